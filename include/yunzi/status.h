@@ -1,0 +1,83 @@
+/*
+ * yunzi/status.h - what can go wrong in the world, and where.
+ *
+ * A status says that the world did not allow a call to finish: no memory, a
+ * limit, bad text.  A move that the rules refuse is not an error; see
+ * yz_verdict in yunzi/game.h.  A caller's mistake is an assertion.
+ */
+#ifndef YUNZI_STATUS_H
+#define YUNZI_STATUS_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+#if defined(__GNUC__)
+#define YZ_API __attribute__((visibility("default")))
+#define YZ_MUST_CHECK __attribute__((warn_unused_result))
+#define YZ_PRINTF(format, first) __attribute__((format(printf, format, first)))
+#else
+#define YZ_API
+#define YZ_MUST_CHECK
+#define YZ_PRINTF(format, first)
+#endif
+
+/* One list makes the enum, the stable key and the message. */
+#define YZ_STATUS_MAP(X)                                                   \
+    X(OK, 0, "ok", "done")                                                 \
+    X(E_NOMEM, -1, "no-memory", "out of memory")                           \
+    X(E_RANGE, -2, "range", "a value is outside its range")                \
+    X(E_SYNTAX, -3, "syntax", "the text is malformed")                     \
+    X(E_LIMIT, -4, "limit", "a documented limit is exceeded")              \
+    X(E_IO, -5, "io", "reading or writing failed")                         \
+    X(E_NOT_FOUND, -6, "not-found", "there is no such thing")              \
+    X(E_ENCODING, -7, "encoding", "the text is not in the stated encoding") \
+    X(E_PHASE, -8, "phase", "this cannot be done at this point of the game") \
+    X(E_UNSETTLED, -9, "unsettled", "life and death are not known")        \
+    X(E_END, -10, "end", "there is nothing more to read")
+
+typedef enum yz_status {
+#define X(name, value, key, text) YZ_##name = value,
+    YZ_STATUS_MAP(X)
+#undef X
+} yz_status;
+
+/* The stable key ("no-memory") and the English message of a status.  Static. */
+YZ_API const char *yz_status_key(yz_status status);
+YZ_API const char *yz_status_text(yz_status status);
+
+/*
+ * Where a text is wrong and how.  'line' and 'column' count from 1 (bytes, not
+ * characters, in a line); 0 means that no place can be named.  'offset' is the
+ * byte in the whole input.  'text' is one line without a full stop that says
+ * what is wrong and, in brackets, what to do.
+ */
+typedef struct yz_diag {
+    yz_status status;
+    uint32_t line;
+    uint32_t column;
+    uint64_t offset;
+    char text[232];
+} yz_diag;
+
+/*
+ * Where memory comes from.  'resize' behaves like realloc (old == NULL
+ * allocates, size == 0 releases and returns NULL) and is given 'context'.
+ * NULL for an allocator means malloc, realloc and free.  The allocator must
+ * outlive the objects made with it and be safe for the threads that use them.
+ */
+typedef struct yz_allocator {
+    void *context;
+    void *(*resize)(void *context, void *old, size_t old_size, size_t size);
+} yz_allocator;
+
+/* The version of the library, "0.1.0".  Static. */
+YZ_API const char *yz_version(void);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

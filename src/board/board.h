@@ -1,0 +1,85 @@
+/*
+ * board.h - stones, chains and captures on any rectangle of 1x1 to 52x52 points.
+ * Knows no rules of repetition, turn or counting, and never allocates: a board is a
+ * value; copy it with yz__board_copy().  Legality here is only "is the point empty" and
+ * "would the stone have a liberty"; the rules decide the rest.
+ */
+#ifndef YZ_SRC_BOARD_BOARD_H
+#define YZ_SRC_BOARD_BOARD_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "yunzi/types.h"
+
+/* A point inside a board: an index into its maps, walls included.  Only the board
+   knows how it relates to (x,y). */
+typedef uint16_t yz__at;
+
+typedef struct yz__board yz__board;
+
+/* What a play did. */
+typedef struct yz__placed {
+    uint16_t captured; /* the opponent's stones removed */
+    uint16_t suicided; /* own stones removed, the one just placed included */
+} yz__placed;
+
+/* What a play would do, found without playing it. */
+typedef struct yz__preview {
+    uint64_t hash;     /* of the position after the play */
+    uint16_t captured; /* the opponent's stones it would remove */
+    uint16_t suicided; /* own stones it would remove, its own included */
+} yz__preview;
+
+/* An empty board.  1 <= width, height <= YZ_MAX_SIDE. */
+void yz__board_init(yz__board *board, int width, int height);
+/* Copies only the part that a board of this size uses. */
+void yz__board_copy(yz__board *to, const yz__board *from);
+
+/* (x,y) counted from the upper left, and back. */
+static yz__at yz__board_at(const yz__board *board, yz_point point);
+static yz_point yz__board_point(const yz__board *board, yz__at at);
+static yz_colour yz__board_stone(const yz__board *board, yz__at at);
+
+/* The hash of the stones alone; 0 for an empty board.  Kept incrementally; the same for the same
+   stones on the same size whatever the way there. */
+static uint64_t yz__board_hash(const yz__board *board);
+/* Like yz__board_hash(), computed afresh: the slow twin. */
+uint64_t yz__board_hash_afresh(const yz__board *board);
+
+/*
+ * Places a stone of 'who' on the empty point 'at' and removes first the opponent's
+ * chains, then the own chain, that have no liberty left (1978 Rules 5; Chinese 1988,
+ * article 4; Japanese 1989, article 5).  'removed', unless NULL, receives the removed
+ * points, the opponent's first, and has room for every point of the board.
+ */
+yz__placed yz__board_place(yz__board *board, yz__at at, yz_colour who, yz__at *removed);
+
+/* Takes back the last play, given what it was and what it removed. */
+void yz__board_undo(yz__board *board, yz__at at, yz_colour who, yz__placed placed,
+                    const yz__at *removed);
+
+/* What placing would do; the board is unchanged.  'at' must be empty. */
+yz__preview yz__board_preview(const yz__board *board, yz__at at, yz_colour who);
+
+/* Puts 'stone' (YZ_EMPTY too) on 'at' without capturing: for set-up.  Chains and hash
+   are kept; a chain may be left without liberties. */
+void yz__board_set(yz__board *board, yz__at at, yz_colour stone);
+
+/* Stones of the chain at 'at' written to 'out' (room for every point); their number. */
+int yz__board_chain(const yz__board *board, yz__at at, yz__at *out);
+/* The liberties of the chain at 'at', counted once each; written to 'out' unless NULL. */
+int yz__board_liberties(const yz__board *board, yz__at at, yz__at *out);
+
+/* The whole board as a plain value and back (yz__board_load sets up, never captures). */
+void yz__board_save(const yz__board *board, yz_position *out);
+void yz__board_load(yz__board *board, const yz_position *position);
+
+/* Empty points, in no promised order: yz__board_empty(board, i) for i < count. */
+static int yz__board_empty_count(const yz__board *board);
+static yz__at yz__board_empty(const yz__board *board, int i);
+
+/* Every chain, ring, count, list and hash agrees with the stones: for tests. */
+bool yz__board_is_sound(const yz__board *board);
+
+#endif
