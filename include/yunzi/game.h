@@ -1,0 +1,264 @@
+/*
+ * yunzi/game.h - a game under a set of rules: set up, play, stop, agree, dispute,
+ * resume, settle, confirm.
+ *
+ * A game keeps its history and asks its rules; it never judges life and death.  What is
+ * dead comes in from outside as a yz_status_map: marked by the players, ruled by a
+ * referee or proved by search.  A refusal is an answer (yz_verdict), not an error.
+ *
+ * One game belongs to one thread at a time; distinct games are independent.
+ */
+#ifndef YUNZI_GAME_H
+#define YUNZI_GAME_H
+
+#include <yunzi/rules.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+typedef struct yz_game yz_game;
+
+/*
+ * How a game begins.  Fill it with YZ_GAME_OPTIONS_INIT, then set what differs.  Everything
+ * pointed to is copied but for 'rules' and 'allocator', which must outlive the game.
+ */
+typedef struct yz_game_options {
+    size_t size; /* sizeof(yz_game_options), set by the initialiser */
+    const yz_rules *rules;
+    unsigned overlays; /* sum of yz_overlay flags */
+    int width;         /* 1..YZ_MAX_SIDE */
+    int height;
+    int year;        /* decides the komi where the rules changed it; 0 is today */
+    bool komi_given; /* otherwise the komi of the rules for the year and handicap */
+    yz_number komi;
+    int handicap; /* 0 or 1: an even game */
+    /* Free or recorded handicap stones, instead of the star points; NULL for the
+       way of the rules.  With 'start' the stones are already on it. */
+    const yz_point *handicap_stones;
+    int handicap_stone_count;
+    const yz_position *start; /* a position set up; NULL: as the rules begin */
+    yz_colour to_move;        /* YZ_EMPTY: as the rules begin */
+    int prisoners[3];         /* by colour of the player who has taken them */
+    bool ko_banned;           /* the side to move may not play 'ko' at once */
+    yz_point ko;
+    int capture_goal; /* capture Go: stones to take, 0 is 1 */
+    const yz_allocator *allocator;
+} yz_game_options;
+
+#define YZ_GAME_OPTIONS_INIT {sizeof(yz_game_options)}
+
+/*
+ * Starts a game.  YZ_OK and '*out', which the caller frees with yz_game_free(); otherwise '*out'
+ * is NULL and 'diag', unless NULL, says why: YZ_E_RANGE (a size, handicap or point
+ * out of range, a handicap that this board or rule set does not know, a 'start' of another
+ * size), YZ_E_NOMEM.
+ */
+YZ_API YZ_MUST_CHECK yz_status yz_game_new(yz_game **out, const yz_game_options *options,
+                                           yz_diag *diag);
+YZ_API void yz_game_free(yz_game *game);
+/* An independent copy, for a hypothetical line. */
+YZ_API YZ_MUST_CHECK yz_status yz_game_copy(yz_game **out, const yz_game *game);
+/* Makes 'game' as new, under other options, keeping its memory: for readers of many
+   records.  On failure it is unchanged. */
+YZ_API YZ_MUST_CHECK yz_status yz_game_restart(yz_game *game,
+                                               const yz_game_options *options,
+                                               yz_diag *diag);
+
+/* The answer of the rules, and its ground. */
+#define YZ_GROUND_MAP(X)                                                                 \
+    X(LEGAL, "legal", "the rules allow it")                                              \
+    X(OFF_BOARD, "off-board", "there is no such point")                                  \
+    X(OCCUPIED, "occupied", "there is a stone on that point")                            \
+    X(SUICIDE, "suicide", "the play would leave its own chain without a liberty")        \
+    X(KO, "ko", "the ko may not be retaken yet")                                         \
+    X(SUPERKO, "superko", "the play would bring back an earlier position")               \
+    X(TURN, "turn", "it is the other player's turn")                                     \
+    X(MEMBER, "member", "it is the partner's turn")                                      \
+    X(PASS, "pass", "a pass is not allowed here")                                        \
+    X(HANDICAP, "handicap", "the handicap is not complete yet")                          \
+    X(BUTTON, "button", "there is no button to take")                                    \
+    X(PHASE, "phase", "this cannot be done at this point of the game")                   \
+    X(OVER, "over", "the game has ended")                                                \
+    X(HIDDEN, "illegal", "the move is not allowed")
+
+typedef enum yz_ground {
+#define X(name, key, text) YZ_GROUND_##name,
+    YZ_GROUND_MAP(X)
+#undef X
+} yz_ground;
+
+YZ_API const char *yz_ground_key(yz_ground ground);
+YZ_API const char *yz_ground_text(yz_ground ground);
+
+/* What follows an illegal move under the rules of the game. */
+typedef enum yz_consequence {
+    YZ_CONSEQUENCE_NONE = 0,
+    YZ_CONSEQUENCE_LOSS = 1,      /* the offender loses                    */
+    YZ_CONSEQUENCE_VOID_PASS = 2, /* taken back; the turn is lost          */
+    YZ_CONSEQUENCE_UNDO = 3,      /* taken back; the player moves again    */
+    YZ_CONSEQUENCE_WARNING = 4,   /* taken back with a warning             */
+    YZ_CONSEQUENCE_EVENT = 5,     /* as the event says                     */
+} yz_consequence;
+
+/* "black forfeits", "the move is void and counts as a pass", ...: a sentence part. */
+YZ_API const char *yz_consequence_text(yz_consequence consequence, yz_colour offender);
+
+typedef struct yz_verdict {
+    yz_ground ground;
+    const char *article; /* where it is written; NULL when legal */
+    int repeats;         /* the ply whose position would come back: 0 is the start; -1 none */
+    yz_consequence consequence;
+    bool undecided; /* legal so far, but "repetition is not decided yet" */
+} yz_verdict;
+
+/*
+ * yz_game_check() asks whether 'move' may be played now; nothing changes.
+ * yz_game_play() plays it when the verdict is YZ_GROUND_LEGAL; otherwise nothing changes.
+ * yz_game_enter() plays a recorded move whatever the rules say of it (an occupied point gets
+ * the new stone; a move out of turn is that colour's) and tells what they say: records
+ * must be readable under every rule set.  After play has stopped or ended it goes on.
+ * '*verdict' may be NULL; '*captured', unless NULL, receives the opponent's stones taken.
+ * YZ_E_NOMEM, YZ_E_RANGE (enter: off the board); then nothing has changed.
+ */
+YZ_API yz_verdict yz_game_check(const yz_game *game, yz_move move);
+YZ_API YZ_MUST_CHECK yz_status yz_game_play(yz_game *game, yz_move move,
+                                            yz_verdict *verdict, int *captured);
+YZ_API YZ_MUST_CHECK yz_status yz_game_enter(yz_game *game, yz_move move,
+                                             yz_verdict *verdict, int *captured);
+/* Puts up a position in the course of a record (AB, AW, AE, PL): a new start for repetition
+   where the rules say so.  'to_move' YZ_EMPTY keeps the turn. */
+YZ_API YZ_MUST_CHECK yz_status yz_game_set_up(yz_game *game, const yz_position *position,
+                                              yz_colour to_move);
+/* Takes back the last move, set-up or event.  YZ_E_PHASE at the start. */
+YZ_API YZ_MUST_CHECK yz_status yz_game_undo(yz_game *game);
+
+/* Where a game stands.  Keys: "play", "stopped", "confirmation", "resumed", "ended". */
+typedef enum yz_phase {
+    YZ_PHASE_PLAY = 0,         /* moves are made                                      */
+    YZ_PHASE_STOPPED = 1,      /* passes stopped it; dead stones are marked and agreed */
+    YZ_PHASE_CONFIRMATION = 2, /* marking agreed; the count or result is confirmed     */
+    YZ_PHASE_RESUMED = 3,      /* play goes on after a stop, or a second phase         */
+    YZ_PHASE_ENDED = 4,        /* nothing more can happen                              */
+} yz_phase;
+YZ_API const char *yz_phase_key(yz_phase phase);
+
+/* Everything but moves that players and referees do.  'by' is the player who does it or whom it
+   concerns. */
+typedef enum yz_event_kind {
+    YZ_EVENT_MARK,      /* turns the chain at 'at' from alive to dead or back           */
+    YZ_EVENT_AGREE,     /* 'by' agrees to the marking as it stands                      */
+    YZ_EVENT_REFUSE,    /* 'by' disputes the marking                                    */
+    YZ_EVENT_RESUME,    /* 'by' asks for play to go on; 'first' where players choose     */
+    YZ_EVENT_SETTLE,    /* a finished marking 'status' from a referee or a proof        */
+    YZ_EVENT_CONFIRM,   /* 'by' confirms the count or result                            */
+    YZ_EVENT_OBJECT,    /* 'by' objects to it                                           */
+    YZ_EVENT_RESIGN,    /* 'by' resigns                                                 */
+    YZ_EVENT_OVERTIME,  /* 'by' oversteps the time                                      */
+    YZ_EVENT_FORFEIT,   /* 'by' loses by a ruling                                       */
+    YZ_EVENT_CLAIM,     /* 'by' claims that move number 'ply' was illegal               */
+    YZ_EVENT_TAKE_BACK, /* 'by' took a move back                                        */
+    YZ_EVENT_WARN,      /* a referee warns 'by'                                         */
+    YZ_EVENT_OFFER,     /* 'by' proposes 'outcome': no result, draw or void             */
+    YZ_EVENT_ACCEPT,    /* 'by' accepts the offer                                       */
+    YZ_EVENT_DECLINE,   /* 'by' declines it                                             */
+    YZ_EVENT_RULE,      /* a referee ends the game with 'outcome' (both lose, void, ...) */
+} yz_event_kind;
+
+typedef struct yz_event {
+    yz_event_kind kind;
+    yz_colour by;
+    yz_point at;
+    int ply;
+    yz_colour first;
+    yz_result_kind outcome;
+    const yz_status_map *status;
+} yz_event;
+
+/* The event happens when the verdict is YZ_GROUND_LEGAL; otherwise nothing changes. */
+YZ_API yz_verdict yz_game_check_event(const yz_game *game, const yz_event *event);
+YZ_API YZ_MUST_CHECK yz_status yz_game_event(yz_game *game, const yz_event *event,
+                                             yz_verdict *verdict);
+
+/* What the game is. */
+YZ_API const yz_rules *yz_game_rules(const yz_game *game);
+YZ_API unsigned yz_game_overlays(const yz_game *game);
+YZ_API int yz_game_width(const yz_game *game);
+YZ_API int yz_game_height(const yz_game *game);
+YZ_API int yz_game_handicap(const yz_game *game);
+YZ_API yz_number yz_game_komi(const yz_game *game);
+
+/* Where it stands. */
+YZ_API yz_phase yz_game_phase(const yz_game *game);
+/* 0 in the main game, 1 in the second phase, encore or first cleanup, 2 in the second. */
+YZ_API int yz_game_stage(const yz_game *game);
+/* Whose turn it is; YZ_EMPTY when no move is due. */
+YZ_API yz_colour yz_game_to_move(const yz_game *game);
+/* Which partner's turn it is under the overlay rengo: 0 or 1. */
+YZ_API int yz_game_member(const yz_game *game);
+YZ_API void yz_game_position(const yz_game *game, yz_position *out);
+YZ_API yz_colour yz_game_stone(const yz_game *game, yz_point at);
+YZ_API uint64_t yz_game_hash(const yz_game *game);
+/* The liberties of the chain at 'at' (0 on an empty point) and its stones. */
+YZ_API int yz_game_liberties(const yz_game *game, yz_point at);
+YZ_API int yz_game_chain(const yz_game *game, yz_point at, yz_point *out);
+/* The marking being agreed, or agreed: every stone alive or dead. */
+YZ_API void yz_game_marking(const yz_game *game, yz_status_map *out);
+YZ_API bool yz_game_agreed(const yz_game *game, yz_colour by);
+/* The result so far: YZ_RESULT_NONE while the game goes on or has to be counted. */
+YZ_API yz_result yz_game_result(const yz_game *game);
+/* A game that reached a repetition its rules leave undecided: the ply, or -1; and where the
+   rules let it be ended: the ply at which a situation came back last, or -1. */
+YZ_API int yz_game_undecided_at(const yz_game *game);
+YZ_API int yz_game_repeated_at(const yz_game *game, int *first);
+
+/* Points the side to move may not play for the sake of ko or superko alone: up to 'room' written to
+   'out'; their number. */
+YZ_API int yz_game_ko_bans(const yz_game *game, yz_point *out, int room);
+
+/* The history.  Ply 0 is the start, ply i the i-th move, set-up or move voided. */
+typedef enum yz_ply_kind {
+    YZ_PLY_START,
+    YZ_PLY_MOVE,
+    YZ_PLY_SET_UP,
+    YZ_PLY_VOID,  /* a move taken back that counts as a pass */
+    YZ_PLY_EVENT, /* a yz_event that changed the game         */
+} yz_ply_kind;
+
+typedef struct yz_ply {
+    yz_ply_kind kind;
+    yz_move move;         /* of YZ_PLY_MOVE and YZ_PLY_VOID */
+    yz_event_kind event;  /* of YZ_PLY_EVENT */
+    int captured;         /* the opponent's stones it took */
+    int suicided;         /* own stones it took */
+    yz_verdict verdict;   /* what the rules said when it was entered */
+    uint64_t hash;        /* of the position after it */
+    yz_colour to_move;    /* after it */
+    yz_phase phase;       /* after it */
+} yz_ply;
+
+YZ_API int yz_game_ply_count(const yz_game *game); /* the start not counted */
+YZ_API yz_ply yz_game_ply(const yz_game *game, int i);
+/* The position after ply 'i'. */
+YZ_API void yz_game_position_at(const yz_game *game, int i, yz_position *out);
+
+/* What counting needs from the course of a game; arrays by colour. */
+typedef struct yz_tally {
+    int prisoners[3];    /* stones the colour has taken, the opponent's suicides included */
+    int pass_stones[3];  /* stones or points the colour has handed over for passes, a last
+                            pass White owes included */
+    int plays[3];        /* stones the colour has played, handicap stones not included */
+    int passes[3];
+    int phase_plays[3];  /* plays in the last stage (the second cleanup) */
+    int penalties[3];    /* points the colour has lost by offences */
+    yz_colour first_passer; /* of the whole game; YZ_EMPTY when nobody passed */
+    yz_colour last_player;  /* who made the last play */
+    yz_colour button;       /* who took the button */
+    int handicap;           /* stones, or the passes that stand for them */
+} yz_tally;
+YZ_API yz_tally yz_game_tally(const yz_game *game);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

@@ -1,0 +1,53 @@
+/*
+ * yunzi/json.h - a small streaming JSON writer: objects and arrays in order, UTF-8 kept,
+ * everything else escaped.  It never allocates and never fails by itself.
+ */
+#ifndef YUNZI_JSON_H
+#define YUNZI_JSON_H
+
+#include <yunzi/types.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+#define YZ_JSON_DEPTH 32
+
+/* Where the text goes: called with each piece in order. */
+typedef void yz_json_sink(void *context, const char *text, size_t length);
+
+typedef struct yz_json {
+    yz_json_sink *sink;
+    void *context;
+    int depth;
+    bool after_key;
+    bool filled[YZ_JSON_DEPTH + 1]; /* something stands before in this object or array */
+} yz_json;
+
+YZ_API void yz_json_start(yz_json *json, yz_json_sink *sink, void *context);
+
+/* Containers; 'key' is NULL inside an array and at the top.  A depth of YZ_JSON_DEPTH is
+   the caller's to keep. */
+YZ_API void yz_json_open_object(yz_json *json, const char *key);
+YZ_API void yz_json_close_object(yz_json *json);
+YZ_API void yz_json_open_array(yz_json *json, const char *key);
+YZ_API void yz_json_close_array(yz_json *json);
+
+/* Values.  Broken UTF-8 becomes U+FFFD; a NULL text is null. */
+YZ_API void yz_json_text(yz_json *json, const char *key, const char *text);
+YZ_API void yz_json_whole(yz_json *json, const char *key, int64_t value);
+YZ_API void yz_json_bool(yz_json *json, const char *key, bool value);
+YZ_API void yz_json_null(yz_json *json, const char *key);
+/* An exact number as a string: "7.5", "184+1/3". */
+YZ_API void yz_json_number(yz_json *json, const char *key, yz_number value);
+/* A measurement, 'decimals' 0..6 places; the only place for floating point. */
+YZ_API void yz_json_measure(yz_json *json, const char *key, double value, int decimals);
+/* A point as players write it: "D4". */
+YZ_API void yz_json_point(yz_json *json, const char *key, yz_point at, int height);
+/* The end of a line in a stream of objects. */
+YZ_API void yz_json_line(yz_json *json);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

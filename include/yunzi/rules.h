@@ -1,0 +1,119 @@
+/*
+ * yunzi/rules.h - every named set of rules: find one, read what it answers to each
+ * question and where that is written, see how two differ.
+ *
+ * A set of rules is an immutable row of one table.  All pointers returned here are static;
+ * all functions are safe from any thread.
+ */
+#ifndef YUNZI_RULES_H
+#define YUNZI_RULES_H
+
+#include <yunzi/types.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+typedef struct yz_rules yz_rules;
+
+/* The rule sets in the order of the table; 'i' below yz_rules_count(). */
+YZ_API size_t yz_rules_count(void);
+YZ_API const yz_rules *yz_rules_at(size_t i);
+
+/*
+ * yz_rules_find() finds a rule set by its id ("japanese-1989") or a short name people type
+ * ("japanese", "jp", "tt"), in either case.  NULL when there is none.
+ * yz_rules_find_recorded() also knows the words that records write into RU ("Japanese
+ * Rules", "GOE", "NZ", "Chinese", "日本", ...).  NULL when unknown: an unknown
+ * rule set is unknown, never Japanese.
+ */
+YZ_API const yz_rules *yz_rules_find(const char *name);
+YZ_API const yz_rules *yz_rules_find_recorded(const char *text);
+/* The id nearest to a misspelt 'name', for "did you mean"; NULL when none is near. */
+YZ_API const char *yz_rules_nearest(const char *name);
+
+/* "japanese-1989"; "Japanese (1989)"; the text, body and year; what does not fit an
+   option, as sentences (may be empty). */
+YZ_API const char *yz_rules_id(const yz_rules *rules);
+YZ_API const char *yz_rules_name(const yz_rules *rules);
+YZ_API const char *yz_rules_source(const yz_rules *rules);
+YZ_API const char *yz_rules_notes(const yz_rules *rules);
+/* The short names of a rule set: the i-th, NULL past the last. */
+YZ_API const char *yz_rules_alias(const yz_rules *rules, size_t i);
+
+/*
+ * One answer of a rule set.  'key' and 'value' are stable words ("ko",
+ * "positional"); 'title' and 'text' are for people; 'article' names the source and the
+ * place in it.  'completed' says that the source is silent and the answer is ours.
+ */
+typedef struct yz_option {
+    const char *key;
+    const char *title;
+    const char *value;
+    const char *text;
+    const char *article;
+    bool completed;
+} yz_option;
+
+YZ_API size_t yz_option_count(void);
+YZ_API yz_option yz_rules_option(const yz_rules *rules, size_t i);
+/* The option with this key ("ko"); its index, or yz_option_count() when there is none. */
+YZ_API size_t yz_option_find(const char *key);
+
+/* A komi and since when it has been used; 'year' 0 is from the start.  The i-th entry of a
+   rule set, oldest first; false past the last. */
+typedef struct yz_komi_entry {
+    int year;
+    yz_number komi;
+    const char *source;
+} yz_komi_entry;
+YZ_API bool yz_rules_komi_entry(const yz_rules *rules, size_t i, yz_komi_entry *out);
+
+/* The komi of an even game (handicap 0 or 1) or a handicap game in 'year' (0: the newest). */
+YZ_API yz_number yz_rules_komi(const yz_rules *rules, int year, int handicap);
+
+/*
+ * Handicap.  yz_rules_fixed_handicap() writes the star points for 'handicap' stones (2 to 9) on a board
+ * of this size to 'out' (room for 9); their number, 0 when the board has no such
+ * points.  The order and places are those of GTP 2 and the AGA.
+ */
+YZ_API int yz_rules_fixed_handicap(int width, int height, int handicap, yz_point *out);
+/* Points White receives for 'handicap' stones when the score is counted. */
+YZ_API yz_number yz_rules_compensation(const yz_rules *rules, int handicap);
+/* How many times White passes at the start for 'handicap' stones; 0 when
+   stones are placed instead. */
+YZ_API int yz_rules_handicap_passes(const yz_rules *rules, int handicap);
+/* One sentence for the start of a game: what White receives and which article says so. */
+YZ_API const char *yz_rules_handicap_article(const yz_rules *rules);
+
+/*
+ * Overlays change who moves and what is seen, on top of any rule set: rengo,
+ * one-colour Go, blind Go.  A set of them is a sum of flags.
+ */
+typedef enum yz_overlay {
+    YZ_OVERLAY_RENGO = 1,
+    YZ_OVERLAY_ONE_COLOUR = 2,
+    YZ_OVERLAY_BLIND = 4,
+} yz_overlay;
+typedef struct yz_overlay_info {
+    yz_overlay overlay;
+    const char *id; /* "rengo", "one-colour", "blind" */
+    const char *name;
+    const char *text;
+    const char *source;
+} yz_overlay_info;
+YZ_API size_t yz_overlay_count(void);
+YZ_API yz_overlay_info yz_overlay_at(size_t i);
+
+/*
+ * Reads "japanese", "aga+rengo", ... into a rule set and the flags of its overlays.
+ * YZ_E_NOT_FOUND when a part is unknown: '*rules' and '*overlays' are unchanged and
+ * 'diag', unless NULL, says which and what is near.
+ */
+YZ_API YZ_MUST_CHECK yz_status yz_rules_read(const char *text, const yz_rules **rules,
+                                             unsigned *overlays, yz_diag *diag);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

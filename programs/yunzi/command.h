@@ -1,0 +1,121 @@
+/*
+ * command.h - what a subcommand is: a row with its options, from which the help text, the
+ * man page and the shell completion come, and what every subcommand may ask.
+ *
+ * A subcommand is one file cmd_<name>.c that defines one 'const cli_command cmd_<name>', listed
+ * in commands.c.
+ */
+#ifndef YUNZI_PROGRAM_COMMAND_H
+#define YUNZI_PROGRAM_COMMAND_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+#include <yunzi/status.h>
+
+/* The exit statuses that the interface promises. */
+enum cli_exit {
+    CLI_DONE = 0,     /* done; every game asked for has a verdict            */
+    CLI_INPUT = 1,    /* the input is wrong                                  */
+    CLI_USAGE = 2,    /* the command line is wrong                           */
+    CLI_NO_ANSWER = 3 /* well put, but without an answer within the limits   */
+};
+
+/* One option of a subcommand: --name, or --name ARGUMENT. */
+typedef struct cli_option {
+    const char *name;     /* without the dashes; NULL ends the list */
+    const char *argument; /* what follows it, in capitals; NULL for a flag */
+    const char *help;     /* one sentence, no full stop */
+    const char *choices;  /* for completion: words separated by blanks, "@rules", "@files",
+                             "@methods"; NULL for none */
+} cli_option;
+
+typedef struct cli cli;
+
+typedef struct cli_command {
+    const char *name;
+    const char *arguments;    /* "FILE...", "[NAME]", "" */
+    const char *summary;      /* one line, no full stop */
+    const char *description;  /* paragraphs separated by blank lines; plain text */
+    const cli_option *options; /* of this subcommand alone; the common ones are added */
+    const char *examples;     /* lines "yunzi ...\tWhat it does", separated by newlines */
+    int least;                /* fewest and most operands; -1 most for any number */
+    int most;
+    int (*run)(cli *cli);     /* returns a cli_exit */
+} cli_command;
+
+/*
+ * A parsed command line.  Common options of every subcommand: --json, --color WHEN,
+ * --quiet, --verbose, --help, --version.
+ */
+struct cli {
+    const cli_command *command;
+    int operand_count;
+    char **operand;
+    bool json;
+    bool quiet;
+    bool verbose;
+    bool colour;         /* standard output may be coloured */
+    const char **values; /* one for each option of the command, NULL when absent */
+};
+
+/* The value of an option (the empty string for a flag that was given); NULL when absent. */
+const char *cli_value(const cli *cli, const char *name);
+bool cli_has(const cli *cli, const char *name);
+/* A whole number from 'least' to 'most' given to an option, or 'absent'; on a bad value prints why and
+   returns false. */
+bool cli_number(const cli *cli, const char *name, long least, long most, long absent,
+                long *out);
+
+/*
+ * Trouble goes to standard error, one line each, control characters made visible:
+ *   yunzi: FILE:LINE:COLUMN: what is wrong (what to do)
+ * cli_wrong_input() leaves out places that are 0 and returns CLI_INPUT; cli_wrong_usage()
+ * adds where help is and returns CLI_USAGE; cli_warn() is silent under --quiet.
+ */
+int cli_wrong_input(const char *file, unsigned line, unsigned column, const char *format,
+                    ...) YZ_PRINTF(4, 5);
+int cli_wrong_usage(const cli *cli, const char *format, ...) YZ_PRINTF(2, 3);
+void cli_warn(const cli *cli, const char *file, unsigned line, unsigned column,
+              const char *format, ...) YZ_PRINTF(5, 6);
+
+/* Flushes standard output; CLI_INPUT with a message when what was written did not arrive (a full disk, a
+   closed pipe), else 'status'.  The last call of every subcommand that prints. */
+int cli_finish(int status);
+
+/* Text from outside made safe for a terminal: control characters are written as \xNN. */
+void cli_print_safe(const char *text);
+
+/*
+ * A progress bar on standard error: shown only on a terminal, without --quiet, after half a
+ * second.  'total' 0: unknown.
+ */
+typedef struct cli_progress {
+    const char *what;
+    unsigned long total;
+    unsigned long done;
+    long started; /* milliseconds of a steady clock */
+    long shown;
+    bool visible;
+    bool allowed;
+} cli_progress;
+void cli_progress_start(cli_progress *progress, const cli *cli, const char *what,
+                        unsigned long total);
+void cli_progress_step(cli_progress *progress, unsigned long done);
+void cli_progress_end(cli_progress *progress);
+
+/* Milliseconds and nanoseconds of a steady clock. */
+long cli_milliseconds(void);
+long long cli_nanoseconds(void);
+
+/*
+ * Writes a file whole or not at all: to a new file beside it, then renamed over it.
+ * "-" is standard output.  CLI_DONE, or CLI_INPUT after a message that names the file.
+ */
+int cli_write_file(const char *path, const char *data, size_t length);
+
+/* Every subcommand, in the order of the help. */
+extern const cli_command *const CLI_COMMANDS[];
+extern const size_t CLI_COMMAND_COUNT;
+
+#endif
