@@ -10,13 +10,52 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "base/random.h"
 #include "yunzi/types.h"
 
 /* A point inside a board: an index into its maps, walls included.  Only the board
    knows how it relates to (x,y). */
 typedef uint16_t yz__at;
 
-typedef struct yz__board yz__board;
+/*
+ * The maps are mailboxes with one wall between two rows.  3x2 points, stride 4:
+ *
+ *       0  1  2  3        #  #  #  #
+ *       4  5  6  7        #  .  .  .
+ *       8  9 10 11        #  .  .  .
+ *      12 13 14 15 16     #  #  #  #  #
+ *
+ * A chain is a ring through 'next'; every stone of it has the same 'chain', the point
+ * of one of its stones, under which 'liberties' and 'size' are kept.  Liberties are
+ * counted once for every stone that touches them: a chain without liberties is one
+ * with none of these, and a play on p takes the last liberty of a chain that has as
+ * many of them as it has stones next to p.
+ *
+ * An empty point is a ring of its own: its 'chain' and 'next' are itself, its 'size' is
+ * 0 and its 'liberties' are the empty points next to it, which is just what a stone
+ * placed there will have.  A wall is its own chain as well, with a meaningless count;
+ * so all four neighbours of any point are treated alike.
+ */
+enum {
+    YZ__WALL = 3, /* in 'stone': both colours at once */
+    YZ__CELLS = (YZ_MAX_SIDE + 2) * (YZ_MAX_SIDE + 1) + 1,
+};
+
+typedef struct yz__board {
+    uint64_t hash;
+    uint16_t width;
+    uint16_t height;
+    uint16_t stride;                /* from a point to the one below */
+    uint16_t cells;                 /* of every map in use */
+    uint16_t empty_count;           /* of 'empty' in use */
+    uint8_t stone[YZ__CELLS];       /* yz_colour or YZ__WALL */
+    yz__at chain[YZ__CELLS];        /* the name of the chain */
+    yz__at next[YZ__CELLS];         /* the next stone of the ring */
+    uint16_t liberties[YZ__CELLS];  /* by name of chain */
+    uint16_t size[YZ__CELLS];       /* by name of chain */
+    uint16_t empty_slot[YZ__CELLS]; /* where an empty point is in 'empty' */
+    yz__at empty[YZ_MAX_POINTS];
+} yz__board;
 
 /* What a play did. */
 typedef struct yz__placed {
@@ -37,15 +76,42 @@ void yz__board_init(yz__board *board, int width, int height);
 void yz__board_copy(yz__board *to, const yz__board *from);
 
 /* (x,y) counted from the upper left, and back. */
-static yz__at yz__board_at(const yz__board *board, yz_point point);
-static yz_point yz__board_point(const yz__board *board, yz__at at);
-static yz_colour yz__board_stone(const yz__board *board, yz__at at);
+static inline yz__at
+yz__board_at(const yz__board *board, yz_point point)
+{
+    return (yz__at)((point.y + 1) * board->stride + point.x + 1);
+}
 
-/* The hash of the stones alone; 0 for an empty board.  Kept incrementally; the same for the same
-   stones on the same size whatever the way there. */
-static uint64_t yz__board_hash(const yz__board *board);
+static inline yz_point
+yz__board_point(const yz__board *board, yz__at at)
+{
+    return (yz_point){(uint8_t)(at % board->stride - 1),
+                      (uint8_t)(at / board->stride - 1)};
+}
+
+static inline yz_colour
+yz__board_stone(const yz__board *board, yz__at at)
+{
+    return (yz_colour)board->stone[at];
+}
+
+/* The hash of the stones alone; 0 for an empty board.  Kept incrementally; the same for
+   the same stones on the same size whatever the way there. */
+static inline uint64_t
+yz__board_hash(const yz__board *board)
+{
+    return board->hash;
+}
+
 /* Like yz__board_hash(), computed afresh: the slow twin. */
 uint64_t yz__board_hash_afresh(const yz__board *board);
+
+/* What a stone of 'who' on 'at' adds to the hash. */
+static inline uint64_t
+yz__board_key(yz__at at, yz_colour who)
+{
+    return yz__scatter((uint64_t)at << 2 | (uint64_t)who);
+}
 
 /*
  * Places a stone of 'who' on the empty point 'at' and removes first the opponent's
@@ -68,16 +134,27 @@ void yz__board_set(yz__board *board, yz__at at, yz_colour stone);
 
 /* Stones of the chain at 'at' written to 'out' (room for every point); their number. */
 int yz__board_chain(const yz__board *board, yz__at at, yz__at *out);
-/* The liberties of the chain at 'at', counted once each; written to 'out' unless NULL. */
+/* The liberties of the chain at 'at', counted once each; written to 'out' unless NULL.
+ */
 int yz__board_liberties(const yz__board *board, yz__at at, yz__at *out);
 
-/* The whole board as a plain value and back (yz__board_load sets up, never captures). */
+/* The whole board as a plain value and back (yz__board_load sets up, never captures).
+ */
 void yz__board_save(const yz__board *board, yz_position *out);
 void yz__board_load(yz__board *board, const yz_position *position);
 
 /* Empty points, in no promised order: yz__board_empty(board, i) for i < count. */
-static int yz__board_empty_count(const yz__board *board);
-static yz__at yz__board_empty(const yz__board *board, int i);
+static inline int
+yz__board_empty_count(const yz__board *board)
+{
+    return board->empty_count;
+}
+
+static inline yz__at
+yz__board_empty(const yz__board *board, int i)
+{
+    return board->empty[i];
+}
 
 /* Every chain, ring, count, list and hash agrees with the stones: for tests. */
 bool yz__board_is_sound(const yz__board *board);
