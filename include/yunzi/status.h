@@ -18,11 +18,11 @@ extern "C" {
 #if defined(__GNUC__)
 #define YZ_API __attribute__((visibility("default")))
 #define YZ_MUST_CHECK __attribute__((warn_unused_result))
-#define YZ_PRINTF(format, first) __attribute__((format(printf, format, first)))
+#define YZ_PRINTF(text, first) __attribute__((format(printf, text, first)))
 #else
 #define YZ_API
 #define YZ_MUST_CHECK
-#define YZ_PRINTF(format, first)
+#define YZ_PRINTF(text, first)
 #endif
 
 /* One list makes the enum, the stable key and the message. */
