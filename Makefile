@@ -1,0 +1,49 @@
+# A few lines in front of CMake: what each target does is one line of `make help`.
+# Works in a folder with blanks in its name: paths here are relative.
+.POSIX:
+PREFIX = /usr/local
+DESTDIR =
+CASES = ../shared/cases
+JOBS = 2
+
+all:
+	@sh scripts/dependencies.sh build
+	@cmake --preset release >build-release.log 2>&1 || { cat build-release.log; exit 1; }; rm -f build-release.log
+	@cmake --build --preset release -j $(JOBS)
+
+help:
+	@echo "make            build build/release/yunzi and the library"
+	@echo "make judge      install what is missing, build, judge a finished game"
+	@echo "make test       install what is missing, build and run everything that must pass"
+	@echo "make install    install program, library, headers, man pages, completions (PREFIX, DESTDIR)"
+	@echo "make twin       the long proofs: 100,000 games against the slow twins, 4x4 positions"
+	@echo "make acceptance CASES=DIR   judge a folder of cases"
+	@echo "make fuzz       every fuzz target for SECONDS (default 600) each"
+	@echo "make pages      write docs/rules from the table of rule sets"
+	@echo "make clean      remove what was built"
+
+judge:
+	@sh scripts/judge.sh
+
+test:
+	@sh scripts/test.sh
+
+install: all
+	DESTDIR="$(DESTDIR)" cmake --install build/release --prefix "$(PREFIX)"
+
+twin:
+	@sh scripts/twin.sh
+
+acceptance:
+	@sh scripts/acceptance.sh "$(CASES)"
+
+fuzz:
+	@sh scripts/fuzz.sh $(SECONDS)
+
+pages: all
+	@sh scripts/rule-pages.sh
+
+clean:
+	rm -rf build
+
+.PHONY: all help judge test install twin acceptance fuzz pages clean

@@ -1,0 +1,48 @@
+#!/bin/sh
+# Installs the Debian packages that are missing, and says which.
+# Usage: dependencies.sh build|test.  Asks before it uses sudo; with nobody to ask it prints
+# the command instead and fails.
+set -eu
+
+build='clang cmake ninja-build make libc6-dev'
+test="$build gcc g++ libcmocka-dev libjansson-dev librsvg2-bin mandoc shellcheck"
+case ${1:-build} in
+build) wanted=$build ;;
+test) wanted=$test ;;
+*) echo "usage: dependencies.sh build|test" >&2; exit 2 ;;
+esac
+
+missing=
+for package in $wanted; do
+    state=$(dpkg-query -W -f '${db:Status-Status}' "$package" 2>/dev/null || true)
+    [ "$state" = installed ] || missing="$missing $package"
+done
+[ -n "$missing" ] || exit 0
+
+if ! command -v apt-get >/dev/null 2>&1; then
+    echo "yunzi: please install:$missing" >&2
+    exit 1
+fi
+as_root=
+if [ "$(id -u)" -ne 0 ]; then
+    as_root=sudo
+    if [ ! -t 0 ] || ! command -v sudo >/dev/null 2>&1; then
+        echo "yunzi: packages are missing; as root run: apt-get install$missing" >&2
+        exit 1
+    fi
+    printf 'Missing packages:%s\nInstall them with sudo? [y/N] ' "$missing"
+    read -r answer
+    case $answer in
+    y | Y | yes) ;;
+    *) echo "yunzi: nothing was installed" >&2; exit 1 ;;
+    esac
+fi
+echo "Installing:$missing"
+log=$(mktemp)
+trap 'rm -f "$log"' EXIT
+# shellcheck disable=SC2086 # lists of package names
+{
+    $as_root apt-get update -q &&
+        $as_root env DEBIAN_FRONTEND=noninteractive \
+            apt-get install -q -y --no-install-recommends $missing
+} >"$log" 2>&1 || { cat "$log" >&2; exit 1; }

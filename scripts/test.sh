@@ -1,0 +1,56 @@
+#!/bin/sh
+# Everything that must pass, from a fresh clone: set up, build, test.
+# The last line is "N passed, N failed".
+set -u
+cd "$(dirname "$0")/.." || exit 1
+sh scripts/dependencies.sh test || exit 1
+
+passed=0
+failed=0
+# check NAME COMMAND...: one line for each check; what it printed when it fails.
+check() {
+    name=$1
+    shift
+    log=build/check.log
+    mkdir -p build
+    if "$@" >"$log" 2>&1; then
+        passed=$((passed + 1))
+        echo "ok      $name"
+    else
+        failed=$((failed + 1))
+        echo "FAILED  $name"
+        cat "$log"
+    fi
+}
+
+build() {
+    cmake --preset "$1" && cmake --build --preset "$1" -j "${JOBS:-2}"
+}
+# The tests of a preset, each counted as one check.
+tests_of() {
+    log=build/ctest-$1.log
+    ctest --preset "$1" -j "${JOBS:-2}" >"$log" 2>&1
+    ok=$(grep -cE 'Test +#[0-9]+: .* Passed ' "$log")
+    bad=$(grep -cE 'Test +#[0-9]+: .*\*\*\*' "$log")
+    echo "        $1: $ok tests passed, $bad failed"
+    passed=$((passed + ok))
+    failed=$((failed + bad))
+    [ "$bad" -eq 0 ] || cat "$log"
+    if [ $((ok + bad)) -eq 0 ]; then
+        failed=$((failed + 1))
+        cat "$log"
+    fi
+}
+
+check "includes keep to the layers" sh scripts/layers.sh
+check "nobody but the rules looks at an option" sh scripts/options.sh
+check "the checks of the house can fail" sh scripts/check-the-checks.sh
+check "public headers compile alone as C99 and C++17" sh scripts/headers.sh
+check "shell scripts are clean" sh scripts/lint-shell.sh
+check "release build (clang, warnings as errors)" build release
+check "development build (gcc, warnings as errors, sanitizers)" build dev
+tests_of dev
+check "pages of the rule sets are up to date" sh scripts/rule-pages.sh --check
+check "only promised symbols leave the library" sh scripts/symbols.sh
+echo "$passed passed, $failed failed"
+[ "$failed" -eq 0 ]
