@@ -1,0 +1,144 @@
+/*
+ * judge.c - from a finished game to a verdict.
+ *
+ * The judge decides nothing that the rules leave to play or to the players: it takes the
+ * result the game already has, or counts the board with the life and death it is given,
+ * and says on what that rests.  What is missing is said plainly.
+ */
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "yunzi/judge.h"
+
+/* Adds a note; the last place is kept for the news that there are more. */
+YZ_PRINTF(3, 4)
+static void
+note(yz_judgement *out, const char *article, const char *format, ...)
+{
+    va_list arguments;
+
+    if (out->note_count == YZ_JUDGE_NOTES)
+        return;
+    yz_note *to = &out->note[out->note_count++];
+    to->article = article;
+    va_start(arguments, format);
+    vsnprintf(to->text, sizeof to->text, format, arguments);
+    va_end(arguments);
+}
+
+/* The marking that both players agreed on in the game itself. */
+static bool
+agreed_in_game(const yz_game *game, yz_status_map *out)
+{
+    if (yz_game_phase(game) != YZ_PHASE_ENDED &&
+        yz_game_phase(game) != YZ_PHASE_CONFIRMATION)
+        return false;
+    yz_game_marking(game, out);
+    return out->basis != YZ_BASIS_NONE;
+}
+
+static int
+dead_stones(const yz_status_map *status)
+{
+    int count = 0;
+
+    for (int i = 0; i < status->width * status->height; i++)
+        count += status->fate[i] == YZ_FATE_DEAD;
+    return count;
+}
+
+/* The life and death to count with: as given, as agreed in the game, or nothing. */
+static const yz_status_map *
+status_to_use(const yz_game *game, const yz_status_map *given, yz_status_map *room)
+{
+    if (given && given->basis != YZ_BASIS_NONE)
+        return given;
+    return agreed_in_game(game, room) ? room : NULL;
+}
+
+static void
+note_what_was_not_needed(yz_judgement *out, const yz_status_map *status)
+{
+    const int dead = status ? dead_stones(status) : 0;
+
+    if (dead > 0)
+        note(out, NULL,
+             "these rules count the board as it stands: %d stone%s that the players held "
+             "dead stay%s on it",
+             dead, dead == 1 ? "" : "s", dead == 1 ? "s" : "");
+}
+
+static void
+result_of_count(yz_judgement *out)
+{
+    const yz_count *count = &out->count;
+
+    out->result.winner = count->winner;
+    out->result.kind =
+        count->winner == YZ_EMPTY ? YZ_RESULT_DRAW : YZ_RESULT_SCORE;
+    out->result.margin_known = true;
+    out->result.margin = yz_compare(count->margin, yz_whole(0)) < 0
+                             ? yz_subtract(yz_whole(0), count->margin)
+                             : count->margin;
+    if (count->tie)
+        note(out, count->tie_article,
+             count->winner == YZ_EMPTY ? "equal totals: a draw"
+             : count->winner == YZ_BLACK
+                 ? "equal totals: the rule for ties gives the game to Black"
+                 : "equal totals: the rule for ties gives the game to White");
+}
+
+static void
+count_game(yz_judgement *out, const yz_game *game, const yz_status_map *given,
+           int contract)
+{
+    yz_position position;
+    yz_status_map room;
+    const yz_status_map *status = status_to_use(game, given, &room);
+    const bool needed = yz_count_needs_status(yz_game_rules(game));
+
+    yz_game_position(game, &position);
+    if (!needed)
+        note_what_was_not_needed(out, status);
+    const yz_count_input input = {
+        .rules = yz_game_rules(game),
+        .position = &position,
+        .status = needed ? status : NULL,
+        .tally = out->tally,
+        .komi = out->komi,
+        .contract = contract,
+    };
+    if (yz_count_score(&out->count, &input) != YZ_OK) {
+        note(out, NULL,
+             "which stones are dead is not known: the record does not mark them, and these "
+             "rules need them agreed, played out or proved");
+        return;
+    }
+    out->counted = true;
+    out->basis = needed ? status->basis : YZ_BASIS_PLAYED;
+    result_of_count(out);
+}
+
+void
+yz_judge(yz_judgement *out, const yz_game *game, const yz_status_map *status,
+         int contract)
+{
+    memset(out, 0, sizeof *out);
+    out->tally = yz_game_tally(game);
+    out->komi = yz_game_komi(game);
+    out->result = yz_game_result(game);
+    if (out->result.kind != YZ_RESULT_NONE) {
+        out->basis = YZ_BASIS_PLAYED;
+        return;
+    }
+    const int undecided = yz_game_undecided_at(game);
+    if (undecided >= 0) {
+        note(out, NULL,
+             "repetition under this rule set is not decided yet: the position after move "
+             "%d had stood before",
+             undecided);
+        return;
+    }
+    count_game(out, game, status, contract);
+}
