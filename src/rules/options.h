@@ -12,7 +12,14 @@
 
 /* clang-format off */
 
-/* Who moves first, and what stands on the board before the first move. */
+/* The board, who moves first, and what stands on the board before the first move. */
+#define YZ__BOARD_MAP(X)                                                              \
+    X(BOARD, NINETEEN, "19", "19x19")                                                  \
+    X(BOARD, SMALLER, "19-13-9", "19x19, and 13x13 or 9x9 for shorter games")          \
+    X(BOARD, CONSENT, "19-or-agreed", "19x19; another size by consent")                \
+    X(BOARD, SEVENTEEN, "17", "17x17")                                                 \
+    X(BOARD, NINE, "9", "9x9")                                                         \
+    X(BOARD, ANY, "any", "any size")
 #define YZ__FIRST_MAP(X)                                                              \
     X(FIRST, BLACK, "black", "Black moves first")                                      \
     X(FIRST, WHITE, "white", "White moves first")
@@ -66,6 +73,7 @@
 #define YZ__ENDING_MAP(X)                                                             \
     X(ENDING, TWO, "two", "two passes in a row stop the game")                         \
     X(ENDING, TWO_AND_TWO, "two-and-two", "two passes stop it, two more end it; four in a row end it too") \
+    X(ENDING, THREE, "three", "three passes in a row stop the game")                   \
     X(ENDING, TWO_OR_FOUR, "two-or-four", "two passes stop it; four in a row end it with every stone alive") \
     X(ENDING, TWO_STOPS, "two-stops", "two passes stop it; the second stop is scored as it stands") \
     X(ENDING, TWO_EACH_PHASE, "two-each-phase", "two passes end each phase")           \
@@ -79,9 +87,12 @@
     X(SETTLING, AGREE_OR_PLAY, "agree-or-play", "the dead stones are agreed, else play goes on") \
     X(SETTLING, AGREE_OR_RESTORE, "agree-or-restore", "agreed, else played out; the position is restored when nothing changed") \
     X(SETTLING, HYPOTHETICAL, "hypothetical", "chain by chain by hypothetical play, the board restored") \
+    X(SETTLING, CONCEDE, "concede", "each side may give up dead stones of its own; the rest is alive") \
     X(SETTLING, ALL_ALIVE, "all-alive", "nothing is removed: what stands on the board is alive") \
     X(SETTLING, AGREE_ONCE, "agree-once", "agreed at the first stop, else played to a second that counts as it stands") \
-    X(SETTLING, SECOND_PHASE, "second-phase", "agreed, else settled by play in a second phase") \
+    X(SETTLING, SECOND_PHASE, "second-phase-if-disputed", "agreed, else settled by play in a second phase") \
+    X(SETTLING, ALWAYS_SECOND, "second-phase", "by play in a second phase, which always follows") \
+    X(SETTLING, CLEANUP, "cleanup", "by play in two cleanup phases, in the first of which kos are passed for") \
     X(SETTLING, REFEREE, "referee", "agreed, else ruled by a referee")                 \
     X(SETTLING, NOTHING, "nothing", "there is nothing to settle")
 #define YZ__RESUME_MAP(X)                                                             \
@@ -103,7 +114,7 @@
     X(SCORING, FILL_IN, "fill-in", "own space left after equal bowls are filled in: area")   \
     X(SCORING, EQUAL_BOWLS, "equal-bowls", "territory less the stones left in the own bowl: area") \
     X(SCORING, IMMORTAL, "immortal-territory", "points surrounded by stones that can never be taken, and prisoners") \
-    X(SCORING, CLEANUP, "cleanup-territory", "territory, prisoners and own moves of the second cleanup") \
+    X(SCORING, INDEPENDENT, "independent-territory", "points surrounded by independently living stones, and prisoners") \
     X(SCORING, SUNJANG, "sunjang-territory", "territory once stones not needed for it are lifted, and prisoners") \
     X(SCORING, CAPTURES, "captures", "captured stones")
 #define YZ__SEKI_EYES_MAP(X)                                                          \
@@ -128,6 +139,20 @@
     X(BONUS, NONE, "none", "no point counts more than another")                        \
     X(BONUS, CENTRE, "centre", "the centre point counts five points more")
 
+#define YZ__PHASE_PLAYS_MAP(X)                                                        \
+    X(PHASE_PLAYS, NONE, "none", "a play counts nothing by itself")                    \
+    X(PHASE_PLAYS, POINT, "point", "a play of the last phase counts a point for its player")
+#define YZ__METHOD_MAP(X)                                                             \
+    X(METHOD, POINTS, "points", "point by point, both sides")                          \
+    X(METHOD, HALF_COUNT, "half-count", "one side's stones and points against half the board") \
+    X(METHOD, PRISONERS, "prisoners", "prisoners are put into the territory they were taken for") \
+    X(METHOD, PASS_STONES, "pass-stones", "prisoners and pass stones are put into the territory") \
+    X(METHOD, FULL_FILL, "full-fill", "each side fills its own space from equal bowls") \
+    X(METHOD, ING_FILL, "ing-fill", "180 stones a side fill the board; what is left over decides") \
+    X(METHOD, EQUAL_BOWLS, "equal-bowls", "own space less the stones left in the own bowl") \
+    X(METHOD, STONES, "stones", "the stones on the board")                             \
+    X(METHOD, CAPTURES, "captures", "the captured stones")
+
 /* Komi, ties, handicap. */
 #define YZ__KOMI_WAY_MAP(X)                                                           \
     X(KOMI_WAY, POINTS, "points", "a fixed komi")                                      \
@@ -137,6 +162,7 @@
     X(TIE, DRAW, "draw", "equal scores are a draw")                                    \
     X(TIE, BLACK, "black", "Black wins when scores are equal")                         \
     X(TIE, WHITE, "white", "White wins when scores are equal")                         \
+    X(TIE, WHITE_IN_HANDICAP, "white-in-handicap", "White wins a tie in a handicap game; otherwise a draw") \
     X(TIE, IMPOSSIBLE, "impossible", "komi leaves no tie; one that comes about is a draw")
 #define YZ__HANDICAP_MAP(X)                                                           \
     X(HANDICAP, FIXED, "fixed", "black stones on the star points")                     \
@@ -183,6 +209,7 @@
  * X(NAME, field, "key", "the question").  The map of its values is YZ__<NAME>_MAP.
  */
 #define YZ__OPTION_MAP(X)                                                             \
+    X(BOARD, board, "board", "Which boards are played on?")                            \
     X(FIRST, first, "first-move", "Who moves first?")                                  \
     X(SETUP, setup, "setup", "What stands on the board at the start?")                 \
     X(SUICIDE, suicide, "suicide", "May a play remove its own stones?")                \
@@ -202,6 +229,8 @@
     X(DAME, dame, "dame", "What is a dame worth?")                                     \
     X(TRANSFER, transfer, "transfer", "Do points move for the first pass or the last play?") \
     X(BONUS, bonus, "bonus", "Does a point count more than others?")                   \
+    X(PHASE_PLAYS, phase_plays, "phase-plays", "Does a play of the last phase count?") \
+    X(METHOD, method, "method", "How is the count carried out?")                       \
     X(KOMI_WAY, komi_way, "komi", "How is komi set?")                                  \
     X(TIE, tie, "tie", "Who wins a tie?")                                              \
     X(HANDICAP, handicap, "handicap", "How is a handicap given?")                      \
@@ -234,8 +263,10 @@ typedef enum yz__option {
         YZ_OPTION_END
 } yz__option;
 
-/* The most short names a rule set has, its ending NULL included. */
-#define YZ__ALIASES 5
+/* The most short names and komi entries a rule set has, the empty one that ends them
+   included. */
+#define YZ__ALIASES 6
+#define YZ__KOMIS 4
 
 /*
  * One row.  'article[YZ_OPTION_KO]' names the source of the answer in 'ko' and the
@@ -247,6 +278,7 @@ struct yz_rules {
     const char *source;
     const char *notes;
     const char *alias[YZ__ALIASES];
+    yz_komi_entry komi[YZ__KOMIS]; /* oldest first, up to one without a source */
 #define X(OPTION, field, key, title) yz__##field field;
     YZ__OPTION_MAP(X)
 #undef X
