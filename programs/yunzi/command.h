@@ -41,14 +41,15 @@ typedef struct cli_command {
     const char *examples;     /* lines "yunzi ...\tWhat it does", separated by newlines */
     int least;                /* fewest and most operands; -1 most for any number */
     int most;
-    int (*run)(cli *cli);     /* returns a cli_exit */
+    int (*run)(cli *line);    /* returns a cli_exit */
+    const char *operands;     /* for completion, as 'choices' of an option; NULL: files */
 } cli_command;
 
 /*
  * A parsed command line.  Common options of every subcommand: --json, --color WHEN,
  * --quiet, --verbose, --help, --version.
  */
-struct cli {
+struct cli { /* called 'line' where it is passed: gcc forbids a name like its type's */
     const cli_command *command;
     int operand_count;
     char **operand;
@@ -60,11 +61,11 @@ struct cli {
 };
 
 /* The value of an option (the empty string for a flag that was given); NULL when absent. */
-const char *cli_value(const cli *cli, const char *name);
-bool cli_has(const cli *cli, const char *name);
+const char *cli_value(const cli *line, const char *name);
+bool cli_has(const cli *line, const char *name);
 /* A whole number from 'least' to 'most' given to an option, or 'absent'; on a bad value prints why and
    returns false. */
-bool cli_number(const cli *cli, const char *name, long least, long most, long absent,
+bool cli_number(const cli *line, const char *name, long least, long most, long absent,
                 long *out);
 
 /*
@@ -75,8 +76,8 @@ bool cli_number(const cli *cli, const char *name, long least, long most, long ab
  */
 int cli_wrong_input(const char *file, unsigned line, unsigned column, const char *format,
                     ...) YZ_PRINTF(4, 5);
-int cli_wrong_usage(const cli *cli, const char *format, ...) YZ_PRINTF(2, 3);
-void cli_warn(const cli *cli, const char *file, unsigned line, unsigned column,
+int cli_wrong_usage(const cli *line, const char *format, ...) YZ_PRINTF(2, 3);
+void cli_warn(const cli *line, const char *file, unsigned row, unsigned column,
               const char *format, ...) YZ_PRINTF(5, 6);
 
 /* Flushes standard output; CLI_INPUT with a message when what was written did not arrive (a full disk, a
@@ -99,7 +100,7 @@ typedef struct cli_progress {
     bool visible;
     bool allowed;
 } cli_progress;
-void cli_progress_start(cli_progress *progress, const cli *cli, const char *what,
+void cli_progress_start(cli_progress *progress, const cli *line, const char *what,
                         unsigned long total);
 void cli_progress_step(cli_progress *progress, unsigned long done);
 void cli_progress_end(cli_progress *progress);

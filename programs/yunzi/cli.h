@@ -1,0 +1,44 @@
+/*
+ * cli.h - what the files of the command line share among themselves; subcommands need
+ * command.h only.
+ */
+#ifndef YUNZI_PROGRAM_CLI_H
+#define YUNZI_PROGRAM_CLI_H
+
+#include <stdio.h>
+
+#include "command.h"
+
+/* The options that every subcommand has; a NULL name ends the list. */
+extern const cli_option CLI_COMMON[];
+
+/* The subcommand called 'name', and the one whose name is nearest; NULL when there is
+ * none. */
+const cli_command *cli_find(const char *name);
+const char *cli_nearest_command(const char *name);
+
+/*
+ * How many letters have to be put in, left out, replaced or swapped to turn one word
+ * into the other; words of more than 31 letters are far from everything.  cli_near()
+ * says whether that is a likely slip.
+ */
+int cli_distance(const char *left, const char *right);
+bool cli_near(const char *typed, const char *meant, int distance);
+
+/*
+ * Parses what follows the name of the subcommand and runs it.  Options and operands may
+ * be mixed; "--" ends the options, "-" is an operand, the last of two equal options
+ * counts.
+ */
+int cli_run(const cli_command *command, int argc, char **argv);
+
+/* Text from outside on any stream, control characters written as \xNN. */
+void cli_safe(FILE *stream, const char *text);
+
+/* The help, from the tables. */
+void help_overview(void);
+void help_command(const cli_command *command, bool colour);
+/* The same as mdoc(7): of one subcommand, or of the whole program for NULL. */
+void help_mdoc(const cli_command *command);
+
+#endif

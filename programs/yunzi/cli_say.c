@@ -1,0 +1,141 @@
+/*
+ * cli_say.c - everything the program says of itself: trouble on standard error, text
+ * from outside made safe, the last flush.
+ */
+#include <errno.h>
+#include <stdarg.h>
+#include <string.h>
+#include <time.h>
+
+#include "cli.h"
+
+/* How many bytes at 'text' are one character that is safe to print; 0 when the first
+   byte has to be escaped: control characters of ASCII and Latin-1, what turns the
+   direction of the writing around, broken UTF-8. */
+static size_t
+safe_length(const unsigned char *text)
+{
+    if (text[0] < 0x80)
+        return text[0] >= 0x20 && text[0] != 0x7F;
+    const size_t length = text[0] >= 0xF0 ? 4 : text[0] >= 0xE0 ? 3 : 2;
+    unsigned value = text[0] & (0xFFU >> (length + 1));
+    for (size_t i = 1; i < length; i++) {
+        if ((text[i] & 0xC0) != 0x80)
+            return 0;
+        value = value << 6 | (text[i] & 0x3FU);
+    }
+    static const unsigned LEAST[] = {0, 0, 0xA0, 0x800, 0x10000};
+    if (text[0] < 0xC2 || text[0] > 0xF4 || value < LEAST[length] || value > 0x10FFFF ||
+        (value >= 0xD800 && value <= 0xDFFF))
+        return 0;
+    const bool turns = value == 0x200E || value == 0x200F || value == 0x061C ||
+                       (value >= 0x2028 && value <= 0x202E) ||
+                       (value >= 0x2066 && value <= 0x2069);
+    return turns ? 0 : length;
+}
+
+void
+cli_safe(FILE *stream, const char *text)
+{
+    const unsigned char *at = (const unsigned char *)text;
+    while (*at != '\0') {
+        const size_t length = safe_length(at);
+        if (length == 0)
+            fprintf(stream, "\\x%02X", (unsigned)*at++);
+        else
+            at += fwrite(at, 1, length, stream) == length ? length
+                                                          : strlen((const char *)at);
+    }
+}
+
+void
+cli_print_safe(const char *text)
+{
+    cli_safe(stdout, text);
+}
+
+/* "yunzi: FILE:LINE:COLUMN: ", then the sentence. */
+static void
+say(const char *file, unsigned line, unsigned column, const char *format,
+    va_list values)
+{
+    char text[2048];
+    vsnprintf(text, sizeof text, format, values);
+    fputs("yunzi: ", stderr);
+    if (file != NULL) {
+        cli_safe(stderr, strcmp(file, "-") == 0 ? "standard input" : file);
+        if (line > 0)
+            fprintf(stderr, ":%u", line);
+        if (line > 0 && column > 0)
+            fprintf(stderr, ":%u", column);
+        fputs(": ", stderr);
+    }
+    cli_safe(stderr, text);
+}
+
+int
+cli_wrong_input(const char *file, unsigned line, unsigned column, const char *format,
+                ...)
+{
+    va_list values;
+    va_start(values, format);
+    fflush(stdout);
+    say(file, line, column, format, values);
+    fputc('\n', stderr);
+    va_end(values);
+    return CLI_INPUT;
+}
+
+void
+cli_warn(const cli *line, const char *file, unsigned row, unsigned column,
+         const char *format, ...)
+{
+    if (line->quiet)
+        return;
+    va_list values;
+    va_start(values, format);
+    fflush(stdout);
+    say(file, row, column, format, values);
+    fputc('\n', stderr);
+    va_end(values);
+}
+
+int
+cli_wrong_usage(const cli *line, const char *format, ...)
+{
+    va_list values;
+    va_start(values, format);
+    say(NULL, 0, 0, format, values);
+    va_end(values);
+    if (line != NULL)
+        fprintf(stderr, "; see `yunzi help %s`", line->command->name);
+    fputc('\n', stderr);
+    return CLI_USAGE;
+}
+
+int
+cli_finish(int status)
+{
+    errno = 0;
+    const bool failed = ferror(stdout) != 0;
+    if (fflush(stdout) == 0 && !failed)
+        return status;
+    const int why = errno;
+    return cli_wrong_input("standard output", 0, 0, "%s (%s)",
+                           why == 0 ? "writing failed" : strerror(why),
+                           "what was printed is not complete");
+}
+
+long
+cli_milliseconds(void)
+{
+    return (long)(cli_nanoseconds() / 1000000);
+}
+
+long long
+cli_nanoseconds(void)
+{
+    struct timespec now = {0, 0};
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return now.tv_sec * 1000000000LL + now.tv_nsec;
+}

@@ -1,0 +1,12 @@
+/*
+ * commands.c - every subcommand, in the order of the help.
+ */
+#include "command.h"
+
+extern const cli_command cmd_help;
+
+const cli_command *const CLI_COMMANDS[] = {
+    &cmd_help,
+};
+
+const size_t CLI_COMMAND_COUNT = sizeof CLI_COMMANDS / sizeof *CLI_COMMANDS;

@@ -1,0 +1,62 @@
+/*
+ * main.c - finds the subcommand and hands over to it.
+ */
+#include <fcntl.h>
+#include <signal.h>
+#include <stdio.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "cli.h"
+
+/* A file must never be opened as standard output because that one was closed; writing
+   to this one fails, as it should. */
+static void
+fill_closed_streams(void)
+{
+    for (int stream = 0; stream <= 2; stream++)
+        if (fcntl(stream, F_GETFD) == -1 && open("/dev/null", O_RDONLY) != stream)
+            _exit(CLI_INPUT);
+}
+
+static int
+print_overview(void)
+{
+    help_overview();
+    return cli_finish(CLI_DONE);
+}
+
+static int
+print_version(void)
+{
+    printf("yunzi %s\n", yz_version());
+    return cli_finish(CLI_DONE);
+}
+
+static int
+no_such_command(const char *name)
+{
+    const char *near = cli_nearest_command(name);
+    const char *kind = name[0] == '-' ? "option" : "command";
+    if (near != NULL && name[0] != '-')
+        return cli_wrong_usage(NULL, "there is no command '%s' (did you mean '%s'?)",
+                               name, near);
+    return cli_wrong_usage(
+        NULL, "there is no %s '%s' (`yunzi help` lists the commands)", kind, name);
+}
+
+int
+main(int argc, char **argv)
+{
+    fill_closed_streams();
+    signal(SIGPIPE, SIG_IGN); /* a closed pipe is reported by cli_finish() */
+    const char *name = argc < 2 ? "--help" : argv[1];
+    if (strcmp(name, "--help") == 0 || strcmp(name, "-h") == 0)
+        return print_overview();
+    if (strcmp(name, "--version") == 0)
+        return print_version();
+    const cli_command *command = cli_find(name);
+    if (command == NULL)
+        return no_such_command(name);
+    return cli_run(command, argc - 2, argv + 2);
+}
