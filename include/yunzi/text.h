@@ -1,0 +1,253 @@
+/*
+ * yunzi/text.h - what the words of a game record mean: in which encoding they are
+ * written, and what the dialects of other programs say for komi, handicap, result, size
+ * and date.
+ *
+ * Nothing here is silent.  A decision about an encoding tells its ground; a value that
+ * is not written the standard way is returned together with the row of the dialect
+ * table that explains it; what is not understood stays unknown.
+ *
+ * All functions may be called from any thread; a yz_decoder belongs to one thread at a
+ * time.
+ */
+#ifndef YUNZI_TEXT_H
+#define YUNZI_TEXT_H
+
+#include <yunzi/types.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* A run of bytes, not terminated.  'data' may be NULL when 'length' is 0. */
+typedef struct yz_bytes {
+    const char *data;
+    size_t length;
+} yz_bytes;
+
+/*
+ * The encodings that are read.  X(NAME, "canonical name", "name for iconv", guess):
+ * those with guess 1 are considered for a record that does not say what it is; the
+ * others must be declared or asked for.
+ */
+#define YZ_ENCODING_MAP(X)                                                             \
+    X(UTF_8, "UTF-8", "UTF-8", 0)                                                      \
+    X(GB18030, "GB18030", "GB18030", 1)                                                \
+    X(BIG5, "Big5", "BIG5-HKSCS", 1)                                                   \
+    X(SHIFT_JIS, "Shift_JIS", "CP932", 1)                                              \
+    X(EUC_JP, "EUC-JP", "EUC-JP", 1)                                                   \
+    X(EUC_KR, "EUC-KR", "CP949", 1)                                                    \
+    X(KOI8_R, "KOI8-R", "KOI8-R", 1)                                                   \
+    X(WINDOWS_1251, "windows-1251", "CP1251", 1)                                       \
+    X(WINDOWS_1250, "windows-1250", "CP1250", 1)                                       \
+    X(ISO_8859_2, "ISO-8859-2", "ISO-8859-2", 1)                                       \
+    X(ISO_8859_1, "ISO-8859-1", "ISO-8859-1", 1)                                       \
+    X(WINDOWS_1252, "windows-1252", "CP1252", 1)                                       \
+    X(SHIFT_JISX0213, "Shift_JISX0213", "SHIFT_JISX0213", 0)                           \
+    X(KOI8_U, "KOI8-U", "KOI8-U", 0)                                                   \
+    X(ISO_8859_3, "ISO-8859-3", "ISO-8859-3", 0)                                       \
+    X(ISO_8859_4, "ISO-8859-4", "ISO-8859-4", 0)                                       \
+    X(ISO_8859_5, "ISO-8859-5", "ISO-8859-5", 0)                                       \
+    X(ISO_8859_7, "ISO-8859-7", "ISO-8859-7", 0)                                       \
+    X(ISO_8859_9, "ISO-8859-9", "ISO-8859-9", 0)                                       \
+    X(ISO_8859_10, "ISO-8859-10", "ISO-8859-10", 0)                                    \
+    X(ISO_8859_13, "ISO-8859-13", "ISO-8859-13", 0)                                    \
+    X(ISO_8859_15, "ISO-8859-15", "ISO-8859-15", 0)                                    \
+    X(ISO_8859_16, "ISO-8859-16", "ISO-8859-16", 0)                                    \
+    X(WINDOWS_1253, "windows-1253", "CP1253", 0)                                       \
+    X(WINDOWS_1254, "windows-1254", "CP1254", 0)                                       \
+    X(WINDOWS_1257, "windows-1257", "CP1257", 0)                                       \
+    X(WINDOWS_1258, "windows-1258", "CP1258", 0)                                       \
+    X(WINDOWS_874, "windows-874", "CP874", 0)                                          \
+    X(IBM866, "IBM866", "IBM866", 0)                                                   \
+    X(EUC_TW, "EUC-TW", "EUC-TW", 0)                                                   \
+    X(UTF_16LE, "UTF-16LE", "UTF-16LE", 0)                                             \
+    X(UTF_16BE, "UTF-16BE", "UTF-16BE", 0)
+
+typedef enum yz_encoding {
+    YZ_ENCODING_UNKNOWN = 0,
+#define X(name, text, converter, guess) YZ_ENCODING_##name,
+    YZ_ENCODING_MAP(X)
+#undef X
+        YZ_ENCODING_COUNT
+} yz_encoding;
+
+/* "UTF-8", "GB18030", ...; "unknown".  Static. */
+YZ_API const char *yz_encoding_name(yz_encoding encoding);
+
+/*
+ * The encoding called 'name' ('length' bytes): any spelling in use, whatever the case,
+ * hyphens, blanks and underscores ("utf8", "GBK", "x-sjis", "MS_KANJI", "cp949",
+ * "latin1").  US-ASCII counts as UTF-8.  YZ_ENCODING_UNKNOWN for what is not known.
+ */
+YZ_API yz_encoding yz_encoding_find(const char *name, size_t length);
+
+/*
+ * May the second byte of a character be '\\', ']' or another ASCII sign?  Then the end
+ * of a value can only be found with yz_encoding_step().  False for UTF-16, which has to
+ * be converted before anything else is read.
+ */
+YZ_API bool yz_encoding_hides_ascii(yz_encoding encoding);
+
+/*
+ * The bytes of the character at 'at', 1 to 4, never more than 'left' (1 or more).  A
+ * lead byte whose trailing byte cannot follow it is a character of its own, so that a
+ * broken one never swallows the end of a value.
+ */
+YZ_API size_t yz_encoding_step(yz_encoding encoding, const char *at, size_t left);
+
+/* The encoding that a byte order mark at the start of a file tells, and the bytes of
+   the mark; YZ_ENCODING_UNKNOWN and 0 without one.  '*mark' may not be NULL. */
+YZ_API yz_encoding yz_encoding_mark(const char *data, size_t length, size_t *mark);
+
+/* Why an encoding was chosen. */
+typedef enum yz_encoding_ground {
+    YZ_ENCODING_PLAIN = 0, /* only ASCII: nothing to decide                         */
+    YZ_ENCODING_ASKED = 1, /* the caller asked for it                               */
+    YZ_ENCODING_DECLARED = 2, /* CA says so, and the texts do not contradict it */
+    YZ_ENCODING_TESTED = 3,  /* all texts are well-formed UTF-8                       */
+    YZ_ENCODING_GUESSED = 4, /* the likeliest of those that read the texts            */
+    YZ_ENCODING_NONE = 5,    /* nothing reads them without fault; the best is taken   */
+} yz_encoding_ground;
+
+/* "plain", "asked", "declared", "tested", "guessed", "none".  Static. */
+YZ_API const char *yz_encoding_ground_key(yz_encoding_ground ground);
+
+typedef struct yz_encoding_choice {
+    yz_encoding encoding; /* never YZ_ENCODING_UNKNOWN */
+    yz_encoding_ground ground;
+    yz_encoding declared;  /* what CA names; unknown without CA */
+    bool declared_unknown; /* CA is there and names nothing that is known */
+    bool declared_wrong;   /* the texts are not in the encoding that CA names */
+    yz_encoding second;    /* the next best guess; unknown when there was none */
+    int margin; /* how much better than the second, 0 (a toss) .. 100; 100 when not a
+                   guess */
+} yz_encoding_choice;
+
+/*
+ * Decides the encoding of a record.
+ *
+ * 'texts' are the raw values of its text properties (names, places, comments: escapes
+ * may still be in them) and 'count' their number; SGF's own ASCII does not belong to
+ * them. 'declared' is the value of CA ('declared.data' NULL when there is none),
+ * 'asked' what the user asked for, or YZ_ENCODING_UNKNOWN.
+ *
+ * In this order: what is asked for; well-formed UTF-8 (unless CA names a Chinese,
+ * Japanese or Korean encoding and the texts, short, make better sense in it); what CA
+ * names, when the texts can be read in it; the likeliest of the guessed encodings, by
+ * the characters that names of players and places and comments use.  Looks at 32 KiB of
+ * text with bytes above 0x7f at most.
+ */
+YZ_API yz_encoding_choice yz_encoding_choose(const yz_bytes *texts, size_t count,
+                                             yz_bytes declared, yz_encoding asked);
+
+/* Converts from one encoding to UTF-8.  The fields are private. */
+typedef struct yz_decoder {
+    yz_encoding encoding;
+    void *converter;
+} yz_decoder;
+
+/* Opens a decoder: YZ_OK; YZ_E_ENCODING when this system has no converter for the
+   encoding, or YZ_E_NOMEM.  After a failure there is nothing to close. */
+YZ_API YZ_MUST_CHECK yz_status yz_decoder_open(yz_decoder *decoder,
+                                               yz_encoding encoding);
+YZ_API void yz_decoder_close(yz_decoder *decoder);
+
+/* Enough room for any text of 'length' bytes as UTF-8 with its NUL. */
+#define YZ_DECODED_ROOM(length) (3 * (size_t)(length) + 1)
+
+typedef struct yz_decoded {
+    size_t length; /* bytes written, the NUL not counted */
+    size_t broken; /* sequences that were replaced by U+FFFD */
+    size_t first;  /* the byte of the first broken one */
+} yz_decoded;
+
+/*
+ * Writes 'bytes' as UTF-8 and a NUL to 'out', which has 'room' bytes.  Each broken
+ * sequence becomes one U+FFFD and is counted.  YZ_E_LIMIT when 'room' is not enough:
+ * '*result' then tells what was written, whole characters and a NUL if 'room' is not 0.
+ */
+YZ_API YZ_MUST_CHECK yz_status yz_decode(yz_decoder *decoder, yz_bytes bytes, char *out,
+                                         size_t room, yz_decoded *result);
+
+/*
+ * UTF-8 by itself.  yz_utf8_read() reads one character of the 'left' (1 or more) bytes
+ * at 'at': its length, and the character in '*out'; a broken sequence gives U+FFFD, and
+ * the number of bytes to step over (the longest part that could begin a character, at
+ * least 1); '*broken' tells it from a U+FFFD that stands there and may be NULL.
+ */
+YZ_API size_t yz_utf8_read(const char *at, size_t left, uint32_t *out, bool *broken);
+YZ_API bool yz_utf8_valid(const char *text, size_t length);
+/* Writes one character (at most U+10FFFF) and returns its length, 1 to 4; no NUL. */
+YZ_API size_t yz_utf8_write(uint32_t character, char out[4]);
+/* The columns that a text takes on a terminal: 2 for a Chinese, Japanese or Korean
+   character, 0 for a combining mark or a control character, otherwise 1. */
+YZ_API size_t yz_utf8_columns(const char *text, size_t length);
+
+/*
+ * The dialects: how programs write values that the standard writes otherwise.  One
+ * table, in the order in which its rules are tried.
+ */
+typedef struct yz_dialect {
+    const char *id;        /* "KM-ZI-HUNDREDTHS" */
+    const char *property;  /* "KM" */
+    const char *pattern;   /* what is found, in words */
+    const char *meaning;   /* what it means */
+    const char *condition; /* where the rule is used; "" for everywhere */
+    const char *seen;      /* who writes it, or where it was seen */
+} yz_dialect;
+
+YZ_API size_t yz_dialect_count(void);
+YZ_API const yz_dialect *yz_dialect_at(size_t i);
+/* The row called 'id', or NULL. */
+YZ_API const yz_dialect *yz_dialect_find(const char *id);
+
+/* What the rest of the record says, for rules that depend on it.  Texts are UTF-8; NULL
+   when the record does not have the property. */
+typedef struct yz_dialect_context {
+    const char *application; /* AP */
+    const char *rules;       /* RU */
+    int width;               /* of the board; 0 when not known */
+    int height;
+} yz_dialect_context;
+
+/* What became of a value. */
+typedef enum yz_reading_kind {
+    YZ_READING_ABSENT = 0,  /* the property is not there, or says nothing        */
+    YZ_READING_PLAIN = 1,   /* written as the standard says                      */
+    YZ_READING_DIALECT = 2, /* understood by the rule in 'dialect'               */
+    YZ_READING_UNKNOWN = 3, /* there, and not understood: the value is not known */
+} yz_reading_kind;
+
+typedef struct yz_reading {
+    yz_reading_kind kind;
+    const yz_dialect
+        *dialect; /* the rule that decided; NULL when none did.  An absent value
+                     may have one: KM[] is absent by the rule KM-EMPTY */
+} yz_reading;
+
+/*
+ * The readers.  'text' is the value in UTF-8, without escapes and terminated, or NULL
+ * when the property is absent; 'context' may be NULL.  '*out' is written when the kind
+ * is YZ_READING_PLAIN or YZ_READING_DIALECT and is otherwise unchanged.
+ *
+ * yz_komi_recorded(): KM, and KI of old records, which holds half points ('property'
+ * "KI"). yz_handicap_recorded(): HA; 0 or 1 is an even game. yz_result_recorded(): RE,
+ * in the words of six languages; margins exact; one zi of Chinese counting is two
+ * points.  "?" is plain, and YZ_RESULT_NONE. yz_size_recorded(): SZ; the standard's
+ * default 19x19 is the caller's.  A size above YZ_MAX_SIDE is unknown.
+ * yz_year_recorded(): the first year in DT.
+ */
+YZ_API yz_reading yz_komi_recorded(const char *property, const char *text,
+                                   const yz_dialect_context *context, yz_number *out);
+YZ_API yz_reading yz_handicap_recorded(const char *text,
+                                       const yz_dialect_context *context, int *out);
+YZ_API yz_reading yz_result_recorded(const char *text,
+                                     const yz_dialect_context *context, yz_result *out);
+YZ_API yz_reading yz_size_recorded(const char *text, int *width, int *height);
+YZ_API yz_reading yz_year_recorded(const char *text, int *out);
+
+#ifdef __cplusplus
+}
+#endif
+#endif
