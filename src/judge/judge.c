@@ -1,9 +1,9 @@
 /*
  * judge.c - from a finished game to a verdict.
  *
- * The judge decides nothing that the rules leave to play or to the players: it takes the
- * result the game already has, or counts the board with the life and death it is given,
- * and says on what that rests.  What is missing is said plainly.
+ * The judge decides nothing that the rules leave to play or to the players: it takes
+ * the result the game already has, or counts the board with the life and death it is
+ * given, and says on what that rests.  What is missing is said plainly.
  */
 #include <stdarg.h>
 #include <stdio.h>
@@ -64,7 +64,8 @@ note_what_was_not_needed(yz_judgement *out, const yz_status_map *status)
 
     if (dead > 0)
         note(out, NULL,
-             "these rules count the board as it stands: %d stone%s that the players held "
+             "these rules count the board as it stands: %d stone%s that the players "
+             "held "
              "dead stay%s on it",
              dead, dead == 1 ? "" : "s", dead == 1 ? "s" : "");
 }
@@ -75,8 +76,7 @@ result_of_count(yz_judgement *out)
     const yz_count *count = &out->count;
 
     out->result.winner = count->winner;
-    out->result.kind =
-        count->winner == YZ_EMPTY ? YZ_RESULT_DRAW : YZ_RESULT_SCORE;
+    out->result.kind = count->winner == YZ_EMPTY ? YZ_RESULT_DRAW : YZ_RESULT_SCORE;
     out->result.margin_known = true;
     out->result.margin = yz_compare(count->margin, yz_whole(0)) < 0
                              ? yz_subtract(yz_whole(0), count->margin)
@@ -111,7 +111,8 @@ count_game(yz_judgement *out, const yz_game *game, const yz_status_map *given,
     };
     if (yz_count_score(&out->count, &input) != YZ_OK) {
         note(out, NULL,
-             "which stones are dead is not known: the record does not mark them, and these "
+             "which stones are dead is not known: the record does not mark them, and "
+             "these "
              "rules need them agreed, played out or proved");
         return;
     }
@@ -135,7 +136,8 @@ yz_judge(yz_judgement *out, const yz_game *game, const yz_status_map *status,
     const int undecided = yz_game_undecided_at(game);
     if (undecided >= 0) {
         note(out, NULL,
-             "repetition under this rule set is not decided yet: the position after move "
+             "repetition under this rule set is not decided yet: the position after "
+             "move "
              "%d had stood before",
              undecided);
         return;
