@@ -6,7 +6,7 @@
 #include "verdict.h"
 
 bool
-verdict_agrees(const verdict *verdict)
+verdict_agrees(const struct verdict *verdict)
 {
     const yz_result *said = verdict->recorded;
     const yz_result *found = &verdict->judged->result;
@@ -37,7 +37,8 @@ verdict_rules_text(const yz_game *game, char out[VERDICT_RULES_TEXT])
 /* ---- JSON */
 
 static void
-write_side(yz_json *json, const char *key, const verdict *verdict, yz_colour side)
+write_side(yz_json *json, const char *key, const struct verdict *verdict,
+           yz_colour side)
 {
     const yz_judgement *judged = verdict->judged;
     const yz_count *count = &judged->count;
@@ -65,7 +66,8 @@ write_side(yz_json *json, const char *key, const verdict *verdict, yz_colour sid
 }
 
 static void
-write_points(yz_json *json, const char *key, const verdict *verdict, yz_fate fate)
+write_points(yz_json *json, const char *key, const struct verdict *verdict,
+             yz_fate fate)
 {
     const int width = yz_game_width(verdict->game);
     const int height = yz_game_height(verdict->game);
@@ -81,7 +83,7 @@ write_points(yz_json *json, const char *key, const verdict *verdict, yz_fate fat
 
 /* The chains in seki, each an array of its points. */
 static void
-write_seki(yz_json *json, const verdict *verdict)
+write_seki(yz_json *json, const struct verdict *verdict)
 {
     const int width = yz_game_width(verdict->game);
     const int height = yz_game_height(verdict->game);
@@ -105,7 +107,7 @@ write_seki(yz_json *json, const verdict *verdict)
 }
 
 static void
-write_illegal(yz_json *json, const verdict *verdict)
+write_illegal(yz_json *json, const struct verdict *verdict)
 {
     const size_t count = verdict->replay ? yz_replay_illegal_count(verdict->replay) : 0;
 
@@ -165,7 +167,7 @@ write_result(yz_json *json, const yz_result *result)
 }
 
 void
-verdict_write_json(yz_json *json, const verdict *verdict)
+verdict_write_json(yz_json *json, const struct verdict *verdict)
 {
     char text[VERDICT_RULES_TEXT];
 
@@ -296,7 +298,8 @@ print_terms(FILE *stream, const yz_judgement *judged)
 }
 
 static void
-print_points(FILE *stream, const verdict *verdict, yz_fate fate, const char *title)
+print_points(FILE *stream, const struct verdict *verdict, yz_fate fate,
+             const char *title)
 {
     const int width = yz_game_width(verdict->game);
     const int height = yz_game_height(verdict->game);
@@ -319,7 +322,7 @@ print_points(FILE *stream, const verdict *verdict, yz_fate fate, const char *tit
 }
 
 static void
-print_illegal(FILE *stream, const verdict *verdict)
+print_illegal(FILE *stream, const struct verdict *verdict)
 {
     const size_t count = verdict->replay ? yz_replay_illegal_count(verdict->replay) : 0;
     char text[YZ_POINT_TEXT];
@@ -343,7 +346,7 @@ print_illegal(FILE *stream, const verdict *verdict)
 }
 
 void
-verdict_print(FILE *stream, const verdict *verdict)
+verdict_print(FILE *stream, const struct verdict *verdict)
 {
     const yz_judgement *judged = verdict->judged;
     char rules[VERDICT_RULES_TEXT], sentence[VERDICT_SENTENCE],

@@ -11,7 +11,7 @@
 #include <yunzi/record.h>
 
 /* Everything a verdict is printed from; nothing here is owned. */
-typedef struct verdict {
+struct verdict {
     const char *file;
     long game_number;    /* in its file, from 1 */
     const yz_game *game; /* replayed under its rules */
@@ -21,17 +21,17 @@ typedef struct verdict {
     const yz_replay *replay;   /* the moves that the rules refuse; NULL for a board */
     const yz_result *recorded; /* what the record says; NULL when it says nothing */
     int moves;                 /* replayed */
-} verdict;
+};
 
 /* Whether the record says the same; false too when it says nothing. */
-bool verdict_agrees(const verdict *verdict);
+bool verdict_agrees(const struct verdict *verdict);
 
 /* "japanese-1989", "aga-1991+rengo"; returns 'out'. */
 #define VERDICT_RULES_TEXT 96
 char *verdict_rules_text(const yz_game *game, char out[VERDICT_RULES_TEXT]);
 
 /* One object, as `yunzi judge --json` prints it, without the end of the line. */
-void verdict_write_json(yz_json *json, const verdict *verdict);
+void verdict_write_json(yz_json *json, const struct verdict *verdict);
 
 /* The count of one side: "75 = territory 60 + prisoners 12 + dead stones 3"; returns
  * 'out'. */
@@ -44,7 +44,7 @@ char *verdict_sum_text(const yz_judgement *judged, yz_colour side,
 char *verdict_sentence(const yz_result *result, char out[VERDICT_SENTENCE]);
 
 /* The whole verdict for people, several lines. */
-void verdict_print(FILE *stream, const verdict *verdict);
+void verdict_print(FILE *stream, const struct verdict *verdict);
 
 /* A sink for yz_json that writes to the FILE * in 'context'. */
 void verdict_json_sink(void *context, const char *text, size_t length);
