@@ -40,6 +40,14 @@ typedef struct yz_judgement {
 YZ_API void yz_judge(yz_judgement *out, const yz_game *game, const yz_status_map *status,
                      int contract);
 
+/*
+ * Takes over from a record a result that no count decides: resignation, time, forfeit, no
+ * result, void.  False, and nothing done, for any other.  The basis is YZ_BASIS_AGREED: the
+ * record says so.
+ */
+YZ_API bool yz_judge_take_over(yz_judgement *out, const yz_game *game,
+                               const yz_result *recorded);
+
 #ifdef __cplusplus
 }
 #endif

@@ -121,13 +121,42 @@ count_game(yz_judgement *out, const yz_game *game, const yz_status_map *given,
     result_of_count(out);
 }
 
-void
-yz_judge(yz_judgement *out, const yz_game *game, const yz_status_map *status,
-         int contract)
+/* The facts that every judgement carries. */
+static void
+begin(yz_judgement *out, const yz_game *game)
 {
     memset(out, 0, sizeof *out);
     out->tally = yz_game_tally(game);
     out->komi = yz_game_komi(game);
+}
+
+bool
+yz_judge_take_over(yz_judgement *out, const yz_game *game, const yz_result *recorded)
+{
+    switch (recorded->kind) {
+    case YZ_RESULT_RESIGNATION:
+    case YZ_RESULT_TIME:
+    case YZ_RESULT_FORFEIT:
+    case YZ_RESULT_BOTH_LOSE:
+    case YZ_RESULT_NO_RESULT:
+    case YZ_RESULT_VOID:
+        begin(out, game);
+        out->result = *recorded;
+        out->basis = YZ_BASIS_AGREED;
+        return true;
+    case YZ_RESULT_NONE:
+    case YZ_RESULT_SCORE:
+    case YZ_RESULT_DRAW:
+        break;
+    }
+    return false;
+}
+
+void
+yz_judge(yz_judgement *out, const yz_game *game, const yz_status_map *status,
+         int contract)
+{
+    begin(out, game);
     out->result = yz_game_result(game);
     if (out->result.kind != YZ_RESULT_NONE) {
         out->basis = YZ_BASIS_PLAYED;
