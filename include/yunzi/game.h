@@ -46,7 +46,7 @@ typedef struct yz_game_options {
     const yz_allocator *allocator;
 } yz_game_options;
 
-#define YZ_GAME_OPTIONS_INIT {sizeof(yz_game_options)}
+#define YZ_GAME_OPTIONS_INIT YZ_SIZED(yz_game_options)
 
 /*
  * Starts a game.  YZ_OK and '*out', which the caller frees with yz_game_free(); otherwise '*out'

@@ -214,10 +214,7 @@ typedef struct yz_reader_options {
     const yz_allocator *allocator;
 } yz_reader_options;
 
-#define YZ_READER_OPTIONS_INIT                                                         \
-    {                                                                                  \
-        sizeof(yz_reader_options)                                                      \
-    }
+#define YZ_READER_OPTIONS_INIT YZ_SIZED(yz_reader_options)
 
 /* YZ_E_NOMEM: '*out' is NULL. */
 YZ_API YZ_MUST_CHECK yz_status yz_reader_new(yz_reader **out,
@@ -434,10 +431,7 @@ typedef struct yz_replay_options {
     bool rules_komi; /* the komi of the rules, in place of the record's */
 } yz_replay_options;
 
-#define YZ_REPLAY_OPTIONS_INIT                                                         \
-    {                                                                                  \
-        sizeof(yz_replay_options)                                                      \
-    }
+#define YZ_REPLAY_OPTIONS_INIT YZ_SIZED(yz_replay_options)
 
 /* A move of the record that the rules refuse; it was entered all the same where it
  * could be. */

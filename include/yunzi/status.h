@@ -25,6 +25,13 @@ extern "C" {
 #define YZ_PRINTF(text, first)
 #endif
 
+/* Starts an options struct: its size, everything else 0. */
+#ifdef __cplusplus
+#define YZ_SIZED(type) {sizeof(type)}
+#else
+#define YZ_SIZED(type) {.size = sizeof(type)}
+#endif
+
 /* One list makes the enum, the stable key and the message. */
 #define YZ_STATUS_MAP(X)                                                   \
     X(OK, 0, "ok", "done")                                                 \
