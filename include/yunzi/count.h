@@ -1,6 +1,6 @@
 /*
- * yunzi/count.h - the count of a finished position under a set of rules, term by term, and
- * the procedures by which people carry it out.
+ * yunzi/count.h - the count of a finished position under a set of rules, term by term,
+ * and the procedures by which people carry it out.
  *
  * All functions are pure and safe from any thread; nothing is allocated.
  */
@@ -13,8 +13,8 @@
 extern "C" {
 #endif
 
-/* What is counted.  'position' still holds the dead stones; 'status' says which they are
-   (basis YZ_BASIS_NONE: everything stands, as under rules that remove nothing). */
+/* What is counted.  'position' still holds the dead stones; 'status' says which they
+   are (basis YZ_BASIS_NONE: everything stands, as under rules that remove nothing). */
 typedef struct yz_count_input {
     const yz_rules *rules;
     const yz_position *position;
@@ -28,7 +28,8 @@ typedef struct yz_count_input {
 /* One term of the count; Black's and White's side of it.  The terms of a side add up to
    its total. */
 typedef struct yz_count_term {
-    const char *key;     /* "stones", "territory", "shared", "prisoners", "dead", "komi", ... */
+    const char
+        *key; /* "stones", "territory", "shared", "prisoners", "dead", "komi", ... */
     const char *title;   /* for people */
     const char *article; /* where it is written; NULL when evident */
     yz_number black;
@@ -48,7 +49,8 @@ typedef struct yz_count {
     /* Facts for the verdict, whatever the rules count; arrays by colour. */
     int stones[3];    /* alive on the board */
     int dead[3];      /* own stones taken off as dead */
-    int territory[3]; /* points surrounded that count for the colour under these rules */
+    int territory[3]; /* points surrounded that count for the colour under these rules
+                       */
     int area[3];      /* living stones and all surrounded points */
     int neutral;      /* empty points that count for nobody or are shared */
     /* Whose each point is once the dead are gone: a yz_fate of ALIVE, SEKI, DEAD (then
@@ -60,10 +62,18 @@ typedef struct yz_count {
  * Counts.  YZ_E_UNSETTLED when the rules need life and death settled and 'status' is
  * unknown; '*out' is unchanged then.
  */
-YZ_API YZ_MUST_CHECK yz_status yz_count_score(yz_count *out, const yz_count_input *input);
+YZ_API YZ_MUST_CHECK yz_status yz_count_score(yz_count *out,
+                                              const yz_count_input *input);
 
-/* Whether these rules count the board as it stands, with nothing removed. */
+/*
+ * yz_count_needs_status() tells whether life and death must be known before these rules
+ * count; yz_count_takes_status() whether stones known to be dead are taken off at all.
+ * Where nothing is, 'status' is not looked at and every stone counts as it stands;
+ * where only the first is false (the Republic of China, 1978), a player may give up
+ * dead stones and need not.
+ */
 YZ_API bool yz_count_needs_status(const yz_rules *rules);
+YZ_API bool yz_count_takes_status(const yz_rules *rules);
 
 /*
  * The counting procedures: half count, fill-in, pass stones, ...  'key' as given to
@@ -77,12 +87,13 @@ typedef struct yz_method {
 } yz_method;
 YZ_API size_t yz_method_count(void);
 YZ_API yz_method yz_method_at(size_t i);
-YZ_API size_t yz_method_find(const char *key); /* yz_method_count() when there is none */
+YZ_API size_t
+yz_method_find(const char *key); /* yz_method_count() when there is none */
 /* The procedure the rules prescribe; an index. */
 YZ_API size_t yz_method_of(const yz_rules *rules);
 
-/* One step of a procedure: what is done, in a sentence, and what each side then has.  'key'
-   names the quantity ("empty", "stones", "filled", "left-in-bowl", ...). */
+/* One step of a procedure: what is done, in a sentence, and what each side then has.
+   'key' names the quantity ("empty", "stones", "filled", "left-in-bowl", ...). */
 typedef struct yz_count_step {
     const char *key;
     char text[200];
@@ -96,9 +107,9 @@ typedef struct yz_count_step {
 typedef struct yz_count_steps {
     yz_count_step step[YZ_COUNT_STEPS];
     int count;
-    yz_number margin;      /* in points, Black less White, komi included */
-    yz_number margin_zi;   /* half of it: zi, for the procedures that speak of zi */
-    bool agrees;           /* with yz_count_score() under the same rules */
+    yz_number margin;    /* in points, Black less White, komi included */
+    yz_number margin_zi; /* half of it: zi, for the procedures that speak of zi */
+    bool agrees;         /* with yz_count_score() under the same rules */
 } yz_count_steps;
 
 /* Carries out procedure 'method' step by step.  As yz_count_score() on failure. */

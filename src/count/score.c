@@ -1,0 +1,346 @@
+/*
+ * score.c - the terms of a count, and who wins.
+ *
+ * Each part of a total is one function that adds one term; which parts there are is the
+ * answer of the rules.
+ */
+#include <string.h>
+
+#include "count/score.h"
+#include "rules/scoring.h"
+
+static void
+add(yz_count *count, const char *key, const char *title, const char *article,
+    yz_number black, yz_number white)
+{
+    count->term[count->term_count++] =
+        (yz_count_term){key, title, article, black, white};
+}
+
+static void
+add_whole(yz_count *count, const char *key, const char *title, const char *article,
+          const int points[3])
+{
+    add(count, key, title, article, yz_whole(points[YZ_BLACK]),
+        yz_whole(points[YZ_WHITE]));
+}
+
+/* Stones that are no longer alive: taken off, or left where nobody has territory. */
+static uint8_t
+owner_of_dead(const yz__survey *survey, int i)
+{
+    if (survey->holder[i] == YZ_EMPTY)
+        return YZ_FATE_NEUTRAL;
+    if (survey->holder[i] == yz_opponent((yz_colour)survey->dead[i]))
+        return YZ_FATE_DEAD;
+    return survey->holder[i] == YZ_BLACK ? YZ_FATE_BLACK : YZ_FATE_WHITE;
+}
+
+static uint8_t
+owner_of(const yz__survey *survey, int i)
+{
+    static const uint8_t OF_EMPTY[] = {YZ_FATE_NEUTRAL, YZ_FATE_BLACK, YZ_FATE_WHITE};
+
+    if (survey->stone[i] != YZ_EMPTY)
+        return survey->fate[i] == YZ_FATE_SEKI ? YZ_FATE_SEKI : YZ_FATE_ALIVE;
+    return survey->dead[i] != YZ_EMPTY ? owner_of_dead(survey, i)
+                                       : OF_EMPTY[survey->holder[i]];
+}
+
+/* The facts, whatever the rules count.  Where eyes in seki do not count, dead stones
+   leave the board from territory only. */
+static void
+count_facts(yz_count *count, const yz__survey *survey, const yz_rules *rules)
+{
+    const bool from_territory_only = !yz__seki_eyes_count(rules);
+
+    for (int i = 0; i < survey->points; i++) {
+        const yz_colour holder = (yz_colour)survey->holder[i];
+        const yz_colour dead = (yz_colour)survey->dead[i];
+        const bool off =
+            dead != YZ_EMPTY && (!from_territory_only || holder != YZ_EMPTY);
+        count->owner[i] = owner_of(survey, i);
+        if (survey->stone[i] != YZ_EMPTY) {
+            count->stones[survey->stone[i]]++;
+            count->area[survey->stone[i]]++;
+            continue;
+        }
+        count->area[yz__region_colour(&survey->regions[survey->region[i]])]++;
+        count->territory[holder]++;
+        count->dead[off ? dead : YZ_EMPTY]++;
+        count->neutral += holder == YZ_EMPTY && (dead == YZ_EMPTY || off);
+    }
+    count->area[YZ_EMPTY] = count->territory[YZ_EMPTY] = count->dead[YZ_EMPTY] = 0;
+}
+
+/* Points between both colours, region by region. */
+static void
+add_shared(yz_count *count, const yz__survey *survey, const yz_rules *rules)
+{
+    yz_number sum[3] = {yz_whole(0), yz_whole(0), yz_whole(0)};
+
+    for (int r = 1; r <= survey->region_count; r++) {
+        const yz__region *region = &survey->regions[r];
+        yz_number share[3];
+        if (!yz__region_open(region))
+            continue;
+        yz__shared_points(rules, region->size, region->touching[YZ_BLACK],
+                          region->touching[YZ_WHITE], share);
+        sum[YZ_BLACK] = yz_add(sum[YZ_BLACK], share[YZ_BLACK]);
+        sum[YZ_WHITE] = yz_add(sum[YZ_WHITE], share[YZ_WHITE]);
+    }
+    if (yz_compare(yz_add(sum[YZ_BLACK], sum[YZ_WHITE]), yz_whole(0)) != 0)
+        add(count, "shared", "points between both colours",
+            yz__article(rules, YZ__TOPIC_SHARED), sum[YZ_BLACK], sum[YZ_WHITE]);
+}
+
+static void
+add_tax(yz_count *count, const yz__survey *survey, const yz_rules *rules)
+{
+    add(count, "group-tax", "the eyes that each block needs",
+        yz__article(rules, YZ__TOPIC_SEKI_EYES),
+        yz_whole(-yz__survey_tax(survey, YZ_BLACK).points),
+        yz_whole(-yz__survey_tax(survey, YZ_WHITE).points));
+}
+
+/* Both bowls held half the points of the board, rounded down (Ing, article 12); all
+   lost stones are back in them, so what is not on the board is left over. */
+static void
+add_bowl(yz_count *count, const yz__survey *survey, const yz_rules *rules, bool filled)
+{
+    const int bowl = (survey->points - 1) / 2;
+
+    add(count, "bowl",
+        filled ? "stones left over, which fill the own territory"
+               : "stones left over in the own bowl",
+        yz__article(rules, YZ__TOPIC_SCORING), yz_whole(count->stones[YZ_BLACK] - bowl),
+        yz_whole(count->stones[YZ_WHITE] - bowl));
+}
+
+static void
+add_board(yz_count *count, const yz__survey *survey, const yz_rules *rules)
+{
+    const unsigned parts = yz__scoring_parts(rules);
+    const char *article = yz__article(rules, YZ__TOPIC_SCORING);
+
+    if (parts & YZ__PART_STONES)
+        add_whole(count, "stones", "living stones", article, count->stones);
+    if (parts & YZ__PART_TERRITORY)
+        add_whole(count, "territory", "territory", article, count->territory);
+    if (parts & YZ__PART_LIFTED)
+        add(count, "lifted", "stones that territory does not need", article,
+            yz_whole(yz__survey_lifted(survey, YZ_BLACK)),
+            yz_whole(yz__survey_lifted(survey, YZ_WHITE)));
+    if (parts & YZ__PART_TERRITORY)
+        add_shared(count, survey, rules);
+    if (parts & YZ__PART_TAX)
+        add_tax(count, survey, rules);
+    if (parts & (YZ__PART_FILLED | YZ__PART_BOWL))
+        add_bowl(count, survey, rules, parts & YZ__PART_FILLED);
+}
+
+static void
+add_prisoners(yz_count *count, const yz_count_input *input)
+{
+    const unsigned parts = yz__scoring_parts(input->rules);
+    const char *article = yz__article(input->rules, YZ__TOPIC_SCORING);
+
+    if (parts & YZ__PART_PRISONERS)
+        add_whole(count, "prisoners", "stones taken in play", article,
+                  input->tally.prisoners);
+    if (parts & YZ__PART_DEAD)
+        add(count, "dead", "dead stones taken off", article,
+            yz_whole(count->dead[YZ_WHITE]), yz_whole(count->dead[YZ_BLACK]));
+}
+
+/* Passes count where prisoners do: where living stones are counted, a stone handed over
+   is nobody's point. */
+static void
+add_passes(yz_count *count, const yz_count_input *input)
+{
+    const yz_rules *rules = input->rules;
+    const int *paid = input->tally.pass_stones;
+
+    if (yz__passes_are_paid(rules) && (yz__scoring_parts(rules) & YZ__PART_DEAD))
+        add(count, "passes", "paid by the opponent for passes",
+            yz__article(rules, YZ__TOPIC_PASS_COST), yz_whole(paid[YZ_WHITE]),
+            yz_whole(paid[YZ_BLACK]));
+}
+
+static void
+add_phase_plays(yz_count *count, const yz_count_input *input)
+{
+    const int worth = yz__phase_play_worth(input->rules);
+
+    if (worth != 0)
+        add(count, "phase-plays", "plays in the last phase",
+            yz__article(input->rules, YZ__TOPIC_PHASE_PLAYS),
+            yz_whole(worth * input->tally.phase_plays[YZ_BLACK]),
+            yz_whole(worth * input->tally.phase_plays[YZ_WHITE]));
+}
+
+static void
+add_bonus(yz_count *count, const yz_count_input *input, const yz__survey *survey)
+{
+    int sum[3] = {0, 0, 0};
+
+    if (!yz__bonus_known(input->rules))
+        return;
+    for (int i = 0; i < survey->points; i++) {
+        const yz_point at = {(uint8_t)(i % survey->width),
+                             (uint8_t)(i / survey->width)};
+        const uint8_t owner =
+            survey->stone[i] != YZ_EMPTY ? survey->stone[i] : survey->holder[i];
+        sum[owner] += yz__bonus_of(input->rules, survey->width, survey->height, at);
+    }
+    add_whole(count, "bonus", "points that count more",
+              yz__article(input->rules, YZ__TOPIC_BONUS), sum);
+}
+
+static void
+add_button(yz_count *count, const yz_count_input *input)
+{
+    const yz_number worth = yz__button_worth(input->rules);
+
+    if (worth.count != 0)
+        add(count, "button", "the button", yz__article(input->rules, YZ__TOPIC_BUTTON),
+            input->tally.button == YZ_BLACK ? worth : yz_whole(0),
+            input->tally.button == YZ_WHITE ? worth : yz_whole(0));
+}
+
+static void
+add_transfer(yz_count *count, const yz_count_input *input)
+{
+    yz_number points[3];
+
+    if (yz__points_moved(input->rules, input->tally.first_passer,
+                         input->tally.last_player, points))
+        add(count, "transfer", "for the first pass or the last play",
+            yz__article(input->rules, YZ__TOPIC_TRANSFER), points[YZ_BLACK],
+            points[YZ_WHITE]);
+}
+
+static void
+add_penalties(yz_count *count, const yz_count_input *input)
+{
+    const int *lost = input->tally.penalties;
+
+    if (lost[YZ_BLACK] != 0 || lost[YZ_WHITE] != 0)
+        add(count, "penalties", "points lost by offences",
+            yz__article(input->rules, YZ__TOPIC_PENALTIES), yz_whole(-lost[YZ_BLACK]),
+            yz_whole(-lost[YZ_WHITE]));
+}
+
+static void
+add_compensation(yz_count *count, const yz_count_input *input)
+{
+    const yz_number points = yz_rules_compensation(input->rules, input->tally.handicap);
+
+    if (points.count != 0)
+        add(count, "compensation", "for the handicap stones",
+            yz__article(input->rules, YZ__TOPIC_COMPENSATION), yz_whole(0), points);
+}
+
+static void
+add_up(yz_count *count)
+{
+    yz_number black = yz_whole(0);
+    yz_number white = yz_whole(0);
+
+    for (int i = 0; i < count->term_count; i++) {
+        black = yz_add(black, count->term[i].black);
+        white = yz_add(white, count->term[i].white);
+    }
+    count->total[YZ_EMPTY] = yz_whole(0);
+    count->total[YZ_BLACK] = black;
+    count->total[YZ_WHITE] = white;
+    count->margin = yz_subtract(black, white);
+}
+
+/* A contract stands for the komi that makes both totals equal when Black has just
+   reached it: his points over the contract then count twice in the margin, as with
+   komi. */
+static void
+add_komi(yz_count *count, const yz_count_input *input)
+{
+    const char *article = yz__article(input->rules, YZ__TOPIC_KOMI);
+
+    if (input->contract == 0) {
+        add(count, "komi", "komi", article, yz_whole(0), input->komi);
+        return;
+    }
+    add_up(count);
+    const yz_number all = yz_add(count->total[YZ_BLACK], count->total[YZ_WHITE]);
+    add(count, "contract", "what Black's contract is worth", article, yz_whole(0),
+        yz_subtract(yz_whole(2 * input->contract), all));
+}
+
+static void
+decide(yz_count *count, const yz_count_input *input)
+{
+    const int sign = yz_compare(count->margin, yz_whole(0));
+
+    count->tie = sign == 0;
+    count->tie_article = NULL;
+    count->winner = sign > 0 ? YZ_BLACK : sign < 0 ? YZ_WHITE : YZ_EMPTY;
+    if (!count->tie)
+        return;
+    /* Who reaches the contract has won. */
+    count->winner = input->contract != 0
+                        ? YZ_BLACK
+                        : yz__tie_winner(input->rules, input->tally.handicap);
+    count->tie_article = yz__article(
+        input->rules, input->contract != 0 ? YZ__TOPIC_KOMI : YZ__TOPIC_TIE);
+}
+
+yz_status
+yz__score(yz__scored *out, yz__survey *survey, const yz_count_input *input)
+{
+    const bool known = input->status && input->status->basis != YZ_BASIS_NONE;
+    yz_count *count = &out->count;
+
+    if (!known && yz__dead_must_be_known(input->rules))
+        return YZ_E_UNSETTLED;
+    memset(out, 0, sizeof *out);
+    yz__survey_make(survey, input->rules, input->position,
+                    known ? input->status : NULL);
+    count_facts(count, survey, input->rules);
+    add_board(count, survey, input->rules);
+    add_prisoners(count, input);
+    add_passes(count, input);
+    out->board_terms = count->term_count;
+    add_phase_plays(count, input);
+    add_bonus(count, input, survey);
+    add_button(count, input);
+    add_transfer(count, input);
+    add_penalties(count, input);
+    add_compensation(count, input);
+    add_komi(count, input);
+    add_up(count);
+    decide(count, input);
+    return YZ_OK;
+}
+
+yz_status
+yz_count_score(yz_count *out, const yz_count_input *input)
+{
+    yz__survey survey;
+    yz__scored scored;
+    const yz_status status = yz__score(&scored, &survey, input);
+
+    if (status == YZ_OK)
+        *out = scored.count;
+    return status;
+}
+
+bool
+yz_count_needs_status(const yz_rules *rules)
+{
+    return yz__dead_must_be_known(rules);
+}
+
+bool
+yz_count_takes_status(const yz_rules *rules)
+{
+    return yz__dead_are_removed(rules);
+}

@@ -1,0 +1,346 @@
+/*
+ * survey.c - regions by flood fill, and whose they are.
+ *
+ * A region is empty points and dead stones.  Touched by one colour only it is that
+ * colour's, unless the rules do not count eyes in seki and one of its stones lives in
+ * seki, or both players call the point neutral.  Where such rules meet a region that is
+ * open to both colours, the agreement of the players is all there is: points said to be
+ * territory are, with the dead stones connected to them; a dead stone without such a
+ * point stays on the board (Japanese 1989, article 10, commentary 2).
+ */
+#include <assert.h>
+#include <string.h>
+
+#include "count/survey.h"
+#include "rules/scoring.h"
+
+int
+yz__survey_near(const yz__survey *survey, int i, int near[4])
+{
+    const int x = i % survey->width;
+    int count = 0;
+
+    if (i >= survey->width)
+        near[count++] = i - survey->width;
+    if (i + survey->width < survey->points)
+        near[count++] = i + survey->width;
+    if (x > 0)
+        near[count++] = i - 1;
+    if (x + 1 < survey->width)
+        near[count++] = i + 1;
+    return count;
+}
+
+yz_colour
+yz__region_colour(const yz__region *region)
+{
+    if (region->touching[YZ_BLACK] > 0 && region->touching[YZ_WHITE] == 0)
+        return YZ_BLACK;
+    if (region->touching[YZ_WHITE] > 0 && region->touching[YZ_BLACK] == 0)
+        return YZ_WHITE;
+    return YZ_EMPTY;
+}
+
+bool
+yz__region_open(const yz__region *region)
+{
+    return region->touching[YZ_BLACK] > 0 && region->touching[YZ_WHITE] > 0;
+}
+
+/* A flood over points: the ones reached wait in 'queue'. */
+typedef struct flood {
+    uint16_t queue[YZ_MAX_POINTS];
+    int reached;
+} flood;
+
+static void
+reach(flood *wave, int i)
+{
+    wave->queue[wave->reached++] = (uint16_t)i;
+}
+
+static void
+lay_out(yz__survey *survey, const yz_rules *rules, const yz_position *position,
+        const yz_status_map *status)
+{
+    const bool removed = status && yz__dead_are_removed(rules);
+
+    for (int i = 0; i < survey->points; i++) {
+        const uint8_t fate = status ? status->fate[i] : YZ_FATE_UNKNOWN;
+        const bool dead = removed && fate == YZ_FATE_DEAD;
+        survey->fate[i] = fate;
+        survey->dead[i] = dead ? position->stone[i] : YZ_EMPTY;
+        survey->stone[i] = dead ? YZ_EMPTY : position->stone[i];
+    }
+}
+
+/* Notes that the living stone 'i' touches region number 'r', once. */
+static void
+touch(yz__survey *survey, uint16_t r, int i)
+{
+    yz__region *region = &survey->regions[r];
+
+    if (survey->region[i] == r)
+        return;
+    survey->region[i] = r; /* a stone's own entry is free: the last region it touched */
+    region->touching[survey->stone[i]]++;
+    region->seki |= survey->fate[i] == YZ_FATE_SEKI;
+}
+
+static void
+fill_region(yz__survey *survey, uint16_t r, int from)
+{
+    flood wave;
+    int near[4];
+
+    survey->region[from] = r;
+    wave.reached = 0;
+    reach(&wave, from);
+    for (int done = 0; done < wave.reached; done++) {
+        const int count = yz__survey_near(survey, wave.queue[done], near);
+        for (int n = 0; n < count; n++) {
+            if (survey->stone[near[n]] != YZ_EMPTY) {
+                touch(survey, r, near[n]);
+            } else if (survey->region[near[n]] != r) {
+                survey->region[near[n]] = r;
+                reach(&wave, near[n]);
+            }
+        }
+    }
+    survey->regions[r].size = (uint16_t)wave.reached;
+}
+
+static void
+find_regions(yz__survey *survey)
+{
+    /* Number 0 is no region. */
+    uint16_t r = 0;
+
+    memset(survey->region, 0, sizeof survey->region);
+    for (int i = 0; i < survey->points; i++) {
+        if (survey->stone[i] != YZ_EMPTY || survey->region[i] != 0)
+            continue;
+        r++;
+        survey->regions[r] = (yz__region){0};
+        fill_region(survey, r, i);
+    }
+    survey->region_count = r;
+}
+
+/* The colour that a point is said to belong to: marked for it, or under a dead stone.
+ */
+static yz_colour
+claimed_for(const yz__survey *survey, int i)
+{
+    if (survey->dead[i] != YZ_EMPTY)
+        return yz_opponent((yz_colour)survey->dead[i]);
+    if (survey->fate[i] == YZ_FATE_BLACK)
+        return YZ_BLACK;
+    return survey->fate[i] == YZ_FATE_WHITE ? YZ_WHITE : YZ_EMPTY;
+}
+
+/* Gives the connected points claimed for one colour to it if one of them is an empty
+   point, not a dead stone alone. */
+static void
+settle_claim(yz__survey *survey, bool seen[], int from)
+{
+    const yz_colour who = claimed_for(survey, from);
+    flood wave;
+    bool said = false;
+    int near[4];
+
+    seen[from] = true;
+    wave.reached = 0;
+    reach(&wave, from);
+    for (int done = 0; done < wave.reached; done++) {
+        const int i = wave.queue[done];
+        const int count = yz__survey_near(survey, i, near);
+        said |= survey->dead[i] == YZ_EMPTY;
+        for (int n = 0; n < count; n++) {
+            const int next = near[n];
+            if (survey->stone[next] != YZ_EMPTY || seen[next] ||
+                claimed_for(survey, next) != who)
+                continue;
+            seen[next] = true;
+            reach(&wave, next);
+        }
+    }
+    for (int done = 0; done < wave.reached; done++)
+        survey->holder[wave.queue[done]] = (uint8_t)(said ? who : YZ_EMPTY);
+}
+
+/* Rules without territory in seki: the agreement refines what the board says. */
+static void
+hold_as_agreed(yz__survey *survey)
+{
+    bool seen[YZ_MAX_POINTS] = {false};
+
+    for (int i = 0; i < survey->points; i++) {
+        const yz__region *region = &survey->regions[survey->region[i]];
+        const yz_colour claim = claimed_for(survey, i);
+        if (survey->stone[i] != YZ_EMPTY)
+            continue;
+        if (!yz__region_open(region)) {
+            const bool denied = survey->fate[i] == YZ_FATE_NEUTRAL ||
+                                (claim != YZ_EMPTY && claim != survey->holder[i]);
+            if (region->seki || denied)
+                survey->holder[i] = YZ_EMPTY;
+        } else if (claim != YZ_EMPTY && !seen[i]) {
+            settle_claim(survey, seen, i);
+        }
+    }
+}
+
+void
+yz__survey_make(yz__survey *survey, const yz_rules *rules, const yz_position *position,
+                const yz_status_map *status)
+{
+    assert(!status ||
+           (status->width == position->width && status->height == position->height));
+    survey->width = position->width;
+    survey->height = position->height;
+    survey->points = position->width * position->height;
+    lay_out(survey, rules, position, status);
+    find_regions(survey);
+    for (int i = 0; i < survey->points; i++)
+        survey->holder[i] =
+            survey->stone[i] == YZ_EMPTY
+                ? (uint8_t)yz__region_colour(&survey->regions[survey->region[i]])
+                : YZ_EMPTY;
+    if (!yz__seki_eyes_count(rules))
+        hold_as_agreed(survey);
+}
+
+/* Is point 'i' a stone of 'who' or of his territory? */
+static bool
+of_block(const yz__survey *survey, int i, yz_colour who)
+{
+    return survey->stone[i] == who || survey->holder[i] == who;
+}
+
+/* The eye points that the block around 'from' needs: two to live by itself, one in
+   seki, and none that it does not have. */
+static int
+block_needs(const yz__survey *survey, bool seen[], int from, yz_colour who)
+{
+    flood wave;
+    bool seki = false;
+    int eyes = 0;
+    int near[4];
+
+    seen[from] = true;
+    wave.reached = 0;
+    reach(&wave, from);
+    for (int done = 0; done < wave.reached; done++) {
+        const int i = wave.queue[done];
+        const int count = yz__survey_near(survey, i, near);
+        eyes += survey->holder[i] == who;
+        seki |= survey->stone[i] == who && survey->fate[i] == YZ_FATE_SEKI;
+        for (int n = 0; n < count; n++) {
+            if (seen[near[n]] || !of_block(survey, near[n], who))
+                continue;
+            seen[near[n]] = true;
+            reach(&wave, near[n]);
+        }
+    }
+    const int most = seki ? 1 : 2;
+    return eyes < most ? eyes : most;
+}
+
+yz__tax
+yz__survey_tax(const yz__survey *survey, yz_colour who)
+{
+    bool seen[YZ_MAX_POINTS] = {false};
+    yz__tax tax = {0, 0};
+
+    for (int i = 0; i < survey->points; i++) {
+        if (survey->stone[i] != who || seen[i])
+            continue;
+        tax.blocks++;
+        tax.points += block_needs(survey, seen, i, who);
+    }
+    return tax;
+}
+
+/* Does the stone 'i' stand between its own colour and something else? */
+static bool
+delimits(const yz__survey *survey, int i, yz_colour who)
+{
+    int near[4];
+    const int count = yz__survey_near(survey, i, near);
+
+    for (int n = 0; n < count; n++)
+        if (!of_block(survey, near[n], who))
+            return true;
+    return false;
+}
+
+/* The only liberty of the chain around 'from' once stones are lifted; -1 when it has
+   none or more than one. */
+static int
+only_liberty(const yz__survey *survey, const bool lifted[], bool seen[], int from)
+{
+    const uint8_t who = survey->stone[from];
+    flood wave;
+    int liberty = -1;
+    int near[4];
+
+    seen[from] = true;
+    wave.reached = 0;
+    reach(&wave, from);
+    for (int done = 0; done < wave.reached; done++) {
+        const int count = yz__survey_near(survey, wave.queue[done], near);
+        for (int n = 0; n < count; n++) {
+            const int i = near[n];
+            const bool empty = survey->stone[i] == YZ_EMPTY || lifted[i];
+            if (empty && liberty != -1 && liberty != i)
+                liberty = survey->points; /* more than one; the chain is still walked */
+            else if (empty)
+                liberty = i;
+            else if (survey->stone[i] == who && !seen[i]) {
+                seen[i] = true;
+                reach(&wave, i);
+            }
+        }
+    }
+    return liberty == survey->points ? -1 : liberty;
+}
+
+/* Puts back stones whose lifting left a chain in atari; how many. */
+static int
+put_back(const yz__survey *survey, bool lifted[], yz_colour who)
+{
+    bool seen[YZ_MAX_POINTS] = {false};
+    bool back[YZ_MAX_POINTS] = {false};
+    int count = 0;
+
+    for (int i = 0; i < survey->points; i++) {
+        if (survey->stone[i] != who || lifted[i] || seen[i])
+            continue;
+        const int liberty = only_liberty(survey, lifted, seen, i);
+        if (liberty >= 0 && lifted[liberty])
+            back[liberty] = true;
+    }
+    for (int i = 0; i < survey->points; i++) {
+        count += back[i];
+        lifted[i] = lifted[i] && !back[i];
+    }
+    return count;
+}
+
+int
+yz__survey_lifted(const yz__survey *survey, yz_colour who)
+{
+    bool lifted[YZ_MAX_POINTS] = {false};
+    int count = 0;
+
+    for (int i = 0; i < survey->points; i++) {
+        lifted[i] = survey->stone[i] == who && !delimits(survey, i, who);
+        count += lifted[i];
+    }
+    /* All that are missed at once go back at once, so that no order of points
+       matters. */
+    for (int back = 1; back > 0; count -= back)
+        back = put_back(survey, lifted, who);
+    return count;
+}

@@ -1,0 +1,77 @@
+/*
+ * scoring.h - what the count asks a set of rules: what adds up to a total, whose a
+ * point is, which points move, who wins a tie, and where each is written.
+ */
+#ifndef YZ_SRC_RULES_SCORING_H
+#define YZ_SRC_RULES_SCORING_H
+
+#include "yunzi/rules.h"
+
+/* What a total is made of: a sum of flags. */
+enum yz__part {
+    YZ__PART_STONES = 1, /* living stones                                            */
+    YZ__PART_TERRITORY = 2, /* surrounded points */
+    YZ__PART_PRISONERS = 4, /* prisoners taken in play */
+    YZ__PART_DEAD = 8, /* the opponent's dead stones, and what he paid for passes   */
+    YZ__PART_TAX = 16, /* less the eyes each block needs                           */
+    YZ__PART_FILLED = 32, /* less own stones left over, which fill the own space */
+    YZ__PART_BOWL = 64, /* less own stones left over, which stay in the bowl         */
+    YZ__PART_LIFTED = 128, /* own stones lifted because territory does not need them */
+};
+unsigned yz__scoring_parts(const yz_rules *rules);
+
+/* May stones be taken off as dead; and must the dead be known before anything counts?
+ */
+bool yz__dead_are_removed(const yz_rules *rules);
+bool yz__dead_must_be_known(const yz_rules *rules);
+
+/* Do eyes in seki count?  Where they do not, territory is what the players agree on:
+   points said to be neutral do not count, and dead stones leave the board from
+   territory only. */
+bool yz__seki_eyes_count(const yz_rules *rules);
+
+/* Black's part of 'size' connected points between both colours, which 'black' and
+   'white' different stones touch, and White's. */
+void yz__shared_points(const yz_rules *rules, int size, int black, int white,
+                       yz_number share[3]);
+
+/* Points that a player has for having passed first or lost for having played last; by
+   colour, less than 0 for points lost.  False when the rules know no such thing. */
+bool yz__points_moved(const yz_rules *rules, yz_colour first_passer,
+                      yz_colour last_player, yz_number points[3]);
+/* What the owner of a point has for it beyond the usual. */
+int yz__bonus_of(const yz_rules *rules, int width, int height, yz_point at);
+bool yz__bonus_known(const yz_rules *rules);
+/* What the button is worth; 0 when there is none. */
+yz_number yz__button_worth(const yz_rules *rules);
+/* What a play of the last phase counts for its player. */
+int yz__phase_play_worth(const yz_rules *rules);
+/* Does a pass cost something that is counted? */
+bool yz__passes_are_paid(const yz_rules *rules);
+
+/* Who wins when totals are equal; YZ_EMPTY for a draw. */
+yz_colour yz__tie_winner(const yz_rules *rules, int handicap);
+
+/* The stable word for the way the rules carry out a count. */
+const char *yz__method_key(const yz_rules *rules);
+
+/* Where the answer to a question is written. */
+typedef enum yz__topic {
+    YZ__TOPIC_SCORING,
+    YZ__TOPIC_SEKI_EYES,
+    YZ__TOPIC_SHARED,
+    YZ__TOPIC_PASS_COST,
+    YZ__TOPIC_PHASE_PLAYS,
+    YZ__TOPIC_BONUS,
+    YZ__TOPIC_BUTTON,
+    YZ__TOPIC_TRANSFER,
+    YZ__TOPIC_PENALTIES,
+    YZ__TOPIC_COMPENSATION,
+    YZ__TOPIC_KOMI,
+    YZ__TOPIC_TIE,
+    YZ__TOPIC_METHOD,
+    YZ__TOPIC_END
+} yz__topic;
+const char *yz__article(const yz_rules *rules, yz__topic topic);
+
+#endif
