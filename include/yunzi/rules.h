@@ -2,8 +2,8 @@
  * yunzi/rules.h - every named set of rules: find one, read what it answers to each
  * question and where that is written, see how two differ.
  *
- * A set of rules is an immutable row of one table.  All pointers returned here are static;
- * all functions are safe from any thread.
+ * A set of rules is an immutable row of one table.  All pointers returned here are
+ * static; all functions are safe from any thread.
  */
 #ifndef YUNZI_RULES_H
 #define YUNZI_RULES_H
@@ -21,16 +21,26 @@ YZ_API size_t yz_rules_count(void);
 YZ_API const yz_rules *yz_rules_at(size_t i);
 
 /*
- * yz_rules_find() finds a rule set by its id ("japanese-1989") or a short name people type
+ * yz_rules_find() finds a rule set by its id ("japanese-1989") or a short name people
+ * type
  * ("japanese", "jp", "tt"), in either case.  NULL when there is none.
  * yz_rules_find_recorded() also knows the words that records write into RU ("Japanese
- * Rules", "GOE", "NZ", "Chinese", "日本", ...).  NULL when unknown: an unknown
- * rule set is unknown, never Japanese.
+ * Rules", "GOE", "NZ", "中国规则", ...), in UTF-8, in either case, with or without the
+ * word "rules".  NULL when unknown: an unknown rule set is unknown, never Japanese.
  */
 YZ_API const yz_rules *yz_rules_find(const char *name);
 YZ_API const yz_rules *yz_rules_find_recorded(const char *text);
 /* The id nearest to a misspelt 'name', for "did you mean"; NULL when none is near. */
 YZ_API const char *yz_rules_nearest(const char *name);
+
+/* The words that yz_rules_find_recorded() knows besides ids and short names, in lower
+   case and without "rules"; 'i' below yz_recorded_count(). */
+typedef struct yz_recorded_name {
+    const char *word;
+    const char *id;
+} yz_recorded_name;
+YZ_API size_t yz_recorded_count(void);
+YZ_API yz_recorded_name yz_recorded_at(size_t i);
 
 /* "japanese-1989"; "Japanese (1989)"; the text, body and year; what does not fit an
    option, as sentences (may be empty). */
@@ -57,11 +67,12 @@ typedef struct yz_option {
 
 YZ_API size_t yz_option_count(void);
 YZ_API yz_option yz_rules_option(const yz_rules *rules, size_t i);
-/* The option with this key ("ko"); its index, or yz_option_count() when there is none. */
+/* The option with this key ("ko"); its index, or yz_option_count() when there is none.
+ */
 YZ_API size_t yz_option_find(const char *key);
 
-/* A komi and since when it has been used; 'year' 0 is from the start.  The i-th entry of a
-   rule set, oldest first; false past the last. */
+/* A komi and since when it has been used; 'year' 0 is from the start.  The i-th entry
+   of a rule set, oldest first; false past the last. */
 typedef struct yz_komi_entry {
     int year;
     yz_number komi;
@@ -69,21 +80,24 @@ typedef struct yz_komi_entry {
 } yz_komi_entry;
 YZ_API bool yz_rules_komi_entry(const yz_rules *rules, size_t i, yz_komi_entry *out);
 
-/* The komi of an even game (handicap 0 or 1) or a handicap game in 'year' (0: the newest). */
+/* The komi of an even game (handicap 0 or 1) or a handicap game in 'year' (0: the
+ * newest). */
 YZ_API yz_number yz_rules_komi(const yz_rules *rules, int year, int handicap);
 
 /*
- * Handicap.  yz_rules_fixed_handicap() writes the star points for 'handicap' stones (2 to 9) on a board
- * of this size to 'out' (room for 9); their number, 0 when the board has no such
- * points.  The order and places are those of GTP 2 and the AGA.
+ * Handicap.  yz_rules_fixed_handicap() writes the star points for 'handicap' stones (2
+ * to 9) to 'out' (room for 9) and returns their number; 0 when the board has no such
+ * points. The order and places are those of GTP 2: on sides of 7 to 12 the third line,
+ * from 13 on the fourth.  Two to four stones need sides of 7 or more, five to nine need
+ * odd sides of 9 or more.  A rectangle takes the lines of each of its sides.
  */
 YZ_API int yz_rules_fixed_handicap(int width, int height, int handicap, yz_point *out);
-/* Points White receives for 'handicap' stones when the score is counted. */
+/* Points White receives for 'handicap' stones when the score is counted; 0 below 2. */
 YZ_API yz_number yz_rules_compensation(const yz_rules *rules, int handicap);
-/* How many times White passes at the start for 'handicap' stones; 0 when
-   stones are placed instead. */
+/* How many times White passes at the start for a handicap of this number; 0 when stones
+   are placed instead, and below 2. */
 YZ_API int yz_rules_handicap_passes(const yz_rules *rules, int handicap);
-/* One sentence for the start of a game: what White receives and which article says so. */
+/* The article behind yz_rules_compensation(). */
 YZ_API const char *yz_rules_handicap_article(const yz_rules *rules);
 
 /*

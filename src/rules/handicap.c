@@ -1,0 +1,94 @@
+/*
+ * handicap.c - where handicap stones stand, what White receives for them, and how often
+ * White passes instead.
+ */
+#include "rules/options.h"
+
+/* The star lines of a side: low and high are counted from 0 at the left or top. */
+enum { LOW, MIDDLE, HIGH };
+
+/*
+ * The star points in the order in which stones are added; rows are counted from the
+ * top. An odd number above four has its last stone in the centre instead.
+ *
+ *     3  7  2
+ *     5  .  6
+ *     1  8  4
+ */
+static const struct {
+    int column;
+    int row;
+} ORDER[] = {
+    {LOW, HIGH},   {HIGH, LOW},    {LOW, LOW},    {HIGH, HIGH},
+    {LOW, MIDDLE}, {HIGH, MIDDLE}, {MIDDLE, LOW}, {MIDDLE, HIGH},
+};
+
+/* The line of a side that is called LOW, MIDDLE or HIGH: the third from the edge on
+   sides up to 12, the fourth on longer ones. */
+static uint8_t
+star_line(int side, int line)
+{
+    const int edge = side < 13 ? 2 : 3;
+    const int lines[] = {[LOW] = edge, [MIDDLE] = side / 2, [HIGH] = side - 1 - edge};
+    return (uint8_t)lines[line];
+}
+
+/* The most stones that have fixed places: four need sides of 7, more need middle lines
+   that are clear of the corners. */
+static int
+most_stones(int width, int height)
+{
+    if (width < 7 || height < 7)
+        return 0;
+    const bool middle = width % 2 && height % 2 && width > 7 && height > 7;
+    return middle ? 9 : 4;
+}
+
+int
+yz_rules_fixed_handicap(int width, int height, int handicap, yz_point *out)
+{
+    if (handicap < 2 || handicap > most_stones(width, height))
+        return 0;
+    const bool centre = handicap > 4 && handicap % 2;
+    const int around = centre ? handicap - 1 : handicap;
+    for (int i = 0; i < around; i++)
+        out[i] = (yz_point){star_line(width, ORDER[i].column),
+                            star_line(height, ORDER[i].row)};
+    if (centre)
+        out[around] = (yz_point){star_line(width, MIDDLE), star_line(height, MIDDLE)};
+    return handicap;
+}
+
+yz_number
+yz_rules_compensation(const yz_rules *rules, int handicap)
+{
+    if (handicap < 2)
+        return yz_whole(0);
+    switch (rules->compensation) {
+    case YZ_COMPENSATION_N:
+        return yz_whole(handicap);
+    case YZ_COMPENSATION_N_MINUS_ONE:
+        return yz_whole(handicap - 1);
+    case YZ_COMPENSATION_NONE:
+    case YZ_COMPENSATION_UNSET:
+    case YZ_COMPENSATION_END:
+        break;
+    }
+    return yz_whole(0);
+}
+
+int
+yz_rules_handicap_passes(const yz_rules *rules, int handicap)
+{
+    if (handicap < 2)
+        return 0;
+    if (rules->handicap == YZ_HANDICAP_PASSES)
+        return handicap;
+    return rules->handicap == YZ_HANDICAP_PASSES_LESS_ONE ? handicap - 1 : 0;
+}
+
+const char *
+yz_rules_handicap_article(const yz_rules *rules)
+{
+    return yz_rules_option(rules, YZ_OPTION_COMPENSATION).article;
+}

@@ -1,0 +1,24 @@
+/*
+ * names.h - names as people type and misspell them.
+ */
+#ifndef YZ_SRC_RULES_NAMES_H
+#define YZ_SRC_RULES_NAMES_H
+
+#include "rules/options.h"
+
+/* Room for the longest name that is looked up; a longer one is unknown. */
+#define YZ__NAME 64
+
+/* The name nearest to a misspelt one among those offered; 'best' is NULL while none is
+   near enough. */
+typedef struct yz__near {
+    const char *name;
+    const char *best;
+    size_t distance;
+} yz__near;
+
+yz__near yz__near_start(const char *name);
+/* Offers 'candidate'; when it is the nearest so far, 'answer' becomes the best. */
+void yz__near_offer(yz__near *near, const char *candidate, const char *answer);
+
+#endif
