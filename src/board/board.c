@@ -104,7 +104,7 @@ lift(yz__board *board, yz__at at)
 
     board->hash ^= yz__board_key(at, (yz_colour)board->stone[at]);
     board->stone[at] = YZ_EMPTY;
-    yz__empty_add(board, at);
+    yz__empty_unremove(board, at);
     const yz__cross around = yz__cross_at(board->stride, at);
     for (int i = 0; i < 4; i++)
         board->liberties[board->chain[around.at[i]]]++;
@@ -133,11 +133,14 @@ yz__board_undo(yz__board *board, yz__at at, yz_colour who, yz__placed placed,
                const yz__at *removed)
 {
     const yz_colour opponent = yz_opponent(who);
-    for (int i = 0; i < placed.suicided; i++)
-        yz__board_set(board, removed[placed.captured + i], who);
-    lift(board, at);
-    for (int i = 0; i < placed.captured; i++)
-        yz__board_set(board, removed[i], opponent);
+    for (int i = placed.captured + placed.suicided; i > placed.captured; i--)
+        yz__board_set(board, removed[i - 1], who);
+    if (placed.suicided > 0)
+        lift(board, at);
+    for (int i = placed.captured; i > 0; i--)
+        yz__board_set(board, removed[i - 1], opponent);
+    if (placed.suicided == 0)
+        lift(board, at);
 }
 
 /* How many of the neighbours of a point belong to the chain 'name'. */

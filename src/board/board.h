@@ -10,7 +10,6 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-#include "base/random.h"
 #include "yunzi/types.h"
 
 /* A point inside a board: an index into its maps, walls included.  Only the board
@@ -106,11 +105,14 @@ yz__board_hash(const yz__board *board)
 /* Like yz__board_hash(), computed afresh: the slow twin. */
 uint64_t yz__board_hash_afresh(const yz__board *board);
 
-/* What a stone of 'who' on 'at' adds to the hash. */
+/* The hash is the exclusive or of one key for each stone. */
+enum { YZ__KEYS = 6144 };
+extern const uint64_t yz__board_keys[YZ__KEYS];
+
 static inline uint64_t
 yz__board_key(yz__at at, yz_colour who)
 {
-    return yz__scatter((uint64_t)at << 2 | (uint64_t)who);
+    return yz__board_keys[2 * at + (int)who - 1];
 }
 
 /*
@@ -121,7 +123,8 @@ yz__board_key(yz__at at, yz_colour who)
  */
 yz__placed yz__board_place(yz__board *board, yz__at at, yz_colour who, yz__at *removed);
 
-/* Takes back the last play, given what it was and what it removed. */
+/* Takes back the last play, given what it was and what it removed.  Unless it was a
+   suicide the list of empty points has its old order again. */
 void yz__board_undo(yz__board *board, yz__at at, yz_colour who, yz__placed placed,
                     const yz__at *removed);
 

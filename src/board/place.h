@@ -12,6 +12,13 @@
 
 #include "board/board.h"
 
+/* Said of what is to be compiled anew where it is called, for a known stride. */
+#if defined(__GNUC__)
+#define YZ__INLINE static inline __attribute__((always_inline))
+#else
+#define YZ__INLINE static inline
+#endif
+
 /* The four neighbours of a point. */
 typedef struct yz__cross {
     yz__at at[4];
@@ -38,6 +45,21 @@ yz__empty_remove(yz__board *board, yz__at at)
     const uint16_t slot = board->empty_slot[at];
     board->empty[slot] = last;
     board->empty_slot[last] = slot;
+}
+
+/* Takes back the last change of the list of empty points, order included: a point that
+   was added is at its end, one that was removed still knows its slot. */
+static inline void
+yz__empty_unremove(yz__board *board, yz__at at)
+{
+    const uint16_t slot = board->empty_slot[at];
+    if (slot < board->empty_count) {
+        const yz__at moved = board->empty[slot];
+        yz__empty_add(board, moved);
+        board->empty[slot] = at;
+    } else {
+        yz__empty_add(board, at);
+    }
 }
 
 /* Makes one chain of two: the smaller one is renamed.  Returns its name. */
@@ -155,7 +177,7 @@ yz__cross_capture(yz__board *board, int stride, yz__cross around, yz_colour whos
 }
 
 /* yz__board_place() for a board of this 'stride'. */
-static inline yz__placed
+YZ__INLINE yz__placed
 yz__place(yz__board *board, int stride, yz__at at, yz_colour who, yz__at *removed)
 {
     const yz__cross around = yz__cross_at(stride, at);

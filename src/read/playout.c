@@ -1,0 +1,216 @@
+/*
+ * playout.c - uniform random games, as fast as the board allows.
+ *
+ * A turn is written once with the board's stride and the superko flag as parameters
+ * that are constants at every call, so that the compiler makes one kernel for each of
+ * the common sizes: that is worth a tenth of the time.
+ */
+#include <assert.h>
+
+#include "board/place.h"
+#include "read/playout.h"
+
+/* True when the point, surrounded by stones of 'who', is an eye by its diagonals. */
+YZ__INLINE bool
+is_eye(const yz__board *board, int stride, yz__at at, yz_colour who)
+{
+    const uint8_t *stone = board->stone + at;
+    const uint8_t corner[4] = {stone[-stride - 1], stone[-stride + 1],
+                               stone[stride - 1], stone[stride + 1]};
+    int enemies = 0;
+    bool edge = false;
+    for (int i = 0; i < 4; i++) {
+        enemies += corner[i] == (uint8_t)yz_opponent(who);
+        edge |= corner[i] == YZ__WALL;
+    }
+    return enemies + edge < 2;
+}
+
+/* True when a stone on a point without empty neighbours would have a liberty: an own
+   chain has another one, or an opponent's has no other. */
+YZ__INLINE bool
+has_liberty(const yz__board *board, const yz__cross around, yz_colour who)
+{
+    yz__at name[4];
+    bool found = false;
+    for (int i = 0; i < 4; i++)
+        name[i] = board->chain[around.at[i]];
+    for (int i = 0; i < 4; i++) {
+        const uint8_t stone = board->stone[around.at[i]];
+        int touches = 0;
+        for (int k = 0; k < 4; k++)
+            touches += name[k] == name[i];
+        const bool last = board->liberties[name[i]] == touches;
+        found |= (stone != YZ__WALL) & (last != (stone == (uint8_t)who));
+    }
+    return found;
+}
+
+/* Everything but superko. */
+YZ__INLINE bool
+is_playable(const yz__playout *playout, int stride, yz__at at, yz_colour who)
+{
+    const yz__board *board = &playout->board;
+    if (at == playout->ko)
+        return false;
+    if (board->liberties[at] != 0)
+        return true;
+    const uint8_t *stone = board->stone + at;
+    const int common = stone[-stride] & stone[-1] & stone[1] & stone[stride];
+    if ((common & (int)who) && is_eye(board, stride, at, who))
+        return false;
+    return has_liberty(board, yz__cross_at(stride, at), who);
+}
+
+/* Where the opponent may not retake at once: a lone stone took a single one, which is
+   its only liberty. */
+YZ__INLINE yz__at
+ko_after(const yz__board *board, yz__at at, yz__placed placed)
+{
+    const bool lone = placed.captured == 1 && board->next[at] == at;
+    return lone && board->liberties[at] == 1 ? board->empty[board->empty_count - 1]
+                                             : YZ__PASS;
+}
+
+/* Plays on a playable point; false, and nothing has changed, when superko forbids it.
+ */
+YZ__INLINE bool
+play(yz__playout *playout, int stride, bool superko, yz__at at, yz_colour who)
+{
+    yz__board *board = &playout->board;
+    if (!superko) {
+        playout->ko = ko_after(board, at, yz__place(board, stride, at, who, NULL));
+        return true;
+    }
+    const yz__placed placed = yz__place(board, stride, at, who, playout->removed);
+    yz__past_log(&playout->past, at, yz_opponent(who), playout->removed,
+                 placed.captured);
+    if (!yz__past_add(&playout->past, board)) {
+        yz__board_undo(board, at, who, placed, playout->removed);
+        return false;
+    }
+    playout->ko = ko_after(board, at, placed);
+    return true;
+}
+
+/* One turn: the first playable point from a random place in the list.  What superko
+   forbids is taken back, and the list has its old order again. */
+YZ__INLINE yz__at
+turn(yz__playout *playout, int stride, bool superko, yz_colour who)
+{
+    yz__board *board = &playout->board;
+    const uint32_t count = board->empty_count;
+    uint32_t i = yz__random_below(&playout->random, count);
+    for (uint32_t left = count; left > 0; left--) {
+        const yz__at at = board->empty[i];
+        if (is_playable(playout, stride, at, who) &&
+            play(playout, stride, superko, at, who))
+            return at;
+        if (++i == count)
+            i = 0;
+    }
+    playout->ko = YZ__PASS;
+    return YZ__PASS;
+}
+
+/* A whole game. */
+YZ__INLINE uint32_t
+game(yz__playout *playout, int stride, bool superko)
+{
+    const uint32_t limit =
+        yz_playout_limit(playout->board.width, playout->board.height);
+    yz_colour who = YZ_BLACK;
+    uint32_t moves = 0;
+    int passes = 0;
+    while (passes < 2 && moves < limit) {
+        moves++;
+        passes = turn(playout, stride, superko, who) == YZ__PASS ? passes + 1 : 0;
+        who = yz_opponent(who);
+    }
+    return moves;
+}
+
+/* The kernel for a stride, with superko or without. */
+YZ__INLINE uint32_t
+game_on(yz__playout *playout, int stride)
+{
+    return playout->superko ? game(playout, stride, true)
+                            : game(playout, stride, false);
+}
+
+uint32_t
+yz__playout_game(yz__playout *playout)
+{
+    yz__playout_start(playout);
+    switch (playout->board.stride) {
+    case 9 + 1:
+        return game_on(playout, 9 + 1);
+    case 13 + 1:
+        return game_on(playout, 13 + 1);
+    case 19 + 1:
+        return game_on(playout, 19 + 1);
+    default:
+        return game_on(playout, playout->board.stride);
+    }
+}
+
+yz__at
+yz__playout_turn(yz__playout *playout, yz_colour who)
+{
+    return turn(playout, playout->board.stride, playout->superko, who);
+}
+
+uint32_t
+yz_playout_limit(int width, int height)
+{
+    const int points = width * height;
+    return points < 10 ? 100 : 10 * (uint32_t)points;
+}
+
+yz_status
+yz__playout_init(yz__playout *playout, const yz_playout_work *work, uint64_t seed,
+                 const yz_allocator *allocator)
+{
+    yz__board_init(&playout->start, work->width, work->height);
+    yz__board_copy(&playout->board, &playout->start);
+    playout->random = yz__random_seed(seed);
+    playout->ko = YZ__PASS;
+    playout->superko = work->superko;
+    playout->past = (yz__past){0};
+    if (!work->superko)
+        return YZ_OK;
+    return yz__past_init(&playout->past,
+                         yz_playout_limit(work->width, work->height) + 1, allocator);
+}
+
+void
+yz__playout_free(yz__playout *playout, const yz_allocator *allocator)
+{
+    if (playout->superko)
+        yz__past_free(&playout->past, allocator);
+}
+
+void
+yz__playout_start(yz__playout *playout)
+{
+    yz__board_copy(&playout->board, &playout->start);
+    playout->ko = YZ__PASS;
+    if (playout->superko)
+        yz__past_start(&playout->past, &playout->board);
+}
+
+int
+yz__playout_score(const yz__playout *playout)
+{
+    const yz__board *board = &playout->board;
+    int score = 0;
+    for (int i = 0; i < board->cells; i++)
+        score += (board->stone[i] == YZ_BLACK) - (board->stone[i] == YZ_WHITE);
+    for (int i = 0; i < board->empty_count; i++) {
+        const uint8_t *stone = board->stone + board->empty[i];
+        const int common =
+            stone[-board->stride] & stone[-1] & stone[1] & stone[board->stride];
+        score += (common == YZ_BLACK) - (common == YZ_WHITE);
+    }
+    return score;
+}
