@@ -18,16 +18,11 @@
 #define YUNZI_RECORD_H
 
 #include <yunzi/game.h>
+#include <yunzi/text.h>
 
 #ifdef __cplusplus
 extern "C" {
 #endif
-
-/* Bytes that belong to someone else; not terminated by a NUL. */
-typedef struct yz_slice {
-    const char *bytes;
-    size_t length;
-} yz_slice;
 
 /*
  * Limits of one game tree.  Beyond them a reader answers YZ_E_LIMIT and reads no
@@ -256,7 +251,7 @@ YZ_API void yz_record_free(yz_record *record);
 /* The number of the game in its file, from 1; its bytes as they stood, from "(" to ")".
  */
 YZ_API uint32_t yz_record_number(const yz_record *record);
-YZ_API yz_slice yz_record_bytes(const yz_record *record);
+YZ_API yz_bytes yz_record_bytes(const yz_record *record);
 
 /* Notices of this record.  Reading, yz_record_info() and yz_record_check() add to them;
    in the order of the input after yz_record_check().  The total counts also those
@@ -283,7 +278,7 @@ YZ_API yz_node yz_record_parent(const yz_record *record, yz_node node);
 YZ_API yz_node yz_record_child(const yz_record *record, yz_node node);
 YZ_API yz_node yz_record_sibling(const yz_record *record, yz_node node);
 /* Where the node stands in the input (0 for nodes added later). */
-YZ_API void yz_record_place(const yz_record *record, yz_node node, uint32_t *line,
+YZ_API void yz_record_place(yz_record *record, yz_node node, uint32_t *line,
                             uint32_t *column);
 
 /*
@@ -324,7 +319,7 @@ typedef enum yz_property_class {
 
 /* A property of a node; valid until the record changes. */
 typedef struct yz_property {
-    yz_slice id;      /* as it stands in the record: "B", "Black", "KGSDE" */
+    yz_bytes id;      /* as it stands in the record: "B", "Black", "KGSDE" */
     const char *name; /* "B" for a property of the standard; NULL for others. Static */
     yz_property_class kind;
     uint32_t value_count;
@@ -338,7 +333,7 @@ YZ_API yz_property yz_record_property(const yz_record *record, yz_node node, siz
 YZ_API bool yz_record_find_property(const yz_record *record, yz_node node,
                                     const char *id, yz_property *out);
 /* A value as it stands between its brackets: escaped, in the encoding of the record. */
-YZ_API yz_slice yz_record_raw(const yz_record *record, const yz_property *property,
+YZ_API yz_bytes yz_record_raw(const yz_record *record, const yz_property *property,
                               size_t i);
 /* A value as text: escapes resolved, in UTF-8, ended by a NUL; 'line' makes it one line
    (SimpleText).  Belongs to the record.  YZ_E_NOMEM. */
@@ -499,9 +494,9 @@ YZ_API YZ_MUST_CHECK yz_status yz_record_add_node(yz_record *record, yz_node par
  * value that would not end), YZ_E_NOMEM, YZ_E_LIMIT; nothing has changed then.
  */
 YZ_API YZ_MUST_CHECK yz_status yz_record_set_raw(yz_record *record, yz_node node,
-                                                 const char *id, yz_slice value);
+                                                 const char *id, yz_bytes value);
 YZ_API YZ_MUST_CHECK yz_status yz_record_append_raw(yz_record *record, yz_node node,
-                                                    const char *id, yz_slice value);
+                                                    const char *id, yz_bytes value);
 YZ_API YZ_MUST_CHECK yz_status yz_record_set_text(yz_record *record, yz_node node,
                                                   const char *id, const char *text);
 YZ_API YZ_MUST_CHECK yz_status yz_record_set_points(yz_record *record, yz_node node,
