@@ -1,15 +1,17 @@
 #!/bin/sh
 # Installs the Debian packages that are missing, and says which.
-# Usage: dependencies.sh build|test.  Asks before it uses sudo; with nobody to ask it prints
+# Usage: dependencies.sh build|test|fuzz.  Asks before it uses sudo; with nobody to ask it prints
 # the command instead and fails.
 set -eu
 
 build='clang cmake ninja-build make libc6-dev'
 test="$build gcc g++ libcmocka-dev libjansson-dev librsvg2-bin mandoc shellcheck"
+fuzz="$build libclang-rt-14-dev"
 case ${1:-build} in
 build) wanted=$build ;;
 test) wanted=$test ;;
-*) echo "usage: dependencies.sh build|test" >&2; exit 2 ;;
+fuzz) wanted=$fuzz ;;
+*) echo "usage: dependencies.sh build|test|fuzz" >&2; exit 2 ;;
 esac
 
 missing=
