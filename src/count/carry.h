@@ -1,0 +1,51 @@
+/*
+ * carry.h - a procedure at work: what it knows of the board and the steps it has taken.
+ */
+#ifndef YZ_SRC_COUNT_CARRY_H
+#define YZ_SRC_COUNT_CARRY_H
+
+#include "count/score.h"
+
+typedef struct yz__carry {
+    const yz_count_input *input;
+    yz_count_steps *out;
+    yz__survey survey;
+    yz__scored scored;
+    int surrounded[3];  /* points that only one colour's stones touch            */
+    int lost[3];        /* own stones taken in play or taken off as dead           */
+    int open;           /* points between both colours                           */
+    yz_number share[3]; /* of them, as the rules have it, else equal halves        */
+    int placed;         /* handicap stones put on the board without an answer    */
+    yz_number margin;   /* what the procedure has found, before the rest is added */
+} yz__carry;
+
+typedef void yz__procedure(yz__carry *carry);
+
+/* Takes a step; the numbers of both sides, or of Black's alone. */
+YZ_PRINTF(5, 6)
+void yz__step(yz__carry *carry, const char *key, yz_number black, yz_number white,
+              const char *format, ...);
+YZ_PRINTF(4, 5)
+void yz__step_black(yz__carry *carry, const char *key, yz_number black,
+                    const char *format, ...);
+
+/* A stone count, a space and the like: whole numbers of both sides. */
+#define YZ__BOTH(numbers) yz_whole((numbers)[YZ_BLACK]), yz_whole((numbers)[YZ_WHITE])
+
+/* "1 stone", "2 stones": the letter to add. */
+static inline const char *
+yz__plural(int64_t count)
+{
+    return count == 1 ? "" : "s";
+}
+
+/* Area: what one side has on the board. */
+yz__procedure yz__count_points, yz__flood_fill, yz__smaller_side, yz__half_count,
+    yz__deviation, yz__group_tax, yz__count_stones;
+/* Territory and prisoners. */
+yz__procedure yz__put_prisoners, yz__less_prisoners, yz__pass_stones, yz__davies,
+    yz__french, yz__captures;
+/* Bowls of equal size. */
+yz__procedure yz__full_fill, yz__ing_fill, yz__ing_score, yz__equal_bowls;
+
+#endif

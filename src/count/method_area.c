@@ -1,0 +1,179 @@
+/*
+ * method_area.c - procedures that count what a side has on the board.
+ */
+#include "count/arithmetic.h"
+#include "count/carry.h"
+#include "rules/scoring.h"
+
+static yz_number
+difference(yz_number black, yz_number white)
+{
+    return yz_subtract(black, white);
+}
+
+static void
+remove_dead(yz__carry *carry)
+{
+    const int *dead = carry->scored.count.dead;
+
+    if (dead[YZ_BLACK] + dead[YZ_WHITE] > 0)
+        yz__step(carry, "removed", YZ__BOTH(dead), "take off the dead stones");
+}
+
+/* Stones, surrounded points and the part in the points between both. */
+static yz_number
+area_of(const yz__carry *carry, yz_colour who)
+{
+    return yz_add(yz_whole(carry->scored.count.area[who]), carry->share[who]);
+}
+
+void
+yz__count_points(yz__carry *carry)
+{
+    const yz_count *count = &carry->scored.count;
+
+    for (int i = 0; i < carry->scored.board_terms; i++) {
+        const yz_count_term *term = &count->term[i];
+        yz__step(carry, term->key, term->black, term->white, "count %s", term->title);
+        carry->margin = yz_add(carry->margin, difference(term->black, term->white));
+    }
+}
+
+/* Regions that reach one colour alone: how many and how large. */
+static void
+fill_regions(const yz__survey *survey, int number[3], int size[3])
+{
+    for (int r = 1; r <= survey->region_count; r++) {
+        const yz_colour who = yz__region_colour(&survey->regions[r]);
+        number[who]++;
+        size[who] += survey->regions[r].size;
+    }
+}
+
+void
+yz__flood_fill(yz__carry *carry)
+{
+    const int *stones = carry->scored.count.stones;
+    int number[3] = {0, 0, 0};
+    int size[3] = {0, 0, 0};
+
+    remove_dead(carry);
+    fill_regions(&carry->survey, number, size);
+    yz__step(carry, "stones", YZ__BOTH(stones), "count the stones");
+    yz__step(carry, "regions", YZ__BOTH(number),
+             "empty regions that reach one colour alone; %d reach%s both or none",
+             number[YZ_EMPTY], number[YZ_EMPTY] == 1 ? "es" : "");
+    yz__step(carry, "empty", YZ__BOTH(size), "count their points");
+    if (carry->open > 0)
+        yz__step(carry, "shared", carry->share[YZ_BLACK], carry->share[YZ_WHITE],
+                 "%d point%s between both colours", carry->open,
+                 yz__plural(carry->open));
+    carry->margin = difference(area_of(carry, YZ_BLACK), area_of(carry, YZ_WHITE));
+}
+
+void
+yz__smaller_side(yz__carry *carry)
+{
+    const int *area = carry->scored.count.area;
+    const yz_colour small = area[YZ_BLACK] < area[YZ_WHITE] ? YZ_BLACK : YZ_WHITE;
+    const yz_number own = area_of(carry, small);
+    const yz_number rest = yz_subtract(yz_whole(carry->survey.points), own);
+
+    remove_dead(carry);
+    yz__step(carry, "smaller", small == YZ_BLACK ? own : yz_whole(0),
+             small == YZ_WHITE ? own : yz_whole(0),
+             "count the smaller side, %s: %d stones and %d points%s",
+             small == YZ_BLACK ? "Black" : "White", carry->scored.count.stones[small],
+             carry->surrounded[small],
+             carry->open > 0 ? " and its part of the points between both" : "");
+    yz__step(carry, "rest", small == YZ_WHITE ? rest : yz_whole(0),
+             small == YZ_BLACK ? rest : yz_whole(0),
+             "the other side has the rest of the %d points", carry->survey.points);
+    carry->margin = small == YZ_BLACK ? difference(own, rest) : difference(rest, own);
+}
+
+/* One point of the half count moves for each block that one side has more: two in the
+   difference. */
+static void
+tax_half_count(yz__carry *carry)
+{
+    const int black = yz__survey_tax(&carry->survey, YZ_BLACK).points;
+    const int white = yz__survey_tax(&carry->survey, YZ_WHITE).points;
+
+    if (!(yz__scoring_parts(carry->input->rules) & YZ__PART_TAX))
+        return;
+    yz__step(carry, "group-tax", yz_ratio(-black, 2), yz_ratio(-white, 2),
+             "half the eyes that each side's blocks need, in zi");
+    carry->margin = yz_add(carry->margin, yz_ratio(white - black, 2));
+}
+
+void
+yz__half_count(yz__carry *carry)
+{
+    const int stones = carry->scored.count.stones[YZ_BLACK];
+    const int points = carry->survey.points;
+    const yz_number own = area_of(carry, YZ_BLACK);
+    char half[YZ_NUMBER_TEXT];
+
+    remove_dead(carry);
+    yz__step_black(carry, "empty", yz_whole(carry->surrounded[YZ_BLACK]),
+                   "make Black's empty points into tens");
+    yz__step_black(carry, "stones", yz_whole(stones),
+                   "gather Black's stones: %d heap%s of ten and %d", stones / 10,
+                   yz__plural(stones / 10), stones % 10);
+    if (carry->open > 0)
+        yz__step_black(carry, "shared", carry->share[YZ_BLACK],
+                       "Black's part of %d point%s between both colours", carry->open,
+                       yz__plural(carry->open));
+    yz__step_black(carry, "own", own, "Black has");
+    carry->margin = yz__over_half(own, points);
+    yz__step_black(carry, "over-half", carry->margin,
+                   "less half of the %d points, %s: Black's lead in zi", points,
+                   yz_number_text(yz_ratio(points, 2), half));
+    tax_half_count(carry);
+}
+
+void
+yz__deviation(yz__carry *carry)
+{
+    const int points = carry->survey.points;
+    const yz_number black = yz__over_half(area_of(carry, YZ_BLACK), points);
+    const yz_number white = yz__over_half(area_of(carry, YZ_WHITE), points);
+    char half[YZ_NUMBER_TEXT];
+
+    remove_dead(carry);
+    yz__step(carry, "area", area_of(carry, YZ_BLACK), area_of(carry, YZ_WHITE),
+             "count stones and points of each side");
+    yz__step(carry, "over-half", black, white, "over or under half of the board, %s",
+             yz_number_text(yz_ratio(points, 2), half));
+    carry->margin = yz_multiply(yz_ratio(1, 2), difference(black, white));
+    tax_half_count(carry);
+}
+
+void
+yz__group_tax(yz__carry *carry)
+{
+    const yz__tax black = yz__survey_tax(&carry->survey, YZ_BLACK);
+    const yz__tax white = yz__survey_tax(&carry->survey, YZ_WHITE);
+
+    remove_dead(carry);
+    yz__step(carry, "area", area_of(carry, YZ_BLACK), area_of(carry, YZ_WHITE),
+             "count stones and points of each side");
+    yz__step(carry, "blocks", yz_whole(black.blocks), yz_whole(white.blocks),
+             "count the blocks that hang together by stones and territory");
+    yz__step(carry, "group-tax", yz_whole(-black.points), yz_whole(-white.points),
+             "each gives back the eyes it needs");
+    carry->margin =
+        yz_subtract(difference(area_of(carry, YZ_BLACK), area_of(carry, YZ_WHITE)),
+                    yz_whole(black.points - white.points));
+}
+
+void
+yz__count_stones(yz__carry *carry)
+{
+    const int *stones = carry->scored.count.stones;
+
+    remove_dead(carry);
+    yz__step(carry, "stones", YZ__BOTH(stones), "count the stones");
+    carry->margin = yz_whole(stones[YZ_BLACK] - stones[YZ_WHITE]);
+}

@@ -1,0 +1,215 @@
+/*
+ * method_prisoners.c - procedures that count territory and lost stones.
+ */
+#include <string.h>
+
+#include "count/arithmetic.h"
+#include "count/carry.h"
+
+/* What a term of the count gives to the sides; false when there is none. */
+static bool
+term_of(const yz__carry *carry, const char *key, yz_number sides[3])
+{
+    const yz_count *count = &carry->scored.count;
+
+    sides[YZ_EMPTY] = sides[YZ_BLACK] = sides[YZ_WHITE] = yz_whole(0);
+    for (int i = 0; i < count->term_count; i++) {
+        if (strcmp(count->term[i].key, key) != 0)
+            continue;
+        sides[YZ_BLACK] = count->term[i].black;
+        sides[YZ_WHITE] = count->term[i].white;
+        return true;
+    }
+    return false;
+}
+
+/* Adds a whole number of a term to an array by colour, when there is one. */
+static bool
+add_term(const yz__carry *carry, const char *key, int to[3])
+{
+    yz_number sides[3];
+    const bool there = term_of(carry, key, sides);
+
+    for (int who = YZ_BLACK; who <= YZ_WHITE; who++)
+        to[who] += (int)sides[who].count;
+    return there;
+}
+
+/* Territory as the rules see it, and stones that it does not need. */
+static void
+territory_of(const yz__carry *carry, int territory[3])
+{
+    memcpy(territory, carry->scored.count.territory, 3 * sizeof territory[0]);
+    add_term(carry, "lifted", territory);
+}
+
+/* Own stones lost, those handed over for passes included where the rules count them. */
+static void
+lost_stones(yz__carry *carry, int lost[3])
+{
+    const int *dead = carry->scored.count.dead;
+    int received[3] = {0, 0, 0};
+
+    memcpy(lost, carry->lost, 3 * sizeof lost[0]);
+    if (dead[YZ_BLACK] + dead[YZ_WHITE] > 0)
+        yz__step(carry, "removed", YZ__BOTH(dead),
+                 "take the dead stones off and add them to the prisoners");
+    if (add_term(carry, "passes", received)) {
+        lost[YZ_BLACK] += received[YZ_WHITE];
+        lost[YZ_WHITE] += received[YZ_BLACK];
+    }
+    yz__step(carry, "lost", YZ__BOTH(lost), "stones that each side has lost%s",
+             received[YZ_BLACK] + received[YZ_WHITE] > 0 ? ", paid passes among them"
+                                                         : "");
+}
+
+/* Fills lost stones in: left is compared, surplus is the opponent's. */
+static void
+fill_and_compare(yz__carry *carry, const int territory[3], const int lost[3])
+{
+    const yz__filled black = yz__fill_prisoners(territory[YZ_BLACK], lost[YZ_BLACK]);
+    const yz__filled white = yz__fill_prisoners(territory[YZ_WHITE], lost[YZ_WHITE]);
+
+    yz__step(carry, "left", yz_whole(black.left), yz_whole(white.left),
+             "put them into their own side's territory: points left");
+    if (black.surplus + white.surplus > 0)
+        yz__step(carry, "surplus", yz_whole(white.surplus), yz_whole(black.surplus),
+                 "stones that found no room: a point each for the opponent");
+    carry->margin = yz_whole(black.left + white.surplus - white.left - black.surplus);
+}
+
+void
+yz__put_prisoners(yz__carry *carry)
+{
+    int territory[3];
+    int lost[3];
+
+    territory_of(carry, territory);
+    yz__step(carry, "territory", YZ__BOTH(territory), "count the territory");
+    lost_stones(carry, lost);
+    fill_and_compare(carry, territory, lost);
+}
+
+void
+yz__less_prisoners(yz__carry *carry)
+{
+    int territory[3];
+    int lost[3];
+
+    territory_of(carry, territory);
+    yz__step(carry, "territory", YZ__BOTH(territory), "count the territory");
+    lost_stones(carry, lost);
+    const int black = territory[YZ_BLACK] - lost[YZ_BLACK];
+    const int white = territory[YZ_WHITE] - lost[YZ_WHITE];
+    yz__step(carry, "net", yz_whole(black), yz_whole(white),
+             "subtract them from the own territory");
+    carry->margin = yz_whole(black - white);
+}
+
+/* The stones that the procedure has each side hand over; where the rules have counted
+   that themselves, what they say. */
+static yz__paid
+paid_for_passes(const yz__carry *carry, const yz__paid by_procedure, bool *ruled)
+{
+    yz__paid paid = by_procedure;
+    int received[3] = {0, 0, 0};
+
+    *ruled = add_term(carry, "passes", received);
+    if (*ruled) {
+        paid.used[YZ_BLACK] += received[YZ_WHITE] - paid.paid[YZ_BLACK];
+        paid.used[YZ_WHITE] += received[YZ_BLACK] - paid.paid[YZ_WHITE];
+        paid.paid[YZ_BLACK] = received[YZ_WHITE];
+        paid.paid[YZ_WHITE] = received[YZ_BLACK];
+    }
+    return paid;
+}
+
+static void
+share_between(yz__carry *carry)
+{
+    yz_number sides[3];
+
+    if (!term_of(carry, "shared", sides))
+        return;
+    yz__step(carry, "shared", sides[YZ_BLACK], sides[YZ_WHITE],
+             "each side's part of the points between both colours");
+    carry->margin =
+        yz_add(carry->margin, yz_subtract(sides[YZ_BLACK], sides[YZ_WHITE]));
+}
+
+/* Stones that Black may have out of his bowl beyond White's: those of the handicap that
+   nothing was paid for. */
+static void
+settle_handicap(yz__carry *carry, int unpaid)
+{
+    if (unpaid <= 0)
+        return;
+    yz__step(
+        carry, "handicap-stones", yz_whole(unpaid), yz_whole(0),
+        "%d handicap stone%s were placed without an answer: as many points of area",
+        unpaid, yz__plural(unpaid));
+    carry->margin = yz_add(carry->margin, yz_whole(unpaid));
+}
+
+static void
+with_pass_stones(yz__carry *carry, yz__paid by_procedure, int unpaid)
+{
+    int territory[3];
+    int lost[3];
+    bool ruled;
+
+    const yz__paid paid = paid_for_passes(carry, by_procedure, &ruled);
+    territory_of(carry, territory);
+    yz__step(carry, "territory", YZ__BOTH(territory), "count the territory");
+    memcpy(lost, carry->lost, sizeof lost);
+    yz__step(carry, "lost", YZ__BOTH(lost), "stones lost in play or dead");
+    yz__step(carry, "passes", YZ__BOTH(paid.paid), "stones handed over for passes");
+    yz__step(carry, "used", YZ__BOTH(paid.used),
+             "stones out of each bowl, on the board or lost: %s",
+             paid.used[YZ_BLACK] == paid.used[YZ_WHITE] ? "equal, as they must be"
+             : paid.used[YZ_BLACK] - paid.used[YZ_WHITE] == unpaid
+                 ? "equal but for the handicap"
+                 : "not equal, so this is not the area count");
+    for (int who = YZ_BLACK; who <= YZ_WHITE; who++)
+        lost[who] += paid.paid[who];
+    fill_and_compare(carry, territory, lost);
+    share_between(carry);
+    if (!ruled)
+        settle_handicap(carry, unpaid);
+}
+
+/* Of n placed stones the first is Black's own first move. */
+static int
+unpaid_handicap(const yz__carry *carry)
+{
+    return carry->placed > 0 ? carry->placed - 1 : 0;
+}
+
+void
+yz__pass_stones(yz__carry *carry)
+{
+    with_pass_stones(carry, yz__paid_aga(&carry->input->tally, carry->placed),
+                     unpaid_handicap(carry));
+}
+
+void
+yz__davies(yz__carry *carry)
+{
+    with_pass_stones(carry, yz__paid_davies(&carry->input->tally, carry->placed), 0);
+}
+
+void
+yz__french(yz__carry *carry)
+{
+    with_pass_stones(carry, yz__paid_french(&carry->input->tally, carry->placed),
+                     unpaid_handicap(carry));
+}
+
+void
+yz__captures(yz__carry *carry)
+{
+    const int *taken = carry->input->tally.prisoners;
+
+    yz__step(carry, "captures", YZ__BOTH(taken), "count the stones taken in play");
+    carry->margin = yz_whole(taken[YZ_BLACK] - taken[YZ_WHITE]);
+}

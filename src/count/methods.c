@@ -1,0 +1,339 @@
+/*
+ * methods.c - the list of counting procedures, and what they have in common: the dead
+ * leave the board first, and what the course of the game, the handicap and komi add
+ * comes last.
+ */
+#include <assert.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "count/arithmetic.h"
+#include "count/carry.h"
+#include "rules/scoring.h"
+
+typedef enum counted {
+    AS_RULED, /* counts what the rules count */
+    OF_AREA,
+    OF_MOKU, /* territory and prisoners */
+} counted;
+
+static const struct {
+    yz_method method;
+    yz__procedure *run;
+    counted family;
+    bool in_zi;       /* speaks of zi: halves what is added at the end */
+    bool komi_inside; /* deals with komi and penalties itself */
+} METHODS[] = {
+    {{"points", "Point by point",
+      "Every term that the rules name is counted for both sides.",
+      "the rules' own article"},
+     yz__count_points,
+     AS_RULED,
+     false,
+     false},
+    {{"flood-fill", "Flood fill",
+      "Every empty point is spread over its neighbours; it is a side's when it reaches "
+      "stones of that side alone.",
+      "Tromp and Taylor, Logical Rules, 9"},
+     yz__flood_fill,
+     OF_AREA,
+     false,
+     false},
+    {{"smaller-side", "Counting the smaller side",
+      "The side with less is counted as it stands; the rest of the board is the "
+      "other's.",
+      "New Zealand Go Society, rules of Go"},
+     yz__smaller_side,
+     OF_AREA,
+     false,
+     false},
+    {{"half-count", "Chinese half count",
+      "Black's points and stones are compared with half the board, in zi.",
+      "Davies 1978, section 4; Chinese Rules 1988, article 9"},
+     yz__half_count,
+     OF_AREA,
+     true,
+     false},
+    {{"deviation", "Deviation from half the board",
+      "Each side's area is written as what it has over or under half the board.",
+      "Chen Zuyuan, New Theory of Go Rules, 6.4"},
+     yz__deviation,
+     OF_AREA,
+     true,
+     false},
+    {{"group-tax", "Area less group tax",
+      "Each living block gives back the two points it needs as eyes, a one-eyed block "
+      "in seki its one.",
+      "Chen Zuyuan, New Theory of Go Rules, 2.1.2 and 2.1.3"},
+     yz__group_tax,
+     AS_RULED,
+     false,
+     false},
+    {{"stones", "Stones on the board", "Living stones are counted, nothing else.",
+      "Sensei's Library, stone scoring"},
+     yz__count_stones,
+     AS_RULED,
+     false,
+     false},
+    {{"prisoners", "Japanese fill",
+      "Lost stones are put into their own side's territory; what is left is compared.",
+      "Japanese Rules 1989, article 10"},
+     yz__put_prisoners,
+     OF_MOKU,
+     false,
+     false},
+    {{"less-prisoners", "Territory less lost stones",
+      "Own stones lost are subtracted from own territory.",
+      "Draft of the Japanese rules 1963, 8; Ikeda Toshio, On the Rules of Go"},
+     yz__less_prisoners,
+     OF_MOKU,
+     false,
+     false},
+    {{"pass-stones", "Pass stones, White last",
+      "Every pass hands over a stone and White passes last; then territory and "
+      "prisoners give the area result.",
+      "AGA Rules of Go 1991, rules 7 to 12"},
+     yz__pass_stones,
+     OF_AREA,
+     false,
+     false},
+    {{"davies", "Davies' pass stones",
+      "Every turn takes one stone from the bowl, to the board or to the prisoners; "
+      "only "
+      "Black's last pass is free.",
+      "Davies 1978, section 4"},
+     yz__davies,
+     OF_AREA,
+     false,
+     false},
+    {{"french", "French quick count",
+      "Passes hand over a stone; White hands over one more when Black played last.",
+      "French Go Federation, rules of Go"},
+     yz__french,
+     OF_AREA,
+     false,
+     false},
+    {{"full-fill", "Full fill",
+      "From equal bowls each side fills its own space; what is left unfilled decides.",
+      "Davies 1978, section 4"},
+     yz__full_fill,
+     OF_AREA,
+     false,
+     false},
+    {{"ing-fill", "Ing fill-in",
+      "From equal bowls each side fills its own space and the loser's stones go into "
+      "the "
+      "winner's: a point for each space, two for each stone.",
+      "Ing Rules 1996, article 6"},
+     yz__ing_fill,
+     OF_AREA,
+     false,
+     true},
+    {{"ing-score", "Own territory and the opponent's bowl",
+      "A side has its territory and the stones left in the opponent's bowl.",
+      "Russian survey of Go rules, on Ing's rules"},
+     yz__ing_score,
+     OF_AREA,
+     false,
+     false},
+    {{"equal-bowls", "Territory less the own bowl",
+      "A side has its territory less the stones left in its own bowl.",
+      "Chen Zuyuan, New Theory of Go Rules, 3.3.2"},
+     yz__equal_bowls,
+     OF_AREA,
+     false,
+     false},
+    {{"captures", "Captured stones", "Stones taken in play are counted, nothing else.",
+      "Sensei's Library, capture Go"},
+     yz__captures,
+     AS_RULED,
+     false,
+     false},
+};
+enum { METHOD_COUNT = sizeof METHODS / sizeof METHODS[0] };
+
+size_t
+yz_method_count(void)
+{
+    return METHOD_COUNT;
+}
+
+yz_method
+yz_method_at(size_t i)
+{
+    assert(i < METHOD_COUNT);
+    return METHODS[i].method;
+}
+
+size_t
+yz_method_find(const char *key)
+{
+    size_t i = 0;
+
+    while (i < METHOD_COUNT && strcmp(METHODS[i].method.key, key) != 0)
+        i++;
+    return i;
+}
+
+size_t
+yz_method_of(const yz_rules *rules)
+{
+    return yz_method_find(yz__method_key(rules));
+}
+
+static yz_count_step *
+next_step(yz__carry *carry, const char *key, yz_number black, yz_number white)
+{
+    assert(carry->out->count < YZ_COUNT_STEPS);
+    yz_count_step *step = &carry->out->step[carry->out->count++];
+    step->key = key;
+    step->black = black;
+    step->white = white;
+    step->black_only = false;
+    return step;
+}
+
+void
+yz__step(yz__carry *carry, const char *key, yz_number black, yz_number white,
+         const char *format, ...)
+{
+    yz_count_step *step = next_step(carry, key, black, white);
+    va_list arguments;
+
+    va_start(arguments, format);
+    vsnprintf(step->text, sizeof step->text, format, arguments);
+    va_end(arguments);
+}
+
+void
+yz__step_black(yz__carry *carry, const char *key, yz_number black, const char *format,
+               ...)
+{
+    yz_count_step *step = next_step(carry, key, black, yz_whole(0));
+    va_list arguments;
+
+    va_start(arguments, format);
+    vsnprintf(step->text, sizeof step->text, format, arguments);
+    va_end(arguments);
+    step->black_only = true;
+}
+
+/* The part of each side in the points between both: as the rules have it, and half each
+   where they give it to nobody, which leaves the difference as it is. */
+static void
+share_out(yz__carry *carry)
+{
+    const yz_count *count = &carry->scored.count;
+
+    carry->share[YZ_EMPTY] = yz_whole(0);
+    carry->share[YZ_BLACK] = carry->share[YZ_WHITE] = yz_ratio(carry->open, 2);
+    for (int i = 0; i < count->term_count; i++) {
+        if (strcmp(count->term[i].key, "shared") != 0)
+            continue;
+        carry->share[YZ_BLACK] = count->term[i].black;
+        carry->share[YZ_WHITE] = count->term[i].white;
+    }
+}
+
+static void
+prepare(yz__carry *carry)
+{
+    const yz_count *count = &carry->scored.count;
+    const yz_tally *tally = &carry->input->tally;
+    const bool by_passes =
+        yz_rules_handicap_passes(carry->input->rules, tally->handicap) > 0;
+
+    for (int who = YZ_BLACK; who <= YZ_WHITE; who++) {
+        carry->surrounded[who] = count->area[who] - count->stones[who];
+        carry->lost[who] =
+            tally->prisoners[yz_opponent((yz_colour)who)] + count->dead[who];
+    }
+    carry->open = carry->survey.points - count->area[YZ_BLACK] - count->area[YZ_WHITE];
+    carry->placed = tally->handicap >= 2 && !by_passes ? tally->handicap : 0;
+    share_out(carry);
+}
+
+/* What the rules add after the board: 'in_zi' halves it. */
+static void
+add_the_rest(yz__carry *carry, bool in_zi, bool komi_inside)
+{
+    const yz_count *count = &carry->scored.count;
+    const yz_number unit = in_zi ? yz_ratio(1, 2) : yz_whole(1);
+
+    for (int i = carry->scored.board_terms; i < count->term_count; i++) {
+        const yz_count_term *term = &count->term[i];
+        const bool inside =
+            strcmp(term->key, "komi") == 0 || strcmp(term->key, "penalties") == 0;
+        if (komi_inside && inside)
+            continue;
+        const yz_number black = yz_multiply(unit, term->black);
+        const yz_number white = yz_multiply(unit, term->white);
+        yz__step(carry, term->key, black, white, "add %s%s", term->title,
+                 in_zi ? ", in zi" : "");
+        carry->margin = yz_add(carry->margin, yz_subtract(black, white));
+    }
+}
+
+/* Stones that Black put on the board beyond White's. */
+static int
+plays_ahead(const yz__carry *carry)
+{
+    const yz_tally *tally = &carry->input->tally;
+
+    return carry->placed + tally->plays[YZ_BLACK] - tally->plays[YZ_WHITE];
+}
+
+/* Why the procedure ends elsewhere than the rules. */
+static void
+explain(yz__carry *carry, counted family)
+{
+    const yz_number by = yz_subtract(carry->scored.count.margin, carry->out->margin);
+    const unsigned parts = yz__scoring_parts(carry->input->rules);
+    const int ahead = plays_ahead(carry);
+    char ruled[YZ_NUMBER_TEXT];
+
+    yz_number_text(carry->scored.count.margin, ruled);
+    const bool other_family = (family == OF_MOKU && !(parts & YZ__PART_PRISONERS)) ||
+                              (family == OF_AREA && (parts & YZ__PART_PRISONERS));
+    const yz_number of_plays = yz__area_of_moku(yz_whole(0), ahead);
+    const bool by_plays =
+        yz_compare(family == OF_MOKU ? by : yz_subtract(yz_whole(0), by), of_plays) ==
+        0;
+    if (other_family && by_plays)
+        yz__step(carry, "differs", by, yz_whole(0),
+                 "the rules give Black %s: area less territory and prisoners is the "
+                 "stones that Black played beyond White's, here %d",
+                 ruled, ahead);
+    else
+        yz__step(
+            carry, "differs", by, yz_whole(0),
+            "the rules give Black %s: they do not count what this procedure counts, "
+            "or count passes, handicap or eyes in seki otherwise",
+            ruled);
+}
+
+yz_status
+yz_count_carry_out(yz_count_steps *out, size_t method, const yz_count_input *input)
+{
+    yz_count_steps steps = {.count = 0};
+    yz__carry carry = {.input = input, .out = &steps};
+
+    assert(method < METHOD_COUNT);
+    const yz_status status = yz__score(&carry.scored, &carry.survey, input);
+    if (status != YZ_OK)
+        return status;
+    prepare(&carry);
+    carry.margin = yz_whole(0);
+    METHODS[method].run(&carry);
+    add_the_rest(&carry, METHODS[method].in_zi, METHODS[method].komi_inside);
+    const yz_number points =
+        METHODS[method].in_zi ? yz_multiply(yz_whole(2), carry.margin) : carry.margin;
+    steps.margin = points;
+    steps.margin_zi = yz_multiply(yz_ratio(1, 2), points);
+    steps.agrees = yz_compare(points, carry.scored.count.margin) == 0;
+    if (!steps.agrees)
+        explain(&carry, METHODS[method].family);
+    *out = steps;
+    return YZ_OK;
+}
