@@ -9,7 +9,7 @@ cmake --preset fuzz >/dev/null
 cmake --build --preset fuzz -j "${JOBS:-2}" >/dev/null
 mkdir -p build/fuzz/found
 for target in build/fuzz/fuzz/fuzz_*; do
-    [ -x "$target" ] && [ -f "$target" ] || continue
+    { [ -x "$target" ] && [ -f "$target" ]; } || continue
     name=${target##*/fuzz_}
     corpus=build/fuzz/corpus-$name
     mkdir -p "$corpus"
