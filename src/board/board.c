@@ -235,9 +235,10 @@ yz__board_chain(const yz__board *board, yz__at at, yz__at *out)
 int
 yz__board_liberties(const yz__board *board, yz__at at, yz__at *out)
 {
-    bool seen[YZ__CELLS] = {false};
+    bool seen[YZ__CELLS];
     int count = 0;
     yz__at stone = at;
+    memset(seen, 0, board->cells * sizeof seen[0]);
     do {
         const yz__cross around = yz__cross_at(board->stride, stone);
         for (int i = 0; i < 4; i++) {
