@@ -26,47 +26,47 @@ typedef struct yz_bytes {
 } yz_bytes;
 
 /*
- * The encodings that are read.  X(NAME, "canonical name", "name for iconv", guess):
- * those with guess 1 are considered for a record that does not say what it is; the
+ * The encodings that are read: X(NAME, "canonical name", "name for iconv").  A record
+ * that does not say what it is written in is tried as those up to windows-1252; the
  * others must be declared or asked for.
  */
 #define YZ_ENCODING_MAP(X)                                                             \
-    X(UTF_8, "UTF-8", "UTF-8", 0)                                                      \
-    X(GB18030, "GB18030", "GB18030", 1)                                                \
-    X(BIG5, "Big5", "BIG5-HKSCS", 1)                                                   \
-    X(SHIFT_JIS, "Shift_JIS", "CP932", 1)                                              \
-    X(EUC_JP, "EUC-JP", "EUC-JP", 1)                                                   \
-    X(EUC_KR, "EUC-KR", "CP949", 1)                                                    \
-    X(KOI8_R, "KOI8-R", "KOI8-R", 1)                                                   \
-    X(WINDOWS_1251, "windows-1251", "CP1251", 1)                                       \
-    X(WINDOWS_1250, "windows-1250", "CP1250", 1)                                       \
-    X(ISO_8859_2, "ISO-8859-2", "ISO-8859-2", 1)                                       \
-    X(ISO_8859_1, "ISO-8859-1", "ISO-8859-1", 1)                                       \
-    X(WINDOWS_1252, "windows-1252", "CP1252", 1)                                       \
-    X(SHIFT_JISX0213, "Shift_JISX0213", "SHIFT_JISX0213", 0)                           \
-    X(KOI8_U, "KOI8-U", "KOI8-U", 0)                                                   \
-    X(ISO_8859_3, "ISO-8859-3", "ISO-8859-3", 0)                                       \
-    X(ISO_8859_4, "ISO-8859-4", "ISO-8859-4", 0)                                       \
-    X(ISO_8859_5, "ISO-8859-5", "ISO-8859-5", 0)                                       \
-    X(ISO_8859_7, "ISO-8859-7", "ISO-8859-7", 0)                                       \
-    X(ISO_8859_9, "ISO-8859-9", "ISO-8859-9", 0)                                       \
-    X(ISO_8859_10, "ISO-8859-10", "ISO-8859-10", 0)                                    \
-    X(ISO_8859_13, "ISO-8859-13", "ISO-8859-13", 0)                                    \
-    X(ISO_8859_15, "ISO-8859-15", "ISO-8859-15", 0)                                    \
-    X(ISO_8859_16, "ISO-8859-16", "ISO-8859-16", 0)                                    \
-    X(WINDOWS_1253, "windows-1253", "CP1253", 0)                                       \
-    X(WINDOWS_1254, "windows-1254", "CP1254", 0)                                       \
-    X(WINDOWS_1257, "windows-1257", "CP1257", 0)                                       \
-    X(WINDOWS_1258, "windows-1258", "CP1258", 0)                                       \
-    X(WINDOWS_874, "windows-874", "CP874", 0)                                          \
-    X(IBM866, "IBM866", "IBM866", 0)                                                   \
-    X(EUC_TW, "EUC-TW", "EUC-TW", 0)                                                   \
-    X(UTF_16LE, "UTF-16LE", "UTF-16LE", 0)                                             \
-    X(UTF_16BE, "UTF-16BE", "UTF-16BE", 0)
+    X(UTF_8, "UTF-8", "UTF-8")                                                         \
+    X(GB18030, "GB18030", "GB18030")                                                   \
+    X(BIG5, "Big5", "BIG5-HKSCS")                                                      \
+    X(SHIFT_JIS, "Shift_JIS", "CP932")                                                 \
+    X(EUC_JP, "EUC-JP", "EUC-JP")                                                      \
+    X(EUC_KR, "EUC-KR", "CP949")                                                       \
+    X(KOI8_R, "KOI8-R", "KOI8-R")                                                      \
+    X(WINDOWS_1251, "windows-1251", "CP1251")                                          \
+    X(WINDOWS_1250, "windows-1250", "CP1250")                                          \
+    X(ISO_8859_2, "ISO-8859-2", "ISO-8859-2")                                          \
+    X(ISO_8859_1, "ISO-8859-1", "ISO-8859-1")                                          \
+    X(WINDOWS_1252, "windows-1252", "CP1252")                                          \
+    X(SHIFT_JISX0213, "Shift_JISX0213", "SHIFT_JISX0213")                              \
+    X(KOI8_U, "KOI8-U", "KOI8-U")                                                      \
+    X(ISO_8859_3, "ISO-8859-3", "ISO-8859-3")                                          \
+    X(ISO_8859_4, "ISO-8859-4", "ISO-8859-4")                                          \
+    X(ISO_8859_5, "ISO-8859-5", "ISO-8859-5")                                          \
+    X(ISO_8859_7, "ISO-8859-7", "ISO-8859-7")                                          \
+    X(ISO_8859_9, "ISO-8859-9", "ISO-8859-9")                                          \
+    X(ISO_8859_10, "ISO-8859-10", "ISO-8859-10")                                       \
+    X(ISO_8859_13, "ISO-8859-13", "ISO-8859-13")                                       \
+    X(ISO_8859_15, "ISO-8859-15", "ISO-8859-15")                                       \
+    X(ISO_8859_16, "ISO-8859-16", "ISO-8859-16")                                       \
+    X(WINDOWS_1253, "windows-1253", "CP1253")                                          \
+    X(WINDOWS_1254, "windows-1254", "CP1254")                                          \
+    X(WINDOWS_1257, "windows-1257", "CP1257")                                          \
+    X(WINDOWS_1258, "windows-1258", "CP1258")                                          \
+    X(WINDOWS_874, "windows-874", "CP874")                                             \
+    X(IBM866, "IBM866", "IBM866")                                                      \
+    X(EUC_TW, "EUC-TW", "EUC-TW")                                                      \
+    X(UTF_16LE, "UTF-16LE", "UTF-16LE")                                                \
+    X(UTF_16BE, "UTF-16BE", "UTF-16BE")
 
 typedef enum yz_encoding {
     YZ_ENCODING_UNKNOWN = 0,
-#define X(name, text, converter, guess) YZ_ENCODING_##name,
+#define X(name, text, converter) YZ_ENCODING_##name,
     YZ_ENCODING_MAP(X)
 #undef X
         YZ_ENCODING_COUNT

@@ -13,7 +13,7 @@ const char *
 yz_encoding_name(yz_encoding encoding)
 {
     static const char *const NAME[] = {"unknown",
-#define X(name, text, converter, guess) text,
+#define X(name, text, converter) text,
                                        YZ_ENCODING_MAP(X)
 #undef X
     };
@@ -25,23 +25,12 @@ const char *
 yz__encoding_converter(yz_encoding encoding)
 {
     static const char *const NAME[] = {"",
-#define X(name, text, converter, guess) converter,
+#define X(name, text, converter) converter,
                                        YZ_ENCODING_MAP(X)
 #undef X
     };
     assert(encoding < YZ_ENCODING_COUNT);
     return NAME[encoding];
-}
-
-bool
-yz__encoding_is_guessed(yz_encoding encoding)
-{
-    static const char GUESSED[] = {0,
-#define X(name, text, converter, guess) guess,
-                                   YZ_ENCODING_MAP(X)
-#undef X
-    };
-    return GUESSED[encoding];
 }
 
 /* Other names in use, in lower case and without signs: IANA's aliases, code pages and
@@ -400,10 +389,10 @@ decode_by_iconv(const yz_decoder *decoder, progress *p)
             break;
         if (errno == E2BIG)
             return false;
-        /* A broken character at the end may be cut short. */
-        const size_t step =
-            errno == EINVAL ? p->in_left
-                            : yz_encoding_step(decoder->encoding, p->in, p->in_left);
+        /* A character may be cut short at the end, or be read and have no equal. */
+        size_t step = p->in_left;
+        if (errno != EINVAL && step > 0)
+            step = yz_encoding_step(decoder->encoding, p->in, p->in_left);
         if (!replace(p, step))
             return false;
     }

@@ -7,9 +7,8 @@
 /* What iconv_open() returns when it fails. */
 #define yz__NO_CONVERTER ((iconv_t)(intptr_t)-1)
 
-/* The name that iconv knows an encoding by, and whether it is guessed. */
+/* The name that iconv knows an encoding by. */
 const char *yz__encoding_converter(yz_encoding encoding);
-bool yz__encoding_is_guessed(yz_encoding encoding);
 
 /*
  * Characters that names of players and places, and comments on games, are made of, as
