@@ -43,11 +43,12 @@ YZ_API size_t yz_recorded_count(void);
 YZ_API yz_recorded_name yz_recorded_at(size_t i);
 
 /* "japanese-1989"; "Japanese (1989)"; the text, body and year; what does not fit an
-   option, as sentences (may be empty). */
+   option, and what this program does not do yet, as sentences (may be empty). */
 YZ_API const char *yz_rules_id(const yz_rules *rules);
 YZ_API const char *yz_rules_name(const yz_rules *rules);
 YZ_API const char *yz_rules_source(const yz_rules *rules);
 YZ_API const char *yz_rules_notes(const yz_rules *rules);
+YZ_API const char *yz_rules_missing(const yz_rules *rules);
 /* The short names of a rule set: the i-th, NULL past the last. */
 YZ_API const char *yz_rules_alias(const yz_rules *rules, size_t i);
 

@@ -3,9 +3,11 @@
  */
 #include "command.h"
 
+extern const cli_command cmd_rules;
 extern const cli_command cmd_help;
 
 const cli_command *const CLI_COMMANDS[] = {
+    &cmd_rules,
     &cmd_help,
 };
 

@@ -106,6 +106,12 @@ yz_rules_notes(const yz_rules *rules)
 }
 
 const char *
+yz_rules_missing(const yz_rules *rules)
+{
+    return rules->missing;
+}
+
+const char *
 yz_rules_alias(const yz_rules *rules, size_t i)
 {
     return i < YZ__ALIASES ? rules->alias[i] : NULL;

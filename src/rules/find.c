@@ -24,7 +24,7 @@ yz_rules_find(const char *name)
 
 /*
  * The words records write into RU, by rule set: lower case, blanks as hyphens, without
- * "rules".  The strings of scoring and ko options are KataGo's.
+ * "rules", "of", "go" and "the".  The strings of scoring and ko options are KataGo's.
  */
 static const yz_recorded_name RECORDED[] = {
     {"japan", "japanese-1989"},
@@ -94,7 +94,7 @@ static const yz_recorded_name RECORDED[] = {
     {"american", "aga-1991"},
     {"usgo", "aga-1991"},
     {"правила-aga", "aga-1991"},
-    {"british-go-association", "british"},
+    {"british-association", "british"},
     {"français", "french"},
     {"française", "french"},
     {"françaises", "french"},

@@ -11,16 +11,16 @@ enum { LOW, MIDDLE, HIGH };
  * The star points in the order in which stones are added; rows are counted from the
  * top. An odd number above four has its last stone in the centre instead.
  *
- *     3  7  2
+ *     3  8  2
  *     5  .  6
- *     1  8  4
+ *     1  7  4
  */
 static const struct {
     int column;
     int row;
 } ORDER[] = {
-    {LOW, HIGH},   {HIGH, LOW},    {LOW, LOW},    {HIGH, HIGH},
-    {LOW, MIDDLE}, {HIGH, MIDDLE}, {MIDDLE, LOW}, {MIDDLE, HIGH},
+    {LOW, HIGH},   {HIGH, LOW},    {LOW, LOW},     {HIGH, HIGH},
+    {LOW, MIDDLE}, {HIGH, MIDDLE}, {MIDDLE, HIGH}, {MIDDLE, LOW},
 };
 
 /* The line of a side that is called LOW, MIDDLE or HIGH: the third from the edge on

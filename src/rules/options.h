@@ -1,5 +1,6 @@
 /*
- * options.h - the questions that every set of rules answers, and all the answers there are.
+ * options.h - the questions that every set of rules answers, and all the answers there
+ * are.
  *
  * Each list below is one option: X(NAME, "key", "what it means").  Value 0 of each is
  * UNSET, which no row may hold.  Only src/rules may include this header; everyone
@@ -155,7 +156,7 @@
 
 /* Komi, ties, handicap. */
 #define YZ__KOMI_WAY_MAP(X)                                                           \
-    X(KOMI_WAY, POINTS, "points", "a fixed komi")                                      \
+    X(KOMI_WAY, POINTS, "fixed", "a fixed number of points")                                      \
     X(KOMI_WAY, EVENT, "event", "as the event or the players say")                     \
     X(KOMI_WAY, CONTRACT, "contract", "the players bid: Black wins when he reaches the contract")
 #define YZ__TIE_MAP(X)                                                                \
@@ -242,9 +243,9 @@
     X(CLAIM, claim, "claim", "Until when may an illegal move be claimed?")             \
     X(WARNINGS, warnings, "warnings", "Do warnings add up?")                           \
     X(OVERTIME, overtime, "overtime", "What follows when the time is overstepped?")
-/* clang-format on */
 
-/* enum yz__suicide { YZ_SUICIDE_UNSET, YZ_SUICIDE_NONE, ..., YZ_SUICIDE_END } and so on. */
+/* enum yz__suicide { YZ_SUICIDE_UNSET, YZ_SUICIDE_NONE, ..., YZ_SUICIDE_END } and so
+   on. */
 #define YZ__VALUE(option, name, key, text) YZ_##option##_##name,
 #define YZ__ENUM(OPTION, field, key, title)                                             \
     typedef enum yz__##field {                                                          \
@@ -252,6 +253,7 @@
         YZ__##OPTION##_MAP(YZ__VALUE) YZ_##OPTION##_END                                 \
     } yz__##field;
 YZ__OPTION_MAP(YZ__ENUM)
+/* clang-format on */
 #undef YZ__ENUM
 #undef YZ__VALUE
 
@@ -270,13 +272,15 @@ typedef enum yz__option {
 
 /*
  * One row.  'article[YZ_OPTION_KO]' names the source of the answer in 'ko' and the
- * place in it; an answer of ours, where the source is silent, begins with YZ__COMPLETED.
+ * place in it; an answer of ours, where the source is silent, begins with
+ * YZ__COMPLETED.
  */
 struct yz_rules {
     const char *id;
     const char *name;
     const char *source;
     const char *notes;
+    const char *missing; /* what the program does not do yet; may be empty */
     const char *alias[YZ__ALIASES];
     yz_komi_entry komi[YZ__KOMIS]; /* oldest first, up to one without a source */
 #define X(OPTION, field, key, title) yz__##field field;

@@ -8,7 +8,6 @@
  * test_rulesets says what is missing.
  */
 #include <assert.h>
-#include <string.h>
 
 #include "rules/options.h"
 
@@ -45,7 +44,11 @@
 #define TIBET "Sensei's Library, Tibetan Go"
 #define CAPTURE "Sensei's Library, capture Go"
 #define VARIANTS "Russian survey of Go variants"
-#define HOUSE "no text; "
+
+/* What no rule set can have done for it yet where stones are taken off by agreement. */
+#define DEAD_STONES                                                                     \
+    "Dead stones are not found by the program: the record, the players or the command " \
+    "line must name them."
 
 /* clang-format off */
 static const yz_rules RULES[] = {
@@ -65,6 +68,9 @@ static const yz_rules RULES[] = {
              " a draw or a replay, and a wilful mover loses (art. 17.3). The text "
              "forbids every repetition (art. 6) but sends balanced cycles to the "
              "referee (art. 20).",
+    .missing = DEAD_STONES
+               " A longer cycle is not ruled on: a game that reaches one is reported "
+               "as not decided.",
     .alias = {"cn-1988"},
     .komi = {{1988, {11, 2}, CN88 "11"}},
     .board = YZ_BOARD_NINETEEN,              SAYS(BOARD) CN88 "1",
@@ -107,11 +113,14 @@ static const yz_rules RULES[] = {
     .name = "Chinese (2002)",
     .source = "Chinese Weiqi Association, Rules of Go, 2002, as in force with komi 3 "
               "3/4 zi",
-    .notes = "The text forbids to make the opponent face a position he has already "
+    .notes = "The text forbids making the opponent face a position he has already "
              "faced; the referee applies art. 20, and events may prescribe no result,"
              " a draw or another game for long cycles. Colours taken wrongly may be "
              "exchanged up to and including move 10; later they stand (art. 17). A "
              "clock pressed before the stone is placed earns a warning (art. 17).",
+    .missing = DEAD_STONES
+               " A longer cycle is not ruled on: a game that reaches one is reported "
+               "as not decided.",
     .alias = {"chinese", "cn"},
     .komi = {{1988, {11, 2}, CN88 "11"},
              {2001, {15, 2}, "Komi of 3 3/4 zi from 2001; British Go Association, comparison of rules"}},
@@ -156,6 +165,7 @@ static const yz_rules RULES[] = {
     .source = "Internet Go servers, Chinese rules with positional superko",
     .notes = "The rules that servers and programs call Chinese: no position may come "
              "back, whoever is to move; everything else as in 2002.",
+    .missing = DEAD_STONES,
     .alias = {"chinese-ogs", "chinese-kgs"},
     .komi = {{0, {15, 2}, KATAGO}},
     .board = YZ_BOARD_NINETEEN,              SAYS(BOARD) "Chinese Rules 2002, as reported by Sensei's Library",
@@ -203,11 +213,12 @@ static const yz_rules RULES[] = {
              "needs to live, so the totals do not add up to the whole board; the "
              "difference changes by two for each block that one side has more. "
              "Handicap stones were returned.",
+    .missing = DEAD_STONES,
     .alias = {"group-tax", "ming"},
     .komi = {{0, {0, 1}, CHEN "6.4.2"}},
     .board = YZ_BOARD_NINETEEN,              SAYS(BOARD) CHEN "2.1",
     .first = YZ_FIRST_WHITE,                 SAYS(FIRST) CHEN "6.4.1",
-    .setup = YZ_SETUP_CORNERS,               SAYS(SETUP) STONE "; Sensei's Library, starting stones",
+    .setup = YZ_SETUP_CORNERS,               SAYS(SETUP) "Sensei's Library, starting stones; which corners are whose is our choice",
     .suicide = YZ_SUICIDE_NONE,              OURS(SUICIDE) "as in China later",
     .ko = YZ_KO_BASIC,                       OURS(KO) "the oldest ko rule",
     .repetition = YZ_REPETITION_UNREGULATED, OURS(REPETITION) "nothing is known of a rule",
@@ -246,6 +257,7 @@ static const yz_rules RULES[] = {
     .source = "Pure stone scoring; also used for teaching as \"pure Go\"",
     .notes = "Only stones count, so that play goes on as long as a stone can be "
              "placed without dying. Every living block keeps its two eyes empty.",
+    .missing = "",
     .alias = {"stones", "stone-scoring", "pure-go"},
     .komi = {{0, {0, 1}, "no text asks for one"}},
     .board = YZ_BOARD_ANY,                   SAYS(BOARD) STONE,
@@ -296,6 +308,7 @@ static const yz_rules RULES[] = {
              "count gives each side half of it, with the same difference (sections 4 "
              "and 7). A handicap of n means n passes, that is n+1 black moves before "
              "White's first.",
+    .missing = DEAD_STONES,
     .alias = {"roc", "taiwan"},
     .komi = {{0, {0, 1}, DAVIES "rule 9"}},
     .board = YZ_BOARD_ANY,                   SAYS(BOARD) DAVIES "section 3",
@@ -340,6 +353,7 @@ static const yz_rules RULES[] = {
     .notes = "An answer to the last dame being worth a point to Black: who made the "
              "last competitive play decides whether half a point goes from Black to "
              "White, a difference of one.",
+    .missing = DEAD_STONES,
     .komi = {{0, {0, 1}, "left to the event"}},
     .board = YZ_BOARD_NINETEEN,              SAYS(BOARD) IKEDA ", notes on the Taiwan rule",
     .first = YZ_FIRST_BLACK,                 OURS(FIRST) "as everywhere today",
@@ -392,6 +406,8 @@ static const yz_rules RULES[] = {
              "both agree (art. 12). Dead stones are taken off only where they lie in "
              "territory (art. 10, commentary 2). A stone found moved is put back; "
              "without agreement both lose (art. 13.2).",
+    .missing = DEAD_STONES
+               " The hypothetical play of art. 7 is not carried out.",
     .alias = {"japanese", "jp"},
     .komi = {{1989, {11, 2}, CHEN "2.2.1"},
              {2002, {13, 2}, "Nihon Ki-in, komi of 6 1/2 from 2002"}},
@@ -443,6 +459,8 @@ static const yz_rules RULES[] = {
              "it, as a seki, for one point; a triple ko ends without result. Komi was"
              " 4, then 4 1/2 (to 1974 in the Honinbo); the first Meijin of 1961 had "
              "5, with White winning ties.",
+    .missing = DEAD_STONES
+               " The precedents are not applied; the referee gives his ruling.",
     .alias = {"nihon-kiin-1949"},
     .komi = {{1949, {9, 2}, "Honinbo title match; Chen Zuyuan, ch. 1.8"},
              {1964, {11, 2}, "Sensei's Library, history of komi"}},
@@ -488,6 +506,7 @@ static const yz_rules RULES[] = {
     .notes = "A draft that was never adopted. Both declare the end after all dame are"
              " filled; disputes are played out, and the position before them is put "
              "back when neither life nor the count has changed.",
+    .missing = DEAD_STONES,
     .alias = {"draft-1963"},
     .komi = {{0, {0, 1}, "left to the event"}},
     .board = YZ_BOARD_NINETEEN,              OURS(BOARD) "as in 1949",
@@ -532,6 +551,7 @@ static const yz_rules RULES[] = {
               "and its tournament rules",
     .notes = "What European players mean by Japanese rules. Interpretation is a "
              "matter for the arbiter.",
+    .missing = DEAD_STONES,
     .alias = {"egf-japanese", "verbal-japanese"},
     .komi = {{0, {13, 2}, EGF}},
     .board = YZ_BOARD_NINETEEN,              SAYS(BOARD) EGF,
@@ -579,6 +599,8 @@ static const yz_rules RULES[] = {
              "removing dead stones costs nothing. A pass repeated by one player at "
              "one state also ends a phase. It is known to differ from the text of "
              "1989 in three points without capture.",
+    .missing = DEAD_STONES
+               " Which chains live independently has to be named where it matters.",
     .alias = {"katago-japanese"},
     .komi = {{0, {13, 2}, KATAGO}},
     .board = YZ_BOARD_ANY,                   SAYS(BOARD) KATAGO,
@@ -628,6 +650,8 @@ static const yz_rules RULES[] = {
              "cost two points (two stones put into the opponent's lid) and the second"
              " one the game; for international events this was suspended in February "
              "2025, so it is off here.",
+    .missing = DEAD_STONES
+               " The penalties of 2024 are off.",
     .alias = {"korean", "kr"},
     .komi = {{1998, {13, 2}, "LG Cup 1998, generally from 2000"}},
     .board = YZ_BOARD_NINETEEN,              SAYS(BOARD) KR16 "2",
@@ -675,11 +699,13 @@ static const yz_rules RULES[] = {
              "play all stones that are not needed to enclose territory are taken off,"
              " as long as none is left in atari. The sources differ about prisoners, "
              "which some say were ignored; nothing else is known of the details.",
+    .missing = DEAD_STONES
+               " The handicaps of the old game are not set up.",
     .alias = {"sunjang-baduk"},
     .komi = {{0, {0, 1}, GOGOD}},
     .board = YZ_BOARD_NINETEEN,              SAYS(BOARD) GOGOD,
     .first = YZ_FIRST_WHITE,                 SAYS(FIRST) GOGOD ": Black's first stone is in the set-up",
-    .setup = YZ_SETUP_SUNJANG,               SAYS(SETUP) GOGOD,
+    .setup = YZ_SETUP_SUNJANG,               SAYS(SETUP) "Sensei's Library, Sunjang baduk; GoGoD, Sunjang baduk",
     .suicide = YZ_SUICIDE_NONE,              OURS(SUICIDE) "as in Korea later",
     .ko = YZ_KO_BASIC,                       OURS(KO) "as in Korea later",
     .repetition = YZ_REPETITION_UNREGULATED, OURS(REPETITION) "nothing is known of a rule",
@@ -691,7 +717,7 @@ static const yz_rules RULES[] = {
     .settling = YZ_SETTLING_AGREE_OR_PLAY,   OURS(SETTLING) "as in Korea later",
     .resume = YZ_RESUME_NEXT,                OURS(RESUME) "as in Korea later",
     .final_check = YZ_FINAL_CHECK_NONE,      OURS(FINAL_CHECK) "the source says nothing of a second look",
-    .scoring = YZ_SCORING_SUNJANG,           SAYS(SCORING) GOGOD,
+    .scoring = YZ_SCORING_SUNJANG,           SAYS(SCORING) "Korean rules pages of go.phease.org.nz; GoGoD has prisoners ignored",
     .seki_eyes = YZ_SEKI_EYES_NO_COUNT,      SAYS(SEKI_EYES) "Sensei's Library, Sunjang baduk",
     .shared = YZ_SHARED_NONE,                OURS(SHARED) "as in Korea later",
     .dame = YZ_DAME_WORTH,                   SAYS(DAME) "Korean rules pages of go.phease.org.nz: some dame have value",
@@ -727,6 +753,11 @@ static const yz_rules RULES[] = {
              " to contest, two stones laid aside to resign. Stones taken off in the "
              "rest are put back if play goes on, on which the text is silent. "
              "Overlooking the last dame costs two points.",
+    .missing = DEAD_STONES
+               " Hot stones in multiple kos and disturbing cycles are not judged: a "
+               "game that reaches a repetition is reported as not decided. A single "
+               "stone that kills itself to refuse the end is not noticed. Points for "
+               "overtime are counted only when they are reported.",
     .alias = {"ing", "goe"},
     .komi = {{1977, {8, 1}, ING96 "8"}},
     .board = YZ_BOARD_NINETEEN,              SAYS(BOARD) ING96 "11 and 12",
@@ -774,6 +805,11 @@ static const yz_rules RULES[] = {
              "them. A mistake in a multiple ko is taken back without penalty. "
              "Everything that we know only from the edition of 1996 is marked as "
              "completed.",
+    .missing = DEAD_STONES
+               " Hot stones in multiple kos and disturbing cycles are not judged: a "
+               "game that reaches a repetition is reported as not decided. A single "
+               "stone that kills itself to refuse the end is not noticed. Points for "
+               "overtime are counted only when they are reported.",
     .alias = {"sst"},
     .komi = {{1977, {8, 1}, ING96 "8"}},
     .board = YZ_BOARD_NINETEEN,              OURS(BOARD) "as in 1996, art. 11 and 12",
@@ -819,6 +855,8 @@ static const yz_rules RULES[] = {
     .notes = "Made after the dispute of Zagreb in 2002. With Japanese equipment a "
              "pass hands over a stone, White passes last and komi is 7 1/2; here Ing "
              "equipment is assumed.",
+    .missing = DEAD_STONES
+               " The version for Japanese equipment is not offered.",
     .alias = {"simple-ing"},
     .komi = {{0, {8, 1}, EGF}},
     .board = YZ_BOARD_NINETEEN,              SAYS(BOARD) SIMING,
@@ -868,6 +906,7 @@ static const yz_rules RULES[] = {
              "receives n-1 points when the area is counted and nothing when territory"
              " is. After a stop without agreement two more passes at once leave "
              "everything as it stands.",
+    .missing = DEAD_STONES,
     .alias = {"aga"},
     .komi = {{1991, {11, 2}, AGA91 "3"},
              {2004, {15, 2}, COMPARE "; AGA, komi of 2004"}},
@@ -915,6 +954,7 @@ static const yz_rules RULES[] = {
              "play make a position that he made by an earlier play, and a ko may not "
              "be retaken at once. Territory is counted unless the players agree on "
              "area. Before 2008 Britain used Japanese rules with a komi of 6.",
+    .missing = DEAD_STONES,
     .alias = {"bga"},
     .komi = {{2008, {15, 2}, BRITISH}},
     .board = YZ_BOARD_NINETEEN,              SAYS(BOARD) BRITISH "; other sizes are deviations",
@@ -961,6 +1001,7 @@ static const yz_rules RULES[] = {
              "after passes; referees add the ban on immediate retaking, and so do we."
              " In the quick count with prisoners every pass hands over a stone and "
              "White pays one more if Black played last, with the same difference.",
+    .missing = DEAD_STONES,
     .alias = {"ffg"},
     .komi = {{0, {11, 2}, FRENCH ", earlier editions"},
              {2007, {15, 2}, FRENCH ", example of 2007"}},
@@ -1009,6 +1050,7 @@ static const yz_rules RULES[] = {
              "goes on, every stone stays. Read literally its recursive definition "
              "gives a dame to both sides; in practice it is nobody's, with the same "
              "difference.",
+    .missing = DEAD_STONES,
     .alias = {"nz"},
     .komi = {{0, {7, 1}, NZGS}},
     .board = YZ_BOARD_NINETEEN,              SAYS(BOARD) NZGS,
@@ -1054,6 +1096,7 @@ static const yz_rules RULES[] = {
     .source = "John Tromp and Bill Taylor, The Game of Go, logical rules",
     .notes = "The shortest complete rules. Nothing is ever agreed: what stands on the"
              " board is alive. Komi is left to the players.",
+    .missing = "",
     .alias = {"tt", "logical"},
     .komi = {{0, {0, 1}, "Tromp and Taylor leave komi to the players"}},
     .board = YZ_BOARD_ANY,                   SAYS(BOARD) TT "1",
@@ -1101,6 +1144,8 @@ static const yz_rules RULES[] = {
              "rules: who passes first in the whole game decides between a komi of 6 "
              "1/2 and 7 1/2. The text speaks of a supplementary ko rule for long "
              "cycles that could not be read; positional superko alone is used here.",
+    .missing = DEAD_STONES
+               " The supplementary ko rule is missing.",
     .alias = {"wmsg"},
     .komi = {{2008, {13, 2}, WMSG}},
     .board = YZ_BOARD_NINETEEN,              SAYS(BOARD) WMSG,
@@ -1145,6 +1190,7 @@ static const yz_rules RULES[] = {
     .name = "Ikeda Area I",
     .source = "Ikeda Toshio, On the Rules of Go, area rules I",
     .notes = "The old Chinese game put into a rule: stones count, eyes do not.",
+    .missing = "",
     .komi = {{0, {0, 1}, "left to the event"}},
     .board = YZ_BOARD_ANY,                   SAYS(BOARD) IKEDA,
     .first = YZ_FIRST_BLACK,                 OURS(FIRST) "as everywhere today",
@@ -1186,6 +1232,7 @@ static const yz_rules RULES[] = {
     .name = "Ikeda Area II",
     .source = "Ikeda Toshio, On the Rules of Go, area rules II",
     .notes = "Area counting with nothing removed but by play.",
+    .missing = "",
     .komi = {{0, {0, 1}, "left to the event"}},
     .board = YZ_BOARD_ANY,                   SAYS(BOARD) IKEDA,
     .first = YZ_FIRST_BLACK,                 OURS(FIRST) "as everywhere today",
@@ -1229,6 +1276,7 @@ static const yz_rules RULES[] = {
     .notes = "As area rules II, but when the very first pass of the game is White's, "
              "half a point goes from Black to White. This gives back the finer steps "
              "of territory counting, and the komi of territory counting is used.",
+    .missing = "",
     .komi = {{0, {13, 2}, "the komi of territory counting, as in Japan"}},
     .board = YZ_BOARD_ANY,                   SAYS(BOARD) IKEDA,
     .first = YZ_FIRST_BLACK,                 OURS(FIRST) "as everywhere today",
@@ -1273,6 +1321,7 @@ static const yz_rules RULES[] = {
              "stone, so that proving a chain dead costs nothing; the two closing "
              "passes cost nothing when the player who opened the phase passes first. "
              "Eyes in seki count.",
+    .missing = DEAD_STONES,
     .komi = {{0, {13, 2}, "the komi of Japan"}},
     .board = YZ_BOARD_ANY,                   SAYS(BOARD) IKEDA,
     .first = YZ_FIRST_BLACK,                 OURS(FIRST) "as everywhere today",
@@ -1294,7 +1343,7 @@ static const yz_rules RULES[] = {
     .dame = YZ_DAME_WORTHLESS,               SAYS(DAME) CHEN "3.2: worth a point in the second phase to the side that alone can fill it",
     .transfer = YZ_TRANSFER_NONE,            OURS(TRANSFER) "only some Taiwan and Ikeda rules move points",
     .bonus = YZ_BONUS_NONE,                  OURS(BONUS) "only Tibetan Go has one",
-    .phase_plays = YZ_PHASE_PLAYS_NONE,      OURS(PHASE_PLAYS) "there is no second phase",
+    .phase_plays = YZ_PHASE_PLAYS_NONE,      SAYS(PHASE_PLAYS) CHEN "3.2: passes are paid instead",
     .method = YZ_METHOD_PRISONERS,           SAYS(METHOD) CHEN "3.2",
     .komi_way = YZ_KOMI_WAY_POINTS,          OURS(KOMI_WAY) "the komi of Japan",
     .tie = YZ_TIE_DRAW,                      OURS(TIE) "equal counts favour nobody",
@@ -1315,6 +1364,7 @@ static const yz_rules RULES[] = {
     .source = "Ikeda Toshio, On the Rules of Go, territory rules II",
     .notes = "As territory rules I, but only points inside stones that can never be "
              "captured count, even if their owner passes for ever.",
+    .missing = DEAD_STONES,
     .komi = {{0, {13, 2}, "the komi of Japan"}},
     .board = YZ_BOARD_ANY,                   SAYS(BOARD) IKEDA,
     .first = YZ_FIRST_BLACK,                 OURS(FIRST) "as everywhere today",
@@ -1336,7 +1386,7 @@ static const yz_rules RULES[] = {
     .dame = YZ_DAME_WORTHLESS,               OURS(DAME) "as in territory rules I",
     .transfer = YZ_TRANSFER_NONE,            OURS(TRANSFER) "only some Taiwan and Ikeda rules move points",
     .bonus = YZ_BONUS_NONE,                  OURS(BONUS) "only Tibetan Go has one",
-    .phase_plays = YZ_PHASE_PLAYS_NONE,      OURS(PHASE_PLAYS) "there is no second phase",
+    .phase_plays = YZ_PHASE_PLAYS_NONE,      SAYS(PHASE_PLAYS) CHEN "3.2: passes are paid instead",
     .method = YZ_METHOD_PRISONERS,           OURS(METHOD) "as in territory rules I",
     .komi_way = YZ_KOMI_WAY_POINTS,          OURS(KOMI_WAY) "the komi of Japan",
     .tie = YZ_TIE_DRAW,                      OURS(TIE) "equal counts favour nobody",
@@ -1363,6 +1413,7 @@ static const yz_rules RULES[] = {
              "count reaches the contract. What both believe of life and death at the "
              "end counts, even if it is wrong. Offences are put right, never punished"
              " by loss, and overstepping the time is a pass.",
+    .missing = DEAD_STONES,
     .alias = {"chen"},
     .komi = {{0, {0, 1}, CHEN "6.4.2: a contract instead of komi"}},
     .board = YZ_BOARD_CONSENT,               SAYS(BOARD) CHEN "6.2.1 and 6.3, 1.1",
@@ -1408,6 +1459,7 @@ static const yz_rules RULES[] = {
     .notes = "Captured stones go back to their owner's bowl; at the end each side "
              "counts its territory less the stones left in its bowl, which gives the "
              "result of area counting.",
+    .missing = DEAD_STONES,
     .alias = {"chen-moku"},
     .komi = {{0, {0, 1}, "any komi"}},
     .board = YZ_BOARD_NINETEEN,              SAYS(BOARD) CHEN "3.3.2",
@@ -1456,6 +1508,7 @@ static const yz_rules RULES[] = {
              "a point, so that the result is that of area counting. The text adds "
              "that a triple ko usually ends the game. Komi of 5 1/2 and 7 1/2 are "
              "mentioned; with a handicap there is none, or either side pays.",
+    .missing = DEAD_STONES,
     .alias = {"passpay"},
     .komi = {{0, {13, 2}, PAID "10, comment"}},
     .board = YZ_BOARD_NINETEEN,              OURS(BOARD) "the beginning of the text is missing",
@@ -1502,6 +1555,7 @@ static const yz_rules RULES[] = {
              "opponent's prisoners, so that own moves cost nothing. If that pile runs"
              " out the same number is added to both. Komi is put among the prisoners "
              "beforehand.",
+    .missing = DEAD_STONES,
     .alias = {"lm"},
     .komi = {{0, {0, 1}, LASKER ": put among the prisoners as agreed"}},
     .board = YZ_BOARD_ANY,                   SAYS(BOARD) LASKER,
@@ -1545,6 +1599,7 @@ static const yz_rules RULES[] = {
     .source = "Bill Spight, rules with pass-lifted bans, area counting",
     .notes = "A pass lifts every ban, so that two passes cannot end the game; it ends"
              " when a player passes a second time at the same board.",
+    .missing = "",
     .alias = {"spight"},
     .komi = {{0, {0, 1}, SPIGHT ": any komi"}},
     .board = YZ_BOARD_ANY,                   SAYS(BOARD) SPIGHT,
@@ -1590,6 +1645,7 @@ static const yz_rules RULES[] = {
     .notes = "As the area rules to the first end; then an encore is played in which a"
              " pass costs a point, and whoever moved second adds a pass if the moves "
              "are unequal.",
+    .missing = DEAD_STONES,
     .komi = {{0, {0, 1}, SPIGHT ": any komi"}},
     .board = YZ_BOARD_ANY,                   SAYS(BOARD) SPIGHT,
     .first = YZ_FIRST_BLACK,                 OURS(FIRST) "as everywhere today",
@@ -1611,7 +1667,7 @@ static const yz_rules RULES[] = {
     .dame = YZ_DAME_WORTHLESS,               OURS(DAME) "before the encore",
     .transfer = YZ_TRANSFER_NONE,            OURS(TRANSFER) "only some Taiwan and Ikeda rules move points",
     .bonus = YZ_BONUS_NONE,                  OURS(BONUS) "only Tibetan Go has one",
-    .phase_plays = YZ_PHASE_PLAYS_NONE,      OURS(PHASE_PLAYS) "there is no second phase",
+    .phase_plays = YZ_PHASE_PLAYS_NONE,      SAYS(PHASE_PLAYS) SPIGHT ": passes are paid instead",
     .method = YZ_METHOD_PRISONERS,           SAYS(METHOD) SPIGHT,
     .komi_way = YZ_KOMI_WAY_EVENT,           SAYS(KOMI_WAY) SPIGHT ": any",
     .tie = YZ_TIE_DRAW,                      OURS(TIE) "equal counts favour nobody",
@@ -1633,6 +1689,7 @@ static const yz_rules RULES[] = {
     .notes = "Once in the game a player may take the button instead of moving: half a"
              " point. Taking it lifts every ko ban and does not count among the "
              "passes that stop the game.",
+    .missing = DEAD_STONES,
     .alias = {"aga-button", "button-go"},
     .komi = {{0, {7, 1}, BUTTON ": the komi of territory counting and half a point"}},
     .board = YZ_BOARD_ANY,                   SAYS(BOARD) BUTTON,
@@ -1677,11 +1734,15 @@ static const yz_rules RULES[] = {
     .name = "Tibetan Go (mig-mang)",
     .source = "The traditional game of Tibet, as described by Sensei's Library and "
               "others",
-    .notes = "Played on 17x17 with twelve stones set up. A stone may not be played "
-             "where one was just removed, so that there is no snapback. The sources "
-             "differ about bonuses: 5 points for the centre are counted here; 20 for "
-             "the corners (for holding all four, or lost with a corner) and a rule "
-             "that moves must be near an own stone are left out.",
+    .notes = "Played on 17x17 with twelve stones set up on the third lines, three "
+             "points between them. A stone may not be played where one was just "
+             "removed, so that there is no snapback. The sources differ about "
+             "bonuses: 5 points for the centre are counted here; 20 for the corners "
+             "(for holding all four, or lost with a corner) and a rule that moves "
+             "must be near an own stone are left out.",
+    .missing = DEAD_STONES
+               " The bonus of 20 for corners and the rule of moves near own stones "
+               "are left out.",
     .alias = {"mig-mang", "tibet"},
     .komi = {{0, {0, 1}, "no text speaks of one"}},
     .board = YZ_BOARD_SEVENTEEN,             SAYS(BOARD) TIBET,
@@ -1727,6 +1788,7 @@ static const yz_rules RULES[] = {
              " otherwise. With a goal of one no ko can arise; with more the basic ko "
              "rule is needed, which the program applies. Passing is forbidden, and "
              "who cannot play loses; some play with passes and let most captures win.",
+    .missing = "The form with passes is not offered.",
     .alias = {"atari-go", "atari"},
     .komi = {{0, {0, 1}, CAPTURE ": none, or stones credited to White"}},
     .board = YZ_BOARD_NINE,                  SAYS(BOARD) VARIANTS,

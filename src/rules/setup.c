@@ -1,0 +1,106 @@
+/*
+ * setup.c - the stones that old games set up before the first move.
+ */
+#include <assert.h>
+#include <string.h>
+
+#include "rules/options.h"
+#include "rules/setup.h"
+
+/*
+ * Old China: crosswise on the corner star points.  The sources do not say which corners
+ * are whose; here Black has the upper left and lower right one, as most records have.
+ */
+static const char CORNERS[] = "..................."
+                              "..................."
+                              "..................."
+                              "...X...........O..."
+                              "..................."
+                              "..................."
+                              "..................."
+                              "..................."
+                              "..................."
+                              "..................."
+                              "..................."
+                              "..................."
+                              "..................."
+                              "..................."
+                              "..................."
+                              "...O...........X..."
+                              "..................."
+                              "..................."
+                              "...................";
+
+/* Sunjang baduk (Sensei's Library, GoGoD): the seventeen flower points, Black's
+   obligatory first stone in the centre included.  Records also have it turned and
+   mirrored. */
+static const char SUNJANG[] = "..................."
+                              "..................."
+                              "..................."
+                              "...O..X..O..X..X..."
+                              "..................."
+                              "..................."
+                              "...O...........O..."
+                              "..................."
+                              "..................."
+                              "...X.....X.....X..."
+                              "..................."
+                              "..................."
+                              "...O...........O..."
+                              "..................."
+                              "..................."
+                              "...X..X..O..X..O..."
+                              "..................."
+                              "..................."
+                              "...................";
+
+/* Tibetan Go (Sensei's Library): twelve stones on the third lines, three points between
+   them, in turn. */
+static const char TIBETAN[] = "................."
+                              "................."
+                              "..X...O...X...O.."
+                              "................."
+                              "................."
+                              "................."
+                              "..O...........X.."
+                              "................."
+                              "................."
+                              "................."
+                              "..X...........O.."
+                              "................."
+                              "................."
+                              "................."
+                              "..O...X...O...X.."
+                              "................."
+                              ".................";
+
+static const struct drawing {
+    const char *rows; /* NULL: nothing is set up */
+    int side;
+} DRAWINGS[] = {
+    [YZ_SETUP_EMPTY] = {NULL, 0},
+    [YZ_SETUP_CORNERS] = {CORNERS, 19},
+    [YZ_SETUP_SUNJANG] = {SUNJANG, 19},
+    [YZ_SETUP_TIBETAN] = {TIBETAN, 17},
+};
+_Static_assert(sizeof DRAWINGS / sizeof *DRAWINGS == YZ_SETUP_END,
+               "every set-up needs a drawing here");
+_Static_assert(sizeof CORNERS == 19 * 19 + 1, "19x19");
+_Static_assert(sizeof SUNJANG == 19 * 19 + 1, "19x19");
+_Static_assert(sizeof TIBETAN == 17 * 17 + 1, "17x17");
+
+void
+yz__rules_setup(const yz_rules *rules, int width, int height, yz_position *out)
+{
+    assert(width >= 1 && width <= YZ_MAX_SIDE && height >= 1 && height <= YZ_MAX_SIDE);
+    memset(out, 0, sizeof *out);
+    out->width = (uint8_t)width;
+    out->height = (uint8_t)height;
+    const struct drawing *drawing = &DRAWINGS[rules->setup];
+    if (!drawing->rows || width != drawing->side || height != drawing->side)
+        return;
+    for (int i = 0; i < width * height; i++) {
+        const char c = drawing->rows[i];
+        out->stone[i] = c == 'X' ? YZ_BLACK : c == 'O' ? YZ_WHITE : YZ_EMPTY;
+    }
+}

@@ -1,0 +1,16 @@
+/*
+ * setup.h - what stands on the board before the first move.
+ */
+#ifndef YZ_SRC_RULES_SETUP_H
+#define YZ_SRC_RULES_SETUP_H
+
+#include "yunzi/rules.h"
+
+/*
+ * Makes '*out' the position of this size with which a game under 'rules' begins. Stones
+ * are set up only on the board their rule set was played on: corner stones and Sunjang
+ * baduk on 19x19, Tibetan Go on 17x17; any other board is empty.
+ */
+void yz__rules_setup(const yz_rules *rules, int width, int height, yz_position *out);
+
+#endif

@@ -1,0 +1,104 @@
+/*
+ * test_komi.c - komi by rule set, year and handicap.
+ */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include <string.h>
+
+#include "yunzi/rules.h"
+
+typedef struct row {
+    const char *rules;
+    int year;
+    int handicap;
+    const char *komi;
+} row;
+
+static void
+check(const row *rows, size_t count)
+{
+    for (size_t i = 0; i < count; i++) {
+        const yz_rules *rules = yz_rules_find(rows[i].rules);
+        assert_non_null(rules);
+        char text[YZ_NUMBER_TEXT];
+        yz_number_text(yz_rules_komi(rules, rows[i].year, rows[i].handicap), text);
+        if (strcmp(text, rows[i].komi) != 0)
+            fail_msg("komi of %s in %d with handicap %d: %s, expected %s",
+                     rows[i].rules, rows[i].year, rows[i].handicap, text, rows[i].komi);
+    }
+}
+#define CHECK(rows) check(rows, sizeof rows / sizeof *rows)
+
+static void
+komi_of_an_even_game_is_that_of_its_year(void **state)
+{
+    (void)state;
+    static const row ROWS[] = {
+        {"japanese-1989", 1989, 0, "5.5"},
+        {"japanese-1989", 2001, 0, "5.5"},
+        {"japanese-1989", 2002, 0, "6.5"},
+        {"japanese-1989", 0, 0, "6.5"},
+        {"japanese-1989", 1975, 0, "5.5"},
+        {"japanese-1949", 1950, 0, "4.5"},
+        {"japanese-1949", 1974, 0, "5.5"},
+        {"chinese-1988", 1990, 0, "5.5"},
+        {"chinese-1988", 0, 0, "5.5"},
+        {"chinese-2002", 1999, 0, "5.5"},
+        {"chinese-2002", 2001, 0, "7.5"},
+        {"chinese-2002", 0, 0, "7.5"},
+        {"korean-2016", 0, 0, "6.5"},
+        {"aga-1991", 2003, 0, "5.5"},
+        {"aga-1991", 2004, 0, "7.5"},
+        {"british", 0, 0, "7.5"},
+        {"french", 2006, 0, "5.5"},
+        {"french", 2007, 0, "7.5"},
+        {"new-zealand", 0, 0, "7"},
+        {"ing-1996", 0, 0, "8"},
+        {"ing-1991", 1991, 0, "8"},
+        {"ing-simplified", 0, 0, "8"},
+        {"wmsg-2008", 2008, 0, "6.5"},
+        {"pass-costs-a-point", 0, 0, "6.5"},
+        {"button", 0, 0, "7"},
+        {"european-japanese", 0, 0, "6.5"},
+        {"roc-1978", 0, 0, "0"},
+        {"tromp-taylor", 0, 0, "0"},
+        {"chinese-traditional", 0, 0, "0"},
+        {"sunjang", 0, 0, "0"},
+    };
+    CHECK(ROWS);
+}
+
+static void
+komi_of_a_handicap_game_is_none_half_or_the_same(void **state)
+{
+    (void)state;
+    static const row ROWS[] = {
+        {"japanese-1989", 0, 1, "6.5"},
+        {"japanese-1989", 0, 2, "0"},
+        {"chinese-2002", 0, 9, "0"},
+        {"aga-1991", 0, 2, "0.5"},
+        {"aga-1991", 1995, 4, "0.5"},
+        {"british", 0, 3, "0.5"},
+        {"french", 0, 3, "0.5"},
+        {"new-zealand", 0, 3, "0"},
+        {"ing-1996", 0, 3, "0"},
+        {"pass-costs-a-point", 0, 2, "0"},
+        {"japanese-algorithmic", 0, 2, "6.5"},
+    };
+    CHECK(ROWS);
+}
+
+int
+main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(komi_of_an_even_game_is_that_of_its_year),
+        cmocka_unit_test(komi_of_a_handicap_game_is_none_half_or_the_same),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
