@@ -98,6 +98,7 @@ fill_region(yz__survey *survey, uint16_t r, int from)
     reach(&wave, from);
     for (int done = 0; done < wave.reached; done++) {
         const int count = yz__survey_near(survey, wave.queue[done], near);
+        survey->regions[r].dead[survey->dead[wave.queue[done]]] = true;
         for (int n = 0; n < count; n++) {
             if (survey->stone[near[n]] != YZ_EMPTY) {
                 touch(survey, r, near[n]);
@@ -169,6 +170,15 @@ settle_claim(yz__survey *survey, bool seen[], int from)
         survey->holder[wave.queue[done]] = (uint8_t)(said ? who : YZ_EMPTY);
 }
 
+/* Eye points are surrounded by living stones that are not in seki; where both colours
+   have dead stones, the dead are part of the fence (Japanese 1989, article 8 and
+   example 9). */
+static bool
+surrounded_by_the_living(const yz__region *region)
+{
+    return !region->seki && !region->dead[yz__region_colour(region)];
+}
+
 /* Rules without territory in seki: the agreement refines what the board says. */
 static void
 hold_as_agreed(yz__survey *survey)
@@ -183,7 +193,7 @@ hold_as_agreed(yz__survey *survey)
         if (!yz__region_open(region)) {
             const bool denied = survey->fate[i] == YZ_FATE_NEUTRAL ||
                                 (claim != YZ_EMPTY && claim != survey->holder[i]);
-            if (region->seki || denied)
+            if (denied || !surrounded_by_the_living(region))
                 survey->holder[i] = YZ_EMPTY;
         } else if (claim != YZ_EMPTY && !seen[i]) {
             settle_claim(survey, seen, i);

@@ -12,6 +12,7 @@ typedef struct yz__region {
     uint16_t size;
     uint16_t touching[3]; /* different living stones next to it, by colour */
     bool seki;            /* one of them lives in seki */
+    bool dead[3];         /* it holds dead stones of the colour */
 } yz__region;
 
 enum { YZ__REGIONS = YZ_MAX_POINTS / 2 + 1 };
