@@ -4,10 +4,12 @@
 #include "command.h"
 
 extern const cli_command cmd_rules;
+extern const cli_command cmd_completion;
 extern const cli_command cmd_help;
 
 const cli_command *const CLI_COMMANDS[] = {
     &cmd_rules,
+    &cmd_completion,
     &cmd_help,
 };
 

@@ -1,0 +1,340 @@
+/*
+ * completion.c - completion scripts for bash, zsh and fish, made from the tables of the
+ * subcommands.
+ *
+ * Names that grow with the library (rule sets, counting procedures) are asked of the
+ * program when the key is pressed: `yunzi completion --words rules`.
+ */
+#include <stdio.h>
+#include <string.h>
+
+#include <yunzi/count.h>
+
+#include "cli.h"
+#include "completion.h"
+
+static void
+print_method(size_t i)
+{
+    puts(yz_method_at(i).key);
+}
+
+static void
+print_rules(size_t i)
+{
+    puts(yz_rules_id(yz_rules_at(i)));
+}
+
+static void
+print_command(size_t i)
+{
+    puts(CLI_COMMANDS[i]->name);
+}
+
+static size_t
+command_count(void)
+{
+    return CLI_COMMAND_COUNT;
+}
+
+bool
+completion_words(const char *kind)
+{
+    static const struct {
+        const char *kind;
+        size_t (*count)(void);
+        void (*print)(size_t i);
+    } WORDS[] = {
+        {"rules", yz_rules_count, print_rules},
+        {"methods", yz_method_count, print_method},
+        {"commands", command_count, print_command},
+    };
+    for (size_t k = 0; k < sizeof WORDS / sizeof *WORDS; k++)
+        if (strcmp(WORDS[k].kind, kind) == 0) {
+            for (size_t i = 0; i < WORDS[k].count(); i++)
+                WORDS[k].print(i);
+            return true;
+        }
+    return false;
+}
+
+/* Several values may stand behind one option, separated by commas. */
+static bool
+is_list(const cli_option *option)
+{
+    return strstr(option->argument, ",...") != NULL;
+}
+
+/*
+ * bash: two case statements, one for what an option is followed by and one for the
+ * options of the subcommand.
+ */
+static void
+bash_options(const cli_option *options)
+{
+    for (; options != NULL && options->name != NULL; options++)
+        printf(" --%s%s", options->name, options->argument == NULL ? "" : "=");
+}
+
+static void
+bash_values(const char *command, const cli_option *options)
+{
+    for (; options != NULL && options->name != NULL; options++)
+        if (options->argument != NULL)
+            printf("    %s:--%s) _yunzi_value '%s' ;;\n", command, options->name,
+                   options->choices == NULL ? "" : options->choices);
+}
+
+static const char BASH_HEAD[] =
+    "# bash completion for yunzi(1), made by `yunzi completion bash`\n"
+    "\n"
+    "# The words of $1 that go on from $word; @files leaves it to bash, @rules asks "
+    "yunzi.\n"
+    "_yunzi_words()\n"
+    "{\n"
+    "    local words=$1 before=\n"
+    "    case $words in\n"
+    "    @files) return ;;\n"
+    "    @*) words=$(\"$yunzi\" completion --words \"${words#@}\" 2>/dev/null) ;;\n"
+    "    esac\n"
+    "    case $word in\n"
+    "    *,*) before=${word%,*}, ;;\n"
+    "    esac\n"
+    "    COMPREPLY=($(compgen -P \"$before\" -W \"$words\" -- \"${word##*,}\"))\n"
+    "}\n"
+    "\n"
+    "_yunzi_value()\n"
+    "{\n"
+    "    [ \"$1\" = @files ] || compopt +o default 2>/dev/null\n"
+    "    _yunzi_words \"$1\"\n"
+    "    found=value\n"
+    "}\n"
+    "\n"
+    "_yunzi()\n"
+    "{\n"
+    "    local yunzi=${1/#\\~\\//$HOME/} word=${COMP_WORDS[COMP_CWORD]} found= i\n"
+    "    local previous=${COMP_WORDS[COMP_CWORD - 1]} command=${COMP_WORDS[1]}\n"
+    "    COMPREPLY=()\n"
+    "    # bash cuts --name=value at the '='.\n"
+    "    if [ \"$word\" = = ]; then\n"
+    "        word=\n"
+    "    elif [ \"$previous\" = = ] && [ \"$COMP_CWORD\" -ge 3 ]; then\n"
+    "        previous=${COMP_WORDS[COMP_CWORD - 2]}\n"
+    "    fi\n";
+
+static void
+bash_command(const cli_command *command)
+{
+    printf("    %s:*) _yunzi_reply '", command->name);
+    bash_options(command->options);
+    bash_options(CLI_COMMON);
+    printf("' '%s' ;;\n", command->operands == NULL ? "@files" : command->operands);
+}
+
+static const char BASH_REPLY[] =
+    "# Options for a word that begins with a dash, else operands.\n"
+    "_yunzi_reply()\n"
+    "{\n"
+    "    case $word in\n"
+    "    -*)\n"
+    "        COMPREPLY=($(compgen -W \"$1\" -- \"$word\"))\n"
+    "        case ${COMPREPLY[*]} in\n"
+    "        *=) compopt -o nospace 2>/dev/null ;;\n"
+    "        esac\n"
+    "        ;;\n"
+    "    *) _yunzi_words \"$2\" ;;\n"
+    "    esac\n"
+    "}\n"
+    "\n";
+
+void
+completion_bash(void)
+{
+    const size_t split = strcspn(BASH_HEAD, "\n") + 2;
+    printf("%.*s%s%s", (int)split, BASH_HEAD, BASH_REPLY, BASH_HEAD + split);
+    printf("    if [ \"$COMP_CWORD\" -eq 1 ]; then\n"
+           "        _yunzi_reply '--help --version' @commands\n        return\n    fi\n"
+           "    case $command:$previous in\n");
+    for (size_t i = 0; i < CLI_COMMAND_COUNT; i++)
+        bash_values(CLI_COMMANDS[i]->name, CLI_COMMANDS[i]->options);
+    bash_values("*", CLI_COMMON);
+    printf("    esac\n    [ -z \"$found\" ] || return\n    case $command: in\n");
+    for (size_t i = 0; i < CLI_COMMAND_COUNT; i++)
+        bash_command(CLI_COMMANDS[i]);
+    printf("    esac\n}\n\ncomplete -o default -F _yunzi yunzi\n");
+}
+
+/* Text between single quotes, with what 'special' lists behind a backslash. */
+static void
+quoted(const char *text, const char *special, const char *quote)
+{
+    for (; *text != '\0'; text++)
+        if (*text == '\'')
+            fputs(quote, stdout);
+        else
+            printf("%s%c", strchr(special, *text) != NULL ? "\\" : "", *text);
+}
+
+/*
+ * zsh: one _arguments call for each subcommand.
+ */
+static void
+zsh_quoted(const char *text)
+{
+    quoted(text, "[]:\\", "'\\''");
+}
+
+static void
+zsh_action(const char *choices, bool list)
+{
+    if (choices == NULL)
+        printf(" ");
+    else if (choices[0] != '@')
+        printf("(%s)", choices);
+    else if (strcmp(choices, "@files") == 0)
+        printf("_files");
+    else
+        printf("%s_yunzi_%s", list ? "_sequence " : "", choices + 1);
+}
+
+static void
+zsh_options(const cli_option *options)
+{
+    for (; options != NULL && options->name != NULL; options++) {
+        printf("      '--%s%s[", options->name, options->argument == NULL ? "" : "=");
+        zsh_quoted(options->help);
+        putchar(']');
+        if (options->argument != NULL) {
+            putchar(':');
+            zsh_quoted(options->argument);
+            putchar(':');
+            zsh_action(options->choices, is_list(options));
+        }
+        printf("' \\\n");
+    }
+}
+
+static void
+zsh_command(const cli_command *command)
+{
+    printf("    %s)\n      _arguments \\\n", command->name);
+    zsh_options(command->options);
+    zsh_options(CLI_COMMON);
+    if (command->operands != NULL && command->most != 0) {
+        printf("      '1:");
+        zsh_quoted(command->arguments);
+        putchar(':');
+        zsh_action(command->operands, false);
+        printf("' \\\n");
+    }
+    if (command->most != 0 && !(command->most == 1 && command->operands != NULL))
+        printf("      '*:file:_files' \\\n");
+    printf("      && return 0 ;;\n");
+}
+
+static void
+zsh_words(const char *kind)
+{
+    printf("_yunzi_%s() {\n  local -a names\n"
+           "  names=(${(f)\"$(yunzi completion --words %s 2>/dev/null)\"})\n"
+           "  compadd \"$@\" -a names\n}\n\n",
+           kind, kind);
+}
+
+void
+completion_zsh(void)
+{
+    printf("#compdef yunzi\n# zsh completion for yunzi(1), made by `yunzi completion "
+           "zsh`\n\n");
+    zsh_words("rules");
+    zsh_words("methods");
+    printf("_yunzi_commands() {\n  local -a commands\n  commands=(\n");
+    for (size_t i = 0; i < CLI_COMMAND_COUNT; i++) {
+        printf("    '%s:", CLI_COMMANDS[i]->name);
+        zsh_quoted(CLI_COMMANDS[i]->summary);
+        printf("'\n");
+    }
+    printf("  )\n  _describe command commands\n}\n\n"
+           "_yunzi() {\n  local curcontext=$curcontext state line\n"
+           "  _arguments -C '(- *)--help[Print the help]' "
+           "'(- *)--version[Print the version]' \\\n"
+           "    '1:command:_yunzi_commands' '*::argument:->argument' && return 0\n"
+           "  case $state in\n  argument)\n    case $words[1] in\n");
+    for (size_t i = 0; i < CLI_COMMAND_COUNT; i++)
+        zsh_command(CLI_COMMANDS[i]);
+    printf("    esac ;;\n  esac\n  return 1\n}\n\n"
+           "if [ \"$funcstack[1]\" = _yunzi ]; then\n  _yunzi \"$@\"\nelse\n"
+           "  compdef _yunzi yunzi\nfi\n");
+}
+
+/*
+ * fish: one line for each option.
+ */
+static void
+fish_words(const char *choices, bool list)
+{
+    if (choices == NULL || strcmp(choices, "@files") == 0)
+        return;
+    if (choices[0] != '@')
+        printf(" -a '%s'", choices);
+    else if (list)
+        printf(" -a \"(__fish_complete_list , 'yunzi completion --words %s')\"",
+               choices + 1);
+    else
+        printf(" -a '(yunzi completion --words %s)'", choices + 1);
+}
+
+static void
+fish_line(const char *command)
+{
+    printf("complete -c yunzi -n '__fish_seen_subcommand_from %s'", command);
+}
+
+static void
+fish_options(const char *command, const cli_option *options)
+{
+    for (; options != NULL && options->name != NULL; options++) {
+        fish_line(command);
+        printf(" -l %s", options->name);
+        if (options->argument != NULL) {
+            const bool files =
+                options->choices != NULL && strcmp(options->choices, "@files") == 0;
+            printf(files ? " -r -F" : " -x");
+            fish_words(options->choices, is_list(options));
+        }
+        printf(" -d '");
+        quoted(options->help, "\\", "\\'");
+        printf("'\n");
+    }
+}
+
+static void
+fish_command(const cli_command *command)
+{
+    printf("complete -c yunzi -n __fish_use_subcommand -a %s -d '", command->name);
+    quoted(command->summary, "\\", "\\'");
+    printf("'\n");
+    fish_options(command->name, command->options);
+    fish_options(command->name, CLI_COMMON);
+    if (command->operands != NULL) {
+        fish_line(command->name);
+        fish_words(command->operands, false);
+        putchar('\n');
+    }
+    if (command->most != 0 && !(command->most == 1 && command->operands != NULL)) {
+        fish_line(command->name);
+        printf(" -F\n");
+    }
+}
+
+void
+completion_fish(void)
+{
+    printf("# fish completion for yunzi(1), made by `yunzi completion fish`\n"
+           "complete -c yunzi -f\n"
+           "complete -c yunzi -n __fish_use_subcommand -l help -d 'Print the help'\n"
+           "complete -c yunzi -n __fish_use_subcommand -l version -d 'Print the "
+           "version'\n");
+    for (size_t i = 0; i < CLI_COMMAND_COUNT; i++)
+        fish_command(CLI_COMMANDS[i]);
+}

@@ -1,0 +1,85 @@
+# Completion for bash is tried out; the scripts for zsh and fish have to parse at least.
+. "$(dirname "$0")/lib.sh"
+
+run 0 completion --words commands
+says completion
+run 0 completion --words rules
+says japanese-1989
+run 0 completion --words methods
+says half-count
+run 2 completion --words fruit
+run 2 completion tcsh
+complains <<'END'
+yunzi: there is no completion for 'tcsh' (bash, zsh or fish); see `yunzi help completion`
+END
+run 2 completion
+
+for shell in bash zsh fish; do
+    run 0 completion "$shell"
+    quiet
+    cp .out "$shell.completion"
+    case $shell in
+    fish) parse=--no-execute ;;
+    *) parse=-n ;;
+    esac
+    if command -v "$shell" >/dev/null 2>&1; then
+        ran="completion $shell | $shell $parse"
+        "$shell" $parse "$shell.completion" >.out 2>.err || fail "$shell does not parse it"
+    else
+        skip "$shell is not installed: its script was not parsed"
+    fi
+done
+
+# What bash offers behind a command line whose last word is being typed.
+offers()
+{
+    ran="completion of: $*"
+    bash --norc -c '
+        . ./bash.completion
+        COMP_WORDS=("${@:1}")
+        COMP_CWORD=$(($# - 1))
+        _yunzi "$YUNZI"
+        printf "%s\n" "${COMPREPLY[@]}"
+    ' bash "$@" >.out 2>.err
+    quiet
+}
+
+if command -v bash >/dev/null 2>&1; then
+    offers yunzi he
+    prints <<'END'
+help
+END
+    offers yunzi --ver
+    prints <<'END'
+--version
+END
+    offers yunzi completion z
+    prints <<'END'
+zsh
+END
+    offers yunzi completion --wo
+    prints <<'END'
+--words=
+END
+    offers yunzi completion --words ru
+    prints <<'END'
+rules
+END
+    # bash cuts --words=m into three words.
+    offers yunzi completion --words = m
+    prints <<'END'
+methods
+END
+    offers yunzi completion --color a
+    prints <<'END'
+auto
+always
+END
+    offers yunzi help comp
+    prints <<'END'
+completion
+END
+else
+    skip 'bash is not installed'
+fi
+finish

@@ -1,0 +1,113 @@
+# The help, the version and wrong command lines.
+. "$(dirname "$0")/lib.sh"
+
+run 0
+quiet
+says 'Usage: yunzi COMMAND [OPTION...] [FILE...]'
+says '  help        What a command does, its options and examples'
+cp .out overview
+run 0 --help
+cmp -s overview .out || fail 'yunzi and yunzi --help differ'
+run 0 help
+cmp -s overview .out || fail 'yunzi and yunzi help differ'
+
+run 0 help help
+cp .out of_help
+says 'Usage: yunzi help [OPTION...] [COMMAND]'
+says '  --mdoc                Print the manual page instead, for man(1)'
+says '  --json                Print JSON, one object a line'
+for option in --help -h; do
+    run 0 help "$option"
+    cmp -s of_help .out || fail "yunzi help help and yunzi help $option differ"
+done
+
+# Every command has help that fits a terminal of 80 columns.
+for command in $("$YUNZI" completion --words commands); do
+    run 0 help "$command"
+    quiet
+    says "Usage: yunzi $command"
+    awk 'length($0) > 80 { exit 1 }' .out || fail 'a line is longer than 80 columns'
+done
+
+run 0 --version
+grep -Eqx 'yunzi [0-9]+\.[0-9]+\.[0-9]+' .out || fail 'this is no version'
+cp .out version
+run 0 help --version
+cmp -s version .out || fail 'yunzi --version and yunzi help --version differ'
+
+run 2 hlep
+complains <<'END'
+yunzi: there is no command 'hlep' (did you mean 'help'?)
+END
+run 2 xyzzy
+complains <<'END'
+yunzi: there is no command 'xyzzy' (`yunzi help` lists the commands)
+END
+run 2 --nothing
+complains <<'END'
+yunzi: there is no option '--nothing' (`yunzi help` lists the commands)
+END
+run 2 help hepl
+complains <<'END'
+yunzi: there is no command 'hepl' (did you mean 'help'?)
+END
+run 2 help --mdco
+complains <<'END'
+yunzi: there is no option '--mdco' (did you mean '--mdoc'?); see `yunzi help help`
+END
+run 2 help --mdo
+warns "(did you mean '--mdoc'?)"
+run 2 help -x
+complains <<'END'
+yunzi: there is no option '-x'; see `yunzi help help`
+END
+run 2 help --mdoc=yes
+complains <<'END'
+yunzi: --mdoc takes no value; see `yunzi help help`
+END
+run 2 help --color
+complains <<'END'
+yunzi: --color needs a value: --color WHEN; see `yunzi help help`
+END
+run 2 help --color=blue
+complains <<'END'
+yunzi: --color is auto, always or never, not 'blue'; see `yunzi help help`
+END
+run 2 help help completion
+complains <<'END'
+yunzi: 'completion' is one too many: yunzi help [COMMAND]; see `yunzi help help`
+END
+
+# "--" ends the options; options may follow operands.
+run 2 help -- --mdoc
+warns "there is no command '--mdoc'"
+run 0 help help --mdoc
+says '.Dt YUNZI-HELP 1'
+
+# What comes from outside does not reach the terminal as it is.
+run 2 "$(printf 'a\033[31mb\302\233c\377d')"
+complains <<'END'
+yunzi: there is no command 'a\x1B[31mb\xC2\x9Bc\xFFd' (`yunzi help` lists the commands)
+END
+
+# Colour is wanted or not, whatever the output is; never on its own in a file.
+run 0 help help --color always
+says "$(printf '\033[1mExamples\033[0m')"
+NO_COLOR=1 run 0 help help --color=always
+says "$(printf '\033[1mExamples\033[0m')"
+run 0 help help --color=never
+grep -q "$(printf '\033')" .out && fail 'is coloured'
+
+# A full disk and a closed pipe are told.
+if [ -e /dev/full ]; then
+    ran='help >/dev/full'
+    : >.out
+    "$YUNZI" help >/dev/full 2>.err
+    [ $? -eq 1 ] || fail 'exit status is not 1'
+    warns 'yunzi: standard output: No space left on device'
+    "$YUNZI" help >&- 2>.err
+    [ $? -eq 1 ] || fail 'exit status is not 1 with a closed output'
+else
+    skip 'there is no /dev/full here'
+fi
+finish

@@ -1,0 +1,101 @@
+# lib.sh - what the scripts of this folder share: run the program, compare what it says.
+#
+#   run STATUS yunzi-arguments...    runs $YUNZI and compares the exit status
+#   prints <<'END' ... END           the whole of standard output
+#   complains <<'END' ... END        the whole of standard error
+#   says TEXT / warns TEXT           a line of standard output / error holds TEXT
+#   quiet                            standard error is empty
+#   finish                           ends the script: status 1 when anything differed
+#
+# The scripts run in a directory of their own, which is removed at the end.
+set -u
+: "${YUNZI:?the program to test}"
+work=$(mktemp -d "${TMPDIR:-/tmp}/yunzi cli.XXXXXX") || exit 1
+trap 'rm -rf "$work"' EXIT
+trap 'exit 1' HUP INT TERM
+cd "$work" || exit 1
+failures=0
+ran=
+
+fail()
+{
+    failures=$((failures + 1))
+    printf '%s\n' "FAILED: yunzi $ran: $1"
+    [ -s "$work/.out" ] && sed 's/^/  out: /' "$work/.out"
+    [ -s "$work/.err" ] && sed 's/^/  err: /' "$work/.err"
+    return 0
+}
+
+run()
+{
+    expected=$1
+    shift
+    ran=$*
+    "$YUNZI" "$@" >"$work/.out" 2>"$work/.err" </dev/null
+    status=$?
+    [ "$status" -eq "$expected" ] || fail "exit status $status, not $expected"
+}
+
+# The same with standard input from the file $2.
+run_with()
+{
+    expected=$1
+    input=$2
+    shift 2
+    ran="$* <$input"
+    "$YUNZI" "$@" >"$work/.out" 2>"$work/.err" <"$input"
+    status=$?
+    [ "$status" -eq "$expected" ] || fail "exit status $status, not $expected"
+}
+
+same_as()
+{
+    cat >"$work/.expected"
+    cmp -s "$work/.expected" "$1" || {
+        fail "$2 is not"
+        sed 's/^/  exp: /' "$work/.expected"
+    }
+}
+
+prints()
+{
+    same_as "$work/.out" "standard output"
+}
+
+complains()
+{
+    same_as "$work/.err" "standard error"
+}
+
+says()
+{
+    grep -qF -e "$1" "$work/.out" || fail "does not say: $1"
+}
+
+warns()
+{
+    grep -qF -e "$1" "$work/.err" || fail "does not complain: $1"
+}
+
+quiet()
+{
+    [ -s "$work/.err" ] && fail "complains"
+    return 0
+}
+
+# One line of trouble, no more: every message names the place and what to do.
+one_line()
+{
+    [ "$(wc -l <"$work/.err")" -eq 1 ] || fail "complains in other than one line"
+}
+
+skip()
+{
+    printf '%s\n' "skipped: $1"
+}
+
+finish()
+{
+    [ "$failures" -eq 0 ] || exit 1
+    exit 0
+}
