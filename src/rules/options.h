@@ -145,9 +145,14 @@
     X(PHASE_PLAYS, POINT, "point", "a play of the last phase counts a point for its player")
 #define YZ__METHOD_MAP(X)                                                             \
     X(METHOD, POINTS, "points", "point by point, both sides")                          \
+    X(METHOD, FLOOD_FILL, "flood-fill", "each empty point looks which stones it reaches") \
+    X(METHOD, SMALLER_SIDE, "smaller-side", "the side with less is counted; the rest is the other's") \
     X(METHOD, HALF_COUNT, "half-count", "one side's stones and points against half the board") \
-    X(METHOD, PRISONERS, "prisoners", "prisoners are put into the territory they were taken for") \
+    X(METHOD, GROUP_TAX, "group-tax", "stones and points, less two for each living block") \
+    X(METHOD, PRISONERS, "prisoners", "lost stones are put into their own side's territory") \
+    X(METHOD, LESS_PRISONERS, "less-prisoners", "own lost stones are subtracted from territory") \
     X(METHOD, PASS_STONES, "pass-stones", "prisoners and pass stones are put into the territory") \
+    X(METHOD, FRENCH, "french", "with pass stones, and one more from White when Black played last") \
     X(METHOD, FULL_FILL, "full-fill", "each side fills its own space from equal bowls") \
     X(METHOD, ING_FILL, "ing-fill", "180 stones a side fill the board; what is left over decides") \
     X(METHOD, EQUAL_BOWLS, "equal-bowls", "own space less the stones left in the own bowl") \
@@ -156,7 +161,7 @@
 
 /* Komi, ties, handicap. */
 #define YZ__KOMI_WAY_MAP(X)                                                           \
-    X(KOMI_WAY, POINTS, "fixed", "a fixed number of points")                                      \
+    X(KOMI_WAY, POINTS, "fixed", "a fixed number of points")                           \
     X(KOMI_WAY, EVENT, "event", "as the event or the players say")                     \
     X(KOMI_WAY, CONTRACT, "contract", "the players bid: Black wins when he reaches the contract")
 #define YZ__TIE_MAP(X)                                                                \

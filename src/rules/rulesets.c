@@ -1,11 +1,11 @@
 /*
  * rulesets.c - every set of rules, one row each.
  *
- * A row answers every question of options.h, one a line: the answer, then the place where
- * it is written.  SAYS() is followed by that place, OURS() by the reason for an answer
- * that we gave because the source is silent.  To add a rule set: copy the row nearest to
- * it, answer every line, add tests/cases/<id>.case and run scripts/rule-pages.sh;
- * test_rulesets says what is missing.
+ * A row answers every question of options.h, one a line: the answer, then the place
+ * where it is written.  SAYS() is followed by that place, OURS() by the reason for an
+ * answer that we gave because the source is silent.  To add a rule set: copy the row
+ * nearest to it, answer every line, add tests/cases/<id>.case and run
+ * scripts/rule-pages.sh; test_rulesets says what is missing.
  */
 #include <assert.h>
 
@@ -46,8 +46,9 @@
 #define VARIANTS "Russian survey of Go variants"
 
 /* What no rule set can have done for it yet where stones are taken off by agreement. */
-#define DEAD_STONES                                                                     \
-    "Dead stones are not found by the program: the record, the players or the command " \
+#define DEAD_STONES                                                                    \
+    "Dead stones are not found by the program: the record, the players or the "        \
+    "command "                                                                         \
     "line must name them."
 
 /* clang-format off */
@@ -237,7 +238,7 @@ static const yz_rules RULES[] = {
     .transfer = YZ_TRANSFER_NONE,            OURS(TRANSFER) "only some Taiwan and Ikeda rules move points",
     .bonus = YZ_BONUS_NONE,                  OURS(BONUS) "only Tibetan Go has one",
     .phase_plays = YZ_PHASE_PLAYS_NONE,      OURS(PHASE_PLAYS) "there is no second phase",
-    .method = YZ_METHOD_HALF_COUNT,          SAYS(METHOD) CHEN "2.1.3, adjusted by two points for each block more",
+    .method = YZ_METHOD_GROUP_TAX,           SAYS(METHOD) CHEN "2.1.3; Sensei's Library, stone scoring",
     .komi_way = YZ_KOMI_WAY_POINTS,          SAYS(KOMI_WAY) CHEN "6.4.2: none before the 1930s",
     .tie = YZ_TIE_DRAW,                      OURS(TIE) "as in China later",
     .handicap = YZ_HANDICAP_FIXED,           OURS(HANDICAP) "on the star points, as old records show",
@@ -530,7 +531,7 @@ static const yz_rules RULES[] = {
     .transfer = YZ_TRANSFER_NONE,            OURS(TRANSFER) "only some Taiwan and Ikeda rules move points",
     .bonus = YZ_BONUS_NONE,                  OURS(BONUS) "only Tibetan Go has one",
     .phase_plays = YZ_PHASE_PLAYS_NONE,      OURS(PHASE_PLAYS) "there is no second phase",
-    .method = YZ_METHOD_PRISONERS,           SAYS(METHOD) JP63 "section 8",
+    .method = YZ_METHOD_LESS_PRISONERS,      SAYS(METHOD) JP63 "section 8",
     .komi_way = YZ_KOMI_WAY_EVENT,           OURS(KOMI_WAY) "the draft leaves komi to the event",
     .tie = YZ_TIE_DRAW,                      OURS(TIE) "as in 1989",
     .handicap = YZ_HANDICAP_FIXED,           OURS(HANDICAP) "as in 1989",
@@ -755,9 +756,8 @@ static const yz_rules RULES[] = {
              "Overlooking the last dame costs two points.",
     .missing = DEAD_STONES
                " Hot stones in multiple kos and disturbing cycles are not judged: a "
-               "game that reaches a repetition is reported as not decided. A single "
-               "stone that kills itself to refuse the end is not noticed. Points for "
-               "overtime are counted only when they are reported.",
+               "game that reaches a repetition is reported as not decided. Points for"
+               " overtime are counted only when they are reported.",
     .alias = {"ing", "goe"},
     .komi = {{1977, {8, 1}, ING96 "8"}},
     .board = YZ_BOARD_NINETEEN,              SAYS(BOARD) ING96 "11 and 12",
@@ -807,9 +807,8 @@ static const yz_rules RULES[] = {
              "completed.",
     .missing = DEAD_STONES
                " Hot stones in multiple kos and disturbing cycles are not judged: a "
-               "game that reaches a repetition is reported as not decided. A single "
-               "stone that kills itself to refuse the end is not noticed. Points for "
-               "overtime are counted only when they are reported.",
+               "game that reaches a repetition is reported as not decided. Points for"
+               " overtime are counted only when they are reported.",
     .alias = {"sst"},
     .komi = {{1977, {8, 1}, ING96 "8"}},
     .board = YZ_BOARD_NINETEEN,              OURS(BOARD) "as in 1996, art. 11 and 12",
@@ -1026,7 +1025,7 @@ static const yz_rules RULES[] = {
     .transfer = YZ_TRANSFER_NONE,            SAYS(TRANSFER) FRENCH,
     .bonus = YZ_BONUS_NONE,                  SAYS(BONUS) FRENCH,
     .phase_plays = YZ_PHASE_PLAYS_NONE,      SAYS(PHASE_PLAYS) FRENCH,
-    .method = YZ_METHOD_PASS_STONES,         SAYS(METHOD) FRENCH ", the quick count",
+    .method = YZ_METHOD_FRENCH,              SAYS(METHOD) FRENCH ", the quick count",
     .komi_way = YZ_KOMI_WAY_POINTS,          SAYS(KOMI_WAY) FRENCH,
     .tie = YZ_TIE_IMPOSSIBLE,                SAYS(TIE) FRENCH,
     .handicap = YZ_HANDICAP_FREE,            SAYS(HANDICAP) FRENCH,
@@ -1074,7 +1073,7 @@ static const yz_rules RULES[] = {
     .transfer = YZ_TRANSFER_NONE,            SAYS(TRANSFER) NZGS,
     .bonus = YZ_BONUS_NONE,                  SAYS(BONUS) NZGS,
     .phase_plays = YZ_PHASE_PLAYS_NONE,      SAYS(PHASE_PLAYS) NZGS,
-    .method = YZ_METHOD_POINTS,              SAYS(METHOD) "Sensei's Library, New Zealand rules: the smaller side is counted",
+    .method = YZ_METHOD_SMALLER_SIDE,        SAYS(METHOD) "Sensei's Library, New Zealand rules",
     .komi_way = YZ_KOMI_WAY_POINTS,          SAYS(KOMI_WAY) NZGS,
     .tie = YZ_TIE_DRAW,                      SAYS(TIE) NZGS ", 184 to 177",
     .handicap = YZ_HANDICAP_PASSES_LESS_ONE, SAYS(HANDICAP) NZGS,
@@ -1120,7 +1119,7 @@ static const yz_rules RULES[] = {
     .transfer = YZ_TRANSFER_NONE,            SAYS(TRANSFER) TT "9",
     .bonus = YZ_BONUS_NONE,                  SAYS(BONUS) TT "9",
     .phase_plays = YZ_PHASE_PLAYS_NONE,      SAYS(PHASE_PLAYS) TT "9",
-    .method = YZ_METHOD_POINTS,              SAYS(METHOD) TT "9: each empty point looks which colours it reaches",
+    .method = YZ_METHOD_FLOOD_FILL,          SAYS(METHOD) TT "9",
     .komi_way = YZ_KOMI_WAY_EVENT,           SAYS(KOMI_WAY) "Tromp and Taylor, comments: a free parameter",
     .tie = YZ_TIE_DRAW,                      SAYS(TIE) TT "10",
     .handicap = YZ_HANDICAP_FREE,            SAYS(HANDICAP) "Tromp and Taylor, comments on handicap",
@@ -1841,4 +1840,3 @@ yz_rules_at(size_t i)
     assert(i < yz_rules_count());
     return &RULES[i];
 }
-
