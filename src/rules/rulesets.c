@@ -432,7 +432,7 @@ static const yz_rules RULES[] = {
     .dame = YZ_DAME_MUST_FILL,               SAYS(DAME) JP89 "8, commentary 4, and 9.2, commentary",
     .transfer = YZ_TRANSFER_NONE,            SAYS(TRANSFER) JP89 "10.2",
     .bonus = YZ_BONUS_NONE,                  SAYS(BONUS) JP89 "10.2",
-    .phase_plays = YZ_PHASE_PLAYS_NONE,      SAYS(PHASE_PLAYS) JP89 "7.2",
+    .phase_plays = YZ_PHASE_PLAYS_NONE,      SAYS(PHASE_PLAYS) JP89 "10.2",
     .method = YZ_METHOD_PRISONERS,           SAYS(METHOD) JP89 "10.2 and commentary",
     .komi_way = YZ_KOMI_WAY_POINTS,          OURS(KOMI_WAY) "the text leaves komi to the event",
     .tie = YZ_TIE_DRAW,                      SAYS(TIE) JP89 "10.2: jigo",
@@ -1171,7 +1171,7 @@ static const yz_rules RULES[] = {
     .method = YZ_METHOD_HALF_COUNT,          SAYS(METHOD) "Ranka, report on the World Mind Sports Games",
     .komi_way = YZ_KOMI_WAY_POINTS,          SAYS(KOMI_WAY) WMSG ", 6 1/2, or 7 1/2 by the transfer",
     .tie = YZ_TIE_IMPOSSIBLE,                OURS(TIE) "komi has half a point",
-    .handicap = YZ_HANDICAP_NONE,            OURS(HANDICAP) "there was none",
+    .handicap = YZ_HANDICAP_AGREEMENT,       OURS(HANDICAP) "there was none; as players agree",
     .compensation = YZ_COMPENSATION_NONE,    OURS(COMPENSATION) "there was no handicap",
     .handicap_komi = YZ_HANDICAP_KOMI_SAME,  OURS(HANDICAP_KOMI) "there was no handicap",
     .illegal_play = YZ_ILLEGAL_PLAY_EVENT,   SAYS(ILLEGAL_PLAY) WMSG,
@@ -1548,7 +1548,7 @@ static const yz_rules RULES[] = {
 {
     .id = "lasker-maas",
     .name = "Lasker-Maas",
-    .source = "Edward Lasker and Robert Maas, Lasker-Maas rules, 1995",
+    .source = "The Lasker-Maas rules, as published in 1995",
     .notes = "When the dead stones are not agreed, play goes on as if the two passes "
              "had not happened, and every stone then placed is taken from the "
              "opponent's prisoners, so that own moves cost nothing. If that pile runs"
@@ -1684,7 +1684,7 @@ static const yz_rules RULES[] = {
 {
     .id = "button",
     .name = "Button Go",
-    .source = "Button Go, after Bill Taylor and others; KataGo's aga-button rules",
+    .source = "Button Go, as described by Sensei's Library; KataGo's aga-button rules",
     .notes = "Once in the game a player may take the button instead of moving: half a"
              " point. Taking it lifts every ko ban and does not count among the "
              "passes that stop the game.",
