@@ -1,0 +1,207 @@
+/*
+ * ending.c - how play stops and ends: passes counted, stages opened, and what a play, a
+ * pass or the button does to the state of the game.
+ */
+#include <assert.h>
+
+#include "rules/ending.h"
+#include "rules/options.h"
+#include "rules/play.h"
+
+typedef struct ending_rule {
+    uint8_t stop;   /* passes in a row that stop play; 0: only a repeated one does */
+    uint8_t end;    /* passes in a row that end the game, every stone alive; 0: none */
+    uint8_t stops;  /* this stop ends the game as it stands; 0: none */
+    bool repeated;  /* so does a pass at a board where the same player has passed before
+                     */
+    bool carries;   /* passes before a stop still count after it */
+    bool passes_on; /* one may pass on through a stop, and must to confirm it */
+    bool lone;      /* a lone suicide that is answered by a pass counts as one */
+    bool captures;  /* enough captures end it */
+} ending_rule;
+
+static const ending_rule ENDING[] = {
+    [YZ_ENDING_TWO] = {.stop = 2},
+    [YZ_ENDING_TWO_AND_TWO] = {.stop = 2, .end = 4, .passes_on = true, .lone = true},
+    [YZ_ENDING_THREE] = {.stop = 3},
+    [YZ_ENDING_TWO_OR_FOUR] = {.stop = 2, .end = 4, .carries = true},
+    [YZ_ENDING_TWO_STOPS] = {.stop = 2, .stops = 2},
+    [YZ_ENDING_TWO_EACH_PHASE] = {.stop = 2, .repeated = true},
+    [YZ_ENDING_SAME_BOARD] = {.repeated = true},
+    [YZ_ENDING_AGREEMENT] = {.stop = 2},
+    [YZ_ENDING_CAPTURE] = {.stop = 2, .captures = true},
+};
+_Static_assert(sizeof ENDING / sizeof *ENDING == YZ_ENDING_END,
+               "every ending needs a row here");
+
+static const ending_rule *
+ending(const yz_rules *rules)
+{
+    assert(rules->ending > YZ_ENDING_UNSET && rules->ending < YZ_ENDING_END);
+    return &ENDING[rules->ending];
+}
+
+bool
+yz__ending_asks_repeated(const yz_rules *rules)
+{
+    return ending(rules)->repeated;
+}
+
+bool
+yz__ending_by_capture(const yz_rules *rules)
+{
+    return ending(rules)->captures;
+}
+
+bool
+yz__ending_is_confirmed_by_passes(const yz_rules *rules)
+{
+    return ending(rules)->passes_on;
+}
+
+bool
+yz__ending_carries_passes(const yz_rules *rules)
+{
+    return ending(rules)->carries;
+}
+
+yz__flow
+yz__flow_whole(yz__flow flow)
+{
+    flow.phase = YZ__PHASE_ENDED;
+    flow.whole = true;
+    return flow;
+}
+
+/* The next stage, in which 'next' moves first and passes are counted afresh. */
+yz__flow
+yz__flow_next_stage(yz__flow flow)
+{
+    flow.phase = YZ__PHASE_RESUMED;
+    flow.stage++;
+    flow.passes = 0;
+    flow.opener = flow.next;
+    return flow;
+}
+
+/* Play stops: for the players to agree, for a next stage, or for good. */
+static yz__flow
+stopped(const yz_rules *rules, yz__flow flow)
+{
+    const int stages = yz__settling_stages(rules);
+    flow.stops++;
+    if (flow.stage < stages && yz__settling_always_plays_on(rules))
+        return yz__flow_next_stage(flow);
+    const bool last_stop =
+        ending(rules)->stops > 0 && flow.stops >= ending(rules)->stops;
+    const bool last_stage = stages > 0 && flow.stage >= stages;
+    if (last_stop || last_stage || !yz__settling_by_marking(rules))
+        return yz__flow_whole(flow);
+    flow.phase = YZ__PHASE_STOPPED;
+    flow.passes = 2;
+    return flow;
+}
+
+bool
+yz__act_in_phase(const yz_rules *rules, yz__flow flow, yz__act act)
+{
+    switch ((yz__phase)flow.phase) {
+    case YZ__PHASE_PLAY:
+    case YZ__PHASE_RESUMED:
+        return true;
+    case YZ__PHASE_STOPPED:
+        return ending(rules)->passes_on && act == YZ__ACT_PASS;
+    case YZ__PHASE_CONFIRMATION:
+        return ending(rules)->passes_on;
+    case YZ__PHASE_ENDED:
+        break;
+    }
+    return false;
+}
+
+yz__flow
+yz__flow_entered(const yz_rules *rules, yz__flow flow, yz__act act)
+{
+    const bool playing =
+        flow.phase == YZ__PHASE_PLAY || flow.phase == YZ__PHASE_RESUMED;
+    if (playing || (act == YZ__ACT_PASS && ending(rules)->passes_on))
+        return flow;
+    if (flow.phase == YZ__PHASE_STOPPED && yz__resumption_allowed(rules)) {
+        const yz_colour next = (yz_colour)flow.next;
+        return yz__after_resumption(rules, flow, yz_opponent(next), next);
+    }
+    flow.phase = YZ__PHASE_RESUMED;
+    flow.passes = 0;
+    flow.whole = false;
+    return flow;
+}
+
+/* Black's handicap stones come in a row; his turns without a pass run out.  A play by
+   White ends a handicap that is not complete: in records only. */
+static yz_colour
+next_after_play(yz__flow *flow, yz_colour who)
+{
+    if (who == YZ_WHITE) {
+        flow->place = 0;
+        flow->give = flow->keep = 0;
+    }
+    if (who == YZ_BLACK && flow->keep > 0)
+        flow->keep--;
+    if (who == YZ_BLACK && flow->place > 0)
+        return --flow->place > 0 ? YZ_BLACK : YZ_WHITE;
+    return yz_opponent(who);
+}
+
+yz__flow
+yz__after_play(const yz_rules *rules, yz__flow flow, yz_colour who, bool lone)
+{
+    flow.idle = lone && ending(rules)->lone ? (uint8_t)(flow.passes + 1) : 0;
+    flow.passes = 0;
+    flow.last_player = (uint8_t)who;
+    flow.next = (uint8_t)next_after_play(&flow, who);
+    return flow;
+}
+
+/* A pass that gives a handicap does not bring the end nearer. */
+static yz__flow
+given(yz__flow flow)
+{
+    flow.give--;
+    flow.next = YZ_BLACK;
+    return flow;
+}
+
+yz__flow
+yz__after_pass(const yz_rules *rules, yz__flow flow, yz_colour who, bool repeated)
+{
+    const ending_rule *rule = ending(rules);
+    if (who == YZ_WHITE && flow.give > 0)
+        return given(flow);
+    const uint8_t before = flow.passes;
+    flow.passes = (uint8_t)((flow.idle > before ? flow.idle : before) + 1);
+    flow.idle = 0;
+    flow.last_passer = (uint8_t)who;
+    flow.next = (uint8_t)yz_opponent(who);
+    if (rule->end > 0 && flow.passes >= rule->end) {
+        flow.whole = flow.phase != YZ__PHASE_CONFIRMATION;
+        flow.phase = YZ__PHASE_ENDED;
+        return flow;
+    }
+    if (flow.phase == YZ__PHASE_STOPPED || flow.phase == YZ__PHASE_CONFIRMATION)
+        return flow;
+    const bool enough =
+        rule->stop > 0 && before < rule->stop && flow.passes >= rule->stop;
+    return enough || (rule->repeated && repeated) ? stopped(rules, flow) : flow;
+}
+
+/* The button is a move of its own, neither a pass nor one of the two that stop
+   play. */
+yz__flow
+yz__after_button(const yz_rules *rules, yz__flow flow, yz_colour who)
+{
+    (void)rules;
+    flow.passes = 0;
+    flow.idle = 0;
+    flow.next = (uint8_t)yz_opponent(who);
+    return flow;
+}

@@ -1,0 +1,237 @@
+/*
+ * play.h - the questions a game asks its rules while it is played: about repetition,
+ * suicide, passes, the end, dead stones and offences.
+ *
+ * Rules know neither boards nor games.  They are asked about plain facts: what a ply of
+ * the past was (yz__past) and where the game stands (yz__flow), a small value that they
+ * turn into the next one.  Whether two positions are the same is the game's to find
+ * out.
+ */
+#ifndef YZ_SRC_RULES_PLAY_H
+#define YZ_SRC_RULES_PLAY_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "yunzi/rules.h"
+
+/* ---- Repetition ---- */
+
+typedef enum yz__past_kind {
+    YZ__PAST_START,
+    YZ__PAST_PLAY,
+    YZ__PAST_PASS, /* a pass, and a move that was taken back and counts as one */
+    YZ__PAST_SET_UP,
+    YZ__PAST_BUTTON,
+    YZ__PAST_EVENT,  /* players or referees changed something, perhaps whose move it is
+                      */
+    YZ__PAST_STRUCK, /* taken back: as if it had never been */
+} yz__past_kind;
+
+/* What the rules of repetition may know of one ply. */
+typedef struct yz__past {
+    yz__past_kind kind;
+    yz_colour mover;  /* of a play, a pass or the button */
+    yz_colour facing; /* who faced the position after it as his own turn */
+    int captured;     /* opponent's stones taken */
+} yz__past;
+
+/* A ko may not be retaken at once: a play right after the opponent's capture of one
+   stone, back to the position before that capture. */
+bool yz__ko_bans_retaking(const yz_rules *rules);
+/* No play where the last move took a stone. */
+bool yz__ko_bans_captured_points(const yz_rules *rules);
+/* Earlier positions matter: the game must be able to find them. */
+bool yz__ko_looks_back(const yz_rules *rules);
+/* 'mover' may not play to a position that stood after 'past'. */
+bool yz__ko_forbids(const yz_rules *rules, yz__past past, yz_colour mover);
+/* What happened before a pass (the button) is forgotten. */
+bool yz__ko_forgets_at_pass(const yz_rules *rules);
+bool yz__ko_forgets_at_button(const yz_rules *rules);
+/* In this stage a ko is retaken only after a pass for it. */
+bool yz__ko_is_passed_for(const yz_rules *rules, int stage);
+
+/* What follows when a position comes back with the same player to move. */
+typedef enum yz__recurrence {
+    YZ__RECURRENCE_NOTHING,
+    YZ__RECURRENCE_OFFER, /* the players may agree to end the game */
+    YZ__RECURRENCE_DRAW,
+    YZ__RECURRENCE_NO_RESULT,
+    YZ__RECURRENCE_FEWER_LOST,  /* who lost fewer stones in the cycle wins */
+    YZ__RECURRENCE_NOT_DECIDED, /* our rules do not say yet */
+} yz__recurrence;
+
+/* What follows, if anything does, when the position is there for the 'times'-th time.
+ */
+yz__recurrence yz__repetition_follows(const yz_rules *rules, int times);
+/* Every play must be compared with the past for that. */
+bool yz__repetition_watches(const yz_rules *rules);
+/* The players, or a referee, may end the game for it. */
+bool yz__repetition_may_end(const yz_rules *rules);
+/* A pass between two equal positions makes them no repetition. */
+bool yz__repetition_ends_at_pass(const yz_rules *rules);
+/* The players may agree on this outcome: because a position came back, or at any time.
+ */
+bool yz__offer_allowed(const yz_rules *rules, yz_result_kind outcome, bool repeated);
+
+/* ---- Suicide ---- */
+
+/* A play that removes 'stones' stones of its own is allowed as far as suicide goes. */
+bool yz__suicide_allowed(const yz_rules *rules, int stones);
+
+/* ---- Where the game stands ---- */
+
+/* The same values as yz_phase. */
+typedef enum yz__phase {
+    YZ__PHASE_PLAY,
+    YZ__PHASE_STOPPED,
+    YZ__PHASE_CONFIRMATION,
+    YZ__PHASE_RESUMED,
+    YZ__PHASE_ENDED,
+} yz__phase;
+
+/*
+ * The state of the machine of DISPUTES: everything that decides what may happen
+ * next but the stones.  Small, so that every ply can keep the one before it.
+ */
+typedef struct yz__flow {
+    uint8_t phase;       /* yz__phase */
+    uint8_t stage;       /* 0; then the second phase or encore, the cleanups 1 and 2 */
+    uint8_t next;        /* whose move it is, or would be */
+    uint8_t passes;      /* in a row, as the end counts them */
+    uint8_t idle;        /* 'passes' had the lone suicide just played been a pass */
+    uint8_t stops;       /* how often play has stopped */
+    uint8_t last_passer; /* yz_colour */
+    uint8_t opener;      /* who moved first in this stage */
+    uint8_t whole;       /* ended with every stone on the board alive */
+    uint8_t give;        /* passes White still has to make for the handicap */
+    uint8_t keep;        /* turns for which Black may not pass for its sake */
+    uint8_t last_player; /* yz_colour: who made the last play */
+    uint16_t place;      /* handicap stones Black has still to place */
+} yz__flow;
+
+/* How a handicap is given by these rules: what the first moves are. */
+yz__flow yz__flow_start(const yz_rules *rules, int handicap, bool stones_given);
+/* Handicap stones are put on the star points before the first move. */
+bool yz__handicap_on_stars(const yz_rules *rules);
+bool yz__handicap_known(const yz_rules *rules);
+
+/* ---- Moves ---- */
+
+typedef enum yz__act { YZ__ACT_PLAY, YZ__ACT_PASS, YZ__ACT_BUTTON } yz__act;
+
+/* A move of this kind may be made in this phase. */
+bool yz__act_in_phase(const yz_rules *rules, yz__flow flow, yz__act act);
+/* The flow in which that move then happens: a confirmation is cancelled by a play; and
+   for records, a stop or an end by going on. */
+yz__flow yz__flow_entered(const yz_rules *rules, yz__flow flow, yz__act act);
+bool yz__pass_allowed(const yz_rules *rules);
+bool yz__button_exists(const yz_rules *rules);
+
+/* After a play by 'who'; 'lone' when it removed itself and nothing else. */
+yz__flow yz__after_play(const yz_rules *rules, yz__flow flow, yz_colour who, bool lone);
+/* After a pass; 'repeated' when he has passed at this very board before in this stage.
+ */
+yz__flow yz__after_pass(const yz_rules *rules, yz__flow flow, yz_colour who,
+                        bool repeated);
+yz__flow yz__after_button(const yz_rules *rules, yz__flow flow, yz_colour who);
+/* The end wants to know whether a pass is 'repeated'. */
+bool yz__ending_asks_repeated(const yz_rules *rules);
+/* Capture Go: the game ends with enough captures; who has no legal play loses. */
+bool yz__ending_by_capture(const yz_rules *rules);
+bool yz__ending_without_play(const yz_rules *rules);
+
+/* What a pass costs in this stage, and what the end of the game adds to it: arrays
+   by colour. */
+int yz__pass_costs(const yz_rules *rules, int stage);
+void yz__pass_adjustment(const yz_rules *rules, yz__flow flow, int out[3]);
+/* White still has to pass last. */
+bool yz__last_pass_owed(const yz_rules *rules, yz__flow flow);
+/* A play in this stage is one of those that may count by themselves. */
+bool yz__play_in_last_stage(const yz_rules *rules, int stage);
+
+/* ---- Dead stones ---- */
+
+/* Dead stones are marked and agreed when play has stopped; 'by' may mark a
+   stone of colour 'stone'. */
+bool yz__marking_allowed(const yz_rules *rules, yz_colour by, yz_colour stone);
+/* What a player may do when play has stopped. */
+bool yz__refusal_allowed(const yz_rules *rules);
+bool yz__resumption_allowed(const yz_rules *rules);
+/* Refusing the marking sends the players back to the board at once. */
+bool yz__refusal_resumes(const yz_rules *rules);
+/* Both players have to name the same first mover. */
+bool yz__resumption_by_agreement(const yz_rules *rules);
+yz__flow yz__after_agreement(const yz_rules *rules, yz__flow flow);
+yz__flow yz__after_resumption(const yz_rules *rules, yz__flow flow, yz_colour by,
+                              yz_colour first);
+/* The end with every stone alive. */
+yz__flow yz__flow_whole(yz__flow flow);
+
+/* The count or result may be objected to, and the record is replayed then. */
+bool yz__objection_allowed(const yz_rules *rules);
+bool yz__objection_replays(const yz_rules *rules);
+
+/* ---- Offences ---- */
+
+/* The same values as yz_consequence. */
+typedef enum yz__sanction {
+    YZ__SANCTION_NONE,
+    YZ__SANCTION_LOSS,
+    YZ__SANCTION_VOID_PASS,
+    YZ__SANCTION_UNDO,
+    YZ__SANCTION_UNDO_WARN,
+    YZ__SANCTION_EVENT,
+} yz__sanction;
+
+yz__sanction yz__sanction_of_play(const yz_rules *rules);
+yz__sanction yz__sanction_of_double_move(const yz_rules *rules);
+yz__sanction yz__sanction_of_take_back(const yz_rules *rules);
+/* An illegal move may be claimed when 'later' moves have followed it; by one player
+   alone, or only when both do. */
+bool yz__claim_stands(const yz_rules *rules, int later, bool both);
+/* So many warnings lose the game; 0: they do not add up. */
+int yz__warnings_to_lose(const yz_rules *rules);
+
+typedef enum yz__overtime_way {
+    YZ__OVERTIME_LOSES,
+    YZ__OVERTIME_PASSES,
+    YZ__OVERTIME_COSTS,
+} yz__overtime_way;
+yz__overtime_way yz__overtime_follows(const yz_rules *rules);
+/* Points for each period of overtime, and how many there are. */
+enum { YZ__OVERTIME_POINTS = 2, YZ__OVERTIME_PERIODS = 3, YZ__MEMBER_POINTS = 3 };
+
+/* What overlays change: illegal moves are not explained; the player moves again. */
+bool yz__overlay_hides(unsigned overlays);
+bool yz__overlay_retries(unsigned overlays);
+bool yz__overlay_has_members(unsigned overlays);
+
+/* ---- Articles ---- */
+
+typedef enum yz__topic {
+    YZ__TOPIC_SOURCE, /* the text as a whole */
+    YZ__TOPIC_FIRST,
+    YZ__TOPIC_SUICIDE,
+    YZ__TOPIC_KO,
+    YZ__TOPIC_REPETITION,
+    YZ__TOPIC_PASS,
+    YZ__TOPIC_BUTTON,
+    YZ__TOPIC_ENDING,
+    YZ__TOPIC_SETTLING,
+    YZ__TOPIC_RESUME,
+    YZ__TOPIC_FINAL_CHECK,
+    YZ__TOPIC_HANDICAP,
+    YZ__TOPIC_PLAY_OFFENCE,
+    YZ__TOPIC_DOUBLE_MOVE,
+    YZ__TOPIC_TAKE_BACK,
+    YZ__TOPIC_CLAIM,
+    YZ__TOPIC_WARNINGS,
+    YZ__TOPIC_OVERTIME,
+    YZ__TOPIC_END
+} yz__topic;
+
+/* Where it is written. */
+const char *yz__play_article(const yz_rules *rules, yz__topic topic);
+
+#endif

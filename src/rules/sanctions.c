@@ -1,0 +1,138 @@
+/*
+ * sanctions.c - what follows an offence, until when it may be claimed, warnings, time;
+ * what overlays change in this; and where all of it is written.
+ */
+#include <assert.h>
+#include <string.h>
+
+#include "rules/options.h"
+#include "rules/play.h"
+
+/* The three options about offences share one list of answers. */
+#define ENTRY(OPTION, NAME, key, text) [YZ_##OPTION##_##NAME] = YZ__SANCTION_##NAME,
+static const yz__sanction ILLEGAL_PLAY[] = {YZ__ILLEGAL_PLAY_MAP(ENTRY)};
+static const yz__sanction DOUBLE_MOVE[] = {YZ__DOUBLE_MOVE_MAP(ENTRY)};
+static const yz__sanction TAKE_BACK[] = {YZ__TAKE_BACK_MAP(ENTRY)};
+#undef ENTRY
+_Static_assert(sizeof ILLEGAL_PLAY / sizeof *ILLEGAL_PLAY == YZ_ILLEGAL_PLAY_END &&
+                   sizeof DOUBLE_MOVE / sizeof *DOUBLE_MOVE == YZ_DOUBLE_MOVE_END &&
+                   sizeof TAKE_BACK / sizeof *TAKE_BACK == YZ_TAKE_BACK_END,
+               "every sanction needs an entry here");
+
+yz__sanction
+yz__sanction_of_play(const yz_rules *rules)
+{
+    return ILLEGAL_PLAY[rules->illegal_play];
+}
+
+yz__sanction
+yz__sanction_of_double_move(const yz_rules *rules)
+{
+    return DOUBLE_MOVE[rules->double_move];
+}
+
+yz__sanction
+yz__sanction_of_take_back(const yz_rules *rules)
+{
+    return TAKE_BACK[rules->take_back];
+}
+
+/* One player alone may claim an illegal move that no move has followed; a later claim
+   stands by itself, or only when both make it. */
+static const bool CLAIM_LATER[] = {
+    [YZ_CLAIM_NEXT_MOVE] = false,
+    [YZ_CLAIM_RESULT] = true,
+    [YZ_CLAIM_EVENT] = true,
+};
+_Static_assert(sizeof CLAIM_LATER / sizeof *CLAIM_LATER == YZ_CLAIM_END,
+               "every limit for claims needs an entry here");
+
+bool
+yz__claim_stands(const yz_rules *rules, int later, bool both)
+{
+    assert(rules->claim > YZ_CLAIM_UNSET && rules->claim < YZ_CLAIM_END);
+    return later == 0 || both || CLAIM_LATER[rules->claim];
+}
+
+static const int WARNINGS[] = {
+    [YZ_WARNINGS_NONE] = 0,
+    [YZ_WARNINGS_SECOND_LOSES] = 2,
+};
+_Static_assert(sizeof WARNINGS / sizeof *WARNINGS == YZ_WARNINGS_END,
+               "every rule for warnings needs an entry here");
+
+int
+yz__warnings_to_lose(const yz_rules *rules)
+{
+    assert(rules->warnings > YZ_WARNINGS_UNSET && rules->warnings < YZ_WARNINGS_END);
+    return WARNINGS[rules->warnings];
+}
+
+/* Where the event decides, overstepping the time loses, as events have it. */
+static const yz__overtime_way OVERTIME[] = {
+    [YZ_OVERTIME_LOSS] = YZ__OVERTIME_LOSES,
+    [YZ_OVERTIME_PASS] = YZ__OVERTIME_PASSES,
+    [YZ_OVERTIME_POINTS] = YZ__OVERTIME_COSTS,
+    [YZ_OVERTIME_EVENT] = YZ__OVERTIME_LOSES,
+};
+_Static_assert(sizeof OVERTIME / sizeof *OVERTIME == YZ_OVERTIME_END,
+               "every rule for overtime needs an entry here");
+
+yz__overtime_way
+yz__overtime_follows(const yz_rules *rules)
+{
+    assert(rules->overtime > YZ_OVERTIME_UNSET && rules->overtime < YZ_OVERTIME_END);
+    return OVERTIME[rules->overtime];
+}
+
+bool
+yz__overlay_hides(unsigned overlays)
+{
+    return (overlays & (YZ_OVERLAY_ONE_COLOUR | YZ_OVERLAY_BLIND)) != 0;
+}
+
+bool
+yz__overlay_retries(unsigned overlays)
+{
+    return (overlays & YZ_OVERLAY_BLIND) != 0;
+}
+
+bool
+yz__overlay_has_members(unsigned overlays)
+{
+    return (overlays & YZ_OVERLAY_RENGO) != 0;
+}
+
+static const yz__option TOPIC[] = {
+    [YZ__TOPIC_FIRST] = YZ_OPTION_FIRST,
+    [YZ__TOPIC_SUICIDE] = YZ_OPTION_SUICIDE,
+    [YZ__TOPIC_KO] = YZ_OPTION_KO,
+    [YZ__TOPIC_REPETITION] = YZ_OPTION_REPETITION,
+    [YZ__TOPIC_PASS] = YZ_OPTION_PASS_RIGHT,
+    [YZ__TOPIC_BUTTON] = YZ_OPTION_BUTTON,
+    [YZ__TOPIC_ENDING] = YZ_OPTION_ENDING,
+    [YZ__TOPIC_SETTLING] = YZ_OPTION_SETTLING,
+    [YZ__TOPIC_RESUME] = YZ_OPTION_RESUME,
+    [YZ__TOPIC_FINAL_CHECK] = YZ_OPTION_FINAL_CHECK,
+    [YZ__TOPIC_HANDICAP] = YZ_OPTION_HANDICAP,
+    [YZ__TOPIC_PLAY_OFFENCE] = YZ_OPTION_ILLEGAL_PLAY,
+    [YZ__TOPIC_DOUBLE_MOVE] = YZ_OPTION_DOUBLE_MOVE,
+    [YZ__TOPIC_TAKE_BACK] = YZ_OPTION_TAKE_BACK,
+    [YZ__TOPIC_CLAIM] = YZ_OPTION_CLAIM,
+    [YZ__TOPIC_WARNINGS] = YZ_OPTION_WARNINGS,
+    [YZ__TOPIC_OVERTIME] = YZ_OPTION_OVERTIME,
+};
+_Static_assert(sizeof TOPIC / sizeof *TOPIC == YZ__TOPIC_END,
+               "every topic needs its option here");
+
+const char *
+yz__play_article(const yz_rules *rules, yz__topic topic)
+{
+    if (topic == YZ__TOPIC_SOURCE)
+        return rules->source;
+    const char *article = rules->article[TOPIC[topic]];
+    const size_t prefix = strlen(YZ__COMPLETED);
+    if (article && strncmp(article, YZ__COMPLETED, prefix) == 0)
+        article += prefix;
+    return article ? article : rules->source;
+}
