@@ -190,6 +190,9 @@ YZ_API yz_number yz_game_komi(const yz_game *game);
 
 /* Where it stands. */
 YZ_API yz_phase yz_game_phase(const yz_game *game);
+/* The phase after 'move', should it be legal: whether a pass would stop or end the
+   game.  What a play ends by its captures or by repeating a position is not foreseen. */
+YZ_API yz_phase yz_game_phase_after(const yz_game *game, yz_move move);
 /* 0 in the main game, 1 in the second phase, encore or first cleanup, 2 in the second. */
 YZ_API int yz_game_stage(const yz_game *game);
 /* Whose turn it is; YZ_EMPTY when no move is due. */

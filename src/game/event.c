@@ -1,0 +1,526 @@
+/*
+ * event.c - everything but moves: dead stones marked, agreed and disputed, play
+ * resumed, results confirmed, offers, offences, time, rulings.
+ *
+ * Every kind of event has a row in EVENT: in which phases it can happen, a question
+ * that says why not, and what it does.  The question only reads; what it does cannot
+ * fail.
+ */
+#include <assert.h>
+#include <stddef.h>
+
+#include "game/state.h"
+
+/* ---- Dead stones ---- */
+
+static bool
+on_board(const yz_game *game, yz_point at)
+{
+    return at.x < game->board.width && at.y < game->board.height;
+}
+
+static yz_ground
+may_mark(const yz_game *game, const yz_event *event)
+{
+    if (!on_board(game, event->at))
+        return YZ_GROUND_OFF_BOARD;
+    const yz_colour stone = yz_game_stone(game, event->at);
+    const bool allowed =
+        stone != YZ_EMPTY && yz__marking_allowed(game->rules, event->by, stone);
+    return allowed ? YZ_GROUND_LEGAL : YZ_GROUND_PHASE;
+}
+
+/* Any change of the marking clears both agreements. */
+static void
+mark(yz_game *game, const yz_event *event)
+{
+    yz__at chain[YZ_MAX_POINTS];
+    const yz__at at = yz__board_at(&game->board, event->at);
+    const bool dead = game->fate[at] == YZ_FATE_DEAD;
+    const int size = yz__board_chain(&game->board, at, chain);
+    for (int k = 0; k < size; k++)
+        yz__history_fate(game, chain[k], dead ? YZ_FATE_ALIVE : YZ_FATE_DEAD);
+    game->now.agreed[YZ_BLACK] = game->now.agreed[YZ_WHITE] = false;
+    game->now.basis = YZ_BASIS_NONE;
+}
+
+static void
+settle_with(yz_game *game, yz_basis basis)
+{
+    game->now.agreed[YZ_BLACK] = game->now.agreed[YZ_WHITE] = true;
+    game->now.basis = (uint8_t)basis;
+    if (game->now.flow.phase == YZ__PHASE_STOPPED)
+        game->now.flow = yz__after_agreement(game->rules, game->now.flow);
+}
+
+static yz_ground
+may_agree(const yz_game *game, const yz_event *event)
+{
+    (void)event;
+    return yz__marking_allowed(game->rules, YZ_BLACK, YZ_BLACK) ? YZ_GROUND_LEGAL
+                                                                : YZ_GROUND_PHASE;
+}
+
+static void
+agree(yz_game *game, const yz_event *event)
+{
+    game->now.agreed[event->by] = true;
+    game->now.first_by = YZ_EMPTY;
+    if (game->now.agreed[yz_opponent(event->by)])
+        settle_with(game, YZ_BASIS_AGREED);
+}
+
+static yz_ground
+may_settle(const yz_game *game, const yz_event *event)
+{
+    assert(event->status);
+    if (event->status->width != game->board.width ||
+        event->status->height != game->board.height)
+        return YZ_GROUND_OFF_BOARD;
+    return may_agree(game, event);
+}
+
+static void
+settle(yz_game *game, const yz_event *event)
+{
+    const int width = game->board.width;
+    for (int i = 0; i < width * game->board.height; i++) {
+        const yz_point point = {(uint8_t)(i % width), (uint8_t)(i / width)};
+        yz__history_fate(game, yz__board_at(&game->board, point),
+                         (yz_fate)event->status->fate[i]);
+    }
+    settle_with(game, event->status->basis);
+}
+
+/* ---- Resumption ---- */
+
+static void
+clear_marking(yz_game *game)
+{
+    yz__history_unmark(game);
+    game->now.agreed[YZ_BLACK] = game->now.agreed[YZ_WHITE] = false;
+    game->now.first_by = YZ_EMPTY;
+    game->now.basis = YZ_BASIS_NONE;
+}
+
+static void
+resume_play(yz_game *game, yz_colour by, yz_colour first)
+{
+    const int stage = game->now.flow.stage;
+    clear_marking(game);
+    game->now.flow = yz__after_resumption(game->rules, game->now.flow, by, first);
+    yz__note_stage(game, stage);
+}
+
+static yz_ground
+may_refuse(const yz_game *game, const yz_event *event)
+{
+    (void)event;
+    return yz__refusal_allowed(game->rules) ? YZ_GROUND_LEGAL : YZ_GROUND_PHASE;
+}
+
+static void
+refuse(yz_game *game, const yz_event *event)
+{
+    game->now.agreed[YZ_BLACK] = game->now.agreed[YZ_WHITE] = false;
+    if (yz__refusal_resumes(game->rules))
+        resume_play(game, event->by, yz_opponent(event->by));
+}
+
+static yz_ground
+may_resume(const yz_game *game, const yz_event *event)
+{
+    const bool named = event->first == YZ_BLACK || event->first == YZ_WHITE;
+    const bool allowed = yz__resumption_allowed(game->rules) &&
+                         (named || !yz__resumption_by_agreement(game->rules));
+    return allowed ? YZ_GROUND_LEGAL : YZ_GROUND_PHASE;
+}
+
+/* Where the players have to agree on who moves first (New Zealand) the second one's
+   word decides: the same name, or every stone stays. */
+static void
+resume(yz_game *game, const yz_event *event)
+{
+    yz__state *now = &game->now;
+    if (!yz__resumption_by_agreement(game->rules) ||
+        (now->first_by == (uint8_t)yz_opponent(event->by) &&
+         now->first == (uint8_t)event->first)) {
+        resume_play(game, event->by, event->first);
+    } else if (now->first_by == (uint8_t)yz_opponent(event->by)) {
+        clear_marking(game);
+        now->flow = yz__flow_whole(now->flow);
+    } else {
+        now->first_by = (uint8_t)event->by;
+        now->first = (uint8_t)event->first;
+    }
+}
+
+/* ---- The final check ---- */
+
+static yz_ground
+may_confirm(const yz_game *game, const yz_event *event)
+{
+    (void)event;
+    return yz__objection_allowed(game->rules) ? YZ_GROUND_LEGAL : YZ_GROUND_PHASE;
+}
+
+static void
+confirm(yz_game *game, const yz_event *event)
+{
+    game->now.confirmed[event->by] = true;
+    if (game->now.confirmed[yz_opponent(event->by)])
+        game->now.flow.phase = YZ__PHASE_ENDED;
+}
+
+/* A move against the rules as they stood when it was made. */
+static bool
+is_offence(const yz__ply *ply)
+{
+    return ply->kind == YZ_PLY_MOVE && !(ply->flags & YZ__PLY_STRUCK) &&
+           ply->ground != YZ_GROUND_LEGAL && ply->ground != YZ_GROUND_PHASE &&
+           ply->ground != YZ_GROUND_OVER;
+}
+
+/* The record is replayed: the first offence found loses the game (Japanese 1989, 10.4
+   and 14); none, and the result stands to be confirmed again. */
+static void
+object(yz_game *game, const yz_event *event)
+{
+    (void)event;
+    game->now.confirmed[YZ_BLACK] = game->now.confirmed[YZ_WHITE] = false;
+    for (int i = 1; i < game->ply_count && yz__objection_replays(game->rules); i++) {
+        if (is_offence(&game->ply[i])) {
+            yz__end_with(game, YZ_RESULT_FORFEIT, (yz_colour)(3 - game->ply[i].mover));
+            return;
+        }
+    }
+}
+
+/* ---- Giving up, time, rulings ---- */
+
+/* In rengo the player to move resigns, with his partner's consent. */
+static yz_ground
+may_resign(const yz_game *game, const yz_event *event)
+{
+    const yz_colour due = yz_game_to_move(game);
+    const bool bound = yz__overlay_has_members(game->overlays) && due != YZ_EMPTY;
+    return bound && due != event->by ? YZ_GROUND_TURN : YZ_GROUND_LEGAL;
+}
+
+static void
+resign(yz_game *game, const yz_event *event)
+{
+    yz__end_with(game, YZ_RESULT_RESIGNATION, yz_opponent(event->by));
+}
+
+static void
+forfeit(yz_game *game, const yz_event *event)
+{
+    yz__end_with(game, YZ_RESULT_FORFEIT, yz_opponent(event->by));
+}
+
+static yz_ground
+may_overstep(const yz_game *game, const yz_event *event)
+{
+    const bool turn = event->by == (yz_colour)game->now.flow.next;
+    const bool pass = yz__overtime_follows(game->rules) == YZ__OVERTIME_PASSES;
+    return pass && !turn ? YZ_GROUND_TURN : YZ_GROUND_LEGAL;
+}
+
+static void
+overstep(yz_game *game, const yz_event *event)
+{
+    yz__state *now = &game->now;
+    switch (yz__overtime_follows(game->rules)) {
+    case YZ__OVERTIME_LOSES:
+        yz__end_with(game, YZ_RESULT_TIME, yz_opponent(event->by));
+        break;
+    case YZ__OVERTIME_PASSES:
+        yz__count_as_pass(game, event->by, true);
+        break;
+    case YZ__OVERTIME_COSTS:
+        if (now->overtimes[event->by]++ == YZ__OVERTIME_PERIODS)
+            yz__end_with(game, YZ_RESULT_TIME, yz_opponent(event->by));
+        else
+            now->tally.penalties[event->by] += YZ__OVERTIME_POINTS;
+        break;
+    }
+}
+
+static yz_ground
+may_rule(const yz_game *game, const yz_event *event)
+{
+    (void)game;
+    const bool counted =
+        event->outcome == YZ_RESULT_NONE || event->outcome == YZ_RESULT_SCORE;
+    return counted ? YZ_GROUND_PHASE : YZ_GROUND_LEGAL;
+}
+
+static void
+rule(yz_game *game, const yz_event *event)
+{
+    const bool one_loses = event->outcome == YZ_RESULT_FORFEIT ||
+                           event->outcome == YZ_RESULT_TIME ||
+                           event->outcome == YZ_RESULT_RESIGNATION;
+    yz__end_with(game, event->outcome, one_loses ? yz_opponent(event->by) : YZ_EMPTY);
+}
+
+/* ---- Offers ---- */
+
+static yz_ground
+may_offer(const yz_game *game, const yz_event *event)
+{
+    const bool repeated = yz_game_repeated_at(game, NULL) >= 0;
+    const bool allowed = game->now.offer_by == YZ_EMPTY &&
+                         yz__offer_allowed(game->rules, event->outcome, repeated);
+    return allowed ? YZ_GROUND_LEGAL : YZ_GROUND_PHASE;
+}
+
+static void
+offer(yz_game *game, const yz_event *event)
+{
+    game->now.offer_by = (uint8_t)event->by;
+    game->now.offer = (uint8_t)event->outcome;
+}
+
+static yz_ground
+may_answer(const yz_game *game, const yz_event *event)
+{
+    return game->now.offer_by == (uint8_t)yz_opponent(event->by) ? YZ_GROUND_LEGAL
+                                                                 : YZ_GROUND_PHASE;
+}
+
+static void
+accept(yz_game *game, const yz_event *event)
+{
+    (void)event;
+    yz__end_with(game, (yz_result_kind)game->now.offer, YZ_EMPTY);
+}
+
+static void
+decline(yz_game *game, const yz_event *event)
+{
+    (void)event;
+    game->now.offer_by = YZ_EMPTY;
+}
+
+/* ---- Offences ---- */
+
+static void
+warn_player(yz_game *game, yz_colour who)
+{
+    const int limit = yz__warnings_to_lose(game->rules);
+    game->now.warnings[who]++;
+    if (limit > 0 && game->now.warnings[who] >= limit)
+        yz__end_with(game, YZ_RESULT_FORFEIT, yz_opponent(who));
+}
+
+static void
+warn(yz_game *game, const yz_event *event)
+{
+    warn_player(game, event->by);
+}
+
+/* The move that was taken back stands; what the player has done by it follows. */
+static void
+take_back(yz_game *game, const yz_event *event)
+{
+    const yz__sanction sanction = yz__sanction_of_take_back(game->rules);
+    if (sanction == YZ__SANCTION_LOSS)
+        forfeit(game, event);
+    else if (sanction == YZ__SANCTION_UNDO_WARN)
+        warn_player(game, event->by);
+}
+
+/* How many moves have followed ply 'i'. */
+static int
+moves_after(const yz_game *game, int i)
+{
+    int count = 0;
+    while (++i < game->ply_count)
+        count += game->ply[i].kind == YZ_PLY_MOVE;
+    return count;
+}
+
+/* Rengo: the last move was legal but the other partner's. */
+static bool
+is_member_claim(const yz_game *game, const yz_event *event)
+{
+    const yz__ply *ply = &game->ply[event->ply];
+    return yz__overlay_has_members(game->overlays) && ply->kind == YZ_PLY_MOVE &&
+           ply->ground == YZ_GROUND_LEGAL && ply->mover != (uint8_t)event->by &&
+           moves_after(game, event->ply) == 0;
+}
+
+/* The claim takes effect now: the opponent's move, in time, or claimed by both. */
+static bool
+claim_takes_effect(const yz_game *game, const yz_event *event)
+{
+    const bool both = game->now.claim_by == (uint8_t)yz_opponent(event->by) &&
+                      game->now.claim_ply == event->ply;
+    const bool other = game->ply[event->ply].mover != (uint8_t)event->by;
+    return both || (other && yz__claim_stands(game->rules,
+                                              moves_after(game, event->ply), false));
+}
+
+static yz_ground
+may_claim(const yz_game *game, const yz_event *event)
+{
+    if (event->ply < 1 || event->ply >= game->ply_count)
+        return YZ_GROUND_PHASE;
+    const bool founded =
+        is_member_claim(game, event) || is_offence(&game->ply[event->ply]);
+    return founded ? YZ_GROUND_LEGAL : YZ_GROUND_PHASE;
+}
+
+/* Three points, and the order of the partners goes on from who has played. */
+static void
+claim_member(yz_game *game, const yz_event *event)
+{
+    const uint8_t offender = game->ply[event->ply].mover;
+    game->now.tally.penalties[offender] += YZ__MEMBER_POINTS;
+    game->now.member[offender] ^= 1;
+}
+
+/* What the claimed move was, is as if it had never been; warnings and points stay. */
+static void
+strike_from(yz_game *game, int i)
+{
+    uint8_t stone[YZ__CELLS];
+    yz__state before;
+    const yz__state now = game->now;
+    const int by = game->ply_count;
+
+    yz__history_stones(game, i - 1, stone);
+    yz__history_state_before(game, i, &before);
+    for (int at = 0; at < game->board.cells; at++) {
+        if (stone[at] != YZ__WALL)
+            yz__history_change(game, (yz__at)at, (yz_colour)stone[at]);
+    }
+    yz__history_unmark(game);
+    for (int k = i; k < by; k++) {
+        if (game->ply[k].flags & YZ__PLY_STRUCK)
+            continue;
+        game->ply[k].flags |= YZ__PLY_STRUCK;
+        game->ply[k].struck_by = by;
+    }
+    game->now = before;
+    for (int c = YZ_BLACK; c <= YZ_WHITE; c++) {
+        game->now.warnings[c] = now.warnings[c];
+        game->now.overtimes[c] = now.overtimes[c];
+        game->now.tally.penalties[c] = now.tally.penalties[c];
+    }
+}
+
+/* An illegal move that both agree to take back later leaves no pass behind (AGA 8). */
+static void
+punish(yz_game *game, const yz_event *event, yz__sanction sanction)
+{
+    const yz_colour offender = (yz_colour)game->ply[event->ply].mover;
+    const int later = moves_after(game, event->ply);
+    const bool event_loses =
+        sanction == YZ__SANCTION_EVENT && event->outcome == YZ_RESULT_FORFEIT;
+    if (sanction == YZ__SANCTION_LOSS || event_loses) {
+        yz__end_with(game, YZ_RESULT_FORFEIT, yz_opponent(offender));
+        return;
+    }
+    strike_from(game, event->ply);
+    if (sanction == YZ__SANCTION_VOID_PASS && later == 0)
+        yz__count_as_pass(game, offender, false);
+    else if (sanction == YZ__SANCTION_UNDO_WARN)
+        warn_player(game, offender);
+}
+
+static void
+claim(yz_game *game, const yz_event *event)
+{
+    if (is_member_claim(game, event)) {
+        claim_member(game, event);
+    } else if (claim_takes_effect(game, event)) {
+        const bool turn = game->ply[event->ply].ground == YZ_GROUND_TURN;
+        punish(game, event,
+               turn ? yz__sanction_of_double_move(game->rules)
+                    : yz__sanction_of_play(game->rules));
+    } else {
+        game->now.claim_ply = event->ply;
+        game->now.claim_by = (uint8_t)event->by;
+    }
+}
+
+/* ---- The table ---- */
+
+enum {
+    PLAYING = 1 << YZ__PHASE_PLAY | 1 << YZ__PHASE_RESUMED,
+    STOPPED = 1 << YZ__PHASE_STOPPED,
+    CONFIRMING = 1 << YZ__PHASE_CONFIRMATION,
+    RUNNING = PLAYING | STOPPED | CONFIRMING,
+};
+
+static const struct {
+    int phases;
+    yz__topic topic;
+    bool nobody; /* it need not be anybody's */
+    yz_ground (*may)(const yz_game *game, const yz_event *event); /* NULL: always */
+    void (*happen)(yz_game *game, const yz_event *event);
+} EVENT[] = {
+    [YZ_EVENT_MARK] = {STOPPED, YZ__TOPIC_SETTLING, false, may_mark, mark},
+    [YZ_EVENT_AGREE] = {STOPPED, YZ__TOPIC_SETTLING, false, may_agree, agree},
+    [YZ_EVENT_REFUSE] = {STOPPED, YZ__TOPIC_SETTLING, false, may_refuse, refuse},
+    [YZ_EVENT_RESUME] = {STOPPED, YZ__TOPIC_RESUME, false, may_resume, resume},
+    [YZ_EVENT_SETTLE] = {STOPPED | CONFIRMING, YZ__TOPIC_SETTLING, true, may_settle,
+                         settle},
+    [YZ_EVENT_CONFIRM] = {CONFIRMING, YZ__TOPIC_FINAL_CHECK, false, may_confirm,
+                          confirm},
+    [YZ_EVENT_OBJECT] = {CONFIRMING, YZ__TOPIC_FINAL_CHECK, false, may_confirm, object},
+    [YZ_EVENT_RESIGN] = {RUNNING, YZ__TOPIC_SOURCE, false, may_resign, resign},
+    [YZ_EVENT_OVERTIME] = {PLAYING, YZ__TOPIC_OVERTIME, false, may_overstep, overstep},
+    [YZ_EVENT_FORFEIT] = {RUNNING, YZ__TOPIC_SOURCE, false, NULL, forfeit},
+    [YZ_EVENT_CLAIM] = {RUNNING, YZ__TOPIC_CLAIM, false, may_claim, claim},
+    [YZ_EVENT_TAKE_BACK] = {RUNNING, YZ__TOPIC_TAKE_BACK, false, NULL, take_back},
+    [YZ_EVENT_WARN] = {RUNNING, YZ__TOPIC_WARNINGS, false, NULL, warn},
+    [YZ_EVENT_OFFER] = {RUNNING, YZ__TOPIC_REPETITION, false, may_offer, offer},
+    [YZ_EVENT_ACCEPT] = {RUNNING, YZ__TOPIC_REPETITION, false, may_answer, accept},
+    [YZ_EVENT_DECLINE] = {RUNNING, YZ__TOPIC_REPETITION, false, may_answer, decline},
+    [YZ_EVENT_RULE] = {RUNNING, YZ__TOPIC_SOURCE, true, may_rule, rule},
+};
+
+yz_verdict
+yz_game_check_event(const yz_game *game, const yz_event *event)
+{
+    const int phase = 1 << game->now.flow.phase;
+    assert(EVENT[event->kind].nobody || event->by == YZ_BLACK || event->by == YZ_WHITE);
+    yz_ground ground = YZ_GROUND_LEGAL;
+    if (game->now.flow.phase == YZ__PHASE_ENDED)
+        ground = YZ_GROUND_OVER;
+    else if (!(EVENT[event->kind].phases & phase))
+        ground = YZ_GROUND_PHASE;
+    else if (EVENT[event->kind].may)
+        ground = EVENT[event->kind].may(game, event);
+    yz_verdict verdict = {ground, NULL, -1, YZ_CONSEQUENCE_NONE, false};
+    if (ground != YZ_GROUND_LEGAL)
+        verdict.article = yz__play_article(game->rules, EVENT[event->kind].topic);
+    return verdict;
+}
+
+yz_status
+yz_game_event(yz_game *game, const yz_event *event, yz_verdict *verdict)
+{
+    const yz_verdict answer = yz_game_check_event(game, event);
+    const yz_status status = yz__history_reserve(game);
+    if (status != YZ_OK)
+        return status;
+    if (verdict)
+        *verdict = answer;
+    if (answer.ground != YZ_GROUND_LEGAL)
+        return YZ_OK;
+
+    /* Nothing below can fail. */
+    yz__ply *ply = yz__history_open(game, YZ_PLY_EVENT);
+    ply->event = (uint8_t)event->kind;
+    ply->act = YZ_MOVE_PASS;
+    ply->mover = (uint8_t)event->by;
+    yz__history_save(game);
+    EVENT[event->kind].happen(game, event);
+    yz__history_close(game);
+    return YZ_OK;
+}

@@ -1,0 +1,284 @@
+/* game.c - games begun, begun again, copied and released. */
+#include <assert.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "base/memory.h"
+#include "game/state.h"
+#include "rules/setup.h"
+
+/* ---- What a game begins with ---- */
+
+static YZ_PRINTF(2, 3) yz_status refuse(yz_diag *diag, const char *why, ...)
+{
+    va_list arguments;
+    if (!diag)
+        return YZ_E_RANGE;
+    *diag = (yz_diag){.status = YZ_E_RANGE};
+    va_start(arguments, why);
+    vsnprintf(diag->text, sizeof diag->text, why, arguments);
+    va_end(arguments);
+    return YZ_E_RANGE;
+}
+
+/* Stones come with the record: on its position, or as handicap stones of its own. */
+static bool
+stones_given(const yz_game_options *options)
+{
+    return options->start || options->handicap_stones;
+}
+
+static yz_status
+check_points(const yz_game_options *options, yz_diag *diag)
+{
+    for (int i = 0; i < options->handicap_stone_count && options->handicap_stones;
+         i++) {
+        const yz_point at = options->handicap_stones[i];
+        if (at.x >= options->width || at.y >= options->height)
+            return refuse(diag, "handicap stone %d is off the board", i + 1);
+    }
+    if (options->ko_banned &&
+        (options->ko.x >= options->width || options->ko.y >= options->height))
+        return refuse(diag, "the ko point is off the board");
+    return YZ_OK;
+}
+
+static yz_status
+check_handicap(const yz_game_options *options, yz_diag *diag)
+{
+    yz_point stars[9];
+    const int n = options->handicap;
+    if (n < 0 || n >= options->width * options->height || n > UINT8_MAX - 1)
+        return refuse(diag, "a handicap of %d is out of range", n);
+    if (n < 2 || stones_given(options))
+        return YZ_OK;
+    if (!yz__handicap_known(options->rules))
+        return refuse(diag, "%s knows no handicap (give the stones themselves)",
+                      yz_rules_id(options->rules));
+    if (yz__handicap_on_stars(options->rules) &&
+        (n > 9 ||
+         yz_rules_fixed_handicap(options->width, options->height, n, stars) == 0))
+        return refuse(diag,
+                      "a %dx%d board has no star points for %d stones (give the "
+                      "stones themselves)",
+                      options->width, options->height, n);
+    return YZ_OK;
+}
+
+static yz_status
+check_options(const yz_game_options *options, yz_diag *diag)
+{
+    const yz_position *start = options->start;
+    assert(options->size == sizeof *options && options->rules);
+    if (options->width < 1 || options->width > YZ_MAX_SIDE || options->height < 1 ||
+        options->height > YZ_MAX_SIDE)
+        return refuse(diag, "a board of %dx%d is not between 1x1 and %dx%d",
+                      options->width, options->height, YZ_MAX_SIDE, YZ_MAX_SIDE);
+    if (start && (start->width != options->width || start->height != options->height))
+        return refuse(diag, "the position is %dx%d and the board %dx%d", start->width,
+                      start->height, options->width, options->height);
+    const yz_status status = check_points(options, diag);
+    return status == YZ_OK ? check_handicap(options, diag) : status;
+}
+
+static void
+put_stones(yz__board *board, const yz_point *stones, int count)
+{
+    for (int i = 0; i < count; i++)
+        yz__board_set(board, yz__board_at(board, stones[i]), YZ_BLACK);
+}
+
+/* The stones of a position on an empty board. */
+static void
+put_position(yz__board *board, const yz_position *position)
+{
+    for (int i = 0; i < position->width * position->height; i++) {
+        if (position->stone[i] == YZ_EMPTY)
+            continue;
+        const yz_point at = {(uint8_t)(i % position->width),
+                             (uint8_t)(i / position->width)};
+        yz__board_set(board, yz__board_at(board, at), (yz_colour)position->stone[i]);
+    }
+}
+
+static void
+put_start(yz__board *board, const yz_game_options *options)
+{
+    yz_position position;
+    if (options->start) {
+        put_position(board, options->start);
+        return;
+    }
+    yz__rules_setup(options->rules, options->width, options->height, &position);
+    put_position(board, &position);
+    if (options->handicap_stones) {
+        put_stones(board, options->handicap_stones, options->handicap_stone_count);
+    } else if (options->handicap > 1 && yz__handicap_on_stars(options->rules)) {
+        yz_point stars[9];
+        const int count = yz_rules_fixed_handicap(options->width, options->height,
+                                                  options->handicap, stars);
+        put_stones(board, stars, count);
+    }
+}
+
+/* ---- The game ---- */
+
+static void
+ask_rules(yz_game *game)
+{
+    const yz_rules *rules = game->rules;
+    game->looks_back = yz__ko_looks_back(rules);
+    game->retaking = yz__ko_bans_retaking(rules);
+    game->captured_points = yz__ko_bans_captured_points(rules);
+    game->watches = yz__repetition_watches(rules);
+    game->indexed = game->looks_back || game->watches;
+    game->plain = !yz__ending_by_capture(rules) && !yz__ending_without_play(rules);
+}
+
+static void
+take_options(yz_game *game, const yz_game_options *options)
+{
+    game->rules = options->rules;
+    game->overlays = options->overlays;
+    game->handicap = options->handicap;
+    game->capture_goal = options->capture_goal > 0 ? options->capture_goal : 1;
+    game->komi = options->komi_given
+                     ? options->komi
+                     : yz_rules_komi(options->rules, options->year, options->handicap);
+    game->start_ko = 0;
+    if (options->ko_banned)
+        game->start_ko = yz__board_at(&game->board, options->ko);
+    ask_rules(game);
+}
+
+/* In a handicap game of rengo White's first partner opens for White as in an even game:
+   each team's first partner moves first. */
+static void
+begin(yz_game *game, const yz_game_options *options)
+{
+    yz__state *now = &game->now;
+    *now = (yz__state){.undecided_at = -1};
+    now->result.margin.over = 1;
+    now->flow =
+        yz__flow_start(options->rules, options->handicap, stones_given(options));
+    if (options->to_move != YZ_EMPTY)
+        now->flow.next = (uint8_t)options->to_move;
+    now->flow.opener = now->flow.next;
+    now->tally.handicap = options->handicap > 1 ? options->handicap : 0;
+    for (int c = YZ_BLACK; c <= YZ_WHITE; c++)
+        now->tally.prisoners[c] = options->prisoners[c];
+}
+
+yz_status
+yz_game_restart(yz_game *game, const yz_game_options *options, yz_diag *diag)
+{
+    yz_status status = check_options(options, diag);
+    if (status != YZ_OK)
+        return status;
+    const bool indexed =
+        yz__ko_looks_back(options->rules) || yz__repetition_watches(options->rules);
+    status = yz__history_reserve_for(game, options->width * options->height, indexed);
+    if (status != YZ_OK) {
+        if (diag)
+            *diag = (yz_diag){.status = status, .text = "out of memory"};
+        return status;
+    }
+
+    /* Nothing below can fail. */
+    yz__history_clear(game);
+    yz__board_init(&game->board, options->width, options->height);
+    put_start(&game->board, options);
+    memset(game->fate, 0, game->board.cells * sizeof game->fate[0]);
+    memset(game->blocked, 0, game->board.cells * sizeof game->blocked[0]);
+    take_options(game, options);
+    begin(game, options);
+    yz__history_open(game, YZ_PLY_START);
+    yz__history_close(game);
+    return YZ_OK;
+}
+
+yz_status
+yz_game_new(yz_game **out, const yz_game_options *options, yz_diag *diag)
+{
+    *out = NULL;
+    yz_game *game = yz__resize(options->allocator, NULL, 0, sizeof *game);
+    if (!game) {
+        if (diag)
+            *diag = (yz_diag){.status = YZ_E_NOMEM, .text = "out of memory"};
+        return YZ_E_NOMEM;
+    }
+    memset(game, 0, sizeof *game);
+    game->allocator = options->allocator;
+    const yz_status status = yz_game_restart(game, options, diag);
+    if (status != YZ_OK) {
+        yz_game_free(game);
+        return status;
+    }
+    *out = game;
+    return YZ_OK;
+}
+
+void
+yz_game_free(yz_game *game)
+{
+    if (!game)
+        return;
+    const yz_allocator *allocator = game->allocator;
+    yz__resize(allocator, game->ply, game->ply_room * sizeof *game->ply, 0);
+    yz__resize(allocator, game->log, game->log_room * sizeof *game->log, 0);
+    yz__resize(allocator, game->saved, game->saved_room * sizeof *game->saved, 0);
+    yz__resize(allocator, game->slot, game->slot_room * sizeof *game->slot, 0);
+    yz__resize(allocator, game, sizeof *game, 0);
+}
+
+/* A copy of an array; NULL for an empty one or when there is no memory. */
+static void *
+copy_of(const yz_allocator *allocator, const void *from, size_t bytes)
+{
+    void *to = bytes > 0 ? yz__resize(allocator, NULL, 0, bytes) : NULL;
+    if (to)
+        memcpy(to, from, bytes);
+    return to;
+}
+
+/* The four arrays of 'game', whose own pointers still are those of another. */
+static bool
+own_arrays(yz_game *game)
+{
+    const yz_allocator *allocator = game->allocator;
+    game->ply = copy_of(allocator, game->ply, game->ply_room * sizeof *game->ply);
+    game->log = copy_of(allocator, game->log, game->log_room * sizeof *game->log);
+    game->saved =
+        copy_of(allocator, game->saved, game->saved_room * sizeof *game->saved);
+    game->slot = copy_of(allocator, game->slot, game->slot_room * sizeof *game->slot);
+    return game->ply && game->log && game->saved &&
+           (game->slot || game->slot_room == 0);
+}
+
+yz_status
+yz_game_copy(yz_game **out, const yz_game *game)
+{
+    *out = NULL;
+    yz_game *copy = yz__resize(game->allocator, NULL, 0, sizeof *copy);
+    if (!copy)
+        return YZ_E_NOMEM;
+    memcpy(copy, game, offsetof(yz_game, board));
+    yz__board_copy(&copy->board, &game->board);
+    if (!own_arrays(copy)) {
+        yz_game_free(copy);
+        return YZ_E_NOMEM;
+    }
+    *out = copy;
+    return YZ_OK;
+}
+
+yz_status
+yz_game_undo(yz_game *game)
+{
+    if (game->ply_count <= 1)
+        return YZ_E_PHASE;
+    yz__history_undo(game);
+    return YZ_OK;
+}

@@ -1,0 +1,454 @@
+/*
+ * history.c - the plies of a game, the log of what they changed, the index of
+ * positions, and the way back through them.
+ */
+#include <assert.h>
+#include <string.h>
+
+#include "base/memory.h"
+#include "game/state.h"
+
+enum {
+    POINT_BITS = 12, /* a board point needs no more; the rest says what was there */
+    POINT_MASK = (1 << POINT_BITS) - 1,
+    BLOCK = 8, /* beside a point: what was there was a ko block, not a fate */
+    FIRST_SLOTS = 256,
+};
+_Static_assert(YZ__CELLS <= POINT_MASK + 1, "a point fits beside a stone");
+
+static yz__at
+packed(yz__at at, int was)
+{
+    return (yz__at)(at | was << POINT_BITS);
+}
+
+/* ---- Memory ---- */
+
+/* Room for one ply that changes, removes, marks and blocks as much as a board holds. */
+static yz_status
+reserve_log(yz_game *game, size_t points)
+{
+    const size_t need = game->log_count + 4 * points + 1;
+    if (need <= game->log_room)
+        return YZ_OK;
+    const size_t room = need + game->log_room / 2;
+    yz__at *log = yz__resize(game->allocator, game->log, game->log_room * sizeof *log,
+                             room * sizeof *log);
+    if (!log)
+        return YZ_E_NOMEM;
+    game->log = log;
+    game->log_room = room;
+    return YZ_OK;
+}
+
+static yz__slot *
+slot_of(yz__slot *slots, size_t room, uint32_t stamp, uint64_t hash)
+{
+    size_t i = hash & (room - 1);
+    while (slots[i].stamp == stamp && slots[i].hash != hash)
+        i = (i + 1) & (room - 1);
+    return &slots[i];
+}
+
+static yz_status
+reserve_slots(yz_game *game)
+{
+    if (2 * (game->slot_used + 1) <= game->slot_room)
+        return YZ_OK;
+    const size_t room = game->slot_room ? 2 * game->slot_room : FIRST_SLOTS;
+    yz__slot *slots = yz__resize(game->allocator, NULL, 0, room * sizeof *slots);
+    if (!slots)
+        return YZ_E_NOMEM;
+    memset(slots, 0, room * sizeof *slots);
+    for (size_t i = 0; i < game->slot_room; i++) {
+        if (game->slot[i].stamp == game->stamp)
+            *slot_of(slots, room, game->stamp, game->slot[i].hash) = game->slot[i];
+    }
+    yz__resize(game->allocator, game->slot, game->slot_room * sizeof *slots, 0);
+    game->slot = slots;
+    game->slot_room = room;
+    return YZ_OK;
+}
+
+yz_status
+yz__history_reserve_for(yz_game *game, int points, bool indexed)
+{
+    void *plies = game->ply;
+    void *saved = game->saved;
+    yz_status status = yz__grow(game->allocator, &plies, &game->ply_room,
+                                (size_t)game->ply_count, sizeof *game->ply);
+    game->ply = plies;
+    if (status == YZ_OK)
+        status = yz__grow(game->allocator, &saved, &game->saved_room, game->saved_count,
+                          sizeof *game->saved);
+    game->saved = saved;
+    if (status == YZ_OK)
+        status = reserve_log(game, (size_t)points);
+    return status == YZ_OK && indexed ? reserve_slots(game) : status;
+}
+
+yz_status
+yz__history_reserve(yz_game *game)
+{
+    return yz__history_reserve_for(game, game->board.width * game->board.height,
+                                   game->indexed);
+}
+
+void
+yz__history_clear(yz_game *game)
+{
+    game->ply_count = 0;
+    game->log_count = 0;
+    game->saved_count = 0;
+    game->slot_used = 0;
+    game->stamp++;
+    if (game->stamp == 0 && game->slot_room > 0) {
+        memset(game->slot, 0, game->slot_room * sizeof *game->slot);
+        game->stamp = 1;
+    }
+}
+
+/* ---- The index ---- */
+
+int
+yz__history_find(const yz_game *game, uint64_t hash)
+{
+    if (game->slot_room == 0)
+        return -1;
+    const yz__slot *slot = slot_of(game->slot, game->slot_room, game->stamp, hash);
+    return slot->stamp == game->stamp ? slot->ply : -1;
+}
+
+static void
+index_ply(yz_game *game, yz__ply *ply)
+{
+    yz__slot *slot = slot_of(game->slot, game->slot_room, game->stamp, ply->hash);
+    if (slot->stamp != game->stamp) {
+        *slot = (yz__slot){ply->hash, game->stamp, -1};
+        game->slot_used++;
+    }
+    ply->previous = slot->ply;
+    ply->flags |= YZ__PLY_INDEXED;
+    slot->ply = game->ply_count;
+}
+
+/* Plies with one hash are compared once, when the later one is made: so a cycle that
+   goes round a thousand times costs no more than its length each time. */
+static void
+compare_previous(yz_game *game, yz__ply *ply)
+{
+    if (ply->previous >= 0 &&
+        yz__history_equal(game, ply->previous, game->ply_count - 1))
+        ply->flags |= YZ__PLY_SAME;
+}
+
+/* ---- Forward ---- */
+
+yz__ply *
+yz__history_open(yz_game *game, yz_ply_kind kind)
+{
+    yz__ply *ply = &game->ply[game->ply_count];
+    *ply = (yz__ply){
+        .before = game->now.flow,
+        .log = (uint32_t)game->log_count,
+        .previous = -1,
+        .repeats = -1,
+        .kind = (uint8_t)kind,
+    };
+    return ply;
+}
+
+void
+yz__history_save(yz_game *game)
+{
+    game->saved[game->saved_count++] = game->now;
+    game->ply[game->ply_count].flags |= YZ__PLY_SAVED;
+}
+
+void
+yz__history_close(yz_game *game)
+{
+    yz__ply *ply = &game->ply[game->ply_count];
+    ply->hash = yz__board_hash(&game->board);
+    ply->facing = game->now.flow.next;
+    ply->phase = game->now.flow.phase;
+    if (game->indexed)
+        index_ply(game, ply);
+    game->ply_count++;
+    compare_previous(game, ply);
+}
+
+void
+yz__history_change(yz_game *game, yz__at at, yz_colour stone)
+{
+    const yz_colour was = yz__board_stone(&game->board, at);
+    yz__ply *ply = &game->ply[game->ply_count];
+    if (was == stone)
+        return;
+    game->log[game->log_count++] = packed(at, (int)was);
+    ply->changes++;
+    yz__board_set(&game->board, at, stone);
+}
+
+void
+yz__history_fate(yz_game *game, yz__at at, yz_fate fate)
+{
+    if (game->fate[at] == (uint8_t)fate)
+        return;
+    game->log[game->log_count++] = packed(at, game->fate[at]);
+    game->fate[at] = (uint8_t)fate;
+}
+
+void
+yz__history_block(yz_game *game, yz__at at, bool blocked)
+{
+    if (game->blocked[at] == blocked)
+        return;
+    game->log[game->log_count++] = packed(at, BLOCK | game->blocked[at]);
+    game->blocked[at] = blocked;
+}
+
+void
+yz__history_unmark(yz_game *game)
+{
+    for (int i = 0; i < game->board.cells; i++)
+        yz__history_fate(game, (yz__at)i, YZ_FATE_UNKNOWN);
+}
+
+/* ---- Back ---- */
+
+/* The state before a plain play. */
+static void
+unplay_state(const yz__ply *ply, yz__state *state)
+{
+    const yz_colour who = (yz_colour)ply->mover;
+    state->flow = ply->before;
+    state->tally.plays[who]--;
+    state->tally.prisoners[who] -= ply->captured;
+    state->tally.prisoners[yz_opponent(who)] -= ply->suicided;
+    state->tally.last_player = (yz_colour)ply->before.last_player;
+    state->member[who] ^= 1;
+}
+
+void
+yz__history_state_before(const yz_game *game, int i, yz__state *state)
+{
+    size_t saved = game->saved_count;
+    *state = game->now;
+    for (int p = game->ply_count - 1; p >= i; p--) {
+        if (game->ply[p].flags & YZ__PLY_SAVED)
+            *state = game->saved[--saved];
+        else
+            unplay_state(&game->ply[p], state);
+    }
+}
+
+static void
+undo_board(yz_game *game, const yz__ply *ply)
+{
+    const yz__at *changes = game->log + ply->log;
+    if (ply->kind == YZ_PLY_MOVE && ply->act == YZ_MOVE_PLAY) {
+        const yz__placed placed = {ply->captured, ply->suicided};
+        yz__board_undo(&game->board, ply->at, (yz_colour)ply->mover, placed,
+                       changes + ply->changes);
+    }
+    for (int k = ply->changes - 1; k >= 0; k--)
+        yz__board_set(&game->board, changes[k] & POINT_MASK,
+                      (yz_colour)(changes[k] >> POINT_BITS));
+}
+
+static void
+undo_fates(yz_game *game, const yz__ply *ply)
+{
+    const size_t first = ply->log + ply->changes + ply->captured + ply->suicided;
+    for (size_t k = game->log_count; k-- > first;) {
+        const yz__at at = game->log[k] & POINT_MASK;
+        const int was = game->log[k] >> POINT_BITS;
+        if (was & BLOCK)
+            game->blocked[at] = was & 1;
+        else
+            game->fate[at] = (uint8_t)was;
+    }
+}
+
+/* Plies that this one struck out are as good as new. */
+static void
+unstrike(yz_game *game, int by)
+{
+    for (int i = by - 1; i > 0 && game->ply[by].flags & YZ__PLY_SAVED; i--) {
+        if (game->ply[i].flags & YZ__PLY_STRUCK && game->ply[i].struck_by == by)
+            game->ply[i].flags &= (uint8_t)~YZ__PLY_STRUCK;
+    }
+}
+
+void
+yz__history_undo(yz_game *game)
+{
+    const int last = game->ply_count - 1;
+    const yz__ply *ply = &game->ply[last];
+    assert(last > 0);
+    if (ply->flags & YZ__PLY_INDEXED)
+        slot_of(game->slot, game->slot_room, game->stamp, ply->hash)->ply =
+            ply->previous;
+    undo_board(game, ply);
+    undo_fates(game, ply);
+    unstrike(game, last);
+    yz__history_state_before(game, last, &game->now);
+    if (ply->flags & YZ__PLY_SAVED)
+        game->saved_count--;
+    game->log_count = ply->log;
+    game->ply_count--;
+}
+
+/* ---- Positions ---- */
+
+/* Takes one ply off a map of stones. */
+static void
+walk_back(const yz_game *game, const yz__ply *ply, uint8_t *stone)
+{
+    const yz__at *changes = game->log + ply->log;
+    const yz__at *removed = changes + ply->changes;
+    if (ply->kind == YZ_PLY_MOVE && ply->act == YZ_MOVE_PLAY) {
+        for (int k = 0; k < ply->captured; k++)
+            stone[removed[k]] = (uint8_t)(3 - ply->mover);
+        for (int k = 0; k < ply->suicided; k++)
+            stone[removed[ply->captured + k]] = ply->mover;
+        stone[ply->at] = YZ_EMPTY;
+    }
+    for (int k = ply->changes - 1; k >= 0; k--)
+        stone[changes[k] & POINT_MASK] = (uint8_t)(changes[k] >> POINT_BITS);
+}
+
+static void
+walk_back_to(const yz_game *game, int from, int to, uint8_t *stone)
+{
+    for (int p = from; p > to; p--)
+        walk_back(game, &game->ply[p], stone);
+}
+
+void
+yz__history_stones(const yz_game *game, int i, uint8_t *stone)
+{
+    memcpy(stone, game->board.stone, game->board.cells);
+    walk_back_to(game, game->ply_count - 1, i, stone);
+}
+
+/* Takes a chain off a map of stones. */
+static void
+lift(const yz__board *board, yz__at at, uint8_t *stone)
+{
+    yz__at chain[YZ_MAX_POINTS];
+    const int size = yz__board_chain(board, at, chain);
+    for (int k = 0; k < size; k++)
+        stone[chain[k]] = YZ_EMPTY;
+}
+
+/* The neighbours of 'at' whose last liberty it is, of one colour, taken off. */
+static void
+lift_doomed(const yz__board *board, yz__at at, yz_colour whose, uint8_t *stone)
+{
+    const yz__at near[4] = {(yz__at)(at - board->stride), (yz__at)(at - 1),
+                            (yz__at)(at + 1), (yz__at)(at + board->stride)};
+    for (int k = 0; k < 4; k++) {
+        if (yz__board_stone(board, near[k]) == whose &&
+            yz__board_liberties(board, near[k], NULL) == 1)
+            lift(board, near[k], stone);
+    }
+}
+
+/* The stones after a play that is only thought of. */
+static void
+stones_after(const yz_game *game, const yz__candidate *play, uint8_t *stone)
+{
+    memcpy(stone, game->board.stone, game->board.cells);
+    if (play->suicided > 0) {
+        lift_doomed(&game->board, play->at, play->who, stone);
+        return;
+    }
+    stone[play->at] = (uint8_t)play->who;
+    if (play->captured > 0)
+        lift_doomed(&game->board, play->at, yz_opponent(play->who), stone);
+}
+
+bool
+yz__history_same(const yz_game *game, const yz__candidate *play, int i)
+{
+    uint8_t after[YZ__CELLS];
+    uint8_t then[YZ__CELLS];
+    int last = game->ply_count - 1;
+    memcpy(then, game->board.stone, game->board.cells);
+    if (play->placed)
+        memcpy(after, game->board.stone, game->board.cells);
+    else
+        stones_after(game, play, after);
+    last += play->placed;
+    walk_back_to(game, last, i, then);
+    return memcmp(after, then, game->board.cells) == 0;
+}
+
+bool
+yz__history_equal(const yz_game *game, int i, int j)
+{
+    uint8_t later[YZ__CELLS];
+    uint8_t then[YZ__CELLS];
+    yz__history_stones(game, j, later);
+    memcpy(then, later, game->board.cells);
+    walk_back_to(game, j, i, then);
+    return memcmp(later, then, game->board.cells) == 0;
+}
+
+yz__past
+yz__history_past(const yz_game *game, int i)
+{
+    static const uint8_t KIND[] = {
+        [YZ_PLY_START] = YZ__PAST_START,   [YZ_PLY_MOVE] = YZ__PAST_PLAY,
+        [YZ_PLY_SET_UP] = YZ__PAST_SET_UP, [YZ_PLY_VOID] = YZ__PAST_PASS,
+        [YZ_PLY_EVENT] = YZ__PAST_EVENT,
+    };
+    static const uint8_t ACT[] = {
+        [YZ_MOVE_PLAY] = YZ__PAST_PLAY,
+        [YZ_MOVE_PASS] = YZ__PAST_PASS,
+        [YZ_MOVE_BUTTON] = YZ__PAST_BUTTON,
+        [YZ_MOVE_PASS_FOR_KO] = YZ__PAST_PASS,
+    };
+    const yz__ply *ply = &game->ply[i];
+    yz__past_kind kind =
+        (yz__past_kind)(ply->kind == YZ_PLY_MOVE ? ACT[ply->act] : KIND[ply->kind]);
+    if (ply->flags & YZ__PLY_STRUCK)
+        kind = YZ__PAST_STRUCK;
+    return (yz__past){kind, (yz_colour)ply->mover, (yz_colour)ply->facing,
+                      ply->captured};
+}
+
+/* The ply before 'j' at which the situation after j stood already, no pass
+   between; -1 when there is none. */
+static int
+recurs_from(const yz_game *game, int j, bool ends_at_pass)
+{
+    const yz__ply *later = &game->ply[j];
+    for (int i = j - 1; i >= 0; i--) {
+        const yz__ply *then = &game->ply[i];
+        if (ends_at_pass && yz__history_past(game, i + 1).kind == YZ__PAST_PASS)
+            return -1;
+        if (then->hash == later->hash && then->facing == later->facing &&
+            !(then->flags & YZ__PLY_STRUCK) && yz__history_equal(game, i, j))
+            return i;
+    }
+    return -1;
+}
+
+int
+yz__history_recurrence(const yz_game *game, int *first)
+{
+    const bool ends_at_pass = yz__repetition_ends_at_pass(game->rules);
+    for (int j = game->ply_count - 1; j > 0; j--) {
+        if (yz__history_past(game, j).kind != YZ__PAST_PLAY)
+            continue;
+        const int i = recurs_from(game, j, ends_at_pass);
+        if (i >= 0) {
+            *first = i;
+            return j;
+        }
+    }
+    return -1;
+}

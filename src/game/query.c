@@ -1,0 +1,262 @@
+/* query.c - where a game stands and what has happened in it. */
+#include <assert.h>
+#include <string.h>
+
+#include "game/state.h"
+
+_Static_assert((int)YZ__PHASE_PLAY == (int)YZ_PHASE_PLAY &&
+                   (int)YZ__PHASE_STOPPED == (int)YZ_PHASE_STOPPED &&
+                   (int)YZ__PHASE_CONFIRMATION == (int)YZ_PHASE_CONFIRMATION &&
+                   (int)YZ__PHASE_RESUMED == (int)YZ_PHASE_RESUMED &&
+                   (int)YZ__PHASE_ENDED == (int)YZ_PHASE_ENDED,
+               "a phase of the rules is a phase of the game");
+
+const char *
+yz_phase_key(yz_phase phase)
+{
+    static const char *const KEY[] = {
+        [YZ_PHASE_PLAY] = "play",
+        [YZ_PHASE_STOPPED] = "stopped",
+        [YZ_PHASE_CONFIRMATION] = "confirmation",
+        [YZ_PHASE_RESUMED] = "resumed",
+        [YZ_PHASE_ENDED] = "ended",
+    };
+    return KEY[phase];
+}
+
+const yz_rules *
+yz_game_rules(const yz_game *game)
+{
+    return game->rules;
+}
+
+unsigned
+yz_game_overlays(const yz_game *game)
+{
+    return game->overlays;
+}
+
+int
+yz_game_width(const yz_game *game)
+{
+    return game->board.width;
+}
+
+int
+yz_game_height(const yz_game *game)
+{
+    return game->board.height;
+}
+
+int
+yz_game_handicap(const yz_game *game)
+{
+    return game->handicap;
+}
+
+yz_number
+yz_game_komi(const yz_game *game)
+{
+    return game->komi;
+}
+
+yz_phase
+yz_game_phase(const yz_game *game)
+{
+    return (yz_phase)game->now.flow.phase;
+}
+
+yz_phase
+yz_game_phase_after(const yz_game *game, yz_move move)
+{
+    const yz__act act = move.kind == YZ_MOVE_PASS ? YZ__ACT_PASS : YZ__ACT_PLAY;
+    yz__flow flow = game->now.flow;
+    if (!yz__act_in_phase(game->rules, flow, act))
+        return (yz_phase)flow.phase;
+    flow = yz__flow_entered(game->rules, flow, act);
+    if (act == YZ__ACT_PASS)
+        flow = yz__after_pass(game->rules, flow, move.colour,
+                              yz__passes_again(game, move.colour));
+    return (yz_phase)flow.phase;
+}
+
+int
+yz_game_stage(const yz_game *game)
+{
+    return game->now.flow.stage;
+}
+
+/* A move is due when some move may be made. */
+static yz_colour
+due(const yz_game *game, yz__flow flow)
+{
+    const bool open = yz__act_in_phase(game->rules, flow, YZ__ACT_PASS) ||
+                      yz__act_in_phase(game->rules, flow, YZ__ACT_PLAY);
+    return open ? (yz_colour)flow.next : YZ_EMPTY;
+}
+
+yz_colour
+yz_game_to_move(const yz_game *game)
+{
+    return due(game, game->now.flow);
+}
+
+int
+yz_game_member(const yz_game *game)
+{
+    return game->now.member[game->now.flow.next];
+}
+
+void
+yz_game_position(const yz_game *game, yz_position *out)
+{
+    yz__board_save(&game->board, out);
+}
+
+yz_colour
+yz_game_stone(const yz_game *game, yz_point at)
+{
+    return yz__board_stone(&game->board, yz__board_at(&game->board, at));
+}
+
+uint64_t
+yz_game_hash(const yz_game *game)
+{
+    return yz__board_hash(&game->board);
+}
+
+int
+yz_game_liberties(const yz_game *game, yz_point at)
+{
+    const yz__at point = yz__board_at(&game->board, at);
+    if (yz__board_stone(&game->board, point) == YZ_EMPTY)
+        return 0;
+    return yz__board_liberties(&game->board, point, NULL);
+}
+
+int
+yz_game_chain(const yz_game *game, yz_point at, yz_point *out)
+{
+    yz__at chain[YZ_MAX_POINTS];
+    const yz__at point = yz__board_at(&game->board, at);
+    if (yz__board_stone(&game->board, point) == YZ_EMPTY)
+        return 0;
+    const int size = yz__board_chain(&game->board, point, chain);
+    for (int k = 0; k < size; k++)
+        out[k] = yz__board_point(&game->board, chain[k]);
+    return size;
+}
+
+/* A stone that nobody has called dead stays. */
+static yz_fate
+fate_of(const yz_game *game, yz__at at)
+{
+    const yz_fate fate = (yz_fate)game->fate[at];
+    const bool stone = yz__board_stone(&game->board, at) != YZ_EMPTY;
+    return stone && fate == YZ_FATE_UNKNOWN ? YZ_FATE_ALIVE : fate;
+}
+
+void
+yz_game_marking(const yz_game *game, yz_status_map *out)
+{
+    const bool whole = game->now.flow.whole;
+    out->basis = whole ? YZ_BASIS_PLAYED : (yz_basis)game->now.basis;
+    out->width = (uint8_t)game->board.width;
+    out->height = (uint8_t)game->board.height;
+    for (int i = 0; i < game->board.width * game->board.height; i++) {
+        const yz_point point = {(uint8_t)(i % game->board.width),
+                                (uint8_t)(i / game->board.width)};
+        out->fate[i] = (uint8_t)fate_of(game, yz__board_at(&game->board, point));
+    }
+}
+
+bool
+yz_game_agreed(const yz_game *game, yz_colour by)
+{
+    return game->now.agreed[by];
+}
+
+yz_result
+yz_game_result(const yz_game *game)
+{
+    return game->now.result;
+}
+
+int
+yz_game_undecided_at(const yz_game *game)
+{
+    return game->now.undecided_at;
+}
+
+int
+yz_game_repeated_at(const yz_game *game, int *first)
+{
+    int since = -1;
+    const int at =
+        yz__repetition_may_end(game->rules) ? yz__history_recurrence(game, &since) : -1;
+    if (first)
+        *first = since;
+    return at;
+}
+
+int
+yz_game_ply_count(const yz_game *game)
+{
+    return game->ply_count - 1;
+}
+
+static yz_move
+move_of(const yz_game *game, const yz__ply *ply)
+{
+    yz_move move = {(yz_move_kind)ply->act, (yz_colour)ply->mover, {0, 0}};
+    if (move.kind == YZ_MOVE_PLAY || move.kind == YZ_MOVE_PASS_FOR_KO)
+        move.at = yz__board_point(&game->board, ply->at);
+    return move;
+}
+
+yz_ply
+yz_game_ply(const yz_game *game, int i)
+{
+    assert(i >= 0 && i < game->ply_count);
+    const yz__ply *ply = &game->ply[i];
+    yz__flow flow = {0};
+    yz_ply out = {.kind = (yz_ply_kind)ply->kind};
+    if (out.kind == YZ_PLY_MOVE || out.kind == YZ_PLY_VOID)
+        out.move = move_of(game, ply);
+    out.event = (yz_event_kind)ply->event;
+    out.captured = ply->captured;
+    out.suicided = ply->suicided;
+    out.verdict = yz__verdict(game, (yz_ground)ply->ground, ply->repeats);
+    out.verdict.undecided = (ply->flags & YZ__PLY_REPEATS) != 0;
+    out.hash = ply->hash;
+    flow.phase = ply->phase;
+    flow.next = ply->facing;
+    out.to_move = due(game, flow);
+    out.phase = (yz_phase)ply->phase;
+    return out;
+}
+
+void
+yz_game_position_at(const yz_game *game, int i, yz_position *out)
+{
+    uint8_t stone[YZ__CELLS];
+    assert(i >= 0 && i < game->ply_count);
+    yz__history_stones(game, i, stone);
+    out->width = (uint8_t)game->board.width;
+    out->height = (uint8_t)game->board.height;
+    for (int y = 0; y < game->board.height; y++)
+        memcpy(out->stone + y * game->board.width,
+               stone + yz__board_at(&game->board, (yz_point){0, (uint8_t)y}),
+               game->board.width);
+}
+
+yz_tally
+yz_game_tally(const yz_game *game)
+{
+    yz_tally tally = game->now.tally;
+    int more[3];
+    yz__pass_adjustment(game->rules, game->now.flow, more);
+    tally.pass_stones[YZ_BLACK] += more[YZ_BLACK];
+    tally.pass_stones[YZ_WHITE] += more[YZ_WHITE];
+    return tally;
+}

@@ -1,0 +1,197 @@
+/*
+ * state.h - what a game keeps, for the files of src/game alone.
+ *
+ * Nothing is copied when a move is made.  A ply says what the move was, and the log
+ * what it changed, so that walking back from the board as it stands gives every earlier
+ * position:
+ *
+ *   ply   [ start | B D4 | W pass | W set-up | B E4, takes 2 | event ... ]
+ *              \______\________\___________\________________\
+ *   log                         [ . . . . . | . .           | . . . ]
+ *
+ * In the log stand, for one ply: changes (stones that set-ups and rulings altered),
+ * then removed (points a play emptied: the opponent's first), then fates (the marking
+ * of dead stones) and ko blocks.  All but the removed pack the point and what was there
+ * before.
+ *
+ * The state is small and mostly flow.  A plain play is undone by arithmetic; any other
+ * ply first saves the whole state on a stack.
+ */
+#ifndef YZ_SRC_GAME_STATE_H
+#define YZ_SRC_GAME_STATE_H
+
+#include "board/board.h"
+#include "rules/play.h"
+#include "yunzi/game.h"
+
+typedef struct yz__state {
+    yz__flow flow;
+    yz_tally tally;
+    yz_result result;
+    int32_t fence;     /* plies before this one are forgotten by the ko rule */
+    int32_t last_pass; /* ply; 0 when there was none */
+    int32_t stage_at;  /* the ply after which this stage began */
+    int32_t undecided_at;
+    int32_t claim_ply; /* an illegal move that one player has claimed */
+    uint8_t claim_by;
+    uint8_t member[3]; /* which partner of a colour moves next (rengo) */
+    uint8_t warnings[3];
+    uint8_t overtimes[3];
+    bool agreed[3];    /* to the marking */
+    bool confirmed[3]; /* the result */
+    uint8_t first_by;  /* who has named 'first' for a resumption */
+    uint8_t first;
+    uint8_t offer_by;
+    uint8_t offer; /* yz_result_kind */
+    uint8_t basis; /* yz_basis of the marking */
+} yz__state;
+
+enum {
+    YZ__PLY_SAVED = 1,    /* the state before it is on the stack */
+    YZ__PLY_STRUCK = 2,   /* taken back by a ruling: it has not been played */
+    YZ__PLY_INDEXED = 4,  /* it is in the index of positions */
+    YZ__PLY_LONE = 8,     /* one stone put on the board only to remove itself */
+    YZ__PLY_REPEATS = 16, /* the game reached a repetition that is not decided */
+    YZ__PLY_SAME = 32,    /* its position is that after 'previous', stone by stone */
+};
+
+typedef struct yz__ply {
+    uint64_t hash;    /* of the position after it */
+    yz__flow before;  /* for a plain play */
+    uint32_t log;     /* where its part begins */
+    int32_t previous; /* the newest earlier ply with the same hash, if indexed; or -1 */
+    int32_t repeats;  /* as in its verdict */
+    int32_t struck_by; /* the ply that struck it out, when struck */
+    yz__at at;
+    uint16_t captured;
+    uint16_t suicided;
+    uint16_t changes;
+    uint8_t kind;   /* yz_ply_kind */
+    uint8_t act;    /* yz_move_kind */
+    uint8_t mover;  /* yz_colour */
+    uint8_t facing; /* whose turn it is after it */
+    uint8_t event;  /* yz_event_kind */
+    uint8_t ground; /* yz_ground when it was entered */
+    uint8_t phase;  /* yz_phase after it */
+    uint8_t flags;
+} yz__ply;
+
+/* The index: position hash -> newest ply with it.  A slot of another stamp is free, so
+   that starting again costs nothing. */
+typedef struct yz__slot {
+    uint64_t hash;
+    uint32_t stamp;
+    int32_t ply;
+} yz__slot;
+
+struct yz_game {
+    const yz_rules *rules;
+    const yz_allocator *allocator;
+    unsigned overlays;
+    yz_number komi;
+    int capture_goal;
+    int handicap;
+    yz__at start_ko; /* may not be played at ply 1; 0: no such point */
+
+    /* Answers of the rules that are wanted at every move. */
+    bool looks_back; /* the ko rule compares with the whole past */
+    bool retaking;
+    bool captured_points;
+    bool watches; /* repetition has consequences of its own */
+    bool indexed; /* one of the two that need the index */
+    bool plain;   /* a play in the main game needs nothing else */
+
+    yz__state now;
+    yz__ply *ply; /* 0 is the start */
+    size_t ply_room;
+    int ply_count; /* the start included */
+    yz__at *log;
+    size_t log_room;
+    size_t log_count;
+    yz__state *saved;
+    size_t saved_room;
+    size_t saved_count;
+    yz__slot *slot; /* a power of two, or none */
+    size_t slot_room;
+    size_t slot_used;
+    uint32_t stamp;
+    uint8_t fate[YZ__CELLS]; /* yz_fate by board point: the marking */
+    bool blocked[YZ__CELLS]; /* ko stones that may not be retaken before a pass for them
+                              */
+    yz__board board;         /* last: it is large, and copied in part */
+};
+
+/* A play as the rules see it, made or only thought of. */
+typedef struct yz__candidate {
+    yz__at at;
+    yz_colour who;
+    uint64_t hash;
+    int captured;
+    int suicided;
+    bool placed; /* it stands on the board already, as the ply after the last */
+} yz__candidate;
+
+/* history.c: memory, the log, the index, and the way back. */
+/* Room for one more ply: on the board as it is, or on one of so many points. */
+yz_status yz__history_reserve(yz_game *game);
+yz_status yz__history_reserve_for(yz_game *game, int points, bool indexed);
+void yz__history_clear(yz_game *game);
+/* A new ply, not yet counted, with nothing in the log. */
+yz__ply *yz__history_open(yz_game *game, yz_ply_kind kind);
+/* Counts it: 'now' must be as it is after it. */
+void yz__history_close(yz_game *game);
+/* Saves the state before the open ply. */
+void yz__history_save(yz_game *game);
+/* Puts 'stone' on 'at', or gives the stone there a fate, and logs what was there. */
+void yz__history_change(yz_game *game, yz__at at, yz_colour stone);
+void yz__history_fate(yz_game *game, yz__at at, yz_fate fate);
+/* Blocks or frees the ko stone at 'at'. */
+void yz__history_block(yz_game *game, yz__at at, bool blocked);
+/* Unmarks everything. */
+void yz__history_unmark(yz_game *game);
+/* Takes the last ply off board, marking, state and index. */
+void yz__history_undo(yz_game *game);
+/* The state before ply 'i', given the state after the last one. */
+void yz__history_state_before(const yz_game *game, int i, yz__state *state);
+/* Stones after ply 'i', in 'stone' by board point (YZ__CELLS of them). */
+void yz__history_stones(const yz_game *game, int i, uint8_t *stone);
+/* Whether the position after 'play' is the one after ply 'i', stone by stone. */
+bool yz__history_same(const yz_game *game, const yz__candidate *play, int i);
+/* Whether the positions after plies i <= j are the same, stone by stone. */
+bool yz__history_equal(const yz_game *game, int i, int j);
+/* The newest ply with this hash, or -1; with 'previous' the way to all others. */
+int yz__history_find(const yz_game *game, uint64_t hash);
+/* The repetition that lets players end the game: the newest ply that came back to an
+   earlier one; -1 when there is none. */
+int yz__history_recurrence(const yz_game *game, int *first);
+yz__past yz__history_past(const yz_game *game, int i);
+
+/* verdict.c: what the rules say of a move. */
+yz_verdict yz__verdict(const yz_game *game, yz_ground ground, int repeats);
+/* All that does not depend on stones: phase, turn, handicap, passes. */
+yz_ground yz__verdict_turn(const yz_game *game, yz_move move);
+/* Suicide and repetition; '*repeats' is the ply that would come back, or -1. */
+yz_ground yz__verdict_stones(const yz_game *game, const yz__candidate *play,
+                             int *repeats);
+/* What follows from a position that comes back with this play; '*since' is the ply
+   at which it stood last. */
+yz__recurrence yz__verdict_recurrence(const yz_game *game, const yz__candidate *play,
+                                      int *since);
+/* The blocked ko stone that a pass for the ko at 'at' would free; 0: none. */
+yz__at yz__verdict_ko_stone(const yz_game *game, yz__at at, yz_colour who);
+bool yz__verdict_any_play(const yz_game *game, yz_colour who);
+/* A play that takes one stone and could itself be retaken at once. */
+bool yz__verdict_is_ko_move(const yz_game *game, const yz__candidate *play);
+
+/* The player has passed at this very board before in this stage. */
+bool yz__passes_again(const yz_game *game, yz_colour who);
+
+/* move.c: moves that change the game.  Room has been reserved. */
+/* The open ply, of an event, counts as a pass; one that 'stops' may stop play. */
+void yz__count_as_pass(yz_game *game, yz_colour who, bool stops);
+/* What begins with a new stage, if one has begun since stage 'before'. */
+void yz__note_stage(yz_game *game, int before);
+/* The game is over with this result. */
+void yz__end_with(yz_game *game, yz_result_kind kind, yz_colour winner);
+
+#endif

@@ -1,0 +1,416 @@
+/* verdict.c - what the rules say of a move: grounds, articles, consequences. */
+#include <assert.h>
+#include <stddef.h>
+
+#include "game/state.h"
+
+_Static_assert((int)YZ__SANCTION_LOSS == (int)YZ_CONSEQUENCE_LOSS &&
+                   (int)YZ__SANCTION_VOID_PASS == (int)YZ_CONSEQUENCE_VOID_PASS &&
+                   (int)YZ__SANCTION_UNDO == (int)YZ_CONSEQUENCE_UNDO &&
+                   (int)YZ__SANCTION_UNDO_WARN == (int)YZ_CONSEQUENCE_WARNING &&
+                   (int)YZ__SANCTION_EVENT == (int)YZ_CONSEQUENCE_EVENT,
+               "a sanction is a consequence");
+
+const char *
+yz_ground_key(yz_ground ground)
+{
+    static const char *const KEY[] = {
+#define X(name, key, text) [YZ_GROUND_##name] = key,
+        YZ_GROUND_MAP(X)
+#undef X
+    };
+    return KEY[ground];
+}
+
+const char *
+yz_ground_text(yz_ground ground)
+{
+    static const char *const TEXT[] = {
+#define X(name, key, text) [YZ_GROUND_##name] = text,
+        YZ_GROUND_MAP(X)
+#undef X
+    };
+    return TEXT[ground];
+}
+
+const char *
+yz_consequence_text(yz_consequence consequence, yz_colour offender)
+{
+    static const char *const TEXT[][2] = {
+        [YZ_CONSEQUENCE_NONE] = {"nothing follows", "nothing follows"},
+        [YZ_CONSEQUENCE_LOSS] = {"black forfeits", "white forfeits"},
+        [YZ_CONSEQUENCE_VOID_PASS] = {"the move is void and counts as a pass by black",
+                                      "the move is void and counts as a pass by white"},
+        [YZ_CONSEQUENCE_UNDO] = {"the move is taken back and black moves again",
+                                 "the move is taken back and white moves again"},
+        [YZ_CONSEQUENCE_WARNING] = {"the move is taken back and black is warned",
+                                    "the move is taken back and white is warned"},
+        [YZ_CONSEQUENCE_EVENT] = {"the event decides what follows",
+                                  "the event decides what follows"},
+    };
+    return TEXT[consequence][offender == YZ_WHITE];
+}
+
+/* Where a ground is written. */
+static const yz__topic TOPIC[] = {
+    [YZ_GROUND_OFF_BOARD] = YZ__TOPIC_SOURCE,  [YZ_GROUND_OCCUPIED] = YZ__TOPIC_SOURCE,
+    [YZ_GROUND_SUICIDE] = YZ__TOPIC_SUICIDE,   [YZ_GROUND_KO] = YZ__TOPIC_KO,
+    [YZ_GROUND_SUPERKO] = YZ__TOPIC_KO,        [YZ_GROUND_TURN] = YZ__TOPIC_DOUBLE_MOVE,
+    [YZ_GROUND_MEMBER] = YZ__TOPIC_SOURCE,     [YZ_GROUND_PASS] = YZ__TOPIC_PASS,
+    [YZ_GROUND_HANDICAP] = YZ__TOPIC_HANDICAP, [YZ_GROUND_BUTTON] = YZ__TOPIC_BUTTON,
+    [YZ_GROUND_PHASE] = YZ__TOPIC_ENDING,      [YZ_GROUND_OVER] = YZ__TOPIC_ENDING,
+    [YZ_GROUND_HIDDEN] = YZ__TOPIC_SOURCE,
+};
+
+static bool
+about_stones(yz_ground ground)
+{
+    return ground == YZ_GROUND_SUICIDE || ground == YZ_GROUND_KO ||
+           ground == YZ_GROUND_SUPERKO;
+}
+
+static yz_consequence
+consequence_of(const yz_game *game, yz_ground ground)
+{
+    if (about_stones(ground))
+        return (yz_consequence)yz__sanction_of_play(game->rules);
+    if (ground == YZ_GROUND_TURN)
+        return (yz_consequence)yz__sanction_of_double_move(game->rules);
+    return YZ_CONSEQUENCE_NONE;
+}
+
+/* Where the players do not see the stones, why a play is illegal would tell them. */
+static yz_verdict
+hidden(const yz_game *game, yz_verdict verdict)
+{
+    verdict.ground = YZ_GROUND_HIDDEN;
+    verdict.article = NULL;
+    verdict.repeats = -1;
+    if (yz__overlay_retries(game->overlays))
+        verdict.consequence = YZ_CONSEQUENCE_UNDO;
+    return verdict;
+}
+
+yz_verdict
+yz__verdict(const yz_game *game, yz_ground ground, int repeats)
+{
+    yz_verdict verdict = {ground, NULL, repeats, YZ_CONSEQUENCE_NONE, false};
+    if (ground == YZ_GROUND_LEGAL)
+        return verdict;
+    verdict.article = yz__play_article(game->rules, TOPIC[ground]);
+    verdict.consequence = consequence_of(game, ground);
+    if (yz__overlay_hides(game->overlays) &&
+        (about_stones(ground) || ground == YZ_GROUND_OCCUPIED))
+        return hidden(game, verdict);
+    return verdict;
+}
+
+/* ---- Turn ---- */
+
+static yz_ground
+pass_ground(const yz_game *game, yz_colour who)
+{
+    const yz__flow *flow = &game->now.flow;
+    if (who == YZ_BLACK && (flow->keep > 0 || flow->place > 0))
+        return YZ_GROUND_HANDICAP;
+    if (who == YZ_WHITE && flow->give > 0)
+        return YZ_GROUND_LEGAL;
+    return yz__pass_allowed(game->rules) ? YZ_GROUND_LEGAL : YZ_GROUND_PASS;
+}
+
+static yz_ground
+button_ground(const yz_game *game)
+{
+    const bool there =
+        yz__button_exists(game->rules) && game->now.tally.button == YZ_EMPTY;
+    return there ? YZ_GROUND_LEGAL : YZ_GROUND_BUTTON;
+}
+
+static yz_ground
+pass_for_ko_ground(const yz_game *game, yz_move move)
+{
+    if (!yz__ko_is_passed_for(game->rules, game->now.flow.stage))
+        return YZ_GROUND_PHASE;
+    const yz__at at = yz__board_at(&game->board, move.at);
+    return yz__verdict_ko_stone(game, at, move.colour) ? YZ_GROUND_LEGAL
+                                                       : YZ_GROUND_PASS;
+}
+
+static yz__act
+act_of(yz_move_kind kind)
+{
+    static const yz__act ACT[] = {
+        [YZ_MOVE_PLAY] = YZ__ACT_PLAY,
+        [YZ_MOVE_PASS] = YZ__ACT_PASS,
+        [YZ_MOVE_BUTTON] = YZ__ACT_BUTTON,
+        [YZ_MOVE_PASS_FOR_KO] = YZ__ACT_PLAY,
+    };
+    return ACT[kind];
+}
+
+yz_ground
+yz__verdict_turn(const yz_game *game, yz_move move)
+{
+    const yz__flow flow = game->now.flow;
+    if (flow.phase == YZ__PHASE_ENDED)
+        return YZ_GROUND_OVER;
+    if (!yz__act_in_phase(game->rules, flow, act_of(move.kind)))
+        return YZ_GROUND_PHASE;
+    if ((uint8_t)move.colour != flow.next)
+        return YZ_GROUND_TURN;
+    if (move.kind == YZ_MOVE_PASS)
+        return pass_ground(game, move.colour);
+    if (move.kind == YZ_MOVE_PASS_FOR_KO)
+        return pass_for_ko_ground(game, move);
+    if (move.colour == YZ_WHITE && flow.give > 0)
+        return YZ_GROUND_HANDICAP;
+    return move.kind == YZ_MOVE_BUTTON ? button_ground(game) : YZ_GROUND_LEGAL;
+}
+
+/* ---- Repetition ---- */
+
+/* The last ply that was a move: events leave a ko as it was. */
+static int
+last_move(const yz_game *game)
+{
+    int i = game->ply_count - 1;
+    while (i > 0 &&
+           (game->ply[i].kind == YZ_PLY_EVENT || game->ply[i].flags & YZ__PLY_STRUCK))
+        i--;
+    return i;
+}
+
+/* The play takes back the one stone that has just taken one: the ply before it,
+   whose position would stand again; otherwise -1. */
+static int
+retakes(const yz_game *game, const yz__candidate *play)
+{
+    if (play->captured != 1)
+        return -1;
+    const int i = last_move(game);
+    const yz__ply *ply = &game->ply[i];
+    const bool ko = i > 0 && ply->kind == YZ_PLY_MOVE && ply->act == YZ_MOVE_PLAY &&
+                    ply->captured == 1 && ply->mover != (uint8_t)play->who;
+    return ko && ply[-1].hash == play->hash && yz__history_same(game, play, i - 1)
+               ? i - 1
+               : -1;
+}
+
+/* The last move took a stone from this very point. */
+static bool
+just_captured(const yz_game *game, yz__at at)
+{
+    const yz__ply *ply = &game->ply[last_move(game)];
+    const yz__at *removed = game->log + ply->log + ply->changes;
+    for (int k = 0; k < ply->captured; k++) {
+        if (removed[k] == at)
+            return true;
+    }
+    return false;
+}
+
+/* The newest ply after which the position was that after 'play'; then the next older.
+ */
+static int
+newest_same(const yz_game *game, const yz__candidate *play)
+{
+    int i = yz__history_find(game, play->hash);
+    while (i >= 0 && !yz__history_same(game, play, i))
+        i = game->ply[i].previous;
+    return i;
+}
+
+static int
+older_same(const yz_game *game, const yz__candidate *play, int i)
+{
+    if (game->ply[i].flags & YZ__PLY_SAME)
+        return game->ply[i].previous;
+    do
+        i = game->ply[i].previous;
+    while (i >= 0 && !yz__history_same(game, play, i));
+    return i;
+}
+
+/* The ply whose position may not come back; of a row of passes over one position
+   the first that matters. */
+static int
+forbidden(const yz_game *game, const yz__candidate *play)
+{
+    int i = newest_same(game, play);
+    while (i >= game->now.fence) {
+        const int older = older_same(game, play, i);
+        if (yz__ko_forbids(game->rules, yz__history_past(game, i), play->who) &&
+            !(older == i - 1 && older >= game->now.fence &&
+              yz__ko_forbids(game->rules, yz__history_past(game, older), play->who)))
+            return i;
+        i = older;
+    }
+    return -1;
+}
+
+/* A capture of one stone by a stone that could be retaken at once. */
+bool
+yz__verdict_is_ko_move(const yz_game *game, const yz__candidate *play)
+{
+    const yz__board *board = &game->board;
+    const int near[4] = {-board->stride, -1, 1, board->stride};
+    int liberties = play->placed ? 0 : 1; /* the point of the stone it takes */
+    for (int k = 0; k < 4; k++) {
+        const yz_colour stone = yz__board_stone(board, (yz__at)(play->at + near[k]));
+        if (stone == play->who)
+            return false;
+        liberties += stone == YZ_EMPTY;
+    }
+    return play->captured == 1 && play->suicided == 0 && liberties == 1;
+}
+
+/* The stone that the play takes in a ko. */
+static yz__at
+ko_stone(const yz_game *game, const yz__candidate *play)
+{
+    const yz__board *board = &game->board;
+    if (play->placed) {
+        const yz__ply *ply = &game->ply[game->ply_count];
+        return game->log[ply->log + ply->changes];
+    }
+    const int near[4] = {-board->stride, -1, 1, board->stride};
+    for (int k = 0; k < 4; k++) {
+        const yz__at at = (yz__at)(play->at + near[k]);
+        if (yz__board_stone(board, at) == yz_opponent(play->who) &&
+            yz__board_liberties(board, at, NULL) == 1)
+            return at;
+    }
+    return 0;
+}
+
+static bool
+takes_blocked(const yz_game *game, const yz__candidate *play)
+{
+    return yz__ko_is_passed_for(game->rules, game->now.flow.stage) &&
+           yz__verdict_is_ko_move(game, play) && game->blocked[ko_stone(game, play)];
+}
+
+yz__at
+yz__verdict_ko_stone(const yz_game *game, yz__at at, yz_colour who)
+{
+    const yz__board *board = &game->board;
+    const int near[5] = {0, -board->stride, -1, 1, board->stride};
+    for (int k = 0; k < 5; k++) {
+        const yz__at stone = (yz__at)(at + near[k]);
+        if (game->blocked[stone] && yz__board_stone(board, stone) == yz_opponent(who))
+            return stone;
+    }
+    return 0;
+}
+
+yz_ground
+yz__verdict_stones(const yz_game *game, const yz__candidate *play, int *repeats)
+{
+    *repeats = -1;
+    if (play->suicided > 0 && !yz__suicide_allowed(game->rules, play->suicided))
+        return YZ_GROUND_SUICIDE;
+    if (game->ply_count == 1 && game->start_ko != 0 && play->at == game->start_ko)
+        return YZ_GROUND_KO;
+    if (game->captured_points && just_captured(game, play->at))
+        return YZ_GROUND_KO;
+    if (game->now.flow.stage > 0 && takes_blocked(game, play))
+        return YZ_GROUND_KO;
+    const int ko = game->retaking || game->looks_back ? retakes(game, play) : -1;
+    *repeats = game->looks_back ? forbidden(game, play) : -1;
+    if (ko >= 0 && (game->retaking || *repeats >= 0)) {
+        *repeats = ko;
+        return YZ_GROUND_KO;
+    }
+    return *repeats >= 0 ? YZ_GROUND_SUPERKO : YZ_GROUND_LEGAL;
+}
+
+yz__recurrence
+yz__verdict_recurrence(const yz_game *game, const yz__candidate *play, int *since)
+{
+    const yz_colour facing = yz_opponent(play->who);
+    const int from = yz__repetition_ends_at_pass(game->rules) ? game->now.last_pass : 0;
+    yz__recurrence follows = YZ__RECURRENCE_NOTHING;
+    int times = 1;
+    *since = -1;
+    for (int i = newest_same(game, play); i >= from && !follows;
+         i = older_same(game, play, i)) {
+        if (game->ply[i].facing != (uint8_t)facing ||
+            game->ply[i].flags & YZ__PLY_STRUCK)
+            continue;
+        if (*since < 0)
+            *since = i;
+        follows = yz__repetition_follows(game->rules, ++times);
+    }
+    return follows;
+}
+
+/* ---- The question ---- */
+
+static yz__candidate
+thought(const yz_game *game, yz__at at, yz_colour who)
+{
+    const yz__preview preview = yz__board_preview(&game->board, at, who);
+    return (yz__candidate){at,   who, preview.hash, preview.captured, preview.suicided,
+                           false};
+}
+
+static yz_verdict
+check_play(const yz_game *game, yz_move move)
+{
+    const yz__at at = yz__board_at(&game->board, move.at);
+    int repeats = -1;
+    if (yz__board_stone(&game->board, at) != YZ_EMPTY)
+        return yz__verdict(game, YZ_GROUND_OCCUPIED, -1);
+    const yz__candidate play = thought(game, at, move.colour);
+    const yz_ground ground = yz__verdict_stones(game, &play, &repeats);
+    yz_verdict verdict = yz__verdict(game, ground, repeats);
+    if (ground == YZ_GROUND_LEGAL && game->watches)
+        verdict.undecided =
+            yz__verdict_recurrence(game, &play, &repeats) == YZ__RECURRENCE_NOT_DECIDED;
+    return verdict;
+}
+
+yz_verdict
+yz_game_check(const yz_game *game, yz_move move)
+{
+    assert(move.colour == YZ_BLACK || move.colour == YZ_WHITE);
+    const bool on_board =
+        move.at.x < game->board.width && move.at.y < game->board.height;
+    if (!on_board && (move.kind == YZ_MOVE_PLAY || move.kind == YZ_MOVE_PASS_FOR_KO))
+        return yz__verdict(game, YZ_GROUND_OFF_BOARD, -1);
+    const yz_ground ground = yz__verdict_turn(game, move);
+    if (ground != YZ_GROUND_LEGAL || move.kind != YZ_MOVE_PLAY)
+        return yz__verdict(game, ground, -1);
+    return check_play(game, move);
+}
+
+bool
+yz__verdict_any_play(const yz_game *game, yz_colour who)
+{
+    for (int i = 0; i < yz__board_empty_count(&game->board); i++) {
+        const yz__candidate play = thought(game, yz__board_empty(&game->board, i), who);
+        int repeats;
+        if (yz__verdict_stones(game, &play, &repeats) == YZ_GROUND_LEGAL)
+            return true;
+    }
+    return false;
+}
+
+int
+yz_game_ko_bans(const yz_game *game, yz_point *out, int room)
+{
+    const yz_colour who = yz_game_to_move(game);
+    int count = 0;
+    for (int i = 0; who != YZ_EMPTY && i < yz__board_empty_count(&game->board); i++) {
+        const yz__at at = yz__board_empty(&game->board, i);
+        const yz__candidate play = thought(game, at, who);
+        int repeats;
+        const yz_ground ground = yz__verdict_stones(game, &play, &repeats);
+        if (ground != YZ_GROUND_KO && ground != YZ_GROUND_SUPERKO)
+            continue;
+        if (count < room)
+            out[count] = yz__board_point(&game->board, at);
+        count++;
+    }
+    return count;
+}
