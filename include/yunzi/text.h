@@ -233,7 +233,7 @@ typedef struct yz_reading {
  *
  * yz_komi_recorded(): KM, and KI of old records, which holds half points ('property'
  * "KI"). yz_handicap_recorded(): HA; 0 or 1 is an even game. yz_result_recorded(): RE,
- * in the words of six languages; margins exact; one zi of Chinese counting is two
+ * in the words of several languages; margins exact; one zi of Chinese counting is two
  * points.  "?" is plain, and YZ_RESULT_NONE. yz_size_recorded(): SZ; the standard's
  * default 19x19 is the caller's.  A size above YZ_MAX_SIDE is unknown.
  * yz_year_recorded(): the first year in DT.

@@ -1,0 +1,384 @@
+/* Dialects: what other programs write for komi, handicap, result, size and date.  Each
+   line of the tables is a value as it is found, what it means and the rule that says
+   so. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "yunzi/text.h"
+
+#define COUNT(array) (sizeof(array) / sizeof *(array))
+
+/* What 'rule' says beside the id of a dialect. */
+#define PLAIN "plain"
+#define UNKNOWN "unknown"
+#define ABSENT "absent"
+
+static const char *
+rule_text(yz_reading reading)
+{
+    if (reading.kind == YZ_READING_PLAIN)
+        assert_null(reading.dialect);
+    if (reading.kind == YZ_READING_DIALECT)
+        assert_non_null(reading.dialect);
+    if (reading.dialect)
+        return reading.dialect->id;
+    return reading.kind == YZ_READING_PLAIN     ? PLAIN
+           : reading.kind == YZ_READING_UNKNOWN ? UNKNOWN
+                                                : ABSENT;
+}
+
+/* clang-format off */
+static const struct komi {
+    const char *text;
+    const char *application;
+    const char *means; /* as yz_number_text() writes it; "" for none */
+    const char *rule;
+} KOMI[] = {
+    {"6.5", NULL, "6.5", PLAIN},            {"0.50", "CGoban:3", "0.5", PLAIN},
+    {"0", NULL, "0", PLAIN},                {"-10.00", NULL, "-10", PLAIN},
+    {"7", NULL, "7", PLAIN},                {" 5.5 ", NULL, "5.5", PLAIN},
+    {"50", NULL, "50", PLAIN},              {"50", "foxwq", "0.5", "KM-FOX-50"},
+    {"0", "foxwq", "0", PLAIN},             {"375", "foxwq", "7.5", "KM-ZI-HUNDREDTHS"},
+    {"375", NULL, "7.5", "KM-ZI-HUNDREDTHS"}, {"325", "SGFC:2.0", "6.5", "KM-ZI-HUNDREDTHS"},
+    {"275", NULL, "5.5", "KM-ZI-HUNDREDTHS"}, {"350", "foxwq", "7", "KM-ZI-HUNDREDTHS"},
+    {"-375", NULL, "-7.5", "KM-ZI-HUNDREDTHS"}, {"650", "foxwq", "6.5", "KM-HUNDREDTHS"},
+    {"750", NULL, "7.5", "KM-HUNDREDTHS"},  {"550", NULL, "5.5", "KM-HUNDREDTHS"},
+    {"700", NULL, "7", "KM-HUNDREDTHS"},    {"3.75", NULL, "7.5", "KM-ZI-QUARTERS"},
+    {"2.75", NULL, "5.5", "KM-ZI-QUARTERS"}, {"2 3/4", NULL, "5.5", "KM-ZI-QUARTERS"},
+    {"3又3/4子", NULL, "7.5", "KM-ZI"},     {"黑贴3又3/4子", NULL, "", UNKNOWN},
+    {"贴3又3/4子", NULL, "7.5", "KM-ZI"},   {"5 1/2", NULL, "5.5", "KM-FRACTION"},
+    {"5½", NULL, "5.5", "KM-FRACTION"},     {"6,5", NULL, "6.5", "KM-COMMA"},
+    {"７．５", NULL, "7.5", "KM-WORDS"},    {"7.5目", NULL, "7.5", "KM-WORDS"},
+    {"6目半", NULL, "6.5", "KM-WORDS"},     {"コミ6目半", NULL, "6.5", "KM-WORDS"},
+    {"五目半", NULL, "5.5", "KM-WORDS"},    {"6집반", NULL, "6.5", "KM-WORDS"},
+    {"덤 6집반", NULL, "6.5", "KM-WORDS"},  {"6.5 points", NULL, "6.5", "KM-WORDS"},
+    {"none", NULL, "0", "KM-WORDS"},        {"", NULL, "", "KM-EMPTY"},
+    {"  ", NULL, "", "KM-EMPTY"},           {NULL, NULL, "", ABSENT},
+    {"100", NULL, "100", PLAIN},            {"300", NULL, "300", PLAIN},
+    {"1234", NULL, "", UNKNOWN},            {"reverse", NULL, "", UNKNOWN},
+    {"6.5.5", NULL, "", UNKNOWN},           {"5 7", NULL, "", UNKNOWN},
+    {"12345678901", NULL, "", UNKNOWN},     {"1/0", NULL, "", UNKNOWN},
+    {"\xff", NULL, "", UNKNOWN},            {"子", NULL, "", UNKNOWN},
+};
+
+static const struct handicap {
+    const char *text;
+    int means; /* -1: not known */
+    const char *rule;
+} HANDICAP[] = {
+    {"2", 2, PLAIN},                {"9", 9, PLAIN},           {"0", 0, "HA-ZERO"},
+    {"1", 1, "HA-ONE"},             {"", -1, "HA-EMPTY"},      {NULL, -1, ABSENT},
+    {"2 stones", 2, "HA-WORDS"},    {"受二子", 2, "HA-WORDS"}, {"让2子", 2, "HA-WORDS"},
+    {"定先", 1, "HA-WORDS"},        {"互先", 0, "HA-WORDS"},   {"3점 접바둑", 3, "HA-WORDS"},
+    {"none", 0, "HA-WORDS"},        {"even game", 0, "HA-WORDS"}, {"25", 25, PLAIN},
+    {"400", -1, UNKNOWN},           {"-2", -1, UNKNOWN},       {"two", -1, UNKNOWN},
+    {"2.5", -1, UNKNOWN},           {"4294967298", -1, UNKNOWN},
+};
+
+static const struct result {
+    const char *text;
+    const char *means; /* as RE, or the kind behind "=" where RE has no word of its own */
+    const char *rule;
+} RESULT[] = {
+    {"B+3.5", "B+3.5", PLAIN},      {"W+R", "W+R", PLAIN},     {"B+Resign", "B+R", PLAIN},
+    {"B+T", "B+T", PLAIN},          {"W+Time", "W+T", PLAIN},  {"B+F", "B+F", PLAIN},
+    {"B+", "B+", PLAIN},            {"0", "0", PLAIN},         {"Draw", "0", PLAIN},
+    {"Void", "Void", PLAIN},        {"?", "?", PLAIN},         {"B+17.00", "B+17", PLAIN},
+    {"W+0.5", "W+0.5", PLAIN},      {"B+64", "B+64", PLAIN},   {"", NULL, "RE-EMPTY"},
+    {NULL, NULL, ABSENT},
+
+    {"b+r", "B+R", "RE-LOOSE"},     {"W + 3.5", "W+3.5", "RE-LOOSE"},
+    {"B+Res", "B+R", "RE-LOOSE"},   {"draw", "0", "RE-LOOSE"}, {"VOID", "Void", "RE-LOOSE"},
+    {"Jigo", "0", "RE-LOOSE"},      {"B+3.5 points", "B+3.5", "RE-LOOSE"},
+    {"Black+2", "B+2", "RE-LOOSE"}, {"Ｂ＋３．５", "B+3.5", "RE-LOOSE"},
+    {"W+3.5 (moves after 120 not known)", "W+3.5", "RE-REMARK"},
+    {"B+3,5", "B+3.5", "RE-COMMA"}, {"W+2 1/2", "W+2.5", "RE-FRACTION"},
+    {"B+0.75", "B+1.5", "RE-ZI-QUARTERS"}, {"W+2.25", "W+4.5", "RE-ZI-QUARTERS"},
+    {"Black wins by 5 3/4 points", "B+11.5", "RE-ZI-QUARTERS"},
+    {"B+1/4", "B+0.5", "RE-ZI-QUARTERS"},
+
+    {"Black wins by 3.5 points", "B+3.5", "RE-WORDS"},
+    {"White wins by resignation", "W+R", "RE-WORDS"},
+    {"White resigns", "B+R", "RE-WORDS"},  {"Black won on time", "B+T", "RE-WORDS"},
+    {"Black loses on time", "W+T", "RE-WORDS"}, {"white wins", "W+", "RE-WORDS"},
+    {"White wins by a half point", "W+0.5", "RE-WORDS"},
+    {"Schwarz gewinnt durch Aufgabe", "B+R", "RE-WORDS"},
+    {"Weiß gewinnt mit 3,5 Punkten", "W+3.5", "RE-WORDS"},
+    {"Blanc gagne par abandon", "W+R", "RE-WORDS"},
+    {"zwart wint met 2 punten", "B+2", "RE-WORDS"},
+    {"černý vyhrál o půl bodu", "B+0.5", "RE-WORDS"},
+    {"No result", "Void=no-result", "RE-LOOSE"},
+
+    {"黑中盘胜", "B+R", "RE-HAN"},         {"白中盤勝", "W+R", "RE-HAN"},
+    {"黒中押し勝ち", "B+R", "RE-HAN"},     {"黒の中押し勝ち", "B+R", "RE-HAN"},
+    {"白胜43.5目", "W+43.5", "RE-HAN"},    {"白番5目半勝ち", "W+5.5", "RE-HAN"},
+    {"白半目勝", "W+0.5", "RE-HAN"},       {"白三目半勝ち", "W+3.5", "RE-HAN"},
+    {"黑胜", "B+", "RE-HAN"},              {"白超时负", "B+T", "RE-HAN"},
+    {"黑超时", "W+T", "RE-HAN"},           {"黒時間切れ負け", "W+T", "RE-HAN"},
+    {"白時間切れ勝ち", "W+T", "RE-HAN"},   {"白反則負け", "B+F", "RE-HAN"},
+    {"白投了", "B+R", "RE-HAN"},           {"黑认输", "W+R", "RE-HAN"},
+    {"持碁", "0", "RE-HAN"},               {"和棋", "0", "RE-HAN"},
+    {"無勝負", "Void=no-result", "RE-HAN"}, {"打ち掛け", "Void=void", "RE-HAN"},
+    {"共223手 黑中盘胜", "B+R", "RE-HAN"},
+    {"黑胜3/4子", "B+1.5", "RE-ZI"},       {"白胜1又1/4子", "W+2.5", "RE-ZI"},
+    {"黑胜四分之三子", "B+1.5", "RE-ZI"},  {"黑胜2子半", "B+5", "RE-ZI"},
+    {"共223手黑胜1/4子", "B+0.5", "RE-ZI"}, {"W+3 3/4子", "W+7.5", "RE-ZI"},
+
+    {"흑 불계승", "B+R", "RE-KOREAN"},     {"흑불계승", "B+R", "RE-KOREAN"},
+    {"백 2집반승", "W+2.5", "RE-KOREAN"},  {"흑 반집승", "B+0.5", "RE-KOREAN"},
+    {"백 시간승", "W+T", "RE-KOREAN"},     {"무승부", "Void=no-result", "RE-KOREAN"},
+    {"빅", "0", "RE-KOREAN"},              {"흑 불계패", "W+R", "RE-KOREAN"},
+
+    {"белые выиграли 2 очка", "W+2", "RE-RUSSIAN"},
+    {"Чёрные сдались", "W+R", "RE-RUSSIAN"}, {"Ничья", "0", "RE-RUSSIAN"},
+
+    {"both lose", "Void=both-lose", "RE-BOTH-LOSE"},
+    {"両負け", "Void=both-lose", "RE-BOTH-LOSE"},
+    {"双方负", "Void=both-lose", "RE-BOTH-LOSE"},
+    {"양패", "Void=both-lose", "RE-BOTH-LOSE"},
+
+    {"B+R+3", NULL, UNKNOWN},              {"Black", NULL, UNKNOWN},
+    {"B+3 W+4", NULL, UNKNOWN},            {"Black wins and loses", NULL, UNKNOWN},
+    {"B+3 5", NULL, UNKNOWN},              {"Left win", NULL, UNKNOWN},
+    {"黑胜白胜", NULL, UNKNOWN},           {"(B+3)", NULL, UNKNOWN},
+    {"3.5", NULL, UNKNOWN},                {"B+3.5.5", NULL, UNKNOWN},
+    {"\xff\xfe", NULL, UNKNOWN},           {"B+99999999999", NULL, UNKNOWN},
+    {"Black wins by 3 points, or perhaps 4", NULL, UNKNOWN},
+};
+
+static const struct size {
+    const char *text;
+    int width, height;
+    const char *rule;
+} SIZE[] = {
+    {"19", 19, 19, PLAIN},         {"13:9", 13, 9, PLAIN},      {"52", 52, 52, PLAIN},
+    {"1:5", 1, 5, PLAIN},          {"19:19", 19, 19, "SZ-SQUARE"},
+    {"19x19", 19, 19, "SZ-WORDS"}, {"19 × 13", 19, 13, "SZ-WORDS"},
+    {"19路盤", 19, 19, "SZ-WORDS"}, {"19줄", 19, 19, "SZ-WORDS"},
+    {"", 0, 0, "SZ-EMPTY"},        {NULL, 0, 0, ABSENT},        {"0", 0, 0, UNKNOWN},
+    {"53", 0, 0, UNKNOWN},         {"19:", 0, 0, UNKNOWN},      {":19", 0, 0, UNKNOWN},
+    {"19:19:19", 0, 0, UNKNOWN},   {"-19", 0, 0, UNKNOWN},      {"4294967315", 0, 0, UNKNOWN},
+    {"big", 0, 0, UNKNOWN},        {"9.5", 0, 0, UNKNOWN},
+};
+
+static const struct year {
+    const char *text;
+    int means; /* 0: not known */
+    const char *rule;
+} YEAR[] = {
+    {"1996-05-06,07", 1996, PLAIN},   {"1846", 1846, PLAIN},   {"1846-09-11,14,15", 1846, PLAIN},
+    {"2001/05/06", 2001, "DT-ORDER"}, {"6.5.2001", 2001, "DT-ORDER"},
+    {"May 6, 2001", 2001, "DT-ORDER"}, {"2001年5月6日", 2001, "DT-ORDER"},
+    {"Published on 1975-03-01", 1975, "DT-ORDER"}, {"昭和42年", 1967, "DT-ERA"},
+    {"平成元年5月", 1989, "DT-ERA"},  {"令和3年", 2021, "DT-ERA"},  {"民國78年", 1989, "DT-ERA"},
+    {"05/06/98", 0, UNKNOWN},         {"1998 or 1999", 0, UNKNOWN}, {"long ago", 0, UNKNOWN},
+    {"", 0, "DT-EMPTY"},              {NULL, 0, ABSENT},        {"0000-01-01", 0, UNKNOWN},
+    {"昭和999年", 0, UNKNOWN},
+};
+/* clang-format on */
+
+static void
+a_komi_is_read_in_any_dialect(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < COUNT(KOMI); i++) {
+        const yz_dialect_context context = {KOMI[i].application, NULL, 19, 19};
+        yz_number komi = {4242, 1};
+        char text[YZ_NUMBER_TEXT];
+        const yz_reading reading =
+            yz_komi_recorded("KM", KOMI[i].text, &context, &komi);
+        const char *means = komi.count == 4242 ? "" : yz_number_text(komi, text);
+        if (strcmp(rule_text(reading), KOMI[i].rule) || strcmp(means, KOMI[i].means))
+            fail_msg("KM[%s] is read as \"%s\" by %s",
+                     KOMI[i].text ? KOMI[i].text : "-", means, rule_text(reading));
+    }
+}
+
+static void
+an_old_integer_komi_counts_half_points(void **state)
+{
+    yz_number komi;
+
+    (void)state;
+    const yz_reading reading = yz_komi_recorded("KI", "11", NULL, &komi);
+    assert_string_equal(rule_text(reading), "KI-HALVES");
+    assert_int_equal(yz_compare(komi, yz_ratio(11, 2)), 0);
+    assert_int_equal(yz_komi_recorded("KI", "5.5", NULL, &komi).kind,
+                     YZ_READING_UNKNOWN);
+    assert_int_equal(yz_komi_recorded("KI", "", NULL, &komi).kind, YZ_READING_ABSENT);
+}
+
+static void
+a_komi_larger_than_the_board_is_unknown(void **state)
+{
+    const yz_dialect_context nine = {NULL, NULL, 9, 9};
+    yz_number komi = {42, 1};
+
+    (void)state;
+    assert_int_equal(yz_komi_recorded("KM", "82", &nine, &komi).kind,
+                     YZ_READING_UNKNOWN);
+    assert_int_equal(komi.count, 42);
+    assert_int_equal(yz_komi_recorded("KM", "81", &nine, &komi).kind, YZ_READING_PLAIN);
+    assert_int_equal(yz_komi_recorded("KM", "375", &nine, &komi).kind,
+                     YZ_READING_DIALECT);
+}
+
+static void
+a_handicap_is_read_in_any_dialect(void **state)
+{
+    const yz_dialect_context context = {NULL, NULL, 19, 19};
+
+    (void)state;
+    for (size_t i = 0; i < COUNT(HANDICAP); i++) {
+        int stones = -1;
+        const yz_reading reading =
+            yz_handicap_recorded(HANDICAP[i].text, &context, &stones);
+        if (strcmp(rule_text(reading), HANDICAP[i].rule) || stones != HANDICAP[i].means)
+            fail_msg("HA[%s] is read as %d by %s",
+                     HANDICAP[i].text ? HANDICAP[i].text : "-", stones,
+                     rule_text(reading));
+    }
+}
+
+static void
+a_result_is_read_in_any_dialect(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < COUNT(RESULT); i++) {
+        yz_result result = {YZ_RESULT_NONE, YZ_EMPTY, true, {42, 1}};
+        char text[YZ_RESULT_TEXT + 16] = "";
+        const yz_reading reading = yz_result_recorded(RESULT[i].text, NULL, &result);
+        const bool read =
+            reading.kind == YZ_READING_PLAIN || reading.kind == YZ_READING_DIALECT;
+        assert_true(read == (result.margin.count != 42));
+        const char *means = RESULT[i].means ? RESULT[i].means : "";
+        if (read) {
+            yz_result_text(&result, text);
+            if (strchr(means, '='))
+                strcat(strcat(text, "="), yz_result_key(result.kind));
+        }
+        if (strcmp(rule_text(reading), RESULT[i].rule) || strcmp(text, means))
+            fail_msg("RE[%s] is read as \"%s\" by %s",
+                     RESULT[i].text ? RESULT[i].text : "-", text, rule_text(reading));
+    }
+}
+
+static void
+a_size_is_read_in_any_dialect(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < COUNT(SIZE); i++) {
+        int width = 0, height = 0;
+        const yz_reading reading = yz_size_recorded(SIZE[i].text, &width, &height);
+        if (strcmp(rule_text(reading), SIZE[i].rule) || width != SIZE[i].width ||
+            height != SIZE[i].height)
+            fail_msg("SZ[%s] is read as %d:%d by %s", SIZE[i].text ? SIZE[i].text : "-",
+                     width, height, rule_text(reading));
+    }
+}
+
+static void
+a_year_is_read_in_any_dialect(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < COUNT(YEAR); i++) {
+        int year = 0;
+        const yz_reading reading = yz_year_recorded(YEAR[i].text, &year);
+        if (strcmp(rule_text(reading), YEAR[i].rule) || year != YEAR[i].means)
+            fail_msg("DT[%s] is read as %d by %s", YEAR[i].text ? YEAR[i].text : "-",
+                     year, rule_text(reading));
+    }
+}
+
+/* Does some line of the tables above show the rule called 'id'? */
+static bool
+is_shown(const char *id)
+{
+#define LOOK(table)                                                                    \
+    for (size_t i = 0; i < COUNT(table); i++) {                                        \
+        if (strcmp((table)[i].rule, id) == 0)                                          \
+            return true;                                                               \
+    }
+    LOOK(KOMI)
+    LOOK(HANDICAP)
+    LOOK(RESULT)
+    LOOK(SIZE)
+    LOOK(YEAR)
+#undef LOOK
+    return strcmp(id, "KI-HALVES") == 0;
+}
+
+static void
+every_row_of_the_table_is_whole_and_shown(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < yz_dialect_count(); i++) {
+        const yz_dialect *d = yz_dialect_at(i);
+        assert_ptr_equal(yz_dialect_find(d->id), d); /* no id stands twice */
+        assert_memory_equal(d->id, d->property, 2);
+        assert_true(*d->pattern && *d->meaning && *d->seen && d->condition);
+        if (!is_shown(d->id))
+            fail_msg("no value shows the rule %s", d->id);
+    }
+    assert_null(yz_dialect_find("KM"));
+}
+
+/* Whatever stands in a value, reading it ends, and a failure leaves the result alone.
+ */
+static void
+odd_values_of_any_length_are_read_or_refused(void **state)
+{
+    static const char *const PIECE[] = {"B",  "+",  "3",    "/",    "4",  ".",  ",",
+                                        "子", "又", "半",   "分之", "一", "百", "勝",
+                                        "(",  " ",  "\xe5", "흑",   "½"};
+    char text[600];
+    uint64_t random = 88172645463325252u;
+
+    (void)state;
+    for (int round = 0; round < 20000; round++) {
+        size_t used = 0;
+        random ^= random << 13, random ^= random >> 7, random ^= random << 17;
+        const int pieces = (int)(random % 90);
+        for (int i = 0; i < pieces; i++) {
+            random ^= random << 13, random ^= random >> 7, random ^= random << 17;
+            const char *piece = PIECE[random % COUNT(PIECE)];
+            memcpy(text + used, piece, strlen(piece));
+            used += strlen(piece);
+        }
+        text[used] = '\0';
+        yz_number komi = {42, 1};
+        yz_result result = {YZ_RESULT_NONE, YZ_EMPTY, true, {42, 1}};
+        int a = -7, b = -7;
+        if (yz_komi_recorded("KM", text, NULL, &komi).kind == YZ_READING_UNKNOWN)
+            assert_int_equal(komi.count, 42);
+        if (yz_result_recorded(text, NULL, &result).kind == YZ_READING_UNKNOWN)
+            assert_int_equal(result.margin.count, 42);
+        if (yz_handicap_recorded(text, NULL, &a).kind == YZ_READING_UNKNOWN)
+            assert_int_equal(a, -7);
+        if (yz_size_recorded(text, &b, &b).kind == YZ_READING_UNKNOWN)
+            assert_int_equal(b, -7);
+        yz_year_recorded(text, &a);
+    }
+}
+
+int
+main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_komi_is_read_in_any_dialect),
+        cmocka_unit_test(an_old_integer_komi_counts_half_points),
+        cmocka_unit_test(a_komi_larger_than_the_board_is_unknown),
+        cmocka_unit_test(a_handicap_is_read_in_any_dialect),
+        cmocka_unit_test(a_result_is_read_in_any_dialect),
+        cmocka_unit_test(a_size_is_read_in_any_dialect),
+        cmocka_unit_test(a_year_is_read_in_any_dialect),
+        cmocka_unit_test(every_row_of_the_table_is_whole_and_shown),
+        cmocka_unit_test(odd_values_of_any_length_are_read_or_refused),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
