@@ -122,6 +122,9 @@ typedef struct yz_verdict {
  * YZ_E_NOMEM, YZ_E_RANGE (enter: off the board); then nothing has changed.
  */
 YZ_API yz_verdict yz_game_check(const yz_game *game, yz_move move);
+/* Like yz_game_check(), but of the stones alone: whoever's turn it is and wherever the game
+   stands, for protocols in which any colour may move at any time.  'move' is a play. */
+YZ_API yz_verdict yz_game_check_stones(const yz_game *game, yz_move move);
 YZ_API YZ_MUST_CHECK yz_status yz_game_play(yz_game *game, yz_move move,
                                             yz_verdict *verdict, int *captured);
 YZ_API YZ_MUST_CHECK yz_status yz_game_enter(yz_game *game, yz_move move,
@@ -187,6 +190,8 @@ YZ_API int yz_game_width(const yz_game *game);
 YZ_API int yz_game_height(const yz_game *game);
 YZ_API int yz_game_handicap(const yz_game *game);
 YZ_API yz_number yz_game_komi(const yz_game *game);
+/* Another komi for the same game, whatever has happened in it; undoing leaves it. */
+YZ_API void yz_game_set_komi(yz_game *game, yz_number komi);
 
 /* Where it stands. */
 YZ_API yz_phase yz_game_phase(const yz_game *game);

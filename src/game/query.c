@@ -60,6 +60,12 @@ yz_game_komi(const yz_game *game)
     return game->komi;
 }
 
+void
+yz_game_set_komi(yz_game *game, yz_number komi)
+{
+    game->komi = komi;
+}
+
 yz_phase
 yz_game_phase(const yz_game *game)
 {

@@ -370,13 +370,27 @@ check_play(const yz_game *game, yz_move move)
     return verdict;
 }
 
+static bool
+on_board(const yz_game *game, yz_point at)
+{
+    return at.x < game->board.width && at.y < game->board.height;
+}
+
+yz_verdict
+yz_game_check_stones(const yz_game *game, yz_move move)
+{
+    assert(move.kind == YZ_MOVE_PLAY);
+    assert(move.colour == YZ_BLACK || move.colour == YZ_WHITE);
+    return on_board(game, move.at) ? check_play(game, move)
+                                   : yz__verdict(game, YZ_GROUND_OFF_BOARD, -1);
+}
+
 yz_verdict
 yz_game_check(const yz_game *game, yz_move move)
 {
     assert(move.colour == YZ_BLACK || move.colour == YZ_WHITE);
-    const bool on_board =
-        move.at.x < game->board.width && move.at.y < game->board.height;
-    if (!on_board && (move.kind == YZ_MOVE_PLAY || move.kind == YZ_MOVE_PASS_FOR_KO))
+    const bool placed = move.kind == YZ_MOVE_PLAY || move.kind == YZ_MOVE_PASS_FOR_KO;
+    if (placed && !on_board(game, move.at))
         return yz__verdict(game, YZ_GROUND_OFF_BOARD, -1);
     const yz_ground ground = yz__verdict_turn(game, move);
     if (ground != YZ_GROUND_LEGAL || move.kind != YZ_MOVE_PLAY)
