@@ -60,11 +60,47 @@ yz__board_copy(yz__board *to, const yz__board *from)
     memcpy(to->empty, from->empty, from->empty_count * sizeof to->empty[0]);
 }
 
+int
+yz__chain_remove(yz__board *board, yz__at name)
+{
+    const yz_colour who = (yz_colour)board->stone[name];
+    const int first = board->empty_count;
+    yz__at at = name;
+    do {
+        const yz__at next = board->next[at];
+        board->hash ^= yz__board_key(at, who);
+        board->stone[at] = YZ_EMPTY;
+        board->chain[at] = at;
+        board->next[at] = at;
+        board->liberties[at] = 0;
+        board->size[at] = 0;
+        yz__empty_add(board, at);
+        at = next;
+    } while (at != name);
+
+    /* Nothing next to the chain was empty, so the new empty points see each other only.
+     */
+    for (int k = first; k < board->empty_count; k++) {
+        const yz__cross around = yz__cross_at(board->stride, board->empty[k]);
+        for (int i = 0; i < 4; i++)
+            board->liberties[board->chain[around.at[i]]]++;
+    }
+    return board->empty_count - first;
+}
+
 yz__placed
 yz__board_place(yz__board *board, yz__at at, yz_colour who, yz__at *removed)
 {
     assert(board->stone[at] == YZ_EMPTY && (who == YZ_BLACK || who == YZ_WHITE));
-    return yz__place(board, board->stride, at, who, removed);
+    yz__placed placed = {0, 0};
+    placed.captured = (uint16_t)yz__place(board, board->stride, at, who);
+    if (board->liberties[board->chain[at]] == 0)
+        placed.suicided = (uint16_t)yz__chain_remove(board, board->chain[at]);
+    const int gone = placed.captured + placed.suicided;
+    if (removed)
+        memcpy(removed, board->empty + board->empty_count - gone,
+               (size_t)gone * sizeof removed[0]);
+    return placed;
 }
 
 /* A stone of a chain that is about to be made anew: alone, with its own liberties. */
@@ -124,8 +160,10 @@ yz__board_set(yz__board *board, yz__at at, yz_colour stone)
         return;
     if (board->stone[at] != YZ_EMPTY)
         lift(board, at);
-    if (stone != YZ_EMPTY)
-        yz__stone_put(board, yz__cross_at(board->stride, at), at, stone);
+    if (stone == YZ_EMPTY)
+        return;
+    const yz__view view = yz__view_from(board, board->stride, at, stone);
+    yz__stone_put(board, &view, at, stone);
 }
 
 void

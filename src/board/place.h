@@ -4,8 +4,9 @@
  * stone noticeably faster.  Everybody else calls yz__board_place().
  *
  * Mispredicted branches cost more than arithmetic here, so the four neighbours are
- * always treated alike, a first own chain is chosen by selection, and only
- * what is rare (a second own chain, a capture) is behind a branch.
+ * always treated alike, a first own chain is chosen by selection, and only what is rare
+ * (a second own chain, a capture) is behind a branch; captures are kept out of line,
+ * for a short loop is worth more than the call.
  */
 #ifndef YZ_SRC_BOARD_PLACE_H
 #define YZ_SRC_BOARD_PLACE_H
@@ -83,16 +84,37 @@ yz__chain_join(yz__board *board, yz__at one, yz__at other)
     return name;
 }
 
+/* What a point sees: the names of the chains around it (an empty neighbour's and a
+   wall's own point), and which of them are whose.  Read once, before anything is
+   written. */
+typedef struct yz__view {
+    yz__cross around;
+    yz__at name[4];
+    bool own[4];
+    bool enemy[4];
+} yz__view;
+
+static inline yz__view
+yz__view_from(const yz__board *board, int stride, yz__at at, yz_colour who)
+{
+    yz__view view = {.around = yz__cross_at(stride, at)};
+    for (int i = 0; i < 4; i++) {
+        const uint8_t stone = board->stone[view.around.at[i]];
+        view.name[i] = board->chain[view.around.at[i]];
+        view.own[i] = stone == (uint8_t)who;
+        view.enemy[i] = stone == (uint8_t)yz_opponent(who);
+    }
+    return view;
+}
+
 /* Makes the stone 'at', already counted in its neighbours' liberties, part of the own
    chains next to it. */
 static inline void
-yz__chain_attach(yz__board *board, yz__cross around, yz__at at, yz_colour who)
+yz__chain_attach(yz__board *board, const yz__view *view, yz__at at)
 {
     yz__at name = at;
-    for (int i = 0; i < 4; i++) {
-        const yz__at chain = board->chain[around.at[i]];
-        name = board->stone[around.at[i]] == (uint8_t)who ? chain : name;
-    }
+    for (int i = 0; i < 4; i++)
+        name = view->own[i] ? view->name[i] : name;
     const uint16_t brought = name == at ? 0 : board->liberties[at];
     board->liberties[name] = (uint16_t)(board->liberties[name] + brought);
     board->size[name]++;
@@ -101,102 +123,57 @@ yz__chain_attach(yz__board *board, yz__cross around, yz__at at, yz_colour who)
     board->next[name] = at;
 
     bool more = false;
+    for (int i = 0; i < 4; i++)
+        more |= view->own[i] & (view->name[i] != name);
+    if (!more)
+        return;
     for (int i = 0; i < 4; i++) {
-        more |= (board->stone[around.at[i]] == (uint8_t)who) &
-                (board->chain[around.at[i]] != name);
+        const yz__at other = board->chain[view->around.at[i]];
+        if (view->own[i] && other != name)
+            name = yz__chain_join(board, name, other);
     }
-    if (more) {
-        for (int i = 0; i < 4; i++) {
-            if (board->stone[around.at[i]] == (uint8_t)who &&
-                board->chain[around.at[i]] != name)
-                name = yz__chain_join(board, name, board->chain[around.at[i]]);
-        }
-    }
-}
-
-/* Removes the chain 'name', which has no liberties, and writes its stones to 'removed'
-   unless that is NULL.  Returns their number. */
-static inline int
-yz__chain_remove(yz__board *board, int stride, yz__at name, yz__at *removed)
-{
-    const yz_colour who = (yz_colour)board->stone[name];
-    const int first = board->empty_count;
-    yz__at at = name;
-    do {
-        const yz__at next = board->next[at];
-        board->hash ^= yz__board_key(at, who);
-        board->stone[at] = YZ_EMPTY;
-        board->chain[at] = at;
-        board->next[at] = at;
-        board->liberties[at] = 0;
-        board->size[at] = 0;
-        yz__empty_add(board, at);
-        at = next;
-    } while (at != name);
-
-    /* Nothing next to the chain was empty, so the new empty points see each other only.
-     */
-    const int count = board->empty_count - first;
-    for (int k = 0; k < count; k++) {
-        const yz__at freed = board->empty[first + k];
-        const yz__cross around = yz__cross_at(stride, freed);
-        for (int i = 0; i < 4; i++)
-            board->liberties[board->chain[around.at[i]]]++;
-        if (removed)
-            removed[k] = freed;
-    }
-    return count;
 }
 
 /* Puts a stone on an empty point without looking for captures. */
 static inline void
-yz__stone_put(yz__board *board, yz__cross around, yz__at at, yz_colour who)
+yz__stone_put(yz__board *board, const yz__view *view, yz__at at, yz_colour who)
 {
     for (int i = 0; i < 4; i++)
-        board->liberties[board->chain[around.at[i]]]--;
+        board->liberties[view->name[i]]--;
     board->hash ^= yz__board_key(at, who);
     board->stone[at] = (uint8_t)who;
     yz__empty_remove(board, at);
-    yz__chain_attach(board, around, at, who);
+    yz__chain_attach(board, view, at);
 }
 
-/* Removes the chains of 'whose' around a point that have no liberties. */
-static inline int
-yz__cross_capture(yz__board *board, int stride, yz__cross around, yz_colour whose,
-                  yz__at *removed)
-{
-    int count = 0;
-    for (int i = 0; i < 4; i++) {
-        const yz__at at = around.at[i];
-        if (board->stone[at] == (uint8_t)whose &&
-            board->liberties[board->chain[at]] == 0)
-            count += yz__chain_remove(board, stride, board->chain[at],
-                                      removed ? removed + count : NULL);
-    }
-    return count;
-}
+/* Removes the chain 'name', which has no liberties; the number of stones.  Their points
+   are the last ones of the list of empty points then. */
+int yz__chain_remove(yz__board *board, yz__at name);
 
-/* yz__board_place() for a board of this 'stride'. */
-YZ__INLINE yz__placed
-yz__place(yz__board *board, int stride, yz__at at, yz_colour who, yz__at *removed)
+/*
+ * Places a stone that will have a liberty, on a board of this 'stride'; the number of
+ * the opponent's stones captured.  The points of these are the last ones of the list of
+ * empty points then.
+ */
+YZ__INLINE int
+yz__place(yz__board *board, int stride, yz__at at, yz_colour who)
 {
-    const yz__cross around = yz__cross_at(stride, at);
-    const yz_colour opponent = yz_opponent(who);
-    yz__placed placed = {0, 0};
+    const yz__view view = yz__view_from(board, stride, at, who);
     bool captures = false;
+    int captured = 0;
 
-    yz__stone_put(board, around, at, who);
+    yz__stone_put(board, &view, at, who);
+    for (int i = 0; i < 4; i++)
+        captures |= view.enemy[i] & (board->liberties[view.name[i]] == 0);
+    if (!captures)
+        return 0;
     for (int i = 0; i < 4; i++) {
-        captures |= (board->stone[around.at[i]] == (uint8_t)opponent) &
-                    (board->liberties[board->chain[around.at[i]]] == 0);
+        const yz__at near = view.around.at[i];
+        if (board->stone[near] == (uint8_t)yz_opponent(who) &&
+            board->liberties[board->chain[near]] == 0)
+            captured += yz__chain_remove(board, board->chain[near]);
     }
-    if (captures)
-        placed.captured =
-            (uint16_t)yz__cross_capture(board, stride, around, opponent, removed);
-    if (board->liberties[board->chain[at]] == 0)
-        placed.suicided =
-            (uint16_t)yz__chain_remove(board, stride, board->chain[at], removed);
-    return placed;
+    return captured;
 }
 
 #endif

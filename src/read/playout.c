@@ -5,7 +5,7 @@
  * that are constants at every call, so that the compiler makes one kernel for each of
  * the common sizes: that is worth a tenth of the time.
  */
-#include <assert.h>
+#include <string.h>
 
 #include "board/place.h"
 #include "read/playout.h"
@@ -62,14 +62,26 @@ is_playable(const yz__playout *playout, int stride, yz__at at, yz_colour who)
     return has_liberty(board, yz__cross_at(stride, at), who);
 }
 
-/* Where the opponent may not retake at once: a lone stone took a single one, which is
-   its only liberty. */
-YZ__INLINE yz__at
-ko_after(const yz__board *board, yz__at at, yz__placed placed)
+/* The points of the stones that the last play took. */
+static inline const yz__at *
+just_captured(const yz__board *board, int captured)
 {
-    const bool lone = placed.captured == 1 && board->next[at] == at;
-    return lone && board->liberties[at] == 1 ? board->empty[board->empty_count - 1]
-                                             : YZ__PASS;
+    return board->empty + board->empty_count - captured;
+}
+
+/* Notes the play for superko; false, and it is taken back, when that forbids it. */
+static inline bool
+remember(yz__playout *playout, yz__at at, yz_colour who, int captured)
+{
+    yz__board *board = &playout->board;
+    const yz__at *points = just_captured(board, captured);
+    yz__past_log(&playout->past, at, yz_opponent(who), points, (uint32_t)captured);
+    if (yz__past_add(&playout->past, board))
+        return true;
+    const yz__placed placed = {(uint16_t)captured, 0};
+    memcpy(playout->removed, points, (size_t)captured * sizeof points[0]);
+    yz__board_undo(board, at, who, placed, playout->removed);
+    return false;
 }
 
 /* Plays on a playable point; false, and nothing has changed, when superko forbids it.
@@ -78,18 +90,13 @@ YZ__INLINE bool
 play(yz__playout *playout, int stride, bool superko, yz__at at, yz_colour who)
 {
     yz__board *board = &playout->board;
-    if (!superko) {
-        playout->ko = ko_after(board, at, yz__place(board, stride, at, who, NULL));
-        return true;
-    }
-    const yz__placed placed = yz__place(board, stride, at, who, playout->removed);
-    yz__past_log(&playout->past, at, yz_opponent(who), playout->removed,
-                 placed.captured);
-    if (!yz__past_add(&playout->past, board)) {
-        yz__board_undo(board, at, who, placed, playout->removed);
+    const int captured = yz__place(board, stride, at, who);
+    if (superko && !remember(playout, at, who, captured))
         return false;
-    }
-    playout->ko = ko_after(board, at, placed);
+    /* A lone stone that took a single one and has no other liberty may not be retaken.
+     */
+    const bool ko = captured == 1 && board->next[at] == at && board->liberties[at] == 1;
+    playout->ko = ko ? *just_captured(board, 1) : YZ__PASS;
     return true;
 }
 
@@ -130,28 +137,37 @@ game(yz__playout *playout, int stride, bool superko)
     return moves;
 }
 
-/* The kernel for a stride, with superko or without. */
-YZ__INLINE uint32_t
-game_on(yz__playout *playout, int stride)
-{
-    return playout->superko ? game(playout, stride, true)
-                            : game(playout, stride, false);
-}
+/* One function for each kernel: in a single one they would share registers badly. */
+/* clang-format off */
+#define KERNELS(name, stride)                                                            \
+    static uint32_t plain_##name(yz__playout *p) { return game(p, stride, false); }      \
+    static uint32_t superko_##name(yz__playout *p) { return game(p, stride, true); }
+
+KERNELS(9, 9 + 1)
+KERNELS(13, 13 + 1)
+KERNELS(19, 19 + 1)
+KERNELS(any, p->board.stride)
+
+static const struct {
+    int stride; /* 0: any */
+    uint32_t (*plain)(yz__playout *playout);
+    uint32_t (*superko)(yz__playout *playout);
+} KERNEL[] = {
+    {9 + 1,  plain_9,   superko_9},
+    {13 + 1, plain_13,  superko_13},
+    {19 + 1, plain_19,  superko_19},
+    {0,      plain_any, superko_any},
+};
+/* clang-format on */
 
 uint32_t
 yz__playout_game(yz__playout *playout)
 {
+    int i = 0;
+    while (KERNEL[i].stride != 0 && KERNEL[i].stride != playout->board.stride)
+        i++;
     yz__playout_start(playout);
-    switch (playout->board.stride) {
-    case 9 + 1:
-        return game_on(playout, 9 + 1);
-    case 13 + 1:
-        return game_on(playout, 13 + 1);
-    case 19 + 1:
-        return game_on(playout, 19 + 1);
-    default:
-        return game_on(playout, playout->board.stride);
-    }
+    return playout->superko ? KERNEL[i].superko(playout) : KERNEL[i].plain(playout);
 }
 
 yz__at
