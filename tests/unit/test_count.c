@@ -547,6 +547,9 @@ blocks_hang_together_by_territory_and_seki_needs_one_eye(void **state)
     count = counted_score(&board);
     assert_number(counted_term(&count, "group-tax", YZ_BLACK), "-1");
     assert_number(counted_term(&count, "group-tax", YZ_WHITE), "0");
+    counted_draw(&board, "chinese-traditional", "..#.@ ###.@ ###@@");
+    count = counted_score(&board);
+    assert_number(counted_term(&count, "group-tax", YZ_BLACK), "-1");
 }
 
 /* Sunjang: stones within own territory are lifted and their points count, but nothing

@@ -439,6 +439,24 @@ ing_fills_in(void **state)
     assert_true(steps.agrees);
 }
 
+/* Ing, article 6: each side fills half of the points between both; an odd last one
+   stays empty. */
+static void
+ing_fills_half_of_the_shared_points(void **state)
+{
+    (void)state;
+    counted board;
+
+    lay_area(&board, "ing-1996", 180, 3);
+    const yz_count_steps steps = counted_carry(&board, "ing-fill");
+    assert_number(counted_step(&steps, "space", YZ_BLACK), "81");
+    assert_number(counted_step(&steps, "space", YZ_WHITE), "81");
+    assert_number(counted_step(&steps, "unfilled", YZ_BLACK), "1");
+    assert_number(counted_step(&steps, "left-in-bowl", YZ_WHITE), "1");
+    assert_number(steps.margin, "2");
+    assert_true(steps.agrees);
+}
+
 /* Black 184 1/2 and komi 8: nothing between them, and Black wins. */
 static void
 ing_gives_black_the_tie(void **state)
@@ -602,6 +620,36 @@ handicap_stones_in_the_pass_stone_count(void **state)
         assert_number(steps.margin, "4");
         assert_true(steps.agrees);
     }
+}
+
+/* The British count pass stones themselves, and the handicap not at all. */
+static void
+rules_that_count_pass_stones_have_the_last_word(void **state)
+{
+    (void)state;
+    counted board;
+
+    counted_lay(&board, "british", 9, 9, (counted_cut){20, 24, 0, 20, 17});
+    board.input.tally = (yz_tally){
+        .plays = {0, 20, 20},
+        .passes = {0, 1, 1},
+        .pass_stones = {0, 1, 2},
+        .last_player = YZ_BLACK,
+        .handicap = 4,
+    };
+    const yz_count_steps steps = counted_carry(&board, "pass-stones");
+    assert_number(counted_step(&steps, "passes", YZ_BLACK), "1");
+    assert_number(counted_step(&steps, "passes", YZ_WHITE), "2");
+    assert_number(counted_step(&steps, "used", YZ_BLACK), "25");
+    assert_number(counted_step(&steps, "used", YZ_WHITE), "22");
+    assert_number(steps.margin, "4");
+    assert_true(steps.agrees);
+    /* What the rules say goes before what the procedure would have charged. */
+    board.input.tally.pass_stones[YZ_BLACK] = 3;
+    const yz_count_steps more = counted_carry(&board, "davies");
+    assert_number(counted_step(&more, "used", YZ_BLACK), "27");
+    assert_number(more.margin, "2");
+    assert_true(more.agrees);
 }
 
 /* New Zealand: the smaller side as it stands, 177, leaves 184 to the other. */
@@ -773,6 +821,7 @@ main(void)
         cmocka_unit_test(values_of_plays_by_area_and_territory),
         cmocka_unit_test(full_fill_checks_itself),
         cmocka_unit_test(ing_fills_in),
+        cmocka_unit_test(ing_fills_half_of_the_shared_points),
         cmocka_unit_test(ing_gives_black_the_tie),
         cmocka_unit_test(spaces_exceed_stones_by_one),
         cmocka_unit_test(the_last_dame_is_worth_two_points),
@@ -781,6 +830,7 @@ main(void)
         cmocka_unit_test(the_third_pass_stone_changes_no_winner),
         cmocka_unit_test(the_french_example_by_both_counts),
         cmocka_unit_test(handicap_stones_in_the_pass_stone_count),
+        cmocka_unit_test(rules_that_count_pass_stones_have_the_last_word),
         cmocka_unit_test(the_smaller_side_is_enough),
         cmocka_unit_test(stones_area_and_group_tax_agree_with_equal_blocks),
         cmocka_unit_test(the_half_count_moves_a_point_for_each_extra_block),
