@@ -63,7 +63,7 @@ the_stones_alone_are_asked_whoever_is_to_move(void **state)
     assert_int_equal(yz_game_check_stones(game, move(YZ_WHITE, 2, 1)).ground,
                      YZ_GROUND_LEGAL);
     assert_int_equal(yz_game_check(game, move(YZ_WHITE, 2, 1)).ground, YZ_GROUND_TURN);
-    assert_int_equal(yz_game_check_stones(game, move(YZ_WHITE, 0, 0)).ground,
+    assert_int_equal(yz_game_check_stones(game, move(YZ_BLACK, 3, 0)).ground,
                      YZ_GROUND_SUICIDE);
     assert_int_equal(yz_game_check_stones(game, move(YZ_WHITE, 1, 0)).ground,
                      YZ_GROUND_OCCUPIED);
