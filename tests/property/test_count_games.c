@@ -13,6 +13,7 @@
 #include "base/random.h"
 #include "board/board.h"
 #include "counted.h"
+#include "count/arithmetic.h"
 
 enum { GAMES = 1000, MARKINGS = 300 };
 
@@ -365,6 +366,58 @@ every_procedure_ends_under_every_rules(void **state)
     }
 }
 
+/* A legal random play of the side to move, or a pass after a few that are not. */
+static void
+play_some_move(yz_game *game, bool tired, yz__random *random)
+{
+    yz_move move = {.kind = YZ_MOVE_PLAY, .colour = yz_game_to_move(game)};
+    yz_verdict verdict = {.ground = YZ_GROUND_OCCUPIED};
+
+    for (int i = 0; !tired && i < 12 && verdict.ground != YZ_GROUND_LEGAL; i++) {
+        move.at.x = (uint8_t)yz__random_below(random, (uint32_t)yz_game_width(game));
+        move.at.y = (uint8_t)yz__random_below(random, (uint32_t)yz_game_height(game));
+        assert_int_equal(yz_game_play(game, move, &verdict, NULL), YZ_OK);
+    }
+    if (verdict.ground == YZ_GROUND_LEGAL)
+        return;
+    move = (yz_move){.kind = YZ_MOVE_PASS, .colour = yz_game_to_move(game)};
+    assert_int_equal(yz_game_play(game, move, &verdict, NULL), YZ_OK);
+    assert_int_equal(verdict.ground, YZ_GROUND_LEGAL);
+}
+
+/* What the game hands over for passes is what the count says of its course. */
+static void
+games_pay_for_passes_what_the_count_expects(void **state)
+{
+    (void)state;
+    yz__random random = yz__random_seed(8);
+
+    for (int i = 0; i < 100; i++) {
+        yz_game_options options = YZ_GAME_OPTIONS_INIT;
+        yz_game *game;
+        counted board;
+        options.rules = yz_rules_find("aga");
+        options.width = options.height = 9;
+        options.handicap = i % 6;
+        assert_int_equal(yz_game_new(&game, &options, NULL), YZ_OK);
+        for (int turn = 0; yz_game_phase(game) == YZ_PHASE_PLAY; turn++)
+            play_some_move(game, turn > 60 + i, &random);
+        counted_draw(&board, "aga", ".");
+        yz_game_position(game, &board.position);
+        board.status.basis = YZ_BASIS_PLAYED;
+        board.status.width = board.status.height = 9;
+        board.input.komi = yz_game_komi(game);
+        board.input.tally = yz_game_tally(game);
+        const int placed = i % 6 > 1 ? i % 6 : 0;
+        const yz__paid paid = yz__paid_aga(&board.input.tally, placed);
+        assert_int_equal(paid.paid[YZ_BLACK], board.input.tally.pass_stones[YZ_BLACK]);
+        assert_int_equal(paid.paid[YZ_WHITE], board.input.tally.pass_stones[YZ_WHITE]);
+        assert_true(counted_carry(&board, "pass-stones").agrees);
+        assert_true(counted_carry(&board, "davies").agrees);
+        yz_game_free(game);
+    }
+}
+
 int
 main(void)
 {
@@ -376,6 +429,7 @@ main(void)
         cmocka_unit_test(mirrors_and_turns_change_nothing),
         cmocka_unit_test(colours_change_places_in_every_term),
         cmocka_unit_test(every_procedure_ends_under_every_rules),
+        cmocka_unit_test(games_pay_for_passes_what_the_count_expects),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
