@@ -96,15 +96,15 @@ count_game(yz_judgement *out, const yz_game *game, const yz_status_map *given,
     yz_position position;
     yz_status_map room;
     const yz_status_map *status = status_to_use(game, given, &room);
-    const bool needed = yz_count_needs_status(yz_game_rules(game));
+    const bool taken = yz_count_takes_status(yz_game_rules(game));
 
     yz_game_position(game, &position);
-    if (!needed)
+    if (!taken)
         note_what_was_not_needed(out, status);
     const yz_count_input input = {
         .rules = yz_game_rules(game),
         .position = &position,
-        .status = needed ? status : NULL,
+        .status = taken ? status : NULL,
         .tally = out->tally,
         .komi = out->komi,
         .contract = contract,
@@ -117,7 +117,7 @@ count_game(yz_judgement *out, const yz_game *game, const yz_status_map *given,
         return;
     }
     out->counted = true;
-    out->basis = needed ? status->basis : YZ_BASIS_PLAYED;
+    out->basis = taken && status ? status->basis : YZ_BASIS_PLAYED;
     result_of_count(out);
 }
 
