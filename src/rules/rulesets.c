@@ -1363,7 +1363,8 @@ static const yz_rules RULES[] = {
     .source = "Ikeda Toshio, On the Rules of Go, territory rules II",
     .notes = "As territory rules I, but only points inside stones that can never be "
              "captured count, even if their owner passes for ever.",
-    .missing = DEAD_STONES,
+    .missing = DEAD_STONES
+               " Living stones are taken to be immortal unless they are said to be in seki.",
     .komi = {{0, {13, 2}, "the komi of Japan"}},
     .board = YZ_BOARD_ANY,                   SAYS(BOARD) IKEDA,
     .first = YZ_FIRST_BLACK,                 OURS(FIRST) "as everywhere today",
