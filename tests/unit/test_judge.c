@@ -1,0 +1,253 @@
+/* The verdict on finished games: what it rests on, and what it says when it cannot
+ * tell. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "counted.h"
+#include "yunzi/judge.h"
+
+/* Black's corner holds a dead white stone; no dame is left. */
+static const char SETTLED[] = ".XO.. XXOO. .oXOO XXXXO .X.XO";
+
+static yz_game *
+game_on(const counted *board, const char *rules, const char *komi)
+{
+    yz_game_options options = YZ_GAME_OPTIONS_INIT;
+    yz_game *game = NULL;
+    yz_diag diag;
+
+    options.rules = yz_rules_find(rules);
+    options.width = board->position.width;
+    options.height = board->position.height;
+    options.start = &board->position;
+    options.komi_given = true;
+    assert_int_equal(yz_number_read(&options.komi, komi), YZ_OK);
+    assert_int_equal(yz_game_new(&game, &options, &diag), YZ_OK);
+    return game;
+}
+
+static yz_judgement
+judged_under(const char *rules, const char *komi, bool known)
+{
+    counted board;
+    yz_judgement judged;
+
+    counted_draw(&board, rules, SETTLED);
+    yz_game *game = game_on(&board, rules, komi);
+    yz_judge(&judged, game, known ? &board.status : NULL, 0);
+    yz_game_free(game);
+    return judged;
+}
+
+static void
+assert_result(const yz_result *result, const char *expected)
+{
+    char text[YZ_RESULT_TEXT];
+
+    assert_string_equal(yz_result_text(result, text), expected);
+}
+
+/* Black: 10 stones; territory A5, A3, B3, A1, C1: area 15, territory 5 and the dead
+   stone. White: 7 stones, 3 points of territory. */
+static void
+one_board_is_judged_under_each_kind_of_count(void **state)
+{
+    static const struct {
+        const char *rules, *komi, *result;
+    } CASE[] = {
+        {"chinese-2002", "0", "B+5"},  {"aga-1991", "0.5", "B+4.5"},
+        {"japanese-1989", "0", "B+3"}, {"japanese-1989", "6.5", "W+3.5"},
+        {"tromp-taylor", "0", "B+2"},  {"stone", "0", "B+2"},
+        {"ing-1996", "5", "B+0"},      {"pass-costs-a-point", "3", "W+0"},
+        {"new-zealand", "5", "0"},
+    };
+
+    (void)state;
+    for (size_t i = 0; i < sizeof CASE / sizeof *CASE; i++) {
+        const yz_judgement judged = judged_under(CASE[i].rules, CASE[i].komi, true);
+        assert_true(judged.counted);
+        assert_result(&judged.result, CASE[i].result);
+    }
+}
+
+static void
+without_life_and_death_the_verdict_is_that_it_is_missing(void **state)
+{
+    const yz_judgement judged = judged_under("japanese-1989", "6.5", false);
+
+    (void)state;
+    assert_int_equal(judged.result.kind, YZ_RESULT_NONE);
+    assert_int_equal(judged.basis, YZ_BASIS_NONE);
+    assert_false(judged.counted);
+    assert_int_equal(judged.note_count, 1);
+    assert_non_null(strstr(judged.note[0].text, "dead is not known"));
+}
+
+static void
+rules_that_remove_nothing_count_the_board_as_it_stands(void **state)
+{
+    const yz_judgement unknown = judged_under("tromp-taylor", "0", false);
+    const yz_judgement known = judged_under("tromp-taylor", "0", true);
+
+    (void)state;
+    assert_int_equal(unknown.basis, YZ_BASIS_PLAYED);
+    assert_result(&unknown.result, "B+2");
+    assert_int_equal(unknown.note_count, 0);
+    assert_result(&known.result, "B+2");
+    assert_non_null(
+        strstr(known.note[0].text, "1 stone that the players held dead stays"));
+}
+
+static void
+the_basis_is_that_of_the_life_and_death_it_was_given(void **state)
+{
+    counted board;
+    yz_judgement judged;
+
+    (void)state;
+    counted_draw(&board, "japanese-1989", SETTLED);
+    yz_game *game = game_on(&board, "japanese-1989", "0");
+    for (int basis = YZ_BASIS_ESTIMATED; basis <= YZ_BASIS_PLAYED; basis++) {
+        board.status.basis = (yz_basis)basis;
+        yz_judge(&judged, game, &board.status, 0);
+        assert_int_equal(judged.basis, basis);
+    }
+    yz_game_free(game);
+}
+
+static void
+do_event(yz_game *game, yz_event event)
+{
+    yz_verdict verdict;
+
+    assert_int_equal(yz_game_event(game, &event, &verdict), YZ_OK);
+    assert_int_equal(verdict.ground, YZ_GROUND_LEGAL);
+}
+
+static void
+pass_twice(yz_game *game)
+{
+    for (int i = 0; i < 2; i++) {
+        const yz_move pass = {.kind = YZ_MOVE_PASS, .colour = yz_game_to_move(game)};
+        yz_verdict verdict;
+        assert_int_equal(yz_game_play(game, pass, &verdict, NULL), YZ_OK);
+        assert_int_equal(verdict.ground, YZ_GROUND_LEGAL);
+    }
+}
+
+static void
+what_the_players_agree_in_the_game_is_counted(void **state)
+{
+    counted board;
+    yz_judgement judged;
+
+    (void)state;
+    counted_draw(&board, "japanese-1989", SETTLED);
+    yz_game *game = game_on(&board, "japanese-1989", "0");
+    pass_twice(game);
+    yz_judge(&judged, game, NULL, 0);
+    assert_int_equal(judged.result.kind, YZ_RESULT_NONE); /* nothing is agreed yet */
+    do_event(game, (yz_event){.kind = YZ_EVENT_MARK, .by = YZ_BLACK, .at = {1, 2}});
+    do_event(game, (yz_event){.kind = YZ_EVENT_AGREE, .by = YZ_BLACK});
+    do_event(game, (yz_event){.kind = YZ_EVENT_AGREE, .by = YZ_WHITE});
+    yz_judge(&judged, game, NULL, 0);
+    assert_int_equal(judged.basis, YZ_BASIS_AGREED);
+    assert_result(&judged.result, "B+3");
+    yz_game_free(game);
+}
+
+static void
+a_resignation_needs_no_count(void **state)
+{
+    counted board;
+    yz_judgement judged;
+
+    (void)state;
+    counted_draw(&board, "aga-1991", SETTLED);
+    yz_game *game = game_on(&board, "aga-1991", "7.5");
+    do_event(game, (yz_event){.kind = YZ_EVENT_RESIGN, .by = YZ_BLACK});
+    yz_judge(&judged, game, &board.status, 0);
+    assert_result(&judged.result, "W+R");
+    assert_false(judged.counted);
+    yz_game_free(game);
+}
+
+static void
+a_record_brings_results_that_no_count_decides(void **state)
+{
+    counted board;
+    yz_judgement judged;
+    const yz_result time = {.kind = YZ_RESULT_TIME, .winner = YZ_WHITE};
+    const yz_result score = {.kind = YZ_RESULT_SCORE, .winner = YZ_WHITE};
+
+    (void)state;
+    counted_draw(&board, "korean-2016", SETTLED);
+    yz_game *game = game_on(&board, "korean-2016", "6.5");
+    assert_true(yz_judge_take_over(&judged, game, &time));
+    assert_result(&judged.result, "W+T");
+    assert_int_equal(judged.basis, YZ_BASIS_AGREED);
+    assert_false(yz_judge_take_over(&judged, game, &score));
+    yz_game_free(game);
+}
+
+/* Sending two, returning one, with White passing: after move 5 the position with White
+   to move is that after move 1. */
+static yz_game *
+game_with_a_repetition(const char *rules)
+{
+    static const char BOARD[] = ".X.XX XXXXX XXXXX XXXOO XOOO. XO.OX XOXX.";
+    static const yz_move MOVE[] = {
+        {YZ_MOVE_PLAY, YZ_BLACK, {4, 4}}, {YZ_MOVE_PLAY, YZ_WHITE, {4, 6}},
+        {YZ_MOVE_PLAY, YZ_BLACK, {4, 5}}, {YZ_MOVE_PASS, YZ_WHITE, {0, 0}},
+        {YZ_MOVE_PLAY, YZ_BLACK, {4, 4}},
+    };
+    counted board;
+
+    counted_draw(&board, rules, BOARD);
+    yz_game *game = game_on(&board, rules, "0");
+    for (size_t i = 0; i < sizeof MOVE / sizeof *MOVE; i++)
+        assert_int_equal(yz_game_enter(game, MOVE[i], NULL, NULL), YZ_OK);
+    return game;
+}
+
+static void
+a_repetition_that_the_rules_leave_open_is_said_to_be_open(void **state)
+{
+    static const char *const OPEN[] = {"chinese-1988", "chinese-2002", "ing-1991",
+                                       "ing-1996"};
+    yz_judgement judged;
+
+    (void)state;
+    for (size_t i = 0; i < sizeof OPEN / sizeof *OPEN; i++) {
+        yz_game *game = game_with_a_repetition(OPEN[i]);
+        yz_judge(&judged, game, NULL, 0);
+        assert_int_equal(judged.result.kind, YZ_RESULT_NONE);
+        assert_non_null(strstr(judged.note[0].text, "is not decided yet"));
+        yz_game_free(game);
+    }
+    yz_game *game = game_with_a_repetition("tromp-taylor");
+    yz_judge(&judged, game, NULL, 0);
+    assert_true(judged.counted);
+    yz_game_free(game);
+}
+
+int
+main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(one_board_is_judged_under_each_kind_of_count),
+        cmocka_unit_test(without_life_and_death_the_verdict_is_that_it_is_missing),
+        cmocka_unit_test(rules_that_remove_nothing_count_the_board_as_it_stands),
+        cmocka_unit_test(the_basis_is_that_of_the_life_and_death_it_was_given),
+        cmocka_unit_test(what_the_players_agree_in_the_game_is_counted),
+        cmocka_unit_test(a_resignation_needs_no_count),
+        cmocka_unit_test(a_record_brings_results_that_no_count_decides),
+        cmocka_unit_test(a_repetition_that_the_rules_leave_open_is_said_to_be_open),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
