@@ -13,8 +13,21 @@
 extern "C" {
 #endif
 
-/* What is counted.  'position' still holds the dead stones; 'status' says which they
-   are (basis YZ_BASIS_NONE: everything stands, as under rules that remove nothing). */
+/*
+ * What is counted.  'position' still holds the dead stones; 'status' says which they
+ * are (basis YZ_BASIS_NONE or NULL: not known).
+ *
+ * Empty points and dead stones form regions; one that living stones of one colour alone
+ * touch is that colour's.  That is all where eyes in seki count: opinions on empty
+ * points (YZ_FATE_BLACK, WHITE, NEUTRAL) are not looked at.  Where they do not (Japan,
+ * Korea):
+ *   - a region that a chain of YZ_FATE_SEKI touches is nobody's, nor one in which both
+ *     colours have dead stones;
+ *   - a point said to be neutral, or the other colour's, is nobody's;
+ *   - in a region open to both colours, points said to be a colour's are, and the dead
+ *     stones connected to them; any other dead stone stays on the board and counts for
+ *     nobody (Japanese 1989, article 10, commentary 2).
+ */
 typedef struct yz_count_input {
     const yz_rules *rules;
     const yz_position *position;
@@ -54,7 +67,8 @@ typedef struct yz_count {
     int area[3];      /* living stones and all surrounded points */
     int neutral;      /* empty points that count for nobody or are shared */
     /* Whose each point is once the dead are gone: a yz_fate of ALIVE, SEKI, DEAD (then
-       territory of the other colour), BLACK, WHITE or NEUTRAL. */
+       territory of the other colour), BLACK, WHITE or NEUTRAL (on a dead stone too,
+       when its point is nobody's). */
     uint8_t owner[YZ_MAX_POINTS];
 } yz_count;
 
@@ -109,7 +123,8 @@ typedef struct yz_count_steps {
     int count;
     yz_number margin;    /* in points, Black less White, komi included */
     yz_number margin_zi; /* half of it: zi, for the procedures that speak of zi */
-    bool agrees;         /* with yz_count_score() under the same rules */
+    bool agrees;         /* with yz_count_score() under the same rules; when not, the
+                            last step, "differs", says why */
 } yz_count_steps;
 
 /* Carries out procedure 'method' step by step.  As yz_count_score() on failure. */

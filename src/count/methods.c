@@ -284,33 +284,46 @@ plays_ahead(const yz__carry *carry)
     return carry->placed + tally->plays[YZ_BLACK] - tally->plays[YZ_WHITE];
 }
 
-/* Why the procedure ends elsewhere than the rules. */
+/* Does the procedure count territory and the rules area, or the reverse, and is that
+   all there is between them? */
+static bool
+differs_by_plays(const yz__carry *carry, counted family, yz_number by)
+{
+    const bool moku =
+        (yz__scoring_parts(carry->input->rules) & YZ__PART_PRISONERS) != 0;
+    const yz_number plays = yz__area_of_moku(yz_whole(0), plays_ahead(carry));
+
+    if (family == OF_MOKU && !moku)
+        return yz_compare(by, plays) == 0;
+    if (family == OF_AREA && moku)
+        return yz_compare(yz_add(by, plays), yz_whole(0)) == 0;
+    return false;
+}
+
+/* The last step of a procedure that ends elsewhere than the rules. */
 static void
 explain(yz__carry *carry, counted family)
 {
-    const yz_number by = yz_subtract(carry->scored.count.margin, carry->out->margin);
-    const unsigned parts = yz__scoring_parts(carry->input->rules);
+    const yz_number margin = carry->scored.count.margin;
+    const yz_number by = yz_subtract(margin, carry->out->margin);
+    const bool white = yz_compare(margin, yz_whole(0)) < 0;
     const int ahead = plays_ahead(carry);
-    char ruled[YZ_NUMBER_TEXT];
+    const int more = ahead < 0 ? -ahead : ahead;
+    char lead[YZ_NUMBER_TEXT];
 
-    yz_number_text(carry->scored.count.margin, ruled);
-    const bool other_family = (family == OF_MOKU && !(parts & YZ__PART_PRISONERS)) ||
-                              (family == OF_AREA && (parts & YZ__PART_PRISONERS));
-    const yz_number of_plays = yz__area_of_moku(yz_whole(0), ahead);
-    const bool by_plays =
-        yz_compare(family == OF_MOKU ? by : yz_subtract(yz_whole(0), by), of_plays) ==
-        0;
-    if (other_family && by_plays)
-        yz__step(carry, "differs", by, yz_whole(0),
-                 "the rules give Black %s: area less territory and prisoners is the "
-                 "stones that Black played beyond White's, here %d",
-                 ruled, ahead);
+    yz_number_text(white ? yz_subtract(yz_whole(0), margin) : margin, lead);
+    if (differs_by_plays(carry, family, by))
+        yz__step(
+            carry, "differs", by, yz_whole(0),
+            "the rules say %c+%s: area and territory differ by the stones that one "
+            "side played more, here %s by %d",
+            white ? 'W' : 'B', lead, ahead < 0 ? "White" : "Black", more);
     else
         yz__step(
             carry, "differs", by, yz_whole(0),
-            "the rules give Black %s: they do not count what this procedure counts, "
-            "or count passes, handicap or eyes in seki otherwise",
-            ruled);
+            "the rules say %c+%s: they do not count what this procedure counts, or "
+            "count passes, handicap or eyes in seki otherwise",
+            white ? 'W' : 'B', lead);
 }
 
 yz_status

@@ -4,6 +4,7 @@
  * Each part of a total is one function that adds one term; which parts there are is the
  * answer of the rules.
  */
+#include <assert.h>
 #include <string.h>
 
 #include "count/score.h"

@@ -305,7 +305,8 @@ a_procedure_of_another_family_says_why_it_differs(void **state)
     assert_number(steps.margin, "5");
     assert_string_equal(last->key, "differs");
     assert_number(last->black, "2");
-    assert_non_null(strstr(last->text, "here 2"));
+    assert_non_null(strstr(last->text, "the rules say B+7"));
+    assert_non_null(strstr(last->text, "here Black by 2"));
 }
 
 /* Ma against Lee, 1996, komi 5.5: White by half a point, a quarter of a zi; with the ko
