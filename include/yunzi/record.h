@@ -36,8 +36,10 @@ extern "C" {
 #define YZ_RECORD_MAX_VALUES                                                           \
     32000000u /* property values                              */
 #define YZ_RECORD_MAX_IDENTIFIER                                                       \
-    100u                            /* letters of a property's name; longer: skipped */
-#define YZ_RECORD_MAX_NOTICES 1000u /* notices kept; further ones are only counted  */
+    100u                             /* letters of a property's name; longer: skipped */
+#define YZ_RECORD_MAX_MOVES 1000000u /* moves of one line that are replayed */
+#define YZ_RECORD_MAX_SETUPS 10000u  /* set-ups after the first move of that line */
+#define YZ_RECORD_MAX_NOTICES 1000u  /* notices kept; further ones are only counted  */
 
 /* ---- What a reader has to say -------------------------------------------------------
  */
