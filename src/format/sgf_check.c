@@ -1,0 +1,715 @@
+/*
+ * sgf_check.c - a record held against the standard, node by node: what each property
+ * may hold and where it may stand.  Then the main line is played on a board, without
+ * any rules, for what does not fit the stones.
+ */
+#include <string.h>
+
+#include "board/board.h"
+#include "format/record.h"
+
+/* Groups of properties that may name a point only once in a node. */
+enum { MARKS, STONES, AREAS, GROUPS };
+
+typedef struct check {
+    yz_record *record;
+    int width, height;
+    int format; /* FF when it is given, else 0 */
+    bool go;
+    uint8_t seen[YZ__KIND_COUNT];          /* in this node */
+    uint32_t stamp[GROUPS][YZ_MAX_POINTS]; /* the node (plus 1) that named it last */
+    yz_node node;
+    long budget; /* points that may still be looked at for doubles and effects */
+} check;
+
+/* Lists of rectangles can name thousands of points in a few bytes; past this many
+   nothing more is said of single points, so that no file takes long. */
+enum { MOST_POINTS = 20000000 };
+
+static const char *
+name_of(const yz__property *property)
+{
+    return YZ__TABLE[property->kind].name;
+}
+
+/* A notice about the value 'raw' of a property. */
+static void
+tell(const check *c, yz_notice_code code, const yz__property *property, yz_bytes raw)
+{
+    char text[48];
+    yz__notice(c->record, code, (size_t)(raw.data - c->record->text), "%s[%s]: %s",
+               name_of(property), yz__quote(raw.data, raw.length, text),
+               yz_notice_meaning(code));
+}
+
+/* A notice about a property as a whole. */
+static void
+tell_name(const check *c, yz_notice_code code, const yz__property *property)
+{
+    char text[48];
+    yz__notice(c->record, code, property->id, "%s: %s",
+               yz__quote(c->record->text + property->id, property->length, text),
+               yz_notice_meaning(code));
+}
+
+/* ---- Single values ---- */
+
+static size_t
+digits(yz_bytes text, size_t at)
+{
+    size_t count = 0;
+    while (at + count < text.length && text.data[at + count] >= '0' &&
+           text.data[at + count] <= '9')
+        count++;
+    return count;
+}
+
+/* How much of the text is a number, with a fraction or without. */
+static size_t
+number_length(yz_bytes text, bool fraction)
+{
+    size_t at = text.length && (text.data[0] == '-' || text.data[0] == '+');
+    size_t count = digits(text, at);
+    at += count;
+    if (fraction && at < text.length && text.data[at] == '.') {
+        count += digits(text, at + 1);
+        at += 1 + digits(text, at + 1);
+    }
+    return count ? at : 0;
+}
+
+static void
+check_number(check *c, const yz__property *property, yz_bytes raw, bool fraction)
+{
+    const yz_bytes text = yz__trim(raw);
+    const size_t length = number_length(text, fraction);
+    if (length == 0)
+        tell(c, YZ_NOTICE_BAD_VALUE, property, raw);
+    else if (length < text.length)
+        tell(c, YZ_NOTICE_VALUE_REPAIRED, property, raw);
+}
+
+static void
+check_double(check *c, const yz__property *property, yz_bytes raw)
+{
+    const yz_bytes text = yz__trim(raw);
+    if (text.length == 0)
+        tell(c, YZ_NOTICE_VALUE_REPAIRED, property, raw);
+    else if (text.length > 1 || (*text.data != '1' && *text.data != '2'))
+        tell(c, YZ_NOTICE_BAD_VALUE, property, raw);
+}
+
+static void
+check_colour(check *c, const yz__property *property, yz_bytes raw)
+{
+    const yz_bytes text = yz__trim(raw);
+    if (text.length == 0 || !strchr("BbWw12", *text.data))
+        tell(c, YZ_NOTICE_BAD_VALUE, property, raw);
+    else if (text.length > 1 || !strchr("BW", *text.data))
+        tell(c, YZ_NOTICE_VALUE_REPAIRED, property, raw);
+}
+
+/* YYYY-MM-DD and shorter, and lists of such with their first parts left out. */
+static bool
+is_date(yz_bytes text)
+{
+    size_t run = 0;
+    for (size_t i = 0; i < text.length; i++) {
+        const bool digit = text.data[i] >= '0' && text.data[i] <= '9';
+        if (!digit && !strchr("-,", text.data[i]))
+            return false;
+        run = digit ? run + 1 : 0;
+        if (run > 4 || (i == 3 && run != 4))
+            return false;
+    }
+    return text.length >= 4;
+}
+
+static void
+check_text(check *c, const yz__property *property, yz_bytes raw)
+{
+    const yz_bytes text = yz__trim(raw);
+    if (text.length == 0)
+        tell(c, YZ_NOTICE_EMPTY_VALUE, property, raw);
+    else if (property->kind == YZ__KIND_DT && !is_date(text))
+        tell(c, YZ_NOTICE_BAD_INFO, property, raw);
+}
+
+/* ---- Points ---- */
+
+static bool
+on_board(const check *c, uint8_t x, uint8_t y)
+{
+    return x < c->width && y < c->height;
+}
+
+static void
+check_move(check *c, const yz__property *property, yz_bytes raw)
+{
+    uint8_t x, y;
+    bool clean;
+    if (raw.length == 0) {
+        if (c->format > 0 && c->format < 4)
+            tell(c, YZ_NOTICE_LATER_FEATURE, property, raw);
+        return;
+    }
+    if (yz__trim(raw).length == 0)
+        tell(c, YZ_NOTICE_VALUE_REPAIRED, property, raw);
+    else if (!yz__read_point(raw, &x, &y, &clean))
+        tell(c, YZ_NOTICE_BAD_VALUE, property, raw);
+    else if (!clean)
+        tell(c, YZ_NOTICE_VALUE_REPAIRED, property, raw);
+    else if (!on_board(c, x, y) &&
+             !(x == 19 && y == 19 && c->width <= 19 && c->height <= 19))
+        tell(c, YZ_NOTICE_OFF_BOARD, property, raw);
+}
+
+static int
+group_of(yz__kind kind)
+{
+    switch (kind) {
+    case YZ__KIND_CR:
+    case YZ__KIND_MA:
+    case YZ__KIND_SL:
+    case YZ__KIND_SQ:
+    case YZ__KIND_TR:
+        return MARKS;
+    case YZ__KIND_AB:
+    case YZ__KIND_AW:
+    case YZ__KIND_AE:
+        return STONES;
+    case YZ__KIND_TB:
+    case YZ__KIND_TW:
+        return AREAS;
+    default:
+        return -1;
+    }
+}
+
+static bool
+affords(check *c, yz__rectangle area)
+{
+    c->budget -= (area.x2 - area.x1 + 1) * (area.y2 - area.y1 + 1);
+    return c->budget >= 0;
+}
+
+/* Stamps an area; whether a point of it had been named before in this node. */
+static bool
+named_before(check *c, int group, yz__rectangle area)
+{
+    bool before = false;
+    if (!affords(c, area))
+        return false;
+    for (int y = area.y1; y <= area.y2; y++)
+        for (int x = area.x1; x <= area.x2; x++) {
+            uint32_t *stamp = &c->stamp[group][y * c->width + x];
+            before |= *stamp == c->node + 1;
+            *stamp = c->node + 1;
+        }
+    return before;
+}
+
+static void
+check_points(check *c, const yz__property *property, yz_bytes raw)
+{
+    const int group = group_of((yz__kind)property->kind);
+    yz__rectangle area;
+    bool clean;
+    if (yz__trim(raw).length == 0) {
+        if (!YZ__TABLE[property->kind].empty)
+            tell(c, YZ_NOTICE_EMPTY_VALUE, property, raw);
+        else if (property->count > 1)
+            tell(c, YZ_NOTICE_VALUES_AFTER_EMPTY, property, raw);
+        return;
+    }
+    if (!yz__read_points(raw, &area, &clean)) {
+        tell(c, YZ_NOTICE_BAD_VALUE, property, raw);
+        return;
+    }
+    if (!clean)
+        tell(c, YZ_NOTICE_VALUE_REPAIRED, property, raw);
+    if (c->format > 0 && c->format < 4 && yz__colon(raw) < raw.length)
+        tell(c, YZ_NOTICE_LATER_FEATURE, property, raw);
+    if (!on_board(c, area.x2, area.y2))
+        tell(c, YZ_NOTICE_OFF_BOARD, property, raw);
+    else if (group >= 0 && named_before(c, group, area))
+        tell(c, group == STONES ? YZ_NOTICE_DOUBLE_SETUP : YZ_NOTICE_DOUBLE_MARKUP,
+             property, raw);
+}
+
+/* One of the points in a composed value. */
+static bool
+check_part(check *c, const yz__property *property, yz_bytes raw, yz_bytes part)
+{
+    uint8_t x, y;
+    bool clean;
+    if (!yz__read_point(part, &x, &y, &clean))
+        tell(c, YZ_NOTICE_BAD_VALUE, property, raw);
+    else if (!clean)
+        tell(c, YZ_NOTICE_VALUE_REPAIRED, property, raw);
+    else if (!on_board(c, x, y))
+        tell(c, YZ_NOTICE_OFF_BOARD, property, raw);
+    else
+        return true;
+    return false;
+}
+
+static void
+check_pair(check *c, const yz__property *property, yz_bytes raw, bool two_points)
+{
+    const size_t colon = yz__colon(raw);
+    if (colon == raw.length) {
+        tell(c, YZ_NOTICE_NOT_COMPOSED, property, raw);
+        return;
+    }
+    const yz_bytes rest = {raw.data + colon + 1, raw.length - colon - 1};
+    if (check_part(c, property, raw, (yz_bytes){raw.data, colon}) && two_points)
+        check_part(c, property, raw, rest);
+}
+
+/* AP is text:text, FG nothing or number:text. */
+static void
+check_text_pair(check *c, const yz__property *property, yz_bytes raw)
+{
+    const bool empty = yz__trim(raw).length == 0;
+    if (empty && property->kind == YZ__KIND_FG)
+        return;
+    if (yz__colon(raw) == raw.length)
+        tell(c,
+             property->kind == YZ__KIND_AP && !empty ? YZ_NOTICE_VALUE_REPAIRED
+                                                     : YZ_NOTICE_NOT_COMPOSED,
+             property, raw);
+}
+
+/* ---- Properties of the root ---- */
+
+static bool
+is_one_of(yz_bytes text, const char *choices)
+{
+    return text.length == 1 && strchr(choices, *text.data);
+}
+
+static void
+check_root_value(check *c, const yz__property *property, yz_bytes raw)
+{
+    const yz_bytes text = yz__trim(raw);
+    const bool number = number_length(text, false) == text.length && text.length > 0;
+    if (property->kind == YZ__KIND_FF && !is_one_of(text, "1234"))
+        tell(c, YZ_NOTICE_UNKNOWN_FORMAT, property, raw);
+    else if (property->kind == YZ__KIND_GM && !number)
+        tell(c, YZ_NOTICE_BAD_ROOT_VALUE, property, raw);
+    else if (property->kind == YZ__KIND_GM && !is_one_of(text, "1"))
+        tell(c, YZ_NOTICE_NOT_GO, property, raw);
+    else if (property->kind == YZ__KIND_ST && !is_one_of(text, "0123"))
+        tell(c, YZ_NOTICE_BAD_ROOT_VALUE, property, raw);
+}
+
+static void
+check_size(check *c, const yz__property *property, yz_bytes raw)
+{
+    if (c->format > 0 && c->format < 4 && yz__colon(raw) < raw.length)
+        tell(c, YZ_NOTICE_LATER_FEATURE, property, raw);
+}
+
+/* ---- Properties ---- */
+
+static void
+check_value(check *c, const yz__property *property, yz_bytes raw)
+{
+    const yz__row *row = &YZ__TABLE[property->kind];
+    const bool told = property->kind == YZ__KIND_HA || property->kind == YZ__KIND_KM ||
+                      property->kind == YZ__KIND_KI;
+    switch (row->type) {
+    case YZ__TYPE_NONE:
+        if (yz__trim(raw).length > 0)
+            tell(c, YZ_NOTICE_VALUE_REPAIRED, property, raw);
+        break;
+    case YZ__TYPE_NUMBER:
+    case YZ__TYPE_REAL:
+        /* Komi and handicap have been told with their meaning. */
+        if (row->group == YZ_PROPERTY_ROOT)
+            check_root_value(c, property, raw);
+        else if (!told)
+            check_number(c, property, raw, row->type == YZ__TYPE_REAL);
+        break;
+    case YZ__TYPE_DOUBLE:
+        check_double(c, property, raw);
+        break;
+    case YZ__TYPE_COLOUR:
+        check_colour(c, property, raw);
+        break;
+    case YZ__TYPE_LINE:
+    case YZ__TYPE_TEXT:
+        check_text(c, property, raw);
+        break;
+    case YZ__TYPE_MOVE:
+        check_move(c, property, raw);
+        break;
+    case YZ__TYPE_POINTS:
+        check_points(c, property, raw);
+        break;
+    case YZ__TYPE_ARROWS:
+    case YZ__TYPE_LABELS:
+        check_pair(c, property, raw, row->type == YZ__TYPE_ARROWS);
+        break;
+    case YZ__TYPE_TEXT_PAIR:
+    case YZ__TYPE_FIGURE:
+        check_text_pair(c, property, raw);
+        break;
+    case YZ__TYPE_SIZE:
+        check_size(c, property, raw);
+        break;
+    case YZ__TYPE_ANY:
+        break;
+    }
+}
+
+static bool
+has_points(yz__type type)
+{
+    return type == YZ__TYPE_MOVE || type == YZ__TYPE_POINTS ||
+           type == YZ__TYPE_ARROWS || type == YZ__TYPE_LABELS;
+}
+
+static void
+check_values(check *c, const yz__property *property)
+{
+    const yz__row *row = &YZ__TABLE[property->kind];
+    const yz__value *value = &c->record->value[property->value];
+    if (row->type == YZ__TYPE_ANY || (!c->go && has_points(row->type)))
+        return;
+    if (property->count > 1 && !row->list)
+        tell(c, YZ_NOTICE_TOO_MANY_VALUES, property,
+             yz__value_bytes(c->record, &value[1]));
+    const uint32_t count = row->list ? property->count : 1;
+    for (uint32_t i = 0; i < count; i++)
+        check_value(c, property, yz__value_bytes(c->record, &value[i]));
+}
+
+static int
+capitals(const check *c, const yz__property *property)
+{
+    int count = 0;
+    for (size_t i = 0; i < property->length; i++)
+        count += c->record->text[property->id + i] <= 'Z';
+    return count;
+}
+
+static void
+check_name(check *c, const yz__property *property)
+{
+    const int big = capitals(c, property);
+    const unsigned versions = YZ__TABLE[property->kind].versions;
+    if (big < property->length && c->format >= 4)
+        tell_name(c, YZ_NOTICE_LOWER_CASE, property);
+    if (property->kind == YZ__KIND_UNKNOWN) {
+        tell_name(c, big > 2 ? YZ_NOTICE_LONG_NAME : YZ_NOTICE_UNKNOWN_PROPERTY,
+                  property);
+        return;
+    }
+    if (!(versions & 8u))
+        tell_name(c, YZ_NOTICE_OBSOLETE, property);
+    else if (c->format >= 1 && c->format <= 3 &&
+             !(versions & ((2u << (c->format - 1)) - 1)))
+        tell_name(c, YZ_NOTICE_LATER_FEATURE, property);
+}
+
+/* The same unknown name shortly before in the node. */
+static bool
+repeats_unknown(const check *c, const yz__node *node, uint32_t i)
+{
+    const yz__property *self = &c->record->property[node->property + i];
+    for (uint32_t back = 1; back <= i && back <= 16; back++) {
+        const yz__property *other = self - back;
+        if (other->kind == YZ__KIND_UNKNOWN && other->length == self->length &&
+            memcmp(c->record->text + other->id, c->record->text + self->id,
+                   self->length) == 0)
+            return true;
+    }
+    return false;
+}
+
+static void
+check_place(check *c, const yz__node *node, uint32_t i)
+{
+    const yz__property *property = &c->record->property[node->property + i];
+    const yz_property_class group = YZ__TABLE[property->kind].group;
+    const bool again = property->kind == YZ__KIND_UNKNOWN ? repeats_unknown(c, node, i)
+                                                          : c->seen[property->kind] > 0;
+    c->seen[property->kind] = 1;
+    if (again)
+        tell_name(c, YZ_NOTICE_DOUBLE_PROPERTY, property);
+    if (group == YZ_PROPERTY_ROOT && c->node != 0)
+        tell_name(c, YZ_NOTICE_ROOT_ELSEWHERE, property);
+    if (group == YZ_PROPERTY_INFO && node->parent != YZ_NO_NODE &&
+        (c->record->node[node->parent].flags & YZ__NODE_INFO))
+        tell_name(c, YZ_NOTICE_INFO_ELSEWHERE, property);
+}
+
+/* ---- Nodes ---- */
+
+static int
+count_seen(const check *c, const yz__kind *kinds, size_t count)
+{
+    int seen = 0;
+    for (size_t i = 0; i < count; i++)
+        seen += c->seen[kinds[i]];
+    return seen;
+}
+
+static void
+tell_node(check *c, yz_notice_code code)
+{
+    yz__notice(c->record, code, c->record->node[c->node].at, "%s",
+               yz_notice_meaning(code));
+}
+
+static void
+check_judgements(check *c, bool move)
+{
+    static const yz__kind OF_MOVE[] = {YZ__KIND_BM, YZ__KIND_TE, YZ__KIND_DO,
+                                       YZ__KIND_IT};
+    static const yz__kind OF_NODE[] = {YZ__KIND_DM, YZ__KIND_GB, YZ__KIND_GW,
+                                       YZ__KIND_UC};
+    const int judged = count_seen(c, OF_MOVE, 4);
+    if (judged > 0 && !move)
+        tell_node(c, YZ_NOTICE_ANNOTATION_ALONE);
+    if (c->seen[YZ__KIND_BM] && c->seen[YZ__KIND_TE])
+        tell_node(c, YZ_NOTICE_ANNOTATION_PAIR);
+    else if (judged > 1)
+        tell_node(c, YZ_NOTICE_ANNOTATION_CONFLICT);
+    if (count_seen(c, OF_NODE, 4) > 1)
+        tell_node(c, YZ_NOTICE_ANNOTATION_CONFLICT);
+}
+
+/* A later variation that begins by taking off the move before it: programs that cannot
+   hang two first moves from nothing write so. */
+static void
+check_level(check *c, const yz__node *node)
+{
+    const yz__property *empty = yz__find_kind(c->record, c->node, YZ__KIND_AE);
+    if (!empty || node->parent == YZ_NO_NODE ||
+        c->record->node[node->parent].child == c->node)
+        return;
+    const yz__node *before = &c->record->node[node->parent];
+    for (uint32_t i = 0; i < empty->count && (before->flags & YZ__NODE_COLOUR); i++) {
+        yz__rectangle area;
+        bool clean;
+        if (yz__read_points(
+                yz__value_bytes(c->record, &c->record->value[empty->value + i]), &area,
+                &clean) &&
+            area.x1 <= before->x && before->x <= area.x2 && area.y1 <= before->y &&
+            before->y <= area.y2) {
+            tell_node(c, YZ_NOTICE_VARIATION_LEVEL);
+            return;
+        }
+    }
+}
+
+static void
+check_company(check *c, const yz__node *node)
+{
+    const bool move = node->flags & YZ__NODE_COLOUR;
+    if (node->count == 0)
+        tell_node(c, YZ_NOTICE_EMPTY_NODE);
+    if (move && (node->flags & YZ__NODE_SETUP))
+        tell_node(c, YZ_NOTICE_MOVE_AND_SETUP);
+    if (c->seen[YZ__KIND_B] && c->seen[YZ__KIND_W])
+        tell_node(c, YZ_NOTICE_TWO_MOVES);
+    if (move && c->node == 0)
+        tell_node(c, YZ_NOTICE_MOVE_IN_ROOT);
+    check_judgements(c, move);
+    check_level(c, node);
+}
+
+static void
+check_node(check *c, yz_node self)
+{
+    yz__node *node = &c->record->node[self];
+    c->node = self;
+    memset(c->seen, 0, sizeof c->seen);
+    bool info = node->parent != YZ_NO_NODE &&
+                (c->record->node[node->parent].flags & YZ__NODE_INFO);
+    for (uint32_t i = 0; i < node->count; i++) {
+        const yz__property *property = &c->record->property[node->property + i];
+        info |= YZ__TABLE[property->kind].group == YZ_PROPERTY_INFO;
+        check_name(c, property);
+        check_place(c, node, i);
+        check_values(c, property);
+    }
+    if (c->go)
+        check_company(c, node);
+    if (info)
+        node->flags |= YZ__NODE_INFO;
+}
+
+/* ---- The main line on a board ---- */
+
+typedef struct line {
+    check *c;
+    yz__board board;
+    yz_colour last; /* who moved last; YZ_EMPTY after setting up */
+    bool moved;
+} line;
+
+static yz_colour
+colour_of(yz__kind kind)
+{
+    return kind == YZ__KIND_AB ? YZ_BLACK : kind == YZ__KIND_AW ? YZ_WHITE : YZ_EMPTY;
+}
+
+/* Puts up an area; whether it changed every point of it. */
+static bool
+put_area(line *l, yz__rectangle area, yz_colour stone)
+{
+    bool all = true;
+    if (!affords(l->c, area))
+        return true;
+    for (int y = area.y1; y <= area.y2 && y < l->c->height; y++)
+        for (int x = area.x1; x <= area.x2 && x < l->c->width; x++) {
+            const yz__at at =
+                yz__board_at(&l->board, (yz_point){(uint8_t)x, (uint8_t)y});
+            all &= yz__board_stone(&l->board, at) != stone;
+            yz__board_set(&l->board, at, stone);
+        }
+    return all;
+}
+
+static void
+follow_set_up(line *l, yz_node self)
+{
+    const yz_record *record = l->c->record;
+    const yz__node *node = &record->node[self];
+    for (uint32_t i = 0; i < node->count; i++) {
+        const yz__property *property = &record->property[node->property + i];
+        if (group_of((yz__kind)property->kind) != STONES)
+            continue;
+        for (uint32_t j = 0; j < property->count; j++) {
+            const yz_bytes raw =
+                yz__value_bytes(record, &record->value[property->value + j]);
+            yz__rectangle area;
+            bool clean;
+            if (yz__read_points(raw, &area, &clean) &&
+                !put_area(l, area, colour_of((yz__kind)property->kind)))
+                tell(l->c, YZ_NOTICE_NO_EFFECT, property, raw);
+        }
+    }
+    if (l->moved)
+        tell_node(l->c, YZ_NOTICE_SETUP_IN_LINE);
+    l->last = YZ_EMPTY;
+}
+
+static void
+follow_move(line *l, yz_node self)
+{
+    yz_move move;
+    if (!yz_record_move(l->c->record, self, &move))
+        return;
+    if (move.colour == l->last)
+        tell_node(l->c, YZ_NOTICE_OUT_OF_SEQUENCE);
+    l->last = move.colour;
+    l->moved = true;
+    if (move.kind != YZ_MOVE_PLAY)
+        return;
+    const yz__at at = yz__board_at(&l->board, move.at);
+    if (yz__board_stone(&l->board, at) != YZ_EMPTY) {
+        tell_node(l->c, YZ_NOTICE_OCCUPIED);
+        yz__board_set(&l->board, at, YZ_EMPTY);
+    }
+    yz__board_place(&l->board, at, move.colour, NULL);
+}
+
+static void
+check_line(check *c)
+{
+    line l = {.c = c};
+    int handicap =
+        c->record->handicap_way == YZ__HANDICAP_MOVES ? c->record->info.handicap : 0;
+    yz__board_init(&l.board, c->width, c->height);
+    for (yz_node self = 0; self != YZ_NO_NODE; self = c->record->node[self].child) {
+        const unsigned flags = c->record->node[self].flags;
+        c->node = self;
+        if (flags & YZ__NODE_SETUP)
+            follow_set_up(&l, self);
+        if (flags & YZ__NODE_COLOUR) {
+            follow_move(&l, self);
+            if (handicap > 0 && handicap--)
+                l.last = YZ_EMPTY;
+        }
+    }
+}
+
+static size_t
+stones_of_root(check *c, const char *id)
+{
+    yz_property property;
+    uint8_t map[YZ_MAX_POINTS] = {0};
+    if (!yz_record_find_property(c->record, 0, id, &property))
+        return 0;
+    return yz_record_points(c->record, &property, map, 1);
+}
+
+/* HA counts the stones that AB puts up. */
+static void
+check_handicap(check *c)
+{
+    const size_t black = stones_of_root(c, "AB"), white = stones_of_root(c, "AW");
+    const int handicap = c->record->info.handicap;
+    const yz__property *ha = yz__find_kind(c->record, 0, YZ__KIND_HA);
+    if (c->record->handicap_way != YZ__HANDICAP_STONES)
+        return; /* told already */
+    const bool differs = handicap >= 2 ? black != (size_t)handicap || white > 0
+                                       : black >= 2 && white == 0;
+    if (differs)
+        yz__notice(
+            c->record, YZ_NOTICE_HANDICAP_DIFFERS, ha ? ha->id : 0,
+            "HA is %d, but the first node sets up %zu black and %zu white stones",
+            handicap, black, white);
+}
+
+/* ---- The whole ---- */
+
+/* By place; those of one place stay in order.  Mostly sorted already. */
+static void
+sort_notices(yz_record *record)
+{
+    for (size_t i = 1; i < record->notice_count; i++) {
+        const yz_notice notice = record->notice[i];
+        size_t j = i;
+        for (; j > 0 && record->notice[j - 1].offset > notice.offset; j--)
+            record->notice[j] = record->notice[j - 1];
+        record->notice[j] = notice;
+    }
+}
+
+static void
+check_all(check *c)
+{
+    yz_record *record = c->record;
+    const yz__property *ff = yz__find_kind(record, 0, YZ__KIND_FF);
+    yz_record_size(record, &c->width, &c->height);
+    c->format = ff ? record->info.format : 0;
+    c->go = record->info.game == 1;
+    for (yz_node node = 0; node < record->node_count; node++)
+        check_node(c, node);
+    if (!c->go)
+        return;
+    check_line(c);
+    check_handicap(c);
+}
+
+yz_status
+yz_record_check(yz_record *record)
+{
+    const yz_record_info *info;
+    if (record->known & YZ__KNOWN_CHECK)
+        return YZ_OK;
+    const yz_status status = yz_record_get_info(record, &info);
+    if (status != YZ_OK)
+        return status;
+    check c = {.record = record, .budget = MOST_POINTS};
+    check_all(&c);
+    sort_notices(record);
+    record->known |= YZ__KNOWN_CHECK;
+    return YZ_OK;
+}
