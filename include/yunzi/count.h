@@ -41,8 +41,7 @@ typedef struct yz_count_input {
 /* One term of the count; Black's and White's side of it.  The terms of a side add up to
    its total. */
 typedef struct yz_count_term {
-    const char
-        *key; /* "stones", "territory", "shared", "prisoners", "dead", "komi", ... */
+    const char *key;     /* "stones", "territory", "shared", "prisoners", "komi", ... */
     const char *title;   /* for people */
     const char *article; /* where it is written; NULL when evident */
     yz_number black;
@@ -101,8 +100,8 @@ typedef struct yz_method {
 } yz_method;
 YZ_API size_t yz_method_count(void);
 YZ_API yz_method yz_method_at(size_t i);
-YZ_API size_t
-yz_method_find(const char *key); /* yz_method_count() when there is none */
+/* yz_method_count() when there is none. */
+YZ_API size_t yz_method_find(const char *key);
 /* The procedure the rules prescribe; an index. */
 YZ_API size_t yz_method_of(const yz_rules *rules);
 
