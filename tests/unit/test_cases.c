@@ -1,0 +1,132 @@
+/*
+ * test_cases.c - every case of tests/cases, and proof that a case can fail.
+ */
+#include <stdarg.h>
+#include <stddef.h>
+#include <setjmp.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include <dirent.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "case_reader.h"
+
+static char *
+contents(const char *path)
+{
+    FILE *file = fopen(path, "rb");
+    assert_non_null(file);
+    assert_int_equal(fseek(file, 0, SEEK_END), 0);
+    const long size = ftell(file);
+    assert_true(size >= 0);
+    rewind(file);
+    char *text = malloc((size_t)size + 1);
+    assert_non_null(text);
+    assert_int_equal(fread(text, 1, (size_t)size, file), size);
+    text[size] = '\0';
+    fclose(file);
+    return text;
+}
+
+static bool
+is_case(const char *name)
+{
+    const char *dot = strrchr(name, '.');
+    return dot && strcmp(dot, ".case") == 0;
+}
+
+static void
+every_case_comes_out_as_written(void **state)
+{
+    (void)state;
+    int failed = 0;
+    int checked = 0;
+    DIR *folder = opendir(YZ_TESTS "/cases");
+    assert_non_null(folder);
+    for (struct dirent *entry; (entry = readdir(folder)) != NULL;) {
+        char path[1024];
+        char error[CASE_ERROR];
+        if (!is_case(entry->d_name))
+            continue;
+        snprintf(path, sizeof path, "%s/cases/%s", YZ_TESTS, entry->d_name);
+        char *text = contents(path);
+        if (!case_run(entry->d_name, text, error, &checked)) {
+            print_error("%s\n", error);
+            failed++;
+        }
+        free(text);
+    }
+    closedir(folder);
+    assert_int_equal(failed, 0);
+    assert_true(checked > 0);
+}
+
+/* A case, and a piece of what the reader has to say of it. */
+static const struct {
+    const char *text;
+    const char *error;
+} WRONG[] = {
+    {"case x\nsize 3\nfor tromp-taylor\nB a1 ko\n",
+     "x:4: [tromp-taylor] the answer is legal"},
+    {"case x\nsize 3\nfor tromp-taylor\nB a1\nB a2\n",
+     "x:5: [tromp-taylor] the answer is turn"},
+    {"case x\nsize 3\nfor tromp-taylor\nB a1 captures 1\n", "captures 0"},
+    {"case x\nsize 3\nfor tromp-taylor\nmoves B a1 B a2\n", "is not legal but turn"},
+    {"case x\nsize 3\nfor tromp-taylor\nphase stopped\n", "the phase is play"},
+    {"case x\nsize 3\nfor tromp-taylor\nscore W+3\n", "the score is "},
+    {"case x\nsize 3\nfor tromp-taylor\nstands\n...\n..X\n...\n", "another one"},
+    {"case x\nsize 3\nfor tromp-taylor\ntally plays 1 0\n", "black has 0"},
+    {"case x\nsize 3\nfor tromp-taylor\nB agree\n", "the answer is phase"},
+    {"case x\nsize 3\nfor tromp-taylor\nbans a1\n", "not banned"},
+    {"case x\nsize 3\nfor tromp-taylor\nto-play white\n", "it is black"},
+    {"case x\nsize 3\nfor tromp-taylor\nresult B+R\n", "it is ?"},
+    {"case x\nsize 3\nfor tromp-taylor aga-1991\nW pass handicap\n", "[tromp-taylor]"},
+    {"case x\nsize 3\nfor nowhere\n", "no rule set 'nowhere'"},
+    {"case x\nsize 3\nfor tromp-taylor\nB a4\n", "'a4' is no point"},
+    {"case x\nsize 3\nfor tromp-taylor\nsing\n", "'sing' is not known"},
+    {"case x\ncolour 3\nfor tromp-taylor\n", "before 'for'"},
+    {"board\n", "begins with 'case'"},
+    {"case x\nboard\n..\n.\nfor tromp-taylor\n", "not of one length"},
+};
+
+static void
+a_wrong_case_is_found_out(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < sizeof WRONG / sizeof *WRONG; i++) {
+        char error[CASE_ERROR];
+        int checked = 0;
+        if (case_run("x", WRONG[i].text, error, &checked))
+            fail_msg("case %zu passed", i);
+        if (!strstr(error, WRONG[i].error))
+            fail_msg("case %zu: %s", i, error);
+    }
+}
+
+static void
+every_rule_set_named_is_gone_through(void **state)
+{
+    (void)state;
+    char error[CASE_ERROR];
+    int checked = 0;
+    assert_true(case_run("x",
+                         "case x\nsize 3\nfor tromp-taylor aga-1991\nB a1\n"
+                         "for japanese-1989\nB a2\ncase y\nsize 2\nfor aga-1991\n",
+                         error, &checked));
+    assert_int_equal(checked, 4);
+}
+
+int
+main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(every_case_comes_out_as_written),
+        cmocka_unit_test(a_wrong_case_is_found_out),
+        cmocka_unit_test(every_rule_set_named_is_gone_through),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
