@@ -392,7 +392,9 @@ strike_from(yz_game *game, int i)
     const int by = game->ply_count;
 
     yz__history_stones(game, i - 1, stone);
+    game->saved_count--; /* the open ply has saved its state above the others */
     yz__history_state_before(game, i, &before);
+    game->saved_count++;
     for (int at = 0; at < game->board.cells; at++) {
         if (stone[at] != YZ__WALL)
             yz__history_change(game, (yz__at)at, (yz_colour)stone[at]);

@@ -1,5 +1,6 @@
 /*
- * The two questions that a protocol asks in which any colour may move at any time.
+ * What a protocol needs in which any colour may move at any time, and illegal moves
+ * have their consequences.
  */
 #include <stdarg.h>
 #include <stddef.h>
@@ -103,12 +104,36 @@ another_komi_leaves_the_game_alone(void **state)
     yz_game_free(game);
 }
 
+/* An illegal recapture is claimed: what it took is given back. */
+static void
+a_move_struck_out_leaves_no_prisoners(void **state)
+{
+    yz_game *game = game_of("chinese", 4);
+    (void)state;
+
+    ko(game);
+    enter(game, YZ_BLACK, 2, 1);
+    assert_int_equal(yz_game_tally(game).prisoners[YZ_BLACK], 1);
+    const yz_event claim = {
+        .kind = YZ_EVENT_CLAIM, .by = YZ_WHITE, .ply = yz_game_ply_count(game)};
+    yz_verdict verdict;
+    assert_int_equal(yz_game_event(game, &claim, &verdict), YZ_OK);
+    assert_int_equal(verdict.ground, YZ_GROUND_LEGAL);
+    assert_int_equal(yz_game_tally(game).prisoners[YZ_BLACK], 0);
+    assert_int_equal(yz_game_tally(game).prisoners[YZ_WHITE], 1);
+    assert_int_equal(yz_game_to_move(game), YZ_WHITE);
+    assert_int_equal(yz_game_undo(game), YZ_OK);
+    assert_int_equal(yz_game_tally(game).prisoners[YZ_BLACK], 1);
+    yz_game_free(game);
+}
+
 int
 main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_stones_alone_are_asked_whoever_is_to_move),
         cmocka_unit_test(the_stones_alone_are_asked_after_the_end),
+        cmocka_unit_test(a_move_struck_out_leaves_no_prisoners),
         cmocka_unit_test(another_komi_leaves_the_game_alone),
     };
 
