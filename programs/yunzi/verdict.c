@@ -1,0 +1,380 @@
+/* verdict.c - a judgement in words and as JSON: the same facts in the same order. */
+#include <stdio.h>
+#include <string.h>
+
+#include "cli.h"
+#include "verdict.h"
+
+bool
+verdict_agrees(const struct verdict *verdict)
+{
+    const yz_result *said = verdict->recorded;
+    const yz_result *found = &verdict->judged->result;
+
+    if (!said || said->kind == YZ_RESULT_NONE || said->kind != found->kind ||
+        said->winner != found->winner)
+        return false;
+    return !said->margin_known || !found->margin_known ||
+           yz_compare(said->margin, found->margin) == 0;
+}
+
+char *
+verdict_rules_text(const yz_game *game, char out[VERDICT_RULES_TEXT])
+{
+    size_t used = (size_t)snprintf(out, VERDICT_RULES_TEXT, "%s",
+                                   yz_rules_id(yz_game_rules(game)));
+
+    for (size_t i = 0; i < yz_overlay_count(); i++) {
+        const yz_overlay_info overlay = yz_overlay_at(i);
+        if ((yz_game_overlays(game) & (unsigned)overlay.overlay) &&
+            used < VERDICT_RULES_TEXT)
+            used += (size_t)snprintf(out + used, VERDICT_RULES_TEXT - used, "+%s",
+                                     overlay.id);
+    }
+    return out;
+}
+
+/* ---- JSON */
+
+static void
+write_side(yz_json *json, const char *key, const struct verdict *verdict,
+           yz_colour side)
+{
+    const yz_judgement *judged = verdict->judged;
+    const yz_count *count = &judged->count;
+    const yz_colour other = yz_opponent(side);
+
+    if (!judged->counted) {
+        yz_json_null(json, key);
+        return;
+    }
+    yz_json_open_object(json, key);
+    yz_json_whole(json, "area", count->area[side]);
+    yz_json_whole(json, "territory", count->territory[side]);
+    yz_json_whole(json, "stones", count->stones[side]);
+    yz_json_whole(json, "prisoners", judged->tally.prisoners[side]);
+    yz_json_whole(json, "dead", count->dead[other]);
+    yz_json_number(json, "komi", side == YZ_WHITE ? judged->komi : yz_whole(0));
+    yz_json_number(json, "total", count->total[side]);
+    yz_json_open_object(json, "terms");
+    for (int i = 0; i < count->term_count; i++) {
+        const yz_count_term *term = &count->term[i];
+        yz_json_number(json, term->key, side == YZ_BLACK ? term->black : term->white);
+    }
+    yz_json_close_object(json);
+    yz_json_close_object(json);
+}
+
+static void
+write_points(yz_json *json, const char *key, const struct verdict *verdict,
+             yz_fate fate)
+{
+    const int width = yz_game_width(verdict->game);
+    const int height = yz_game_height(verdict->game);
+
+    yz_json_open_array(json, key);
+    for (int i = 0; verdict->judged->counted && i < width * height; i++)
+        if (verdict->judged->count.owner[i] == fate)
+            yz_json_point(json, NULL,
+                          (yz_point){(uint8_t)(i % width), (uint8_t)(i / width)},
+                          height);
+    yz_json_close_array(json);
+}
+
+/* The chains in seki, each an array of its points. */
+static void
+write_seki(yz_json *json, const struct verdict *verdict)
+{
+    const int width = yz_game_width(verdict->game);
+    const int height = yz_game_height(verdict->game);
+    bool seen[YZ_MAX_POINTS] = {false};
+    yz_point chain[YZ_MAX_POINTS];
+
+    yz_json_open_array(json, "seki");
+    for (int i = 0; verdict->judged->counted && i < width * height; i++) {
+        if (verdict->judged->count.owner[i] != YZ_FATE_SEKI || seen[i])
+            continue;
+        const yz_point at = {(uint8_t)(i % width), (uint8_t)(i / width)};
+        const int count = yz_game_chain(verdict->game, at, chain);
+        yz_json_open_array(json, NULL);
+        for (int k = 0; k < count; k++) {
+            seen[yz_index(width, chain[k])] = true;
+            yz_json_point(json, NULL, chain[k], height);
+        }
+        yz_json_close_array(json);
+    }
+    yz_json_close_array(json);
+}
+
+static void
+write_illegal(yz_json *json, const struct verdict *verdict)
+{
+    const size_t count = verdict->replay ? yz_replay_illegal_count(verdict->replay) : 0;
+
+    yz_json_open_array(json, "illegal");
+    for (size_t i = 0; i < count; i++) {
+        const yz_illegal *illegal = yz_replay_illegal(verdict->replay, i);
+        yz_json_open_object(json, NULL);
+        yz_json_whole(json, "move", illegal->move);
+        if (illegal->unreadable || illegal->played.kind != YZ_MOVE_PLAY)
+            yz_json_null(json, "point");
+        else
+            yz_json_point(json, "point", illegal->played.at,
+                          yz_game_height(verdict->game));
+        yz_json_text(json, "why", yz_ground_key(illegal->verdict.ground));
+        yz_json_text(json, "article", illegal->verdict.article);
+        if (illegal->verdict.repeats >= 0)
+            yz_json_whole(json, "repeats", illegal->verdict.repeats);
+        yz_json_text(
+            json, "consequence",
+            yz_consequence_text(illegal->verdict.consequence, illegal->played.colour));
+        yz_json_close_object(json);
+    }
+    yz_json_close_array(json);
+}
+
+static void
+write_notes(yz_json *json, const yz_judgement *judged)
+{
+    yz_json_open_array(json, "notes");
+    for (int i = 0; i < judged->note_count; i++) {
+        yz_json_open_object(json, NULL);
+        yz_json_text(json, "article", judged->note[i].article);
+        yz_json_text(json, "text", judged->note[i].text);
+        yz_json_close_object(json);
+    }
+    yz_json_close_array(json);
+}
+
+static const char *
+winner_key(yz_colour winner)
+{
+    return winner == YZ_BLACK ? "black" : winner == YZ_WHITE ? "white" : NULL;
+}
+
+static void
+write_result(yz_json *json, const yz_result *result)
+{
+    char text[YZ_RESULT_TEXT];
+
+    yz_json_text(json, "result", yz_result_text(result, text));
+    yz_json_text(json, "winner", winner_key(result->winner));
+    if (result->margin_known)
+        yz_json_number(json, "margin", result->margin);
+    else
+        yz_json_null(json, "margin");
+    yz_json_text(json, "kind", yz_result_key(result->kind));
+}
+
+void
+verdict_write_json(yz_json *json, const struct verdict *verdict)
+{
+    char text[VERDICT_RULES_TEXT];
+
+    yz_json_open_object(json, NULL);
+    yz_json_text(json, "file", verdict->file);
+    yz_json_whole(json, "game", verdict->game_number);
+    yz_json_text(json, "rules", verdict_rules_text(verdict->game, text));
+    yz_json_open_array(json, "size");
+    yz_json_whole(json, NULL, yz_game_width(verdict->game));
+    yz_json_whole(json, NULL, yz_game_height(verdict->game));
+    yz_json_close_array(json);
+    yz_json_whole(json, "moves", verdict->moves);
+    write_result(json, &verdict->judged->result);
+    yz_json_text(json, "basis", yz_basis_key(verdict->judged->basis));
+    write_side(json, "black", verdict, YZ_BLACK);
+    write_side(json, "white", verdict, YZ_WHITE);
+    write_points(json, "dead", verdict, YZ_FATE_DEAD);
+    write_seki(json, verdict);
+    write_points(json, "neutral", verdict, YZ_FATE_NEUTRAL);
+    if (verdict->recorded) {
+        char recorded[YZ_RESULT_TEXT];
+        yz_json_text(json, "record", yz_result_text(verdict->recorded, recorded));
+        yz_json_bool(json, "agrees", verdict_agrees(verdict));
+    } else {
+        yz_json_null(json, "record");
+        yz_json_null(json, "agrees");
+    }
+    write_illegal(json, verdict);
+    write_notes(json, verdict->judged);
+    yz_json_close_object(json);
+}
+
+void
+verdict_json_sink(void *context, const char *text, size_t length)
+{
+    /* What could not be written is found by cli_finish(). */
+    fwrite(text, 1, length, context);
+}
+
+/* ---- For people */
+
+char *
+verdict_sum_text(const yz_judgement *judged, yz_colour side, char out[VERDICT_SUM_TEXT])
+{
+    const yz_count *count = &judged->count;
+    char number[YZ_NUMBER_TEXT];
+    size_t used = (size_t)snprintf(out, VERDICT_SUM_TEXT, "%s",
+                                   yz_number_text(count->total[side], number));
+    const char *joint = " =";
+
+    for (int i = 0; i < count->term_count && used < VERDICT_SUM_TEXT; i++) {
+        const yz_count_term *term = &count->term[i];
+        yz_number value = side == YZ_BLACK ? term->black : term->white;
+        if (value.count == 0)
+            continue;
+        const bool minus = value.count < 0;
+        if (minus)
+            value.count = -value.count;
+        if (minus || joint[1] == '+')
+            joint = minus ? " -" : " +";
+        used += (size_t)snprintf(out + used, VERDICT_SUM_TEXT - used, "%s %s %s", joint,
+                                 term->title, yz_number_text(value, number));
+        joint = " +";
+    }
+    return out;
+}
+
+char *
+verdict_sentence(const yz_result *result, char out[VERDICT_SENTENCE])
+{
+    const char *who = result->winner == YZ_BLACK ? "Black" : "White";
+    char margin[YZ_NUMBER_TEXT];
+
+    switch (result->kind) {
+    case YZ_RESULT_SCORE:
+        if (result->margin_known)
+            snprintf(out, VERDICT_SENTENCE, "%s wins by %s", who,
+                     yz_number_text(result->margin, margin));
+        else
+            snprintf(out, VERDICT_SENTENCE, "%s wins", who);
+        break;
+    case YZ_RESULT_RESIGNATION:
+        snprintf(out, VERDICT_SENTENCE, "%s wins by resignation", who);
+        break;
+    case YZ_RESULT_TIME:
+        snprintf(out, VERDICT_SENTENCE, "%s wins on time", who);
+        break;
+    case YZ_RESULT_FORFEIT:
+        snprintf(out, VERDICT_SENTENCE, "%s wins by forfeit", who);
+        break;
+    case YZ_RESULT_DRAW:
+        snprintf(out, VERDICT_SENTENCE, "a draw");
+        break;
+    case YZ_RESULT_BOTH_LOSE:
+        snprintf(out, VERDICT_SENTENCE, "both players lose");
+        break;
+    case YZ_RESULT_NO_RESULT:
+        snprintf(out, VERDICT_SENTENCE, "no result");
+        break;
+    case YZ_RESULT_VOID:
+        snprintf(out, VERDICT_SENTENCE, "void");
+        break;
+    case YZ_RESULT_NONE:
+        snprintf(out, VERDICT_SENTENCE, "not settled");
+        break;
+    }
+    return out;
+}
+
+static void
+print_terms(FILE *stream, const yz_judgement *judged)
+{
+    const yz_count *count = &judged->count;
+    char black[YZ_NUMBER_TEXT], white[YZ_NUMBER_TEXT];
+
+    fprintf(stream, "  %-28s %9s %9s\n", "", "Black", "White");
+    for (int i = 0; i < count->term_count; i++) {
+        const yz_count_term *term = &count->term[i];
+        fprintf(stream, "  %-28s %9s %9s", term->title,
+                yz_number_text(term->black, black), yz_number_text(term->white, white));
+        if (term->article)
+            fprintf(stream, "   %s", term->article);
+        fputc('\n', stream);
+    }
+    fprintf(stream, "  %-28s %9s %9s\n", "total",
+            yz_number_text(count->total[YZ_BLACK], black),
+            yz_number_text(count->total[YZ_WHITE], white));
+}
+
+static void
+print_points(FILE *stream, const struct verdict *verdict, yz_fate fate,
+             const char *title)
+{
+    const int width = yz_game_width(verdict->game);
+    const int height = yz_game_height(verdict->game);
+    char text[YZ_POINT_TEXT];
+    int count = 0;
+
+    for (int i = 0; i < width * height; i++) {
+        if (verdict->judged->count.owner[i] != fate)
+            continue;
+        const yz_point at = {(uint8_t)(i % width), (uint8_t)(i / width)};
+        if (count == 0)
+            fprintf(stream, "  %-12s", title);
+        else if (count % 12 == 0)
+            fprintf(stream, "\n  %-12s", "");
+        fprintf(stream, " %s", yz_point_text(at, height, text));
+        count++;
+    }
+    if (count > 0)
+        fputc('\n', stream);
+}
+
+static void
+print_illegal(FILE *stream, const struct verdict *verdict)
+{
+    const size_t count = verdict->replay ? yz_replay_illegal_count(verdict->replay) : 0;
+    char text[YZ_POINT_TEXT];
+
+    for (size_t i = 0; i < count; i++) {
+        const yz_illegal *illegal = yz_replay_illegal(verdict->replay, i);
+        const bool play = !illegal->unreadable && illegal->played.kind == YZ_MOVE_PLAY;
+        fprintf(stream, "  illegal: move %d %s: %s", illegal->move,
+                play ? yz_point_text(illegal->played.at, yz_game_height(verdict->game),
+                                     text)
+                     : "",
+                yz_ground_text(illegal->verdict.ground));
+        if (illegal->verdict.repeats >= 0)
+            fprintf(stream, " (after move %d)", illegal->verdict.repeats);
+        if (illegal->verdict.article)
+            fprintf(stream, "; %s", illegal->verdict.article);
+        fprintf(
+            stream, "; %s\n",
+            yz_consequence_text(illegal->verdict.consequence, illegal->played.colour));
+    }
+}
+
+void
+verdict_print(FILE *stream, const struct verdict *verdict)
+{
+    const yz_judgement *judged = verdict->judged;
+    char rules[VERDICT_RULES_TEXT], sentence[VERDICT_SENTENCE],
+        recorded[YZ_RESULT_TEXT];
+
+    fprintf(stream, "%s: %s", verdict_rules_text(verdict->game, rules),
+            verdict_sentence(&judged->result, sentence));
+    if (judged->basis != YZ_BASIS_NONE)
+        fprintf(stream, " (%s)", yz_basis_key(judged->basis));
+    if (verdict->recorded)
+        fprintf(stream, "; the record says %s%s",
+                yz_result_text(verdict->recorded, recorded),
+                judged->result.kind == YZ_RESULT_NONE ? ""
+                : verdict_agrees(verdict)             ? ", which agrees"
+                                                      : ", which differs");
+    fputc('\n', stream);
+    if (judged->counted) {
+        print_terms(stream, judged);
+        print_points(stream, verdict, YZ_FATE_DEAD, "dead");
+        print_points(stream, verdict, YZ_FATE_SEKI, "seki");
+        print_points(stream, verdict, YZ_FATE_NEUTRAL, "neutral");
+    }
+    print_illegal(stream, verdict);
+    for (int i = 0; i < judged->note_count; i++) {
+        fprintf(stream, "  note: ");
+        cli_safe(stream, judged->note[i].text);
+        if (judged->note[i].article)
+            fprintf(stream, " (%s)", judged->note[i].article);
+        fputc('\n', stream);
+    }
+}
