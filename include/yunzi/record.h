@@ -152,6 +152,7 @@ YZ_API const char *yz_severity_key(yz_severity severity);
       "HA is not the number of stones set up")                                         \
     X(HANDICAP_AS_MOVES, "handicap-as-moves", REPAIR,                                  \
       "handicap stones are recorded as moves")                                         \
+    X(NO_LIBERTY, "no-liberty", WARNING, "a chain is set up without a liberty")        \
     X(SETUP_IN_LINE, "setup-in-line", WARNING,                                         \
       "stones are set up in the course of the game")
 /* clang-format on */

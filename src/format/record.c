@@ -48,7 +48,8 @@ yz__record_reset(yz_record *record)
     record->seen_line = record->line;
     record->seen_column = record->column;
     record->known = 0;
-    record->size_bad = record->high = false;
+    record->size_bad = record->high = record->unclosed = false;
+    record->cut = 0;
     yz__arena_reset(&record->arena);
 }
 

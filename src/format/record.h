@@ -100,6 +100,9 @@ struct yz_record {
     uint32_t seen_line, seen_column;
 
     size_t max_nodes, max_depth;
+    size_t cut; /* where another game seems to begin inside this one; 0: nowhere */
+    bool cut_at_once; /* end the game there, whatever follows */
+    bool unclosed;    /* a ")" was missing at the end */
     yz_encoding asked, encoding;
     bool converted; /* from UTF-16: what CA says is no longer true */
     bool high;      /* some byte of a value is not ASCII */

@@ -448,20 +448,26 @@ check_place(check *c, const yz__node *node, uint32_t i)
 
 /* ---- Nodes ---- */
 
-static int
-count_seen(const check *c, const yz__kind *kinds, size_t count)
-{
-    int seen = 0;
-    for (size_t i = 0; i < count; i++)
-        seen += c->seen[kinds[i]];
-    return seen;
-}
-
 static void
 tell_node(check *c, yz_notice_code code)
 {
     yz__notice(c->record, code, c->record->node[c->node].at, "%s",
                yz_notice_meaning(code));
+}
+
+/* How many of four judgements the node has, and the last of them. */
+static int
+count_seen(const check *c, const yz__kind kinds[4], const yz__property **last)
+{
+    int count = 0;
+    for (int i = 0; i < 4; i++) {
+        const yz__property *found =
+            c->seen[kinds[i]] ? yz__find_kind(c->record, c->node, kinds[i]) : NULL;
+        count += found != NULL;
+        if (found && (count == 1 || found > *last))
+            *last = found;
+    }
+    return count;
 }
 
 static void
@@ -471,15 +477,16 @@ check_judgements(check *c, bool move)
                                        YZ__KIND_IT};
     static const yz__kind OF_NODE[] = {YZ__KIND_DM, YZ__KIND_GB, YZ__KIND_GW,
                                        YZ__KIND_UC};
-    const int judged = count_seen(c, OF_MOVE, 4);
+    const yz__property *last = NULL;
+    const int judged = count_seen(c, OF_MOVE, &last);
     if (judged > 0 && !move)
-        tell_node(c, YZ_NOTICE_ANNOTATION_ALONE);
+        tell_name(c, YZ_NOTICE_ANNOTATION_ALONE, last);
     if (c->seen[YZ__KIND_BM] && c->seen[YZ__KIND_TE])
-        tell_node(c, YZ_NOTICE_ANNOTATION_PAIR);
+        tell_name(c, YZ_NOTICE_ANNOTATION_PAIR, last);
     else if (judged > 1)
-        tell_node(c, YZ_NOTICE_ANNOTATION_CONFLICT);
-    if (count_seen(c, OF_NODE, 4) > 1)
-        tell_node(c, YZ_NOTICE_ANNOTATION_CONFLICT);
+        tell_name(c, YZ_NOTICE_ANNOTATION_CONFLICT, last);
+    if (count_seen(c, OF_NODE, &last) > 1)
+        tell_name(c, YZ_NOTICE_ANNOTATION_CONFLICT, last);
 }
 
 /* A later variation that begins by taking off the move before it: programs that cannot
@@ -548,9 +555,20 @@ check_node(check *c, yz_node self)
 typedef struct line {
     check *c;
     yz__board board;
-    yz_colour last; /* who moved last; YZ_EMPTY after setting up */
+    yz_colour last; /* who moved last; YZ_EMPTY at the start and after PL */
+    int handicap;   /* moves of Black that are still handicap stones */
     bool moved;
+    bool variation; /* not the main line: what is unusual there is not told */
 } line;
+
+/* A board to come back to: variations from 'next' on begin with it. */
+typedef struct branching {
+    yz_node next;
+    line before;
+} branching;
+
+/* Variations within this many others are followed. */
+enum { MOST_BRANCHINGS = 64 };
 
 static yz_colour
 colour_of(yz__kind kind)
@@ -575,6 +593,26 @@ put_area(line *l, yz__rectangle area, yz_colour stone)
     return all;
 }
 
+/* Whether a chain on the board has no liberty, which only setting up can bring about.
+ */
+static bool
+lacks_liberty(line *l)
+{
+    const yz__rectangle all = {0, 0, (uint8_t)(l->c->width - 1),
+                               (uint8_t)(l->c->height - 1)};
+    if (!affords(l->c, all))
+        return false;
+    for (int y = 0; y <= all.y2; y++)
+        for (int x = 0; x <= all.x2; x++) {
+            const yz__at at =
+                yz__board_at(&l->board, (yz_point){(uint8_t)x, (uint8_t)y});
+            if (yz__board_stone(&l->board, at) != YZ_EMPTY &&
+                yz__board_liberties(&l->board, at, NULL) == 0)
+                return true;
+        }
+    return false;
+}
+
 static void
 follow_set_up(line *l, yz_node self)
 {
@@ -594,9 +632,12 @@ follow_set_up(line *l, yz_node self)
                 tell(l->c, YZ_NOTICE_NO_EFFECT, property, raw);
         }
     }
-    if (l->moved)
+    if (yz__find_kind(record, self, YZ__KIND_PL))
+        l->last = YZ_EMPTY;
+    if (l->moved && !l->variation)
         tell_node(l->c, YZ_NOTICE_SETUP_IN_LINE);
-    l->last = YZ_EMPTY;
+    if (lacks_liberty(l))
+        tell_node(l->c, YZ_NOTICE_NO_LIBERTY);
 }
 
 static void
@@ -605,7 +646,7 @@ follow_move(line *l, yz_node self)
     yz_move move;
     if (!yz_record_move(l->c->record, self, &move))
         return;
-    if (move.colour == l->last)
+    if (move.colour == l->last && !l->variation)
         tell_node(l->c, YZ_NOTICE_OUT_OF_SEQUENCE);
     l->last = move.colour;
     l->moved = true;
@@ -620,23 +661,77 @@ follow_move(line *l, yz_node self)
 }
 
 static void
-check_line(check *c)
+follow_node(line *l, yz_node self)
+{
+    const unsigned flags = l->c->record->node[self].flags;
+    l->c->node = self;
+    if (flags & YZ__NODE_SETUP)
+        follow_set_up(l, self);
+    if (!(flags & YZ__NODE_COLOUR))
+        return;
+    follow_move(l, self);
+    if (l->handicap > 0 && l->handicap--)
+        l->last = YZ_EMPTY;
+}
+
+/* Keeps the board for the variations beside 'node', if there are any and it can be paid
+ * for. */
+static void
+save(branching *stack, size_t *count, const line *l, yz_node node)
+{
+    const yz_node next = l->c->record->node[node].sibling;
+    const yz__rectangle all = {0, 0, (uint8_t)(l->c->width - 1),
+                               (uint8_t)(l->c->height - 1)};
+    if (next == YZ_NO_NODE || *count == MOST_BRANCHINGS || !affords(l->c, all))
+        return;
+    stack[*count].next = next;
+    stack[*count].before = *l;
+    stack[(*count)++].before.variation = true;
+}
+
+static bool
+is_first_child(const yz_record *record, yz_node node)
+{
+    const yz_node parent = record->node[node].parent;
+    return parent != YZ_NO_NODE && record->node[parent].child == node;
+}
+
+static void
+follow_tree(check *c, line *l, branching *stack)
+{
+    size_t count = 0;
+    yz_node self = 0;
+    for (;;) {
+        for (; self != YZ_NO_NODE; self = c->record->node[self].child) {
+            if (is_first_child(c->record, self))
+                save(stack, &count, l, self);
+            follow_node(l, self);
+        }
+        if (count == 0)
+            return;
+        branching *back = &stack[count - 1];
+        self = back->next;
+        *l = back->before;
+        back->next = c->record->node[self].sibling;
+        count -= back->next == YZ_NO_NODE;
+    }
+}
+
+static yz_status
+check_lines(check *c)
 {
     line l = {.c = c};
-    int handicap =
-        c->record->handicap_way == YZ__HANDICAP_MOVES ? c->record->info.handicap : 0;
+    const yz_allocator *allocator = c->record->allocator;
+    const size_t size = MOST_BRANCHINGS * sizeof(branching);
+    branching *stack = yz__resize(allocator, NULL, 0, size);
+    if (!stack)
+        return YZ_E_NOMEM;
+    if (c->record->handicap_way == YZ__HANDICAP_MOVES)
+        l.handicap = c->record->info.handicap;
     yz__board_init(&l.board, c->width, c->height);
-    for (yz_node self = 0; self != YZ_NO_NODE; self = c->record->node[self].child) {
-        const unsigned flags = c->record->node[self].flags;
-        c->node = self;
-        if (flags & YZ__NODE_SETUP)
-            follow_set_up(&l, self);
-        if (flags & YZ__NODE_COLOUR) {
-            follow_move(&l, self);
-            if (handicap > 0 && handicap--)
-                l.last = YZ_EMPTY;
-        }
-    }
+    follow_tree(c, &l, stack);
+    yz__resize(allocator, stack, size, 0);
+    return YZ_OK;
 }
 
 static size_t
@@ -682,7 +777,7 @@ sort_notices(yz_record *record)
     }
 }
 
-static void
+static yz_status
 check_all(check *c)
 {
     yz_record *record = c->record;
@@ -693,9 +788,9 @@ check_all(check *c)
     for (yz_node node = 0; node < record->node_count; node++)
         check_node(c, node);
     if (!c->go)
-        return;
-    check_line(c);
+        return YZ_OK;
     check_handicap(c);
+    return check_lines(c);
 }
 
 yz_status
@@ -704,11 +799,13 @@ yz_record_check(yz_record *record)
     const yz_record_info *info;
     if (record->known & YZ__KNOWN_CHECK)
         return YZ_OK;
-    const yz_status status = yz_record_get_info(record, &info);
+    yz_status status = yz_record_get_info(record, &info);
     if (status != YZ_OK)
         return status;
     check c = {.record = record, .budget = MOST_POINTS};
-    check_all(&c);
+    status = check_all(&c);
+    if (status != YZ_OK)
+        return status;
     sort_notices(record);
     record->known |= YZ__KNOWN_CHECK;
     return YZ_OK;

@@ -537,6 +537,34 @@ world(yz_reader *reader, yz_diag *diag, yz_status status)
     return refuse(reader, diag, status, "%s", yz_status_text(status));
 }
 
+/* One attempt with what the buffer holds; '*clipped' when that is more than a game may
+ * have. */
+static int
+attempt(yz_reader *reader, size_t *used, bool *clipped)
+{
+    size_t length = reader->length - reader->at;
+    *clipped = length > reader->options.max_bytes;
+    if (*clipped)
+        length = reader->options.max_bytes;
+    return yz__sgf_parse(&reader->record, reader->data + reader->at, length,
+                         reader->ended && !*clipped, used);
+}
+
+/* Whether an attempt took the games that follow for variations of an unclosed one. From
+   then on every game ends where the next seems to begin, so that no byte is read often.
+ */
+static bool
+swallowed_games(yz_reader *reader, int status, bool clipped)
+{
+    yz_record *record = &reader->record;
+    const bool open = (status == YZ_OK && record->unclosed) ||
+                      (status == YZ__MORE && clipped) || status == YZ_E_LIMIT;
+    if (!open || record->cut == 0 || record->cut_at_once)
+        return false;
+    record->cut_at_once = true;
+    return true;
+}
+
 static yz_status
 parse(yz_reader *reader, yz_diag *diag)
 {
@@ -546,19 +574,18 @@ parse(yz_reader *reader, yz_diag *diag)
     record->column = reader->column;
     record->offset = reader->base + reader->at;
     for (;;) {
-        size_t used, length = reader->length - reader->at;
-        const bool cut = length > reader->options.max_bytes;
-        if (cut)
-            length = reader->options.max_bytes;
-        const int status = yz__sgf_parse(record, reader->data + reader->at, length,
-                                         reader->ended && !cut, &used);
+        size_t used;
+        bool clipped;
+        const int status = attempt(reader, &used, &clipped);
+        if (swallowed_games(reader, status, clipped))
+            continue;
         if (status == YZ_OK) {
             advance(reader, reader->at + used);
             return YZ_OK;
         }
         if (status != YZ__MORE)
             return world(reader, diag, (yz_status)status);
-        if (cut)
+        if (clipped)
             return refuse(reader, diag, YZ_E_LIMIT,
                           "this game has more than %zu bytes (split the file)",
                           reader->options.max_bytes);

@@ -31,7 +31,9 @@ static const uint8_t CLASS[256] = {
 /* What values that follow belong to. */
 #define NOTHING UINT32_MAX       /* no property: each is reported */
 #define SKIPPED (UINT32_MAX - 1) /* one that was left out */
-#define AGAIN 2 /* beside YZ__MORE: read again with another way of stepping */
+/* Beside YZ__MORE: */
+#define AGAIN 2 /* read again with another way of stepping */
+#define CUT 3   /* the next game begins here, though this one is not closed */
 
 typedef struct scan {
     yz_record *record;
@@ -60,10 +62,12 @@ here(const scan *s)
     return (size_t)(s->p - s->begin);
 }
 
-static int
-out_of_bytes(const scan *s)
+static const char *
+skip_blanks(const scan *s, const char *p)
 {
-    return s->ended ? YZ_OK : YZ__MORE;
+    while (p < s->end && class_of(*p) == BLANK)
+        p++;
+    return p;
 }
 
 /* ---- Variations and nodes ---- */
@@ -82,12 +86,35 @@ push(scan *s)
     return status;
 }
 
-static yz_status
+/*
+ * Whether "(" after a variation begins a game rather than another variation: its node
+ * has a property that only first nodes have.  Then the brackets of the game before it
+ * were not closed, and it is cut off here when nothing else closes them.
+ */
+static bool
+begins_game(const scan *s)
+{
+    const char *p = skip_blanks(s, s->p + 1);
+    if (p < s->end && *p == ';')
+        p = skip_blanks(s, p + 1);
+    return s->end - p > 2 && p[2] == '[' &&
+           (memcmp(p, "GM", 2) == 0 || memcmp(p, "FF", 2) == 0);
+}
+
+static int
 open_variation(scan *s)
 {
-    if (s->fresh)
+    if (s->fresh) {
         yz__notice(s->record, YZ_NOTICE_VARIATION_START, here(s),
-                   "\"((\": a variation must begin with \";\"");
+                   "\"((\": a variation must begin with \";\"; one \"(\" was left out");
+        s->p++;
+        return YZ_OK;
+    }
+    if (s->after_close && !s->record->cut && begins_game(s)) {
+        s->record->cut = here(s);
+        if (s->record->cut_at_once)
+            return CUT;
+    }
     s->p++;
     s->fresh = true;
     s->after_close = false;
@@ -246,14 +273,6 @@ close_property(scan *s)
         return AGAIN;
     }
     return YZ_OK;
-}
-
-static const char *
-skip_blanks(const scan *s, const char *p)
-{
-    while (p < s->end && class_of(*p) == BLANK)
-        p++;
-    return p;
 }
 
 static int
@@ -496,14 +515,15 @@ step(scan *s)
 }
 
 static int
-finish(scan *s)
+finish(scan *s, bool ended)
 {
-    if (s->depth > 0 && !s->ended)
-        return out_of_bytes(s);
+    if (s->depth > 0 && !ended)
+        return YZ__MORE;
     if (s->depth > 0)
         yz__notice(s->record, YZ_NOTICE_UNCLOSED, here(s),
                    "%zu \")\" missing at the end; taken as if they stood there",
                    s->depth);
+    s->record->unclosed = s->depth > 0;
     s->record->length = here(s);
     return s->record->node_count ? YZ_OK : (int)open_node(s);
 }
@@ -518,7 +538,9 @@ read_tree(scan *s)
         if (s->p < s->end)
             status = step(s);
     }
-    return status == YZ_OK ? finish(s) : status;
+    if (status == CUT)
+        return finish(s, true);
+    return status == YZ_OK ? finish(s, s->ended) : status;
 }
 
 /* ---- The encoding ---- */

