@@ -208,10 +208,8 @@ check_operands(const cli *line)
 {
     const cli_command *command = line->command;
     if (line->operand_count < command->least)
-        return cli_wrong_usage(line, "%s is missing: yunzi %s %s",
-                               line->operand_count == 0 ? "what to work on"
-                                                        : "something",
-                               command->name, command->arguments);
+        return cli_wrong_usage(line, "something is missing: yunzi %s %s", command->name,
+                               command->arguments);
     if (command->most >= 0 && line->operand_count > command->most)
         return cli_wrong_usage(line, "'%s' is one too many: yunzi %s%s%s",
                                line->operand[command->most], command->name,

@@ -117,13 +117,13 @@ int
 cli_finish(int status)
 {
     errno = 0;
-    const bool failed = ferror(stdout) != 0;
+    const bool failed = ferror(stdout) != 0; /* earlier: why is not known any more */
     if (fflush(stdout) == 0 && !failed)
         return status;
-    const int why = errno;
-    return cli_wrong_input("standard output", 0, 0, "%s (%s)",
-                           why == 0 ? "writing failed" : strerror(why),
-                           "what was printed is not complete");
+    const int why = failed ? 0 : errno;
+    return cli_wrong_input(
+        "standard output", 0, 0, "%s (what was printed is not complete)",
+        why == 0 ? "nobody reads it any more, or the disk is full" : strerror(why));
 }
 
 long

@@ -4,11 +4,17 @@
 #include "command.h"
 
 extern const cli_command cmd_rules;
+extern const cli_command cmd_check;
+extern const cli_command cmd_batch;
+extern const cli_command cmd_bench;
 extern const cli_command cmd_completion;
 extern const cli_command cmd_help;
 
 const cli_command *const CLI_COMMANDS[] = {
+    &cmd_check,
     &cmd_rules,
+    &cmd_batch,
+    &cmd_bench,
     &cmd_completion,
     &cmd_help,
 };

@@ -92,9 +92,8 @@ put_exit_status(void)
     printf(
         ".Sh EXIT STATUS\n.Bl -tag -width Ds\n"
         ".It 0\nDone; for\n.Cm judge ,\nevery game asked for has a verdict.\n"
-        ".It 1\nThe input is wrong: an unreadable file, a broken record, an illegal "
-        "move "
-        "where none may be.\n"
+        ".It 1\nThe input is wrong: an unreadable file, a broken record,\n"
+        "an illegal move where none may be.\n"
         ".It 2\nThe command line is wrong.\n"
         ".It 3\nThe question is well put and has no answer within the limits given.\n"
         ".El\n");

@@ -19,13 +19,14 @@ typedef struct load_rules {
     unsigned overlays;
 } load_rules;
 
-/* What the options say; all of them optional. */
+/* What the options say, and what the subcommand wants.  Nothing chosen: {.move = -1}. */
 typedef struct load_choice {
     long game; /* --game, from 1; 0: every game of the file */
     long move; /* --move; -1: to the end */
     const char *variation;
     const char *dead; /* --dead: "record", "auto", "none" or points; NULL: the record's
                          marks, if any */
+    bool check; /* notices of yz_record_check() are wanted */
 } load_choice;
 
 /* Rows for the option table of a subcommand. */

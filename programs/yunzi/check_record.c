@@ -1,0 +1,293 @@
+/*
+ * check_record.c - a record against the standard, its own rules and its own marks.
+ */
+#include <stdio.h>
+#include <string.h>
+
+#include <yunzi/judge.h>
+
+#include "check.h"
+
+/* The game under examination. */
+struct trial {
+    struct findings *found;
+    load *input;
+    yz_record *record;
+    const yz_record_info *info;
+    load_rules rules;
+    yz_game *game;
+};
+
+static void
+add_notice(struct findings *found, const yz_notice *notice)
+{
+    struct finding *row = check_add(found, notice->severity,
+                                    yz_notice_key(notice->code), "%s", notice->text);
+    row->rule = notice->rule;
+    row->line = notice->line;
+    row->column = notice->column;
+}
+
+static void
+add_notices(struct trial *trial)
+{
+    const size_t count = yz_record_notice_count(trial->record);
+    const size_t total = yz_record_notice_total(trial->record);
+    for (size_t i = 0; i < count; i++)
+        add_notice(trial->found, yz_record_notice(trial->record, i));
+    if (total > count)
+        check_add(trial->found, YZ_SEVERITY_WARNING, "more-notices",
+                  "%zu further findings are not listed", total - count);
+}
+
+/* Where the property stands, or at least its node. */
+static void
+place(struct trial *trial, yz_node node, struct finding *row)
+{
+    yz_record_place(trial->record, node, &row->line, &row->column);
+}
+
+/* ---- Moves ---- */
+
+static const char *
+colour_name(yz_colour colour)
+{
+    return colour == YZ_BLACK ? "Black" : "White";
+}
+
+static const char *
+move_text(const struct trial *trial, yz_move move, char out[YZ_POINT_TEXT])
+{
+    if (move.kind == YZ_MOVE_PLAY)
+        return yz_point_text(move.at, yz_game_height(trial->game), out);
+    return "pass";
+}
+
+static bool
+is_after_end(const yz_illegal *illegal)
+{
+    return illegal->verdict.ground == YZ_GROUND_OVER ||
+           illegal->verdict.ground == YZ_GROUND_PHASE;
+}
+
+/* " (Article 6 of japanese-1989; brings back the position after move 12): black
+ * forfeits" */
+static void
+append_law(const struct trial *trial, const yz_illegal *illegal, struct finding *row)
+{
+    const yz_verdict *verdict = &illegal->verdict;
+    char repeated[64] = "";
+    if (verdict->repeats >= 0)
+        snprintf(repeated, sizeof repeated, "; it stood there after move %d",
+                 verdict->repeats);
+    const char *consequence =
+        yz_consequence_text(verdict->consequence, illegal->played.colour);
+    const bool follows = verdict->consequence != YZ_CONSEQUENCE_NONE;
+    const size_t used = strlen(row->text);
+    snprintf(row->text + used, sizeof row->text - used, " (%s: %s%s)%s%s",
+             yz_rules_id(trial->rules.rules),
+             verdict->article == NULL ? "every rule" : verdict->article, repeated,
+             follows ? ": " : "", follows ? consequence : "");
+    row->consequence = follows ? consequence : NULL;
+    row->article = verdict->article;
+    row->repeats = verdict->repeats;
+}
+
+/* Whether move number 'move' was left out of the game, its value being no point. */
+static bool
+is_unreadable(const struct trial *trial, int move)
+{
+    const yz_replay *replay = load_last_replay(trial->input);
+    for (size_t i = 0; i < yz_replay_illegal_count(replay); i++)
+        if (yz_replay_illegal(replay, i)->move == move)
+            return yz_replay_illegal(replay, i)->unreadable;
+    return false;
+}
+
+static void
+add_illegal(struct trial *trial, const yz_illegal *illegal)
+{
+    if (illegal->unreadable || is_after_end(illegal))
+        return; /* the reader has said so; see add_late_moves() */
+    if (illegal->verdict.ground == YZ_GROUND_TURN &&
+        is_unreadable(trial, illegal->move - 1))
+        return; /* the turn is wrong because the move before was left out */
+    char point[YZ_POINT_TEXT];
+    const char *at = move_text(trial, illegal->played, point);
+    struct finding *row =
+        check_add(trial->found, YZ_SEVERITY_ERROR, "illegal-move", "move %d, %s %s: %s",
+                  illegal->move, colour_name(illegal->played.colour), at,
+                  yz_ground_text(illegal->verdict.ground));
+    append_law(trial, illegal, row);
+    row->move = illegal->move;
+    row->ground = yz_ground_key(illegal->verdict.ground);
+    snprintf(row->point, sizeof row->point, "%s", at);
+    place(trial, illegal->node, row);
+}
+
+static yz_node
+node_of_move(struct trial *trial, int move)
+{
+    yz_node node;
+    const char *path = load_chosen(trial->input)->variation;
+    return yz_record_find_node(trial->record, move, path, &node, NULL) == YZ_OK ? node
+                                                                                : 0;
+}
+
+static void
+add_late_move(struct trial *trial, int number, yz_move move, int passes)
+{
+    char point[YZ_POINT_TEXT];
+    const char *at = move_text(trial, move, point);
+    struct finding *row =
+        passes >= 3
+            ? check_add(
+                  trial->found, YZ_SEVERITY_WARNING, "three-passes",
+                  "move %d is pass number %d in a row: the game had stopped before it",
+                  number, passes)
+            : check_add(trial->found, YZ_SEVERITY_WARNING, "after-end",
+                        "move %d, %s %s: it was played after the game had stopped",
+                        number, colour_name(move.colour), at);
+    row->move = number;
+    snprintf(row->point, sizeof row->point, "%s", at);
+    place(trial, node_of_move(trial, number), row);
+}
+
+/* The first move after the game had stopped or ended; what follows it is no news. */
+static void
+add_late_moves(struct trial *trial)
+{
+    int number = 0, passes = 0;
+    yz_phase phase = YZ_PHASE_PLAY;
+    for (int i = 1; i <= yz_game_ply_count(trial->game); i++) {
+        const yz_ply ply = yz_game_ply(trial->game, i);
+        if (ply.kind != YZ_PLY_MOVE && ply.kind != YZ_PLY_VOID)
+            continue;
+        do
+            number++;
+        while (is_unreadable(trial, number));
+        passes = ply.move.kind == YZ_MOVE_PASS ? passes + 1 : 0;
+        if (phase != YZ_PHASE_PLAY && phase != YZ_PHASE_RESUMED) {
+            add_late_move(trial, number, ply.move, passes);
+            return;
+        }
+        phase = ply.phase;
+    }
+}
+
+/* ---- The result ---- */
+
+static bool
+same_result(const yz_result *said, const yz_result *counted)
+{
+    const bool tie = said->kind == YZ_RESULT_DRAW || counted->kind == YZ_RESULT_DRAW;
+    if (tie)
+        return said->kind == counted->kind;
+    return said->winner == counted->winner &&
+           (!said->margin_known || !counted->margin_known ||
+            yz_compare(said->margin, counted->margin) == 0);
+}
+
+static void
+compare_result(struct trial *trial, const yz_status_map *status)
+{
+    yz_judgement judged;
+    yz_judge(&judged, trial->game, status, 0);
+    const char *rules = yz_rules_id(trial->rules.rules);
+    struct finding *row = NULL;
+    char counted[YZ_RESULT_TEXT];
+    if (judged.result.kind == YZ_RESULT_NONE)
+        row = check_add(trial->found, YZ_SEVERITY_NOTE, "result-not-compared",
+                        "RE[%.60s] was not compared: %s", trial->info->result_text,
+                        judged.note_count > 0 ? judged.note[0].text
+                                              : "it is not settled");
+    else if (!same_result(&trial->info->result, &judged.result))
+        row = check_add(trial->found, YZ_SEVERITY_ERROR, "result-differs",
+                        "RE[%.60s] does not match the marks: under %s they count to %s",
+                        trial->info->result_text, rules,
+                        yz_result_text(&judged.result, counted));
+    if (row != NULL)
+        place(trial, 0, row);
+}
+
+/* A printed score can be compared with the marks of the record, or with what --dead
+ * says. */
+static void
+check_result(struct trial *trial)
+{
+    const yz_result *said = &trial->info->result;
+    if (!trial->info->result_given || load_chosen(trial->input)->move >= 0 ||
+        load_chosen(trial->input)->variation != NULL ||
+        (said->kind != YZ_RESULT_SCORE && said->kind != YZ_RESULT_DRAW))
+        return;
+    yz_status_map status;
+    yz_diag diag;
+    if (load_status(trial->input, trial->game, &status, &diag) != YZ_OK) {
+        check_add(trial->found, YZ_SEVERITY_ERROR, "dead-stones", "%s", diag.text);
+    } else if (status.basis == YZ_BASIS_NONE) {
+        struct finding *row =
+            check_add(trial->found, YZ_SEVERITY_NOTE, "result-not-compared",
+                      "RE[%.60s] was not compared: the record marks no dead stones "
+                      "(TB, TW; or say them with --dead)",
+                      trial->info->result_text);
+        place(trial, 0, row);
+    } else {
+        compare_result(trial, &status);
+    }
+}
+
+/* ---- The record ---- */
+
+static bool
+choose_rules(struct trial *trial, const load_rules *given)
+{
+    yz_diag diag;
+    if (given != NULL) {
+        trial->rules = *given;
+        return true;
+    }
+    if (load_own_rules(trial->input, &trial->rules, &diag) == YZ_OK)
+        return true;
+    struct finding *row = check_add(trial->found, YZ_SEVERITY_WARNING, "rules-unknown",
+                                    "moves and result were not checked: %s", diag.text);
+    place(trial, 0, row);
+    trial->rules = (load_rules){NULL, 0};
+    return false;
+}
+
+static void
+check_moves(struct trial *trial)
+{
+    yz_diag diag = {0};
+    if (load_replay(trial->input, trial->rules, &trial->game, &diag) != YZ_OK) {
+        struct finding *row = check_add(trial->found, YZ_SEVERITY_ERROR, "no-replay",
+                                        "the game cannot be replayed: %s", diag.text);
+        row->line = diag.line;
+        row->column = diag.column;
+        return;
+    }
+    const yz_replay *replay = load_last_replay(trial->input);
+    for (size_t i = 0; i < yz_replay_illegal_count(replay); i++)
+        add_illegal(trial, yz_replay_illegal(replay, i));
+    add_late_moves(trial);
+    check_result(trial);
+}
+
+void
+check_record(struct findings *found, load *input, const load_rules *given,
+             load_rules *used, int *moves)
+{
+    struct trial trial = {.found = found, .input = input, .record = load_record(input)};
+    *used = (load_rules){NULL, 0};
+    *moves = 0;
+    if (yz_record_get_info(trial.record, &trial.info) != YZ_OK) {
+        found->failed = true;
+        return;
+    }
+    *moves = trial.info->moves;
+    /* That a game is not Go is among the notices. */
+    if (trial.info->game == 1 && choose_rules(&trial, given))
+        check_moves(&trial);
+    add_notices(&trial); /* replaying may have added some */
+    *used = trial.rules;
+}

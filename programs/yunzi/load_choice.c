@@ -1,0 +1,169 @@
+/*
+ * load_choice.c - the options that say which game, under which rules, with which dead
+ * stones.
+ */
+#include <limits.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "load.h"
+
+bool
+load_choice_read(load_choice *out, const cli *line)
+{
+    out->variation = cli_value(line, "variation");
+    out->dead = cli_value(line, "dead");
+    return cli_number(line, "game", 1, INT_MAX, 0, &out->game) &&
+           cli_number(line, "move", 0, INT_MAX, -1, &out->move);
+}
+
+static bool
+add_all(load_rules out[LOAD_RULES], size_t *count)
+{
+    for (size_t i = 0; i < yz_rules_count() && *count < LOAD_RULES; i++)
+        out[(*count)++] = (load_rules){yz_rules_at(i), 0};
+    return true;
+}
+
+/* One part between commas, "aga+rengo". */
+static bool
+add_one(const cli *line, const char *name, load_rules out[LOAD_RULES], size_t *count)
+{
+    yz_diag diag = {0};
+    if (strcmp(name, "all") == 0)
+        return add_all(out, count);
+    if (*count == LOAD_RULES) {
+        cli_wrong_usage(line, "--rules names more than %d rule sets", LOAD_RULES);
+        return false;
+    }
+    load_rules *next = out + *count;
+    if (yz_rules_read(name, &next->rules, &next->overlays, &diag) != YZ_OK) {
+        cli_wrong_usage(line, "%s", diag.text);
+        return false;
+    }
+    (*count)++;
+    return true;
+}
+
+bool
+load_rules_read(const cli *line, const char *names, load_rules out[LOAD_RULES],
+                size_t *count)
+{
+    *count = 0;
+    for (const char *at = names;; at++) {
+        char name[128];
+        const size_t length = strcspn(at, ",");
+        if (length == 0 || length >= sizeof name) {
+            cli_wrong_usage(line, "--rules is a list of rule sets, not '%s'", names);
+            return false;
+        }
+        memcpy(name, at, length);
+        name[length] = '\0';
+        if (!add_one(line, name, out, count))
+            return false;
+        at += length;
+        if (*at == '\0')
+            return true;
+    }
+}
+
+static yz_status
+refuse_point(yz_diag *diag, const char *text, size_t length, const char *why)
+{
+    if (diag != NULL) {
+        *diag = (yz_diag){.status = YZ_E_RANGE};
+        snprintf(diag->text, sizeof diag->text, "dead stones: %s%.*s%s", "'",
+                 (int)(length < 20 ? length : 20), text, why);
+    }
+    return YZ_E_RANGE;
+}
+
+static yz_status
+mark_chain(const yz_game *game, const char *text, size_t length, yz_status_map *out,
+           yz_diag *diag)
+{
+    const int width = yz_game_width(game), height = yz_game_height(game);
+    char why[64];
+    yz_point at;
+    if (yz_point_read(&at, text, length, width, height) != YZ_OK) {
+        snprintf(why, sizeof why, "' is no point of the %dx%d board", width, height);
+        return refuse_point(diag, text, length, why);
+    }
+    if (yz_game_stone(game, at) == YZ_EMPTY)
+        return refuse_point(diag, text, length, "' holds no stone");
+    yz_point chain[YZ_MAX_POINTS];
+    const int stones = yz_game_chain(game, at, chain);
+    for (int i = 0; i < stones; i++)
+        out->fate[yz_index(width, chain[i])] = YZ_FATE_DEAD;
+    return YZ_OK;
+}
+
+/* Points separated by commas or blanks, "-" for none; all other stones are alive. */
+static yz_status
+mark_dead(const yz_game *game, const char *points, yz_status_map *out, yz_diag *diag)
+{
+    static const char BETWEEN[] = ", \t";
+    yz_position position;
+    yz_game_position(game, &position);
+    *out = (yz_status_map){YZ_BASIS_AGREED, position.width, position.height, {0}};
+    for (size_t i = 0; i < (size_t)position.width * position.height; i++)
+        if (position.stone[i] != YZ_EMPTY)
+            out->fate[i] = YZ_FATE_ALIVE;
+    if (strcmp(points, "none") == 0 || strcmp(points, "-") == 0)
+        return YZ_OK;
+    for (points += strspn(points, BETWEEN); *points != '\0';) {
+        const size_t length = strcspn(points, BETWEEN);
+        const yz_status status = mark_chain(game, points, length, out, diag);
+        if (status != YZ_OK)
+            return status;
+        points += length;
+        points += strspn(points, BETWEEN);
+    }
+    return YZ_OK;
+}
+
+/* The marks of the last node; players often put them into a node without a move after
+   it, and comments after that. */
+static void
+take_marks(load *input, const yz_game *game, yz_status_map *out)
+{
+    yz_record *record = load_record(input);
+    yz_position position;
+    yz_game_position(game, &position);
+    yz_node node = yz_replay_node(load_last_replay(input));
+    yz_move move;
+    while (!yz_record_marks(record, node, &position, out) && node != 0 &&
+           !yz_record_move(record, node, &move))
+        node = yz_record_parent(record, node);
+}
+
+static yz_status
+take_notes(const yz_pos *board, const yz_game *game, yz_status_map *out, yz_diag *diag)
+{
+    for (size_t i = 0; i < board->note_count; i++)
+        if (strcmp(board->note[i].key, "dead") == 0) {
+            const yz_status status = mark_dead(game, board->note[i].value, out, diag);
+            if (status != YZ_OK && diag != NULL)
+                diag->line = board->note[i].line;
+            return status;
+        }
+    return YZ_OK;
+}
+
+yz_status
+load_status(load *input, const yz_game *game, yz_status_map *out, yz_diag *diag)
+{
+    const char *dead = load_chosen(input)->dead;
+    *out = (yz_status_map){YZ_BASIS_NONE,
+                           (uint8_t)yz_game_width(game),
+                           (uint8_t)yz_game_height(game),
+                           {0}};
+    if (dead != NULL && strcmp(dead, "auto") == 0)
+        return YZ_OK;
+    if (dead != NULL && strcmp(dead, "record") != 0)
+        return mark_dead(game, dead, out, diag);
+    if (load_pos(input) != NULL)
+        return take_notes(load_pos(input), game, out, diag);
+    take_marks(input, game, out);
+    return YZ_OK;
+}

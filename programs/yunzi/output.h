@@ -1,0 +1,25 @@
+/*
+ * output.h - JSON to standard output, or into memory.
+ */
+#ifndef YUNZI_PROGRAM_OUTPUT_H
+#define YUNZI_PROGRAM_OUTPUT_H
+
+#include <yunzi/json.h>
+
+/* A writer whose text goes to standard output. */
+void output_json_start(yz_json *json);
+
+/* Text that grows in memory; all zero is empty.  'failed': memory ran out, text is
+ * missing. */
+typedef struct output_text {
+    char *text;
+    size_t length;
+    size_t room;
+    bool failed;
+} output_text;
+
+/* A sink for yz_json and for records; 'context' is an output_text. */
+void output_append(void *context, const char *text, size_t length);
+void output_text_free(output_text *text);
+
+#endif

@@ -1,0 +1,138 @@
+# What check says of good and bad records and boards, and what --fix writes.
+. "$(dirname "$0")/lib.sh"
+
+printf '(;GM[1]FF[4]CA[UTF-8]SZ[9]RU[japanese-1989];B[ee];W[cc])\n' >good.sgf
+run 0 check good.sgf
+quiet
+prints <<'END'
+good.sgf: 1 game, 2 moves, nothing wrong
+END
+run 0 check --quiet good.sgf
+prints </dev/null
+run_with 0 good.sgf check -
+prints <<'END'
+standard input: 1 game, 2 moves, nothing wrong
+END
+run 0 check good.sgf --json
+prints <<'END'
+{"file":"good.sgf","game":1,"rules":"japanese-1989","moves":2,"findings":[]}
+END
+
+# A ko taken back at once:    1 2 3 4 5
+#                           a . X O . .
+#                           b X O . O .   White takes at bb's right, Black takes back
+#                           c . X O . .
+cat >ko.sgf <<'END'
+(;GM[1]FF[4]CA[UTF-8]SZ[5]RU[Japanese]
+;B[ba];W[ca];B[ab];W[db];B[bc];W[cc];B[cb];W[bb]
+;B[cb])
+END
+run 1 check ko.sgf
+quiet
+says 'ko.sgf:3:1: error: move 9, Black C4: the ko may not be retaken yet (japanese-1989: '
+says '[illegal-move]'
+says 'ko.sgf: 1 game, 9 moves, 1 error'
+run 1 check ko.sgf --json
+says '"severity":"error","code":"illegal-move","line":3,"column":1,"move":9,"point":"C4","why":"ko","article":'
+
+# No known rules: told, and nothing is taken for granted.
+printf '(;GM[1]FF[4]CA[UTF-8]SZ[5]RU[Moon];B[aa];W[bb])\n' >moon.sgf
+run 0 check moon.sgf
+says "warning: moves and result were not checked: the rules it names, 'Moon', are not known (say which with --rules NAME) [rules-unknown]"
+run 0 check moon.sgf --rules tromp-taylor
+says 'moon.sgf: 1 game, 2 moves, nothing wrong'
+
+# After the end.
+printf '(;GM[1]FF[4]CA[UTF-8]SZ[5]RU[Japanese];B[aa];W[];B[];W[])\n' >passes.sgf
+run 0 check passes.sgf
+says 'warning: move 4 is pass number 3 in a row: the game had stopped before it [three-passes]'
+
+# A printed result against the marks: Black has the left two columns, White the rest.
+board='(;GM[1]FF[4]CA[UTF-8]SZ[5]KM[0]RU[tromp-taylor]RE[%s]AB[ba][bb][bc][bd][be]AW[ca][cb][cc][cd][ce]TB[aa][ab][ac][ad][ae]TW[da][db][dc][dd][de][ea][eb][ec][ed][ee])\n'
+# shellcheck disable=SC2059
+printf "$board" W+5 >right.sgf
+run 0 check right.sgf
+says 'nothing wrong'
+# shellcheck disable=SC2059
+printf "$board" B+2.5 >wrong.sgf
+run 1 check wrong.sgf
+says 'RE[B+2.5] does not match the marks: under tromp-taylor they count to W+5 [result-differs]'
+printf '(;GM[1]FF[4]CA[UTF-8]SZ[5]KM[0]RU[Japanese]RE[W+5]AB[ba][bb][bc][bd][be]AW[ca][cb][cc][cd][ce])\n' >unmarked.sgf
+run 0 check unmarked.sgf
+prints <<'END'
+unmarked.sgf: 1 game, 0 moves, nothing wrong, 1 result not compared
+END
+run 0 check unmarked.sgf --verbose
+says 'RE[W+5] was not compared: the record marks no dead stones'
+run 0 check unmarked.sgf --dead none
+says 'unmarked.sgf: 1 game, 0 moves, nothing wrong'
+run 1 check unmarked.sgf --dead B1
+says 'RE[W+5] does not match the marks'
+run 1 check unmarked.sgf --dead A1
+says "dead stones: 'A1' holds no stone"
+run 1 check unmarked.sgf --dead T19
+says "dead stones: 'T19' is no point of the 5x5 board"
+
+# What the reader finds, with its place.
+printf '(;GM[1]FF[4]CA[UTF-8]SZ[9]RU[Japanese]KM[375]\n;B[ee];W[zz]' >dialect.sgf
+run 1 check dialect.sgf
+says 'dialect.sgf:1:'
+says ': repair: '
+says '[dialect '
+says 'dialect.sgf:2:'
+says '[off-board]'
+says '[unclosed]'
+
+# A name in broken UTF-8 does not reach the terminal as it is.
+printf '(;GM[1]FF[4]CA[UTF-8]SZ[9]RU[Japanese]PB[a\033[2J\377\376];B[ee])\n' >name.sgf
+run 0 check name.sgf
+LC_ALL=C grep -q "$(printf '[\033\377]')" .out && fail 'prints control characters'
+says '[encoding-'
+
+# --fix: the whole record in FF[4] and UTF-8, in place too; nothing when it cannot be read.
+run 1 check dialect.sgf --fix fixed.sgf
+quiet
+run 0 check fixed.sgf
+says 'fixed.sgf: 1 game'
+grep -q 'KM\[7.5\]' fixed.sgf || fail 'the komi was not put right'
+cp fixed.sgf again.sgf
+run 0 check again.sgf --fix again.sgf
+cmp -s fixed.sgf again.sgf || fail 'repairing twice changes the record'
+ln -s again.sgf link.sgf
+run 0 check good.sgf --fix link.sgf
+[ -h link.sgf ] || fail 'the link is gone'
+run 1 check ko.sgf --fix -
+grep -q '^(;' .out || fail 'no record on standard output'
+warns 'error: move 9, Black C4'
+run 2 check ko.sgf good.sgf --fix new.sgf
+warns '--fix takes one file at a time'
+run 2 check ko.sgf --fix - --json
+[ -e new.sgf ] && fail 'new.sgf was written'
+
+# A board: what can be compared is, what cannot is named.
+cat >ko.pos <<'END'
+# title: a ko
+# to-play: white
+. X O . .
+X . X O .
+. X O . .
+. . . . .
+. . . . .
+alive: B5
+count: X 3 = A4 B5 B3
+string: O 1 @ D4
+line: [play: taken and not taken back] W B4 x1; B C4 !; B E1; W E2; B C4 x1; same=B4/.,C4/X
+line: [play: the board comes back] W B4 x1; B E1; W E2; repeat=0
+line: [confirm: passes for it] W B4 x1; B C4 !
+END
+run 1 check ko.pos
+quiet
+says 'ko.pos:8: note: alive: not compared: this needs life and death to be read out [not-compared]'
+says 'ko.pos:12: error: line: step 4: the board is not the one after move 0 [expectation]'
+says 'ko.pos:13: note: line: not compared: step 2 is about the ko bans of a confirmation phase'
+says 'ko.pos: a board, 1 error, 2 expectations not compared'
+sed -i.bak -e 's/repeat=0/repeat=3/' -e 's/X 3 = /X 4 = /' ko.pos
+run 1 check ko.pos
+says 'ko.pos:9: error: count: 4 are expected, 3 points are listed [expectation]'
+grep -q 'ko.pos:12: error' .out && fail 'line 12 is right now'
+finish

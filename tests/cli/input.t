@@ -1,0 +1,118 @@
+# Input that cannot be read, for every command that reads files: one clear line, status 1,
+# and nothing half written.
+. "$(dirname "$0")/lib.sh"
+
+game='(;GM[1]FF[4]SZ[9]RU[japanese-1989]KM[6.5];B[ee];W[cc];B[gc];W[cg])'
+printf '%s\n' "$game" >game.sgf
+printf '%s\n' "$game" "$game" "$game" >three.sgf
+: >empty.sgf
+printf '\n  \n' >blank.sgf
+printf 'Dear all,\nwhite won.\n' >letter.sgf
+printf '(;GM[1]FF[4]SZ[9]RU[japanese-1989];B[ee];W[c' >truncated.sgf
+printf '# rules: japanese-1989\nX . O\n. X\n' >ragged.pos
+mkdir directory
+truncate -s 3G huge.sgf 2>/dev/null || skip 'no sparse files here'
+
+has_command()
+{
+    "$YUNZI" completion --words commands | grep -qx "$1"
+}
+
+# Not asked: rules, help and completion read nothing; gtp and batch have ways of their own.
+for command in judge check show count 'bench sgf'; do
+    has_command "${command%% *}" || continue
+    # shellcheck disable=SC2086 # "bench sgf" are two words
+    refused()
+    {
+        run 1 $command "$@"
+        one_line
+    }
+
+    refused directory
+    warns 'yunzi: directory: it is a directory'
+    refused nothing.sgf
+    warns 'yunzi: nothing.sgf: there is no such file'
+    refused empty.sgf
+    warns 'yunzi: empty.sgf: it is empty'
+    refused blank.sgf
+    warns 'yunzi: blank.sgf: it holds neither a game record nor a board'
+    refused letter.sgf
+    warns 'yunzi: letter.sgf: it holds neither a game record nor a board'
+    if [ -f huge.sgf ]; then
+        refused huge.sgf
+        warns 'yunzi: huge.sgf: it holds neither a game record nor a board'
+    fi
+    refused "$(printf 'a\033[2Jb\377.sgf')"
+    warns 'yunzi: a\x1B[2Jb\xFF.sgf: there is no such file'
+    refused ragged.pos
+    warns 'yunzi: ragged.pos:3'
+    if [ "$(id -u)" -ne 0 ]; then
+        cp game.sgf secret.sgf
+        chmod 000 secret.sgf
+        refused secret.sgf
+        warns 'yunzi: secret.sgf: it may not be read (check its permissions)'
+        rm -f secret.sgf
+    else
+        skip "root may read everything: $command of a file without permission"
+    fi
+    expected=1
+    run_with 1 empty.sgf $command -
+    one_line
+    warns 'yunzi: standard input: it is empty'
+
+    # shellcheck disable=SC2086
+    run 2 $command game.sgf --rules japanees
+    one_line
+    warns "did you mean"
+    # shellcheck disable=SC2086
+    run 2 $command game.sgf --rules ''
+    one_line
+    "$YUNZI" help "${command%% *}" >.help
+    if grep -q -e '--game N' .help; then
+        refused three.sgf --game 7
+        warns 'yunzi: three.sgf: there is no game 7: it holds 3 games'
+        run 2 $command three.sgf --game 0
+        one_line
+        run 2 $command three.sgf --game many
+        warns "is a whole number from 1 to"
+    fi
+    if grep -q -e '--move N' .help; then
+        refused game.sgf --move 9999
+        warns 'yunzi: game.sgf'
+        warns ' 4 moves'
+        run 2 $command game.sgf --move -1
+    fi
+    if grep -q -e '--variation PATH' .help; then
+        refused game.sgf --variation 2
+        warns 'yunzi: game.sgf'
+        refused game.sgf --variation x
+    fi
+done
+
+# A path that cannot be written leaves nothing behind.
+if has_command check; then
+    run 1 check game.sgf --fix directory
+    one_line
+    warns 'yunzi: directory: cannot be written: it is a directory'
+    run 1 check game.sgf --fix nowhere/new.sgf
+    one_line
+    warns 'yunzi: nowhere/new.sgf: cannot be written: No such file or directory'
+    run 1 check huge.sgf --fix new.sgf
+    [ -e new.sgf ] && fail 'new.sgf was written'
+    if [ "$(id -u)" -ne 0 ]; then
+        mkdir locked
+        chmod 555 locked
+        run 1 check game.sgf --fix locked/new.sgf
+        warns 'yunzi: locked/new.sgf: cannot be written: Permission denied'
+        cp game.sgf mine.sgf
+        chmod 444 mine.sgf
+        run 1 check game.sgf --fix mine.sgf
+        warns 'yunzi: mine.sgf: cannot be written: Permission denied'
+    else
+        skip 'root may write everywhere: --fix without permission'
+    fi
+    ran='check --fix'
+    found=$(find . -name '*.new-*')
+    [ -z "$found" ] || fail "left behind: $found"
+fi
+finish
