@@ -35,6 +35,10 @@ int cli_run(const cli_command *command, int argc, char **argv);
 /* Text from outside on any stream, control characters written as \xNN. */
 void cli_safe(FILE *stream, const char *text);
 
+/* Prints 'text' wrapped to the width of a terminal page: 'margin' blanks before each line, the
+   first of which begins in column 'at'. */
+void help_wrap(const char *text, int margin, int at);
+
 /* The help, from the tables. */
 void help_overview(void);
 void help_command(const cli_command *command, bool colour);

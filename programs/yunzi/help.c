@@ -26,8 +26,8 @@ columns_of(const char *text, size_t length)
 
 /* Prints the words of 'text' from column 'at', later lines indented by 'margin'.  A
    blank line stays one, and lines that begin with a blank are kept as they are. */
-static void
-wrap(const char *text, int margin, int at)
+void
+help_wrap(const char *text, int margin, int at)
 {
     while (*text != '\0') {
         const size_t blank = strspn(text, " ");
@@ -72,7 +72,7 @@ print_options(const cli_option *options)
             at = 0;
         }
         indent(OPTION_COLUMN - at);
-        wrap(options->help, OPTION_COLUMN, OPTION_COLUMN);
+        help_wrap(options->help, OPTION_COLUMN, OPTION_COLUMN);
     }
 }
 
@@ -100,7 +100,7 @@ help_command(const cli_command *command, bool colour)
     printf("%s.\n", command->summary);
     if (command->description != NULL && command->description[0] != '\0') {
         putchar('\n');
-        wrap(command->description, 0, 0);
+        help_wrap(command->description, 0, 0);
     }
     if (command->options != NULL && command->options->name != NULL) {
         heading("Options", colour);
@@ -125,7 +125,7 @@ help_overview(void)
            yz_version());
     for (size_t i = 0; i < CLI_COMMAND_COUNT; i++) {
         printf("  %-12s", CLI_COMMANDS[i]->name);
-        wrap(CLI_COMMANDS[i]->summary, 14, 14);
+        help_wrap(CLI_COMMANDS[i]->summary, 14, 14);
     }
     printf("\n`yunzi help COMMAND` explains one.  FILE is a game record (SGF), a board "
            "(.pos) "

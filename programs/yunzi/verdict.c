@@ -209,28 +209,43 @@ verdict_json_sink(void *context, const char *text, size_t length)
 
 /* ---- For people */
 
+/* Adds " + prisoners 12", the key of the term as words: "group-tax" is "group tax". */
+static void
+append_term(char *out, const char *joint, const char *key, yz_number value)
+{
+    const size_t used = strlen(out);
+    char number[YZ_NUMBER_TEXT], words[40];
+
+    snprintf(words, sizeof words, "%s", key);
+    for (char *c = words; *c; c++)
+        if (*c == '-')
+            *c = ' ';
+    snprintf(out + used, VERDICT_SUM_TEXT - used, " %s %s %s", joint, words,
+             yz_number_text(value, number));
+}
+
 char *
 verdict_sum_text(const yz_judgement *judged, yz_colour side, char out[VERDICT_SUM_TEXT])
 {
     const yz_count *count = &judged->count;
     char number[YZ_NUMBER_TEXT];
-    size_t used = (size_t)snprintf(out, VERDICT_SUM_TEXT, "%s",
-                                   yz_number_text(count->total[side], number));
-    const char *joint = " =";
+    bool first = true;
 
-    for (int i = 0; i < count->term_count && used < VERDICT_SUM_TEXT; i++) {
+    snprintf(out, VERDICT_SUM_TEXT, "%s", yz_number_text(count->total[side], number));
+    for (int i = 0; i < count->term_count; i++) {
         const yz_count_term *term = &count->term[i];
         yz_number value = side == YZ_BLACK ? term->black : term->white;
+        const bool minus = value.count < 0;
         if (value.count == 0)
             continue;
-        const bool minus = value.count < 0;
         if (minus)
             value.count = -value.count;
-        if (minus || joint[1] == '+')
-            joint = minus ? " -" : " +";
-        used += (size_t)snprintf(out + used, VERDICT_SUM_TEXT - used, "%s %s %s", joint,
-                                 term->title, yz_number_text(value, number));
-        joint = " +";
+        append_term(out,
+                    first   ? minus ? "= -" : "="
+                    : minus ? "-"
+                            : "+",
+                    term->key, value);
+        first = false;
     }
     return out;
 }

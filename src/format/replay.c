@@ -327,12 +327,15 @@ set_stones(const yz_replay *replay, start *begin, yz_game_options *options)
         options->handicap_stone_count = begin->handicap_count;
         return;
     }
+    const bool empty = begin->handicap_count == 0 && begin->stones[YZ_BLACK] == 0 &&
+                       begin->stones[YZ_WHITE] == 0;
     /* HA alone puts no stones: only the rules do, when White begins. */
-    if (begin->handicap_count == 0 && begin->stones[YZ_BLACK] == 0 &&
-        begin->stones[YZ_WHITE] == 0 &&
-        (handicap < 2 || replay->record->handicap_way == YZ__HANDICAP_RULES))
+    if (empty && handicap >= 2 && replay->record->handicap_way == YZ__HANDICAP_RULES)
         return;
+    /* The record says what stood at the start, also where these rules set up more. */
     options->start = &begin->position;
+    if (empty && handicap < 2)
+        return;
     if (options->to_move == YZ_EMPTY)
         options->to_move = next_mover(replay, begin->node, begin->at);
 }

@@ -9,6 +9,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "rules/setup.h"
 #include "yunzi/judge.h"
 
 /* Adds a note; the last place is kept for the news that there are more. */
@@ -121,6 +122,25 @@ count_game(yz_judgement *out, const yz_game *game, const yz_status_map *given,
     result_of_count(out);
 }
 
+/* A game that began otherwise than its rules begin is judged all the same. */
+static void
+note_another_start(yz_judgement *out, const yz_game *game)
+{
+    yz_position rules, played;
+    const int points = yz_game_width(game) * yz_game_height(game);
+    int stones = 0;
+
+    yz__rules_setup(yz_game_rules(game), yz_game_width(game), yz_game_height(game),
+                    &rules);
+    yz_game_position_at(game, 0, &played);
+    for (int i = 0; i < points; i++)
+        stones += rules.stone[i] != YZ_EMPTY;
+    if (stones > 0 && memcmp(rules.stone, played.stone, (size_t)points) != 0)
+        note(out, NULL,
+             "these rules begin with %d stones on the board; this game did not",
+             stones);
+}
+
 /* The facts that every judgement carries. */
 static void
 begin(yz_judgement *out, const yz_game *game)
@@ -171,5 +191,6 @@ yz_judge(yz_judgement *out, const yz_game *game, const yz_status_map *status,
              undecided);
         return;
     }
+    note_another_start(out, game);
     count_game(out, game, status, contract);
 }
