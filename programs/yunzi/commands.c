@@ -3,6 +3,7 @@
  */
 #include "command.h"
 
+extern const cli_command cmd_judge;
 extern const cli_command cmd_rules;
 extern const cli_command cmd_check;
 extern const cli_command cmd_batch;
@@ -11,6 +12,7 @@ extern const cli_command cmd_completion;
 extern const cli_command cmd_help;
 
 const cli_command *const CLI_COMMANDS[] = {
+    &cmd_judge,
     &cmd_check,
     &cmd_rules,
     &cmd_batch,

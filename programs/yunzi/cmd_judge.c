@@ -1,0 +1,437 @@
+/*
+ * cmd_judge.c - `yunzi judge`: who won, under which rules, and why.
+ *
+ * Under one rule set the whole count is shown; under several, those that count alike
+ * stand together, and what disagrees is said at the end.
+ */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "cli.h"
+#include "load.h"
+#include "verdict.h"
+
+/* What the command line asks of every game. */
+typedef struct request {
+    cli *line;
+    load_choice choice;
+    load_rules rules[LOAD_RULES]; /* empty: those that the record names */
+    size_t rule_count;
+    bool komi_given;
+    bool rules_komi;
+    yz_number komi;
+    long contract;
+    bool unsettled; /* a game was left without a verdict */
+} request;
+
+/* One game under one rule set, once the game itself is gone. */
+typedef struct row {
+    char rules[VERDICT_RULES_TEXT];
+    yz_judgement judged;
+    bool agrees;
+    size_t illegal_count;
+    int first_illegal;
+    bool listed; /* already printed with another row */
+} row;
+
+/* Judges the game at hand under 'rules'; what is needed to print it goes to '*out'. */
+static yz_status
+judge_under(request *asked, load *input, load_rules rules, yz_judgement *judged,
+            yz_status_map *status, struct verdict *out, yz_diag *diag)
+{
+    yz_replay_options options = YZ_REPLAY_OPTIONS_INIT;
+    const yz_record_info *info = NULL;
+    yz_record *record = load_record(input);
+    yz_game *game;
+    yz_status result;
+
+    options.rules = rules.rules;
+    options.overlays = rules.overlays;
+    options.komi_given = asked->komi_given;
+    options.komi = asked->komi;
+    options.rules_komi = asked->rules_komi;
+    result = record ? load_replay_with(input, options, &game, diag)
+                    : load_replay(input, rules, &game, diag);
+    if (result == YZ_OK)
+        result = load_status(input, game, status, diag);
+    if (result == YZ_OK && record)
+        result = yz_record_get_info(record, &info);
+    if (result != YZ_OK)
+        return result;
+
+    const bool whole = asked->choice.move < 0 && !asked->choice.dead;
+    const bool said = info && info->result_given;
+    if (!(whole && said && yz_judge_take_over(judged, game, &info->result)))
+        yz_judge(judged, game, status, (int)asked->contract);
+    *out = (struct verdict){
+        .file = load_path(input),
+        .game_number = load_number(input),
+        .game = game,
+        .judged = judged,
+        .status = status,
+        .replay = load_last_replay(input),
+        .recorded = said ? &info->result : NULL,
+        .moves = record ? yz_replay_moves(load_last_replay(input)) : 0,
+    };
+    asked->unsettled |= judged->result.kind == YZ_RESULT_NONE;
+    return YZ_OK;
+}
+
+/* ---- Several rule sets */
+
+static void
+keep_row(row *out, const struct verdict *found)
+{
+    verdict_rules_text(found->game, out->rules);
+    out->judged = *found->judged;
+    out->agrees = verdict_agrees(found);
+    out->illegal_count = found->replay ? yz_replay_illegal_count(found->replay) : 0;
+    out->first_illegal =
+        out->illegal_count ? yz_replay_illegal(found->replay, 0)->move : 0;
+}
+
+/* Whether two rule sets reach the same result by the same terms, for the same reason.
+ */
+static bool
+count_alike(const row *a, const row *b)
+{
+    char one[VERDICT_SUM_TEXT], other[VERDICT_SUM_TEXT];
+    const yz_result *left = &a->judged.result, *right = &b->judged.result;
+
+    if (left->kind != right->kind || left->winner != right->winner ||
+        a->judged.counted != b->judged.counted)
+        return false;
+    if (a->judged.note_count != b->judged.note_count)
+        return false;
+    for (int i = 0; i < a->judged.note_count; i++)
+        if (strcmp(a->judged.note[i].text, b->judged.note[i].text) != 0)
+            return false;
+    if (!a->judged.counted)
+        return true;
+    for (int side = YZ_BLACK; side <= YZ_WHITE; side++)
+        if (strcmp(verdict_sum_text(&a->judged, (yz_colour)side, one),
+                   verdict_sum_text(&b->judged, (yz_colour)side, other)) != 0)
+            return false;
+    return true;
+}
+
+enum { INDENT = 8, WIDTH = 80 };
+
+/* The names of the rows that count as 'first' does, wrapped. */
+static void
+print_names(row *rows, size_t count, size_t first)
+{
+    size_t column = WIDTH;
+
+    for (size_t i = first; i < count; i++) {
+        if (rows[i].listed || !count_alike(&rows[first], &rows[i]))
+            continue;
+        const size_t length = strlen(rows[i].rules);
+        const bool wraps = column + length + 2 > WIDTH;
+        if (i != first)
+            fputs(wraps ? ",\n" : ", ", stdout);
+        if (wraps)
+            printf("%*s", INDENT, "");
+        column = wraps ? INDENT + length : column + length + 2;
+        fputs(rows[i].rules, stdout);
+        rows[i].listed = i != first;
+    }
+    putchar('\n');
+    rows[first].listed = true;
+}
+
+static void
+print_group(const request *asked, row *rows, size_t count, size_t first)
+{
+    const yz_judgement *judged = &rows[first].judged;
+    char result[YZ_RESULT_TEXT], sum[VERDICT_SUM_TEXT], sentence[VERDICT_SENTENCE];
+    const bool bold = asked->line->colour;
+
+    printf("%s%-*s%s", bold ? "\033[1m" : "", INDENT,
+           yz_result_text(&judged->result, result), bold ? "\033[0m" : "");
+    if (judged->counted) {
+        printf("Black %s\n", verdict_sum_text(judged, YZ_BLACK, sum));
+        printf("%*sWhite %s\n", INDENT, "", verdict_sum_text(judged, YZ_WHITE, sum));
+    } else {
+        puts(verdict_sentence(&judged->result, sentence));
+    }
+    for (int i = 0; i < judged->note_count; i++)
+        printf("%*s", INDENT, ""), help_wrap(judged->note[i].text, INDENT, INDENT);
+    print_names(rows, count, first);
+    putchar('\n');
+}
+
+static size_t
+count_winner(const row *rows, size_t count, yz_result_kind kind, yz_colour winner)
+{
+    size_t found = 0;
+
+    for (size_t i = 0; i < count; i++)
+        found += (rows[i].judged.result.kind == YZ_RESULT_NONE) ==
+                     (kind == YZ_RESULT_NONE) &&
+                 rows[i].judged.result.winner == winner;
+    return found;
+}
+
+static void
+print_winners(const row *rows, size_t count)
+{
+    const size_t black = count_winner(rows, count, YZ_RESULT_SCORE, YZ_BLACK);
+    const size_t white = count_winner(rows, count, YZ_RESULT_SCORE, YZ_WHITE);
+    const size_t nobody = count_winner(rows, count, YZ_RESULT_SCORE, YZ_EMPTY);
+    const size_t open = count_winner(rows, count, YZ_RESULT_NONE, YZ_EMPTY);
+    const char *joint = "";
+
+    printf("Of %zu rule set%s: ", count, count == 1 ? "" : "s");
+    if (white > 0)
+        printf("White wins under %zu", white), joint = ", ";
+    if (black > 0)
+        printf("%sBlack wins under %zu", joint, black), joint = ", ";
+    if (nobody > 0)
+        printf("%snobody wins under %zu", joint, nobody), joint = ", ";
+    if (open > 0)
+        printf("%s%zu cannot tell", joint, open);
+    puts(black > 0 && white > 0 ? ": they disagree on the winner." : ".");
+}
+
+/* Rule sets under which moves of the record are illegal. */
+static void
+print_illegal_rows(const row *rows, size_t count)
+{
+    for (size_t i = 0; i < count; i++)
+        if (rows[i].illegal_count > 0)
+            printf("Under %s %zu move%s of the record %s not legal, first move %d.\n",
+                   rows[i].rules, rows[i].illegal_count,
+                   rows[i].illegal_count == 1 ? "" : "s",
+                   rows[i].illegal_count == 1 ? "is" : "are", rows[i].first_illegal);
+}
+
+static void
+print_table(request *asked, row *rows, size_t count)
+{
+    for (size_t i = 0; i < count; i++)
+        if (!rows[i].listed)
+            print_group(asked, rows, count, i);
+    print_winners(rows, count);
+    print_illegal_rows(rows, count);
+}
+
+/* ---- One game */
+
+/* "game.sgf: 19x19, 218 moves, Japanese, komi 6.5; the record says W+1.5" */
+static void
+print_header(load *input, const struct verdict *first)
+{
+    const yz_record_info *info;
+    yz_record *record = load_record(input);
+    char text[YZ_NUMBER_TEXT];
+
+    cli_safe(stdout, load_path(input));
+    if (load_number(input) > 1)
+        printf(", game %u", load_number(input));
+    printf(": %dx%d", yz_game_width(first->game), yz_game_height(first->game));
+    if (record && yz_record_get_info(record, &info) == YZ_OK) {
+        printf(", %d moves", first->moves);
+        if (*info->rules) {
+            fputs(", ", stdout);
+            cli_safe(stdout, info->rules);
+            fputs(" rules", stdout);
+        }
+        if (info->komi_given)
+            printf(", komi %s", yz_number_text(info->komi, text));
+        if (info->handicap > 1)
+            printf(", handicap %d", info->handicap);
+        if (info->result_given) {
+            fputs("; the record says ", stdout);
+            cli_safe(stdout, info->result_text);
+        }
+    }
+    putchar('\n');
+}
+
+static void
+print_json(const struct verdict *found)
+{
+    yz_json json;
+
+    yz_json_start(&json, verdict_json_sink, stdout);
+    verdict_write_json(&json, found);
+    yz_json_line(&json);
+}
+
+static yz_status
+judge_under_all(request *asked, load *input, const load_rules *rules, size_t count,
+                yz_diag *diag)
+{
+    yz_judgement judged;
+    yz_status_map status;
+    struct verdict found;
+    row *rows = calloc(count, sizeof *rows);
+
+    if (!rows)
+        return YZ_E_NOMEM;
+    for (size_t i = 0; i < count; i++) {
+        const yz_status result =
+            judge_under(asked, input, rules[i], &judged, &status, &found, diag);
+        if (result != YZ_OK) {
+            free(rows);
+            return result;
+        }
+        if (asked->line->json)
+            print_json(&found);
+        else if (i == 0)
+            print_header(input, &found);
+        if (!asked->line->json && (count == 1 || asked->line->verbose))
+            verdict_print(stdout, &found);
+        keep_row(&rows[i], &found);
+    }
+    if (!asked->line->json && count > 1) {
+        putchar('\n');
+        print_table(asked, rows, count);
+    }
+    free(rows);
+    return YZ_OK;
+}
+
+/* What the record had to be understood as, never silently. */
+static void
+report_repairs(const request *asked, load *input)
+{
+    const yz_record_info *info;
+    yz_record *record = load_record(input);
+
+    if (!record || yz_record_get_info(record, &info) != YZ_OK)
+        return;
+    for (size_t i = 0; i < yz_record_notice_count(record); i++) {
+        const yz_notice *notice = yz_record_notice(record, i);
+        if (notice->severity >= YZ_SEVERITY_REPAIR)
+            cli_warn(asked->line, load_path(input), notice->line, notice->column,
+                     "%s: %s", yz_severity_key(notice->severity), notice->text);
+    }
+}
+
+static int
+judge_game(request *asked, load *input)
+{
+    load_rules own;
+    yz_diag diag = {.text = ""};
+    const load_rules *rules = asked->rules;
+    size_t count = asked->rule_count;
+    yz_status result = YZ_OK;
+
+    report_repairs(asked, input);
+    if (count == 0) {
+        result = load_own_rules(input, &own, &diag);
+        rules = &own;
+        count = 1;
+    }
+    if (result == YZ_OK)
+        result = judge_under_all(asked, input, rules, count, &diag);
+    return result == YZ_OK ? CLI_DONE : load_complain(load_path(input), &diag);
+}
+
+static int
+judge_file(request *asked, const char *path)
+{
+    yz_diag diag = {.text = ""};
+    load *input;
+    int worst = CLI_DONE;
+    yz_status result = load_open(&input, path, &asked->choice, &diag);
+
+    if (result != YZ_OK)
+        return load_complain(path, &diag);
+    for (bool first = true; (result = load_next(input, &diag)) == YZ_OK;
+         first = false) {
+        if (!first && !asked->line->json)
+            putchar('\n');
+        if (judge_game(asked, input) != CLI_DONE)
+            worst = CLI_INPUT;
+    }
+    if (result != YZ_E_END)
+        worst = load_complain(path, &diag);
+    load_close(input);
+    return worst;
+}
+
+/* ---- The command line */
+
+static bool
+read_komi(request *out)
+{
+    const char *text = cli_value(out->line, "komi");
+
+    if (!text || strcmp(text, "record") == 0)
+        return true;
+    if (strcmp(text, "rules") == 0) {
+        out->rules_komi = true;
+        return true;
+    }
+    if (yz_number_read(&out->komi, text) != YZ_OK) {
+        cli_wrong_usage(out->line,
+                        "--komi %s: not a number (write 6.5, record or rules)", text);
+        return false;
+    }
+    out->komi_given = true;
+    return true;
+}
+
+static int
+run(cli *line)
+{
+    request asked = {.line = line};
+    int worst = CLI_DONE;
+
+    if (!load_choice_read(&asked.choice, line) || !read_komi(&asked) ||
+        !cli_number(line, "contract", 1, YZ_MAX_POINTS, 0, &asked.contract))
+        return CLI_USAGE;
+    if (cli_has(line, "rules") && !load_rules_read(line, cli_value(line, "rules"),
+                                                   asked.rules, &asked.rule_count))
+        return CLI_USAGE;
+    for (int i = 0; i < line->operand_count; i++)
+        if (judge_file(&asked, line->operand[i]) != CLI_DONE)
+            worst = CLI_INPUT;
+    return cli_finish(worst == CLI_DONE && asked.unsettled ? CLI_NO_ANSWER : worst);
+}
+
+static const cli_option OPTIONS[] = {
+    LOAD_OPTION_RULE_LIST,
+    LOAD_OPTION_DEAD,
+    {"komi", "KOMI", "Use this komi, or that of the record, or that of the rules",
+     "record rules"},
+    {"contract", "N", "Black's contract under rules that bid for komi", NULL},
+    LOAD_OPTION_GAME,
+    LOAD_OPTION_MOVE,
+    LOAD_OPTION_VARIATION,
+    {NULL, NULL, NULL, NULL},
+};
+
+const cli_command cmd_judge = {
+    .name = "judge",
+    .arguments = "FILE...",
+    .summary = "Who won, under which rules, and why",
+    .description =
+        "Replays each game under the rules it names, or under those given, and says "
+        "who "
+        "won, by how much, and every term of the count with its article.\n\n"
+        "The dead stones are those that the record marks (TB, TW) or that --dead "
+        "names; "
+        "rules that count the board as it stands need none. Where life and death is "
+        "needed and not known, the game is not settled, and what is missing is "
+        "said.\n\n"
+        "The komi is the record's unless --komi says otherwise; handicap stones are "
+        "compensated as each rule set says. A result that no count decides "
+        "(resignation, "
+        "time, forfeit) is the record's.",
+    .options = OPTIONS,
+    .examples =
+        "yunzi judge game.sgf\tUnder the rules the record names\n"
+        "yunzi judge game.sgf --rules all\tUnder every rule set, and where they "
+        "disagree\n"
+        "yunzi judge game.sgf --rules japanese,aga --dead D4,Q16\tWith these "
+        "dead stones\n"
+        "yunzi judge game.sgf --json\tAs one line of JSON",
+    .least = 1,
+    .most = -1,
+    .run = run,
+};
