@@ -783,10 +783,32 @@ see_undecided(reader *r, yz_game *game)
     return at >= 0 || wrong(r, "nothing is undecided");
 }
 
+/* The marking agreed in the game, and the chains on the rest of the line in seki. */
+static bool
+read_seki(reader *r, const yz_game *game, yz_status_map *out)
+{
+    yz_point chain[YZ_MAX_POINTS];
+    yz_game_marking(game, out);
+    out->basis = YZ_BASIS_AGREED;
+    while (*left(r)) {
+        yz_point at;
+        if (!read_point(r, out->width, out->height, &at))
+            return false;
+        const int size = yz_game_chain(game, at, chain);
+        if (size == 0)
+            return wrong(r, "there is no stone on a point; left are: %s", left(r));
+        for (int i = 0; i < size; i++)
+            out->fate[yz_index(out->width, chain[i])] = YZ_FATE_SEKI;
+    }
+    return true;
+}
+
 static bool
 see_score(reader *r, yz_game *game)
 {
     static yz_judgement judgement;
+    static yz_status_map marked;
+    const yz_status_map *status = NULL;
     char expected[64];
     char text[YZ_RESULT_TEXT];
     int contract = 0;
@@ -794,7 +816,12 @@ see_score(reader *r, yz_game *game)
         return wrong(r, "the score is missing");
     if (accept(r, "contract") && !read_int(r, &contract))
         return false;
-    yz_judge(&judgement, game, NULL, contract);
+    if (accept(r, "seki")) {
+        if (!read_seki(r, game, &marked))
+            return false;
+        status = &marked;
+    }
+    yz_judge(&judgement, game, status, contract);
     yz_result_text(&judgement.result, text);
     return strcmp(expected, text) == 0 ||
            wrong(r, "the score is %s%s%s", text, judgement.note_count > 0 ? "; " : "",
