@@ -332,12 +332,13 @@ file_missing(const char *folder, const char *id, const char *suffix)
 }
 
 static void
-every_rule_set_has_its_page(void **state)
+every_rule_set_has_its_cases_and_its_page(void **state)
 {
     (void)state;
     int missing = 0;
     FOR_EACH_RULES(rules)
     {
+        missing += file_missing("cases/", yz_rules_id(rules), ".case");
         missing += file_missing("../docs/rules/", yz_rules_id(rules), ".md");
     }
     assert_int_equal(missing, 0);
@@ -419,7 +420,7 @@ main(void)
         cmocka_unit_test(values_of_an_option_are_different_words),
         cmocka_unit_test(the_best_known_answers_are_right),
         cmocka_unit_test(answers_of_ours_say_so),
-        cmocka_unit_test(every_rule_set_has_its_page),
+        cmocka_unit_test(every_rule_set_has_its_cases_and_its_page),
         cmocka_unit_test(old_games_begin_with_stones_on_their_own_board_only),
         cmocka_unit_test(old_set_ups_favour_no_colour),
     };
