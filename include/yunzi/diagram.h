@@ -1,0 +1,144 @@
+/*
+ * yunzi/diagram.h - diagrams of positions and games as books print them, written as
+ * text or SVG.
+ *
+ * A diagram is a plain struct: fill it from a position or a game, add marks, labels and
+ * territory, narrow the view, and write it.  Nothing allocates, prints or fails: the
+ * text goes to a sink piece by piece.  Shapes, never colours alone, tell things apart.
+ */
+#ifndef YUNZI_DIAGRAM_H
+#define YUNZI_DIAGRAM_H
+
+#include <yunzi/game.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* What is drawn on a point, on a stone or beside it. */
+typedef enum yz_mark {
+    YZ_MARK_NONE = 0,
+    YZ_MARK_LAST = 1, /* the last move; not drawn where a number is printed */
+    YZ_MARK_KO = 2,   /* may not be played now for the sake of ko */
+    YZ_MARK_TRIANGLE = 3,
+    YZ_MARK_SQUARE = 4,
+    YZ_MARK_CIRCLE = 5,
+    YZ_MARK_CROSS = 6,
+    YZ_MARK_DEAD = 7, /* a dead stone */
+} yz_mark;
+
+/* Whose a point is: yz_colour, or this for nobody's. */
+#define YZ_OWNER_NOBODY 3
+
+/* A play that could not be printed because its point is taken: "57 at 43" (the play
+   numbered 43 stands there) or, when 'under' is 0, "57 at D4". */
+typedef struct yz_diagram_note {
+    uint16_t number;
+    uint16_t under;
+    yz_point at;
+    bool pass; /* "57 passes" */
+} yz_diagram_note;
+
+#define YZ_DIAGRAM_LABEL 8
+#define YZ_DIAGRAM_NOTES 512
+
+/* All maps have the shape and order of yz_position. */
+typedef struct yz_diagram {
+    uint8_t width;
+    uint8_t height;
+    /* The part that is shown, its edges included: columns from 'left' to 'right', rows
+       from 'top' to 'bottom', counted as in yz_point. */
+    uint8_t left;
+    uint8_t top;
+    uint8_t right;
+    uint8_t bottom;
+    uint8_t stone[YZ_MAX_POINTS];                /* yz_colour */
+    uint8_t mark[YZ_MAX_POINTS];                 /* yz_mark */
+    uint8_t owner[YZ_MAX_POINTS];                /* yz_colour or YZ_OWNER_NOBODY */
+    uint16_t number[YZ_MAX_POINTS];              /* of a move; 0 for none */
+    char label[YZ_MAX_POINTS][YZ_DIAGRAM_LABEL]; /* UTF-8, terminated; "" for none */
+    int first; /* numbers printed, 0 when there are none */
+    int last;
+    yz_colour
+        numbered_first; /* the colour of 'first' when colours take turns, else YZ_EMPTY
+                         */
+    int note_count;     /* of 'note' */
+    int notes_left_out; /* further ones for which there was no room */
+    yz_diagram_note note[YZ_DIAGRAM_NOTES];
+} yz_diagram;
+
+/* The stones of 'position' and nothing else; the whole board in view. */
+YZ_API void yz_diagram_of_position(yz_diagram *out, const yz_position *position);
+
+/*
+ * The position at the end of 'game', its last move and the points that ko bans marked.
+ */
+YZ_API void yz_diagram_of_game(yz_diagram *out, const yz_game *game);
+
+/*
+ * The moves from number 'first' to 'last' (from 1) as a book prints them: the position
+ * before the first, and every play as a stone with its number.  Stones that are taken
+ * stay in the picture; a play on a point that is taken becomes a note, a pass too.
+ * Stones that the record sets up in between appear without a number. YZ_E_RANGE when
+ * 'first' is below 1 or above 'last', or the game has fewer moves than 'last'; '*out'
+ * is then unchanged.
+ */
+YZ_API YZ_MUST_CHECK yz_status yz_diagram_of_moves(yz_diagram *out, const yz_game *game,
+                                                   int first, int last);
+/* The number of moves (plays and passes, set-ups and events not counted) of a game. */
+YZ_API int yz_diagram_move_count(const yz_game *game);
+
+/* Adds one thing to a point.  A label is cut to what YZ_DIAGRAM_LABEL holds, at a
+   character. */
+YZ_API void yz_diagram_mark(yz_diagram *diagram, yz_point at, yz_mark mark);
+YZ_API void yz_diagram_label(yz_diagram *diagram, yz_point at, const char *text);
+
+/*
+ * Shows territory: dead stones of 'status' are marked and count for the other side;
+ * points that 'status' gives to a side or to nobody are shown so.  With 'complete' an
+ * empty region that it says nothing of belongs to the side whose living stones alone
+ * border it, and otherwise to nobody; that is a picture, not a count.  'status' has the
+ * size of the board.
+ */
+YZ_API void yz_diagram_territory(yz_diagram *diagram, const yz_status_map *status,
+                                 bool complete);
+
+/* Shows the part between two corners only, both included; in any order. */
+YZ_API void yz_diagram_view(yz_diagram *diagram, yz_point corner, yz_point opposite);
+
+/* Is 'at' one of the star points of a board of this size? */
+YZ_API bool yz_diagram_is_star(int width, int height, yz_point at);
+
+/* How it is written.  Start from YZ_DIAGRAM_STYLE_INIT. */
+typedef struct yz_diagram_style {
+    size_t size;
+    bool unicode;        /* text: circles and lines instead of X, O, '.' and '+' */
+    bool no_coordinates; /* without the letters and numbers around the board */
+    const char *title;   /* UTF-8, or NULL */
+    const char *caption; /* a line below, or NULL */
+} yz_diagram_style;
+
+#define YZ_DIAGRAM_STYLE_INIT YZ_SIZED(yz_diagram_style)
+
+/* Where the text goes: called with each piece in order. */
+typedef void yz_diagram_sink(void *context, const char *text, size_t length);
+
+/*
+ * As text: X is Black, O is White, brackets stand around the last move, and a legend
+ * explains every other sign that occurs.  Lines end with a newline and without blanks.
+ */
+YZ_API void yz_diagram_text(const yz_diagram *diagram, const yz_diagram_style *style,
+                            yz_diagram_sink *sink, void *context);
+
+/*
+ * As an SVG 1.1 document, black on white, without scripts and references.  The title
+ * and a description that names every stone are there for those who do not see the
+ * picture.
+ */
+YZ_API void yz_diagram_svg(const yz_diagram *diagram, const yz_diagram_style *style,
+                           yz_diagram_sink *sink, void *context);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

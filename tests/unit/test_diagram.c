@@ -1,0 +1,500 @@
+/* Diagrams: what is drawn, and that the drawing is sound. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "yunzi/diagram.h"
+#include "yunzi/text.h"
+
+typedef struct page {
+    char text[1 << 21];
+    size_t length;
+} page;
+
+static page PAGE;
+
+static void
+keep(void *context, const char *text, size_t length)
+{
+    page *p = context;
+    assert_true(p->length + length < sizeof p->text);
+    memcpy(p->text + p->length, text, length);
+    p->length += length;
+    p->text[p->length] = '\0';
+}
+
+static const char *
+as_text(const yz_diagram *diagram, const yz_diagram_style *style)
+{
+    PAGE.length = 0;
+    yz_diagram_text(diagram, style, keep, &PAGE);
+    return PAGE.text;
+}
+
+static const char *
+as_svg(const yz_diagram *diagram, const yz_diagram_style *style)
+{
+    PAGE.length = 0;
+    yz_diagram_svg(diagram, style, keep, &PAGE);
+    return PAGE.text;
+}
+
+/* A position from rows of X, O and '.'. */
+static yz_position
+position_of(int width, int height, const char *rows)
+{
+    yz_position position = {(uint8_t)width, (uint8_t)height, {0}};
+
+    for (size_t i = 0; i < (size_t)(width * height); i++, rows++) {
+        while (*rows == ' ' || *rows == '\n')
+            rows++;
+        position.stone[i] = *rows == 'X'   ? YZ_BLACK
+                            : *rows == 'O' ? YZ_WHITE
+                                           : YZ_EMPTY;
+    }
+    return position;
+}
+
+static yz_game *
+game_of(int width, int height)
+{
+    yz_game_options options = YZ_GAME_OPTIONS_INIT;
+    yz_game *game;
+
+    options.rules = yz_rules_find("japanese-1989");
+    options.width = width;
+    options.height = height;
+    assert_non_null(options.rules);
+    assert_int_equal(yz_game_new(&game, &options, NULL), YZ_OK);
+    return game;
+}
+
+/* Enters moves written "D4 pass E5", Black first. */
+static void
+enter(yz_game *game, const char *moves)
+{
+    int count = yz_diagram_move_count(game);
+
+    while (*moves) {
+        const size_t length = strcspn(moves, " ");
+        yz_move move = {YZ_MOVE_PASS, count++ % 2 ? YZ_WHITE : YZ_BLACK, {0, 0}};
+        if (strncmp(moves, "pass", 4) != 0) {
+            move.kind = YZ_MOVE_PLAY;
+            assert_int_equal(yz_point_read(&move.at, moves, length, yz_game_width(game),
+                                           yz_game_height(game)),
+                             YZ_OK);
+        }
+        assert_int_equal(yz_game_enter(game, move, NULL, NULL), YZ_OK);
+        moves += length + strspn(moves + length, " ");
+    }
+}
+
+static void
+a_position_is_drawn_with_its_star_points(void **state)
+{
+    const yz_diagram_style style = YZ_DIAGRAM_STYLE_INIT;
+    yz_diagram diagram;
+    yz_position position = position_of(9, 9,
+                                       ". . . . . . . . ."
+                                       ". . . . . . . . ."
+                                       ". . X . . . . . ."
+                                       ". . . . . . . . ."
+                                       ". . . . . . . . ."
+                                       ". . . . . . . . ."
+                                       ". . . . . . O . ."
+                                       ". . . . . . . . ."
+                                       ". . . . . . . . .");
+
+    (void)state;
+    yz_diagram_of_position(&diagram, &position);
+    assert_string_equal(as_text(&diagram, &style), "   A B C D E F G H J\n"
+                                                   " 9 . . . . . . . . . 9\n"
+                                                   " 8 . . . . . . . . . 8\n"
+                                                   " 7 . . X . . . + . . 7\n"
+                                                   " 6 . . . . . . . . . 6\n"
+                                                   " 5 . . . . + . . . . 5\n"
+                                                   " 4 . . . . . . . . . 4\n"
+                                                   " 3 . . + . . . O . . 3\n"
+                                                   " 2 . . . . . . . . . 2\n"
+                                                   " 1 . . . . . . . . . 1\n"
+                                                   "   A B C D E F G H J\n");
+}
+
+static void
+the_last_move_and_the_ko_are_marked(void **state)
+{
+    const yz_diagram_style style = YZ_DIAGRAM_STYLE_INIT;
+    yz_diagram diagram;
+    yz_game *game = game_of(4, 3);
+
+    (void)state;
+    enter(game, "B3 C3 A2 D2 B1 C1 C2 B2");
+    yz_diagram_of_game(&diagram, game);
+    assert_string_equal(as_text(&diagram, &style), "   A B C D\n"
+                                                   " 3 . X O . 3\n"
+                                                   " 2 X(O)* O 2\n"
+                                                   " 1 . X O . 1\n"
+                                                   "   A B C D\n"
+                                                   "( ) last move\n"
+                                                   "* may not be played now: ko\n");
+    enter(game, "pass");
+    yz_diagram_of_game(&diagram, game);
+    assert_null(strchr(as_text(&diagram, &style), '('));
+    yz_game_free(game);
+}
+
+static void
+numbered_moves_stay_where_they_were_played(void **state)
+{
+    const yz_diagram_style style = YZ_DIAGRAM_STYLE_INIT;
+    yz_diagram diagram;
+    yz_game *game = game_of(4, 3);
+
+    (void)state;
+    enter(game, "B3 C3 A2 D2 B1 C1 C2 B2 A3 pass C2 B2");
+    assert_int_equal(yz_diagram_move_count(game), 12);
+    assert_int_equal(yz_diagram_of_moves(&diagram, game, 7, 12), YZ_OK);
+    assert_string_equal(as_text(&diagram, &style),
+                        "   A B C D\n"
+                        " 3 9 X O . 3\n"
+                        " 2 X 8 7 O 2\n"
+                        " 1 . X O . 1\n"
+                        "   A B C D\n"
+                        "Moves 7 to 12; Black plays the odd numbers\n"
+                        "10 passes, 11 at 7, 12 at 8\n");
+    assert_int_equal(yz_diagram_of_moves(&diagram, game, 11, 12), YZ_OK);
+    assert_string_equal(as_text(&diagram, &style),
+                        "    A  B  C  D\n"
+                        " 3  X  X  O  . 3\n"
+                        " 2  X  O 11  O 2\n"
+                        " 1  .  X  O  . 1\n"
+                        "    A  B  C  D\n"
+                        "Moves 11 to 12; Black plays the odd numbers\n"
+                        "12 at B2\n");
+    yz_game_free(game);
+}
+
+static void
+a_range_that_the_game_does_not_have_is_refused(void **state)
+{
+    yz_diagram diagram = {.width = 77};
+    yz_game *game = game_of(9, 9);
+
+    (void)state;
+    enter(game, "C3 G7");
+    assert_int_equal(yz_diagram_of_moves(&diagram, game, 1, 3), YZ_E_RANGE);
+    assert_int_equal(yz_diagram_of_moves(&diagram, game, 0, 1), YZ_E_RANGE);
+    assert_int_equal(yz_diagram_of_moves(&diagram, game, 2, 1), YZ_E_RANGE);
+    assert_int_equal(diagram.width, 77);
+    assert_int_equal(yz_diagram_of_moves(&diagram, game, 1, 2), YZ_OK);
+    yz_game_free(game);
+}
+
+static void
+numbers_tell_the_colour_where_it_does_not_alternate(void **state)
+{
+    const yz_diagram_style style = YZ_DIAGRAM_STYLE_INIT;
+    yz_diagram diagram;
+    yz_game *game = game_of(3, 1);
+
+    (void)state;
+    const yz_move move[] = {{YZ_MOVE_PLAY, YZ_BLACK, {0, 0}},
+                            {YZ_MOVE_PLAY, YZ_BLACK, {1, 0}}};
+    assert_int_equal(yz_game_enter(game, move[0], NULL, NULL), YZ_OK);
+    assert_int_equal(yz_game_enter(game, move[1], NULL, NULL), YZ_OK);
+    assert_int_equal(yz_diagram_of_moves(&diagram, game, 1, 2), YZ_OK);
+    assert_string_equal(as_text(&diagram, &style), "    A  B  C\n"
+                                                   " 1 B1 B2  . 1\n"
+                                                   "    A  B  C\n"
+                                                   "Moves 1 to 2\n");
+    yz_game_free(game);
+}
+
+static void
+territory_is_shown_as_told_and_completed_when_asked(void **state)
+{
+    const yz_diagram_style style = YZ_DIAGRAM_STYLE_INIT;
+    yz_diagram diagram;
+    const yz_position position = position_of(5, 4,
+                                             ". X . O ."
+                                             ". X . O X"
+                                             "X X . O ."
+                                             ". . X O .");
+    static yz_status_map status = {YZ_BASIS_AGREED, 5, 4, {0}};
+
+    (void)state;
+    memset(status.fate, 0, sizeof status.fate);
+    status.fate[9] = YZ_FATE_DEAD;
+    yz_diagram_of_position(&diagram, &position);
+    yz_diagram_territory(&diagram, &status, false);
+    assert_int_equal(diagram.owner[4], YZ_EMPTY);
+    yz_diagram_territory(&diagram, &status, true);
+    assert_string_equal(as_text(&diagram, &style),
+                        "   A B C D E\n"
+                        " 4 b X - O w 4\n"
+                        " 3 b X - O x 3\n"
+                        " 2 X X - O w 2\n"
+                        " 1 b b X O w 1\n"
+                        "   A B C D E\n"
+                        "x black, o white dead stones\n"
+                        "b Black's points  w White's points\n"
+                        "- nobody's points\n");
+}
+
+static void
+a_view_shows_a_part_with_its_own_coordinates(void **state)
+{
+    yz_diagram_style style = YZ_DIAGRAM_STYLE_INIT;
+    yz_diagram diagram;
+    yz_position position = {19, 19, {0}};
+
+    (void)state;
+    yz_diagram_of_position(&diagram, &position);
+    yz_diagram_view(&diagram, (yz_point){18, 0}, (yz_point){14, 3});
+    assert_string_equal(as_text(&diagram, &style), "   P Q R S T\n"
+                                                   "19 . . . . . 19\n"
+                                                   "18 . . . . . 18\n"
+                                                   "17 . . . . . 17\n"
+                                                   "16 . + . . . 16\n"
+                                                   "   P Q R S T\n");
+    style.no_coordinates = true;
+    style.title = "corner\x1b[31m";
+    style.caption = "below";
+    assert_string_equal(as_text(&diagram, &style), "corner [31m\n"
+                                                   " . . . . .\n"
+                                                   " . . . . .\n"
+                                                   " . . . . .\n"
+                                                   " . + . . .\n"
+                                                   "below\n");
+}
+
+static void
+unicode_draws_the_lines_of_the_board(void **state)
+{
+    yz_diagram_style style = YZ_DIAGRAM_STYLE_INIT;
+    yz_diagram diagram;
+    yz_position position = position_of(3, 3,
+                                       "X . ."
+                                       ". . ."
+                                       ". . O");
+
+    (void)state;
+    style.unicode = true;
+    style.no_coordinates = true;
+    yz_diagram_of_position(&diagram, &position);
+    assert_string_equal(as_text(&diagram, &style), " ●─┬─┐\n"
+                                                   " ├─┼─┤\n"
+                                                   " └─┴─○\n"
+                                                   "● Black  ○ White\n");
+    position = position_of(1, 1, ".");
+    yz_diagram_of_position(&diagram, &position);
+    assert_string_equal(as_text(&diagram, &style), " ·\n● Black  ○ White\n");
+}
+
+static void
+marks_and_labels_widen_the_cells_they_need(void **state)
+{
+    const yz_diagram_style style = YZ_DIAGRAM_STYLE_INIT;
+    yz_diagram diagram;
+    const yz_position position = position_of(3, 2,
+                                             "X O ."
+                                             ". . .");
+
+    (void)state;
+    yz_diagram_of_position(&diagram, &position);
+    yz_diagram_mark(&diagram, (yz_point){0, 0}, YZ_MARK_TRIANGLE);
+    yz_diagram_mark(&diagram, (yz_point){2, 0}, YZ_MARK_SQUARE);
+    yz_diagram_label(&diagram, (yz_point){1, 1}, "名人");
+    assert_string_equal(as_text(&diagram, &style), "      A    B    C\n"
+                                                   " 2   <X>   O   [.]2\n"
+                                                   " 1    . 名人    . 1\n"
+                                                   "      A    B    C\n"
+                                                   "< > triangle\n"
+                                                   "[ ] square\n");
+    yz_diagram_label(&diagram, (yz_point){1, 1}, "名人戦");
+    assert_string_equal(diagram.label[4], "名人"); /* cut at a character */
+}
+
+static void
+wide_boards_have_two_lines_of_letters(void **state)
+{
+    const yz_diagram_style style = YZ_DIAGRAM_STYLE_INIT;
+    yz_diagram diagram;
+    yz_position position = {27, 1, {0}};
+
+    (void)state;
+    yz_diagram_of_position(&diagram, &position);
+    const char *text = as_text(&diagram, &style);
+    assert_memory_equal(strchr(text, '\n') - 3, "A A\n", 4);
+    assert_non_null(strstr(text, "W X Y Z A B\n"));
+}
+
+static void
+star_points_stand_where_boards_have_them(void **state)
+{
+    static const struct {
+        int width, height, count;
+    } BOARD[] = {{1, 1, 0},   {2, 2, 0},   {4, 4, 0},   {5, 5, 1},   {6, 6, 0},
+                 {7, 7, 5},   {8, 8, 4},   {9, 9, 5},   {11, 11, 5}, {13, 13, 5},
+                 {14, 14, 4}, {15, 15, 9}, {19, 19, 9}, {19, 13, 7}, {52, 52, 4},
+                 {5, 13, 1},  {19, 1, 0}};
+
+    (void)state;
+    for (size_t i = 0; i < sizeof BOARD / sizeof *BOARD; i++) {
+        int count = 0;
+        for (int y = 0; y < BOARD[i].height; y++) {
+            for (int x = 0; x < BOARD[i].width; x++) {
+                const yz_point at = {(uint8_t)x, (uint8_t)y};
+                const yz_point turned = {(uint8_t)y, (uint8_t)x};
+                const bool star =
+                    yz_diagram_is_star(BOARD[i].width, BOARD[i].height, at);
+                count += star;
+                assert_true(star == yz_diagram_is_star(BOARD[i].height, BOARD[i].width,
+                                                       turned));
+            }
+        }
+        if (count != BOARD[i].count)
+            fail_msg("%dx%d has %d star points", BOARD[i].width, BOARD[i].height,
+                     count);
+    }
+    assert_true(yz_diagram_is_star(19, 19, (yz_point){3, 15}));
+    assert_true(yz_diagram_is_star(9, 9, (yz_point){2, 6}));
+}
+
+static size_t
+occurrences(const char *text, const char *what)
+{
+    size_t count = 0;
+
+    for (const char *p = text; (p = strstr(p, what)) != NULL; p += strlen(what))
+        count++;
+    return count;
+}
+
+static void
+an_svg_draws_every_stone_and_names_it(void **state)
+{
+    yz_diagram_style style = YZ_DIAGRAM_STYLE_INIT;
+    yz_diagram diagram;
+    const yz_position position = position_of(3, 2,
+                                             "X O ."
+                                             ". X .");
+
+    (void)state;
+    yz_diagram_of_position(&diagram, &position);
+    style.title = "A <b> & \"c\" \x01\xff";
+    const char *svg = as_svg(&diagram, &style);
+    assert_int_equal(occurrences(svg, "r=\"11.25\""), 3);
+    assert_non_null(strstr(svg,
+                           "<title id=\"yz-title\">A &lt;b&gt; &amp; &quot;c&quot;  "
+                           "\xef\xbf\xbd</title>"));
+    assert_non_null(
+        strstr(svg, "A Go board of 3 by 2 lines. Black: A2, B1. White: B2."));
+    assert_non_null(strstr(svg, "role=\"img\" aria-labelledby=\"yz-title yz-desc\""));
+    assert_null(strstr(svg, "<script"));
+    assert_null(strstr(svg, "href"));
+    assert_true(yz_utf8_valid(svg, strlen(svg)));
+}
+
+/* The tags of a document: each is closed, in order, and quotes are even. */
+static void
+assert_well_formed(const char *svg)
+{
+    char open[16][16];
+    int depth = 0;
+
+    for (const char *p = strchr(svg, '<'); p; p = strchr(p, '<')) {
+        const char *end = strchr(p, '>');
+        assert_non_null(end);
+        size_t quotes = 0;
+        for (const char *q = p; q < end; q++)
+            quotes += *q == '"';
+        assert_int_equal(quotes % 2, 0);
+        const size_t length = strcspn(p + 1, " />\n");
+        if (p[1] == '/') {
+            assert_true(depth > 0);
+            depth--;
+            assert_memory_equal(p + 2, open[depth], strlen(open[depth]));
+        } else if (p[1] != '?' && end[-1] != '/') {
+            assert_true(depth < 16 && length < 16);
+            memcpy(open[depth], p + 1, length);
+            open[depth++][length] = '\0';
+        }
+        p = end;
+    }
+    assert_int_equal(depth, 0);
+}
+
+/* Everything at once on every size: nothing overflows, the SVG is well-formed, no line
+   of text ends with a blank. */
+static void
+every_size_with_everything_on_it_is_drawn(void **state)
+{
+    static yz_diagram diagram;
+    yz_diagram_style style = YZ_DIAGRAM_STYLE_INIT;
+    uint64_t random = 88172645463325252u;
+
+    (void)state;
+    style.title =
+        "Everything, with a title that is far longer than a small board is wide";
+    style.caption =
+        "<caption> \xe5\xb0\x8f\xe6\x9e\x97 averyveryveryveryveryverylongword"
+        "averyveryveryveryveryverylongword";
+    for (int round = 0; round < 60; round++) {
+        random ^= random << 13, random ^= random >> 7, random ^= random << 17;
+        yz_position position = {(uint8_t)(random % YZ_MAX_SIDE + 1),
+                                (uint8_t)(random / 64 % YZ_MAX_SIDE + 1),
+                                {0}};
+        if (round == 0)
+            position.width = position.height = YZ_MAX_SIDE;
+        yz_diagram_of_position(&diagram, &position);
+        const size_t points = (size_t)position.width * position.height;
+        for (size_t i = 0; i < points; i++) {
+            random ^= random << 13, random ^= random >> 7, random ^= random << 17;
+            diagram.stone[i] = (uint8_t)(random % 3);
+            diagram.mark[i] = (uint8_t)(random / 7 % 8);
+            diagram.owner[i] = (uint8_t)(random / 64 % 4);
+            diagram.number[i] =
+                (uint16_t)(random / 1024 % 3 ? 0 : random / 4096 % 65536);
+            snprintf(diagram.label[i], YZ_DIAGRAM_LABEL, "%s",
+                     random / 999 % 5 ? "" : "<\xe5&&&\"");
+        }
+        diagram.first = 1;
+        diagram.last = 65535;
+        diagram.note_count = round % 2 ? YZ_DIAGRAM_NOTES : 3;
+        diagram.notes_left_out = round % 3;
+        style.unicode = round % 2;
+        style.no_coordinates = round % 5 == 0;
+        assert_well_formed(as_svg(&diagram, &style));
+        assert_true(yz_utf8_valid(PAGE.text, PAGE.length));
+        const char *text = as_text(&diagram, &style);
+        assert_null(strstr(text, " \n"));
+    }
+}
+
+int
+main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_position_is_drawn_with_its_star_points),
+        cmocka_unit_test(the_last_move_and_the_ko_are_marked),
+        cmocka_unit_test(numbered_moves_stay_where_they_were_played),
+        cmocka_unit_test(a_range_that_the_game_does_not_have_is_refused),
+        cmocka_unit_test(numbers_tell_the_colour_where_it_does_not_alternate),
+        cmocka_unit_test(territory_is_shown_as_told_and_completed_when_asked),
+        cmocka_unit_test(a_view_shows_a_part_with_its_own_coordinates),
+        cmocka_unit_test(unicode_draws_the_lines_of_the_board),
+        cmocka_unit_test(marks_and_labels_widen_the_cells_they_need),
+        cmocka_unit_test(wide_boards_have_two_lines_of_letters),
+        cmocka_unit_test(star_points_stand_where_boards_have_them),
+        cmocka_unit_test(an_svg_draws_every_stone_and_names_it),
+        cmocka_unit_test(every_size_with_everything_on_it_is_drawn),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
