@@ -151,6 +151,22 @@ settle_handicap(yz__carry *carry, int unpaid)
     carry->margin = yz_add(carry->margin, yz_whole(unpaid));
 }
 
+/* What the numbers of stones out of both bowls say; a board may come without its
+   moves. */
+static const char *
+balance(const yz__carry *carry, yz__paid paid, int unpaid)
+{
+    const int *plays = carry->input->tally.plays;
+    const int ahead = paid.used[YZ_BLACK] - paid.used[YZ_WHITE];
+
+    if (plays[YZ_BLACK] + plays[YZ_WHITE] == 0)
+        return "the moves are not known, so taken to be equal";
+    if (ahead == 0)
+        return "equal, as they must be";
+    return ahead == unpaid ? "equal but for the handicap"
+                           : "not equal, so this is not the area count";
+}
+
 static void
 with_pass_stones(yz__carry *carry, yz__paid by_procedure, int unpaid)
 {
@@ -166,10 +182,7 @@ with_pass_stones(yz__carry *carry, yz__paid by_procedure, int unpaid)
     yz__step(carry, "passes", YZ__BOTH(paid.paid), "stones handed over for passes");
     yz__step(carry, "used", YZ__BOTH(paid.used),
              "stones out of each bowl, on the board or lost: %s",
-             paid.used[YZ_BLACK] == paid.used[YZ_WHITE] ? "equal, as they must be"
-             : paid.used[YZ_BLACK] - paid.used[YZ_WHITE] == unpaid
-                 ? "equal but for the handicap"
-                 : "not equal, so this is not the area count");
+             balance(carry, paid, unpaid));
     for (int who = YZ_BLACK; who <= YZ_WHITE; who++)
         lost[who] += paid.paid[who];
     fill_and_compare(carry, territory, lost);

@@ -653,6 +653,31 @@ rules_that_count_pass_stones_have_the_last_word(void **state)
     assert_true(more.agrees);
 }
 
+static void
+pass_stones_say_what_they_rest_on(void **state)
+{
+    (void)state;
+    static const struct {
+        yz_tally tally;
+        const char *text;
+    } CASES[] = {
+        {{.plays = {0, 30, 30}, .passes = {0, 1, 1}}, "equal, as they must be"},
+        {{.plays = {0, 30, 20}, .passes = {0, 1, 1}}, "not equal"},
+        {{.plays = {0, 20, 20}, .passes = {0, 1, 1}, .handicap = 3},
+         "but for the handicap"},
+        {{.handicap = 0}, "the moves are not known"},
+    };
+
+    for (size_t i = 0; i < sizeof CASES / sizeof CASES[0]; i++) {
+        counted board;
+        counted_lay(&board, "aga", 9, 9, (counted_cut){20, 24, 0, 20, 17});
+        board.input.tally = CASES[i].tally;
+        const yz_count_steps steps = counted_carry(&board, "pass-stones");
+        assert_string_equal(steps.step[3].key, "used");
+        assert_non_null(strstr(steps.step[3].text, CASES[i].text));
+    }
+}
+
 /* New Zealand: the smaller side as it stands, 177, leaves 184 to the other. */
 static void
 the_smaller_side_is_enough(void **state)
@@ -832,6 +857,7 @@ main(void)
         cmocka_unit_test(the_french_example_by_both_counts),
         cmocka_unit_test(handicap_stones_in_the_pass_stone_count),
         cmocka_unit_test(rules_that_count_pass_stones_have_the_last_word),
+        cmocka_unit_test(pass_stones_say_what_they_rest_on),
         cmocka_unit_test(the_smaller_side_is_enough),
         cmocka_unit_test(stones_area_and_group_tax_agree_with_equal_blocks),
         cmocka_unit_test(the_half_count_moves_a_point_for_each_extra_block),
