@@ -5,6 +5,7 @@
 
 extern const cli_command cmd_judge;
 extern const cli_command cmd_rules;
+extern const cli_command cmd_count;
 extern const cli_command cmd_check;
 extern const cli_command cmd_batch;
 extern const cli_command cmd_bench;
@@ -14,6 +15,7 @@ extern const cli_command cmd_help;
 const cli_command *const CLI_COMMANDS[] = {
     &cmd_judge,
     &cmd_check,
+    &cmd_count,
     &cmd_rules,
     &cmd_batch,
     &cmd_bench,

@@ -1,0 +1,365 @@
+/*
+ * cmd_count.c - `yunzi count`: the counting procedures carried out step by step
+ * on a finished game.
+ */
+#include <stdio.h>
+#include <string.h>
+
+#include <yunzi/count.h>
+
+#include "columns.h"
+#include "command.h"
+#include "load.h"
+#include "output.h"
+
+enum { TEXT = 56, NUMBER = 9 };
+
+/* What is counted, and with what. */
+typedef struct job {
+    const cli *line;
+    size_t first; /* methods first..last-1; none chosen: the one the rules
+                     prescribe */
+    size_t last;
+    load_rules rules[LOAD_RULES];
+    size_t rules_count; /* 0: the rules of the record */
+} job;
+
+/* One procedure carried out. */
+typedef struct counted {
+    const char *file;
+    unsigned number;
+    const yz_game *game;
+    const yz_count *count;
+    const yz_count_steps *steps;
+    yz_method method;
+} counted;
+
+static void
+list_methods(const cli *line)
+{
+    yz_json json;
+
+    output_json_start(&json);
+    for (size_t i = 0; i < yz_method_count(); i++) {
+        const yz_method method = yz_method_at(i);
+        if (!line->json) {
+            printf("%-16s", method.key);
+            columns_print(method.text, 16, 16, 80);
+            printf("%16s[%s]\n", "", method.source);
+            continue;
+        }
+        yz_json_open_object(&json, NULL);
+        yz_json_text(&json, "method", method.key);
+        yz_json_text(&json, "name", method.name);
+        yz_json_text(&json, "text", method.text);
+        yz_json_text(&json, "source", method.source);
+        yz_json_close_object(&json);
+        yz_json_line(&json);
+    }
+}
+
+/* The result that the procedure comes to; a tie goes as the rules say. */
+static yz_result
+result_of(const counted *shown)
+{
+    const yz_number margin = shown->steps->margin;
+    const int sign = yz_compare(margin, yz_whole(0));
+    const yz_colour winner = sign > 0               ? YZ_BLACK
+                             : sign < 0             ? YZ_WHITE
+                             : shown->steps->agrees ? shown->count->winner
+                                                    : YZ_EMPTY;
+
+    return (yz_result){
+        .kind = winner == YZ_EMPTY ? YZ_RESULT_DRAW : YZ_RESULT_SCORE,
+        .winner = winner,
+        .margin_known = true,
+        .margin = sign < 0 ? yz_subtract(yz_whole(0), margin) : margin,
+    };
+}
+
+static void
+write_step(yz_json *json, const yz_count_step *step)
+{
+    yz_json_open_object(json, NULL);
+    yz_json_text(json, "key", step->key);
+    yz_json_text(json, "text", step->text);
+    yz_json_number(json, "black", step->black);
+    if (!step->black_only)
+        yz_json_number(json, "white", step->white);
+    yz_json_close_object(json);
+}
+
+static void
+write_json(const counted *shown)
+{
+    const yz_result result = result_of(shown);
+    char text[YZ_RESULT_TEXT];
+    yz_json json;
+
+    output_json_start(&json);
+    yz_json_open_object(&json, NULL);
+    yz_json_text(&json, "file", shown->file);
+    yz_json_whole(&json, "game", shown->number);
+    yz_json_text(&json, "rules", yz_rules_id(yz_game_rules(shown->game)));
+    yz_json_number(&json, "komi", yz_game_komi(shown->game));
+    yz_json_text(&json, "method", shown->method.key);
+    yz_json_text(&json, "source", shown->method.source);
+    yz_json_open_array(&json, "steps");
+    for (int i = 0; i < shown->steps->count; i++)
+        write_step(&json, &shown->steps->step[i]);
+    yz_json_close_array(&json);
+    yz_json_number(&json, "margin", shown->steps->margin);
+    yz_json_number(&json, "margin_zi", shown->steps->margin_zi);
+    yz_json_text(&json, "result", yz_result_text(&result, text));
+    yz_json_bool(&json, "agrees", shown->steps->agrees);
+    yz_json_close_object(&json);
+    yz_json_line(&json);
+}
+
+/* A step: its sentence wrapped, the numbers behind its last line. */
+static void
+print_step(int number, const yz_count_step *step)
+{
+    const char *rest = step->text;
+    char black[YZ_NUMBER_TEXT];
+    char white[YZ_NUMBER_TEXT] = "";
+    int width = 0;
+
+    printf("  %2d  ", number);
+    for (const char *from = rest; *rest != '\0'; from = rest) {
+        const size_t length = columns_line(&rest, TEXT);
+        width = columns_width(from, length);
+        printf("%.*s", (int)length, from);
+        if (*rest != '\0')
+            printf("\n%6s", "");
+    }
+    if (!step->black_only)
+        yz_number_text(step->white, white);
+    yz_number_text(step->black, black);
+    printf("%*s%*s%s%*s\n", TEXT - width, "", NUMBER, black,
+           step->black_only ? "" : " ", step->black_only ? 0 : NUMBER - 1, white);
+}
+
+/* Half counts and their kin speak of zi: two points each. */
+static bool
+speaks_of_zi(const yz_count_steps *steps)
+{
+    for (int i = 0; i < steps->count; i++)
+        if (strcmp(steps->step[i].key, "over-half") == 0)
+            return true;
+    return false;
+}
+
+static void
+print_result(const counted *shown)
+{
+    const yz_result result = result_of(shown);
+    const yz_number half = yz_multiply(result.margin, yz_ratio(1, 2));
+    char number[YZ_NUMBER_TEXT];
+
+    if (result.winner == YZ_EMPTY)
+        printf("\n  A draw");
+    else
+        printf("\n  %s wins by %s", result.winner == YZ_BLACK ? "Black" : "White",
+               yz_number_text(result.margin, number));
+    if (speaks_of_zi(shown->steps))
+        printf(", %s zi", yz_number_text(half, number));
+    printf("%s\n\n", shown->steps->agrees ? "" : " (the rules say otherwise)");
+}
+
+static void
+print_text(const counted *shown)
+{
+    const yz_rules *rules = yz_game_rules(shown->game);
+    char komi[YZ_NUMBER_TEXT];
+
+    cli_print_safe(shown->file);
+    printf(", game %u: %s, komi %s\n", shown->number, yz_rules_name(rules),
+           yz_number_text(yz_game_komi(shown->game), komi));
+    printf("%s (%s)\n", shown->method.name, shown->method.key);
+    columns_print(shown->method.text, 0, 0, 80);
+    printf("[%s]\n\n", shown->method.source);
+    printf("%*s%*s%*s\n", TEXT + 6, "", NUMBER, "Black", NUMBER, "White");
+    for (int i = 0; i < shown->steps->count; i++)
+        print_step(i + 1, &shown->steps->step[i]);
+    print_result(shown);
+}
+
+/* Every chosen method on a replayed game. */
+static int
+count_game(const job *task, load *input, const yz_game *game,
+           const yz_status_map *known)
+{
+    const yz_rules *rules = yz_game_rules(game);
+    const size_t own = yz_method_of(rules);
+    const bool all = task->first < task->last;
+    yz_position position;
+    yz_count count;
+    yz_count_steps steps;
+
+    yz_game_position(game, &position);
+    const yz_count_input what = {
+        .rules = rules,
+        .position = &position,
+        .status = known,
+        .tally = yz_game_tally(game),
+        .komi = yz_game_komi(game),
+    };
+    if (yz_count_score(&count, &what) != YZ_OK) {
+        cli_wrong_input(load_path(input), 0, 0,
+                        "game %u: which stones are dead is not known (name them with "
+                        "--dead, or choose rules that remove none)",
+                        load_number(input));
+        return CLI_NO_ANSWER;
+    }
+    for (size_t i = all ? task->first : own; i < (all ? task->last : own + 1); i++) {
+        const counted shown = {load_path(input), load_number(input), game, &count,
+                               &steps,           yz_method_at(i)};
+        if (yz_count_carry_out(&steps, i, &what) != YZ_OK)
+            return CLI_NO_ANSWER;
+        if (task->line->json)
+            write_json(&shown);
+        else
+            print_text(&shown);
+    }
+    return CLI_DONE;
+}
+
+static int
+count_under(const job *task, load *input, load_rules rules)
+{
+    yz_status_map known;
+    yz_game *game;
+    yz_diag diag;
+
+    if (load_replay(input, rules, &game, &diag) != YZ_OK ||
+        load_status(input, game, &known, &diag) != YZ_OK)
+        return load_complain(load_path(input), &diag);
+    return count_game(task, input, game, &known);
+}
+
+static int
+worse(int one, int other)
+{
+    if (one == CLI_INPUT || other == CLI_INPUT)
+        return CLI_INPUT;
+    return one > other ? one : other;
+}
+
+static int
+count_at_hand(const job *task, load *input)
+{
+    int status = CLI_DONE;
+    load_rules own;
+    yz_diag diag;
+
+    if (task->rules_count == 0) {
+        if (load_own_rules(input, &own, &diag) != YZ_OK)
+            return load_complain(load_path(input), &diag);
+        return count_under(task, input, own);
+    }
+    for (size_t i = 0; i < task->rules_count; i++)
+        status = worse(status, count_under(task, input, task->rules[i]));
+    return status;
+}
+
+static int
+count_file(const job *task, const char *path, const load_choice *choice)
+{
+    int status = CLI_DONE;
+    yz_status read = YZ_OK;
+    load *input;
+    yz_diag diag;
+
+    if (load_open(&input, path, choice, &diag) != YZ_OK)
+        return load_complain(path, &diag);
+    while ((read = load_next(input, &diag)) == YZ_OK)
+        status = worse(status, count_at_hand(task, input));
+    if (read != YZ_E_END)
+        status = load_complain(path, &diag);
+    load_close(input);
+    return status;
+}
+
+/* Reads --method; false after a message. */
+static bool
+choose_methods(job *task)
+{
+    const char *name = cli_value(task->line, "method");
+
+    task->first = task->last = 0;
+    if (name == NULL)
+        return true;
+    if (strcmp(name, "all") == 0) {
+        task->last = yz_method_count();
+        return true;
+    }
+    task->first = yz_method_find(name);
+    task->last = task->first + 1;
+    if (task->first < yz_method_count())
+        return true;
+    cli_wrong_usage(task->line, "there is no method '%s' (see --method list)", name);
+    return false;
+}
+
+static int
+run(cli *line)
+{
+    const char *method = cli_value(line, "method");
+    const char *rules = cli_value(line, "rules");
+    job task = {.line = line};
+    load_choice choice = {.move = -1};
+
+    if (method != NULL && strcmp(method, "list") == 0) {
+        list_methods(line);
+        return cli_finish(CLI_DONE);
+    }
+    if (line->operand_count == 0)
+        return cli_wrong_usage(line, "count what? (name a file)");
+    if (!choose_methods(&task) || !load_choice_read(&choice, line))
+        return CLI_USAGE;
+    if (rules != NULL && !load_rules_read(line, rules, task.rules, &task.rules_count))
+        return CLI_USAGE;
+    return cli_finish(count_file(&task, line->operand[0], &choice));
+}
+
+static const cli_option OPTIONS[] = {
+    {"method", "NAME",
+     "Count in this way; all for every way, list for a list of them; without "
+     "it the "
+     "way the "
+     "rules prescribe",
+     "@methods all list"},
+    LOAD_OPTION_RULE_LIST,
+    LOAD_OPTION_DEAD,
+    LOAD_OPTION_GAME,
+    LOAD_OPTION_MOVE,
+    LOAD_OPTION_VARIATION,
+    {NULL, NULL, NULL, NULL},
+};
+
+const cli_command cmd_count = {
+    .name = "count",
+    .arguments = "[FILE]",
+    .summary = "Counting procedures carried out step by step",
+    .description = "Counts a finished game the way players do it: what is done "
+                   "at each step, and "
+                   "what "
+                   "each side then has. Every procedure ends with the margin; "
+                   "when the rules of "
+                   "the "
+                   "game come to another one, the last step says why.\n\n"
+                   "The exit status is 3 when the rules need to know which "
+                   "stones are dead and "
+                   "nothing says so.",
+    .options = OPTIONS,
+    .examples = "yunzi count game.sgf\tThe way the rules of the game prescribe\n"
+                "yunzi count game.sgf --method all\tEvery way, one after the other\n"
+                "yunzi count game.sgf --rules chinese --method half-count --dead "
+                "D4,Q16\tA Chinese "
+                "half count with two dead chains\n"
+                "yunzi count --method list\tThe ways there are",
+    .least = 0,
+    .most = 1,
+    .run = run,
+};

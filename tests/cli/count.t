@@ -1,0 +1,122 @@
+# `yunzi count`: the procedures on one board, under several rules, and what is refused.
+. "$(dirname "$0")/lib.sh"
+
+cat >end.pos <<'END'
+# rules: japanese
+# komi: 6.5
+# prisoners-black: 4
+# prisoners-white: 5
+. . . X X O O . .
+. . . . X O . . .
+. X X X X O O O .
+. . . . X O O . .
+. O X X X O . . .
+. . . X X O O . .
+. . X X O O O . .
+. X X X O . O O .
+. . . X O O . . .
+END
+
+run 0 count end.pos --dead B5
+quiet
+prints <<'END'
+end.pos, game 1: Japanese (1989), komi 6.5
+Japanese fill (prisoners)
+Lost stones are put into their own side's territory; what is left is compared.
+[Japanese Rules 1989, article 10]
+
+                                                                  Black    White
+   1  count the territory                                            23       20
+   2  take the dead stones off and add them to the prisoners          0        1
+   3  stones that each side has lost                                  5        5
+   4  put them into their own side's territory: points left          18       15
+   5  add komi                                                        0      6.5
+
+  White wins by 3.5
+
+END
+
+run 0 count end.pos --dead B5 --rules chinese
+prints <<'END'
+end.pos, game 1: Chinese (2002), komi 6.5
+Chinese half count (half-count)
+Black's points and stones are compared with half the board, in zi.
+[Davies 1978, section 4; Chinese Rules 1988, article 9]
+
+                                                                  Black    White
+   1  take off the dead stones                                        0        1
+   2  make Black's empty points into tens                            23
+   3  gather Black's stones: 1 heap of ten and 9                     19
+   4  Black has                                                      42
+   5  less half of the 81 points, 40.5: Black's lead in zi          1.5
+   6  add komi, in zi                                                 0     3.25
+
+  White wins by 3.5, 1.75 zi
+
+END
+
+# Where the guide shows these, it shows what the program prints.
+case $0 in
+/*) here=$(dirname "$0") ;;
+*) here=$OLDPWD/$(dirname "$0") ;;
+esac
+guide=$here/../../docs/guide/counting.md
+run 0 count end.pos --dead B5 --rules japanese,chinese
+sed '/^$/d' .out | while IFS= read -r line; do
+    grep -qxF -e "$line" "$guide" || printf '%s\n' "$line"
+done >missing
+[ ! -s missing ] || fail "the guide does not show: $(head -n 1 missing)"
+for method in $("$YUNZI" count --method list --json | sed 's/^{"method":"\([^"]*\)".*/\1/'); do
+    grep -qF "| \`$method\` |" "$guide" || fail "the guide does not name $method"
+done
+
+run 0 count end.pos --dead B5 --method flood-fill --json
+says '"method":"flood-fill"'
+says '{"key":"stones","text":"count the stones","black":"19","white":"19"}'
+says '"margin":"-3.5","margin_zi":"-1.75","result":"W+3.5","agrees":true}'
+run 0 count end.pos --dead B5 --method half-count --json
+says '"black":"42"}'
+run 0 count end.pos --dead B5 --method all
+awk 'length > 80 { exit 1 }' .out || fail "wider than 80"
+says 'are not known, so taken to be equal'
+says '(the rules say otherwise)'
+run 0 count end.pos --dead B5 --rules all --json
+[ "$(wc -l <.out)" -ge 37 ] || fail "not every rule set"
+grep -q '"agrees":false' .out && fail "a rule set disagrees with its own procedure"
+
+run_with 0 end.pos count - --rules tromp-taylor
+says 'Flood fill (flood-fill)'
+
+# A game: all but the captures come to one margin when Black and White have played alike.
+printf '(;GM[1]FF[4]SZ[5]KM[0.5]RU[AGA];B[ca];W[da];B[cb];W[db];B[cc];W[dc];B[cd];W[dd];B[ce];W[de];B[];W[]TB[aa][ba][ab][bb][ac][bc][ad][bd][ae][be]TW[ea][eb][ec][ed][ee])' >game.sgf
+run 0 count game.sgf
+quiet
+says 'Pass stones, White last (pass-stones)'
+says 'equal, as'
+says 'Black wins by 4.5'
+run 0 count game.sgf --method davies
+says 'Black wins by 4.5'
+
+# What is not known, and what is wrong.
+run 3 count end.pos
+one_line
+warns 'end.pos: game 1: which stones are dead is not known (name them with --dead'
+[ ! -s .out ] || fail "prints to standard output"
+run 3 count end.pos --json
+[ ! -s .out ] || fail "prints to standard output"
+run 2 count
+one_line
+warns 'count what? (name a file)'
+run 2 count end.pos --method abacus
+one_line
+warns "there is no method 'abacus' (see --method list)"
+run 2 count end.pos --rules abacus
+one_line
+run 1 count nothing.sgf
+one_line
+warns 'nothing.sgf'
+run 1 count end.pos --dead Z9
+one_line
+run 1 count .
+one_line
+finish
