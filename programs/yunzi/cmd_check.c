@@ -90,8 +90,7 @@ print_finding(const struct check *check, const char *path, const struct finding 
     fprintf(check->report, ": %s%s%s: ", colour ? COLOUR[row->severity] : "",
             yz_severity_key(row->severity), colour ? "\033[0m" : "");
     cli_safe(check->report, row->text);
-    fprintf(check->report, " [%s%s%s]\n", row->code, row->rule == NULL ? "" : " ",
-            row->rule == NULL ? "" : row->rule);
+    fprintf(check->report, " [%s]\n", row->code); /* the text names the rule */
 }
 
 static void

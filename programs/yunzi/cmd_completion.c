@@ -2,7 +2,6 @@
  * cmd_completion.c - `yunzi completion`: scripts that let the shell complete command
  * lines.
  */
-#include <stdbool.h>
 #include <string.h>
 
 #include "command.h"

@@ -37,8 +37,19 @@ command_count(void)
     return CLI_COMMAND_COUNT;
 }
 
+/* The words behind the first, one a line. */
+static void
+print_literals(const char *words)
+{
+    for (words += strspn(words, " "); *words != '\0'; words += strspn(words, " ")) {
+        const size_t length = strcspn(words, " ");
+        printf("%.*s\n", (int)length, words);
+        words += length;
+    }
+}
+
 bool
-completion_words(const char *kind)
+completion_words(const char *words)
 {
     static const struct {
         const char *kind;
@@ -49,10 +60,13 @@ completion_words(const char *kind)
         {"methods", yz_method_count, print_method},
         {"commands", command_count, print_command},
     };
+    const size_t length = strcspn(words, " ");
     for (size_t k = 0; k < sizeof WORDS / sizeof *WORDS; k++)
-        if (strcmp(WORDS[k].kind, kind) == 0) {
+        if (strlen(WORDS[k].kind) == length &&
+            strncmp(WORDS[k].kind, words, length) == 0) {
             for (size_t i = 0; i < WORDS[k].count(); i++)
                 WORDS[k].print(i);
+            print_literals(words + length);
             return true;
         }
     return false;
@@ -194,7 +208,7 @@ zsh_action(const char *choices, bool list)
     else if (strcmp(choices, "@files") == 0)
         printf("_files");
     else
-        printf("%s_yunzi_%s", list ? "_sequence " : "", choices + 1);
+        printf("{kind=\"%s\"; %s_yunzi_words}", choices + 1, list ? "_sequence " : "");
 }
 
 static void
@@ -232,30 +246,32 @@ zsh_command(const cli_command *command)
     printf("      && return 0 ;;\n");
 }
 
-static void
-zsh_words(const char *kind)
-{
-    printf("_yunzi_%s() {\n  local -a names\n"
-           "  names=(${(f)\"$(yunzi completion --words %s 2>/dev/null)\"})\n"
-           "  compadd \"$@\" -a names\n}\n\n",
-           kind, kind);
-}
+static const char ZSH_HEAD[] =
+    "#compdef yunzi\n"
+    "# zsh completion for yunzi(1), made by `yunzi completion zsh`\n"
+    "\n"
+    "# Names that the program knows: of rule sets, procedures.\n"
+    "_yunzi_words() {\n"
+    "  local -a names\n"
+    "  names=(${(f)\"$(yunzi completion --words $kind 2>/dev/null)\"})\n"
+    "  compadd \"$@\" -a names\n"
+    "}\n"
+    "\n"
+    "_yunzi_commands() {\n"
+    "  local -a commands\n"
+    "  commands=(\n";
 
 void
 completion_zsh(void)
 {
-    printf("#compdef yunzi\n# zsh completion for yunzi(1), made by `yunzi completion "
-           "zsh`\n\n");
-    zsh_words("rules");
-    zsh_words("methods");
-    printf("_yunzi_commands() {\n  local -a commands\n  commands=(\n");
+    fputs(ZSH_HEAD, stdout);
     for (size_t i = 0; i < CLI_COMMAND_COUNT; i++) {
         printf("    '%s:", CLI_COMMANDS[i]->name);
         zsh_quoted(CLI_COMMANDS[i]->summary);
         printf("'\n");
     }
     printf("  )\n  _describe command commands\n}\n\n"
-           "_yunzi() {\n  local curcontext=$curcontext state line\n"
+           "_yunzi() {\n  local curcontext=$curcontext state line kind\n"
            "  _arguments -C '(- *)--help[Print the help]' "
            "'(- *)--version[Print the version]' \\\n"
            "    '1:command:_yunzi_commands' '*::argument:->argument' && return 0\n"
@@ -278,10 +294,10 @@ fish_words(const char *choices, bool list)
     if (choices[0] != '@')
         printf(" -a '%s'", choices);
     else if (list)
-        printf(" -a \"(__fish_complete_list , 'yunzi completion --words %s')\"",
+        printf(" -a \"(__fish_complete_list , 'yunzi completion --words \\\"%s\\\"')\"",
                choices + 1);
     else
-        printf(" -a '(yunzi completion --words %s)'", choices + 1);
+        printf(" -a '(yunzi completion --words \"%s\")'", choices + 1);
 }
 
 static void

@@ -4,12 +4,15 @@
 #ifndef YUNZI_PROGRAM_COMPLETION_H
 #define YUNZI_PROGRAM_COMPLETION_H
 
+#include <stdbool.h>
+
 /* Each prints the whole script of one shell. */
 void completion_bash(void);
 void completion_zsh(void);
 void completion_fish(void);
 
-/* The names behind "@rules", "@methods" and "@commands", one a line; false for another word. */
-bool completion_words(const char *kind);
+/* Prints the names behind "rules", "methods" or "commands", one a line, and then any
+   further words as they stand ("rules all"); false when the first is another word. */
+bool completion_words(const char *words);
 
 #endif

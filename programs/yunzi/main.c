@@ -49,7 +49,8 @@ int
 main(int argc, char **argv)
 {
     fill_closed_streams();
-    signal(SIGPIPE, SIG_IGN); /* a closed pipe is reported by cli_finish() */
+    signal(SIGPIPE, SIG_IGN); /* a closed pipe is reported by cli_finish() ... */
+    signal(SIGXFSZ, SIG_IGN); /* ... and a file that may not grow by who writes it */
     const char *name = argc < 2 ? "--help" : argv[1];
     if (strcmp(name, "--help") == 0 || strcmp(name, "-h") == 0)
         return print_overview();

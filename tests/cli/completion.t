@@ -7,6 +7,8 @@ run 0 completion --words rules
 says japanese-1989
 run 0 completion --words methods
 says half-count
+run 0 completion --words 'methods all'
+tail -n 1 .out | grep -qx all || fail 'all is not the last'
 run 2 completion --words fruit
 run 2 completion tcsh
 complains <<'END'
@@ -79,7 +81,36 @@ END
     prints <<'END'
 completion
 END
+    offers yunzi check --rules = fre
+    prints <<'END'
+french
+END
+    offers yunzi batch --rules japanese-1989,tro
+    prints <<'END'
+japanese-1989,tromp-taylor
+END
+    offers yunzi batch --rules japanese-1989,al
+    prints <<'END'
+japanese-1989,all
+END
+    offers yunzi check --fix ga
+    prints <<'END'
+
+END
 else
     skip 'bash is not installed'
+fi
+
+# fish tells what it would offer.
+if command -v fish >/dev/null 2>&1; then
+    PATH=$(dirname "$YUNZI"):$PATH
+    ran='completion in fish'
+    HOME=$work fish --no-config -c '
+        source fish.completion
+        complete -C "yunzi batch --rules japanese-1989,tro"
+        complete -C "yunzi bench playo"' >.out 2>.err
+    quiet
+    cut -f 1 .out >.words
+    printf 'japanese-1989,tromp-taylor\nplayout\n' | cmp -s - .words || fail 'other words'
 fi
 finish

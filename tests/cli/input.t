@@ -1,5 +1,6 @@
 # Input that cannot be read, for every command that reads files: one clear line, status 1,
 # and nothing half written.
+# shellcheck disable=SC2086 # "bench sgf" are two words
 . "$(dirname "$0")/lib.sh"
 
 game='(;GM[1]FF[4]SZ[9]RU[japanese-1989]KM[6.5];B[ee];W[cc];B[gc];W[cg])'
@@ -21,7 +22,6 @@ has_command()
 # Not asked: rules, help and completion read nothing; gtp and batch have ways of their own.
 for command in judge check show count 'bench sgf'; do
     has_command "${command%% *}" || continue
-    # shellcheck disable=SC2086 # "bench sgf" are two words
     refused()
     {
         run 1 $command "$@"
@@ -55,16 +55,13 @@ for command in judge check show count 'bench sgf'; do
     else
         skip "root may read everything: $command of a file without permission"
     fi
-    expected=1
     run_with 1 empty.sgf $command -
     one_line
     warns 'yunzi: standard input: it is empty'
 
-    # shellcheck disable=SC2086
     run 2 $command game.sgf --rules japanees
     one_line
     warns "did you mean"
-    # shellcheck disable=SC2086
     run 2 $command game.sgf --rules ''
     one_line
     "$YUNZI" help "${command%% *}" >.help
@@ -111,6 +108,26 @@ if has_command check; then
     else
         skip 'root may write everywhere: --fix without permission'
     fi
+    # A disk that is full, and one that takes nothing at all.
+    i=0
+    while [ $i -lt 60 ]; do
+        printf '%s\n' "$game"
+        i=$((i + 1))
+    done >long.sgf
+    cp long.sgf kept.sgf
+    ran='check long.sgf --fix kept.sgf, with room for 512 bytes'
+    (
+        ulimit -f 1
+        exec "$YUNZI" check long.sgf --fix kept.sgf
+    ) 2>&1 >/dev/null | cat >.err
+    one_line
+    warns 'yunzi: kept.sgf: cannot be written: File too large'
+    cmp -s long.sgf kept.sgf || fail 'the old file was touched'
+    if [ -e /dev/full ]; then
+        run 1 check game.sgf --fix /dev/full
+        warns 'yunzi: /dev/full: cannot be written: No space left on device'
+    fi
+    run 0 check game.sgf --fix /dev/null
     ran='check --fix'
     found=$(find . -name '*.new-*')
     [ -z "$found" ] || fail "left behind: $found"
