@@ -9,6 +9,7 @@ extern const cli_command cmd_count;
 extern const cli_command cmd_check;
 extern const cli_command cmd_batch;
 extern const cli_command cmd_bench;
+extern const cli_command cmd_gtp;
 extern const cli_command cmd_completion;
 extern const cli_command cmd_help;
 
@@ -19,6 +20,7 @@ const cli_command *const CLI_COMMANDS[] = {
     &cmd_rules,
     &cmd_batch,
     &cmd_bench,
+    &cmd_gtp,
     &cmd_completion,
     &cmd_help,
 };

@@ -1,0 +1,74 @@
+/*
+ * Any bytes are a session of the GTP referee: it answers every command once, in the
+ * protocol's form, and stops at quit.  Records it loads come out of the same bytes.
+ */
+#include <assert.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "gtp_session.h"
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
+
+struct input {
+    const uint8_t *data;
+    size_t size;
+};
+
+/* '=' or '?', no empty line before the end, and an empty line there. */
+static bool
+answer(void *context, const char *text, size_t length)
+{
+    (void)context;
+    assert(length >= 3);
+    assert(text[0] == '=' || text[0] == '?');
+    assert(memcmp(text + length - 2, "\n\n", 2) == 0);
+    for (size_t i = 0; i + 2 < length; i++)
+        assert(text[i] != '\n' || text[i + 1] != '\n');
+    return true;
+}
+
+static yz_status
+load(void *context, const char *path, char **data, size_t *length)
+{
+    const struct input *input = context;
+
+    if (path[0] == '\0')
+        return YZ_E_IO;
+    *data = malloc(input->size + 1);
+    if (*data == NULL)
+        return YZ_E_NOMEM;
+    memcpy(*data, input->data, input->size);
+    *length = input->size;
+    return YZ_OK;
+}
+
+static yz_status
+save(void *context, const char *path, const char *data, size_t length)
+{
+    (void)context;
+    (void)path;
+    return length > 0 && data[0] == '(' ? YZ_OK : YZ_E_IO;
+}
+
+int
+LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
+{
+    struct input input = {data, size};
+    const gtp_host host = {&input, answer, load, save};
+    const gtp_start start = {
+        .rules = yz_rules_find("tromp-taylor"), .width = 9, .height = 9};
+    gtp_session *session = gtp_session_new(&host, &start, NULL);
+
+    if (session == NULL)
+        return 0;
+    char *bytes = malloc(size + 1);
+    if (bytes != NULL) {
+        memcpy(bytes, data, size);
+        if (gtp_session_take(session, bytes, size))
+            gtp_session_end(session);
+    }
+    free(bytes);
+    gtp_session_free(session);
+    return 0;
+}

@@ -1,0 +1,147 @@
+/*
+ * cmd_gtp.c - `yunzi gtp`: the referee on standard input and output.
+ */
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <unistd.h>
+
+#include "command.h"
+#include "gtp_session.h"
+
+/* Nothing but whole answers reaches standard output, each at once. */
+static bool
+answer(void *context, const char *text, size_t length)
+{
+    (void)context;
+    return fwrite(text, 1, length, stdout) == length && fflush(stdout) == 0;
+}
+
+/* Files larger than this are not records of a game that a controller asks for. */
+enum { LARGEST_FILE = 256 * 1024 * 1024 };
+
+static yz_status
+read_all(FILE *file, char **data, size_t *length)
+{
+    size_t room = 0;
+
+    *length = 0;
+    do {
+        if (*length == room) {
+            room = room == 0 ? 65536 : room * 2;
+            char *more = room <= LARGEST_FILE ? realloc(*data, room) : NULL;
+            if (more == NULL)
+                return YZ_E_LIMIT;
+            *data = more;
+        }
+        *length += fread(*data + *length, 1, room - *length, file);
+    } while (*length == room);
+    return ferror(file) ? YZ_E_IO : YZ_OK;
+}
+
+static yz_status
+load(void *context, const char *path, char **data, size_t *length)
+{
+    FILE *file = fopen(path, "rb");
+
+    (void)context;
+    if (file == NULL)
+        return YZ_E_IO;
+    *data = NULL;
+    const yz_status status = read_all(file, data, length);
+    fclose(file);
+    if (status != YZ_OK)
+        free(*data);
+    return status;
+}
+
+static yz_status
+save(void *context, const char *path, const char *data, size_t length)
+{
+    (void)context;
+    if (path[0] == '-' && path[1] == '\0')
+        return YZ_E_IO; /* standard output is for answers */
+    return cli_write_file(path, data, length) == CLI_DONE ? YZ_OK : YZ_E_IO;
+}
+
+/* Bytes come as they arrive: a controller waits for the answer to each line. */
+static void
+converse(gtp_session *session)
+{
+    char bytes[4096];
+    ssize_t got;
+
+    while ((got = read(STDIN_FILENO, bytes, sizeof bytes)) > 0)
+        if (!gtp_session_take(session, bytes, (size_t)got))
+            return;
+    gtp_session_end(session);
+}
+
+static bool
+read_start(const cli *line, gtp_start *out)
+{
+    const char *rules = cli_value(line, "rules"), *komi = cli_value(line, "komi");
+    yz_diag diag;
+    long size;
+
+    *out = (gtp_start){.rules_asked = rules != NULL};
+    if (yz_rules_read(rules != NULL ? rules : "tromp-taylor", &out->rules,
+                      &out->overlays, &diag) != YZ_OK) {
+        cli_wrong_usage(line, "%s", diag.text);
+        return false;
+    }
+    if (!cli_number(line, "size", 1, YZ_MAX_SIDE, 19, &size))
+        return false;
+    out->width = out->height = (int)size;
+    out->komi_given = komi != NULL;
+    if (komi != NULL && yz_number_read(&out->komi, komi) != YZ_OK) {
+        cli_wrong_usage(line, "--komi takes a number such as 6.5, not '%s'", komi);
+        return false;
+    }
+    return true;
+}
+
+static int
+run(cli *line)
+{
+    const gtp_host host = {.answer = answer, .load = load, .save = save};
+    gtp_start start;
+    yz_diag diag = {.text = "out of memory"};
+
+    if (!read_start(line, &start))
+        return CLI_USAGE;
+    signal(SIGPIPE, SIG_IGN); /* a controller that leaves is not a crash */
+    gtp_session *session = gtp_session_new(&host, &start, &diag);
+    if (session == NULL)
+        return cli_wrong_input("gtp", 0, 0, "%s", diag.text);
+    converse(session);
+    gtp_session_free(session);
+    return cli_finish(CLI_DONE);
+}
+
+static const cli_option OPTIONS[] = {
+    {"rules", "NAME", "Play under these rules (tromp-taylor)", "@rules"},
+    {"size", "N", "Begin on a board of N lines (19)", "9 13 19"},
+    {"komi", "K", "Begin with this komi instead of that of the rules", NULL},
+    {NULL, NULL, NULL, NULL},
+};
+
+const cli_command cmd_gtp = {
+    .name = "gtp",
+    .arguments = "",
+    .summary = "A referee for programs that speak the Go Text Protocol",
+    .description =
+        "Reads commands of GTP version 2 from standard input and answers each on "
+        "standard output. The referee knows the rules and keeps the game; it does not "
+        "choose moves, so that there is no genmove.\n\n"
+        "The command yunzi-help lists every command with what it does. Without "
+        "--rules, "
+        "a record that names its rules is loaded under them.",
+    .options = OPTIONS,
+    .examples = "yunzi gtp --rules tromp-taylor\tA referee under Tromp-Taylor rules\n"
+                "gogui -program 'yunzi gtp'\tThe same as the ruler of GoGui",
+    .least = 0,
+    .most = 0,
+    .run = run,
+    .operands = "",
+};

@@ -1,0 +1,182 @@
+/*
+ * gtp_command.h - what the commands of the GTP referee share: the session from inside,
+ * the answer being made, the words of the arguments.
+ *
+ * A command is one row of the table in gtp_table.c and one function.  It writes its
+ * answer with gtp_say() and returns true, or refuses with gtp_refuse() and has changed
+ * nothing.
+ */
+#ifndef YUNZI_PROGRAM_GTP_COMMAND_H
+#define YUNZI_PROGRAM_GTP_COMMAND_H
+
+#include <yunzi/gtp.h>
+
+#include "gtp_session.h"
+
+/* A text that grows.  Once there is no memory it stays as it is. */
+typedef struct gtp_text {
+    char *data;
+    size_t length;
+    size_t room;
+    bool failed;
+} gtp_text;
+
+typedef struct gtp_row gtp_row;
+
+struct gtp_session {
+    gtp_host host;
+    gtp_start next; /* how the next game begins */
+    yz_game *game;
+    bool strict; /* moves out of turn and against the rules have their consequences */
+    bool quit;
+    bool deaf;          /* an answer could not be delivered */
+    const gtp_row *row; /* the command being run */
+    gtp_text reply;
+    gtp_text wire;
+    /* What a loaded record says of life and death, and of which position. */
+    bool marked;
+    yz_position marked_on;
+    yz_status_map marks;
+    yz_gtp_reader reader;
+};
+
+/* A command: its name, arguments and help, and what GoGui shows in its menu. */
+struct gtp_row {
+    const char *name;
+    bool (*run)(gtp_session *s, const char *rest); /* 'rest': the arguments */
+    int least; /* fewest and most words of arguments; -1 most for any number */
+    int most;
+    const char *arguments;
+    const char *help;  /* one sentence, no full stop */
+    const char *gogui; /* "type/label/command" of the analyze menu; NULL: not there */
+    int event;         /* a yz_event_kind, for the commands that are one */
+};
+
+extern const gtp_row GTP_ROWS[];
+extern const size_t GTP_ROW_COUNT;
+const gtp_row *gtp_find(yz_gtp_word name);
+
+/* Adds to the answer. */
+void gtp_say(gtp_session *s, const char *format, ...) YZ_PRINTF(2, 3);
+void gtp_add(gtp_text *text, const char *bytes, size_t length);
+/* Makes 'why' the whole answer, a failure; always false. */
+bool gtp_refuse(gtp_session *s, const char *format, ...) YZ_PRINTF(2, 3);
+/* "syntax error" and "illegal move": the protocol fixes the words. */
+bool gtp_syntax(gtp_session *s);
+bool gtp_illegal(gtp_session *s);
+bool gtp_refuse_status(gtp_session *s, yz_status status);
+/* Refuses by a verdict: 'text', its ground, article, the move it would repeat and what
+   follows. */
+bool gtp_refuse_verdict(gtp_session *s, const char *text, const yz_verdict *verdict,
+                        yz_colour offender);
+/* The verdict in words: "ko: the ko may not be retaken yet; article 6". */
+void gtp_say_verdict(gtp_session *s, const yz_verdict *verdict, yz_colour offender);
+
+bool gtp_same_stones(const yz_position *a, const yz_position *b);
+
+/* Takes the next word; an empty one when there is none. */
+yz_gtp_word gtp_take(const char **rest);
+/* Take a colour or a colour and a vertex; a refusal when it is none. */
+bool gtp_take_colour(gtp_session *s, const char **rest, yz_colour *out);
+bool gtp_take_move(gtp_session *s, const char **rest, yz_move *out);
+/* Takes a point of the board; a refusal with 'why' for anything else, "pass" included.
+ */
+bool gtp_take_point(gtp_session *s, const char **rest, const char *why, yz_point *out);
+/* Takes 'FILE [NUMBER]', the name with blanks in it or in double quotes; '*number' is
+   -1 when there is none.  'out' has room for YZ_GTP_LINE + 1 bytes.  False when more
+   follows the quotes than that. */
+bool gtp_take_path(const char *rest, char *out, int *number);
+
+/* Adds a vertex, after a blank unless the answer is empty or at the start of a line. */
+void gtp_say_point(gtp_session *s, yz_point at);
+/* Adds the chains of stones with this fate, one a line; 'fate' as in a yz_status_map.
+ */
+void gtp_say_chains(gtp_session *s, const uint8_t *fate, yz_fate wanted);
+/* "black", "white", "none". */
+const char *gtp_colour_name(yz_colour colour);
+
+/* Begins another game as 'next' says, with these handicap stones (none: NULL, 0).  On
+   failure nothing has changed. */
+yz_status gtp_begin(gtp_session *s, const yz_point *stones, int count, yz_diag *diag);
+/* Puts 'game' in the place of the session's. */
+void gtp_take_over(gtp_session *s, yz_game *game);
+/* The same game under what 'next' says of rules and komi: replayed from its start. What
+   was marked or agreed is not kept.  On failure nothing has changed. */
+yz_status gtp_replay(gtp_session *s, yz_diag *diag);
+
+/* What the rules say of a move, whoever's turn it is unless play is strict. */
+yz_verdict gtp_check(const gtp_session *s, yz_move move);
+/* Makes a move, or refuses it. */
+bool gtp_make(gtp_session *s, yz_move move);
+
+/* The commands, file by file. */
+/* gtp_table.c */
+bool gtp_list_commands(gtp_session *s, const char *rest);
+bool gtp_known_command(gtp_session *s, const char *rest);
+bool gtp_help(gtp_session *s, const char *rest);
+bool gtp_analyze_commands(gtp_session *s, const char *rest);
+/* gtp_admin.c */
+bool gtp_protocol_version(gtp_session *s, const char *rest);
+bool gtp_name(gtp_session *s, const char *rest);
+bool gtp_version(gtp_session *s, const char *rest);
+bool gtp_quit(gtp_session *s, const char *rest);
+bool gtp_time_settings(gtp_session *s, const char *rest);
+bool gtp_time_left(gtp_session *s, const char *rest);
+bool gtp_kgs_time_settings(gtp_session *s, const char *rest);
+bool gtp_game_over(gtp_session *s, const char *rest);
+bool gtp_strict(gtp_session *s, const char *rest);
+/* gtp_setup.c */
+bool gtp_boardsize(gtp_session *s, const char *rest);
+bool gtp_rectangular_boardsize(gtp_session *s, const char *rest);
+bool gtp_clear_board(gtp_session *s, const char *rest);
+bool gtp_komi(gtp_session *s, const char *rest);
+bool gtp_get_komi(gtp_session *s, const char *rest);
+bool gtp_fixed_handicap(gtp_session *s, const char *rest);
+bool gtp_place_free_handicap(gtp_session *s, const char *rest);
+bool gtp_set_free_handicap(gtp_session *s, const char *rest);
+/* gtp_play.c */
+bool gtp_play(gtp_session *s, const char *rest);
+bool gtp_undo(gtp_session *s, const char *rest);
+bool gtp_is_legal(gtp_session *s, const char *rest);
+bool gtp_all_legal(gtp_session *s, const char *rest);
+bool gtp_legal_moves(gtp_session *s, const char *rest);
+bool gtp_captures(gtp_session *s, const char *rest);
+bool gtp_why(gtp_session *s, const char *rest);
+bool gtp_pass_for_ko(gtp_session *s, const char *rest);
+bool gtp_button(gtp_session *s, const char *rest);
+bool gtp_ko_bans(gtp_session *s, const char *rest);
+/* gtp_board.c */
+bool gtp_showboard(gtp_session *s, const char *rest);
+bool gtp_game_id(gtp_session *s, const char *rest);
+bool gtp_rules_board(gtp_session *s, const char *rest);
+bool gtp_rules_board_size(gtp_session *s, const char *rest);
+bool gtp_side_to_move(gtp_session *s, const char *rest);
+/* gtp_end.c */
+bool gtp_final_score(gtp_session *s, const char *rest);
+bool gtp_final_result(gtp_session *s, const char *rest);
+bool gtp_final_status(gtp_session *s, const char *rest);
+bool gtp_final_status_list(gtp_session *s, const char *rest);
+bool gtp_judge(gtp_session *s, const char *rest);
+/* gtp_event.c */
+bool gtp_phase(gtp_session *s, const char *rest);
+bool gtp_marking(gtp_session *s, const char *rest);
+bool gtp_mark(gtp_session *s, const char *rest);
+bool gtp_settle(gtp_session *s, const char *rest);
+bool gtp_event(gtp_session *s, const char *rest);
+bool gtp_resume(gtp_session *s, const char *rest);
+bool gtp_claim(gtp_session *s, const char *rest);
+bool gtp_offer(gtp_session *s, const char *rest);
+bool gtp_rule(gtp_session *s, const char *rest);
+/* gtp_rules.c */
+bool gtp_rules(gtp_session *s, const char *rest);
+bool gtp_kgs_rules(gtp_session *s, const char *rest);
+/* Puts the game under other rules. */
+bool gtp_set_rules(gtp_session *s, const yz_rules *rules, unsigned overlays);
+/* gtp_kata.c */
+bool gtp_kata_get_rules(gtp_session *s, const char *rest);
+bool gtp_kata_set_rules(gtp_session *s, const char *rest);
+/* gtp_record.c */
+bool gtp_loadsgf(gtp_session *s, const char *rest);
+bool gtp_printsgf(gtp_session *s, const char *rest);
+
+#endif

@@ -1,0 +1,26 @@
+#!/bin/sh
+# Sessions of the GTP referee as they look on a terminal: "> " starts a command, the answer and its
+# empty line follow, "# " in the first column is a remark; "# options: ..." on the first line is given to
+# the program.  Standard error must stay empty.
+set -eu
+folder=$TESTS/gtp/transcripts
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+cd "$TESTS/gtp/records"
+status=0
+for file in "$folder"/*.gtp; do
+    options=$(sed -n '1s/^# options: //p' "$file")
+    sed -n 's/^> //p' "$file" >"$work/commands"
+    sed -e '/^> /d' -e '/^# /d' "$file" >"$work/expected"
+    # shellcheck disable=SC2086 # options are words
+    "$YUNZI" gtp $options <"$work/commands" >"$work/got" 2>"$work/trouble" || {
+        echo "${file##*/}: exit status $?"
+        status=1
+    }
+    if ! diff -u "$work/expected" "$work/got" || [ -s "$work/trouble" ]; then
+        echo "${file##*/}: not as written"
+        cat "$work/trouble"
+        status=1
+    fi
+done
+exit $status

@@ -1,0 +1,257 @@
+/*
+ * The referee's session as an object: what it asks of its owner, and what it does when
+ * the owner cannot help.
+ */
+#include <stdarg.h>
+#include <stddef.h>
+#include <setjmp.h>
+#include <stdint.h>
+#include <cmocka.h>
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "gtp_session.h"
+
+struct owner {
+    char heard[4096];
+    bool listening;
+    const char *record; /* what every file holds; NULL: there is none */
+    char path[64];      /* the last file asked for */
+    char saved[1024];
+};
+
+static bool
+answer(void *context, const char *text, size_t length)
+{
+    struct owner *owner = context;
+
+    strncat(owner->heard, text, length);
+    return owner->listening;
+}
+
+static yz_status
+load(void *context, const char *path, char **data, size_t *length)
+{
+    struct owner *owner = context;
+
+    strncpy(owner->path, path, sizeof owner->path - 1);
+    if (owner->record == NULL)
+        return YZ_E_IO;
+    *length = strlen(owner->record);
+    *data = malloc(*length);
+    memcpy(*data, owner->record, *length);
+    return YZ_OK;
+}
+
+static yz_status
+save(void *context, const char *path, const char *data, size_t length)
+{
+    struct owner *owner = context;
+
+    strncpy(owner->path, path, sizeof owner->path - 1);
+    strncat(owner->saved, data, length);
+    return owner->listening ? YZ_OK : YZ_E_IO;
+}
+
+static struct owner owner;
+
+static gtp_session *
+session(void)
+{
+    const gtp_host host = {&owner, answer, load, save};
+    const gtp_start start = {
+        .rules = yz_rules_find("tromp-taylor"), .width = 5, .height = 5};
+
+    memset(&owner, 0, sizeof owner);
+    owner.listening = true;
+    gtp_session *s = gtp_session_new(&host, &start, NULL);
+    assert_non_null(s);
+    return s;
+}
+
+/* What the session answers to 'text'. */
+static const char *
+say(gtp_session *s, const char *text)
+{
+    owner.heard[0] = '\0';
+    gtp_session_take(s, text, strlen(text));
+    return owner.heard;
+}
+
+static void
+commands_may_arrive_in_any_pieces(void **state)
+{
+    static const char TEXT[] = "1 play b c3\n2 captures b\n";
+    gtp_session *s = session();
+    (void)state;
+
+    for (size_t i = 0; i < sizeof TEXT - 1; i++)
+        assert_true(gtp_session_take(s, TEXT + i, 1));
+    assert_string_equal(owner.heard, "=1\n\n=2 0\n\n");
+    gtp_session_free(s);
+}
+
+static void
+a_session_ends_at_quit_and_hears_nothing_more(void **state)
+{
+    gtp_session *s = session();
+    (void)state;
+
+    assert_false(gtp_session_take(s, "quit\nname\n", 10));
+    assert_string_equal(owner.heard, "=\n\n");
+    assert_false(gtp_session_take(s, "name\n", 5));
+    gtp_session_end(s);
+    assert_string_equal(owner.heard, "=\n\n");
+    gtp_session_free(s);
+}
+
+static void
+a_session_ends_when_nobody_listens(void **state)
+{
+    gtp_session *s = session();
+    (void)state;
+
+    owner.listening = false;
+    assert_false(gtp_session_take(s, "1 name\n2 name\n", 14));
+    assert_string_equal(owner.heard, "=1 Yunzi\n\n");
+    gtp_session_end(s);
+    assert_string_equal(owner.heard, "=1 Yunzi\n\n");
+    gtp_session_free(s);
+}
+
+static void
+file_names_may_hold_blanks_and_stand_in_quotes(void **state)
+{
+    gtp_session *s = session();
+    (void)state;
+
+    owner.record = "(;SZ[9]KM[6];B[cc];W[gg])";
+    assert_string_equal(say(s, "loadsgf  a b.sgf \n"), "=\n\n");
+    assert_string_equal(owner.path, "a b.sgf");
+    assert_string_equal(say(s, "loadsgf \"a b.sgf\" 2\n"), "=\n\n");
+    assert_string_equal(owner.path, "a b.sgf");
+    assert_string_equal(say(s, "gogui-rules_side_to_move\n"), "= white\n\n");
+    assert_string_equal(say(s, "loadsgf \"game 2\"\n"), "=\n\n");
+    assert_string_equal(owner.path, "game 2");
+    gtp_session_free(s);
+}
+
+static void
+a_file_that_cannot_be_read_changes_nothing(void **state)
+{
+    static const char *const BAD[] = {NULL, "", "no record", "(;GM[2]SZ[9])"};
+    gtp_session *s = session();
+    (void)state;
+
+    assert_string_equal(say(s, "play b c3\n"), "=\n\n");
+    for (size_t i = 0; i < sizeof BAD / sizeof *BAD; i++) {
+        owner.record = BAD[i];
+        assert_memory_equal(say(s, "loadsgf x\n"), "? cannot load file", 18);
+        assert_string_equal(say(s, "gogui-rules_board_size\n"), "= 5\n\n");
+        assert_string_equal(say(s, "is_legal w c3\n"), "= 0\n\n");
+    }
+    gtp_session_free(s);
+}
+
+static void
+a_record_is_saved_or_the_failure_is_told(void **state)
+{
+    gtp_session *s = session();
+    (void)state;
+
+    say(s, "play b c3\n");
+    assert_string_equal(say(s, "printsgf \"my game.sgf\"\n"), "=\n\n");
+    assert_string_equal(owner.path, "my game.sgf");
+    assert_non_null(strstr(owner.saved, ";B[cc]"));
+    owner.listening = false;
+    assert_string_equal(say(s, "printsgf x\n"), "? cannot write file\n\n");
+    gtp_session_free(s);
+}
+
+static void
+a_session_without_files_says_so(void **state)
+{
+    const gtp_host host = {.context = &owner, .answer = answer};
+    const gtp_start start = {
+        .rules = yz_rules_find("tromp-taylor"), .width = 5, .height = 5};
+    gtp_session *s = gtp_session_new(&host, &start, NULL);
+    (void)state;
+
+    owner.listening = true;
+    assert_string_equal(say(s, "loadsgf x\n"), "? cannot load file\n\n");
+    assert_string_equal(say(s, "printsgf x\n"), "? cannot write file\n\n");
+    gtp_session_free(s);
+}
+
+static void
+a_game_that_cannot_begin_makes_no_session(void **state)
+{
+    const gtp_host host = {.context = &owner, .answer = answer};
+    const gtp_start start = {
+        .rules = yz_rules_find("tromp-taylor"), .width = 53, .height = 5};
+    yz_diag diag = {.text = ""};
+    (void)state;
+
+    assert_null(gtp_session_new(&host, &start, &diag));
+    assert_int_equal(diag.status, YZ_E_RANGE);
+    assert_string_not_equal(diag.text, "");
+}
+
+static void
+every_rule_set_can_be_said_in_the_words_of_katago(void **state)
+{
+    gtp_session *s = session();
+    (void)state;
+
+    for (size_t i = 0; i < yz_rules_count(); i++) {
+        char command[128];
+        snprintf(command, sizeof command, "yunzi-rules %s\n",
+                 yz_rules_id(yz_rules_at(i)));
+        assert_int_equal(say(s, command)[0], '=');
+        assert_memory_equal(say(s, "kata-get-rules\n"), "= {\"ko\":", 8);
+        assert_non_null(strstr(owner.heard, yz_rules_id(yz_rules_at(i))));
+        assert_null(strstr(owner.heard, ":\"\""));
+    }
+    gtp_session_free(s);
+}
+
+static void
+the_rules_of_katago_bear_names_of_ours(void **state)
+{
+    static const char *const NAMES[] = {"tromp-taylor",  "chinese",   "chinese-ogs",
+                                        "chinese-kgs",   "japanese",  "korean",
+                                        "aga",           "bga",       "new-zealand",
+                                        "stone-scoring", "aga-button"};
+    gtp_session *s = session();
+    (void)state;
+
+    for (size_t i = 0; i < sizeof NAMES / sizeof *NAMES; i++) {
+        char command[128], id[128];
+        assert_non_null(yz_rules_find(NAMES[i]));
+        snprintf(id, sizeof id, "= %s\n", yz_rules_id(yz_rules_find(NAMES[i])));
+        snprintf(command, sizeof command, "kata-set-rules %s\n", NAMES[i]);
+        assert_memory_equal(say(s, command), id, strlen(id));
+    }
+    gtp_session_free(s);
+}
+
+int
+main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(commands_may_arrive_in_any_pieces),
+        cmocka_unit_test(a_session_ends_at_quit_and_hears_nothing_more),
+        cmocka_unit_test(a_session_ends_when_nobody_listens),
+        cmocka_unit_test(file_names_may_hold_blanks_and_stand_in_quotes),
+        cmocka_unit_test(a_file_that_cannot_be_read_changes_nothing),
+        cmocka_unit_test(a_record_is_saved_or_the_failure_is_told),
+        cmocka_unit_test(a_session_without_files_says_so),
+        cmocka_unit_test(a_game_that_cannot_begin_makes_no_session),
+        cmocka_unit_test(every_rule_set_can_be_said_in_the_words_of_katago),
+        cmocka_unit_test(the_rules_of_katago_bear_names_of_ours),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
