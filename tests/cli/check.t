@@ -78,7 +78,7 @@ printf '(;GM[1]FF[4]CA[UTF-8]SZ[9]RU[Japanese]KM[375]\n;B[ee];W[zz]' >dialect.sg
 run 1 check dialect.sgf
 says 'dialect.sgf:1:'
 says ': repair: '
-says '[dialect '
+says 'KM[375] is read as 7.5 (KM-ZI-HUNDREDTHS) [dialect]'
 says 'dialect.sgf:2:'
 says '[off-board]'
 says '[unclosed]'
