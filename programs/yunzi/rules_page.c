@@ -157,8 +157,8 @@ rules_page_index(void)
         "Each page says what a rule set answers to every question, where that is "
         "written, and what we completed because the source is silent. `yunzi rules "
         "NAME` prints the same, `yunzi rules A --diff B` what differs between two. "
-        "Komi is that of an even game today; 0 may also mean that the rules leave "
-        "it to the players.");
+        "Komi is that of an even game today: fixed by the rules, left to the event "
+        "or the players, or bid as a contract.");
     printf("\n");
     print_comparison();
     print_overlays();

@@ -59,32 +59,49 @@ yz_rules_fixed_handicap(int width, int height, int handicap, yz_point *out)
     return handicap;
 }
 
+/* What White receives: so much for each stone, and so much more or less at all. */
+typedef struct measure {
+    int each;
+    int more;
+} measure;
+
+static const measure COMPENSATION[] = {
+    [YZ_COMPENSATION_NONE] = {0, 0},
+    [YZ_COMPENSATION_N_MINUS_ONE] = {1, -1},
+    [YZ_COMPENSATION_N] = {1, 0},
+};
+_Static_assert(sizeof COMPENSATION / sizeof *COMPENSATION == YZ_COMPENSATION_END,
+               "every compensation needs its measure here");
+
+/* How often White passes. */
+static const measure PASSES[] = {
+    [YZ_HANDICAP_FIXED] = {0, 0},
+    [YZ_HANDICAP_FREE] = {0, 0},
+    [YZ_HANDICAP_FIXED_OR_FREE] = {0, 0},
+    [YZ_HANDICAP_PASSES] = {1, 0},
+    [YZ_HANDICAP_PASSES_LESS_ONE] = {1, -1},
+    [YZ_HANDICAP_AGREEMENT] = {0, 0},
+    [YZ_HANDICAP_NONE] = {0, 0},
+};
+_Static_assert(sizeof PASSES / sizeof *PASSES == YZ_HANDICAP_END,
+               "every way of giving a handicap needs its passes here");
+
+static int
+measured(measure by, int handicap)
+{
+    return handicap < 2 ? 0 : by.each * handicap + by.more;
+}
+
 yz_number
 yz_rules_compensation(const yz_rules *rules, int handicap)
 {
-    if (handicap < 2)
-        return yz_whole(0);
-    switch (rules->compensation) {
-    case YZ_COMPENSATION_N:
-        return yz_whole(handicap);
-    case YZ_COMPENSATION_N_MINUS_ONE:
-        return yz_whole(handicap - 1);
-    case YZ_COMPENSATION_NONE:
-    case YZ_COMPENSATION_UNSET:
-    case YZ_COMPENSATION_END:
-        break;
-    }
-    return yz_whole(0);
+    return yz_whole(measured(COMPENSATION[rules->compensation], handicap));
 }
 
 int
 yz_rules_handicap_passes(const yz_rules *rules, int handicap)
 {
-    if (handicap < 2)
-        return 0;
-    if (rules->handicap == YZ_HANDICAP_PASSES)
-        return handicap;
-    return rules->handicap == YZ_HANDICAP_PASSES_LESS_ONE ? handicap - 1 : 0;
+    return measured(PASSES[rules->handicap], handicap);
 }
 
 const char *

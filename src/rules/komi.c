@@ -26,21 +26,22 @@ even_komi(const yz_rules *rules, int year)
     return komi;
 }
 
+/* In a handicap game: the komi of an even game, or so many half points. */
+static const struct {
+    bool same;
+    int halves;
+} HANDICAP_KOMI[] = {
+    [YZ_HANDICAP_KOMI_ZERO] = {false, 0},
+    [YZ_HANDICAP_KOMI_HALF] = {false, 1},
+    [YZ_HANDICAP_KOMI_SAME] = {true, 0},
+};
+_Static_assert(sizeof HANDICAP_KOMI / sizeof *HANDICAP_KOMI == YZ_HANDICAP_KOMI_END,
+               "every komi of handicap games needs its entry here");
+
 yz_number
 yz_rules_komi(const yz_rules *rules, int year, int handicap)
 {
-    const yz_number even = even_komi(rules, year);
-    if (handicap < 2)
-        return even;
-    switch (rules->handicap_komi) {
-    case YZ_HANDICAP_KOMI_ZERO:
-        return yz_whole(0);
-    case YZ_HANDICAP_KOMI_HALF:
-        return yz_ratio(1, 2);
-    case YZ_HANDICAP_KOMI_SAME:
-    case YZ_HANDICAP_KOMI_UNSET:
-    case YZ_HANDICAP_KOMI_END:
-        break;
-    }
-    return even;
+    const bool even = handicap < 2 || HANDICAP_KOMI[rules->handicap_komi].same;
+    return even ? even_komi(rules, year)
+                : yz_ratio(HANDICAP_KOMI[rules->handicap_komi].halves, 2);
 }
