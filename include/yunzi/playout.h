@@ -8,7 +8,8 @@
  *   - it is an eye: every neighbour is a stone of one's own, and of the points
  *     diagonally next to it the opponent holds at most one, on an edge none;
  *   - the stone's chain would have no liberty after captures (suicide);
- *   - it retakes a single stone at once (simple ko);
+ *   - it takes back a stone that has just taken one, and nothing else, so that the
+ *     board is as it was two moves ago (simple ko);
  *   - with 'superko': the position on the board would be one that was there before
  *     in this playout, whoever moved.  A hash only selects the candidates for that; the
  *     stones are compared.

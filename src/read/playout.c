@@ -51,7 +51,7 @@ YZ__INLINE bool
 is_playable(const yz__playout *playout, int stride, yz__at at, yz_colour who)
 {
     const yz__board *board = &playout->board;
-    if (at == playout->ko)
+    if (at == playout->ko && yz__board_preview(board, at, who).captured == 1)
         return false;
     if (board->liberties[at] != 0)
         return true;

@@ -14,7 +14,7 @@ typedef struct yz__playout {
     yz__board board;
     yz__board start; /* empty; copied to begin a game */
     yz__random random;
-    yz__at ko; /* where a single stone may not be retaken, or YZ__PASS */
+    yz__at ko; /* where no single stone may be taken now, or YZ__PASS */
     bool superko;
     yz__past past; /* with superko */
     yz__at removed[YZ_MAX_POINTS];

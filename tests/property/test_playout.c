@@ -13,9 +13,8 @@
 /* What the twin knows of a game in progress. */
 typedef struct witness {
     yz_position now;
-    yz_position *past; /* every position so far, with superko */
+    yz_position *past; /* before every move so far */
     int positions;
-    int ko; /* index that may not be retaken, or -1 */
 } witness;
 
 /* The stone at (x,y), or -1 off the board. */
@@ -53,10 +52,16 @@ is_eye(const yz_position *position, int index, yz_colour who)
 }
 
 static bool
+same(const yz_position *one, const yz_position *other)
+{
+    return memcmp(one->stone, other->stone, sizeof one->stone) == 0;
+}
+
+static bool
 was_there(const witness *w, const yz_position *position)
 {
     for (int i = 0; i < w->positions; i++) {
-        if (memcmp(w->past[i].stone, position->stone, sizeof position->stone) == 0)
+        if (same(&w->past[i], position))
             return true;
     }
     return false;
@@ -65,12 +70,14 @@ was_there(const witness *w, const yz_position *position)
 static bool
 is_playable(const witness *w, int index, yz_colour who, bool superko)
 {
-    if (w->now.stone[index] != YZ_EMPTY || index == w->ko ||
-        is_eye(&w->now, index, who) ||
+    if (w->now.stone[index] != YZ_EMPTY || is_eye(&w->now, index, who) ||
         !naive_is_legal(&w->now, index, who, NAIVE_SUICIDE_NONE))
         return false;
     yz_position after = w->now;
     naive_place(&after, index, who);
+    const int before = w->positions - 1;
+    if (before >= 0 && same(&w->past[before], &after))
+        return false; /* simple ko: as before the opponent's move */
     return !superko || !was_there(w, &after);
 }
 
@@ -81,35 +88,19 @@ assert_nothing_playable(const witness *w, yz_colour who, bool superko)
         assert_false(is_playable(w, i, who, superko));
 }
 
-/* The twin's simple ko: a single stone taken by a stone left with that one liberty. */
-static int
-ko_of(const witness *w, const naive_play *play, int index)
-{
-    uint8_t mark[YZ_MAX_POINTS];
-    if (play->captured != 1 || naive_chain(&w->now, index, mark) != 1 ||
-        naive_liberties(&w->now, index) != 1)
-        return -1;
-    for (int i = 0; i < YZ_MAX_POINTS; i++) {
-        if (play->gone[i])
-            return i;
-    }
-    return -1;
-}
-
 static void
 follow(witness *w, const yz__playout *playout, yz__at at, yz_colour who)
 {
-    w->past[w->positions++] = w->now;
     if (at == YZ__PASS) {
         assert_nothing_playable(w, who, playout->superko);
-        w->ko = -1;
+        w->past[w->positions++] = w->now;
         return;
     }
     const yz_point point = yz__board_point(&playout->board, at);
     const int index = (int)yz_index(w->now.width, point);
     assert_true(is_playable(w, index, who, playout->superko));
-    const naive_play play = naive_place(&w->now, index, who);
-    w->ko = ko_of(w, &play, index);
+    w->past[w->positions++] = w->now;
+    naive_place(&w->now, index, who);
 }
 
 static void
@@ -132,7 +123,6 @@ watch_game(yz__playout *playout, int width, int height, uint32_t *moves)
     w->past = calloc(limit + 1, sizeof *w->past);
     w->now.width = (uint8_t)width;
     w->now.height = (uint8_t)height;
-    w->ko = -1;
     yz_colour who = YZ_BLACK;
     int passes = 0;
     *moves = 0;
