@@ -618,8 +618,8 @@ yz_record_find_node(yz_record *record, int move, const char *path, yz_node *out,
         return refuse(diag, YZ_E_NOT_FOUND, "the variation has no branching for \"%s\"",
                       rest);
     if (move > moves)
-        return refuse(diag, YZ_E_NOT_FOUND, "there is no move %d (the line has %d moves)",
-                      move, moves);
+        return refuse(diag, YZ_E_NOT_FOUND,
+                      "there is no move %d (the line has %d moves)", move, moves);
     *out = node;
     return YZ_OK;
 }

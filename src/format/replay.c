@@ -573,8 +573,9 @@ yz_replay_run(yz_replay *replay, yz_record *record, const yz_replay_options *opt
     if (status != YZ_OK)
         return refuse(diag, status, "%s", yz_status_text(status));
     if (replay->limited && replay->moves < replay->limit)
-        return refuse(diag, YZ_E_NOT_FOUND, "there is no move %d (the line has %d moves)",
-                      replay->limit, replay->moves);
+        return refuse(diag, YZ_E_NOT_FOUND,
+                      "there is no move %d (the line has %d moves)", replay->limit,
+                      replay->moves);
     replay->running = true;
     return YZ_OK;
 }
