@@ -220,6 +220,66 @@ dead_stones_of_both_colours_fence_nothing(void **state)
     assert_number(count.margin, "-2");
 }
 
+/* To have filled the ko in time would have been worth three points. */
+static void
+an_open_ko_costs_its_owner_three_points(void **state)
+{
+    (void)state;
+    counted open;
+    counted filled;
+
+    counted_draw(&open, "japanese",
+                 "OOOOOOO O.OOO.O OOOOOOO OOOOOOO xxOOOOO .xxxOOO xo.xOOO");
+    counted_draw(&filled, "japanese",
+                 "OOOOOOO O.OOO.O OOOOOOO OOOOOOO XXOOOOO .XXXOOO X.XXOOO");
+    filled.input.tally.prisoners[YZ_BLACK] = 1;
+    assert_number(
+        yz_subtract(counted_score(&filled).margin, counted_score(&open).margin), "3");
+}
+
+/* Example 1, three points without capture; Chen, figure 3-12.  Left alone it is seki
+   under the rules of 1989; played out White takes two or three stones more than he
+   loses. */
+#define THREE_POINTS "XXXXXXXX X.X.XXXX XXXXXXXX XXXXXXXX XOOOOOOO @##O.OOO .##OOO.O"
+
+/* Stones that White takes more than Black in a line "A1 B2 ..." that 'first' begins. */
+static int
+white_takes(const yz_position *start, yz_colour first, const char *line)
+{
+    yz_game_options options = YZ_GAME_OPTIONS_INIT;
+    yz_game *game;
+
+    options.rules = yz_rules_find("japanese");
+    options.width = start->width;
+    options.height = start->height;
+    options.start = start;
+    options.to_move = first;
+    assert_int_equal(yz_game_new(&game, &options, NULL), YZ_OK);
+    for (const char *at = line; *at != '\0'; at += at[2] == '\0' ? 2 : 3) {
+        yz_move move = {.kind = YZ_MOVE_PLAY, .colour = yz_game_to_move(game)};
+        yz_verdict verdict;
+        assert_int_equal(yz_point_read(&move.at, at, 2, start->width, start->height),
+                         YZ_OK);
+        assert_int_equal(yz_game_play(game, move, &verdict, NULL), YZ_OK);
+        assert_int_equal(verdict.ground, YZ_GROUND_LEGAL);
+    }
+    const yz_tally tally = yz_game_tally(game);
+    yz_game_free(game);
+    return tally.prisoners[YZ_WHITE] - tally.prisoners[YZ_BLACK];
+}
+
+static void
+three_points_without_capture(void **state)
+{
+    (void)state;
+    counted board;
+
+    counted_draw(&board, "japanese", THREE_POINTS);
+    assert_number(counted_score(&board).margin, "0");
+    assert_int_equal(white_takes(&board.position, YZ_WHITE, "A1 B2 B1 C1 C2 A2 B1"), 2);
+    assert_int_equal(white_takes(&board.position, YZ_BLACK, "A1 A2 B2 B1 A1 C1 A2"), 3);
+}
+
 /* The same, example 25: the two ko stones of a double-ko seki. */
 static void
 ko_stones_of_a_double_ko_seki_stay(void **state)
@@ -636,6 +696,8 @@ main(void)
         cmocka_unit_test(agreement_settles_what_the_board_leaves_open),
         cmocka_unit_test(dead_stones_leave_the_board_from_territory_only),
         cmocka_unit_test(dead_stones_of_both_colours_fence_nothing),
+        cmocka_unit_test(an_open_ko_costs_its_owner_three_points),
+        cmocka_unit_test(three_points_without_capture),
         cmocka_unit_test(ko_stones_of_a_double_ko_seki_stay),
         cmocka_unit_test(owners_say_whose_each_point_is),
         cmocka_unit_test(shared_points_are_split_by_neighbours),
