@@ -298,16 +298,16 @@ print_terms(FILE *stream, const yz_judgement *judged)
     const yz_count *count = &judged->count;
     char black[YZ_NUMBER_TEXT], white[YZ_NUMBER_TEXT];
 
-    fprintf(stream, "  %-28s %9s %9s\n", "", "Black", "White");
+    fprintf(stream, "  %-36s %9s %9s\n", "", "Black", "White");
     for (int i = 0; i < count->term_count; i++) {
         const yz_count_term *term = &count->term[i];
-        fprintf(stream, "  %-28s %9s %9s", term->title,
+        fprintf(stream, "  %-36s %9s %9s", term->title,
                 yz_number_text(term->black, black), yz_number_text(term->white, white));
         if (term->article)
             fprintf(stream, "   %s", term->article);
         fputc('\n', stream);
     }
-    fprintf(stream, "  %-28s %9s %9s\n", "total",
+    fprintf(stream, "  %-36s %9s %9s\n", "total",
             yz_number_text(count->total[YZ_BLACK], black),
             yz_number_text(count->total[YZ_WHITE], white));
 }
