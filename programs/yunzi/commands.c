@@ -7,6 +7,7 @@ extern const cli_command cmd_judge;
 extern const cli_command cmd_rules;
 extern const cli_command cmd_count;
 extern const cli_command cmd_check;
+extern const cli_command cmd_show;
 extern const cli_command cmd_batch;
 extern const cli_command cmd_bench;
 extern const cli_command cmd_gtp;
@@ -18,6 +19,7 @@ const cli_command *const CLI_COMMANDS[] = {
     &cmd_check,
     &cmd_count,
     &cmd_rules,
+    &cmd_show,
     &cmd_batch,
     &cmd_bench,
     &cmd_gtp,

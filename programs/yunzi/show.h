@@ -1,0 +1,50 @@
+/*
+ * show.h - a game at hand as a diagram: what is drawn, and the same as JSON.
+ */
+#ifndef YUNZI_PROGRAM_SHOW_H
+#define YUNZI_PROGRAM_SHOW_H
+
+#include <yunzi/diagram.h>
+#include <yunzi/json.h>
+
+#include "load.h"
+
+/* What the options ask for. */
+typedef struct show_choice {
+    bool territory;
+    bool numbers;
+    long first; /* of --numbers */
+    long last;  /* 0: to the last move */
+    bool part;  /* --part */
+    const char *corner[2];
+    size_t corner_length[2];
+} show_choice;
+
+/* Room for the names of two players, an event and what joins them. */
+#define SHOW_TEXT 640
+
+typedef struct show {
+    load *input;
+    yz_game *game;
+    yz_diagram diagram;
+    char title[SHOW_TEXT];   /* "" for none */
+    char caption[SHOW_TEXT]; /* "" for none */
+    bool guessed;            /* territory is drawn as if all stones were alive */
+    bool ko;                 /* the rules are known, and with them what ko forbids */
+} show;
+
+/*
+ * Replays the game at hand as far as was asked for and fills in the diagram.  'rules'
+ * may have a NULL 'rules': then those of the record are taken, and when these are not
+ * known the stones are moved all the same and no ko is shown.
+ */
+yz_status show_fill(show *out, load *input, load_rules rules, const show_choice *choice,
+                    yz_diag *diag);
+
+void show_write_json(const show *shown, yz_json *json);
+
+/* An SVG made into a PNG by rsvg-convert and written to 'path', whole or not at all:
+   CLI_DONE, or CLI_INPUT after a message. */
+int show_write_png(const char *svg, size_t length, const char *path);
+
+#endif

@@ -1,0 +1,114 @@
+# What show draws, and what it says when it cannot.
+. "$(dirname "$0")/lib.sh"
+
+cat >ko.sgf <<'END'
+(;GM[1]FF[4]CA[UTF-8]SZ[4:3]RU[Japanese]PB[Black & Co]PW[林海峰]RE[B+R]
+;B[ba];W[ca];B[ab];W[db];B[bc];W[cc];B[cb];W[bb]TR[ab]LB[aa:A]
+;B[aa];W[];B[cb]C[taken back]
+(;W[bb])
+(;W[dc]))
+END
+run 0 show ko.sgf --move 8
+quiet
+prints <<'END'
+Black: Black & Co, White: 林海峰
+   A B C D
+ 3 A X O . 3
+ 2<X(O)* O 2
+ 1 . X O . 1
+   A B C D
+After move 8
+( ) last move
+* may not be played now: ko
+< > triangle
+END
+run 0 show ko.sgf --numbers 7-
+prints <<'END'
+Black: Black & Co, White: 林海峰
+   A B C D
+ 3 9 X O . 3
+ 2 X 8 7 O 2
+ 1 . X O . 1
+   A B C D
+Result: B+R
+Moves 7 to 12; Black plays the odd numbers
+10 passes, 11 at 7, 12 at 8
+END
+run 0 show ko.sgf --variation 2 --no-coordinates --unicode
+prints <<'END'
+Black: Black & Co, White: 林海峰
+ ●─●─○─┐
+ ●─┼─●─○
+ └─●─○(○)
+After move 12; Result: B+R
+● Black  ○ White
+( ) last move
+END
+run 0 show ko.sgf --move 8 --part A2-B3 --no-coordinates --json
+prints <<'END'
+{"file":"ko.sgf","game":1,"size":[4,3],"moves":8,"to_move":"black","prisoners":{"black":0,"white":1},"black":["A2","B3"],"white":["B2"],"last":["B2"],"ko":[],"dead":[],"territory_black":[],"territory_white":[],"neutral":[],"numbers":[],"notes":[]}
+END
+
+# Territory: from the marks, from --dead, or as if all were alive; and that is said.
+printf '(;SZ[3]AB[ba][bb][bc]AW[cb])' >wall.sgf
+run 0 show wall.sgf --territory --dead C2
+quiet
+prints <<'END'
+   A B C
+ 3 b X b 3
+ 2 b X o 2
+ 1 b X b 1
+   A B C
+x black, o white dead stones
+b Black's points  w White's points
+END
+run 0 show wall.sgf --territory
+warns 'wall.sgf: no dead stones are marked in it; all are drawn as alive'
+says ' 3 b X - 3'
+
+# Pictures are files, whole or not at all.
+run 0 show ko.sgf --svg out.svg
+prints </dev/null
+grep -q '<title id="yz-title">Black: Black &amp; Co, White: 林海峰</title>' out.svg || fail 'the SVG has no title'
+if command -v xmllint >/dev/null; then
+    xmllint --noout out.svg || fail 'the SVG is not well-formed'
+fi
+run 0 show ko.sgf --svg -
+says '<svg '
+if command -v rsvg-convert >/dev/null; then
+    run 0 show ko.sgf --png out.png --text
+    says 'After move 12'
+    [ "$(head -c 4 out.png | tail -c 3)" = PNG ] || fail 'the PNG is none'
+else
+    skip 'rsvg-convert is not here'
+fi
+ran='show --png without rsvg-convert'
+PATH=/nowhere "$YUNZI" show ko.sgf --png lost.png 2>.err && fail 'exit status 0'
+grep -q 'lost.png: rsvg-convert, which makes the PNG, is not installed (install the Debian package librsvg2-bin' .err ||
+    fail 'does not name the package'
+[ ! -e lost.png ] || fail 'a PNG is left behind'
+run 1 show ko.sgf --svg nowhere/out.svg
+one_line
+
+# What cannot be shown.
+run 1 show ko.sgf --move 9999
+one_line
+warns 'there is no move 9999'
+run 1 show ko.sgf --numbers 3-9999
+one_line
+warns 'there is no move 9999: there are 12 here'
+run 1 show ko.sgf --part A1-Z9
+warns "--part: 'Z9' is no point of this board"
+run 1 show ko.sgf --game 2
+one_line
+run 1 show missing.sgf
+one_line
+for wrong in x 0-3 5-3 1-2-3 - 1,2 99999999999; do
+    run 2 show ko.sgf --numbers "$wrong"
+    one_line
+done
+run 2 show ko.sgf --numbers 1-2 --territory
+run 2 show ko.sgf --part A1
+run 2 show
+run 2 show ko.sgf ko.sgf
+finish
