@@ -23,9 +23,9 @@ extern "C" {
 
 /*
  * Collects the bytes of a stream into commands: control characters but for tab and
- * newline vanish, tabs become blanks, a comment from '#' to the end of its line
- * vanishes, and lines with nothing on them are skipped (2.2, 2.3, 2.9, 3.1).  All other
- * bytes stay, so that file names may be in any encoding.
+ * newline vanish, tabs become blanks, a comment from '#' to the end of its line and
+ * blanks around a command vanish, and lines with nothing on them are skipped (2.2, 2.3,
+ * 2.9, 3.1).  All other bytes stay, so that file names may be in any encoding.
  */
 typedef struct yz_gtp_reader {
     char line[YZ_GTP_LINE + 1]; /* the command so far; it ends in NUL once complete */

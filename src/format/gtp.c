@@ -41,6 +41,8 @@ end_line(yz_gtp_reader *reader)
 
     if (!command)
         yz_gtp_reader_start(reader);
+    while (reader->length > 0 && reader->line[reader->length - 1] == ' ')
+        reader->length--;
     reader->line[reader->length] = '\0';
     reader->complete = command;
     return command;

@@ -40,9 +40,9 @@ lines_are_cleaned_as_the_protocol_says(void **state)
     assert_string_equal(commands("pl\aay\x7f b \x01"
                                  "c4\n"),
                         "play b c4|");
-    assert_string_equal(commands("# a remark\n1 name # another\n#\n"), "1 name |");
+    assert_string_equal(commands("# a remark\n1 name # another\n#\n"), "1 name|");
     assert_string_equal(commands("\n  \n\t\n \r\n"), "");
-    assert_string_equal(commands("   name\n"), "name|");
+    assert_string_equal(commands("   name \t \n"), "name|");
     assert_string_equal(commands("loadsgf \xe7\xa2\x81.sgf\n"),
                         "loadsgf \xe7\xa2\x81.sgf|");
 }
