@@ -22,9 +22,12 @@ print_refused(const yz_replay *replay, int height)
 {
     for (size_t i = 0; i < yz_replay_illegal_count(replay); i++) {
         const yz_illegal *illegal = yz_replay_illegal(replay, i);
-        char point[YZ_POINT_TEXT];
-        printf("move %d, %s: %s", illegal->move,
-               yz_point_text(illegal->played.at, height, point),
+        char point[YZ_POINT_TEXT] = "pass";
+        if (illegal->unreadable)
+            continue; /* it names no point of this board and was left out */
+        if (illegal->played.kind == YZ_MOVE_PLAY)
+            yz_point_text(illegal->played.at, height, point);
+        printf("move %d, %s: %s", illegal->move, point,
                yz_ground_text(illegal->verdict.ground));
         if (illegal->verdict.article != NULL)
             printf(" (%s)", illegal->verdict.article);

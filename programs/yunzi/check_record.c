@@ -70,29 +70,6 @@ is_after_end(const yz_illegal *illegal)
            illegal->verdict.ground == YZ_GROUND_PHASE;
 }
 
-/* " (Article 6 of japanese-1989; brings back the position after move 12): black
- * forfeits" */
-static void
-append_law(const struct trial *trial, const yz_illegal *illegal, struct finding *row)
-{
-    const yz_verdict *verdict = &illegal->verdict;
-    char repeated[64] = "";
-    if (verdict->repeats >= 0)
-        snprintf(repeated, sizeof repeated, "; it stood there after move %d",
-                 verdict->repeats);
-    const char *consequence =
-        yz_consequence_text(verdict->consequence, illegal->played.colour);
-    const bool follows = verdict->consequence != YZ_CONSEQUENCE_NONE;
-    const size_t used = strlen(row->text);
-    snprintf(row->text + used, sizeof row->text - used, " (%s: %s%s)%s%s",
-             yz_rules_id(trial->rules.rules),
-             verdict->article == NULL ? "every rule" : verdict->article, repeated,
-             follows ? ": " : "", follows ? consequence : "");
-    row->consequence = follows ? consequence : NULL;
-    row->article = verdict->article;
-    row->repeats = verdict->repeats;
-}
-
 /* Whether move number 'move' was left out of the game, its value being no point. */
 static bool
 is_unreadable(const struct trial *trial, int move)
@@ -102,6 +79,46 @@ is_unreadable(const struct trial *trial, int move)
         if (yz_replay_illegal(replay, i)->move == move)
             return yz_replay_illegal(replay, i)->unreadable;
     return false;
+}
+
+/* The number in the record of the last move up to a ply of the game. */
+static int
+move_of_ply(const struct trial *trial, int ply)
+{
+    int number = 0;
+    for (int i = 1; i <= ply; i++) {
+        const yz_ply_kind kind = yz_game_ply(trial->game, i).kind;
+        if (kind != YZ_PLY_MOVE && kind != YZ_PLY_VOID)
+            continue;
+        do
+            number++;
+        while (is_unreadable(trial, number));
+    }
+    return number;
+}
+
+/* " (Japanese Rules 1989, art. 6; the position after move 7 would come back): black
+ * forfeits" */
+static void
+append_law(const struct trial *trial, const yz_illegal *illegal, struct finding *row)
+{
+    const yz_verdict *verdict = &illegal->verdict;
+    char repeated[64] = "", follows[96] = "";
+    if (verdict->repeats >= 0) {
+        row->repeats = move_of_ply(trial, verdict->repeats);
+        snprintf(repeated, sizeof repeated,
+                 "; the position after move %d would come back", row->repeats);
+    }
+    if (verdict->consequence != YZ_CONSEQUENCE_NONE) {
+        row->consequence =
+            yz_consequence_text(verdict->consequence, illegal->played.colour);
+        snprintf(follows, sizeof follows, ": %s", row->consequence);
+    }
+    row->article = verdict->article;
+    const size_t used = strlen(row->text);
+    snprintf(row->text + used, sizeof row->text - used, " (%s%s)%s",
+             verdict->article == NULL ? "under every rule set" : verdict->article,
+             repeated, follows);
 }
 
 static void

@@ -29,11 +29,18 @@ cat >ko.sgf <<'END'
 END
 run 1 check ko.sgf
 quiet
-says 'ko.sgf:3:1: error: move 9, Black C4: the ko may not be retaken yet (japanese-1989: '
-says '[illegal-move]'
+says 'ko.sgf:3:1: error: move 9, Black C4: the ko may not be retaken yet ('
+says '; the position after move 7 would come back): black forfeits [illegal-move]'
 says 'ko.sgf: 1 game, 9 moves, 1 error'
 run 1 check ko.sgf --json
 says '"severity":"error","code":"illegal-move","line":3,"column":1,"move":9,"point":"C4","why":"ko","article":'
+
+# The same as a handicap game that begins with a move that is no point: the numbers are those
+# of the record.
+sed -e 's/RU\[Japanese\]/&HA[2]AB[ee][ed]/' -e 's/^;B\[ba\]/;W[zz]&/' ko.sgf >late.sgf
+run 1 check late.sgf
+says 'error: move 10, Black C4: the ko may not be retaken yet ('
+says '; the position after move 8 would come back)'
 
 # No known rules: told, and nothing is taken for granted.
 printf '(;GM[1]FF[4]CA[UTF-8]SZ[5]RU[Moon];B[aa];W[bb])\n' >moon.sgf

@@ -1,0 +1,34 @@
+# The example programs, built beside the tests, say what they promise.
+. "$(dirname "$0")/lib.sh"
+
+programs=$(dirname "$YUNZI")/tests
+program()
+{
+    expected=$1
+    name=$2
+    shift 2
+    ran="example $name $*"
+    "$programs/example_$name" "$@" >.out 2>.err
+    status=$?
+    [ "$status" -eq "$expected" ] || fail "exit status $status, not $expected"
+}
+
+if [ -x "$programs/example_komi" ]; then
+    program 0 komi
+    says 'japanese-1989'
+    program 0 who-won japanese
+    tail -n 1 .out | grep -qx 'B+5.5' || fail 'not B+5.5'
+    program 0 who-won aga
+    tail -n 1 .out | grep -qx 'B+4.5' || fail 'not B+4.5'
+    program 0 who-won tromp-taylor # nothing is removed there
+    tail -n 1 .out | grep -qx 'W+6.5' || fail 'not W+6.5'
+    program 2 who-won nonsense
+    printf '(;SZ[5];B[ba];W[ca];B[ab];W[db];B[bc];W[cc];B[cb];W[bb];B[cb])\n' >ko.sgf
+    program 0 refused-moves ko.sgf japanese
+    says 'move 9, C4: the ko may not be retaken yet (Japanese Rules 1989, art. 6); black forfeits'
+    says '9 moves, 1 refused'
+    program 1 refused-moves "$TESTS/cli/lib.sh" japanese
+else
+    skip "the examples are not built beside $YUNZI"
+fi
+finish
