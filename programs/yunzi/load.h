@@ -45,7 +45,7 @@ typedef struct load_choice {
      "every rule set", "@rules all"}
 #define LOAD_OPTION_DEAD \
     {"dead", "POINTS", "Dead stones: points as in A1,B2 (one of each chain), none, record for " \
-     "the marks in the record, auto for what can be found", "record none auto"}
+     "the marks in the record, auto for the marks or what can be found", "record none auto"}
 /* clang-format on */
 
 /* Reads --game, --move, --variation and --dead, those of them the subcommand has. False

@@ -158,9 +158,9 @@ load_status(load *input, const yz_game *game, yz_status_map *out, yz_diag *diag)
                            (uint8_t)yz_game_width(game),
                            (uint8_t)yz_game_height(game),
                            {0}};
-    if (dead != NULL && strcmp(dead, "auto") == 0)
-        return YZ_OK;
-    if (dead != NULL && strcmp(dead, "record") != 0)
+    /* "auto": the marks, and without them whatever can be found, which is nothing yet.
+     */
+    if (dead != NULL && strcmp(dead, "record") != 0 && strcmp(dead, "auto") != 0)
         return mark_dead(game, dead, out, diag);
     if (load_pos(input) != NULL)
         return take_notes(load_pos(input), game, out, diag);

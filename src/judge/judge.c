@@ -112,9 +112,9 @@ count_game(yz_judgement *out, const yz_game *game, const yz_status_map *given,
     };
     if (yz_count_score(&out->count, &input) != YZ_OK) {
         note(out, NULL,
-             "which stones are dead is not known: the record does not mark them, and "
-             "these "
-             "rules need them agreed, played out or proved");
+             "which stones are dead is not known: nobody has marked them, and these "
+             "rules "
+             "need them agreed, played out or proved");
         return;
     }
     out->counted = true;
