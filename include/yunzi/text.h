@@ -7,8 +7,8 @@
  * is not written the standard way is returned together with the row of the dialect
  * table that explains it; what is not understood stays unknown.
  *
- * All functions may be called from any thread; a yz_decoder belongs to one thread at a
- * time.
+ * All functions may be called from any thread; a yz_decoder and a yz_chooser belong to
+ * one thread at a time.
  */
 #ifndef YUNZI_TEXT_H
 #define YUNZI_TEXT_H
@@ -140,6 +140,18 @@ typedef struct yz_encoding_choice {
  */
 YZ_API yz_encoding_choice yz_encoding_choose(const yz_bytes *texts, size_t count,
                                              yz_bytes declared, yz_encoding asked);
+
+/*
+ * The same for many records, much faster: a chooser keeps what it has worked out (about
+ * 70 kB). Freed by the caller; NULL may be freed.  YZ_E_NOMEM: '*out' is NULL.
+ */
+typedef struct yz_chooser yz_chooser;
+YZ_API YZ_MUST_CHECK yz_status yz_chooser_new(yz_chooser **out,
+                                              const yz_allocator *allocator);
+YZ_API void yz_chooser_free(yz_chooser *chooser);
+YZ_API yz_encoding_choice yz_chooser_choose(yz_chooser *chooser, const yz_bytes *texts,
+                                            size_t count, yz_bytes declared,
+                                            yz_encoding asked);
 
 /* Converts from one encoding to UTF-8.  The fields are private. */
 typedef struct yz_decoder {

@@ -15,6 +15,7 @@
 #include <iconv.h>
 #include <string.h>
 
+#include "base/memory.h"
 #include "format/encoding.h"
 
 /* Most bytes of text looked at, and most of a single value. */
@@ -347,6 +348,12 @@ bytes_fill(byte_class *bytes, const model *m)
     yz_decoder_close(&decoder);
 }
 
+struct yz_chooser {
+    const yz_allocator *allocator;
+    bool is_known[MODEL_COUNT];
+    knowledge known[MODEL_COUNT];
+};
+
 static void
 knowledge_fill(knowledge *k, const model *m)
 {
@@ -358,6 +365,18 @@ knowledge_fill(knowledge *k, const model *m)
     frequency_fill(&k->pairs, m->encoding, m->common);
     if (m->encoding == YZ_ENCODING_BIG5)
         frequency_fill(&k->pairs, m->encoding, &yz__COMMON_SIMPLIFIED);
+}
+
+/* What is known of a model; worked out when it is asked for first. */
+static const knowledge *
+know(yz_chooser *chooser, const model *m)
+{
+    const ptrdiff_t i = m - MODELS;
+
+    if (!chooser->is_known[i])
+        knowledge_fill(&chooser->known[i], m);
+    chooser->is_known[i] = true;
+    return &chooser->known[i];
 }
 
 /* ASCII letters beside a Chinese, Japanese or Korean character are rare; inside a word
@@ -474,21 +493,20 @@ is_ascii(yz_bytes text)
 }
 
 static int64_t
-cost_of_texts(const model *m, const yz_bytes *texts, size_t count)
+cost_of_texts(yz_chooser *chooser, const model *m, const yz_bytes *texts, size_t count)
 {
-    knowledge k;
+    const knowledge *k = know(chooser, m);
     int64_t cost = m->prior;
     size_t left = SAMPLE;
 
-    knowledge_fill(&k, m);
     for (size_t i = 0; i < count && left; i++) {
         if (is_ascii(texts[i]))
             continue;
         size_t length =
             texts[i].length < SAMPLE_OF_ONE ? texts[i].length : SAMPLE_OF_ONE;
         length = length < left ? length : left;
-        cost += m->pair ? cost_of_pairs(m, &k.pairs, texts[i].data, length)
-                        : cost_of_bytes(m, k.bytes, texts[i].data, length);
+        cost += m->pair ? cost_of_pairs(m, &k->pairs, texts[i].data, length)
+                        : cost_of_bytes(m, k->bytes, texts[i].data, length);
         left -= length;
     }
     return cost;
@@ -548,12 +566,11 @@ model_of(yz_encoding encoding)
 /* Is every character beyond ASCII a pair of bytes that the model knows as usual?  Or,
    when that is not asked for, one that is not far-fetched? */
 static bool
-all_pairs(const model *m, const yz_bytes *texts, size_t count, bool usual)
+all_pairs(const model *m, const frequency *f, const yz_bytes *texts, size_t count,
+          bool usual)
 {
     enum { FAR_FETCHED = 200 };
-    knowledge k;
 
-    knowledge_fill(&k, m);
     for (size_t i = 0; i < count; i++) {
         for (size_t at = 0, step; at < texts[i].length; at += step) {
             const char *p = texts[i].data + at;
@@ -561,8 +578,8 @@ all_pairs(const model *m, const yz_bytes *texts, size_t count, bool usual)
             step = yz_encoding_step(m->encoding, p, texts[i].length - at);
             if (*pair < 0x80)
                 continue;
-            if (step != 2 || (usual && !frequency_of(&k.pairs, pair)) ||
-                m->pair(&k.pairs, pair, step) > FAR_FETCHED)
+            if (step != 2 || (usual && !frequency_of(f, pair)) ||
+                m->pair(f, pair, step) > FAR_FETCHED)
                 return false;
         }
     }
@@ -577,17 +594,17 @@ all_pairs(const model *m, const yz_bytes *texts, size_t count, bool usual)
  * hardly have; when CA is silent, both.
  */
 static const model *
-rather(yz_encoding_choice choice, const yz_bytes *texts, size_t count,
-       const census *found)
+rather(yz_chooser *chooser, const yz_encoding_choice *choice, const yz_bytes *texts,
+       size_t count, const census *found)
 {
-    const bool silent = choice.declared == YZ_ENCODING_UNKNOWN;
+    const bool silent = choice->declared == YZ_ENCODING_UNKNOWN;
 
     if (found->longer || found->joined || found->whole > 12 || (silent && !found->odd))
         return NULL;
     for (int i = 0; i < MODEL_COUNT; i++) {
         const model *m = &MODELS[i];
-        if (m->pair && (silent || m->encoding == choice.declared) &&
-            all_pairs(m, texts, count, silent || !found->odd))
+        if (m->pair && (silent || m->encoding == choice->declared) &&
+            all_pairs(m, &know(chooser, m)->pairs, texts, count, silent || !found->odd))
             return m;
     }
     return NULL;
@@ -625,12 +642,12 @@ typedef struct ranking {
 } ranking;
 
 static ranking
-rank(const yz_bytes *texts, size_t count)
+rank(yz_chooser *chooser, const yz_bytes *texts, size_t count)
 {
     ranking r = {NULL, NULL, INT64_MAX, INT64_MAX};
 
     for (int i = 0; i < MODEL_COUNT; i++) {
-        const int64_t cost = cost_of_texts(&MODELS[i], texts, count);
+        const int64_t cost = cost_of_texts(chooser, &MODELS[i], texts, count);
         if (cost < r.best_cost) {
             r.second = r.best;
             r.second_cost = r.best_cost;
@@ -647,24 +664,27 @@ rank(const yz_bytes *texts, size_t count)
 /* CA is believed unless another encoding explains the texts far better: 25 bits and a
    quarter. */
 static bool
-believes(yz_encoding declared, const ranking *r, const yz_bytes *texts, size_t count)
+believes(yz_chooser *chooser, yz_encoding declared, const ranking *r,
+         const yz_bytes *texts, size_t count)
 {
     const model *m = model_of(declared);
     if (declared == YZ_ENCODING_UTF_16LE || declared == YZ_ENCODING_UTF_16BE)
         return false; /* a file in UTF-16 is converted before its values are read */
     if (!m)
         return reads(declared, texts, count);
-    return cost_of_texts(m, texts, count) <= r->best_cost + r->best_cost / 4 + 250;
+    return cost_of_texts(chooser, m, texts, count) <=
+           r->best_cost + r->best_cost / 4 + 250;
 }
 
 static void
-guess(yz_encoding_choice *choice, const yz_bytes *texts, size_t count)
+guess(yz_chooser *chooser, yz_encoding_choice *choice, const yz_bytes *texts,
+      size_t count)
 {
-    const ranking r = rank(texts, count);
+    const ranking r = rank(chooser, texts, count);
     const yz_encoding declared = choice->declared;
 
     if (declared != YZ_ENCODING_UNKNOWN && declared != YZ_ENCODING_UTF_8 &&
-        believes(declared, &r, texts, count)) {
+        believes(chooser, declared, &r, texts, count)) {
         choice->encoding = declared;
         choice->ground = YZ_ENCODING_DECLARED;
         return;
@@ -679,8 +699,8 @@ guess(yz_encoding_choice *choice, const yz_bytes *texts, size_t count)
 }
 
 yz_encoding_choice
-yz_encoding_choose(const yz_bytes *texts, size_t count, yz_bytes declared,
-                   yz_encoding asked)
+yz_chooser_choose(yz_chooser *chooser, const yz_bytes *texts, size_t count,
+                  yz_bytes declared, yz_encoding asked)
 {
     yz_encoding_choice choice = {.encoding = YZ_ENCODING_UTF_8, .margin = 100};
     const census found = census_of(texts, count);
@@ -693,7 +713,7 @@ yz_encoding_choose(const yz_bytes *texts, size_t count, yz_bytes declared,
     } else if (found.whole == 0 && found.broken == 0) {
         choice.ground = YZ_ENCODING_PLAIN;
     } else if (found.broken == 0) {
-        const model *other = rather(choice, texts, count, &found);
+        const model *other = rather(chooser, &choice, texts, count, &found);
         choice.ground = YZ_ENCODING_TESTED;
         if (other) {
             choice.encoding = other->encoding;
@@ -706,9 +726,38 @@ yz_encoding_choose(const yz_bytes *texts, size_t count, yz_bytes declared,
         choice.ground =
             YZ_ENCODING_NONE; /* UTF-8 that was damaged, or cut in a character */
     } else {
-        guess(&choice, texts, count);
+        guess(chooser, &choice, texts, count);
     }
     return choice;
+}
+
+yz_encoding_choice
+yz_encoding_choose(const yz_bytes *texts, size_t count, yz_bytes declared,
+                   yz_encoding asked)
+{
+    yz_chooser chooser;
+
+    chooser.allocator = NULL;
+    memset(chooser.is_known, 0, sizeof chooser.is_known);
+    return yz_chooser_choose(&chooser, texts, count, declared, asked);
+}
+
+yz_status
+yz_chooser_new(yz_chooser **out, const yz_allocator *allocator)
+{
+    *out = yz__resize(allocator, NULL, 0, sizeof **out);
+    if (!*out)
+        return YZ_E_NOMEM;
+    (*out)->allocator = allocator;
+    memset((*out)->is_known, 0, sizeof(*out)->is_known);
+    return YZ_OK;
+}
+
+void
+yz_chooser_free(yz_chooser *chooser)
+{
+    if (chooser)
+        yz__resize(chooser->allocator, chooser, sizeof *chooser, 0);
 }
 
 const char *

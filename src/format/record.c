@@ -36,6 +36,7 @@ yz__record_release(yz_record *record)
     yz__arena_free(&record->arena);
     if (record->decoder_open)
         yz_decoder_close(&record->decoder);
+    yz_chooser_free(record->chooser);
 }
 
 void
@@ -120,6 +121,7 @@ yz_record_copy(yz_record **out, const yz_record *record, const yz_allocator *all
     copy->own_room = copy->node_room = copy->property_room = copy->value_room = 0;
     copy->stack_room = copy->notice_room = 0;
     copy->decoder_open = false;
+    copy->chooser = NULL;
     yz__arena_init(&copy->arena, allocator, 0);
     /* Texts of the information lie in the arena of the original: found out again, but
        without telling twice what was repaired. */

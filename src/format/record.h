@@ -108,6 +108,7 @@ struct yz_record {
     bool high;      /* some byte of a value is not ASCII */
     yz_decoder decoder;
     bool decoder_open;
+    yz_chooser *chooser; /* of encodings; made when one has to be chosen */
     yz__arena arena; /* decoded texts */
 
     unsigned known;

@@ -612,6 +612,17 @@ check_plain(yz_record *record, const yz__property *ca, yz_bytes declared)
                    yz_encoding_name(record->encoding));
 }
 
+/* A record read after another finds what was worked out for that one; without memory
+   for it everything is worked out again. */
+static yz_encoding_choice
+choose(yz_record *record, const yz_bytes *samples, size_t count, yz_bytes declared)
+{
+    if (!record->chooser &&
+        yz_chooser_new(&record->chooser, record->allocator) != YZ_OK)
+        return yz_encoding_choose(samples, count, declared, record->asked);
+    return yz_chooser_choose(record->chooser, samples, count, declared, record->asked);
+}
+
 /* Decides the encoding; true when the tree has to be read again in steps of it. */
 static bool
 settle_encoding(scan *s)
@@ -627,8 +638,7 @@ settle_encoding(scan *s)
         return false;
     }
     const size_t count = sample(record, samples);
-    const yz_encoding_choice choice =
-        yz_encoding_choose(samples, count, declared, record->asked);
+    const yz_encoding_choice choice = choose(record, samples, count, declared);
     record->encoding = choice.encoding;
     const yz_encoding pairs = yz_encoding_hides_ascii(choice.encoding)
                                   ? choice.encoding

@@ -5,6 +5,7 @@
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <stdio.h>
 #include <string.h>
 
 #include <cmocka.h>
@@ -328,6 +329,28 @@ every_row_of_the_table_is_whole_and_shown(void **state)
     assert_null(yz_dialect_find("KM"));
 }
 
+/* The page for people shows the table as it is. */
+static void
+every_row_of_the_table_is_on_its_page(void **state)
+{
+    static char page[32768];
+    FILE *file = fopen(YZ_TESTS "/../docs/guide/dialects.md", "r");
+
+    (void)state;
+    assert_non_null(file);
+    page[fread(page, 1, sizeof page - 1, file)] = '\0';
+    fclose(file);
+    for (size_t i = 0; i < yz_dialect_count(); i++) {
+        const yz_dialect *d = yz_dialect_at(i);
+        char row[1024];
+        snprintf(row, sizeof row, "| %s | %s | %s | %s%s%s%s | %s |\n", d->id,
+                 d->property, d->pattern, d->meaning, *d->condition ? " (when " : "",
+                 d->condition, *d->condition ? ")" : "", d->seen);
+        if (!strstr(page, row))
+            fail_msg("docs/guide/dialects.md lacks: %s", row);
+    }
+}
+
 /* Whatever stands in a value, reading it ends, and a failure leaves the result alone.
  */
 static void
@@ -378,6 +401,7 @@ main(void)
         cmocka_unit_test(a_size_is_read_in_any_dialect),
         cmocka_unit_test(a_year_is_read_in_any_dialect),
         cmocka_unit_test(every_row_of_the_table_is_whole_and_shown),
+        cmocka_unit_test(every_row_of_the_table_is_on_its_page),
         cmocka_unit_test(odd_values_of_any_length_are_read_or_refused),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
