@@ -19,10 +19,9 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "load.h"
+#include "judging.h"
 #include "output.h"
 #include "paths.h"
-#include "verdict.h"
 
 enum {
     MOST_THREADS = 512,
@@ -86,44 +85,19 @@ write_trouble(struct task *task, unsigned game, const yz_diag *diag)
     task->failures++;
 }
 
-static const yz_result *
-recorded_result(load *input)
-{
-    const yz_record_info *info;
-    yz_record *record = load_record(input);
-    if (record == NULL || yz_record_get_info(record, &info) != YZ_OK)
-        return NULL;
-    return info->result_given ? &info->result : NULL;
-}
-
 static void
 judge_under(struct task *task, load *input, load_rules rules)
 {
-    yz_game *game;
+    static const struct judging_wish NOTHING = {0};
+    struct judging judging;
     yz_diag diag;
-    yz_status_map status;
-    if (load_replay(input, rules, &game, &diag) != YZ_OK ||
-        load_status(input, game, &status, &diag) != YZ_OK) {
+    if (judging_run(&judging, input, rules, &NOTHING, &diag) != YZ_OK) {
         write_trouble(task, load_number(input), &diag);
         return;
     }
-    const yz_status_map *known = status.basis == YZ_BASIS_NONE ? NULL : &status;
-    yz_judgement judged;
-    yz_judge(&judged, game, known, 0);
-    const yz_replay *replay = load_last_replay(input);
-    const struct verdict verdict = {
-        .file = task->path,
-        .game_number = load_number(input),
-        .game = game,
-        .judged = &judged,
-        .status = known,
-        .replay = replay,
-        .recorded = recorded_result(input),
-        .moves = replay == NULL ? 0 : yz_replay_moves(replay),
-    };
     yz_json json;
     yz_json_start(&json, output_append, &task->out);
-    verdict_write_json(&json, &verdict);
+    verdict_write_json(&json, &judging.verdict);
     yz_json_line(&json);
 }
 

@@ -9,8 +9,7 @@
 #include <string.h>
 
 #include "cli.h"
-#include "load.h"
-#include "verdict.h"
+#include "judging.h"
 
 /* What the command line asks of every game. */
 typedef struct request {
@@ -18,10 +17,7 @@ typedef struct request {
     load_choice choice;
     load_rules rules[LOAD_RULES]; /* empty: those that the record names */
     size_t rule_count;
-    bool komi_given;
-    bool rules_komi;
-    yz_number komi;
-    long contract;
+    struct judging_wish wish;
     bool unsettled; /* a game was left without a verdict */
 } request;
 
@@ -34,49 +30,6 @@ typedef struct row {
     int first_illegal;
     bool listed; /* already printed with another row */
 } row;
-
-/* Judges the game at hand under 'rules'; what is needed to print it goes to '*out'. */
-static yz_status
-judge_under(request *asked, load *input, load_rules rules, yz_judgement *judged,
-            yz_status_map *status, struct verdict *out, yz_diag *diag)
-{
-    yz_replay_options options = YZ_REPLAY_OPTIONS_INIT;
-    const yz_record_info *info = NULL;
-    yz_record *record = load_record(input);
-    yz_game *game;
-    yz_status result;
-
-    options.rules = rules.rules;
-    options.overlays = rules.overlays;
-    options.komi_given = asked->komi_given;
-    options.komi = asked->komi;
-    options.rules_komi = asked->rules_komi;
-    result = record ? load_replay_with(input, options, &game, diag)
-                    : load_replay(input, rules, &game, diag);
-    if (result == YZ_OK)
-        result = load_status(input, game, status, diag);
-    if (result == YZ_OK && record)
-        result = yz_record_get_info(record, &info);
-    if (result != YZ_OK)
-        return result;
-
-    const bool whole = asked->choice.move < 0 && !asked->choice.dead;
-    const bool said = info && info->result_given;
-    if (!(whole && said && yz_judge_take_over(judged, game, &info->result)))
-        yz_judge(judged, game, status, (int)asked->contract);
-    *out = (struct verdict){
-        .file = load_path(input),
-        .game_number = load_number(input),
-        .game = game,
-        .judged = judged,
-        .status = status,
-        .replay = load_last_replay(input),
-        .recorded = said ? &info->result : NULL,
-        .moves = record ? yz_replay_moves(load_last_replay(input)) : 0,
-    };
-    asked->unsettled |= judged->result.kind == YZ_RESULT_NONE;
-    return YZ_OK;
-}
 
 /* ---- Several rule sets */
 
@@ -264,27 +217,27 @@ static yz_status
 judge_under_all(request *asked, load *input, const load_rules *rules, size_t count,
                 yz_diag *diag)
 {
-    yz_judgement judged;
-    yz_status_map status;
-    struct verdict found;
+    struct judging judging;
+    const struct verdict *found = &judging.verdict;
     row *rows = calloc(count, sizeof *rows);
 
     if (!rows)
         return YZ_E_NOMEM;
     for (size_t i = 0; i < count; i++) {
         const yz_status result =
-            judge_under(asked, input, rules[i], &judged, &status, &found, diag);
+            judging_run(&judging, input, rules[i], &asked->wish, diag);
         if (result != YZ_OK) {
             free(rows);
             return result;
         }
         if (asked->line->json)
-            print_json(&found);
+            print_json(found);
         else if (i == 0)
-            print_header(input, &found);
+            print_header(input, found);
         if (!asked->line->json && (count == 1 || asked->line->verbose))
-            verdict_print(stdout, &found);
-        keep_row(&rows[i], &found);
+            verdict_print(stdout, found);
+        asked->unsettled |= judging.judged.result.kind == YZ_RESULT_NONE;
+        keep_row(&rows[i], found);
     }
     if (!asked->line->json && count > 1) {
         putchar('\n');
@@ -364,15 +317,15 @@ read_komi(request *out)
     if (!text || strcmp(text, "record") == 0)
         return true;
     if (strcmp(text, "rules") == 0) {
-        out->rules_komi = true;
+        out->wish.rules_komi = true;
         return true;
     }
-    if (yz_number_read(&out->komi, text) != YZ_OK) {
+    if (yz_number_read(&out->wish.komi, text) != YZ_OK) {
         cli_wrong_usage(out->line,
                         "--komi %s: not a number (write 6.5, record or rules)", text);
         return false;
     }
-    out->komi_given = true;
+    out->wish.komi_given = true;
     return true;
 }
 
@@ -381,13 +334,15 @@ run(cli *line)
 {
     request asked = {.line = line};
     int worst = CLI_DONE;
+    long contract;
 
     if (!load_choice_read(&asked.choice, line) || !read_komi(&asked) ||
-        !cli_number(line, "contract", 1, YZ_MAX_POINTS, 0, &asked.contract))
+        !cli_number(line, "contract", 1, YZ_MAX_POINTS, 0, &contract))
         return CLI_USAGE;
     if (cli_has(line, "rules") && !load_rules_read(line, cli_value(line, "rules"),
                                                    asked.rules, &asked.rule_count))
         return CLI_USAGE;
+    asked.wish.contract = (int)contract;
     for (int i = 0; i < line->operand_count; i++)
         if (judge_file(&asked, line->operand[i]) != CLI_DONE)
             worst = CLI_INPUT;

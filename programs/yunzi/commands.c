@@ -4,25 +4,25 @@
 #include "command.h"
 
 extern const cli_command cmd_judge;
-extern const cli_command cmd_rules;
 extern const cli_command cmd_count;
+extern const cli_command cmd_rules;
 extern const cli_command cmd_check;
 extern const cli_command cmd_show;
 extern const cli_command cmd_batch;
-extern const cli_command cmd_bench;
 extern const cli_command cmd_gtp;
+extern const cli_command cmd_bench;
 extern const cli_command cmd_completion;
 extern const cli_command cmd_help;
 
 const cli_command *const CLI_COMMANDS[] = {
     &cmd_judge,
-    &cmd_check,
     &cmd_count,
     &cmd_rules,
+    &cmd_check,
     &cmd_show,
     &cmd_batch,
-    &cmd_bench,
     &cmd_gtp,
+    &cmd_bench,
     &cmd_completion,
     &cmd_help,
 };

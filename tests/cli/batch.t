@@ -39,6 +39,16 @@ says '"file":"collection.sgf","game":9,"rules":"tromp-taylor","size":['
 run 0 batch collection.sgf --rules tromp-taylor,aga
 [ "$(wc -l <.out)" -eq 18 ] || fail 'there are not 18 lines'
 
+# The verdicts are those of judge, resigned games included.
+printf '(;GM[1]FF[4]CA[UTF-8]SZ[9]RU[Japanese]RE[B+R];B[ee];W[cc])\n' >resigned.sgf
+cat resigned.sgf collection.sgf >mixed.sgf
+run 0 judge mixed.sgf --rules japanese,aga --json --dead none
+cp .out judged
+run 0 batch mixed.sgf --rules japanese,aga --dead none
+cmp -s judged .out || fail 'judge says otherwise'
+run 0 batch resigned.sgf
+says '"result":"B+R","winner":"black"'
+
 # A collection above 64 KiB is taken apart; its games keep their numbers and order.
 i=0
 while [ $i -lt 160 ]; do
