@@ -206,7 +206,7 @@ read_move(struct trial *trial, const char *text, struct step *out)
     *out = (struct step){.move = {.colour = colour == 'B' ? YZ_BLACK : YZ_WHITE}};
     if (words < 2 || (colour != 'B' && colour != 'W'))
         return false;
-    for (int i = 0; i < words - 2; i++)
+    for (int i = 0; i < 2 && i + 2 < words; i++)
         if (strcmp(rest[i], "!") == 0)
             out->illegal = true;
         else if (rest[i][0] == 'x')
