@@ -139,8 +139,8 @@ game(yz__playout *playout, int stride, bool superko)
 
 /* One function for each kernel: in a single one they would share registers badly. */
 /* clang-format off */
-#define KERNELS(name, stride)                                                            \
-    static uint32_t plain_##name(yz__playout *p) { return game(p, stride, false); }      \
+#define KERNELS(name, stride) \
+    static uint32_t plain_##name(yz__playout *p) { return game(p, stride, false); } \
     static uint32_t superko_##name(yz__playout *p) { return game(p, stride, true); }
 
 KERNELS(9, 9 + 1)
