@@ -20,6 +20,23 @@ refuse(const char *path, const char *why)
     return cli_wrong_input(path, 0, 0, "cannot be written: %s", why);
 }
 
+/* Why a system call failed, with what to do where that helps. */
+static int
+refuse_error(const char *path, int why)
+{
+    switch (why) {
+    case ENOENT:
+        return refuse(path, "there is no such directory (make it first)");
+    case EACCES:
+    case EPERM:
+        return refuse(path, "there is no permission (choose another place)");
+    case ENOSPC:
+        return refuse(path, "the disk is full");
+    default:
+        return refuse(path, strerror(why));
+    }
+}
+
 static bool
 write_all(int file, const char *data, size_t length)
 {
@@ -52,11 +69,11 @@ look_at_target(cli_output *output, mode_t *mode)
     struct stat there;
     *mode = usual_mode();
     if (stat(output->path, &there) != 0)
-        return errno == ENOENT ? CLI_DONE : refuse(output->path, strerror(errno));
+        return errno == ENOENT ? CLI_DONE : refuse_error(output->path, errno);
     if (S_ISDIR(there.st_mode))
         return refuse(output->path, "it is a directory (give the name of a file)");
     if (access(output->path, W_OK) != 0)
-        return refuse(output->path, strerror(errno));
+        return refuse_error(output->path, errno);
     output->direct = !S_ISREG(there.st_mode);
     *mode = there.st_mode & 0777;
     return CLI_DONE;
@@ -79,7 +96,7 @@ open_beside(cli_output *output, mode_t mode)
     output->target = malloc(length + 1);
     output->beside = malloc(length + sizeof ENDING);
     if (output->target == NULL || output->beside == NULL)
-        return refuse(output->path, strerror(ENOMEM));
+        return refuse_error(output->path, ENOMEM);
     memcpy(output->target, target, length + 1);
     memcpy(output->beside, target, length);
     memcpy(output->beside + length, ENDING, sizeof ENDING);
@@ -88,10 +105,10 @@ open_beside(cli_output *output, mode_t mode)
         const int why = errno;
         free(output->beside);
         output->beside = NULL; /* there is nothing to remove */
-        return refuse(output->path, strerror(why));
+        return refuse_error(output->path, why);
     }
     return fchmod(output->file, mode) == 0 ? CLI_DONE
-                                           : refuse(output->path, strerror(errno));
+                                           : refuse_error(output->path, errno);
 }
 
 int
@@ -106,7 +123,7 @@ cli_output_open(cli_output *output, const char *path)
     int status = look_at_target(output, &mode);
     if (status == CLI_DONE && output->direct) {
         output->file = open(path, O_WRONLY);
-        status = output->file < 0 ? refuse(path, strerror(errno)) : CLI_DONE;
+        status = output->file < 0 ? refuse_error(path, errno) : CLI_DONE;
     } else if (status == CLI_DONE) {
         status = open_beside(output, mode);
     }
@@ -163,13 +180,13 @@ cli_output_close(cli_output *output)
 {
     if (output->standard)
         return output->error == 0 ? CLI_DONE
-                                  : refuse("standard output", strerror(output->error));
+                                  : refuse_error("standard output", output->error);
     if (output->error == 0 && !commit(output))
         output->error = errno;
     const int error = output->error;
     const char *path = output->path;
     cli_output_abandon(output);
-    return error == 0 ? CLI_DONE : refuse(path, strerror(error));
+    return error == 0 ? CLI_DONE : refuse_error(path, error);
 }
 
 void

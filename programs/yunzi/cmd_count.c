@@ -273,8 +273,10 @@ count_file(const job *task, const char *path, const load_choice *choice)
 
     if (load_open(&input, path, choice, &diag) != YZ_OK)
         return load_complain(path, &diag);
-    while ((read = load_next(input, &diag)) == YZ_OK)
+    while ((read = load_next(input, &diag)) == YZ_OK) {
+        load_warn_repairs(task->line, input);
         status = worse(status, count_at_hand(task, input));
+    }
     if (read != YZ_E_END)
         status = load_complain(path, &diag);
     load_close(input);

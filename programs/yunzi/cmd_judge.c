@@ -247,23 +247,6 @@ judge_under_all(request *asked, load *input, const load_rules *rules, size_t cou
     return YZ_OK;
 }
 
-/* What the record had to be understood as, never silently. */
-static void
-report_repairs(const request *asked, load *input)
-{
-    const yz_record_info *info;
-    yz_record *record = load_record(input);
-
-    if (!record || yz_record_get_info(record, &info) != YZ_OK)
-        return;
-    for (size_t i = 0; i < yz_record_notice_count(record); i++) {
-        const yz_notice *notice = yz_record_notice(record, i);
-        if (notice->severity >= YZ_SEVERITY_REPAIR)
-            cli_warn(asked->line, load_path(input), notice->line, notice->column,
-                     "%s: %s", yz_severity_key(notice->severity), notice->text);
-    }
-}
-
 static int
 judge_game(request *asked, load *input)
 {
@@ -273,7 +256,7 @@ judge_game(request *asked, load *input)
     size_t count = asked->rule_count;
     yz_status result = YZ_OK;
 
-    report_repairs(asked, input);
+    load_warn_repairs(asked->line, input);
     if (count == 0) {
         result = load_own_rules(input, &own, &diag);
         rules = &own;

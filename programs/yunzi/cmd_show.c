@@ -137,6 +137,8 @@ show_file(const cli *line, const load_choice *choice, load_rules rules,
     if (status == YZ_OK)
         status = load_next(input, &diag);
     if (status == YZ_OK)
+        load_warn_repairs(line, input);
+    if (status == YZ_OK)
         status = show_fill(shown, input, rules, wanted, &diag);
     const int result =
         status == YZ_OK ? write_all(line, shown) : load_complain(path, &diag);
@@ -156,6 +158,8 @@ run(cli *line)
     if (!load_choice_read(&choice, line) || !read_numbers(line, &wanted) ||
         !read_part(line, &wanted))
         return CLI_USAGE;
+    if (choice.dead != NULL && !wanted.territory)
+        return cli_wrong_usage(line, "--dead says what counts for --territory: give both");
     if (choice.game == 0)
         choice.game = 1;
     if (wanted.territory && wanted.numbers)

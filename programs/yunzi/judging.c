@@ -62,6 +62,7 @@ judging_run(struct judging *out, load *input, load_rules rules,
         .status = &out->status,
         .replay = replayed,
         .recorded = recorded,
+        .record = load_record(input),
         .moves = replayed == NULL ? 0 : yz_replay_moves(replayed),
     };
     return YZ_OK;

@@ -403,6 +403,21 @@ load_chosen(const load *input)
     return &input->choice;
 }
 
+void
+load_warn_repairs(const cli *line, load *input)
+{
+    const yz_record_info *info;
+    yz_record *record = input->record;
+    if (record == NULL || yz_record_get_info(record, &info) != YZ_OK)
+        return;
+    for (size_t i = 0; i < yz_record_notice_count(record); i++) {
+        const yz_notice *notice = yz_record_notice(record, i);
+        if (notice->severity >= YZ_SEVERITY_REPAIR)
+            cli_warn(line, input->path, notice->line, notice->column, "%s: %s",
+                     yz_severity_key(notice->severity), notice->text);
+    }
+}
+
 int
 load_complain(const char *path, const yz_diag *diag)
 {

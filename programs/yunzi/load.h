@@ -122,6 +122,10 @@ const yz_replay *load_last_replay(const load *input);
 yz_status load_status(load *input, const yz_game *game, yz_status_map *out,
                       yz_diag *diag);
 
+/* Warns of everything in the record at hand that was wrong or understood in another sense
+   than its letters; silent under --quiet. */
+void load_warn_repairs(const cli *line, load *input);
+
 /* Prints what went wrong in the standard form and returns CLI_INPUT. */
 int load_complain(const char *path, const yz_diag *diag);
 

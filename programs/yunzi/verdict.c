@@ -166,6 +166,30 @@ write_result(yz_json *json, const yz_result *result)
     yz_json_text(json, "kind", yz_result_key(result->kind));
 }
 
+/* What was wrong in the record or understood in another sense than its letters. */
+static void
+write_repairs(yz_json *json, const yz_record *record)
+{
+    bool open = false;
+    for (size_t i = 0; record != NULL && i < yz_record_notice_count(record); i++) {
+        const yz_notice *notice = yz_record_notice(record, i);
+        if (notice->severity < YZ_SEVERITY_REPAIR)
+            continue;
+        if (!open)
+            yz_json_open_array(json, "repairs");
+        open = true;
+        yz_json_open_object(json, NULL);
+        yz_json_text(json, "severity", yz_severity_key(notice->severity));
+        yz_json_text(json, "code", yz_notice_key(notice->code));
+        yz_json_whole(json, "line", notice->line);
+        yz_json_whole(json, "column", notice->column);
+        yz_json_text(json, "text", notice->text);
+        yz_json_close_object(json);
+    }
+    if (open)
+        yz_json_close_array(json);
+}
+
 void
 verdict_write_json(yz_json *json, const struct verdict *verdict)
 {
@@ -197,6 +221,7 @@ verdict_write_json(yz_json *json, const struct verdict *verdict)
     }
     write_illegal(json, verdict);
     write_notes(json, verdict->judged);
+    write_repairs(json, verdict->record);
     yz_json_close_object(json);
 }
 

@@ -21,6 +21,7 @@ struct verdict {
     const yz_replay *replay;   /* the moves that the rules refuse; NULL for a board */
     const yz_result *recorded; /* what the record says; NULL when it says nothing */
     int moves;                 /* replayed */
+    const yz_record *record;   /* whose repairs are told in JSON; NULL: none */
 };
 
 /* Whether the record says the same; false too when it says nothing. */

@@ -79,12 +79,36 @@ for command in judge check show count 'bench sgf'; do
         warns ' 4 moves'
         run 2 $command game.sgf --move -1
     fi
+    if grep -q -e '--dead POINTS' .help && [ "$command" != check ]; then
+        with=
+        [ "$command" != show ] || with=--territory
+        refused game.sgf $with --dead Z99
+        warns "yunzi: game.sgf: dead stones: 'Z99' is no point of the 9x9 board"
+        refused game.sgf $with --dead A1
+        warns "yunzi: game.sgf: dead stones: 'A1' holds no stone"
+    fi
     if grep -q -e '--variation PATH' .help; then
         refused game.sgf --variation 2
         warns 'yunzi: game.sgf'
         refused game.sgf --variation x
     fi
 done
+
+# What is left of a record that was cut off is used, and never silently; names and comments with
+# control characters and broken UTF-8 do not reach the terminal.
+printf '(;GM[1]FF[4]CA[UTF-8]SZ[9]RU[Japanese]PB[a\033[2J\377\376]PW[\302\233x]C[\033[31m];B[ee]N[\033];W[ff])\n' >name.sgf
+for command in judge check show count; do
+    ran="$command truncated.sgf"
+    "$YUNZI" "$command" truncated.sgf >.out 2>&1
+    [ $? -le 3 ] || fail "exit status $?"
+    says 'truncated.sgf:1:43: error: the input ends inside this value'
+    ran="$command name.sgf"
+    "$YUNZI" "$command" name.sgf >.out 2>&1
+    LC_ALL=C grep -q "$(printf '[\033\377]')" .out && fail 'control characters are printed'
+    LC_ALL=C grep -q "$(printf '\302\233')" .out && fail 'control characters are printed'
+done
+run 0 batch truncated.sgf
+says '"repairs":[{"severity":"error","code":"unexpected-end","line":1,"column":43,'
 
 # A path that cannot be written leaves nothing behind.
 if has_command check; then
@@ -93,18 +117,18 @@ if has_command check; then
     warns 'yunzi: directory: cannot be written: it is a directory'
     run 1 check game.sgf --fix nowhere/new.sgf
     one_line
-    warns 'yunzi: nowhere/new.sgf: cannot be written: No such file or directory'
+    warns 'yunzi: nowhere/new.sgf: cannot be written: there is no such directory (make it first)'
     run 1 check huge.sgf --fix new.sgf
     [ -e new.sgf ] && fail 'new.sgf was written'
     if [ "$(id -u)" -ne 0 ]; then
         mkdir locked
         chmod 555 locked
         run 1 check game.sgf --fix locked/new.sgf
-        warns 'yunzi: locked/new.sgf: cannot be written: Permission denied'
+        warns 'yunzi: locked/new.sgf: cannot be written: there is no permission (choose another place)'
         cp game.sgf mine.sgf
         chmod 444 mine.sgf
         run 1 check game.sgf --fix mine.sgf
-        warns 'yunzi: mine.sgf: cannot be written: Permission denied'
+        warns 'yunzi: mine.sgf: cannot be written: there is no permission (choose another place)'
     else
         skip 'root may write everywhere: --fix without permission'
     fi
@@ -125,7 +149,7 @@ if has_command check; then
     cmp -s long.sgf kept.sgf || fail 'the old file was touched'
     if [ -e /dev/full ]; then
         run 1 check game.sgf --fix /dev/full
-        warns 'yunzi: /dev/full: cannot be written: No space left on device'
+        warns 'yunzi: /dev/full: cannot be written: the disk is full'
     fi
     run 0 check game.sgf --fix /dev/null
     ran='check --fix'
