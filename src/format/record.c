@@ -210,16 +210,30 @@ yz__record_push_value(yz_record *record, size_t at, size_t length)
 
 /* ---- Places ---- */
 
-/* A line ends with LF, CR LF or CR alone. */
+/* Line ends among 'length' bytes that another byte follows, at most 255 of them: LF, CR
+   LF or CR alone.  Counted in a byte, so that compilers count many at once. */
+static uint8_t
+line_ends(const char *bytes, size_t length)
+{
+    uint8_t count = 0;
+    for (size_t i = 0; i < length; i++)
+        count = (uint8_t)(count + ((bytes[i] == '\n') |
+                                   ((bytes[i] == '\r') & (bytes[i + 1] != '\n'))));
+    return count;
+}
+
 void
 yz__count_lines(const char *bytes, size_t length, uint32_t *line, uint32_t *column)
 {
+    enum { BLOCK = 192 };
     uint32_t lines = 0;
-    for (size_t i = 0; i + 1 < length; i++)
-        lines += (uint32_t)(bytes[i] == '\n') |
-                 (uint32_t)((bytes[i] == '\r') & (bytes[i + 1] != '\n'));
-    if (length > 0)
-        lines += bytes[length - 1] == '\n' || bytes[length - 1] == '\r';
+    size_t at = 0;
+    if (length == 0)
+        return;
+    for (; length - 1 - at >= BLOCK; at += BLOCK)
+        lines += line_ends(bytes + at, BLOCK);
+    lines += line_ends(bytes + at, length - 1 - at);
+    lines += bytes[length - 1] == '\n' || bytes[length - 1] == '\r';
     if (lines == 0) {
         *column += (uint32_t)length;
         return;

@@ -582,7 +582,8 @@ is_in_part(const canon *c, uint32_t i)
     const yz_property_class group = YZ__TABLE[kind_at(c, i)].group;
     if (c->part == WHOLE)
         return true;
-    if (group == YZ_PROPERTY_SETUP || group == YZ_PROPERTY_INFO)
+    if (group == YZ_PROPERTY_SETUP || group == YZ_PROPERTY_INFO ||
+        group == YZ_PROPERTY_ROOT)
         return c->part == SETUP_PART ||
                (!(c->self->flags & YZ__NODE_SETUP) && c->part == FIRST_MOVE);
     if (group != YZ_PROPERTY_MOVE)
@@ -623,6 +624,8 @@ put_part(canon *c, enum part part, enum part first)
 {
     yz_status status = YZ_OK;
     c->part = part;
+    if (part != first && c->out->column > YZ__LINE)
+        yz__put(c->out, "\n", 1);
     yz__put(c->out, ";", 1);
     if (c->node == 0 && part == first)
         put_root(c);

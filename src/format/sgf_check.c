@@ -674,19 +674,31 @@ follow_node(line *l, yz_node self)
         l->last = YZ_EMPTY;
 }
 
+/* Boards to come back to, the nearest last. */
+typedef struct branchings {
+    branching *saved;
+    size_t count, room;
+} branchings;
+
 /* Keeps the board for the variations beside 'node', if there are any and it can be paid
- * for. */
-static void
-save(branching *stack, size_t *count, const line *l, yz_node node)
+   for. */
+static yz_status
+save(branchings *stack, const line *l, yz_node node)
 {
     const yz_node next = l->c->record->node[node].sibling;
     const yz__rectangle all = {0, 0, (uint8_t)(l->c->width - 1),
                                (uint8_t)(l->c->height - 1)};
-    if (next == YZ_NO_NODE || *count == MOST_BRANCHINGS || !affords(l->c, all))
-        return;
-    stack[*count].next = next;
-    stack[*count].before = *l;
-    stack[(*count)++].before.variation = true;
+    if (next == YZ_NO_NODE || stack->count == MOST_BRANCHINGS || !affords(l->c, all))
+        return YZ_OK;
+    const yz_status status = yz__grow(l->c->record->allocator, (void **)&stack->saved,
+                                      &stack->room, stack->count, sizeof *stack->saved);
+    if (status != YZ_OK)
+        return status;
+    branching *top = &stack->saved[stack->count++];
+    top->next = next;
+    top->before = *l;
+    top->before.variation = true;
+    return YZ_OK;
 }
 
 static bool
@@ -696,24 +708,23 @@ is_first_child(const yz_record *record, yz_node node)
     return parent != YZ_NO_NODE && record->node[parent].child == node;
 }
 
-static void
-follow_tree(check *c, line *l, branching *stack)
+static yz_status
+follow_tree(check *c, line *l, branchings *stack)
 {
-    size_t count = 0;
     yz_node self = 0;
     for (;;) {
         for (; self != YZ_NO_NODE; self = c->record->node[self].child) {
-            if (is_first_child(c->record, self))
-                save(stack, &count, l, self);
+            if (is_first_child(c->record, self) && save(stack, l, self) != YZ_OK)
+                return YZ_E_NOMEM;
             follow_node(l, self);
         }
-        if (count == 0)
-            return;
-        branching *back = &stack[count - 1];
+        if (stack->count == 0)
+            return YZ_OK;
+        branching *back = &stack->saved[stack->count - 1];
         self = back->next;
         *l = back->before;
         back->next = c->record->node[self].sibling;
-        count -= back->next == YZ_NO_NODE;
+        stack->count -= back->next == YZ_NO_NODE;
     }
 }
 
@@ -721,17 +732,13 @@ static yz_status
 check_lines(check *c)
 {
     line l = {.c = c};
-    const yz_allocator *allocator = c->record->allocator;
-    const size_t size = MOST_BRANCHINGS * sizeof(branching);
-    branching *stack = yz__resize(allocator, NULL, 0, size);
-    if (!stack)
-        return YZ_E_NOMEM;
+    branchings stack = {0};
     if (c->record->handicap_way == YZ__HANDICAP_MOVES)
         l.handicap = c->record->info.handicap;
     yz__board_init(&l.board, c->width, c->height);
-    follow_tree(c, &l, stack);
-    yz__resize(allocator, stack, size, 0);
-    return YZ_OK;
+    const yz_status status = follow_tree(c, &l, &stack);
+    yz__resize(c->record->allocator, stack.saved, stack.room * sizeof *stack.saved, 0);
+    return status;
 }
 
 static size_t

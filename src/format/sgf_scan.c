@@ -47,7 +47,8 @@ typedef struct scan {
     uint32_t open;    /* the property that values belong to */
     size_t depth;
     yz_encoding pairs; /* step over characters of this encoding; unknown: over bytes */
-    bool decided;      /* by the text itself, whatever CA says */
+    bool decided;      /* by the text itself, whatever CA says: 'choice' */
+    yz_encoding_choice choice;
 } scan;
 
 static int
@@ -637,18 +638,18 @@ settle_encoding(scan *s)
         check_plain(record, ca, declared);
         return false;
     }
-    const size_t count = sample(record, samples);
-    const yz_encoding_choice choice = choose(record, samples, count, declared);
-    record->encoding = choice.encoding;
-    const yz_encoding pairs = yz_encoding_hides_ascii(choice.encoding)
-                                  ? choice.encoding
+    if (!s->decided)
+        s->choice = choose(record, samples, sample(record, samples), declared);
+    record->encoding = s->choice.encoding;
+    const yz_encoding pairs = yz_encoding_hides_ascii(record->encoding)
+                                  ? record->encoding
                                   : YZ_ENCODING_UNKNOWN;
-    if (pairs != s->pairs && !s->decided) {
-        s->pairs = pairs;
-        s->decided = true;
+    const bool again = pairs != s->pairs;
+    s->decided = true;
+    s->pairs = pairs;
+    if (again)
         return true;
-    }
-    tell_encoding(record, &choice, declared.data != NULL, ca ? ca->id : 0);
+    tell_encoding(record, &s->choice, declared.data != NULL, ca ? ca->id : 0);
     return false;
 }
 
@@ -667,7 +668,8 @@ begin(yz_record *record, const char *text, size_t length, bool ended,
                   .current = YZ_NO_NODE,
                   .open = NOTHING,
                   .pairs = before->pairs,
-                  .decided = before->decided};
+                  .decided = before->decided,
+                  .choice = before->choice};
 }
 
 int

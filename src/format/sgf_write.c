@@ -90,7 +90,7 @@ before_node(yz__out *out, const yz_record *record, yz_node node)
 {
     if (is_variation(record, node))
         yz__put(out, "\n(", 2);
-    else if (out->column > 70)
+    else if (out->column > YZ__LINE)
         yz__put(out, "\n", 1);
 }
 

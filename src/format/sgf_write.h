@@ -4,6 +4,9 @@
 
 #include "format/record.h"
 
+/* A node that would begin beyond this column begins a new line. */
+enum { YZ__LINE = 70 };
+
 typedef struct yz__out {
     yz_sink *sink;
     void *context;

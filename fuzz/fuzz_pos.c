@@ -1,0 +1,67 @@
+/* fuzz_pos.c - .pos boards: what is read comes back the same, and a game can begin from
+ * it. */
+#include <assert.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "yunzi/record.h"
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
+
+typedef struct text {
+    char *bytes;
+    size_t length;
+} text;
+
+static yz_status
+append(void *context, const char *bytes, size_t length)
+{
+    text *out = context;
+    out->bytes = realloc(out->bytes, out->length + length + 1);
+    memcpy(out->bytes + out->length, bytes, length);
+    out->length += length;
+    return YZ_OK;
+}
+
+static void
+begin_game(const yz_pos *pos)
+{
+    yz_game *game;
+    yz_game_options options = yz_pos_game_options(pos);
+    options.rules = yz_rules_find("japanese-1989");
+    if (yz_game_new(&game, &options, NULL) == YZ_OK)
+        yz_game_free(game);
+}
+
+static void
+round_trip(const yz_pos *pos)
+{
+    text first = {0}, second = {0};
+    yz_pos again;
+    assert(yz_pos_write(pos, append, &first) == YZ_OK);
+    assert(yz_pos_read(&again, first.bytes, first.length, NULL, NULL) == YZ_OK);
+    assert(memcmp(&pos->position, &again.position, sizeof pos->position) == 0);
+    assert(pos->expectation_count == again.expectation_count);
+    assert(yz_pos_write(&again, append, &second) == YZ_OK);
+    assert(first.length == second.length &&
+           memcmp(first.bytes, second.bytes, first.length) == 0);
+    yz_pos_free(&again);
+    free(first.bytes);
+    free(second.bytes);
+}
+
+int
+LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
+{
+    yz_pos pos;
+    yz_diag diag;
+    yz_pos_recognise((const char *)data, size);
+    if (yz_pos_read(&pos, (const char *)data, size, NULL, &diag) != YZ_OK) {
+        assert(diag.text[0]);
+        return 0;
+    }
+    begin_game(&pos);
+    round_trip(&pos);
+    yz_pos_free(&pos);
+    return 0;
+}
