@@ -23,6 +23,7 @@ typedef struct canon {
     const yz__node *self;
     bool go;
     bool info_above;
+    bool judged; /* there is a move that BM, TE, DO and IT can judge */
     int width, height;
     enum part part, last_part;
     uint8_t named[GROUPS][YZ_MAX_POINTS];
@@ -379,18 +380,27 @@ put_letters(canon *c, const yz__property *property)
     return YZ_OK;
 }
 
+/* The point of a move; false when its value is none. */
+static bool
+read_move(const canon *c, const yz__property *property, bool *pass, uint8_t *x,
+          uint8_t *y)
+{
+    const yz_bytes raw = raw_value(c, property, 0);
+    const bool small = c->width <= 19 && c->height <= 19;
+    bool clean;
+    const bool point = yz__read_point(raw, x, y, &clean);
+    if (!point && yz__trim(raw).length > 0)
+        return false;
+    *pass = !point || (small && *x == 19 && *y == 19);
+    return *pass || (*x < c->width && *y < c->height);
+}
+
 static void
 put_move(canon *c, uint32_t i)
 {
-    const yz_bytes raw = raw_value(c, property_at(c, i), 0);
     uint8_t x, y;
-    bool clean;
-    const bool small = c->width <= 19 && c->height <= 19;
-    const bool point = yz__read_point(raw, &x, &y, &clean);
-    if (!point && yz__trim(raw).length > 0)
-        return;
-    const bool pass = !point || (small && x == 19 && y == 19);
-    if (!pass && (x >= c->width || y >= c->height))
+    bool pass;
+    if (!read_move(c, property_at(c, i), &pass, &x, &y))
         return;
     put_name(c, i);
     yz__put(c->out, "[", 1);
@@ -492,7 +502,7 @@ is_excluded(const canon *c, uint32_t i)
     }
     if (!set)
         return false;
-    if (set == MOVE && !(c->self->flags & YZ__NODE_COLOUR))
+    if (set == MOVE && !c->judged)
         return true;
     for (uint32_t j = 0; j < i && j < NEAR; j++)
         for (int k = 0; k < 4; k++)
@@ -635,6 +645,23 @@ put_part(canon *c, enum part part, enum part first)
     return status;
 }
 
+/* Whether the last move that the node comes out with can be read. */
+static bool
+has_move(const canon *c)
+{
+    const bool black_first = (c->self->flags & YZ__NODE_COLOUR) == YZ_BLACK;
+    const yz__kind kinds[2] = {black_first ? YZ__KIND_W : YZ__KIND_B,
+                               black_first ? YZ__KIND_B : YZ__KIND_W};
+    uint8_t x, y;
+    bool pass;
+    for (int k = 0; k < 2; k++) {
+        const yz__property *move = yz__find_kind(c->record, c->node, kinds[k]);
+        if (move)
+            return read_move(c, move, &pass, &x, &y);
+    }
+    return false;
+}
+
 static yz_status
 put_parts(canon *c)
 {
@@ -670,6 +697,7 @@ yz__put_canonical(yz__out *out, yz_record *record, yz_node node)
     c.info_above = c.self->parent != YZ_NO_NODE &&
                    (record->node[c.self->parent].flags & YZ__NODE_INFO);
     yz_record_size(record, &c.width, &c.height);
+    c.judged = has_move(&c);
     if (c.self->count > 1 || !(c.self->flags & YZ__NODE_COLOUR))
         memset(c.named, 0, sizeof c.named);
     return put_parts(&c);

@@ -47,6 +47,7 @@ typedef struct scan {
     uint32_t open;    /* the property that values belong to */
     size_t depth;
     yz_encoding pairs; /* step over characters of this encoding; unknown: over bytes */
+    bool searched;     /* for CA, ahead of the values that need it */
     bool decided;      /* by the text itself, whatever CA says: 'choice' */
     yz_encoding_choice choice;
 } scan;
@@ -179,6 +180,23 @@ supply_node(scan *s)
 
 /* ---- Values ---- */
 
+/* A stated encoding that hides brackets, if the text is not stepped through in it yet:
+   then it is, from the beginning. */
+static bool
+asks_for_pairs(scan *s, yz_bytes name)
+{
+    if (s->record->asked != YZ_ENCODING_UNKNOWN || s->record->converted || s->decided)
+        return false;
+    name = yz__trim(name);
+    if (name.length == 5 && memcmp(name.data, "UTF-8", 5) == 0)
+        return false;
+    const yz_encoding encoding = yz_encoding_find(name.data, name.length);
+    if (!yz_encoding_hides_ascii(encoding) || encoding == s->pairs)
+        return false;
+    s->pairs = encoding;
+    return true;
+}
+
 /* Moves to the "]" that ends the value at 'p'; false when there is none. */
 static bool
 find_end(scan *s)
@@ -216,6 +234,29 @@ unfinished(scan *s, size_t start)
     return YZ_OK;
 }
 
+/*
+ * Names that need CA to be read may stand before it, and brackets in them may hide it.
+ * So it is looked for in the bytes when the first value of the root turns out not to be
+ * ASCII.  True when it asks for another way of stepping.
+ */
+static bool
+search_encoding(scan *s)
+{
+    enum { SEARCHED = 8192 };
+    const char *end = s->end - s->begin > SEARCHED ? s->begin + SEARCHED : s->end;
+    const char *p = s->begin;
+    s->searched = true;
+    while (end - p > 4 && (p = memchr(p, 'C', (size_t)(end - p - 4))) != NULL) {
+        if (p[1] == 'A' && p[2] == '[' && class_of(p[-1]) != UPPER) {
+            const char *close = memchr(p + 3, ']', (size_t)(end - p - 3));
+            if (close && asks_for_pairs(s, (yz_bytes){p + 3, (size_t)(close - p - 3)}))
+                return true;
+        }
+        p++;
+    }
+    return false;
+}
+
 /* Reads the value at "[". */
 static int
 read_value(scan *s)
@@ -223,7 +264,10 @@ read_value(scan *s)
     yz_record *record = s->record;
     const size_t start = here(s);
     s->p++;
-    if (!find_end(s))
+    const bool ended = find_end(s);
+    if (record->high && !s->searched && s->current == 0 && search_encoding(s))
+        return AGAIN;
+    if (!ended)
         return unfinished(s, start);
     if (s->open == NOTHING)
         yz__notice(record, YZ_NOTICE_NO_IDENTIFIER, start,
@@ -241,21 +285,6 @@ read_value(scan *s)
 
 /* ---- Properties ---- */
 
-/* A stated encoding that hides brackets: read again if it was not stepped through. */
-static bool
-wants_pairs(const scan *s, const yz__property *property)
-{
-    if (property->kind != YZ__KIND_CA || s->record->asked != YZ_ENCODING_UNKNOWN ||
-        s->record->converted || s->decided)
-        return false;
-    const yz_bytes name =
-        yz__trim(yz__value_bytes(s->record, &s->record->value[property->value]));
-    if (name.length == 5 && memcmp(name.data, "UTF-8", 5) == 0)
-        return false;
-    const yz_encoding encoding = yz_encoding_find(name.data, name.length);
-    return yz_encoding_hides_ascii(encoding) && encoding != s->pairs;
-}
-
 /* What a complete property means for its node. */
 static int
 close_property(scan *s)
@@ -268,9 +297,10 @@ close_property(scan *s)
         yz__decode_move(record, node, property);
     else if (group == YZ_PROPERTY_SETUP)
         node->flags |= YZ__NODE_SETUP;
-    else if (s->current == 0 && wants_pairs(s, property)) {
-        const yz__value *value = &record->value[property->value];
-        s->pairs = yz_encoding_find(record->text + value->at, value->length);
+    else if (property->kind == YZ__KIND_CA && s->current == 0 && !s->searched &&
+             asks_for_pairs(s,
+                            yz__value_bytes(record, &record->value[property->value]))) {
+        s->searched = true;
         return AGAIN;
     }
     return YZ_OK;
@@ -668,6 +698,7 @@ begin(yz_record *record, const char *text, size_t length, bool ended,
                   .current = YZ_NO_NODE,
                   .open = NOTHING,
                   .pairs = before->pairs,
+                  .searched = before->searched,
                   .decided = before->decided,
                   .choice = before->choice};
 }

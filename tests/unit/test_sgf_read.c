@@ -1,0 +1,571 @@
+/* What the reader makes of SGF, good and broken. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "records.h"
+
+#define COUNT(array) (sizeof(array) / sizeof *(array))
+
+/* ---- Trees ---- */
+
+static void
+variations_hang_from_the_node_before_them(void **state)
+{
+    (void)state;
+    yz_record *record = records_read("(;N[a];N[b](;N[c];N[d])(;N[e])(;N[f]))");
+    assert_int_equal(yz_record_node_count(record), 6);
+    static const yz_node PARENT[] = {YZ_NO_NODE, 0, 1, 2, 1, 1};
+    for (yz_node node = 0; node < 6; node++)
+        assert_int_equal(yz_record_parent(record, node), PARENT[node]);
+    assert_int_equal(yz_record_child(record, 1), 2);
+    assert_int_equal(yz_record_sibling(record, 2), 4);
+    assert_int_equal(yz_record_sibling(record, 4), 5);
+    assert_int_equal(yz_record_sibling(record, 5), YZ_NO_NODE);
+    assert_int_equal(yz_record_notice_count(record), 0);
+    yz_record_free(record);
+}
+
+static void
+old_long_names_are_known(void **state)
+{
+    (void)state;
+    yz_record *record = records_read("(;GaMe[1]VieW[]SiZe[9]CoPyright[me];Black[cc])");
+    yz_property property;
+    yz_move move;
+    assert_string_equal(records_value(record, 0, "CP"), "me");
+    assert_true(yz_record_find_property(record, 0, "SZ", &property));
+    assert_int_equal(property.id.length, 4);
+    assert_true(yz_record_move(record, 1, &move));
+    assert_int_equal(move.at.x, 2);
+    yz_record_free(record);
+}
+
+static void
+texts_lose_their_escapes(void **state)
+{
+    (void)state;
+    yz_record *record = records_read("(;C[a\\]b\\\\c\\\nd\r\ne\tf\\:g]N[one\ntwo])");
+    yz_property property;
+    const char *line;
+    assert_string_equal(records_value(record, 0, "C"), "a]b\\cd\ne f:g");
+    assert_true(yz_record_find_property(record, 0, "N", &property));
+    assert_int_equal(yz_record_text(record, &property, 0, true, &line), YZ_OK);
+    assert_string_equal(line, "one two");
+    yz_record_free(record);
+}
+
+static void
+lists_of_points_are_spread_out_from_any_corner(void **state)
+{
+    (void)state;
+    yz_record *record = records_read("(;SZ[4:3]AB[ba:ab][dc][zz])");
+    uint8_t map[12] = {0};
+    yz_property property;
+    assert_true(yz_record_find_property(record, 0, "AB", &property));
+    assert_int_equal(yz_record_points(record, &property, map, 'X'), 5);
+    static const char WANT[12] = "XX\0\0"
+                                 "XX\0\0"
+                                 "\0\0\0X";
+    assert_memory_equal(map, WANT, 12);
+    yz_record_free(record);
+}
+
+static void
+empty_values_and_tt_are_passes_where_the_board_allows(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *text;
+        yz_move_kind kind;
+    } CASES[] = {
+        {"(;SZ[19];B[])", YZ_MOVE_PASS},    {"(;SZ[19];B[tt])", YZ_MOVE_PASS},
+        {"(;SZ[9];B[ tt ])", YZ_MOVE_PASS}, {"(;SZ[20];B[tt])", YZ_MOVE_PLAY},
+        {"(;SZ[52];B[ZZ])", YZ_MOVE_PLAY},
+    };
+    for (size_t i = 0; i < COUNT(CASES); i++) {
+        yz_record *record = records_read(CASES[i].text);
+        yz_move move;
+        assert_true(yz_record_move(record, 1, &move));
+        assert_int_equal(move.kind, CASES[i].kind);
+        yz_record_free(record);
+    }
+}
+
+static void
+moves_off_the_board_are_bad(void **state)
+{
+    (void)state;
+    static const char *const TEXTS[] = {"(;SZ[9];B[jj])", "(;SZ[9];B[ss])",
+                                        "(;B[a])",        "(;B[abc])",
+                                        "(;B[1a])",       "(;SZ[20];B[uu])"};
+    for (size_t i = 0; i < COUNT(TEXTS); i++) {
+        yz_record *record = records_read(TEXTS[i]);
+        const yz_node last = (yz_node)(yz_record_node_count(record) - 1);
+        yz_move move;
+        assert_false(yz_record_move(record, last, &move));
+        assert_true(yz_record_bad_move(record, last));
+        yz_record_free(record);
+    }
+}
+
+/* ---- What is wrong ---- */
+
+/* A broken record, the keys of what is said when it is read, and its nodes. */
+static const struct {
+    const char *text;
+    const char *keys;
+    size_t nodes;
+} BROKEN[] = {
+    {"(;B[aa];W[bb])", "", 2},
+    {"B[aa](;)", "data-before", 1},
+    {"a letter (really)\n(;)", "text-before", 1},
+    {"((;B[aa])", "variation-start", 1},
+    {"(; illegal )", "illegal-text", 1},
+    {"(;B[aa]", "unclosed", 1},
+    {"(;B[aa", "unexpected-end unclosed", 1},
+    {"(;C[a\\", "unexpected-end unclosed", 1},
+    {"(;;B[aa]()(;W[bb]))", "empty-variation", 3},
+    {"(;B[cc]PL;W[aa];AB;B[ab] G C[game])", "no-values no-values no-values", 4},
+    {"(;B[cc]((;W[dd]))", "variation-start", 2},
+    {"(;[ab][ac]N[x])", "no-identifier no-identifier", 1},
+    {"(;b[ab]N[x])", "no-identifier", 1},
+    {"(;FF[4](;C[1]) ;C[2])", "node-outside", 3},
+    {"(;FF[4](;C[1]) (C[2]))", "missing-semicolon", 3},
+    {"(B[pp];W[dd])", "missing-semicolon", 2},
+    {"( GM[1]SZ[12] FF[4];B[aa])", "missing-semicolon", 2},
+    {"(;;)", "", 2},
+    {"(;B[aa]])", "illegal-text", 1},
+};
+
+static void
+everything_broken_is_said_and_the_rest_is_read(void **state)
+{
+    (void)state;
+    char keys[400];
+    for (size_t i = 0; i < COUNT(BROKEN); i++) {
+        yz_record *record = records_read(BROKEN[i].text);
+        records_keys(record, keys, sizeof keys);
+        if (strcmp(keys, BROKEN[i].keys) != 0)
+            fail_msg("%s: \"%s\", not \"%s\"", BROKEN[i].text, keys, BROKEN[i].keys);
+        assert_int_equal(yz_record_node_count(record), BROKEN[i].nodes);
+        yz_record_free(record);
+    }
+}
+
+static void
+places_are_lines_and_bytes(void **state)
+{
+    (void)state;
+    yz_record *record = records_read("(;B[aa]\r\n;W[bb]\n\n  ?;\r;B[cc]x)");
+    static const unsigned PLACE[][2] = {{4, 3}, {5, 7}};
+    assert_int_equal(yz_record_notice_count(record), 2);
+    for (size_t i = 0; i < 2; i++) {
+        assert_int_equal(yz_record_notice(record, i)->line, PLACE[i][0]);
+        assert_int_equal(yz_record_notice(record, i)->column, PLACE[i][1]);
+    }
+    yz_record_free(record);
+}
+
+static void
+nul_bytes_are_blanks_and_are_said(void **state)
+{
+    (void)state;
+    yz_record *record = records_read_bytes("(;N[a\0b]\0;B[aa])", 17);
+    assert_int_equal(records_count(record, "nul-byte"), 2);
+    assert_string_equal(records_value(record, 0, "N"), "a b");
+    assert_int_equal(yz_record_node_count(record), 2);
+    yz_record_free(record);
+}
+
+/* ---- Encodings ---- */
+
+static void
+brackets_inside_characters_end_nothing(void **state)
+{
+    (void)state;
+    /* Shift_JIS: U+8868 is 95 5C, U+30BE is 83 5D. */
+    yz_record *record = records_read("(;PB[\x83\x5d]PW[\x95\x5c\x95\x5c]CA[Shift_JIS];B[aa])");
+    const yz_record_info *info;
+    assert_int_equal(yz_record_node_count(record), 2);
+    assert_int_equal(yz_record_get_info(record, &info), YZ_OK);
+    assert_string_equal(info->black, "\xe3\x82\xbe");
+    assert_string_equal(info->white, "\xe8\xa1\xa8\xe8\xa1\xa8");
+    assert_string_equal(info->encoding, "Shift_JIS");
+    yz_record_free(record);
+}
+
+static void
+utf_8_under_a_wrong_name_keeps_its_brackets(void **state)
+{
+    (void)state;
+    /* The last byte of U+4E2D and "]" together would be a character of GB18030. */
+    yz_record *record = records_read(
+        "(;CA[GB18030]PB[\xe4\xb8\xad]PW["
+        "\xe5\x9b\xb4\xe6\xa3\x8b\xe4\xb8\xad\xe5\x9b\xbd"
+        "\xe6\xa3\x8b\xe9\x99\xa2]C[\xe8\xbf\x99\xe6\x98\xaf\xe4\xb8\x80\xe7\x9b\x98"
+        "\xe5\xbe\x88\xe5\xa5\xbd\xe7\x9a\x84\xe6\xa3\x8b];B[aa])");
+    const yz_record_info *info;
+    assert_int_equal(yz_record_get_info(record, &info), YZ_OK);
+    assert_string_equal(info->encoding, "UTF-8");
+    assert_string_equal(info->black, "\xe4\xb8\xad");
+    assert_int_equal(records_count(record, "encoding-wrong"), 1);
+    yz_record_free(record);
+}
+
+static void
+utf_16_is_converted_and_said(void **state)
+{
+    (void)state;
+    static const char LITTLE[] = "\xff\xfe(\0;\0N\0[\0-N]\0)\0";
+    static const char BIG[] = "\xfe\xff\0(\0;\0N\0[N-\0]\0)";
+    static const char BARE[] = "(\0;\0N\0[\0-N]\0)\0";
+    static const struct {
+        const char *bytes;
+        size_t length;
+    } CASES[] = {{LITTLE, 16}, {BIG, 16}, {BARE, 14}};
+    for (size_t i = 0; i < COUNT(CASES); i++) {
+        yz_record *record = records_read_bytes(CASES[i].bytes, CASES[i].length);
+        assert_string_equal(records_value(record, 0, "N"), "\xe4\xb8\xad");
+        assert_int_equal(records_count(record, "utf-16"), 1);
+        yz_record_free(record);
+    }
+}
+
+static void
+a_byte_order_mark_is_no_text(void **state)
+{
+    (void)state;
+    yz_record *record = records_read("\xef\xbb\xbf(;B[aa])");
+    assert_int_equal(yz_record_notice_count(record), 0);
+    yz_record_free(record);
+}
+
+static void
+an_unknown_encoding_is_said(void **state)
+{
+    (void)state;
+    yz_record *record = records_read("(;CA[klingon])");
+    assert_int_equal(records_count(record, "encoding-unknown"), 1);
+    yz_record_free(record);
+    record = records_read("(;PB[Jos\xc3\xa9])");
+    assert_int_equal(records_count(record, "encoding-detected"), 1);
+    yz_record_free(record);
+}
+
+/* ---- Collections ---- */
+
+/* Gives one byte at a time. */
+typedef struct trickle {
+    const char *text;
+    size_t at;
+    size_t most;
+    bool broken;
+} trickle;
+
+static yz_status
+next_bytes(void *context, char *to, size_t room, size_t *got)
+{
+    trickle *from = context;
+    const size_t left = strlen(from->text) - from->at;
+    *got = left < from->most ? left : from->most;
+    *got = *got < room ? *got : room;
+    memcpy(to, from->text + from->at, *got);
+    from->at += *got;
+    return from->broken && *got == 0 ? YZ_E_IO : YZ_OK;
+}
+
+static void
+a_source_is_read_game_by_game(void **state)
+{
+    (void)state;
+    trickle from = {"one (;B[aa];W[bb])\n\n(;GM[1]\n;B[cc](;W[aa])(;W[bb]))two(;)three",
+                    0, 1, false};
+    yz_reader_options options = YZ_READER_OPTIONS_INIT;
+    yz_reader *reader;
+    yz_record *record;
+    yz_diag diag;
+    static const size_t NODES[] = {2, 4, 1};
+    options.source = next_bytes;
+    options.context = &from;
+    assert_int_equal(yz_reader_new(&reader, &options), YZ_OK);
+    for (uint32_t i = 0; i < 3; i++) {
+        assert_int_equal(yz_reader_next(reader, &record, &diag), YZ_OK);
+        assert_int_equal(yz_record_number(record), i + 1);
+        assert_int_equal(yz_record_node_count(record), NODES[i]);
+    }
+    const yz_notice *notice = yz_record_notice(record, 0);
+    assert_string_equal(yz_notice_key(notice->code), "text-before");
+    assert_int_equal(notice->line, 4);
+    assert_int_equal(notice->column, 24);
+    assert_int_equal(yz_reader_next(reader, &record, &diag), YZ_E_END);
+    assert_null(record);
+    assert_int_equal(yz_reader_next(reader, &record, &diag), YZ_E_END);
+    assert_int_equal(yz_reader_notice_count(reader), 1);
+    assert_string_equal(yz_notice_key(yz_reader_notice(reader, 0)->code), "text-after");
+    assert_int_equal(yz_reader_bytes(reader), strlen(from.text));
+    assert_int_equal(yz_reader_games(reader), 3);
+    yz_reader_free(reader);
+}
+
+static void
+a_source_that_fails_is_no_end(void **state)
+{
+    (void)state;
+    trickle from = {"(;B[aa])(;B[bb]", 0, 100, true};
+    yz_reader_options options = YZ_READER_OPTIONS_INIT;
+    yz_reader *reader;
+    yz_record *record;
+    yz_diag diag;
+    options.source = next_bytes;
+    options.context = &from;
+    assert_int_equal(yz_reader_new(&reader, &options), YZ_OK);
+    assert_int_equal(yz_reader_next(reader, &record, &diag), YZ_E_IO);
+    assert_non_null(strstr(diag.text, "reading failed"));
+    yz_reader_free(reader);
+}
+
+static void
+an_input_without_a_game_says_so(void **state)
+{
+    (void)state;
+    yz_record *record;
+    yz_diag diag;
+    assert_int_equal(yz_record_read(&record, "", 0, 1, NULL, &diag), YZ_E_SYNTAX);
+    assert_non_null(strstr(diag.text, "empty"));
+    assert_int_equal(yz_record_read(&record, "no data (", 9, 1, NULL, &diag),
+                     YZ_E_SYNTAX);
+    assert_non_null(strstr(diag.text, "no game"));
+    assert_int_equal(yz_record_read(&record, "(;)(;)", 6, 3, NULL, &diag),
+                     YZ_E_NOT_FOUND);
+    assert_non_null(strstr(diag.text, "2 games"));
+}
+
+static void
+an_unclosed_game_does_not_swallow_the_next(void **state)
+{
+    (void)state;
+    static const char TEXT[] = "(;GM[1];B[aa](;W[bb])\n(;GM[1];B[cc])\n(;FF[4];B[dd]";
+    yz_reader_options options = YZ_READER_OPTIONS_INIT;
+    yz_reader *reader;
+    yz_record *record;
+    static const size_t NODES[] = {3, 2, 2};
+    options.bytes = TEXT;
+    options.length = strlen(TEXT);
+    assert_int_equal(yz_reader_new(&reader, &options), YZ_OK);
+    for (size_t i = 0; i < 3; i++) {
+        assert_int_equal(yz_reader_next(reader, &record, NULL), YZ_OK);
+        assert_int_equal(yz_record_node_count(record), NODES[i]);
+        assert_int_equal(records_count(record, "unclosed"), i != 1);
+    }
+    yz_reader_free(reader);
+}
+
+/* ---- Limits ---- */
+
+static yz_status
+read_with(const char *text, size_t length, size_t bytes, size_t nodes, size_t depth,
+          yz_diag *diag)
+{
+    yz_reader_options options = YZ_READER_OPTIONS_INIT;
+    yz_reader *reader;
+    yz_record *record;
+    options.bytes = text;
+    options.length = length;
+    options.max_bytes = bytes;
+    options.max_nodes = nodes;
+    options.max_depth = depth;
+    assert_int_equal(yz_reader_new(&reader, &options), YZ_OK);
+    yz_status status = yz_reader_next(reader, &record, diag);
+    if (status == YZ_E_LIMIT)
+        assert_int_equal(yz_reader_next(reader, &record, NULL), YZ_E_LIMIT);
+    yz_reader_free(reader);
+    return status;
+}
+
+static void
+limits_are_kept_to_the_last(void **state)
+{
+    (void)state;
+    yz_diag diag;
+    static const char FOUR[] = "\n (;B[aa];W[bb](;B[cc])(;B[dd]))";
+    const size_t length = strlen(FOUR);
+    assert_int_equal(read_with(FOUR, length, 0, 4, 2, &diag), YZ_OK);
+    assert_int_equal(read_with(FOUR, length, 0, 3, 2, &diag), YZ_E_LIMIT);
+    assert_int_equal(diag.line, 2);
+    assert_int_equal(diag.column, 2);
+    assert_int_equal(read_with(FOUR, length, 0, 4, 1, &diag), YZ_E_LIMIT);
+    assert_int_equal(read_with(FOUR, length, length - 2, 0, 0, &diag), YZ_OK);
+    assert_int_equal(read_with(FOUR, length, length - 3, 0, 0, &diag), YZ_E_LIMIT);
+    assert_non_null(strstr(diag.text, "bytes"));
+}
+
+/* 'count' times 'piece' between 'before' and 'after'. */
+static char *
+repeat(const char *before, const char *piece, size_t count, const char *after,
+       size_t *length)
+{
+    const size_t size = strlen(piece);
+    char *text = malloc(strlen(before) + count * size + strlen(after) + 1);
+    assert_non_null(text);
+    char *at = text + sprintf(text, "%s", before);
+    for (size_t i = 0; i < count; i++, at += size)
+        memcpy(at, piece, size);
+    *length = (size_t)(at - text) + (size_t)sprintf(at, "%s", after);
+    return text;
+}
+
+static void
+a_million_variations_are_read(void **state)
+{
+    (void)state;
+    size_t length;
+    char *text = repeat("(;B[aa]", "(;W[bb])", 1000000, ")", &length);
+    yz_diag diag;
+    assert_int_equal(read_with(text, length, 0, 0, 0, &diag), YZ_OK);
+    free(text);
+}
+
+static void
+nesting_a_million_deep_is_read(void **state)
+{
+    (void)state;
+    size_t length;
+    char *text = repeat("", "(;B[aa]", 1000000, "", &length);
+    yz_reader_options options = YZ_READER_OPTIONS_INIT;
+    yz_reader *reader;
+    yz_record *record;
+    options.bytes = text;
+    options.length = length;
+    assert_int_equal(yz_reader_new(&reader, &options), YZ_OK);
+    assert_int_equal(yz_reader_next(reader, &record, NULL), YZ_OK);
+    assert_int_equal(yz_record_node_count(record), 1000000);
+    assert_int_equal(records_count(record, "unclosed"), 1);
+    char *written = records_write(record, false);
+    assert_int_equal(written[0], '(');
+    free(written);
+    yz_reader_free(reader);
+    free(text);
+}
+
+static void
+brackets_past_the_limit_are_refused(void **state)
+{
+    (void)state;
+    size_t length;
+    char *text = repeat("", "(;", YZ_RECORD_MAX_DEPTH + 1, "", &length);
+    yz_diag diag;
+    assert_int_equal(read_with(text, length, 0, 0, 0, &diag), YZ_E_LIMIT);
+    assert_non_null(strstr(diag.text, "depth"));
+    free(text);
+}
+
+/* A source that never ends: "(;C[" and then the same letter. */
+static yz_status
+endless(void *context, char *to, size_t room, size_t *got)
+{
+    size_t *given = context;
+    memset(to, 'x', room);
+    if (*given == 0)
+        memcpy(to, "(;C[", 4);
+    *given += room;
+    *got = room;
+    return YZ_OK;
+}
+
+static void
+an_endless_comment_is_refused(void **state)
+{
+    (void)state;
+    size_t given = 0;
+    yz_reader_options options = YZ_READER_OPTIONS_INIT;
+    yz_reader *reader;
+    yz_record *record;
+    yz_diag diag;
+    options.source = endless;
+    options.context = &given;
+    options.max_bytes = 4000000;
+    assert_int_equal(yz_reader_new(&reader, &options), YZ_OK);
+    assert_int_equal(yz_reader_next(reader, &record, &diag), YZ_E_LIMIT);
+    assert_in_range(given, 4000000, 20000000);
+    yz_reader_free(reader);
+}
+
+static void
+notices_are_counted_when_no_more_are_kept(void **state)
+{
+    (void)state;
+    size_t length;
+    char *text = repeat("(", ";B[aa]?", 5000, ")", &length);
+    yz_record *record = records_read_bytes(text, length);
+    assert_int_equal(yz_record_notice_count(record), YZ_RECORD_MAX_NOTICES);
+    assert_int_equal(yz_record_notice_total(record), 5000);
+    yz_record_free(record);
+    free(text);
+}
+
+static void
+memory_is_that_of_the_longest_game(void **state)
+{
+    (void)state;
+    records_memory memory;
+    size_t length;
+    char *text =
+        repeat("", "(;SZ[9]C[x];B[aa];W[bb];B[cc];W[dd])\n", 20000, "", &length);
+    trickle from = {text, 0, 100000, false};
+    yz_reader_options options = YZ_READER_OPTIONS_INIT;
+    yz_reader *reader;
+    yz_record *record;
+    long most = 0;
+    records_memory_init(&memory, -1);
+    options.source = next_bytes;
+    options.context = &from;
+    options.allocator = &memory.allocator;
+    assert_int_equal(yz_reader_new(&reader, &options), YZ_OK);
+    while (yz_reader_next(reader, &record, NULL) == YZ_OK)
+        most = memory.blocks > most ? memory.blocks : most;
+    assert_int_equal(yz_reader_games(reader), 20000);
+    assert_in_range(most, 1, 10);
+    yz_reader_free(reader);
+    assert_int_equal(memory.blocks, 0);
+    free(text);
+}
+
+int
+main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(variations_hang_from_the_node_before_them),
+        cmocka_unit_test(old_long_names_are_known),
+        cmocka_unit_test(texts_lose_their_escapes),
+        cmocka_unit_test(lists_of_points_are_spread_out_from_any_corner),
+        cmocka_unit_test(empty_values_and_tt_are_passes_where_the_board_allows),
+        cmocka_unit_test(moves_off_the_board_are_bad),
+        cmocka_unit_test(everything_broken_is_said_and_the_rest_is_read),
+        cmocka_unit_test(places_are_lines_and_bytes),
+        cmocka_unit_test(nul_bytes_are_blanks_and_are_said),
+        cmocka_unit_test(brackets_inside_characters_end_nothing),
+        cmocka_unit_test(utf_8_under_a_wrong_name_keeps_its_brackets),
+        cmocka_unit_test(utf_16_is_converted_and_said),
+        cmocka_unit_test(a_byte_order_mark_is_no_text),
+        cmocka_unit_test(an_unknown_encoding_is_said),
+        cmocka_unit_test(a_source_is_read_game_by_game),
+        cmocka_unit_test(a_source_that_fails_is_no_end),
+        cmocka_unit_test(an_input_without_a_game_says_so),
+        cmocka_unit_test(an_unclosed_game_does_not_swallow_the_next),
+        cmocka_unit_test(limits_are_kept_to_the_last),
+        cmocka_unit_test(a_million_variations_are_read),
+        cmocka_unit_test(nesting_a_million_deep_is_read),
+        cmocka_unit_test(brackets_past_the_limit_are_refused),
+        cmocka_unit_test(an_endless_comment_is_refused),
+        cmocka_unit_test(notices_are_counted_when_no_more_are_kept),
+        cmocka_unit_test(memory_is_that_of_the_longest_game),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
