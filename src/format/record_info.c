@@ -190,9 +190,11 @@ tell_reading(yz_record *record, const yz__property *property, const char *text,
         return;
     yz__quote(text, strlen(text), quoted);
     if (reading.kind == YZ_READING_DIALECT)
-        yz__notice_rule(record, YZ_NOTICE_DIALECT, place_of(property),
-                        reading.dialect->id, "%s[%s] is read as %s (%s)", name, quoted,
-                        value, reading.dialect->id);
+        yz__notice_rule(
+            record,
+            property->kind == YZ__KIND_KI ? YZ_NOTICE_INTEGER_KOMI : YZ_NOTICE_DIALECT,
+            place_of(property), reading.dialect->id, "%s[%s] is read as %s (%s)", name,
+            quoted, value, reading.dialect->id);
     else if (reading.kind == YZ_READING_UNKNOWN)
         yz__notice(record, YZ_NOTICE_BAD_INFO, place_of(property),
                    "%s[%s] is not understood, and left out of account", name, quoted);
@@ -226,9 +228,6 @@ find_komi(yz_record *record, const root_facts *facts, const yz_dialect_context *
     info->komi_given = understood(reading);
     tell_reading(record, property, info->komi_text, reading,
                  yz_number_text(info->komi, value));
-    if (kind == YZ__KIND_KI && reading.kind == YZ_READING_PLAIN && !silent(record))
-        yz__notice(record, YZ_NOTICE_INTEGER_KOMI, place_of(property),
-                   "KI[%s] is read as a komi of %s", info->komi_text, value);
     return YZ_OK;
 }
 

@@ -38,13 +38,15 @@ property_at(const canon *c, uint32_t i)
     return &c->record->property[c->self->property + i];
 }
 
-/* KI and M live on under other names. */
+/* KI, M and L live on under other names. */
 static yz__kind
 kind_at(const canon *c, uint32_t i)
 {
     const yz__kind kind = (yz__kind)property_at(c, i)->kind;
     if (kind == YZ__KIND_KI)
         return YZ__KIND_KM;
+    if (kind == YZ__KIND_L && c->go)
+        return YZ__KIND_LB;
     return kind == YZ__KIND_M && c->go ? YZ__KIND_MA : kind;
 }
 
@@ -256,6 +258,7 @@ typedef struct pending {
     canon *c;
     uint32_t i;
     bool named;
+    char label; /* the next that L gives */
 } pending;
 
 static void
@@ -339,43 +342,46 @@ put_pair(pending *p, yz_bytes raw, bool arrow)
     return status;
 }
 
-static yz_status
-put_pairs(canon *c, uint32_t i)
-{
-    const yz__kind kind = kind_at(c, i);
-    pending p = {.c = c, .i = i};
-    yz_status status = YZ_OK;
-    for (uint32_t j = i; j < c->self->count; j++) {
-        const yz__property *property = property_at(c, j);
-        for (uint32_t v = 0; kind_at(c, j) == kind && v < property->count; v++) {
-            status = put_pair(&p, raw_value(c, property, v),
-                              YZ__TABLE[kind].type == YZ__TYPE_ARROWS);
-            if (status != YZ_OK)
-                return status;
-        }
-    }
-    return status;
-}
-
 /* L of FF[1] and FF[2] labels its points with letters. */
-static yz_status
-put_letters(canon *c, const yz__property *property)
+static void
+put_letters(pending *p, const yz__property *property)
 {
-    char label = 'a';
-    bool named = false;
-    for (uint32_t v = 0; v < property->count && label <= 'z'; v++) {
+    canon *c = p->c;
+    for (uint32_t v = 0; v < property->count && p->label <= 'z'; v++) {
         uint8_t x, y;
         bool clean;
         if (!yz__read_point(raw_value(c, property, v), &x, &y, &clean) ||
             x >= c->width || y >= c->height)
             continue;
-        yz__put_text(c->out, named ? "[" : "LB[");
+        name_once(p);
+        yz__put(c->out, "[", 1);
         put_point(c, x, y);
         yz__put(c->out, ":", 1);
-        yz__put(c->out, &label, 1);
+        yz__put(c->out, &p->label, 1);
         yz__put(c->out, "]", 1);
-        named = true;
-        label++;
+        p->label++;
+    }
+}
+
+static yz_status
+put_pairs(canon *c, uint32_t i)
+{
+    const yz__kind kind = kind_at(c, i);
+    pending p = {.c = c, .i = i, .label = 'a'};
+    for (uint32_t j = i; j < c->self->count; j++) {
+        const yz__property *property = property_at(c, j);
+        if (kind_at(c, j) != kind)
+            continue;
+        if (property->kind == YZ__KIND_L) {
+            put_letters(&p, property);
+            continue;
+        }
+        for (uint32_t v = 0; v < property->count; v++) {
+            const yz_status status = put_pair(&p, raw_value(c, property, v),
+                                              YZ__TABLE[kind].type == YZ__TYPE_ARROWS);
+            if (status != YZ_OK)
+                return status;
+        }
     }
     return YZ_OK;
 }
@@ -437,13 +443,36 @@ put_number(canon *c, uint32_t i, bool fraction)
     yz__put(c->out, "]", 1);
 }
 
+/* One of two values; a value that is neither is left out. */
 static void
-put_choice(canon *c, uint32_t i, const char *second, const char *first)
+put_choice(canon *c, uint32_t i, const char *first, const char *second)
 {
     const yz_bytes text = yz__trim(raw_value(c, property_at(c, i), 0));
-    const bool other = text.length > 0 && strchr("Ww2", *text.data);
+    const char *value = NULL;
+    if (text.length == 0)
+        value = *first == '1' ? "1" : NULL;
+    else if (*first == 'B' ? strchr("Bb1", *text.data) != NULL : *text.data == '1')
+        value = first;
+    else if (*first == 'B' ? strchr("Ww2", *text.data) != NULL : *text.data == '2')
+        value = second;
+    if (!value || (*first == '1' && text.length > 1))
+        return;
     put_name(c, i);
-    put_value(c, other ? second : first);
+    put_value(c, value);
+}
+
+/* FG is empty or a number and a name. */
+static yz_status
+put_figure(canon *c, uint32_t i)
+{
+    const yz_bytes raw = raw_value(c, property_at(c, i), 0);
+    if (yz__trim(raw).length > 0 && yz__colon(raw) == raw.length)
+        return YZ_OK;
+    put_name(c, i);
+    yz__put(c->out, "[", 1);
+    const yz_status status = put_raw(c, raw);
+    yz__put(c->out, "]", 1);
+    return status;
 }
 
 /* ---- Game information with dialects ---- */
@@ -541,13 +570,15 @@ put_typed(canon *c, uint32_t i)
         put_number(c, i, row->type == YZ__TYPE_REAL);
         return YZ_OK;
     case YZ__TYPE_DOUBLE:
-        put_choice(c, i, "2", "1");
+        put_choice(c, i, "1", "2");
         return YZ_OK;
     case YZ__TYPE_COLOUR:
-        put_choice(c, i, "W", "B");
+        put_choice(c, i, "B", "W");
         return YZ_OK;
     case YZ__TYPE_NONE:
         return put_known(c, i, "");
+    case YZ__TYPE_FIGURE:
+        return put_figure(c, i);
     case YZ__TYPE_LINE:
     case YZ__TYPE_TEXT:
         return put_text(c, i);
@@ -578,8 +609,6 @@ put_one(canon *c, uint32_t i)
         return YZ_OK;
     if (c->go && put_judged_pair(c, kind))
         return YZ_OK;
-    if (kind == YZ__KIND_L)
-        return for_each(c, i, put_letters);
     return put_typed(c, i);
 }
 

@@ -1,0 +1,733 @@
+/* Records: what they say, replayed, marked, checked, built and written. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "records.h"
+
+#define COUNT(array) (sizeof(array) / sizeof *(array))
+
+/* ---- Information ---- */
+
+static const yz_record_info *
+info_of(yz_record *record)
+{
+    const yz_record_info *info;
+    assert_int_equal(yz_record_get_info(record, &info), YZ_OK);
+    return info;
+}
+
+static void
+information_is_read_from_the_root(void **state)
+{
+    (void)state;
+    yz_record *record = records_read(
+        "(;FF[4]GM[1]SZ[13:9]PB[ Go Seigen ]PW[Kitani]BR[9d]WR[8d]EV[Match]RO[1]"
+        "PC[Tokyo]DT[1933-10-16]KM[6.5]RU[Japanese]RE[B+R]TM[3600.5]OT[5x30]AP[x:1]"
+        "GC[one\ntwo];B[aa];W[];B[bb](;W[cc])(;W[dd];B[ee]))");
+    const yz_record_info *info = info_of(record);
+    assert_int_equal(info->format, 4);
+    assert_int_equal(info->width, 13);
+    assert_int_equal(info->height, 9);
+    assert_string_equal(info->black, "Go Seigen");
+    assert_string_equal(info->white, "Kitani");
+    assert_string_equal(info->black_rank, "9d");
+    assert_string_equal(info->comment, "one\ntwo");
+    assert_string_equal(info->copyright, "");
+    assert_int_equal(info->year, 1933);
+    assert_true(info->komi_given);
+    assert_int_equal(yz_compare(info->komi, yz_ratio(13, 2)), 0);
+    assert_int_equal(info->result.kind, YZ_RESULT_RESIGNATION);
+    assert_int_equal(info->result.winner, YZ_BLACK);
+    assert_int_equal(info->time, 3600);
+    assert_int_equal(info->moves, 4);
+    assert_int_equal(yz_record_notice_total(record), 0);
+    yz_record_free(record);
+}
+
+static void
+repairs_name_their_rule_and_are_told_once(void **state)
+{
+    (void)state;
+    yz_record *copy;
+    yz_record *record = records_read("(;KM[375]HA[0]AP[foxwq]RU[Chinese]RE[];B[aa])");
+    const yz_record_info *info = info_of(record);
+    assert_int_equal(yz_compare(info->komi, yz_ratio(15, 2)), 0);
+    const size_t told = records_count(record, "dialect");
+    assert_in_range(told, 2, 3);
+    for (size_t i = 0; i < yz_record_notice_count(record); i++)
+        assert_non_null(yz_dialect_find(yz_record_notice(record, i)->rule));
+    info_of(record);
+    assert_int_equal(yz_record_copy(&copy, record, NULL), YZ_OK);
+    yz_record_free(record);
+    info = info_of(copy);
+    assert_int_equal(yz_compare(info->komi, yz_ratio(15, 2)), 0);
+    assert_int_equal(records_count(copy, "dialect"), told);
+    yz_record_free(copy);
+}
+
+static void
+an_impossible_size_stops_the_replay_only(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *text;
+        const char *key;
+    } CASES[] = {{"(;SZ[99999999999];B[aa])", "size-too-big"},
+                 {"(;SZ[53];B[aa])", "size-too-big"},
+                 {"(;SZ[0];B[aa])", "bad-root-value"},
+                 {"(;SZ[large];B[aa])", "bad-root-value"}};
+    for (size_t i = 0; i < COUNT(CASES); i++) {
+        yz_replay_options options = YZ_REPLAY_OPTIONS_INIT;
+        yz_record *record = records_check(CASES[i].text);
+        yz_replay *replay;
+        yz_diag diag;
+        assert_int_equal(records_count(record, CASES[i].key), 1);
+        options.rules = yz_rules_find("japanese-1989");
+        assert_int_equal(yz_replay_new(&replay, NULL), YZ_OK);
+        assert_int_equal(yz_replay_run(replay, record, &options, &diag), YZ_E_RANGE);
+        assert_null(yz_replay_game(replay));
+        yz_replay_free(replay);
+        yz_record_free(record);
+    }
+}
+
+/* ---- Lines ---- */
+
+static void
+nodes_are_found_by_move_and_path(void **state)
+{
+    (void)state;
+    static const char TEXT[] = "(;C[0];AB[qq];B[aa];C[x];W[bb](;B[cc];W[dd])(;B[ee]"
+                               "(;W[ff])(;W[gg];B[hh])))";
+    static const struct {
+        int move;
+        const char *path;
+        yz_node node;
+    } FOUND[] = {{0, NULL, 1},  {1, NULL, 2}, {2, "", 4},   {3, NULL, 5},
+                 {-1, NULL, 6}, {3, "2", 7},  {-1, "2", 8}, {5, "2.2", 10},
+                 {-1, "1", 6},  {4, "2.1", 8}};
+    static const struct {
+        int move;
+        const char *path;
+        yz_status status;
+    } NOT_FOUND[] = {
+        {5, NULL, YZ_E_NOT_FOUND}, {9999, "2", YZ_E_NOT_FOUND},
+        {-1, "3", YZ_E_NOT_FOUND}, {-1, "1.1", YZ_E_NOT_FOUND},
+        {-1, "0", YZ_E_SYNTAX},    {-1, "2.", YZ_E_SYNTAX},
+        {-1, "two", YZ_E_SYNTAX},  {-1, "99999999999999999999", YZ_E_NOT_FOUND}};
+    yz_record *record = records_read(TEXT);
+    yz_node node;
+    yz_diag diag;
+    for (size_t i = 0; i < COUNT(FOUND); i++) {
+        assert_int_equal(
+            yz_record_find_node(record, FOUND[i].move, FOUND[i].path, &node, &diag),
+            YZ_OK);
+        assert_int_equal(node, FOUND[i].node);
+    }
+    for (size_t i = 0; i < COUNT(NOT_FOUND); i++)
+        assert_int_equal(yz_record_find_node(record, NOT_FOUND[i].move,
+                                             NOT_FOUND[i].path, &node, &diag),
+                         NOT_FOUND[i].status);
+    assert_int_equal(yz_record_move_number(record, 10), 5);
+    yz_record_free(record);
+}
+
+/* ---- Replay ---- */
+
+typedef struct run {
+    yz_record *record;
+    yz_replay *replay;
+    yz_game *game;
+} run;
+
+static run
+replay_with(const char *text, yz_replay_options options)
+{
+    run r = {.record = records_read(text)};
+    yz_diag diag = {0};
+    if (!options.rules)
+        options.rules = yz_rules_find("japanese-1989");
+    assert_int_equal(yz_replay_new(&r.replay, NULL), YZ_OK);
+    if (yz_replay_run(r.replay, r.record, &options, &diag) != YZ_OK)
+        fail_msg("%s: %s", text, diag.text);
+    r.game = yz_replay_game(r.replay);
+    return r;
+}
+
+static run
+replay_of(const char *text)
+{
+    const yz_replay_options options = YZ_REPLAY_OPTIONS_INIT;
+    return replay_with(text, options);
+}
+
+static void
+done(run *r)
+{
+    yz_replay_free(r->replay);
+    yz_record_free(r->record);
+}
+
+/* The board as rows separated by blanks. */
+static const char *
+board_of(const yz_game *game, char *out)
+{
+    yz_position position;
+    size_t n = 0;
+    yz_game_position(game, &position);
+    for (int y = 0; y < position.height; y++) {
+        for (int x = 0; x < position.width; x++)
+            out[n++] = ".XO"[position.stone[y * position.width + x]];
+        out[n++] = ' ';
+    }
+    out[n - 1] = '\0';
+    return out;
+}
+
+/* The board at the end, moves refused, and who is to move. */
+static const struct {
+    const char *text;
+    const char *board;
+    size_t illegal;
+    yz_colour to_move;
+} REPLAYS[] = {
+    {"(;SZ[3];B[bb];W[aa];B[ba];W[];B[ab])", ".X. XX. ...", 0, YZ_WHITE},
+    {"(;SZ[3]AB[aa:ca]AW[bb];W[cc])", "XXX .O. ..O", 0, YZ_BLACK},
+    {"(;SZ[3]AB[aa][ba]AW[cc]PL[W])", "XX. ... ..O", 0, YZ_WHITE},
+    {"(;SZ[3];C[x];AB[aa]AW[cc];B[bb])", "X.. .X. ..O", 0, YZ_WHITE},
+    {"(;SZ[3]AB[aa]B[bb];W[cc])", "X.. .X. ..O", 0, YZ_BLACK},
+    {"(;SZ[3];B[bb];AE[bb]AW[aa];B[cc])", "O.. ... ..X", 0, YZ_WHITE},
+    {"(;SZ[3];B[bb]W[aa])", "O.. .X. ...", 0, YZ_BLACK},
+    {"(;SZ[3];B[bb];W[bb])", "... .O. ...", 1, YZ_BLACK},
+    {"(;SZ[3];B[bb];B[aa])", "X.. .X. ...", 1, YZ_WHITE},
+    {"(;SZ[3];B[zz];W[aa])", "O.. ... ...", 2, YZ_BLACK},
+    {"(;SZ[3:2];B[cb];W[tt])", "... ..X", 0, YZ_BLACK},
+    {"(;SZ[3]HA[2]AB[aa][cc];W[bb])", "X.. .O. ..X", 0, YZ_BLACK},
+    {"(;SZ[3]HA[2];B[aa];B[cc];W[bb])", "X.. .O. ..X", 0, YZ_BLACK},
+    {"(;SZ[3]HA[2]AB[aa];W[bb])", "X.. .O. ...", 0, YZ_BLACK},
+};
+
+static void
+records_are_replayed(void **state)
+{
+    (void)state;
+    char board[64];
+    for (size_t i = 0; i < COUNT(REPLAYS); i++) {
+        run r = replay_of(REPLAYS[i].text);
+        if (strcmp(board_of(r.game, board), REPLAYS[i].board) != 0)
+            fail_msg("%s: %s", REPLAYS[i].text, board);
+        if (yz_replay_illegal_count(r.replay) != REPLAYS[i].illegal)
+            fail_msg("%s: %zu illegal", REPLAYS[i].text,
+                     yz_replay_illegal_count(r.replay));
+        if (yz_game_to_move(r.game) != REPLAYS[i].to_move)
+            fail_msg("%s: %d to move", REPLAYS[i].text, (int)yz_game_to_move(r.game));
+        done(&r);
+    }
+}
+
+static void
+refused_moves_tell_why(void **state)
+{
+    (void)state;
+    run r =
+        replay_of("(;SZ[5];B[ba];W[ca];B[ab];W[db];B[bc];W[cc];B[cb];W[bb];B[cb];W[??];"
+                  "B[dd])");
+    assert_int_equal(yz_replay_illegal_count(r.replay), 3);
+    const yz_illegal *ko = yz_replay_illegal(r.replay, 0);
+    assert_int_equal(ko->move, 9);
+    assert_int_equal(ko->verdict.ground, YZ_GROUND_KO);
+    assert_int_equal(ko->played.at.x, 2);
+    assert_non_null(ko->verdict.article);
+    const yz_illegal *bad = yz_replay_illegal(r.replay, 1);
+    assert_int_equal(bad->move, 10);
+    assert_true(bad->unreadable);
+    assert_int_equal(bad->verdict.ground, YZ_GROUND_OFF_BOARD);
+    /* The move left out leaves White to move. */
+    assert_int_equal(yz_replay_illegal(r.replay, 2)->verdict.ground, YZ_GROUND_TURN);
+    assert_int_equal(yz_replay_moves(r.replay), 11);
+    done(&r);
+}
+
+static void
+a_replay_stops_where_it_is_told(void **state)
+{
+    (void)state;
+    static const char TEXT[] = "(;SZ[3];B[aa];W[ba](;B[ca])(;B[cc];W[bb]))";
+    yz_replay_options options = YZ_REPLAY_OPTIONS_INIT;
+    char board[64];
+    options.limited = true;
+    options.moves = 1;
+    run r = replay_with(TEXT, options);
+    assert_string_equal(board_of(r.game, board), "X.. ... ...");
+    assert_int_equal(yz_replay_node(r.replay), 1);
+    done(&r);
+    options.moves = 0;
+    r = replay_with(TEXT, options);
+    assert_string_equal(board_of(r.game, board), "... ... ...");
+    done(&r);
+    options.node_given = true;
+    options.limited = false;
+    options.node = 5;
+    r = replay_with(TEXT, options);
+    assert_string_equal(board_of(r.game, board), "XO. .O. ..X");
+    options.rules = yz_rules_find("japanese-1989");
+    options.limited = true;
+    options.moves = 9999;
+    yz_diag diag;
+    assert_int_equal(yz_replay_run(r.replay, r.record, &options, &diag),
+                     YZ_E_NOT_FOUND);
+    assert_non_null(strstr(diag.text, "9999"));
+    assert_null(yz_replay_game(r.replay));
+    done(&r);
+}
+
+static void
+handicap_and_komi_reach_the_game(void **state)
+{
+    (void)state;
+    yz_replay_options options = YZ_REPLAY_OPTIONS_INIT;
+    run r = replay_of("(;SZ[9]KM[0.5]HA[3];W[ee])");
+    assert_int_equal(yz_game_handicap(r.game), 3);
+    assert_int_equal(yz_compare(yz_game_komi(r.game), yz_ratio(1, 2)), 0);
+    assert_int_equal(records_count(r.record, "handicap-differs"), 1);
+    assert_int_equal(yz_game_stone(r.game, (yz_point){6, 2}), YZ_BLACK);
+    done(&r);
+    options.komi_given = true;
+    options.komi = yz_whole(7);
+    r = replay_with("(;SZ[9]KM[0.5];B[ee])", options);
+    assert_int_equal(yz_compare(yz_game_komi(r.game), yz_whole(7)), 0);
+    done(&r);
+    r = replay_of("(;SZ[9]HA[2];B[aa];B[bb];W[ee])");
+    assert_int_equal(yz_game_handicap(r.game), 2);
+    assert_int_equal(records_count(r.record, "handicap-as-moves"), 1);
+    assert_int_equal(yz_replay_moves(r.replay), 3);
+    done(&r);
+}
+
+static void
+a_game_that_is_not_go_is_refused(void **state)
+{
+    (void)state;
+    yz_replay_options options = YZ_REPLAY_OPTIONS_INIT;
+    yz_record *record = records_read("(;GM[2];B[aa])");
+    yz_replay *replay;
+    yz_diag diag;
+    options.rules = yz_rules_find("aga-1991");
+    assert_int_equal(yz_replay_new(&replay, NULL), YZ_OK);
+    assert_int_equal(yz_replay_run(replay, record, &options, &diag), YZ_E_SYNTAX);
+    assert_non_null(strstr(diag.text, "not Go"));
+    yz_replay_free(replay);
+    yz_record_free(record);
+}
+
+/* ---- Marks ---- */
+
+/* Fates by letter: B W territory, - neutral, x o dead, X O alive. */
+static void
+assert_marks(const char *text, const char *want)
+{
+    run r = replay_of(text);
+    yz_position position;
+    yz_status_map map;
+    char got[64] = {0};
+    yz_game_position(r.game, &position);
+    assert_true(yz_record_marks(r.record, yz_replay_node(r.replay), &position, &map));
+    assert_int_equal(map.basis, YZ_BASIS_AGREED);
+    for (int i = 0; i < position.width * position.height; i++) {
+        const bool white = position.stone[i] == YZ_WHITE;
+        got[i] = map.fate[i] == YZ_FATE_DEAD      ? "xo"[white]
+                 : map.fate[i] == YZ_FATE_ALIVE   ? "XO"[white]
+                 : map.fate[i] == YZ_FATE_BLACK   ? 'B'
+                 : map.fate[i] == YZ_FATE_WHITE   ? 'W'
+                 : map.fate[i] == YZ_FATE_NEUTRAL ? '-'
+                                                  : '?';
+    }
+    assert_string_equal(got, want);
+    done(&r);
+}
+
+static void
+marks_tell_territory_and_the_dead(void **state)
+{
+    (void)state;
+    static const char SET_UP[] = "(;SZ[5:2]AB[ba][bb]AW[ab][aa][da][db]";
+    char text[200];
+    /* One stone of the dead chain is enough; own stones inside territory live on. */
+    snprintf(text, sizeof text, "%sTB[aa]TW[ea][eb])", SET_UP);
+    assert_marks(text, "oX-OWoX-OW");
+    snprintf(text, sizeof text, "%sTW[ea:eb])", SET_UP);
+    assert_marks(text, "OX-OWOX-OW");
+    snprintf(text, sizeof text, "%sTB[ba])", SET_UP);
+    assert_marks(text, "OX-O-OX-O-");
+    snprintf(text, sizeof text, "%sTB[]TW[])", SET_UP);
+    assert_marks(text, "OX-O-OX-O-");
+}
+
+static void
+a_node_without_marks_knows_nothing(void **state)
+{
+    (void)state;
+    run r = replay_of("(;SZ[2]TB[aa];B[bb])");
+    yz_position position;
+    yz_status_map map;
+    yz_game_position(r.game, &position);
+    assert_false(yz_record_marks(r.record, 1, &position, &map));
+    assert_int_equal(map.basis, YZ_BASIS_NONE);
+    done(&r);
+}
+
+/* ---- Checks ---- */
+
+/* A record with one fault and the key of its notice. */
+static const struct {
+    const char *text;
+    const char *key;
+} FAULTS[] = {
+    {"(;;B[aa][bb])", "too-many-values"},
+    {"(;;B[111])", "bad-value"},
+    {"(;;B[a a])", "value-repaired"},
+    {"(;SZ[9];B[jj])", "off-board"},
+    {"(;SZ[9];TR[aa:jj])", "off-board"},
+    {"(;;PL[r])", "bad-value"},
+    {"(;;PL[w 1])", "value-repaired"},
+    {"(;FF[4];Black[cc])", "lower-case"},
+    {"(;C[])", "empty-value"},
+    {"(;;AB[])", "empty-value"},
+    {"(;FF[4];LB[aa])", "not-composed"},
+    {"(;FF[4];LB[a a:x])", "value-repaired"},
+    {"(;FF[4];AR[aa:b])", "bad-value"},
+    {"(;FF[4];VW[][aa])", "values-after-empty"},
+    {"(;C[x]C[y])", "double-property"},
+    {"(;XX[x]YY[z]XX[y])", "double-property"},
+    {"(;L[aa])", "obsolete"},
+    {"(;FF[2]RU[Japanese])", "later-feature"},
+    {"(;FF[3];B[])", "later-feature"},
+    {"(;FF[3]SZ[9:7])", "later-feature"},
+    {"(;;B[cc]AW[dd])", "move-and-setup"},
+    {"(;B[cc])", "move-in-root"},
+    {"(;;B[cc]W[dd])", "two-moves"},
+    {"(;;SZ[9])", "root-elsewhere"},
+    {"(;GN[a];HA[4])", "info-elsewhere"},
+    {"(;MA[aa]TR[aa])", "double-markup"},
+    {"(;AB[aa]AW[aa])", "double-setup"},
+    {"(;;B[aa];W[bb];AB[aa])", "no-effect"},
+    {"(;;TE[2])", "annotation-alone"},
+    {"(;;B[aa]BM[1]TE[1])", "annotation-pair"},
+    {"(;;B[aa]DO[]IT[])", "annotation-conflict"},
+    {"(;;GB[1]GW[1])", "annotation-conflict"},
+    {"(;KK[x])", "unknown-property"},
+    {"(;LONG[x])", "long-name"},
+    {"(;GM[2])", "not-go"},
+    {"(;GM[go])", "bad-root-value"},
+    {"(;FF[7])", "unknown-format"},
+    {"(;DT[last summer])", "bad-info"},
+    {"(;RE[who knows])", "bad-info"},
+    {"(;KI[11])", "integer-komi"},
+    {"(;;C[x])", "empty-node"},
+    {"(;;W[aa](;B[bb])(;AE[aa];W[ba]))", "variation-level"},
+    {"(;;B[aa];W[aa])", "occupied"},
+    {"(;;B[dd];W[cc](;B[ee])(;B[dd]))", "occupied"},
+    {"(;;B[dd];W[cc];W[ee])", "out-of-sequence"},
+    {"(;HA[3]AB[aa][bb];W[cc])", "handicap-differs"},
+    {"(;;B[dd];AW[cc];B[ee])", "setup-in-line"},
+    {"(;AB[ba][ab]AW[aa])", "no-liberty"},
+    {"(;SZ[19:19])", "square-as-rectangle"},
+};
+
+static void
+each_fault_is_diagnosed(void **state)
+{
+    (void)state;
+    char keys[400];
+    for (size_t i = 0; i < COUNT(FAULTS); i++) {
+        yz_record *record = records_check(FAULTS[i].text);
+        if (records_count(record, FAULTS[i].key) != 1)
+            fail_msg("%s: not %s, but \"%s\"", FAULTS[i].text, FAULTS[i].key,
+                     records_keys(record, keys, sizeof keys));
+        yz_record_free(record);
+    }
+}
+
+static void
+a_good_record_has_nothing_said_against_it(void **state)
+{
+    (void)state;
+    char keys[400];
+    yz_record *record = records_check(
+        "(;FF[4]GM[1]CA[UTF-8]SZ[9]AP[x:1]PB[a]PW[b]KM[6.5]RE[W+2.5]DT[2001-02-03,04]"
+        "RU[AGA]HA[2]AB[gc][cg];W[ee]BL[1.5]OB[3]C[x];B[];W[tt]TB[aa:bb]TW[]"
+        "(;B[dd]LB[aa:1]AR[aa:bb]TE[1]MA[cc]TR[dd])(;B[ff]VW[]))");
+    assert_string_equal(records_keys(record, keys, sizeof keys), "");
+    assert_int_equal(yz_record_severity(record), YZ_SEVERITY_NOTE);
+    yz_record_free(record);
+}
+
+/* Every code is found by some test above or in test_sgf_read.c, and has a sentence. */
+static void
+codes_have_keys_and_meanings(void **state)
+{
+    (void)state;
+    for (int a = 0; a < YZ_NOTICE_END; a++) {
+        assert_in_range(strlen(yz_notice_meaning((yz_notice_code)a)), 8, 80);
+        for (int b = 0; b < a; b++)
+            assert_string_not_equal(yz_notice_key((yz_notice_code)a),
+                                    yz_notice_key((yz_notice_code)b));
+    }
+}
+
+/* ---- Writing ---- */
+
+/* A record and its canonical form. */
+static const struct {
+    const char *text;
+    const char *canonical;
+} CANONICAL[] = {
+    {"(;Black[cc])", "(;FF[4]CA[UTF-8]GM[1]SZ[19]B[cc])\n"},
+    {"(;SZ[9:9];B[tt];W[ a a])", "(;FF[4]CA[UTF-8]GM[1]SZ[9];B[];W[aa])\n"},
+    {"(;KM[375]AP[foxwq]RU[Chinese]HA[0])",
+     "(;FF[4]CA[UTF-8]GM[1]SZ[19]KM[7.5]AP[foxwq]RU[Chinese])\n"},
+    {"(;KI[11])", "(;FF[4]CA[UTF-8]GM[1]SZ[19]KM[5.5])\n"},
+    {"(;;B[111]C[x])", "(;FF[4]CA[UTF-8]GM[1]SZ[19];C[x])\n"},
+    {"(;C[a]N[]C[b\\]])", "(;FF[4]CA[UTF-8]GM[1]SZ[19]C[a\n\nb\\]])\n"},
+    {"(;;LB[aa:1]C[x]LB[bb:2];W[aa]W[bb])",
+     "(;FF[4]CA[UTF-8]GM[1]SZ[19];LB[aa:1][bb:2]C[x];W[aa])\n"},
+    {"(;;B[cc]AW[dd]C[x])", "(;FF[4]CA[UTF-8]GM[1]SZ[19];AW[dd];B[cc]C[x])\n"},
+    {"(;;W[cc]B[dd]C[x])", "(;FF[4]CA[UTF-8]GM[1]SZ[19];W[cc];B[dd]C[x])\n"},
+    {"(;AB[bb:aa][ba])", "(;FF[4]CA[UTF-8]GM[1]SZ[19]AB[aa][ba][ab][bb])\n"},
+    {"(;;B[aa]BM[1]TE[1];W[bb]TE[2]BM[1])",
+     "(;FF[4]CA[UTF-8]GM[1]SZ[19];B[aa]DO[];W[bb]IT[])\n"},
+    {"(;;TE[1]GB[1]GW[1])", "(;FF[4]CA[UTF-8]GM[1]SZ[19];GB[1])\n"},
+    {"(;;L[aa][bb]M[cc]MA[dd])",
+     "(;FF[4]CA[UTF-8]GM[1]SZ[19];LB[aa:a][bb:b]MA[cc][dd])\n"},
+    {"(;SZ[9];SZ[13]N[x])", "(;FF[4]CA[UTF-8]GM[1]SZ[9];N[x])\n"},
+    {"(;KGSxx[ a\\:b ][])", "(;FF[4]CA[UTF-8]GM[1]SZ[19]KGS[ a\\:b ][])\n"},
+    {"(;GM[2]SZ[8];B[e2e4])", "(;FF[4]CA[UTF-8]GM[2]SZ[8];B[e2e4])\n"},
+    {"(;;B[aa](;W[bb];B[cc])(;W[dd]))",
+     "(;FF[4]CA[UTF-8]GM[1]SZ[19];B[aa]\n(;W[bb];B[cc])\n(;W[dd]))\n"},
+    {"(;CA[ISO-8859-1]PB[Jos\xe9])", "(;FF[4]CA[UTF-8]GM[1]SZ[19]PB[Jos\xc3\xa9])\n"},
+};
+
+static void
+the_canonical_form_is_that_of_ff4(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < COUNT(CANONICAL); i++) {
+        yz_record *record = records_read(CANONICAL[i].text);
+        char *written = records_write(record, true);
+        if (strcmp(written, CANONICAL[i].canonical) != 0)
+            fail_msg("%s becomes %s", CANONICAL[i].text, written);
+        free(written);
+        yz_record_free(record);
+    }
+}
+
+static void
+values_come_back_byte_for_byte(void **state)
+{
+    (void)state;
+    static const char TEXT[] =
+        "(;FF[3]Black[cc]XY[ a\\]\\\nb\t][\xff\xfe]\n(;W[aa:bb]C[])\n"
+        "(;KGSDE[\\\\]))\n";
+    yz_record *record = records_read(TEXT);
+    char *written = records_write(record, false);
+    assert_string_equal(written, "(;FF[3]Black[cc]XY[ a\\]\\\nb\t][\xff\xfe]\n"
+                                 "(;W[aa:bb]C[])\n(;KGSDE[\\\\]))\n");
+    free(written);
+    yz_record_free(record);
+}
+
+static yz_status
+full(void *context, const char *bytes, size_t length)
+{
+    (void)context;
+    (void)bytes;
+    (void)length;
+    return YZ_E_IO;
+}
+
+static void
+a_sink_that_fails_is_heard(void **state)
+{
+    (void)state;
+    yz_record *record = records_read("(;B[aa])");
+    assert_int_equal(yz_record_write(record, false, full, NULL), YZ_E_IO);
+    assert_int_equal(yz_record_write(record, true, full, NULL), YZ_E_IO);
+    yz_record_free(record);
+}
+
+/* ---- Building ---- */
+
+static void
+records_are_built(void **state)
+{
+    (void)state;
+    static const yz_point POINTS[] = {{0, 0}, {30, 51}};
+    yz_record *record;
+    yz_node first, second;
+    assert_int_equal(yz_record_new(&record, 53, 9, NULL), YZ_E_RANGE);
+    assert_int_equal(yz_record_new(&record, 52, 9, NULL), YZ_OK);
+    assert_int_equal(yz_record_set_text(record, 0, "PB", "a]b\\"), YZ_OK);
+    assert_int_equal(yz_record_add_node(record, 0, &first), YZ_OK);
+    assert_int_equal(yz_record_add_node(record, 0, &second), YZ_OK);
+    const yz_move move = {YZ_MOVE_PLAY, YZ_WHITE, {2, 3}};
+    assert_int_equal(yz_record_set_move(record, second, move), YZ_OK);
+    assert_int_equal(yz_record_set_points(record, first, "AB", POINTS, 2), YZ_OK);
+    assert_int_equal(yz_record_set_text(record, 0, "C", "x"), YZ_OK);
+    assert_int_equal(yz_record_set_raw(record, 0, "PB", (yz_bytes){"y", 1}), YZ_OK);
+    assert_int_equal(yz_record_append_raw(record, first, "XX", (yz_bytes){"1", 1}),
+                     YZ_OK);
+    assert_int_equal(yz_record_append_raw(record, first, "AB", (yz_bytes){"bb", 2}),
+                     YZ_OK);
+    assert_int_equal(yz_record_set_raw(record, 0, "GM", (yz_bytes){"\\", 1}),
+                     YZ_E_SYNTAX);
+    assert_int_equal(yz_record_set_raw(record, 0, "GM", (yz_bytes){"]", 1}),
+                     YZ_E_SYNTAX);
+    assert_int_equal(yz_record_set_text(record, 0, "gm", "1"), YZ_E_SYNTAX);
+    yz_record_remove(record, first, "XX");
+    char *written = records_write(record, false);
+    assert_string_equal(written, "(;GM[1]FF[4]CA[UTF-8]SZ[52:9]PB[y]C[x]\n"
+                                 "(;AB[aa][EZ][bb])\n(;W[cd]))\n");
+    free(written);
+    yz_record_free(record);
+}
+
+static void
+a_record_that_was_read_can_be_changed(void **state)
+{
+    (void)state;
+    yz_record *record = records_read("(;SZ[9]PB[a]RE[B+1];B[aa])");
+    yz_node node;
+    assert_int_equal(info_of(record)->moves, 1);
+    assert_int_equal(yz_record_set_text(record, 0, "RE", "W+R"), YZ_OK);
+    assert_int_equal(yz_record_add_node(record, 1, &node), YZ_OK);
+    const yz_move pass = {.kind = YZ_MOVE_PASS, .colour = YZ_WHITE};
+    assert_int_equal(yz_record_set_move(record, node, pass), YZ_OK);
+    assert_int_equal(info_of(record)->moves, 2);
+    assert_int_equal(info_of(record)->result.winner, YZ_WHITE);
+    char *written = records_write(record, false);
+    assert_string_equal(written, "(;SZ[9]PB[a]RE[W+R];B[aa];W[])\n");
+    free(written);
+    yz_record_free(record);
+}
+
+static void
+a_game_becomes_a_record(void **state)
+{
+    (void)state;
+    static const char TEXT[] =
+        "(;GM[1]FF[4]CA[UTF-8]SZ[5:4]KM[0.5]RU[japanese-1989]HA[2]AB[aa][cc];W[bb]\n"
+        ";B[];W[dd];AB[ed]AE[aa]PL[W];W[ab])\n";
+    run r = replay_of(TEXT);
+    yz_record *record;
+    assert_int_equal(yz_record_of_game(&record, r.game, NULL), YZ_OK);
+    char *written = records_write(record, false);
+    assert_string_equal(written, TEXT);
+    free(written);
+    yz_record_free(record);
+    done(&r);
+}
+
+/* ---- Memory ---- */
+
+static yz_status
+forget_bytes(void *context, const char *bytes, size_t length)
+{
+    (void)context;
+    (void)bytes;
+    (void)length;
+    return YZ_OK;
+}
+
+/* Everything that allocates, with memory that may run out. */
+static yz_status
+do_everything(const yz_allocator *allocator)
+{
+    static const char TEXT[] =
+        "x(;CA[GB18030]PB[\xce\xa7\xc6\xe5]SZ[9]KM[375]HA[2]?;B[aa];"
+        "B[bb](;W[cc];AB[dd])(;W[ee]C[x\\]]))";
+    yz_reader_options options = YZ_READER_OPTIONS_INIT;
+    yz_replay_options how = YZ_REPLAY_OPTIONS_INIT;
+    yz_reader *reader = NULL;
+    yz_replay *replay = NULL;
+    yz_record *record, *copy = NULL, *built = NULL;
+    yz_node node;
+    options.bytes = TEXT;
+    options.length = sizeof TEXT - 1;
+    options.check = true;
+    options.allocator = allocator;
+    how.rules = yz_rules_find("aga-1991");
+    yz_status status = yz_reader_new(&reader, &options);
+    if (status == YZ_OK)
+        status = yz_reader_next(reader, &record, NULL);
+    if (status == YZ_OK)
+        status = yz_replay_new(&replay, allocator);
+    if (status == YZ_OK)
+        status = yz_replay_run(replay, record, &how, NULL);
+    if (status == YZ_OK)
+        status = yz_record_copy(&copy, record, allocator);
+    if (status == YZ_OK)
+        status = yz_record_add_node(copy, 0, &node);
+    if (status == YZ_OK)
+        status = yz_record_set_text(copy, node, "C", "text");
+    if (status == YZ_OK)
+        status = yz_record_write(copy, true, forget_bytes, NULL);
+    if (status == YZ_OK)
+        status = yz_record_of_game(&built, yz_replay_game(replay), allocator);
+    yz_record_free(built);
+    yz_record_free(copy);
+    yz_replay_free(replay);
+    yz_reader_free(reader);
+    return status;
+}
+
+static void
+running_out_of_memory_leaks_nothing(void **state)
+{
+    (void)state;
+    yz_status status = YZ_E_NOMEM;
+    long n = 0;
+    for (; status == YZ_E_NOMEM && n < 500; n++) {
+        records_memory memory;
+        records_memory_init(&memory, n);
+        status = do_everything(&memory.allocator);
+        assert_int_equal(memory.blocks, 0);
+    }
+    assert_int_equal(status, YZ_OK);
+    assert_true(n > 10);
+}
+
+int
+main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(information_is_read_from_the_root),
+        cmocka_unit_test(repairs_name_their_rule_and_are_told_once),
+        cmocka_unit_test(an_impossible_size_stops_the_replay_only),
+        cmocka_unit_test(nodes_are_found_by_move_and_path),
+        cmocka_unit_test(records_are_replayed),
+        cmocka_unit_test(refused_moves_tell_why),
+        cmocka_unit_test(a_replay_stops_where_it_is_told),
+        cmocka_unit_test(handicap_and_komi_reach_the_game),
+        cmocka_unit_test(a_game_that_is_not_go_is_refused),
+        cmocka_unit_test(marks_tell_territory_and_the_dead),
+        cmocka_unit_test(a_node_without_marks_knows_nothing),
+        cmocka_unit_test(each_fault_is_diagnosed),
+        cmocka_unit_test(a_good_record_has_nothing_said_against_it),
+        cmocka_unit_test(codes_have_keys_and_meanings),
+        cmocka_unit_test(the_canonical_form_is_that_of_ff4),
+        cmocka_unit_test(values_come_back_byte_for_byte),
+        cmocka_unit_test(a_sink_that_fails_is_heard),
+        cmocka_unit_test(records_are_built),
+        cmocka_unit_test(a_record_that_was_read_can_be_changed),
+        cmocka_unit_test(a_game_becomes_a_record),
+        cmocka_unit_test(running_out_of_memory_leaks_nothing),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
