@@ -29,6 +29,21 @@ for command in $("$YUNZI" completion --words commands); do
     awk 'length($0) > 80 { exit 1 }' .out || fail 'a line is longer than 80 columns'
 done
 
+# The guide has a row for every command with all its options.
+page=$TESTS/../docs/guide/command-line.md
+for command in $("$YUNZI" completion --words commands); do
+    run 0 help "$command"
+    row=$(grep "^| .${command}[ \`]" "$page")
+    # shellcheck disable=SC2013 # options are words
+    for option in $(sed -n '/^Options$/,/^Options of/s/^  \(--[a-z-]*\).*/\1/p' .out); do
+        case $row in
+        *"\`$option\`"*) ;;
+        *) fail "docs/guide/command-line.md does not name its $option" ;;
+        esac
+    done
+    [ -n "$row" ] || fail 'docs/guide/command-line.md does not name it'
+done
+
 run 0 --version
 grep -Eqx 'yunzi [0-9]+\.[0-9]+\.[0-9]+' .out || fail 'this is no version'
 cp .out version

@@ -27,6 +27,10 @@ for command in $("$YUNZI" completion --words commands); do
     lint "yunzi-$command.1"
 done
 if [ -n "${TESTS:-}" ]; then
-    lint "$TESTS/../docs/man/yunzi.3"
+    page=$TESTS/../docs/man/yunzi.3
+    lint "$page"
+    for header in "$TESTS"/../include/yunzi/*.h; do
+        grep -qx "\.It In yunzi/${header##*/}" "$page" || fail "no word of ${header##*/}"
+    done
 fi
 finish
