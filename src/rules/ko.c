@@ -136,7 +136,8 @@ static const repetition_rule REPETITION[] = {
     [YZ_REPETITION_AGREED_NO_RESULT] = {false, true, 2, YZ__RECURRENCE_OFFER},
     [YZ_REPETITION_AUTOMATIC_DRAW] = {true, true, 3, YZ__RECURRENCE_DRAW},
     [YZ_REPETITION_AUTOMATIC_NO_RESULT] = {true, true, 3, YZ__RECURRENCE_NO_RESULT},
-    [YZ_REPETITION_LONG_CYCLE] = {true, true, 3, YZ__RECURRENCE_FEWER_LOST},
+    /* Without passes both lose as many stones as they play: the same number. */
+    [YZ_REPETITION_LONG_CYCLE] = {true, false, 3, YZ__RECURRENCE_FEWER_LOST},
     [YZ_REPETITION_NOT_DECIDED] = {true, false, 2, YZ__RECURRENCE_NOT_DECIDED},
 };
 _Static_assert(sizeof REPETITION / sizeof *REPETITION == YZ_REPETITION_END,
