@@ -1,9 +1,10 @@
 /*
  * area.c - unconditional life and area on drawn boards.
  *
- * Usage: acceptance_area DIR.  Reads DIR/unconditional-life-area.jsonl: cases whose three flags
- * are all false state unconditional life and territory, all true the area once the dead stones in
- * unconditional territory are gone.  Others mix the two and are skipped.
+ * Usage: acceptance_area DIR.  Reads DIR/unconditional-life-area.jsonl: cases whose
+ * three flags are all false state unconditional life and territory, all true the area
+ * once the dead stones in unconditional territory are gone.  Others mix the two and are
+ * skipped.
  */
 #include <stdio.h>
 #include <stdlib.h>
