@@ -1,14 +1,16 @@
 /*
  * check_board.c - the expectations below the board of a .pos file.
  *
- * Counts, chains and the moves and captures of lines are compared.  What needs a
- * reading of life and death, or the ko bans of a confirmation phase, is named as not
- * compared.
+ * Counts, chains, unconditional life and the moves and captures of lines are compared.
+ * What needs a reading of life and death, or the ko bans of a confirmation phase, is
+ * named as not compared.
  */
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+
+#include <yunzi/life.h>
 
 #include "check.h"
 
@@ -150,6 +152,50 @@ compare_chain(struct trial *trial)
     const int stones = yz_game_chain(trial->game, point, chain);
     if (stone_at(trial, point) != colour || stones != count)
         add_wrong(trial, "the chain at %.20s has %d stones", at, stones);
+}
+
+/* Whether every chain has a liberty, as on a board that was played. */
+static bool
+is_sound(struct trial *trial)
+{
+    const yz_position *board = &trial->pos->position;
+    yz_diag diag;
+    if (start_game(trial, YZ_BLACK, &diag) != YZ_OK)
+        return false;
+    for (uint8_t y = 0; y < board->height; y++)
+        for (uint8_t x = 0; x < board->width; x++) {
+            const yz_point at = {x, y};
+            if (stone_at(trial, at) != YZ_EMPTY &&
+                yz_game_liberties(trial->game, at) == 0)
+                return false;
+        }
+    return true;
+}
+
+/* safe: A3 B3: stones that nobody could take if their owner always passed. */
+static void
+compare_safe(struct trial *trial)
+{
+    uint8_t owner[YZ_MAX_POINTS];
+    if (!is_sound(trial)) {
+        add_wrong(trial, "a chain of the board has no liberty");
+        return;
+    }
+    yz_life_unconditional(&trial->pos->position, false, owner);
+    for (const char *at = trial->line->value; *at != '\0'; at += strspn(at, BETWEEN)) {
+        const size_t length = strcspn(at, BETWEEN);
+        yz_point point;
+        if (!read_point(trial, at, length, &point)) {
+            add_wrong(trial, "'%.*s' is no point of the board", (int)length, at);
+            return;
+        }
+        const yz_colour stone = stone_at(trial, point);
+        if (stone == YZ_EMPTY ||
+            owner[yz_index(trial->pos->position.width, point)] != stone)
+            add_wrong(trial, "%.*s is no stone that lives unconditionally", (int)length,
+                      at);
+        at += length;
+    }
 }
 
 /* ---- Lines ---- */
@@ -328,6 +374,7 @@ compare_expectation(struct trial *trial)
     } COMPARED[] = {
         {"count", compare_count},
         {"string", compare_chain},
+        {"safe", compare_safe},
         {"line", compare_line},
     };
     for (size_t i = 0; i < sizeof COMPARED / sizeof *COMPARED; i++)

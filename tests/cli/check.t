@@ -138,6 +138,23 @@ says 'ko.pos:8: note: alive: not compared: this needs life and death to be read 
 says 'ko.pos:12: error: line: step 4: the board is not the one after move 0 [expectation]'
 says 'ko.pos:13: note: line: not compared: step 2 is about the ko bans of a confirmation phase'
 says 'ko.pos: a board, 1 error, 2 expectations not compared'
+cat >safe.pos <<'END'
+. X . X O
+X X X X O
+O O O O O
+. O . O .
+O O O O O
+safe: B5 A4 E5 A1
+safe: A5
+END
+run 1 check safe.pos
+prints <<'END'
+safe.pos:7: error: safe: A5 is no stone that lives unconditionally [expectation]
+safe.pos: a board, 1 error
+END
+printf 'X X\nX X\nsafe: A1\n' >full.pos
+run 1 check full.pos
+says 'full.pos:3: error: safe: a chain of the board has no liberty [expectation]'
 sed -i.bak -e 's/repeat=0/repeat=3/' -e 's/X 3 = /X 4 = /' ko.pos
 run 1 check ko.pos
 says 'ko.pos:9: error: count: 4 are expected, 3 points are listed [expectation]'
