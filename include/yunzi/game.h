@@ -117,7 +117,10 @@ typedef struct yz_verdict {
  * yz_game_play() plays it when the verdict is YZ_GROUND_LEGAL; otherwise nothing changes.
  * yz_game_enter() plays a recorded move whatever the rules say of it (an occupied point gets
  * the new stone; a move out of turn is that colour's) and tells what they say: records
- * must be readable under every rule set.  After play has stopped or ended it goes on.
+ * must be readable under every rule set.  A play after a stop or the end resumes the game; a
+ * pass then is recorded and changes nothing, but for the last one White may owe.  In a
+ * handicap game Black may place his stones as moves before White's first: no verdict
+ * objects to the turn then.
  * '*verdict' may be NULL; '*captured', unless NULL, receives the opponent's stones taken.
  * YZ_E_NOMEM, YZ_E_RANGE (enter: off the board); then nothing has changed.
  */
@@ -146,8 +149,26 @@ typedef enum yz_phase {
 } yz_phase;
 YZ_API const char *yz_phase_key(yz_phase phase);
 
-/* Everything but moves that players and referees do.  'by' is the player who does it or whom it
-   concerns. */
+/*
+ * Everything but moves that players and referees do.  'by' is the player who does it or
+ * whom it concerns; SETTLE and RULE need none, unless the outcome has a loser.
+ *
+ * MARK, AGREE, REFUSE and RESUME belong to a stop.  Any mark clears both agreements.  Once
+ * both agree, the game waits to be confirmed or has ended, as the rules say.  REFUSE
+ * sends the players back to the board at once where the rules play disputes out, and otherwise only
+ * says that there is one: RESUME, a referee (SETTLE, RULE) or an agreement follows.
+ * Where the rules let the players choose, each names the 'first' mover: the same name resumes play,
+ * different names end the game with every stone alive.  Resuming voids the marking.
+ *
+ * CLAIM asks for what the rules put on an illegal move that was entered: the game is lost,
+ * or the move is struck out and counts as a pass, or its player moves again (and is
+ * warned).  Too late a claim takes effect when both players make it, and leaves no pass behind.
+ * In rengo a legal last move may be claimed as the other partner's.
+ *
+ * TAKE_BACK tells that 'by' took back a move: it stands, and he is warned or loses.
+ * OVERTIME loses, passes or costs points, as the rules say.  OFFER is open where a
+ * position came back and the rules let the players end the game for it.
+ */
 typedef enum yz_event_kind {
     YZ_EVENT_MARK,      /* turns the chain at 'at' from alive to dead or back           */
     YZ_EVENT_AGREE,     /* 'by' agrees to the marking as it stands                      */
@@ -175,7 +196,7 @@ typedef struct yz_event {
     int ply;
     yz_colour first;
     yz_result_kind outcome;
-    const yz_status_map *status;
+    const yz_status_map *status; /* of SETTLE; copied */
 } yz_event;
 
 /* The event happens when the verdict is YZ_GROUND_LEGAL; otherwise nothing changes. */
@@ -210,13 +231,16 @@ YZ_API uint64_t yz_game_hash(const yz_game *game);
 /* The liberties of the chain at 'at' (0 on an empty point) and its stones. */
 YZ_API int yz_game_liberties(const yz_game *game, yz_point at);
 YZ_API int yz_game_chain(const yz_game *game, yz_point at, yz_point *out);
-/* The marking being agreed, or agreed: every stone alive or dead. */
+/* The marking: every stone alive or dead, and what a settled map said besides.  Its basis is
+   YZ_BASIS_NONE until both agree, then YZ_BASIS_AGREED, or that of the map a referee or
+   proof settled it with; YZ_BASIS_PLAYED when the game ended with every stone alive. */
 YZ_API void yz_game_marking(const yz_game *game, yz_status_map *out);
 YZ_API bool yz_game_agreed(const yz_game *game, yz_colour by);
 /* The result so far: YZ_RESULT_NONE while the game goes on or has to be counted. */
 YZ_API yz_result yz_game_result(const yz_game *game);
 /* A game that reached a repetition its rules leave undecided: the ply, or -1; and where the
-   rules let it be ended: the ply at which a situation came back last, or -1. */
+   rules let it be ended: the ply at which a situation came back last, or -1, and in
+   '*first', unless NULL, the ply at which it had stood before. */
 YZ_API int yz_game_undecided_at(const yz_game *game);
 YZ_API int yz_game_repeated_at(const yz_game *game, int *first);
 

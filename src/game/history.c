@@ -87,9 +87,22 @@ yz__history_reserve_for(yz_game *game, int points, bool indexed)
     return status == YZ_OK && indexed ? reserve_slots(game) : status;
 }
 
+/* Nearly always there is room, and this is asked at every move. */
+static bool
+has_room(const yz_game *game)
+{
+    const size_t points = (size_t)game->board.width * game->board.height;
+    return (size_t)game->ply_count < game->ply_room &&
+           game->saved_count < game->saved_room &&
+           game->log_count + 4 * points + 1 <= game->log_room &&
+           (!game->indexed || 2 * (game->slot_used + 1) <= game->slot_room);
+}
+
 yz_status
 yz__history_reserve(yz_game *game)
 {
+    if (has_room(game))
+        return YZ_OK;
     return yz__history_reserve_for(game, game->board.width * game->board.height,
                                    game->indexed);
 }

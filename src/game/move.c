@@ -35,21 +35,6 @@ forget_pending(yz_game *game)
     now->agreed[YZ_BLACK] = now->agreed[YZ_WHITE] = false;
 }
 
-/* The flow in which a move happens.  A record that plays on after a stop has
-   resumed; the marking is void then. */
-static void
-enter_flow(yz_game *game, yz__act act)
-{
-    const yz__flow before = game->now.flow;
-    game->now.flow = yz__flow_entered(game->rules, before, act);
-    if (game->now.flow.phase == before.phase)
-        return;
-    forget_pending(game);
-    yz__history_unmark(game);
-    game->now.basis = YZ_BASIS_NONE;
-    game->now.result = (yz_result){YZ_RESULT_NONE, YZ_EMPTY, false, {0, 1}};
-}
-
 /* A stage has begun with the open ply: what it counts, it counts afresh. */
 void
 yz__note_stage(yz_game *game, int before)
@@ -61,6 +46,22 @@ yz__note_stage(yz_game *game, int before)
     game->now.tally.phase_plays[YZ_WHITE] = 0;
     for (int i = 0; i < game->board.cells; i++)
         yz__history_block(game, (yz__at)i, false);
+}
+
+/* The flow in which a move happens.  A record that plays on after a stop has
+   resumed; the marking is void then. */
+static void
+enter_flow(yz_game *game, yz__act act)
+{
+    const yz__flow before = game->now.flow;
+    game->now.flow = yz__flow_entered(game->rules, before, act);
+    if (game->now.flow.phase == before.phase)
+        return;
+    yz__note_stage(game, before.stage);
+    forget_pending(game);
+    yz__history_unmark(game);
+    game->now.basis = YZ_BASIS_NONE;
+    game->now.result = (yz_result){YZ_RESULT_NONE, YZ_EMPTY, false, {0, 1}};
 }
 
 /* ---- Plays ---- */

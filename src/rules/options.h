@@ -93,7 +93,7 @@
     X(SETTLING, AGREE_ONCE, "agree-once", "agreed at the first stop, else played to a second that counts as it stands") \
     X(SETTLING, SECOND_PHASE, "second-phase-if-disputed", "agreed, else settled by play in a second phase") \
     X(SETTLING, ALWAYS_SECOND, "second-phase", "by play in a second phase, which always follows") \
-    X(SETTLING, CLEANUP, "cleanup", "by play in two cleanup phases, in the first of which kos are passed for") \
+    X(SETTLING, CLEANUP, "cleanup", "by play in two cleanup phases, in which kos are passed for") \
     X(SETTLING, REFEREE, "referee", "agreed, else ruled by a referee")                 \
     X(SETTLING, NOTHING, "nothing", "there is nothing to settle")
 #define YZ__RESUME_MAP(X)                                                             \

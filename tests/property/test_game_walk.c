@@ -16,7 +16,7 @@
 #include "base/random.h"
 #include "play.h"
 
-static long steps = 120;
+static long steps = 400;
 
 /* All that can be asked of a game but its history. */
 typedef struct picture {
@@ -249,6 +249,17 @@ typedef struct walk {
     action action;
 } walk;
 
+/* What has ended is mostly taken back a little, or nothing more would happen. */
+static void
+revive(walk *w)
+{
+    int back = 1 + (int)dice(&w->random, 6);
+    if (yz_game_phase(w->game) != YZ_PHASE_ENDED || dice(&w->random, 4) == 0)
+        return;
+    while (back-- > 0 && yz_game_ply_count(w->game) > 0)
+        assert_int_equal(yz_game_undo(w->game), YZ_OK);
+}
+
 /* One action: foreseen, done, taken back and done again. */
 static void
 step(walk *w)
@@ -330,8 +341,10 @@ for_every_rule_set(void (*walk_one)(walk *w))
 static void
 there_and_back(walk *w)
 {
-    for (long i = 0; i < steps; i++)
+    for (long i = 0; i < steps; i++) {
         step(w);
+        revive(w);
+    }
     unwind(w);
 }
 
