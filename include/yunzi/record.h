@@ -265,8 +265,13 @@ YZ_API size_t yz_record_notice_total(const yz_record *record);
 /* The worst severity among all; YZ_SEVERITY_NOTE when there is nothing. */
 YZ_API yz_severity yz_record_severity(const yz_record *record);
 
-/* Checks every property against the standard: types of values, where properties may
-   stand, what excludes what.  The second call does nothing. YZ_E_NOMEM. */
+/*
+ * yz_record_check_properties() holds every property against the standard: types of values,
+ * where properties may stand, what excludes what.  yz_record_check() also plays the lines
+ * on a board, without any rules, for what does not fit the stones.  A second call does
+ * nothing.  YZ_E_NOMEM.
+ */
+YZ_API YZ_MUST_CHECK yz_status yz_record_check_properties(yz_record *record);
 YZ_API YZ_MUST_CHECK yz_status yz_record_check(yz_record *record);
 
 /* ---- The tree -----------------------------------------------------------------------

@@ -105,7 +105,8 @@ typedef struct reading {
     long long nanoseconds;
 } reading;
 
-/* One game: its properties were checked by the reader, its moves are now. */
+/* One game: every property is held against the standard, every move against the rules.
+ */
 static yz_status
 replay_one(load *input, reading *done, yz_diag *diag)
 {
@@ -114,7 +115,9 @@ replay_one(load *input, reading *done, yz_diag *diag)
         return YZ_E_SYNTAX;
     }
     yz_game *game;
-    const yz_status status = load_replay(input, done->rules, &game, diag);
+    yz_status status = yz_record_check_properties(load_record(input));
+    if (status == YZ_OK)
+        status = load_replay(input, done->rules, &game, diag);
     if (status == YZ_OK) {
         done->games++;
         done->moves += (uint64_t)yz_replay_moves(load_last_replay(input));
@@ -125,7 +128,7 @@ replay_one(load *input, reading *done, yz_diag *diag)
 static int
 read_file(const char *path, reading *done, cli_progress *progress)
 {
-    const load_choice choice = {.move = -1, .check = true};
+    const load_choice choice = {.move = -1};
     const uint64_t before = done->bytes;
     load *input;
     yz_diag diag;

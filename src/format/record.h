@@ -69,6 +69,7 @@ enum {
     YZ__KNOWN_START = 4,
     YZ__KNOWN_INFO = 8,
     YZ__KNOWN_CHECK = 16,
+    YZ__KNOWN_PROPERTIES = 128,
     YZ__KNOWN_TOLD = 32, /* notices of the start were given before a copy was made */
     YZ__KNOWN_TOLD_ALL = 64, /* and those of the rest */
 };

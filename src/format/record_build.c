@@ -156,7 +156,7 @@ forget(yz_record *record, yz_node node)
 {
     yz__refresh_node(record, node);
     record->known &= ~(unsigned)(YZ__KNOWN_SIZE | YZ__KNOWN_START | YZ__KNOWN_INFO |
-                                 YZ__KNOWN_CHECK);
+                                 YZ__KNOWN_CHECK | YZ__KNOWN_PROPERTIES);
     record->size_bad = false;
 }
 
@@ -296,7 +296,8 @@ yz_record_add_node(yz_record *record, yz_node parent, yz_node *out)
         return status;
     *out = (yz_node)(record->node_count - 1);
     record->node[*out].added = 1;
-    record->known &= ~(unsigned)(YZ__KNOWN_START | YZ__KNOWN_INFO | YZ__KNOWN_CHECK);
+    record->known &= ~(unsigned)(YZ__KNOWN_START | YZ__KNOWN_INFO | YZ__KNOWN_CHECK |
+                                 YZ__KNOWN_PROPERTIES);
     return YZ_OK;
 }
 

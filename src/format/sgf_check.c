@@ -529,14 +529,30 @@ check_company(check *c, const yz__node *node)
     check_level(c, node);
 }
 
+/* ";B[dd]", as nearly every node is: nothing can be said against it. */
+static bool
+is_plain_move(const check *c, const yz__node *node)
+{
+    const yz__property *move = &c->record->property[node->property];
+    return node->count == 1 && c->node != 0 && (node->flags & YZ__NODE_COLOUR) &&
+           !(node->flags & (YZ__NODE_SLOW | YZ__NODE_PASS)) && move->length == 1 &&
+           move->count == 1 &&
+           yz__value_bytes(c->record, &c->record->value[move->value]).length == 2 &&
+           c->record->text[move->id] <= 'W' && c->go && c->format != 1;
+}
+
 static void
 check_node(check *c, yz_node self)
 {
     yz__node *node = &c->record->node[self];
     c->node = self;
-    memset(c->seen, 0, sizeof c->seen);
     bool info = node->parent != YZ_NO_NODE &&
                 (c->record->node[node->parent].flags & YZ__NODE_INFO);
+    if (is_plain_move(c, node)) {
+        node->flags |= info ? YZ__NODE_INFO : 0;
+        return;
+    }
+    memset(c->seen, 0, sizeof c->seen);
     for (uint32_t i = 0; i < node->count; i++) {
         const yz__property *property = &c->record->property[node->property + i];
         info |= YZ__TABLE[property->kind].group == YZ_PROPERTY_INFO;
@@ -731,10 +747,14 @@ follow_tree(check *c, line *l, branchings *stack)
 static yz_status
 check_lines(check *c)
 {
-    line l = {.c = c};
+    line l; /* large: only what the size of the board needs is set */
     branchings stack = {0};
-    if (c->record->handicap_way == YZ__HANDICAP_MOVES)
-        l.handicap = c->record->info.handicap;
+    l.c = c;
+    l.last = YZ_EMPTY;
+    l.handicap =
+        c->record->handicap_way == YZ__HANDICAP_MOVES ? c->record->info.handicap : 0;
+    l.moved = false;
+    l.variation = false;
     yz__board_init(&l.board, c->width, c->height);
     const yz_status status = follow_tree(c, &l, &stack);
     yz__resize(c->record->allocator, stack.saved, stack.room * sizeof *stack.saved, 0);
@@ -784,33 +804,52 @@ sort_notices(yz_record *record)
     }
 }
 
-static yz_status
-check_all(check *c)
+static void
+begin_check(check *c, yz_record *record)
 {
-    yz_record *record = c->record;
     const yz__property *ff = yz__find_kind(record, 0, YZ__KIND_FF);
+    c->record = record;
+    c->budget = MOST_POINTS;
     yz_record_size(record, &c->width, &c->height);
     c->format = ff ? record->info.format : 0;
     c->go = record->info.game == 1;
-    for (yz_node node = 0; node < record->node_count; node++)
-        check_node(c, node);
-    if (!c->go)
+}
+
+yz_status
+yz_record_check_properties(yz_record *record)
+{
+    check c; /* large: only what the size of the board needs is set */
+    const yz_record_info *info;
+    if (record->known & YZ__KNOWN_PROPERTIES)
         return YZ_OK;
-    check_handicap(c);
-    return check_lines(c);
+    const yz_status status = yz_record_get_info(record, &info);
+    if (status != YZ_OK)
+        return status;
+    begin_check(&c, record);
+    for (int group = 0; group < GROUPS; group++)
+        memset(c.stamp[group], 0,
+               (size_t)(c.width * c.height) * sizeof c.stamp[group][0]);
+    for (yz_node node = 0; node < record->node_count; node++)
+        check_node(&c, node);
+    sort_notices(record);
+    record->known |= YZ__KNOWN_PROPERTIES;
+    return YZ_OK;
 }
 
 yz_status
 yz_record_check(yz_record *record)
 {
-    const yz_record_info *info;
+    check c;
     if (record->known & YZ__KNOWN_CHECK)
         return YZ_OK;
-    yz_status status = yz_record_get_info(record, &info);
+    yz_status status = yz_record_check_properties(record);
     if (status != YZ_OK)
         return status;
-    check c = {.record = record, .budget = MOST_POINTS};
-    status = check_all(&c);
+    begin_check(&c, record);
+    if (c.go) {
+        check_handicap(&c);
+        status = check_lines(&c);
+    }
     if (status != YZ_OK)
         return status;
     sort_notices(record);
