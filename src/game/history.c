@@ -433,16 +433,14 @@ yz__history_past(const yz_game *game, int i)
                       ply->captured};
 }
 
-/* The ply before 'j' at which the situation after j stood already, no pass
-   between; -1 when there is none. */
+/* The newest of the plies 'from' to j - 1 at which the situation after j stood already;
+   -1 when there is none. */
 static int
-recurs_from(const yz_game *game, int j, bool ends_at_pass)
+recurs_from(const yz_game *game, int from, int j)
 {
     const yz__ply *later = &game->ply[j];
-    for (int i = j - 1; i >= 0; i--) {
+    for (int i = j - 1; i >= from; i--) {
         const yz__ply *then = &game->ply[i];
-        if (ends_at_pass && yz__history_past(game, i + 1).kind == YZ__PAST_PASS)
-            return -1;
         if (then->hash == later->hash && then->facing == later->facing &&
             !(then->flags & YZ__PLY_STRUCK) && yz__history_equal(game, i, j))
             return i;
@@ -450,14 +448,26 @@ recurs_from(const yz_game *game, int j, bool ends_at_pass)
     return -1;
 }
 
+/* The last pass up to ply 'i', or the start. */
+static int
+pass_before(const yz_game *game, int i)
+{
+    while (i > 0 && yz__history_past(game, i).kind != YZ__PAST_PASS)
+        i--;
+    return i;
+}
+
 int
 yz__history_recurrence(const yz_game *game, int *first)
 {
     const bool ends_at_pass = yz__repetition_ends_at_pass(game->rules);
+    int from = game->ply_count;
     for (int j = game->ply_count - 1; j > 0; j--) {
         if (yz__history_past(game, j).kind != YZ__PAST_PLAY)
             continue;
-        const int i = recurs_from(game, j, ends_at_pass);
+        if (from > j)
+            from = ends_at_pass ? pass_before(game, j) : 0;
+        const int i = recurs_from(game, from, j);
         if (i >= 0) {
             *first = i;
             return j;
