@@ -89,7 +89,7 @@ YZ_API YZ_MUST_CHECK yz_status yz_diagram_of_moves(yz_diagram *out, const yz_gam
 YZ_API int yz_diagram_move_count(const yz_game *game);
 
 /* Adds one thing to a point.  A label is cut to what YZ_DIAGRAM_LABEL holds, at a
-   character. */
+   character; its control characters become blanks, broken UTF-8 becomes U+FFFD. */
 YZ_API void yz_diagram_mark(yz_diagram *diagram, yz_point at, yz_mark mark);
 YZ_API void yz_diagram_label(yz_diagram *diagram, yz_point at, const char *text);
 

@@ -175,14 +175,19 @@ yz_diagram_label(yz_diagram *diagram, yz_point at, const char *text)
     const size_t length = strlen(text);
     size_t used = 0;
 
-    while (used < length) {
+    for (size_t i = 0; i < length;) {
         uint32_t c;
-        const size_t step = yz_utf8_read(text + used, length - used, &c, NULL);
+        char out[4];
+        i += yz_utf8_read(text + i, length - i, &c, NULL);
+        /* A record must not steer the terminal that shows it. */
+        if (c < 0x20 || (c >= 0x7f && c < 0xa0))
+            c = ' ';
+        const size_t step = yz_utf8_write(c, out);
         if (used + step >= YZ_DIAGRAM_LABEL)
             break;
+        memcpy(label + used, out, step);
         used += step;
     }
-    memcpy(label, text, used);
     label[used] = '\0';
 }
 

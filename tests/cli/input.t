@@ -96,7 +96,7 @@ done
 
 # What is left of a record that was cut off is used, and never silently; names and comments with
 # control characters and broken UTF-8 do not reach the terminal.
-printf '(;GM[1]FF[4]CA[UTF-8]SZ[9]RU[Japanese]PB[a\033[2J\377\376]PW[\302\233x]C[\033[31m];B[ee]N[\033];W[ff])\n' >name.sgf
+printf '(;GM[1]FF[4]CA[UTF-8]SZ[9]RU[Japanese]PB[a\033[2J\377\376]PW[\302\233x]C[\033[31m];B[ee]N[\033]LB[aa:\033\\]0;][bb:\302\233m];W[ff]LB[aa:\033[7m])\n' >name.sgf
 for command in judge check show count; do
     ran="$command truncated.sgf"
     "$YUNZI" "$command" truncated.sgf >.out 2>&1

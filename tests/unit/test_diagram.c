@@ -319,6 +319,8 @@ marks_and_labels_widen_the_cells_they_need(void **state)
                                                    "[ ] square\n");
     yz_diagram_label(&diagram, (yz_point){1, 1}, "名人戦");
     assert_string_equal(diagram.label[4], "名人"); /* cut at a character */
+    yz_diagram_label(&diagram, (yz_point){1, 1}, "\x1b[\xc2\x9b\xff");
+    assert_string_equal(diagram.label[4], " [ \xef\xbf\xbd");
 }
 
 static void
