@@ -8,8 +8,9 @@ JOBS = 2
 
 all:
 	@sh scripts/dependencies.sh build
-	@cmake --preset release >build-release.log 2>&1 || { cat build-release.log; exit 1; }; rm -f build-release.log
-	@cmake --build --preset release -j $(JOBS)
+	@mkdir -p build
+	@cmake --preset release >build/configure.log 2>&1 || { cat build/configure.log; exit 1; }
+	@cmake --build --preset release --target product -j $(JOBS)
 
 help:
 	@echo "make            build build/release/yunzi and the library"

@@ -4,7 +4,8 @@
 set -eu
 cd "$(dirname "$0")/.."
 sh scripts/dependencies.sh test
-make -s all
+cmake --preset release >/dev/null
+cmake --build --preset release -j "${JOBS:-2}" >/dev/null
 games=${1:-100000}
 for proof in "test_board_twin $games" "test_board_positions 16" "test_ko_twin $games" "test_perft 1000000000"; do
     echo "== $proof"
