@@ -538,7 +538,8 @@ is_plain_move(const check *c, const yz__node *node)
            !(node->flags & (YZ__NODE_SLOW | YZ__NODE_PASS)) && move->length == 1 &&
            move->count == 1 &&
            yz__value_bytes(c->record, &c->record->value[move->value]).length == 2 &&
-           c->record->text[move->id] <= 'W' && c->go && c->format != 1;
+           c->record->text[move->id] <= 'W' && c->go && c->format != 1 &&
+           node->x < c->width && node->y < c->height;
 }
 
 static void
