@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/refuse.h"
 #include "format/record.h"
 
 /* ---- Life ---- */
@@ -556,22 +557,6 @@ yz_record_move_number(const yz_record *record, yz_node node)
     return count;
 }
 
-static yz_status refuse(yz_diag *diag, yz_status status, const char *format, ...)
-    YZ_PRINTF(3, 4);
-
-static yz_status
-refuse(yz_diag *diag, yz_status status, const char *format, ...)
-{
-    if (diag) {
-        va_list args;
-        *diag = (yz_diag){.status = status};
-        va_start(args, format);
-        vsnprintf(diag->text, sizeof diag->text, format, args);
-        va_end(args);
-    }
-    return status;
-}
-
 /* Takes the next number of a path "1.3.2"; 0 at its end, -1 when it is none. */
 static long
 next_choice(const char **path)
@@ -600,13 +585,15 @@ next_node(const yz_record *record, yz_node node, const char **path, yz_node *out
         return YZ_OK;
     const long choice = next_choice(path);
     if (choice < 0)
-        return refuse(diag, YZ_E_SYNTAX,
-                      "not a variation (numbers from 1 separated by dots, as in 1.3)");
+        return yz__refuse(
+            diag, YZ_E_SYNTAX,
+            "not a variation (numbers from 1 separated by dots, as in 1.3)");
     for (long i = 1; i < choice && *out != YZ_NO_NODE; i++)
         *out = record->node[*out].sibling;
     if (*out == YZ_NO_NODE)
-        return refuse(diag, YZ_E_NOT_FOUND, "there is no variation %ld after move %d",
-                      choice, yz_record_move_number(record, node));
+        return yz__refuse(diag, YZ_E_NOT_FOUND,
+                          "there is no variation %ld after move %d", choice,
+                          yz_record_move_number(record, node));
     return YZ_OK;
 }
 
@@ -631,11 +618,11 @@ yz_record_find_node(yz_record *record, int move, const char *path, yz_node *out,
         moves += more;
     }
     if (*rest && move < 0)
-        return refuse(diag, YZ_E_NOT_FOUND, "the variation has no branching for \"%s\"",
-                      rest);
+        return yz__refuse(diag, YZ_E_NOT_FOUND,
+                          "the variation has no branching for \"%s\"", rest);
     if (move > moves)
-        return refuse(diag, YZ_E_NOT_FOUND,
-                      "there is no move %d (the line has %d moves)", move, moves);
+        return yz__refuse(diag, YZ_E_NOT_FOUND,
+                          "there is no move %d (the line has %d moves)", move, moves);
     *out = node;
     return YZ_OK;
 }

@@ -5,10 +5,10 @@
  * whose turn it is.  From there on each node is a move, entered whatever the rules say
  * of it, or a new set-up.  What the rules say against a move is collected.
  */
-#include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
 
+#include "base/refuse.h"
 #include "format/record.h"
 
 struct yz_replay {
@@ -91,22 +91,6 @@ const yz_illegal *
 yz_replay_illegal(const yz_replay *replay, size_t i)
 {
     return &replay->illegal[i];
-}
-
-static yz_status refuse(yz_diag *diag, yz_status status, const char *format, ...)
-    YZ_PRINTF(3, 4);
-
-static yz_status
-refuse(yz_diag *diag, yz_status status, const char *format, ...)
-{
-    if (diag) {
-        va_list args;
-        *diag = (yz_diag){.status = status};
-        va_start(args, format);
-        vsnprintf(diag->text, sizeof diag->text, format, args);
-        va_end(args);
-    }
-    return status;
 }
 
 /* ---- The line ---- */
@@ -533,13 +517,13 @@ prepare(yz_replay *replay, const yz_replay_options *options, yz_diag *diag)
     yz_record *record = replay->record;
     const yz_status status = yz__record_start(record);
     if (status != YZ_OK)
-        return refuse(diag, status, "%s", yz_status_text(status));
+        return yz__refuse(diag, status, "%s", yz_status_text(status));
     if (record->info.game != 1)
-        return refuse(diag, YZ_E_SYNTAX, "the game is not Go (GM[1])");
+        return yz__refuse(diag, YZ_E_SYNTAX, "the game is not Go (GM[1])");
     if (record->size_bad)
-        return refuse(diag, YZ_E_RANGE,
-                      "SZ does not give a size from 1x1 to %dx%d (correct SZ)",
-                      YZ_MAX_SIDE, YZ_MAX_SIDE);
+        return yz__refuse(diag, YZ_E_RANGE,
+                          "SZ does not give a size from 1x1 to %dx%d (correct SZ)",
+                          YZ_MAX_SIDE, YZ_MAX_SIDE);
     yz_record_size(record, &replay->width, &replay->height);
     replay->limited = options->limited;
     replay->limit = options->moves;
@@ -548,7 +532,7 @@ prepare(yz_replay *replay, const yz_replay_options *options, yz_diag *diag)
     replay->node = 0;
     replay->illegal_count = 0;
     if (replay->follow && make_path(replay, options->node) != YZ_OK)
-        return refuse(diag, YZ_E_NOMEM, "out of memory");
+        return yz__refuse(diag, YZ_E_NOMEM, "out of memory");
     return YZ_OK;
 }
 
@@ -568,14 +552,14 @@ yz_replay_run(yz_replay *replay, yz_record *record, const yz_replay_options *opt
     replay->node = begin.node;
     status = play_on(replay, &begin);
     if (status == YZ_E_LIMIT)
-        return refuse(diag, status, "the line has more than %u moves or %u set-ups",
-                      YZ_RECORD_MAX_MOVES, YZ_RECORD_MAX_SETUPS);
+        return yz__refuse(diag, status, "the line has more than %u moves or %u set-ups",
+                          YZ_RECORD_MAX_MOVES, YZ_RECORD_MAX_SETUPS);
     if (status != YZ_OK)
-        return refuse(diag, status, "%s", yz_status_text(status));
+        return yz__refuse(diag, status, "%s", yz_status_text(status));
     if (replay->limited && replay->moves < replay->limit)
-        return refuse(diag, YZ_E_NOT_FOUND,
-                      "there is no move %d (the line has %d moves)", replay->limit,
-                      replay->moves);
+        return yz__refuse(diag, YZ_E_NOT_FOUND,
+                          "there is no move %d (the line has %d moves)", replay->limit,
+                          replay->moves);
     replay->running = true;
     return YZ_OK;
 }

@@ -1,27 +1,15 @@
 /* game.c - games begun, begun again, copied and released. */
 #include <assert.h>
-#include <stdarg.h>
 #include <stddef.h>
 #include <stdio.h>
 #include <string.h>
 
 #include "base/memory.h"
+#include "base/refuse.h"
 #include "game/state.h"
 #include "rules/setup.h"
 
 /* ---- What a game begins with ---- */
-
-static YZ_PRINTF(2, 3) yz_status refuse(yz_diag *diag, const char *why, ...)
-{
-    va_list arguments;
-    if (!diag)
-        return YZ_E_RANGE;
-    *diag = (yz_diag){.status = YZ_E_RANGE};
-    va_start(arguments, why);
-    vsnprintf(diag->text, sizeof diag->text, why, arguments);
-    va_end(arguments);
-    return YZ_E_RANGE;
-}
 
 /* Stones come with the record: on its position, or as handicap stones of its own. */
 static bool
@@ -37,11 +25,12 @@ check_points(const yz_game_options *options, yz_diag *diag)
          i++) {
         const yz_point at = options->handicap_stones[i];
         if (at.x >= options->width || at.y >= options->height)
-            return refuse(diag, "handicap stone %d is off the board", i + 1);
+            return yz__refuse(diag, YZ_E_RANGE, "handicap stone %d is off the board",
+                              i + 1);
     }
     if (options->ko_banned &&
         (options->ko.x >= options->width || options->ko.y >= options->height))
-        return refuse(diag, "the ko point is off the board");
+        return yz__refuse(diag, YZ_E_RANGE, "the ko point is off the board");
     return YZ_OK;
 }
 
@@ -51,19 +40,20 @@ check_handicap(const yz_game_options *options, yz_diag *diag)
     yz_point stars[9];
     const int n = options->handicap;
     if (n < 0 || n >= options->width * options->height || n > UINT8_MAX - 1)
-        return refuse(diag, "a handicap of %d is out of range", n);
+        return yz__refuse(diag, YZ_E_RANGE, "a handicap of %d is out of range", n);
     if (n < 2 || stones_given(options))
         return YZ_OK;
     if (!yz__handicap_known(options->rules))
-        return refuse(diag, "%s knows no handicap (give the stones themselves)",
-                      yz_rules_id(options->rules));
+        return yz__refuse(diag, YZ_E_RANGE,
+                          "%s knows no handicap (give the stones themselves)",
+                          yz_rules_id(options->rules));
     if (yz__handicap_on_stars(options->rules) &&
         (n > 9 ||
          yz_rules_fixed_handicap(options->width, options->height, n, stars) == 0))
-        return refuse(diag,
-                      "a %dx%d board has no star points for %d stones (give the "
-                      "stones themselves)",
-                      options->width, options->height, n);
+        return yz__refuse(diag, YZ_E_RANGE,
+                          "a %dx%d board has no star points for %d stones (give the "
+                          "stones themselves)",
+                          options->width, options->height, n);
     return YZ_OK;
 }
 
@@ -74,11 +64,12 @@ check_options(const yz_game_options *options, yz_diag *diag)
     assert(options->size == sizeof *options && options->rules);
     if (options->width < 1 || options->width > YZ_MAX_SIDE || options->height < 1 ||
         options->height > YZ_MAX_SIDE)
-        return refuse(diag, "a board of %dx%d is not between 1x1 and %dx%d",
-                      options->width, options->height, YZ_MAX_SIDE, YZ_MAX_SIDE);
+        return yz__refuse(diag, YZ_E_RANGE,
+                          "a board of %dx%d is not between 1x1 and %dx%d",
+                          options->width, options->height, YZ_MAX_SIDE, YZ_MAX_SIDE);
     if (start && (start->width != options->width || start->height != options->height))
-        return refuse(diag, "the position is %dx%d and the board %dx%d", start->width,
-                      start->height, options->width, options->height);
+        return yz__refuse(diag, YZ_E_RANGE, "the position is %dx%d and the board %dx%d",
+                          start->width, start->height, options->width, options->height);
     const yz_status status = check_points(options, diag);
     return status == YZ_OK ? check_handicap(options, diag) : status;
 }
