@@ -469,7 +469,26 @@ a_good_record_has_nothing_said_against_it(void **state)
     yz_record_free(record);
 }
 
-/* Every code is found by some test above or in test_sgf_read.c, and has a sentence. */
+/* The guide lists every code as it is. */
+static void
+codes_are_in_the_guide(void **state)
+{
+    (void)state;
+    static char guide[1 << 16];
+    char row[200];
+    FILE *file = fopen(YZ_TESTS "/../docs/guide/records.md", "r");
+    assert_non_null(file);
+    guide[fread(guide, 1, sizeof guide - 1, file)] = '\0';
+    fclose(file);
+#define X(name, key, severity, text)                                                   \
+    snprintf(row, sizeof row, "| `%s` | %s | %s |\n", key,                             \
+             yz_severity_key(YZ_SEVERITY_##severity), text);                           \
+    if (!strstr(guide, row))                                                           \
+        fail_msg("docs/guide/records.md lacks: %s", row);
+    YZ_NOTICE_MAP(X)
+#undef X
+}
+
 static void
 codes_have_keys_and_meanings(void **state)
 {
@@ -720,6 +739,7 @@ main(void)
         cmocka_unit_test(a_node_without_marks_knows_nothing),
         cmocka_unit_test(each_fault_is_diagnosed),
         cmocka_unit_test(a_good_record_has_nothing_said_against_it),
+        cmocka_unit_test(codes_are_in_the_guide),
         cmocka_unit_test(codes_have_keys_and_meanings),
         cmocka_unit_test(the_canonical_form_is_that_of_ff4),
         cmocka_unit_test(values_come_back_byte_for_byte),
