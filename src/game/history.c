@@ -204,6 +204,28 @@ yz__history_change(yz_game *game, yz__at at, yz_colour stone)
 }
 
 void
+yz__history_position(yz_game *game, const yz_position *position)
+{
+    enum { FEW = 32 };
+    yz__ply *ply = &game->ply[game->ply_count];
+    yz_position before;
+    yz__board_save(&game->board, &before);
+    for (int i = 0; i < position->width * position->height; i++) {
+        const yz_point point = {(uint8_t)(i % position->width),
+                                (uint8_t)(i / position->width)};
+        const yz__at at = yz__board_at(&game->board, point);
+        if (before.stone[i] == position->stone[i])
+            continue;
+        game->log[game->log_count++] = packed(at, before.stone[i]);
+        if (++ply->changes <= FEW)
+            yz__board_set(&game->board, at, (yz_colour)position->stone[i]);
+    }
+    /* Stones that are taken off one by one break their chain up again each time. */
+    if (ply->changes > FEW)
+        yz__board_load(&game->board, position);
+}
+
+void
 yz__history_fate(yz_game *game, yz__at at, yz_fate fate)
 {
     if (game->fate[at] == (uint8_t)fate)

@@ -496,12 +496,7 @@ yz_game_set_up(yz_game *game, const yz_position *position, yz_colour to_move)
     /* Nothing below can fail. */
     yz__history_open(game, YZ_PLY_SET_UP);
     yz__history_save(game);
-    for (int i = 0; i < position->width * position->height; i++) {
-        const yz_point point = {(uint8_t)(i % position->width),
-                                (uint8_t)(i / position->width)};
-        yz__history_change(game, yz__board_at(&game->board, point),
-                           (yz_colour)position->stone[i]);
-    }
+    yz__history_position(game, position);
     enter_flow(game, YZ__ACT_PLAY);
     forget_pending(game);
     game->now.flow.passes = 0;

@@ -144,6 +144,8 @@ void yz__history_close(yz_game *game);
 void yz__history_save(yz_game *game);
 /* Puts 'stone' on 'at', or gives the stone there a fate, and logs what was there. */
 void yz__history_change(yz_game *game, yz__at at, yz_colour stone);
+/* Puts up a whole position. */
+void yz__history_position(yz_game *game, const yz_position *position);
 void yz__history_fate(yz_game *game, yz__at at, yz_fate fate);
 /* Blocks or frees the ko stone at 'at'. */
 void yz__history_block(yz_game *game, yz__at at, bool blocked);
