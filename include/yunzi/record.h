@@ -38,7 +38,7 @@ extern "C" {
 #define YZ_RECORD_MAX_IDENTIFIER                                                       \
     100u                             /* letters of a property's name; longer: skipped */
 #define YZ_RECORD_MAX_MOVES 1000000u /* moves of one line that are replayed */
-#define YZ_RECORD_MAX_SETUPS 10000u  /* set-ups after the first move of that line */
+#define YZ_RECORD_MAX_SETUPS 2000u   /* set-ups after the first move of that line */
 #define YZ_RECORD_MAX_NOTICES 1000u  /* notices kept; further ones are only counted  */
 
 /* ---- What a reader has to say -------------------------------------------------------
@@ -266,10 +266,10 @@ YZ_API size_t yz_record_notice_total(const yz_record *record);
 YZ_API yz_severity yz_record_severity(const yz_record *record);
 
 /*
- * yz_record_check_properties() holds every property against the standard: types of values,
- * where properties may stand, what excludes what.  yz_record_check() also plays the lines
- * on a board, without any rules, for what does not fit the stones.  A second call does
- * nothing.  YZ_E_NOMEM.
+ * yz_record_check_properties() holds every property against the standard: types of
+ * values, where properties may stand, what excludes what.  yz_record_check() also plays
+ * the lines on a board, without any rules, for what does not fit the stones.  A second
+ * call does nothing.  YZ_E_NOMEM.
  */
 YZ_API YZ_MUST_CHECK yz_status yz_record_check_properties(yz_record *record);
 YZ_API YZ_MUST_CHECK yz_status yz_record_check(yz_record *record);

@@ -168,14 +168,15 @@ read_key(reading *r, yz_bytes key, yz_bytes value, uint32_t column)
     return add_line(r, &r->note, &r->pos.note_count, &r->note_room, key, value);
 }
 
-/* Parts a line at its colon; without one it is all value. */
+/* Parts a line at its colon; without one, or without a key before it, it is all value.
+ */
 static void
 part(yz_bytes text, yz_bytes *key, yz_bytes *value)
 {
     const char *colon = text.length ? memchr(text.data, ':', text.length) : NULL;
     *key = (yz_bytes){text.data, 0};
     *value = text;
-    if (!colon)
+    if (!colon || colon == text.data)
         return;
     key->length = (size_t)(colon - text.data);
     *value =
@@ -241,6 +242,8 @@ read_line(reading *r, yz_bytes line)
     if (!memchr(text.data, ':', text.length))
         return read_row(r, line);
     part(text, &key, &value);
+    if (key.length == 0)
+        return refuse(r, YZ_E_SYNTAX, 1, "a line \"key: value\" without its key");
     if (r->pos.position.height == 0)
         return refuse(r, YZ_E_SYNTAX, 1,
                       "an expectation before the board (keys above it begin with #)");

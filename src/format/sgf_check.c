@@ -24,7 +24,7 @@ typedef struct check {
 
 /* Lists of rectangles can name thousands of points in a few bytes; past this many
    nothing more is said of single points, so that no file takes long. */
-enum { MOST_POINTS = 20000000 };
+enum { MOST_POINTS = 5000000 };
 
 static const char *
 name_of(const yz__property *property)
@@ -529,7 +529,7 @@ check_company(check *c, const yz__node *node)
     check_level(c, node);
 }
 
-/* ";B[dd]", as nearly every node is: nothing can be said against it. */
+/* ";B[dd]" on the board, as nearly every node is: nothing can be said against it. */
 static bool
 is_plain_move(const check *c, const yz__node *node)
 {
@@ -539,7 +539,7 @@ is_plain_move(const check *c, const yz__node *node)
            move->count == 1 &&
            yz__value_bytes(c->record, &c->record->value[move->value]).length == 2 &&
            c->record->text[move->id] <= 'W' && c->go && c->format != 1 &&
-           node->x < c->width && node->y < c->height;
+           on_board(c, node->x, node->y);
 }
 
 static void
@@ -595,17 +595,16 @@ colour_of(yz__kind kind)
 
 /* Puts up an area; whether it changed every point of it. */
 static bool
-put_area(line *l, yz__rectangle area, yz_colour stone)
+put_area(check *c, yz_position *position, yz__rectangle area, yz_colour stone)
 {
     bool all = true;
-    if (!affords(l->c, area))
+    if (!affords(c, area))
         return true;
-    for (int y = area.y1; y <= area.y2 && y < l->c->height; y++)
-        for (int x = area.x1; x <= area.x2 && x < l->c->width; x++) {
-            const yz__at at =
-                yz__board_at(&l->board, (yz_point){(uint8_t)x, (uint8_t)y});
-            all &= yz__board_stone(&l->board, at) != stone;
-            yz__board_set(&l->board, at, stone);
+    for (int y = area.y1; y <= area.y2 && y < c->height; y++)
+        for (int x = area.x1; x <= area.x2 && x < c->width; x++) {
+            uint8_t *point = &position->stone[y * c->width + x];
+            all &= *point != stone;
+            *point = (uint8_t)stone;
         }
     return all;
 }
@@ -617,26 +616,26 @@ lacks_liberty(line *l)
 {
     const yz__rectangle all = {0, 0, (uint8_t)(l->c->width - 1),
                                (uint8_t)(l->c->height - 1)};
-    if (!affords(l->c, all))
-        return false;
     for (int y = 0; y <= all.y2; y++)
         for (int x = 0; x <= all.x2; x++) {
             const yz__at at =
                 yz__board_at(&l->board, (yz_point){(uint8_t)x, (uint8_t)y});
             if (yz__board_stone(&l->board, at) != YZ_EMPTY &&
-                yz__board_liberties(&l->board, at, NULL) == 0)
+                l->board.liberties[l->board.chain[at]] == 0)
                 return true;
         }
     return false;
 }
 
 static void
-follow_set_up(line *l, yz_node self)
+put_up(line *l, const yz__node *node)
 {
     const yz_record *record = l->c->record;
-    const yz__node *node = &record->node[self];
+    yz_position position;
+    yz__board_save(&l->board, &position);
     for (uint32_t i = 0; i < node->count; i++) {
         const yz__property *property = &record->property[node->property + i];
+        const yz_colour stone = colour_of((yz__kind)property->kind);
         if (group_of((yz__kind)property->kind) != STONES)
             continue;
         for (uint32_t j = 0; j < property->count; j++) {
@@ -645,10 +644,22 @@ follow_set_up(line *l, yz_node self)
             yz__rectangle area;
             bool clean;
             if (yz__read_points(raw, &area, &clean) &&
-                !put_area(l, area, colour_of((yz__kind)property->kind)))
+                !put_area(l->c, &position, area, stone))
                 tell(l->c, YZ_NOTICE_NO_EFFECT, property, raw);
         }
     }
+    yz__board_load(&l->board, &position);
+}
+
+static void
+follow_set_up(line *l, yz_node self)
+{
+    const yz_record *record = l->c->record;
+    const yz__rectangle all = {0, 0, (uint8_t)(l->c->width - 1),
+                               (uint8_t)(l->c->height - 1)};
+    if (!affords(l->c, all))
+        return;
+    put_up(l, &record->node[self]);
     if (yz__find_kind(record, self, YZ__KIND_PL))
         l->last = YZ_EMPTY;
     if (l->moved && !l->variation)

@@ -93,6 +93,7 @@ static const struct {
     {"# ko: C9\n. .\n", YZ_E_RANGE, 1, 7},
     {"score: 1\n.\n", YZ_E_SYNTAX, 1, 1},
     {".\nscore: 1\n.\n", YZ_E_SYNTAX, 3, 1},
+    {".\n: 1\n", YZ_E_SYNTAX, 2, 1},
 };
 
 static void

@@ -327,6 +327,35 @@ a_game_that_is_not_go_is_refused(void **state)
     yz_record_free(record);
 }
 
+static void
+set_ups_past_the_limit_are_refused(void **state)
+{
+    (void)state;
+    static const char NODE[] = ";AB[aa:cc];AE[aa:cc]";
+    yz_replay_options options = YZ_REPLAY_OPTIONS_INIT;
+    yz_replay *replay;
+    yz_diag diag;
+    const size_t pairs = YZ_RECORD_MAX_SETUPS / 2;
+    char *text = malloc((pairs + 1) * strlen(NODE) + 40);
+    assert_non_null(text);
+    char *at = text + sprintf(text, "(;SZ[3];B[aa]");
+    for (size_t i = 0; i < pairs; i++)
+        at += sprintf(at, "%s", NODE);
+    strcpy(at, ")");
+    options.rules = yz_rules_find("japanese-1989");
+    assert_int_equal(yz_replay_new(&replay, NULL), YZ_OK);
+    yz_record *record = records_read(text);
+    assert_int_equal(yz_replay_run(replay, record, &options, &diag), YZ_OK);
+    yz_record_free(record);
+    strcpy(at, ";AB[aa])");
+    record = records_read(text);
+    assert_int_equal(yz_replay_run(replay, record, &options, &diag), YZ_E_LIMIT);
+    assert_non_null(strstr(diag.text, "set-ups"));
+    yz_record_free(record);
+    yz_replay_free(replay);
+    free(text);
+}
+
 /* ---- Marks ---- */
 
 /* Fates by letter: B W territory, - neutral, x o dead, X O alive. */
@@ -735,6 +764,7 @@ main(void)
         cmocka_unit_test(a_replay_stops_where_it_is_told),
         cmocka_unit_test(handicap_and_komi_reach_the_game),
         cmocka_unit_test(a_game_that_is_not_go_is_refused),
+        cmocka_unit_test(set_ups_past_the_limit_are_refused),
         cmocka_unit_test(marks_tell_territory_and_the_dead),
         cmocka_unit_test(a_node_without_marks_knows_nothing),
         cmocka_unit_test(each_fault_is_diagnosed),
