@@ -99,6 +99,7 @@ typedef enum yz_consequence {
     YZ_CONSEQUENCE_UNDO = 3,      /* taken back; the player moves again    */
     YZ_CONSEQUENCE_WARNING = 4,   /* taken back with a warning             */
     YZ_CONSEQUENCE_EVENT = 5,     /* as the event says                     */
+    YZ_CONSEQUENCE_BOTH_VOID = 6, /* two moves in a row: both are taken back; the turn is lost */
 } yz_consequence;
 
 /* "black forfeits", "the move is void and counts as a pass", ...: a sentence part. */
@@ -106,7 +107,7 @@ YZ_API const char *yz_consequence_text(yz_consequence consequence, yz_colour off
 
 typedef struct yz_verdict {
     yz_ground ground;
-    const char *article; /* where it is written; NULL when legal */
+    const char *article; /* where it is written; NULL when legal, and when hidden */
     int repeats;         /* the ply whose position would come back: 0 is the start; -1 none */
     yz_consequence consequence;
     bool undecided; /* legal so far, but "repetition is not decided yet" */

@@ -48,6 +48,7 @@ static void
 settle_with(yz_game *game, yz_basis basis)
 {
     game->now.agreed[YZ_BLACK] = game->now.agreed[YZ_WHITE] = true;
+    game->now.confirmed[YZ_BLACK] = game->now.confirmed[YZ_WHITE] = false;
     game->now.basis = (uint8_t)basis;
     if (game->now.flow.phase == YZ__PHASE_STOPPED)
         game->now.flow = yz__after_agreement(game->rules, game->now.flow);
@@ -349,7 +350,16 @@ is_member_claim(const yz_game *game, const yz_event *event)
     const yz__ply *ply = &game->ply[event->ply];
     return yz__overlay_has_members(game->overlays) && ply->kind == YZ_PLY_MOVE &&
            ply->ground == YZ_GROUND_LEGAL && ply->mover != (uint8_t)event->by &&
-           moves_after(game, event->ply) == 0;
+           moves_after(game, event->ply) == 0 && game->now.claim_ply != event->ply;
+}
+
+/* What the rules have for the illegal move that is claimed. */
+static yz__sanction
+sanction_of(const yz_game *game, int i)
+{
+    return game->ply[i].ground == YZ_GROUND_TURN
+               ? yz__sanction_of_double_move(game->rules)
+               : yz__sanction_of_play(game->rules);
 }
 
 /* The claim takes effect now: the opponent's move, in time, or claimed by both. */
@@ -359,8 +369,9 @@ claim_takes_effect(const yz_game *game, const yz_event *event)
     const bool both = game->now.claim_by == (uint8_t)yz_opponent(event->by) &&
                       game->now.claim_ply == event->ply;
     const bool other = game->ply[event->ply].mover != (uint8_t)event->by;
-    return both || (other && yz__claim_stands(game->rules,
-                                              moves_after(game, event->ply), false));
+    return both ||
+           (other && yz__claim_stands(game->rules, sanction_of(game, event->ply),
+                                      moves_after(game, event->ply), false));
 }
 
 static yz_ground
@@ -373,10 +384,11 @@ may_claim(const yz_game *game, const yz_event *event)
     return founded ? YZ_GROUND_LEGAL : YZ_GROUND_PHASE;
 }
 
-/* Three points, and the order of the partners goes on from who has played. */
+/* Three points, once, and the order of the partners goes on from who has played. */
 static void
 claim_member(yz_game *game, const yz_event *event)
 {
+    game->now.claim_ply = event->ply;
     const uint8_t offender = game->ply[event->ply].mover;
     game->now.tally.penalties[offender] += YZ__MEMBER_POINTS;
     game->now.member[offender] ^= 1;
@@ -414,6 +426,21 @@ strike_from(yz_game *game, int i)
     }
 }
 
+/* Where two moves in a row are one offence, the first of them; else the move itself. */
+static int
+first_of_offence(const yz_game *game, int i, yz__sanction sanction)
+{
+    while (sanction == YZ__SANCTION_BOTH_VOID &&
+           game->ply[i].ground == YZ_GROUND_TURN) {
+        const yz__ply *before = &game->ply[i - 1];
+        if (before->kind != YZ_PLY_MOVE || before->flags & YZ__PLY_STRUCK ||
+            before->mover != game->ply[i].mover)
+            break;
+        i--;
+    }
+    return i;
+}
+
 /* An illegal move that both agree to take back later leaves no pass behind (AGA 8). */
 static void
 punish(yz_game *game, const yz_event *event, yz__sanction sanction)
@@ -426,8 +453,10 @@ punish(yz_game *game, const yz_event *event, yz__sanction sanction)
         yz__end_with(game, YZ_RESULT_FORFEIT, yz_opponent(offender));
         return;
     }
-    strike_from(game, event->ply);
-    if (sanction == YZ__SANCTION_VOID_PASS && later == 0)
+    const bool turn_lost =
+        sanction == YZ__SANCTION_VOID_PASS || sanction == YZ__SANCTION_BOTH_VOID;
+    strike_from(game, first_of_offence(game, event->ply, sanction));
+    if (turn_lost && later == 0)
         yz__count_as_pass(game, offender, false);
     else if (sanction == YZ__SANCTION_UNDO_WARN)
         warn_player(game, offender);
@@ -439,10 +468,7 @@ claim(yz_game *game, const yz_event *event)
     if (is_member_claim(game, event)) {
         claim_member(game, event);
     } else if (claim_takes_effect(game, event)) {
-        const bool turn = game->ply[event->ply].ground == YZ_GROUND_TURN;
-        punish(game, event,
-               turn ? yz__sanction_of_double_move(game->rules)
-                    : yz__sanction_of_play(game->rules));
+        punish(game, event, sanction_of(game, event->ply));
     } else {
         game->now.claim_ply = event->ply;
         game->now.claim_by = (uint8_t)event->by;

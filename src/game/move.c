@@ -33,6 +33,7 @@ forget_pending(yz_game *game)
     now->claim_by = YZ_EMPTY;
     now->first_by = YZ_EMPTY;
     now->agreed[YZ_BLACK] = now->agreed[YZ_WHITE] = false;
+    now->confirmed[YZ_BLACK] = now->confirmed[YZ_WHITE] = false;
 }
 
 /* A stage has begun with the open ply: what it counts, it counts afresh. */
@@ -471,17 +472,17 @@ yz_game_enter(yz_game *game, yz_move move, yz_verdict *verdict, int *captured)
 void
 yz__count_as_pass(yz_game *game, yz_colour who, bool stops)
 {
-    const yz__flow before = game->now.flow;
     yz__ply *ply = &game->ply[game->ply_count];
     ply->kind = YZ_PLY_VOID;
     ply->mover = (uint8_t)who;
-    pass_within(game, who, stops && yz__passes_again(game, who));
-    if (stops)
+    if (stops) {
+        pass_within(game, who, yz__passes_again(game, who));
         return;
-    game->now.flow.phase = before.phase;
-    game->now.flow.stage = before.stage;
-    game->now.flow.stops = before.stops;
-    game->now.flow.passes = 0;
+    }
+    game->now.flow = yz__after_void(game->now.flow, who);
+    game->now.member[who] ^= 1;
+    note_pass(game);
+    tally_pass(game, who, game->now.flow.stage);
 }
 
 yz_status

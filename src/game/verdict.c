@@ -8,7 +8,8 @@ _Static_assert((int)YZ__SANCTION_LOSS == (int)YZ_CONSEQUENCE_LOSS &&
                    (int)YZ__SANCTION_VOID_PASS == (int)YZ_CONSEQUENCE_VOID_PASS &&
                    (int)YZ__SANCTION_UNDO == (int)YZ_CONSEQUENCE_UNDO &&
                    (int)YZ__SANCTION_UNDO_WARN == (int)YZ_CONSEQUENCE_WARNING &&
-                   (int)YZ__SANCTION_EVENT == (int)YZ_CONSEQUENCE_EVENT,
+                   (int)YZ__SANCTION_EVENT == (int)YZ_CONSEQUENCE_EVENT &&
+                   (int)YZ__SANCTION_BOTH_VOID == (int)YZ_CONSEQUENCE_BOTH_VOID,
                "a sanction is a consequence");
 
 const char *
@@ -47,6 +48,9 @@ yz_consequence_text(yz_consequence consequence, yz_colour offender)
                                     "the move is taken back and white is warned"},
         [YZ_CONSEQUENCE_EVENT] = {"the event decides what follows",
                                   "the event decides what follows"},
+        [YZ_CONSEQUENCE_BOTH_VOID] =
+            {"both moves are void and count as a pass by black",
+             "both moves are void and count as a pass by white"},
     };
     return TEXT[consequence][offender == YZ_WHITE];
 }

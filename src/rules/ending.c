@@ -194,6 +194,18 @@ yz__after_pass(const yz_rules *rules, yz__flow flow, yz_colour who, bool repeate
     return enough || (rule->repeated && repeated) ? stopped(rules, flow) : flow;
 }
 
+/* The turn is lost, but nobody has said that nothing is left to play (Chinese 1988,
+   art. 19 and 20.1). */
+yz__flow
+yz__after_void(yz__flow flow, yz_colour who)
+{
+    flow.passes = 0;
+    flow.idle = 0;
+    flow.last_passer = (uint8_t)who;
+    flow.next = (uint8_t)yz_opponent(who);
+    return flow;
+}
+
 /* The button is a move of its own, neither a pass nor one of the two that stop
    play. */
 yz__flow

@@ -195,11 +195,13 @@
     X(OPTION, UNDO_WARN, "undo-and-warning", "taken back with a warning")              \
     X(OPTION, EVENT, "event", "as the event says")
 #define YZ__ILLEGAL_PLAY_MAP(X) YZ__SANCTION_MAP(X, ILLEGAL_PLAY)
-#define YZ__DOUBLE_MOVE_MAP(X) YZ__SANCTION_MAP(X, DOUBLE_MOVE)
+#define YZ__DOUBLE_MOVE_MAP(X)                                                        \
+    YZ__SANCTION_MAP(X, DOUBLE_MOVE)                                                   \
+    X(DOUBLE_MOVE, BOTH_VOID, "both-void", "both moves are taken back, and the turn is lost as by a pass")
 #define YZ__TAKE_BACK_MAP(X) YZ__SANCTION_MAP(X, TAKE_BACK)
 #define YZ__CLAIM_MAP(X)                                                              \
     X(CLAIM, NEXT_MOVE, "before-the-next-move", "only before the opponent's next move; later it stands unless both agree") \
-    X(CLAIM, RESULT, "before-the-result", "until the result is confirmed")             \
+    X(CLAIM, RESULT, "before-the-result", "a loss until the result is confirmed; what is taken back, before the next move") \
     X(CLAIM, EVENT, "event", "as the event says")
 #define YZ__WARNINGS_MAP(X)                                                           \
     X(WARNINGS, NONE, "none", "warnings do not add up")                                \

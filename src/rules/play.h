@@ -134,6 +134,9 @@ yz__flow yz__after_play(const yz_rules *rules, yz__flow flow, yz_colour who, boo
  */
 yz__flow yz__after_pass(const yz_rules *rules, yz__flow flow, yz_colour who,
                         bool repeated);
+/* After a move by 'who' that was taken back and counts as a pass, but not as one of
+   those that stop play. */
+yz__flow yz__after_void(yz__flow flow, yz_colour who);
 yz__flow yz__after_button(const yz_rules *rules, yz__flow flow, yz_colour who);
 /* The end wants to know whether a pass is 'repeated'. */
 bool yz__ending_asks_repeated(const yz_rules *rules);
@@ -182,14 +185,16 @@ typedef enum yz__sanction {
     YZ__SANCTION_UNDO,
     YZ__SANCTION_UNDO_WARN,
     YZ__SANCTION_EVENT,
+    YZ__SANCTION_BOTH_VOID, /* two moves in a row: the legal one goes back as well */
 } yz__sanction;
 
 yz__sanction yz__sanction_of_play(const yz_rules *rules);
 yz__sanction yz__sanction_of_double_move(const yz_rules *rules);
 yz__sanction yz__sanction_of_take_back(const yz_rules *rules);
-/* An illegal move may be claimed when 'later' moves have followed it; by one player
-   alone, or only when both do. */
-bool yz__claim_stands(const yz_rules *rules, int later, bool both);
+/* An illegal move may be claimed, with this sanction, when 'later' moves have followed
+   it; by one player alone, or only when both do. */
+bool yz__claim_stands(const yz_rules *rules, yz__sanction sanction, int later,
+                      bool both);
 /* So many warnings lose the game; 0: they do not add up. */
 int yz__warnings_to_lose(const yz_rules *rules);
 

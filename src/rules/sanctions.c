@@ -38,20 +38,26 @@ yz__sanction_of_take_back(const yz_rules *rules)
 }
 
 /* One player alone may claim an illegal move that no move has followed; a later claim
-   stands by itself, or only when both make it. */
-static const bool CLAIM_LATER[] = {
-    [YZ_CLAIM_NEXT_MOVE] = false,
-    [YZ_CLAIM_RESULT] = true,
-    [YZ_CLAIM_EVENT] = true,
+   stands by itself, or only when both make it.  Nobody takes back alone what both have
+   played since: where no text says so, only a loss is claimed to the end. */
+static const struct {
+    bool loss;
+    bool other;
+} CLAIM_LATER[] = {
+    [YZ_CLAIM_NEXT_MOVE] = {false, false},
+    [YZ_CLAIM_RESULT] = {true, false},
+    [YZ_CLAIM_EVENT] = {true, true},
 };
 _Static_assert(sizeof CLAIM_LATER / sizeof *CLAIM_LATER == YZ_CLAIM_END,
                "every limit for claims needs an entry here");
 
 bool
-yz__claim_stands(const yz_rules *rules, int later, bool both)
+yz__claim_stands(const yz_rules *rules, yz__sanction sanction, int later, bool both)
 {
     assert(rules->claim > YZ_CLAIM_UNSET && rules->claim < YZ_CLAIM_END);
-    return later == 0 || both || CLAIM_LATER[rules->claim];
+    const bool alone = sanction == YZ__SANCTION_LOSS ? CLAIM_LATER[rules->claim].loss
+                                                     : CLAIM_LATER[rules->claim].other;
+    return later == 0 || both || alone;
 }
 
 static const int WARNINGS[] = {

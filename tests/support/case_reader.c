@@ -335,9 +335,10 @@ check_consequence(reader *r, const yz_verdict *got, bool *found)
         [YZ_CONSEQUENCE_NONE] = "nothing",        [YZ_CONSEQUENCE_LOSS] = "loss",
         [YZ_CONSEQUENCE_VOID_PASS] = "void-pass", [YZ_CONSEQUENCE_UNDO] = "undo-move",
         [YZ_CONSEQUENCE_WARNING] = "warning",     [YZ_CONSEQUENCE_EVENT] = "event",
+        [YZ_CONSEQUENCE_BOTH_VOID] = "both-void",
     };
     *found = false;
-    for (int i = YZ_CONSEQUENCE_LOSS; i <= YZ_CONSEQUENCE_EVENT; i++) {
+    for (int i = YZ_CONSEQUENCE_LOSS; i <= YZ_CONSEQUENCE_BOTH_VOID; i++) {
         if (!accept(r, NAMES[i]))
             continue;
         *found = true;

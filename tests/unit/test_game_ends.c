@@ -847,6 +847,31 @@ an_illegal_move_is_a_pass_in_america_when_claimed_at_once(void **state)
     yz_game_free(game);
 }
 
+/* A void move is a pass, but it neither stops nor ends a game: nothing of an end is
+   left behind. */
+static void
+a_void_move_as_the_fourth_pass_ends_nothing(void **state)
+{
+    (void)state;
+    static const char EYE[] = ". X . . .\n"
+                              "X X . . .\n"
+                              ". . . O .\n";
+    yz_game *game = game_from(yz_rules_find("aga-1991"), EYE, YZ_BLACK);
+    play_all(game, "B:pass W:pass");
+    happens(game, YZ_EVENT_REFUSE, YZ_WHITE);
+    play_all(game, "B:pass");
+    assert_int_equal(enter(game, "W:A3"), YZ_GROUND_SUICIDE);
+    assert_int_equal(claims(game, YZ_BLACK, 5), YZ_GROUND_LEGAL);
+    assert_stands(game, YZ_PHASE_RESUMED, 0, YZ_BLACK);
+    assert_int_equal(basis_of(game), YZ_BASIS_NONE);
+    play_all(game, "B:pass W:pass");
+    happens(game, YZ_EVENT_AGREE, YZ_BLACK);
+    happens(game, YZ_EVENT_AGREE, YZ_WHITE);
+    assert_int_equal(yz_game_phase(game), YZ_PHASE_ENDED);
+    assert_int_equal(basis_of(game), YZ_BASIS_AGREED);
+    yz_game_free(game);
+}
+
 static void
 an_american_claim_comes_too_late_unless_both_make_it(void **state)
 {
@@ -975,6 +1000,7 @@ main(void)
         cmocka_unit_test(time_loses_costs_or_passes),
         cmocka_unit_test(an_illegal_move_loses_in_japan),
         cmocka_unit_test(an_illegal_move_is_a_pass_in_america_when_claimed_at_once),
+        cmocka_unit_test(a_void_move_as_the_fourth_pass_ends_nothing),
         cmocka_unit_test(an_american_claim_comes_too_late_unless_both_make_it),
         cmocka_unit_test(two_chinese_warnings_lose),
         cmocka_unit_test(partners_take_turns_and_a_wrong_one_costs_three_points),
