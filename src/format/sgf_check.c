@@ -83,8 +83,11 @@ check_number(check *c, const yz__property *property, yz_bytes raw, bool fraction
 {
     const yz_bytes text = yz__trim(raw);
     const size_t length = number_length(text, fraction);
-    if (length == 0)
-        tell(c, YZ_NOTICE_BAD_VALUE, property, raw);
+    const bool info = YZ__TABLE[property->kind].group == YZ_PROPERTY_INFO;
+    if (text.length == 0 && info)
+        tell(c, YZ_NOTICE_EMPTY_VALUE, property, raw);
+    else if (length == 0)
+        tell(c, info ? YZ_NOTICE_BAD_INFO : YZ_NOTICE_BAD_VALUE, property, raw);
     else if (length < text.length)
         tell(c, YZ_NOTICE_VALUE_REPAIRED, property, raw);
 }

@@ -191,7 +191,8 @@ brackets_inside_characters_end_nothing(void **state)
 {
     (void)state;
     /* Shift_JIS: U+8868 is 95 5C, U+30BE is 83 5D. */
-    yz_record *record = records_read("(;PB[\x83\x5d]PW[\x95\x5c\x95\x5c]CA[Shift_JIS];B[aa])");
+    yz_record *record =
+        records_read("(;PB[\x83\x5d]PW[\x95\x5c\x95\x5c]CA[Shift_JIS];B[aa])");
     const yz_record_info *info;
     assert_int_equal(yz_record_node_count(record), 2);
     assert_int_equal(yz_record_get_info(record, &info), YZ_OK);
