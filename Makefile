@@ -30,7 +30,8 @@ test:
 	@sh scripts/test.sh
 
 install: all
-	DESTDIR="$(DESTDIR)" cmake --install build/release --prefix "$(PREFIX)"
+	@DESTDIR="$(DESTDIR)" cmake --install build/release --prefix "$(PREFIX)"
+	@[ -n "$(DESTDIR)" ] || [ "$$(id -u)" -ne 0 ] || ldconfig
 
 twin:
 	@sh scripts/twin.sh
