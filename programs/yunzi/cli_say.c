@@ -3,9 +3,11 @@
  * from outside made safe, the last flush.
  */
 #include <errno.h>
+#include <poll.h>
 #include <stdarg.h>
 #include <string.h>
 #include <time.h>
+#include <unistd.h>
 
 #include "cli.h"
 
@@ -113,6 +115,14 @@ cli_wrong_usage(const cli *line, const char *format, ...)
     return CLI_USAGE;
 }
 
+/* A reader that has seen enough, as head(1), is no trouble worth a line. */
+static bool
+reader_is_gone(void)
+{
+    struct pollfd out = {.fd = STDOUT_FILENO, .events = POLLOUT};
+    return poll(&out, 1, 0) > 0 && (out.revents & POLLERR) != 0;
+}
+
 int
 cli_finish(int status)
 {
@@ -121,9 +131,11 @@ cli_finish(int status)
     if (fflush(stdout) == 0 && !failed)
         return status;
     const int why = failed ? 0 : errno;
+    if (why == EPIPE || reader_is_gone())
+        return CLI_INPUT;
     return cli_wrong_input(
         "standard output", 0, 0, "%s (what was printed is not complete)",
-        why == 0 ? "nobody reads it any more, or the disk is full" : strerror(why));
+        why == 0 ? "cannot be written: the disk may be full" : strerror(why));
 }
 
 long

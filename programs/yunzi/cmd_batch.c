@@ -85,7 +85,7 @@ write_trouble(struct task *task, unsigned game, const yz_diag *diag)
     task->failures++;
 }
 
-static void
+static bool
 judge_under(struct task *task, load *input, load_rules rules)
 {
     static const struct judging_wish NOTHING = {0};
@@ -93,12 +93,13 @@ judge_under(struct task *task, load *input, load_rules rules)
     yz_diag diag;
     if (judging_run(&judging, input, rules, &NOTHING, &diag) != YZ_OK) {
         write_trouble(task, load_number(input), &diag);
-        return;
+        return false;
     }
     yz_json json;
     yz_json_start(&json, output_append, &task->out);
     verdict_write_json(&json, &judging.verdict);
     yz_json_line(&json);
+    return true;
 }
 
 static void
@@ -106,8 +107,10 @@ judge_game(const struct batch *batch, struct task *task, load *input)
 {
     load_rules own;
     yz_diag diag;
+    /* What cannot be replayed cannot be under any rules: one line says so. */
     for (size_t i = 0; i < batch->rule_count; i++)
-        judge_under(task, input, batch->rules[i]);
+        if (!judge_under(task, input, batch->rules[i]))
+            break;
     if (batch->rule_count > 0)
         return;
     if (load_own_rules(input, &own, &diag) == YZ_OK)

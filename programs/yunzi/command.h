@@ -80,8 +80,9 @@ int cli_wrong_usage(const cli *line, const char *format, ...) YZ_PRINTF(2, 3);
 void cli_warn(const cli *line, const char *file, unsigned row, unsigned column,
               const char *format, ...) YZ_PRINTF(5, 6);
 
-/* Flushes standard output; CLI_INPUT with a message when what was written did not arrive (a full disk, a
-   closed pipe), else 'status'.  The last call of every subcommand that prints. */
+/* Flushes standard output; CLI_INPUT when what was written did not arrive, with a message
+   unless the reader has closed the pipe, else 'status'.  The last call of every
+   subcommand that prints. */
 int cli_finish(int status);
 
 /* Text from outside made safe for a terminal: control characters are written as \xNN. */

@@ -18,6 +18,14 @@ verdict_agrees(const struct verdict *verdict)
            yz_compare(said->margin, found->margin) == 0;
 }
 
+/* Whether there are two results: a game that is not settled differs from none. */
+static bool
+is_comparable(const struct verdict *verdict)
+{
+    return verdict->recorded && verdict->recorded->kind != YZ_RESULT_NONE &&
+           verdict->judged->result.kind != YZ_RESULT_NONE;
+}
+
 char *
 verdict_rules_text(const yz_game *game, char out[VERDICT_RULES_TEXT])
 {
@@ -214,11 +222,13 @@ verdict_write_json(yz_json *json, const struct verdict *verdict)
     if (verdict->recorded) {
         char recorded[YZ_RESULT_TEXT];
         yz_json_text(json, "record", yz_result_text(verdict->recorded, recorded));
-        yz_json_bool(json, "agrees", verdict_agrees(verdict));
     } else {
         yz_json_null(json, "record");
-        yz_json_null(json, "agrees");
     }
+    if (is_comparable(verdict))
+        yz_json_bool(json, "agrees", verdict_agrees(verdict));
+    else
+        yz_json_null(json, "agrees");
     write_illegal(json, verdict);
     write_notes(json, verdict->judged);
     write_repairs(json, verdict->record);
@@ -362,27 +372,40 @@ print_points(FILE *stream, const struct verdict *verdict, yz_fate fate,
 }
 
 static void
+print_one_illegal(FILE *stream, const struct verdict *verdict,
+                  const yz_illegal *illegal)
+{
+    const yz_verdict *found = &illegal->verdict;
+    char text[YZ_POINT_TEXT];
+    const char *place =
+        illegal->unreadable ? "unreadable"
+        : illegal->played.kind == YZ_MOVE_PLAY
+            ? yz_point_text(illegal->played.at, yz_game_height(verdict->game), text)
+            : "pass";
+
+    fprintf(stream, "  illegal: move %d %s: %s", illegal->move, place,
+            yz_ground_text(found->ground));
+    if (found->repeats >= 0)
+        fprintf(stream, " (after move %d)", found->repeats);
+    if (found->article)
+        fprintf(stream, "; %s", found->article);
+    fprintf(stream, "; %s\n",
+            yz_consequence_text(found->consequence, illegal->played.colour));
+}
+
+/* A record that went on for long after the game had stopped would bury its verdict. */
+enum { MOST_ILLEGAL = 100 };
+
+static void
 print_illegal(FILE *stream, const struct verdict *verdict)
 {
     const size_t count = verdict->replay ? yz_replay_illegal_count(verdict->replay) : 0;
-    char text[YZ_POINT_TEXT];
 
-    for (size_t i = 0; i < count; i++) {
-        const yz_illegal *illegal = yz_replay_illegal(verdict->replay, i);
-        const bool play = !illegal->unreadable && illegal->played.kind == YZ_MOVE_PLAY;
-        fprintf(stream, "  illegal: move %d %s: %s", illegal->move,
-                play ? yz_point_text(illegal->played.at, yz_game_height(verdict->game),
-                                     text)
-                     : "",
-                yz_ground_text(illegal->verdict.ground));
-        if (illegal->verdict.repeats >= 0)
-            fprintf(stream, " (after move %d)", illegal->verdict.repeats);
-        if (illegal->verdict.article)
-            fprintf(stream, "; %s", illegal->verdict.article);
-        fprintf(
-            stream, "; %s\n",
-            yz_consequence_text(illegal->verdict.consequence, illegal->played.colour));
-    }
+    for (size_t i = 0; i < count && i < MOST_ILLEGAL; i++)
+        print_one_illegal(stream, verdict, yz_replay_illegal(verdict->replay, i));
+    if (count > MOST_ILLEGAL)
+        fprintf(stream, "  illegal: %zu more (--json names them all)\n",
+                count - MOST_ILLEGAL);
 }
 
 void
@@ -399,9 +422,9 @@ verdict_print(FILE *stream, const struct verdict *verdict)
     if (verdict->recorded)
         fprintf(stream, "; the record says %s%s",
                 yz_result_text(verdict->recorded, recorded),
-                judged->result.kind == YZ_RESULT_NONE ? ""
-                : verdict_agrees(verdict)             ? ", which agrees"
-                                                      : ", which differs");
+                !is_comparable(verdict)   ? ""
+                : verdict_agrees(verdict) ? ", which agrees"
+                                          : ", which differs");
     fputc('\n', stream);
     if (judged->counted) {
         print_terms(stream, judged);

@@ -33,6 +33,20 @@ done
 sort all.jsonl >.sorted
 sort parts.jsonl | cmp -s - .sorted || fail 'the parts are not the whole'
 
+# A result that cannot be compared with the record's neither agrees nor differs.
+printf '(;GM[1]FF[4]SZ[9]RU[Japanese]RE[B+1];B[aa];W[];B[])\n' >open.sgf
+run 0 batch open.sgf
+says '"record":"B+1","agrees":null'
+printf '(;GM[1]FF[4]SZ[5]RU[Tromp-Taylor]RE[B+1];B[aa];W[];B[])\n' >differs.sgf
+run 0 batch differs.sgf
+says '"record":"B+1","agrees":false'
+
+# What cannot be replayed is told once, not under every rule set.
+printf '(;GM[3]FF[4]SZ[8];B[aa])\n' >chess.sgf
+run 1 batch chess.sgf --rules all
+[ "$(wc -l <.out)" -eq 1 ] || fail 'there is not one line'
+says '{"file":"chess.sgf","game":1,"error":"the game is not Go'
+
 run 0 batch collection.sgf
 [ "$(wc -l <.out)" -eq 9 ] || fail 'there are not 9 lines'
 says '"file":"collection.sgf","game":9,"rules":"tromp-taylor","size":['

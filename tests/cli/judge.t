@@ -1,0 +1,26 @@
+# What judge says of moves that the rules refuse, in words.
+. "$(dirname "$0")/lib.sh"
+
+# A stone on a stone, a pass after the stop.
+printf '(;GM[1]FF[4]SZ[5]RU[Japanese]KM[0];B[cc];W[cc];B[];W[];B[])\n' >game.sgf
+run 0 judge game.sgf --dead none
+quiet
+says '  illegal: move 2 C3: there is a stone on that point; '
+says '  illegal: move 5 pass: '
+
+# A hundred are named; more would bury the verdict.
+{
+    printf '(;GM[1]FF[4]SZ[5]RU[Japanese]KM[0];B[cc]'
+    i=0
+    while [ $i -lt 120 ]; do
+        printf ';W[];B[]'
+        i=$((i + 1))
+    done
+    printf ')\n'
+} >passes.sgf
+run 0 judge passes.sgf --dead none
+[ "$(grep -c '^  illegal: ' .out)" -eq 101 ] || fail 'does not name a hundred moves'
+says '  illegal: 138 more (--json names them all)'
+run 0 judge passes.sgf --dead none --json
+[ "$(grep -o '"consequence"' .out | wc -l)" -eq 238 ] || fail 'does not name all moves'
+finish
