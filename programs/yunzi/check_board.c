@@ -385,17 +385,33 @@ compare_expectation(struct trial *trial)
     add_not_compared(trial, "this needs life and death to be read out");
 }
 
+/* The lines above the board that name rules and dead stones. */
+static void
+check_notes(struct trial *trial, load *input, const load_rules *given)
+{
+    yz_diag diag;
+    yz_status_map dead;
+    if (given != NULL)
+        trial->rules = *given;
+    else if (load_own_rules(input, &trial->rules, &diag) != YZ_OK) {
+        if (trial->pos->rules != NULL)
+            check_add(trial->found, YZ_SEVERITY_WARNING, "rules-unknown", "%s",
+                      diag.text);
+        /* The ko rule that every other one contains decides nothing but a ko. */
+        trial->rules = (load_rules){yz_rules_find("japanese-1989"), 0};
+    }
+    if (start_game(trial, YZ_BLACK, &diag) == YZ_OK &&
+        load_status(input, trial->game, &dead, &diag) != YZ_OK)
+        check_add(trial->found, YZ_SEVERITY_ERROR, "dead-stones", "%s", diag.text)
+            ->line = diag.line;
+}
+
 void
 check_board(struct findings *found, load *input, const load_rules *given,
             load_rules *used)
 {
     struct trial trial = {.found = found, .pos = load_pos(input)};
-    yz_diag diag;
-    if (given != NULL)
-        trial.rules = *given;
-    else if (load_own_rules(input, &trial.rules, &diag) != YZ_OK)
-        /* The ko rule that every other one contains decides nothing but a ko. */
-        trial.rules = (load_rules){yz_rules_find("japanese-1989"), 0};
+    check_notes(&trial, input, given);
     for (size_t i = 0; i < trial.pos->expectation_count; i++) {
         trial.line = trial.pos->expectation + i;
         compare_expectation(&trial);

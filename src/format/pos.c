@@ -14,6 +14,11 @@
 
 enum { MAX_BYTES = 1 << 20 };
 
+/* The keys that say one thing, so that a second one would leave open which holds. */
+static const char *const ONCE[] = {
+    "to-play", "prisoners-black", "prisoners-white", "komi", "rules", "ko", "dead"};
+enum { ONCE_COUNT = sizeof ONCE / sizeof *ONCE };
+
 typedef struct reading {
     const yz_allocator *allocator;
     yz__arena *arena;
@@ -24,6 +29,7 @@ typedef struct reading {
     size_t note_room, expectation_room;
     yz_bytes ko; /* read when the size of the board is known */
     uint32_t ko_line, ko_column;
+    bool seen[ONCE_COUNT];
 } reading;
 
 static yz_status refuse(const reading *r, yz_status status, uint32_t column,
@@ -144,9 +150,24 @@ add_line(reading *r, yz_pos_line **array, size_t *count, size_t *room, yz_bytes 
     return YZ_OK;
 }
 
+static bool
+is_repeated(reading *r, yz_bytes key)
+{
+    for (size_t i = 0; i < ONCE_COUNT; i++)
+        if (is(key, ONCE[i])) {
+            const bool before = r->seen[i];
+            r->seen[i] = true;
+            return before;
+        }
+    return false;
+}
+
 static yz_status
 read_key(reading *r, yz_bytes key, yz_bytes value, uint32_t column)
 {
+    if (is_repeated(r, key))
+        return refuse(r, YZ_E_SYNTAX, 1, "'%.*s' for the second time (leave one)",
+                      (int)key.length, key.data);
     if (is(key, "to-play"))
         return read_to_play(r, value, column);
     if (is(key, "prisoners-black"))
@@ -282,6 +303,9 @@ finish(reading *r)
                       position->height) != YZ_OK)
         return refuse(r, YZ_E_RANGE, r->ko_column,
                       "ko is a point of the board, such as C3");
+    if (position->stone[yz_index(position->width, r->pos.ko)] != YZ_EMPTY)
+        return refuse(r, YZ_E_RANGE, r->ko_column,
+                      "ko is an empty point, where a stone was taken");
     r->pos.ko_given = true;
     return YZ_OK;
 }

@@ -159,4 +159,16 @@ sed -i.bak -e 's/repeat=0/repeat=3/' -e 's/X 3 = /X 4 = /' ko.pos
 run 1 check ko.pos
 says 'ko.pos:9: error: count: 4 are expected, 3 points are listed [expectation]'
 grep -q 'ko.pos:12: error' .out && fail 'line 12 is right now'
+
+# Boards: what stands above the rows is looked at too.
+printf '# rules: nope\nX . O\n. X .\n' >rules.pos
+run 0 check rules.pos
+says "warning: the rules it names, 'nope', are not known"
+printf '# dead: B1\n# komi: 0\nX . O\n. . .\n' >dead.pos
+run 1 check dead.pos
+says "dead.pos:1: error: dead stones: 'B1' holds no stone"
+printf '# ko: A1\n# ko: B1\nX . O\n. . .\n' >ko.pos
+run 1 check ko.pos
+one_line
+warns "yunzi: ko.pos:2:1: 'ko' for the second time (leave one)"
 finish

@@ -17,7 +17,7 @@ static const char WHOLE[] = "# id: an example\n"
                             "# prisoners-black: 3\n"
                             "# prisoners-white: 1\n"
                             "# komi: 6.5\n"
-                            "# ko: C2\n"
+                            "# ko: B1\n"
                             "# rules: japanese-1989\n"
                             "# a remark\n"
                             ". X O\n"
@@ -51,8 +51,8 @@ keys_rows_and_expectations_are_read(void **state)
     assert_int_equal(pos.prisoners[YZ_WHITE], 1);
     assert_int_equal(yz_compare(pos.komi, yz_ratio(13, 2)), 0);
     assert_true(pos.ko_given);
-    assert_int_equal(pos.ko.x, 2);
-    assert_int_equal(pos.ko.y, 1);
+    assert_int_equal(pos.ko.x, 1);
+    assert_int_equal(pos.ko.y, 2);
     assert_string_equal(pos.rules, "japanese-1989");
     assert_int_equal(pos.note_count, 2);
     assert_string_equal(pos.note[0].value, "an example");
@@ -91,6 +91,9 @@ static const struct {
     {"# prisoners-black: -1\n.\n", YZ_E_SYNTAX, 1, 20},
     {"# prisoners-white: 9999999\n.\n", YZ_E_SYNTAX, 1, 26},
     {"# ko: C9\n. .\n", YZ_E_RANGE, 1, 7},
+    {"# ko: A1\nX .\n", YZ_E_RANGE, 1, 7},
+    {"# ko: A1\n# ko: B1\n. .\n", YZ_E_SYNTAX, 2, 1},
+    {"# komi: 6.5\n. .\n# komi: 6.5\n", YZ_E_SYNTAX, 3, 1},
     {"score: 1\n.\n", YZ_E_SYNTAX, 1, 1},
     {".\nscore: 1\n.\n", YZ_E_SYNTAX, 3, 1},
     {".\n: 1\n", YZ_E_SYNTAX, 2, 1},
@@ -174,7 +177,7 @@ boards_are_written_back(void **state)
                                    "# prisoners-black: 3\n"
                                    "# prisoners-white: 1\n"
                                    "# komi: 6.5\n"
-                                   "# ko: C2\n"
+                                   "# ko: B1\n"
                                    "# rules: japanese-1989\n"
                                    "# id: an example\n"
                                    "# a remark\n"
@@ -190,7 +193,7 @@ static void
 a_game_starts_from_a_board(void **state)
 {
     (void)state;
-    yz_pos pos = read_pos("# to-play: white\n# ko: C1\n. X O .\nX O . O\n. X O .\n");
+    yz_pos pos = read_pos("# to-play: white\n# ko: C2\n. X O .\nX O . O\n. X O .\n");
     yz_game_options options = yz_pos_game_options(&pos);
     yz_game *game;
     options.rules = yz_rules_find("japanese-1989");
