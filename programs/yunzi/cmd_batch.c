@@ -388,6 +388,20 @@ run_threads(struct batch *batch, unsigned jobs)
     return batch->failures > 0 ? CLI_INPUT : CLI_DONE;
 }
 
+/* Points are dead in one game, not in many. */
+static bool
+is_for_many(const cli *line, const char *dead)
+{
+    static const char *const WHICH[] = {"record", "none", "auto"};
+    for (size_t i = 0; i < sizeof WHICH / sizeof *WHICH; i++)
+        if (dead == NULL || strcmp(dead, WHICH[i]) == 0)
+            return true;
+    cli_wrong_usage(
+        line, "--dead is record, none or auto here, not '%s' (judge takes points)",
+        dead);
+    return false;
+}
+
 /* "2/8": the second of eight. */
 static bool
 read_shard(struct batch *batch)
@@ -417,7 +431,8 @@ run(cli *line)
     const long cores = sysconf(_SC_NPROCESSORS_ONLN);
     const long usual = cores < 1 ? 1 : cores > MOST_THREADS ? MOST_THREADS : cores;
     const char *rules = cli_value(line, "rules");
-    if (!load_choice_read(&batch.choice, line) || !read_shard(&batch) ||
+    if (!load_choice_read(&batch.choice, line) ||
+        !is_for_many(line, batch.choice.dead) || !read_shard(&batch) ||
         !cli_number(line, "jobs", 1, MOST_THREADS, usual, &jobs))
         return CLI_USAGE;
     if (rules != NULL && !load_rules_read(line, rules, batch.rules, &batch.rule_count))

@@ -98,6 +98,16 @@ write_pictures(const cli *line, const show *shown, const yz_diagram_style *style
     return status;
 }
 
+/* How many of what was asked for would go to standard output: two would be mixed up. */
+static int
+printed(const cli *line)
+{
+    const char *svg = cli_value(line, "svg"), *png = cli_value(line, "png");
+    return (svg != NULL && strcmp(svg, "-") == 0) +
+           (png != NULL && strcmp(png, "-") == 0) +
+           (line->json || cli_has(line, "text"));
+}
+
 static int
 write_all(const cli *line, const show *shown)
 {
@@ -159,12 +169,17 @@ run(cli *line)
         !read_part(line, &wanted))
         return CLI_USAGE;
     if (choice.dead != NULL && !wanted.territory)
-        return cli_wrong_usage(line, "--dead says what counts for --territory: give both");
+        return cli_wrong_usage(line,
+                               "--dead says what counts for --territory: give both");
     if (choice.game == 0)
         choice.game = 1;
     if (wanted.territory && wanted.numbers)
         return cli_wrong_usage(line, "--territory belongs to a position: it cannot be "
                                      "drawn with --numbers");
+    if (printed(line) > 1)
+        return cli_wrong_usage(line,
+                               "one thing at a time goes to standard output: write "
+                               "pictures to files beside --text and --json");
     const char *name = cli_value(line, "rules");
     if (name != NULL && !load_rules_read(line, name, rules, &count))
         return CLI_USAGE;

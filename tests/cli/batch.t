@@ -41,6 +41,11 @@ printf '(;GM[1]FF[4]SZ[5]RU[Tromp-Taylor]RE[B+1];B[aa];W[];B[])\n' >differs.sgf
 run 0 batch differs.sgf
 says '"record":"B+1","agrees":false'
 
+# Points are dead in one game, not in many.
+run 2 batch differs.sgf --dead A5
+one_line
+warns '--dead is record, none or auto'
+
 # What cannot be replayed is told once, not under every rule set.
 printf '(;GM[3]FF[4]SZ[8];B[aa])\n' >chess.sgf
 run 1 batch chess.sgf --rules all

@@ -111,4 +111,12 @@ run 2 show ko.sgf --numbers 1-2 --territory
 run 2 show ko.sgf --part A1
 run 2 show
 run 2 show ko.sgf ko.sgf
+
+# Two things on standard output would be mixed up.
+for both in '--svg - --png -' '--svg - --text' '--png - --json'; do
+    # shellcheck disable=SC2086 # options
+    run 2 show game.sgf $both
+    one_line
+    warns 'one thing at a time goes to standard output'
+done
 finish
