@@ -399,11 +399,13 @@ static void
 strike_from(yz_game *game, int i)
 {
     uint8_t stone[YZ__CELLS];
+    bool blocked[YZ__CELLS];
     yz__state before;
     const yz__state now = game->now;
     const int by = game->ply_count;
 
     yz__history_stones(game, i - 1, stone);
+    yz__history_blocks(game, i - 1, blocked);
     game->saved_count--; /* the open ply has saved its state above the others */
     yz__history_state_before(game, i, &before);
     game->saved_count++;
@@ -411,6 +413,8 @@ strike_from(yz_game *game, int i)
         if (stone[at] != YZ__WALL)
             yz__history_change(game, (yz__at)at, (yz_colour)stone[at]);
     }
+    for (int at = 0; at < game->board.cells; at++)
+        yz__history_block(game, (yz__at)at, blocked[at]);
     yz__history_unmark(game);
     for (int k = i; k < by; k++) {
         if (game->ply[k].flags & YZ__PLY_STRUCK)

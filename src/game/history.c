@@ -306,6 +306,23 @@ undo_fates(yz_game *game, const yz__ply *ply)
     }
 }
 
+void
+yz__history_blocks(const yz_game *game, int i, bool *blocked)
+{
+    size_t end = game->log_count;
+    memcpy(blocked, game->blocked, sizeof game->blocked);
+    for (int p = game->ply_count - 1; p > i; p--) {
+        const yz__ply *ply = &game->ply[p];
+        const size_t first = ply->log + ply->changes + ply->captured + ply->suicided;
+        for (size_t k = end; k-- > first;) {
+            const int was = game->log[k] >> POINT_BITS;
+            if (was & BLOCK)
+                blocked[game->log[k] & POINT_MASK] = was & 1;
+        }
+        end = ply->log;
+    }
+}
+
 /* Plies that this one struck out are as good as new. */
 static void
 unstrike(yz_game *game, int by)

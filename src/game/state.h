@@ -149,6 +149,9 @@ void yz__history_position(yz_game *game, const yz_position *position);
 void yz__history_fate(yz_game *game, yz__at at, yz_fate fate);
 /* Blocks or frees the ko stone at 'at'. */
 void yz__history_block(yz_game *game, yz__at at, bool blocked);
+/* The blocked ko stones after ply 'i', in 'blocked' by board point (YZ__CELLS of them);
+   nothing may stand in the log of an open ply. */
+void yz__history_blocks(const yz_game *game, int i, bool *blocked);
 /* Unmarks everything. */
 void yz__history_unmark(yz_game *game);
 /* Takes the last ply off board, marking, state and index. */

@@ -328,6 +328,17 @@ yz__verdict_stones(const yz_game *game, const yz__candidate *play, int *repeats)
     return *repeats >= 0 ? YZ_GROUND_SUPERKO : YZ_GROUND_LEGAL;
 }
 
+/* With ply 'i' a turn of 'who' began.  An event is no new turn, however often it
+   happens at one position, unless play is resumed by the other player. */
+static bool
+turn_began(const yz_game *game, int i, yz_colour who)
+{
+    const yz__ply *ply = &game->ply[i];
+    const bool resumed = ply->event == YZ_EVENT_RESUME && ply[-1].facing != ply->facing;
+    return ply->facing == (uint8_t)who && !(ply->flags & YZ__PLY_STRUCK) &&
+           (ply->kind != YZ_PLY_EVENT || resumed);
+}
+
 yz__recurrence
 yz__verdict_recurrence(const yz_game *game, const yz__candidate *play, int *since)
 {
@@ -338,8 +349,7 @@ yz__verdict_recurrence(const yz_game *game, const yz__candidate *play, int *sinc
     *since = -1;
     for (int i = newest_same(game, play); i >= from && !follows;
          i = older_same(game, play, i)) {
-        if (game->ply[i].facing != (uint8_t)facing ||
-            game->ply[i].flags & YZ__PLY_STRUCK)
+        if (!turn_began(game, i, facing))
             continue;
         if (*since < 0)
             *since = i;

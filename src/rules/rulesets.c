@@ -595,13 +595,14 @@ static const yz_rules RULES[] = {
     .name = "Algorithmic Japanese",
     .source = "KataGo, Japanese-like rules made for programs",
     .notes = "The only fully automatic model of Japanese rules. After two passes a "
-             "first cleanup is played, in which a ko may be retaken only after a pass"
-             " for it, then a second, in which every own move counts a point so that "
-             "removing dead stones costs nothing. A pass repeated by one player at "
+             "first cleanup is played, then a second, in which every own move counts a "
+             "point so that removing dead stones costs nothing. In both a ko may be "
+             "retaken only after a pass for it. A pass repeated by one player at "
              "one state also ends a phase. It is known to differ from the text of "
              "1989 in three points without capture.",
     .missing = DEAD_STONES
-               " Which chains live independently has to be named where it matters.",
+               " Which chains live independently has to be named where it matters, and "
+               "new stones outside independent life are not subtracted.",
     .alias = {"katago-japanese"},
     .komi = {{0, {13, 2}, KATAGO}},
     .board = YZ_BOARD_ANY,                   SAYS(BOARD) KATAGO,

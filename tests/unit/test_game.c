@@ -289,8 +289,13 @@ a_record_that_goes_on_after_a_stop_has_resumed(void **state)
     play_all(game, "B:C3 W:pass B:pass");
     assert_int_equal(enter(game, "W:pass"), YZ_GROUND_OVER);
     assert_int_equal(yz_game_phase(game), YZ_PHASE_ENDED);
+    yz_status_map map;
+    yz_game_marking(game, &map);
+    assert_int_equal(map.basis, YZ_BASIS_PLAYED);
     assert_int_equal(enter(game, "W:B1"), YZ_GROUND_OVER);
     assert_int_equal(yz_game_phase(game), YZ_PHASE_RESUMED);
+    yz_game_marking(game, &map);
+    assert_int_equal(map.basis, YZ_BASIS_NONE);
     assert_int_equal(yz_game_undo(game), YZ_OK);
     assert_int_equal(yz_game_phase(game), YZ_PHASE_ENDED);
     yz_game_free(game);

@@ -236,6 +236,20 @@ a_triple_ko_is_stopped_at_the_sixth_capture_or_never(void **state)
     ASSERT_ANSWERS(THREE, "B:A9 W:B8 B:C5 W:B2 B:C8 W:B5", "B:C2", ANSWERS);
 }
 
+/* The button is a move: the position after it stood after a move of who took it. */
+static void
+the_button_counts_as_a_move_in_new_zealand(void **state)
+{
+    (void)state;
+    yz_rules rules = rules_with(YZ_KO_NEW_ZEALAND, YZ_SUICIDE_ANY);
+    rules.button = YZ_BUTTON_HALF_POINT;
+    yz_game *game = game_from(&rules, ". O .\nO O .\n. . .\n", YZ_BLACK);
+    assert_int_equal(check(game, "B:A3"), YZ_GROUND_LEGAL);
+    play_all(game, "B:button W:pass");
+    assert_int_equal(check(game, "B:A3"), YZ_GROUND_SUPERKO);
+    yz_game_free(game);
+}
+
 int
 main(void)
 {
@@ -251,6 +265,7 @@ main(void)
         cmocka_unit_test(
             on_two_by_two_the_book_game_ends_when_the_capture_would_repeat),
         cmocka_unit_test(a_triple_ko_is_stopped_at_the_sixth_capture_or_never),
+        cmocka_unit_test(the_button_counts_as_a_move_in_new_zealand),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
