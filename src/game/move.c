@@ -399,7 +399,11 @@ report(const yz_game *game, outcome out, yz_verdict *verdict, int *captured)
         *captured = out.made ? last->captured : 0;
     if (!verdict)
         return;
-    *verdict = yz__verdict(game, out.ground, out.repeats);
+    /* Nearly every move is legal; a struct that is returned would be copied. */
+    if (out.ground == YZ_GROUND_LEGAL)
+        *verdict = (yz_verdict){.ground = YZ_GROUND_LEGAL, .repeats = out.repeats};
+    else
+        *verdict = yz__verdict(game, out.ground, out.repeats);
     verdict->undecided = out.made && last->flags & YZ__PLY_REPEATS;
 }
 

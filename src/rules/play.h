@@ -108,6 +108,7 @@ typedef struct yz__flow {
     uint8_t keep;        /* turns for which Black may not pass for its sake */
     uint8_t last_player; /* yz_colour: who made the last play */
     uint16_t place;      /* handicap stones Black has still to place */
+    uint16_t spare;      /* 16 bytes are copied in one go, 14 are not */
 } yz__flow;
 
 /* How a handicap is given by these rules: what the first moves are. */
