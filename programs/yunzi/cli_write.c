@@ -6,6 +6,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <limits.h>
+#include <signal.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -86,6 +87,52 @@ target_of(const char *path, char resolved[PATH_MAX])
     return realpath(path, resolved) == NULL ? path : resolved;
 }
 
+/* The file that is being made, for the signal handler; "" for none. */
+static char unfinished[PATH_MAX];
+
+static void
+remove_unfinished(int signal_number)
+{
+    if (unfinished[0] != '\0')
+        unlink(unfinished);
+    raise(signal_number); /* delivered when this returns, by the usual action */
+}
+
+/* A signal that ends the program takes the unfinished file with it. */
+static void
+watch_signals(const sigset_t *ends)
+{
+    struct sigaction before;
+    struct sigaction remove = {.sa_handler = remove_unfinished,
+                               .sa_flags = (int)SA_RESETHAND};
+    sigemptyset(&remove.sa_mask);
+    for (int i = 1; i <= SIGTERM; i++)
+        if (sigismember(ends, i) == 1 && sigaction(i, NULL, &before) == 0 &&
+            before.sa_handler == SIG_DFL)
+            sigaction(i, &remove, NULL);
+}
+
+/* mkstemp(), so that no signal finds the file made and not known. */
+static int
+make_unfinished(char *path)
+{
+    sigset_t ends, before;
+    sigemptyset(&ends);
+    sigaddset(&ends, SIGHUP);
+    sigaddset(&ends, SIGINT);
+    sigaddset(&ends, SIGTERM);
+    sigprocmask(SIG_BLOCK, &ends, &before);
+    const int file = mkstemp(path);
+    const int why = errno;
+    if (file >= 0 && strlen(path) < sizeof unfinished) {
+        memcpy(unfinished, path, strlen(path) + 1);
+        watch_signals(&ends);
+    }
+    sigprocmask(SIG_SETMASK, &before, NULL);
+    errno = why;
+    return file;
+}
+
 static int
 open_beside(cli_output *output, mode_t mode)
 {
@@ -100,7 +147,7 @@ open_beside(cli_output *output, mode_t mode)
     memcpy(output->target, target, length + 1);
     memcpy(output->beside, target, length);
     memcpy(output->beside + length, ENDING, sizeof ENDING);
-    output->file = mkstemp(output->beside);
+    output->file = make_unfinished(output->beside);
     if (output->file < 0) {
         const int why = errno;
         free(output->beside);
@@ -196,6 +243,7 @@ cli_output_abandon(cli_output *output)
         close(output->file);
     if (output->beside != NULL)
         unlink(output->beside);
+    unfinished[0] = '\0';
     free(output->beside);
     free(output->target);
     *output = (cli_output){.file = -1};

@@ -403,19 +403,26 @@ load_chosen(const load *input)
     return &input->choice;
 }
 
+/* What is wrong with a record is told in so many lines; `check` tells it all. */
+enum { MOST_REPAIRS = 20 };
+
 void
 load_warn_repairs(const cli *line, load *input)
 {
+    size_t count = 0;
     const yz_record_info *info;
     yz_record *record = input->record;
     if (record == NULL || yz_record_get_info(record, &info) != YZ_OK)
         return;
     for (size_t i = 0; i < yz_record_notice_count(record); i++) {
         const yz_notice *notice = yz_record_notice(record, i);
-        if (notice->severity >= YZ_SEVERITY_REPAIR)
+        if (notice->severity >= YZ_SEVERITY_REPAIR && count++ < MOST_REPAIRS)
             cli_warn(line, input->path, notice->line, notice->column, "%s: %s",
                      yz_severity_key(notice->severity), notice->text);
     }
+    if (count > MOST_REPAIRS)
+        cli_warn(line, input->path, 0, 0,
+                 "%zu more of these (`yunzi check` lists them)", count - MOST_REPAIRS);
 }
 
 int

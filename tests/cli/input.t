@@ -107,6 +107,21 @@ for command in judge check show count; do
     LC_ALL=C grep -q "$(printf '[\033\377]')" .out && fail 'control characters are printed'
     LC_ALL=C grep -q "$(printf '\302\233')" .out && fail 'control characters are printed'
 done
+# A record of nothing but faults does not fill the screen; check lists them.
+{
+    printf '(;GM[1]FF[4]SZ[9]RU[tromp-taylor]'
+    i=0
+    while [ $i -lt 50 ]; do
+        printf ';B[zz]'
+        i=$((i + 1))
+    done
+    printf ')\n'
+} >faults.sgf
+run 1 check faults.sgf
+[ "$(grep -c 'error: B\[zz\]' .out)" -eq 50 ] || fail 'does not list 50 faults'
+run 0 judge faults.sgf
+[ "$(wc -l <.err)" -eq 21 ] || fail 'fills the screen'
+warns '30 more of these (`yunzi check` lists them)'
 run 0 batch truncated.sgf
 says '"repairs":[{"severity":"error","code":"unexpected-end","line":1,"column":43,'
 
@@ -156,4 +171,24 @@ if has_command check; then
     found=$(find . -name '*.new-*')
     [ -z "$found" ] || fail "left behind: $found"
 fi
+# A signal that ends the program takes the unfinished file with it.
+mkdir signals
+mkfifo signals/games.sgf 2>/dev/null && {
+    ran='check --fix, interrupted'
+    "$YUNZI" check signals/games.sgf --fix signals/new.sgf >.out 2>.err &
+    pid=$!
+    exec 3>signals/games.sgf
+    printf '%s\n%s\n' "$game" "$game" >&3
+    i=0
+    while [ -z "$(find signals -name 'new.sgf.new-*')" ] && [ $i -lt 100 ]; do
+        sleep 0.05
+        i=$((i + 1))
+    done
+    [ $i -lt 100 ] || fail 'no file is begun'
+    kill -TERM "$pid"
+    wait "$pid" 2>/dev/null
+    [ $? -gt 128 ] || fail 'is not ended by the signal'
+    exec 3>&-
+    [ -z "$(find signals -name 'new.sgf*')" ] || fail 'leaves a file behind'
+}
 finish
