@@ -112,13 +112,13 @@ done
     printf '(;GM[1]FF[4]SZ[9]RU[tromp-taylor]'
     i=0
     while [ $i -lt 50 ]; do
-        printf ';B[zz]'
+        printf ';C[a]?'
         i=$((i + 1))
     done
     printf ')\n'
 } >faults.sgf
 run 1 check faults.sgf
-[ "$(grep -c 'error: B\[zz\]' .out)" -eq 50 ] || fail 'does not list 50 faults'
+[ "$(grep -c 'error: "?" belongs to no property' .out)" -eq 50 ] || fail 'does not list 50 faults'
 run 0 judge faults.sgf
 [ "$(wc -l <.err)" -eq 21 ] || fail 'fills the screen'
 warns '30 more of these (`yunzi check` lists them)'
