@@ -14,6 +14,10 @@ fuzz) wanted=$fuzz ;;
 *) echo "usage: dependencies.sh build|test|fuzz" >&2; exit 2 ;;
 esac
 
+if ! command -v dpkg-query >/dev/null 2>&1; then
+    echo "yunzi: this is not Debian; needed, under whatever name: $wanted" >&2
+    exit 0
+fi
 missing=
 for package in $wanted; do
     state=$(dpkg-query -W -f '${db:Status-Status}' "$package" 2>/dev/null || true)
@@ -21,15 +25,11 @@ for package in $wanted; do
 done
 [ -n "$missing" ] || exit 0
 
-if ! command -v apt-get >/dev/null 2>&1; then
-    echo "yunzi: please install:$missing" >&2
-    exit 1
-fi
 as_root=
 if [ "$(id -u)" -ne 0 ]; then
     as_root=sudo
     if [ ! -t 0 ] || ! command -v sudo >/dev/null 2>&1; then
-        echo "yunzi: packages are missing; as root run: apt-get install$missing" >&2
+        echo "yunzi: packages are missing; as root run: apt-get update && apt-get install$missing" >&2
         exit 1
     fi
     printf 'Missing packages:%s\nInstall them with sudo? [y/N] ' "$missing"
