@@ -33,7 +33,6 @@ forget_pending(yz_game *game)
     now->claim_by = YZ_EMPTY;
     now->first_by = YZ_EMPTY;
     now->agreed[YZ_BLACK] = now->agreed[YZ_WHITE] = false;
-    now->confirmed[YZ_BLACK] = now->confirmed[YZ_WHITE] = false;
 }
 
 /* A stage has begun with the open ply: what it counts, it counts afresh. */
@@ -43,8 +42,6 @@ yz__note_stage(yz_game *game, int before)
     if (game->now.flow.stage == before)
         return;
     game->now.stage_at = game->ply_count;
-    game->now.tally.phase_plays[YZ_BLACK] = 0;
-    game->now.tally.phase_plays[YZ_WHITE] = 0;
     for (int i = 0; i < game->board.cells; i++)
         yz__history_block(game, (yz__at)i, false);
 }

@@ -329,14 +329,13 @@ yz__verdict_stones(const yz_game *game, const yz__candidate *play, int *repeats)
 }
 
 /* With ply 'i' a turn of 'who' began.  An event is no new turn, however often it
-   happens at one position, unless play is resumed by the other player. */
+   happens at one position. */
 static bool
 turn_began(const yz_game *game, int i, yz_colour who)
 {
     const yz__ply *ply = &game->ply[i];
-    const bool resumed = ply->event == YZ_EVENT_RESUME && ply[-1].facing != ply->facing;
     return ply->facing == (uint8_t)who && !(ply->flags & YZ__PLY_STRUCK) &&
-           (ply->kind != YZ_PLY_EVENT || resumed);
+           ply->kind != YZ_PLY_EVENT;
 }
 
 yz__recurrence

@@ -327,9 +327,13 @@ shared_points_are_split_by_neighbours(void **state)
         const char *black;
         const char *white;
     } CASES[] = {
-        {"X.O", "1/2", "1/2"},         {"XXX X.O XXX", "3/4", "1/4"},
-        {"XOO X.O XOO", "1/4", "3/4"}, {"XX X. OO", "2/3", "1/3"},
+        {"X.O", "1/2", "1/2"},
+        {"XXX X.O XXX", "3/4", "1/4"},
+        {"XOO X.O XOO", "1/4", "3/4"},
+        {"XX X. OO", "2/3", "1/3"},
         {"XXX X.. XOO", "6/5", "4/5"},
+        /* A stone that touches the region twice is one stone. */
+        {"OOO .XO ..O", "1", "2"},
     };
 
     for (size_t i = 0; i < sizeof CASES / sizeof CASES[0]; i++) {
@@ -462,8 +466,14 @@ points_move_for_the_first_pass_or_the_last_play(void **state)
     assert_number(counted_score(&board).margin, "0");
     board.input.tally.first_passer = YZ_WHITE;
     assert_number(counted_score(&board).margin, "-1");
+    yz_count count = counted_score(&board);
+    assert_number(counted_term(&count, "transfer", YZ_BLACK), "-1/2");
+    assert_number(counted_term(&count, "transfer", YZ_WHITE), "1/2");
     counted_under(&board, "wmsg-2008");
-    assert_number(counted_score(&board).margin, "-1");
+    count = counted_score(&board);
+    assert_number(count.margin, "-1");
+    assert_number(counted_term(&count, "transfer", YZ_BLACK), "0");
+    assert_number(counted_term(&count, "transfer", YZ_WHITE), "1");
     board.input.tally.first_passer = YZ_EMPTY;
     counted_under(&board, "taiwan-half");
     assert_number(counted_score(&board).margin, "0");
@@ -542,6 +552,8 @@ a_contract_is_reached_or_not(void **state)
         assert_int_equal(count.winner, CASES[i].winner);
         assert_number(count.margin, CASES[i].margin);
         assert_false(counted_has_term(&count, "komi"));
+        const yz_count_steps steps = counted_carry(&board, "ing-fill");
+        assert_number(steps.margin, CASES[i].margin);
     }
 }
 
@@ -557,6 +569,11 @@ fill_in_and_equal_bowls_make_the_area_difference(void **state)
         counted_lay(&board, RULES[i], 19, 19, (counted_cut){81, 102, 0, 105, 73});
         assert_number(counted_score(&board).margin, "5");
     }
+    /* Half the board less one, where the board is even. */
+    counted board;
+    counted_draw(&board, "ing-1996", ".XO. .XO.");
+    const yz_count count = counted_score(&board);
+    assert_number(counted_term(&count, "bowl", YZ_BLACK), "-1");
 }
 
 /* Two blocks against one: area 2 eyes a block, what stone scoring would leave. */

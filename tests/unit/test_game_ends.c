@@ -730,6 +730,19 @@ the_first_capture_wins_capture_go(void **state)
     yz_game_free(game);
 }
 
+/* Where suicide is allowed it gives the opponent his captures. */
+static void
+who_kills_his_own_stone_loses_capture_go(void **state)
+{
+    (void)state;
+    yz_rules rules = *yz_rules_find("capture-go");
+    rules.suicide = YZ_SUICIDE_ANY;
+    yz_game *game = game_from(&rules, ". O .\nO O .\n. . .\n", YZ_BLACK);
+    play_all(game, "B:A3");
+    assert_result(game, "W+");
+    yz_game_free(game);
+}
+
 static void
 who_has_no_play_loses_capture_go(void **state)
 {
@@ -995,6 +1008,7 @@ main(void)
         cmocka_unit_test(in_a_cleanup_a_ko_is_retaken_only_after_a_pass_for_it),
         cmocka_unit_test(the_button_is_taken_once_and_is_no_pass),
         cmocka_unit_test(the_first_capture_wins_capture_go),
+        cmocka_unit_test(who_kills_his_own_stone_loses_capture_go),
         cmocka_unit_test(who_has_no_play_loses_capture_go),
         cmocka_unit_test(a_player_may_resign_at_any_moment),
         cmocka_unit_test(time_loses_costs_or_passes),

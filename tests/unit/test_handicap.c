@@ -71,6 +71,7 @@ boards_without_star_points_have_none(void **state)
     static const int ROWS[][3] = {
         {19, 19, 0}, {19, 19, 1}, {19, 19, 10}, {19, 19, -1}, {6, 6, 2},  {19, 6, 2},
         {7, 7, 5},   {8, 8, 5},   {18, 18, 5},  {19, 18, 5},  {7, 19, 5}, {1, 1, 2},
+        {19, 7, 5},
     };
     for (size_t i = 0; i < sizeof ROWS / sizeof *ROWS; i++) {
         yz_point points[9];
@@ -113,6 +114,7 @@ white_receives_and_passes_what_the_rules_say(void **state)
     static const row ROWS[] = {
         {"chinese-2002", 4, 4, 0},
         {"chinese-1988", 2, 2, 0},
+        {"chinese-1988", 1, 0, 0},
         {"chinese-traditional", 3, 3, 0},
         {"aga-1991", 4, 3, 0},
         {"aga-1991", 1, 0, 0},

@@ -407,6 +407,7 @@ full_fill_checks_itself(void **state)
     assert_number(steps.margin, "5");
     assert_true(steps.agrees);
     assert_int_equal(yz__bowl(361), 180);
+    assert_int_equal(yz__bowl(64), 31);
     const yz_number black = yz__fill_space(yz_whole(80), 171, 103);
     const yz_number white = yz__fill_space(yz_whole(77), 171, 101);
     assert_number(yz_add(black, white), "19");
@@ -621,6 +622,33 @@ handicap_stones_in_the_pass_stone_count(void **state)
         assert_number(steps.margin, "4");
         assert_true(steps.agrees);
     }
+}
+
+/* Where the handicap is passes, White pays for each of them. */
+static void
+yielding_passes_are_paid(void **state)
+{
+    (void)state;
+    static const char *const METHODS[] = {"pass-stones", "davies"};
+
+    for (size_t m = 0; m < 2; m++) {
+        counted board;
+        counted_lay(&board, "roc-1978", 9, 9, (counted_cut){20, 24, 0, 20, 17});
+        board.input.tally = (yz_tally){
+            .plays = {0, 24, 20},
+            .passes = {0, 1, 1},
+            .last_player = YZ_WHITE,
+            .handicap = 4,
+        };
+        const yz_count_steps steps = counted_carry(&board, METHODS[m]);
+        assert_number(counted_step(&steps, "passes", YZ_WHITE), "5");
+        assert_number(counted_step(&steps, "used", YZ_WHITE), "25");
+        assert_number(steps.margin, "7");
+        assert_true(steps.agrees);
+    }
+    /* Who has played last and not passed has no pass to be free. */
+    const yz_tally first = {.plays = {0, 1, 0}};
+    assert_int_equal(yz__paid_davies(&first, 0).paid[YZ_BLACK], 0);
 }
 
 /* The British count pass stones themselves, and the handicap not at all. */
@@ -856,6 +884,7 @@ main(void)
         cmocka_unit_test(the_third_pass_stone_changes_no_winner),
         cmocka_unit_test(the_french_example_by_both_counts),
         cmocka_unit_test(handicap_stones_in_the_pass_stone_count),
+        cmocka_unit_test(yielding_passes_are_paid),
         cmocka_unit_test(rules_that_count_pass_stones_have_the_last_word),
         cmocka_unit_test(pass_stones_say_what_they_rest_on),
         cmocka_unit_test(the_smaller_side_is_enough),
