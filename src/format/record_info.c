@@ -66,12 +66,17 @@ tell_size(yz_record *record, const yz__property *property, const char *text,
     if (silent(record))
         return;
     yz__quote(text, strlen(text), quoted);
-    if (reading.kind == YZ_READING_DIALECT)
+    if (reading.kind == YZ_READING_ABSENT)
+        yz__notice_rule(record, YZ_NOTICE_DIALECT, place_of(property),
+                        reading.dialect->id, "SZ[%s] is read as not given, %dx%d (%s)",
+                        quoted, record->info.width, record->info.height,
+                        reading.dialect->id);
+    else if (reading.kind == YZ_READING_DIALECT)
         yz__notice_rule(
             record,
             strchr(text, ':') ? YZ_NOTICE_SQUARE_AS_RECTANGLE : YZ_NOTICE_DIALECT,
-            place_of(property), reading.dialect->id, "SZ[%s] is read as %dx%d", quoted,
-            record->info.width, record->info.height);
+            place_of(property), reading.dialect->id, "SZ[%s] is read as %dx%d (%s)",
+            quoted, record->info.width, record->info.height, reading.dialect->id);
     else if (only_digits(text) && strpbrk(text, "123456789"))
         yz__notice(record, YZ_NOTICE_SIZE_TOO_BIG, place_of(property),
                    "SZ[%s]: boards are 1x1 to 52x52", quoted);

@@ -471,6 +471,7 @@ static const struct {
     {"(;;B[dd];AW[cc];B[ee])", "setup-in-line"},
     {"(;AB[ba][ab]AW[aa])", "no-liberty"},
     {"(;SZ[19:19])", "square-as-rectangle"},
+    {"(;SZ[])", "dialect"},
 };
 
 static void
