@@ -532,17 +532,46 @@ check_company(check *c, const yz__node *node)
     check_level(c, node);
 }
 
-/* ";B[dd]" on the board, as nearly every node is: nothing can be said against it. */
+/* "B[dd]" on the board: nothing can be said against it. */
 static bool
 is_plain_move(const check *c, const yz__node *node)
 {
     const yz__property *move = &c->record->property[node->property];
-    return node->count == 1 && c->node != 0 && (node->flags & YZ__NODE_COLOUR) &&
+    return (node->flags & YZ__NODE_COLOUR) &&
            !(node->flags & (YZ__NODE_SLOW | YZ__NODE_PASS)) && move->length == 1 &&
            move->count == 1 &&
            yz__value_bytes(c->record, &c->record->value[move->value]).length == 2 &&
-           c->record->text[move->id] <= 'W' && c->go && c->format != 1 &&
-           on_board(c, node->x, node->y);
+           c->record->text[move->id] <= 'W' && on_board(c, node->x, node->y);
+}
+
+/* "BL[1790.5]" or "OW[25]", in capitals: nor against that. */
+static bool
+is_plain_clock(const check *c, const yz__property *clock)
+{
+    const char *id = c->record->text + clock->id;
+    if (clock->length != 2 || clock->count != 1 || id[0] > 'Z' || id[1] > 'Z')
+        return false;
+    if (clock->kind != YZ__KIND_BL && clock->kind != YZ__KIND_WL &&
+        clock->kind != YZ__KIND_OB && clock->kind != YZ__KIND_OW)
+        return false;
+    const yz_bytes time = yz__value_bytes(c->record, &c->record->value[clock->value]);
+    const bool seconds = clock->kind == YZ__KIND_BL || clock->kind == YZ__KIND_WL;
+    return time.length > 0 && number_length(time, seconds) == time.length;
+}
+
+/* Nearly every node is a plain move, with or without what the clock showed; the slow
+   way would find nothing either. */
+static bool
+is_plain_node(const check *c, const yz__node *node)
+{
+    const yz__property *first = &c->record->property[node->property];
+    if (node->count == 0 || node->count > 3 || c->node == 0 || !c->go ||
+        (c->format != 0 && c->format != 4) || !is_plain_move(c, node))
+        return false;
+    for (uint32_t i = 1; i < node->count; i++)
+        if (!is_plain_clock(c, &first[i]) || first[i].kind == first[i - 1].kind)
+            return false;
+    return true;
 }
 
 static void
@@ -552,7 +581,7 @@ check_node(check *c, yz_node self)
     c->node = self;
     bool info = node->parent != YZ_NO_NODE &&
                 (c->record->node[node->parent].flags & YZ__NODE_INFO);
-    if (is_plain_move(c, node)) {
+    if (is_plain_node(c, node)) {
         node->flags |= info ? YZ__NODE_INFO : 0;
         return;
     }
