@@ -115,9 +115,10 @@ digits_read(const char **text, int64_t *out)
     return count;
 }
 
-/* What may follow the whole part: decimals, "/3", "+1/3".  Adds it to '*out'. */
+/* What may follow the whole part: decimals, "/3", "+1/3", after a minus also "-1/3" as
+   it is written.  Adds it to '*out'. */
 static yz_status
-fraction_read(yz_number *out, const char *text)
+fraction_read(yz_number *out, const char *text, bool minus)
 {
     int64_t top, bottom = 1;
 
@@ -133,7 +134,9 @@ fraction_read(yz_number *out, const char *text)
     }
     if (*text == '/')
         top = out->count, out->count = 0;
-    else if (*text++ != '+' || digits_read(&text, &top) == 0)
+    else if (*text != '+' && !(minus && *text == '-'))
+        return YZ_E_SYNTAX;
+    else if (text++, digits_read(&text, &top) == 0)
         return YZ_E_SYNTAX;
     if (*text++ != '/')
         return YZ_E_SYNTAX;
@@ -161,7 +164,7 @@ yz_number_read(yz_number *out, const char *text)
 
     yz_number number = yz_whole(whole);
     if (*text != '\0') {
-        const yz_status status = fraction_read(&number, text);
+        const yz_status status = fraction_read(&number, text, minus);
         if (status != YZ_OK)
             return status;
     }

@@ -26,10 +26,10 @@ numbers_are_written_as_decimals_or_fractions(void **state)
 static void
 a_number_reads_back_as_itself(void **state)
 {
-    static const char *const TEXT[] = {"0",  "7",       "7.5", "-0.5", ".5",
-                                       "3/4", "184+1/3", "+6.5"};
-    static const yz_number VALUE[] = {{0, 1}, {7, 1}, {15, 2},  {-1, 2},
-                                      {1, 2}, {3, 4}, {553, 3}, {13, 2}};
+    static const char *const TEXT[] = {"0",   "7",       "7.5",  "-0.5",  ".5",
+                                       "3/4", "184+1/3", "+6.5", "-2-1/3"};
+    static const yz_number VALUE[] = {{0, 1}, {7, 1},   {15, 2}, {-1, 2}, {1, 2},
+                                      {3, 4}, {553, 3}, {13, 2}, {-7, 3}};
 
     (void)state;
     for (size_t i = 0; i < sizeof TEXT / sizeof *TEXT; i++) {
@@ -42,8 +42,9 @@ a_number_reads_back_as_itself(void **state)
 static void
 what_is_not_a_number_is_refused(void **state)
 {
-    static const char *const TEXT[] = {"",    "x",    "7.5x",       "1/0",  "-",
-                                       "1e3", "1++1", "12345678901", "0x10", "nan"};
+    static const char *const TEXT[] = {"",     "x",   "7.5x",  "1/0",
+                                       "-",    "1e3", "1++1",  "12345678901",
+                                       "0x10", "nan", "2-1/3", "-2--1/3"};
 
     (void)state;
     for (size_t i = 0; i < sizeof TEXT / sizeof *TEXT; i++) {
@@ -64,8 +65,8 @@ points_are_named_as_players_name_them(void **state)
         for (int x = 0; x < YZ_MAX_SIDE; x++) {
             const yz_point at = {(uint8_t)x, (uint8_t)(height - 1)};
             yz_point_text(at, height, text);
-            assert_int_equal(yz_point_read(&point, text, strlen(text), YZ_MAX_SIDE, height),
-                             YZ_OK);
+            assert_int_equal(
+                yz_point_read(&point, text, strlen(text), YZ_MAX_SIDE, height), YZ_OK);
             assert_int_equal(point.x, at.x);
             assert_int_equal(point.y, at.y);
         }
