@@ -536,10 +536,11 @@ check_company(check *c, const yz__node *node)
 static bool
 is_plain_move(const check *c, const yz__node *node)
 {
+    if (!(node->flags & YZ__NODE_COLOUR) ||
+        (node->flags & (YZ__NODE_SLOW | YZ__NODE_PASS)))
+        return false;
     const yz__property *move = &c->record->property[node->property];
-    return (node->flags & YZ__NODE_COLOUR) &&
-           !(node->flags & (YZ__NODE_SLOW | YZ__NODE_PASS)) && move->length == 1 &&
-           move->count == 1 &&
+    return move->length == 1 && move->count == 1 &&
            yz__value_bytes(c->record, &c->record->value[move->value]).length == 2 &&
            c->record->text[move->id] <= 'W' && on_board(c, node->x, node->y);
 }
@@ -564,10 +565,10 @@ is_plain_clock(const check *c, const yz__property *clock)
 static bool
 is_plain_node(const check *c, const yz__node *node)
 {
-    const yz__property *first = &c->record->property[node->property];
     if (node->count == 0 || node->count > 3 || c->node == 0 || !c->go ||
         (c->format != 0 && c->format != 4) || !is_plain_move(c, node))
         return false;
+    const yz__property *first = &c->record->property[node->property];
     for (uint32_t i = 1; i < node->count; i++)
         if (!is_plain_clock(c, &first[i]) || first[i].kind == first[i - 1].kind)
             return false;

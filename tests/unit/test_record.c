@@ -463,6 +463,7 @@ static const struct {
     {"(;RE[who knows])", "bad-info"},
     {"(;KI[11])", "integer-komi"},
     {"(;;C[x])", "empty-node"},
+    {"(;)", "empty-node"},
     {"(;;W[aa](;B[bb])(;AE[aa];W[ba]))", "variation-level"},
     {"(;;B[aa];W[aa])", "occupied"},
     {"(;;B[dd];W[cc](;B[ee])(;B[dd]))", "occupied"},

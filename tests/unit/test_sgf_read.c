@@ -141,6 +141,7 @@ static const struct {
     {"(B[pp];W[dd])", "missing-semicolon", 2},
     {"( GM[1]SZ[12] FF[4];B[aa])", "missing-semicolon", 2},
     {"(;;)", "", 2},
+    {"(;)", "", 1},
     {"(;B[aa]])", "illegal-text", 1},
 };
 
