@@ -437,8 +437,7 @@ first_of_offence(const yz_game *game, int i, yz__sanction sanction)
     while (sanction == YZ__SANCTION_BOTH_VOID &&
            game->ply[i].ground == YZ_GROUND_TURN) {
         const yz__ply *before = &game->ply[i - 1];
-        if (before->kind != YZ_PLY_MOVE || before->flags & YZ__PLY_STRUCK ||
-            before->mover != game->ply[i].mover)
+        if (before->kind != YZ_PLY_MOVE || before->mover != game->ply[i].mover)
             break;
         i--;
     }
