@@ -359,6 +359,9 @@ shared_points_are_halved_or_left(void **state)
     counted_under(&board, "aga");
     count = counted_score(&board);
     assert_false(counted_has_term(&count, "shared"));
+    counted_under(&board, "chinese-server");
+    const yz_count server = counted_score(&board);
+    assert_false(counted_has_term(&server, "shared"));
 }
 
 static void
