@@ -205,12 +205,14 @@ find_end(scan *s)
     bool zero = false;
     const char *p = s->p;
     for (; p < s->end && *p != ']'; p++) {
-        const unsigned char c = (unsigned char)*p;
+        unsigned char c = (unsigned char)*p;
+        if (c == '\\' && ++p == s->end)
+            break;
+        c = (unsigned char)*p;
         high |= c;
         zero |= c == 0;
-        if (c == '\\')
-            p++;
-        else if (c >= 0x80 && s->pairs != YZ_ENCODING_UNKNOWN)
+        /* What is escaped is a character, not the first of its bytes. */
+        if (c >= 0x80 && s->pairs != YZ_ENCODING_UNKNOWN)
             p += yz_encoding_step(s->pairs, p, (size_t)(s->end - p)) - 1;
     }
     s->record->high |= (high & 0x80) != 0;

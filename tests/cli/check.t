@@ -171,4 +171,11 @@ printf '# ko: A1\n# ko: B1\nX . O\n. . .\n' >ko.pos
 run 1 check ko.pos
 one_line
 warns "yunzi: ko.pos:2:1: 'ko' for the second time (leave one)"
+
+# An escaped character of two bytes is one character: what hides behind it does not end the value.
+printf '(;GM[1]FF[4]SZ[9]RU[tromp-taylor]CA[Shift_JIS]PB[\\\216\221\\]b]PW[\223\372\226{];B[ee])\n' >escaped.sgf
+run 0 check escaped.sgf
+says 'escaped.sgf: 1 game, 1 move, nothing wrong'
+run 0 check escaped.sgf --fix -
+says 'PB[\資\]b]PW[日本]'
 finish
