@@ -36,6 +36,24 @@ find_recorded(load *input, const yz_result **recorded, yz_diag *diag)
     return status;
 }
 
+/* A verdict on part of a game says so. */
+static void
+note_unreadable(yz_judgement *judged, const yz_replay *replayed)
+{
+    size_t unreadable = 0;
+    if (replayed == NULL || judged->note_count == YZ_JUDGE_NOTES)
+        return;
+    for (size_t i = 0; i < yz_replay_illegal_count(replayed); i++)
+        unreadable += yz_replay_illegal(replayed, i)->unreadable;
+    if (unreadable == 0)
+        return;
+    yz_note *note = &judged->note[judged->note_count++];
+    note->article = NULL;
+    snprintf(note->text, sizeof note->text,
+             "%zu move%s of the record cannot be read and %s left out", unreadable,
+             unreadable == 1 ? "" : "s", unreadable == 1 ? "was" : "were");
+}
+
 yz_status
 judging_run(struct judging *out, load *input, load_rules rules,
             const struct judging_wish *wish, yz_diag *diag)
@@ -54,6 +72,7 @@ judging_run(struct judging *out, load *input, load_rules rules,
     if (!whole || recorded == NULL || !yz_judge_take_over(&out->judged, game, recorded))
         yz_judge(&out->judged, game, &out->status, wish->contract);
     const yz_replay *replayed = load_last_replay(input);
+    note_unreadable(&out->judged, replayed);
     out->verdict = (struct verdict){
         .file = load_path(input),
         .game_number = load_number(input),

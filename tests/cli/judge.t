@@ -23,4 +23,8 @@ run 0 judge passes.sgf --dead none
 says '  illegal: 138 more (--json names them all)'
 run 0 judge passes.sgf --dead none --json
 [ "$(grep -o '"consequence"' .out | wc -l)" -eq 238 ] || fail 'does not name all moves'
+# A verdict on part of a game says so.
+printf "(;GM[1]FF[4]SZ[9]RU[Tromp-Taylor]KM[7];B[R6];B[ee])" >part.sgf
+run 0 judge part.sgf
+says "  note: 1 move of the record cannot be read and was left out"
 finish
