@@ -28,5 +28,6 @@ must_fail "a public header including stdio" scripts/layers.sh include/yunzi/type
 must_fail "an option outside the rules" scripts/options.sh src/game/game.c 'int x = YZ_KO_BASIC;'
 must_fail "the inner header outside the rules" scripts/options.sh src/judge/judge.c '#include "rules/options.h"'
 must_fail "asking for an id" scripts/options.sh src/judge/judge.c 'int y = strcmp("a", yz_rules_id(r));'
+must_fail "an answer compared by its word" scripts/options.sh programs/yunzi/main.c 'int z = strcmp(yz_rules_option(r, 3).value, "basic");'
 must_fail "floating point in a score" scripts/options.sh src/count/count.c 'double half = 0.5;'
 exit $status

@@ -26,6 +26,8 @@ complain() {
     [ -z "$found" ] || complain "only src/rules may name the value of an option:" "$found"
     found=$(grep -rnE --include='*.[ch]' 'str(case)?cmp\([^)]*yz_rules_id' $places || true)
     [ -z "$found" ] || complain "only src/rules may ask which rule set it is:" "$found"
+    found=$(grep -rnE --include='*.[ch]' 'str(case)?cmp\([^;]*yz_rules_option' $places || true)
+    [ -z "$found" ] || complain "only src/rules may compare an answer:" "$found"
     found=$(grep -rnE --include='*.[ch]' '\b(float|double)\b' src/rules src/game src/count src/board |
         grep -vE '^[^:]*:[0-9]+: *(/?\*|//)' | grep -vE '"[^"]*(float|double)[^"]*"|/\*.*(float|double).*\*/' || true)
     [ -z "$found" ] || complain "scores are exact: no floating point here:" "$found"

@@ -68,6 +68,8 @@ typedef struct yz_option {
 
 YZ_API size_t yz_option_count(void);
 YZ_API yz_option yz_rules_option(const yz_rules *rules, size_t i);
+/* Whether two rule sets give the same answer to the i-th question. */
+YZ_API bool yz_rules_agree(const yz_rules *one, const yz_rules *other, size_t i);
 /* The option with this key ("ko"); its index, or yz_option_count() when there is none.
  */
 YZ_API size_t yz_option_find(const char *key);
@@ -119,6 +121,28 @@ typedef struct yz_overlay_info {
 } yz_overlay_info;
 YZ_API size_t yz_overlay_count(void);
 YZ_API yz_overlay_info yz_overlay_at(size_t i);
+
+/*
+ * A rule set in the seven answers by which KataGo describes rules.  'value' is KataGo's word
+ * ("POSITIONAL", "true", "N-1"); where it does not say the same, 'own' is our answer,
+ * otherwise NULL.
+ */
+typedef enum yz_katago_field {
+    YZ_KATAGO_KO = 0,
+    YZ_KATAGO_SCORING = 1,
+    YZ_KATAGO_TAX = 2,
+    YZ_KATAGO_SUICIDE = 3,
+    YZ_KATAGO_BUTTON = 4,
+    YZ_KATAGO_BONUS = 5,
+    YZ_KATAGO_FRIENDLY = 6,
+} yz_katago_field;
+#define YZ_KATAGO_FIELDS 7
+typedef struct yz_katago_answer {
+    const char *field; /* "ko", "scoring", ... */
+    const char *value;
+    const char *own;
+} yz_katago_answer;
+YZ_API yz_katago_answer yz_rules_katago(const yz_rules *rules, yz_katago_field field);
 
 /*
  * Reads "japanese", "aga+rengo", ... into a rule set and the flags of its overlays.

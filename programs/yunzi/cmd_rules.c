@@ -94,12 +94,6 @@ put_rules(yz_json *json, const yz_rules *rules)
     yz_json_line(json);
 }
 
-static bool
-same_answer(const yz_rules *one, const yz_rules *other, size_t i)
-{
-    return strcmp(yz_rules_option(one, i).value, yz_rules_option(other, i).value) == 0;
-}
-
 static void
 put_difference(yz_json *json, const yz_rules *one, const yz_rules *other)
 {
@@ -108,7 +102,7 @@ put_difference(yz_json *json, const yz_rules *one, const yz_rules *other)
     yz_json_text(json, "other", yz_rules_id(other));
     yz_json_open_array(json, "differences");
     for (size_t i = 0; i < yz_option_count(); i++) {
-        if (same_answer(one, other, i))
+        if (yz_rules_agree(one, other, i))
             continue;
         yz_json_open_object(json, NULL);
         yz_json_text(json, "option", yz_rules_option(one, i).key);
@@ -231,7 +225,7 @@ show_difference(const cli *line, const yz_rules *one, const yz_rules *other)
     printf("%s", bold(line, false));
     for (size_t i = 0; i < yz_option_count(); i++) {
         const yz_option option = yz_rules_option(one, i);
-        if (same_answer(one, other, i)) {
+        if (yz_rules_agree(one, other, i)) {
             same++;
             continue;
         }

@@ -5,79 +5,32 @@
  */
 #include "gtp_command.h"
 
-#include <assert.h>
 #include <string.h>
-
-enum { KO, SCORING, TAX, SUICIDE, BUTTON, BONUS, FRIENDLY, FIELDS };
-
-static const char *const FIELD[FIELDS] = {"ko",
-                                          "scoring",
-                                          "tax",
-                                          "suicide",
-                                          "hasButton",
-                                          "whiteHandicapBonus",
-                                          "friendlyPassOk"};
 
 /* An answer for every field, NULL where none is given; and, where KataGo has no word
    for it, our own. */
 typedef struct profile {
-    const char *value[FIELDS];
-    const char *inexact[FIELDS];
+    const char *value[YZ_KATAGO_FIELDS];
+    const char *inexact[YZ_KATAGO_FIELDS];
 } profile;
 
 /* clang-format off */
-/* Our option and answer, KataGo's field and answer, whether it says the same.  Where several
-   rows fit, the last one counts. */
-static const struct {
-    const char *key, *value;
-    int field;
-    const char *kata;
-    bool exact;
-} WORDS[] = {
-    {"ko", "none",                      KO, "SIMPLE", false},
-    {"ko", "basic",                     KO, "SIMPLE", true},
-    {"ko", "positional",                KO, "POSITIONAL", true},
-    {"ko", "situational",               KO, "SITUATIONAL", true},
-    {"ko", "natural-situational",       KO, "SITUATIONAL", false},
-    {"ko", "natural-situational-basic", KO, "SITUATIONAL", false},
-    {"ko", "new-zealand",               KO, "SITUATIONAL", false},
-    {"ko", "chen",                      KO, "SITUATIONAL", false},
-    {"ko", "spight",                    KO, "SIMPLE", false},
-    {"ko", "delay",                     KO, "SIMPLE", false},
-    {"ko", "ing",                       KO, "SITUATIONAL", false},
-    {"ko", "chinese-referee",           KO, "SIMPLE", false},
-    {"seki-eyes", "count",              TAX, "NONE", true},
-    {"seki-eyes", "no-count",           TAX, "SEKI", true},
-    {"seki-eyes", "less-needed-eye",    TAX, "SEKI", false},
-    {"scoring", "area",                 SCORING, "AREA", true},
-    {"scoring", "territory",            SCORING, "TERRITORY", true},
-    {"scoring", "stones",               SCORING, "AREA", true},
-    {"scoring", "stones",               TAX, "ALL", true},
-    {"scoring", "area-group-tax",       SCORING, "AREA", true},
-    {"scoring", "area-group-tax",       TAX, "ALL", true},
-    {"scoring", "fill-in",              SCORING, "AREA", true},
-    {"scoring", "equal-bowls",          SCORING, "AREA", true},
-    {"scoring", "immortal-territory",   SCORING, "TERRITORY", false},
-    {"scoring", "independent-territory", SCORING, "TERRITORY", true},
-    {"scoring", "sunjang-territory",    SCORING, "TERRITORY", false},
-    {"scoring", "captures",             SCORING, "AREA", false},
-    {"suicide", "none",                 SUICIDE, "false", true},
-    {"suicide", "multi",                SUICIDE, "true", true},
-    {"suicide", "any",                  SUICIDE, "true", true},
-    {"button", "none",                  BUTTON, "false", true},
-    {"button", "half-point",            BUTTON, "true", true},
-    {"compensation", "none",            BONUS, "0", true},
-    {"compensation", "n-minus-one",     BONUS, "N-1", true},
-    {"compensation", "n",               BONUS, "N", true},
-    {"dead-stones", "all-alive",        FRIENDLY, "false", true},
-    {"dead-stones", "nothing",          FRIENDLY, "false", true},
+/* What KataGo may answer, in the order of the fields. */
+static const char *const ANSWERS[YZ_KATAGO_FIELDS][4] = {
+    {"SIMPLE", "POSITIONAL", "SITUATIONAL"},
+    {"AREA", "TERRITORY"},
+    {"NONE", "SEKI", "ALL"},
+    {"false", "true"},
+    {"false", "true"},
+    {"0", "N-1", "N"},
+    {"false", "true"},
 };
 
 /* KataGo's named rules, which are names of ours too, and its answers in the order of the
    fields. */
 static const struct {
     const char *name;
-    const char *value[FIELDS];
+    const char *value[YZ_KATAGO_FIELDS];
 } NAMED[] = {
     {"tromp-taylor",  {"POSITIONAL",  "AREA",      "NONE", "true",  "false", "0",   "false"}},
     {"chinese",       {"SIMPLE",      "AREA",      "NONE", "false", "false", "N",   "true"}},
@@ -98,19 +51,21 @@ enum { NAMED_COUNT = sizeof NAMED / sizeof *NAMED };
 static profile
 profile_of(const yz_rules *rules)
 {
-    profile out = {.value = {[FRIENDLY] = "true"}};
+    profile out;
 
-    for (size_t i = 0; i < sizeof WORDS / sizeof *WORDS; i++) {
-        const size_t option = yz_option_find(WORDS[i].key);
-        if (option == yz_option_count() ||
-            strcmp(yz_rules_option(rules, option).value, WORDS[i].value) != 0)
-            continue;
-        out.value[WORDS[i].field] = WORDS[i].kata;
-        out.inexact[WORDS[i].field] = WORDS[i].exact ? NULL : WORDS[i].value;
+    for (int i = 0; i < YZ_KATAGO_FIELDS; i++) {
+        const yz_katago_answer answer = yz_rules_katago(rules, (yz_katago_field)i);
+        out.value[i] = answer.value;
+        out.inexact[i] = answer.own;
     }
-    for (int i = 0; i < FIELDS; i++)
-        assert(out.value[i] != NULL);
     return out;
+}
+
+/* The name of a field; the same for every rule set. */
+static const char *
+field_name(int field)
+{
+    return yz_rules_katago(yz_rules_at(0), (yz_katago_field)field).field;
 }
 
 static bool
@@ -128,14 +83,14 @@ gtp_kata_get_rules(gtp_session *s, const char *rest)
 
     (void)rest;
     gtp_say(s, "{");
-    for (int i = 0; i < FIELDS; i++) {
+    for (int i = 0; i < YZ_KATAGO_FIELDS; i++) {
         const char *quote = is_flag(own.value[i]) ? "" : "\"";
-        gtp_say(s, "\"%s\":%s%s%s,", FIELD[i], quote, own.value[i], quote);
+        gtp_say(s, "\"%s\":%s%s%s,", field_name(i), quote, own.value[i], quote);
     }
     gtp_say(s, "\"yunzi\":\"%s\",\"inexact\":[", yz_rules_id(rules));
-    for (int i = 0; i < FIELDS; i++)
+    for (int i = 0; i < YZ_KATAGO_FIELDS; i++)
         if (own.inexact[i] != NULL) {
-            gtp_say(s, "%s\"%s\"", before, FIELD[i]);
+            gtp_say(s, "%s\"%s\"", before, field_name(i));
             before = ",";
         }
     gtp_say(s, "]}");
@@ -187,23 +142,22 @@ take_value(char **text)
     return NULL;
 }
 
-/* The answer in our spelling; NULL when the field has no such answer. */
+/* The answer in KataGo's spelling; NULL when the field has no such answer. */
 static const char *
 known_value(int field, const char *value)
 {
     const yz_gtp_word word = {value, strlen(value)};
     char lower[16];
 
-    for (size_t i = 0; i < sizeof WORDS / sizeof *WORDS; i++) {
-        const char *kata = WORDS[i].kata;
-        const size_t length = strlen(kata);
+    for (const char *const *kata = ANSWERS[field]; *kata != NULL; kata++) {
+        const size_t length = strlen(*kata);
         for (size_t j = 0; j <= length; j++)
-            lower[j] =
-                (char)(kata[j] >= 'A' && kata[j] <= 'Z' ? kata[j] + 32 : kata[j]);
-        if (WORDS[i].field == field && yz_gtp_is(word, lower))
-            return kata;
+            lower[j] = (char)((*kata)[j] >= 'A' && (*kata)[j] <= 'Z' ? (*kata)[j] + 32
+                                                                     : (*kata)[j]);
+        if (yz_gtp_is(word, lower))
+            return *kata;
     }
-    return field == FRIENDLY && strcmp(value, "true") == 0 ? "true" : NULL;
+    return NULL;
 }
 
 static bool
@@ -217,9 +171,9 @@ take_member(gtp_session *s, char **text, profile *out)
         return gtp_syntax(s);
     *text = skip_blanks(*text + 1);
     const char *value = take_value(text);
-    while (field < FIELDS && strcmp(FIELD[field], key) != 0)
+    while (field < YZ_KATAGO_FIELDS && strcmp(field_name(field), key) != 0)
         field++;
-    if (value == NULL || field == FIELDS)
+    if (value == NULL || field == YZ_KATAGO_FIELDS)
         return gtp_refuse(s, "unknown rules: '%.40s'", key);
     if (out->value[field] != NULL)
         return gtp_refuse(s, "unknown rules: '%.40s' stands twice", key);
@@ -259,7 +213,7 @@ distance(const yz_rules *rules, const profile *wanted)
     const profile own = profile_of(rules);
     int sum = 0;
 
-    for (int i = 0; i < FIELDS; i++) {
+    for (int i = 0; i < YZ_KATAGO_FIELDS; i++) {
         if (wanted->value[i] == NULL)
             continue;
         if (strcmp(own.value[i], wanted->value[i]) != 0)
@@ -292,10 +246,10 @@ say_differences(gtp_session *s, const yz_rules *rules, const profile *wanted)
     const profile own = profile_of(rules);
 
     gtp_say(s, "%s", yz_rules_id(rules));
-    for (int i = 0; i < FIELDS; i++) {
+    for (int i = 0; i < YZ_KATAGO_FIELDS; i++) {
         const char *has = own.inexact[i] != NULL ? own.inexact[i] : own.value[i];
         if (wanted->value[i] != NULL && strcmp(wanted->value[i], has) != 0)
-            gtp_say(s, "\n%s: %s was asked for, this rule set has %s", FIELD[i],
+            gtp_say(s, "\n%s: %s was asked for, this rule set has %s", field_name(i),
                     wanted->value[i], has);
     }
 }

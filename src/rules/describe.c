@@ -116,3 +116,9 @@ yz_rules_alias(const yz_rules *rules, size_t i)
 {
     return i < YZ__ALIASES ? rules->alias[i] : NULL;
 }
+
+bool
+yz_rules_agree(const yz_rules *one, const yz_rules *other, size_t i)
+{
+    return strcmp(yz_rules_option(one, i).value, yz_rules_option(other, i).value) == 0;
+}
