@@ -142,10 +142,19 @@ info_node(const yz_record *record)
     return 0;
 }
 
-/* The first property of every kind, in the root and in the node of the information. */
+/* The first property of every kind that says something, in the node of the information
+   and in the root. */
 typedef struct root_facts {
     const yz__property *of[YZ__KIND_COUNT];
 } root_facts;
+
+static bool
+says_nothing(const yz_record *record, const yz__property *property)
+{
+    return !property ||
+           yz__trim(yz__value_bytes(record, &record->value[property->value])).length ==
+               0;
+}
 
 static void
 gather(const yz_record *record, yz_node node, root_facts *out)
@@ -153,8 +162,10 @@ gather(const yz_record *record, yz_node node, root_facts *out)
     const yz__node *self = &record->node[node];
     for (uint32_t i = 0; i < self->count; i++) {
         const yz__property *property = &record->property[self->property + i];
-        if (!out->of[property->kind])
-            out->of[property->kind] = property;
+        const yz__property **found = &out->of[property->kind];
+        if (!*found ||
+            (says_nothing(record, *found) && !says_nothing(record, property)))
+            *found = property;
     }
 }
 
@@ -220,8 +231,9 @@ find_komi(yz_record *record, const root_facts *facts, const yz_dialect_context *
 {
     yz_record_info *info = &record->info;
     char value[YZ_NUMBER_TEXT];
-    const yz__kind kind =
-        facts->of[YZ__KIND_KM] || !facts->of[YZ__KIND_KI] ? YZ__KIND_KM : YZ__KIND_KI;
+    const bool old = says_nothing(record, facts->of[YZ__KIND_KM]) &&
+                     !says_nothing(record, facts->of[YZ__KIND_KI]);
+    const yz__kind kind = old ? YZ__KIND_KI : YZ__KIND_KM;
     const yz__property *property = facts->of[kind];
     info->komi_given = false;
     info->komi = yz_whole(0);
