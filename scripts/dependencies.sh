@@ -5,7 +5,7 @@
 set -eu
 
 build='clang cmake ninja-build make libc6-dev'
-test="$build gcc g++ libcmocka-dev libjansson-dev librsvg2-bin mandoc shellcheck"
+test="$build git gcc g++ libcmocka-dev libjansson-dev librsvg2-bin mandoc shellcheck"
 fuzz="$build libclang-rt-14-dev"
 case ${1:-build} in
 build) wanted=$build ;;

@@ -46,6 +46,7 @@ check "includes keep to the layers" sh scripts/layers.sh
 check "nobody but the rules looks at an option" sh scripts/options.sh
 check "the checks of the house can fail" sh scripts/check-the-checks.sh
 check "public headers compile alone as C99 and C++17" sh scripts/headers.sh
+check "the example of CONTRIBUTING fits the tree" sh scripts/contributing.sh
 check "shell scripts are clean" sh scripts/lint-shell.sh
 check "release build (clang, warnings as errors)" build release
 check "development build (gcc, warnings as errors, sanitizers)" build dev
