@@ -38,12 +38,13 @@ property_at(const canon *c, uint32_t i)
     return &c->record->property[c->self->property + i];
 }
 
-/* KI, M and L live on under other names. */
+/* M and L live on under other names, and KI where it could be turned into a KM. */
 static yz__kind
 kind_at(const canon *c, uint32_t i)
 {
     const yz__kind kind = (yz__kind)property_at(c, i)->kind;
-    if (kind == YZ__KIND_KI)
+    const bool komi = c->node == c->record->info_at && c->record->info.komi_given;
+    if (kind == YZ__KIND_KI && komi)
         return YZ__KIND_KM;
     if (kind == YZ__KIND_L && c->go)
         return YZ__KIND_LB;

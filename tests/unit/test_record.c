@@ -547,6 +547,7 @@ static const struct {
     {"(;KM[375]AP[foxwq]RU[Chinese]HA[0])",
      "(;FF[4]CA[UTF-8]GM[1]SZ[19]KM[7.5]AP[foxwq]RU[Chinese])\n"},
     {"(;KI[11])", "(;FF[4]CA[UTF-8]GM[1]SZ[19]KM[5.5])\n"},
+    {"(;KI[6.(;5])", "(;FF[4]CA[UTF-8]GM[1]SZ[19]KI[6.(;5])\n"},
     {"(;KM[]KI[11])", "(;FF[4]CA[UTF-8]GM[1]SZ[19]KM[5.5])\n"},
     {"(;KM[]KM[6.5[dd])", "(;FF[4]CA[UTF-8]GM[1]SZ[19]KM[6.5])\n"},
     {"(;;B[111]C[x])", "(;FF[4]CA[UTF-8]GM[1]SZ[19];C[x])\n"},
