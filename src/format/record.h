@@ -172,6 +172,16 @@ extern const yz__row YZ__TABLE[YZ__KIND_COUNT];
 /* The property that 'length' bytes name, lower-case letters left out ("CoPyright"). */
 yz__kind yz__kind_of(const char *id, size_t length);
 
+/* Properties that may name a point only once in a node, all of a group together. */
+typedef enum yz__group {
+    YZ__GROUP_MARKS,
+    YZ__GROUP_STONES,
+    YZ__GROUP_AREAS,
+    YZ__GROUP_OTHERS, /* each for itself */
+    YZ__GROUPS
+} yz__group;
+yz__group yz__group_of(yz__kind kind);
+
 /* ---- Growing (record.c) ---- */
 
 /* Add one element, cleared but for its links; YZ_E_NOMEM, YZ_E_LIMIT. */

@@ -13,9 +13,6 @@
 /* The parts that one node may come out as. */
 enum part { WHOLE, SETUP_PART, FIRST_MOVE, SECOND_MOVE };
 
-/* Points already written, by group: a point is named once in each. */
-enum { MARKS, STONES, AREAS, OTHERS, GROUPS };
-
 typedef struct canon {
     yz__out *out;
     yz_record *record;
@@ -26,7 +23,8 @@ typedef struct canon {
     bool judged; /* there is a move that BM, TE, DO and IT can judge */
     int width, height;
     enum part part, last_part;
-    uint8_t named[GROUPS][YZ_MAX_POINTS];
+    /* Points already written, by group: a point is named once in each. */
+    uint8_t named[YZ__GROUPS][YZ_MAX_POINTS];
 } canon;
 
 /* How far apart properties of one unknown name may stand and still be merged. */
@@ -231,29 +229,6 @@ put_point(canon *c, int x, int y)
     yz__put(c->out, text, 2);
 }
 
-static int
-group_of(yz__kind kind)
-{
-    switch (kind) {
-    case YZ__KIND_CR:
-    case YZ__KIND_M:
-    case YZ__KIND_MA:
-    case YZ__KIND_SL:
-    case YZ__KIND_SQ:
-    case YZ__KIND_TR:
-        return MARKS;
-    case YZ__KIND_AB:
-    case YZ__KIND_AW:
-    case YZ__KIND_AE:
-        return STONES;
-    case YZ__KIND_TB:
-    case YZ__KIND_TW:
-        return AREAS;
-    default:
-        return OTHERS;
-    }
-}
-
 /* A property whose name is due before its first value. */
 typedef struct pending {
     canon *c;
@@ -290,11 +265,11 @@ static yz_status
 put_points(canon *c, uint32_t i)
 {
     const yz__kind kind = kind_at(c, i);
-    const int group = group_of(kind);
+    const yz__group group = yz__group_of(kind);
     pending p = {.c = c, .i = i};
     bool empty = YZ__TABLE[kind].empty;
-    if (group == OTHERS)
-        memset(c->named[OTHERS], 0, sizeof c->named[OTHERS]);
+    if (group == YZ__GROUP_OTHERS)
+        memset(c->named[YZ__GROUP_OTHERS], 0, sizeof c->named[YZ__GROUP_OTHERS]);
     for (uint32_t j = i; j < c->self->count; j++) {
         const yz__property *property = property_at(c, j);
         if (kind_at(c, j) != kind)

@@ -8,16 +8,14 @@
 #include "board/board.h"
 #include "format/record.h"
 
-/* Groups of properties that may name a point only once in a node. */
-enum { MARKS, STONES, AREAS, GROUPS };
-
 typedef struct check {
     yz_record *record;
     int width, height;
     int format; /* FF when it is given, else 0 */
     bool go;
-    uint8_t seen[YZ__KIND_COUNT];          /* in this node */
-    uint32_t stamp[GROUPS][YZ_MAX_POINTS]; /* the node (plus 1) that named it last */
+    uint8_t seen[YZ__KIND_COUNT]; /* in this node */
+    uint32_t stamp[YZ__GROUPS]
+                  [YZ_MAX_POINTS]; /* the node (plus 1) that named it last */
     yz_node node;
     long budget; /* points that may still be looked at for doubles and effects */
 } check;
@@ -167,28 +165,6 @@ check_move(check *c, const yz__property *property, yz_bytes raw)
         tell(c, YZ_NOTICE_OFF_BOARD, property, raw);
 }
 
-static int
-group_of(yz__kind kind)
-{
-    switch (kind) {
-    case YZ__KIND_CR:
-    case YZ__KIND_MA:
-    case YZ__KIND_SL:
-    case YZ__KIND_SQ:
-    case YZ__KIND_TR:
-        return MARKS;
-    case YZ__KIND_AB:
-    case YZ__KIND_AW:
-    case YZ__KIND_AE:
-        return STONES;
-    case YZ__KIND_TB:
-    case YZ__KIND_TW:
-        return AREAS;
-    default:
-        return -1;
-    }
-}
-
 static bool
 affords(check *c, yz__rectangle area)
 {
@@ -198,7 +174,7 @@ affords(check *c, yz__rectangle area)
 
 /* Stamps an area; whether a point of it had been named before in this node. */
 static bool
-named_before(check *c, int group, yz__rectangle area)
+named_before(check *c, yz__group group, yz__rectangle area)
 {
     bool before = false;
     if (!affords(c, area))
@@ -215,7 +191,7 @@ named_before(check *c, int group, yz__rectangle area)
 static void
 check_points(check *c, const yz__property *property, yz_bytes raw)
 {
-    const int group = group_of((yz__kind)property->kind);
+    const yz__group group = yz__group_of((yz__kind)property->kind);
     yz__rectangle area;
     bool clean;
     if (yz__trim(raw).length == 0) {
@@ -235,8 +211,10 @@ check_points(check *c, const yz__property *property, yz_bytes raw)
         tell(c, YZ_NOTICE_LATER_FEATURE, property, raw);
     if (!on_board(c, area.x2, area.y2))
         tell(c, YZ_NOTICE_OFF_BOARD, property, raw);
-    else if (group >= 0 && named_before(c, group, area))
-        tell(c, group == STONES ? YZ_NOTICE_DOUBLE_SETUP : YZ_NOTICE_DOUBLE_MARKUP,
+    else if (group != YZ__GROUP_OTHERS && named_before(c, group, area))
+        tell(c,
+             group == YZ__GROUP_STONES ? YZ_NOTICE_DOUBLE_SETUP
+                                       : YZ_NOTICE_DOUBLE_MARKUP,
              property, raw);
 }
 
@@ -669,7 +647,7 @@ put_up(line *l, const yz__node *node)
     for (uint32_t i = 0; i < node->count; i++) {
         const yz__property *property = &record->property[node->property + i];
         const yz_colour stone = colour_of((yz__kind)property->kind);
-        if (group_of((yz__kind)property->kind) != STONES)
+        if (yz__group_of((yz__kind)property->kind) != YZ__GROUP_STONES)
             continue;
         for (uint32_t j = 0; j < property->count; j++) {
             const yz_bytes raw =
@@ -871,7 +849,7 @@ yz_record_check_properties(yz_record *record)
     if (status != YZ_OK)
         return status;
     begin_check(&c, record);
-    for (int group = 0; group < GROUPS; group++)
+    for (int group = 0; group < YZ__GROUPS; group++)
         memset(c.stamp[group], 0,
                (size_t)(c.width * c.height) * sizeof c.stamp[group][0]);
     for (yz_node node = 0; node < record->node_count; node++)

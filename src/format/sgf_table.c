@@ -158,3 +158,26 @@ yz__kind_of(const char *id, size_t length)
     }
     return count ? look_up(letter[0], letter[1]) : YZ__KIND_UNKNOWN;
 }
+
+yz__group
+yz__group_of(yz__kind kind)
+{
+    switch (kind) {
+    case YZ__KIND_CR:
+    case YZ__KIND_M:
+    case YZ__KIND_MA:
+    case YZ__KIND_SL:
+    case YZ__KIND_SQ:
+    case YZ__KIND_TR:
+        return YZ__GROUP_MARKS;
+    case YZ__KIND_AB:
+    case YZ__KIND_AW:
+    case YZ__KIND_AE:
+        return YZ__GROUP_STONES;
+    case YZ__KIND_TB:
+    case YZ__KIND_TW:
+        return YZ__GROUP_AREAS;
+    default:
+        return YZ__GROUP_OTHERS;
+    }
+}
