@@ -5,6 +5,7 @@
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <stdio.h>
 #include <string.h>
 
 #include <cmocka.h>
@@ -127,6 +128,53 @@ eyes_in_seki_count_where_the_rules_say_so(void **state)
     const yz_count chinese = counted_score(&board);
     assert_int_equal(chinese.territory[YZ_BLACK], 3);
     assert_int_equal(chinese.territory[YZ_WHITE], 2);
+}
+
+/* Cao against O Meien, 1996 (Chen, 1.7): a single eye in seki, and the winner changes.
+ */
+static void
+an_eye_in_seki_decides_the_game(void **state)
+{
+    (void)state;
+    counted board;
+
+    counted_draw(&board, "ing-1996",
+                 "..XXOO.."
+                 " XXXXOOOO"
+                 " ####@@@@"
+                 " #.##-@@@");
+    board.input.komi = yz_ratio(1, 2);
+    const yz_count ing = counted_score(&board);
+    assert_number(ing.margin, "0.5");
+    assert_int_equal(ing.winner, YZ_BLACK);
+    counted_under(&board, "japanese");
+    const yz_count japanese = counted_score(&board);
+    assert_number(japanese.margin, "-0.5");
+    assert_int_equal(japanese.winner, YZ_WHITE);
+}
+
+/* Davies, 6.5: 26 stones each and no prisoners.  The black stone in the corner is dead
+   as it stands, or White has to take it; by area it makes no difference. */
+static void
+taking_a_dead_stone_costs_a_point_of_territory_and_none_of_area(void **state)
+{
+    static const char *const REST = "......... XXX...... XXXXXXXXX XXXXXXXXX XXXXOOOOO"
+                                    " OOOOOOOOO OOOOOOOOO OOO...... ";
+    (void)state;
+    counted untaken, taken;
+    char drawing[128];
+
+    snprintf(drawing, sizeof drawing, "%sx........", REST);
+    counted_draw(&untaken, "japanese", drawing);
+    snprintf(drawing, sizeof drawing, "%s.O.......", REST);
+    counted_draw(&taken, "japanese", drawing);
+    taken.input.tally.prisoners[YZ_WHITE] = 1;
+    assert_number(counted_score(&untaken).margin, "-1");
+    assert_number(counted_score(&taken).margin, "0");
+    counted_under(&untaken, "chinese");
+    counted_under(&taken, "chinese");
+    assert_number(counted_score(&untaken).margin, "-1");
+    assert_number(counted_score(&taken).margin, "-1");
 }
 
 /* Chen, figure 3-3: one eye against two in a seki. */
@@ -712,6 +760,9 @@ main(void)
         cmocka_unit_test(dead_stones_may_be_conceded),
         cmocka_unit_test(eyes_in_seki_count_where_the_rules_say_so),
         cmocka_unit_test(unequal_eyes_in_seki_count_by_area_alone),
+        cmocka_unit_test(an_eye_in_seki_decides_the_game),
+        cmocka_unit_test(
+            taking_a_dead_stone_costs_a_point_of_territory_and_none_of_area),
         cmocka_unit_test(points_called_neutral_count_for_area_alone),
         cmocka_unit_test(agreement_settles_what_the_board_leaves_open),
         cmocka_unit_test(dead_stones_leave_the_board_from_territory_only),
