@@ -28,8 +28,8 @@ layer_of_header() {
     rules) echo rules ;;
     game) echo game ;;
     count) echo count ;;
-    playout | life) echo read ;;
-    judge) echo judge ;;
+    playout | life | proof) echo read ;;
+    judge | alive) echo judge ;;
     record | text | json | diagram | gtp) echo format ;;
     *) echo unknown ;;
     esac

@@ -159,6 +159,9 @@ bool yz__play_in_last_stage(const yz_rules *rules, int stage);
 /* Dead stones are marked and agreed when play has stopped; 'by' may mark a
    stone of colour 'stone'. */
 bool yz__marking_allowed(const yz_rules *rules, yz_colour by, yz_colour stone);
+/* Life and death is confirmed chain by chain by hypothetical play, and a ko is retaken
+   in it only after a pass for that ko (Japanese 1989, article 7). */
+bool yz__confirmed_by_hypothetical_play(const yz_rules *rules);
 /* What a player may do when play has stopped. */
 bool yz__refusal_allowed(const yz_rules *rules);
 bool yz__resumption_allowed(const yz_rules *rules);

@@ -71,6 +71,12 @@ yz__marking_allowed(const yz_rules *rules, yz_colour by, yz_colour stone)
 }
 
 bool
+yz__confirmed_by_hypothetical_play(const yz_rules *rules)
+{
+    return rules->settling == YZ_SETTLING_HYPOTHETICAL;
+}
+
+bool
 yz__refusal_allowed(const yz_rules *rules)
 {
     return settling(rules)->refusal;

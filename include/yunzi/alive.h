@@ -1,0 +1,198 @@
+/*
+ * yunzi/alive.h - who is alive in a position where play has stopped: every chain with
+ * its status, why, on what article and by which line of play; dame, eyes, seki,
+ * territory and what is removed.
+ *
+ * Statuses are those of the rules: where life and death is confirmed by hypothetical
+ * play (Japanese 1989, articles 7 and 8) chain by chain as that text says; elsewhere
+ * what would be captured if the dispute were played out.
+ *
+ * In this order: what lives unconditionally; what reading proves (yunzi/proof.h); then,
+ * if asked for, sampling for what is left.  Every chain carries its basis.  Nothing is
+ * guessed in silence: without sampling a chain that is not settled is open.
+ */
+#ifndef YUNZI_ALIVE_H
+#define YUNZI_ALIVE_H
+
+#include <yunzi/game.h>
+#include <yunzi/proof.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+typedef enum yz_alive {
+    YZ_ALIVE_OPEN = 0, /* not settled within the limits */
+    YZ_ALIVE_YES = 1,
+    YZ_ALIVE_NO = 2, /* dead */
+} yz_alive;
+
+/* On what a status rests: X(NAME, "key", "in words"). */
+#define YZ_LIFE_GROUND_MAP(X)                                                          \
+    X(OPEN, "open", "not settled within the limits")                                   \
+    X(UNCONDITIONAL, "unconditional", "alive even if its owner passes for ever")       \
+    X(ENCLOSED, "enclosed", "inside territory whose stones live unconditionally")      \
+    X(UNCAPTURABLE, "uncapturable", "cannot be captured")                              \
+    X(ENABLES_HERE, "enables-here",                                                    \
+      "its capture enables a stone on one of its points that cannot be captured")      \
+    X(ENABLES_NEAR, "enables-near",                                                    \
+      "its capture enables a stone nearby that cannot be captured")                    \
+    X(CAPTURED, "captured", "can be captured")                                         \
+    X(PRECEDENT, "precedent", "ruled so by name in the text")                          \
+    X(SAMPLED, "sampled", "what most random games from here say")
+
+typedef enum yz_life_ground {
+#define X(name, key, text) YZ_LIFE_##name,
+    YZ_LIFE_GROUND_MAP(X)
+#undef X
+        YZ_LIFE_GROUND_END
+} yz_life_ground;
+
+YZ_API const char *yz_life_ground_key(yz_life_ground ground);
+YZ_API const char *yz_life_ground_text(yz_life_ground ground);
+
+/* How a ko bears on a chain, when ko does: X(NAME, "key", "in words"). */
+#define YZ_KO_STATUS_MAP(X)                                                            \
+    X(UNKNOWN, "unknown", "not read")                                                  \
+    X(NO_KO, "no-ko", "no ko bears on it")                                             \
+    X(DIRECT, "ko", "a ko")                                                            \
+    X(STEPS, "multi-step-ko", "a ko of several steps")                                 \
+    X(FOR_SEKI, "ko-for-seki", "a ko that one side needs for seki only")               \
+    X(THOUSAND_YEAR, "thousand-year-ko", "a ko that neither side gains from starting") \
+    X(ENDLESS, "endless", "kos that can be taken for ever: neither gives way")
+
+typedef enum yz_ko_status {
+#define X(name, key, text) YZ_KO_STATUS_##name,
+    YZ_KO_STATUS_MAP(X)
+#undef X
+        YZ_KO_STATUS_END
+} yz_ko_status;
+
+YZ_API const char *yz_ko_status_key(yz_ko_status ko);
+YZ_API const char *yz_ko_status_text(yz_ko_status ko);
+
+#define YZ_LIFE_LINE 48
+
+typedef struct yz_chain_life {
+    yz_colour colour;
+    uint16_t first; /* its points are report->point[first] .. */
+    uint16_t count;
+    yz_alive status;
+    bool seki;    /* alive, and has a dame (Japanese 1989, article 8) */
+    bool removed; /* dead, and taken off the board at the end (article 10.1) */
+    yz_life_ground ground;
+    yz_basis basis;      /* NONE when open */
+    const char *article; /* of the rules */
+    char why[160];       /* in words */
+    yz_move line[YZ_LIFE_LINE];
+    int line_length;
+    bool line_repeats;
+    yz_shortage shortage; /* when open */
+    uint64_t nodes;
+    /* Only when asked for ('ko' in the options): */
+    yz_ko_status ko;
+    yz_colour ko_first; /* who takes the ko first; YZ_EMPTY when it is open who does */
+    int threats;        /* that the side taking second needs; -1 when not known */
+} yz_chain_life;
+
+/* What each point is once all is settled. */
+typedef enum yz_life_point {
+    YZ_LIFE_POINT_OPEN = 0,  /* hangs on a chain that is not settled */
+    YZ_LIFE_POINT_STONE = 1, /* a stone that stays */
+    YZ_LIFE_POINT_BLACK = 2, /* Black's territory, the points of removed stones too */
+    YZ_LIFE_POINT_WHITE = 3,
+    YZ_LIFE_POINT_DAME = 4,
+    YZ_LIFE_POINT_EYE = 5, /* an eye point of stones in seki: not territory */
+} yz_life_point;
+
+/* What an unfinished position lacks: X(NAME, "key"). */
+#define YZ_UNFINISHED_MAP(X)                                                           \
+    X(OPEN_BORDER, "open-border") /* the border between the colours is open at 'at' */ \
+    X(DAME, "dame")   /* an empty point nobody has filled, and it matters */           \
+    X(ATARI, "atari") /* a chain is left in atari, and is worth saving or taking */    \
+    X(TEIRE, "teire") /* 'who' must still add a stone of his own at 'at' */            \
+    X(UNSETTLED, "unsettled") /* whoever plays first at 'at' decides */
+
+typedef enum yz_unfinished_kind {
+#define X(name, key) YZ_UNFINISHED_##name,
+    YZ_UNFINISHED_MAP(X)
+#undef X
+        YZ_UNFINISHED_END
+} yz_unfinished_kind;
+
+YZ_API const char *yz_unfinished_key(yz_unfinished_kind kind);
+
+typedef struct yz_unfinished {
+    yz_unfinished_kind kind;
+    yz_point at;
+    yz_colour who; /* YZ_EMPTY when it is either's */
+    char text[160];
+} yz_unfinished;
+
+/* What to do.  All budgets are for the whole position. */
+typedef struct yz_life_options {
+    size_t size; /* YZ_SIZED */
+    const yz_allocator *allocator;
+    bool reading;         /* read what is not unconditional */
+    bool sampling;        /* sample what reading leaves */
+    bool ko;              /* name the ko status of each chain read */
+    bool proofs;          /* keep the proofs: yz_life_proof() */
+    uint64_t nodes;       /* of reading; 0: as many as it takes */
+    uint64_t nanoseconds; /* of all; 0: as long as it takes */
+    uint64_t bytes;       /* 0: 256 MiB */
+    uint64_t seed;        /* of sampling */
+    yz_colour to_move;    /* whose turn it was; YZ_EMPTY: not known */
+    /* Who moves first in a dispute; YZ_EMPTY: as the rules say, the chain's opponent
+       where they are silent. */
+    yz_colour first;
+    bool banned; /* a ko was taken by the last move; 'ban' may not be retaken at once */
+    yz_point ban;
+    /* Points whose chains are asked about, not 0; NULL: all. */
+    const uint8_t *only;
+    /* The two known difficulties of Japanese 1989.  A cycle of captures that costs the
+       owner more stones than it costs the opponent counts as capture (example 23); a
+       stone that could have been played anyway does not count as enabled. */
+    bool cycles_are_life;     /* example 23 by the letter instead */
+    bool enabled_must_be_new; /* refuse stones that were playable anyway */
+} yz_life_options;
+
+#define YZ_LIFE_OPTIONS_INIT YZ_SIZED(yz_life_options)
+
+typedef struct yz_life_report {
+    uint8_t width;
+    uint8_t height;
+    uint8_t kind[YZ_MAX_POINTS]; /* yz_life_point */
+    uint16_t chain_count;
+    uint16_t unfinished_count;
+    const yz_chain_life *chain;
+    const yz_point *point; /* the points of the chains */
+    const yz_unfinished *unfinished;
+    /* For the count: fates of all points that are settled, and the weakest basis used.
+     */
+    yz_status_map status;
+    bool settled; /* no chain is open */
+    uint64_t nodes;
+    uint64_t nanoseconds;
+    /* The points of both sides as far as this board tells: territory and removed stones
+       where rules count territory.  By colour. */
+    yz_number score[3];
+} yz_life_report;
+
+/*
+ * Looks at 'position' as it stands when play has stopped under 'rules'.  YZ_E_RANGE
+ * when a chain has no liberty; YZ_E_NOMEM.  Freed with yz_life_free(); NULL may be
+ * freed.
+ */
+YZ_API YZ_MUST_CHECK yz_status yz_life(yz_life_report **out,
+                                       const yz_position *position,
+                                       const yz_rules *rules,
+                                       const yz_life_options *options);
+YZ_API void yz_life_free(yz_life_report *report);
+
+/* The proof of a chain's status; NULL when there is none.  Belongs to the report. */
+YZ_API const yz_proof *yz_life_proof(const yz_life_report *report, size_t chain);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

@@ -1,0 +1,214 @@
+/*
+ * yunzi/proof.h - reading: can this chain be captured, can it live?  Answered by
+ * search, with a proof that can be clicked through and checked.
+ *
+ * The board is cut along what lives unconditionally (yunzi/life.h).  What remains falls
+ * into regions; a question about a chain is read in the whole region it stands in,
+ * never in a group cut out of it, so that a seki collapses when its neighbour dies
+ * (Japanese 1989, examples 16 to 18).  Moves outside the region are passes to it.
+ *
+ * Endless play decides by the question: a chain that is never captured is not captured.
+ *
+ * An answer may be YZ_OUTCOME_OPEN: the limits did not suffice.  It is never a guess.
+ *
+ * A prover belongs to one thread at a time; different provers are independent.
+ */
+#ifndef YUNZI_PROOF_H
+#define YUNZI_PROOF_H
+
+#include <yunzi/rules.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+typedef struct yz_prover yz_prover;
+
+typedef struct yz_prover_options {
+    size_t size; /* YZ_SIZED */
+    const yz_allocator *allocator;
+    const yz_rules *rules; /* for ko, repetition and suicide; not NULL */
+    /* Play has stopped and life and death is being confirmed: where the rules have a ko
+       rule of its own for that (Japanese 1989, article 7.2), it holds. */
+    bool confirmation;
+    /* A yz_colour for each point, in the order of the position: points that are taken
+       to belong to a colour besides those that do so unconditionally, and never change.
+       Answers are then no better than this assumption.  NULL: none. */
+    const uint8_t *settled;
+    uint64_t bytes; /* of memory at most; 0: 256 MiB */
+} yz_prover_options;
+
+#define YZ_PROVER_OPTIONS_INIT YZ_SIZED(yz_prover_options)
+
+/* The largest region that is read, in points.  Questions in a larger one stay open at
+   once. */
+#define YZ_REGION_POINTS 128
+
+/*
+ * Makes a prover for 'position', which it copies; every chain must have a liberty:
+ * YZ_E_RANGE otherwise.  Freed with yz_prover_free(); NULL may be freed.
+ */
+YZ_API YZ_MUST_CHECK yz_status yz_prover_new(yz_prover **out,
+                                             const yz_position *position,
+                                             const yz_prover_options *options);
+YZ_API void yz_prover_free(yz_prover *prover);
+
+/*
+ * The regions.  'region' receives for each point the number of its region, from 1, or 0
+ * for what belongs to a colour beyond dispute; returns how many there are.
+ */
+YZ_API int yz_prover_regions(const yz_prover *prover, uint16_t region[YZ_MAX_POINTS]);
+
+#define YZ_THREATS_UNLIMITED 255
+
+/* A question about one chain. */
+typedef struct yz_question {
+    size_t size;     /* YZ_SIZED */
+    yz_point chain;  /* one of its stones */
+    yz_colour first; /* who moves first; YZ_EMPTY: the chain's opponent */
+    /*
+     * NULL: is the chain captured?  Otherwise a map of points, not 0 where a new stone
+     * would count: is the chain captured without that enabling a new stone of its
+     * colour, on one of these points, that cannot be captured (Japanese 1989,
+     * article 7.1)?  A stone is new when it was played after the start and stays.
+     */
+    const uint8_t *enabling;
+    /* Ko threats that each colour has outside, by colour: 0 to 254, or
+       YZ_THREATS_UNLIMITED.  A player who has one may retake a ko at once; it is used
+       up by that.  Not looked at in a confirmation, where threats are of no use. */
+    uint8_t threats[3];
+    bool banned;          /* a ko has just been taken: */
+    yz_point ban;         /* the side to move may not retake it here at once */
+    uint64_t nodes;       /* positions looked at, at most; 0: as many as it takes */
+    uint64_t nanoseconds; /* time, at most; 0: as long as it takes */
+} yz_question;
+
+#define YZ_QUESTION_INIT YZ_SIZED(yz_question)
+
+typedef enum yz_outcome {
+    YZ_OUTCOME_OPEN = 0,     /* not settled within the limits */
+    YZ_OUTCOME_CAPTURED = 1, /* the opponent achieves what was asked */
+    YZ_OUTCOME_SAFE = 2,     /* he cannot, whatever he does */
+} yz_outcome;
+
+/* What was missing when a question stays open. */
+typedef enum yz_shortage {
+    YZ_SHORTAGE_NONE = 0,
+    YZ_SHORTAGE_NODES = 1,
+    YZ_SHORTAGE_TIME = 2,
+    YZ_SHORTAGE_MEMORY = 3,
+    YZ_SHORTAGE_REGION = 4, /* the region is too large to be read */
+    YZ_SHORTAGE_HISTORY =
+        5, /* it hangs on what may be repeated; that was not settled */
+} yz_shortage;
+
+/* "none", "nodes", "time", ...  Static. */
+YZ_API const char *yz_shortage_key(yz_shortage shortage);
+
+#define YZ_ANSWER_LINE 64
+
+typedef struct yz_answer {
+    yz_outcome outcome;
+    yz_shortage shortage;
+    /* How far it is to a proof of CAPTURED and of SAFE, as far as is known: the least
+       number of positions still to be settled.  0 and UINT32_MAX when settled. */
+    uint32_t to_capture;
+    uint32_t to_safety;
+    uint64_t nodes;
+    uint64_t nanoseconds;
+    uint64_t bytes;
+    int region_points; /* of the region */
+    int region_empty;  /* empty points in it at the start */
+    /* The main line of a settled answer: best play of the side that is right, the
+       longest resistance found of the other. */
+    int line_length;
+    bool line_repeats; /* it comes back to a position that it has passed: no end */
+    yz_move line[YZ_ANSWER_LINE];
+} yz_answer;
+
+/*
+ * Answers.  YZ_E_RANGE when there is no stone on 'chain', 'ban' is no empty point or
+ * 'first' is no colour; YZ_E_NOMEM.  '*out' is unchanged then.  What has been read is
+ * kept for further questions to the same prover.
+ *
+ * A chain that is unconditionally alive is YZ_OUTCOME_SAFE at once; one that stands in
+ * the opponent's unconditional territory is YZ_OUTCOME_CAPTURED at once, without a
+ * line.
+ */
+YZ_API YZ_MUST_CHECK yz_status yz_prover_ask(yz_prover *prover,
+                                             const yz_question *question,
+                                             yz_answer *out);
+
+/*
+ * The proof of a settled answer: a graph, node 0 the question.
+ *
+ * At a node where the side that is right is to move there is one edge, his move; at the
+ * other's there is an edge for every move he has: each legal play on a point of the
+ * region, the pass, and each pass for a ko.  The side that is right is the opponent for
+ * YZ_OUTCOME_CAPTURED and the chain's owner for YZ_OUTCOME_SAFE.
+ *
+ * Every path that never ends must be good for the side that is right.  It is good for
+ * the owner in stages CAPTURE and BEFORE, for the opponent in stage AFTER.
+ */
+typedef enum yz_proof_stage {
+    YZ_PROOF_CAPTURE = 1, /* the chain on 'target' is to be captured; the opponent has
+                             what he wants when it is */
+    YZ_PROOF_BEFORE = 2, /* the chain on 'target' is to be captured; then comes AFTER */
+    YZ_PROOF_AFTER = 3,  /* it was; its owner must show a new stone that stays: at his
+                            turn he may claim one and is still to move; then comes
+                            CAPTURE of that stone */
+} yz_proof_stage;
+
+typedef enum yz_proof_end {
+    YZ_PROOF_GOES_ON = 0,
+    YZ_PROOF_IS_CAPTURED = 1, /* stage CAPTURE: there is no stone on 'target' now */
+    YZ_PROOF_IS_UNCONDITIONAL = 2, /* the chain on 'target' is unconditionally alive */
+} yz_proof_end;
+
+typedef struct yz_proof_edge {
+    yz_move move; /* when 'claim': the point of the claimed stone in 'at' */
+    bool claim;
+    uint32_t node; /* where it leads */
+} yz_proof_edge;
+
+typedef struct yz_proof_node {
+    uint8_t stage;   /* yz_proof_stage */
+    uint8_t end;     /* yz_proof_end */
+    uint8_t to_move; /* yz_colour */
+    yz_point target;
+    uint32_t first_edge;
+    uint32_t edge_count;
+} yz_proof_node;
+
+typedef struct yz_proof {
+    yz_position position; /* where it begins */
+    yz_outcome outcome;
+    yz_colour owner; /* of the chain asked about */
+    bool confirmation;
+    const yz_rules *rules;
+    uint8_t threats[3];
+    bool banned;
+    yz_point ban;
+    uint8_t region[YZ_MAX_POINTS];   /* not 0: a point of the region */
+    uint8_t settled[YZ_MAX_POINTS];  /* yz_colour: was taken to belong to a colour
+                                        without being unconditionally alive */
+    uint8_t enabling[YZ_MAX_POINTS]; /* as asked; all 0 when not asked */
+    const yz_proof_node *node;
+    uint32_t node_count;
+    const yz_proof_edge *edge;
+    uint32_t edge_count;
+} yz_proof;
+
+/*
+ * Writes the proof of the prover's last answer, which must have been settled by
+ * reading: YZ_E_NOT_FOUND when it was open or needed none; YZ_E_LIMIT when it has more
+ * than 'nodes' nodes (0: no limit).  Freed with yz_proof_free(); NULL may be freed.
+ */
+YZ_API YZ_MUST_CHECK yz_status yz_prover_proof(yz_prover *prover, uint32_t nodes,
+                                               yz_proof **out);
+YZ_API void yz_proof_free(yz_proof *proof);
+
+#ifdef __cplusplus
+}
+#endif
+#endif
