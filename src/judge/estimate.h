@@ -1,0 +1,45 @@
+/*
+ * estimate.h - who is probably alive: for what neither unconditional life nor reading
+ * settles in a position where play has stopped.
+ */
+#ifndef YZ_SRC_JUDGE_ESTIMATE_H
+#define YZ_SRC_JUDGE_ESTIMATE_H
+
+#include "yunzi/alive.h"
+
+enum { YZ__UNFINISHED = 64 };
+
+typedef struct yz__estimate_work {
+    const yz_position *position; /* every chain has a liberty */
+    const yz_rules *rules;
+    yz_colour to_move; /* YZ_EMPTY: not known */
+    /* What is settled already: fates of the stones, and BLACK or WHITE for empty points
+       that belong to a colour beyond dispute; UNKNOWN elsewhere.  NULL: nothing is. */
+    const yz_status_map *known;
+    uint64_t seed;
+    uint64_t nanoseconds; /* at most; 0: nothing is looked at; UINT64_MAX: no limit */
+} yz__estimate_work;
+
+typedef struct yz__estimate {
+    /* yz_fate: ALIVE, SEKI or DEAD for stones, one for a chain; BLACK, WHITE or NEUTRAL
+       for empty points.  What was known is repeated.  All UNKNOWN where nothing is
+       known when the time did not suffice. */
+    uint8_t fate[YZ_MAX_POINTS];
+    /* How far the games played agree with it, per mille; 1000 where it was known. */
+    uint16_t strength[YZ_MAX_POINTS];
+    uint32_t games;
+    bool finished; /* all that was asked for was looked at */
+    uint16_t unfinished_count;
+    yz_unfinished unfinished[YZ__UNFINISHED];
+} yz__estimate;
+
+/*
+ * Estimates.  The same work gives the same answer, unless the time ends it; colours
+ * swapped or the board turned give the same answer swapped or turned.  YZ_E_NOMEM:
+ * nothing was done.
+ */
+YZ_MUST_CHECK yz_status yz__estimate_make(yz__estimate *out,
+                                          const yz__estimate_work *work,
+                                          const yz_allocator *allocator);
+
+#endif
