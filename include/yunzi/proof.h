@@ -147,6 +147,10 @@ YZ_API YZ_MUST_CHECK yz_status yz_prover_ask(yz_prover *prover,
  * region, the pass, and each pass for a ko.  The side that is right is the opponent for
  * YZ_OUTCOME_CAPTURED and the chain's owner for YZ_OUTCOME_SAFE.
  *
+ * A pass for a ko is possible at a point where a play would retake in that ko and only
+ * the mark forbids it; it takes that one mark away.  A claim names a new stone, one for
+ * each chain that has any.
+ *
  * Every path that never ends must be good for the side that is right.  It is good for
  * the owner in stages CAPTURE and BEFORE, for the opponent in stage AFTER.
  */

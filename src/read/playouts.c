@@ -1,9 +1,9 @@
 /* playouts.c - many playouts at once, counted and timed. */
 #include <assert.h>
 #include <pthread.h>
-#include <time.h>
 
 #include "base/memory.h"
+#include "read/clock.h"
 #include "read/playout.h"
 
 /* What one thread does. */
@@ -14,15 +14,6 @@ typedef struct share {
     yz_playout_tally tally;
     pthread_t thread;
 } share;
-
-/* Nanoseconds since some moment in the past. */
-static uint64_t
-now(void)
-{
-    struct timespec time;
-    clock_gettime(CLOCK_MONOTONIC, &time);
-    return (uint64_t)time.tv_sec * 1000000000u + (uint64_t)time.tv_nsec;
-}
 
 static void
 play_one(share *mine)
@@ -52,7 +43,7 @@ play_share(void *context)
     do {
         for (uint32_t i = 0; i < batch; i++)
             play_one(mine);
-    } while (now() < mine->deadline);
+    } while (yz__now() < mine->deadline);
     return NULL;
 }
 
@@ -91,7 +82,7 @@ run_all(share *shares, uint32_t threads)
 static yz_status
 run_timed(yz_playout_tally *out, share *shares, const yz_playout_work *work)
 {
-    const uint64_t start = now();
+    const uint64_t start = yz__now();
     for (uint32_t i = 0; i < work->threads; i++) {
         shares[i].count = part(work, i);
         shares[i].deadline = start + work->nanoseconds;
@@ -100,7 +91,7 @@ run_timed(yz_playout_tally *out, share *shares, const yz_playout_work *work)
     const yz_status status = run_all(shares, work->threads);
     if (status != YZ_OK)
         return status;
-    yz_playout_tally sum = {.nanoseconds = now() - start};
+    yz_playout_tally sum = {.nanoseconds = yz__now() - start};
     for (uint32_t i = 0; i < work->threads; i++)
         add(&sum, &shares[i].tally);
     *out = sum;

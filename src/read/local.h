@@ -1,0 +1,113 @@
+/*
+ * local.h - a contested region of the board and the positions that can arise in it.
+ *
+ * A region is what remains of the board between stones that live unconditionally.
+ * Its points are bits in the rectangle around it, one empty column after each row, so
+ * that the neighbours of a set of points are four shifts away:
+ *
+ *       0  1  2  3   |
+ *       5  6  7  8   |      width 4, stride 5; bits 4, 9, ... stand for no point
+ *      10 11 12 13   |
+ *
+ * The rectangle is turned on its side when that makes it fit.
+ */
+#ifndef YZ_SRC_READ_LOCAL_H
+#define YZ_SRC_READ_LOCAL_H
+
+#include "read/points.h"
+#include "yunzi/proof.h"
+
+/* What the rules say of ko and suicide, asked once. */
+typedef struct yz__local_rules {
+    bool passed_for;             /* a ko is retaken only after a pass for it */
+    bool retaking_banned;        /* a ko may not be retaken at once */
+    bool captured_points_banned; /* nor may one play where the last move took a stone */
+    bool looks_back; /* earlier positions matter: not settled by the position alone */
+    uint8_t
+        suicide; /* the least number of own stones that may be removed; 0: none may */
+} yz__local_rules;
+
+typedef struct yz__region {
+    const yz__local_rules *rules;
+    int stride;
+    int count; /* of 'points' */
+    yz__points points;
+    yz__points anchor[2]; /* next to a stone of Black, White that lives for ever */
+    yz_point at[YZ__POINTS];
+} yz__region;
+
+/* A position in a region: all that decides what may follow.  Compared byte by byte,
+   so all of it is set. */
+typedef struct yz__local {
+    yz__points stone[2]; /* Black's, White's */
+    /* Where kos are passed for: the stones that took in a ko and may not be retaken.
+       Otherwise: the points on which the side to move may not retake at once. */
+    yz__points ko;
+    /* The owner's stones that have stood from the start on points where a new stone
+       would count. */
+    yz__points old;
+    uint8_t side;   /* to move: 0 Black, 1 White */
+    uint8_t owner;  /* of the chain asked about */
+    uint8_t stage;  /* yz_proof_stage */
+    uint8_t target; /* a stone of that chain */
+    uint8_t
+        enabling; /* number of the set of points where a new stone counts; 0: none */
+    uint8_t threats[2];
+    uint8_t ended; /* the target is off the board, and that is what was asked */
+} yz__local;
+
+static inline yz__points
+yz__region_grow(const yz__region *region, yz__points a)
+{
+    const yz__points across = yz__points_or(yz__points_up(a, 1), yz__points_down(a, 1));
+    const yz__points along = yz__points_or(yz__points_up(a, region->stride),
+                                           yz__points_down(a, region->stride));
+    return yz__points_and(yz__points_or(across, along), region->points);
+}
+
+/* All points of 'among' connected to 'seed', which is part of it. */
+static inline yz__points
+yz__region_flood(const yz__region *region, yz__points seed, yz__points among)
+{
+    for (;;) {
+        const yz__points wave = yz__points_and(yz__region_grow(region, seed), among);
+        const yz__points next = yz__points_or(seed, wave);
+        if (yz__points_equal(next, seed))
+            return seed;
+        seed = next;
+    }
+}
+
+static inline yz__points
+yz__local_empty(const yz__region *region, const yz__local *local)
+{
+    return yz__points_less(region->points,
+                           yz__points_or(local->stone[0], local->stone[1]));
+}
+
+/*
+ * Plays on the empty point 'at'; false, and '*to' is undefined, when the rules forbid
+ * it.  A threat is used up when only that makes a retaking legal.
+ */
+bool yz__local_play(const yz__region *region, const yz__local *from, int at,
+                    yz__local *to);
+
+/* Passes. */
+void yz__local_pass(const yz__region *region, const yz__local *from, yz__local *to);
+
+/* The points at which the side to move may pass for a ko: he could retake there were it
+   not for the mark. */
+yz__points yz__local_passable(const yz__region *region, const yz__local *local);
+/* Passes for the ko at 'at', one of these. */
+void yz__local_pass_for(const yz__region *region, const yz__local *from, int at,
+                        yz__local *to);
+
+/* New stones of the owner that he may claim: one for each chain. */
+yz__points yz__local_claims(const yz__region *region, const yz__local *local,
+                            yz__points counting);
+void yz__local_claim(const yz__local *from, int at, yz__local *to);
+
+/* Is the chain on the target alive even if its owner passes for ever? */
+bool yz__local_unconditional(const yz__region *region, const yz__local *local);
+
+#endif

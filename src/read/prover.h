@@ -1,0 +1,44 @@
+/*
+ * prover.h - a position cut into regions, and the question last asked.
+ */
+#ifndef YZ_SRC_READ_PROVER_H
+#define YZ_SRC_READ_PROVER_H
+
+#include "read/search.h"
+
+/* Different maps of points where a new stone would count, one prover. */
+enum { YZ__ENABLING_MAPS = 255 };
+
+/* One region: the same points for every question about it. */
+typedef struct yz__contest {
+    bool fits; /* into YZ__POINTS bits */
+    int points;
+    int empty;
+    yz__region region;
+    yz__table table;
+    yz__points enabling[YZ__ENABLING_MAPS + 1];
+    int enabling_count;
+} yz__contest;
+
+struct yz_prover {
+    const yz_allocator *allocator;
+    const yz_rules *rules;
+    bool confirmation;
+    size_t limit;
+    yz_position position;
+    yz__local_rules facts;
+    uint8_t owner[YZ_MAX_POINTS];   /* beyond dispute, or taken to be */
+    uint8_t settled[YZ_MAX_POINTS]; /* only taken to be */
+    uint16_t number[YZ_MAX_POINTS]; /* of the region, from 1; 0 for none */
+    uint8_t bit[YZ_MAX_POINTS];     /* in it */
+    int contests;
+    yz__contest *contest; /* by number less 1 */
+    yz__search search;
+    /* The last question, for its proof. */
+    yz_question asked;
+    yz_outcome outcome;
+    yz__contest *where; /* NULL: answered without reading */
+    uint32_t root;
+};
+
+#endif

@@ -1,0 +1,51 @@
+/*
+ * search.h - proof-number search over the positions of a region.
+ */
+#ifndef YZ_SRC_READ_SEARCH_H
+#define YZ_SRC_READ_SEARCH_H
+
+#include "read/table.h"
+
+/* Deeper lines are not followed. */
+enum { YZ__DEPTH = 1000 };
+
+/* 'Infinitely far'. */
+#define YZ__FAR UINT32_C(0x3fffffff)
+
+typedef struct yz__search {
+    const yz__region *region;
+    yz__table *table;
+    yz__points enabling; /* where a new stone counts, in this question */
+    /* Limits, and what has been used of them. */
+    uint64_t nodes;
+    uint64_t nodes_limit; /* 0: none */
+    uint64_t time_limit;  /* by yz__now(); 0: none */
+    yz_shortage shortage; /* not NONE: stop */
+    uint32_t visits;
+    uint32_t marks;
+    uint32_t visit_at[YZ__DEPTH + 1]; /* the visits on the way to the position being
+                                         read, by place from 1 */
+    int depth;
+    uint32_t *list; /* of entries: to look a strategy through */
+    size_t list_room;
+} yz__search;
+
+/* Reads from the entry 'root' until it is settled for good or a limit is reached. */
+void yz__search_run(yz__search *search, uint32_t root);
+
+/* The moves of an entry, looked for if they have not been; false when memory ran out.
+ */
+bool yz__search_expand(yz__search *search, yz__entry *entry);
+
+/* The entry that an edge leads to, made if there is none; YZ__ENTRY_NONE when memory
+   ran out. */
+uint32_t yz__search_follow(yz__search *search, yz__entry *from, yz__edge *edge);
+
+/* The opponent's turn? */
+static inline bool
+yz__attacks(const yz__local *local)
+{
+    return local->side != local->owner;
+}
+
+#endif

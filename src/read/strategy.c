@@ -1,0 +1,314 @@
+/*
+ * strategy.c - main lines and proofs.
+ */
+#include <string.h>
+
+#include "read/clock.h"
+#include "read/strategy.h"
+
+/* The side to move here is the one that is right. */
+static bool
+chooses(const yz__entry *entry)
+{
+    return yz__attacks(&entry->local) == (entry->outcome == YZ_OUTCOME_CAPTURED);
+}
+
+static yz_move
+move_of(const yz__region *region, const yz__entry *from, const yz__edge *edge)
+{
+    static const yz_move_kind KIND[] = {
+        [YZ__EDGE_PLAY] = YZ_MOVE_PLAY,
+        [YZ__EDGE_PASS] = YZ_MOVE_PASS,
+        [YZ__EDGE_PASS_FOR] = YZ_MOVE_PASS_FOR_KO,
+        [YZ__EDGE_CLAIM] = YZ_MOVE_PLAY,
+    };
+    yz_move move = {KIND[edge->kind], (yz_colour)(from->local.side + 1), {0, 0}};
+    if (edge->kind != YZ__EDGE_PASS)
+        move.at = region->at[edge->at];
+    return move;
+}
+
+/* ---- The main line ---- */
+
+/* The edge by which the line goes on: the winning move, or the one that holds out
+   longest. */
+static const yz__edge *
+goes_on_by(const yz__table *table, const yz__entry *entry)
+{
+    const yz__edge *best = NULL;
+    int longest = -1;
+    if (entry->edge == NULL)
+        return NULL;
+    if (chooses(entry))
+        return &entry->edge[entry->reply];
+    for (int i = 0; i < entry->edges; i++) {
+        const yz__edge *edge = &entry->edge[i];
+        if (edge->entry == YZ__ENTRY_NONE)
+            continue;
+        const int height = 2 * yz__table_at(table, edge->entry)->height +
+                           (edge->kind == YZ__EDGE_PLAY);
+        if (height > longest) {
+            longest = height;
+            best = edge;
+        }
+    }
+    return best;
+}
+
+void
+yz__strategy_line(yz_prover *prover, yz_answer *out)
+{
+    const yz__region *region = &prover->where->region;
+    yz__table *table = &prover->where->table;
+    uint32_t number = prover->root;
+    const uint32_t mark = ++prover->search.marks;
+    out->line_length = 0;
+    out->line_repeats = false;
+    while (out->line_length < YZ_ANSWER_LINE) {
+        yz__entry *entry = yz__table_at(table, number);
+        if (entry->mark == mark) {
+            out->line_repeats = true;
+            return;
+        }
+        entry->mark = mark;
+        const yz__edge *edge = goes_on_by(table, entry);
+        if (edge == NULL)
+            return;
+        if (edge->kind != YZ__EDGE_CLAIM)
+            out->line[out->line_length++] = move_of(region, entry, edge);
+        if (edge->entry == YZ__ENTRY_NONE)
+            return;
+        number = edge->entry;
+    }
+}
+
+/* ---- The proof ---- */
+
+/* A proof while it is collected. */
+typedef struct collection {
+    yz_prover *prover;
+    yz__table *table;
+    uint32_t *entry; /* of the nodes, in their order */
+    size_t entry_room;
+    uint32_t *node; /* of the entries by number, counted from 1; 0: none yet */
+    size_t node_room;
+    uint32_t limit;
+    yz_proof_node *nodes;
+    size_t nodes_room;
+    uint32_t node_count;
+    yz_proof_edge *edges;
+    size_t edges_room;
+    uint32_t edge_count;
+} collection;
+
+static const yz_allocator *
+allocator_of(const collection *all)
+{
+    return all->prover->allocator;
+}
+
+/* The numbers of nodes of all entries there are now. */
+static yz_status
+have_numbers(collection *all)
+{
+    const size_t room = all->table->count;
+    if (room <= all->node_room)
+        return YZ_OK;
+    const size_t wide = 2 * room;
+    uint32_t *grown = yz__resize(allocator_of(all), all->node,
+                                 all->node_room * sizeof *grown, wide * sizeof *grown);
+    if (grown == NULL)
+        return YZ_E_NOMEM;
+    memset(grown + all->node_room, 0, (wide - all->node_room) * sizeof *grown);
+    all->node = grown;
+    all->node_room = wide;
+    return YZ_OK;
+}
+
+/* Settles an entry for good that was settled only as part of another way. */
+static yz_status
+make_final(collection *all, uint32_t number)
+{
+    const yz_question *asked = &all->prover->asked;
+    yz__search *search = &all->prover->search;
+    if (yz__table_at(all->table, number)->final)
+        return YZ_OK;
+    search->nodes = 0;
+    search->nodes_limit = asked->nodes;
+    search->time_limit = asked->nanoseconds == 0 ? 0 : yz__now() + asked->nanoseconds;
+    search->shortage = YZ_SHORTAGE_NONE;
+    yz__search_run(search, number);
+    return yz__table_at(all->table, number)->final ? YZ_OK : YZ_E_LIMIT;
+}
+
+/* The node of an entry, made if there is none. */
+static yz_status
+node_of(collection *all, uint32_t number, uint32_t *out)
+{
+    yz_status status = make_final(all, number);
+    if (status == YZ_OK)
+        status = have_numbers(all);
+    if (status != YZ_OK)
+        return status;
+    if (all->node[number] != 0) {
+        *out = all->node[number] - 1;
+        return YZ_OK;
+    }
+    if (all->limit != 0 && all->node_count >= all->limit)
+        return YZ_E_LIMIT;
+    void *nodes = all->nodes, *entries = all->entry;
+    status = yz__grow(allocator_of(all), &nodes, &all->nodes_room, all->node_count,
+                      sizeof *all->nodes);
+    all->nodes = nodes;
+    if (status != YZ_OK)
+        return status;
+    status = yz__grow(allocator_of(all), &entries, &all->entry_room, all->node_count,
+                      sizeof *all->entry);
+    all->entry = entries;
+    if (status != YZ_OK)
+        return status;
+    all->entry[all->node_count] = number;
+    *out = all->node_count++;
+    all->node[number] = all->node_count;
+    return YZ_OK;
+}
+
+static yz_status
+add_edge(collection *all, yz__entry *from, yz__edge *edge)
+{
+    const yz__region *region = &all->prover->where->region;
+    const uint32_t number = yz__search_follow(&all->prover->search, from, edge);
+    uint32_t node = 0;
+    if (number == YZ__ENTRY_NONE)
+        return YZ_E_NOMEM;
+    yz_status status = node_of(all, number, &node);
+    if (status != YZ_OK)
+        return status;
+    void *edges = all->edges;
+    status = yz__grow(allocator_of(all), &edges, &all->edges_room, all->edge_count,
+                      sizeof *all->edges);
+    all->edges = edges;
+    if (status != YZ_OK)
+        return status;
+    all->edges[all->edge_count++] = (yz_proof_edge){move_of(region, from, edge),
+                                                    edge->kind == YZ__EDGE_CLAIM, node};
+    return YZ_OK;
+}
+
+static yz_status
+write_node(collection *all, uint32_t i)
+{
+    const yz__region *region = &all->prover->where->region;
+    yz__entry *entry = yz__table_at(all->table, all->entry[i]);
+    const uint32_t first = all->edge_count;
+    yz_status status = YZ_OK;
+    if (entry->edge != NULL && chooses(entry))
+        status = add_edge(all, entry, &entry->edge[entry->reply]);
+    else
+        for (int k = 0; k < entry->edges && status == YZ_OK; k++)
+            status = add_edge(all, entry, &entry->edge[k]);
+    all->nodes[i] = (yz_proof_node){
+        .stage = entry->local.stage,
+        .end = (uint8_t)(entry->edge != NULL  ? YZ_PROOF_GOES_ON
+                         : entry->local.ended ? YZ_PROOF_IS_CAPTURED
+                                              : YZ_PROOF_IS_UNCONDITIONAL),
+        .to_move = (uint8_t)(entry->local.side + 1),
+        .target = region->at[entry->local.target],
+        .first_edge = first,
+        .edge_count = all->edge_count - first,
+    };
+    return status;
+}
+
+/* What the proof says besides its graph. */
+static void
+head(const yz_prover *prover, yz_proof *proof)
+{
+    const yz_position *position = &prover->position;
+    const size_t width = position->width;
+    const size_t points = width * position->height;
+    const uint16_t number = prover->number[yz_index((int)width, prover->asked.chain)];
+    proof->position = *position;
+    proof->outcome = prover->outcome;
+    proof->owner =
+        (yz_colour)position->stone[yz_index((int)width, prover->asked.chain)];
+    proof->confirmation = prover->confirmation;
+    proof->rules = prover->rules;
+    memcpy(proof->threats, prover->asked.threats, sizeof proof->threats);
+    proof->banned = prover->asked.banned;
+    proof->ban = prover->asked.ban;
+    for (size_t i = 0; i < points; i++) {
+        proof->region[i] = prover->number[i] == number;
+        proof->settled[i] = prover->settled[i];
+    }
+    const yz__entry *root = yz__table_at(&prover->where->table, prover->root);
+    yz__points set = prover->where->enabling[root->local.enabling];
+    for (; yz__points_any(set); set = yz__points_rest(set)) {
+        const yz_point at = prover->where->region.at[yz__points_first(set)];
+        proof->enabling[yz_index((int)width, at)] = 1;
+    }
+}
+
+/* A proof and the arrays that it points to. */
+typedef struct owned_proof {
+    yz_proof proof;
+    const yz_allocator *allocator;
+    yz_proof_node *nodes;
+    size_t nodes_room;
+    yz_proof_edge *edges;
+    size_t edges_room;
+} owned_proof;
+
+void
+yz_proof_free(yz_proof *proof)
+{
+    owned_proof *owned = (owned_proof *)proof;
+    if (proof == NULL)
+        return;
+    const yz_allocator *allocator = owned->allocator;
+    yz__resize(allocator, owned->nodes, owned->nodes_room * sizeof *owned->nodes, 0);
+    yz__resize(allocator, owned->edges, owned->edges_room * sizeof *owned->edges, 0);
+    yz__resize(allocator, owned, sizeof *owned, 0);
+}
+
+static yz_status
+collect(collection *all, uint32_t root)
+{
+    uint32_t first;
+    yz_status status = node_of(all, root, &first);
+    for (uint32_t i = 0; i < all->node_count && status == YZ_OK; i++)
+        status = write_node(all, i);
+    return status;
+}
+
+yz_status
+yz_prover_proof(yz_prover *prover, uint32_t nodes, yz_proof **out)
+{
+    *out = NULL;
+    if (prover->where == NULL || prover->outcome == YZ_OUTCOME_OPEN)
+        return YZ_E_NOT_FOUND;
+    collection all = {.prover = prover, .table = &prover->where->table, .limit = nodes};
+    owned_proof *owned = yz__resize(prover->allocator, NULL, 0, sizeof *owned);
+    if (owned == NULL)
+        return YZ_E_NOMEM;
+    memset(owned, 0, sizeof *owned);
+    const yz_status status = collect(&all, prover->root);
+    owned->allocator = prover->allocator;
+    owned->nodes = all.nodes;
+    owned->nodes_room = all.nodes_room;
+    owned->edges = all.edges;
+    owned->edges_room = all.edges_room;
+    yz__resize(prover->allocator, all.entry, all.entry_room * sizeof *all.entry, 0);
+    yz__resize(prover->allocator, all.node, all.node_room * sizeof *all.node, 0);
+    head(prover, &owned->proof);
+    owned->proof.node = owned->nodes;
+    owned->proof.node_count = all.node_count;
+    owned->proof.edge = owned->edges;
+    owned->proof.edge_count = all.edge_count;
+    *out = &owned->proof;
+    if (status != YZ_OK) {
+        yz_proof_free(*out);
+        *out = NULL;
+    }
+    return status;
+}

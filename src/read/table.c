@@ -1,0 +1,144 @@
+/*
+ * table.c - entries in chunks that never move, found through an open hash.  A hash only
+ * selects candidates; positions are compared.
+ */
+#include <string.h>
+
+#include "read/table.h"
+
+enum { FIRST_SLOTS = 1024 };
+
+_Static_assert(sizeof(yz__local) == 4 * sizeof(yz__points) + 8,
+               "a position is compared byte by byte and may have no gaps");
+
+void
+yz__table_init(yz__table *table, const yz_allocator *allocator, size_t limit)
+{
+    memset(table, 0, sizeof *table);
+    table->allocator = allocator;
+    table->limit = limit;
+    table->count = YZ__ENTRY_FIRST;
+    yz__arena_init(&table->arena, allocator, 0);
+}
+
+void
+yz__table_free(yz__table *table)
+{
+    yz__arena_free(&table->arena);
+    yz__resize(table->allocator, table->slot, table->slots * sizeof *table->slot, 0);
+    yz__resize(table->allocator, table->chunk,
+               table->chunks_room * sizeof *table->chunk, 0);
+}
+
+size_t
+yz__table_bytes(const yz__table *table)
+{
+    return table->arena.taken + table->slots * sizeof *table->slot +
+           table->chunks_room * sizeof *table->chunk;
+}
+
+static uint64_t
+mix(uint64_t hash, uint64_t word)
+{
+    hash = (hash ^ word) * UINT64_C(0x9e3779b97f4a7c15);
+    return hash ^ hash >> 29;
+}
+
+static size_t
+hash_of(const yz__local *local)
+{
+    uint64_t hash = UINT64_C(0x243f6a8885a308d3);
+    uint64_t word;
+    const unsigned char *bytes = (const unsigned char *)local;
+    for (size_t i = 0; i < sizeof *local; i += sizeof word) {
+        memcpy(&word, bytes + i, sizeof word);
+        hash = mix(hash, word);
+    }
+    return (size_t)(hash ^ hash >> 32);
+}
+
+uint32_t
+yz__table_find(const yz__table *table, const yz__local *local)
+{
+    if (table->slots == 0)
+        return YZ__ENTRY_NONE;
+    for (size_t at = hash_of(local);; at++) {
+        const uint32_t number = table->slot[at & (table->slots - 1)];
+        if (number == YZ__ENTRY_NONE ||
+            memcmp(&yz__table_at(table, number)->local, local, sizeof *local) == 0)
+            return number;
+    }
+}
+
+static void
+enter(uint32_t *slot, size_t slots, const yz__local *local, uint32_t number)
+{
+    size_t at = hash_of(local);
+    while (slot[at & (slots - 1)] != YZ__ENTRY_NONE)
+        at++;
+    slot[at & (slots - 1)] = number;
+}
+
+static bool
+widen(yz__table *table)
+{
+    const size_t slots = table->slots == 0 ? FIRST_SLOTS : 2 * table->slots;
+    if (yz__table_bytes(table) + slots * sizeof *table->slot > table->limit)
+        return false;
+    uint32_t *slot = yz__resize(table->allocator, NULL, 0, slots * sizeof *slot);
+    if (slot == NULL)
+        return false;
+    memset(slot, 0, slots * sizeof *slot);
+    for (uint32_t i = YZ__ENTRY_FIRST; i < table->count; i++)
+        enter(slot, slots, &yz__table_at(table, i)->local, i);
+    yz__resize(table->allocator, table->slot, table->slots * sizeof *slot, 0);
+    table->slot = slot;
+    table->slots = slots;
+    return true;
+}
+
+/* Makes sure that the entry 'count' has a place. */
+static bool
+have_chunk(yz__table *table)
+{
+    void *array = table->chunk;
+    if (table->count / YZ__CHUNK < table->chunks)
+        return true;
+    if (yz__table_bytes(table) + YZ__CHUNK * sizeof(yz__entry) > table->limit)
+        return false;
+    if (yz__grow(table->allocator, &array, &table->chunks_room, table->chunks,
+                 sizeof *table->chunk) != YZ_OK)
+        return false;
+    table->chunk = array;
+    yz__entry *chunk = yz__arena_take(&table->arena, YZ__CHUNK * sizeof *chunk);
+    if (chunk == NULL)
+        return false;
+    table->chunk[table->chunks++] = chunk;
+    return true;
+}
+
+uint32_t
+yz__table_add(yz__table *table, const yz__local *local)
+{
+    if (2 * (size_t)table->count >= table->slots && !widen(table))
+        return YZ__ENTRY_NONE;
+    if (!have_chunk(table))
+        return YZ__ENTRY_NONE;
+    const uint32_t number = table->count++;
+    yz__entry *entry = yz__table_at(table, number);
+    memset(entry, 0, sizeof *entry);
+    entry->local = *local;
+    entry->to_capture = 1;
+    entry->to_safety = 1;
+    enter(table->slot, table->slots, local, number);
+    return number;
+}
+
+yz__edge *
+yz__table_edges(yz__table *table, int count)
+{
+    const size_t size = (size_t)count * sizeof(yz__edge);
+    if (yz__table_bytes(table) + size > table->limit)
+        return NULL;
+    return yz__arena_take(&table->arena, size);
+}

@@ -1,0 +1,75 @@
+/*
+ * table.h - the graph that reading grows: every position met, its moves, and how far it
+ * is from being settled.  Nothing is ever thrown out, so that a proof is still there
+ * when the question is answered; when memory runs out the question stays open.
+ */
+#ifndef YZ_SRC_READ_TABLE_H
+#define YZ_SRC_READ_TABLE_H
+
+#include "base/memory.h"
+#include "read/local.h"
+
+/* Numbers of entries: none; the first there is. */
+enum { YZ__ENTRY_NONE = 0, YZ__ENTRY_FIRST = 1 };
+
+enum yz__edge_kind { YZ__EDGE_PLAY, YZ__EDGE_PASS, YZ__EDGE_PASS_FOR, YZ__EDGE_CLAIM };
+
+typedef struct yz__edge {
+    uint32_t entry; /* YZ__ENTRY_NONE until somebody goes there */
+    uint8_t at;
+    uint8_t kind;
+    uint8_t to_capture; /* a first guess of the numbers of the position it leads to */
+    uint8_t to_safety;
+} yz__edge;
+
+typedef struct yz__entry {
+    yz__local local;
+    uint32_t to_capture; /* positions still to be settled for a proof, at least */
+    uint32_t to_safety;
+    yz__edge *edge; /* NULL until they are looked for */
+    uint8_t edges;
+    uint8_t outcome; /* yz_outcome, final or on conditions */
+    uint8_t final;
+    uint8_t reply;   /* the edge that settles it, where one is enough */
+    uint16_t height; /* of the longest line from here, when there is an outcome */
+    uint16_t depth;  /* on the way to the position being read: its place, from 1 */
+    uint16_t until;  /* the outcome holds while the visit 'visit' is at this place */
+    uint16_t since;  /* the first place it depends on */
+    uint32_t visit;
+    uint32_t failed; /* the visit during which the outcome was last found not to hold */
+    uint32_t mark;
+} yz__entry;
+
+typedef struct yz__table {
+    yz__arena arena;
+    const yz_allocator *allocator;
+    yz__entry **chunk;
+    size_t chunks;
+    size_t chunks_room;
+    uint32_t count;
+    uint32_t *slot; /* numbers of entries by hash, 0 for none */
+    size_t slots;   /* a power of two */
+    size_t limit;   /* of bytes */
+} yz__table;
+
+enum { YZ__CHUNK = 4096 };
+
+static inline yz__entry *
+yz__table_at(const yz__table *table, uint32_t number)
+{
+    return &table->chunk[number / YZ__CHUNK][number % YZ__CHUNK];
+}
+
+void yz__table_init(yz__table *table, const yz_allocator *allocator, size_t limit);
+void yz__table_free(yz__table *table);
+
+/* The number of the entry of 'local', YZ__ENTRY_NONE when there is none. */
+uint32_t yz__table_find(const yz__table *table, const yz__local *local);
+/* Adds a new one, not looked at yet; YZ__ENTRY_NONE when there is no room. */
+uint32_t yz__table_add(yz__table *table, const yz__local *local);
+/* Room for 'count' edges; NULL when there is none. */
+yz__edge *yz__table_edges(yz__table *table, int count);
+/* Bytes in use. */
+size_t yz__table_bytes(const yz__table *table);
+
+#endif
