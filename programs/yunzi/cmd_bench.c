@@ -1,5 +1,6 @@
 /*
- * cmd_bench.c - `yunzi bench`: how fast the board plays and how fast records are read.
+ * cmd_bench.c - `yunzi bench`: how fast the board plays, how fast records are read and
+ * life and death is decided.
  */
 #include <stdio.h>
 #include <string.h>
@@ -7,6 +8,7 @@
 #include <yunzi/json.h>
 #include <yunzi/playout.h>
 
+#include "bench_life.h"
 #include "load.h"
 #include "output.h"
 
@@ -226,6 +228,7 @@ static const struct bench {
      "size count seconds superko threads"},
     {"sgf", "records read, checked and replayed, of the FILEs that follow", bench_sgf,
      "count seconds rules"},
+    {"life", "questions of life and death, of the FILEs that follow", bench_life, ""},
 };
 
 static int
@@ -295,7 +298,7 @@ static const cli_option OPTIONS[] = {
 const cli_command cmd_bench = {
     .name = "bench",
     .arguments = "[NAME] [FILE...]",
-    .summary = "How fast the board plays and how fast records are read",
+    .summary = "How fast the board plays, records are read, life and death is decided",
     .description = "Without NAME, lists the measurements. bench playout plays uniform "
                    "random games: "
                    "each move the first legal point from a random place in the list of "
@@ -303,13 +306,17 @@ const cli_command cmd_bench = {
                    "that does not fill a single-point eye of its own, to two passes. "
                    "bench sgf reads "
                    "FILEs of any length as a stream, checks every property and replays "
-                   "every game.",
+                   "every game.\n\n"
+                   "bench life asks each question of FILEs like those of bench/life within "
+                   "10 ms, 100 ms and 1 s, and counts what is settled and what is wrong; "
+                   "--verbose prints each answer.",
     .options = OPTIONS,
     .examples = "yunzi bench playout --size 19 --superko\tRandom games on 19x19\n"
                 "yunzi bench playout --count 20000 --json\tThe same games every time\n"
-                "yunzi bench sgf games.sgf --rules tromp-taylor\tReading under superko",
+                "yunzi bench sgf games.sgf --rules tromp-taylor\tReading under superko\n"
+                "yunzi bench life bench/life/*.txt\tLife and death in small regions",
     .least = 0,
     .most = -1,
     .run = run,
-    .operands = "playout sgf",
+    .operands = "playout sgf life",
 };

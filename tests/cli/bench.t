@@ -4,6 +4,7 @@
 run 0 bench
 says 'playout '
 says 'sgf '
+says 'life '
 run 0 bench playout --size 5 --count 50 --json
 quiet
 grep -Eqx '\{"name":"playout","size":5,"playouts":50,"moves_per_playout":[0-9.]+,"ns_per_move":[0-9.]+,"playouts_per_s":[0-9]+\}' .out ||
@@ -23,6 +24,56 @@ grep -Eqx '\{"name":"sgf","games":2,"moves":3,"bytes":55,"mb_per_s":[0-9.]+,"gam
     fail 'these are not the fixed words'
 run 0 bench sgf two.sgf --count 3 --rules tromp-taylor --json
 says '"games":6,"moves":9,"bytes":165,'
+
+cat >life.txt <<'END'
+# The middle of three points decides.
+position straight-three
+...OXXX
+OOOOXXX
+XXXXXXX
+XXXXXXX
+XXXXXXX
+XXXXX.X
+XXX.XXX
+ask A6 black first, japanese-1989: captured
+ask A6 white first, japanese-1989: safe
+ask A6 black first, tromp-taylor: unknown
+ask A6 black first, japanese-1989 confirmation: captured
+ask A6 white first, korean-2016 threats always 2: safe
+END
+run 0 bench life life.txt
+says 'up to 8 '
+says '100.0 %'
+run 0 bench life life.txt --json
+quiet
+says '{"name":"life","questions":5,"known":4,"wrong":0,"settled_10ms":'
+says '"classes":[{"empty":8,"questions":5,'
+run 0 bench life life.txt --verbose
+says 'life.txt:10: straight-three: captured after '
+sed 's/: safe/: captured/' life.txt >wrong.txt
+run 1 bench life wrong.txt
+warns 'wrong.txt:11: read as safe, and it is captured'
+says ' 2   100.0 %'
+
+wrong_line() {
+    { sed 8q life.txt; printf '%s\n' "$1"; } >broken.txt
+    run 1 bench life broken.txt
+    warns "broken.txt:9: $2"
+}
+wrong_line 'XXXX' 'the rows of a board'
+wrong_line 'XXXXXY.' 'made of'
+wrong_line 'play A6' 'a line begins with'
+wrong_line 'ask' 'says who is first'
+wrong_line 'ask A9 black first, japanese-1989: safe' 'the point is not'
+wrong_line 'ask A6 red first, japanese-1989: safe' 'black or white'
+wrong_line 'ask A6 black first, moon: safe' 'no such rule set'
+wrong_line 'ask A6 black first, japanese-1989 threats 1: safe' 'after the rules'
+wrong_line 'ask A6 black first, japanese-1989: alive' 'the answer is'
+wrong_line 'ask A7 black first, japanese-1989: safe' 'out of'
+run 1 bench life nothing.txt
+run 2 bench life
+run 2 bench life life.txt --count 2
+warns 'bench life has no --count'
 
 run 2 bench nothing
 run 2 bench sgf
