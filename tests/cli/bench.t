@@ -53,7 +53,7 @@ says 'life.txt:10: straight-three: captured after '
 sed 's/: safe/: captured/' life.txt >wrong.txt
 run 1 bench life wrong.txt
 warns 'wrong.txt:11: read as safe, and it is captured'
-says ' 2   100.0 %'
+says '      5       4      2  100.0 %'
 
 wrong_line() {
     { sed 8q life.txt; printf '%s\n' "$1"; } >broken.txt
@@ -61,15 +61,14 @@ wrong_line() {
     warns "broken.txt:9: $2"
 }
 wrong_line 'XXXX' 'the rows of a board'
-wrong_line 'XXXXXY.' 'made of'
+wrong_line 'XXXXXY.' 'a row of the board is made of'
 wrong_line 'play A6' 'a line begins with'
-wrong_line 'ask' 'says who is first'
+wrong_line 'ask' 'a question says who is first'
 wrong_line 'ask A9 black first, japanese-1989: safe' 'the point is not'
 wrong_line 'ask A6 red first, japanese-1989: safe' 'black or white'
-wrong_line 'ask A6 black first, moon: safe' 'no such rule set'
+wrong_line 'ask A6 black first, moon: safe' 'there is no such rule set'
 wrong_line 'ask A6 black first, japanese-1989 threats 1: safe' 'after the rules'
 wrong_line 'ask A6 black first, japanese-1989: alive' 'the answer is'
-wrong_line 'ask A7 black first, japanese-1989: safe' 'out of'
 run 1 bench life nothing.txt
 run 2 bench life
 run 2 bench life life.txt --count 2
