@@ -1,185 +1,17 @@
 /*
- * case_reader.c - a reader of cases in three layers: lines and words, the lines that
- * begin a case, the lines below `for`, each of which is a row of a table.
+ * case_reader.c - the lines that begin a case, and the lines below `for`, each of which
+ * is a row of a table.
  */
-#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "case_line.h"
 #include "case_reader.h"
+#include "case_words.h"
 #include "yunzi/judge.h"
 
-enum { LINE = 4096, STONES = 64 };
-
-/* ---- Lines and words ---- */
-
-typedef struct reader {
-    const char *name;
-    const char *under; /* the rule set; NULL before there is one */
-    const char *next;  /* the line after this one */
-    int line;
-    char buffer[LINE];
-    size_t at; /* of the word being read, in 'buffer' */
-    char *error;
-    int *checked;
-} reader;
-
-static bool
-wrong(const reader *r, const char *format, ...)
-{
-    va_list arguments;
-    const int length =
-        r->under
-            ? snprintf(r->error, CASE_ERROR, "%s:%d: [%s] ", r->name, r->line, r->under)
-            : snprintf(r->error, CASE_ERROR, "%s:%d: ", r->name, r->line);
-    va_start(arguments, format);
-    vsnprintf(r->error + length, CASE_ERROR - (size_t)length, format, arguments);
-    va_end(arguments);
-    return false;
-}
-
-/* What is left of the line. */
-static const char *
-left(const reader *r)
-{
-    return r->buffer + r->at;
-}
-
-static void
-skip_blanks(reader *r)
-{
-    r->at += strspn(left(r), " \t");
-}
-
-/* The next line with something on it, without comment lines. */
-static bool
-next_line(reader *r)
-{
-    while (*r->next) {
-        const size_t length = strcspn(r->next, "\n");
-        const size_t kept = length < LINE ? length : LINE - 1;
-        memcpy(r->buffer, r->next, kept);
-        r->buffer[kept] = '\0';
-        r->next += length + (r->next[length] == '\n');
-        r->line++;
-        r->at = 0;
-        skip_blanks(r);
-        if (*left(r) && *left(r) != '#')
-            return true;
-    }
-    r->at = strlen(r->buffer);
-    return false;
-}
-
-/* The next word of the line; false at its end. */
-static bool
-next_word(reader *r, char *word, size_t room)
-{
-    const size_t length = strcspn(left(r), " \t");
-    if (length == 0 || length >= room)
-        return false;
-    memcpy(word, left(r), length);
-    word[length] = '\0';
-    r->at += length;
-    skip_blanks(r);
-    return true;
-}
-
-static bool
-looking_at(const reader *r, const char *word)
-{
-    const size_t length = strlen(word);
-    return strncmp(left(r), word, length) == 0 &&
-           strchr(" \t", left(r)[length]) != NULL;
-}
-
-static bool
-accept(reader *r, const char *word)
-{
-    char taken[64];
-    return looking_at(r, word) && next_word(r, taken, sizeof taken);
-}
-
-static bool
-read_int(reader *r, int *out)
-{
-    char word[32];
-    char *end;
-    if (!next_word(r, word, sizeof word))
-        return wrong(r, "a number is missing");
-    *out = (int)strtol(word, &end, 10);
-    return *end == '\0' || wrong(r, "'%s' is not a number", word);
-}
-
-/* The place in 'names' (NULL at its end) of the next word. */
-static bool
-read_name(reader *r, const char *const *names, int *out)
-{
-    char word[64];
-    if (!next_word(r, word, sizeof word))
-        return wrong(r, "a word is missing");
-    for (int i = 0; names[i]; i++) {
-        *out = i;
-        if (strcmp(names[i], word) == 0)
-            return true;
-    }
-    return wrong(r, "'%s' is not known here", word);
-}
-
-static bool
-read_colour(reader *r, yz_colour *out)
-{
-    static const char *const NAMES[] = {"nobody", "black", "white", "B", "W", NULL};
-    int i;
-    if (!read_name(r, NAMES, &i))
-        return false;
-    *out = (yz_colour)(i > 2 ? i - 2 : i);
-    return true;
-}
-
-static bool
-read_point(reader *r, int width, int height, yz_point *out)
-{
-    char word[32];
-    if (!next_word(r, word, sizeof word))
-        return wrong(r, "a point is missing");
-    return yz_point_read(out, word, strlen(word), width, height) == YZ_OK ||
-           wrong(r, "'%s' is no point of this board", word);
-}
-
-static bool
-is_row(const char *line)
-{
-    return *line && strspn(line, ".XO \t\r") == strlen(line);
-}
-
-/* The rows of a board on the lines that follow. */
-static bool
-read_board(reader *r, yz_position *out)
-{
-    size_t count = 0;
-    *out = (yz_position){0};
-    for (;;) {
-        const reader before = *r;
-        if (!next_line(r) || !is_row(left(r))) {
-            *r = before;
-            r->at = strlen(r->buffer);
-            break;
-        }
-        for (const char *c = left(r); *c; c++) {
-            if (strchr(".XO", *c) && count < YZ_MAX_POINTS)
-                out->stone[count++] = (uint8_t)(*c == 'X'   ? YZ_BLACK
-                                                : *c == 'O' ? YZ_WHITE
-                                                            : YZ_EMPTY);
-        }
-        out->height++;
-    }
-    if (out->height == 0 || count % out->height != 0)
-        return wrong(r, "the rows of the board are missing or not of one length");
-    out->width = (uint8_t)(count / out->height);
-    return true;
-}
+enum { STONES = 64 };
 
 /* ---- How a case begins ---- */
 
@@ -192,7 +24,7 @@ typedef struct beginning {
 static bool
 begin_board(reader *r, beginning *b)
 {
-    if (!read_board(r, &b->start))
+    if (!words_board(r, &b->start))
         return false;
     b->options.start = &b->start;
     b->options.width = b->start.width;
@@ -204,24 +36,24 @@ static bool
 begin_size(reader *r, beginning *b)
 {
     char word[32];
-    if (!next_word(r, word, sizeof word))
-        return wrong(r, "a size is missing");
+    if (!words_next(r, word, sizeof word))
+        return words_wrong(r, "a size is missing");
     const int count = sscanf(word, "%dx%d", &b->options.width, &b->options.height);
     if (count == 1)
         b->options.height = b->options.width;
-    return count >= 1 || wrong(r, "'%s' is not a size", word);
+    return count >= 1 || words_wrong(r, "'%s' is not a size", word);
 }
 
 static bool
 begin_to_move(reader *r, beginning *b)
 {
-    return read_colour(r, &b->options.to_move);
+    return words_colour(r, &b->options.to_move);
 }
 
 static bool
 begin_handicap(reader *r, beginning *b)
 {
-    return read_int(r, &b->options.handicap);
+    return words_int(r, &b->options.handicap);
 }
 
 static bool
@@ -229,8 +61,8 @@ begin_stones(reader *r, beginning *b)
 {
     int count = 0;
     b->options.handicap_stones = b->stones;
-    while (*left(r) && count < STONES) {
-        if (!read_point(r, b->options.width, b->options.height, &b->stones[count++]))
+    while (*words_left(r) && count < STONES) {
+        if (!words_point(r, b->options.width, b->options.height, &b->stones[count++]))
             return false;
     }
     b->options.handicap_stone_count = count;
@@ -241,34 +73,34 @@ static bool
 begin_komi(reader *r, beginning *b)
 {
     char word[32];
-    b->options.komi_given = !accept(r, "rules");
+    b->options.komi_given = !words_accept(r, "rules");
     if (!b->options.komi_given)
         return true;
-    if (!next_word(r, word, sizeof word))
-        return wrong(r, "the komi is missing");
+    if (!words_next(r, word, sizeof word))
+        return words_wrong(r, "the komi is missing");
     return yz_number_read(&b->options.komi, word) == YZ_OK ||
-           wrong(r, "'%s' is not a komi", word);
+           words_wrong(r, "'%s' is not a komi", word);
 }
 
 static bool
 begin_year(reader *r, beginning *b)
 {
     b->options.komi_given = false;
-    return read_int(r, &b->options.year);
+    return words_int(r, &b->options.year);
 }
 
 static bool
 begin_prisoners(reader *r, beginning *b)
 {
-    return read_int(r, &b->options.prisoners[YZ_BLACK]) &&
-           read_int(r, &b->options.prisoners[YZ_WHITE]);
+    return words_int(r, &b->options.prisoners[YZ_BLACK]) &&
+           words_int(r, &b->options.prisoners[YZ_WHITE]);
 }
 
 static bool
 begin_ko(reader *r, beginning *b)
 {
     b->options.ko_banned = true;
-    return read_point(r, b->options.width, b->options.height, &b->options.ko);
+    return words_point(r, b->options.width, b->options.height, &b->options.ko);
 }
 
 static bool
@@ -276,7 +108,7 @@ begin_overlay(reader *r, beginning *b)
 {
     static const char *const NAMES[] = {"rengo", "one-colour", "blind", NULL};
     int i;
-    if (!read_name(r, NAMES, &i))
+    if (!words_name(r, NAMES, &i))
         return false;
     b->options.overlays |= 1u << i;
     return true;
@@ -285,7 +117,7 @@ begin_overlay(reader *r, beginning *b)
 static bool
 begin_goal(reader *r, beginning *b)
 {
-    return read_int(r, &b->options.capture_goal);
+    return words_int(r, &b->options.capture_goal);
 }
 
 static const struct {
@@ -312,20 +144,13 @@ static bool
 read_ground(reader *r, yz_ground *out)
 {
     for (int g = YZ_GROUND_LEGAL; g <= YZ_GROUND_HIDDEN; g++) {
-        if (!accept(r, yz_ground_key((yz_ground)g)))
+        if (!words_accept(r, yz_ground_key((yz_ground)g)))
             continue;
         *out = (yz_ground)g;
         return true;
     }
     *out = YZ_GROUND_LEGAL;
     return false;
-}
-
-static bool
-check_count(reader *r, const char *what, int got)
-{
-    int expected;
-    return read_int(r, &expected) && (expected == got || wrong(r, "%s %d", what, got));
 }
 
 static bool
@@ -339,11 +164,11 @@ check_consequence(reader *r, const yz_verdict *got, bool *found)
     };
     *found = false;
     for (int i = YZ_CONSEQUENCE_LOSS; i <= YZ_CONSEQUENCE_BOTH_VOID; i++) {
-        if (!accept(r, NAMES[i]))
+        if (!words_accept(r, NAMES[i]))
             continue;
         *found = true;
         return (int)got->consequence == i ||
-               wrong(r, "what follows is: %s", NAMES[got->consequence]);
+               words_wrong(r, "what follows is: %s", NAMES[got->consequence]);
     }
     return true;
 }
@@ -352,9 +177,9 @@ static bool
 check_article(reader *r, const yz_verdict *got)
 {
     const char *article = got->article ? got->article : "";
-    const bool there = strstr(article, left(r)) != NULL;
+    const bool there = strstr(article, words_left(r)) != NULL;
     r->at = strlen(r->buffer);
-    return there || wrong(r, "the article is \"%s\"", article);
+    return there || words_wrong(r, "the article is \"%s\"", article);
 }
 
 /* One more word about an answer. */
@@ -362,19 +187,19 @@ static bool
 check_detail(reader *r, const yz_verdict *got, const yz_ply *ply)
 {
     bool found;
-    if (accept(r, "captures"))
-        return check_count(r, "captures", ply->captured);
-    if (accept(r, "suicides"))
-        return check_count(r, "suicides", ply->suicided);
-    if (accept(r, "repeats"))
-        return check_count(r, "repeats", got->repeats);
-    if (accept(r, "undecided"))
-        return got->undecided || wrong(r, "it is decided");
-    if (accept(r, "article"))
+    if (words_accept(r, "captures"))
+        return words_count(r, "captures", ply->captured);
+    if (words_accept(r, "suicides"))
+        return words_count(r, "suicides", ply->suicided);
+    if (words_accept(r, "repeats"))
+        return words_count(r, "repeats", got->repeats);
+    if (words_accept(r, "undecided"))
+        return got->undecided || words_wrong(r, "it is decided");
+    if (words_accept(r, "article"))
         return check_article(r, got);
     if (!check_consequence(r, got, &found))
         return false;
-    return found || wrong(r, "'%s' is not known here", left(r));
+    return found || words_wrong(r, "'%s' is not known here", words_left(r));
 }
 
 /* The rest of a line about a move or event whose answer was 'got'. */
@@ -385,9 +210,9 @@ check_answer(reader *r, const yz_game *game, const yz_verdict *got)
     const yz_ply ply = yz_game_ply(game, yz_game_ply_count(game));
     read_ground(r, &expected);
     if (!same_ground(expected, got->ground))
-        return wrong(r, "the answer is %s (%s)", yz_ground_key(got->ground),
-                     got->article ? got->article : "no article");
-    while (*left(r)) {
+        return words_wrong(r, "the answer is %s (%s)", yz_ground_key(got->ground),
+                           got->article ? got->article : "no article");
+    while (*words_left(r)) {
         if (!check_detail(r, got, &ply))
             return false;
     }
@@ -405,15 +230,15 @@ static bool
 read_move(reader *r, const yz_game *game, yz_colour who, yz_move *out)
 {
     *out = (yz_move){YZ_MOVE_PLAY, who, {0, 0}};
-    if (accept(r, "pass"))
+    if (words_accept(r, "pass"))
         out->kind = YZ_MOVE_PASS;
-    else if (accept(r, "button"))
+    else if (words_accept(r, "button"))
         out->kind = YZ_MOVE_BUTTON;
-    else if (accept(r, "pass-for-ko"))
+    else if (words_accept(r, "pass-for-ko"))
         out->kind = YZ_MOVE_PASS_FOR_KO;
     if (out->kind == YZ_MOVE_PASS || out->kind == YZ_MOVE_BUTTON)
         return true;
-    return read_point(r, yz_game_width(game), yz_game_height(game), &out->at);
+    return words_point(r, yz_game_width(game), yz_game_height(game), &out->at);
 }
 
 /* What an event needs besides a colour. */
@@ -423,20 +248,20 @@ read_event(reader *r, const yz_game *game, yz_event *event)
     int outcome;
     switch (event->kind) {
     case YZ_EVENT_MARK:
-        return read_point(r, yz_game_width(game), yz_game_height(game), &event->at);
+        return words_point(r, yz_game_width(game), yz_game_height(game), &event->at);
     case YZ_EVENT_CLAIM:
-        return read_int(r, &event->ply);
+        return words_int(r, &event->ply);
     case YZ_EVENT_RESUME:
-        if (looking_at(r, "black") || looking_at(r, "white"))
-            return read_colour(r, &event->first);
+        if (words_looking_at(r, "black") || words_looking_at(r, "white"))
+            return words_colour(r, &event->first);
         return true;
     case YZ_EVENT_OFFER:
     case YZ_EVENT_RULE:
-        if (!read_name(r, OUTCOMES, &outcome))
+        if (!words_name(r, OUTCOMES, &outcome))
             return false;
         event->outcome = (yz_result_kind)outcome;
-        if (looking_at(r, "B") || looking_at(r, "W"))
-            return read_colour(r, &event->by);
+        if (words_looking_at(r, "B") || words_looking_at(r, "W"))
+            return words_colour(r, &event->by);
         return true;
     default:
         return true;
@@ -448,7 +273,7 @@ happen(reader *r, yz_game *game, const yz_event *event)
 {
     yz_verdict verdict;
     if (yz_game_event(game, event, &verdict) != YZ_OK)
-        return wrong(r, "the event failed");
+        return words_wrong(r, "the event failed");
     return check_answer(r, game, &verdict);
 }
 
@@ -477,10 +302,10 @@ do_move(reader *r, yz_game *game, yz_colour who, bool enter)
     const yz_status status = enter ? yz_game_enter(game, move, &verdict, NULL)
                                    : yz_game_play(game, move, &verdict, NULL);
     if (status != YZ_OK)
-        return wrong(r, "the move failed: %s", yz_status_text(status));
+        return words_wrong(r, "the move failed: %s", yz_status_text(status));
     if (!enter && foreseen.ground != verdict.ground)
-        return wrong(r, "asked before, the answer was %s",
-                     yz_ground_key(foreseen.ground));
+        return words_wrong(r, "asked before, the answer was %s",
+                           yz_ground_key(foreseen.ground));
     return check_answer(r, game, &verdict);
 }
 
@@ -489,7 +314,7 @@ do_by(reader *r, yz_game *game, yz_colour by)
 {
     for (size_t i = 0; i < sizeof EVENT / sizeof *EVENT; i++) {
         yz_event event = {.kind = EVENT[i].kind, .by = by};
-        if (accept(r, EVENT[i].word))
+        if (words_accept(r, EVENT[i].word))
             return read_event(r, game, &event) && happen(r, game, &event);
     }
     return do_move(r, game, by, false);
@@ -511,23 +336,23 @@ static bool
 do_enter(reader *r, yz_game *game)
 {
     yz_colour who;
-    return read_colour(r, &who) && do_move(r, game, who, true);
+    return words_colour(r, &who) && do_move(r, game, who, true);
 }
 
 static bool
 do_moves(reader *r, yz_game *game)
 {
-    while (*left(r)) {
+    while (*words_left(r)) {
         yz_colour who;
         yz_move move;
         yz_verdict verdict;
-        if (!read_colour(r, &who) || !read_move(r, game, who, &move))
+        if (!words_colour(r, &who) || !read_move(r, game, who, &move))
             return false;
         if (yz_game_play(game, move, &verdict, NULL) != YZ_OK)
-            return wrong(r, "the move failed");
+            return words_wrong(r, "the move failed");
         if (verdict.ground != YZ_GROUND_LEGAL)
-            return wrong(r, "a move is not legal but %s; left are: %s",
-                         yz_ground_key(verdict.ground), left(r));
+            return words_wrong(r, "a move is not legal but %s; left are: %s",
+                               yz_ground_key(verdict.ground), words_left(r));
     }
     return true;
 }
@@ -540,9 +365,10 @@ do_settle(reader *r, yz_game *game)
     yz_point chain[YZ_MAX_POINTS];
     map.width = (uint8_t)yz_game_width(game);
     map.height = (uint8_t)yz_game_height(game);
-    while (*left(r) && !looking_at(r, "phase") && !looking_at(r, "over")) {
+    while (*words_left(r) && !words_looking_at(r, "phase") &&
+           !words_looking_at(r, "over")) {
         yz_point at;
-        if (!read_point(r, map.width, map.height, &at))
+        if (!words_point(r, map.width, map.height, &at))
             return false;
         const int size = yz_game_chain(game, at, chain);
         for (int i = 0; i < size; i++)
@@ -554,7 +380,7 @@ do_settle(reader *r, yz_game *game)
 static bool
 do_dead(reader *r, yz_game *game)
 {
-    while (*left(r)) {
+    while (*words_left(r)) {
         yz_event event = {.kind = YZ_EVENT_MARK, .by = YZ_BLACK};
         yz_verdict verdict;
         if (!read_event(r, game, &event))
@@ -562,11 +388,12 @@ do_dead(reader *r, yz_game *game)
         /* Where each gives up stones of his own, it is the owner who marks. */
         event.by = yz_game_stone(game, event.at);
         if (event.by == YZ_EMPTY)
-            return wrong(r, "there is no stone on a point; left are: %s", left(r));
+            return words_wrong(r, "there is no stone on a point; left are: %s",
+                               words_left(r));
         if (yz_game_event(game, &event, &verdict) != YZ_OK)
-            return wrong(r, "the event failed");
+            return words_wrong(r, "the event failed");
         if (verdict.ground != YZ_GROUND_LEGAL)
-            return wrong(r, "the answer is %s", yz_ground_key(verdict.ground));
+            return words_wrong(r, "the answer is %s", yz_ground_key(verdict.ground));
     }
     return true;
 }
@@ -586,14 +413,14 @@ static bool
 do_refuse(reader *r, yz_game *game)
 {
     yz_event event = {.kind = YZ_EVENT_REFUSE};
-    return read_colour(r, &event.by) && happen(r, game, &event);
+    return words_colour(r, &event.by) && happen(r, game, &event);
 }
 
 static bool
 do_resume(reader *r, yz_game *game)
 {
     yz_event event = {.kind = YZ_EVENT_RESUME};
-    return read_colour(r, &event.by) && read_event(r, game, &event) &&
+    return words_colour(r, &event.by) && read_event(r, game, &event) &&
            happen(r, game, &event);
 }
 
@@ -608,11 +435,11 @@ static bool
 do_undo(reader *r, yz_game *game)
 {
     int count = 1;
-    if (*left(r) && !read_int(r, &count))
+    if (*words_left(r) && !words_int(r, &count))
         return false;
     while (count-- > 0) {
         if (yz_game_undo(game) != YZ_OK)
-            return wrong(r, "there is nothing to take back");
+            return words_wrong(r, "there is nothing to take back");
     }
     return true;
 }
@@ -622,9 +449,9 @@ do_set_up(reader *r, yz_game *game)
 {
     yz_colour to_move;
     yz_position position;
-    return read_colour(r, &to_move) && read_board(r, &position) &&
+    return words_colour(r, &to_move) && words_board(r, &position) &&
            (yz_game_set_up(game, &position, to_move) == YZ_OK ||
-            wrong(r, "the position does not fit"));
+            words_wrong(r, "the position does not fit"));
 }
 
 /* ---- What stands ---- */
@@ -634,13 +461,13 @@ see_board(reader *r, yz_game *game)
 {
     yz_position expected;
     yz_position got;
-    if (!read_board(r, &expected))
+    if (!words_board(r, &expected))
         return false;
     yz_game_position(game, &got);
     const size_t points = (size_t)got.width * got.height;
     const bool same = expected.width == got.width && expected.height == got.height &&
                       memcmp(expected.stone, got.stone, points) == 0;
-    return same || wrong(r, "the board is another one");
+    return same || words_wrong(r, "the board is another one");
 }
 
 static bool
@@ -648,13 +475,13 @@ see_phase(reader *r, yz_game *game)
 {
     char word[32];
     int stage = 0;
-    if (!next_word(r, word, sizeof word))
-        return wrong(r, "the phase is missing");
-    if (accept(r, "stage") && !read_int(r, &stage))
+    if (!words_next(r, word, sizeof word))
+        return words_wrong(r, "the phase is missing");
+    if (words_accept(r, "stage") && !words_int(r, &stage))
         return false;
     const char *phase = yz_phase_key(yz_game_phase(game));
     return (strcmp(word, phase) == 0 && stage == yz_game_stage(game)) ||
-           wrong(r, "the phase is %s, stage %d", phase, yz_game_stage(game));
+           words_wrong(r, "the phase is %s, stage %d", phase, yz_game_stage(game));
 }
 
 static bool
@@ -662,8 +489,8 @@ see_colour(reader *r, yz_colour got)
 {
     static const char *const NAMES[] = {"nobody", "black", "white"};
     yz_colour expected;
-    return read_colour(r, &expected) &&
-           (expected == got || wrong(r, "it is %s", NAMES[got]));
+    return words_colour(r, &expected) &&
+           (expected == got || words_wrong(r, "it is %s", NAMES[got]));
 }
 
 static bool
@@ -687,7 +514,7 @@ see_taker(reader *r, yz_game *game)
 static bool
 see_member(reader *r, yz_game *game)
 {
-    return check_count(r, "it is partner", yz_game_member(game));
+    return words_count(r, "it is partner", yz_game_member(game));
 }
 
 static bool
@@ -699,9 +526,9 @@ see_tally(reader *r, yz_game *game)
     const int *const counts[] = {tally.prisoners, tally.pass_stones, tally.plays,
                                  tally.passes,    tally.phase_plays, tally.penalties};
     int which;
-    return read_name(r, NAMES, &which) &&
-           check_count(r, "black has", counts[which][YZ_BLACK]) &&
-           check_count(r, "white has", counts[which][YZ_WHITE]);
+    return words_name(r, NAMES, &which) &&
+           words_count(r, "black has", counts[which][YZ_BLACK]) &&
+           words_count(r, "white has", counts[which][YZ_WHITE]);
 }
 
 static bool
@@ -710,43 +537,43 @@ see_bans(reader *r, yz_game *game)
     yz_point got[YZ_MAX_POINTS];
     const int count = yz_game_ko_bans(game, got, YZ_MAX_POINTS);
     int expected = 0;
-    while (*left(r)) {
+    while (*words_left(r)) {
         yz_point at;
         bool found = false;
-        if (!read_point(r, yz_game_width(game), yz_game_height(game), &at))
+        if (!words_point(r, yz_game_width(game), yz_game_height(game), &at))
             return false;
         for (int i = 0; i < count; i++)
             found |= got[i].x == at.x && got[i].y == at.y;
         if (!found)
-            return wrong(r, "a point is not banned; left are: %s", left(r));
+            return words_wrong(r, "a point is not banned; left are: %s", words_left(r));
         expected++;
     }
-    return expected == count || wrong(r, "%d points are banned", count);
+    return expected == count || words_wrong(r, "%d points are banned", count);
 }
 
 static bool
 see_agreed(reader *r, yz_game *game)
 {
     yz_colour who;
-    return read_colour(r, &who) &&
-           (yz_game_agreed(game, who) || wrong(r, "he has not agreed"));
+    return words_colour(r, &who) &&
+           (yz_game_agreed(game, who) || words_wrong(r, "he has not agreed"));
 }
 
 static bool
 see_disputed(reader *r, yz_game *game)
 {
     yz_colour who;
-    return read_colour(r, &who) &&
-           (!yz_game_agreed(game, who) || wrong(r, "he has agreed"));
+    return words_colour(r, &who) &&
+           (!yz_game_agreed(game, who) || words_wrong(r, "he has agreed"));
 }
 
 static bool
 see_text(reader *r, const char *got)
 {
     char expected[64];
-    if (!next_word(r, expected, sizeof expected))
-        return wrong(r, "a word is missing");
-    return strcmp(expected, got) == 0 || wrong(r, "it is %s", got);
+    if (!words_next(r, expected, sizeof expected))
+        return words_wrong(r, "a word is missing");
+    return strcmp(expected, got) == 0 || words_wrong(r, "it is %s", got);
 }
 
 static bool
@@ -768,20 +595,20 @@ see_repeated(reader *r, yz_game *game)
 {
     int first = -1;
     const int at = yz_game_repeated_at(game, &first);
-    if (accept(r, "none"))
-        return at < 0 || wrong(r, "repeated at %d", at);
-    return check_count(r, "repeated at", at) && check_count(r, "since", first);
+    if (words_accept(r, "none"))
+        return at < 0 || words_wrong(r, "repeated at %d", at);
+    return words_count(r, "repeated at", at) && words_count(r, "since", first);
 }
 
 static bool
 see_undecided(reader *r, yz_game *game)
 {
     const int at = yz_game_undecided_at(game);
-    if (accept(r, "never"))
-        return at < 0 || wrong(r, "undecided at %d", at);
-    if (accept(r, "at"))
-        return check_count(r, "undecided at", at);
-    return at >= 0 || wrong(r, "nothing is undecided");
+    if (words_accept(r, "never"))
+        return at < 0 || words_wrong(r, "undecided at %d", at);
+    if (words_accept(r, "at"))
+        return words_count(r, "undecided at", at);
+    return at >= 0 || words_wrong(r, "nothing is undecided");
 }
 
 /* The marking agreed in the game, and the chains on the rest of the line in seki. */
@@ -791,13 +618,14 @@ read_seki(reader *r, const yz_game *game, yz_status_map *out)
     yz_point chain[YZ_MAX_POINTS];
     yz_game_marking(game, out);
     out->basis = YZ_BASIS_AGREED;
-    while (*left(r)) {
+    while (*words_left(r)) {
         yz_point at;
-        if (!read_point(r, out->width, out->height, &at))
+        if (!words_point(r, out->width, out->height, &at))
             return false;
         const int size = yz_game_chain(game, at, chain);
         if (size == 0)
-            return wrong(r, "there is no stone on a point; left are: %s", left(r));
+            return words_wrong(r, "there is no stone on a point; left are: %s",
+                               words_left(r));
         for (int i = 0; i < size; i++)
             out->fate[yz_index(out->width, chain[i])] = YZ_FATE_SEKI;
     }
@@ -813,11 +641,11 @@ see_score(reader *r, yz_game *game)
     char expected[64];
     char text[YZ_RESULT_TEXT];
     int contract = 0;
-    if (!next_word(r, expected, sizeof expected))
-        return wrong(r, "the score is missing");
-    if (accept(r, "contract") && !read_int(r, &contract))
+    if (!words_next(r, expected, sizeof expected))
+        return words_wrong(r, "the score is missing");
+    if (words_accept(r, "contract") && !words_int(r, &contract))
         return false;
-    if (accept(r, "seki")) {
+    if (words_accept(r, "seki")) {
         if (!read_seki(r, game, &marked))
             return false;
         status = &marked;
@@ -825,8 +653,9 @@ see_score(reader *r, yz_game *game)
     yz_judge(&judgement, game, status, contract);
     yz_result_text(&judgement.result, text);
     return strcmp(expected, text) == 0 ||
-           wrong(r, "the score is %s%s%s", text, judgement.note_count > 0 ? "; " : "",
-                 judgement.note_count > 0 ? judgement.note[0].text : "");
+           words_wrong(r, "the score is %s%s%s", text,
+                       judgement.note_count > 0 ? "; " : "",
+                       judgement.note_count > 0 ? judgement.note[0].text : "");
 }
 
 /* ---- The lines below `for` ---- */
@@ -862,30 +691,36 @@ static const struct {
     {"repeated", see_repeated},
     {"undecided", see_undecided},
     {"score", see_score},
+    {"line", line_replay},
 };
 
 static bool
 ends_part(const reader *r)
 {
-    return looking_at(r, "for") || looking_at(r, "case");
+    return words_looking_at(r, "for") || words_looking_at(r, "case");
+}
+
+static bool
+run_row(reader *r, yz_game *game)
+{
+    for (size_t i = 0; i < sizeof LINES / sizeof *LINES; i++) {
+        if (words_accept(r, LINES[i].word))
+            return LINES[i].run(r, game);
+    }
+    return words_wrong(r, "'%s' is not known", words_left(r));
 }
 
 static bool
 run_line(reader *r, yz_game *game)
 {
-    for (size_t i = 0; i < sizeof LINES / sizeof *LINES; i++) {
-        if (!accept(r, LINES[i].word))
-            continue;
-        return LINES[i].run(r, game) &&
-               (!*left(r) || wrong(r, "'%s' was not expected", left(r)));
-    }
-    return wrong(r, "'%s' is not known", left(r));
+    return run_row(r, game) &&
+           (!*words_left(r) || words_wrong(r, "'%s' was not expected", words_left(r)));
 }
 
 static bool
 run_lines(reader *r, yz_game *game)
 {
-    while (next_line(r)) {
+    while (words_next_line(r)) {
         if (ends_part(r))
             break;
         if (!run_line(r, game))
@@ -903,7 +738,7 @@ run_under(reader *r, beginning *b, const yz_rules *rules)
     b->options.rules = rules;
     r->under = yz_rules_id(rules);
     if (yz_game_new(&game, &b->options, &diag) != YZ_OK)
-        return wrong(r, "%s: %s", yz_rules_id(rules), diag.text);
+        return words_wrong(r, "%s: %s", yz_rules_id(rules), diag.text);
     const bool passed = run_lines(r, game);
     yz_game_free(game);
     ++*r->checked;
@@ -916,12 +751,12 @@ run_for(reader *r, beginning *b)
 {
     char id[64];
     reader part = *r;
-    while (next_word(r, id, sizeof id)) {
+    while (words_next(r, id, sizeof id)) {
         const bool all = strcmp(id, "all") == 0;
         for (size_t i = 0; i < (all ? yz_rules_count() : 1); i++) {
             const yz_rules *rules = all ? yz_rules_at(i) : yz_rules_find(id);
             if (!rules)
-                return wrong(r, "there is no rule set '%s'", id);
+                return words_wrong(r, "there is no rule set '%s'", id);
             part = *r;
             if (!run_under(&part, b, rules))
                 return false;
@@ -936,11 +771,12 @@ static bool
 begin_line(reader *r, beginning *b)
 {
     for (size_t i = 0; i < sizeof BEGINNING / sizeof *BEGINNING; i++) {
-        if (accept(r, BEGINNING[i].word))
+        if (words_accept(r, BEGINNING[i].word))
             return BEGINNING[i].read(r, b) &&
-                   (!*left(r) || wrong(r, "'%s' was not expected", left(r)));
+                   (!*words_left(r) ||
+                    words_wrong(r, "'%s' was not expected", words_left(r)));
     }
-    return wrong(r, "'%s' is not known before 'for'", left(r));
+    return words_wrong(r, "'%s' is not known before 'for'", words_left(r));
 }
 
 /* From the line after `case` to the next one. */
@@ -950,16 +786,16 @@ run_case(reader *r)
     beginning b = {.options = YZ_GAME_OPTIONS_INIT};
     b.options.komi_given = true;
     b.options.komi = yz_whole(0);
-    bool more = next_line(r);
-    while (more && !looking_at(r, "case")) {
-        if (accept(r, "for")) {
+    bool more = words_next_line(r);
+    while (more && !words_looking_at(r, "case")) {
+        if (words_accept(r, "for")) {
             if (!run_for(r, &b))
                 return false;
-            more = *left(r) != '\0';
+            more = *words_left(r) != '\0';
         } else {
             if (!begin_line(r, &b))
                 return false;
-            more = next_line(r);
+            more = words_next_line(r);
         }
     }
     return true;
@@ -969,13 +805,13 @@ bool
 case_run(const char *name, const char *text, char error[CASE_ERROR], int *checked)
 {
     reader r = {.name = name, .next = text, .error = error, .checked = checked};
-    bool more = next_line(&r);
+    bool more = words_next_line(&r);
     while (more) {
-        if (!looking_at(&r, "case"))
-            return wrong(&r, "a case begins with 'case'");
+        if (!words_looking_at(&r, "case"))
+            return words_wrong(&r, "a case begins with 'case'");
         if (!run_case(&r))
             return false;
-        more = *left(&r) != '\0';
+        more = *words_left(&r) != '\0';
     }
     return true;
 }
