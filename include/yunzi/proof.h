@@ -167,6 +167,10 @@ typedef enum yz_proof_end {
     YZ_PROOF_GOES_ON = 0,
     YZ_PROOF_IS_CAPTURED = 1, /* stage CAPTURE: there is no stone on 'target' now */
     YZ_PROOF_IS_UNCONDITIONAL = 2, /* the chain on 'target' is unconditionally alive */
+    YZ_PROOF_IS_ENCLOSED = 3, /* stage CAPTURE: 'target' is in unconditional territory
+                                 of the opponent (yunzi/life.h); stage AFTER: every
+                                 point where a new stone would count is, or is an
+                                 unconditionally alive stone of his */
 } yz_proof_end;
 
 typedef struct yz_proof_edge {

@@ -107,7 +107,14 @@ yz__points yz__local_claims(const yz__region *region, const yz__local *local,
                             yz__points counting);
 void yz__local_claim(const yz__local *from, int at, yz__local *to);
 
-/* Is the chain on the target alive even if its owner passes for ever? */
-bool yz__local_unconditional(const yz__region *region, const yz__local *local);
+/* What a colour keeps even if it passes for ever: stones, and spaces in which the
+   opponent cannot live. */
+typedef struct yz__local_life {
+    yz__points alive;
+    yz__points territory;
+} yz__local_life;
+
+yz__local_life yz__local_life_of(const yz__region *region, const yz__local *local,
+                                 int colour);
 
 #endif

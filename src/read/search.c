@@ -164,15 +164,35 @@ make_move(const yz__region *region, const yz__local *from, const yz__edge *edge,
     }
 }
 
+/* Nothing that is asked for can be on these points any more. */
+static bool
+beyond_hope(const yz__search *search, const yz__local *local)
+{
+    const yz__local_life life = yz__local_life_of(search->region, local, !local->owner);
+    if (local->stage == YZ_PROOF_CAPTURE)
+        return yz__points_has(life.territory, local->target);
+    const yz__points theirs = yz__points_or(life.alive, life.territory);
+    return local->stage == YZ_PROOF_AFTER &&
+           !yz__points_any(yz__points_less(search->enabling, theirs));
+}
+
+static bool
+beyond_attack(const yz__search *search, const yz__local *local)
+{
+    if (local->stage == YZ_PROOF_AFTER)
+        return false;
+    return yz__points_has(yz__local_life_of(search->region, local, local->owner).alive,
+                          local->target);
+}
+
 /* What can be said of a position without looking further. */
 static void
 judge_at_sight(const yz__search *search, yz__entry *entry)
 {
     const yz__local *local = &entry->local;
-    if (local->ended)
+    if (local->ended || beyond_hope(search, local))
         entry->outcome = YZ_OUTCOME_CAPTURED;
-    else if (local->stage != YZ_PROOF_AFTER &&
-             yz__local_unconditional(search->region, local))
+    else if (beyond_attack(search, local))
         entry->outcome = YZ_OUTCOME_SAFE;
     entry->final = entry->outcome != YZ_OUTCOME_OPEN;
 }

@@ -195,6 +195,17 @@ add_edge(collection *all, yz__entry *from, yz__edge *edge)
     return YZ_OK;
 }
 
+static yz_proof_end
+end_of(const yz__entry *entry)
+{
+    if (entry->edge != NULL)
+        return YZ_PROOF_GOES_ON;
+    if (entry->local.ended)
+        return YZ_PROOF_IS_CAPTURED;
+    return entry->outcome == YZ_OUTCOME_CAPTURED ? YZ_PROOF_IS_ENCLOSED
+                                                 : YZ_PROOF_IS_UNCONDITIONAL;
+}
+
 static yz_status
 write_node(collection *all, uint32_t i)
 {
@@ -209,9 +220,7 @@ write_node(collection *all, uint32_t i)
             status = add_edge(all, entry, &entry->edge[k]);
     all->nodes[i] = (yz_proof_node){
         .stage = entry->local.stage,
-        .end = (uint8_t)(entry->edge != NULL  ? YZ_PROOF_GOES_ON
-                         : entry->local.ended ? YZ_PROOF_IS_CAPTURED
-                                              : YZ_PROOF_IS_UNCONDITIONAL),
+        .end = (uint8_t)end_of(entry),
         .to_move = (uint8_t)(entry->local.side + 1),
         .target = region->at[entry->local.target],
         .first_edge = first,

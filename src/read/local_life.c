@@ -1,0 +1,131 @@
+/*
+ * local_life.c - unconditional life within a region (Benson): what one colour keeps
+ * even if it passes for ever.
+ *
+ * As unconditional.c, on bits.  Stones next to a stone outside that lives for ever are
+ * never dropped; a space open to the opponent's living stones outside is nobody's eye,
+ * for there is room beyond.
+ */
+#include "read/local.h"
+
+enum { CHAINS = 48, SPACES = 32 };
+
+typedef struct benson {
+    const yz__region *region;
+    int colour;
+    yz__points own;
+    yz__points inner; /* points that must be liberties of a chain to which their space
+                         is vital */
+    yz__points chain[CHAINS];
+    int chains;
+    yz__points space[SPACES];
+    yz__points border[SPACES]; /* stones next to it */
+    int spaces;
+} benson;
+
+static bool
+find_chains(benson *all)
+{
+    yz__points left = all->own;
+    for (all->chains = 0; yz__points_any(left); all->chains++) {
+        if (all->chains == CHAINS)
+            return false;
+        const yz__points seed = yz__points_one(yz__points_first(left));
+        all->chain[all->chains] = yz__region_flood(all->region, seed, all->own);
+        left = yz__points_less(left, all->chain[all->chains]);
+    }
+    return true;
+}
+
+static bool
+find_spaces(benson *all)
+{
+    const yz__region *region = all->region;
+    const yz__points others = yz__points_less(region->points, all->own);
+    yz__points left = others;
+    all->spaces = 0;
+    while (yz__points_any(left)) {
+        const yz__points seed = yz__points_one(yz__points_first(left));
+        const yz__points space = yz__region_flood(region, seed, others);
+        left = yz__points_less(left, space);
+        if (yz__points_meet(space, region->anchor[!all->colour]))
+            continue;
+        if (all->spaces == SPACES)
+            return false;
+        all->space[all->spaces] = space;
+        all->border[all->spaces++] =
+            yz__points_and(yz__region_grow(region, space), all->own);
+    }
+    return true;
+}
+
+/* Enclosed by living stones alone. */
+static bool
+enclosed(const benson *all, int space, yz__points alive)
+{
+    return !yz__points_any(yz__points_less(all->border[space], alive));
+}
+
+static bool
+vital(const benson *all, int space, yz__points alive, yz__points liberties)
+{
+    const yz__points must = yz__points_and(all->space[space], all->inner);
+    return enclosed(all, space, alive) &&
+           !yz__points_any(yz__points_less(must, liberties)) &&
+           yz__points_meet(all->space[space], liberties);
+}
+
+/* Takes out of 'alive' every chain with fewer than two vital spaces; true when one was
+   taken out. */
+static bool
+drop(const benson *all, yz__points *alive)
+{
+    const yz__region *region = all->region;
+    bool dropped = false;
+    for (int c = 0; c < all->chains; c++) {
+        const yz__points chain = all->chain[c];
+        if (!yz__points_meet(chain, *alive) ||
+            yz__points_meet(chain, region->anchor[all->colour]))
+            continue;
+        const yz__points liberties = yz__region_grow(region, chain);
+        int eyes = 0;
+        for (int s = 0; s < all->spaces && eyes < 2; s++)
+            eyes += vital(all, s, *alive, liberties);
+        if (eyes < 2) {
+            *alive = yz__points_less(*alive, chain);
+            dropped = true;
+        }
+    }
+    return dropped;
+}
+
+/* The enclosed spaces without room for two eyes. */
+static yz__points
+territory(const benson *all, yz__points alive)
+{
+    const yz__region *region = all->region;
+    const yz__points touched =
+        yz__points_or(yz__region_grow(region, all->own), region->anchor[all->colour]);
+    yz__points result = yz__points_none();
+    for (int s = 0; s < all->spaces; s++)
+        if (enclosed(all, s, alive) &&
+            yz__points_count(yz__points_less(all->space[s], touched)) <= 1)
+            result = yz__points_or(result, all->space[s]);
+    return result;
+}
+
+yz__local_life
+yz__local_life_of(const yz__region *region, const yz__local *local, int colour)
+{
+    benson all = {.region = region, .colour = colour, .own = local->stone[colour]};
+    yz__local_life life = {yz__points_none(), yz__points_none()};
+    if (!find_chains(&all) || !find_spaces(&all))
+        return life;
+    all.inner = region->rules->suicide > 0 ? yz__points_less(region->points, all.own)
+                                           : yz__local_empty(region, local);
+    life.alive = all.own;
+    while (drop(&all, &life.alive))
+        ;
+    life.territory = territory(&all, life.alive);
+    return life;
+}
