@@ -161,6 +161,10 @@ typedef enum yz_proof_stage {
     YZ_PROOF_AFTER = 3,  /* it was; its owner must show a new stone that stays: at his
                             turn he may claim one and is still to move; then comes
                             CAPTURE of that stone */
+    YZ_PROOF_SURROUND = 4, /* it was, and the opponent, who is right, shows more than
+                              AFTER asks: he reaches IS_ENCLOSED for every point where a
+                              new stone would count, so that no claim is of use and none
+                              is made.  Only an edge out of BEFORE leads here */
 } yz_proof_stage;
 
 typedef enum yz_proof_end {

@@ -105,7 +105,7 @@ settle(yz__local *to)
 {
     const yz__points own = to->stone[to->owner];
     to->old = yz__points_and(to->old, own);
-    if (to->stage == YZ_PROOF_AFTER || yz__points_has(own, to->target))
+    if (yz__local_is_after(to) || yz__points_has(own, to->target))
         return;
     if (to->stage == YZ_PROOF_BEFORE) {
         to->stage = YZ_PROOF_AFTER;
@@ -201,4 +201,11 @@ yz__local_claim(const yz__local *from, int at, yz__local *to)
     to->target = (uint8_t)at;
     to->enabling = 0;
     to->old = yz__points_none();
+}
+
+void
+yz__local_surround(yz__local *local)
+{
+    local->stage = YZ_PROOF_SURROUND;
+    local->old = yz__points_none();
 }

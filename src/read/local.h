@@ -107,6 +107,16 @@ yz__points yz__local_claims(const yz__region *region, const yz__local *local,
                             yz__points counting);
 void yz__local_claim(const yz__local *from, int at, yz__local *to);
 
+/* The target of stage BEFORE is off the board. */
+static inline bool
+yz__local_is_after(const yz__local *local)
+{
+    return local->stage == YZ_PROOF_AFTER || local->stage == YZ_PROOF_SURROUND;
+}
+
+/* The opponent, who has just captured, undertakes to leave no room for a new stone. */
+void yz__local_surround(yz__local *local);
+
 /* What a colour keeps even if it passes for ever: stones, and spaces in which the
    opponent cannot live. */
 typedef struct yz__local_life {

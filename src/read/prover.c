@@ -395,6 +395,11 @@ share_memory(yz_prover *prover, yz__contest *contest)
         if (&prover->contest[i] != contest)
             others += yz__table_bytes(&prover->contest[i].table);
     contest->table.limit = prover->limit > others ? prover->limit - others : 0;
+    /* What earlier questions left is kept only while it leaves enough for this one. */
+    if (yz__table_bytes(&contest->table) > contest->table.limit / 2) {
+        yz__table_free(&contest->table);
+        yz__table_init(&contest->table, prover->allocator, contest->table.limit);
+    }
 }
 
 static void

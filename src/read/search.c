@@ -57,24 +57,37 @@ endless(const yz__local *local)
 
 /* ---- Moves ---- */
 
-/* A first guess: a chain with few liberties is soon taken. */
+/* A first guess: a chain with few liberties is soon taken, and where the opponent has
+   filled most points no new stone will live. */
 static void
 guess(const yz__search *search, const yz__local *local, yz__edge *edge)
 {
     const yz__region *region = search->region;
-    int liberties = 3;
-    if (local->stage != YZ_PROOF_AFTER) {
+    const yz__points theirs = local->stone[!local->owner];
+    const yz__points empty = yz__local_empty(region, local);
+    int capture, safety = 2;
+    if (yz__local_is_after(local)) {
+        const yz__points near =
+            yz__points_or(yz__region_grow(region, theirs),
+                          yz__points_or(theirs, region->anchor[!local->owner]));
+        capture = 1 + yz__points_count(yz__points_less(search->enabling, near));
+        safety = 1 + yz__points_count(yz__points_and(search->enabling, near)) / 2;
+    } else {
         const yz__points chain = yz__region_flood(region, yz__points_one(local->target),
                                                   local->stone[local->owner]);
-        liberties = yz__points_count(yz__points_and(yz__region_grow(region, chain),
-                                                    yz__local_empty(region, local)));
+        capture =
+            yz__points_count(yz__points_and(yz__region_grow(region, chain), empty));
+        if (capture <= 1 && yz__attacks(local))
+            safety = 4;
+        if (capture < 1)
+            capture = 1;
     }
-    edge->to_capture = (uint8_t)(liberties < 1 ? 1 : liberties);
-    edge->to_safety = (uint8_t)(liberties <= 1 && yz__attacks(local) ? 4 : 2);
+    edge->to_capture = (uint8_t)capture;
+    edge->to_safety = (uint8_t)safety;
 }
 
 typedef struct move_list {
-    yz__edge edge[2 * YZ__POINTS + 1];
+    yz__edge edge[3 * YZ__POINTS + 1];
     int count;
 } move_list;
 
@@ -99,8 +112,13 @@ add_plays(yz__search *search, const yz__local *from, move_list *list)
     for (; yz__points_any(empty); empty = yz__points_rest(empty)) {
         const int at = yz__points_first(empty);
         yz__local to;
-        if (yz__local_play(search->region, from, at, &to))
-            add(search, list, &to, at, YZ__EDGE_PLAY);
+        if (!yz__local_play(search->region, from, at, &to))
+            continue;
+        add(search, list, &to, at, YZ__EDGE_PLAY);
+        if (from->stage == to.stage || !yz__attacks(from))
+            continue;
+        yz__local_surround(&to);
+        add(search, list, &to, at, YZ__EDGE_SURROUND);
     }
 }
 
@@ -140,7 +158,7 @@ yz__search_expand(yz__search *search, yz__entry *entry)
         return false;
     }
     memcpy(entry->edge, list.edge, (size_t)list.count * sizeof *list.edge);
-    entry->edges = (uint8_t)list.count;
+    entry->edges = (uint16_t)list.count;
     return true;
 }
 
@@ -151,6 +169,10 @@ make_move(const yz__region *region, const yz__local *from, const yz__edge *edge,
     switch ((enum yz__edge_kind)edge->kind) {
     case YZ__EDGE_PLAY:
         yz__local_play(region, from, edge->at, to);
+        break;
+    case YZ__EDGE_SURROUND:
+        yz__local_play(region, from, edge->at, to);
+        yz__local_surround(to);
         break;
     case YZ__EDGE_PASS:
         yz__local_pass(region, from, to);
@@ -172,7 +194,7 @@ beyond_hope(const yz__search *search, const yz__local *local)
     if (local->stage == YZ_PROOF_CAPTURE)
         return yz__points_has(life.territory, local->target);
     const yz__points theirs = yz__points_or(life.alive, life.territory);
-    return local->stage == YZ_PROOF_AFTER &&
+    return yz__local_is_after(local) &&
            !yz__points_any(yz__points_less(search->enabling, theirs));
 }
 
@@ -404,7 +426,11 @@ sum_up(yz__search *search, const yz__entry *entry)
     const bool attacks = yz__attacks(&entry->local);
     summary sum = {YZ__FAR + 1, YZ__FAR, 0, 0, 0, {0, 0}, {0, 0}};
     for (int i = 0; i < entry->edges; i++) {
-        const view seen = look(search, &entry->edge[i]);
+        const yz__edge *edge = &entry->edge[i];
+        view seen = look(search, edge);
+        /* To surround is more than is asked; that it fails proves nothing. */
+        if (edge->kind == YZ__EDGE_SURROUND && seen.to_safety < YZ__FAR)
+            seen.to_safety = 0;
         take_in(&sum, i, attacks ? seen.to_capture : seen.to_safety,
                 attacks ? seen.to_safety : seen.to_capture, seen.on);
         if (sum.least == 0 && sum.one.since == 0)
@@ -442,7 +468,7 @@ settle(yz__search *search, uint32_t number, yz_outcome outcome, condition on, in
 {
     yz__entry *entry = yz__table_at(search->table, number);
     entry->outcome = (uint8_t)outcome;
-    entry->reply = (uint8_t)reply;
+    entry->reply = (uint16_t)reply;
     entry->height = (uint16_t)height_of(search, entry, outcome, reply);
     on = without(on, search->depth);
     entry->since = (uint16_t)on.since;
@@ -518,7 +544,9 @@ read_on(yz__search *search, uint32_t number, uint32_t capture_bound,
         /* A little beyond the next best move, so as not to change over too often. */
         const uint32_t step = capped((uint64_t)sum.second + sum.second / 4 + 1);
         const uint32_t least = step < own_bound ? step : own_bound;
-        const uint32_t most = other_bound - (sum.open - 1);
+        const uint32_t most = entry->edge[sum.best].kind == YZ__EDGE_SURROUND
+                                  ? YZ__FAR
+                                  : other_bound - (sum.open - 1);
         read_on(search, child, attacks ? least : most, attacks ? most : least);
     }
     leave(search, entry);

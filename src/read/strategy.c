@@ -21,6 +21,7 @@ move_of(const yz__region *region, const yz__entry *from, const yz__edge *edge)
         [YZ__EDGE_PASS] = YZ_MOVE_PASS,
         [YZ__EDGE_PASS_FOR] = YZ_MOVE_PASS_FOR_KO,
         [YZ__EDGE_CLAIM] = YZ_MOVE_PLAY,
+        [YZ__EDGE_SURROUND] = YZ_MOVE_PLAY,
     };
     yz_move move = {KIND[edge->kind], (yz_colour)(from->local.side + 1), {0, 0}};
     if (edge->kind != YZ__EDGE_PASS)
@@ -43,7 +44,7 @@ goes_on_by(const yz__table *table, const yz__entry *entry)
         return &entry->edge[entry->reply];
     for (int i = 0; i < entry->edges; i++) {
         const yz__edge *edge = &entry->edge[i];
-        if (edge->entry == YZ__ENTRY_NONE)
+        if (edge->entry == YZ__ENTRY_NONE || edge->kind == YZ__EDGE_SURROUND)
             continue;
         const int height = 2 * yz__table_at(table, edge->entry)->height +
                            (edge->kind == YZ__EDGE_PLAY);
@@ -217,7 +218,8 @@ write_node(collection *all, uint32_t i)
         status = add_edge(all, entry, &entry->edge[entry->reply]);
     else
         for (int k = 0; k < entry->edges && status == YZ_OK; k++)
-            status = add_edge(all, entry, &entry->edge[k]);
+            if (entry->edge[k].kind != YZ__EDGE_SURROUND)
+                status = add_edge(all, entry, &entry->edge[k]);
     all->nodes[i] = (yz_proof_node){
         .stage = entry->local.stage,
         .end = (uint8_t)end_of(entry),

@@ -12,7 +12,13 @@
 /* Numbers of entries: none; the first there is. */
 enum { YZ__ENTRY_NONE = 0, YZ__ENTRY_FIRST = 1 };
 
-enum yz__edge_kind { YZ__EDGE_PLAY, YZ__EDGE_PASS, YZ__EDGE_PASS_FOR, YZ__EDGE_CLAIM };
+enum yz__edge_kind {
+    YZ__EDGE_PLAY,
+    YZ__EDGE_PASS,
+    YZ__EDGE_PASS_FOR,
+    YZ__EDGE_CLAIM,
+    YZ__EDGE_SURROUND, /* a play that captures the target, then stage SURROUND */
+};
 
 typedef struct yz__edge {
     uint32_t entry; /* YZ__ENTRY_NONE until somebody goes there */
@@ -27,10 +33,10 @@ typedef struct yz__entry {
     uint32_t to_capture; /* positions still to be settled for a proof, at least */
     uint32_t to_safety;
     yz__edge *edge; /* NULL until they are looked for */
-    uint8_t edges;
+    uint16_t edges;
     uint8_t outcome; /* yz_outcome, final or on conditions */
     uint8_t final;
-    uint8_t reply;   /* the edge that settles it, where one is enough */
+    uint16_t reply;  /* the edge that settles it, where one is enough */
     uint16_t height; /* of the longest line from here, when there is an outcome */
     uint16_t depth;  /* on the way to the position being read: its place, from 1 */
     uint16_t until;  /* the outcome holds while the visit 'visit' is at this place */
