@@ -162,6 +162,20 @@ bool yz__marking_allowed(const yz_rules *rules, yz_colour by, yz_colour stone);
 /* Life and death is confirmed chain by chain by hypothetical play, and a ko is retaken
    in it only after a pass for that ko (Japanese 1989, article 7). */
 bool yz__confirmed_by_hypothetical_play(const yz_rules *rules);
+/* How a dispute about life and death is settled. */
+typedef enum yz__dispute {
+    YZ__DISPUTE_NONE,      /* there can be none: what stands on the board stays */
+    YZ__DISPUTE_CONFIRMED, /* chain by chain, by hypothetical play */
+    YZ__DISPUTE_PLAYED,    /* by playing on */
+    YZ__DISPUTE_RULED,     /* by a referee, who has precedents for some shapes */
+} yz__dispute;
+yz__dispute yz__dispute_settled(const yz_rules *rules);
+/* Who moves first when the life of a chain of 'owner' is disputed, 'to_move' being next
+   in order (YZ_EMPTY: not known): the opponent where the rules are silent. */
+yz_colour yz__dispute_opener(const yz_rules *rules, yz_colour owner, yz_colour to_move);
+/* Three points without capture are three points. */
+bool yz__three_points_stand(const yz_rules *rules);
+
 /* What a player may do when play has stopped. */
 bool yz__refusal_allowed(const yz_rules *rules);
 bool yz__resumption_allowed(const yz_rules *rules);
@@ -237,8 +251,18 @@ typedef enum yz__topic {
     YZ__TOPIC_CLAIM,
     YZ__TOPIC_WARNINGS,
     YZ__TOPIC_OVERTIME,
+    YZ__TOPIC_SEKI,
     YZ__TOPIC_END
 } yz__topic;
+
+/* What the articles on life and death are about. */
+typedef enum yz__life_topic {
+    YZ__LIFE_STATUS,  /* who is alive */
+    YZ__LIFE_KO,      /* kos while that is found out */
+    YZ__LIFE_SEKI,    /* dame, eyes and territory */
+    YZ__LIFE_REMOVAL, /* what is taken off the board */
+} yz__life_topic;
+const char *yz__life_article(const yz_rules *rules, yz__life_topic topic);
 
 /* Where it is written. */
 const char *yz__play_article(const yz_rules *rules, yz__topic topic);

@@ -127,6 +127,7 @@ static const yz__option TOPIC[] = {
     [YZ__TOPIC_CLAIM] = YZ_OPTION_CLAIM,
     [YZ__TOPIC_WARNINGS] = YZ_OPTION_WARNINGS,
     [YZ__TOPIC_OVERTIME] = YZ_OPTION_OVERTIME,
+    [YZ__TOPIC_SEKI] = YZ_OPTION_SEKI_EYES,
 };
 _Static_assert(sizeof TOPIC / sizeof *TOPIC == YZ__TOPIC_END,
                "every topic needs its option here");

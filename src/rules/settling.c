@@ -9,27 +9,30 @@
 #include "rules/play.h"
 
 typedef struct settling_rule {
-    bool marking;   /* players mark dead stones and agree */
-    bool own_only;  /* each only stones of his own */
-    bool refusal;   /* a player may refuse the marking */
-    bool resumes;   /* and so sends both back to the board */
-    bool always;    /* the next stage follows without being asked for */
-    uint8_t stages; /* after the main game */
+    bool marking;    /* players mark dead stones and agree */
+    bool own_only;   /* each only stones of his own */
+    bool refusal;    /* a player may refuse the marking */
+    bool resumes;    /* and so sends both back to the board */
+    bool always;     /* the next stage follows without being asked for */
+    uint8_t stages;  /* after the main game */
+    uint8_t dispute; /* yz__dispute */
 } settling_rule;
 
+/* clang-format off */
 static const settling_rule SETTLING[] = {
-    [YZ_SETTLING_AGREE_OR_PLAY] = {true, false, true, true, false, 0},
-    [YZ_SETTLING_AGREE_OR_RESTORE] = {true, false, true, true, false, 0},
-    [YZ_SETTLING_HYPOTHETICAL] = {true, false, true, false, false, 0},
-    [YZ_SETTLING_CONCEDE] = {true, true, false, false, false, 0},
-    [YZ_SETTLING_ALL_ALIVE] = {false, false, false, false, false, 0},
-    [YZ_SETTLING_AGREE_ONCE] = {true, false, true, true, false, 0},
-    [YZ_SETTLING_SECOND_PHASE] = {true, false, true, true, false, 1},
-    [YZ_SETTLING_ALWAYS_SECOND] = {false, false, false, false, true, 1},
-    [YZ_SETTLING_CLEANUP] = {false, false, false, false, true, 2},
-    [YZ_SETTLING_REFEREE] = {true, false, true, false, false, 0},
-    [YZ_SETTLING_NOTHING] = {false, false, false, false, false, 0},
+    [YZ_SETTLING_AGREE_OR_PLAY] = {true, false, true, true, false, 0, YZ__DISPUTE_PLAYED},
+    [YZ_SETTLING_AGREE_OR_RESTORE] = {true, false, true, true, false, 0, YZ__DISPUTE_PLAYED},
+    [YZ_SETTLING_HYPOTHETICAL] = {true, false, true, false, false, 0, YZ__DISPUTE_CONFIRMED},
+    [YZ_SETTLING_CONCEDE] = {true, true, false, false, false, 0, YZ__DISPUTE_PLAYED},
+    [YZ_SETTLING_ALL_ALIVE] = {false, false, false, false, false, 0, YZ__DISPUTE_NONE},
+    [YZ_SETTLING_AGREE_ONCE] = {true, false, true, true, false, 0, YZ__DISPUTE_PLAYED},
+    [YZ_SETTLING_SECOND_PHASE] = {true, false, true, true, false, 1, YZ__DISPUTE_PLAYED},
+    [YZ_SETTLING_ALWAYS_SECOND] = {false, false, false, false, true, 1, YZ__DISPUTE_PLAYED},
+    [YZ_SETTLING_CLEANUP] = {false, false, false, false, true, 2, YZ__DISPUTE_PLAYED},
+    [YZ_SETTLING_REFEREE] = {true, false, true, false, false, 0, YZ__DISPUTE_RULED},
+    [YZ_SETTLING_NOTHING] = {false, false, false, false, false, 0, YZ__DISPUTE_NONE},
 };
+/* clang-format on */
 _Static_assert(sizeof SETTLING / sizeof *SETTLING == YZ_SETTLING_END,
                "every way of settling dead stones needs a row here");
 
@@ -74,6 +77,48 @@ bool
 yz__confirmed_by_hypothetical_play(const yz_rules *rules)
 {
     return rules->settling == YZ_SETTLING_HYPOTHETICAL;
+}
+
+yz__dispute
+yz__dispute_settled(const yz_rules *rules)
+{
+    return (yz__dispute)settling(rules)->dispute;
+}
+
+/* Who plays on moves in order; hypothetical play and a ruling ask whether the opponent
+   can capture. */
+yz_colour
+yz__dispute_opener(const yz_rules *rules, yz_colour owner, yz_colour to_move)
+{
+    const bool in_order = settling(rules)->dispute == YZ__DISPUTE_PLAYED &&
+                          rules->resume == YZ_RESUME_NEXT;
+    return in_order && to_move != YZ_EMPTY ? to_move : yz_opponent(owner);
+}
+
+/* A ruling of 1949, which the algorithmic rules were made to agree with; article 7 of
+   1989 makes the shape a seki. */
+bool
+yz__three_points_stand(const yz_rules *rules)
+{
+    return rules->settling == YZ_SETTLING_REFEREE ||
+           rules->settling == YZ_SETTLING_CLEANUP;
+}
+
+/* Hypothetical play is that of one text. */
+static const char *const CONFIRMATION[] = {
+    [YZ__LIFE_STATUS] = "Japanese Rules 1989, art. 7.1",
+    [YZ__LIFE_KO] = "Japanese Rules 1989, art. 7.2",
+    [YZ__LIFE_SEKI] = "Japanese Rules 1989, art. 8",
+    [YZ__LIFE_REMOVAL] = "Japanese Rules 1989, art. 10.1",
+};
+
+const char *
+yz__life_article(const yz_rules *rules, yz__life_topic topic)
+{
+    if (yz__confirmed_by_hypothetical_play(rules))
+        return CONFIRMATION[topic];
+    return topic == YZ__LIFE_SEKI ? yz__play_article(rules, YZ__TOPIC_SEKI)
+                                  : yz__play_article(rules, YZ__TOPIC_SETTLING);
 }
 
 bool
