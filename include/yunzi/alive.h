@@ -14,7 +14,7 @@
 #ifndef YUNZI_ALIVE_H
 #define YUNZI_ALIVE_H
 
-#include <yunzi/game.h>
+#include <yunzi/count.h>
 #include <yunzi/proof.h>
 
 #ifdef __cplusplus
@@ -39,7 +39,8 @@ typedef enum yz_alive {
       "its capture enables a stone nearby that cannot be captured")                    \
     X(CAPTURED, "captured", "can be captured")                                         \
     X(PRECEDENT, "precedent", "ruled so by name in the text")                          \
-    X(SAMPLED, "sampled", "what most random games from here say")
+    X(SAMPLED, "sampled", "what most random games from here say")                      \
+    X(KEPT, "kept", "these rules remove nothing: what stands on the board stays")
 
 typedef enum yz_life_ground {
 #define X(name, key, text) YZ_LIFE_##name,
@@ -149,11 +150,19 @@ typedef struct yz_life_options {
     yz_point ban;
     /* Points whose chains are asked about, not 0; NULL: all. */
     const uint8_t *only;
-    /* The two known difficulties of Japanese 1989.  A cycle of captures that costs the
-       owner more stones than it costs the opponent counts as capture (example 23); a
-       stone that could have been played anyway does not count as enabled. */
-    bool cycles_are_life;     /* example 23 by the letter instead */
-    bool enabled_must_be_new; /* refuse stones that were playable anyway */
+    /* The two known difficulties of Japanese 1989.  A chain that is saved by nothing but
+       a cycle in which its owner loses more stones than the opponent counts as captured,
+       as example 23 has it: as far as the main line shows it. */
+    bool cycles_are_life; /* article 7.1 by the letter instead */
+    /* A new stone counts as enabled wherever it could not be played for certain before:
+       an empty point next to stones of the owner's that live unconditionally never
+       does. */
+    bool enabled_must_be_new; /* refuse every stone that could be played, and would
+                                 stay, before anything is captured */
+    /* Dame that change nothing else are taken to be filled, as players do before they
+       count.  By the letter of article 8 one that is left makes the stones around it
+       live in seki, and so does this report without it. */
+    bool fill_dame;
 } yz_life_options;
 
 #define YZ_LIFE_OPTIONS_INIT YZ_SIZED(yz_life_options)
@@ -176,6 +185,12 @@ typedef struct yz_life_report {
     /* The points of both sides as far as this board tells: territory and removed stones
        where rules count territory.  By colour. */
     yz_number score[3];
+    /* Where a referee rules by precedent: points given to a colour that no count of the
+       board finds ("three points without capture"), part of 'score'; and
+       YZ_RESULT_NO_RESULT when the game has none (a triple ko), otherwise
+       YZ_RESULT_NONE. */
+    int awarded[3];
+    yz_result_kind ruled;
 } yz_life_report;
 
 /*
@@ -188,6 +203,24 @@ YZ_API YZ_MUST_CHECK yz_status yz_life(yz_life_report **out,
                                        const yz_rules *rules,
                                        const yz_life_options *options);
 YZ_API void yz_life_free(yz_life_report *report);
+
+/* What hangs on one chain. */
+typedef struct yz_dispute {
+    yz_count alive; /* the count when it is alive */
+    yz_count dead;  /* the count when it is dead */
+    bool changes;   /* another winner, or a draw */
+} yz_dispute;
+
+/*
+ * Counts 'position' with the chain alive and with it dead, all others as reported
+ * (those that are open alive).  'input' is what is counted with: rules, tally, komi and
+ * contract; its status is not looked at.  YZ_E_RANGE when there is no such chain or the
+ * position is of another size.
+ */
+YZ_API YZ_MUST_CHECK yz_status yz_life_dispute(yz_dispute *out,
+                                               const yz_life_report *report,
+                                               size_t chain,
+                                               const yz_count_input *input);
 
 /* The proof of a chain's status; NULL when there is none.  Belongs to the report. */
 YZ_API const yz_proof *yz_life_proof(const yz_life_report *report, size_t chain);
