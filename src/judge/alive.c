@@ -1,0 +1,374 @@
+/*
+ * alive.c - yz_life(): what lives unconditionally, what reading proves, what sampling
+ * says of the rest; then articles 8 and 10, and what the rules make of it.
+ */
+#include <assert.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "base/clock.h"
+#include "base/memory.h"
+#include "judge/lives.h"
+#include "rules/play.h"
+#include "yunzi/life.h"
+
+#define KEY(name, key, text) [YZ_LIFE_##name] = key,
+#define TEXT(name, key, text) [YZ_LIFE_##name] = text,
+
+const char *
+yz_life_ground_key(yz_life_ground ground)
+{
+    static const char *const KEYS[] = {YZ_LIFE_GROUND_MAP(KEY)};
+    return KEYS[ground];
+}
+
+const char *
+yz_life_ground_text(yz_life_ground ground)
+{
+    static const char *const TEXTS[] = {YZ_LIFE_GROUND_MAP(TEXT)};
+    return TEXTS[ground];
+}
+
+#undef KEY
+#undef TEXT
+#define KEY(name, key, text) [YZ_KO_STATUS_##name] = key,
+#define TEXT(name, key, text) [YZ_KO_STATUS_##name] = text,
+
+const char *
+yz_ko_status_key(yz_ko_status ko)
+{
+    static const char *const KEYS[] = {YZ_KO_STATUS_MAP(KEY)};
+    return KEYS[ko];
+}
+
+const char *
+yz_ko_status_text(yz_ko_status ko)
+{
+    static const char *const TEXTS[] = {YZ_KO_STATUS_MAP(TEXT)};
+    return TEXTS[ko];
+}
+
+#undef KEY
+#undef TEXT
+
+const char *
+yz_unfinished_key(yz_unfinished_kind kind)
+{
+#define X(name, key) [YZ_UNFINISHED_##name] = key,
+    static const char *const KEYS[] = {YZ_UNFINISHED_MAP(X)};
+#undef X
+    return KEYS[kind];
+}
+
+/* ---- What is found without reading ---- */
+
+/* Where nothing is ever removed there is nothing to find. */
+static void
+keep_all(yz__lives *lives)
+{
+    for (int c = 0; c < lives->chain_count; c++) {
+        yz_chain_life *life = &lives->chain[c];
+        life->status = YZ_ALIVE_YES;
+        life->ground = YZ_LIFE_KEPT;
+        life->basis = YZ_BASIS_PLAYED;
+        snprintf(life->why, sizeof life->why, "%s", yz_life_ground_text(YZ_LIFE_KEPT));
+    }
+}
+
+static void
+settle_unconditional(yz__lives *lives)
+{
+    yz_life_unconditional(lives->position, yz__suicide_allowed(lives->rules, 2),
+                          lives->owner);
+    for (int c = 0; c < lives->chain_count; c++) {
+        yz_chain_life *life = &lives->chain[c];
+        const uint8_t owner = lives->owner[yz__lives_stone(lives, c, 0)];
+        if (owner == YZ_EMPTY)
+            continue;
+        const bool alive = owner == life->colour;
+        life->status = alive ? YZ_ALIVE_YES : YZ_ALIVE_NO;
+        life->ground = alive ? YZ_LIFE_UNCONDITIONAL : YZ_LIFE_ENCLOSED;
+        life->basis = YZ_BASIS_PROVED;
+        snprintf(life->why, sizeof life->why, "%s", yz_life_ground_text(life->ground));
+    }
+}
+
+static int
+open_chains(const yz__lives *lives)
+{
+    int count = 0;
+
+    for (int c = 0; c < lives->chain_count; c++)
+        count += lives->chain[c].status == YZ_ALIVE_OPEN;
+    return count;
+}
+
+/* ---- Reading ---- */
+
+yz_status
+yz__lives_read_out(yz__lives *lives)
+{
+    yz_prover_free(lives->prover);
+    lives->prover = NULL;
+    const yz_status status =
+        yz__lives_prover(lives, &lives->played, true, &lives->prover);
+    if (status != YZ_OK)
+        return status;
+    yz_prover_regions(lives->prover, lives->region);
+    return yz__lives_read(lives);
+}
+
+/* ---- Sampling ---- */
+
+static void
+take_over_estimate(yz__lives *lives, const yz__estimate *estimate)
+{
+    for (int c = 0; c < lives->chain_count; c++) {
+        yz_chain_life *life = &lives->chain[c];
+        const int at = yz__lives_stone(lives, c, 0);
+        const uint8_t fate = estimate->fate[at];
+        if (life->status != YZ_ALIVE_OPEN || fate == YZ_FATE_UNKNOWN)
+            continue;
+        life->status = fate == YZ_FATE_DEAD ? YZ_ALIVE_NO : YZ_ALIVE_YES;
+        life->ground = YZ_LIFE_SAMPLED;
+        life->basis = YZ_BASIS_ESTIMATED;
+        life->shortage = YZ_SHORTAGE_NONE;
+        snprintf(life->why, sizeof life->why,
+                 "%s in %u.%u %% of %u random games played from here",
+                 life->status == YZ_ALIVE_NO ? "captured" : "it stays",
+                 estimate->strength[at] / 10u, estimate->strength[at] % 10u,
+                 (unsigned)estimate->games);
+    }
+}
+
+static yz_status
+take_over_unfinished(yz__lives *lives, const yz__estimate *estimate)
+{
+    yz_status status = YZ_OK;
+
+    for (int i = 0; status == YZ_OK && i < estimate->unfinished_count; i++) {
+        const yz_unfinished *one = &estimate->unfinished[i];
+        status = yz__lives_note(lives, one->kind, yz__lives_at(lives, one->at),
+                                one->who, "%s", one->text);
+    }
+    return status;
+}
+
+/* What is known already: nothing of it is looked at again. */
+static void
+say_what_is_known(const yz__lives *lives, yz_status_map *known)
+{
+    static const yz_fate FATE[] = {YZ_FATE_UNKNOWN, YZ_FATE_BLACK, YZ_FATE_WHITE};
+
+    known->basis = YZ_BASIS_PROVED;
+    known->width = lives->position->width;
+    known->height = lives->position->height;
+    for (int i = 0; i < lives->points; i++) {
+        const int chain = yz__lives_chain(lives, i);
+        const yz_alive status = chain < 0 ? YZ_ALIVE_OPEN : lives->chain[chain].status;
+        known->fate[i] = (uint8_t)(chain < 0                  ? FATE[lives->owner[i]]
+                                   : status == YZ_ALIVE_OPEN  ? YZ_FATE_UNKNOWN
+                                   : status == YZ_ALIVE_NO    ? YZ_FATE_DEAD
+                                   : lives->chain[chain].seki ? YZ_FATE_SEKI
+                                                              : YZ_FATE_ALIVE);
+    }
+}
+
+static yz_status
+sample(yz__lives *lives)
+{
+    yz__estimate *estimate = &lives->report->estimate;
+    yz_status_map known;
+    yz__estimate_work work = {
+        .position = lives->position,
+        .rules = lives->rules,
+        .to_move = lives->asked.to_move,
+        .known = &known,
+        .seed = lives->asked.seed,
+        .nanoseconds = UINT64_MAX,
+    };
+
+    if (!lives->asked.sampling || open_chains(lives) == 0)
+        return YZ_OK;
+    if (lives->deadline != UINT64_MAX) {
+        const uint64_t now = yz__now();
+        work.nanoseconds = now < lives->deadline ? lives->deadline - now : 0;
+    }
+    say_what_is_known(lives, &known);
+    const yz_status status = yz__estimate_make(estimate, &work, lives->allocator);
+    if (status != YZ_OK)
+        return status;
+    take_over_estimate(lives, estimate);
+    lives->report->sampled = true;
+    return take_over_unfinished(lives, estimate);
+}
+
+/* ---- The whole ---- */
+
+static void
+name_articles(yz__lives *lives)
+{
+    for (int c = 0; c < lives->chain_count; c++) {
+        yz_chain_life *life = &lives->chain[c];
+        if (!life->article)
+            life->article = yz__life_article(lives->rules, YZ__LIFE_STATUS);
+        if (life->status == YZ_ALIVE_OPEN)
+            snprintf(life->why, sizeof life->why, "not settled: %s",
+                     lives->asked.reading ? yz_shortage_key(life->shortage)
+                                          : "nothing was read");
+    }
+}
+
+static yz_status
+settle_chains(yz__lives *lives)
+{
+    if (yz__dispute_settled(lives->rules) == YZ__DISPUTE_NONE) {
+        keep_all(lives);
+        return YZ_OK;
+    }
+    settle_unconditional(lives);
+    yz_status status = YZ_OK;
+    if (lives->asked.reading && open_chains(lives) > 0)
+        status = yz__lives_read_out(lives);
+    if (status == YZ_OK)
+        status = yz__lives_connect_kos(lives);
+    return status == YZ_OK ? sample(lives) : status;
+}
+
+/* What only shows when the points are known, and may change them. */
+static yz_status
+settle_points(yz__lives *lives)
+{
+    yz__lives_settle_points(lives);
+    yz_status status = yz__lives_fill_dame(lives);
+    if (status == YZ_OK)
+        status = yz__lives_find_kos(lives);
+    if (status == YZ_OK)
+        status = yz__lives_apply_precedents(lives);
+    yz__lives_settle_points(lives);
+    return status == YZ_OK ? yz__lives_find_unfinished(lives) : status;
+}
+
+static yz_status
+look(yz__lives *lives)
+{
+    yz_status status = yz__lives_find_chains(lives);
+
+    if (status == YZ_OK)
+        status = settle_chains(lives);
+    if (status == YZ_OK)
+        status = settle_points(lives);
+    if (status != YZ_OK)
+        return status;
+    name_articles(lives);
+    yz__lives_score(lives);
+    yz__report *report = lives->report;
+    report->open.chain = report->chain;
+    report->open.point = report->point;
+    report->open.unfinished = report->unfinished;
+    report->open.chain_count = (uint16_t)lives->chain_count;
+    return YZ_OK;
+}
+
+static void
+begin(yz__lives *lives, yz__report *report, const yz_position *position,
+      const yz_rules *rules, const yz_life_options *options)
+{
+    const yz_allocator *allocator = options->allocator;
+
+    memset(lives, 0, sizeof *lives);
+    memset(report, 0, sizeof *report);
+    report->allocator = allocator;
+    report->fill_dame = options->fill_dame;
+    report->open.width = position->width;
+    report->open.height = position->height;
+    lives->report = report;
+    lives->rules = rules;
+    lives->allocator = allocator;
+    lives->asked = *options;
+    lives->position = position;
+    lives->played = *position;
+    lives->width = position->width;
+    lives->points = position->width * position->height;
+    lives->deadline =
+        yz__deadline(options->nanoseconds == 0 ? UINT64_MAX : options->nanoseconds);
+    lives->nodes_left = options->nodes == 0 ? UINT64_MAX : options->nodes;
+}
+
+yz_status
+yz_life(yz_life_report **out, const yz_position *position, const yz_rules *rules,
+        const yz_life_options *options)
+{
+    const yz_allocator *allocator = options->allocator;
+    const uint64_t started = yz__now();
+    assert(options->size == sizeof *options && rules);
+    yz__report *report = yz__resize(allocator, NULL, 0, sizeof *report);
+    yz__lives *lives = yz__resize(allocator, NULL, 0, sizeof *lives);
+    yz_status status = YZ_E_NOMEM;
+
+    if (report && lives) {
+        begin(lives, report, position, rules, options);
+        status = look(lives);
+        report->open.nanoseconds = yz__now() - started;
+        yz_prover_free(lives->prover);
+        if (status != YZ_OK) {
+            yz_life_free(&report->open);
+            report = NULL;
+        }
+    }
+    yz__resize(allocator, lives, sizeof *lives, 0);
+    if (status == YZ_OK)
+        *out = &report->open;
+    else
+        yz__resize(allocator, report, sizeof *report, 0);
+    return status;
+}
+
+void
+yz_life_free(yz_life_report *open)
+{
+    yz__report *report = (yz__report *)open;
+
+    if (!report)
+        return;
+    const yz_allocator *allocator = report->allocator;
+    for (size_t i = 0; report->proof && i < report->stones; i++)
+        yz_proof_free(report->proof[i]);
+    yz__resize(allocator, report->proof, report->stones * sizeof *report->proof, 0);
+    yz__resize(allocator, report->chain, report->stones * sizeof *report->chain, 0);
+    yz__resize(allocator, report->point, report->stones * sizeof *report->point, 0);
+    yz__resize(allocator, report->unfinished,
+               report->unfinished_room * sizeof *report->unfinished, 0);
+    yz__resize(allocator, report, sizeof *report, 0);
+}
+
+const yz_proof *
+yz_life_proof(const yz_life_report *open, size_t chain)
+{
+    const yz__report *report = (const yz__report *)open;
+
+    return report->proof && chain < open->chain_count ? report->proof[chain] : NULL;
+}
+
+/* ---- What hangs on a chain ---- */
+
+yz_status
+yz_life_dispute(yz_dispute *out, const yz_life_report *report, size_t chain,
+                const yz_count_input *input)
+{
+    const yz_position *position = input->position;
+    yz_dispute both;
+
+    if (chain >= report->chain_count || position->width != report->width ||
+        position->height != report->height)
+        return YZ_E_RANGE;
+    yz_status status =
+        yz__lives_count_with(&both.alive, report, chain, YZ_ALIVE_YES, input);
+    if (status == YZ_OK)
+        status = yz__lives_count_with(&both.dead, report, chain, YZ_ALIVE_NO, input);
+    if (status != YZ_OK)
+        return status;
+    both.changes = both.alive.winner != both.dead.winner;
+    *out = both;
+    return YZ_OK;
+}

@@ -1,0 +1,118 @@
+/*
+ * lives.h - the parts of yz_life(): the chains of a position, what reading says of
+ * them, what each point is then, precedents, kos, what is unfinished.
+ */
+#ifndef YZ_SRC_JUDGE_LIVES_H
+#define YZ_SRC_JUDGE_LIVES_H
+
+#include "judge/estimate.h"
+#include "yunzi/alive.h"
+
+/* The report and what belongs to it; the caller sees the first member. */
+typedef struct yz__report {
+    yz_life_report open;
+    const yz_allocator *allocator;
+    yz_chain_life *chain;
+    yz_point *point;
+    yz_unfinished *unfinished;
+    size_t unfinished_room;
+    yz_proof **proof; /* one for each chain; NULL when none are kept */
+    size_t stones;    /* room in 'chain', 'point' and 'proof' */
+    bool fill_dame;
+    /* By chain: it would live though all its dame were the opponent's. */
+    bool stands_alone[YZ_MAX_POINTS];
+    bool sampled;
+    yz__estimate estimate; /* when sampled */
+    /* The colour whose stone a precedent demands on an empty point. */
+    uint8_t filled[YZ_MAX_POINTS];
+} yz__report;
+
+/* What is being found out. */
+typedef struct yz__lives {
+    const yz_rules *rules;
+    const yz_allocator *allocator;
+    yz_life_options asked;
+    const yz_position *position;
+    yz_position played; /* what is read: 'position', and stones that must be added */
+    int width;
+    int points;
+    yz__report *report;
+    yz_chain_life *chain; /* of the report */
+    int chain_count;
+    uint16_t chain_of[YZ_MAX_POINTS]; /* number of the chain, from 1; 0 where empty */
+    uint8_t owner[YZ_MAX_POINTS];     /* beyond dispute */
+    uint16_t region[YZ_MAX_POINTS];   /* of the prover */
+    yz_prover *prover;                /* NULL when nothing is read */
+    uint64_t deadline;
+    uint64_t nodes_left; /* UINT64_MAX: as many as it takes */
+} yz__lives;
+
+/* ---- Places ---- */
+
+/* The neighbours of point 'i'; their number. */
+int yz__lives_near(const yz__lives *lives, int i, int near[4]);
+yz_point yz__lives_point(const yz__lives *lives, int i);
+int yz__lives_at(const yz__lives *lives, yz_point point);
+/* The index of the k-th stone of a chain. */
+int yz__lives_stone(const yz__lives *lives, int chain, int k);
+/* The chain on a point, -1 where it is empty. */
+int yz__lives_chain(const yz__lives *lives, int i);
+/* Liberties of a chain; the first is written to '*liberty'. */
+int yz__lives_liberties(const yz__lives *lives, int chain, int *liberty);
+
+/* Finds the chains.  YZ_E_RANGE when one has no liberty. */
+YZ_MUST_CHECK yz_status yz__lives_find_chains(yz__lives *lives);
+
+/* ---- Articles 8 and 10 ---- */
+
+/*
+ * From the status of each chain: which of them are in seki and which are removed, what
+ * every point is, and the status map for the count.
+ */
+void yz__lives_settle_points(yz__lives *lives);
+/* The points of both sides from that. */
+void yz__lives_score(yz__lives *lives);
+/* Counts 'input' as reported, but for one chain, and the open ones alive. */
+YZ_MUST_CHECK yz_status yz__lives_count_with(yz_count *out,
+                                             const yz_life_report *report, size_t chain,
+                                             yz_alive status,
+                                             const yz_count_input *input);
+
+/* ---- Reading ---- */
+
+/* Reads chain by chain until all are settled or the limits are reached. */
+YZ_MUST_CHECK yz_status yz__lives_read(yz__lives *lives);
+/* A prover for a position that differs from the real one. */
+YZ_MUST_CHECK yz_status yz__lives_prover(const yz__lives *lives,
+                                         const yz_position *position, bool confirmation,
+                                         yz_prover **out);
+/* What is left of the limits for one more question; false when nothing is. */
+bool yz__lives_limits(const yz__lives *lives, uint64_t nodes, yz_question *question);
+void yz__lives_spent(yz__lives *lives, const yz_answer *answer);
+
+/* ---- What follows from it ---- */
+
+/* Names the ko of each chain that was read. */
+YZ_MUST_CHECK yz_status yz__lives_find_kos(yz__lives *lives);
+/* A mouth of a ko: a play of the taker's at 'mouth' would take the one stone at
+   'stone', and could be retaken. */
+typedef struct yz__ko {
+    int mouth;
+    int stone;
+    yz_colour owner; /* of the stone */
+} yz__ko;
+/* The ko whose stone is the chain; false when there is none. */
+bool yz__lives_ko(const yz__lives *lives, int chain, yz__ko *out);
+/* Reads the position, or reads it again after a stone was added. */
+YZ_MUST_CHECK yz_status yz__lives_read_out(yz__lives *lives);
+/* Rulings that name a shape (1949), before the points are settled and after. */
+YZ_MUST_CHECK yz_status yz__lives_connect_kos(yz__lives *lives);
+YZ_MUST_CHECK yz_status yz__lives_apply_precedents(yz__lives *lives);
+/* Which chains in seki would live all the same were their dame the opponent's. */
+YZ_MUST_CHECK yz_status yz__lives_fill_dame(yz__lives *lives);
+YZ_MUST_CHECK yz_status yz__lives_find_unfinished(yz__lives *lives);
+YZ_MUST_CHECK yz_status yz__lives_note(yz__lives *lives, yz_unfinished_kind kind,
+                                       int at, yz_colour who, const char *format, ...)
+    YZ_PRINTF(5, 6);
+
+#endif

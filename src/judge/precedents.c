@@ -1,0 +1,287 @@
+/*
+ * precedents.c - shapes that are ruled by name where a referee decides (Japan, 1949):
+ * the last direct ko, bent four in the corner, three points without capture, the
+ * ten-thousand-year ko, the triple ko.
+ *
+ * The shape is recognised on the board, what it means from the reading.
+ */
+#include <stdio.h>
+#include <string.h>
+
+#include "judge/lives.h"
+#include "rules/play.h"
+
+enum { SHARE = 100000 }; /* nodes for one question */
+
+static bool
+is_ruled(const yz__lives *lives)
+{
+    return yz__dispute_settled(lives->rules) == YZ__DISPUTE_RULED;
+}
+
+static void
+rule(const yz__lives *lives, int chain, yz_alive status, const char *why)
+{
+    yz_chain_life *life = &lives->chain[chain];
+
+    life->status = status;
+    life->ground = YZ_LIFE_PRECEDENT;
+    snprintf(life->why, sizeof life->why, "%s", why);
+}
+
+/* ---- A direct ko must be connected ---- */
+
+/* What was read with the ko open is read again. */
+static void
+forget_region(const yz__lives *lives, uint16_t region)
+{
+    for (int c = 0; c < lives->chain_count; c++) {
+        yz_chain_life *life = &lives->chain[c];
+        if (lives->region[yz__lives_stone(lives, c, 0)] != region)
+            continue;
+        life->status = YZ_ALIVE_OPEN;
+        life->ground = YZ_LIFE_OPEN;
+        life->basis = YZ_BASIS_NONE;
+        if (lives->report->proof) {
+            yz_proof_free(lives->report->proof[c]);
+            lives->report->proof[c] = NULL;
+        }
+    }
+}
+
+static yz_status
+connect(yz__lives *lives, const yz__ko *ko)
+{
+    const char *who = ko->owner == YZ_BLACK ? "Black" : "White";
+    char point[YZ_POINT_TEXT];
+
+    lives->played.stone[ko->mouth] = (uint8_t)ko->owner;
+    lives->report->filled[ko->mouth] = (uint8_t)ko->owner;
+    forget_region(lives, lives->region[ko->mouth]);
+    return yz__lives_note(lives, YZ_UNFINISHED_TEIRE, ko->mouth, ko->owner,
+                          "the ko is direct: %s connects it at %s", who,
+                          yz_point_text(yz__lives_point(lives, ko->mouth),
+                                        lives->position->height, point));
+}
+
+/* A ko stone that is lost as things stand, in a wall that has not been filled. */
+static bool
+must_be_connected(const yz__lives *lives, int chain, yz__ko *ko)
+{
+    return lives->chain[chain].ground == YZ_LIFE_CAPTURED &&
+           yz__lives_ko(lives, chain, ko) && lives->played.stone[ko->mouth] == YZ_EMPTY;
+}
+
+yz_status
+yz__lives_connect_kos(yz__lives *lives)
+{
+    yz_status status = YZ_OK;
+    bool any = false;
+    yz__ko ko;
+
+    if (!is_ruled(lives) || !lives->prover)
+        return YZ_OK;
+    for (int c = 0; status == YZ_OK && c < lives->chain_count; c++) {
+        if (!must_be_connected(lives, c, &ko))
+            continue;
+        any = true;
+        status = connect(lives, &ko);
+    }
+    return status == YZ_OK && any ? yz__lives_read_out(lives) : status;
+}
+
+/* ---- Bent four in the corner ---- */
+
+/* Corners seen from each of their two sides: the point (u,v) is u along one edge and v
+   away from it. */
+enum { VIEWS = 8 };
+
+static int
+seen(const yz__lives *lives, int view, int u, int v)
+{
+    const int width = lives->width, height = lives->position->height;
+    const int x = view & 1 ? v : u, y = view & 1 ? u : v;
+    const int column = view & 2 ? width - 1 - x : x;
+    const int row = view & 4 ? height - 1 - y : y;
+
+    return column < 0 || column >= width || row < 0 || row >= height
+               ? -1
+               : row * width + column;
+}
+
+/* Stones of 'inner' on three of the four points, and all else around those four either
+   'outer' or empty. */
+static bool
+is_bent_four(const yz__lives *lives, int view, yz_colour outer)
+{
+    static const int BENT[4][2] = {{0, 0}, {1, 0}, {2, 0}, {0, 1}};
+    const yz_colour inner = yz_opponent(outer);
+    int stones = 0;
+
+    for (int i = 0; i < 4; i++) {
+        const int at = seen(lives, view, BENT[i][0], BENT[i][1]);
+        if (at < 0 || lives->position->stone[at] == outer)
+            return false;
+        stones += lives->position->stone[at] == inner;
+    }
+    static const int WALL[3][2] = {{1, 1}, {2, 1}, {0, 2}};
+    for (int i = 0; i < 3; i++) {
+        const int at = seen(lives, view, WALL[i][0], WALL[i][1]);
+        if (at < 0 || lives->position->stone[at] != outer)
+            return false;
+    }
+    return stones >= 3;
+}
+
+static void
+rule_bent_four(yz__lives *lives, int view)
+{
+    for (int colour = YZ_BLACK; colour <= YZ_WHITE; colour++) {
+        if (!is_bent_four(lives, view, (yz_colour)colour))
+            continue;
+        const int chain = yz__lives_chain(lives, seen(lives, view, 1, 1));
+        if (lives->chain[chain].ground == YZ_LIFE_CAPTURED)
+            rule(lives, chain, YZ_ALIVE_NO, "bent four in the corner is dead");
+    }
+}
+
+/* ---- Three points without capture ---- */
+
+/*
+ * Seen from the corner; 's' the surrounding side, 'f' the four stones, 'o' the wall
+ * outside of it:   o s s .
+ *                  s f f s
+ *                  . f f s
+ */
+static bool
+is_three_points(const yz__lives *lives, int view, yz_colour side)
+{
+    static const char *const SHAPE[] = {".ffs", "sffs", "oss"};
+
+    for (int v = 0; v < 3; v++)
+        for (int u = 0; SHAPE[v][u]; u++) {
+            const int at = seen(lives, view, u, v);
+            const char drawn = SHAPE[v][u];
+            const yz_colour wanted = drawn == '.'   ? YZ_EMPTY
+                                     : drawn == 's' ? side
+                                                    : yz_opponent(side);
+            if (at < 0 || lives->position->stone[at] != wanted)
+                return false;
+        }
+    return true;
+}
+
+static void
+award_three_points(yz__lives *lives, int view)
+{
+    for (int side = YZ_BLACK; side <= YZ_WHITE; side++) {
+        if (!is_three_points(lives, view, (yz_colour)side))
+            continue;
+        const int four = yz__lives_chain(lives, seen(lives, view, 1, 0));
+        const int one = yz__lives_chain(lives, seen(lives, view, 0, 1));
+        if (lives->chain[four].ground == YZ_LIFE_UNCAPTURABLE)
+            continue;
+        lives->report->open.awarded[side] += 3;
+        rule(lives, four, YZ_ALIVE_YES, "three points without capture");
+        rule(lives, one, YZ_ALIVE_YES, "three points without capture");
+    }
+}
+
+/* ---- The ten-thousand-year ko ---- */
+
+/* Would the owner live if he connected? */
+static yz_status
+can_connect(yz__lives *lives, const yz__ko *ko, bool *out)
+{
+    yz_question question = YZ_QUESTION_INIT;
+    yz_position position = lives->played;
+    yz_prover *prover = NULL;
+    yz_answer answer;
+
+    *out = false;
+    position.stone[ko->mouth] = (uint8_t)ko->owner;
+    if (!yz__lives_limits(lives, SHARE, &question))
+        return YZ_OK;
+    yz_status status = yz__lives_prover(lives, &position, true, &prover);
+    question.chain = yz__lives_point(lives, ko->mouth);
+    if (status == YZ_OK)
+        status = yz_prover_ask(prover, &question, &answer);
+    if (status == YZ_OK) {
+        yz__lives_spent(lives, &answer);
+        *out = answer.outcome == YZ_OUTCOME_SAFE;
+    }
+    yz_prover_free(prover);
+    return status;
+}
+
+/* A thousand-year ko is next to the stone. */
+static bool
+in_thousand_year_ko(const yz__lives *lives, const yz__ko *ko)
+{
+    int near[4];
+    const int around = yz__lives_near(lives, ko->mouth, near);
+
+    for (int n = 0; n < around; n++) {
+        const int chain = yz__lives_chain(lives, near[n]);
+        if (chain >= 0 && lives->chain[chain].ko == YZ_KO_STATUS_THOUSAND_YEAR)
+            return true;
+    }
+    return false;
+}
+
+/* The side that can connect without dying is taken to do so; if it is not the one that
+   holds the ko, it takes it first. */
+static yz_status
+award_thousand_year_ko(yz__lives *lives, int chain)
+{
+    yz__ko ko;
+    bool holder;
+
+    if (!yz__lives_ko(lives, chain, &ko) || !in_thousand_year_ko(lives, &ko))
+        return YZ_OK;
+    const yz_status status = can_connect(lives, &ko, &holder);
+    if (status != YZ_OK)
+        return status;
+    lives->report->open.awarded[holder ? ko.owner : yz_opponent(ko.owner)]++;
+    rule(lives, chain, YZ_ALIVE_YES, "a ten-thousand-year ko: seki, one point");
+    return YZ_OK;
+}
+
+/* ---- The triple ko ---- */
+
+static void
+rule_triple_ko(yz__lives *lives, int chain)
+{
+    const uint16_t region = lives->region[yz__lives_stone(lives, chain, 0)];
+    int kos = 0;
+    yz__ko ko;
+
+    if (!lives->chain[chain].line_repeats)
+        return;
+    for (int c = 0; c < lives->chain_count; c++)
+        kos += lives->region[yz__lives_stone(lives, c, 0)] == region &&
+               yz__lives_ko(lives, c, &ko);
+    if (kos < 3)
+        return;
+    lives->report->open.ruled = YZ_RESULT_NO_RESULT;
+    rule(lives, chain, YZ_ALIVE_YES, "a triple ko: the game has no result");
+}
+
+yz_status
+yz__lives_apply_precedents(yz__lives *lives)
+{
+    yz_status status = YZ_OK;
+
+    if (yz__three_points_stand(lives->rules) && lives->prover)
+        for (int view = 0; view < VIEWS; view++)
+            award_three_points(lives, view);
+    if (!is_ruled(lives) || !lives->prover)
+        return YZ_OK;
+    for (int view = 0; view < VIEWS; view++)
+        rule_bent_four(lives, view);
+    for (int c = 0; status == YZ_OK && c < lives->chain_count; c++) {
+        rule_triple_ko(lives, c);
+        status = award_thousand_year_ko(lives, c);
+    }
+    return status;
+}

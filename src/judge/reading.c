@@ -1,0 +1,598 @@
+/*
+ * reading.c - who is alive, chain by chain, as far as reading tells (Japanese 1989,
+ * article 7.1; elsewhere what would be captured if the dispute were played out).
+ *
+ * Three questions are asked of a chain, each only when the one before it was answered
+ * "captured":
+ *
+ *     is it captured?                                     no: uncapturable
+ *     without enabling a stone on one of its own points?  no: alive, "here"
+ *     ... or anywhere near?                               no: alive, "near"; yes: dead
+ *
+ * "Near" is what a flood from the chain reaches without crossing own chains that the
+ * first two questions found alive; so these come first for all chains.  While such a
+ * chain is not settled, near is asked with and without it: a capture that enables
+ * nothing in the larger area and a stone that stays in the smaller one hold either way.
+ *
+ * Limits are shared: every open chain gets the same small part, then all that are left
+ * get a larger one.  What has been read is kept by the prover, so little is lost.
+ */
+#include <stdio.h>
+#include <string.h>
+
+#include "base/clock.h"
+#include "base/memory.h"
+#include "board/board.h"
+#include "judge/lives.h"
+#include "rules/play.h"
+
+typedef enum stage {
+    DONE, /* also: not to be read */
+    CAPTURE,
+    HERE,
+    NEAR,
+} stage;
+
+typedef struct reading {
+    yz__lives *lives;
+    uint8_t *stage; /* by chain */
+    bool *stuck;    /* by chain: more of the same would not help */
+    uint64_t share; /* nodes for one question */
+    int waiting;    /* chains that are neither done nor stuck */
+    yz_answer answer;
+    uint8_t map[YZ_MAX_POINTS]; /* where a new stone counts */
+} reading;
+
+/* The first part; each round has this many times the one before. */
+enum { FIRST_SHARE = 1000, MORE = 8 };
+
+/* ---- Limits ---- */
+
+bool
+yz__lives_limits(const yz__lives *lives, uint64_t nodes, yz_question *question)
+{
+    if (lives->nodes_left == 0)
+        return false;
+    question->nodes = nodes < lives->nodes_left ? nodes : lives->nodes_left;
+    if (question->nodes == UINT64_MAX)
+        question->nodes = 0;
+    if (lives->deadline == UINT64_MAX)
+        return true;
+    const uint64_t now = yz__now();
+    if (now >= lives->deadline)
+        return false;
+    question->nanoseconds = lives->deadline - now;
+    return true;
+}
+
+void
+yz__lives_spent(yz__lives *lives, const yz_answer *answer)
+{
+    lives->report->open.nodes += answer->nodes;
+    if (lives->nodes_left != UINT64_MAX)
+        lives->nodes_left -=
+            answer->nodes < lives->nodes_left ? answer->nodes : lives->nodes_left;
+}
+
+yz_status
+yz__lives_prover(const yz__lives *lives, const yz_position *position, bool confirmation,
+                 yz_prover **out)
+{
+    yz_prover_options options = YZ_PROVER_OPTIONS_INIT;
+
+    options.allocator = lives->asked.allocator;
+    options.rules = lives->rules;
+    options.confirmation = confirmation;
+    options.bytes = lives->asked.bytes;
+    return yz_prover_new(out, position, &options);
+}
+
+/* ---- Lines ---- */
+
+/* A main line played on a board. */
+typedef struct replay {
+    yz__board board;
+    uint64_t hash[YZ_ANSWER_LINE + 1]; /* before each move, and after the last */
+} replay;
+
+static void
+play_line(replay *on, const yz__lives *lives, const yz_answer *answer)
+{
+    yz__board_load(&on->board, &lives->played);
+    for (int i = 0; i < answer->line_length; i++) {
+        const yz_move *move = &answer->line[i];
+        on->hash[i] = yz__board_hash(&on->board);
+        if (move->kind == YZ_MOVE_PLAY)
+            yz__board_place(&on->board, yz__board_at(&on->board, move->at),
+                            move->colour, NULL);
+    }
+    on->hash[answer->line_length] = yz__board_hash(&on->board);
+}
+
+/* The first stone that the owner played on the map and that still stands when the line
+ * ends; -1 when there is none. */
+static int
+enabled_stone(const reading *r, yz_colour owner)
+{
+    replay on;
+
+    play_line(&on, r->lives, &r->answer);
+    for (int i = 0; i < r->answer.line_length; i++) {
+        const yz_move *move = &r->answer.line[i];
+        const int at = yz__lives_at(r->lives, move->at);
+        if (move->kind == YZ_MOVE_PLAY && move->colour == owner && r->map[at] != 0 &&
+            yz__board_stone(&on.board, yz__board_at(&on.board, move->at)) == owner)
+            return at;
+    }
+    return -1;
+}
+
+/* What the owner loses each time the line goes round: as many stones as he plays, for
+   the position comes back; less what the opponent loses. */
+static int
+cost_of_cycle(const reading *r, yz_colour owner)
+{
+    const yz_answer *answer = &r->answer;
+    replay on;
+    int cost = 0;
+
+    if (!answer->line_repeats)
+        return 0;
+    play_line(&on, r->lives, answer);
+    for (int i = answer->line_length - 1; i >= 0; i--) {
+        if (answer->line[i].kind == YZ_MOVE_PLAY)
+            cost += answer->line[i].colour == owner ? 1 : -1;
+        if (on.hash[i] == on.hash[answer->line_length] &&
+            (answer->line_length - i) % 2 == 0)
+            return cost;
+    }
+    return 0;
+}
+
+/* ---- Near ---- */
+
+/* An own chain at which the flood stops. */
+static bool
+stops(const reading *r, int chain, bool wide)
+{
+    const yz_life_ground ground = r->lives->chain[chain].ground;
+
+    if (r->stage[chain] == CAPTURE || r->stage[chain] == HERE)
+        return !wide;
+    return ground == YZ_LIFE_UNCAPTURABLE || ground == YZ_LIFE_ENABLES_HERE ||
+           ground == YZ_LIFE_UNCONDITIONAL;
+}
+
+/* An empty point next to stones that live unconditionally is their owner's to play on
+   at any time; no capture enables it. */
+static bool
+always_playable(const yz__lives *lives, int i, yz_colour owner)
+{
+    int near[4];
+    const int around = yz__lives_near(lives, i, near);
+
+    if (lives->played.stone[i] != YZ_EMPTY)
+        return false;
+    for (int n = 0; n < around; n++)
+        if (lives->played.stone[near[n]] == owner && lives->owner[near[n]] == owner)
+            return true;
+    return false;
+}
+
+static void
+map_own_points(reading *r, int chain)
+{
+    memset(r->map, 0, sizeof r->map);
+    for (int k = 0; k < r->lives->chain[chain].count; k++)
+        r->map[yz__lives_stone(r->lives, chain, k)] = 1;
+}
+
+/* The flood goes through enemy stones as well, those that live unconditionally
+   included, and through all that is empty; points of the region are what it marks. */
+static bool
+flows_into(const reading *r, int i, yz_colour owner, bool wide)
+{
+    const int chain = yz__lives_chain(r->lives, i);
+
+    return chain < 0 || r->lives->chain[chain].colour != owner ||
+           !stops(r, chain, wide);
+}
+
+static void
+map_near(reading *r, int chain, bool wide)
+{
+    const yz__lives *lives = r->lives;
+    const yz_chain_life *life = &lives->chain[chain];
+    const uint16_t region = lives->region[yz__lives_stone(lives, chain, 0)];
+    uint16_t queue[YZ_MAX_POINTS];
+    int reached = 0;
+    int near[4];
+
+    map_own_points(r, chain);
+    for (int k = 0; k < life->count; k++)
+        queue[reached++] = (uint16_t)yz__lives_stone(lives, chain, k);
+    for (int done = 0; done < reached; done++) {
+        const int around = yz__lives_near(lives, queue[done], near);
+        for (int n = 0; n < around; n++) {
+            if (r->map[near[n]] != 0 || !flows_into(r, near[n], life->colour, wide))
+                continue;
+            r->map[near[n]] = 1;
+            queue[reached++] = (uint16_t)near[n];
+        }
+    }
+    for (int i = 0; i < lives->points; i++)
+        if (lives->region[i] != region || always_playable(lives, i, life->colour))
+            r->map[i] = 0;
+}
+
+/* ---- Stones that were playable anyway ---- */
+
+/* Could the owner play at 'i' now, before anything is captured, so that the stone
+   stays? */
+static yz_status
+playable_anyway(yz__lives *lives, int i, yz_colour owner, bool *out)
+{
+    yz_question question = YZ_QUESTION_INIT;
+    yz__board board;
+    yz_position position;
+    yz_prover *prover = NULL;
+    yz_answer answer;
+
+    *out = false;
+    yz__board_load(&board, &lives->played);
+    const yz__at at = yz__board_at(&board, yz__lives_point(lives, i));
+    if (yz__board_preview(&board, at, owner).suicided > 0 ||
+        !yz__lives_limits(lives, FIRST_SHARE * MORE, &question))
+        return YZ_OK;
+    yz__board_place(&board, at, owner, NULL);
+    yz__board_save(&board, &position);
+    yz_status status = yz__lives_prover(lives, &position, true, &prover);
+    question.chain = yz__lives_point(lives, i);
+    if (status == YZ_OK)
+        status = yz_prover_ask(prover, &question, &answer);
+    if (status == YZ_OK) {
+        yz__lives_spent(lives, &answer);
+        *out = answer.outcome == YZ_OUTCOME_SAFE;
+    }
+    yz_prover_free(prover);
+    return status;
+}
+
+static yz_status
+refuse_what_was_playable(reading *r, yz_colour owner)
+{
+    const yz__lives *lives = r->lives;
+    bool playable;
+
+    for (int i = 0; lives->asked.enabled_must_be_new && i < lives->points; i++) {
+        if (r->map[i] == 0 || lives->played.stone[i] != YZ_EMPTY)
+            continue;
+        const yz_status status = playable_anyway(r->lives, i, owner, &playable);
+        if (status != YZ_OK)
+            return status;
+        if (playable)
+            r->map[i] = 0;
+    }
+    return YZ_OK;
+}
+
+/* ---- Questions ---- */
+
+static yz_colour
+first_to_move(const yz__lives *lives, yz_colour owner)
+{
+    return lives->asked.first != YZ_EMPTY
+               ? lives->asked.first
+               : yz__dispute_opener(lives->rules, owner, lives->asked.to_move);
+}
+
+/* Asks with the map, or without when it does not count; an answer that limits prevent
+   is open. */
+static yz_status
+ask(reading *r, int chain, bool with_map)
+{
+    yz__lives *lives = r->lives;
+    yz_chain_life *life = &lives->chain[chain];
+    yz_question question = YZ_QUESTION_INIT;
+
+    question.chain = lives->report->point[life->first];
+    question.first = first_to_move(lives, life->colour);
+    question.enabling = with_map ? r->map : NULL;
+    question.banned = lives->asked.banned && (lives->asked.to_move == YZ_EMPTY ||
+                                              lives->asked.to_move == question.first);
+    question.ban = lives->asked.ban;
+    r->answer = (yz_answer){.outcome = YZ_OUTCOME_OPEN, .shortage = YZ_SHORTAGE_TIME};
+    if (!yz__lives_limits(lives, r->share, &question)) {
+        r->answer.shortage =
+            lives->nodes_left == 0 ? YZ_SHORTAGE_NODES : YZ_SHORTAGE_TIME;
+        return YZ_OK;
+    }
+    if (r->waiting > 1 && question.nanoseconds > 0)
+        question.nanoseconds =
+            question.nanoseconds / (uint64_t)r->waiting + 1; /* 0 has a meaning */
+    const yz_status status = yz_prover_ask(lives->prover, &question, &r->answer);
+    if (status == YZ_OK) {
+        yz__lives_spent(lives, &r->answer);
+        life->nodes += r->answer.nodes;
+    }
+    return status;
+}
+
+/* ---- Answers ---- */
+
+static const char *
+colour_name(yz_colour colour)
+{
+    return colour == YZ_BLACK ? "Black" : "White";
+}
+
+static void
+say_enabled(const reading *r, yz_chain_life *life)
+{
+    const yz__lives *lives = r->lives;
+    const int at = enabled_stone(r, life->colour);
+    char point[YZ_POINT_TEXT];
+
+    if (at < 0)
+        snprintf(life->why, sizeof life->why,
+                 "its capture enables a stone of %s's that cannot be captured",
+                 colour_name(life->colour));
+    else
+        snprintf(
+            life->why, sizeof life->why,
+            "its capture enables a stone at %s that cannot be captured",
+            yz_point_text(yz__lives_point(lives, at), lives->position->height, point));
+}
+
+static void
+say_captured(const reading *r, yz_chain_life *life)
+{
+    const yz_answer *answer = &r->answer;
+    const yz_colour by = yz_opponent(life->colour);
+    char point[YZ_POINT_TEXT];
+
+    if (answer->line_length > 0 && answer->line[0].kind == YZ_MOVE_PLAY &&
+        answer->line[0].colour == by)
+        snprintf(life->why, sizeof life->why, "%s plays %s and captures it for good",
+                 colour_name(by),
+                 yz_point_text(answer->line[0].at, r->lives->position->height, point));
+    else
+        snprintf(life->why, sizeof life->why, "%s captures it for good",
+                 colour_name(by));
+}
+
+static void
+say_safe(const reading *r, yz_chain_life *life)
+{
+    snprintf(life->why, sizeof life->why, "%s cannot capture it%s",
+             colour_name(yz_opponent(life->colour)),
+             r->answer.line_repeats ? ": the moves go round without end" : "");
+}
+
+static void
+say(const reading *r, yz_chain_life *life)
+{
+    switch (life->ground) {
+    case YZ_LIFE_UNCAPTURABLE:
+        say_safe(r, life);
+        break;
+    case YZ_LIFE_ENABLES_HERE:
+    case YZ_LIFE_ENABLES_NEAR:
+        say_enabled(r, life);
+        break;
+    default:
+        say_captured(r, life);
+        break;
+    }
+}
+
+/* Keeps the proof of the last answer, if there is one. */
+static yz_status
+keep_proof(const yz__lives *lives, int chain)
+{
+    enum { MOST_NODES = 1 << 20 };
+
+    if (!lives->report->proof)
+        return YZ_OK;
+    const yz_status status =
+        yz_prover_proof(lives->prover, MOST_NODES, &lives->report->proof[chain]);
+    return status == YZ_E_NOMEM ? status : YZ_OK;
+}
+
+/* The last answer settles the chain. */
+static yz_status
+settle(reading *r, int chain, yz_life_ground ground)
+{
+    yz_chain_life *life = &r->lives->chain[chain];
+    const int length =
+        r->answer.line_length < YZ_LIFE_LINE ? r->answer.line_length : YZ_LIFE_LINE;
+
+    r->stage[chain] = DONE;
+    life->ground = ground;
+    life->status = ground == YZ_LIFE_CAPTURED ? YZ_ALIVE_NO : YZ_ALIVE_YES;
+    life->basis = YZ_BASIS_PROVED;
+    life->shortage = YZ_SHORTAGE_NONE;
+    memcpy(life->line, r->answer.line, (size_t)length * sizeof *life->line);
+    life->line_length = length;
+    life->line_repeats = r->answer.line_repeats && length == r->answer.line_length;
+    say(r, life);
+    return keep_proof(r->lives, chain);
+}
+
+/* Saved by nothing but a cycle that costs its owner more: the aim of the game decides
+   (article 1 with 7; example 23). */
+static yz_status
+settle_cycle(reading *r, int chain)
+{
+    yz_chain_life *life = &r->lives->chain[chain];
+    const int cost = cost_of_cycle(r, life->colour);
+
+    if (r->lives->asked.cycles_are_life || cost <= 0 ||
+        !yz__confirmed_by_hypothetical_play(r->lives->rules))
+        return settle(r, chain, YZ_LIFE_UNCAPTURABLE);
+    const yz_status status = settle(r, chain, YZ_LIFE_CAPTURED);
+    snprintf(life->why, sizeof life->why,
+             "it is saved only by a cycle that costs %s %d stone%s more each time "
+             "round (example 23)",
+             colour_name(life->colour), cost, cost == 1 ? "" : "s");
+    return status;
+}
+
+static void
+leave_open(reading *r, int chain)
+{
+    yz_chain_life *life = &r->lives->chain[chain];
+    const yz_shortage shortage = r->answer.shortage;
+
+    life->shortage = shortage;
+    r->stuck[chain] = shortage != YZ_SHORTAGE_NODES && shortage != YZ_SHORTAGE_TIME;
+}
+
+/* Asks the three questions as far as they are answered. */
+static yz_status
+ask_near(reading *r, int chain)
+{
+    const yz_colour owner = r->lives->chain[chain].colour;
+    uint8_t wide[YZ_MAX_POINTS];
+    yz_status status;
+
+    map_near(r, chain, true);
+    memcpy(wide, r->map, sizeof wide);
+    status = refuse_what_was_playable(r, owner);
+    if (status == YZ_OK)
+        status = ask(r, chain, true);
+    if (status != YZ_OK)
+        return status;
+    if (r->answer.outcome == YZ_OUTCOME_CAPTURED)
+        return settle(r, chain, YZ_LIFE_CAPTURED);
+    map_near(r, chain, false);
+    if (memcmp(wide, r->map, sizeof wide) == 0) {
+        if (r->answer.outcome == YZ_OUTCOME_SAFE)
+            return settle(r, chain, YZ_LIFE_ENABLES_NEAR);
+        leave_open(r, chain);
+        return YZ_OK;
+    }
+    status = refuse_what_was_playable(r, owner);
+    if (status == YZ_OK)
+        status = ask(r, chain, true);
+    if (status == YZ_OK && r->answer.outcome == YZ_OUTCOME_SAFE)
+        return settle(r, chain, YZ_LIFE_ENABLES_NEAR);
+    leave_open(r, chain);
+    r->stuck[chain] = false; /* it may be settled once the others are */
+    return status;
+}
+
+static yz_status
+ask_first_two(reading *r, int chain)
+{
+    yz_status status = YZ_OK;
+
+    while (r->stage[chain] == CAPTURE || r->stage[chain] == HERE) {
+        const bool here = r->stage[chain] == HERE;
+        map_own_points(r, chain);
+        status = ask(r, chain, here);
+        if (status != YZ_OK)
+            return status;
+        if (r->answer.outcome == YZ_OUTCOME_OPEN) {
+            leave_open(r, chain);
+            return YZ_OK;
+        }
+        if (r->answer.outcome == YZ_OUTCOME_SAFE)
+            return here ? settle(r, chain, YZ_LIFE_ENABLES_HERE)
+                        : settle_cycle(r, chain);
+        r->stage[chain] = here ? NEAR : HERE;
+    }
+    return status;
+}
+
+static void
+count_waiting(reading *r)
+{
+    r->waiting = 0;
+    for (int c = 0; c < r->lives->chain_count; c++)
+        r->waiting += r->stage[c] != DONE && !r->stuck[c];
+}
+
+/* One share for every chain that waits. */
+static yz_status
+one_round(reading *r)
+{
+    yz_status status = YZ_OK;
+
+    for (int c = 0; status == YZ_OK && c < r->lives->chain_count; c++)
+        if (r->stage[c] != DONE && !r->stuck[c])
+            status = ask_first_two(r, c);
+    count_waiting(r);
+    for (int c = 0; status == YZ_OK && c < r->lives->chain_count; c++)
+        if (r->stage[c] == NEAR && !r->stuck[c])
+            status = ask_near(r, c);
+    count_waiting(r);
+    return status;
+}
+
+static bool
+limits_left(const yz__lives *lives)
+{
+    yz_question unused;
+
+    return yz__lives_limits(lives, 1, &unused);
+}
+
+static yz_status
+all_rounds(reading *r)
+{
+    yz_status status = YZ_OK;
+
+    r->share = FIRST_SHARE;
+    count_waiting(r);
+    do { /* once at least: what is missing is said then */
+        const int before = r->waiting;
+        status = one_round(r);
+        if (r->share <= UINT64_MAX / MORE)
+            r->share *= MORE;
+        else if (r->waiting == before)
+            break;
+    } while (status == YZ_OK && r->waiting > 0 && limits_left(r->lives));
+    return status;
+}
+
+/* Chains in the regions that are asked about: all chains of a region bear on one
+   another. */
+static void
+choose(reading *r)
+{
+    const yz__lives *lives = r->lives;
+    const uint8_t *only = lives->asked.only;
+    bool wanted[YZ_MAX_POINTS + 1] = {false};
+
+    for (int i = 0; i < lives->points; i++)
+        if (!only || (only[i] != 0 && lives->position->stone[i] != YZ_EMPTY))
+            wanted[lives->region[i]] = true;
+    for (int c = 0; c < lives->chain_count; c++) {
+        const uint16_t region = lives->region[yz__lives_stone(lives, c, 0)];
+        const bool open = lives->chain[c].status == YZ_ALIVE_OPEN;
+        r->stage[c] = (uint8_t)(open && wanted[region] ? CAPTURE : DONE);
+        r->stuck[c] = false;
+    }
+}
+
+yz_status
+yz__lives_read(yz__lives *lives)
+{
+    const size_t count = (size_t)lives->chain_count;
+    const yz_allocator *allocator = lives->allocator;
+    reading *r = yz__resize(allocator, NULL, 0, sizeof *r);
+    uint8_t *stages = yz__resize(allocator, NULL, 0, 2 * count + 1);
+    yz_status status = YZ_E_NOMEM;
+
+    if (r && stages) {
+        r->lives = lives;
+        r->stage = stages;
+        r->stuck = (bool *)(stages + count);
+        choose(r);
+        status = all_rounds(r);
+    }
+    yz__resize(allocator, stages, 2 * count + 1, 0);
+    yz__resize(allocator, r, sizeof *r, 0);
+    return status;
+}
