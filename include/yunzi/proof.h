@@ -75,7 +75,9 @@ typedef struct yz_question {
     const uint8_t *enabling;
     /* Ko threats that each colour has outside, by colour: 0 to 254, or
        YZ_THREATS_UNLIMITED.  A player who has one may retake a ko at once; it is used
-       up by that.  Not looked at in a confirmation, where threats are of no use. */
+       up by that.  Not looked at in a confirmation, where threats are of no use.  Under
+       rules that look back a threat changes the whole board: once there are any, only
+       the retaking at once is forbidden. */
     uint8_t threats[3];
     bool banned;          /* a ko has just been taken: */
     yz_point ban;         /* the side to move may not retake it here at once */
@@ -165,6 +167,10 @@ typedef enum yz_proof_stage {
                               AFTER asks: he reaches IS_ENCLOSED for every point where a
                               new stone would count, so that no claim is of use and none
                               is made.  Only an edge out of BEFORE leads here */
+    YZ_PROOF_HOLD = 5, /* as CAPTURE, under rules that look back: two passes in a row
+                          end it, and play without end is good for the opponent, since
+                          the rules leave none.  A play that they forbid on the line by
+                          which a node is reached is no move there */
 } yz_proof_stage;
 
 typedef enum yz_proof_end {
@@ -175,6 +181,7 @@ typedef enum yz_proof_end {
                                  of the opponent (yunzi/life.h); stage AFTER: every
                                  point where a new stone would count is, or is an
                                  unconditionally alive stone of his */
+    YZ_PROOF_IS_OVER = 4, /* stage HOLD: both have passed in a row, the target stands */
 } yz_proof_end;
 
 typedef struct yz_proof_edge {

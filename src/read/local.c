@@ -111,7 +111,7 @@ settle(yz__local *to)
         to->stage = YZ_PROOF_AFTER;
         to->target = 0;
     } else {
-        to->ended = 1;
+        to->state = YZ__LOCAL_CAPTURED;
     }
 }
 
@@ -131,6 +131,7 @@ yz__local_play(const yz__region *region, const yz__local *from, int at, yz__loca
     to->stone[1] = made.stone[1];
     to->ko = ko_after(region, from, at, &made);
     to->side = !from->side;
+    to->state = YZ__LOCAL_GOES_ON;
     settle(to);
     return true;
 }
@@ -142,6 +143,8 @@ yz__local_pass(const yz__region *region, const yz__local *from, yz__local *to)
     to->side = !from->side;
     if (!region->rules->passed_for)
         to->ko = yz__points_none();
+    if (from->stage == YZ_PROOF_HOLD)
+        to->state = from->state == YZ__LOCAL_PASSED ? YZ__LOCAL_OVER : YZ__LOCAL_PASSED;
 }
 
 /* The marked stone that the side to move could retake at 'at' but for the mark. */

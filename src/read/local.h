@@ -36,6 +36,13 @@ typedef struct yz__region {
     yz_point at[YZ__POINTS];
 } yz__region;
 
+enum yz__local_state {
+    YZ__LOCAL_GOES_ON,
+    YZ__LOCAL_PASSED,   /* stage HOLD: the last move was a pass */
+    YZ__LOCAL_CAPTURED, /* the target is off the board, and that is what was asked */
+    YZ__LOCAL_OVER,     /* stage HOLD: two passes in a row */
+};
+
 /* A position in a region: all that decides what may follow.  Compared byte by byte,
    so all of it is set. */
 typedef struct yz__local {
@@ -53,7 +60,8 @@ typedef struct yz__local {
     uint8_t
         enabling; /* number of the set of points where a new stone counts; 0: none */
     uint8_t threats[2];
-    uint8_t ended; /* the target is off the board, and that is what was asked */
+    uint8_t state; /* yz__local_state */
+    uint64_t past; /* what came before, as one number; 0: does not matter */
 } yz__local;
 
 static inline yz__points

@@ -6,6 +6,7 @@
 
 #include "board/board.h"
 #include "read/clock.h"
+#include "read/history.h"
 #include "read/prover.h"
 #include "read/strategy.h"
 #include "rules/play.h"
@@ -373,17 +374,14 @@ start(const yz_prover *prover, const yz__contest *contest, const yz_question *qu
 }
 
 static void
-set_limits(yz_prover *prover, yz__contest *contest, const yz_question *question,
-           uint64_t began, int enabling)
+set_up_search(yz_prover *prover, yz__contest *contest, int enabling)
 {
     yz__search *search = &prover->search;
+    search->rules = prover->rules;
     search->region = &contest->region;
     search->table = &contest->table;
     search->enabling = contest->enabling[enabling];
     search->nodes = 0;
-    search->nodes_limit = question->nodes;
-    search->time_limit = question->nanoseconds == 0 ? 0 : began + question->nanoseconds;
-    search->shortage = YZ_SHORTAGE_NONE;
 }
 
 /* Memory is shared between the regions. */
@@ -402,6 +400,62 @@ share_memory(yz_prover *prover, yz__contest *contest)
     }
 }
 
+/* Reads one position until it is settled or a limit is reached. */
+static yz_outcome
+read_from(yz_prover *prover, yz__contest *contest, const yz__local *local)
+{
+    yz__search *search = &prover->search;
+    uint32_t root = yz__table_find(&contest->table, local);
+    if (root == YZ__ENTRY_NONE)
+        root = yz__table_add(&contest->table, local);
+    if (root == YZ__ENTRY_NONE) {
+        search->shortage = YZ_SHORTAGE_MEMORY;
+        return YZ_OUTCOME_OPEN;
+    }
+    prover->where = contest;
+    prover->root = root;
+    yz__search_run(search, root);
+    const yz__entry *entry = yz__table_at(&contest->table, root);
+    return entry->final ? (yz_outcome)entry->outcome : YZ_OUTCOME_OPEN;
+}
+
+/* Part 'part' of 'parts' of the limits. */
+static void
+allow(yz_prover *prover, const yz_question *question, uint64_t began, int part,
+      int parts)
+{
+    yz__search *search = &prover->search;
+    const uint64_t p = (uint64_t)part, all = (uint64_t)parts;
+    search->nodes_limit =
+        question->nodes == 0 ? 0 : question->nodes / all * p + question->nodes % all;
+    search->time_limit =
+        question->nanoseconds == 0 ? 0 : began + question->nanoseconds / all * p;
+    search->shortage = YZ_SHORTAGE_NONE;
+}
+
+/*
+ * Rules that look back: first by strategies that no line of brings a position back,
+ * which need no history - the attack when endless play is held against it, then the
+ * defence when it is held against that.  What neither settles is read with its history.
+ */
+static yz_outcome
+read_with_history(yz_prover *prover, yz__contest *contest, const yz_question *question,
+                  uint64_t began, yz__local local)
+{
+    allow(prover, question, began, 1, 3);
+    if (read_from(prover, contest, &local) == YZ_OUTCOME_CAPTURED &&
+        !yz__strategy_may_repeat(prover))
+        return YZ_OUTCOME_CAPTURED;
+    allow(prover, question, began, 2, 3);
+    local.stage = YZ_PROOF_HOLD;
+    if (read_from(prover, contest, &local) == YZ_OUTCOME_SAFE &&
+        !yz__strategy_may_repeat(prover))
+        return YZ_OUTCOME_SAFE;
+    allow(prover, question, began, 3, 3);
+    local.past = yz__history_start(&local);
+    return read_from(prover, contest, &local);
+}
+
 static void
 read_region(yz_prover *prover, yz__contest *contest, const yz_question *question,
             uint64_t began, yz_answer *out)
@@ -412,33 +466,32 @@ read_region(yz_prover *prover, yz__contest *contest, const yz_question *question
         return;
     }
     const yz__local local = start(prover, contest, question, enabling);
+    const bool threats = local.threats[0] != 0 || local.threats[1] != 0;
     yz__search *search = &prover->search;
-    set_limits(prover, contest, question, began, enabling);
+    set_up_search(prover, contest, enabling);
     share_memory(prover, contest);
-    uint32_t root = yz__table_find(&contest->table, &local);
-    if (root == YZ__ENTRY_NONE)
-        root = yz__table_add(&contest->table, &local);
-    if (root == YZ__ENTRY_NONE) {
-        out->shortage = YZ_SHORTAGE_MEMORY;
-        return;
+    allow(prover, question, began, 1, 1);
+    if (!prover->facts.looks_back || threats)
+        out->outcome = read_from(prover, contest, &local);
+    else if (enabling == 0)
+        out->outcome = read_with_history(prover, contest, question, began, local);
+    else
+        search->shortage = YZ_SHORTAGE_HISTORY;
+    const bool open = out->outcome == YZ_OUTCOME_OPEN;
+    out->shortage = open ? search->shortage : YZ_SHORTAGE_NONE;
+    if (prover->where != NULL) {
+        const yz__entry *entry = yz__table_at(&contest->table, prover->root);
+        out->to_capture = entry->to_capture;
+        out->to_safety = entry->to_safety;
     }
-    yz__search_run(search, root);
-    const yz__entry *entry = yz__table_at(&contest->table, root);
-    prover->where = contest;
-    prover->root = root;
-    out->outcome = entry->final ? (yz_outcome)entry->outcome : YZ_OUTCOME_OPEN;
-    out->shortage = entry->final ? YZ_SHORTAGE_NONE : search->shortage;
-    out->to_capture = entry->to_capture;
-    out->to_safety = entry->to_safety;
     out->nodes = search->nodes;
     out->bytes = yz__table_bytes(&contest->table);
 }
 
 /* What is left to do when an answer is there. */
 static void
-finish(yz_prover *prover, const yz_question *question, yz_answer *out)
+finish(yz_prover *prover, yz_answer *out)
 {
-    prover->asked = *question;
     prover->outcome = out->outcome;
     if (out->outcome == YZ_OUTCOME_OPEN)
         return;
@@ -459,6 +512,7 @@ yz_prover_ask(yz_prover *prover, const yz_question *question, yz_answer *out)
     yz_answer answer;
     memset(&answer, 0, sizeof answer);
     answer.to_capture = answer.to_safety = 1;
+    prover->asked = *question;
     prover->where = NULL;
     if (prover->number[i] == 0) {
         answer.outcome = prover->owner[i] == prover->position.stone[i]
@@ -470,7 +524,7 @@ yz_prover_ask(yz_prover *prover, const yz_question *question, yz_answer *out)
         answer.region_empty = contest->empty;
         read_region(prover, contest, question, began, &answer);
     }
-    finish(prover, question, &answer);
+    finish(prover, &answer);
     answer.nanoseconds = yz__now() - began;
     *out = answer;
     return YZ_OK;

@@ -18,6 +18,7 @@
 #include <string.h>
 
 #include "read/clock.h"
+#include "read/history.h"
 #include "read/search.h"
 
 /* The places that an outcome depends on: the first and the last. */
@@ -52,7 +53,9 @@ out_of_budget(yz__search *search)
 static yz_outcome
 endless(const yz__local *local)
 {
-    return local->stage == YZ_PROOF_AFTER ? YZ_OUTCOME_CAPTURED : YZ_OUTCOME_SAFE;
+    return local->stage == YZ_PROOF_AFTER || local->stage == YZ_PROOF_HOLD
+               ? YZ_OUTCOME_CAPTURED
+               : YZ_OUTCOME_SAFE;
 }
 
 /* ---- Moves ---- */
@@ -100,7 +103,7 @@ add(yz__search *search, move_list *list, const yz__local *to, int at, int kind)
     edge->kind = (uint8_t)kind;
     edge->to_capture = 0;
     edge->to_safety = 0;
-    if (!to->ended)
+    if (to->state != YZ__LOCAL_CAPTURED)
         guess(search, to, edge);
     search->nodes++;
 }
@@ -113,6 +116,8 @@ add_plays(yz__search *search, const yz__local *from, move_list *list)
         const int at = yz__points_first(empty);
         yz__local to;
         if (!yz__local_play(search->region, from, at, &to))
+            continue;
+        if (from->past != 0 && yz__history_forbids(search, &to))
             continue;
         add(search, list, &to, at, YZ__EDGE_PLAY);
         if (from->stage == to.stage || !yz__attacks(from))
@@ -163,9 +168,10 @@ yz__search_expand(yz__search *search, yz__entry *entry)
 }
 
 static void
-make_move(const yz__region *region, const yz__local *from, const yz__edge *edge,
+make_move(const yz__search *search, const yz__local *from, const yz__edge *edge,
           yz__local *to)
 {
+    const yz__region *region = search->region;
     switch ((enum yz__edge_kind)edge->kind) {
     case YZ__EDGE_PLAY:
         yz__local_play(region, from, edge->at, to);
@@ -184,6 +190,8 @@ make_move(const yz__region *region, const yz__local *from, const yz__edge *edge,
         yz__local_claim(from, edge->at, to);
         break;
     }
+    if (from->past != 0)
+        yz__history_add(search, from, to, edge->kind == YZ__EDGE_PASS);
 }
 
 /* Nothing that is asked for can be on these points any more. */
@@ -191,7 +199,7 @@ static bool
 beyond_hope(const yz__search *search, const yz__local *local)
 {
     const yz__local_life life = yz__local_life_of(search->region, local, !local->owner);
-    if (local->stage == YZ_PROOF_CAPTURE)
+    if (local->stage == YZ_PROOF_CAPTURE || local->stage == YZ_PROOF_HOLD)
         return yz__points_has(life.territory, local->target);
     const yz__points theirs = yz__points_or(life.alive, life.territory);
     return yz__local_is_after(local) &&
@@ -212,9 +220,9 @@ static void
 judge_at_sight(const yz__search *search, yz__entry *entry)
 {
     const yz__local *local = &entry->local;
-    if (local->ended || beyond_hope(search, local))
+    if (local->state == YZ__LOCAL_CAPTURED || beyond_hope(search, local))
         entry->outcome = YZ_OUTCOME_CAPTURED;
-    else if (beyond_attack(search, local))
+    else if (local->state == YZ__LOCAL_OVER || beyond_attack(search, local))
         entry->outcome = YZ_OUTCOME_SAFE;
     entry->final = entry->outcome != YZ_OUTCOME_OPEN;
 }
@@ -225,7 +233,7 @@ yz__search_follow(yz__search *search, yz__entry *from, yz__edge *edge)
     yz__local to;
     if (edge->entry != YZ__ENTRY_NONE)
         return edge->entry;
-    make_move(search->region, &from->local, edge, &to);
+    make_move(search, &from->local, edge, &to);
     edge->entry = yz__table_find(search->table, &to);
     if (edge->entry != YZ__ENTRY_NONE)
         return edge->entry;
@@ -496,9 +504,10 @@ conclude(yz__search *search, uint32_t number, const summary *sum)
 }
 
 static void
-enter(yz__search *search, yz__entry *entry)
+enter(yz__search *search, uint32_t number)
 {
-    entry->depth = (uint16_t)++search->depth;
+    yz__table_at(search->table, number)->depth = (uint16_t)++search->depth;
+    search->entry_at[search->depth] = number;
     search->visit_at[search->depth] = ++search->visits;
 }
 
@@ -516,14 +525,14 @@ read_on(yz__search *search, uint32_t number, uint32_t capture_bound,
         uint32_t safety_bound)
 {
     yz__entry *entry = yz__table_at(search->table, number);
-    if (search->depth == YZ__DEPTH || !yz__search_expand(search, entry)) {
+    const bool attacks = yz__attacks(&entry->local);
+    bool conditional = false;
+    if (search->depth == YZ__DEPTH) {
         entry->to_capture = entry->to_safety = YZ__FAR - 1;
         return;
     }
-    const bool attacks = yz__attacks(&entry->local);
-    bool conditional = false;
-    enter(search, entry);
-    while (!out_of_budget(search)) {
+    enter(search, number);
+    while (yz__search_expand(search, entry) && !out_of_budget(search)) {
         const summary sum = sum_up(search, entry);
         if (conclude(search, number, &sum)) {
             conditional = sum.one.since != 0 || sum.all.since != 0;

@@ -13,6 +13,7 @@ enum { YZ__DEPTH = 1000 };
 #define YZ__FAR UINT32_C(0x3fffffff)
 
 typedef struct yz__search {
+    const yz_rules *rules;
     const yz__region *region;
     yz__table *table;
     yz__points enabling; /* where a new stone counts, in this question */
@@ -25,6 +26,7 @@ typedef struct yz__search {
     uint32_t marks;
     uint32_t visit_at[YZ__DEPTH + 1]; /* the visits on the way to the position being
                                          read, by place from 1 */
+    uint32_t entry_at[YZ__DEPTH + 1];
     int depth;
     uint32_t *list; /* of entries: to look a strategy through */
     size_t list_room;

@@ -201,8 +201,10 @@ end_of(const yz__entry *entry)
 {
     if (entry->edge != NULL)
         return YZ_PROOF_GOES_ON;
-    if (entry->local.ended)
+    if (entry->local.state == YZ__LOCAL_CAPTURED)
         return YZ_PROOF_IS_CAPTURED;
+    if (entry->local.state == YZ__LOCAL_OVER)
+        return YZ_PROOF_IS_OVER;
     return entry->outcome == YZ_OUTCOME_CAPTURED ? YZ_PROOF_IS_ENCLOSED
                                                  : YZ_PROOF_IS_UNCONDITIONAL;
 }
@@ -292,14 +294,15 @@ collect(collection *all, uint32_t root)
     return status;
 }
 
-yz_status
-yz_prover_proof(yz_prover *prover, uint32_t nodes, yz_proof **out)
+/* As yz_prover_proof(); '*entries', unless NULL, receives the entries of the nodes and
+   belongs to the caller. */
+static yz_status
+prove(yz_prover *prover, uint32_t nodes, yz_proof **out, uint32_t **entries,
+      size_t *entries_room)
 {
-    *out = NULL;
-    if (prover->where == NULL || prover->outcome == YZ_OUTCOME_OPEN)
-        return YZ_E_NOT_FOUND;
     collection all = {.prover = prover, .table = &prover->where->table, .limit = nodes};
     owned_proof *owned = yz__resize(prover->allocator, NULL, 0, sizeof *owned);
+    *out = NULL;
     if (owned == NULL)
         return YZ_E_NOMEM;
     memset(owned, 0, sizeof *owned);
@@ -309,17 +312,100 @@ yz_prover_proof(yz_prover *prover, uint32_t nodes, yz_proof **out)
     owned->nodes_room = all.nodes_room;
     owned->edges = all.edges;
     owned->edges_room = all.edges_room;
-    yz__resize(prover->allocator, all.entry, all.entry_room * sizeof *all.entry, 0);
     yz__resize(prover->allocator, all.node, all.node_room * sizeof *all.node, 0);
     head(prover, &owned->proof);
     owned->proof.node = owned->nodes;
     owned->proof.node_count = all.node_count;
     owned->proof.edge = owned->edges;
     owned->proof.edge_count = all.edge_count;
-    *out = &owned->proof;
-    if (status != YZ_OK) {
-        yz_proof_free(*out);
-        *out = NULL;
-    }
+    *entries = all.entry;
+    *entries_room = all.entry_room;
+    if (status == YZ_OK)
+        *out = &owned->proof;
+    else
+        yz_proof_free(&owned->proof);
     return status;
+}
+
+yz_status
+yz_prover_proof(yz_prover *prover, uint32_t nodes, yz_proof **out)
+{
+    uint32_t *entries;
+    size_t room = 0;
+    *out = NULL;
+    if (prover->where == NULL || prover->outcome == YZ_OUTCOME_OPEN)
+        return YZ_E_NOT_FOUND;
+    const yz_status status = prove(prover, nodes, out, &entries, &room);
+    if (room > 0)
+        yz__resize(prover->allocator, entries, room * sizeof *entries, 0);
+    return status;
+}
+
+/* ---- Lines that repeat a position ---- */
+
+enum { REPEAT_NODES = 20000, REPEAT_STEPS = 2000000 };
+
+typedef struct walk {
+    const yz_proof *proof;
+    const yz__table *table;
+    const uint32_t *entry;
+    uint32_t *mark;
+    uint32_t *stack;
+    long steps;
+} walk;
+
+static bool
+same_stones(const walk *all, uint32_t a, uint32_t b)
+{
+    const yz__local *one = &yz__table_at(all->table, all->entry[a])->local;
+    const yz__local *other = &yz__table_at(all->table, all->entry[b])->local;
+    return yz__points_equal(one->stone[0], other->stone[0]) &&
+           yz__points_equal(one->stone[1], other->stone[1]);
+}
+
+/* Does a line from 'from' make the same stones again by a play? */
+static bool
+comes_back(walk *all, uint32_t from)
+{
+    uint32_t depth = 0;
+    all->stack[depth++] = from;
+    while (depth > 0) {
+        const yz_proof_node *node = &all->proof->node[all->stack[--depth]];
+        for (uint32_t i = 0; i < node->edge_count; i++) {
+            const yz_proof_edge *edge = &all->proof->edge[node->first_edge + i];
+            if (--all->steps < 0 ||
+                (edge->move.kind == YZ_MOVE_PLAY && same_stones(all, from, edge->node)))
+                return true;
+            if (all->mark[edge->node] == from + 1)
+                continue;
+            all->mark[edge->node] = from + 1;
+            all->stack[depth++] = edge->node;
+        }
+    }
+    return false;
+}
+
+bool
+yz__strategy_may_repeat(yz_prover *prover)
+{
+    yz_proof *proof;
+    uint32_t *entries = NULL;
+    size_t room = 0;
+    bool repeats = prove(prover, REPEAT_NODES, &proof, &entries, &room) != YZ_OK;
+    const size_t size = repeats ? 0 : proof->node_count * sizeof(uint32_t);
+    uint32_t *work = repeats ? NULL : yz__resize(prover->allocator, NULL, 0, 2 * size);
+    if (work != NULL) {
+        walk all = {proof, &prover->where->table,    entries,
+                    work,  work + proof->node_count, REPEAT_STEPS};
+        memset(work, 0, 2 * size);
+        for (uint32_t i = 0; i < proof->node_count && !repeats; i++)
+            repeats = comes_back(&all, i);
+    } else {
+        repeats = true;
+    }
+    yz__resize(prover->allocator, work, 2 * size, 0);
+    if (room > 0)
+        yz__resize(prover->allocator, entries, room * sizeof *entries, 0);
+    yz_proof_free(proof);
+    return repeats;
 }

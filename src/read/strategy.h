@@ -9,4 +9,11 @@
 /* Writes the main line of the last question, which is settled, into 'out'. */
 void yz__strategy_line(yz_prover *prover, yz_answer *out);
 
+/*
+ * Could a line of the strategy that settles the last question bring back a position
+ * that it has passed?  When not, rules that look back change nothing about it.  True
+ * when that is too long to find out.
+ */
+bool yz__strategy_may_repeat(yz_prover *prover);
+
 #endif

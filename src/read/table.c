@@ -8,7 +8,7 @@
 
 enum { FIRST_SLOTS = 1024 };
 
-_Static_assert(sizeof(yz__local) == 4 * sizeof(yz__points) + 8,
+_Static_assert(sizeof(yz__local) == 4 * sizeof(yz__points) + 16,
                "a position is compared byte by byte and may have no gaps");
 
 void
