@@ -214,8 +214,9 @@ name_articles(yz__lives *lives)
             life->article = yz__life_article(lives->rules, YZ__LIFE_STATUS);
         if (life->status == YZ_ALIVE_OPEN)
             snprintf(life->why, sizeof life->why, "not settled: %s",
-                     lives->asked.reading ? yz_shortage_key(life->shortage)
-                                          : "nothing was read");
+                     lives->captured[c]     ? "who moves first decides"
+                     : lives->asked.reading ? yz_shortage_key(life->shortage)
+                                            : "nothing was read");
     }
 }
 
@@ -226,13 +227,19 @@ settle_chains(yz__lives *lives)
         keep_all(lives);
         return YZ_OK;
     }
+    lives->either_first = lives->asked.first == YZ_EMPTY &&
+                          lives->asked.to_move == YZ_EMPTY &&
+                          yz__dispute_settled(lives->rules) == YZ__DISPUTE_PLAYED;
     settle_unconditional(lives);
     yz_status status = YZ_OK;
     if (lives->asked.reading && open_chains(lives) > 0)
         status = yz__lives_read_out(lives);
     if (status == YZ_OK)
-        status = yz__lives_connect_kos(lives);
-    return status == YZ_OK ? sample(lives) : status;
+        status = yz__lives_end_direct_kos(lives);
+    if (status == YZ_OK)
+        status = sample(lives);
+    lives->until = lives->deadline;
+    return status;
 }
 
 /* What only shows when the points are known, and may change them. */
@@ -292,6 +299,10 @@ begin(yz__lives *lives, yz__report *report, const yz_position *position,
     lives->points = position->width * position->height;
     lives->deadline =
         yz__deadline(options->nanoseconds == 0 ? UINT64_MAX : options->nanoseconds);
+    /* What reading leaves still has to be sampled. */
+    lives->until = lives->deadline;
+    if (options->sampling && options->nanoseconds != 0)
+        lives->until = yz__deadline(options->nanoseconds / 2);
     lives->nodes_left = options->nodes == 0 ? UINT64_MAX : options->nodes;
 }
 

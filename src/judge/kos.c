@@ -49,7 +49,7 @@ typedef struct asking {
     yz__lives *lives;
     yz_prover *prover;
     yz_status status;
-    bool repeats; /* the last answer's line goes round */
+    bool repeats; /* the line of the last answer goes round */
 } asking;
 
 /* Is it captured when 'first' begins and the two sides have so many threats? */
@@ -59,6 +59,7 @@ captured(asking *a, const yz_chain_life *life, yz_colour first, uint8_t attacker
 {
     yz_question question = YZ_QUESTION_INIT;
     yz_answer answer;
+    int plays[3];
 
     if (a->status != YZ_OK || !yz__lives_limits(a->lives, SHARE, &question))
         return YZ_OUTCOME_OPEN;
@@ -70,7 +71,7 @@ captured(asking *a, const yz_chain_life *life, yz_colour first, uint8_t attacker
     if (a->status != YZ_OK)
         return YZ_OUTCOME_OPEN;
     yz__lives_spent(a->lives, &answer);
-    a->repeats = answer.line_repeats && answer.line_length > 2;
+    a->repeats = yz__lives_cycle(a->lives, &answer, plays);
     return answer.outcome;
 }
 
@@ -189,7 +190,7 @@ yz__lives_find_kos(yz__lives *lives)
         return YZ_OK;
     a.status = yz__lives_prover(lives, &lives->played, false, &a.prover);
     for (int c = 0; a.status == YZ_OK && c < lives->chain_count; c++)
-        if (lives->region[yz__lives_stone(lives, c, 0)] != 0)
+        if (lives->played.stone[yz__lives_stone(lives, c, 0)] != YZ_EMPTY)
             lives->chain[c].ko = ko_of(&a, &lives->chain[c]);
     yz_prover_free(a.prover);
     if (a.status == YZ_OK)

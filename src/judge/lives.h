@@ -43,8 +43,11 @@ typedef struct yz__lives {
     uint8_t owner[YZ_MAX_POINTS];     /* beyond dispute */
     uint16_t region[YZ_MAX_POINTS];   /* of the prover */
     yz_prover *prover;                /* NULL when nothing is read */
-    uint64_t deadline;
-    uint64_t nodes_left; /* UINT64_MAX: as many as it takes */
+    uint64_t deadline;                /* of all */
+    uint64_t until;                   /* of what is being done now */
+    uint64_t nodes_left;              /* UINT64_MAX: as many as it takes */
+    bool captured[YZ_MAX_POINTS]; /* by chain: reading says so, the opponent first */
+    bool either_first; /* play goes on, and who would move first is not known */
 } yz__lives;
 
 /* ---- Places ---- */
@@ -90,6 +93,10 @@ YZ_MUST_CHECK yz_status yz__lives_prover(const yz__lives *lives,
 bool yz__lives_limits(const yz__lives *lives, uint64_t nodes, yz_question *question);
 void yz__lives_spent(yz__lives *lives, const yz_answer *answer);
 
+/* Whether the line of an answer comes back to a position by way of plays, and how many
+   each colour makes on the way: so many stones it loses. */
+bool yz__lives_cycle(const yz__lives *lives, const yz_answer *answer, int plays[3]);
+
 /* ---- What follows from it ---- */
 
 /* Names the ko of each chain that was read. */
@@ -106,11 +113,14 @@ bool yz__lives_ko(const yz__lives *lives, int chain, yz__ko *out);
 /* Reads the position, or reads it again after a stone was added. */
 YZ_MUST_CHECK yz_status yz__lives_read_out(yz__lives *lives);
 /* Rulings that name a shape (1949), before the points are settled and after. */
-YZ_MUST_CHECK yz_status yz__lives_connect_kos(yz__lives *lives);
+YZ_MUST_CHECK yz_status yz__lives_end_direct_kos(yz__lives *lives);
 YZ_MUST_CHECK yz_status yz__lives_apply_precedents(yz__lives *lives);
 /* Which chains in seki would live all the same were their dame the opponent's. */
 YZ_MUST_CHECK yz_status yz__lives_fill_dame(yz__lives *lives);
 YZ_MUST_CHECK yz_status yz__lives_find_unfinished(yz__lives *lives);
+/* Where the owner of a chain that is captured would save it if he moved first; '*at' is
+   -1 when he could not. */
+YZ_MUST_CHECK yz_status yz__lives_saving_move(yz__lives *lives, int chain, int *at);
 YZ_MUST_CHECK yz_status yz__lives_note(yz__lives *lives, yz_unfinished_kind kind,
                                        int at, yz_colour who, const char *format, ...)
     YZ_PRINTF(5, 6);

@@ -123,13 +123,16 @@ as_sampled(const areas *all, const area *of)
     return all->lives->report->sampled && of->sampled;
 }
 
-/* A dame at 'i' puts the living chain into seki. */
+/* A dame next to a living chain puts it into seki: any dame by the letter of article 8,
+   elsewhere one that the chain could not do without. */
 static bool
 needs_the_dame(const yz__lives *lives, const yz_chain_life *life)
 {
     const yz__report *report = lives->report;
+    const bool any = !report->fill_dame && !yz__seki_eyes_count(lives->rules);
 
-    return !report->fill_dame || !report->stands_alone[life - lives->chain];
+    return life->ground != YZ_LIFE_KEPT &&
+           (any || !report->stands_alone[life - lives->chain]);
 }
 
 static void

@@ -8,6 +8,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "board/board.h"
 #include "judge/lives.h"
 #include "rules/play.h"
 
@@ -29,7 +30,7 @@ rule(const yz__lives *lives, int chain, yz_alive status, const char *why)
     snprintf(life->why, sizeof life->why, "%s", why);
 }
 
-/* ---- A direct ko must be connected ---- */
+/* ---- A direct ko must be ended ---- */
 
 /* What was read with the ko open is read again. */
 static void
@@ -49,45 +50,83 @@ forget_region(const yz__lives *lives, uint16_t region)
     }
 }
 
+/* The owner plays 'at', which must be a play that the rules of stones allow. */
 static yz_status
-connect(yz__lives *lives, const yz__ko *ko)
+resolve(yz__lives *lives, const yz__ko *ko, int at)
 {
     const char *who = ko->owner == YZ_BLACK ? "Black" : "White";
     char point[YZ_POINT_TEXT];
+    yz__board board;
 
-    lives->played.stone[ko->mouth] = (uint8_t)ko->owner;
-    lives->report->filled[ko->mouth] = (uint8_t)ko->owner;
-    forget_region(lives, lives->region[ko->mouth]);
-    return yz__lives_note(lives, YZ_UNFINISHED_TEIRE, ko->mouth, ko->owner,
-                          "the ko is direct: %s connects it at %s", who,
-                          yz_point_text(yz__lives_point(lives, ko->mouth),
-                                        lives->position->height, point));
+    forget_region(lives, lives->region[ko->stone]);
+    yz__board_load(&board, &lives->played);
+    yz__board_place(&board, yz__board_at(&board, yz__lives_point(lives, at)), ko->owner,
+                    NULL);
+    yz__board_save(&board, &lives->played);
+    lives->report->filled[at] = (uint8_t)ko->owner;
+    return yz__lives_note(
+        lives, YZ_UNFINISHED_TEIRE, at, ko->owner, "the ko is direct: %s ends it at %s",
+        who, yz_point_text(yz__lives_point(lives, at), lives->position->height, point));
 }
 
-/* A ko stone that is lost as things stand, in a wall that has not been filled. */
-static bool
-must_be_connected(const yz__lives *lives, int chain, yz__ko *ko)
+static int
+kos_in(const yz__lives *lives, uint16_t region)
 {
-    return lives->chain[chain].ground == YZ_LIFE_CAPTURED &&
-           yz__lives_ko(lives, chain, ko) && lives->played.stone[ko->mouth] == YZ_EMPTY;
+    int kos = 0;
+    yz__ko ko;
+
+    for (int c = 0; c < lives->chain_count; c++)
+        kos += lives->region[yz__lives_stone(lives, c, 0)] == region &&
+               yz__lives_ko(lives, c, &ko);
+    return kos;
+}
+
+/* A ko stone that is lost as things stand and that its owner can save: the only ko of
+   the region, for where there are more each is a threat for the others. */
+static yz_status
+find_direct_ko(yz__lives *lives, int chain, yz__ko *ko, int *at)
+{
+    *at = -1;
+    if (lives->chain[chain].ground != YZ_LIFE_CAPTURED ||
+        !yz__lives_ko(lives, chain, ko) || kos_in(lives, lives->region[ko->stone]) > 1)
+        return YZ_OK;
+    return yz__lives_saving_move(lives, chain, at);
+}
+
+/* Stones that are gone on the board with the kos ended. */
+static void
+take_off(const yz__lives *lives)
+{
+    for (int c = 0; c < lives->chain_count; c++) {
+        yz_chain_life *life = &lives->chain[c];
+        if (lives->played.stone[yz__lives_stone(lives, c, 0)] == life->colour)
+            continue;
+        rule(lives, c, YZ_ALIVE_NO, "it is taken when the direct ko is ended");
+        life->basis = YZ_BASIS_PROVED;
+    }
 }
 
 yz_status
-yz__lives_connect_kos(yz__lives *lives)
+yz__lives_end_direct_kos(yz__lives *lives)
 {
     yz_status status = YZ_OK;
     bool any = false;
+    int at;
     yz__ko ko;
 
     if (!is_ruled(lives) || !lives->prover)
         return YZ_OK;
     for (int c = 0; status == YZ_OK && c < lives->chain_count; c++) {
-        if (!must_be_connected(lives, c, &ko))
+        status = find_direct_ko(lives, c, &ko, &at);
+        if (status != YZ_OK || at < 0)
             continue;
         any = true;
-        status = connect(lives, &ko);
+        status = resolve(lives, &ko, at);
     }
-    return status == YZ_OK && any ? yz__lives_read_out(lives) : status;
+    if (status != YZ_OK || !any)
+        return status;
+    take_off(lives);
+    return yz__lives_read_out(lives);
 }
 
 /* ---- Bent four in the corner ---- */
@@ -253,15 +292,8 @@ static void
 rule_triple_ko(yz__lives *lives, int chain)
 {
     const uint16_t region = lives->region[yz__lives_stone(lives, chain, 0)];
-    int kos = 0;
-    yz__ko ko;
 
-    if (!lives->chain[chain].line_repeats)
-        return;
-    for (int c = 0; c < lives->chain_count; c++)
-        kos += lives->region[yz__lives_stone(lives, c, 0)] == region &&
-               yz__lives_ko(lives, c, &ko);
-    if (kos < 3)
+    if (!lives->chain[chain].line_repeats || kos_in(lives, region) < 3)
         return;
     lives->report->open.ruled = YZ_RESULT_NO_RESULT;
     rule(lives, chain, YZ_ALIVE_YES, "a triple ko: the game has no result");

@@ -13,6 +13,7 @@
  * first two questions found alive; so these come first for all chains.  While such a
  * chain is not settled, near is asked with and without it: a capture that enables
  * nothing in the larger area and a stone that stays in the smaller one hold either way.
+ * For the same reason a later question may answer an earlier one that stays open.
  *
  * Limits are shared: every open chain gets the same small part, then all that are left
  * get a larger one.  What has been read is kept by the prover, so little is lost.
@@ -37,6 +38,7 @@ typedef struct reading {
     yz__lives *lives;
     uint8_t *stage; /* by chain */
     bool *stuck;    /* by chain: more of the same would not help */
+    bool *unsure;   /* by chain: alive, and it is not known by which question */
     uint64_t share; /* nodes for one question */
     int waiting;    /* chains that are neither done nor stuck */
     yz_answer answer;
@@ -56,12 +58,12 @@ yz__lives_limits(const yz__lives *lives, uint64_t nodes, yz_question *question)
     question->nodes = nodes < lives->nodes_left ? nodes : lives->nodes_left;
     if (question->nodes == UINT64_MAX)
         question->nodes = 0;
-    if (lives->deadline == UINT64_MAX)
+    if (lives->until == UINT64_MAX)
         return true;
     const uint64_t now = yz__now();
-    if (now >= lives->deadline)
+    if (now >= lives->until)
         return false;
-    question->nanoseconds = lives->deadline - now;
+    question->nanoseconds = lives->until - now;
     return true;
 }
 
@@ -127,26 +129,35 @@ enabled_stone(const reading *r, yz_colour owner)
     return -1;
 }
 
+bool
+yz__lives_cycle(const yz__lives *lives, const yz_answer *answer, int plays[3])
+{
+    replay on;
+
+    plays[YZ_BLACK] = plays[YZ_WHITE] = 0;
+    if (!answer->line_repeats)
+        return false;
+    play_line(&on, lives, answer);
+    for (int i = answer->line_length - 1; i >= 0; i--) {
+        if (answer->line[i].kind == YZ_MOVE_PLAY)
+            plays[answer->line[i].colour]++;
+        if (on.hash[i] == on.hash[answer->line_length] &&
+            (answer->line_length - i) % 2 == 0)
+            return plays[YZ_BLACK] + plays[YZ_WHITE] > 0;
+    }
+    return false;
+}
+
 /* What the owner loses each time the line goes round: as many stones as he plays, for
    the position comes back; less what the opponent loses. */
 static int
 cost_of_cycle(const reading *r, yz_colour owner)
 {
-    const yz_answer *answer = &r->answer;
-    replay on;
-    int cost = 0;
+    int plays[3];
 
-    if (!answer->line_repeats)
-        return 0;
-    play_line(&on, r->lives, answer);
-    for (int i = answer->line_length - 1; i >= 0; i--) {
-        if (answer->line[i].kind == YZ_MOVE_PLAY)
-            cost += answer->line[i].colour == owner ? 1 : -1;
-        if (on.hash[i] == on.hash[answer->line_length] &&
-            (answer->line_length - i) % 2 == 0)
-            return cost;
-    }
-    return 0;
+    return yz__lives_cycle(r->lives, &r->answer, plays)
+               ? plays[owner] - plays[yz_opponent(owner)]
+               : 0;
 }
 
 /* ---- Near ---- */
@@ -157,7 +168,7 @@ stops(const reading *r, int chain, bool wide)
 {
     const yz_life_ground ground = r->lives->chain[chain].ground;
 
-    if (r->stage[chain] == CAPTURE || r->stage[chain] == HERE)
+    if (r->stage[chain] == CAPTURE || r->stage[chain] == HERE || r->unsure[chain])
         return !wide;
     return ground == YZ_LIFE_UNCAPTURABLE || ground == YZ_LIFE_ENABLES_HERE ||
            ground == YZ_LIFE_UNCONDITIONAL;
@@ -364,9 +375,12 @@ say_captured(const reading *r, yz_chain_life *life)
 static void
 say_safe(const reading *r, yz_chain_life *life)
 {
+    int plays[3];
+    const bool round = yz__lives_cycle(r->lives, &r->answer, plays);
+
     snprintf(life->why, sizeof life->why, "%s cannot capture it%s",
              colour_name(yz_opponent(life->colour)),
-             r->answer.line_repeats ? ": the moves go round without end" : "");
+             round ? ": the moves go round without end" : "");
 }
 
 static void
@@ -419,6 +433,28 @@ settle(reading *r, int chain, yz_life_ground ground)
     return keep_proof(r->lives, chain);
 }
 
+/* Captured when the opponent begins.  Where play goes on and nobody knows who begins,
+   that settles it only if the owner could not save it by beginning himself. */
+static yz_status
+settle_captured(reading *r, int chain)
+{
+    yz__lives *lives = r->lives;
+    int at = -1;
+
+    lives->captured[chain] = true;
+    const yz_status status = settle(r, chain, YZ_LIFE_CAPTURED);
+    if (status != YZ_OK || !lives->either_first)
+        return status;
+    const yz_status asked = yz__lives_saving_move(lives, chain, &at);
+    if (asked != YZ_OK || at < 0)
+        return asked;
+    yz_chain_life *life = &lives->chain[chain];
+    life->status = YZ_ALIVE_OPEN;
+    life->ground = YZ_LIFE_OPEN;
+    life->basis = YZ_BASIS_NONE;
+    return YZ_OK;
+}
+
 /* Saved by nothing but a cycle that costs its owner more: the aim of the game decides
    (article 1 with 7; example 23). */
 static yz_status
@@ -448,38 +484,59 @@ leave_open(reading *r, int chain)
     r->stuck[chain] = shortage != YZ_SHORTAGE_NODES && shortage != YZ_SHORTAGE_TIME;
 }
 
-/* Asks the three questions as far as they are answered. */
+/* Alive by a stone near, whether or not one on its own points would do. */
+static yz_status
+settle_near(reading *r, int chain)
+{
+    r->unsure[chain] = r->stage[chain] != NEAR;
+    return settle(r, chain, YZ_LIFE_ENABLES_NEAR);
+}
+
+static yz_status
+ask_about(reading *r, int chain)
+{
+    const yz_status status = refuse_what_was_playable(r, r->lives->chain[chain].colour);
+
+    return status == YZ_OK ? ask(r, chain, true) : status;
+}
+
 static yz_status
 ask_near(reading *r, int chain)
 {
-    const yz_colour owner = r->lives->chain[chain].colour;
     uint8_t wide[YZ_MAX_POINTS];
-    yz_status status;
 
     map_near(r, chain, true);
     memcpy(wide, r->map, sizeof wide);
-    status = refuse_what_was_playable(r, owner);
-    if (status == YZ_OK)
-        status = ask(r, chain, true);
+    yz_status status = ask_about(r, chain);
     if (status != YZ_OK)
         return status;
     if (r->answer.outcome == YZ_OUTCOME_CAPTURED)
-        return settle(r, chain, YZ_LIFE_CAPTURED);
+        return settle_captured(r, chain);
     map_near(r, chain, false);
-    if (memcmp(wide, r->map, sizeof wide) == 0) {
-        if (r->answer.outcome == YZ_OUTCOME_SAFE)
-            return settle(r, chain, YZ_LIFE_ENABLES_NEAR);
-        leave_open(r, chain);
-        return YZ_OK;
-    }
-    status = refuse_what_was_playable(r, owner);
-    if (status == YZ_OK)
-        status = ask(r, chain, true);
+    const bool same = memcmp(wide, r->map, sizeof wide) == 0;
+    if (!same)
+        status = ask_about(r, chain);
     if (status == YZ_OK && r->answer.outcome == YZ_OUTCOME_SAFE)
-        return settle(r, chain, YZ_LIFE_ENABLES_NEAR);
+        return settle_near(r, chain);
     leave_open(r, chain);
-    r->stuck[chain] = false; /* it may be settled once the others are */
+    if (!same)
+        r->stuck[chain] = false; /* it may be settled once the others are */
     return status;
+}
+
+/* What an answer to one of the first two questions settles; the stage moves on when the
+   chain is captured. */
+static yz_status
+take_answer(reading *r, int chain, stage asked)
+{
+    if (r->answer.outcome == YZ_OUTCOME_SAFE)
+        return asked == HERE ? settle(r, chain, YZ_LIFE_ENABLES_HERE)
+                             : settle_cycle(r, chain);
+    if (r->answer.outcome == YZ_OUTCOME_CAPTURED)
+        r->stage[chain] = asked == HERE ? NEAR : HERE;
+    else
+        leave_open(r, chain);
+    return YZ_OK;
 }
 
 static yz_status
@@ -487,22 +544,16 @@ ask_first_two(reading *r, int chain)
 {
     yz_status status = YZ_OK;
 
-    while (r->stage[chain] == CAPTURE || r->stage[chain] == HERE) {
-        const bool here = r->stage[chain] == HERE;
-        map_own_points(r, chain);
-        status = ask(r, chain, here);
-        if (status != YZ_OK)
-            return status;
-        if (r->answer.outcome == YZ_OUTCOME_OPEN) {
-            leave_open(r, chain);
-            return YZ_OK;
-        }
-        if (r->answer.outcome == YZ_OUTCOME_SAFE)
-            return here ? settle(r, chain, YZ_LIFE_ENABLES_HERE)
-                        : settle_cycle(r, chain);
-        r->stage[chain] = here ? NEAR : HERE;
+    if (r->stage[chain] == CAPTURE) {
+        status = ask(r, chain, false);
+        if (status == YZ_OK)
+            status = take_answer(r, chain, CAPTURE);
     }
-    return status;
+    if (status != YZ_OK || r->stage[chain] == DONE || r->stage[chain] == NEAR)
+        return status;
+    map_own_points(r, chain);
+    status = ask(r, chain, true);
+    return status == YZ_OK ? take_answer(r, chain, HERE) : status;
 }
 
 static void
@@ -524,7 +575,7 @@ one_round(reading *r)
             status = ask_first_two(r, c);
     count_waiting(r);
     for (int c = 0; status == YZ_OK && c < r->lives->chain_count; c++)
-        if (r->stage[c] == NEAR && !r->stuck[c])
+        if (r->stage[c] != DONE && !r->stuck[c])
             status = ask_near(r, c);
     count_waiting(r);
     return status;
@@ -569,10 +620,11 @@ choose(reading *r)
         if (!only || (only[i] != 0 && lives->position->stone[i] != YZ_EMPTY))
             wanted[lives->region[i]] = true;
     for (int c = 0; c < lives->chain_count; c++) {
-        const uint16_t region = lives->region[yz__lives_stone(lives, c, 0)];
-        const bool open = lives->chain[c].status == YZ_ALIVE_OPEN;
-        r->stage[c] = (uint8_t)(open && wanted[region] ? CAPTURE : DONE);
-        r->stuck[c] = false;
+        const int at = yz__lives_stone(lives, c, 0);
+        const bool open = lives->chain[c].status == YZ_ALIVE_OPEN &&
+                          lives->played.stone[at] != YZ_EMPTY;
+        r->stage[c] = (uint8_t)(open && wanted[lives->region[at]] ? CAPTURE : DONE);
+        r->stuck[c] = r->unsure[c] = false;
     }
 }
 
@@ -582,17 +634,18 @@ yz__lives_read(yz__lives *lives)
     const size_t count = (size_t)lives->chain_count;
     const yz_allocator *allocator = lives->allocator;
     reading *r = yz__resize(allocator, NULL, 0, sizeof *r);
-    uint8_t *stages = yz__resize(allocator, NULL, 0, 2 * count + 1);
+    uint8_t *stages = yz__resize(allocator, NULL, 0, 3 * count + 1);
     yz_status status = YZ_E_NOMEM;
 
     if (r && stages) {
         r->lives = lives;
         r->stage = stages;
         r->stuck = (bool *)(stages + count);
+        r->unsure = r->stuck + count;
         choose(r);
         status = all_rounds(r);
     }
-    yz__resize(allocator, stages, 2 * count + 1, 0);
+    yz__resize(allocator, stages, 3 * count + 1, 0);
     yz__resize(allocator, r, sizeof *r, 0);
     return status;
 }

@@ -106,7 +106,8 @@ in_proved_seki(const yz__lives *lives, int chain, yz_colour colour)
 {
     const yz_chain_life *life = &lives->chain[chain];
 
-    return life->colour == colour && life->seki && life->basis == YZ_BASIS_PROVED;
+    return life->colour == colour && life->seki && life->basis == YZ_BASIS_PROVED &&
+           life->ground != YZ_LIFE_UNCONDITIONAL;
 }
 
 static yz_status
@@ -132,21 +133,22 @@ fill_dame_of(yz__lives *lives, yz_colour colour)
 yz_status
 yz__lives_fill_dame(yz__lives *lives)
 {
-    if (yz__seki_eyes_count(lives->rules))
-        return YZ_OK;
+    for (int c = 0; c < lives->chain_count; c++)
+        lives->report->stands_alone[c] =
+            lives->chain[c].ground == YZ_LIFE_UNCONDITIONAL;
     const yz_status status = fill_dame_of(lives, YZ_BLACK);
     return status == YZ_OK ? fill_dame_of(lives, YZ_WHITE) : status;
 }
 
-/* A dame whose neighbours all stand alone keeps them in seki for nothing. */
+/* A dame whose neighbours all stand alone is nobody's need. */
 static bool
 dame_matters(const yz__lives *lives, int i)
 {
     int near[4];
     const int around = yz__lives_near(lives, i, near);
-    bool seki = false;
+    bool any = false;
 
-    if (lives->position->stone[i] != YZ_EMPTY ||
+    if (lives->position->stone[i] != YZ_EMPTY || lives->report->filled[i] != YZ_EMPTY ||
         lives->report->open.kind[i] != YZ_LIFE_POINT_DAME)
         return false;
     for (int n = 0; n < around; n++) {
@@ -155,14 +157,15 @@ dame_matters(const yz__lives *lives, int i)
             continue;
         if (!lives->report->stands_alone[chain])
             return false;
-        seki = true;
+        any = true;
     }
-    return seki;
+    return any;
 }
 
 static yz_status
 find_dame(yz__lives *lives)
 {
+    const bool points = yz__seki_eyes_count(lives->rules);
     yz_status status = YZ_OK;
     char text[YZ_POINT_TEXT];
 
@@ -170,9 +173,9 @@ find_dame(yz__lives *lives)
         if (dame_matters(lives, i))
             status = yz__lives_note(
                 lives, YZ_UNFINISHED_DAME, i, YZ_EMPTY,
-                "nobody has filled the dame at %s: the stones around it live in seki "
-                "for it",
-                name(lives, i, text));
+                "nobody has filled the dame at %s: %s", name(lives, i, text),
+                points ? "it may be worth a point"
+                       : "the stones around it live in seki for it");
     return status;
 }
 
@@ -215,14 +218,16 @@ note_first_play(yz__lives *lives, int chain, int at)
                           "whoever plays %s first decides about %s", play, stone);
 }
 
-/* Would the dead chain be saved if its owner moved first? */
-static yz_status
-ask_owner_first(yz__lives *lives, int chain)
+/* Would the chain, dead as things stand, be saved if its owner moved first?  '*at' is
+   his move then, -1 otherwise. */
+yz_status
+yz__lives_saving_move(yz__lives *lives, int chain, int *at)
 {
     const yz_chain_life *life = &lives->chain[chain];
     yz_question question = YZ_QUESTION_INIT;
     yz_answer answer;
 
+    *at = -1;
     if (!yz__lives_limits(lives, SHARE, &question))
         return YZ_OK;
     question.chain = lives->report->point[life->first];
@@ -231,19 +236,34 @@ ask_owner_first(yz__lives *lives, int chain)
     if (status != YZ_OK)
         return status;
     yz__lives_spent(lives, &answer);
-    if (answer.outcome != YZ_OUTCOME_SAFE || answer.line_length == 0 ||
-        answer.line[0].kind != YZ_MOVE_PLAY)
-        return YZ_OK;
-    return note_first_play(lives, chain, yz__lives_at(lives, answer.line[0].at));
+    if (answer.outcome == YZ_OUTCOME_SAFE && answer.line_length > 0 &&
+        answer.line[0].kind == YZ_MOVE_PLAY)
+        *at = yz__lives_at(lives, answer.line[0].at);
+    return YZ_OK;
+}
+
+/* Read to be captured, and still on the board that was read. */
+static bool
+may_be_saved(const yz__lives *lives, int chain)
+{
+    const yz_chain_life *life = &lives->chain[chain];
+
+    return lives->captured[chain] && life->ground != YZ_LIFE_PRECEDENT &&
+           lives->played.stone[yz__lives_stone(lives, chain, 0)] == life->colour;
 }
 
 yz_status
 yz__lives_find_unfinished(yz__lives *lives)
 {
     yz_status status = find_dame(lives);
+    int at;
 
-    for (int c = 0; status == YZ_OK && lives->prover && c < lives->chain_count; c++)
-        if (lives->chain[c].ground == YZ_LIFE_CAPTURED)
-            status = ask_owner_first(lives, c);
+    for (int c = 0; status == YZ_OK && lives->prover && c < lives->chain_count; c++) {
+        if (!may_be_saved(lives, c))
+            continue;
+        status = yz__lives_saving_move(lives, c, &at);
+        if (status == YZ_OK && at >= 0)
+            status = note_first_play(lives, c, at);
+    }
     return status;
 }

@@ -14,6 +14,7 @@
 #include <cmocka.h>
 
 #include "life_drawing.h"
+#include "records.h"
 
 enum { DRAWING = YZ_MAX_POINTS * 2 };
 
@@ -221,6 +222,404 @@ colours_swapped_and_boards_turned_change_nothing(void **state)
     }
 }
 
+/* ---- Other rules ---- */
+
+#define TRIPLE_KO "OOOOOOO OXO.O.O X.XOXOX XXXXXXX OOOOOOO O.O.OOO"
+#define THOUSAND_YEAR "OOOOOOO O.OOO.O OOOOOOO OOOOOOO XXXXXOO OX..XOO .OOOXOO"
+
+static void
+where_nothing_is_removed_everything_stays(void **state)
+{
+    const yz_life_options options = to_read();
+    yz_life_report *report = life_on(BENT_FOUR, "tromp-taylor", &options);
+
+    (void)state;
+    for (int c = 0; c < report->chain_count; c++) {
+        assert_int_equal(report->chain[c].ground, YZ_LIFE_KEPT);
+        assert_int_equal(report->chain[c].status, YZ_ALIVE_YES);
+        assert_false(report->chain[c].seki);
+    }
+    assert_int_equal(report->status.basis, YZ_BASIS_PLAYED);
+    assert_int_equal(report->nodes, 0);
+    yz_life_free(report);
+}
+
+/* Who begins decides who takes whom; nobody knows who begins: open. */
+static void
+where_play_goes_on_the_first_mover_counts(void **state)
+{
+    static const struct {
+        yz_colour to_move;
+        yz_alive black, white;
+    } CASE[] = {
+        {YZ_BLACK, YZ_ALIVE_YES, YZ_ALIVE_NO},
+        {YZ_WHITE, YZ_ALIVE_NO, YZ_ALIVE_YES},
+        {YZ_EMPTY, YZ_ALIVE_OPEN, YZ_ALIVE_OPEN},
+    };
+    yz_life_options options = to_read();
+
+    (void)state;
+    for (size_t i = 0; i < sizeof CASE / sizeof *CASE; i++) {
+        options.to_move = CASE[i].to_move;
+        yz_life_report *report = life_on(DIRECT_KO, "chinese-2002", &options);
+        assert_int_equal(life_chain(report, "D1")->status, CASE[i].black);
+        assert_int_equal(life_chain(report, "B1")->status, CASE[i].white);
+        yz_life_free(report);
+    }
+}
+
+static void
+dead_stones_are_dead_under_area_rules_too(void **state)
+{
+    yz_life_options options = to_read();
+    yz_life_report *report = life_on(BENT_FOUR, "chinese-2002", &options);
+
+    (void)state;
+    assert_int_equal(life_chain(report, "B2")->status, YZ_ALIVE_NO);
+    assert_true(life_chain(report, "B2")->removed);
+    assert_int_equal(yz_compare(report->score[YZ_BLACK], yz_whole(49)), 0);
+    yz_life_free(report);
+}
+
+static void
+precedents_of_1949_are_applied(void **state)
+{
+    static const struct {
+        const char *board, *chain;
+        yz_alive status;
+        const char *why;
+        int black, white; /* points */
+    } CASE[] = {
+        {THREE_POINTS, "B1", YZ_ALIVE_YES, "three points without capture", 2, 5},
+        {BENT_FOUR, "B2", YZ_ALIVE_NO, "bent four in the corner is dead", 18, 0},
+        /* Black takes: three points, which example 9 says he lost by not doing so. */
+        {DIRECT_KO, "B1", YZ_ALIVE_NO, "taken when the direct ko is ended", 3, 2},
+        {LAST_KO, "C3", YZ_ALIVE_YES, "White cannot capture it", 2, 2},
+        {THOUSAND_YEAR, "A2", YZ_ALIVE_YES, "a ten-thousand-year ko", 0, 3},
+        {TRIPLE_KO, "A6", YZ_ALIVE_YES, "no result", 0, 2},
+    };
+    const yz_life_options options = to_read();
+
+    (void)state;
+    for (size_t i = 0; i < sizeof CASE / sizeof *CASE; i++) {
+        const example points = {CASE[i].board, "", "", CASE[i].black, CASE[i].white};
+        yz_life_report *report = life_on(CASE[i].board, "japanese-1949", &options);
+        const yz_chain_life *life = life_chain(report, CASE[i].chain);
+        if (life->status != CASE[i].status || !strstr(life->why, CASE[i].why))
+            fail_msg("%s: %s", CASE[i].board, life->why);
+        assert_points(report, &points);
+        assert_int_equal(report->ruled, strcmp(CASE[i].board, TRIPLE_KO) == 0
+                                            ? YZ_RESULT_NO_RESULT
+                                            : YZ_RESULT_NONE);
+        yz_life_free(report);
+    }
+}
+
+static void
+kos_are_named_with_who_takes_first_and_the_threats_needed(void **state)
+{
+    static const struct {
+        const char *board, *chain;
+        yz_ko_status ko;
+        yz_colour first;
+        int threats;
+    } CASE[] = {
+        {BENT_FOUR, "B2", YZ_KO_STATUS_DIRECT, YZ_BLACK, 1},
+        {BENT_FOUR, "B1", YZ_KO_STATUS_NO_KO, YZ_EMPTY, -1},
+        {BENT_FOUR, "A4", YZ_KO_STATUS_NO_KO, YZ_EMPTY, -1},
+        {DIRECT_KO, "D1", YZ_KO_STATUS_DIRECT, YZ_WHITE, 1},
+        {THOUSAND_YEAR, "E1", YZ_KO_STATUS_THOUSAND_YEAR, YZ_BLACK, 1},
+        {THOUSAND_YEAR, "B1", YZ_KO_STATUS_THOUSAND_YEAR, YZ_WHITE, 1},
+        {TRIPLE_KO, "A6", YZ_KO_STATUS_ENDLESS, YZ_EMPTY, -1},
+        {THREE_POINTS, "B1", YZ_KO_STATUS_NO_KO, YZ_EMPTY, -1},
+    };
+    yz_life_options options = to_read();
+
+    (void)state;
+    options.ko = true;
+    for (size_t i = 0; i < sizeof CASE / sizeof *CASE; i++) {
+        yz_life_report *report = life_on(CASE[i].board, "japanese-1989", &options);
+        const yz_chain_life *life = life_chain(report, CASE[i].chain);
+        if (life->ko != CASE[i].ko || life->ko_first != CASE[i].first ||
+            life->threats != CASE[i].threats)
+            fail_msg("%s in %s: %s, first %d, threats %d", CASE[i].chain, CASE[i].board,
+                     yz_ko_status_key(life->ko), life->ko_first, life->threats);
+        yz_life_free(report);
+    }
+}
+
+/* ---- What is unfinished ---- */
+
+static bool
+is_noted(const yz_life_report *report, yz_unfinished_kind kind, const char *at,
+         const char *text)
+{
+    char point[YZ_POINT_TEXT];
+
+    for (int i = 0; i < report->unfinished_count; i++) {
+        const yz_unfinished *one = &report->unfinished[i];
+        if (one->kind == kind &&
+            strcmp(yz_point_text(one->at, report->height, point), at) == 0 &&
+            strstr(one->text, text))
+            return true;
+    }
+    return false;
+}
+
+static void
+what_is_unfinished_is_named_with_its_point(void **state)
+{
+    static const struct {
+        const char *board;
+        yz_unfinished_kind kind;
+        const char *at, *text;
+    } CASE[] = {
+        {ONE_DAME, YZ_UNFINISHED_DAME, "C2", "live in seki for it"},
+        {DIRECT_KO, YZ_UNFINISHED_TEIRE, "C1", "Black must still add a stone at C1"},
+        {LAST_KO, YZ_UNFINISHED_ATARI, "B3", "Black saves it at B3"},
+    };
+    const yz_life_options options = to_read();
+
+    (void)state;
+    for (size_t i = 0; i < sizeof CASE / sizeof *CASE; i++) {
+        yz_life_report *report = life_on(CASE[i].board, "japanese-1989", &options);
+        if (!is_noted(report, CASE[i].kind, CASE[i].at, CASE[i].text))
+            fail_msg("%s: nothing on %s", CASE[i].board, CASE[i].at);
+        yz_life_free(report);
+    }
+}
+
+static void
+a_real_seki_is_not_unfinished(void **state)
+{
+    const yz_life_options options = to_read();
+    yz_life_report *report = life_on(THOUSAND_YEAR, "japanese-1989", &options);
+
+    (void)state;
+    assert_false(is_noted(report, YZ_UNFINISHED_DAME, "C2", ""));
+    assert_false(is_noted(report, YZ_UNFINISHED_DAME, "D2", ""));
+    yz_life_free(report);
+}
+
+static void
+dame_may_be_taken_to_be_filled(void **state)
+{
+    static const example FILLED = {"dame filled", ONE_DAME, "", 2, 2};
+    yz_life_options options = to_read();
+    yz_life_report *report;
+
+    (void)state;
+    options.fill_dame = true;
+    report = life_on(ONE_DAME, "japanese-1989", &options);
+    assert_points(report, &FILLED);
+    assert_false(life_chain(report, "A1")->seki);
+    assert_true(is_noted(report, YZ_UNFINISHED_DAME, "C2", ""));
+    yz_life_free(report);
+    report = life_on(THOUSAND_YEAR, "japanese-1989", &options);
+    assert_true(life_chain(report, "E1")->seki);
+    yz_life_free(report);
+}
+
+/* ---- Disputes ---- */
+
+static void
+a_dispute_is_counted_both_ways(void **state)
+{
+    static const char BOARD[] = "XXXXXOO .O..XO. XXXXXOO .XXXXOO XXXXXO.";
+    const yz_life_options options = to_read();
+    yz_position position;
+    yz_dispute dispute;
+    yz_count_input input = {.rules = yz_rules_find("japanese-1989"),
+                            .position = &position};
+
+    (void)state;
+    life_read(&position, BOARD);
+    yz_life_report *report = life_of(&position, "japanese-1989", &options);
+    const size_t stone = (size_t)(life_chain(report, "B4") - report->chain);
+    input.komi = yz_whole(3);
+    /* Dead: 6 to 2.  Alive: the points around it are dame, and all Black lives in
+       seki. */
+    assert_int_equal(yz_life_dispute(&dispute, report, stone, &input), YZ_OK);
+    assert_int_equal(yz_compare(dispute.dead.margin, yz_whole(1)), 0);
+    assert_int_equal(yz_compare(dispute.alive.margin, yz_whole(-5)), 0);
+    assert_true(dispute.changes);
+    input.komi = yz_whole(20);
+    assert_int_equal(yz_life_dispute(&dispute, report, stone, &input), YZ_OK);
+    assert_false(dispute.changes);
+    assert_int_equal(yz_life_dispute(&dispute, report, report->chain_count, &input),
+                     YZ_E_RANGE);
+    yz_life_free(report);
+}
+
+/* ---- Proofs ---- */
+
+static void
+chains_that_were_read_have_a_proof(void **state)
+{
+    yz_life_options options = to_read();
+    yz_life_report *report;
+
+    (void)state;
+    options.proofs = true;
+    report = life_on(THREE_POINTS, "japanese-1989", &options);
+    for (size_t c = 0; c < report->chain_count; c++) {
+        const yz_chain_life *life = &report->chain[c];
+        const yz_proof *proof = yz_life_proof(report, c);
+        if (life->ground == YZ_LIFE_UNCONDITIONAL) {
+            assert_null(proof);
+            continue;
+        }
+        assert_non_null(proof);
+        assert_true(proof->node_count > 0);
+        assert_int_equal(proof->owner, life->colour);
+        assert_int_equal(proof->outcome, YZ_OUTCOME_SAFE);
+        assert_true(proof->confirmation);
+    }
+    assert_null(yz_life_proof(report, report->chain_count));
+    yz_life_free(report);
+    options.proofs = false;
+    report = life_on(THREE_POINTS, "japanese-1989", &options);
+    assert_null(yz_life_proof(report, 0));
+    yz_life_free(report);
+}
+
+/* ---- Options ---- */
+
+static void
+stones_that_were_playable_anyway_may_be_refused(void **state)
+{
+    /* The ko stone C2 is lost; a stone on the dame E2 then counts by the letter, and so
+       does, whatever is playable, the one that takes the other ko. */
+    static const char DOUBLE_KO[] =
+        "O.OX.X.O. OOOXXXOOO O.OX.X.O. OOOXXXOOO OO.OOOXOO XXOX.X.XX .XXXXXXX.";
+    yz_life_options options = to_read();
+    yz_life_report *report = life_on(DOUBLE_KO, "japanese-1989", &options);
+
+    (void)state;
+    assert_int_equal(life_chain(report, "C2")->ground, YZ_LIFE_ENABLES_NEAR);
+    yz_life_free(report);
+    options.enabled_must_be_new = true;
+    report = life_on(DOUBLE_KO, "japanese-1989", &options);
+    assert_int_equal(life_chain(report, "C2")->ground, YZ_LIFE_ENABLES_NEAR);
+    assert_null(strstr(life_chain(report, "C2")->why, "E2"));
+    yz_life_free(report);
+}
+
+static void
+only_the_regions_asked_about_are_read(void **state)
+{
+    yz_life_options options = to_read();
+    uint8_t only[YZ_MAX_POINTS] = {0};
+
+    (void)state;
+    options.only = only;
+    only[0] = 1; /* unconditionally alive: nothing is read for it */
+    yz_life_report *report = life_on(BENT_FOUR, "japanese-1989", &options);
+    assert_int_equal(life_chain(report, "B2")->status, YZ_ALIVE_OPEN);
+    assert_int_equal(life_chain(report, "A7")->status, YZ_ALIVE_YES);
+    yz_life_free(report);
+    only[6 * 7] = 1; /* A1 */
+    report = life_on(BENT_FOUR, "japanese-1989", &options);
+    assert_int_equal(life_chain(report, "B2")->status, YZ_ALIVE_NO);
+    yz_life_free(report);
+}
+
+/* ---- Limits and bad input ---- */
+
+static void
+a_chain_without_liberties_is_refused(void **state)
+{
+    const yz_life_options options = to_read();
+    yz_life_report *report = NULL;
+    yz_position position;
+
+    (void)state;
+    life_read(&position, "XO. OO. ...");
+    assert_int_equal(
+        yz_life(&report, &position, yz_rules_find("japanese-1989"), &options),
+        YZ_E_RANGE);
+    assert_null(report);
+}
+
+static void
+a_region_that_is_too_large_is_open_at_once(void **state)
+{
+    yz_life_options options = YZ_LIFE_OPTIONS_INIT;
+    yz_position position = {.width = 19, .height = 19};
+
+    (void)state;
+    for (int i = 0; i < 60; i++)
+        position.stone[i * 6] = (uint8_t)(1 + i % 2);
+    options.reading = true; /* without a limit */
+    yz_life_report *report = life_of(&position, "japanese-1989", &options);
+    assert_true(report->chain_count > 0);
+    for (int c = 0; c < report->chain_count; c++) {
+        assert_int_equal(report->chain[c].status, YZ_ALIVE_OPEN);
+        assert_int_equal(report->chain[c].shortage, YZ_SHORTAGE_REGION);
+        assert_string_equal(report->chain[c].why, "not settled: region");
+    }
+    assert_false(report->settled);
+    assert_int_equal(report->status.basis, YZ_BASIS_NONE);
+    assert_true(report->nanoseconds < 1000000000);
+    yz_life_free(report);
+}
+
+static void
+what_limits_leave_is_open_and_says_what_was_missing(void **state)
+{
+    static const struct {
+        uint64_t nodes, nanoseconds;
+        bool reading;
+        const char *why;
+    } CASE[] = {
+        {1, 0, true, "not settled: nodes"},
+        {0, 1, true, "not settled: time"},
+        {1, 1, true, "not settled: "},
+        {0, 0, false, "not settled: nothing was read"},
+    };
+
+    (void)state;
+    for (size_t i = 0; i < sizeof CASE / sizeof *CASE; i++) {
+        yz_life_options options = YZ_LIFE_OPTIONS_INIT;
+        options.reading = CASE[i].reading;
+        options.nodes = CASE[i].nodes;
+        options.nanoseconds = CASE[i].nanoseconds;
+        yz_life_report *report = life_on(BENT_FOUR, "japanese-1989", &options);
+        const yz_chain_life *life = life_chain(report, "B2");
+        assert_int_equal(life->status, YZ_ALIVE_OPEN);
+        assert_non_null(strstr(life->why, CASE[i].why));
+        assert_int_equal(report->kind[yz_index(7, (yz_point){0, 5})],
+                         YZ_LIFE_POINT_OPEN);
+        assert_false(report->settled);
+        yz_life_free(report);
+    }
+}
+
+static void
+a_report_that_runs_out_of_memory_leaves_nothing_behind(void **state)
+{
+    yz_life_options options = to_read();
+    yz_position position;
+    bool done = false;
+
+    (void)state;
+    life_read(&position, LAST_KO);
+    for (long calls = 0; !done; calls++) {
+        yz_life_report *report = NULL;
+        records_memory memory;
+        records_memory_init(&memory, calls);
+        options.allocator = &memory.allocator;
+        options.proofs = true;
+        const yz_status status =
+            yz_life(&report, &position, yz_rules_find("japanese-1989"), &options);
+        done = status == YZ_OK;
+        assert_true(done || status == YZ_E_NOMEM);
+        yz_life_free(report);
+        assert_int_equal(memory.blocks, 0);
+        assert_true(calls < 10000);
+    }
+}
+
 int
 main(void)
 {
@@ -228,6 +627,22 @@ main(void)
         cmocka_unit_test(every_point_is_what_the_text_says),
         cmocka_unit_test(every_chain_says_why_it_is_alive_or_dead),
         cmocka_unit_test(colours_swapped_and_boards_turned_change_nothing),
+        cmocka_unit_test(where_nothing_is_removed_everything_stays),
+        cmocka_unit_test(where_play_goes_on_the_first_mover_counts),
+        cmocka_unit_test(dead_stones_are_dead_under_area_rules_too),
+        cmocka_unit_test(precedents_of_1949_are_applied),
+        cmocka_unit_test(kos_are_named_with_who_takes_first_and_the_threats_needed),
+        cmocka_unit_test(what_is_unfinished_is_named_with_its_point),
+        cmocka_unit_test(a_real_seki_is_not_unfinished),
+        cmocka_unit_test(dame_may_be_taken_to_be_filled),
+        cmocka_unit_test(a_dispute_is_counted_both_ways),
+        cmocka_unit_test(chains_that_were_read_have_a_proof),
+        cmocka_unit_test(stones_that_were_playable_anyway_may_be_refused),
+        cmocka_unit_test(only_the_regions_asked_about_are_read),
+        cmocka_unit_test(a_chain_without_liberties_is_refused),
+        cmocka_unit_test(a_region_that_is_too_large_is_open_at_once),
+        cmocka_unit_test(what_limits_leave_is_open_and_says_what_was_missing),
+        cmocka_unit_test(a_report_that_runs_out_of_memory_leaves_nothing_behind),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

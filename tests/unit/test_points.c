@@ -139,11 +139,38 @@ points_follow_from_who_is_alive(void **state)
     }
 }
 
+/* Black gives two stones and takes one, and White passes: Black loses two stones each
+   time, White one. */
+static void
+a_cycle_costs_each_side_the_stones_it_plays(void **state)
+{
+    static const yz_move LINE[] = {
+        {YZ_MOVE_PLAY, YZ_BLACK, {4, 4}},
+        {YZ_MOVE_PLAY, YZ_WHITE, {4, 6}},
+        {YZ_MOVE_PLAY, YZ_BLACK, {4, 5}},
+        {YZ_MOVE_PASS, YZ_WHITE, {0, 0}},
+    };
+    board *b = lay(".X.XX XXXXX XXXXX XXXOO XOOO. XO.OX XOXX.", "japanese-1989");
+    yz_answer answer = {.line_length = 4, .line_repeats = true};
+    int plays[3];
+
+    (void)state;
+    memcpy(answer.line, LINE, sizeof LINE);
+    b->lives.played = b->position;
+    assert_true(yz__lives_cycle(&b->lives, &answer, plays));
+    assert_int_equal(plays[YZ_BLACK], 2);
+    assert_int_equal(plays[YZ_WHITE], 1);
+    answer.line_repeats = false;
+    assert_false(yz__lives_cycle(&b->lives, &answer, plays));
+    put_away(b);
+}
+
 int
 main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(points_follow_from_who_is_alive),
+        cmocka_unit_test(a_cycle_costs_each_side_the_stones_it_plays),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
