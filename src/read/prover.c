@@ -49,7 +49,9 @@ retaking_comes_back(const yz_rules *rules)
 static yz__local_rules
 facts_of(const yz_rules *rules, bool confirmation)
 {
-    const bool passed_for = confirmation && yz__confirmed_by_hypothetical_play(rules);
+    const bool passed_for =
+        confirmation && (yz__confirmed_by_hypothetical_play(rules) ||
+                         yz__ko_is_passed_for(rules, 1)); /* in a cleanup */
     return (yz__local_rules){
         .passed_for = passed_for,
         .retaking_banned = yz__ko_bans_retaking(rules) ||

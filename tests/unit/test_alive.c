@@ -268,6 +268,23 @@ where_play_goes_on_the_first_mover_counts(void **state)
     }
 }
 
+/* With the simple ko rule three kos go round without end; passed for, they do not. */
+static void
+a_cleanup_has_the_ko_rule_of_a_confirmation(void **state)
+{
+    yz_life_options options = to_read();
+    yz_life_report *report;
+
+    (void)state;
+    options.to_move = YZ_BLACK;
+    report = life_on(TRIPLE_KO, "japanese-algorithmic", &options);
+    assert_int_equal(life_chain(report, "A6")->status, YZ_ALIVE_NO);
+    yz_life_free(report);
+    report = life_on(TRIPLE_KO, "chinese-traditional", &options);
+    assert_int_equal(life_chain(report, "A6")->status, YZ_ALIVE_YES);
+    yz_life_free(report);
+}
+
 static void
 dead_stones_are_dead_under_area_rules_too(void **state)
 {
@@ -629,6 +646,7 @@ main(void)
         cmocka_unit_test(colours_swapped_and_boards_turned_change_nothing),
         cmocka_unit_test(where_nothing_is_removed_everything_stays),
         cmocka_unit_test(where_play_goes_on_the_first_mover_counts),
+        cmocka_unit_test(a_cleanup_has_the_ko_rule_of_a_confirmation),
         cmocka_unit_test(dead_stones_are_dead_under_area_rules_too),
         cmocka_unit_test(precedents_of_1949_are_applied),
         cmocka_unit_test(kos_are_named_with_who_takes_first_and_the_threats_needed),
