@@ -436,23 +436,28 @@ allow(yz_prover *prover, const yz_question *question, uint64_t began, int part,
 }
 
 /*
- * Rules that look back: first by strategies that no line of brings a position back,
- * which need no history - the attack when endless play is held against it, then the
- * defence when it is held against that.  What neither settles is read with its history.
+ * Rules that look back: first by a strategy that never makes a position again, which
+ * needs no history; for the defence also one that may count on the opponent's not doing
+ * so. What neither settles is read with its history.
  */
 static yz_outcome
 read_with_history(yz_prover *prover, yz__contest *contest, const yz_question *question,
                   uint64_t began, yz__local local)
 {
-    allow(prover, question, began, 1, 3);
-    if (read_from(prover, contest, &local) == YZ_OUTCOME_CAPTURED &&
-        !yz__strategy_may_repeat(prover))
-        return YZ_OUTCOME_CAPTURED;
+    const bool plain = local.enabling == 0;
+    allow(prover, question, began, 1, plain ? 3 : 1);
+    yz_outcome outcome = read_from(prover, contest, &local);
+    if (outcome != YZ_OUTCOME_OPEN && !yz__strategy_may_repeat(prover, outcome))
+        return outcome;
+    if (!plain) {
+        prover->search.shortage = YZ_SHORTAGE_HISTORY;
+        return YZ_OUTCOME_OPEN;
+    }
     allow(prover, question, began, 2, 3);
     local.stage = YZ_PROOF_HOLD;
-    if (read_from(prover, contest, &local) == YZ_OUTCOME_SAFE &&
-        !yz__strategy_may_repeat(prover))
-        return YZ_OUTCOME_SAFE;
+    outcome = read_from(prover, contest, &local);
+    if (outcome == YZ_OUTCOME_SAFE && !yz__strategy_may_repeat(prover, outcome))
+        return outcome;
     allow(prover, question, began, 3, 3);
     local.past = yz__history_start(&local);
     return read_from(prover, contest, &local);
@@ -475,10 +480,8 @@ read_region(yz_prover *prover, yz__contest *contest, const yz_question *question
     allow(prover, question, began, 1, 1);
     if (!prover->facts.looks_back || threats)
         out->outcome = read_from(prover, contest, &local);
-    else if (enabling == 0)
-        out->outcome = read_with_history(prover, contest, question, began, local);
     else
-        search->shortage = YZ_SHORTAGE_HISTORY;
+        out->outcome = read_with_history(prover, contest, question, began, local);
     const bool open = out->outcome == YZ_OUTCOME_OPEN;
     out->shortage = open ? search->shortage : YZ_SHORTAGE_NONE;
     if (prover->where != NULL) {

@@ -134,8 +134,7 @@ make_final(collection *all, uint32_t number)
     yz__search *search = &all->prover->search;
     if (yz__table_at(all->table, number)->final)
         return YZ_OK;
-    search->nodes = 0;
-    search->nodes_limit = asked->nodes;
+    search->nodes_limit = asked->nodes == 0 ? 0 : search->nodes + asked->nodes;
     search->time_limit = asked->nanoseconds == 0 ? 0 : yz__now() + asked->nanoseconds;
     search->shortage = YZ_SHORTAGE_NONE;
     yz__search_run(search, number);
@@ -363,10 +362,15 @@ same_stones(const walk *all, uint32_t a, uint32_t b)
            yz__points_equal(one->stone[1], other->stone[1]);
 }
 
-/* Does a line from 'from' make the same stones again by a play? */
+/* Does a line from 'from' make the same stones again by a play of the side that is
+ * right?
+ */
 static bool
 comes_back(walk *all, uint32_t from)
 {
+    const yz_colour right = all->proof->outcome == YZ_OUTCOME_SAFE
+                                ? all->proof->owner
+                                : yz_opponent(all->proof->owner);
     uint32_t depth = 0;
     all->stack[depth++] = from;
     while (depth > 0) {
@@ -374,7 +378,8 @@ comes_back(walk *all, uint32_t from)
         for (uint32_t i = 0; i < node->edge_count; i++) {
             const yz_proof_edge *edge = &all->proof->edge[node->first_edge + i];
             if (--all->steps < 0 ||
-                (edge->move.kind == YZ_MOVE_PLAY && same_stones(all, from, edge->node)))
+                (edge->move.kind == YZ_MOVE_PLAY && edge->move.colour == right &&
+                 same_stones(all, from, edge->node)))
                 return true;
             if (all->mark[edge->node] == from + 1)
                 continue;
@@ -386,11 +391,12 @@ comes_back(walk *all, uint32_t from)
 }
 
 bool
-yz__strategy_may_repeat(yz_prover *prover)
+yz__strategy_may_repeat(yz_prover *prover, yz_outcome outcome)
 {
     yz_proof *proof;
     uint32_t *entries = NULL;
     size_t room = 0;
+    prover->outcome = outcome;
     bool repeats = prove(prover, REPEAT_NODES, &proof, &entries, &room) != YZ_OK;
     const size_t size = repeats ? 0 : proof->node_count * sizeof(uint32_t);
     uint32_t *work = repeats ? NULL : yz__resize(prover->allocator, NULL, 0, 2 * size);

@@ -10,10 +10,10 @@
 void yz__strategy_line(yz_prover *prover, yz_answer *out);
 
 /*
- * Could a line of the strategy that settles the last question bring back a position
- * that it has passed?  When not, rules that look back change nothing about it.  True
- * when that is too long to find out.
+ * Could the side that is right have to make a position again that the line has passed,
+ * by the strategy that settles the last question with 'outcome'?  When not, rules that
+ * look back change nothing about it.  True when that is too long to find out.
  */
-bool yz__strategy_may_repeat(yz_prover *prover);
+bool yz__strategy_may_repeat(yz_prover *prover, yz_outcome outcome);
 
 #endif
