@@ -567,7 +567,8 @@ void
 yz__search_run(yz__search *search, uint32_t root)
 {
     yz__entry *entry = yz__table_at(search->table, root);
-    if (!entry->final)
+    /* What is settled only as part of another way was judged when it was met. */
+    if (entry->outcome == YZ_OUTCOME_OPEN)
         judge_at_sight(search, entry);
     if (entry->final)
         return;
