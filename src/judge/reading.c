@@ -346,8 +346,8 @@ say_enabled(const reading *r, yz_chain_life *life)
 
     if (at < 0)
         snprintf(life->why, sizeof life->why,
-                 "its capture enables a stone of %s's that cannot be captured",
-                 colour_name(life->colour));
+                 "%s cannot capture it without enabling a stone that stays",
+                 colour_name(yz_opponent(life->colour)));
     else
         snprintf(
             life->why, sizeof life->why,
