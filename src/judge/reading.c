@@ -45,8 +45,9 @@ typedef struct reading {
     uint8_t map[YZ_MAX_POINTS]; /* where a new stone counts */
 } reading;
 
-/* The first part; each round has this many times the one before. */
-enum { FIRST_SHARE = 1000, MORE = 8 };
+/* The first part; each round has this many times the one before.  What hangs on what
+   may be repeated is given up after a few. */
+enum { FIRST_SHARE = 1000, MORE = 8, LONG_HISTORY = 300000 };
 
 /* ---- Limits ---- */
 
@@ -481,7 +482,9 @@ leave_open(reading *r, int chain)
     const yz_shortage shortage = r->answer.shortage;
 
     life->shortage = shortage;
-    r->stuck[chain] = shortage != YZ_SHORTAGE_NODES && shortage != YZ_SHORTAGE_TIME;
+    r->stuck[chain] = shortage == YZ_SHORTAGE_REGION ||
+                      shortage == YZ_SHORTAGE_MEMORY ||
+                      (shortage == YZ_SHORTAGE_HISTORY && r->share > LONG_HISTORY);
 }
 
 /* Alive by a stone near, whether or not one on its own points would do. */
