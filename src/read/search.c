@@ -58,6 +58,13 @@ endless(const yz__local *local)
                : YZ_OUTCOME_SAFE;
 }
 
+/* Can the outcome of 'entry' be settled by one move of the side to move? */
+static bool
+one_is_enough(const yz__entry *entry, yz_outcome outcome)
+{
+    return yz__attacks(&entry->local) == (outcome == YZ_OUTCOME_CAPTURED);
+}
+
 /* ---- Moves ---- */
 
 /* A first guess: a chain with few liberties is soon taken, and where the opponent has
@@ -155,8 +162,14 @@ yz__search_expand(yz__search *search, yz__entry *entry)
     if (entry->edge != NULL)
         return true;
     list.count = 0;
+    /* Who is content with endless play looks first whether he may pass: the shorter
+       cycle. */
+    const bool content = one_is_enough(entry, endless(&entry->local));
+    if (content)
+        add_others(search, &entry->local, &list);
     add_plays(search, &entry->local, &list);
-    add_others(search, &entry->local, &list);
+    if (!content)
+        add_others(search, &entry->local, &list);
     entry->edge = yz__table_edges(search->table, list.count);
     if (entry->edge == NULL) {
         search->shortage = YZ_SHORTAGE_MEMORY;
@@ -269,13 +282,6 @@ without(condition on, int depth)
     if (on.since >= depth || on.since == 0)
         return (condition){0, 0};
     return (condition){on.since, on.until < depth ? on.until : depth - 1};
-}
-
-/* Can the outcome of 'entry' be settled by one move of the side to move? */
-static bool
-one_is_enough(const yz__entry *entry, yz_outcome outcome)
-{
-    return yz__attacks(&entry->local) == (outcome == YZ_OUTCOME_CAPTURED);
 }
 
 static bool

@@ -378,8 +378,8 @@ comes_back(walk *all, uint32_t from)
         for (uint32_t i = 0; i < node->edge_count; i++) {
             const yz_proof_edge *edge = &all->proof->edge[node->first_edge + i];
             if (--all->steps < 0 ||
-                (edge->move.kind == YZ_MOVE_PLAY && edge->move.colour == right &&
-                 same_stones(all, from, edge->node)))
+                (edge->move.kind == YZ_MOVE_PLAY && !edge->claim &&
+                 edge->move.colour == right && same_stones(all, from, edge->node)))
                 return true;
             if (all->mark[edge->node] == from + 1)
                 continue;
