@@ -3,7 +3,7 @@
 #include <pthread.h>
 
 #include "base/memory.h"
-#include "read/clock.h"
+#include "base/clock.h"
 #include "read/playout.h"
 
 /* What one thread does. */

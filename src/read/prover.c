@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "board/board.h"
-#include "read/clock.h"
+#include "base/clock.h"
 #include "read/history.h"
 #include "read/prover.h"
 #include "read/strategy.h"

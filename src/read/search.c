@@ -17,7 +17,7 @@
  */
 #include <string.h>
 
-#include "read/clock.h"
+#include "base/clock.h"
 #include "read/history.h"
 #include "read/search.h"
 

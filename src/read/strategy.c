@@ -3,7 +3,7 @@
  */
 #include <string.h>
 
-#include "read/clock.h"
+#include "base/clock.h"
 #include "read/strategy.h"
 
 /* The side to move here is the one that is right. */
