@@ -4,6 +4,8 @@
 #ifndef YUNZI_PROGRAM_CHECK_H
 #define YUNZI_PROGRAM_CHECK_H
 
+#include <yunzi/alive.h>
+
 #include "load.h"
 
 struct finding {
@@ -25,7 +27,8 @@ struct findings {
     struct finding *list;
     size_t count;
     size_t room;
-    bool failed; /* memory ran out: some are missing */
+    bool failed;    /* memory ran out: some are missing */
+    bool unsettled; /* life and death was not settled within the limits */
     struct finding dropped;
 };
 
@@ -40,8 +43,10 @@ struct finding *check_add(struct findings *found, yz_severity severity,
 void check_record(struct findings *found, load *input, const load_rules *given,
                   load_rules *used, int *moves);
 
-/* The lines below the board that can be compared; each that cannot is named. */
+/* The lines below the board: each is compared, or named with the reason why it cannot
+   be.  Those about life and death are compared with what reading finds under 'options'.
+ */
 void check_board(struct findings *found, load *input, const load_rules *given,
-                 load_rules *used);
+                 const yz_life_options *options, load_rules *used);
 
 #endif

@@ -22,8 +22,10 @@
 #include "judging.h"
 #include "output.h"
 #include "paths.h"
+#include "life_read.h"
 
 enum {
+    USUAL_TIME = 1000, /* milliseconds a game may be read for */
     MOST_THREADS = 512,
     TASKS_PER_THREAD = 16,
     SMALL = 1 << 16,    /* bytes: up to here a file is one task     */
@@ -44,7 +46,8 @@ struct batch {
     const cli *line;
     load_choice choice;
     load_rules rules[LOAD_RULES];
-    size_t rule_count; /* 0: those of each record */
+    size_t rule_count;       /* 0: those of each record */
+    yz_life_options reading; /* for --dead auto */
     unsigned long shard;
     unsigned long shards;
     /* The ring; counted up for ever, taken modulo 'room'. */
@@ -86,12 +89,12 @@ write_trouble(struct task *task, unsigned game, const yz_diag *diag)
 }
 
 static bool
-judge_under(struct task *task, load *input, load_rules rules)
+judge_under(const struct batch *batch, struct task *task, load *input, load_rules rules)
 {
-    static const struct judging_wish NOTHING = {0};
+    const struct judging_wish wish = {.reading = &batch->reading};
     struct judging judging;
     yz_diag diag;
-    if (judging_run(&judging, input, rules, &NOTHING, &diag) != YZ_OK) {
+    if (judging_run(&judging, input, rules, &wish, &diag) != YZ_OK) {
         write_trouble(task, load_number(input), &diag);
         return false;
     }
@@ -99,6 +102,7 @@ judge_under(struct task *task, load *input, load_rules rules)
     yz_json_start(&json, output_append, &task->out);
     verdict_write_json(&json, &judging.verdict);
     yz_json_line(&json);
+    judging_end(&judging);
     return true;
 }
 
@@ -109,12 +113,12 @@ judge_game(const struct batch *batch, struct task *task, load *input)
     yz_diag diag;
     /* What cannot be replayed cannot be under any rules: one line says so. */
     for (size_t i = 0; i < batch->rule_count; i++)
-        if (!judge_under(task, input, batch->rules[i]))
+        if (!judge_under(batch, task, input, batch->rules[i]))
             break;
     if (batch->rule_count > 0)
         return;
     if (load_own_rules(input, &own, &diag) == YZ_OK)
-        judge_under(task, input, own);
+        judge_under(batch, task, input, own);
     else
         write_trouble(task, load_number(input), &diag);
 }
@@ -432,9 +436,12 @@ run(cli *line)
     const long usual = cores < 1 ? 1 : cores > MOST_THREADS ? MOST_THREADS : cores;
     const char *rules = cli_value(line, "rules");
     if (!load_choice_read(&batch.choice, line) ||
+        !life_read_options(&batch.reading, line, USUAL_TIME) ||
         !is_for_many(line, batch.choice.dead) || !read_shard(&batch) ||
         !cli_number(line, "jobs", 1, MOST_THREADS, usual, &jobs))
         return CLI_USAGE;
+    batch.reading.sampling = true;
+    batch.reading.fill_dame = true;
     if (rules != NULL && !load_rules_read(line, rules, batch.rules, &batch.rule_count))
         return CLI_USAGE;
     return cli_finish(run_threads(&batch, (unsigned)jobs));
@@ -446,6 +453,9 @@ static const cli_option OPTIONS[] = {
      "Dead stones: record for the marks in the record, none, or auto for "
      "what can be found",
      "record none auto"},
+    LIFE_OPTION_TIME("1000"),
+    LIFE_OPTION_NODES,
+    LIFE_OPTION_MEMORY,
     {"jobs", "N", "Threads; as many as there are processors if not given", NULL},
     {"shard", "I/N", "Only the I-th of N parts: for many machines, one part each",
      NULL},

@@ -11,10 +11,14 @@
 #include "cli.h"
 #include "cli_write.h"
 #include "output.h"
+#include "life_read.h"
+
+enum { USUAL_TIME = 5000 };
 
 struct check {
     const cli *line;
     load_choice choice;
+    yz_life_options options;
     load_rules given;
     bool rules_given;
     FILE *report; /* standard error when the repaired record goes to standard output */
@@ -216,7 +220,7 @@ check_game(struct check *check, load *input)
     check->found.count = 0;
     check->board = load_pos(input) != NULL;
     if (check->board)
-        check_board(&check->found, input, given, &used);
+        check_board(&check->found, input, given, &check->options, &used);
     else
         check_record(&check->found, input, given, &used, &moves);
     if (check->found.failed)
@@ -311,7 +315,9 @@ check_files(struct check *check)
     const bool whole = check->fixing && check->fixed.path != NULL;
     if (whole && cli_output_close(&check->fixed) != CLI_DONE)
         check->wrong = true;
-    return cli_finish(check->wrong ? CLI_INPUT : CLI_DONE);
+    return cli_finish(check->wrong             ? CLI_INPUT
+                      : check->found.unsettled ? CLI_NO_ANSWER
+                                               : CLI_DONE);
 }
 
 static int
@@ -323,6 +329,7 @@ run(cli *line)
     const char *fix = cli_value(line, "fix");
     const char *names = cli_value(line, "rules");
     if (!load_choice_read(&check.choice, line) ||
+        !life_read_options(&check.options, line, USUAL_TIME) ||
         (names != NULL && !load_rules_read(line, names, rules, &count)))
         return CLI_USAGE;
     if (count > 1)
@@ -349,6 +356,11 @@ static const cli_option OPTIONS[] = {
      "@files"},
     LOAD_OPTION_GAME,
     LOAD_OPTION_DEAD,
+    LIFE_OPTION_TIME("5000"),
+    LIFE_OPTION_NODES,
+    LIFE_OPTION_MEMORY,
+    LIFE_OPTION_CYCLE,
+    LIFE_OPTION_ENABLED,
     {NULL, NULL, NULL, NULL},
 };
 
@@ -369,10 +381,11 @@ const cli_command cmd_check = {
         "would "
         "repeat. A printed score is compared with the marks of the record (TB, TW). Of "
         "a .pos "
-        "board the expectations below it are compared; each that cannot be is "
-        "named.\n\n"
+        "board the expectations below it are compared, those about life and death with "
+        "what reading finds; each that cannot be is named.\n\n"
         "The exit status is 1 when there is an error, also when it was repaired by "
-        "--fix.",
+        "--fix, and 3 when life and death of a board was not settled within the "
+        "limits.",
     .options = OPTIONS,
     .examples = "yunzi check game.sgf\tWhat is wrong with a record\n"
                 "yunzi check --rules chinese-2002 --quiet *.sgf\tErrors alone, under "

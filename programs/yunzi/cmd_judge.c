@@ -9,7 +9,11 @@
 #include <string.h>
 
 #include "cli.h"
-#include "judging.h"
+#include "cli_write.h"
+#include "judge_show.h"
+#include "life_read.h"
+
+enum { USUAL_TIME = 1000 };
 
 /* What the command line asks of every game. */
 typedef struct request {
@@ -18,7 +22,13 @@ typedef struct request {
     load_rules rules[LOAD_RULES]; /* empty: those that the record names */
     size_t rule_count;
     struct judging_wish wish;
-    bool unsettled; /* a game was left without a verdict */
+    yz_life_options reading;
+    judge_shown show;
+    cli_output proofs; /* of --sgf */
+    size_t row_count;  /* of the game at hand */
+    bool unsettled;    /* a game was left without a verdict */
+    cli_progress progress;
+    unsigned long done; /* games under a rule set */
 } request;
 
 /* One game under one rule set, once the game itself is gone. */
@@ -203,48 +213,42 @@ print_header(load *input, const struct verdict *first)
     putchar('\n');
 }
 
-static void
-print_json(const struct verdict *found)
+/* One game under one rule set; 'alone': under no other. */
+static yz_status
+judge_under(request *asked, load *input, load_rules rules, bool alone, row *out,
+            yz_diag *diag)
 {
-    yz_json json;
+    struct judging judging;
+    yz_status status = judging_run(&judging, input, rules, &asked->wish, diag);
 
-    yz_json_start(&json, verdict_json_sink, stdout);
-    verdict_write_json(&json, found);
-    yz_json_line(&json);
+    if (status != YZ_OK)
+        return status;
+    if (!asked->line->json && asked->row_count++ == 0)
+        print_header(input, &judging.verdict);
+    status = judge_show(&asked->show, &judging, alone, diag);
+    asked->unsettled |= judging.judged.result.kind == YZ_RESULT_NONE;
+    keep_row(out, &judging.verdict);
+    judging_end(&judging);
+    cli_progress_step(&asked->progress, ++asked->done);
+    return status;
 }
 
 static yz_status
 judge_under_all(request *asked, load *input, const load_rules *rules, size_t count,
                 yz_diag *diag)
 {
-    struct judging judging;
-    const struct verdict *found = &judging.verdict;
     row *rows = calloc(count, sizeof *rows);
+    yz_status status = rows ? YZ_OK : YZ_E_NOMEM;
 
-    if (!rows)
-        return YZ_E_NOMEM;
-    for (size_t i = 0; i < count; i++) {
-        const yz_status result =
-            judging_run(&judging, input, rules[i], &asked->wish, diag);
-        if (result != YZ_OK) {
-            free(rows);
-            return result;
-        }
-        if (asked->line->json)
-            print_json(found);
-        else if (i == 0)
-            print_header(input, found);
-        if (!asked->line->json && (count == 1 || asked->line->verbose))
-            verdict_print(stdout, found);
-        asked->unsettled |= judging.judged.result.kind == YZ_RESULT_NONE;
-        keep_row(&rows[i], found);
-    }
-    if (!asked->line->json && count > 1) {
+    asked->row_count = 0;
+    for (size_t i = 0; i < count && status == YZ_OK; i++)
+        status = judge_under(asked, input, rules[i], count == 1, &rows[i], diag);
+    if (status == YZ_OK && !asked->line->json && count > 1) {
         putchar('\n');
         print_table(asked, rows, count);
     }
     free(rows);
-    return YZ_OK;
+    return status;
 }
 
 static int
@@ -312,32 +316,102 @@ read_komi(request *out)
     return true;
 }
 
+/* What is read, and what for. */
+static bool
+read_reading(request *out)
+{
+    cli *line = out->line;
+    const char *dead = cli_value(line, "dead");
+    judge_shown *show = &out->show;
+
+    if (!life_read_options(&out->reading, line, USUAL_TIME))
+        return false;
+    *show = (judge_shown){
+        .line = line,
+        .teach = cli_has(line, "teach"),
+        .proof = cli_has(line, "proof"),
+        .disputed = cli_value(line, "dispute"),
+        .sgf = cli_has(line, "sgf") ? &out->proofs : NULL,
+    };
+    out->wish.proof = show->proof || show->sgf || show->teach || show->disputed;
+    out->reading.sampling = true;
+    out->reading.fill_dame = true;
+    out->reading.proofs = show->sgf;
+    if (out->wish.proof || (dead && strcmp(dead, "auto") == 0))
+        out->wish.reading = &out->reading;
+    if (out->wish.proof && !dead)
+        out->choice.dead = "auto";
+    if (!show->teach || !line->json)
+        return true;
+    cli_wrong_usage(line, "--teach is for people: leave out --json");
+    return false;
+}
+
+static int
+judge_files(request *asked)
+{
+    const bool proving = asked->show.sgf;
+    int worst = CLI_DONE;
+
+    if (proving &&
+        cli_output_open(&asked->proofs, cli_value(asked->line, "sgf")) != CLI_DONE)
+        return CLI_INPUT;
+    cli_progress_start(&asked->progress, asked->line, "judging", 0);
+    for (int i = 0; i < asked->line->operand_count; i++)
+        if (judge_file(asked, asked->line->operand[i]) != CLI_DONE)
+            worst = CLI_INPUT;
+    cli_progress_end(&asked->progress);
+    if (proving && worst != CLI_DONE)
+        cli_output_abandon(&asked->proofs);
+    else if (proving)
+        worst = cli_output_close(&asked->proofs);
+    return worst;
+}
+
 static int
 run(cli *line)
 {
     request asked = {.line = line};
-    int worst = CLI_DONE;
     long contract;
 
     if (!load_choice_read(&asked.choice, line) || !read_komi(&asked) ||
-        !cli_number(line, "contract", 1, YZ_MAX_POINTS, 0, &contract))
+        !cli_number(line, "contract", 1, YZ_MAX_POINTS, 0, &contract) ||
+        !read_reading(&asked))
         return CLI_USAGE;
     if (cli_has(line, "rules") && !load_rules_read(line, cli_value(line, "rules"),
                                                    asked.rules, &asked.rule_count))
         return CLI_USAGE;
     asked.wish.contract = (int)contract;
-    for (int i = 0; i < line->operand_count; i++)
-        if (judge_file(&asked, line->operand[i]) != CLI_DONE)
-            worst = CLI_INPUT;
+    const int worst = judge_files(&asked);
     return cli_finish(worst == CLI_DONE && asked.unsettled ? CLI_NO_ANSWER : worst);
 }
 
 static const cli_option OPTIONS[] = {
     LOAD_OPTION_RULE_LIST,
     LOAD_OPTION_DEAD,
+    {"proof", NULL,
+     "Show the line for each chain that does not live unconditionally, and what is "
+     "marked against a proof",
+     NULL},
+    {"dispute", "POINTS",
+     "What hangs on the chains at these points: the result with each alive and with it "
+     "dead, under the way each rule set settles disputes",
+     NULL},
+    {"sgf", "OUT",
+     "Write the proofs as a game tree to click through; - for standard output",
+     "@files"},
+    {"teach", NULL,
+     "Explain the end of the game step by step to a beginner: borders, chains, seki, "
+     "dame, the count",
+     NULL},
     {"komi", "KOMI", "Use this komi, or that of the record, or that of the rules",
      "record rules"},
     {"contract", "N", "Black's contract under rules that bid for komi", NULL},
+    LIFE_OPTION_TIME("1000"),
+    LIFE_OPTION_NODES,
+    LIFE_OPTION_MEMORY,
+    LIFE_OPTION_CYCLE,
+    LIFE_OPTION_ENABLED,
     LOAD_OPTION_GAME,
     LOAD_OPTION_MOVE,
     LOAD_OPTION_VARIATION,
@@ -354,9 +428,11 @@ const cli_command cmd_judge = {
         "won, by how much, and every term of the count with its article.\n\n"
         "The dead stones are those that the record marks (TB, TW) or that --dead "
         "names; "
-        "rules that count the board as it stands need none. Where life and death is "
-        "needed and not known, the game is not settled, and what is missing is "
-        "said.\n\n"
+        "rules that count the board as it stands need none. With --dead auto a game "
+        "without marks is read: what lives unconditionally, then what is proved, then, "
+        "for what is left, an estimate by random games; the weakest of these is the "
+        "basis of the verdict. Where life and death is needed and not known, the game "
+        "is not settled, and what is missing is said.\n\n"
         "The komi is the record's unless --komi says otherwise; handicap stones are "
         "compensated as each rule set says. A result that no count decides "
         "(resignation, "
@@ -368,6 +444,10 @@ const cli_command cmd_judge = {
         "disagree\n"
         "yunzi judge game.sgf --rules japanese,aga --dead D4,Q16\tWith these "
         "dead stones\n"
+        "yunzi judge game.sgf --dead auto --proof\tFind the dead stones and show why\n"
+        "yunzi judge game.sgf --dispute C3 --rules japanese,aga\tWhat hangs on a "
+        "chain\n"
+        "yunzi judge game.sgf --teach\tThe end of a game explained\n"
         "yunzi judge game.sgf --json\tAs one line of JSON",
     .least = 1,
     .most = -1,

@@ -4,6 +4,7 @@
 #include "command.h"
 
 extern const cli_command cmd_judge;
+extern const cli_command cmd_life;
 extern const cli_command cmd_count;
 extern const cli_command cmd_rules;
 extern const cli_command cmd_check;
@@ -16,6 +17,7 @@ extern const cli_command cmd_help;
 
 const cli_command *const CLI_COMMANDS[] = {
     &cmd_judge,
+    &cmd_life,
     &cmd_count,
     &cmd_rules,
     &cmd_check,

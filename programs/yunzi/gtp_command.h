@@ -37,6 +37,11 @@ struct gtp_session {
     bool marked;
     yz_position marked_on;
     yz_status_map marks;
+    /* What was proved of life and death last, of which position under which rules. */
+    const yz_rules *read_under; /* NULL: nothing was read */
+    yz_position read_on;
+    yz_status_map read; /* basis NONE when it was not settled */
+    char unread[256];   /* and why not */
     yz_gtp_reader reader;
 };
 

@@ -1,13 +1,16 @@
 /*
- * gtp_end.c - the score and the status of stones over GTP.  The judge decides; what it
- * cannot know is said as the reason why it cannot score.
+ * gtp_end.c - the score and the status of stones over GTP.  The judge decides with what
+ * is marked, agreed or proved; what it cannot know is said as the reason why it cannot
+ * score.
  */
 #include "gtp_command.h"
 
+#include <stdio.h>
 #include <string.h>
 
 #include <yunzi/judge.h>
 
+#include "life_read.h"
 #include "verdict.h"
 
 /* What a loaded record says of life and death, while its position stands. */
@@ -22,9 +25,101 @@ marks(const gtp_session *s)
     return gtp_same_stones(&now, &s->marked_on) ? &s->marks : NULL;
 }
 
+/* Milliseconds that a GUI may wait for an answer. */
+enum { READING_TIME = 2000 };
+
+/* The first thing that stands against a count: a chain that is not settled, or play
+   that is not over.  NULL when nothing does. */
 static const char *
-what_is_missing(const yz_judgement *judgement)
+find_obstacle(const gtp_session *s, const yz_life_report *life, char *out)
 {
+    char point[YZ_POINT_TEXT];
+    for (size_t i = 0; i < life->chain_count; i++) {
+        const yz_chain_life *chain = life->chain + i;
+        if (chain->status != YZ_ALIVE_OPEN)
+            continue;
+        snprintf(
+            out, sizeof s->unread,
+            "which stones are dead is not known: nobody has marked the chain at "
+            "%s, and neither its life nor its death is proved",
+            yz_point_text(life->point[chain->first], yz_game_height(s->game), point));
+        return out;
+    }
+    for (size_t i = 0; i < life->unfinished_count; i++)
+        if (life->unfinished[i].kind != YZ_UNFINISHED_DAME) {
+            snprintf(out, sizeof s->unread, "%s", life->unfinished[i].text);
+            return out;
+        }
+    return NULL;
+}
+
+static void
+keep_reading(gtp_session *s, const yz_life_report *life)
+{
+    if (find_obstacle(s, life, s->unread) == NULL)
+        s->read = life->status;
+}
+
+static bool
+is_read(const gtp_session *s)
+{
+    yz_position now;
+
+    yz_game_position(s->game, &now);
+    return s->read_under == yz_game_rules(s->game) &&
+           gtp_same_stones(&now, &s->read_on);
+}
+
+/* Reads the position, or finds it read.  Nothing is estimated: the protocol has no way
+   to say that an answer is a guess. */
+static void
+read_out(gtp_session *s)
+{
+    yz_life_options options = YZ_LIFE_OPTIONS_INIT;
+    yz_life_report *life;
+    yz_diag diag;
+
+    if (is_read(s))
+        return;
+    yz_game_position(s->game, &s->read_on);
+    s->read_under = yz_game_rules(s->game);
+    s->unread[0] = '\0';
+    s->read.basis = YZ_BASIS_NONE;
+    options.reading = true;
+    options.fill_dame = true;
+    options.nanoseconds = (uint64_t)READING_TIME * 1000000u;
+    if (life_read_game(&life, s->game, &options, &diag) != YZ_OK) {
+        snprintf(s->unread, sizeof s->unread, "%s", diag.text);
+        return;
+    }
+    keep_reading(s, life);
+    yz_life_free(life);
+}
+
+/* What the record says, or the players have agreed, or, once play has stopped, reading
+   proves. */
+static const yz_status_map *
+life_and_death(gtp_session *s)
+{
+    yz_status_map agreed;
+    const yz_rules *rules = yz_game_rules(s->game);
+    const yz_status_map *marked = marks(s);
+    const yz_phase phase = yz_game_phase(s->game);
+
+    yz_game_marking(s->game, &agreed);
+    if (marked != NULL || phase == YZ_PHASE_PLAY || phase == YZ_PHASE_RESUMED ||
+        agreed.basis != YZ_BASIS_NONE || !yz_count_needs_status(rules) ||
+        yz_game_result(s->game).kind != YZ_RESULT_NONE)
+        return marked;
+    read_out(s);
+    return s->read.basis == YZ_BASIS_NONE ? NULL : &s->read;
+}
+
+static const char *
+what_is_missing(const gtp_session *s, const yz_judgement *judgement)
+{
+    if (is_read(s) && s->unread[0] != '\0' && yz_game_undecided_at(s->game) < 0)
+        return s->unread;
     return judgement->note_count > 0 ? judgement->note[0].text
                                      : "life and death are not known";
 }
@@ -33,9 +128,9 @@ what_is_missing(const yz_judgement *judgement)
 static bool
 judge(gtp_session *s, yz_judgement *out)
 {
-    yz_judge(out, s->game, marks(s), 0);
+    yz_judge(out, s->game, life_and_death(s), 0);
     return out->result.kind != YZ_RESULT_NONE ||
-           gtp_refuse(s, "cannot score: %s", what_is_missing(out));
+           gtp_refuse(s, "cannot score: %s", what_is_missing(s, out));
 }
 
 bool
@@ -58,9 +153,9 @@ gtp_final_result(gtp_session *s, const char *rest)
     char text[YZ_RESULT_TEXT];
 
     (void)rest;
-    yz_judge(&judgement, s->game, marks(s), 0);
+    yz_judge(&judgement, s->game, life_and_death(s), 0);
     if (judgement.result.kind == YZ_RESULT_NONE)
-        gtp_say(s, "unknown: %s", what_is_missing(&judgement));
+        gtp_say(s, "unknown: %s", what_is_missing(s, &judgement));
     else
         gtp_say(s, "%s (%s)", yz_result_text(&judgement.result, text),
                 yz_result_key(judgement.result.kind));
@@ -160,15 +255,16 @@ gtp_judge(gtp_session *s, const char *rest)
 {
     yz_judgement judgement;
     yz_json json;
+    const yz_status_map *status = life_and_death(s);
 
     (void)rest;
-    yz_judge(&judgement, s->game, marks(s), 0);
+    yz_judge(&judgement, s->game, status, 0);
     const struct verdict verdict = {
         .file = "-",
         .game_number = 1,
         .game = s->game,
         .judged = &judgement,
-        .status = marks(s),
+        .status = status,
         .moves = count_moves(s->game),
     };
     yz_json_start(&json, collect, &s->reply);

@@ -4,6 +4,8 @@
 #ifndef YUNZI_PROGRAM_JUDGING_H
 #define YUNZI_PROGRAM_JUDGING_H
 
+#include <yunzi/alive.h>
+
 #include "load.h"
 #include "verdict.h"
 
@@ -13,6 +15,9 @@ struct judging_wish {
     yz_number komi;
     bool rules_komi; /* the komi of the rules */
     int contract;    /* Chen's */
+    /* How life and death is read where it is wanted; NULL: it is not. */
+    const yz_life_options *reading;
+    bool proof; /* read also where the stones are marked, and compare */
 };
 
 /* What a verdict is printed from. */
@@ -20,14 +25,21 @@ struct judging {
     yz_judgement judged;
     yz_status_map status;
     struct verdict verdict; /* points into this struct and into the load */
+    yz_life_report *life;   /* NULL when nothing was read */
+    yz_position position;   /* that was read */
+    int contract;           /* Chen's, as wished */
 };
 
 /*
- * Judges the game at hand.  A result that no count decides (resignation, time, forfeit)
- * is taken over from the record, unless it was cut short or its dead stones were named.
- * On failure 'diag' says why: what load_replay() and load_status() answer.
+ * Judges the game at hand.  With --dead auto a game without marks is read; what stays
+ * open leaves the game undetermined if the result hangs on it.  A result that no count
+ * decides (resignation, time, forfeit) is taken over from the record, unless it was cut
+ * short or its dead stones were named. On failure 'diag' says why: what load_replay(),
+ * load_status() and life_read() answer.
  */
 yz_status judging_run(struct judging *out, load *input, load_rules rules,
                       const struct judging_wish *wish, yz_diag *diag);
+/* Releases what a judging that came out as YZ_OK holds. */
+void judging_end(struct judging *judging);
 
 #endif

@@ -232,6 +232,8 @@ verdict_write_json(yz_json *json, const struct verdict *verdict)
     write_illegal(json, verdict);
     write_notes(json, verdict->judged);
     write_repairs(json, verdict->record);
+    if (verdict->more != NULL)
+        verdict->more(json, verdict->context);
     yz_json_close_object(json);
 }
 

@@ -22,6 +22,9 @@ struct verdict {
     const yz_result *recorded; /* what the record says; NULL when it says nothing */
     int moves;                 /* replayed */
     const yz_record *record;   /* whose repairs are told in JSON; NULL: none */
+    /* Further members of the JSON object; NULL: none. */
+    void (*more)(yz_json *json, void *context);
+    void *context;
 };
 
 /* Whether the record says the same; false too when it says nothing. */

@@ -132,12 +132,11 @@ line: [play: taken and not taken back] W B4 x1; B C4 !; B E1; W E2; B C4 x1; sam
 line: [play: the board comes back] W B4 x1; B E1; W E2; repeat=0
 line: [confirm: passes for it] W B4 x1; B C4 !
 END
-run 1 check ko.pos
+run 1 check ko.pos --time 0
 quiet
-says 'ko.pos:8: note: alive: not compared: this needs life and death to be read out [not-compared]'
+says 'ko.pos:8: note: alive: not compared: B5 is not settled: more time was needed (--time) [not-compared]'
 says 'ko.pos:12: error: line: step 4: the board is not the one after move 0 [expectation]'
-says 'ko.pos:13: note: line: not compared: step 2 is about the ko bans of a confirmation phase'
-says 'ko.pos: a board, 1 error, 2 expectations not compared'
+says 'ko.pos: a board, 1 error, 1 expectation not compared'
 cat >safe.pos <<'END'
 . X . X O
 X X X X O
@@ -159,6 +158,64 @@ sed -i.bak -e 's/repeat=0/repeat=3/' -e 's/X 3 = /X 4 = /' ko.pos
 run 1 check ko.pos
 says 'ko.pos:9: error: count: 4 are expected, 3 points are listed [expectation]'
 grep -q 'ko.pos:12: error' .out && fail 'line 12 is right now'
+
+# Lines of a confirmation: one pass serves one ko, and without it none is retaken.
+cat >confirm.pos <<'END'
+# to-play: none
+. X O . .
+X . X O .
+. X O . .
+. . . . .
+. . . . .
+line: [confirm: named] W B4 x1; B C4 !; B pass(ko=C4); W pass; B C4 x1; repeat=0
+line: [confirm: two passes lift nothing] W B4 x1; B pass; W pass; B C4 !
+line: [confirm: another ko] W B4 x1; B pass(ko=A1)
+line: [confirm: no pass] W B4 x1; B pass; W E1; B C4 x1
+line: [confirm: wrong] W B4 x2; B C4 !; W D2 !; repeat=0
+line: [confirm: what is this] W B4 x1; B passes; W E1
+unscored: it shows lines only
+what: is this
+END
+run 1 check confirm.pos
+prints <<'END'
+confirm.pos:9: error: line: step 2: there is no such ko to pass for [expectation]
+confirm.pos:10: error: line: step 4: the ko may not be retaken yet [expectation]
+confirm.pos:11: error: line: step 1 takes 1 stones, not 2 [expectation]
+confirm.pos:11: error: line: step 3: the move is legal [expectation]
+confirm.pos:11: error: line: step 4: the board is not the one after move 0 [expectation]
+confirm.pos:12: error: line: step 2: 'B passes' is no move of this board [expectation]
+confirm.pos:14: note: what: not compared: no such expectation is known [not-compared]
+confirm.pos: a board, 6 errors, 1 expectation not compared
+END
+
+# Statuses and what follows from them are compared with what reading finds.
+cp "$TESTS/../examples/bent-four.pos" bent.pos
+run 0 check bent.pos
+prints <<'END'
+bent.pos: a board, nothing wrong
+END
+sed -e 's/^alive: A8/alive: A8 C8 B2/' -e 's/^dead: A4 B5/dead: B5 A1/' \
+    -e 's/^score: .*/score: B 1 W 18/' -e 's/^territory-white: A4 A5/territory-white: A4 A6/' \
+    -e 's/^removed: A4/removed:/' bent.pos >wrong.pos
+run 1 check wrong.pos
+quiet
+prints <<'END'
+wrong.pos:12: error: alive: C8 is dead, not alive: White plays B8 and captures it for good [expectation]
+wrong.pos:12: error: alive: B2 is empty [expectation]
+wrong.pos:13: error: dead: A1 is alive, not dead: alive even if its owner passes for ever [expectation]
+wrong.pos:14: error: territory-white: found to be something else: A6 [expectation]
+wrong.pos:14: error: territory-white: found besides: A5 [expectation]
+wrong.pos:16: error: removed: found besides: A4 [expectation]
+wrong.pos:17: error: score: B 0 W 18 is found [expectation]
+wrong.pos: a board, 7 errors
+END
+run 0 check "$TESTS/../examples/double-ko-seki.pos" --time 60000
+
+# What is not settled within the limits is not compared, and the exit status says so.
+run 3 check bent.pos --time 0
+quiet
+says 'bent.pos:13: note: dead: not compared: C8 is not settled: more time was needed (--time) [not-compared]'
+says 'bent.pos:17: note: score: not compared: there are chains that are not settled [not-compared]'
 
 # Boards: what stands above the rows is looked at too.
 printf '# rules: nope\nX . O\n. X .\n' >rules.pos

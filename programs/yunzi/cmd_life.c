@@ -1,0 +1,275 @@
+/*
+ * cmd_life.c - `yunzi life`: alive, dead or in seki, with the line that shows it.
+ */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "cli.h"
+#include "cli_write.h"
+#include "life_view.h"
+#include "output.h"
+#include "proof_sgf.h"
+#include "life_read.h"
+#include "verdict.h"
+
+enum { USUAL_TIME = 5000 };
+
+struct life {
+    cli *line;
+    load_choice choice;
+    yz_life_options options;
+    load_rules rules; /* 'rules' NULL: those that the input names */
+    const char *at;   /* NULL: all */
+    cli_output proofs;
+    bool proving;
+    bool told; /* something was printed before */
+    bool open; /* a chain asked about is not settled */
+    cli_progress progress;
+};
+
+/* A position says nothing of rules as often as not; the rules of 1989 alone say how
+   each chain is to be confirmed. */
+static yz_status
+find_rules(const struct life *life, load *input, load_rules *out, yz_diag *diag)
+{
+    *out = life->rules;
+    if (out->rules != NULL)
+        return YZ_OK;
+    const yz_status status = load_own_rules(input, out, diag);
+    if (status != YZ_E_NOT_FOUND || strncmp(diag->text, "no rules", 8) != 0)
+        return status;
+    *out = (load_rules){yz_rules_find("japanese-1989"), 0};
+    if (load_record(input) != NULL)
+        cli_warn(life->line, load_path(input), 0, 0,
+                 "no rules are named in it: japanese-1989 is taken (--rules NAME "
+                 "takes others)");
+    return YZ_OK;
+}
+
+static void
+print_header(const life_view *view)
+{
+    cli_print_safe(view->file);
+    if (view->number > 1)
+        printf(", game %u", view->number);
+    printf(": %dx%d, %s; %s first\n", view->report->width, view->report->height,
+           view->rules,
+           view->first == YZ_BLACK   ? "Black moves"
+           : view->first == YZ_WHITE ? "White moves"
+                                     : "the opponent of each chain moves");
+}
+
+static void
+print(struct life *life, const life_view *view)
+{
+    yz_json json;
+    if (life->line->json) {
+        output_json_start(&json);
+        life_write_json(&json, view);
+        yz_json_line(&json);
+        return;
+    }
+    if (life->told)
+        putchar('\n');
+    print_header(view);
+    life_print(view, life->line->colour, life->line->verbose);
+    life->told = true;
+}
+
+static yz_status
+look(struct life *life, load *input, const yz_game *game, yz_diag *diag)
+{
+    uint8_t only[YZ_MAX_POINTS];
+    char rules[VERDICT_RULES_TEXT];
+    yz_position position;
+    yz_life_report *report;
+    yz_status status = YZ_OK;
+    if (life->at != NULL)
+        status = life_read_points(only, "at", life->at, game, diag);
+    life->options.only = life->at == NULL ? NULL : only;
+    if (status == YZ_OK)
+        status = life_read(&report, input, game, &life->options, diag);
+    if (status != YZ_OK)
+        return status;
+    yz_game_position(game, &position);
+    const life_view view = {
+        .file = load_path(input),
+        .number = load_number(input),
+        .rules = verdict_rules_text(game, rules),
+        .position = &position,
+        .report = report,
+        .only = life->options.only,
+        .first = life->options.first,
+        .ko = life->options.ko,
+    };
+    print(life, &view);
+    life->open = life->open || life_view_open(&view);
+    if (life->proving && !proof_sgf_write(&view, &life->proofs)) {
+        *diag = (yz_diag){.status = YZ_E_NOMEM};
+        snprintf(diag->text, sizeof diag->text, "out of memory");
+        status = YZ_E_NOMEM;
+    }
+    yz_life_free(report);
+    return status;
+}
+
+static int
+life_of_game(struct life *life, load *input)
+{
+    load_rules rules;
+    yz_game *game;
+    yz_diag diag = {.text = ""};
+    load_warn_repairs(life->line, input);
+    yz_status status = find_rules(life, input, &rules, &diag);
+    if (status == YZ_OK)
+        status = load_replay(input, rules, &game, &diag);
+    if (status == YZ_OK)
+        status = look(life, input, game, &diag);
+    return status == YZ_OK ? CLI_DONE : load_complain(load_path(input), &diag);
+}
+
+static int
+life_of_file(struct life *life, const char *path)
+{
+    load *input;
+    yz_diag diag = {.text = ""};
+    int worst = CLI_DONE;
+    yz_status status = load_open(&input, path, &life->choice, &diag);
+    if (status != YZ_OK)
+        return load_complain(path, &diag);
+    while ((status = load_next(input, &diag)) == YZ_OK)
+        if (life_of_game(life, input) != CLI_DONE)
+            worst = CLI_INPUT;
+    if (status != YZ_E_END)
+        worst = load_complain(path, &diag);
+    load_close(input);
+    return worst;
+}
+
+static bool
+read_first(struct life *life)
+{
+    const char *text = cli_value(life->line, "first");
+    if (text == NULL || strcmp(text, "opponent") == 0)
+        return true;
+    if (strcmp(text, "black") == 0)
+        life->options.first = YZ_BLACK;
+    else if (strcmp(text, "white") == 0)
+        life->options.first = YZ_WHITE;
+    else
+        cli_wrong_usage(life->line, "--first is black, white or opponent, not '%s'",
+                        text);
+    return life->options.first != YZ_EMPTY;
+}
+
+static bool
+read_rules(struct life *life)
+{
+    yz_diag diag;
+    const char *name = cli_value(life->line, "rules");
+    if (name == NULL ||
+        yz_rules_read(name, &life->rules.rules, &life->rules.overlays, &diag) == YZ_OK)
+        return true;
+    cli_wrong_usage(life->line, "%s", diag.text);
+    return false;
+}
+
+static bool
+read_line(struct life *life, cli *line)
+{
+    life->line = line;
+    if (!load_choice_read(&life->choice, line) ||
+        !life_read_options(&life->options, line, USUAL_TIME) || !read_first(life) ||
+        !read_rules(life))
+        return false;
+    life->at = cli_value(line, "at");
+    if (life->at != NULL && strcmp(life->at, "all") == 0)
+        life->at = NULL;
+    life->options.ko = cli_has(line, "ko");
+    life->options.sampling = cli_has(line, "sample");
+    life->proving = cli_has(line, "sgf");
+    life->options.proofs = life->proving;
+    return true;
+}
+
+static int
+run(cli *line)
+{
+    struct life life = {0};
+    int worst = CLI_DONE;
+    if (!read_line(&life, line))
+        return CLI_USAGE;
+    if (life.proving && cli_output_open(&life.proofs, cli_value(line, "sgf")) != 0)
+        return CLI_INPUT;
+    cli_progress_start(&life.progress, line, "reading",
+                       (unsigned long)line->operand_count);
+    for (int i = 0; i < line->operand_count; i++) {
+        if (life_of_file(&life, line->operand[i]) != CLI_DONE)
+            worst = CLI_INPUT;
+        cli_progress_step(&life.progress, (unsigned long)i + 1);
+    }
+    cli_progress_end(&life.progress);
+    if (life.proving && worst != CLI_DONE)
+        cli_output_abandon(&life.proofs);
+    else if (life.proving)
+        worst = cli_output_close(&life.proofs);
+    return cli_finish(worst == CLI_DONE && life.open ? CLI_NO_ANSWER : worst);
+}
+
+static const cli_option OPTIONS[] = {
+    {"at", "POINTS",
+     "Only the chains at these points, as in A1,D4; all for all of them", "all"},
+    {"rules", "NAME",
+     "Under these rules instead of those the input names; japanese-1989 where it names "
+     "none",
+     "@rules"},
+    {"first", "WHO",
+     "Who moves first: black, white, or opponent for the opponent of each chain, which "
+     "is the usual",
+     "black white opponent"},
+    {"ko", NULL, "Say how kos bear on each chain, and how many threats it takes", NULL},
+    {"sample", NULL,
+     "Estimate by random games what reading leaves open; marked as estimated", NULL},
+    {"sgf", "OUT",
+     "Write the proofs as a game tree to click through; - for standard "
+     "output",
+     "@files"},
+    LIFE_OPTION_TIME("5000"),
+    LIFE_OPTION_NODES,
+    LIFE_OPTION_MEMORY,
+    LIFE_OPTION_FILL,
+    LIFE_OPTION_CYCLE,
+    LIFE_OPTION_ENABLED,
+    LOAD_OPTION_GAME,
+    LOAD_OPTION_MOVE,
+    LOAD_OPTION_VARIATION,
+    {NULL, NULL, NULL, NULL},
+};
+
+const cli_command cmd_life = {
+    .name = "life",
+    .arguments = "FILE...",
+    .summary = "Alive, dead or in seki, with the line that shows it",
+    .description =
+        "Takes the position at the end of each game, or a .pos board, as one in which "
+        "play has stopped, and says of every chain whether it is alive, dead or in "
+        "seki, on which article that rests, and by which line of play it is shown; "
+        "then the dame, the eyes in seki, the territory, what is taken off and the "
+        "score on the board.\n\n"
+        "Every status has a basis: unconditional (no reading needed), proved (read out "
+        "to the end) or, with --sample only, estimated. What is not settled within the "
+        "limits is open, and what was missing is said; the exit status is 3 then. "
+        "Nothing is guessed over.\n\n"
+        "Where the rules confirm life and death by hypothetical play (Japanese 1989, "
+        "articles 7 and 8) a ko is retaken only after a pass for that very ko; under "
+        "other rules the dispute is played out under their own ko rule.",
+    .options = OPTIONS,
+    .examples = "yunzi life board.pos\tEvery chain of a board\n"
+                "yunzi life game.sgf --at C1,E2\tTwo chains of the final position\n"
+                "yunzi life board.pos --sgf proof.sgf\tThe proofs, to click through\n"
+                "yunzi life board.pos --json\tAs one line of JSON",
+    .least = 1,
+    .most = -1,
+    .run = run,
+};

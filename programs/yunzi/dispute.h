@@ -1,0 +1,20 @@
+/*
+ * dispute.h - what hangs on a chain about which the players do not agree.
+ */
+#ifndef YUNZI_PROGRAM_DISPUTE_H
+#define YUNZI_PROGRAM_DISPUTE_H
+
+#include "judging.h"
+#include "life_view.h"
+
+/*
+ * The chains in dispute ('disputed' in the order of the position, not 0): what reading
+ * says of each, the result if it is alive and if it is dead, and whether that changes
+ * the winner.  The JSON is an array "disputes".
+ */
+void dispute_print(const struct judging *judging, const life_view *view,
+                   const uint8_t *disputed);
+void dispute_write_json(yz_json *json, const struct judging *judging,
+                        const life_view *view, const uint8_t *disputed);
+
+#endif

@@ -1,0 +1,123 @@
+/*
+ * judge_show.c - a verdict with its proofs and disputes, for people and programs.
+ */
+#include <stdio.h>
+#include <string.h>
+
+#include "dispute.h"
+#include "judge_show.h"
+#include "life_read.h"
+#include "output.h"
+#include "proof_sgf.h"
+#include "teach.h"
+
+struct shown {
+    const judge_shown *wish;
+    struct judging *judging;
+    life_view view; /* of what was read, if anything was */
+    uint8_t disputable[YZ_MAX_POINTS];
+    uint8_t disputed[YZ_MAX_POINTS];
+    char rules[VERDICT_RULES_TEXT];
+};
+
+/* The chains worth a line of play: all but those that live whatever happens. */
+static void
+map_disputable(struct shown *shown)
+{
+    const yz_life_report *report = shown->view.report;
+    memset(shown->disputable, 0, sizeof shown->disputable);
+    for (size_t i = 0; i < report->chain_count; i++) {
+        const yz_chain_life *chain = report->chain + i;
+        if (chain->ground == YZ_LIFE_UNCONDITIONAL && !chain->seki)
+            continue;
+        for (size_t k = 0; k < chain->count; k++)
+            shown
+                ->disputable[yz_index(report->width, report->point[chain->first + k])] =
+                1;
+    }
+}
+
+static yz_status
+begin(struct shown *shown, yz_diag *diag)
+{
+    struct judging *judging = shown->judging;
+    shown->view = (life_view){
+        .file = judging->verdict.file,
+        .number = (unsigned)judging->verdict.game_number,
+        .rules = verdict_rules_text(judging->verdict.game, shown->rules),
+        .position = &judging->position,
+        .report = judging->life,
+        .only = shown->disputable,
+    };
+    if (judging->life == NULL)
+        return YZ_OK;
+    map_disputable(shown);
+    return shown->wish->disputed == NULL
+               ? YZ_OK
+               : life_read_points(shown->disputed, "dispute", shown->wish->disputed,
+                                  judging->verdict.game, diag);
+}
+
+static void
+write_more(yz_json *json, void *context)
+{
+    const struct shown *shown = context;
+    if (shown->wish->proof)
+        life_write_chains(json, "chains", &shown->view);
+    if (shown->wish->disputed != NULL)
+        dispute_write_json(json, shown->judging, &shown->view, shown->disputed);
+}
+
+static void
+write_json(struct shown *shown)
+{
+    struct verdict verdict = shown->judging->verdict;
+    yz_json json;
+    if (shown->judging->life != NULL) {
+        verdict.more = write_more;
+        verdict.context = shown;
+    }
+    output_json_start(&json);
+    verdict_write_json(&json, &verdict);
+    yz_json_line(&json);
+}
+
+static void
+print_text(struct shown *shown, bool alone)
+{
+    const bool read = shown->judging->life != NULL;
+    const bool colour = shown->wish->line->colour;
+    life_view all = shown->view;
+    all.only = NULL;
+    if (shown->wish->teach && read) {
+        teach_print(shown->judging, &all, colour);
+        return;
+    }
+    if (alone || shown->wish->line->verbose)
+        verdict_print(stdout, &shown->judging->verdict);
+    else if (read && shown->wish->disputed != NULL)
+        printf("%s\n", shown->rules);
+    if (read && shown->wish->disputed != NULL)
+        dispute_print(shown->judging, &shown->view, shown->disputed);
+    if (read && shown->wish->proof && (alone || shown->wish->line->verbose))
+        life_print_reasons(&shown->view);
+}
+
+yz_status
+judge_show(const judge_shown *wish, struct judging *judging, bool alone, yz_diag *diag)
+{
+    struct shown shown = {.wish = wish, .judging = judging};
+    const yz_status status = begin(&shown, diag);
+    if (status != YZ_OK)
+        return status;
+    if (wish->line->json)
+        write_json(&shown);
+    else
+        print_text(&shown, alone);
+    if (wish->sgf == NULL || judging->life == NULL ||
+        proof_sgf_write(&shown.view, wish->sgf))
+        return YZ_OK;
+    *diag = (yz_diag){.status = YZ_E_NOMEM};
+    snprintf(diag->text, sizeof diag->text, "out of memory");
+    return YZ_E_NOMEM;
+}

@@ -1,0 +1,190 @@
+/*
+ * life_read.c - life and death read out of the game at hand.
+ */
+#include <stdio.h>
+#include <string.h>
+
+#include "life_read.h"
+
+enum { MOST_MILLISECONDS = 1000000000, MOST_MEGABYTES = 1 << 20 };
+
+/* One of two words; the first is the usual. */
+static bool
+choose(const cli *line, const char *name, const char *usual, const char *other,
+       bool *out)
+{
+    const char *text = cli_value(line, name);
+    *out = text != NULL && strcmp(text, other) == 0;
+    if (text == NULL || *out || strcmp(text, usual) == 0)
+        return true;
+    cli_wrong_usage(line, "--%s is %s or %s, not '%s'", name, usual, other, text);
+    return false;
+}
+
+bool
+life_read_options(yz_life_options *out, const cli *line, long milliseconds)
+{
+    long time, nodes, memory;
+    *out = (yz_life_options)YZ_LIFE_OPTIONS_INIT;
+    out->reading = true;
+    out->fill_dame = cli_has(line, "fill-dame");
+    if (!cli_number(line, "time", 0, MOST_MILLISECONDS, milliseconds, &time) ||
+        !cli_number(line, "nodes", 0, 2000000000, -1, &nodes) ||
+        !cli_number(line, "memory", 1, MOST_MEGABYTES, 256, &memory) ||
+        !choose(line, "costly-cycle", "death", "life", &out->cycles_are_life) ||
+        !choose(line, "enabled", "any", "unplayable-before", &out->enabled_must_be_new))
+        return false;
+    /* To the library 0 is no limit; to a user it is none at all. */
+    out->nanoseconds = time == 0 ? 1 : (uint64_t)time * 1000000u;
+    out->nodes = nodes < 0 ? 0 : nodes == 0 ? 1 : (uint64_t)nodes;
+    out->bytes = (uint64_t)memory << 20;
+    return true;
+}
+
+/* Whose turn it was when play stopped. */
+static yz_colour
+turn_of(const yz_game *game)
+{
+    const yz_colour due = yz_game_to_move(game);
+    for (int i = yz_game_ply_count(game); due == YZ_EMPTY && i > 0; i--) {
+        const yz_ply ply = yz_game_ply(game, i);
+        if (ply.kind == YZ_PLY_MOVE)
+            return yz_opponent(ply.move.colour);
+    }
+    return due;
+}
+
+/* The ko that the last move took, if its retaking is banned still. */
+static void
+find_ban(const yz_game *game, yz_life_options *options)
+{
+    const int last = yz_game_ply_count(game);
+    yz_point bans[YZ_MAX_POINTS];
+    if (last == 0)
+        return;
+    const yz_ply ply = yz_game_ply(game, last);
+    if (ply.kind != YZ_PLY_MOVE || ply.move.kind != YZ_MOVE_PLAY || ply.captured != 1)
+        return;
+    const int count = yz_game_ko_bans(game, bans, YZ_MAX_POINTS);
+    for (int i = 0; i < count; i++) {
+        const int dx = bans[i].x - ply.move.at.x, dy = bans[i].y - ply.move.at.y;
+        if (dx * dx + dy * dy != 1)
+            continue;
+        options->banned = true;
+        options->ban = bans[i];
+    }
+}
+
+static yz_status
+name_smothered(const yz_game *game, yz_diag *diag)
+{
+    char text[YZ_POINT_TEXT];
+    const int width = yz_game_width(game), height = yz_game_height(game);
+    *diag = (yz_diag){.status = YZ_E_RANGE};
+    for (int y = height - 1; y >= 0; y--)
+        for (int x = 0; x < width; x++) {
+            const yz_point at = {(uint8_t)x, (uint8_t)y};
+            if (yz_game_stone(game, at) == YZ_EMPTY || yz_game_liberties(game, at) > 0)
+                continue;
+            snprintf(diag->text, sizeof diag->text,
+                     "the chain at %s has no liberty: no such position can come up "
+                     "(correct the board)",
+                     yz_point_text(at, height, text));
+            return YZ_E_RANGE;
+        }
+    snprintf(diag->text, sizeof diag->text, "this position cannot be read");
+    return YZ_E_RANGE;
+}
+
+static yz_status
+look(yz_life_report **out, const yz_game *game, const yz_life_options *options,
+     yz_diag *diag)
+{
+    yz_position position;
+    yz_game_position(game, &position);
+    const yz_status status = yz_life(out, &position, yz_game_rules(game), options);
+    if (status == YZ_E_RANGE)
+        return name_smothered(game, diag);
+    if (status != YZ_OK) {
+        *diag = (yz_diag){.status = status};
+        snprintf(diag->text, sizeof diag->text, "out of memory (--memory may help)");
+    }
+    return status;
+}
+
+yz_status
+life_read_game(yz_life_report **out, const yz_game *game, const yz_life_options *choice,
+               yz_diag *diag)
+{
+    yz_life_options options = *choice;
+    options.to_move = turn_of(game);
+    find_ban(game, &options);
+    return look(out, game, &options, diag);
+}
+
+yz_status
+life_read(yz_life_report **out, load *input, const yz_game *game,
+          const yz_life_options *choice, yz_diag *diag)
+{
+    yz_life_options options = *choice;
+    const yz_pos *board = load_pos(input);
+    if (board == NULL)
+        return life_read_game(out, game, choice, diag);
+    options.to_move = board->to_play;
+    options.banned = board->ko_given;
+    options.ban = board->ko;
+    return look(out, game, &options, diag);
+}
+
+static yz_status
+refuse_point(yz_diag *diag, const char *name, const char *text, size_t length,
+             const char *why)
+{
+    *diag = (yz_diag){.status = YZ_E_RANGE};
+    snprintf(diag->text, sizeof diag->text, "--%s: '%.*s' %s", name, (int)length, text,
+             why);
+    return YZ_E_RANGE;
+}
+
+yz_status
+life_read_points(uint8_t map[YZ_MAX_POINTS], const char *name, const char *points,
+                 const yz_game *game, yz_diag *diag)
+{
+    static const char BETWEEN[] = ", \t";
+    const int width = yz_game_width(game), height = yz_game_height(game);
+    memset(map, 0, YZ_MAX_POINTS);
+    for (points += strspn(points, BETWEEN); *points != '\0';) {
+        const size_t length = strcspn(points, BETWEEN);
+        yz_point at;
+        if (yz_point_read(&at, points, length, width, height) != YZ_OK)
+            return refuse_point(diag, name, points, length,
+                                "is no point of this board (write it as in D4)");
+        if (yz_game_stone(game, at) == YZ_EMPTY)
+            return refuse_point(diag, name, points, length, "holds no stone");
+        map[yz_index(width, at)] = 1;
+        points += length;
+        points += strspn(points, BETWEEN);
+    }
+    return YZ_OK;
+}
+
+const char *
+life_shortage(yz_shortage shortage)
+{
+    switch (shortage) {
+    case YZ_SHORTAGE_NODES:
+        return "more positions had to be read (--nodes)";
+    case YZ_SHORTAGE_TIME:
+        return "more time was needed (--time)";
+    case YZ_SHORTAGE_MEMORY:
+        return "more memory was needed (--memory)";
+    case YZ_SHORTAGE_REGION:
+        return "the region is too large to be read: it has no border that lives "
+               "unconditionally";
+    case YZ_SHORTAGE_HISTORY:
+        return "it hangs on which positions may come back";
+    case YZ_SHORTAGE_NONE:
+        break;
+    }
+    return "it hangs on who moves first (--first)";
+}

@@ -1,0 +1,57 @@
+/*
+ * life_read.h - life and death read out: the options that say how long and by what, and
+ * the game at hand given to yz_life(); for every subcommand that reads.
+ */
+#ifndef YUNZI_PROGRAM_LIFE_READ_H
+#define YUNZI_PROGRAM_LIFE_READ_H
+
+#include <yunzi/alive.h>
+
+#include "load.h"
+
+/* Rows for the option table of a subcommand; LIFE_OPTION_TIME(usual) names the usual
+ * limit in milliseconds. */
+/* clang-format off */
+#define LIFE_OPTION_TIME(usual) \
+    {"time", "MS", "Read and sample for at most so many milliseconds a position; " usual \
+     " if not given", NULL}
+#define LIFE_OPTION_NODES \
+    {"nodes", "N", "Read at most so many positions; for runs that can be repeated exactly", NULL}
+#define LIFE_OPTION_MEMORY \
+    {"memory", "MB", "Use at most so many megabytes for reading; 256 if not given", NULL}
+#define LIFE_OPTION_CYCLE \
+    {"costly-cycle", "WHAT", "Endless captures that cost a chain's owner more stones than its " \
+     "opponent: death (the usual, Japanese 1989, example 23) or life", "death life"}
+#define LIFE_OPTION_FILL \
+    {"fill-dame", NULL, "Take dame that change nothing else to be filled, as players do before " \
+     "they count", NULL}
+#define LIFE_OPTION_ENABLED \
+    {"enabled", "WHAT", "Stones that a capture enables (Japanese 1989, 7.1): any new stone, or " \
+     "unplayable-before only", "any unplayable-before"}
+/* clang-format on */
+
+/* Reads those of them that the subcommand has; 'milliseconds' is the usual --time.
+   False after a message: the exit status is CLI_USAGE. */
+bool life_read_options(yz_life_options *out, const cli *line, long milliseconds);
+
+/*
+ * Looks at the game at hand, the last one replayed, as it stands; 'choice' is completed
+ * by whose turn it is and the ko that may not be retaken.  The caller frees '*out' with
+ * yz_life_free().  On failure 'diag' says why: YZ_E_RANGE (a chain without a liberty),
+ * YZ_E_NOMEM.
+ */
+yz_status life_read(yz_life_report **out, load *input, const yz_game *game,
+                    const yz_life_options *choice, yz_diag *diag);
+/* The same of a game that comes from no file. */
+yz_status life_read_game(yz_life_report **out, const yz_game *game,
+                         const yz_life_options *choice, yz_diag *diag);
+
+/* Reads the points of option 'name', separated by commas or blanks; each must hold a
+   stone.  YZ_E_RANGE and 'diag' otherwise. */
+yz_status life_read_points(uint8_t map[YZ_MAX_POINTS], const char *name,
+                           const char *points, const yz_game *game, yz_diag *diag);
+
+/* What was missing, as the end of a sentence: "more time was needed (--time)". */
+const char *life_shortage(yz_shortage shortage);
+
+#endif

@@ -1,0 +1,182 @@
+# Alive, dead or in seki: what life says of good and bad positions, and what judge makes of it.
+. "$(dirname "$0")/lib.sh"
+examples=$TESTS/../examples
+
+# ---- One position, for people. Letters tell the statuses apart, not colour.
+cp "$examples/bent-four.pos" bent.pos
+run 0 life bent.pos --time 60000
+quiet
+says 'bent.pos: 8x8, japanese-1989; the opponent of each chain moves first'
+says ' 8  O w x O O O O O'
+says 'Black A4 B4 B5 B6 B7 C7 C8: dead'
+says 'Unconditionally alive: chains of Black 0, of White 1 (--verbose names them)'
+says 'Taken off: A4 B4 B5 B6 B7 C7 C8'
+says 'Score on the board: Black 0, White 18'
+run 0 life bent.pos --time 60000 --verbose
+says 'White A1 A2 A3 B1 B3 C1 C2 C3 C4 C5 C6 D1' # not the chain in the corner
+LC_ALL=C grep -q "$(printf '\033')" .out && fail 'colours what is no terminal'
+run 0 life bent.pos --time 60000 --color always
+LC_ALL=C grep -q "$(printf '\033')" .out || fail 'does not colour'
+run_with 0 bent.pos life - --time 60000
+says '-: 8x8'
+
+# ---- The same as JSON: one line, the words of the interface.
+run 0 life bent.pos --json --at C8 --time 60000
+[ "$(wc -l <.out)" -eq 1 ] || fail 'more than a line'
+says '{"file":"bent.pos","game":1,"rules":"japanese-1989","first":"opponent","chains":[{"colour":"black","points":["A4","B4","B5","B6","B7","C7","C8"],"status":"dead","seki":false,"basis":"proved","why":"'
+says '"article":"Japanese Rules 1989, art. 7.1","line":["W B8"'
+says '}],"territory_black":[],"territory_white":["A4","A5","B2","B4","B5","B6","B7","B8","C7","C8","F2"],"dame":[],"eyes_in_seki":[],"removed":["A4","B4","B5","B6","B7","C7","C8"],"score":{"black":"0","white":"18"},"unfinished":[]}'
+run 0 life bent.pos --json --at A1 --time 60000
+says '"basis":"unconditional"'
+run 0 life bent.pos --json --at A8,C8 --time 60000
+[ "$(grep -o '"colour"' .out | wc -l)" -eq 2 ] || fail 'not the two chains asked about'
+
+# ---- Passes for kos, seki, dead stones that stay.
+run 0 life "$examples/double-ko-seki.pos" --time 60000
+says ' 4  O  O  O  O  Xs e  Xs o'
+says 'White H4: dead, but not taken off'
+says 'Dame: E1 H3'
+says 'Eyes in seki: F4 H1'
+run 0 life "$examples/double-ko-seki.pos" --time 60000 --json --at D1
+says '"status":"alive","seki":true,"basis":"proved"'
+says 'pass-for-ko '
+says '"line_repeats":true'
+
+# A ko that was just taken may not be retaken at once: one tempo saves the ko stone.
+cat >free.pos <<'END'
+# rules: chinese
+# to-play: black
+. O X X .
+O O X X X
+O . O X .
+O O X X X
+. O O X X
+END
+sed 's/^# to-play: black/&\n# ko: B3/' free.pos >banned.pos
+run 0 life free.pos --at C3 --first black --time 60000 --json
+says '"status":"dead"'
+says '"line":["B B3"'
+run 0 life banned.pos --at C3 --first black --time 60000 --json
+says '"first":"black"'
+says '"status":"alive"'
+
+# ---- Proofs to click through: a record that can be read, a variation for each chain.
+run 0 life bent.pos --time 60000 --sgf proof.sgf
+run 0 check proof.sgf
+says 'proof.sgf: 1 game'
+run 0 show proof.sgf --move 1
+[ "$(grep -c 'moves first' proof.sgf)" -eq 2 ] || fail 'not a variation for each of two chains'
+grep -q 'N\[C8 dead\]' proof.sgf || fail 'the chain has no name'
+grep -q 'The chain is captured' proof.sgf || fail 'no variation ends in a capture'
+run 0 life bent.pos --time 60000 --at C8 --sgf - --json
+grep -q '^(;' .out || fail 'no record on standard output'
+run 1 life bent.pos nowhere.pos --time 60000 --sgf half.sgf
+[ -e half.sgf ] && fail 'half.sgf was written'
+run 1 life bent.pos --sgf /nowhere/proof.sgf
+one_line
+
+# ---- What is not settled is open: what was missing is said, the exit status is 3.
+run 3 life bent.pos --time 0
+says 'Black A4 B4 B5 B6 B7 C7 C8: not settled'
+says '    more time was needed (--time)'
+says 'Score: not known while chains are not settled'
+run 3 life bent.pos --time 0 --json
+says '"status":"open","seki":false,"basis":null'
+says '"missing":"time"'
+says '"score":null'
+run 0 life bent.pos --time 0 --at A1 # what was asked for is settled
+run 3 life bent.pos --nodes 0
+says '(--nodes)'
+run 0 life bent.pos --nodes 0 --sample --json --at C8
+says '"basis":"estimated"'
+awk 'BEGIN { for (y = 0; y < 19; y++) { r = ""; for (x = 0; x < 19; x++)
+    r = r ((x * 5 + y * 3) % 11 == 0 ? "X" : (x * 3 + y * 7) % 13 == 1 ? "O" : "."); print r } }' >large.pos
+run 3 life large.pos
+says 'the region is too large to be read'
+run 3 life large.pos --json
+says '"missing":"region"'
+
+# ---- Bad input: one line, and nothing half done.
+printf '# rules: japanese\n. . .\n. . .\n. . .\n' >empty.pos
+run 0 life empty.pos
+says 'There are no stones'
+run 0 life empty.pos --json
+says '"chains":[],'
+printf 'X X\nX X\n' >full.pos
+run 1 life full.pos
+one_line
+warns 'yunzi: full.pos: the chain at A1 has no liberty: no such position can come up (correct the board)'
+run 1 life full.pos --json
+prints </dev/null
+printf '# ko: A1\n# ko: C3\n. X .\nX . .\n. . .\n' >kos.pos
+run 1 life kos.pos
+one_line
+warns "yunzi: kos.pos:2:1: 'ko' for the second time (leave one)"
+run 1 life bent.pos --at A5
+warns "yunzi: bent.pos: --at: 'A5' holds no stone"
+run 1 life bent.pos --at Z9
+warns "--at: 'Z9' is no point of this board (write it as in D4)"
+run 1 life nowhere.pos
+one_line
+for wrong in '--first red' '--time x' '--nodes -1' '--memory 0' '--costly-cycle no' '--enabled no' '--rules moon'; do
+    # shellcheck disable=SC2086 # an option and its value
+    run 2 life bent.pos $wrong
+    one_line
+done
+printf '(;GM[1]FF[4]SZ[5]RU[Moon];B[cc])\n' >moon.sgf
+run 1 life moon.sgf
+warns "the rules it names, 'Moon', are not known (say which with --rules NAME)"
+printf '(;GM[1]FF[4]SZ[5];B[cc];W[];B[])\n' >none.sgf
+"$YUNZI" life none.sgf --time 0 >.out 2>.err
+warns 'no rules are named in it: japanese-1989 is taken (--rules NAME takes others)'
+
+# ---- judge: marks first; otherwise what is found, and on what that rests.
+run 0 judge bent.pos --dead auto --time 60000
+says 'japanese-1989: White wins by 24.5 (proved)'
+run 3 judge bent.pos
+says 'which stones are dead is not known: nobody has marked them'
+run 0 judge bent.pos --dead auto --proof --time 60000
+says 'Black A4 B4 B5 B6 B7 C7 C8: dead'
+run 0 judge bent.pos --proof --json --time 60000
+says '"basis":"proved"'
+says '"chains":[{"colour":"white","points":["A6","A7","A8"]'
+run 0 judge bent.pos --dead none --proof --time 60000
+says 'note: the black chain at C8 is marked alive against a proof that it is dead: White plays B8 and captures it for good (Japanese Rules 1989, art. 7.1)'
+run 0 judge bent.pos --dead C8
+grep -q 'against a proof' .out && fail 'reads where nobody asked'
+
+# Unfinished: the place, and undetermined where the winner hangs on it.
+cp "$examples/unfinished.pos" .
+run 3 judge unfinished.pos --dead auto --time 60000
+says '  note: C3 is in atari: White saves it at C2; the winner hangs on it'
+run 3 judge unfinished.pos --dead auto --json --time 60000
+says '"result":"?","winner":null,"margin":null,"kind":"undetermined","basis":"none"'
+run 0 judge unfinished.pos --dead auto --komi 30.5 --time 60000
+says '  note: C3 is in atari: White saves it at C2'
+run 3 judge unfinished.pos --dispute C3 --json --time 60000
+says '"alive":"W+0.5","dead":"B+0.5","changes":true}]'
+run 1 judge unfinished.pos --dispute A1
+warns "--dispute: 'A1' holds no stone"
+
+# --teach: every step, in words.
+run 0 judge bent.pos --teach --time 60000
+for step in '1. Are the borders closed?' '2. Which chains are alive?' '3. Eyes and seki' \
+    '4. Dame' '5. Dead stones are taken off' '6. The count'; do
+    says "$step"
+done
+says 'These come off the board: A4 B4 B5 B6 B7 C7 C8'
+run 0 judge "$examples/double-ko-seki.pos" --teach --time 60000
+says 'In seki: D1 D2 E2'
+says 'There are none to take off.'
+run 2 judge bent.pos --teach --json
+one_line
+
+# A game resigned is resigned, whatever may be found on its board.
+printf '(;GM[1]FF[4]SZ[5]RU[Japanese]KM[0]RE[W+R];B[cc];W[cb])\n' >resigned.sgf
+run 0 judge resigned.sgf --dead auto
+says 'White wins by resignation'
+run 0 batch resigned.sgf --dead auto
+says '"kind":"resign"'
+run 0 batch bent.pos --dead auto --time 60000
+says '"result":"W+24.5"'
+finish
