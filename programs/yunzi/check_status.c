@@ -92,6 +92,25 @@ differ(struct trial *trial, const yz_chain_life *chain, size_t index,
     }
 }
 
+/* A board that states no score leaves open what is in seki: that is about territory. */
+static bool
+is_scored(const struct trial *trial)
+{
+    for (size_t i = 0; i < trial->pos->expectation_count; i++)
+        if (strcmp(trial->pos->expectation[i].key, "unscored") == 0)
+            return false;
+    return true;
+}
+
+static bool
+is_as_wanted(const struct trial *trial, const yz_chain_life *chain, const char *wanted)
+{
+    const char *status = status_of(chain);
+    return strcmp(status, wanted) == 0 ||
+           (strcmp(wanted, "alive") == 0 && strcmp(status, "seki") == 0 &&
+            !is_scored(trial));
+}
+
 static void
 compare_status(struct trial *trial, const char *wanted)
 {
@@ -100,7 +119,7 @@ compare_status(struct trial *trial, const char *wanted)
         return;
     for (size_t i = 0; i < point_count(trial); i++) {
         const yz_chain_life *chain = map[i] == 0 ? NULL : chain_at(trial, i);
-        if (map[i] == 0 || strcmp(status_of(chain), wanted) == 0)
+        if (map[i] == 0 || is_as_wanted(trial, chain, wanted))
             continue;
         differ(trial, chain, i, wanted);
         for (size_t k = 0; chain != NULL && k < chain->count; k++)

@@ -211,6 +211,14 @@ wrong.pos: a board, 7 errors
 END
 run 0 check "$TESTS/../examples/double-ko-seki.pos" --time 60000
 
+# Without a score it is left open whether what lives is in seki.
+sed -e '/^territory/d' -e '/^score/d' -e '/^dame/d' -e '/^eye/d' -e 's/^seki: .*/alive: D1 H2/' \
+    "$TESTS/../examples/double-ko-seki.pos" >unscored.pos
+run 1 check unscored.pos --time 60000
+says 'error: alive: D1 is seki, not alive'
+echo 'unscored: it is about the statuses' >>unscored.pos
+run 0 check unscored.pos --time 60000
+
 # What is not settled within the limits is not compared, and the exit status says so.
 run 3 check bent.pos --time 0
 quiet
