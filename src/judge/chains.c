@@ -45,6 +45,21 @@ yz__lives_chain(const yz__lives *lives, int i)
     return lives->chain_of[i] - 1;
 }
 
+void
+yz__lives_forget(const yz__lives *lives, int chain, yz_shortage shortage)
+{
+    yz_chain_life *life = &lives->chain[chain];
+
+    life->status = YZ_ALIVE_OPEN;
+    life->ground = YZ_LIFE_OPEN;
+    life->basis = YZ_BASIS_NONE;
+    life->shortage = shortage;
+    if (lives->report->proof) {
+        yz_proof_free(lives->report->proof[chain]);
+        lives->report->proof[chain] = NULL;
+    }
+}
+
 int
 yz__lives_liberties(const yz__lives *lives, int chain, int *liberty)
 {

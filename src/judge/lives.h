@@ -58,6 +58,8 @@ yz_point yz__lives_point(const yz__lives *lives, int i);
 int yz__lives_at(const yz__lives *lives, yz_point point);
 /* The index of the k-th stone of a chain. */
 int yz__lives_stone(const yz__lives *lives, int chain, int k);
+/* Takes back what was found of a chain: it is open again, for want of this. */
+void yz__lives_forget(const yz__lives *lives, int chain, yz_shortage shortage);
 /* The chain on a point, -1 where it is empty. */
 int yz__lives_chain(const yz__lives *lives, int i);
 /* Liberties of a chain; the first is written to '*liberty'. */
@@ -118,8 +120,8 @@ YZ_MUST_CHECK yz_status yz__lives_apply_precedents(yz__lives *lives);
 /* Which chains in seki would live all the same were their dame the opponent's. */
 YZ_MUST_CHECK yz_status yz__lives_fill_dame(yz__lives *lives);
 YZ_MUST_CHECK yz_status yz__lives_find_unfinished(yz__lives *lives);
-/* Where the owner of a chain that is captured would save it if he moved first; '*at' is
-   -1 when he could not. */
+/* Where the owner of a chain that is captured would save it if he moved first. */
+enum { YZ__NO_MOVE = -1, YZ__NOT_READ = -2 };
 YZ_MUST_CHECK yz_status yz__lives_saving_move(yz__lives *lives, int chain, int *at);
 YZ_MUST_CHECK yz_status yz__lives_note(yz__lives *lives, yz_unfinished_kind kind,
                                        int at, yz_colour who, const char *format, ...)

@@ -32,22 +32,13 @@ rule(const yz__lives *lives, int chain, yz_alive status, const char *why)
 
 /* ---- A direct ko must be ended ---- */
 
-/* What was read with the ko open is read again. */
+/* What was read with the ko open does not hold. */
 static void
 forget_region(const yz__lives *lives, uint16_t region)
 {
-    for (int c = 0; c < lives->chain_count; c++) {
-        yz_chain_life *life = &lives->chain[c];
-        if (lives->region[yz__lives_stone(lives, c, 0)] != region)
-            continue;
-        life->status = YZ_ALIVE_OPEN;
-        life->ground = YZ_LIFE_OPEN;
-        life->basis = YZ_BASIS_NONE;
-        if (lives->report->proof) {
-            yz_proof_free(lives->report->proof[c]);
-            lives->report->proof[c] = NULL;
-        }
-    }
+    for (int c = 0; c < lives->chain_count; c++)
+        if (lives->region[yz__lives_stone(lives, c, 0)] == region)
+            yz__lives_forget(lives, c, YZ_SHORTAGE_NODES);
 }
 
 /* The owner plays 'at', which must be a play that the rules of stones allow. */
@@ -86,10 +77,16 @@ kos_in(const yz__lives *lives, uint16_t region)
 static yz_status
 find_direct_ko(yz__lives *lives, int chain, yz__ko *ko, int *at)
 {
-    *at = -1;
-    if (lives->chain[chain].ground != YZ_LIFE_CAPTURED ||
+    const yz_life_ground ground = lives->chain[chain].ground;
+
+    *at = YZ__NO_MOVE;
+    if ((ground != YZ_LIFE_CAPTURED && ground != YZ_LIFE_OPEN) ||
         !yz__lives_ko(lives, chain, ko) || kos_in(lives, lives->region[ko->stone]) > 1)
         return YZ_OK;
+    if (ground == YZ_LIFE_OPEN) {
+        *at = YZ__NOT_READ;
+        return YZ_OK;
+    }
     return yz__lives_saving_move(lives, chain, at);
 }
 
@@ -118,6 +115,8 @@ yz__lives_end_direct_kos(yz__lives *lives)
         return YZ_OK;
     for (int c = 0; status == YZ_OK && c < lives->chain_count; c++) {
         status = find_direct_ko(lives, c, &ko, &at);
+        if (status == YZ_OK && at == YZ__NOT_READ)
+            forget_region(lives, lives->region[ko.stone]);
         if (status != YZ_OK || at < 0)
             continue;
         any = true;
@@ -288,15 +287,48 @@ award_thousand_year_ko(yz__lives *lives, int chain)
 
 /* ---- The triple ko ---- */
 
+static bool
+is_beside(const yz__lives *lives, int chain, int at)
+{
+    int near[4];
+    const int around = yz__lives_near(lives, at, near);
+
+    for (int n = 0; n < around; n++)
+        if (yz__lives_chain(lives, near[n]) == chain)
+            return true;
+    return false;
+}
+
+/* How many kos lie between two chains. */
+static int
+kos_between(const yz__lives *lives, int one, int other)
+{
+    int kos = 0;
+    yz__ko ko;
+
+    for (int c = 0; c < lives->chain_count; c++) {
+        if (!yz__lives_ko(lives, c, &ko))
+            continue;
+        const bool of_one = lives->chain[one].colour == ko.owner;
+        kos += is_beside(lives, of_one ? one : other, ko.mouth) &&
+               is_beside(lives, of_one ? other : one, ko.stone);
+    }
+    return kos;
+}
+
+/* Three kos between two chains of which one is lost when the other side begins: they
+   are taken in turn for ever. */
 static void
 rule_triple_ko(yz__lives *lives, int chain)
 {
-    const uint16_t region = lives->region[yz__lives_stone(lives, chain, 0)];
-
-    if (!lives->chain[chain].line_repeats || kos_in(lives, region) < 3)
-        return;
-    lives->report->open.ruled = YZ_RESULT_NO_RESULT;
-    rule(lives, chain, YZ_ALIVE_YES, "a triple ko: the game has no result");
+    for (int other = 0; other < lives->chain_count; other++) {
+        if (lives->chain[other].colour == lives->chain[chain].colour ||
+            lives->chain[other].ground != YZ_LIFE_CAPTURED ||
+            kos_between(lives, chain, other) < 3)
+            continue;
+        lives->report->open.ruled = YZ_RESULT_NO_RESULT;
+        rule(lives, chain, YZ_ALIVE_YES, "a triple ko: the game has no result");
+    }
 }
 
 yz_status
@@ -312,7 +344,8 @@ yz__lives_apply_precedents(yz__lives *lives)
     for (int view = 0; view < VIEWS; view++)
         rule_bent_four(lives, view);
     for (int c = 0; status == YZ_OK && c < lives->chain_count; c++) {
-        rule_triple_ko(lives, c);
+        if (lives->chain[c].ground == YZ_LIFE_UNCAPTURABLE)
+            rule_triple_ko(lives, c);
         status = award_thousand_year_ko(lives, c);
     }
     return status;

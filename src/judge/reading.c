@@ -440,19 +440,17 @@ static yz_status
 settle_captured(reading *r, int chain)
 {
     yz__lives *lives = r->lives;
-    int at = -1;
+    int at;
 
     lives->captured[chain] = true;
     const yz_status status = settle(r, chain, YZ_LIFE_CAPTURED);
     if (status != YZ_OK || !lives->either_first)
         return status;
     const yz_status asked = yz__lives_saving_move(lives, chain, &at);
-    if (asked != YZ_OK || at < 0)
+    if (asked != YZ_OK || at == YZ__NO_MOVE)
         return asked;
-    yz_chain_life *life = &lives->chain[chain];
-    life->status = YZ_ALIVE_OPEN;
-    life->ground = YZ_LIFE_OPEN;
-    life->basis = YZ_BASIS_NONE;
+    lives->captured[chain] = at >= 0;
+    yz__lives_forget(lives, chain, at >= 0 ? YZ_SHORTAGE_NONE : YZ_SHORTAGE_NODES);
     return YZ_OK;
 }
 

@@ -218,8 +218,7 @@ note_first_play(yz__lives *lives, int chain, int at)
                           "whoever plays %s first decides about %s", play, stone);
 }
 
-/* Would the chain, dead as things stand, be saved if its owner moved first?  '*at' is
-   his move then, -1 otherwise. */
+/* Would the chain, dead as things stand, be saved if its owner moved first? */
 yz_status
 yz__lives_saving_move(yz__lives *lives, int chain, int *at)
 {
@@ -227,7 +226,7 @@ yz__lives_saving_move(yz__lives *lives, int chain, int *at)
     yz_question question = YZ_QUESTION_INIT;
     yz_answer answer;
 
-    *at = -1;
+    *at = YZ__NOT_READ;
     if (!yz__lives_limits(lives, SHARE, &question))
         return YZ_OK;
     question.chain = lives->report->point[life->first];
@@ -236,6 +235,8 @@ yz__lives_saving_move(yz__lives *lives, int chain, int *at)
     if (status != YZ_OK)
         return status;
     yz__lives_spent(lives, &answer);
+    if (answer.outcome != YZ_OUTCOME_OPEN)
+        *at = YZ__NO_MOVE;
     if (answer.outcome == YZ_OUTCOME_SAFE && answer.line_length > 0 &&
         answer.line[0].kind == YZ_MOVE_PLAY)
         *at = yz__lives_at(lives, answer.line[0].at);
