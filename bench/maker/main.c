@@ -158,7 +158,8 @@ worth_asking(maker *m, const solver_result *result, bool unknown_wanted)
         return unknown_wanted;
     if (result->first[0] != result->first[1])
         return true;
-    return result->positions > 200 && field_roll(&m->luck, 100) < 8;
+    const int percent = field_empty(&m->field) > 12 ? 25 : 8;
+    return result->positions > 200 && field_roll(&m->luck, 100) < percent;
 }
 
 /* Asks about the position in 'm', if it is worth it; whether it was. */
@@ -168,7 +169,7 @@ ask(maker *m, const char *name, bool unknown_wanted)
     if (!field_problem(&m->field, &m->problem, m->number, &m->chain))
         return false;
     const int empty = field_empty(&m->field);
-    const uint32_t most = empty > 12 ? 3000000 : 1500000;
+    const uint32_t most = empty > 12 ? 2000000 : 1500000;
     const solver_result plain = solve(m, &PLAIN, most);
     if (!worth_asking(m, &plain, unknown_wanted))
         return false;
@@ -184,8 +185,7 @@ ask(maker *m, const char *name, bool unknown_wanted)
 /* ---- The files ---- */
 
 static bool
-open_file(maker *m, const char *folder, const char *name, uint64_t seed,
-          const char *title)
+open_file(maker *m, const char *folder, const char *name, const char *title)
 {
     char path[1024];
     snprintf(path, sizeof path, "%s/%s.txt", folder, name);
@@ -194,7 +194,6 @@ open_file(maker *m, const char *folder, const char *name, uint64_t seed,
         fprintf(stderr, "yunzi_life_questions: %s cannot be written\n", path);
         return false;
     }
-    m->luck.state = seed;
     m->positions = m->questions = m->unknown = 0;
     fprintf(m->out, "# %s  Written by yunzi_life_questions; see README.md.\n", title);
     return true;
@@ -231,12 +230,13 @@ make_class(maker *m, const char *place_name, field_place place, int size, int qu
 static bool
 make_place(maker *m, const char *folder, const char *name, field_place place)
 {
-    static const int QUOTA[CLASSES] = {55, 60, 55, 30, 15};
-    if (!open_file(m, folder, name, 1989 + (uint64_t)place,
-                   "Life and death in regions grown at random."))
+    static const int QUOTA[CLASSES] = {50, 55, 50, 16, 9};
+    if (!open_file(m, folder, name, "Life and death in regions grown at random."))
         return false;
-    for (int size = 0; size < CLASSES; size++)
+    for (int size = 0; size < CLASSES; size++) {
+        m->luck.state = (uint64_t)place * CLASSES + (uint64_t)size;
         make_class(m, name, place, size, QUOTA[size]);
+    }
     return close_file(m, name);
 }
 
@@ -244,8 +244,9 @@ static bool
 make_shapes(maker *m, const char *folder)
 {
     enum { EACH = 4, TRIES = 400 };
-    if (!open_file(m, folder, "shapes", 1949, "Life and death in known eye spaces."))
+    if (!open_file(m, folder, "shapes", "Life and death in known eye spaces."))
         return false;
+    m->luck.state = 1949;
     for (size_t shape = 0; shape < field_shapes(); shape++) {
         int made = 0;
         for (int tries = 0; tries < TRIES && made < EACH; tries++) {

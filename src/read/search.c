@@ -18,6 +18,7 @@
 #include <string.h>
 
 #include "base/clock.h"
+#include "read/guess.h"
 #include "read/history.h"
 #include "read/search.h"
 
@@ -67,35 +68,6 @@ one_is_enough(const yz__entry *entry, yz_outcome outcome)
 
 /* ---- Moves ---- */
 
-/* A first guess: a chain with few liberties is soon taken, and where the opponent has
-   filled most points no new stone will live. */
-static void
-guess(const yz__search *search, const yz__local *local, yz__edge *edge)
-{
-    const yz__region *region = search->region;
-    const yz__points theirs = local->stone[!local->owner];
-    const yz__points empty = yz__local_empty(region, local);
-    int capture, safety = 2;
-    if (yz__local_is_after(local)) {
-        const yz__points near =
-            yz__points_or(yz__region_grow(region, theirs),
-                          yz__points_or(theirs, region->anchor[!local->owner]));
-        capture = 1 + yz__points_count(yz__points_less(search->enabling, near));
-        safety = 1 + yz__points_count(yz__points_and(search->enabling, near)) / 2;
-    } else {
-        const yz__points chain = yz__region_flood(region, yz__points_one(local->target),
-                                                  local->stone[local->owner]);
-        capture =
-            yz__points_count(yz__points_and(yz__region_grow(region, chain), empty));
-        if (capture <= 1 && yz__attacks(local))
-            safety = 4;
-        if (capture < 1)
-            capture = 1;
-    }
-    edge->to_capture = (uint8_t)capture;
-    edge->to_safety = (uint8_t)safety;
-}
-
 typedef struct move_list {
     yz__edge edge[3 * YZ__POINTS + 1];
     int count;
@@ -111,7 +83,7 @@ add(yz__search *search, move_list *list, const yz__local *to, int at, int kind)
     edge->to_capture = 0;
     edge->to_safety = 0;
     if (to->state != YZ__LOCAL_CAPTURED)
-        guess(search, to, edge);
+        yz__guess(search, to, edge);
     search->nodes++;
 }
 
@@ -557,7 +529,7 @@ read_on(yz__search *search, uint32_t number, uint32_t capture_bound,
         const uint32_t own_bound = attacks ? capture_bound : safety_bound;
         const uint32_t other_bound = attacks ? safety_bound : capture_bound;
         /* A little beyond the next best move, so as not to change over too often. */
-        const uint32_t step = capped((uint64_t)sum.second + sum.second / 4 + 1);
+        const uint32_t step = capped((uint64_t)sum.second + sum.second / 12 + 1);
         const uint32_t least = step < own_bound ? step : own_bound;
         const uint32_t most = entry->edge[sum.best].kind == YZ__EDGE_SURROUND
                                   ? YZ__FAR

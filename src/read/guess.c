@@ -1,0 +1,90 @@
+/*
+ * guess.c - first guesses.  Nothing rests on them but the order in which moves are
+ * read; the weights were found by trying (bench/RESULTS.md).
+ */
+#include "read/guess.h"
+
+/* Only how they stand to each other matters, and to the one step that a search adds for
+   each further move of a position. */
+enum {
+    LIBERTY = 12,  /* to a capture, for each liberty of the chain */
+    HALF_EYE = 2,  /* and for each half of an eye that its owner may have */
+    DEFENCE = 8,   /* and when its owner is to move */
+    SAFE = 4,      /* to safety with two eyes in sight */
+    NO_EYE = 5,    /* and for each half that is missing */
+    IN_ATARI = 16, /* when the chain can be taken */
+    POINT = 12,    /* for each point where a new stone counts */
+    MOST = 250,
+};
+
+/*
+ * The eyes that the owner may yet have, in halves, up to four: empty points next to no
+ * stone of his opponent make one eye where they are one or two, and room for two where
+ * they are more.
+ */
+static int
+half_eyes(const yz__region *region, const yz__local *local, yz__points empty)
+{
+    const int other = !local->owner;
+    const yz__points near = yz__points_or(yz__region_grow(region, local->stone[other]),
+                                          region->anchor[other]);
+    yz__points open = yz__points_less(empty, near);
+    int halves = 0;
+    while (yz__points_any(open) && halves < 4) {
+        const yz__points seed = yz__points_one(yz__points_first(open));
+        const yz__points space = yz__region_flood(region, seed, open);
+        open = yz__points_less(open, space);
+        halves += yz__points_count(space) > 2 ? 4 : 2;
+    }
+    return halves < 4 ? halves : 4;
+}
+
+static void
+guess_capture(const yz__region *region, const yz__local *local, yz__points empty,
+              int *capture, int *safety)
+{
+    const yz__points chain = yz__region_flood(region, yz__points_one(local->target),
+                                              local->stone[local->owner]);
+    const int liberties =
+        yz__points_count(yz__points_and(yz__region_grow(region, chain), empty));
+    const int halves = half_eyes(region, local, empty);
+    *capture =
+        LIBERTY * liberties + HALF_EYE * halves + (yz__attacks(local) ? 0 : DEFENCE);
+    *safety = SAFE + NO_EYE * (4 - halves);
+    if (liberties <= 1 && yz__attacks(local))
+        *safety = IN_ATARI;
+}
+
+/* Where the opponent has filled most points no new stone will live. */
+static void
+guess_new_stone(const yz__search *search, const yz__local *local, int *capture,
+                int *safety)
+{
+    const yz__region *region = search->region;
+    const yz__points theirs = local->stone[!local->owner];
+    const yz__points near =
+        yz__points_or(yz__region_grow(region, theirs),
+                      yz__points_or(theirs, region->anchor[!local->owner]));
+    *capture = POINT * (1 + yz__points_count(yz__points_less(search->enabling, near)));
+    *safety =
+        POINT + yz__points_count(yz__points_and(search->enabling, near)) * POINT / 2;
+}
+
+static uint8_t
+number(int guess)
+{
+    return (uint8_t)(guess < 1 ? 1 : guess > MOST ? MOST : guess);
+}
+
+void
+yz__guess(const yz__search *search, const yz__local *local, yz__edge *edge)
+{
+    const yz__region *region = search->region;
+    int capture, safety;
+    if (yz__local_is_after(local))
+        guess_new_stone(search, local, &capture, &safety);
+    else
+        guess_capture(region, local, yz__local_empty(region, local), &capture, &safety);
+    edge->to_capture = number(capture);
+    edge->to_safety = number(safety);
+}

@@ -1,0 +1,12 @@
+/*
+ * guess.h - how far a position seems to be from being settled, before it is looked at.
+ */
+#ifndef YZ_SRC_READ_GUESS_H
+#define YZ_SRC_READ_GUESS_H
+
+#include "read/search.h"
+
+/* First numbers for the position that 'edge' leads to. */
+void yz__guess(const yz__search *search, const yz__local *local, yz__edge *edge);
+
+#endif
