@@ -12,6 +12,7 @@
 #include "proof_sgf.h"
 #include "life_read.h"
 #include "verdict.h"
+#include "waiting.h"
 
 enum { USUAL_TIME = 5000 };
 
@@ -25,7 +26,6 @@ struct life {
     bool proving;
     bool told; /* something was printed before */
     bool open; /* a chain asked about is not settled */
-    cli_progress progress;
 };
 
 /* A position says nothing of rules as often as not; the rules of 1989 alone say how
@@ -78,6 +78,18 @@ print(struct life *life, const life_view *view)
 }
 
 static yz_status
+read_out(const struct life *life, yz_life_report **out, load *input,
+         const yz_game *game, yz_diag *diag)
+{
+    waiting wait;
+    waiting_start(&wait, life->line, "reading, seconds",
+                  (unsigned long)(life->options.nanoseconds / 1000000u));
+    const yz_status status = life_read(out, input, game, &life->options, diag);
+    waiting_end(&wait);
+    return status;
+}
+
+static yz_status
 look(struct life *life, load *input, const yz_game *game, yz_diag *diag)
 {
     uint8_t only[YZ_MAX_POINTS];
@@ -89,7 +101,7 @@ look(struct life *life, load *input, const yz_game *game, yz_diag *diag)
         status = life_read_points(only, "at", life->at, game, diag);
     life->options.only = life->at == NULL ? NULL : only;
     if (status == YZ_OK)
-        status = life_read(&report, input, game, &life->options, diag);
+        status = read_out(life, &report, input, game, diag);
     if (status != YZ_OK)
         return status;
     yz_game_position(game, &position);
@@ -202,14 +214,9 @@ run(cli *line)
         return CLI_USAGE;
     if (life.proving && cli_output_open(&life.proofs, cli_value(line, "sgf")) != 0)
         return CLI_INPUT;
-    cli_progress_start(&life.progress, line, "reading",
-                       (unsigned long)line->operand_count);
-    for (int i = 0; i < line->operand_count; i++) {
+    for (int i = 0; i < line->operand_count; i++)
         if (life_of_file(&life, line->operand[i]) != CLI_DONE)
             worst = CLI_INPUT;
-        cli_progress_step(&life.progress, (unsigned long)i + 1);
-    }
-    cli_progress_end(&life.progress);
     if (life.proving && worst != CLI_DONE)
         cli_output_abandon(&life.proofs);
     else if (life.proving)

@@ -23,6 +23,10 @@ if [ -x "$programs/example_komi" ]; then
     program 0 who-won tromp-taylor # nothing is removed there
     tail -n 1 .out | grep -qx 'W+6.5' || fail 'not W+6.5'
     program 2 who-won nonsense
+    program 0 who-lives "$TESTS/../examples/bent-four.pos" japanese
+    grep -q '^Black C8: dead, White plays B8' .out || fail 'the bent four is not dead'
+    grep -qx '    White B8' .out || fail 'no line shows it'
+    program 2 who-lives
     printf '(;SZ[5];B[ba];W[ca];B[ab];W[db];B[bc];W[cc];B[cb];W[bb];B[cb])\n' >ko.sgf
     program 0 refused-moves ko.sgf japanese
     says 'move 9, C4: the ko may not be retaken yet (Japanese Rules 1989, art. 6); black forfeits'
