@@ -45,12 +45,6 @@
 #define CAPTURE "Sensei's Library, capture Go"
 #define VARIANTS "Russian survey of Go variants"
 
-/* What no rule set can have done for it yet where stones are taken off by agreement. */
-#define DEAD_STONES                                                                    \
-    "Dead stones are not found by the program: the record, the players or the "        \
-    "command "                                                                         \
-    "line must name them."
-
 /* clang-format off */
 static const yz_rules RULES[] = {
 /* ---- China ---- */
@@ -69,8 +63,7 @@ static const yz_rules RULES[] = {
              " a draw or a replay, and a wilful mover loses (art. 17.3). The text "
              "forbids every repetition (art. 6) but sends balanced cycles to the "
              "referee (art. 20).",
-    .missing = DEAD_STONES
-               " A longer cycle is not ruled on: a game that reaches one is reported "
+    .missing = "A longer cycle is not ruled on: a game that reaches one is reported "
                "as not decided.",
     .alias = {"cn-1988"},
     .komi = {{1988, {11, 2}, CN88 "11"}},
@@ -119,8 +112,7 @@ static const yz_rules RULES[] = {
              " a draw or another game for long cycles. Colours taken wrongly may be "
              "exchanged up to and including move 10; later they stand (art. 17). A "
              "clock pressed before the stone is placed earns a warning (art. 17).",
-    .missing = DEAD_STONES
-               " A longer cycle is not ruled on: a game that reaches one is reported "
+    .missing = "A longer cycle is not ruled on: a game that reaches one is reported "
                "as not decided.",
     .alias = {"chinese", "cn"},
     .komi = {{1988, {11, 2}, CN88 "11"},
@@ -166,7 +158,7 @@ static const yz_rules RULES[] = {
     .source = "Internet Go servers, Chinese rules with positional superko",
     .notes = "The rules that servers and programs call Chinese: no position may come "
              "back, whoever is to move; everything else as in 2002.",
-    .missing = DEAD_STONES,
+    .missing = "",
     .alias = {"chinese-ogs", "chinese-kgs"},
     .komi = {{0, {15, 2}, KATAGO}},
     .board = YZ_BOARD_NINETEEN,              SAYS(BOARD) "Chinese Rules 2002, as reported by Sensei's Library",
@@ -214,7 +206,7 @@ static const yz_rules RULES[] = {
              "needs to live, so the totals do not add up to the whole board; the "
              "difference changes by two for each block that one side has more. "
              "Handicap stones were returned.",
-    .missing = DEAD_STONES,
+    .missing = "",
     .alias = {"group-tax", "ming"},
     .komi = {{0, {0, 1}, CHEN "6.4.2"}},
     .board = YZ_BOARD_NINETEEN,              SAYS(BOARD) CHEN "2.1",
@@ -309,7 +301,7 @@ static const yz_rules RULES[] = {
              "count gives each side half of it, with the same difference (sections 4 "
              "and 7). A handicap of n means n passes, that is n+1 black moves before "
              "White's first.",
-    .missing = DEAD_STONES,
+    .missing = "",
     .alias = {"roc", "taiwan"},
     .komi = {{0, {0, 1}, DAVIES "rule 9"}},
     .board = YZ_BOARD_ANY,                   SAYS(BOARD) DAVIES "section 3",
@@ -354,7 +346,7 @@ static const yz_rules RULES[] = {
     .notes = "An answer to the last dame being worth a point to Black: who made the "
              "last competitive play decides whether half a point goes from Black to "
              "White, a difference of one.",
-    .missing = DEAD_STONES,
+    .missing = "",
     .komi = {{0, {0, 1}, "left to the event"}},
     .board = YZ_BOARD_NINETEEN,              SAYS(BOARD) IKEDA ", notes on the Taiwan rule",
     .first = YZ_FIRST_BLACK,                 OURS(FIRST) "as everywhere today",
@@ -407,8 +399,7 @@ static const yz_rules RULES[] = {
              "both agree (art. 12). Dead stones are taken off only where they lie in "
              "territory (art. 10, commentary 2). A stone found moved is put back; "
              "without agreement both lose (art. 13.2).",
-    .missing = DEAD_STONES
-               " The hypothetical play of art. 7 is not carried out.",
+    .missing = "",
     .alias = {"japanese", "jp"},
     .komi = {{1989, {11, 2}, CHEN "2.2.1"},
              {2002, {13, 2}, "Nihon Ki-in, komi of 6 1/2 from 2002"}},
@@ -460,8 +451,8 @@ static const yz_rules RULES[] = {
              "it, as a seki, for one point; a triple ko ends without result. Komi was"
              " 4, then 4 1/2 (to 1974 in the Honinbo); the first Meijin of 1961 had "
              "5, with White winning ties.",
-    .missing = DEAD_STONES
-               " The precedents are not applied; the referee gives his ruling.",
+    .missing = "Shapes that no precedent names are left to the referee: what reading says "
+               "of them is a proposal.",
     .alias = {"nihon-kiin-1949"},
     .komi = {{1949, {9, 2}, "Honinbo title match; Chen Zuyuan, ch. 1.8"},
              {1964, {11, 2}, "Sensei's Library, history of komi"}},
@@ -507,8 +498,7 @@ static const yz_rules RULES[] = {
     .notes = "A draft that was never adopted. Both declare the end after all dame are"
              " filled; disputes are played out, and the position before them is put "
              "back when neither life nor the count has changed.",
-    .missing = DEAD_STONES
-               " The position before a dispute is not put back by itself.",
+    .missing = "The position before a dispute is not put back by itself.",
     .alias = {"draft-1963"},
     .komi = {{0, {0, 1}, "left to the event"}},
     .board = YZ_BOARD_NINETEEN,              OURS(BOARD) "as in 1949",
@@ -553,7 +543,7 @@ static const yz_rules RULES[] = {
               "and its tournament rules",
     .notes = "What European players mean by Japanese rules. Interpretation is a "
              "matter for the arbiter.",
-    .missing = DEAD_STONES,
+    .missing = "",
     .alias = {"egf-japanese", "verbal-japanese"},
     .komi = {{0, {13, 2}, EGF}},
     .board = YZ_BOARD_NINETEEN,              SAYS(BOARD) EGF,
@@ -601,8 +591,7 @@ static const yz_rules RULES[] = {
              "retaken only after a pass for it. A pass repeated by one player at "
              "one state also ends a phase. It is known to differ from the text of "
              "1989 in three points without capture.",
-    .missing = DEAD_STONES
-               " Which chains live independently has to be named where it matters, and "
+    .missing = "Which chains live independently has to be named where it matters, and "
                "new stones outside independent life are not subtracted.",
     .alias = {"katago-japanese"},
     .komi = {{0, {13, 2}, KATAGO}},
@@ -653,8 +642,7 @@ static const yz_rules RULES[] = {
              "cost two points (two stones put into the opponent's lid) and the second"
              " one the game; for international events this was suspended in February "
              "2025, so it is off here.",
-    .missing = DEAD_STONES
-               " The penalties of 2024 are off.",
+    .missing = "The penalties of 2024 are off.",
     .alias = {"korean", "kr"},
     .komi = {{1998, {13, 2}, "LG Cup 1998, generally from 2000"}},
     .board = YZ_BOARD_NINETEEN,              SAYS(BOARD) KR16 "2",
@@ -702,8 +690,7 @@ static const yz_rules RULES[] = {
              "play all stones that are not needed to enclose territory are taken off,"
              " as long as none is left in atari. The sources differ about prisoners, "
              "which some say were ignored; nothing else is known of the details.",
-    .missing = DEAD_STONES
-               " The handicaps of the old game are not set up.",
+    .missing = "The handicaps of the old game are not set up.",
     .alias = {"sunjang-baduk"},
     .komi = {{0, {0, 1}, GOGOD}},
     .board = YZ_BOARD_NINETEEN,              SAYS(BOARD) GOGOD,
@@ -756,8 +743,7 @@ static const yz_rules RULES[] = {
              " to contest, two stones laid aside to resign. Stones taken off in the "
              "rest are put back if play goes on, on which the text is silent. "
              "Overlooking the last dame costs two points.",
-    .missing = DEAD_STONES
-               " Hot stones in multiple kos and disturbing cycles are not judged: a "
+    .missing = "Hot stones in multiple kos and disturbing cycles are not judged: a "
                "game that reaches a repetition is reported as not decided. Points for"
                " overtime are counted only when they are reported.",
     .alias = {"ing", "goe"},
@@ -807,8 +793,7 @@ static const yz_rules RULES[] = {
              "them. A mistake in a multiple ko is taken back without penalty. "
              "Everything that we know only from the edition of 1996 is marked as "
              "completed.",
-    .missing = DEAD_STONES
-               " Hot stones in multiple kos and disturbing cycles are not judged: a "
+    .missing = "Hot stones in multiple kos and disturbing cycles are not judged: a "
                "game that reaches a repetition is reported as not decided. Points for"
                " overtime are counted only when they are reported.",
     .alias = {"sst"},
@@ -856,8 +841,7 @@ static const yz_rules RULES[] = {
     .notes = "Made after the dispute of Zagreb in 2002. With Japanese equipment a "
              "pass hands over a stone, White passes last and komi is 7 1/2; here Ing "
              "equipment is assumed.",
-    .missing = DEAD_STONES
-               " The version for Japanese equipment is not offered.",
+    .missing = "The version for Japanese equipment is not offered.",
     .alias = {"simple-ing"},
     .komi = {{0, {8, 1}, EGF}},
     .board = YZ_BOARD_NINETEEN,              SAYS(BOARD) SIMING,
@@ -907,7 +891,7 @@ static const yz_rules RULES[] = {
              "receives n-1 points when the area is counted and nothing when territory"
              " is. After a stop without agreement two more passes at once leave "
              "everything as it stands.",
-    .missing = DEAD_STONES,
+    .missing = "",
     .alias = {"aga"},
     .komi = {{1991, {11, 2}, AGA91 "3"},
              {2004, {15, 2}, COMPARE "; AGA, komi of 2004"}},
@@ -955,7 +939,7 @@ static const yz_rules RULES[] = {
              "play make a position that he made by an earlier play, and a ko may not "
              "be retaken at once. Territory is counted unless the players agree on "
              "area. Before 2008 Britain used Japanese rules with a komi of 6.",
-    .missing = DEAD_STONES,
+    .missing = "",
     .alias = {"bga"},
     .komi = {{2008, {15, 2}, BRITISH}},
     .board = YZ_BOARD_NINETEEN,              SAYS(BOARD) BRITISH "; other sizes are deviations",
@@ -1002,7 +986,7 @@ static const yz_rules RULES[] = {
              "after passes; referees add the ban on immediate retaking, and so do we."
              " In the quick count with prisoners every pass hands over a stone and "
              "White pays one more if Black played last, with the same difference.",
-    .missing = DEAD_STONES,
+    .missing = "",
     .alias = {"ffg"},
     .komi = {{0, {11, 2}, FRENCH ", earlier editions"},
              {2007, {15, 2}, FRENCH ", example of 2007"}},
@@ -1051,7 +1035,7 @@ static const yz_rules RULES[] = {
              "goes on, every stone stays. Read literally its recursive definition "
              "gives a dame to both sides; in practice it is nobody's, with the same "
              "difference.",
-    .missing = DEAD_STONES,
+    .missing = "",
     .alias = {"nz"},
     .komi = {{0, {7, 1}, NZGS}},
     .board = YZ_BOARD_NINETEEN,              SAYS(BOARD) NZGS,
@@ -1145,8 +1129,7 @@ static const yz_rules RULES[] = {
              "rules: who passes first in the whole game decides between a komi of 6 "
              "1/2 and 7 1/2. The text speaks of a supplementary ko rule for long "
              "cycles that could not be read; positional superko alone is used here.",
-    .missing = DEAD_STONES
-               " The supplementary ko rule is missing.",
+    .missing = "The supplementary ko rule is missing.",
     .alias = {"wmsg"},
     .komi = {{2008, {13, 2}, WMSG}},
     .board = YZ_BOARD_NINETEEN,              SAYS(BOARD) WMSG,
@@ -1322,7 +1305,7 @@ static const yz_rules RULES[] = {
              "stone, so that proving a chain dead costs nothing; the two closing "
              "passes cost nothing when the player who opened the phase passes first. "
              "Eyes in seki count.",
-    .missing = DEAD_STONES,
+    .missing = "",
     .komi = {{0, {13, 2}, "the komi of Japan"}},
     .board = YZ_BOARD_ANY,                   SAYS(BOARD) IKEDA,
     .first = YZ_FIRST_BLACK,                 OURS(FIRST) "as everywhere today",
@@ -1365,8 +1348,7 @@ static const yz_rules RULES[] = {
     .source = "Ikeda Toshio, On the Rules of Go, territory rules II",
     .notes = "As territory rules I, but only points inside stones that can never be "
              "captured count, even if their owner passes for ever.",
-    .missing = DEAD_STONES
-               " Living stones are taken to be immortal unless they are said to be in seki.",
+    .missing = "Living stones are taken to be immortal unless they are said to be in seki.",
     .komi = {{0, {13, 2}, "the komi of Japan"}},
     .board = YZ_BOARD_ANY,                   SAYS(BOARD) IKEDA,
     .first = YZ_FIRST_BLACK,                 OURS(FIRST) "as everywhere today",
@@ -1415,7 +1397,7 @@ static const yz_rules RULES[] = {
              "count reaches the contract. What both believe of life and death at the "
              "end counts, even if it is wrong. Offences are put right, never punished"
              " by loss, and overstepping the time is a pass.",
-    .missing = DEAD_STONES,
+    .missing = "",
     .alias = {"chen"},
     .komi = {{0, {0, 1}, CHEN "6.4.2: a contract instead of komi"}},
     .board = YZ_BOARD_CONSENT,               SAYS(BOARD) CHEN "6.2.1 and 6.3, 1.1",
@@ -1461,7 +1443,7 @@ static const yz_rules RULES[] = {
     .notes = "Captured stones go back to their owner's bowl; at the end each side "
              "counts its territory less the stones left in its bowl, which gives the "
              "result of area counting.",
-    .missing = DEAD_STONES,
+    .missing = "",
     .alias = {"chen-moku"},
     .komi = {{0, {0, 1}, "any komi"}},
     .board = YZ_BOARD_NINETEEN,              SAYS(BOARD) CHEN "3.3.2",
@@ -1510,7 +1492,7 @@ static const yz_rules RULES[] = {
              "a point, so that the result is that of area counting. The text adds "
              "that a triple ko usually ends the game. Komi of 5 1/2 and 7 1/2 are "
              "mentioned; with a handicap there is none, or either side pays.",
-    .missing = DEAD_STONES,
+    .missing = "",
     .alias = {"passpay"},
     .komi = {{0, {13, 2}, PAID "10, comment"}},
     .board = YZ_BOARD_NINETEEN,              OURS(BOARD) "the beginning of the text is missing",
@@ -1557,7 +1539,7 @@ static const yz_rules RULES[] = {
              "opponent's prisoners, so that own moves cost nothing. If that pile runs"
              " out the same number is added to both. Komi is put among the prisoners "
              "beforehand.",
-    .missing = DEAD_STONES,
+    .missing = "",
     .alias = {"lm"},
     .komi = {{0, {0, 1}, LASKER ": put among the prisoners as agreed"}},
     .board = YZ_BOARD_ANY,                   SAYS(BOARD) LASKER,
@@ -1647,7 +1629,7 @@ static const yz_rules RULES[] = {
     .notes = "As the area rules to the first end; then an encore is played in which a"
              " pass costs a point, and whoever moved second adds a pass if the moves "
              "are unequal.",
-    .missing = DEAD_STONES,
+    .missing = "",
     .komi = {{0, {0, 1}, SPIGHT ": any komi"}},
     .board = YZ_BOARD_ANY,                   SAYS(BOARD) SPIGHT,
     .first = YZ_FIRST_BLACK,                 OURS(FIRST) "as everywhere today",
@@ -1691,7 +1673,7 @@ static const yz_rules RULES[] = {
     .notes = "Once in the game a player may take the button instead of moving: half a"
              " point. Taking it lifts every ko ban and does not count among the "
              "passes that stop the game.",
-    .missing = DEAD_STONES,
+    .missing = "",
     .alias = {"aga-button", "button-go"},
     .komi = {{0, {7, 1}, BUTTON ": the komi of territory counting and half a point"}},
     .board = YZ_BOARD_ANY,                   SAYS(BOARD) BUTTON,
@@ -1742,8 +1724,7 @@ static const yz_rules RULES[] = {
              "bonuses: 5 points for the centre are counted here; 20 for the corners "
              "(for holding all four, or lost with a corner) and a rule that moves "
              "must be near an own stone are left out.",
-    .missing = DEAD_STONES
-               " The bonus of 20 for corners and the rule of moves near own stones "
+    .missing = "The bonus of 20 for corners and the rule of moves near own stones "
                "are left out.",
     .alias = {"mig-mang", "tibet"},
     .komi = {{0, {0, 1}, "no text speaks of one"}},
