@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "case_life.h"
 #include "case_line.h"
 #include "case_reader.h"
 #include "case_words.h"
@@ -691,6 +692,7 @@ static const struct {
     {"repeated", see_repeated},
     {"undecided", see_undecided},
     {"score", see_score},
+    {"life", life_look},
     {"line", line_replay},
 };
 
@@ -710,11 +712,21 @@ run_row(reader *r, yz_game *game)
     return words_wrong(r, "'%s' is not known", words_left(r));
 }
 
+/* What is said of a report comes before words of the same name about the game; any
+   other line may change the position. */
 static bool
 run_line(reader *r, yz_game *game)
 {
-    return run_row(r, game) &&
-           (!*words_left(r) || words_wrong(r, "'%s' was not expected", words_left(r)));
+    bool about_life;
+    if (!life_statement(r, &about_life))
+        return false;
+    if (!about_life) {
+        if (!words_looking_at(r, "line"))
+            life_forget(r);
+        if (!run_row(r, game))
+            return false;
+    }
+    return !*words_left(r) || words_wrong(r, "'%s' was not expected", words_left(r));
 }
 
 static bool
@@ -740,6 +752,7 @@ run_under(reader *r, beginning *b, const yz_rules *rules)
     if (yz_game_new(&game, &b->options, &diag) != YZ_OK)
         return words_wrong(r, "%s: %s", yz_rules_id(rules), diag.text);
     const bool passed = run_lines(r, game);
+    life_forget(r);
     yz_game_free(game);
     ++*r->checked;
     return passed;

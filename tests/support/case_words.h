@@ -22,6 +22,7 @@ typedef struct reader {
     size_t at; /* of the word being read, in 'buffer' */
     char *error;
     int *checked;
+    struct yz_life_report *life; /* of the position as it stands, when asked for */
 } reader;
 
 /* A drawn board: a letter for each point, the top row first. */

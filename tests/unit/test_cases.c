@@ -65,6 +65,11 @@ every_case_comes_out_as_written(void **state)
     assert_true(checked > 0);
 }
 
+#define SEKI                                                                           \
+    "case "                                                                            \
+    "x\nboard\nOOOOOOOOO\nO.O.O.OOO\nOOOOOOOOO\nXXXXXXOOO\nOOOO.XOOO\nOOO.XXOOO\n"     \
+    "for japanese-1989\nlife\n"
+
 /* A case, and a piece of what the reader has to say of it. */
 static const struct {
     const char *text;
@@ -91,6 +96,17 @@ static const struct {
     {"case x\nsize 3\nfor all\nline B a1 illegal\n", "move 1 is legal"},
     {"case x\nsize 3\nfor all\nline B a1, W on a1\n", "does not stand there"},
     {"case x\nsize 3\nfor all\nline B a1, W pass, repeats 0\n", "another one than"},
+    {SEKI "dead a1\n", "the chain at A2 is alive in seki"},
+    {SEKI "seki a1\n", "is alive in seki"},
+    {SEKI "dame d1\n", "E2 is dame"},
+    {SEKI "eyes d1\n", "D1 is dame"},
+    {SEKI "why a1 captured\n", "uncapturable"},
+    {SEKI "article a1 article 99\n", "7.1"},
+    {SEKI "life-score B 1 W 3\n", "Black has 0"},
+    {SEKI "alive d1\n", "there is no stone"},
+    {SEKI "unfinished dame a1\n", "not reported"},
+    {SEKI "ends\nXX\nXX\n", "another size"},
+    {SEKI "B pass\nalive a1\n", "'alive a1' is not known"},
     {"case x\nsize 3\nfor nowhere\n", "no rule set 'nowhere'"},
     {"case x\nsize 3\nfor tromp-taylor\nB a4\n", "'a4' is no point"},
     {"case x\nsize 3\nfor tromp-taylor\nsing\n", "'sing' is not known"},
