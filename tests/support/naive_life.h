@@ -1,0 +1,21 @@
+/*
+ * naive_life.h - unconditional life as Benson states it, slowly: the twin of
+ * src/read/unconditional.c for proofs.
+ */
+#ifndef YZ_TESTS_SUPPORT_NAIVE_LIFE_H
+#define YZ_TESTS_SUPPORT_NAIVE_LIFE_H
+
+#include <stdbool.h>
+
+#include "yunzi/types.h"
+
+/*
+ * Writes to 'owner' what belongs to 'colour': its chains that live unconditionally and
+ * the points enclosed by them with room for no two eyes; other points are left alone.
+ * 'fixed' holds 1 for each point that stays what it is for ever: a chain with such a
+ * stone lives, a region with such a point is no eye.  'suicide': of several stones.
+ */
+void naive_unconditional(const yz_position *position, const uint8_t *fixed,
+                         yz_colour colour, bool suicide, uint8_t *owner);
+
+#endif

@@ -1,0 +1,23 @@
+/*
+ * proof_checker.h - replays a proof of reading (yunzi/proof.h) move by move on a board
+ * of its own.  Shares nothing with src/read and src/board; of the rules it asks which
+ * suicides and repetitions they forbid.
+ *
+ * What it demands is what yunzi/proof.h promises: node 0 is the question; every way to
+ * a node leads to one and the same state; the side that is right has one legal move at
+ * each of its turns and the other side all it can do; ends are what they say; no path
+ * goes on for ever where that would be bad for the side that is right; and the points
+ * around the region belong to a colour beyond dispute or were given as settled.
+ */
+#ifndef YZ_TESTS_PROOF_CHECKER_H
+#define YZ_TESTS_PROOF_CHECKER_H
+
+#include "yunzi/proof.h"
+
+/* NULL, or what is wrong with the proof and at which node. */
+const char *proof_fault(const yz_proof *proof);
+
+/* The same of the prover's last answer; NULL when there is nothing to prove. */
+const char *check_proof_of(yz_prover *prover);
+
+#endif
