@@ -10,10 +10,11 @@
  *     ... or anywhere near?                               no: alive, "near"; yes: dead
  *
  * "Near" is what a flood from the chain reaches without crossing own chains that the
- * first two questions found alive; so these come first for all chains.  While such a
- * chain is not settled, near is asked with and without it: a capture that enables
- * nothing in the larger area and a stone that stays in the smaller one hold either way.
- * For the same reason a later question may answer an earlier one that stays open.
+ * first two questions found alive.  While such a chain is not settled, near is asked
+ * with and without it: a capture that enables nothing in the larger area and a stone
+ * that stays in the smaller one hold either way.  For the same reason a later question
+ * may answer an earlier one that stays open, and the last one comes before the second:
+ * what is dead is dead by all of them.
  *
  * Limits are shared: every open chain gets the same small part, then all that are left
  * get a larger one.  What has been read is kept by the prover, so little is lost.
@@ -23,6 +24,7 @@
 
 #include "base/clock.h"
 #include "base/memory.h"
+#include "base/random.h"
 #include "board/board.h"
 #include "judge/lives.h"
 #include "rules/play.h"
@@ -39,15 +41,18 @@ typedef struct reading {
     uint8_t *stage; /* by chain */
     bool *stuck;    /* by chain: more of the same would not help */
     bool *unsure;   /* by chain: alive, and it is not known by which question */
+    bool *safe;     /* by chain: by a stone in the larger area at least */
     uint64_t share; /* nodes for one question */
     int waiting;    /* chains that are neither done nor stuck */
+    uint64_t
+        *asked[2]; /* by chain: the small and the wide map asked about this round */
     yz_answer answer;
     uint8_t map[YZ_MAX_POINTS]; /* where a new stone counts */
 } reading;
 
 /* The first part; each round has this many times the one before.  What hangs on what
    may be repeated is given up after a few. */
-enum { FIRST_SHARE = 1000, MORE = 8, LONG_HISTORY = 300000 };
+enum { FIRST_SHARE = 1000, MORE = 4, LUCK = 8, LONG_HISTORY = 250000 };
 
 /* ---- Limits ---- */
 
@@ -235,6 +240,17 @@ map_near(reading *r, int chain, bool wide)
     for (int i = 0; i < lives->points; i++)
         if (lives->region[i] != region || always_playable(lives, i, life->colour))
             r->map[i] = 0;
+}
+
+static uint64_t
+hash_of_map(const reading *r)
+{
+    uint64_t hash = 1;
+
+    for (int i = 0; i < r->lives->points; i++)
+        if (r->map[i] != 0)
+            hash += yz__scatter((uint64_t)i);
+    return hash;
 }
 
 /* ---- Stones that were playable anyway ---- */
@@ -493,36 +509,59 @@ settle_near(reading *r, int chain)
     return settle(r, chain, YZ_LIFE_ENABLES_NEAR);
 }
 
+/* Asks about the map near the chain, whoever of the undecided own chains stops it; not
+   twice in a round about the same one. */
 static yz_status
-ask_about(reading *r, int chain)
+ask_near(reading *r, int chain, bool wide)
 {
-    const yz_status status = refuse_what_was_playable(r, r->lives->chain[chain].colour);
+    const yz_colour owner = r->lives->chain[chain].colour;
 
-    return status == YZ_OK ? ask(r, chain, true) : status;
+    map_near(r, chain, wide);
+    const uint64_t map = hash_of_map(r);
+    r->answer = (yz_answer){.outcome = YZ_OUTCOME_OPEN};
+    if (r->asked[wide][chain] == map)
+        return YZ_OK;
+    r->asked[wide][chain] = map;
+    if (wide)
+        r->safe[chain] = false;
+    const yz_status status = refuse_what_was_playable(r, owner);
+    if (status != YZ_OK)
+        return status;
+    const yz_status done = ask(r, chain, true);
+    if (done == YZ_OK && r->answer.outcome == YZ_OUTCOME_OPEN)
+        leave_open(r, chain);
+    return done;
 }
 
+/* Captured without enabling anything in the larger area: dead by all questions. */
 static yz_status
-ask_near(reading *r, int chain)
+ask_whether_dead(reading *r, int chain)
 {
-    uint8_t wide[YZ_MAX_POINTS];
+    const yz_status status = ask_near(r, chain, true);
 
-    map_near(r, chain, true);
-    memcpy(wide, r->map, sizeof wide);
-    yz_status status = ask_about(r, chain);
-    if (status != YZ_OK)
+    if (status != YZ_OK || r->answer.outcome == YZ_OUTCOME_OPEN)
         return status;
     if (r->answer.outcome == YZ_OUTCOME_CAPTURED)
         return settle_captured(r, chain);
+    r->safe[chain] = true;
+    return YZ_OK;
+}
+
+/* Alive by a stone in the smaller area; until the others are settled there may be more
+   to it than the chain itself. */
+static yz_status
+ask_whether_alive(reading *r, int chain)
+{
+    if (!r->safe[chain])
+        return YZ_OK;
     map_near(r, chain, false);
-    const bool same = memcmp(wide, r->map, sizeof wide) == 0;
+    const bool same = r->asked[true][chain] == hash_of_map(r);
+    const yz_status status = ask_near(r, chain, false);
     if (!same)
-        status = ask_about(r, chain);
-    if (status == YZ_OK && r->answer.outcome == YZ_OUTCOME_SAFE)
-        return settle_near(r, chain);
-    leave_open(r, chain);
-    if (!same)
-        r->stuck[chain] = false; /* it may be settled once the others are */
-    return status;
+        r->stuck[chain] = false;
+    return status == YZ_OK && r->answer.outcome == YZ_OUTCOME_SAFE
+               ? settle_near(r, chain)
+               : status;
 }
 
 /* What an answer to one of the first two questions settles; the stage moves on when the
@@ -541,19 +580,27 @@ take_answer(reading *r, int chain, stage asked)
 }
 
 static yz_status
-ask_first_two(reading *r, int chain)
+ask_capture(reading *r, int chain)
 {
-    yz_status status = YZ_OK;
+    if (r->stage[chain] != CAPTURE)
+        return YZ_OK;
+    const yz_status status = ask(r, chain, false);
+    return status == YZ_OK ? take_answer(r, chain, CAPTURE) : status;
+}
 
-    if (r->stage[chain] == CAPTURE) {
-        status = ask(r, chain, false);
-        if (status == YZ_OK)
-            status = take_answer(r, chain, CAPTURE);
-    }
-    if (status != YZ_OK || r->stage[chain] == DONE || r->stage[chain] == NEAR)
-        return status;
+/* Who is not known to live by the larger area will hardly do so by the smaller: a small
+   part of the share is enough for luck.  Who is lives, whatever the answer. */
+static yz_status
+ask_here(reading *r, int chain)
+{
+    const uint64_t share = r->share;
+
+    if (r->stage[chain] == NEAR)
+        return YZ_OK;
     map_own_points(r, chain);
-    status = ask(r, chain, true);
+    r->share = share / (r->safe[chain] ? 2 : LUCK);
+    const yz_status status = ask(r, chain, true);
+    r->share = share;
     return status == YZ_OK ? take_answer(r, chain, HERE) : status;
 }
 
@@ -565,19 +612,25 @@ count_waiting(reading *r)
         r->waiting += r->stage[c] != DONE && !r->stuck[c];
 }
 
-/* One share for every chain that waits. */
+/* One share of each question for every chain that waits.  Most chains are uncapturable
+   or dead, so that is asked first. */
 static yz_status
 one_round(reading *r)
 {
+    typedef yz_status question(reading * r, int chain);
+    static question *const QUESTIONS[] = {ask_capture, ask_whether_dead, ask_here,
+                                          ask_whether_dead, ask_whether_alive};
+    const size_t count = sizeof QUESTIONS / sizeof *QUESTIONS;
     yz_status status = YZ_OK;
 
-    for (int c = 0; status == YZ_OK && c < r->lives->chain_count; c++)
-        if (r->stage[c] != DONE && !r->stuck[c])
-            status = ask_first_two(r, c);
-    count_waiting(r);
-    for (int c = 0; status == YZ_OK && c < r->lives->chain_count; c++)
-        if (r->stage[c] != DONE && !r->stuck[c])
-            status = ask_near(r, c);
+    memset(r->asked[false], 0, (size_t)r->lives->chain_count * sizeof **r->asked);
+    memset(r->asked[true], 0, (size_t)r->lives->chain_count * sizeof **r->asked);
+    for (size_t q = 0; status == YZ_OK && q < count; q++) {
+        count_waiting(r);
+        for (int c = 0; status == YZ_OK && c < r->lives->chain_count; c++)
+            if (r->stage[c] != DONE && !r->stuck[c])
+                status = QUESTIONS[q](r, c);
+    }
     count_waiting(r);
     return status;
 }
@@ -625,28 +678,45 @@ choose(reading *r)
         const bool open = lives->chain[c].status == YZ_ALIVE_OPEN &&
                           lives->played.stone[at] != YZ_EMPTY;
         r->stage[c] = (uint8_t)(open && wanted[lives->region[at]] ? CAPTURE : DONE);
-        r->stuck[c] = r->unsure[c] = false;
+        r->stuck[c] = r->unsure[c] = r->safe[c] = false;
     }
 }
 
+static bool
+make_room(reading *r, yz__lives *lives)
+{
+    const size_t count = (size_t)lives->chain_count;
+    const yz_allocator *allocator = lives->allocator;
+
+    r->lives = lives;
+    r->stage = yz__resize(allocator, NULL, 0, 4 * count);
+    r->asked[0] = yz__resize(allocator, NULL, 0, 2 * count * sizeof(uint64_t));
+    if (!r->stage || !r->asked[0])
+        return false;
+    r->stuck = (bool *)(r->stage + count);
+    r->unsure = r->stuck + count;
+    r->safe = r->unsure + count;
+    r->asked[1] = r->asked[0] + count;
+    return true;
+}
+
+/* There is a chain: without one nothing is read. */
 yz_status
 yz__lives_read(yz__lives *lives)
 {
     const size_t count = (size_t)lives->chain_count;
     const yz_allocator *allocator = lives->allocator;
     reading *r = yz__resize(allocator, NULL, 0, sizeof *r);
-    uint8_t *stages = yz__resize(allocator, NULL, 0, 3 * count + 1);
     yz_status status = YZ_E_NOMEM;
 
-    if (r && stages) {
-        r->lives = lives;
-        r->stage = stages;
-        r->stuck = (bool *)(stages + count);
-        r->unsure = r->stuck + count;
+    if (!r)
+        return status;
+    if (make_room(r, lives)) {
         choose(r);
         status = all_rounds(r);
     }
-    yz__resize(allocator, stages, 3 * count + 1, 0);
+    yz__resize(allocator, r->asked[0], 2 * count * sizeof(uint64_t), 0);
+    yz__resize(allocator, r->stage, 4 * count, 0);
     yz__resize(allocator, r, sizeof *r, 0);
     return status;
 }
