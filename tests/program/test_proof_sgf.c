@@ -7,9 +7,11 @@
 #include <stddef.h>
 #include <stdint.h>
 #include <stdio.h>
+#include <string.h>
 
 #include <cmocka.h>
 
+#include "confirm.h"
 #include "proof_sgf.h"
 
 /* Black's bent four in the corner of a board that is White's otherwise. */
@@ -162,6 +164,117 @@ a_long_proof_is_cut_and_says_so(void **state)
     yz_proof_free(proof);
 }
 
+/* ---- Every line can be played ---- */
+
+static bool
+read_comment(yz_record *record, yz_node node, char *out, size_t room)
+{
+    yz_property found;
+    out[0] = '\0';
+    if (!yz_record_find_property(record, node, "C", &found))
+        return false;
+    const yz_bytes raw = yz_record_raw(record, &found, 0);
+    snprintf(out, room, "%.*s", (int)raw.length, raw.data);
+    return true;
+}
+
+/* The move of a node: a pass names its ko in the comment. */
+static yz_move
+move_of(yz_record *record, yz_node node)
+{
+    static const char WORDS[] = "passes for the ko at ";
+    char comment[900];
+    yz_move move;
+    assert_true(yz_record_move(record, node, &move));
+    read_comment(record, node, comment, sizeof comment);
+    const char *ko = strstr(comment, WORDS);
+    if (move.kind == YZ_MOVE_PLAY || ko == NULL)
+        return move;
+    ko += strlen(WORDS);
+    move.kind = YZ_MOVE_PASS_FOR_KO;
+    assert_int_equal(
+        yz_point_read(&move.at, ko, strspn(ko, "ABCDEFGHJ0123456789"), 8, 8), YZ_OK);
+    return move;
+}
+
+/* Plays the way to a node from the start. */
+static void
+replay(yz_record *record, yz_node node, const yz_position *start, confirm *line)
+{
+    yz_node way[512];
+    size_t count = 0;
+    int captured;
+    yz_move move;
+    for (; node != 0; node = yz_record_parent(record, node)) {
+        assert_true(count < sizeof way / sizeof *way);
+        way[count++] = node;
+    }
+    confirm_start(line, start);
+    while (count-- > 0) {
+        if (!yz_record_move(record, way[count], &move))
+            continue;
+        move = move_of(record, way[count]);
+        assert_int_equal(confirm_move(line, move, &captured), YZ_GROUND_LEGAL);
+    }
+}
+
+/* Where a comment says that a stone is gone, it is. */
+static size_t
+check_claim(yz_record *record, yz_node node, const confirm *line, yz_colour owner)
+{
+    static const char WORDS[] = "Captured: the stone on ";
+    char comment[900];
+    yz_point at;
+    read_comment(record, node, comment, sizeof comment);
+    if (strncmp(comment, WORDS, strlen(WORDS)) != 0)
+        return 0;
+    const char *point = comment + strlen(WORDS);
+    assert_int_equal(yz_point_read(&at, point, strcspn(point, " "), 8, 8), YZ_OK);
+    assert_int_not_equal(line->now.stone[yz_index(8, at)], owner);
+    return 1;
+}
+
+/* Under the ko rule of a confirmation, on a board of its own. */
+static void
+check_every_line(const char *rows, yz_point at, size_t least)
+{
+    yz_answer answer;
+    yz_proof *proof = prove(rows, at, &answer);
+    yz_record *record = tree_of(proof, &answer, 20000);
+    size_t captures = 0;
+    confirm line;
+    for (yz_node node = 1; node < yz_record_node_count(record); node++) {
+        if (child_count(record, node) > 0)
+            continue;
+        replay(record, node, &proof->position, &line);
+        captures += check_claim(record, node, &line, proof->owner);
+    }
+    assert_true(captures >= least);
+    yz_record_free(record);
+    yz_proof_free(proof);
+}
+
+/* A seki with two kos: passes for kos in every other line. */
+static const char DOUBLE_KO[] = "OOOOOOOO"
+                                "O.OOOO.O"
+                                "OOOOOOOO"
+                                "OOOOXXXX"
+                                "OOOOX.XO"
+                                "OOOOXXO."
+                                "OOOXXOOO"
+                                "OOOX.XO.";
+
+static void
+every_line_is_legal_and_what_is_said_to_be_gone_is_gone(void **state)
+{
+    static const yz_point SINGLE = {7, 4}, WALL = {4, 3};
+    (void)state;
+    check_every_line(BENT_FOUR, CORNER, 1);
+    check_every_line(BENT_FOUR, INSIDE, 0);
+    check_every_line(DOUBLE_KO, SINGLE, 1);
+    check_every_line(DOUBLE_KO, WALL, 0);
+}
+
 int
 main(void)
 {
@@ -170,6 +283,7 @@ main(void)
         cmocka_unit_test(the_side_that_is_right_has_one_move),
         cmocka_unit_test(the_other_side_has_every_move_of_the_proof),
         cmocka_unit_test(a_long_proof_is_cut_and_says_so),
+        cmocka_unit_test(every_line_is_legal_and_what_is_said_to_be_gone_is_gone),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
