@@ -53,11 +53,10 @@ print_header(const life_view *view)
     cli_print_safe(view->file);
     if (view->number > 1)
         printf(", game %u", view->number);
-    printf(": %dx%d, %s; %s first\n", view->report->width, view->report->height,
-           view->rules,
-           view->first == YZ_BLACK   ? "Black moves"
-           : view->first == YZ_WHITE ? "White moves"
-                                     : "the opponent of each chain moves");
+    printf(": %dx%d, %s%s\n", view->report->width, view->report->height, view->rules,
+           view->first == YZ_BLACK   ? "; Black moves first"
+           : view->first == YZ_WHITE ? "; White moves first"
+                                     : "");
 }
 
 static void
@@ -232,8 +231,8 @@ static const cli_option OPTIONS[] = {
      "none",
      "@rules"},
     {"first", "WHO",
-     "Who moves first: black, white, or opponent for the opponent of each chain, which "
-     "is the usual",
+     "Who moves first: black, white, or opponent: as the rules say, and where they are "
+     "silent the opponent of each chain",
      "black white opponent"},
     {"ko", NULL, "Say how kos bear on each chain, and how many threats it takes", NULL},
     {"sample", NULL,

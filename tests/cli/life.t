@@ -6,7 +6,7 @@ examples=$TESTS/../examples
 cp "$examples/bent-four.pos" bent.pos
 run 0 life bent.pos --time 60000
 quiet
-says 'bent.pos: 8x8, japanese-1989; the opponent of each chain moves first'
+says 'bent.pos: 8x8, japanese-1989'
 says ' 8  O w x O O O O O'
 says 'Black A4 B4 B5 B6 B7 C7 C8: dead'
 says 'Unconditionally alive: chains of Black 0, of White 1 (--verbose names them)'
