@@ -7,6 +7,7 @@
 #include <yunzi/judge.h>
 
 #include "check.h"
+#include "life_read.h"
 
 /* The game under examination. */
 struct trial {
@@ -239,7 +240,7 @@ check_result(struct trial *trial)
         return;
     yz_status_map status;
     yz_diag diag;
-    if (load_status(trial->input, trial->game, &status, &diag) != YZ_OK) {
+    if (life_read_status(trial->input, trial->game, false, &status, &diag) != YZ_OK) {
         check_add(trial->found, YZ_SEVERITY_ERROR, "dead-stones", "%s", diag.text);
     } else if (status.basis == YZ_BASIS_NONE) {
         struct finding *row =

@@ -9,6 +9,7 @@
 
 #include "columns.h"
 #include "command.h"
+#include "life_read.h"
 #include "load.h"
 #include "output.h"
 
@@ -233,8 +234,13 @@ count_under(const job *task, load *input, load_rules rules)
     yz_diag diag;
 
     if (load_replay(input, rules, &game, &diag) != YZ_OK ||
-        load_status(input, game, &known, &diag) != YZ_OK)
+        life_read_status(input, game, true, &known, &diag) != YZ_OK)
         return load_complain(load_path(input), &diag);
+    if (known.basis == YZ_BASIS_ESTIMATED)
+        cli_warn(
+            task->line, load_path(input), 0, 0,
+            "the dead stones are estimated (`yunzi judge --dead auto --proof` shows "
+            "on what each status rests)");
     return count_game(task, input, game, &known);
 }
 

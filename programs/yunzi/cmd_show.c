@@ -119,6 +119,11 @@ write_all(const cli *line, const show *shown)
             line, load_path(shown->input), 0, 0,
             "no dead stones are marked in it; all are drawn as alive (name the dead "
             "ones with --dead)");
+    if (shown->estimated)
+        cli_warn(
+            line, load_path(shown->input), 0, 0,
+            "the dead stones are estimated (`yunzi judge --dead auto --proof` shows "
+            "on what each status rests)");
     const int status = write_pictures(line, shown, &style);
     if (status != CLI_DONE)
         return status;

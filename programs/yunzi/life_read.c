@@ -136,6 +136,29 @@ life_read(yz_life_report **out, load *input, const yz_game *game,
     return look(out, game, &options, diag);
 }
 
+yz_status
+life_read_status(load *input, const yz_game *game, bool sampling, yz_status_map *out,
+                 yz_diag *diag)
+{
+    const char *dead = load_chosen(input)->dead;
+    yz_life_report *life;
+    yz_life_options options = YZ_LIFE_OPTIONS_INIT;
+    yz_status status = load_status(input, game, out, diag);
+    if (status != YZ_OK || out->basis != YZ_BASIS_NONE || dead == NULL ||
+        strcmp(dead, "auto") != 0)
+        return status;
+    options.reading = true;
+    options.sampling = sampling;
+    options.fill_dame = true;
+    options.nanoseconds = 1000000000u;
+    status = life_read(&life, input, game, &options, diag);
+    if (status == YZ_OK && life->settled)
+        *out = life->status;
+    if (status == YZ_OK)
+        yz_life_free(life);
+    return status;
+}
+
 static yz_status
 refuse_point(yz_diag *diag, const char *name, const char *text, size_t length,
              const char *why)

@@ -46,6 +46,14 @@ yz_status life_read(yz_life_report **out, load *input, const yz_game *game,
 yz_status life_read_game(yz_life_report **out, const yz_game *game,
                          const yz_life_options *choice, yz_diag *diag);
 
+/*
+ * What load_status() knows, and under --dead auto, where that is nothing, what is found
+ * within a second; estimates only with 'sampling'.  The basis says on what it rests,
+ * YZ_BASIS_NONE when a chain stayed open.
+ */
+yz_status life_read_status(load *input, const yz_game *game, bool sampling,
+                           yz_status_map *out, yz_diag *diag);
+
 /* Reads the points of option 'name', separated by commas or blanks; each must hold a
    stone.  YZ_E_RANGE and 'diag' otherwise. */
 yz_status life_read_points(uint8_t map[YZ_MAX_POINTS], const char *name,

@@ -5,6 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "life_read.h"
 #include "show.h"
 
 static yz_status YZ_PRINTF(3, 4)
@@ -178,10 +179,12 @@ draw_territory(show *out, yz_diag *diag)
     yz_status_map status;
     bool told = false; /* of the empty points too */
 
-    const yz_status result = load_status(out->input, out->game, &status, diag);
+    const yz_status result =
+        life_read_status(out->input, out->game, true, &status, diag);
     if (result != YZ_OK)
         return result;
     out->guessed = status.basis == YZ_BASIS_NONE;
+    out->estimated = status.basis == YZ_BASIS_ESTIMATED;
     for (size_t i = 0; i < (size_t)status.width * status.height; i++)
         told = told ||
                (status.fate[i] >= YZ_FATE_BLACK && status.fate[i] <= YZ_FATE_NEUTRAL);
@@ -230,6 +233,7 @@ show_fill(show *out, load *input, load_rules rules, const show_choice *choice,
     out->title[0] = '\0';
     out->caption[0] = '\0';
     out->guessed = false;
+    out->estimated = false;
     yz_status status = replay(out, rules, diag);
     if (status == YZ_OK)
         status = draw(out, choice, diag);

@@ -29,6 +29,7 @@ typedef struct show {
     yz_diagram diagram;
     char title[SHOW_TEXT];   /* "" for none */
     char caption[SHOW_TEXT]; /* "" for none */
+    bool estimated;          /* the dead stones are */
     bool guessed;            /* territory is drawn as if all stones were alive */
     bool ko;                 /* the rules are known, and with them what ko forbids */
 } show;

@@ -171,6 +171,18 @@ says 'There are none to take off.'
 run 2 judge bent.pos --teach --json
 one_line
 
+# Other commands that ask which stones are dead find them too; what is estimated is said.
+run 0 count bent.pos --dead auto --json
+says '"margin":"-24.5"'
+quiet
+run 0 show bent.pos --territory --dead auto
+quiet
+says ' 4 x x O O O O O O 4'
+run 0 count large.pos --rules japanese --dead auto --json
+warns 'the dead stones are estimated (`yunzi judge --dead auto --proof` shows'
+run 0 show large.pos --territory --rules japanese --dead auto
+warns 'the dead stones are estimated'
+
 # A game resigned is resigned, whatever may be found on its board.
 printf '(;GM[1]FF[4]SZ[5]RU[Japanese]KM[0]RE[W+R];B[cc];W[cb])\n' >resigned.sgf
 run 0 judge resigned.sgf --dead auto
