@@ -5,7 +5,7 @@
 #include "exhaustive.h"
 #include "rules/play.h"
 
-enum { NOWHERE = UINT32_MAX };
+#define NOWHERE UINT32_MAX
 
 struct exhaustive {
     tiny_game game;
@@ -166,7 +166,8 @@ exhaustive_grow(exhaustive *x)
 }
 
 /* What is known of a state before it begins. */
-enum { PLAYED_ON = 0, GOAL = 1, STOP = UINT32_MAX };
+enum { PLAYED_ON = 0, GOAL = 1 };
+#define STOP UINT32_MAX
 
 /* From where 'winner' forces a GOAL; play ends at a GOAL and at a STOP.  'when' is
    overwritten with the answer: 0, or greater the further it is from there to a GOAL. */
