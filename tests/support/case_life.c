@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "hypothetical.h"
+#include "proof_checker.h"
 #include "yunzi/alive.h"
 
 /* Of thinking, for one position: far more than it takes; a case never hangs. */
@@ -439,8 +440,25 @@ read_ban(reader *r, const yz_game *game, yz_life_options *options)
     return words_point(r, yz_game_width(game), yz_game_height(game), &options->ban);
 }
 
+/* The points that are asked about, to the end of the line. */
 static bool
-read_options(reader *r, const yz_game *game, yz_life_options *options)
+read_only(reader *r, const yz_game *game, uint8_t only[YZ_MAX_POINTS],
+          yz_life_options *options)
+{
+    const int width = yz_game_width(game);
+    options->only = only;
+    while (*words_left(r)) {
+        yz_point at;
+        if (!words_point(r, width, yz_game_height(game), &at))
+            return false;
+        only[yz_index(width, at)] = 1;
+    }
+    return true;
+}
+
+static bool
+read_options(reader *r, const yz_game *game, uint8_t only[YZ_MAX_POINTS],
+             yz_life_options *options)
 {
     while (*words_left(r)) {
         bool read = true;
@@ -460,6 +478,8 @@ read_options(reader *r, const yz_game *game, yz_life_options *options)
             read = words_colour(r, &options->to_move);
         else if (words_accept(r, "ban"))
             read = read_ban(r, game, options);
+        else if (words_accept(r, "only"))
+            read = read_only(r, game, only, options);
         else
             read = words_wrong(r, "'%s' is not known here", words_left(r));
         if (!read)
@@ -484,13 +504,19 @@ check_line(reader *r, const yz_position *start, const yz_chain_life *chain)
     return true;
 }
 
-/* The lines of what was read by the ko rule of a confirmation can be played. */
+/* Every proof is right in the eyes of the checker. */
 static bool
-check_lines(reader *r, const yz_position *start)
+check_proofs(reader *r, const yz_position *start)
 {
     for (int i = 0; i < r->life->chain_count; i++) {
+        const yz_chain_life *chain = &r->life->chain[i];
         const yz_proof *proof = yz_life_proof(r->life, (size_t)i);
-        if (proof && proof->confirmation && !check_line(r, start, &r->life->chain[i]))
+        char at[YZ_POINT_TEXT];
+        point_text(r, r->life->point[chain->first], at);
+        const char *fault = proof ? proof_fault(proof) : NULL;
+        if (fault)
+            return words_wrong(r, "the proof about %s: %s", at, fault);
+        if (proof && proof->confirmation && !check_line(r, start, chain))
             return false;
     }
     return true;
@@ -500,16 +526,17 @@ bool
 life_look(reader *r, yz_game *game)
 {
     yz_position position;
+    uint8_t only[YZ_MAX_POINTS] = {0};
     yz_life_options options = YZ_LIFE_OPTIONS_INIT;
     options.reading = true;
     options.proofs = true;
     options.nanoseconds = LIFE_NANOSECONDS;
     yz_game_position(game, &position);
-    if (!read_options(r, game, &options))
+    if (!read_options(r, game, only, &options))
         return false;
     const yz_status status =
         yz_life(&r->life, &position, yz_game_rules(game), &options);
     if (status != YZ_OK)
         return words_wrong(r, "it failed: %s", yz_status_text(status));
-    return check_lines(r, &position);
+    return check_proofs(r, &position);
 }
