@@ -327,7 +327,10 @@ look_through(yz__search *search, uint32_t number)
             return false;
     for (size_t i = 0; i < count; i++) {
         yz__entry *entry = yz__table_at(search->table, search->list[i]);
-        if (entry->final)
+        /* What holds for longer stays as it is, or two ways could undo each other for
+           ever. */
+        if (entry->final ||
+            (on.since != 0 && entry->until <= on.until && holds(search, entry)))
             continue;
         entry->final = on.since == 0;
         entry->since = (uint16_t)on.since;
