@@ -204,9 +204,16 @@ note_first_play(yz__lives *lives, int chain, int at)
     const char *who = life->colour == YZ_BLACK ? "Black" : "White";
     char stone[YZ_POINT_TEXT], play[YZ_POINT_TEXT];
     int liberty;
+    yz__ko ko;
 
     name(lives, yz__lives_stone(lives, chain, 0), stone);
     name(lives, at, play);
+    if (life->status == YZ_ALIVE_NO && yz__lives_ko(lives, chain, &ko) &&
+        at == ko.mouth)
+        return yz__lives_note(
+            lives, YZ_UNFINISHED_TEIRE, at, life->colour,
+            "%s must still connect the ko at %s: without it %s is dead", who, play,
+            stone);
     if (yz__lives_liberties(lives, chain, &liberty) == 1)
         return yz__lives_note(lives, YZ_UNFINISHED_ATARI, at, YZ_EMPTY,
                               "%s is in atari: %s saves it at %s", stone, who, play);

@@ -393,7 +393,8 @@ what_is_unfinished_is_named_with_its_point(void **state)
     } CASE[] = {
         {ONE_DAME, YZ_UNFINISHED_DAME, "C2", "live in seki for it"},
         {DIRECT_KO, YZ_UNFINISHED_TEIRE, "C1", "Black must still add a stone at C1"},
-        {LAST_KO, YZ_UNFINISHED_ATARI, "B3", "Black saves it at B3"},
+        {LAST_KO, YZ_UNFINISHED_TEIRE, "B3", "Black must still connect the ko at B3"},
+        {DIRECT_KO, YZ_UNFINISHED_ATARI, "A2", "White saves it at A2"},
     };
     const yz_life_options options = to_read();
 
