@@ -82,6 +82,34 @@ write_json(struct shown *shown)
     yz_json_line(&json);
 }
 
+/* On what the verdict rests: "  chains       12 unconditional, 3 proved, 1 estimated".
+ */
+static void
+print_grounds(const struct shown *shown)
+{
+    static const char *const BASIS[] = {"unconditional", "proved", "estimated"};
+    const yz_life_report *report = shown->view.report;
+    size_t count[4] = {0};
+    const char *between = " ";
+    if (!shown->judging->found || report->chain_count == 0)
+        return;
+    for (size_t i = 0; i < report->chain_count; i++) {
+        const char *basis = life_basis_key(report->chain + i);
+        size_t k = 0;
+        while (k < 3 && (basis == NULL || strcmp(basis, BASIS[k]) != 0))
+            k++;
+        count[k]++;
+    }
+    printf("  %-12s", "chains");
+    for (size_t k = 0; k < 4; k++) {
+        if (count[k] == 0)
+            continue;
+        printf("%s%zu %s", between, count[k], k < 3 ? BASIS[k] : "open");
+        between = ", ";
+    }
+    putchar('\n');
+}
+
 static void
 print_text(struct shown *shown, bool alone)
 {
@@ -93,9 +121,10 @@ print_text(struct shown *shown, bool alone)
         teach_print(shown->judging, &all, colour);
         return;
     }
-    if (alone || shown->wish->line->verbose)
+    if (alone || shown->wish->line->verbose) {
         verdict_print(stdout, &shown->judging->verdict);
-    else if (read && shown->wish->disputed != NULL)
+        print_grounds(shown);
+    } else if (read && shown->wish->disputed != NULL)
         printf("%s\n", shown->rules);
     if (read && shown->wish->disputed != NULL)
         dispute_print(shown->judging, &shown->view, shown->disputed);

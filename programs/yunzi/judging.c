@@ -88,6 +88,7 @@ judge(struct judging *out, load *input, const yz_game *game,
             return status;
     }
     if (out->life != NULL && out->status.basis == YZ_BASIS_NONE) {
+        out->found = true;
         weigh_reading(out, game);
         return YZ_OK;
     }
@@ -104,6 +105,7 @@ judging_run(struct judging *out, load *input, load_rules rules,
     yz_game *game;
     const yz_result *recorded;
     out->life = NULL;
+    out->found = false;
     out->contract = wish->contract;
     yz_status status = replay(input, rules, wish, &game, diag);
     if (status == YZ_OK)

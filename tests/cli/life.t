@@ -133,6 +133,7 @@ warns 'no rules are named in it: japanese-1989 is taken (--rules NAME takes othe
 # ---- judge: marks first; otherwise what is found, and on what that rests.
 run 0 judge bent.pos --dead auto --time 60000
 says 'japanese-1989: White wins by 24.5 (proved)'
+says '  chains       1 unconditional, 2 proved'
 run 3 judge bent.pos
 says 'which stones are dead is not known: nobody has marked them'
 run 0 judge bent.pos --dead auto --proof --time 60000
