@@ -213,6 +213,7 @@ make_class(maker *m, const char *place_name, field_place place, int size, int qu
 {
     const int end = CLASS_END[size];
     const int begin = size == 0 ? SMALLEST : CLASS_END[size - 1] + 1;
+    const long unknown = m->unknown;
     for (int made = 0; made < quota;) {
         char name[NAME];
         snprintf(name, sizeof name, "%s-%d-%d", place_name, end, made + 1);
@@ -222,7 +223,7 @@ make_class(maker *m, const char *place_name, field_place place, int size, int qu
         const int empty = field_empty(&m->field);
         if (empty < begin || empty > end)
             continue;
-        made += ask(m, name, m->unknown < 4 * (size - 1));
+        made += ask(m, name, m->unknown - unknown < 4 * (size - 1));
         fflush(m->out);
     }
 }
@@ -230,7 +231,7 @@ make_class(maker *m, const char *place_name, field_place place, int size, int qu
 static bool
 make_place(maker *m, const char *folder, const char *name, field_place place)
 {
-    static const int QUOTA[CLASSES] = {50, 55, 50, 16, 9};
+    static const int QUOTA[CLASSES] = {50, 55, 15, 8, 5};
     if (!open_file(m, folder, name, "Life and death in regions grown at random."))
         return false;
     for (int size = 0; size < CLASSES; size++) {
