@@ -220,6 +220,19 @@ name_articles(yz__lives *lives)
     }
 }
 
+/* Dame between chains that are settled so far; sampling, which knows better about the
+   rest, leaves no time for it. */
+static yz_status
+test_dame(yz__lives *lives)
+{
+    if (lives->until != UINT64_MAX) {
+        const uint64_t now = yz__now();
+        lives->until = now < lives->deadline ? now + (lives->deadline - now) / 2 : now;
+    }
+    yz__lives_settle_points(lives);
+    return yz__lives_fill_dame(lives);
+}
+
 static yz_status
 settle_chains(yz__lives *lives)
 {
@@ -237,6 +250,8 @@ settle_chains(yz__lives *lives)
     if (status == YZ_OK)
         status = yz__lives_end_direct_kos(lives);
     if (status == YZ_OK)
+        status = test_dame(lives);
+    if (status == YZ_OK)
         status = sample(lives);
     lives->until = lives->deadline;
     return status;
@@ -247,9 +262,7 @@ static yz_status
 settle_points(yz__lives *lives)
 {
     yz__lives_settle_points(lives);
-    yz_status status = yz__lives_fill_dame(lives);
-    if (status == YZ_OK)
-        status = yz__lives_find_kos(lives);
+    yz_status status = yz__lives_find_kos(lives);
     if (status == YZ_OK)
         status = yz__lives_apply_precedents(lives);
     yz__lives_settle_points(lives);

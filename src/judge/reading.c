@@ -598,7 +598,9 @@ ask_here(reading *r, int chain)
     if (r->stage[chain] == NEAR)
         return YZ_OK;
     map_own_points(r, chain);
-    r->share = share / (r->safe[chain] ? 2 : LUCK);
+    r->share = share / (r->safe[chain] ? MORE : LUCK);
+    if (r->safe[chain] && r->share < FIRST_SHARE)
+        r->share = FIRST_SHARE;
     const yz_status status = ask(r, chain, true);
     r->share = share;
     return status == YZ_OK ? take_answer(r, chain, HERE) : status;
