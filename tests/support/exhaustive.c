@@ -153,8 +153,12 @@ turn_round(exhaustive *x)
 bool
 exhaustive_grow(exhaustive *x)
 {
-    x->first = must(malloc(((size_t)x->most + 1) * sizeof *x->first));
+    uint32_t room = 0;
     for (x->expanded = 0; x->expanded < x->count && !x->full; x->expanded++) {
+        if (x->expanded + 1 >= room) {
+            room = room ? room * 2 : 1024;
+            x->first = must(realloc(x->first, ((size_t)room + 1) * sizeof *x->first));
+        }
         x->first[x->expanded] = (uint32_t)x->edges;
         expand(x, x->expanded);
     }
