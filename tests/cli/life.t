@@ -60,6 +60,26 @@ run 0 life banned.pos --at C3 --first black --time 60000 --json
 says '"first":"black"'
 says '"status":"alive"'
 
+# A dame that nobody has filled: seki by the letter, unless it is taken to be filled.
+cat >dame.pos <<'END'
+# rules: japanese
+. X O O .
+X X . O O
+. X O O .
+X X O O O
+. X O . O
+END
+run 0 life dame.pos
+says 'Eyes in seki: A1 A3 A5 D1 E3 E5'
+says 'Score on the board: Black 0, White 0'
+run 0 life dame.pos --fill-dame
+says "Black's territory: A1 A3 A5"
+says 'Score on the board: Black 3, White 3'
+run 0 judge dame.pos --dead auto
+says '  note: dame that nobody has filled: C4'
+says 'White wins by 6.5 (proved)'
+run 0 life dame.pos --costly-cycle life --enabled unplayable-before
+
 # ---- Proofs to click through: a record that can be read, a variation for each chain.
 run 0 life bent.pos --time 60000 --sgf proof.sgf
 run 0 check proof.sgf
