@@ -9,8 +9,13 @@
 
 #include <cmocka.h>
 
+#include <stdlib.h>
 #include <string.h>
 
+#include "base/random.h"
+#include "exhaustive_proof.h"
+#include "naive.h"
+#include "naive_life.h"
 #include "play.h"
 #include "proof_checker.h"
 
@@ -135,6 +140,34 @@ write_endless(written *w)
     edge(w, "pass", 0);
 }
 
+/* White takes B2 in a ko; Black retakes, which costs him his threat, shows the new
+   stone and connects it to the wall.  The stone on A1 is old: it does not count. */
+static void
+write_enabling(written *w)
+{
+    begin(w, basic(), "OX..\nXX..\n", YZ_OUTCOME_SAFE, YZ_BLACK);
+    memcpy(w->proof.region, (uint8_t[]){0, 1, 1, 0, 1, 0, 0, 0}, 8);
+    memcpy(w->proof.settled, (uint8_t[]){2, 0, 0, 1, 0, 2, 1, 1}, 8);
+    w->proof.position.stone[5] = YZ_WHITE;
+    w->proof.threats[YZ_BLACK] = 1;
+    w->proof.enabling[1] = w->proof.enabling[4] = 1;
+    node(w, YZ_PROOF_BEFORE, YZ_WHITE, "B2", YZ_PROOF_GOES_ON);
+    edge(w, "pass", 1);
+    edge(w, "C2", 2);
+    node(w, YZ_PROOF_BEFORE, YZ_BLACK, "B2", YZ_PROOF_GOES_ON);
+    edge(w, "C2", 3);
+    node(w, YZ_PROOF_AFTER, YZ_BLACK, "B2", YZ_PROOF_GOES_ON);
+    edge(w, "B2", 4);
+    node(w, YZ_PROOF_BEFORE, YZ_WHITE, "B2", YZ_PROOF_IS_UNCONDITIONAL);
+    node(w, YZ_PROOF_AFTER, YZ_WHITE, "B2", YZ_PROOF_GOES_ON);
+    edge(w, "pass", 5);
+    node(w, YZ_PROOF_AFTER, YZ_BLACK, "B2", YZ_PROOF_GOES_ON);
+    edge(w, "claim B2", 6);
+    node(w, YZ_PROOF_CAPTURE, YZ_BLACK, "B2", YZ_PROOF_GOES_ON);
+    edge(w, "C2", 7);
+    node(w, YZ_PROOF_CAPTURE, YZ_WHITE, "B2", YZ_PROOF_IS_UNCONDITIONAL);
+}
+
 static void
 right_proofs_are_accepted(void **state)
 {
@@ -146,6 +179,216 @@ right_proofs_are_accepted(void **state)
     assert_right(&w);
     write_endless(&w);
     assert_right(&w);
+    write_enabling(&w);
+    assert_right(&w);
+}
+
+static void
+a_missing_move_is_found(void **state)
+{
+    written w;
+    (void)state;
+    for (uint32_t i = 0; i < 5; i++) {
+        write_capture(&w);
+        w.edge[i] = w.edge[0];
+        if (i == 0)
+            w.edge[i] = w.edge[1];
+        assert_wrong(&w, "a move of the other side is missing");
+    }
+}
+
+static void
+another_move_is_found(void **state)
+{
+    written w;
+    (void)state;
+    write_capture(&w);
+    w.edge[5].move.at = point_of(&w, "F1"); /* of node 1 */
+    assert_wrong(&w, "it does not end so");
+    write_capture(&w);
+    w.edge[5].move.at = point_of(&w, "B2");
+    assert_wrong(&w, "this is no legal move");
+    write_capture(&w);
+    w.edge[5].move.colour = YZ_BLACK;
+    assert_wrong(&w, "this is no legal move");
+}
+
+static void
+a_way_back_is_found(void **state)
+{
+    written w;
+    (void)state;
+    write_capture(&w);
+    w.edge[5].move = (yz_move){YZ_MOVE_PASS, YZ_WHITE, {0, 0}};
+    w.edge[5].node = 0;
+    assert_wrong(&w, "play goes on for ever");
+    /* The owner of the chain may go round as long as he likes. */
+    write_endless(&w);
+    w.proof.outcome = YZ_OUTCOME_CAPTURED;
+    assert_wrong(&w, "play goes on for ever");
+}
+
+static void
+an_end_that_is_none_is_found(void **state)
+{
+    written w;
+    (void)state;
+    write_capture(&w);
+    w.node[1].end = YZ_PROOF_IS_CAPTURED;
+    w.node[1].edge_count = 0;
+    assert_wrong(&w, "it does not end so");
+    w.node[1].end = YZ_PROOF_IS_ENCLOSED;
+    assert_wrong(&w, "it does not end so");
+    write_life(&w);
+    w.node[0].end = YZ_PROOF_IS_UNCONDITIONAL;
+    w.node[0].edge_count = 0;
+    assert_wrong(&w, "it does not end so");
+    write_life(&w);
+    w.node[1].end = YZ_PROOF_IS_CAPTURED;
+    assert_wrong(&w, "it does not end so");
+    write_capture(&w);
+    w.node[6].end = YZ_PROOF_GOES_ON;
+    assert_wrong(&w, "play goes on after the end");
+}
+
+static void
+a_claim_of_an_old_stone_is_found(void **state)
+{
+    written w;
+    (void)state;
+    write_enabling(&w);
+    w.edge[5].move.at = point_of(&w, "A1");
+    w.node[6].target = w.node[7].target = w.edge[5].move.at;
+    assert_wrong(&w, "this is no legal move");
+    write_enabling(&w);
+    w.proof.enabling[1] = 0;
+    assert_wrong(&w, "this is no legal move");
+}
+
+static void
+a_ko_retaken_without_a_threat_is_found(void **state)
+{
+    written w;
+    (void)state;
+    write_enabling(&w);
+    w.proof.threats[YZ_BLACK] = 0;
+    assert_wrong(&w, "this is no legal move");
+    write_enabling(&w);
+    w.proof.threats[YZ_WHITE] = 1;
+    assert_wrong(&w, "a move of the other side is missing");
+}
+
+static void
+a_node_reached_in_two_states_is_found(void **state)
+{
+    written w;
+    (void)state;
+    write_capture(&w);
+    w.edge[0].node = 2;
+    assert_wrong(&w, "two ways to a node lead to different states");
+    write_capture(&w);
+    w.node[1].stage = YZ_PROOF_BEFORE;
+    assert_wrong(&w, "an edge leads to a node about something else");
+    write_capture(&w);
+    w.edge[0].node = 99;
+    assert_wrong(&w, "this is no legal move");
+}
+
+static void
+a_region_without_a_border_is_found(void **state)
+{
+    written w;
+    (void)state;
+    write_endless(&w);
+    w.proof.settled[1] = YZ_EMPTY;
+    assert_wrong(&w, "the region goes on where the proof ends it");
+    write_life(&w);
+    w.proof.outcome = YZ_OUTCOME_OPEN;
+    assert_wrong(&w, "there is nothing in it");
+    write_life(&w);
+    w.node[0].stage = YZ_PROOF_AFTER;
+    assert_wrong(&w, "it does not begin with a question");
+}
+
+/* ---- Many proofs, from exhaustive search ---- */
+
+static yz_position
+random_position(yz__random *random)
+{
+    yz_position position = {.width = 3, .height = 2};
+    do {
+        for (int i = 0; i < 6; i++)
+            position.stone[i] = (uint8_t)yz__random_below(random, 3);
+    } while (!naive_is_position_legal(&position));
+    return position;
+}
+
+/* Leaves out one edge after the other of the side that is wrong. */
+static int
+assert_all_edges_needed(const yz_proof *proof)
+{
+    yz_proof_edge *edges = calloc(proof->edge_count, sizeof *edges);
+    const yz_colour right =
+        proof->outcome == YZ_OUTCOME_SAFE ? proof->owner : yz_opponent(proof->owner);
+    yz_proof copy = *proof;
+    int left_out = 0;
+    copy.edge = edges;
+    memcpy(edges, proof->edge, proof->edge_count * sizeof *edges);
+    for (uint32_t i = 0; i < proof->node_count; i++) {
+        const yz_proof_node *n = &proof->node[i];
+        for (uint32_t e = n->first_edge; e < n->first_edge + n->edge_count; e++) {
+            if (n->to_move == right || proof->edge[e].claim || n->edge_count < 2)
+                continue;
+            edges[e] = proof->edge[e > n->first_edge ? e - 1 : e + 1];
+            assert_non_null(proof_fault(&copy));
+            edges[e] = proof->edge[e];
+            left_out++;
+        }
+    }
+    assert_null(proof_fault(&copy));
+    free(edges);
+    return left_out;
+}
+
+static int
+check_random_proof(yz__random *random)
+{
+    static const uint8_t NOTHING[YZ_MAX_POINTS];
+    const yz_position position = random_position(random);
+    const int at = (int)yz__random_below(random, 6);
+    uint8_t fixed[YZ_MAX_POINTS] = {0}, chain[YZ_MAX_POINTS];
+    naive_unconditional(&position, NOTHING, YZ_BLACK, false, fixed);
+    naive_unconditional(&position, NOTHING, YZ_WHITE, false, fixed);
+    if (position.stone[at] == YZ_EMPTY || fixed[at] != YZ_EMPTY)
+        return 0;
+    naive_chain(&position, at, chain);
+    const exhaustive_question q = {
+        .position = &position,
+        .rules = basic(),
+        .confirmation = yz__random_below(random, 2) > 0,
+        .fixed = fixed,
+        .chain = {(uint8_t)(at % 3), (uint8_t)(at / 3)},
+        .first = yz__random_below(random, 2) ? YZ_BLACK : YZ_WHITE,
+        .enabling = yz__random_below(random, 2) ? chain : NULL,
+        .threats = {0, (uint8_t)yz__random_below(random, 2), 0},
+        .states = 100000};
+    yz_proof *proof = exhaustive_proof(&q);
+    assert_non_null(proof);
+    assert_null(proof_fault(proof));
+    const int left_out = proof->node_count < 300 ? assert_all_edges_needed(proof) : 0;
+    exhaustive_proof_free(proof);
+    return left_out;
+}
+
+static void
+proofs_of_exhaustive_search_need_every_edge(void **state)
+{
+    yz__random random = yz__random_seed(20);
+    int left_out = 0;
+    (void)state;
+    for (int i = 0; i < 60; i++)
+        left_out += check_random_proof(&random);
+    assert_true(left_out > 500);
 }
 
 int
@@ -153,6 +396,15 @@ main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(right_proofs_are_accepted),
+        cmocka_unit_test(a_missing_move_is_found),
+        cmocka_unit_test(another_move_is_found),
+        cmocka_unit_test(a_way_back_is_found),
+        cmocka_unit_test(an_end_that_is_none_is_found),
+        cmocka_unit_test(a_claim_of_an_old_stone_is_found),
+        cmocka_unit_test(a_ko_retaken_without_a_threat_is_found),
+        cmocka_unit_test(a_node_reached_in_two_states_is_found),
+        cmocka_unit_test(a_region_without_a_border_is_found),
+        cmocka_unit_test(proofs_of_exhaustive_search_need_every_edge),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
