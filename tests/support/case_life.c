@@ -9,6 +9,7 @@
 
 #include "hypothetical.h"
 #include "proof_checker.h"
+#include "rules/play.h"
 #include "yunzi/alive.h"
 
 /* Of thinking, for one position: far more than it takes; a case never hangs. */
@@ -516,7 +517,9 @@ check_proofs(reader *r, const yz_position *start)
         const char *fault = proof ? proof_fault(proof) : NULL;
         if (fault)
             return words_wrong(r, "the proof about %s: %s", at, fault);
-        if (proof && proof->confirmation && !check_line(r, start, chain))
+        if (proof && proof->confirmation &&
+            yz__confirmed_by_hypothetical_play(proof->rules) &&
+            !check_line(r, start, chain))
             return false;
     }
     return true;
