@@ -150,9 +150,9 @@ typedef struct yz_life_options {
     yz_point ban;
     /* Points whose chains are asked about, not 0; NULL: all. */
     const uint8_t *only;
-    /* The two known difficulties of Japanese 1989.  A chain that is saved by nothing but
-       a cycle in which its owner loses more stones than the opponent counts as captured,
-       as example 23 has it: as far as the main line shows it. */
+    /* The two known difficulties of Japanese 1989.  A chain that is saved by nothing
+       but a cycle in which its owner loses more stones than the opponent counts as
+       captured, as example 23 has it: as far as the main line shows it. */
     bool cycles_are_life; /* article 7.1 by the letter instead */
     /* A new stone counts as enabled wherever it could not be played for certain before:
        an empty point next to stones of the owner's that live unconditionally never

@@ -98,6 +98,10 @@ void yz__lives_spent(yz__lives *lives, const yz_answer *answer);
 /* Whether the line of an answer comes back to a position by way of plays, and how many
    each colour makes on the way: so many stones it loses. */
 bool yz__lives_cycle(const yz__lives *lives, const yz_answer *answer, int plays[3]);
+/* Writes why the chain is alive or dead, by its ground and the answer that settled it;
+   'map' is where a new stone counted. */
+void yz__lives_say_why(const yz__lives *lives, int chain, const yz_answer *answer,
+                       const uint8_t *map);
 
 /* ---- What follows from it ---- */
 

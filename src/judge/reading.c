@@ -95,77 +95,6 @@ yz__lives_prover(const yz__lives *lives, const yz_position *position, bool confi
     return yz_prover_new(out, position, &options);
 }
 
-/* ---- Lines ---- */
-
-/* A main line played on a board. */
-typedef struct replay {
-    yz__board board;
-    uint64_t hash[YZ_ANSWER_LINE + 1]; /* before each move, and after the last */
-} replay;
-
-static void
-play_line(replay *on, const yz__lives *lives, const yz_answer *answer)
-{
-    yz__board_load(&on->board, &lives->played);
-    for (int i = 0; i < answer->line_length; i++) {
-        const yz_move *move = &answer->line[i];
-        on->hash[i] = yz__board_hash(&on->board);
-        if (move->kind == YZ_MOVE_PLAY)
-            yz__board_place(&on->board, yz__board_at(&on->board, move->at),
-                            move->colour, NULL);
-    }
-    on->hash[answer->line_length] = yz__board_hash(&on->board);
-}
-
-/* The first stone that the owner played on the map and that still stands when the line
- * ends; -1 when there is none. */
-static int
-enabled_stone(const reading *r, yz_colour owner)
-{
-    replay on;
-
-    play_line(&on, r->lives, &r->answer);
-    for (int i = 0; i < r->answer.line_length; i++) {
-        const yz_move *move = &r->answer.line[i];
-        const int at = yz__lives_at(r->lives, move->at);
-        if (move->kind == YZ_MOVE_PLAY && move->colour == owner && r->map[at] != 0 &&
-            yz__board_stone(&on.board, yz__board_at(&on.board, move->at)) == owner)
-            return at;
-    }
-    return -1;
-}
-
-bool
-yz__lives_cycle(const yz__lives *lives, const yz_answer *answer, int plays[3])
-{
-    replay on;
-
-    plays[YZ_BLACK] = plays[YZ_WHITE] = 0;
-    if (!answer->line_repeats)
-        return false;
-    play_line(&on, lives, answer);
-    for (int i = answer->line_length - 1; i >= 0; i--) {
-        if (answer->line[i].kind == YZ_MOVE_PLAY)
-            plays[answer->line[i].colour]++;
-        if (on.hash[i] == on.hash[answer->line_length] &&
-            (answer->line_length - i) % 2 == 0)
-            return plays[YZ_BLACK] + plays[YZ_WHITE] > 0;
-    }
-    return false;
-}
-
-/* What the owner loses each time the line goes round: as many stones as he plays, for
-   the position comes back; less what the opponent loses. */
-static int
-cost_of_cycle(const reading *r, yz_colour owner)
-{
-    int plays[3];
-
-    return yz__lives_cycle(r->lives, &r->answer, plays)
-               ? plays[owner] - plays[yz_opponent(owner)]
-               : 0;
-}
-
 /* ---- Near ---- */
 
 /* An own chain at which the flood stops. */
@@ -348,73 +277,16 @@ ask(reading *r, int chain, bool with_map)
 
 /* ---- Answers ---- */
 
-static const char *
-colour_name(yz_colour colour)
-{
-    return colour == YZ_BLACK ? "Black" : "White";
-}
-
-static void
-say_enabled(const reading *r, yz_chain_life *life)
-{
-    const yz__lives *lives = r->lives;
-    const int at = enabled_stone(r, life->colour);
-    char point[YZ_POINT_TEXT];
-
-    if (at < 0)
-        snprintf(life->why, sizeof life->why,
-                 "%s cannot capture it without enabling a stone that stays",
-                 colour_name(yz_opponent(life->colour)));
-    else
-        snprintf(
-            life->why, sizeof life->why,
-            "its capture enables a stone at %s that cannot be captured",
-            yz_point_text(yz__lives_point(lives, at), lives->position->height, point));
-}
-
-static void
-say_captured(const reading *r, yz_chain_life *life)
-{
-    const yz_answer *answer = &r->answer;
-    const yz_colour by = yz_opponent(life->colour);
-    char point[YZ_POINT_TEXT];
-
-    if (answer->line_length > 0 && answer->line[0].kind == YZ_MOVE_PLAY &&
-        answer->line[0].colour == by)
-        snprintf(life->why, sizeof life->why, "%s plays %s and captures it for good",
-                 colour_name(by),
-                 yz_point_text(answer->line[0].at, r->lives->position->height, point));
-    else
-        snprintf(life->why, sizeof life->why, "%s captures it for good",
-                 colour_name(by));
-}
-
-static void
-say_safe(const reading *r, yz_chain_life *life)
+/* What the owner loses each time the line goes round: as many stones as he plays, for
+   the position comes back; less what the opponent loses. */
+static int
+cost_of_cycle(const reading *r, yz_colour owner)
 {
     int plays[3];
-    const bool round = yz__lives_cycle(r->lives, &r->answer, plays);
 
-    snprintf(life->why, sizeof life->why, "%s cannot capture it%s",
-             colour_name(yz_opponent(life->colour)),
-             round ? ": the moves go round without end" : "");
-}
-
-static void
-say(const reading *r, yz_chain_life *life)
-{
-    switch (life->ground) {
-    case YZ_LIFE_UNCAPTURABLE:
-        say_safe(r, life);
-        break;
-    case YZ_LIFE_ENABLES_HERE:
-    case YZ_LIFE_ENABLES_NEAR:
-        say_enabled(r, life);
-        break;
-    default:
-        say_captured(r, life);
-        break;
-    }
+    return yz__lives_cycle(r->lives, &r->answer, plays)
+               ? plays[owner] - plays[yz_opponent(owner)]
+               : 0;
 }
 
 /* Keeps the proof of the last answer, if there is one. */
@@ -446,7 +318,7 @@ settle(reading *r, int chain, yz_life_ground ground)
     memcpy(life->line, r->answer.line, (size_t)length * sizeof *life->line);
     life->line_length = length;
     life->line_repeats = r->answer.line_repeats && length == r->answer.line_length;
-    say(r, life);
+    yz__lives_say_why(r->lives, chain, &r->answer, r->map);
     return keep_proof(r->lives, chain);
 }
 
@@ -485,7 +357,7 @@ settle_cycle(reading *r, int chain)
     snprintf(life->why, sizeof life->why,
              "it is saved only by a cycle that costs %s %d stone%s more each time "
              "round (example 23)",
-             colour_name(life->colour), cost, cost == 1 ? "" : "s");
+             life->colour == YZ_BLACK ? "Black" : "White", cost, cost == 1 ? "" : "s");
     return status;
 }
 
