@@ -40,11 +40,11 @@ half_eyes(const yz__region *region, const yz__local *local, yz__points empty)
 }
 
 static void
-guess_capture(const yz__region *region, const yz__local *local, yz__points empty,
+guess_capture(const yz__region *region, const yz__local *local, yz__points chain,
               int *capture, int *safety)
 {
-    const yz__points chain = yz__region_flood(region, yz__points_one(local->target),
-                                              local->stone[local->owner]);
+    const yz__points empty = yz__local_empty(region, local);
+    chain = yz__region_flood(region, chain, local->stone[local->owner]);
     const int liberties =
         yz__points_count(yz__points_and(yz__region_grow(region, chain), empty));
     const int halves = half_eyes(region, local, empty);
@@ -77,14 +77,14 @@ number(int guess)
 }
 
 void
-yz__guess(const yz__search *search, const yz__local *local, yz__edge *edge)
+yz__guess(const yz__search *search, const yz__local *local, yz__points chain,
+          yz__edge *edge)
 {
-    const yz__region *region = search->region;
     int capture, safety;
     if (yz__local_is_after(local))
         guess_new_stone(search, local, &capture, &safety);
     else
-        guess_capture(region, local, yz__local_empty(region, local), &capture, &safety);
+        guess_capture(search->region, local, chain, &capture, &safety);
     edge->to_capture = number(capture);
     edge->to_safety = number(safety);
 }

@@ -9,6 +9,23 @@ immortal(const yz__region *region, yz__points chain, int side)
     return yz__points_meet(chain, region->anchor[side]);
 }
 
+/* Has the chain at 'seed' a liberty among 'empty', or stands it next to one that lives
+   for ever?  Mostly the first look tells. */
+static bool
+breathes(const yz__region *region, yz__points seed, yz__points stones, int side,
+         yz__points empty)
+{
+    for (;;) {
+        const yz__points near = yz__region_grow(region, seed);
+        if (yz__points_meet(near, empty) || immortal(region, seed, side))
+            return true;
+        const yz__points next = yz__points_or(seed, yz__points_and(near, stones));
+        if (yz__points_equal(next, seed))
+            return false;
+        seed = next;
+    }
+}
+
 /* The stones of 'side' that have no liberty among 'empty', of the chains next to 'at'.
  */
 static yz__points
@@ -17,13 +34,11 @@ taken(const yz__region *region, yz__points stones, int side, yz__points at,
 {
     yz__points result = yz__points_none();
     yz__points near = yz__points_and(yz__region_grow(region, at), stones);
-    while (yz__points_any(near)) {
+    for (; yz__points_any(near); near = yz__points_rest(near)) {
         const yz__points seed = yz__points_one(yz__points_first(near));
-        const yz__points chain = yz__region_flood(region, seed, stones);
-        near = yz__points_less(near, chain);
-        if (!immortal(region, chain, side) &&
-            !yz__points_meet(yz__region_grow(region, chain), empty))
-            result = yz__points_or(result, chain);
+        if (!yz__points_meet(seed, result) &&
+            !breathes(region, seed, stones, side, empty))
+            result = yz__points_or(result, yz__region_flood(region, seed, stones));
     }
     return result;
 }
@@ -49,11 +64,9 @@ look(const yz__region *region, const yz__local *from, int at, play *out)
     out->suicided = yz__points_none();
     out->in_ko = false;
     if (!yz__points_any(out->captured)) {
-        const yz__points chain = yz__region_flood(region, stone, own);
-        if (!immortal(region, chain, side) &&
-            !yz__points_meet(yz__region_grow(region, chain), empty)) {
-            out->suicided = chain;
-            out->stone[side] = yz__points_less(own, chain);
+        if (!breathes(region, stone, own, side, empty)) {
+            out->suicided = yz__region_flood(region, stone, own);
+            out->stone[side] = yz__points_less(own, out->suicided);
         }
         return;
     }

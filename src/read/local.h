@@ -132,6 +132,11 @@ typedef struct yz__local_life {
     yz__points territory;
 } yz__local_life;
 
+/* Quick answers to what this is asked for: false when the target's chain cannot be
+   alive that way; false when the target cannot be in its opponent's territory. */
+bool yz__local_may_live(const yz__region *region, const yz__local *local);
+bool yz__local_may_be_enclosed(const yz__region *region, const yz__local *local);
+
 yz__local_life yz__local_life_of(const yz__region *region, const yz__local *local,
                                  int colour);
 

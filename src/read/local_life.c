@@ -117,8 +117,11 @@ territory(const benson *all, yz__points alive)
 yz__local_life
 yz__local_life_of(const yz__region *region, const yz__local *local, int colour)
 {
-    benson all = {.region = region, .colour = colour, .own = local->stone[colour]};
+    benson all; /* large, and most of it is not used */
     yz__local_life life = {yz__points_none(), yz__points_none()};
+    all.region = region;
+    all.colour = colour;
+    all.own = local->stone[colour];
     if (!find_chains(&all) || !find_spaces(&all))
         return life;
     all.inner = region->rules->suicide > 0 ? yz__points_less(region->points, all.own)
@@ -128,4 +131,34 @@ yz__local_life_of(const yz__region *region, const yz__local *local, int colour)
         ;
     life.territory = territory(&all, life.alive);
     return life;
+}
+
+bool
+yz__local_may_live(const yz__region *region, const yz__local *local)
+{
+    const int owner = local->owner;
+    const yz__points own = local->stone[owner];
+    if (yz__points_meet(own, region->anchor[owner]))
+        return true;
+    const yz__points others = yz__points_less(region->points, own);
+    const yz__points outside = yz__points_and(others, region->anchor[!owner]);
+    yz__points inside =
+        yz__points_less(others, yz__region_flood(region, outside, others));
+    if (!yz__points_any(inside))
+        return false;
+    const yz__points seed = yz__points_one(yz__points_first(inside));
+    return !yz__points_equal(inside, yz__region_flood(region, seed, inside));
+}
+
+bool
+yz__local_may_be_enclosed(const yz__region *region, const yz__local *local)
+{
+    const int other = !local->owner;
+    const yz__points theirs = local->stone[other];
+    const yz__points space = yz__region_flood(region, yz__points_one(local->target),
+                                              yz__points_less(region->points, theirs));
+    const yz__points near =
+        yz__points_or(yz__region_grow(region, theirs), region->anchor[other]);
+    return !yz__points_meet(space, region->anchor[local->owner]) &&
+           yz__points_count(yz__points_less(space, near)) <= 1;
 }

@@ -71,7 +71,18 @@ one_is_enough(const yz__entry *entry, yz_outcome outcome)
 typedef struct move_list {
     yz__edge edge[3 * YZ__POINTS + 1];
     int count;
+    yz__points chain; /* the target's, before the move */
 } move_list;
+
+/* The chain on the target, while it stands. */
+static yz__points
+chain_of(const yz__region *region, const yz__local *local)
+{
+    if (yz__local_is_after(local))
+        return yz__points_none();
+    return yz__region_flood(region, yz__points_one(local->target),
+                            local->stone[local->owner]);
+}
 
 static void
 add(yz__search *search, move_list *list, const yz__local *to, int at, int kind)
@@ -83,7 +94,8 @@ add(yz__search *search, move_list *list, const yz__local *to, int at, int kind)
     edge->to_capture = 0;
     edge->to_safety = 0;
     if (to->state != YZ__LOCAL_CAPTURED)
-        yz__guess(search, to, edge);
+        yz__guess(search, to, kind == YZ__EDGE_CLAIM ? yz__points_one(at) : list->chain,
+                  edge);
     search->nodes++;
 }
 
@@ -134,6 +146,7 @@ yz__search_expand(yz__search *search, yz__entry *entry)
     if (entry->edge != NULL)
         return true;
     list.count = 0;
+    list.chain = chain_of(search->region, &entry->local);
     /* Who is content with endless play looks first whether he may pass: the shorter
        cycle. */
     const bool content = one_is_enough(entry, endless(&entry->local));
@@ -183,8 +196,12 @@ make_move(const yz__search *search, const yz__local *from, const yz__edge *edge,
 static bool
 beyond_hope(const yz__search *search, const yz__local *local)
 {
+    const bool captures =
+        local->stage == YZ_PROOF_CAPTURE || local->stage == YZ_PROOF_HOLD;
+    if (captures && !yz__local_may_be_enclosed(search->region, local))
+        return false;
     const yz__local_life life = yz__local_life_of(search->region, local, !local->owner);
-    if (local->stage == YZ_PROOF_CAPTURE || local->stage == YZ_PROOF_HOLD)
+    if (captures)
         return yz__points_has(life.territory, local->target);
     const yz__points theirs = yz__points_or(life.alive, life.territory);
     return yz__local_is_after(local) &&
@@ -194,7 +211,7 @@ beyond_hope(const yz__search *search, const yz__local *local)
 static bool
 beyond_attack(const yz__search *search, const yz__local *local)
 {
-    if (local->stage == YZ_PROOF_AFTER)
+    if (local->stage == YZ_PROOF_AFTER || !yz__local_may_live(search->region, local))
         return false;
     return yz__points_has(yz__local_life_of(search->region, local, local->owner).alive,
                           local->target);

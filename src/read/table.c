@@ -44,7 +44,7 @@ mix(uint64_t hash, uint64_t word)
     return hash ^ hash >> 29;
 }
 
-static size_t
+static uint64_t
 hash_of(const yz__local *local)
 {
     uint64_t hash = UINT64_C(0x243f6a8885a308d3);
@@ -54,7 +54,13 @@ hash_of(const yz__local *local)
         memcpy(&word, bytes + i, sizeof word);
         hash = mix(hash, word);
     }
-    return (size_t)(hash ^ hash >> 32);
+    return hash ^ hash >> 32;
+}
+
+static uint32_t
+tag_of(uint64_t hash)
+{
+    return (uint32_t)(hash >> 32);
 }
 
 uint32_t
@@ -62,21 +68,25 @@ yz__table_find(const yz__table *table, const yz__local *local)
 {
     if (table->slots == 0)
         return YZ__ENTRY_NONE;
-    for (size_t at = hash_of(local);; at++) {
-        const uint32_t number = table->slot[at & (table->slots - 1)];
-        if (number == YZ__ENTRY_NONE ||
-            memcmp(&yz__table_at(table, number)->local, local, sizeof *local) == 0)
-            return number;
+    const uint64_t hash = hash_of(local);
+    for (size_t at = (size_t)hash;; at++) {
+        const yz__slot *slot = &table->slot[at & (table->slots - 1)];
+        if (slot->number == YZ__ENTRY_NONE)
+            return YZ__ENTRY_NONE;
+        if (slot->tag == tag_of(hash) &&
+            memcmp(&yz__table_at(table, slot->number)->local, local, sizeof *local) ==
+                0)
+            return slot->number;
     }
 }
 
 static void
-enter(uint32_t *slot, size_t slots, const yz__local *local, uint32_t number)
+enter(yz__slot *slot, size_t slots, uint64_t hash, uint32_t number)
 {
-    size_t at = hash_of(local);
-    while (slot[at & (slots - 1)] != YZ__ENTRY_NONE)
+    size_t at = (size_t)hash;
+    while (slot[at & (slots - 1)].number != YZ__ENTRY_NONE)
         at++;
-    slot[at & (slots - 1)] = number;
+    slot[at & (slots - 1)] = (yz__slot){number, tag_of(hash)};
 }
 
 static bool
@@ -85,12 +95,12 @@ widen(yz__table *table)
     const size_t slots = table->slots == 0 ? FIRST_SLOTS : 2 * table->slots;
     if (yz__table_bytes(table) + slots * sizeof *table->slot > table->limit)
         return false;
-    uint32_t *slot = yz__resize(table->allocator, NULL, 0, slots * sizeof *slot);
+    yz__slot *slot = yz__resize(table->allocator, NULL, 0, slots * sizeof *slot);
     if (slot == NULL)
         return false;
     memset(slot, 0, slots * sizeof *slot);
     for (uint32_t i = YZ__ENTRY_FIRST; i < table->count; i++)
-        enter(slot, slots, &yz__table_at(table, i)->local, i);
+        enter(slot, slots, hash_of(&yz__table_at(table, i)->local), i);
     yz__resize(table->allocator, table->slot, table->slots * sizeof *slot, 0);
     table->slot = slot;
     table->slots = slots;
@@ -130,7 +140,7 @@ yz__table_add(yz__table *table, const yz__local *local)
     entry->local = *local;
     entry->to_capture = 1;
     entry->to_safety = 1;
-    enter(table->slot, table->slots, local, number);
+    enter(table->slot, table->slots, hash_of(local), number);
     return number;
 }
 

@@ -28,8 +28,8 @@ typedef struct yz__edge {
     uint8_t to_safety;
 } yz__edge;
 
+/* What is looked at most comes first, in one line of the processor's cache. */
 typedef struct yz__entry {
-    yz__local local;
     uint32_t to_capture; /* positions still to be settled for a proof, at least */
     uint32_t to_safety;
     yz__edge *edge; /* NULL until they are looked for */
@@ -44,7 +44,15 @@ typedef struct yz__entry {
     uint32_t visit;
     uint32_t failed; /* the visit during which the outcome was last found not to hold */
     uint32_t mark;
+    yz__local local;
 } yz__entry;
+
+/* A place in the hash: the number of an entry, and more of its hash, so that few others
+   are looked at. */
+typedef struct yz__slot {
+    uint32_t number; /* YZ__ENTRY_NONE: free */
+    uint32_t tag;
+} yz__slot;
 
 typedef struct yz__table {
     yz__arena arena;
@@ -53,9 +61,9 @@ typedef struct yz__table {
     size_t chunks;
     size_t chunks_room;
     uint32_t count;
-    uint32_t *slot; /* numbers of entries by hash, 0 for none */
-    size_t slots;   /* a power of two */
-    size_t limit;   /* of bytes */
+    yz__slot *slot;
+    size_t slots; /* a power of two */
+    size_t limit; /* of bytes */
 } yz__table;
 
 enum { YZ__CHUNK = 4096 };
