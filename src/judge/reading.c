@@ -52,7 +52,13 @@ typedef struct reading {
 
 /* The first part; each round has this many times the one before.  What hangs on what
    may be repeated is given up after a few. */
-enum { FIRST_SHARE = 1000, MORE = 4, LUCK = 8, LONG_HISTORY = 250000 };
+enum {
+    FIRST_SHARE = 1000,
+    MORE = 4,
+    LUCK = 8,
+    MOST_HERE = 64000,
+    LONG_HISTORY = 250000
+};
 
 /* ---- Limits ---- */
 
@@ -461,7 +467,18 @@ ask_capture(reading *r, int chain)
 }
 
 /* Who is not known to live by the larger area will hardly do so by the smaller: a small
-   part of the share is enough for luck.  Who is lives, whatever the answer. */
+   part of the share is enough for luck.  Who is lives, whatever the answer, which tells
+   only where others' floods stop. */
+static uint64_t
+share_here(const reading *r, int chain)
+{
+    const uint64_t part = r->share / (r->safe[chain] ? MORE : LUCK);
+
+    if (!r->safe[chain])
+        return part > 0 ? part : 1;
+    return part < FIRST_SHARE ? FIRST_SHARE : part < MOST_HERE ? part : MOST_HERE;
+}
+
 static yz_status
 ask_here(reading *r, int chain)
 {
@@ -470,9 +487,7 @@ ask_here(reading *r, int chain)
     if (r->stage[chain] == NEAR)
         return YZ_OK;
     map_own_points(r, chain);
-    r->share = share / (r->safe[chain] ? MORE : LUCK);
-    if (r->safe[chain] && r->share < FIRST_SHARE)
-        r->share = FIRST_SHARE;
+    r->share = share_here(r, chain);
     const yz_status status = ask(r, chain, true);
     r->share = share;
     return status == YZ_OK ? take_answer(r, chain, HERE) : status;
