@@ -96,7 +96,6 @@ add(yz__search *search, move_list *list, const yz__local *to, int at, int kind)
     if (to->state != YZ__LOCAL_CAPTURED)
         yz__guess(search, to, kind == YZ__EDGE_CLAIM ? yz__points_one(at) : list->chain,
                   edge);
-    search->nodes++;
 }
 
 static void
@@ -155,6 +154,13 @@ yz__search_expand(yz__search *search, yz__entry *entry)
     add_plays(search, &entry->local, &list);
     if (!content)
         add_others(search, &entry->local, &list);
+    /* Positions are met all at once; the limit is never passed. */
+    if (search->nodes_limit != 0 &&
+        search->nodes + (uint64_t)list.count > search->nodes_limit) {
+        search->shortage = YZ_SHORTAGE_NODES;
+        return false;
+    }
+    search->nodes += (uint64_t)list.count;
     entry->edge = yz__table_edges(search->table, list.count);
     if (entry->edge == NULL) {
         search->shortage = YZ_SHORTAGE_MEMORY;
