@@ -168,8 +168,8 @@ typedef enum yz_proof_stage {
                               new stone would count, so that no claim is of use and none
                               is made.  Only an edge out of BEFORE leads here */
     YZ_PROOF_HOLD = 5, /* as CAPTURE, under rules that look back: two passes in a row
-                          end it, and play without end is good for the opponent, since
-                          the rules leave none.  A play that they forbid on the line by
+                          end it.  These rules leave no play without end, but where
+                          passes lift every ban.  A play that they forbid on the line by
                           which a node is reached is no move there */
 } yz_proof_stage;
 

@@ -54,9 +54,10 @@ out_of_budget(yz__search *search)
 static yz_outcome
 endless(const yz__local *local)
 {
-    return local->stage == YZ_PROOF_AFTER || local->stage == YZ_PROOF_HOLD
-               ? YZ_OUTCOME_CAPTURED
-               : YZ_OUTCOME_SAFE;
+    /* With its history play ends, unless passes lift every ban; then it is as ever. */
+    if (local->stage == YZ_PROOF_HOLD && local->past == 0)
+        return YZ_OUTCOME_CAPTURED;
+    return local->stage == YZ_PROOF_AFTER ? YZ_OUTCOME_CAPTURED : YZ_OUTCOME_SAFE;
 }
 
 /* Can the outcome of 'entry' be settled by one move of the side to move? */
