@@ -67,6 +67,12 @@ typedef struct yz__local {
 static inline yz__points
 yz__region_grow(const yz__region *region, yz__points a)
 {
+    if (region->points.high == 0) { /* most regions: half the work */
+        const uint64_t at = a.low;
+        const uint64_t near =
+            at << 1 | at >> 1 | at << region->stride | at >> region->stride;
+        return (yz__points){near & region->points.low, 0};
+    }
     const yz__points across = yz__points_or(yz__points_up(a, 1), yz__points_down(a, 1));
     const yz__points along = yz__points_or(yz__points_up(a, region->stride),
                                            yz__points_down(a, region->stride));
