@@ -55,6 +55,13 @@ run 1 bench life wrong.txt
 warns 'wrong.txt:11: read as safe, and it is captured'
 says '      5       4      2  100.0 %'
 
+# The beginning of each file that the project brings: understood, and nothing wrong.
+for file in "$TESTS"/../bench/life/*.txt; do
+    sed 160q "$file" >begin.txt
+    run 0 bench life begin.txt
+    quiet
+done
+
 wrong_line() {
     { sed 8q life.txt; printf '%s\n' "$1"; } >broken.txt
     run 1 bench life broken.txt
