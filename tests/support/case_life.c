@@ -441,6 +441,16 @@ read_ban(reader *r, const yz_game *game, yz_life_options *options)
     return words_point(r, yz_game_width(game), yz_game_height(game), &options->ban);
 }
 
+static bool
+read_nodes(reader *r, yz_life_options *options)
+{
+    int nodes;
+    if (!words_int(r, &nodes))
+        return false;
+    options->nodes = (uint64_t)nodes;
+    return true;
+}
+
 /* The points that are asked about, to the end of the line. */
 static bool
 read_only(reader *r, const yz_game *game, uint8_t only[YZ_MAX_POINTS],
@@ -479,6 +489,8 @@ read_options(reader *r, const yz_game *game, uint8_t only[YZ_MAX_POINTS],
             read = words_colour(r, &options->to_move);
         else if (words_accept(r, "ban"))
             read = read_ban(r, game, options);
+        else if (words_accept(r, "nodes"))
+            read = read_nodes(r, options);
         else if (words_accept(r, "only"))
             read = read_only(r, game, only, options);
         else
