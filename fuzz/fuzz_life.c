@@ -92,11 +92,12 @@ spent_since(clock_t began)
     return (double)(clock() - began) * 1000.0 / CLOCKS_PER_SEC;
 }
 
-/* Within a tenth of what was allowed, and the grain of the clock. */
+/* Within a tenth of what was allowed, and what has to be done once: milliseconds with
+   sanitizers, which slow everything down about tenfold. */
 static void
-assert_in_time(clock_t began, uint64_t nanoseconds, double more)
+assert_in_time(clock_t began, uint64_t nanoseconds)
 {
-    assert(spent_since(began) <= (double)nanoseconds * 1.1 / 1e6 + 5.0 + more);
+    assert(spent_since(began) <= (double)nanoseconds * 1.1 / 1e6 + 40.0);
 }
 
 static void
@@ -121,7 +122,7 @@ ask(yz_prover *prover, const asked *a)
     const yz_status status = yz_prover_ask(prover, &a->question, &answer);
     if (status != YZ_OK)
         return;
-    assert_in_time(began, a->question.nanoseconds, 0);
+    assert_in_time(began, a->question.nanoseconds);
     assert(answer.nodes <= a->question.nodes);
     assert((answer.outcome == YZ_OUTCOME_OPEN) == (answer.shortage != 0));
     if (yz_prover_proof(prover, 2000, &proof) == YZ_OK) {
@@ -162,7 +163,7 @@ look_at_life(const asked *a)
     const clock_t began = clock();
     if (yz_life(&report, &a->position, a->options.rules, &options) != YZ_OK)
         return;
-    assert_in_time(began, options.nanoseconds, 0);
+    assert_in_time(began, options.nanoseconds);
     for (uint16_t i = 0; i < report->chain_count; i++) {
         const yz_proof *proof = yz_life_proof(report, i);
         if (proof)
