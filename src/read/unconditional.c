@@ -19,12 +19,11 @@ enum { NO_REGION = 0xffff };
 
 /* What is known of one region. */
 typedef struct region {
-    uint16_t open;   /* points that must be liberties of a chain to which it is vital */
     uint16_t inside; /* points without a stone of the colour next to them */
     uint16_t count;  /* of 'chain' */
-    yz__at chain[4]; /* to which the region may be vital, by name */
-    uint16_t shared[4]; /* of 'open', those next to the chain */
-    bool enclosed;      /* by one chain or more, and none of them dropped */
+    yz__at chain[4]; /* to which the region is vital as far as it is known, by name */
+    bool open;       /* it has points that have to be liberties of such a chain */
+    bool enclosed;   /* by one chain or more, and none of them dropped */
 } region;
 
 /* The work for one colour. */
@@ -65,25 +64,41 @@ chains_near(const search *s, yz__at at, yz__at name[4])
     return count;
 }
 
-/* Counts one point of a region. */
+/* Keeps of a region's chains those among 'name'. */
+static void
+keep_common(region *space, const yz__at name[4], int count)
+{
+    uint16_t kept = 0;
+    for (int i = 0; i < space->count; i++) {
+        bool found = false;
+        for (int k = 0; k < count; k++)
+            found |= name[k] == space->chain[i];
+        if (found)
+            space->chain[kept++] = space->chain[i];
+    }
+    space->count = kept;
+}
+
+/* Looks at one point of a region, unless it is known to be nobody's eye or territory.
+ */
 static void
 examine(const search *s, region *space, yz__at at)
 {
     yz__at name[4];
+    if (space->open && space->count == 0 && space->inside > 1)
+        return;
     const int count = chains_near(s, at, name);
     space->inside = (uint16_t)(space->inside + (count == 0));
     space->enclosed |= count > 0;
     if (s->board->stone[at] != YZ_EMPTY && !s->suicide)
         return;
-    if (space->open++ == 0) {
-        space->count = (uint16_t)count;
-        memcpy(space->chain, name, sizeof name);
+    if (space->open) {
+        keep_common(space, name, count);
+        return;
     }
-    for (int i = 0; i < space->count; i++) {
-        for (int k = 0; k < count; k++)
-            space->shared[i] =
-                (uint16_t)(space->shared[i] + (name[k] == space->chain[i]));
-    }
+    space->open = true;
+    space->count = (uint16_t)count;
+    memcpy(space->chain, name, sizeof name);
 }
 
 static void
@@ -125,21 +140,14 @@ find_regions(search *s)
     }
 }
 
-/* Keeps of a region's chains those to which it is vital, and counts it for them. */
+/* Counts each region for the chains to which it is vital. */
 static void
-find_vital(search *s)
+count_vital(search *s)
 {
     memset(s->vital, 0, s->board->cells * sizeof s->vital[0]);
     for (int r = 0; r < s->regions; r++) {
-        region *space = &s->space[r];
-        uint16_t kept = 0;
-        for (int i = 0; i < space->count; i++) {
-            if (space->shared[i] < space->open)
-                continue;
-            space->chain[kept++] = space->chain[i];
-            s->vital[space->chain[i]]++;
-        }
-        space->count = kept;
+        for (int i = 0; i < s->space[r].count; i++)
+            s->vital[s->space[r].chain[i]]++;
     }
 }
 
@@ -228,7 +236,7 @@ yz_life_unconditional(const yz_position *position, bool suicide,
         s.colour = colour;
         s.suicide = suicide;
         find_regions(&s);
-        find_vital(&s);
+        count_vital(&s);
         drop_all(&s);
         claim(&s, owner);
     }
