@@ -336,7 +336,9 @@ field_shape(field *out, field_luck *luck, size_t shape)
             out->mark[y * out->side + x] = FIELD_EMPTY;
         }
     }
-    return dress(out, luck, field_roll(luck, 6), chance(luck, 50));
+    const int liberties = field_roll(luck, 6);
+    const bool stones = chance(luck, 50);
+    return dress(out, luck, liberties, stones);
 }
 
 /* ---- As a problem ---- */
