@@ -1,45 +1,31 @@
 /*
- * estimate.c - decisions from random games.
+ * estimate.c - from evidence to decisions.
+ *
+ * Both players have stopped, so the position is taken to be finished: every space
+ * belongs to one side.  What is sure is decided first.  Then, as long as there is a
+ * doubtful chain: where the living stones of one colour alone surround it, it is theirs
+ * if it is of that colour and dead if it is not; where both colours are around, the
+ * chain that promises most stays, if its owner could save it by moving first.
+ *
+ * To make the answer the same for a board that is turned, mirrored or has its colours
+ * swapped, the work is done on whichever of the sixteen boards comes first.
  */
-#include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
-#include "base/clock.h"
 #include "base/memory.h"
-#include "board/board.h"
-#include "judge/estimate.h"
-#include "read/sampling.h"
-#include "rules/play.h"
-#include "yunzi/life.h"
+#include "judge/borders.h"
+#include "judge/evidence.h"
+#include "judge/turn.h"
 
-enum { GAMES = 200 };
+enum { FEW_GAMES = 20 }; /* fewer say nothing */
 
 typedef struct estimate {
-    const yz__estimate_work *work;
-    int width, height, points;
-    uint8_t settled[YZ_MAX_POINTS];
-    yz_position rest; /* without the stones known to be dead */
-    yz__samples samples;
+    yz_position position; /* turned */
+    yz_status_map known;
+    yz__turn turn;
+    uint8_t fate[YZ_MAX_POINTS];
+    yz__evidence evidence;
 } estimate;
-
-static void
-settle(estimate *e)
-{
-    const yz__estimate_work *work = e->work;
-    yz_life_unconditional(work->position, yz__suicide_allowed(work->rules, 2),
-                          e->settled);
-    for (int i = 0; i < e->points; i++) {
-        const uint8_t fate = work->known ? work->known->fate[i] : YZ_FATE_UNKNOWN;
-        const uint8_t stone = work->position->stone[i];
-        if (fate == YZ_FATE_BLACK || fate == YZ_FATE_WHITE)
-            e->settled[i] = fate == YZ_FATE_BLACK ? YZ_BLACK : YZ_WHITE;
-        else if (fate == YZ_FATE_DEAD)
-            e->settled[i] = (uint8_t)yz_opponent((yz_colour)stone);
-        if (e->settled[i] != YZ_EMPTY && stone != e->settled[i])
-            e->rest.stone[i] = YZ_EMPTY;
-    }
-}
 
 /* The fate of a point that is settled. */
 static uint8_t
@@ -50,111 +36,213 @@ settled_fate(uint8_t stone, uint8_t owner)
     return owner == YZ_BLACK ? YZ_FATE_BLACK : YZ_FATE_WHITE;
 }
 
-/* A chain is dead when most games end with its points the opponent's. */
-static void
-decide_stones(yz__estimate *out, const estimate *e)
+/* Clear chains, those that cannot be captured though the opponent begins, and clear
+   ones that their owner can save; else UNKNOWN.  A search must be as clear as the games
+   on the whole board, whoever begins. */
+static uint8_t
+sure_fate(const yz__evidence *e, int i)
 {
-    const yz__samples *s = &e->samples;
-    for (int i = 0; i < e->points; i++) {
-        const uint8_t stone = e->work->position->stone[i];
-        if (e->settled[i] != YZ_EMPTY) {
-            out->fate[i] = settled_fate(stone, e->settled[i]);
-            out->strength[i] = 1000;
-        } else if (s->games > 0 && stone != YZ_EMPTY) {
-            const uint32_t lost = 1000u * s->owned[3 - stone][i] / s->games;
-            out->fate[i] = lost > 500 ? YZ_FATE_DEAD : YZ_FATE_ALIVE;
-            out->strength[i] = (uint16_t)(lost > 500 ? lost : 1000 - lost);
-        }
-    }
+    if (e->part[i] == 0)
+        return e->stays[i] > 500 ? YZ_FATE_ALIVE : YZ_FATE_DEAD;
+    if (e->drawn[i] && e->defended[i] > 500)
+        return YZ_FATE_ALIVE;
+    const int mean = (e->attacked[i] + e->defended[i]) / 2;
+    const bool stays = e->read[i] ? e->attacked[i] > 500 : mean >= YZ__CLEAR;
+    return stays ? YZ_FATE_ALIVE : YZ_FATE_UNKNOWN;
 }
 
-static int
-neighbours(const estimate *e, int i, int near[4])
+static void
+decide_sure(estimate *s)
 {
-    const int x = i % e->width;
-    int count = 0;
-    if (i >= e->width)
-        near[count++] = i - e->width;
-    if (i + e->width < e->points)
-        near[count++] = i + e->width;
-    if (x > 0)
-        near[count++] = i - 1;
-    if (x + 1 < e->width)
-        near[count++] = i + 1;
-    return count;
+    const yz__evidence *e = &s->evidence;
+    for (int i = 0; i < e->points; i++) {
+        const uint8_t stone = s->position.stone[i];
+        s->fate[i] = e->settled[i] != YZ_EMPTY ? settled_fate(stone, e->settled[i])
+                     : stone != YZ_EMPTY       ? sure_fate(e, i)
+                                               : (uint8_t)YZ_FATE_UNKNOWN;
+    }
 }
 
 static bool
-is_stone(const yz__estimate *out, const estimate *e, int i)
+lives(const estimate *s, int i)
 {
-    return e->work->position->stone[i] != YZ_EMPTY && out->fate[i] != YZ_FATE_DEAD;
+    return s->position.stone[i] != YZ_EMPTY && s->fate[i] == YZ_FATE_ALIVE;
 }
 
-/* Empty points belong to the colour that alone they reach once the dead are gone. */
-static void
-decide_region(yz__estimate *out, const estimate *e, bool seen[], int first)
+static bool
+is_doubtful(const estimate *s, int i)
 {
-    uint16_t queue[YZ_MAX_POINTS];
-    int count = 0, near[4], colours = 0;
-    queue[count++] = (uint16_t)first;
+    return s->position.stone[i] != YZ_EMPTY && s->fate[i] == YZ_FATE_UNKNOWN;
+}
+
+/* Floods what does not live from 'first' on into 'queue'; the colours of the living
+   around, as bits. */
+static int
+space_from(const estimate *s, bool seen[], int first, uint16_t queue[], int *count)
+{
+    int near[4], colours = 0;
+    *count = 0;
+    queue[(*count)++] = (uint16_t)first;
     seen[first] = true;
-    for (int done = 0; done < count; done++) {
-        for (int n = neighbours(e, queue[done], near); n > 0; n--) {
+    for (int done = 0; done < *count; done++) {
+        for (int n = yz__evidence_near(&s->evidence, queue[done], near); n > 0; n--) {
             const int next = near[n - 1];
-            if (is_stone(out, e, next)) {
-                colours |= e->work->position->stone[next];
+            if (lives(s, next)) {
+                colours |= s->position.stone[next];
             } else if (!seen[next]) {
                 seen[next] = true;
-                queue[count++] = (uint16_t)next;
+                queue[(*count)++] = (uint16_t)next;
             }
         }
     }
-    const uint8_t fate = colours == YZ_BLACK   ? YZ_FATE_BLACK
-                         : colours == YZ_WHITE ? YZ_FATE_WHITE
-                                               : YZ_FATE_NEUTRAL;
-    for (int i = 0; i < count; i++)
-        if (out->fate[queue[i]] == YZ_FATE_UNKNOWN)
-            out->fate[queue[i]] = fate;
+    return colours;
 }
 
 static void
-decide(yz__estimate *out, const estimate *e)
+set_chain(estimate *s, int i, uint8_t fate)
 {
-    bool seen[YZ_MAX_POINTS] = {false};
-    decide_stones(out, e);
-    out->finished = e->samples.games == GAMES;
-    if (e->samples.games == 0)
-        return;
-    for (int i = 0; i < e->points; i++)
-        if (!seen[i] && !is_stone(out, e, i))
-            decide_region(out, e, seen, i);
+    uint16_t chain[YZ_MAX_POINTS];
+    for (int n = yz__evidence_chain(&s->evidence, i, chain); n > 0; n--)
+        s->fate[chain[n - 1]] = fate;
+}
+
+/* How much speaks for a doubtful chain: that its owner can save it comes first. */
+static int
+promise(const estimate *s, int i)
+{
+    return s->evidence.stays[i] + (s->evidence.defended[i] > 500 ? 1000 : 0);
+}
+
+/* Decides the doubtful chains that the living of one colour surround.  True when there
+   was one; else '*best' is the doubtful chain that promises most, or -1. */
+static bool
+decide_surrounded(estimate *s, int *best)
+{
+    bool seen[YZ_MAX_POINTS] = {false}, found = false;
+    uint16_t queue[YZ_MAX_POINTS];
+    int count;
+    *best = -1;
+    for (int i = 0; i < s->evidence.points; i++) {
+        if (seen[i] || lives(s, i))
+            continue;
+        const int colours = space_from(s, seen, i, queue, &count);
+        for (int k = 0; k < count; k++) {
+            const int at = queue[k];
+            if (!is_doubtful(s, at))
+                continue;
+            if (colours == YZ_BLACK || colours == YZ_WHITE) {
+                const bool own = s->position.stone[at] == colours;
+                set_chain(s, at, own ? YZ_FATE_ALIVE : YZ_FATE_DEAD);
+                found = true;
+            } else if (*best < 0 || promise(s, at) > promise(s, *best)) {
+                *best = at;
+            }
+        }
+    }
+    return found;
+}
+
+static void
+decide(estimate *s)
+{
+    int best;
+    decide_sure(s);
+    do {
+        while (decide_surrounded(s, &best))
+            continue;
+        if (best >= 0)
+            set_chain(s, best,
+                      s->evidence.defended[best] > 500 ? YZ_FATE_ALIVE : YZ_FATE_DEAD);
+    } while (best >= 0);
+}
+
+/* How far the evidence agrees with the fate of a stone. */
+static uint16_t
+strength(const estimate *s, int i)
+{
+    const yz__evidence *e = &s->evidence;
+    if (e->settled[i] != YZ_EMPTY)
+        return 1000;
+    if (s->position.stone[i] == YZ_EMPTY)
+        return 0;
+    const uint16_t stays = e->part[i] == 0 ? e->stays[i] : e->attacked[i];
+    return s->fate[i] == YZ_FATE_DEAD ? (uint16_t)(1000 - stays) : stays;
+}
+
+/* Takes fates and strengths back to the board as it was given. */
+static void
+turn_back(const estimate *s, yz__estimate *out)
+{
+    for (int i = 0; i < s->evidence.points; i++) {
+        const int from = yz__turn_index(&s->turn, i);
+        out->fate[i] = yz__turn_fate(&s->turn, s->fate[from]);
+        out->strength[i] = strength(s, from);
+    }
+}
+
+/* Chains that live or die by who plays first. */
+static void
+report_unsettled(const estimate *s, yz__estimate *out, const yz_position *position)
+{
+    const yz__evidence *e = &s->evidence;
+    bool told[YZ_MAX_POINTS] = {false};
+    for (int i = 0; i < e->points; i++) {
+        const int from = yz__turn_index(&s->turn, i);
+        if (e->part[from] == 0 || e->best[from] < 0 || e->attacked[from] > 500 ||
+            e->defended[from] <= 500 || position->stone[i] == YZ_EMPTY ||
+            told[e->best[from]])
+            continue;
+        told[e->best[from]] = true;
+        yz__unfinished_add(out, position, YZ_UNFINISHED_UNSETTLED,
+                           yz__turn_index_back(&s->turn, e->best[from]), YZ_EMPTY,
+                           position->stone[i] == YZ_BLACK
+                               ? "whoever plays first at %s decides whether a black "
+                                 "chain lives"
+                               : "whoever plays first at %s decides whether a white "
+                                 "chain lives");
+    }
+}
+
+static yz_status
+make(estimate *s, yz__estimate *out, const yz__estimate_work *work,
+     const yz_allocator *allocator)
+{
+    yz__estimate_work turned = *work;
+    yz__turn_first(&s->turn, work->position, work->known);
+    yz__turn_position(&s->turn, work->position, &s->position);
+    turned.position = &s->position;
+    if (work->known) {
+        yz__turn_map(&s->turn, work->known, &s->known);
+        turned.known = &s->known;
+    }
+    const yz_status status = yz__evidence_collect(&s->evidence, &turned, allocator);
+    if (status != YZ_OK)
+        return status;
+    out->games = s->evidence.games;
+    out->finished = !s->evidence.late;
+    if (out->games < FEW_GAMES) {
+        decide_sure(s);
+        for (int i = 0; i < s->evidence.points; i++)
+            if (s->evidence.settled[i] == YZ_EMPTY)
+                s->fate[i] = YZ_FATE_UNKNOWN;
+        turn_back(s, out);
+        return YZ_OK;
+    }
+    decide(s);
+    turn_back(s, out);
+    report_unsettled(s, out, work->position);
+    return yz__borders(out, work->position, allocator);
 }
 
 yz_status
 yz__estimate_make(yz__estimate *out, const yz__estimate_work *work,
                   const yz_allocator *allocator)
 {
-    estimate *e = yz__resize(allocator, NULL, 0, sizeof *e);
-    if (!e)
+    estimate *s = yz__resize(allocator, NULL, 0, sizeof *s);
+    if (!s)
         return YZ_E_NOMEM;
     memset(out, 0, sizeof *out);
-    e->work = work;
-    e->width = work->position->width;
-    e->height = work->position->height;
-    e->points = e->width * e->height;
-    e->rest = *work->position;
-    settle(e);
-    const yz__sample_work sampling = {
-        .position = &e->rest,
-        .settled = e->settled,
-        .seed = work->seed,
-        .games = work->nanoseconds == 0 ? 0 : GAMES,
-        .deadline = yz__deadline(work->nanoseconds),
-    };
-    const yz_status status = yz__sample(&e->samples, &sampling, allocator);
-    if (status == YZ_OK)
-        decide(out, e);
-    out->games = e->samples.games;
-    yz__resize(allocator, e, sizeof *e, 0);
+    const yz_status status = make(s, out, work, allocator);
+    yz__resize(allocator, s, sizeof *s, 0);
     return status;
 }

@@ -1,396 +1,11 @@
 /*
- * sampling.c - random games between players who know a little.
- *
- * A turn is, in this order: take or save what the last move put in atari; with some
- * luck a reply next to the last move; any point of the board that is not foolish; a
- * pass.  What is foolish is said by is_sensible().
+ * sampling.c - whole games, and what became of every point.
  */
 #include <string.h>
 
-#include "base/clock.h"
 #include "base/memory.h"
-#include "base/random.h"
-#include "board/place.h"
+#include "read/sampler.h"
 #include "read/sampling.h"
-
-enum { NOWHERE = 0, CLOCK_EVERY = 64 };
-
-typedef struct sampler {
-    yz__board board;
-    yz__board start;
-    yz__random random;
-    yz__at ko;
-    yz__at last; /* the opponent's last play, or NOWHERE */
-    uint64_t deadline;
-    bool late;
-    bool settled[YZ__CELLS];
-    bool lost[YZ__CELLS]; /* the stone that stood here at the start was captured */
-} sampler;
-
-/* Liberties of the chain at 'at', each once, as far as 'most'; written to 'out'. */
-static int
-liberties(const yz__board *board, yz__at at, int most, yz__at out[])
-{
-    yz__at stone = at;
-    int count = 0;
-    do {
-        const yz__cross around = yz__cross_at(board->stride, stone);
-        for (int i = 0; i < 4; i++) {
-            bool known = board->stone[around.at[i]] != YZ_EMPTY;
-            for (int k = 0; k < count && !known; k++)
-                known = out[k] == around.at[i];
-            if (known)
-                continue;
-            out[count++] = around.at[i];
-            if (count == most)
-                return count;
-        }
-        stone = board->next[stone];
-    } while (stone != at);
-    return count;
-}
-
-/* The only liberty of the chain at 'at', or NOWHERE when it has more.  A liberty is
-   counted for four stones at most. */
-static yz__at
-last_liberty(const yz__board *board, yz__at at)
-{
-    yz__at found[2];
-    if (board->liberties[board->chain[at]] > 4)
-        return NOWHERE;
-    return liberties(board, at, 2, found) == 1 ? found[0] : NOWHERE;
-}
-
-/* What a stone on an empty point would be part of. */
-typedef struct prospect {
-    int liberties; /* up to 3 */
-    int size;      /* of the chain */
-    int captured;
-    int chains; /* own chains joined */
-} prospect;
-
-/* True when a liberty at 'at' is still there, or a new one. */
-static int
-add_liberty(yz__at found[3], int count, yz__at at)
-{
-    for (int i = 0; i < count; i++)
-        if (found[i] == at)
-            return count;
-    if (count < 3)
-        found[count++] = at;
-    return count;
-}
-
-static prospect
-look(const yz__board *board, yz__at at, yz_colour who)
-{
-    const yz__cross around = yz__cross_at(board->stride, at);
-    prospect out = {0, 1, 0, 0};
-    yz__at found[3], name[4];
-    int names = 0;
-    for (int i = 0; i < 4; i++) {
-        const yz__at near = around.at[i];
-        const uint8_t stone = board->stone[near];
-        if (stone == YZ_EMPTY)
-            out.liberties = add_liberty(found, out.liberties, near);
-        if (stone == YZ_EMPTY || stone == YZ__WALL)
-            continue;
-        bool known = false;
-        for (int k = 0; k < names; k++)
-            known |= name[k] == board->chain[near];
-        if (known)
-            continue;
-        name[names++] = board->chain[near];
-        if (stone == (uint8_t)who) {
-            yz__at own[4];
-            const int count = liberties(board, near, 4, own);
-            out.chains++;
-            out.size += board->size[board->chain[near]];
-            for (int k = 0; k < count; k++)
-                if (own[k] != at)
-                    out.liberties = add_liberty(found, out.liberties, own[k]);
-        } else if (last_liberty(board, near) != NOWHERE) {
-            out.captured += board->size[board->chain[near]];
-            out.liberties = add_liberty(found, out.liberties, near);
-        }
-    }
-    return out;
-}
-
-static bool
-is_surrounded(const yz__board *board, yz__at at, yz_colour who)
-{
-    const uint8_t *stone = board->stone + at;
-    const int stride = board->stride;
-    return (stone[-stride] & stone[-1] & stone[1] & stone[stride] & (int)who) != 0;
-}
-
-/* An own chain next to 'at' is in atari. */
-static bool
-saves_own(const yz__board *board, yz__at at, yz_colour who)
-{
-    const yz__cross around = yz__cross_at(board->stride, at);
-    for (int i = 0; i < 4; i++)
-        if (board->stone[around.at[i]] == (uint8_t)who &&
-            last_liberty(board, around.at[i]) != NOWHERE)
-            return true;
-    return false;
-}
-
-/* The chain that a stone on 'at' would make, as points. */
-static int
-made_chain(const yz__board *board, yz__at at, yz_colour who, yz__at out[], int most)
-{
-    int count = 0;
-    out[count++] = at;
-    for (int i = 0; i < count; i++) {
-        const yz__cross around = yz__cross_at(board->stride, out[i]);
-        for (int k = 0; k < 4; k++) {
-            bool known = board->stone[around.at[k]] != (uint8_t)who;
-            for (int j = 0; j < count && !known; j++)
-                known = out[j] == around.at[k];
-            if (known)
-                continue;
-            if (count == most)
-                return most + 1;
-            out[count++] = around.at[k];
-        }
-    }
-    return count;
-}
-
-/* Whether the opponent, having captured these stones, gets an eye space that can be
-   played back into: 1 to 3 points, a square or T of four, a bulky or crossed five, a
-   rabbitty six. */
-static bool
-is_nakade(const yz__board *board, const yz__at point[], int count)
-{
-    int links = 0, most = 0;
-    for (int i = 0; i < count; i++) {
-        int own = 0;
-        const yz__cross around = yz__cross_at(board->stride, point[i]);
-        for (int k = 0; k < 4; k++)
-            for (int j = 0; j < count; j++)
-                own += point[j] == around.at[k];
-        links += own;
-        most = own > most ? own : most;
-    }
-    switch (count) {
-    case 1:
-    case 2:
-    case 3:
-        return true;
-    case 4:
-        return links == 8 || most == 3;
-    case 5:
-        return (links == 10 && most == 3) || most == 4;
-    case 6:
-        return links == 14 && most == 4;
-    default:
-        return false;
-    }
-}
-
-/* A play that leaves its own chain in atari is sensible where it prepares to play back
-   into the space that the opponent gets for capturing it. */
-static bool
-is_good_self_atari(sampler *s, yz__at at, yz_colour who)
-{
-    yz__at point[8];
-    const int count = made_chain(&s->board, at, who, point, 6);
-    return count <= 6 && is_nakade(&s->board, point, count);
-}
-
-static bool
-is_sensible(sampler *s, yz__at at, yz_colour who)
-{
-    const yz__board *board = &s->board;
-    if (s->settled[at])
-        return false;
-    if (is_surrounded(board, at, who)) {
-        if (!saves_own(board, at, who))
-            return false;
-    }
-    const prospect p = look(board, at, who);
-    if (p.liberties == 0 || (at == s->ko && p.captured == 1))
-        return false;
-    if (p.captured > 0 || p.liberties > 1)
-        return true;
-    return is_good_self_atari(s, at, who);
-}
-
-static void
-play(sampler *s, yz__at at, yz_colour who)
-{
-    yz__board *board = &s->board;
-    const int captured = yz__place(board, board->stride, at, who);
-    const yz__at *gone = board->empty + board->empty_count - captured;
-    for (int i = 0; i < captured; i++)
-        s->lost[gone[i]] = true;
-    const bool ko = captured == 1 && board->next[at] == at && board->liberties[at] == 1;
-    s->ko = ko ? gone[0] : NOWHERE;
-    s->last = at;
-}
-
-static yz__at
-pick(sampler *s, const yz__at choice[], int count)
-{
-    return count == 0 ? NOWHERE : choice[yz__random_below(&s->random, (uint32_t)count)];
-}
-
-/* Adds the ways to save the chain at 'at', which is in atari. */
-static int
-ways_to_save(sampler *s, yz__at at, yz_colour who, yz__at choice[], int count, int room)
-{
-    const yz__board *board = &s->board;
-    const yz__at out = last_liberty(board, at);
-    yz__at stone = at;
-    do {
-        const yz__cross around = yz__cross_at(board->stride, stone);
-        for (int i = 0; i < 4 && count < room; i++) {
-            if (board->stone[around.at[i]] != (uint8_t)yz_opponent(who))
-                continue;
-            const yz__at take = last_liberty(board, around.at[i]);
-            if (take != NOWHERE && !(take == s->ko))
-                choice[count++] = take;
-        }
-        stone = board->next[stone];
-    } while (stone != at);
-    const prospect p = look(board, out, who);
-    if (count < room && p.liberties >= 2)
-        choice[count++] = out;
-    return count;
-}
-
-/* Replies to an atari: takes the chain that gave it or saves what it threatens. */
-static yz__at
-urgent(sampler *s, yz_colour who)
-{
-    const yz__board *board = &s->board;
-    yz__at choice[32];
-    int count = 0;
-    if (s->last == NOWHERE || board->stone[s->last] != (uint8_t)yz_opponent(who))
-        return NOWHERE;
-    const yz__at take = last_liberty(board, s->last);
-    if (take != NOWHERE && !(take == s->ko && board->next[s->last] == s->last) &&
-        !s->settled[take])
-        choice[count++] = take;
-    const yz__cross around = yz__cross_at(board->stride, s->last);
-    for (int i = 0; i < 4; i++)
-        if (board->stone[around.at[i]] == (uint8_t)who &&
-            last_liberty(board, around.at[i]) != NOWHERE)
-            count = ways_to_save(s, around.at[i], who, choice, count, 30);
-    return pick(s, choice, count);
-}
-
-/* A sensible point in the eight around the last move. */
-static yz__at
-nearby(sampler *s, yz_colour who)
-{
-    const int stride = s->board.stride;
-    const int step[8] = {-stride - 1, -stride,    -stride + 1, -1,
-                         1,           stride - 1, stride,      stride + 1};
-    yz__at choice[8];
-    int count = 0;
-    if (s->last == NOWHERE)
-        return NOWHERE;
-    for (int i = 0; i < 8; i++) {
-        const yz__at at = (yz__at)(s->last + step[i]);
-        if (s->board.stone[at] == YZ_EMPTY && is_sensible(s, at, who))
-            choice[count++] = at;
-    }
-    return pick(s, choice, count);
-}
-
-static bool
-has_enemy_near(const yz__board *board, yz__at at, yz_colour who)
-{
-    const int stride = board->stride;
-    const uint8_t *stone = board->stone + at;
-    const uint8_t enemy = (uint8_t)yz_opponent(who);
-    for (int dy = -1; dy <= 1; dy++)
-        for (int dx = -1; dx <= 1; dx++)
-            if (stone[dy * stride + dx] == enemy)
-                return true;
-    return false;
-}
-
-static yz__at
-anywhere(sampler *s, yz_colour who)
-{
-    const yz__board *board = &s->board;
-    const uint32_t count = board->empty_count;
-    if (count == 0)
-        return NOWHERE;
-    uint32_t i = yz__random_below(&s->random, count);
-    for (uint32_t left = count; left > 0; left--) {
-        const yz__at at = board->empty[i];
-        if (has_enemy_near(board, at, who) && is_sensible(s, at, who))
-            return at;
-        if (++i == count)
-            i = 0;
-    }
-    return NOWHERE;
-}
-
-static yz__at
-choose(sampler *s, yz_colour who)
-{
-    yz__at at = urgent(s, who);
-    if (at == NOWHERE && yz__random_below(&s->random, 4) != 0)
-        at = nearby(s, who);
-    return at == NOWHERE ? anywhere(s, who) : at;
-}
-
-/* One game, broken off when the time is up. */
-static void
-game(sampler *s, yz_colour who)
-{
-    const int limit = 3 * s->start.empty_count + 60;
-    int passes = 0;
-    yz__board_copy(&s->board, &s->start);
-    memset(s->lost, 0, s->board.cells * sizeof s->lost[0]);
-    s->ko = NOWHERE;
-    s->last = NOWHERE;
-    for (int moves = 0; passes < 2 && moves < limit && !s->late; moves++) {
-        const yz__at at = choose(s, who);
-        if (at == NOWHERE) {
-            passes++;
-            s->ko = NOWHERE;
-            s->last = NOWHERE;
-        } else {
-            passes = 0;
-            play(s, at, who);
-        }
-        who = yz_opponent(who);
-        if (moves % CLOCK_EVERY == 0 && s->deadline != UINT64_MAX)
-            s->late = yz__now() >= s->deadline;
-    }
-}
-
-/* Floods the empty points from 'first' on; the colours they touch, as bits. */
-static uint8_t
-flood(const yz__board *board, yz__at first, bool seen[], yz__at points[], int *count)
-{
-    uint8_t colours = 0;
-    *count = 0;
-    points[(*count)++] = first;
-    seen[first] = true;
-    for (int i = 0; i < *count; i++) {
-        const yz__cross around = yz__cross_at(board->stride, points[i]);
-        for (int k = 0; k < 4; k++) {
-            const yz__at near = around.at[k];
-            const uint8_t stone = board->stone[near];
-            if (stone != YZ__WALL)
-                colours |= stone;
-            if (stone != YZ_EMPTY || seen[near])
-                continue;
-            seen[near] = true;
-            points[(*count)++] = near;
-        }
-    }
-    return colours;
-}
 
 static size_t
 index_of(const yz__board *board, yz__at at)
@@ -399,7 +14,7 @@ index_of(const yz__board *board, yz__at at)
 }
 
 static void
-note(const sampler *s, yz__samples *out)
+note(const yz__sampler *s, yz__samples *out)
 {
     const yz__board *board = &s->board;
     bool seen[YZ__CELLS] = {false};
@@ -415,7 +30,8 @@ note(const sampler *s, yz__samples *out)
             continue;
         }
         int count;
-        const uint8_t colours = flood(board, (yz__at)at, seen, points, &count);
+        const uint8_t colours =
+            yz__sampler_flood(board, (yz__at)at, seen, points, &count);
         const int owner = colours == 3 ? YZ_EMPTY : colours;
         for (int i = 0; i < count; i++)
             out->owned[owner][index_of(board, points[i])]++;
@@ -423,25 +39,28 @@ note(const sampler *s, yz__samples *out)
     out->games++;
 }
 
+/* Closes the points that are settled. */
+static void
+close_points(yz__sampler *s, const yz__sample_work *work)
+{
+    for (int at = 0; at < s->start.cells; at++)
+        s->closed[at] = s->start.stone[at] != YZ__WALL &&
+                        work->settled[index_of(&s->start, (yz__at)at)] != YZ_EMPTY;
+}
+
 yz_status
 yz__sample(yz__samples *out, const yz__sample_work *work, const yz_allocator *allocator)
 {
-    sampler *s = yz__resize(allocator, NULL, 0, sizeof *s);
+    yz__sampler *s = yz__resize(allocator, NULL, 0, sizeof *s);
     if (!s)
         return YZ_E_NOMEM;
     memset(out, 0, sizeof *out);
-    memset(s, 0, sizeof *s);
-    yz__board_load(&s->start, work->position);
-    s->random = yz__random_seed(work->seed);
+    yz__sampler_init(s, work->position, work->seed);
     s->deadline = work->deadline;
-    for (int y = 0; y < work->position->height; y++)
-        for (int x = 0; x < work->position->width; x++) {
-            const yz_point point = {(uint8_t)x, (uint8_t)y};
-            s->settled[yz__board_at(&s->start, point)] =
-                work->settled[yz_index(work->position->width, point)] != YZ_EMPTY;
-        }
+    close_points(s, work);
     for (uint32_t i = 0; i < work->games && !s->late; i++) {
-        game(s, i % 2 ? YZ_WHITE : YZ_BLACK);
+        yz__sampler_start(s, i % 2 ? YZ_WHITE : YZ_BLACK);
+        yz__sampler_finish(s);
         if (!s->late)
             note(s, out);
     }

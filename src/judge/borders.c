@@ -1,0 +1,469 @@
+/*
+ * borders.c - territory, seki, dame and the stones still to be added.
+ *
+ * Empty points and dead stones form regions.  One that living stones of a single colour
+ * surround is territory and holds the chains around it together: they are a group. What
+ * touches both colours is neutral.
+ *
+ * A group that has not two eyes of its own and meets one of the other colour that has
+ * not either, where neither can fill the points between them, lives in seki.
+ *
+ * A chain that has one liberty left once the opponent has filled the neutral points
+ * must be connected: the owner adds a stone (teire), and where that is in his
+ * territory, the point counts for nobody.
+ */
+#include <stdio.h>
+#include <string.h>
+
+#include "base/memory.h"
+#include "judge/borders.h"
+
+/* A single space of this many points makes two eyes, or is taken to. */
+enum { TWO_EYES = 4 };
+
+typedef struct region {
+    int first; /* its points are order[first] .. */
+    int count;
+    int beside;      /* a living stone next to it, or -1 */
+    uint8_t colours; /* of the living stones around, as bits */
+    bool seki;       /* nobody can fill it */
+} region;
+
+typedef struct borders {
+    yz__estimate *out;
+    const yz_position *position;
+    int width, points;
+    uint8_t stone[YZ_MAX_POINTS];  /* the living, and those added */
+    uint16_t label[YZ_MAX_POINTS]; /* of a stone: the first of its chain; of any other
+                                      point: its region */
+    uint16_t order[YZ_MAX_POINTS];
+    int regions;
+    region region[YZ_MAX_POINTS];
+    uint16_t group[YZ_MAX_POINTS]; /* by chain: another of the same group */
+    uint8_t eyes[YZ_MAX_POINTS];   /* by group */
+    bool seki[YZ_MAX_POINTS];      /* by group */
+} borders;
+
+static int
+neighbours(const borders *b, int i, int near[4])
+{
+    const int x = i % b->width;
+    int count = 0;
+    if (i >= b->width)
+        near[count++] = i - b->width;
+    if (i + b->width < b->points)
+        near[count++] = i + b->width;
+    if (x > 0)
+        near[count++] = i - 1;
+    if (x + 1 < b->width)
+        near[count++] = i + 1;
+    return count;
+}
+
+/* Floods the points that hold what 'first' holds into 'list' and labels them. */
+static int
+flood(borders *b, int first, uint16_t label, bool seen[], uint16_t list[])
+{
+    int near[4], count = 0;
+    list[count++] = (uint16_t)first;
+    seen[first] = true;
+    for (int done = 0; done < count; done++) {
+        b->label[list[done]] = label;
+        for (int n = neighbours(b, list[done], near); n > 0; n--) {
+            const int next = near[n - 1];
+            if (b->stone[next] != b->stone[first] || seen[next])
+                continue;
+            seen[next] = true;
+            list[count++] = (uint16_t)next;
+        }
+    }
+    return count;
+}
+
+static void
+look_around(borders *b, region *space)
+{
+    int near[4];
+    space->beside = -1;
+    space->colours = 0;
+    space->seki = false;
+    for (int k = 0; k < space->count; k++)
+        for (int n = neighbours(b, b->order[space->first + k], near); n > 0; n--)
+            if (b->stone[near[n - 1]] != YZ_EMPTY) {
+                space->beside = near[n - 1];
+                space->colours |= b->stone[near[n - 1]];
+            }
+}
+
+static void
+find_regions(borders *b)
+{
+    bool seen[YZ_MAX_POINTS] = {false};
+    uint16_t list[YZ_MAX_POINTS];
+    int used = 0;
+    for (int i = 0; i < b->points; i++) {
+        if (seen[i])
+            continue;
+        if (b->stone[i] != YZ_EMPTY) {
+            flood(b, i, (uint16_t)i, seen, list);
+            b->group[i] = (uint16_t)i;
+            continue;
+        }
+        region *space = &b->region[b->regions];
+        space->first = used;
+        space->count = flood(b, i, (uint16_t)b->regions, seen, b->order + used);
+        used += space->count;
+        look_around(b, space);
+        b->regions++;
+    }
+}
+
+static int
+group_of(const borders *b, int stone)
+{
+    int chain = b->label[stone];
+    while (b->group[chain] != chain)
+        chain = b->group[chain];
+    return chain;
+}
+
+static bool
+is_territory(const region *space)
+{
+    return space->colours == YZ_BLACK || space->colours == YZ_WHITE;
+}
+
+/* The chains around a territory are one group. */
+static void
+join_around(borders *b, const region *space)
+{
+    int near[4];
+    for (int k = 0; k < space->count; k++)
+        for (int n = neighbours(b, b->order[space->first + k], near); n > 0; n--)
+            if (b->stone[near[n - 1]] != YZ_EMPTY)
+                b->group[group_of(b, near[n - 1])] =
+                    (uint16_t)group_of(b, space->beside);
+}
+
+static void
+find_groups(borders *b)
+{
+    for (int r = 0; r < b->regions; r++)
+        if (is_territory(&b->region[r]))
+            join_around(b, &b->region[r]);
+    for (int r = 0; r < b->regions; r++) {
+        const region *space = &b->region[r];
+        if (!is_territory(space))
+            continue;
+        uint8_t *eyes = &b->eyes[group_of(b, space->beside)];
+        *eyes = (uint8_t)(*eyes + (space->count >= TWO_EYES ? 2 : 1));
+        *eyes = *eyes > 2 ? 2 : *eyes;
+    }
+}
+
+/* Liberties that the chain of a stone of 'who' on the empty point 'at' would have, up
+   to 'most'. */
+static int
+liberties_after(const borders *b, int at, uint8_t who, int most)
+{
+    bool seen[YZ_MAX_POINTS] = {false};
+    uint16_t list[YZ_MAX_POINTS];
+    int near[4], count = 0, liberties = 0;
+    list[count++] = (uint16_t)at;
+    seen[at] = true;
+    for (int done = 0; done < count; done++)
+        for (int n = neighbours(b, list[done], near); n > 0; n--) {
+            const int next = near[n - 1];
+            if (seen[next])
+                continue;
+            seen[next] = true;
+            if (b->stone[next] == YZ_EMPTY && ++liberties == most)
+                return liberties;
+            if (b->stone[next] == who)
+                list[count++] = (uint16_t)next;
+        }
+    return liberties;
+}
+
+/* 'who' loses nothing by playing here: his stone joins a group with two eyes, or has
+   two liberties. */
+static bool
+can_fill(const borders *b, int at, uint8_t who)
+{
+    int near[4];
+    for (int n = neighbours(b, at, near); n > 0; n--)
+        if (b->stone[near[n - 1]] == who && b->eyes[group_of(b, near[n - 1])] >= 2)
+            return true;
+    return liberties_after(b, at, who, 2) == 2;
+}
+
+/* Nobody can fill the neutral region, and weak groups of both colours meet there. */
+static bool
+is_seki(const borders *b, const region *space)
+{
+    int near[4], weak = 0;
+    for (int k = 0; k < space->count; k++) {
+        const int at = b->order[space->first + k];
+        if (b->position->stone[at] != YZ_EMPTY || can_fill(b, at, YZ_BLACK) ||
+            can_fill(b, at, YZ_WHITE))
+            return false;
+        for (int n = neighbours(b, at, near); n > 0; n--)
+            if (b->stone[near[n - 1]] != YZ_EMPTY &&
+                b->eyes[group_of(b, near[n - 1])] < 2)
+                weak |= b->stone[near[n - 1]];
+    }
+    return weak == (YZ_BLACK | YZ_WHITE);
+}
+
+static void
+find_seki(borders *b)
+{
+    int near[4];
+    for (int r = 0; r < b->regions; r++) {
+        region *space = &b->region[r];
+        space->seki = space->colours == (YZ_BLACK | YZ_WHITE) && is_seki(b, space);
+        for (int k = 0; k < space->count && space->seki; k++)
+            for (int n = neighbours(b, b->order[space->first + k], near); n > 0; n--)
+                if (b->stone[near[n - 1]] != YZ_EMPTY &&
+                    b->eyes[group_of(b, near[n - 1])] < 2)
+                    b->seki[group_of(b, near[n - 1])] = true;
+    }
+}
+
+/* A liberty that the opponent will not take while the neutral points are filled. */
+static bool
+is_lasting(const borders *b, int at)
+{
+    const region *space = &b->region[b->label[at]];
+    return b->stone[at] == YZ_EMPTY && (is_territory(space) || space->seki);
+}
+
+/* Lasting liberties of the chain at 'from', up to two; '*one' is one of them. */
+static int
+lasting_liberties(const borders *b, int from, int *one)
+{
+    bool seen[YZ_MAX_POINTS] = {false};
+    uint16_t list[YZ_MAX_POINTS];
+    int near[4], count = 0, found = 0;
+    list[count++] = (uint16_t)from;
+    seen[from] = true;
+    for (int done = 0; done < count; done++)
+        for (int n = neighbours(b, list[done], near); n > 0; n--) {
+            const int next = near[n - 1];
+            if (seen[next])
+                continue;
+            seen[next] = true;
+            if (b->stone[next] == b->stone[from]) {
+                list[count++] = (uint16_t)next;
+            } else if (is_lasting(b, next)) {
+                *one = next;
+                if (++found == 2)
+                    return found;
+            }
+        }
+    return found;
+}
+
+/* A stone on a neutral point would join the chain to another and leave it out of atari,
+   so that its owner has no need of a stone elsewhere. */
+static bool
+has_way_out(const borders *b, int chain)
+{
+    const uint8_t who = b->stone[chain];
+    int near[4];
+    for (int i = 0; i < b->points; i++) {
+        if (b->stone[i] != YZ_EMPTY || is_lasting(b, i))
+            continue;
+        bool touches = false, joins = false;
+        for (int n = neighbours(b, i, near); n > 0; n--) {
+            const int next = near[n - 1];
+            touches |= b->stone[next] == who && b->label[next] == chain;
+            joins |= b->stone[next] == who && b->label[next] != chain;
+        }
+        if (touches && joins && liberties_after(b, i, who, 2) == 2)
+            return true;
+    }
+    return false;
+}
+
+static void
+tell(borders *b, yz_unfinished_kind kind, int at, uint8_t who, const char *text)
+{
+    yz__unfinished_add(b->out, b->position, kind, at, (yz_colour)who, text);
+}
+
+/* Where the chain at 'chain' must be connected in the end; -1: nowhere. */
+static int
+teire_of(const borders *b, int chain)
+{
+    const uint8_t who = b->stone[chain];
+    int at;
+    if (b->seki[group_of(b, chain)] || lasting_liberties(b, chain, &at) != 1 ||
+        b->region[b->label[at]].colours != who || b->position->stone[at] != YZ_EMPTY ||
+        liberties_after(b, at, who, 2) < 2 || has_way_out(b, chain))
+        return -1;
+    return at;
+}
+
+static void
+find_teire(borders *b)
+{
+    for (int i = 0; i < b->points; i++) {
+        if (b->stone[i] == YZ_EMPTY || b->label[i] != i)
+            continue;
+        const int at = teire_of(b, i);
+        if (at < 0 || b->out->fate[at] == YZ_FATE_NEUTRAL)
+            continue;
+        b->out->fate[at] = YZ_FATE_NEUTRAL;
+        tell(b, YZ_UNFINISHED_TEIRE, at, b->stone[i],
+             b->stone[i] == YZ_BLACK
+                 ? "Black must still add a stone at %s once the neutral points are "
+                   "filled: it is no territory"
+                 : "White must still add a stone at %s once the neutral points are "
+                   "filled: it is no territory");
+    }
+}
+
+/* The only liberty on the board of the living chain at 'chain', or -1. */
+static int
+atari_at(const borders *b, int chain)
+{
+    bool seen[YZ_MAX_POINTS] = {false};
+    uint16_t list[YZ_MAX_POINTS];
+    int near[4], count = 0, only = -1;
+    list[count++] = (uint16_t)chain;
+    seen[chain] = true;
+    for (int done = 0; done < count; done++)
+        for (int n = neighbours(b, list[done], near); n > 0; n--) {
+            const int next = near[n - 1];
+            if (seen[next])
+                continue;
+            seen[next] = true;
+            if (b->stone[next] == b->stone[chain])
+                list[count++] = (uint16_t)next;
+            else if (b->position->stone[next] == YZ_EMPTY && only >= 0)
+                return -1;
+            else if (b->position->stone[next] == YZ_EMPTY)
+                only = next;
+        }
+    return only;
+}
+
+static void
+report_atari(borders *b)
+{
+    for (int i = 0; i < b->points; i++) {
+        if (b->stone[i] == YZ_EMPTY || b->label[i] != i)
+            continue;
+        const int at = atari_at(b, i);
+        if (at >= 0)
+            tell(
+                b, YZ_UNFINISHED_ATARI, at, b->stone[i],
+                b->stone[i] == YZ_BLACK
+                    ? "a black chain is in atari: Black saves it at %s, or White takes "
+                      "it there"
+                    : "a white chain is in atari: White saves it at %s, or Black takes "
+                      "it there");
+    }
+}
+
+/* An empty point of a region that touches only one colour, or none: behind it could be
+   territory. */
+static bool
+is_deep(const borders *b, int at)
+{
+    int near[4], colours = 0;
+    for (int n = neighbours(b, at, near); n > 0; n--)
+        colours |= b->stone[near[n - 1]];
+    return colours != (YZ_BLACK | YZ_WHITE);
+}
+
+static void
+report_region(borders *b, const region *space)
+{
+    int open = -1;
+    bool deep = false;
+    for (int k = 0; k < space->count; k++) {
+        const int at = b->order[space->first + k];
+        if (is_deep(b, at))
+            deep = true;
+        else if (open < 0)
+            open = at;
+    }
+    if (deep)
+        tell(b, YZ_UNFINISHED_OPEN_BORDER, open < 0 ? b->order[space->first] : open,
+             YZ_EMPTY,
+             "the border is open at %s: play there, or what is behind it is neutral");
+    for (int k = 0; k < space->count && !deep; k++)
+        tell(b, YZ_UNFINISHED_DAME, b->order[space->first + k], YZ_EMPTY,
+             "%s is neutral and nobody has filled it");
+}
+
+static void
+give_points(borders *b)
+{
+    for (int r = 0; r < b->regions; r++) {
+        const region *space = &b->region[r];
+        const uint8_t fate = space->colours == YZ_BLACK   ? YZ_FATE_BLACK
+                             : space->colours == YZ_WHITE ? YZ_FATE_WHITE
+                                                          : YZ_FATE_NEUTRAL;
+        for (int k = 0; k < space->count; k++) {
+            const int at = b->order[space->first + k];
+            if (b->position->stone[at] == YZ_EMPTY)
+                b->out->fate[at] = fate;
+        }
+    }
+    for (int i = 0; i < b->points; i++)
+        if (b->stone[i] != YZ_EMPTY && b->seki[group_of(b, i)])
+            b->out->fate[i] = YZ_FATE_SEKI;
+}
+
+static void
+prepare(borders *b, yz__estimate *out, const yz_position *position)
+{
+    memset(b, 0, sizeof *b);
+    b->out = out;
+    b->position = position;
+    b->width = position->width;
+    b->points = position->width * position->height;
+    for (int i = 0; i < b->points; i++)
+        b->stone[i] =
+            out->fate[i] == YZ_FATE_DEAD ? (uint8_t)YZ_EMPTY : position->stone[i];
+}
+
+yz_status
+yz__borders(yz__estimate *out, const yz_position *position,
+            const yz_allocator *allocator)
+{
+    borders *b = yz__resize(allocator, NULL, 0, sizeof *b);
+    if (!b)
+        return YZ_E_NOMEM;
+    prepare(b, out, position);
+    find_regions(b);
+    find_groups(b);
+    find_seki(b);
+    give_points(b);
+    find_teire(b);
+    report_atari(b);
+    for (int r = 0; r < b->regions; r++)
+        if (b->region[r].colours == (YZ_BLACK | YZ_WHITE) && !b->region[r].seki)
+            report_region(b, &b->region[r]);
+    yz__resize(allocator, b, sizeof *b, 0);
+    return YZ_OK;
+}
+
+void
+yz__unfinished_add(yz__estimate *out, const yz_position *position,
+                   yz_unfinished_kind kind, int at, yz_colour who, const char *text)
+{
+    char name[YZ_POINT_TEXT];
+    if (out->unfinished_count == YZ__UNFINISHED)
+        return;
+    yz_unfinished *to = &out->unfinished[out->unfinished_count++];
+    to->kind = kind;
+    to->at =
+        (yz_point){(uint8_t)(at % position->width), (uint8_t)(at / position->width)};
+    to->who = who;
+    yz_point_text(to->at, position->height, name);
+    snprintf(to->text, sizeof to->text, text, name);
+}
