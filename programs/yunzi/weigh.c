@@ -142,11 +142,13 @@ touches(const yz_life_report *life, const yz_chain_life *chain, yz_point at)
     return false;
 }
 
-/* A chain that one move may save or kill. */
+/* A chain of which reading has shown that one move may save or kill it: an estimate
+   that one would is no reason to doubt what both players left as it was. */
 static bool
 is_doubtful(const yz_chain_life *chain)
 {
-    return chain->ground == YZ_LIFE_CAPTURED || chain->ground == YZ_LIFE_SAMPLED;
+    return chain->ground == YZ_LIFE_CAPTURED ||
+           (chain->ground == YZ_LIFE_SAMPLED && chain->line_length > 0);
 }
 
 /* Whether another would win if a chain beside 'at' fared otherwise, as it would had the
@@ -171,23 +173,40 @@ winner_hangs_on(const struct judging *judging, const yz_game *game, yz_point at)
     return false;
 }
 
-/* The points that are nobody's or hang on something, around 'at'; how many. */
-static size_t
-count_neutral(const yz_life_report *life, yz_point at)
+/* The points beside one; itself where the board ends. */
+static void
+find_near(const yz_life_report *life, size_t i, size_t near[4])
 {
+    const size_t width = life->width, x = i % width, y = i / width;
+    near[0] = x > 0 ? i - 1 : i;
+    near[1] = x + 1 < width ? i + 1 : i;
+    near[2] = y > 0 ? i - width : i;
+    near[3] = y + 1 < life->height ? i + width : i;
+}
+
+/* Between stones of both colours there is nothing to gain but the point itself. */
+static bool
+is_between(const struct judging *judging, const size_t near[4])
+{
+    unsigned colours = 0;
+    for (int n = 0; n < 4; n++)
+        colours |= judging->position.stone[near[n]];
+    return colours == (YZ_BLACK | YZ_WHITE);
+}
+
+/* The points around 'at' that are nobody's and may become someone's; how many. */
+static size_t
+count_behind(const struct judging *judging, yz_point at)
+{
+    const yz_life_report *life = judging->life;
     uint16_t list[YZ_MAX_POINTS];
     bool seen[YZ_MAX_POINTS] = {false};
-    size_t count = 0;
+    size_t count = 0, behind = 0, near[4];
     list[count++] = (uint16_t)yz_index(life->width, at);
     seen[list[0]] = true;
     for (size_t i = 0; i < count; i++) {
-        const size_t width = life->width, x = list[i] % width, y = list[i] / width;
-        const size_t near[4] = {
-            x > 0 ? (size_t)list[i] - 1 : list[i],
-            x + 1 < width ? (size_t)list[i] + 1 : list[i],
-            y > 0 ? (size_t)list[i] - width : list[i],
-            y + 1u < life->height ? (size_t)list[i] + width : list[i],
-        };
+        find_near(life, list[i], near);
+        behind += !is_between(judging, near);
         for (int n = 0; n < 4; n++)
             if (!seen[near[n]] && (life->kind[near[n]] == YZ_LIFE_POINT_DAME ||
                                    life->kind[near[n]] == YZ_LIFE_POINT_OPEN)) {
@@ -195,7 +214,7 @@ count_neutral(const yz_life_report *life, yz_point at)
                 list[count++] = (uint16_t)near[n];
             }
     }
-    return count;
+    return behind;
 }
 
 /* What lies behind an open border is at most so many points for one side. */
@@ -203,7 +222,7 @@ static bool
 border_decides(const struct judging *judging, yz_point at)
 {
     const yz_number margin = judging->judged.count.margin;
-    const yz_number stake = yz_whole((int64_t)count_neutral(judging->life, at));
+    const yz_number stake = yz_whole((int64_t)count_behind(judging, at));
     return yz_compare(margin, stake) <= 0 &&
            yz_compare(yz_subtract(yz_whole(0), stake), margin) <= 0;
 }

@@ -169,11 +169,13 @@ grep -q 'against a proof' .out && fail 'reads where nobody asked'
 # Unfinished: the place, and undetermined where the winner hangs on it.
 cp "$examples/unfinished.pos" .
 run 3 judge unfinished.pos --dead auto --time 60000
-says '  note: C3 is in atari: White saves it at C2; the winner hangs on it'
+says ' C2'
+says '; the winner hangs on it'
 run 3 judge unfinished.pos --dead auto --json --time 60000
 says '"result":"?","winner":null,"margin":null,"kind":"undetermined","basis":"none"'
 run 0 judge unfinished.pos --dead auto --komi 30.5 --time 60000
-says '  note: C3 is in atari: White saves it at C2'
+says 'White saves it at C2'
+grep -q 'the winner hangs on it' .out && fail 'a point or two do not decide here'
 run 3 judge unfinished.pos --dispute C3 --json --time 60000
 says '"alive":"W+0.5","dead":"B+0.5","changes":true}]'
 run 1 judge unfinished.pos --dispute A1
