@@ -77,7 +77,8 @@ typedef struct yz_question {
        YZ_THREATS_UNLIMITED.  A player who has one may retake a ko at once; it is used
        up by that.  Not looked at in a confirmation, where threats are of no use.  Under
        rules that look back a threat changes the whole board: once there are any, only
-       the retaking at once is forbidden. */
+       the retaking at once is forbidden; where even that hangs on how the position came
+       about (natural situational superko, New Zealand) the question stays open. */
     uint8_t threats[3];
     bool banned;          /* a ko has just been taken: */
     yz_point ban;         /* the side to move may not retake it here at once */

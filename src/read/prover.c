@@ -478,8 +478,10 @@ read_region(yz_prover *prover, yz__contest *contest, const yz_question *question
     set_up_search(prover, contest, enabling);
     share_memory(prover, contest);
     allow(prover, question, began, 1, 1);
-    if (!prover->facts.looks_back || threats)
+    if (!prover->facts.looks_back || (threats && prover->facts.retaking_banned))
         out->outcome = read_from(prover, contest, &local);
+    else if (threats)
+        search->shortage = YZ_SHORTAGE_HISTORY;
     else
         out->outcome = read_with_history(prover, contest, question, began, local);
     const bool open = out->outcome == YZ_OUTCOME_OPEN;
