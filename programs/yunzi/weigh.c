@@ -217,13 +217,17 @@ count_behind(const struct judging *judging, yz_point at)
     return behind;
 }
 
-/* What lies behind an open border is at most so many points for one side. */
+/* What lies behind an open border is at most so many points for one side.  A point or
+   two that both have left are neutral, as the rules count them. */
+enum { WORTH_WAITING = 3 };
+
 static bool
 border_decides(const struct judging *judging, yz_point at)
 {
     const yz_number margin = judging->judged.count.margin;
     const yz_number stake = yz_whole((int64_t)count_behind(judging, at));
-    return yz_compare(margin, stake) <= 0 &&
+    return yz_compare(yz_whole(WORTH_WAITING), stake) <= 0 &&
+           yz_compare(margin, stake) <= 0 &&
            yz_compare(yz_subtract(yz_whole(0), stake), margin) <= 0;
 }
 
