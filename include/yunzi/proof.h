@@ -150,12 +150,19 @@ YZ_API YZ_MUST_CHECK yz_status yz_prover_ask(yz_prover *prover,
  * region, the pass, and each pass for a ko.  The side that is right is the opponent for
  * YZ_OUTCOME_CAPTURED and the chain's owner for YZ_OUTCOME_SAFE.
  *
+ * Plays that no longer matter have no edge: what one side comes to keep unconditionally
+ * cuts the region as it cut the board, and a play beyond it is a pass.  A play matters
+ * on points connected with the target through points that neither side keeps - in
+ * stages BEFORE, AFTER and SURROUND also with a point where a new stone would count,
+ * and there the spaces (not the stones) that the owner keeps are left open, in BEFORE
+ * the space around a target that the opponent keeps.
+ *
  * A pass for a ko is possible at a point where a play would retake in that ko and only
  * the mark forbids it; it takes that one mark away.  A claim names a new stone, one for
  * each chain that has any.
  *
  * Every path that never ends must be good for the side that is right.  It is good for
- * the owner in stages CAPTURE and BEFORE, for the opponent in stage AFTER.
+ * the owner in stages CAPTURE, BEFORE and SURROUND, for the opponent in AFTER and HOLD.
  */
 typedef enum yz_proof_stage {
     YZ_PROOF_CAPTURE = 1, /* the chain on 'target' is to be captured; the opponent has

@@ -99,10 +99,42 @@ add(yz__search *search, move_list *list, const yz__local *to, int at, int kind)
                   edge);
 }
 
+/* What nobody plays on with profit: what one side keeps for ever.  Where a new stone
+   may count the owner's own spaces stay open, for he may want to play there; so does
+   the space around a target that must yet be taken off. */
+static yz__points
+closed(const yz__region *region, const yz__local *local)
+{
+    const yz__local_life own = yz__local_life_of(region, local, local->owner);
+    const yz__local_life other = yz__local_life_of(region, local, !local->owner);
+    yz__points result = yz__points_or(own.alive, other.alive);
+    yz__points theirs = other.territory;
+    if (local->stage == YZ_PROOF_BEFORE && yz__points_has(theirs, local->target))
+        theirs = yz__points_less(
+            theirs, yz__region_flood(region, yz__points_one(local->target), theirs));
+    if (local->stage == YZ_PROOF_CAPTURE || local->stage == YZ_PROOF_HOLD)
+        result = yz__points_or(result, own.territory);
+    return yz__points_or(result, theirs);
+}
+
+/* The points that still matter.  What one side keeps for ever cuts the region as it cut
+   the board: plays beyond it are passes. */
+static yz__points
+contested(const yz__search *search, const yz__local *local)
+{
+    const yz__region *region = search->region;
+    const yz__points open = yz__points_less(region->points, closed(region, local));
+    yz__points seeds = local->enabling > 0 ? search->enabling : yz__points_none();
+    if (!yz__local_is_after(local))
+        seeds = yz__points_or(seeds, yz__points_one(local->target));
+    return yz__region_flood(region, yz__points_and(seeds, open), open);
+}
+
 static void
 add_plays(yz__search *search, const yz__local *from, move_list *list)
 {
-    yz__points empty = yz__local_empty(search->region, from);
+    yz__points empty =
+        yz__points_and(yz__local_empty(search->region, from), contested(search, from));
     for (; yz__points_any(empty); empty = yz__points_rest(empty)) {
         const int at = yz__points_first(empty);
         yz__local to;
@@ -218,10 +250,12 @@ beyond_hope(const yz__search *search, const yz__local *local)
 static bool
 beyond_attack(const yz__search *search, const yz__local *local)
 {
-    if (local->stage == YZ_PROOF_AFTER || !yz__local_may_live(search->region, local))
+    const yz__region *region = search->region;
+    if (local->stage == YZ_PROOF_AFTER || !yz__local_may_live(region, local))
         return false;
-    return yz__points_has(yz__local_life_of(search->region, local, local->owner).alive,
-                          local->target);
+    const yz__points alive = yz__local_life_of(region, local, local->owner).alive;
+    return local->stage == YZ_PROOF_SURROUND ? yz__points_meet(alive, search->enabling)
+                                             : yz__points_has(alive, local->target);
 }
 
 /* What can be said of a position without looking further. */

@@ -11,6 +11,7 @@ typedef struct checker {
     replay_state *state; /* by node; unknown: not reached yet */
     uint32_t *list;      /* nodes reached, in this order; 'count' of them */
     uint32_t count;
+    bool every_play; /* must have an edge */
 } checker;
 
 static bool
@@ -88,17 +89,19 @@ has_edge(const checker *c, const yz_proof_node *node, const replay_state *s,
     return found;
 }
 
-/* Whether there is one for each move and claim; where rules look back a play may be
-   forbidden, which proof_paths.c sees to. */
+/* Whether there is one for each play that matters, each other move and claim; where
+   rules look back a play may be forbidden, which proof_paths.c sees to. */
 static bool
 has_all_edges(const checker *c, const yz_proof_node *node, const replay_state *s)
 {
     yz_move move[REPLAY_MOVES];
     const int count = replay_moves(&c->replay, s, (yz_colour)node->to_move, move);
     bool all = true;
-    for (int i = 0; i < count; i++)
-        all &= has_edge(c, node, s, move[i], false) ||
-               (move[i].kind == YZ_MOVE_PLAY && c->replay.looks_back);
+    for (int i = 0; i < count && all; i++)
+        all = has_edge(c, node, s, move[i], false) ||
+              (move[i].kind == YZ_MOVE_PLAY &&
+               (c->replay.looks_back ||
+                !replay_matters(&c->replay, s, node, move[i].at)));
     for (int i = 0; i < c->replay.points; i++) {
         const yz_move claim = {.at = c->replay.place[i]};
         all &= !may_claim(c, node, s, claim.at) || has_edge(c, node, s, claim, true);
@@ -158,6 +161,7 @@ static const char *
 check_all(checker *c)
 {
     const char *fault = replay_begin(&c->replay, c->proof, &c->state[0]);
+    c->replay.every_play = c->every_play;
     c->list[c->count++] = 0;
     for (uint32_t i = 0; i < c->count && !fault; i++)
         fault = check_node(c, c->list[i]);
@@ -168,9 +172,9 @@ check_all(checker *c)
 }
 
 const char *
-proof_fault(const yz_proof *proof)
+proof_fault_if(const yz_proof *proof, bool every_play)
 {
-    checker c = {.proof = proof};
+    checker c = {.proof = proof, .every_play = every_play};
     if (proof->node_count == 0 || proof->outcome == YZ_OUTCOME_OPEN)
         return "there is nothing in it";
     c.state = calloc(proof->node_count, sizeof *c.state);

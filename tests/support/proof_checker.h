@@ -14,8 +14,15 @@
 
 #include "yunzi/proof.h"
 
-/* NULL, or what is wrong with the proof and at which node. */
-const char *proof_fault(const yz_proof *proof);
+/* NULL, or what is wrong with the proof and at which node; 'every_play': plays that no
+   longer matter must have their edges as well. */
+const char *proof_fault_if(const yz_proof *proof, bool every_play);
+
+static inline const char *
+proof_fault(const yz_proof *proof)
+{
+    return proof_fault_if(proof, false);
+}
 
 /* The same of the prover's last answer; NULL when there is nothing to prove. */
 const char *check_proof_of(yz_prover *prover);

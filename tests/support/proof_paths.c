@@ -117,6 +117,7 @@ lacks_a_move(const walk *w, int depth, bool *whole)
     for (int i = 0; i < count; i++) {
         replay_state after = w->state[at];
         if (move[i].kind != YZ_MOVE_PLAY || edge_for(proof, node, move[i].at) ||
+            !replay_matters(w->replay, &w->state[at], node, move[i].at) ||
             !replay_make(w->replay, &after, move[i]))
             continue;
         *whole = false;

@@ -205,8 +205,9 @@ replay_connected(const replay *r, const replay_state *s, yz_point a, yz_point b)
 }
 
 /* Marks on a map of the board what belongs to 'colour' unconditionally. */
-static void
-mark_owned(const replay *r, const replay_state *s, yz_colour colour, uint8_t *map)
+void
+replay_owned(const replay *r, const replay_state *s, yz_colour colour,
+             uint8_t map[YZ_MAX_POINTS])
 {
     const int points = r->proof->position.width * r->proof->position.height;
     const bool suicide = yz__suicide_allowed(r->proof->rules, 2);
@@ -224,7 +225,7 @@ bool
 replay_belongs(const replay *r, const replay_state *s, yz_colour colour, yz_point at)
 {
     uint8_t map[YZ_MAX_POINTS];
-    mark_owned(r, s, colour, map);
+    replay_owned(r, s, colour, map);
     return number_of(r, at) >= 0 && map[yz_index(r->proof->position.width, at)];
 }
 
@@ -233,7 +234,7 @@ replay_has_no_room(const replay *r, const replay_state *s, yz_colour colour)
 {
     uint8_t map[YZ_MAX_POINTS];
     bool all = true;
-    mark_owned(r, s, colour, map);
+    replay_owned(r, s, colour, map);
     for (int i = 0; i < YZ_MAX_POINTS; i++)
         all &= r->number[i] < 0 || !r->proof->enabling[i] || map[i];
     return all;

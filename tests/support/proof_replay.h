@@ -24,6 +24,7 @@ typedef struct replay {
     yz_colour right; /* the side that is */
     bool confirmation;
     bool looks_back;           /* the rules, at all that came before */
+    bool every_play;           /* also one that does not matter must have an edge */
     int points;                /* of the region */
     int number[YZ_MAX_POINTS]; /* of a point of the board; -1 outside */
     yz_point place[YZ_REGION_POINTS];
@@ -52,9 +53,19 @@ bool replay_connected(const replay *r, const replay_state *s, yz_point a, yz_poi
 
 /* A point of the region, with what stands there, belongs to 'colour' unconditionally;
    so does every point of it where a new stone would count. */
+void replay_owned(const replay *r, const replay_state *s, yz_colour colour,
+                  uint8_t map[YZ_MAX_POINTS]);
 bool replay_belongs(const replay *r, const replay_state *s, yz_colour colour,
                     yz_point at);
 bool replay_has_no_room(const replay *r, const replay_state *s, yz_colour colour);
+
+/*
+ * Whether a play on a point of the region matters at a node: it is connected with the
+ * target or, where a new stone is asked for, with a point where one would count,
+ * through points that neither side keeps for ever.
+ */
+bool replay_matters(const replay *r, const replay_state *s, const yz_proof_node *node,
+                    yz_point at);
 
 /* What stands on a point of the region; YZ_EMPTY outside. */
 yz_colour replay_stone(const replay *r, const replay_state *s, yz_point at);

@@ -340,7 +340,7 @@ assert_all_edges_needed(const yz_proof *proof)
             if (n->to_move == right || proof->edge[e].claim || n->edge_count < 2)
                 continue;
             edges[e] = proof->edge[e > n->first_edge ? e - 1 : e + 1];
-            assert_non_null(proof_fault(&copy));
+            assert_non_null(proof_fault_if(&copy, true));
             edges[e] = proof->edge[e];
             left_out++;
         }
