@@ -190,7 +190,8 @@ pass_on(areas *all, bool to_chains)
         for (int n = 0; n < around; n++) {
             yz_chain_life *life = life_at(all->lives, near[n]);
             if (!life || life->status != YZ_ALIVE_YES || life->seki == of->seki ||
-                (to_chains ? life->seki : of->seki))
+                (to_chains ? life->seki : of->seki) ||
+                (to_chains && life->basis == YZ_BASIS_ESTIMATED))
                 continue;
             life->seki = of->seki = changed = true;
         }
@@ -239,6 +240,11 @@ kind_in(const areas *all, const area *of, int i)
 
     if (of->open)
         return YZ_LIFE_POINT_OPEN;
+    /* A point that must be filled in the end is territory to no eye but the estimate's.
+     */
+    if (empty && as_sampled(all, of) && !yz__seki_eyes_count(all->lives->rules) &&
+        all->lives->report->estimate.fate[i] == YZ_FATE_NEUTRAL)
+        return eye != YZ_EMPTY && of->seki ? YZ_LIFE_POINT_EYE : YZ_LIFE_POINT_DAME;
     if (eye != YZ_EMPTY && counts)
         return territory_of(eye);
     if (eye == YZ_EMPTY && as_sampled(all, of))

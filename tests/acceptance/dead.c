@@ -15,15 +15,21 @@
 
 #include <jansson.h>
 
-#include "judge/estimate.h"
+#include "yunzi/alive.h"
 #include "yunzi/judge.h"
 #include "yunzi/record.h"
 
 enum { GAMES = 4000, COLUMNS = 13, FILE_LIMIT = 1 << 20 };
 enum { FILE_COLUMN = 0, RULES_COLUMN = 1, MARGIN_COLUMN = 7, MARKS_COLUMN = 8 };
 
+/* What the status of a chain rests on. */
+enum { UNCONDITIONAL, PROVED, ESTIMATED, OPEN, BASES };
+static const char *const BASIS_NAME[BASES] = {"unconditional life", "proof", "estimate",
+                                              "nothing"};
+
 typedef struct totals {
     int games, dead_right, margin_right;
+    int chains[BASES], other[BASES]; /* by basis: all, and against the marks */
     uint64_t time[GAMES];
 } totals;
 
@@ -87,27 +93,59 @@ margin_of(const json_t *one, const yz_position *position, const yz_status_map *s
     return true;
 }
 
-/* Estimates into 'status' and notes the processor's time. */
-static bool
-estimate(const yz_position *position, const yz_rules *rules, yz_colour to_move,
-         yz_status_map *status, totals *sum)
+static int
+basis_of(const yz_chain_life *chain)
 {
-    static yz__estimate found;
-    const yz__estimate_work work = {
-        .position = position,
-        .rules = rules,
-        .to_move = to_move,
-        .nanoseconds = UINT64_MAX,
-    };
+    if (chain->status == YZ_ALIVE_OPEN)
+        return OPEN;
+    if (chain->basis == YZ_BASIS_ESTIMATED)
+        return ESTIMATED;
+    return chain->ground == YZ_LIFE_UNCONDITIONAL || chain->ground == YZ_LIFE_ENCLOSED
+               ? UNCONDITIONAL
+               : PROVED;
+}
+
+/* Counts the chains by what their status rests on, and those that the players see
+   otherwise. */
+static void
+count_chains(const yz_life_report *report, const bool dead[], totals *sum)
+{
+    for (int c = 0; c < report->chain_count; c++) {
+        const yz_chain_life *chain = &report->chain[c];
+        const yz_point at = report->point[chain->first];
+        const int basis = basis_of(chain);
+        sum->chains[basis]++;
+        if (dead[yz_index(report->width, at)] == chain->removed)
+            continue;
+        sum->other[basis]++;
+        if (basis != ESTIMATED)
+            printf("by %s, against the marks, at column %d row %d: %s\n",
+                   BASIS_NAME[basis], at.x + 1, at.y + 1, chain->why);
+    }
+}
+
+/* Looks who is alive and notes the processor's time.  'dead': the players' marks, or
+   NULL. */
+static bool
+look(const yz_position *position, const yz_rules *rules, yz_colour to_move,
+     const bool dead[], yz_status_map *status, totals *sum)
+{
+    yz_life_options options = YZ_LIFE_OPTIONS_INIT;
+    yz_life_report *report;
+    options.reading = true;
+    options.sampling = true;
+    options.fill_dame = true;
+    options.nanoseconds = 1000000000;
+    options.to_move = to_move;
     const clock_t start = clock();
-    if (sum->games == GAMES || yz__estimate_make(&found, &work, NULL) != YZ_OK)
+    if (sum->games == GAMES || yz_life(&report, position, rules, &options) != YZ_OK)
         return false;
     sum->time[sum->games++] =
         (uint64_t)(clock() - start) * (1000000000u / CLOCKS_PER_SEC);
-    status->basis = YZ_BASIS_ESTIMATED;
-    status->width = position->width;
-    status->height = position->height;
-    memcpy(status->fate, found.fate, sizeof found.fate);
+    *status = report->status;
+    if (dead != NULL)
+        count_chains(report, dead, sum);
+    yz_life_free(report);
     return true;
 }
 
@@ -154,7 +192,7 @@ run_marked(const json_t *one, totals *sum)
 
     read_board(json_object_get(one, "board"), &position);
     read_dead(json_object_get(expect, "dead"), &position, dead);
-    if (!estimate(&position, yz_rules_find_recorded(rules), YZ_EMPTY, &status, sum))
+    if (!look(&position, yz_rules_find_recorded(rules), YZ_EMPTY, dead, &status, sum))
         return;
     const bool right = same_dead(&position, dead, &status);
     const bool counted = margin_of(one, &position, &status, &got);
@@ -180,7 +218,7 @@ read_file(const char *path, char *to, size_t *length)
     return fclose(file) == 0;
 }
 
-/* Replays, estimates and judges; the margin for Black. */
+/* Replays, looks who is alive and judges; the margin for Black. */
 static bool
 margin_of_record(const char *path, const char *rules, yz_number *out, totals *sum)
 {
@@ -201,7 +239,7 @@ margin_of_record(const char *path, const char *rules, yz_number *out, totals *su
         yz_replay_run(replay, record, &options, NULL) == YZ_OK) {
         yz_game *game = yz_replay_game(replay);
         yz_game_position(game, &position);
-        if (estimate(&position, options.rules, yz_game_to_move(game), &status, sum)) {
+        if (look(&position, options.rules, yz_game_to_move(game), NULL, &status, sum)) {
             yz_judge(&judged, game, &status, 0);
             *out = judged.count.margin;
             done = judged.counted;
@@ -286,6 +324,9 @@ run_all_marked(FILE *file, int from, int step, totals *sum)
     printf("marked: exact dead stones %d of %d (%.1f %%), exact margins %d (%.1f %%)\n",
            sum->dead_right, sum->games, share(sum->dead_right, sum), sum->margin_right,
            share(sum->margin_right, sum));
+    for (int basis = 0; basis < BASES; basis++)
+        printf("by %s: %d chains, %d against the marks\n", BASIS_NAME[basis],
+               sum->chains[basis], sum->other[basis]);
     report_time(sum);
 }
 
