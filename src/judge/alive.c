@@ -133,11 +133,13 @@ take_over_estimate(yz__lives *lives, const yz__estimate *estimate)
         life->ground = YZ_LIFE_SAMPLED;
         life->basis = YZ_BASIS_ESTIMATED;
         life->shortage = YZ_SHORTAGE_NONE;
-        snprintf(life->why, sizeof life->why,
-                 "%s in %u.%u %% of %u random games played from here",
-                 life->status == YZ_ALIVE_NO ? "captured" : "it stays",
-                 estimate->strength[at] / 10u, estimate->strength[at] % 10u,
-                 (unsigned)estimate->games);
+        snprintf(
+            life->why, sizeof life->why,
+            "%s by estimate, %u.%u %% for it: %u random games from here, and reading "
+            "where they doubt",
+            life->status == YZ_ALIVE_NO ? "dead" : "alive",
+            estimate->strength[at] / 10u, estimate->strength[at] % 10u,
+            (unsigned)estimate->games);
     }
 }
 
