@@ -100,9 +100,9 @@ typedef enum yz_shortage {
     YZ_SHORTAGE_NODES = 1,
     YZ_SHORTAGE_TIME = 2,
     YZ_SHORTAGE_MEMORY = 3,
-    YZ_SHORTAGE_REGION = 4, /* the region is too large to be read */
-    YZ_SHORTAGE_HISTORY =
-        5, /* it hangs on what may be repeated; that was not settled */
+    YZ_SHORTAGE_REGION = 4,  /* the region is too large to be read */
+    YZ_SHORTAGE_HISTORY = 5, /* it hangs on what may be repeated; not settled */
+    YZ_SHORTAGE_THREATS = 6, /* it hangs on ko threats elsewhere (yunzi/alive.h) */
 } yz_shortage;
 
 /* "none", "nodes", "time", ...  Static. */

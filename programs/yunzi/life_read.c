@@ -206,6 +206,8 @@ life_shortage(yz_shortage shortage)
                "unconditionally";
     case YZ_SHORTAGE_HISTORY:
         return "it hangs on which positions may come back";
+    case YZ_SHORTAGE_THREATS:
+        return "a ko decides it, and there may be threats elsewhere";
     case YZ_SHORTAGE_NONE:
         break;
     }

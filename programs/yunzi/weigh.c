@@ -112,7 +112,7 @@ static void
 note_open_chains(struct judging *judging, bool matter)
 {
     char list[100];
-    for (int shortage = YZ_SHORTAGE_NONE; shortage <= YZ_SHORTAGE_HISTORY; shortage++) {
+    for (int shortage = YZ_SHORTAGE_NONE; shortage <= YZ_SHORTAGE_THREATS; shortage++) {
         const size_t count =
             list_open(judging->life, (yz_shortage)shortage, list, sizeof list);
         if (count > 0)

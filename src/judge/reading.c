@@ -47,6 +47,7 @@ typedef struct reading {
     uint64_t
         *asked[2]; /* by chain: the small and the wide map asked about this round */
     yz_answer answer;
+    yz_colour threatens; /* who is given ko threats without end; YZ_EMPTY: nobody */
     uint8_t map[YZ_MAX_POINTS]; /* where a new stone counts */
 } reading;
 
@@ -264,6 +265,8 @@ ask(reading *r, int chain, bool with_map)
     question.banned = lives->asked.banned && (lives->asked.to_move == YZ_EMPTY ||
                                               lives->asked.to_move == question.first);
     question.ban = lives->asked.ban;
+    if (r->threatens != YZ_EMPTY)
+        question.threats[r->threatens] = YZ_THREATS_UNLIMITED;
     r->answer = (yz_answer){.outcome = YZ_OUTCOME_OPEN, .shortage = YZ_SHORTAGE_TIME};
     if (!yz__lives_limits(lives, r->share, &question)) {
         r->answer.shortage =
@@ -308,6 +311,37 @@ keep_proof(const yz__lives *lives, int chain)
     return status == YZ_E_NOMEM ? status : YZ_OK;
 }
 
+/* Where a dispute is played out, ko threats elsewhere count: what a region says by
+   itself stands only if the other side could not change it however many it had. */
+static bool
+threats_may_count(const yz__lives *lives)
+{
+    uint16_t region[YZ_MAX_POINTS];
+
+    return yz__dispute_settled(lives->rules) == YZ__DISPUTE_PLAYED &&
+           !yz__ko_is_passed_for(lives->rules, 1) &&
+           yz_prover_regions(lives->prover, region) > 1;
+}
+
+/* Opens a chain again whose status would change with threats of the side that is wrong.
+ */
+static yz_status
+weigh_threats(reading *r, int chain)
+{
+    yz_chain_life *life = &r->lives->chain[chain];
+    const bool dead = life->status == YZ_ALIVE_NO;
+
+    if (!threats_may_count(r->lives))
+        return YZ_OK;
+    r->threatens = dead ? life->colour : yz_opponent(life->colour);
+    const yz_status status = ask(r, chain, life->ground != YZ_LIFE_UNCAPTURABLE);
+    r->threatens = YZ_EMPTY;
+    const yz_outcome same = dead ? YZ_OUTCOME_CAPTURED : YZ_OUTCOME_SAFE;
+    if (status == YZ_OK && r->answer.outcome != same)
+        yz__lives_forget(r->lives, chain, YZ_SHORTAGE_THREATS);
+    return status;
+}
+
 /* The last answer settles the chain. */
 static yz_status
 settle(reading *r, int chain, yz_life_ground ground)
@@ -325,7 +359,8 @@ settle(reading *r, int chain, yz_life_ground ground)
     life->line_length = length;
     life->line_repeats = r->answer.line_repeats && length == r->answer.line_length;
     yz__lives_say_why(r->lives, chain, &r->answer, r->map);
-    return keep_proof(r->lives, chain);
+    const yz_status status = keep_proof(r->lives, chain);
+    return status == YZ_OK ? weigh_threats(r, chain) : status;
 }
 
 /* Captured when the opponent begins.  Where play goes on and nobody knows who begins,
@@ -578,6 +613,7 @@ make_room(reading *r, yz__lives *lives)
     const yz_allocator *allocator = lives->allocator;
 
     r->lives = lives;
+    r->threatens = YZ_EMPTY;
     r->stage = yz__resize(allocator, NULL, 0, 4 * count);
     r->asked[0] = yz__resize(allocator, NULL, 0, 2 * count * sizeof(uint64_t));
     if (!r->stage || !r->asked[0])

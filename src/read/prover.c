@@ -17,8 +17,8 @@ static const size_t MEMORY = (size_t)256 << 20;
 const char *
 yz_shortage_key(yz_shortage shortage)
 {
-    static const char *const KEY[] = {"none",   "nodes",  "time",
-                                      "memory", "region", "history"};
+    static const char *const KEY[] = {"none",   "nodes",   "time",   "memory",
+                                      "region", "history", "threats"};
     return KEY[shortage];
 }
 
