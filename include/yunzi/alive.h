@@ -89,6 +89,8 @@ typedef struct yz_chain_life {
     int line_length;
     bool line_repeats;
     yz_shortage shortage; /* when open */
+    bool capturable;      /* when open: that it can be captured is proved; what that
+                             enables is not settled */
     uint64_t nodes;
     /* Only when asked for ('ko' in the options): */
     yz_ko_status ko;

@@ -113,8 +113,9 @@ YZ_API const char *yz_shortage_key(yz_shortage shortage);
 typedef struct yz_answer {
     yz_outcome outcome;
     yz_shortage shortage;
-    /* How far it is to a proof of CAPTURED and of SAFE, as far as is known: the least
-       number of positions still to be settled.  0 and UINT32_MAX when settled. */
+    /* How far a proof of CAPTURED and one of SAFE seem to be, as far as is known: an
+       effort to compare one with the other, not a count.  0 and UINT32_MAX when
+       settled. */
     uint32_t to_capture;
     uint32_t to_safety;
     uint64_t nodes;

@@ -318,7 +318,10 @@ print_reason(const yz_chain_life *chain)
         snprintf(nodes, sizeof nodes, ", %llu positions",
                  (unsigned long long)chain->nodes);
     if (chain->status == YZ_ALIVE_OPEN)
-        snprintf(text, sizeof text, "%s%s", life_shortage(chain->shortage), nodes);
+        snprintf(text, sizeof text, "%s%s%s",
+                 chain->capturable ? "it can be captured; what that enables is open: "
+                                   : "",
+                 life_shortage(chain->shortage), nodes);
     else
         snprintf(text, sizeof text, "%s%s%s%s; %s%s", chain->why,
                  chain->article == NULL ? "" : " (",

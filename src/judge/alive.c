@@ -215,7 +215,8 @@ name_articles(yz__lives *lives)
         if (!life->article)
             life->article = yz__life_article(lives->rules, YZ__LIFE_STATUS);
         if (life->status == YZ_ALIVE_OPEN)
-            snprintf(life->why, sizeof life->why, "not settled: %s",
+            snprintf(life->why, sizeof life->why, "%snot settled: %s",
+                     life->capturable ? "can be captured; what that enables is " : "",
                      lives->captured[c]     ? "who moves first decides"
                      : lives->asked.reading ? yz_shortage_key(life->shortage)
                                             : "nothing was read");

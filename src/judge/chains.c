@@ -54,6 +54,7 @@ yz__lives_forget(const yz__lives *lives, int chain, yz_shortage shortage)
     life->ground = YZ_LIFE_OPEN;
     life->basis = YZ_BASIS_NONE;
     life->shortage = shortage;
+    life->capturable = false;
     if (lives->report->proof) {
         yz_proof_free(lives->report->proof[chain]);
         lives->report->proof[chain] = NULL;

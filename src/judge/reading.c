@@ -485,10 +485,12 @@ take_answer(reading *r, int chain, stage asked)
     if (r->answer.outcome == YZ_OUTCOME_SAFE)
         return asked == HERE ? settle(r, chain, YZ_LIFE_ENABLES_HERE)
                              : settle_cycle(r, chain);
-    if (r->answer.outcome == YZ_OUTCOME_CAPTURED)
+    if (r->answer.outcome == YZ_OUTCOME_CAPTURED) {
         r->stage[chain] = asked == HERE ? NEAR : HERE;
-    else
+        r->lives->chain[chain].capturable = true;
+    } else {
         leave_open(r, chain);
+    }
     return YZ_OK;
 }
 
