@@ -224,6 +224,69 @@ YZ_API YZ_MUST_CHECK yz_status yz_life_dispute(yz_dispute *out,
                                                size_t chain,
                                                const yz_count_input *input);
 
+/* What settles a dispute about life and death: X(NAME, "key", "in words"). */
+#define YZ_SETTLED_BY_MAP(X)                                                           \
+    X(NOTHING, "nothing",                                                              \
+      "there is nothing to dispute: what stands on the board stays")                   \
+    X(CONFIRMATION, "confirmation",                                                    \
+      "it is confirmed on a board of its own, where neither plays nor passes cost "    \
+      "anything")                                                                      \
+    X(PLAY, "play", "play goes on until it is settled")                                \
+    X(REFEREE, "referee", "a referee rules; what is shown to him costs nothing")
+
+typedef enum yz_settled_by {
+#define X(name, key, text) YZ_SETTLED_BY_##name,
+    YZ_SETTLED_BY_MAP(X)
+#undef X
+        YZ_SETTLED_BY_END
+} yz_settled_by;
+
+YZ_API const char *yz_settled_by_key(yz_settled_by by);
+YZ_API const char *yz_settled_by_text(yz_settled_by by);
+
+#define YZ_PLAY_OUT_MOVES 160
+
+/* A dispute about one chain, played out in the game itself.  Arrays by colour. */
+typedef struct yz_play_out {
+    yz_settled_by by;
+    const char *article; /* where it is written; may be NULL */
+    bool played;         /* by play, and it could be carried out; otherwise 'why' */
+    char why[120];
+    /* From the resumption to the end, the passes that close it included. */
+    yz_move move[YZ_PLAY_OUT_MOVES];
+    int move_count;
+    int plays[3];
+    int passes[3];
+    int cost[3]; /* stones or points handed over for those passes, and what the end adds
+                    (a last pass that White owes) or remits; 0: passes are free.  Rules
+                    that count area let them change hands and count nothing for them */
+    /* The count when both agree with the report, and when the dispute is played out;
+       only when 'counted': nothing may stay open before or after it. */
+    bool counted;
+    yz_count agreed;
+    yz_count after;
+    bool changes; /* another winner, or a draw */
+} yz_play_out;
+
+/*
+ * Plays out a dispute about a chain whose status is proved.  'game' stands where the
+ * report looked, stopped or about to be: passes that are missing are made first.  Then
+ * he who is wrong disputes; play goes on as the rules of the game say, with their first
+ * mover, their bans and their passes; the line of the report is played, the side that
+ * is to move otherwise passing before it; a dead chain that still stands is then taken
+ * while its owner passes, and so are all other dead chains where what stands at the end
+ * is alive.  The game is not changed.
+ *
+ * What the board is worth afterwards is found with 'options', as in yz_life().
+ * 'contract' is Chen's or 0.  YZ_E_RANGE when there is no such chain or the position is
+ * another; YZ_E_NOMEM.
+ */
+YZ_API YZ_MUST_CHECK yz_status yz_life_play_out(yz_play_out *out,
+                                                const yz_life_report *report,
+                                                size_t chain, const yz_game *game,
+                                                const yz_life_options *options,
+                                                int contract);
+
 /* The proof of a chain's status; NULL when there is none.  Belongs to the report. */
 YZ_API const yz_proof *yz_life_proof(const yz_life_report *report, size_t chain);
 

@@ -395,7 +395,7 @@ static const cli_option OPTIONS[] = {
      NULL},
     {"dispute", "POINTS",
      "What hangs on the chains at these points: the result with each alive and with it "
-     "dead, under the way each rule set settles disputes",
+     "dead, and the dispute settled as each rule set says, with what its passes cost",
      NULL},
     {"sgf", "OUT",
      "Write the proofs as a game tree to click through; - for standard output",

@@ -1,15 +1,21 @@
 /*
- * dispute.c - the count with a disputed chain alive and with it dead.
+ * dispute.c - the count with a disputed chain alive and with it dead, and what it comes
+ * to when the dispute is settled as the rules say.
  */
 #include <stdio.h>
 
+#include "cli.h"
 #include "dispute.h"
+
+enum { MARGIN = 4 };
 
 struct dispute {
     const life_view *view;
     const yz_chain_life *chain;
     yz_dispute counted;
     bool countable;
+    yz_play_out settled;
+    bool settleable;
 };
 
 static yz_result
@@ -24,19 +30,24 @@ result_of(const yz_count *count)
     };
 }
 
-static struct dispute
-look(const struct judging *judging, const life_view *view, size_t chain)
+static void
+look(struct dispute *out, const struct judging *judging, const life_view *view,
+     size_t chain)
 {
+    const yz_game *game = judging->verdict.game;
     const yz_count_input input = {
-        .rules = yz_game_rules(judging->verdict.game),
+        .rules = yz_game_rules(game),
         .position = view->position,
         .tally = judging->judged.tally,
         .komi = judging->judged.komi,
         .contract = judging->contract,
     };
-    struct dispute out = {.view = view, .chain = view->report->chain + chain};
-    out.countable = yz_life_dispute(&out.counted, view->report, chain, &input) == YZ_OK;
-    return out;
+    out->view = view;
+    out->chain = view->report->chain + chain;
+    out->countable =
+        yz_life_dispute(&out->counted, view->report, chain, &input) == YZ_OK;
+    out->settleable = yz_life_play_out(&out->settled, view->report, chain, game,
+                                       judging->reading, judging->contract) == YZ_OK;
 }
 
 static bool
@@ -66,6 +77,61 @@ print_one(const struct dispute *dispute)
                                     : "the winner is the same");
 }
 
+/* "Black plays 3 and passes 1, which costs 1". */
+static void
+print_side(const yz_play_out *settled, yz_colour side)
+{
+    printf("%s plays %d and passes %d", side == YZ_BLACK ? "Black" : "White",
+           settled->plays[side], settled->passes[side]);
+    if (settled->cost[side] != 0)
+        printf(", which costs %d", settled->cost[side]);
+}
+
+static void
+print_outcome(const yz_play_out *settled)
+{
+    char text[YZ_RESULT_TEXT];
+    const yz_result agreed = result_of(&settled->agreed);
+    const yz_result after = result_of(&settled->after);
+    const bool same = yz_compare(settled->agreed.margin, settled->after.margin) == 0;
+    printf("    then: %s", yz_result_text(&after, text));
+    if (same)
+        puts(", as without the dispute");
+    else
+        printf("; without the dispute %s: %s\n", yz_result_text(&agreed, text),
+               settled->changes ? "it changes the winner" : "the winner is the same");
+}
+
+/* A sentence with where it is written, wrapped. */
+static void
+print_wrapped(const char *text, const char *article)
+{
+    char line[400];
+    snprintf(line, sizeof line, article != NULL ? "%s (%s)" : "%s", text, article);
+    printf("%*s", MARGIN, "");
+    help_wrap(line, MARGIN, MARGIN);
+}
+
+static void
+print_settled(const struct dispute *dispute)
+{
+    const yz_play_out *settled = &dispute->settled;
+    print_wrapped(yz_settled_by_text(settled->by), settled->article);
+    if (settled->by == YZ_SETTLED_BY_PLAY && !settled->played)
+        printf("%*snot played out here: %s\n", MARGIN, "", settled->why);
+    if (!settled->played)
+        return;
+    life_print_moves(settled->move, settled->move_count, dispute->view->report->height,
+                     NULL);
+    printf("%*s", MARGIN, "");
+    print_side(settled, YZ_BLACK);
+    fputs("; ", stdout);
+    print_side(settled, YZ_WHITE);
+    putchar('\n');
+    if (settled->counted)
+        print_outcome(settled);
+}
+
 void
 dispute_print(const struct judging *judging, const life_view *view,
               const uint8_t *disputed)
@@ -73,11 +139,58 @@ dispute_print(const struct judging *judging, const life_view *view,
     for (size_t i = 0; i < view->report->chain_count; i++) {
         if (!is_disputed(view, i, disputed))
             continue;
-        const struct dispute dispute = look(judging, view, i);
+        struct dispute dispute;
+        look(&dispute, judging, view, i);
         fputs("Disputed: ", stdout);
         life_print_chain(view, i);
         print_one(&dispute);
+        if (dispute.settleable)
+            print_settled(&dispute);
     }
+}
+
+static void
+write_sides(yz_json *json, const char *key, const int value[3])
+{
+    yz_json_open_object(json, key);
+    yz_json_whole(json, "black", value[YZ_BLACK]);
+    yz_json_whole(json, "white", value[YZ_WHITE]);
+    yz_json_close_object(json);
+}
+
+static void
+write_played(yz_json *json, const yz_play_out *settled, int height)
+{
+    yz_json_open_array(json, "moves");
+    for (int i = 0; i < settled->move_count; i++) {
+        char text[LIFE_MOVE_TEXT];
+        yz_json_text(json, NULL, life_move_text(settled->move[i], height, text));
+    }
+    yz_json_close_array(json);
+    write_sides(json, "plays", settled->plays);
+    write_sides(json, "passes", settled->passes);
+    write_sides(json, "cost", settled->cost);
+    if (settled->counted) {
+        char text[YZ_RESULT_TEXT];
+        const yz_result agreed = result_of(&settled->agreed);
+        const yz_result after = result_of(&settled->after);
+        yz_json_text(json, "agreed", yz_result_text(&agreed, text));
+        yz_json_text(json, "result", yz_result_text(&after, text));
+        yz_json_bool(json, "changes", settled->changes);
+    }
+}
+
+static void
+write_settled(yz_json *json, const yz_play_out *settled, int height)
+{
+    yz_json_open_object(json, "settled");
+    yz_json_text(json, "by", yz_settled_by_key(settled->by));
+    yz_json_text(json, "article", settled->article);
+    if (settled->played)
+        write_played(json, settled, height);
+    else if (settled->by == YZ_SETTLED_BY_PLAY)
+        yz_json_text(json, "why", settled->why);
+    yz_json_close_object(json);
 }
 
 static void
@@ -96,6 +209,8 @@ write_one(yz_json *json, const struct dispute *dispute)
         yz_json_text(json, "dead", yz_result_text(&dead, text));
         yz_json_bool(json, "changes", dispute->counted.changes);
     }
+    if (dispute->settleable)
+        write_settled(json, &dispute->settled, report->height);
     yz_json_close_object(json);
 }
 
@@ -107,7 +222,8 @@ dispute_write_json(yz_json *json, const struct judging *judging, const life_view
     for (size_t i = 0; i < view->report->chain_count; i++) {
         if (!is_disputed(view, i, disputed))
             continue;
-        const struct dispute dispute = look(judging, view, i);
+        struct dispute dispute;
+        look(&dispute, judging, view, i);
         write_one(json, &dispute);
     }
     yz_json_close_array(json);

@@ -10,7 +10,8 @@
 /*
  * The chains in dispute ('disputed' in the order of the position, not 0): what reading
  * says of each, the result if it is alive and if it is dead, and whether that changes
- * the winner.  The JSON is an array "disputes".
+ * the winner; then how the rules settle it, and where that is by play, the moves, what
+ * its passes cost and the result after it.  The JSON is an array "disputes".
  */
 void dispute_print(const struct judging *judging, const life_view *view,
                    const uint8_t *disputed);

@@ -107,6 +107,7 @@ judging_run(struct judging *out, load *input, load_rules rules,
     out->life = NULL;
     out->found = false;
     out->contract = wish->contract;
+    out->reading = wish->reading;
     yz_status status = replay(input, rules, wish, &game, diag);
     if (status == YZ_OK)
         status = load_status(input, game, &out->status, diag);

@@ -24,11 +24,12 @@ struct judging_wish {
 struct judging {
     yz_judgement judged;
     yz_status_map status;
-    struct verdict verdict; /* points into this struct and into the load */
-    yz_life_report *life;   /* NULL when nothing was read */
-    bool found;             /* the verdict rests on what was read */
-    yz_position position;   /* that was read */
-    int contract;           /* Chen's, as wished */
+    struct verdict verdict;         /* points into this struct and into the load */
+    yz_life_report *life;           /* NULL when nothing was read */
+    bool found;                     /* the verdict rests on what was read */
+    yz_position position;           /* that was read */
+    int contract;                   /* Chen's, as wished */
+    const yz_life_options *reading; /* as wished */
 };
 
 /*

@@ -279,21 +279,20 @@ life_print_points(const life_view *view, const char *title, const uint8_t *map,
     putchar('\n');
 }
 
-static void
-print_line(const life_view *view, const yz_chain_life *chain)
+void
+life_print_moves(const yz_move *move, int count, int height, const char *after)
 {
-    int column = MARGIN;
-    printf("%*s", MARGIN - 1, "");
-    column--;
-    for (int i = 0; i < chain->line_length; i++) {
+    int column = MARGIN - 1;
+    printf("%*s", column, "");
+    for (int i = 0; i < count; i++) {
         char text[LIFE_MOVE_TEXT], word[LIFE_MOVE_TEXT + 4];
-        const bool more = i + 1 < chain->line_length || chain->line_repeats;
-        life_move_words(chain->line[i], view->report->height, text);
+        const bool more = i + 1 < count || after != NULL;
+        life_move_words(move[i], height, text);
         snprintf(word, sizeof word, "%s%s", text, more ? "," : "");
         put_word(&column, word);
     }
-    if (chain->line_repeats)
-        put_word(&column, "and so on without end");
+    if (after != NULL)
+        put_word(&column, after);
     putchar('\n');
 }
 
@@ -369,7 +368,8 @@ life_print_chain(const life_view *view, size_t i)
     print_heading(view, i);
     print_reason(chain);
     if (chain->line_length > 0)
-        print_line(view, chain);
+        life_print_moves(chain->line, chain->line_length, view->report->height,
+                         chain->line_repeats ? "and so on without end" : NULL);
     if (view->ko && chain->ko != YZ_KO_STATUS_UNKNOWN)
         print_ko(chain);
 }

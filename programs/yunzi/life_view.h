@@ -60,6 +60,8 @@ void life_print_part(const life_view *view, const uint8_t *map, bool colour);
 void life_print_chain(const life_view *view, size_t i);
 /* The chains asked about, those without a proof that are held alive on one line. */
 void life_print_reasons(const life_view *view);
+/* A line of play, wrapped; 'after', unless NULL, is said at its end. */
+void life_print_moves(const yz_move *move, int count, int height, const char *after);
 /* The points of a map after 'title', wrapped; nothing when there are none and
    'none' is NULL. */
 void life_print_points(const life_view *view, const char *title, const uint8_t *map,

@@ -177,9 +177,34 @@ run 0 judge unfinished.pos --dead auto --komi 30.5 --time 60000
 says 'White saves it at C2'
 grep -q 'the winner hangs on it' .out && fail 'a point or two do not decide here'
 run 3 judge unfinished.pos --dispute C3 --json --time 60000
-says '"alive":"W+0.5","dead":"B+0.5","changes":true}]'
+says '"alive":"W+0.5","dead":"B+0.5","changes":true,"settled":{"by":"play","article":'
+says '"why":"no line is proved"}}]'
 run 1 judge unfinished.pos --dispute A1
 warns "--dispute: 'A1' holds no stone"
+
+# A dispute carried out: two plays take the stone, and what the passes cost.
+cat >alone.pos <<'EOF'
+# komi: 0.5
+# to-play: black
+X X X X X O O
+. O . . X O .
+X X X X X O O
+. X X X X O O
+X X X X X O .
+EOF
+run 0 judge alone.pos --dispute B4 --rules aga,korean --time 60000
+says 'Black plays 2 and passes 1, which costs 1; White plays 0 and passes 2, which costs 3'
+says 'Black plays 2 and passes 1; White plays 0 and passes 2'
+says 'then: B+14.5, as without the dispute'
+says 'then: B+1.5; without the dispute B+3.5: the winner is the same'
+run 0 judge alone.pos --dispute B4 --rules pass-costs-a-point --komi 3.5 --json --time 60000
+says '"plays":{"black":2,"white":0},"passes":{"black":1,"white":2},"cost":{"black":1,"white":3},"agreed":"B+0.5","result":"B+0.5","changes":false}}]'
+run 0 judge alone.pos --dispute B4 --rules korean --komi 3 --time 60000
+says 'without the dispute B+1: it changes the winner'
+run 0 judge alone.pos --dispute B4 --rules japanese --time 60000
+says 'it is confirmed on a board of its own, where neither plays nor passes cost'
+run 0 judge alone.pos --dispute B4 --rules roc-1978 --time 60000
+says 'not played out here: play does not go on after the passes'
 
 # --teach: every step, in words.
 run 0 judge bent.pos --teach --time 60000

@@ -387,6 +387,69 @@ see_finished(reader *r)
            words_wrong(r, "unfinished: %s", r->life->unfinished[0].text);
 }
 
+/* ---- A dispute about one chain ---- */
+
+static yz_life_options
+usual_options(void)
+{
+    yz_life_options options = YZ_LIFE_OPTIONS_INIT;
+    options.reading = true;
+    options.nanoseconds = LIFE_NANOSECONDS;
+    return options;
+}
+
+static bool
+see_sides(reader *r, const yz_play_out *out)
+{
+    yz_colour who;
+    while (*words_left(r)) {
+        if (!words_colour(r, &who))
+            return false;
+        if (words_accept(r, "plays") && !words_count(r, "plays", out->plays[who]))
+            return false;
+        if (words_accept(r, "passes") && !words_count(r, "passes", out->passes[who]))
+            return false;
+        if (words_accept(r, "cost") && !words_count(r, "it costs", out->cost[who]))
+            return false;
+    }
+    return true;
+}
+
+/* By how much the play-out moves the margin, in Black's favour. */
+static bool
+see_shift(reader *r, const yz_play_out *out)
+{
+    char word[32], text[YZ_NUMBER_TEXT];
+    if (!out->counted)
+        return words_wrong(r, "it cannot be counted");
+    yz_number_text(yz_subtract(out->after.margin, out->agreed.margin), text);
+    return words_next(r, word, sizeof word) &&
+           (strcmp(word, text) == 0 || words_wrong(r, "it shifts by %s", text));
+}
+
+static bool
+see_play_out(reader *r)
+{
+    const yz_chain_life *chain;
+    const yz_life_options options = usual_options();
+    yz_play_out out;
+    if (!read_chain(r, &chain))
+        return false;
+    const size_t number = (size_t)(chain - r->life->chain);
+    const yz_status status =
+        yz_life_play_out(&out, r->life, number, r->life_of, &options, 0);
+    if (status != YZ_OK)
+        return words_wrong(r, "it failed: %s", yz_status_text(status));
+    if (words_accept(r, "by"))
+        return words_accept(r, yz_settled_by_key(out.by)) ||
+               words_wrong(r, "it is settled by: %s", yz_settled_by_key(out.by));
+    if (words_accept(r, "impossible"))
+        return !out.played || words_wrong(r, "it is possible");
+    if (!out.played)
+        return words_wrong(r, "it is not played out: %s", out.why);
+    return words_accept(r, "shifts") ? see_shift(r, &out) : see_sides(r, &out);
+}
+
 static const struct {
     const char *word;
     bool (*run)(reader *r);
@@ -410,6 +473,7 @@ static const struct {
     {"ruled", see_ruled},
     {"unfinished", see_unfinished},
     {"finished", see_finished},
+    {"play-out", see_play_out},
 };
 
 bool
@@ -542,10 +606,9 @@ life_look(reader *r, yz_game *game)
 {
     yz_position position;
     uint8_t only[YZ_MAX_POINTS] = {0};
-    yz_life_options options = YZ_LIFE_OPTIONS_INIT;
-    options.reading = true;
+    yz_life_options options = usual_options();
     options.proofs = true;
-    options.nanoseconds = LIFE_NANOSECONDS;
+    r->life_of = game;
     yz_game_position(game, &position);
     if (!read_options(r, game, only, &options))
         return false;

@@ -22,7 +22,8 @@ typedef struct reader {
     size_t at; /* of the word being read, in 'buffer' */
     char *error;
     int *checked;
-    struct yz_life_report *life; /* of the position as it stands, when asked for */
+    struct yz_life_report *life;   /* of the position as it stands, when asked for */
+    const struct yz_game *life_of; /* the game it is about */
 } reader;
 
 /* A drawn board: a letter for each point, the top row first. */

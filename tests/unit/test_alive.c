@@ -441,6 +441,44 @@ dame_may_be_taken_to_be_filled(void **state)
 /* ---- Disputes ---- */
 
 static void
+a_dispute_is_played_out_in_the_game_at_hand(void **state)
+{
+    const yz_life_options options = to_read();
+    yz_game_options begin = YZ_GAME_OPTIONS_INIT;
+    yz_position position;
+    yz_play_out out;
+    yz_game *game, *other;
+
+    (void)state;
+    life_read(&position, "XXXXXOO .O..XO. XXXXXOO .XXXXOO XXXXXO.");
+    yz_life_report *report = life_of(&position, "aga-1991", &options);
+    const size_t stone = (size_t)(life_chain(report, "B4") - report->chain);
+    begin.rules = yz_rules_find("aga-1991");
+    begin.width = 7;
+    begin.height = 5;
+    assert_int_equal(yz_game_new(&other, &begin, NULL), YZ_OK);
+    begin.start = &position;
+    assert_int_equal(yz_game_new(&game, &begin, NULL), YZ_OK);
+    assert_int_equal(yz_life_play_out(&out, report, stone, game, &options, 0), YZ_OK);
+    assert_true(out.played && out.counted && !out.changes);
+    assert_int_equal(out.move_count, 5);
+    assert_int_equal(out.move[1].kind, YZ_MOVE_PASS);
+    assert_int_equal(out.move[1].colour, YZ_WHITE);
+    /* The game stands where it stood. */
+    assert_int_equal(yz_game_ply_count(game), 0);
+    assert_int_equal(yz_game_phase(game), YZ_PHASE_PLAY);
+    /* No such chain; and it is not on the board of that game. */
+    assert_int_equal(
+        yz_life_play_out(&out, report, report->chain_count, game, &options, 0),
+        YZ_E_RANGE);
+    assert_int_equal(yz_life_play_out(&out, report, stone, other, &options, 0),
+                     YZ_E_RANGE);
+    yz_game_free(other);
+    yz_game_free(game);
+    yz_life_free(report);
+}
+
+static void
 a_dispute_is_counted_both_ways(void **state)
 {
     static const char BOARD[] = "XXXXXOO .O..XO. XXXXXOO .XXXXOO XXXXXO.";
@@ -654,6 +692,7 @@ main(void)
         cmocka_unit_test(what_is_unfinished_is_named_with_its_point),
         cmocka_unit_test(a_real_seki_is_not_unfinished),
         cmocka_unit_test(dame_may_be_taken_to_be_filled),
+        cmocka_unit_test(a_dispute_is_played_out_in_the_game_at_hand),
         cmocka_unit_test(a_dispute_is_counted_both_ways),
         cmocka_unit_test(chains_that_were_read_have_a_proof),
         cmocka_unit_test(stones_that_were_playable_anyway_may_be_refused),
