@@ -205,10 +205,10 @@ open_liberties(const yz_game *game, yz_point target, yz_colour by,
             continue;
         const yz_point at = {(uint8_t)x, (uint8_t)y};
         const yz_move play = {.kind = YZ_MOVE_PLAY, .colour = by, .at = at};
-        if (yz_game_stone(game, at) != YZ_EMPTY || seen[yz_index((size_t)width, at)] ||
+        if (yz_game_stone(game, at) != YZ_EMPTY || seen[yz_index(width, at)] ||
             yz_game_check_stones(game, play).ground != YZ_GROUND_LEGAL)
             continue;
-        seen[yz_index((size_t)width, at)] = true;
+        seen[yz_index(width, at)] = true;
         out[count++] = at;
     }
     return count;
