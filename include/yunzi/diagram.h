@@ -24,7 +24,8 @@ typedef enum yz_mark {
     YZ_MARK_SQUARE = 4,
     YZ_MARK_CIRCLE = 5,
     YZ_MARK_CROSS = 6,
-    YZ_MARK_DEAD = 7, /* a dead stone */
+    YZ_MARK_DEAD = 7,  /* a dead stone */
+    YZ_MARK_TAKEN = 8, /* an empty point from which a stone was just taken */
 } yz_mark;
 
 /* Whose a point is: yz_colour, or this for nobody's. */
@@ -137,6 +138,27 @@ YZ_API void yz_diagram_text(const yz_diagram *diagram, const yz_diagram_style *s
  */
 YZ_API void yz_diagram_svg(const yz_diagram *diagram, const yz_diagram_style *style,
                            yz_diagram_sink *sink, void *context);
+
+/*
+ * A strip: small diagrams side by side in rows, in the order of the moves, each with a
+ * few lines below it.
+ */
+typedef struct yz_frame {
+    yz_diagram diagram;
+    char caption[160]; /* UTF-8; '\n' begins a new line */
+    bool framed;       /* drawn in a heavy frame: the one that matters */
+} yz_frame;
+
+/* Like yz_diagram_svg(), of 'count' diagrams, 1 or more; the caption of 'style' stands
+   below them all.  The description names the stones of the first and every caption. */
+YZ_API void yz_strip_svg(const yz_frame *frame, int count,
+                         const yz_diagram_style *style, yz_diagram_sink *sink,
+                         void *context);
+/* The same as text, as many side by side as fit into 79 columns; 'unicode' has no
+   effect. */
+YZ_API void yz_strip_text(const yz_frame *frame, int count,
+                          const yz_diagram_style *style, yz_diagram_sink *sink,
+                          void *context);
 
 #ifdef __cplusplus
 }

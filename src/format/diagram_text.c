@@ -78,6 +78,8 @@ empty_sign(const writer *w, int x, int y)
 
     if (d->mark[i] == YZ_MARK_KO)
         return "*";
+    if (d->mark[i] == YZ_MARK_TAKEN)
+        return ":";
     switch (d->owner[i]) {
     case YZ_BLACK:
         return w->style->unicode ? "▪" : "b";
@@ -132,6 +134,7 @@ brackets(const writer *w, int x, int y)
     static const char *const BRACKETS[] = {
         [YZ_MARK_LAST] = "()",   [YZ_MARK_TRIANGLE] = "<>", [YZ_MARK_SQUARE] = "[]",
         [YZ_MARK_CIRCLE] = "{}", [YZ_MARK_CROSS] = "//",    [YZ_MARK_DEAD] = NULL,
+        [YZ_MARK_TAKEN] = NULL,
     };
     const size_t i = (size_t)y * w->d->width + (size_t)x;
     const uint8_t mark = w->d->mark[i];
@@ -240,6 +243,7 @@ put_legend(const writer *w)
         {YZ_MARK_CIRCLE, "{ } circle"},
         {YZ_MARK_CROSS, "/ / cross"},
         {YZ_MARK_DEAD, "x black, o white dead stones"},
+        {YZ_MARK_TAKEN, ": a stone was just taken"},
     };
     const bool black = yz__diagram_has_owner(w->d, YZ_BLACK);
     const bool white = yz__diagram_has_owner(w->d, YZ_WHITE);

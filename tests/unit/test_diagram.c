@@ -460,7 +460,7 @@ every_size_with_everything_on_it_is_drawn(void **state)
         for (size_t i = 0; i < points; i++) {
             random ^= random << 13, random ^= random >> 7, random ^= random << 17;
             diagram.stone[i] = (uint8_t)(random % 3);
-            diagram.mark[i] = (uint8_t)(random / 7 % 8);
+            diagram.mark[i] = (uint8_t)(random / 7 % 9);
             diagram.owner[i] = (uint8_t)(random / 64 % 4);
             diagram.number[i] =
                 (uint16_t)(random / 1024 % 3 ? 0 : random / 4096 % 65536);

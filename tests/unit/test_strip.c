@@ -1,0 +1,207 @@
+/* Strips of diagrams: what is drawn, in which order, and that the drawing is sound. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "yunzi/diagram.h"
+#include "yunzi/text.h"
+
+typedef struct page {
+    char text[1 << 19];
+    size_t length;
+} page;
+
+static page PAGE;
+enum { MOST = 12 };
+static yz_frame FRAME[MOST];
+
+static void
+keep(void *context, const char *text, size_t length)
+{
+    page *p = context;
+    assert_true(p->length + length < sizeof p->text);
+    memcpy(p->text + p->length, text, length);
+    p->length += length;
+    p->text[p->length] = '\0';
+}
+
+static const char *
+as_text(int count, const char *title)
+{
+    yz_diagram_style style = YZ_DIAGRAM_STYLE_INIT;
+    style.title = title;
+    PAGE.length = 0;
+    yz_strip_text(FRAME, count, &style, keep, &PAGE);
+    return PAGE.text;
+}
+
+static const char *
+as_svg(int count, const char *title, const char *caption)
+{
+    yz_diagram_style style = YZ_DIAGRAM_STYLE_INIT;
+    style.title = title;
+    style.caption = caption;
+    PAGE.length = 0;
+    yz_strip_svg(FRAME, count, &style, keep, &PAGE);
+    return PAGE.text;
+}
+
+/* Frame 'i': 'rows' of X, O and '.', three wide and two high. */
+static yz_frame *
+frame_of(int i, const char *rows, const char *caption)
+{
+    yz_position position = {3, 2, {0}};
+    for (int k = 0; k < 6; k++)
+        position.stone[k] = rows[k] == 'X'   ? YZ_BLACK
+                            : rows[k] == 'O' ? YZ_WHITE
+                                             : YZ_EMPTY;
+    yz_diagram_of_position(&FRAME[i].diagram, &position);
+    snprintf(FRAME[i].caption, sizeof FRAME[i].caption, "%s", caption);
+    FRAME[i].framed = false;
+    return FRAME + i;
+}
+
+static void
+one_capture(void)
+{
+    frame_of(0,
+             "XO."
+             ".X.",
+             "Start");
+    yz_frame *second = frame_of(1,
+                                "X.X"
+                                ".X.",
+                                "1  Black C2 takes 1\nWhite B2 barred");
+    yz_diagram_mark(&second->diagram, (yz_point){2, 0}, YZ_MARK_LAST);
+    yz_diagram_mark(&second->diagram, (yz_point){1, 0}, YZ_MARK_CROSS);
+    second->framed = true;
+    yz_frame *third = frame_of(2,
+                               "X.X"
+                               ".X.",
+                               "again");
+    yz_diagram_mark(&third->diagram, (yz_point){1, 0}, YZ_MARK_TAKEN);
+}
+
+static void
+boards_stand_side_by_side_under_their_captions(void **state)
+{
+    (void)state;
+    one_capture();
+    assert_string_equal(as_text(3, "A strip"),
+                        "A strip\n"
+                        "Start                 1  Black C2 takes 1   again\n"
+                        "                      White B2 barred\n"
+                        "  A B C                 A B C                 A B C\n"
+                        "2 X O .               2 X #(X)              2 X : X\n"
+                        "1 . X .               1 . X .               1 . X .\n"
+                        "( ) last move  : just taken  # may not be played\n");
+}
+
+static void
+what_does_not_fit_beside_stands_below(void **state)
+{
+    (void)state;
+    for (int i = 0; i < MOST; i++)
+        frame_of(i, "X.O...", "");
+    const char *text = as_text(MOST, NULL);
+    for (const char *at = text; *at; at += strcspn(at, "\n") + 1) {
+        const size_t length = strcspn(at, "\n");
+        assert_true(length <= 79);
+        assert_true(length == 0 || at[length - 1] != ' ');
+    }
+    /* Eight columns each and three between: seven fit, five are left. */
+    assert_non_null(strstr(text,
+                           "\n\n  A B C      A B C      A B C      A B C      A B "
+                           "C\n"));
+}
+
+static void
+a_part_keeps_the_names_of_the_whole_board(void **state)
+{
+    static yz_position large = {19, 19, {0}};
+    (void)state;
+    large.stone[yz_index(19, (yz_point){18, 9})] = YZ_WHITE;
+    yz_diagram_of_position(&FRAME[0].diagram, &large);
+    yz_diagram_view(&FRAME[0].diagram, (yz_point){17, 9}, (yz_point){18, 10});
+    yz_diagram_mark(&FRAME[0].diagram, (yz_point){18, 9}, YZ_MARK_LAST);
+    FRAME[0].caption[0] = '\0';
+    assert_string_equal(as_text(1, NULL), "   S T\n"
+                                          "10 .(O)\n"
+                                          " 9 . .\n"
+                                          "( ) last move\n");
+}
+
+static size_t
+occurrences(const char *text, const char *what)
+{
+    size_t count = 0;
+    for (const char *p = text; (p = strstr(p, what)) != NULL; p += strlen(what))
+        count++;
+    return count;
+}
+
+static void
+an_svg_has_a_frame_for_each_with_what_it_shows(void **state)
+{
+    (void)state;
+    one_capture();
+    FRAME[1].diagram.number[2] = 1;
+    const char *svg = as_svg(3, "A <strip>", "All & sundry");
+    assert_int_equal(occurrences(svg, "<g>\n<title>"), 3);
+    assert_int_equal(occurrences(svg, "stroke-width=\"3\""), 1);
+    assert_int_equal(occurrences(svg, "stroke-dasharray"), 1);
+    assert_int_equal(occurrences(svg, "r=\"11.25\""), 9);
+    assert_int_equal(occurrences(svg, ">1</text>"), 4); /* three rows and a number */
+    assert_non_null(strstr(svg, "<title id=\"yz-title\">A &lt;strip&gt;</title>"));
+    assert_non_null(strstr(svg, "Black: A2, B1. White: B2. Start; 1  Black C2"));
+    assert_non_null(strstr(svg, ">All &amp; sundry</text>"));
+    assert_non_null(strstr(svg, "Broken rings: stones just taken."));
+    assert_non_null(strstr(svg, "Cross: the move that may not be played."));
+    assert_null(strstr(svg, "href"));
+    assert_true(yz_utf8_valid(svg, strlen(svg)));
+    assert_true(strcmp(svg + strlen(svg) - 7, "</svg>\n") == 0);
+}
+
+static int
+number_behind(const char *svg, const char *what)
+{
+    const char *at = strstr(svg, what);
+    assert_non_null(at);
+    return (int)strtol(at + strlen(what), NULL, 10);
+}
+
+static void
+a_strip_wraps_into_rows_of_equal_length(void **state)
+{
+    (void)state;
+    for (int i = 0; i < MOST; i++)
+        frame_of(i, "X.O...",
+                 "a caption that needs more than a single line of the frame");
+    const int one = number_behind(as_svg(1, NULL, NULL), " width=\"");
+    const int high = number_behind(PAGE.text, " height=\"");
+    const int four = number_behind(as_svg(4, NULL, NULL), " width=\"");
+    assert_true(four > 3 * one && number_behind(PAGE.text, " height=\"") == high);
+    /* Twelve stand in two rows of six, not in one of many and a remainder. */
+    const int all = number_behind(as_svg(MOST, NULL, NULL), " width=\"");
+    assert_true(all <= 960);
+    assert_int_equal(number_behind(as_svg(6, NULL, NULL), " width=\""), all);
+}
+
+int
+main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(boards_stand_side_by_side_under_their_captions),
+        cmocka_unit_test(what_does_not_fit_beside_stands_below),
+        cmocka_unit_test(a_part_keeps_the_names_of_the_whole_board),
+        cmocka_unit_test(an_svg_has_a_frame_for_each_with_what_it_shows),
+        cmocka_unit_test(a_strip_wraps_into_rows_of_equal_length),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
