@@ -36,6 +36,7 @@ enum {
 /* What is collected while parsing. */
 typedef struct parsing {
     cli line;
+    cli_given *given; /* line.given, while it grows */
     const char *common[COMMON_COUNT];
     int argc;
     char **argv;
@@ -153,8 +154,13 @@ take_option(parsing *parse, const char *text)
     const cli_option *own = parse->line.command->options;
     const size_t i = option_index(own, name, length);
     const size_t k = option_index(CLI_COMMON, name, length);
-    if (text[1] == '-' && i < option_count(own))
-        return take_value(parse, own + i, equals, parse->line.values + i);
+    if (text[1] == '-' && i < option_count(own)) {
+        const int status = take_value(parse, own + i, equals, parse->line.values + i);
+        if (status == CLI_DONE)
+            parse->given[parse->line.given_count++] =
+                (cli_given){own + i, parse->line.values[i]};
+        return status;
+    }
     if (text[1] == '-' && k < COMMON_COUNT)
         return take_value(parse, CLI_COMMON + k, equals, parse->common + k);
     return unknown_option(parse, text, name, length);
@@ -248,11 +254,14 @@ cli_run(const cli_command *command, int argc, char **argv)
     parse.line.operand = calloc((size_t)argc + 1, sizeof *parse.line.operand);
     parse.line.values =
         calloc(option_count(command->options) + 1, sizeof *parse.line.values);
-    const int status = parse.line.operand == NULL || parse.line.values == NULL
-                           ? cli_wrong_input(NULL, 0, 0, "out of memory")
-                           : parse_and_run(&parse);
+    parse.line.given = parse.given = calloc((size_t)argc + 1, sizeof *parse.given);
+    const int status =
+        parse.line.operand == NULL || parse.line.values == NULL || parse.given == NULL
+            ? cli_wrong_input(NULL, 0, 0, "out of memory")
+            : parse_and_run(&parse);
     free(parse.line.operand);
     free(parse.line.values);
+    free(parse.given);
     return status;
 }
 
@@ -262,6 +271,15 @@ cli_value(const cli *line, const char *name)
     const cli_option *own = line->command->options;
     const size_t i = option_index(own, name, strlen(name));
     return i == option_count(own) ? NULL : line->values[i];
+}
+
+const char *
+cli_value_at(const cli *line, const char *name, int i)
+{
+    for (int k = 0; k < line->given_count; k++)
+        if (strcmp(line->given[k].option->name, name) == 0 && i-- == 0)
+            return line->given[k].value;
+    return NULL;
 }
 
 bool

@@ -45,6 +45,12 @@ typedef struct cli_command {
     const char *operands;     /* for completion, as 'choices' of an option; NULL: files */
 } cli_command;
 
+/* An option that was given, with its value. */
+typedef struct cli_given {
+    const cli_option *option;
+    const char *value;
+} cli_given;
+
 /*
  * A parsed command line.  Common options of every subcommand: --json, --color WHEN,
  * --quiet, --verbose, --help, --version.
@@ -58,11 +64,15 @@ struct cli { /* called 'line' where it is passed: gcc forbids a name like its ty
     bool verbose;
     bool colour;         /* standard output may be coloured */
     const char **values; /* one for each option of the command, NULL when absent */
+    const cli_given *given; /* those of the command, in the order of the line */
+    int given_count;
 };
 
 /* The value of an option (the empty string for a flag that was given); NULL when absent. */
 const char *cli_value(const cli *line, const char *name);
 bool cli_has(const cli *line, const char *name);
+/* The i-th value, from 0, of an option that may be given more than once; NULL past the last. */
+const char *cli_value_at(const cli *line, const char *name, int i);
 /* A whole number from 'least' to 'most' given to an option, or 'absent'; on a bad value prints why and
    returns false. */
 bool cli_number(const cli *line, const char *name, long least, long most, long absent,

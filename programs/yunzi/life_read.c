@@ -75,8 +75,8 @@ find_ban(const yz_game *game, yz_life_options *options)
     }
 }
 
-static yz_status
-name_smothered(const yz_game *game, yz_diag *diag)
+yz_status
+life_refuse_smothered(const yz_game *game, yz_diag *diag)
 {
     char text[YZ_POINT_TEXT];
     const int width = yz_game_width(game), height = yz_game_height(game);
@@ -104,7 +104,7 @@ look(yz_life_report **out, const yz_game *game, const yz_life_options *options,
     yz_game_position(game, &position);
     const yz_status status = yz_life(out, &position, yz_game_rules(game), options);
     if (status == YZ_E_RANGE)
-        return name_smothered(game, diag);
+        return life_refuse_smothered(game, diag);
     if (status != YZ_OK) {
         *diag = (yz_diag){.status = status};
         snprintf(diag->text, sizeof diag->text, "out of memory (--memory may help)");

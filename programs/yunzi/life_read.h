@@ -59,6 +59,9 @@ yz_status life_read_status(load *input, const yz_game *game, bool sampling,
 yz_status life_read_points(uint8_t map[YZ_MAX_POINTS], const char *name,
                            const char *points, const yz_game *game, yz_diag *diag);
 
+/* Names the chain without a liberty for which a position cannot be read: YZ_E_RANGE. */
+yz_status life_refuse_smothered(const yz_game *game, yz_diag *diag);
+
 /* What was missing, as the end of a sentence: "more time was needed (--time)". */
 const char *life_shortage(yz_shortage shortage);
 
