@@ -106,6 +106,49 @@ static const struct {
     {"a board with one stone is all its colour's", 3,
      "..." ".X." "...", "XXX" "XXX" "XXX"},
 };
+/* Without suicide, and with it. */
+static const struct {
+    const char *title;
+    int width;
+    const char *board;
+    const char *without_suicide;
+    const char *with_suicide;
+} REACH[] = {
+    {"stones with room for one eye, all its points far from the wall", 7,
+     ".X.X.X." "XXXXXXX" "XOOOOOX" "XO..OOX" "XOOOOOX" "XXXXXXX",
+     "XXXXXXX" "XXXXXXX" "XXXXXXX" "XXXXXXX" "XXXXXXX" "XXXXXXX",
+     "XXXXXXX" "XXXXXXX" "X.....X" "X.....X" "X.....X" "XXXXXXX"},
+    {"three points in a row make two eyes", 7,
+     ".X.X.X." "XXXXXXX" "XOOOOOX" "XO...OX" "XOOOOOX" "XXXXXXX",
+     "XXXXXXX" "XXXXXXX" "X.....X" "X.....X" "X.....X" "XXXXXXX",
+     "XXXXXXX" "XXXXXXX" "X.....X" "X.....X" "X.....X" "XXXXXXX"},
+    {"not with a stone on the vital point, which has to be taken first", 7,
+     ".X.X.X." "XXXXXXX" "XOOOOOX" "XO.X.OX" "XOOOOOX" "XXXXXXX",
+     "XXXXXXX" "XXXXXXX" "XXXXXXX" "XXXXXXX" "XXXXXXX" "XXXXXXX",
+     "XXXXXXX" "XXXXXXX" "X.....X" "X.....X" "X.....X" "XXXXXXX"},
+    {"an eye that cuts the stones in two is none", 8,
+     ".X.X.X.X" "XXXXXXXX" "XOOOOXXX" "XO.OOXXX" "XOOO.OXX" "XXXXOOXX" "XXXXXXXX",
+     "XXXXXXXX" "XXXXXXXX" "XXXXXXXX" "XXXXXXXX" "XXXXXXXX" "XXXXXXXX" "XXXXXXXX",
+     "XXXXXXXX" "XXXXXXXX" "XXXXXXXX" "XXXXXXXX" "XXXXXXXX" "XXXXXXXX" "XXXXXXXX"},
+    {"without a wall that lives nothing is out of reach", 5,
+     "OOOOO" "O...O" "OOOOO", "....." "....." ".....", "....." "....." "....."},
+    {"a seki around two stones", 8,
+     ".X.X.X.X" "XXXXXXXX" "XXOOOXXX" "XOO.OOOX" "XO.XX.OX" "XOOO.OOX" "XXXOOOXX" "XXXXXXXX",
+     "XXXXXXXX" "XXXXXXXX" "XX...XXX" "X......X" "X......X" "X......X" "XXX...XX" "XXXXXXXX",
+     "XXXXXXXX" "XXXXXXXX" "XX...XXX" "X......X" "X......X" "X......X" "XXX...XX" "XXXXXXXX"},
+    {"the same from two chains that the stones keep apart: both can be taken", 8,
+     ".X.X.X.X" "XXXXXXXX" "XXOOOXXX" "XOO.OOXX" "XO.XX.OX" "XXOO.OOX" "XXXOOOXX" "XXXXXXXX",
+     "XXXXXXXX" "XXXXXXXX" "XXXXXXXX" "XXXXXXXX" "XXXXXXXX" "XXXXXXXX" "XXXXXXXX" "XXXXXXXX",
+     "XXXXXXXX" "XXXXXXXX" "XX...XXX" "X.....XX" "X......X" "XX.....X" "XXX...XX" "XXXXXXXX"},
+    {"one gap leaves them connected", 8,
+     ".X.X.X.X" "XXXXXXXX" "XXOOOXXX" "XOO.OOOX" "XO.XX.OX" "XXOO.OOX" "XXXOOOXX" "XXXXXXXX",
+     "XXXXXXXX" "XXXXXXXX" "XX...XXX" "X......X" "X......X" "XX.....X" "XXX...XX" "XXXXXXXX",
+     "XXXXXXXX" "XXXXXXXX" "XX...XXX" "X......X" "X......X" "XX.....X" "XXX...XX" "XXXXXXXX"},
+    {"a stone of the ring in atari has to fill the space", 8,
+     ".X.X.X.X" "XXXXXXXX" "XXOOOXXX" "XXO.OOOX" "XO.XX.OX" "XXOO.OOX" "XXXOOOXX" "XXXXXXXX",
+     "XXXXXXXX" "XXXXXXXX" "XXXXXXXX" "XXXXXXXX" "XXXXXXXX" "XXXXXXXX" "XXXXXXXX" "XXXXXXXX",
+     "XXXXXXXX" "XXXXXXXX" "XX...XXX" "XX.....X" "X......X" "XX.....X" "XXX...XX" "XXXXXXXX"},
+};
 /* clang-format on */
 
 static void
@@ -120,6 +163,21 @@ unconditional_life_is_as_drawn(void **state)
         assert_owners(owner, LIFE[i].without_suicide);
         yz_life_unconditional(&position, true, owner);
         assert_owners(owner, LIFE[i].with_suicide);
+    }
+}
+
+static void
+what_is_out_of_reach_is_as_drawn(void **state)
+{
+    uint8_t owner[YZ_MAX_POINTS];
+    (void)state;
+    for (size_t i = 0; i < sizeof REACH / sizeof REACH[0]; i++) {
+        const yz_position position = draw(REACH[i].width, REACH[i].board);
+        print_message("%s\n", REACH[i].title);
+        yz_life_out_of_reach(&position, false, owner);
+        assert_owners(owner, REACH[i].without_suicide);
+        yz_life_out_of_reach(&position, true, owner);
+        assert_owners(owner, REACH[i].with_suicide);
     }
 }
 
@@ -264,13 +322,127 @@ alive_is_what_an_attacker_who_plays_alone_never_takes(void **state)
     free(s);
 }
 
+/* ---- Out of reach: spaces too large for the table above */
+
+enum { MOST_SEEN = 1 << 11, SLOTS = 4 * MOST_SEEN };
+
+typedef struct campaign {
+    siege siege;
+    uint64_t slot[SLOTS]; /* of a hash set; 0: free */
+    int count;            /* over MOST_SEEN: given up */
+} campaign;
+
+/* True when it is new. */
+static bool
+note_seen(campaign *c)
+{
+    const uint64_t hash = yz__board_hash(&c->siege.board) | 1;
+    size_t i = (size_t)(hash >> 1) % SLOTS;
+    while (c->slot[i] != 0 && c->slot[i] != hash)
+        i = (i + 1) % SLOTS;
+    if (c->slot[i] == hash)
+        return false;
+    c->slot[i] = hash;
+    return ++c->count <= MOST_SEEN;
+}
+
+static void
+go_on(campaign *c)
+{
+    siege *s = &c->siege;
+    if (c->count > MOST_SEEN || !note_seen(c))
+        return;
+    note_settled(s);
+    for (int i = 0; i < s->points; i++) {
+        yz__at removed[YZ_MAX_POINTS];
+        if (yz__board_stone(&s->board, s->at[i]) != YZ_EMPTY)
+            continue;
+        const yz__placed placed =
+            yz__board_place(&s->board, s->at[i], s->attacker, removed);
+        if (placed.suicided == 0 || (s->suicide && placed.suicided > 1))
+            go_on(c);
+        yz__board_undo(&s->board, s->at[i], s->attacker, placed, removed);
+    }
+}
+
+/* False when there is too much that can come about. */
+static bool
+wage(campaign *c, const yz_position *position, bool suicide)
+{
+    siege *s = &c->siege;
+    memset(c, 0, sizeof *c);
+    s->points = position->width * position->height;
+    s->attacker = YZ_WHITE;
+    s->suicide = suicide;
+    yz__board_load(&s->board, position);
+    for (int i = 0; i < s->points; i++)
+        s->at[i] = yz__board_at(&s->board, (yz_point){(uint8_t)(i % position->width),
+                                                      (uint8_t)(i / position->width)});
+    go_on(c);
+    return c->count <= MOST_SEEN;
+}
+
+/* A black wall that lives along one edge; below it what chance brings. */
+static yz_position
+random_space(yz__random *random)
+{
+    static const char WALL[] = ".X.X.XXXXXXX";
+    yz_position position = draw(6, WALL);
+    yz__board board;
+    position.height = 6;
+    yz__board_load(&board, &position);
+    for (int i = 0; i < 60; i++) {
+        const yz_point point = {(uint8_t)yz__random_below(random, 6),
+                                (uint8_t)(2 + yz__random_below(random, 4))};
+        const yz__at at = yz__board_at(&board, point);
+        const yz_colour who = yz__random_below(random, 3) == 0 ? YZ_BLACK : YZ_WHITE;
+        if (yz__board_stone(&board, at) == YZ_EMPTY &&
+            yz__board_preview(&board, at, who).suicided == 0 &&
+            yz__board_preview(&board, at, who).captured == 0)
+            yz__board_place(&board, at, who, NULL);
+    }
+    yz__board_save(&board, &position);
+    return position;
+}
+
+/* Nothing that is out of reach is ever owned; what is not, is, once. */
+static void
+out_of_reach_is_what_an_attacker_who_plays_alone_never_owns(void **state)
+{
+    yz__random random = yz__random_seed(11);
+    campaign *c = malloc(sizeof *c);
+    int looked_at = 0, beyond = 0, within = 0;
+    (void)state;
+    for (int round = 0; round < 300; round++) {
+        const bool suicide = round % 4 == 0;
+        const yz_position position = random_space(&random);
+        uint8_t owner[YZ_MAX_POINTS], sure[YZ_MAX_POINTS];
+        if (!wage(c, &position, suicide))
+            continue;
+        looked_at++;
+        yz_life_unconditional(&position, suicide, sure);
+        yz_life_out_of_reach(&position, suicide, owner);
+        for (int i = 0; i < c->siege.points; i++) {
+            assert_int_equal(owner[i] == YZ_BLACK, !c->siege.settled[i]);
+            beyond += owner[i] == YZ_BLACK && sure[i] != YZ_BLACK;
+            within += owner[i] != YZ_BLACK;
+        }
+    }
+    print_message("%d spaces, %d points beyond Benson, %d within reach\n", looked_at,
+                  beyond, within);
+    assert_true(looked_at > 100 && beyond > 100 && within > 100);
+    free(c);
+}
+
 int
 main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(unconditional_life_is_as_drawn),
+        cmocka_unit_test(what_is_out_of_reach_is_as_drawn),
         cmocka_unit_test(area_is_as_drawn),
         cmocka_unit_test(alive_is_what_an_attacker_who_plays_alone_never_takes),
+        cmocka_unit_test(out_of_reach_is_what_an_attacker_who_plays_alone_never_owns),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
