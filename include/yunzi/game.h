@@ -20,8 +20,9 @@ extern "C" {
 typedef struct yz_game yz_game;
 
 /*
- * How a game begins.  Fill it with YZ_GAME_OPTIONS_INIT, then set what differs.  Everything
- * pointed to is copied but for 'rules' and 'allocator', which must outlive the game.
+ * How a game begins.  Fill it with YZ_GAME_OPTIONS_INIT, then set what differs.
+ * Everything pointed to is copied but for 'rules' and 'allocator', which must outlive
+ * the game.
  */
 typedef struct yz_game_options {
     size_t size; /* sizeof(yz_game_options), set by the initialiser */
@@ -43,18 +44,23 @@ typedef struct yz_game_options {
     bool ko_banned;           /* the side to move may not play 'ko' at once */
     yz_point ko;
     int capture_goal; /* capture Go: stones to take, 0 is 1 */
+    /* What the event has laid down for a balanced cycle where the rules leave it to the
+       event (China): YZ_RESULT_DRAW, YZ_RESULT_VOID (to be replayed),
+       YZ_RESULT_NO_RESULT, or YZ_RESULT_NONE: nothing. */
+    yz_result_kind repetition;
     const yz_allocator *allocator;
 } yz_game_options;
 
 #define YZ_GAME_OPTIONS_INIT YZ_SIZED(yz_game_options)
 
 /*
- * Starts a game.  YZ_OK and '*out', which the caller frees with yz_game_free(); otherwise '*out'
- * is NULL and 'diag', unless NULL, says why: YZ_E_RANGE (a size, handicap or point
- * out of range, a handicap that this board or rule set does not know, a 'start' of another
- * size), YZ_E_NOMEM.
+ * Starts a game.  YZ_OK and '*out', which the caller frees with yz_game_free();
+ * otherwise '*out' is NULL and 'diag', unless NULL, says why: YZ_E_RANGE (a size,
+ * handicap or point out of range, a handicap that this board or rule set does not know,
+ * a 'start' of another size, a 'repetition' that is none of the four), YZ_E_NOMEM.
  */
-YZ_API YZ_MUST_CHECK yz_status yz_game_new(yz_game **out, const yz_game_options *options,
+YZ_API YZ_MUST_CHECK yz_status yz_game_new(yz_game **out,
+                                           const yz_game_options *options,
                                            yz_diag *diag);
 YZ_API void yz_game_free(yz_game *game);
 /* An independent copy, for a hypothetical line. */
@@ -66,20 +72,21 @@ YZ_API YZ_MUST_CHECK yz_status yz_game_restart(yz_game *game,
                                                yz_diag *diag);
 
 /* The answer of the rules, and its ground. */
-#define YZ_GROUND_MAP(X)                                                                 \
-    X(LEGAL, "legal", "the rules allow it")                                              \
-    X(OFF_BOARD, "off-board", "there is no such point")                                  \
-    X(OCCUPIED, "occupied", "there is a stone on that point")                            \
-    X(SUICIDE, "suicide", "the play would leave its own chain without a liberty")        \
-    X(KO, "ko", "the ko may not be retaken yet")                                         \
-    X(SUPERKO, "superko", "the play would bring back an earlier position")               \
-    X(TURN, "turn", "it is the other player's turn")                                     \
-    X(MEMBER, "member", "it is the partner's turn")                                      \
-    X(PASS, "pass", "a pass is not allowed here")                                        \
-    X(HANDICAP, "handicap", "the handicap is not complete yet")                          \
-    X(BUTTON, "button", "there is no button to take")                                    \
-    X(PHASE, "phase", "this cannot be done at this point of the game")                   \
-    X(OVER, "over", "the game has ended")                                                \
+#define YZ_GROUND_MAP(X)                                                               \
+    X(LEGAL, "legal", "the rules allow it")                                            \
+    X(OFF_BOARD, "off-board", "there is no such point")                                \
+    X(OCCUPIED, "occupied", "there is a stone on that point")                          \
+    X(SUICIDE, "suicide", "the play would leave its own chain without a liberty")      \
+    X(KO, "ko", "the ko may not be retaken yet")                                       \
+    X(SUPERKO, "superko", "the play would bring back an earlier position")             \
+    X(CYCLE, "cycle", "the play would go on with a cycle that its player has to stop") \
+    X(TURN, "turn", "it is the other player's turn")                                   \
+    X(MEMBER, "member", "it is the partner's turn")                                    \
+    X(PASS, "pass", "a pass is not allowed here")                                      \
+    X(HANDICAP, "handicap", "the handicap is not complete yet")                        \
+    X(BUTTON, "button", "there is no button to take")                                  \
+    X(PHASE, "phase", "this cannot be done at this point of the game")                 \
+    X(OVER, "over", "the game has ended")                                              \
     X(HIDDEN, "illegal", "the move is not allowed")
 
 typedef enum yz_ground {
@@ -99,7 +106,8 @@ typedef enum yz_consequence {
     YZ_CONSEQUENCE_UNDO = 3,      /* taken back; the player moves again    */
     YZ_CONSEQUENCE_WARNING = 4,   /* taken back with a warning             */
     YZ_CONSEQUENCE_EVENT = 5,     /* as the event says                     */
-    YZ_CONSEQUENCE_BOTH_VOID = 6, /* two moves in a row: both are taken back; the turn is lost */
+    YZ_CONSEQUENCE_BOTH_VOID =
+        6, /* two moves in a row: both are taken back; the turn is lost */
 } yz_consequence;
 
 /* "black forfeits", "the move is void and counts as a pass", ...: a sentence part. */
@@ -108,45 +116,49 @@ YZ_API const char *yz_consequence_text(yz_consequence consequence, yz_colour off
 typedef struct yz_verdict {
     yz_ground ground;
     const char *article; /* where it is written; NULL when legal, and when hidden */
-    int repeats;         /* the ply whose position would come back: 0 is the start; -1 none */
+    /* The ply whose position would come back, or of YZ_GROUND_CYCLE its stones on the
+       points of the cycle: 0 is the start; -1 none. */
+    int repeats;
     yz_consequence consequence;
-    bool undecided; /* legal so far, but "repetition is not decided yet" */
+    bool undecided; /* legal, but it closes a repetition that nobody has ruled on yet */
 } yz_verdict;
 
 /*
  * yz_game_check() asks whether 'move' may be played now; nothing changes.
- * yz_game_play() plays it when the verdict is YZ_GROUND_LEGAL; otherwise nothing changes.
- * yz_game_enter() plays a recorded move whatever the rules say of it (an occupied point gets
- * the new stone; a move out of turn is that colour's) and tells what they say: records
- * must be readable under every rule set.  A play after a stop or the end resumes the game; a
- * pass then is recorded and changes nothing, but for the last one White may owe.  In a
- * handicap game Black may place his stones as moves before White's first: no verdict
- * objects to the turn then.
- * '*verdict' may be NULL; '*captured', unless NULL, receives the opponent's stones taken.
- * YZ_E_NOMEM, YZ_E_RANGE (enter: off the board); then nothing has changed.
+ * yz_game_play() plays it when the verdict is YZ_GROUND_LEGAL; otherwise nothing
+ * changes. yz_game_enter() plays a recorded move whatever the rules say of it (an
+ * occupied point gets the new stone; a move out of turn is that colour's) and tells
+ * what they say: records must be readable under every rule set.  A play after a stop or
+ * the end resumes the game; a pass then is recorded and changes nothing, but for the
+ * last one White may owe.  In a handicap game Black may place his stones as moves
+ * before White's first: no verdict objects to the turn then.
+ * '*verdict' may be NULL; '*captured', unless NULL, receives the opponent's stones
+ * taken. YZ_E_NOMEM, YZ_E_RANGE (enter: off the board); then nothing has changed.
  */
 YZ_API yz_verdict yz_game_check(const yz_game *game, yz_move move);
-/* Like yz_game_check(), but of the stones alone: whoever's turn it is and wherever the game
-   stands, for protocols in which any colour may move at any time.  'move' is a play. */
+/* Like yz_game_check(), but of the stones alone: whoever's turn it is and wherever the
+   game stands, for protocols in which any colour may move at any time.  'move' is a
+   play. */
 YZ_API yz_verdict yz_game_check_stones(const yz_game *game, yz_move move);
 YZ_API YZ_MUST_CHECK yz_status yz_game_play(yz_game *game, yz_move move,
                                             yz_verdict *verdict, int *captured);
 YZ_API YZ_MUST_CHECK yz_status yz_game_enter(yz_game *game, yz_move move,
                                              yz_verdict *verdict, int *captured);
-/* Puts up a position in the course of a record (AB, AW, AE, PL): a new start for repetition
-   where the rules say so.  'to_move' YZ_EMPTY keeps the turn. */
-YZ_API YZ_MUST_CHECK yz_status yz_game_set_up(yz_game *game, const yz_position *position,
+/* Puts up a position in the course of a record (AB, AW, AE, PL): a new start for
+   repetition where the rules say so.  'to_move' YZ_EMPTY keeps the turn. */
+YZ_API YZ_MUST_CHECK yz_status yz_game_set_up(yz_game *game,
+                                              const yz_position *position,
                                               yz_colour to_move);
 /* Takes back the last move, set-up or event.  YZ_E_PHASE at the start. */
 YZ_API YZ_MUST_CHECK yz_status yz_game_undo(yz_game *game);
 
 /* Where a game stands.  Keys: "play", "stopped", "confirmation", "resumed", "ended". */
 typedef enum yz_phase {
-    YZ_PHASE_PLAY = 0,         /* moves are made                                      */
-    YZ_PHASE_STOPPED = 1,      /* passes stopped it; dead stones are marked and agreed */
-    YZ_PHASE_CONFIRMATION = 2, /* marking agreed; the count or result is confirmed     */
-    YZ_PHASE_RESUMED = 3,      /* play goes on after a stop, or a second phase         */
-    YZ_PHASE_ENDED = 4,        /* nothing more can happen                              */
+    YZ_PHASE_PLAY = 0,    /* moves are made                                      */
+    YZ_PHASE_STOPPED = 1, /* passes stopped it; dead stones are marked and agreed */
+    YZ_PHASE_CONFIRMATION = 2, /* marking agreed; the count or result is confirmed */
+    YZ_PHASE_RESUMED = 3, /* play goes on after a stop, or a second phase         */
+    YZ_PHASE_ENDED = 4,   /* nothing more can happen                              */
 } yz_phase;
 YZ_API const char *yz_phase_key(yz_phase phase);
 
@@ -154,40 +166,41 @@ YZ_API const char *yz_phase_key(yz_phase phase);
  * Everything but moves that players and referees do.  'by' is the player who does it or
  * whom it concerns; SETTLE and RULE need none, unless the outcome has a loser.
  *
- * MARK, AGREE, REFUSE and RESUME belong to a stop.  Any mark clears both agreements.  Once
- * both agree, the game waits to be confirmed or has ended, as the rules say.  REFUSE
- * sends the players back to the board at once where the rules play disputes out, and otherwise only
- * says that there is one: RESUME, a referee (SETTLE, RULE) or an agreement follows.
- * Where the rules let the players choose, each names the 'first' mover: the same name resumes play,
- * different names end the game with every stone alive.  Resuming voids the marking.
+ * MARK, AGREE, REFUSE and RESUME belong to a stop.  Any mark clears both agreements.
+ * Once both agree, the game waits to be confirmed or has ended, as the rules say.
+ * REFUSE sends the players back to the board at once where the rules play disputes out,
+ * and otherwise only says that there is one: RESUME, a referee (SETTLE, RULE) or an
+ * agreement follows. Where the rules let the players choose, each names the 'first'
+ * mover: the same name resumes play, different names end the game with every stone
+ * alive.  Resuming voids the marking.
  *
- * CLAIM asks for what the rules put on an illegal move that was entered: the game is lost,
- * or the move is struck out and counts as a pass, or its player moves again (and is
- * warned).  Too late a claim takes effect when both players make it, and leaves no pass behind.
- * In rengo a legal last move may be claimed as the other partner's.
+ * CLAIM asks for what the rules put on an illegal move that was entered: the game is
+ * lost, or the move is struck out and counts as a pass, or its player moves again (and
+ * is warned).  Too late a claim takes effect when both players make it, and leaves no
+ * pass behind. In rengo a legal last move may be claimed as the other partner's.
  *
  * TAKE_BACK tells that 'by' took back a move: it stands, and he is warned or loses.
  * OVERTIME loses, passes or costs points, as the rules say.  OFFER is open where a
  * position came back and the rules let the players end the game for it.
  */
 typedef enum yz_event_kind {
-    YZ_EVENT_MARK,      /* turns the chain at 'at' from alive to dead or back           */
-    YZ_EVENT_AGREE,     /* 'by' agrees to the marking as it stands                      */
-    YZ_EVENT_REFUSE,    /* 'by' disputes the marking                                    */
-    YZ_EVENT_RESUME,    /* 'by' asks for play to go on; 'first' where players choose     */
-    YZ_EVENT_SETTLE,    /* a finished marking 'status' from a referee or a proof        */
-    YZ_EVENT_CONFIRM,   /* 'by' confirms the count or result                            */
-    YZ_EVENT_OBJECT,    /* 'by' objects to it                                           */
-    YZ_EVENT_RESIGN,    /* 'by' resigns                                                 */
-    YZ_EVENT_OVERTIME,  /* 'by' oversteps the time                                      */
-    YZ_EVENT_FORFEIT,   /* 'by' loses by a ruling                                       */
-    YZ_EVENT_CLAIM,     /* 'by' claims that move number 'ply' was illegal               */
-    YZ_EVENT_TAKE_BACK, /* 'by' took a move back                                        */
-    YZ_EVENT_WARN,      /* a referee warns 'by'                                         */
-    YZ_EVENT_OFFER,     /* 'by' proposes 'outcome': no result, draw or void             */
-    YZ_EVENT_ACCEPT,    /* 'by' accepts the offer                                       */
-    YZ_EVENT_DECLINE,   /* 'by' declines it                                             */
-    YZ_EVENT_RULE,      /* a referee ends the game with 'outcome' (both lose, void, ...) */
+    YZ_EVENT_MARK,   /* turns the chain at 'at' from alive to dead or back           */
+    YZ_EVENT_AGREE,  /* 'by' agrees to the marking as it stands                      */
+    YZ_EVENT_REFUSE, /* 'by' disputes the marking                                    */
+    YZ_EVENT_RESUME, /* 'by' asks for play to go on; 'first' where players choose     */
+    YZ_EVENT_SETTLE, /* a finished marking 'status' from a referee or a proof        */
+    YZ_EVENT_CONFIRM, /* 'by' confirms the count or result                            */
+    YZ_EVENT_OBJECT,  /* 'by' objects to it                                           */
+    YZ_EVENT_RESIGN,  /* 'by' resigns                                                 */
+    YZ_EVENT_OVERTIME, /* 'by' oversteps the time */
+    YZ_EVENT_FORFEIT, /* 'by' loses by a ruling                                       */
+    YZ_EVENT_CLAIM,   /* 'by' claims that move number 'ply' was illegal               */
+    YZ_EVENT_TAKE_BACK, /* 'by' took a move back */
+    YZ_EVENT_WARN,    /* a referee warns 'by'                                         */
+    YZ_EVENT_OFFER,   /* 'by' proposes 'outcome': no result, draw or void             */
+    YZ_EVENT_ACCEPT,  /* 'by' accepts the offer                                       */
+    YZ_EVENT_DECLINE, /* 'by' declines it                                             */
+    YZ_EVENT_RULE, /* a referee ends the game with 'outcome' (both lose, void, ...) */
 } yz_event_kind;
 
 typedef struct yz_event {
@@ -218,9 +231,11 @@ YZ_API void yz_game_set_komi(yz_game *game, yz_number komi);
 /* Where it stands. */
 YZ_API yz_phase yz_game_phase(const yz_game *game);
 /* The phase after 'move', should it be legal: whether a pass would stop or end the
-   game.  What a play ends by its captures or by repeating a position is not foreseen. */
+   game.  What a play ends by its captures or by repeating a position is not foreseen.
+ */
 YZ_API yz_phase yz_game_phase_after(const yz_game *game, yz_move move);
-/* 0 in the main game, 1 in the second phase, encore or first cleanup, 2 in the second. */
+/* 0 in the main game, 1 in the second phase, encore or first cleanup, 2 in the second.
+ */
 YZ_API int yz_game_stage(const yz_game *game);
 /* Whose turn it is; YZ_EMPTY when no move is due. */
 YZ_API yz_colour yz_game_to_move(const yz_game *game);
@@ -232,22 +247,78 @@ YZ_API uint64_t yz_game_hash(const yz_game *game);
 /* The liberties of the chain at 'at' (0 on an empty point) and its stones. */
 YZ_API int yz_game_liberties(const yz_game *game, yz_point at);
 YZ_API int yz_game_chain(const yz_game *game, yz_point at, yz_point *out);
-/* The marking: every stone alive or dead, and what a settled map said besides.  Its basis is
-   YZ_BASIS_NONE until both agree, then YZ_BASIS_AGREED, or that of the map a referee or
-   proof settled it with; YZ_BASIS_PLAYED when the game ended with every stone alive. */
+/* The marking: every stone alive or dead, and what a settled map said besides.  Its
+   basis is YZ_BASIS_NONE until both agree, then YZ_BASIS_AGREED, or that of the map a
+   referee or proof settled it with; YZ_BASIS_PLAYED when the game ended with every
+   stone alive. */
 YZ_API void yz_game_marking(const yz_game *game, yz_status_map *out);
 YZ_API bool yz_game_agreed(const yz_game *game, yz_colour by);
 /* The result so far: YZ_RESULT_NONE while the game goes on or has to be counted. */
 YZ_API yz_result yz_game_result(const yz_game *game);
-/* A game that reached a repetition its rules leave undecided: the ply, or -1; and where the
-   rules let it be ended: the ply at which a situation came back last, or -1, and in
+/* The first ply that closed a repetition which the rules leave to a ruling and nobody
+   has ruled on yet, or -1; and where the rules let the game be ended for a repetition:
+   the ply at which a situation came back last, or -1, and in
    '*first', unless NULL, the ply at which it had stood before. */
 YZ_API int yz_game_undecided_at(const yz_game *game);
 YZ_API int yz_game_repeated_at(const yz_game *game, int *first);
 
-/* Points the side to move may not play for the sake of ko or superko alone: up to 'room' written to
-   'out'; their number. */
+/* Points the side to move may not play for the sake of repetition alone: up to 'room'
+   written to 'out'; their number. */
 YZ_API int yz_game_ko_bans(const yz_game *game, yz_point *out, int room);
+
+/*
+ * Rulings on repetition.  Some rules treat a cycle by what it is: a fight or a
+ * disturbance (Ing 1996, art. 5), balanced or not (Chinese 1988, art. 20).  The game
+ * does not judge that either: a referee or the cycle judge says it, and the rules say
+ * what follows.
+ */
+typedef enum yz_repetition_kind {
+    YZ_RULED_FIGHT = 1,       /* one ko: the sides are driven out of it in turn       */
+    YZ_RULED_DISTURBANCE = 2, /* 'by' is driven out every time, and has to stop */
+    YZ_RULED_UNEVEN = 3,      /* 'by' loses more stones in it, or his opponent passes in
+                                 every round                                          */
+    YZ_RULED_FALSE_LIFE =
+        4, /* 'by' alone keeps it up, for a chain that is dead without  */
+} yz_repetition_kind;
+
+#define YZ_RULED_POINTS 64 /* that one ruling may name */
+#define YZ_RULINGS 16      /* rulings in one game */
+
+typedef struct yz_repetition {
+    yz_repetition_kind kind;
+    yz_colour by; /* YZ_EMPTY in a fight */
+    int count;    /* of the points whose stones turn, 1..YZ_RULED_POINTS */
+    const yz_point *point;
+} yz_repetition;
+
+/* The rules of the game ask for such rulings. */
+YZ_API bool yz_game_asks_for_repetition(const yz_game *game);
+/*
+ * Rules on the repetition on these points (copied; in any order).  It is no ply: it
+ * holds from the next move on and until the ply after which it was made is taken back.
+ * Another one on the same points replaces it.  What follows is in the rules:
+ *
+ *   Ing      fight: right after a capture on the points no stone there may be taken
+ * (twin hot stones), nor a chain there that the last play has made two (double hot
+ *            stones): YZ_GROUND_KO.  Otherwise 'by' may not make again, by a play
+ * there, what has stood on the points after an earlier play of his there since the last
+ *            position set up, whatever has changed elsewhere: YZ_GROUND_CYCLE.
+ *   Chinese  fight or disturbance: once it has come round, the game ends with what the
+ * event has laid down; when it has laid down nothing, play goes on until the referee
+ *            (YZ_EVENT_RULE) or the players (YZ_EVENT_OFFER) end it.  Uneven: barred as
+ * above. False life: no play is barred; the chain is dead when the game is judged.
+ *
+ * A repetition is ruled on when all its plays were on the points of one ruling.
+ * YZ_E_PHASE when the rules do not ask; YZ_E_RANGE: a point off the board, too many
+ * points or rulings, 'by' missing; YZ_E_NOMEM.  Then nothing has changed.
+ */
+YZ_API YZ_MUST_CHECK yz_status yz_game_rule_repetition(yz_game *game,
+                                                       const yz_repetition *repetition);
+/* How many rulings hold, and the i-th of them in the order in which they were made; its
+   points are in the order of the rows, from the top, and valid until the game changes.
+ */
+YZ_API int yz_game_repetitions(const yz_game *game);
+YZ_API yz_repetition yz_game_repetition(const yz_game *game, int i);
 
 /* The history.  Ply 0 is the start, ply i the i-th move, set-up or move voided. */
 typedef enum yz_ply_kind {
@@ -260,14 +331,14 @@ typedef enum yz_ply_kind {
 
 typedef struct yz_ply {
     yz_ply_kind kind;
-    yz_move move;         /* of YZ_PLY_MOVE and YZ_PLY_VOID */
-    yz_event_kind event;  /* of YZ_PLY_EVENT */
-    int captured;         /* the opponent's stones it took */
-    int suicided;         /* own stones it took */
-    yz_verdict verdict;   /* what the rules said when it was entered */
-    uint64_t hash;        /* of the position after it */
-    yz_colour to_move;    /* after it */
-    yz_phase phase;       /* after it */
+    yz_move move;        /* of YZ_PLY_MOVE and YZ_PLY_VOID */
+    yz_event_kind event; /* of YZ_PLY_EVENT */
+    int captured;        /* the opponent's stones it took */
+    int suicided;        /* own stones it took */
+    yz_verdict verdict;  /* what the rules said when it was entered */
+    uint64_t hash;       /* of the position after it */
+    yz_colour to_move;   /* after it */
+    yz_phase phase;      /* after it */
 } yz_ply;
 
 YZ_API int yz_game_ply_count(const yz_game *game); /* the start not counted */
@@ -277,13 +348,14 @@ YZ_API void yz_game_position_at(const yz_game *game, int i, yz_position *out);
 
 /* What counting needs from the course of a game; arrays by colour. */
 typedef struct yz_tally {
-    int prisoners[3];    /* stones the colour has taken, the opponent's suicides included */
-    int pass_stones[3];  /* stones or points the colour has handed over for passes, a last
-                            pass White owes included */
-    int plays[3];        /* stones the colour has played, handicap stones not included */
+    int prisoners[3];   /* stones the colour has taken, the opponent's suicides included
+                         */
+    int pass_stones[3]; /* stones or points the colour has handed over for passes, a
+                           last pass White owes included */
+    int plays[3];       /* stones the colour has played, handicap stones not included */
     int passes[3];
-    int phase_plays[3];  /* plays in the last stage (the second cleanup) */
-    int penalties[3];    /* points the colour has lost by offences */
+    int phase_plays[3];     /* plays in the last stage (the second cleanup) */
+    int penalties[3];       /* points the colour has lost by offences */
     yz_colour first_passer; /* of the whole game; YZ_EMPTY when nobody passed */
     yz_colour last_player;  /* who made the last play */
     yz_colour button;       /* who took the button */

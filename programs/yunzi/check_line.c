@@ -138,6 +138,7 @@ is_refused(yz_ground ground)
     case YZ_GROUND_SUICIDE:
     case YZ_GROUND_KO:
     case YZ_GROUND_SUPERKO:
+    case YZ_GROUND_CYCLE:
         return true;
     default:
         return false;

@@ -70,6 +70,11 @@ check_options(const yz_game_options *options, yz_diag *diag)
     if (start && (start->width != options->width || start->height != options->height))
         return yz__refuse(diag, YZ_E_RANGE, "the position is %dx%d and the board %dx%d",
                           start->width, start->height, options->width, options->height);
+    if (options->repetition != YZ_RESULT_NONE &&
+        !yz__repetition_outcome_known(options->repetition))
+        return yz__refuse(diag, YZ_E_RANGE,
+                          "an event lays down a draw, a replay or no result for a "
+                          "repetition, and nothing else");
     const yz_status status = check_points(options, diag);
     return status == YZ_OK ? check_handicap(options, diag) : status;
 }
@@ -134,6 +139,7 @@ take_options(yz_game *game, const yz_game_options *options)
     game->rules = options->rules;
     game->overlays = options->overlays;
     game->handicap = options->handicap;
+    game->event_repetition = options->repetition;
     game->capture_goal = options->capture_goal > 0 ? options->capture_goal : 1;
     game->komi = options->komi_given
                      ? options->komi
@@ -221,6 +227,7 @@ yz_game_free(yz_game *game)
     yz__resize(allocator, game->log, game->log_room * sizeof *game->log, 0);
     yz__resize(allocator, game->saved, game->saved_room * sizeof *game->saved, 0);
     yz__resize(allocator, game->slot, game->slot_room * sizeof *game->slot, 0);
+    yz__resize(allocator, game->ruling, game->ruling_room * sizeof *game->ruling, 0);
     yz__resize(allocator, game, sizeof *game, 0);
 }
 
@@ -234,7 +241,7 @@ copy_of(const yz_allocator *allocator, const void *from, size_t bytes)
     return to;
 }
 
-/* The four arrays of 'game', whose own pointers still are those of another. */
+/* The arrays of 'game', whose own pointers still are those of another. */
 static bool
 own_arrays(yz_game *game)
 {
@@ -244,8 +251,11 @@ own_arrays(yz_game *game)
     game->saved =
         copy_of(allocator, game->saved, game->saved_room * sizeof *game->saved);
     game->slot = copy_of(allocator, game->slot, game->slot_room * sizeof *game->slot);
+    game->ruling =
+        copy_of(allocator, game->ruling, game->ruling_room * sizeof *game->ruling);
     return game->ply && game->log && game->saved &&
-           (game->slot || game->slot_room == 0);
+           (game->slot || game->slot_room == 0) &&
+           (game->ruling || game->ruling_room == 0);
 }
 
 yz_status

@@ -113,6 +113,7 @@ yz__history_clear(yz_game *game)
     game->ply_count = 0;
     game->log_count = 0;
     game->saved_count = 0;
+    game->ruling_count = 0;
     game->slot_used = 0;
     game->stamp++;
     if (game->stamp == 0 && game->slot_room > 0) {
@@ -269,8 +270,11 @@ void
 yz__history_state_before(const yz_game *game, int i, yz__state *state)
 {
     size_t saved = game->saved_count;
+    int rulings = game->ruling_count;
     *state = game->now;
     for (int p = game->ply_count - 1; p >= i; p--) {
+        while (rulings > 0 && game->ruling[rulings - 1].ply >= p)
+            *state = game->ruling[--rulings].before;
         if (game->ply[p].flags & YZ__PLY_SAVED)
             *state = game->saved[--saved];
         else
@@ -346,6 +350,7 @@ yz__history_undo(yz_game *game)
     undo_fates(game, ply);
     unstrike(game, last);
     yz__history_state_before(game, last, &game->now);
+    yz__rulings_undo(game, last);
     if (ply->flags & YZ__PLY_SAVED)
         game->saved_count--;
     game->log_count = ply->log;
@@ -369,6 +374,12 @@ walk_back(const yz_game *game, const yz__ply *ply, uint8_t *stone)
     }
     for (int k = ply->changes - 1; k >= 0; k--)
         stone[changes[k] & POINT_MASK] = (uint8_t)(changes[k] >> POINT_BITS);
+}
+
+void
+yz__history_step_back(const yz_game *game, int i, uint8_t *stone)
+{
+    walk_back(game, &game->ply[i], stone);
 }
 
 static void
@@ -422,19 +433,26 @@ stones_after(const yz_game *game, const yz__candidate *play, uint8_t *stone)
         lift_doomed(&game->board, play->at, yz_opponent(play->who), stone);
 }
 
+void
+yz__history_around(const yz_game *game, const yz__candidate *play, uint8_t *before,
+                   uint8_t *after)
+{
+    memcpy(before, game->board.stone, game->board.cells);
+    if (play->placed) {
+        memcpy(after, game->board.stone, game->board.cells);
+        walk_back(game, &game->ply[game->ply_count], before);
+    } else {
+        stones_after(game, play, after);
+    }
+}
+
 bool
 yz__history_same(const yz_game *game, const yz__candidate *play, int i)
 {
     uint8_t after[YZ__CELLS];
     uint8_t then[YZ__CELLS];
-    int last = game->ply_count - 1;
-    memcpy(then, game->board.stone, game->board.cells);
-    if (play->placed)
-        memcpy(after, game->board.stone, game->board.cells);
-    else
-        stones_after(game, play, after);
-    last += play->placed;
-    walk_back_to(game, last, i, then);
+    yz__history_around(game, play, then, after);
+    walk_back_to(game, game->ply_count - 1, i, then);
     return memcmp(after, then, game->board.cells) == 0;
 }
 
@@ -472,10 +490,8 @@ yz__history_past(const yz_game *game, int i)
                       ply->captured};
 }
 
-/* The newest of the plies 'from' to j - 1 at which the situation after j stood already;
-   -1 when there is none. */
-static int
-recurs_from(const yz_game *game, int from, int j)
+int
+yz__history_recurs(const yz_game *game, int from, int j)
 {
     const yz__ply *later = &game->ply[j];
     for (int i = j - 1; i >= from; i--) {
@@ -506,7 +522,7 @@ yz__history_recurrence(const yz_game *game, int *first)
             continue;
         if (from > j)
             from = ends_at_pass ? pass_before(game, j) : 0;
-        const int i = recurs_from(game, from, j);
+        const int i = yz__history_recurs(game, from, j);
         if (i >= 0) {
             *first = i;
             return j;

@@ -120,6 +120,22 @@ end_long_cycle(yz_game *game, int since)
                      lost[YZ_BLACK] < lost[YZ_WHITE] ? YZ_BLACK : YZ_WHITE);
 }
 
+/* A repetition that asks for a ruling has closed with the open ply. */
+static void
+follow_ruling(yz_game *game, int since)
+{
+    yz__ply *ply = &game->ply[game->ply_count];
+    bool ends;
+    ply->flags |= YZ__PLY_REPEATS;
+    if (!yz__rulings_cover(game, since, game->ply_count - 1, ply->at, &ends)) {
+        ply->flags |= YZ__PLY_OPEN;
+        if (game->now.undecided_at < 0)
+            game->now.undecided_at = game->ply_count;
+    } else if (ends) {
+        yz__end_with(game, game->event_repetition, YZ_EMPTY);
+    }
+}
+
 static void
 follow_recurrence(yz_game *game, yz__recurrence follows, int since)
 {
@@ -133,10 +149,8 @@ follow_recurrence(yz_game *game, yz__recurrence follows, int since)
     case YZ__RECURRENCE_FEWER_LOST:
         end_long_cycle(game, since);
         break;
-    case YZ__RECURRENCE_NOT_DECIDED:
-        game->ply[game->ply_count].flags |= YZ__PLY_REPEATS;
-        if (game->now.undecided_at < 0)
-            game->now.undecided_at = game->ply_count;
+    case YZ__RECURRENCE_RULED:
+        follow_ruling(game, since);
         break;
     case YZ__RECURRENCE_NOTHING:
     case YZ__RECURRENCE_OFFER:
@@ -192,8 +206,9 @@ commit_play(yz_game *game, const yz__candidate *play, bool plain)
     const bool lone = play->suicided == 1 && play->captured == 0;
     if (!plain || follows) {
         yz__history_save(game);
-        enter_flow(game, YZ__ACT_PLAY);
-        forget_pending(game);
+        enter_flow(game, lone ? YZ__ACT_LONE_PLAY : YZ__ACT_PLAY);
+        if (game->now.flow.phase != YZ__PHASE_CONFIRMATION)
+            forget_pending(game);
     }
     tally_play(game, play);
     game->now.flow = yz__after_play(game->rules, game->now.flow, play->who, lone);
@@ -401,7 +416,7 @@ report(const yz_game *game, outcome out, yz_verdict *verdict, int *captured)
         *verdict = (yz_verdict){.ground = YZ_GROUND_LEGAL, .repeats = out.repeats};
     else
         *verdict = yz__verdict(game, out.ground, out.repeats);
-    verdict->undecided = out.made && last->flags & YZ__PLY_REPEATS;
+    verdict->undecided = out.made && last->flags & YZ__PLY_OPEN;
 }
 
 static bool
@@ -499,6 +514,7 @@ yz_game_set_up(yz_game *game, const yz_position *position, yz_colour to_move)
     yz__history_open(game, YZ_PLY_SET_UP);
     yz__history_save(game);
     yz__history_position(game, position);
+    game->now.set_up_at = game->ply_count;
     enter_flow(game, YZ__ACT_PLAY);
     forget_pending(game);
     game->now.flow.passes = 0;

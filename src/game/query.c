@@ -72,10 +72,23 @@ yz_game_phase(const yz_game *game)
     return (yz_phase)game->now.flow.phase;
 }
 
+static yz__act
+act_of(const yz_game *game, yz_move move)
+{
+    if (move.kind != YZ_MOVE_PLAY)
+        return move.kind == YZ_MOVE_PASS ? YZ__ACT_PASS : YZ__ACT_PLAY;
+    const yz__at at = yz__board_at(&game->board, move.at);
+    if (yz__board_stone(&game->board, at) != YZ_EMPTY)
+        return YZ__ACT_PLAY;
+    const yz__preview preview = yz__board_preview(&game->board, at, move.colour);
+    return preview.suicided == 1 && preview.captured == 0 ? YZ__ACT_LONE_PLAY
+                                                          : YZ__ACT_PLAY;
+}
+
 yz_phase
 yz_game_phase_after(const yz_game *game, yz_move move)
 {
-    const yz__act act = move.kind == YZ_MOVE_PASS ? YZ__ACT_PASS : YZ__ACT_PLAY;
+    const yz__act act = act_of(game, move);
     yz__flow flow = game->now.flow;
     if (!yz__act_in_phase(game->rules, flow, act))
         return (yz_phase)flow.phase;
@@ -233,7 +246,7 @@ yz_game_ply(const yz_game *game, int i)
     out.captured = ply->captured;
     out.suicided = ply->suicided;
     out.verdict = yz__verdict(game, (yz_ground)ply->ground, ply->repeats);
-    out.verdict.undecided = (ply->flags & YZ__PLY_REPEATS) != 0;
+    out.verdict.undecided = (ply->flags & YZ__PLY_OPEN) != 0;
     out.hash = ply->hash;
     flow.phase = ply->phase;
     flow.next = ply->facing;

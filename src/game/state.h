@@ -32,6 +32,7 @@ typedef struct yz__state {
     int32_t last_pass; /* ply; 0 when there was none */
     int32_t stage_at;  /* the ply after which this stage began */
     int32_t undecided_at;
+    int32_t set_up_at; /* ply of the last position set up; the start is one */
     int32_t claim_ply; /* an illegal move that one player has claimed */
     uint8_t claim_by;
     uint8_t member[3]; /* which partner of a colour moves next (rengo) */
@@ -51,8 +52,9 @@ enum {
     YZ__PLY_STRUCK = 2,   /* taken back by a ruling: it has not been played */
     YZ__PLY_INDEXED = 4,  /* it is in the index of positions */
     YZ__PLY_LONE = 8,     /* one stone put on the board only to remove itself */
-    YZ__PLY_REPEATS = 16, /* the game reached a repetition that is not decided */
+    YZ__PLY_REPEATS = 16, /* it closed a repetition that asks for a ruling */
     YZ__PLY_SAME = 32,    /* its position is that after 'previous', stone by stone */
+    YZ__PLY_OPEN = 64,    /* it closed one that nobody had ruled on */
 };
 
 typedef struct yz__ply {
@@ -84,6 +86,19 @@ typedef struct yz__slot {
     int32_t ply;
 } yz__slot;
 
+/* A ruling on repetition. */
+typedef struct yz__ruled_on {
+    yz__state before;           /* the state of the game before it */
+    int32_t ply;                /* after which it was made */
+    uint8_t kind;               /* yz_repetition_kind */
+    uint8_t by;                 /* yz_colour */
+    uint8_t ruled;              /* yz__ruled */
+    uint8_t replaced_by;        /* the later ruling on the same points; 0: none */
+    int32_t count;              /* of its points */
+    yz__at at[YZ_RULED_POINTS]; /* in ascending order */
+    yz_point point[YZ_RULED_POINTS];
+} yz__ruled_on;
+
 struct yz_game {
     const yz_rules *rules;
     const yz_allocator *allocator;
@@ -91,7 +106,8 @@ struct yz_game {
     yz_number komi;
     int capture_goal;
     int handicap;
-    yz__at start_ko; /* may not be played at ply 1; 0: no such point */
+    yz_result_kind event_repetition; /* what the event has laid down for one */
+    yz__at start_ko;                 /* may not be played at ply 1; 0: no such point */
 
     /* Answers of the rules that are wanted at every move. */
     bool looks_back; /* the ko rule compares with the whole past */
@@ -115,6 +131,9 @@ struct yz_game {
     size_t slot_room;
     size_t slot_used;
     uint32_t stamp;
+    yz__ruled_on *ruling; /* in the order of their plies */
+    size_t ruling_room;
+    int ruling_count;
     uint8_t fate[YZ__CELLS]; /* yz_fate by board point: the marking */
     bool blocked[YZ__CELLS]; /* ko stones that may not be retaken before a pass for them
                               */
@@ -160,6 +179,14 @@ void yz__history_undo(yz_game *game);
 void yz__history_state_before(const yz_game *game, int i, yz__state *state);
 /* Stones after ply 'i', in 'stone' by board point (YZ__CELLS of them). */
 void yz__history_stones(const yz_game *game, int i, uint8_t *stone);
+/* Takes ply 'i' off a map of stones. */
+void yz__history_step_back(const yz_game *game, int i, uint8_t *stone);
+/* The stones before and after a play. */
+void yz__history_around(const yz_game *game, const yz__candidate *play, uint8_t *before,
+                        uint8_t *after);
+/* The newest of the plies 'from' to j - 1 at which the situation after j stood already;
+   -1 when there is none. */
+int yz__history_recurs(const yz_game *game, int from, int j);
 /* Whether the position after 'play' is the one after ply 'i', stone by stone. */
 bool yz__history_same(const yz_game *game, const yz__candidate *play, int i);
 /* Whether the positions after plies i <= j are the same, stone by stone. */
@@ -170,6 +197,16 @@ int yz__history_find(const yz_game *game, uint64_t hash);
    earlier one; -1 when there is none. */
 int yz__history_recurrence(const yz_game *game, int *first);
 yz__past yz__history_past(const yz_game *game, int i);
+
+/* ruling.c: what was ruled on repetition. */
+/* Forgets the rulings made after ply 'ply' or later. */
+void yz__rulings_undo(yz_game *game, int ply);
+/* A repetition is ruled on, whose plays are the plies after 'since' up to 'last' and
+   one on 'at'; '*ends': so that the game ends. */
+bool yz__rulings_cover(const yz_game *game, int since, int last, yz__at at, bool *ends);
+/* Hot stones and barred cycles; '*repeats' as in a verdict. */
+yz_ground yz__rulings_forbid(const yz_game *game, const yz__candidate *play,
+                             int *repeats);
 
 /* verdict.c: what the rules say of a move. */
 yz_verdict yz__verdict(const yz_game *game, yz_ground ground, int repeats);
@@ -185,6 +222,8 @@ yz__recurrence yz__verdict_recurrence(const yz_game *game, const yz__candidate *
 /* The blocked ko stone that a pass for the ko at 'at' would free; 0: none. */
 yz__at yz__verdict_ko_stone(const yz_game *game, yz__at at, yz_colour who);
 bool yz__verdict_any_play(const yz_game *game, yz_colour who);
+/* The last ply that was a move: events leave a ko as it was. */
+int yz__last_move(const yz_game *game);
 /* A play that takes one stone and could itself be retaken at once. */
 bool yz__verdict_is_ko_move(const yz_game *game, const yz__candidate *play);
 

@@ -57,20 +57,20 @@ yz_consequence_text(yz_consequence consequence, yz_colour offender)
 
 /* Where a ground is written. */
 static const yz__topic TOPIC[] = {
-    [YZ_GROUND_OFF_BOARD] = YZ__TOPIC_SOURCE,  [YZ_GROUND_OCCUPIED] = YZ__TOPIC_SOURCE,
-    [YZ_GROUND_SUICIDE] = YZ__TOPIC_SUICIDE,   [YZ_GROUND_KO] = YZ__TOPIC_KO,
-    [YZ_GROUND_SUPERKO] = YZ__TOPIC_KO,        [YZ_GROUND_TURN] = YZ__TOPIC_DOUBLE_MOVE,
-    [YZ_GROUND_MEMBER] = YZ__TOPIC_SOURCE,     [YZ_GROUND_PASS] = YZ__TOPIC_PASS,
-    [YZ_GROUND_HANDICAP] = YZ__TOPIC_HANDICAP, [YZ_GROUND_BUTTON] = YZ__TOPIC_BUTTON,
-    [YZ_GROUND_PHASE] = YZ__TOPIC_ENDING,      [YZ_GROUND_OVER] = YZ__TOPIC_ENDING,
-    [YZ_GROUND_HIDDEN] = YZ__TOPIC_SOURCE,
+    [YZ_GROUND_OFF_BOARD] = YZ__TOPIC_SOURCE, [YZ_GROUND_OCCUPIED] = YZ__TOPIC_SOURCE,
+    [YZ_GROUND_SUICIDE] = YZ__TOPIC_SUICIDE,  [YZ_GROUND_KO] = YZ__TOPIC_KO,
+    [YZ_GROUND_SUPERKO] = YZ__TOPIC_KO,       [YZ_GROUND_CYCLE] = YZ__TOPIC_REPETITION,
+    [YZ_GROUND_TURN] = YZ__TOPIC_DOUBLE_MOVE, [YZ_GROUND_MEMBER] = YZ__TOPIC_SOURCE,
+    [YZ_GROUND_PASS] = YZ__TOPIC_PASS,        [YZ_GROUND_HANDICAP] = YZ__TOPIC_HANDICAP,
+    [YZ_GROUND_BUTTON] = YZ__TOPIC_BUTTON,    [YZ_GROUND_PHASE] = YZ__TOPIC_ENDING,
+    [YZ_GROUND_OVER] = YZ__TOPIC_ENDING,      [YZ_GROUND_HIDDEN] = YZ__TOPIC_SOURCE,
 };
 
 static bool
 about_stones(yz_ground ground)
 {
     return ground == YZ_GROUND_SUICIDE || ground == YZ_GROUND_KO ||
-           ground == YZ_GROUND_SUPERKO;
+           ground == YZ_GROUND_SUPERKO || ground == YZ_GROUND_CYCLE;
 }
 
 static yz_consequence
@@ -173,9 +173,8 @@ yz__verdict_turn(const yz_game *game, yz_move move)
 
 /* ---- Repetition ---- */
 
-/* The last ply that was a move: events leave a ko as it was. */
-static int
-last_move(const yz_game *game)
+int
+yz__last_move(const yz_game *game)
 {
     int i = game->ply_count - 1;
     while (i > 0 &&
@@ -191,7 +190,7 @@ retakes(const yz_game *game, const yz__candidate *play)
 {
     if (play->captured != 1)
         return -1;
-    const int i = last_move(game);
+    const int i = yz__last_move(game);
     const yz__ply *ply = &game->ply[i];
     const bool ko = i > 0 && ply->kind == YZ_PLY_MOVE && ply->act == YZ_MOVE_PLAY &&
                     ply->captured == 1 && ply->mover != (uint8_t)play->who;
@@ -204,7 +203,7 @@ retakes(const yz_game *game, const yz__candidate *play)
 static bool
 just_captured(const yz_game *game, yz__at at)
 {
-    const yz__ply *ply = &game->ply[last_move(game)];
+    const yz__ply *ply = &game->ply[yz__last_move(game)];
     const yz__at *removed = game->log + ply->log + ply->changes;
     for (int k = 0; k < ply->captured; k++) {
         if (removed[k] == at)
@@ -325,7 +324,10 @@ yz__verdict_stones(const yz_game *game, const yz__candidate *play, int *repeats)
         *repeats = ko;
         return YZ_GROUND_KO;
     }
-    return *repeats >= 0 ? YZ_GROUND_SUPERKO : YZ_GROUND_LEGAL;
+    if (*repeats >= 0)
+        return YZ_GROUND_SUPERKO;
+    return game->ruling_count > 0 ? yz__rulings_forbid(game, play, repeats)
+                                  : YZ_GROUND_LEGAL;
 }
 
 /* With ply 'i' a turn of 'who' began.  An event is no new turn, however often it
@@ -343,9 +345,12 @@ yz__verdict_recurrence(const yz_game *game, const yz__candidate *play, int *sinc
 {
     const yz_colour facing = yz_opponent(play->who);
     const int from = yz__repetition_ends_at_pass(game->rules) ? game->now.last_pass : 0;
+    const bool lone = play->suicided == 1 && play->captured == 0;
     yz__recurrence follows = YZ__RECURRENCE_NOTHING;
     int times = 1;
     *since = -1;
+    if (lone && yz__lone_play_is_pass(game->rules, game->now.flow))
+        return follows;
     for (int i = newest_same(game, play); i >= from && !follows;
          i = older_same(game, play, i)) {
         if (!turn_began(game, i, facing))
@@ -367,6 +372,16 @@ thought(const yz_game *game, yz__at at, yz_colour who)
                            false};
 }
 
+/* The play would close a repetition that nobody has ruled on. */
+static bool
+opens(const yz_game *game, const yz__candidate *play)
+{
+    int since;
+    bool ends;
+    return yz__verdict_recurrence(game, play, &since) == YZ__RECURRENCE_RULED &&
+           !yz__rulings_cover(game, since, game->ply_count - 1, play->at, &ends);
+}
+
 static yz_verdict
 check_play(const yz_game *game, yz_move move)
 {
@@ -378,8 +393,7 @@ check_play(const yz_game *game, yz_move move)
     const yz_ground ground = yz__verdict_stones(game, &play, &repeats);
     yz_verdict verdict = yz__verdict(game, ground, repeats);
     if (ground == YZ_GROUND_LEGAL && game->watches)
-        verdict.undecided =
-            yz__verdict_recurrence(game, &play, &repeats) == YZ__RECURRENCE_NOT_DECIDED;
+        verdict.undecided = opens(game, &play);
     return verdict;
 }
 
@@ -433,7 +447,8 @@ yz_game_ko_bans(const yz_game *game, yz_point *out, int room)
         const yz__candidate play = thought(game, at, who);
         int repeats;
         const yz_ground ground = yz__verdict_stones(game, &play, &repeats);
-        if (ground != YZ_GROUND_KO && ground != YZ_GROUND_SUPERKO)
+        if (ground != YZ_GROUND_KO && ground != YZ_GROUND_SUPERKO &&
+            ground != YZ_GROUND_CYCLE)
             continue;
         if (count < room)
             out[count] = yz__board_point(&game->board, at);

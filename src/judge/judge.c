@@ -9,6 +9,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "rules/play.h"
 #include "rules/setup.h"
 #include "yunzi/judge.h"
 
@@ -184,10 +185,10 @@ yz_judge(yz_judgement *out, const yz_game *game, const yz_status_map *status,
     }
     const int undecided = yz_game_undecided_at(game);
     if (undecided >= 0) {
-        note(out, NULL,
-             "repetition under this rule set is not decided yet: the position after "
-             "move "
-             "%d had stood before",
+        note(out, yz__play_article(yz_game_rules(game), YZ__TOPIC_REPETITION),
+             "the position after move %d had stood before, and nobody has ruled on the "
+             "repetition: these rules want to know whether it is a fight or a "
+             "disturbance, and by whom",
              undecided);
         return;
     }

@@ -124,7 +124,9 @@ yz__flow_entered(const yz_rules *rules, yz__flow flow, yz__act act)
 {
     const bool playing =
         flow.phase == YZ__PHASE_PLAY || flow.phase == YZ__PHASE_RESUMED;
-    if (playing || (act == YZ__ACT_PASS && ending(rules)->passes_on))
+    const bool lone = act == YZ__ACT_LONE_PLAY && ending(rules)->lone &&
+                      flow.phase == YZ__PHASE_CONFIRMATION;
+    if (playing || lone || (act == YZ__ACT_PASS && ending(rules)->passes_on))
         return flow;
     if (flow.phase == YZ__PHASE_STOPPED && yz__resumption_allowed(rules)) {
         const yz_colour next = (yz_colour)flow.next;
@@ -160,6 +162,14 @@ yz__after_play(const yz_rules *rules, yz__flow flow, yz_colour who, bool lone)
     flow.last_player = (uint8_t)who;
     flow.next = (uint8_t)next_after_play(&flow, who);
     return flow;
+}
+
+/* Who takes his own stone off again after a pass does nothing but pass; suicide is no
+   way to refuse the end (Ing 1996, art. 3). */
+bool
+yz__lone_play_is_pass(const yz_rules *rules, yz__flow flow)
+{
+    return ending(rules)->lone && flow.passes > 0;
 }
 
 /* A pass that gives a handicap does not bring the end nearer. */

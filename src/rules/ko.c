@@ -1,6 +1,5 @@
 /*
- * ko.c - which plays repetition forbids, and what follows when a position comes back
- * all the same.
+ * ko.c - which plays repetition forbids.
  *
  * A ko rule is a row of facts and, where it looks at the whole past, one function over
  * one ply: would a play back to the position after that ply be forbidden?
@@ -65,7 +64,7 @@ static const ko_rule KO[] = {
     [YZ_KO_CHEN] = {false, false, false, facing},
     [YZ_KO_SPIGHT] = {false, false, true, positional},
     [YZ_KO_DELAY] = {false, true, false, NULL},
-    /* Of these two the layer that needs no more than the last move. */
+    /* Of these two the layer that needs no ruling: see repetition.c. */
     [YZ_KO_ING] = {true, false, false, NULL},
     [YZ_KO_CHINESE_REFEREE] = {true, false, false, NULL},
 };
@@ -120,75 +119,4 @@ bool
 yz__ko_is_passed_for(const yz_rules *rules, int stage)
 {
     return rules->settling == YZ_SETTLING_CLEANUP && stage > 0;
-}
-
-/* Repetition that no rule prevents. */
-typedef struct repetition_rule {
-    bool watches;
-    bool ends_at_pass;
-    int times; /* how often the position must have been there, the last included */
-    yz__recurrence follows;
-} repetition_rule;
-
-static const repetition_rule REPETITION[] = {
-    [YZ_REPETITION_PREVENTED] = {false, false, 2, YZ__RECURRENCE_NOTHING},
-    [YZ_REPETITION_UNREGULATED] = {false, false, 2, YZ__RECURRENCE_NOTHING},
-    [YZ_REPETITION_AGREED_NO_RESULT] = {false, true, 2, YZ__RECURRENCE_OFFER},
-    [YZ_REPETITION_AUTOMATIC_DRAW] = {true, true, 3, YZ__RECURRENCE_DRAW},
-    [YZ_REPETITION_AUTOMATIC_NO_RESULT] = {true, true, 3, YZ__RECURRENCE_NO_RESULT},
-    /* Without passes both lose as many stones as they play: the same number. */
-    [YZ_REPETITION_LONG_CYCLE] = {true, false, 3, YZ__RECURRENCE_FEWER_LOST},
-    [YZ_REPETITION_NOT_DECIDED] = {true, false, 2, YZ__RECURRENCE_NOT_DECIDED},
-};
-_Static_assert(sizeof REPETITION / sizeof *REPETITION == YZ_REPETITION_END,
-               "every rule for repetition needs a row here");
-
-static const repetition_rule *
-repetition(const yz_rules *rules)
-{
-    assert(rules->repetition > YZ_REPETITION_UNSET &&
-           rules->repetition < YZ_REPETITION_END);
-    return &REPETITION[rules->repetition];
-}
-
-yz__recurrence
-yz__repetition_follows(const yz_rules *rules, int times)
-{
-    const repetition_rule *rule = repetition(rules);
-    return times >= rule->times ? rule->follows : YZ__RECURRENCE_NOTHING;
-}
-
-bool
-yz__repetition_watches(const yz_rules *rules)
-{
-    return repetition(rules)->watches;
-}
-
-bool
-yz__repetition_ends_at_pass(const yz_rules *rules)
-{
-    return repetition(rules)->ends_at_pass;
-}
-
-bool
-yz__repetition_may_end(const yz_rules *rules)
-{
-    return repetition(rules)->follows == YZ__RECURRENCE_OFFER ||
-           repetition(rules)->follows == YZ__RECURRENCE_NOT_DECIDED;
-}
-
-/* No result needs a repetition and consent (Japanese 1989, 12).  Where repetition is
-   the referee's to rule on, he may find a draw, a replay or no result, and so may both.
- */
-bool
-yz__offer_allowed(const yz_rules *rules, yz_result_kind outcome, bool repeated)
-{
-    const yz__recurrence follows = repetition(rules)->follows;
-    if (!repeated)
-        return false;
-    if (follows == YZ__RECURRENCE_OFFER)
-        return outcome == YZ_RESULT_NO_RESULT;
-    return follows == YZ__RECURRENCE_NOT_DECIDED &&
-           (outcome == YZ_RESULT_NO_RESULT || outcome == YZ_RESULT_DRAW ||
-            outcome == YZ_RESULT_VOID);
 }

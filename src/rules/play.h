@@ -57,8 +57,8 @@ typedef enum yz__recurrence {
     YZ__RECURRENCE_OFFER, /* the players may agree to end the game */
     YZ__RECURRENCE_DRAW,
     YZ__RECURRENCE_NO_RESULT,
-    YZ__RECURRENCE_FEWER_LOST,  /* who lost fewer stones in the cycle wins */
-    YZ__RECURRENCE_NOT_DECIDED, /* our rules do not say yet */
+    YZ__RECURRENCE_FEWER_LOST, /* who lost fewer stones in the cycle wins */
+    YZ__RECURRENCE_RULED,      /* it depends on what somebody rules that it is */
 } yz__recurrence;
 
 /* What follows, if anything does, when the position is there for the 'times'-th time.
@@ -70,9 +70,31 @@ bool yz__repetition_watches(const yz_rules *rules);
 bool yz__repetition_may_end(const yz_rules *rules);
 /* A pass between two equal positions makes them no repetition. */
 bool yz__repetition_ends_at_pass(const yz_rules *rules);
-/* The players may agree on this outcome: because a position came back, or at any time.
- */
+/* The players may agree on this outcome; 'repeated': a position has come back. */
 bool yz__offer_allowed(const yz_rules *rules, yz_result_kind outcome, bool repeated);
+
+/* What a repetition was ruled to be: the same values as yz_repetition_kind. */
+typedef enum yz__ruling {
+    YZ__RULING_FIGHT = 1,
+    YZ__RULING_DISTURBANCE,
+    YZ__RULING_UNEVEN,
+    YZ__RULING_FALSE_LIFE,
+    YZ__RULING_END
+} yz__ruling;
+
+/* What follows from that, on the points of the cycle. */
+typedef enum yz__ruled {
+    YZ__RULED_NOTHING, /* while the game is played */
+    YZ__RULED_HOT,     /* what has just taken there, or become two, may not be taken */
+    YZ__RULED_BARRED,  /* its player may not make again what he has made there */
+    YZ__RULED_ENDS, /* the game ends with what the event has laid down, if anything */
+} yz__ruled;
+
+/* The rules ask for rulings. */
+bool yz__repetition_asks(const yz_rules *rules);
+yz__ruled yz__repetition_ruled(const yz_rules *rules, yz__ruling ruling);
+/* An event may lay this down for a repetition. */
+bool yz__repetition_outcome_known(yz_result_kind outcome);
 
 /* ---- Suicide ---- */
 
@@ -119,18 +141,25 @@ bool yz__handicap_known(const yz_rules *rules);
 
 /* ---- Moves ---- */
 
-typedef enum yz__act { YZ__ACT_PLAY, YZ__ACT_PASS, YZ__ACT_BUTTON } yz__act;
+typedef enum yz__act {
+    YZ__ACT_PLAY,
+    YZ__ACT_LONE_PLAY, /* one that removes itself and nothing else */
+    YZ__ACT_PASS,
+    YZ__ACT_BUTTON,
+} yz__act;
 
 /* A move of this kind may be made in this phase. */
 bool yz__act_in_phase(const yz_rules *rules, yz__flow flow, yz__act act);
-/* The flow in which that move then happens: a confirmation is cancelled by a play; and
-   for records, a stop or an end by going on. */
+/* The flow in which that move then happens: a confirmation is cancelled by a play,
+   unless it is a way to pass; and for records, a stop or an end by going on. */
 yz__flow yz__flow_entered(const yz_rules *rules, yz__flow flow, yz__act act);
 bool yz__pass_allowed(const yz_rules *rules);
 bool yz__button_exists(const yz_rules *rules);
 
 /* After a play by 'who'; 'lone' when it removed itself and nothing else. */
 yz__flow yz__after_play(const yz_rules *rules, yz__flow flow, yz_colour who, bool lone);
+/* A lone play now is a way to pass: the board stays, and the end comes as near. */
+bool yz__lone_play_is_pass(const yz_rules *rules, yz__flow flow);
 /* After a pass; 'repeated' when he has passed at this very board before in this stage.
  */
 yz__flow yz__after_pass(const yz_rules *rules, yz__flow flow, yz_colour who,

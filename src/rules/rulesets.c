@@ -63,8 +63,7 @@ static const yz_rules RULES[] = {
              " a draw or a replay, and a wilful mover loses (art. 17.3). The text "
              "forbids every repetition (art. 6) but sends balanced cycles to the "
              "referee (art. 20).",
-    .missing = "A longer cycle is not ruled on: a game that reaches one is reported "
-               "as not decided.",
+    .missing = "",
     .alias = {"cn-1988"},
     .komi = {{1988, {11, 2}, CN88 "11"}},
     .board = YZ_BOARD_NINETEEN,              SAYS(BOARD) CN88 "1",
@@ -72,7 +71,7 @@ static const yz_rules RULES[] = {
     .setup = YZ_SETUP_EMPTY,                 SAYS(SETUP) CN88 "2",
     .suicide = YZ_SUICIDE_NONE,              SAYS(SUICIDE) CN88 "5",
     .ko = YZ_KO_CHINESE_REFEREE,             SAYS(KO) CN88 "6 and 20; Chen Zuyuan, ch. 5.1",
-    .repetition = YZ_REPETITION_NOT_DECIDED, SAYS(REPETITION) CN88 "20.2-20.4: the referee rules by the shape of the cycle",
+    .repetition = YZ_REPETITION_REFEREE,     SAYS(REPETITION) CN88 "20.2-20.4: the referee rules by the shape of the cycle",
     .pass_right = YZ_PASS_RIGHT_FREE,        SAYS(PASS_RIGHT) CN88 "2.4",
     .pass_cost = YZ_PASS_COST_NONE,          SAYS(PASS_COST) CN88 "2.4",
     .button = YZ_BUTTON_NONE,                SAYS(BUTTON) CN88 "9",
@@ -112,8 +111,7 @@ static const yz_rules RULES[] = {
              " a draw or another game for long cycles. Colours taken wrongly may be "
              "exchanged up to and including move 10; later they stand (art. 17). A "
              "clock pressed before the stone is placed earns a warning (art. 17).",
-    .missing = "A longer cycle is not ruled on: a game that reaches one is reported "
-               "as not decided.",
+    .missing = "",
     .alias = {"chinese", "cn"},
     .komi = {{1988, {11, 2}, CN88 "11"},
              {2001, {15, 2}, "Komi of 3 3/4 zi from 2001; British Go Association, comparison of rules"}},
@@ -122,7 +120,7 @@ static const yz_rules RULES[] = {
     .setup = YZ_SETUP_EMPTY,                 OURS(SETUP) "as in 1988, art. 2",
     .suicide = YZ_SUICIDE_NONE,              SAYS(SUICIDE) COMPARE,
     .ko = YZ_KO_CHINESE_REFEREE,             SAYS(KO) CN02 "6 and 20",
-    .repetition = YZ_REPETITION_NOT_DECIDED, SAYS(REPETITION) CN02 "20: the event rules on long cycles",
+    .repetition = YZ_REPETITION_REFEREE,     SAYS(REPETITION) CN02 "20: the event rules on long cycles",
     .pass_right = YZ_PASS_RIGHT_FREE,        OURS(PASS_RIGHT) "as in 1988, art. 2.4",
     .pass_cost = YZ_PASS_COST_NONE,          OURS(PASS_COST) "as in 1988, art. 2.4",
     .button = YZ_BUTTON_NONE,                OURS(BUTTON) "as in 1988",
@@ -743,9 +741,7 @@ static const yz_rules RULES[] = {
              " to contest, two stones laid aside to resign. Stones taken off in the "
              "rest are put back if play goes on, on which the text is silent. "
              "Overlooking the last dame costs two points.",
-    .missing = "Hot stones in multiple kos and disturbing cycles are not judged: a "
-               "game that reaches a repetition is reported as not decided. Points for"
-               " overtime are counted only when they are reported.",
+    .missing = "Points for overtime are counted only when they are reported.",
     .alias = {"ing", "goe"},
     .komi = {{1977, {8, 1}, ING96 "8"}},
     .board = YZ_BOARD_NINETEEN,              SAYS(BOARD) ING96 "11 and 12",
@@ -753,7 +749,7 @@ static const yz_rules RULES[] = {
     .setup = YZ_SETUP_EMPTY,                 SAYS(SETUP) ING96 "3",
     .suicide = YZ_SUICIDE_ANY,               SAYS(SUICIDE) ING96 "3; Chen Zuyuan, ch. 5.3.2",
     .ko = YZ_KO_ING,                         SAYS(KO) ING96 "5",
-    .repetition = YZ_REPETITION_NOT_DECIDED, SAYS(REPETITION) ING96 "5: a fight or a disturbance",
+    .repetition = YZ_REPETITION_HOT_STONES,  SAYS(REPETITION) ING96 "5: a fight or a disturbance",
     .pass_right = YZ_PASS_RIGHT_FREE,        SAYS(PASS_RIGHT) ING96 "3",
     .pass_cost = YZ_PASS_COST_NONE,          SAYS(PASS_COST) ING96 "3",
     .button = YZ_BUTTON_NONE,                SAYS(BUTTON) ING96 "6",
@@ -793,9 +789,7 @@ static const yz_rules RULES[] = {
              "them. A mistake in a multiple ko is taken back without penalty. "
              "Everything that we know only from the edition of 1996 is marked as "
              "completed.",
-    .missing = "Hot stones in multiple kos and disturbing cycles are not judged: a "
-               "game that reaches a repetition is reported as not decided. Points for"
-               " overtime are counted only when they are reported.",
+    .missing = "Points for overtime are counted only when they are reported.",
     .alias = {"sst"},
     .komi = {{1977, {8, 1}, ING96 "8"}},
     .board = YZ_BOARD_NINETEEN,              OURS(BOARD) "as in 1996, art. 11 and 12",
@@ -803,7 +797,7 @@ static const yz_rules RULES[] = {
     .setup = YZ_SETUP_EMPTY,                 OURS(SETUP) "as in 1996, art. 3",
     .suicide = YZ_SUICIDE_ANY,               OURS(SUICIDE) "as in 1996, art. 3; Chen Zuyuan, ch. 5.3.2",
     .ko = YZ_KO_ING,                         SAYS(KO) "SST Laws 1991, on ko",
-    .repetition = YZ_REPETITION_NOT_DECIDED, SAYS(REPETITION) "SST Laws 1991, on ko",
+    .repetition = YZ_REPETITION_HOT_STONES,  SAYS(REPETITION) "SST Laws 1991, on ko",
     .pass_right = YZ_PASS_RIGHT_FREE,        OURS(PASS_RIGHT) "as in 1996, art. 3",
     .pass_cost = YZ_PASS_COST_NONE,          OURS(PASS_COST) "as in 1996, art. 3",
     .button = YZ_BUTTON_NONE,                OURS(BUTTON) "as in 1996, art. 6",

@@ -121,6 +121,21 @@ begin_goal(reader *r, beginning *b)
     return words_int(r, &b->options.capture_goal);
 }
 
+static const char *const OUTCOMES[] = {
+    "none",    "score",     "draw",      "resign", "time",
+    "forfeit", "both-lose", "no-result", "void",   NULL,
+};
+
+static bool
+begin_repetition(reader *r, beginning *b)
+{
+    int outcome;
+    if (!words_name(r, OUTCOMES, &outcome))
+        return false;
+    b->options.repetition = (yz_result_kind)outcome;
+    return true;
+}
+
 static const struct {
     const char *word;
     bool (*read)(reader *r, beginning *b);
@@ -130,7 +145,7 @@ static const struct {
     {"stones", begin_stones},   {"komi", begin_komi},
     {"year", begin_year},       {"prisoners", begin_prisoners},
     {"ko", begin_ko},           {"overlay", begin_overlay},
-    {"goal", begin_goal},
+    {"goal", begin_goal},       {"event-repetition", begin_repetition},
 };
 
 /* ---- Answers ---- */
@@ -221,11 +236,6 @@ check_answer(reader *r, const yz_game *game, const yz_verdict *got)
 }
 
 /* ---- Moves and events ---- */
-
-static const char *const OUTCOMES[] = {
-    "none",    "score",     "draw",      "resign", "time",
-    "forfeit", "both-lose", "no-result", "void",   NULL,
-};
 
 static bool
 read_move(reader *r, const yz_game *game, yz_colour who, yz_move *out)
@@ -659,6 +669,73 @@ see_score(reader *r, yz_game *game)
                        judgement.note_count > 0 ? judgement.note[0].text : "");
 }
 
+/* ---- Repetition ---- */
+
+static const char *const RULINGS[] = {
+    "fight", "disturbance", "uneven", "false-life", NULL,
+};
+
+/* "fight c3 c4", "disturbance W c3 c4 d5": what it is, by whom, and its points. */
+static bool
+read_ruling(reader *r, const yz_game *game, yz_repetition *out,
+            yz_point room[YZ_RULED_POINTS])
+{
+    int kind;
+    *out = (yz_repetition){.point = room};
+    if (!words_name(r, RULINGS, &kind))
+        return false;
+    out->kind = (yz_repetition_kind)(kind + YZ_RULED_FIGHT);
+    if (out->kind != YZ_RULED_FIGHT && !words_colour(r, &out->by))
+        return false;
+    while (*words_left(r) && !words_looking_at(r, "phase")) {
+        if (out->count == YZ_RULED_POINTS)
+            return words_wrong(r, "too many points");
+        if (!words_point(r, yz_game_width(game), yz_game_height(game),
+                         &room[out->count++]))
+            return false;
+    }
+    return true;
+}
+
+static bool
+do_repetition(reader *r, yz_game *game)
+{
+    yz_point room[YZ_RULED_POINTS];
+    yz_repetition ruling;
+    if (!read_ruling(r, game, &ruling, room))
+        return false;
+    const bool refused = words_accept(r, "phase");
+    const yz_status expected = refused ? YZ_E_PHASE : YZ_OK;
+    const yz_status status = yz_game_rule_repetition(game, &ruling);
+    return status == expected ||
+           words_wrong(r, "the ruling: %s", yz_status_text(status));
+}
+
+/* The rulings that hold: how many, and what the newest is. */
+static bool
+see_rulings(reader *r, yz_game *game)
+{
+    const int count = yz_game_repetitions(game);
+    if (!words_count(r, "rulings", count))
+        return false;
+    if (count == 0 || !*words_left(r))
+        return true;
+    yz_point room[YZ_RULED_POINTS];
+    yz_repetition expected;
+    const yz_repetition got = yz_game_repetition(game, count - 1);
+    if (!read_ruling(r, game, &expected, room))
+        return false;
+    return (got.kind == expected.kind && got.by == expected.by &&
+            got.count == expected.count &&
+            memcmp(got.point, room, (size_t)got.count * sizeof *room) == 0) ||
+           words_wrong(r, "the newest is %s %s on %d points",
+                       RULINGS[got.kind - YZ_RULED_FIGHT],
+                       got.by == YZ_BLACK   ? "B"
+                       : got.by == YZ_WHITE ? "W"
+                                            : "",
+                       got.count);
+}
+
 /* ---- The lines below `for` ---- */
 
 static const struct {
@@ -691,6 +768,8 @@ static const struct {
     {"kind", see_kind},
     {"repeated", see_repeated},
     {"undecided", see_undecided},
+    {"repetition", do_repetition},
+    {"rulings", see_rulings},
     {"score", see_score},
     {"life", life_look},
     {"line", line_replay},

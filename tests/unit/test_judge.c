@@ -227,7 +227,7 @@ a_repetition_that_the_rules_leave_open_is_said_to_be_open(void **state)
         yz_game *game = game_with_a_repetition(OPEN[i]);
         yz_judge(&judged, game, NULL, 0);
         assert_int_equal(judged.result.kind, YZ_RESULT_NONE);
-        assert_non_null(strstr(judged.note[0].text, "is not decided yet"));
+        assert_non_null(strstr(judged.note[0].text, "nobody has ruled on the repetition"));
         yz_game_free(game);
     }
     yz_game *game = game_with_a_repetition("tromp-taylor");

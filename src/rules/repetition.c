@@ -1,0 +1,120 @@
+/*
+ * repetition.c - what follows when a position comes back although the ko rule did not
+ * prevent it, and what follows once somebody has ruled what the repetition is.
+ */
+#include <assert.h>
+#include <stddef.h>
+
+#include "rules/options.h"
+#include "rules/play.h"
+
+typedef struct repetition_rule {
+    bool watches;
+    bool ends_at_pass;
+    int times; /* how often the position must have been there, the last included */
+    yz__recurrence follows;
+    uint8_t ruled[YZ__RULING_END]; /* yz__ruled, by what it was ruled to be */
+} repetition_rule;
+
+/* clang-format off */
+static const repetition_rule REPETITION[] = {
+    [YZ_REPETITION_PREVENTED] = {false, false, 2, YZ__RECURRENCE_NOTHING, {0}},
+    [YZ_REPETITION_UNREGULATED] = {false, false, 2, YZ__RECURRENCE_NOTHING, {0}},
+    [YZ_REPETITION_AGREED_NO_RESULT] = {false, true, 2, YZ__RECURRENCE_OFFER, {0}},
+    [YZ_REPETITION_AUTOMATIC_DRAW] = {true, true, 3, YZ__RECURRENCE_DRAW, {0}},
+    [YZ_REPETITION_AUTOMATIC_NO_RESULT] = {true, true, 3, YZ__RECURRENCE_NO_RESULT, {0}},
+    /* Without passes both lose as many stones as they play: the same number. */
+    [YZ_REPETITION_LONG_CYCLE] = {true, false, 3, YZ__RECURRENCE_FEWER_LOST, {0}},
+    /* Ing 1996, art. 5: hot stones put an end to fights, "one full cycle, then barred"
+       to everything else. */
+    [YZ_REPETITION_HOT_STONES] = {true, false, 2, YZ__RECURRENCE_RULED, {
+        [YZ__RULING_FIGHT] = YZ__RULED_HOT,
+        [YZ__RULING_DISTURBANCE] = YZ__RULED_BARRED,
+        [YZ__RULING_UNEVEN] = YZ__RULED_BARRED,
+        [YZ__RULING_FALSE_LIFE] = YZ__RULED_BARRED}},
+    /* Chinese 1988, art. 20: 20.3 ends a game for what neither side can give up, be it a
+       fight or a disturbance (four kos); 20.4 lets nobody hold up the end; 20.2 waits until
+       it has come. */
+    [YZ_REPETITION_REFEREE] = {true, false, 2, YZ__RECURRENCE_RULED, {
+        [YZ__RULING_FIGHT] = YZ__RULED_ENDS,
+        [YZ__RULING_DISTURBANCE] = YZ__RULED_ENDS,
+        [YZ__RULING_UNEVEN] = YZ__RULED_BARRED,
+        [YZ__RULING_FALSE_LIFE] = YZ__RULED_NOTHING}},
+};
+/* clang-format on */
+_Static_assert(sizeof REPETITION / sizeof *REPETITION == YZ_REPETITION_END,
+               "every rule for repetition needs a row here");
+
+static const repetition_rule *
+repetition(const yz_rules *rules)
+{
+    assert(rules->repetition > YZ_REPETITION_UNSET &&
+           rules->repetition < YZ_REPETITION_END);
+    return &REPETITION[rules->repetition];
+}
+
+yz__recurrence
+yz__repetition_follows(const yz_rules *rules, int times)
+{
+    const repetition_rule *rule = repetition(rules);
+    return times >= rule->times ? rule->follows : YZ__RECURRENCE_NOTHING;
+}
+
+bool
+yz__repetition_watches(const yz_rules *rules)
+{
+    return repetition(rules)->watches;
+}
+
+bool
+yz__repetition_ends_at_pass(const yz_rules *rules)
+{
+    return repetition(rules)->ends_at_pass;
+}
+
+bool
+yz__repetition_asks(const yz_rules *rules)
+{
+    return repetition(rules)->follows == YZ__RECURRENCE_RULED;
+}
+
+yz__ruled
+yz__repetition_ruled(const yz_rules *rules, yz__ruling ruling)
+{
+    assert(ruling > 0 && ruling < YZ__RULING_END);
+    return (yz__ruled)repetition(rules)->ruled[ruling];
+}
+
+/* A fight may end the game: it is for the referee, or both players, to say how. */
+static bool
+may_be_called_off(const yz_rules *rules)
+{
+    return repetition(rules)->ruled[YZ__RULING_FIGHT] == YZ__RULED_ENDS;
+}
+
+bool
+yz__repetition_may_end(const yz_rules *rules)
+{
+    return repetition(rules)->follows == YZ__RECURRENCE_OFFER ||
+           may_be_called_off(rules);
+}
+
+/* No result needs a repetition and consent (Japanese 1989, 12).  Where the referee may
+   call a draw, a replay or no result for it, both players may as well.  Ing's rules
+   leave no ko without a result (1996, art. 5). */
+bool
+yz__offer_allowed(const yz_rules *rules, yz_result_kind outcome, bool repeated)
+{
+    if (!repeated)
+        return false;
+    if (repetition(rules)->follows == YZ__RECURRENCE_OFFER)
+        return outcome == YZ_RESULT_NO_RESULT;
+    return may_be_called_off(rules) && yz__repetition_outcome_known(outcome);
+}
+
+bool
+yz__repetition_outcome_known(yz_result_kind outcome)
+{
+    return outcome == YZ_RESULT_NO_RESULT || outcome == YZ_RESULT_DRAW ||
+           outcome == YZ_RESULT_VOID;
+}
