@@ -28,6 +28,14 @@
 extern "C" {
 #endif
 
+/* Whether it is looked after every move what lives unconditionally (yunzi/life.h): a
+   measure of what that costs. */
+typedef enum yz_playout_life {
+    YZ_PLAYOUT_LIFE_NONE = 0,
+    YZ_PLAYOUT_LIFE_FOLLOWED = 1, /* from move to move */
+    YZ_PLAYOUT_LIFE_AFRESH = 2,   /* yz_life_unconditional() every time */
+} yz_playout_life;
+
 /* What to run. */
 typedef struct yz_playout_work {
     uint8_t width;        /* 1 to YZ_MAX_SIDE */
@@ -37,6 +45,7 @@ typedef struct yz_playout_work {
     uint64_t seed;        /* the same seed, count and threads play the same games */
     uint64_t count;       /* playouts, 'threads' or more; 0: as the time allows */
     uint64_t nanoseconds; /* the time to fill; only looked at when 'count' is 0 */
+    yz_playout_life life;
 } yz_playout_work;
 
 #define YZ_PLAYOUT_THREADS 1024
@@ -48,6 +57,8 @@ typedef struct yz_playout_tally {
     uint64_t unfinished;  /* playouts broken off: see yz_playout_limit() */
     uint64_t black_ahead; /* playouts that end with more area for Black, no komi */
     uint64_t white_ahead; /* the same for White */
+    uint64_t settled;     /* with 'life': points that belong to a colour unconditionally
+                             when a playout ends */
     uint64_t nanoseconds; /* from the first move to the last, by the wall clock */
 } yz_playout_tally;
 
@@ -59,8 +70,9 @@ YZ_API uint32_t yz_playout_limit(int width, int height);
  * Runs 'work' and fills '*out'.  Needs no other object and touches no state but its
  * own, so any number of calls may run at once.  'allocator' may be NULL.
  *
- * YZ_E_RANGE when a side, 'threads' or the amount of work is outside its bounds,
- * YZ_E_NOMEM when there is no memory or no thread to be had; '*out' is unchanged then.
+ * YZ_E_RANGE when a side, 'threads', 'life' or the amount of work is outside its
+ * bounds, YZ_E_NOMEM when there is no memory or no thread to be had; '*out' is
+ * unchanged then.
  */
 YZ_API YZ_MUST_CHECK yz_status yz_playout_run(yz_playout_tally *out,
                                               const yz_playout_work *work,

@@ -9,6 +9,7 @@
 #include <yunzi/playout.h>
 
 #include "bench_life.h"
+#include "bench_unconditional.h"
 #include "load.h"
 #include "output.h"
 
@@ -95,6 +96,17 @@ bench_playout(cli *line)
         return cli_wrong_input(NULL, 0, 0, "bench playout: %s", yz_status_text(status));
     print_playouts(line, &work, &tally);
     return cli_finish(CLI_DONE);
+}
+
+static int
+bench_life_followed(cli *line)
+{
+    yz_playout_work work;
+    if (!read_playout_work(line, &work))
+        return CLI_USAGE;
+    if (line->operand_count > 1)
+        return cli_wrong_usage(line, "bench unconditional takes no file");
+    return bench_unconditional(line, &work);
 }
 
 /* ---- Records ---- */
@@ -229,6 +241,8 @@ static const struct bench {
     {"sgf", "records read, checked and replayed, of the FILEs that follow", bench_sgf,
      "count seconds rules"},
     {"life", "questions of life and death, of the FILEs that follow", bench_life, ""},
+    {"unconditional", "what lives unconditionally, after every move of random games",
+     bench_life_followed, "size count seconds"},
 };
 
 static int
@@ -238,7 +252,7 @@ list_benches(const cli *line)
     output_json_start(&json);
     for (size_t i = 0; i < sizeof BENCHES / sizeof *BENCHES; i++) {
         if (!line->json) {
-            printf("%-10s %s\n", BENCHES[i].name, BENCHES[i].text);
+            printf("%-14s %s\n", BENCHES[i].name, BENCHES[i].text);
             continue;
         }
         yz_json_open_object(&json, NULL);
@@ -280,7 +294,8 @@ run(cli *line)
 }
 
 static const cli_option OPTIONS[] = {
-    {"size", "N", "playout: the side of the board, 9 if not given", NULL},
+    {"size", "N", "playout, unconditional: the side of the board, 9 if not given",
+     NULL},
     {"count", "N",
      "So many playouts, or times through the files: for runs that can be repeated "
      "exactly",
@@ -299,24 +314,30 @@ const cli_command cmd_bench = {
     .name = "bench",
     .arguments = "[NAME] [FILE...]",
     .summary = "How fast the board plays, records are read, life and death is decided",
-    .description = "Without NAME, lists the measurements. bench playout plays uniform "
-                   "random games: "
-                   "each move the first legal point from a random place in the list of "
-                   "empty points "
-                   "that does not fill a single-point eye of its own, to two passes. "
-                   "bench sgf reads "
-                   "FILEs of any length as a stream, checks every property and replays "
-                   "every game.\n\n"
-                   "bench life asks each question of FILEs like those of bench/life within "
-                   "10 ms, 100 ms and 1 s, and counts what is settled and what is wrong; "
-                   "--verbose prints each answer.",
+    .description =
+        "Without NAME, lists the measurements. bench playout plays uniform "
+        "random games: "
+        "each move the first legal point from a random place in the list of "
+        "empty points "
+        "that does not fill a single-point eye of its own, to two passes. "
+        "bench sgf reads "
+        "FILEs of any length as a stream, checks every property and replays "
+        "every game.\n\n"
+        "bench life asks each question of FILEs like those of bench/life within "
+        "10 ms, 100 ms and 1 s, and counts what is settled and what is wrong; "
+        "--verbose prints each answer.\n\n"
+        "bench unconditional plays the games of bench playout and looks after "
+        "every move what lives unconditionally: followed from the move "
+        "before, and found afresh.",
     .options = OPTIONS,
-    .examples = "yunzi bench playout --size 19 --superko\tRandom games on 19x19\n"
-                "yunzi bench playout --count 20000 --json\tThe same games every time\n"
-                "yunzi bench sgf games.sgf --rules tromp-taylor\tReading under superko\n"
-                "yunzi bench life bench/life/*.txt\tLife and death in small regions",
+    .examples =
+        "yunzi bench playout --size 19 --superko\tRandom games on 19x19\n"
+        "yunzi bench playout --count 20000 --json\tThe same games every time\n"
+        "yunzi bench sgf games.sgf --rules tromp-taylor\tReading under superko\n"
+        "yunzi bench life bench/life/*.txt\tLife and death in small regions\n"
+        "yunzi bench unconditional --size 19\tUnconditional life in playouts",
     .least = 0,
     .most = -1,
     .run = run,
-    .operands = "playout sgf life",
+    .operands = "playout sgf life unconditional",
 };

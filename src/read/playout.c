@@ -7,8 +7,10 @@
  */
 #include <string.h>
 
+#include "base/memory.h"
 #include "board/place.h"
 #include "read/playout.h"
+#include "yunzi/life.h"
 
 /* True when the point, surrounded by stones of 'who', is an eye by its diagonals. */
 YZ__INLINE bool
@@ -160,6 +162,74 @@ static const struct {
 };
 /* clang-format on */
 
+/* ---- With a look at what lives after every move ---- */
+
+static void
+look_afresh(const yz__playout *playout, uint8_t owner[YZ_MAX_POINTS])
+{
+    yz_position position;
+    yz__board_save(&playout->board, &position);
+    yz_life_unconditional(&position, false, owner);
+}
+
+static uint64_t
+count_settled(const yz__playout *playout)
+{
+    const yz__board *board = &playout->board;
+    const int points = board->width * board->height;
+    uint8_t owner[YZ_MAX_POINTS];
+    uint64_t count = 0;
+    if (playout->life == YZ_PLAYOUT_LIFE_AFRESH)
+        look_afresh(playout, owner);
+    for (int i = 0; i < points; i++) {
+        const yz_point point = {(uint8_t)(i % board->width),
+                                (uint8_t)(i / board->width)};
+        const yz__at at = yz__board_at(board, point);
+        const bool settled =
+            playout->life == YZ_PLAYOUT_LIFE_AFRESH
+                ? owner[i] != YZ_EMPTY
+                : yz__watch_owner(playout->watch, board, at) != YZ_EMPTY;
+        count += settled;
+    }
+    return count;
+}
+
+static void
+look(yz__playout *playout, yz__at at, yz_colour who, int captured)
+{
+    uint8_t owner[YZ_MAX_POINTS];
+    if (playout->life == YZ_PLAYOUT_LIFE_AFRESH) {
+        look_afresh(playout, owner);
+        return;
+    }
+    if (at != YZ__PASS)
+        yz__watch_play(playout->watch, &playout->board, at, who,
+                       just_captured(&playout->board, captured), captured);
+    yz__watch_look(playout->watch, &playout->board);
+}
+
+static uint32_t
+watched_game(yz__playout *playout)
+{
+    const yz__board *board = &playout->board;
+    const uint32_t limit = yz_playout_limit(board->width, board->height);
+    yz_colour who = YZ_BLACK;
+    uint32_t moves = 0;
+    int passes = 0;
+    if (playout->life == YZ_PLAYOUT_LIFE_FOLLOWED)
+        yz__watch_copy(&playout->watch[0], &playout->watch[1], board);
+    while (passes < 2 && moves < limit) {
+        const int before = board->empty_count;
+        const yz__at at = yz__playout_turn(playout, who);
+        look(playout, at, who, board->empty_count - before + 1);
+        passes = at == YZ__PASS ? passes + 1 : 0;
+        who = yz_opponent(who);
+        moves++;
+    }
+    playout->settled += count_settled(playout);
+    return moves;
+}
+
 uint32_t
 yz__playout_game(yz__playout *playout)
 {
@@ -167,6 +237,8 @@ yz__playout_game(yz__playout *playout)
     while (KERNEL[i].stride != 0 && KERNEL[i].stride != playout->board.stride)
         i++;
     yz__playout_start(playout);
+    if (playout->life != YZ_PLAYOUT_LIFE_NONE)
+        return watched_game(playout);
     return playout->superko ? KERNEL[i].superko(playout) : KERNEL[i].plain(playout);
 }
 
@@ -183,20 +255,47 @@ yz_playout_limit(int width, int height)
     return points < 10 ? 100 : 10 * (uint32_t)points;
 }
 
+static void
+free_watch(yz__playout *playout, const yz_allocator *allocator)
+{
+    if (playout->watch)
+        yz__resize(allocator, playout->watch, 2 * sizeof *playout->watch, 0);
+    playout->watch = NULL;
+}
+
+static yz_status
+begin_watch(yz__playout *playout, const yz_allocator *allocator)
+{
+    playout->watch = yz__resize(allocator, NULL, 0, 2 * sizeof *playout->watch);
+    if (!playout->watch)
+        return YZ_E_NOMEM;
+    yz__watch_begin(&playout->watch[0], &playout->start, false);
+    yz__watch_begin(&playout->watch[1], &playout->start, false);
+    return YZ_OK;
+}
+
 yz_status
 yz__playout_init(yz__playout *playout, const yz_playout_work *work, uint64_t seed,
                  const yz_allocator *allocator)
 {
+    yz_status status = YZ_OK;
     yz__board_init(&playout->start, work->width, work->height);
     yz__board_copy(&playout->board, &playout->start);
     playout->random = yz__random_seed(seed);
     playout->ko = YZ__PASS;
     playout->superko = work->superko;
     playout->past = (yz__past){0};
-    if (!work->superko)
-        return YZ_OK;
-    return yz__past_init(&playout->past,
-                         yz_playout_limit(work->width, work->height) + 1, allocator);
+    playout->life = work->life;
+    playout->settled = 0;
+    playout->watch = NULL;
+    if (work->life == YZ_PLAYOUT_LIFE_FOLLOWED)
+        status = begin_watch(playout, allocator);
+    if (status == YZ_OK && work->superko)
+        status = yz__past_init(
+            &playout->past, yz_playout_limit(work->width, work->height) + 1, allocator);
+    if (status != YZ_OK)
+        free_watch(playout, allocator);
+    return status;
 }
 
 void
@@ -204,6 +303,7 @@ yz__playout_free(yz__playout *playout, const yz_allocator *allocator)
 {
     if (playout->superko)
         yz__past_free(&playout->past, allocator);
+    free_watch(playout, allocator);
 }
 
 void

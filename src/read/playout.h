@@ -6,6 +6,7 @@
 #include "base/random.h"
 #include "board/board.h"
 #include "read/past.h"
+#include "read/watch.h"
 #include "yunzi/playout.h"
 
 enum { YZ__PASS = 0 }; /* no point of a board has this number */
@@ -18,6 +19,9 @@ typedef struct yz__playout {
     bool superko;
     yz__past past; /* with superko */
     yz__at removed[YZ_MAX_POINTS];
+    yz_playout_life life;
+    uint64_t settled; /* with 'life', when games ended */
+    yz__watch *watch; /* with 'life' followed: two, the second of the empty board */
 } yz__playout;
 
 YZ_MUST_CHECK yz_status yz__playout_init(yz__playout *playout,

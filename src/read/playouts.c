@@ -24,6 +24,7 @@ play_one(share *mine)
     mine->tally.playouts++;
     mine->tally.moves += moves;
     mine->tally.unfinished += moves == yz_playout_limit(board->width, board->height);
+    mine->tally.settled = mine->playout.settled;
     mine->tally.black_ahead += score > 0;
     mine->tally.white_ahead += score < 0;
 }
@@ -62,6 +63,7 @@ add(yz_playout_tally *sum, const yz_playout_tally *one)
     sum->unfinished += one->unfinished;
     sum->black_ahead += one->black_ahead;
     sum->white_ahead += one->white_ahead;
+    sum->settled += one->settled;
 }
 
 /* Runs all shares, the first one here; the rest are waited for in any case. */
@@ -104,6 +106,7 @@ is_in_range(const yz_playout_work *work)
     return work->width >= 1 && work->width <= YZ_MAX_SIDE && work->height >= 1 &&
            work->height <= YZ_MAX_SIDE && work->threads >= 1 &&
            work->threads <= YZ_PLAYOUT_THREADS &&
+           work->life <= YZ_PLAYOUT_LIFE_AFRESH &&
            (work->count >= work->threads ||
             (work->count == 0 && work->nanoseconds > 0));
 }

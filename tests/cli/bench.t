@@ -5,6 +5,7 @@ run 0 bench
 says 'playout '
 says 'sgf '
 says 'life '
+says 'unconditional '
 run 0 bench playout --size 5 --count 50 --json
 quiet
 grep -Eqx '\{"name":"playout","size":5,"playouts":50,"moves_per_playout":[0-9.]+,"ns_per_move":[0-9.]+,"playouts_per_s":[0-9]+\}' .out ||
@@ -16,6 +17,17 @@ run 0 bench playout --size 3 --count 20 --superko --threads 2 --json
 says '"superko":true,"threads":2}'
 run 0 bench playout --size 9 --count 20
 says '9x9: '
+
+run 0 bench unconditional --size 5 --count 20 --json
+quiet
+grep -Eqx '\{"name":"unconditional","size":5,"followed_ns_per_move":-?[0-9.]+,"afresh_ns_per_move":-?[0-9.]+,"ns_per_move":[0-9.]+,"settled_percent":[0-9.]+\}' .out ||
+    fail 'these are not the fixed words'
+run 0 bench unconditional --size 9 --count 10
+says 'ns to find it afresh'
+run 2 bench unconditional two.sgf
+warns 'bench unconditional takes no file'
+run 2 bench unconditional --superko
+warns 'bench unconditional has no --superko'
 
 printf '(;GM[1]FF[4]SZ[9];B[aa];W[bb])(;GM[1]FF[4]SZ[9];B[cc])\n' >two.sgf
 run 0 bench sgf two.sgf --json

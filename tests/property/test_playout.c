@@ -9,6 +9,7 @@
 
 #include "naive.h"
 #include "read/playout.h"
+#include "yunzi/life.h"
 
 /* What the twin knows of a game in progress. */
 typedef struct witness {
@@ -295,7 +296,13 @@ without_memory_nothing_is_left_behind(void **state)
 {
     (void)state;
     const yz_playout_work work = {
-        .width = 4, .height = 4, .superko = true, .threads = 2, .count = 2};
+        .width = 4,
+        .height = 4,
+        .superko = true,
+        .threads = 2,
+        .count = 2,
+        .life = YZ_PLAYOUT_LIFE_FOLLOWED,
+    };
     yz_status status = YZ_E_NOMEM;
     int calls = 0;
     for (; status != YZ_OK; calls++) {
@@ -309,6 +316,100 @@ without_memory_nothing_is_left_behind(void **state)
     assert_true(calls > 5);
 }
 
+/* ---- Unconditional life from move to move ---- */
+
+static void
+compare_watch(const yz__watch *watch, const yz__board *board, bool suicide)
+{
+    yz_position position;
+    uint8_t owner[YZ_MAX_POINTS];
+    yz__board_save(board, &position);
+    yz_life_unconditional(&position, suicide, owner);
+    for (int i = 0; i < position.width * position.height; i++) {
+        const yz_point point = {(uint8_t)(i % position.width),
+                                (uint8_t)(i / position.width)};
+        const yz_colour found =
+            yz__watch_owner(watch, board, yz__board_at(board, point));
+        if (found != (yz_colour)owner[i])
+            fail_msg("%dx%d, (%d,%d): %d, not %d", position.width, position.height,
+                     point.x, point.y, (int)found, owner[i]);
+    }
+}
+
+/* Points that the last play took. */
+static const yz__at *
+taken(const yz__board *board, int count)
+{
+    return board->empty + board->empty_count - count;
+}
+
+static uint64_t
+follow_game(yz__playout *playout, yz__watch *watch, bool suicide)
+{
+    const yz__board *board = &playout->board;
+    yz_colour who = YZ_BLACK;
+    uint64_t moves = 0;
+    yz__playout_start(playout);
+    yz__watch_begin(watch, board, suicide);
+    for (int passes = 0; passes < 2 && moves < 500; moves++) {
+        const int before = board->empty_count;
+        const yz__at at = yz__playout_turn(playout, who);
+        const int captured = board->empty_count - before + 1;
+        passes = at == YZ__PASS ? passes + 1 : 0;
+        if (at != YZ__PASS)
+            yz__watch_play(watch, board, at, who, taken(board, captured), captured);
+        yz__watch_look(watch, board);
+        compare_watch(watch, board, suicide);
+        who = yz_opponent(who);
+    }
+    return moves;
+}
+
+static void
+life_followed_from_move_to_move_is_life_found_afresh(void **state)
+{
+    static const struct {
+        uint8_t width, height;
+        int games;
+    } SIZES[] = {{1, 1, 1},  {1, 7, 40}, {2, 2, 40}, {3, 3, 80},  {4, 3, 80},
+                 {5, 5, 80}, {7, 7, 60}, {9, 9, 40}, {13, 5, 20}, {19, 19, 3}};
+    yz__playout *playout = malloc(sizeof *playout);
+    yz__watch *watch = malloc(sizeof *watch);
+    uint64_t moves = 0;
+    (void)state;
+    for (size_t i = 0; i < sizeof SIZES / sizeof *SIZES; i++) {
+        const yz_playout_work work = {.width = SIZES[i].width,
+                                      .height = SIZES[i].height};
+        assert_int_equal(yz__playout_init(playout, &work, i, NULL), YZ_OK);
+        for (int game = 0; game < SIZES[i].games; game++)
+            moves += follow_game(playout, watch, game % 2 == 1);
+    }
+    assert_true(moves > 5000);
+    free(watch);
+    free(playout);
+}
+
+static void
+both_ways_of_looking_settle_the_same(void **state)
+{
+    yz_playout_work work = {.width = 9, .height = 9, .threads = 1, .count = 30};
+    yz_playout_tally plain, followed, afresh;
+    (void)state;
+    assert_int_equal(yz_playout_run(&plain, &work, NULL), YZ_OK);
+    work.life = YZ_PLAYOUT_LIFE_FOLLOWED;
+    assert_int_equal(yz_playout_run(&followed, &work, NULL), YZ_OK);
+    work.life = YZ_PLAYOUT_LIFE_AFRESH;
+    assert_int_equal(yz_playout_run(&afresh, &work, NULL), YZ_OK);
+    assert_int_equal(plain.moves, followed.moves);
+    assert_int_equal(plain.moves, afresh.moves);
+    assert_int_equal(plain.settled, 0);
+    assert_int_equal(followed.settled, afresh.settled);
+    /* A playout ends when there is nothing left but eyes. */
+    assert_true(followed.settled > 30 * 81 * 9 / 10);
+    work.life = (yz_playout_life)3;
+    assert_int_equal(yz_playout_run(&afresh, &work, NULL), YZ_E_RANGE);
+}
+
 int
 main(void)
 {
@@ -319,6 +420,8 @@ main(void)
         cmocka_unit_test(threads_share_the_work_and_the_seed_decides_it),
         cmocka_unit_test(work_out_of_range_is_refused),
         cmocka_unit_test(without_memory_nothing_is_left_behind),
+        cmocka_unit_test(life_followed_from_move_to_move_is_life_found_afresh),
+        cmocka_unit_test(both_ways_of_looking_settle_the_same),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,0 +1,511 @@
+/* watch.c - see watch.h. */
+#include <string.h>
+
+#include "board/place.h"
+#include "read/watch.h"
+
+static bool
+is_open(const yz__watch *watch, const yz__board *board, yz__at at)
+{
+    return board->stone[at] == YZ_EMPTY || watch->suicide;
+}
+
+/* ---- The list of regions that matter ---- */
+
+static void
+list_tract(yz__watch_side *side, uint16_t number)
+{
+    side->tract[number].slot = side->small_count;
+    side->small[side->small_count++] = number;
+}
+
+static void
+unlist_tract(yz__watch_side *side, uint16_t number)
+{
+    const uint16_t slot = side->tract[number].slot;
+    const uint16_t last = side->small[--side->small_count];
+    side->small[slot] = last;
+    side->tract[last].slot = slot;
+    side->tract[number].slot = YZ__NO_TRACT;
+}
+
+/* After a region has changed in any way. */
+static void
+note_change(yz__watch_side *side, uint16_t number)
+{
+    const yz__tract *tract = &side->tract[number];
+    const bool listed = tract->slot != YZ__NO_TRACT;
+    const bool small = tract->size > 0 && (tract->inner == 0 || tract->inside <= 1);
+    side->changed |= listed | small;
+    if (listed && !small)
+        unlist_tract(side, number);
+    else if (small && !listed)
+        list_tract(side, number);
+}
+
+static uint16_t
+new_tract(yz__watch_side *side, yz__at any)
+{
+    const uint16_t number = side->free[--side->free_count];
+    side->tract[number] = (yz__tract){.slot = YZ__NO_TRACT, .any = any};
+    return number;
+}
+
+static void
+free_tract(yz__watch_side *side, uint16_t number)
+{
+    side->tract[number].size = 0;
+    note_change(side, number);
+    side->free[side->free_count++] = number;
+}
+
+/* Adds a point to the counts of a region, or takes it away with 'by' -1. */
+static void
+count_point(const yz__watch *watch, const yz__watch_side *side, const yz__board *board,
+            yz__tract *tract, yz__at at, int by)
+{
+    const int inside = side->touches[at] == 0;
+    tract->size = (uint16_t)(tract->size + by);
+    tract->inside = (uint16_t)(tract->inside + by * inside);
+    tract->inner = (uint16_t)(tract->inner + by * (inside & is_open(watch, board, at)));
+}
+
+/* ---- Cutting and joining ---- */
+
+static void
+add_neighbours(yz__watch *watch, const yz__watch_side *side, const yz__board *board,
+               yz__at at, uint16_t number, uint32_t stamp, yz__at *queue, int *count)
+{
+    const yz__cross around = yz__cross_at(board->stride, at);
+    for (int i = 0; i < 4; i++) {
+        const yz__at next = around.at[i];
+        if (side->tract_at[next] != number || watch->seen[next] == stamp)
+            continue;
+        watch->seen[next] = stamp;
+        queue[(*count)++] = next;
+    }
+}
+
+/* Gives the points of a queue to another region. */
+static void
+move_points(const yz__watch *watch, yz__watch_side *side, const yz__board *board,
+            const yz__at *queue, int count, uint16_t to)
+{
+    yz__tract *from = &side->tract[side->tract_at[queue[0]]];
+    for (int i = 0; i < count; i++) {
+        count_point(watch, side, board, from, queue[i], -1);
+        count_point(watch, side, board, &side->tract[to], queue[i], 1);
+        side->tract_at[queue[i]] = to;
+    }
+}
+
+/* Whether two points of a region are still connected; if not, the smaller part becomes
+   a region of its own.  Both parts are searched in turn. */
+static bool
+are_connected(yz__watch *watch, yz__watch_side *side, const yz__board *board,
+              yz__at one, yz__at other)
+{
+    const uint16_t number = side->tract_at[one];
+    const uint32_t stamp[2] = {watch->clock + 1, watch->clock + 2};
+    int count[2] = {1, 1}, done[2] = {0, 0};
+    int who = 0;
+    watch->clock += 2;
+    watch->queue[0][0] = one;
+    watch->queue[1][0] = other;
+    watch->seen[one] = stamp[0];
+    watch->seen[other] = stamp[1];
+    while (done[who] < count[who]) {
+        const yz__at at = watch->queue[who][done[who]++];
+        const yz__cross around = yz__cross_at(board->stride, at);
+        for (int i = 0; i < 4; i++)
+            if (watch->seen[around.at[i]] == stamp[1 - who])
+                return true;
+        add_neighbours(watch, side, board, at, number, stamp[who], watch->queue[who],
+                       &count[who]);
+        who = 1 - who;
+    }
+    const uint16_t part = new_tract(side, watch->queue[who][0]);
+    move_points(watch, side, board, watch->queue[who], count[who], part);
+    side->tract[number].any = watch->queue[1 - who][0];
+    note_change(side, part);
+    note_change(side, number);
+    return false;
+}
+
+/* The neighbours of a point that was taken out of a region, one for each part that is
+   not connected right next to it; their number. */
+static int
+parts_around(const yz__watch_side *side, const yz__board *board, yz__at at,
+             uint16_t number, yz__at part[4])
+{
+    const int stride = board->stride;
+    const int step[8] = {-stride, 1 - stride, 1,  stride + 1,
+                         stride,  stride - 1, -1, -1 - stride};
+    bool in[8];
+    int parts = 0;
+    for (int i = 0; i < 8; i++)
+        in[i] = side->tract_at[at + step[i]] == number;
+    for (int i = 0; i < 8; i += 2) {
+        const bool goes_on = in[(i + 7) % 8] && in[(i + 6) % 8];
+        if (in[i] && !goes_on)
+            part[parts++] = (yz__at)(at + step[i]);
+    }
+    for (int i = 0; i < 8 && parts == 0; i += 2)
+        if (in[i]) /* all around */
+            part[parts++] = (yz__at)(at + step[i]);
+    return parts;
+}
+
+static void
+cut(yz__watch *watch, yz__watch_side *side, const yz__board *board, yz__at at,
+    uint16_t number)
+{
+    yz__at part[4];
+    const int parts = parts_around(side, board, at, number, part);
+    int apart = 1;
+    side->tract[number].any = part[0];
+    for (int i = 1; i < parts; i++) {
+        bool found = false;
+        for (int k = 0; k < apart && !found; k++)
+            found = side->tract_at[part[k]] == side->tract_at[part[i]] &&
+                    are_connected(watch, side, board, part[k], part[i]);
+        if (!found)
+            part[apart++] = part[i];
+    }
+}
+
+/* Makes one region of two: the smaller is renamed.  Returns its number. */
+static uint16_t
+join(yz__watch *watch, yz__watch_side *side, const yz__board *board, uint16_t one,
+     uint16_t other)
+{
+    const bool swap = side->tract[one].size < side->tract[other].size;
+    const uint16_t name = swap ? other : one, lost = swap ? one : other;
+    const uint32_t stamp = ++watch->clock;
+    yz__at *queue = watch->queue[0];
+    int count = 1;
+    queue[0] = side->tract[lost].any;
+    watch->seen[queue[0]] = stamp;
+    for (int done = 0; done < count; done++)
+        add_neighbours(watch, side, board, queue[done], lost, stamp, queue, &count);
+    move_points(watch, side, board, queue, count, name);
+    free_tract(side, lost);
+    return name;
+}
+
+/* ---- A play ---- */
+
+/* A point next to a stone that came or went. */
+static void
+touch(const yz__watch *watch, yz__watch_side *side, const yz__board *board, yz__at at,
+      int by)
+{
+    const uint16_t number = side->tract_at[at];
+    const uint8_t before = side->touches[at];
+    side->touches[at] = (uint8_t)(before + by);
+    if (number == YZ__NO_TRACT)
+        return;
+    yz__tract *tract = &side->tract[number];
+    if (before == 0 || before + by == 0) {
+        tract->inside = (uint16_t)(tract->inside - by);
+        tract->inner = (uint16_t)(tract->inner - by * is_open(watch, board, at));
+    }
+    note_change(side, number);
+}
+
+/* Chains of the colour around its new stone: two or more are one now. */
+static bool
+joins_chains(const yz__watch_side *side, const yz__board *board, yz__at at)
+{
+    const yz__cross around = yz__cross_at(board->stride, at);
+    int stones = 0;
+    for (int i = 0; i < 4; i++)
+        stones += board->stone[around.at[i]] == side->colour;
+    return stones > 1;
+}
+
+/* The side of the colour that has played. */
+static void
+follow_own(yz__watch *watch, yz__watch_side *side, const yz__board *board, yz__at at,
+           const yz__at *captured, int count)
+{
+    const uint16_t number = side->tract_at[at];
+    const yz__cross around = yz__cross_at(board->stride, at);
+    yz__tract *tract = &side->tract[number];
+    for (int i = 0; i < count && !watch->suicide; i++)
+        tract->inner = (uint16_t)(tract->inner + (side->touches[captured[i]] == 0));
+    const int inside = side->touches[at] == 0;
+    tract->size--;
+    tract->inside = (uint16_t)(tract->inside - inside);
+    tract->inner = (uint16_t)(tract->inner - inside);
+    side->tract_at[at] = YZ__NO_TRACT;
+    side->eyes[at] = 0;
+    side->changed |= side->small_count > 0 && joins_chains(side, board, at);
+    for (int i = 0; i < 4; i++)
+        touch(watch, side, board, around.at[i], 1);
+    if (tract->size == 0) {
+        free_tract(side, number);
+        return;
+    }
+    note_change(side, number);
+    cut(watch, side, board, at, number);
+}
+
+/* Points that were stones of the colour join the region of the one that took them. */
+static void
+open_up(yz__watch *watch, yz__watch_side *side, const yz__board *board, yz__at at,
+        const yz__at *captured, int count)
+{
+    uint16_t number = side->tract_at[at];
+    for (int i = 0; i < count; i++) {
+        const yz__cross around = yz__cross_at(board->stride, captured[i]);
+        for (int k = 0; k < 4; k++)
+            touch(watch, side, board, around.at[k], -1);
+    }
+    for (int i = 0; i < count; i++) {
+        side->tract_at[captured[i]] = number;
+        count_point(watch, side, board, &side->tract[number], captured[i], 1);
+    }
+    for (int i = 0; i < count; i++) {
+        const yz__cross around = yz__cross_at(board->stride, captured[i]);
+        for (int k = 0; k < 4; k++) {
+            const uint16_t other = side->tract_at[around.at[k]];
+            if (other != YZ__NO_TRACT && other != number)
+                number = join(watch, side, board, number, other);
+        }
+    }
+    note_change(side, number);
+}
+
+/* The other side. */
+static void
+follow_other(yz__watch *watch, yz__watch_side *side, const yz__board *board, yz__at at,
+             const yz__at *captured, int count)
+{
+    const uint16_t number = side->tract_at[at];
+    if (!watch->suicide && side->touches[at] == 0)
+        side->tract[number].inner--;
+    note_change(side, number);
+    if (count > 0)
+        open_up(watch, side, board, at, captured, count);
+}
+
+void
+yz__watch_play(yz__watch *watch, const yz__board *board, yz__at at, yz_colour who,
+               const yz__at *captured, int count)
+{
+    follow_own(watch, &watch->side[who - 1], board, at, captured, count);
+    follow_other(watch, &watch->side[yz_opponent(who) - 1], board, at, captured, count);
+}
+
+/* ---- Chains ---- */
+
+/* Keeps of the chains to which a region may be vital those next to 'at'. */
+static void
+keep_common(yz__tract *tract, const yz__watch_side *side, const yz__board *board,
+            yz__cross around)
+{
+    uint8_t kept = 0;
+    for (int k = 0; k < tract->eyes; k++) {
+        bool found = false;
+        for (int i = 0; i < 4; i++)
+            found |= board->stone[around.at[i]] == side->colour &&
+                     board->chain[around.at[i]] == tract->eye_of[k];
+        if (found)
+            tract->eye_of[kept++] = tract->eye_of[k];
+    }
+    tract->eyes = kept;
+}
+
+static void
+take_all_near(yz__tract *tract, const yz__watch_side *side, const yz__board *board,
+              yz__cross around)
+{
+    for (int i = 0; i < 4; i++) {
+        bool known = board->stone[around.at[i]] != side->colour;
+        for (int k = 0; k < tract->eyes; k++)
+            known |= tract->eye_of[k] == board->chain[around.at[i]];
+        if (!known)
+            tract->eye_of[tract->eyes++] = board->chain[around.at[i]];
+    }
+}
+
+/* The same for a region of one empty point, as most eyes are. */
+static int
+survey_point(const yz__watch_side *side, const yz__board *board, yz__tract *tract,
+             yz__at *wall)
+{
+    tract->eyes = 0;
+    take_all_near(tract, side, board, yz__cross_at(board->stride, tract->any));
+    memcpy(wall, tract->eye_of, tract->eyes * sizeof *wall);
+    return tract->eyes;
+}
+
+/* Finds the chains around a region, one stone each, and those to which it is vital;
+   the number of those found, which are added to 'wall'. */
+static int
+survey(yz__watch *watch, yz__watch_side *side, const yz__board *board, uint16_t number,
+       yz__at *wall)
+{
+    yz__tract *tract = &side->tract[number];
+    const uint32_t stamp = ++watch->clock;
+    yz__at *queue = watch->queue[0];
+    int count = 1, chains = 0;
+    bool first = true;
+    tract->eyes = 0;
+    queue[0] = tract->any;
+    watch->seen[tract->any] = stamp;
+    for (int done = 0; done < count; done++) {
+        const yz__cross around = yz__cross_at(board->stride, queue[done]);
+        if (tract->inner == 0 && is_open(watch, board, queue[done])) {
+            if (first)
+                take_all_near(tract, side, board, around);
+            else
+                keep_common(tract, side, board, around);
+            first = false;
+        }
+        for (int i = 0; i < 4; i++) {
+            const yz__at near = around.at[i];
+            const bool own = board->stone[near] == side->colour;
+            const yz__at point = own ? board->chain[near] : near;
+            if (watch->seen[point] == stamp || (!own && side->tract_at[near] != number))
+                continue;
+            watch->seen[point] = stamp;
+            if (own)
+                wall[chains++] = point;
+            else
+                queue[count++] = point;
+        }
+    }
+    return chains;
+}
+
+/* Drops regions next to chains with fewer than two eyes, until there are none. */
+static void
+drop(yz__watch_side *side, const yz__at *wall, const int *end)
+{
+    bool again = true;
+    while (again) {
+        again = false;
+        for (int s = 0; s < side->small_count; s++) {
+            yz__tract *tract = &side->tract[side->small[s]];
+            bool holds = true;
+            for (int i = s == 0 ? 0 : end[s - 1]; i < end[s] && holds; i++)
+                holds = side->eyes[wall[i]] >= 2;
+            if (!tract->enclosed || holds)
+                continue;
+            tract->enclosed = false;
+            again = true;
+            for (int k = 0; k < tract->eyes; k++)
+                side->eyes[tract->eye_of[k]]--;
+        }
+    }
+}
+
+/* Room for the chains around all small regions: each stone is next to at most four. */
+enum { WALLS = 4 * YZ_MAX_POINTS };
+
+static void
+look(yz__watch *watch, yz__watch_side *side, const yz__board *board)
+{
+    yz__at wall[WALLS];
+    int end[YZ__TRACTS];
+    int walls = 0;
+    memset(side->eyes, 0, board->cells * sizeof side->eyes[0]);
+    side->changed = false;
+    for (int s = 0; s < side->small_count; s++) {
+        yz__tract *tract = &side->tract[side->small[s]];
+        const int chains =
+            tract->size == 1 && tract->inner == 0
+                ? survey_point(side, board, tract, wall + walls)
+                : survey(watch, side, board, side->small[s], wall + walls);
+        walls += chains;
+        end[s] = walls;
+        tract->enclosed = chains > 0;
+        for (int k = 0; k < tract->eyes; k++)
+            side->eyes[tract->eye_of[k]]++;
+    }
+    drop(side, wall, end);
+}
+
+void
+yz__watch_look(yz__watch *watch, const yz__board *board)
+{
+    for (int i = 0; i < 2; i++)
+        if (watch->side[i].changed)
+            look(watch, &watch->side[i], board);
+}
+
+static bool
+owns(const yz__watch_side *side, const yz__board *board, yz__at at)
+{
+    if (board->stone[at] == side->colour)
+        return side->eyes[board->chain[at]] >= 2;
+    const yz__tract *tract = &side->tract[side->tract_at[at]];
+    return tract->slot != YZ__NO_TRACT && tract->enclosed && tract->inside <= 1;
+}
+
+yz_colour
+yz__watch_owner(const yz__watch *watch, const yz__board *board, yz__at at)
+{
+    return owns(&watch->side[0], board, at)   ? YZ_BLACK
+           : owns(&watch->side[1], board, at) ? YZ_WHITE
+                                              : YZ_EMPTY;
+}
+
+/* ---- The beginning ---- */
+
+static void
+begin_side(yz__watch *watch, yz__watch_side *side, const yz__board *board,
+           uint8_t colour)
+{
+    memset(side, 0, sizeof *side);
+    side->colour = colour;
+    for (int i = 0; i < YZ__TRACTS; i++)
+        side->free[side->free_count++] = (uint16_t)(YZ__TRACTS - 1 - i);
+    const uint16_t number = new_tract(side, board->empty[0]);
+    for (int at = 0; at < board->cells; at++) {
+        side->tract_at[at] = YZ__NO_TRACT;
+        if (board->stone[at] == YZ__WALL)
+            continue;
+        side->tract_at[at] = number;
+        count_point(watch, side, board, &side->tract[number], (yz__at)at, 1);
+    }
+    note_change(side, number);
+}
+
+void
+yz__watch_begin(yz__watch *watch, const yz__board *board, bool suicide)
+{
+    watch->suicide = suicide;
+    watch->clock = 0;
+    memset(watch->seen, 0, sizeof watch->seen);
+    for (uint8_t colour = YZ_BLACK; colour <= YZ_WHITE; colour++)
+        begin_side(watch, &watch->side[colour - 1], board, colour);
+}
+
+void
+yz__watch_copy(yz__watch *to, const yz__watch *from, const yz__board *board)
+{
+    const size_t cells = board->cells;
+    const size_t points = (size_t)board->width * board->height;
+    to->suicide = from->suicide;
+    to->clock = from->clock;
+    memcpy(to->seen, from->seen, cells * sizeof to->seen[0]);
+    for (int i = 0; i < 2; i++) {
+        const yz__watch_side *source = &from->side[i];
+        yz__watch_side *side = &to->side[i];
+        side->colour = source->colour;
+        side->changed = source->changed;
+        side->small_count = source->small_count;
+        side->free_count = source->free_count;
+        memcpy(side->touches, source->touches, cells * sizeof side->touches[0]);
+        memcpy(side->tract_at, source->tract_at, cells * sizeof side->tract_at[0]);
+        memcpy(side->eyes, source->eyes, cells * sizeof side->eyes[0]);
+        memcpy(side->small, source->small, source->small_count * sizeof side->small[0]);
+        /* Of the numbers only so many were ever in use, the last ones of the list. */
+        const size_t rest = YZ__TRACTS - points;
+        memcpy(side->free + rest, source->free + rest, points * sizeof side->free[0]);
+        memcpy(side->tract, source->tract, points * sizeof side->tract[0]);
+    }
+}
