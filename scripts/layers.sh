@@ -29,7 +29,7 @@ layer_of_header() {
     game) echo game ;;
     count) echo count ;;
     playout | life | proof) echo read ;;
-    judge | alive) echo judge ;;
+    judge | alive | cycle) echo judge ;;
     record | text | json | diagram | gtp) echo format ;;
     *) echo unknown ;;
     esac

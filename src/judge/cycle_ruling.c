@@ -1,0 +1,490 @@
+/*
+ * cycle_ruling.c - what a set of rules makes of a cycle: played out in a game, both
+ * sides insisting; and rulings for games under rules that ask for them.
+ */
+#include <assert.h>
+#include <string.h>
+
+#include "judge/cycles.h"
+#include "rules/play.h"
+
+const char *
+yz_cycle_ruling_key(yz_cycle_ruling_kind kind)
+{
+    static const char *const KEY[] = {
+#define X(name, key, text) [YZ_CYCLE_RULING_##name] = key,
+        YZ_CYCLE_RULING_MAP(X)
+#undef X
+    };
+    return KEY[kind];
+}
+
+const char *
+yz_cycle_ruling_text(yz_cycle_ruling_kind kind)
+{
+    static const char *const TEXT[] = {
+#define X(name, key, text) [YZ_CYCLE_RULING_##name] = text,
+        YZ_CYCLE_RULING_MAP(X)
+#undef X
+    };
+    return TEXT[kind];
+}
+
+/* ---- What the game is told ---- */
+
+/* The rules stop a fight in the course of play, by hot stones. */
+static bool
+stops_fights(const yz_rules *rules)
+{
+    return yz__repetition_ruled(rules, YZ__RULING_FIGHT) == YZ__RULED_HOT;
+}
+
+static yz_cycle_verdict
+verdict_of(const yz_cycle *cycle, yz_classifying classifying, yz_colour *by)
+{
+    const yz_cycle_verdict listed = yz_ing_shape_verdict(cycle->ing);
+
+    *by = cycle->by;
+    if (classifying == YZ_CLASSIFY_BY_JUDGE || listed == YZ_CYCLE_OPEN)
+        return cycle->verdict;
+    if (listed != cycle->verdict)
+        *by = listed == YZ_CYCLE_FIGHT ? YZ_EMPTY : cycle->starter;
+    if (cycle->ing == YZ_ING_DEATH)
+        *by = cycle->kept_by;
+    return listed;
+}
+
+/* False while the verdict is open. */
+static bool
+finding(const yz_cycle *cycle, const yz_rules *rules, yz_classifying classifying,
+        yz_repetition *out)
+{
+    yz_colour by;
+    const yz_cycle_verdict verdict = verdict_of(cycle, classifying, &by);
+
+    *out = (yz_repetition){.kind = verdict == YZ_CYCLE_FIGHT ? YZ_RULED_FIGHT
+                                                             : YZ_RULED_DISTURBANCE,
+                           .by = by,
+                           .count = cycle->point_count,
+                           .point = cycle->point};
+    if (cycle->method == YZ_CYCLE_BY_LOSSES)
+        out->kind = YZ_RULED_UNEVEN;
+    else if (cycle->false_life && (!stops_fights(rules) || verdict != YZ_CYCLE_FIGHT)) {
+        out->kind = YZ_RULED_FALSE_LIFE;
+        out->by = cycle->kept_by;
+    }
+    return verdict != YZ_CYCLE_OPEN && cycle->point_count > 0;
+}
+
+/* A cycle on all parts of which chains hang needs no round to be known for what it is.
+ */
+static bool
+known_at_once(const yz_cycle *cycle)
+{
+    for (int k = 0; k < cycle->element_count; k++) {
+        const yz_cycle_element *e = &cycle->element[k];
+        if (e->kind == YZ_ELEMENT_KO && e->stake[YZ_BLACK] == 0 &&
+            e->stake[YZ_WHITE] == 0)
+            return false;
+    }
+    return true;
+}
+
+static yz_status
+tell_game(yz_game *game, const yz_cycle *cycle, yz_classifying classifying, bool *told)
+{
+    yz_repetition repetition;
+
+    *told = finding(cycle, yz_game_rules(game), classifying, &repetition);
+    if (!*told)
+        return YZ_OK;
+    const yz_status status = yz_game_rule_repetition(game, &repetition);
+    *told = status == YZ_OK;
+    /* More rulings than a game keeps: it stays undecided, and says so. */
+    return status == YZ_E_RANGE ? YZ_OK : status;
+}
+
+/* ---- Played out ---- */
+
+typedef struct playing {
+    const yz_cycle *cycle;
+    const yz__shapes *graph;
+    yz_classifying classifying;
+    yz_game *game;
+    bool by_line; /* nothing keeps a situation from coming back: round as in the line */
+    yz_cycle_ruling *out;
+    uint32_t at; /* the situation on the board */
+    bool *seen;
+    bool done;
+} playing;
+
+static int
+element_of(const yz_cycle *cycle, yz_move move)
+{
+    for (int k = 0; k < cycle->element_count; k++)
+        for (int i = 0; i < cycle->element[k].count; i++)
+            if (cycle->element[k].point[i].x == move.at.x &&
+                cycle->element[k].point[i].y == move.at.y)
+                return k;
+    return -1;
+}
+
+static void
+close_with(playing *p, yz_cycle_ruling_kind kind, yz_colour who)
+{
+    p->out->kind = kind;
+    p->out->who = who;
+    p->out->article = yz__play_article(yz_game_rules(p->game), YZ__TOPIC_REPETITION);
+    p->out->ply = p->out->line_length;
+    p->done = true;
+}
+
+/* The first move of the cycle that the rules refuse. */
+static void
+close_barred(playing *p, yz_move move, yz_verdict verdict)
+{
+    const bool asks = yz_game_asks_for_repetition(p->game);
+    const bool voids = verdict.consequence == YZ_CONSEQUENCE_VOID_PASS;
+    yz_cycle_ruling_kind kind = YZ_CYCLE_RULING_BARRED;
+
+    if (asks && verdict.ground == YZ_GROUND_CYCLE)
+        kind = voids ? YZ_CYCLE_RULING_MUST_STOP : YZ_CYCLE_RULING_ONE_CYCLE;
+    else if (asks && verdict.ground == YZ_GROUND_KO &&
+             stops_fights(yz_game_rules(p->game)))
+        kind = YZ_CYCLE_RULING_HOT;
+    close_with(p, kind, move.colour);
+    p->out->article = verdict.article;
+    p->out->move = move;
+    p->out->ply = p->out->line_length + 1;
+    p->out->element = element_of(p->cycle, move);
+}
+
+/* The game has ended of itself. */
+static void
+close_ended(playing *p)
+{
+    const yz_result result = yz_game_result(p->game);
+
+    if (yz__ending_by_capture(yz_game_rules(p->game)))
+        close_with(p, YZ_CYCLE_RULING_CANNOT, YZ_EMPTY);
+    else if (result.kind == YZ_RESULT_DRAW)
+        close_with(p, YZ_CYCLE_RULING_DRAW, YZ_EMPTY);
+    else if (result.kind == YZ_RESULT_NO_RESULT)
+        close_with(p, YZ_CYCLE_RULING_NO_RESULT, YZ_EMPTY);
+    else if (result.kind == YZ_RESULT_VOID)
+        close_with(p, YZ_CYCLE_RULING_REPLAY, YZ_EMPTY);
+    else
+        close_with(p, YZ_CYCLE_RULING_WINS, result.winner);
+}
+
+/* A cycle that ends the game, only that nothing is laid down of how. */
+static bool
+is_for_referee(const playing *p)
+{
+    const yz_rules *rules = yz_game_rules(p->game);
+    yz_repetition repetition;
+
+    return finding(p->cycle, rules, p->classifying, &repetition) &&
+           yz__repetition_ruled(rules, (yz__ruling)repetition.kind) == YZ__RULED_ENDS;
+}
+
+/* A round has closed that the rules leave to a ruling. */
+static yz_status
+close_round(playing *p)
+{
+    bool told = false;
+    const yz_status status = tell_game(p->game, p->cycle, p->classifying, &told);
+
+    if (status != YZ_OK)
+        return status;
+    if (yz_game_phase(p->game) == YZ_PHASE_ENDED)
+        close_ended(p);
+    else if (!told)
+        close_with(p, YZ_CYCLE_RULING_OPEN, YZ_EMPTY);
+    else if (p->cycle->false_life && !stops_fights(yz_game_rules(p->game))) {
+        close_with(p, YZ_CYCLE_RULING_DIES, p->cycle->kept_by);
+        p->out->dies = p->cycle->kept;
+    } else if (is_for_referee(p))
+        close_with(p, YZ_CYCLE_RULING_REFEREE, YZ_EMPTY);
+    return YZ_OK;
+}
+
+/* After a move: what follows from the situation that is there now. */
+static yz_status
+look_round(playing *p)
+{
+    const int ply = yz_game_ply_count(p->game);
+
+    if (yz_game_phase(p->game) == YZ_PHASE_ENDED) {
+        close_ended(p);
+        return YZ_OK;
+    }
+    if (yz_game_asks_for_repetition(p->game))
+        return yz_game_undecided_at(p->game) == ply ? close_round(p) : YZ_OK;
+    if (yz_game_repeated_at(p->game, NULL) == ply)
+        close_with(p, YZ_CYCLE_RULING_OFFER, YZ_EMPTY);
+    return YZ_OK;
+}
+
+static yz_status
+make(playing *p, yz_move move)
+{
+    enum { KEPT = sizeof p->out->line / sizeof *p->out->line };
+    const yz_status status = yz_game_play(p->game, move, NULL, NULL);
+
+    if (status != YZ_OK)
+        return status;
+    if (p->out->line_length < KEPT)
+        p->out->line[p->out->line_length] = move;
+    p->out->line_length++;
+    return YZ_OK;
+}
+
+/* ---- Cycles of kos and exchanges ---- */
+
+static yz_move
+move_of(const playing *p, uint32_t edge)
+{
+    const yz__shapes *graph = p->graph;
+    const int width = p->cycle->start.width;
+    yz__board board;
+
+    yz__board_init(&board, width, p->cycle->start.height);
+    const yz__at at = graph->turning.point[graph->edge[edge].point];
+    return (yz_move){YZ_MOVE_PLAY, (yz_colour)graph->situation[p->at].to_move,
+                     yz__board_point(&board, at)};
+}
+
+/* The k-th move to try: what drives the other out, then what has not been there yet,
+   then the rest.  -1 when there are no more. */
+static int
+move_to_try(const playing *p, int k)
+{
+    const yz__situation *s = &p->graph->situation[p->at];
+    const int best = yz__shapes_play(p->graph, p->at, p->seen);
+
+    if (best >= 0 && k-- == 0)
+        return best;
+    for (int old = 0; old < 2; old++)
+        for (uint32_t e = s->edge; e < s->edge + s->edges; e++)
+            if ((int)e != best && p->seen[p->graph->edge[e].to] == (old != 0) &&
+                k-- == 0)
+                return (int)e;
+    return -1;
+}
+
+static yz_status
+step(playing *p)
+{
+    yz_move refused = {0};
+    yz_verdict why = {0};
+
+    for (int k = 0;; k++) {
+        const int edge = move_to_try(p, k);
+        if (edge < 0)
+            break;
+        const yz_move move = move_of(p, (uint32_t)edge);
+        const yz_verdict verdict = yz_game_check(p->game, move);
+        if (verdict.ground == YZ_GROUND_LEGAL) {
+            p->at = p->graph->edge[edge].to;
+            p->seen[p->at] = true;
+            return make(p, move);
+        }
+        /* What he insists on is the way round, not taking a ko back at once. */
+        if (k == 0 || why.ground == YZ_GROUND_KO) {
+            refused = move;
+            why = verdict;
+        }
+    }
+    close_barred(p, refused, why);
+    return YZ_OK;
+}
+
+/* ---- The line ---- */
+
+/* Again and again, the other side passing where the board would otherwise come back
+   with the wrong side to move. */
+static yz_status
+step_of_line(playing *p, int n)
+{
+    const yz_cycle *cycle = p->cycle;
+    const int round = cycle->plies + cycle->other_turn;
+    yz_move move = {YZ_MOVE_PASS, yz_game_to_move(p->game), {0, 0}};
+
+    if (n % round < cycle->plies)
+        move = cycle->line[n % round];
+    const yz_verdict verdict = yz_game_check(p->game, move);
+    if (verdict.ground == YZ_GROUND_LEGAL)
+        return make(p, move);
+    if (move.kind == YZ_MOVE_PLAY)
+        close_barred(p, move, verdict);
+    else
+        close_with(p, YZ_CYCLE_RULING_PLAY_ON, YZ_EMPTY);
+    return YZ_OK;
+}
+
+/* ---- All of it ---- */
+
+static yz_status
+play_out(playing *p)
+{
+    const int most =
+        p->by_line ? 4 * (p->cycle->plies + 1) : 4 * (int)p->graph->count + 8;
+    yz_status status = YZ_OK;
+
+    for (int n = 0; n < most && status == YZ_OK && !p->done; n++) {
+        status = p->by_line ? step_of_line(p, n) : step(p);
+        if (status == YZ_OK && !p->done)
+            status = look_round(p);
+    }
+    if (status == YZ_OK && !p->done)
+        close_with(p, YZ_CYCLE_RULING_PLAY_ON, YZ_EMPTY);
+    return status;
+}
+
+static yz_status
+open_game(playing *p, const yz_rules *rules, yz_result_kind repetition)
+{
+    yz_game_options options = YZ_GAME_OPTIONS_INIT;
+    bool told;
+
+    options.rules = rules;
+    options.width = p->cycle->start.width;
+    options.height = p->cycle->start.height;
+    options.start = &p->cycle->start;
+    options.to_move = p->cycle->starter;
+    options.repetition = repetition;
+    yz_status status = yz_game_new(&p->game, &options, NULL);
+    if (status == YZ_OK && yz_game_asks_for_repetition(p->game) &&
+        stops_fights(rules) && known_at_once(p->cycle))
+        status = tell_game(p->game, p->cycle, p->classifying, &told);
+    return status;
+}
+
+yz_status
+yz_cycle_rule(yz_cycle_ruling *out, const yz_cycle *cycle, const yz_rules *rules,
+              yz_classifying classifying, yz_result_kind repetition)
+{
+    playing p = {.cycle = cycle,
+                 .graph = cycle->graph,
+                 .classifying = classifying,
+                 .by_line = cycle->method == YZ_CYCLE_BY_LOSSES ||
+                            (!yz__ko_looks_back(rules) && !stops_fights(rules)),
+                 .out = out};
+
+    *out = (yz_cycle_ruling){.element = -1};
+    if (!cycle->graph || !cycle->graph->complete)
+        return YZ_OK;
+    const size_t bytes = cycle->graph->count * sizeof *p.seen;
+    p.seen = yz__resize(cycle->graph->allocator, NULL, 0, bytes);
+    if (!p.seen)
+        return YZ_E_NOMEM;
+    memset(p.seen, 0, bytes);
+    p.seen[0] = true;
+    yz_status status = open_game(&p, rules, repetition);
+    if (status == YZ_OK)
+        status = play_out(&p);
+    yz_game_free(p.game);
+    yz__resize(cycle->graph->allocator, p.seen, bytes, 0);
+    return status;
+}
+
+/* ---- In a game ---- */
+
+/* A ruling on just these points holds already. */
+static bool
+ruled_on(const yz_game *game, const yz_cycle *cycle)
+{
+    for (int i = 0; i < yz_game_repetitions(game); i++) {
+        const yz_repetition ruling = yz_game_repetition(game, i);
+        int met = 0;
+        for (int k = 0; k < ruling.count; k++)
+            for (int n = 0; n < cycle->point_count; n++)
+                met += ruling.point[k].x == cycle->point[n].x &&
+                       ruling.point[k].y == cycle->point[n].y;
+        if (met == ruling.count && met == cycle->point_count)
+            return true;
+    }
+    return false;
+}
+
+/* The cycle that has just closed. */
+static yz_status
+attend_closed(yz_game *game, yz_classifying classifying,
+              const yz_cycle_options *options, bool *told)
+{
+    yz_cycle_report *report;
+    yz_status status = yz_cycle_in_game(&report, game, options);
+
+    if (status != YZ_OK)
+        return status;
+    for (int k = report->count - 1; k >= 0 && status == YZ_OK && !*told; k--)
+        if (report->cycle[k].to == yz_game_ply_count(game))
+            status = tell_game(game, &report->cycle[k], classifying, told);
+    yz_cycle_free(report);
+    return status;
+}
+
+/* The cycle that the last capture may have begun. */
+static yz_status
+attend_begun(yz_game *game, yz_classifying classifying, const yz_cycle_options *options,
+             bool *told)
+{
+    yz_cycle_report *report;
+    yz_position position;
+
+    yz_game_position(game, &position);
+    yz_status status =
+        yz_cycle_in_position(&report, &position, yz_game_to_move(game), options);
+    if (status != YZ_OK)
+        return status == YZ_E_RANGE ? YZ_OK : status;
+    for (int k = 0; k < report->count && status == YZ_OK && !*told; k++) {
+        const yz_cycle *cycle = &report->cycle[k];
+        if (cycle->starter == yz_game_to_move(game) && cycle->plies > 2 &&
+            cycle->method != YZ_CYCLE_BY_LOSSES && known_at_once(cycle) &&
+            !ruled_on(game, cycle))
+            status = tell_game(game, cycle, classifying, told);
+    }
+    yz_cycle_free(report);
+    return status;
+}
+
+/* The last move took as many stones as a cycle takes at once: of kos there must be
+   three. */
+static bool
+may_begin(const yz_game *game, const yz_ply *last)
+{
+    yz__turning kos = {0};
+    yz_position position;
+    yz__board board;
+
+    if (last->captured == 0 || last->captured > YZ__CYCLE_MOST)
+        return false;
+    if (last->captured > 1)
+        return true;
+    yz_game_position(game, &position);
+    yz__cycles_board(&board, &position);
+    return !yz__cycles_find_kos(&board, &kos) || kos.count >= 6;
+}
+
+yz_status
+yz_cycle_attend(yz_game *game, yz_classifying classifying,
+                const yz_cycle_options *options, bool *ruled)
+{
+    const int count = yz_game_ply_count(game);
+    yz_status status = YZ_OK;
+    bool told = false;
+
+    if (yz_game_asks_for_repetition(game) && count > 0) {
+        const yz_ply last = yz_game_ply(game, count);
+        const bool play =
+            last.kind == YZ_PLY_MOVE && yz_game_phase(game) != YZ_PHASE_ENDED;
+        if (play && yz_game_undecided_at(game) == count)
+            status = attend_closed(game, classifying, options, &told);
+        else if (play && stops_fights(yz_game_rules(game)) && may_begin(game, &last))
+            status = attend_begun(game, classifying, options, &told);
+    }
+    if (ruled)
+        *ruled = told;
+    return status;
+}

@@ -1,0 +1,74 @@
+/* cycles.h - the parts of yunzi/cycle.h: finding what turns, weighing it, ruling on it.
+ */
+#ifndef YZ_SRC_JUDGE_CYCLES_H
+#define YZ_SRC_JUDGE_CYCLES_H
+
+#include "judge/shapes.h"
+
+enum {
+    YZ__CYCLE_MOST = 3,       /* stones that are exchanged at once */
+    YZ__CYCLE_LISTED = 4096,  /* shapes that are listed; all are counted */
+    YZ__CYCLE_NODES = 400000, /* situations, unless the caller says */
+    YZ__CYCLE_WAY = 64,       /* moves of an exchange that is looked for */
+};
+
+/* The report and what belongs to it; the caller sees the first member. */
+typedef struct yz__cycles {
+    yz_cycle_report open;
+    yz__arena arena; /* of everything but the graphs */
+    yz_cycle_options options;
+    yz__effort effort;
+    yz_cycle *cycle;
+    size_t room;
+} yz__cycles;
+
+/* What is known of a cycle before it is weighed. */
+typedef struct yz__found {
+    yz_cycle *cycle; /* start, starter, line and what it loses are filled in */
+    yz__turning turning;
+} yz__found;
+
+YZ_MUST_CHECK yz_status yz__cycles_new(yz__cycles **out,
+                                       const yz_cycle_options *options);
+/* One more cycle, cleared; NULL when there is no memory. */
+yz_cycle *yz__cycles_add(yz__cycles *cycles);
+void yz__cycles_drop_last(yz__cycles *cycles);
+/* Says once what was left out. */
+void yz__cycles_miss(yz__cycles *cycles, const char *what);
+
+/* A board with the position on it. */
+void yz__cycles_board(yz__board *board, const yz_position *position);
+/* The kos on the board, numbered from 1, as points that turn; false when there are too
+   many. Points that turn already are left alone. */
+bool yz__cycles_find_kos(const yz__board *board, yz__turning *turning);
+/* Of these the kos on which a chain hangs: one that has hardly a liberty elsewhere. */
+void yz__cycles_keep_kos_that_matter(const yz__board *board, yz__turning *turning);
+/* Small exchanges of stones other than kos that '*first' could begin, likewise.
+   'later': also one that begins only after some moves, which is put on the board as it
+   stands then, with '*first' to move. */
+YZ_MUST_CHECK yz_status yz__cycles_find_exchanges(yz__cycles *cycles, yz__board *board,
+                                                  yz_colour *first, bool later,
+                                                  yz__turning *turning);
+
+/* Stones that 'first' could send and have returned, so that the board comes back with
+   the other side to move: the moves, at most YZ__CYCLE_WAY, 0 when there are none. */
+YZ_MUST_CHECK yz_status yz__cycles_find_returned(yz__cycles *cycles, yz__board *board,
+                                                 yz_colour first, yz__turning *turning,
+                                                 yz__at *line, int *length);
+
+/* The chain on 'at' can be captured when 'first' begins, as far as a short reading says. */
+YZ_MUST_CHECK yz_status yz__cycles_read_captured(yz__cycles *cycles,
+                                                 const yz_position *position,
+                                                 yz_point at, yz_colour first,
+                                                 bool *captured);
+/* The chain is captured though its owner moves first, likewise. */
+YZ_MUST_CHECK yz_status yz__cycles_read_dead(yz__cycles *cycles, const yz__board *board,
+                                             yz__at chain, bool *dead);
+/* Shapes, verdict, elements, stakes: everything from 'starter' on down.  '*turns' says
+   whether there is a way round at all. */
+YZ_MUST_CHECK yz_status yz__cycles_weigh(yz__cycles *cycles, yz__found *found,
+                                         bool *turns);
+/* The place of the cycle in Ing's list, and whether it is a false life. */
+YZ_MUST_CHECK yz_status yz__cycles_list_shape(yz__cycles *cycles, yz_cycle *cycle);
+
+#endif
