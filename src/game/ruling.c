@@ -184,7 +184,7 @@ static bool
 is_pair(const yz_game *game, const yz__ruled_on *ruling, yz__at at,
         const uint8_t *stone)
 {
-    if (!is_on(ruling, at))
+    if (stone[at] == YZ_EMPTY || !is_on(ruling, at))
         return false;
     const yz__at other = one_beside(&game->board, at, stone);
     return other != 0 && is_on(ruling, other) &&

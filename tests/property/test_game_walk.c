@@ -27,6 +27,7 @@ typedef struct picture {
     int member;
     int plies;
     int undecided;
+    int rulings;
     int bans;
     yz_tally tally;
     yz_result result;
@@ -47,6 +48,7 @@ take(const yz_game *game, picture *out)
     out->member = yz_game_member(game);
     out->plies = yz_game_ply_count(game);
     out->undecided = yz_game_undecided_at(game);
+    out->rulings = yz_game_repetitions(game);
     out->tally = yz_game_tally(game);
     out->result = yz_game_result(game);
     out->agreed[0] = yz_game_agreed(game, YZ_BLACK);
@@ -72,6 +74,7 @@ assert_same(picture *a, picture *b)
     assert_int_equal(a->member, b->member);
     assert_int_equal(a->plies, b->plies);
     assert_int_equal(a->undecided, b->undecided);
+    assert_int_equal(a->rulings, b->rulings);
     assert_memory_equal(&a->tally, &b->tally, sizeof a->tally);
     assert_int_equal(a->result.kind, b->result.kind);
     assert_int_equal(a->result.winner, b->result.winner);
@@ -260,10 +263,26 @@ revive(walk *w)
         assert_int_equal(yz_game_undo(w->game), YZ_OK);
 }
 
+/* Now and then somebody rules on a repetition, whether there is one or not. */
+static void
+rule(walk *w)
+{
+    const yz_point point[] = {some_point(&w->random, w->game),
+                              some_point(&w->random, w->game),
+                              some_point(&w->random, w->game)};
+    const yz_repetition repetition = {
+        (yz_repetition_kind)(YZ_RULED_FIGHT + (int)dice(&w->random, 4)), YZ_WHITE, 3,
+        point};
+    const yz_status status = yz_game_rule_repetition(w->game, &repetition);
+    assert_int_equal(status == YZ_E_PHASE, !yz_game_asks_for_repetition(w->game));
+}
+
 /* One action: foreseen, done, taken back and done again. */
 static void
 step(walk *w)
 {
+    if (dice(&w->random, 16) == 0)
+        rule(w);
     some_action(&w->random, w->game, &w->action);
     if (w->action.sort == SET_UP &&
         !breathes(&w->action.position, yz_game_rules(w->game)))
@@ -300,6 +319,7 @@ begin(walk *w, const yz_rules *rules, int round)
     options.height = 1 + (int)dice(&w->random, 5);
     options.overlays = round == 2 ? YZ_OVERLAY_RENGO : 0;
     options.capture_goal = 3;
+    options.repetition = round == 1 ? YZ_RESULT_DRAW : YZ_RESULT_NONE;
     assert_int_equal(yz_game_new(&w->game, &options, NULL), YZ_OK);
 }
 
