@@ -5,6 +5,7 @@
 
 extern const cli_command cmd_judge;
 extern const cli_command cmd_life;
+extern const cli_command cmd_cycle;
 extern const cli_command cmd_count;
 extern const cli_command cmd_rules;
 extern const cli_command cmd_check;
@@ -18,6 +19,7 @@ extern const cli_command cmd_help;
 const cli_command *const CLI_COMMANDS[] = {
     &cmd_judge,
     &cmd_life,
+    &cmd_cycle,
     &cmd_count,
     &cmd_rules,
     &cmd_check,

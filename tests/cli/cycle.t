@@ -1,0 +1,145 @@
+# A repetition explained: what cycle says of games and boards, good and bad.
+. "$(dirname "$0")/lib.sh"
+examples=$TESTS/../examples
+cp "$examples/triple-ko.sgf" "$examples/eternal-life.pos" .
+
+# ---- A triple ko in a game. Black takes first and both can make three shapes: a fight, in
+# which White is the first to find no move.
+run 0 cycle triple-ko.sgf --time 60000
+quiet
+says 'triple-ko.sgf: 7x6, 7 moves'
+says 'The position of the start comes back after move 6.'
+says '    the ko at B4 B5, held by White; on it hang'
+says '    the ko at F4 F5, held by Black; on it hang'
+says 'Black can make 3 that come round, White 3.'
+says 'A fight. Both can make equally many shapes'
+says 'White has to leave first, then round by round Black, White, Black.'
+says 'On it this is a triple ko: a fight too.'
+says '    japanese-1989         after move 6: no result, if both players agree'
+says 'White may not play B4 (move 6)'
+[ "$(grep -c japanese-1989 .out)" -eq 1 ] || fail 'the rules of the record are told twice'
+awk 'length($0) > 80 { exit 1 }' .out || fail 'a line is longer than 80 columns'
+LC_ALL=C grep -q "$(printf '\033')" .out && fail 'colours what is no terminal'
+run 0 cycle triple-ko.sgf --time 60000 --verbose --color always
+says 'when both insist: Black D5, White F4, Black B5,'
+says 'Black holding '
+LC_ALL=C grep -q "$(printf '\033')" .out || fail 'does not colour'
+run_with 0 triple-ko.sgf cycle - --time 60000
+says '-: 7x6'
+
+# ---- The same as JSON: one line, the words of the interface first.
+run 0 cycle triple-ko.sgf --time 60000 --json --rules japanese-1989,aga-1991
+quiet
+[ "$(wc -l <.out)" -eq 1 ] || fail 'more than a line'
+says '{"found":true,"from":0,"to":6,"plies":6,"elements":[{"kind":"ko","points":["'
+says '"shapes":{"black":3,"white":3},"verdict":"fight","by":null,"first_to_leave":"white","rulings":[{"rules":"japanese-1989","ruling":"no-result-by-agreement","article":"Japanese Rules 1989, art. 12","who":null,"move":null,'
+says '{"rules":"aga-1991","ruling":"barred",'
+says '"who":"white","move":"W B4","ply":6,'
+says '"in":"game","starter":"black","line":["B D5","W F4","B B5","W D4","B F5","W B4"]'
+says '"leavers":["white","black","white","black"]'
+says '"ing":{"shape":"triple-ko","verdict":"fight",'
+says '"missing":null}'
+run 0 cycle triple-ko.sgf --time 60000 --json --rules all
+[ "$(grep -o '"ruling"' .out | wc -l)" -eq "$("$YUNZI" rules --json | wc -l)" ] || fail 'not a ruling for every rule set'
+run 0 cycle triple-ko.sgf --time 60000 --json --rules korean,chinese-1988,ing-1996
+says '{"rules":"korean-2016","ruling":"draw"'
+says '{"rules":"chinese-1988","ruling":"draw-or-replay"'
+says '{"rules":"ing-1996","ruling":"hot-stones"'
+for what in draw replay no-result; do
+    run 0 cycle triple-ko.sgf --time 60000 --json --rules chinese-1988 --repetition "$what"
+    says "\"ruling\":\"$what\""
+done
+
+# ---- A position: eternal life. Both have two shapes; Black begins, so White's throw-in
+# makes the board that Black has faced.
+run 0 cycle eternal-life.pos --time 60000 --json --rules aga
+says '"in":"position"'
+says '"plies":4'
+says '"shapes":{"black":2,"white":2},"verdict":"fight","by":null,"first_to_leave":"white"'
+says '"move":"W F1","ply":4'
+sed '$s/O \. X \./O X X ./' eternal-life.pos >next.pos # after C1
+run 0 cycle next.pos --time 60000 --to-move white --json --rules aga
+says '"first_to_leave":"black"'
+says '"starter":"white","line":["W E1","B D1","W F1","B C1"]'
+# The position a game has reached, though it has come back in the game.
+run 0 cycle triple-ko.sgf --position --move 6 --time 60000 --json --rules aga --cycle 1
+says '"found":true,"from":6,"to":12,"plies":6'
+says '"in":"position"'
+
+# ---- Pictures.
+run 0 cycle triple-ko.sgf --time 60000 --rules aga --svg strip.svg
+[ "$(grep -c '^<title>' strip.svg)" -eq 7 ] || fail 'not the start and six moves'
+[ "$(grep -c 'stroke-width="3"' strip.svg)" -eq 1 ] || fail 'not one frame that matters'
+grep -q 'White B4 barred' strip.svg || fail 'does not name the barred move'
+grep -q '<title id="yz-title">A cycle of 6 moves: fight</title>' strip.svg || fail 'has no title'
+if command -v xmllint >/dev/null 2>&1; then
+    xmllint --noout strip.svg || fail 'the SVG is not well-formed'
+fi
+if command -v rsvg-convert >/dev/null 2>&1; then
+    rsvg-convert strip.svg -o strip.png || fail 'rsvg-convert cannot read it'
+else
+    skip 'rsvg-convert is not here'
+fi
+run 0 cycle triple-ko.sgf --time 60000 --svg -
+[ "$(head -c 5 .out)" = '<?xml' ] || fail 'something stands before the picture'
+run 0 cycle triple-ko.sgf --time 60000 --rules aga --diagrams
+says 'Start: Black to move'
+says '5  Black F5 takes 1'
+says '# may not be played'
+run 1 cycle triple-ko.sgf --time 60000 --svg nowhere/strip.svg
+one_line
+
+# ---- Shapes that a side would not leave, said by the user.
+run 0 cycle triple-ko.sgf --time 60000 --json --rules aga --exclude 'black B5 F5' --exclude 'white b4,d4'
+says '"maker":"black","why":"given"'
+says '"maker":"white","why":"given"'
+# Two groups that live by two kos each: White has to keep one of each pair.
+rotating=$TESTS/cycles/double-rotating-kos.pos
+run 0 cycle "$rotating" --time 60000 --json --rules aga --cycle 1 --exclude 'white D1 H1' --exclude 'white D7 H7'
+says '"shapes":{"black":4,"white":4},"verdict":"fight","by":null,"first_to_leave":"white"'
+says '"who":"white",'
+run 0 cycle triple-ko.sgf --time 60000 --rules aga --exclude 'black A1'
+warns 'triple-ko.sgf: --exclude: A1 is in no ko of a cycle here: it rules nothing out'
+
+# ---- Nothing comes back; what is not settled; what cannot be read.
+printf 'X . O\n. . .\n' >calm.pos
+run 0 cycle calm.pos
+says 'There is no cycle in it: nothing can come back.'
+run 0 cycle calm.pos --json
+prints <<'END'
+{"found":false,"from":null,"to":null,"plies":null,"elements":[],"shapes":null,"verdict":null,"by":null,"first_to_leave":null,"rulings":[],"file":"calm.pos","game":1,"missing":null}
+END
+run 0 cycle calm.pos --svg none.svg
+warns 'no cycle, no picture: none.svg is not written'
+[ -e none.svg ] && fail 'none.svg was written'
+printf '(;SZ[5];B[cc];W[dc])\n' >calm.sgf
+run 0 cycle calm.sgf
+says 'No position comes back in the game.  In its last position:'
+run 3 cycle triple-ko.sgf --nodes 1
+says 'Not settled: '
+printf '(;SZ[5])\n' >empty.sgf
+run 1 cycle empty.sgf
+one_line
+warns 'empty.sgf: it has neither moves nor stones: nothing can come back'
+printf 'X X\nX X\n' >full.pos
+run 1 cycle full.pos
+one_line
+warns 'the chain at A1 has no liberty'
+run 1 cycle nowhere.sgf
+one_line
+run 1 cycle triple-ko.sgf --move 99
+one_line
+run 1 cycle triple-ko.sgf --cycle 9
+one_line
+for wrong in 'black Z9' 'red A1' '' 'black A1 B2 C3 D4 E5 A1 B2 C3 D4 E5 A1 B2 C3 D4 E5 A1 B2'; do
+    run 1 cycle triple-ko.sgf --exclude "$wrong"
+    one_line
+    warns '--exclude: '
+done
+for wrong in '--rules moon' '--classify me' '--repetition war' '--to-move red' '--time x' '--nodes -1' '--cycle 0' \
+    '--svg - --json'; do
+    # shellcheck disable=SC2086 # an option and its value
+    run 2 cycle triple-ko.sgf $wrong
+    one_line
+done
+finish
