@@ -9,10 +9,29 @@ typedef struct past {
     int count; /* plies, the start included */
     yz_ply *ply;
     int *before;    /* the newest earlier ply with the same hash; -1 */
+    int *overlaid;  /* the newest ply up to it that put a stone on another; -1 */
     int *story;     /* the cycle the situation after the ply belongs to; -1 */
     uint32_t *slot; /* hash -> ply + 1 */
     size_t slots;
 } past;
+
+static bool
+is_play(const yz_ply *ply)
+{
+    return ply->kind == YZ_PLY_MOVE && ply->move.kind == YZ_MOVE_PLAY;
+}
+
+/* A recorded move may stand on a point that was not free. */
+static bool
+overlays(const yz_game *game, int i, const yz_ply *ply)
+{
+    yz_position before;
+
+    if (!is_play(ply) || ply->verdict.ground == YZ_GROUND_LEGAL)
+        return false;
+    yz_game_position_at(game, i - 1, &before);
+    return before.stone[yz_index(before.width, ply->move.at)] != YZ_EMPTY;
+}
 
 static bool
 learn(past *p, yz__arena *arena, const yz_game *game)
@@ -23,9 +42,10 @@ learn(past *p, yz__arena *arena, const yz_game *game)
         p->slots *= 2;
     p->ply = yz__arena_take(arena, (size_t)p->count * sizeof *p->ply);
     p->before = yz__arena_take(arena, (size_t)p->count * sizeof *p->before);
+    p->overlaid = yz__arena_take(arena, (size_t)p->count * sizeof *p->overlaid);
     p->story = yz__arena_take(arena, (size_t)p->count * sizeof *p->story);
     p->slot = yz__arena_take(arena, p->slots * sizeof *p->slot);
-    if (!p->ply || !p->before || !p->story || !p->slot)
+    if (!p->ply || !p->before || !p->overlaid || !p->story || !p->slot)
         return false;
     memset(p->slot, 0, p->slots * sizeof *p->slot);
     for (int i = 0; i < p->count; i++) {
@@ -33,24 +53,23 @@ learn(past *p, yz__arena *arena, const yz_game *game)
         while (p->slot[s] != 0 && p->ply[p->slot[s] - 1].hash != p->ply[i].hash)
             s = (s + 1) & (p->slots - 1);
         p->before[i] = (int)p->slot[s] - 1;
+        p->overlaid[i] = i == 0 ? -1 : p->overlaid[i - 1];
+        if (overlays(game, i, &p->ply[i]))
+            p->overlaid[i] = i;
         p->story[i] = -1;
         p->slot[s] = (uint32_t)i + 1;
     }
     return true;
 }
 
-static bool
-is_play(const yz_ply *ply)
-{
-    return ply->kind == YZ_PLY_MOVE && ply->move.kind == YZ_MOVE_PLAY;
-}
-
-/* Nothing but moves between the two, and a stone was played. */
+/* Nothing but moves on free points between the two, and a stone was played. */
 static bool
 all_moves(const past *p, int from, int to)
 {
     int plays = 0;
 
+    if (p->overlaid[to] > from)
+        return false;
     for (int k = from + 1; k <= to; k++) {
         if (p->ply[k].kind == YZ_PLY_SET_UP)
             return false;

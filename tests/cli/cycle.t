@@ -115,6 +115,10 @@ warns 'no cycle, no picture: none.svg is not written'
 printf '(;SZ[5];B[cc];W[dc])\n' >calm.sgf
 run 0 cycle calm.sgf
 says 'No position comes back in the game.  In its last position:'
+# A stone put on a stone is no way round.
+printf '(;SZ[3];B[aa];W[aa];B[aa];W[aa])\n' >overlaid.sgf
+run 0 cycle overlaid.sgf --quiet
+says 'No position comes back in the game.'
 run 3 cycle triple-ko.sgf --nodes 1
 says 'Not settled: '
 printf '(;SZ[5])\n' >empty.sgf
