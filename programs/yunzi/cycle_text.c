@@ -464,7 +464,7 @@ cycle_print(const cycle_view *view, bool colour, bool every)
     cycle_strip_start(view, emit, NULL);
     print_line(view, every);
     print_elements(view, colour);
-    if (view->cycle->method != YZ_CYCLE_BY_LOSSES)
+    if (view->cycle->shape_count > 0)
         print_shapes(view, colour, every);
     print_verdict(view, colour);
     print_ing(view, colour);

@@ -313,6 +313,10 @@ step_of_line(playing *p, int n)
 
     if (n % round < cycle->plies)
         move = cycle->line[n % round];
+    if (move.colour == YZ_EMPTY) { /* its passes have stopped the game */
+        close_with(p, YZ_CYCLE_RULING_PLAY_ON, YZ_EMPTY);
+        return YZ_OK;
+    }
     const yz_verdict verdict = yz_game_check(p->game, move);
     if (verdict.ground == YZ_GROUND_LEGAL)
         return make(p, move);

@@ -119,6 +119,10 @@ says 'No position comes back in the game.  In its last position:'
 printf '(;SZ[3];B[aa];W[aa];B[aa];W[aa])\n' >overlaid.sgf
 run 0 cycle overlaid.sgf --quiet
 says 'No position comes back in the game.'
+# Passes of the cycle that stop the game.
+printf '(;SZ[1:3];B[ab];W[ac];B[];W[])\n' >stopping.sgf
+run 0 cycle stopping.sgf --quiet --rules all
+says 'the suicide at A1, stones that remove themselves'
 run 3 cycle triple-ko.sgf --nodes 1
 says 'Not settled: '
 printf '(;SZ[5])\n' >empty.sgf
