@@ -158,6 +158,7 @@ typedef struct yz_cycle {
     int moves_to;
 
     yz_ing_shape ing;
+    yz_colour ing_by;  /* who disturbs by Ing's list; YZ_EMPTY: nobody */
     bool ing_differs;  /* Ing's list rules otherwise than 'verdict' */
     bool false_life;   /* a dead chain kept up by a double ko elsewhere (Chinese 1988,
                           art. 20.2) */

@@ -47,10 +47,7 @@ verdict_of(const yz_cycle *cycle, yz_classifying classifying, yz_colour *by)
     *by = cycle->by;
     if (classifying == YZ_CLASSIFY_BY_JUDGE || listed == YZ_CYCLE_OPEN)
         return cycle->verdict;
-    if (listed != cycle->verdict)
-        *by = listed == YZ_CYCLE_FIGHT ? YZ_EMPTY : cycle->starter;
-    if (cycle->ing == YZ_ING_DEATH)
-        *by = cycle->kept_by;
+    *by = cycle->ing_by;
     return listed;
 }
 
