@@ -431,7 +431,8 @@ typedef struct yz_replay_options {
     int moves;
     bool komi_given; /* in place of the record's */
     yz_number komi;
-    bool rules_komi; /* the komi of the rules, in place of the record's */
+    bool rules_komi;           /* the komi of the rules, in place of the record's */
+    yz_result_kind repetition; /* as in yz_game_options */
 } yz_replay_options;
 
 #define YZ_REPLAY_OPTIONS_INIT YZ_SIZED(yz_replay_options)

@@ -453,6 +453,7 @@ static const cli_option OPTIONS[] = {
      "Dead stones: record for the marks in the record, none, or auto for "
      "what can be found",
      "record none auto"},
+    LOAD_OPTION_REPETITION,
     LIFE_OPTION_TIME("1000"),
     LIFE_OPTION_NODES,
     LIFE_OPTION_MEMORY,

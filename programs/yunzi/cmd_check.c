@@ -356,6 +356,7 @@ static const cli_option OPTIONS[] = {
      "@files"},
     LOAD_OPTION_GAME,
     LOAD_OPTION_DEAD,
+    LOAD_OPTION_REPETITION,
     LIFE_OPTION_TIME("5000"),
     LIFE_OPTION_NODES,
     LIFE_OPTION_MEMORY,

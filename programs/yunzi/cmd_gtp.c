@@ -8,6 +8,7 @@
 
 #include "command.h"
 #include "gtp_session.h"
+#include "load.h"
 
 /* Nothing but whole answers reaches standard output, each at once. */
 static bool
@@ -40,7 +41,7 @@ read_all(FILE *file, char **data, size_t *length)
 }
 
 static yz_status
-load(void *context, const char *path, char **data, size_t *length)
+load_whole(void *context, const char *path, char **data, size_t *length)
 {
     FILE *file = fopen(path, "rb");
 
@@ -93,6 +94,8 @@ read_start(const cli *line, gtp_start *out)
     if (!cli_number(line, "size", 1, YZ_MAX_SIDE, 19, &size))
         return false;
     out->width = out->height = (int)size;
+    if (!load_repetition_read(&out->repetition, line))
+        return false;
     out->komi_given = komi != NULL;
     if (komi != NULL && yz_number_read(&out->komi, komi) != YZ_OK) {
         cli_wrong_usage(line, "--komi takes a number such as 6.5, not '%s'", komi);
@@ -104,7 +107,7 @@ read_start(const cli *line, gtp_start *out)
 static int
 run(cli *line)
 {
-    const gtp_host host = {.answer = answer, .load = load, .save = save};
+    const gtp_host host = {.answer = answer, .load = load_whole, .save = save};
     gtp_start start;
     yz_diag diag = {.text = "out of memory"};
 
@@ -123,6 +126,7 @@ static const cli_option OPTIONS[] = {
     {"rules", "NAME", "Play under these rules (tromp-taylor)", "@rules"},
     {"size", "N", "Begin on a board of N lines (19)", "9 13 19"},
     {"komi", "K", "Begin with this komi instead of that of the rules", NULL},
+    LOAD_OPTION_REPETITION,
     {NULL, NULL, NULL, NULL},
 };
 

@@ -407,6 +407,7 @@ static const cli_option OPTIONS[] = {
     {"komi", "KOMI", "Use this komi, or that of the record, or that of the rules",
      "record rules"},
     {"contract", "N", "Black's contract under rules that bid for komi", NULL},
+    LOAD_OPTION_REPETITION,
     LIFE_OPTION_TIME("1000"),
     LIFE_OPTION_NODES,
     LIFE_OPTION_MEMORY,

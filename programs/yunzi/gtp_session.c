@@ -209,6 +209,7 @@ options_of(const gtp_session *s)
     options.height = s->next.height;
     options.komi_given = s->next.komi_given;
     options.komi = s->next.komi;
+    options.repetition = s->next.repetition;
     return options;
 }
 

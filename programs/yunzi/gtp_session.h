@@ -28,6 +28,7 @@ typedef struct gtp_start {
     int height;
     bool komi_given;
     yz_number komi;
+    yz_result_kind repetition; /* as in yz_game_options */
 } gtp_start;
 
 typedef struct gtp_session gtp_session;

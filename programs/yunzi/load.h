@@ -19,14 +19,17 @@ typedef struct load_rules {
     unsigned overlays;
 } load_rules;
 
-/* What the options say, and what the subcommand wants.  Nothing chosen: {.move = -1}. */
+/* What the options say, and what the subcommand wants.  Nothing chosen: {.move = -1}.
+ */
 typedef struct load_choice {
     long game; /* --game, from 1; 0: every game of the file */
     long move; /* --move; -1: to the end */
     const char *variation;
     const char *dead; /* --dead: "record", "auto", "none" or points; NULL: the record's
                          marks, if any */
-    bool check; /* notices of yz_record_check() are wanted */
+    bool check;       /* notices of yz_record_check() are wanted */
+    /* --repetition: what the event has laid down; YZ_RESULT_NONE: nothing */
+    yz_result_kind repetition;
 } load_choice;
 
 /* Rows for the option table of a subcommand. */
@@ -46,11 +49,16 @@ typedef struct load_choice {
 #define LOAD_OPTION_DEAD \
     {"dead", "POINTS", "Dead stones: points as in A1,B2 (one of each chain), none, record for " \
      "the marks in the record, auto for the marks or what can be found", "record none auto"}
+#define LOAD_OPTION_REPETITION \
+    {"repetition", "OUTCOME", "What the event has laid down for a balanced cycle, where the " \
+     "rules leave it to the event: draw, replay or no-result", "draw replay no-result"}
 /* clang-format on */
 
-/* Reads --game, --move, --variation and --dead, those of them the subcommand has. False
-   after a message: the exit status is CLI_USAGE. */
+/* Reads --game, --move, --variation, --dead and --repetition, those of them the
+   subcommand has.  False after a message: the exit status is CLI_USAGE. */
 bool load_choice_read(load_choice *out, const cli *line);
+/* Reads --repetition alone. */
+bool load_repetition_read(yz_result_kind *out, const cli *line);
 
 /* Reads "japanese,aga+rengo" or "all" into 'out'.  False after a message that names the
    part that is unknown and what is near: the exit status is CLI_USAGE. */
@@ -122,8 +130,8 @@ const yz_replay *load_last_replay(const load *input);
 yz_status load_status(load *input, const yz_game *game, yz_status_map *out,
                       yz_diag *diag);
 
-/* Warns of everything in the record at hand that was wrong or understood in another sense
-   than its letters; silent under --quiet. */
+/* Warns of everything in the record at hand that was wrong or understood in another
+   sense than its letters; silent under --quiet. */
 void load_warn_repairs(const cli *line, load *input);
 
 /* Prints what went wrong in the standard form and returns CLI_INPUT. */

@@ -9,11 +9,37 @@
 #include "load.h"
 
 bool
+load_repetition_read(yz_result_kind *out, const cli *line)
+{
+    static const struct {
+        const char *name;
+        yz_result_kind kind;
+    } OUTCOME[] = {
+        {"draw", YZ_RESULT_DRAW},
+        {"replay", YZ_RESULT_VOID},
+        {"no-result", YZ_RESULT_NO_RESULT},
+    };
+    const char *given = cli_value(line, "repetition");
+    *out = YZ_RESULT_NONE;
+    if (given == NULL)
+        return true;
+    for (size_t i = 0; i < sizeof OUTCOME / sizeof *OUTCOME; i++) {
+        if (strcmp(given, OUTCOME[i].name) == 0) {
+            *out = OUTCOME[i].kind;
+            return true;
+        }
+    }
+    cli_wrong_usage(line, "--repetition is draw, replay or no-result, not '%s'", given);
+    return false;
+}
+
+bool
 load_choice_read(load_choice *out, const cli *line)
 {
     out->variation = cli_value(line, "variation");
     out->dead = cli_value(line, "dead");
-    return cli_number(line, "game", 1, INT_MAX, 0, &out->game) &&
+    return load_repetition_read(&out->repetition, line) &&
+           cli_number(line, "game", 1, INT_MAX, 0, &out->game) &&
            cli_number(line, "move", 0, INT_MAX, -1, &out->move);
 }
 

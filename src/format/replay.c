@@ -336,6 +336,7 @@ game_options(const yz_replay *replay, start *begin, const yz_replay_options *wan
     options.year = info->year;
     options.handicap = info->handicap >= 2 ? info->handicap : 0;
     options.to_move = begin->to_move;
+    options.repetition = wanted->repetition;
     options.allocator = replay->allocator;
     if (wanted->komi_given) {
         options.komi_given = true;
