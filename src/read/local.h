@@ -131,8 +131,8 @@ yz__local_is_after(const yz__local *local)
 /* The opponent, who has just captured, undertakes to leave no room for a new stone. */
 void yz__local_surround(yz__local *local);
 
-/* What a colour keeps even if it passes for ever: stones, and spaces in which the
-   opponent cannot live. */
+/* What a colour keeps even if it passes for ever: stones, and spaces between them in
+   which the opponent cannot live, with whatever stands there. */
 typedef struct yz__local_life {
     yz__points alive;
     yz__points territory;
@@ -145,5 +145,11 @@ bool yz__local_may_be_enclosed(const yz__region *region, const yz__local *local)
 
 yz__local_life yz__local_life_of(const yz__region *region, const yz__local *local,
                                  int colour);
+
+/* Has the opponent of the owner, whose turn it is, a play by which all points 'wanted'
+   come to be his territory or living stones of his?  It is put into '*at'; legal, as
+   far as earlier positions do not forbid it.  A quick look: one may be missed. */
+bool yz__local_closes(const yz__region *region, const yz__local *local,
+                      yz__points wanted, int *at);
 
 #endif

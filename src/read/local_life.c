@@ -8,7 +8,8 @@
  */
 #include "read/local.h"
 
-enum { CHAINS = 48, SPACES = 32 };
+/* As many as there can be: no two next to each other. */
+enum { CHAINS = YZ__POINTS / 2, SPACES = YZ__POINTS / 2 };
 
 typedef struct benson {
     const yz__region *region;
@@ -23,21 +24,18 @@ typedef struct benson {
     int spaces;
 } benson;
 
-static bool
+static void
 find_chains(benson *all)
 {
     yz__points left = all->own;
     for (all->chains = 0; yz__points_any(left); all->chains++) {
-        if (all->chains == CHAINS)
-            return false;
         const yz__points seed = yz__points_one(yz__points_first(left));
         all->chain[all->chains] = yz__region_flood(all->region, seed, all->own);
         left = yz__points_less(left, all->chain[all->chains]);
     }
-    return true;
 }
 
-static bool
+static void
 find_spaces(benson *all)
 {
     const yz__region *region = all->region;
@@ -50,13 +48,10 @@ find_spaces(benson *all)
         left = yz__points_less(left, space);
         if (yz__points_meet(space, region->anchor[!all->colour]))
             continue;
-        if (all->spaces == SPACES)
-            return false;
         all->space[all->spaces] = space;
         all->border[all->spaces++] =
             yz__points_and(yz__region_grow(region, space), all->own);
     }
-    return true;
 }
 
 /* Enclosed by living stones alone. */
@@ -99,18 +94,29 @@ drop(const benson *all, yz__points *alive)
     return dropped;
 }
 
-/* The enclosed spaces without room for two eyes. */
+/*
+ * The spaces between the stones 'wall' that have no room for two eyes and only living
+ * ones around them.
+ */
 static yz__points
-territory(const benson *all, yz__points alive)
+territory(const benson *all, yz__points wall, yz__points alive)
 {
     const yz__region *region = all->region;
+    const yz__points loose = yz__points_less(wall, alive);
+    const yz__points others = yz__points_less(region->points, wall);
     const yz__points touched =
-        yz__points_or(yz__region_grow(region, all->own), region->anchor[all->colour]);
+        yz__points_or(yz__region_grow(region, wall), region->anchor[all->colour]);
+    yz__points left = others;
     yz__points result = yz__points_none();
-    for (int s = 0; s < all->spaces; s++)
-        if (enclosed(all, s, alive) &&
-            yz__points_count(yz__points_less(all->space[s], touched)) <= 1)
-            result = yz__points_or(result, all->space[s]);
+    while (yz__points_any(left)) {
+        const yz__points seed = yz__points_one(yz__points_first(left));
+        const yz__points space = yz__region_flood(region, seed, others);
+        left = yz__points_less(left, space);
+        if (!yz__points_meet(space, region->anchor[!all->colour]) &&
+            !yz__points_meet(yz__region_grow(region, space), loose) &&
+            yz__points_count(yz__points_less(space, touched)) <= 1)
+            result = yz__points_or(result, space);
+    }
     return result;
 }
 
@@ -122,14 +128,18 @@ yz__local_life_of(const yz__region *region, const yz__local *local, int colour)
     all.region = region;
     all.colour = colour;
     all.own = local->stone[colour];
-    if (!find_chains(&all) || !find_spaces(&all))
-        return life;
+    find_chains(&all);
+    find_spaces(&all);
     all.inner = region->rules->suicide > 0 ? yz__points_less(region->points, all.own)
                                            : yz__local_empty(region, local);
     life.alive = all.own;
     while (drop(&all, &life.alive))
         ;
-    life.territory = territory(&all, life.alive);
+    /* What does not live of the opponent's stands in nobody's way: it helps the owner
+       to no eye, for it can be joined to what lives, or be lost.  The owner's could be
+       the target. */
+    const yz__points wall = colour == local->owner ? all.own : life.alive;
+    life.territory = territory(&all, wall, life.alive);
     return life;
 }
 

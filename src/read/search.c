@@ -85,6 +85,18 @@ chain_of(const yz__region *region, const yz__local *local)
                             local->stone[local->owner]);
 }
 
+/* Has the opponent a play that encloses all that is still hoped for? */
+static bool
+closes(const yz__search *search, const yz__local *local, int *at)
+{
+    if (!yz__attacks(local) || local->stage == YZ_PROOF_BEFORE || local->past != 0 ||
+        local->state == YZ__LOCAL_CAPTURED)
+        return false;
+    const yz__points wanted =
+        yz__local_is_after(local) ? search->enabling : yz__points_one(local->target);
+    return yz__local_closes(search->region, local, wanted, at);
+}
+
 static void
 add(yz__search *search, move_list *list, const yz__local *to, int at, int kind)
 {
@@ -94,7 +106,8 @@ add(yz__search *search, move_list *list, const yz__local *to, int at, int kind)
     edge->kind = (uint8_t)kind;
     edge->to_capture = 0;
     edge->to_safety = 0;
-    if (to->state != YZ__LOCAL_CAPTURED)
+    int unused;
+    if (to->state != YZ__LOCAL_CAPTURED && !closes(search, to, &unused))
         yz__guess(search, to, kind == YZ__EDGE_CLAIM ? yz__points_one(at) : list->chain,
                   edge);
 }
@@ -263,7 +276,9 @@ static void
 judge_at_sight(const yz__search *search, yz__entry *entry)
 {
     const yz__local *local = &entry->local;
-    if (local->state == YZ__LOCAL_CAPTURED || beyond_hope(search, local))
+    int unused;
+    if (local->state == YZ__LOCAL_CAPTURED || beyond_hope(search, local) ||
+        closes(search, local, &unused))
         entry->outcome = YZ_OUTCOME_CAPTURED;
     else if (local->state == YZ__LOCAL_OVER || beyond_attack(search, local))
         entry->outcome = YZ_OUTCOME_SAFE;
@@ -290,6 +305,23 @@ yz__search_follow(yz__search *search, yz__entry *from, yz__edge *edge)
     entry->to_safety = edge->to_safety;
     judge_at_sight(search, entry);
     return edge->entry;
+}
+
+bool
+yz__search_explain(yz__search *search, yz__entry *entry)
+{
+    const uint64_t limit = search->nodes_limit;
+    int at;
+    if (entry->edge != NULL || entry->outcome != YZ_OUTCOME_CAPTURED ||
+        beyond_hope(search, &entry->local) || !closes(search, &entry->local, &at))
+        return true;
+    search->nodes_limit = 0;
+    const bool found = yz__search_expand(search, entry);
+    search->nodes_limit = limit;
+    for (uint16_t i = 0; found && i < entry->edges; i++)
+        if (entry->edge[i].kind == YZ__EDGE_PLAY && entry->edge[i].at == at)
+            entry->reply = i;
+    return found;
 }
 
 /* ---- Conditions ---- */

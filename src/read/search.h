@@ -43,6 +43,10 @@ bool yz__search_expand(yz__search *search, yz__entry *entry);
    ran out. */
 uint32_t yz__search_follow(yz__search *search, yz__entry *from, yz__edge *edge);
 
+/* Some entries are settled because one play ends all: gives such a one its moves, and
+   that play as the reply.  False when memory ran out. */
+bool yz__search_explain(yz__search *search, yz__entry *entry);
+
 /* The opponent's turn? */
 static inline bool
 yz__attacks(const yz__local *local)

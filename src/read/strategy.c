@@ -33,20 +33,23 @@ move_of(const yz__region *region, const yz__entry *from, const yz__edge *edge)
 
 /* The edge by which the line goes on: the winning move, or the one that holds out
    longest. */
-static const yz__edge *
-goes_on_by(const yz__table *table, const yz__entry *entry)
+static yz__edge *
+goes_on_by(yz__search *search, yz__entry *entry)
 {
-    const yz__edge *best = NULL;
+    yz__edge *best = NULL;
     int longest = -1;
-    if (entry->edge == NULL)
+    if (!yz__search_explain(search, entry) || entry->edge == NULL)
         return NULL;
     if (chooses(entry))
         return &entry->edge[entry->reply];
     for (int i = 0; i < entry->edges; i++) {
-        const yz__edge *edge = &entry->edge[i];
-        if (edge->entry == YZ__ENTRY_NONE || edge->kind == YZ__EDGE_SURROUND)
+        yz__edge *edge = &entry->edge[i];
+        if (edge->kind == YZ__EDGE_SURROUND)
             continue;
-        const int height = 2 * yz__table_at(table, edge->entry)->height +
+        const uint32_t number = edge->entry;
+        const int height = (number == YZ__ENTRY_NONE
+                                ? 0
+                                : 2 * yz__table_at(search->table, number)->height) +
                            (edge->kind == YZ__EDGE_PLAY);
         if (height > longest) {
             longest = height;
@@ -72,14 +75,14 @@ yz__strategy_line(yz_prover *prover, yz_answer *out)
             return;
         }
         entry->mark = mark;
-        const yz__edge *edge = goes_on_by(table, entry);
+        yz__edge *edge = goes_on_by(&prover->search, entry);
         if (edge == NULL)
             return;
         if (edge->kind != YZ__EDGE_CLAIM)
             out->line[out->line_length++] = move_of(region, entry, edge);
-        if (edge->entry == YZ__ENTRY_NONE)
+        number = yz__search_follow(&prover->search, entry, edge);
+        if (number == YZ__ENTRY_NONE)
             return;
-        number = edge->entry;
     }
 }
 
@@ -126,19 +129,23 @@ have_numbers(collection *all)
     return YZ_OK;
 }
 
-/* Settles an entry for good that was settled only as part of another way. */
+/* Settles an entry for good that was settled only as part of another way, or at sight.
+ */
 static yz_status
 make_final(collection *all, uint32_t number)
 {
     const yz_question *asked = &all->prover->asked;
     yz__search *search = &all->prover->search;
-    if (yz__table_at(all->table, number)->final)
-        return YZ_OK;
+    yz__entry *entry = yz__table_at(all->table, number);
+    if (entry->final)
+        return yz__search_explain(search, entry) ? YZ_OK : YZ_E_NOMEM;
     search->nodes_limit = asked->nodes == 0 ? 0 : search->nodes + asked->nodes;
     search->time_limit = asked->nanoseconds == 0 ? 0 : yz__now() + asked->nanoseconds;
     search->shortage = YZ_SHORTAGE_NONE;
     yz__search_run(search, number);
-    return yz__table_at(all->table, number)->final ? YZ_OK : YZ_E_LIMIT;
+    if (!entry->final)
+        return YZ_E_LIMIT;
+    return yz__search_explain(search, entry) ? YZ_OK : YZ_E_NOMEM;
 }
 
 /* The node of an entry, made if there is none. */

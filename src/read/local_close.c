@@ -1,0 +1,86 @@
+/*
+ * local_close.c - one play by which the opponent encloses all that is wanted.
+ *
+ * Only stones connected with what lives outside count as a wall, so that a play next to
+ * them is always legal and can never be taken back.  Such a look ahead by one play is
+ * cheap, and most lines end with one.
+ */
+#include "read/local.h"
+
+/* With more points away from the wall one play is not tried. */
+enum { MOST_AWAY = 12 };
+
+typedef struct closing {
+    const yz__region *region;
+    yz__points wanted;
+    yz__points loose;   /* the opponent's stones that are not connected */
+    yz__points foreign; /* points next to living stones of the owner outside */
+} closing;
+
+/* The spaces among 'others' that have something wanted and room to live: more than one
+   of the points 'away' from the wall, or a way out.  How many, 2 for more; the last of
+   them is put into 'room'. */
+static int
+spaces_with_room(const closing *all, yz__points others, yz__points away,
+                 yz__points *room)
+{
+    const yz__points foreign = yz__points_and(all->foreign, others);
+    yz__points left = yz__points_or(away, foreign);
+    int count = 0;
+    while (count < 2 && yz__points_any(left)) {
+        const yz__points seed = yz__points_one(yz__points_first(left));
+        const yz__points space = yz__region_flood(all->region, seed, others);
+        const bool open = yz__points_meet(space, foreign) ||
+                          !yz__points_single(yz__points_and(away, space));
+        left = yz__points_less(left, space);
+        if (!open || !yz__points_meet(space, all->wanted))
+            continue;
+        count++;
+        *room = space;
+    }
+    return count;
+}
+
+/* Does a play on 'stone', next to the wall, leave no such space of 'room'? */
+static bool
+closed_by(const closing *all, yz__points room, yz__points away, yz__points stone)
+{
+    const yz__points added =
+        yz__region_flood(all->region, stone, yz__points_or(all->loose, stone));
+    const yz__points near = yz__points_or(added, yz__region_grow(all->region, added));
+    const yz__points still = yz__points_less(away, near);
+    yz__points unused;
+    return !yz__points_equal(still, away) &&
+           spaces_with_room(all, yz__points_less(room, added), still, &unused) == 0;
+}
+
+bool
+yz__local_closes(const yz__region *region, const yz__local *local, yz__points wanted,
+                 int *at)
+{
+    const int side = !local->owner;
+    const yz__points stones = local->stone[side];
+    const yz__points wall =
+        yz__region_flood(region, yz__points_and(stones, region->anchor[side]), stones);
+    const yz__points near =
+        yz__points_or(yz__region_grow(region, wall), region->anchor[side]);
+    const yz__points others = yz__points_less(region->points, wall);
+    const closing all = {region, wanted, yz__points_less(stones, wall),
+                         region->anchor[!side]};
+    const yz__points away = yz__points_less(others, near);
+    yz__points room;
+    if (yz__points_count(away) > MOST_AWAY ||
+        spaces_with_room(&all, others, away, &room) != 1)
+        return false;
+    yz__points plays =
+        yz__points_and(room, yz__points_and(near, yz__local_empty(region, local)));
+    /* Only a play that is banned in a ko could be illegal there. */
+    if (!region->rules->passed_for)
+        plays = yz__points_less(plays, local->ko);
+    for (; yz__points_any(plays); plays = yz__points_rest(plays)) {
+        *at = yz__points_first(plays);
+        if (closed_by(&all, room, yz__points_and(away, room), yz__points_one(*at)))
+            return true;
+    }
+    return false;
+}
