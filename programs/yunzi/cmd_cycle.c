@@ -22,7 +22,6 @@ struct inquiry {
     bool position;     /* not the repetitions of the game */
     long cycle;        /* which of those found; 0: all */
     bool by_list;
-    yz_result_kind repetition;
     bool usual_rules; /* --rules was not given */
     load_rules rules[LOAD_RULES];
     size_t rule_count;
@@ -43,8 +42,8 @@ rule_all(const struct inquiry *inquiry, const yz_cycle *cycle, cycle_ruled *out)
     for (size_t i = 0; i < inquiry->rule_count; i++) {
         const yz_rules *rules = inquiry->rules[i].rules;
         out[i].rules = yz_rules_id(rules);
-        const yz_status status =
-            yz_cycle_rule(&out[i].ruling, cycle, rules, how, inquiry->repetition);
+        const yz_status status = yz_cycle_rule(&out[i].ruling, cycle, rules, how,
+                                               inquiry->choice.repetition);
         if (status != YZ_OK)
             return status;
     }
@@ -352,20 +351,13 @@ read_words(struct inquiry *inquiry)
 {
     static const char *const TURN[] = {"black", "white", NULL};
     static const char *const LIST[] = {"judge", "list", NULL};
-    static const char *const EVENT[] = {"draw", "replay", "no-result", NULL};
-    static const yz_result_kind LAID_DOWN[] = {YZ_RESULT_NONE, YZ_RESULT_DRAW,
-                                               YZ_RESULT_VOID, YZ_RESULT_NO_RESULT};
     const cli *line = inquiry->line;
     const int turn = read_word(line, "to-move", TURN, "black or white");
     const int list = turn < 0 ? -1 : read_word(line, "classify", LIST, "judge or list");
-    const int event =
-        list < 0 ? -1
-                 : read_word(line, "repetition", EVENT, "draw, replay or no-result");
-    if (event < 0)
+    if (list < 0)
         return false;
     inquiry->to_move = (yz_colour)turn;
     inquiry->by_list = list == 2;
-    inquiry->repetition = LAID_DOWN[event];
     return true;
 }
 
@@ -456,10 +448,7 @@ static const cli_option OPTIONS[] = {
     {"classify", "WHAT",
      "Under Ing's rules: judge (the usual), or list, Ing's own list of shapes",
      "judge list"},
-    {"repetition", "WHAT",
-     "What the event has laid down where the rules leave it to the event: draw, replay "
-     "or no-result",
-     "draw replay no-result"},
+    LOAD_OPTION_REPETITION,
     {"position", NULL, "Take the position reached, not what has come back in the game",
      NULL},
     {"to-move", "WHO", "Who moves first in a position: black or white", "black white"},
