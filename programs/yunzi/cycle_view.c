@@ -254,6 +254,7 @@ write_more(yz_json *json, const cycle_view *view)
     yz_json_whole(json, "game", view->number);
     yz_json_whole(json, "cycle", view->index);
     yz_json_whole(json, "cycles", view->count);
+    yz_json_bool(json, "complete", view->complete);
     yz_json_text(json, "in", cycle->in_game ? "game" : "position");
     yz_json_text(json, "starter", cycle_key(cycle->starter));
     write_moves(json, view, "line", cycle->line, cycle->plies);
@@ -312,6 +313,7 @@ cycle_write_none(yz_json *json, const char *file, unsigned number, const char *m
     yz_json_close_array(json);
     yz_json_text(json, "file", file);
     yz_json_whole(json, "game", number);
+    yz_json_bool(json, "complete", missing[0] == '\0');
     yz_json_text(json, "missing", missing[0] == '\0' ? NULL : missing);
     yz_json_close_object(json);
 }

@@ -22,6 +22,7 @@ typedef struct cycle_view {
     const yz_cycle *cycle;
     int index; /* of the cycle among 'count', from 1 */
     int count;
+    bool complete; /* nothing was left out for the sake of the limits */
     /* Moves, passes included, before the cycle and up to its end; of a cycle that
        exists in a position the latter would be. */
     int from;

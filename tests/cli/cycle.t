@@ -107,7 +107,7 @@ run 0 cycle calm.pos
 says 'There is no cycle in it: nothing can come back.'
 run 0 cycle calm.pos --json
 prints <<'END'
-{"found":false,"from":null,"to":null,"plies":null,"elements":[],"shapes":null,"verdict":null,"by":null,"first_to_leave":null,"rulings":[],"file":"calm.pos","game":1,"missing":null}
+{"found":false,"from":null,"to":null,"plies":null,"elements":[],"shapes":null,"verdict":null,"by":null,"first_to_leave":null,"rulings":[],"file":"calm.pos","game":1,"complete":true,"missing":null}
 END
 run 0 cycle calm.pos --svg none.svg
 warns 'no cycle, no picture: none.svg is not written'
