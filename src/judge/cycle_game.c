@@ -198,6 +198,8 @@ find_turning(const yz_cycle *cycle, yz__turning *turning)
         if (cycle->line[k].kind == YZ_MOVE_PLAY && !watch(&w, &board, cycle->line[k]))
             return false;
     number_kos(&w);
+    yz__cycles_board(&board, &cycle->start);
+    yz__cycles_join_kos(&board, turning);
     turning->most = w.largest > 1 ? w.largest : 1;
     return true;
 }

@@ -48,11 +48,10 @@ ko_stone(const yz__board *board, yz__at mouth)
     return stone;
 }
 
-bool
-yz__cycles_find_kos(const yz__board *board, yz__turning *turning)
+/* Numbers what it finds from 'kos' on. */
+static bool
+add_kos(const yz__board *board, yz__turning *turning, uint8_t kos)
 {
-    uint8_t kos = 0;
-
     for (int i = 0; i < yz__board_empty_count(board); i++) {
         const yz__at mouth = yz__board_empty(board, i);
         const yz__at stone = ko_stone(board, mouth);
@@ -67,6 +66,12 @@ yz__cycles_find_kos(const yz__board *board, yz__turning *turning)
         turning->ko[turning->count++] = kos;
     }
     return true;
+}
+
+bool
+yz__cycles_find_kos(const yz__board *board, yz__turning *turning)
+{
+    return add_kos(board, turning, 0);
 }
 
 /* A chain with no liberty, or a single one, outside what turns. */
@@ -123,6 +128,57 @@ yz__cycles_keep_kos_that_matter(const yz__board *board, yz__turning *turning)
     for (int i = 0; i < all.count; i++)
         if (all.ko[i] == 0)
             copy_point(turning, &all, i, 0);
+}
+
+/* A chain that hangs on both kos. */
+static bool
+hang_together(const yz__board *board, const yz__turning *turning, int ko, int other)
+{
+    bool hangs_here[YZ__CELLS] = {false};
+
+    for (int pass = 0; pass < 2; pass++) {
+        for (int i = 0; i < turning->count; i++) {
+            for (int k = 0; k < NEAR && turning->ko[i] == (pass ? other : ko); k++) {
+                const yz__at at = near_point(board, turning->point[i], k);
+                if (!hangs(board, turning, at))
+                    continue;
+                if (pass && hangs_here[board->chain[at]])
+                    return true;
+                hangs_here[board->chain[at]] = true;
+            }
+        }
+    }
+    return false;
+}
+
+void
+yz__cycles_join_kos(const yz__board *board, yz__turning *turning)
+{
+    yz__turning all = *turning;
+    int kos = 0;
+    int most = 0;
+
+    for (int i = 0; i < turning->count; i++) {
+        if (turning->ko[i] == 0)
+            return;
+        kos = turning->ko[i] > kos ? turning->ko[i] : kos;
+    }
+    const int first = kos;
+    if (!add_kos(board, &all, (uint8_t)first))
+        return;
+    for (int i = 0; i < all.count; i++)
+        most = all.ko[i] > most ? all.ko[i] : most;
+    for (int ko = first + 1; ko <= most; ko++) {
+        bool joined = false;
+        for (int other = 1; other <= first && !joined; other++)
+            joined = hang_together(board, &all, other, ko);
+        if (!joined)
+            continue;
+        kos++;
+        for (int i = 0; i < all.count; i++)
+            if (all.ko[i] == ko)
+                copy_point(turning, &all, i, (uint8_t)kos);
+    }
 }
 
 /* ---- Small areas ---- */
@@ -303,12 +359,41 @@ exchanges(const yz__shapes *shapes, const yz__situation *from)
     return false;
 }
 
-/* The shortest way round on which more than a stone is taken at once: from the start,
-   or
-   ('later') from one of the first situations that have such a move. */
+/* The points of a way alone come round: what stands beside them is not lost meanwhile.
+ */
 static yz_status
-shortest_exchange(yz__board *board, const yz__shapes *shapes, bool later,
-                  uint32_t *from, uint8_t *best, int *length)
+comes_round(yz__cycles *cycles, yz__board *board, const yz__shapes *shapes,
+            uint32_t from, const uint8_t *way, int length, const yz__turning *besides,
+            bool *yes)
+{
+    yz__turning turning = *besides;
+    yz__effort effort = {ZONE_NODES, cycles->effort.deadline};
+    yz_cycle_options options = cycles->options;
+    yz__shapes *own;
+    int largest = 0;
+
+    *yes = follow(board, shapes, from, way, length, &turning, &largest) && largest > 1;
+    if (!*yes)
+        return YZ_OK;
+    options.givens = 0;
+    yz__shapes_put_up(board, shapes, from);
+    yz__turning_look_beside(&turning, board);
+    const yz_colour first = (yz_colour)shapes->situation[from].to_move;
+    yz_status status =
+        yz__shapes_build(&own, board, first, &turning, &options, &effort);
+    if (status != YZ_OK)
+        return status;
+    status = yz__shapes_mark_returning(own, yes);
+    yz__shapes_free(own);
+    return status;
+}
+
+/* The shortest way round on which more than a stone is taken at once: from the start,
+   or ('later') from one of the first situations that have such a move. */
+static yz_status
+shortest_exchange(yz__cycles *cycles, yz__board *board, const yz__shapes *shapes,
+                  bool later, const yz__turning *besides, uint32_t *from, uint8_t *best,
+                  int *length)
 {
     enum { TRIED = 32 };
     const uint32_t count = later ? shapes->count : 1;
@@ -318,16 +403,17 @@ shortest_exchange(yz__board *board, const yz__shapes *shapes, bool later,
     *length = 0;
     for (uint32_t s = 0; s < count && tried < TRIED; s++) {
         int long_is = 0;
-        int largest = 0;
+        bool yes = false;
         if (!shapes->situation[s].returns ||
             (s > 0 && !exchanges(shapes, &shapes->situation[s])))
             continue;
         tried++;
-        const yz_status status = yz__shapes_way_round(shapes, s, way, WAY, &long_is);
+        yz_status status = yz__shapes_way_round(shapes, s, way, WAY, &long_is);
+        if (status == YZ_OK && long_is > 0 && (*length == 0 || long_is < *length))
+            status = comes_round(cycles, board, shapes, s, way, long_is, besides, &yes);
         if (status != YZ_OK)
             return status;
-        follow(board, shapes, s, way, long_is, NULL, &largest);
-        if (largest > 1 && (*length == 0 || long_is < *length)) {
+        if (yes) {
             memcpy(best, way, (size_t)long_is);
             *length = long_is;
             *from = s;
@@ -359,7 +445,8 @@ look_into(yz__cycles *cycles, yz__board *board, yz_colour *first, bool later,
         return status;
     status = yz__shapes_mark_returning(shapes, &any);
     if (status == YZ_OK && any)
-        status = shortest_exchange(board, shapes, later, &from, way, &length);
+        status = shortest_exchange(cycles, board, shapes, later, turning, &from, way,
+                                   &length);
     if (status == YZ_OK && length > 0 &&
         !follow(board, shapes, from, way, length, turning, &largest))
         yz__cycles_miss(cycles, "more points turn than 64");

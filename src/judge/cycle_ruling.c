@@ -108,7 +108,8 @@ typedef struct playing {
     const yz__shapes *graph;
     yz_classifying classifying;
     yz_game *game;
-    bool by_line; /* nothing keeps a situation from coming back: round as in the line */
+    /* Nothing keeps a situation from coming back: round as in the line. */
+    bool by_line;
     yz_cycle_ruling *out;
     uint32_t at; /* the situation on the board */
     bool *seen;
@@ -370,7 +371,8 @@ yz_cycle_rule(yz_cycle_ruling *out, const yz_cycle *cycle, const yz_rules *rules
                  .graph = cycle->graph,
                  .classifying = classifying,
                  .by_line = cycle->method == YZ_CYCLE_BY_LOSSES ||
-                            (!yz__ko_looks_back(rules) && !stops_fights(rules)),
+                            (cycle->plies > 2 && !yz__ko_looks_back(rules) &&
+                             !stops_fights(rules)),
                  .out = out};
 
     *out = (yz_cycle_ruling){.element = -1};

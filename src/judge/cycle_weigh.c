@@ -117,6 +117,10 @@ note_stake(const parts *p, const yz__board *board, yz__at at)
     yz__at chain[YZ_MAX_POINTS];
     const int size = yz__board_chain(board, at, chain);
 
+    /* Named by a stone that does not come and go. */
+    for (int k = 0; k < size; k++)
+        if (yz__turning_number(&p->shapes->turning, chain[k]) < 0)
+            at = chain[k];
     for (int k = 0; k < size; k++) {
         for (int i = 0; i < p->shapes->turning.count; i++) {
             yz_cycle_element *element = &p->element[p->element_of[i]];
@@ -129,26 +133,49 @@ note_stake(const parts *p, const yz__board *board, yz__at at)
     }
 }
 
-/* What either side could capture if it were its turn: what the other would lose by
-   staying away. */
+/* A situation whose stakes count: one that comes round, all where none does, or one
+   that its maker refuses. */
+static bool
+has_stakes(const yz__situation *situation, bool any_returns)
+{
+    return situation->returns || situation->exclusion == YZ_CYCLE_CHAIN_LOST ||
+           (!any_returns && situation->exclusion == YZ_CYCLE_ACCEPTED);
+}
+
+static void
+find_stakes_in(const parts *p, yz__board *board, const yz__turning *turning,
+               const yz__situation *situation)
+{
+    for (int c = YZ_BLACK; c <= YZ_WHITE; c++) {
+        /* What is refused shows why, and no more. */
+        if (situation->exclusion != YZ_CYCLE_ACCEPTED && c != situation->to_move)
+            continue;
+        const yz__at at = yz__shapes_could_take(board, turning, (yz_colour)c);
+        if (at != 0)
+            note_stake(p, board, at);
+    }
+}
+
+/* What either side could capture if it were its turn, dead or not: what the other would
+   lose by staying away. */
 static void
 find_stakes(const parts *p, yz__board *board)
 {
     enum { LOOKED_AT = 4096 };
+    yz__turning turning = p->shapes->turning;
     uint32_t looked = 0;
+    bool any = false;
 
+    turning.dead = 0;
+    for (uint32_t s = 0; s < p->shapes->count; s++)
+        any = any || p->shapes->situation[s].returns;
     for (uint32_t s = 0; s < p->shapes->count && looked < LOOKED_AT; s++) {
         const yz__situation *situation = &p->shapes->situation[s];
-        if (!situation->returns && situation->exclusion != YZ_CYCLE_CHAIN_LOST)
+        if (!has_stakes(situation, any))
             continue;
         looked++;
         yz__shapes_put_up(board, p->shapes, s);
-        for (int c = YZ_BLACK; c <= YZ_WHITE; c++) {
-            const yz__at at =
-                yz__shapes_could_take(board, &p->shapes->turning, (yz_colour)c);
-            if (at != 0)
-                note_stake(p, board, at);
-        }
+        find_stakes_in(p, board, &turning, situation);
     }
     yz__shapes_put_up(board, p->shapes, 0);
 }

@@ -43,6 +43,9 @@ void yz__cycles_board(yz__board *board, const yz_position *position);
 bool yz__cycles_find_kos(const yz__board *board, yz__turning *turning);
 /* Of these the kos on which a chain hangs: one that has hardly a liberty elsewhere. */
 void yz__cycles_keep_kos_that_matter(const yz__board *board, yz__turning *turning);
+/* Where only kos turn: the other kos on which chains hang that hang on these.  They may
+   be taken in place of one of these, whether they were or not. */
+void yz__cycles_join_kos(const yz__board *board, yz__turning *turning);
 /* Small exchanges of stones other than kos that '*first' could begin, likewise.
    'later': also one that begins only after some moves, which is put on the board as it
    stands then, with '*first' to move. */
@@ -56,7 +59,8 @@ YZ_MUST_CHECK yz_status yz__cycles_find_returned(yz__cycles *cycles, yz__board *
                                                  yz_colour first, yz__turning *turning,
                                                  yz__at *line, int *length);
 
-/* The chain on 'at' can be captured when 'first' begins, as far as a short reading says. */
+/* The chain on 'at' can be captured when 'first' begins, as far as a short reading
+ * says. */
 YZ_MUST_CHECK yz_status yz__cycles_read_captured(yz__cycles *cycles,
                                                  const yz_position *position,
                                                  yz_point at, yz_colour first,
