@@ -1,6 +1,7 @@
 /*
  * gtp_play.c - moves over GTP, and what the rules say of them.
  */
+#include "attend.h"
 #include "gtp_command.h"
 
 yz_verdict
@@ -61,7 +62,9 @@ gtp_make(gtp_session *s, yz_move move)
 
     if (!allowed(s, move, &verdict))
         return refuse_move(s, move, &verdict);
-    const yz_status status = yz_game_enter(s->game, move, NULL, NULL);
+    yz_status status = yz_game_enter(s->game, move, NULL, NULL);
+    if (status == YZ_OK)
+        status = attend_game(s->game, NULL);
     return status == YZ_OK || gtp_refuse_status(s, status);
 }
 

@@ -1,6 +1,7 @@
 /*
  * gtp_record.c - games in and out of records over GTP.
  */
+#include "attend.h"
 #include "gtp_command.h"
 
 #include <stdlib.h>
@@ -29,6 +30,7 @@ replay_options(const gtp_start *next, int move)
 
     options.rules = next->rules;
     options.overlays = next->overlays;
+    options.attend = attend_game;
     options.limited = move >= 0;
     options.moves = move > 0 ? move - 1 : 0;
     return options;

@@ -1,6 +1,7 @@
 /*
  * gtp_session.c - the session of the GTP referee: commands looked up, run and answered.
  */
+#include "attend.h"
 #include "gtp_command.h"
 
 #include <stdarg.h>
@@ -243,8 +244,10 @@ redo(yz_game *game, const yz_game *old, int i)
     yz_ply ply = yz_game_ply(old, i);
     yz_position now, then;
 
-    if (ply.kind == YZ_PLY_MOVE)
-        return yz_game_enter(game, ply.move, NULL, NULL);
+    if (ply.kind == YZ_PLY_MOVE) {
+        const yz_status status = yz_game_enter(game, ply.move, NULL, NULL);
+        return status == YZ_OK ? attend_game(game, NULL) : status;
+    }
     yz_game_position(game, &now);
     yz_game_position_at(old, i, &then);
     return gtp_same_stones(&now, &then) ? YZ_OK

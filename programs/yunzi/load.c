@@ -14,6 +14,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "attend.h"
 #include "load.h"
 
 enum {
@@ -355,6 +356,7 @@ yz_status
 load_replay_with(load *input, yz_replay_options options, yz_game **out, yz_diag *diag)
 {
     *out = NULL;
+    options.attend = attend_game;
     if (input->replay == NULL && yz_replay_new(&input->replay, NULL) != YZ_OK)
         return fail_memory(diag);
     options.repetition = input->choice.repetition;

@@ -24,6 +24,8 @@ struct yz_replay {
     size_t path_room, path_count, path_at;
     bool follow;
 
+    yz_status (*attend)(yz_game *game, void *context);
+    void *context;
     int moves, set_ups;
     yz_node node;
     yz_illegal *illegal;
@@ -386,12 +388,16 @@ enter(yz_replay *replay, yz_node node, yz_move move)
     if (status != YZ_OK)
         return status;
     replay->moves++;
-    if (verdict.ground == YZ_GROUND_LEGAL)
-        return YZ_OK;
-    return add_illegal(replay, (yz_illegal){.move = replay->moves,
-                                            .node = node,
-                                            .played = move,
-                                            .verdict = verdict});
+    const yz_status noted =
+        verdict.ground == YZ_GROUND_LEGAL
+            ? YZ_OK
+            : add_illegal(replay, (yz_illegal){.move = replay->moves,
+                                               .node = node,
+                                               .played = move,
+                                               .verdict = verdict});
+    return noted == YZ_OK && replay->attend
+               ? replay->attend(replay->game, replay->context)
+               : noted;
 }
 
 /* The point of a move's value may not be readable, or not on this board. */
@@ -527,6 +533,8 @@ prepare(yz_replay *replay, const yz_replay_options *options, yz_diag *diag)
                           YZ_MAX_SIDE, YZ_MAX_SIDE);
     yz_record_size(record, &replay->width, &replay->height);
     replay->limited = options->limited;
+    replay->attend = options->attend;
+    replay->context = options->context;
     replay->limit = options->moves;
     replay->follow = options->node_given;
     replay->moves = replay->set_ups = 0;

@@ -268,6 +268,8 @@ settle_points(yz__lives *lives)
     yz_status status = yz__lives_find_kos(lives);
     if (status == YZ_OK)
         status = yz__lives_apply_precedents(lives);
+    if (status == YZ_OK)
+        status = yz__lives_apply_false_life(lives);
     yz__lives_settle_points(lives);
     return status == YZ_OK ? yz__lives_find_unfinished(lives) : status;
 }

@@ -173,6 +173,25 @@ yz_judge_take_over(yz_judgement *out, const yz_game *game, const yz_result *reco
     return false;
 }
 
+/* A game broken off where a situation has just come back, and these rules let it be
+   ended for that: nothing is to be counted yet. */
+static bool
+note_repetition(yz_judgement *out, const yz_game *game)
+{
+    const yz_rules *rules = yz_game_rules(game);
+    int first = -1;
+    const int last = yz_game_repeated_at(game, &first);
+
+    if (last < 0 || last != yz_game_ply_count(game))
+        return false;
+    note(out, yz__play_article(rules, YZ__TOPIC_REPETITION),
+         "the situation after move %d stands again after move %d: %s", first, last,
+         yz__offer_allowed(rules, YZ_RESULT_DRAW, true)
+             ? "the referee may rule a draw or a replay, or the event has laid it down"
+             : "the game has no result if both players agree");
+    return true;
+}
+
 void
 yz_judge(yz_judgement *out, const yz_game *game, const yz_status_map *status,
          int contract)
@@ -192,6 +211,8 @@ yz_judge(yz_judgement *out, const yz_game *game, const yz_status_map *status,
              undecided);
         return;
     }
+    if ((!status || status->basis == YZ_BASIS_NONE) && note_repetition(out, game))
+        return;
     note_another_start(out, game);
     count_game(out, game, status, contract);
 }

@@ -121,6 +121,9 @@ YZ_MUST_CHECK yz_status yz__lives_read_out(yz__lives *lives);
 /* Rulings that name a shape (1949), before the points are settled and after. */
 YZ_MUST_CHECK yz_status yz__lives_end_direct_kos(yz__lives *lives);
 YZ_MUST_CHECK yz_status yz__lives_apply_precedents(yz__lives *lives);
+/* A chain that only a ko and the threats of a double ko elsewhere would keep, where the
+   rules say that it is dead (Chinese 1988, article 20.2). */
+YZ_MUST_CHECK yz_status yz__lives_apply_false_life(yz__lives *lives);
 /* Which chains in seki would live all the same were their dame the opponent's. */
 YZ_MUST_CHECK yz_status yz__lives_fill_dame(yz__lives *lives);
 YZ_MUST_CHECK yz_status yz__lives_find_unfinished(yz__lives *lives);

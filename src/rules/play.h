@@ -93,6 +93,8 @@ typedef enum yz__ruled {
 /* The rules ask for rulings. */
 bool yz__repetition_asks(const yz_rules *rules);
 yz__ruled yz__repetition_ruled(const yz_rules *rules, yz__ruling ruling);
+/* What nothing but an endless cycle keeps on the board is dead at the end. */
+bool yz__false_life_is_dead(const yz_rules *rules);
 /* An event may lay this down for a repetition. */
 bool yz__repetition_outcome_known(yz_result_kind outcome);
 

@@ -112,6 +112,15 @@ yz__offer_allowed(const yz_rules *rules, yz_result_kind outcome, bool repeated)
     return may_be_called_off(rules) && yz__repetition_outcome_known(outcome);
 }
 
+/* Where it is not stopped while the game goes on, it waits for the end (Chinese 1988,
+   article 20.2). */
+bool
+yz__false_life_is_dead(const yz_rules *rules)
+{
+    return yz__repetition_asks(rules) &&
+           yz__repetition_ruled(rules, YZ__RULING_FALSE_LIFE) == YZ__RULED_NOTHING;
+}
+
 bool
 yz__repetition_outcome_known(yz_result_kind outcome)
 {

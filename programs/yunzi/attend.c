@@ -1,0 +1,14 @@
+/* attend.c - rulings on repetition, for games under rules that ask for them. */
+#include "attend.h"
+
+enum { NODES = 100000 };
+
+yz_status
+attend_game(yz_game *game, void *context)
+{
+    yz_cycle_options options = YZ_CYCLE_OPTIONS_INIT;
+
+    (void)context;
+    options.nodes = NODES;
+    return yz_cycle_attend(game, YZ_CLASSIFY_BY_JUDGE, &options, NULL);
+}
