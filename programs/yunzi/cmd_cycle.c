@@ -149,7 +149,7 @@ show_none(const struct inquiry *inquiry, load *input, const yz_cycle_report *rep
         cycle_write_none(&json, load_path(input), load_number(input), report->missing);
         yz_json_line(&json);
     } else if (report->complete) {
-        puts("There is no cycle in it: nothing can come back.");
+        puts("No cycle of kos or exchanges begins here.");
     } else {
         puts("No cycle was found in it.");
     }

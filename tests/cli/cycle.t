@@ -104,7 +104,7 @@ warns 'triple-ko.sgf: --exclude: A1 is in no ko of a cycle here: it rules nothin
 # ---- Nothing comes back; what is not settled; what cannot be read.
 printf 'X . O\n. . .\n' >calm.pos
 run 0 cycle calm.pos
-says 'There is no cycle in it: nothing can come back.'
+says 'No cycle of kos or exchanges begins here.'
 run 0 cycle calm.pos --json
 prints <<'END'
 {"found":false,"from":null,"to":null,"plies":null,"elements":[],"shapes":null,"verdict":null,"by":null,"first_to_leave":null,"rulings":[],"file":"calm.pos","game":1,"complete":true,"missing":null}
