@@ -357,9 +357,8 @@ is_member_claim(const yz_game *game, const yz_event *event)
 static yz__sanction
 sanction_of(const yz_game *game, int i)
 {
-    return game->ply[i].ground == YZ_GROUND_TURN
-               ? yz__sanction_of_double_move(game->rules)
-               : yz__sanction_of_play(game->rules);
+    return yz__verdict_sanction(game, (yz_ground)game->ply[i].ground,
+                                game->ply[i].repeats);
 }
 
 /* The claim takes effect now: the opponent's move, in time, or claimed by both. */

@@ -210,6 +210,8 @@ yz_ground yz__rulings_forbid(const yz_game *game, const yz__candidate *play,
 
 /* verdict.c: what the rules say of a move. */
 yz_verdict yz__verdict(const yz_game *game, yz_ground ground, int repeats);
+/* What follows a move that is illegal for this ground. */
+yz__sanction yz__verdict_sanction(const yz_game *game, yz_ground ground, int repeats);
 /* All that does not depend on stones: phase, turn, handicap, passes. */
 yz_ground yz__verdict_turn(const yz_game *game, yz_move move);
 /* Suicide and repetition; '*repeats' is the ply that would come back, or -1. */

@@ -73,14 +73,22 @@ about_stones(yz_ground ground)
            ground == YZ_GROUND_SUPERKO || ground == YZ_GROUND_CYCLE;
 }
 
-static yz_consequence
-consequence_of(const yz_game *game, yz_ground ground)
+/* Hot stones bring back no position; retaking a single ko does. */
+yz__sanction
+yz__verdict_sanction(const yz_game *game, yz_ground ground, int repeats)
 {
-    if (about_stones(ground))
-        return (yz_consequence)yz__sanction_of_play(game->rules);
-    if (ground == YZ_GROUND_TURN)
-        return (yz_consequence)yz__sanction_of_double_move(game->rules);
-    return YZ_CONSEQUENCE_NONE;
+    const bool in_cycle =
+        ground == YZ_GROUND_CYCLE || (ground == YZ_GROUND_KO && repeats < 0);
+    return ground == YZ_GROUND_TURN ? yz__sanction_of_double_move(game->rules)
+                                    : yz__sanction_of_play(game->rules, in_cycle);
+}
+
+static yz_consequence
+consequence_of(const yz_game *game, yz_ground ground, int repeats)
+{
+    return about_stones(ground) || ground == YZ_GROUND_TURN
+               ? (yz_consequence)yz__verdict_sanction(game, ground, repeats)
+               : YZ_CONSEQUENCE_NONE;
 }
 
 /* Where the players do not see the stones, why a play is illegal would tell them. */
@@ -102,7 +110,7 @@ yz__verdict(const yz_game *game, yz_ground ground, int repeats)
     if (ground == YZ_GROUND_LEGAL)
         return verdict;
     verdict.article = yz__play_article(game->rules, TOPIC[ground]);
-    verdict.consequence = consequence_of(game, ground);
+    verdict.consequence = consequence_of(game, ground, repeats);
     if (yz__overlay_hides(game->overlays) &&
         (about_stones(ground) || ground == YZ_GROUND_OCCUPIED))
         return hidden(game, verdict);

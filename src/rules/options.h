@@ -195,7 +195,9 @@
     X(OPTION, UNDO, "undo", "taken back, and the player moves again")                  \
     X(OPTION, UNDO_WARN, "undo-and-warning", "taken back with a warning")              \
     X(OPTION, EVENT, "event", "as the event says")
-#define YZ__ILLEGAL_PLAY_MAP(X) YZ__SANCTION_MAP(X, ILLEGAL_PLAY)
+#define YZ__ILLEGAL_PLAY_MAP(X)                                                       \
+    YZ__SANCTION_MAP(X, ILLEGAL_PLAY)                                                  \
+    X(ILLEGAL_PLAY, FORGIVEN_IN_CYCLES, "loss-but-for-cycles", "the offender loses; in a multiple ko it is taken back, and the player moves again")
 #define YZ__DOUBLE_MOVE_MAP(X)                                                        \
     YZ__SANCTION_MAP(X, DOUBLE_MOVE)                                                   \
     X(DOUBLE_MOVE, BOTH_VOID, "both-void", "both moves are taken back, and the turn is lost as by a pass")

@@ -237,7 +237,8 @@ typedef enum yz__sanction {
     YZ__SANCTION_BOTH_VOID, /* two moves in a row: the legal one goes back as well */
 } yz__sanction;
 
-yz__sanction yz__sanction_of_play(const yz_rules *rules);
+/* 'in_cycle': what a ruling on repetition forbids. */
+yz__sanction yz__sanction_of_play(const yz_rules *rules, bool in_cycle);
 yz__sanction yz__sanction_of_double_move(const yz_rules *rules);
 yz__sanction yz__sanction_of_take_back(const yz_rules *rules);
 /* An illegal move may be claimed, with this sanction, when 'later' moves have followed

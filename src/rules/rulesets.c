@@ -61,8 +61,12 @@ static const yz_rules RULES[] = {
              "with a warning (art. 18). A stone found moved is put back or accepted "
              "by agreement; else the chief referee puts it back, accepts it, or calls"
              " a draw or a replay, and a wilful mover loses (art. 17.3). The text "
-             "forbids every repetition (art. 6) but sends balanced cycles to the "
-             "referee (art. 20).",
+             "forbids every repetition (art. 6) but art. 20 takes most of it back: "
+             "for triple and quadruple ko, eternal life and mutual captures of two "
+             "stones, in which neither side gives way, the referee may call a draw or "
+             "a replay; what is alive only by a perpetual ko elsewhere is dead at the "
+             "end; sending two and returning one is no reason not to end. The event "
+             "may lay down beforehand what follows a balanced cycle.",
     .missing = "",
     .alias = {"cn-1988"},
     .komi = {{1988, {11, 2}, CN88 "11"}},
@@ -733,8 +737,14 @@ static const yz_rules RULES[] = {
     .name = "Ing (1996)",
     .source = "Ing Chang-ki Weichi Educational Foundation, Ing's Rules of Go, edition"
               " of 1996",
-    .notes = "Stones are hot or not, and a disturbing cycle may be run once; a single"
-             " stone may kill itself, but not as a way of refusing the end. Two "
+    .notes = "In a fight the stone that has just taken is hot, with it the other ko "
+             "stones of its player there (twin) and two that have just become two "
+             "(double): they are taken after another move only, be it a pass. Who "
+             "disturbs may run one full cycle and is barred from it for the rest of "
+             "the game. Which of the two a cycle is, the text leaves to diagrams: the "
+             "judge of cycles says it, or Ing's own list of shapes, or the referee. A "
+             "single stone may kill itself, but not as a way of refusing the end: "
+             "answered by a pass it counts as one. Two "
              "passes are a rest in which dead stones are agreed and taken off; two "
              "more end the game; a chain in dispute is dead only when it is captured."
              " Passes come in kinds: a yielding pass as handicap, a pass with nothing"
@@ -786,7 +796,8 @@ static const yz_rules RULES[] = {
               "edition of 1991",
     .notes = "The edition that the European Go Federation used until 2002. Shared "
              "points are halved; before 1991 they were split by the stones next to "
-             "them. A mistake in a multiple ko is taken back without penalty. "
+             "them. A single stone may not remove itself yet. A mistake in a "
+             "multiple ko is taken back without penalty. "
              "Everything that we know only from the edition of 1996 is marked as "
              "completed.",
     .missing = "Points for overtime are counted only when they are reported.",
@@ -795,8 +806,8 @@ static const yz_rules RULES[] = {
     .board = YZ_BOARD_NINETEEN,              OURS(BOARD) "as in 1996, art. 11 and 12",
     .first = YZ_FIRST_BLACK,                 OURS(FIRST) "as in 1996, art. 3",
     .setup = YZ_SETUP_EMPTY,                 OURS(SETUP) "as in 1996, art. 3",
-    .suicide = YZ_SUICIDE_ANY,               OURS(SUICIDE) "as in 1996, art. 3; Chen Zuyuan, ch. 5.3.2",
-    .ko = YZ_KO_ING,                         SAYS(KO) "SST Laws 1991, on ko",
+    .suicide = YZ_SUICIDE_MULTI,             SAYS(SUICIDE) "SST Laws 1991, art. 1: a stone that removes itself changes nothing",
+    .ko = YZ_KO_ING,                         SAYS(KO) "SST Laws 1991, art. 1 and on ko",
     .repetition = YZ_REPETITION_HOT_STONES,  SAYS(REPETITION) "SST Laws 1991, on ko",
     .pass_right = YZ_PASS_RIGHT_FREE,        OURS(PASS_RIGHT) "as in 1996, art. 3",
     .pass_cost = YZ_PASS_COST_NONE,          OURS(PASS_COST) "as in 1996, art. 3",
@@ -819,7 +830,7 @@ static const yz_rules RULES[] = {
     .handicap = YZ_HANDICAP_PASSES_LESS_ONE, OURS(HANDICAP) "as in 1996, art. 3 and 8: yielding passes",
     .compensation = YZ_COMPENSATION_NONE,    OURS(COMPENSATION) "as in 1996, art. 8; Habr, survey of Go rules",
     .handicap_komi = YZ_HANDICAP_KOMI_ZERO,  OURS(HANDICAP_KOMI) "as in 1996, art. 8",
-    .illegal_play = YZ_ILLEGAL_PLAY_UNDO,    SAYS(ILLEGAL_PLAY) "Translator's note to the SST Laws 1991: forgiven in multiple kos",
+    .illegal_play = YZ_ILLEGAL_PLAY_FORGIVEN_IN_CYCLES, SAYS(ILLEGAL_PLAY) "Translator's note to the SST Laws 1991 on multiple kos; else as in 1996, art. 10",
     .double_move = YZ_DOUBLE_MOVE_LOSS,      OURS(DOUBLE_MOVE) "as in 1996, art. 10",
     .take_back = YZ_TAKE_BACK_LOSS,          OURS(TAKE_BACK) "as in 1996, art. 10",
     .claim = YZ_CLAIM_RESULT,                OURS(CLAIM) "the text sets no limit",

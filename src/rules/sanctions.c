@@ -10,19 +10,28 @@
 
 /* The three options about offences share one list of answers. */
 #define ENTRY(OPTION, NAME, key, text) [YZ_##OPTION##_##NAME] = YZ__SANCTION_##NAME,
-static const yz__sanction ILLEGAL_PLAY[] = {YZ__ILLEGAL_PLAY_MAP(ENTRY)};
+static const yz__sanction ILLEGAL_PLAY[] = {
+    YZ__SANCTION_MAP(ENTRY, ILLEGAL_PLAY)[YZ_ILLEGAL_PLAY_FORGIVEN_IN_CYCLES] =
+        YZ__SANCTION_LOSS,
+};
+/* The same in a fight or cycle that was ruled on. */
+static const yz__sanction IN_CYCLE[] = {
+    YZ__SANCTION_MAP(ENTRY, ILLEGAL_PLAY)[YZ_ILLEGAL_PLAY_FORGIVEN_IN_CYCLES] =
+        YZ__SANCTION_UNDO,
+};
 static const yz__sanction DOUBLE_MOVE[] = {YZ__DOUBLE_MOVE_MAP(ENTRY)};
 static const yz__sanction TAKE_BACK[] = {YZ__TAKE_BACK_MAP(ENTRY)};
 #undef ENTRY
 _Static_assert(sizeof ILLEGAL_PLAY / sizeof *ILLEGAL_PLAY == YZ_ILLEGAL_PLAY_END &&
+                   sizeof IN_CYCLE / sizeof *IN_CYCLE == YZ_ILLEGAL_PLAY_END &&
                    sizeof DOUBLE_MOVE / sizeof *DOUBLE_MOVE == YZ_DOUBLE_MOVE_END &&
                    sizeof TAKE_BACK / sizeof *TAKE_BACK == YZ_TAKE_BACK_END,
                "every sanction needs an entry here");
 
 yz__sanction
-yz__sanction_of_play(const yz_rules *rules)
+yz__sanction_of_play(const yz_rules *rules, bool in_cycle)
 {
-    return ILLEGAL_PLAY[rules->illegal_play];
+    return in_cycle ? IN_CYCLE[rules->illegal_play] : ILLEGAL_PLAY[rules->illegal_play];
 }
 
 yz__sanction
