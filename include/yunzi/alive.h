@@ -161,9 +161,12 @@ typedef struct yz_life_options {
        does. */
     bool enabled_must_be_new; /* refuse every stone that could be played, and would
                                  stay, before anything is captured */
-    /* Dame that change nothing else are taken to be filled, as players do before they
-       count.  By the letter of article 8 one that is left makes the stones around it
-       live in seki, and so does this report without it. */
+    /* Dame are taken to be filled, as players do before they count, and stones that
+       this makes necessary in one's own space to be added: those points are no
+       territory. A dame that a chain needs to live and cannot take itself stays, and
+       all beside it live in seki.  Where reading leaves that open, sampling decides, if
+       it is asked for.  By the letter of article 8 every dame that is left makes the
+       stones around it live in seki, and so does this report without it. */
     bool fill_dame;
 } yz_life_options;
 

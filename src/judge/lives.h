@@ -19,11 +19,16 @@ typedef struct yz__report {
     yz_proof **proof; /* one for each chain; NULL when none are kept */
     size_t stones;    /* room in 'chain', 'point' and 'proof' */
     bool fill_dame;
-    /* By chain: it would live though all its dame were the opponent's. */
+    /* By chain: it would live though all its dame were the opponent's; whether that
+       stayed open; whether it is shown that it would not, nor if it took one itself. */
     bool stands_alone[YZ_MAX_POINTS];
+    bool may_stand_alone[YZ_MAX_POINTS];
+    bool needs_dame[YZ_MAX_POINTS];
+    bool seki_by_estimate; /* where it stayed open, the estimate has decided */
     bool sampled;
     yz__estimate estimate; /* when sampled */
-    /* The colour whose stone a precedent demands on an empty point. */
+    /* The colour whose stone a precedent, or the filling of dame, demands on an empty
+       point. */
     uint8_t filled[YZ_MAX_POINTS];
 } yz__report;
 

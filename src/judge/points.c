@@ -124,15 +124,35 @@ as_sampled(const areas *all, const area *of)
 }
 
 /* A dame next to a living chain puts it into seki: any dame by the letter of article 8,
-   elsewhere one that the chain could not do without. */
+   elsewhere one that the chain could not do without.  Where reading leaves that open
+   the estimate, if there is one, decides. */
 static bool
 needs_the_dame(const yz__lives *lives, const yz_chain_life *life)
 {
-    const yz__report *report = lives->report;
+    yz__report *report = lives->report;
     const bool any = !report->fill_dame && !yz__seki_eyes_count(lives->rules);
+    const int chain = (int)(life - lives->chain);
 
-    return life->ground != YZ_LIFE_KEPT &&
-           (any || !report->stands_alone[life - lives->chain]);
+    if (life->ground == YZ_LIFE_KEPT)
+        return false;
+    if (any || !report->sampled || !report->may_stand_alone[chain])
+        return any || !report->stands_alone[chain];
+    report->seki_by_estimate = true;
+    return report->estimate.fate[yz__lives_stone(lives, chain, 0)] == YZ_FATE_SEKI;
+}
+
+/* A dame without which a chain next to it would die is never filled, so the others next
+   to it keep it too. */
+static bool
+stays_open(const yz__lives *lives, const int near[4], int around)
+{
+    for (int n = 0; n < around; n++) {
+        const int chain = yz__lives_chain(lives, near[n]);
+        if (chain >= 0 && lives->chain[chain].status == YZ_ALIVE_YES &&
+            lives->report->needs_dame[chain])
+            return true;
+    }
+    return false;
 }
 
 static void
@@ -140,11 +160,14 @@ touch_dame(const areas *all, int i)
 {
     int near[4];
     const int around = yz__lives_near(all->lives, i, near);
+    const bool stays = stays_open(all->lives, near, around);
 
     for (int n = 0; n < around; n++) {
         yz_chain_life *life = life_at(all->lives, near[n]);
-        if (life && life->status == YZ_ALIVE_YES && needs_the_dame(all->lives, life))
-            life->seki = true;
+        if (!life || life->status != YZ_ALIVE_YES)
+            continue;
+        life->seki |= needs_the_dame(all->lives, life) ||
+                      (stays && life->ground != YZ_LIFE_UNCONDITIONAL);
     }
 }
 
@@ -325,6 +348,8 @@ write_status(const yz__lives *lives)
     for (int c = 0; c < lives->chain_count; c++)
         if (lives->chain[c].basis < basis)
             basis = lives->chain[c].basis;
+    if (lives->report->seki_by_estimate && basis > YZ_BASIS_ESTIMATED)
+        basis = YZ_BASIS_ESTIMATED;
     report->settled = basis != YZ_BASIS_NONE;
     report->status.basis = basis;
     report->status.width = lives->position->width;

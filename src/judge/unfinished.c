@@ -46,7 +46,34 @@ name(const yz__lives *lives, int at, char out[YZ_POINT_TEXT])
     return yz_point_text(yz__lives_point(lives, at), lives->position->height, out);
 }
 
+/* Stones of the chain, and of its enemies that are dead, are all there is around. */
+static bool
+inside(const yz__lives *lives, int i, yz_colour owner)
+{
+    int near[4];
+    const int around = yz__lives_near(lives, i, near);
+
+    for (int n = 0; n < around; n++) {
+        const int chain = yz__lives_chain(lives, near[n]);
+        if (chain >= 0 && lives->chain[chain].colour != owner &&
+            lives->chain[chain].status != YZ_ALIVE_NO)
+            return false;
+    }
+    return true;
+}
+
 /* ---- Dame that nobody needs ---- */
+
+static bool
+is_beside(const yz__lives *lives, int i, int chain)
+{
+    int near[4];
+
+    for (int n = yz__lives_near(lives, i, near); n > 0; n--)
+        if (yz__lives_chain(lives, near[n - 1]) == chain)
+            return true;
+    return false;
+}
 
 /* Is there a living chain of 'colour' next to point 'i', in seki? */
 static bool
@@ -81,24 +108,120 @@ give_dame_away(const yz__lives *lives, yz_colour colour, yz_position *out)
     yz__board_save(&board, out);
 }
 
-/* Does the chain live there, the opponent to move? */
+static yz_status
+ask_there(yz__lives *lives, int chain, yz_colour first, yz_prover *prover,
+          yz_answer *answer)
+{
+    yz_question question = YZ_QUESTION_INIT;
+
+    *answer = (yz_answer){.outcome = YZ_OUTCOME_OPEN};
+    if (!yz__lives_limits(lives, SHARE, &question))
+        return YZ_OK;
+    question.chain = yz__lives_point(lives, yz__lives_stone(lives, chain, 0));
+    question.first = first;
+    const yz_status status = yz_prover_ask(prover, &question, answer);
+    if (status == YZ_OK)
+        yz__lives_spent(lives, answer);
+    return status;
+}
+
+/* A stone in his own space that saves the chain there; -1 when there is none. */
+static int
+own_stone(const yz__lives *lives, const yz_answer *answer, yz_colour owner)
+{
+    if (answer->outcome != YZ_OUTCOME_SAFE || answer->line_length == 0 ||
+        answer->line[0].kind != YZ_MOVE_PLAY || answer->line[0].colour != owner)
+        return -1;
+    const int at = yz__lives_at(lives, answer->line[0].at);
+    const bool own = lives->position->stone[at] == YZ_EMPTY &&
+                     lives->report->open.kind[at] != YZ_LIFE_POINT_DAME &&
+                     inside(lives, at, owner);
+    return own ? at : -1;
+}
+
+static yz_status
+demand(yz__lives *lives, int chain, int at)
+{
+    const yz_colour owner = lives->chain[chain].colour;
+    char stone[YZ_POINT_TEXT], play[YZ_POINT_TEXT];
+
+    lives->report->filled[at] = (uint8_t)owner;
+    lives->report->stands_alone[chain] = true;
+    return yz__lives_note(lives, YZ_UNFINISHED_TEIRE, at, owner,
+                          "%s must add a stone at %s once the dame are filled: without "
+                          "it %s is taken",
+                          owner == YZ_BLACK ? "Black" : "White", name(lives, at, play),
+                          name(lives, yz__lives_stone(lives, chain, 0), stone));
+}
+
+/* Does the chain live when its owner has taken the dame at 'at'? */
+static yz_status
+ask_taken(yz__lives *lives, int chain, int at, bool *lives_then)
+{
+    const yz_colour owner = lives->chain[chain].colour;
+    yz__board board;
+    yz_position position;
+    yz_prover *prover;
+    yz_answer answer;
+
+    *lives_then = false;
+    yz__board_load(&board, lives->position);
+    const yz__at point = yz__board_at(&board, yz__lives_point(lives, at));
+    if (yz__board_preview(&board, point, owner).suicided > 0)
+        return YZ_OK;
+    yz__board_place(&board, point, owner, NULL);
+    yz__board_save(&board, &position);
+    yz_status status = yz__lives_prover(lives, &position, true, &prover);
+    if (status != YZ_OK)
+        return status;
+    status = ask_there(lives, chain, yz_opponent(owner), prover, &answer);
+    *lives_then = status == YZ_OK && answer.outcome == YZ_OUTCOME_SAFE;
+    yz_prover_free(prover);
+    return status;
+}
+
+/* A chain that cannot do without its dame, unless its owner can take one himself, which
+   joins it to others. */
+static yz_status
+ask_whether_needed(yz__lives *lives, int chain)
+{
+    yz_status status = YZ_OK;
+    bool lives_then = false;
+
+    for (int i = 0; i < lives->points && status == YZ_OK && !lives_then; i++)
+        if (lives->position->stone[i] == YZ_EMPTY &&
+            lives->report->open.kind[i] == YZ_LIFE_POINT_DAME &&
+            is_beside(lives, i, chain))
+            status = ask_taken(lives, chain, i, &lives_then);
+    lives->report->stands_alone[chain] = lives_then;
+    lives->report->needs_dame[chain] = !lives_then;
+    return status;
+}
+
+/* Does the chain live there, the opponent to move?  Where it only lives if its owner
+   answers in his own space, he will: that is no seki. */
 static yz_status
 ask_alone(yz__lives *lives, int chain, const yz_position *position, yz_prover *prover)
 {
-    yz_question question = YZ_QUESTION_INIT;
-    const int at = yz__lives_stone(lives, chain, 0);
+    const yz_colour owner = lives->chain[chain].colour;
     yz_answer answer;
+    int at = -1;
 
-    if (position->stone[at] != lives->chain[chain].colour ||
-        !yz__lives_limits(lives, SHARE, &question))
-        return YZ_OK;
-    question.chain = yz__lives_point(lives, at);
-    const yz_status status = yz_prover_ask(prover, &question, &answer);
+    if (position->stone[yz__lives_stone(lives, chain, 0)] != owner)
+        return lives->report->fill_dame ? ask_whether_needed(lives, chain) : YZ_OK;
+    yz_status status = ask_there(lives, chain, yz_opponent(owner), prover, &answer);
     if (status != YZ_OK)
         return status;
-    yz__lives_spent(lives, &answer);
     lives->report->stands_alone[chain] = answer.outcome == YZ_OUTCOME_SAFE;
-    return YZ_OK;
+    lives->report->may_stand_alone[chain] = answer.outcome == YZ_OUTCOME_OPEN;
+    if (answer.outcome != YZ_OUTCOME_CAPTURED || !lives->report->fill_dame)
+        return YZ_OK; /* by the letter of article 8 nobody fills any */
+    status = ask_there(lives, chain, owner, prover, &answer);
+    if (status == YZ_OK)
+        at = own_stone(lives, &answer, owner);
+    if (at >= 0)
+        return demand(lives, chain, at);
+    return status == YZ_OK ? ask_whether_needed(lives, chain) : status;
 }
 
 static bool
@@ -180,22 +303,6 @@ find_dame(yz__lives *lives)
 }
 
 /* ---- Whoever plays first ---- */
-
-/* Stones of the chain, and of its enemies that are dead, are all there is around. */
-static bool
-inside(const yz__lives *lives, int i, yz_colour owner)
-{
-    int near[4];
-    const int around = yz__lives_near(lives, i, near);
-
-    for (int n = 0; n < around; n++) {
-        const int chain = yz__lives_chain(lives, near[n]);
-        if (chain >= 0 && lives->chain[chain].colour != owner &&
-            lives->chain[chain].status != YZ_ALIVE_NO)
-            return false;
-    }
-    return true;
-}
 
 static yz_status
 note_first_play(yz__lives *lives, int chain, int at)
