@@ -98,13 +98,27 @@ spend_threat(yz__local *local)
     return true;
 }
 
+/* Marks on stones that are single no more, or live outside, can never matter again. */
+static yz__points
+marks_that_matter(const yz__region *region, const play *made, yz__points marks)
+{
+    yz__points result = yz__points_none();
+    for (int side = 0; side < 2 && yz__points_any(marks); side++) {
+        const yz__points own = made->stone[side];
+        const yz__points safe =
+            yz__points_or(yz__region_grow(region, own), region->anchor[side]);
+        result =
+            yz__points_or(result, yz__points_less(yz__points_and(marks, own), safe));
+    }
+    return result;
+}
+
 static yz__points
 ko_after(const yz__region *region, const yz__local *from, int at, const play *made)
 {
     const yz__local_rules *rules = region->rules;
-    const yz__points stones = yz__points_or(made->stone[0], made->stone[1]);
     if (rules->passed_for) {
-        const yz__points left = yz__points_and(from->ko, stones);
+        const yz__points left = marks_that_matter(region, made, from->ko);
         return made->in_ko ? yz__points_or(left, yz__points_one(at)) : left;
     }
     if (rules->captured_points_banned)
