@@ -189,7 +189,8 @@ typedef enum yz_proof_end {
     YZ_PROOF_IS_ENCLOSED = 3, /* stage CAPTURE: 'target' is in unconditional territory
                                  of the opponent (yunzi/life.h); stage AFTER: every
                                  point where a new stone would count is, or is an
-                                 unconditionally alive stone of his */
+                                 unconditionally alive stone of his.  His other stones
+                                 count as empty points there */
     YZ_PROOF_IS_OVER = 4, /* stage HOLD: both have passed in a row, the target stands */
 } yz_proof_end;
 

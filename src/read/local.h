@@ -92,6 +92,16 @@ yz__region_flood(const yz__region *region, yz__points seed, yz__points among)
     }
 }
 
+/* On points that alone may be eyes no two are possible: there is one, or two next to
+   each other. */
+static inline bool
+yz__region_one_eye(const yz__region *region, yz__points a)
+{
+    const yz__points rest = yz__points_any(a) ? yz__points_rest(a) : a;
+    return !yz__points_any(rest) || (yz__points_single(rest) &&
+                                     yz__points_meet(yz__region_grow(region, rest), a));
+}
+
 static inline yz__points
 yz__local_empty(const yz__region *region, const yz__local *local)
 {

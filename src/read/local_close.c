@@ -7,8 +7,9 @@
  */
 #include "read/local.h"
 
-/* With more points away from the wall one play is not tried. */
-enum { MOST_AWAY = 12 };
+/* With more points away from all of the opponent's stones, or from those of the wall,
+   one play will not do. */
+enum { MOST_APART = 4, MOST_AWAY = 12 };
 
 typedef struct closing {
     const yz__region *region;
@@ -31,7 +32,7 @@ spaces_with_room(const closing *all, yz__points others, yz__points away,
         const yz__points seed = yz__points_one(yz__points_first(left));
         const yz__points space = yz__region_flood(all->region, seed, others);
         const bool open = yz__points_meet(space, foreign) ||
-                          !yz__points_single(yz__points_and(away, space));
+                          !yz__region_one_eye(all->region, yz__points_and(away, space));
         left = yz__points_less(left, space);
         if (!open || !yz__points_meet(space, all->wanted))
             continue;
@@ -60,6 +61,12 @@ yz__local_closes(const yz__region *region, const yz__local *local, yz__points wa
 {
     const int side = !local->owner;
     const yz__points stones = local->stone[side];
+    const yz__points beside =
+        yz__points_or(yz__region_grow(region, stones), region->anchor[side]);
+    const yz__points apart =
+        yz__points_less(region->points, yz__points_or(stones, beside));
+    if (yz__points_count(apart) > MOST_APART)
+        return false;
     const yz__points wall =
         yz__region_flood(region, yz__points_and(stones, region->anchor[side]), stones);
     const yz__points near =

@@ -94,52 +94,57 @@ drop(const benson *all, yz__points *alive)
     return dropped;
 }
 
-/*
- * The spaces between the stones 'wall' that have no room for two eyes and only living
- * ones around them.
- */
+/* The spaces without room for two eyes that have only living stones around them. */
 static yz__points
-territory(const benson *all, yz__points wall, yz__points alive)
+territory(const benson *all, yz__points alive)
 {
     const yz__region *region = all->region;
-    const yz__points loose = yz__points_less(wall, alive);
-    const yz__points others = yz__points_less(region->points, wall);
     const yz__points touched =
-        yz__points_or(yz__region_grow(region, wall), region->anchor[all->colour]);
-    yz__points left = others;
+        yz__points_or(yz__region_grow(region, all->own), region->anchor[all->colour]);
     yz__points result = yz__points_none();
-    while (yz__points_any(left)) {
-        const yz__points seed = yz__points_one(yz__points_first(left));
-        const yz__points space = yz__region_flood(region, seed, others);
-        left = yz__points_less(left, space);
-        if (!yz__points_meet(space, region->anchor[!all->colour]) &&
-            !yz__points_meet(yz__region_grow(region, space), loose) &&
-            yz__points_count(yz__points_less(space, touched)) <= 1)
-            result = yz__points_or(result, space);
-    }
+    for (int s = 0; s < all->spaces; s++)
+        if (enclosed(all, s, alive) && yz__points_meet(all->space[s], touched) &&
+            yz__region_one_eye(region, yz__points_less(all->space[s], touched)))
+            result = yz__points_or(result, all->space[s]);
     return result;
+}
+
+/* Takes out of 'alive' what does not live. */
+static void
+drop_all(const benson *all, yz__points *alive)
+{
+    const yz__points anchor = all->region->anchor[all->colour];
+    if (all->spaces < 2) /* no two eyes */
+        *alive =
+            yz__region_flood(all->region, yz__points_and(all->own, anchor), all->own);
+    else
+        while (drop(all, alive))
+            ;
 }
 
 yz__local_life
 yz__local_life_of(const yz__region *region, const yz__local *local, int colour)
 {
     benson all; /* large, and most of it is not used */
-    yz__local_life life = {yz__points_none(), yz__points_none()};
+    yz__local_life life;
     all.region = region;
     all.colour = colour;
     all.own = local->stone[colour];
-    find_chains(&all);
     find_spaces(&all);
+    if (all.spaces > 1)
+        find_chains(&all);
     all.inner = region->rules->suicide > 0 ? yz__points_less(region->points, all.own)
                                            : yz__local_empty(region, local);
     life.alive = all.own;
-    while (drop(&all, &life.alive))
-        ;
+    drop_all(&all, &life.alive);
     /* What does not live of the opponent's stands in nobody's way: it helps the owner
        to no eye, for it can be joined to what lives, or be lost.  The owner's could be
        the target. */
-    const yz__points wall = colour == local->owner ? all.own : life.alive;
-    life.territory = territory(&all, wall, life.alive);
+    if (colour != local->owner && !yz__points_equal(life.alive, all.own)) {
+        all.own = life.alive;
+        find_spaces(&all);
+    }
+    life.territory = territory(&all, life.alive);
     return life;
 }
 
@@ -170,5 +175,5 @@ yz__local_may_be_enclosed(const yz__region *region, const yz__local *local)
     const yz__points near =
         yz__points_or(yz__region_grow(region, theirs), region->anchor[other]);
     return !yz__points_meet(space, region->anchor[local->owner]) &&
-           yz__points_count(yz__points_less(space, near)) <= 1;
+           yz__region_one_eye(region, yz__points_less(space, near));
 }

@@ -9,6 +9,7 @@ typedef struct parts {
     const uint8_t *fixed;
     uint8_t colour;
     bool suicide;
+    bool pairs; /* two points next to each other are no room for two eyes */
     int points;
     int part[YZ_MAX_POINTS]; /* the first point of its part */
     bool dead[YZ_MAX_POINTS];
@@ -87,11 +88,21 @@ is_held(const parts *p, int chain)
     return false;
 }
 
+static bool
+are_neighbours(const parts *p, int a, int b)
+{
+    int near[4];
+    bool result = false;
+    for (int k = near_points(p, a, near); k > 0; k--)
+        result |= near[k - 1] == b;
+    return result;
+}
+
 /* The region has chains around it, all alive, and no room for two eyes. */
 static bool
 is_enclosed(const parts *p, int region)
 {
-    int near[4], inside = 0;
+    int near[4], inside = 0, first = 0, last = 0;
     bool around = false;
     for (int at = 0; at < p->points; at++) {
         const int sides = near_points(p, at, near);
@@ -103,17 +114,21 @@ is_enclosed(const parts *p, int region)
                 return false;
             next |= is_own(p, near[k]);
         }
-        inside += !next;
         around |= next;
+        if (next)
+            continue;
+        first = inside++ == 0 ? at : first;
+        last = at;
     }
-    return around && inside <= 1;
+    return around &&
+           (inside <= 1 || (p->pairs && inside == 2 && are_neighbours(p, first, last)));
 }
 
-void
-naive_unconditional(const yz_position *position, const uint8_t *fixed, yz_colour colour,
-                    bool suicide, uint8_t *owner)
+static void
+find_life(const yz_position *position, const uint8_t *fixed, yz_colour colour,
+          bool suicide, bool pairs, uint8_t *owner)
 {
-    parts p = {position, fixed, (uint8_t)colour, suicide, 0, {0}, {false}};
+    parts p = {position, fixed, (uint8_t)colour, suicide, pairs, 0, {0}, {false}};
     bool changed = true;
     p.points = position->width * position->height;
     memset(p.part, -1, sizeof p.part);
@@ -135,4 +150,24 @@ naive_unconditional(const yz_position *position, const uint8_t *fixed, yz_colour
         if (is_own(&p, at) ? !p.dead[part] : is_enclosed(&p, part))
             owner[at] = (uint8_t)colour;
     }
+}
+
+void
+naive_unconditional(const yz_position *position, const uint8_t *fixed, yz_colour colour,
+                    bool suicide, uint8_t *owner)
+{
+    find_life(position, fixed, colour, suicide, false, owner);
+}
+
+void
+naive_enclosed(const yz_position *position, const uint8_t *fixed, yz_colour colour,
+               bool suicide, bool alone, uint8_t *owner)
+{
+    yz_position living = *position;
+    find_life(position, fixed, colour, suicide, true, owner);
+    for (int i = 0; alone && i < position->width * position->height; i++) {
+        if (living.stone[i] == (uint8_t)colour && owner[i] != (uint8_t)colour)
+            living.stone[i] = YZ_EMPTY;
+    }
+    find_life(&living, fixed, colour, suicide, true, owner);
 }

@@ -204,9 +204,8 @@ replay_connected(const replay *r, const replay_state *s, yz_point a, yz_point b)
     return from >= 0 && to >= 0 && chain_at(r, s, from).mark[to] == STONE;
 }
 
-/* Marks on a map of the board what belongs to 'colour' unconditionally.  Stones of the
-   opponent's that do not live count as empty points when it is looked what he encloses.
- */
+/* Marks on a map of the board what belongs to 'colour' unconditionally, for the
+   opponent what he encloses without the help of stones that do not live. */
 void
 replay_owned(const replay *r, const replay_state *s, yz_colour colour,
              uint8_t map[YZ_MAX_POINTS])
@@ -220,11 +219,7 @@ replay_owned(const replay *r, const replay_state *s, yz_colour colour,
         board.stone[i] = fixed[i] ? r->owner[i] : s->stone[r->number[i]];
     }
     memset(map, 0, YZ_MAX_POINTS);
-    naive_unconditional(&board, fixed, colour, suicide, map);
-    for (int i = 0; i < points && colour != r->proof->owner; i++)
-        if (board.stone[i] == (uint8_t)colour && !map[i])
-            board.stone[i] = YZ_EMPTY;
-    naive_unconditional(&board, fixed, colour, suicide, map);
+    naive_enclosed(&board, fixed, colour, suicide, colour != r->proof->owner, map);
 }
 
 bool
