@@ -64,7 +64,7 @@ const gtp_row GTP_ROWS[] = {
     {"yunzi-rules", gtp_rules, 0, 1, "[NAME]", "the rule set; with NAME puts the game under it", "string/Rules/yunzi-rules", 0},
     {"yunzi-strict", gtp_strict, 0, 1, "[on|off]", "whether moves out of turn and against the rules have their consequences", "string/Strict play/yunzi-strict", 0},
     {"yunzi-why", gtp_why, 2, 2, "COLOR VERTEX", "what the rules say of a move: ground, article, the position it would repeat, what follows", "string/Why not?/yunzi-why %c %p", 0},
-    {"yunzi-ko_bans", gtp_ko_bans, 0, 0, "", "points forbidden to the side to move by ko or superko alone", "plist/Ko bans/yunzi-ko_bans", 0},
+    {"yunzi-ko_bans", gtp_ko_bans, 0, 0, "", "points forbidden to the side to move for the sake of repetition alone", "plist/Ko bans/yunzi-ko_bans", 0},
     {"yunzi-pass_for_ko", gtp_pass_for_ko, 2, 2, "COLOR VERTEX", "a pass for the ko at VERTEX", NULL, 0},
     {"yunzi-button", gtp_button, 1, 1, "COLOR", "takes the button", NULL, 0},
 
