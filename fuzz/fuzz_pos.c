@@ -4,24 +4,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "text.h"
 #include "yunzi/record.h"
-
-int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
-
-typedef struct text {
-    char *bytes;
-    size_t length;
-} text;
-
-static yz_status
-append(void *context, const char *bytes, size_t length)
-{
-    text *out = context;
-    out->bytes = realloc(out->bytes, out->length + length + 1);
-    memcpy(out->bytes + out->length, bytes, length);
-    out->length += length;
-    return YZ_OK;
-}
 
 static void
 begin_game(const yz_pos *pos)

@@ -161,28 +161,49 @@ find_groups(borders *b)
     }
 }
 
-/* Liberties that the chain of a stone of 'who' on the empty point 'at' would have, up
-   to 'most'. */
+/* What counts as a liberty. */
+typedef bool liberty(const borders *b, int at);
+
+/* Follows the stones of 'who' from 'from', one of them or about to be, and counts their
+   liberties, up to 'most'; the last one found is written to '*last'. */
 static int
-liberties_after(const borders *b, int at, uint8_t who, int most)
+count_liberties(const borders *b, int from, uint8_t who, liberty *is_liberty, int most,
+                int *last)
 {
     bool seen[YZ_MAX_POINTS] = {false};
     uint16_t list[YZ_MAX_POINTS];
-    int near[4], count = 0, liberties = 0;
-    list[count++] = (uint16_t)at;
-    seen[at] = true;
+    int near[4], count = 0, found = 0;
+    list[count++] = (uint16_t)from;
+    seen[from] = true;
     for (int done = 0; done < count; done++)
         for (int n = neighbours(b, list[done], near); n > 0; n--) {
             const int next = near[n - 1];
             if (seen[next])
                 continue;
             seen[next] = true;
-            if (b->stone[next] == YZ_EMPTY && ++liberties == most)
-                return liberties;
-            if (b->stone[next] == who)
+            if (b->stone[next] == who) {
                 list[count++] = (uint16_t)next;
+            } else if (is_liberty(b, next)) {
+                *last = next;
+                if (++found == most)
+                    return found;
+            }
         }
-    return liberties;
+    return found;
+}
+
+static bool
+is_free(const borders *b, int at)
+{
+    return b->stone[at] == YZ_EMPTY;
+}
+
+/* Whether a stone of 'who' on the empty point 'at' would have two liberties. */
+static bool
+is_safe_there(const borders *b, int at, uint8_t who)
+{
+    int last;
+    return count_liberties(b, at, who, is_free, 2, &last) == 2;
 }
 
 /* 'who' loses nothing by playing here: his stone joins a group with two eyes, or has
@@ -194,7 +215,7 @@ can_fill(const borders *b, int at, uint8_t who)
     for (int n = neighbours(b, at, near); n > 0; n--)
         if (b->stone[near[n - 1]] == who && b->eyes[group_of(b, near[n - 1])] >= 2)
             return true;
-    return liberties_after(b, at, who, 2) == 2;
+    return is_safe_there(b, at, who);
 }
 
 /* Nobody can fill the neutral region, and weak groups of both colours meet there. */
@@ -238,32 +259,6 @@ is_lasting(const borders *b, int at)
     return b->stone[at] == YZ_EMPTY && (is_territory(space) || space->seki);
 }
 
-/* Lasting liberties of the chain at 'from', up to two; '*one' is one of them. */
-static int
-lasting_liberties(const borders *b, int from, int *one)
-{
-    bool seen[YZ_MAX_POINTS] = {false};
-    uint16_t list[YZ_MAX_POINTS];
-    int near[4], count = 0, found = 0;
-    list[count++] = (uint16_t)from;
-    seen[from] = true;
-    for (int done = 0; done < count; done++)
-        for (int n = neighbours(b, list[done], near); n > 0; n--) {
-            const int next = near[n - 1];
-            if (seen[next])
-                continue;
-            seen[next] = true;
-            if (b->stone[next] == b->stone[from]) {
-                list[count++] = (uint16_t)next;
-            } else if (is_lasting(b, next)) {
-                *one = next;
-                if (++found == 2)
-                    return found;
-            }
-        }
-    return found;
-}
-
 /* A stone on a neutral point would join the chain to another and leave it out of atari,
    so that its owner has no need of a stone elsewhere. */
 static bool
@@ -280,7 +275,7 @@ has_way_out(const borders *b, int chain)
             touches |= b->stone[next] == who && b->label[next] == chain;
             joins |= b->stone[next] == who && b->label[next] != chain;
         }
-        if (touches && joins && liberties_after(b, i, who, 2) == 2)
+        if (touches && joins && is_safe_there(b, i, who))
             return true;
     }
     return false;
@@ -298,9 +293,10 @@ teire_of(const borders *b, int chain)
 {
     const uint8_t who = b->stone[chain];
     int at;
-    if (b->seki[group_of(b, chain)] || lasting_liberties(b, chain, &at) != 1 ||
+    if (b->seki[group_of(b, chain)] ||
+        count_liberties(b, chain, who, is_lasting, 2, &at) != 1 ||
         b->region[b->label[at]].colours != who || b->position->stone[at] != YZ_EMPTY ||
-        liberties_after(b, at, who, 2) < 2 || has_way_out(b, chain))
+        !is_safe_there(b, at, who) || has_way_out(b, chain))
         return -1;
     return at;
 }
@@ -324,29 +320,20 @@ find_teire(borders *b)
     }
 }
 
+/* On the board as it stands, dead stones and all. */
+static bool
+is_empty(const borders *b, int at)
+{
+    return b->position->stone[at] == YZ_EMPTY;
+}
+
 /* The only liberty on the board of the living chain at 'chain', or -1. */
 static int
 atari_at(const borders *b, int chain)
 {
-    bool seen[YZ_MAX_POINTS] = {false};
-    uint16_t list[YZ_MAX_POINTS];
-    int near[4], count = 0, only = -1;
-    list[count++] = (uint16_t)chain;
-    seen[chain] = true;
-    for (int done = 0; done < count; done++)
-        for (int n = neighbours(b, list[done], near); n > 0; n--) {
-            const int next = near[n - 1];
-            if (seen[next])
-                continue;
-            seen[next] = true;
-            if (b->stone[next] == b->stone[chain])
-                list[count++] = (uint16_t)next;
-            else if (b->position->stone[next] == YZ_EMPTY && only >= 0)
-                return -1;
-            else if (b->position->stone[next] == YZ_EMPTY)
-                only = next;
-        }
-    return only;
+    int only = -1;
+    const int count = count_liberties(b, chain, b->stone[chain], is_empty, 2, &only);
+    return count == 1 ? only : -1;
 }
 
 static void

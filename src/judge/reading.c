@@ -24,9 +24,8 @@
 
 #include "base/clock.h"
 #include "base/memory.h"
-#include "base/random.h"
-#include "board/board.h"
 #include "judge/lives.h"
+#include "judge/near.h"
 #include "rules/play.h"
 
 typedef enum stage {
@@ -116,128 +115,14 @@ stops(const reading *r, int chain, bool wide)
            ground == YZ_LIFE_UNCONDITIONAL;
 }
 
-/* An empty point next to stones that live unconditionally is their owner's to play on
-   at any time; no capture enables it. */
-static bool
-always_playable(const yz__lives *lives, int i, yz_colour owner)
-{
-    int near[4];
-    const int around = yz__lives_near(lives, i, near);
-
-    if (lives->played.stone[i] != YZ_EMPTY)
-        return false;
-    for (int n = 0; n < around; n++)
-        if (lives->played.stone[near[n]] == owner && lives->owner[near[n]] == owner)
-            return true;
-    return false;
-}
-
-static void
-map_own_points(reading *r, int chain)
-{
-    memset(r->map, 0, sizeof r->map);
-    for (int k = 0; k < r->lives->chain[chain].count; k++)
-        r->map[yz__lives_stone(r->lives, chain, k)] = 1;
-}
-
-/* The flood goes through enemy stones as well, those that live unconditionally
-   included, and through all that is empty; points of the region are what it marks. */
-static bool
-flows_into(const reading *r, int i, yz_colour owner, bool wide)
-{
-    const int chain = yz__lives_chain(r->lives, i);
-
-    return chain < 0 || r->lives->chain[chain].colour != owner ||
-           !stops(r, chain, wide);
-}
-
 static void
 map_near(reading *r, int chain, bool wide)
 {
-    const yz__lives *lives = r->lives;
-    const yz_chain_life *life = &lives->chain[chain];
-    const uint16_t region = lives->region[yz__lives_stone(lives, chain, 0)];
-    uint16_t queue[YZ_MAX_POINTS];
-    int reached = 0;
-    int near[4];
+    bool stop[YZ_MAX_POINTS];
 
-    map_own_points(r, chain);
-    for (int k = 0; k < life->count; k++)
-        queue[reached++] = (uint16_t)yz__lives_stone(lives, chain, k);
-    for (int done = 0; done < reached; done++) {
-        const int around = yz__lives_near(lives, queue[done], near);
-        for (int n = 0; n < around; n++) {
-            if (r->map[near[n]] != 0 || !flows_into(r, near[n], life->colour, wide))
-                continue;
-            r->map[near[n]] = 1;
-            queue[reached++] = (uint16_t)near[n];
-        }
-    }
-    for (int i = 0; i < lives->points; i++)
-        if (lives->region[i] != region || always_playable(lives, i, life->colour))
-            r->map[i] = 0;
-}
-
-static uint64_t
-hash_of_map(const reading *r)
-{
-    uint64_t hash = 1;
-
-    for (int i = 0; i < r->lives->points; i++)
-        if (r->map[i] != 0)
-            hash += yz__scatter((uint64_t)i);
-    return hash;
-}
-
-/* ---- Stones that were playable anyway ---- */
-
-/* Could the owner play at 'i' now, before anything is captured, so that the stone
-   stays? */
-static yz_status
-playable_anyway(yz__lives *lives, int i, yz_colour owner, bool *out)
-{
-    yz_question question = YZ_QUESTION_INIT;
-    yz__board board;
-    yz_position position;
-    yz_prover *prover = NULL;
-    yz_answer answer;
-
-    *out = false;
-    yz__board_load(&board, &lives->played);
-    const yz__at at = yz__board_at(&board, yz__lives_point(lives, i));
-    if (yz__board_preview(&board, at, owner).suicided > 0 ||
-        !yz__lives_limits(lives, FIRST_SHARE * MORE, &question))
-        return YZ_OK;
-    yz__board_place(&board, at, owner, NULL);
-    yz__board_save(&board, &position);
-    yz_status status = yz__lives_prover(lives, &position, true, &prover);
-    question.chain = yz__lives_point(lives, i);
-    if (status == YZ_OK)
-        status = yz_prover_ask(prover, &question, &answer);
-    if (status == YZ_OK) {
-        yz__lives_spent(lives, &answer);
-        *out = answer.outcome == YZ_OUTCOME_SAFE;
-    }
-    yz_prover_free(prover);
-    return status;
-}
-
-static yz_status
-refuse_what_was_playable(reading *r, yz_colour owner)
-{
-    const yz__lives *lives = r->lives;
-    bool playable;
-
-    for (int i = 0; lives->asked.enabled_must_be_new && i < lives->points; i++) {
-        if (r->map[i] == 0 || lives->played.stone[i] != YZ_EMPTY)
-            continue;
-        const yz_status status = playable_anyway(r->lives, i, owner, &playable);
-        if (status != YZ_OK)
-            return status;
-        if (playable)
-            r->map[i] = 0;
-    }
-    return YZ_OK;
+    for (int c = 0; c < r->lives->chain_count; c++)
+        stop[c] = stops(r, c, wide);
+    yz__near_flood(r->lives, chain, stop, r->map);
 }
 
 /* ---- Questions ---- */
@@ -430,14 +315,15 @@ ask_near(reading *r, int chain, bool wide)
     const yz_colour owner = r->lives->chain[chain].colour;
 
     map_near(r, chain, wide);
-    const uint64_t map = hash_of_map(r);
+    const uint64_t map = yz__near_hash(r->lives, r->map);
     r->answer = (yz_answer){.outcome = YZ_OUTCOME_OPEN};
     if (r->asked[wide][chain] == map)
         return YZ_OK;
     r->asked[wide][chain] = map;
     if (wide)
         r->safe[chain] = false;
-    const yz_status status = refuse_what_was_playable(r, owner);
+    const yz_status status =
+        yz__near_refuse_playable(r->lives, owner, FIRST_SHARE * MORE, r->map);
     if (status != YZ_OK)
         return status;
     const yz_status done = ask(r, chain, true);
@@ -468,7 +354,7 @@ ask_whether_alive(reading *r, int chain)
     if (!r->safe[chain])
         return YZ_OK;
     map_near(r, chain, false);
-    const bool same = r->asked[true][chain] == hash_of_map(r);
+    const bool same = r->asked[true][chain] == yz__near_hash(r->lives, r->map);
     const yz_status status = ask_near(r, chain, false);
     if (!same)
         r->stuck[chain] = false;
@@ -523,7 +409,7 @@ ask_here(reading *r, int chain)
 
     if (r->stage[chain] == NEAR)
         return YZ_OK;
-    map_own_points(r, chain);
+    yz__near_own(r->lives, chain, r->map);
     r->share = share_here(r, chain);
     const yz_status status = ask(r, chain, true);
     r->share = share;
