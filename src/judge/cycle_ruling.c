@@ -371,6 +371,7 @@ yz_cycle_rule(yz_cycle_ruling *out, const yz_cycle *cycle, const yz_rules *rules
                  .graph = cycle->graph,
                  .classifying = classifying,
                  .by_line = cycle->method == YZ_CYCLE_BY_LOSSES ||
+                            (cycle->graph && cycle->graph->situation[0].edges == 0) ||
                             (cycle->plies > 2 && !yz__ko_looks_back(rules) &&
                              !stops_fights(rules)),
                  .out = out};

@@ -78,11 +78,12 @@ static yz_element_kind
 kind_of(const parts *p, int element)
 {
     const int stones = p->element[element].stones;
+    const bool pair = p->element[element].count == 2;
 
     for (int i = 0; i < p->shapes->turning.count; i++)
         if (p->element_of[i] == element && p->shapes->turning.ko[i] != 0)
             return YZ_ELEMENT_KO;
-    if (stones == 0)
+    if (stones == 0 || (stones == 1 && !pair))
         return YZ_ELEMENT_THROW_IN;
     return stones > 2 ? YZ_ELEMENT_THREE : stones == 2 ? YZ_ELEMENT_TWO : YZ_ELEMENT_KO;
 }
@@ -394,7 +395,7 @@ find_where_it_moves(yz_cycle *cycle, const parts *p)
 /* ---- The line ---- */
 
 /* The shortest way round from the first situation that comes round; where a lone ko is
-   taken back, the two captures. */
+   taken back, the two captures.  Without a way back to the start there is no line. */
 static yz_status
 find_line(yz__cycles *cycles, yz_cycle *cycle, const yz__shapes *shapes,
           const yz__board *board)
@@ -418,6 +419,8 @@ find_line(yz__cycles *cycles, yz_cycle *cycle, const yz__shapes *shapes,
             if (shapes->edge[next->edge + (uint32_t)e].to == 0)
                 way[length++] = shapes->edge[next->edge + (uint32_t)e].point;
     }
+    if (length < 2)
+        return YZ_OK;
     yz_move *line =
         yz__arena_take(&cycles->arena, (size_t)(length + 1) * sizeof(yz_move));
     if (!line)
@@ -484,9 +487,9 @@ weigh(yz__cycles *cycles, yz_cycle *cycle, yz__shapes *shapes, yz__board *board)
 
     if (status == YZ_OK && !cycle->line)
         status = find_line(cycles, cycle, shapes, board);
-    if (status == YZ_OK)
+    if (status == YZ_OK && cycle->line)
         status = list_shapes(cycles, cycle, shapes, board);
-    if (status != YZ_OK)
+    if (status != YZ_OK || !cycle->line)
         return status;
     count_losses(cycle);
     if (decide_uneven(cycle)) {
@@ -589,6 +592,7 @@ yz__cycles_weigh(yz__cycles *cycles, yz__found *found, bool *turns)
     *turns = *turns || cycle->line;
     if (status == YZ_OK && *turns)
         status = weigh(cycles, cycle, shapes, &board);
+    *turns = *turns && cycle->line;
     if (status == YZ_OK && *turns)
         status = yz__cycles_list_shape(cycles, cycle);
     return status;
