@@ -98,6 +98,8 @@ show_cycle(struct inquiry *inquiry, load *input, const yz_game *game,
     cycle_ruled *ruled = calloc(inquiry->rule_count + 1, sizeof *ruled);
     if (ruled == NULL)
         return YZ_E_NOMEM;
+    yz_position position;
+    yz_game_position(game, &position);
     const int from =
         cycle_moves_at(game, cycle->in_game ? cycle->from : yz_game_ply_count(game));
     const cycle_view view = {
@@ -109,6 +111,9 @@ show_cycle(struct inquiry *inquiry, load *input, const yz_game *game,
         .complete = report->complete,
         .from = from,
         .to = cycle->in_game ? cycle_moves_at(game, cycle->to) : from + cycle->plies,
+        .later =
+            !cycle->in_game && memcmp(position.stone, cycle->start.stone,
+                                      (size_t)position.width * position.height) != 0,
         .by_list = inquiry->by_list,
         .ruled = ruled,
         .ruled_count = inquiry->rule_count,

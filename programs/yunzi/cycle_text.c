@@ -72,9 +72,10 @@ print_place(const cycle_view *view)
         cycle_add(&words, "The position after move %d comes back after move %d",
                   view->from, view->to);
     else
-        cycle_add(&words,
-                  "%s can begin a cycle: the position comes back after %d move%s",
-                  cycle_name(cycle->starter), cycle->plies, plural(cycle->plies));
+        cycle_add(&words, "%s%s can begin a cycle: %s comes back after %d move%s",
+                  view->later ? "After some moves " : "", cycle_name(cycle->starter),
+                  view->later ? "this position" : "the position", cycle->plies,
+                  plural(cycle->plies));
     if (cycle->other_turn)
         cycle_add(&words, ", with the other side to move");
     cycle_add(&words, ".");

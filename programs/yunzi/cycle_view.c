@@ -166,13 +166,13 @@ write_rulings(yz_json *json, const cycle_view *view)
     yz_json_close_array(json);
 }
 
+/* The points of the cycle that hold a stone of 'who'; 'stone' is in their order. */
 static void
-write_stones(yz_json *json, const cycle_view *view, const yz_cycle_shape *shape,
-             yz_colour who)
+write_stones(yz_json *json, const cycle_view *view, const uint8_t *stone, yz_colour who)
 {
     yz_json_open_array(json, cycle_key(who));
     for (int i = 0; i < view->cycle->point_count; i++)
-        if (shape->stone[i] == who)
+        if (stone[i] == who)
             yz_json_point(json, NULL, view->cycle->point[i], view->cycle->start.height);
     yz_json_close_array(json);
 }
@@ -192,8 +192,8 @@ write_excluded(yz_json *json, const cycle_view *view, const yz_cycle_shape *shap
         yz_json_whole(json, "stones", shape->stones);
     else
         yz_json_null(json, "stones");
-    write_stones(json, view, shape, YZ_BLACK);
-    write_stones(json, view, shape, YZ_WHITE);
+    write_stones(json, view, shape->stone, YZ_BLACK);
+    write_stones(json, view, shape->stone, YZ_WHITE);
     yz_json_close_object(json);
 }
 
@@ -205,6 +205,19 @@ write_all_excluded(yz_json *json, const cycle_view *view)
         if (view->cycle->shape[i].exclusion != YZ_CYCLE_ACCEPTED)
             write_excluded(json, view, view->cycle->shape + i);
     yz_json_close_array(json);
+}
+
+static void
+write_start(yz_json *json, const cycle_view *view)
+{
+    const yz_cycle *cycle = view->cycle;
+    uint8_t stone[YZ_CYCLE_POINTS];
+    for (int i = 0; i < cycle->point_count; i++)
+        stone[i] = cycle->start.stone[yz_index(cycle->start.width, cycle->point[i])];
+    yz_json_open_object(json, "start");
+    write_stones(json, view, stone, YZ_BLACK);
+    write_stones(json, view, stone, YZ_WHITE);
+    yz_json_close_object(json);
 }
 
 static void
@@ -256,7 +269,9 @@ write_more(yz_json *json, const cycle_view *view)
     yz_json_whole(json, "cycles", view->count);
     yz_json_bool(json, "complete", view->complete);
     yz_json_text(json, "in", cycle->in_game ? "game" : "position");
+    yz_json_bool(json, "later", view->later);
     yz_json_text(json, "starter", cycle_key(cycle->starter));
+    write_start(json, view);
     write_moves(json, view, "line", cycle->line, cycle->plies);
     write_points(json, view, "points", cycle->point, cycle->point_count);
     yz_json_bool(json, "other_turn", cycle->other_turn);
@@ -283,8 +298,13 @@ cycle_write_json(yz_json *json, const cycle_view *view)
     const bool fight_or_not = cycle->verdict != YZ_CYCLE_OPEN;
     yz_json_open_object(json, NULL);
     yz_json_bool(json, "found", true);
-    yz_json_whole(json, "from", view->from);
-    yz_json_whole(json, "to", view->to);
+    if (view->later) {
+        yz_json_null(json, "from");
+        yz_json_null(json, "to");
+    } else {
+        yz_json_whole(json, "from", view->from);
+        yz_json_whole(json, "to", view->to);
+    }
     yz_json_whole(json, "plies", cycle->plies);
     write_elements(json, view);
     write_pair(json, "shapes", cycle->shapes);

@@ -27,6 +27,7 @@ typedef struct cycle_view {
        exists in a position the latter would be. */
     int from;
     int to;
+    bool later;   /* it does not begin in the position at hand, but after some moves */
     bool by_list; /* the rulings follow Ing's list */
     const cycle_ruled *ruled;
     size_t ruled_count;

@@ -35,7 +35,7 @@ says '{"found":true,"from":0,"to":6,"plies":6,"elements":[{"kind":"ko","points":
 says '"shapes":{"black":3,"white":3},"verdict":"fight","by":null,"first_to_leave":"white","rulings":[{"rules":"japanese-1989","ruling":"no-result-by-agreement","article":"Japanese Rules 1989, art. 12","who":null,"move":null,'
 says '{"rules":"aga-1991","ruling":"barred",'
 says '"who":"white","move":"W B4","ply":6,'
-says '"in":"game","starter":"black","line":["B D5","W F4","B B5","W D4","B F5","W B4"]'
+says '"in":"game","later":false,"starter":"black","start":{"black":["F5"],"white":["D4","B4"]},"line":["B D5","W F4","B B5","W D4","B F5","W B4"]'
 says '"leavers":["white","black","white","black"]'
 says '"ing":{"shape":"triple-ko","verdict":"fight",'
 says '"missing":null}'
@@ -60,7 +60,14 @@ says '"move":"W F1","ply":4'
 sed '$s/O \. X \./O X X ./' eternal-life.pos >next.pos # after C1
 run 0 cycle next.pos --time 60000 --to-move white --json --rules aga
 says '"first_to_leave":"black"'
-says '"starter":"white","line":["W E1","B D1","W F1","B C1"]'
+says '"starter":"white",'
+says '"line":["W E1","B D1","W F1","B C1"]'
+# Four points still empty: the cycle comes about after some moves.
+run 0 cycle "$TESTS/cycles/eternal-life-11x11.pos" --time 60000 --json --rules aga
+says '"found":true,"from":null,"to":null,"plies":4,'
+says '"later":true,'
+run 0 cycle "$TESTS/cycles/eternal-life-11x11.pos" --time 60000 --rules aga
+says 'After some moves '
 # The position a game has reached, though it has come back in the game.
 run 0 cycle triple-ko.sgf --position --move 6 --time 60000 --json --rules aga --cycle 1
 says '"found":true,"from":6,"to":12,"plies":6'
