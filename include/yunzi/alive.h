@@ -253,6 +253,7 @@ YZ_API const char *yz_settled_by_text(yz_settled_by by);
 typedef struct yz_play_out {
     yz_settled_by by;
     const char *article; /* where it is written; may be NULL */
+    bool proved;         /* the line is; otherwise the owner only passes */
     bool played;         /* by play, and it could be carried out; otherwise 'why' */
     char why[120];
     /* From the resumption to the end, the passes that close it included. */
@@ -272,13 +273,13 @@ typedef struct yz_play_out {
 } yz_play_out;
 
 /*
- * Plays out a dispute about a chain whose status is proved.  'game' stands where the
- * report looked, stopped or about to be: passes that are missing are made first.  Then
- * he who is wrong disputes; play goes on as the rules of the game say, with their first
- * mover, their bans and their passes; the line of the report is played, the side that
- * is to move otherwise passing before it; a dead chain that still stands is then taken
- * while its owner passes, and so are all other dead chains where what stands at the end
- * is alive.  The game is not changed.
+ * Plays out a dispute about a chain that is proved alive or held dead.  'game' stands
+ * where the report looked, stopped or about to be: passes that are missing are made
+ * first.  Then he who is wrong disputes; play goes on as the rules of the game say,
+ * with their first mover, their bans and their passes; the line of the report is
+ * played, the side that is to move otherwise passing before it; a dead chain that still
+ * stands is then taken while its owner passes, and so are all other dead chains where
+ * what stands at the end is alive.  The game is not changed.
  *
  * What the board is worth afterwards is found with 'options', as in yz_life().
  * 'contract' is Chen's or 0.  YZ_E_RANGE when there is no such chain or the position is

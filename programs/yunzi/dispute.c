@@ -121,6 +121,8 @@ print_settled(const struct dispute *dispute)
         printf("%*snot played out here: %s\n", MARGIN, "", settled->why);
     if (!settled->played)
         return;
+    if (!settled->proved)
+        printf("%*sas it is estimated, its owner passing:\n", MARGIN, "");
     life_print_moves(settled->move, settled->move_count, dispute->view->report->height,
                      NULL);
     printf("%*s", MARGIN, "");
@@ -161,6 +163,7 @@ write_sides(yz_json *json, const char *key, const int value[3])
 static void
 write_played(yz_json *json, const yz_play_out *settled, int height)
 {
+    yz_json_bool(json, "proved", settled->proved);
     yz_json_open_array(json, "moves");
     for (int i = 0; i < settled->move_count; i++) {
         char text[LIFE_MOVE_TEXT];

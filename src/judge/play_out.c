@@ -264,7 +264,8 @@ play_line(playing *p)
     const yz_point target = p->report->point[p->chain->first];
     yz_status status = YZ_OK;
 
-    for (int i = 0; i < p->chain->line_length && is_played(p->game); i++) {
+    for (int i = 0; p->out->proved && i < p->chain->line_length && is_played(p->game);
+         i++) {
         if (status != YZ_OK || p->stuck)
             return status;
         status = move_in_turn(p, p->chain->line[i]);
@@ -461,11 +462,13 @@ is_of(const yz_life_report *report, size_t chain, const yz_game *game)
     return true;
 }
 
-/* Only what is proved has a line that settles it. */
+/* What is proved has a line that settles it; what is held dead can be taken while its
+   owner passes. */
 static bool
-is_proved(const yz_chain_life *chain)
+has_line(const yz_chain_life *chain)
 {
-    return chain->status != YZ_ALIVE_OPEN && chain->basis == YZ_BASIS_PROVED;
+    return chain->status == YZ_ALIVE_NO ||
+           (chain->status == YZ_ALIVE_YES && chain->basis == YZ_BASIS_PROVED);
 }
 
 yz_status
@@ -488,7 +491,8 @@ yz_life_play_out(yz_play_out *out, const yz_life_report *report, size_t chain,
     out->article = yz__life_article(rules, YZ__LIFE_STATUS);
     if (out->by != YZ_SETTLED_BY_PLAY)
         return YZ_OK;
-    if (!is_proved(p.chain)) {
+    out->proved = p.chain->basis == YZ_BASIS_PROVED;
+    if (!has_line(p.chain)) {
         give_up(&p, "no line is proved");
         return YZ_OK;
     }

@@ -203,6 +203,10 @@ run 0 judge alone.pos --dispute B4 --rules korean --komi 3 --time 60000
 says 'without the dispute B+1: it changes the winner'
 run 0 judge alone.pos --dispute B4 --rules japanese --time 60000
 says 'it is confirmed on a board of its own, where neither plays nor passes cost'
+run 0 judge "$examples/finished-game.sgf" --dispute L12 --rules korean --time 60000
+says 'as it is estimated, its owner passing:'
+says 'White passes, Black L11, White passes, Black passes'
+says 'then: W+1.5; without the dispute W+0.5: the winner is the same'
 run 0 judge alone.pos --dispute B4 --rules roc-1978 --time 60000
 says 'not played out here: play does not go on after the passes'
 
