@@ -156,7 +156,7 @@ show_none(const struct inquiry *inquiry, load *input, const yz_cycle_report *rep
     } else if (report->complete) {
         puts("No cycle of kos or exchanges begins here.");
     } else {
-        puts("No cycle was found in it.");
+        printf("No cycle was found: %s.\n", report->missing);
     }
 }
 
@@ -178,11 +178,9 @@ show_report(struct inquiry *inquiry, load *input, const yz_game *game,
     }
     for (int i = first; status == YZ_OK && i < last; i++)
         status = show_cycle(inquiry, input, game, report, i);
-    if (!report->complete) {
-        inquiry->open = true;
-        cli_warn(inquiry->line, load_path(input), 0, 0,
-                 "not everything was looked at: %s", report->missing);
-    }
+    if (!report->complete && report->count > 0)
+        cli_warn(inquiry->line, load_path(input), 0, 0, "there may be other cycles: %s",
+                 report->missing);
     return status;
 }
 
@@ -208,22 +206,22 @@ look_at_position(const struct inquiry *inquiry, load *input, const yz_game *game
 }
 
 /* The repetitions of a game; without any, or where no moves were made, the cycles of
-   its last position. */
+   its last position.  '*aside': of that, though nobody asked for it. */
 static yz_status
 look(const struct inquiry *inquiry, load *input, const yz_game *game,
-     yz_cycle_report **report, yz_diag *diag)
+     yz_cycle_report **report, bool *aside, yz_diag *diag)
 {
     const bool played = yz_game_ply_count(game) > 0 && !inquiry->position;
     yz_status status = YZ_OK;
     *report = NULL;
+    *aside = false;
     if (played)
         status = yz_cycle_in_game(report, game, &inquiry->options);
     if (status != YZ_OK || (played && ((*report)->count > 0 || !(*report)->complete)))
         return status;
     yz_cycle_free(*report);
     *report = NULL;
-    if (played && !inquiry->line->json && !only_picture(inquiry->line))
-        puts("No position comes back in the game.  In its last position:");
+    *aside = played;
     return look_at_position(inquiry, input, game, report, diag);
 }
 
@@ -260,6 +258,7 @@ explain(struct inquiry *inquiry, load *input, const yz_game *game, yz_diag *diag
 {
     yz_cycle_report *report = NULL;
     waiting wait;
+    bool aside;
     yz_status status = refuse_empty(game, diag);
     if (status == YZ_OK)
         status = cycle_read_givens(&inquiry->givens, inquiry->line, yz_game_width(game),
@@ -273,11 +272,14 @@ explain(struct inquiry *inquiry, load *input, const yz_game *game, yz_diag *diag
     print_header(inquiry, input, game);
     waiting_start(&wait, inquiry->line, "looking for cycles, seconds",
                   (unsigned long)(inquiry->options.nanoseconds / 1000000u));
-    status = look(inquiry, input, game, &report, diag);
+    status = look(inquiry, input, game, &report, &aside, diag);
     waiting_end(&wait);
     if (status == YZ_OK) {
+        if (aside && !inquiry->line->json && !only_picture(inquiry->line))
+            puts("No position comes back in the game.  In its last position:");
         warn_of_strays(inquiry, input, game, report);
         status = show_report(inquiry, input, game, report, diag);
+        inquiry->open = inquiry->open || (!aside && !report->complete);
     }
     inquiry->told = !inquiry->line->json;
     yz_cycle_free(report);

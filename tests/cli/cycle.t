@@ -122,6 +122,8 @@ warns 'no cycle, no picture: none.svg is not written'
 printf '(;SZ[5];B[cc];W[dc])\n' >calm.sgf
 run 0 cycle calm.sgf
 says 'No position comes back in the game.  In its last position:'
+run 0 cycle calm.sgf --nodes 1 # nothing has come back: that is the answer
+quiet
 # A stone put on a stone is no way round.
 printf '(;SZ[3];B[aa];W[aa];B[aa];W[aa])\n' >overlaid.sgf
 run 0 cycle overlaid.sgf --quiet
