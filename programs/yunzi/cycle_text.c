@@ -406,6 +406,20 @@ print_verdict(const cycle_view *view, bool colour)
 /* ---- Ing's list and the rules ---- */
 
 static void
+add_difference(cycle_words *words, const cycle_view *view)
+{
+    const yz_cycle *cycle = view->cycle;
+    cycle_add(words, "On it this is %s: a %s", yz_ing_shape_text(cycle->ing),
+              yz_cycle_verdict_key(yz_ing_shape_verdict(cycle->ing)));
+    if (cycle->ing_by != YZ_EMPTY)
+        cycle_add(words, " by %s", cycle_name(cycle->ing_by));
+    cycle_add(words,
+              ", other than the judgement above. The rulings below follow the %s; "
+              "--classify %s takes the other.",
+              view->by_list ? "list" : "judgement", view->by_list ? "judge" : "list");
+}
+
+static void
 print_ing(const cycle_view *view, bool colour)
 {
     const yz_cycle *cycle = view->cycle;
@@ -419,12 +433,7 @@ print_ing(const cycle_view *view, bool colour)
         cycle_add(&words, "On it this is %s: a %s too.", yz_ing_shape_text(cycle->ing),
                   yz_cycle_verdict_key(verdict));
     else
-        cycle_add(&words,
-                  "On it this is %s: a %s, other than the judgement above. The rulings "
-                  "below follow the %s; --classify %s takes the other.",
-                  yz_ing_shape_text(cycle->ing), yz_cycle_verdict_key(verdict),
-                  view->by_list ? "list" : "judgement",
-                  view->by_list ? "judge" : "list");
+        add_difference(&words, view);
     print_paragraph(words.text, MARGIN);
 }
 

@@ -227,6 +227,7 @@ write_ing(yz_json *json, const cycle_view *view)
     yz_json_open_object(json, "ing");
     yz_json_text(json, "shape", yz_ing_shape_key(cycle->ing));
     yz_json_text(json, "verdict", verdict_key(yz_ing_shape_verdict(cycle->ing)));
+    yz_json_text(json, "by", cycle_key(cycle->ing_by));
     yz_json_bool(json, "differs", cycle->ing_differs);
     yz_json_close_object(json);
 }

@@ -45,6 +45,19 @@ run 0 cycle triple-ko.sgf --time 60000 --json --rules korean,chinese-1988,ing-19
 says '{"rules":"korean-2016","ruling":"draw"'
 says '{"rules":"chinese-1988","ruling":"draw-or-replay"'
 says '{"rules":"ing-1996","ruling":"hot-stones"'
+# Two eyes that change places: here Ing's list says otherwise, and both can be had.
+for what in judge list; do
+    run 0 cycle "$TESTS/cycles/eyes-swap.pos" --cycle 1 --time 60000 --json --rules ing-1996 --classify "$what"
+    says '"verdict":"fight","by":null,'
+    says '"ing":{"shape":"eyes-swap","verdict":"disturbance","by":"black","differs":true}'
+    says "\"classified_by\":\"$what\""
+    case $what in
+    judge) says '"ruling":"hot-stones"' ;;
+    list) says '"ruling":"one-cycle"' ;;
+    esac
+done
+run 0 cycle "$TESTS/cycles/eyes-swap.pos" --cycle 1 --time 60000 --rules ing-1996
+says 'a disturbance by Black, other'
 for what in draw replay no-result; do
     run 0 cycle triple-ko.sgf --time 60000 --json --rules chinese-1988 --repetition "$what"
     says "\"ruling\":\"$what\""
