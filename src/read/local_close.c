@@ -1,8 +1,9 @@
 /*
- * local_close.c - one play by which the opponent encloses all that is wanted.
+ * local_close.c - one play that ends it: the opponent encloses all that is wanted, or
+ * the owner connects the target with what lives outside.
  *
  * Only stones connected with what lives outside count as a wall, so that a play next to
- * them is always legal and can never be taken back.  Such a look ahead by one play is
+ * them is always legal and can never be taken off.  Such a look ahead by one play is
  * cheap, and most lines end with one.
  */
 #include "read/local.h"
@@ -90,4 +91,28 @@ yz__local_closes(const yz__region *region, const yz__local *local, yz__points wa
             return true;
     }
     return false;
+}
+
+bool
+yz__local_connects(const yz__region *region, const yz__local *local, yz__points chain,
+                   int *at)
+{
+    const yz__points own = local->stone[local->owner];
+    const yz__points anchor = region->anchor[local->owner];
+    if (!yz__points_any(anchor))
+        return false;
+    const yz__points wall = yz__region_flood(region, yz__points_and(own, anchor), own);
+    yz__points plays =
+        yz__points_and(yz__points_or(yz__region_grow(region, wall), anchor),
+                       yz__local_empty(region, local));
+    if (!region->rules->passed_for)
+        plays = yz__points_less(plays, local->ko);
+    if (!yz__points_any(plays))
+        return false;
+    chain = yz__region_flood(region, chain, own);
+    plays = yz__points_and(plays, yz__region_grow(region, chain));
+    if (!yz__points_any(plays))
+        return false;
+    *at = yz__points_first(plays);
+    return true;
 }

@@ -75,41 +75,67 @@ typedef struct move_list {
     yz__points chain; /* the target's, before the move */
 } move_list;
 
-/* The chain on the target, while it stands. */
+/* The target, while it stands. */
+static yz__points
+target_of(const yz__local *local)
+{
+    return yz__local_is_after(local) ? yz__points_none()
+                                     : yz__points_one(local->target);
+}
+
+/* Its chain. */
 static yz__points
 chain_of(const yz__region *region, const yz__local *local)
 {
-    if (yz__local_is_after(local))
-        return yz__points_none();
-    return yz__region_flood(region, yz__points_one(local->target),
-                            local->stone[local->owner]);
+    return yz__region_flood(region, target_of(local), local->stone[local->owner]);
 }
 
-/* Has the opponent a play that encloses all that is still hoped for? */
-static bool
-closes(const yz__search *search, const yz__local *local, int *at)
+/* What one play on '*at' settles, for the side to move: the opponent encloses all that
+   is still hoped for, or the owner connects the target's chain, of which 'chain' are
+   stones, with what lives. */
+static yz_outcome
+settled_by_one(const yz__search *search, const yz__local *local, yz__points chain,
+               int *at)
 {
-    if (!yz__attacks(local) || local->stage == YZ_PROOF_BEFORE || local->past != 0 ||
-        local->state == YZ__LOCAL_CAPTURED)
-        return false;
-    const yz__points wanted =
-        yz__local_is_after(local) ? search->enabling : yz__points_one(local->target);
-    return yz__local_closes(search->region, local, wanted, at);
+    const yz__region *region = search->region;
+    const bool after = yz__local_is_after(local);
+    if (local->past != 0 || local->state == YZ__LOCAL_CAPTURED)
+        return YZ_OUTCOME_OPEN;
+    if (!yz__attacks(local))
+        return !after && yz__local_connects(region, local, chain, at) ? YZ_OUTCOME_SAFE
+                                                                      : YZ_OUTCOME_OPEN;
+    const yz__points wanted = after ? search->enabling : yz__points_one(local->target);
+    return local->stage != YZ_PROOF_BEFORE &&
+                   yz__local_closes(region, local, wanted, at)
+               ? YZ_OUTCOME_CAPTURED
+               : YZ_OUTCOME_OPEN;
+}
+
+/* What is known of where an edge leads that nobody has gone to. */
+static yz_outcome
+known(const yz__edge *edge)
+{
+    if (edge->to_capture == 0)
+        return YZ_OUTCOME_CAPTURED;
+    return edge->to_safety == 0 ? YZ_OUTCOME_SAFE : YZ_OUTCOME_OPEN;
 }
 
 static void
 add(yz__search *search, move_list *list, const yz__local *to, int at, int kind)
 {
     yz__edge *edge = &list->edge[list->count++];
+    const yz__points chain = kind == YZ__EDGE_CLAIM ? yz__points_one(at) : list->chain;
+    int unused;
+    const yz_outcome outcome = to->state == YZ__LOCAL_CAPTURED
+                                   ? YZ_OUTCOME_CAPTURED
+                                   : settled_by_one(search, to, chain, &unused);
     edge->entry = YZ__ENTRY_NONE;
     edge->at = (uint8_t)at;
     edge->kind = (uint8_t)kind;
-    edge->to_capture = 0;
-    edge->to_safety = 0;
-    int unused;
-    if (to->state != YZ__LOCAL_CAPTURED && !closes(search, to, &unused))
-        yz__guess(search, to, kind == YZ__EDGE_CLAIM ? yz__points_one(at) : list->chain,
-                  edge);
+    edge->to_capture = outcome != YZ_OUTCOME_CAPTURED;
+    edge->to_safety = outcome != YZ_OUTCOME_SAFE;
+    if (outcome == YZ_OUTCOME_OPEN)
+        yz__guess(search, to, chain, edge);
 }
 
 /* What nobody plays on with profit: what one side keeps for ever.  Where a new stone
@@ -277,11 +303,13 @@ judge_at_sight(const yz__search *search, yz__entry *entry)
 {
     const yz__local *local = &entry->local;
     int unused;
-    if (local->state == YZ__LOCAL_CAPTURED || beyond_hope(search, local) ||
-        closes(search, local, &unused))
+    if (local->state == YZ__LOCAL_CAPTURED || beyond_hope(search, local))
         entry->outcome = YZ_OUTCOME_CAPTURED;
     else if (local->state == YZ__LOCAL_OVER || beyond_attack(search, local))
         entry->outcome = YZ_OUTCOME_SAFE;
+    else
+        entry->outcome =
+            (uint8_t)settled_by_one(search, local, target_of(local), &unused);
     entry->final = entry->outcome != YZ_OUTCOME_OPEN;
 }
 
@@ -310,10 +338,13 @@ yz__search_follow(yz__search *search, yz__entry *from, yz__edge *edge)
 bool
 yz__search_explain(yz__search *search, yz__entry *entry)
 {
+    const yz__local *local = &entry->local;
     const uint64_t limit = search->nodes_limit;
     int at;
-    if (entry->edge != NULL || entry->outcome != YZ_OUTCOME_CAPTURED ||
-        beyond_hope(search, &entry->local) || !closes(search, &entry->local, &at))
+    if (entry->edge != NULL || entry->outcome == YZ_OUTCOME_OPEN ||
+        local->state == YZ__LOCAL_OVER || beyond_hope(search, local) ||
+        beyond_attack(search, local) ||
+        settled_by_one(search, local, target_of(local), &at) == YZ_OUTCOME_OPEN)
         return true;
     search->nodes_limit = 0;
     const bool found = yz__search_expand(search, entry);
@@ -375,7 +406,7 @@ stays(yz__search *search, const yz__edge *edge, yz_outcome outcome, condition *o
       size_t *count)
 {
     if (edge->entry == YZ__ENTRY_NONE)
-        return edge->to_capture == 0 && outcome == YZ_OUTCOME_CAPTURED;
+        return known(edge) == outcome;
     const yz__entry *entry = yz__table_at(search->table, edge->entry);
     if (entry->mark == search->marks)
         return true;
@@ -444,9 +475,10 @@ static view
 look(yz__search *search, const yz__edge *edge)
 {
     const condition none = {0, 0};
+    if (edge->entry == YZ__ENTRY_NONE && known(edge) != YZ_OUTCOME_OPEN)
+        return settled(known(edge), none);
     if (edge->entry == YZ__ENTRY_NONE)
-        return edge->to_capture == 0 ? settled(YZ_OUTCOME_CAPTURED, none)
-                                     : (view){edge->to_capture, edge->to_safety, none};
+        return (view){edge->to_capture, edge->to_safety, none};
     yz__entry *entry = yz__table_at(search->table, edge->entry);
     if (entry->final)
         return settled((yz_outcome)entry->outcome, none);
