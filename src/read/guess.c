@@ -44,7 +44,6 @@ guess_capture(const yz__region *region, const yz__local *local, yz__points chain
               int *capture, int *safety)
 {
     const yz__points empty = yz__local_empty(region, local);
-    chain = yz__region_flood(region, chain, local->stone[local->owner]);
     const int liberties =
         yz__points_count(yz__points_and(yz__region_grow(region, chain), empty));
     const int halves = half_eyes(region, local, empty);

@@ -6,8 +6,8 @@
 
 #include "read/search.h"
 
-/* First numbers for the position that 'edge' leads to; 'chain' are stones known to be
-   of the target's chain in it, as many as possible. */
+/* First numbers for the position that 'edge' leads to; 'chain' is the target's chain in
+   it. */
 void yz__guess(const yz__search *search, const yz__local *local, yz__points chain,
                yz__edge *edge);
 

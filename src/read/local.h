@@ -162,8 +162,12 @@ yz__local_life yz__local_life_of(const yz__region *region, const yz__local *loca
 bool yz__local_closes(const yz__region *region, const yz__local *local,
                       yz__points wanted, int *at);
 
-/* Likewise: has the owner, whose turn it is, a play that connects the chain on the
-   points 'chain' with stones that live outside? */
+/* Likewise: a play that takes the owner's chain 'chain', of more than one stone? */
+bool yz__local_takes(const yz__region *region, const yz__local *local, yz__points chain,
+                     int *at);
+
+/* Has the owner, whose turn it is, a play that connects his chain 'chain' with stones
+   that live outside? */
 bool yz__local_connects(const yz__region *region, const yz__local *local,
                         yz__points chain, int *at);
 

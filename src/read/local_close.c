@@ -94,6 +94,19 @@ yz__local_closes(const yz__region *region, const yz__local *local, yz__points wa
 }
 
 bool
+yz__local_takes(const yz__region *region, const yz__local *local, yz__points chain,
+                int *at)
+{
+    yz__points liberties =
+        yz__points_and(yz__region_grow(region, chain), yz__local_empty(region, local));
+    if (!yz__points_single(liberties) || yz__points_single(chain) ||
+        yz__points_meet(chain, region->anchor[local->owner]))
+        return false;
+    *at = yz__points_first(liberties);
+    return region->rules->passed_for || !yz__points_has(local->ko, *at);
+}
+
+bool
 yz__local_connects(const yz__region *region, const yz__local *local, yz__points chain,
                    int *at)
 {
@@ -109,7 +122,6 @@ yz__local_connects(const yz__region *region, const yz__local *local, yz__points 
         plays = yz__points_less(plays, local->ko);
     if (!yz__points_any(plays))
         return false;
-    chain = yz__region_flood(region, chain, own);
     plays = yz__points_and(plays, yz__region_grow(region, chain));
     if (!yz__points_any(plays))
         return false;

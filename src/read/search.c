@@ -75,24 +75,19 @@ typedef struct move_list {
     yz__points chain; /* the target's, before the move */
 } move_list;
 
-/* The target, while it stands. */
-static yz__points
-target_of(const yz__local *local)
-{
-    return yz__local_is_after(local) ? yz__points_none()
-                                     : yz__points_one(local->target);
-}
-
-/* Its chain. */
+/* The chain on the target, while it stands. */
 static yz__points
 chain_of(const yz__region *region, const yz__local *local)
 {
-    return yz__region_flood(region, target_of(local), local->stone[local->owner]);
+    if (yz__local_is_after(local))
+        return yz__points_none();
+    return yz__region_flood(region, yz__points_one(local->target),
+                            local->stone[local->owner]);
 }
 
-/* What one play on '*at' settles, for the side to move: the opponent encloses all that
-   is still hoped for, or the owner connects the target's chain, of which 'chain' are
-   stones, with what lives. */
+/* What one play on '*at' settles, for the side to move: the opponent takes the target's
+   chain, 'chain', or encloses all that is still hoped for; or the owner connects the
+   chain with what lives. */
 static yz_outcome
 settled_by_one(const yz__search *search, const yz__local *local, yz__points chain,
                int *at)
@@ -106,7 +101,8 @@ settled_by_one(const yz__search *search, const yz__local *local, yz__points chai
                                                                       : YZ_OUTCOME_OPEN;
     const yz__points wanted = after ? search->enabling : yz__points_one(local->target);
     return local->stage != YZ_PROOF_BEFORE &&
-                   yz__local_closes(region, local, wanted, at)
+                   ((!after && yz__local_takes(region, local, chain, at)) ||
+                    yz__local_closes(region, local, wanted, at))
                ? YZ_OUTCOME_CAPTURED
                : YZ_OUTCOME_OPEN;
 }
@@ -124,7 +120,9 @@ static void
 add(yz__search *search, move_list *list, const yz__local *to, int at, int kind)
 {
     yz__edge *edge = &list->edge[list->count++];
-    const yz__points chain = kind == YZ__EDGE_CLAIM ? yz__points_one(at) : list->chain;
+    const yz__points seed = kind == YZ__EDGE_CLAIM ? yz__points_one(at) : list->chain;
+    const yz__points chain =
+        yz__region_flood(search->region, seed, to->stone[to->owner]);
     int unused;
     const yz_outcome outcome = to->state == YZ__LOCAL_CAPTURED
                                    ? YZ_OUTCOME_CAPTURED
@@ -308,8 +306,8 @@ judge_at_sight(const yz__search *search, yz__entry *entry)
     else if (local->state == YZ__LOCAL_OVER || beyond_attack(search, local))
         entry->outcome = YZ_OUTCOME_SAFE;
     else
-        entry->outcome =
-            (uint8_t)settled_by_one(search, local, target_of(local), &unused);
+        entry->outcome = (uint8_t)settled_by_one(
+            search, local, chain_of(search->region, local), &unused);
     entry->final = entry->outcome != YZ_OUTCOME_OPEN;
 }
 
@@ -344,7 +342,8 @@ yz__search_explain(yz__search *search, yz__entry *entry)
     if (entry->edge != NULL || entry->outcome == YZ_OUTCOME_OPEN ||
         local->state == YZ__LOCAL_OVER || beyond_hope(search, local) ||
         beyond_attack(search, local) ||
-        settled_by_one(search, local, target_of(local), &at) == YZ_OUTCOME_OPEN)
+        settled_by_one(search, local, chain_of(search->region, local), &at) ==
+            YZ_OUTCOME_OPEN)
         return true;
     search->nodes_limit = 0;
     const bool found = yz__search_expand(search, entry);
