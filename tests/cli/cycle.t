@@ -109,6 +109,48 @@ says '# may not be played'
 run 1 cycle triple-ko.sgf --time 60000 --svg nowhere/strip.svg
 one_line
 
+# ---- Large and many: three cycles in one game, one told once however often it goes
+# round, and twenty-five kos, which are not settled.
+awk 'BEGIN {
+    split("db fc bb dc fb bc", move)
+    printf "(;GM[1]FF[4]SZ[7:18]PL[B]"
+    for (part = 0; part < 3; part++) {
+        row = 6 * part + 1
+        for (y = row; y < row + 6; y++)
+            for (x = 1; x <= 7; x++) {
+                stone = substr(substr("OOOOOOOO.O.OXOXOXOX.XXXXXXXXOOOOOOOOOO.O.O", 7 * (y - row) + 1), x, 1)
+                if (stone != ".")
+                    setup[stone] = setup[stone] sprintf("[%c%c]", 96 + x, 96 + y)
+            }
+    }
+    printf "AB%sAW%s", setup["X"], setup["O"]
+    for (part = 0; part < 3; part++)
+        for (i = 0; i < 600; i++) {
+            at = move[i % 6 + 1]
+            y = index("abcdef", substr(at, 2, 1)) + 6 * part
+            printf ";%s[%s%c]", i % 2 ? "W" : "B", substr(at, 1, 1), 96 + y
+        }
+    print ")"
+}' >three.sgf
+run 0 cycle three.sgf --time 60000 --json --rules aga
+[ "$(grep -c '"found":true.*"plies":6,.*"shapes":{"black":3,"white":3},"verdict":"fight"' .out)" -eq 3 ] || fail 'not three fights'
+[ "$(wc -l <.out)" -eq 3 ] || fail 'not three cycles'
+awk 'BEGIN {
+    upper = "O"; lower = "X"
+    for (i = 0; i < 25; i++) {
+        upper = upper (i % 2 ? "XO" : ".O")
+        lower = lower (i % 2 ? ".X" : "OX")
+    }
+    line = sprintf("%51s", ""); gsub(" ", "O", line); print line
+    print upper; print lower
+    gsub("O", "X", line); print line
+    gsub("X", "O", line); print line
+    print ".O." substr(line, 4)
+}' >many.pos
+run 3 cycle many.pos --to-move black --nodes 20000 --rules aga
+says 'Not settled: '
+says 'aga-1991              not settled'
+
 # ---- Shapes that a side would not leave, said by the user.
 run 0 cycle triple-ko.sgf --time 60000 --json --rules aga --exclude 'black B5 F5' --exclude 'white b4,d4'
 says '"maker":"black","why":"given"'
