@@ -433,9 +433,10 @@ typedef struct yz_replay_options {
     yz_number komi;
     bool rules_komi;           /* the komi of the rules, in place of the record's */
     yz_result_kind repetition; /* as in yz_game_options */
-    /* Called after every move that was entered, for what the rules want to be told in the
-       course of a game (yz_cycle_attend()); NULL: nobody.  Anything but YZ_OK ends the
-       replay with that status. */
+    /* Called after every move that was entered, where the rules want to be told
+       something in the course of a game (yz_game_asks_for_repetition(),
+       yz_cycle_attend()); NULL: nobody.  Anything but YZ_OK ends the replay with that
+       status. */
     yz_status (*attend)(yz_game *game, void *context);
     void *context;
 } yz_replay_options;

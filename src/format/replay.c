@@ -558,6 +558,8 @@ yz_replay_run(yz_replay *replay, yz_record *record, const yz_replay_options *opt
     status = begin_game(replay, &begin, options, diag);
     if (status != YZ_OK)
         return status;
+    if (!yz_game_asks_for_repetition(replay->game))
+        replay->attend = NULL;
     replay->node = begin.node;
     status = play_on(replay, &begin);
     if (status == YZ_E_LIMIT)
