@@ -6,9 +6,9 @@ enum { NODES = 100000 };
 yz_status
 attend_game(yz_game *game, void *context)
 {
+    const attend_choice *choice = context;
     yz_cycle_options options = YZ_CYCLE_OPTIONS_INIT;
 
-    (void)context;
     options.nodes = NODES;
-    return yz_cycle_attend(game, YZ_CLASSIFY_BY_JUDGE, &options, NULL);
+    return yz_cycle_attend(game, choice->classifying, &options, NULL);
 }

@@ -1,12 +1,18 @@
 /* attend.h - rulings on repetition, for games under rules that ask for them. */
-#ifndef YZ_PROGRAMS_ATTEND_H
-#define YZ_PROGRAMS_ATTEND_H
+#ifndef YUNZI_PROGRAM_ATTEND_H
+#define YUNZI_PROGRAM_ATTEND_H
 
 #include <yunzi/cycle.h>
 
+/* What is laid down or chosen for repetitions. */
+typedef struct attend_choice {
+    yz_result_kind laid_down;   /* by the event; YZ_RESULT_NONE: nothing */
+    yz_classifying classifying; /* of fights and disturbances */
+} attend_choice;
+
 /* After every move of a game: judges the repetition it belongs to, where the rules want
-   it judged, and tells the game.  Takes no longer than a player would wait.  The
-   context is not used. */
+   it judged, and tells the game.  Takes no longer than a player would wait.  'context'
+   is an attend_choice. */
 yz_status attend_game(yz_game *game, void *context);
 
 #endif

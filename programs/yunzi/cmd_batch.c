@@ -454,6 +454,7 @@ static const cli_option OPTIONS[] = {
      "what can be found",
      "record none auto"},
     LOAD_OPTION_REPETITION,
+    LOAD_OPTION_CLASSIFY,
     LIFE_OPTION_TIME("1000"),
     LIFE_OPTION_NODES,
     LIFE_OPTION_MEMORY,

@@ -21,8 +21,7 @@ struct inquiry {
     yz_colour to_move; /* YZ_EMPTY: as the input says */
     bool position;     /* not the repetitions of the game */
     long cycle;        /* which of those found; 0: all */
-    bool by_list;
-    bool usual_rules; /* --rules was not given */
+    bool usual_rules;  /* --rules was not given */
     load_rules rules[LOAD_RULES];
     size_t rule_count;
     cycle_givens givens;
@@ -37,13 +36,12 @@ struct inquiry {
 static yz_status
 rule_all(const struct inquiry *inquiry, const yz_cycle *cycle, cycle_ruled *out)
 {
-    const yz_classifying how =
-        inquiry->by_list ? YZ_CLASSIFY_BY_LIST : YZ_CLASSIFY_BY_JUDGE;
+    const yz_classifying how = inquiry->choice.repetition.classifying;
     for (size_t i = 0; i < inquiry->rule_count; i++) {
         const yz_rules *rules = inquiry->rules[i].rules;
         out[i].rules = yz_rules_id(rules);
         const yz_status status = yz_cycle_rule(&out[i].ruling, cycle, rules, how,
-                                               inquiry->choice.repetition);
+                                               inquiry->choice.repetition.laid_down);
         if (status != YZ_OK)
             return status;
     }
@@ -114,7 +112,7 @@ show_cycle(struct inquiry *inquiry, load *input, const yz_game *game,
         .later =
             !cycle->in_game && memcmp(position.stone, cycle->start.stone,
                                       (size_t)position.width * position.height) != 0,
-        .by_list = inquiry->by_list,
+        .by_list = inquiry->choice.repetition.classifying == YZ_CLASSIFY_BY_LIST,
         .ruled = ruled,
         .ruled_count = inquiry->rule_count,
     };
@@ -337,36 +335,20 @@ cycle_of_file(struct inquiry *inquiry, const char *path)
 
 /* ---- The command line ---- */
 
-/* One of the words of 'words', NULL at their end; -1 after a message. */
-static int
-read_word(const cli *line, const char *name, const char *const *words,
-          const char *sentence)
-{
-    const char *text = cli_value(line, name);
-    int i = 0;
-    if (text == NULL)
-        return 0;
-    while (words[i] != NULL && strcmp(words[i], text) != 0)
-        i++;
-    if (words[i] != NULL)
-        return i + 1;
-    cli_wrong_usage(line, "--%s is %s, not '%s'", name, sentence, text);
-    return -1;
-}
-
 static bool
-read_words(struct inquiry *inquiry)
+read_turn(struct inquiry *inquiry)
 {
-    static const char *const TURN[] = {"black", "white", NULL};
-    static const char *const LIST[] = {"judge", "list", NULL};
-    const cli *line = inquiry->line;
-    const int turn = read_word(line, "to-move", TURN, "black or white");
-    const int list = turn < 0 ? -1 : read_word(line, "classify", LIST, "judge or list");
-    if (list < 0)
-        return false;
-    inquiry->to_move = (yz_colour)turn;
-    inquiry->by_list = list == 2;
-    return true;
+    const char *who = cli_value(inquiry->line, "to-move");
+    inquiry->to_move = YZ_EMPTY;
+    if (who == NULL)
+        return true;
+    if (strcmp(who, "black") == 0)
+        inquiry->to_move = YZ_BLACK;
+    else if (strcmp(who, "white") == 0)
+        inquiry->to_move = YZ_WHITE;
+    else
+        cli_wrong_usage(inquiry->line, "--to-move is black or white, not '%s'", who);
+    return inquiry->to_move != YZ_EMPTY;
 }
 
 static bool
@@ -389,7 +371,7 @@ read_line(struct inquiry *inquiry, cli *line)
     inquiry->line = line;
     inquiry->options = (yz_cycle_options)YZ_CYCLE_OPTIONS_INIT;
     inquiry->position = cli_has(line, "position");
-    if (!load_choice_read(&inquiry->choice, line) || !read_words(inquiry) ||
+    if (!load_choice_read(&inquiry->choice, line) || !read_turn(inquiry) ||
         !read_limits(inquiry))
         return false;
     if (only_picture(line) && (line->json || cli_has(line, "diagrams"))) {
@@ -453,10 +435,8 @@ static const cli_option OPTIONS[] = {
      "'black "
      "C3 F3'; may be repeated",
      NULL},
-    {"classify", "WHAT",
-     "Under Ing's rules: judge (the usual), or list, Ing's own list of shapes",
-     "judge list"},
     LOAD_OPTION_REPETITION,
+    LOAD_OPTION_CLASSIFY,
     {"position", NULL, "Take the position reached, not what has come back in the game",
      NULL},
     {"to-move", "WHO", "Who moves first in a position: black or white", "black white"},

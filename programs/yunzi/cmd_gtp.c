@@ -127,6 +127,7 @@ static const cli_option OPTIONS[] = {
     {"size", "N", "Begin on a board of N lines (19)", "9 13 19"},
     {"komi", "K", "Begin with this komi instead of that of the rules", NULL},
     LOAD_OPTION_REPETITION,
+    LOAD_OPTION_CLASSIFY,
     {NULL, NULL, NULL, NULL},
 };
 

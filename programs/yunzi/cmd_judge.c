@@ -408,6 +408,7 @@ static const cli_option OPTIONS[] = {
      "record rules"},
     {"contract", "N", "Black's contract under rules that bid for komi", NULL},
     LOAD_OPTION_REPETITION,
+    LOAD_OPTION_CLASSIFY,
     LIFE_OPTION_TIME("1000"),
     LIFE_OPTION_NODES,
     LIFE_OPTION_MEMORY,

@@ -1,7 +1,6 @@
 /*
  * gtp_play.c - moves over GTP, and what the rules say of them.
  */
-#include "attend.h"
 #include "gtp_command.h"
 
 yz_verdict
@@ -64,7 +63,7 @@ gtp_make(gtp_session *s, yz_move move)
         return refuse_move(s, move, &verdict);
     yz_status status = yz_game_enter(s->game, move, NULL, NULL);
     if (status == YZ_OK)
-        status = attend_game(s->game, NULL);
+        status = attend_game(s->game, &s->next.repetition);
     return status == YZ_OK || gtp_refuse_status(s, status);
 }
 

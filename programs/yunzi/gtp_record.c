@@ -1,7 +1,6 @@
 /*
  * gtp_record.c - games in and out of records over GTP.
  */
-#include "attend.h"
 #include "gtp_command.h"
 
 #include <stdlib.h>
@@ -24,13 +23,15 @@ choose_rules(gtp_start *next, const yz_record_info *info)
 
 /* GTP's MOVE is the first that is not made: 1 is the position before any. */
 static yz_replay_options
-replay_options(const gtp_start *next, int move)
+replay_options(gtp_start *next, int move)
 {
     yz_replay_options options = YZ_REPLAY_OPTIONS_INIT;
 
     options.rules = next->rules;
     options.overlays = next->overlays;
+    options.repetition = next->repetition.laid_down;
     options.attend = attend_game;
+    options.context = &next->repetition;
     options.limited = move >= 0;
     options.moves = move > 0 ? move - 1 : 0;
     return options;

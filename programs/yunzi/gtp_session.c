@@ -1,7 +1,6 @@
 /*
  * gtp_session.c - the session of the GTP referee: commands looked up, run and answered.
  */
-#include "attend.h"
 #include "gtp_command.h"
 
 #include <stdarg.h>
@@ -210,7 +209,7 @@ options_of(const gtp_session *s)
     options.height = s->next.height;
     options.komi_given = s->next.komi_given;
     options.komi = s->next.komi;
-    options.repetition = s->next.repetition;
+    options.repetition = s->next.repetition.laid_down;
     return options;
 }
 
@@ -239,14 +238,14 @@ gtp_same_stones(const yz_position *a, const yz_position *b)
 /* Does to 'game' what ply 'i' did to 'old'.  Events belong to the old rules; what a
    ruling did to the stones stays. */
 static yz_status
-redo(yz_game *game, const yz_game *old, int i)
+redo(gtp_session *s, yz_game *game, const yz_game *old, int i)
 {
     yz_ply ply = yz_game_ply(old, i);
     yz_position now, then;
 
     if (ply.kind == YZ_PLY_MOVE) {
         const yz_status status = yz_game_enter(game, ply.move, NULL, NULL);
-        return status == YZ_OK ? attend_game(game, NULL) : status;
+        return status == YZ_OK ? attend_game(game, &s->next.repetition) : status;
     }
     yz_game_position(game, &now);
     yz_game_position_at(old, i, &then);
@@ -283,7 +282,7 @@ gtp_replay(gtp_session *s, yz_diag *diag)
     if (status != YZ_OK)
         return status;
     for (int i = 1; status == YZ_OK && i <= yz_game_ply_count(old); i++)
-        status = redo(game, old, i);
+        status = redo(s, game, old, i);
     if (status == YZ_OK)
         gtp_take_over(s, game);
     else

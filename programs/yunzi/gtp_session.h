@@ -7,6 +7,8 @@
 
 #include <yunzi/game.h>
 
+#include "attend.h"
+
 /* What the session asks of its owner.  'load' and 'save' may be NULL: then there are no
  * files. */
 typedef struct gtp_host {
@@ -28,7 +30,7 @@ typedef struct gtp_start {
     int height;
     bool komi_given;
     yz_number komi;
-    yz_result_kind repetition; /* as in yz_game_options */
+    attend_choice repetition;
 } gtp_start;
 
 typedef struct gtp_session gtp_session;

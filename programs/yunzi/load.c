@@ -357,9 +357,10 @@ load_replay_with(load *input, yz_replay_options options, yz_game **out, yz_diag 
 {
     *out = NULL;
     options.attend = attend_game;
+    options.context = &input->choice.repetition;
     if (input->replay == NULL && yz_replay_new(&input->replay, NULL) != YZ_OK)
         return fail_memory(diag);
-    options.repetition = input->choice.repetition;
+    options.repetition = input->choice.repetition.laid_down;
     yz_status status = choose_node(input, &options, diag);
     if (status == YZ_OK)
         status = yz_replay_run(input->replay, input->record, &options, diag);
@@ -377,7 +378,7 @@ set_up_board(load *input, load_rules rules, yz_game **out, yz_diag *diag)
     yz_game_options options = yz_pos_game_options(&input->board);
     options.rules = rules.rules;
     options.overlays = rules.overlays;
-    options.repetition = input->choice.repetition;
+    options.repetition = input->choice.repetition.laid_down;
     yz_game_free(input->game);
     const yz_status status = yz_game_new(&input->game, &options, diag);
     *out = input->game;

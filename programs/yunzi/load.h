@@ -11,6 +11,7 @@
 
 #include <yunzi/record.h>
 
+#include "attend.h"
 #include "command.h"
 
 /* A rule set with its overlays, as "aga+rengo" says. */
@@ -28,8 +29,7 @@ typedef struct load_choice {
     const char *dead; /* --dead: "record", "auto", "none" or points; NULL: the record's
                          marks, if any */
     bool check;       /* notices of yz_record_check() are wanted */
-    /* --repetition: what the event has laid down; YZ_RESULT_NONE: nothing */
-    yz_result_kind repetition;
+    attend_choice repetition; /* --repetition and --classify */
 } load_choice;
 
 /* Rows for the option table of a subcommand. */
@@ -52,13 +52,16 @@ typedef struct load_choice {
 #define LOAD_OPTION_REPETITION \
     {"repetition", "OUTCOME", "What the event has laid down for a balanced cycle, where the " \
      "rules leave it to the event: draw, replay or no-result", "draw replay no-result"}
+#define LOAD_OPTION_CLASSIFY \
+    {"classify", "WAY", "Fights and disturbances under Ing's rules: by the judge (the " \
+     "usual), or by Ing's own list of shapes", "judge list"}
 /* clang-format on */
 
-/* Reads --game, --move, --variation, --dead and --repetition, those of them the
-   subcommand has.  False after a message: the exit status is CLI_USAGE. */
+/* Reads --game, --move, --variation, --dead, --repetition and --classify, those of them
+   the subcommand has.  False after a message: the exit status is CLI_USAGE. */
 bool load_choice_read(load_choice *out, const cli *line);
-/* Reads --repetition alone. */
-bool load_repetition_read(yz_result_kind *out, const cli *line);
+/* Reads --repetition and --classify alone. */
+bool load_repetition_read(attend_choice *out, const cli *line);
 
 /* Reads "japanese,aga+rengo" or "all" into 'out'.  False after a message that names the
    part that is unknown and what is near: the exit status is CLI_USAGE. */

@@ -8,29 +8,40 @@
 
 #include "load.h"
 
-bool
-load_repetition_read(yz_result_kind *out, const cli *line)
+/* The number of the word given for an option, from 1; 0 when it was not given, -1 after
+   a message. */
+static int
+read_word(const cli *line, const char *name, const char *const *words,
+          const char *sentence)
 {
-    static const struct {
-        const char *name;
-        yz_result_kind kind;
-    } OUTCOME[] = {
-        {"draw", YZ_RESULT_DRAW},
-        {"replay", YZ_RESULT_VOID},
-        {"no-result", YZ_RESULT_NO_RESULT},
-    };
-    const char *given = cli_value(line, "repetition");
-    *out = YZ_RESULT_NONE;
+    const char *given = cli_value(line, name);
+    int i = 0;
     if (given == NULL)
-        return true;
-    for (size_t i = 0; i < sizeof OUTCOME / sizeof *OUTCOME; i++) {
-        if (strcmp(given, OUTCOME[i].name) == 0) {
-            *out = OUTCOME[i].kind;
-            return true;
-        }
-    }
-    cli_wrong_usage(line, "--repetition is draw, replay or no-result, not '%s'", given);
-    return false;
+        return 0;
+    while (words[i] != NULL && strcmp(words[i], given) != 0)
+        i++;
+    if (words[i] != NULL)
+        return i + 1;
+    cli_wrong_usage(line, "--%s is %s, not '%s'", name, sentence, given);
+    return -1;
+}
+
+bool
+load_repetition_read(attend_choice *out, const cli *line)
+{
+    static const char *const OUTCOMES[] = {"draw", "replay", "no-result", NULL};
+    static const yz_result_kind KIND[] = {YZ_RESULT_NONE, YZ_RESULT_DRAW,
+                                          YZ_RESULT_VOID, YZ_RESULT_NO_RESULT};
+    static const char *const WAYS[] = {"judge", "list", NULL};
+    const int outcome =
+        read_word(line, "repetition", OUTCOMES, "draw, replay or no-result");
+    const int way =
+        outcome < 0 ? -1 : read_word(line, "classify", WAYS, "judge or list");
+    if (way < 0)
+        return false;
+    out->laid_down = KIND[outcome];
+    out->classifying = way == 2 ? YZ_CLASSIFY_BY_LIST : YZ_CLASSIFY_BY_JUDGE;
+    return true;
 }
 
 bool

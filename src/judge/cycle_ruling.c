@@ -39,25 +39,31 @@ stops_fights(const yz_rules *rules)
     return yz__repetition_ruled(rules, YZ__RULING_FIGHT) == YZ__RULED_HOT;
 }
 
+/* How a cycle is classified, and who began it: by Ing's list he disturbs, unless the
+   shape says who does. */
+typedef struct way {
+    yz_classifying classifying;
+    yz_colour beginner;
+} way;
+
 static yz_cycle_verdict
-verdict_of(const yz_cycle *cycle, yz_classifying classifying, yz_colour *by)
+verdict_of(const yz_cycle *cycle, way how, yz_colour *by)
 {
     const yz_cycle_verdict listed = yz_ing_shape_verdict(cycle->ing);
 
     *by = cycle->by;
-    if (classifying == YZ_CLASSIFY_BY_JUDGE || listed == YZ_CYCLE_OPEN)
+    if (how.classifying == YZ_CLASSIFY_BY_JUDGE || listed == YZ_CYCLE_OPEN)
         return cycle->verdict;
-    *by = cycle->ing_by;
+    *by = cycle->ing_by == cycle->starter ? how.beginner : cycle->ing_by;
     return listed;
 }
 
 /* False while the verdict is open. */
 static bool
-finding(const yz_cycle *cycle, const yz_rules *rules, yz_classifying classifying,
-        yz_repetition *out)
+finding(const yz_cycle *cycle, const yz_rules *rules, way how, yz_repetition *out)
 {
     yz_colour by;
-    const yz_cycle_verdict verdict = verdict_of(cycle, classifying, &by);
+    const yz_cycle_verdict verdict = verdict_of(cycle, how, &by);
 
     *out = (yz_repetition){.kind = verdict == YZ_CYCLE_FIGHT ? YZ_RULED_FIGHT
                                                              : YZ_RULED_DISTURBANCE,
@@ -88,11 +94,11 @@ known_at_once(const yz_cycle *cycle)
 }
 
 static yz_status
-tell_game(yz_game *game, const yz_cycle *cycle, yz_classifying classifying, bool *told)
+tell_game(yz_game *game, const yz_cycle *cycle, way how, bool *told)
 {
     yz_repetition repetition;
 
-    *told = finding(cycle, yz_game_rules(game), classifying, &repetition);
+    *told = finding(cycle, yz_game_rules(game), how, &repetition);
     if (!*told)
         return YZ_OK;
     const yz_status status = yz_game_rule_repetition(game, &repetition);
@@ -106,7 +112,7 @@ tell_game(yz_game *game, const yz_cycle *cycle, yz_classifying classifying, bool
 typedef struct playing {
     const yz_cycle *cycle;
     const yz__shapes *graph;
-    yz_classifying classifying;
+    way how;
     yz_game *game;
     /* Nothing keeps a situation from coming back: round as in the line. */
     bool by_line;
@@ -182,7 +188,7 @@ is_for_referee(const playing *p)
     const yz_rules *rules = yz_game_rules(p->game);
     yz_repetition repetition;
 
-    return finding(p->cycle, rules, p->classifying, &repetition) &&
+    return finding(p->cycle, rules, p->how, &repetition) &&
            yz__repetition_ruled(rules, (yz__ruling)repetition.kind) == YZ__RULED_ENDS;
 }
 
@@ -191,7 +197,7 @@ static yz_status
 close_round(playing *p)
 {
     bool told = false;
-    const yz_status status = tell_game(p->game, p->cycle, p->classifying, &told);
+    const yz_status status = tell_game(p->game, p->cycle, p->how, &told);
 
     if (status != YZ_OK)
         return status;
@@ -359,7 +365,7 @@ open_game(playing *p, const yz_rules *rules, yz_result_kind repetition)
     yz_status status = yz_game_new(&p->game, &options, NULL);
     if (status == YZ_OK && yz_game_asks_for_repetition(p->game) &&
         stops_fights(rules) && known_at_once(p->cycle))
-        status = tell_game(p->game, p->cycle, p->classifying, &told);
+        status = tell_game(p->game, p->cycle, p->how, &told);
     return status;
 }
 
@@ -369,7 +375,7 @@ yz_cycle_rule(yz_cycle_ruling *out, const yz_cycle *cycle, const yz_rules *rules
 {
     playing p = {.cycle = cycle,
                  .graph = cycle->graph,
-                 .classifying = classifying,
+                 .how = {classifying, cycle->starter},
                  .by_line = cycle->method == YZ_CYCLE_BY_LOSSES ||
                             (cycle->graph && cycle->graph->situation[0].edges == 0) ||
                             (cycle->plies > 2 && !yz__ko_looks_back(rules) &&
@@ -424,7 +430,8 @@ attend_closed(yz_game *game, yz_classifying classifying,
         return status;
     for (int k = report->count - 1; k >= 0 && status == YZ_OK && !*told; k--)
         if (report->cycle[k].to == yz_game_ply_count(game))
-            status = tell_game(game, &report->cycle[k], classifying, told);
+            status = tell_game(game, &report->cycle[k],
+                               (way){classifying, report->cycle[k].starter}, told);
     yz_cycle_free(report);
     return status;
 }
@@ -447,7 +454,8 @@ attend_begun(yz_game *game, yz_classifying classifying, const yz_cycle_options *
         if (cycle->starter == yz_game_to_move(game) && cycle->plies > 2 &&
             cycle->method != YZ_CYCLE_BY_LOSSES && known_at_once(cycle) &&
             !ruled_on(game, cycle))
-            status = tell_game(game, cycle, classifying, told);
+            status = tell_game(game, cycle,
+                               (way){classifying, yz_opponent(cycle->starter)}, told);
     }
     yz_cycle_free(report);
     return status;

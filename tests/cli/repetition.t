@@ -1,4 +1,4 @@
-# What an event has laid down for a repetition.
+# Repetition in games that are judged, and what an event has laid down for it.
 . "$(dirname "$0")/lib.sh"
 
 printf '(;GM[1]FF[4]SZ[9]RU[Chinese]KM[7.5];B[ee];W[gc])\n' >game.sgf
@@ -10,4 +10,43 @@ for outcome in draw replay no-result; do
     run 3 judge game.sgf --repetition "$outcome"
     says 'chinese-2002: not settled'
 done
+
+# Three kos taken in turn, twice round.
+cat >three.sgf <<'END'
+(;GM[1]FF[4]SZ[7:6]AB[bb][fb][ac][cc][ec][gc][ad][bd][cd][dd][ed][fd][gd]AW[aa][ba][ca][da][ea][fa][ga][ab][cb][eb][gb][dc][ae][be][ce][de][ee][fe][ge][bf][df][ff][gf]PL[W];W[bc];B[db];W[fc];B[bb];W[dc];B[fb];W[bc];B[db];W[fc];B[bb];W[dc];B[fb])
+END
+run 3 judge three.sgf --rules japanese-1989
+says 'the situation after move 6 stands again after move 12: the game has no result'
+run 0 judge three.sgf --rules korean-2016
+says 'korean-2016: a draw (played)'
+run 3 judge three.sgf --rules chinese-1988
+says 'the referee may rule a draw or a replay'
+run 0 judge three.sgf --rules chinese-1988 --repetition draw
+says 'chinese-1988: a draw (played)'
+run 0 judge three.sgf --rules chinese-1988 --repetition no-result
+says 'chinese-1988: no result (played)'
+run 3 judge three.sgf --rules ing-1996
+says 'illegal: move 2 '
+says 'Ing Rules 1996, art. 5; black forfeits'
+run 3 judge three.sgf --rules aga-1991
+says 'illegal: move 6 '
+
+# Four kos, twice round: the one who wants a third may go round once.
+cat >four.sgf <<'END'
+(;GM[1]FF[4]SZ[9:6]AB[bb][db][ac][cc][ec][gc][ic][ad][bd][cd][dd][ed][fd][gd][hd][id]AW[aa][ba][ca][da][ea][fa][ga][ha][ia][ab][cb][eb][gb][ib][fc][hc][ae][be][ce][de][ee][fe][ge][he][ie][bf][df][ef][ff][gf][hf][if]PL[W];W[bc];B[fb];W[dc];B[hb];W[fc];B[bb];W[hc];B[db];W[bc];B[fb];W[dc];B[hb];W[fc];B[bb];W[hc];B[db])
+END
+run 3 judge four.sgf --rules ing-1996
+says 'illegal: move 9 '
+says 'has to stop'
+
+# Two eyes that change places: a fight to the judge, a disturbance on Ing's list.
+cat >eyes.sgf <<'END'
+(;GM[1]FF[4]SZ[9]AB[aa][ca][fa][ab][bb][cb][fb][gb][ac][cc][gc][ad][bd][cd][gd][ae][be][ce][fe][ge][af][bf][cf][ef][gf][ag][bg][cg][eg][gg][ah][bh][ch][fh][gh][ai][bi][ci][di][ei]AW[da][ga][ha][ia][db][eb][hb][dc][fc][hc][ic][dd][fd][hd][de][ee][he][ie][df][hf][if][dg][hg][ig][dh][eh][hh][ih][fi][gi][hi][ii]PL[B];B[ec];W[ff];B[ed];W[fg];B[ef];W[fd];B[eg];W[fc];B[ec];W[ff];B[ed];W[fg];B[ef];W[fd];B[eg];W[fc])
+END
+run 3 judge eyes.sgf --rules ing-1996
+says 'illegal: move 4 F3: the ko may not be retaken yet; Ing Rules 1996, art. 5; white'
+run 3 judge eyes.sgf --rules ing-1996 --classify list
+says 'illegal: move 9 E7: the play would go on with a cycle that its player has to stop'
+run 2 judge eyes.sgf --classify ing
+warns "--classify is judge or list, not 'ing'"
 finish
