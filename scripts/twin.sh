@@ -1,7 +1,7 @@
 #!/bin/sh
 # The long proofs: the fast board and every ko rule against their slow twins on 100,000 games each,
 # the numbers of legal positions up to 4x4, every line of the perft table, and reading against
-# exhaustive search.
+# exhaustive search, and the cycle judge against its slow twin on every choice of shapes.
 set -eu
 cd "$(dirname "$0")/.."
 sh scripts/dependencies.sh test
@@ -9,7 +9,7 @@ cmake --preset release >/dev/null
 cmake --build --preset release -j "${JOBS:-2}" >/dev/null
 games=${1:-100000}
 for proof in "test_board_twin $games" "test_board_positions 16" "test_ko_twin $games" "test_perft 1000000000" \
-    "test_reading_twin all"; do
+    "test_reading_twin all" "test_cycle_twin 1100"; do
     echo "== $proof"
     # shellcheck disable=SC2086 # a program and its argument
     build/release/tests/$proof

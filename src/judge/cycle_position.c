@@ -292,8 +292,10 @@ find_zones(yz__cycles *cycles, const yz__board *board, zones *z)
         z->zone[z->count] = (zone){.joined = z->count};
         fill_zone(board, at, met, &z->zone[z->count++]);
     }
+    /* What has no stones joins nothing, and must not stand where others would join. */
     for (int n = 0; n < z->count; n++)
-        join_neighbours(board, z, n);
+        if (z->zone[n].stones && !z->zone[n].too_large)
+            join_neighbours(board, z, n);
     return YZ_OK;
 }
 
@@ -439,6 +441,8 @@ look_into(yz__cycles *cycles, yz__board *board, yz_colour *first, bool later,
     bool any = false;
 
     options.givens = 0;
+    if (strict)
+        yz__turning_look_beside(&all, board);
     yz_status status =
         yz__shapes_build(&shapes, board, *first, &all, &options, &effort);
     if (status != YZ_OK)
