@@ -46,6 +46,14 @@ typedef struct way {
     yz_colour beginner;
 } way;
 
+static bool
+blames_beginner(const yz_cycle *cycle)
+{
+    return yz_ing_shape_verdict(cycle->ing) == YZ_CYCLE_DISTURBANCE &&
+           cycle->verdict == YZ_CYCLE_FIGHT && cycle->ing != YZ_ING_DEATH &&
+           cycle->ing != YZ_ING_REMNANT_KO;
+}
+
 static yz_cycle_verdict
 verdict_of(const yz_cycle *cycle, way how, yz_colour *by)
 {
@@ -54,7 +62,7 @@ verdict_of(const yz_cycle *cycle, way how, yz_colour *by)
     *by = cycle->by;
     if (how.classifying == YZ_CLASSIFY_BY_JUDGE || listed == YZ_CYCLE_OPEN)
         return cycle->verdict;
-    *by = cycle->ing_by == cycle->starter ? how.beginner : cycle->ing_by;
+    *by = blames_beginner(cycle) ? how.beginner : cycle->ing_by;
     return listed;
 }
 
@@ -84,6 +92,8 @@ finding(const yz_cycle *cycle, const yz_rules *rules, way how, yz_repetition *ou
 static bool
 known_at_once(const yz_cycle *cycle)
 {
+    if (cycle->method == YZ_CYCLE_BY_LOSSES)
+        return false;
     for (int k = 0; k < cycle->element_count; k++) {
         const yz_cycle_element *e = &cycle->element[k];
         if (e->kind == YZ_ELEMENT_KO && e->stake[YZ_BLACK] == 0 &&
@@ -107,6 +117,29 @@ tell_game(yz_game *game, const yz_cycle *cycle, way how, bool *told)
     return status == YZ_E_RANGE ? YZ_OK : status;
 }
 
+/* A ruling on just these points holds already. */
+static bool
+ruled_on(const yz_game *game, const yz_cycle *cycle)
+{
+    for (int i = 0; i < yz_game_repetitions(game); i++) {
+        const yz_repetition ruling = yz_game_repetition(game, i);
+        int met = 0;
+        for (int k = 0; k < ruling.count; k++)
+            for (int n = 0; n < cycle->point_count; n++)
+                met += ruling.point[k].x == cycle->point[n].x &&
+                       ruling.point[k].y == cycle->point[n].y;
+        if (met == ruling.count && met == cycle->point_count)
+            return true;
+    }
+    return false;
+}
+
+static bool
+is_pass(const yz_ply *ply)
+{
+    return ply->kind == YZ_PLY_MOVE && ply->move.kind == YZ_MOVE_PASS;
+}
+
 /* ---- Played out ---- */
 
 typedef struct playing {
@@ -116,6 +149,7 @@ typedef struct playing {
     yz_game *game;
     /* Nothing keeps a situation from coming back: round as in the line. */
     bool by_line;
+    bool laid_down; /* how a cycle ends the game that the rules leave to the event */
     yz_cycle_ruling *out;
     uint32_t at; /* the situation on the board */
     bool *seen;
@@ -208,9 +242,21 @@ close_round(playing *p)
     else if (p->cycle->false_life && !stops_fights(yz_game_rules(p->game))) {
         close_with(p, YZ_CYCLE_RULING_DIES, p->cycle->kept_by);
         p->out->dies = p->cycle->kept;
-    } else if (is_for_referee(p))
+    } else if (!p->laid_down && is_for_referee(p))
         close_with(p, YZ_CYCLE_RULING_REFEREE, YZ_EMPTY);
     return YZ_OK;
+}
+
+/* The game asks, or a pass has closed the round and nobody has ruled on it yet. */
+static bool
+has_closed(const playing *p, int ply)
+{
+    const int round = p->cycle->plies + p->cycle->other_turn;
+    const yz_ply last = yz_game_ply(p->game, ply);
+
+    return yz_game_undecided_at(p->game) == ply ||
+           (p->by_line && ply % round == 0 && is_pass(&last) &&
+            !ruled_on(p->game, p->cycle));
 }
 
 /* After a move: what follows from the situation that is there now. */
@@ -224,7 +270,7 @@ look_round(playing *p)
         return YZ_OK;
     }
     if (yz_game_asks_for_repetition(p->game))
-        return yz_game_undecided_at(p->game) == ply ? close_round(p) : YZ_OK;
+        return has_closed(p, ply) ? close_round(p) : YZ_OK;
     if (yz_game_repeated_at(p->game, NULL) == ply)
         close_with(p, YZ_CYCLE_RULING_OFFER, YZ_EMPTY);
     return YZ_OK;
@@ -369,6 +415,20 @@ open_game(playing *p, const yz_rules *rules, yz_result_kind repetition)
     return status;
 }
 
+/* Where nothing keeps a situation from coming back, or nobody knows of the cycle until
+   it has closed. */
+static bool
+goes_by_line(const yz_cycle *cycle, const yz_rules *rules)
+{
+    if (cycle->method == YZ_CYCLE_BY_LOSSES ||
+        (cycle->graph && cycle->graph->situation[0].edges == 0))
+        return true;
+    if (cycle->plies <= 2 || yz__ko_looks_back(rules))
+        return false;
+    return !stops_fights(rules) ||
+           (!known_at_once(cycle) && cycle->verdict == YZ_CYCLE_FIGHT);
+}
+
 yz_status
 yz_cycle_rule(yz_cycle_ruling *out, const yz_cycle *cycle, const yz_rules *rules,
               yz_classifying classifying, yz_result_kind repetition)
@@ -376,10 +436,8 @@ yz_cycle_rule(yz_cycle_ruling *out, const yz_cycle *cycle, const yz_rules *rules
     playing p = {.cycle = cycle,
                  .graph = cycle->graph,
                  .how = {classifying, cycle->starter},
-                 .by_line = cycle->method == YZ_CYCLE_BY_LOSSES ||
-                            (cycle->graph && cycle->graph->situation[0].edges == 0) ||
-                            (cycle->plies > 2 && !yz__ko_looks_back(rules) &&
-                             !stops_fights(rules)),
+                 .by_line = goes_by_line(cycle, rules),
+                 .laid_down = repetition != YZ_RESULT_NONE,
                  .out = out};
 
     *out = (yz_cycle_ruling){.element = -1};
@@ -401,23 +459,6 @@ yz_cycle_rule(yz_cycle_ruling *out, const yz_cycle *cycle, const yz_rules *rules
 
 /* ---- In a game ---- */
 
-/* A ruling on just these points holds already. */
-static bool
-ruled_on(const yz_game *game, const yz_cycle *cycle)
-{
-    for (int i = 0; i < yz_game_repetitions(game); i++) {
-        const yz_repetition ruling = yz_game_repetition(game, i);
-        int met = 0;
-        for (int k = 0; k < ruling.count; k++)
-            for (int n = 0; n < cycle->point_count; n++)
-                met += ruling.point[k].x == cycle->point[n].x &&
-                       ruling.point[k].y == cycle->point[n].y;
-        if (met == ruling.count && met == cycle->point_count)
-            return true;
-    }
-    return false;
-}
-
 /* The cycle that has just closed. */
 static yz_status
 attend_closed(yz_game *game, yz_classifying classifying,
@@ -429,40 +470,74 @@ attend_closed(yz_game *game, yz_classifying classifying,
     if (status != YZ_OK)
         return status;
     for (int k = report->count - 1; k >= 0 && status == YZ_OK && !*told; k--)
-        if (report->cycle[k].to == yz_game_ply_count(game))
+        if (report->cycle[k].to == yz_game_ply_count(game) &&
+            !ruled_on(game, &report->cycle[k]))
             status = tell_game(game, &report->cycle[k],
                                (way){classifying, report->cycle[k].starter}, told);
     yz_cycle_free(report);
     return status;
 }
 
-/* The cycle that the last capture may have begun. */
-static yz_status
-attend_begun(yz_game *game, yz_classifying classifying, const yz_cycle_options *options,
-             bool *told)
+static bool
+begins_with(const yz_cycle *cycle, const yz_game *game, yz_point at)
 {
+    bool there = false;
+
+    for (int i = 0; i < cycle->point_count; i++)
+        there = there || (cycle->point[i].x == at.x && cycle->point[i].y == at.y);
+    return there && cycle->plies > 2 && known_at_once(cycle) && !ruled_on(game, cycle);
+}
+
+/* Of the cycles in the position after ply 'before' the one that 'who' begins, if the
+   last move is in it. */
+static yz_status
+rule_from(yz_game *game, int before, yz_colour who, yz_classifying classifying,
+          const yz_cycle_options *options, bool *told)
+{
+    const yz_ply last = yz_game_ply(game, yz_game_ply_count(game));
     yz_cycle_report *report;
     yz_position position;
 
-    yz_game_position(game, &position);
-    yz_status status =
-        yz_cycle_in_position(&report, &position, yz_game_to_move(game), options);
+    yz_game_position_at(game, before, &position);
+    yz_status status = yz_cycle_in_position(&report, &position, who, options);
     if (status != YZ_OK)
         return status == YZ_E_RANGE ? YZ_OK : status;
     for (int k = 0; k < report->count && status == YZ_OK && !*told; k++) {
         const yz_cycle *cycle = &report->cycle[k];
-        if (cycle->starter == yz_game_to_move(game) && cycle->plies > 2 &&
-            cycle->method != YZ_CYCLE_BY_LOSSES && known_at_once(cycle) &&
-            !ruled_on(game, cycle))
-            status = tell_game(game, cycle,
-                               (way){classifying, yz_opponent(cycle->starter)}, told);
+        if (cycle->starter == who && begins_with(cycle, game, last.move.at))
+            status = tell_game(game, cycle, (way){classifying, last.move.colour}, told);
     }
     yz_cycle_free(report);
     return status;
 }
 
-/* The last move took as many stones as a cycle takes at once: of kos there must be
-   three. */
+/* The cycle that the last play may have begun, or that it has made. */
+static yz_status
+attend_begun(yz_game *game, yz_classifying classifying, const yz_cycle_options *options,
+             bool *told)
+{
+    const int count = yz_game_ply_count(game);
+    const yz_colour mover = yz_game_ply(game, count).move.colour;
+    const yz_status status =
+        rule_from(game, count - 1, mover, classifying, options, told);
+
+    if (status != YZ_OK || *told || yz_game_to_move(game) == mover)
+        return status;
+    return rule_from(game, count, yz_game_to_move(game), classifying, options, told);
+}
+
+/* A few stones that can be taken at once. */
+static bool
+throws_in(const yz__board *board, yz__at at)
+{
+    const int size = board->size[board->chain[at]];
+
+    return size > 1 && size <= YZ__CYCLE_MOST &&
+           yz__board_liberties(board, at, NULL) == 1;
+}
+
+/* The last play took as many stones as a cycle takes at once (of kos there must be
+   three), or offers as many. */
 static bool
 may_begin(const yz_game *game, const yz_ply *last)
 {
@@ -470,12 +545,14 @@ may_begin(const yz_game *game, const yz_ply *last)
     yz_position position;
     yz__board board;
 
-    if (last->captured == 0 || last->captured > YZ__CYCLE_MOST)
+    if (last->captured > YZ__CYCLE_MOST || last->suicided > 0)
         return false;
     if (last->captured > 1)
         return true;
     yz_game_position(game, &position);
     yz__cycles_board(&board, &position);
+    if (last->captured == 0)
+        return throws_in(&board, yz__board_at(&board, last->move.at));
     return !yz__cycles_find_kos(&board, &kos) || kos.count >= 6;
 }
 
@@ -489,9 +566,10 @@ yz_cycle_attend(yz_game *game, yz_classifying classifying,
 
     if (yz_game_asks_for_repetition(game) && count > 0) {
         const yz_ply last = yz_game_ply(game, count);
-        const bool play =
+        const bool goes_on =
             last.kind == YZ_PLY_MOVE && yz_game_phase(game) != YZ_PHASE_ENDED;
-        if (play && yz_game_undecided_at(game) == count)
+        const bool play = goes_on && last.move.kind == YZ_MOVE_PLAY;
+        if (goes_on && (yz_game_undecided_at(game) == count || is_pass(&last)))
             status = attend_closed(game, classifying, options, &told);
         else if (play && stops_fights(yz_game_rules(game)) && may_begin(game, &last))
             status = attend_begun(game, classifying, options, &told);

@@ -155,7 +155,7 @@ size_of(unsigned shape)
 {
     int size = 0;
     for (; shape; shape >>= 1)
-        size += shape & 1;
+        size += (int)(shape & 1);
     return size;
 }
 
