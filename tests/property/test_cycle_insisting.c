@@ -227,12 +227,23 @@ play_under(stage *s, const yz_rules *rules, yz_classifying classifying)
     }
 }
 
+/* The rules tell cycles apart, so that it matters how they are classified. */
+static bool
+tell_apart(stage *s, const yz_rules *rules)
+{
+    s->rules = rules;
+    yz_game *game = begin(s);
+    const bool asks = yz_game_asks_for_repetition(game);
+    yz_game_free(game);
+    return asks && yz_ing_shape_verdict(s->cycle->ing) != YZ_CYCLE_OPEN;
+}
+
 static void
 play_under_all(stage *s)
 {
     for (size_t i = 0; i < yz_rules_count(); i++) {
         play_under(s, yz_rules_at(i), YZ_CLASSIFY_BY_JUDGE);
-        if (yz_ing_shape_verdict(s->cycle->ing) != YZ_CYCLE_OPEN)
+        if (tell_apart(s, yz_rules_at(i)))
             play_under(s, yz_rules_at(i), YZ_CLASSIFY_BY_LIST);
     }
 }
@@ -328,7 +339,7 @@ a_cycle_of_a_game_ends_as_announced(void **state)
     plays = 0;
     for_every_board(play_game);
     print_message("%d rulings played out\n", plays);
-    assert_true(plays > 1000);
+    assert_true(plays > 1500);
 }
 
 /* ---- Nobody could do better ---- */
