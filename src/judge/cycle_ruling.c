@@ -134,6 +134,19 @@ ruled_on(const yz_game *game, const yz_cycle *cycle)
     return false;
 }
 
+/* Some ruling holds for this point. */
+static bool
+is_ruled(const yz_game *game, yz_point at)
+{
+    for (int i = 0; i < yz_game_repetitions(game); i++) {
+        const yz_repetition ruling = yz_game_repetition(game, i);
+        for (int k = 0; k < ruling.count; k++)
+            if (ruling.point[k].x == at.x && ruling.point[k].y == at.y)
+                return true;
+    }
+    return false;
+}
+
 static bool
 is_pass(const yz_ply *ply)
 {
@@ -571,7 +584,8 @@ yz_cycle_attend(yz_game *game, yz_classifying classifying,
         const bool play = goes_on && last.move.kind == YZ_MOVE_PLAY;
         if (goes_on && (yz_game_undecided_at(game) == count || is_pass(&last)))
             status = attend_closed(game, classifying, options, &told);
-        else if (play && stops_fights(yz_game_rules(game)) && may_begin(game, &last))
+        else if (play && stops_fights(yz_game_rules(game)) &&
+                 !is_ruled(game, last.move.at) && may_begin(game, &last))
             status = attend_begun(game, classifying, options, &told);
     }
     if (ruled)
