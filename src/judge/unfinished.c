@@ -145,7 +145,8 @@ demand(yz__lives *lives, int chain, int at)
     const yz_colour owner = lives->chain[chain].colour;
     char stone[YZ_POINT_TEXT], play[YZ_POINT_TEXT];
 
-    lives->report->filled[at] = (uint8_t)owner;
+    if (!yz__seki_eyes_count(lives->rules)) /* elsewhere his stone counts as his point */
+        lives->report->filled[at] = (uint8_t)owner;
     lives->report->stands_alone[chain] = true;
     return yz__lives_note(lives, YZ_UNFINISHED_TEIRE, at, owner,
                           "%s must add a stone at %s once the dame are filled: without "
