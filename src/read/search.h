@@ -35,23 +35,28 @@ typedef struct yz__search {
 /* Reads from the entry 'root' until it is settled for good or a limit is reached. */
 void yz__search_run(yz__search *search, uint32_t root);
 
-/* The moves of an entry, looked for if they have not been; false when memory ran out.
- */
-bool yz__search_expand(yz__search *search, yz__entry *entry);
-
-/* The entry that an edge leads to, made if there is none; YZ__ENTRY_NONE when memory
-   ran out. */
-uint32_t yz__search_follow(yz__search *search, yz__entry *from, yz__edge *edge);
-
-/* Some entries are settled because one play ends all: gives such a one its moves, and
-   that play as the reply.  False when memory ran out. */
-bool yz__search_explain(yz__search *search, yz__entry *entry);
-
 /* The opponent's turn? */
 static inline bool
 yz__attacks(const yz__local *local)
 {
     return local->side != local->owner;
+}
+
+/* Who is content when play never ends here. */
+static inline yz_outcome
+yz__endless(const yz__local *local)
+{
+    /* With its history play ends, unless passes lift every ban; then it is as ever. */
+    if (local->stage == YZ_PROOF_HOLD && local->past == 0)
+        return YZ_OUTCOME_CAPTURED;
+    return local->stage == YZ_PROOF_AFTER ? YZ_OUTCOME_CAPTURED : YZ_OUTCOME_SAFE;
+}
+
+/* Can the outcome of 'entry' be settled by one move of the side to move? */
+static inline bool
+yz__one_is_enough(const yz__entry *entry, yz_outcome outcome)
+{
+    return yz__attacks(&entry->local) == (outcome == YZ_OUTCOME_CAPTURED);
 }
 
 #endif

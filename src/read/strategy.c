@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "base/clock.h"
+#include "read/moves.h"
 #include "read/strategy.h"
 
 /* The side to move here is the one that is right. */

@@ -28,6 +28,15 @@ typedef struct yz__edge {
     uint8_t to_safety;
 } yz__edge;
 
+/* What is known of where an edge leads that nobody has gone to. */
+static inline yz_outcome
+yz__edge_known(const yz__edge *edge)
+{
+    if (edge->to_capture == 0)
+        return YZ_OUTCOME_CAPTURED;
+    return edge->to_safety == 0 ? YZ_OUTCOME_SAFE : YZ_OUTCOME_OPEN;
+}
+
 /* What is looked at most comes first, in one line of the processor's cache. */
 typedef struct yz__entry {
     uint32_t to_capture; /* positions still to be settled for a proof, at least */

@@ -1,0 +1,284 @@
+/*
+ * moves.c - the moves of a position that matter, and what can be said of positions at
+ * sight.
+ */
+#include <string.h>
+
+#include "read/guess.h"
+#include "read/history.h"
+#include "read/moves.h"
+
+typedef struct move_list {
+    yz__edge edge[3 * YZ__POINTS + 1];
+    int count;
+    yz__points chain; /* the target's, before the move */
+} move_list;
+
+/* The chain on the target, while it stands. */
+static yz__points
+chain_of(const yz__region *region, const yz__local *local)
+{
+    if (yz__local_is_after(local))
+        return yz__points_none();
+    return yz__region_flood(region, yz__points_one(local->target),
+                            local->stone[local->owner]);
+}
+
+/* What one play on '*at' settles, for the side to move: the opponent takes the target's
+   chain, 'chain', or encloses all that is still hoped for; or the owner connects the
+   chain with what lives. */
+static yz_outcome
+settled_by_one(const yz__search *search, const yz__local *local, yz__points chain,
+               int *at)
+{
+    const yz__region *region = search->region;
+    const bool after = yz__local_is_after(local);
+    if (local->past != 0 || local->state == YZ__LOCAL_CAPTURED)
+        return YZ_OUTCOME_OPEN;
+    if (!yz__attacks(local))
+        return !after && yz__local_connects(region, local, chain, at) ? YZ_OUTCOME_SAFE
+                                                                      : YZ_OUTCOME_OPEN;
+    const yz__points wanted = after ? search->enabling : yz__points_one(local->target);
+    return local->stage != YZ_PROOF_BEFORE &&
+                   ((!after && yz__local_takes(region, local, chain, at)) ||
+                    yz__local_closes(region, local, wanted, at))
+               ? YZ_OUTCOME_CAPTURED
+               : YZ_OUTCOME_OPEN;
+}
+
+static void
+add(yz__search *search, move_list *list, const yz__local *to, int at, int kind)
+{
+    yz__edge *edge = &list->edge[list->count++];
+    const yz__points seed = kind == YZ__EDGE_CLAIM ? yz__points_one(at) : list->chain;
+    const yz__points chain =
+        yz__region_flood(search->region, seed, to->stone[to->owner]);
+    int unused;
+    const yz_outcome outcome = to->state == YZ__LOCAL_CAPTURED
+                                   ? YZ_OUTCOME_CAPTURED
+                                   : settled_by_one(search, to, chain, &unused);
+    edge->entry = YZ__ENTRY_NONE;
+    edge->at = (uint8_t)at;
+    edge->kind = (uint8_t)kind;
+    edge->to_capture = outcome != YZ_OUTCOME_CAPTURED;
+    edge->to_safety = outcome != YZ_OUTCOME_SAFE;
+    if (outcome == YZ_OUTCOME_OPEN)
+        yz__guess(search, to, chain, edge);
+}
+
+/* What nobody plays on with profit: what one side keeps for ever.  Where a new stone
+   may count the owner's own spaces stay open, for he may want to play there; so does
+   the space around a target that must yet be taken off. */
+static yz__points
+closed(const yz__region *region, const yz__local *local)
+{
+    const yz__local_life own = yz__local_life_of(region, local, local->owner);
+    const yz__local_life other = yz__local_life_of(region, local, !local->owner);
+    yz__points result = yz__points_or(own.alive, other.alive);
+    yz__points theirs = other.territory;
+    if (local->stage == YZ_PROOF_BEFORE && yz__points_has(theirs, local->target))
+        theirs = yz__points_less(
+            theirs, yz__region_flood(region, yz__points_one(local->target), theirs));
+    if (local->stage == YZ_PROOF_CAPTURE || local->stage == YZ_PROOF_HOLD)
+        result = yz__points_or(result, own.territory);
+    return yz__points_or(result, theirs);
+}
+
+/* The points that still matter.  What one side keeps for ever cuts the region as it cut
+   the board: plays beyond it are passes. */
+static yz__points
+contested(const yz__search *search, const yz__local *local)
+{
+    const yz__region *region = search->region;
+    const yz__points open = yz__points_less(region->points, closed(region, local));
+    yz__points seeds = local->enabling > 0 ? search->enabling : yz__points_none();
+    if (!yz__local_is_after(local))
+        seeds = yz__points_or(seeds, yz__points_one(local->target));
+    return yz__region_flood(region, yz__points_and(seeds, open), open);
+}
+
+static void
+add_plays(yz__search *search, const yz__local *from, move_list *list)
+{
+    yz__points empty =
+        yz__points_and(yz__local_empty(search->region, from), contested(search, from));
+    for (; yz__points_any(empty); empty = yz__points_rest(empty)) {
+        const int at = yz__points_first(empty);
+        yz__local to;
+        if (!yz__local_play(search->region, from, at, &to))
+            continue;
+        if (from->past != 0 && yz__history_forbids(search, &to))
+            continue;
+        add(search, list, &to, at, YZ__EDGE_PLAY);
+        if (from->stage == to.stage || !yz__attacks(from))
+            continue;
+        yz__local_surround(&to);
+        add(search, list, &to, at, YZ__EDGE_SURROUND);
+    }
+}
+
+static void
+add_others(yz__search *search, const yz__local *from, move_list *list)
+{
+    const yz__region *region = search->region;
+    yz__local to;
+    yz__points at = yz__local_passable(region, from);
+    for (; yz__points_any(at); at = yz__points_rest(at)) {
+        yz__local_pass_for(region, from, yz__points_first(at), &to);
+        add(search, list, &to, yz__points_first(at), YZ__EDGE_PASS_FOR);
+    }
+    yz__local_pass(region, from, &to);
+    add(search, list, &to, 0, YZ__EDGE_PASS);
+    if (from->stage != YZ_PROOF_AFTER || yz__attacks(from))
+        return;
+    at = yz__local_claims(region, from, search->enabling);
+    for (; yz__points_any(at); at = yz__points_rest(at)) {
+        yz__local_claim(from, yz__points_first(at), &to);
+        add(search, list, &to, yz__points_first(at), YZ__EDGE_CLAIM);
+    }
+}
+
+bool
+yz__search_expand(yz__search *search, yz__entry *entry)
+{
+    move_list list;
+    if (entry->edge != NULL)
+        return true;
+    list.count = 0;
+    list.chain = chain_of(search->region, &entry->local);
+    /* Who is content with endless play looks first whether he may pass: the shorter
+       cycle. */
+    const bool content = yz__one_is_enough(entry, yz__endless(&entry->local));
+    if (content)
+        add_others(search, &entry->local, &list);
+    add_plays(search, &entry->local, &list);
+    if (!content)
+        add_others(search, &entry->local, &list);
+    /* Positions are met all at once; the limit is never passed. */
+    if (search->nodes_limit != 0 &&
+        search->nodes + (uint64_t)list.count > search->nodes_limit) {
+        search->shortage = YZ_SHORTAGE_NODES;
+        return false;
+    }
+    search->nodes += (uint64_t)list.count;
+    entry->edge = yz__table_edges(search->table, list.count);
+    if (entry->edge == NULL) {
+        search->shortage = YZ_SHORTAGE_MEMORY;
+        return false;
+    }
+    memcpy(entry->edge, list.edge, (size_t)list.count * sizeof *list.edge);
+    entry->edges = (uint16_t)list.count;
+    return true;
+}
+
+static void
+make_move(const yz__search *search, const yz__local *from, const yz__edge *edge,
+          yz__local *to)
+{
+    const yz__region *region = search->region;
+    switch ((enum yz__edge_kind)edge->kind) {
+    case YZ__EDGE_PLAY:
+        yz__local_play(region, from, edge->at, to);
+        break;
+    case YZ__EDGE_SURROUND:
+        yz__local_play(region, from, edge->at, to);
+        yz__local_surround(to);
+        break;
+    case YZ__EDGE_PASS:
+        yz__local_pass(region, from, to);
+        break;
+    case YZ__EDGE_PASS_FOR:
+        yz__local_pass_for(region, from, edge->at, to);
+        break;
+    case YZ__EDGE_CLAIM:
+        yz__local_claim(from, edge->at, to);
+        break;
+    }
+    if (from->past != 0)
+        yz__history_add(search, from, to, edge->kind == YZ__EDGE_PASS);
+}
+
+/* Nothing that is asked for can be on these points any more. */
+static bool
+beyond_hope(const yz__search *search, const yz__local *local)
+{
+    const bool captures =
+        local->stage == YZ_PROOF_CAPTURE || local->stage == YZ_PROOF_HOLD;
+    if (captures && !yz__local_may_be_enclosed(search->region, local))
+        return false;
+    const yz__local_life life = yz__local_life_of(search->region, local, !local->owner);
+    if (captures)
+        return yz__points_has(life.territory, local->target);
+    const yz__points theirs = yz__points_or(life.alive, life.territory);
+    return yz__local_is_after(local) &&
+           !yz__points_any(yz__points_less(search->enabling, theirs));
+}
+
+static bool
+beyond_attack(const yz__search *search, const yz__local *local)
+{
+    const yz__region *region = search->region;
+    if (local->stage == YZ_PROOF_AFTER || !yz__local_may_live(region, local))
+        return false;
+    const yz__points alive = yz__local_life_of(region, local, local->owner).alive;
+    return local->stage == YZ_PROOF_SURROUND ? yz__points_meet(alive, search->enabling)
+                                             : yz__points_has(alive, local->target);
+}
+
+void
+yz__search_judge(const yz__search *search, yz__entry *entry)
+{
+    const yz__local *local = &entry->local;
+    int unused;
+    if (local->state == YZ__LOCAL_CAPTURED || beyond_hope(search, local))
+        entry->outcome = YZ_OUTCOME_CAPTURED;
+    else if (local->state == YZ__LOCAL_OVER || beyond_attack(search, local))
+        entry->outcome = YZ_OUTCOME_SAFE;
+    else
+        entry->outcome = (uint8_t)settled_by_one(
+            search, local, chain_of(search->region, local), &unused);
+    entry->final = entry->outcome != YZ_OUTCOME_OPEN;
+}
+
+uint32_t
+yz__search_follow(yz__search *search, yz__entry *from, yz__edge *edge)
+{
+    yz__local to;
+    if (edge->entry != YZ__ENTRY_NONE)
+        return edge->entry;
+    make_move(search, &from->local, edge, &to);
+    edge->entry = yz__table_find(search->table, &to);
+    if (edge->entry != YZ__ENTRY_NONE)
+        return edge->entry;
+    edge->entry = yz__table_add(search->table, &to);
+    if (edge->entry == YZ__ENTRY_NONE) {
+        search->shortage = YZ_SHORTAGE_MEMORY;
+        return YZ__ENTRY_NONE;
+    }
+    yz__entry *entry = yz__table_at(search->table, edge->entry);
+    entry->to_capture = edge->to_capture;
+    entry->to_safety = edge->to_safety;
+    yz__search_judge(search, entry);
+    return edge->entry;
+}
+
+bool
+yz__search_explain(yz__search *search, yz__entry *entry)
+{
+    const yz__local *local = &entry->local;
+    const uint64_t limit = search->nodes_limit;
+    int at;
+    if (entry->edge != NULL || entry->outcome == YZ_OUTCOME_OPEN ||
+        local->state == YZ__LOCAL_OVER || beyond_hope(search, local) ||
+        beyond_attack(search, local) ||
+        settled_by_one(search, local, chain_of(search->region, local), &at) ==
+            YZ_OUTCOME_OPEN)
+        return true;
+    search->nodes_limit = 0;
+    const bool found = yz__search_expand(search, entry);
+    search->nodes_limit = limit;
+    for (uint16_t i = 0; found && i < entry->edges; i++)
+        if (entry->edge[i].kind == YZ__EDGE_PLAY && entry->edge[i].at == at)
+            entry->reply = i;
+    return found;
+}
