@@ -556,9 +556,13 @@ may_begin(const yz_game *game, const yz_ply *last)
 {
     yz__turning kos = {0};
     yz_position position;
+    yz_point chain[YZ_MAX_POINTS];
     yz__board board;
 
     if (last->captured > YZ__CYCLE_MOST || last->suicided > 0)
+        return false;
+    /* What has just been played has to be taken again on the way round. */
+    if (yz_game_chain(game, last->move.at, chain) > YZ__CYCLE_MOST)
         return false;
     if (last->captured > 1)
         return true;
