@@ -118,7 +118,8 @@ YZ_API yz_cycle_verdict yz_ing_shape_verdict(yz_ing_shape shape);
 typedef enum yz_cycle_method {
     YZ_CYCLE_BY_NOTHING = 0,
     YZ_CYCLE_BY_SEARCH = 1, /* who is driven out, exactly; round after round */
-    YZ_CYCLE_BY_COUNT = 2,  /* the shapes counted: too many, or not kos alone */
+    YZ_CYCLE_BY_COUNT = 2,  /* the shapes counted: too many to search, or the order of
+                               leaving is not a fixed one (then count_agrees is false) */
     YZ_CYCLE_BY_LOSSES = 3, /* an uneven cycle, or one that needs a pass of one side */
 } yz_cycle_method;
 

@@ -284,7 +284,8 @@ look_round(playing *p)
     }
     if (yz_game_asks_for_repetition(p->game))
         return has_closed(p, ply) ? close_round(p) : YZ_OK;
-    if (yz_game_repeated_at(p->game, NULL) == ply)
+    if (yz__repetition_may_end(yz_game_rules(p->game)) &&
+        yz_game_repeated_at(p->game, NULL) == ply)
         close_with(p, YZ_CYCLE_RULING_OFFER, YZ_EMPTY);
     return YZ_OK;
 }

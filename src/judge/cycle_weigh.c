@@ -260,16 +260,6 @@ by_leavers(const yz_cycle *cycle, yz_colour *by)
 }
 
 static void
-say_missing(yz_cycle *cycle, const yz__shapes *shapes)
-{
-    snprintf(cycle->missing, sizeof cycle->missing,
-             shapes->complete ? "the shapes do not settle into one order of leaving"
-                              : "there are more shapes than the limits allow: %lu were "
-                                "looked at",
-             (unsigned long)shapes->count);
-}
-
-static void
 decide(yz_cycle *cycle, const yz__shapes *shapes)
 {
     yz_colour counted_by;
@@ -282,14 +272,22 @@ decide(yz_cycle *cycle, const yz__shapes *shapes)
         cycle->count_agrees = counted == cycle->verdict && counted_by == cycle->by;
         return;
     }
-    if (!shapes->complete || cycle->leavers >= 3) {
-        say_missing(cycle, shapes);
+    if (!shapes->complete) {
+        snprintf(cycle->missing, sizeof cycle->missing,
+                 "there are more shapes than the limits allow: %lu were looked at",
+                 (unsigned long)shapes->count);
         return;
     }
+    /* Where two ways round are interlocked the sides may leave in no fixed order; then,
+       and where there is too much to search, Chen's count decides. */
     cycle->verdict = counted;
     cycle->by = counted_by;
     cycle->method = YZ_CYCLE_BY_COUNT;
-    cycle->count_agrees = true;
+    cycle->count_agrees = cycle->leavers == 0;
+    if (cycle->leavers > 0) {
+        cycle->first_to_leave = cycle->leaver[0];
+        return;
+    }
     /* In a fight the one who begins makes the first new shape, so the other is the
        first to have none left (ch. 5.1). */
     cycle->first_to_leave =

@@ -24,13 +24,12 @@ typedef struct pairing {
     const yz__shapes *shapes;
     uint32_t *mate; /* none: count */
     uint32_t *queue;
-    uint32_t *before; /* by situation of the other side: who asked for it */
-    uint32_t *met;    /* when, by situation of the other side */
+    uint32_t *before; /* who asked for it */
+    uint32_t *met;    /* in which search */
+    bool *hopeless;   /* no search that comes here finds anybody */
     uint32_t round;
     uint32_t none;
-    yz_colour side;    /* whose situations look for partners */
     uint32_t left_out; /* not paired; none: nobody is */
-    uint32_t gone;     /* a start that nobody would make again; none otherwise */
 } pairing;
 
 /* The way back from 'to', whose suitor is known, to one without a partner: all change.
@@ -55,7 +54,7 @@ ask(pairing *p, uint32_t at, uint32_t *asked)
 
     for (uint32_t e = s->edge; e < s->edge + s->edges; e++) {
         const uint32_t to = p->shapes->edge[e].to;
-        if (to == p->left_out || p->met[to] == p->round)
+        if (to == p->left_out || p->met[to] == p->round || p->hopeless[to])
             continue;
         p->met[to] = p->round;
         p->before[to] = at;
@@ -68,37 +67,62 @@ ask(pairing *p, uint32_t at, uint32_t *asked)
     return false;
 }
 
-/* Finds 'at' a partner, if need be by having others change theirs. */
+/* Finds 'at' a partner, if need be by having others change theirs; otherwise '*asked'
+   have been asked in vain: the first of the queue is 'at'. */
 static bool
-pair_off(pairing *p, uint32_t at)
+pair_off(pairing *p, uint32_t at, uint32_t *asked)
 {
-    uint32_t asked = 0;
-
     p->round++;
-    p->queue[asked++] = at;
-    for (uint32_t i = 0; i < asked; i++)
-        if (ask(p, p->queue[i], &asked))
+    *asked = 0;
+    p->queue[(*asked)++] = at;
+    for (uint32_t i = 0; i < *asked; i++)
+        if (ask(p, p->queue[i], asked))
             return true;
     return false;
 }
 
-/* Pairs as many as possible; their number of pairs. */
-static uint32_t
-pair_all(pairing *p, uint32_t left_out)
+/* Pairs as many as possible, all but 'gone'.  What was asked in vain once need not be
+   asked again: so all failures together look at each move once. */
+static void
+pair_all(pairing *p, uint32_t gone)
 {
     const yz__shapes *shapes = p->shapes;
-    uint32_t pairs = 0;
+    const uint8_t side = shapes->situation[0].to_move;
 
-    p->left_out = left_out;
-    p->round = 0;
-    memset(p->met, 0, shapes->count * sizeof *p->met);
+    p->left_out = gone;
+    memset(p->hopeless, 0, shapes->count * sizeof *p->hopeless);
     for (uint32_t i = 0; i < shapes->count; i++)
         p->mate[i] = p->none;
-    for (uint32_t i = 0; i < shapes->count; i++)
-        if (i != left_out && i != p->gone &&
-            shapes->situation[i].to_move == (uint8_t)p->side)
-            pairs += pair_off(p, i);
-    return pairs;
+    for (uint32_t i = 0; i < shapes->count; i++) {
+        uint32_t asked;
+        if (i == gone || shapes->situation[i].to_move != side || pair_off(p, i, &asked))
+            continue;
+        for (uint32_t k = 1; k < asked; k++)
+            p->hopeless[p->mate[p->queue[k]]] = true;
+    }
+    memset(p->hopeless, 0, shapes->count * sizeof *p->hopeless);
+}
+
+/* Leaves 'at' single, if that can be done with as many pairs: its partner finds
+ * another. */
+static bool
+leave_single(pairing *p, uint32_t at)
+{
+    const uint32_t partner = p->mate[at];
+    const uint32_t gone = p->left_out;
+    uint32_t asked;
+
+    if (partner == p->none)
+        return true;
+    p->mate[at] = p->mate[partner] = p->none;
+    p->left_out = at;
+    const bool found = pair_off(p, partner, &asked);
+    p->left_out = gone;
+    if (!found) {
+        p->mate[at] = partner;
+        p->mate[partner] = at;
+    }
+    return found;
 }
 
 /* ---- Kos ---- */
@@ -125,8 +149,7 @@ play_out(const yz__shapes *shapes, const uint32_t *mate, yz_colour winner, uint3
 }
 
 typedef struct tables {
-    pairing with;
-    pairing without;
+    pairing pairs;
     bool *seen;
 } tables;
 
@@ -135,16 +158,11 @@ static yz_colour
 round_of_kos(const yz__shapes *shapes, tables *t, uint32_t *at)
 {
     const yz_colour mover = (yz_colour)shapes->situation[*at].to_move;
-    const bool accepted = shapes->situation[0].exclusion == YZ_CYCLE_ACCEPTED;
-
-    t->with.gone = t->without.gone = accepted || *at == 0 ? shapes->count : 0;
-    const uint32_t with = pair_all(&t->with, shapes->count);
-    const uint32_t without = pair_all(&t->without, *at);
-    const bool loses = without == with;
+    const bool loses = leave_single(&t->pairs, *at);
     const yz_colour winner = loses ? yz_opponent(mover) : mover;
 
     memset(t->seen, 0, shapes->count * sizeof *t->seen);
-    play_out(shapes, loses ? t->without.mate : t->with.mate, winner, at, t->seen);
+    play_out(shapes, t->pairs.mate, winner, at, t->seen);
     return yz_opponent(winner);
 }
 
@@ -152,44 +170,40 @@ static bool
 lay_tables(yz__shapes *shapes, yz__arena *arena, tables *t)
 {
     const size_t n = shapes->count;
-    pairing *const both[2] = {&t->with, &t->without};
+    pairing *p = &t->pairs;
 
     t->seen = yz__arena_take(arena, n * sizeof *t->seen);
-    bool room = t->seen != NULL;
-    for (int k = 0; k < 2; k++) {
-        *both[k] =
-            (pairing){.shapes = shapes,
-                      .mate = yz__arena_take(arena, n * sizeof *t->with.mate),
-                      .queue = yz__arena_take(arena, n * sizeof *t->with.queue),
-                      .before = yz__arena_take(arena, n * sizeof *t->with.before),
-                      .met = yz__arena_take(arena, n * sizeof *t->with.met),
-                      .none = shapes->count,
-                      .side = (yz_colour)shapes->situation[0].to_move};
-        room =
-            room && both[k]->mate && both[k]->queue && both[k]->before && both[k]->met;
-    }
-    return room;
+    *p = (pairing){.shapes = shapes,
+                   .mate = yz__arena_take(arena, n * sizeof *p->mate),
+                   .queue = yz__arena_take(arena, n * sizeof *p->queue),
+                   .before = yz__arena_take(arena, n * sizeof *p->before),
+                   .met = yz__arena_take(arena, n * sizeof *p->met),
+                   .hopeless = yz__arena_take(arena, n * sizeof *p->hopeless),
+                   .none = shapes->count};
+    if (!t->seen || !p->mate || !p->queue || !p->before || !p->met || !p->hopeless)
+        return false;
+    memset(p->met, 0, n * sizeof *p->met);
+    return true;
 }
 
 /* How the winner of the first round plays it. */
 static yz_status
 keep_strategy(yz__shapes *shapes, const tables *t, yz_colour leaver)
 {
-    const yz_colour mover = (yz_colour)shapes->situation[0].to_move;
-    const uint32_t *mate = leaver == mover ? t->without.mate : t->with.mate;
-
     shapes->mate =
         yz__resize(shapes->allocator, NULL, 0, shapes->count * sizeof *shapes->mate);
     if (!shapes->mate)
         return YZ_E_NOMEM;
-    memcpy(shapes->mate, mate, shapes->count * sizeof *shapes->mate);
+    memcpy(shapes->mate, t->pairs.mate, shapes->count * sizeof *shapes->mate);
     shapes->winner = yz_opponent(leaver);
     return YZ_OK;
 }
 
+/* A start that nobody would make is there for the first round only. */
 static yz_status
 drive_out_of_kos(yz__shapes *shapes, yz_colour *leaver, int *rounds)
 {
+    const bool accepted = shapes->situation[0].exclusion == YZ_CYCLE_ACCEPTED;
     yz__arena arena;
     tables t;
     uint32_t at = 0;
@@ -199,6 +213,8 @@ drive_out_of_kos(yz__shapes *shapes, yz_colour *leaver, int *rounds)
     if (!lay_tables(shapes, &arena, &t))
         status = YZ_E_NOMEM;
     for (int r = 0; r < YZ_CYCLE_ROUNDS && status == YZ_OK; r++) {
+        if (r == 0 || (r == 1 && !accepted))
+            pair_all(&t.pairs, r == 0 || at == 0 ? shapes->count : 0);
         leaver[r] = round_of_kos(shapes, &t, &at);
         *rounds = r + 1;
         if (r == 0)

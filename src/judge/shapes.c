@@ -252,6 +252,20 @@ throws_in(const yz__board *board, const yz__turning *turning, yz__at at, yz_colo
     return stones <= turning->most;
 }
 
+/* 'at' is the last liberty of the chain: it has no more than stones next to it. */
+static bool
+taken_from(const yz__board *board, yz__at stone, yz__at at)
+{
+    const int near[4] = {-board->stride, -1, 1, board->stride};
+    const yz__at chain = board->chain[stone];
+    int beside = 0;
+
+    for (int k = 0; k < 4; k++)
+        beside += board->stone[at + near[k]] == board->stone[stone] &&
+                  board->chain[at + near[k]] == chain;
+    return board->liberties[chain] == beside;
+}
+
 /* A play of 'who' on the empty point 'at'. */
 static move
 look(const yz__board *board, const yz__turning *turning, yz__at at, yz_colour who)
@@ -272,8 +286,7 @@ look(const yz__board *board, const yz__turning *turning, yz__at at, yz_colour wh
     for (int k = 0; k < 4; k++) {
         const yz__at stone = (yz__at)(at + near[k]);
         if (yz__board_stone(board, stone) != yz_opponent(who) ||
-            yz__board_liberties(board, stone, NULL) != 1 ||
-            given_up(board, turning, stone))
+            !taken_from(board, stone, at) || given_up(board, turning, stone))
             continue;
         const int size = board->size[board->chain[stone]];
         leaves = true;
