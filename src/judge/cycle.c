@@ -203,6 +203,9 @@ try_turning(yz__cycles *cycles, const yz__board *board, yz_colour starter,
     found.cycle->starter = starter;
     const yz_status status = yz__cycles_weigh(cycles, &found, &turns);
     *told = status == YZ_OK && turns && (found.cycle->plies > 2 || last);
+    if (status == YZ_OK && !turns && found.cycle->graph &&
+        !found.cycle->graph->complete)
+        yz__cycles_miss(cycles, "there are more shapes than the limits allow");
     if (status == YZ_OK && !*told)
         yz__cycles_drop_last(cycles);
     return status;
