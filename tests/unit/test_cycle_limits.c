@@ -101,7 +101,7 @@ ask(int kos, uint64_t nanoseconds)
     const uint64_t took = yz__now() - begun;
     print_message("%d kos: %d ms\n", kos, (int)(took / 1000000));
     if (nanoseconds > 0)
-        assert_true(took < 20 * nanoseconds); /* on a busy machine, with sanitizers */
+        assert_true(took < 40 * nanoseconds); /* on a busy machine, with sanitizers */
     assert_true(report->count > 0 || !report->complete);
     for (int i = 0; i < report->count; i++)
         assert_true((report->cycle[i].verdict == YZ_CYCLE_OPEN) ==
@@ -116,9 +116,9 @@ twelve_kos_and_more_are_answered_or_declared_open(void **state)
 {
     (void)state;
     ask(12, 0);
-    ask(16, SECOND / 2);
-    ask(20, SECOND / 5);
-    ask(32, SECOND / 5);
+    ask(16, SECOND / 10);
+    ask(20, SECOND / 10);
+    ask(32, SECOND / 10);
     ask(33, 0);
 }
 
