@@ -130,6 +130,15 @@ yz__cycles_drop_last(yz__cycles *cycles)
     free_graph(&cycles->cycle[--cycles->open.count]);
 }
 
+yz__effort
+yz__cycles_effort(const yz__cycles *cycles, uint64_t nodes)
+{
+    const uint64_t asked = cycles->options.nodes;
+
+    return (yz__effort){asked > 0 && asked < nodes ? asked : nodes,
+                        cycles->effort.deadline};
+}
+
 void
 yz__cycles_miss(yz__cycles *cycles, const char *what)
 {

@@ -369,7 +369,7 @@ comes_round(yz__cycles *cycles, yz__board *board, const yz__shapes *shapes,
             bool *yes)
 {
     yz__turning turning = *besides;
-    yz__effort effort = {ZONE_NODES, cycles->effort.deadline};
+    yz__effort effort = yz__cycles_effort(cycles, ZONE_NODES);
     yz_cycle_options options = cycles->options;
     yz__shapes *own;
     int largest = 0;
@@ -431,7 +431,7 @@ look_into(yz__cycles *cycles, yz__board *board, yz_colour *first, bool later,
           bool strict, const zone *z, yz__turning *turning, bool *found)
 {
     yz__turning all = turning_of(z);
-    yz__effort effort = {ZONE_NODES, cycles->effort.deadline};
+    yz__effort effort = yz__cycles_effort(cycles, ZONE_NODES);
     yz_cycle_options options = cycles->options;
     yz__shapes *shapes;
     uint8_t way[WAY];
@@ -503,7 +503,7 @@ send(yz__cycles *cycles, yz__board *board, yz_colour first, const zone *z,
      yz__turning *turning, yz__at *line, int *length)
 {
     const yz__turning all = turning_of(z);
-    yz__effort effort = {ZONE_NODES, cycles->effort.deadline};
+    yz__effort effort = yz__cycles_effort(cycles, ZONE_NODES);
     yz_cycle_options options = cycles->options;
     yz__shapes *shapes;
     uint8_t way[WAY];

@@ -1,4 +1,5 @@
 /* cycle_read.c - what has to be read of the chains at stake in a cycle. */
+#include "base/clock.h"
 #include "judge/cycles.h"
 #include "yunzi/proof.h"
 
@@ -15,8 +16,13 @@ yz__cycles_read_captured(yz__cycles *cycles, const yz_position *position, yz_poi
     yz_question question = YZ_QUESTION_INIT;
     yz_prover *prover;
     yz_answer answer;
+    const yz__effort effort = yz__cycles_effort(cycles, READ_NODES);
+    const uint64_t now = yz__now();
+    const uint64_t left = now < effort.deadline ? effort.deadline - now : 0;
 
     *captured = false;
+    if (left == 0)
+        return YZ_OK;
     /* Once play has stopped nobody takes a ko back for the sake of threats elsewhere,
        without end or not (Japanese 1989, article 7.2): what is dead in itself shows. */
     options.rules = yz_rules_find("japanese-1989");
@@ -27,8 +33,8 @@ yz__cycles_read_captured(yz__cycles *cycles, const yz_position *position, yz_poi
         return status == YZ_E_NOMEM ? status : YZ_OK;
     question.chain = at;
     question.first = first;
-    question.nodes = READ_NODES;
-    question.nanoseconds = READ_TIME;
+    question.nodes = effort.nodes;
+    question.nanoseconds = left < READ_TIME ? left : READ_TIME;
     status = yz_prover_ask(prover, &question, &answer);
     *captured = status == YZ_OK && answer.outcome == YZ_OUTCOME_CAPTURED;
     yz_prover_free(prover);

@@ -33,6 +33,8 @@ YZ_MUST_CHECK yz_status yz__cycles_new(yz__cycles **out,
 /* One more cycle, cleared; NULL when there is no memory. */
 yz_cycle *yz__cycles_add(yz__cycles *cycles);
 void yz__cycles_drop_last(yz__cycles *cycles);
+/* For a question on the side: at most 'nodes', and no more than the caller allows. */
+yz__effort yz__cycles_effort(const yz__cycles *cycles, uint64_t nodes);
 /* Says once what was left out. */
 void yz__cycles_miss(yz__cycles *cycles, const char *what);
 
