@@ -429,13 +429,38 @@ open_game(playing *p, const yz_rules *rules, yz_result_kind repetition)
     return status;
 }
 
+/* The shapes, as far as they are accepted, lead along the line, or up to a pass in it.
+ */
+static bool
+leads_along(const yz_cycle *cycle)
+{
+    const yz__shapes *graph = cycle->graph;
+    yz__board board;
+    uint32_t at = 0;
+
+    yz__board_init(&board, cycle->start.width, cycle->start.height);
+    for (int k = 0; k < cycle->plies; k++) {
+        const yz__situation *s = &graph->situation[at];
+        const yz_move move = cycle->line[k];
+        uint32_t e = s->edge;
+        if (move.kind != YZ_MOVE_PLAY)
+            return k > 0;
+        while (e < s->edge + s->edges && graph->turning.point[graph->edge[e].point] !=
+                                             yz__board_at(&board, move.at))
+            e++;
+        if (e == s->edge + s->edges || move.colour != (yz_colour)s->to_move)
+            return false;
+        at = graph->edge[e].to;
+    }
+    return true;
+}
+
 /* Where nothing keeps a situation from coming back, or nobody knows of the cycle until
    it has closed. */
 static bool
 goes_by_line(const yz_cycle *cycle, const yz_rules *rules)
 {
-    if (cycle->method == YZ_CYCLE_BY_LOSSES ||
-        (cycle->graph && cycle->graph->situation[0].edges == 0))
+    if (cycle->method == YZ_CYCLE_BY_LOSSES || !leads_along(cycle))
         return true;
     if (cycle->plies <= 2 || yz__ko_looks_back(rules))
         return false;
@@ -450,13 +475,13 @@ yz_cycle_rule(yz_cycle_ruling *out, const yz_cycle *cycle, const yz_rules *rules
     playing p = {.cycle = cycle,
                  .graph = cycle->graph,
                  .how = {classifying, cycle->starter},
-                 .by_line = goes_by_line(cycle, rules),
                  .laid_down = repetition != YZ_RESULT_NONE,
                  .out = out};
 
     *out = (yz_cycle_ruling){.element = -1};
     if (!cycle->graph || !cycle->graph->complete)
         return YZ_OK;
+    p.by_line = goes_by_line(cycle, rules);
     const size_t bytes = cycle->graph->count * sizeof *p.seen;
     p.seen = yz__resize(cycle->graph->allocator, NULL, 0, bytes);
     if (!p.seen)
