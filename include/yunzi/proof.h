@@ -231,7 +231,8 @@ typedef struct yz_proof {
 /*
  * Writes the proof of the prover's last answer, which must have been settled by
  * reading: YZ_E_NOT_FOUND when it was open or needed none; YZ_E_LIMIT when it has more
- * than 'nodes' nodes (0: no limit).  Freed with yz_proof_free(); NULL may be freed.
+ * than 'nodes' nodes (0: no limit), or when its ends, which are written out only here,
+ * do not fit into the prover's memory.  Freed with yz_proof_free(); NULL may be freed.
  */
 YZ_API YZ_MUST_CHECK yz_status yz_prover_proof(yz_prover *prover, uint32_t nodes,
                                                yz_proof **out);

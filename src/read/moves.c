@@ -275,10 +275,15 @@ yz__search_explain(yz__search *search, yz__entry *entry)
             YZ_OUTCOME_OPEN)
         return true;
     search->nodes_limit = 0;
-    const bool found = yz__search_expand(search, entry);
+    const bool expanded = yz__search_expand(search, entry);
     search->nodes_limit = limit;
-    for (uint16_t i = 0; found && i < entry->edges; i++)
-        if (entry->edge[i].kind == YZ__EDGE_PLAY && entry->edge[i].at == at)
-            entry->reply = i;
-    return found;
+    for (uint16_t i = 0; expanded && i < entry->edges; i++) {
+        if (entry->edge[i].kind != YZ__EDGE_PLAY || entry->edge[i].at != at)
+            continue;
+        entry->reply = i;
+        return true;
+    }
+    entry->edge = NULL; /* it stays settled at sight */
+    entry->edges = 0;
+    return false;
 }

@@ -139,14 +139,14 @@ make_final(collection *all, uint32_t number)
     yz__search *search = &all->prover->search;
     yz__entry *entry = yz__table_at(all->table, number);
     if (entry->final)
-        return yz__search_explain(search, entry) ? YZ_OK : YZ_E_NOMEM;
+        return yz__search_explain(search, entry) ? YZ_OK : YZ_E_LIMIT;
     search->nodes_limit = asked->nodes == 0 ? 0 : search->nodes + asked->nodes;
     search->time_limit = asked->nanoseconds == 0 ? 0 : yz__now() + asked->nanoseconds;
     search->shortage = YZ_SHORTAGE_NONE;
     yz__search_run(search, number);
     if (!entry->final)
         return YZ_E_LIMIT;
-    return yz__search_explain(search, entry) ? YZ_OK : YZ_E_NOMEM;
+    return yz__search_explain(search, entry) ? YZ_OK : YZ_E_LIMIT;
 }
 
 /* The node of an entry, made if there is none. */
@@ -188,7 +188,7 @@ add_edge(collection *all, yz__entry *from, yz__edge *edge)
     const uint32_t number = yz__search_follow(&all->prover->search, from, edge);
     uint32_t node = 0;
     if (number == YZ__ENTRY_NONE)
-        return YZ_E_NOMEM;
+        return YZ_E_LIMIT;
     yz_status status = node_of(all, number, &node);
     if (status != YZ_OK)
         return status;
