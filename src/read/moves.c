@@ -266,7 +266,7 @@ bool
 yz__search_explain(yz__search *search, yz__entry *entry)
 {
     const yz__local *local = &entry->local;
-    const uint64_t limit = search->nodes_limit;
+    const uint64_t limit = search->nodes_limit, nodes = search->nodes;
     int at;
     if (entry->edge != NULL || entry->outcome == YZ_OUTCOME_OPEN ||
         local->state == YZ__LOCAL_OVER || beyond_hope(search, local) ||
@@ -274,9 +274,10 @@ yz__search_explain(yz__search *search, yz__entry *entry)
         settled_by_one(search, local, chain_of(search->region, local), &at) ==
             YZ_OUTCOME_OPEN)
         return true;
-    search->nodes_limit = 0;
+    search->nodes_limit = 0; /* it is written out, not read */
     const bool expanded = yz__search_expand(search, entry);
     search->nodes_limit = limit;
+    search->nodes = nodes;
     for (uint16_t i = 0; expanded && i < entry->edges; i++) {
         if (entry->edge[i].kind != YZ__EDGE_PLAY || entry->edge[i].at != at)
             continue;
