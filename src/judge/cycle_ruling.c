@@ -319,38 +319,19 @@ move_of(const playing *p, uint32_t edge)
                      yz__board_point(&board, at)};
 }
 
-/* The k-th move to try: what drives the other out, then what has not been there yet,
-   then the rest.  -1 when there are no more. */
-static int
-move_to_try(const playing *p, int k)
-{
-    const yz__situation *s = &p->graph->situation[p->at];
-    const int best = yz__shapes_play(p->graph, p->at, p->seen);
-
-    if (best >= 0 && k-- == 0)
-        return best;
-    for (int old = 0; old < 2; old++)
-        for (uint32_t e = s->edge; e < s->edge + s->edges; e++)
-            if ((int)e != best && p->seen[p->graph->edge[e].to] == (old != 0) &&
-                k-- == 0)
-                return (int)e;
-    return -1;
-}
-
 static yz_status
 step(playing *p)
 {
     yz_move refused = {0};
     yz_verdict why = {0};
+    int edge[YZ_CYCLE_POINTS];
+    const int count = yz__shapes_moves(p->graph, p->at, p->seen, edge);
 
-    for (int k = 0;; k++) {
-        const int edge = move_to_try(p, k);
-        if (edge < 0)
-            break;
-        const yz_move move = move_of(p, (uint32_t)edge);
+    for (int k = 0; k < count; k++) {
+        const yz_move move = move_of(p, (uint32_t)edge[k]);
         const yz_verdict verdict = yz_game_check(p->game, move);
         if (verdict.ground == YZ_GROUND_LEGAL) {
-            p->at = p->graph->edge[edge].to;
+            p->at = p->graph->edge[edge[k]].to;
             p->seen[p->at] = true;
             return make(p, move);
         }

@@ -335,19 +335,14 @@ typedef struct insisting {
     bool *seen;
 } insisting;
 
-/* The first way on for the one who is driven out, the driver's otherwise. */
+/* The move of a player who insists; -1 when everything has been there. */
 static int
 insist(const insisting *i, uint32_t at)
 {
-    const yz__situation *s = &i->shapes->situation[at];
-    const int best = yz__shapes_play(i->shapes, at, i->seen);
+    int edge[YZ_CYCLE_POINTS];
+    const int count = yz__shapes_moves(i->shapes, at, i->seen, edge);
 
-    if (best >= 0)
-        return best;
-    for (uint32_t e = s->edge; e < s->edge + s->edges; e++)
-        if (!i->seen[i->shapes->edge[e].to])
-            return (int)e;
-    return -1;
+    return count > 0 && !i->seen[i->shapes->edge[edge[0]].to] ? edge[0] : -1;
 }
 
 /* Barred everywhere, he could go on where the last element came in (ch. 5.2.4). */

@@ -11,12 +11,17 @@
  *
  * Where other stones are exchanged the moves lead one way, and the game is searched.
  */
+#include <limits.h>
 #include <string.h>
 
 #include "base/clock.h"
 #include "judge/shapes.h"
 
-enum { MOST_SEARCHED = 64, MEMO_BITS = 16 };
+enum {
+    MOST_SEARCHED = 64,
+    FEW = 24, /* so few are searched at every move, and the first good one is taken */
+    MEMO_BITS = 16,
+};
 
 /* ---- Pairing ---- */
 
@@ -383,7 +388,7 @@ yz__shapes_play(const yz__shapes *shapes, uint32_t at, const bool *seen)
 {
     const yz__situation *s = &shapes->situation[at];
 
-    if (!shapes->kos_only)
+    if (!shapes->kos_only || shapes->count <= FEW)
         return shapes->complete ? searched_play(shapes, at, seen) : -1;
     if (!shapes->mate || s->to_move != (uint8_t)shapes->winner)
         return -1;
@@ -391,4 +396,51 @@ yz__shapes_play(const yz__shapes *shapes, uint32_t at, const bool *seen)
         if (shapes->edge[e].to == shapes->mate[at])
             return (int)e;
     return -1;
+}
+
+/* ---- Insisting ---- */
+
+/* Ways on that are left after the move and the driver's answer. */
+static int
+ways_on(const yz__shapes *shapes, const yz__edge *edge, const bool *seen)
+{
+    int ways = 0;
+
+    if (!shapes->mate || shapes->mate[edge->to] == shapes->count)
+        return 0;
+    const yz__situation *then = &shapes->situation[shapes->mate[edge->to]];
+    for (uint32_t e = then->edge; e < then->edge + then->edges; e++)
+        ways += !seen[shapes->edge[e].to] && shapes->edge[e].to != edge->to;
+    return ways;
+}
+
+static int
+rank(const yz__shapes *shapes, int edge, int best, const bool *seen)
+{
+    const yz__edge *e = &shapes->edge[edge];
+
+    if (edge == best)
+        return INT_MAX;
+    return seen[e->to] ? -1 : ways_on(shapes, e, seen);
+}
+
+int
+yz__shapes_moves(const yz__shapes *shapes, uint32_t at, const bool *seen, int *edge)
+{
+    const yz__situation *s = &shapes->situation[at];
+    const int best = yz__shapes_play(shapes, at, seen);
+    int value[YZ_CYCLE_POINTS];
+
+    for (int n = 0; n < s->edges; n++) {
+        const int e = (int)s->edge + n;
+        const int worth = rank(shapes, e, best, seen);
+        int k = n;
+        for (; k > 0 && value[k - 1] < worth; k--) {
+            value[k] = value[k - 1];
+            edge[k] = edge[k - 1];
+        }
+        value[k] = worth;
+        edge[k] = e;
+    }
+    return s->edges;
 }

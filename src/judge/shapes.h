@@ -144,5 +144,13 @@ yz__shape yz__shape_of(const yz__board *board, const yz__turning *turning);
  * so far, by number.
  */
 int yz__shapes_play(const yz__shapes *shapes, uint32_t at, const bool *seen);
+/*
+ * The moves from 'at' in the order in which a player who insists tries them: what
+ * drives the other out, then what has not been there yet, first what leaves most ways
+ * on after the driver's answer, then the rest.  Edges in 'edge', which has room for
+ * YZ_CYCLE_POINTS; their number.
+ */
+int yz__shapes_moves(const yz__shapes *shapes, uint32_t at, const bool *seen,
+                     int *edge);
 
 #endif
