@@ -336,3 +336,27 @@ yz_cycle_in_position(yz_cycle_report **out, const yz_position *position,
     *out = &cycles->open;
     return YZ_OK;
 }
+
+yz_status
+yz__cycles_begun(yz_cycle_report **out, const yz_position *position, yz_colour to_move,
+                 yz_point at, const yz_cycle_options *options)
+{
+    yz__cycles *cycles;
+    yz__board board;
+
+    *out = NULL;
+    yz__cycles_board(&board, position);
+    if (!sound(&board))
+        return YZ_E_RANGE;
+    yz_status status = yz__cycles_new(&cycles, options);
+    if (status != YZ_OK)
+        return status;
+    cycles->near = yz__board_at(&board, at);
+    status = of_starter(cycles, position, to_move, false);
+    if (status != YZ_OK) {
+        yz_cycle_free(&cycles->open);
+        return status;
+    }
+    *out = &cycles->open;
+    return YZ_OK;
+}

@@ -7,6 +7,7 @@
 enum {
     ZONE = 24,          /* points of a small area in which stones could be exchanged */
     ZONE_NODES = 20000, /* situations looked at in one */
+    NEAR_NODES = 2000,  /* the same in the course of a game */
     WAY = YZ__CYCLE_WAY,
 };
 
@@ -431,7 +432,8 @@ look_into(yz__cycles *cycles, yz__board *board, yz_colour *first, bool later,
           bool strict, const zone *z, yz__turning *turning, bool *found)
 {
     yz__turning all = turning_of(z);
-    yz__effort effort = yz__cycles_effort(cycles, ZONE_NODES);
+    yz__effort effort =
+        yz__cycles_effort(cycles, cycles->near == 0 ? ZONE_NODES : NEAR_NODES);
     yz_cycle_options options = cycles->options;
     yz__shapes *shapes;
     uint8_t way[WAY];
@@ -463,6 +465,15 @@ look_into(yz__cycles *cycles, yz__board *board, yz_colour *first, bool later,
     return status;
 }
 
+static bool
+holds_point(const zone *z, yz__at at)
+{
+    for (int i = 0; i < z->count; i++)
+        if (z->point[i] == at)
+            return true;
+    return false;
+}
+
 yz_status
 yz__cycles_find_exchanges(yz__cycles *cycles, yz__board *board, yz_colour *first,
                           bool later, yz__turning *turning)
@@ -473,7 +484,8 @@ yz__cycles_find_exchanges(yz__cycles *cycles, yz__board *board, yz_colour *first
     for (int n = 0; n < z.count && status == YZ_OK; n++) {
         const zone *own = &z.zone[n];
         bool found = false;
-        if (own->joined != n || own->too_large || !own->stones || own->count <= 3)
+        if (own->joined != n || own->too_large || !own->stones || own->count <= 3 ||
+            (cycles->near != 0 && !holds_point(own, cycles->near)))
             continue;
         for (int strict = 1; strict >= 0 && status == YZ_OK && !found; strict--)
             status = look_into(cycles, board, first, later, strict != 0, own, turning,

@@ -239,12 +239,36 @@ is_for_referee(const playing *p)
            yz__repetition_ruled(rules, (yz__ruling)repetition.kind) == YZ__RULED_ENDS;
 }
 
+/* The cycle that has just closed. */
+static yz_status
+attend_closed(yz_game *game, yz_classifying classifying,
+              const yz_cycle_options *options, bool *told)
+{
+    yz_cycle_report *report;
+    yz_status status = yz_cycle_in_game(&report, game, options);
+
+    if (status != YZ_OK)
+        return status;
+    for (int k = report->count - 1; k >= 0 && status == YZ_OK && !*told; k--)
+        if (report->cycle[k].to == yz_game_ply_count(game) &&
+            !ruled_on(game, &report->cycle[k]))
+            status = tell_game(game, &report->cycle[k],
+                               (way){classifying, report->cycle[k].starter}, told);
+    yz_cycle_free(report);
+    return status;
+}
+
 /* A round has closed that the rules leave to a ruling. */
 static yz_status
 close_round(playing *p)
 {
+    const bool stopped = stops_fights(yz_game_rules(p->game));
     bool told = false;
-    const yz_status status = tell_game(p->game, p->cycle, p->how, &told);
+    /* Where the sides did not keep to the whole cycle, what they went round is ruled
+     * on. */
+    const yz_status status =
+        stopped && !p->by_line ? attend_closed(p->game, p->how.classifying, NULL, &told)
+                               : tell_game(p->game, p->cycle, p->how, &told);
 
     if (status != YZ_OK)
         return status;
@@ -252,7 +276,7 @@ close_round(playing *p)
         close_ended(p);
     else if (!told)
         close_with(p, YZ_CYCLE_RULING_OPEN, YZ_EMPTY);
-    else if (p->cycle->false_life && !stops_fights(yz_game_rules(p->game))) {
+    else if (p->cycle->false_life && !stopped) {
         close_with(p, YZ_CYCLE_RULING_DIES, p->cycle->kept_by);
         p->out->dies = p->cycle->kept;
     } else if (!p->laid_down && is_for_referee(p))
@@ -479,25 +503,6 @@ yz_cycle_rule(yz_cycle_ruling *out, const yz_cycle *cycle, const yz_rules *rules
 
 /* ---- In a game ---- */
 
-/* The cycle that has just closed. */
-static yz_status
-attend_closed(yz_game *game, yz_classifying classifying,
-              const yz_cycle_options *options, bool *told)
-{
-    yz_cycle_report *report;
-    yz_status status = yz_cycle_in_game(&report, game, options);
-
-    if (status != YZ_OK)
-        return status;
-    for (int k = report->count - 1; k >= 0 && status == YZ_OK && !*told; k--)
-        if (report->cycle[k].to == yz_game_ply_count(game) &&
-            !ruled_on(game, &report->cycle[k]))
-            status = tell_game(game, &report->cycle[k],
-                               (way){classifying, report->cycle[k].starter}, told);
-    yz_cycle_free(report);
-    return status;
-}
-
 static bool
 begins_with(const yz_cycle *cycle, const yz_game *game, yz_point at)
 {
@@ -519,9 +524,11 @@ rule_from(yz_game *game, int before, yz_colour who, yz_classifying classifying,
     yz_position position;
 
     yz_game_position_at(game, before, &position);
-    yz_status status = yz_cycle_in_position(&report, &position, who, options);
-    if (status != YZ_OK)
-        return status == YZ_E_RANGE ? YZ_OK : status;
+    const yz_status found =
+        yz__cycles_begun(&report, &position, who, last.move.at, options);
+    if (found != YZ_OK)
+        return found == YZ_E_RANGE ? YZ_OK : found;
+    yz_status status = YZ_OK;
     for (int k = 0; k < report->count && status == YZ_OK && !*told; k++) {
         const yz_cycle *cycle = &report->cycle[k];
         if (cycle->starter == who && begins_with(cycle, game, last.move.at))

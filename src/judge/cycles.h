@@ -18,6 +18,8 @@ typedef struct yz__cycles {
     yz__arena arena; /* of everything but the graphs */
     yz_cycle_options options;
     yz__effort effort;
+    yz__at
+        near; /* only exchanges in the area of this point are looked for; 0: in all */
     yz_cycle *cycle;
     size_t room;
 } yz__cycles;
@@ -37,6 +39,12 @@ void yz__cycles_drop_last(yz__cycles *cycles);
 yz__effort yz__cycles_effort(const yz__cycles *cycles, uint64_t nodes);
 /* Says once what was left out. */
 void yz__cycles_miss(yz__cycles *cycles, const char *what);
+
+/* As yz_cycle_in_position(), but only the cycle that 'to_move' begins, with no
+   exchanges but near 'at': for every capture of a game. */
+YZ_MUST_CHECK yz_status yz__cycles_begun(yz_cycle_report **out,
+                                         const yz_position *position, yz_colour to_move,
+                                         yz_point at, const yz_cycle_options *options);
 
 /* A board with the position on it. */
 void yz__cycles_board(yz__board *board, const yz_position *position);

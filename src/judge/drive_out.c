@@ -21,6 +21,7 @@ enum {
     MOST_SEARCHED = 64,
     FEW = 24, /* so few are searched at every move, and the first good one is taken */
     MEMO_BITS = 16,
+    FEW_BITS = 10,
 };
 
 /* ---- Pairing ---- */
@@ -239,7 +240,8 @@ typedef struct memo {
 
 typedef struct hunt {
     const yz__shapes *shapes;
-    memo *memo;
+    memo *memo; /* 1 << bits of them */
+    int bits;
     yz__effort *effort;
     bool gave_up;
 } hunt;
@@ -249,7 +251,7 @@ memo_of(const hunt *h, uint32_t at, uint64_t seen)
 {
     const uint64_t hash = (seen ^ at * 0x9E3779B97F4A7C15u) * 0xC2B2AE3D27D4EB4Fu;
 
-    return &h->memo[hash >> (64 - MEMO_BITS)];
+    return &h->memo[hash >> (64 - h->bits)];
 }
 
 static bool
@@ -330,7 +332,8 @@ drive_out_by_search(const yz__shapes *shapes, yz_colour *leaver, int *rounds,
                     yz__effort *effort)
 {
     const size_t bytes = sizeof(memo) << MEMO_BITS;
-    hunt h = {shapes, yz__resize(shapes->allocator, NULL, 0, bytes), effort, false};
+    hunt h = {shapes, yz__resize(shapes->allocator, NULL, 0, bytes), MEMO_BITS, effort,
+              false};
     uint32_t at = 0;
 
     if (!h.memo)
@@ -364,9 +367,10 @@ yz__shapes_drive_out(yz__shapes *shapes, yz_colour *leaver, int *rounds,
 static int
 searched_play(const yz__shapes *shapes, uint32_t at, const bool *seen)
 {
-    const size_t bytes = sizeof(memo) << MEMO_BITS;
+    const int bits = shapes->count <= FEW ? FEW_BITS : MEMO_BITS;
+    const size_t bytes = sizeof(memo) << bits;
     yz__effort effort = {1000000, UINT64_MAX};
-    hunt h = {shapes, NULL, &effort, false};
+    hunt h = {shapes, NULL, bits, &effort, false};
     uint64_t met = 0;
     bool wins = false;
 
