@@ -5,20 +5,28 @@
  */
 #include <stdio.h>
 
+#include "base/clock.h"
+#include "judge/cycles.h"
 #include "judge/lives.h"
 #include "rules/play.h"
-#include "yunzi/cycle.h"
 
 enum { SITUATIONS = 20000 };
 
-/* Reading left a chain open for the sake of kos. */
+/* Reading left a chain open, and there are the three kos that it takes. */
 static bool
-kos_left_open(const yz__lives *lives)
+may_be_there(const yz__lives *lives)
 {
+    enum { POINTS = 6 };
+    yz__turning kos = {0};
+    yz__board board;
+    bool open = false;
+
     for (int c = 0; c < lives->chain_count; c++)
-        if (lives->chain[c].status == YZ_ALIVE_OPEN)
-            return true;
-    return false;
+        open = open || lives->chain[c].status == YZ_ALIVE_OPEN;
+    if (!open)
+        return false;
+    yz__cycles_board(&board, lives->position);
+    return yz__cycles_find_kos(&board, &kos) && kos.count >= POINTS;
 }
 
 static void
@@ -66,11 +74,14 @@ yz__lives_apply_false_life(yz__lives *lives)
     yz_cycle_options options = YZ_CYCLE_OPTIONS_INIT;
     yz_cycle_report *report;
 
+    const uint64_t now = yz__now();
+
     if (!yz__false_life_is_dead(lives->rules) || !lives->prover ||
-        !kos_left_open(lives))
+        now >= lives->deadline || !may_be_there(lives))
         return YZ_OK;
     options.allocator = lives->allocator;
     options.nodes = SITUATIONS;
+    options.nanoseconds = lives->deadline == UINT64_MAX ? 0 : lives->deadline - now;
     const yz_status status =
         yz_cycle_in_position(&report, lives->position, lives->asked.to_move, &options);
     if (status != YZ_OK)

@@ -5,7 +5,7 @@
 
 #include "base/clock.h"
 
-enum { FIRST_SLOTS = 256, LOOK_AT_CLOCK = 1024 };
+enum { FIRST_SLOTS = 256, LOOK_AT_CLOCK = 64 };
 
 /* ---- Shapes ---- */
 
