@@ -553,14 +553,32 @@ attend_begun(yz_game *game, yz_classifying classifying, const yz_cycle_options *
     return rule_from(game, count, yz_game_to_move(game), classifying, options, told);
 }
 
-/* A few stones that can be taken at once. */
+/* A play of 'who' on the point takes more than a stone. */
 static bool
-throws_in(const yz__board *board, yz__at at)
+takes_some(const yz__board *board, yz__at at, yz_colour who)
 {
-    const int size = board->size[board->chain[at]];
+    return yz__board_stone(board, at) == YZ_EMPTY &&
+           yz__board_preview(board, at, who).captured > 1;
+}
 
-    return size > 1 && size <= YZ__CYCLE_MOST &&
-           yz__board_liberties(board, at, NULL) == 1;
+/* A few stones that can be taken at once, and those that take them as well. */
+static bool
+throws_in(yz__board *board, yz__at at)
+{
+    yz__at liberty[YZ_MAX_POINTS];
+    yz__at removed[YZ_MAX_POINTS];
+    const int size = board->size[board->chain[at]];
+    const yz_colour who = yz__board_stone(board, at);
+
+    if (size < 2 || size > YZ__CYCLE_MOST ||
+        yz__board_liberties(board, at, liberty) != 1)
+        return false;
+    const yz__placed placed =
+        yz__board_place(board, liberty[0], yz_opponent(who), removed);
+    for (int i = 0; i < placed.captured; i++)
+        if (takes_some(board, removed[i], who))
+            return true;
+    return false;
 }
 
 /* The last play took as many stones as a cycle takes at once (of kos there must be
