@@ -365,7 +365,11 @@ step(playing *p)
             why = verdict;
         }
     }
-    close_barred(p, refused, why);
+    /* No shape is left that he would accept: he stays away of himself. */
+    if (count == 0)
+        close_with(p, YZ_CYCLE_RULING_PLAY_ON, YZ_EMPTY);
+    else
+        close_barred(p, refused, why);
     return YZ_OK;
 }
 
