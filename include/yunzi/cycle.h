@@ -281,10 +281,11 @@ YZ_API YZ_MUST_CHECK yz_status yz_cycle_rule(yz_cycle_ruling *out,
 /*
  * Rules on the repetition that the last move of 'game' belongs to, where its rules ask
  * for a ruling and none was made: finds and judges the cycle and tells the game
- * (yz_game_rule_repetition()).  A cycle on all parts of which chains hang is ruled on
- * when it begins, any other when it has closed.  Cheap when there is nothing to rule.
- * Call it after every move of a game that is played or read under such rules. '*ruled',
- * unless NULL, says whether a ruling was made.  YZ_E_NOMEM.
+ * (yz_game_rule_repetition()).  A cycle that hangs together on chains which are fought
+ * over is ruled on when it begins, any other, such as kos in several places, when it
+ * has closed.  Cheap when there is nothing to rule. Call it after every move of a game
+ * that is played or read under such rules. '*ruled', unless NULL, says whether a ruling
+ * was made.  YZ_E_NOMEM.
  */
 YZ_API YZ_MUST_CHECK yz_status yz_cycle_attend(yz_game *game,
                                                yz_classifying classifying,

@@ -87,20 +87,74 @@ finding(const yz_cycle *cycle, const yz_rules *rules, way how, yz_repetition *ou
     return verdict != YZ_CYCLE_OPEN && cycle->point_count > 0;
 }
 
-/* A cycle on all parts of which chains hang needs no round to be known for what it is.
- */
+/* A chain of more than a stone hangs on both elements. */
+static bool
+share_chain(const yz__board *board, const yz_cycle_element *one,
+            const yz_cycle_element *other)
+{
+    for (int c = YZ_BLACK; c <= YZ_WHITE; c++) {
+        if (one->stake[c] < 2 || other->stake[c] < 2)
+            continue;
+        const yz__at a = yz__board_at(board, one->stake_at[c]);
+        const yz__at b = yz__board_at(board, other->stake_at[c]);
+        if (board->chain[a] == board->chain[b])
+            return true;
+    }
+    return false;
+}
+
+/* Both sides take two stones or more at once on the way round. */
+static bool
+exchanged_by_both(const yz_cycle *cycle)
+{
+    yz__board board;
+    bool took[3] = {false};
+
+    yz__cycles_board(&board, &cycle->start);
+    for (int k = 0; k < cycle->plies; k++) {
+        const yz_move move = cycle->line[k];
+        const yz__placed placed =
+            yz__board_place(&board, yz__board_at(&board, move.at), move.colour, NULL);
+        took[move.colour] = took[move.colour] || placed.captured > 1;
+    }
+    return took[YZ_BLACK] && took[YZ_WHITE];
+}
+
+/* All elements hang together, each by a chain with one before it. */
+static bool
+hangs_together(const yz_cycle *cycle)
+{
+    bool met[YZ_CYCLE_POINTS] = {true};
+    int count = cycle->element_count > 0;
+    yz__board board;
+
+    yz__cycles_board(&board, &cycle->start);
+    for (bool more = true; more;) {
+        more = false;
+        for (int k = 0; k < cycle->element_count; k++)
+            for (int n = 0; n < cycle->element_count && !met[k]; n++) {
+                met[k] = met[n] &&
+                         share_chain(&board, &cycle->element[k], &cycle->element[n]);
+                count += met[k];
+                more = more || met[k];
+            }
+    }
+    return count > 0 && count == cycle->element_count;
+}
+
+/* A cycle that needs no round to be known for what it is: all of it hangs together on
+   chains that are fought over.  Kos here and there are many endgames; only who goes
+   round in them makes a cycle of them. */
 static bool
 known_at_once(const yz_cycle *cycle)
 {
-    if (cycle->method == YZ_CYCLE_BY_LOSSES)
+    bool kos = true;
+
+    if (cycle->method == YZ_CYCLE_BY_LOSSES || !hangs_together(cycle))
         return false;
-    for (int k = 0; k < cycle->element_count; k++) {
-        const yz_cycle_element *e = &cycle->element[k];
-        if (e->kind == YZ_ELEMENT_KO && e->stake[YZ_BLACK] == 0 &&
-            e->stake[YZ_WHITE] == 0)
-            return false;
-    }
-    return true;
+    for (int k = 0; k < cycle->element_count; k++)
+        kos = kos && cycle->element[k].kind == YZ_ELEMENT_KO;
+    return kos || exchanged_by_both(cycle);
 }
 
 static yz_status

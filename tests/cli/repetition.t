@@ -31,6 +31,15 @@ says 'Ing Rules 1996, art. 5; black forfeits'
 run 3 judge three.sgf --rules aga-1991
 says 'illegal: move 6 '
 
+# Kos in two places: nobody is barred before they have gone round, for most such kos never do.
+cat >places.sgf <<'END'
+(;GM[1]FF[4]SZ[7:10]AB[bb][ac][cc][ec][fc][gc][ad][bd][cd][dd][ed][gd][ee][fe][ge][ai][bi][di][fi][gi][bj][cj][ej][fj]AW[aa][ba][ca][da][ea][fa][ab][cb][eb][fb][gb][dc][ae][be][ce][de][af][bf][cf][df][ef][ff][gf][ag][cg][eg][fg][gg][ah][bh][ch][dh][eh][fh][gh][ci][ei]PL[W];W[dj];B[db];W[bc];B[di];W[dc];B[bb];W[dj];B[db];W[bc];B[di];W[dc];B[bb])
+END
+run 3 judge places.sgf --rules ing-1996 --move 6
+grep -q illegal "$work/.out" && fail 'a play is barred before the kos have gone round'
+run 3 judge places.sgf --rules ing-1996
+says 'illegal: move 8 '
+
 # Four kos, twice round: the one who wants a third may go round once.
 cat >four.sgf <<'END'
 (;GM[1]FF[4]SZ[9:6]AB[bb][db][ac][cc][ec][gc][ic][ad][bd][cd][dd][ed][fd][gd][hd][id]AW[aa][ba][ca][da][ea][fa][ga][ha][ia][ab][cb][eb][gb][ib][fc][hc][ae][be][ce][de][ee][fe][ge][he][ie][bf][df][ef][ff][gf][hf][if]PL[W];W[bc];B[fb];W[dc];B[hb];W[fc];B[bb];W[hc];B[db];W[bc];B[fb];W[dc];B[hb];W[fc];B[bb];W[hc];B[db])
