@@ -197,6 +197,20 @@ sound(const yz__board *board)
     return true;
 }
 
+/* A chain that is more than what is exchanged hangs on every exchange: nobody gives
+   stones up for ever for the sake of nothing. */
+static bool
+is_fought_over(const yz_cycle *cycle)
+{
+    for (int k = 0; k < cycle->element_count; k++) {
+        const yz_cycle_element *e = &cycle->element[k];
+        if (e->kind != YZ_ELEMENT_KO && e->stake[YZ_BLACK] <= YZ__CYCLE_MOST &&
+            e->stake[YZ_WHITE] <= YZ__CYCLE_MOST)
+            return false;
+    }
+    return true;
+}
+
 /* The cycle of what turns, if there is one.  Two captures of a ko are no way round
    unless nothing else turns at all. */
 static yz_status
@@ -211,7 +225,8 @@ try_turning(yz__cycles *cycles, const yz__board *board, yz_colour starter,
     yz__board_save(board, &found.cycle->start);
     found.cycle->starter = starter;
     const yz_status status = yz__cycles_weigh(cycles, &found, &turns);
-    *told = status == YZ_OK && turns && (found.cycle->plies > 2 || last);
+    *told = status == YZ_OK && turns && (found.cycle->plies > 2 || last) &&
+            is_fought_over(found.cycle);
     if (status == YZ_OK && !turns && found.cycle->graph &&
         !found.cycle->graph->complete)
         yz__cycles_miss(cycles, "there are more shapes than the limits allow");
@@ -291,7 +306,10 @@ of_sender(yz__cycles *cycles, const yz_position *position, yz_colour starter)
     found.cycle->line = line;
     found.cycle->plies = length;
     found.cycle->other_turn = true;
-    return yz__cycles_weigh(cycles, &found, &turns);
+    const yz_status weighed = yz__cycles_weigh(cycles, &found, &turns);
+    if (weighed == YZ_OK && !is_fought_over(found.cycle))
+        yz__cycles_drop_last(cycles);
+    return weighed;
 }
 
 /* Both are the same story: the same verdict on the same points. */
