@@ -3,9 +3,8 @@
 
 #include "naive.h"
 
-/* Calls for the indices next to 'at': the number of them, in 'out'. */
-static int
-neighbours(const yz_position *position, int at, int out[4])
+int
+naive_near(const yz_position *position, int at, int out[4])
 {
     const int x = at % position->width;
     const int y = at / position->width;
@@ -31,7 +30,7 @@ naive_chain(const yz_position *position, int at, uint8_t mark[YZ_MAX_POINTS])
     found[count++] = at;
     for (int i = 0; i < count; i++) {
         int near[4];
-        const int sides = neighbours(position, found[i], near);
+        const int sides = naive_near(position, found[i], near);
         for (int k = 0; k < sides; k++) {
             if (position->stone[near[k]] != position->stone[at] || mark[near[k]])
                 continue;
@@ -54,7 +53,7 @@ naive_liberties(const yz_position *position, int at)
         bool touches = false;
         if (position->stone[i] != YZ_EMPTY)
             continue;
-        const int sides = neighbours(position, i, near);
+        const int sides = naive_near(position, i, near);
         for (int k = 0; k < sides; k++)
             touches = touches || mark[near[k]];
         count += touches;
@@ -62,14 +61,19 @@ naive_liberties(const yz_position *position, int at)
     return count;
 }
 
-/* Takes the chain at 'at' off if it has no liberty; the number of stones. */
+/* Takes the chain at 'at' off if it has no liberty and no stone of it is fixed; the
+   number of stones. */
 static int
-remove_if_dead(yz_position *position, int at, naive_play *play)
+remove_if_dead(yz_position *position, const uint8_t *fixed, int at, naive_play *play)
 {
     uint8_t mark[YZ_MAX_POINTS];
     if (naive_liberties(position, at) > 0)
         return 0;
     const int count = naive_chain(position, at, mark);
+    for (int i = 0; i < position->width * position->height; i++) {
+        if (mark[i] && fixed && fixed[i])
+            return 0;
+    }
     for (int i = 0; i < position->width * position->height; i++) {
         if (!mark[i])
             continue;
@@ -80,18 +84,28 @@ remove_if_dead(yz_position *position, int at, naive_play *play)
 }
 
 naive_play
-naive_place(yz_position *position, int at, yz_colour who)
+naive_place_among(yz_position *position, const uint8_t *fixed, int at, yz_colour who)
 {
     naive_play play = {0};
+    uint8_t unused[YZ_MAX_POINTS];
     int near[4];
-    const int sides = neighbours(position, at, near);
+    const int sides = naive_near(position, at, near);
     position->stone[at] = (uint8_t)who;
     for (int k = 0; k < sides; k++) {
         if (position->stone[near[k]] == (uint8_t)yz_opponent(who))
-            play.captured += remove_if_dead(position, near[k], &play);
+            play.captured += remove_if_dead(position, fixed, near[k], &play);
     }
-    play.suicided = remove_if_dead(position, at, &play);
+    play.suicided = remove_if_dead(position, fixed, at, &play);
+    play.ko = play.captured == 1 && play.suicided == 0 &&
+              naive_liberties(position, at) == 1 &&
+              naive_chain(position, at, unused) == 1;
     return play;
+}
+
+naive_play
+naive_place(yz_position *position, int at, yz_colour who)
+{
+    return naive_place_among(position, NULL, at, who);
 }
 
 bool

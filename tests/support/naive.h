@@ -20,8 +20,12 @@ typedef enum naive_suicide {
 typedef struct naive_play {
     int captured;
     int suicided;
+    bool ko; /* one stone was taken, by one that is single and has that one liberty */
     uint8_t gone[YZ_MAX_POINTS];
 } naive_play;
+
+/* The indices next to 'at'; their number. */
+int naive_near(const yz_position *position, int at, int out[4]);
 
 /* Stones connected with index 'at', 1 for each in 'mark'; their number. */
 int naive_chain(const yz_position *position, int at, uint8_t mark[YZ_MAX_POINTS]);
@@ -32,6 +36,10 @@ int naive_liberties(const yz_position *position, int at);
 /* Puts a stone of 'who' on the empty index 'at', removes what has no liberties: first
    the opponent's, then one's own. */
 naive_play naive_place(yz_position *position, int at, yz_colour who);
+
+/* The same where no stone on a point with 1 in 'fixed' ever comes off. */
+naive_play naive_place_among(yz_position *position, const uint8_t *fixed, int at,
+                             yz_colour who);
 
 /* True when 'at' is empty and the play is no suicide that 'suicide' refuses. */
 bool naive_is_legal(const yz_position *position, int at, yz_colour who,

@@ -1,6 +1,7 @@
 /* naive_life.c - see naive_life.h. */
 #include <string.h>
 
+#include "naive.h"
 #include "naive_life.h"
 
 /* The board falls into parts: the chains of the colour and the regions between. */
@@ -15,22 +16,6 @@ typedef struct parts {
     bool dead[YZ_MAX_POINTS];
 } parts;
 
-static int
-near_points(const parts *p, int at, int out[4])
-{
-    const int width = p->position->width;
-    int count = 0;
-    if (at % width > 0)
-        out[count++] = at - 1;
-    if (at % width + 1 < width)
-        out[count++] = at + 1;
-    if (at >= width)
-        out[count++] = at - width;
-    if (at + width < p->points)
-        out[count++] = at + width;
-    return count;
-}
-
 static bool
 is_own(const parts *p, int at)
 {
@@ -44,7 +29,7 @@ spread(parts *p, int first)
     list[0] = first;
     p->part[first] = first;
     for (int i = 0; i < count; i++) {
-        const int sides = near_points(p, list[i], near);
+        const int sides = naive_near(p->position, list[i], near);
         for (int k = 0; k < sides; k++) {
             if (p->part[near[k]] >= 0 || is_own(p, near[k]) != is_own(p, first))
                 continue;
@@ -62,7 +47,7 @@ eyes(const parts *p, int chain)
     bool bad[YZ_MAX_POINTS] = {false};
     int near[4], count = 0;
     for (int at = 0; at < p->points; at++) {
-        const int sides = near_points(p, at, near);
+        const int sides = naive_near(p->position, at, near);
         bool liberty = false;
         if (is_own(p, at))
             continue;
@@ -93,7 +78,7 @@ are_neighbours(const parts *p, int a, int b)
 {
     int near[4];
     bool result = false;
-    for (int k = near_points(p, a, near); k > 0; k--)
+    for (int k = naive_near(p->position, a, near); k > 0; k--)
         result |= near[k - 1] == b;
     return result;
 }
@@ -105,7 +90,7 @@ is_enclosed(const parts *p, int region)
     int near[4], inside = 0, first = 0, last = 0;
     bool around = false;
     for (int at = 0; at < p->points; at++) {
-        const int sides = near_points(p, at, near);
+        const int sides = naive_near(p->position, at, near);
         bool next = false;
         if (p->part[at] != region)
             continue;

@@ -1,7 +1,8 @@
 /*
- * proof_checker.h - replays a proof of reading (yunzi/proof.h) move by move on a board
- * of its own.  Shares nothing with src/read and src/board; of the rules it asks which
- * suicides and repetitions they forbid.
+ * proof_checker.h - replays a proof of reading (yunzi/proof.h) move by move on the
+ * naive board (naive.h, and naive_life.h for unconditional life).  Shares nothing with
+ * src/read and src/board; of the rules it asks which suicides and repetitions they
+ * forbid.  proof_board.c makes the moves, proof_walk.c looks at whole paths.
  *
  * What it demands is what yunzi/proof.h promises: node 0 is the question; every way to
  * a node leads to one and the same state; the side that is right has one legal move at
@@ -25,6 +26,16 @@ proof_fault(const yz_proof *proof)
 }
 
 /* The same of the prover's last answer; NULL when there is nothing to prove. */
-const char *check_proof_of(yz_prover *prover);
+static inline const char *
+check_proof_of(yz_prover *prover)
+{
+    yz_proof *proof;
+    const yz_status status = yz_prover_proof(prover, 0, &proof);
+    if (status != YZ_OK)
+        return status == YZ_E_NOT_FOUND ? NULL : yz_status_text(status);
+    const char *fault = proof_fault(proof);
+    yz_proof_free(proof);
+    return fault;
+}
 
 #endif

@@ -323,9 +323,10 @@ random_position(yz__random *random)
     return position;
 }
 
-/* Leaves out one edge after the other of the side that is wrong. */
+/* Leaves out one edge after the other of the side that is wrong; how many, and how many
+   of them the checker found missing. */
 static int
-assert_all_edges_needed(const yz_proof *proof)
+leave_out(const yz_proof *proof, bool every_play, int *found)
 {
     yz_proof_edge *edges = calloc(proof->edge_count, sizeof *edges);
     const yz_colour right =
@@ -340,7 +341,7 @@ assert_all_edges_needed(const yz_proof *proof)
             if (n->to_move == right || proof->edge[e].claim || n->edge_count < 2)
                 continue;
             edges[e] = proof->edge[e > n->first_edge ? e - 1 : e + 1];
-            assert_non_null(proof_fault_if(&copy, true));
+            *found += proof_fault_if(&copy, every_play) != NULL;
             edges[e] = proof->edge[e];
             left_out++;
         }
@@ -350,8 +351,35 @@ assert_all_edges_needed(const yz_proof *proof)
     return left_out;
 }
 
+/* The same with the proof that reading gives, if it gives one. */
 static int
-check_random_proof(yz__random *random)
+leave_edges_out(const yz_position *position, const yz_rules *rules, int at, int *found)
+{
+    yz_prover_options options = YZ_PROVER_OPTIONS_INIT;
+    yz_question question = YZ_QUESTION_INIT;
+    yz_prover *prover;
+    yz_answer answer;
+    yz_proof *proof = NULL;
+    int left_out = 0;
+    options.rules = rules;
+    if (position->stone[at] == YZ_EMPTY)
+        return 0;
+    question.chain =
+        (yz_point){(uint8_t)(at % position->width), (uint8_t)(at / position->width)};
+    assert_int_equal(yz_prover_new(&prover, position, &options), YZ_OK);
+    assert_int_equal(yz_prover_ask(prover, &question, &answer), YZ_OK);
+    if (answer.outcome != YZ_OUTCOME_OPEN &&
+        yz_prover_proof(prover, 300, &proof) == YZ_OK)
+        left_out = leave_out(proof, false, found);
+    yz_proof_free(proof);
+    yz_prover_free(prover);
+    return left_out;
+}
+
+/* The proof of a question about a random chain; NULL where there is nothing to ask. */
+static yz_proof *
+random_proof(yz__random *random, const yz_rules *rules, bool confirmation,
+             bool enabling)
 {
     static const uint8_t NOTHING[YZ_MAX_POINTS];
     const yz_position position = random_position(random);
@@ -360,35 +388,81 @@ check_random_proof(yz__random *random)
     naive_unconditional(&position, NOTHING, YZ_BLACK, false, fixed);
     naive_unconditional(&position, NOTHING, YZ_WHITE, false, fixed);
     if (position.stone[at] == YZ_EMPTY || fixed[at] != YZ_EMPTY)
-        return 0;
+        return NULL;
     naive_chain(&position, at, chain);
     const exhaustive_question q = {
         .position = &position,
-        .rules = basic(),
-        .confirmation = yz__random_below(random, 2) > 0,
+        .rules = rules,
+        .confirmation = confirmation,
         .fixed = fixed,
         .chain = {(uint8_t)(at % 3), (uint8_t)(at / 3)},
         .first = yz__random_below(random, 2) ? YZ_BLACK : YZ_WHITE,
-        .enabling = yz__random_below(random, 2) ? chain : NULL,
-        .threats = {0, (uint8_t)yz__random_below(random, 2), 0},
+        .enabling = enabling ? chain : NULL,
+        .threats = {0, enabling && yz__random_below(random, 2), 0},
         .states = 100000};
     yz_proof *proof = exhaustive_proof(&q);
     assert_non_null(proof);
     assert_null(proof_fault(proof));
-    const int left_out = proof->node_count < 300 ? assert_all_edges_needed(proof) : 0;
-    exhaustive_proof_free(proof);
-    return left_out;
+    return proof;
 }
 
 static void
 proofs_of_exhaustive_search_need_every_edge(void **state)
 {
     yz__random random = yz__random_seed(20);
-    int left_out = 0;
+    int left_out = 0, found = 0;
     (void)state;
-    for (int i = 0; i < 60; i++)
-        left_out += check_random_proof(&random);
+    for (int i = 0; i < 60; i++) {
+        yz_proof *proof = random_proof(&random, basic(), i % 2 > 0, i % 4 > 1);
+        if (proof && proof->node_count < 300)
+            left_out += leave_out(proof, true, &found);
+        exhaustive_proof_free(proof);
+    }
     assert_true(left_out > 500);
+    assert_int_equal(found, left_out);
+}
+
+/* A chain that is never captured because its owner goes round for ever is lost where
+   no position may come back; what ends without going round holds there as well. */
+static void
+going_round_is_no_proof_under_superko(void **state)
+{
+    yz__random random = yz__random_seed(21);
+    yz_rules free = *basic(), superko = free;
+    int held = 0, lost = 0;
+    (void)state;
+    free.ko = YZ_KO_NONE;
+    superko.ko = YZ_KO_POSITIONAL;
+    for (int i = 0; i < 200; i++) {
+        yz_proof *proof = random_proof(&random, &free, false, false);
+        if (!proof)
+            continue;
+        proof->rules = &superko;
+        const char *fault = proof_fault(proof);
+        held += fault == NULL;
+        lost += fault != NULL && proof->outcome == YZ_OUTCOME_SAFE;
+        exhaustive_proof_free(proof);
+    }
+    assert_true(held > 20);
+    assert_true(lost > 5);
+}
+
+/* What the other side may do under superko has to be in the proof. */
+static void
+every_edge_is_needed_under_superko(void **state)
+{
+    yz__random random = yz__random_seed(22);
+    yz_rules superko = *basic();
+    int found = 0, left_out = 0;
+    (void)state;
+    superko.ko = YZ_KO_POSITIONAL;
+    for (int i = 0; i < 60; i++) {
+        const yz_position position = random_position(&random);
+        for (int at = 0; at < 6; at++)
+            left_out += leave_edges_out(&position, &superko, at, &found);
+    }
+    assert_true(left_out > 100);
+    assert_int_equal(found, left_out);
 }
 
 int
@@ -405,6 +479,8 @@ main(void)
         cmocka_unit_test(a_node_reached_in_two_states_is_found),
         cmocka_unit_test(a_region_without_a_border_is_found),
         cmocka_unit_test(proofs_of_exhaustive_search_need_every_edge),
+        cmocka_unit_test(going_round_is_no_proof_under_superko),
+        cmocka_unit_test(every_edge_is_needed_under_superko),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
