@@ -9,8 +9,8 @@
 #include "read/history.h"
 #include "read/prover.h"
 #include "read/strategy.h"
+#include "read/unconditional.h"
 #include "rules/play.h"
-#include "yunzi/life.h"
 
 static const size_t MEMORY = (size_t)256 << 20;
 
@@ -222,7 +222,7 @@ static void
 find_owners(yz_prover *prover, const uint8_t *settled)
 {
     const int points = prover->position.width * prover->position.height;
-    yz_life_unconditional(&prover->position, prover->facts.suicide > 0, prover->owner);
+    yz__life_apart(&prover->position, prover->facts.suicide > 0, prover->owner);
     for (int i = 0; i < points && settled != NULL; i++) {
         if (prover->owner[i] != YZ_EMPTY || settled[i] == YZ_EMPTY)
             continue;

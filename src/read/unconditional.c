@@ -13,6 +13,7 @@
 #include <string.h>
 
 #include "board/board.h"
+#include "read/unconditional.h"
 #include "yunzi/life.h"
 
 enum { NO_REGION = 0xffff };
@@ -31,6 +32,7 @@ typedef struct search {
     const yz__board *board;
     uint8_t colour;
     bool suicide;
+    bool quiet; /* only what is claimed is an eye */
     int regions;
     uint16_t region_at[YZ__CELLS]; /* number of the region, or NO_REGION */
     region space[YZ_MAX_POINTS];
@@ -146,6 +148,8 @@ count_vital(search *s)
 {
     memset(s->vital, 0, s->board->cells * sizeof s->vital[0]);
     for (int r = 0; r < s->regions; r++) {
+        if (s->quiet && s->space[r].inside > 1)
+            s->space[r].count = 0;
         for (int i = 0; i < s->space[r].count; i++)
             s->vital[s->space[r].chain[i]]++;
     }
@@ -223,9 +227,9 @@ claim(const search *s, uint8_t *owner)
     }
 }
 
-void
-yz_life_unconditional(const yz_position *position, bool suicide,
-                      uint8_t owner[YZ_MAX_POINTS])
+static void
+find_life(const yz_position *position, bool suicide, bool quiet,
+          uint8_t owner[YZ_MAX_POINTS])
 {
     yz__board board;
     search s;
@@ -235,11 +239,25 @@ yz_life_unconditional(const yz_position *position, bool suicide,
         s.board = &board;
         s.colour = colour;
         s.suicide = suicide;
+        s.quiet = quiet;
         find_regions(&s);
         count_vital(&s);
         drop_all(&s);
         claim(&s, owner);
     }
+}
+
+void
+yz_life_unconditional(const yz_position *position, bool suicide,
+                      uint8_t owner[YZ_MAX_POINTS])
+{
+    find_life(position, suicide, false, owner);
+}
+
+void
+yz__life_apart(const yz_position *position, bool suicide, uint8_t owner[YZ_MAX_POINTS])
+{
+    find_life(position, suicide, true, owner);
 }
 
 /* Floods the empty points from 'first' on; the colours reached, as bits. */

@@ -98,16 +98,26 @@ positions_on(int points)
     return count;
 }
 
-/* What belongs to a colour unconditionally, found slowly. */
+/* What belongs to a colour without any point of what belongs to none, found slowly:
+   what is left is taken off the board until it changes nothing. */
 static void
 find_owners(const yz_position *position, yz__suicide suicide,
             uint8_t owner[YZ_MAX_POINTS])
 {
-    static const uint8_t NOTHING[YZ_MAX_POINTS];
     const bool several = suicide != YZ_SUICIDE_NONE;
+    yz_position rest = *position;
+    uint8_t region[YZ_MAX_POINTS] = {0}, before[YZ_MAX_POINTS];
     memset(owner, 0, YZ_MAX_POINTS);
-    naive_unconditional(position, NOTHING, YZ_BLACK, several, owner);
-    naive_unconditional(position, NOTHING, YZ_WHITE, several, owner);
+    do {
+        memcpy(before, owner, sizeof before);
+        memset(owner, 0, YZ_MAX_POINTS);
+        naive_unconditional(&rest, region, YZ_BLACK, several, owner);
+        naive_unconditional(&rest, region, YZ_WHITE, several, owner);
+        for (int i = 0; i < position->width * position->height; i++) {
+            region[i] = owner[i] == YZ_EMPTY;
+            rest.stone[i] = region[i] ? YZ_EMPTY : position->stone[i];
+        }
+    } while (memcmp(before, owner, sizeof before) != 0);
 }
 
 /* 1 for the other points. */
@@ -521,6 +531,64 @@ enabling_agrees_on_small_boards(void **state)
         enable_on(3, 3, 5, &PLAIN[k]);
 }
 
+/* ---- Walls that live by what is fought over ---- */
+
+/* A wall that lives unconditionally, but not without what is left open around it. */
+static bool
+has_such_a_wall(const yz_position *position, yz__suicide suicide)
+{
+    static const uint8_t NOTHING[YZ_MAX_POINTS];
+    uint8_t apart[YZ_MAX_POINTS], living[YZ_MAX_POINTS] = {0};
+    naive_unconditional(position, NOTHING, YZ_BLACK, suicide != YZ_SUICIDE_NONE,
+                        living);
+    naive_unconditional(position, NOTHING, YZ_WHITE, suicide != YZ_SUICIDE_NONE,
+                        living);
+    find_owners(position, suicide, apart);
+    return memcmp(apart, living, sizeof apart) != 0;
+}
+
+/* The twin plays on the whole board. */
+static void
+walls_at(const yz_position *position, const setting *s, tally *t)
+{
+    const yz_rules rules = rules_of(s);
+    uint8_t contested[YZ_MAX_POINTS], enabling[YZ_MAX_POINTS];
+    yz_question q = YZ_QUESTION_INIT;
+    int step = 0;
+    find_contested(position, s->suicide, contested);
+    yz_prover *prover = prover_of(position, s, &rules, NULL);
+    while (next_question(position, &q, &step)) {
+        if (!contested[yz_index(position->width, q.chain)])
+            continue;
+        choose_enabling(position, &q, contested, true, enabling);
+        q.enabling = enabling;
+        const yz_answer answer = ask(prover, s, &q, 0);
+        compare(prover, position, s, &q, &answer,
+                ask_twin(position, s, &rules, NULL, &q, UINT32_MAX), t);
+    }
+    yz_prover_free(prover);
+}
+
+static void
+walls_that_live_by_the_fight_are_fought_for(void **state)
+{
+    (void)state;
+    for (int k = 0; k < PLAINS; k++) {
+        tally t = {0};
+        for (int points = 5; points <= (all ? 7 : 6); points++) {
+            for (uint32_t i = 0; i < positions_on(points); i++) {
+                const yz_position position = position_of(points, 1, i);
+                if (naive_is_position_legal(&position) &&
+                    has_such_a_wall(&position, PLAIN[k].suicide))
+                    walls_at(&position, &PLAIN[k], &t);
+            }
+        }
+        if (PLAIN[k].suicide == YZ_SUICIDE_NONE)
+            report("walls", &PLAIN[k], &t);
+        assert_true((t.asked > 0) == (PLAIN[k].suicide == YZ_SUICIDE_NONE));
+    }
+}
+
 /* ---- Rules that look back ---- */
 
 static void
@@ -801,6 +869,7 @@ main(int argc, char **argv)
         cmocka_unit_test(captures_agree_on_all_small_boards),
         cmocka_unit_test(captures_agree_on_3x3),
         cmocka_unit_test(enabling_agrees_on_small_boards),
+        cmocka_unit_test(walls_that_live_by_the_fight_are_fought_for),
         cmocka_unit_test(rules_that_look_back_agree_on_small_boards),
         cmocka_unit_test(threats_where_the_past_decides_leave_it_open),
         cmocka_unit_test(walled_regions_agree),

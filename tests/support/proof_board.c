@@ -157,18 +157,30 @@ ask_rules(proof_board *b)
                     threats[YZ_BLACK] + threats[YZ_WHITE] == 0;
 }
 
+/* What lives without any point of the region, and what that encloses. */
+static void
+find_owners(const yz_proof *proof, uint8_t owner[YZ_MAX_POINTS])
+{
+    const bool suicide = yz__suicide_allowed(proof->rules, 2);
+    yz_position outside = proof->position;
+    uint8_t region[YZ_MAX_POINTS];
+    for (int i = 0; i < YZ_MAX_POINTS; i++) {
+        region[i] = proof->region[i] != 0;
+        outside.stone[i] = region[i] ? YZ_EMPTY : outside.stone[i];
+    }
+    memcpy(owner, proof->settled, YZ_MAX_POINTS);
+    naive_unconditional(&outside, region, YZ_BLACK, suicide, owner);
+    naive_unconditional(&outside, region, YZ_WHITE, suicide, owner);
+}
+
 const char *
 proof_board_begin(proof_board *b, const yz_proof *proof, proof_state *start)
 {
-    static const uint8_t NOTHING[YZ_MAX_POINTS];
     const yz_position *position = &proof->position;
-    const bool suicide = yz__suicide_allowed(proof->rules, 2);
     uint8_t owner[YZ_MAX_POINTS];
     *b = (proof_board){.proof = proof, .points = position->width * position->height};
     *start = (proof_state){.passes = 0};
-    memcpy(owner, proof->settled, sizeof owner);
-    naive_unconditional(position, NOTHING, YZ_BLACK, suicide, owner);
-    naive_unconditional(position, NOTHING, YZ_WHITE, suicide, owner);
+    find_owners(proof, owner);
     for (int i = 0; i < b->points; i++) {
         int near[4];
         b->fixed[i] = !proof->region[i];

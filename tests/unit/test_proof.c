@@ -302,6 +302,14 @@ a_region_without_a_border_is_found(void **state)
     write_endless(&w);
     w.proof.settled[1] = YZ_EMPTY;
     assert_wrong(&w, "the region goes on where the proof ends it");
+    /* D1 has no second eye without the three points. */
+    begin(&w, basic(), "OO.X.\n", YZ_OUTCOME_CAPTURED, YZ_WHITE);
+    node(&w, YZ_PROOF_CAPTURE, YZ_BLACK, "A1", YZ_PROOF_GOES_ON);
+    edge(&w, "C1", 1);
+    node(&w, YZ_PROOF_CAPTURE, YZ_WHITE, "A1", YZ_PROOF_IS_CAPTURED);
+    assert_right(&w);
+    memcpy(w.proof.region, (uint8_t[]){1, 1, 1, 0, 0}, 5);
+    assert_wrong(&w, "the region goes on where the proof ends it");
     write_life(&w);
     w.proof.outcome = YZ_OUTCOME_OPEN;
     assert_wrong(&w, "there is nothing in it");
