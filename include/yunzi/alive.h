@@ -264,6 +264,8 @@ typedef struct yz_play_out {
     int cost[3]; /* stones or points handed over for those passes, and what the end adds
                     (a last pass that White owes) or remits; 0: passes are free.  Rules
                     that count area let them change hands and count nothing for them */
+    bool put_back; /* nothing came of it, and these rules put the position at the stop
+                      back: 'after' counts that (yz_game_put_back()) */
     /* The count when both agree with the report, and when the dispute is played out;
        only when 'counted': nothing may stay open before or after it. */
     bool counted;

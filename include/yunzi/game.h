@@ -170,9 +170,10 @@ YZ_API const char *yz_phase_key(yz_phase phase);
  * Once both agree, the game waits to be confirmed or has ended, as the rules say.
  * REFUSE sends the players back to the board at once where the rules play disputes out,
  * and otherwise only says that there is one: RESUME, a referee (SETTLE, RULE) or an
- * agreement follows. Where the rules let the players choose, each names the 'first'
- * mover: the same name resumes play, different names end the game with every stone
- * alive.  Resuming voids the marking.
+ * agreement follows. A dispute that nothing came of may be undone when a marking is
+ * agreed: yz_game_put_back().  Where the rules let the players choose, each names the
+ * 'first' mover: the same name resumes play, different names end the game with every
+ * stone alive.  Resuming voids the marking.
  *
  * CLAIM asks for what the rules put on an illegal move that was entered: the game is
  * lost, or the move is struck out and counts as a pass, or its player moves again (and
@@ -253,6 +254,12 @@ YZ_API int yz_game_chain(const yz_game *game, yz_point at, yz_point *out);
    stone alive. */
 YZ_API void yz_game_marking(const yz_game *game, yz_status_map *out);
 YZ_API bool yz_game_agreed(const yz_game *game, yz_colour by);
+/* Where the rules put the position before a dispute back when nothing came of it
+   (Japanese draft of 1963) and that has happened: the ply after which it had stood; or
+   -1. Stones, marking and tally are those of that ply then, but for penalties.
+   Something came of it when a stone of then has another fate than the disputed marking
+   gave it, or a point counts for another side; what the play itself cost is nothing. */
+YZ_API int yz_game_put_back(const yz_game *game);
 /* The result so far: YZ_RESULT_NONE while the game goes on or has to be counted. */
 YZ_API yz_result yz_game_result(const yz_game *game);
 /* The first ply that closed a repetition which the rules leave to a ruling and nobody

@@ -91,6 +91,8 @@ static void
 print_outcome(const yz_play_out *settled)
 {
     char text[YZ_RESULT_TEXT];
+    if (settled->put_back)
+        puts("    nothing came of it: the position at the stop is put back");
     const yz_result agreed = result_of(&settled->agreed);
     const yz_result after = result_of(&settled->after);
     const bool same = yz_compare(settled->agreed.margin, settled->after.margin) == 0;
@@ -173,6 +175,8 @@ write_played(yz_json *json, const yz_play_out *settled, int height)
     write_sides(json, "plays", settled->plays);
     write_sides(json, "passes", settled->passes);
     write_sides(json, "cost", settled->cost);
+    if (settled->put_back)
+        yz_json_bool(json, "put_back", true);
     if (settled->counted) {
         char text[YZ_RESULT_TEXT];
         const yz_result agreed = result_of(&settled->agreed);

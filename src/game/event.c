@@ -50,6 +50,7 @@ settle_with(yz_game *game, yz_basis basis)
     game->now.agreed[YZ_BLACK] = game->now.agreed[YZ_WHITE] = true;
     game->now.confirmed[YZ_BLACK] = game->now.confirmed[YZ_WHITE] = false;
     game->now.basis = (uint8_t)basis;
+    yz__dispute_close(game);
     if (game->now.flow.phase == YZ__PHASE_STOPPED)
         game->now.flow = yz__after_agreement(game->rules, game->now.flow);
 }
@@ -108,6 +109,7 @@ static void
 resume_play(yz_game *game, yz_colour by, yz_colour first)
 {
     const int stage = game->now.flow.stage;
+    yz__dispute_begin(game);
     clear_marking(game);
     game->now.flow = yz__after_resumption(game->rules, game->now.flow, by, first);
     yz__note_stage(game, stage);

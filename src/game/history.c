@@ -311,6 +311,14 @@ undo_fates(yz_game *game, const yz__ply *ply)
 }
 
 void
+yz__history_drop_fates(yz_game *game)
+{
+    const yz__ply *ply = &game->ply[game->ply_count];
+    undo_fates(game, ply);
+    game->log_count = ply->log + (size_t)ply->changes + ply->captured + ply->suicided;
+}
+
+void
 yz__history_blocks(const yz_game *game, int i, bool *blocked)
 {
     size_t end = game->log_count;
@@ -325,6 +333,29 @@ yz__history_blocks(const yz_game *game, int i, bool *blocked)
         }
         end = ply->log;
     }
+}
+
+void
+yz__history_fates(const yz_game *game, int i, uint8_t *fate)
+{
+    size_t end = game->log_count;
+    memcpy(fate, game->fate, sizeof game->fate);
+    for (int p = game->ply_count; p > i; p--) {
+        const yz__ply *ply = &game->ply[p];
+        const size_t first = ply->log + ply->changes + ply->captured + ply->suicided;
+        for (size_t k = end; k-- > first;) {
+            const int was = game->log[k] >> POINT_BITS;
+            if (!(was & BLOCK))
+                fate[game->log[k] & POINT_MASK] = (uint8_t)was;
+        }
+        end = ply->log;
+    }
+}
+
+yz__at
+yz__history_logged(const yz_game *game, size_t entry)
+{
+    return game->log[entry] & POINT_MASK;
 }
 
 /* Plies that this one struck out are as good as new. */

@@ -189,6 +189,12 @@ yz_game_marking(const yz_game *game, yz_status_map *out)
     }
 }
 
+int
+yz_game_put_back(const yz_game *game)
+{
+    return game->now.put_back > 0 ? game->now.put_back : -1;
+}
+
 bool
 yz_game_agreed(const yz_game *game, yz_colour by)
 {

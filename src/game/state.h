@@ -33,6 +33,9 @@ typedef struct yz__state {
     int32_t stage_at;  /* the ply after which this stage began */
     int32_t undecided_at;
     int32_t set_up_at; /* ply of the last position set up; the start is one */
+    int32_t
+        dispute_at;   /* the ply after which a dispute began that may be undone; or 0 */
+    int32_t put_back; /* the ply whose position was put back after one; or 0 */
     int32_t claim_ply; /* an illegal move that one player has claimed */
     uint8_t claim_by;
     uint8_t member[3]; /* which partner of a colour moves next (rengo) */
@@ -173,6 +176,13 @@ void yz__history_block(yz_game *game, yz__at at, bool blocked);
 void yz__history_blocks(const yz_game *game, int i, bool *blocked);
 /* Unmarks everything. */
 void yz__history_unmark(yz_game *game);
+/* The marking after ply 'i', in 'fate' by board point (YZ__CELLS of them), while a ply
+   is open. */
+void yz__history_fates(const yz_game *game, int i, uint8_t *fate);
+/* Takes fates and blocks of the open ply back: in its log stones come before them. */
+void yz__history_drop_fates(yz_game *game);
+/* The point that an entry of the log is about. */
+yz__at yz__history_logged(const yz_game *game, size_t entry);
 /* Takes the last ply off board, marking, state and index. */
 void yz__history_undo(yz_game *game);
 /* The state before ply 'i', given the state after the last one. */
@@ -231,6 +241,11 @@ bool yz__verdict_is_ko_move(const yz_game *game, const yz__candidate *play);
 
 /* The player has passed at this very board before in this stage. */
 bool yz__passes_again(const yz_game *game, yz_colour who);
+
+/* dispute.c: play goes on after a stop because of a dispute; and a marking is agreed,
+   while the ply of that event is open. */
+void yz__dispute_begin(yz_game *game);
+void yz__dispute_close(yz_game *game);
 
 /* move.c: moves that change the game.  Room has been reserved. */
 /* The open ply, of an event, counts as a pass; one that 'stops' may stop play. */

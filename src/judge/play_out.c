@@ -161,6 +161,29 @@ reach_last_stage(playing *p)
     return status;
 }
 
+/* Where it matters what nothing came of: the marking that is disputed. */
+static yz_status
+mark_dead(playing *p)
+{
+    const yz_life_report *report = p->report;
+    yz_status status = YZ_OK;
+
+    if (!yz__dispute_restores(yz_game_rules(p->game)) ||
+        yz_game_phase(p->game) != YZ_PHASE_STOPPED)
+        return YZ_OK;
+    for (size_t c = 0; c < report->chain_count && status == YZ_OK; c++) {
+        const yz_chain_life *chain = report->chain + c;
+        yz_status_map marking;
+        const yz_point at = report->point[chain->first];
+        const yz_event event = {YZ_EVENT_MARK, chain->colour, at, 0, 0, 0, NULL};
+        yz_game_marking(p->game, &marking);
+        const bool dead = marking.fate[yz_index(report->width, at)] == YZ_FATE_DEAD;
+        if (dead != (chain->status == YZ_ALIVE_NO))
+            status = yz_game_event(p->game, &event, NULL);
+    }
+    return status;
+}
+
 /* He whom reading finds in the wrong refuses; where that alone does not lead on, both
    ask for it and name the first mover. */
 static yz_status
@@ -171,9 +194,9 @@ lead_on(playing *p)
     const yz_colour wrong = dead ? owner : yz_opponent(owner);
     const yz_colour first =
         yz__dispute_opener(yz_game_rules(p->game), owner, p->options->to_move);
-    yz_status status = YZ_OK;
+    yz_status status = mark_dead(p);
 
-    if (yz_game_phase(p->game) == YZ_PHASE_STOPPED)
+    if (status == YZ_OK && yz_game_phase(p->game) == YZ_PHASE_STOPPED)
         status = say(p, YZ_EVENT_REFUSE, wrong, YZ_EMPTY);
     if (status == YZ_OK && yz_game_phase(p->game) == YZ_PHASE_STOPPED)
         status = say(p, YZ_EVENT_RESUME, wrong, first);
@@ -388,6 +411,23 @@ take_all(playing *p, const yz_status_map *dead)
     return status;
 }
 
+/* Both agree to what has come of it; when that is nothing, the position at the stop is
+   counted. */
+static yz_status
+agree(playing *p, yz_status_map *status_map)
+{
+    const yz_event event = {.kind = YZ_EVENT_SETTLE, .status = status_map};
+
+    if (p->stuck || !yz__dispute_restores(yz_game_rules(p->game)) ||
+        yz_game_phase(p->game) != YZ_PHASE_STOPPED)
+        return YZ_OK;
+    const yz_status status = yz_game_event(p->game, &event, NULL);
+    p->out->put_back = yz_game_put_back(p->game) >= 0;
+    if (p->out->put_back)
+        *status_map = p->report->status;
+    return status;
+}
+
 static yz_status
 finish(playing *p, yz_status_map *status_map)
 {
@@ -398,7 +438,9 @@ finish(playing *p, yz_status_map *status_map)
         status = would_end_whole(p, &whole);
     if (status == YZ_OK && whole)
         status = take_all(p, status_map);
-    return status == YZ_OK ? close(p) : status;
+    if (status == YZ_OK)
+        status = close(p);
+    return status == YZ_OK ? agree(p, status_map) : status;
 }
 
 /* ---- The whole ---- */

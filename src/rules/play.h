@@ -204,6 +204,8 @@ yz__dispute yz__dispute_settled(const yz_rules *rules);
 /* Who moves first when the life of a chain of 'owner' is disputed, 'to_move' being next
    in order (YZ_EMPTY: not known): the opponent where the rules are silent. */
 yz_colour yz__dispute_opener(const yz_rules *rules, yz_colour owner, yz_colour to_move);
+/* A dispute that is played out and changes nothing leaves the position before it. */
+bool yz__dispute_restores(const yz_rules *rules);
 /* Three points without capture are three points. */
 bool yz__three_points_stand(const yz_rules *rules);
 

@@ -500,7 +500,7 @@ static const yz_rules RULES[] = {
     .notes = "A draft that was never adopted. Both declare the end after all dame are"
              " filled; disputes are played out, and the position before them is put "
              "back when neither life nor the count has changed.",
-    .missing = "The position before a dispute is not put back by itself.",
+    .missing = "",
     .alias = {"draft-1963"},
     .komi = {{0, {0, 1}, "left to the event"}},
     .board = YZ_BOARD_NINETEEN,              OURS(BOARD) "as in 1949",

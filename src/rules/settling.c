@@ -14,23 +14,24 @@ typedef struct settling_rule {
     bool refusal;    /* a player may refuse the marking */
     bool resumes;    /* and so sends both back to the board */
     bool always;     /* the next stage follows without being asked for */
+    bool restores;   /* the position before a dispute comes back if nothing came of it */
     uint8_t stages;  /* after the main game */
     uint8_t dispute; /* yz__dispute */
 } settling_rule;
 
 /* clang-format off */
 static const settling_rule SETTLING[] = {
-    [YZ_SETTLING_AGREE_OR_PLAY] = {true, false, true, true, false, 0, YZ__DISPUTE_PLAYED},
-    [YZ_SETTLING_AGREE_OR_RESTORE] = {true, false, true, true, false, 0, YZ__DISPUTE_PLAYED},
-    [YZ_SETTLING_HYPOTHETICAL] = {true, false, true, false, false, 0, YZ__DISPUTE_CONFIRMED},
-    [YZ_SETTLING_CONCEDE] = {true, true, false, false, false, 0, YZ__DISPUTE_PLAYED},
-    [YZ_SETTLING_ALL_ALIVE] = {false, false, false, false, false, 0, YZ__DISPUTE_NONE},
-    [YZ_SETTLING_AGREE_ONCE] = {true, false, true, true, false, 0, YZ__DISPUTE_PLAYED},
-    [YZ_SETTLING_SECOND_PHASE] = {true, false, true, true, false, 1, YZ__DISPUTE_PLAYED},
-    [YZ_SETTLING_ALWAYS_SECOND] = {false, false, false, false, true, 1, YZ__DISPUTE_PLAYED},
-    [YZ_SETTLING_CLEANUP] = {false, false, false, false, true, 2, YZ__DISPUTE_PLAYED},
-    [YZ_SETTLING_REFEREE] = {true, false, true, false, false, 0, YZ__DISPUTE_RULED},
-    [YZ_SETTLING_NOTHING] = {false, false, false, false, false, 0, YZ__DISPUTE_NONE},
+    [YZ_SETTLING_AGREE_OR_PLAY] = {true, false, true, true, false, false, 0, YZ__DISPUTE_PLAYED},
+    [YZ_SETTLING_AGREE_OR_RESTORE] = {true, false, true, true, false, true, 0, YZ__DISPUTE_PLAYED},
+    [YZ_SETTLING_HYPOTHETICAL] = {true, false, true, false, false, false, 0, YZ__DISPUTE_CONFIRMED},
+    [YZ_SETTLING_CONCEDE] = {true, true, false, false, false, false, 0, YZ__DISPUTE_PLAYED},
+    [YZ_SETTLING_ALL_ALIVE] = {false, false, false, false, false, false, 0, YZ__DISPUTE_NONE},
+    [YZ_SETTLING_AGREE_ONCE] = {true, false, true, true, false, false, 0, YZ__DISPUTE_PLAYED},
+    [YZ_SETTLING_SECOND_PHASE] = {true, false, true, true, false, false, 1, YZ__DISPUTE_PLAYED},
+    [YZ_SETTLING_ALWAYS_SECOND] = {false, false, false, false, true, false, 1, YZ__DISPUTE_PLAYED},
+    [YZ_SETTLING_CLEANUP] = {false, false, false, false, true, false, 2, YZ__DISPUTE_PLAYED},
+    [YZ_SETTLING_REFEREE] = {true, false, true, false, false, false, 0, YZ__DISPUTE_RULED},
+    [YZ_SETTLING_NOTHING] = {false, false, false, false, false, false, 0, YZ__DISPUTE_NONE},
 };
 /* clang-format on */
 _Static_assert(sizeof SETTLING / sizeof *SETTLING == YZ_SETTLING_END,
@@ -119,6 +120,12 @@ yz__life_article(const yz_rules *rules, yz__life_topic topic)
         return CONFIRMATION[topic];
     return topic == YZ__LIFE_SEKI ? yz__play_article(rules, YZ__TOPIC_SEKI)
                                   : yz__play_article(rules, YZ__TOPIC_SETTLING);
+}
+
+bool
+yz__dispute_restores(const yz_rules *rules)
+{
+    return settling(rules)->restores;
 }
 
 bool

@@ -1,0 +1,150 @@
+/*
+ * dispute.c - a dispute that is played out, where the rules put the position before it
+ * back when nothing came of it.
+ *
+ * A dispute lasts from the first refusal, or the first wish to play on, until a marking
+ * is agreed or settled.  Something came of it when
+ *
+ *   - a stone that stood at the stop has another fate than the marking gave it that was
+ *     disputed: what was marked dead stays, what was not was taken or is marked now; or
+ *   - a point counts for another side: territory of then is the same side's territory
+ * or stone now, and no point that was nobody's has become territory.
+ *
+ * Stones and prisoners that the play itself cost are not counted: they go back.
+ */
+#include <string.h>
+
+#include "game/state.h"
+
+/* The board as it is counted at one time. */
+typedef struct counted {
+    uint8_t stone[YZ__CELLS];
+    uint8_t fate[YZ__CELLS];
+    uint8_t side[YZ__CELLS]; /* whose point it is; YZ_EMPTY: nobody's */
+} counted;
+
+void
+yz__dispute_begin(yz_game *game)
+{
+    if (yz__dispute_restores(game->rules) && game->now.dispute_at == 0)
+        game->now.dispute_at = game->ply_count - 1;
+}
+
+static bool
+is_open(const counted *c, yz__at at)
+{
+    return c->stone[at] == YZ_EMPTY ||
+           (c->stone[at] != YZ__WALL && c->fate[at] == YZ_FATE_DEAD);
+}
+
+/* Gives the open points connected with 'first' to the one colour around them. */
+static void
+claim_space(const yz__board *board, counted *c, yz__at first, bool *seen)
+{
+    yz__at list[YZ_MAX_POINTS];
+    int count = 0;
+    unsigned around = 0;
+    list[count++] = first;
+    seen[first] = true;
+    for (int i = 0; i < count; i++) {
+        const yz__at near[4] = {(yz__at)(list[i] - board->stride),
+                                (yz__at)(list[i] - 1), (yz__at)(list[i] + 1),
+                                (yz__at)(list[i] + board->stride)};
+        for (int k = 0; k < 4; k++) {
+            if (!is_open(c, near[k])) {
+                around |= c->stone[near[k]] == YZ__WALL ? 0u : c->stone[near[k]];
+            } else if (!seen[near[k]]) {
+                seen[near[k]] = true;
+                list[count++] = near[k];
+            }
+        }
+    }
+    for (int i = 0; i < count && around != (YZ_BLACK | YZ_WHITE); i++)
+        c->side[list[i]] = (uint8_t)around;
+}
+
+static void
+find_sides(const yz__board *board, counted *c)
+{
+    bool seen[YZ__CELLS] = {false};
+    memset(c->side, YZ_EMPTY, sizeof c->side);
+    for (int at = 0; at < board->cells; at++) {
+        if (c->stone[at] == YZ__WALL)
+            continue;
+        if (!is_open(c, (yz__at)at))
+            c->side[at] = c->stone[at];
+        else if (!seen[at])
+            claim_space(board, c, (yz__at)at, seen);
+    }
+}
+
+/* Points from which a stone has gone since ply 'from'. */
+static void
+find_lost(const yz_game *game, int from, bool *lost)
+{
+    memset(lost, 0, YZ__CELLS * sizeof *lost);
+    for (int i = from + 1; i < game->ply_count; i++) {
+        const yz__ply *ply = &game->ply[i];
+        const int gone = ply->changes + ply->captured + ply->suicided;
+        for (int k = 0; k < gone; k++)
+            lost[yz__history_logged(game, ply->log + (size_t)k)] = true;
+    }
+}
+
+static bool
+nothing_came_of_it(const yz_game *game, const counted *then, const counted *now)
+{
+    bool lost[YZ__CELLS];
+    bool same = true;
+    find_lost(game, game->now.dispute_at, lost);
+    for (int i = 0; i < game->board.cells && same; i++) {
+        const yz__at at = (yz__at)i;
+        const bool stood = then->stone[at] == YZ_BLACK || then->stone[at] == YZ_WHITE;
+        const bool dead = lost[at] || now->fate[at] == YZ_FATE_DEAD;
+        if (stood)
+            same = dead == (then->fate[at] == YZ_FATE_DEAD);
+        if (same && is_open(then, at))
+            same = then->side[at] != YZ_EMPTY
+                       ? now->side[at] == then->side[at]
+                       : now->side[at] == YZ_EMPTY || !is_open(now, at);
+    }
+    return same;
+}
+
+static void
+put_back(yz_game *game, const counted *then)
+{
+    yz__state before;
+    yz__state *now = &game->now;
+    game->saved_count--; /* the open ply has saved its state above the others */
+    yz__history_state_before(game, now->dispute_at + 1, &before);
+    game->saved_count++;
+    yz__history_drop_fates(game);
+    for (int at = 0; at < game->board.cells; at++) {
+        if (then->stone[at] != YZ__WALL)
+            yz__history_change(game, (yz__at)at, (yz_colour)then->stone[at]);
+    }
+    for (int at = 0; at < game->board.cells; at++)
+        yz__history_fate(game, (yz__at)at, (yz_fate)then->fate[at]);
+    memcpy(before.tally.penalties, now->tally.penalties, sizeof before.tally.penalties);
+    now->tally = before.tally;
+    now->put_back = now->dispute_at;
+}
+
+void
+yz__dispute_close(yz_game *game)
+{
+    counted then, now;
+    const int at = game->now.dispute_at;
+    if (at == 0)
+        return;
+    yz__history_stones(game, at, then.stone);
+    yz__history_fates(game, at, then.fate);
+    memcpy(now.stone, game->board.stone, game->board.cells);
+    memcpy(now.fate, game->fate, sizeof now.fate);
+    find_sides(&game->board, &then);
+    find_sides(&game->board, &now);
+    if (game->now.set_up_at <= at && nothing_came_of_it(game, &then, &now))
+        put_back(game, &then);
+    game->now.dispute_at = 0;
+}
