@@ -257,8 +257,8 @@ YZ_API bool yz_game_agreed(const yz_game *game, yz_colour by);
 /* Where the rules put the position before a dispute back when nothing came of it
    (Japanese draft of 1963) and that has happened: the ply after which it had stood; or
    -1. Stones, marking and tally are those of that ply then, but for penalties.
-   Something came of it when a stone of then has another fate than the disputed marking
-   gave it, or a point counts for another side; what the play itself cost is nothing. */
+   Something came of it when a point counts for another side than it did with the
+   disputed marking; what the play itself cost is nothing. */
 YZ_API int yz_game_put_back(const yz_game *game);
 /* The result so far: YZ_RESULT_NONE while the game goes on or has to be counted. */
 YZ_API yz_result yz_game_result(const yz_game *game);

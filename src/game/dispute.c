@@ -3,14 +3,12 @@
  * back when nothing came of it.
  *
  * A dispute lasts from the first refusal, or the first wish to play on, until a marking
- * is agreed or settled.  Something came of it when
- *
- *   - a stone that stood at the stop has another fate than the marking gave it that was
- *     disputed: what was marked dead stays, what was not was taken or is marked now; or
- *   - a point counts for another side: territory of then is the same side's territory
- * or stone now, and no point that was nobody's has become territory.
- *
- * Stones and prisoners that the play itself cost are not counted: they go back.
+ * is agreed or settled.  Life and the count are as before when every point that counted
+ * for a side - with a living stone, or as territory with whatever dead stands there -
+ * counts for the same side, and no point that was nobody's has become territory.  Life
+ * then is what the disputed marking says.  Stones that were lost on the way and whose
+ * points are their owner's again, prisoners and own points filled are nothing that came
+ * of it.
  */
 #include <string.h>
 
@@ -78,32 +76,13 @@ find_sides(const yz__board *board, counted *c)
     }
 }
 
-/* Points from which a stone has gone since ply 'from'. */
-static void
-find_lost(const yz_game *game, int from, bool *lost)
-{
-    memset(lost, 0, YZ__CELLS * sizeof *lost);
-    for (int i = from + 1; i < game->ply_count; i++) {
-        const yz__ply *ply = &game->ply[i];
-        const int gone = ply->changes + ply->captured + ply->suicided;
-        for (int k = 0; k < gone; k++)
-            lost[yz__history_logged(game, ply->log + (size_t)k)] = true;
-    }
-}
-
 static bool
-nothing_came_of_it(const yz_game *game, const counted *then, const counted *now)
+nothing_came_of_it(const yz__board *board, const counted *then, const counted *now)
 {
-    bool lost[YZ__CELLS];
     bool same = true;
-    find_lost(game, game->now.dispute_at, lost);
-    for (int i = 0; i < game->board.cells && same; i++) {
+    for (int i = 0; i < board->cells && same; i++) {
         const yz__at at = (yz__at)i;
-        const bool stood = then->stone[at] == YZ_BLACK || then->stone[at] == YZ_WHITE;
-        const bool dead = lost[at] || now->fate[at] == YZ_FATE_DEAD;
-        if (stood)
-            same = dead == (then->fate[at] == YZ_FATE_DEAD);
-        if (same && is_open(then, at))
+        if (then->stone[at] != YZ__WALL)
             same = then->side[at] != YZ_EMPTY
                        ? now->side[at] == then->side[at]
                        : now->side[at] == YZ_EMPTY || !is_open(now, at);
@@ -144,7 +123,7 @@ yz__dispute_close(yz_game *game)
     memcpy(now.fate, game->fate, sizeof now.fate);
     find_sides(&game->board, &then);
     find_sides(&game->board, &now);
-    if (game->now.set_up_at <= at && nothing_came_of_it(game, &then, &now))
+    if (game->now.set_up_at <= at && nothing_came_of_it(&game->board, &then, &now))
         put_back(game, &then);
     game->now.dispute_at = 0;
 }

@@ -352,12 +352,6 @@ yz__history_fates(const yz_game *game, int i, uint8_t *fate)
     }
 }
 
-yz__at
-yz__history_logged(const yz_game *game, size_t entry)
-{
-    return game->log[entry] & POINT_MASK;
-}
-
 /* Plies that this one struck out are as good as new. */
 static void
 unstrike(yz_game *game, int by)

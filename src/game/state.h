@@ -181,8 +181,6 @@ void yz__history_unmark(yz_game *game);
 void yz__history_fates(const yz_game *game, int i, uint8_t *fate);
 /* Takes fates and blocks of the open ply back: in its log stones come before them. */
 void yz__history_drop_fates(yz_game *game);
-/* The point that an entry of the log is about. */
-yz__at yz__history_logged(const yz_game *game, size_t entry);
 /* Takes the last ply off board, marking, state and index. */
 void yz__history_undo(yz_game *game);
 /* The state before ply 'i', given the state after the last one. */

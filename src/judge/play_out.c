@@ -117,7 +117,7 @@ move_in_turn(playing *p, yz_move wanted)
 {
     if (yz_game_to_move(p->game) != wanted.colour) {
         const yz_status status = pass(p);
-        if (status != YZ_OK || p->stuck)
+        if (status != YZ_OK || p->stuck || !is_played(p->game))
             return status;
     }
     return move(p, wanted);
@@ -264,10 +264,12 @@ take(playing *p, yz_point target)
     while (status == YZ_OK && !p->stuck && yz_game_stone(p->game, target) != YZ_EMPTY) {
         const int count = open_liberties(p->game, target, by, open);
         int best = -1, most = -1, liberties;
-        if (count == 0)
-            give_up(p, "the chain at %s cannot be taken while its owner passes",
-                    yz_point_text(target, yz_game_height(p->game), text));
-        for (int i = 0; i < count && status == YZ_OK; i++) {
+        yz_point_text(target, yz_game_height(p->game), text);
+        if (!is_played(p->game))
+            give_up(p, "play ends before the chain at %s is taken", text);
+        else if (count == 0)
+            give_up(p, "the chain at %s cannot be taken while its owner passes", text);
+        for (int i = 0; i < count && status == YZ_OK && !p->stuck; i++) {
             status = weigh(p->game, target, by, open[i], &liberties);
             if (status == YZ_OK && liberties > most) {
                 most = liberties;
