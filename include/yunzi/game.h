@@ -238,6 +238,9 @@ YZ_API yz_phase yz_game_phase_after(const yz_game *game, yz_move move);
 /* 0 in the main game, 1 in the second phase, encore or first cleanup, 2 in the second.
  */
 YZ_API int yz_game_stage(const yz_game *game);
+/* The ply with which that stage began, so that the position after it is where the stage
+   begins; 0 in the main game. */
+YZ_API int yz_game_stage_at(const yz_game *game);
 /* Whose turn it is; YZ_EMPTY when no move is due. */
 YZ_API yz_colour yz_game_to_move(const yz_game *game);
 /* Which partner's turn it is under the overlay rengo: 0 or 1. */

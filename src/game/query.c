@@ -105,6 +105,12 @@ yz_game_stage(const yz_game *game)
     return game->now.flow.stage;
 }
 
+int
+yz_game_stage_at(const yz_game *game)
+{
+    return game->now.stage_at;
+}
+
 /* A move is due when some move may be made. */
 static yz_colour
 due(const yz_game *game, yz__flow flow)

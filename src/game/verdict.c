@@ -314,6 +314,25 @@ yz__verdict_ko_stone(const yz_game *game, yz__at at, yz_colour who)
     return 0;
 }
 
+/* The ply of this phase by which the same player took in the same ko at the same board:
+   in a cleanup he may do so once.  -1 when there is none. */
+static int
+ko_move_again(const yz_game *game, const yz__candidate *play)
+{
+    if (!yz__ko_is_passed_for(game->rules, game->now.flow.stage) ||
+        !yz__verdict_is_ko_move(game, play))
+        return -1;
+    for (int i = game->ply_count - 1; i > game->now.stage_at; i--) {
+        const yz__ply *ply = &game->ply[i];
+        if (ply->kind == YZ_PLY_MOVE && ply->act == YZ_MOVE_PLAY &&
+            ply->at == play->at && ply->mover == (uint8_t)play->who &&
+            ply->hash == play->hash && !(ply->flags & YZ__PLY_STRUCK) &&
+            yz__history_same(game, play, i))
+            return i;
+    }
+    return -1;
+}
+
 yz_ground
 yz__verdict_stones(const yz_game *game, const yz__candidate *play, int *repeats)
 {
@@ -325,6 +344,8 @@ yz__verdict_stones(const yz_game *game, const yz__candidate *play, int *repeats)
     if (game->captured_points && just_captured(game, play->at))
         return YZ_GROUND_KO;
     if (game->now.flow.stage > 0 && takes_blocked(game, play))
+        return YZ_GROUND_KO;
+    if (game->now.flow.stage > 0 && (*repeats = ko_move_again(game, play)) >= 0)
         return YZ_GROUND_KO;
     const int ko = game->retaking || game->looks_back ? retakes(game, play) : -1;
     *repeats = game->looks_back ? forbidden(game, play) : -1;

@@ -9,6 +9,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "judge/last_phase.h"
 #include "rules/play.h"
 #include "rules/setup.h"
 #include "yunzi/judge.h"
@@ -101,6 +102,8 @@ count_game(yz_judgement *out, const yz_game *game, const yz_status_map *given,
     const bool taken = yz_count_takes_status(yz_game_rules(game));
 
     yz_game_position(game, &position);
+    if (status == &room)
+        yz__last_phase_life(game, &position, &room, &out->tally);
     if (!taken)
         note_what_was_not_needed(out, status);
     const yz_count_input input = {

@@ -206,6 +206,13 @@ yz__dispute yz__dispute_settled(const yz_rules *rules);
 yz_colour yz__dispute_opener(const yz_rules *rules, yz_colour owner, yz_colour to_move);
 /* A dispute that is played out and changes nothing leaves the position before it. */
 bool yz__dispute_restores(const yz_rules *rules);
+/* Which stones have territory once the last phase has been played. */
+typedef enum yz__life_needed {
+    YZ__LIFE_ANY,
+    YZ__LIFE_IMMORTAL,    /* those that live even if their owner passes for ever */
+    YZ__LIFE_INDEPENDENT, /* those in a region without dame or a chain in atari */
+} yz__life_needed;
+yz__life_needed yz__life_for_territory(const yz_rules *rules);
 /* Three points without capture are three points. */
 bool yz__three_points_stand(const yz_rules *rules);
 

@@ -589,12 +589,15 @@ static const yz_rules RULES[] = {
     .source = "KataGo, Japanese-like rules made for programs",
     .notes = "The only fully automatic model of Japanese rules. After two passes a "
              "first cleanup is played, then a second, in which every own move counts a "
-             "point so that removing dead stones costs nothing. In both a ko may be "
-             "retaken only after a pass for it. A pass repeated by one player at "
-             "one state also ends a phase. It is known to differ from the text of "
-             "1989 in three points without capture.",
-    .missing = "Which chains live independently has to be named where it matters, and "
-               "new stones outside independent life are not subtracted.",
+             "point so that removing dead stones costs nothing, unless the stone "
+             "stands at the end where nothing lives independently. In both a ko may "
+             "be retaken only after a pass for it, and by one player but once at one "
+             "board. A pass repeated by one player at one state also ends a phase. "
+             "It is known to differ from the text of 1989 in three points without "
+             "capture.",
+    .missing = "Where a record stops before the cleanups, chains that live without "
+               "being in seki are taken to live independently. Reading does not know "
+               "that a player may take in a ko but once at one board.",
     .alias = {"katago-japanese"},
     .komi = {{0, {13, 2}, KATAGO}},
     .board = YZ_BOARD_ANY,                   SAYS(BOARD) KATAGO,
@@ -1353,7 +1356,8 @@ static const yz_rules RULES[] = {
     .source = "Ikeda Toshio, On the Rules of Go, territory rules II",
     .notes = "As territory rules I, but only points inside stones that can never be "
              "captured count, even if their owner passes for ever.",
-    .missing = "Living stones are taken to be immortal unless they are said to be in seki.",
+    .missing = "Where a record stops at the rest, stones that live without being in seki "
+               "are taken to be made immortal in the second phase.",
     .komi = {{0, {13, 2}, "the komi of Japan"}},
     .board = YZ_BOARD_ANY,                   SAYS(BOARD) IKEDA,
     .first = YZ_FIRST_BLACK,                 OURS(FIRST) "as everywhere today",

@@ -9,13 +9,13 @@
 #include "rules/play.h"
 
 typedef struct settling_rule {
-    bool marking;    /* players mark dead stones and agree */
-    bool own_only;   /* each only stones of his own */
-    bool refusal;    /* a player may refuse the marking */
-    bool resumes;    /* and so sends both back to the board */
-    bool always;     /* the next stage follows without being asked for */
-    bool restores;   /* the position before a dispute comes back if nothing came of it */
-    uint8_t stages;  /* after the main game */
+    bool marking;   /* players mark dead stones and agree */
+    bool own_only;  /* each only stones of his own */
+    bool refusal;   /* a player may refuse the marking */
+    bool resumes;   /* and so sends both back to the board */
+    bool always;    /* the next stage follows without being asked for */
+    bool restores;  /* the position before a dispute comes back if nothing came of it */
+    uint8_t stages; /* after the main game */
     uint8_t dispute; /* yz__dispute */
 } settling_rule;
 
@@ -103,6 +103,20 @@ yz__three_points_stand(const yz_rules *rules)
 {
     return rules->settling == YZ_SETTLING_REFEREE ||
            rules->settling == YZ_SETTLING_CLEANUP;
+}
+
+static const uint8_t LIFE_NEEDED[] = {
+    [YZ_SCORING_IMMORTAL] = YZ__LIFE_IMMORTAL,
+    [YZ_SCORING_INDEPENDENT] = YZ__LIFE_INDEPENDENT,
+    [YZ_SCORING_CAPTURES] = YZ__LIFE_ANY,
+};
+_Static_assert(sizeof LIFE_NEEDED == YZ_SCORING_END,
+               "a way of scoring has no entry here");
+
+yz__life_needed
+yz__life_for_territory(const yz_rules *rules)
+{
+    return (yz__life_needed)LIFE_NEEDED[rules->scoring];
 }
 
 /* Hypothetical play is that of one text. */
