@@ -302,7 +302,8 @@ finish(reading *r)
     if (yz_point_read(&r->pos.ko, r->ko.data, r->ko.length, position->width,
                       position->height) != YZ_OK)
         return refuse(r, YZ_E_RANGE, r->ko_column,
-                      "ko is a point of the board, such as C3");
+                      "ko is one point of the board, such as C3: only one can be "
+                      "closed");
     if (position->stone[yz_index(position->width, r->pos.ko)] != YZ_EMPTY)
         return refuse(r, YZ_E_RANGE, r->ko_column,
                       "ko is an empty point, where a stone was taken");

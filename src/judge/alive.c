@@ -214,10 +214,11 @@ name_articles(yz__lives *lives)
         yz_chain_life *life = &lives->chain[c];
         if (!life->article)
             life->article = yz__life_article(lives->rules, YZ__LIFE_STATUS);
+        const bool first = lives->captured[c] && life->shortage == YZ_SHORTAGE_NONE;
         if (life->status == YZ_ALIVE_OPEN)
             snprintf(life->why, sizeof life->why, "%snot settled: %s",
                      life->capturable ? "can be captured; what that enables is " : "",
-                     lives->captured[c]     ? "who moves first decides"
+                     first                  ? "who moves first decides"
                      : lives->asked.reading ? yz_shortage_key(life->shortage)
                                             : "nothing was read");
     }

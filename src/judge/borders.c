@@ -314,9 +314,9 @@ find_teire(borders *b)
         tell(b, YZ_UNFINISHED_TEIRE, at, b->stone[i],
              b->stone[i] == YZ_BLACK
                  ? "Black must still add a stone at %s once the neutral points are "
-                   "filled: it is no territory"
+                   "filled"
                  : "White must still add a stone at %s once the neutral points are "
-                   "filled: it is no territory");
+                   "filled");
     }
 }
 

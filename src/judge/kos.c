@@ -108,6 +108,33 @@ fight(asking *a, yz_chain_life *life)
     return life->threats == 1 ? YZ_KO_STATUS_DIRECT : YZ_KO_STATUS_STEPS;
 }
 
+/* Is there a ko in the region of the chain? */
+static bool
+has_ko(const yz__lives *lives, const yz_chain_life *life)
+{
+    const uint16_t region =
+        lives->region[yz__lives_at(lives, lives->report->point[life->first])];
+    yz__ko ko;
+
+    for (int c = 0; c < lives->chain_count; c++)
+        if (lives->region[yz__lives_stone(lives, c, 0)] == region &&
+            yz__lives_ko(lives, c, &ko))
+            return true;
+    return false;
+}
+
+/* The attacker never gets there, and play went round.  Who may retake as he likes can
+   do so in many places: that says something only where there are kos, or where there is
+   no end without threats either. */
+static yz_ko_status
+going_round(asking *a, const yz_chain_life *life)
+{
+    if (!a->repeats || has_ko(a->lives, life))
+        return a->repeats ? YZ_KO_STATUS_ENDLESS : YZ_KO_STATUS_NO_KO;
+    captured(a, life, yz_opponent(life->colour), 0, 0);
+    return a->repeats ? YZ_KO_STATUS_ENDLESS : YZ_KO_STATUS_NO_KO;
+}
+
 static yz_ko_status
 ko_of(asking *a, yz_chain_life *life)
 {
@@ -117,7 +144,7 @@ ko_of(asking *a, yz_chain_life *life)
     if (worst == YZ_OUTCOME_OPEN)
         return YZ_KO_STATUS_UNKNOWN;
     if (worst == YZ_OUTCOME_SAFE)
-        return a->repeats ? YZ_KO_STATUS_ENDLESS : YZ_KO_STATUS_NO_KO;
+        return going_round(a, life);
     const yz_outcome best = captured(a, life, attacker, 0, ANY);
     if (best == YZ_OUTCOME_OPEN)
         return YZ_KO_STATUS_UNKNOWN;

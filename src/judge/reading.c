@@ -41,6 +41,7 @@ typedef struct reading {
     bool *stuck;    /* by chain: more of the same would not help */
     bool *unsure;   /* by chain: alive, and it is not known by which question */
     bool *safe;     /* by chain: by a stone in the larger area at least */
+    bool *firm;     /* by chain: by less than a stone near, as was found later */
     uint64_t share; /* nodes for one question */
     int waiting;    /* chains that are neither done nor stuck */
     uint64_t
@@ -57,7 +58,8 @@ enum {
     MORE = 4,
     LUCK = 8,
     MOST_HERE = 64000,
-    LONG_HISTORY = 250000
+    LONG_HISTORY = 250000,
+    ARRAYS = 5 /* of one byte for each chain */
 };
 
 /* ---- Limits ---- */
@@ -112,7 +114,7 @@ stops(const reading *r, int chain, bool wide)
     if (r->stage[chain] == CAPTURE || r->stage[chain] == HERE || r->unsure[chain])
         return !wide;
     return ground == YZ_LIFE_UNCAPTURABLE || ground == YZ_LIFE_ENABLES_HERE ||
-           ground == YZ_LIFE_UNCONDITIONAL;
+           ground == YZ_LIFE_UNCONDITIONAL || r->firm[chain];
 }
 
 static void
@@ -416,6 +418,32 @@ ask_here(reading *r, int chain)
     return status == YZ_OK ? take_answer(r, chain, HERE) : status;
 }
 
+/* A chain that was settled by the last question while the second was open: the floods
+   of those that wait hang on it. */
+static yz_status
+make_sure(reading *r, int chain)
+{
+    if (!r->unsure[chain])
+        return YZ_OK;
+    yz__near_own(r->lives, chain, r->map);
+    const yz_status status = ask(r, chain, true);
+    if (status == YZ_OK && r->answer.outcome != YZ_OUTCOME_OPEN) {
+        r->unsure[chain] = false;
+        r->firm[chain] = r->answer.outcome == YZ_OUTCOME_SAFE;
+    }
+    return status;
+}
+
+static yz_status
+make_all_sure(reading *r)
+{
+    yz_status status = YZ_OK;
+
+    for (int c = 0; status == YZ_OK && r->waiting > 0 && c < r->lives->chain_count; c++)
+        status = make_sure(r, c);
+    return status;
+}
+
 static void
 count_waiting(reading *r)
 {
@@ -444,7 +472,7 @@ one_round(reading *r)
                 status = QUESTIONS[q](r, c);
     }
     count_waiting(r);
-    return status;
+    return status == YZ_OK ? make_all_sure(r) : status;
 }
 
 static bool
@@ -490,7 +518,7 @@ choose(reading *r)
         const bool open = lives->chain[c].status == YZ_ALIVE_OPEN &&
                           lives->played.stone[at] != YZ_EMPTY;
         r->stage[c] = (uint8_t)(open && wanted[lives->region[at]] ? CAPTURE : DONE);
-        r->stuck[c] = r->unsure[c] = r->safe[c] = false;
+        r->stuck[c] = r->unsure[c] = r->safe[c] = r->firm[c] = false;
     }
 }
 
@@ -502,13 +530,14 @@ make_room(reading *r, yz__lives *lives)
 
     r->lives = lives;
     r->threatens = YZ_EMPTY;
-    r->stage = yz__resize(allocator, NULL, 0, 4 * count);
+    r->stage = yz__resize(allocator, NULL, 0, ARRAYS * count);
     r->asked[0] = yz__resize(allocator, NULL, 0, 2 * count * sizeof(uint64_t));
     if (!r->stage || !r->asked[0])
         return false;
     r->stuck = (bool *)(r->stage + count);
     r->unsure = r->stuck + count;
     r->safe = r->unsure + count;
+    r->firm = r->safe + count;
     r->asked[1] = r->asked[0] + count;
     return true;
 }
@@ -529,7 +558,7 @@ yz__lives_read(yz__lives *lives)
         status = all_rounds(r);
     }
     yz__resize(allocator, r->asked[0], 2 * count * sizeof(uint64_t), 0);
-    yz__resize(allocator, r->stage, 4 * count, 0);
+    yz__resize(allocator, r->stage, ARRAYS * count, 0);
     yz__resize(allocator, r, sizeof *r, 0);
     return status;
 }

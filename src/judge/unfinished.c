@@ -145,7 +145,8 @@ demand(yz__lives *lives, int chain, int at)
     const yz_colour owner = lives->chain[chain].colour;
     char stone[YZ_POINT_TEXT], play[YZ_POINT_TEXT];
 
-    if (!yz__seki_eyes_count(lives->rules)) /* elsewhere his stone counts as his point */
+    if (!yz__seki_eyes_count(
+            lives->rules)) /* elsewhere his stone counts as his point */
         lives->report->filled[at] = (uint8_t)owner;
     lives->report->stands_alone[chain] = true;
     return yz__lives_note(lives, YZ_UNFINISHED_TEIRE, at, owner,
@@ -264,6 +265,31 @@ yz__lives_fill_dame(yz__lives *lives)
     return status == YZ_OK ? fill_dame_of(lives, YZ_WHITE) : status;
 }
 
+/* Empty points that stones of one colour surround, some of them dead: theirs once those
+   are saved, and nobody's to fill. */
+static bool
+of_one_colour(const yz__lives *lives, int from)
+{
+    uint16_t queue[YZ_MAX_POINTS];
+    bool seen[YZ_MAX_POINTS] = {false};
+    bool beside[3] = {false};
+    int reached = 0, near[4];
+
+    queue[reached++] = (uint16_t)from;
+    seen[from] = true;
+    for (int done = 0; done < reached; done++) {
+        for (int n = yz__lives_near(lives, queue[done], near); n > 0; n--) {
+            const int at = near[n - 1];
+            beside[lives->position->stone[at]] = true;
+            if (lives->position->stone[at] != YZ_EMPTY || seen[at])
+                continue;
+            seen[at] = true;
+            queue[reached++] = (uint16_t)at;
+        }
+    }
+    return !(beside[YZ_BLACK] && beside[YZ_WHITE]);
+}
+
 /* A dame whose neighbours all stand alone is nobody's need. */
 static bool
 dame_matters(const yz__lives *lives, int i)
@@ -283,23 +309,29 @@ dame_matters(const yz__lives *lives, int i)
             return false;
         any = true;
     }
-    return any;
+    return any && !of_one_colour(lives, i);
+}
+
+static const char *
+dame_means(const yz__lives *lives)
+{
+    if (yz__seki_eyes_count(lives->rules))
+        return "it may be worth a point";
+    return lives->report->fill_dame ? "it counts as filled"
+                                    : "the stones around it live in seki for it";
 }
 
 static yz_status
 find_dame(yz__lives *lives)
 {
-    const bool points = yz__seki_eyes_count(lives->rules);
     yz_status status = YZ_OK;
     char text[YZ_POINT_TEXT];
 
     for (int i = 0; status == YZ_OK && i < lives->points; i++)
         if (dame_matters(lives, i))
-            status = yz__lives_note(
-                lives, YZ_UNFINISHED_DAME, i, YZ_EMPTY,
-                "nobody has filled the dame at %s: %s", name(lives, i, text),
-                points ? "it may be worth a point"
-                       : "the stones around it live in seki for it");
+            status = yz__lives_note(lives, YZ_UNFINISHED_DAME, i, YZ_EMPTY,
+                                    "nobody has filled the dame at %s: %s",
+                                    name(lives, i, text), dame_means(lives));
     return status;
 }
 
