@@ -4,9 +4,10 @@
  *
  * The board is cut along what lives unconditionally (yunzi/life.h) without any point of
  * what remains: stones whose second eye is fought over are part of the fight, for their
- * owner may have to play in it.  What remains falls into regions; a question about a chain is read in the whole region it stands in,
- * never in a group cut out of it, so that a seki collapses when its neighbour dies
- * (Japanese 1989, examples 16 to 18).  Moves outside the region are passes to it.
+ * owner may have to play in it.  What remains falls into regions; a question about a
+ * chain is read in the whole region it stands in, never in a group cut out of it, so
+ * that a seki collapses when its neighbour dies (Japanese 1989, examples 16 to 18).
+ * Moves outside the region are passes to it.
  *
  * Endless play decides by the question: a chain that is never captured is not captured.
  *

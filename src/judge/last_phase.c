@@ -2,11 +2,11 @@
  * last_phase.c - who has territory on a board that was played to the end of the last
  * phase, where the rules tell that from the board alone.
  *
- *   immortal     Ikeda's territory rules II: chains that live even if their owner
- * passes for ever. independent  KataGo's Japanese rules: all that is connected by own
- * stones and empty points, when no dame is among them - empty points that both colours
- *                reach - and none of its chains is in atari.  A stone that was played
- *                in the last phase and stands elsewhere is paid for by its player.
+ * Under Ikeda's territory rules II these are the immortal chains, which live even if
+ * their owner passes for ever.  Under KataGo's Japanese rules they are the independent
+ * ones: all that is connected by own stones and empty points, when no dame is among
+ * them - empty points that both colours reach - and no chain of it is in atari; a stone
+ * that was played in the last phase and stands elsewhere is paid for by its player.
  *
  * Stones that live otherwise are counted as stones in seki: they have no territory.
  */
