@@ -4,12 +4,6 @@
 #include "board/place.h"
 #include "read/watch.h"
 
-static bool
-is_open(const yz__watch *watch, const yz__board *board, yz__at at)
-{
-    return board->stone[at] == YZ_EMPTY || watch->suicide;
-}
-
 /* ---- The list of regions that matter ---- */
 
 static void
@@ -17,6 +11,7 @@ list_tract(yz__watch_side *side, uint16_t number)
 {
     side->tract[number].slot = side->small_count;
     side->small[side->small_count++] = number;
+    side->listed = true;
 }
 
 static void
@@ -27,13 +22,15 @@ unlist_tract(yz__watch_side *side, uint16_t number)
     side->small[slot] = last;
     side->tract[last].slot = slot;
     side->tract[number].slot = YZ__NO_TRACT;
+    side->listed = true;
 }
 
 /* After a region has changed in any way. */
 static void
 note_change(yz__watch_side *side, uint16_t number)
 {
-    const yz__tract *tract = &side->tract[number];
+    yz__tract *tract = &side->tract[number];
+    tract->stale = true;
     const bool listed = tract->slot != YZ__NO_TRACT;
     const bool small = tract->size > 0 && (tract->inner == 0 || tract->inside <= 1);
     side->changed |= listed | small;
@@ -47,7 +44,7 @@ static uint16_t
 new_tract(yz__watch_side *side, yz__at any)
 {
     const uint16_t number = side->free[--side->free_count];
-    side->tract[number] = (yz__tract){.slot = YZ__NO_TRACT, .any = any};
+    side->tract[number] = (yz__tract){.slot = YZ__NO_TRACT, .any = any, .stale = true};
     return number;
 }
 
@@ -67,7 +64,8 @@ count_point(const yz__watch *watch, const yz__watch_side *side, const yz__board 
     const int inside = side->touches[at] == 0;
     tract->size = (uint16_t)(tract->size + by);
     tract->inside = (uint16_t)(tract->inside + by * inside);
-    tract->inner = (uint16_t)(tract->inner + by * (inside & is_open(watch, board, at)));
+    tract->inner =
+        (uint16_t)(tract->inner + by * (inside & yz__watch_open(watch, board, at)));
 }
 
 /* ---- Cutting and joining ---- */
@@ -132,6 +130,71 @@ are_connected(yz__watch *watch, yz__watch_side *side, const yz__board *board,
     return false;
 }
 
+/* ---- Fences ---- */
+
+/* Stones of the colour and the edge, as far as they are connected straight or aslant: a
+   region is cut only where a stone closes a ring of them. */
+enum { NO_FENCE = 0xffff, EDGE = 0 };
+
+/* The point that stands for the fence of a stone. */
+static yz__at
+fence_of(yz__watch_side *side, yz__at at)
+{
+    while (side->fence[at] != at) {
+        side->fence[at] = side->fence[side->fence[at]];
+        at = side->fence[at];
+    }
+    return at;
+}
+
+/* Notes the fence of a stone or the edge next to a new stone; whether it is another
+   than those 'met'. */
+static bool
+meet(yz__watch_side *side, const yz__board *board, yz__at at, yz__at met[4], int *count)
+{
+    const yz__at fence =
+        fence_of(side, board->stone[at] == YZ__WALL ? (yz__at)EDGE : at);
+    bool other = true;
+    for (int i = 0; i < *count; i++)
+        other &= met[i] != fence;
+    met[(*count)++] = fence;
+    return other;
+}
+
+/* The fences around a new stone become one with it.  True if it closes no ring.  Of
+   each stretch that open points leave around it one point is enough.  A fence that has
+   lost stones is taken to be whole, so that false says nothing. */
+static bool
+extend_fences(yz__watch_side *side, const yz__board *board, yz__at at)
+{
+    const int stride = board->stride;
+    const int step[8] = {-stride, 1 - stride, 1,  stride + 1,
+                         stride,  stride - 1, -1, -1 - stride};
+    yz__at met[4];
+    bool shut[8], apart = true;
+    int count = 0;
+    for (int i = 0; i < 8; i++) {
+        const uint8_t stone = board->stone[at + step[i]];
+        shut[i] = stone == YZ__WALL || stone == side->colour;
+    }
+    for (int i = 0; i < 8; i += 2) {
+        const bool begins = shut[i] && !shut[(i + 6) % 8];
+        const bool corner = !shut[i] && shut[i + 1] && !shut[(i + 2) % 8];
+        if (begins || corner)
+            apart &= meet(side, board, (yz__at)(at + step[i + corner]), met, &count);
+    }
+    if (count == 0 && shut[0]) /* all around */
+        meet(side, board, (yz__at)(at + step[0]), met, &count);
+    if (side->fence[at] == NO_FENCE)
+        side->fence[at] = count > 0 ? met[0] : at;
+    const yz__at whole = fence_of(side, at);
+    for (int i = 0; i < count; i++)
+        side->fence[met[i]] = whole;
+    return apart;
+}
+
+/* ---- Cutting where it may be, and joining ---- */
+
 /* The neighbours of a point that was taken out of a region, one for each part that is
    not connected right next to it; their number. */
 static int
@@ -195,22 +258,21 @@ join(yz__watch *watch, yz__watch_side *side, const yz__board *board, uint16_t on
 
 /* ---- A play ---- */
 
-/* A point next to a stone that came or went. */
-static void
+/* A point next to a stone that came or went.  Its region has yet to be noted; returns
+   the number. */
+static uint16_t
 touch(const yz__watch *watch, yz__watch_side *side, const yz__board *board, yz__at at,
       int by)
 {
     const uint16_t number = side->tract_at[at];
     const uint8_t before = side->touches[at];
     side->touches[at] = (uint8_t)(before + by);
-    if (number == YZ__NO_TRACT)
-        return;
-    yz__tract *tract = &side->tract[number];
-    if (before == 0 || before + by == 0) {
+    if (number != YZ__NO_TRACT && (before == 0 || before + by == 0)) {
+        yz__tract *tract = &side->tract[number];
         tract->inside = (uint16_t)(tract->inside - by);
-        tract->inner = (uint16_t)(tract->inner - by * is_open(watch, board, at));
+        tract->inner = (uint16_t)(tract->inner - by * yz__watch_open(watch, board, at));
     }
-    note_change(side, number);
+    return number;
 }
 
 /* Chains of the colour around its new stone: two or more are one now. */
@@ -222,6 +284,18 @@ joins_chains(const yz__watch_side *side, const yz__board *board, yz__at at)
     for (int i = 0; i < 4; i++)
         stones += board->stone[around.at[i]] == side->colour;
     return stones > 1;
+}
+
+/* A point of the region next to one that has left it. */
+static yz__at
+neighbour_in(const yz__watch_side *side, const yz__board *board, yz__at at,
+             uint16_t number)
+{
+    const yz__cross around = yz__cross_at(board->stride, at);
+    int i = 0;
+    while (side->tract_at[around.at[i]] != number)
+        i++;
+    return around.at[i];
 }
 
 /* The side of the colour that has played. */
@@ -240,15 +314,20 @@ follow_own(yz__watch *watch, yz__watch_side *side, const yz__board *board, yz__a
     tract->inner = (uint16_t)(tract->inner - inside);
     side->tract_at[at] = YZ__NO_TRACT;
     side->eyes[at] = 0;
-    side->changed |= side->small_count > 0 && joins_chains(side, board, at);
-    for (int i = 0; i < 4; i++)
+    if (side->small_count > 0 && joins_chains(side, board, at))
+        side->changed = side->joined = true;
+    const bool apart = extend_fences(side, board, at);
+    for (int i = 0; i < 4; i++) /* all in this region, if in any */
         touch(watch, side, board, around.at[i], 1);
     if (tract->size == 0) {
         free_tract(side, number);
         return;
     }
     note_change(side, number);
-    cut(watch, side, board, at, number);
+    if (!apart)
+        cut(watch, side, board, at, number);
+    else if (tract->any == at)
+        tract->any = neighbour_in(side, board, at, number);
 }
 
 /* Points that were stones of the colour join the region of the one that took them. */
@@ -259,8 +338,11 @@ open_up(yz__watch *watch, yz__watch_side *side, const yz__board *board, yz__at a
     uint16_t number = side->tract_at[at];
     for (int i = 0; i < count; i++) {
         const yz__cross around = yz__cross_at(board->stride, captured[i]);
-        for (int k = 0; k < 4; k++)
-            touch(watch, side, board, around.at[k], -1);
+        for (int k = 0; k < 4; k++) {
+            const uint16_t other = touch(watch, side, board, around.at[k], -1);
+            if (other != YZ__NO_TRACT)
+                note_change(side, other);
+        }
     }
     for (int i = 0; i < count; i++) {
         side->tract_at[captured[i]] = number;
@@ -298,143 +380,7 @@ yz__watch_play(yz__watch *watch, const yz__board *board, yz__at at, yz_colour wh
     follow_other(watch, &watch->side[yz_opponent(who) - 1], board, at, captured, count);
 }
 
-/* ---- Chains ---- */
-
-/* Keeps of the chains to which a region may be vital those next to 'at'. */
-static void
-keep_common(yz__tract *tract, const yz__watch_side *side, const yz__board *board,
-            yz__cross around)
-{
-    uint8_t kept = 0;
-    for (int k = 0; k < tract->eyes; k++) {
-        bool found = false;
-        for (int i = 0; i < 4; i++)
-            found |= board->stone[around.at[i]] == side->colour &&
-                     board->chain[around.at[i]] == tract->eye_of[k];
-        if (found)
-            tract->eye_of[kept++] = tract->eye_of[k];
-    }
-    tract->eyes = kept;
-}
-
-static void
-take_all_near(yz__tract *tract, const yz__watch_side *side, const yz__board *board,
-              yz__cross around)
-{
-    for (int i = 0; i < 4; i++) {
-        bool known = board->stone[around.at[i]] != side->colour;
-        for (int k = 0; k < tract->eyes; k++)
-            known |= tract->eye_of[k] == board->chain[around.at[i]];
-        if (!known)
-            tract->eye_of[tract->eyes++] = board->chain[around.at[i]];
-    }
-}
-
-/* The same for a region of one empty point, as most eyes are. */
-static int
-survey_point(const yz__watch_side *side, const yz__board *board, yz__tract *tract,
-             yz__at *wall)
-{
-    tract->eyes = 0;
-    take_all_near(tract, side, board, yz__cross_at(board->stride, tract->any));
-    memcpy(wall, tract->eye_of, tract->eyes * sizeof *wall);
-    return tract->eyes;
-}
-
-/* Finds the chains around a region, one stone each, and those to which it is vital;
-   the number of those found, which are added to 'wall'. */
-static int
-survey(yz__watch *watch, yz__watch_side *side, const yz__board *board, uint16_t number,
-       yz__at *wall)
-{
-    yz__tract *tract = &side->tract[number];
-    const uint32_t stamp = ++watch->clock;
-    yz__at *queue = watch->queue[0];
-    int count = 1, chains = 0;
-    bool first = true;
-    tract->eyes = 0;
-    queue[0] = tract->any;
-    watch->seen[tract->any] = stamp;
-    for (int done = 0; done < count; done++) {
-        const yz__cross around = yz__cross_at(board->stride, queue[done]);
-        if (tract->inner == 0 && is_open(watch, board, queue[done])) {
-            if (first)
-                take_all_near(tract, side, board, around);
-            else
-                keep_common(tract, side, board, around);
-            first = false;
-        }
-        for (int i = 0; i < 4; i++) {
-            const yz__at near = around.at[i];
-            const bool own = board->stone[near] == side->colour;
-            const yz__at point = own ? board->chain[near] : near;
-            if (watch->seen[point] == stamp || (!own && side->tract_at[near] != number))
-                continue;
-            watch->seen[point] = stamp;
-            if (own)
-                wall[chains++] = point;
-            else
-                queue[count++] = point;
-        }
-    }
-    return chains;
-}
-
-/* Drops regions next to chains with fewer than two eyes, until there are none. */
-static void
-drop(yz__watch_side *side, const yz__at *wall, const int *end)
-{
-    bool again = true;
-    while (again) {
-        again = false;
-        for (int s = 0; s < side->small_count; s++) {
-            yz__tract *tract = &side->tract[side->small[s]];
-            bool holds = true;
-            for (int i = s == 0 ? 0 : end[s - 1]; i < end[s] && holds; i++)
-                holds = side->eyes[wall[i]] >= 2;
-            if (!tract->enclosed || holds)
-                continue;
-            tract->enclosed = false;
-            again = true;
-            for (int k = 0; k < tract->eyes; k++)
-                side->eyes[tract->eye_of[k]]--;
-        }
-    }
-}
-
-/* Room for the chains around all small regions: each stone is next to at most four. */
-enum { WALLS = 4 * YZ_MAX_POINTS };
-
-static void
-look(yz__watch *watch, yz__watch_side *side, const yz__board *board)
-{
-    yz__at wall[WALLS];
-    int end[YZ__TRACTS];
-    int walls = 0;
-    memset(side->eyes, 0, board->cells * sizeof side->eyes[0]);
-    side->changed = false;
-    for (int s = 0; s < side->small_count; s++) {
-        yz__tract *tract = &side->tract[side->small[s]];
-        const int chains =
-            tract->size == 1 && tract->inner == 0
-                ? survey_point(side, board, tract, wall + walls)
-                : survey(watch, side, board, side->small[s], wall + walls);
-        walls += chains;
-        end[s] = walls;
-        tract->enclosed = chains > 0;
-        for (int k = 0; k < tract->eyes; k++)
-            side->eyes[tract->eye_of[k]]++;
-    }
-    drop(side, wall, end);
-}
-
-void
-yz__watch_look(yz__watch *watch, const yz__board *board)
-{
-    for (int i = 0; i < 2; i++)
-        if (watch->side[i].changed)
-            look(watch, &watch->side[i], board);
-}
+/* ---- Whose a point is ---- */
 
 static bool
 owns(const yz__watch_side *side, const yz__board *board, yz__at at)
@@ -466,11 +412,13 @@ begin_side(yz__watch *watch, yz__watch_side *side, const yz__board *board,
     const uint16_t number = new_tract(side, board->empty[0]);
     for (int at = 0; at < board->cells; at++) {
         side->tract_at[at] = YZ__NO_TRACT;
+        side->fence[at] = NO_FENCE;
         if (board->stone[at] == YZ__WALL)
             continue;
         side->tract_at[at] = number;
         count_point(watch, side, board, &side->tract[number], (yz__at)at, 1);
     }
+    side->fence[EDGE] = EDGE;
     note_change(side, number);
 }
 
@@ -497,12 +445,17 @@ yz__watch_copy(yz__watch *to, const yz__watch *from, const yz__board *board)
         yz__watch_side *side = &to->side[i];
         side->colour = source->colour;
         side->changed = source->changed;
+        side->joined = source->joined;
+        side->listed = source->listed;
         side->small_count = source->small_count;
         side->free_count = source->free_count;
         memcpy(side->touches, source->touches, cells * sizeof side->touches[0]);
         memcpy(side->tract_at, source->tract_at, cells * sizeof side->tract_at[0]);
+        memcpy(side->fence, source->fence, cells * sizeof side->fence[0]);
         memcpy(side->eyes, source->eyes, cells * sizeof side->eyes[0]);
         memcpy(side->small, source->small, source->small_count * sizeof side->small[0]);
+        side->named_count = source->named_count;
+        memcpy(side->named, source->named, source->named_count * sizeof side->named[0]);
         /* Of the numbers only so many were ever in use, the last ones of the list. */
         const size_t rest = YZ__TRACTS - points;
         memcpy(side->free + rest, source->free + rest, points * sizeof side->free[0]);
