@@ -386,8 +386,8 @@ set_up_search(yz_prover *prover, yz__contest *contest, int enabling)
     search->nodes = 0;
 }
 
-/* Memory is shared between the regions. */
-static void
+/* Memory is shared between the regions; how much of it is used. */
+static size_t
 share_memory(yz_prover *prover, yz__contest *contest)
 {
     size_t others = 0;
@@ -395,10 +395,16 @@ share_memory(yz_prover *prover, yz__contest *contest)
         if (&prover->contest[i] != contest)
             others += yz__table_bytes(&prover->contest[i].table);
     contest->table.limit = prover->limit > others ? prover->limit - others : 0;
-    /* What earlier questions left is kept only while it leaves enough for this one. */
-    if (yz__table_bytes(&contest->table) > contest->table.limit / 2) {
-        yz__table_free(&contest->table);
-        yz__table_init(&contest->table, prover->allocator, contest->table.limit);
+    return others + yz__table_bytes(&contest->table);
+}
+
+static void
+forget_all(yz_prover *prover)
+{
+    for (int i = 0; i < prover->contests; i++) {
+        yz__table *table = &prover->contest[i].table;
+        yz__table_free(table);
+        yz__table_init(table, prover->allocator, prover->limit);
     }
 }
 
@@ -463,6 +469,20 @@ read_with_history(yz_prover *prover, yz__contest *contest, const yz_question *qu
     return read_from(prover, contest, &local);
 }
 
+static yz_outcome
+read_position(yz_prover *prover, yz__contest *contest, const yz_question *question,
+              uint64_t began, const yz__local *local)
+{
+    const bool threats = local->threats[0] != 0 || local->threats[1] != 0;
+    allow(prover, question, began, 1, 1);
+    if (!prover->facts.looks_back || (threats && prover->facts.retaking_banned))
+        return read_from(prover, contest, local);
+    if (!threats)
+        return read_with_history(prover, contest, question, began, *local);
+    prover->search.shortage = YZ_SHORTAGE_HISTORY;
+    return YZ_OUTCOME_OPEN;
+}
+
 static void
 read_region(yz_prover *prover, yz__contest *contest, const yz_question *question,
             uint64_t began, yz_answer *out)
@@ -473,17 +493,15 @@ read_region(yz_prover *prover, yz__contest *contest, const yz_question *question
         return;
     }
     const yz__local local = start(prover, contest, question, enabling);
-    const bool threats = local.threats[0] != 0 || local.threats[1] != 0;
     yz__search *search = &prover->search;
     set_up_search(prover, contest, enabling);
-    share_memory(prover, contest);
-    allow(prover, question, began, 1, 1);
-    if (!prover->facts.looks_back || (threats && prover->facts.retaking_banned))
-        out->outcome = read_from(prover, contest, &local);
-    else if (threats)
-        search->shortage = YZ_SHORTAGE_HISTORY;
-    else
-        out->outcome = read_with_history(prover, contest, question, began, local);
+    const bool kept = share_memory(prover, contest) > prover->limit / 8;
+    out->outcome = read_position(prover, contest, question, began, &local);
+    /* What earlier questions left is kept as long as there is room. */
+    if (kept && search->shortage == YZ_SHORTAGE_MEMORY) {
+        forget_all(prover);
+        out->outcome = read_position(prover, contest, question, began, &local);
+    }
     const bool open = out->outcome == YZ_OUTCOME_OPEN;
     out->shortage = open ? search->shortage : YZ_SHORTAGE_NONE;
     if (prover->where != NULL) {
