@@ -79,6 +79,11 @@ teach_safe_chains(const struct lesson *lesson)
     for (size_t i = 0; i < report->chain_count; i++)
         if (report->chain[i].ground == YZ_LIFE_UNCONDITIONAL)
             safe[report->chain[i].colour]++;
+    if (safe[YZ_BLACK] + safe[YZ_WHITE] == 0) {
+        say("No chain here would live if its owner never answered: each of them "
+            "needs him to, if it is attacked.");
+        return;
+    }
     snprintf(text, sizeof text,
              "Without any further play %zu chain%s of Black and %zu of White cannot be "
              "captured: they have two eyes, or share them with chains that have.",
@@ -86,21 +91,29 @@ teach_safe_chains(const struct lesson *lesson)
     say(text);
 }
 
-/* The chains about which there is something to say, as a map. */
+/* The chains about which there is something to say, as a map; those that are dead by
+   estimate share a line and have a map of their own. */
 static void
-map_told(const struct lesson *lesson, uint8_t map[YZ_MAX_POINTS])
+map_told(const struct lesson *lesson, uint8_t map[YZ_MAX_POINTS],
+         uint8_t dead[YZ_MAX_POINTS])
 {
     const yz_life_report *report = lesson->view->report;
     memset(map, 0, YZ_MAX_POINTS);
-    for (size_t i = 0; i < report->chain_count; i++)
-        if (report->chain[i].ground != YZ_LIFE_UNCONDITIONAL)
-            map[yz_index(report->width, report->point[report->chain[i].first])] = 1;
+    memset(dead, 0, YZ_MAX_POINTS);
+    for (size_t i = 0; i < report->chain_count; i++) {
+        const yz_chain_life *chain = report->chain + i;
+        const size_t at = yz_index(report->width, report->point[chain->first]);
+        if (chain->status == YZ_ALIVE_NO && chain->basis == YZ_BASIS_ESTIMATED)
+            dead[at] = 1;
+        else
+            map[at] = chain->ground != YZ_LIFE_UNCONDITIONAL;
+    }
 }
 
 static void
 teach_chains(struct lesson *lesson)
 {
-    uint8_t map[YZ_MAX_POINTS];
+    uint8_t map[YZ_MAX_POINTS], dead[YZ_MAX_POINTS];
     life_view told = *lesson->view;
     begin_step(lesson, "Which chains are alive?");
     say("A chain is stones of one colour joined along the lines; it lives or dies as a "
@@ -108,9 +121,10 @@ teach_chains(struct lesson *lesson)
         "is taken. It is alive when the opponent cannot do that, even if he moves "
         "first; otherwise it is dead, and need not be captured.");
     teach_safe_chains(lesson);
-    map_told(lesson, map);
+    map_told(lesson, map, dead);
     told.only = map;
     life_print_reasons(&told);
+    life_print_points(lesson->view, "Held dead by estimate, the chains at", dead, NULL);
 }
 
 /* The chains in seki, as a map; how many. */
@@ -185,16 +199,50 @@ teach_dame(struct lesson *lesson)
             "to the side that fills it.");
 }
 
+/* The chains that were found dead and are left on the board ('left'), or the others
+   that come off, by one stone each; how many. */
+static size_t
+map_disagreement(const struct lesson *lesson, bool left, uint8_t map[YZ_MAX_POINTS])
+{
+    const yz_life_report *report = lesson->view->report;
+    size_t count = 0;
+    memset(map, 0, YZ_MAX_POINTS);
+    for (size_t i = 0; i < report->chain_count; i++) {
+        const yz_chain_life *chain = report->chain + i;
+        const size_t at = yz_index(report->width, report->point[chain->first]);
+        const bool off = lesson->judging->judged.count.owner[at] == YZ_FATE_DEAD;
+        if (chain->status == YZ_ALIVE_OPEN || off == left || off == chain->removed)
+            continue;
+        map[at] = 1;
+        count++;
+    }
+    return count;
+}
+
+/* The count goes by what the players have agreed on, whatever was found. */
+static void
+teach_disagreement(const struct lesson *lesson)
+{
+    uint8_t taken[YZ_MAX_POINTS], left[YZ_MAX_POINTS];
+    if (map_disagreement(lesson, false, taken) + map_disagreement(lesson, true, left) ==
+        0)
+        return;
+    say("The players see some chains otherwise than was found here. What they agree "
+        "on counts.");
+    life_print_points(lesson->view, "Taken off, and found alive:", taken, NULL);
+    life_print_points(lesson->view, "Left on the board, and found dead:", left, NULL);
+}
+
 static void
 teach_dead(struct lesson *lesson)
 {
     uint8_t map[YZ_MAX_POINTS];
     begin_step(lesson, "Dead stones are taken off");
-    if (map_fate(lesson, YZ_FATE_DEAD, true, map) == 0) {
+    if (map_fate(lesson, YZ_FATE_DEAD, true, map) == 0)
         say("There are none to take off.");
-        return;
-    }
-    life_print_points(lesson->view, "These come off the board:", map, NULL);
+    else
+        life_print_points(lesson->view, "These come off the board:", map, NULL);
+    teach_disagreement(lesson);
 }
 
 static void

@@ -121,6 +121,25 @@ yz__lives_read_out(yz__lives *lives)
 /* ---- Sampling ---- */
 
 static void
+say_estimated(yz_chain_life *life, const yz__estimate *estimate, int at)
+{
+    static const char *const WHY[] = {
+        [YZ__BY_READING] = ": read out, the stones around it taken as they stand",
+        [YZ__BY_ANSWERING] = " if its owner answers: attacked first it is captured",
+        [YZ__BY_PASSING] = " unless its owner plays first",
+        [YZ__BY_SURROUNDINGS] = ": all that lives around it is of one colour",
+    };
+    const uint8_t ground = estimate->ground[at];
+    const char *status = life->status == YZ_ALIVE_NO ? "dead" : "alive";
+    if (ground == YZ__BY_GAMES)
+        snprintf(life->why, sizeof life->why,
+                 "%s by estimate: so in %u.%u %% of the games tried", status,
+                 estimate->strength[at] / 10u, estimate->strength[at] % 10u);
+    else
+        snprintf(life->why, sizeof life->why, "%s by estimate%s", status, WHY[ground]);
+}
+
+static void
 take_over_estimate(yz__lives *lives, const yz__estimate *estimate)
 {
     for (int c = 0; c < lives->chain_count; c++) {
@@ -133,13 +152,7 @@ take_over_estimate(yz__lives *lives, const yz__estimate *estimate)
         life->ground = YZ_LIFE_SAMPLED;
         life->basis = YZ_BASIS_ESTIMATED;
         life->shortage = YZ_SHORTAGE_NONE;
-        snprintf(
-            life->why, sizeof life->why,
-            "%s by estimate, %u.%u %% for it: %u random games from here, and reading "
-            "where they doubt",
-            life->status == YZ_ALIVE_NO ? "dead" : "alive",
-            estimate->strength[at] / 10u, estimate->strength[at] % 10u,
-            (unsigned)estimate->games);
+        say_estimated(life, estimate, at);
     }
 }
 

@@ -12,6 +12,7 @@
  * must be connected: the owner adds a stone (teire), and where that is in his
  * territory, the point counts for nobody.
  */
+#include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -281,10 +282,10 @@ has_way_out(const borders *b, int chain)
     return false;
 }
 
-static void
-tell(borders *b, yz_unfinished_kind kind, int at, uint8_t who, const char *text)
+static const char *
+colour_name(uint8_t colour)
 {
-    yz__unfinished_add(b->out, b->position, kind, at, (yz_colour)who, text);
+    return colour == YZ_BLACK ? "Black" : "White";
 }
 
 /* Where the chain at 'chain' must be connected in the end; -1: nowhere. */
@@ -302,6 +303,16 @@ teire_of(const borders *b, int chain)
 }
 
 static void
+tell_teire(borders *b, int at, uint8_t who)
+{
+    char name[YZ_POINT_TEXT];
+    yz__unfinished_add(
+        b->out, b->position, YZ_UNFINISHED_TEIRE, at, (yz_colour)who,
+        "%s must still add a stone at %s once the neutral points are filled",
+        colour_name(who), yz__unfinished_name(b->position, at, name));
+}
+
+static void
 find_teire(borders *b)
 {
     for (int i = 0; i < b->points; i++) {
@@ -311,12 +322,7 @@ find_teire(borders *b)
         if (at < 0 || b->out->fate[at] == YZ_FATE_NEUTRAL)
             continue;
         b->out->fate[at] = YZ_FATE_NEUTRAL;
-        tell(b, YZ_UNFINISHED_TEIRE, at, b->stone[i],
-             b->stone[i] == YZ_BLACK
-                 ? "Black must still add a stone at %s once the neutral points are "
-                   "filled"
-                 : "White must still add a stone at %s once the neutral points are "
-                   "filled");
+        tell_teire(b, at, b->stone[i]);
     }
 }
 
@@ -336,21 +342,40 @@ atari_at(const borders *b, int chain)
     return count == 1 ? only : -1;
 }
 
+/* Does a living stone of the opponent touch the chain?  Dead ones that would take it
+   are none the better for it. */
+static bool
+is_beside_enemy(const borders *b, int chain)
+{
+    int near[4];
+    for (int i = chain; i < b->points; i++) {
+        if (b->stone[i] != b->stone[chain] || b->label[i] != chain)
+            continue;
+        for (int n = neighbours(b, i, near); n > 0; n--)
+            if (b->stone[near[n - 1]] == yz_opponent((yz_colour)b->stone[chain]))
+                return true;
+    }
+    return false;
+}
+
 static void
 report_atari(borders *b)
 {
+    char stone[YZ_POINT_TEXT], name[YZ_POINT_TEXT];
     for (int i = 0; i < b->points; i++) {
-        if (b->stone[i] == YZ_EMPTY || b->label[i] != i)
+        const uint8_t who = b->stone[i];
+        if (who == YZ_EMPTY || b->label[i] != i || !is_beside_enemy(b, i))
             continue;
         const int at = atari_at(b, i);
         if (at >= 0)
-            tell(
-                b, YZ_UNFINISHED_ATARI, at, b->stone[i],
-                b->stone[i] == YZ_BLACK
-                    ? "a black chain is in atari: Black saves it at %s, or White takes "
-                      "it there"
-                    : "a white chain is in atari: White saves it at %s, or Black takes "
-                      "it there");
+            yz__unfinished_add(
+                b->out, b->position, YZ_UNFINISHED_ATARI, at, (yz_colour)who,
+                "the %s chain at %s is in atari: %s saves it at %s, or %s takes it "
+                "there",
+                who == YZ_BLACK ? "black" : "white",
+                yz__unfinished_name(b->position, i, stone), colour_name(who),
+                yz__unfinished_name(b->position, at, name),
+                colour_name((uint8_t)yz_opponent((yz_colour)who)));
     }
 }
 
@@ -368,6 +393,7 @@ is_deep(const borders *b, int at)
 static void
 report_region(borders *b, const region *space)
 {
+    char name[YZ_POINT_TEXT];
     int open = -1;
     bool deep = false;
     for (int k = 0; k < space->count; k++) {
@@ -378,12 +404,18 @@ report_region(borders *b, const region *space)
             open = at;
     }
     if (deep)
-        tell(b, YZ_UNFINISHED_OPEN_BORDER, open < 0 ? b->order[space->first] : open,
-             YZ_EMPTY,
-             "the border is open at %s: play there, or what is behind it is neutral");
-    for (int k = 0; k < space->count && !deep; k++)
-        tell(b, YZ_UNFINISHED_DAME, b->order[space->first + k], YZ_EMPTY,
-             "%s is neutral and nobody has filled it");
+        yz__unfinished_add(
+            b->out, b->position, YZ_UNFINISHED_OPEN_BORDER,
+            open < 0 ? b->order[space->first] : open, YZ_EMPTY,
+            "the border is open at %s: play there, or what is behind it is neutral",
+            yz__unfinished_name(b->position, open < 0 ? b->order[space->first] : open,
+                                name));
+    for (int k = 0; k < space->count && !deep; k++) {
+        const int at = b->order[space->first + k];
+        yz__unfinished_add(b->out, b->position, YZ_UNFINISHED_DAME, at, YZ_EMPTY,
+                           "%s is neutral and nobody has filled it",
+                           yz__unfinished_name(b->position, at, name));
+    }
 }
 
 static void
@@ -439,18 +471,57 @@ yz__borders(yz__estimate *out, const yz_position *position,
     return YZ_OK;
 }
 
+/* How soon a player should hear of it, among the things that one stone mends. */
+static int
+urgency(yz_unfinished_kind kind)
+{
+    return kind == YZ_UNFINISHED_ATARI       ? 3
+           : kind == YZ_UNFINISHED_UNSETTLED ? 2
+           : kind == YZ_UNFINISHED_TEIRE     ? 1
+                                             : 0;
+}
+
+/* Room for what is said of a point; NULL when there is none, or when something more
+   urgent is said of it. */
+static yz_unfinished *
+room_for(yz__estimate *out, yz_unfinished_kind kind, yz_point at)
+{
+    for (int i = 0; i < out->unfinished_count; i++) {
+        yz_unfinished *one = &out->unfinished[i];
+        if (one->at.x == at.x && one->at.y == at.y && urgency(one->kind) > 0 &&
+            urgency(kind) > 0)
+            return urgency(one->kind) < urgency(kind) ? one : NULL;
+    }
+    return out->unfinished_count == YZ__UNFINISHED
+               ? NULL
+               : &out->unfinished[out->unfinished_count++];
+}
+
+static yz_point
+point_of(const yz_position *position, int i)
+{
+    return (yz_point){(uint8_t)(i % position->width), (uint8_t)(i / position->width)};
+}
+
 void
 yz__unfinished_add(yz__estimate *out, const yz_position *position,
-                   yz_unfinished_kind kind, int at, yz_colour who, const char *text)
+                   yz_unfinished_kind kind, int at, yz_colour who, const char *format,
+                   ...)
 {
-    char name[YZ_POINT_TEXT];
-    if (out->unfinished_count == YZ__UNFINISHED)
+    yz_unfinished *to = room_for(out, kind, point_of(position, at));
+    va_list values;
+    if (!to)
         return;
-    yz_unfinished *to = &out->unfinished[out->unfinished_count++];
     to->kind = kind;
-    to->at =
-        (yz_point){(uint8_t)(at % position->width), (uint8_t)(at / position->width)};
+    to->at = point_of(position, at);
     to->who = who;
-    yz_point_text(to->at, position->height, name);
-    snprintf(to->text, sizeof to->text, text, name);
+    va_start(values, format);
+    vsnprintf(to->text, sizeof to->text, format, values);
+    va_end(values);
+}
+
+const char *
+yz__unfinished_name(const yz_position *position, int i, char out[YZ_POINT_TEXT])
+{
+    return yz_point_text(point_of(position, i), position->height, out);
 }

@@ -14,9 +14,14 @@
 YZ_MUST_CHECK yz_status yz__borders(yz__estimate *out, const yz_position *position,
                                     const yz_allocator *allocator);
 
-/* Adds what is unfinished, if there is room.  'format' receives the point's name. */
+/* Adds what is unfinished, if there is room.  Of atari, unsettled and teire at one
+   point the most urgent stays: one stone mends them all. */
 void yz__unfinished_add(yz__estimate *out, const yz_position *position,
                         yz_unfinished_kind kind, int at, yz_colour who,
-                        const char *text);
+                        const char *format, ...) YZ_PRINTF(6, 7);
+
+/* The name of point 'i'; returns 'out'. */
+const char *yz__unfinished_name(const yz_position *position, int i,
+                                char out[YZ_POINT_TEXT]);
 
 #endif

@@ -169,6 +169,21 @@ strength(const estimate *s, int i)
     return s->fate[i] == YZ_FATE_DEAD ? (uint16_t)(1000 - stays) : stays;
 }
 
+static uint8_t
+ground(const estimate *s, int i)
+{
+    const yz__evidence *e = &s->evidence;
+    const bool dead = s->fate[i] == YZ_FATE_DEAD;
+    const bool holds = e->attacked[i] > 500, can_hold = e->defended[i] > 500;
+    if (e->part[i] == 0)
+        return YZ__BY_GAMES;
+    if (dead ? holds : !holds && !can_hold)
+        return YZ__BY_SURROUNDINGS;
+    if (!holds && can_hold)
+        return dead ? YZ__BY_PASSING : YZ__BY_ANSWERING;
+    return e->read[i] ? YZ__BY_READING : YZ__BY_GAMES;
+}
+
 /* Takes fates and strengths back to the board as it was given. */
 static void
 turn_back(const estimate *s, yz__estimate *out)
@@ -177,29 +192,36 @@ turn_back(const estimate *s, yz__estimate *out)
         const int from = yz__turn_index(&s->turn, i);
         out->fate[i] = yz__turn_fate(&s->turn, s->fate[from]);
         out->strength[i] = strength(s, from);
+        out->ground[i] = ground(s, from);
     }
 }
 
-/* Chains that live or die by who plays first. */
+/* A chain that lives or dies by who plays first. */
+static bool
+is_unsettled(const yz__evidence *e, int i)
+{
+    return e->position.stone[i] != YZ_EMPTY && e->part[i] != 0 && e->best[i] >= 0 &&
+           e->attacked[i] <= 500 && e->defended[i] > 500;
+}
+
 static void
 report_unsettled(const estimate *s, yz__estimate *out, const yz_position *position)
 {
     const yz__evidence *e = &s->evidence;
     bool told[YZ_MAX_POINTS] = {false};
+    char name[YZ_POINT_TEXT], stone[YZ_POINT_TEXT];
     for (int i = 0; i < e->points; i++) {
         const int from = yz__turn_index(&s->turn, i);
-        if (e->part[from] == 0 || e->best[from] < 0 || e->attacked[from] > 500 ||
-            e->defended[from] <= 500 || position->stone[i] == YZ_EMPTY ||
-            told[e->best[from]])
+        if (!is_unsettled(e, from) || told[e->best[from]])
             continue;
+        const int at = yz__turn_index_back(&s->turn, e->best[from]);
         told[e->best[from]] = true;
-        yz__unfinished_add(out, position, YZ_UNFINISHED_UNSETTLED,
-                           yz__turn_index_back(&s->turn, e->best[from]), YZ_EMPTY,
-                           position->stone[i] == YZ_BLACK
-                               ? "whoever plays first at %s decides whether a black "
-                                 "chain lives"
-                               : "whoever plays first at %s decides whether a white "
-                                 "chain lives");
+        yz__unfinished_add(
+            out, position, YZ_UNFINISHED_UNSETTLED, at, YZ_EMPTY,
+            "whoever plays first at %s decides whether the %s chain at %s lives",
+            yz__unfinished_name(position, at, name),
+            position->stone[i] == YZ_BLACK ? "black" : "white",
+            yz__unfinished_name(position, i, stone));
     }
 }
 

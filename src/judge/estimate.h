@@ -20,6 +20,15 @@ typedef struct yz__estimate_work {
     uint64_t nanoseconds; /* at most; 0: nothing is looked at; UINT64_MAX: no limit */
 } yz__estimate_work;
 
+/* What the fate of a chain rests on. */
+typedef enum yz__estimate_ground {
+    YZ__BY_GAMES,        /* games, or a search among them */
+    YZ__BY_READING,      /* reading, the stones around taken as they are */
+    YZ__BY_ANSWERING,    /* alive: the opponent, moving first, would capture it */
+    YZ__BY_PASSING,      /* dead: its owner, moving first, would save it */
+    YZ__BY_SURROUNDINGS, /* living stones of one colour alone are around it */
+} yz__estimate_ground;
+
 typedef struct yz__estimate {
     /* yz_fate: ALIVE, SEKI or DEAD for stones, one for a chain; BLACK, WHITE or NEUTRAL
        for empty points.  What was known is repeated.  All UNKNOWN where nothing is
@@ -27,6 +36,7 @@ typedef struct yz__estimate {
     uint8_t fate[YZ_MAX_POINTS];
     /* How far the games played agree with it, per mille; 1000 where it was known. */
     uint16_t strength[YZ_MAX_POINTS];
+    uint8_t ground[YZ_MAX_POINTS]; /* yz__estimate_ground */
     uint32_t games;
     bool finished; /* all that was asked for was looked at */
     uint16_t unfinished_count;

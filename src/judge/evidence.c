@@ -80,6 +80,8 @@ take_samples(yz__evidence *e)
         for (int k = 0; k < count; k++) {
             seen[chain[k]] = true;
             e->stays[chain[k]] = (uint16_t)(1000 * sum / ((uint64_t)count * e->games));
+            /* Until something better is known: */
+            e->attacked[chain[k]] = e->defended[chain[k]] = e->stays[chain[k]];
         }
     }
 }

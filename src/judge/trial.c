@@ -211,15 +211,6 @@ contest_part(trial *t, yz_colour first, const yz_allocator *allocator)
     return status;
 }
 
-/* Until something better is known, the games on the whole board speak. */
-static void
-begin(yz__evidence *e, uint8_t number)
-{
-    for (int i = 0; i < e->points; i++)
-        if (e->part[i] == number)
-            e->attacked[i] = e->defended[i] = e->stays[i];
-}
-
 yz_status
 yz__evidence_try(yz__evidence *e, uint8_t number, const yz_allocator *allocator)
 {
@@ -228,7 +219,6 @@ yz__evidence_try(yz__evidence *e, uint8_t number, const yz_allocator *allocator)
     const int empty = empty_points(&t);
     if (empty < 0)
         return YZ_OK;
-    begin(e, number);
     if (empty <= YZ__READABLE)
         status = read_part(&t, allocator);
     else

@@ -42,10 +42,14 @@ static const board BOARDS[] = {
      "--XOwww --XOwww --XOwww ---Owww --XOwww --XOwww --XOwww",
      "the border is open at C4"},
     {"a stone that will be cut off must be connected",
-     "wwwOXbb wwwOXbb wwwOXbb wOOXXbb ww-O-Xb",
-     "White must still add a stone at C1"},
+     "wwwOXbb wwwOXbb wwwOXbb wOOXXbb ww-O-Xb", "White must still add a stone at C1"},
     {"stones of both colours are dead side by side",
      "wwwOXbbb wxwOXbob wwwOXbbb wwwOXbbb OOOOXXXX wOwOXbXb OOOOXXXX wwwOXbbb", NULL},
+    {"a ko that somebody has to connect is named once, by its stone",
+     "wwOX-Xb wwwOXXb wwwOXbb wwwOXbb wwwOXbb wwwOXbb wwwOXbb",
+     "the black chain at D7 is in atari: Black saves it at E7"},
+    {"an atari that dead stones give is not worth a word",
+     "bbXOwxO bbXOwww bbXOwww bbXOwww bbXOwww bbXOwww bbXOwww", NULL},
     {"only one colour is on the board", "bbbbb bbbbb bbXbb bbbbb bbbbb", NULL},
 };
 
@@ -71,6 +75,27 @@ tells(const yz__estimate *found, const char *text)
     return false;
 }
 
+static bool
+is_about_a_move(const yz_unfinished *one)
+{
+    return one->kind == YZ_UNFINISHED_ATARI || one->kind == YZ_UNFINISHED_UNSETTLED ||
+           one->kind == YZ_UNFINISHED_TEIRE;
+}
+
+/* No point has two moves that mend something said of it. */
+static void
+tells_each_move_once(const yz__estimate *found, const char *title)
+{
+    for (int i = 0; i < found->unfinished_count; i++)
+        for (int k = i + 1; k < found->unfinished_count; k++) {
+            const yz_unfinished *one = &found->unfinished[i];
+            const yz_unfinished *other = &found->unfinished[k];
+            if (is_about_a_move(one) && is_about_a_move(other) &&
+                one->at.x == other->at.x && one->at.y == other->at.y)
+                fail_msg("%s: \"%s\" and \"%s\"", title, one->text, other->text);
+        }
+}
+
 static void
 boards_are_judged_as_drawn(void **state)
 {
@@ -89,6 +114,9 @@ boards_are_judged_as_drawn(void **state)
         }
         if (BOARDS[b].told && !tells(&found, BOARDS[b].told))
             fail_msg("%s: nothing tells \"%s\"", BOARDS[b].title, BOARDS[b].told);
+        if (tells(&found, "in atari") && !BOARDS[b].told)
+            fail_msg("%s: an atari is told", BOARDS[b].title);
+        tells_each_move_once(&found, BOARDS[b].title);
     }
 }
 
