@@ -82,9 +82,11 @@ typedef struct yz_question {
        the retaking at once is forbidden; where even that hangs on how the position came
        about (natural situational superko, New Zealand) the question stays open. */
     uint8_t threats[3];
-    bool banned;          /* a ko has just been taken: */
-    yz_point ban;         /* the side to move may not retake it here at once */
-    uint64_t nodes;       /* positions looked at, at most; 0: as many as it takes */
+    bool banned;    /* a ko has just been taken: */
+    yz_point ban;   /* the side to move may not retake it here at once; under rules
+                       that look back it had made the position that retaking would
+                       bring back */
+    uint64_t nodes; /* positions looked at, at most; 0: as many as it takes */
     uint64_t nanoseconds; /* time, at most; 0: as long as it takes */
 } yz_question;
 

@@ -2,6 +2,9 @@
  * history.c - the history of a line: kept in the key of a position as one number for
  * the set of what came before, and on the way itself as the positions.
  */
+#include <string.h>
+
+#include "base/memory.h"
 #include "read/history.h"
 #include "rules/play.h"
 
@@ -77,4 +80,86 @@ yz__history_forbids(const yz__search *search, const yz__local *to)
             return false;
     }
     return false;
+}
+
+/* ---- A ko just taken ---- */
+
+enum { RETAKE_NODES = 20000 };
+
+typedef struct stones {
+    yz__points of[2];
+} stones;
+
+static bool
+same(stones a, stones b)
+{
+    return yz__points_equal(a.of[0], b.of[0]) && yz__points_equal(a.of[1], b.of[1]);
+}
+
+/* The stones after a play of 'side' on 'at', whatever is banned. */
+static stones
+after_play(const yz__region *region, stones from, int side, int at)
+{
+    yz__local local, to;
+    memset(&local, 0, sizeof local);
+    local.stone[0] = from.of[0];
+    local.stone[1] = from.of[1];
+    local.side = (uint8_t)side;
+    local.stage = YZ_PROOF_AFTER; /* nobody asks for a target */
+    if (!yz__local_play(region, &local, at, &to))
+        return from;
+    return (stones){{to.stone[0], to.stone[1]}};
+}
+
+/* Follows the proof from its first node, which has the stones 'at[0]'; true when the
+   side that is right plays to 'before'. */
+static bool
+plays_to(const yz_prover *prover, const yz_proof *proof, stones before, stones *at,
+         bool *met)
+{
+    const yz__region *region = &prover->where->region;
+    const yz_colour right =
+        proof->outcome == YZ_OUTCOME_SAFE ? proof->owner : yz_opponent(proof->owner);
+    for (uint32_t i = 0; i < proof->node_count; i++) {
+        const yz_proof_node *node = &proof->node[i];
+        for (uint32_t k = 0; k < node->edge_count; k++) {
+            const yz_proof_edge *edge = &proof->edge[node->first_edge + k];
+            stones next = at[i];
+            if (edge->move.kind == YZ_MOVE_PLAY && !edge->claim) {
+                const size_t index = yz_index(proof->position.width, edge->move.at);
+                next = after_play(region, next, node->to_move - 1, prover->bit[index]);
+                if ((yz_colour)node->to_move == right && same(next, before))
+                    return true;
+            }
+            if (!met[edge->node])
+                at[edge->node] = next;
+            met[edge->node] = true;
+        }
+    }
+    return false;
+}
+
+bool
+yz__history_retakes(yz_prover *prover, yz_outcome outcome, const yz__local *start)
+{
+    const stones now = {{start->stone[0], start->stone[1]}};
+    yz_proof *proof;
+    if (!yz__points_any(start->ko))
+        return false;
+    prover->outcome = outcome;
+    if (yz_prover_proof(prover, RETAKE_NODES, &proof) != YZ_OK)
+        return true;
+    const size_t size = proof->node_count * (sizeof(stones) + sizeof(bool));
+    stones *at = yz__resize(prover->allocator, NULL, 0, size);
+    bool retakes = true;
+    if (at != NULL) {
+        const stones before = after_play(&prover->where->region, now, start->side,
+                                         yz__points_first(start->ko));
+        memset(at, 0, size);
+        at[0] = now;
+        retakes = plays_to(prover, proof, before, at, (bool *)(at + proof->node_count));
+    }
+    yz__resize(prover->allocator, at, size, 0);
+    yz_proof_free(proof);
+    return retakes;
 }

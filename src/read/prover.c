@@ -441,6 +441,15 @@ allow(yz_prover *prover, const yz_question *question, uint64_t began, int part,
     search->shortage = YZ_SHORTAGE_NONE;
 }
 
+/* The strategy that leads to an outcome makes no position again, nor that before a ko
+   just taken. */
+static bool
+needs_no_history(yz_prover *prover, yz_outcome outcome, const yz__local *start)
+{
+    return !yz__strategy_may_repeat(prover, outcome) &&
+           !yz__history_retakes(prover, outcome, start);
+}
+
 /*
  * Rules that look back: first by a strategy that never makes a position again, which
  * needs no history; for the defence also one that may count on the opponent's not doing
@@ -453,7 +462,7 @@ read_with_history(yz_prover *prover, yz__contest *contest, const yz_question *qu
     const bool plain = local.enabling == 0;
     allow(prover, question, began, 1, plain ? 3 : 1);
     yz_outcome outcome = read_from(prover, contest, &local);
-    if (outcome != YZ_OUTCOME_OPEN && !yz__strategy_may_repeat(prover, outcome))
+    if (outcome != YZ_OUTCOME_OPEN && needs_no_history(prover, outcome, &local))
         return outcome;
     if (!plain) {
         prover->search.shortage = YZ_SHORTAGE_HISTORY;
@@ -462,11 +471,15 @@ read_with_history(yz_prover *prover, yz__contest *contest, const yz_question *qu
     allow(prover, question, began, 2, 3);
     local.stage = YZ_PROOF_HOLD;
     outcome = read_from(prover, contest, &local);
-    if (outcome == YZ_OUTCOME_SAFE && !yz__strategy_may_repeat(prover, outcome))
+    if (outcome == YZ_OUTCOME_SAFE && needs_no_history(prover, outcome, &local))
         return outcome;
     allow(prover, question, began, 3, 3);
     local.past = yz__history_start(&local);
-    return read_from(prover, contest, &local);
+    outcome = read_from(prover, contest, &local);
+    if (outcome == YZ_OUTCOME_OPEN || !yz__history_retakes(prover, outcome, &local))
+        return outcome;
+    prover->search.shortage = YZ_SHORTAGE_HISTORY;
+    return YZ_OUTCOME_OPEN;
 }
 
 static yz_outcome
