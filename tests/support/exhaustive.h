@@ -71,12 +71,16 @@ typedef struct exhaustive_question {
 /* YZ_OUTCOME_OPEN: it did not come to an end. */
 yz_outcome exhaustive_ask(const exhaustive_question *question);
 
+/* The same from what the answer hangs on, which may be little where all that can come
+   about is much.  Not for rules that look back. */
+yz_outcome exhaustive_ask_locally(const exhaustive_question *question);
+
 yz_colour exhaustive_owner(const exhaustive_question *question);
 /* The states of a question, not grown yet, and the number of its start. */
 exhaustive *exhaustive_for(const exhaustive_question *question, uint32_t *start);
 
 /* The same for rules that look back; two passes in a row end it.  Open where more
-   than nine points are not fixed. */
+   than sixteen points are not fixed. */
 yz_outcome exhaustive_past(const tiny_game *game, const tiny_state *start,
                            const exhaustive_question *question);
 

@@ -15,7 +15,7 @@
 #include "exhaustive.h"
 #include "rules/play.h"
 
-enum { MOST_POINTS = 9, ENTRIES = 1 << 16, MOST_BYTES = 400 << 20, MOST_DEPTH = 4000 };
+enum { MOST_POINTS = 16, ENTRIES = 1 << 16, MOST_BYTES = 400 << 20, MOST_DEPTH = 2000 };
 
 typedef struct moment {
     tiny_state state;
@@ -24,9 +24,13 @@ typedef struct moment {
     uint8_t passes; /* in a row */
 } moment;
 
-/* Positions: Black's half says which Black may not make, White's which White may not.
- */
-typedef uint64_t *boards;
+/* A sorted list of positions: an even number says which Black may not make, an odd one
+   which White may not; 0 is none. */
+typedef struct boards {
+    uint32_t *bit;
+    uint32_t count;
+    uint32_t room;
+} boards;
 
 /* On what an outcome rests. */
 typedef struct grounds {
@@ -39,36 +43,38 @@ typedef struct entry {
     struct entry *next;
     moment at;
     bool captured;
-    uint64_t words[]; /* known, then unknown */
+    uint32_t known; /* of the bits; the others are unknown */
+    uint32_t count;
+    uint32_t bit[];
 } entry;
+
+/* The past: what was added last goes first. */
+enum { STOOD = 4 * MOST_DEPTH };
 
 typedef struct walk {
     const tiny_game *game;
     const exhaustive_question *question;
     yz_colour owner;
     uint32_t tried;
-    bool full;     /* too much was tried */
-    uint32_t half; /* boards for each colour */
-    size_t words;
-    boards stood;
+    bool full; /* too much was tried */
+    uint32_t *stood;
     const moment *path[MOST_DEPTH]; /* NULL where the past was not just forgotten */
     entry **table;
     size_t bytes;
 } walk;
 
-static boards
-new_boards(const walk *w)
+static void *
+must(void *memory)
 {
-    boards all = calloc(w->words, sizeof *all);
-    if (!all)
+    if (!memory)
         abort();
-    return all;
+    return memory;
 }
 
 static uint32_t
 number_of(const walk *w, const tiny_state *state)
 {
-    uint32_t number = 0;
+    uint32_t number = 1;
     for (int i = 0; i < w->game->width * w->game->height; i++) {
         if (!w->game->fixed[i])
             number = number * 3 + (state->cell[i] & TINY_COLOUR);
@@ -76,32 +82,107 @@ number_of(const walk *w, const tiny_state *state)
     return number;
 }
 
-static bool
-has(const boards all, uint32_t bit)
-{
-    return all[bit / 64] >> bit % 64 & 1;
-}
-
-static void
-set(boards all, uint32_t bit)
-{
-    all[bit / 64] |= UINT64_C(1) << bit % 64;
-}
-
 static uint32_t
-bit_for(const walk *w, int colour, uint32_t number)
+bit_for(int colour, uint32_t number)
 {
-    return (uint32_t)(colour - 1) * w->half + number;
+    return 2 * number + (uint32_t)(colour - 1);
 }
 
-/* Enters what a ply leaves in the past. */
+/* ---- Sets of positions ---- */
+
+/* Merges two sorted lists into 'to', from behind; 'more' may hold what 'to' holds. */
 static void
-remember(const walk *w, boards all, yz__past past, uint32_t number)
+set_all(boards *to, const uint32_t *more, uint32_t count)
 {
-    for (int c = YZ_BLACK; c <= YZ_WHITE; c++) {
-        if (yz__ko_forbids(w->question->rules, past, (yz_colour)c))
-            set(all, bit_for(w, c, number));
+    const uint32_t most = to->count + count;
+    uint32_t i = to->count, end = most;
+    if (count == 0)
+        return;
+    if (most > to->room) {
+        to->room = 2 * most;
+        to->bit = must(realloc(to->bit, to->room * sizeof *to->bit));
     }
+    while (count > 0) {
+        const bool old = i > 0 && to->bit[i - 1] >= more[count - 1];
+        count -= i == 0 || to->bit[i - 1] <= more[count - 1];
+        to->bit[--end] = old ? to->bit[--i] : more[count];
+    }
+    memmove(to->bit + i, to->bit + end, (most - end) * sizeof *to->bit);
+    to->count = i + most - end;
+}
+
+static void
+set(boards *all, uint32_t bit)
+{
+    set_all(all, &bit, 1);
+}
+
+static void
+unset(boards *all, uint32_t bit)
+{
+    uint32_t kept = 0;
+    for (uint32_t i = 0; i < all->count; i++) {
+        if (all->bit[i] != bit)
+            all->bit[kept++] = all->bit[i];
+    }
+    all->count = kept;
+}
+
+static grounds
+no_grounds(void)
+{
+    return (grounds){.low = INT_MAX};
+}
+
+static void
+free_grounds(grounds *on)
+{
+    free(on->known.bit);
+    free(on->unknown.bit);
+}
+
+static void
+add_grounds(grounds *to, const grounds *from)
+{
+    set_all(&to->known, from->known.bit, from->known.count);
+    set_all(&to->unknown, from->unknown.bit, from->unknown.count);
+    to->low = from->low < to->low ? from->low : to->low;
+}
+
+/* ---- The past ---- */
+
+/* The place of a position in the past, or the free one where it belongs. */
+static uint32_t
+place_of(const walk *w, uint32_t bit)
+{
+    uint32_t i = (bit * 2654435761u >> 8) % STOOD;
+    while (w->stood[i] != 0 && w->stood[i] != bit)
+        i = (i + 1) % STOOD;
+    return i;
+}
+
+static bool
+has_stood(const walk *w, uint32_t bit)
+{
+    return w->stood[place_of(w, bit)] != 0;
+}
+
+/* Whether a ply leaves a position in the past that a colour may not make. */
+static bool
+leaves(const walk *w, yz__past past, int colour)
+{
+    return yz__ko_forbids(w->question->rules, past, (yz_colour)colour);
+}
+
+/* Enters it; false when it is there. */
+static bool
+remember(const walk *w, uint32_t bit)
+{
+    const uint32_t place = place_of(w, bit);
+    if (w->stood[place] != 0)
+        return false;
+    w->stood[place] = bit;
+    return true;
 }
 
 static yz__past
@@ -126,8 +207,8 @@ bucket(const walk *w, const moment *at)
 static bool
 fits(const walk *w, const entry *e)
 {
-    for (size_t i = 0; i < w->words; i++) {
-        if (e->words[i] & ~w->stood[i] || e->words[w->words + i] & w->stood[i])
+    for (uint32_t i = 0; i < e->count; i++) {
+        if (has_stood(w, e->bit[i]) != (i < e->known))
             return false;
     }
     return true;
@@ -139,10 +220,8 @@ recall(const walk *w, const moment *at, bool *captured, grounds *out)
     for (const entry *e = *bucket(w, at); e; e = e->next) {
         if (memcmp(&e->at, at, sizeof *at) != 0 || !fits(w, e))
             continue;
-        for (size_t i = 0; i < w->words; i++) {
-            out->known[i] |= e->words[i];
-            out->unknown[i] |= e->words[w->words + i];
-        }
+        set_all(&out->known, e->bit, e->known);
+        set_all(&out->unknown, e->bit + e->known, e->count - e->known);
         *captured = e->captured;
         return true;
     }
@@ -152,17 +231,18 @@ recall(const walk *w, const moment *at, bool *captured, grounds *out)
 static void
 keep(walk *w, const moment *at, bool captured, const grounds *on)
 {
-    const size_t bytes = sizeof(entry) + 2 * w->words * sizeof(uint64_t);
+    const uint32_t known = on->known.count, count = known + on->unknown.count;
+    const size_t bytes = sizeof(entry) + count * sizeof(uint32_t);
     if (w->bytes + bytes > MOST_BYTES)
         return;
-    entry *e = malloc(bytes);
-    if (!e)
-        abort();
+    entry *e = must(malloc(bytes));
     w->bytes += bytes;
     e->at = *at;
     e->captured = captured;
-    memcpy(e->words, on->known, w->words * sizeof(uint64_t));
-    memcpy(e->words + w->words, on->unknown, w->words * sizeof(uint64_t));
+    e->known = known;
+    e->count = count;
+    for (uint32_t i = 0; i < count; i++)
+        e->bit[i] = i < known ? on->known.bit[i] : on->unknown.bit[i - known];
     e->next = *bucket(w, at);
     *bucket(w, at) = e;
 }
@@ -198,57 +278,56 @@ advance(const walk *w, const moment *at, const tiny_move *move, moment *next,
     return false;
 }
 
+/* What comes of a ply that leaves the past behind it: of nothing before it. */
+static bool
+forget(walk *w, const moment *next, int depth, yz__past past, grounds *out)
+{
+    uint32_t *before = w->stood;
+    const uint32_t number = number_of(w, &next->state);
+    w->stood = must(calloc(STOOD, sizeof *w->stood));
+    for (int c = YZ_BLACK; c <= YZ_WHITE; c++) {
+        if (leaves(w, past, c))
+            remember(w, bit_for(c, number));
+    }
+    w->path[depth + 1] = next;
+    const bool captured = solve(w, next, depth + 1, out);
+    out->known.count = out->unknown.count = 0;
+    free(w->stood);
+    w->stood = before;
+    return captured;
+}
+
+/* What comes of any other. */
+static bool
+go_on(walk *w, const moment *next, int depth, yz__past past, grounds *out)
+{
+    const uint32_t number = number_of(w, &next->state);
+    bool new[3] = {false};
+    for (int c = YZ_BLACK; c <= YZ_WHITE; c++)
+        new[c] = leaves(w, past, c) && remember(w, bit_for(c, number));
+    w->path[depth + 1] = NULL;
+    const bool captured = solve(w, next, depth + 1, out);
+    for (int c = YZ_WHITE; c >= YZ_BLACK; c--) {
+        if (leaves(w, past, c))
+            unset(&out->known, bit_for(c, number));
+        if (new[c])
+            w->stood[place_of(w, bit_for(c, number))] = 0;
+    }
+    return captured;
+}
+
 /* Tries a move that is allowed: what comes of it. */
 static bool
 try_move(walk *w, const moment *at, int depth, const tiny_move *move, grounds *out)
 {
     const yz__past past = past_of(move->kind, at->state.to_move);
-    const bool forgets =
-        move->kind == YZ_MOVE_PASS && yz__ko_forgets_at_pass(w->question->rules);
-    boards before = w->stood, added = new_boards(w);
     moment next;
     bool captured;
-    if (advance(w, at, move, &next, &captured)) {
-        free(added);
+    if (advance(w, at, move, &next, &captured))
         return captured;
-    }
-    remember(w, added, past, number_of(w, &move->after));
-    w->stood = new_boards(w);
-    for (size_t i = 0; i < w->words; i++)
-        w->stood[i] = added[i] | (forgets ? 0 : before[i]);
-    w->path[depth + 1] = forgets ? &next : NULL;
-    captured = solve(w, &next, depth + 1, out);
-    for (size_t i = 0; i < w->words; i++) {
-        out->known[i] &= forgets ? 0 : ~added[i];
-        out->unknown[i] = forgets ? 0 : out->unknown[i];
-    }
-    free(w->stood);
-    free(added);
-    w->stood = before;
-    return captured;
-}
-
-static void
-add_grounds(const walk *w, grounds *to, const grounds *from)
-{
-    for (size_t i = 0; i < w->words; i++) {
-        to->known[i] |= from->known[i];
-        to->unknown[i] |= from->unknown[i];
-    }
-    to->low = from->low < to->low ? from->low : to->low;
-}
-
-static grounds
-no_grounds(const walk *w)
-{
-    return (grounds){new_boards(w), new_boards(w), INT_MAX};
-}
-
-static void
-free_grounds(grounds *on)
-{
-    free(on->known);
-    free(on->unknown);
+    return move->kind == YZ_MOVE_PASS && yz__ko_forgets_at_pass(w->question->rules)
+               ? forget(w, &next, depth, past, out)
+               : go_on(w, &next, depth, past, out);
 }
 
 /* One move of the side to move; true when it settles the matter for it. */
@@ -256,22 +335,21 @@ static bool
 settles(walk *w, const moment *at, int depth, const tiny_move *move, grounds *own)
 {
     const int who = at->state.to_move;
-    const uint32_t bit = bit_for(w, who, number_of(w, &move->after));
-    if (move->kind == YZ_MOVE_PLAY && has(w->stood, bit)) {
-        set(own->known, bit);
+    const uint32_t bit = bit_for(who, number_of(w, &move->after));
+    if (move->kind == YZ_MOVE_PLAY && has_stood(w, bit)) {
+        set(&own->known, bit);
         return false;
     }
-    grounds child = no_grounds(w);
+    grounds child = no_grounds();
     const bool captured = try_move(w, at, depth, move, &child);
     const bool good = captured == (who != (int)w->owner);
     if (good) {
-        memset(own->known, 0, w->words * sizeof *own->known);
-        memset(own->unknown, 0, w->words * sizeof *own->unknown);
+        own->known.count = own->unknown.count = 0;
         own->low = INT_MAX;
         if (move->kind == YZ_MOVE_PLAY)
-            set(own->unknown, bit);
+            set(&own->unknown, bit);
     }
-    add_grounds(w, own, &child);
+    add_grounds(own, &child);
     free_grounds(&child);
     return good;
 }
@@ -283,7 +361,7 @@ claims(walk *w, const moment *at, int depth, grounds *own)
     const int points = w->game->width * w->game->height;
     for (int p = 0; p < points && at->stage == YZ_PROOF_AFTER; p++) {
         moment next = *at;
-        grounds child = no_grounds(w);
+        grounds child = no_grounds();
         bool safe = false;
         if (at->state.to_move == w->owner && w->question->enabling[p] &&
             at->state.cell[p] & TINY_NEW) {
@@ -292,7 +370,7 @@ claims(walk *w, const moment *at, int depth, grounds *own)
             next.passes = 0;
             w->path[depth + 1] = NULL;
             safe = !solve(w, &next, depth + 1, &child) && !w->full;
-            add_grounds(w, own, &child);
+            add_grounds(own, &child);
         }
         free_grounds(&child);
         if (safe)
@@ -344,26 +422,46 @@ solve(walk *w, const moment *at, int depth, grounds *out)
     w->full = w->full || ++w->tried > w->question->states || depth + 2 == MOST_DEPTH;
     if (w->full)
         return false;
-    grounds own = no_grounds(w);
+    grounds own = no_grounds();
     captured = try_all(w, at, depth, &own);
     if (own.low >= depth)
         own.low = INT_MAX;
     if (!w->full && own.low == INT_MAX)
         keep(w, at, captured, &own);
-    add_grounds(w, out, &own);
+    add_grounds(out, &own);
     free_grounds(&own);
     return captured;
 }
 
 /* ---- The question ---- */
 
-/* The past of the start is itself. */
 static void
-begin(walk *w, const moment *at)
+begin_with(const walk *w, const tiny_state *state, yz__past past)
 {
-    const yz_colour first = (yz_colour)at->state.to_move;
-    const yz__past start = {YZ__PAST_START, YZ_EMPTY, first, 0};
-    remember(w, w->stood, start, number_of(w, &at->state));
+    for (int c = YZ_BLACK; c <= YZ_WHITE; c++) {
+        if (leaves(w, past, c))
+            remember(w, bit_for(c, number_of(w, state)));
+    }
+}
+
+/* The past of the start is itself; with a ko just taken also the position before that,
+   which who lost it had made: retaking would bring it back. */
+static void
+begin(const walk *w, const moment *at)
+{
+    const int who = at->state.to_move;
+    begin_with(w, &at->state, (yz__past){YZ__PAST_START, YZ_EMPTY, (yz_colour)who, 0});
+    tiny_state free = at->state;
+    tiny_move move[TINY_MOVES];
+    if (!w->question->ban)
+        return;
+    const int ban = (int)yz_index(w->game->width, *w->question->ban);
+    free.cell[ban] = YZ_EMPTY;
+    const int count = tiny_moves(w->game, &free, move);
+    for (int i = 1; i < count; i++) {
+        if (move[i].at == ban)
+            begin_with(w, &move[i].after, past_of(YZ_MOVE_PLAY, who));
+    }
 }
 
 static void
@@ -390,23 +488,19 @@ exhaustive_past(const tiny_game *game, const tiny_state *start,
         open += !game->fixed[i];
     if (open > MOST_POINTS)
         return YZ_OUTCOME_OPEN;
-    walk *w = calloc(1, sizeof *w);
+    walk *w = must(calloc(1, sizeof *w));
     w->game = game;
     w->question = q;
     w->owner = exhaustive_owner(q);
-    w->half = 1;
-    for (int i = 0; i < open; i++)
-        w->half *= 3;
-    w->words = 2 * w->half / 64 + 1;
-    w->stood = new_boards(w);
-    w->table = calloc(ENTRIES, sizeof *w->table);
+    w->stood = must(calloc(STOOD, sizeof *w->stood));
+    w->table = must(calloc(ENTRIES, sizeof *w->table));
     moment at;
     memset(&at, 0, sizeof at);
     at.state = *start;
     at.stage = q->enabling ? YZ_PROOF_BEFORE : YZ_PROOF_CAPTURE;
     at.target = (uint8_t)yz_index(game->width, q->chain);
     begin(w, &at);
-    grounds all = no_grounds(w);
+    grounds all = no_grounds();
     const bool captured = solve(w, &at, 0, &all);
     const yz_outcome outcome = w->full    ? YZ_OUTCOME_OPEN
                                : captured ? YZ_OUTCOME_CAPTURED

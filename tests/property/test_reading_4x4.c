@@ -1,0 +1,260 @@
+/*
+ * Reading and its slow twin on random positions of 4x4, under each rule:
+ * `test_reading_4x4 [all]`.
+ *
+ * Regions walled in by stones that are given as settled, and whole boards.  Where the
+ * twin does not come to an end it is counted.
+ */
+#include <stdarg.h>
+#include <stddef.h>
+#include <setjmp.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include <string.h>
+
+#include "base/random.h"
+#include "naive.h"
+#include "reader_twin.h"
+#include "tiny.h"
+
+static bool all;
+
+/* ---- Regions walled in on 4x4 ---- */
+
+enum { SIDE = 4 };
+
+/* Grows a region of 'points' points, 1 in 'region'. */
+static void
+grow_region(yz__random *random, int points, uint8_t region[YZ_MAX_POINTS])
+{
+    static const int STEP[] = {1, -1, SIDE, -SIDE};
+    memset(region, 0, YZ_MAX_POINTS);
+    region[yz__random_below(random, SIDE * SIDE)] = 1;
+    for (int count = 1; count < points;) {
+        const int at = (int)yz__random_below(random, SIDE * SIDE);
+        const int next = at + STEP[yz__random_below(random, 4)];
+        const bool row = next / SIDE == at / SIDE || next % SIDE == at % SIDE;
+        if (!region[at] || next < 0 || next >= SIDE * SIDE || !row || region[next])
+            continue;
+        region[next] = 1;
+        count++;
+    }
+}
+
+/* A position with stones in the region, and around it points given as settled. */
+static yz_position
+walled_position(yz__random *random, uint8_t settled[YZ_MAX_POINTS])
+{
+    yz_position position = {.width = SIDE, .height = SIDE};
+    uint8_t region[YZ_MAX_POINTS];
+    do {
+        grow_region(random, 5 + (int)yz__random_below(random, all ? 4 : 2), region);
+        const uint32_t white = yz__random_below(random, 4);
+        for (int i = 0; i < SIDE * SIDE; i++) {
+            settled[i] = region[i]                             ? YZ_EMPTY
+                         : yz__random_below(random, 3) < white ? YZ_WHITE
+                                                               : YZ_BLACK;
+            position.stone[i] = region[i] ? (uint8_t)yz__random_below(random, 3)
+                                : yz__random_below(random, 2) > 0 ? settled[i]
+                                                                  : YZ_EMPTY;
+        }
+    } while (!naive_is_position_legal(&position));
+    return position;
+}
+
+/* What the reader finds settled of itself comes to what was given, or the wall would be
+   of two minds; and with the wall solid every chain in it can breathe. */
+static bool
+makes_sense(const yz_position *position, const twin_setting *s, const yz_rules *rules,
+            const uint8_t *settled)
+{
+    tiny_game game = tiny_game_on(position, rules, s->confirmation);
+    uint8_t owner[YZ_MAX_POINTS], mark[TINY_POINTS];
+    bool good = true;
+    memcpy(game.fixed, settled, SIDE * SIDE);
+    twin_owners(position, s->suicide, owner);
+    const tiny_state start = tiny_start(&game, position, YZ_BLACK, s->threats, NULL);
+    for (int i = 0; i < SIDE * SIDE; i++) {
+        good = good && (owner[i] == YZ_EMPTY || owner[i] == settled[i]);
+        if (settled[i] == YZ_EMPTY && position->stone[i] != YZ_EMPTY)
+            good = good && tiny_chain(&game, &start, i, mark) > 0;
+    }
+    return good;
+}
+
+static void
+walled_in(yz__random *random, const twin_setting *s, twin_tally *t)
+{
+    uint8_t settled[YZ_MAX_POINTS] = {0}, contested[YZ_MAX_POINTS] = {0};
+    uint8_t enabling[YZ_MAX_POINTS];
+    const yz_position position = walled_position(random, settled);
+    const yz_rules rules = twin_rules(s);
+    const uint32_t kind = yz__random_below(random, 3);
+    yz_question q = YZ_QUESTION_INIT;
+    int step = 0;
+    if (!makes_sense(&position, s, &rules, settled))
+        return;
+    for (int i = 0; i < SIDE * SIDE; i++)
+        contested[i] = settled[i] == YZ_EMPTY;
+    yz_prover *prover = twin_prover(&position, s, &rules, settled);
+    t->positions++;
+    while (twin_next(&position, &q, &step)) {
+        const size_t at = yz_index(SIDE, q.chain);
+        if (settled[at] != YZ_EMPTY)
+            continue;
+        twin_enabling(&position, &q, contested, kind == 1, enabling);
+        q.enabling = kind == 0 ? NULL : enabling;
+        const yz_answer answer = twin_read(prover, s, &q, 0);
+        twin_compare(prover, &position, s, &q, &answer,
+                     twin_ask(&position, s, &rules, settled, &q, all ? 2000000 : 30000),
+                     t);
+    }
+    yz_prover_free(prover);
+}
+
+static void
+walled_regions_agree(void **state)
+{
+    yz__random random = yz__random_seed(44);
+    (void)state;
+    for (const twin_setting *s = TWIN_PLAIN; s->title; s++) {
+        twin_tally t = {0};
+        for (int i = 0; i < (all ? 400 : 12); i++)
+            walled_in(&random, s, &t);
+        twin_report("walled in on 4x4", s, &t);
+    }
+}
+
+/* ---- Whole boards ---- */
+
+/* With 1 to 8 points empty: with more the twin hardly ever comes to an end. */
+static yz_position
+crowded_position(yz__random *random)
+{
+    yz_position position = {.width = SIDE, .height = SIDE};
+    do {
+        for (int i = 0; i < SIDE * SIDE; i++)
+            position.stone[i] = (uint8_t)(1 + yz__random_below(random, 2));
+        for (uint32_t left = 1 + yz__random_below(random, 8); left > 0; left--)
+            position.stone[yz__random_below(random, SIDE * SIDE)] = YZ_EMPTY;
+    } while (!naive_is_position_legal(&position));
+    return position;
+}
+
+/* A capture, one that enables no new stone on the chain's own points, or anywhere. */
+static const char *const WHAT[] = {"captures on 4x4", "enabling on 4x4, own points",
+                                   "enabling on 4x4, all points"};
+enum { CAPTURES, OWN, ANY, KINDS };
+
+typedef yz_outcome twin(const yz_position *, const twin_setting *, const yz_rules *,
+                        const uint8_t *, const yz_question *, uint32_t);
+
+/* One question about a board for each kind: a chain, who moves first and a ko that may
+   just have been taken, at random. */
+static bool
+choose(yz__random *random, const yz_position *position, const twin_setting *s,
+       yz_question *q)
+{
+    int step = 2 * (int)yz__random_below(random, SIDE * SIDE), at = 0;
+    if (!twin_next(position, q, &step))
+        return false;
+    if (yz__random_below(random, 2) > 0)
+        twin_next(position, q, &step);
+    if (!s->confirmation && yz__random_below(random, 2) > 0)
+        twin_next_ban(position, q, &at);
+    return true;
+}
+
+static void
+ask_whole(yz__random *random, const twin_setting *s, twin *ask, uint32_t limit,
+          twin_tally t[KINDS])
+{
+    const yz_position position = crowded_position(random);
+    const yz_rules rules = twin_rules(s);
+    uint8_t owner[YZ_MAX_POINTS], contested[YZ_MAX_POINTS], enabling[YZ_MAX_POINTS];
+    yz_question q = YZ_QUESTION_INIT;
+    twin_owners(&position, s->suicide, owner);
+    twin_contested(&position, s->suicide, contested);
+    if (!choose(random, &position, s, &q) || owner[yz_index(SIDE, q.chain)])
+        return;
+    yz_prover *prover = twin_prover(&position, s, &rules, NULL);
+    for (int kind = CAPTURES; kind < KINDS; kind++) {
+        twin_enabling(&position, &q, contested, kind == OWN, enabling);
+        q.enabling = kind == CAPTURES ? NULL : enabling;
+        t[kind].positions++;
+        const yz_answer answer = twin_read(prover, s, &q, 300000);
+        twin_compare(prover, &position, s, &q, &answer,
+                     ask(&position, s, &rules, owner, &q, limit), &t[kind]);
+        q.enabling = NULL;
+    }
+    yz_prover_free(prover);
+}
+
+static void
+ask_under(yz__random *random, const twin_setting *s, twin *ask, int boards,
+          uint32_t limit)
+{
+    twin_tally t[KINDS] = {{0}};
+    for (int i = 0; i < boards; i++)
+        ask_whole(random, s, ask, limit, t);
+    for (int kind = CAPTURES; kind < KINDS; kind++)
+        twin_report(WHAT[kind], s, &t[kind]);
+}
+
+static void
+whole_boards_agree(void **state)
+{
+    yz__random random = yz__random_seed(16);
+    (void)state;
+    for (const twin_setting *s = TWIN_PLAIN; s->title; s++)
+        ask_under(&random, s, twin_ask_locally, all ? 60 : 8, all ? 60000 : 3000);
+    for (const twin_setting *s = TWIN_LOOKING_BACK; s->title; s++)
+        ask_under(&random, s, twin_ask, all ? 60 : 8, all ? 30000 : 500);
+}
+
+/* ---- The two ways of the twin ---- */
+
+/* What the whole graph says and what the question alone does. */
+static void
+the_twin_agrees_with_itself(void **state)
+{
+    yz__random random = yz__random_seed(61);
+    long settled = 0;
+    (void)state;
+    for (const twin_setting *s = TWIN_PLAIN; s->title; s++) {
+        const yz_rules rules = twin_rules(s);
+        for (int i = 0; i < (all ? 2000 : 40); i++) {
+            const yz_position position =
+                twin_position(3, 2, yz__random_below(&random, twin_positions_on(6)));
+            uint8_t contested[YZ_MAX_POINTS], enabling[YZ_MAX_POINTS];
+            yz_question q = YZ_QUESTION_INIT;
+            int step = 2 * (int)yz__random_below(&random, 6);
+            if (!naive_is_position_legal(&position) || !twin_next(&position, &q, &step))
+                continue;
+            memset(contested, 1, sizeof contested);
+            twin_enabling(&position, &q, contested, i % 3 == OWN, enabling);
+            q.enabling = i % 3 == CAPTURES ? NULL : enabling;
+            const yz_outcome truth =
+                twin_ask(&position, s, &rules, NULL, &q, UINT32_MAX);
+            assert_int_equal(
+                twin_ask_locally(&position, s, &rules, NULL, &q, UINT32_MAX), truth);
+            settled++;
+        }
+    }
+    print_message("%ld answers of the twin the same both ways\n", settled);
+    assert_true(settled > 0);
+}
+
+int
+main(int argc, char **argv)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(walled_regions_agree),
+        cmocka_unit_test(whole_boards_agree),
+        cmocka_unit_test(the_twin_agrees_with_itself),
+    };
+    all = argc > 1 && strcmp(argv[1], "all") == 0;
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
