@@ -4,7 +4,7 @@
  *
  * On all positions of boards up to 2x3 (3x3 with "all"), for each chain, whoever moves
  * first, with the chain's own points and with all points; under each rule that does not
- * look back.
+ * look back.  The twin plays on the whole board.
  */
 #include <stdarg.h>
 #include <stddef.h>
@@ -86,23 +86,6 @@ look_up_enabling(collection *c, const yz_position *position, const twin_setting 
                                                            : YZ_OUTCOME_SAFE;
 }
 
-/* Around what lives unconditionally the twin looks at the rest alone, as the question
-   is meant (yunzi/proof.h). */
-static yz_outcome
-ask_about_enabling(collection *c, const yz_position *position, const twin_setting *s,
-                   const yz_rules *rules, const uint8_t *contested,
-                   const yz_question *q)
-{
-    uint8_t fixed[YZ_MAX_POINTS] = {0};
-    bool any = false;
-    for (int i = 0; i < position->width * position->height; i++)
-        any = any || !contested[i];
-    if (!any)
-        return look_up_enabling(c, position, s, q);
-    twin_owners(position, s->suicide, fixed);
-    return twin_ask(position, s, rules, fixed, q, UINT32_MAX);
-}
-
 static void
 enable_at(collection *c, const yz_position *position, const twin_setting *s,
           const yz_rules *rules, bool own, twin_tally *t)
@@ -122,7 +105,7 @@ enable_at(collection *c, const yz_position *position, const twin_setting *s,
         const yz_answer answer = twin_read(prover, s, &q, 0);
         assert_int_not_equal(answer.outcome, YZ_OUTCOME_OPEN);
         twin_compare(prover, position, s, &q, &answer,
-                     ask_about_enabling(c, position, s, rules, contested, &q), t);
+                     look_up_enabling(c, position, s, &q), t);
     }
     yz_prover_free(prover);
 }
