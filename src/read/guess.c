@@ -7,13 +7,15 @@
 /* Only how they stand to each other matters, and to the one step that a search adds for
    each further move of a position. */
 enum {
-    LIBERTY = 12,  /* to a capture, for each liberty of the chain */
-    HALF_EYE = 2,  /* and for each half of an eye that its owner may have */
-    DEFENCE = 8,   /* and when its owner is to move */
-    SAFE = 4,      /* to safety with two eyes in sight */
-    NO_EYE = 5,    /* and for each half that is missing */
-    IN_ATARI = 16, /* when the chain can be taken */
-    POINT = 12,    /* for each point where a new stone counts */
+    LIBERTY = 12,   /* to a capture, for each liberty of the chain */
+    HALF_EYE = 2,   /* and for each half of an eye that its owner may have */
+    DEFENCE = 8,    /* and when its owner is to move */
+    SAFE = 4,       /* to safety with two eyes in sight */
+    NO_EYE = 5,     /* and for each half that is missing */
+    IN_ATARI = 16,  /* when the chain can be taken */
+    POINT = 12,     /* for each point where a new stone counts */
+    OPEN_POINT = 3, /* to a capture after which none may count, for each of them that is
+                       next to no stone of the opponent */
     MOST = 250,
 };
 
@@ -54,19 +56,26 @@ guess_capture(const yz__region *region, const yz__local *local, yz__points chain
         *safety = IN_ATARI;
 }
 
+/* The points where a new stone counts and that no stone of the opponent is next to. */
+static yz__points
+open_points(const yz__search *search, const yz__local *local)
+{
+    const yz__points theirs = local->stone[!local->owner];
+    const yz__points near =
+        yz__points_or(yz__region_grow(search->region, theirs),
+                      yz__points_or(theirs, search->region->anchor[!local->owner]));
+    return yz__points_less(search->enabling, near);
+}
+
 /* Where the opponent has filled most points no new stone will live. */
 static void
 guess_new_stone(const yz__search *search, const yz__local *local, int *capture,
                 int *safety)
 {
-    const yz__region *region = search->region;
-    const yz__points theirs = local->stone[!local->owner];
-    const yz__points near =
-        yz__points_or(yz__region_grow(region, theirs),
-                      yz__points_or(theirs, region->anchor[!local->owner]));
-    *capture = POINT * (1 + yz__points_count(yz__points_less(search->enabling, near)));
-    *safety =
-        POINT + yz__points_count(yz__points_and(search->enabling, near)) * POINT / 2;
+    const yz__points open = open_points(search, local);
+    const int filled = yz__points_count(yz__points_less(search->enabling, open));
+    *capture = POINT * (1 + yz__points_count(open));
+    *safety = POINT + filled * POINT / 2;
 }
 
 static uint8_t
@@ -84,6 +93,8 @@ yz__guess(const yz__search *search, const yz__local *local, yz__points chain,
         guess_new_stone(search, local, &capture, &safety);
     else
         guess_capture(search->region, local, chain, &capture, &safety);
+    if (local->stage == YZ_PROOF_BEFORE)
+        capture += OPEN_POINT * yz__points_count(open_points(search, local));
     edge->to_capture = number(capture);
     edge->to_safety = number(safety);
 }
