@@ -196,12 +196,13 @@ turn_back(const estimate *s, yz__estimate *out)
     }
 }
 
-/* A chain that lives or dies by who plays first. */
+/* A chain that lives or dies by who plays first, as reading has it or nearly all games
+   of a search: that search is in doubt is no news to the players. */
 static bool
 is_unsettled(const yz__evidence *e, int i)
 {
     return e->position.stone[i] != YZ_EMPTY && e->part[i] != 0 && e->best[i] >= 0 &&
-           e->attacked[i] <= 500 && e->defended[i] > 500;
+           e->attacked[i] <= 1000 - YZ__CLEAR && e->defended[i] >= YZ__CLEAR;
 }
 
 static void

@@ -120,6 +120,20 @@ boards_are_judged_as_drawn(void **state)
     }
 }
 
+/* The one place is a point wide, the other lies between two points at the edge. */
+static void
+a_border_open_in_two_places_is_named_at_both(void **state)
+{
+    (void)state;
+    counted drawn;
+    counted_draw(&drawn, "japanese-1989",
+                 ".X.XXOwwww XXXXXOwwww .....Owwww ....XOwwww ....XOwwww .XXXXOwwww "
+                 ".OOOOOwwww OOwwwwwwww OwwwwwOOww");
+    const yz__estimate found = estimate(&drawn.position, UINT64_MAX);
+    assert_true(tells(&found, "the border is open at E7"));
+    assert_true(tells(&found, "the border is open at A4"));
+}
+
 /* Turns a board by hand, to compare. */
 static yz_position
 turned(const yz_position *from, int way)
@@ -241,6 +255,7 @@ main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(boards_are_judged_as_drawn),
+        cmocka_unit_test(a_border_open_in_two_places_is_named_at_both),
         cmocka_unit_test(turning_the_board_and_swapping_colours_turn_the_answer),
         cmocka_unit_test(what_is_known_is_repeated),
         cmocka_unit_test(no_time_settles_nothing_and_limits_are_kept),
