@@ -23,91 +23,161 @@
 
 static bool all;
 
-/* Answers for a set of points where a new stone counts. */
-typedef struct shelf {
-    uint8_t enabling[TINY_POINTS];
-    uint32_t *shown;
-    uint32_t *main[TINY_POINTS]; /* by target */
-} shelf;
+/* ---- The questions ---- */
+
+/* A question about a position, and the set of points where a new stone counts. */
+typedef struct wanted {
+    uint32_t set;
+    uint32_t position;
+    yz_point chain;
+    yz_colour first;
+} wanted;
 
 typedef struct collection {
-    twin_library library; /* in which new stones of one colour are remembered */
+    const twin_setting *setting;
+    int width;
+    int height;
     yz_colour owner;
-    shelf shelf[512];
-    int shelves;
+    wanted *list;
+    size_t count;
+    size_t room;
+    twin_library library; /* in which new stones of one colour are remembered */
+    /* What is known for one set of points. */
+    uint8_t enabling[YZ_MAX_POINTS];
+    uint32_t *shown;
+    uint32_t *main[TINY_POINTS]; /* by target */
 } collection;
 
 static void
-clear_shelves(collection *c)
+want(collection *c, wanted one)
 {
-    for (int i = 0; i < c->shelves; i++) {
-        free(c->shelf[i].shown);
-        for (int p = 0; p < TINY_POINTS; p++)
-            free(c->shelf[i].main[p]);
+    if (c->count == c->room) {
+        c->room = c->room ? 2 * c->room : 1024;
+        c->list = realloc(c->list, c->room * sizeof *c->list);
+        assert_non_null(c->list);
     }
-    c->shelves = 0;
+    c->list[c->count++] = one;
 }
 
-static shelf *
-shelf_for(collection *c, const uint8_t *enabling)
+static uint32_t
+set_of(const uint8_t *enabling)
 {
-    twin_library *l = &c->library;
-    for (int i = 0; i < c->shelves; i++) {
-        if (memcmp(c->shelf[i].enabling, enabling, TINY_POINTS) == 0)
-            return &c->shelf[i];
-    }
-    if (c->shelves == (all ? 40 : 512))
-        clear_shelves(c);
-    shelf *new = &c->shelf[c->shelves++];
-    memset(new, 0, sizeof *new);
-    memcpy(new->enabling, enabling, TINY_POINTS);
-    for (int p = 0; p < TINY_POINTS; p++) {
-        if (enabling[p])
-            twin_captures(l, c->owner, p);
-    }
-    new->shown = malloc((exhaustive_count(l->x) + 1) * sizeof *new->shown);
-    exhaustive_shown(l->x, enabling, l->captured[c->owner], new->shown);
-    return new;
+    uint32_t set = 0;
+    for (int p = 0; p < TINY_POINTS; p++)
+        set |= (uint32_t)(enabling[p] != 0) << p;
+    return set;
 }
 
-static yz_outcome
-look_up_enabling(collection *c, const yz_position *position, const twin_setting *s,
-                 const yz_question *q)
-{
-    const int target = (int)yz_index(position->width, q->chain);
-    twin_library *l = &c->library;
-    shelf *on = shelf_for(c, q->enabling);
-    if (!on->main[target]) {
-        on->main[target] =
-            malloc((exhaustive_count(l->x) + 1) * sizeof *on->main[target]);
-        exhaustive_captured_for_good(l->x, target, on->shown, on->main[target]);
-    }
-    return on->main[target][twin_start(l, position, s, q)] ? YZ_OUTCOME_CAPTURED
-                                                           : YZ_OUTCOME_SAFE;
-}
-
+/* Every chain of the owner that is fought over, with its own points and with all. */
 static void
-enable_at(collection *c, const yz_position *position, const twin_setting *s,
-          const yz_rules *rules, bool own, twin_tally *t)
+collect(collection *c, uint32_t number)
 {
+    const yz_position position = twin_position(c->width, c->height, number);
     uint8_t contested[YZ_MAX_POINTS], enabling[YZ_MAX_POINTS];
     yz_question q = YZ_QUESTION_INIT;
     int step = 0;
-    twin_contested(position, s->suicide, contested);
-    yz_prover *prover = twin_prover(position, s, rules, NULL);
-    t->positions++;
-    while (twin_next(position, &q, &step)) {
-        const size_t at = yz_index(position->width, q.chain);
-        if (position->stone[at] != (uint8_t)c->owner || !contested[at])
+    twin_contested(&position, c->setting->suicide, contested);
+    while (twin_next(&position, &q, &step)) {
+        const size_t at = yz_index(c->width, q.chain);
+        if (position.stone[at] != (uint8_t)c->owner || !contested[at])
             continue;
-        twin_enabling(position, &q, contested, own, enabling);
-        q.enabling = enabling;
-        const yz_answer answer = twin_read(prover, s, &q, 0);
-        assert_int_not_equal(answer.outcome, YZ_OUTCOME_OPEN);
-        twin_compare(prover, position, s, &q, &answer,
-                     look_up_enabling(c, position, s, &q), t);
+        for (int own = 0; own < 2; own++) {
+            twin_enabling(&position, &q, contested, own > 0, enabling);
+            want(c, (wanted){set_of(enabling), number, q.chain, q.first});
+        }
     }
+}
+
+static int
+by_set(const void *one, const void *other)
+{
+    const wanted *a = one, *b = other;
+    return a->set != b->set ? (a->set > b->set) - (a->set < b->set)
+                            : (a->position > b->position) - (a->position < b->position);
+}
+
+/* ---- The twin ---- */
+
+static void
+forget(collection *c)
+{
+    free(c->shown);
+    c->shown = NULL;
+    for (int p = 0; p < TINY_POINTS; p++) {
+        free(c->main[p]);
+        c->main[p] = NULL;
+    }
+}
+
+static uint32_t *
+numbers(const collection *c)
+{
+    uint32_t *all_states =
+        malloc((exhaustive_count(c->library.x) + 1) * sizeof *all_states);
+    assert_non_null(all_states);
+    return all_states;
+}
+
+/* Turns to another set of points. */
+static void
+turn_to(collection *c, uint32_t set)
+{
+    twin_library *l = &c->library;
+    forget(c);
+    for (int p = 0; p < TINY_POINTS; p++) {
+        c->enabling[p] = set >> p & 1;
+        if (c->enabling[p])
+            twin_captures(l, c->owner, p);
+    }
+    c->shown = numbers(c);
+    exhaustive_shown(l->x, c->enabling, l->captured[c->owner], c->shown);
+}
+
+static yz_outcome
+look_up_enabling(collection *c, const yz_position *position, const yz_question *q)
+{
+    const int target = (int)yz_index(position->width, q->chain);
+    twin_library *l = &c->library;
+    const uint32_t start = twin_start(l, position, c->setting, q);
+    if (!c->main[target]) {
+        c->main[target] = numbers(c);
+        exhaustive_captured_for_good(l->x, target, c->shown, c->main[target]);
+    }
+    return c->main[target][start] ? YZ_OUTCOME_CAPTURED : YZ_OUTCOME_SAFE;
+}
+
+/* ---- Both ---- */
+
+static void
+enable_at(collection *c, const wanted *one, const yz_rules *rules, twin_tally *t)
+{
+    const yz_position position = twin_position(c->width, c->height, one->position);
+    yz_question q = YZ_QUESTION_INIT;
+    q.chain = one->chain;
+    q.first = one->first;
+    q.enabling = c->enabling;
+    yz_prover *prover = twin_prover(&position, c->setting, rules, NULL);
+    const yz_answer answer = twin_read(prover, c->setting, &q, 0);
+    assert_int_not_equal(answer.outcome, YZ_OUTCOME_OPEN);
+    twin_compare(prover, &position, c->setting, &q, &answer,
+                 look_up_enabling(c, &position, &q), t);
     yz_prover_free(prover);
+}
+
+static void
+enable_all(collection *c, const yz_rules *rules, twin_tally *t)
+{
+    twin_open(&c->library, c->width, c->height, c->setting, rules, c->owner);
+    if (c->count > 0)
+        qsort(c->list, c->count, sizeof *c->list, by_set);
+    for (size_t i = 0; i < c->count; i++) {
+        if (i == 0 || c->list[i].set != c->list[i - 1].set)
+            turn_to(c, c->list[i].set);
+        enable_at(c, &c->list[i], rules, t);
+    }
+    forget(c);
+    twin_close(&c->library);
+    free(c->list);
 }
 
 static void
@@ -115,25 +185,20 @@ enable_on(int width, int height, uint32_t stride, const twin_setting *s)
 {
     const yz_rules rules = twin_rules(s);
     const uint32_t positions = twin_positions_on(width * height);
-    collection *c = calloc(1, sizeof *c);
     char what[32];
     twin_tally t = {0};
-    for (int owner = YZ_BLACK; owner <= YZ_WHITE; owner++) {
-        c->owner = (yz_colour)owner;
-        twin_open(&c->library, width, height, s, &rules, c->owner);
+    for (yz_colour owner = YZ_BLACK; owner <= YZ_WHITE; owner++) {
+        collection c = {.setting = s, .width = width, .height = height, .owner = owner};
         for (uint32_t i = stride / 2; i < positions; i += stride) {
             const yz_position position = twin_position(width, height, i);
             if (!naive_is_position_legal(&position))
                 continue;
-            enable_at(c, &position, s, &rules, true, &t);
-            enable_at(c, &position, s, &rules, false, &t);
+            t.positions += owner == YZ_BLACK;
+            collect(&c, i);
         }
-        clear_shelves(c);
-        twin_close(&c->library);
+        enable_all(&c, &rules, &t);
     }
-    free(c);
     snprintf(what, sizeof what, "enabling on %dx%d", width, height);
-    t.positions /= 4; /* for each colour with each set of points */
     twin_report(what, s, &t);
 }
 
