@@ -162,6 +162,12 @@ yz__local_life yz__local_life_of(const yz__region *region, const yz__local *loca
 bool yz__local_closes(const yz__region *region, const yz__local *local,
                       yz__points wanted, int *at);
 
+/* Has the side to move a play by which stones of his come to live, without any that
+   live outside, and 'wanted' with them: the opponent all of it, as territory or stones;
+   the owner some of it, as stones?  A quick look likewise. */
+bool yz__local_lives(const yz__region *region, const yz__local *local,
+                     yz__points wanted, int *at);
+
 /* Likewise: a play that takes the owner's chain 'chain', of more than one stone? */
 bool yz__local_takes(const yz__region *region, const yz__local *local, yz__points chain,
                      int *at);

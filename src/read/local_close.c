@@ -1,10 +1,11 @@
 /*
- * local_close.c - one play that ends it: the opponent encloses all that is wanted, or
- * the owner connects the target with what lives outside.
+ * local_close.c - one play that ends it: the opponent encloses all that is wanted, the
+ * owner connects the target with what lives outside, or one of them comes to live
+ * inside.
  *
- * Only stones connected with what lives outside count as a wall, so that a play next to
- * them is always legal and can never be taken off.  Such a look ahead by one play is
- * cheap, and most lines end with one.
+ * Where there are stones connected with what lives outside they alone count as a wall,
+ * so that a play next to them is always legal and can never be taken off.  Such a look
+ * ahead by one play is cheap, and most lines end with one.
  */
 #include "read/local.h"
 
@@ -88,6 +89,121 @@ yz__local_closes(const yz__region *region, const yz__local *local, yz__points wa
     for (; yz__points_any(plays); plays = yz__points_rest(plays)) {
         *at = yz__points_first(plays);
         if (closed_by(&all, room, yz__points_and(away, room), yz__points_one(*at)))
+            return true;
+    }
+    return false;
+}
+
+/* The points that may belong to eyes of 'side' when its stones are 'own'. */
+static yz__points
+may_be_eyes(const yz__region *region, const yz__local *local, int side, yz__points own)
+{
+    const yz__points others = yz__points_less(region->points, own);
+    const yz__points inner = region->rules->suicide > 0
+                                 ? others
+                                 : yz__points_less(yz__local_empty(region, local), own);
+    const yz__points far =
+        yz__points_or(yz__points_less(inner, yz__region_grow(region, own)),
+                      yz__points_and(others, region->anchor[!side]));
+    return yz__points_less(others, yz__region_flood(region, far, others));
+}
+
+/* Are there two spaces among the points 'eyes' next to 'chain'? */
+static bool
+has_two(const yz__region *region, yz__points chain, yz__points eyes)
+{
+    const yz__points near = yz__points_and(yz__region_grow(region, chain), eyes);
+    if (!yz__points_any(near))
+        return false;
+    const yz__points seed = yz__points_one(yz__points_first(near));
+    return yz__points_any(yz__points_less(near, yz__region_flood(region, seed, eyes)));
+}
+
+/* Has the play that led to 'to' made what is wanted live? */
+static bool
+has_come_to_live(const yz__region *region, const yz__local *to, yz__points wanted)
+{
+    const int side = !to->side;
+    const yz__local_life life = yz__local_life_of(region, to, side);
+    if (side == to->owner)
+        return yz__points_meet(life.alive, wanted);
+    const yz__points kept = yz__points_or(life.alive, life.territory);
+    return !yz__points_any(yz__points_less(wanted, kept));
+}
+
+/* A stone without two neighbours of its colour, the edge counted as such, neither
+   connects nor divides anything. */
+static bool
+holds_together(const yz__region *region, yz__points own, yz__points stone)
+{
+    const yz__points near = yz__region_grow(region, stone);
+    return yz__points_count(yz__points_less(near, own)) <= 2;
+}
+
+/* The stones that have to live if what is wanted is to: those on these points, and for
+   the opponent of the owner what stands around the others. */
+static yz__points
+must_live(const yz__region *region, const yz__local *local, yz__points wanted)
+{
+    const int side = local->side;
+    const yz__points own = local->stone[side];
+    const yz__points others = yz__points_less(region->points, own);
+    yz__points must = wanted;
+    if (side != local->owner) {
+        const yz__points seeds = yz__points_and(wanted, others);
+        const yz__points spaces = yz__region_flood(region, seeds, others);
+        must = yz__points_or(must, yz__region_grow(region, spaces));
+    }
+    return yz__points_and(must, own);
+}
+
+/* The plays next to every chain that has to live and has no two eyes yet. */
+static yz__points
+plays_that_help(const yz__region *region, const yz__local *local, yz__points wanted)
+{
+    const int side = local->side;
+    const yz__points own = local->stone[side];
+    const yz__points eyes = may_be_eyes(region, local, side, own);
+    yz__points plays =
+        yz__points_and(yz__region_grow(region, own), yz__local_empty(region, local));
+    yz__points left = must_live(region, local, wanted);
+    while (yz__points_any(left) && yz__points_any(plays)) {
+        const yz__points seed = yz__points_one(yz__points_first(left));
+        const yz__points chain = yz__region_flood(region, seed, own);
+        left = yz__points_less(left, chain);
+        if (!has_two(region, chain, eyes))
+            plays = yz__points_and(plays, yz__region_grow(region, chain));
+    }
+    return plays;
+}
+
+/* With many points of these out of its reach one play does not help a side. */
+static bool
+too_far(const yz__region *region, yz__points own, yz__points wanted)
+{
+    const yz__points near = yz__points_or(own, yz__region_grow(region, own));
+    return yz__points_count(yz__points_less(wanted, near)) > MOST_APART;
+}
+
+bool
+yz__local_lives(const yz__region *region, const yz__local *local, yz__points wanted,
+                int *at)
+{
+    const int side = local->side;
+    const yz__points own = local->stone[side];
+    if (yz__points_meet(own, region->anchor[side]) ||
+        (side != local->owner && too_far(region, own, wanted)))
+        return false;
+    yz__points plays = plays_that_help(region, local, wanted);
+    for (; yz__points_any(plays); plays = yz__points_rest(plays)) {
+        const yz__points stone = yz__points_one(yz__points_first(plays));
+        const yz__points with = yz__points_or(own, stone);
+        yz__local to;
+        *at = yz__points_first(plays);
+        if (holds_together(region, own, stone) &&
+            has_two(region, with, may_be_eyes(region, local, side, with)) &&
+            yz__local_play(region, local, *at, &to) &&
+            has_come_to_live(region, &to, wanted))
             return true;
     }
     return false;

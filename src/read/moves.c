@@ -26,7 +26,7 @@ chain_of(const yz__region *region, const yz__local *local)
 
 /* What one play on '*at' settles, for the side to move: the opponent takes the target's
    chain, 'chain', or encloses all that is still hoped for; or the owner connects the
-   chain with what lives. */
+   chain with what lives, or makes it live. */
 static yz_outcome
 settled_by_one(const yz__search *search, const yz__local *local, yz__points chain,
                int *at)
@@ -35,13 +35,17 @@ settled_by_one(const yz__search *search, const yz__local *local, yz__points chai
     const bool after = yz__local_is_after(local);
     if (local->past != 0 || local->state == YZ__LOCAL_CAPTURED)
         return YZ_OUTCOME_OPEN;
-    if (!yz__attacks(local))
-        return !after && yz__local_connects(region, local, chain, at) ? YZ_OUTCOME_SAFE
-                                                                      : YZ_OUTCOME_OPEN;
     const yz__points wanted = after ? search->enabling : yz__points_one(local->target);
+    if (!yz__attacks(local)) {
+        const bool safe = (!after && yz__local_connects(region, local, chain, at)) ||
+                          (local->stage != YZ_PROOF_AFTER &&
+                           yz__local_lives(region, local, wanted, at));
+        return safe ? YZ_OUTCOME_SAFE : YZ_OUTCOME_OPEN;
+    }
     return local->stage != YZ_PROOF_BEFORE &&
                    ((!after && yz__local_takes(region, local, chain, at)) ||
-                    yz__local_closes(region, local, wanted, at))
+                    yz__local_closes(region, local, wanted, at) ||
+                    yz__local_lives(region, local, wanted, at))
                ? YZ_OUTCOME_CAPTURED
                : YZ_OUTCOME_OPEN;
 }
