@@ -397,11 +397,11 @@ ask_capture(reading *r, int chain)
 static uint64_t
 share_here(const reading *r, int chain)
 {
-    const uint64_t part = r->share / (r->safe[chain] ? MORE : LUCK);
+    const uint64_t part = r->share / LUCK;
 
-    if (!r->safe[chain])
-        return part > 0 ? part : 1;
-    return part < FIRST_SHARE ? FIRST_SHARE : part < MOST_HERE ? part : MOST_HERE;
+    if (r->safe[chain])
+        return r->share < MOST_HERE / MORE ? r->share * MORE : MOST_HERE;
+    return part > 0 ? part : 1;
 }
 
 static yz_status
