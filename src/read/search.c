@@ -31,7 +31,7 @@ typedef struct view {
     condition on;
 } view;
 
-enum { LOOKED_THROUGH = 4000, CLOCK_EVERY = 16 };
+enum { LOOKED_THROUGH = 4000, CLOCK_EVERY = 16, COMES_BACK = UINT16_MAX / 2 };
 
 static bool
 out_of_budget(yz__search *search)
@@ -248,7 +248,8 @@ sum_up(yz__search *search, const yz__entry *entry)
     return sum;
 }
 
-/* How long the strategy is that settles an entry. */
+/* How long the strategy is that settles an entry; a line that comes back is longer than
+   any that ends, but where a capture is to be shown that enables something. */
 static int
 height_of(const yz__search *search, const yz__entry *entry, yz_outcome outcome,
           int reply)
@@ -260,8 +261,9 @@ height_of(const yz__search *search, const yz__entry *entry, yz_outcome outcome,
         if (number == YZ__ENTRY_NONE)
             continue;
         const yz__entry *next = yz__table_at(search->table, number);
-        if (next->depth == 0 && next->height > height)
-            height = next->height;
+        const int round = entry->local.stage == YZ_PROOF_BEFORE ? 0 : COMES_BACK;
+        const int longest = next->depth > 0 ? round : next->height;
+        height = longest > height ? longest : height;
     }
     return height < UINT16_MAX ? height + 1 : height;
 }
