@@ -11,24 +11,14 @@
 #include <assert.h>
 #include <string.h>
 
+#include "base/neighbours.h"
 #include "count/survey.h"
 #include "rules/scoring.h"
 
 int
 yz__survey_near(const yz__survey *survey, int i, int near[4])
 {
-    const int x = i % survey->width;
-    int count = 0;
-
-    if (i >= survey->width)
-        near[count++] = i - survey->width;
-    if (i + survey->width < survey->points)
-        near[count++] = i + survey->width;
-    if (x > 0)
-        near[count++] = i - 1;
-    if (x + 1 < survey->width)
-        near[count++] = i + 1;
-    return count;
+    return yz__neighbours(survey->width, survey->points, i, near);
 }
 
 yz_colour

@@ -1,6 +1,7 @@
 /* record_marks.c - life and death as the players marked it in TB and TW. */
 #include <string.h>
 
+#include "base/neighbours.h"
 #include "format/record.h"
 
 /* TB and TW of a node as a map of colours; whether there was either. */
@@ -36,20 +37,12 @@ fate_of(uint8_t stone, uint8_t territory)
 static size_t
 friends(const yz_position *position, const uint8_t *fate, size_t at, uint16_t out[4])
 {
-    const size_t width = position->width, x = at % width, y = at / width;
-    size_t count = 0, next[4], n = 0;
-    if (x > 0)
-        next[n++] = at - 1;
-    if (x + 1 < width)
-        next[n++] = at + 1;
-    if (y > 0)
-        next[n++] = at - width;
-    if (y + 1 < position->height)
-        next[n++] = at + width;
-    for (size_t i = 0; i < n; i++)
-        if (position->stone[next[i]] == position->stone[at] &&
-            fate[next[i]] == YZ_FATE_ALIVE)
-            out[count++] = (uint16_t)next[i];
+    size_t count = 0;
+    int near[4];
+    for (int n = yz__position_neighbours(position, (int)at, near); n > 0; n--)
+        if (position->stone[near[n - 1]] == position->stone[at] &&
+            fate[near[n - 1]] == YZ_FATE_ALIVE)
+            out[count++] = (uint16_t)near[n - 1];
     return count;
 }
 

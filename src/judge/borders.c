@@ -17,6 +17,7 @@
 #include <string.h>
 
 #include "base/memory.h"
+#include "base/neighbours.h"
 #include "judge/borders.h"
 
 /* A single space of this many points makes two eyes, or is taken to. */
@@ -48,17 +49,7 @@ typedef struct borders {
 static int
 neighbours(const borders *b, int i, int near[4])
 {
-    const int x = i % b->width;
-    int count = 0;
-    if (i >= b->width)
-        near[count++] = i - b->width;
-    if (i + b->width < b->points)
-        near[count++] = i + b->width;
-    if (x > 0)
-        near[count++] = i - 1;
-    if (x + 1 < b->width)
-        near[count++] = i + 1;
-    return count;
+    return yz__neighbours(b->width, b->points, i, near);
 }
 
 /* Floods the points that hold what 'first' holds into 'list' and labels them. */

@@ -2,23 +2,13 @@
 #include <string.h>
 
 #include "base/memory.h"
+#include "base/neighbours.h"
 #include "judge/lives.h"
 
 int
 yz__lives_near(const yz__lives *lives, int i, int near[4])
 {
-    const int x = i % lives->width;
-    int count = 0;
-
-    if (i >= lives->width)
-        near[count++] = i - lives->width;
-    if (i + lives->width < lives->points)
-        near[count++] = i + lives->width;
-    if (x > 0)
-        near[count++] = i - 1;
-    if (x + 1 < lives->width)
-        near[count++] = i + 1;
-    return count;
+    return yz__neighbours(lives->width, lives->points, i, near);
 }
 
 yz_point

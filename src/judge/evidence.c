@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "base/clock.h"
+#include "base/neighbours.h"
 #include "judge/evidence.h"
 #include "rules/play.h"
 #include "yunzi/life.h"
@@ -13,17 +14,7 @@ enum { GAMES = 200 };
 int
 yz__evidence_near(const yz__evidence *e, int i, int near[4])
 {
-    const int x = i % e->width;
-    int count = 0;
-    if (i >= e->width)
-        near[count++] = i - e->width;
-    if (i + e->width < e->points)
-        near[count++] = i + e->width;
-    if (x > 0)
-        near[count++] = i - 1;
-    if (x + 1 < e->width)
-        near[count++] = i + 1;
-    return count;
+    return yz__neighbours(e->width, e->points, i, near);
 }
 
 int

@@ -12,27 +12,11 @@
  */
 #include <string.h>
 
+#include "base/neighbours.h"
 #include "board/board.h"
 #include "judge/last_phase.h"
 #include "rules/play.h"
 #include "yunzi/life.h"
-
-static const int STEP[4][2] = {{0, -1}, {-1, 0}, {1, 0}, {0, 1}};
-
-/* The neighbours of a point, as indices; their number. */
-static int
-near_of(const yz_position *position, int at, int near[4])
-{
-    const int width = position->width;
-    int count = 0;
-
-    for (int k = 0; k < 4; k++) {
-        const int x = at % width + STEP[k][0], y = at / width + STEP[k][1];
-        if (x >= 0 && y >= 0 && x < width && y < position->height)
-            near[count++] = y * width + x;
-    }
-    return count;
-}
 
 /* The points connected with 'first' whose colour is in 'among' (bits), in 'list'; the
    colours next to them are added to '*around'. */
@@ -45,7 +29,7 @@ connected(const yz_position *position, int first, unsigned among,
     list[count++] = first;
     seen[first] = true;
     for (int i = 0; i < count; i++) {
-        for (int k = near_of(position, list[i], near); k-- > 0;) {
+        for (int k = yz__position_neighbours(position, list[i], near); k-- > 0;) {
             const unsigned colour = 1u << position->stone[near[k]];
             *around |= colour;
             if (!(colour & among) || seen[near[k]])

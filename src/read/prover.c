@@ -6,6 +6,7 @@
 
 #include "board/board.h"
 #include "base/clock.h"
+#include "base/neighbours.h"
 #include "read/history.h"
 #include "read/prover.h"
 #include "read/strategy.h"
@@ -78,24 +79,6 @@ every_chain_has_a_liberty(const yz_position *position)
     return true;
 }
 
-/* The neighbours of a point, as indices; their number. */
-static int
-near_of(const yz_position *position, int i, int near[4])
-{
-    const int width = position->width;
-    const int x = i % width;
-    int count = 0;
-    if (i >= width)
-        near[count++] = i - width;
-    if (x > 0)
-        near[count++] = i - 1;
-    if (x < width - 1)
-        near[count++] = i + 1;
-    if (i + width < width * position->height)
-        near[count++] = i + width;
-    return count;
-}
-
 /* Numbers the points connected with 'first' that are nobody's yet; how many. */
 static int
 number_from(yz_prover *prover, int first, uint16_t number, int *list)
@@ -105,7 +88,7 @@ number_from(yz_prover *prover, int first, uint16_t number, int *list)
     prover->number[first] = number;
     for (int done = 0; done < count; done++) {
         int near[4];
-        const int nears = near_of(&prover->position, list[done], near);
+        const int nears = yz__position_neighbours(&prover->position, list[done], near);
         for (int k = 0; k < nears; k++) {
             if (prover->owner[near[k]] != YZ_EMPTY || prover->number[near[k]] != 0)
                 continue;
@@ -146,7 +129,7 @@ add_point(yz_prover *prover, yz__region *region, int i, int bit)
     const yz_position *position = &prover->position;
     const yz__points one = yz__points_one(bit);
     int near[4];
-    const int nears = near_of(position, i, near);
+    const int nears = yz__position_neighbours(position, i, near);
     prover->bit[i] = (uint8_t)bit;
     region->points = yz__points_or(region->points, one);
     region->at[bit] =

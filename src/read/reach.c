@@ -31,6 +31,7 @@
  */
 #include <string.h>
 
+#include "base/neighbours.h"
 #include "yunzi/life.h"
 
 typedef struct space {
@@ -47,22 +48,6 @@ typedef struct space {
     bool cuts[YZ_MAX_POINTS];
 } space;
 
-static int
-find_near(const yz_position *position, int at, int near[4])
-{
-    const int width = position->width, x = at % width;
-    int count = 0;
-    if (at >= width)
-        near[count++] = at - width;
-    if (at + width < width * position->height)
-        near[count++] = at + width;
-    if (x > 0)
-        near[count++] = at - 1;
-    if (x + 1 < width)
-        near[count++] = at + 1;
-    return count;
-}
-
 static uint16_t
 earlier(uint16_t a, uint16_t b)
 {
@@ -74,7 +59,7 @@ static void
 walk(space *s, int at, int from, uint16_t *clock)
 {
     int near[4], branches = 0;
-    const int sides = find_near(s->position, at, near);
+    const int sides = yz__position_neighbours(s->position, at, near);
     s->point[s->count++] = (uint16_t)at;
     s->order[at] = s->low[at] = ++*clock;
     s->cuts[at] = false;
@@ -103,7 +88,7 @@ may_be_eye(const space *s, int at)
 {
     int near[4];
     const uint8_t stone = s->position->stone[at];
-    const int sides = find_near(s->position, at, near);
+    const int sides = yz__position_neighbours(s->position, at, near);
     if (s->cuts[at] || (!s->suicide && stone != YZ_EMPTY && stone != s->colour))
         return false;
     for (int i = 0; i < sides; i++) {
@@ -129,7 +114,7 @@ has_room_for_two_eyes(const space *s)
     }
     if (found < 2)
         return false;
-    const int sides = find_near(s->position, eye[0], near);
+    const int sides = yz__position_neighbours(s->position, eye[0], near);
     for (int i = 0; i < sides; i++) {
         if (near[i] == eye[1])
             return false;
@@ -163,7 +148,7 @@ may_stay_empty(const space *s, int at)
     int near[4];
     if (at < 0 || s->position->stone[at] != YZ_EMPTY)
         return false;
-    const int sides = find_near(s->position, at, near);
+    const int sides = yz__position_neighbours(s->position, at, near);
     for (int i = 0; i < sides; i++) {
         if (s->alive[near[i]] == s->colour)
             return false;
@@ -189,7 +174,7 @@ walk_part(surroundings *around, int first, uint16_t number)
     list[count++] = (uint16_t)first;
     around->part[first] = number;
     for (int done = 0; done < count; done++) {
-        const int sides = find_near(s->position, list[done], near);
+        const int sides = yz__position_neighbours(s->position, list[done], near);
         for (int i = 0; i < sides; i++) {
             const int next = near[i];
             if (around->inside[next]) {
