@@ -334,7 +334,7 @@ begin(yz__lives *lives, yz__report *report, const yz_position *position,
     /* What reading leaves still has to be sampled. */
     lives->until = lives->deadline;
     if (options->sampling && options->nanoseconds != 0)
-        lives->until = yz__deadline(options->nanoseconds / 2);
+        lives->until = yz__deadline(options->nanoseconds / 3 * 2);
     lives->nodes_left = options->nodes == 0 ? UINT64_MAX : options->nodes;
 }
 
