@@ -165,6 +165,29 @@ make_part(yz__evidence *e, int first, uint8_t number)
     }
 }
 
+static int empty_points(const yz__evidence *e, uint8_t one, uint8_t other);
+
+/* What stands without territory is read, as far as that can be. */
+static void
+make_landless_parts(yz__evidence *e)
+{
+    bool landless[YZ_MAX_POINTS];
+    yz__evidence_landless(e, landless);
+    for (int i = 0; i < e->points; i++)
+        e->drawn[i] |= landless[i];
+    for (int i = 0; i < e->points && e->parts < UINT8_MAX; i++) {
+        if (!landless[i] || e->part[i] != 0)
+            continue;
+        const uint8_t number = ++e->parts;
+        make_part(e, i, number);
+        if (empty_points(e, number, number) <= YZ__READABLE)
+            continue;
+        for (int k = 0; k < e->points; k++)
+            if (e->part[k] == number)
+                e->part[k] = e->drawn[k] = 0;
+    }
+}
+
 static int
 empty_points(const yz__evidence *e, uint8_t one, uint8_t other)
 {
@@ -226,6 +249,8 @@ yz__evidence_collect(yz__evidence *e, const yz__estimate_work *work,
     for (int i = 0; i < e->points && !e->late && e->parts < UINT8_MAX; i++)
         if (e->part[i] == 0 && is_doubtful(e, i))
             make_part(e, i, ++e->parts);
+    if (!e->late)
+        make_landless_parts(e);
     merge_parts(e);
     for (int n = 1; n <= e->parts && status == YZ_OK && !e->late; n++)
         status = yz__evidence_try(e, (uint8_t)n, allocator);

@@ -2,10 +2,11 @@
  * evidence.h - what random games, reading and searches say of the chains of a position
  * where play has stopped.
  *
- * First games are played from the whole position.  Where they disagree lies a part of
- * the board: all that can be reached from there without crossing what is safe.  In each
- * part the chains are read one by one, the safe stones around taken as given; what
- * reading leaves open is fought out by a search among games confined to the part.
+ * First games are played from the whole position.  Where they disagree, and around
+ * chains that they leave on the board without territory, lies a part of it: all that
+ * can be reached from there without crossing what is safe.  In each part the chains are
+ * read one by one, the safe stones around taken as given; what reading leaves open is
+ * fought out by a search among games confined to the part.
  */
 #ifndef YZ_SRC_JUDGE_EVIDENCE_H
 #define YZ_SRC_JUDGE_EVIDENCE_H
@@ -38,8 +39,8 @@ typedef struct yz__evidence {
     uint16_t attacked[YZ_MAX_POINTS]; /* in a part: so when the opponent begins */
     uint16_t defended[YZ_MAX_POINTS]; /* in a part: so when the owner begins */
     bool read[YZ_MAX_POINTS];         /* 'attacked' and 'defended' come from reading */
-    bool drawn[YZ_MAX_POINTS]; /* clear, but belongs to a part whose liberties it needs
-                                */
+    bool drawn[YZ_MAX_POINTS]; /* clear, but belongs to a part whose liberties it needs,
+                                  or has no territory */
     int16_t best[YZ_MAX_POINTS]; /* where its opponent, beginning, plays best; or -1 */
 
     yz__samples samples; /* room to work in */
@@ -63,5 +64,8 @@ int yz__evidence_chain(const yz__evidence *evidence, int i, uint16_t chain[]);
 
 /* A stone that nearly all games leave where it is, wherever its liberties are. */
 bool yz__evidence_is_safe(const yz__evidence *evidence, int i);
+
+/* Which stones are safe by the games, and hold no territory: landless.c. */
+void yz__evidence_landless(const yz__evidence *evidence, bool landless[YZ_MAX_POINTS]);
 
 #endif

@@ -36,6 +36,10 @@ static const board BOARDS[] = {
     {"an eye at each end and one point between: seki",
      "XXOOOXX bXOwOXb XXOOOXX bXOwOXb XXOOOXX XXOOOXX @@###@@ .@-#-@.", NULL},
     {"two common liberties and no eyes: seki", "bX@-#Ow XX@@#OO bX@##Ow XX@-#OO", NULL},
+    {"a bent four in the corner is dead, though no game ends with it taken",
+     "bbbbXOwww bbbbXOwww bbbbXOwww bbbbXOwww bbbbXOOOO bbbXXOOxx bbbXOOOxw bbbXOxxxO "
+     "bbbXOxwOw",
+     NULL},
     {"a lone neutral point is named",
      "bbXXOww bbX-Oww bbXXOww bbXXOww bbXXOww bbXXOww bbXXOww", "D6 is neutral"},
     {"a space that touches both is nobody's",
