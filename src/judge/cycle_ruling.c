@@ -113,6 +113,8 @@ exchanged_by_both(const yz_cycle *cycle)
     yz__cycles_board(&board, &cycle->start);
     for (int k = 0; k < cycle->plies; k++) {
         const yz_move move = cycle->line[k];
+        if (move.kind != YZ_MOVE_PLAY)
+            continue;
         const yz__placed placed =
             yz__board_place(&board, yz__board_at(&board, move.at), move.colour, NULL);
         took[move.colour] = took[move.colour] || placed.captured > 1;

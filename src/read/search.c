@@ -31,7 +31,7 @@ typedef struct view {
     condition on;
 } view;
 
-enum { LOOKED_THROUGH = 4000, CLOCK_EVERY = 16, COMES_BACK = UINT16_MAX / 2 };
+enum { LOOKED_THROUGH = 4000, CLOCK_EVERY = 2, COMES_BACK = UINT16_MAX / 2 };
 
 static bool
 out_of_budget(yz__search *search)

@@ -98,6 +98,7 @@ typedef struct collection {
     uint32_t *node; /* of the entries by number, counted from 1; 0: none yet */
     size_t node_room;
     uint32_t limit;
+    uint64_t deadline; /* by yz__now(); 0: none */
     yz_proof_node *nodes;
     size_t nodes_room;
     uint32_t node_count;
@@ -141,7 +142,9 @@ make_final(collection *all, uint32_t number)
     if (entry->final)
         return yz__search_explain(search, entry) ? YZ_OK : YZ_E_LIMIT;
     search->nodes_limit = asked->nodes == 0 ? 0 : search->nodes + asked->nodes;
-    search->time_limit = asked->nanoseconds == 0 ? 0 : yz__now() + asked->nanoseconds;
+    search->time_limit = all->deadline != 0        ? all->deadline
+                         : asked->nanoseconds != 0 ? yz__now() + asked->nanoseconds
+                                                   : 0;
     search->shortage = YZ_SHORTAGE_NONE;
     yz__search_run(search, number);
     if (!entry->final)
@@ -297,17 +300,21 @@ collect(collection *all, uint32_t root)
     uint32_t first;
     yz_status status = node_of(all, root, &first);
     for (uint32_t i = 0; i < all->node_count && status == YZ_OK; i++)
-        status = write_node(all, i);
+        status = all->deadline != 0 && yz__now() >= all->deadline ? YZ_E_LIMIT
+                                                                  : write_node(all, i);
     return status;
 }
 
-/* As yz_prover_proof(); '*entries', unless NULL, receives the entries of the nodes and
-   belongs to the caller. */
+/* As yz_prover_proof(), until 'deadline' at most (0: none); '*entries', unless NULL,
+   receives the entries of the nodes and belongs to the caller. */
 static yz_status
-prove(yz_prover *prover, uint32_t nodes, yz_proof **out, uint32_t **entries,
-      size_t *entries_room)
+prove(yz_prover *prover, uint32_t nodes, uint64_t deadline, yz_proof **out,
+      uint32_t **entries, size_t *entries_room)
 {
-    collection all = {.prover = prover, .table = &prover->where->table, .limit = nodes};
+    collection all = {.prover = prover,
+                      .table = &prover->where->table,
+                      .limit = nodes,
+                      .deadline = deadline};
     owned_proof *owned = yz__resize(prover->allocator, NULL, 0, sizeof *owned);
     *out = NULL;
     if (owned == NULL)
@@ -342,7 +349,7 @@ yz_prover_proof(yz_prover *prover, uint32_t nodes, yz_proof **out)
     *out = NULL;
     if (prover->where == NULL || prover->outcome == YZ_OUTCOME_OPEN)
         return YZ_E_NOT_FOUND;
-    const yz_status status = prove(prover, nodes, out, &entries, &room);
+    const yz_status status = prove(prover, nodes, 0, out, &entries, &room);
     if (room > 0)
         yz__resize(prover->allocator, entries, room * sizeof *entries, 0);
     return status;
@@ -405,7 +412,8 @@ yz__strategy_may_repeat(yz_prover *prover, yz_outcome outcome)
     uint32_t *entries = NULL;
     size_t room = 0;
     prover->outcome = outcome;
-    bool repeats = prove(prover, REPEAT_NODES, &proof, &entries, &room) != YZ_OK;
+    bool repeats = prove(prover, REPEAT_NODES, prover->search.time_limit, &proof,
+                         &entries, &room) != YZ_OK;
     const size_t size = repeats ? 0 : proof->node_count * sizeof(uint32_t);
     uint32_t *work = repeats ? NULL : yz__resize(prover->allocator, NULL, 0, 2 * size);
     if (work != NULL) {
