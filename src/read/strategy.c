@@ -412,8 +412,9 @@ yz__strategy_may_repeat(yz_prover *prover, yz_outcome outcome)
     uint32_t *entries = NULL;
     size_t room = 0;
     prover->outcome = outcome;
-    bool repeats = prove(prover, REPEAT_NODES, prover->search.time_limit, &proof,
-                         &entries, &room) != YZ_OK;
+    const uint64_t deadline = prover->search.time_limit;
+    bool repeats =
+        prove(prover, REPEAT_NODES, deadline, &proof, &entries, &room) != YZ_OK;
     const size_t size = repeats ? 0 : proof->node_count * sizeof(uint32_t);
     uint32_t *work = repeats ? NULL : yz__resize(prover->allocator, NULL, 0, 2 * size);
     if (work != NULL) {
@@ -421,7 +422,7 @@ yz__strategy_may_repeat(yz_prover *prover, yz_outcome outcome)
                     work,  work + proof->node_count, REPEAT_STEPS};
         memset(work, 0, 2 * size);
         for (uint32_t i = 0; i < proof->node_count && !repeats; i++)
-            repeats = comes_back(&all, i);
+            repeats = comes_back(&all, i) || (deadline != 0 && yz__now() >= deadline);
     } else {
         repeats = true;
     }
