@@ -10,25 +10,12 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "input.h"
 #include "yunzi/cycle.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
 enum { MOVES = 400, PASSES = 250 };
-
-typedef struct input {
-    const uint8_t *data;
-    size_t size;
-} input;
-
-static uint8_t
-next(input *from)
-{
-    if (from->size == 0)
-        return 0;
-    from->size--;
-    return *from->data++;
-}
 
 typedef struct asked {
     yz_position position;

@@ -11,23 +11,10 @@
 #include <string.h>
 #include <time.h>
 
+#include "input.h"
 #include "yunzi/alive.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
-
-typedef struct input {
-    const uint8_t *data;
-    size_t size;
-} input;
-
-static uint8_t
-next(input *from)
-{
-    if (from->size == 0)
-        return 0;
-    from->size--;
-    return *from->data++;
-}
 
 typedef struct asked {
     yz_position position;

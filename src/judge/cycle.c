@@ -321,18 +321,35 @@ same_story(const yz_cycle *one, const yz_cycle *other)
            one->first_to_leave == other->first_to_leave;
 }
 
+/* Every chain of the position must have a liberty. */
+static yz_status
+begin(yz__cycles **out, const yz_position *position, const yz_cycle_options *options)
+{
+    yz__board board;
+
+    yz__cycles_board(&board, position);
+    return sound(&board) ? yz__cycles_new(out, options) : YZ_E_RANGE;
+}
+
+/* The report is the caller's, unless something failed. */
+static yz_status
+hand_over(yz_cycle_report **out, yz__cycles *cycles, yz_status status)
+{
+    if (status == YZ_OK)
+        *out = &cycles->open;
+    else
+        yz_cycle_free(&cycles->open);
+    return status;
+}
+
 yz_status
 yz_cycle_in_position(yz_cycle_report **out, const yz_position *position,
                      yz_colour to_move, const yz_cycle_options *options)
 {
     yz__cycles *cycles;
-    yz__board board;
 
     *out = NULL;
-    yz__cycles_board(&board, position);
-    if (!sound(&board))
-        return YZ_E_RANGE;
-    yz_status status = yz__cycles_new(&cycles, options);
+    yz_status status = begin(&cycles, position, options);
     if (status != YZ_OK)
         return status;
     const yz_colour first = to_move == YZ_EMPTY ? YZ_BLACK : to_move;
@@ -347,12 +364,7 @@ yz_cycle_in_position(yz_cycle_report **out, const yz_position *position,
     if (status == YZ_OK && cycles->open.count == 2 &&
         same_story(&cycles->cycle[0], &cycles->cycle[1]))
         yz__cycles_drop_last(cycles);
-    if (status != YZ_OK) {
-        yz_cycle_free(&cycles->open);
-        return status;
-    }
-    *out = &cycles->open;
-    return YZ_OK;
+    return hand_over(out, cycles, status);
 }
 
 yz_status
@@ -363,18 +375,11 @@ yz__cycles_begun(yz_cycle_report **out, const yz_position *position, yz_colour t
     yz__board board;
 
     *out = NULL;
-    yz__cycles_board(&board, position);
-    if (!sound(&board))
-        return YZ_E_RANGE;
-    yz_status status = yz__cycles_new(&cycles, options);
+    yz_status status = begin(&cycles, position, options);
     if (status != YZ_OK)
         return status;
+    yz__cycles_board(&board, position);
     cycles->near = yz__board_at(&board, at);
     status = of_starter(cycles, position, to_move, false);
-    if (status != YZ_OK) {
-        yz_cycle_free(&cycles->open);
-        return status;
-    }
-    *out = &cycles->open;
-    return YZ_OK;
+    return hand_over(out, cycles, status);
 }
