@@ -341,6 +341,67 @@ prove(yz_prover *prover, uint32_t nodes, uint64_t deadline, yz_proof **out,
     return status;
 }
 
+/* ---- How long it can last ---- */
+
+/* Endless play in the stage of this node is bad for the side that is right. */
+static bool
+must_end(const yz_proof *proof, const yz_proof_node *node)
+{
+    return (node->stage == YZ_PROOF_AFTER) == (proof->outcome == YZ_OUTCOME_SAFE);
+}
+
+/* After all that follows the node has been counted. */
+static void
+count_node(yz_proof_node *nodes, const yz_proof_edge *edges, uint32_t number)
+{
+    yz_proof_node *node = &nodes[number];
+    for (uint32_t i = 0; i < node->edge_count; i++) {
+        const uint32_t then = nodes[edges[node->first_edge + i].node].to_end + 1;
+        node->to_end = then > node->to_end ? then : node->to_end;
+    }
+}
+
+/* Counts a node and all that follows it; 'seen' holds for each node 1 + the edges of it
+   that were followed, or 0. */
+static void
+count_from(owned_proof *owned, uint32_t first, uint32_t *seen, uint32_t *stack)
+{
+    const yz_proof *proof = &owned->proof;
+    uint32_t depth = 1;
+    stack[0] = first;
+    seen[first] = 1;
+    while (depth > 0) {
+        const uint32_t number = stack[depth - 1];
+        const yz_proof_node *node = &proof->node[number];
+        if (seen[number] > node->edge_count) {
+            count_node(owned->nodes, proof->edge, number);
+            depth--;
+            continue;
+        }
+        const uint32_t next = proof->edge[node->first_edge + seen[number]++ - 1].node;
+        if (seen[next] == 0 && must_end(proof, &proof->node[next])) {
+            seen[next] = 1;
+            stack[depth++] = next;
+        }
+    }
+}
+
+static yz_status
+count_to_end(owned_proof *owned)
+{
+    const yz_proof *proof = &owned->proof;
+    const size_t size = 2 * proof->node_count * sizeof(uint32_t);
+    uint32_t *seen = yz__resize(owned->allocator, NULL, 0, size);
+    if (seen == NULL)
+        return YZ_E_NOMEM;
+    memset(seen, 0, size);
+    for (uint32_t i = 0; i < proof->node_count; i++)
+        if (seen[i] == 0 && must_end(proof, &proof->node[i]))
+            count_from(owned, i, seen, seen + proof->node_count);
+    yz__resize(owned->allocator, seen, size, 0);
+    return YZ_OK;
+}
+
 yz_status
 yz_prover_proof(yz_prover *prover, uint32_t nodes, yz_proof **out)
 {
@@ -349,9 +410,15 @@ yz_prover_proof(yz_prover *prover, uint32_t nodes, yz_proof **out)
     *out = NULL;
     if (prover->where == NULL || prover->outcome == YZ_OUTCOME_OPEN)
         return YZ_E_NOT_FOUND;
-    const yz_status status = prove(prover, nodes, 0, out, &entries, &room);
+    yz_status status = prove(prover, nodes, 0, out, &entries, &room);
     if (room > 0)
         yz__resize(prover->allocator, entries, room * sizeof *entries, 0);
+    if (status == YZ_OK)
+        status = count_to_end((owned_proof *)*out);
+    if (status != YZ_OK) {
+        yz_proof_free(*out);
+        *out = NULL;
+    }
     return status;
 }
 

@@ -163,7 +163,8 @@ make_node(maker *m, uint32_t i)
         .to_move = exhaustive_state(m->x, at.state)->to_move,
         .target = {(uint8_t)(at.target % width), (uint8_t)(at.target / width)},
         .first_edge = first,
-        .edge_count = m->edges - first};
+        .edge_count = m->edges - first,
+        .to_end = must_get_on(m, at.stage) ? forced_in(m, at)[at.state] : 0};
 }
 
 static yz_proof *

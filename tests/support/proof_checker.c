@@ -31,11 +31,19 @@ may_claim(const proof_walk *w, const yz_proof_node *node, const proof_state *s, 
            at >= 0 && s->cell[at] & PROOF_FRESH;
 }
 
+/* Endless play in the stage of this node is bad for the side that is right. */
+static bool
+must_end(const proof_walk *w, const yz_proof_node *node)
+{
+    return (node->stage == YZ_PROOF_AFTER) == (w->right == w->proof->owner);
+}
+
 /* Follows an edge: NULL, or what is wrong with it. */
 static const char *
 follow(proof_walk *w, uint32_t at, const yz_proof_edge *edge)
 {
-    yz_proof_node node = w->proof->node[at];
+    const yz_proof_node *from = &w->proof->node[at];
+    yz_proof_node node = *from;
     proof_state s = proof_walk_state(w, at);
     const int point = proof_board_index(&w->board, edge->move.at);
     if (edge->node >= w->proof->node_count ||
@@ -59,6 +67,8 @@ follow(proof_walk *w, uint32_t at, const yz_proof_edge *edge)
         (is_about_chain(&node) &&
          memcmp(&there->target, &node.target, sizeof node.target) != 0))
         return "an edge leads to a node about something else";
+    if (must_end(w, from) && there->to_end >= from->to_end)
+        return "play goes on for ever";
     return proof_walk_arrive(w, at, edge, &s);
 }
 

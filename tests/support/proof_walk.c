@@ -145,30 +145,6 @@ proof_walk_begin(proof_walk *w, const yz_proof *proof, bool every_play, bool rem
 
 /* ---- Whole paths ---- */
 
-/* Where endless play is bad for the side that is right every path must leave: from the
-   ends backwards, nodes all of whose edges do. */
-static bool
-is_endless(const proof_walk *w)
-{
-    bool *leaves = must(calloc(w->proof->node_count, sizeof *leaves));
-    uint32_t left = w->count, before = 0;
-    while (left != before) {
-        before = left;
-        for (uint32_t i = w->count; i-- > 0;) {
-            const yz_proof_node *node = &w->proof->node[w->list[i]];
-            const bool after = node->stage == YZ_PROOF_AFTER;
-            bool leave = true;
-            for (uint32_t e = 0; e < node->edge_count; e++)
-                leave &= leaves[w->proof->edge[node->first_edge + e].node];
-            leave |= after == (w->right != w->proof->owner);
-            left -= leave && !leaves[w->list[i]];
-            leaves[w->list[i]] |= leave;
-        }
-    }
-    free(leaves);
-    return left > 0;
-}
-
 /* A path from 'from' makes its position again by a play of the side that is right. */
 static bool
 comes_back(const proof_walk *w, uint32_t from, uint32_t *mark, uint32_t *list)
@@ -206,8 +182,6 @@ repeats(const proof_walk *w)
 const char *
 proof_walk_end(proof_walk *w, const char *fault)
 {
-    if (!fault && is_endless(w))
-        fault = "play goes on for ever";
     if (!fault && w->board.looks_back && !w->remembers && repeats(w))
         fault = "a move brings a position back";
     free(w->state);

@@ -60,9 +60,20 @@ static void
 node(written *w, yz_proof_stage stage, yz_colour to_move, const char *target,
      yz_proof_end end)
 {
-    w->node[w->proof.node_count++] =
-        (yz_proof_node){(uint8_t)stage,      (uint8_t)end,        (uint8_t)to_move,
-                        point_of(w, target), w->proof.edge_count, 0};
+    w->node[w->proof.node_count++] = (yz_proof_node){(uint8_t)stage,
+                                                     (uint8_t)end,
+                                                     (uint8_t)to_move,
+                                                     point_of(w, target),
+                                                     w->proof.edge_count,
+                                                     0,
+                                                     0};
+}
+
+/* So many moves follow the last node at most. */
+static void
+ends_in(written *w, uint32_t moves)
+{
+    w->node[w->proof.node_count - 1].to_end = moves;
 }
 
 /* An edge of the last node: "D4", "pass", "ko D4" or "claim D4". */
@@ -107,10 +118,12 @@ write_capture(written *w)
     static const char *const MOVE[] = {"pass", "E2", "F2", "E1", "F1"};
     begin(w, basic(), ".XXO..\nOOOO..\n", YZ_OUTCOME_CAPTURED, YZ_BLACK);
     node(w, YZ_PROOF_CAPTURE, YZ_BLACK, "B2", YZ_PROOF_GOES_ON);
+    ends_in(w, 2);
     for (uint32_t i = 0; i < 5; i++)
         edge(w, MOVE[i], 1 + i);
     for (uint32_t i = 0; i < 5; i++) {
         node(w, YZ_PROOF_CAPTURE, YZ_WHITE, "B2", YZ_PROOF_GOES_ON);
+        ends_in(w, 1);
         edge(w, "A2", 6 + i);
     }
     for (int i = 0; i < 5; i++)
@@ -157,11 +170,14 @@ write_enabling(written *w)
     node(w, YZ_PROOF_BEFORE, YZ_BLACK, "B2", YZ_PROOF_GOES_ON);
     edge(w, "C2", 3);
     node(w, YZ_PROOF_AFTER, YZ_BLACK, "B2", YZ_PROOF_GOES_ON);
+    ends_in(w, 3);
     edge(w, "B2", 4);
     node(w, YZ_PROOF_BEFORE, YZ_WHITE, "B2", YZ_PROOF_IS_UNCONDITIONAL);
     node(w, YZ_PROOF_AFTER, YZ_WHITE, "B2", YZ_PROOF_GOES_ON);
+    ends_in(w, 2);
     edge(w, "pass", 5);
     node(w, YZ_PROOF_AFTER, YZ_BLACK, "B2", YZ_PROOF_GOES_ON);
+    ends_in(w, 1);
     edge(w, "claim B2", 6);
     node(w, YZ_PROOF_CAPTURE, YZ_BLACK, "B2", YZ_PROOF_GOES_ON);
     edge(w, "C2", 7);
@@ -221,10 +237,36 @@ a_way_back_is_found(void **state)
     write_capture(&w);
     w.edge[5].move = (yz_move){YZ_MOVE_PASS, YZ_WHITE, {0, 0}};
     w.edge[5].node = 0;
-    assert_wrong(&w, "play goes on for ever");
+    /* No numbers hide it. */
+    for (uint32_t i = 0; i < 16; i++) {
+        w.node[0].to_end = 2 + i % 4;
+        w.node[1].to_end = 1 + i / 4;
+        assert_wrong(&w, "play goes on for ever");
+    }
     /* The owner of the chain may go round as long as he likes. */
     write_endless(&w);
     w.proof.outcome = YZ_OUTCOME_CAPTURED;
+    assert_wrong(&w, "play goes on for ever");
+}
+
+static void
+a_wrong_number_of_moves_is_found(void **state)
+{
+    written w;
+    (void)state;
+    for (uint32_t i = 0; i < 6; i++) {
+        write_capture(&w);
+        w.node[i].to_end = 0;
+        assert_wrong(&w, "play goes on for ever");
+    }
+    for (uint32_t i = 1; i < 11; i++) {
+        write_capture(&w);
+        w.node[i].to_end = 2;
+        assert_wrong(&w, "play goes on for ever");
+    }
+    /* Where its owner must show a new stone he may not go round either. */
+    write_enabling(&w);
+    w.node[4].to_end = 3;
     assert_wrong(&w, "play goes on for ever");
 }
 
@@ -305,6 +347,7 @@ a_region_without_a_border_is_found(void **state)
     /* D1 has no second eye without the three points. */
     begin(&w, basic(), "OO.X.\n", YZ_OUTCOME_CAPTURED, YZ_WHITE);
     node(&w, YZ_PROOF_CAPTURE, YZ_BLACK, "A1", YZ_PROOF_GOES_ON);
+    ends_in(&w, 1);
     edge(&w, "C1", 1);
     node(&w, YZ_PROOF_CAPTURE, YZ_WHITE, "A1", YZ_PROOF_IS_CAPTURED);
     assert_right(&w);
@@ -481,6 +524,7 @@ main(void)
         cmocka_unit_test(a_missing_move_is_found),
         cmocka_unit_test(another_move_is_found),
         cmocka_unit_test(a_way_back_is_found),
+        cmocka_unit_test(a_wrong_number_of_moves_is_found),
         cmocka_unit_test(an_end_that_is_none_is_found),
         cmocka_unit_test(a_claim_of_an_old_stone_is_found),
         cmocka_unit_test(a_ko_retaken_without_a_threat_is_found),
