@@ -16,6 +16,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "exhaustive.h"
 #include "naive.h"
 #include "play.h"
 #include "reader_twin.h"
@@ -35,8 +36,9 @@ enum { CHECKED = 100 };
 
 typedef struct memory {
     uint8_t *answer; /* by question: an outcome, or NOT_ASKED */
-    uint32_t limit;  /* moves tried */
+    uint32_t limit;  /* moments looked into */
     long met;
+    exhaustive_memory *found;
 } memory;
 
 enum { NOT_ASKED = 0xff };
@@ -97,7 +99,8 @@ recall(memory *m, const yz_position *position, const twin_setting *s,
     uint8_t *known = &m->answer[common_number(position, q)];
     if (*known != NOT_ASKED && ++m->met % CHECKED != 0)
         return (yz_outcome)*known;
-    const yz_outcome truth = twin_ask(position, s, rules, owner, q, m->limit);
+    const yz_outcome truth =
+        twin_ask_on(position, s, rules, owner, q, m->limit, m->found);
     if (*known == NOT_ASKED || *known == YZ_OUTCOME_OPEN)
         *known = (uint8_t)truth;
     else if (truth != YZ_OUTCOME_OPEN)
@@ -143,7 +146,7 @@ ask_on(int width, int height, uint32_t stride, const twin_setting *s, enum kind 
     const yz_rules rules = twin_rules(s);
     const uint32_t positions = twin_positions_on(width * height);
     const uint32_t questions = questions_on(width * height);
-    memory m = {malloc(questions), limit, 0};
+    memory m = {malloc(questions), limit, 0, exhaustive_memory_new()};
     char what[64];
     twin_tally t = {0};
     assert_non_null(m.answer);
@@ -154,6 +157,7 @@ ask_on(int width, int height, uint32_t stride, const twin_setting *s, enum kind 
             ask_all(&position, s, &rules, kind, &m, &t);
     }
     free(m.answer);
+    exhaustive_memory_free(m.found);
     snprintf(what, sizeof what, "%s on %dx%d", WHAT[kind], width, height);
     twin_report(what, s, &t);
 }
@@ -171,19 +175,18 @@ captures_agree(void **state)
     }
 }
 
-/* Where passes let the past be forgotten the twin goes round and round. */
 static void
 enabling_agrees(void **state)
 {
     (void)state;
     for (const twin_setting *s = TWIN_LOOKING_BACK; s->title; s++) {
-        const yz_rules rules = twin_rules(s);
-        const bool ends = !yz__ko_forgets_at_pass(&rules);
         for (enum kind kind = OWN; kind <= ANY; kind++) {
-            ask_on(1, 4, all ? 1 : 3, s, kind, all && ends ? 200000 : 200);
-            ask_on(2, 2, all ? 1 : 3, s, kind, all && ends ? 200000 : 200);
-            ask_on(3, 2, all ? 1 : 71, s, kind, all && ends ? 100000 : 200);
+            ask_on(1, 4, all ? 1 : 3, s, kind, 1000000);
+            ask_on(1, 5, all ? 1 : 11, s, kind, 1000000);
+            ask_on(2, 2, all ? 1 : 3, s, kind, 1000000);
+            ask_on(3, 2, all ? 1 : 71, s, kind, 1000000);
         }
+        ask_on(3, 3, all ? 1 : 6001, s, ANY, 1000000);
     }
 }
 

@@ -55,6 +55,12 @@ void exhaustive_solution_free(exhaustive_solution *solution);
 
 /* ---- One question ---- */
 
+/* What was found for one question about rules that look back serves the next, on a
+   board of the same size and under the same rules; else it is forgotten. */
+typedef struct exhaustive_memory exhaustive_memory;
+exhaustive_memory *exhaustive_memory_new(void);
+void exhaustive_memory_free(exhaustive_memory *memory);
+
 typedef struct exhaustive_question {
     const yz_position *position;
     const yz_rules *rules;
@@ -65,7 +71,8 @@ typedef struct exhaustive_question {
     const uint8_t *enabling; /* may be NULL */
     uint8_t threats[3];
     const yz_point *ban; /* may be NULL */
-    uint32_t states;     /* at most; of rules that look back: moves tried */
+    uint32_t states;     /* at most; of rules that look back: moments looked into */
+    exhaustive_memory *memory; /* may be NULL */
 } exhaustive_question;
 
 /* YZ_OUTCOME_OPEN: it did not come to an end. */
@@ -79,8 +86,7 @@ yz_colour exhaustive_owner(const exhaustive_question *question);
 /* The states of a question, not grown yet, and the number of its start. */
 exhaustive *exhaustive_for(const exhaustive_question *question, uint32_t *start);
 
-/* The same for rules that look back; two passes in a row end it.  Open where more
-   than sixteen points are not fixed. */
+/* The same for rules that look back; two passes in a row end it. */
 yz_outcome exhaustive_past(const tiny_game *game, const tiny_state *start,
                            const exhaustive_question *question);
 

@@ -1,67 +1,80 @@
 /*
  * exhaustive_past.c - the twin for rules that look at the whole past: every move is
- * tried with every past.
+ * tried with every past, until a moment comes of which enough is known.
  *
- * What has been found of a state is used again with another past only where it must be
- * the same: the plays that were refused were refused because of positions that the
- * other past knows too, and those that were needed are not refused by it.
+ * What repetition forbids a player are positions: the past is the set of those that
+ * Black may not make and the set of those that White may not make.  To be forbidden
+ * more never helps a player.  What has been found of a moment therefore holds with any
+ * other past in which
+ * - who lost may not make either what he was refused when it was found, and
+ * - who won may make what he needed to make then:
+ * who wins makes the same plays again, and every reply of the other has been met by
+ * then.  That is exact: nothing is guessed, and nothing depends on the order of moves.
+ * It holds between questions as well, so that one memory may serve many.
  *
- * Two passes in a row end it: the chain is not captured, or no new stone was shown.
+ * Where a pass lets the past be forgotten, what follows a pass hangs on the moment
+ * only, and play may be endless.  The pass is then first taken to stand up, that is to
+ * serve the side that made it (who strives does not pass: see moments.h).  Where the
+ * striver gets through all the same that is certain.  Where he does not, every pass
+ * that this rests on is looked at for itself, and those which these rest on in turn:
+ * when none fails they all stand, for the holder can go on like that for ever; when one
+ * fails that is remembered, and the question is asked again.  Stages are finished one
+ * by one, the later ones first, for in each of them another strives.
  */
-#include <limits.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "exhaustive.h"
+#include "moments.h"
+#include "numbers.h"
 #include "rules/play.h"
 
-enum { MOST_POINTS = 16, ENTRIES = 1 << 16, MOST_BYTES = 400 << 20, MOST_DEPTH = 2000 };
-
-typedef struct moment {
-    tiny_state state;
-    uint8_t stage; /* yz_proof_stage */
-    uint8_t target;
-    uint8_t passes; /* in a row */
-} moment;
-
-/* A sorted list of positions: an even number says which Black may not make, an odd one
-   which White may not; 0 is none. */
-typedef struct boards {
-    uint32_t *bit;
-    uint32_t count;
-    uint32_t room;
-} boards;
+enum { MOST_DEPTH = 4000, MOST_BYTES = 600 << 20 };
 
 /* On what an outcome rests. */
+typedef enum ground {
+    REFUSED, /* positions that who lost may not make */
+    NEEDED,  /* those that who won may make */
+    PASSES,  /* those at which the past was forgotten, taken to stand up */
+    GROUNDS
+} ground;
+
 typedef struct grounds {
-    boards known;   /* of the past: plays to these were refused */
-    boards unknown; /* plays to these were needed */
-    int low;        /* the first moment of the path that it rests on, or INT_MAX */
+    numbers of[GROUNDS];
 } grounds;
 
-typedef struct entry {
-    struct entry *next;
-    moment at;
+typedef struct finding {
+    struct finding *next;
     bool captured;
-    uint32_t known; /* of the bits; the others are unknown */
-    uint32_t count;
-    uint32_t bit[];
-} entry;
+    uint32_t end[GROUNDS]; /* of its part of the numbers */
+    uint32_t number[];
+} finding;
 
-/* The past: what was added last goes first. */
-enum { STOOD = 4 * MOST_DEPTH };
+/* moment.standing, after a pass that lets the past be forgotten. */
+enum { NOT_KNOWN, STANDS, FAILS };
 
-typedef struct walk {
-    const tiny_game *game;
-    const exhaustive_question *question;
-    yz_colour owner;
+struct exhaustive_memory {
+    const yz_rules *rules;
+    tiny_game game;
+    moments *moments;
+    size_t bytes; /* of findings */
+    /* The past: positions, by colour that may not make them, have its number. */
+    uint32_t past;
+    uint32_t pasts; /* the last number */
+    uint32_t *forbidden[3];
+    uint32_t room;
+    bool leaves[STEP_CLAIM + 1][3][3]; /* a step of a colour forbids a colour this */
+    bool forgets;                      /* at a pass */
+    moment **pass;
+    uint32_t passes;
+    uint32_t room_passes;
+    grounds on[MOST_DEPTH]; /* what the moments of the path rest on */
     uint32_t tried;
+    uint32_t most;
     bool full; /* too much was tried */
-    uint32_t *stood;
-    const moment *path[MOST_DEPTH]; /* NULL where the past was not just forgotten */
-    entry **table;
-    size_t bytes;
-} walk;
+};
+
+typedef exhaustive_memory walk;
 
 static void *
 must(void *memory)
@@ -71,441 +84,478 @@ must(void *memory)
     return memory;
 }
 
-static uint32_t
-number_of(const walk *w, const tiny_state *state)
-{
-    uint32_t number = 1;
-    for (int i = 0; i < w->game->width * w->game->height; i++) {
-        if (!w->game->fixed[i])
-            number = number * 3 + (state->cell[i] & TINY_COLOUR);
-    }
-    return number;
-}
-
-static uint32_t
-bit_for(int colour, uint32_t number)
-{
-    return 2 * number + (uint32_t)(colour - 1);
-}
-
-/* ---- Sets of positions ---- */
-
-/* Merges two sorted lists into 'to', from behind; 'more' may hold what 'to' holds. */
 static void
-set_all(boards *to, const uint32_t *more, uint32_t count)
+clear_grounds(grounds *on)
 {
-    const uint32_t most = to->count + count;
-    uint32_t i = to->count, end = most;
-    if (count == 0)
-        return;
-    if (most > to->room) {
-        to->room = 2 * most;
-        to->bit = must(realloc(to->bit, to->room * sizeof *to->bit));
-    }
-    while (count > 0) {
-        const bool old = i > 0 && to->bit[i - 1] >= more[count - 1];
-        count -= i == 0 || to->bit[i - 1] <= more[count - 1];
-        to->bit[--end] = old ? to->bit[--i] : more[count];
-    }
-    memmove(to->bit + i, to->bit + end, (most - end) * sizeof *to->bit);
-    to->count = i + most - end;
+    for (int k = 0; k < GROUNDS; k++)
+        numbers_clear(&on->of[k]);
 }
 
 static void
-set(boards *all, uint32_t bit)
+join_grounds(grounds *to, const grounds *from)
 {
-    set_all(all, &bit, 1);
+    for (int k = 0; k < GROUNDS; k++)
+        numbers_join(&to->of[k], &from->of[k]);
 }
 
-static void
-unset(boards *all, uint32_t bit)
+static int
+loser_of(const moment *at, bool captured)
 {
-    uint32_t kept = 0;
-    for (uint32_t i = 0; i < all->count; i++) {
-        if (all->bit[i] != bit)
-            all->bit[kept++] = all->bit[i];
-    }
-    all->count = kept;
-}
-
-static grounds
-no_grounds(void)
-{
-    return (grounds){.low = INT_MAX};
-}
-
-static void
-free_grounds(grounds *on)
-{
-    free(on->known.bit);
-    free(on->unknown.bit);
-}
-
-static void
-add_grounds(grounds *to, const grounds *from)
-{
-    set_all(&to->known, from->known.bit, from->known.count);
-    set_all(&to->unknown, from->unknown.bit, from->unknown.count);
-    to->low = from->low < to->low ? from->low : to->low;
+    return captured ? at->key.owner : 3 - at->key.owner;
 }
 
 /* ---- The past ---- */
 
-/* The place of a position in the past, or the free one where it belongs. */
-static uint32_t
-place_of(const walk *w, uint32_t bit)
+static void
+make_room(walk *w, uint32_t board)
 {
-    uint32_t i = (bit * 2654435761u >> 8) % STOOD;
-    while (w->stood[i] != 0 && w->stood[i] != bit)
-        i = (i + 1) % STOOD;
-    return i;
+    const uint32_t room = 2 * board + 64;
+    if (board < w->room)
+        return;
+    for (int c = YZ_BLACK; c <= YZ_WHITE; c++) {
+        w->forbidden[c] = must(realloc(w->forbidden[c], room * sizeof(uint32_t)));
+        memset(w->forbidden[c] + w->room, 0, (room - w->room) * sizeof(uint32_t));
+    }
+    w->room = room;
 }
 
 static bool
-has_stood(const walk *w, uint32_t bit)
+is_forbidden(const walk *w, int colour, uint32_t board)
 {
-    return w->stood[place_of(w, bit)] != 0;
+    return board < w->room && w->forbidden[colour][board] == w->past;
 }
 
-/* Whether a ply leaves a position in the past that a colour may not make. */
+/* What stood there before, by colour. */
+typedef struct mark {
+    uint32_t was[3];
+} mark;
+
+/* Adds a position to the past as 'leaves' says, by colour. */
+static mark
+leave(walk *w, uint32_t board, const bool leaves[3])
+{
+    mark m = {{0}};
+    make_room(w, board);
+    for (int c = YZ_BLACK; c <= YZ_WHITE; c++) {
+        m.was[c] = w->forbidden[c][board];
+        if (leaves[c])
+            w->forbidden[c][board] = w->past;
+    }
+    return m;
+}
+
+static void
+take_back(walk *w, uint32_t board, mark m)
+{
+    for (int c = YZ_BLACK; c <= YZ_WHITE; c++)
+        w->forbidden[c][board] = m.was[c];
+}
+
 static bool
-leaves(const walk *w, yz__past past, int colour)
+is_refused(const walk *w, const moment *at, const step *s)
 {
-    return yz__ko_forbids(w->question->rules, past, (yz_colour)colour);
-}
-
-/* Enters it; false when it is there. */
-static bool
-remember(const walk *w, uint32_t bit)
-{
-    const uint32_t place = place_of(w, bit);
-    if (w->stood[place] != 0)
-        return false;
-    w->stood[place] = bit;
-    return true;
-}
-
-static yz__past
-past_of(yz_move_kind kind, int mover)
-{
-    return (yz__past){kind == YZ_MOVE_PASS ? YZ__PAST_PASS : YZ__PAST_PLAY,
-                      (yz_colour)mover, yz_opponent((yz_colour)mover), 0};
+    return s->kind == STEP_PLAY && is_forbidden(w, at->key.state.to_move, s->board);
 }
 
 /* ---- What was found before ---- */
 
-static entry **
-bucket(const walk *w, const moment *at)
-{
-    const uint8_t *bytes = (const uint8_t *)at;
-    uint32_t sum = 2166136261u;
-    for (size_t i = 0; i < sizeof *at; i++)
-        sum = (sum ^ bytes[i]) * 16777619u;
-    return &w->table[(sum ^ sum >> 16) % ENTRIES];
-}
-
 static bool
-fits(const walk *w, const entry *e)
+fits(const walk *w, const finding *f, int loser)
 {
-    for (uint32_t i = 0; i < e->count; i++) {
-        if (has_stood(w, e->bit[i]) != (i < e->known))
+    uint32_t i = 0;
+    for (; i < f->end[REFUSED]; i++) {
+        if (!is_forbidden(w, loser, f->number[i]))
+            return false;
+    }
+    for (; i < f->end[NEEDED]; i++) {
+        if (is_forbidden(w, 3 - loser, f->number[i]))
+            return false;
+    }
+    for (; i < f->end[PASSES]; i++) {
+        if (w->pass[f->number[i]]->standing == FAILS)
             return false;
     }
     return true;
 }
 
-static bool
-recall(const walk *w, const moment *at, bool *captured, grounds *out)
+/* What a finding that fits rests on. */
+static void
+ground_on(const walk *w, const finding *f, grounds *on)
 {
-    for (const entry *e = *bucket(w, at); e; e = e->next) {
-        if (memcmp(&e->at, at, sizeof *at) != 0 || !fits(w, e))
+    uint32_t i = 0;
+    clear_grounds(on);
+    for (int k = 0; k < GROUNDS; k++) {
+        for (; i < f->end[k]; i++) {
+            if (k != PASSES || w->pass[f->number[i]]->standing != STANDS)
+                numbers_add(&on->of[k], f->number[i]);
+        }
+    }
+}
+
+/* A finding that fits goes to the front. */
+static bool
+recall(walk *w, moment *at, int depth, bool *captured)
+{
+    for (finding **link = &at->found, *f = *link; f; link = &f->next, f = *link) {
+        if (!fits(w, f, loser_of(at, f->captured)))
             continue;
-        set_all(&out->known, e->bit, e->known);
-        set_all(&out->unknown, e->bit + e->known, e->count - e->known);
-        *captured = e->captured;
+        *link = f->next;
+        f->next = at->found;
+        at->found = f;
+        ground_on(w, f, &w->on[depth]);
+        *captured = f->captured;
         return true;
     }
     return false;
 }
 
 static void
-keep(walk *w, const moment *at, bool captured, const grounds *on)
+keep(walk *w, moment *at, bool captured, const grounds *on)
 {
-    const uint32_t known = on->known.count, count = known + on->unknown.count;
-    const size_t bytes = sizeof(entry) + count * sizeof(uint32_t);
+    uint32_t count = 0;
+    for (int k = 0; k < GROUNDS; k++)
+        count += numbers_count(&on->of[k]);
+    const size_t bytes = sizeof(finding) + count * sizeof(uint32_t);
     if (w->bytes + bytes > MOST_BYTES)
         return;
-    entry *e = must(malloc(bytes));
+    finding *f = must(malloc(bytes));
     w->bytes += bytes;
-    e->at = *at;
-    e->captured = captured;
-    e->known = known;
-    e->count = count;
-    for (uint32_t i = 0; i < count; i++)
-        e->bit[i] = i < known ? on->known.bit[i] : on->unknown.bit[i - known];
-    e->next = *bucket(w, at);
-    *bucket(w, at) = e;
+    count = 0;
+    for (int k = 0; k < GROUNDS; k++) {
+        for (uint32_t i = 0; numbers_next(&on->of[k], &i); i++)
+            f->number[count++] = i;
+        f->end[k] = count;
+    }
+    f->captured = captured;
+    f->next = at->found;
+    at->found = f;
+}
+
+/* ---- Passes that let the past be forgotten ---- */
+
+static bool solve(walk *w, moment *at, int depth);
+
+/* What comes of a pass, as far as is known. */
+static bool
+pass_forgetting(walk *w, moment *to, grounds *on)
+{
+    const bool holder_is_owner = to->key.stage != YZ_PROOF_AFTER;
+    clear_grounds(on);
+    if (to->number == 0) {
+        if (w->passes + 1 >= w->room_passes) {
+            w->room_passes = 2 * w->room_passes + 64;
+            w->pass = must(realloc(w->pass, w->room_passes * sizeof *w->pass));
+        }
+        to->number = ++w->passes;
+        w->pass[to->number] = to;
+    }
+    if (to->standing == NOT_KNOWN)
+        numbers_add(&on->of[PASSES], to->number);
+    return (to->standing == FAILS) == holder_is_owner;
+}
+
+/* Whether it stands up as far as is known, with only the moment itself for a past. */
+static bool
+stands_up(walk *w, moment *at, int depth)
+{
+    const uint32_t before = w->past;
+    const int who = 3 - at->key.state.to_move;
+    const bool holder_is_owner = at->key.stage != YZ_PROOF_AFTER;
+    w->past = ++w->pasts;
+    const mark m = leave(w, at->board, w->leaves[STEP_PASS][who]);
+    const bool captured = solve(w, at, depth);
+    take_back(w, at->board, m);
+    w->past = before;
+    return w->full || captured != holder_is_owner;
+}
+
+/* Looks at what is taken to stand up at this depth, and at all that this rests on; when
+   nothing fails, all of it stands. */
+static bool
+all_stand(walk *w, int depth)
+{
+    numbers all = {0}, seen = {0};
+    bool good = true;
+    numbers_join(&all, &w->on[depth].of[PASSES]);
+    for (uint32_t i = 0; numbers_next(&all, &i) && !w->full; i++) {
+        if (numbers_has(&seen, i))
+            continue;
+        numbers_add(&seen, i);
+        if (stands_up(w, w->pass[i], depth + 1)) {
+            numbers_join(&all, &w->on[depth + 1].of[PASSES]);
+            i = UINT32_MAX; /* from the first again */
+        } else {
+            w->pass[i]->standing = FAILS;
+            good = false;
+        }
+    }
+    for (uint32_t i = 0; good && !w->full && numbers_next(&all, &i); i++)
+        w->pass[i]->standing = STANDS;
+    numbers_free(&all);
+    numbers_free(&seen);
+    return good;
+}
+
+/* Solves a moment at which a stage begins. */
+static bool
+solve_stage(walk *w, moment *at, int depth)
+{
+    bool captured;
+    do
+        captured = solve(w, at, depth);
+    while (!w->full && !all_stand(w, depth));
+    numbers_clear(&w->on[depth].of[PASSES]);
+    return captured;
 }
 
 /* ---- The search ---- */
 
-static bool solve(walk *w, const moment *at, int depth, grounds *out);
-
+/* Takes a step that is not refused: what comes of it. */
 static bool
-stands(const walk *w, const moment *at)
+take(walk *w, const moment *at, const step *s, int depth)
 {
-    return (at->state.cell[at->target] & TINY_COLOUR) == (int)w->owner;
-}
-
-/* What a move leads to, the past set aside; true when it is the end, and then whether
-   the opponent has what he wants. */
-static bool
-advance(const walk *w, const moment *at, const tiny_move *move, moment *next,
-        bool *captured)
-{
-    *next = *at;
-    next->state = move->after;
-    next->passes = move->kind == YZ_MOVE_PASS ? (uint8_t)(at->passes + 1) : 0;
-    *captured = at->stage == YZ_PROOF_AFTER || !stands(w, next);
-    if (next->passes == 2)
+    const int who = at->key.state.to_move;
+    clear_grounds(&w->on[depth + 1]);
+    if (!s->to)
         return true;
-    if (at->stage == YZ_PROOF_AFTER || stands(w, next))
-        return false;
-    if (at->stage == YZ_PROOF_CAPTURE)
-        return true;
-    next->stage = YZ_PROOF_AFTER;
-    next->target = 0;
-    return false;
-}
-
-/* What comes of a ply that leaves the past behind it: of nothing before it. */
-static bool
-forget(walk *w, const moment *next, int depth, yz__past past, grounds *out)
-{
-    uint32_t *before = w->stood;
-    const uint32_t number = number_of(w, &next->state);
-    w->stood = must(calloc(STOOD, sizeof *w->stood));
-    for (int c = YZ_BLACK; c <= YZ_WHITE; c++) {
-        if (leaves(w, past, c))
-            remember(w, bit_for(c, number));
-    }
-    w->path[depth + 1] = next;
-    const bool captured = solve(w, next, depth + 1, out);
-    out->known.count = out->unknown.count = 0;
-    free(w->stood);
-    w->stood = before;
+    if (s->kind == STEP_PASS && w->forgets)
+        return pass_forgetting(w, s->to, &w->on[depth + 1]);
+    const bool *leaves = w->leaves[s->kind][who];
+    const mark m = leave(w, s->board, leaves);
+    const bool captured = s->to->key.stage == at->key.stage
+                              ? solve(w, s->to, depth + 1)
+                              : solve_stage(w, s->to, depth + 1);
+    take_back(w, s->board, m);
+    if (leaves[loser_of(at, captured)])
+        numbers_drop(&w->on[depth + 1].of[REFUSED], s->board);
     return captured;
 }
 
-/* What comes of any other. */
+/* Whether it is known of a step that it wins. */
 static bool
-go_on(walk *w, const moment *next, int depth, yz__past past, grounds *out)
+is_known_to_win(walk *w, const moment *at, const step *s, int depth)
 {
-    const uint32_t number = number_of(w, &next->state);
-    bool new[3] = {false};
-    for (int c = YZ_BLACK; c <= YZ_WHITE; c++)
-        new[c] = leaves(w, past, c) && remember(w, bit_for(c, number));
-    w->path[depth + 1] = NULL;
-    const bool captured = solve(w, next, depth + 1, out);
-    for (int c = YZ_WHITE; c >= YZ_BLACK; c--) {
-        if (leaves(w, past, c))
-            unset(&out->known, bit_for(c, number));
-        if (new[c])
-            w->stood[place_of(w, bit_for(c, number))] = 0;
+    const int who = at->key.state.to_move;
+    bool captured = true;
+    bool found = true;
+    if (s->kind == STEP_PASS && w->forgets) {
+        return s->to->standing == STANDS;
+    } else if (s->to) {
+        const mark m = leave(w, s->board, w->leaves[s->kind][who]);
+        found = recall(w, s->to, depth + 1, &captured);
+        take_back(w, s->board, m);
     }
-    return captured;
+    return found && captured == (who != at->key.owner);
 }
 
-/* Tries a move that is allowed: what comes of it. */
-static bool
-try_move(walk *w, const moment *at, int depth, const tiny_move *move, grounds *out)
+/* The step to begin with. */
+static int
+first_step(walk *w, const moment *at, int depth)
 {
-    const yz__past past = past_of(move->kind, at->state.to_move);
-    moment next;
-    bool captured;
-    if (advance(w, at, move, &next, &captured))
-        return captured;
-    return move->kind == YZ_MOVE_PASS && yz__ko_forgets_at_pass(w->question->rules)
-               ? forget(w, &next, depth, past, out)
-               : go_on(w, &next, depth, past, out);
+    for (int k = -1; k < at->count; k++) {
+        const int i = k >= 0 ? k : at->best - 1;
+        if (i >= 0 && !is_refused(w, at, &at->steps[i]) &&
+            is_known_to_win(w, at, &at->steps[i], depth))
+            return i;
+    }
+    return at->best > 0 ? at->best - 1 : 0;
 }
 
-/* One move of the side to move; true when it settles the matter for it. */
+/* One step of the side to move; true when it settles the matter for it. */
 static bool
-settles(walk *w, const moment *at, int depth, const tiny_move *move, grounds *own)
+settles(walk *w, const moment *at, const step *s, int depth)
 {
-    const int who = at->state.to_move;
-    const uint32_t bit = bit_for(who, number_of(w, &move->after));
-    if (move->kind == YZ_MOVE_PLAY && has_stood(w, bit)) {
-        set(&own->known, bit);
+    const int who = at->key.state.to_move;
+    grounds *own = &w->on[depth];
+    if (is_refused(w, at, s)) {
+        numbers_add(&own->of[REFUSED], s->board);
         return false;
     }
-    grounds child = no_grounds();
-    const bool captured = try_move(w, at, depth, move, &child);
-    const bool good = captured == (who != (int)w->owner);
+    const bool good = take(w, at, s, depth) == (who != at->key.owner);
     if (good) {
-        own->known.count = own->unknown.count = 0;
-        own->low = INT_MAX;
-        if (move->kind == YZ_MOVE_PLAY)
-            set(&own->unknown, bit);
+        clear_grounds(own);
+        if (s->kind == STEP_PLAY)
+            numbers_add(&own->of[NEEDED], s->board);
     }
-    add_grounds(own, &child);
-    free_grounds(&child);
+    join_grounds(own, &w->on[depth + 1]);
     return good;
 }
 
-/* The owner claims one of his new stones. */
+/* Tries the steps until one settles it: whether the opponent gets what he wants. */
 static bool
-claims(walk *w, const moment *at, int depth, grounds *own)
+try_all(walk *w, moment *at, int depth)
 {
-    const int points = w->game->width * w->game->height;
-    for (int p = 0; p < points && at->stage == YZ_PROOF_AFTER; p++) {
-        moment next = *at;
-        grounds child = no_grounds();
-        bool safe = false;
-        if (at->state.to_move == w->owner && w->question->enabling[p] &&
-            at->state.cell[p] & TINY_NEW) {
-            next.stage = YZ_PROOF_CAPTURE;
-            next.target = (uint8_t)p;
-            next.passes = 0;
-            w->path[depth + 1] = NULL;
-            safe = !solve(w, &next, depth + 1, &child) && !w->full;
-            add_grounds(own, &child);
-        }
-        free_grounds(&child);
-        if (safe)
-            return true;
-    }
-    return false;
-}
-
-/* Whether the opponent gets what he wants, with all moves tried. */
-static bool
-try_all(walk *w, const moment *at, int depth, grounds *own)
-{
-    tiny_move move[TINY_MOVES];
-    const bool attacks = at->state.to_move != w->owner;
-    const int count = tiny_moves(w->game, &at->state, move);
-    if (claims(w, at, depth, own))
-        return false;
-    for (int i = count - 1; i >= 0 && !w->full; i--) {
-        if (settles(w, at, depth, &move[i], own))
-            return attacks;
+    const bool attacks = at->key.state.to_move != at->key.owner;
+    moments_list_steps(w->moments, at);
+    const int first = first_step(w, at, depth);
+    clear_grounds(&w->on[depth]);
+    for (int k = -1; k < at->count && !w->full; k++) {
+        const int i = k >= 0 ? k : first;
+        if (i >= at->count || k == first || !settles(w, at, &at->steps[i], depth))
+            continue;
+        at->best = i + 1;
+        return attacks;
     }
     return !attacks;
 }
 
-/* An earlier moment of the path just like this one, when the past was just forgotten:
-   -1 when there is none. */
-static int
-earlier(const walk *w, const moment *at, int depth)
-{
-    for (int i = depth - 1; i >= 0 && w->path[depth]; i--) {
-        if (w->path[i] && memcmp(w->path[i], at, sizeof *at) == 0)
-            return i;
-    }
-    return -1;
-}
-
 static bool
-solve(walk *w, const moment *at, int depth, grounds *out)
+solve(walk *w, moment *at, int depth)
 {
-    const bool bad_for_who_gets_on = at->stage == YZ_PROOF_AFTER;
-    const int back = earlier(w, at, depth);
     bool captured = false;
-    if (back >= 0) {
-        out->low = back < out->low ? back : out->low;
-        return bad_for_who_gets_on;
-    }
-    if (recall(w, at, &captured, out))
+    if (recall(w, at, depth, &captured))
         return captured;
-    w->full = w->full || ++w->tried > w->question->states || depth + 2 == MOST_DEPTH;
+    w->full = w->full || ++w->tried > w->most || depth + 2 == MOST_DEPTH;
     if (w->full)
         return false;
-    grounds own = no_grounds();
-    captured = try_all(w, at, depth, &own);
-    if (own.low >= depth)
-        own.low = INT_MAX;
-    if (!w->full && own.low == INT_MAX)
-        keep(w, at, captured, &own);
-    add_grounds(out, &own);
-    free_grounds(&own);
+    captured = try_all(w, at, depth);
+    if (!w->full)
+        keep(w, at, captured, &w->on[depth]);
     return captured;
+}
+
+/* ---- Memory ---- */
+
+static yz__past
+past_of(step_kind kind, int mover)
+{
+    return (yz__past){kind == STEP_PASS ? YZ__PAST_PASS : YZ__PAST_PLAY,
+                      (yz_colour)mover, yz_opponent((yz_colour)mover), 0};
+}
+
+/* Claiming a stone is no move: nothing new comes to stand on the board. */
+static void
+ask_rules(walk *w)
+{
+    w->forgets = yz__ko_forgets_at_pass(w->rules);
+    for (int who = YZ_BLACK; who <= YZ_WHITE; who++) {
+        for (int c = YZ_BLACK; c <= YZ_WHITE; c++) {
+            for (step_kind kind = STEP_PLAY; kind <= STEP_PASS; kind++)
+                w->leaves[kind][who][c] =
+                    yz__ko_forbids(w->rules, past_of(kind, who), (yz_colour)c);
+        }
+    }
+}
+
+exhaustive_memory *
+exhaustive_memory_new(void)
+{
+    return must(calloc(1, sizeof(exhaustive_memory)));
+}
+
+static void
+free_findings(moment *at)
+{
+    for (finding *f = at->found, *next; f; f = next) {
+        next = f->next;
+        free(f);
+    }
+}
+
+/* Forgets all. */
+static void
+empty(walk *w)
+{
+    if (w->moments) {
+        moments_each(w->moments, free_findings);
+        moments_free(w->moments);
+    }
+    for (int i = 0; i < MOST_DEPTH; i++) {
+        for (int k = 0; k < GROUNDS; k++)
+            numbers_free(&w->on[i].of[k]);
+    }
+    free(w->forbidden[YZ_BLACK]);
+    free(w->forbidden[YZ_WHITE]);
+    free(w->pass);
+    memset(w, 0, sizeof *w);
+}
+
+void
+exhaustive_memory_free(exhaustive_memory *memory)
+{
+    if (memory)
+        empty(memory);
+    free(memory);
+}
+
+/* Whether what it holds is of the same board under the same rules, and not too much. */
+static bool
+can_be_used(const walk *w, const tiny_game *game)
+{
+    return w->moments && w->rules == game->rules && w->game.width == game->width &&
+           w->game.height == game->height &&
+           w->bytes + moments_bytes(w->moments) <= MOST_BYTES / 2;
+}
+
+/* Makes it ready for a question. */
+static void
+prepare(walk *w, const tiny_game *game, uint32_t most)
+{
+    if (!can_be_used(w, game)) {
+        empty(w);
+        w->moments = moments_new(game);
+    }
+    w->rules = game->rules;
+    w->game = *game;
+    w->past = ++w->pasts;
+    w->tried = 0;
+    w->most = most;
+    w->full = false;
+    ask_rules(w);
 }
 
 /* ---- The question ---- */
 
-static void
-begin_with(const walk *w, const tiny_state *state, yz__past past)
-{
-    for (int c = YZ_BLACK; c <= YZ_WHITE; c++) {
-        if (leaves(w, past, c))
-            remember(w, bit_for(c, number_of(w, state)));
-    }
-}
-
 /* The past of the start is itself; with a ko just taken also the position before that,
    which who lost it had made: retaking would bring it back. */
 static void
-begin(const walk *w, const moment *at)
+begin(walk *w, const moment *at, const exhaustive_question *q)
 {
-    const int who = at->state.to_move;
-    begin_with(w, &at->state, (yz__past){YZ__PAST_START, YZ_EMPTY, (yz_colour)who, 0});
-    tiny_state free = at->state;
+    const int who = at->key.state.to_move;
+    const yz__past start = {YZ__PAST_START, YZ_EMPTY, (yz_colour)who, 0};
+    const bool leaves[3] = {false, yz__ko_forbids(w->rules, start, YZ_BLACK),
+                            yz__ko_forbids(w->rules, start, YZ_WHITE)};
+    tiny_state free = at->key.state;
     tiny_move move[TINY_MOVES];
-    if (!w->question->ban)
+    leave(w, at->board, leaves);
+    if (!q->ban)
         return;
-    const int ban = (int)yz_index(w->game->width, *w->question->ban);
+    const int ban = (int)yz_index(w->game.width, *q->ban);
     free.cell[ban] = YZ_EMPTY;
-    const int count = tiny_moves(w->game, &free, move);
+    const int count = tiny_moves(&w->game, &free, move);
     for (int i = 1; i < count; i++) {
         if (move[i].at == ban)
-            begin_with(w, &move[i].after, past_of(YZ_MOVE_PLAY, who));
+            leave(w, moments_board(w->moments, &move[i].after),
+                  w->leaves[STEP_PLAY][who]);
     }
 }
 
-static void
-clear(walk *w)
+static yz_outcome
+ask(walk *w, const tiny_game *game, const tiny_state *start,
+    const exhaustive_question *q)
 {
-    for (int i = 0; i < ENTRIES; i++) {
-        for (entry *e = w->table[i], *next; e; e = next) {
-            next = e->next;
-            free(e);
-        }
-    }
-    free(w->table);
-    free(w->stood);
-    free(w);
+    moment_key key;
+    memset(&key, 0, sizeof key);
+    key.state = *start;
+    key.owner = (uint8_t)exhaustive_owner(q);
+    key.stage = q->enabling ? YZ_PROOF_BEFORE : YZ_PROOF_CAPTURE;
+    key.target = (uint8_t)yz_index(game->width, q->chain);
+    memcpy(key.fixed, game->fixed, sizeof key.fixed);
+    for (int i = 0; i < game->width * game->height && q->enabling; i++)
+        key.enabling[i] = q->enabling[i] != 0;
+    prepare(w, game, q->states);
+    moment *at = moments_find(w->moments, &key);
+    begin(w, at, q);
+    const bool captured = solve_stage(w, at, 0);
+    return w->full ? YZ_OUTCOME_OPEN : captured ? YZ_OUTCOME_CAPTURED : YZ_OUTCOME_SAFE;
 }
 
 yz_outcome
 exhaustive_past(const tiny_game *game, const tiny_state *start,
                 const exhaustive_question *q)
 {
-    const int points = game->width * game->height;
-    int open = 0;
-    for (int i = 0; i < points; i++)
-        open += !game->fixed[i];
-    if (open > MOST_POINTS)
-        return YZ_OUTCOME_OPEN;
-    walk *w = must(calloc(1, sizeof *w));
-    w->game = game;
-    w->question = q;
-    w->owner = exhaustive_owner(q);
-    w->stood = must(calloc(STOOD, sizeof *w->stood));
-    w->table = must(calloc(ENTRIES, sizeof *w->table));
-    moment at;
-    memset(&at, 0, sizeof at);
-    at.state = *start;
-    at.stage = q->enabling ? YZ_PROOF_BEFORE : YZ_PROOF_CAPTURE;
-    at.target = (uint8_t)yz_index(game->width, q->chain);
-    begin(w, &at);
-    grounds all = no_grounds();
-    const bool captured = solve(w, &at, 0, &all);
-    const yz_outcome outcome = w->full    ? YZ_OUTCOME_OPEN
-                               : captured ? YZ_OUTCOME_CAPTURED
-                                          : YZ_OUTCOME_SAFE;
-    free_grounds(&all);
-    clear(w);
+    exhaustive_memory *own = q->memory ? NULL : exhaustive_memory_new();
+    const yz_outcome outcome = ask(q->memory ? q->memory : own, game, start, q);
+    exhaustive_memory_free(own);
     return outcome;
 }

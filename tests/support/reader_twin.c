@@ -312,8 +312,16 @@ yz_outcome
 twin_ask(const yz_position *position, const twin_setting *s, const yz_rules *rules,
          const uint8_t *fixed, const yz_question *q, uint32_t states)
 {
-    const exhaustive_question question =
-        question_of(position, s, rules, fixed, q, states);
+    return twin_ask_on(position, s, rules, fixed, q, states, NULL);
+}
+
+yz_outcome
+twin_ask_on(const yz_position *position, const twin_setting *s, const yz_rules *rules,
+            const uint8_t *fixed, const yz_question *q, uint32_t states,
+            exhaustive_memory *memory)
+{
+    exhaustive_question question = question_of(position, s, rules, fixed, q, states);
+    question.memory = memory;
     return exhaustive_ask(&question);
 }
 

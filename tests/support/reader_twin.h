@@ -8,6 +8,8 @@
 #include "rules/options.h"
 #include "yunzi/proof.h"
 
+struct exhaustive_memory;
+
 /* ---- Under what is asked ---- */
 
 typedef struct twin_setting {
@@ -71,6 +73,12 @@ yz_answer twin_read(yz_prover *prover, const twin_setting *s, yz_question *q,
 yz_outcome twin_ask(const yz_position *position, const twin_setting *s,
                     const yz_rules *rules, const uint8_t *fixed, const yz_question *q,
                     uint32_t states);
+
+/* The same with a memory for rules that look back. */
+yz_outcome twin_ask_on(const yz_position *position, const twin_setting *s,
+                       const yz_rules *rules, const uint8_t *fixed,
+                       const yz_question *q, uint32_t states,
+                       struct exhaustive_memory *memory);
 
 /* The same by exhaustive_ask_locally(). */
 yz_outcome twin_ask_locally(const yz_position *position, const twin_setting *s,
