@@ -80,7 +80,8 @@ typedef struct yz_question {
        up by that.  Not looked at in a confirmation, where threats are of no use.  Under
        rules that look back a threat changes the whole board: once there are any, only
        the retaking at once is forbidden; where even that hangs on how the position came
-       about (natural situational superko, New Zealand) the question stays open. */
+       about (natural situational superko, New Zealand) on what came before it was
+       taken: a play, a pass or the start. */
     uint8_t threats[3];
     bool banned;    /* a ko has just been taken: */
     yz_point ban;   /* the side to move may not retake it here at once; under rules
@@ -105,8 +106,7 @@ typedef enum yz_shortage {
     YZ_SHORTAGE_TIME = 2,
     YZ_SHORTAGE_MEMORY = 3,
     YZ_SHORTAGE_REGION = 4,  /* the region is too large to be read */
-    YZ_SHORTAGE_HISTORY = 5, /* it hangs on what may be repeated; not settled */
-    YZ_SHORTAGE_THREATS = 6, /* it hangs on ko threats elsewhere (yunzi/alive.h) */
+    YZ_SHORTAGE_THREATS = 5, /* it hangs on ko threats elsewhere (yunzi/alive.h) */
 } yz_shortage;
 
 /* "none", "nodes", "time", ...  Static. */
@@ -167,7 +167,7 @@ YZ_API YZ_MUST_CHECK yz_status yz_prover_ask(yz_prover *prover,
  * each chain that has any.
  *
  * Every path that never ends must be good for the side that is right.  It is good for
- * the owner in stages CAPTURE, BEFORE and SURROUND, for the opponent in AFTER and HOLD.
+ * the owner in stages CAPTURE, BEFORE and SURROUND, for the opponent in AFTER.
  */
 typedef enum yz_proof_stage {
     YZ_PROOF_CAPTURE = 1, /* the chain on 'target' is to be captured; the opponent has
@@ -180,10 +180,6 @@ typedef enum yz_proof_stage {
                               AFTER asks: he reaches IS_ENCLOSED for every point where a
                               new stone would count, so that no claim is of use and none
                               is made.  Only an edge out of BEFORE leads here */
-    YZ_PROOF_HOLD = 5, /* as CAPTURE, under rules that look back: two passes in a row
-                          end it.  These rules leave no play without end, but where
-                          passes lift every ban.  A play that they forbid on the line by
-                          which a node is reached is no move there */
 } yz_proof_stage;
 
 typedef enum yz_proof_end {
@@ -195,7 +191,8 @@ typedef enum yz_proof_end {
                                  point where a new stone would count is, or is an
                                  unconditionally alive stone of his.  His other stones
                                  count as empty points there */
-    YZ_PROOF_IS_OVER = 4, /* stage HOLD: both have passed in a row, the target stands */
+    YZ_PROOF_IS_OVER = 4, /* where 'passes_end' is set: both have passed in a row, and
+                             the target stands; stage AFTER: no new stone was shown */
 } yz_proof_end;
 
 typedef struct yz_proof_edge {
@@ -226,6 +223,11 @@ typedef struct yz_proof {
     uint8_t threats[3];
     bool banned;
     yz_point ban;
+    /* Under rules that look back: two passes in a row end play; a claim in between is
+       none.  A play that the rules forbid on the line by which a node is reached, with
+       the position before a ko just taken, is no move there.  They leave no play
+       without end, but where passes lift every ban. */
+    bool passes_end;
     uint8_t region[YZ_MAX_POINTS];   /* not 0: a point of the region */
     uint8_t settled[YZ_MAX_POINTS];  /* yz_colour: was taken to belong to a colour
                                         without being unconditionally alive */

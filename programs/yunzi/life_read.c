@@ -204,8 +204,6 @@ life_shortage(yz_shortage shortage)
     case YZ_SHORTAGE_REGION:
         return "the region is too large to be read: it has no border that lives "
                "unconditionally";
-    case YZ_SHORTAGE_HISTORY:
-        return "it hangs on which positions may come back";
     case YZ_SHORTAGE_THREATS:
         return "a ko decides it, and there may be threats elsewhere";
     case YZ_SHORTAGE_NONE:

@@ -125,7 +125,11 @@ write_end(const struct walk *walk, const yz_proof_node *node, char out[COMMENT])
                 opponent);
         break;
     case YZ_PROOF_IS_OVER:
-        snprintf(out, COMMENT, "Both have passed, and the chain on %s stands.", point);
+        if (node->stage == YZ_PROOF_AFTER)
+            snprintf(out, COMMENT, "Both have passed, and no new stone was shown.");
+        else
+            snprintf(out, COMMENT, "Both have passed, and the chain on %s stands.",
+                     point);
         break;
     case YZ_PROOF_GOES_ON:
         out[0] = '\0';
@@ -136,18 +140,12 @@ write_end(const struct walk *walk, const yz_proof_node *node, char out[COMMENT])
 
 /* What play without end means in a stage. */
 static const char *
-endless_means(const yz_proof_node *node)
+endless_means(const yz_proof *proof, uint32_t node)
 {
-    switch ((yz_proof_stage)node->stage) {
-    case YZ_PROOF_AFTER:
-        return "this goes on without end, so no new stone is shown that stays";
-    case YZ_PROOF_HOLD:
+    if (proof->passes_end)
         return "these rules leave no play without end, so it comes to nothing";
-    case YZ_PROOF_CAPTURE:
-    case YZ_PROOF_BEFORE:
-    case YZ_PROOF_SURROUND:
-        break;
-    }
+    if (proof->node[node].stage == YZ_PROOF_AFTER)
+        return "this goes on without end, so no new stone is shown that stays";
     return "this goes on without end, so the chain is not captured";
 }
 
@@ -160,7 +158,7 @@ write_again(const struct walk *walk, uint32_t node, char out[COMMENT])
     char way[COMMENT - 100];
     if (walk->open[node]) {
         snprintf(out, COMMENT, "The position after move %u again: %s.", moves,
-                 endless_means(walk->proof->node + node));
+                 endless_means(walk->proof, node));
         return out;
     }
     write_way(walk, step, way, sizeof way);

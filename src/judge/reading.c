@@ -51,14 +51,12 @@ typedef struct reading {
     uint8_t map[YZ_MAX_POINTS]; /* where a new stone counts */
 } reading;
 
-/* The first part; each round has this many times the one before.  What hangs on what
-   may be repeated is given up after a few. */
+/* The first part; each round has this many times the one before. */
 enum {
     FIRST_SHARE = 1000,
     MORE = 4,
     LUCK = 8,
     MOST_HERE = 64000,
-    LONG_HISTORY = 250000,
     ARRAYS = 5 /* of one byte for each chain */
 };
 
@@ -296,9 +294,8 @@ leave_open(reading *r, int chain)
     const yz_shortage shortage = r->answer.shortage;
 
     life->shortage = shortage;
-    r->stuck[chain] = shortage == YZ_SHORTAGE_REGION ||
-                      shortage == YZ_SHORTAGE_MEMORY ||
-                      (shortage == YZ_SHORTAGE_HISTORY && r->share > LONG_HISTORY);
+    r->stuck[chain] =
+        shortage == YZ_SHORTAGE_REGION || shortage == YZ_SHORTAGE_MEMORY;
 }
 
 /* Alive by a stone near, whether or not one on its own points would do. */

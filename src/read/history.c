@@ -27,10 +27,28 @@ number_of(const yz__local *local, uint64_t how)
     return hash | 1;
 }
 
-uint64_t
-yz__history_start(const yz__local *local)
+/* The position before a ko just taken: what the side to move would make by retaking. */
+static bool
+before_ko(const yz__region *region, const yz__local *local, yz__local *out)
 {
-    return number_of(local, 0);
+    yz__local free = *local;
+    if (!yz__points_any(local->ko))
+        return false;
+    free.ko = yz__points_none();
+    free.stage = YZ_PROOF_AFTER; /* nobody asks for a target */
+    return yz__local_play(region, &free, yz__points_first(local->ko), out);
+}
+
+uint64_t
+yz__history_start(yz__search *search, const yz__local *local)
+{
+    yz__local before;
+    search->before[0] = search->before[1] = yz__points_none();
+    if (!before_ko(search->region, local, &before))
+        return number_of(local, 0);
+    search->before[0] = before.stone[0];
+    search->before[1] = before.stone[1];
+    return number_of(local, 0) + number_of(&before, 2);
 }
 
 void
@@ -58,11 +76,27 @@ past_of(const yz__search *search, int depth)
     if (depth == 1)
         return past;
     const yz__local *before = place(search, depth - 1);
-    past.kind = local->state == YZ__LOCAL_PASSED ? YZ__PAST_PASS : YZ__PAST_PLAY;
+    const bool claim = before->side == local->side;
+    past.kind = claim                              ? YZ__PAST_STRUCK
+                : local->state == YZ__LOCAL_PASSED ? YZ__PAST_PASS
+                                                   : YZ__PAST_PLAY;
     past.mover = (yz_colour)(before->side + 1);
     past.captured = yz__points_count(
         yz__points_less(before->stone[!before->side], local->stone[!before->side]));
     return past;
+}
+
+/* Does a play of 'mover' bring back the position before a ko that had just been taken
+   at the start?  He had made it himself when he was the first to move. */
+static bool
+retakes_first_ko(const yz__search *search, const yz__local *to, yz_colour mover)
+{
+    const yz_colour first = (yz_colour)(place(search, 1)->side + 1);
+    const yz__past past = {YZ__PAST_PLAY, first, yz_opponent(first), 0};
+    return yz__points_any(search->before[0]) &&
+           yz__points_equal(search->before[0], to->stone[0]) &&
+           yz__points_equal(search->before[1], to->stone[1]) &&
+           yz__ko_forbids(search->rules, past, mover);
 }
 
 bool
@@ -79,7 +113,7 @@ yz__history_forbids(const yz__search *search, const yz__local *to)
         if (past.kind == YZ__PAST_PASS && yz__ko_forgets_at_pass(search->rules))
             return false;
     }
-    return false;
+    return retakes_first_ko(search, to, mover);
 }
 
 /* ---- A ko just taken ---- */
@@ -143,8 +177,9 @@ bool
 yz__history_retakes(yz_prover *prover, yz_outcome outcome, const yz__local *start)
 {
     const stones now = {{start->stone[0], start->stone[1]}};
+    yz__local before;
     yz_proof *proof;
-    if (!yz__points_any(start->ko))
+    if (!before_ko(&prover->where->region, start, &before))
         return false;
     prover->outcome = outcome;
     if (yz_prover_proof(prover, RETAKE_NODES, &proof) != YZ_OK)
@@ -153,11 +188,10 @@ yz__history_retakes(yz_prover *prover, yz_outcome outcome, const yz__local *star
     stones *at = yz__resize(prover->allocator, NULL, 0, size);
     bool retakes = true;
     if (at != NULL) {
-        const stones before = after_play(&prover->where->region, now, start->side,
-                                         yz__points_first(start->ko));
+        const stones back = {{before.stone[0], before.stone[1]}};
         memset(at, 0, size);
         at[0] = now;
-        retakes = plays_to(prover, proof, before, at, (bool *)(at + proof->node_count));
+        retakes = plays_to(prover, proof, back, at, (bool *)(at + proof->node_count));
     }
     yz__resize(prover->allocator, at, size, 0);
     yz_proof_free(proof);

@@ -8,8 +8,9 @@
 
 #include "read/prover.h"
 
-/* What a position is called that a line with a history begins with. */
-uint64_t yz__history_start(const yz__local *local);
+/* What a position is called that a line with a history begins with.  With a ko just
+   taken the position before that belongs to the history of all lines from here. */
+uint64_t yz__history_start(yz__search *search, const yz__local *local);
 
 /* Adds the move from 'from' to 'to' to the history of 'to'. */
 void yz__history_add(const yz__search *search, const yz__local *from, yz__local *to,

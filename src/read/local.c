@@ -113,6 +113,17 @@ marks_that_matter(const yz__region *region, const play *made, yz__points marks)
     return result;
 }
 
+/* May a ko that is taken from here not be retaken at once? */
+static bool
+retaking_banned(const yz__local_rules *rules, const yz__local *from)
+{
+    return rules->retaking_banned ||
+           (from->state == YZ__LOCAL_AFTER_START &&
+            rules->retaking_banned_after_start) ||
+           (from->state == YZ__LOCAL_AFTER_PLAY && rules->retaking_banned_after_play) ||
+           (from->state == YZ__LOCAL_AFTER_PASS && rules->retaking_banned_after_pass);
+}
+
 static yz__points
 ko_after(const yz__region *region, const yz__local *from, int at, const play *made)
 {
@@ -123,7 +134,8 @@ ko_after(const yz__region *region, const yz__local *from, int at, const play *ma
     }
     if (rules->captured_points_banned)
         return made->captured;
-    return rules->retaking_banned && made->in_ko ? made->captured : yz__points_none();
+    return made->in_ko && retaking_banned(rules, from) ? made->captured
+                                                       : yz__points_none();
 }
 
 /* What it means that stones have left the board. */
@@ -142,6 +154,25 @@ settle(yz__local *to)
     }
 }
 
+/* Of what is remembered of passes and of the last move. */
+static uint8_t
+after_play(const yz__local *from)
+{
+    if (yz__local_passes_end(from))
+        return YZ__LOCAL_NO_PASS;
+    return from->state >= YZ__LOCAL_AFTER_START ? YZ__LOCAL_AFTER_PLAY
+                                                : YZ__LOCAL_GOES_ON;
+}
+
+static uint8_t
+after_pass(const yz__local *from)
+{
+    if (yz__local_passes_end(from))
+        return from->state == YZ__LOCAL_PASSED ? YZ__LOCAL_OVER : YZ__LOCAL_PASSED;
+    return from->state >= YZ__LOCAL_AFTER_START ? YZ__LOCAL_AFTER_PASS
+                                                : YZ__LOCAL_GOES_ON;
+}
+
 bool
 yz__local_play(const yz__region *region, const yz__local *from, int at, yz__local *to)
 {
@@ -158,7 +189,7 @@ yz__local_play(const yz__region *region, const yz__local *from, int at, yz__loca
     to->stone[1] = made.stone[1];
     to->ko = ko_after(region, from, at, &made);
     to->side = !from->side;
-    to->state = YZ__LOCAL_GOES_ON;
+    to->state = after_play(from);
     settle(to);
     return true;
 }
@@ -170,8 +201,7 @@ yz__local_pass(const yz__region *region, const yz__local *from, yz__local *to)
     to->side = !from->side;
     if (!region->rules->passed_for)
         to->ko = yz__points_none();
-    if (from->stage == YZ_PROOF_HOLD)
-        to->state = from->state == YZ__LOCAL_PASSED ? YZ__LOCAL_OVER : YZ__LOCAL_PASSED;
+    to->state = after_pass(from);
 }
 
 /* The marked stone that the side to move could retake at 'at' but for the mark. */
@@ -229,6 +259,7 @@ yz__local_claim(const yz__local *from, int at, yz__local *to)
     *to = *from;
     to->stage = YZ_PROOF_CAPTURE;
     to->target = (uint8_t)at;
+    to->state = from->state == YZ__LOCAL_PASSED ? YZ__LOCAL_NO_PASS : from->state;
     to->enabling = 0;
     to->old = yz__points_none();
 }

@@ -21,6 +21,10 @@
 typedef struct yz__local_rules {
     bool passed_for;             /* a ko is retaken only after a pass for it */
     bool retaking_banned;        /* a ko may not be retaken at once */
+    /* With threats elsewhere: nor where this came before it was taken. */
+    bool retaking_banned_after_start;
+    bool retaking_banned_after_play;
+    bool retaking_banned_after_pass;
     bool captured_points_banned; /* nor may one play where the last move took a stone */
     bool looks_back; /* earlier positions matter: not settled by the position alone */
     uint8_t
@@ -38,9 +42,15 @@ typedef struct yz__region {
 
 enum yz__local_state {
     YZ__LOCAL_GOES_ON,
-    YZ__LOCAL_PASSED,   /* stage HOLD: the last move was a pass */
     YZ__LOCAL_CAPTURED, /* the target is off the board, and that is what was asked */
-    YZ__LOCAL_OVER,     /* stage HOLD: two passes in a row */
+    /* Where two passes in a row end it: so many so far. */
+    YZ__LOCAL_NO_PASS,
+    YZ__LOCAL_PASSED,
+    YZ__LOCAL_OVER,
+    /* Where it decides whether a ko may be retaken: the last move. */
+    YZ__LOCAL_AFTER_START,
+    YZ__LOCAL_AFTER_PLAY,
+    YZ__LOCAL_AFTER_PASS,
 };
 
 /* A position in a region: all that decides what may follow.  Compared byte by byte,
@@ -130,6 +140,13 @@ void yz__local_pass_for(const yz__region *region, const yz__local *from, int at,
 yz__points yz__local_claims(const yz__region *region, const yz__local *local,
                             yz__points counting);
 void yz__local_claim(const yz__local *from, int at, yz__local *to);
+
+/* Two passes in a row end it, and it has not ended. */
+static inline bool
+yz__local_passes_end(const yz__local *local)
+{
+    return local->state == YZ__LOCAL_NO_PASS || local->state == YZ__LOCAL_PASSED;
+}
 
 /* The target of stage BEFORE is off the board. */
 static inline bool

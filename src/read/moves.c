@@ -24,6 +24,17 @@ chain_of(const yz__region *region, const yz__local *local)
                             local->stone[local->owner]);
 }
 
+/* The outcome of a position in which it is over. */
+static yz_outcome
+at_the_end(const yz__local *local)
+{
+    if (local->state == YZ__LOCAL_CAPTURED)
+        return YZ_OUTCOME_CAPTURED;
+    if (local->state != YZ__LOCAL_OVER)
+        return YZ_OUTCOME_OPEN;
+    return local->stage == YZ_PROOF_AFTER ? YZ_OUTCOME_CAPTURED : YZ_OUTCOME_SAFE;
+}
+
 /* What one play on '*at' settles, for the side to move: the opponent takes the target's
    chain, 'chain', or encloses all that is still hoped for; or the owner connects the
    chain with what lives, or makes it live. */
@@ -33,7 +44,7 @@ settled_by_one(const yz__search *search, const yz__local *local, yz__points chai
 {
     const yz__region *region = search->region;
     const bool after = yz__local_is_after(local);
-    if (local->past != 0 || local->state == YZ__LOCAL_CAPTURED)
+    if (local->past != 0 || at_the_end(local) != YZ_OUTCOME_OPEN)
         return YZ_OUTCOME_OPEN;
     const yz__points wanted = after ? search->enabling : yz__points_one(local->target);
     if (!yz__attacks(local)) {
@@ -58,9 +69,9 @@ add(yz__search *search, move_list *list, const yz__local *to, int at, int kind)
     const yz__points chain =
         yz__region_flood(search->region, seed, to->stone[to->owner]);
     int unused;
-    const yz_outcome outcome = to->state == YZ__LOCAL_CAPTURED
-                                   ? YZ_OUTCOME_CAPTURED
-                                   : settled_by_one(search, to, chain, &unused);
+    const yz_outcome end = at_the_end(to);
+    const yz_outcome outcome =
+        end != YZ_OUTCOME_OPEN ? end : settled_by_one(search, to, chain, &unused);
     edge->entry = YZ__ENTRY_NONE;
     edge->at = (uint8_t)at;
     edge->kind = (uint8_t)kind;
@@ -83,7 +94,7 @@ closed(const yz__region *region, const yz__local *local)
     if (local->stage == YZ_PROOF_BEFORE && yz__points_has(theirs, local->target))
         theirs = yz__points_less(
             theirs, yz__region_flood(region, yz__points_one(local->target), theirs));
-    if (local->stage == YZ_PROOF_CAPTURE || local->stage == YZ_PROOF_HOLD)
+    if (local->stage == YZ_PROOF_CAPTURE)
         result = yz__points_or(result, own.territory);
     return yz__points_or(result, theirs);
 }
@@ -114,7 +125,7 @@ add_plays(yz__search *search, const yz__local *from, move_list *list)
         if (from->past != 0 && yz__history_forbids(search, &to))
             continue;
         add(search, list, &to, at, YZ__EDGE_PLAY);
-        if (from->stage == to.stage || !yz__attacks(from))
+        if (from->stage == to.stage || !yz__attacks(from) || yz__local_passes_end(from))
             continue;
         yz__local_surround(&to);
         add(search, list, &to, at, YZ__EDGE_SURROUND);
@@ -198,7 +209,7 @@ make_move(const yz__search *search, const yz__local *from, const yz__edge *edge,
         yz__local_claim(from, edge->at, to);
         break;
     }
-    if (from->past != 0)
+    if (from->past != 0 && edge->kind != YZ__EDGE_CLAIM)
         yz__history_add(search, from, to, edge->kind == YZ__EDGE_PASS);
 }
 
@@ -206,8 +217,7 @@ make_move(const yz__search *search, const yz__local *from, const yz__edge *edge,
 static bool
 beyond_hope(const yz__search *search, const yz__local *local)
 {
-    const bool captures =
-        local->stage == YZ_PROOF_CAPTURE || local->stage == YZ_PROOF_HOLD;
+    const bool captures = local->stage == YZ_PROOF_CAPTURE;
     if (captures && !yz__local_may_be_enclosed(search->region, local))
         return false;
     const yz__local_life life = yz__local_life_of(search->region, local, !local->owner);
@@ -234,9 +244,12 @@ yz__search_judge(const yz__search *search, yz__entry *entry)
 {
     const yz__local *local = &entry->local;
     int unused;
-    if (local->state == YZ__LOCAL_CAPTURED || beyond_hope(search, local))
+    const yz_outcome end = at_the_end(local);
+    if (end != YZ_OUTCOME_OPEN)
+        entry->outcome = (uint8_t)end;
+    else if (beyond_hope(search, local))
         entry->outcome = YZ_OUTCOME_CAPTURED;
-    else if (local->state == YZ__LOCAL_OVER || beyond_attack(search, local))
+    else if (beyond_attack(search, local))
         entry->outcome = YZ_OUTCOME_SAFE;
     else
         entry->outcome = (uint8_t)settled_by_one(
@@ -273,7 +286,7 @@ yz__search_explain(yz__search *search, yz__entry *entry)
     const uint64_t limit = search->nodes_limit, nodes = search->nodes;
     int at;
     if (entry->edge != NULL || entry->outcome == YZ_OUTCOME_OPEN ||
-        local->state == YZ__LOCAL_OVER || beyond_hope(search, local) ||
+        at_the_end(local) != YZ_OUTCOME_OPEN || beyond_hope(search, local) ||
         beyond_attack(search, local) ||
         settled_by_one(search, local, chain_of(search->region, local), &at) ==
             YZ_OUTCOME_OPEN)

@@ -18,8 +18,8 @@ static const size_t MEMORY = (size_t)256 << 20;
 const char *
 yz_shortage_key(yz_shortage shortage)
 {
-    static const char *const KEY[] = {"none",   "nodes",   "time",   "memory",
-                                      "region", "history", "threats"};
+    static const char *const KEY[] = {"none",   "nodes",  "time",
+                                      "memory", "region", "threats"};
     return KEY[shortage];
 }
 
@@ -34,17 +34,13 @@ least_suicide(const yz_rules *rules)
     return yz__suicide_allowed(rules, 2) ? 2 : 0;
 }
 
-/* Would no past of the position before a capture in a ko let it come back at once? */
+/* The position before a capture in a ko had come about that way: may retaking not bring
+   it back at once? */
 static bool
-retaking_comes_back(const yz_rules *rules)
+comes_back(const yz_rules *rules, yz__past_kind how)
 {
-    static const yz__past_kind KIND[] = {YZ__PAST_START, YZ__PAST_PLAY, YZ__PAST_PASS};
-    for (size_t i = 0; i < sizeof KIND / sizeof *KIND; i++) {
-        const yz__past past = {KIND[i], YZ_WHITE, YZ_BLACK, 0};
-        if (!yz__ko_forbids(rules, past, YZ_WHITE))
-            return false;
-    }
-    return true;
+    const yz__past past = {how, YZ_WHITE, YZ_BLACK, 0};
+    return yz__ko_forbids(rules, past, YZ_WHITE);
 }
 
 static yz__local_rules
@@ -53,10 +49,15 @@ facts_of(const yz_rules *rules, bool confirmation)
     const bool passed_for =
         confirmation && (yz__confirmed_by_hypothetical_play(rules) ||
                          yz__ko_is_passed_for(rules, 1)); /* in a cleanup */
+    const bool start = comes_back(rules, YZ__PAST_START);
+    const bool play = comes_back(rules, YZ__PAST_PLAY);
+    const bool pass = comes_back(rules, YZ__PAST_PASS);
     return (yz__local_rules){
         .passed_for = passed_for,
-        .retaking_banned = yz__ko_bans_retaking(rules) ||
-                           (yz__ko_looks_back(rules) && retaking_comes_back(rules)),
+        .retaking_banned = yz__ko_bans_retaking(rules) || (start && play && pass),
+        .retaking_banned_after_start = start,
+        .retaking_banned_after_play = play,
+        .retaking_banned_after_pass = pass,
         .captured_points_banned = yz__ko_bans_captured_points(rules),
         .looks_back = !passed_for && yz__ko_looks_back(rules),
         .suicide = least_suicide(rules),
@@ -442,27 +443,18 @@ static yz_outcome
 read_with_history(yz_prover *prover, yz__contest *contest, const yz_question *question,
                   uint64_t began, yz__local local)
 {
-    const bool plain = local.enabling == 0;
-    allow(prover, question, began, 1, plain ? 3 : 1);
+    allow(prover, question, began, 1, 3);
     yz_outcome outcome = read_from(prover, contest, &local);
     if (outcome != YZ_OUTCOME_OPEN && needs_no_history(prover, outcome, &local))
         return outcome;
-    if (!plain) {
-        prover->search.shortage = YZ_SHORTAGE_HISTORY;
-        return YZ_OUTCOME_OPEN;
-    }
     allow(prover, question, began, 2, 3);
-    local.stage = YZ_PROOF_HOLD;
+    local.state = YZ__LOCAL_NO_PASS;
     outcome = read_from(prover, contest, &local);
     if (outcome == YZ_OUTCOME_SAFE && needs_no_history(prover, outcome, &local))
         return outcome;
     allow(prover, question, began, 3, 3);
-    local.past = yz__history_start(&local);
-    outcome = read_from(prover, contest, &local);
-    if (outcome == YZ_OUTCOME_OPEN || !yz__history_retakes(prover, outcome, &local))
-        return outcome;
-    prover->search.shortage = YZ_SHORTAGE_HISTORY;
-    return YZ_OUTCOME_OPEN;
+    local.past = yz__history_start(&prover->search, &local);
+    return read_from(prover, contest, &local);
 }
 
 static yz_outcome
@@ -470,13 +462,13 @@ read_position(yz_prover *prover, yz__contest *contest, const yz_question *questi
               uint64_t began, const yz__local *local)
 {
     const bool threats = local->threats[0] != 0 || local->threats[1] != 0;
-    allow(prover, question, began, 1, 1);
-    if (!prover->facts.looks_back || (threats && prover->facts.retaking_banned))
-        return read_from(prover, contest, local);
-    if (!threats)
+    if (prover->facts.looks_back && !threats)
         return read_with_history(prover, contest, question, began, *local);
-    prover->search.shortage = YZ_SHORTAGE_HISTORY;
-    return YZ_OUTCOME_OPEN;
+    yz__local start = *local;
+    if (prover->facts.looks_back && !prover->facts.retaking_banned)
+        start.state = YZ__LOCAL_AFTER_START;
+    allow(prover, question, began, 1, 1);
+    return read_from(prover, contest, &start);
 }
 
 static void

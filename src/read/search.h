@@ -17,6 +17,8 @@ typedef struct yz__search {
     const yz__region *region;
     yz__table *table;
     yz__points enabling; /* where a new stone counts, in this question */
+    /* The stones before a ko that has just been taken; none when there is none. */
+    yz__points before[2];
     /* Limits, and what has been used of them. */
     uint64_t nodes;
     uint64_t nodes_limit; /* 0: none */
@@ -47,7 +49,7 @@ static inline yz_outcome
 yz__endless(const yz__local *local)
 {
     /* With its history play ends, unless passes lift every ban; then it is as ever. */
-    if (local->stage == YZ_PROOF_HOLD && local->past == 0)
+    if (yz__local_passes_end(local) && local->past == 0)
         return YZ_OUTCOME_CAPTURED;
     return local->stage == YZ_PROOF_AFTER ? YZ_OUTCOME_CAPTURED : YZ_OUTCOME_SAFE;
 }

@@ -265,6 +265,7 @@ head(const yz_prover *prover, yz_proof *proof)
         proof->settled[i] = prover->settled[i];
     }
     const yz__entry *root = yz__table_at(&prover->where->table, prover->root);
+    proof->passes_end = yz__local_passes_end(&root->local);
     yz__points set = prover->where->enabling[root->local.enabling];
     for (; yz__points_any(set); set = yz__points_rest(set)) {
         const yz_point at = prover->where->region.at[yz__points_first(set)];

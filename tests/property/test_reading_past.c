@@ -18,7 +18,6 @@
 
 #include "exhaustive.h"
 #include "naive.h"
-#include "play.h"
 #include "reader_twin.h"
 #include "rules/play.h"
 
@@ -190,31 +189,12 @@ enabling_agrees(void **state)
     }
 }
 
-/* Whether a ko may be retaken hangs on the past even then. */
-static void
-threats_where_the_past_decides_leave_it_open(void **state)
-{
-    static const twin_setting NATURAL = {
-        "natural, a threat", YZ_KO_NATURAL, YZ_SUICIDE_NONE, false, {0, 1, 0}};
-    const yz_rules rules = twin_rules(&NATURAL);
-    yz_position position;
-    yz_question q = YZ_QUESTION_INIT;
-    (void)state;
-    draw(&position, "XO.\n.XO\n");
-    yz_prover *prover = twin_prover(&position, &NATURAL, &rules, NULL);
-    const yz_answer answer = twin_read(prover, &NATURAL, &q, 0);
-    assert_int_equal(answer.outcome, YZ_OUTCOME_OPEN);
-    assert_int_equal(answer.shortage, YZ_SHORTAGE_HISTORY);
-    yz_prover_free(prover);
-}
-
 int
 main(int argc, char **argv)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(captures_agree),
         cmocka_unit_test(enabling_agrees),
-        cmocka_unit_test(threats_where_the_past_decides_leave_it_open),
     };
     all = argc > 1 && strcmp(argv[1], "all") == 0;
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -84,7 +84,7 @@ pay(const proof_board *b, proof_state *s, const yz_position *now, int at,
     const naive_play *play, yz_colour who)
 {
     const bool delay = yz__ko_bans_captured_points(b->proof->rules);
-    const bool ban = delay || (play->ko && b->retaking_banned);
+    const bool ban = delay || (play->ko && b->retaking_banned[s->last]);
     const bool costs = s->cell[at] & PROOF_KO && (delay || play->captured == 1);
     for (int i = 0; i < b->points; i++) {
         const bool taken = (s->cell[i] & PROOF_COLOUR) == (int)yz_opponent(who) &&
@@ -102,8 +102,8 @@ pay(const proof_board *b, proof_state *s, const yz_position *now, int at,
 static void
 pass(const proof_board *b, proof_state *s)
 {
-    if (b->proof->node[0].stage == YZ_PROOF_HOLD)
-        s->passes++;
+    s->passes += b->proof->passes_end;
+    s->last = b->last_matters ? YZ__PAST_PASS : s->last;
     for (int i = 0; i < b->points && !b->confirmation; i++)
         s->cell[i] &= (uint8_t)~PROOF_KO;
 }
@@ -126,6 +126,7 @@ proof_board_move(const proof_board *b, proof_state *s, yz_move move)
         !(b->confirmation ? confirm(b, s, &now, at, &play, pass_for_ko)
                           : pay(b, s, &now, at, &play, move.colour)))
         return false;
+    s->last = b->last_matters ? YZ__PAST_PLAY : s->last;
     if ((s->cell[at] & PROOF_COLOUR) == (int)b->proof->owner && b->proof->enabling[at])
         s->cell[at] |= PROOF_FRESH;
     return true;
@@ -133,14 +134,23 @@ proof_board_move(const proof_board *b, proof_state *s, yz_move move)
 
 /* ---- The beginning ---- */
 
-/* Would every past of the position before a capture in a ko forbid to retake? */
-static bool
-retaking_repeats(const yz_rules *rules)
+/* How a ko that was taken may not be retaken at once: by what the past of the position
+   before forbids, or, without threats, by what each past would. */
+static void
+ask_retaking(proof_board *b, bool threats)
 {
-    bool all = yz__ko_looks_back(rules);
-    for (yz__past_kind kind = YZ__PAST_START; all && kind <= YZ__PAST_PASS; kind++)
-        all = yz__ko_forbids(rules, (yz__past){kind, YZ_WHITE, YZ_BLACK, 0}, YZ_WHITE);
-    return all;
+    const yz_rules *rules = b->proof->rules;
+    int count = 0;
+    for (yz__past_kind kind = YZ__PAST_START; kind <= YZ__PAST_PASS; kind++) {
+        const yz__past past = {kind, YZ_WHITE, YZ_BLACK, 0};
+        b->retaking_banned[kind] =
+            yz__ko_bans_retaking(rules) || yz__ko_forbids(rules, past, past.mover);
+        count += b->retaking_banned[kind];
+    }
+    const bool differ = count > 0 && count <= YZ__PAST_PASS;
+    b->last_matters = differ && threats;
+    if (differ && !threats)
+        memset(b->retaking_banned, 0, sizeof b->retaking_banned);
 }
 
 static void
@@ -151,10 +161,10 @@ ask_rules(proof_board *b)
     b->confirmation =
         b->proof->confirmation &&
         (yz__confirmed_by_hypothetical_play(rules) || yz__ko_is_passed_for(rules, 1));
-    b->retaking_banned = yz__ko_bans_retaking(rules) || retaking_repeats(rules);
+    const bool any = threats[YZ_BLACK] + threats[YZ_WHITE] > 0;
     /* A threat changes the whole board: with any, only retaking at once is banned. */
-    b->looks_back = !b->confirmation && yz__ko_looks_back(rules) &&
-                    threats[YZ_BLACK] + threats[YZ_WHITE] == 0;
+    b->looks_back = !b->confirmation && yz__ko_looks_back(rules) && !any;
+    ask_retaking(b, any);
 }
 
 /* What lives without any point of the region, and what that encloses. */
@@ -171,6 +181,16 @@ find_owners(const yz_proof *proof, uint8_t owner[YZ_MAX_POINTS])
     memcpy(owner, proof->settled, YZ_MAX_POINTS);
     naive_unconditional(&outside, region, YZ_BLACK, suicide, owner);
     naive_unconditional(&outside, region, YZ_WHITE, suicide, owner);
+}
+
+/* A ko just taken: what stands there, and what stood before. */
+static void
+begin_with_ko(proof_board *b, proof_state *start, int ban)
+{
+    yz_position before = stones_of(b, start);
+    start->cell[ban] |= PROOF_KO;
+    naive_place_among(&before, b->fixed, ban, (yz_colour)b->proof->node[0].to_move);
+    memcpy(b->before_ko, before.stone, sizeof b->before_ko);
 }
 
 const char *
@@ -194,7 +214,7 @@ proof_board_begin(proof_board *b, const yz_proof *proof, proof_state *start)
     ask_rules(b);
     const int ban = proof_board_index(b, proof->ban);
     if (proof->banned && !b->confirmation && ban >= 0)
-        start->cell[ban] |= PROOF_KO;
+        begin_with_ko(b, start, ban);
     if (!b->confirmation)
         memcpy(start->threats, proof->threats, sizeof start->threats);
     return NULL;

@@ -5,6 +5,7 @@
 #ifndef YZ_TESTS_PROOF_BOARD_H
 #define YZ_TESTS_PROOF_BOARD_H
 
+#include "rules/play.h"
 #include "yunzi/proof.h"
 
 /* What a point holds: a colour and marks. */
@@ -19,7 +20,8 @@ enum {
    board has points. */
 typedef struct proof_state {
     uint8_t threats[3];
-    uint8_t passes; /* stage HOLD: in a row */
+    uint8_t passes; /* in a row, where they end play */
+    uint8_t last;   /* what the last move was, as yz__past_kind, where that matters */
     uint8_t cell[YZ_MAX_POINTS];
 } proof_state;
 
@@ -28,8 +30,11 @@ typedef struct proof_board {
     int points;
     bool confirmation; /* kos are passed for */
     bool looks_back;   /* the rules, at all that came before */
-    bool retaking_banned;
+    /* At once, by yz__past_kind of what came before a ko was taken. */
+    bool retaking_banned[YZ__PAST_PASS + 1];
+    bool last_matters; /* they differ */
     uint8_t fixed[YZ_MAX_POINTS]; /* 1: not of the region */
+    uint8_t before_ko[YZ_MAX_POINTS]; /* the stones before a ko just taken */
 } proof_board;
 
 /* Where the proof begins; NULL, or what is wrong with its region. */

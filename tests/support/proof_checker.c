@@ -8,13 +8,13 @@
 static bool
 is_about_chain(const yz_proof_node *node)
 {
-    return node->stage <= YZ_PROOF_BEFORE || node->stage == YZ_PROOF_HOLD;
+    return node->stage <= YZ_PROOF_BEFORE;
 }
 
 static bool
 is_capture(const yz_proof_node *node)
 {
-    return node->stage == YZ_PROOF_CAPTURE || node->stage == YZ_PROOF_HOLD;
+    return node->stage == YZ_PROOF_CAPTURE;
 }
 
 static bool
@@ -56,9 +56,10 @@ follow(proof_walk *w, uint32_t at, const yz_proof_edge *edge)
     if (edge->claim) {
         node.target = edge->move.at;
         node.stage = YZ_PROOF_CAPTURE;
+        s.passes = 0;
     } else if (node.stage == YZ_PROOF_BEFORE && !stands(w, &node, &s)) {
-        const bool surrounds =
-            there->stage == YZ_PROOF_SURROUND && w->right != w->proof->owner;
+        const bool surrounds = there->stage == YZ_PROOF_SURROUND &&
+                               w->right != w->proof->owner && !w->proof->passes_end;
         node.stage = surrounds ? YZ_PROOF_SURROUND : YZ_PROOF_AFTER;
     }
     for (int i = 0; i < w->board.points && node.stage != YZ_PROOF_BEFORE; i++)
@@ -156,7 +157,8 @@ ends_so(const proof_walk *w, const yz_proof_node *node, const proof_state *s)
     for (int i = 0; i < w->board.points; i++)
         room |= !w->board.fixed[i] && w->proof->enabling[i] && !map[i];
     if (node->end == YZ_PROOF_IS_OVER)
-        return owner_right && s->passes == 2 && standing;
+        return s->passes == 2 &&
+               (node->stage == YZ_PROOF_AFTER ? !owner_right : owner_right && standing);
     if (node->end == YZ_PROOF_IS_UNCONDITIONAL)
         return owner_right && standing && is_about_chain(node) && map[target];
     if (node->end == YZ_PROOF_IS_CAPTURED)

@@ -57,16 +57,28 @@ past_of(const proof_walk *w, uint32_t at)
     return (yz__past){kind_of(edge), edge->move.colour, to_move, 0};
 }
 
+/* The stones are those before a ko that had just been taken at the start. */
+static bool
+is_before_ko(const proof_walk *w, const uint8_t *cells)
+{
+    return w->proof->banned && same_stones(w, w->board.before_ko, cells);
+}
+
 bool
 proof_walk_forbids(const proof_walk *w, uint32_t at, const proof_state *after)
 {
     const yz_colour mover = (yz_colour)w->proof->node[at].to_move;
-    for (uint32_t i = at + 1; w->remembers && i > 0; i = w->before[i - 1]) {
+    const yz_colour first = (yz_colour)w->proof->node[0].to_move;
+    const yz__past earlier = {YZ__PAST_PLAY, first, yz_opponent(first), 0};
+    uint32_t i = w->remembers ? at + 1 : 0, last = 0;
+    for (; i > 0; i = w->before[i - 1]) {
         if (same_stones(w, cells_of(w, i - 1), after->cell) &&
             yz__ko_forbids(w->proof->rules, past_of(w, i - 1), mover))
             return true;
+        last = i;
     }
-    return false;
+    return last == 1 && is_before_ko(w, after->cell) &&
+           yz__ko_forbids(w->proof->rules, earlier, mover);
 }
 
 /* What the way 'from' (1 + a node, or 0) has passed the way 'other' has passed too. */
@@ -90,24 +102,26 @@ proof_walk_arrive(proof_walk *w, uint32_t at, const yz_proof_edge *edge,
                   const proof_state *s)
 {
     const uint32_t to = edge->node;
+    /* A claim is no move: its node takes the place of the one before. */
+    const yz__past_kind kind = edge->claim ? past_of(w, at).kind : kind_of(edge);
     const bool forgets =
-        kind_of(edge) == YZ__PAST_PASS && yz__ko_forgets_at_pass(w->proof->rules);
-    const uint32_t before = forgets ? 0 : at + 1;
+        kind == YZ__PAST_PASS && yz__ko_forgets_at_pass(w->proof->rules);
+    const uint32_t before = edge->claim ? w->before[at] : forgets ? 0 : at + 1;
     if (kind_of(edge) == YZ__PAST_PLAY && edge->move.colour == w->right &&
         proof_walk_forbids(w, at, s))
         return "a move brings a position back";
     if (!w->reached[to]) {
         w->reached[to] = true;
         w->list[w->count++] = to;
-        w->by[to] = (uint32_t)(edge - w->proof->edge);
+        w->by[to] = edge->claim ? w->by[at] : (uint32_t)(edge - w->proof->edge);
         w->before[to] = before;
         memcpy(w->state + to * w->state_bytes, s, w->state_bytes);
     }
     if (memcmp(w->state + to * w->state_bytes, s, w->state_bytes) != 0)
         return "two ways to a node lead to different states";
-    if (w->remembers && (past_of(w, to).kind != kind_of(edge) ||
-                         !all_passed(w, before, w->before[to]) ||
-                         !all_passed(w, w->before[to], before)))
+    if (w->remembers &&
+        (past_of(w, to).kind != kind || !all_passed(w, before, w->before[to]) ||
+         !all_passed(w, w->before[to], before)))
         return "two ways to a node have passed different positions";
     return NULL;
 }
@@ -128,8 +142,8 @@ proof_walk_begin(proof_walk *w, const yz_proof *proof, bool every_play, bool rem
                                                      : proof->owner;
     if ((start->to_move != YZ_BLACK && start->to_move != YZ_WHITE) ||
         !(start->stage == YZ_PROOF_BEFORE ||
-          (start->stage == YZ_PROOF_CAPTURE && capture) ||
-          (start->stage == YZ_PROOF_HOLD && capture && w->board.looks_back)))
+          (start->stage == YZ_PROOF_CAPTURE && capture)) ||
+        (proof->passes_end && !w->board.looks_back))
         fault = "it does not begin with a question";
     w->state_bytes = offsetof(proof_state, cell) + (size_t)w->board.points;
     w->state = must(calloc(nodes, w->state_bytes));
@@ -156,7 +170,8 @@ comes_back(const proof_walk *w, uint32_t from, uint32_t *mark, uint32_t *list)
         for (uint32_t e = 0; e < node->edge_count; e++) {
             const yz_proof_edge *edge = &w->proof->edge[node->first_edge + e];
             if (edge->move.colour == w->right && kind_of(edge) == YZ__PAST_PLAY &&
-                same_stones(w, cells_of(w, from), cells_of(w, edge->node)))
+                (same_stones(w, cells_of(w, from), cells_of(w, edge->node)) ||
+                 is_before_ko(w, cells_of(w, edge->node))))
                 return true;
             if (mark[edge->node] != from + 1)
                 list[count++] = edge->node;

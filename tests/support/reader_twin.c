@@ -37,6 +37,8 @@ const twin_setting TWIN_PLAIN[] = {
     {"natural and basic, two", YZ_KO_NATURAL_BASIC, YZ_SUICIDE_NONE, false, {0, 0, 2}},
     {"chen, a threat", YZ_KO_CHEN, YZ_SUICIDE_NONE, false, {0, 0, 1}},
     {"spight, one each", YZ_KO_SPIGHT, YZ_SUICIDE_MULTI, false, {0, 1, 1}},
+    {"natural, a threat", YZ_KO_NATURAL, YZ_SUICIDE_NONE, false, {0, 1, 0}},
+    {"new zealand, two and one", YZ_KO_NEW_ZEALAND, YZ_SUICIDE_MULTI, false, {0, 2, 1}},
     {"confirmation", YZ_KO_BASIC, YZ_SUICIDE_NONE, true, {0, 0, 0}},
     {"confirmation, suicide", YZ_KO_BASIC, YZ_SUICIDE_MULTI, true, {0, 1, 0}},
     {NULL, YZ_KO_UNSET, YZ_SUICIDE_NONE, false, {0, 0, 0}},
@@ -196,13 +198,11 @@ static void
 count(const yz_answer *answer, yz_outcome truth, twin_tally *t)
 {
     const bool open = answer->outcome == YZ_OUTCOME_OPEN;
-    const bool history = answer->shortage == YZ_SHORTAGE_HISTORY;
     t->asked++;
     t->captured += answer->outcome == YZ_OUTCOME_CAPTURED;
     t->safe += answer->outcome == YZ_OUTCOME_SAFE;
     t->proofs += !open && answer->region_points > 0;
-    t->history += open && history;
-    t->open += open && !history;
+    t->open += open;
     t->unfinished += truth == YZ_OUTCOME_OPEN;
     t->settled[truth] += open;
 }
@@ -228,10 +228,10 @@ void
 twin_report(const char *what, const twin_setting *s, const twin_tally *t)
 {
     print_message("%s, %s: %ld positions, %ld questions: %ld captured, %ld safe, %ld "
-                  "proofs; left open %ld for history and %ld otherwise (the twin: %ld "
-                  "captured, %ld safe); not finished by the twin %ld\n",
+                  "proofs; left open %ld (the twin: %ld captured, %ld safe); not "
+                  "finished by the twin %ld\n",
                   what, s->title, t->positions, t->asked, t->captured, t->safe,
-                  t->proofs, t->history, t->open, t->settled[YZ_OUTCOME_CAPTURED],
+                  t->proofs, t->open, t->settled[YZ_OUTCOME_CAPTURED],
                   t->settled[YZ_OUTCOME_SAFE], t->unfinished);
     assert_int_equal(t->wrong, 0);
 }

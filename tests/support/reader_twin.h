@@ -94,8 +94,7 @@ typedef struct twin_tally {
     long captured;
     long safe;
     long proofs;
-    long history;    /* left open by the reader for that */
-    long open;       /* for anything else */
+    long open;       /* left so by the reader */
     long unfinished; /* by the twin */
     long settled[3]; /* by the twin where the reader left it open, by outcome */
     long wrong;

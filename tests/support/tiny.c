@@ -98,13 +98,32 @@ is_ko(const tiny_game *game, const tiny_state *state, int at, int captured)
            stones_in(mark) == 1;
 }
 
-static void
-ban_points(const tiny_game *game, tiny_state *state, const uint8_t gone[TINY_POINTS],
-           bool ko)
+/* The board stood before 'who' took a ko: may retaking not bring it back? */
+static bool
+comes_back(const tiny_game *game, yz__past_kind last, uint8_t who)
 {
+    const yz__past past = {last, yz_opponent((yz_colour)who), (yz_colour)who, 0};
+    return game->threats && yz__ko_forbids(game->rules, past, past.mover);
+}
+
+/* The last move, where it ever matters. */
+static uint8_t
+remembered(const tiny_game *game, yz__past_kind last)
+{
+    const bool start = comes_back(game, YZ__PAST_START, YZ_BLACK);
+    const bool matters = start != comes_back(game, YZ__PAST_PLAY, YZ_BLACK) ||
+                         start != comes_back(game, YZ__PAST_PASS, YZ_BLACK);
+    return matters ? (uint8_t)last : YZ__PAST_START;
+}
+
+static void
+ban_points(const tiny_game *game, const tiny_state *before, tiny_state *state,
+           const uint8_t gone[TINY_POINTS], bool ko)
+{
+    const yz__past_kind last = (yz__past_kind)before->last;
     const bool ban = yz__ko_bans_captured_points(game->rules) ||
                      (ko && (yz__ko_bans_retaking(game->rules) ||
-                             (game->threats && yz__ko_looks_back(game->rules))));
+                             comes_back(game, last, before->to_move)));
     for (int i = 0; i < TINY_POINTS && ban; i++)
         state->cell[i] |= gone[i] ? TINY_KO : 0;
 }
@@ -129,6 +148,7 @@ place(const tiny_game *game, const tiny_state *state, int at)
     clear_bans(game, &e.after);
     e.after.cell[at] = (uint8_t)(who | (who == game->owner ? TINY_NEW : 0));
     e.after.to_move = (uint8_t)(3 - who);
+    e.after.last = remembered(game, YZ__PAST_PLAY);
     for (int k = 0; k < sides; k++) {
         if (colour_at(game, &e.after, near[k]) == 3 - who)
             e.captured += take_off(game, &e.after, near[k], e.gone);
@@ -167,7 +187,7 @@ pay(const tiny_game *game, const tiny_state *state, int at, const effect *e,
             return false;
         *threats = (uint8_t)(*threats - (*threats != YZ_THREATS_UNLIMITED));
     }
-    ban_points(game, &out->after, e->gone, e->ko);
+    ban_points(game, state, &out->after, e->gone, e->ko);
     return true;
 }
 
@@ -191,6 +211,7 @@ tiny_moves(const tiny_game *game, const tiny_state *state, tiny_move out[])
     out[0] = (tiny_move){YZ_MOVE_PASS, 0, *state};
     clear_bans(game, &out[0].after);
     out[0].after.to_move = (uint8_t)(3 - state->to_move);
+    out[0].after.last = remembered(game, YZ__PAST_PASS);
     for (int at = 0; at < game->width * game->height; at++)
         count += try_play(game, state, at, &out[count]);
     return count;

@@ -19,7 +19,8 @@ typedef struct tiny_game {
     /* Japanese 1989, 7.2: a ko is retaken only after a pass for it. */
     bool confirmation;
     /* There are threats outside.  Rules that look back then ban retaking at once, and
-       no more: the whole board is another each time. */
+       no more: the whole board is another each time.  Where that hangs on what came
+       before the ko was taken, the last move is remembered. */
     bool threats;
     /* A colour: that colour stands there for ever and nobody plays there. */
     uint8_t fixed[TINY_POINTS];
@@ -38,6 +39,7 @@ typedef struct tiny_state {
     uint8_t cell[TINY_POINTS];
     uint8_t to_move;
     uint8_t threats[2]; /* of Black and of White */
+    uint8_t last;       /* what the last move was, as yz__past_kind, where remembered */
 } tiny_state;
 
 typedef struct tiny_move {
