@@ -19,6 +19,7 @@
 #include "base/memory.h"
 #include "base/neighbours.h"
 #include "judge/borders.h"
+#include "judge/openings.h"
 
 /* A single space of this many points makes two eyes, or is taken to. */
 enum { TWO_EYES = 4 };
@@ -370,86 +371,12 @@ report_atari(borders *b)
     }
 }
 
-/* The colours next to an empty point, as bits. */
-static int
-colours_near(const borders *b, int at)
-{
-    int near[4], colours = 0;
-    for (int n = neighbours(b, at, near); n > 0; n--)
-        colours |= b->stone[near[n - 1]];
-    return colours;
-}
-
-/* An empty point of a region that touches only one colour, or none: behind it could be
-   territory. */
-static bool
-is_deep(const borders *b, int at)
-{
-    return colours_near(b, at) != (YZ_BLACK | YZ_WHITE);
-}
-
-/* Where the colours meet: an empty point next to both, or next to one and to a point
-   that is next to the other. */
-static bool
-is_between(const borders *b, int at)
-{
-    int near[4], colours = colours_near(b, at);
-    if (b->stone[at] != YZ_EMPTY || b->position->stone[at] != YZ_EMPTY || colours == 0)
-        return false;
-    for (int n = neighbours(b, at, near); n > 0; n--)
-        if (b->stone[near[n - 1]] == YZ_EMPTY)
-            colours |= colours_near(b, near[n - 1]);
-    return colours == (YZ_BLACK | YZ_WHITE);
-}
-
 static void
 report_opening(borders *b, int at)
 {
     char name[YZ_POINT_TEXT];
-    yz__unfinished_add(
-        b->out, b->position, YZ_UNFINISHED_OPEN_BORDER, at, YZ_EMPTY,
-        "the border is open at %s: play there, or what is behind it is neutral",
-        yz__unfinished_name(b->position, at, name));
-}
-
-/* A point next to both colours, where there is one. */
-static int
-narrowest(const borders *b, const uint16_t list[], int count)
-{
-    for (int k = 0; k < count; k++)
-        if (!is_deep(b, list[k]))
-            return list[k];
-    return list[0];
-}
-
-/* One point for each place where the colours meet: points between them in a row are one
-   place. */
-static void
-report_openings(borders *b, const region *space)
-{
-    bool seen[YZ_MAX_POINTS] = {false};
-    uint16_t list[YZ_MAX_POINTS];
-    int near[4], openings = 0;
-    for (int k = 0; k < space->count; k++) {
-        const int at = b->order[space->first + k];
-        int count = 0;
-        if (seen[at] || !is_between(b, at))
-            continue;
-        seen[at] = true;
-        list[count++] = (uint16_t)at;
-        for (int done = 0; done < count; done++)
-            for (int n = neighbours(b, list[done], near); n > 0; n--) {
-                const int next = near[n - 1];
-                if (seen[next] || !is_between(b, next))
-                    continue;
-                seen[next] = true;
-                list[count++] = (uint16_t)next;
-            }
-        report_opening(b, narrowest(b, list, count));
-        openings++;
-    }
-    if (openings == 0)
-        report_opening(b, b->order[space->first]);
+    yz__unfinished_add(b->out, b->position, YZ_UNFINISHED_OPEN_BORDER, at, YZ_EMPTY,
+                       YZ__OPEN_BORDER, yz__unfinished_name(b->position, at, name));
 }
 
 static void
@@ -467,12 +394,12 @@ report_dame(borders *b, const region *space)
 static void
 report_region(borders *b, const region *space)
 {
-    bool deep = false;
-    for (int k = 0; k < space->count && !deep; k++)
-        deep = is_deep(b, b->order[space->first + k]);
-    if (deep)
-        report_openings(b, space);
-    else
+    uint16_t at[YZ_MAX_POINTS];
+    const int openings =
+        yz__openings(b->position, b->stone, b->order + space->first, space->count, at);
+    for (int k = 0; k < openings; k++)
+        report_opening(b, at[k]);
+    if (openings == 0)
         report_dame(b, space);
 }
 

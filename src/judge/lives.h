@@ -52,6 +52,9 @@ typedef struct yz__lives {
     uint64_t until;                   /* of what is being done now */
     uint64_t nodes_left;              /* UINT64_MAX: as many as it takes */
     bool captured[YZ_MAX_POINTS]; /* by chain: reading says so, the opponent first */
+    /* By chain: the dame that it must take itself once the others are filled, from 1; 0
+       where there is none. */
+    int taken[YZ_MAX_POINTS];
     bool either_first; /* play goes on, and who would move first is not known */
 } yz__lives;
 
@@ -65,6 +68,10 @@ int yz__lives_at(const yz__lives *lives, yz_point point);
 int yz__lives_stone(const yz__lives *lives, int chain, int k);
 /* Takes back what was found of a chain: it is open again, for want of this. */
 void yz__lives_forget(const yz__lives *lives, int chain, yz_shortage shortage);
+/* The name of point 'i'; returns 'out'. */
+const char *yz__lives_name(const yz__lives *lives, int i, char out[YZ_POINT_TEXT]);
+/* Stones of 'owner', and dead ones of the other colour, are all there is around it. */
+bool yz__lives_inside(const yz__lives *lives, int i, yz_colour owner);
 /* The chain on a point, -1 where it is empty. */
 int yz__lives_chain(const yz__lives *lives, int i);
 /* Liberties of a chain; the first is written to '*liberty'. */

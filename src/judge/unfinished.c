@@ -7,8 +7,8 @@
 #include <string.h>
 
 #include "base/memory.h"
-#include "board/board.h"
 #include "judge/lives.h"
+#include "judge/openings.h"
 #include "rules/scoring.h"
 
 enum { SHARE = 20000 }; /* nodes for one question */
@@ -40,15 +40,15 @@ yz__lives_note(yz__lives *lives, yz_unfinished_kind kind, int at, yz_colour who,
     return YZ_OK;
 }
 
-static const char *
-name(const yz__lives *lives, int at, char out[YZ_POINT_TEXT])
+const char *
+yz__lives_name(const yz__lives *lives, int at, char out[YZ_POINT_TEXT])
 {
     return yz_point_text(yz__lives_point(lives, at), lives->position->height, out);
 }
 
 /* Stones of the chain, and of its enemies that are dead, are all there is around. */
-static bool
-inside(const yz__lives *lives, int i, yz_colour owner)
+bool
+yz__lives_inside(const yz__lives *lives, int i, yz_colour owner)
 {
     int near[4];
     const int around = yz__lives_near(lives, i, near);
@@ -63,207 +63,6 @@ inside(const yz__lives *lives, int i, yz_colour owner)
 }
 
 /* ---- Dame that nobody needs ---- */
-
-static bool
-is_beside(const yz__lives *lives, int i, int chain)
-{
-    int near[4];
-
-    for (int n = yz__lives_near(lives, i, near); n > 0; n--)
-        if (yz__lives_chain(lives, near[n - 1]) == chain)
-            return true;
-    return false;
-}
-
-/* Is there a living chain of 'colour' next to point 'i', in seki? */
-static bool
-beside_seki(const yz__lives *lives, int i, yz_colour colour)
-{
-    int near[4];
-    const int around = yz__lives_near(lives, i, near);
-
-    for (int n = 0; n < around; n++) {
-        const int chain = yz__lives_chain(lives, near[n]);
-        if (chain >= 0 && lives->chain[chain].colour == colour &&
-            lives->chain[chain].seki)
-            return true;
-    }
-    return false;
-}
-
-/* The position with the opponent of 'colour' on all its dame. */
-static void
-give_dame_away(const yz__lives *lives, yz_colour colour, yz_position *out)
-{
-    yz__board board;
-
-    yz__board_load(&board, lives->position);
-    for (int i = 0; i < lives->points; i++) {
-        const yz__at at = yz__board_at(&board, yz__lives_point(lives, i));
-        if (lives->report->open.kind[i] == YZ_LIFE_POINT_DAME &&
-            yz__board_stone(&board, at) == YZ_EMPTY && beside_seki(lives, i, colour) &&
-            yz__board_preview(&board, at, yz_opponent(colour)).suicided == 0)
-            yz__board_place(&board, at, yz_opponent(colour), NULL);
-    }
-    yz__board_save(&board, out);
-}
-
-static yz_status
-ask_there(yz__lives *lives, int chain, yz_colour first, yz_prover *prover,
-          yz_answer *answer)
-{
-    yz_question question = YZ_QUESTION_INIT;
-
-    *answer = (yz_answer){.outcome = YZ_OUTCOME_OPEN};
-    if (!yz__lives_limits(lives, SHARE, &question))
-        return YZ_OK;
-    question.chain = yz__lives_point(lives, yz__lives_stone(lives, chain, 0));
-    question.first = first;
-    const yz_status status = yz_prover_ask(prover, &question, answer);
-    if (status == YZ_OK)
-        yz__lives_spent(lives, answer);
-    return status;
-}
-
-/* A stone in his own space that saves the chain there; -1 when there is none. */
-static int
-own_stone(const yz__lives *lives, const yz_answer *answer, yz_colour owner)
-{
-    if (answer->outcome != YZ_OUTCOME_SAFE || answer->line_length == 0 ||
-        answer->line[0].kind != YZ_MOVE_PLAY || answer->line[0].colour != owner)
-        return -1;
-    const int at = yz__lives_at(lives, answer->line[0].at);
-    const bool own = lives->position->stone[at] == YZ_EMPTY &&
-                     lives->report->open.kind[at] != YZ_LIFE_POINT_DAME &&
-                     inside(lives, at, owner);
-    return own ? at : -1;
-}
-
-static yz_status
-demand(yz__lives *lives, int chain, int at)
-{
-    const yz_colour owner = lives->chain[chain].colour;
-    char stone[YZ_POINT_TEXT], play[YZ_POINT_TEXT];
-
-    if (!yz__seki_eyes_count(
-            lives->rules)) /* elsewhere his stone counts as his point */
-        lives->report->filled[at] = (uint8_t)owner;
-    lives->report->stands_alone[chain] = true;
-    return yz__lives_note(lives, YZ_UNFINISHED_TEIRE, at, owner,
-                          "%s must add a stone at %s once the dame are filled: without "
-                          "it %s is taken",
-                          owner == YZ_BLACK ? "Black" : "White", name(lives, at, play),
-                          name(lives, yz__lives_stone(lives, chain, 0), stone));
-}
-
-/* Does the chain live when its owner has taken the dame at 'at'? */
-static yz_status
-ask_taken(yz__lives *lives, int chain, int at, bool *lives_then)
-{
-    const yz_colour owner = lives->chain[chain].colour;
-    yz__board board;
-    yz_position position;
-    yz_prover *prover;
-    yz_answer answer;
-
-    *lives_then = false;
-    yz__board_load(&board, lives->position);
-    const yz__at point = yz__board_at(&board, yz__lives_point(lives, at));
-    if (yz__board_preview(&board, point, owner).suicided > 0)
-        return YZ_OK;
-    yz__board_place(&board, point, owner, NULL);
-    yz__board_save(&board, &position);
-    yz_status status = yz__lives_prover(lives, &position, true, &prover);
-    if (status != YZ_OK)
-        return status;
-    status = ask_there(lives, chain, yz_opponent(owner), prover, &answer);
-    *lives_then = status == YZ_OK && answer.outcome == YZ_OUTCOME_SAFE;
-    yz_prover_free(prover);
-    return status;
-}
-
-/* A chain that cannot do without its dame, unless its owner can take one himself, which
-   joins it to others. */
-static yz_status
-ask_whether_needed(yz__lives *lives, int chain)
-{
-    yz_status status = YZ_OK;
-    bool lives_then = false;
-
-    for (int i = 0; i < lives->points && status == YZ_OK && !lives_then; i++)
-        if (lives->position->stone[i] == YZ_EMPTY &&
-            lives->report->open.kind[i] == YZ_LIFE_POINT_DAME &&
-            is_beside(lives, i, chain))
-            status = ask_taken(lives, chain, i, &lives_then);
-    lives->report->stands_alone[chain] = lives_then;
-    lives->report->needs_dame[chain] = !lives_then;
-    return status;
-}
-
-/* Does the chain live there, the opponent to move?  Where it only lives if its owner
-   answers in his own space, he will: that is no seki. */
-static yz_status
-ask_alone(yz__lives *lives, int chain, const yz_position *position, yz_prover *prover)
-{
-    const yz_colour owner = lives->chain[chain].colour;
-    yz_answer answer;
-    int at = -1;
-
-    if (position->stone[yz__lives_stone(lives, chain, 0)] != owner)
-        return lives->report->fill_dame ? ask_whether_needed(lives, chain) : YZ_OK;
-    yz_status status = ask_there(lives, chain, yz_opponent(owner), prover, &answer);
-    if (status != YZ_OK)
-        return status;
-    lives->report->stands_alone[chain] = answer.outcome == YZ_OUTCOME_SAFE;
-    lives->report->may_stand_alone[chain] = answer.outcome == YZ_OUTCOME_OPEN;
-    if (answer.outcome != YZ_OUTCOME_CAPTURED || !lives->report->fill_dame)
-        return YZ_OK; /* by the letter of article 8 nobody fills any */
-    status = ask_there(lives, chain, owner, prover, &answer);
-    if (status == YZ_OK)
-        at = own_stone(lives, &answer, owner);
-    if (at >= 0)
-        return demand(lives, chain, at);
-    return status == YZ_OK ? ask_whether_needed(lives, chain) : status;
-}
-
-static bool
-in_proved_seki(const yz__lives *lives, int chain, yz_colour colour)
-{
-    const yz_chain_life *life = &lives->chain[chain];
-
-    return life->colour == colour && life->seki && life->basis == YZ_BASIS_PROVED &&
-           life->ground != YZ_LIFE_UNCONDITIONAL;
-}
-
-static yz_status
-fill_dame_of(yz__lives *lives, yz_colour colour)
-{
-    yz_position position;
-    yz_prover *prover = NULL;
-    bool any = false;
-
-    for (int c = 0; c < lives->chain_count; c++)
-        any |= in_proved_seki(lives, c, colour);
-    if (!any || !lives->asked.reading)
-        return YZ_OK;
-    give_dame_away(lives, colour, &position);
-    yz_status status = yz__lives_prover(lives, &position, true, &prover);
-    for (int c = 0; status == YZ_OK && c < lives->chain_count; c++)
-        if (in_proved_seki(lives, c, colour))
-            status = ask_alone(lives, c, &position, prover);
-    yz_prover_free(prover);
-    return status;
-}
-
-yz_status
-yz__lives_fill_dame(yz__lives *lives)
-{
-    for (int c = 0; c < lives->chain_count; c++)
-        lives->report->stands_alone[c] =
-            lives->chain[c].ground == YZ_LIFE_UNCONDITIONAL;
-    const yz_status status = fill_dame_of(lives, YZ_BLACK);
-    return status == YZ_OK ? fill_dame_of(lives, YZ_WHITE) : status;
-}
 
 /* Empty points that stones of one colour surround, some of them dead: theirs once those
    are saved, and nobody's to fill. */
@@ -321,17 +120,92 @@ dame_means(const yz__lives *lives)
                                     : "the stones around it live in seki for it";
 }
 
+/* Something else is said of the point already. */
+static bool
+is_noted(const yz__lives *lives, int i)
+{
+    for (size_t k = 0; k < lives->report->open.unfinished_count; k++)
+        if (yz__lives_at(lives, lives->report->unfinished[k].at) == i)
+            return true;
+    return false;
+}
+
+static yz_status
+note_dame(yz__lives *lives, int i)
+{
+    char text[YZ_POINT_TEXT];
+
+    return dame_matters(lives, i) && !is_noted(lives, i)
+               ? yz__lives_note(lives, YZ_UNFINISHED_DAME, i, YZ_EMPTY,
+                                "nobody has filled the dame at %s: %s",
+                                yz__lives_name(lives, i, text), dame_means(lives))
+               : YZ_OK;
+}
+
+static yz_status
+note_opening(yz__lives *lives, int i)
+{
+    char text[YZ_POINT_TEXT];
+
+    return dame_matters(lives, i)
+               ? yz__lives_note(lives, YZ_UNFINISHED_OPEN_BORDER, i, YZ_EMPTY,
+                                YZ__OPEN_BORDER, yz__lives_name(lives, i, text))
+               : YZ_OK;
+}
+
+/* Stones that stay on the board. */
+static void
+find_living(const yz__lives *lives, uint8_t living[YZ_MAX_POINTS])
+{
+    for (int i = 0; i < lives->points; i++) {
+        const int chain = yz__lives_chain(lives, i);
+        living[i] = chain >= 0 && lives->chain[chain].status != YZ_ALIVE_NO
+                        ? lives->position->stone[i]
+                        : lives->report->filled[i];
+    }
+}
+
+/* The points around 'first' that no living stone holds; how many. */
+static int
+find_space(const yz__lives *lives, const uint8_t living[], int first, bool seen[],
+           uint16_t space[])
+{
+    int count = 0, near[4];
+
+    seen[first] = true;
+    space[count++] = (uint16_t)first;
+    for (int done = 0; done < count; done++)
+        for (int n = yz__lives_near(lives, space[done], near); n > 0; n--) {
+            const int next = near[n - 1];
+            if (living[next] != YZ_EMPTY || seen[next])
+                continue;
+            seen[next] = true;
+            space[count++] = (uint16_t)next;
+        }
+    return count;
+}
+
+/* A space between both colours is dame, or its border is open. */
 static yz_status
 find_dame(yz__lives *lives)
 {
+    uint8_t living[YZ_MAX_POINTS];
+    bool seen[YZ_MAX_POINTS] = {false};
+    uint16_t space[YZ_MAX_POINTS], at[YZ_MAX_POINTS];
     yz_status status = YZ_OK;
-    char text[YZ_POINT_TEXT];
 
-    for (int i = 0; status == YZ_OK && i < lives->points; i++)
-        if (dame_matters(lives, i))
-            status = yz__lives_note(lives, YZ_UNFINISHED_DAME, i, YZ_EMPTY,
-                                    "nobody has filled the dame at %s: %s",
-                                    name(lives, i, text), dame_means(lives));
+    find_living(lives, living);
+    for (int i = 0; status == YZ_OK && i < lives->points; i++) {
+        if (seen[i] || living[i] != YZ_EMPTY ||
+            lives->report->open.kind[i] != YZ_LIFE_POINT_DAME)
+            continue;
+        const int count = find_space(lives, living, i, seen, space);
+        const int open = yz__openings(lives->position, living, space, count, at);
+        for (int k = 0; status == YZ_OK && k < open; k++)
+            status = note_opening(lives, at[k]);
+        for (int k = 0; status == YZ_OK && k < count && open == 0; k++)
+            status = note_dame(lives, space[k]);
+    }
     return status;
 }
 
@@ -346,8 +220,8 @@ note_first_play(yz__lives *lives, int chain, int at)
     int liberty;
     yz__ko ko;
 
-    name(lives, yz__lives_stone(lives, chain, 0), stone);
-    name(lives, at, play);
+    yz__lives_name(lives, yz__lives_stone(lives, chain, 0), stone);
+    yz__lives_name(lives, at, play);
     if (life->status == YZ_ALIVE_NO && yz__lives_ko(lives, chain, &ko) &&
         at == ko.mouth)
         return yz__lives_note(
@@ -357,12 +231,30 @@ note_first_play(yz__lives *lives, int chain, int at)
     if (yz__lives_liberties(lives, chain, &liberty) == 1)
         return yz__lives_note(lives, YZ_UNFINISHED_ATARI, at, YZ_EMPTY,
                               "%s is in atari: %s saves it at %s", stone, who, play);
-    if (inside(lives, at, life->colour))
+    if (yz__lives_inside(lives, at, life->colour))
         return yz__lives_note(lives, YZ_UNFINISHED_TEIRE, at, life->colour,
                               "%s must still add a stone at %s: without it %s is dead",
                               who, play, stone);
     return yz__lives_note(lives, YZ_UNFINISHED_UNSETTLED, at, YZ_EMPTY,
                           "whoever plays %s first decides about %s", play, stone);
+}
+
+/* The chain can be captured, if not for good, and a dame would have spared its owner
+   that: neither has played there. */
+static yz_status
+note_left(yz__lives *lives, int chain)
+{
+    const yz_chain_life *life = &lives->chain[chain];
+    const int at = lives->taken[chain] - 1;
+    char stone[YZ_POINT_TEXT], play[YZ_POINT_TEXT];
+
+    if (at < 0 || life->seki || life->ground == YZ_LIFE_UNCAPTURABLE)
+        return YZ_OK;
+    return yz__lives_note(
+        lives, YZ_UNFINISHED_UNSETTLED, at, YZ_EMPTY,
+        "whoever plays %s first decides whether %s is captured",
+        yz__lives_name(lives, at, play),
+        yz__lives_name(lives, yz__lives_stone(lives, chain, 0), stone));
 }
 
 /* Would the chain, dead as things stand, be saved if its owner moved first? */
@@ -403,9 +295,13 @@ may_be_saved(const yz__lives *lives, int chain)
 yz_status
 yz__lives_find_unfinished(yz__lives *lives)
 {
-    yz_status status = find_dame(lives);
+    yz_status status = YZ_OK;
     int at;
 
+    for (int c = 0; status == YZ_OK && c < lives->chain_count; c++)
+        status = note_left(lives, c);
+    if (status == YZ_OK)
+        status = find_dame(lives);
     for (int c = 0; status == YZ_OK && lives->prover && c < lives->chain_count; c++) {
         if (!may_be_saved(lives, c))
             continue;

@@ -1,0 +1,297 @@
+/*
+ * filling.c - who lives once the dame are filled, as players fill them before they
+ * count (commentary on article 9), and which stones that demands.
+ */
+#include "board/board.h"
+#include "judge/lives.h"
+#include "judge/near.h"
+#include "rules/scoring.h"
+
+enum { SHARE = 20000 }; /* nodes for one question */
+
+static bool
+is_beside(const yz__lives *lives, int i, int chain)
+{
+    int near[4];
+
+    for (int n = yz__lives_near(lives, i, near); n > 0; n--)
+        if (yz__lives_chain(lives, near[n - 1]) == chain)
+            return true;
+    return false;
+}
+
+/* Is there a living chain of 'colour' next to point 'i', in seki? */
+static bool
+beside_seki(const yz__lives *lives, int i, yz_colour colour)
+{
+    int near[4];
+    const int around = yz__lives_near(lives, i, near);
+
+    for (int n = 0; n < around; n++) {
+        const int chain = yz__lives_chain(lives, near[n]);
+        if (chain >= 0 && lives->chain[chain].colour == colour &&
+            lives->chain[chain].seki)
+            return true;
+    }
+    return false;
+}
+
+/* The stones that filling has demanded so far, and then the opponent of 'colour' on all
+   its dame. */
+static void
+give_dame_away(const yz__lives *lives, const uint8_t demanded[], yz_colour colour,
+               yz_position *out)
+{
+    yz__board board;
+
+    yz__board_load(&board, lives->position);
+    for (int i = 0; i < lives->points; i++)
+        if (demanded[i] != YZ_EMPTY)
+            yz__board_place(&board, yz__board_at(&board, yz__lives_point(lives, i)),
+                            (yz_colour)demanded[i], NULL);
+    for (int i = 0; i < lives->points; i++) {
+        const yz__at at = yz__board_at(&board, yz__lives_point(lives, i));
+        if (lives->report->open.kind[i] == YZ_LIFE_POINT_DAME &&
+            yz__board_stone(&board, at) == YZ_EMPTY && beside_seki(lives, i, colour) &&
+            yz__board_preview(&board, at, yz_opponent(colour)).suicided == 0)
+            yz__board_place(&board, at, yz_opponent(colour), NULL);
+    }
+    yz__board_save(&board, out);
+}
+
+/* What is asked about after dame have changed hands. */
+typedef struct filling {
+    yz__lives *lives;
+    yz_position position;
+    yz_prover *prover;
+    uint8_t demanded[YZ_MAX_POINTS]; /* stones in their own space, by point */
+    bool again;                      /* one was demanded that was not before */
+} filling;
+
+static yz_status
+read_filled(filling *f)
+{
+    yz_prover_free(f->prover);
+    f->prover = NULL;
+    return yz__lives_prover(f->lives, &f->position, true, &f->prover);
+}
+
+/* Where a stone counts that the capture of the chain enables. */
+static void
+map_there(const yz__lives *lives, int chain, uint8_t map[YZ_MAX_POINTS])
+{
+    bool stops[YZ_MAX_POINTS];
+
+    for (int c = 0; c < lives->chain_count; c++) {
+        const yz_life_ground ground = lives->chain[c].ground;
+        stops[c] = ground == YZ_LIFE_UNCONDITIONAL || ground == YZ_LIFE_UNCAPTURABLE ||
+                   ground == YZ_LIFE_ENABLES_HERE;
+    }
+    yz__near_flood(lives, chain, stops, map);
+}
+
+/* The outcome of one question; 'map' is NULL where the capture alone decides. */
+static yz_status
+ask_one(yz__lives *lives, yz_prover *prover, int chain, yz_colour first,
+        const uint8_t *map, yz_answer *answer)
+{
+    yz_question question = YZ_QUESTION_INIT;
+
+    *answer = (yz_answer){.outcome = YZ_OUTCOME_OPEN};
+    if (!yz__lives_limits(lives, SHARE, &question))
+        return YZ_OK;
+    question.chain = yz__lives_point(lives, yz__lives_stone(lives, chain, 0));
+    question.first = first;
+    question.enabling = map;
+    const yz_status status = yz_prover_ask(prover, &question, answer);
+    if (status == YZ_OK)
+        yz__lives_spent(lives, answer);
+    return status;
+}
+
+/* Captured, and nothing enabled by it (article 7.1)? */
+static yz_status
+ask_there(yz__lives *lives, yz_prover *prover, int chain, yz_colour first,
+          yz_answer *answer)
+{
+    uint8_t map[YZ_MAX_POINTS];
+    const yz_status status = ask_one(lives, prover, chain, first, NULL, answer);
+
+    if (status != YZ_OK || answer->outcome != YZ_OUTCOME_CAPTURED)
+        return status;
+    map_there(lives, chain, map);
+    return ask_one(lives, prover, chain, first, map, answer);
+}
+
+/* A stone in his own space that saves the chain there; -1 when there is none. */
+static int
+own_stone(const yz__lives *lives, const yz_answer *answer, yz_colour owner)
+{
+    if (answer->outcome != YZ_OUTCOME_SAFE || answer->line_length == 0 ||
+        answer->line[0].kind != YZ_MOVE_PLAY || answer->line[0].colour != owner)
+        return -1;
+    const int at = yz__lives_at(lives, answer->line[0].at);
+    const bool own = lives->position->stone[at] == YZ_EMPTY &&
+                     lives->report->open.kind[at] != YZ_LIFE_POINT_DAME &&
+                     yz__lives_inside(lives, at, owner);
+    return own ? at : -1;
+}
+
+static yz_status
+demand(yz__lives *lives, int chain, int at)
+{
+    const yz_colour owner = lives->chain[chain].colour;
+    char stone[YZ_POINT_TEXT], play[YZ_POINT_TEXT];
+
+    if (!yz__seki_eyes_count(
+            lives->rules)) /* elsewhere his stone counts as his point */
+        lives->report->filled[at] = (uint8_t)owner;
+    lives->report->stands_alone[chain] = true;
+    return yz__lives_note(
+        lives, YZ_UNFINISHED_TEIRE, at, owner,
+        "%s must add a stone at %s once the dame are filled: without "
+        "it %s is taken",
+        owner == YZ_BLACK ? "Black" : "White", yz__lives_name(lives, at, play),
+        yz__lives_name(lives, yz__lives_stone(lives, chain, 0), stone));
+}
+
+/* Does the chain live when its owner has taken the dame at 'at'? */
+static yz_status
+ask_taken(yz__lives *lives, int chain, int at, bool *lives_then)
+{
+    const yz_colour owner = lives->chain[chain].colour;
+    filling f = {.lives = lives};
+    yz__board board;
+    yz_answer answer;
+
+    *lives_then = false;
+    yz__board_load(&board, lives->position);
+    const yz__at point = yz__board_at(&board, yz__lives_point(lives, at));
+    if (yz__board_preview(&board, point, owner).suicided > 0)
+        return YZ_OK;
+    yz__board_place(&board, point, owner, NULL);
+    yz__board_save(&board, &f.position);
+    yz_status status = read_filled(&f);
+    if (status != YZ_OK)
+        return status;
+    status = ask_one(lives, f.prover, chain, yz_opponent(owner), NULL, &answer);
+    *lives_then = status == YZ_OK && answer.outcome == YZ_OUTCOME_SAFE;
+    yz_prover_free(f.prover);
+    return status;
+}
+
+/* A chain that cannot do without its dame, unless its owner can take one himself, which
+   joins it to others. */
+static yz_status
+ask_whether_needed(yz__lives *lives, int chain)
+{
+    yz_status status = YZ_OK;
+    bool lives_then = false;
+
+    for (int i = 0; i < lives->points && status == YZ_OK && !lives_then; i++) {
+        if (lives->position->stone[i] != YZ_EMPTY ||
+            lives->report->open.kind[i] != YZ_LIFE_POINT_DAME ||
+            !is_beside(lives, i, chain))
+            continue;
+        status = ask_taken(lives, chain, i, &lives_then);
+        if (status == YZ_OK && lives_then)
+            lives->taken[chain] = i + 1;
+    }
+    lives->report->stands_alone[chain] = lives_then;
+    lives->report->needs_dame[chain] = !lives_then;
+    return status;
+}
+
+/* The stone that was demanded stands for those that are asked about next. */
+static yz_status
+add_demanded(filling *f, int chain, int at)
+{
+    yz__board board;
+
+    f->demanded[at] = (uint8_t)f->lives->chain[chain].colour;
+    f->again = true;
+    yz__board_load(&board, &f->position);
+    yz__board_place(&board, yz__board_at(&board, yz__lives_point(f->lives, at)),
+                    f->lives->chain[chain].colour, NULL);
+    yz__board_save(&board, &f->position);
+    return read_filled(f);
+}
+
+/* Does the chain live there, the opponent to move?  Where it only lives if its owner
+   answers in his own space, he will: that is no seki. */
+static yz_status
+ask_alone(filling *f, int chain)
+{
+    yz__lives *lives = f->lives;
+    const yz_colour owner = lives->chain[chain].colour;
+    yz_answer answer;
+    int at = -1;
+
+    lives->report->needs_dame[chain] = false;
+    if (f->position.stone[yz__lives_stone(lives, chain, 0)] != owner)
+        return lives->report->fill_dame ? ask_whether_needed(lives, chain) : YZ_OK;
+    yz_status status = ask_there(lives, f->prover, chain, yz_opponent(owner), &answer);
+    if (status != YZ_OK)
+        return status;
+    lives->report->stands_alone[chain] = answer.outcome == YZ_OUTCOME_SAFE;
+    lives->report->may_stand_alone[chain] = answer.outcome == YZ_OUTCOME_OPEN;
+    if (answer.outcome != YZ_OUTCOME_CAPTURED || !lives->report->fill_dame)
+        return YZ_OK; /* by the letter of article 8 nobody fills any */
+    status = ask_there(lives, f->prover, chain, owner, &answer);
+    if (status == YZ_OK)
+        at = own_stone(lives, &answer, owner);
+    if (at < 0)
+        return status == YZ_OK ? ask_whether_needed(lives, chain) : status;
+    status = demand(lives, chain, at);
+    return status == YZ_OK ? add_demanded(f, chain, at) : status;
+}
+
+static bool
+in_proved_seki(const yz__lives *lives, int chain, yz_colour colour)
+{
+    const yz_chain_life *life = &lives->chain[chain];
+
+    return life->colour == colour && life->seki && life->basis == YZ_BASIS_PROVED &&
+           life->ground != YZ_LIFE_UNCONDITIONAL;
+}
+
+static yz_status
+fill_dame_of(filling *f, yz_colour colour)
+{
+    yz__lives *lives = f->lives;
+    bool any = false;
+
+    for (int c = 0; c < lives->chain_count; c++)
+        any |= in_proved_seki(lives, c, colour);
+    if (!any || !lives->asked.reading)
+        return YZ_OK;
+    give_dame_away(lives, f->demanded, colour, &f->position);
+    yz_status status = read_filled(f);
+    for (int c = 0; status == YZ_OK && c < lives->chain_count; c++)
+        if (in_proved_seki(lives, c, colour))
+            status = ask_alone(f, c);
+    return status;
+}
+
+/* A stone that one side must add is strength that the other has to answer: what was
+   asked before it is asked again. */
+yz_status
+yz__lives_fill_dame(yz__lives *lives)
+{
+    enum { MOST_ROUNDS = 4 };
+    filling f = {.lives = lives};
+    yz_status status = YZ_OK;
+
+    for (int c = 0; c < lives->chain_count; c++)
+        lives->report->stands_alone[c] =
+            lives->chain[c].ground == YZ_LIFE_UNCONDITIONAL;
+    for (int round = 0; status == YZ_OK && round < MOST_ROUNDS; round++) {
+        const yz_colour colour = round % 2 == 0 ? YZ_BLACK : YZ_WHITE;
+        f.again = false;
+        status = fill_dame_of(&f, colour);
+        if (round > 0 && !f.again)
+            break;
+    }
+    yz_prover_free(f.prover);
+    return status;
+}
