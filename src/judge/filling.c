@@ -76,20 +76,6 @@ read_filled(filling *f)
     return yz__lives_prover(f->lives, &f->position, true, &f->prover);
 }
 
-/* Where a stone counts that the capture of the chain enables. */
-static void
-map_there(const yz__lives *lives, int chain, uint8_t map[YZ_MAX_POINTS])
-{
-    bool stops[YZ_MAX_POINTS];
-
-    for (int c = 0; c < lives->chain_count; c++) {
-        const yz_life_ground ground = lives->chain[c].ground;
-        stops[c] = ground == YZ_LIFE_UNCONDITIONAL || ground == YZ_LIFE_UNCAPTURABLE ||
-                   ground == YZ_LIFE_ENABLES_HERE;
-    }
-    yz__near_flood(lives, chain, stops, map);
-}
-
 /* The outcome of one question; 'map' is NULL where the capture alone decides. */
 static yz_status
 ask_one(yz__lives *lives, yz_prover *prover, int chain, yz_colour first,
@@ -119,7 +105,7 @@ ask_there(yz__lives *lives, yz_prover *prover, int chain, yz_colour first,
 
     if (status != YZ_OK || answer->outcome != YZ_OUTCOME_CAPTURED)
         return status;
-    map_there(lives, chain, map);
+    yz__near_settled(lives, chain, map);
     return ask_one(lives, prover, chain, first, map, answer);
 }
 

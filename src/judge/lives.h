@@ -139,9 +139,12 @@ YZ_MUST_CHECK yz_status yz__lives_apply_false_life(yz__lives *lives);
 /* Which chains in seki would live all the same were their dame the opponent's. */
 YZ_MUST_CHECK yz_status yz__lives_fill_dame(yz__lives *lives);
 YZ_MUST_CHECK yz_status yz__lives_find_unfinished(yz__lives *lives);
-/* Where the owner of a chain that is captured would save it if he moved first. */
+/* Where the owner of a chain that is captured would save it if he moved first; also by
+   a stone on 'map' that its capture would enable then. */
 enum { YZ__NO_MOVE = -1, YZ__NOT_READ = -2 };
-YZ_MUST_CHECK yz_status yz__lives_saving_move(yz__lives *lives, int chain, int *at);
+YZ_MUST_CHECK yz_status yz__lives_saving_move(yz__lives *lives, int chain,
+                                              const uint8_t map[YZ_MAX_POINTS],
+                                              int *at);
 YZ_MUST_CHECK yz_status yz__lives_note(yz__lives *lives, yz_unfinished_kind kind,
                                        int at, yz_colour who, const char *format, ...)
     YZ_PRINTF(5, 6);

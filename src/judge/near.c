@@ -70,6 +70,19 @@ yz__near_flood(const yz__lives *lives, int chain, const bool *stops,
             map[i] = 0;
 }
 
+void
+yz__near_settled(const yz__lives *lives, int chain, uint8_t map[YZ_MAX_POINTS])
+{
+    bool stops[YZ_MAX_POINTS];
+
+    for (int c = 0; c < lives->chain_count; c++) {
+        const yz_life_ground ground = lives->chain[c].ground;
+        stops[c] = ground == YZ_LIFE_UNCONDITIONAL || ground == YZ_LIFE_UNCAPTURABLE ||
+                   ground == YZ_LIFE_ENABLES_HERE;
+    }
+    yz__near_flood(lives, chain, stops, map);
+}
+
 uint64_t
 yz__near_hash(const yz__lives *lives, const uint8_t map[YZ_MAX_POINTS])
 {

@@ -13,6 +13,8 @@ void yz__near_own(const yz__lives *lives, int chain, uint8_t map[YZ_MAX_POINTS])
    says so. */
 void yz__near_flood(const yz__lives *lives, int chain, const bool *stops,
                     uint8_t map[YZ_MAX_POINTS]);
+/* The same once all that stops the flood is known. */
+void yz__near_settled(const yz__lives *lives, int chain, uint8_t map[YZ_MAX_POINTS]);
 /* The same for the same map. */
 uint64_t yz__near_hash(const yz__lives *lives, const uint8_t map[YZ_MAX_POINTS]);
 /* Where the options want it: takes off the map what 'owner' could play on, to stay,

@@ -10,6 +10,7 @@
 
 #include "board/board.h"
 #include "judge/lives.h"
+#include "judge/near.h"
 #include "rules/play.h"
 
 enum { SHARE = 100000 }; /* nodes for one question */
@@ -78,6 +79,7 @@ static yz_status
 find_direct_ko(yz__lives *lives, int chain, yz__ko *ko, int *at)
 {
     const yz_life_ground ground = lives->chain[chain].ground;
+    uint8_t map[YZ_MAX_POINTS];
 
     *at = YZ__NO_MOVE;
     if ((ground != YZ_LIFE_CAPTURED && ground != YZ_LIFE_OPEN) ||
@@ -87,7 +89,8 @@ find_direct_ko(yz__lives *lives, int chain, yz__ko *ko, int *at)
         *at = YZ__NOT_READ;
         return YZ_OK;
     }
-    return yz__lives_saving_move(lives, chain, at);
+    yz__near_settled(lives, chain, map);
+    return yz__lives_saving_move(lives, chain, map, at);
 }
 
 /* Stones that are gone on the board with the kos ended. */

@@ -249,7 +249,8 @@ settle(reading *r, int chain, yz_life_ground ground)
 }
 
 /* Captured when the opponent begins.  Where play goes on and nobody knows who begins,
-   that settles it only if the owner could not save it by beginning himself. */
+   that settles it only if the owner could not save it by beginning himself, or its
+   points by what he plays there once it is captured. */
 static yz_status
 settle_captured(reading *r, int chain)
 {
@@ -260,7 +261,8 @@ settle_captured(reading *r, int chain)
     const yz_status status = settle(r, chain, YZ_LIFE_CAPTURED);
     if (status != YZ_OK || !lives->either_first)
         return status;
-    const yz_status asked = yz__lives_saving_move(lives, chain, &at);
+    yz__near_own(lives, chain, r->map);
+    const yz_status asked = yz__lives_saving_move(lives, chain, r->map, &at);
     if (asked != YZ_OK || at == YZ__NO_MOVE)
         return asked;
     lives->captured[chain] = at >= 0;
@@ -294,8 +296,7 @@ leave_open(reading *r, int chain)
     const yz_shortage shortage = r->answer.shortage;
 
     life->shortage = shortage;
-    r->stuck[chain] =
-        shortage == YZ_SHORTAGE_REGION || shortage == YZ_SHORTAGE_MEMORY;
+    r->stuck[chain] = shortage == YZ_SHORTAGE_REGION || shortage == YZ_SHORTAGE_MEMORY;
 }
 
 /* Alive by a stone near, whether or not one on its own points would do. */

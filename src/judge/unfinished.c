@@ -8,10 +8,12 @@
 
 #include "base/memory.h"
 #include "judge/lives.h"
+#include "judge/near.h"
 #include "judge/openings.h"
 #include "rules/scoring.h"
 
-enum { SHARE = 20000 }; /* nodes for one question */
+/* Nodes for one question: where only a note hangs on it, and where the status does. */
+enum { SHARE = 20000, FULL_SHARE = 10 * SHARE };
 
 yz_status
 yz__lives_note(yz__lives *lives, yz_unfinished_kind kind, int at, yz_colour who,
@@ -257,23 +259,39 @@ note_left(yz__lives *lives, int chain)
         yz__lives_name(lives, yz__lives_stone(lives, chain, 0), stone));
 }
 
-/* Would the chain, dead as things stand, be saved if its owner moved first? */
-yz_status
-yz__lives_saving_move(yz__lives *lives, int chain, int *at)
+/* Its owner moves first: is it captured then, and nothing enabled by it on 'map'? */
+static yz_status
+ask_first(yz__lives *lives, int chain, const uint8_t *map, yz_answer *answer)
 {
     const yz_chain_life *life = &lives->chain[chain];
+    const uint64_t share = lives->either_first ? FULL_SHARE : SHARE;
     yz_question question = YZ_QUESTION_INIT;
-    yz_answer answer;
 
-    *at = YZ__NOT_READ;
-    if (!yz__lives_limits(lives, SHARE, &question))
+    *answer = (yz_answer){.outcome = YZ_OUTCOME_OPEN};
+    if (!yz__lives_limits(lives, share, &question))
         return YZ_OK;
     question.chain = lives->report->point[life->first];
     question.first = life->colour;
-    const yz_status status = yz_prover_ask(lives->prover, &question, &answer);
+    question.enabling = map;
+    const yz_status status = yz_prover_ask(lives->prover, &question, answer);
+    if (status == YZ_OK)
+        yz__lives_spent(lives, answer);
+    return status;
+}
+
+/* Would the chain, dead as things stand, be saved if its owner moved first? */
+yz_status
+yz__lives_saving_move(yz__lives *lives, int chain, const uint8_t map[YZ_MAX_POINTS],
+                      int *at)
+{
+    yz_answer answer;
+    yz_status status = ask_first(lives, chain, NULL, &answer);
+
+    *at = YZ__NOT_READ;
+    if (status == YZ_OK && answer.outcome == YZ_OUTCOME_CAPTURED)
+        status = ask_first(lives, chain, map, &answer);
     if (status != YZ_OK)
         return status;
-    yz__lives_spent(lives, &answer);
     if (answer.outcome != YZ_OUTCOME_OPEN)
         *at = YZ__NO_MOVE;
     if (answer.outcome == YZ_OUTCOME_SAFE && answer.line_length > 0 &&
@@ -295,6 +313,7 @@ may_be_saved(const yz__lives *lives, int chain)
 yz_status
 yz__lives_find_unfinished(yz__lives *lives)
 {
+    uint8_t map[YZ_MAX_POINTS];
     yz_status status = YZ_OK;
     int at;
 
@@ -305,7 +324,8 @@ yz__lives_find_unfinished(yz__lives *lives)
     for (int c = 0; status == YZ_OK && lives->prover && c < lives->chain_count; c++) {
         if (!may_be_saved(lives, c))
             continue;
-        status = yz__lives_saving_move(lives, c, &at);
+        yz__near_settled(lives, c, map);
+        status = yz__lives_saving_move(lives, c, map, &at);
         if (status == YZ_OK && at >= 0)
             status = note_first_play(lives, c, at);
     }
