@@ -148,7 +148,8 @@ YZ_API YZ_MUST_CHECK yz_status yz_prover_ask(yz_prover *prover,
                                              yz_answer *out);
 
 /*
- * The proof of a settled answer: a graph, node 0 the question.
+ * The proof of a settled answer: a graph, node 0 the question.  An edge of a node
+ * before it leads to each other node.
  *
  * At a node where the side that is right is to move there is one edge, his move; at the
  * other's there is an edge for every move he has: each legal play on a point of the

@@ -70,16 +70,16 @@ static bool
 makes_sense(const yz_position *position, const twin_setting *s, const yz_rules *rules,
             const uint8_t *settled)
 {
-    tiny_game game = tiny_game_on(position, rules, s->confirmation);
+    slow_game game = slow_game_on(position, rules, s->confirmation, s->threats);
     uint8_t owner[YZ_MAX_POINTS], mark[TINY_POINTS];
     bool good = true;
     memcpy(game.fixed, settled, SIDE * SIDE);
     twin_owners(position, s->suicide, owner);
-    const tiny_state start = tiny_start(&game, position, YZ_BLACK, s->threats, NULL);
+    const tiny_state start = tiny_start(&game, position, YZ_BLACK, NULL);
     for (int i = 0; i < SIDE * SIDE; i++) {
         good = good && (owner[i] == YZ_EMPTY || owner[i] == settled[i]);
         if (settled[i] == YZ_EMPTY && position->stone[i] != YZ_EMPTY)
-            good = good && tiny_chain(&game, &start, i, mark) > 0;
+            good = good && slow_chain(&game, start.cell, i, mark) > 0;
     }
     return good;
 }

@@ -36,7 +36,7 @@ capture_at(twin_library *l, const yz_position *position, const twin_setting *s,
             const yz_answer answer = twin_read(prover, s, &q, 0);
             assert_int_not_equal(answer.outcome, YZ_OUTCOME_OPEN);
             twin_compare(prover, position, s, &q, &answer,
-                         twin_look_up(l, position, s, &q), t);
+                         twin_look_up(l, position, &q), t);
         } while (!s->confirmation && twin_next_ban(position, &q, &at));
     }
     yz_prover_free(prover);

@@ -138,7 +138,7 @@ look_up_enabling(collection *c, const yz_position *position, const yz_question *
 {
     const int target = (int)yz_index(position->width, q->chain);
     twin_library *l = &c->library;
-    const uint32_t start = twin_start(l, position, c->setting, q);
+    const uint32_t start = twin_start(l, position, q);
     if (!c->main[target]) {
         c->main[target] = numbers(c);
         exhaustive_captured_for_good(l->x, target, c->shown, c->main[target]);
@@ -230,10 +230,7 @@ has_such_a_wall(const yz_position *position, yz__suicide suicide)
 {
     static const uint8_t NOTHING[YZ_MAX_POINTS];
     uint8_t apart[YZ_MAX_POINTS], living[YZ_MAX_POINTS] = {0};
-    naive_unconditional(position, NOTHING, YZ_BLACK, suicide != YZ_SUICIDE_NONE,
-                        living);
-    naive_unconditional(position, NOTHING, YZ_WHITE, suicide != YZ_SUICIDE_NONE,
-                        living);
+    naive_settled(position, NOTHING, suicide != YZ_SUICIDE_NONE, living);
     twin_owners(position, suicide, apart);
     return memcmp(apart, living, sizeof apart) != 0;
 }

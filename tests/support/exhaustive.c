@@ -3,12 +3,11 @@
 #include <string.h>
 
 #include "exhaustive.h"
-#include "rules/play.h"
 
 #define NOWHERE UINT32_MAX
 
 struct exhaustive {
-    tiny_game game;
+    slow_game game;
     uint32_t most;
     tiny_state *state;
     uint32_t count;
@@ -33,7 +32,7 @@ must(void *memory)
 }
 
 exhaustive *
-exhaustive_new(const tiny_game *game, uint32_t states)
+exhaustive_new(const slow_game *game, uint32_t states)
 {
     exhaustive *x = must(calloc(1, sizeof *x));
     x->game = *game;
@@ -59,7 +58,7 @@ exhaustive_free(exhaustive *x)
     free(x);
 }
 
-const tiny_game *
+const slow_game *
 exhaustive_game(const exhaustive *x)
 {
     return &x->game;
@@ -182,7 +181,7 @@ attract(const exhaustive *x, yz_colour winner, uint32_t *when)
     uint8_t *left = must(malloc(x->count + 1)); /* moves of the loser not yet lost */
     uint32_t count = 0;
     for (uint32_t i = 0; i < x->count; i++) {
-        left[i] = x->state[i].to_move == winner
+        left[i] = x->state[i].turn.to_move == winner
                       ? 1
                       : (uint8_t)(x->first[i + 1] - x->first[i]);
         if (when[i] == GOAL)
@@ -207,7 +206,7 @@ attract(const exhaustive *x, yz_colour winner, uint32_t *when)
 static bool
 stands(const exhaustive *x, uint32_t i, yz_colour owner, int target)
 {
-    return (x->state[i].cell[target] & TINY_COLOUR) == (int)owner;
+    return (x->state[i].cell[target] & SLOW_COLOUR) == (int)owner;
 }
 
 void
@@ -225,10 +224,10 @@ exhaustive_shown(const exhaustive *x, const uint8_t *enabling,
     const int points = x->game.width * x->game.height;
     memset(out, 0, x->count * sizeof *out);
     for (uint32_t i = 0; i < x->count; i++) {
-        if (x->state[i].to_move != x->game.owner)
+        if (x->state[i].turn.to_move != x->game.owner)
             continue;
         for (int p = 0; p < points; p++) {
-            if (enabling[p] && x->state[i].cell[p] & TINY_NEW && !captured[p][i])
+            if (enabling[p] && x->state[i].cell[p] & SLOW_NEW && !captured[p][i])
                 out[i] = GOAL;
         }
     }
@@ -295,13 +294,12 @@ exhaustive_for(const exhaustive_question *q, uint32_t *start)
 {
     const yz_colour owner = exhaustive_owner(q);
     const yz_colour first = q->first ? q->first : yz_opponent(owner);
-    tiny_game game = tiny_game_on(q->position, q->rules, q->confirmation);
+    slow_game game = slow_game_on(q->position, q->rules, q->confirmation, q->threats);
     for (int i = 0; q->fixed && i < game.width * game.height; i++)
         game.fixed[i] = q->fixed[i];
     game.owner = q->enabling ? owner : YZ_EMPTY;
-    game.threats = q->threats[YZ_BLACK] != 0 || q->threats[YZ_WHITE] != 0;
     exhaustive *x = exhaustive_new(&game, q->states);
-    const tiny_state state = tiny_start(&game, q->position, first, q->threats, q->ban);
+    const tiny_state state = tiny_start(&game, q->position, first, q->ban);
     *start = exhaustive_add(x, &state);
     return x;
 }
@@ -314,7 +312,7 @@ exhaustive_ask(const exhaustive_question *q)
     exhaustive_solution solution;
     uint32_t start;
     exhaustive *x = exhaustive_for(q, &start);
-    if (yz__ko_looks_back(q->rules) && !x->game.confirmation && !x->game.threats) {
+    if (slow_looks_back(&x->game)) {
         outcome = exhaustive_past(&x->game, &x->state[start], q);
     } else if (exhaustive_grow(x)) {
         exhaustive_solve(&solution, x, exhaustive_owner(q), target, q->enabling);

@@ -18,14 +18,14 @@
 typedef struct exhaustive exhaustive;
 
 /* 'states': at most so many. */
-exhaustive *exhaustive_new(const tiny_game *game, uint32_t states);
+exhaustive *exhaustive_new(const slow_game *game, uint32_t states);
 void exhaustive_free(exhaustive *x);
 /* The number of a state, which is added when it is not there yet. */
 uint32_t exhaustive_add(exhaustive *x, const tiny_state *state);
 /* Adds all that can come of what is there; false when that is too much. */
 bool exhaustive_grow(exhaustive *x);
 uint32_t exhaustive_count(const exhaustive *x);
-const tiny_game *exhaustive_game(const exhaustive *x);
+const slow_game *exhaustive_game(const exhaustive *x);
 const tiny_state *exhaustive_state(const exhaustive *x, uint32_t number);
 
 /* Each writes a number for each state to 'out': 0 where it is not so, else how far off
@@ -65,7 +65,7 @@ typedef struct exhaustive_question {
     const yz_position *position;
     const yz_rules *rules;
     bool confirmation;
-    const uint8_t *fixed; /* as tiny_game says; NULL: nothing */
+    const uint8_t *fixed; /* as slow_game says; NULL: nothing */
     yz_point chain;
     yz_colour first;         /* YZ_EMPTY: the chain's opponent */
     const uint8_t *enabling; /* may be NULL */
@@ -87,7 +87,7 @@ yz_colour exhaustive_owner(const exhaustive_question *question);
 exhaustive *exhaustive_for(const exhaustive_question *question, uint32_t *start);
 
 /* The same for rules that look back; two passes in a row end it. */
-yz_outcome exhaustive_past(const tiny_game *game, const tiny_state *start,
+yz_outcome exhaustive_past(const slow_game *game, const tiny_state *start,
                            const exhaustive_question *question);
 
 #endif

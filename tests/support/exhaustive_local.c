@@ -86,10 +86,10 @@ rank(const walk *w, const tiny_state *state, const tiny_state *after)
 {
     const size_t at = yz_index(w->question->position->width, w->question->chain);
     uint8_t mark[TINY_POINTS];
-    if ((after->cell[at] & TINY_COLOUR) != (int)w->owner)
+    if ((after->cell[at] & SLOW_COLOUR) != (int)w->owner)
         return 0;
-    const int liberties = tiny_chain(exhaustive_game(w->x), after, (int)at, mark);
-    return state->to_move == w->owner ? -liberties : liberties;
+    const int liberties = slow_chain(exhaustive_game(w->x), after->cell, (int)at, mark);
+    return state->turn.to_move == w->owner ? -liberties : liberties;
 }
 
 /* The likely ones first. */
@@ -180,7 +180,7 @@ meet(walk *w, aim *a, uint32_t state)
     }
     if (over || w->full)
         return;
-    if (exhaustive_state(w->x, state)->to_move != a->winner) {
+    if (exhaustive_state(w->x, state)->turn.to_move != a->winner) {
         push(&a->stack, (task){state, NOBODY, ALL_MOVES});
         return;
     }
@@ -237,7 +237,7 @@ forced(walk *w, aim *a, uint32_t state)
 static bool
 stands(const walk *w, uint32_t state, int target)
 {
-    return (exhaustive_state(w->x, state)->cell[target] & TINY_COLOUR) == (int)w->owner;
+    return (exhaustive_state(w->x, state)->cell[target] & SLOW_COLOUR) == (int)w->owner;
 }
 
 static bool
@@ -251,14 +251,14 @@ is_captured(walk *w, const aim *a, uint32_t state, bool *over)
 static bool
 is_shown(walk *w, const aim *a, uint32_t state, bool *over)
 {
-    const tiny_game *game = exhaustive_game(w->x);
+    const slow_game *game = exhaustive_game(w->x);
     (void)a;
     (void)over;
-    if (exhaustive_state(w->x, state)->to_move != w->owner)
+    if (exhaustive_state(w->x, state)->turn.to_move != w->owner)
         return false;
     for (int p = 0; p < game->width * game->height; p++) {
         if (w->question->enabling[p] &&
-            exhaustive_state(w->x, state)->cell[p] & TINY_NEW &&
+            exhaustive_state(w->x, state)->cell[p] & SLOW_NEW &&
             !forced(w, &w->captured[p], state))
             return true;
     }

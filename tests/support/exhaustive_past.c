@@ -55,7 +55,7 @@ enum { NOT_KNOWN, STANDS, FAILS };
 
 struct exhaustive_memory {
     const yz_rules *rules;
-    tiny_game game;
+    slow_game game;
     moments *moments;
     size_t bytes; /* of findings */
     /* The past: positions, by colour that may not make them, have its number. */
@@ -154,7 +154,8 @@ take_back(walk *w, uint32_t board, mark m)
 static bool
 is_refused(const walk *w, const moment *at, const step *s)
 {
-    return s->kind == STEP_PLAY && is_forbidden(w, at->key.state.to_move, s->board);
+    return s->kind == STEP_PLAY &&
+           is_forbidden(w, at->key.state.turn.to_move, s->board);
 }
 
 /* ---- What was found before ---- */
@@ -259,7 +260,7 @@ static bool
 stands_up(walk *w, moment *at, int depth)
 {
     const uint32_t before = w->past;
-    const int who = 3 - at->key.state.to_move;
+    const int who = 3 - at->key.state.turn.to_move;
     const bool holder_is_owner = at->key.stage != YZ_PROOF_AFTER;
     w->past = ++w->pasts;
     const mark m = leave(w, at->board, w->leaves[STEP_PASS][who]);
@@ -314,7 +315,7 @@ solve_stage(walk *w, moment *at, int depth)
 static bool
 take(walk *w, const moment *at, const step *s, int depth)
 {
-    const int who = at->key.state.to_move;
+    const int who = at->key.state.turn.to_move;
     clear_grounds(&w->on[depth + 1]);
     if (!s->to)
         return true;
@@ -335,7 +336,7 @@ take(walk *w, const moment *at, const step *s, int depth)
 static bool
 is_known_to_win(walk *w, const moment *at, const step *s, int depth)
 {
-    const int who = at->key.state.to_move;
+    const int who = at->key.state.turn.to_move;
     bool captured = true;
     bool found = true;
     if (s->kind == STEP_PASS && w->forgets) {
@@ -365,7 +366,7 @@ first_step(walk *w, const moment *at, int depth)
 static bool
 settles(walk *w, const moment *at, const step *s, int depth)
 {
-    const int who = at->key.state.to_move;
+    const int who = at->key.state.turn.to_move;
     grounds *own = &w->on[depth];
     if (is_refused(w, at, s)) {
         numbers_add(&own->of[REFUSED], s->board);
@@ -385,7 +386,7 @@ settles(walk *w, const moment *at, const step *s, int depth)
 static bool
 try_all(walk *w, moment *at, int depth)
 {
-    const bool attacks = at->key.state.to_move != at->key.owner;
+    const bool attacks = at->key.state.turn.to_move != at->key.owner;
     moments_list_steps(w->moments, at);
     const int first = first_step(w, at, depth);
     clear_grounds(&w->on[depth]);
@@ -480,7 +481,7 @@ exhaustive_memory_free(exhaustive_memory *memory)
 
 /* Whether what it holds is of the same board under the same rules, and not too much. */
 static bool
-can_be_used(const walk *w, const tiny_game *game)
+can_be_used(const walk *w, const slow_game *game)
 {
     return w->moments && w->rules == game->rules && w->game.width == game->width &&
            w->game.height == game->height &&
@@ -489,7 +490,7 @@ can_be_used(const walk *w, const tiny_game *game)
 
 /* Makes it ready for a question. */
 static void
-prepare(walk *w, const tiny_game *game, uint32_t most)
+prepare(walk *w, const slow_game *game, uint32_t most)
 {
     if (!can_be_used(w, game)) {
         empty(w);
@@ -511,7 +512,7 @@ prepare(walk *w, const tiny_game *game, uint32_t most)
 static void
 begin(walk *w, const moment *at, const exhaustive_question *q)
 {
-    const int who = at->key.state.to_move;
+    const int who = at->key.state.turn.to_move;
     const yz__past start = {YZ__PAST_START, YZ_EMPTY, (yz_colour)who, 0};
     const bool leaves[3] = {false, yz__ko_forbids(w->rules, start, YZ_BLACK),
                             yz__ko_forbids(w->rules, start, YZ_WHITE)};
@@ -531,7 +532,7 @@ begin(walk *w, const moment *at, const exhaustive_question *q)
 }
 
 static yz_outcome
-ask(walk *w, const tiny_game *game, const tiny_state *start,
+ask(walk *w, const slow_game *game, const tiny_state *start,
     const exhaustive_question *q)
 {
     moment_key key;
@@ -551,7 +552,7 @@ ask(walk *w, const tiny_game *game, const tiny_state *start,
 }
 
 yz_outcome
-exhaustive_past(const tiny_game *game, const tiny_state *start,
+exhaustive_past(const slow_game *game, const tiny_state *start,
                 const exhaustive_question *q)
 {
     exhaustive_memory *own = q->memory ? NULL : exhaustive_memory_new();

@@ -40,7 +40,7 @@ static bool
 stands(const maker *m, place at)
 {
     const uint8_t cell = exhaustive_state(m->x, at.state)->cell[at.target];
-    return (cell & TINY_COLOUR) == (int)m->owner;
+    return (cell & SLOW_COLOUR) == (int)m->owner;
 }
 
 /* The node of a place, which is made when there is none. */
@@ -88,7 +88,7 @@ add_edge(maker *m, place at, const tiny_move *move, place next)
     const tiny_state *state = exhaustive_state(m->x, at.state);
     yz_proof_edge e = {.claim = move == NULL};
     const int point = move ? move->at : next.target;
-    e.move.colour = (yz_colour)state->to_move;
+    e.move.colour = (yz_colour)state->turn.to_move;
     e.move.kind = move ? move->kind : YZ_MOVE_PLAY;
     if (e.move.kind != YZ_MOVE_PASS)
         e.move.at = (yz_point){(uint8_t)(point % width), (uint8_t)(point / width)};
@@ -117,17 +117,17 @@ static bool
 is_claimable(const maker *m, place at, int p)
 {
     const tiny_state *state = exhaustive_state(m->x, at.state);
-    return at.stage == YZ_PROOF_AFTER && state->to_move == m->owner &&
-           m->question->enabling[p] && state->cell[p] & TINY_NEW;
+    return at.stage == YZ_PROOF_AFTER && state->turn.to_move == m->owner &&
+           m->question->enabling[p] && state->cell[p] & SLOW_NEW;
 }
 
 /* The edges of a node: all of them, or one that is good. */
 static void
 add_edges(maker *m, place at)
 {
-    const tiny_game *game = exhaustive_game(m->x);
+    const slow_game *game = exhaustive_game(m->x);
     const tiny_state state = *exhaustive_state(m->x, at.state);
-    const bool all = state.to_move != m->right;
+    const bool all = state.turn.to_move != m->right;
     const bool gets_on = must_get_on(m, at.stage);
     const uint32_t before = m->edges;
     tiny_move move[TINY_MOVES];
@@ -160,7 +160,7 @@ make_node(maker *m, uint32_t i)
     m->node[i] = (yz_proof_node){
         .stage = (uint8_t)at.stage,
         .end = captured ? YZ_PROOF_IS_CAPTURED : YZ_PROOF_GOES_ON,
-        .to_move = exhaustive_state(m->x, at.state)->to_move,
+        .to_move = exhaustive_state(m->x, at.state)->turn.to_move,
         .target = {(uint8_t)(at.target % width), (uint8_t)(at.target / width)},
         .first_edge = first,
         .edge_count = m->edges - first,

@@ -13,7 +13,7 @@ typedef struct board {
 } board;
 
 struct moments {
-    tiny_game game;
+    slow_game game;
     moment *row[ROWS];
     board *boards[ROWS];
     uint32_t count; /* of boards */
@@ -31,7 +31,7 @@ get(moments *m, size_t count, size_t size)
 }
 
 moments *
-moments_new(const tiny_game *game)
+moments_new(const slow_game *game)
 {
     moments *m = calloc(1, sizeof *m);
     if (!m)
@@ -90,7 +90,7 @@ moments_board(moments *m, const tiny_state *state)
 {
     uint64_t colouring = 0;
     for (int i = 0; i < m->game.width * m->game.height; i++)
-        colouring = colouring * 3 + (state->cell[i] & TINY_COLOUR);
+        colouring = colouring * 3 + (state->cell[i] & SLOW_COLOUR);
     board **row = &m->boards[colouring * 0x9e3779b97f4a7c15u >> 48];
     for (const board *b = *row; b; b = b->next) {
         if (b->colouring == colouring)
@@ -105,7 +105,7 @@ moments_board(moments *m, const tiny_state *state)
 static bool
 enables(const moment_key *key, int at)
 {
-    return key->enabling[at] && key->state.cell[at] & TINY_NEW;
+    return key->enabling[at] && key->state.cell[at] & SLOW_NEW;
 }
 
 /* Leaves out what makes no difference. */
@@ -117,14 +117,14 @@ bring_down(moments *m, moment_key *key)
         memset(key->enabling, 0, sizeof key->enabling);
     for (int i = 0; i < TINY_POINTS; i++) {
         if (!enables(key, i))
-            key->state.cell[i] &= (uint8_t)~TINY_NEW;
+            key->state.cell[i] &= (uint8_t)~SLOW_NEW;
     }
     if (key->stage == YZ_PROOF_AFTER) {
         key->target = 0;
         return;
     }
     memcpy(m->game.fixed, key->fixed, sizeof key->fixed);
-    tiny_chain(&m->game, &key->state, key->target, mark);
+    slow_chain(&m->game, key->state.cell, key->target, mark);
     for (key->target = 0; !mark[key->target];)
         key->target++;
 }
@@ -183,9 +183,9 @@ add_move(moments *m, moment *at, const tiny_move *move)
 {
     moment_key next = at->key;
     next.state = move->after;
-    const bool gone = (next.state.cell[next.target] & TINY_COLOUR) != next.owner;
+    const bool gone = (next.state.cell[next.target] & SLOW_COLOUR) != next.owner;
     const bool pass = move->kind == YZ_MOVE_PASS;
-    if (pass && at->key.state.to_move == moment_striver(at))
+    if (pass && at->key.state.turn.to_move == moment_striver(at))
         return;
     if (next.stage == YZ_PROOF_CAPTURE && gone) {
         add_step(at, STEP_PLAY, moments_board(m, &next.state), NULL);
@@ -208,7 +208,7 @@ moments_list_steps(moments *m, moment *at)
     m->game.owner = marks ? (yz_colour)at->key.owner : YZ_EMPTY;
     const int moves = tiny_moves(&m->game, &at->key.state, move);
     at->steps = get(m, (size_t)moves + TINY_POINTS, sizeof *at->steps);
-    if (at->key.stage == YZ_PROOF_AFTER && at->key.state.to_move == at->key.owner)
+    if (at->key.stage == YZ_PROOF_AFTER && at->key.state.turn.to_move == at->key.owner)
         add_claims(m, at);
     for (int i = moves - 1; i >= 0; i--)
         add_move(m, at, &move[i]);

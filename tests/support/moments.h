@@ -34,7 +34,7 @@ typedef struct step {
 /* What makes a moment, all its bytes told. */
 typedef struct moment_key {
     tiny_state state;
-    uint8_t fixed[TINY_POINTS]; /* as tiny_game says */
+    uint8_t fixed[TINY_POINTS]; /* as slow_game says */
     uint8_t enabling[TINY_POINTS];
     uint8_t owner;
     uint8_t stage;
@@ -56,7 +56,7 @@ typedef struct moment {
 
 typedef struct moments moments;
 
-moments *moments_new(const tiny_game *game);
+moments *moments_new(const slow_game *game);
 /* 'found' is not freed. */
 void moments_free(moments *m);
 /* Calls 'visit' with each. */

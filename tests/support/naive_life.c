@@ -145,14 +145,25 @@ naive_unconditional(const yz_position *position, const uint8_t *fixed, yz_colour
 }
 
 void
+naive_settled(const yz_position *position, const uint8_t *fixed, bool suicide,
+              uint8_t *owner)
+{
+    find_life(position, fixed, YZ_BLACK, suicide, false, owner);
+    find_life(position, fixed, YZ_WHITE, suicide, false, owner);
+}
+
+void
 naive_enclosed(const yz_position *position, const uint8_t *fixed, yz_colour colour,
-               bool suicide, bool alone, uint8_t *owner)
+               bool suicide, bool alone, uint8_t map[YZ_MAX_POINTS])
 {
     yz_position living = *position;
-    find_life(position, fixed, colour, suicide, true, owner);
+    memset(map, 0, YZ_MAX_POINTS);
+    find_life(position, fixed, colour, suicide, true, map);
     for (int i = 0; alone && i < position->width * position->height; i++) {
-        if (living.stone[i] == (uint8_t)colour && owner[i] != (uint8_t)colour)
+        if (living.stone[i] == (uint8_t)colour && map[i] == 0)
             living.stone[i] = YZ_EMPTY;
     }
-    find_life(&living, fixed, colour, suicide, true, owner);
+    find_life(&living, fixed, colour, suicide, true, map);
+    for (int i = 0; i < position->width * position->height; i++)
+        map[i] = map[i] != 0 && !fixed[i];
 }

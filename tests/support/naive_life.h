@@ -18,10 +18,14 @@
 void naive_unconditional(const yz_position *position, const uint8_t *fixed,
                          yz_colour colour, bool suicide, uint8_t *owner);
 
-/* The same with a finer look at room: two points next to each other are one eye at
-   most; with 'alone' the living chains enclose alone, and the colour's other stones
-   count as empty points. */
+/* The same for both colours. */
+void naive_settled(const yz_position *position, const uint8_t *fixed, bool suicide,
+                   uint8_t *owner);
+
+/* 1 in 'map' for each point that is not fixed and belongs to 'colour', with a finer
+   look at room: two points next to each other are one eye at most; with 'alone' the
+   living chains enclose alone, and the colour's other stones count as empty points. */
 void naive_enclosed(const yz_position *position, const uint8_t *fixed, yz_colour colour,
-                    bool suicide, bool alone, uint8_t *owner);
+                    bool suicide, bool alone, uint8_t map[YZ_MAX_POINTS]);
 
 #endif

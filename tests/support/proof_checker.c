@@ -1,209 +1,195 @@
 /* proof_checker.c - see proof_checker.h. */
+#include <stdlib.h>
 #include <string.h>
 
 #include "proof_checker.h"
-#include "proof_walk.h"
-#include "rules/play.h"
+#include "proof_past.h"
+
+typedef struct checker {
+    const yz_proof *proof;
+    proof_region region;
+    yz_colour owner, right; /* of the chain asked about; the side that is right */
+    bool every_play;        /* also one that does not matter must have an edge */
+    proof_moment *moment;   /* by node, and one more; nobody to move: not reached yet */
+    proof_past *past;       /* NULL: what came before does not matter */
+} checker;
 
 static bool
-is_about_chain(const yz_proof_node *node)
+may_claim(const checker *c, const proof_moment *m, int at)
 {
-    return node->stage <= YZ_PROOF_BEFORE;
+    return m->stage == YZ_PROOF_AFTER && m->turn.to_move == c->owner && at >= 0 &&
+           m->cell[at] & SLOW_NEW;
 }
 
+/* Makes the move of an edge; false when it is not legal. */
 static bool
-is_capture(const yz_proof_node *node)
+make_move(const checker *c, const yz_proof_edge *edge, proof_moment *m)
 {
-    return node->stage == YZ_PROOF_CAPTURE;
+    const int at = proof_region_index(&c->region, edge->move.at);
+    if (edge->move.colour != (yz_colour)m->turn.to_move)
+        return false;
+    if (edge->claim)
+        return edge->move.kind == YZ_MOVE_PLAY && may_claim(c, m, at);
+    return slow_move(&c->region.game, &m->turn, m->cell, edge->move.kind, at);
 }
 
-static bool
-stands(const proof_walk *w, const yz_proof_node *node, const proof_state *s)
+/* What play is about after the move of an edge to a node of stage 'next'. */
+static void
+change_stage(const checker *c, const yz_proof_edge *edge, uint8_t next, proof_moment *m)
 {
-    const int at = proof_board_index(&w->board, node->target);
-    return at >= 0 && (s->cell[at] & PROOF_COLOUR) == (int)w->proof->owner;
-}
-
-static bool
-may_claim(const proof_walk *w, const yz_proof_node *node, const proof_state *s, int at)
-{
-    return node->stage == YZ_PROOF_AFTER && node->to_move == w->proof->owner &&
-           at >= 0 && s->cell[at] & PROOF_FRESH;
-}
-
-/* Endless play in the stage of this node is bad for the side that is right. */
-static bool
-must_end(const proof_walk *w, const yz_proof_node *node)
-{
-    return (node->stage == YZ_PROOF_AFTER) == (w->right == w->proof->owner);
+    if (edge->claim) {
+        m->stage = YZ_PROOF_CAPTURE;
+        m->target = edge->move.at;
+        m->turn.passes = 0;
+    } else if (m->stage == YZ_PROOF_BEFORE && !proof_region_stands(&c->region, m)) {
+        const bool surrounds =
+            next == YZ_PROOF_SURROUND && c->right != c->owner && !c->proof->passes_end;
+        m->stage = surrounds ? YZ_PROOF_SURROUND : YZ_PROOF_AFTER;
+        m->target = (yz_point){UINT8_MAX, UINT8_MAX};
+    }
+    const bool asked = m->stage == YZ_PROOF_BEFORE || m->stage == YZ_PROOF_AFTER;
+    for (int i = 0; i < c->region.points; i++)
+        m->cell[i] &= (uint8_t) ~(asked && c->proof->enabling[i] ? 0 : SLOW_NEW);
 }
 
 /* Follows an edge: NULL, or what is wrong with it. */
 static const char *
-follow(proof_walk *w, uint32_t at, const yz_proof_edge *edge)
+follow(checker *c, uint32_t at, const yz_proof_edge *edge)
 {
-    const yz_proof_node *from = &w->proof->node[at];
-    yz_proof_node node = *from;
-    proof_state s = proof_walk_state(w, at);
-    const int point = proof_board_index(&w->board, edge->move.at);
-    if (edge->node >= w->proof->node_count ||
-        edge->move.colour != (yz_colour)node.to_move ||
-        !(edge->claim ? may_claim(w, &node, &s, point)
-                      : proof_board_move(&w->board, &s, edge->move)))
+    const yz_proof_node *node = c->proof->node;
+    const bool must_end = (node[at].stage == YZ_PROOF_AFTER) == (c->right == c->owner);
+    proof_moment m = c->moment[at];
+    if (edge->node >= c->proof->node_count || !make_move(c, edge, &m))
         return "this is no legal move";
-    const yz_proof_node *there = &w->proof->node[edge->node];
-    node.to_move ^= edge->claim ? 0 : YZ_BLACK ^ YZ_WHITE;
-    if (edge->claim) {
-        node.target = edge->move.at;
-        node.stage = YZ_PROOF_CAPTURE;
-        s.passes = 0;
-    } else if (node.stage == YZ_PROOF_BEFORE && !stands(w, &node, &s)) {
-        const bool surrounds = there->stage == YZ_PROOF_SURROUND &&
-                               w->right != w->proof->owner && !w->proof->passes_end;
-        node.stage = surrounds ? YZ_PROOF_SURROUND : YZ_PROOF_AFTER;
-    }
-    for (int i = 0; i < w->board.points && node.stage != YZ_PROOF_BEFORE; i++)
-        s.cell[i] &= (uint8_t) ~(node.stage == YZ_PROOF_AFTER ? 0 : PROOF_FRESH);
-    if (there->stage != node.stage || there->to_move != node.to_move ||
-        (is_about_chain(&node) &&
-         memcmp(&there->target, &node.target, sizeof node.target) != 0))
+    const yz_proof_node *to = &node[edge->node];
+    change_stage(c, edge, to->stage, &m);
+    if (to->stage != m.stage || to->to_move != m.turn.to_move ||
+        (m.stage <= YZ_PROOF_BEFORE &&
+         memcmp(&to->target, &m.target, sizeof m.target) != 0))
         return "an edge leads to a node about something else";
-    if (must_end(w, from) && there->to_end >= from->to_end)
+    if (must_end && to->to_end >= node[at].to_end)
         return "play goes on for ever";
-    return proof_walk_arrive(w, at, edge, &s);
+    if (c->moment[edge->node].turn.to_move == YZ_EMPTY)
+        c->moment[edge->node] = m;
+    if (memcmp(&c->moment[edge->node], &m, sizeof m) != 0)
+        return "two ways to a node lead to different states";
+    return c->past ? proof_past_arrive(c->past, at, edge) : NULL;
 }
 
+/* Adds 1 for each point where a node has an edge that plays there, passes for a ko or
+   claims the stone; whether it has one that passes. */
 static bool
-has_edge(const proof_walk *w, const yz_proof_node *node, const proof_state *s, int at,
-         yz_move_kind kind, bool claim)
+find_edges(const checker *c, uint32_t at, uint8_t has[YZ_MAX_POINTS])
 {
-    uint8_t chain[YZ_MAX_POINTS];
-    if (claim)
-        proof_board_chain(&w->board, s, at, chain);
+    const yz_proof_node *node = &c->proof->node[at];
+    bool passes = false;
     for (uint32_t e = 0; e < node->edge_count; e++) {
-        const yz_proof_edge *edge = &w->proof->edge[node->first_edge + e];
-        const int point = proof_board_index(&w->board, edge->move.at);
-        if (edge->claim == claim && edge->move.kind == kind &&
-            (kind == YZ_MOVE_PASS || point == at ||
-             (claim && point >= 0 && chain[point])))
-            return true;
+        const yz_proof_edge *edge = &c->proof->edge[node->first_edge + e];
+        const int i = proof_region_index(&c->region, edge->move.at);
+        if (edge->claim && i >= 0) /* speaks for its chain */
+            proof_region_connected(&c->region, c->moment[at].cell, i, has);
+        else if (edge->move.kind == YZ_MOVE_PASS)
+            passes = true;
+        else if (i >= 0)
+            has[i] = 1;
     }
-    return false;
+    return passes;
 }
 
-/* Whether a play matters: it is connected with the target or, where a new stone is
-   asked for, with a point where one would count, through points nobody keeps. */
+/* The other side has an edge for all it can do. */
 static bool
-matters(const proof_walk *w, const yz_proof_node *node, const proof_state *s, int at)
+has_all_edges(const checker *c, uint32_t at)
 {
-    const int target = proof_board_index(&w->board, node->target);
-    uint8_t own[YZ_MAX_POINTS], theirs[YZ_MAX_POINTS], near[YZ_MAX_POINTS];
-    yz_position open = w->proof->position, theirs_to_be = open;
-    proof_board_owned(&w->board, s, w->proof->owner, own);
-    proof_board_owned(&w->board, s, yz_opponent(w->proof->owner), theirs);
-    for (int i = 0; i < w->board.points; i++) {
-        const int stone = s->cell[i] & PROOF_COLOUR;
-        const bool stays = is_capture(node) || stone == (int)w->proof->owner;
-        open.stone[i] = !w->board.fixed[i] && !theirs[i] && !(own[i] && stays);
-        theirs_to_be.stone[i] = theirs[i] && stone != (int)yz_opponent(w->proof->owner);
-    }
-    /* A target that is as good as captured must yet be taken off before the rest. */
-    if (node->stage == YZ_PROOF_BEFORE && theirs_to_be.stone[target]) {
-        naive_chain(&theirs_to_be, target, near);
-        for (int i = 0; i < w->board.points; i++)
-            open.stone[i] |= near[i];
-    }
-    bool result = false;
-    naive_chain(&open, at, near);
-    for (int i = 0; i < w->board.points && open.stone[at]; i++)
-        result |= near[i] && ((!is_capture(node) && w->proof->enabling[i]) ||
-                              (is_about_chain(node) && i == target));
-    return result || w->every_play;
-}
-
-/* Whether the other side has an edge for all it can do. */
-static bool
-has_all_edges(const proof_walk *w, uint32_t at, const proof_state *s)
-{
-    const yz_proof_node *node = &w->proof->node[at];
-    bool all = has_edge(w, node, s, 0, YZ_MOVE_PASS, false);
-    for (int i = 0; i < w->board.points && all; i++) {
-        yz_move move = {YZ_MOVE_PASS_FOR_KO, (yz_colour)node->to_move, {0, 0}};
-        move.at.x = (uint8_t)(i % w->proof->position.width);
-        move.at.y = (uint8_t)(i / w->proof->position.width);
-        proof_state after = *s;
-        if (proof_board_move(&w->board, &after, move))
-            all = has_edge(w, node, s, i, move.kind, false);
-        move.kind = YZ_MOVE_PLAY;
-        after = *s;
-        if (proof_board_move(&w->board, &after, move))
-            all = all && (has_edge(w, node, s, i, move.kind, false) ||
-                          proof_walk_forbids(w, at, &after) || !matters(w, node, s, i));
-        if (may_claim(w, node, s, i))
-            all = all && has_edge(w, node, s, i, YZ_MOVE_PLAY, true);
+    uint8_t matters[YZ_MAX_POINTS], has[YZ_MAX_POINTS] = {0};
+    bool all = find_edges(c, at, has);
+    memset(matters, c->every_play, sizeof matters);
+    proof_region_matters(&c->region, &c->moment[at], matters);
+    for (int i = 0; i < c->region.points && all; i++) {
+        proof_moment m = c->moment[at];
+        yz_move_kind kind;
+        if (!has[i] && slow_play(&c->region.game, &m.turn, m.cell, i, &kind))
+            all = kind == YZ_MOVE_PLAY &&
+                  (!matters[i] || (c->past && proof_past_forbids(c->past, at, m.cell)));
+        all = all && (has[i] || !may_claim(c, &c->moment[at], i));
     }
     return all;
 }
 
 /* What an end says is so, and good for the side that is right. */
 static bool
-ends_so(const proof_walk *w, const yz_proof_node *node, const proof_state *s)
+ends_so(const checker *c, const yz_proof_node *node, const proof_moment *m)
 {
-    const bool owner_right = w->right == w->proof->owner, standing = stands(w, node, s);
-    const int target = proof_board_index(&w->board, node->target);
-    uint8_t map[YZ_MAX_POINTS];
-    bool room = false;
-    proof_board_owned(&w->board, s, w->right, map);
-    for (int i = 0; i < w->board.points; i++)
-        room |= !w->board.fixed[i] && w->proof->enabling[i] && !map[i];
+    const bool capture = m->stage == YZ_PROOF_CAPTURE;
+    const bool owner_right = c->right == c->owner,
+               standing = proof_region_stands(&c->region, m);
+    const int target = proof_region_index(&c->region, m->target);
+    uint8_t kept[YZ_MAX_POINTS];
+    bool room = false; /* for a new stone that would count */
+    proof_region_kept(&c->region, m, c->right, kept);
+    for (int i = 0; i < c->region.points; i++)
+        room |= !c->region.game.fixed[i] && c->proof->enabling[i] && !kept[i];
+    if (node->edge_count > 0)
+        return false;
+    if (node->end == YZ_PROOF_IS_OVER && m->stage == YZ_PROOF_AFTER)
+        return !owner_right && m->turn.passes == 2;
     if (node->end == YZ_PROOF_IS_OVER)
-        return s->passes == 2 &&
-               (node->stage == YZ_PROOF_AFTER ? !owner_right : owner_right && standing);
+        return owner_right && m->turn.passes == 2 && standing;
     if (node->end == YZ_PROOF_IS_UNCONDITIONAL)
-        return owner_right && standing && is_about_chain(node) && map[target];
+        return owner_right && standing && kept[target];
     if (node->end == YZ_PROOF_IS_CAPTURED)
-        return !owner_right && is_capture(node) && target >= 0 && !standing;
+        return !owner_right && capture && !standing;
     return node->end == YZ_PROOF_IS_ENCLOSED && !owner_right &&
-           (is_capture(node) ? target >= 0 && map[target]
-                             : node->stage != YZ_PROOF_BEFORE && !room);
+           m->stage != YZ_PROOF_BEFORE && (capture ? kept[target] : !room);
 }
 
 static const char *
-check_node(proof_walk *w, uint32_t at)
+check_node(checker *c, uint32_t at)
 {
-    const yz_proof_node *node = &w->proof->node[at];
-    const proof_state s = proof_walk_state(w, at);
+    const yz_proof_node *node = &c->proof->node[at];
+    const proof_moment *m = &c->moment[at];
     const char *fault = NULL;
+    if (m->turn.to_move == YZ_EMPTY)
+        return "no node before it leads to it";
     if (node->end != YZ_PROOF_GOES_ON)
-        return node->edge_count == 0 && ends_so(w, node, &s) ? NULL
-                                                             : "it does not end so";
-    if (s.passes == 2 || (is_about_chain(node) && !stands(w, node, &s)))
+        return ends_so(c, node, m) ? NULL : "it does not end so";
+    if (m->turn.passes == 2 ||
+        (m->stage <= YZ_PROOF_BEFORE && !proof_region_stands(&c->region, m)))
         return "play goes on after the end";
-    if ((uint64_t)node->first_edge + node->edge_count > w->proof->edge_count)
+    if ((uint64_t)node->first_edge + node->edge_count > c->proof->edge_count)
         return "its edges are not there";
-    if (node->to_move == w->right && node->edge_count != 1)
+    if (node->to_move == c->right && node->edge_count != 1)
         return "the side that is right needs one move";
-    if (node->to_move != w->right && !has_all_edges(w, at, &s))
+    if (node->to_move != c->right && !has_all_edges(c, at))
         return "a move of the other side is missing";
     for (uint32_t e = 0; e < node->edge_count && !fault; e++)
-        fault = follow(w, at, &w->proof->edge[node->first_edge + e]);
+        fault = follow(c, at, &c->proof->edge[node->first_edge + e]);
     return fault;
 }
 
 static const char *
 fault_of(const yz_proof *proof, bool every_play, bool remembers)
 {
-    proof_walk w;
-    const char *fault = proof_walk_begin(&w, proof, every_play, remembers);
-    for (uint32_t i = 0; i < w.count && !fault; i++)
-        fault = check_node(&w, w.list[i]);
-    return proof_walk_end(&w, fault);
+    checker c = {.proof = proof, .owner = proof->owner, .every_play = every_play};
+    if (proof->node_count == 0 || proof->outcome == YZ_OUTCOME_OPEN)
+        return "there is nothing in it";
+    c.right = proof->outcome == YZ_OUTCOME_SAFE ? c.owner : yz_opponent(c.owner);
+    c.moment = calloc((size_t)proof->node_count + 1, sizeof *c.moment);
+    if (!c.moment)
+        abort();
+    const char *fault = proof_region_begin(&c.region, proof, c.moment);
+    c.past = remembers && !fault ? proof_past_new(&c.region, c.moment) : NULL;
+    for (uint32_t i = 0; i < proof->node_count && !fault; i++)
+        fault = check_node(&c, i);
+    if (!fault && !c.past && proof_past_repeats(&c.region, c.moment))
+        fault = "a move brings a position back";
+    free(c.past);
+    free(c.moment);
+    return fault;
 }
 
 const char *
 proof_fault_if(const yz_proof *proof, bool every_play)
 {
     const char *fault = fault_of(proof, every_play, false);
-    return fault && yz__ko_looks_back(proof->rules) ? fault_of(proof, every_play, true)
-                                                    : fault;
+    return fault ? fault_of(proof, every_play, true) : NULL;
 }

@@ -1,8 +1,9 @@
 /*
- * proof_checker.h - replays a proof of reading (yunzi/proof.h) move by move on the
- * naive board (naive.h, and naive_life.h for unconditional life).  Shares nothing with
+ * proof_checker.h - replays a proof of reading (yunzi/proof.h) move by move on the slow
+ * board (slow_board.h, and naive_life.h for unconditional life).  Shares nothing with
  * src/read and src/board; of the rules it asks which suicides and repetitions they
- * forbid.  proof_board.c makes the moves, proof_walk.c looks at whole paths.
+ * forbid.  proof_region.c says what is kept and what matters, proof_past.c is for rules
+ * that look back.
  *
  * What it demands is what yunzi/proof.h promises: node 0 is the question; every way to
  * a node leads to one and the same state; the side that is right has one legal move at

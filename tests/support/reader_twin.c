@@ -133,8 +133,7 @@ twin_owners(const yz_position *position, yz__suicide suicide,
     do {
         memcpy(before, owner, sizeof before);
         memset(owner, 0, YZ_MAX_POINTS);
-        naive_unconditional(&rest, region, YZ_BLACK, several, owner);
-        naive_unconditional(&rest, region, YZ_WHITE, several, owner);
+        naive_settled(&rest, region, several, owner);
         for (int i = 0; i < position->width * position->height; i++) {
             region[i] = owner[i] == YZ_EMPTY;
             rest.stone[i] = region[i] ? YZ_EMPTY : position->stone[i];

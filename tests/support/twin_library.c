@@ -13,20 +13,19 @@
 #include "twin_library.h"
 
 static void
-add_bans(twin_library *l, const yz_position *position, yz_colour first,
-         const uint8_t threats[3])
+add_bans(twin_library *l, const yz_position *position, yz_colour first)
 {
     yz_question q = YZ_QUESTION_INIT;
     int at = 0;
     q.first = first;
     while (!l->game.confirmation && twin_next_ban(position, &q, &at)) {
-        const tiny_state start = tiny_start(&l->game, position, first, threats, &q.ban);
+        const tiny_state start = tiny_start(&l->game, position, first, &q.ban);
         exhaustive_add(l->x, &start);
     }
 }
 
 static void
-add_positions(twin_library *l, int width, int height, const uint8_t threats[3])
+add_positions(twin_library *l, int width, int height)
 {
     const uint32_t positions = twin_positions_on(width * height);
     for (uint32_t i = 0; i < positions; i++) {
@@ -35,9 +34,9 @@ add_positions(twin_library *l, int width, int height, const uint8_t threats[3])
             continue;
         for (int first = YZ_BLACK; first <= YZ_WHITE; first++) {
             const tiny_state start =
-                tiny_start(&l->game, &position, (yz_colour)first, threats, NULL);
+                tiny_start(&l->game, &position, (yz_colour)first, NULL);
             exhaustive_add(l->x, &start);
-            add_bans(l, &position, (yz_colour)first, threats);
+            add_bans(l, &position, (yz_colour)first);
         }
     }
 }
@@ -48,11 +47,10 @@ twin_open(twin_library *l, int width, int height, const twin_setting *s,
 {
     const yz_position empty = twin_position(width, height, 0);
     memset(l, 0, sizeof *l);
-    l->game = tiny_game_on(&empty, rules, s->confirmation);
+    l->game = slow_game_on(&empty, rules, s->confirmation, s->threats);
     l->game.owner = owner;
-    l->game.threats = s->threats[YZ_BLACK] + s->threats[YZ_WHITE] > 0;
     l->x = exhaustive_new(&l->game, 1u << 26);
-    add_positions(l, width, height, s->threats);
+    add_positions(l, width, height);
     assert_true(exhaustive_grow(l->x));
 }
 
@@ -78,21 +76,19 @@ twin_captures(twin_library *l, yz_colour owner, int target)
 }
 
 uint32_t
-twin_start(twin_library *l, const yz_position *position, const twin_setting *s,
-           const yz_question *q)
+twin_start(twin_library *l, const yz_position *position, const yz_question *q)
 {
-    const tiny_state start = tiny_start(&l->game, position, q->first, s->threats,
-                                        q->banned ? &q->ban : NULL);
+    const tiny_state start =
+        tiny_start(&l->game, position, q->first, q->banned ? &q->ban : NULL);
     return exhaustive_add(l->x, &start);
 }
 
 yz_outcome
-twin_look_up(twin_library *l, const yz_position *position, const twin_setting *s,
-             const yz_question *q)
+twin_look_up(twin_library *l, const yz_position *position, const yz_question *q)
 {
     const int target = (int)yz_index(position->width, q->chain);
     const yz_colour owner = (yz_colour)position->stone[target];
-    const uint32_t start = twin_start(l, position, s, q);
+    const uint32_t start = twin_start(l, position, q);
     return twin_captures(l, owner, target)[start] ? YZ_OUTCOME_CAPTURED
                                                   : YZ_OUTCOME_SAFE;
 }

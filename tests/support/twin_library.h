@@ -10,7 +10,7 @@
 
 typedef struct twin_library {
     exhaustive *x;
-    tiny_game game;
+    slow_game game;
     uint32_t *captured[3][TINY_POINTS]; /* by owner and target; NULL until asked for */
 } twin_library;
 
@@ -20,12 +20,11 @@ void twin_open(twin_library *l, int width, int height, const twin_setting *s,
 void twin_close(twin_library *l);
 
 /* The number of the state that a question begins with. */
-uint32_t twin_start(twin_library *l, const yz_position *position, const twin_setting *s,
-                    const yz_question *q);
+uint32_t twin_start(twin_library *l, const yz_position *position, const yz_question *q);
 /* By state, as exhaustive_captured() says. */
 const uint32_t *twin_captures(twin_library *l, yz_colour owner, int target);
 /* Is the chain captured? */
 yz_outcome twin_look_up(twin_library *l, const yz_position *position,
-                        const twin_setting *s, const yz_question *q);
+                        const yz_question *q);
 
 #endif

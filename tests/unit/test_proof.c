@@ -336,6 +336,37 @@ a_node_reached_in_two_states_is_found(void **state)
     assert_wrong(&w, "this is no legal move");
 }
 
+/* What no way leads to, or only a way from behind, is not looked at in its turn. */
+static void
+a_node_without_a_way_to_it_is_found(void **state)
+{
+    written w;
+    (void)state;
+    write_capture(&w);
+    node(&w, YZ_PROOF_CAPTURE, YZ_BLACK, "B2", YZ_PROOF_IS_CAPTURED);
+    assert_wrong(&w, "no node before it leads to it");
+    write_life(&w);
+    w.node[2] = w.node[1];
+    w.edge[0].node = 2;
+    w.proof.node_count = 3;
+    assert_wrong(&w, "no node before it leads to it");
+}
+
+/* A claim is neither a pass nor a pass for a ko. */
+static void
+a_claim_of_another_kind_is_found(void **state)
+{
+    static const yz_move_kind OTHER[] = {YZ_MOVE_PASS, YZ_MOVE_PASS_FOR_KO,
+                                         YZ_MOVE_BUTTON};
+    written w;
+    (void)state;
+    for (int i = 0; i < 3; i++) {
+        write_enabling(&w);
+        w.edge[5].move.kind = OTHER[i];
+        assert_wrong(&w, "this is no legal move");
+    }
+}
+
 static void
 a_region_without_a_border_is_found(void **state)
 {
@@ -402,7 +433,29 @@ leave_out(const yz_proof *proof, bool every_play, int *found)
     return left_out;
 }
 
-/* The same with the proof that reading gives, if it gives one. */
+/* Says of one node after the other, where play must end, that it has ended: every one
+   is found.  How many. */
+static int
+falsify_numbers(const yz_proof *proof, bool every_play)
+{
+    yz_proof_node *nodes = calloc(proof->node_count, sizeof *nodes);
+    yz_proof copy = *proof;
+    int falsified = 0;
+    copy.node = nodes;
+    memcpy(nodes, proof->node, proof->node_count * sizeof *nodes);
+    for (uint32_t i = 0; i < proof->node_count; i++) {
+        if (nodes[i].to_end == 0 || nodes[i].edge_count == 0)
+            continue;
+        nodes[i].to_end = 0;
+        assert_string_equal(proof_fault_if(&copy, every_play), "play goes on for ever");
+        nodes[i].to_end = proof->node[i].to_end;
+        falsified++;
+    }
+    free(nodes);
+    return falsified;
+}
+
+/* Leaves edges out of the proof that reading gives, if it gives one. */
 static int
 leave_edges_out(const yz_position *position, const yz_rules *rules, int at, int *found)
 {
@@ -436,8 +489,7 @@ random_proof(yz__random *random, const yz_rules *rules, bool confirmation,
     const yz_position position = random_position(random);
     const int at = (int)yz__random_below(random, 6);
     uint8_t fixed[YZ_MAX_POINTS] = {0}, chain[YZ_MAX_POINTS];
-    naive_unconditional(&position, NOTHING, YZ_BLACK, false, fixed);
-    naive_unconditional(&position, NOTHING, YZ_WHITE, false, fixed);
+    naive_settled(&position, NOTHING, false, fixed);
     if (position.stone[at] == YZ_EMPTY || fixed[at] != YZ_EMPTY)
         return NULL;
     naive_chain(&position, at, chain);
@@ -458,19 +510,22 @@ random_proof(yz__random *random, const yz_rules *rules, bool confirmation,
 }
 
 static void
-proofs_of_exhaustive_search_need_every_edge(void **state)
+proofs_of_exhaustive_search_need_every_edge_and_number(void **state)
 {
     yz__random random = yz__random_seed(20);
-    int left_out = 0, found = 0;
+    int left_out = 0, found = 0, falsified = 0;
     (void)state;
     for (int i = 0; i < 60; i++) {
         yz_proof *proof = random_proof(&random, basic(), i % 2 > 0, i % 4 > 1);
-        if (proof && proof->node_count < 300)
+        if (proof && proof->node_count < 300) {
             left_out += leave_out(proof, true, &found);
+            falsified += falsify_numbers(proof, true);
+        }
         exhaustive_proof_free(proof);
     }
     assert_true(left_out > 500);
     assert_int_equal(found, left_out);
+    assert_true(falsified > 300);
 }
 
 /* A chain that is never captured because its owner goes round for ever is lost where
@@ -529,8 +584,10 @@ main(void)
         cmocka_unit_test(a_claim_of_an_old_stone_is_found),
         cmocka_unit_test(a_ko_retaken_without_a_threat_is_found),
         cmocka_unit_test(a_node_reached_in_two_states_is_found),
+        cmocka_unit_test(a_node_without_a_way_to_it_is_found),
+        cmocka_unit_test(a_claim_of_another_kind_is_found),
         cmocka_unit_test(a_region_without_a_border_is_found),
-        cmocka_unit_test(proofs_of_exhaustive_search_need_every_edge),
+        cmocka_unit_test(proofs_of_exhaustive_search_need_every_edge_and_number),
         cmocka_unit_test(going_round_is_no_proof_under_superko),
         cmocka_unit_test(every_edge_is_needed_under_superko),
     };

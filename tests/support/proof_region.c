@@ -1,0 +1,133 @@
+/* proof_region.c - see proof_region.h. */
+#include <string.h>
+
+#include "naive_life.h"
+#include "proof_region.h"
+#include "rules/play.h"
+
+int
+proof_region_index(const proof_region *r, yz_point at)
+{
+    const bool on_board = at.x < r->game.width && at.y < r->game.height;
+    const int i = on_board ? (int)yz_index(r->game.width, at) : -1;
+    return on_board && !r->game.fixed[i] ? i : -1;
+}
+
+bool
+proof_region_stands(const proof_region *r, const proof_moment *m)
+{
+    const int at = proof_region_index(r, m->target);
+    return at >= 0 && (m->cell[at] & SLOW_COLOUR) == (int)r->proof->owner;
+}
+
+void
+proof_region_kept(const proof_region *r, const proof_moment *m, yz_colour colour,
+                  uint8_t map[YZ_MAX_POINTS])
+{
+    const bool suicide = yz__suicide_allowed(r->game.rules, 2);
+    yz_position now = r->proof->position;
+    for (int i = 0; i < r->points; i++)
+        now.stone[i] = m->cell[i] & SLOW_COLOUR;
+    naive_enclosed(&now, r->game.fixed, colour, suicide, colour != r->proof->owner,
+                   map);
+}
+
+void
+proof_region_connected(const proof_region *r, const uint8_t *cell, int at,
+                       uint8_t map[YZ_MAX_POINTS])
+{
+    uint8_t chain[YZ_MAX_POINTS];
+    slow_chain(&r->game, cell, at, chain);
+    for (int i = 0; i < r->points; i++)
+        map[i] |= chain[i];
+}
+
+void
+proof_region_matters(const proof_region *r, const proof_moment *m,
+                     uint8_t map[YZ_MAX_POINTS])
+{
+    const bool capture = m->stage == YZ_PROOF_CAPTURE;
+    const int target = proof_region_index(r, m->target);
+    const yz_colour owner = r->proof->owner;
+    uint8_t own[YZ_MAX_POINTS], theirs[YZ_MAX_POINTS];
+    uint8_t open[YZ_MAX_POINTS] = {0}, room[YZ_MAX_POINTS] = {0};
+    proof_region_kept(r, m, owner, own);
+    proof_region_kept(r, m, yz_opponent(owner), theirs);
+    for (int i = 0; i < r->points; i++) {
+        const int stone = m->cell[i] & SLOW_COLOUR;
+        open[i] = !r->game.fixed[i] && !theirs[i] &&
+                  !(own[i] && (capture || stone == (int)owner));
+        room[i] = theirs[i] && stone != (int)yz_opponent(owner);
+    }
+    for (int i = 0; i < r->points; i++) {
+        if (open[i] && (i == target || (!capture && r->proof->enabling[i])))
+            proof_region_connected(r, open, i, map);
+    }
+    /* A target that is as good as captured must yet be taken off before the rest. */
+    if (m->stage == YZ_PROOF_BEFORE && room[target])
+        proof_region_connected(r, room, target, map);
+}
+
+/* Makes what is not of the region fixed: what lives without it or was given. */
+static const char *
+find_border(proof_region *r)
+{
+    const yz_proof *proof = r->proof;
+    yz_position outside = proof->position;
+    uint8_t region[YZ_MAX_POINTS], owner[YZ_MAX_POINTS];
+    for (int i = 0; i < YZ_MAX_POINTS; i++) {
+        region[i] = proof->region[i] != 0;
+        owner[i] = proof->settled[i];
+        outside.stone[i] = region[i] ? YZ_EMPTY : outside.stone[i];
+    }
+    naive_settled(&outside, region, yz__suicide_allowed(proof->rules, 2), owner);
+    for (int i = 0; i < r->points; i++) {
+        int near[4];
+        if (region[i] && owner[i])
+            return "a point of the region belongs to a colour beyond dispute";
+        for (int k = slow_near(&r->game, i, near); k > 0 && region[i]; k--)
+            if (!region[near[k - 1]] && !owner[near[k - 1]])
+                return "the region goes on where the proof ends it";
+        r->game.fixed[i] = region[i] ? YZ_EMPTY : owner[i] ? owner[i] : SLOW_COLOUR;
+    }
+    return NULL;
+}
+
+/* It asks about stones that are there. */
+static bool
+is_question(const proof_region *r, const proof_moment *m)
+{
+    static const uint8_t NOTHING[YZ_MAX_POINTS];
+    const bool any = memcmp(r->proof->enabling, NOTHING, sizeof NOTHING) != 0;
+    return (m->turn.to_move == YZ_BLACK || m->turn.to_move == YZ_WHITE) &&
+           r->proof->owner != YZ_EMPTY && proof_region_stands(r, m) &&
+           (m->stage == YZ_PROOF_BEFORE || (m->stage == YZ_PROOF_CAPTURE && !any)) &&
+           (!r->proof->passes_end || slow_looks_back(&r->game));
+}
+
+const char *
+proof_region_begin(proof_region *r, const yz_proof *proof, proof_moment *moment)
+{
+    const yz_position *position = &proof->position;
+    const yz_proof_node *start = &proof->node[0];
+    *r = (proof_region){.proof = proof, .points = position->width * position->height};
+    r->game = slow_game_on(position, proof->rules, proof->confirmation, proof->threats);
+    r->game.owner = proof->owner;
+    r->game.counts_passes = proof->passes_end;
+    slow_ban_repeating(&r->game);
+    const char *fault = find_border(r);
+    const int ban = proof->banned ? proof_region_index(r, proof->ban) : -1;
+    proof_moment *m = &moment[0], *before = &moment[proof->node_count];
+    m->stage = start->stage;
+    m->target = start->target;
+    m->turn = slow_start(&r->game, position, (yz_colour)start->to_move, NULL, m->cell);
+    if (!fault && !is_question(r, m))
+        return "it does not begin with a question";
+    if (ban >= 0 && !r->game.confirmation) {
+        yz_move_kind kind;
+        *before = *m;
+        slow_play(&r->game, &before->turn, before->cell, ban, &kind);
+        m->cell[ban] |= SLOW_KO;
+    }
+    return fault;
+}
