@@ -121,13 +121,13 @@ proof_region_begin(proof_region *r, const yz_proof *proof, proof_moment *moment)
     m->stage = start->stage;
     m->target = start->target;
     m->turn = slow_start(&r->game, position, (yz_colour)start->to_move, NULL, m->cell);
-    if (!fault && !is_question(r, m))
-        return "it does not begin with a question";
+    if (fault || !is_question(r, m))
+        return fault ? fault : "it does not begin with a question";
     if (ban >= 0 && !r->game.confirmation) {
         yz_move_kind kind;
         *before = *m;
         slow_play(&r->game, &before->turn, before->cell, ban, &kind);
         m->cell[ban] |= SLOW_KO;
     }
-    return fault;
+    return NULL;
 }

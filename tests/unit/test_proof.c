@@ -390,6 +390,13 @@ a_region_without_a_border_is_found(void **state)
     write_life(&w);
     w.node[0].stage = YZ_PROOF_AFTER;
     assert_wrong(&w, "it does not begin with a question");
+    /* Nobody moves, and may not retake a ko. */
+    write_life(&w);
+    w.node[0].to_move = YZ_EMPTY;
+    w.proof.banned = true;
+    assert_wrong(&w, "it does not begin with a question");
+    w.proof.settled[1] = YZ_WHITE;
+    assert_wrong(&w, "a point of the region belongs to a colour beyond dispute");
 }
 
 /* ---- Many proofs, from exhaustive search ---- */
