@@ -259,25 +259,144 @@ fill_dame_of(filling *f, yz_colour colour)
     return status;
 }
 
+/* ---- Dead stones that the filling of dame would revive ---- */
+
+/* Nobody needs it: all that lives next to it would live without it. */
+bool
+yz__lives_spare_dame(const yz__lives *lives, int i)
+{
+    int near[4];
+    bool any = false;
+
+    if (lives->position->stone[i] != YZ_EMPTY || lives->report->filled[i] != YZ_EMPTY ||
+        lives->report->open.kind[i] != YZ_LIFE_POINT_DAME)
+        return false;
+    for (int n = yz__lives_near(lives, i, near); n > 0; n--) {
+        const int chain = yz__lives_chain(lives, near[n - 1]);
+        if (chain < 0)
+            continue;
+        if (!lives->report->stands_alone[chain])
+            return false;
+        any = true;
+    }
+    return any;
+}
+
+/* The spare dame next to 'colour' are its opponent's; whether there are any. */
+static bool
+fill_spare_dame(filling *f, yz_colour colour)
+{
+    const yz__lives *lives = f->lives;
+    yz__board board;
+    bool any = false;
+
+    yz__board_load(&board, lives->position);
+    for (int i = 0; i < lives->points; i++)
+        if (f->demanded[i] != YZ_EMPTY)
+            yz__board_place(&board, yz__board_at(&board, yz__lives_point(lives, i)),
+                            (yz_colour)f->demanded[i], NULL);
+    for (int i = 0; i < lives->points; i++) {
+        const yz__at at = yz__board_at(&board, yz__lives_point(lives, i));
+        if (!yz__lives_spare_dame(lives, i) || !beside_seki(lives, i, colour) ||
+            yz__board_stone(&board, at) != YZ_EMPTY ||
+            yz__board_preview(&board, at, yz_opponent(colour)).suicided > 0)
+            continue;
+        yz__board_place(&board, at, yz_opponent(colour), NULL);
+        any = true;
+    }
+    yz__board_save(&board, &f->position);
+    return any;
+}
+
+/* A spare dame in the region of the chain; -1 when there is none. */
+static int
+dame_of(const yz__lives *lives, int chain)
+{
+    const uint16_t region = lives->region[yz__lives_stone(lives, chain, 0)];
+
+    for (int i = 0; i < lives->points; i++)
+        if (lives->region[i] == region && yz__lives_spare_dame(lives, i))
+            return i;
+    return -1;
+}
+
+/* Dead as things stand, but not once its owner has filled the dame, unless he is
+   answered: that is for the players to decide. */
+static yz_status
+ask_revived(filling *f, int chain)
+{
+    yz__lives *lives = f->lives;
+    const yz_chain_life *life = &lives->chain[chain];
+    const int dame = dame_of(lives, chain);
+    char stone[YZ_POINT_TEXT], play[YZ_POINT_TEXT];
+    yz_answer answer;
+
+    if (dame < 0 || life->status != YZ_ALIVE_NO || life->ground != YZ_LIFE_CAPTURED ||
+        f->position.stone[yz__lives_stone(lives, chain, 0)] != life->colour)
+        return YZ_OK;
+    const yz_status status =
+        ask_there(lives, f->prover, chain, yz_opponent(life->colour), &answer);
+    if (status != YZ_OK || answer.outcome != YZ_OUTCOME_SAFE)
+        return status;
+    yz__lives_forget(lives, chain, YZ_SHORTAGE_NONE);
+    return yz__lives_note(
+        lives, YZ_UNFINISHED_UNSETTLED, dame, YZ_EMPTY,
+        "%s lives once %s has filled the dame at %s and there is no answer",
+        yz__lives_name(lives, yz__lives_stone(lives, chain, 0), stone),
+        life->colour == YZ_BLACK ? "Black" : "White",
+        yz__lives_name(lives, dame, play));
+}
+
+static yz_status
+find_revived(filling *f, yz_colour dead)
+{
+    yz__lives *lives = f->lives;
+    bool any = false;
+
+    for (int c = 0; c < lives->chain_count; c++)
+        any |= lives->chain[c].colour == dead &&
+               lives->chain[c].ground == YZ_LIFE_CAPTURED && dame_of(lives, c) >= 0;
+    if (!any || !fill_spare_dame(f, yz_opponent(dead)))
+        return YZ_OK;
+    yz_status status = read_filled(f);
+    for (int c = 0; status == YZ_OK && c < lives->chain_count; c++)
+        if (lives->chain[c].colour == dead)
+            status = ask_revived(f, c);
+    return status;
+}
+
+/* ---- The whole ---- */
+
 /* A stone that one side must add is strength that the other has to answer: what was
    asked before it is asked again. */
+static yz_status
+ask_both(filling *f)
+{
+    enum { MOST_ROUNDS = 4 };
+    yz_status status = YZ_OK;
+
+    for (int round = 0; status == YZ_OK && round < MOST_ROUNDS; round++) {
+        f->again = false;
+        status = fill_dame_of(f, round % 2 == 0 ? YZ_BLACK : YZ_WHITE);
+        if (round > 0 && !f->again)
+            break;
+    }
+    return status;
+}
+
 yz_status
 yz__lives_fill_dame(yz__lives *lives)
 {
-    enum { MOST_ROUNDS = 4 };
     filling f = {.lives = lives};
-    yz_status status = YZ_OK;
 
     for (int c = 0; c < lives->chain_count; c++)
         lives->report->stands_alone[c] =
             lives->chain[c].ground == YZ_LIFE_UNCONDITIONAL;
-    for (int round = 0; status == YZ_OK && round < MOST_ROUNDS; round++) {
-        const yz_colour colour = round % 2 == 0 ? YZ_BLACK : YZ_WHITE;
-        f.again = false;
-        status = fill_dame_of(&f, colour);
-        if (round > 0 && !f.again)
-            break;
-    }
+    yz_status status = ask_both(&f);
+    for (int colour = YZ_BLACK; colour <= YZ_WHITE; colour++)
+        if (status == YZ_OK && lives->report->fill_dame && lives->asked.reading &&
+            lives->prover)
+            status = find_revived(&f, (yz_colour)colour);
     yz_prover_free(f.prover);
     return status;
 }

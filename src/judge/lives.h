@@ -136,7 +136,10 @@ YZ_MUST_CHECK yz_status yz__lives_apply_precedents(yz__lives *lives);
 /* A chain that only a ko and the threats of a double ko elsewhere would keep, where the
    rules say that it is dead (Chinese 1988, article 20.2). */
 YZ_MUST_CHECK yz_status yz__lives_apply_false_life(yz__lives *lives);
-/* Which chains in seki would live all the same were their dame the opponent's. */
+/* Is it a dame that no living chain next to it needs? */
+bool yz__lives_spare_dame(const yz__lives *lives, int i);
+/* Which chains in seki would live all the same were their dame the opponent's; which
+   stones that demands, and what would then no longer be dead. */
 YZ_MUST_CHECK yz_status yz__lives_fill_dame(yz__lives *lives);
 YZ_MUST_CHECK yz_status yz__lives_find_unfinished(yz__lives *lives);
 /* Where the owner of a chain that is captured would save it if he moved first; also by

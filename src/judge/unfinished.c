@@ -91,26 +91,10 @@ of_one_colour(const yz__lives *lives, int from)
     return !(beside[YZ_BLACK] && beside[YZ_WHITE]);
 }
 
-/* A dame whose neighbours all stand alone is nobody's need. */
 static bool
 dame_matters(const yz__lives *lives, int i)
 {
-    int near[4];
-    const int around = yz__lives_near(lives, i, near);
-    bool any = false;
-
-    if (lives->position->stone[i] != YZ_EMPTY || lives->report->filled[i] != YZ_EMPTY ||
-        lives->report->open.kind[i] != YZ_LIFE_POINT_DAME)
-        return false;
-    for (int n = 0; n < around; n++) {
-        const int chain = yz__lives_chain(lives, near[n]);
-        if (chain < 0)
-            continue;
-        if (!lives->report->stands_alone[chain])
-            return false;
-        any = true;
-    }
-    return any && !of_one_colour(lives, i);
+    return yz__lives_spare_dame(lives, i) && !of_one_colour(lives, i);
 }
 
 static const char *
