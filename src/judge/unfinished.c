@@ -15,30 +15,51 @@
 /* Nodes for one question: where only a note hangs on it, and where the status does. */
 enum { SHARE = 20000, FULL_SHARE = 10 * SHARE };
 
+/* Of a point that a stone mends nothing else has to be said. */
+static bool
+says_less(yz_unfinished_kind kind)
+{
+    return kind == YZ_UNFINISHED_DAME || kind == YZ_UNFINISHED_OPEN_BORDER;
+}
+
+/* Where a new note goes: in the place of one that says less, or at the end; NULL when
+   enough is said of the point. */
+static yz_unfinished *
+place_of_note(yz__report *report, yz_unfinished_kind kind, yz_point at)
+{
+    for (size_t i = 0; i < report->open.unfinished_count; i++) {
+        yz_unfinished *one = &report->unfinished[i];
+        if (one->at.x != at.x || one->at.y != at.y)
+            continue;
+        if (one->kind == kind || says_less(kind))
+            return NULL;
+        if (says_less(one->kind))
+            return one;
+    }
+    return &report->unfinished[report->open.unfinished_count++];
+}
+
 yz_status
 yz__lives_note(yz__lives *lives, yz_unfinished_kind kind, int at, yz_colour who,
                const char *format, ...)
 {
     yz__report *report = lives->report;
-    const size_t count = report->open.unfinished_count;
     void *list = report->unfinished;
     va_list arguments;
 
-    for (size_t i = 0; i < count; i++)
-        if (report->unfinished[i].kind == kind &&
-            yz__lives_at(lives, report->unfinished[i].at) == at)
-            return YZ_OK;
-    const yz_status status = yz__grow(lives->allocator, &list, &report->unfinished_room,
-                                      count, sizeof *report->unfinished);
+    const yz_status status =
+        yz__grow(lives->allocator, &list, &report->unfinished_room,
+                 report->open.unfinished_count, sizeof *report->unfinished);
     if (status != YZ_OK)
         return status;
     report->unfinished = list;
-    yz_unfinished *to = &report->unfinished[count];
+    yz_unfinished *to = place_of_note(report, kind, yz__lives_point(lives, at));
+    if (to == NULL)
+        return YZ_OK;
     *to = (yz_unfinished){.kind = kind, .at = yz__lives_point(lives, at), .who = who};
     va_start(arguments, format);
     vsnprintf(to->text, sizeof to->text, format, arguments);
     va_end(arguments);
-    report->open.unfinished_count++;
     return YZ_OK;
 }
 
@@ -106,22 +127,12 @@ dame_means(const yz__lives *lives)
                                     : "the stones around it live in seki for it";
 }
 
-/* Something else is said of the point already. */
-static bool
-is_noted(const yz__lives *lives, int i)
-{
-    for (size_t k = 0; k < lives->report->open.unfinished_count; k++)
-        if (yz__lives_at(lives, lives->report->unfinished[k].at) == i)
-            return true;
-    return false;
-}
-
 static yz_status
 note_dame(yz__lives *lives, int i)
 {
     char text[YZ_POINT_TEXT];
 
-    return dame_matters(lives, i) && !is_noted(lives, i)
+    return dame_matters(lives, i)
                ? yz__lives_note(lives, YZ_UNFINISHED_DAME, i, YZ_EMPTY,
                                 "nobody has filled the dame at %s: %s",
                                 yz__lives_name(lives, i, text), dame_means(lives))
