@@ -17,16 +17,29 @@ enum {
 
 /* ---- The shape ---- */
 
-/* All around the mouth but the stone itself is its owner's. */
+/* A single stone with one liberty. */
+static bool
+is_lone(const yz__lives *lives, int chain)
+{
+    int liberty;
+
+    return lives->chain[chain].count == 1 &&
+           yz__lives_liberties(lives, chain, &liberty) == 1;
+}
+
+/* All around the mouth but the stone itself is its owner's, and no other such stone
+   would be taken there with it. */
 static bool
 walled(const yz__lives *lives, int mouth, int stone, yz_colour owner)
 {
     int near[4];
-    const int around = yz__lives_near(lives, mouth, near);
 
-    for (int n = 0; n < around; n++)
-        if (near[n] != stone && lives->position->stone[near[n]] != owner)
+    for (int n = yz__lives_near(lives, mouth, near); n > 0; n--) {
+        const int at = near[n - 1];
+        if (at != stone && (lives->position->stone[at] != owner ||
+                            is_lone(lives, yz__lives_chain(lives, at))))
             return false;
+    }
     return true;
 }
 
