@@ -43,8 +43,8 @@ uint64_t
 yz__history_start(yz__search *search, const yz__local *local)
 {
     yz__local before;
-    search->before[0] = search->before[1] = yz__points_none();
-    if (!before_ko(search->region, local, &before))
+    search->retakes = before_ko(search->region, local, &before);
+    if (!search->retakes)
         return number_of(local, 0);
     search->before[0] = before.stone[0];
     search->before[1] = before.stone[1];
@@ -93,8 +93,7 @@ retakes_first_ko(const yz__search *search, const yz__local *to, yz_colour mover)
 {
     const yz_colour first = (yz_colour)(place(search, 1)->side + 1);
     const yz__past past = {YZ__PAST_PLAY, first, yz_opponent(first), 0};
-    return yz__points_any(search->before[0]) &&
-           yz__points_equal(search->before[0], to->stone[0]) &&
+    return search->retakes && yz__points_equal(search->before[0], to->stone[0]) &&
            yz__points_equal(search->before[1], to->stone[1]) &&
            yz__ko_forbids(search->rules, past, mover);
 }

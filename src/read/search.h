@@ -16,9 +16,9 @@ typedef struct yz__search {
     const yz_rules *rules;
     const yz__region *region;
     yz__table *table;
-    yz__points enabling; /* where a new stone counts, in this question */
-    /* The stones before a ko that has just been taken; none when there is none. */
-    yz__points before[2];
+    yz__points enabling;  /* where a new stone counts, in this question */
+    bool retakes;         /* a ko has just been taken: */
+    yz__points before[2]; /* the stones that retaking would bring back */
     /* Limits, and what has been used of them. */
     uint64_t nodes;
     uint64_t nodes_limit; /* 0: none */

@@ -63,19 +63,32 @@ proof_past_forbids(const proof_past *p, uint32_t at, const uint8_t *cell)
     return forbids;
 }
 
-/* What the way 'from' (1 + a node, or 0) has passed the way 'other' has passed too. */
+/* A way 'w' to the node 'at' has passed what the way 'what' brought to 'there'. */
 static bool
-all_passed(const proof_past *p, uint32_t from, uint32_t other)
+has_passed(const proof_past *p, const way *w, uint32_t at, const way *what,
+           uint32_t there)
 {
-    bool all = true;
-    for (; from > 0 && all; from = p->way[from - 1].before) {
-        const yz__past past = p->way[from - 1].past;
-        all = false;
-        for (uint32_t i = other; i > 0 && !all; i = p->way[i - 1].before)
-            all =
-                past.kind == p->way[i - 1].past.kind &&
-                past.facing == p->way[i - 1].past.facing &&
-                same_stones(p->region, p->moment[from - 1].cell, p->moment[i - 1].cell);
+    for (;;) {
+        if (w->past.kind == what->past.kind && w->past.facing == what->past.facing &&
+            same_stones(p->region, p->moment[at].cell, p->moment[there].cell))
+            return true;
+        if (w->before == 0)
+            return false;
+        at = w->before - 1;
+        w = &p->way[at];
+    }
+}
+
+/* All that one way to a node has passed, the node itself with it, another has too. */
+static bool
+all_passed(const proof_past *p, const way *from, const way *other, uint32_t node)
+{
+    uint32_t at = node;
+    bool all = has_passed(p, other, node, from, at);
+    while (all && from->before > 0) {
+        at = from->before - 1;
+        from = &p->way[at];
+        all = has_passed(p, other, node, from, at);
     }
     return all;
 }
@@ -97,8 +110,7 @@ proof_past_arrive(proof_past *p, uint32_t at, const yz_proof_edge *edge)
     }
     if (to->past.facing == YZ_EMPTY)
         *to = now;
-    return to->past.kind == now.past.kind && all_passed(p, now.before, to->before) &&
-                   all_passed(p, to->before, now.before)
+    return all_passed(p, &now, to, edge->node) && all_passed(p, to, &now, edge->node)
                ? NULL
                : "two ways to a node have passed different positions";
 }

@@ -578,6 +578,63 @@ every_edge_is_needed_under_superko(void **state)
     assert_int_equal(found, left_out);
 }
 
+/* ---- The reader's own ---- */
+
+/* Under superko what counts is what stood on the board, in whatever order it came. */
+static void
+read_with_its_past(const char *board, yz_question *question, yz_outcome expected)
+{
+    uint8_t anywhere[YZ_MAX_POINTS];
+    yz_rules natural = *basic();
+    yz_prover_options options = YZ_PROVER_OPTIONS_INIT;
+    yz_position position;
+    yz_prover *prover;
+    yz_answer answer;
+    natural.ko = YZ_KO_NATURAL;
+    options.rules = &natural;
+    draw(&position, board);
+    memset(anywhere, 1, sizeof anywhere);
+    question->enabling = anywhere;
+    assert_int_equal(yz_prover_new(&prover, &position, &options), YZ_OK);
+    assert_int_equal(yz_prover_ask(prover, question, &answer), YZ_OK);
+    assert_int_equal(answer.outcome, expected);
+    assert_null(check_proof_of(prover));
+    yz_prover_free(prover);
+}
+
+/* The position before a ko just taken, which had no black stone, may not come back
+   later either: White made it by a play. */
+static void
+a_ko_just_taken_is_remembered(void **state)
+{
+    yz_question question = YZ_QUESTION_INIT;
+    (void)state;
+    question.chain = (yz_point){0, 1};
+    question.first = YZ_WHITE;
+    question.banned = true;
+    question.ban = (yz_point){0, 3};
+    read_with_its_past(".\n"
+                       "O\n"
+                       "X\n"
+                       ".\n",
+                       &question, YZ_OUTCOME_SAFE);
+}
+
+/* A stone may be claimed after a pass or after the play that makes the same position
+   again; the past is the same. */
+static void
+a_claim_takes_no_place_in_the_past(void **state)
+{
+    yz_question question = YZ_QUESTION_INIT;
+    (void)state;
+    question.chain = (yz_point){0, 0};
+    question.first = YZ_WHITE;
+    read_with_its_past("OX.\n"
+                       ".OX\n"
+                       "O..\n",
+                       &question, YZ_OUTCOME_CAPTURED);
+}
+
 int
 main(void)
 {
@@ -597,6 +654,8 @@ main(void)
         cmocka_unit_test(proofs_of_exhaustive_search_need_every_edge_and_number),
         cmocka_unit_test(going_round_is_no_proof_under_superko),
         cmocka_unit_test(every_edge_is_needed_under_superko),
+        cmocka_unit_test(a_ko_just_taken_is_remembered),
+        cmocka_unit_test(a_claim_takes_no_place_in_the_past),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
