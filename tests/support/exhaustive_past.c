@@ -71,7 +71,8 @@ struct exhaustive_memory {
     grounds on[MOST_DEPTH]; /* what the moments of the path rest on */
     uint32_t tried;
     uint32_t most;
-    bool full; /* too much was tried */
+    bool full;         /* too much was tried */
+    bool passes_first; /* by who holds */
 };
 
 typedef exhaustive_memory walk;
@@ -359,7 +360,10 @@ first_step(walk *w, const moment *at, int depth)
             is_known_to_win(w, at, &at->steps[i], depth))
             return i;
     }
-    return at->best > 0 ? at->best - 1 : 0;
+    if (at->best > 0)
+        return at->best - 1;
+    const bool holds = at->key.state.turn.to_move != moment_striver(at);
+    return w->passes_first && holds ? at->count - 1 : 0;
 }
 
 /* One step of the side to move; true when it settles the matter for it. */
@@ -490,7 +494,7 @@ can_be_used(const walk *w, const slow_game *game)
 
 /* Makes it ready for a question. */
 static void
-prepare(walk *w, const slow_game *game, uint32_t most)
+prepare(walk *w, const slow_game *game)
 {
     if (!can_be_used(w, game)) {
         empty(w);
@@ -499,9 +503,7 @@ prepare(walk *w, const slow_game *game, uint32_t most)
     w->rules = game->rules;
     w->game = *game;
     w->past = ++w->pasts;
-    w->tried = 0;
-    w->most = most;
-    w->full = false;
+    w->passes_first = false;
     ask_rules(w);
 }
 
@@ -531,6 +533,25 @@ begin(walk *w, const moment *at, const exhaustive_question *q)
     }
 }
 
+/* Some questions are short when who holds tries the pass first, others when he tries it
+   last: in turns, each time with more patience.  What was found stays. */
+static bool
+solve_in_turns(walk *w, moment *at, uint32_t most)
+{
+    uint32_t patience = 2000, before = 0;
+    bool captured;
+    do {
+        w->most = patience < most - before ? patience : most - before;
+        w->tried = 0;
+        w->full = false;
+        captured = solve_stage(w, at, 0);
+        before += w->tried < w->most ? w->tried : w->most;
+        patience *= w->passes_first ? 2 : 1;
+        w->passes_first = !w->passes_first;
+    } while (w->full && before < most);
+    return captured;
+}
+
 static yz_outcome
 ask(walk *w, const slow_game *game, const tiny_state *start,
     const exhaustive_question *q)
@@ -544,10 +565,10 @@ ask(walk *w, const slow_game *game, const tiny_state *start,
     memcpy(key.fixed, game->fixed, sizeof key.fixed);
     for (int i = 0; i < game->width * game->height && q->enabling; i++)
         key.enabling[i] = q->enabling[i] != 0;
-    prepare(w, game, q->states);
+    prepare(w, game);
     moment *at = moments_find(w->moments, &key);
     begin(w, at, q);
-    const bool captured = solve_stage(w, at, 0);
+    const bool captured = solve_in_turns(w, at, q->states);
     return w->full ? YZ_OUTCOME_OPEN : captured ? YZ_OUTCOME_CAPTURED : YZ_OUTCOME_SAFE;
 }
 

@@ -197,6 +197,15 @@ add_move(moments *m, moment *at, const tiny_move *move)
     add_step(at, pass ? STEP_PASS : STEP_PLAY, to->board, to);
 }
 
+static int
+stones_of(const tiny_state *state, int colour)
+{
+    int count = 0;
+    for (int i = 0; i < TINY_POINTS; i++)
+        count += (state->cell[i] & SLOW_COLOUR) == colour;
+    return count;
+}
+
 void
 moments_list_steps(moments *m, moment *at)
 {
@@ -210,6 +219,11 @@ moments_list_steps(moments *m, moment *at)
     at->steps = get(m, (size_t)moves + TINY_POINTS, sizeof *at->steps);
     if (at->key.stage == YZ_PROOF_AFTER && at->key.state.turn.to_move == at->key.owner)
         add_claims(m, at);
-    for (int i = moves - 1; i >= 0; i--)
-        add_move(m, at, &move[i]);
+    for (int left = 0; left <= TINY_POINTS; left++) {
+        for (int i = moves - 1; i > 0; i--) {
+            if (stones_of(&move[i].after, 3 - at->key.state.turn.to_move) == left)
+                add_move(m, at, &move[i]);
+        }
+    }
+    add_move(m, at, &move[0]);
 }

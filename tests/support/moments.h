@@ -64,7 +64,8 @@ void moments_each(moments *m, void (*visit)(moment *at));
 size_t moments_bytes(const moments *m);
 
 /* The moment of a key, which need not be brought down to what matters; the steps that
-   may be made there, plays that repetition forbids included. */
+   may be made there, plays that repetition forbids included: claims first, then what
+   takes the most, the pass last. */
 moment *moments_find(moments *m, const moment_key *key);
 void moments_list_steps(moments *m, moment *at);
 /* The number of a position. */
