@@ -5,6 +5,7 @@
 #include "board/board.h"
 #include "judge/lives.h"
 #include "judge/near.h"
+#include "judge/turn.h"
 #include "rules/scoring.h"
 
 enum { SHARE = 20000 }; /* nodes for one question */
@@ -256,6 +257,10 @@ fill_dame_of(filling *f, yz_colour colour)
     for (int c = 0; status == YZ_OK && c < lives->chain_count; c++)
         if (in_proved_seki(lives, c, colour))
             status = ask_alone(f, c);
+    /* What was asked before a stone was added may live by it. */
+    for (int c = 0; status == YZ_OK && f->again && c < lives->chain_count; c++)
+        if (in_proved_seki(lives, c, colour) && !lives->report->stands_alone[c])
+            status = ask_alone(f, c);
     return status;
 }
 
@@ -308,15 +313,20 @@ fill_spare_dame(filling *f, yz_colour colour)
     return any;
 }
 
-/* A spare dame in the region of the chain; -1 when there is none. */
+/* A spare dame in the region of the chain, the same however the board is turned; -1
+   when there is none. */
 static int
 dame_of(const yz__lives *lives, int chain)
 {
     const uint16_t region = lives->region[yz__lives_stone(lives, chain, 0)];
+    yz__turn turn;
 
-    for (int i = 0; i < lives->points; i++)
+    yz__turn_first(&turn, lives->position, NULL);
+    for (int k = 0; k < lives->points; k++) {
+        const int i = yz__turn_index_back(&turn, k);
         if (lives->region[i] == region && yz__lives_spare_dame(lives, i))
             return i;
+    }
     return -1;
 }
 

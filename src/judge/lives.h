@@ -143,11 +143,12 @@ bool yz__lives_spare_dame(const yz__lives *lives, int i);
 YZ_MUST_CHECK yz_status yz__lives_fill_dame(yz__lives *lives);
 YZ_MUST_CHECK yz_status yz__lives_find_unfinished(yz__lives *lives);
 /* Where the owner of a chain that is captured would save it if he moved first; also by
-   a stone on 'map' that its capture would enable then. */
+   a stone on 'map' that its capture would enable then.  'nodes' may each question take.
+ */
 enum { YZ__NO_MOVE = -1, YZ__NOT_READ = -2 };
 YZ_MUST_CHECK yz_status yz__lives_saving_move(yz__lives *lives, int chain,
                                               const uint8_t map[YZ_MAX_POINTS],
-                                              int *at);
+                                              uint64_t nodes, int *at);
 YZ_MUST_CHECK yz_status yz__lives_note(yz__lives *lives, yz_unfinished_kind kind,
                                        int at, yz_colour who, const char *format, ...)
     YZ_PRINTF(5, 6);

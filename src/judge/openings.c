@@ -43,14 +43,32 @@ is_between(const opening *on, int at)
     return colours == (YZ_BLACK | YZ_WHITE);
 }
 
-/* A point next to both colours, where there is one. */
+/* Next to a point behind the border? */
+static bool
+leads_on(const opening *on, int at)
+{
+    int near[4];
+    for (int n = yz__position_neighbours(on->position, at, near); n > 0; n--)
+        if (on->living[near[n - 1]] == YZ_EMPTY && is_deep(on, near[n - 1]))
+            return true;
+    return false;
+}
+
+/* A point next to both colours, where there is one; best one that leads on. */
 static uint16_t
 narrowest(const opening *on, const uint16_t list[], int count)
 {
-    for (int k = 0; k < count; k++)
-        if (!is_deep(on, list[k]))
+    uint16_t best = list[0];
+    bool found = false;
+    for (int k = 0; k < count; k++) {
+        if (is_deep(on, list[k]))
+            continue;
+        if (leads_on(on, list[k]))
             return list[k];
-    return list[0];
+        best = found ? best : list[k];
+        found = true;
+    }
+    return best;
 }
 
 /* The whole place around a point where the colours meet; what is to be told of it. */

@@ -90,7 +90,7 @@ find_direct_ko(yz__lives *lives, int chain, yz__ko *ko, int *at)
         return YZ_OK;
     }
     yz__near_settled(lives, chain, map);
-    return yz__lives_saving_move(lives, chain, map, at);
+    return yz__lives_saving_move(lives, chain, map, SHARE, at);
 }
 
 /* Stones that are gone on the board with the kos ended. */

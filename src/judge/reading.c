@@ -255,6 +255,7 @@ static yz_status
 settle_captured(reading *r, int chain)
 {
     yz__lives *lives = r->lives;
+    const uint8_t before = r->stage[chain];
     int at;
 
     lives->captured[chain] = true;
@@ -262,11 +263,13 @@ settle_captured(reading *r, int chain)
     if (status != YZ_OK || !lives->either_first)
         return status;
     yz__near_own(lives, chain, r->map);
-    const yz_status asked = yz__lives_saving_move(lives, chain, r->map, &at);
+    const yz_status asked = yz__lives_saving_move(lives, chain, r->map, r->share, &at);
     if (asked != YZ_OK || at == YZ__NO_MOVE)
         return asked;
     lives->captured[chain] = at >= 0;
     yz__lives_forget(lives, chain, at >= 0 ? YZ_SHORTAGE_NONE : YZ_SHORTAGE_NODES);
+    if (at < 0)
+        r->stage[chain] = before; /* once more with a larger share */
     return YZ_OK;
 }
 

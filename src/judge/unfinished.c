@@ -12,8 +12,7 @@
 #include "judge/openings.h"
 #include "rules/scoring.h"
 
-/* Nodes for one question: where only a note hangs on it, and where the status does. */
-enum { SHARE = 20000, FULL_SHARE = 10 * SHARE };
+enum { SHARE = 20000 }; /* nodes for one question */
 
 /* Of a point that a stone mends nothing else has to be said. */
 static bool
@@ -256,14 +255,14 @@ note_left(yz__lives *lives, int chain)
 
 /* Its owner moves first: is it captured then, and nothing enabled by it on 'map'? */
 static yz_status
-ask_first(yz__lives *lives, int chain, const uint8_t *map, yz_answer *answer)
+ask_first(yz__lives *lives, int chain, const uint8_t *map, uint64_t nodes,
+          yz_answer *answer)
 {
     const yz_chain_life *life = &lives->chain[chain];
-    const uint64_t share = lives->either_first ? FULL_SHARE : SHARE;
     yz_question question = YZ_QUESTION_INIT;
 
     *answer = (yz_answer){.outcome = YZ_OUTCOME_OPEN};
-    if (!yz__lives_limits(lives, share, &question))
+    if (!yz__lives_limits(lives, nodes, &question))
         return YZ_OK;
     question.chain = lives->report->point[life->first];
     question.first = life->colour;
@@ -277,14 +276,14 @@ ask_first(yz__lives *lives, int chain, const uint8_t *map, yz_answer *answer)
 /* Would the chain, dead as things stand, be saved if its owner moved first? */
 yz_status
 yz__lives_saving_move(yz__lives *lives, int chain, const uint8_t map[YZ_MAX_POINTS],
-                      int *at)
+                      uint64_t nodes, int *at)
 {
     yz_answer answer;
-    yz_status status = ask_first(lives, chain, NULL, &answer);
+    yz_status status = ask_first(lives, chain, NULL, nodes, &answer);
 
     *at = YZ__NOT_READ;
     if (status == YZ_OK && answer.outcome == YZ_OUTCOME_CAPTURED)
-        status = ask_first(lives, chain, map, &answer);
+        status = ask_first(lives, chain, map, nodes, &answer);
     if (status != YZ_OK)
         return status;
     if (answer.outcome != YZ_OUTCOME_OPEN)
@@ -320,7 +319,7 @@ yz__lives_find_unfinished(yz__lives *lives)
         if (!may_be_saved(lives, c))
             continue;
         yz__near_settled(lives, c, map);
-        status = yz__lives_saving_move(lives, c, map, &at);
+        status = yz__lives_saving_move(lives, c, map, SHARE, &at);
         if (status == YZ_OK && at >= 0)
             status = note_first_play(lives, c, at);
     }
