@@ -186,7 +186,7 @@ enabling_agrees(void **state)
             ask_on(2, 2, all ? 1 : 3, s, kind, 1000000);
             ask_on(3, 2, all ? 1 : 71, s, kind, 1000000);
             if (all)
-                ask_on(3, 3, 401, s, kind, 1000000);
+                ask_on(3, 3, 401, s, kind, 100000);
         }
     }
 }
