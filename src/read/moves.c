@@ -4,6 +4,7 @@
  */
 #include <string.h>
 
+#include "base/clock.h"
 #include "read/guess.h"
 #include "read/history.h"
 #include "read/moves.h"
@@ -112,7 +113,20 @@ contested(const yz__search *search, const yz__local *local)
     return yz__region_flood(region, yz__points_and(seeds, open), open);
 }
 
-static void
+/* In a large region the moves of one position take long: the clock is looked at. */
+static bool
+is_late(yz__search *search, const move_list *list)
+{
+    enum { MOVES = 16 };
+    if (search->time_limit == 0 || list->count % MOVES != MOVES - 1 ||
+        yz__now() < search->time_limit)
+        return false;
+    search->shortage = YZ_SHORTAGE_TIME;
+    return true;
+}
+
+/* False when time ran out on the way. */
+static bool
 add_plays(yz__search *search, const yz__local *from, move_list *list)
 {
     yz__points empty =
@@ -120,6 +134,8 @@ add_plays(yz__search *search, const yz__local *from, move_list *list)
     for (; yz__points_any(empty); empty = yz__points_rest(empty)) {
         const int at = yz__points_first(empty);
         yz__local to;
+        if (is_late(search, list))
+            return false;
         if (!yz__local_play(search->region, from, at, &to))
             continue;
         if (from->past != 0 && yz__history_forbids(search, &to))
@@ -130,6 +146,7 @@ add_plays(yz__search *search, const yz__local *from, move_list *list)
         yz__local_surround(&to);
         add(search, list, &to, at, YZ__EDGE_SURROUND);
     }
+    return true;
 }
 
 static void
@@ -166,7 +183,8 @@ yz__search_expand(yz__search *search, yz__entry *entry)
     const bool content = yz__one_is_enough(entry, yz__endless(&entry->local));
     if (content)
         add_others(search, &entry->local, &list);
-    add_plays(search, &entry->local, &list);
+    if (!add_plays(search, &entry->local, &list))
+        return false;
     if (!content)
         add_others(search, &entry->local, &list);
     /* Positions are met all at once; the limit is never passed. */
@@ -284,6 +302,7 @@ yz__search_explain(yz__search *search, yz__entry *entry)
 {
     const yz__local *local = &entry->local;
     const uint64_t limit = search->nodes_limit, nodes = search->nodes;
+    const uint64_t time = search->time_limit;
     int at;
     if (entry->edge != NULL || entry->outcome == YZ_OUTCOME_OPEN ||
         at_the_end(local) != YZ_OUTCOME_OPEN || beyond_hope(search, local) ||
@@ -291,9 +310,10 @@ yz__search_explain(yz__search *search, yz__entry *entry)
         settled_by_one(search, local, chain_of(search->region, local), &at) ==
             YZ_OUTCOME_OPEN)
         return true;
-    search->nodes_limit = 0; /* it is written out, not read */
+    search->nodes_limit = search->time_limit = 0; /* it is written out, not read */
     const bool expanded = yz__search_expand(search, entry);
     search->nodes_limit = limit;
+    search->time_limit = time;
     search->nodes = nodes;
     for (uint16_t i = 0; expanded && i < entry->edges; i++) {
         if (entry->edge[i].kind != YZ__EDGE_PLAY || entry->edge[i].at != at)
