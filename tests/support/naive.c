@@ -61,19 +61,14 @@ naive_liberties(const yz_position *position, int at)
     return count;
 }
 
-/* Takes the chain at 'at' off if it has no liberty and no stone of it is fixed; the
-   number of stones. */
+/* Takes the chain at 'at' off if it has no liberty; the number of stones. */
 static int
-remove_if_dead(yz_position *position, const uint8_t *fixed, int at, naive_play *play)
+remove_if_dead(yz_position *position, int at, naive_play *play)
 {
     uint8_t mark[YZ_MAX_POINTS];
     if (naive_liberties(position, at) > 0)
         return 0;
     const int count = naive_chain(position, at, mark);
-    for (int i = 0; i < position->width * position->height; i++) {
-        if (mark[i] && fixed && fixed[i])
-            return 0;
-    }
     for (int i = 0; i < position->width * position->height; i++) {
         if (!mark[i])
             continue;
@@ -84,7 +79,7 @@ remove_if_dead(yz_position *position, const uint8_t *fixed, int at, naive_play *
 }
 
 naive_play
-naive_place_among(yz_position *position, const uint8_t *fixed, int at, yz_colour who)
+naive_place(yz_position *position, int at, yz_colour who)
 {
     naive_play play = {0};
     uint8_t unused[YZ_MAX_POINTS];
@@ -93,19 +88,13 @@ naive_place_among(yz_position *position, const uint8_t *fixed, int at, yz_colour
     position->stone[at] = (uint8_t)who;
     for (int k = 0; k < sides; k++) {
         if (position->stone[near[k]] == (uint8_t)yz_opponent(who))
-            play.captured += remove_if_dead(position, fixed, near[k], &play);
+            play.captured += remove_if_dead(position, near[k], &play);
     }
-    play.suicided = remove_if_dead(position, fixed, at, &play);
+    play.suicided = remove_if_dead(position, at, &play);
     play.ko = play.captured == 1 && play.suicided == 0 &&
               naive_liberties(position, at) == 1 &&
               naive_chain(position, at, unused) == 1;
     return play;
-}
-
-naive_play
-naive_place(yz_position *position, int at, yz_colour who)
-{
-    return naive_place_among(position, NULL, at, who);
 }
 
 bool

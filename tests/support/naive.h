@@ -37,10 +37,6 @@ int naive_liberties(const yz_position *position, int at);
    the opponent's, then one's own. */
 naive_play naive_place(yz_position *position, int at, yz_colour who);
 
-/* The same where no stone on a point with 1 in 'fixed' ever comes off. */
-naive_play naive_place_among(yz_position *position, const uint8_t *fixed, int at,
-                             yz_colour who);
-
 /* True when 'at' is empty and the play is no suicide that 'suicide' refuses. */
 bool naive_is_legal(const yz_position *position, int at, yz_colour who,
                     naive_suicide suicide);
