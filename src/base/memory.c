@@ -7,6 +7,9 @@
 void *
 yz__resize(const yz_allocator *allocator, void *old, size_t old_size, size_t size)
 {
+    /* An allocator that keeps accounts is told of nothing that it never gave. */
+    if (!old && size == 0)
+        return NULL;
     if (allocator)
         return allocator->resize(allocator->context, old, old_size, size);
     if (size == 0) {

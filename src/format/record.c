@@ -45,6 +45,7 @@ yz__record_reset(yz_record *record)
 {
     record->node_count = record->property_count = record->value_count = 0;
     record->notice_count = record->notice_total = 0;
+    record->notice_lost = false;
     record->worst = YZ_SEVERITY_NOTE;
     record->seen_at = 0;
     record->seen_line = record->line;
@@ -339,8 +340,10 @@ static YZ_PRINTF(5, 0) void add_notice(yz_record *record, yz_notice_code code,
         record->worst = severity;
     yz_notice *slot = yz__notice_slot(&record->notice, &record->notice_count,
                                       &record->notice_room, record->allocator);
-    if (!slot)
+    if (!slot) {
+        record->notice_lost |= record->notice_count < YZ_RECORD_MAX_NOTICES;
         return;
+    }
     *slot = (yz_notice){.severity = severity,
                         .code = code,
                         .offset = record->offset + at,

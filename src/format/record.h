@@ -92,6 +92,7 @@ struct yz_record {
 
     yz_notice *notice;
     size_t notice_count, notice_room, notice_total;
+    bool notice_lost; /* for want of memory: what would have told of it fails */
     yz_severity worst;
 
     /* Where the text begins in the input, and the place asked for last. */

@@ -488,6 +488,8 @@ yz_record_get_info(yz_record *record, const yz_record_info **out)
     find_time(record, &facts);
     record->info.moves = main_line_moves(record);
     status = find_result(record, &facts);
+    if (status == YZ_OK && record->notice_lost)
+        status = YZ_E_NOMEM;
     if (status == YZ_OK)
         record->known |= YZ__KNOWN_INFO;
     return status;

@@ -854,6 +854,8 @@ yz_record_check_properties(yz_record *record)
                (size_t)(c.width * c.height) * sizeof c.stamp[group][0]);
     for (yz_node node = 0; node < record->node_count; node++)
         check_node(&c, node);
+    if (record->notice_lost)
+        return YZ_E_NOMEM;
     sort_notices(record);
     record->known |= YZ__KNOWN_PROPERTIES;
     return YZ_OK;
@@ -873,8 +875,8 @@ yz_record_check(yz_record *record)
         check_handicap(&c);
         status = check_lines(&c);
     }
-    if (status != YZ_OK)
-        return status;
+    if (status != YZ_OK || record->notice_lost)
+        return status != YZ_OK ? status : YZ_E_NOMEM;
     sort_notices(record);
     record->known |= YZ__KNOWN_CHECK;
     return YZ_OK;

@@ -397,13 +397,14 @@ seek(yz_reader *reader)
 
 /* ---- Notices ---- */
 
-static void
+/* A notice that belongs to no game; false when there was no memory for it. */
+static bool
 own_notice(yz_reader *reader, yz_notice_code code, const between *place)
 {
     yz_notice *slot = yz__notice_slot(&reader->notice, &reader->notice_count,
                                       &reader->notice_room, reader->options.allocator);
     if (!slot)
-        return;
+        return reader->notice_count == YZ_RECORD_MAX_NOTICES;
     *slot = (yz_notice){.severity = yz__notice_severity(code), .code = code};
     if (place) {
         slot->line = place->line;
@@ -412,6 +413,7 @@ own_notice(yz_reader *reader, yz_notice_code code, const between *place)
     }
     snprintf(slot->text, sizeof slot->text, "%s%s%s", yz_notice_meaning(code),
              place ? ": " : "", place ? place->text : "");
+    return true;
 }
 
 /* What stood before the game becomes the first of its notices. */
@@ -515,10 +517,11 @@ no_more(yz_reader *reader, yz_diag *diag)
                       reader->taken || reader->length
                           ? "no game found (SGF begins with \"(;\")"
                           : "the input is empty");
-    if (reader->junk.any)
-        own_notice(reader, YZ_NOTICE_TEXT_AFTER, &reader->junk);
-    if (reader->options.check && reader->games > 1)
-        own_notice(reader, YZ_NOTICE_MORE_GAMES, NULL);
+    if ((reader->junk.any &&
+         !own_notice(reader, YZ_NOTICE_TEXT_AFTER, &reader->junk)) ||
+        (reader->options.check && reader->games > 1 &&
+         !own_notice(reader, YZ_NOTICE_MORE_GAMES, NULL)))
+        return refuse(reader, diag, YZ_E_NOMEM, "%s", yz_status_text(YZ_E_NOMEM));
     return refuse(reader, diag, YZ_E_END, "there are only %u games",
                   (unsigned)reader->games);
 }
@@ -606,6 +609,8 @@ finish(yz_reader *reader)
     if (reader->wide && reader->games == 1)
         yz__notice(record, YZ_NOTICE_UTF_16, 0,
                    "the file is in UTF-16; places count its bytes as UTF-8");
+    if (record->notice_lost)
+        return YZ_E_NOMEM;
     if (!reader->options.check)
         return YZ_OK;
     compare_games(reader);

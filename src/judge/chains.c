@@ -119,11 +119,12 @@ make_room(yz__lives *lives, size_t stones)
     report->chain = yz__resize(allocator, NULL, 0, stones * sizeof *report->chain);
     if (lives->asked.proofs)
         report->proof = yz__resize(allocator, NULL, 0, stones * sizeof *report->proof);
+    /* Before anything can fail: yz_life_free() looks into them. */
+    for (size_t i = 0; report->proof && i < stones; i++)
+        report->proof[i] = NULL;
     if (!report->point || !report->chain || (lives->asked.proofs && !report->proof))
         return YZ_E_NOMEM;
     memset(report->chain, 0, stones * sizeof *report->chain);
-    for (size_t i = 0; report->proof && i < stones; i++)
-        report->proof[i] = NULL;
     lives->chain = report->chain;
     return YZ_OK;
 }

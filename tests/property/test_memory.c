@@ -1,0 +1,369 @@
+/*
+ * Memory that runs out: each job below is done with every call for memory refused in
+ * turn, once for a moment and once for good.  It must then either fail as out of memory
+ * or come to the very same answer, give back what it took, and never answer by half.
+ */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "account.h"
+#include "life_drawing.h"
+#include "yunzi/alive.h"
+#include "yunzi/cycle.h"
+#include "yunzi/playout.h"
+#include "yunzi/record.h"
+
+/* What a job found, as text: compared with what it finds when memory is plenty. */
+typedef struct finding {
+    char text[4000];
+    size_t used;
+    bool lacks_memory; /* an answer that says itself that memory was short */
+} finding;
+
+YZ_PRINTF(2, 3)
+static void
+say(finding *out, const char *format, ...)
+{
+    va_list values;
+    va_start(values, format);
+    const int length =
+        vsnprintf(out->text + out->used, sizeof out->text - out->used, format, values);
+    va_end(values);
+    assert_true(length >= 0 && out->used + (size_t)length < sizeof out->text);
+    out->used += (size_t)length;
+}
+
+typedef yz_status job(const yz_allocator *allocator, finding *out);
+
+/* ---- Games ---- */
+
+static yz_status
+play_moves(yz_game *game, finding *out)
+{
+    yz_status status = YZ_OK;
+    for (int i = 0; i < 60 && status == YZ_OK; i++) {
+        const yz_move move = {
+            .colour = i % 2 == 0 ? YZ_BLACK : YZ_WHITE,
+            .kind = YZ_MOVE_PLAY,
+            .at = {(uint8_t)(i * 7 % 9), (uint8_t)(i * 5 % 8)},
+        };
+        yz_verdict verdict;
+        int captured = 0;
+        const int before = yz_game_ply_count(game);
+        status = yz_game_enter(game, move, &verdict, &captured);
+        if (status == YZ_OK)
+            say(out, "%d%d ", (int)verdict.ground, captured);
+        else
+            assert_int_equal(yz_game_ply_count(game), before);
+    }
+    return status;
+}
+
+static yz_status
+do_game(const yz_allocator *allocator, finding *out)
+{
+    yz_game_options options = YZ_GAME_OPTIONS_INIT;
+    yz_game *game, *copy = NULL;
+    options.rules = yz_rules_find("aga-1991");
+    options.width = 9;
+    options.height = 8;
+    options.allocator = allocator;
+    yz_status status = yz_game_new(&game, &options, NULL);
+    if (status != YZ_OK)
+        return status;
+    status = play_moves(game, out);
+    if (status == YZ_OK)
+        status = yz_game_copy(&copy, game);
+    if (status == YZ_OK)
+        say(out, "copy %d ", yz_game_ply_count(copy));
+    if (status == YZ_OK)
+        status = yz_game_restart(game, &options, NULL);
+    if (status == YZ_OK)
+        status = play_moves(game, out);
+    yz_game_free(copy);
+    yz_game_free(game);
+    return status;
+}
+
+/* ---- Records ---- */
+
+static const char RECORD[] =
+    "(;GM[1]FF[3]SZ[9]RU[Japanese]KM[650]HA[2]AB[cc][gg]CA[UTF-8]PB[A\\]b]RE[W+3.5]"
+    "C[one];W[ee];B[dd];W[dd]WL[3];B[zz](;W[aa]N[x];B[bb];W[bb])(;W[ab]XY[1][2]TB[aa:"
+    "bb]))"
+    "(;GM[1]SZ[7]DT[1999-01-01]KM[5.5];B[aa]AB[bb];W[];B[])";
+
+typedef struct written {
+    finding *out;
+    uint32_t sum;
+} written;
+
+static yz_status
+add_up(void *context, const char *bytes, size_t length)
+{
+    written *to = context;
+    for (size_t i = 0; i < length; i++)
+        to->sum = to->sum * 31 + (unsigned char)bytes[i];
+    return YZ_OK;
+}
+
+static yz_status
+write_record(yz_record *record, finding *out)
+{
+    yz_status status = YZ_OK;
+    for (int canonical = 0; canonical < 2 && status == YZ_OK; canonical++) {
+        written to = {out, 0};
+        status = yz_record_write(record, canonical, add_up, &to);
+        if (status == YZ_OK)
+            say(out, "written %08x ", (unsigned)to.sum);
+    }
+    return status;
+}
+
+static yz_status
+replay_record(yz_record *record, const yz_allocator *allocator, finding *out)
+{
+    yz_replay *replay;
+    yz_replay_options options = YZ_REPLAY_OPTIONS_INIT;
+    yz_status status = yz_replay_new(&replay, allocator);
+    if (status != YZ_OK)
+        return status;
+    options.rules = yz_rules_find("japanese-1989");
+    status = yz_replay_run(replay, record, &options, NULL);
+    if (status == YZ_OK)
+        say(out, "moves %d illegal %zu ", yz_replay_moves(replay),
+            yz_replay_illegal_count(replay));
+    yz_replay_free(replay);
+    return status;
+}
+
+static yz_status
+tell_info(yz_record *record, finding *out)
+{
+    const yz_record_info *info;
+    const yz_status status = yz_record_get_info(record, &info);
+    if (status == YZ_OK)
+        say(out, "info %d %d %zu ", info->width, info->height,
+            yz_record_notice_total(record));
+    return status;
+}
+
+static yz_status
+do_records(const yz_allocator *allocator, finding *out)
+{
+    yz_reader_options options = YZ_READER_OPTIONS_INIT;
+    yz_reader *reader;
+    options.bytes = RECORD;
+    options.length = sizeof RECORD - 1;
+    options.check = true;
+    options.allocator = allocator;
+    yz_status status = yz_reader_new(&reader, &options);
+    if (status != YZ_OK)
+        return status;
+    yz_record *record;
+    while ((status = yz_reader_next(reader, &record, NULL)) == YZ_OK) {
+        yz_record *copy = NULL;
+        status = tell_info(record, out);
+        if (status == YZ_OK)
+            status = write_record(record, out);
+        if (status == YZ_OK)
+            status = replay_record(record, allocator, out);
+        if (status == YZ_OK)
+            status = yz_record_copy(&copy, record, allocator);
+        yz_record_free(copy);
+        if (status != YZ_OK)
+            break;
+    }
+    say(out, "notices %zu", yz_reader_notice_count(reader));
+    yz_reader_free(reader);
+    return status == YZ_E_END ? YZ_OK : status;
+}
+
+/* A record that is built, not read. */
+static yz_status
+do_building(const yz_allocator *allocator, finding *out)
+{
+    yz_record *record;
+    yz_node node = 0;
+    yz_status status = yz_record_new(&record, 9, 9, allocator);
+    if (status != YZ_OK)
+        return status;
+    for (int i = 0; i < 40 && status == YZ_OK; i++) {
+        const yz_move move = {.colour = i % 2 ? YZ_WHITE : YZ_BLACK,
+                              .kind = YZ_MOVE_PLAY,
+                              .at = {(uint8_t)(i % 9), (uint8_t)(i / 9)}};
+        status = yz_record_add_node(record, node, &node);
+        if (status == YZ_OK)
+            status = yz_record_set_move(record, node, move);
+        if (status == YZ_OK)
+            status = yz_record_set_text(record, node, "C", "a comment]");
+    }
+    if (status == YZ_OK)
+        status = write_record(record, out);
+    yz_record_free(record);
+    return status;
+}
+
+static const char POS[] = "# to-play: white\n# komi: 6.5\n# ko: B2\n# a note: kept\n"
+                          ". X O .\nX . X O\n. X O .\n\ndead: B2\nscore: 3\n";
+
+static yz_status
+do_pos(const yz_allocator *allocator, finding *out)
+{
+    yz_pos pos;
+    yz_status status = yz_pos_read(&pos, POS, sizeof POS - 1, allocator, NULL);
+    if (status != YZ_OK)
+        return status;
+    written to = {out, 0};
+    say(out, "%zu %zu ", pos.note_count, pos.expectation_count);
+    status = yz_pos_write(&pos, add_up, &to);
+    say(out, "%08x", (unsigned)to.sum);
+    yz_pos_free(&pos);
+    return status;
+}
+
+/* ---- Life, cycles, playouts ---- */
+
+static yz_status
+tell_life(const char *drawn, const char *rules, const yz_allocator *allocator,
+          finding *out)
+{
+    yz_position position;
+    yz_life_report *report;
+    yz_life_options options = YZ_LIFE_OPTIONS_INIT;
+    life_read(&position, drawn);
+    options.allocator = allocator;
+    options.reading = true;
+    options.proofs = true;
+    options.ko = true;
+    options.nodes = 1500;
+    const yz_status status =
+        yz_life(&report, &position, yz_rules_find(rules), &options);
+    if (status != YZ_OK)
+        return status;
+    for (size_t i = 0; i < report->chain_count; i++) {
+        const yz_chain_life *chain = report->chain + i;
+        say(out, "%d%d%d ", (int)chain->status, (int)chain->basis, (int)chain->seki);
+        out->lacks_memory |=
+            chain->status == YZ_ALIVE_OPEN && chain->shortage == YZ_SHORTAGE_MEMORY;
+    }
+    yz_life_free(report);
+    return YZ_OK;
+}
+
+static yz_status
+do_reading(const yz_allocator *allocator, finding *out)
+{
+    return tell_life(".XO.O .XOO. XXO.. OOO.. .....", "japanese-1989", allocator, out);
+}
+
+static yz_status
+do_superko(const yz_allocator *allocator, finding *out)
+{
+    return tell_life(".O.X. OOXX. XX.X. ..X..", "aga-1991", allocator, out);
+}
+
+static yz_status
+do_cycle(const yz_allocator *allocator, finding *out)
+{
+    static const char ETERNAL[] =
+        "OOOOOOOO O.OOO.OO OOOOOOOO XXXXXOOO XOOOXXOO .O.X.OX.";
+    yz_position position;
+    yz_cycle_report *report;
+    yz_cycle_options options = YZ_CYCLE_OPTIONS_INIT;
+    life_read(&position, ETERNAL);
+    options.allocator = allocator;
+    options.nodes = 20000;
+    const yz_status status =
+        yz_cycle_in_position(&report, &position, YZ_EMPTY, &options);
+    if (status != YZ_OK)
+        return status;
+    for (int i = 0; i < report->count; i++)
+        say(out, "%d %d %d ", report->cycle[i].plies, (int)report->cycle[i].verdict,
+            (int)report->cycle[i].by);
+    out->lacks_memory = !report->complete;
+    yz_cycle_free(report);
+    return YZ_OK;
+}
+
+static yz_status
+do_playouts(const yz_allocator *allocator, finding *out)
+{
+    const yz_playout_work work = {
+        .width = 9, .height = 9, .seed = 1, .count = 3, .threads = 1};
+    yz_playout_tally tally;
+    const yz_status status = yz_playout_run(&tally, &work, allocator);
+    if (status == YZ_OK)
+        say(out, "%llu", (unsigned long long)tally.moves);
+    return status;
+}
+
+/* ---- Every call refused in turn ---- */
+
+static void
+refuse(job *work, long call, bool for_good, const finding *good)
+{
+    static finding found;
+    account kept;
+    account_open(&kept, call, for_good);
+    found = (finding){.used = 0};
+    const yz_status status = work(&kept.allocator, &found);
+    account_close(&kept);
+    if (status != YZ_OK)
+        assert_int_equal(status, YZ_E_NOMEM);
+    else if (!found.lacks_memory)
+        assert_string_equal(found.text, good->text);
+}
+
+static void
+run_out(job *work)
+{
+    static finding good;
+    account kept;
+    account_open(&kept, 0, false);
+    good = (finding){.used = 0};
+    assert_int_equal(work(&kept.allocator, &good), YZ_OK);
+    account_close(&kept);
+    assert_true(kept.calls > 0 && good.used > 0);
+    for (long call = 1; call <= kept.calls; call++) {
+        refuse(work, call, false, &good);
+        refuse(work, call, true, &good);
+    }
+}
+
+#define RUNS_OUT(name, work)                                                           \
+    static void name(void **state)                                                     \
+    {                                                                                  \
+        (void)state;                                                                   \
+        run_out(work);                                                                 \
+    }
+RUNS_OUT(a_game_fails_whole, do_game)
+RUNS_OUT(reading_checking_and_writing_records_fail_whole, do_records)
+RUNS_OUT(a_record_that_is_built_fails_whole, do_building)
+RUNS_OUT(a_board_fails_whole, do_pos)
+RUNS_OUT(reading_says_that_memory_ran_out, do_reading)
+RUNS_OUT(reading_under_superko_says_that_memory_ran_out, do_superko)
+RUNS_OUT(cycles_say_that_memory_ran_out, do_cycle)
+RUNS_OUT(playouts_fail_whole, do_playouts)
+
+int
+main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_game_fails_whole),
+        cmocka_unit_test(reading_checking_and_writing_records_fail_whole),
+        cmocka_unit_test(a_record_that_is_built_fails_whole),
+        cmocka_unit_test(a_board_fails_whole),
+        cmocka_unit_test(reading_says_that_memory_ran_out),
+        cmocka_unit_test(reading_under_superko_says_that_memory_ran_out),
+        cmocka_unit_test(cycles_say_that_memory_ran_out),
+        cmocka_unit_test(playouts_fail_whole),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
