@@ -19,6 +19,7 @@ help:
 	@echo "make install    install program, library, headers, man pages, completions (PREFIX, DESTDIR)"
 	@echo "make twin       the long proofs: 100,000 games against the slow twins, 4x4 positions"
 	@echo "make acceptance CASES=DIR   judge a folder of cases"
+	@echo "make mutants    small faults put into the library, COUNT (default 200): which do the tests notice?"
 	@echo "make fuzz       every fuzz target for SECONDS (default 600) each"
 	@echo "make pages      write docs/rules from the table of rule sets"
 	@echo "make clean      remove what was built"
@@ -42,10 +43,14 @@ acceptance:
 fuzz:
 	@sh scripts/fuzz.sh $(SECONDS)
 
+mutants:
+	@sh scripts/dependencies.sh mutants
+	@python3 scripts/mutants.py --count $${COUNT:-200} --seed $${SEED:-1}
+
 pages: all
 	@sh scripts/rule-pages.sh
 
 clean:
 	rm -rf build
 
-.PHONY: all help judge test install twin acceptance fuzz pages clean
+.PHONY: all help judge test install twin acceptance fuzz mutants pages clean

@@ -1,17 +1,19 @@
 #!/bin/sh
 # Installs the Debian packages that are missing, and says which.
-# Usage: dependencies.sh build|test|fuzz.  Asks before it uses sudo; with nobody to ask it prints
+# Usage: dependencies.sh build|test|fuzz|mutants.  Asks before it uses sudo; with nobody to ask it prints
 # the command instead and fails.
 set -eu
 
 build='clang cmake ninja-build make libc6-dev'
 test="$build git gcc g++ libcmocka-dev libjansson-dev librsvg2-bin mandoc shellcheck"
 fuzz="$build libclang-rt-14-dev"
+mutants="$test python3"
 case ${1:-build} in
 build) wanted=$build ;;
 test) wanted=$test ;;
 fuzz) wanted=$fuzz ;;
-*) echo "usage: dependencies.sh build|test|fuzz" >&2; exit 2 ;;
+mutants) wanted=$mutants ;;
+*) echo "usage: dependencies.sh build|test|fuzz|mutants" >&2; exit 2 ;;
 esac
 
 if ! command -v dpkg-query >/dev/null 2>&1; then
