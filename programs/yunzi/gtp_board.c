@@ -36,6 +36,15 @@ say_letters(gtp_session *s)
     gtp_say(s, "\n");
 }
 
+/* How a stone looks: in one-colour Go all look alike, and the players remember. */
+static char
+letter_of(const gtp_session *s, yz_colour stone)
+{
+    if (stone != YZ_EMPTY && yz_game_overlays(s->game) & YZ_OVERLAY_ONE_COLOUR)
+        return 'X';
+    return ".XO"[stone];
+}
+
 static void
 say_row(gtp_session *s, int y, const bool star[YZ_MAX_POINTS])
 {
@@ -45,11 +54,8 @@ say_row(gtp_session *s, int y, const bool star[YZ_MAX_POINTS])
     for (int x = 0; x < width; x++) {
         const yz_point at = {(uint8_t)x, (uint8_t)y};
         const yz_colour stone = yz_game_stone(s->game, at);
-        gtp_say(s, "%*c", width > 25 ? 3 : 2,
-                stone == YZ_BLACK           ? 'X'
-                : stone == YZ_WHITE         ? 'O'
-                : star[yz_index(width, at)] ? '+'
-                                            : '.');
+        const bool empty_star = stone == YZ_EMPTY && star[yz_index(width, at)];
+        gtp_say(s, "%*c", width > 25 ? 3 : 2, empty_star ? '+' : letter_of(s, stone));
     }
     gtp_say(s, " %d\n", row);
 }
@@ -79,7 +85,7 @@ bool
 gtp_game_id(gtp_session *s, const char *rest)
 {
     (void)rest;
-    gtp_say(s, "go");
+    gtp_say(s, "Go"); /* a capital: GoGui compares it with its own word */
     return true;
 }
 
@@ -91,7 +97,8 @@ gtp_rules_board(gtp_session *s, const char *rest)
     (void)rest;
     yz_game_position(s->game, &now);
     for (int i = 0; i < now.width * now.height; i++)
-        gtp_say(s, "%c%s", ".XO"[now.stone[i]], (i + 1) % now.width == 0 ? "\n" : "");
+        gtp_say(s, "%c%s", letter_of(s, (yz_colour)now.stone[i]),
+                (i + 1) % now.width == 0 ? "\n" : "");
     return true;
 }
 

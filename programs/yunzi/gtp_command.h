@@ -23,10 +23,23 @@ typedef struct gtp_text {
 
 typedef struct gtp_row gtp_row;
 
+/* An event that happened in the game: yz_ply does not say what it was in full. */
+typedef struct gtp_deed {
+    int ply;
+    yz_event event;     /* its 'status' is 'map' */
+    yz_status_map *map; /* from malloc(); NULL: none */
+    bool of_play;       /* it followed from the move before it: one step with that */
+} gtp_deed;
+
 struct gtp_session {
     gtp_host host;
     gtp_start next; /* how the next game begins */
     yz_game *game;
+    gtp_deed *deed; /* in the order of the plies */
+    size_t deed_count;
+    size_t deed_room;
+    bool fresh;   /* the game began as the rules begin, without a handicap */
+    int handicap; /* one given in the way of the rules, by passes perhaps; 0: none */
     bool strict; /* moves out of turn and against the rules have their consequences */
     bool quit;
     bool deaf;          /* an answer could not be delivered */
@@ -103,11 +116,30 @@ const char *gtp_colour_name(yz_colour colour);
 /* Begins another game as 'next' says, with these handicap stones (none: NULL, 0).  On
    failure nothing has changed. */
 yz_status gtp_begin(gtp_session *s, const yz_point *stones, int count, yz_diag *diag);
+/* Begins a game with a handicap in the way of the rules: stones on the star points, stones
+   that Black plays, or passes of White.  On failure nothing has changed. */
+yz_status gtp_begin_handicap(gtp_session *s, int handicap, yz_diag *diag);
+/* Begins another game from this position; 'to_move' YZ_EMPTY: who begins by the rules.
+   On failure nothing has changed. */
+yz_status gtp_begin_at(gtp_session *s, const yz_position *start, yz_colour to_move,
+                       yz_diag *diag);
+/* The game stands where the rules begin it: nothing was set up or played. */
+bool gtp_board_is_empty(const gtp_session *s);
 /* Puts 'game' in the place of the session's. */
 void gtp_take_over(gtp_session *s, yz_game *game);
-/* The same game under what 'next' says of rules and komi: replayed from its start. What
-   was marked or agreed is not kept.  On failure nothing has changed. */
+/* How a game begins by what 'next' says. */
+yz_game_options gtp_options(const gtp_session *s);
+/* The same game under what 'next' says of rules and komi: replayed from its start, with
+   the events that are possible under them.  On failure nothing has changed and 'diag'
+   says why. */
 yz_status gtp_replay(gtp_session *s, yz_diag *diag);
+
+/* Makes an event happen, as yz_game_event(), and remembers it for gtp_replay(). */
+yz_status gtp_happen(gtp_session *s, const yz_event *event, yz_verdict *verdict);
+/* Takes back the last ply, as yz_game_undo(), and forgets it. */
+yz_status gtp_take_back(gtp_session *s);
+/* Forgets the events after so many plies. */
+void gtp_forget(gtp_session *s, int plies);
 
 /* What the rules say of a move, whoever's turn it is unless play is strict. */
 yz_verdict gtp_check(const gtp_session *s, yz_move move);
@@ -128,7 +160,12 @@ bool gtp_quit(gtp_session *s, const char *rest);
 bool gtp_time_settings(gtp_session *s, const char *rest);
 bool gtp_time_left(gtp_session *s, const char *rest);
 bool gtp_kgs_time_settings(gtp_session *s, const char *rest);
-bool gtp_game_over(gtp_session *s, const char *rest);
+bool gtp_kata_time_settings(gtp_session *s, const char *rest);
+bool gtp_list_time_settings(gtp_session *s, const char *rest);
+bool gtp_accept(gtp_session *s, const char *rest);
+bool gtp_chat(gtp_session *s, const char *rest);
+bool gtp_cputime(gtp_session *s, const char *rest);
+bool gtp_describe_engine(gtp_session *s, const char *rest);
 bool gtp_strict(gtp_session *s, const char *rest);
 /* gtp_setup.c */
 bool gtp_boardsize(gtp_session *s, const char *rest);
@@ -139,6 +176,14 @@ bool gtp_get_komi(gtp_session *s, const char *rest);
 bool gtp_fixed_handicap(gtp_session *s, const char *rest);
 bool gtp_place_free_handicap(gtp_session *s, const char *rest);
 bool gtp_set_free_handicap(gtp_session *s, const char *rest);
+bool gtp_handicap(gtp_session *s, const char *rest);
+/* gtp_gogui.c */
+bool gtp_captured_count(gtp_session *s, const char *rest);
+bool gtp_setup(gtp_session *s, const char *rest);
+bool gtp_set_position(gtp_session *s, const char *rest);
+bool gtp_setup_player(gtp_session *s, const char *rest);
+bool gtp_play_sequence(gtp_session *s, const char *rest);
+bool gtp_title(gtp_session *s, const char *rest);
 /* gtp_play.c */
 bool gtp_play(gtp_session *s, const char *rest);
 bool gtp_undo(gtp_session *s, const char *rest);
@@ -180,6 +225,7 @@ bool gtp_set_rules(gtp_session *s, const yz_rules *rules, unsigned overlays);
 /* gtp_kata.c */
 bool gtp_kata_get_rules(gtp_session *s, const char *rest);
 bool gtp_kata_set_rules(gtp_session *s, const char *rest);
+bool gtp_kata_set_rule(gtp_session *s, const char *rest);
 /* gtp_record.c */
 bool gtp_loadsgf(gtp_session *s, const char *rest);
 bool gtp_printsgf(gtp_session *s, const char *rest);

@@ -10,7 +10,7 @@ static bool
 happen(gtp_session *s, const yz_event *event)
 {
     yz_verdict verdict;
-    const yz_status status = yz_game_event(s->game, event, &verdict);
+    const yz_status status = gtp_happen(s, event, &verdict);
 
     if (status != YZ_OK)
         return gtp_refuse_status(s, status);

@@ -283,3 +283,27 @@ gtp_kata_set_rules(gtp_session *s, const char *rest)
         }
     return gtp_refuse(s, "unknown rules");
 }
+
+/* One answer of the rules at hand replaced by another. */
+bool
+gtp_kata_set_rule(gtp_session *s, const char *rest)
+{
+    profile wanted = profile_of(yz_game_rules(s->game));
+    const yz_gtp_word key = gtp_take(&rest), value = gtp_take(&rest);
+    char text[32] = "";
+    int field = 0;
+
+    while (field < YZ_KATAGO_FIELDS &&
+           (strlen(field_name(field)) != key.length ||
+            memcmp(field_name(field), key.text, key.length) != 0))
+        field++;
+    if (field == YZ_KATAGO_FIELDS)
+        return gtp_refuse(s, "unknown rules: '%.*s'", (int)key.length, key.text);
+    if (value.length < sizeof text)
+        memcpy(text, value.text, value.length);
+    wanted.value[field] = known_value(field, text);
+    if (wanted.value[field] == NULL)
+        return gtp_refuse(s, "unknown rules: '%s' is not '%.*s'", field_name(field),
+                          (int)value.length, value.text);
+    return choose(s, nearest(&wanted), &wanted);
+}

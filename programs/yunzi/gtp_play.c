@@ -31,10 +31,12 @@ punish(gtp_session *s, yz_move move)
     const yz_event claim = {.kind = YZ_EVENT_CLAIM,
                             .by = yz_opponent(move.colour),
                             .ply = yz_game_ply_count(s->game)};
-    status = yz_game_event(s->game, &claim, &claimed);
-    if (status == YZ_OK && claimed.ground == YZ_GROUND_LEGAL)
+    status = gtp_happen(s, &claim, &claimed);
+    if (status == YZ_OK && claimed.ground == YZ_GROUND_LEGAL) {
+        s->deed[s->deed_count - 1].of_play = true;
         return YZ_OK;
-    const yz_status undone = yz_game_undo(s->game);
+    }
+    const yz_status undone = gtp_take_back(s);
     return status == YZ_OK ? undone : status;
 }
 
@@ -75,27 +77,16 @@ gtp_play(gtp_session *s, const char *rest)
     return gtp_take_move(s, &rest, &move) && gtp_make(s, move);
 }
 
-/* The last ply is a ruling on the illegal move before it, as in strict play. */
-static bool
-ruled_on_last_move(const yz_game *game)
-{
-    const int last = yz_game_ply_count(game);
-    const yz_ply ruling = yz_game_ply(game, last);
-    const bool claim = (ruling.kind == YZ_PLY_EVENT || ruling.kind == YZ_PLY_VOID) &&
-                       ruling.event == YZ_EVENT_CLAIM;
-
-    return last > 1 && claim &&
-           yz_game_ply(game, last - 1).verdict.ground != YZ_GROUND_LEGAL;
-}
-
 /* What strict play did in one step is taken back in one. */
 bool
 gtp_undo(gtp_session *s, const char *rest)
 {
-    const bool both = s->strict && ruled_on_last_move(s->game);
+    const gtp_deed *last = s->deed_count > 0 ? &s->deed[s->deed_count - 1] : NULL;
+    const bool both =
+        last != NULL && last->of_play && last->ply == yz_game_ply_count(s->game);
 
     (void)rest;
-    if (yz_game_undo(s->game) != YZ_OK || (both && yz_game_undo(s->game) != YZ_OK))
+    if (gtp_take_back(s) != YZ_OK || (both && gtp_take_back(s) != YZ_OK))
         return gtp_refuse(s, "cannot undo");
     return true;
 }
@@ -172,6 +163,19 @@ gtp_captures(gtp_session *s, const char *rest)
     return true;
 }
 
+/* What the stones forbid comes first, then whose turn it is and whether play goes on: the
+   protocol lets anybody move at any time, the rules do not. */
+static yz_verdict
+why(const gtp_session *s, yz_move move)
+{
+    if (move.kind == YZ_MOVE_PLAY) {
+        const yz_verdict stones = yz_game_check_stones(s->game, move);
+        if (stones.ground != YZ_GROUND_LEGAL)
+            return stones;
+    }
+    return yz_game_check(s->game, move);
+}
+
 bool
 gtp_why(gtp_session *s, const char *rest)
 {
@@ -179,7 +183,7 @@ gtp_why(gtp_session *s, const char *rest)
 
     if (!gtp_take_move(s, &rest, &move))
         return false;
-    const yz_verdict verdict = gtp_check(s, move);
+    const yz_verdict verdict = why(s, move);
     gtp_say_verdict(s, &verdict, move.colour);
     return true;
 }

@@ -195,11 +195,14 @@ gtp_take_over(gtp_session *s, yz_game *game)
 {
     yz_game_free(s->game);
     s->game = game;
+    gtp_forget(s, 0);
     s->marked = false;
+    s->fresh = false;
+    s->handicap = 0;
 }
 
-static yz_game_options
-options_of(const gtp_session *s)
+yz_game_options
+gtp_options(const gtp_session *s)
 {
     yz_game_options options = YZ_GAME_OPTIONS_INIT;
 
@@ -216,77 +219,47 @@ options_of(const gtp_session *s)
 yz_status
 gtp_begin(gtp_session *s, const yz_point *stones, int count, yz_diag *diag)
 {
-    yz_game_options options = options_of(s);
+    yz_game_options options = gtp_options(s);
     yz_game *game;
 
     options.handicap = count;
     options.handicap_stones = stones;
     options.handicap_stone_count = count;
     const yz_status status = yz_game_new(&game, &options, diag);
-    if (status == YZ_OK)
-        gtp_take_over(s, game);
-    return status;
-}
-
-bool
-gtp_same_stones(const yz_position *a, const yz_position *b)
-{
-    return a->width == b->width && a->height == b->height &&
-           memcmp(a->stone, b->stone, (size_t)a->width * a->height) == 0;
-}
-
-/* Does to 'game' what ply 'i' did to 'old'.  Events belong to the old rules; what a
-   ruling did to the stones stays. */
-static yz_status
-redo(gtp_session *s, yz_game *game, const yz_game *old, int i)
-{
-    yz_ply ply = yz_game_ply(old, i);
-    yz_position now, then;
-
-    if (ply.kind == YZ_PLY_MOVE) {
-        const yz_status status = yz_game_enter(game, ply.move, NULL, NULL);
-        return status == YZ_OK ? attend_game(game, &s->next.repetition) : status;
-    }
-    yz_game_position(game, &now);
-    yz_game_position_at(old, i, &then);
-    return gtp_same_stones(&now, &then) ? YZ_OK
-                                        : yz_game_set_up(game, &then, ply.to_move);
-}
-
-/* Whether 'old' began in a way of its own, which other rules must not change. */
-static bool
-began_apart(const yz_game *old, const yz_position *start)
-{
-    bool stones = false;
-
-    for (int i = 0; i < start->width * start->height; i++)
-        stones = stones || start->stone[i] != YZ_EMPTY;
-    return stones || yz_game_ply_count(old) > 0;
+    if (status != YZ_OK)
+        return status;
+    gtp_take_over(s, game);
+    s->fresh = count == 0;
+    return YZ_OK;
 }
 
 yz_status
-gtp_replay(gtp_session *s, yz_diag *diag)
+gtp_begin_handicap(gtp_session *s, int handicap, yz_diag *diag)
 {
-    const yz_game *old = s->game;
-    yz_game_options options = options_of(s);
-    yz_position start;
+    yz_game_options options = gtp_options(s);
     yz_game *game;
 
-    yz_game_position_at(old, 0, &start);
-    if (began_apart(old, &start)) {
-        options.handicap = yz_game_handicap(old);
-        options.start = &start;
-        options.to_move = yz_game_ply(old, 0).to_move;
-    }
-    yz_status status = yz_game_new(&game, &options, diag);
+    options.handicap = handicap;
+    const yz_status status = yz_game_new(&game, &options, diag);
     if (status != YZ_OK)
         return status;
-    for (int i = 1; status == YZ_OK && i <= yz_game_ply_count(old); i++)
-        status = redo(s, game, old, i);
+    gtp_take_over(s, game);
+    s->fresh = handicap < 2;
+    s->handicap = handicap;
+    return YZ_OK;
+}
+
+yz_status
+gtp_begin_at(gtp_session *s, const yz_position *start, yz_colour to_move, yz_diag *diag)
+{
+    yz_game_options options = gtp_options(s);
+    yz_game *game;
+
+    options.start = start;
+    options.to_move = to_move;
+    const yz_status status = yz_game_new(&game, &options, diag);
     if (status == YZ_OK)
         gtp_take_over(s, game);
-    else
-        yz_game_free(game);
     return status;
 }
 
@@ -316,6 +289,8 @@ gtp_session_free(gtp_session *s)
     if (s == NULL)
         return;
     yz_game_free(s->game);
+    gtp_forget(s, 0);
+    free(s->deed);
     free(s->reply.data);
     free(s->wire.data);
     free(s);

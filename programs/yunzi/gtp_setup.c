@@ -75,16 +75,10 @@ gtp_get_komi(gtp_session *s, const char *rest)
 
 /* Handicap */
 
-static bool
-board_is_empty(const gtp_session *s)
+bool
+gtp_board_is_empty(const gtp_session *s)
 {
-    yz_position now;
-
-    yz_game_position(s->game, &now);
-    for (int i = 0; i < now.width * now.height; i++)
-        if (now.stone[i] != YZ_EMPTY)
-            return false;
-    return yz_game_ply_count(s->game) == 0;
+    return s->fresh && yz_game_ply_count(s->game) == 0;
 }
 
 /* Begins a game with these stones and answers where they are. */
@@ -100,6 +94,16 @@ place(gtp_session *s, const yz_point *stones, int count)
     return true;
 }
 
+/* Where White gives a handicap by passes, Black has one move more than White has passes.
+   As many stones that stand already are the same handicap; another number is not. */
+static bool
+come_to_as_many_stones(const gtp_session *s, int stones)
+{
+    const int passes = yz_rules_handicap_passes(s->next.rules, stones);
+
+    return passes == 0 || passes + 1 == stones;
+}
+
 /* Handicap stones on the star points; where there are fewer, 'fewer' takes those. */
 static bool
 place_on_stars(gtp_session *s, const char *rest, bool fewer)
@@ -109,7 +113,7 @@ place_on_stars(gtp_session *s, const char *rest, bool fewer)
 
     if (!yz_gtp_whole_read(&wanted, gtp_take(&rest)))
         return gtp_syntax(s);
-    if (!board_is_empty(s))
+    if (!gtp_board_is_empty(s))
         return gtp_refuse(s, "board not empty");
     if (fewer && wanted > 9)
         wanted = 9;
@@ -117,8 +121,14 @@ place_on_stars(gtp_session *s, const char *rest, bool fewer)
         count = yz_rules_fixed_handicap(s->next.width, s->next.height, wanted, stones);
         wanted = fewer ? wanted - 1 : 0;
     }
-    return count > 0 ? place(s, stones, count)
-                     : gtp_refuse(s, "invalid number of stones");
+    if (count == 0)
+        return gtp_refuse(s, "invalid number of stones");
+    if (!come_to_as_many_stones(s, count))
+        return gtp_refuse(s,
+                          "invalid number of stones: under these rules White passes "
+                          "instead (yunzi-handicap %d)",
+                          count);
+    return place(s, stones, count);
 }
 
 bool
@@ -144,7 +154,7 @@ gtp_set_free_handicap(gtp_session *s, const char *rest)
     int count = 0;
     yz_gtp_word word;
 
-    if (!board_is_empty(s))
+    if (!gtp_board_is_empty(s))
         return gtp_refuse(s, "board not empty");
     while (yz_gtp_next(&rest, &word)) {
         yz_point at;
@@ -161,5 +171,35 @@ gtp_set_free_handicap(gtp_session *s, const char *rest)
     if (!place(s, stones, count))
         return false;
     s->reply.length = 0; /* the controller knows where they are */
+    return true;
+}
+
+/* The handicap as the rule set gives it: where stones stand, or how often White passes,
+   or how many stones Black plays. */
+bool
+gtp_handicap(gtp_session *s, const char *rest)
+{
+    yz_position now;
+    yz_diag diag;
+    int count;
+
+    if (!yz_gtp_whole_read(&count, gtp_take(&rest)))
+        return gtp_syntax(s);
+    if (!gtp_board_is_empty(s))
+        return gtp_refuse(s, "board not empty");
+    if (gtp_begin_handicap(s, count, &diag) != YZ_OK)
+        return gtp_refuse(s, "invalid number of stones: %s", diag.text);
+    const int passes = yz_rules_handicap_passes(s->next.rules, count);
+    if (passes > 0) {
+        gtp_say(s, "white passes %d", passes);
+        return true;
+    }
+    yz_game_position(s->game, &now);
+    for (int i = 0; i < now.width * now.height; i++)
+        if (now.stone[i] == YZ_BLACK)
+            gtp_say_point(s, (yz_point){(uint8_t)(i % now.width),
+                                        (uint8_t)(i / now.width)});
+    if (s->reply.length == 0 && count > 1)
+        gtp_say(s, "black plays %d", count);
     return true;
 }

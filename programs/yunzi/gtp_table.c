@@ -27,6 +27,9 @@ const gtp_row GTP_ROWS[] = {
     {"fixed_handicap", gtp_fixed_handicap, 1, 1, "STONES", "handicap stones on the star points; answers where", NULL, 0},
     {"place_free_handicap", gtp_place_free_handicap, 1, 1, "STONES", "the same with at most as many stones as there are star points", NULL, 0},
     {"set_free_handicap", gtp_set_free_handicap, 0, -1, "VERTEX...", "handicap stones on these points", NULL, 0},
+    {"gogui-setup", gtp_setup, 0, -1, "COLOR VERTEX...", "stones on an empty board, before the first move", NULL, 0},
+    {"gogui-setup_player", gtp_setup_player, 1, 1, "COLOR", "who moves first from the stones set up", NULL, 0},
+    {"set_position", gtp_set_position, 0, -1, "COLOR VERTEX...", "a new game from these stones", NULL, 0},
     {"loadsgf", gtp_loadsgf, 1, -1, "FILE [MOVE]", "the game of a record, or the position before move MOVE", "none/Load a record/loadsgf %r", 0},
     {"printsgf", gtp_printsgf, 0, -1, "[FILE]", "the game as a record, written to FILE when given", "string/Record/printsgf", 0},
 
@@ -39,6 +42,9 @@ const gtp_row GTP_ROWS[] = {
     {"captures", gtp_captures, 1, 1, "COLOR", "how many stones COLOR has taken", "string/Captures/captures %c", 0},
     {"time_settings", gtp_time_settings, 3, 3, "MAIN BYOYOMI STONES", "accepted; the controller keeps the clock", NULL, 0},
     {"time_left", gtp_time_left, 3, 3, "COLOR SECONDS STONES", "accepted; the controller keeps the clock", NULL, 0},
+    {"stop", gtp_accept, 0, 0, "", "accepted; nothing goes on in the background", NULL, 0},
+    {"clear_cache", gtp_accept, 0, 0, "", "accepted; the answers do not depend on it", NULL, 0},
+    {"cputime", gtp_cputime, 0, 0, "", "the seconds of work so far", NULL, 0},
 
     /* ending */
     {"final_score", gtp_final_score, 0, 0, "", "who won, and by how much", "string/Final score/final_score", 0},
@@ -47,22 +53,34 @@ const gtp_row GTP_ROWS[] = {
 
     /* other programs' extensions */
     {"gogui-analyze_commands", gtp_analyze_commands, 0, 0, "", "the menu for GoGui", NULL, 0},
-    {"gogui-rules_game_id", gtp_game_id, 0, 0, "", "the game: go", NULL, 0},
+    {"gogui-rules_game_id", gtp_game_id, 0, 0, "", "the game: Go", NULL, 0},
     {"gogui-rules_board", gtp_rules_board, 0, 0, "", "the board in X, O and .", NULL, 0},
     {"gogui-rules_board_size", gtp_rules_board_size, 0, 0, "", "the lines of the board; two numbers when it is no square", NULL, 0},
     {"gogui-rules_legal_moves", gtp_legal_moves, 0, 0, "", "the points that the side to move may play, and pass", NULL, 0},
     {"gogui-rules_side_to_move", gtp_side_to_move, 0, 0, "", "black or white; none when no move is due", NULL, 0},
     {"gogui-rules_final_result", gtp_final_result, 0, 0, "", "the result in words", NULL, 0},
+    {"gogui-rules_captured_count", gtp_captured_count, 0, 0, "", "how many stones Black has taken, and how many White", NULL, 0},
+    {"gogui-play_sequence", gtp_play_sequence, 0, -1, "COLOR VERTEX...", "makes these moves, or none when one is refused", NULL, 0},
+    {"gogui-title", gtp_title, 0, 0, "", "what GoGui writes above its window", NULL, 0},
+    {"gogui-version", gtp_accept, 1, -1, "VERSION", "accepted", NULL, 0},
+    {"gogui-interrupt", gtp_accept, 0, 0, "", "accepted; an answer comes within --time, so that nothing waits to be interrupted", NULL, 0},
     {"kgs-rules", gtp_kgs_rules, 1, 1, "NAME", "rules by the names of KGS: japanese, chinese, aga, new_zealand", NULL, 0},
     {"kgs-time_settings", gtp_kgs_time_settings, 1, 4, "KIND [NUMBER...]", "accepted; the controller keeps the clock", NULL, 0},
-    {"kgs-game_over", gtp_game_over, 0, 0, "", "accepted; the game stays", NULL, 0},
+    {"kgs-game_over", gtp_accept, 0, 0, "", "accepted; the game stays", NULL, 0},
+    {"kgs-chat", gtp_chat, 0, -1, "TYPE NAME TEXT", "says that a referee does not chat", NULL, 0},
     {"kata-get-rules", gtp_kata_get_rules, 0, 0, "", "the rules as an object of KataGo, and in which questions it cannot say them", NULL, 0},
     {"kata-set-rules", gtp_kata_set_rules, 1, -1, "NAME|OBJECT", "the rule set nearest to these rules of KataGo; answers which, and what differs", NULL, 0},
+    {"kata-set-rule", gtp_kata_set_rule, 2, 2, "KEY VALUE", "the rule set nearest to the one at hand with this answer changed", NULL, 0},
+    {"kata-list_time_settings", gtp_list_time_settings, 0, 0, "", "the ways of keeping time that are understood", NULL, 0},
+    {"kata-time_settings", gtp_kata_time_settings, 1, 5, "KIND [NUMBER...]", "accepted; the controller keeps the clock", NULL, 0},
+    {"gomill-cpu_time", gtp_cputime, 0, 0, "", "the same as cputime", NULL, 0},
+    {"gomill-describe_engine", gtp_describe_engine, 0, 0, "", "the program in words", NULL, 0},
 
     /* our own: rules and repetition */
     {"yunzi-help", gtp_help, 0, 1, "[COMMAND]", "what the commands do", NULL, 0},
     {"yunzi-rules", gtp_rules, 0, 1, "[NAME]", "the rule set; with NAME puts the game under it", "string/Rules/yunzi-rules", 0},
     {"yunzi-strict", gtp_strict, 0, 1, "[on|off]", "whether moves out of turn and against the rules have their consequences", "string/Strict play/yunzi-strict", 0},
+    {"yunzi-handicap", gtp_handicap, 1, 1, "NUMBER", "a handicap in the way of the rules: answers where its stones stand, how often White passes or how many stones Black plays", NULL, 0},
     {"yunzi-why", gtp_why, 2, 2, "COLOR VERTEX", "what the rules say of a move: ground, article, the position it would repeat, what follows", "string/Why not?/yunzi-why %c %p", 0},
     {"yunzi-ko_bans", gtp_ko_bans, 0, 0, "", "points forbidden to the side to move for the sake of repetition alone", "plist/Ko bans/yunzi-ko_bans", 0},
     {"yunzi-pass_for_ko", gtp_pass_for_ko, 2, 2, "COLOR VERTEX", "a pass for the ko at VERTEX", NULL, 0},
@@ -94,13 +112,24 @@ const gtp_row GTP_ROWS[] = {
 
 const size_t GTP_ROW_COUNT = sizeof GTP_ROWS / sizeof *GTP_ROWS;
 
-/* The protocol knows commands as they are written, unlike colours and vertices. */
+/* The protocol knows commands as they are written, unlike colours and vertices; but
+   controllers do not agree on '-' and '_' in the names of extensions. */
+static bool
+is_named(const char *name, yz_gtp_word word)
+{
+    for (size_t i = 0; i < word.length; i++) {
+        const char letter = word.text[i] == '-' ? '_' : word.text[i];
+        if (letter != (name[i] == '-' ? '_' : name[i]) || name[i] == '\0')
+            return false;
+    }
+    return name[word.length] == '\0';
+}
+
 const gtp_row *
 gtp_find(yz_gtp_word name)
 {
     for (size_t i = 0; i < GTP_ROW_COUNT; i++)
-        if (strlen(GTP_ROWS[i].name) == name.length &&
-            memcmp(GTP_ROWS[i].name, name.text, name.length) == 0)
+        if (is_named(GTP_ROWS[i].name, name))
             return &GTP_ROWS[i];
     return NULL;
 }

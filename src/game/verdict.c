@@ -73,10 +73,13 @@ about_stones(yz_ground ground)
            ground == YZ_GROUND_SUPERKO || ground == YZ_GROUND_CYCLE;
 }
 
-/* Hot stones bring back no position; retaking a single ko does. */
+/* Hot stones bring back no position; retaking a single ko does.  In blind Go an illegal
+   play is announced and another is called: it costs nothing, whatever the rules. */
 yz__sanction
 yz__verdict_sanction(const yz_game *game, yz_ground ground, int repeats)
 {
+    if (ground != YZ_GROUND_TURN && yz__overlay_retries(game->overlays))
+        return YZ__SANCTION_UNDO;
     const bool in_cycle =
         ground == YZ_GROUND_CYCLE || (ground == YZ_GROUND_KO && repeats < 0);
     return ground == YZ_GROUND_TURN ? yz__sanction_of_double_move(game->rules)
