@@ -33,7 +33,9 @@ typedef struct yz_game_options {
     int year;        /* decides the komi where the rules changed it; 0 is today */
     bool komi_given; /* otherwise the komi of the rules for the year and handicap */
     yz_number komi;
-    int handicap; /* 0 or 1: an even game */
+    /* 0: an even game; 1 is another handicap only where White gives it by a pass
+       (yz_rules_handicap_passes()). */
+    int handicap;
     /* Free or recorded handicap stones, instead of the star points; NULL for the
        way of the rules.  With 'start' the stones are already on it. */
     const yz_point *handicap_stones;
@@ -363,13 +365,15 @@ typedef struct yz_tally {
     int pass_stones[3]; /* stones or points the colour has handed over for passes, a
                            last pass White owes included */
     int plays[3];       /* stones the colour has played, handicap stones not included */
-    int passes[3];
+    int passes[3];      /* those by which White gives a handicap included */
     int phase_plays[3];     /* plays in the last stage (the second cleanup) */
     int penalties[3];       /* points the colour has lost by offences */
-    yz_colour first_passer; /* of the whole game; YZ_EMPTY when nobody passed */
+    yz_colour first_passer; /* of the whole game, not to give a handicap; YZ_EMPTY when
+                               nobody passed */
     yz_colour last_player;  /* who made the last play */
     yz_colour button;       /* who took the button */
     int handicap;           /* stones, or the passes that stand for them */
+    int handicap_passes;    /* so many passes of White give it; 0: stones do */
 } yz_tally;
 YZ_API yz_tally yz_game_tally(const yz_game *game);
 

@@ -98,7 +98,7 @@ YZ_API int yz_rules_fixed_handicap(int width, int height, int handicap, yz_point
 /* Points White receives for 'handicap' stones when the score is counted; 0 below 2. */
 YZ_API yz_number yz_rules_compensation(const yz_rules *rules, int handicap);
 /* How many times White passes at the start for a handicap of this number; 0 when stones
-   are placed instead, and below 2. */
+   are placed instead, and for a handicap that needs no pass. */
 YZ_API int yz_rules_handicap_passes(const yz_rules *rules, int handicap);
 /* The article behind yz_rules_compensation(). */
 YZ_API const char *yz_rules_handicap_article(const yz_rules *rules);

@@ -198,41 +198,23 @@ unpaid_handicap(const yz__carry *carry)
     return carry->placed > 0 ? carry->placed - 1 : 0;
 }
 
-/* Where White gives a handicap by passing, each of these passes is one that is paid
-   (Davies, section 4). */
-static yz_tally
-with_yielded(const yz__carry *carry)
-{
-    yz_tally tally = carry->input->tally;
-
-    tally.passes[YZ_WHITE] +=
-        yz_rules_handicap_passes(carry->input->rules, tally.handicap);
-    return tally;
-}
-
 void
 yz__pass_stones(yz__carry *carry)
 {
-    const yz_tally tally = with_yielded(carry);
-
-    with_pass_stones(carry, yz__paid_aga(&tally, carry->placed),
+    with_pass_stones(carry, yz__paid_aga(&carry->input->tally, carry->placed),
                      unpaid_handicap(carry));
 }
 
 void
 yz__davies(yz__carry *carry)
 {
-    const yz_tally tally = with_yielded(carry);
-
-    with_pass_stones(carry, yz__paid_davies(&tally, carry->placed), 0);
+    with_pass_stones(carry, yz__paid_davies(&carry->input->tally, carry->placed), 0);
 }
 
 void
 yz__french(yz__carry *carry)
 {
-    const yz_tally tally = with_yielded(carry);
-
-    with_pass_stones(carry, yz__paid_french(&tally, carry->placed),
+    with_pass_stones(carry, yz__paid_french(&carry->input->tally, carry->placed),
                      unpaid_handicap(carry));
 }
 

@@ -241,8 +241,6 @@ prepare(yz__carry *carry)
 {
     const yz_count *count = &carry->scored.count;
     const yz_tally *tally = &carry->input->tally;
-    const bool by_passes =
-        yz_rules_handicap_passes(carry->input->rules, tally->handicap) > 0;
 
     for (int who = YZ_BLACK; who <= YZ_WHITE; who++) {
         carry->surrounded[who] = count->area[who] - count->stones[who];
@@ -250,7 +248,9 @@ prepare(yz__carry *carry)
             tally->prisoners[yz_opponent((yz_colour)who)] + count->dead[who];
     }
     carry->open = carry->survey.points - count->area[YZ_BLACK] - count->area[YZ_WHITE];
-    carry->placed = tally->handicap >= 2 && !by_passes ? tally->handicap : 0;
+    carry->placed = tally->handicap >= 2 && tally->handicap_passes == 0
+                        ? tally->handicap
+                        : 0;
     share_out(carry);
 }
 

@@ -60,8 +60,14 @@ typedef struct yz__value {
     uint32_t length;
 } yz__value;
 
-/* How the handicap stones of HA come on the board. */
-enum { YZ__HANDICAP_STONES, YZ__HANDICAP_MOVES, YZ__HANDICAP_RULES };
+/* How the handicap of HA comes about: stones set up, or played, or put where the rules
+   say, or passes of White. */
+enum {
+    YZ__HANDICAP_STONES,
+    YZ__HANDICAP_MOVES,
+    YZ__HANDICAP_RULES,
+    YZ__HANDICAP_PASSES
+};
 
 /* What was found out about the root, in the order of cost. */
 enum {

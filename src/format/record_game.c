@@ -52,14 +52,15 @@ write_start(yz_record *record, const yz_game *game)
     yz_position empty = {0}, start;
     yz_status status = YZ_OK;
     const int handicap = yz_game_handicap(game);
+    const bool by_passes = yz_game_tally(game).handicap_passes > 0;
     const yz_colour first = yz_game_ply(game, 0).to_move;
     yz_game_position_at(game, 0, &start);
     snprintf(text, sizeof text, "%d", handicap);
-    if (handicap >= 2)
+    if (handicap >= 2 || by_passes)
         status = yz_record_set_text(record, 0, "HA", text);
     if (status == YZ_OK)
         status = set_difference(record, 0, &empty, &start);
-    const yz_colour usual = handicap >= 2 ? YZ_WHITE : YZ_BLACK;
+    const yz_colour usual = handicap >= 2 && !by_passes ? YZ_WHITE : YZ_BLACK;
     if (status == YZ_OK && first != YZ_EMPTY &&
         (first != usual || (has_stones(&start) && handicap < 2)))
         status = set_to_move(record, 0, first);

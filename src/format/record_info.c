@@ -248,6 +248,14 @@ find_komi(yz_record *record, const root_facts *facts, const yz_dialect_context *
     return YZ_OK;
 }
 
+/* The passes by which White gives the handicap under the rules that the record names. */
+static int
+passes_by_rules(const yz_record_info *info)
+{
+    const yz_rules *rules = yz_rules_find_recorded(info->rules);
+    return rules ? yz_rules_handicap_passes(rules, info->handicap) : 0;
+}
+
 static yz_status
 find_handicap(yz_record *record, const root_facts *facts,
               const yz_dialect_context *context)
@@ -262,6 +270,8 @@ find_handicap(yz_record *record, const root_facts *facts,
         return status;
     const yz_reading reading = yz_handicap_recorded(text, context, &info->handicap);
     info->handicap_given = understood(reading);
+    if (info->handicap_given && passes_by_rules(info) > 0)
+        return YZ_OK; /* a handicap of one is a handicap there */
     snprintf(value, sizeof value, "%d", info->handicap);
     tell_reading(record, facts->of[YZ__KIND_HA], text, reading, value);
     return YZ_OK;
@@ -274,10 +284,19 @@ typedef struct opening {
     yz_node first;   /* the node of the first move, or YZ_NO_NODE */
     bool set_up;     /* stones are put on the board before it */
     int black_plays; /* plays of Black before White's first move */
+    bool yielded;    /* Black plays once, and White's first move is a pass */
 } opening;
 
+static bool
+is_pass_of_white(yz_record *record, yz_node node)
+{
+    yz_move move;
+    return yz_record_move(record, node, &move) && move.colour == YZ_WHITE &&
+           move.kind == YZ_MOVE_PASS;
+}
+
 static opening
-look_at_opening(const yz_record *record)
+look_at_opening(yz_record *record)
 {
     opening seen = {.first = 0};
     yz_node node = 0;
@@ -296,19 +315,32 @@ look_at_opening(const yz_record *record)
             break;
         seen.black_plays++;
     }
+    seen.yielded =
+        seen.black_plays == 1 && node != YZ_NO_NODE && is_pass_of_white(record, node);
     return seen;
 }
 
-/* HA without AB: stones played as moves, or the star points when White begins. */
+/* HA without AB: passes of White, where he begins with one or the rules of the record
+   have it so; stones played as moves; or the star points when White begins. */
 static void
 find_handicap_way(yz_record *record, const root_facts *facts)
 {
     const opening seen = look_at_opening(record);
     const int handicap = record->info.handicap;
     record->handicap_way = YZ__HANDICAP_STONES;
-    if (handicap < 2 || seen.set_up || seen.first == YZ_NO_NODE)
+    if (handicap < 1 || seen.set_up || seen.first == YZ_NO_NODE)
         return;
-    if (seen.black_plays >= handicap) {
+    const bool ruled = passes_by_rules(&record->info) > 0;
+    if (seen.yielded || (seen.black_plays == 1 && ruled))
+        record->handicap_way = YZ__HANDICAP_PASSES;
+    if (handicap < 2)
+        return;
+    if (record->handicap_way == YZ__HANDICAP_PASSES) {
+        if (!ruled && !silent(record))
+            yz__notice(
+                record, YZ_NOTICE_HANDICAP_DIFFERS, place_of(facts->of[YZ__KIND_HA]),
+                "HA[%d] without AB: White passes first, as if to give it", handicap);
+    } else if (seen.black_plays >= handicap) {
         record->handicap_way = YZ__HANDICAP_MOVES;
         if (!silent(record))
             yz__notice(record, YZ_NOTICE_HANDICAP_AS_MOVES, record->node[seen.first].at,

@@ -315,8 +315,13 @@ set_stones(const yz_replay *replay, start *begin, yz_game_options *options)
     }
     const bool empty = begin->handicap_count == 0 && begin->stones[YZ_BLACK] == 0 &&
                        begin->stones[YZ_WHITE] == 0;
-    /* HA alone puts no stones: only the rules do, when White begins. */
-    if (empty && handicap >= 2 && replay->record->handicap_way == YZ__HANDICAP_RULES)
+    /* HA alone puts no stones: only the rules do, when White begins; or White passes,
+       under rules that know such a handicap. */
+    const int way = replay->record->handicap_way;
+    if (empty && handicap >= 2 && way == YZ__HANDICAP_RULES)
+        return;
+    if (empty && way == YZ__HANDICAP_PASSES &&
+        yz_rules_handicap_passes(options->rules, handicap) > 0)
         return;
     /* The record says what stood at the start, also where these rules set up more. */
     options->start = &begin->position;
@@ -324,6 +329,16 @@ set_stones(const yz_replay *replay, start *begin, yz_game_options *options)
         return;
     if (options->to_move == YZ_EMPTY)
         options->to_move = next_mover(replay, begin->node, begin->at);
+}
+
+/* A handicap of one is no handicap unless it is a pass. */
+static int
+handicap_of(const yz_record *record, const yz_rules *rules)
+{
+    const int handicap = record->info.handicap;
+    const bool passes = record->handicap_way == YZ__HANDICAP_PASSES &&
+                        yz_rules_handicap_passes(rules, handicap) > 0;
+    return handicap >= 2 || passes ? handicap : 0;
 }
 
 static yz_game_options
@@ -336,7 +351,7 @@ game_options(const yz_replay *replay, start *begin, const yz_replay_options *wan
     options.width = replay->width;
     options.height = replay->height;
     options.year = info->year;
-    options.handicap = info->handicap >= 2 ? info->handicap : 0;
+    options.handicap = handicap_of(replay->record, wanted->rules);
     options.to_move = begin->to_move;
     options.repetition = wanted->repetition;
     options.allocator = replay->allocator;

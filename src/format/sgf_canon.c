@@ -474,7 +474,8 @@ put_info(canon *c, uint32_t i)
             return put_known(c, i, yz_number_text(info->komi, text));
         break;
     case YZ__KIND_HA:
-        if (info->handicap_given && info->handicap < 2)
+        if (info->handicap_given && info->handicap < 2 &&
+            c->record->handicap_way != YZ__HANDICAP_PASSES)
             return YZ_OK;
         snprintf(text, sizeof text, "%d", info->handicap);
         if (info->handicap_given)

@@ -163,7 +163,13 @@ begin(yz_game *game, const yz_game_options *options)
     if (options->to_move != YZ_EMPTY)
         now->flow.next = (uint8_t)options->to_move;
     now->flow.opener = now->flow.next;
-    now->tally.handicap = options->handicap > 1 ? options->handicap : 0;
+    now->tally.handicap_passes =
+        stones_given(options)
+            ? 0
+            : yz_rules_handicap_passes(options->rules, options->handicap);
+    now->tally.handicap = options->handicap > 1 || now->tally.handicap_passes > 0
+                              ? options->handicap
+                              : 0;
     for (int c = YZ_BLACK; c <= YZ_WHITE; c++)
         now->tally.prisoners[c] = options->prisoners[c];
 }

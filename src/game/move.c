@@ -277,11 +277,14 @@ yz__passes_again(const yz_game *game, yz_colour who)
     return false;
 }
 
+/* A pass that gives a handicap is only counted. */
 static void
-tally_pass(yz_game *game, yz_colour who, int stage)
+tally_pass(yz_game *game, yz_colour who, int stage, bool given)
 {
     yz_tally *tally = &game->now.tally;
     tally->passes[who]++;
+    if (given)
+        return;
     tally->pass_stones[who] += yz__pass_costs(game->rules, stage);
     if (tally->first_passer == YZ_EMPTY)
         tally->first_passer = who;
@@ -303,7 +306,7 @@ pass_beyond(yz_game *game, yz_colour who)
 {
     if (who != YZ_WHITE || !yz__last_pass_owed(game->rules, game->now.flow))
         return;
-    tally_pass(game, who, game->now.flow.stage);
+    tally_pass(game, who, game->now.flow.stage, false);
     game->now.flow.last_passer = YZ_WHITE;
 }
 
@@ -315,8 +318,7 @@ pass_within(yz_game *game, yz_colour who, bool repeated)
     game->now.flow = yz__after_pass(game->rules, game->now.flow, who, repeated);
     game->now.member[who] ^= 1;
     note_pass(game);
-    if (!given)
-        tally_pass(game, who, stage);
+    tally_pass(game, who, stage, given);
     yz__note_stage(game, stage);
     if (game->now.flow.phase == YZ__PHASE_ENDED && game->now.flow.whole)
         yz__history_unmark(game);
@@ -439,13 +441,13 @@ yz_game_play(yz_game *game, yz_move move, yz_verdict *verdict, int *captured)
     return YZ_OK;
 }
 
-/* In a handicap game a record may have Black place his stones as moves, whatever the
-   rules say of the handicap. */
+/* In a handicap of stones a record may have Black place them as moves, whatever the
+   rules say of it. */
 static bool
 is_opening(const yz_game *game)
 {
     const yz_tally *tally = &game->now.tally;
-    return game->handicap > 1 && tally->plays[YZ_WHITE] == 0 &&
+    return game->handicap > 1 && tally->handicap_passes == 0 && tally->plays[YZ_WHITE] == 0 &&
            tally->passes[YZ_WHITE] == 0;
 }
 
@@ -498,7 +500,7 @@ yz__count_as_pass(yz_game *game, yz_colour who, bool stops)
     game->now.flow = yz__after_void(game->now.flow, who);
     game->now.member[who] ^= 1;
     note_pass(game);
-    tally_pass(game, who, game->now.flow.stage);
+    tally_pass(game, who, game->now.flow.stage, false);
 }
 
 yz_status

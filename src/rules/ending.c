@@ -172,12 +172,22 @@ yz__lone_play_is_pass(const yz_rules *rules, yz__flow flow)
     return ending(rules)->lone && flow.passes > 0;
 }
 
-/* A pass that gives a handicap does not bring the end nearer. */
-static yz__flow
-given(yz__flow flow)
+/* The passes of a handicap do not bring the end nearer: White's, which give it, nor
+   those by which Black, against the rule, wastes a turn of his (records only). */
+static bool
+is_of_handicap(yz__flow flow, yz_colour who)
 {
-    flow.give--;
-    flow.next = YZ_BLACK;
+    return who == YZ_WHITE ? flow.give > 0 : flow.keep > 0;
+}
+
+static yz__flow
+after_pass_of_handicap(yz__flow flow, yz_colour who)
+{
+    if (who == YZ_WHITE)
+        flow.give--;
+    else
+        flow.keep--;
+    flow.next = (uint8_t)yz_opponent(who);
     return flow;
 }
 
@@ -185,8 +195,8 @@ yz__flow
 yz__after_pass(const yz_rules *rules, yz__flow flow, yz_colour who, bool repeated)
 {
     const ending_rule *rule = ending(rules);
-    if (who == YZ_WHITE && flow.give > 0)
-        return given(flow);
+    if (is_of_handicap(flow, who))
+        return after_pass_of_handicap(flow, who);
     const uint8_t before = flow.passes;
     flow.passes = (uint8_t)((flow.idle > before ? flow.idle : before) + 1);
     flow.idle = 0;

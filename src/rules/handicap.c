@@ -3,6 +3,7 @@
  * White passes instead.
  */
 #include "rules/options.h"
+#include "rules/play.h"
 
 /* The star lines of a side: low and high are counted from 0 at the left or top. */
 enum { LOW, MIDDLE, HIGH };
@@ -59,49 +60,91 @@ yz_rules_fixed_handicap(int width, int height, int handicap, yz_point *out)
     return handicap;
 }
 
+/* How a handicap of n is given: stones on the star points, stones that Black places, or
+   passes by White, fewer than n by 'less'. */
+typedef enum way { WAY_NONE, WAY_STARS, WAY_PLACED, WAY_PASSES } way;
+
+typedef struct handicap_rule {
+    way way;
+    int less;
+} handicap_rule;
+
+#define HANDICAP_FIXED_ROW {WAY_STARS, 0}
+#define HANDICAP_FREE_ROW {WAY_PLACED, 0}
+#define HANDICAP_FIXED_OR_FREE_ROW {WAY_STARS, 0}
+#define HANDICAP_PASSES_ROW {WAY_PASSES, 0}
+#define HANDICAP_PASSES_LESS_ONE_ROW {WAY_PASSES, 1}
+#define HANDICAP_AGREEMENT_ROW {WAY_STARS, 0}
+#define HANDICAP_NONE_ROW {WAY_NONE, 0}
+#define ROW(OPTION, NAME, key, text) [YZ_##OPTION##_##NAME] = OPTION##_##NAME##_ROW,
+static const handicap_rule HANDICAP[] = {YZ__HANDICAP_MAP(ROW)};
+
+bool
+yz__handicap_on_stars(const yz_rules *rules)
+{
+    return HANDICAP[rules->handicap].way == WAY_STARS;
+}
+
+bool
+yz__handicap_known(const yz_rules *rules)
+{
+    return HANDICAP[rules->handicap].way != WAY_NONE;
+}
+
+int
+yz_rules_handicap_passes(const yz_rules *rules, int handicap)
+{
+    const handicap_rule *rule = &HANDICAP[rules->handicap];
+    const bool given = rule->way == WAY_PASSES && handicap > rule->less;
+    return given ? handicap - rule->less : 0;
+}
+
+/* Black may not pass while White yields moves, nor at the turn after the last of them
+   (1978 Rules 10). */
+static void
+give_by_passes(yz__flow *flow, int passes)
+{
+    flow->next = YZ_BLACK;
+    flow->give = (uint8_t)passes;
+    flow->keep = (uint8_t)(passes + 1);
+}
+
+yz__flow
+yz__flow_start(const yz_rules *rules, int handicap, bool stones_given)
+{
+    yz__flow flow = {0};
+    const int passes = yz_rules_handicap_passes(rules, handicap);
+    const bool black = rules->first == YZ_FIRST_BLACK;
+    flow.next = black ? YZ_BLACK : YZ_WHITE;
+    if (passes > 0 && !stones_given) {
+        give_by_passes(&flow, passes);
+    } else if (handicap >= 2 && !stones_given &&
+               HANDICAP[rules->handicap].way == WAY_PLACED) {
+        flow.place = (uint16_t)handicap;
+        flow.next = YZ_BLACK;
+    } else if (handicap >= 2) {
+        flow.next = YZ_WHITE;
+    }
+    return flow;
+}
+
 /* What White receives: so much for each stone, and so much more or less at all. */
 typedef struct measure {
     int each;
     int more;
 } measure;
 
-static const measure COMPENSATION[] = {
-    [YZ_COMPENSATION_NONE] = {0, 0},
-    [YZ_COMPENSATION_N_MINUS_ONE] = {1, -1},
-    [YZ_COMPENSATION_N] = {1, 0},
-};
-_Static_assert(sizeof COMPENSATION / sizeof *COMPENSATION == YZ_COMPENSATION_END,
-               "every compensation needs its measure here");
-
-/* How often White passes. */
-static const measure PASSES[] = {
-    [YZ_HANDICAP_FIXED] = {0, 0},
-    [YZ_HANDICAP_FREE] = {0, 0},
-    [YZ_HANDICAP_FIXED_OR_FREE] = {0, 0},
-    [YZ_HANDICAP_PASSES] = {1, 0},
-    [YZ_HANDICAP_PASSES_LESS_ONE] = {1, -1},
-    [YZ_HANDICAP_AGREEMENT] = {0, 0},
-    [YZ_HANDICAP_NONE] = {0, 0},
-};
-_Static_assert(sizeof PASSES / sizeof *PASSES == YZ_HANDICAP_END,
-               "every way of giving a handicap needs its passes here");
-
-static int
-measured(measure by, int handicap)
-{
-    return handicap < 2 ? 0 : by.each * handicap + by.more;
-}
+#define COMPENSATION_NONE_ROW {0, 0}
+#define COMPENSATION_N_MINUS_ONE_ROW {1, -1}
+#define COMPENSATION_N_ROW {1, 0}
+static const measure COMPENSATION[] = {YZ__COMPENSATION_MAP(ROW)};
+#undef ROW
 
 yz_number
 yz_rules_compensation(const yz_rules *rules, int handicap)
 {
-    return yz_whole(measured(COMPENSATION[rules->compensation], handicap));
-}
-
-int
-yz_rules_handicap_passes(const yz_rules *rules, int handicap)
-{
-    return measured(PASSES[rules->handicap], handicap);
+    const measure by = COMPENSATION[rules->compensation];
+    return yz_whole(handicap < 2 ? 0 : by.each * handicap + by.more);
 }
 
 const char *

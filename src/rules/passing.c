@@ -1,6 +1,5 @@
 /*
- * passing.c - when a player may pass and what that costs; the passes and placements by
- * which a handicap is given; the button.
+ * passing.c - when a player may pass and what that costs; the button.
  */
 #include <assert.h>
 
@@ -93,65 +92,4 @@ bool
 yz__button_exists(const yz_rules *rules)
 {
     return rules->button == YZ_BUTTON_HALF_POINT;
-}
-
-/* How a handicap of n is given: stones on the star points, stones that Black
-   places, or passes by White, fewer than n by 'less'. */
-typedef enum way { WAY_NONE, WAY_STARS, WAY_PLACED, WAY_PASSES } way;
-
-static const struct {
-    way way;
-    int less;
-} HANDICAP[] = {
-    [YZ_HANDICAP_FIXED] = {WAY_STARS, 0},
-    [YZ_HANDICAP_FREE] = {WAY_PLACED, 0},
-    [YZ_HANDICAP_FIXED_OR_FREE] = {WAY_STARS, 0},
-    [YZ_HANDICAP_PASSES] = {WAY_PASSES, 0},
-    [YZ_HANDICAP_PASSES_LESS_ONE] = {WAY_PASSES, 1},
-    [YZ_HANDICAP_AGREEMENT] = {WAY_STARS, 0},
-    [YZ_HANDICAP_NONE] = {WAY_NONE, 0},
-};
-_Static_assert(sizeof HANDICAP / sizeof *HANDICAP == YZ_HANDICAP_END,
-               "every way of giving a handicap needs an entry here");
-
-bool
-yz__handicap_on_stars(const yz_rules *rules)
-{
-    return HANDICAP[rules->handicap].way == WAY_STARS;
-}
-
-bool
-yz__handicap_known(const yz_rules *rules)
-{
-    return HANDICAP[rules->handicap].way != WAY_NONE;
-}
-
-/* Black may not pass while White yields moves, nor at the turn after the last of them
-   (1978 Rules 10). */
-static void
-give_by_passes(yz__flow *flow, int passes)
-{
-    flow->give = (uint8_t)passes;
-    flow->keep = (uint8_t)(passes + 1);
-}
-
-yz__flow
-yz__flow_start(const yz_rules *rules, int handicap, bool stones_given)
-{
-    yz__flow flow = {0};
-    const bool black = rules->first == YZ_FIRST_BLACK;
-    flow.next = black ? YZ_BLACK : YZ_WHITE;
-    if (handicap < 2)
-        return flow;
-    const way how = stones_given ? WAY_STARS : HANDICAP[rules->handicap].way;
-    if (how == WAY_PASSES) {
-        give_by_passes(&flow, handicap - HANDICAP[rules->handicap].less);
-        flow.next = YZ_BLACK;
-    } else if (how == WAY_PLACED) {
-        flow.place = (uint16_t)handicap;
-        flow.next = YZ_BLACK;
-    } else {
-        flow.next = YZ_WHITE;
-    }
-    return flow;
 }

@@ -55,6 +55,17 @@ Black's points and stones are compared with half the board, in zi.
 
 END
 
+# A handicap of two by passes: each pass takes one stone from the bowl, once.
+cat >passes.sgf <<'END'
+(;GM[1]FF[4]CA[UTF-8]SZ[7]RU[roc-1978]HA[2]KM[0]
+;B[dc];W[];B[de];W[];B[da];W[ea];B[db];W[eb];B[dd];W[ec];B[df];W[ed];B[dg];W[ee];B[];W[ef];B[];W[eg];B[];W[])
+END
+run 0 count passes.sgf --dead none --method davies
+quiet
+says '  3  stones handed over for passes                                   3        3'
+says '     they must be                                                   10       10'
+says '  Black wins by 7'
+
 # Where the guide shows these, it shows what the program prints.
 case $0 in
 /*) here=$(dirname "$0") ;;

@@ -147,14 +147,60 @@ a_handicap_of_passes_is_kept_by_both(void **state)
     assert_int_equal(check(game, "B:pass"), YZ_GROUND_HANDICAP);
     play_all(game, "B:C7 W:G3");
     assert_int_equal(check(game, "B:pass"), YZ_GROUND_LEGAL);
-    assert_int_equal(yz_game_tally(game).passes[YZ_WHITE], 0);
+    assert_int_equal(yz_game_tally(game).passes[YZ_WHITE], 2);
     assert_int_equal(yz_game_tally(game).first_passer, YZ_EMPTY);
+    assert_int_equal(yz_game_tally(game).handicap_passes, 2);
     yz_game_free(game);
 
     options = options_of("new-zealand", 9, 9);
     options.handicap = 2;
     game = begin(&options);
     play_all(game, "B:C3 W:pass B:G7 W:D4");
+    yz_game_free(game);
+}
+
+static void
+a_handicap_of_one_may_be_a_pass(void **state)
+{
+    (void)state;
+    yz_game_options options = options_of("roc-1978", 9, 9);
+    options.handicap = 1;
+    yz_game *game = begin(&options);
+    assert_int_equal(yz_game_tally(game).handicap, 1);
+    play_all(game, "B:C3");
+    assert_int_equal(check(game, "W:D4"), YZ_GROUND_HANDICAP);
+    play_all(game, "W:pass");
+    assert_int_equal(check(game, "B:pass"), YZ_GROUND_HANDICAP);
+    play_all(game, "B:C7 W:G3 B:pass W:pass");
+    assert_int_equal(yz_game_tally(game).passes[YZ_WHITE], 2);
+    assert_int_equal(yz_game_tally(game).first_passer, YZ_BLACK);
+    yz_game_free(game);
+
+    options = options_of("new-zealand", 9, 9);
+    options.handicap = 1;
+    game = begin(&options);
+    assert_int_equal(yz_game_tally(game).handicap, 0);
+    play_all(game, "B:C3 W:D4");
+    yz_game_free(game);
+}
+
+/* A record is entered whatever it does; but a forbidden pass of Black's does not bring
+   the end nearer, however many of them there are. */
+static void
+a_pass_that_the_handicap_forbids_does_not_stop_the_game(void **state)
+{
+    (void)state;
+    yz_game_options options = options_of("roc-1978", 9, 9);
+    options.handicap = 2;
+    yz_game *game = begin(&options);
+    assert_int_equal(enter(game, "B:pass"), YZ_GROUND_HANDICAP);
+    assert_int_equal(enter(game, "W:pass"), YZ_GROUND_LEGAL);
+    assert_int_equal(enter(game, "B:pass"), YZ_GROUND_HANDICAP);
+    assert_int_equal(enter(game, "W:pass"), YZ_GROUND_LEGAL);
+    assert_int_equal(enter(game, "B:pass"), YZ_GROUND_HANDICAP);
+    assert_int_equal(yz_game_phase(game), YZ_PHASE_PLAY);
+    assert_int_equal(enter(game, "W:D4"), YZ_GROUND_LEGAL);
+    assert_int_equal(enter(game, "B:pass"), YZ_GROUND_LEGAL);
     yz_game_free(game);
 }
 
@@ -416,6 +462,8 @@ main(void)
         cmocka_unit_test(fixed_stones_stand_on_the_star_points_and_white_begins),
         cmocka_unit_test(free_stones_are_blacks_first_plays),
         cmocka_unit_test(a_handicap_of_passes_is_kept_by_both),
+        cmocka_unit_test(a_handicap_of_one_may_be_a_pass),
+        cmocka_unit_test(a_pass_that_the_handicap_forbids_does_not_stop_the_game),
         cmocka_unit_test(a_record_that_brings_its_stones_is_not_given_others),
         cmocka_unit_test(black_may_place_his_handicap_as_moves_of_a_record),
         cmocka_unit_test(a_position_may_be_given_with_turn_prisoners_and_ko),

@@ -128,6 +128,8 @@ white_receives_and_passes_what_the_rules_say(void **state)
         {"ing-1996", 2, 0, 1},
         {"ing-1991", 9, 0, 8},
         {"roc-1978", 4, 0, 4},
+        {"roc-1978", 1, 0, 1},
+        {"roc-1978", 0, 0, 0},
         {"new-zealand", 1, 0, 0},
         {"button", 3, 2, 0},
     };

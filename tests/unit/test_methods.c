@@ -636,9 +636,10 @@ yielding_passes_are_paid(void **state)
         counted_lay(&board, "roc-1978", 9, 9, (counted_cut){20, 24, 0, 20, 17});
         board.input.tally = (yz_tally){
             .plays = {0, 24, 20},
-            .passes = {0, 1, 1},
+            .passes = {0, 1, 5},
             .last_player = YZ_WHITE,
             .handicap = 4,
+            .handicap_passes = 4,
         };
         const yz_count_steps steps = counted_carry(&board, METHODS[m]);
         assert_number(counted_step(&steps, "passes", YZ_WHITE), "5");

@@ -311,6 +311,57 @@ handicap_and_komi_reach_the_game(void **state)
     done(&r);
 }
 
+/* 1978 Rules 10, New Zealand and Ing: White passes at his first turns. */
+static void
+passes_of_a_record_give_a_handicap(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *text;
+        const char *rules;
+        int handicap; /* of the game */
+        int illegal;
+        int notices;
+        const char *written; /* the handicap of the record of that game */
+    } CASES[] = {
+        {"(;SZ[7]RU[roc-1978]HA[2];B[dc];W[];B[de];W[];B[da];W[ea])", "roc-1978", 2, 0,
+         0, "2"},
+        {"(;SZ[7]RU[NZ]HA[3];B[dc];W[];B[de];W[];B[da];W[ea])", "new-zealand", 3, 0, 0,
+         "3"},
+        {"(;SZ[7]RU[Ing]HA[2];B[dc];W[];B[de];W[ea])", "ing-1996", 2, 0, 0, "2"},
+        {"(;SZ[7]RU[roc-1978]HA[1];B[dc];W[];B[de];W[ea])", "roc-1978", 1, 0, 0, "1"},
+        /* White does not pass, Black does. */
+        {"(;SZ[7]RU[roc-1978]HA[2];B[dc];W[ea];B[];W[])", "roc-1978", 2, 1, 0, "2"},
+        {"(;SZ[7]RU[roc-1978]HA[1];B[dc];W[ea])", "roc-1978", 1, 1, 0, "1"},
+        {"(;SZ[7]RU[roc-1978]HA[2];B[dc];W[];B[];W[])", "roc-1978", 2, 1, 0, "2"},
+        /* The record does not say so, but does it. */
+        {"(;SZ[7]HA[2];B[dc];W[];B[de];W[];B[da])", "roc-1978", 2, 0, 1, "2"},
+        {"(;SZ[7]HA[1];B[dc];W[];B[de])", "roc-1978", 1, 0, 1, "1"},
+        /* One that does not, under rules that have it so: no handicap of passes. */
+        {"(;SZ[7]HA[1];B[dc];W[ea])", "roc-1978", 0, 0, 1, ""},
+        {"(;SZ[7]RU[roc-1978]HA[2]AB[cc][ee];W[dd];B[])", "roc-1978", 2, 0, 0, "2"},
+    };
+    for (size_t i = 0; i < sizeof CASES / sizeof *CASES; i++) {
+        yz_replay_options options = YZ_REPLAY_OPTIONS_INIT;
+        options.rules = yz_rules_find(CASES[i].rules);
+        run r = replay_with(CASES[i].text, options);
+        assert_int_equal(yz_record_check(r.record), YZ_OK);
+        if (yz_game_handicap(r.game) != CASES[i].handicap ||
+            (int)yz_replay_illegal_count(r.replay) != CASES[i].illegal ||
+            (int)yz_record_notice_count(r.record) != CASES[i].notices)
+            fail_msg("%s: handicap %d, %zu illegal, %zu notices", CASES[i].text,
+                     yz_game_handicap(r.game), yz_replay_illegal_count(r.replay),
+                     yz_record_notice_count(r.record));
+        yz_record *written;
+        const yz_record_info *info;
+        assert_int_equal(yz_record_of_game(&written, r.game, NULL), YZ_OK);
+        assert_int_equal(yz_record_get_info(written, &info), YZ_OK);
+        assert_int_equal(info->handicap, atoi(CASES[i].written));
+        yz_record_free(written);
+        done(&r);
+    }
+}
+
 static void
 a_game_that_is_not_go_is_refused(void **state)
 {
@@ -771,6 +822,7 @@ main(void)
         cmocka_unit_test(refused_moves_tell_why),
         cmocka_unit_test(a_replay_stops_where_it_is_told),
         cmocka_unit_test(handicap_and_komi_reach_the_game),
+        cmocka_unit_test(passes_of_a_record_give_a_handicap),
         cmocka_unit_test(a_game_that_is_not_go_is_refused),
         cmocka_unit_test(set_ups_past_the_limit_are_refused),
         cmocka_unit_test(marks_tell_territory_and_the_dead),
