@@ -33,7 +33,8 @@ main(void)
             return 1;
         if (verdict.ground != YZ_GROUND_LEGAL)
             printf("move %zu, %s: %s (%s); it stood after move %d\n", i + 1, MOVES[i],
-                   yz_ground_text(verdict.ground), verdict.article, verdict.repeats);
+                   yz_ground_text(verdict.ground), verdict.article,
+                   yz_game_move_number(game, verdict.repeats));
     }
     yz_game_free(game);
     return 0;

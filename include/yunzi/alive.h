@@ -208,6 +208,15 @@ YZ_API YZ_MUST_CHECK yz_status yz_life(yz_life_report **out,
                                        const yz_rules *rules,
                                        const yz_life_options *options);
 YZ_API void yz_life_free(yz_life_report *report);
+/*
+ * Looks at 'game' as it stands, as yz_life() does at its position under its rules.  Of
+ * 'options' the turn and the ko ban are not looked at: the game says whose turn it was
+ * when play stopped (YZ_EMPTY for a board of which nobody has said it) and which ko the
+ * last move forbids to retake.
+ */
+YZ_API YZ_MUST_CHECK yz_status yz_life_of_game(yz_life_report **out,
+                                               const yz_game *game,
+                                               const yz_life_options *options);
 
 /* What hangs on one chain. */
 typedef struct yz_dispute {

@@ -245,6 +245,9 @@ YZ_API int yz_game_stage(const yz_game *game);
 YZ_API int yz_game_stage_at(const yz_game *game);
 /* Whose turn it is; YZ_EMPTY when no move is due. */
 YZ_API yz_colour yz_game_to_move(const yz_game *game);
+/* False for a board put up with stones on it while nobody has said whose turn it is
+   ('to_move' of the options) and no move has been made. */
+YZ_API bool yz_game_turn_known(const yz_game *game);
 /* Which partner's turn it is under the overlay rengo: 0 or 1. */
 YZ_API int yz_game_member(const yz_game *game);
 YZ_API void yz_game_position(const yz_game *game, yz_position *out);
@@ -355,6 +358,13 @@ typedef struct yz_ply {
 
 YZ_API int yz_game_ply_count(const yz_game *game); /* the start not counted */
 YZ_API yz_ply yz_game_ply(const yz_game *game, int i);
+/* The number of the last move up to ply 'i' as players count moves: position set up and
+   events take no number.  0: no move was made until then; -1 for ply -1, as in a
+   verdict.  A ply is named to people by this number only. */
+YZ_API int yz_game_move_number(const yz_game *game, int i);
+/* 'count' moves take the next numbers and are not made: handicap stones that a record
+   has as moves, moves that cannot be read. */
+YZ_API void yz_game_skip_moves(yz_game *game, int count);
 /* The position after ply 'i'. */
 YZ_API void yz_game_position_at(const yz_game *game, int i, yz_position *out);
 

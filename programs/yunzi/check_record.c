@@ -82,22 +82,6 @@ is_unreadable(const struct trial *trial, int move)
     return false;
 }
 
-/* The number in the record of the last move up to a ply of the game. */
-static int
-move_of_ply(const struct trial *trial, int ply)
-{
-    int number = 0;
-    for (int i = 1; i <= ply; i++) {
-        const yz_ply_kind kind = yz_game_ply(trial->game, i).kind;
-        if (kind != YZ_PLY_MOVE && kind != YZ_PLY_VOID)
-            continue;
-        do
-            number++;
-        while (is_unreadable(trial, number));
-    }
-    return number;
-}
-
 /* " (Japanese Rules 1989, art. 6; the position after move 7 would come back): black
  * forfeits" */
 static void
@@ -106,7 +90,7 @@ append_law(const struct trial *trial, const yz_illegal *illegal, struct finding 
     const yz_verdict *verdict = &illegal->verdict;
     char repeated[64] = "", follows[96] = "";
     if (verdict->repeats >= 0) {
-        row->repeats = move_of_ply(trial, verdict->repeats);
+        row->repeats = yz_game_move_number(trial->game, verdict->repeats);
         snprintf(repeated, sizeof repeated,
                  "; the position after move %d would come back", row->repeats);
     }
@@ -175,18 +159,15 @@ add_late_move(struct trial *trial, int number, yz_move move, int passes)
 static void
 add_late_moves(struct trial *trial)
 {
-    int number = 0, passes = 0;
+    int passes = 0;
     yz_phase phase = YZ_PHASE_PLAY;
     for (int i = 1; i <= yz_game_ply_count(trial->game); i++) {
         const yz_ply ply = yz_game_ply(trial->game, i);
         if (ply.kind != YZ_PLY_MOVE && ply.kind != YZ_PLY_VOID)
             continue;
-        do
-            number++;
-        while (is_unreadable(trial, number));
         passes = ply.move.kind == YZ_MOVE_PASS ? passes + 1 : 0;
         if (phase != YZ_PHASE_PLAY && phase != YZ_PHASE_RESUMED) {
-            add_late_move(trial, number, ply.move, passes);
+            add_late_move(trial, yz_game_move_number(trial->game, i), ply.move, passes);
             return;
         }
         phase = ply.phase;

@@ -20,7 +20,7 @@ read_out(struct trial *trial)
         return false;
     }
     if (trial_game(trial, trial->pos->to_play, &diag) == YZ_OK &&
-        life_read(&trial->report, trial->input, trial->game, trial->options, &diag) ==
+        life_read_game(&trial->report, trial->game, trial->options, &diag) ==
             YZ_OK)
         return true;
     trial->unreadable = true;

@@ -77,13 +77,13 @@ print(struct life *life, const life_view *view)
 }
 
 static yz_status
-read_out(const struct life *life, yz_life_report **out, load *input,
-         const yz_game *game, yz_diag *diag)
+read_out(const struct life *life, yz_life_report **out, const yz_game *game,
+         yz_diag *diag)
 {
     waiting wait;
     waiting_start(&wait, life->line, "reading, seconds",
                   (unsigned long)(life->options.nanoseconds / 1000000u));
-    const yz_status status = life_read(out, input, game, &life->options, diag);
+    const yz_status status = life_read_game(out, game, &life->options, diag);
     waiting_end(&wait);
     return status;
 }
@@ -100,7 +100,7 @@ look(struct life *life, load *input, const yz_game *game, yz_diag *diag)
         status = life_read_points(only, "at", life->at, game, diag);
     life->options.only = life->at == NULL ? NULL : only;
     if (status == YZ_OK)
-        status = read_out(life, &report, input, game, diag);
+        status = read_out(life, &report, game, diag);
     if (status != YZ_OK)
         return status;
     yz_game_position(game, &position);

@@ -94,10 +94,11 @@ gtp_say_verdict(gtp_session *s, const yz_verdict *verdict, yz_colour offender)
             yz_ground_text(verdict->ground));
     if (verdict->article != NULL)
         gtp_say(s, "; %s", verdict->article);
-    if (verdict->repeats == 0)
+    const int move = yz_game_move_number(s->game, verdict->repeats);
+    if (move == 0)
         gtp_say(s, "; the position at the start");
-    else if (verdict->repeats > 0)
-        gtp_say(s, "; the position after move %d", verdict->repeats);
+    else if (move > 0)
+        gtp_say(s, "; the position after move %d", move);
     if (verdict->consequence != YZ_CONSEQUENCE_NONE)
         gtp_say(s, "; %s", yz_consequence_text(verdict->consequence, offender));
 }

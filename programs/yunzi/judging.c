@@ -83,7 +83,7 @@ judge(struct judging *out, load *input, const yz_game *game,
     yz_game_position(game, &out->position);
     if (is_wanted(out, game, choice, wish)) {
         const yz_status status =
-            life_read(&out->life, input, game, wish->reading, diag);
+            life_read_game(&out->life, game, wish->reading, diag);
         if (status != YZ_OK)
             return status;
     }

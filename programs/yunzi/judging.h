@@ -37,7 +37,7 @@ struct judging {
  * open leaves the game undetermined if the result hangs on it.  A result that no count
  * decides (resignation, time, forfeit) is taken over from the record, unless it was cut
  * short or its dead stones were named. On failure 'diag' says why: what load_replay(),
- * load_status() and life_read() answer.
+ * load_status() and life_read_game() answer.
  */
 yz_status judging_run(struct judging *out, load *input, load_rules rules,
                       const struct judging_wish *wish, yz_diag *diag);

@@ -41,40 +41,6 @@ life_read_options(yz_life_options *out, const cli *line, long milliseconds)
     return true;
 }
 
-/* Whose turn it was when play stopped. */
-static yz_colour
-turn_of(const yz_game *game)
-{
-    const yz_colour due = yz_game_to_move(game);
-    for (int i = yz_game_ply_count(game); due == YZ_EMPTY && i > 0; i--) {
-        const yz_ply ply = yz_game_ply(game, i);
-        if (ply.kind == YZ_PLY_MOVE)
-            return yz_opponent(ply.move.colour);
-    }
-    return due;
-}
-
-/* The ko that the last move took, if its retaking is banned still. */
-static void
-find_ban(const yz_game *game, yz_life_options *options)
-{
-    const int last = yz_game_ply_count(game);
-    yz_point bans[YZ_MAX_POINTS];
-    if (last == 0)
-        return;
-    const yz_ply ply = yz_game_ply(game, last);
-    if (ply.kind != YZ_PLY_MOVE || ply.move.kind != YZ_MOVE_PLAY || ply.captured != 1)
-        return;
-    const int count = yz_game_ko_bans(game, bans, YZ_MAX_POINTS);
-    for (int i = 0; i < count; i++) {
-        const int dx = bans[i].x - ply.move.at.x, dy = bans[i].y - ply.move.at.y;
-        if (dx * dx + dy * dy != 1)
-            continue;
-        options->banned = true;
-        options->ban = bans[i];
-    }
-}
-
 yz_status
 life_refuse_smothered(const yz_game *game, yz_diag *diag)
 {
@@ -96,13 +62,11 @@ life_refuse_smothered(const yz_game *game, yz_diag *diag)
     return YZ_E_RANGE;
 }
 
-static yz_status
-look(yz_life_report **out, const yz_game *game, const yz_life_options *options,
-     yz_diag *diag)
+yz_status
+life_read_game(yz_life_report **out, const yz_game *game, const yz_life_options *choice,
+               yz_diag *diag)
 {
-    yz_position position;
-    yz_game_position(game, &position);
-    const yz_status status = yz_life(out, &position, yz_game_rules(game), options);
+    const yz_status status = yz_life_of_game(out, game, choice);
     if (status == YZ_E_RANGE)
         return life_refuse_smothered(game, diag);
     if (status != YZ_OK) {
@@ -110,30 +74,6 @@ look(yz_life_report **out, const yz_game *game, const yz_life_options *options,
         snprintf(diag->text, sizeof diag->text, "out of memory (--memory may help)");
     }
     return status;
-}
-
-yz_status
-life_read_game(yz_life_report **out, const yz_game *game, const yz_life_options *choice,
-               yz_diag *diag)
-{
-    yz_life_options options = *choice;
-    options.to_move = turn_of(game);
-    find_ban(game, &options);
-    return look(out, game, &options, diag);
-}
-
-yz_status
-life_read(yz_life_report **out, load *input, const yz_game *game,
-          const yz_life_options *choice, yz_diag *diag)
-{
-    yz_life_options options = *choice;
-    const yz_pos *board = load_pos(input);
-    if (board == NULL)
-        return life_read_game(out, game, choice, diag);
-    options.to_move = board->to_play;
-    options.banned = board->ko_given;
-    options.ban = board->ko;
-    return look(out, game, &options, diag);
 }
 
 yz_status
@@ -151,7 +91,7 @@ life_read_status(load *input, const yz_game *game, bool sampling, yz_status_map 
     options.sampling = sampling;
     options.fill_dame = true;
     options.nanoseconds = 1000000000u;
-    status = life_read(&life, input, game, &options, diag);
+    status = life_read_game(&life, game, &options, diag);
     if (status == YZ_OK && life->settled)
         *out = life->status;
     if (status == YZ_OK)

@@ -35,14 +35,10 @@
 bool life_read_options(yz_life_options *out, const cli *line, long milliseconds);
 
 /*
- * Looks at the game at hand, the last one replayed, as it stands; 'choice' is completed
- * by whose turn it is and the ko that may not be retaken.  The caller frees '*out' with
+ * Looks at the game as it stands: yz_life_of_game().  The caller frees '*out' with
  * yz_life_free().  On failure 'diag' says why: YZ_E_RANGE (a chain without a liberty),
  * YZ_E_NOMEM.
  */
-yz_status life_read(yz_life_report **out, load *input, const yz_game *game,
-                    const yz_life_options *choice, yz_diag *diag);
-/* The same of a game that comes from no file. */
 yz_status life_read_game(yz_life_report **out, const yz_game *game,
                          const yz_life_options *choice, yz_diag *diag);
 

@@ -132,7 +132,8 @@ write_illegal(yz_json *json, const struct verdict *verdict)
         yz_json_text(json, "why", yz_ground_key(illegal->verdict.ground));
         yz_json_text(json, "article", illegal->verdict.article);
         if (illegal->verdict.repeats >= 0)
-            yz_json_whole(json, "repeats", illegal->verdict.repeats);
+            yz_json_whole(json, "repeats",
+                          yz_game_move_number(verdict->game, illegal->verdict.repeats));
         yz_json_text(
             json, "consequence",
             yz_consequence_text(illegal->verdict.consequence, illegal->played.colour));
@@ -388,7 +389,8 @@ print_one_illegal(FILE *stream, const struct verdict *verdict,
     fprintf(stream, "  illegal: move %d %s: %s", illegal->move, place,
             yz_ground_text(found->ground));
     if (found->repeats >= 0)
-        fprintf(stream, " (after move %d)", found->repeats);
+        fprintf(stream, " (after move %d)",
+                yz_game_move_number(verdict->game, found->repeats));
     if (found->article)
         fprintf(stream, "; %s", found->article);
     fprintf(stream, "; %s\n",

@@ -375,9 +375,12 @@ begin_game(yz_replay *replay, start *begin, const yz_replay_options *wanted,
     if (as_moves > 0)
         take_moves(replay, begin, as_moves);
     const yz_game_options options = game_options(replay, begin, wanted);
-    if (replay->game)
-        return yz_game_restart(replay->game, &options, diag);
-    return yz_game_new(&replay->game, &options, diag);
+    const yz_status status = replay->game
+                                 ? yz_game_restart(replay->game, &options, diag)
+                                 : yz_game_new(&replay->game, &options, diag);
+    if (status == YZ_OK)
+        yz_game_skip_moves(replay->game, replay->moves);
+    return status;
 }
 
 /* ---- The moves ---- */
@@ -434,6 +437,7 @@ enter_value(yz_replay *replay, yz_node node, yz_colour colour, yz_bytes value)
     if (readable && move.at.x < replay->width && move.at.y < replay->height)
         return enter(replay, node, move);
     replay->moves++;
+    yz_game_skip_moves(replay->game, 1);
     move.at = (yz_point){0, 0};
     return add_illegal(replay, (yz_illegal){.move = replay->moves,
                                             .node = node,

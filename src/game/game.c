@@ -133,6 +133,15 @@ ask_rules(yz_game *game)
     game->plain = !yz__ending_by_capture(rules) && !yz__ending_without_play(rules);
 }
 
+static bool
+holds_stones(const yz_position *start)
+{
+    for (int i = 0; start && i < start->width * start->height; i++)
+        if (start->stone[i] != YZ_EMPTY)
+            return true;
+    return false;
+}
+
 static void
 take_options(yz_game *game, const yz_game_options *options)
 {
@@ -147,6 +156,8 @@ take_options(yz_game *game, const yz_game_options *options)
     game->start_ko = 0;
     if (options->ko_banned)
         game->start_ko = yz__board_at(&game->board, options->ko);
+    game->turn_unknown = options->to_move == YZ_EMPTY && holds_stones(options->start);
+    game->skipped = 0;
     ask_rules(game);
 }
 

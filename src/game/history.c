@@ -179,6 +179,17 @@ yz__history_save(yz_game *game)
     game->ply[game->ply_count].flags |= YZ__PLY_SAVED;
 }
 
+/* Set-ups and events are no moves; a move that was taken back is one. */
+static void
+number_ply(yz_game *game, yz__ply *ply)
+{
+    if (game->ply_count == 0)
+        return;
+    const bool move = ply->kind == YZ_PLY_MOVE || ply->kind == YZ_PLY_VOID;
+    ply->number = game->ply[game->ply_count - 1].number + game->skipped + move;
+    game->skipped = 0;
+}
+
 void
 yz__history_close(yz_game *game)
 {
@@ -186,6 +197,7 @@ yz__history_close(yz_game *game)
     ply->hash = yz__board_hash(&game->board);
     ply->facing = game->now.flow.next;
     ply->phase = game->now.flow.phase;
+    number_ply(game, ply);
     if (game->indexed)
         index_ply(game, ply);
     game->ply_count++;

@@ -236,6 +236,30 @@ yz_game_ply_count(const yz_game *game)
     return game->ply_count - 1;
 }
 
+int
+yz_game_move_number(const yz_game *game, int ply)
+{
+    assert(ply < game->ply_count);
+    return ply < 0 ? -1 : game->ply[ply].number;
+}
+
+void
+yz_game_skip_moves(yz_game *game, int count)
+{
+    game->skipped += count;
+}
+
+bool
+yz_game_turn_known(const yz_game *game)
+{
+    if (!game->turn_unknown)
+        return true;
+    for (int i = 1; i < game->ply_count; i++)
+        if (game->ply[i].kind == YZ_PLY_MOVE)
+            return true;
+    return false;
+}
+
 static yz_move
 move_of(const yz_game *game, const yz__ply *ply)
 {

@@ -67,6 +67,7 @@ typedef struct yz__ply {
     int32_t previous; /* the newest earlier ply with the same hash, if indexed; or -1 */
     int32_t repeats;  /* as in its verdict */
     int32_t struck_by; /* the ply that struck it out, when struck */
+    int32_t number;    /* of the last move up to it: yz_game_move_number() */
     yz__at at;
     uint16_t captured;
     uint16_t suicided;
@@ -111,6 +112,8 @@ struct yz_game {
     int handicap;
     yz_result_kind event_repetition; /* what the event has laid down for one */
     yz__at start_ko;                 /* may not be played at ply 1; 0: no such point */
+    bool turn_unknown;               /* a board was put up, and nobody said whose turn */
+    int32_t skipped; /* moves that were counted and not made since the last ply */
 
     /* Answers of the rules that are wanted at every move. */
     bool looks_back; /* the ko rule compares with the whole past */

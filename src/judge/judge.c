@@ -188,7 +188,8 @@ note_repetition(yz_judgement *out, const yz_game *game)
     if (last < 0 || last != yz_game_ply_count(game))
         return false;
     note(out, yz__play_article(rules, YZ__TOPIC_REPETITION),
-         "the situation after move %d stands again after move %d: %s", first, last,
+         "the situation after move %d stands again after move %d: %s",
+         yz_game_move_number(game, first), yz_game_move_number(game, last),
          yz__offer_allowed(rules, YZ_RESULT_DRAW, true)
              ? "the referee may rule a draw or a replay, or the event has laid it down"
              : "the game has no result if both players agree");
@@ -211,7 +212,7 @@ yz_judge(yz_judgement *out, const yz_game *game, const yz_status_map *status,
              "the position after move %d had stood before, and nobody has ruled on the "
              "repetition: these rules want to know whether it is a fight or a "
              "disturbance, and by whom",
-             undecided);
+             yz_game_move_number(game, undecided));
         return;
     }
     if ((!status || status->basis == YZ_BASIS_NONE) && note_repetition(out, game))

@@ -23,6 +23,22 @@ run 0 judge passes.sgf --dead none
 says '  illegal: 138 more (--json names them all)'
 run 0 judge passes.sgf --dead none --json
 [ "$(grep -o '"consequence"' .out | wc -l)" -eq 238 ] || fail 'does not name all moves'
+# A ply is no move: stones set up in the course of a record take no number.
+printf '(;GM[1]FF[4]SZ[5]RU[AGA]KM[7.5];B[ee];W[ed];AB[ba][ab][bc]AW[bb][ca][db][cc]PL[B];B[cb];W[bb];B[];W[])\n' >course.sgf
+run 0 judge course.sgf --dead none
+says '  illegal: move 4 B4: the ko may not be retaken yet (after move 2); '
+run 0 judge course.sgf --dead none --json
+says '"move":4,"point":"B4","why":"ko","article":"AGA Rules of Go 1991, rule 6","repeats":2'
+run 1 check course.sgf
+says 'the position after move 2 would come back'
+printf 'loadsgf course.sgf 4\nyunzi-why white B4\n' >course.gtp
+run_with 0 course.gtp gtp --rules aga
+says 'the position after move 2;'
+# A move that cannot be read takes its number.
+printf '(;GM[1]FF[4]SZ[5]RU[AGA]KM[7.5];B[ee];W[R6];AB[ba][ab][bc]AW[bb][ca][db][cc]PL[B];B[cb];W[bb];B[];W[])\n' >unread.sgf
+run 0 judge unread.sgf --dead none
+says '  illegal: move 4 B4: the ko may not be retaken yet (after move 2); '
+
 # A verdict on part of a game says so.
 printf "(;GM[1]FF[4]SZ[9]RU[Tromp-Taylor]KM[7];B[R6];B[ee])" >part.sgf
 run 0 judge part.sgf

@@ -268,6 +268,47 @@ where_play_goes_on_the_first_mover_counts(void **state)
     }
 }
 
+/* White has taken the ko at E1 and play stops: Black, whose turn it would be, may not
+   retake at once. */
+static void
+a_game_says_whose_turn_it_was_and_which_ko_is_barred(void **state)
+{
+    const yz_life_options options = to_read();
+    yz_game_options begin = YZ_GAME_OPTIONS_INIT;
+    yz_position position;
+    yz_game *game;
+    yz_life_report *report;
+
+    (void)state;
+    life_read(&position, DIRECT_KO);
+    begin.rules = yz_rules_find("chinese-2002");
+    begin.width = position.width;
+    begin.height = position.height;
+    begin.start = &position;
+    for (int first = YZ_EMPTY; first <= YZ_WHITE; first++) {
+        static const yz_alive BLACK[] = {YZ_ALIVE_OPEN, YZ_ALIVE_YES, YZ_ALIVE_NO};
+        begin.to_move = (yz_colour)first;
+        assert_int_equal(yz_game_new(&game, &begin, NULL), YZ_OK);
+        for (int passes = 0; passes < 3; passes++) {
+            assert_int_equal(yz_life_of_game(&report, game, &options), YZ_OK);
+            /* Two passes, and it is the first's turn again. */
+            if (passes != 1)
+                assert_int_equal(life_chain(report, "D1")->status,
+                                 passes == 0 ? BLACK[first]
+                                             : BLACK[first == 0 ? YZ_BLACK : first]);
+            yz_life_free(report);
+            if (passes < 2)
+                assert_int_equal(
+                    yz_game_play(game,
+                                 (yz_move){.kind = YZ_MOVE_PASS,
+                                           .colour = yz_game_to_move(game)},
+                                 NULL, NULL),
+                    YZ_OK);
+        }
+        yz_game_free(game);
+    }
+}
+
 /* With the simple ko rule three kos go round without end; passed for, they do not. */
 static void
 a_cleanup_has_the_ko_rule_of_a_confirmation(void **state)
@@ -685,6 +726,7 @@ main(void)
         cmocka_unit_test(colours_swapped_and_boards_turned_change_nothing),
         cmocka_unit_test(where_nothing_is_removed_everything_stays),
         cmocka_unit_test(where_play_goes_on_the_first_mover_counts),
+        cmocka_unit_test(a_game_says_whose_turn_it_was_and_which_ko_is_barred),
         cmocka_unit_test(a_cleanup_has_the_ko_rule_of_a_confirmation),
         cmocka_unit_test(dead_stones_are_dead_under_area_rules_too),
         cmocka_unit_test(precedents_of_1949_are_applied),

@@ -421,6 +421,47 @@ a_game_knows_its_chains_and_its_plies(void **state)
 }
 
 static void
+moves_are_numbered_as_players_count_them(void **state)
+{
+    (void)state;
+    yz_game *game = game_under("japanese-1989", 5, 5);
+    yz_position position;
+    yz_game_skip_moves(game, 2);
+    play_all(game, "B:A2 W:A1");
+    yz_game_position(game, &position);
+    assert_int_equal(yz_game_set_up(game, &position, YZ_BLACK), YZ_OK);
+    yz_game_skip_moves(game, 1);
+    play_all(game, "B:C2");
+    assert_int_equal(yz_game_move_number(game, -1), -1);
+    assert_int_equal(yz_game_move_number(game, 0), 0);
+    assert_int_equal(yz_game_move_number(game, 1), 3);
+    assert_int_equal(yz_game_move_number(game, 2), 4);
+    assert_int_equal(yz_game_move_number(game, 3), 4); /* the position set up */
+    assert_int_equal(yz_game_move_number(game, 4), 6);
+    yz_game_free(game);
+}
+
+static void
+whose_turn_it_is_is_known_once_somebody_says_it(void **state)
+{
+    (void)state;
+    static const char KO[] = ". X O .\n"
+                             "X O . O\n"
+                             ". X O .\n";
+    yz_game *game = game_from(yz_rules_find("japanese-1989"), KO, YZ_EMPTY);
+    assert_false(yz_game_turn_known(game));
+    play_all(game, "B:C2");
+    assert_true(yz_game_turn_known(game));
+    yz_game_free(game);
+    game = game_from(yz_rules_find("japanese-1989"), KO, YZ_WHITE);
+    assert_true(yz_game_turn_known(game));
+    yz_game_free(game);
+    game = game_under("japanese-1989", 5, 5);
+    assert_true(yz_game_turn_known(game));
+    yz_game_free(game);
+}
+
+static void
 komi_is_that_of_the_rules_unless_given(void **state)
 {
     (void)state;
@@ -473,6 +514,8 @@ main(void)
         cmocka_unit_test(an_endless_cycle_is_entered_under_superko),
         cmocka_unit_test(every_point_says_why_it_may_not_be_played),
         cmocka_unit_test(a_game_knows_its_chains_and_its_plies),
+        cmocka_unit_test(moves_are_numbered_as_players_count_them),
+        cmocka_unit_test(whose_turn_it_is_is_known_once_somebody_says_it),
         cmocka_unit_test(komi_is_that_of_the_rules_unless_given),
         cmocka_unit_test(a_pass_for_a_ko_belongs_to_a_confirmation),
     };

@@ -1,0 +1,74 @@
+/*
+ * of_game.c - the question about life and death that a game asks where it stands.
+ */
+#include <stdlib.h>
+
+#include "yunzi/alive.h"
+
+/* Whose turn it was when play stopped. */
+static yz_colour
+turn_of(const yz_game *game)
+{
+    const yz_colour due = yz_game_to_move(game);
+
+    if (!yz_game_turn_known(game))
+        return YZ_EMPTY;
+    for (int i = yz_game_ply_count(game); due == YZ_EMPTY && i > 0; i--) {
+        const yz_ply ply = yz_game_ply(game, i);
+        if (ply.kind == YZ_PLY_MOVE)
+            return yz_opponent(ply.move.colour);
+    }
+    return due;
+}
+
+static bool
+is_beside(yz_point a, yz_point b)
+{
+    return abs(a.x - b.x) + abs(a.y - b.y) == 1;
+}
+
+/* The stone of the ko that the last move took; false when it took none.  At the start
+   any ban is one of a ko. */
+static bool
+took_a_ko(const yz_game *game, yz_point *stone, bool *anywhere)
+{
+    const int last = yz_game_ply_count(game);
+    const yz_ply ply = yz_game_ply(game, last);
+
+    *anywhere = last == 0;
+    *stone = ply.move.at;
+    return last == 0 || (ply.kind == YZ_PLY_MOVE && ply.move.kind == YZ_MOVE_PLAY &&
+                         ply.captured == 1);
+}
+
+/* The ko whose retaking is banned still. */
+static void
+find_ban(const yz_game *game, yz_life_options *options)
+{
+    yz_point bans[YZ_MAX_POINTS], stone;
+    bool anywhere;
+
+    options->banned = false;
+    if (!took_a_ko(game, &stone, &anywhere))
+        return;
+    const int count = yz_game_ko_bans(game, bans, YZ_MAX_POINTS);
+    for (int i = 0; i < count; i++) {
+        if (!anywhere && !is_beside(bans[i], stone))
+            continue;
+        options->banned = true;
+        options->ban = bans[i];
+    }
+}
+
+yz_status
+yz_life_of_game(yz_life_report **out, const yz_game *game,
+                const yz_life_options *options)
+{
+    yz_life_options asked = *options;
+    yz_position position;
+
+    yz_game_position(game, &position);
+    asked.to_move = turn_of(game);
+    find_ban(game, &asked);
+    return yz_life(out, &position, yz_game_rules(game), &asked);
+}
