@@ -19,6 +19,7 @@ help:
 	@echo "make install    install program, library, headers, man pages, completions (PREFIX, DESTDIR)"
 	@echo "make twin       the long proofs: 100,000 games against the slow twins, 4x4 positions"
 	@echo "make acceptance CASES=DIR   judge a folder of cases"
+	@echo "make coverage   which branches of the exact parts no test takes"
 	@echo "make mutants    small faults put into the library, COUNT (default 200): which do the tests notice?"
 	@echo "make fuzz       every fuzz target for SECONDS (default 600) each"
 	@echo "make pages      write docs/rules from the table of rule sets"
@@ -43,6 +44,9 @@ acceptance:
 fuzz:
 	@sh scripts/fuzz.sh $(SECONDS)
 
+coverage:
+	@sh scripts/coverage.sh
+
 mutants:
 	@sh scripts/dependencies.sh mutants
 	@python3 scripts/mutants.py --count $${COUNT:-200} --seed $${SEED:-1}
@@ -53,4 +57,4 @@ pages: all
 clean:
 	rm -rf build
 
-.PHONY: all help judge test install twin acceptance fuzz mutants pages clean
+.PHONY: all help judge test install twin acceptance fuzz coverage mutants pages clean

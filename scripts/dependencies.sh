@@ -1,19 +1,21 @@
 #!/bin/sh
 # Installs the Debian packages that are missing, and says which.
-# Usage: dependencies.sh build|test|fuzz|mutants.  Asks before it uses sudo; with nobody to ask it prints
+# Usage: dependencies.sh build|test|fuzz|coverage|mutants.  Asks before it uses sudo; with nobody to ask it prints
 # the command instead and fails.
 set -eu
 
 build='clang cmake ninja-build make libc6-dev'
 test="$build git gcc g++ libcmocka-dev libjansson-dev librsvg2-bin mandoc shellcheck"
 fuzz="$build libclang-rt-14-dev"
+coverage="$test gcovr python3"
 mutants="$test python3"
 case ${1:-build} in
 build) wanted=$build ;;
 test) wanted=$test ;;
 fuzz) wanted=$fuzz ;;
+coverage) wanted=$coverage ;;
 mutants) wanted=$mutants ;;
-*) echo "usage: dependencies.sh build|test|fuzz|mutants" >&2; exit 2 ;;
+*) echo "usage: dependencies.sh build|test|fuzz|coverage|mutants" >&2; exit 2 ;;
 esac
 
 if ! command -v dpkg-query >/dev/null 2>&1; then

@@ -121,6 +121,7 @@ static yz_status
 fraction_read(yz_number *out, const char *text, bool minus)
 {
     int64_t top, bottom = 1;
+    int count_top = 1;
 
     if (*text == '.') {
         text++;
@@ -136,14 +137,14 @@ fraction_read(yz_number *out, const char *text, bool minus)
         top = out->count, out->count = 0;
     else if (*text != '+' && !(minus && *text == '-'))
         return YZ_E_SYNTAX;
-    else if (text++, digits_read(&text, &top) == 0)
+    else if (text++, (count_top = digits_read(&text, &top)) == 0)
         return YZ_E_SYNTAX;
     if (*text++ != '/')
         return YZ_E_SYNTAX;
     const int count = digits_read(&text, &bottom);
     if (count == 0 || bottom == 0 || *text != '\0')
         return YZ_E_SYNTAX;
-    if (count > MOST_DIGITS || top >= 1000000000)
+    if (count > MOST_DIGITS || count_top > MOST_DIGITS)
         return YZ_E_RANGE;
     *out = yz_add(*out, yz_ratio(top, bottom));
     return YZ_OK;

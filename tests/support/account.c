@@ -14,6 +14,7 @@
 #include "account.h"
 
 enum { HEAD = 16 };
+static const size_t MOST = (size_t)1 << 30;
 static const uint64_t MARK = 0x6261646f6b2d676fu;
 
 static bool
@@ -55,7 +56,7 @@ resize(void *context, void *old, size_t old_size, size_t size)
         give_back(kept, old, old_size);
         return NULL;
     }
-    if (is_refused(kept))
+    if (is_refused(kept) || size > MOST)
         return NULL;
     char *block = malloc(HEAD + size);
     assert_non_null(block);

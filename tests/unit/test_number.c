@@ -42,9 +42,30 @@ a_number_reads_back_as_itself(void **state)
 static void
 what_is_not_a_number_is_refused(void **state)
 {
-    static const char *const TEXT[] = {"",     "x",   "7.5x",  "1/0",
-                                       "-",    "1e3", "1++1",  "12345678901",
-                                       "0x10", "nan", "2-1/3", "-2--1/3"};
+    static const char *const TEXT[] = {"",
+                                       "x",
+                                       "7.5x",
+                                       "1/0",
+                                       "-",
+                                       "1e3",
+                                       "1++1",
+                                       "12345678901",
+                                       "0x10",
+                                       "nan",
+                                       "2-1/3",
+                                       "-2--1/3",
+                                       ".",
+                                       ".x",
+                                       "1.1234567890",
+                                       "1+1",
+                                       "1+1x3",
+                                       "1/",
+                                       "1/3x",
+                                       "1/1234567890",
+                                       "1+1234567890/3",
+                                       "-1+",
+                                       "-x",
+                                       "7,5"};
 
     (void)state;
     for (size_t i = 0; i < sizeof TEXT / sizeof *TEXT; i++) {
@@ -74,7 +95,14 @@ points_are_named_as_players_name_them(void **state)
     assert_string_equal(yz_point_text((yz_point){3, 15}, 19, text), "D4");
     assert_string_equal(yz_point_text((yz_point){8, 0}, 19, text), "J19");
     assert_string_equal(yz_point_text((yz_point){25, 0}, 52, text), "AA52");
-    assert_int_equal(yz_point_read(&point, "I5", 2, 19, 19), YZ_E_SYNTAX);
+    static const char *const NONE[] = {"I5", "",   "D",  "4",  "D4x", "D123",
+                                       "[4", "@4", "{4", "D/", "D:"};
+    for (size_t i = 0; i < sizeof NONE / sizeof *NONE; i++)
+        assert_int_equal(yz_point_read(&point, NONE[i], strlen(NONE[i]), 19, 19),
+                         YZ_E_SYNTAX);
+    assert_int_equal(yz_point_read(&point, "ABC4", 4, 52, 52), YZ_E_SYNTAX);
+    assert_int_equal(yz_point_read(&point, "d4", 2, 19, 19), YZ_OK);
+    assert_int_equal(point.x, 3);
     assert_int_equal(yz_point_read(&point, "U5", 2, 19, 19), YZ_E_RANGE);
     assert_int_equal(yz_point_read(&point, "A0", 2, 19, 19), YZ_E_RANGE);
 }

@@ -1,0 +1,73 @@
+#!/usr/bin/env python3
+"""coverage.py - which branches of the exact parts no test has taken.
+
+Usage: coverage.py COVERAGE.json [FOLDER...], what gcovr --json wrote; the folders are those of
+src that have to be complete.  Lines that assert are left out; a branch that cannot be taken is
+named in tests/coverage-exceptions.txt as "FILE: the line # why".  Exits 1 when a branch is
+missing, or when an exception is not needed any more.
+"""
+import collections
+import json
+import os
+import sys
+
+ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
+EXCEPTIONS = os.path.join(ROOT, "tests", "coverage-exceptions.txt")
+COMPLETE = ["base", "board", "count", "rules", "game", "format"]
+
+
+def read_exceptions():
+    if not os.path.exists(EXCEPTIONS):
+        return {}
+    found = {}
+    with open(EXCEPTIONS, encoding="utf-8") as lines:
+        for line in lines:
+            if line.strip() and not line.startswith("#"):
+                where, _, why = line.rstrip("\n").partition(" # ")
+                if not why:
+                    sys.exit("coverage: no reason is given: " + line)
+                found[where.strip()] = why
+    return found
+
+
+def main():
+    if len(sys.argv) < 2:
+        sys.exit(__doc__)
+    with open(sys.argv[1], encoding="utf-8") as text:
+        report = json.load(text)
+    folders = sys.argv[2:] or COMPLETE
+    exceptions, used = read_exceptions(), set()
+    all_branches, taken, missing = collections.Counter(), collections.Counter(), []
+    for entry in report["files"]:
+        parts = entry["file"].split("/")
+        if parts[0] != "src" or parts[1] not in folders:
+            continue
+        with open(os.path.join(ROOT, entry["file"]), encoding="utf-8") as source:
+            rows = source.read().split("\n")
+        for line in entry["lines"]:
+            row = rows[line["line_number"] - 1].strip()
+            if "assert(" in row or line.get("gcovr/noncode"):
+                continue
+            count = len(line["branches"])
+            done = sum(1 for branch in line["branches"] if branch["count"] != 0)
+            where = "%s: %s" % (entry["file"], row)
+            if done < count and where in exceptions:
+                used.add(where)
+                done = count
+            all_branches[parts[1]] += count
+            taken[parts[1]] += done
+            if done < count or line["count"] == 0 and where not in exceptions:
+                missing.append("%s:%d: %d of %d: %s" % (entry["file"], line["line_number"],
+                                                       count - done, count, row))
+    for line in missing:
+        print(line)
+    for where in sorted(set(exceptions) - used):
+        print("not needed: " + where)
+    for folder in folders:
+        print("%-7s %6.2f %% of %d branches" % (
+            folder, 100.0 * taken[folder] / max(1, all_branches[folder]), all_branches[folder]))
+    return 1 if missing or set(exceptions) - used else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
