@@ -79,7 +79,7 @@ main(int argc, char **argv)
     if (!wrong) {
         const yz_status_map status = marking(game);
         yz_judgement judged;
-        yz_judge(&judged, game, &status, 0);
+        yz_judge(&judged, game, &status, yz_whole(0));
         print_count(&judged);
     }
     yz_game_free(game);

@@ -293,14 +293,14 @@ typedef struct yz_play_out {
  * what stands at the end is alive.  The game is not changed.
  *
  * What the board is worth afterwards is found with 'options', as in yz_life().
- * 'contract' is Chen's or 0.  YZ_E_RANGE when there is no such chain or the position is
+ * 'contract' is as yz_judge() has it.  YZ_E_RANGE when there is no such chain or the position is
  * another; YZ_E_NOMEM.
  */
 YZ_API YZ_MUST_CHECK yz_status yz_life_play_out(yz_play_out *out,
                                                 const yz_life_report *report,
                                                 size_t chain, const yz_game *game,
                                                 const yz_life_options *options,
-                                                int contract);
+                                                yz_number contract);
 
 /* The proof of a chain's status; NULL when there is none.  Belongs to the report. */
 YZ_API const yz_proof *yz_life_proof(const yz_life_report *report, size_t chain);

@@ -34,8 +34,9 @@ typedef struct yz_count_input {
     const yz_status_map *status;
     yz_tally tally;
     yz_number komi;
-    /* Chen's contract: Black's count to reach; 0 when there is none. */
-    int contract;
+    /* Black's contract, his count to reach, instead of komi; 0 when there is none.  Only
+       where the rules bid for it (yz_rules_bid()). */
+    yz_number contract;
 } yz_count_input;
 
 /* One term of the count; Black's and White's side of it.  The terms of a side add up to
@@ -56,7 +57,8 @@ typedef struct yz_count {
     yz_number total[3]; /* by colour */
     yz_number margin;   /* Black's total less White's */
     yz_colour winner;   /* the rule for ties applied; YZ_EMPTY for a draw */
-    bool tie;           /* totals were equal: 'winner' comes from the rule for ties */
+    bool tie;           /* totals were equal: 'winner' comes from the rule for ties; a
+                           contract just made is no tie */
     const char *tie_article;
     /* Facts for the verdict, whatever the rules count; arrays by colour. */
     int stones[3];    /* alive on the board */

@@ -34,11 +34,11 @@ typedef struct yz_judgement {
 /*
  * Judges 'game' as it stands under its own rules.  'status' is what is known of life and
  * death; NULL when nothing is, then the marking agreed in the game is taken, if any, and
- * otherwise rules that need it leave the game undetermined.  'contract' is Chen's
- * contract or 0.
+ * otherwise rules that need it leave the game undetermined.  'contract' is
+ * Black's contract where the rules bid for komi (yz_rules_bid()), otherwise 0.
  */
 YZ_API void yz_judge(yz_judgement *out, const yz_game *game, const yz_status_map *status,
-                     int contract);
+                     yz_number contract);
 
 /*
  * Takes over from a record a result that no count decides: resignation, time, forfeit, no

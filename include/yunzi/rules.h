@@ -87,6 +87,9 @@ YZ_API bool yz_rules_komi_entry(const yz_rules *rules, size_t i, yz_komi_entry *
  * newest). */
 YZ_API yz_number yz_rules_komi(const yz_rules *rules, int year, int handicap);
 
+/* The players bid for Black: he wins who reaches his contract (Chen, 6.4.2). */
+YZ_API bool yz_rules_bid(const yz_rules *rules);
+
 /*
  * Handicap.  yz_rules_fixed_handicap() writes the star points for 'handicap' stones (2
  * to 9) to 'out' (room for 9) and returns their number; 0 when the board has no such

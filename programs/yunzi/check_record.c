@@ -191,7 +191,7 @@ static void
 compare_result(struct trial *trial, const yz_status_map *status)
 {
     yz_judgement judged;
-    yz_judge(&judged, trial->game, status, 0);
+    yz_judge(&judged, trial->game, status, yz_whole(0));
     const char *rules = yz_rules_id(trial->rules.rules);
     struct finding *row = NULL;
     char counted[YZ_RESULT_TEXT];

@@ -214,13 +214,28 @@ print_header(load *input, const struct verdict *first)
 }
 
 /* One game under one rule set; 'alone': under no other. */
+/* A contract is for rules under which the players bid for Black. */
+static yz_status
+may_bid(const request *asked, const yz_rules *rules, yz_diag *diag)
+{
+    if (asked->wish.contract.count == 0 || yz_rules_bid(rules))
+        return YZ_OK;
+    *diag = (yz_diag){.status = YZ_E_RANGE};
+    snprintf(diag->text, sizeof diag->text,
+             "--contract is for rules that bid for Black, as chen-2000 does; under %s "
+             "give --komi",
+             yz_rules_id(rules));
+    return YZ_E_RANGE;
+}
+
 static yz_status
 judge_under(request *asked, load *input, load_rules rules, bool alone, row *out,
             yz_diag *diag)
 {
     struct judging judging;
-    yz_status status = judging_run(&judging, input, rules, &asked->wish, diag);
-
+    yz_status status = may_bid(asked, rules.rules, diag);
+    if (status == YZ_OK)
+        status = judging_run(&judging, input, rules, &asked->wish, diag);
     if (status != YZ_OK)
         return status;
     if (!asked->line->json && asked->row_count++ == 0)
@@ -316,6 +331,25 @@ read_komi(request *out)
     return true;
 }
 
+/* Whole and half contracts (Chen, 6.4.2). */
+static bool
+read_contract(request *out)
+{
+    const char *text = cli_value(out->line, "contract");
+    yz_number *contract = &out->wish.contract;
+
+    *contract = yz_whole(0);
+    if (!text || (yz_number_read(contract, text) == YZ_OK && contract->over <= 2 &&
+                  yz_compare(*contract, yz_whole(0)) > 0 &&
+                  yz_compare(*contract, yz_whole(YZ_MAX_POINTS)) <= 0))
+        return true;
+    cli_wrong_usage(out->line,
+                    "--contract %s: not a count that Black can reach (write 185 or "
+                    "184.5)",
+                    text);
+    return false;
+}
+
 /* What is read, and what for. */
 static bool
 read_reading(request *out)
@@ -372,16 +406,13 @@ static int
 run(cli *line)
 {
     request asked = {.line = line};
-    long contract;
 
     if (!load_choice_read(&asked.choice, line) || !read_komi(&asked) ||
-        !cli_number(line, "contract", 1, YZ_MAX_POINTS, 0, &contract) ||
-        !read_reading(&asked))
+        !read_contract(&asked) || !read_reading(&asked))
         return CLI_USAGE;
     if (cli_has(line, "rules") && !load_rules_read(line, cli_value(line, "rules"),
                                                    asked.rules, &asked.rule_count))
         return CLI_USAGE;
-    asked.wish.contract = (int)contract;
     const int worst = judge_files(&asked);
     return cli_finish(worst == CLI_DONE && asked.unsettled ? CLI_NO_ANSWER : worst);
 }
@@ -406,7 +437,8 @@ static const cli_option OPTIONS[] = {
      NULL},
     {"komi", "KOMI", "Use this komi, or that of the record, or that of the rules",
      "record rules"},
-    {"contract", "N", "Black's contract under rules that bid for komi", NULL},
+    {"contract", "N", "Black's contract, the count he has to reach, under rules that bid for komi: "
+     "185 or 184.5", NULL},
     LOAD_OPTION_REPETITION,
     LOAD_OPTION_CLASSIFY,
     LIFE_OPTION_TIME("1000"),

@@ -128,7 +128,7 @@ what_is_missing(const gtp_session *s, const yz_judgement *judgement)
 static bool
 judge(gtp_session *s, yz_judgement *out)
 {
-    yz_judge(out, s->game, life_and_death(s), 0);
+    yz_judge(out, s->game, life_and_death(s), yz_whole(0));
     return out->result.kind != YZ_RESULT_NONE ||
            gtp_refuse(s, "cannot score: %s", what_is_missing(s, out));
 }
@@ -153,7 +153,7 @@ gtp_final_result(gtp_session *s, const char *rest)
     char text[YZ_RESULT_TEXT];
 
     (void)rest;
-    yz_judge(&judgement, s->game, life_and_death(s), 0);
+    yz_judge(&judgement, s->game, life_and_death(s), yz_whole(0));
     if (judgement.result.kind == YZ_RESULT_NONE)
         gtp_say(s, "unknown: %s", what_is_missing(s, &judgement));
     else
@@ -258,7 +258,7 @@ gtp_judge(gtp_session *s, const char *rest)
     const yz_status_map *status = life_and_death(s);
 
     (void)rest;
-    yz_judge(&judgement, s->game, status, 0);
+    yz_judge(&judgement, s->game, status, yz_whole(0));
     const struct verdict verdict = {
         .file = "-",
         .game_number = 1,

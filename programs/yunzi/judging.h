@@ -14,7 +14,7 @@ struct judging_wish {
     bool komi_given; /* in place of the record's */
     yz_number komi;
     bool rules_komi; /* the komi of the rules */
-    int contract;    /* Chen's */
+    yz_number contract; /* Chen's; 0: none */
     /* How life and death is read where it is wanted; NULL: it is not. */
     const yz_life_options *reading;
     bool proof; /* read also where the stones are marked, and compare */
@@ -28,7 +28,7 @@ struct judging {
     yz_life_report *life;           /* NULL when nothing was read */
     bool found;                     /* the verdict rests on what was read */
     yz_position position;           /* that was read */
-    int contract;                   /* Chen's, as wished */
+    yz_number contract;             /* Chen's, as wished */
     const yz_life_options *reading; /* as wished */
 };
 

@@ -91,7 +91,7 @@ owed_by_black(const yz__carry *carry)
 {
     const yz_count_input *input = carry->input;
     const int *penalties = input->tally.penalties;
-    const yz_number komi = input->contract == 0 ? input->komi : yz_whole(0);
+    const yz_number komi = input->contract.count == 0 ? input->komi : yz_whole(0);
 
     return yz_add(komi, yz_whole(penalties[YZ_BLACK] - penalties[YZ_WHITE]));
 }

@@ -343,7 +343,10 @@ yz_count_carry_out(yz_count_steps *out, size_t method, const yz_count_input *inp
     const yz_number points =
         METHODS[method].in_zi ? yz_multiply(yz_whole(2), carry.margin) : carry.margin;
     steps.margin = points;
-    steps.margin_zi = yz_multiply(yz_ratio(1, 2), points);
+    /* Over a contract each zi is a point of the margin (Chen, 6.4.2). */
+    steps.margin_zi = input->contract.count != 0
+                          ? points
+                          : yz_multiply(yz_ratio(1, 2), points);
     steps.agrees = yz_compare(points, carry.scored.count.margin) == 0;
     if (!steps.agrees)
         explain(&carry, METHODS[method].family);

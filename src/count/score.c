@@ -14,6 +14,7 @@ static void
 add(yz_count *count, const char *key, const char *title, const char *article,
     yz_number black, yz_number white)
 {
+    assert(count->term_count < YZ_COUNT_TERMS);
     count->term[count->term_count++] =
         (yz_count_term){key, title, article, black, white};
 }
@@ -258,22 +259,20 @@ add_up(yz_count *count)
     count->margin = yz_subtract(black, white);
 }
 
-/* A contract stands for the komi that makes both totals equal when Black has just
-   reached it: his points over the contract then count twice in the margin, as with
-   komi. */
+/* Black's count is held against his contract, and not against White's count: a zi more
+   is a win by one (Chen, 6.4.2).  The term makes the contract White's total. */
 static void
 add_komi(yz_count *count, const yz_count_input *input)
 {
     const char *article = yz__article(input->rules, YZ__TOPIC_KOMI);
 
-    if (input->contract == 0) {
+    if (input->contract.count == 0) {
         add(count, "komi", "komi", article, yz_whole(0), input->komi);
         return;
     }
     add_up(count);
-    const yz_number all = yz_add(count->total[YZ_BLACK], count->total[YZ_WHITE]);
-    add(count, "contract", "what Black's contract is worth", article, yz_whole(0),
-        yz_subtract(yz_whole(2 * input->contract), all));
+    add(count, "contract", "from White's count to the contract", article,
+        yz_whole(0), yz_subtract(input->contract, count->total[YZ_WHITE]));
 }
 
 static void
@@ -281,17 +280,17 @@ decide(yz_count *count, const yz_count_input *input)
 {
     const int sign = yz_compare(count->margin, yz_whole(0));
 
-    count->tie = sign == 0;
+    const bool contract = input->contract.count != 0;
+
+    count->tie = sign == 0 && !contract;
     count->tie_article = NULL;
     count->winner = sign > 0 ? YZ_BLACK : sign < 0 ? YZ_WHITE : YZ_EMPTY;
+    if (sign == 0 && contract)
+        count->winner = YZ_BLACK; /* it is reached */
     if (!count->tie)
         return;
-    /* Who reaches the contract has won. */
-    count->winner = input->contract != 0
-                        ? YZ_BLACK
-                        : yz__tie_winner(input->rules, input->tally.handicap);
-    count->tie_article = yz__article(
-        input->rules, input->contract != 0 ? YZ__TOPIC_KOMI : YZ__TOPIC_TIE);
+    count->winner = yz__tie_winner(input->rules, input->tally.handicap);
+    count->tie_article = yz__article(input->rules, YZ__TOPIC_TIE);
 }
 
 yz_status
@@ -300,6 +299,7 @@ yz__score(yz__scored *out, yz__survey *survey, const yz_count_input *input)
     const bool known = input->status && input->status->basis != YZ_BASIS_NONE;
     yz_count *count = &out->count;
 
+    assert(input->contract.count == 0 || yz_rules_bid(input->rules));
     if (!known && yz__dead_must_be_known(input->rules))
         return YZ_E_UNSETTLED;
     memset(out, 0, sizeof *out);

@@ -384,11 +384,43 @@ commit_pass_for_ko(yz_game *game, yz_move move, yz_ground ground)
     yz__history_close(game);
 }
 
+/* A move of a record after the end is not part of the game (1978 rule 7; Tromp-Taylor
+   8; the first capture of capture Go): it is kept and changes nothing.  Where play can
+   be resumed, a move after a stop resumes it; passes have their own way. */
+static bool
+is_beyond(const yz_game *game, yz_move move)
+{
+    const yz__flow flow = game->now.flow;
+    return move.kind != YZ_MOVE_PASS &&
+           (flow.phase == YZ__PHASE_ENDED ||
+            (flow.phase == YZ__PHASE_STOPPED && !yz__resumption_allowed(game->rules)));
+}
+
+static void
+note_beyond(yz_game *game, yz_move move, yz_ground ground)
+{
+    yz__ply *ply = yz__history_open(game, YZ_PLY_MOVE);
+    ply->act = (uint8_t)move.kind;
+    if (move.kind == YZ_MOVE_PLAY) {
+        ply->act = YZ_MOVE_PASS;
+        ply->flags |= YZ__PLY_BEYOND;
+        ply->at = yz__board_at(&game->board, move.at);
+    }
+    ply->mover = (uint8_t)move.colour;
+    ply->ground = (uint8_t)ground;
+    yz__history_save(game);
+    yz__history_close(game);
+}
+
 static outcome
 make(yz_game *game, yz_move move, yz_ground ground, bool strict)
 {
     if (strict && ground != YZ_GROUND_LEGAL)
         return (outcome){ground, -1, false};
+    if (is_beyond(game, move)) {
+        note_beyond(game, move, ground);
+        return (outcome){ground, -1, true};
+    }
     switch (move.kind) {
     case YZ_MOVE_PLAY:
         return make_play(game, move, ground, strict);

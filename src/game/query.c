@@ -264,6 +264,8 @@ static yz_move
 move_of(const yz_game *game, const yz__ply *ply)
 {
     yz_move move = {(yz_move_kind)ply->act, (yz_colour)ply->mover, {0, 0}};
+    if (ply->flags & YZ__PLY_BEYOND)
+        move.kind = YZ_MOVE_PLAY;
     if (move.kind == YZ_MOVE_PLAY || move.kind == YZ_MOVE_PASS_FOR_KO)
         move.at = yz__board_point(&game->board, ply->at);
     return move;

@@ -58,6 +58,8 @@ enum {
     YZ__PLY_REPEATS = 16, /* it closed a repetition that asks for a ruling */
     YZ__PLY_SAME = 32,    /* its position is that after 'previous', stone by stone */
     YZ__PLY_OPEN = 64,    /* it closed one that nobody had ruled on */
+    YZ__PLY_BEYOND = 128, /* a play of a record after the end: kept as a pass with its
+                             point, and nothing follows */
 };
 
 typedef struct yz__ply {

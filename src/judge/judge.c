@@ -90,11 +90,13 @@ result_of_count(yz_judgement *out)
              : count->winner == YZ_BLACK
                  ? "equal totals: the rule for ties gives the game to Black"
                  : "equal totals: the rule for ties gives the game to White");
+    else if (count->winner == YZ_BLACK && count->margin.count == 0)
+        note(out, NULL, "Black has just made his contract");
 }
 
 static void
 count_game(yz_judgement *out, const yz_game *game, const yz_status_map *given,
-           int contract)
+           yz_number contract)
 {
     yz_position position;
     yz_status_map room;
@@ -198,7 +200,7 @@ note_repetition(yz_judgement *out, const yz_game *game)
 
 void
 yz_judge(yz_judgement *out, const yz_game *game, const yz_status_map *status,
-         int contract)
+         yz_number contract)
 {
     begin(out, game);
     out->result = yz_game_result(game);

@@ -44,7 +44,7 @@ typedef struct playing {
     const yz_life_report *report; /* of the board at the stop */
     const yz_chain_life *chain;   /* in dispute */
     const yz_life_options *options;
-    int contract;
+    yz_number contract;
     yz_game *game;
     bool stuck; /* it cannot be carried out: 'why' is said */
 } playing;
@@ -517,7 +517,7 @@ has_line(const yz_chain_life *chain)
 
 yz_status
 yz_life_play_out(yz_play_out *out, const yz_life_report *report, size_t chain,
-                 const yz_game *game, const yz_life_options *options, int contract)
+                 const yz_game *game, const yz_life_options *options, yz_number contract)
 {
     assert(options->size == sizeof *options);
     if (!is_of(report, chain, game))

@@ -197,6 +197,10 @@ yz__after_pass(const yz_rules *rules, yz__flow flow, yz_colour who, bool repeate
     const ending_rule *rule = ending(rules);
     if (is_of_handicap(flow, who))
         return after_pass_of_handicap(flow, who);
+    if (!yz__pass_allowed(rules)) {
+        flow.next = (uint8_t)yz_opponent(who); /* in records only: it ends nothing */
+        return flow;
+    }
     const uint8_t before = flow.passes;
     flow.passes = (uint8_t)((flow.idle > before ? flow.idle : before) + 1);
     flow.idle = 0;

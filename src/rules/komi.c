@@ -26,6 +26,19 @@ even_komi(const yz_rules *rules, int year)
     return komi;
 }
 
+#define KOMI_WAY_POINTS_BIDS false
+#define KOMI_WAY_EVENT_BIDS false
+#define KOMI_WAY_CONTRACT_BIDS true
+#define ROW(OPTION, NAME, key, text) [YZ_##OPTION##_##NAME] = OPTION##_##NAME##_BIDS,
+static const bool BIDS[] = {YZ__KOMI_WAY_MAP(ROW)};
+#undef ROW
+
+bool
+yz_rules_bid(const yz_rules *rules)
+{
+    return BIDS[rules->komi_way];
+}
+
 /* In a handicap game: the komi of an even game, or so many half points. */
 static const struct {
     bool same;

@@ -240,7 +240,7 @@ margin_of_record(const char *path, const char *rules, yz_number *out, totals *su
         yz_game *game = yz_replay_game(replay);
         yz_game_position(game, &position);
         if (look(&position, options.rules, yz_game_to_move(game), NULL, &status, sum)) {
-            yz_judge(&judged, game, &status, 0);
+            yz_judge(&judged, game, &status, yz_whole(0));
             *out = judged.count.margin;
             done = judged.counted;
         }

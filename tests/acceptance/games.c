@@ -69,7 +69,7 @@ margin_of(yz_record *record, yz_replay *replay, const char *rules, char *out,
         snprintf(out, room, "no marks found");
         return false;
     }
-    yz_judge(&judged, game, &marks, 0);
+    yz_judge(&judged, game, &marks, yz_whole(0));
     if (!judged.counted) {
         snprintf(out, room, "not settled: %s", judged.note[0].text);
         return false;

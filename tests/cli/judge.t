@@ -43,4 +43,22 @@ says '  illegal: move 4 B4: the ko may not be retaken yet (after move 2); '
 printf "(;GM[1]FF[4]SZ[9]RU[Tromp-Taylor]KM[7];B[R6];B[ee])" >part.sgf
 run 0 judge part.sgf
 says "  note: 1 move of the record cannot be read and was left out"
+
+# Chen's contract: for rules that bid for Black, whole or half, and for no others.
+printf '(;GM[1]FF[4]SZ[5]RU[Chen]AB[ba][bb][bc][bd][be]AW[da][db][dc][dd][de];B[ca];W[cb];B[cc];W[cd];B[ce];W[];B[])\n' >bid.sgf
+run 0 judge bid.sgf --dead none --contract 13
+quiet
+says 'chen-2000: Black wins by 0 (agreed)'
+says '  from White'"'"'s count to the contract           0         1   Chen'
+says '  note: Black has just made his contract'
+run 0 judge bid.sgf --dead none --contract 12
+says 'chen-2000: Black wins by 1 (agreed)'
+run 0 judge bid.sgf --dead none --contract 12.5
+says 'chen-2000: Black wins by 0.5 (agreed)'
+run 0 judge bid.sgf --dead none --contract 14
+says 'chen-2000: White wins by 1 (agreed)'
+run 2 judge bid.sgf --contract 12.25
+warns "--contract 12.25: not a count that Black can reach (write 185 or 184.5)"
+run 1 judge bid.sgf --dead none --contract 13 --rules japanese
+warns 'bid.sgf: --contract is for rules that bid for Black, as chen-2000 does; under japanese-1989 give --komi'
 finish

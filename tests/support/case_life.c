@@ -437,7 +437,7 @@ see_play_out(reader *r)
         return false;
     const size_t number = (size_t)(chain - r->life->chain);
     const yz_status status =
-        yz_life_play_out(&out, r->life, number, r->life_of, &options, 0);
+        yz_life_play_out(&out, r->life, number, r->life_of, &options, yz_whole(0));
     if (status != YZ_OK)
         return words_wrong(r, "it failed: %s", yz_status_text(status));
     if (words_accept(r, "by"))

@@ -651,11 +651,14 @@ see_score(reader *r, yz_game *game)
     const yz_status_map *status = NULL;
     char expected[64];
     char text[YZ_RESULT_TEXT];
-    int contract = 0;
+    char text_of_contract[16];
+    yz_number contract = yz_whole(0);
     if (!words_next(r, expected, sizeof expected))
         return words_wrong(r, "the score is missing");
-    if (words_accept(r, "contract") && !words_int(r, &contract))
-        return false;
+    if (words_accept(r, "contract") &&
+        (!words_next(r, text_of_contract, sizeof text_of_contract) ||
+         yz_number_read(&contract, text_of_contract) != YZ_OK))
+        return words_wrong(r, "the contract is missing");
     if (words_accept(r, "seki")) {
         if (!read_seki(r, game, &marked))
             return false;

@@ -500,7 +500,7 @@ a_dispute_is_played_out_in_the_game_at_hand(void **state)
     assert_int_equal(yz_game_new(&other, &begin, NULL), YZ_OK);
     begin.start = &position;
     assert_int_equal(yz_game_new(&game, &begin, NULL), YZ_OK);
-    assert_int_equal(yz_life_play_out(&out, report, stone, game, &options, 0), YZ_OK);
+    assert_int_equal(yz_life_play_out(&out, report, stone, game, &options, yz_whole(0)), YZ_OK);
     assert_true(out.played && out.counted && !out.changes);
     assert_int_equal(out.move_count, 5);
     assert_int_equal(out.move[1].kind, YZ_MOVE_PASS);
@@ -510,9 +510,9 @@ a_dispute_is_played_out_in_the_game_at_hand(void **state)
     assert_int_equal(yz_game_phase(game), YZ_PHASE_PLAY);
     /* No such chain; and it is not on the board of that game. */
     assert_int_equal(
-        yz_life_play_out(&out, report, report->chain_count, game, &options, 0),
+        yz_life_play_out(&out, report, report->chain_count, game, &options, yz_whole(0)),
         YZ_E_RANGE);
-    assert_int_equal(yz_life_play_out(&out, report, stone, other, &options, 0),
+    assert_int_equal(yz_life_play_out(&out, report, stone, other, &options, yz_whole(0)),
                      YZ_E_RANGE);
     yz_game_free(other);
     yz_game_free(game);

@@ -583,16 +583,21 @@ penalties_are_points_lost(void **state)
     assert_number(counted_score(&board).margin, "-2");
 }
 
-/* Chen, 6.4.2: Black wins when he reaches his contract. */
+/* Chen, 6.4.2: Black wins when he reaches his contract; each zi more is a win by one.  A
+   half contract is as good as the next whole one. */
 static void
 a_contract_is_reached_or_not(void **state)
 {
     (void)state;
     static const struct {
-        int contract;
+        yz_number contract;
         yz_colour winner;
         const char *margin;
-    } CASES[] = {{183, YZ_BLACK, "2"}, {184, YZ_BLACK, "0"}, {185, YZ_WHITE, "-2"}};
+    } CASES[] = {
+        {{183, 1}, YZ_BLACK, "1"},     {{184, 1}, YZ_BLACK, "0"},
+        {{185, 1}, YZ_WHITE, "-1"},    {{367, 2}, YZ_BLACK, "0.5"},
+        {{369, 2}, YZ_WHITE, "-0.5"},
+    };
 
     for (size_t i = 0; i < sizeof CASES / sizeof CASES[0]; i++) {
         counted board;
@@ -603,6 +608,8 @@ a_contract_is_reached_or_not(void **state)
         assert_int_equal(count.winner, CASES[i].winner);
         assert_number(count.margin, CASES[i].margin);
         assert_false(counted_has_term(&count, "komi"));
+        assert_false(count.tie);
+        assert_int_equal(yz_compare(count.total[YZ_WHITE], CASES[i].contract), 0);
         const yz_count_steps steps = counted_carry(&board, "ing-fill");
         assert_number(steps.margin, CASES[i].margin);
     }

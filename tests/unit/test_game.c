@@ -338,13 +338,41 @@ a_record_that_goes_on_after_a_stop_has_resumed(void **state)
     yz_status_map map;
     yz_game_marking(game, &map);
     assert_int_equal(map.basis, YZ_BASIS_PLAYED);
-    assert_int_equal(enter(game, "W:B1"), YZ_GROUND_OVER);
-    assert_int_equal(yz_game_phase(game), YZ_PHASE_RESUMED);
-    yz_game_marking(game, &map);
-    assert_int_equal(map.basis, YZ_BASIS_NONE);
-    assert_int_equal(yz_game_undo(game), YZ_OK);
-    assert_int_equal(yz_game_phase(game), YZ_PHASE_ENDED);
     yz_game_free(game);
+}
+
+/* 1978 rule 7, Tromp-Taylor 8: two passes end the game, and what comes after them is
+   no part of it; the record still holds it. */
+static void
+a_move_after_the_end_changes_nothing(void **state)
+{
+    (void)state;
+    static const char *const RULES[] = {"tromp-taylor", "roc-1978", "spight-area"};
+    for (size_t i = 0; i < sizeof RULES / sizeof *RULES; i++) {
+        yz_game *game = game_under(RULES[i], 5, 5);
+        play_all(game, "B:C3 W:C4 B:pass W:pass");
+        if (yz_game_phase(game) == YZ_PHASE_PLAY)
+            play_all(game, "B:pass");
+        const yz_phase ended = yz_game_phase(game);
+        assert_true(ended == YZ_PHASE_ENDED || ended == YZ_PHASE_STOPPED);
+        const yz_tally before = yz_game_tally(game);
+        const int plies = yz_game_ply_count(game);
+        assert_true(enter(game, "B:B2") != YZ_GROUND_LEGAL);
+        assert_true(enter(game, "W:C3") != YZ_GROUND_LEGAL);
+        assert_int_equal(yz_game_phase(game), ended);
+        assert_string_equal(board_text(game), ".....\n..O..\n..X..\n.....\n.....\n");
+        const yz_tally after = yz_game_tally(game);
+        assert_memory_equal(&before, &after, sizeof before);
+        const yz_ply ply = yz_game_ply(game, plies + 1);
+        assert_int_equal(ply.kind, YZ_PLY_MOVE);
+        assert_int_equal(ply.move.kind, YZ_MOVE_PLAY);
+        assert_int_equal(ply.move.at.x, 1);
+        assert_int_equal(yz_game_undo(game), YZ_OK);
+        assert_int_equal(yz_game_undo(game), YZ_OK);
+        assert_int_equal(yz_game_ply_count(game), plies);
+        assert_string_equal(board_text(game), ".....\n..O..\n..X..\n.....\n.....\n");
+        yz_game_free(game);
+    }
 }
 
 /* A cycle run a thousand times is entered as fast as any other moves. */
@@ -511,6 +539,7 @@ main(void)
         cmocka_unit_test(a_set_up_in_a_record_is_a_ply_of_its_own),
         cmocka_unit_test(a_record_is_entered_whatever_the_rules_say),
         cmocka_unit_test(a_record_that_goes_on_after_a_stop_has_resumed),
+        cmocka_unit_test(a_move_after_the_end_changes_nothing),
         cmocka_unit_test(an_endless_cycle_is_entered_under_superko),
         cmocka_unit_test(every_point_says_why_it_may_not_be_played),
         cmocka_unit_test(a_game_knows_its_chains_and_its_plies),

@@ -39,7 +39,7 @@ judged_under(const char *rules, const char *komi, bool known)
 
     counted_draw(&board, rules, SETTLED);
     yz_game *game = game_on(&board, rules, komi);
-    yz_judge(&judged, game, known ? &board.status : NULL, 0);
+    yz_judge(&judged, game, known ? &board.status : NULL, yz_whole(0));
     yz_game_free(game);
     return judged;
 }
@@ -114,7 +114,7 @@ the_basis_is_that_of_the_life_and_death_it_was_given(void **state)
     yz_game *game = game_on(&board, "japanese-1989", "0");
     for (int basis = YZ_BASIS_ESTIMATED; basis <= YZ_BASIS_PLAYED; basis++) {
         board.status.basis = (yz_basis)basis;
-        yz_judge(&judged, game, &board.status, 0);
+        yz_judge(&judged, game, &board.status, yz_whole(0));
         assert_int_equal(judged.basis, basis);
     }
     yz_game_free(game);
@@ -150,12 +150,12 @@ what_the_players_agree_in_the_game_is_counted(void **state)
     counted_draw(&board, "japanese-1989", SETTLED);
     yz_game *game = game_on(&board, "japanese-1989", "0");
     pass_twice(game);
-    yz_judge(&judged, game, NULL, 0);
+    yz_judge(&judged, game, NULL, yz_whole(0));
     assert_int_equal(judged.result.kind, YZ_RESULT_NONE); /* nothing is agreed yet */
     do_event(game, (yz_event){.kind = YZ_EVENT_MARK, .by = YZ_BLACK, .at = {1, 2}});
     do_event(game, (yz_event){.kind = YZ_EVENT_AGREE, .by = YZ_BLACK});
     do_event(game, (yz_event){.kind = YZ_EVENT_AGREE, .by = YZ_WHITE});
-    yz_judge(&judged, game, NULL, 0);
+    yz_judge(&judged, game, NULL, yz_whole(0));
     assert_int_equal(judged.basis, YZ_BASIS_AGREED);
     assert_result(&judged.result, "B+3");
     yz_game_free(game);
@@ -171,7 +171,7 @@ a_resignation_needs_no_count(void **state)
     counted_draw(&board, "aga-1991", SETTLED);
     yz_game *game = game_on(&board, "aga-1991", "7.5");
     do_event(game, (yz_event){.kind = YZ_EVENT_RESIGN, .by = YZ_BLACK});
-    yz_judge(&judged, game, &board.status, 0);
+    yz_judge(&judged, game, &board.status, yz_whole(0));
     assert_result(&judged.result, "W+R");
     assert_false(judged.counted);
     yz_game_free(game);
@@ -225,13 +225,13 @@ a_repetition_that_the_rules_leave_open_is_said_to_be_open(void **state)
     (void)state;
     for (size_t i = 0; i < sizeof OPEN / sizeof *OPEN; i++) {
         yz_game *game = game_with_a_repetition(OPEN[i]);
-        yz_judge(&judged, game, NULL, 0);
+        yz_judge(&judged, game, NULL, yz_whole(0));
         assert_int_equal(judged.result.kind, YZ_RESULT_NONE);
         assert_non_null(strstr(judged.note[0].text, "nobody has ruled on the repetition"));
         yz_game_free(game);
     }
     yz_game *game = game_with_a_repetition("tromp-taylor");
-    yz_judge(&judged, game, NULL, 0);
+    yz_judge(&judged, game, NULL, yz_whole(0));
     assert_true(judged.counted);
     yz_game_free(game);
 }
