@@ -23,11 +23,11 @@ check() {
     fi
 }
 
-# build PRESET [CMAKE'S ARGUMENTS]
+# build PRESET [CMAKE'S ARGUMENTS]: warnings are errors, also where users build without.
 build() {
     preset=$1
     shift
-    cmake --preset "$preset" && cmake --build --preset "$preset" -j "${JOBS:-2}" "$@"
+    cmake --preset "$preset" -DYZ_WERROR=ON && cmake --build --preset "$preset" -j "${JOBS:-2}" "$@"
 }
 # The tests of a preset, each counted as one check.
 tests_of() {

@@ -26,7 +26,13 @@ typedef enum yz_mark {
     YZ_MARK_CROSS = 6,
     YZ_MARK_DEAD = 7,  /* a dead stone */
     YZ_MARK_TAKEN = 8, /* an empty point from which a stone was just taken */
+    YZ_MARK_SELECTED = 9,
 } yz_mark;
+
+/* What is true of a point whatever mark it shows. */
+#define YZ_POINT_LAST 1   /* the last move is here */
+#define YZ_POINT_KO 2     /* may not be played now for the sake of ko */
+#define YZ_POINT_DIMMED 4 /* drawn faintly */
 
 /* Whose a point is: yz_colour, or this for nobody's. */
 #define YZ_OWNER_NOBODY 3
@@ -40,8 +46,16 @@ typedef struct yz_diagram_note {
     bool pass; /* "57 passes" */
 } yz_diagram_note;
 
+/* A line from point to point, or an arrow that ends at 'to'. */
+typedef struct yz_diagram_line {
+    yz_point from;
+    yz_point to;
+    bool arrow;
+} yz_diagram_line;
+
 #define YZ_DIAGRAM_LABEL 8
 #define YZ_DIAGRAM_NOTES 512
+#define YZ_DIAGRAM_LINES 512
 
 /* All maps have the shape and order of yz_position. */
 typedef struct yz_diagram {
@@ -55,6 +69,7 @@ typedef struct yz_diagram {
     uint8_t bottom;
     uint8_t stone[YZ_MAX_POINTS];                /* yz_colour */
     uint8_t mark[YZ_MAX_POINTS];                 /* yz_mark */
+    uint8_t fact[YZ_MAX_POINTS];                 /* YZ_POINT_..., added up */
     uint8_t owner[YZ_MAX_POINTS];                /* yz_colour or YZ_OWNER_NOBODY */
     uint16_t number[YZ_MAX_POINTS];              /* of a move; 0 for none */
     char label[YZ_MAX_POINTS][YZ_DIAGRAM_LABEL]; /* UTF-8, terminated; "" for none */
@@ -66,6 +81,9 @@ typedef struct yz_diagram {
     int note_count;     /* of 'note' */
     int notes_left_out; /* further ones for which there was no room */
     yz_diagram_note note[YZ_DIAGRAM_NOTES];
+    int line_count;     /* of 'line' */
+    int lines_left_out; /* further ones for which there was no room */
+    yz_diagram_line line[YZ_DIAGRAM_LINES];
 } yz_diagram;
 
 /* The stones of 'position' and nothing else; the whole board in view. */
@@ -89,10 +107,12 @@ YZ_API YZ_MUST_CHECK yz_status yz_diagram_of_moves(yz_diagram *out, const yz_gam
 /* The number of moves (plays and passes, set-ups and events not counted) of a game. */
 YZ_API int yz_diagram_move_count(const yz_game *game);
 
-/* Adds one thing to a point.  A label is cut to what YZ_DIAGRAM_LABEL holds, at a
-   character; its control characters become blanks, broken UTF-8 becomes U+FFFD. */
+/* Adds one thing to a point.  A label is made safe by yz_utf8_show() and cut to what
+   YZ_DIAGRAM_LABEL holds, at a character; one of blanks alone is no label. */
 YZ_API void yz_diagram_mark(yz_diagram *diagram, yz_point at, yz_mark mark);
 YZ_API void yz_diagram_label(yz_diagram *diagram, yz_point at, const char *text);
+/* Adds a line between two different points of the board. */
+YZ_API void yz_diagram_join(yz_diagram *diagram, yz_diagram_line line);
 
 /*
  * Shows territory: dead stones of 'status' are marked and count for the other side;
@@ -117,6 +137,8 @@ typedef struct yz_diagram_style {
     bool no_coordinates; /* without the letters and numbers around the board */
     const char *title;   /* UTF-8, or NULL */
     const char *caption; /* a line below, or NULL */
+    const char *comment; /* paragraphs below all, UTF-8, '\n' between them; or NULL */
+    int pixels;          /* SVG: how wide the picture is shown; 0: as it is drawn */
 } yz_diagram_style;
 
 #define YZ_DIAGRAM_STYLE_INIT YZ_SIZED(yz_diagram_style)
@@ -126,15 +148,18 @@ typedef void yz_diagram_sink(void *context, const char *text, size_t length);
 
 /*
  * As text: X is Black, O is White, brackets stand around the last move, and a legend
- * explains every other sign that occurs.  Lines end with a newline and without blanks.
+ * explains every other sign that occurs.  A label stands behind its stone, "XA", and
+ * behind the sign of its point, ".X", where it alone could be taken for something else.
+ * Arrows, lines and dimmed points are told below.  Lines end with a newline and without
+ * blanks.
  */
 YZ_API void yz_diagram_text(const yz_diagram *diagram, const yz_diagram_style *style,
                             yz_diagram_sink *sink, void *context);
 
 /*
  * As an SVG 1.1 document, black on white, without scripts and references.  The title
- * and a description that names every stone are there for those who do not see the
- * picture.
+ * and a description that names every stone, number, mark, label and line are there for
+ * those who do not see the picture.
  */
 YZ_API void yz_diagram_svg(const yz_diagram *diagram, const yz_diagram_style *style,
                            yz_diagram_sink *sink, void *context);

@@ -192,6 +192,18 @@ YZ_API size_t yz_utf8_read(const char *at, size_t left, uint32_t *out, bool *bro
 YZ_API bool yz_utf8_valid(const char *text, size_t length);
 /* Writes one character (at most U+10FFFF) and returns its length, 1 to 4; no NUL. */
 YZ_API size_t yz_utf8_write(uint32_t character, char out[4]);
+/*
+ * Text from outside, made safe to show: every place that shows it, on a terminal or in
+ * a picture, shows it in this way.  Writes what stands for the first character of the
+ * 'left' (1 or more) bytes at 'at' to 'out', with a NUL, and returns how many bytes
+ * that character has.  Its bytes become "\\x1B" when yz_utf8_steers() it and when they
+ * are broken UTF-8; every other character stays as it is.
+ */
+#define YZ_SHOWN 20
+YZ_API size_t yz_utf8_show(const char *at, size_t left, char out[YZ_SHOWN]);
+/* Would 'character' steer the terminal or turn the writing around: is it a control
+   character (C0, DEL, C1), a separator of lines, or a mark of direction? */
+YZ_API bool yz_utf8_steers(uint32_t character);
 /* The columns that a text takes on a terminal: 2 for a Chinese, Japanese or Korean
    character, 0 for a combining mark or a control character, otherwise 1. */
 YZ_API size_t yz_utf8_columns(const char *text, size_t length);

@@ -9,44 +9,20 @@
 #include <time.h>
 #include <unistd.h>
 
-#include "cli.h"
+#include <yunzi/text.h>
 
-/* How many bytes at 'text' are one character that is safe to print; 0 when the first
-   byte has to be escaped: control characters of ASCII and Latin-1, what turns the
-   direction of the writing around, broken UTF-8. */
-static size_t
-safe_length(const unsigned char *text)
-{
-    if (text[0] < 0x80)
-        return text[0] >= 0x20 && text[0] != 0x7F;
-    const size_t length = text[0] >= 0xF0 ? 4 : text[0] >= 0xE0 ? 3 : 2;
-    unsigned value = text[0] & (0xFFU >> (length + 1));
-    for (size_t i = 1; i < length; i++) {
-        if ((text[i] & 0xC0) != 0x80)
-            return 0;
-        value = value << 6 | (text[i] & 0x3FU);
-    }
-    static const unsigned LEAST[] = {0, 0, 0xA0, 0x800, 0x10000};
-    if (text[0] < 0xC2 || text[0] > 0xF4 || value < LEAST[length] || value > 0x10FFFF ||
-        (value >= 0xD800 && value <= 0xDFFF))
-        return 0;
-    const bool turns = value == 0x200E || value == 0x200F || value == 0x061C ||
-                       (value >= 0x2028 && value <= 0x202E) ||
-                       (value >= 0x2066 && value <= 0x2069);
-    return turns ? 0 : length;
-}
+#include "cli.h"
 
 void
 cli_safe(FILE *stream, const char *text)
 {
-    const unsigned char *at = (const unsigned char *)text;
-    while (*at != '\0') {
-        const size_t length = safe_length(at);
-        if (length == 0)
-            fprintf(stream, "\\x%02X", (unsigned)*at++);
-        else
-            at += fwrite(at, 1, length, stream) == length ? length
-                                                          : strlen((const char *)at);
+    size_t left = strlen(text);
+    while (left > 0) {
+        char shown[YZ_SHOWN];
+        const size_t length = yz_utf8_show(text, left, shown);
+        fputs(shown, stream);
+        text += length;
+        left -= length;
     }
 }
 

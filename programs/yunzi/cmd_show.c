@@ -58,6 +58,32 @@ read_part(const cli *line, show_choice *choice)
     return true;
 }
 
+/* How wide a picture may be asked for. */
+enum { LEAST_PIXELS = 50, MOST_PIXELS = 10000 };
+
+static bool
+read_size(const cli *line, show_choice *choice)
+{
+    const char *text = cli_value(line, "size");
+    char *end;
+
+    if (text == NULL)
+        return true;
+    const long pixels = strtol(text, &end, 10);
+    if (text[0] < '0' || text[0] > '9' || *end != '\0' || pixels < LEAST_PIXELS ||
+        pixels > MOST_PIXELS) {
+        cli_wrong_usage(line, "--size: '%s' is no width of a picture (%d to %d pixels)",
+                        text, LEAST_PIXELS, MOST_PIXELS);
+        return false;
+    }
+    if (!cli_has(line, "svg") && !cli_has(line, "png")) {
+        cli_wrong_usage(line, "--size belongs to a picture: give --svg or --png too");
+        return false;
+    }
+    choice->pixels = (int)pixels;
+    return true;
+}
+
 static void
 print(void *context, const char *text, size_t length)
 {
@@ -66,7 +92,7 @@ print(void *context, const char *text, size_t length)
 }
 
 static yz_diagram_style
-style_of(const cli *line, const show *shown)
+style_of(const cli *line, const show *shown, int pixels)
 {
     yz_diagram_style style = YZ_DIAGRAM_STYLE_INIT;
 
@@ -74,6 +100,8 @@ style_of(const cli *line, const show *shown)
     style.no_coordinates = cli_has(line, "no-coordinates");
     style.title = shown->title[0] ? shown->title : NULL;
     style.caption = shown->caption[0] ? shown->caption : NULL;
+    style.comment = shown->comment;
+    style.pixels = pixels;
     return style;
 }
 
@@ -93,7 +121,7 @@ write_pictures(const cli *line, const show *shown, const yz_diagram_style *style
     if (status == CLI_DONE && svg_path != NULL)
         status = cli_write_file(svg_path, svg.text, svg.length);
     if (status == CLI_DONE && png_path != NULL)
-        status = show_write_png(svg.text, svg.length, png_path);
+        status = show_write_png(svg.text, svg.length, style->pixels > 0, png_path);
     output_text_free(&svg);
     return status;
 }
@@ -109,9 +137,9 @@ printed(const cli *line)
 }
 
 static int
-write_all(const cli *line, const show *shown)
+write_all(const cli *line, const show *shown, int pixels)
 {
-    const yz_diagram_style style = style_of(line, shown);
+    const yz_diagram_style style = style_of(line, shown, pixels);
     const bool pictures = cli_has(line, "svg") || cli_has(line, "png");
 
     if (shown->guessed)
@@ -130,7 +158,8 @@ write_all(const cli *line, const show *shown)
     if (line->json) {
         yz_json json;
         output_json_start(&json);
-        show_write_json(shown, &json);
+        if (show_write_json(shown, &json) != YZ_OK)
+            return cli_wrong_input(load_path(shown->input), 0, 0, "out of memory");
     } else if (!pictures || cli_has(line, "text")) {
         yz_diagram_text(&shown->diagram, &style, print, NULL);
     }
@@ -155,8 +184,8 @@ show_file(const cli *line, const load_choice *choice, load_rules rules,
         load_warn_repairs(line, input);
     if (status == YZ_OK)
         status = show_fill(shown, input, rules, wanted, &diag);
-    const int result =
-        status == YZ_OK ? write_all(line, shown) : load_complain(path, &diag);
+    const int result = status == YZ_OK ? write_all(line, shown, wanted->pixels)
+                                       : load_complain(path, &diag);
     load_close(input);
     free(shown);
     return result;
@@ -166,12 +195,14 @@ static int
 run(cli *line)
 {
     load_choice choice = {.move = -1};
-    show_choice wanted = {.territory = cli_has(line, "territory")};
+    show_choice wanted = {.territory = cli_has(line, "territory"),
+                          .title = cli_value(line, "title"),
+                          .no_comment = cli_has(line, "no-comment")};
     load_rules rules[LOAD_RULES] = {{NULL, 0}};
     size_t count = 0;
 
     if (!load_choice_read(&choice, line) || !read_numbers(line, &wanted) ||
-        !read_part(line, &wanted))
+        !read_part(line, &wanted) || !read_size(line, &wanted))
         return CLI_USAGE;
     if (choice.dead != NULL && !wanted.territory)
         return cli_wrong_usage(line,
@@ -207,6 +238,10 @@ static const cli_option OPTIONS[] = {
     LOAD_OPTION_DEAD,
     LOAD_OPTION_RULES,
     {"part", "A1-K10", "Show the part of the board between two corners", NULL},
+    {"title", "TEXT", "Print TEXT above the board instead of the names of the players",
+     NULL},
+    {"size", "PIXELS", "Make the picture so many pixels wide", NULL},
+    {"no-comment", NULL, "Leave out the comment of the record", NULL},
     {"unicode", NULL, "Draw text with circles and lines instead of X, O and dots", NULL},
     {"no-coordinates", NULL, "Leave out the letters and numbers around the board", NULL},
     {NULL, NULL, NULL, NULL},
@@ -218,15 +253,16 @@ const cli_command cmd_show = {
     .summary = "Draw a position or numbered moves as text, SVG or PNG",
     .description =
         "Draws the position at the end of a game, or after the move that --move names, with "
-        "the last move, the points that ko forbids, and the marks and labels of the record.\n"
+        "the last move, the points that ko forbids, and what the record draws: marks, labels, arrows, lines, "
+        "dimmed and selected points. Prisoners and the comment stand below the board.\n"
         "\n"
         "With --numbers the moves of a range are printed as books print them: every stone where "
         "it was played, with its number, also when it was taken later. A play on a point that "
-        "is taken already stands below, as in \"57 at 43\".\n"
+        "is taken already stands below, as in \"57, 63 at 43\".\n"
         "\n"
         "In text X is Black and O is White, brackets stand around the last move, and a legend "
-        "explains every other sign. Pictures are black on white and tell everything by shape; "
-        "an SVG carries a description that names every stone.\n"
+        "explains every other sign; a label stands behind its stone, as in XA. Pictures are black on white and tell everything by shape; "
+        "an SVG carries a description that names all that is drawn.\n"
         "\n"
         "Territory is taken from the marks of the record (TB, TW), or from --dead; what these "
         "leave open is drawn by the stones around it, and is not a count: that is what yunzi "

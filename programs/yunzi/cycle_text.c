@@ -329,6 +329,8 @@ print_concession(const cycle_view *view, yz_colour who)
     int order[YZ_CYCLE_POINTS];
     cycle_words words = NOTHING;
     const int count = by_stake(view->cycle, who, order);
+    if (count == 0) /* a cycle of nothing: there is nowhere to give way */
+        return;
     cycle_add(&words, "%s can give way at ", cycle_name(who));
     if (same_stake(element + order[0], element + order[count - 1], who)) {
         cycle_add(&words, "any of them; on each hang%s ",

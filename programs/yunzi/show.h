@@ -18,6 +18,9 @@ typedef struct show_choice {
     bool part;  /* --part */
     const char *corner[2];
     size_t corner_length[2];
+    const char *title; /* NULL: the names in the record */
+    bool no_comment;
+    int pixels; /* how wide a picture is; 0: as it comes */
 } show_choice;
 
 /* Room for the names of two players, an event and what joins them. */
@@ -29,6 +32,8 @@ typedef struct show {
     yz_diagram diagram;
     char title[SHOW_TEXT];   /* "" for none */
     char caption[SHOW_TEXT]; /* "" for none */
+    const char *comment;     /* of the node shown; NULL for none, the record's */
+    yz_node node;            /* of the record, where there is one */
     bool estimated;          /* the dead stones are */
     bool guessed;            /* territory is drawn as if all stones were alive */
     bool ko;                 /* the rules are known, and with them what ko forbids */
@@ -42,10 +47,21 @@ typedef struct show {
 yz_status show_fill(show *out, load *input, load_rules rules, const show_choice *choice,
                     yz_diag *diag);
 
-void show_write_json(const show *shown, yz_json *json);
+/* What the record draws at 'node': marks, labels, lines, dimmed points; and the
+   comment. YZ_E_NOMEM. */
+yz_status show_draw_record(show *out, yz_record *record, yz_node node);
 
-/* An SVG made into a PNG by rsvg-convert and written to 'path', whole or not at all:
-   CLI_DONE, or CLI_INPUT after a message. */
-int show_write_png(const char *svg, size_t length, const char *path);
+/* Calls 'take' with each label of the node, as long as it is. */
+typedef void show_label(void *context, yz_point at, const char *text);
+yz_status show_each_label(yz_record *record, yz_node node, const yz_diagram *diagram,
+                          show_label *take, void *context);
+
+/* The diagram as one JSON line.  YZ_E_NOMEM: labels are missing in it. */
+yz_status show_write_json(const show *shown, yz_json *json);
+
+/* An SVG made into a PNG by rsvg-convert and written to 'path', whole or not at all: as
+   large as the SVG says, or, unless 'exact', at twice the size.  CLI_DONE, or CLI_INPUT
+   after a message. */
+int show_write_png(const char *svg, size_t length, bool exact, const char *path);
 
 #endif

@@ -36,10 +36,10 @@ as_file(const char *svg, size_t length)
 
 /* Starts the converter between two files: 0, or the number of what went wrong. */
 static int
-start(int in, int out, pid_t *child)
+start(int in, int out, bool exact, pid_t *child)
 {
     char program[] = "rsvg-convert", format[] = "--format=png", zoom[] = "--zoom=2";
-    char *const arguments[] = {program, format, zoom, NULL};
+    char *const arguments[] = {program, format, exact ? NULL : zoom, NULL};
     posix_spawn_file_actions_t actions;
 
     int error = posix_spawn_file_actions_init(&actions);
@@ -96,7 +96,7 @@ complain_start(const char *path, int error)
 }
 
 int
-show_write_png(const char *svg, size_t length, const char *path)
+show_write_png(const char *svg, size_t length, bool exact, const char *path)
 {
     output_text png = {0};
     int pipe_end[2];
@@ -112,7 +112,7 @@ show_write_png(const char *svg, size_t length, const char *path)
     /* the reading end is ours alone: the converter shall see a closed pipe when we go
      */
     fcntl(pipe_end[0], F_SETFD, FD_CLOEXEC);
-    const int error = start(in, pipe_end[1], &child);
+    const int error = start(in, pipe_end[1], exact, &child);
     close(in);
     close(pipe_end[1]);
     int status = CLI_INPUT;

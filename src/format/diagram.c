@@ -56,8 +56,10 @@ mark_last(yz_diagram *out, const yz_game *game)
         if (ply.kind == YZ_PLY_EVENT)
             continue;
         const size_t at = yz_index(out->width, ply.move.at);
-        if (is_play(&ply) && out->stone[at] != YZ_EMPTY)
+        if (is_play(&ply) && out->stone[at] != YZ_EMPTY) {
             out->mark[at] = YZ_MARK_LAST;
+            out->fact[at] |= YZ_POINT_LAST;
+        }
         return;
     }
 }
@@ -73,8 +75,10 @@ yz_diagram_of_game(yz_diagram *out, const yz_game *game)
     yz_diagram_of_position(out, &position);
     mark_last(out, game);
     const int count = yz_game_ko_bans(game, ban, BANS);
-    for (int i = 0; i < count && i < BANS; i++)
+    for (int i = 0; i < count && i < BANS; i++) {
         yz_diagram_mark(out, ban[i], YZ_MARK_KO);
+        out->fact[yz_index(out->width, ban[i])] |= YZ_POINT_KO;
+    }
 }
 
 static void
@@ -100,6 +104,8 @@ enter(yz_diagram *out, const yz_ply *ply, int number)
     } else {
         out->stone[at] = (uint8_t)ply->move.colour;
         out->number[at] = (uint16_t)number;
+        if (number == out->last)
+            out->fact[at] |= YZ_POINT_LAST;
     }
 }
 
@@ -172,23 +178,34 @@ yz_diagram_label(yz_diagram *diagram, yz_point at, const char *text)
 {
     assert(at.x < diagram->width && at.y < diagram->height);
     char *label = diagram->label[yz_index(diagram->width, at)];
-    const size_t length = strlen(text);
-    size_t used = 0;
+    size_t left = strlen(text), used = 0;
 
-    for (size_t i = 0; i < length;) {
-        uint32_t c;
-        char out[4];
-        i += yz_utf8_read(text + i, length - i, &c, NULL);
-        /* A record must not steer the terminal that shows it. */
-        if (c < 0x20 || (c >= 0x7f && c < 0xa0))
-            c = ' ';
-        const size_t step = yz_utf8_write(c, out);
-        if (used + step >= YZ_DIAGRAM_LABEL)
+    label[0] = '\0';
+    if (strspn(text, " \t\r\n") == left)
+        return;
+    while (left > 0) {
+        char shown[YZ_SHOWN];
+        const size_t step = yz_utf8_show(text, left, shown);
+        const size_t length = strlen(shown);
+        if (used + length >= YZ_DIAGRAM_LABEL)
             break;
-        memcpy(label + used, out, step);
-        used += step;
+        memcpy(label + used, shown, length + 1);
+        used += length;
+        text += step;
+        left -= step;
     }
-    label[used] = '\0';
+}
+
+void
+yz_diagram_join(yz_diagram *diagram, yz_diagram_line line)
+{
+    assert(line.from.x < diagram->width && line.from.y < diagram->height);
+    assert(line.to.x < diagram->width && line.to.y < diagram->height);
+    assert(line.from.x != line.to.x || line.from.y != line.to.y);
+    if (diagram->line_count < YZ_DIAGRAM_LINES)
+        diagram->line[diagram->line_count++] = line;
+    else
+        diagram->lines_left_out++;
 }
 
 /* ---- Territory ----------------------------------------------------------------------
@@ -353,29 +370,11 @@ yz__column_text(int x, char out[YZ__COLUMN_TEXT])
     return out;
 }
 
-char *
-yz__note_text(const yz_diagram *diagram, int i, char out[YZ__NOTE_TEXT])
-{
-    const yz_diagram_note *n = &diagram->note[i];
-    char at[YZ_POINT_TEXT];
-
-    if (n->pass)
-        snprintf(out, YZ__NOTE_TEXT, "%d passes", n->number);
-    else if (n->under)
-        snprintf(out, YZ__NOTE_TEXT, "%d at %d", n->number, n->under);
-    else
-        snprintf(out, YZ__NOTE_TEXT, "%d at %s", n->number,
-                 yz_point_text(n->at, diagram->height, at));
-    return out;
-}
-
 bool
-yz__note_is_shown(const yz_diagram *diagram, int i)
+yz__in_view(const yz_diagram *diagram, yz_point at)
 {
-    const yz_diagram_note *n = &diagram->note[i];
-
-    return n->pass || (n->at.x >= diagram->left && n->at.x <= diagram->right &&
-                       n->at.y >= diagram->top && n->at.y <= diagram->bottom);
+    return at.x >= diagram->left && at.x <= diagram->right && at.y >= diagram->top &&
+           at.y <= diagram->bottom;
 }
 
 char *
@@ -413,6 +412,19 @@ bool
 yz__diagram_has_mark(const yz_diagram *diagram, yz_mark mark)
 {
     return has(diagram, diagram->mark, (int)mark);
+}
+
+bool
+yz__diagram_has_dead(const yz_diagram *diagram, yz_colour colour)
+{
+    for (size_t i = 0; i < (size_t)diagram->width * diagram->height; i++) {
+        const yz_point at = {(uint8_t)(i % diagram->width),
+                             (uint8_t)(i / diagram->width)};
+        if (diagram->mark[i] == YZ_MARK_DEAD && diagram->stone[i] == colour &&
+            yz__in_view(diagram, at))
+            return true;
+    }
+    return false;
 }
 
 bool

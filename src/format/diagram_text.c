@@ -10,9 +10,8 @@
 #include <string.h>
 
 #include "format/diagram.h"
+#include "format/page.h"
 #include "yunzi/text.h"
-
-enum { LINE_COLUMNS = 79 };
 
 typedef struct writer {
     const yz_diagram *d;
@@ -37,22 +36,14 @@ put_times(const writer *w, const char *text, int times)
         put(w, text);
 }
 
-/* A text from outside on lines of its own: control characters are left out, broken
-   UTF-8 is replaced. */
-static void
-put_foreign(const writer *w, const char *text)
+static int
+columns_of(const char *text)
 {
-    const size_t length = strlen(text);
-
-    for (size_t i = 0; i < length;) {
-        uint32_t c;
-        char out[4];
-        i += yz_utf8_read(text + i, length - i, &c, NULL);
-        if (c < 0x20 || (c >= 0x7f && c < 0xa0))
-            c = ' ';
-        w->sink(w->context, out, yz_utf8_write(c, out));
-    }
+    return (int)yz_utf8_columns(text, strlen(text));
 }
+
+/* ---- Cells --------------------------------------------------------------------------
+ */
 
 /* The empty intersection by the lines that leave it: up 1, down 2, left 4, right 8. */
 static const char *
@@ -104,27 +95,51 @@ stone_sign(const writer *w, size_t i)
     return black ? "X" : "O";
 }
 
+/* Could a label on an empty point be taken for a stone, a number of a move or another
+   sign? */
+static bool
+is_doubtful(const writer *w, const char *label)
+{
+    static const char *const SIGN[] = {"X", "O", "x", "o", "+", ".", "-", "*",
+                                       ":", "(", ")", "<", ">", "[", "]", "{",
+                                       "}", "/", "|", " ", "●", "○", "▪", "▫"};
+    const bool owned =
+        yz__diagram_has_owner(w->d, YZ_BLACK) || yz__diagram_has_owner(w->d, YZ_WHITE);
+
+    for (size_t i = 0; i < sizeof SIGN / sizeof *SIGN; i++) {
+        if (strncmp(label, SIGN[i], strlen(SIGN[i])) == 0)
+            return true;
+    }
+    if (w->d->first != 0 && strspn(label, "0123456789BW") > 0)
+        return true;
+    return owned && (label[0] == 'b' || label[0] == 'w');
+}
+
+static const char *
+point_sign(const writer *w, int x, int y)
+{
+    const size_t i = (size_t)y * w->d->width + (size_t)x;
+    return w->d->stone[i] == YZ_EMPTY ? empty_sign(w, x, y) : stone_sign(w, i);
+}
+
 /* What stands in a cell. */
-#define CELL_TEXT 16
+#define CELL_TEXT 24
 static const char *
 content(const writer *w, int x, int y, char out[CELL_TEXT])
 {
     const size_t i = (size_t)y * w->d->width + (size_t)x;
+    const char *label = w->d->label[i];
 
     if (w->d->number[i]) {
         const char *colour = w->d->stone[i] == YZ_BLACK ? "B" : "W";
         snprintf(out, CELL_TEXT, "%s%d", w->prefix ? colour : "", w->d->number[i]);
         return out;
     }
-    if (w->d->label[i][0])
-        return w->d->label[i];
-    return w->d->stone[i] == YZ_EMPTY ? empty_sign(w, x, y) : stone_sign(w, i);
-}
-
-static int
-columns_of(const char *text)
-{
-    return (int)yz_utf8_columns(text, strlen(text));
+    if (label[0] == '\0')
+        return point_sign(w, x, y);
+    const bool bare = w->d->stone[i] == YZ_EMPTY && !is_doubtful(w, label);
+    snprintf(out, CELL_TEXT, "%s%s", bare ? "" : point_sign(w, x, y), label);
+    return out;
 }
 
 /* The brackets of a mark: one string of two signs, or NULL. */
@@ -134,7 +149,7 @@ brackets(const writer *w, int x, int y)
     static const char *const BRACKETS[] = {
         [YZ_MARK_LAST] = "()",   [YZ_MARK_TRIANGLE] = "<>", [YZ_MARK_SQUARE] = "[]",
         [YZ_MARK_CIRCLE] = "{}", [YZ_MARK_CROSS] = "//",    [YZ_MARK_DEAD] = NULL,
-        [YZ_MARK_TAKEN] = NULL,
+        [YZ_MARK_TAKEN] = NULL,  [YZ_MARK_SELECTED] = "||",
     };
     const size_t i = (size_t)y * w->d->width + (size_t)x;
     const uint8_t mark = w->d->mark[i];
@@ -228,63 +243,122 @@ put_header(const writer *w)
     put_columns(w, 1);
 }
 
-/* What a sign means, as far as it occurs. */
+/* ---- Below the board ----------------------------------------------------------------
+ */
+
 static void
-put_legend(const writer *w)
+put_legend_of_marks(const writer *w)
 {
     static const struct {
         yz_mark mark;
         const char *text;
     } LEGEND[] = {
-        {YZ_MARK_LAST, "( ) last move"},
-        {YZ_MARK_KO, "* may not be played now: ko"},
-        {YZ_MARK_TRIANGLE, "< > triangle"},
-        {YZ_MARK_SQUARE, "[ ] square"},
-        {YZ_MARK_CIRCLE, "{ } circle"},
-        {YZ_MARK_CROSS, "/ / cross"},
-        {YZ_MARK_DEAD, "x black, o white dead stones"},
-        {YZ_MARK_TAKEN, ": a stone was just taken"},
+        {YZ_MARK_LAST, "( ) last move"},    {YZ_MARK_KO, "* may not be played now: ko"},
+        {YZ_MARK_TRIANGLE, "< > triangle"}, {YZ_MARK_SQUARE, "[ ] square"},
+        {YZ_MARK_CIRCLE, "{ } circle"},     {YZ_MARK_CROSS, "/ / cross"},
+        {YZ_MARK_SELECTED, "| | selected"}, {YZ_MARK_TAKEN, ": a stone was just taken"},
     };
-    const bool black = yz__diagram_has_owner(w->d, YZ_BLACK);
-    const bool white = yz__diagram_has_owner(w->d, YZ_WHITE);
 
-    if (w->style->unicode)
-        put(w, "● Black  ○ White\n");
     for (size_t i = 0; i < sizeof LEGEND / sizeof *LEGEND; i++) {
         if (yz__diagram_has_mark(w->d, LEGEND[i].mark)) {
             put(w, LEGEND[i].text);
             put(w, "\n");
         }
     }
-    if (black || white)
-        put(w, w->style->unicode ? "▪ Black's points  ▫ White's points\n"
-                                 : "b Black's points  w White's points\n");
-    if (yz__diagram_has_owner(w->d, YZ_OWNER_NOBODY))
-        put(w, "- nobody's points\n");
+}
+
+/* One line of one or two signs: those that occur, each with what it means. */
+static void
+put_pair(const writer *w, const char *first, const char *second)
+{
+    if (!first && !second)
+        return;
+    put(w, first ? first : second);
+    if (first && second) {
+        put(w, "  ");
+        put(w, second);
+    }
+    put(w, "\n");
 }
 
 static void
-put_notes(const writer *w)
+put_legend_of_points(const writer *w)
 {
-    int at = 0;
+    const bool black = yz__diagram_has_owner(w->d, YZ_BLACK);
+    const bool white = yz__diagram_has_owner(w->d, YZ_WHITE);
+    const bool unicode = w->style->unicode;
 
-    for (int i = 0; i < w->d->note_count; i++) {
-        char text[YZ__NOTE_TEXT];
-        if (!yz__note_is_shown(w->d, i))
-            continue;
-        yz__note_text(w->d, i, text);
-        const int length = (int)strlen(text);
-        const bool full = at + length + 2 > LINE_COLUMNS;
-        put(w, at == 0 ? "" : full ? ",\n" : ", ");
-        put(w, text);
-        at = (at == 0 || full ? 0 : at + 2) + length;
+    put_pair(w, yz__diagram_has_dead(w->d, YZ_BLACK) ? "x dead black stone" : NULL,
+             yz__diagram_has_dead(w->d, YZ_WHITE) ? "o dead white stone" : NULL);
+    put_pair(w,
+             !black    ? NULL
+             : unicode ? "▪ Black's point"
+                       : "b Black's point",
+             !white    ? NULL
+             : unicode ? "▫ White's point"
+                       : "w White's point");
+    if (yz__diagram_has_owner(w->d, YZ_OWNER_NOBODY))
+        put(w, "- nobody's point\n");
+}
+
+/* "XA label A on a black stone", for the first of each sort. */
+static void
+put_legend_of_labels(const writer *w)
+{
+    static const char *const WHERE[] = {"an empty point", "a black stone",
+                                        "a white stone"};
+    bool told[3] = {false, false, false};
+
+    for (int y = w->d->top; y <= w->d->bottom; y++) {
+        for (int x = w->d->left; x <= w->d->right; x++) {
+            const size_t i = (size_t)y * w->d->width + (size_t)x;
+            const char *label = w->d->label[i];
+            char room[CELL_TEXT], line[96];
+            const char *cell = content(w, x, y, room);
+            if (!label[0] || w->d->number[i] || strcmp(cell, label) == 0 ||
+                told[w->d->stone[i]])
+                continue;
+            told[w->d->stone[i]] = true;
+            snprintf(line, sizeof line, "%s label %s on %s\n", cell, label,
+                     WHERE[w->d->stone[i]]);
+            put(w, line);
+        }
     }
-    if (w->d->notes_left_out) {
-        char text[48];
-        snprintf(text, sizeof text, ", and %d more", w->d->notes_left_out);
-        put(w, text);
-    }
-    put(w, at ? "\n" : "");
+}
+
+static void
+put_legend(const writer *w)
+{
+    if (w->style->unicode)
+        put(w, "● Black  ○ White\n");
+    put_legend_of_marks(w);
+    put_legend_of_points(w);
+    put_legend_of_labels(w);
+}
+
+/* What is told in words, each list from a new line. */
+static void
+put_lists(const writer *w)
+{
+    yz__page page = {w->sink, w->context, 0};
+
+    yz__say_notes(w->d, yz__page_say, &page);
+    yz__page_end(&page);
+    yz__say_lines(w->d, true, yz__page_say, &page);
+    yz__page_end(&page);
+    yz__say_lines(w->d, false, yz__page_say, &page);
+    yz__page_end(&page);
+    yz__say_dimmed(w->d, yz__page_say, &page);
+    yz__page_end(&page);
+}
+
+static void
+put_paragraphs(const writer *w, const char *text)
+{
+    yz__page page = {w->sink, w->context, 0};
+
+    if (text)
+        yz__page_paragraphs(&page, text);
 }
 
 static int
@@ -311,22 +385,20 @@ yz_diagram_text(const yz_diagram *diagram, const yz_diagram_style *style,
 
     w.prefix = diagram->first != diagram->last && diagram->numbered_first == YZ_EMPTY;
     w.cell = widest_cell(&w);
-    if (style->title) {
-        put_foreign(&w, style->title);
-        put(&w, "\n");
-    }
+    put_paragraphs(&w, style->title);
     put_header(&w);
     for (int y = diagram->top; y <= diagram->bottom; y++)
         put_row(&w, y);
     put_header(&w);
-    if (style->caption) {
-        put_foreign(&w, style->caption);
-        put(&w, "\n");
-    }
+    put_paragraphs(&w, style->caption);
     if (yz__range_text(diagram, range)[0]) {
         put(&w, range);
         put(&w, "\n");
     }
-    put_notes(&w);
+    put_lists(&w);
     put_legend(&w);
+    if (style->comment) {
+        put(&w, "\n");
+        put_paragraphs(&w, style->comment);
+    }
 }

@@ -1,5 +1,8 @@
 /* encoding_utf8.c - UTF-8 read strictly: no overlong forms, no surrogates, nothing
    above U+10FFFF (Unicode 15, table 3-7). */
+#include <stdio.h>
+#include <string.h>
+
 #include "yunzi/text.h"
 
 /* The range that the second byte must be in after the lead byte 'lead', and the length.
@@ -71,6 +74,32 @@ yz_utf8_write(uint32_t character, char out[4])
     for (size_t i = length - 1; i > 0; i--, character >>= 6)
         out[i] = (char)(0x80 | (character & 0x3f));
     out[0] = (char)((0xf00u >> length & 0xf0u) | character);
+    return length;
+}
+
+bool
+yz_utf8_steers(uint32_t c)
+{
+    return c < 0x20 || (c >= 0x7f && c < 0xa0) || c == 0x061c || c == 0x200e ||
+           c == 0x200f || (c >= 0x2028 && c <= 0x202e) || (c >= 0x2066 && c <= 0x2069);
+}
+
+size_t
+yz_utf8_show(const char *at, size_t left, char out[YZ_SHOWN])
+{
+    uint32_t character;
+    bool broken;
+    const size_t length = yz_utf8_read(at, left, &character, &broken);
+    size_t used = 0;
+
+    if (!broken && !yz_utf8_steers(character)) {
+        memcpy(out, at, length);
+        out[length] = '\0';
+        return length;
+    }
+    for (size_t i = 0; i < length; i++)
+        used += (size_t)snprintf(out + used, YZ_SHOWN - used, "\\x%02X",
+                                 (unsigned char)at[i]);
     return length;
 }
 

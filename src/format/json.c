@@ -14,8 +14,8 @@ put(yz_json *json, const char *text, size_t length)
         json->sink(json->context, text, length);
 }
 
-/* One character that may not stand as it is: quotes, the backslash, control characters,
-   and the two line separators that JavaScript does not take. */
+/* One character that may not stand as it is: quotes, the backslash, and what would
+   steer a terminal, turn the writing around or end a line in JavaScript. */
 static void
 put_escaped(yz_json *json, uint32_t character)
 {
@@ -37,8 +37,7 @@ put_escaped(yz_json *json, uint32_t character)
 static bool
 must_escape(uint32_t character)
 {
-    return character < 0x20 || character == '"' || character == '\\' ||
-           character == 0x7f || character == 0x2028 || character == 0x2029;
+    return character == '"' || character == '\\' || yz_utf8_steers(character);
 }
 
 static void

@@ -10,8 +10,6 @@
  *   +-----------+ +-----------+
  *   caption of them all
  */
-#include <string.h>
-
 #include "format/svg.h"
 
 enum {
@@ -36,30 +34,15 @@ static yz__lines
 lines_of(const yz__canvas *c, int x, int y, int width, int letter)
 {
     const int room = width / letter;
-    return (yz__lines){c, x, y, 0, "", 0, room < 1 ? 1 : (size_t)room};
-}
-
-/* Text of several lines, each wrapped; counts only where 'l->y' is 0. */
-static int
-put_paragraphs(yz__lines *l, const char *text)
-{
-    while (text && *text) {
-        char part[sizeof((yz_frame *)NULL)->caption];
-        const size_t length = strcspn(text, "\n");
-        const size_t kept = length < sizeof part ? length : sizeof part - 1;
-        memcpy(part, text, kept);
-        part[kept] = '\0';
-        yz__lines_words(l, part);
-        text += length + (text[length] == '\n');
-    }
-    return l->count;
+    return (yz__lines){.c = c, .x = x, .y = y, .room = room < 1 ? 1 : (size_t)room};
 }
 
 static int
 put_caption(const strip *s, int i, int x, int y)
 {
     yz__lines l = lines_of(&s->page, x, y, s->wide - 2 * GAP, SMALL);
-    return put_paragraphs(&l, s->frame[i].caption);
+    yz__lines_paragraphs(&l, s->frame[i].caption);
+    return l.count;
 }
 
 static int
@@ -142,8 +125,7 @@ put_description(const strip *s)
                 "Diagrams of a Go board of %d by %d lines, in the order of the "
                 "moves.  The first:",
                 d->width, d->height);
-    yz__svg_stones(&first, YZ_BLACK);
-    yz__svg_stones(&first, YZ_WHITE);
+    yz__svg_describe(&first);
     for (int i = 0; i < s->count; i++) {
         yz__svg_put(&first, "%s", i == 0 ? " " : "; ");
         yz__svg_text(&first, s->frame[i].caption);

@@ -28,8 +28,14 @@ put(writer *w, const char *text, size_t length)
 {
     for (; length > 0 && w->owed > 0; w->owed--)
         w->sink(w->context, " ", 1);
-    w->sink(w->context, text, length);
-    w->column += (int)yz_utf8_columns(text, length);
+    while (length > 0) {
+        char shown[YZ_SHOWN];
+        const size_t step = yz_utf8_show(text, length, shown);
+        w->sink(w->context, shown, strlen(shown));
+        w->column += (int)yz_utf8_columns(shown, strlen(shown));
+        text += step;
+        length -= step;
+    }
 }
 
 static void

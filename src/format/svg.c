@@ -7,40 +7,16 @@
  *   9 . . .  9     the board: lines YZ__SVG_CELL apart, the first half a YZ__SVG_CELL
  * from its edge A B C ... notes          wrapped to the width of the picture
  */
-#include <stdio.h>
-#include <string.h>
-
 #include "format/svg.h"
 
 enum { NARROWEST = 200 }; /* no picture is narrower: room for a line of text */
 
 static void
-add_notes(yz__lines *l)
-{
-    const yz_diagram *d = l->c->d;
-    char text[YZ__NOTE_TEXT];
-    bool any = false;
-
-    for (int i = 0; i < d->note_count; i++) {
-        if (!yz__note_is_shown(d, i))
-            continue;
-        if (any)
-            yz__lines_comma(l);
-        yz__note_text(d, i, text);
-        yz__lines_add(l, text, strlen(text));
-        any = true;
-    }
-    if (d->notes_left_out) {
-        snprintf(text, sizeof text, "and %d more", d->notes_left_out);
-        yz__lines_add(l, text, strlen(text));
-    }
-    yz__lines_end(l);
-}
-
-static void
 add_legend(yz__lines *l)
 {
     const yz_diagram *d = l->c->d;
+    const bool black = yz__diagram_has_owner(d, YZ_BLACK);
+    const bool white = yz__diagram_has_owner(d, YZ_WHITE);
 
     if (yz__diagram_has_mark(d, YZ_MARK_KO))
         yz__lines_words(l, "Square on an empty point: may not be played now (ko).");
@@ -48,10 +24,20 @@ add_legend(yz__lines *l)
         yz__lines_words(l, "Crossed stones are dead.");
     if (yz__diagram_has_mark(d, YZ_MARK_TAKEN))
         yz__lines_words(l, "Broken rings: stones just taken.");
-    if (yz__diagram_has_owner(d, YZ_BLACK) || yz__diagram_has_owner(d, YZ_WHITE))
+    if (black && white)
         yz__lines_words(l, "Black and white squares: points of Black and White.");
+    else if (black || white)
+        yz__lines_words(l, black ? "Black squares: points of Black."
+                                 : "White squares: points of White.");
     if (yz__diagram_has_owner(d, YZ_OWNER_NOBODY))
         yz__lines_words(l, "Small crosses: nobody's points.");
+}
+
+static yz__lines
+lines_at(const yz__canvas *c, int x, int y, int letter)
+{
+    const size_t room = (size_t)((c->width - 2 * YZ__SVG_EDGE) / letter);
+    return (yz__lines){.c = c, .x = x, .y = y, .room = room};
 }
 
 /* Writes the lines from 'y' on, or with 'y' 0 only counts them. */
@@ -59,19 +45,16 @@ static int
 put_lines(const yz__canvas *c, int y)
 {
     char range[YZ__RANGE_TEXT];
-    yz__lines l = {c,
-                   YZ__SVG_EDGE,
-                   y,
-                   0,
-                   "",
-                   0,
-                   (size_t)((c->width - 2 * YZ__SVG_EDGE) / YZ__SVG_LETTER)};
+    yz__lines l = lines_at(c, YZ__SVG_EDGE, y, YZ__SVG_LETTER);
 
     if (c->style->caption)
         yz__lines_words(&l, c->style->caption);
     yz__lines_words(&l, yz__range_text(c->d, range));
-    add_notes(&l);
+    yz__say_notes(c->d, yz__lines_say, &l);
+    yz__lines_end(&l);
     add_legend(&l);
+    if (c->style->comment)
+        yz__lines_paragraphs(&l, c->style->comment);
     return l.count;
 }
 
@@ -79,35 +62,36 @@ put_lines(const yz__canvas *c, int y)
 static int
 put_title(const yz__canvas *c, int y)
 {
-    yz__lines l = {c,
-                   c->width / 2,
-                   y,
-                   0,
-                   "",
-                   0,
-                   (size_t)((c->width - 2 * YZ__SVG_EDGE) / (YZ__SVG_LETTER + 1))};
+    yz__lines l = lines_at(c, c->width / 2, y, YZ__SVG_LETTER + 1);
 
     if (c->style->title)
         yz__lines_words(&l, c->style->title);
     return l.count;
 }
 
+/* As high as the picture when it is shown 'pixels' wide. */
+static int
+scaled_height(const yz__canvas *c, int pixels)
+{
+    return (int)(((long long)c->height * pixels + c->width / 2) / c->width);
+}
+
 static void
 put_head(const yz__canvas *c)
 {
     const yz_diagram *d = c->d;
+    const int pixels = c->style->pixels > 0 ? c->style->pixels : c->width;
 
     yz__svg_put(c, "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
                    "<svg xmlns=\"http://www.w3.org/2000/svg\" version=\"1.1\"\n");
-    yz__svg_put(c, " width=\"%d\" height=\"%d\" viewBox=\"0 0 %d %d\"\n", c->width,
-                c->height, c->width, c->height);
+    yz__svg_put(c, " width=\"%d\" height=\"%d\" viewBox=\"0 0 %d %d\"\n", pixels,
+                scaled_height(c, pixels), c->width, c->height);
     yz__svg_put(c, " role=\"img\" aria-labelledby=\"yz-title yz-desc\" font-family="
                    "\"Helvetica, Arial, sans-serif\">\n<title id=\"yz-title\">");
     yz__svg_text(c, c->style->title ? c->style->title : "Go diagram");
     yz__svg_put(c, "</title>\n<desc id=\"yz-desc\">A Go board of %d by %d lines.",
                 d->width, d->height);
-    yz__svg_stones(c, YZ_BLACK);
-    yz__svg_stones(c, YZ_WHITE);
+    yz__svg_describe(c);
     yz__svg_put(c, "</desc>\n<rect width=\"%d\" height=\"%d\" fill=\"#fff\"/>\n",
                 c->width, c->height);
 }
@@ -117,11 +101,12 @@ static yz__canvas
 lay_out(const yz_diagram *d, const yz_diagram_style *style, yz_diagram_sink *sink,
         void *context)
 {
-    yz__canvas c = {d, style, sink, context, 0, 0, 0, 0, YZ__SVG_NAMES_NONE};
+    yz__canvas c = {.d = d, .style = style, .sink = sink, .context = context};
     const int names = style->no_coordinates ? 0 : YZ__SVG_CELL;
     const int board = yz__view_width(d) * YZ__SVG_CELL;
     c.names = style->no_coordinates ? YZ__SVG_NAMES_NONE : YZ__SVG_NAMES_ALL;
-    const int least = style->title || style->caption || d->first ? NARROWEST : 0;
+    const int least =
+        style->title || style->caption || style->comment || d->first ? NARROWEST : 0;
 
     c.width = board + 2 * names + 2 * YZ__SVG_EDGE;
     c.width = c.width < least ? least : c.width;

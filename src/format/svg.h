@@ -38,8 +38,8 @@ void yz__svg_put(const yz__canvas *c, const char *format, ...) YZ_PRINTF(2, 3);
 void yz__svg_text(const yz__canvas *c, const char *text);
 /* The board of 'c->d' with its names, stones, marks, numbers and labels. */
 void yz__svg_board(const yz__canvas *c);
-/* " Black: A1, B2." or " No black stones." */
-void yz__svg_stones(const yz__canvas *c, yz_colour colour);
+/* Everything that is drawn of 'c->d', in sentences, a blank before each word. */
+void yz__svg_describe(const yz__canvas *c);
 
 /*
  * Lines of text that are wrapped.  They are made twice: to count them, with 'y' 0, and
@@ -55,11 +55,14 @@ typedef struct yz__lines {
     size_t room; /* columns of a line */
 } yz__lines;
 
-/* Adds a word, which is not broken unless it is longer than a line; a comma behind the
-   last word, for which there is always room; words and the end of the line. */
+/* Adds a word; one that is wider than a line is broken. */
 void yz__lines_add(yz__lines *l, const char *word, size_t length);
-void yz__lines_comma(yz__lines *l);
+/* The same as a yz__say; 'lines' is a yz__lines. */
+void yz__lines_say(void *lines, const char *word);
+/* Words and the end of the line; one paragraph; all of them, with '\n' between. */
 void yz__lines_words(yz__lines *l, const char *text);
+void yz__lines_paragraph(yz__lines *l, const char *text, size_t length);
+void yz__lines_paragraphs(yz__lines *l, const char *text);
 void yz__lines_end(yz__lines *l);
 
 #endif

@@ -1,119 +1,8 @@
-/*
- * svg_board.c - one board as SVG, every coordinate a whole number of quarter points,
- * and lines of text.
- */
-#include <stdarg.h>
-#include <stdio.h>
+/* svg_board.c - one board as SVG, every coordinate a whole number of quarter points. */
 #include <string.h>
 
 #include "format/svg.h"
 #include "yunzi/text.h"
-
-enum { MOST_LINES = 200 };
-
-void
-yz__svg_put(const yz__canvas *c, const char *format, ...)
-{
-    char text[256];
-    va_list args;
-
-    va_start(args, format);
-    const int length = vsnprintf(text, sizeof text, format, args);
-    va_end(args);
-    if (length > 0)
-        c->sink(c->context, text,
-                (size_t)length < sizeof text ? (size_t)length : sizeof text - 1);
-}
-
-void
-yz__svg_text(const yz__canvas *c, const char *text)
-{
-    const size_t length = strlen(text);
-
-    for (size_t i = 0; i < length;) {
-        uint32_t character;
-        char out[4];
-        i += yz_utf8_read(text + i, length - i, &character, NULL);
-        if (character == '<')
-            yz__svg_put(c, "&lt;");
-        else if (character == '>')
-            yz__svg_put(c, "&gt;");
-        else if (character == '&')
-            yz__svg_put(c, "&amp;");
-        else if (character == '"')
-            yz__svg_put(c, "&quot;");
-        else if (character < 0x20 || (character >= 0x7f && character < 0xa0))
-            yz__svg_put(c, " ");
-        else if (character == 0xfffe || character == 0xffff)
-            yz__svg_put(c, "\xef\xbf\xbd");
-        else
-            c->sink(c->context, out, yz_utf8_write(character, out));
-    }
-}
-
-void
-yz__lines_end(yz__lines *l)
-{
-    if (l->columns == 0)
-        return;
-    if (l->y && l->count < MOST_LINES) {
-        yz__svg_put(l->c, "<text x=\"%d\" y=\"%d\">", l->x,
-                    l->y + l->count * YZ__SVG_LINE);
-        yz__svg_text(l->c, l->text);
-        yz__svg_put(l->c, "</text>\n");
-    }
-    l->count += l->count < MOST_LINES;
-    l->text[0] = '\0';
-    l->columns = 0;
-}
-
-void
-yz__lines_add(yz__lines *l, const char *word, size_t length)
-{
-    const size_t columns = yz_utf8_columns(word, length);
-    const size_t used = strlen(l->text);
-
-    if (l->columns &&
-        (l->columns + 1 + columns > l->room || used + length + 2 > sizeof l->text)) {
-        yz__lines_end(l);
-        yz__lines_add(l, word, length);
-        return;
-    }
-    if (length + 1 > sizeof l->text)
-        length = sizeof l->text - 1;
-    char *to = l->text + used;
-    if (l->columns) {
-        *to++ = ' ';
-        l->columns++;
-    }
-    memcpy(to, word, length);
-    to[length] = '\0';
-    l->columns += columns;
-}
-
-void
-yz__lines_comma(yz__lines *l)
-{
-    const size_t used = strlen(l->text);
-
-    if (used && used + 1 < sizeof l->text) {
-        l->text[used] = ',';
-        l->text[used + 1] = '\0';
-    }
-}
-
-void
-yz__lines_words(yz__lines *l, const char *text)
-{
-    while (*text) {
-        const size_t length = strcspn(text, " \t\r\n");
-        if (length)
-            yz__lines_add(l, text, length);
-        text += length;
-        text += strspn(text, " \t\r\n");
-    }
-    yz__lines_end(l);
-}
 
 static int
 x_of(const yz__canvas *c, int x)
@@ -280,6 +169,12 @@ put_mark(const yz__canvas *c, size_t i, int x, int y)
                     "stroke-width=\"1.5\"/>\n",
                     x, y - 8, ground, ink);
         break;
+    case YZ_MARK_SELECTED:
+        yz__svg_put(c,
+                    "<path d=\"M%d %dv-4h4m8 0h4v4m0 8v4h-4m-8 0h-4v-4\" "
+                    "fill=\"none\" stroke=\"%s\" stroke-width=\"1.5\"/>\n",
+                    x - 8, y - 4, ink);
+        break;
     case YZ_MARK_TAKEN:
         yz__svg_put(c,
                     "<circle cx=\"%d\" cy=\"%d\" r=\"9\" fill=\"none\" "
@@ -336,6 +231,85 @@ put_point(const yz__canvas *c, int at_x, int at_y)
         put_number(c, i, x, y);
     else if (d->label[i][0])
         put_label(c, i, x, y);
+    if (d->fact[i] & YZ_POINT_DIMMED)
+        yz__svg_put(c,
+                    "<rect x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\" "
+                    "fill=\"#fff\" fill-opacity=\"0.7\"/>\n",
+                    x - YZ__SVG_CELL / 2, y - YZ__SVG_CELL / 2, YZ__SVG_CELL,
+                    YZ__SVG_CELL);
+}
+
+/* ---- Lines and arrows ---------------------------------------------------------------
+   They are drawn in quarters, for their ends lie anywhere: black between white edges,
+   so that they are seen on every stone.
+ */
+
+enum { QUARTERS = 4 };
+
+/* The largest whole number whose square is at most 'square'. */
+static int
+root_of(int square)
+{
+    int root = 0;
+
+    for (int step = 1 << 15; step > 0; step /= 2) {
+        const int next = root + step;
+        if (next <= square / next)
+            root = next;
+    }
+    return root;
+}
+
+/* The head of an arrow at 'x', 'y' that comes from 'dx', 'dy' before it: 11 long, 10
+   wide. */
+static void
+put_head(const yz__canvas *c, int x, int y, int dx, int dy)
+{
+    const int length = root_of(dx * dx + dy * dy);
+    const int back_x = x - 44 * dx / length, back_y = y - 44 * dy / length;
+    const int side_x = 20 * dy / length, side_y = 20 * dx / length;
+
+    yz__svg_put(c,
+                "<path d=\"M%d %dL%d %dL%d %dz\" fill=\"#000\" stroke=\"#fff\" "
+                "stroke-width=\"4\"/>\n",
+                x, y, back_x + side_x, back_y - side_y, back_x - side_x,
+                back_y + side_y);
+}
+
+static void
+put_line(const yz__canvas *c, const yz_diagram_line *line)
+{
+    static const char *const PEN[] = {"#fff\" stroke-width=\"18",
+                                      "#000\" stroke-width=\"8"};
+    const int x = QUARTERS * x_of(c, line->from.x),
+              y = QUARTERS * y_of(c, line->from.y);
+    const int to_x = QUARTERS * x_of(c, line->to.x),
+              to_y = QUARTERS * y_of(c, line->to.y);
+    const int dx = to_x - x, dy = to_y - y;
+    const int length = root_of(dx * dx + dy * dy);
+    const int back = line->arrow ? 40 : 0; /* the head covers the end */
+
+    for (int pen = 0; pen < 2; pen++)
+        yz__svg_put(c, "<path d=\"M%d %dL%d %d\" stroke=\"%s\"/>\n", x, y,
+                    to_x - back * dx / length, to_y - back * dy / length, PEN[pen]);
+    if (line->arrow)
+        put_head(c, to_x, to_y, dx, dy);
+}
+
+static void
+put_lines(const yz__canvas *c)
+{
+    bool any = false;
+
+    for (int i = 0; i < c->d->line_count; i++) {
+        const yz_diagram_line *line = c->d->line + i;
+        if (!yz__in_view(c->d, line->from) || !yz__in_view(c->d, line->to))
+            continue;
+        yz__svg_put(c, any ? "" : "<g transform=\"scale(0.25)\">\n");
+        put_line(c, line);
+        any = true;
+    }
+    yz__svg_put(c, any ? "</g>\n" : "");
 }
 
 void
@@ -347,29 +321,5 @@ yz__svg_board(const yz__canvas *c)
     for (int y = c->d->top; y <= c->d->bottom; y++)
         for (int x = c->d->left; x <= c->d->right; x++)
             put_point(c, x, y);
-}
-
-void
-yz__svg_stones(const yz__canvas *c, yz_colour colour)
-{
-    const yz_diagram *d = c->d;
-    char name[YZ_POINT_TEXT];
-    bool any = false;
-
-    for (int x = d->left; x <= d->right; x++) {
-        for (int y = d->bottom; y >= d->top; y--) {
-            if (d->stone[y * d->width + x] != colour)
-                continue;
-            const yz_point at = {(uint8_t)x, (uint8_t)y};
-            yz__svg_put(c, "%s%s",
-                        any                  ? ", "
-                        : colour == YZ_BLACK ? " Black: "
-                                             : " White: ",
-                        yz_point_text(at, d->height, name));
-            any = true;
-        }
-    }
-    yz__svg_put(c, any                  ? "."
-                   : colour == YZ_BLACK ? " No black stones."
-                                        : " No white stones.");
+    put_lines(c);
 }

@@ -17,7 +17,7 @@ Black: Black & Co, White: 林海峰
  2<X(O)* O 2
  1 . X O . 1
    A B C D
-After move 8
+After move 8; Prisoners: Black 0, White 1
 ( ) last move
 * may not be played now: ko
 < > triangle
@@ -30,9 +30,9 @@ Black: Black & Co, White: 林海峰
  2 X 8 7 O 2
  1 . X O . 1
    A B C D
-Result: B+R
+Prisoners: Black 1, White 2; Result: B+R
 Moves 7 to 12; Black plays the odd numbers
-10 passes, 11 at 7, 12 at 8
+10 passes; 11 at 7; 12 at 8
 END
 run 0 show ko.sgf --variation 2 --no-coordinates --unicode
 prints <<'END'
@@ -40,14 +40,65 @@ Black: Black & Co, White: 林海峰
  ●─●─○─┐
  ●─┼─●─○
  └─●─○(○)
-After move 12; Result: B+R
+After move 12; Prisoners: Black 1, White 1; Result: B+R
 ● Black  ○ White
 ( ) last move
 END
 run 0 show ko.sgf --move 8 --part A2-B3 --no-coordinates --json
 prints <<'END'
-{"file":"ko.sgf","game":1,"size":[4,3],"moves":8,"to_move":"black","prisoners":{"black":0,"white":1},"black":["A2","B3"],"white":["B2"],"last":["B2"],"ko":[],"dead":[],"territory_black":[],"territory_white":[],"neutral":[],"numbers":[],"notes":[]}
+{"file":"ko.sgf","game":1,"size":[4,3],"moves":8,"to_move":"black","prisoners":{"black":0,"white":1},"black":["A2","B3"],"white":["B2"],"last":["B2"],"ko":[],"dead":[],"territory_black":[],"territory_white":[],"neutral":[],"numbers":[],"notes":[],"marks":{"triangle":["A2"],"square":[],"circle":[],"cross":[],"selected":[],"dimmed":[]},"labels":[{"point":"A3","text":"A"}],"arrows":[],"lines":[],"title":"Black: Black & Co, White: 林海峰","caption":"After move 8; Prisoners: Black 0, White 1","comment":null}
 END
+
+# A labelled stone keeps its colour; a label on an empty point is not taken for a stone.
+printf '(;GM[1]FF[4]SZ[5]AB[bb]AW[dd]LB[aa:X][bb:O][dd:X][ee:long label])' >labels.sgf
+run 0 show labels.sgf --no-coordinates
+says '.X'
+says 'XO'
+says 'OX label X on a white stone'
+run 0 show labels.sgf --json
+says '"labels":[{"point":"A5","text":"X"},{"point":"B4","text":"O"},{"point":"D2","text":"X"},{"point":"E1","text":"long label"}]'
+
+# Arrows, lines, dimmed and selected points, the comment; nothing steers the terminal.
+printf '(;GM[1]FF[4]CA[UTF-8]SZ[5]PB[A\033\302\233\342\200\256B]DD[ea];B[cc]AR[aa:ee]LN[ae:ea]SL[cc]C[One\n\033two])' >drawn.sgf
+run 0 show drawn.sgf
+prints <<'END'
+Black: A\x1B\xC2\x9B\xE2\x80\xAEB, White: ?
+   A B C D E
+ 5 . . . . . 5
+ 4 . . . . . 4
+ 3 . .|X|. . 3
+ 2 . . . . . 2
+ 1 . . . . . 1
+   A B C D E
+After move 1
+Arrows: A5 to E1
+Lines: A1 to E5
+Dimmed: E5
+| | selected
+
+One
+\x1Btwo
+END
+run 0 show drawn.sgf --json
+says '"last":["C3"]'
+says '"selected":["C3"],"dimmed":["E5"]'
+says '"arrows":[{"from":"A5","to":"E1"}],"lines":[{"from":"A1","to":"E5"}]'
+says '"title":"Black: A\u001b\u009b\u202eB, White: ?"'
+says '"comment":"One\n\u001btwo"'
+run 0 show drawn.sgf --svg -
+says 'Arrows: A5 to E1. Lines: A1 to E5.</desc>'
+grep -q "$(printf '[\033\302\342]')" .out && fail 'the SVG holds what steers'
+run 0 show drawn.sgf --no-comment --title 'Problem 1'
+says 'Problem 1'
+grep -q 'Black: A\|One' .out && fail 'the names or the comment are there'
+run 0 show drawn.sgf --svg - --size 500
+says ' width="500" '
+for wrong in 0 -5 x 20000 5x ''; do
+    run 2 show drawn.sgf --svg - --size "$wrong"
+    one_line
+done
+run 2 show drawn.sgf --size 500
+warns '--size belongs to a picture'
 
 # Territory: from the marks, from --dead, or as if all were alive; and that is said.
 printf '(;SZ[3]AB[ba][bb][bc]AW[cb])' >wall.sgf
@@ -59,8 +110,8 @@ prints <<'END'
  2 b X o 2
  1 b X b 1
    A B C
-x black, o white dead stones
-b Black's points  w White's points
+o dead white stone
+b Black's point
 END
 run 0 show wall.sgf --territory
 warns 'wall.sgf: no dead stones are marked in it; all are drawn as alive'

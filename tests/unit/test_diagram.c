@@ -167,7 +167,7 @@ numbered_moves_stay_where_they_were_played(void **state)
                         " 1 . X O . 1\n"
                         "   A B C D\n"
                         "Moves 7 to 12; Black plays the odd numbers\n"
-                        "10 passes, 11 at 7, 12 at 8\n");
+                        "10 passes; 11 at 7; 12 at 8\n");
     assert_int_equal(yz_diagram_of_moves(&diagram, game, 11, 12), YZ_OK);
     assert_string_equal(as_text(&diagram, &style),
                         "    A  B  C  D\n"
@@ -235,16 +235,15 @@ territory_is_shown_as_told_and_completed_when_asked(void **state)
     yz_diagram_territory(&diagram, &status, false);
     assert_int_equal(diagram.owner[4], YZ_EMPTY);
     yz_diagram_territory(&diagram, &status, true);
-    assert_string_equal(as_text(&diagram, &style),
-                        "   A B C D E\n"
-                        " 4 b X - O w 4\n"
-                        " 3 b X - O x 3\n"
-                        " 2 X X - O w 2\n"
-                        " 1 b b X O w 1\n"
-                        "   A B C D E\n"
-                        "x black, o white dead stones\n"
-                        "b Black's points  w White's points\n"
-                        "- nobody's points\n");
+    assert_string_equal(as_text(&diagram, &style), "   A B C D E\n"
+                                                   " 4 b X - O w 4\n"
+                                                   " 3 b X - O x 3\n"
+                                                   " 2 X X - O w 2\n"
+                                                   " 1 b b X O w 1\n"
+                                                   "   A B C D E\n"
+                                                   "x dead black stone\n"
+                                                   "b Black's point  w White's point\n"
+                                                   "- nobody's point\n");
 }
 
 static void
@@ -266,7 +265,7 @@ a_view_shows_a_part_with_its_own_coordinates(void **state)
     style.no_coordinates = true;
     style.title = "corner\x1b[31m";
     style.caption = "below";
-    assert_string_equal(as_text(&diagram, &style), "corner [31m\n"
+    assert_string_equal(as_text(&diagram, &style), "corner\\x1B[31m\n"
                                                    " . . . . .\n"
                                                    " . . . . .\n"
                                                    " . . . . .\n"
@@ -320,7 +319,180 @@ marks_and_labels_widen_the_cells_they_need(void **state)
     yz_diagram_label(&diagram, (yz_point){1, 1}, "名人戦");
     assert_string_equal(diagram.label[4], "名人"); /* cut at a character */
     yz_diagram_label(&diagram, (yz_point){1, 1}, "\x1b[\xc2\x9b\xff");
-    assert_string_equal(diagram.label[4], " [ \xef\xbf\xbd");
+    assert_string_equal(diagram.label[4], "\\x1B["); /* cut at a character */
+    yz_diagram_label(&diagram, (yz_point){1, 1}, " \t");
+    assert_string_equal(diagram.label[4], "");
+}
+
+static void
+a_label_keeps_the_colour_of_its_stone(void **state)
+{
+    yz_diagram_style style = YZ_DIAGRAM_STYLE_INIT;
+    yz_diagram diagram;
+    const yz_position position = position_of(4, 2,
+                                             "X O . ."
+                                             ". . . .");
+
+    (void)state;
+    yz_diagram_of_position(&diagram, &position);
+    yz_diagram_label(&diagram, (yz_point){0, 0}, "O");
+    yz_diagram_label(&diagram, (yz_point){1, 0}, "X");
+    yz_diagram_label(&diagram, (yz_point){2, 0}, "X");
+    yz_diagram_label(&diagram, (yz_point){3, 0}, "a");
+    yz_diagram_label(&diagram, (yz_point){3, 1}, "b");
+    assert_string_equal(as_text(&diagram, &style), "    A  B  C  D\n"
+                                                   " 2 XO OX .X  a 2\n"
+                                                   " 1  .  .  .  b 1\n"
+                                                   "    A  B  C  D\n"
+                                                   "XO label O on a black stone\n"
+                                                   "OX label X on a white stone\n"
+                                                   ".X label X on an empty point\n");
+    style.unicode = true;
+    assert_non_null(strstr(as_text(&diagram, &style), " 2 ●O─○X─┬X──a 2\n"));
+    /* where b is Black's point, a label b is told from it */
+    diagram.owner[6] = YZ_BLACK;
+    style.unicode = false;
+    assert_non_null(strstr(as_text(&diagram, &style), " 1  .  .  b .b 1\n"));
+}
+
+static void
+a_label_is_never_a_number_of_a_move(void **state)
+{
+    const yz_diagram_style style = YZ_DIAGRAM_STYLE_INIT;
+    yz_diagram diagram;
+    yz_game *game = game_of(4, 1);
+
+    (void)state;
+    enter(game, "A1 B1");
+    assert_int_equal(yz_diagram_of_moves(&diagram, game, 1, 2), YZ_OK);
+    yz_diagram_label(&diagram, (yz_point){3, 0}, "3");
+    assert_non_null(strstr(as_text(&diagram, &style), " 1  1  2  . .3 1\n"));
+    yz_game_free(game);
+}
+
+static void
+repeated_plays_on_a_point_are_told_together(void **state)
+{
+    const yz_diagram_style style = YZ_DIAGRAM_STYLE_INIT;
+    yz_diagram diagram;
+    yz_game *game = game_of(4, 3);
+
+    (void)state;
+    enter(game, "B3 C3 A2 D2 B1 C1 C2 B2 pass pass C2 pass pass B2 pass pass C2");
+    assert_int_equal(yz_diagram_of_moves(&diagram, game, 7, 17), YZ_OK);
+    assert_non_null(strstr(as_text(&diagram, &style),
+                           "9, 10, 12, 13, 15, 16 pass; 11, 17 at 7; 14 at 8\n"));
+    yz_diagram_view(&diagram, (yz_point){2, 1}, (yz_point){2, 1});
+    assert_non_null(
+        strstr(as_text(&diagram, &style), "9, 10, 12, 13, 15, 16 pass; 11, 17 at 7\n"));
+    yz_game_free(game);
+}
+
+/* A diagram with one of everything. */
+static yz_diagram
+full_diagram(yz_game *game)
+{
+    yz_diagram diagram;
+
+    enter(game, "B3 C3 A2 D2 B1 C1 C2 B2");
+    yz_diagram_of_game(&diagram, game);
+    yz_diagram_mark(&diagram, (yz_point){0, 0}, YZ_MARK_SELECTED);
+    yz_diagram_mark(&diagram, (yz_point){0, 1}, YZ_MARK_DEAD);
+    yz_diagram_mark(&diagram, (yz_point){1, 1}, YZ_MARK_TRIANGLE);
+    yz_diagram_label(&diagram, (yz_point){3, 2}, "ab");
+    yz_diagram_join(&diagram, (yz_diagram_line){{0, 0}, {3, 2}, true});
+    yz_diagram_join(&diagram, (yz_diagram_line){{0, 2}, {3, 0}, false});
+    diagram.fact[3] |= YZ_POINT_DIMMED;
+    return diagram;
+}
+
+static void
+the_description_names_all_that_is_drawn(void **state)
+{
+    yz_diagram_style style = YZ_DIAGRAM_STYLE_INIT;
+    yz_game *game = game_of(4, 3);
+    yz_diagram diagram = full_diagram(game);
+
+    (void)state;
+    assert_non_null(
+        strstr(as_svg(&diagram, &style),
+               "<desc id=\"yz-desc\">A Go board of 4 by 3 lines. Black: A2, B1, B3. "
+               "White: B2, C1, C3, D2. Last move: B2. May not be played now (ko): C2. "
+               "Dead stones: A2. Triangles: B2. Selected: A3. Dimmed: D3. "
+               "Labels: D1 ab. Arrows: A3 to D1. Lines: A1 to D3.</desc>"));
+    assert_int_equal(yz_diagram_of_moves(&diagram, game, 7, 8), YZ_OK);
+    assert_non_null(strstr(as_svg(&diagram, &style),
+                           "Numbered: 7 Black C2, 8 White B2. Last move: B2.</desc>"));
+    yz_game_free(game);
+}
+
+static void
+lines_and_dimmed_points_are_told_below_a_text(void **state)
+{
+    yz_diagram_style style = YZ_DIAGRAM_STYLE_INIT;
+    yz_game *game = game_of(4, 3);
+    const yz_diagram diagram = full_diagram(game);
+
+    (void)state;
+    style.comment = "first\n\nsecond\xe2\x80\xae";
+    const char *text = as_text(&diagram, &style);
+    assert_non_null(strstr(text, " 3 |.| X  O  . 3\n"));
+    assert_non_null(strstr(text, "Arrows: A3 to D1\nLines: A1 to D3\nDimmed: D3\n"));
+    assert_non_null(strstr(text, "| | selected\n"));
+    assert_non_null(strstr(text, "\n\nfirst\n\nsecond\\xE2\\x80\\xAE\n"));
+    yz_game_free(game);
+}
+
+static void
+more_lines_than_there_is_room_for_are_counted(void **state)
+{
+    yz_diagram diagram;
+    const yz_position position = {9, 9, {0}};
+
+    (void)state;
+    yz_diagram_of_position(&diagram, &position);
+    for (int i = 0; i < YZ_DIAGRAM_LINES + 3; i++)
+        yz_diagram_join(&diagram, (yz_diagram_line){{0, 0}, {8, 8}, true});
+    assert_int_equal(diagram.line_count, YZ_DIAGRAM_LINES);
+    assert_int_equal(diagram.lines_left_out, 3);
+}
+
+static void
+words_wider_than_a_line_are_broken(void **state)
+{
+    yz_diagram_style style = YZ_DIAGRAM_STYLE_INIT;
+    yz_diagram diagram;
+    const yz_position position = {5, 5, {0}};
+    char comment[3 * 300 + 1] = "";
+
+    (void)state;
+    for (int i = 0; i < 300; i++)
+        strcat(comment, "名");
+    style.comment = comment;
+    yz_diagram_of_position(&diagram, &position);
+    for (const char *line = as_text(&diagram, &style); *line;) {
+        const size_t length = strcspn(line, "\n");
+        assert_true(yz_utf8_columns(line, length) <= 79);
+        line += length + 1;
+    }
+    /* marks that take no column fill no line, and do not fit on one without end */
+    for (int i = 0; i < 400; i++)
+        memcpy(comment + 2 * i, i % 2 ? "\xcc\x80" : " \n", 3);
+    assert_non_null(strstr(as_svg(&diagram, &style), "</svg>"));
+}
+
+static void
+a_picture_is_shown_as_wide_as_was_asked(void **state)
+{
+    yz_diagram_style style = YZ_DIAGRAM_STYLE_INIT;
+    yz_diagram diagram;
+    const yz_position position = {9, 9, {0}};
+
+    (void)state;
+    style.pixels = 1000;
+    yz_diagram_of_position(&diagram, &position);
+    assert_non_null(strstr(as_svg(&diagram, &style), "width=\"1000\" height=\"1000\" "
+                                                     "viewBox=\"0 0 280 280\""));
 }
 
 static void
@@ -380,6 +552,42 @@ occurrences(const char *text, const char *what)
 }
 
 static void
+an_svg_draws_each_mark_in_its_place_and_size(void **state)
+{
+    const yz_diagram_style style = YZ_DIAGRAM_STYLE_INIT;
+    /* the mark, and what it is on the middle of 9x9, whose point is at 140, 140 */
+    static const struct {
+        yz_mark mark;
+        const char *drawn;
+    } MARK[] = {
+        {YZ_MARK_LAST, "<circle cx=\"140\" cy=\"140\" r=\"5\" fill=\"none\""},
+        {YZ_MARK_CIRCLE, "<circle cx=\"140\" cy=\"140\" r=\"7\" fill=\"#fff\""},
+        {YZ_MARK_TAKEN, "<circle cx=\"140\" cy=\"140\" r=\"9\" fill=\"none\""},
+        {YZ_MARK_KO, "<rect x=\"135\" y=\"135\" width=\"11\" height=\"11\""},
+        {YZ_MARK_SQUARE, "<rect x=\"135\" y=\"135\" width=\"11\" height=\"11\""},
+        {YZ_MARK_TRIANGLE, "<path d=\"M140 132l7 12h-14z\""},
+        {YZ_MARK_CROSS, "<path d=\"M134 134l12 12m0 -12l-12 12\""},
+        {YZ_MARK_DEAD, "<path d=\"M134 134l12 12m0 -12l-12 12\""},
+        {YZ_MARK_SELECTED, "<path d=\"M132 136v-4h4m8 0h4v4m0 8v4h-4m-8 0h-4v-4\""},
+    };
+    static const yz_position EMPTY = {9, 9, {0}};
+    yz_diagram diagram;
+
+    (void)state;
+    yz_diagram_of_position(&diagram, &EMPTY);
+    assert_int_equal(occurrences(as_svg(&diagram, &style), "r=\"3\"/>"), 5);
+    for (size_t i = 0; i < sizeof MARK / sizeof *MARK; i++) {
+        yz_diagram_mark(&diagram, (yz_point){4, 4}, MARK[i].mark);
+        assert_int_equal(occurrences(as_svg(&diagram, &style), MARK[i].drawn), 1);
+    }
+    /* an arrow of ten points' length, in quarters: shaft, its white edges, head */
+    yz_diagram_join(&diagram, (yz_diagram_line){{0, 8}, {8, 8}, true});
+    const char *svg = as_svg(&diagram, &style);
+    assert_int_equal(occurrences(svg, "d=\"M176 944L904 944\""), 2);
+    assert_int_equal(occurrences(svg, "d=\"M944 944L900 924L900 964z\""), 1);
+}
+
+static void
 an_svg_draws_every_stone_and_names_it(void **state)
 {
     yz_diagram_style style = YZ_DIAGRAM_STYLE_INIT;
@@ -394,8 +602,8 @@ an_svg_draws_every_stone_and_names_it(void **state)
     const char *svg = as_svg(&diagram, &style);
     assert_int_equal(occurrences(svg, "r=\"11.25\""), 3);
     assert_non_null(strstr(svg,
-                           "<title id=\"yz-title\">A &lt;b&gt; &amp; &quot;c&quot;  "
-                           "\xef\xbf\xbd</title>"));
+                           "<title id=\"yz-title\">A &lt;b&gt; &amp; &quot;c&quot; "
+                           "\\x01\\xFF</title>"));
     assert_non_null(
         strstr(svg, "A Go board of 3 by 2 lines. Black: A2, B1. White: B2."));
     assert_non_null(strstr(svg, "role=\"img\" aria-labelledby=\"yz-title yz-desc\""));
@@ -493,6 +701,15 @@ main(void)
         cmocka_unit_test(a_view_shows_a_part_with_its_own_coordinates),
         cmocka_unit_test(unicode_draws_the_lines_of_the_board),
         cmocka_unit_test(marks_and_labels_widen_the_cells_they_need),
+        cmocka_unit_test(a_label_keeps_the_colour_of_its_stone),
+        cmocka_unit_test(a_label_is_never_a_number_of_a_move),
+        cmocka_unit_test(repeated_plays_on_a_point_are_told_together),
+        cmocka_unit_test(the_description_names_all_that_is_drawn),
+        cmocka_unit_test(lines_and_dimmed_points_are_told_below_a_text),
+        cmocka_unit_test(more_lines_than_there_is_room_for_are_counted),
+        cmocka_unit_test(words_wider_than_a_line_are_broken),
+        cmocka_unit_test(a_picture_is_shown_as_wide_as_was_asked),
+        cmocka_unit_test(an_svg_draws_each_mark_in_its_place_and_size),
         cmocka_unit_test(wide_boards_have_two_lines_of_letters),
         cmocka_unit_test(star_points_stand_where_boards_have_them),
         cmocka_unit_test(an_svg_draws_every_stone_and_names_it),

@@ -77,6 +77,18 @@ every_kind_of_value_is_read_back(void **state)
 }
 
 static void
+what_steers_a_terminal_or_turns_the_writing_is_escaped(void **state)
+{
+    page p = {0};
+    yz_json json;
+
+    (void)state;
+    yz_json_start(&json, keep, &p);
+    yz_json_text(&json, NULL, "a\x7f\xc2\x9b\xe2\x80\xae\xe2\x81\xa6\xd8\x9c z");
+    assert_string_equal(p.text, "\"a\\u007f\\u009b\\u202e\\u2066\\u061c z\"");
+}
+
+static void
 any_text_is_read_back_as_it_was(void **state)
 {
     static const char *const TEXT[] = {"",
@@ -168,6 +180,7 @@ main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_kind_of_value_is_read_back),
+        cmocka_unit_test(what_steers_a_terminal_or_turns_the_writing_is_escaped),
         cmocka_unit_test(any_text_is_read_back_as_it_was),
         cmocka_unit_test(broken_utf_8_becomes_the_replacement_character),
         cmocka_unit_test(a_stream_is_one_object_a_line),

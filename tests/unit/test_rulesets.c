@@ -406,10 +406,25 @@ old_set_ups_favour_no_colour(void **state)
     }
 }
 
+static void
+a_row_may_leave_an_answer_out(void **state)
+{
+    const yz_rules *whole = rules_called("japanese-1989");
+    const size_t ko = yz_option_find("ko");
+    yz_rules copy = *whole;
+
+    (void)state;
+    copy.ko = YZ_KO_UNSET;
+    assert_false(yz_rules_agree(&copy, whole, ko));
+    assert_false(yz_rules_agree(whole, &copy, ko));
+    assert_true(yz_rules_agree(&copy, &copy, ko));
+}
+
 int
 main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_row_may_leave_an_answer_out),
         cmocka_unit_test(every_question_is_answered_with_its_article),
         cmocka_unit_test(every_rule_set_names_itself_its_source_and_a_komi),
         cmocka_unit_test(every_name_leads_to_one_rule_set),
