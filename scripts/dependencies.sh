@@ -5,7 +5,7 @@
 set -eu
 
 build='clang cmake ninja-build make libc6-dev'
-test="$build git gcc g++ libcmocka-dev libjansson-dev librsvg2-bin mandoc shellcheck"
+test="$build git gcc g++ libcmocka-dev libjansson-dev librsvg2-bin mandoc shellcheck python3-jsonschema"
 fuzz="$build libclang-rt-14-dev"
 coverage="$test gcovr python3"
 mutants="$test python3"

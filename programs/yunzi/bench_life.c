@@ -63,7 +63,7 @@ typedef struct bench {
 static bool
 complain(bench *b, const char *what)
 {
-    cli_wrong_input(b->file, b->row, 0, "%s", what);
+    cli_wrong(b->file, "syntax", b->row, 0, "%s", what);
     return false;
 }
 

@@ -243,6 +243,7 @@ parse_and_run(parsing *parse)
     parse->line.json = parse->common[COMMON_JSON] != NULL;
     parse->line.quiet = parse->common[COMMON_QUIET] != NULL;
     parse->line.verbose = parse->common[COMMON_VERBOSE] != NULL;
+    cli_errors_as_json(parse->line.json);
     status = check_operands(&parse->line);
     return status == CLI_DONE ? parse->line.command->run(&parse->line) : status;
 }
@@ -257,7 +258,7 @@ cli_run(const cli_command *command, int argc, char **argv)
     parse.line.given = parse.given = calloc((size_t)argc + 1, sizeof *parse.given);
     const int status =
         parse.line.operand == NULL || parse.line.values == NULL || parse.given == NULL
-            ? cli_wrong_input(NULL, 0, 0, "out of memory")
+            ? cli_wrong(NULL, "no-memory", 0, 0, "out of memory")
             : parse_and_run(&parse);
     free(parse.line.operand);
     free(parse.line.values);

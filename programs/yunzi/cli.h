@@ -7,6 +7,8 @@
 
 #include <stdio.h>
 
+#include <yunzi/json.h>
+
 #include "command.h"
 
 /* The options that every subcommand has; a NULL name ends the list. */
@@ -31,6 +33,12 @@ bool cli_near(const char *typed, const char *meant, int distance);
  * counts.
  */
 int cli_run(const cli_command *command, int argc, char **argv);
+
+/* Says whether cli_wrong() prints JSON too; before anything runs, by cli_run() alone. */
+void cli_errors_as_json(bool wanted);
+/* One error object and the end of its line; 'game' 0: of the file as a whole. */
+void cli_write_error(yz_json *json, const char *file, unsigned game, const char *code,
+                     const yz_diag *diag);
 
 /* Text from outside on any stream, control characters written as \xNN. */
 void cli_safe(FILE *stream, const char *text);

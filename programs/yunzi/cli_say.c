@@ -12,6 +12,7 @@
 #include <yunzi/text.h>
 
 #include "cli.h"
+#include "output.h"
 
 void
 cli_safe(FILE *stream, const char *text)
@@ -51,15 +52,58 @@ say(const char *file, unsigned line, unsigned column, const char *format,
     cli_safe(stderr, text);
 }
 
-int
-cli_wrong_input(const char *file, unsigned line, unsigned column, const char *format,
-                ...)
+/* With --json, trouble is an object on standard output too.  Set before anything runs. */
+static bool errors_as_json;
+
+void
+cli_errors_as_json(bool wanted)
 {
-    va_list values;
+    errors_as_json = wanted;
+}
+
+void
+cli_write_error(yz_json *json, const char *file, unsigned game, const char *code,
+                const yz_diag *diag)
+{
+    yz_json_open_object(json, NULL);
+    yz_json_text(json, "file", file);
+    if (game > 0)
+        yz_json_whole(json, "game", game);
+    yz_json_text(json, "error", diag->text);
+    yz_json_text(json, "code", code);
+    if (diag->line > 0)
+        yz_json_whole(json, "line", diag->line);
+    if (diag->column > 0)
+        yz_json_whole(json, "column", diag->column);
+    yz_json_close_object(json);
+    yz_json_line(json);
+}
+
+const char *
+cli_error_code(const yz_diag *diag)
+{
+    return yz_status_key(diag->status == YZ_OK ? YZ_E_SYNTAX : diag->status);
+}
+
+int
+cli_wrong(const char *file, const char *code, unsigned line, unsigned column,
+          const char *format, ...)
+{
+    yz_diag diag = {.line = line, .column = column};
+    va_list values, again;
     va_start(values, format);
+    va_copy(again, values);
     fflush(stdout);
     say(file, line, column, format, values);
     fputc('\n', stderr);
+    if (errors_as_json) {
+        yz_json json;
+        vsnprintf(diag.text, sizeof diag.text, format, again);
+        output_json_start(&json);
+        cli_write_error(&json, file, 0, code, &diag);
+        fflush(stdout);
+    }
+    va_end(again);
     va_end(values);
     return CLI_INPUT;
 }
@@ -109,8 +153,9 @@ cli_finish(int status)
     const int why = failed ? 0 : errno;
     if (why == EPIPE || reader_is_gone())
         return CLI_INPUT;
-    return cli_wrong_input(
-        "standard output", 0, 0, "%s (what was printed is not complete)",
+    errors_as_json = false; /* it would not arrive */
+    return cli_wrong(
+        "standard output", "output", 0, 0, "%s (what was printed is not complete)",
         why == 0 ? "cannot be written: the disk may be full" : strerror(why));
 }
 

@@ -18,7 +18,7 @@
 static int
 refuse(const char *path, const char *why)
 {
-    return cli_wrong_input(path, 0, 0, "cannot be written: %s", why);
+    return cli_wrong(path, "output", 0, 0, "cannot be written: %s", why);
 }
 
 /* Why a system call failed, with what to do where that helps. */

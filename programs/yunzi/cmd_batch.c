@@ -19,6 +19,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "cli.h"
 #include "judging.h"
 #include "output.h"
 #include "paths.h"
@@ -74,17 +75,7 @@ write_trouble(struct task *task, unsigned game, const yz_diag *diag)
 {
     yz_json json;
     yz_json_start(&json, output_append, &task->out);
-    yz_json_open_object(&json, NULL);
-    yz_json_text(&json, "file", task->path);
-    if (game > 0)
-        yz_json_whole(&json, "game", game);
-    yz_json_text(&json, "error", diag->text);
-    if (diag->line > 0)
-        yz_json_whole(&json, "line", diag->line);
-    if (diag->column > 0)
-        yz_json_whole(&json, "column", diag->column);
-    yz_json_close_object(&json);
-    yz_json_line(&json);
+    cli_write_error(&json, task->path, game, cli_error_code(diag), diag);
     task->failures++;
 }
 
@@ -212,7 +203,7 @@ print_first(struct batch *batch)
         pthread_cond_wait(&batch->finished, &batch->lock);
     pthread_mutex_unlock(&batch->lock);
     if (task->out.failed)
-        batch->failures += (unsigned)cli_wrong_input(task->path, 0, 0, "out of memory");
+        batch->failures += (unsigned)cli_wrong(task->path, "no-memory", 0, 0, "out of memory");
     else if (fwrite(task->out.text, 1, task->out.length, stdout) != task->out.length)
         batch->broken = true;
     batch->failures += task->failures;
@@ -369,7 +360,7 @@ run_threads(struct batch *batch, unsigned jobs)
     batch->room = (unsigned long)jobs * TASKS_PER_THREAD;
     batch->ring = calloc(batch->room, sizeof *batch->ring);
     if (batch->ring == NULL)
-        return cli_wrong_input(NULL, 0, 0, "out of memory");
+        return cli_wrong(NULL, "no-memory", 0, 0, "out of memory");
     pthread_mutex_init(&batch->lock, NULL);
     pthread_cond_init(&batch->more, NULL);
     pthread_cond_init(&batch->finished, NULL);
@@ -378,7 +369,7 @@ run_threads(struct batch *batch, unsigned jobs)
         judge_everything(batch);
     else
         batch->failures +=
-            (unsigned)cli_wrong_input(NULL, 0, 0, "no thread can be started");
+            (unsigned)cli_wrong(NULL, "no-memory", 0, 0, "no thread can be started");
     pthread_mutex_lock(&batch->lock);
     batch->closed = true;
     pthread_cond_broadcast(&batch->more);

@@ -93,7 +93,8 @@ bench_playout(cli *line)
     yz_playout_tally tally;
     const yz_status status = yz_playout_run(&tally, &work, NULL);
     if (status != YZ_OK)
-        return cli_wrong_input(NULL, 0, 0, "bench playout: %s", yz_status_text(status));
+        return cli_wrong(NULL, yz_status_key(status), 0, 0, "bench playout: %s",
+                         yz_status_text(status));
     print_playouts(line, &work, &tally);
     return cli_finish(CLI_DONE);
 }

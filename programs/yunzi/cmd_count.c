@@ -207,10 +207,10 @@ count_game(const job *task, load *input, const yz_game *game,
         .komi = yz_game_komi(game),
     };
     if (yz_count_score(&count, &what) != YZ_OK) {
-        cli_wrong_input(load_path(input), 0, 0,
-                        "game %u: which stones are dead is not known (name them with "
-                        "--dead, or choose rules that remove none)",
-                        load_number(input));
+        cli_wrong(load_path(input), "unsettled", 0, 0,
+                  "game %u: which stones are dead is not known (name them with "
+                  "--dead, or choose rules that remove none)",
+                  load_number(input));
         return CLI_NO_ANSWER;
     }
     for (size_t i = all ? task->first : own; i < (all ? task->last : own + 1); i++) {

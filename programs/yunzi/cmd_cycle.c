@@ -407,7 +407,7 @@ run(cli *line)
 {
     struct inquiry *inquiry = calloc(1, sizeof *inquiry);
     if (inquiry == NULL)
-        return cli_wrong_input(NULL, 0, 0, "out of memory");
+        return cli_wrong(NULL, "no-memory", 0, 0, "out of memory");
     int status = CLI_USAGE;
     if (read_line(inquiry, line)) {
         status = cycle_of_file(inquiry, line->operand[0]);

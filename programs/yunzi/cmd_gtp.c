@@ -116,7 +116,7 @@ run(cli *line)
     signal(SIGPIPE, SIG_IGN); /* a controller that leaves is not a crash */
     gtp_session *session = gtp_session_new(&host, &start, &diag);
     if (session == NULL)
-        return cli_wrong_input("gtp", 0, 0, "%s", diag.text);
+        return cli_wrong("gtp", cli_error_code(&diag), 0, 0, "%s", diag.text);
     converse(session);
     gtp_session_free(session);
     return cli_finish(CLI_DONE);

@@ -117,7 +117,7 @@ write_pictures(const cli *line, const show *shown, const yz_diagram_style *style
         return CLI_DONE;
     yz_diagram_svg(&shown->diagram, style, output_append, &svg);
     if (svg.failed)
-        status = cli_wrong_input(load_path(shown->input), 0, 0, "out of memory");
+        status = cli_wrong(load_path(shown->input), "no-memory", 0, 0, "out of memory");
     if (status == CLI_DONE && svg_path != NULL)
         status = cli_write_file(svg_path, svg.text, svg.length);
     if (status == CLI_DONE && png_path != NULL)
@@ -159,7 +159,7 @@ write_all(const cli *line, const show *shown, int pixels)
         yz_json json;
         output_json_start(&json);
         if (show_write_json(shown, &json) != YZ_OK)
-            return cli_wrong_input(load_path(shown->input), 0, 0, "out of memory");
+            return cli_wrong(load_path(shown->input), "no-memory", 0, 0, "out of memory");
     } else if (!pictures || cli_has(line, "text")) {
         yz_diagram_text(&shown->diagram, &style, print, NULL);
     }
@@ -176,7 +176,7 @@ show_file(const cli *line, const load_choice *choice, load_rules rules,
 
     show *shown = malloc(sizeof *shown); /* too large for the stack of some systems */
     if (shown == NULL)
-        return cli_wrong_input(path, 0, 0, "out of memory");
+        return cli_wrong(path, "no-memory", 0, 0, "out of memory");
     yz_status status = load_open(&input, path, choice, &diag);
     if (status == YZ_OK)
         status = load_next(input, &diag);

@@ -81,11 +81,15 @@ bool cli_number(const cli *line, const char *name, long least, long most, long a
 /*
  * Trouble goes to standard error, one line each, control characters made visible:
  *   yunzi: FILE:LINE:COLUMN: what is wrong (what to do)
- * cli_wrong_input() leaves out places that are 0 and returns CLI_INPUT; cli_wrong_usage()
+ * cli_wrong() leaves out places that are 0 and returns CLI_INPUT; under --json it also
+ * prints an error object on standard output, with 'code': the key of a yz_status, "output"
+ * when a result cannot be written, "tool" when another program fails.  cli_wrong_usage()
  * adds where help is and returns CLI_USAGE; cli_warn() is silent under --quiet.
  */
-int cli_wrong_input(const char *file, unsigned line, unsigned column, const char *format,
-                    ...) YZ_PRINTF(4, 5);
+int cli_wrong(const char *file, const char *code, unsigned line, unsigned column,
+              const char *format, ...) YZ_PRINTF(5, 6);
+/* The code of an error that a reader describes. */
+const char *cli_error_code(const yz_diag *diag);
 int cli_wrong_usage(const cli *line, const char *format, ...) YZ_PRINTF(2, 3);
 void cli_warn(const cli *line, const char *file, unsigned row, unsigned column,
               const char *format, ...) YZ_PRINTF(5, 6);

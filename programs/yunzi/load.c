@@ -433,5 +433,5 @@ load_warn_repairs(const cli *line, load *input)
 int
 load_complain(const char *path, const yz_diag *diag)
 {
-    return cli_wrong_input(path, diag->line, diag->column, "%s", diag->text);
+    return cli_wrong(path, cli_error_code(diag), diag->line, diag->column, "%s", diag->text);
 }

@@ -87,11 +87,11 @@ static int
 complain_start(const char *path, int error)
 {
     if (error == ENOENT)
-        return cli_wrong_input(
-            path, 0, 0,
+        return cli_wrong(
+            path, "tool", 0, 0,
             "rsvg-convert, which makes the PNG, is not installed (install "
             "the Debian package librsvg2-bin, or write SVG with --svg)");
-    return cli_wrong_input(path, 0, 0, "rsvg-convert cannot be started: %s",
+    return cli_wrong(path, "tool", 0, 0, "rsvg-convert cannot be started: %s",
                            strerror(error));
 }
 
@@ -106,7 +106,7 @@ show_write_png(const char *svg, size_t length, bool exact, const char *path)
     if (in < 0 || pipe(pipe_end) != 0) {
         if (in >= 0)
             close(in);
-        return cli_wrong_input(path, 0, 0, "no temporary file can be written: %s",
+        return cli_wrong(path, "io", 0, 0, "no temporary file can be written: %s",
                                strerror(errno));
     }
     /* the reading end is ours alone: the converter shall see a closed pipe when we go
@@ -122,8 +122,8 @@ show_write_png(const char *svg, size_t length, bool exact, const char *path)
         read_all(pipe_end[0], &png);
         const bool well = has_ended_well(child);
         if (!well || png.failed || png.length == 0)
-            cli_wrong_input(
-                path, 0, 0,
+            cli_wrong(
+                path, "tool", 0, 0,
                 "rsvg-convert failed; nothing was written (write SVG with --svg)");
         else
             status = cli_write_file(path, png.text, png.length);

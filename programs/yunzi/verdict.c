@@ -177,7 +177,7 @@ write_result(yz_json *json, const yz_result *result)
 
 /* What was wrong in the record or understood in another sense than its letters. */
 static void
-write_repairs(yz_json *json, const yz_record *record)
+write_findings(yz_json *json, const yz_record *record)
 {
     bool open = false;
     for (size_t i = 0; record != NULL && i < yz_record_notice_count(record); i++) {
@@ -185,11 +185,13 @@ write_repairs(yz_json *json, const yz_record *record)
         if (notice->severity < YZ_SEVERITY_REPAIR)
             continue;
         if (!open)
-            yz_json_open_array(json, "repairs");
+            yz_json_open_array(json, "findings");
         open = true;
         yz_json_open_object(json, NULL);
         yz_json_text(json, "severity", yz_severity_key(notice->severity));
         yz_json_text(json, "code", yz_notice_key(notice->code));
+        if (notice->rule != NULL)
+            yz_json_text(json, "rule", notice->rule);
         yz_json_whole(json, "line", notice->line);
         yz_json_whole(json, "column", notice->column);
         yz_json_text(json, "text", notice->text);
@@ -232,7 +234,7 @@ verdict_write_json(yz_json *json, const struct verdict *verdict)
         yz_json_null(json, "agrees");
     write_illegal(json, verdict);
     write_notes(json, verdict->judged);
-    write_repairs(json, verdict->record);
+    write_findings(json, verdict->record);
     if (verdict->more != NULL)
         verdict->more(json, verdict->context);
     yz_json_close_object(json);

@@ -21,7 +21,7 @@ struct verdict {
     const yz_replay *replay;   /* the moves that the rules refuse; NULL for a board */
     const yz_result *recorded; /* what the record says; NULL when it says nothing */
     int moves;                 /* replayed */
-    const yz_record *record;   /* whose repairs are told in JSON; NULL: none */
+    const yz_record *record;   /* whose findings are told in JSON; NULL: none */
     /* Further members of the JSON object; NULL: none. */
     void (*more)(yz_json *json, void *context);
     void *context;

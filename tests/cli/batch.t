@@ -17,7 +17,7 @@ run 1 batch games
 quiet
 [ "$(wc -l <.out)" -eq 41 ] || fail 'there are not 41 lines'
 [ "$(grep -c '"error"' .out)" -eq 1 ] || fail 'there is not one error'
-says '{"file":"games/broken.sgf","error":"it holds neither a game record nor a board (SGF begins with \"(;\")"}'
+says '{"file":"games/broken.sgf","error":"it holds neither a game record nor a board (SGF begins with \"(;\")","code":"syntax"}'
 grep -o '"file":"[^"]*"' .out | sort -c || fail 'the files are not in order'
 cp .out all.jsonl
 
@@ -87,12 +87,12 @@ sort large.jsonl | cmp -s - .parts || fail 'the parts are not the whole'
 printf '%s\n' collection.sgf nothing.sgf '' games/01.sgf >list
 run_with 1 list batch -
 [ "$(wc -l <.out)" -eq 11 ] || fail 'there are not 11 lines'
-says '{"file":"nothing.sgf","error":"there is no such file"}'
+says '{"file":"nothing.sgf","error":"there is no such file","code":"io"}'
 run 1 batch empty
-says '{"file":"empty","error":"there is no .sgf or .pos file in this directory"}'
+says '{"file":"empty","error":"there is no .sgf or .pos file in this directory","code":"io"}'
 printf '(;GM[1]FF[4]SZ[9];B[aa])' >unnamed.sgf
 run 1 batch unnamed.sgf
-says '{"file":"unnamed.sgf","game":1,"error":"no rules are named in it (say which with --rules NAME)"}'
+says '{"file":"unnamed.sgf","game":1,"error":"no rules are named in it (say which with --rules NAME)","code":"not-found"}'
 
 for shard in 0/3 4/3 1 1/0 x/y 1/2/3 -1/2; do
     run 2 batch games --shard "$shard"

@@ -114,7 +114,8 @@ one_line
 warns 'end.pos: game 1: which stones are dead is not known (name them with --dead'
 [ ! -s .out ] || fail "prints to standard output"
 run 3 count end.pos --json
-[ ! -s .out ] || fail "prints to standard output"
+says '"error":"game 1: which stones are dead is not known'
+says '"code":"unsettled"}'
 run 2 count
 one_line
 warns 'count what? (name a file)'

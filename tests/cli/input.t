@@ -123,7 +123,7 @@ run 0 judge faults.sgf
 [ "$(wc -l <.err)" -eq 21 ] || fail 'fills the screen'
 warns '30 more of these (`yunzi check` lists them)'
 run 0 batch truncated.sgf
-says '"repairs":[{"severity":"error","code":"unexpected-end","line":1,"column":43,'
+says '"findings":[{"severity":"error","code":"unexpected-end","line":1,"column":43,'
 
 # A path that cannot be written leaves nothing behind.
 if has_command check; then

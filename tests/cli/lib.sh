@@ -26,6 +26,20 @@ fail()
     return 0
 }
 
+# Keeps answers in JSON with the command that gave them: finish() holds them against
+# their schemas.  --json among the arguments, or batch, whose output is JSON always.
+keep_json()
+{
+    case "${1-} $* " in
+    batch\ * | *\ --json\ *) ;;
+    *) return 0 ;;
+    esac
+    case "$* " in
+    help* | completion* | gtp* | *--help* | *--version* | *"--svg -"* | *"--sgf -"* | *"--png -"*) return 0 ;;
+    esac
+    LC_ALL=C sed "s/^/$1	/" "$work/.out" >>"$work/.answers"
+}
+
 run()
 {
     expected=$1
@@ -34,6 +48,7 @@ run()
     "$YUNZI" "$@" >"$work/.out" 2>"$work/.err" </dev/null
     status=$?
     [ "$status" -eq "$expected" ] || fail "exit status $status, not $expected"
+    keep_json "$@"
 }
 
 # The same with standard input from the file $2.
@@ -46,6 +61,7 @@ run_with()
     "$YUNZI" "$@" >"$work/.out" 2>"$work/.err" <"$input"
     status=$?
     [ "$status" -eq "$expected" ] || fail "exit status $status, not $expected"
+    keep_json "$@"
 }
 
 same_as()
@@ -94,8 +110,19 @@ skip()
     printf '%s\n' "skipped: $1"
 }
 
+# Answers kept so far are what docs/schema says.
+hold_against_schemas()
+{
+    [ -s "$work/.answers" ] || return 0
+    ran='--json'
+    /usr/bin/python3 "$TESTS/schema/check.py" "$TESTS/../docs/schema" <"$work/.answers" >"$work/.out" 2>&1 ||
+        fail 'an answer is not what its schema in docs/schema says (change both together)'
+    : >"$work/.err"
+}
+
 finish()
 {
+    hold_against_schemas
     [ "$failures" -eq 0 ] || exit 1
     exit 0
 }

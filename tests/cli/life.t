@@ -127,7 +127,8 @@ run 1 life full.pos
 one_line
 warns 'yunzi: full.pos: the chain at A1 has no liberty: no such position can come up (correct the board)'
 run 1 life full.pos --json
-prints </dev/null
+says '{"file":"full.pos","error":"the chain at A1 has no liberty'
+says '"code":"range"}'
 printf '# ko: A1\n# ko: C3\n. X .\nX . .\n. . .\n' >kos.pos
 run 1 life kos.pos
 one_line
