@@ -52,7 +52,8 @@ say(const char *file, unsigned line, unsigned column, const char *format,
     cli_safe(stderr, text);
 }
 
-/* With --json, trouble is an object on standard output too.  Set before anything runs. */
+/* With --json, trouble is an object on standard output too.  Set before anything runs.
+ */
 static bool errors_as_json;
 
 void

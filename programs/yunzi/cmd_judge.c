@@ -8,6 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "annotate.h"
 #include "cli.h"
 #include "cli_write.h"
 #include "judge_show.h"
@@ -25,6 +26,10 @@ typedef struct request {
     yz_life_options reading;
     judge_shown show;
     cli_output proofs; /* of --sgf */
+    cli_output annotated; /* of --annotate */
+    bool annotating;
+    bool left_out;   /* a game is missing in it */
+    bool silent; /* standard output belongs to the annotated record */
     size_t row_count;  /* of the game at hand */
     bool unsettled;    /* a game was left without a verdict */
     cli_progress progress;
@@ -238,9 +243,12 @@ judge_under(request *asked, load *input, load_rules rules, bool alone, row *out,
         status = judging_run(&judging, input, rules, &asked->wish, diag);
     if (status != YZ_OK)
         return status;
-    if (!asked->line->json && asked->row_count++ == 0)
+    if (!asked->silent && !asked->line->json && asked->row_count++ == 0)
         print_header(input, &judging.verdict);
-    status = judge_show(&asked->show, &judging, alone, diag);
+    if (!asked->silent)
+        status = judge_show(&asked->show, &judging, alone, diag);
+    if (asked->annotating && status == YZ_OK)
+        status = annotate_game(input, &judging.verdict, &asked->annotated, diag);
     asked->unsettled |= judging.judged.result.kind == YZ_RESULT_NONE;
     keep_row(out, &judging.verdict);
     judging_end(&judging);
@@ -283,6 +291,8 @@ judge_game(request *asked, load *input)
     }
     if (result == YZ_OK)
         result = judge_under_all(asked, input, rules, count, &diag);
+    if (result != YZ_OK && asked->annotating)
+        asked->left_out = annotate_nothing(input, &asked->annotated) != YZ_OK;
     return result == YZ_OK ? CLI_DONE : load_complain(load_path(input), &diag);
 }
 
@@ -294,17 +304,21 @@ judge_file(request *asked, const char *path)
     int worst = CLI_DONE;
     yz_status result = load_open(&input, path, &asked->choice, &diag);
 
-    if (result != YZ_OK)
+    if (result != YZ_OK) {
+        asked->left_out = true;
         return load_complain(path, &diag);
+    }
     for (bool first = true; (result = load_next(input, &diag)) == YZ_OK;
          first = false) {
-        if (!first && !asked->line->json)
+        if (!first && !asked->line->json && !asked->silent)
             putchar('\n');
         if (judge_game(asked, input) != CLI_DONE)
             worst = CLI_INPUT;
     }
-    if (result != YZ_E_END)
+    if (result != YZ_E_END) {
         worst = load_complain(path, &diag);
+        asked->left_out = true;
+    }
     load_close(input);
     return worst;
 }
@@ -390,6 +404,13 @@ judge_files(request *asked)
     if (proving &&
         cli_output_open(&asked->proofs, cli_value(asked->line, "sgf")) != CLI_DONE)
         return CLI_INPUT;
+    if (asked->annotating &&
+        cli_output_open(&asked->annotated, cli_value(asked->line, "annotate")) !=
+            CLI_DONE) {
+        if (proving)
+            cli_output_abandon(&asked->proofs);
+        return CLI_INPUT;
+    }
     cli_progress_start(&asked->progress, asked->line, "judging", 0);
     for (int i = 0; i < asked->line->operand_count; i++)
         if (judge_file(asked, asked->line->operand[i]) != CLI_DONE)
@@ -399,6 +420,10 @@ judge_files(request *asked)
         cli_output_abandon(&asked->proofs);
     else if (proving)
         worst = cli_output_close(&asked->proofs);
+    if (asked->annotating && asked->left_out)
+        cli_output_abandon(&asked->annotated);
+    else if (asked->annotating && cli_output_close(&asked->annotated) != CLI_DONE)
+        worst = CLI_INPUT;
     return worst;
 }
 
@@ -412,6 +437,8 @@ run(cli *line)
         return CLI_USAGE;
     if (cli_has(line, "rules") && !load_rules_read(line, cli_value(line, "rules"),
                                                    asked.rules, &asked.rule_count))
+        return CLI_USAGE;
+    if (!annotate_read(line, asked.rule_count, &asked.annotating, &asked.silent))
         return CLI_USAGE;
     const int worst = judge_files(&asked);
     return cli_finish(worst == CLI_DONE && asked.unsettled ? CLI_NO_ANSWER : worst);
@@ -430,6 +457,10 @@ static const cli_option OPTIONS[] = {
      NULL},
     {"sgf", "OUT",
      "Write the proofs as a game tree to click through; - for standard output",
+     "@files"},
+    {"annotate", "OUT",
+     "Write the record with the verdict in it: result (RE), territory (TB, TW), a comment "
+     "at the end and at each illegal move; - for standard output",
      "@files"},
     {"teach", NULL,
      "Explain the end of the game step by step to a beginner: borders, chains, seki, "

@@ -87,13 +87,18 @@ is_identifier(const char *id)
            strspn(id, "ABCDEFGHIJKLMNOPQRSTUVWXYZ") == length;
 }
 
-/* Whether a raw value ends where it should: no free "]", no "\" at the end. */
+/* Whether a raw value ends where it should: no free "]", no "\" at the end.  In some
+   encodings either may be the second byte of a character. */
 static bool
-is_closed(yz_bytes value)
+is_closed(const yz_record *record, yz_bytes value)
 {
     size_t i = 0;
-    while (i < value.length && value.data[i] != ']')
-        i += value.data[i] == '\\' ? 2 : 1;
+    while (i < value.length && value.data[i] != ']') {
+        i += value.data[i] == '\\';
+        if (i == value.length)
+            return false;
+        i += yz_encoding_step(record->encoding, value.data + i, value.length - i);
+    }
     return i == value.length;
 }
 
@@ -168,7 +173,7 @@ set_values(yz_record *record, yz_node node, const char *id, const yz_bytes *valu
     if (!is_identifier(id))
         return YZ_E_SYNTAX;
     for (size_t i = 0; i < count; i++) {
-        if (!is_closed(values[i]))
+        if (!is_closed(record, values[i]))
             return YZ_E_SYNTAX;
         bytes += values[i].length;
     }
