@@ -16,7 +16,7 @@ help:
 	@echo "make            build build/release/yunzi and the library"
 	@echo "make judge      install what is missing, build, judge a finished game"
 	@echo "make test       install what is missing, build and run everything that must pass"
-	@echo "make install    install program, library, headers, man pages, completions (PREFIX, DESTDIR)"
+	@echo "make install    install program, library, headers, man pages, guide, completions (PREFIX, DESTDIR)"
 	@echo "make twin       the long proofs: 100,000 games against the slow twins, 4x4 positions"
 	@echo "make acceptance CASES=DIR   judge a folder of cases"
 	@echo "make coverage   which branches of the exact parts no test takes"
@@ -31,7 +31,9 @@ judge:
 test:
 	@sh scripts/test.sh
 
-install: all
+install:
+	@sh scripts/may-install.sh "$(DESTDIR)$(PREFIX)"
+	@$(MAKE) all
 	@DESTDIR="$(DESTDIR)" cmake --install build/release --prefix "$(PREFIX)"
 	@[ -n "$(DESTDIR)" ] || [ "$$(id -u)" -ne 0 ] || ldconfig
 

@@ -26,6 +26,61 @@ for command in $("$YUNZI" completion --words commands); do
     cp .out "yunzi-$command.1"
     lint "yunzi-$command.1"
 done
+# Pages made from the guide.
+guide=$TESTS/../docs/guide
+made()
+{
+    file=$1.$2
+    name=$1
+    section=$2
+    shift 2
+    ran="manual page $file"
+    LC_ALL=C awk -f "$TESTS/../scripts/manual.awk" -v name="$name" -v section="$section" \
+        -v about='a page' -v date='November 22, 2026' "$@" >"$file" 2>.err || fail 'awk fails'
+    quiet
+    lint "$file"
+}
+made yunzi-pos 5 "$guide/boards.md"
+grep -q '^\.It \\fBto\\-play\\fR$' yunzi-pos.5 || fail 'to-play has no entry'
+made yunzi-json 7 "$guide/json.md"
+made yunzi-gtp 7 "$guide/gtp.md"
+made yunzi-dialects 7 "$guide/dialects.md"
+grep -q '^\.It KM-ZI$' yunzi-dialects.7 || fail 'KM-ZI has no entry'
+made yunzi-check 7 only=Codes "$guide/checking-records.md" only=Notices "$guide/records.md"
+grep -q 'checking' yunzi-check.7 || fail 'the sections are missing'
+# Every code of check stands in its page.
+for code in $(sed -n 's/.*YZ_SEVERITY_[A-Z]*, "\([a-z-]*\)".*/\1/p' "$TESTS"/../programs/yunzi/check*.c | sort -u) \
+    illegal-move more-notices unclosed setup-in-line; do
+    escaped=$(printf '%s' "$code" | sed 's/-/\\-/g')
+    grep -qF ".It \\fB$escaped\\fR" yunzi-check.7 || fail "no entry for the code $code"
+done
+# All that a page of the guide may hold, made into mdoc.
+cat >odd.md <<'END'
+# Odd
+
+.Li starts with a dot and *stress* and **strong** `co-de \ x` [a link](x.md), 子.
+
+| No | meaning | third |
+|---|---|---|
+| D1 | .x | a \| b |
+
+* one
+  goes on
+* two
+
+    code
+
+```
+.Nm "code"
+```
+END
+made odd 7 odd.md
+grep -qF '\&.Li starts with a dot and \fIstress\fR and \fBstrong\fR \fBco\-de \e x' odd.7 || fail 'words are wrong'
+grep -qF 'a link, \[u5B50].' odd.7 || fail 'a character is wrong'
+grep -qxF '.It \&D1' odd.7 || fail 'a macro is not guarded'
+grep -qxF 'third: a | b' odd.7 || fail 'a cell is wrong'
+grep -qxF '\&.Nm "code"' odd.7 || fail 'code is wrong'
+
 if [ -n "${TESTS:-}" ]; then
     page=$TESTS/../docs/man/yunzi.3
     lint "$page"
