@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "annotate.h"
+#include "proof_sgf.h"
 #include "cli.h"
 #include "cli_write.h"
 #include "judge_show.h"
@@ -381,6 +382,8 @@ read_reading(request *out)
         .disputed = cli_value(line, "dispute"),
         .sgf = cli_has(line, "sgf") ? &out->proofs : NULL,
     };
+    if (!proof_sgf_moves(line, &show->sgf_moves))
+        return false;
     out->wish.proof = show->proof || show->sgf || show->teach || show->disputed;
     out->reading.sampling = true;
     out->reading.fill_dame = true;
@@ -458,6 +461,7 @@ static const cli_option OPTIONS[] = {
     {"sgf", "OUT",
      "Write the proofs as a game tree to click through; - for standard output",
      "@files"},
+    PROOF_SGF_OPTION,
     {"annotate", "OUT",
      "Write the record with the verdict in it: result (RE), territory (TB, TW), a comment "
      "at the end and at each illegal move; - for standard output",

@@ -24,6 +24,7 @@ struct life {
     const char *at;   /* NULL: all */
     cli_output proofs;
     bool proving;
+    uint32_t sgf_moves; /* at most */
     bool told; /* something was printed before */
     bool open; /* a chain asked about is not settled */
 };
@@ -116,7 +117,7 @@ look(struct life *life, load *input, const yz_game *game, yz_diag *diag)
     };
     print(life, &view);
     life->open = life->open || life_view_open(&view);
-    if (life->proving && !proof_sgf_write(&view, &life->proofs)) {
+    if (life->proving && !proof_sgf_write(&view, life->sgf_moves, &life->proofs)) {
         *diag = (yz_diag){.status = YZ_E_NOMEM};
         snprintf(diag->text, sizeof diag->text, "out of memory");
         status = YZ_E_NOMEM;
@@ -200,6 +201,8 @@ read_line(struct life *life, cli *line)
     life->options.ko = cli_has(line, "ko");
     life->options.sampling = cli_has(line, "sample");
     life->proving = cli_has(line, "sgf");
+    if (!proof_sgf_moves(line, &life->sgf_moves))
+        return false;
     life->options.proofs = life->proving;
     return true;
 }
@@ -241,6 +244,7 @@ static const cli_option OPTIONS[] = {
      "Write the proofs as a game tree to click through; - for standard "
      "output",
      "@files"},
+    PROOF_SGF_OPTION,
     LIFE_OPTION_TIME("5000"),
     LIFE_OPTION_NODES,
     LIFE_OPTION_MEMORY,

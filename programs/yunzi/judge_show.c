@@ -144,7 +144,7 @@ judge_show(const judge_shown *wish, struct judging *judging, bool alone, yz_diag
     else
         print_text(&shown, alone);
     if (wish->sgf == NULL || judging->life == NULL ||
-        proof_sgf_write(&shown.view, wish->sgf))
+        proof_sgf_write(&shown.view, wish->sgf_moves, wish->sgf))
         return YZ_OK;
     *diag = (yz_diag){.status = YZ_E_NOMEM};
     snprintf(diag->text, sizeof diag->text, "out of memory");

@@ -15,6 +15,7 @@ typedef struct judge_shown {
     bool proof;           /* the lines of all chains that do not live unconditionally */
     const char *disputed; /* points of chains in dispute; NULL: none */
     cli_output *sgf;      /* where proofs go; NULL: nowhere */
+    uint32_t sgf_moves;   /* at most, for each position */
 } judge_shown;
 
 /*

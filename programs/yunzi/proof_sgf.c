@@ -1,6 +1,6 @@
 /*
- * proof_sgf.c - a proof is a graph, a record a tree: a position that comes up twice is
- * shown once, and a comment leads there.
+ * proof_sgf.c - a proof is a graph, a record a tree: a position that comes up in several
+ * variations is shown in each, in full the first time, and then for so many moves.
  *
  * The walk keeps its own stack, for a proof may be as deep as it has positions:
  *
@@ -41,7 +41,11 @@ struct walk {
     uint32_t step_count;
     struct frame *frame;
     uint32_t depth;
-    uint32_t *shown; /* by node of the proof: the step that shows it, or NOWHERE */
+    uint32_t repeats;      /* moves left for what was shown before */
+    uint32_t repeat;       /* moves of one repetition */
+    uint32_t repeat_left;  /* of the one that is being shown */
+    uint32_t repeat_frame; /* its first frame; 0: none is being shown */
+    uint32_t *shown; /* by node of the proof: the step that showed it last, or NOWHERE */
     bool *open;      /* by node of the proof: on the way to where the walk is */
 };
 
@@ -59,30 +63,6 @@ static int
 height_of(const struct walk *walk)
 {
     return walk->proof->position.height;
-}
-
-/* The moves up to a step: "W A1, B B2, W pass"; of many, the first. */
-static void
-write_way(const struct walk *walk, uint32_t step, char *out, size_t room)
-{
-    enum { MOST = 24 };
-    uint32_t way[MOST]; /* of the steps nearest to the head, the last first */
-    uint32_t count = 0;
-    for (; step != 0; step = walk->step[step].parent)
-        if (!walk->step[step].bare)
-            way[count++ % MOST] = step;
-    const uint32_t shown = count < MOST ? count : MOST;
-    size_t used = 0;
-    out[0] = '\0';
-    for (uint32_t i = 1; i <= shown && used < room; i++) {
-        char text[LIFE_MOVE_TEXT];
-        const uint32_t at = way[(count - i) % MOST];
-        life_move_text(walk->step[at].move, height_of(walk), text);
-        used +=
-            (size_t)snprintf(out + used, room - used, "%s%s", i == 1 ? "" : ", ", text);
-    }
-    if (count > MOST && used < room)
-        snprintf(out + used, room - used, ", ...");
 }
 
 static unsigned
@@ -149,21 +129,12 @@ endless_means(const yz_proof *proof, uint32_t node)
     return "this goes on without end, so the chain is not captured";
 }
 
-/* The position was shown before: on the way here, or in another variation. */
+/* The position stood before on the way here. */
 static const char *
-write_again(const struct walk *walk, uint32_t node, char out[COMMENT])
+write_endless(const struct walk *walk, uint32_t node, char out[COMMENT])
 {
-    const uint32_t step = walk->shown[node];
-    const unsigned moves = moves_to(walk, step);
-    char way[COMMENT - 100];
-    if (walk->open[node]) {
-        snprintf(out, COMMENT, "The position after move %u again: %s.", moves,
-                 endless_means(walk->proof, node));
-        return out;
-    }
-    write_way(walk, step, way, sizeof way);
-    snprintf(out, COMMENT, "Goes on as after move %u of another variation: %s.", moves,
-             moves == 0 ? "the beginning" : way);
+    snprintf(out, COMMENT, "The position after move %u again: %s.",
+             moves_to(walk, walk->shown[node]), endless_means(walk->proof, node));
     return out;
 }
 
@@ -250,6 +221,15 @@ add_node(struct walk *walk, yz_node parent, const char *comment, yz_node *out)
                : yz_record_set_text(walk->record, *out, "C", comment);
 }
 
+/* What follows was shown before: it is shown once more, so far as moves are left. */
+static void
+begin_repeat(struct walk *walk)
+{
+    walk->repeat_frame = walk->depth;
+    walk->repeat_left = walk->repeat < walk->repeats ? walk->repeat : walk->repeats;
+    walk->repeats -= walk->repeat_left;
+}
+
 /* Goes along an edge: a node of the record, and a frame unless it ends there. */
 static yz_status
 go_along(struct walk *walk, struct frame *from, const yz_proof_edge *edge, bool on_main)
@@ -257,10 +237,10 @@ go_along(struct walk *walk, struct frame *from, const yz_proof_edge *edge, bool 
     char text[COMMENT];
     yz_node at;
     const yz_proof_node *node = walk->proof->node + edge->node;
-    const bool again = walk->shown[edge->node] != NOWHERE;
+    const bool endless = walk->open[edge->node];
     const char *comment = node->end != YZ_PROOF_GOES_ON ? write_end(walk, node, text)
-                          : again ? write_again(walk, edge->node, text)
-                                  : write_turn(walk, from->node, edge, text);
+                          : endless ? write_endless(walk, edge->node, text)
+                                    : write_turn(walk, from->node, edge, text);
     yz_status status = add_node(walk, from->at, comment, &at);
     if (status == YZ_OK && !edge->claim)
         status = yz_record_set_move(walk->record, at, edge->move);
@@ -268,8 +248,10 @@ go_along(struct walk *walk, struct frame *from, const yz_proof_edge *edge, bool 
         return status;
     const uint32_t step = walk->step_count++;
     walk->step[step] = (struct step){from->step, edge->move, edge->claim};
-    if (again || node->end != YZ_PROOF_GOES_ON)
+    if (endless || node->end != YZ_PROOF_GOES_ON)
         return YZ_OK;
+    if (walk->repeat_frame == 0 && walk->shown[edge->node] != NOWHERE)
+        begin_repeat(walk);
     walk->shown[edge->node] = step;
     walk->open[edge->node] = true;
     walk->frame[walk->depth++] = (struct frame){
@@ -281,20 +263,39 @@ go_along(struct walk *walk, struct frame *from, const yz_proof_edge *edge, bool 
     return YZ_OK;
 }
 
-/* Where moves are left out for the size of the file, that is said. */
+/* Says, from frame 'first' on, where moves are left out. */
 static yz_status
-cut(struct walk *walk)
+cut(struct walk *walk, uint32_t first, const char *why)
 {
     yz_node at;
     yz_status status = YZ_OK;
-    for (uint32_t i = 0; i < walk->depth && status == YZ_OK; i++) {
+    for (uint32_t i = first; i < walk->depth && status == YZ_OK; i++) {
         const struct frame *frame = walk->frame + i;
         if (frame->done < walk->proof->node[frame->node].edge_count)
-            status = add_node(walk, frame->at,
-                              "Further moves here are refuted too; they are left out "
-                              "to keep this file short.",
-                              &at);
+            status = add_node(walk, frame->at, why, &at);
     }
+    return status;
+}
+
+static void
+leave(struct walk *walk)
+{
+    walk->open[walk->frame[--walk->depth].node] = false;
+    if (walk->depth == walk->repeat_frame)
+        walk->repeat_frame = 0;
+}
+
+/* A repetition has had its moves. */
+static yz_status
+end_repeat(struct walk *walk)
+{
+    const uint32_t first = walk->repeat_frame;
+    const yz_status status =
+        cut(walk, first,
+            "The moves from here are in an earlier variation too; they are left out "
+            "here to keep this file short (--sgf-moves N shows more).");
+    while (walk->depth > first)
+        leave(walk);
     return status;
 }
 
@@ -306,10 +307,15 @@ walk_through(struct walk *walk)
         struct frame *frame = walk->frame + walk->depth - 1;
         bool on_main;
         if (walk->step_count == walk->limit)
-            return cut(walk);
+            return cut(walk, 0,
+                       "Further moves here are refuted too; they are left out to keep "
+                       "this file short (--sgf-moves N shows more).");
         if (frame->done == walk->proof->node[frame->node].edge_count) {
-            walk->open[frame->node] = false;
-            walk->depth--;
+            leave(walk);
+            continue;
+        }
+        if (walk->repeat_frame > 0 && walk->repeat_left-- == 0) {
+            status = end_repeat(walk);
             continue;
         }
         const yz_proof_edge *edge = next_edge(walk, frame, &on_main);
@@ -337,6 +343,8 @@ proof_sgf_add(yz_record *record, yz_node node, const yz_proof *proof,
         .line = line,
         .line_length = (uint32_t)length,
         .limit = moves + 1,
+        .repeats = moves / 2,
+        .repeat = 4 + moves / 200,
         .step_count = 1,
         .depth = 1,
     };
@@ -478,10 +486,21 @@ pass_on(void *context, const char *bytes, size_t length)
 }
 
 bool
-proof_sgf_write(const life_view *view, cli_output *output)
+proof_sgf_moves(const cli *line, uint32_t *out)
+{
+    long moves;
+
+    if (!cli_number(line, "sgf-moves", 100, 1000000, PROOF_SGF_MOVES, &moves))
+        return false;
+    *out = (uint32_t)moves;
+    return true;
+}
+
+bool
+proof_sgf_write(const life_view *view, uint32_t moves, cli_output *output)
 {
     yz_record *record;
-    if (proof_sgf_build(&record, view, PROOF_SGF_MOVES) != YZ_OK)
+    if (proof_sgf_build(&record, view, moves) != YZ_OK)
         return false;
     const yz_status status = yz_record_write(record, false, pass_on, output);
     yz_record_free(record);

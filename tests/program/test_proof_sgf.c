@@ -164,8 +164,6 @@ a_long_proof_is_cut_and_says_so(void **state)
     yz_proof_free(proof);
 }
 
-/* ---- Every line can be played ---- */
-
 static bool
 read_comment(yz_record *record, yz_node node, char *out, size_t room)
 {
@@ -177,6 +175,8 @@ read_comment(yz_record *record, yz_node node, char *out, size_t room)
     snprintf(out, room, "%.*s", (int)raw.length, raw.data);
     return true;
 }
+
+/* ---- Every line can be played ---- */
 
 /* The move of a node: a pass names its ko in the comment. */
 static yz_move
@@ -275,6 +275,33 @@ every_line_is_legal_and_what_is_said_to_be_gone_is_gone(void **state)
     check_every_line(DOUBLE_KO, WALL, 0);
 }
 
+/* No comment sends the reader where he cannot click: what comes up again is shown
+   again, or left out with what to type. */
+static void
+nothing_refers_to_another_variation(void **state)
+{
+    static const yz_point WALL = {4, 3};
+    enum { MOVES = 1000 };
+    yz_answer answer;
+    char comment[900];
+    yz_proof *proof = prove(DOUBLE_KO, WALL, &answer);
+    yz_record *record = tree_of(proof, &answer, MOVES);
+    size_t left_out = 0;
+    (void)state;
+    for (yz_node node = 1; node < yz_record_node_count(record); node++) {
+        read_comment(record, node, comment, sizeof comment);
+        assert_null(strstr(comment, "another variation"));
+        left_out += strstr(comment, "in an earlier variation too") != NULL;
+    }
+    assert_in_range(left_out, 1, MOVES);
+    const size_t few = yz_record_node_count(record);
+    yz_record_free(record);
+    record = tree_of(proof, &answer, 100 * MOVES);
+    assert_true(yz_record_node_count(record) > few);
+    yz_record_free(record);
+    yz_proof_free(proof);
+}
+
 int
 main(void)
 {
@@ -283,6 +310,7 @@ main(void)
         cmocka_unit_test(the_side_that_is_right_has_one_move),
         cmocka_unit_test(the_other_side_has_every_move_of_the_proof),
         cmocka_unit_test(a_long_proof_is_cut_and_says_so),
+        cmocka_unit_test(nothing_refers_to_another_variation),
         cmocka_unit_test(every_line_is_legal_and_what_is_said_to_be_gone_is_gone),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
