@@ -11,7 +11,7 @@ games=${1:-100000}
 for proof in "test_board_twin $games" "test_board_positions 16" "test_ko_twin $games" "test_perft 1000000000" \
     "test_reading_captures all" "test_reading_enabling all" "test_reading_past all" \
     "test_reading_4x4 all" "test_reading_sides all" "test_cycle_twin 1100" \
-    "test_cycle_insisting all"; do
+    "test_cycle_insisting all" "test_costly_cycles all"; do
     echo "== $proof"
     # shellcheck disable=SC2086 # a program and its argument
     build/release/tests/$proof

@@ -153,8 +153,9 @@ typedef struct yz_life_options {
     /* Points whose chains are asked about, not 0; NULL: all. */
     const uint8_t *only;
     /* The two known difficulties of Japanese 1989.  A chain that is saved by nothing
-       but a cycle in which its owner loses more stones than the opponent counts as
-       captured, as example 23 has it: as far as the main line shows it. */
+       but cycles by which the opponent can make its owner lose more and more stones
+       than he loses himself counts as captured, as example 23 has it.  Where that is
+       not found out within the limits the chain is open. */
     bool cycles_are_life; /* article 7.1 by the letter instead */
     /* A new stone counts as enabled wherever it could not be played for certain before:
        an empty point next to stones of the owner's that live unconditionally never

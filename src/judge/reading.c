@@ -26,6 +26,7 @@
 #include "base/memory.h"
 #include "judge/lives.h"
 #include "judge/near.h"
+#include "read/costs.h"
 #include "rules/play.h"
 
 typedef enum stage {
@@ -47,6 +48,7 @@ typedef struct reading {
     uint64_t
         *asked[2]; /* by chain: the small and the wide map asked about this round */
     yz_answer answer;
+    int loss; /* of the owner each time round, where such a cycle answered; else 0 */
     yz_colour threatens; /* who is given ko threats without end; YZ_EMPTY: nobody */
     uint8_t map[YZ_MAX_POINTS]; /* where a new stone counts */
 } reading;
@@ -135,6 +137,35 @@ first_to_move(const yz__lives *lives, yz_colour owner)
                : yz__dispute_opener(lives->rules, owner, lives->asked.to_move);
 }
 
+/* By the aim of the game nobody is saved by a cycle that costs him stones without end
+   (article 1 with 7; example 23). */
+static bool
+cycles_may_cost(const reading *r)
+{
+    return r->answer.outcome == YZ_OUTCOME_SAFE && !r->lives->asked.cycles_are_life &&
+           yz__confirmed_by_hypothetical_play(r->lives->rules);
+}
+
+/* The last answer is that the chain is safe: not so if the opponent can make the losses
+   of its owner grow for ever, open where that is too much to look at. */
+static yz_status
+weigh_cycles(reading *r)
+{
+    enum { MORE_THAN_READ = 16, MOST_POSITIONS = 1 << 18 };
+    const uint64_t many = r->share < MOST_POSITIONS / MORE_THAN_READ
+                              ? r->share * MORE_THAN_READ
+                              : MOST_POSITIONS;
+    yz__cost cost;
+    const yz_status status =
+        yz__prover_cost(r->lives->prover, (uint32_t)many, &r->answer, &cost, &r->loss);
+
+    if (status != YZ_OK || cost == YZ__COST_BOUNDED)
+        return status;
+    r->answer.outcome =
+        cost == YZ__COST_ENDLESS ? YZ_OUTCOME_CAPTURED : YZ_OUTCOME_OPEN;
+    return YZ_OK;
+}
+
 /* Asks with the map, or without when it does not count; an answer that limits prevent
    is open. */
 static yz_status
@@ -153,6 +184,7 @@ ask(reading *r, int chain, bool with_map)
     if (r->threatens != YZ_EMPTY)
         question.threats[r->threatens] = YZ_THREATS_UNLIMITED;
     r->answer = (yz_answer){.outcome = YZ_OUTCOME_OPEN, .shortage = YZ_SHORTAGE_TIME};
+    r->loss = 0;
     if (!yz__lives_limits(lives, r->share, &question)) {
         r->answer.shortage =
             lives->nodes_left == 0 ? YZ_SHORTAGE_NODES : YZ_SHORTAGE_TIME;
@@ -161,7 +193,9 @@ ask(reading *r, int chain, bool with_map)
     if (r->waiting > 1 && question.nanoseconds > 0)
         question.nanoseconds =
             question.nanoseconds / (uint64_t)r->waiting + 1; /* 0 has a meaning */
-    const yz_status status = yz_prover_ask(lives->prover, &question, &r->answer);
+    yz_status status = yz_prover_ask(lives->prover, &question, &r->answer);
+    if (status == YZ_OK && cycles_may_cost(r))
+        status = weigh_cycles(r);
     if (status == YZ_OK) {
         yz__lives_spent(lives, &r->answer);
         life->nodes += r->answer.nodes;
@@ -170,18 +204,6 @@ ask(reading *r, int chain, bool with_map)
 }
 
 /* ---- Answers ---- */
-
-/* What the owner loses each time the line goes round: as many stones as he plays, for
-   the position comes back; less what the opponent loses. */
-static int
-cost_of_cycle(const reading *r, yz_colour owner)
-{
-    int plays[3];
-
-    return yz__lives_cycle(r->lives, &r->answer, plays)
-               ? plays[owner] - plays[yz_opponent(owner)]
-               : 0;
-}
 
 /* Keeps the proof of the last answer, if there is one. */
 static yz_status
@@ -227,6 +249,17 @@ weigh_threats(reading *r, int chain)
     return status;
 }
 
+static void
+say_cost(const reading *r, yz_chain_life *life)
+{
+    if (r->loss > 0 && life->ground == YZ_LIFE_CAPTURED)
+        snprintf(life->why, sizeof life->why,
+                 "it is saved only by a cycle that costs %s %d stone%s more each time "
+                 "round (example 23)",
+                 life->colour == YZ_BLACK ? "Black" : "White", r->loss,
+                 r->loss == 1 ? "" : "s");
+}
+
 /* The last answer settles the chain. */
 static yz_status
 settle(reading *r, int chain, yz_life_ground ground)
@@ -244,6 +277,7 @@ settle(reading *r, int chain, yz_life_ground ground)
     life->line_length = length;
     life->line_repeats = r->answer.line_repeats && length == r->answer.line_length;
     yz__lives_say_why(r->lives, chain, &r->answer, r->map);
+    say_cost(r, life);
     const yz_status status = keep_proof(r->lives, chain);
     return status == YZ_OK ? weigh_threats(r, chain) : status;
 }
@@ -271,25 +305,6 @@ settle_captured(reading *r, int chain)
     if (at < 0)
         r->stage[chain] = before; /* once more with a larger share */
     return YZ_OK;
-}
-
-/* Saved by nothing but a cycle that costs its owner more: the aim of the game decides
-   (article 1 with 7; example 23). */
-static yz_status
-settle_cycle(reading *r, int chain)
-{
-    yz_chain_life *life = &r->lives->chain[chain];
-    const int cost = cost_of_cycle(r, life->colour);
-
-    if (r->lives->asked.cycles_are_life || cost <= 0 ||
-        !yz__confirmed_by_hypothetical_play(r->lives->rules))
-        return settle(r, chain, YZ_LIFE_UNCAPTURABLE);
-    const yz_status status = settle(r, chain, YZ_LIFE_CAPTURED);
-    snprintf(life->why, sizeof life->why,
-             "it is saved only by a cycle that costs %s %d stone%s more each time "
-             "round (example 23)",
-             life->colour == YZ_BLACK ? "Black" : "White", cost, cost == 1 ? "" : "s");
-    return status;
 }
 
 static void
@@ -372,8 +387,8 @@ static yz_status
 take_answer(reading *r, int chain, stage asked)
 {
     if (r->answer.outcome == YZ_OUTCOME_SAFE)
-        return asked == HERE ? settle(r, chain, YZ_LIFE_ENABLES_HERE)
-                             : settle_cycle(r, chain);
+        return settle(r, chain,
+                      asked == HERE ? YZ_LIFE_ENABLES_HERE : YZ_LIFE_UNCAPTURABLE);
     if (r->answer.outcome == YZ_OUTCOME_CAPTURED) {
         r->stage[chain] = asked == HERE ? NEAR : HERE;
         r->lives->chain[chain].capturable = true;

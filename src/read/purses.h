@@ -1,0 +1,68 @@
+/*
+ * purses.h - a game on a graph in which every move has a price (an energy game:
+ * A. Chakrabarti and others, 2003; solved as by L. Brim and others, 2011).
+ *
+ * Knots are situations, ways the moves from one to another.  A way says what the owner
+ * loses by it.  He wins when some purse pays for all that is ever asked of him; his
+ * opponent wins when the losses can be made to grow without end, that is when he could
+ * pay a little for every move out of what the owner loses.
+ */
+#ifndef YZ_SRC_READ_PURSES_H
+#define YZ_SRC_READ_PURSES_H
+
+#include "base/memory.h"
+
+/* The first knots are ends: the owner has won; he has lost; nobody knows. */
+enum { YZ__KEPT, YZ__TAKEN, YZ__UNKNOWN, YZ__ENDS };
+
+typedef struct yz__way {
+    uint32_t to;
+    uint16_t edge; /* the caller's */
+    int16_t loss;  /* of the owner, less the opponent's */
+} yz__way;
+
+typedef struct yz__knot {
+    uint32_t entry; /* the caller's */
+    uint32_t first; /* its ways are way[first] .. */
+    uint32_t count;
+    uint32_t first_before; /* the knots that lead here are before[first_before] .. */
+    uint32_t count_before;
+    int32_t purse;
+    bool owner_moves;
+    bool owner_wins;
+    bool opponent_wins;
+    bool waits; /* in the queue */
+} yz__knot;
+
+typedef struct yz__purses {
+    const yz_allocator *allocator;
+    yz__knot *knot;
+    size_t knots, knot_room;
+    yz__way *way; /* those of one knot follow each other */
+    size_t ways, way_room;
+    uint32_t *before;
+    uint32_t *queue;
+    uint64_t until; /* by yz__now(); 0: no limit */
+} yz__purses;
+
+/* Begins with the ends alone.  Freed with yz__purses_free(), whatever the status. */
+YZ_MUST_CHECK yz_status yz__purses_init(yz__purses *purses,
+                                        const yz_allocator *allocator);
+void yz__purses_free(yz__purses *purses);
+YZ_MUST_CHECK yz_status yz__purses_add_knot(yz__purses *purses, uint32_t entry);
+/* A way from the knot that was given ways last, or from the next. */
+YZ_MUST_CHECK yz_status yz__purses_add_way(yz__purses *purses, yz__way way);
+
+/*
+ * Finds the knots where the owner wins and those where the opponent does; neither is
+ * ever said wrongly, and where it is neither, purses were too small, steps too many or
+ * time was up.
+ * To be called once, when the graph is complete.
+ */
+YZ_MUST_CHECK yz_status yz__purses_fill(yz__purses *purses);
+
+/* The way by which the opponent wins from a knot where he does, or by which the owner
+   loses least there. */
+const yz__way *yz__purses_way(const yz__purses *purses, uint32_t at);
+
+#endif
