@@ -132,6 +132,18 @@ typedef struct yz_unfinished {
     char text[160];
 } yz_unfinished;
 
+/*
+ * The budgets that all who have no better ones should use, so that the same board gets
+ * the same answer from everybody.  They are counted in positions read and in games
+ * tried, never in seconds: no machine and no load changes what is found within them.
+ */
+#define YZ_LIFE_NODES UINT64_C(400000) /* for 'nodes' */
+/* What sampling reads and tries in addition, whatever the other limits are. */
+#define YZ_LIFE_TRIAL_NODES UINT64_C(400000)
+#define YZ_LIFE_TRIAL_GAMES 12000
+/* For 'nanoseconds': so long that it ends nothing on a machine ten times slower. */
+#define YZ_LIFE_CEILING UINT64_C(30000000000)
+
 /* What to do.  All budgets are for the whole position. */
 typedef struct yz_life_options {
     size_t size; /* YZ_SIZED */
@@ -141,7 +153,8 @@ typedef struct yz_life_options {
     bool ko;              /* name the ko status of each chain read */
     bool proofs;          /* keep the proofs: yz_life_proof() */
     uint64_t nodes;       /* of reading; 0: as many as it takes */
-    uint64_t nanoseconds; /* of all; 0: as long as it takes */
+    uint64_t nanoseconds; /* of all, a ceiling; 0: as long as it takes.  What it ends
+                             is no longer the same on every machine: 'cut' says so */
     uint64_t bytes;       /* 0: 256 MiB */
     uint64_t seed;        /* of sampling */
     yz_colour to_move;    /* whose turn it was; YZ_EMPTY: not known */
@@ -186,6 +199,11 @@ typedef struct yz_life_report {
      */
     yz_status_map status;
     bool settled; /* no chain is open */
+    /* YZ_SHORTAGE_TIME or _MEMORY when the ceiling, or memory, ended something before
+       the budgets did: with more of it more could be settled, and what is only
+       estimated could be another.  Otherwise YZ_SHORTAGE_NONE, and the answer is the
+       same on every machine. */
+    yz_shortage cut;
     uint64_t nodes;
     uint64_t nanoseconds;
     /* The points of both sides as far as this board tells: territory and removed stones

@@ -200,6 +200,8 @@ sample(yz__lives *lives)
         .to_move = lives->asked.to_move,
         .known = &known,
         .seed = lives->asked.seed,
+        .nodes = YZ_LIFE_TRIAL_NODES,
+        .games = YZ_LIFE_TRIAL_GAMES,
         .nanoseconds = UINT64_MAX,
     };
 
@@ -213,6 +215,7 @@ sample(yz__lives *lives)
     const yz_status status = yz__estimate_make(estimate, &work, lives->allocator);
     if (status != YZ_OK)
         return status;
+    yz__lives_cut(lives, estimate->cut);
     take_over_estimate(lives, estimate);
     lives->report->sampled = true;
     return take_over_unfinished(lives, estimate);

@@ -243,6 +243,7 @@ make(estimate *s, yz__estimate *out, const yz__estimate_work *work,
         return status;
     out->games = s->evidence.games;
     out->finished = !s->evidence.late;
+    out->cut = s->evidence.cut;
     if (out->games < FEW_GAMES) {
         decide_sure(s);
         for (int i = 0; i < s->evidence.points; i++)

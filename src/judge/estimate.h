@@ -17,7 +17,10 @@ typedef struct yz__estimate_work {
        that belong to a colour beyond dispute; UNKNOWN elsewhere.  NULL: nothing is. */
     const yz_status_map *known;
     uint64_t seed;
-    uint64_t nanoseconds; /* at most; 0: nothing is looked at; UINT64_MAX: no limit */
+    /* At most, for all that is tried out: */
+    uint64_t nodes; /* positions read */
+    uint32_t games; /* of searches; those on the whole board come on top of it */
+    uint64_t nanoseconds; /* a ceiling; 0: nothing is looked at; UINT64_MAX: none */
 } yz__estimate_work;
 
 /* What the fate of a chain rests on. */
@@ -38,13 +41,14 @@ typedef struct yz__estimate {
     uint16_t strength[YZ_MAX_POINTS];
     uint8_t ground[YZ_MAX_POINTS]; /* yz__estimate_ground */
     uint32_t games;
-    bool finished; /* all that was asked for was looked at */
+    bool finished; /* the time did not end it */
+    yz_shortage cut; /* TIME or MEMORY: with more of it the answer could be another */
     uint16_t unfinished_count;
     yz_unfinished unfinished[YZ__UNFINISHED];
 } yz__estimate;
 
 /*
- * Estimates.  The same work gives the same answer, unless the time ends it; colours
+ * Estimates.  The same work gives the same answer, unless it is 'cut'; colours
  * swapped or the board turned give the same answer swapped or turned.  YZ_E_NOMEM:
  * nothing was done.
  */

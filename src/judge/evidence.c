@@ -225,6 +225,8 @@ prepare(yz__evidence *e, const yz__estimate_work *work)
     e->width = work->position->width;
     e->points = work->position->width * work->position->height;
     e->seed = work->seed;
+    e->nodes_left = work->nodes;
+    e->games_left = work->games;
     e->deadline = yz__deadline(work->nanoseconds);
     for (int i = 0; i < e->points; i++)
         e->best[i] = -1;
@@ -254,5 +256,7 @@ yz__evidence_collect(yz__evidence *e, const yz__estimate_work *work,
     merge_parts(e);
     for (int n = 1; n <= e->parts && status == YZ_OK && !e->late; n++)
         status = yz__evidence_try(e, (uint8_t)n, allocator);
+    if (e->late)
+        e->cut = YZ_SHORTAGE_TIME;
     return status;
 }

@@ -30,6 +30,9 @@ typedef struct yz__evidence {
     uint64_t deadline;
     uint32_t games; /* played on the whole board */
     bool late;      /* the time was up before all was looked at */
+    uint64_t nodes_left; /* positions that may still be read */
+    uint32_t games_left; /* of searches that may still be played */
+    yz_shortage cut;     /* TIME or MEMORY, when one of them ended something */
 
     uint8_t parts;
     uint8_t part[YZ_MAX_POINTS]; /* number of the part, from 1; 0: clear */

@@ -104,8 +104,10 @@ YZ_MUST_CHECK yz_status yz__lives_prover(const yz__lives *lives,
                                          const yz_position *position, bool confirmation,
                                          yz_prover **out);
 /* What is left of the limits for one more question; false when nothing is. */
-bool yz__lives_limits(const yz__lives *lives, uint64_t nodes, yz_question *question);
+bool yz__lives_limits(yz__lives *lives, uint64_t nodes, yz_question *question);
 void yz__lives_spent(yz__lives *lives, const yz_answer *answer);
+/* Time or memory ended something; any other shortage is none of the machine's. */
+void yz__lives_cut(yz__lives *lives, yz_shortage shortage);
 
 /* Whether the line of an answer comes back to a position by way of plays, and how many
    each colour makes on the way: so many stones it loses. */

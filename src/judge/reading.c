@@ -65,7 +65,7 @@ enum {
 /* ---- Limits ---- */
 
 bool
-yz__lives_limits(const yz__lives *lives, uint64_t nodes, yz_question *question)
+yz__lives_limits(yz__lives *lives, uint64_t nodes, yz_question *question)
 {
     if (lives->nodes_left == 0)
         return false;
@@ -75,16 +75,26 @@ yz__lives_limits(const yz__lives *lives, uint64_t nodes, yz_question *question)
     if (lives->until == UINT64_MAX)
         return true;
     const uint64_t now = yz__now();
-    if (now >= lives->until)
+    if (now >= lives->until) {
+        yz__lives_cut(lives, YZ_SHORTAGE_TIME);
         return false;
+    }
     question->nanoseconds = lives->until - now;
     return true;
+}
+
+void
+yz__lives_cut(yz__lives *lives, yz_shortage shortage)
+{
+    if (shortage == YZ_SHORTAGE_TIME || shortage == YZ_SHORTAGE_MEMORY)
+        lives->report->open.cut = shortage;
 }
 
 void
 yz__lives_spent(yz__lives *lives, const yz_answer *answer)
 {
     lives->report->open.nodes += answer->nodes;
+    yz__lives_cut(lives, answer->shortage);
     if (lives->nodes_left != UINT64_MAX)
         lives->nodes_left -=
             answer->nodes < lives->nodes_left ? answer->nodes : lives->nodes_left;
@@ -190,9 +200,6 @@ ask(reading *r, int chain, bool with_map)
             lives->nodes_left == 0 ? YZ_SHORTAGE_NODES : YZ_SHORTAGE_TIME;
         return YZ_OK;
     }
-    if (r->waiting > 1 && question.nanoseconds > 0)
-        question.nanoseconds =
-            question.nanoseconds / (uint64_t)r->waiting + 1; /* 0 has a meaning */
     yz_status status = yz_prover_ask(lives->prover, &question, &r->answer);
     if (status == YZ_OK && cycles_may_cost(r))
         status = weigh_cycles(r);
@@ -492,7 +499,7 @@ one_round(reading *r)
 }
 
 static bool
-limits_left(const yz__lives *lives)
+limits_left(yz__lives *lives)
 {
     yz_question unused;
 

@@ -39,16 +39,26 @@ point_of(const yz__evidence *e, int i)
     return (yz_point){(uint8_t)(i % e->width), (uint8_t)(i / e->width)};
 }
 
+/* Asks with so many positions at most, and no more than are left for all parts. */
 static yz_status
 put(const trial *t, yz_question *question, uint64_t nodes, yz_answer *answer)
 {
-    const uint64_t deadline = t->evidence->deadline;
-    question->nodes = nodes;
-    if (deadline != UINT64_MAX) {
+    yz__evidence *e = t->evidence;
+    *answer = (yz_answer){.outcome = YZ_OUTCOME_OPEN, .shortage = YZ_SHORTAGE_NODES};
+    question->nodes = nodes < e->nodes_left ? nodes : e->nodes_left;
+    if (question->nodes == 0)
+        return YZ_OK;
+    if (e->deadline != UINT64_MAX) {
         const uint64_t now = yz__now();
-        question->nanoseconds = now < deadline ? deadline - now : 1;
+        question->nanoseconds = now < e->deadline ? e->deadline - now : 1;
     }
-    return yz_prover_ask(t->prover, question, answer);
+    const yz_status status = yz_prover_ask(t->prover, question, answer);
+    if (status != YZ_OK)
+        return status;
+    e->nodes_left -= answer->nodes < e->nodes_left ? answer->nodes : e->nodes_left;
+    if (answer->shortage == YZ_SHORTAGE_TIME || answer->shortage == YZ_SHORTAGE_MEMORY)
+        e->cut = answer->shortage;
+    return YZ_OK;
 }
 
 /* Is the chain captured when 'first' begins, and no stone of its owner stays on its
@@ -202,10 +212,12 @@ contest_part(trial *t, yz_colour first, const yz_allocator *allocator)
         .open = open,
         .first = first,
         .seed = e->seed,
-        .games = CONTEST_GAMES,
+        .games = CONTEST_GAMES < e->games_left ? CONTEST_GAMES : e->games_left,
         .deadline = e->deadline,
     };
     const yz_status status = yz__contest_run(&e->contest, &work, allocator);
+    e->games_left -=
+        e->contest.played < e->games_left ? e->contest.played : e->games_left;
     if (status == YZ_OK && e->contest.games > 0 && !is_late(e))
         take_contest(t, first);
     return status;

@@ -219,6 +219,7 @@ run(contest *c, const yz__contest_work *work, yz__contest *out)
             count_game(c, out, owner);
         }
         played += BLOCK;
+        out->played = played;
     } while (played < work->games && (played < 2 * BLOCK || !is_clear(c, out)));
 }
 

@@ -18,7 +18,8 @@ typedef struct yz__contest_work {
 } yz__contest_work;
 
 typedef struct yz__contest {
-    uint32_t games; /* those that count: the last ones */
+    uint32_t games;  /* those that count: the last ones */
+    uint32_t played; /* all of them */
     /* By colour: games that ended with the point its, for the points of the part. */
     uint32_t owned[3][YZ_MAX_POINTS];
     yz_move best; /* how the part is best begun */

@@ -420,8 +420,10 @@ allow(yz_prover *prover, const yz_question *question, uint64_t began, int part,
     const uint64_t p = (uint64_t)part, all = (uint64_t)parts;
     search->nodes_limit =
         question->nodes == 0 ? 0 : question->nodes / all * p + question->nodes % all;
-    search->time_limit =
-        question->nanoseconds == 0 ? 0 : began + question->nanoseconds / all * p;
+    /* Where positions are counted the clock divides nothing. */
+    const uint64_t time = question->nodes == 0 ? question->nanoseconds / all * p
+                                               : question->nanoseconds;
+    search->time_limit = question->nanoseconds == 0 ? 0 : began + time;
     search->shortage = YZ_SHORTAGE_NONE;
 }
 

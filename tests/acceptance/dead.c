@@ -135,7 +135,8 @@ look(const yz_position *position, const yz_rules *rules, yz_colour to_move,
     options.reading = true;
     options.sampling = true;
     options.fill_dame = true;
-    options.nanoseconds = 1000000000;
+    options.nodes = YZ_LIFE_NODES;
+    options.nanoseconds = YZ_LIFE_CEILING;
     options.to_move = to_move;
     const clock_t start = clock();
     if (sum->games == GAMES || yz_life(&report, position, rules, &options) != YZ_OK)

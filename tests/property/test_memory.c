@@ -231,8 +231,8 @@ do_pos(const yz_allocator *allocator, finding *out)
 /* ---- Life, cycles, playouts ---- */
 
 static yz_status
-tell_life(const char *drawn, const char *rules, const yz_allocator *allocator,
-          finding *out)
+tell_life(const char *drawn, const char *rules, bool sampling,
+          const yz_allocator *allocator, finding *out)
 {
     yz_position position;
     yz_life_report *report;
@@ -242,6 +242,8 @@ tell_life(const char *drawn, const char *rules, const yz_allocator *allocator,
     options.reading = true;
     options.proofs = true;
     options.ko = true;
+    options.sampling = sampling;
+    options.fill_dame = sampling;
     options.nodes = 1500;
     const yz_status status =
         yz_life(&report, &position, yz_rules_find(rules), &options);
@@ -250,9 +252,8 @@ tell_life(const char *drawn, const char *rules, const yz_allocator *allocator,
     for (size_t i = 0; i < report->chain_count; i++) {
         const yz_chain_life *chain = report->chain + i;
         say(out, "%d%d%d ", (int)chain->status, (int)chain->basis, (int)chain->seki);
-        out->lacks_memory |=
-            chain->status == YZ_ALIVE_OPEN && chain->shortage == YZ_SHORTAGE_MEMORY;
     }
+    out->lacks_memory = report->cut == YZ_SHORTAGE_MEMORY;
     yz_life_free(report);
     return YZ_OK;
 }
@@ -260,13 +261,21 @@ tell_life(const char *drawn, const char *rules, const yz_allocator *allocator,
 static yz_status
 do_reading(const yz_allocator *allocator, finding *out)
 {
-    return tell_life(".XO.O .XOO. XXO.. OOO.. .....", "japanese-1989", allocator, out);
+    return tell_life(".XO.O .XOO. XXO.. OOO.. .....", "japanese-1989", false, allocator,
+                     out);
 }
 
 static yz_status
 do_superko(const yz_allocator *allocator, finding *out)
 {
-    return tell_life(".O.X. OOXX. XX.X. ..X..", "aga-1991", allocator, out);
+    return tell_life(".O.X. OOXX. XX.X. ..X..", "aga-1991", false, allocator, out);
+}
+
+static yz_status
+do_estimate(const yz_allocator *allocator, finding *out)
+{
+    return tell_life(".XO.... .XO.O.. .XOO... .X.OOO. .XXX.O. ...XXO.", "japanese-1989",
+                     true, allocator, out);
 }
 
 static yz_status
@@ -349,6 +358,7 @@ RUNS_OUT(a_record_that_is_built_fails_whole, do_building)
 RUNS_OUT(a_board_fails_whole, do_pos)
 RUNS_OUT(reading_says_that_memory_ran_out, do_reading)
 RUNS_OUT(reading_under_superko_says_that_memory_ran_out, do_superko)
+RUNS_OUT(an_estimate_says_that_memory_ran_out, do_estimate)
 RUNS_OUT(cycles_say_that_memory_ran_out, do_cycle)
 RUNS_OUT(playouts_fail_whole, do_playouts)
 
@@ -362,6 +372,7 @@ main(void)
         cmocka_unit_test(a_board_fails_whole),
         cmocka_unit_test(reading_says_that_memory_ran_out),
         cmocka_unit_test(reading_under_superko_says_that_memory_ran_out),
+        cmocka_unit_test(an_estimate_says_that_memory_ran_out),
         cmocka_unit_test(cycles_say_that_memory_ran_out),
         cmocka_unit_test(playouts_fail_whole),
     };

@@ -63,6 +63,8 @@ estimate(const yz_position *position, uint64_t nanoseconds)
     const yz__estimate_work work = {
         .position = position,
         .rules = yz_rules_find("japanese-1989"),
+        .nodes = YZ_LIFE_TRIAL_NODES,
+        .games = YZ_LIFE_TRIAL_GAMES,
         .nanoseconds = nanoseconds,
     };
     yz__estimate out;
@@ -200,6 +202,8 @@ what_is_known_is_repeated(void **state)
         .position = &drawn.position,
         .rules = yz_rules_find("japanese-1989"),
         .known = &known,
+        .nodes = YZ_LIFE_TRIAL_NODES,
+        .games = YZ_LIFE_TRIAL_GAMES,
         .nanoseconds = UINT64_MAX,
     };
     yz__estimate found;

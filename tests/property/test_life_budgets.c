@@ -1,0 +1,230 @@
+/*
+ * Budgets of yz_life(): the clock changes nothing that they allow, and larger ones only
+ * settle more.
+ *
+ * The clock is one that this file keeps: each look at it takes as long as the test
+ * says, so that a slow machine is one number.
+ */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "base/clock.h"
+#include "base/random.h"
+#include "naive.h"
+#include "yunzi/alive.h"
+
+/* ---- The clock ---- */
+
+static uint64_t now, tick;
+
+uint64_t
+yz__now(void)
+{
+    return now += tick;
+}
+
+uint64_t
+yz__deadline(uint64_t nanoseconds)
+{
+    const uint64_t from = yz__now();
+    return nanoseconds > UINT64_MAX - from ? UINT64_MAX : from + nanoseconds;
+}
+
+/* ---- Boards ---- */
+
+enum { SMALL_BOARDS = 24, LARGE_BOARDS = 2, MOST_SIDE = 9 };
+
+/* A board as random play leaves it, when enough points are filled: chains with and
+   without eyes, and stones left in both sides' areas. */
+static void
+random_board(yz__random *random, int side, yz_position *out)
+{
+    do {
+        memset(out, 0, sizeof *out);
+        out->width = out->height = (uint8_t)side;
+        for (int y = 0; y < side; y++)
+            for (int x = 0; x < side; x++) {
+                const bool black = x * 2 + (int)yz__random_below(random, 5) < side + 1;
+                const bool empty = yz__random_below(random, 10) < 3;
+                const bool astray = yz__random_below(random, 12) == 0;
+                out->stone[y * side + x] = (uint8_t)(empty             ? YZ_EMPTY
+                                                     : black != astray ? YZ_BLACK
+                                                                       : YZ_WHITE);
+            }
+    } while (!naive_is_position_legal(out));
+}
+
+static const yz_rules *
+any_rules(yz__random *random)
+{
+    static const char *const NAME[] = {"japanese-1989", "chinese-2002", "aga-1991",
+                                       "japanese-1949", "tromp-taylor"};
+    return yz_rules_find(NAME[yz__random_below(random, 5)]);
+}
+
+static yz_life_report *
+look(const yz_position *position, const yz_rules *rules, bool sampling, uint64_t nodes,
+     uint64_t nanoseconds)
+{
+    yz_life_options options = YZ_LIFE_OPTIONS_INIT;
+    yz_life_report *report = NULL;
+    options.reading = true;
+    options.sampling = sampling;
+    options.fill_dame = true;
+    options.nodes = nodes;
+    options.nanoseconds = nanoseconds;
+    assert_int_equal(yz_life(&report, position, rules, &options), YZ_OK);
+    return report;
+}
+
+static void
+assert_same(const yz_life_report *one, const yz_life_report *other)
+{
+    assert_int_equal(one->chain_count, other->chain_count);
+    for (int c = 0; c < one->chain_count; c++)
+        assert_memory_equal(&one->chain[c], &other->chain[c], sizeof *one->chain);
+    assert_memory_equal(one->kind, other->kind, sizeof one->kind);
+    assert_int_equal(one->unfinished_count, other->unfinished_count);
+    for (int i = 0; i < one->unfinished_count; i++)
+        assert_string_equal(one->unfinished[i].text, other->unfinished[i].text);
+    assert_int_equal(one->nodes, other->nodes);
+    assert_int_equal(one->cut, other->cut);
+}
+
+/* ---- The clock changes nothing ---- */
+
+/* Sampling is left a third of what there is, and dame a half of that. */
+enum { NODES = 3000, SLOW = 10, ROOM = 8, ROOM_TO_READ = 3 };
+
+/* How long it takes on the usual machine, in ticks of 1. */
+static uint64_t
+ticks_needed(const yz_position *position, const yz_rules *rules, bool sampling)
+{
+    tick = 1;
+    const uint64_t began = now;
+    yz_life_free(look(position, rules, sampling, NODES, UINT64_MAX / 4));
+    return now - began;
+}
+
+/* On a machine ten times slower with just room enough, and with ten times that. */
+static void
+compare_clocks(const yz_position *position, const yz_rules *rules, bool sampling)
+{
+    const uint64_t ceiling = ticks_needed(position, rules, sampling) * SLOW *
+                             (sampling ? ROOM : ROOM_TO_READ);
+    tick = 1;
+    yz_life_report *usual = look(position, rules, sampling, NODES, ceiling);
+    assert_int_equal(usual->cut, YZ_SHORTAGE_NONE);
+    tick = SLOW;
+    yz_life_report *slow = look(position, rules, sampling, NODES, ceiling);
+    tick = 1;
+    yz_life_report *longer = look(position, rules, sampling, NODES, ceiling * 10);
+    yz_life_report *endless = look(position, rules, sampling, NODES, 0);
+    assert_same(usual, slow);
+    assert_same(usual, longer);
+    assert_same(usual, endless);
+    yz_life_free(endless);
+    yz_life_free(longer);
+    yz_life_free(slow);
+    yz_life_free(usual);
+}
+
+static void
+no_clock_changes_what_budgets_allow(void **state)
+{
+    yz__random random = yz__random_seed(1);
+    yz_position position;
+    (void)state;
+    for (int i = 0; i < SMALL_BOARDS + LARGE_BOARDS; i++) {
+        const int side = i < SMALL_BOARDS ? 3 + i % 4 : MOST_SIDE;
+        const yz_rules *rules = any_rules(&random);
+        random_board(&random, side, &position);
+        compare_clocks(&position, rules, true);
+        compare_clocks(&position, rules, false);
+    }
+}
+
+/* What a ceiling ends is said, and nothing else ends before its budget. */
+static void
+a_ceiling_that_ends_something_is_told(void **state)
+{
+    yz__random random = yz__random_seed(2);
+    yz_position position;
+    int told = 0;
+    (void)state;
+    for (int i = 0; i < SMALL_BOARDS; i++) {
+        const yz_rules *rules = any_rules(&random);
+        random_board(&random, 4 + i % 3, &position);
+        tick = 10;
+        yz_life_report *whole = look(&position, rules, true, NODES, 0);
+        for (uint64_t ceiling = 100; ceiling < 1000000; ceiling *= 8) {
+            yz_life_report *part = look(&position, rules, true, NODES, ceiling);
+            told += part->cut == YZ_SHORTAGE_TIME;
+            if (part->cut == YZ_SHORTAGE_NONE)
+                assert_same(part, whole);
+            else
+                assert_int_equal(part->cut, YZ_SHORTAGE_TIME);
+            yz_life_free(part);
+        }
+        yz_life_free(whole);
+    }
+    assert_true(told > SMALL_BOARDS);
+}
+
+/* ---- More only settles more ---- */
+
+static bool
+proved(const yz_chain_life *life)
+{
+    return life->status != YZ_ALIVE_OPEN && life->basis == YZ_BASIS_PROVED;
+}
+
+static void
+assert_no_less(const yz_life_report *less, const yz_life_report *more)
+{
+    for (int c = 0; c < less->chain_count; c++) {
+        if (!proved(&less->chain[c]))
+            continue;
+        if (!proved(&more->chain[c]) || more->chain[c].status != less->chain[c].status)
+            fail_msg("%s, then %s", less->chain[c].why, more->chain[c].why);
+    }
+}
+
+static void
+more_positions_only_settle_more(void **state)
+{
+    yz__random random = yz__random_seed(3);
+    yz_position position;
+    (void)state;
+    tick = 0;
+    for (int i = 0; i < 3 * SMALL_BOARDS; i++) {
+        const yz_rules *rules = any_rules(&random);
+        const bool sampling = yz__random_below(&random, 2) == 0;
+        yz_life_report *before = NULL;
+        random_board(&random, 3 + i % 4, &position);
+        for (uint64_t nodes = 200; nodes < 20000; nodes *= 3) {
+            yz_life_report *report = look(&position, rules, sampling, nodes, 0);
+            if (before)
+                assert_no_less(before, report);
+            yz_life_free(before);
+            before = report;
+        }
+        yz_life_free(before);
+    }
+}
+
+int
+main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(no_clock_changes_what_budgets_allow),
+        cmocka_unit_test(a_ceiling_that_ends_something_is_told),
+        cmocka_unit_test(more_positions_only_settle_more),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
