@@ -488,11 +488,53 @@ typedef yz_status yz_sink(void *context, const char *bytes, size_t length);
  * Writes the game tree, ended by a newline.  As it stands, every value comes out byte
  * for byte; 'canonical' makes it FF[4] in UTF-8: names in capitals, root properties
  * first, doubles merged, moves and set-ups in nodes of their own, dialect values in the
- * form of the standard, bad values left out; unknown properties keep their values.
+ * form of the standard, bad values left out; unknown properties keep their values.  It
+ * reads as the same game: moves that cannot be read, and an SZ that is no size, stay as
+ * they stand.  Nearly always: yz_record_compare() says.
  * Collections are written game by game. YZ_E_NOMEM, or what the sink answered.
  */
 YZ_API YZ_MUST_CHECK yz_status yz_record_write(yz_record *record, bool canonical,
                                                yz_sink *sink, void *context);
+
+/* What two records of a game may differ in. */
+/* clang-format off */
+#define YZ_DIFFERENCE_MAP(X)                                                           \
+    X(NONE, "none", "they are the same game")                                          \
+    X(GAME, "game", "the kind of game (GM)")                                           \
+    X(SIZE, "size", "the size of the board (SZ)")                                      \
+    X(KOMI, "komi", "the komi (KM)")                                                   \
+    X(HANDICAP, "handicap", "the handicap (HA), or how its stones come on the board")  \
+    X(RESULT, "result", "the result (RE)")                                             \
+    X(TIME, "time", "the time (TM)")                                                   \
+    X(DATE, "date", "the year (DT)")                                                   \
+    X(TEXT, "text", "the rules, a name or another text about the game")                \
+    X(SETUP, "setup", "the stones set up, or who moves next")                          \
+    X(MOVE, "move", "a move")                                                          \
+    X(MARKS, "marks", "the marks of territory (TB, TW)")                               \
+    X(LINES, "lines", "the order of moves, or the variations")
+/* clang-format on */
+
+typedef enum yz_difference {
+#define X(name, key, text) YZ_DIFFERENCE_##name,
+    YZ_DIFFERENCE_MAP(X)
+#undef X
+        YZ_DIFFERENCE_END
+} yz_difference;
+
+/* "komi", and the words of the list.  Static. */
+YZ_API const char *yz_difference_key(yz_difference difference);
+YZ_API const char *yz_difference_text(yz_difference difference);
+
+/*
+ * Whether two records are read as the same game: size, komi, handicap, result, texts
+ * about the game, and in every variation the same set-ups, moves, also those that
+ * cannot be read, and marks of territory.  How they are written, in how many nodes, and
+ * comments do not matter.  '*out' is the first difference, YZ_DIFFERENCE_NONE without
+ * any; '*node', unless NULL, the node of 'a' where it is, YZ_NO_NODE when it is in no
+ * node.  Time grows with the nodes of both.  YZ_E_NOMEM; '*out' is unchanged then.
+ */
+YZ_API YZ_MUST_CHECK yz_status yz_record_compare(yz_record *a, yz_record *b,
+                                                 yz_difference *out, yz_node *node);
 
 /* A record with one node that holds GM[1]FF[4]CA[UTF-8] and SZ; the caller frees it.
    YZ_E_RANGE (sides), YZ_E_NOMEM. */

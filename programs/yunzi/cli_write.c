@@ -1,12 +1,16 @@
 /*
  * cli_write.c - files written whole or not at all: the bytes go to a new file beside
  * the old one, reach the disk, and then take its name.
+ *
+ * Where the system has files without a name (Linux), the new one gets a name only when
+ * it is whole, so that not even a killed program leaves a part of it behind.
  */
-#define _XOPEN_SOURCE 700 /* realpath() */
+#define _GNU_SOURCE /* realpath(), O_TMPFILE */
 #include <errno.h>
 #include <fcntl.h>
 #include <limits.h>
 #include <signal.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -80,11 +84,42 @@ look_at_target(cli_output *output, mode_t *mode)
     return CLI_DONE;
 }
 
-/* The name behind a symbolic link, so that the link stays one. */
+/* The name that a symbolic link gives, from the directory of the link; false when it is
+   too long. */
+static bool
+follow_link(const char *link, char out[PATH_MAX])
+{
+    char text[PATH_MAX];
+    const ssize_t length = readlink(link, text, sizeof text);
+    const char *slash = strrchr(link, '/');
+    const size_t folder = slash == NULL ? 0 : (size_t)(slash - link) + 1;
+    if (length <= 0 || folder + (size_t)length >= PATH_MAX)
+        return false;
+    const size_t from = text[0] == '/' ? 0 : folder;
+    memcpy(out, link, from);
+    memcpy(out + from, text, (size_t)length);
+    out[from + (size_t)length] = '\0';
+    return true;
+}
+
+/* The name behind a symbolic link, so that the link stays one, also when there is no
+   file behind it yet. */
 static const char *
 target_of(const char *path, char resolved[PATH_MAX])
 {
-    return realpath(path, resolved) == NULL ? path : resolved;
+    enum { LINKS = 40 };
+    char next[PATH_MAX];
+    struct stat there;
+    if (realpath(path, resolved) != NULL || strlen(path) >= PATH_MAX)
+        return strlen(path) >= PATH_MAX ? path : resolved;
+    memcpy(resolved, path, strlen(path) + 1);
+    for (int i = 0; i < LINKS && lstat(resolved, &there) == 0 && S_ISLNK(there.st_mode);
+         i++) {
+        if (!follow_link(resolved, next))
+            return path;
+        memcpy(resolved, next, strlen(next) + 1);
+    }
+    return resolved;
 }
 
 /* The file that is being made, for the signal handler; "" for none. */
@@ -112,16 +147,23 @@ watch_signals(const sigset_t *ends)
             sigaction(i, &remove, NULL);
 }
 
+/* Signals wait while a file has a name that 'unfinished' does not know yet. */
+static void
+block_signals(sigset_t *ends, sigset_t *before)
+{
+    sigemptyset(ends);
+    sigaddset(ends, SIGHUP);
+    sigaddset(ends, SIGINT);
+    sigaddset(ends, SIGTERM);
+    sigprocmask(SIG_BLOCK, ends, before);
+}
+
 /* mkstemp(), so that no signal finds the file made and not known. */
 static int
 make_unfinished(char *path)
 {
     sigset_t ends, before;
-    sigemptyset(&ends);
-    sigaddset(&ends, SIGHUP);
-    sigaddset(&ends, SIGINT);
-    sigaddset(&ends, SIGTERM);
-    sigprocmask(SIG_BLOCK, &ends, &before);
+    block_signals(&ends, &before);
     const int file = mkstemp(path);
     const int why = errno;
     if (file >= 0 && strlen(path) < sizeof unfinished) {
@@ -133,21 +175,87 @@ make_unfinished(char *path)
     return file;
 }
 
+/* A file without a name in the directory of the target; -1 where there are none. */
+static int
+open_nameless(const cli_output *output)
+{
+#ifdef O_TMPFILE
+    char folder[PATH_MAX];
+    const char *slash = strrchr(output->target, '/');
+    const size_t length = slash == NULL ? 0 : (size_t)(slash - output->target) + 1;
+    if (length + 2 > sizeof folder || access("/proc/self/fd", X_OK) != 0)
+        return -1;
+    memcpy(folder, output->target, length);
+    memcpy(folder + length, ".", 2);
+    return open(folder, O_TMPFILE | O_WRONLY | O_CLOEXEC, 0600);
+#else
+    (void)output;
+    return -1;
+#endif
+}
+
+/* Gives the nameless file the name 'beside', from which it is renamed at once. */
+static bool
+give_name(cli_output *output)
+{
+    char open_file[64];
+    char *ending = output->beside + strlen(output->beside) - strlen("XXXXXX");
+    snprintf(open_file, sizeof open_file, "/proc/self/fd/%d", output->file);
+    for (unsigned i = 0; i < 1000; i++) {
+        snprintf(ending, sizeof "XXXXXX", "%06u",
+                 ((unsigned)getpid() + i) % 1000000);
+        if (linkat(AT_FDCWD, open_file, AT_FDCWD, output->beside, AT_SYMLINK_FOLLOW) ==
+            0)
+            return true;
+        if (errno != EEXIST)
+            return false;
+    }
+    return false;
+}
+
+static bool
+take_name(cli_output *output)
+{
+    sigset_t ends, before;
+    block_signals(&ends, &before);
+    const bool named = !output->nameless || give_name(output);
+    output->nameless = output->nameless && !named;
+    const bool taken = named && rename(output->beside, output->target) == 0;
+    const int why = errno;
+    sigprocmask(SIG_SETMASK, &before, NULL);
+    errno = why;
+    return taken;
+}
+
+/* The names: of the target, and a short one beside it, whatever the length of the
+   target's own. */
+static bool
+find_names(cli_output *output)
+{
+    static const char BESIDE[] = ".yunzi-XXXXXX";
+    char resolved[PATH_MAX];
+    const char *target = target_of(output->path, resolved);
+    const char *slash = strrchr(target, '/');
+    const size_t folder = slash == NULL ? 0 : (size_t)(slash - target) + 1;
+    output->target = malloc(strlen(target) + 1);
+    output->beside = malloc(folder + sizeof BESIDE);
+    if (output->target == NULL || output->beside == NULL)
+        return false;
+    memcpy(output->target, target, strlen(target) + 1);
+    memcpy(output->beside, target, folder);
+    memcpy(output->beside + folder, BESIDE, sizeof BESIDE);
+    return true;
+}
+
 static int
 open_beside(cli_output *output, mode_t mode)
 {
-    static const char ENDING[] = ".new-XXXXXX";
-    char resolved[PATH_MAX];
-    const char *target = target_of(output->path, resolved);
-    const size_t length = strlen(target);
-    output->target = malloc(length + 1);
-    output->beside = malloc(length + sizeof ENDING);
-    if (output->target == NULL || output->beside == NULL)
+    if (!find_names(output))
         return refuse_error(output->path, ENOMEM);
-    memcpy(output->target, target, length + 1);
-    memcpy(output->beside, target, length);
-    memcpy(output->beside + length, ENDING, sizeof ENDING);
-    output->file = make_unfinished(output->beside);
+    output->file = open_nameless(output);
+    output->nameless = output->file >= 0;
+    if (!output->nameless)
+        output->file = make_unfinished(output->beside);
     if (output->file < 0) {
         const int why = errno;
         free(output->beside);
@@ -214,7 +322,7 @@ commit(cli_output *output)
 {
     if (output->direct)
         return true;
-    if (fsync(output->file) != 0 || rename(output->beside, output->target) != 0)
+    if (fsync(output->file) != 0 || !take_name(output))
         return false;
     free(output->beside);
     output->beside = NULL; /* it has become the file itself */
@@ -241,7 +349,7 @@ cli_output_abandon(cli_output *output)
 {
     if (output->file >= 0)
         close(output->file);
-    if (output->beside != NULL)
+    if (output->beside != NULL && !output->nameless)
         unlink(output->beside);
     unfinished[0] = '\0';
     free(output->beside);

@@ -15,6 +15,7 @@ typedef struct cli_output {
     int error;     /* the first thing that went wrong; later pieces are dropped */
     bool standard; /* "-" */
     bool direct;   /* a device or a pipe */
+    bool nameless; /* the new file has no name yet */
 } cli_output;
 
 /* CLI_DONE, or CLI_INPUT after a message that names the file.  Nothing is left to

@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "check.h"
+#include "check_fix.h"
 #include "cli.h"
 #include "cli_write.h"
 #include "output.h"
@@ -192,27 +193,24 @@ print_summary(const struct check *check, const char *path)
 
 /* ---- Games and files ---- */
 
-static yz_status
-write_fixed(void *context, const char *bytes, size_t length)
-{
-    cli_output *output = context;
-    cli_output_write(output, bytes, length);
-    return output->error == 0 ? YZ_OK : YZ_E_IO;
-}
-
 /* YZ_E_IO is told by cli_output_close(). */
 static yz_status
-fix_game(struct check *check, load *input)
+fix_game(struct check *check, load *input, yz_diag *diag)
 {
+    output_text text = {0};
     if (!check->fixing)
         return YZ_OK;
-    if (load_pos(input) != NULL)
-        return yz_pos_write(load_pos(input), write_fixed, &check->fixed);
-    return yz_record_write(load_record(input), true, write_fixed, &check->fixed);
+    yz_status status = check_fix(input, &text, diag);
+    if (status == YZ_OK) {
+        cli_output_write(&check->fixed, text.text, text.length);
+        status = check->fixed.error == 0 ? YZ_OK : YZ_E_IO;
+    }
+    output_text_free(&text);
+    return status;
 }
 
 static yz_status
-check_game(struct check *check, load *input)
+check_game(struct check *check, load *input, yz_diag *diag)
 {
     const load_rules *given = check->rules_given ? &check->given : NULL;
     load_rules used = {NULL, 0};
@@ -233,7 +231,7 @@ check_game(struct check *check, load *input)
         write_game(check, input, used, moves);
     check->games++;
     check->moves += (unsigned)moves;
-    return fix_game(check, input);
+    return fix_game(check, input, diag);
 }
 
 /* What concerns no game: text after the last one, games that differ. */
@@ -267,7 +265,7 @@ check_games(struct check *check, const char *path, yz_diag *diag)
     while (status == YZ_OK) {
         status = load_next(input, diag);
         if (status == YZ_OK)
-            status = check_game(check, input);
+            status = check_game(check, input, diag);
         if (status == YZ_E_NOMEM)
             snprintf(diag->text, sizeof diag->text, "out of memory");
         if (input != NULL)

@@ -254,6 +254,34 @@ void yz__decode_move(yz_record *record, yz__node *node, const yz__property *prop
 /* Brings the flags of a node up to date with its properties. */
 void yz__refresh_node(yz_record *record, yz_node node);
 
+/* ---- Set-ups (record_setup.c) ---- */
+
+/* Of every point the kind of the property of a group (AB, AW, AE; TB, TW) that names it
+   last, or YZ__KIND_UNKNOWN; 'map' has width * height bytes.  Whether any is named. */
+bool yz__last_kinds(const yz_record *record, yz_node node, yz__group group, int width,
+                    int height, uint8_t *map);
+/* What PL says; YZ_EMPTY when it is not there or cannot be read. */
+yz_colour yz__to_move(const yz_record *record, yz_node node);
+/* Applies AB, AW, AE and PL of a node; false when they name no point of the board and
+   nobody to move: then the node sets up nothing. */
+bool yz__set_up(const yz_record *record, yz_node node, yz_position *position,
+                yz_colour *to_move);
+/* Whether AB, AW or AE of a node name a point of the board. */
+bool yz__sets_up(yz_record *record, yz_node node);
+
+/* TB and TW of a node on 'map', width * height bytes of YZ_EMPTY (record_marks.c);
+   whether there was either. */
+bool yz__read_territory(yz_record *record, yz_node node, uint8_t *map);
+
+/* The node begins a variation: it has a sister. */
+static inline bool
+yz__is_variation(const yz_record *record, yz_node node)
+{
+    const yz_node parent = record->node[node].parent;
+    return parent != YZ_NO_NODE && (record->node[node].sibling != YZ_NO_NODE ||
+                                    record->node[parent].child != node);
+}
+
 /* ---- Facts of the root (record_info.c) ---- */
 
 /* Size, kind of game, format, komi, handicap, year: what a replay needs. */

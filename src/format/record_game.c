@@ -60,6 +60,9 @@ write_start(yz_record *record, const yz_game *game)
         status = yz_record_set_text(record, 0, "HA", text);
     if (status == YZ_OK)
         status = set_difference(record, 0, &empty, &start);
+    /* HA alone would be read as stones that the rules put up. */
+    if (status == YZ_OK && handicap >= 2 && !by_passes && !has_stones(&start))
+        status = yz_record_set_points(record, 0, "AE", (yz_point[]){{0, 0}}, 1);
     const yz_colour usual = handicap >= 2 && !by_passes ? YZ_WHITE : YZ_BLACK;
     if (status == YZ_OK && first != YZ_EMPTY &&
         (first != usual || (has_stones(&start) && handicap < 2)))

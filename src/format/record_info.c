@@ -300,18 +300,21 @@ look_at_opening(yz_record *record)
 {
     opening seen = {.first = 0};
     yz_node node = 0;
+    yz_move move;
     for (; node != YZ_NO_NODE; node = record->node[node].child) {
-        seen.set_up |= yz__find_kind(record, node, YZ__KIND_AB) ||
-                       yz__find_kind(record, node, YZ__KIND_AW);
+        seen.set_up |= yz__sets_up(record, node);
         if (record->node[node].flags & YZ__NODE_COLOUR)
             break;
     }
     seen.first = node;
     for (; node != YZ_NO_NODE; node = record->node[node].child) {
         const unsigned flags = record->node[node].flags;
-        if ((flags & YZ__NODE_COLOUR) == 0 && !(flags & YZ__NODE_SETUP))
+        if (!(flags & (YZ__NODE_COLOUR | YZ__NODE_SETUP)))
             continue;
-        if (flags != YZ__NODE_BLACK || seen.black_plays > 99)
+        if ((flags & YZ__NODE_MORE) ||
+            ((flags & YZ__NODE_SETUP) && node != seen.first) ||
+            !yz_record_move(record, node, &move) || move.kind != YZ_MOVE_PLAY ||
+            move.colour != YZ_BLACK || seen.black_plays > 99)
             break;
         seen.black_plays++;
     }
@@ -325,10 +328,12 @@ look_at_opening(yz_record *record)
 static void
 find_handicap_way(yz_record *record, const root_facts *facts)
 {
-    const opening seen = look_at_opening(record);
     const int handicap = record->info.handicap;
     record->handicap_way = YZ__HANDICAP_STONES;
-    if (handicap < 1 || seen.set_up || seen.first == YZ_NO_NODE)
+    if (handicap < 1)
+        return;
+    const opening seen = look_at_opening(record);
+    if (seen.set_up || seen.first == YZ_NO_NODE)
         return;
     const bool ruled = passes_by_rules(&record->info) > 0;
     if (seen.yielded || (seen.black_plays == 1 && ruled))

@@ -4,9 +4,10 @@
 #include "base/neighbours.h"
 #include "format/record.h"
 
-/* TB and TW of a node as a map of colours; whether there was either. */
-static bool
-read_territory(yz_record *record, yz_node node, uint8_t *map)
+/* TB and TW of a node as a map of colours; whether there was either: points of the
+   board, or a bare TB[] for none. */
+bool
+yz__read_territory(yz_record *record, yz_node node, uint8_t *map)
 {
     yz_property property;
     bool found = false;
@@ -15,9 +16,10 @@ read_territory(yz_record *record, yz_node node, uint8_t *map)
         if (!property.name || property.name[0] != 'T' ||
             (property.name[1] != 'B' && property.name[1] != 'W'))
             continue;
-        yz_record_points(record, &property, map,
-                         property.name[1] == 'B' ? YZ_BLACK : YZ_WHITE);
-        found = true;
+        found |=
+            yz_record_points(record, &property, map,
+                             property.name[1] == 'B' ? YZ_BLACK : YZ_WHITE) > 0 ||
+            yz__trim(yz_record_raw(record, &property, 0)).length == 0;
     }
     return found;
 }
@@ -76,7 +78,7 @@ yz_record_marks(yz_record *record, yz_node node, const yz_position *position,
     *out = (yz_status_map){.width = position->width, .height = position->height};
     yz_record_size(record, &width, &height);
     if (width != position->width || height != position->height ||
-        !read_territory(record, node, territory))
+        !yz__read_territory(record, node, territory))
         return false;
     for (int i = 0; i < width * height; i++)
         out->fate[i] = fate_of(position->stone[i], territory[i]);

@@ -130,64 +130,19 @@ next_node(const yz_replay *replay, yz_node node, size_t i)
 
 /* ---- Set-ups ---- */
 
-static uint8_t
-stone_of(yz__kind kind)
-{
-    return kind == YZ__KIND_AB ? YZ_BLACK : kind == YZ__KIND_AW ? YZ_WHITE : YZ_EMPTY;
-}
-
-static void
-put(yz_position *position, yz__rectangle area, uint8_t stone)
-{
-    for (int y = area.y1; y <= area.y2 && y < position->height; y++)
-        for (int x = area.x1; x <= area.x2 && x < position->width; x++)
-            position->stone[y * position->width + x] = stone;
-}
-
-static yz_colour
-read_colour(yz_bytes value)
-{
-    value = yz__trim(value);
-    if (value.length == 0)
-        return YZ_EMPTY;
-    const char c = value.data[0];
-    if (c == 'B' || c == 'b' || c == '1')
-        return YZ_BLACK;
-    return c == 'W' || c == 'w' || c == '2' ? YZ_WHITE : YZ_EMPTY;
-}
-
-/* Applies AB, AW, AE and PL of a node. */
-static void
-set_up(const yz_record *record, yz_node node, yz_position *position, yz_colour *to_move)
-{
-    const yz__node *self = &record->node[node];
-    for (uint32_t i = 0; i < self->count; i++) {
-        const yz__property *property = &record->property[self->property + i];
-        const yz__kind kind = (yz__kind)property->kind;
-        if (YZ__TABLE[kind].group != YZ_PROPERTY_SETUP)
-            continue;
-        for (uint32_t j = 0; j < property->count; j++) {
-            const yz_bytes raw =
-                yz__value_bytes(record, &record->value[property->value + j]);
-            yz__rectangle area;
-            bool clean;
-            if (kind == YZ__KIND_PL)
-                *to_move = read_colour(raw);
-            else if (yz__read_points(raw, &area, &clean))
-                put(position, area, stone_of(kind));
-        }
-    }
-}
-
 /* Who moves next on the line, looked for a few nodes ahead; 'i' is the place of 'node'.
- */
+   A node that sets up is not counted, so that a move in a node of its own after it is as
+   near as one in the same node. */
 static yz_colour
 next_mover(const yz_replay *replay, yz_node node, size_t i)
 {
-    for (int ahead = 0; node != YZ_NO_NODE && ahead < 16; ahead++) {
-        const unsigned colour = replay->record->node[node].flags & YZ__NODE_COLOUR;
-        if (colour)
-            return (yz_colour)colour;
+    enum { AHEAD = 16, IN_ALL = 1024 };
+    for (int ahead = 0, all = 0; node != YZ_NO_NODE && ahead < AHEAD && all < IN_ALL;
+         all++) {
+        const unsigned flags = replay->record->node[node].flags;
+        if (flags & YZ__NODE_COLOUR)
+            return (yz_colour)(flags & YZ__NODE_COLOUR);
+        ahead += (flags & YZ__NODE_SETUP) == 0;
         node = next_node(replay, node, i++);
     }
     return YZ_EMPTY;
@@ -237,10 +192,8 @@ read_start(const yz_replay *replay, start *begin)
             begin->node = node;
             begin->at = i;
         }
-        if (record->node[node].flags & YZ__NODE_SETUP) {
-            set_up(record, node, &begin->position, &begin->to_move);
-            stones = true;
-        }
+        if (record->node[node].flags & YZ__NODE_SETUP)
+            stones |= yz__set_up(record, node, &begin->position, &begin->to_move);
         if (move)
             break;
         node = next_node(replay, node, i);
@@ -452,10 +405,11 @@ enter_set_up(yz_replay *replay, yz_node node, size_t i)
 {
     yz_position position;
     yz_colour to_move = YZ_EMPTY;
+    yz_game_position(replay->game, &position);
+    if (!yz__set_up(replay->record, node, &position, &to_move))
+        return YZ_OK;
     if (++replay->set_ups > (int)YZ_RECORD_MAX_SETUPS)
         return YZ_E_LIMIT;
-    yz_game_position(replay->game, &position);
-    set_up(replay->record, node, &position, &to_move);
     if (to_move == YZ_EMPTY)
         to_move = next_mover(replay, node, i);
     return yz_game_set_up(replay->game, &position, to_move);

@@ -2,16 +2,18 @@
  * sgf_canon.c - a node in the form that FF[4] asks for.
  *
  * Properties come out in their order, each once: later ones of the same name are merged
- * into the first.  A node that holds set-ups and a move, or two moves, comes out as two
- * or three nodes.
+ * into the first.  A node that holds set-ups and a move, or several moves, comes out as
+ * several nodes.  What is written reads as the same game: the value of a move or of SZ
+ * that cannot be read stays as it stands, and of a point set up twice the last counts.
  */
 #include <stdio.h>
 #include <string.h>
 
 #include "format/sgf_write.h"
 
-/* The parts that one node may come out as. */
-enum part { WHOLE, SETUP_PART, FIRST_MOVE, SECOND_MOVE };
+/* What a part that a node comes out as may hold: information and set-ups, one of the
+   moves, all the rest. */
+enum { FACTS = 1, MOVE = 2, REST = 4, WHOLE = FACTS | MOVE | REST };
 
 typedef struct canon {
     yz__out *out;
@@ -22,9 +24,13 @@ typedef struct canon {
     bool info_above;
     bool judged; /* there is a move that BM, TE, DO and IT can judge */
     int width, height;
-    enum part part, last_part;
+    unsigned part;
+    uint32_t move; /* the property that is the move of the part */
     /* Points already written, by group: a point is named once in each. */
     uint8_t named[YZ__GROUPS][YZ_MAX_POINTS];
+    /* The property of its group that names a point last, which is the one that counts;
+       of stones and of areas. */
+    uint8_t stones[YZ_MAX_POINTS], areas[YZ_MAX_POINTS];
 } canon;
 
 /* How far apart properties of one unknown name may stand and still be merged. */
@@ -245,13 +251,25 @@ name_once(pending *p)
     p->named = true;
 }
 
+/* The map that says which property of a group counts on each point; NULL: the first. */
+static const uint8_t *
+last_kinds(const canon *c, yz__group group)
+{
+    return group == YZ__GROUP_STONES  ? c->stones
+           : group == YZ__GROUP_AREAS ? c->areas
+                                      : NULL;
+}
+
 static void
-put_area(pending *p, uint8_t *named, yz__rectangle area)
+put_area(pending *p, yz__kind kind, yz__rectangle area)
 {
     canon *c = p->c;
+    const yz__group group = yz__group_of(kind);
+    const uint8_t *last = last_kinds(c, group);
+    uint8_t *named = c->named[group];
     for (int y = area.y1; y <= area.y2 && y < c->height; y++)
         for (int x = area.x1; x <= area.x2 && x < c->width; x++) {
-            if (named[y * c->width + x])
+            if (named[y * c->width + x] || (last && last[y * c->width + x] != kind))
                 continue;
             named[y * c->width + x] = 1;
             name_once(p);
@@ -267,7 +285,7 @@ put_points(canon *c, uint32_t i)
     const yz__kind kind = kind_at(c, i);
     const yz__group group = yz__group_of(kind);
     pending p = {.c = c, .i = i};
-    bool empty = YZ__TABLE[kind].empty;
+    bool empty = false;
     if (group == YZ__GROUP_OTHERS)
         memset(c->named[YZ__GROUP_OTHERS], 0, sizeof c->named[YZ__GROUP_OTHERS]);
     for (uint32_t j = i; j < c->self->count; j++) {
@@ -278,11 +296,11 @@ put_points(canon *c, uint32_t i)
             yz__rectangle area;
             bool clean;
             if (yz__read_points(raw_value(c, property, v), &area, &clean))
-                put_area(&p, c->named[group], area);
+                put_area(&p, kind, area);
         }
-        empty &= is_empty(c, property);
+        empty |= is_empty(c, property);
     }
-    if (!p.named && empty) {
+    if (!p.named && empty && YZ__TABLE[kind].empty) {
         name_once(&p);
         put_value(c, "");
     }
@@ -377,18 +395,22 @@ read_move(const canon *c, const yz__property *property, bool *pass, uint8_t *x,
     return *pass || (*x < c->width && *y < c->height);
 }
 
-static void
+/* A value that cannot be read stays: without it the moves would count otherwise. */
+static yz_status
 put_move(canon *c, uint32_t i)
 {
     uint8_t x, y;
     bool pass;
-    if (!read_move(c, property_at(c, i), &pass, &x, &y))
-        return;
+    const bool readable = read_move(c, property_at(c, i), &pass, &x, &y);
+    yz_status status = YZ_OK;
     put_name(c, i);
     yz__put(c->out, "[", 1);
-    if (!pass)
+    if (!readable)
+        status = put_raw(c, raw_value(c, property_at(c, i), 0));
+    else if (!pass)
         put_point(c, x, y);
     yz__put(c->out, "]", 1);
+    return status;
 }
 
 /* ---- Numbers and the like ---- */
@@ -419,22 +441,26 @@ put_number(canon *c, uint32_t i, bool fraction)
     yz__put(c->out, "]", 1);
 }
 
-/* One of two values; a value that is neither is left out. */
+/* 1 or 2, and 1 for nothing; any other value is left out. */
 static void
-put_choice(canon *c, uint32_t i, const char *first, const char *second)
+put_double(canon *c, uint32_t i)
 {
     const yz_bytes text = yz__trim(raw_value(c, property_at(c, i), 0));
-    const char *value = NULL;
-    if (text.length == 0)
-        value = *first == '1' ? "1" : NULL;
-    else if (*first == 'B' ? strchr("Bb1", *text.data) != NULL : *text.data == '1')
-        value = first;
-    else if (*first == 'B' ? strchr("Ww2", *text.data) != NULL : *text.data == '2')
-        value = second;
-    if (!value || (*first == '1' && text.length > 1))
+    if (text.length > 1 || (text.length == 1 && *text.data != '1' && *text.data != '2'))
         return;
     put_name(c, i);
-    put_value(c, value);
+    put_value(c, text.length == 1 && *text.data == '2' ? "2" : "1");
+}
+
+/* PL, once for all that the node has. */
+static void
+put_to_move(canon *c, uint32_t i)
+{
+    const yz_colour colour = yz__to_move(c->record, c->node);
+    if (colour == YZ_EMPTY)
+        return;
+    put_name(c, i);
+    put_value(c, colour == YZ_BLACK ? "B" : "W");
 }
 
 /* FG is empty or a number and a name. */
@@ -498,17 +524,17 @@ put_info(canon *c, uint32_t i)
 static bool
 is_excluded(const canon *c, uint32_t i)
 {
-    static const yz__kind MOVE[] = {YZ__KIND_BM, YZ__KIND_TE, YZ__KIND_DO, YZ__KIND_IT};
-    static const yz__kind NODE[] = {YZ__KIND_DM, YZ__KIND_GB, YZ__KIND_GW, YZ__KIND_UC};
+    static const yz__kind OF_MOVE[] = {YZ__KIND_BM, YZ__KIND_TE, YZ__KIND_DO, YZ__KIND_IT};
+    static const yz__kind OF_NODE[] = {YZ__KIND_DM, YZ__KIND_GB, YZ__KIND_GW, YZ__KIND_UC};
     const yz__kind kind = kind_at(c, i);
     const yz__kind *set = NULL;
     for (int k = 0; k < 4; k++) {
-        set = kind == MOVE[k] ? MOVE : set;
-        set = kind == NODE[k] ? NODE : set;
+        set = kind == OF_MOVE[k] ? OF_MOVE : set;
+        set = kind == OF_NODE[k] ? OF_NODE : set;
     }
     if (!set)
         return false;
-    if (set == MOVE && !c->judged)
+    if (set == OF_MOVE && !c->judged)
         return true;
     for (uint32_t j = 0; j < i && j < NEAR; j++)
         for (int k = 0; k < 4; k++)
@@ -535,8 +561,7 @@ put_typed(canon *c, uint32_t i)
     const yz__row *row = &YZ__TABLE[kind_at(c, i)];
     switch (row->type) {
     case YZ__TYPE_MOVE:
-        put_move(c, i);
-        return YZ_OK;
+        return put_move(c, i);
     case YZ__TYPE_POINTS:
         return put_points(c, i);
     case YZ__TYPE_ARROWS:
@@ -547,10 +572,10 @@ put_typed(canon *c, uint32_t i)
         put_number(c, i, row->type == YZ__TYPE_REAL);
         return YZ_OK;
     case YZ__TYPE_DOUBLE:
-        put_choice(c, i, "1", "2");
+        put_double(c, i);
         return YZ_OK;
     case YZ__TYPE_COLOUR:
-        put_choice(c, i, "B", "W");
+        put_to_move(c, i);
         return YZ_OK;
     case YZ__TYPE_NONE:
         return put_known(c, i, "");
@@ -576,6 +601,8 @@ put_one(canon *c, uint32_t i)
 {
     const yz__kind kind = kind_at(c, i);
     const yz__row *row = &YZ__TABLE[kind];
+    if (c->go && row->group == YZ_PROPERTY_MOVE)
+        return put_move(c, i);
     if (is_repeated(c, i))
         return YZ_OK;
     if (kind == YZ__KIND_UNKNOWN || (!c->go && needs_board(row->type)))
@@ -596,17 +623,14 @@ static bool
 is_in_part(const canon *c, uint32_t i)
 {
     const yz_property_class group = YZ__TABLE[kind_at(c, i)].group;
-    if (c->part == WHOLE)
+    if (!c->go)
         return true;
-    if (group == YZ_PROPERTY_SETUP || group == YZ_PROPERTY_INFO ||
-        group == YZ_PROPERTY_ROOT)
-        return c->part == SETUP_PART ||
-               (!(c->self->flags & YZ__NODE_SETUP) && c->part == FIRST_MOVE);
-    if (group != YZ_PROPERTY_MOVE)
-        return c->part == c->last_part;
-    const bool black_first = (c->self->flags & YZ__NODE_COLOUR) == YZ_BLACK;
-    const bool is_first = (kind_at(c, i) == YZ__KIND_B) == black_first;
-    return c->part == (is_first ? FIRST_MOVE : SECOND_MOVE);
+    if (group == YZ_PROPERTY_MOVE)
+        return (c->part & MOVE) && i == c->move;
+    return c->part & (group == YZ_PROPERTY_SETUP || group == YZ_PROPERTY_INFO ||
+                              group == YZ_PROPERTY_ROOT
+                          ? FACTS
+                          : REST);
 }
 
 static void
@@ -635,15 +659,18 @@ is_done(const canon *c, yz__kind kind)
            kind == YZ__KIND_GM || (kind == YZ__KIND_SZ && c->go);
 }
 
+/* One node; only the first part of several holds FACTS, only the last REST. */
 static yz_status
-put_part(canon *c, enum part part, enum part first)
+put_part(canon *c, unsigned part, bool first)
 {
     yz_status status = YZ_OK;
     c->part = part;
-    if (part != first && c->out->column > YZ__LINE)
+    if (!first && c->out->column > YZ__LINE)
         yz__put(c->out, "\n", 1);
     yz__put(c->out, ";", 1);
-    if (c->node == 0 && part == first)
+    if (part == MOVE)
+        return put_move(c, c->move);
+    if (c->node == 0 && first)
         put_root(c);
     for (uint32_t i = 0; i < c->self->count && status == YZ_OK; i++)
         if (is_in_part(c, i) && !is_done(c, kind_at(c, i)))
@@ -651,47 +678,56 @@ put_part(canon *c, enum part part, enum part first)
     return status;
 }
 
-/* Whether the last move that the node comes out with can be read. */
-static bool
-has_move(const canon *c)
+/* The next move of the node from property 'i' on; the number of properties: none. */
+static uint32_t
+next_move(const canon *c, uint32_t i)
 {
-    const bool black_first = (c->self->flags & YZ__NODE_COLOUR) == YZ_BLACK;
-    const yz__kind kinds[2] = {black_first ? YZ__KIND_W : YZ__KIND_B,
-                               black_first ? YZ__KIND_B : YZ__KIND_W};
-    uint8_t x, y;
-    bool pass;
-    for (int k = 0; k < 2; k++) {
-        const yz__property *move = yz__find_kind(c->record, c->node, kinds[k]);
-        if (move)
-            return read_move(c, move, &pass, &x, &y);
-    }
-    return false;
+    while (i < c->self->count &&
+           YZ__TABLE[property_at(c, i)->kind].group != YZ_PROPERTY_MOVE)
+        i++;
+    return i;
 }
 
 static yz_status
 put_parts(canon *c)
 {
-    const bool both = seen(c, YZ__KIND_B) && seen(c, YZ__KIND_W);
     const bool set_up = c->self->flags & YZ__NODE_SETUP;
-    const bool move = c->self->flags & YZ__NODE_COLOUR;
+    const uint32_t none = c->self->count;
     yz_status status = YZ_OK;
-    const enum part first = set_up ? SETUP_PART : FIRST_MOVE;
-    if (!c->go || (!both && !(set_up && move)))
-        return put_part(c, WHOLE, WHOLE);
-    c->last_part = both ? SECOND_MOVE : FIRST_MOVE;
+    c->move = next_move(c, 0);
+    uint32_t after = c->move == none ? none : next_move(c, c->move + 1);
+    if (!c->go || c->move == none || (!set_up && after == none))
+        return put_part(c, WHOLE, true);
     if (set_up)
-        status = put_part(c, SETUP_PART, first);
-    if (status == YZ_OK)
-        status = put_part(c, FIRST_MOVE, first);
-    if (status == YZ_OK && both)
-        status = put_part(c, SECOND_MOVE, first);
+        status = put_part(c, FACTS, true);
+    for (bool first = !set_up; c->move < none && status == YZ_OK; first = false) {
+        status = put_part(c,
+                          (first ? MOVE | FACTS : MOVE) |
+                              (after == none ? (unsigned)REST : 0),
+                          first);
+        c->move = after;
+        after = after == none ? none : next_move(c, after + 1);
+    }
     return status;
+}
+
+/* Which properties count on each point, where there are any. */
+static void
+find_last_kinds(canon *c)
+{
+    const bool areas = seen(c, YZ__KIND_TB) || seen(c, YZ__KIND_TW);
+    if (c->self->flags & YZ__NODE_SETUP)
+        yz__last_kinds(c->record, c->node, YZ__GROUP_STONES, c->width, c->height,
+                       c->stones);
+    if (areas)
+        yz__last_kinds(c->record, c->node, YZ__GROUP_AREAS, c->width, c->height,
+                       c->areas);
 }
 
 yz_status
 yz__put_canonical(yz__out *out, yz_record *record, yz_node node)
 {
-    canon c;
+    canon c; /* large: only what the node needs is set */
     const yz_status status = yz_record_check(record);
     if (status != YZ_OK)
         return status;
@@ -699,12 +735,14 @@ yz__put_canonical(yz__out *out, yz_record *record, yz_node node)
     c.record = record;
     c.node = node;
     c.self = &record->node[node];
-    c.go = record->info.game == 1;
+    c.go = record->info.game == 1 && !record->size_bad;
     c.info_above = c.self->parent != YZ_NO_NODE &&
                    (record->node[c.self->parent].flags & YZ__NODE_INFO);
     yz_record_size(record, &c.width, &c.height);
-    c.judged = has_move(&c);
-    if (c.self->count > 1 || !(c.self->flags & YZ__NODE_COLOUR))
+    c.judged = c.self->flags & YZ__NODE_COLOUR;
+    if (c.self->count > 1 || !c.judged) {
         memset(c.named, 0, sizeof c.named);
+        find_last_kinds(&c);
+    }
     return put_parts(&c);
 }

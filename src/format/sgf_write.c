@@ -62,21 +62,12 @@ put_verbatim(yz__out *out, const yz_record *record, yz_node node)
     return YZ_OK;
 }
 
-/* Whether the node begins a variation: it has a sister. */
-static bool
-is_variation(const yz_record *record, yz_node node)
-{
-    const yz_node parent = record->node[node].parent;
-    return parent != YZ_NO_NODE && (record->node[node].sibling != YZ_NO_NODE ||
-                                    record->node[parent].child != node);
-}
-
 /* The node after a subtree has ended, closing what ended with it. */
 static yz_node
 after_subtree(yz__out *out, const yz_record *record, yz_node node)
 {
     while (node != YZ_NO_NODE) {
-        if (is_variation(record, node))
+        if (yz__is_variation(record, node))
             yz__put(out, ")", 1);
         if (record->node[node].sibling != YZ_NO_NODE)
             return record->node[node].sibling;
@@ -88,7 +79,7 @@ after_subtree(yz__out *out, const yz_record *record, yz_node node)
 static void
 before_node(yz__out *out, const yz_record *record, yz_node node)
 {
-    if (is_variation(record, node))
+    if (yz__is_variation(record, node))
         yz__put(out, "\n(", 2);
     else if (out->column > YZ__LINE)
         yz__put(out, "\n", 1);

@@ -99,15 +99,37 @@ says '[encoding-'
 # --fix: the whole record in FF[4] and UTF-8, in place too; nothing when it cannot be read.
 run 1 check dialect.sgf --fix fixed.sgf
 quiet
-run 0 check fixed.sgf
-says 'fixed.sgf: 1 game'
+run 1 check fixed.sgf
+says 'W[zz]: the point is not on the board [off-board]'
+says 'fixed.sgf: 1 game, 2 moves, 1 error'
 grep -q 'KM\[7.5\]' fixed.sgf || fail 'the komi was not put right'
 cp fixed.sgf again.sgf
-run 0 check again.sgf --fix again.sgf
+run 1 check again.sgf --fix again.sgf
 cmp -s fixed.sgf again.sgf || fail 'repairing twice changes the record'
 ln -s again.sgf link.sgf
 run 0 check good.sgf --fix link.sgf
 [ -h link.sgf ] || fail 'the link is gone'
+
+# What would read as another game is not written, and an older file stays.
+printf '(;GM[1]SZ[9]RU[Japanese]HA[2];B[cc]B[gg];W[ei])\n' >one-node.sgf
+echo old >kept.sgf
+run 1 check one-node.sgf --fix kept.sgf
+warns 'one-node.sgf:1:2: --fix wrote nothing: in the standard form the handicap (HA)'
+warns 'put that right by hand'
+[ "$(cat kept.sgf)" = old ] || fail 'the old file is gone'
+
+# A link to nothing stays a link; names as long as a file may have; nothing is left beside.
+ln -s nothing.sgf dangling.sgf
+run 0 check good.sgf --fix dangling.sgf
+[ -h dangling.sgf ] || fail 'the link is gone'
+[ -f nothing.sgf ] || fail 'the file behind the link was not written'
+long=$(printf '%0251d.sgf' 1)
+run 0 check good.sgf --fix "$long"
+[ -s "$long" ] || fail 'a long name was not written'
+for left in *.new-* .yunzi-*; do
+    [ ! -e "$left" ] || fail "$left was left behind"
+done
+
 run 1 check ko.sgf --fix -
 grep -q '^(;' .out || fail 'no record on standard output'
 warns 'error: move 9, Black C4'

@@ -168,10 +168,38 @@ if has_command check; then
     fi
     run 0 check game.sgf --fix /dev/null
     ran='check --fix'
-    found=$(find . -name '*.new-*')
+    found=$(find . -name '.yunzi-*')
     [ -z "$found" ] || fail "left behind: $found"
 fi
-# A signal that ends the program takes the unfinished file with it.
+# What ends the program takes the unfinished file with it: a file without a name by
+# itself, even when the program is killed, one with a name by the signal's handler.
+mkdir signals
+mkfifo signals/games.sgf 2>/dev/null && {
+    ran='check --fix, interrupted'
+    "$YUNZI" check signals/games.sgf --fix signals/new.sgf >.out 2>.err &
+    pid=$!
+    exec 3>signals/games.sgf
+    printf '%s\n%s\n' "$game" "$game" >&3
+    i=0
+    signal=
+    while [ -z "$signal" ] && [ $i -lt 100 ]; do
+        sleep 0.05
+        i=$((i + 1))
+        # shellcheck disable=SC2010 # the targets of the links are wanted, not their names
+        if ls -l "/proc/$pid/fd" 2>/dev/null | grep -q 'signals/#'; then
+            signal=KILL
+        elif [ -n "$(find signals -name '.yunzi-*')" ]; then
+            signal=TERM
+        fi
+    done
+    [ -n "$signal" ] || fail 'no file is begun'
+    kill "-${signal:-TERM}" "$pid"
+    wait "$pid" 2>/dev/null
+    [ $? -gt 128 ] || fail 'is not ended by the signal'
+    exec 3>&-
+    [ -z "$(find signals -name 'new.sgf*' -o -name '.yunzi-*')" ] || fail 'leaves a file behind'
+}
+finished file with it.
 mkdir signals
 mkfifo signals/games.sgf 2>/dev/null && {
     ran='check --fix, interrupted'

@@ -119,6 +119,15 @@ assert_same_record(const yz_record *a, const yz_record *b)
     }
 }
 
+/* Whether the notice is about a move that cannot be read: such a value stays. */
+static bool
+is_about_a_move(const yz_notice *notice)
+{
+    return (notice->code == YZ_NOTICE_BAD_VALUE ||
+            notice->code == YZ_NOTICE_OFF_BOARD) &&
+           memchr("BW", notice->text[0], 2) != NULL && notice->text[1] == '[';
+}
+
 /* ---- Properties ---- */
 
 static void
@@ -148,9 +157,10 @@ the_canonical_form_is_its_own(void **state)
         yz_record *again = records_check(once);
         char *twice = records_write(again, true);
         assert_string_equal(once, twice);
-        /* What is against the format is gone. */
+        /* What is against the format is gone, but for moves that cannot be read. */
         for (size_t n = 0; n < yz_record_notice_count(again); n++)
-            if (yz_record_notice(again, n)->severity == YZ_SEVERITY_ERROR)
+            if (yz_record_notice(again, n)->severity == YZ_SEVERITY_ERROR &&
+                !is_about_a_move(yz_record_notice(again, n)))
                 fail_msg("%s\nbecomes\n%s\n%s", w.text, once,
                          yz_record_notice(again, n)->text);
         yz_record_free(again);

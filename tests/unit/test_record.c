@@ -601,10 +601,16 @@ static const struct {
     {"(;KI[6.(;5])", "(;FF[4]CA[UTF-8]GM[1]SZ[19]KI[6.(;5])\n"},
     {"(;KM[]KI[11])", "(;FF[4]CA[UTF-8]GM[1]SZ[19]KM[5.5])\n"},
     {"(;KM[]KM[6.5[dd])", "(;FF[4]CA[UTF-8]GM[1]SZ[19]KM[6.5])\n"},
-    {"(;;B[111]C[x])", "(;FF[4]CA[UTF-8]GM[1]SZ[19];C[x])\n"},
+    {"(;;B[111]C[x])", "(;FF[4]CA[UTF-8]GM[1]SZ[19];B[111]C[x])\n"},
+    {"(;SZ[9];W[kk];B[cc])", "(;FF[4]CA[UTF-8]GM[1]SZ[9];W[kk];B[cc])\n"},
+    {"(;SZ[C];B[cc]AB[zz])", "(;FF[4]CA[UTF-8]GM[1]SZ[C];B[cc]AB[zz])\n"},
+    {"(;AW[cc]AB[cc][dd]AE[dd];PL[B]PL[x]PL[W])",
+     "(;FF[4]CA[UTF-8]GM[1]SZ[19]AB[cc]AE[dd];PL[W])\n"},
+    {"(;;B[cc]W[dd]B[ee]C[x])",
+     "(;FF[4]CA[UTF-8]GM[1]SZ[19];B[cc];W[dd];B[ee]C[x])\n"},
     {"(;C[a]N[]C[b\\]])", "(;FF[4]CA[UTF-8]GM[1]SZ[19]C[a\n\nb\\]])\n"},
     {"(;;LB[aa:1]C[x]LB[bb:2];W[aa]W[bb])",
-     "(;FF[4]CA[UTF-8]GM[1]SZ[19];LB[aa:1][bb:2]C[x];W[aa])\n"},
+     "(;FF[4]CA[UTF-8]GM[1]SZ[19];LB[aa:1][bb:2]C[x];W[aa];W[bb])\n"},
     {"(;;B[cc]AW[dd]C[x])", "(;FF[4]CA[UTF-8]GM[1]SZ[19];AW[dd];B[cc]C[x])\n"},
     {"(;;W[cc]B[dd]C[x])", "(;FF[4]CA[UTF-8]GM[1]SZ[19];W[cc];B[dd]C[x])\n"},
     {"(;AB[bb:aa][ba])", "(;FF[4]CA[UTF-8]GM[1]SZ[19]AB[aa][ba][ab][bb])\n"},
@@ -741,6 +747,38 @@ a_game_becomes_a_record(void **state)
     done(&r);
 }
 
+/* HA without stones on the board: read again, the rules must put none there. */
+static void
+a_handicap_without_stones_is_read_again(void **state)
+{
+    (void)state;
+    yz_position empty = {.width = 4, .height = 1};
+    yz_game_options options = YZ_GAME_OPTIONS_INIT;
+    yz_game *game;
+    yz_record *record;
+    options.rules = yz_rules_find("japanese-1989");
+    options.width = 4;
+    options.height = 1;
+    options.handicap = 3;
+    options.start = &empty;
+    options.to_move = YZ_WHITE;
+    assert_int_equal(yz_game_new(&game, &options, NULL), YZ_OK);
+    assert_int_equal(
+        yz_game_enter(game, (yz_move){YZ_MOVE_PLAY, YZ_WHITE, {2, 0}}, NULL, NULL), 0);
+    assert_int_equal(yz_record_of_game(&record, game, NULL), YZ_OK);
+    char *written = records_write(record, false);
+    run r = replay_of(written);
+    assert_int_equal(yz_game_handicap(r.game), 3);
+    assert_int_equal(yz_game_ply_count(r.game), 1);
+    yz_game_position_at(r.game, 0, &empty);
+    for (int i = 0; i < 4; i++)
+        assert_int_equal(empty.stone[i], YZ_EMPTY);
+    free(written);
+    done(&r);
+    yz_record_free(record);
+    yz_game_free(game);
+}
+
 /* ---- Memory ---- */
 
 static yz_status
@@ -837,6 +875,7 @@ main(void)
         cmocka_unit_test(records_are_built),
         cmocka_unit_test(a_record_that_was_read_can_be_changed),
         cmocka_unit_test(a_game_becomes_a_record),
+        cmocka_unit_test(a_handicap_without_stones_is_read_again),
         cmocka_unit_test(running_out_of_memory_leaks_nothing),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
