@@ -19,6 +19,9 @@ struct trial {
     yz_game *game;
 };
 
+/* Illegal moves that are told one by one; further ones are counted. */
+enum { MOST_ILLEGAL = 10000 };
+
 static void
 add_notice(struct findings *found, const yz_notice *notice)
 {
@@ -71,15 +74,23 @@ is_after_end(const yz_illegal *illegal)
            illegal->verdict.ground == YZ_GROUND_PHASE;
 }
 
-/* Whether move number 'move' was left out of the game, its value being no point. */
+/* Whether move number 'move' was left out of the game, its value being no point: the
+   illegal moves lie in the order of the record. */
 static bool
 is_unreadable(const struct trial *trial, int move)
 {
     const yz_replay *replay = load_last_replay(trial->input);
-    for (size_t i = 0; i < yz_replay_illegal_count(replay); i++)
-        if (yz_replay_illegal(replay, i)->move == move)
-            return yz_replay_illegal(replay, i)->unreadable;
-    return false;
+    size_t low = 0, high = yz_replay_illegal_count(replay);
+    while (low < high) {
+        const size_t middle = low + (high - low) / 2;
+        if (yz_replay_illegal(replay, middle)->move < move)
+            low = middle + 1;
+        else
+            high = middle;
+    }
+    return low < yz_replay_illegal_count(replay) &&
+           yz_replay_illegal(replay, low)->move == move &&
+           yz_replay_illegal(replay, low)->unreadable;
 }
 
 /* " (Japanese Rules 1989, art. 6; the position after move 7 would come back): black
@@ -106,14 +117,21 @@ append_law(const struct trial *trial, const yz_illegal *illegal, struct finding 
              repeated, follows);
 }
 
+/* Of what cannot be read the reader has spoken, of what comes after the end
+   add_late_moves() does; and the turn is wrong where the move before was left out. */
+static bool
+is_told(const struct trial *trial, const yz_illegal *illegal)
+{
+    return !illegal->unreadable && !is_after_end(illegal) &&
+           (illegal->verdict.ground != YZ_GROUND_TURN ||
+            !is_unreadable(trial, illegal->move - 1));
+}
+
 static void
 add_illegal(struct trial *trial, const yz_illegal *illegal)
 {
-    if (illegal->unreadable || is_after_end(illegal))
-        return; /* the reader has said so; see add_late_moves() */
-    if (illegal->verdict.ground == YZ_GROUND_TURN &&
-        is_unreadable(trial, illegal->move - 1))
-        return; /* the turn is wrong because the move before was left out */
+    if (!is_told(trial, illegal))
+        return;
     char point[YZ_POINT_TEXT];
     const char *at = move_text(trial, illegal->played, point);
     struct finding *row =
@@ -163,7 +181,7 @@ add_late_moves(struct trial *trial)
     yz_phase phase = YZ_PHASE_PLAY;
     for (int i = 1; i <= yz_game_ply_count(trial->game); i++) {
         const yz_ply ply = yz_game_ply(trial->game, i);
-        if (ply.kind != YZ_PLY_MOVE && ply.kind != YZ_PLY_VOID)
+        if (!is_move(trial->game, i))
             continue;
         passes = ply.move.kind == YZ_MOVE_PASS ? passes + 1 : 0;
         if (phase != YZ_PHASE_PLAY && phase != YZ_PHASE_RESUMED) {
@@ -255,6 +273,22 @@ choose_rules(struct trial *trial, const load_rules *given)
 }
 
 static void
+add_illegal_moves(struct trial *trial)
+{
+    const yz_replay *replay = load_last_replay(trial->input);
+    const size_t count = yz_replay_illegal_count(replay), before = trial->found->count;
+    size_t i = 0;
+    for (; i < count && trial->found->count - before < MOST_ILLEGAL; i++)
+        add_illegal(trial, yz_replay_illegal(replay, i));
+    size_t more = 0;
+    for (; i < count; i++)
+        more += is_told(trial, yz_replay_illegal(replay, i));
+    if (more > 0)
+        check_add(trial->found, YZ_SEVERITY_ERROR, "more-illegal-moves",
+                  "%zu further illegal moves are not listed", more);
+}
+
+static void
 check_moves(struct trial *trial)
 {
     yz_diag diag = {0};
@@ -265,9 +299,7 @@ check_moves(struct trial *trial)
         row->column = diag.column;
         return;
     }
-    const yz_replay *replay = load_last_replay(trial->input);
-    for (size_t i = 0; i < yz_replay_illegal_count(replay); i++)
-        add_illegal(trial, yz_replay_illegal(replay, i));
+    add_illegal_moves(trial);
     add_late_moves(trial);
     check_result(trial);
 }

@@ -34,7 +34,7 @@ typedef struct canon {
 } canon;
 
 /* How far apart properties of one unknown name may stand and still be merged. */
-enum { NEAR = 1000 };
+enum { NEAR = 200 };
 
 static const yz__property *
 property_at(const canon *c, uint32_t i)

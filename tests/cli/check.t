@@ -241,6 +241,20 @@ says 'error: alive: D1 is seki, not alive'
 echo 'unscored: it is about the statuses' >>unscored.pos
 run 0 check unscored.pos --time 60000
 
+# A hundred thousand moves on one point, every other ten times a pass that cannot be read: told
+# one by one up to a limit, and in time that grows with their number.
+awk 'BEGIN {
+    printf "(;GM[1]SZ[9]RU[AGA]"
+    for (i = 0; i < 100000; i++)
+        printf ";%s[%s]", i % 2 ? "W" : "B", i % 20 == 7 ? "??" : "ee"
+    print ")"
+}' >many.sgf
+ran='check many.sgf, 100,000 illegal moves'
+timeout 30 "$YUNZI" check many.sgf >.out 2>.err
+[ $? -eq 1 ] || fail 'it takes too long'
+says 'many.sgf:1:26: error: move 2, White E5: there is a stone on that point'
+says 'further illegal moves are not listed [more-illegal-moves]'
+
 # What is not settled within the limits is not compared, and the exit status says so.
 run 3 check bent.pos --time 0
 quiet
