@@ -2,6 +2,7 @@
 #ifndef YZ_FUZZ_TEXT_H
 #define YZ_FUZZ_TEXT_H
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -22,6 +23,17 @@ append(void *context, const char *bytes, size_t length)
     memcpy(out->bytes + out->length, bytes, length);
     out->length += length;
     return YZ_OK;
+}
+
+/* What was written twice, read again in between, is the same; frees both. */
+static inline void
+assert_same_text(text *first, text *second)
+{
+    assert(first->length == second->length);
+    assert(first->length == 0 ||
+           memcmp(first->bytes, second->bytes, first->length) == 0);
+    free(first->bytes);
+    free(second->bytes);
 }
 
 #endif

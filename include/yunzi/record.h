@@ -569,6 +569,44 @@ YZ_API void yz_record_remove(yz_record *record, yz_node node, const char *id);
 YZ_API YZ_MUST_CHECK yz_status yz_record_of_game(yz_record **out, const yz_game *game,
                                                  const yz_allocator *allocator);
 
+/* ---- Formats ------------------------------------------------------------------------
+ */
+
+/* What a file may be written in. */
+typedef enum yz_format {
+    YZ_FORMAT_UNKNOWN = 0,
+    YZ_FORMAT_SGF = 1, /* read by a yz_reader */
+    YZ_FORMAT_POS = 2, /* a board, also pasted as text: yz_pos_read() */
+    YZ_FORMAT_GIB = 3, /* of the Tygem server: yz_record_import(), as the next two */
+    YZ_FORMAT_NGF = 4, /* of wBaduk */
+    YZ_FORMAT_UGF = 5, /* of PandaNet; UGI is the same */
+} yz_format;
+
+/* "sgf"; "GIB (Tygem)".  Static. */
+YZ_API const char *yz_format_key(yz_format format);
+YZ_API const char *yz_format_name(yz_format format);
+/* Whether it holds one board, not games. */
+YZ_API bool yz_format_is_board(yz_format format);
+/* The format that the first bytes of a file look like (16 KiB are enough); SGF also for
+   text with a "(" somewhere, since its reader skips what stands before a game. */
+YZ_API yz_format yz_format_of(const char *bytes, size_t length);
+/* The format that the ending of a file's name stands for (".sgf", ".MGT", ".ugi"). */
+YZ_API yz_format yz_format_of_name(const char *name);
+
+#define YZ_IMPORT_MAX_BYTES 16777216u /* 16 MiB of one game */
+
+/*
+ * Reads a game that is not in SGF into a record of its own, which the caller frees.
+ * What such a file leaves out and its server means (where handicap stones are, a half
+ * point of komi) becomes a notice.  Otherwise '*out' is NULL and 'diag', unless NULL,
+ * says what and where: YZ_E_SYNTAX, YZ_E_LIMIT (beyond YZ_IMPORT_MAX_BYTES),
+ * YZ_E_NOMEM.
+ */
+YZ_API YZ_MUST_CHECK yz_status yz_record_import(yz_record **out, yz_format format,
+                                                const char *bytes, size_t length,
+                                                const yz_allocator *allocator,
+                                                yz_diag *diag);
+
 /* ---- Boards in .pos files -----------------------------------------------------------
  */
 

@@ -10,6 +10,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/refuse.h"
+#include "format/pasted.h"
 #include "format/record.h"
 
 enum { MAX_BYTES = 1 << 20 };
@@ -330,9 +332,9 @@ release(const yz_allocator *allocator, pos_memory *memory)
     yz__resize(allocator, memory, sizeof *memory, 0);
 }
 
-yz_status
-yz_pos_read(yz_pos *out, const char *bytes, size_t length,
-            const yz_allocator *allocator, yz_diag *diag)
+static yz_status
+read_strictly(yz_pos *out, const char *bytes, size_t length,
+              const yz_allocator *allocator, yz_diag *diag)
 {
     reading r = {.allocator = allocator, .diag = diag};
     if (length > MAX_BYTES)
@@ -371,8 +373,58 @@ yz_pos_free(yz_pos *pos)
     *pos = (yz_pos){0};
 }
 
-bool
-yz_pos_recognise(const char *bytes, size_t length)
+/* A file with keys was written as .pos: then it is held to that. */
+static bool
+holds_keys(const char *bytes, size_t length)
+{
+    for (size_t i = 0; i < length; i++)
+        if (bytes[i] == '#' && (i == 0 || bytes[i - 1] == '\n') && i + 1 < length &&
+            bytes[i + 1] == ' ')
+            return true;
+    return false;
+}
+
+/* The board in another look; 'diag' says what is wrong with it. */
+static yz_status
+read_pasted(yz_pos *out, yz_bytes text, const yz_allocator *allocator, yz_diag *diag)
+{
+    size_t length = 0;
+    char *plain = yz__resize(allocator, NULL, 0, YZ__PASTED_ROOM);
+    if (!plain)
+        return yz__refuse(diag, YZ_E_NOMEM, "out of memory");
+    yz_status status = yz__pasted_read(text, plain, &length, diag);
+    if (status == YZ_OK)
+        status = read_strictly(out, plain, length, allocator, diag);
+    yz__resize(allocator, plain, YZ__PASTED_ROOM, 0);
+    return status;
+}
+
+static bool looks_strict(const char *bytes, size_t length);
+
+yz_status
+yz_pos_read(yz_pos *out, const char *bytes, size_t length,
+            const yz_allocator *allocator, yz_diag *diag)
+{
+    yz_diag strict = {0}, pasted = {0};
+    const yz_bytes text = {bytes, length};
+    yz_status status = read_strictly(out, bytes, length, allocator, &strict);
+    const bool other = (status == YZ_E_SYNTAX || status == YZ_E_RANGE) &&
+                       !(length > 0 && memchr(bytes, '\0', length)) &&
+                       !holds_keys(bytes, length) && yz__pasted_recognise(text);
+    if (other && read_pasted(out, text, allocator, &pasted) == YZ_OK)
+        return YZ_OK;
+    /* What begins as a .pos board is told what a .pos board should be. */
+    if (other && !looks_strict(bytes, length)) {
+        strict = pasted;
+        status = pasted.status;
+    }
+    if (diag && status != YZ_OK)
+        *diag = strict;
+    return status;
+}
+
+static bool
+looks_strict(const char *bytes, size_t length)
 {
     size_t i = 0;
     while (i < length && (blank(bytes[i]) || bytes[i] == '\n'))
@@ -383,6 +435,31 @@ yz_pos_recognise(const char *bytes, size_t length)
     while (i < length && (stone_of(bytes[i]) >= 0 || blank(bytes[i])))
         i++;
     return i > start && (i == length || bytes[i] == '\n');
+}
+
+/* "(;": a comment of a game may hold a drawn board. */
+static bool
+holds_game(const char *bytes, size_t length)
+{
+    for (size_t i = 0; i < length; i++) {
+        size_t next = i + 1;
+        if (bytes[i] != '(')
+            continue;
+        while (next < length && (blank(bytes[next]) || bytes[next] == '\n'))
+            next++;
+        if (next < length && bytes[next] == ';')
+            return true;
+    }
+    return false;
+}
+
+bool
+yz_pos_recognise(const char *bytes, size_t length)
+{
+    if (looks_strict(bytes, length))
+        return true;
+    return length > 0 && !memchr(bytes, '\0', length) && !holds_game(bytes, length) &&
+           yz__pasted_recognise((yz_bytes){bytes, length});
 }
 
 /* ---- Writing ---- */

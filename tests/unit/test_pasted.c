@@ -1,0 +1,194 @@
+/* Boards pasted as text: in the looks that programs and people give them. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "base/random.h"
+#include "yunzi/diagram.h"
+#include "yunzi/record.h"
+
+/* The board as ".XO/..." and what else was understood. */
+static const char *
+describe(const yz_pos *pos, char out[4096])
+{
+    size_t n = 0;
+    char point[YZ_POINT_TEXT];
+    for (int y = 0; y < pos->position.height; y++) {
+        for (int x = 0; x < pos->position.width; x++)
+            out[n++] = ".XO"[pos->position.stone[y * pos->position.width + x]];
+        out[n++] = '/';
+    }
+    out[n] = '\0';
+    if (pos->to_play != YZ_EMPTY)
+        n += (size_t)sprintf(out + n, " %s", pos->to_play == YZ_BLACK ? "black" : "white");
+    if (pos->ko_given)
+        n += (size_t)sprintf(out + n, " ko %s",
+                             yz_point_text(pos->ko, pos->position.height, point));
+    for (int colour = 1; colour <= 2; colour++)
+        if (pos->prisoners[colour])
+            n += (size_t)sprintf(out + n, " %d:%d", colour, pos->prisoners[colour]);
+    for (size_t i = 0; i < pos->note_count; i++)
+        n += (size_t)sprintf(out + n, " %s=%s", pos->note[i].key, pos->note[i].value);
+    return out;
+}
+
+static const struct {
+    const char *what, *text, *board;
+} BOARD[] = {
+    {"as show prints it", "   A B C\n 3 . X O 3\n 2 X(O). 2\n 1 . . . 1\n   A B C\nAfter move 3\n",
+     ".XO/XO./.../"},
+    {"marks, labels and moves",
+     "   A B  C D\n 3 . <X> OA B12 3\n 2[.]{O}  .X W13 2\n 1 .  .  a  . 1\n   A B  C D\n",
+     ".XOX/.O.O/..../"},
+    {"a ko and dead stones", "   A B C\n 3 * X o 3\n 2 X O . 2\n 1 . . x 1\n",
+     ".XO/XO./..X/ ko A3 dead=C3,C1"},
+    {"territory", "   A B C\n 3 b X w 3\n 2 b X O 2\n 1 - b O 1\n", ".X./.XO/..O/"},
+    {"box drawing", "   A B C\n 3 ┌─●─○ 3\n 2 ├─┼─┤ 2\n 1 └─┴─● 1\n", ".XO/.../..X/"},
+    {"GNU Go's",
+     "    A B C\n 3 . X O 3\n 2 . + . 2     WHITE (O) has captured 2 stones\n"
+     " 1 X . . 1     BLACK (X) has captured 0 stones\n    A B C\n",
+     ".XO/.../X../ 2:2"},
+    {"small letters", ". x o\no + x\n", ".XO/O.X/"},
+    {"b and w", ". b w\nw . b\n", ".XO/O.X/"},
+    {"close together", ".xo\nXO.\n", ".XO/XO./ dead=B2,C2"},
+    {"in a frame", "+-----+\n|. X O|\n|O . .|\n+-----+\n", ".XO/O../"},
+    {"in a frame, close together", "Black to play\n+---+\n|.XO|\n|O..|\n+---+\n", ".XO/O../ black"},
+    {"a wiki's diagram",
+     "$$Wm1 A title with X and O\n$$  -------\n$$ | . B 1 |\n$$ | a W 2 |\n$$ | , # @ |\n$$  -------\n",
+     ".XO/.OX/.XO/ white"},
+    {"another wiki's", "$$ +---+\n$$ |XO.|\n$$ |.C,|\n$$ +---+\n", "XO./.../"},
+    {"words around", "Who wins here?\n\n. X O\nX O .\n\nI think Black. White to play.\n",
+     ".XO/XO./ white"},
+    {"rows counted from the top", "1 . X\n2 O .\n", ".X/O./"},
+};
+
+static void
+boards_are_read_in_many_looks(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < sizeof BOARD / sizeof *BOARD; i++) {
+        yz_pos pos;
+        yz_diag diag = {0};
+        char found[4096];
+        const size_t length = strlen(BOARD[i].text);
+        if (!yz_pos_recognise(BOARD[i].text, length))
+            fail_msg("%s: not seen to be a board", BOARD[i].what);
+        if (yz_pos_read(&pos, BOARD[i].text, length, NULL, &diag) != YZ_OK)
+            fail_msg("%s: line %u: %s", BOARD[i].what, (unsigned)diag.line, diag.text);
+        if (strcmp(describe(&pos, found), BOARD[i].board) != 0)
+            fail_msg("%s: %s, not %s", BOARD[i].what, found, BOARD[i].board);
+        yz_pos_free(&pos);
+    }
+}
+
+static const struct {
+    const char *text;
+    uint32_t line;
+    const char *says;
+} WRONG[] = {
+    {"   A B C\n 3 . X O 3\n 2 . . 2\n", 3, "another number of points"},
+    {"   C D\n 3 x o 3\n 2 . . 2\n 1 . . 1\n", 0, "only a part of a board"},
+    {" 9 x o 9\n 8 . . 8\n", 0, "only a part of a board"},
+    {"$$ -----\n$$ | X O .\n$$ | . . .\n", 0, "only a part of a board"},
+};
+
+static void
+parts_and_uneven_rows_are_refused(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < sizeof WRONG / sizeof *WRONG; i++) {
+        yz_pos pos;
+        yz_diag diag = {0};
+        if (yz_pos_read(&pos, WRONG[i].text, strlen(WRONG[i].text), NULL, &diag) == YZ_OK)
+            fail_msg("%s is read", WRONG[i].text);
+        if (diag.line != WRONG[i].line || strstr(diag.text, WRONG[i].says) == NULL)
+            fail_msg("%s: line %u: %s", WRONG[i].text, (unsigned)diag.line, diag.text);
+    }
+}
+
+static void
+games_and_prose_are_no_boards(void **state)
+{
+    (void)state;
+    static const char *const TEXT[] = {
+        "(;GM[1]C[look:\n. X O\nX O .\n];B[aa])",
+        "Dear reader,\nO how I love it\nX marks the spot\n",
+        "",
+        "12 games were played\n13 were not\n",
+        "\\HS\n\\HE\n",
+    };
+    for (size_t i = 0; i < sizeof TEXT / sizeof *TEXT; i++)
+        if (yz_pos_recognise(TEXT[i], strlen(TEXT[i])))
+            fail_msg("taken for a board: %s", TEXT[i]);
+}
+
+/* ---- What show prints is read ---- */
+
+typedef struct text {
+    char bytes[1 << 17];
+    size_t length;
+} text;
+
+static void
+append(void *context, const char *bytes, size_t length)
+{
+    text *to = context;
+    assert_true(to->length + length < sizeof to->bytes);
+    memcpy(to->bytes + to->length, bytes, length);
+    to->length += length;
+}
+
+static void
+shown(const yz_position *position, bool unicode, text *out)
+{
+    yz_diagram diagram;
+    yz_diagram_style style = YZ_DIAGRAM_STYLE_INIT;
+    style.unicode = unicode;
+    yz_diagram_of_position(&diagram, position);
+    out->length = 0;
+    yz_diagram_text(&diagram, &style, append, out);
+}
+
+static void
+a_board_that_was_shown_is_read(void **state)
+{
+    (void)state;
+    static text printed;
+    yz__random random = yz__random_seed(5);
+    for (int i = 0; i < 400; i++) {
+        yz_position position = {.width = (uint8_t)(1 + yz__random_below(&random, 52)),
+                                .height = (uint8_t)(1 + yz__random_below(&random, 52))};
+        yz_pos pos;
+        yz_diag diag = {0};
+        const size_t points = (size_t)position.width * position.height;
+        for (size_t p = 0; p < points; p++)
+            position.stone[p] = (uint8_t)yz__random_below(&random, 3);
+        shown(&position, i % 2, &printed);
+        if (yz_pos_read(&pos, printed.bytes, printed.length, NULL, &diag) != YZ_OK)
+            fail_msg("line %u: %s\n%.*s", (unsigned)diag.line, diag.text,
+                     (int)printed.length, printed.bytes);
+        if (pos.position.width != position.width ||
+            pos.position.height != position.height ||
+            memcmp(pos.position.stone, position.stone, points) != 0)
+            fail_msg("read otherwise:\n%.*s", (int)printed.length, printed.bytes);
+        yz_pos_free(&pos);
+    }
+}
+
+int
+main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(boards_are_read_in_many_looks),
+        cmocka_unit_test(parts_and_uneven_rows_are_refused),
+        cmocka_unit_test(games_and_prose_are_no_boards),
+        cmocka_unit_test(a_board_that_was_shown_is_read),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
