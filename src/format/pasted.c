@@ -408,6 +408,7 @@ find_letters(yz_bytes text)
         }
         if (is_edge(line) || !read_row(&any, line, 0, &found))
             continue;
+        use.crosses |= holds(line, "●") || holds(line, "○");
         for (size_t i = 0; i < line.length; i++) {
             use.capitals |= line.data[i] == 'X' || line.data[i] == 'O';
             use.crosses |= memchr("XOxo", line.data[i], 4) != NULL;
@@ -497,8 +498,8 @@ read_line(board *b, yz_bytes line, bool *ended, yz_diag *diag)
         read_columns(b, &words);
         return YZ_OK;
     }
-    const bool row = !*ended && read_row(&b->use, line, b->width, &found);
-    if (!row || (b->height > 0 && found.number < 0 && b->number[0] >= 0)) {
+    const bool is_row = !*ended && read_row(&b->use, line, b->width, &found);
+    if (!is_row || (b->height > 0 && found.number < 0 && b->number[0] >= 0)) {
         *ended |= b->height > 0;
         return YZ_OK;
     }
@@ -632,5 +633,5 @@ yz__pasted_recognise(yz_bytes text)
                             (found.count > 1 || found.number >= 0 || found.left);
         rows = is_row ? rows + 1 : rows;
     }
-    return rows >= 2 || (rows == 1 && use.crosses);
+    return rows >= 2 || (rows == 1 && (use.crosses || found.number == 1));
 }
