@@ -181,7 +181,7 @@ add_late_moves(struct trial *trial)
     yz_phase phase = YZ_PHASE_PLAY;
     for (int i = 1; i <= yz_game_ply_count(trial->game); i++) {
         const yz_ply ply = yz_game_ply(trial->game, i);
-        if (!is_move(trial->game, i))
+        if (ply.kind != YZ_PLY_MOVE && ply.kind != YZ_PLY_VOID)
             continue;
         passes = ply.move.kind == YZ_MOVE_PASS ? passes + 1 : 0;
         if (phase != YZ_PHASE_PLAY && phase != YZ_PHASE_RESUMED) {

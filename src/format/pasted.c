@@ -471,6 +471,13 @@ read_columns(board *b, const cells *line)
     b->columns = line->count;
 }
 
+/* Coordinates or edges tell where the board ends. */
+static bool
+is_marked_out(const board *b)
+{
+    return b->number[0] >= 0 || b->left || b->top;
+}
+
 static yz_status
 read_line(board *b, yz_bytes line, bool *ended, yz_diag *diag)
 {
@@ -498,12 +505,17 @@ read_line(board *b, yz_bytes line, bool *ended, yz_diag *diag)
         read_columns(b, &words);
         return YZ_OK;
     }
-    const bool is_row = !*ended && read_row(&b->use, line, b->width, &found);
-    if (!is_row || (b->height > 0 && found.number < 0 && b->number[0] >= 0)) {
-        *ended |= b->height > 0;
-        return YZ_OK;
-    }
-    return add_row(b, &found, diag);
+    const bool is_row = read_row(&b->use, line, b->width, &found) &&
+                        (b->height == 0 || found.number >= 0 || b->number[0] < 0);
+    if (is_row && !*ended)
+        return add_row(b, &found, diag);
+    if (is_row && found.count == b->width && b->width > 1)
+        return wrong(b, diag, YZ_E_SYNTAX, "a second board (leave one)");
+    if (!*ended && b->height > 0 && line.length > 0 && !is_marked_out(b))
+        return wrong(b, diag, YZ_E_SYNTAX,
+                     "this is no row of the board (leave a blank line after the last)");
+    *ended |= b->height > 0;
+    return YZ_OK;
 }
 
 /* Rows count down to 1, or up from it. */
@@ -625,6 +637,7 @@ yz__pasted_recognise(yz_bytes text)
     const letters use = find_letters(text);
     yz_bytes line;
     int rows = 0;
+    long last = -1;
     row found;
     while (rows < 2 && next_line(&text, &line)) {
         if (starts(line, "$$"))
@@ -632,6 +645,7 @@ yz__pasted_recognise(yz_bytes text)
         const bool is_row = !is_edge(line) && read_row(&use, line, 0, &found) &&
                             (found.count > 1 || found.number >= 0 || found.left);
         rows = is_row ? rows + 1 : rows;
+        last = is_row ? found.number : last;
     }
-    return rows >= 2 || (rows == 1 && (use.crosses || found.number == 1));
+    return rows >= 2 || (rows == 1 && last == 1);
 }
