@@ -55,9 +55,15 @@ int
 LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
     struct input input = {data, size};
-    const gtp_host host = {&input, answer, load, save};
+    const gtp_host host = {&input, answer, load, save, NULL};
     const gtp_start start = {
-        .rules = yz_rules_find("tromp-taylor"), .width = 9, .height = 9};
+        .rules = yz_rules_find("tromp-taylor"),
+        .width = 9,
+        .height = 9,
+        .reading = {.size = sizeof start.reading,
+                    .nodes = 300,
+                    .nanoseconds = 20000000u},
+    };
     gtp_session *session = gtp_session_new(&host, &start, NULL);
 
     if (session == NULL)

@@ -4,10 +4,12 @@
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 #include <unistd.h>
 
 #include "command.h"
 #include "gtp_session.h"
+#include "life_read.h"
 #include "load.h"
 
 /* Nothing but whole answers reaches standard output, each at once. */
@@ -65,6 +67,13 @@ save(void *context, const char *path, const char *data, size_t length)
     return cli_write_file(path, data, length) == CLI_DONE ? YZ_OK : YZ_E_IO;
 }
 
+static void
+remark(void *context, const char *text)
+{
+    (void)context;
+    fprintf(stderr, "yunzi: gtp: %s\n", text);
+}
+
 /* Bytes come as they arrive: a controller waits for the answer to each line. */
 static void
 converse(gtp_session *session)
@@ -76,6 +85,31 @@ converse(gtp_session *session)
         if (!gtp_session_take(session, bytes, (size_t)got))
             return;
     gtp_session_end(session);
+}
+
+/* Milliseconds that a controller usually waits for an answer. */
+enum { USUAL_TIME = 2000 };
+
+static bool
+read_dead(gtp_start *out, const cli *line)
+{
+    static const char *const WORDS[] = {
+        [GTP_DEAD_AUTO] = "auto",
+        [GTP_DEAD_PROVED] = "proved",
+        [GTP_DEAD_RECORD] = "record",
+        [GTP_DEAD_NONE] = "none",
+    };
+    const char *dead = cli_value(line, "dead");
+
+    out->dead = GTP_DEAD_AUTO;
+    for (size_t i = 0; i < sizeof WORDS / sizeof *WORDS; i++) {
+        if (dead != NULL && strcmp(dead, WORDS[i]) != 0)
+            continue;
+        out->dead = (gtp_dead)i;
+        return true;
+    }
+    cli_wrong_usage(line, "--dead is auto, proved, record or none, not '%s'", dead);
+    return false;
 }
 
 static bool
@@ -94,7 +128,8 @@ read_start(const cli *line, gtp_start *out)
     if (!cli_number(line, "size", 1, YZ_MAX_SIDE, 19, &size))
         return false;
     out->width = out->height = (int)size;
-    if (!load_repetition_read(&out->repetition, line))
+    if (!load_repetition_read(&out->repetition, line) || !read_dead(out, line) ||
+        !life_read_options(&out->reading, line, USUAL_TIME))
         return false;
     out->komi_given = komi != NULL;
     if (komi != NULL && yz_number_read(&out->komi, komi) != YZ_OK) {
@@ -107,7 +142,8 @@ read_start(const cli *line, gtp_start *out)
 static int
 run(cli *line)
 {
-    const gtp_host host = {.answer = answer, .load = load_whole, .save = save};
+    const gtp_host host = {
+        .answer = answer, .load = load_whole, .save = save, .remark = remark};
     gtp_start start;
     yz_diag diag = {.text = "out of memory"};
 
@@ -126,6 +162,13 @@ static const cli_option OPTIONS[] = {
     {"rules", "NAME", "Play under these rules (tromp-taylor)", "@rules"},
     {"size", "N", "Begin on a board of N lines (19)", "9 13 19"},
     {"komi", "K", "Begin with this komi instead of that of the rules", NULL},
+    {"dead", "WHAT",
+     "What is dead when nobody has said it: auto (proved or else estimated, the usual), "
+     "proved, record (what a record marks and nothing else) or none",
+     "auto proved record none"},
+    LIFE_OPTION_TIME("2000"),
+    LIFE_OPTION_NODES,
+    LIFE_OPTION_MEMORY,
     LOAD_OPTION_REPETITION,
     LOAD_OPTION_CLASSIFY,
     {NULL, NULL, NULL, NULL},

@@ -12,6 +12,7 @@
 #include <yunzi/gtp.h>
 
 #include "gtp_session.h"
+#include "judging.h"
 
 /* A text that grows.  Once there is no memory it stays as it is. */
 typedef struct gtp_text {
@@ -50,11 +51,16 @@ struct gtp_session {
     bool marked;
     yz_position marked_on;
     yz_status_map marks;
-    /* What was proved of life and death last, of which position under which rules. */
-    const yz_rules *read_under; /* NULL: nothing was read */
-    yz_position read_on;
-    yz_status_map read; /* basis NONE when it was not settled */
-    char unread[256];   /* and why not */
+    /* The result that the record loaded gives, and how many of the game's plies are its
+       own still: all of them until something is done or taken back. */
+    yz_result recorded; /* NONE: no record, or not to its end */
+    int recorded_plies;
+    bool record_changed;
+    /* The verdict on the game as it stands. */
+    struct {
+        bool known;
+        struct judging judging; /* 'verdict' is not filled in */
+    } verdict;
     yz_gtp_reader reader;
 };
 
@@ -89,6 +95,15 @@ bool gtp_refuse_verdict(gtp_session *s, const char *text, const yz_verdict *verd
                         yz_colour offender);
 /* The verdict in words: "ko: the ko may not be retaken yet; article 6". */
 void gtp_say_verdict(gtp_session *s, const yz_verdict *verdict, yz_colour offender);
+
+/* The verdict on the game as it stands: found once, until gtp_changed(). */
+const struct judging *gtp_judging(gtp_session *s);
+/* The same where a result is wanted; NULL after a refusal. */
+const yz_judgement *gtp_verdict(gtp_session *s);
+/* Remarks that an answer that has no room for the word rests on an estimate. */
+void gtp_remark_basis(gtp_session *s, const yz_judgement *judged);
+/* Something has happened: the verdict is to be found anew. */
+void gtp_changed(gtp_session *s);
 
 bool gtp_same_stones(const yz_position *a, const yz_position *b);
 
@@ -201,12 +216,15 @@ bool gtp_game_id(gtp_session *s, const char *rest);
 bool gtp_rules_board(gtp_session *s, const char *rest);
 bool gtp_rules_board_size(gtp_session *s, const char *rest);
 bool gtp_side_to_move(gtp_session *s, const char *rest);
-/* gtp_end.c */
+/* gtp_judge.c */
 bool gtp_final_score(gtp_session *s, const char *rest);
 bool gtp_final_result(gtp_session *s, const char *rest);
+bool gtp_basis(gtp_session *s, const char *rest);
+bool gtp_estimate(gtp_session *s, const char *rest);
+bool gtp_judge(gtp_session *s, const char *rest);
+/* gtp_end.c */
 bool gtp_final_status(gtp_session *s, const char *rest);
 bool gtp_final_status_list(gtp_session *s, const char *rest);
-bool gtp_judge(gtp_session *s, const char *rest);
 /* gtp_event.c */
 bool gtp_phase(gtp_session *s, const char *rest);
 bool gtp_marking(gtp_session *s, const char *rest);

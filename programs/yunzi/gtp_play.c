@@ -63,6 +63,7 @@ gtp_make(gtp_session *s, yz_move move)
 
     if (!allowed(s, move, &verdict))
         return refuse_move(s, move, &verdict);
+    gtp_changed(s);
     yz_status status = yz_game_enter(s->game, move, NULL, NULL);
     if (status == YZ_OK)
         status = attend_game(s->game, &s->next.repetition);

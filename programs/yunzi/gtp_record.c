@@ -45,6 +45,16 @@ keep_marks(gtp_session *s, yz_record *record, yz_node node)
     s->marked = yz_record_marks(record, node, &s->marked_on, &s->marks);
 }
 
+/* The result that the record gives, where the game stands at the end of it. */
+static void
+keep_result(gtp_session *s, yz_record *record, yz_node node, const yz_record_info *info)
+{
+    s->recorded_plies = yz_game_ply_count(s->game);
+    s->record_changed = false;
+    if (info->result_given && yz_record_move_number(record, node) == info->moves)
+        s->recorded = info->result;
+}
+
 static yz_status
 run_replay(gtp_session *s, yz_replay *replay, yz_record *record, int move,
            yz_diag *diag)
@@ -74,11 +84,12 @@ run_replay(gtp_session *s, yz_replay *replay, yz_record *record, int move,
     next.komi = yz_game_komi(s->game);
     s->next = next;
     keep_marks(s, record, node);
+    keep_result(s, record, node, info);
     return YZ_OK;
 }
 
 static yz_status
-load_record(gtp_session *s, const char *bytes, size_t length, int move, yz_diag *diag)
+read_record(gtp_session *s, const char *bytes, size_t length, int move, yz_diag *diag)
 {
     yz_record *record = NULL;
     yz_replay *replay = NULL;
@@ -107,7 +118,7 @@ gtp_loadsgf(gtp_session *s, const char *rest)
     if (s->host.load == NULL ||
         s->host.load(s->host.context, path, &bytes, &length) != YZ_OK)
         return gtp_refuse(s, "cannot load file");
-    const yz_status status = load_record(s, bytes, length, move, &diag);
+    const yz_status status = read_record(s, bytes, length, move, &diag);
     free(bytes);
     return status == YZ_OK || gtp_refuse(s, "cannot load file: %s", diag.text);
 }

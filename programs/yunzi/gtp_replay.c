@@ -54,6 +54,7 @@ gtp_happen(gtp_session *s, const yz_event *event, yz_verdict *verdict)
         free(map);
         return YZ_E_NOMEM;
     }
+    gtp_changed(s);
     const yz_status status = yz_game_event(s->game, event, verdict);
     if (status != YZ_OK || yz_game_ply_count(s->game) == before) {
         free(map);
@@ -71,6 +72,9 @@ gtp_take_back(gtp_session *s)
     const yz_status status = yz_game_undo(s->game);
 
     gtp_forget(s, yz_game_ply_count(s->game));
+    gtp_changed(s);
+    if (yz_game_ply_count(s->game) < s->recorded_plies)
+        s->record_changed = true;
     return status;
 }
 
@@ -187,6 +191,7 @@ redo_all(struct again *again, yz_diag *diag)
 
     again->to.game = NULL;
     again->to.deed = NULL;
+    memset(&again->to.verdict, 0, sizeof again->to.verdict);
     again->to.deed_count = again->to.deed_room = 0;
     again->ply = calloc((size_t)count + 1, sizeof *again->ply);
     if (again->ply == NULL)
@@ -213,6 +218,7 @@ gtp_replay(gtp_session *s, yz_diag *diag)
     }
     yz_game_free(s->game);
     gtp_forget(s, 0);
+    gtp_changed(s);
     free(s->deed);
     s->game = again.to.game;
     s->deed = again.to.deed;

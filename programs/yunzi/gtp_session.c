@@ -197,7 +197,9 @@ gtp_take_over(gtp_session *s, yz_game *game)
     yz_game_free(s->game);
     s->game = game;
     gtp_forget(s, 0);
+    gtp_changed(s);
     s->marked = false;
+    s->recorded.kind = YZ_RESULT_NONE;
     s->fresh = false;
     s->handicap = 0;
 }
@@ -276,6 +278,8 @@ gtp_session_new(const gtp_host *host, const gtp_start *start, yz_diag *diag)
     }
     s->host = *host;
     s->next = *start;
+    if (s->next.reading.size == 0)
+        s->next.reading = (yz_life_options)YZ_LIFE_OPTIONS_INIT;
     yz_gtp_reader_start(&s->reader);
     if (gtp_begin(s, NULL, 0, diag) != YZ_OK) {
         gtp_session_free(s);
@@ -291,6 +295,7 @@ gtp_session_free(gtp_session *s)
         return;
     yz_game_free(s->game);
     gtp_forget(s, 0);
+    gtp_changed(s);
     free(s->deed);
     free(s->reply.data);
     free(s->wire.data);

@@ -5,7 +5,7 @@
 #ifndef YUNZI_PROGRAM_GTP_SESSION_H
 #define YUNZI_PROGRAM_GTP_SESSION_H
 
-#include <yunzi/game.h>
+#include <yunzi/alive.h>
 
 #include "attend.h"
 
@@ -19,7 +19,17 @@ typedef struct gtp_host {
     yz_status (*load)(void *context, const char *path, char **data, size_t *length);
     /* A file written whole or not at all. */
     yz_status (*save)(void *context, const char *path, const char *data, size_t length);
+    /* A remark for whoever watches the session, one line; NULL: nobody does. */
+    void (*remark)(void *context, const char *text);
 } gtp_host;
+
+/* Where the knowledge of life and death comes from when nobody has said it. */
+typedef enum gtp_dead {
+    GTP_DEAD_AUTO,   /* proved, and where reading does not prove it, estimated */
+    GTP_DEAD_PROVED, /* proved only */
+    GTP_DEAD_RECORD, /* from marks alone */
+    GTP_DEAD_NONE,   /* nothing is dead */
+} gtp_dead;
 
 /* How the first game begins. */
 typedef struct gtp_start {
@@ -31,6 +41,8 @@ typedef struct gtp_start {
     bool komi_given;
     yz_number komi;
     attend_choice repetition;
+    gtp_dead dead;
+    yz_life_options reading; /* its limits; all zero: YZ_LIFE_OPTIONS_INIT */
 } gtp_start;
 
 typedef struct gtp_session gtp_session;

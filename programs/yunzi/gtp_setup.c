@@ -60,6 +60,7 @@ gtp_komi(gtp_session *s, const char *rest)
         return gtp_syntax(s);
     s->next.komi_given = true;
     yz_game_set_komi(s->game, s->next.komi);
+    gtp_changed(s);
     return true;
 }
 

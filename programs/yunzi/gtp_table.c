@@ -58,7 +58,7 @@ const gtp_row GTP_ROWS[] = {
     {"gogui-rules_board_size", gtp_rules_board_size, 0, 0, "", "the lines of the board; two numbers when it is no square", NULL, 0},
     {"gogui-rules_legal_moves", gtp_legal_moves, 0, 0, "", "the points that the side to move may play, and pass", NULL, 0},
     {"gogui-rules_side_to_move", gtp_side_to_move, 0, 0, "", "black or white; none when no move is due", NULL, 0},
-    {"gogui-rules_final_result", gtp_final_result, 0, 0, "", "the result in words", NULL, 0},
+    {"gogui-rules_final_result", gtp_final_result, 0, 0, "", "the result, of what kind it is and on what it rests", NULL, 0},
     {"gogui-rules_captured_count", gtp_captured_count, 0, 0, "", "how many stones Black has taken, and how many White", NULL, 0},
     {"gogui-play_sequence", gtp_play_sequence, 0, -1, "COLOR VERTEX...", "makes these moves, or none when one is refused", NULL, 0},
     {"gogui-title", gtp_title, 0, 0, "", "what GoGui writes above its window", NULL, 0},
@@ -89,6 +89,8 @@ const gtp_row GTP_ROWS[] = {
     /* our own: the end of the game */
     {"yunzi-phase", gtp_phase, 0, 0, "", "play, stopped, confirmation, resumed or ended", "string/Phase/yunzi-phase", 0},
     {"yunzi-judge", gtp_judge, 0, 0, "", "the verdict as one line of JSON", "string/Verdict/yunzi-judge", 0},
+    {"yunzi-basis", gtp_basis, 0, 0, "", "on what the result rests: played, agreed, proved or estimated; none when there is none", "string/Basis/yunzi-basis", 0},
+    {"yunzi-estimate", gtp_estimate, 0, 1, "[on|off]", "whether the dead stones are estimated where nothing is marked, agreed or proved", "string/Estimate/yunzi-estimate %o", 0},
     {"yunzi-marking", gtp_marking, 0, 0, "", "the stones marked dead, a chain a line", "plist/Marked dead/yunzi-marking", 0},
     {"yunzi-mark", gtp_mark, 2, 2, "COLOR VERTEX", "COLOR turns the chain from alive to dead or back", NULL, YZ_EVENT_MARK},
     {"yunzi-agree", gtp_event, 1, 1, "COLOR", "COLOR agrees to the marking", NULL, YZ_EVENT_AGREE},

@@ -1,7 +1,7 @@
 #!/bin/sh
 # Sessions of the GTP referee as they look on a terminal: "> " starts a command, the answer and its
 # empty line follow, "# " in the first column is a remark; "# options: ..." on the first line is given to
-# the program.  Standard error must stay empty.
+# the program.  "! " is a remark on standard error, which holds nothing else.
 set -eu
 folder=$TESTS/gtp/transcripts
 work=$(mktemp -d)
@@ -11,15 +11,16 @@ status=0
 for file in "$folder"/*.gtp; do
     options=$(sed -n '1s/^# options: //p' "$file")
     sed -n 's/^> //p' "$file" >"$work/commands"
-    sed -e '/^> /d' -e '/^# /d' "$file" >"$work/expected"
+    sed -e '/^[>#!] /d' "$file" >"$work/expected"
+    sed -n 's/^! /yunzi: gtp: /p' "$file" >"$work/remarks"
     # shellcheck disable=SC2086 # options are words
     "$YUNZI" gtp $options <"$work/commands" >"$work/got" 2>"$work/trouble" || {
         echo "${file##*/}: exit status $?"
         status=1
     }
-    if ! diff -u "$work/expected" "$work/got" || [ -s "$work/trouble" ]; then
+    if ! diff -u "$work/expected" "$work/got" ||
+        ! diff -u "$work/remarks" "$work/trouble"; then
         echo "${file##*/}: not as written"
-        cat "$work/trouble"
         status=1
     fi
 done

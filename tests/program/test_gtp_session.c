@@ -20,6 +20,7 @@ struct owner {
     const char *record; /* what every file holds; NULL: there is none */
     char path[64];      /* the last file asked for */
     char saved[1024];
+    char remark[256];
 };
 
 static bool
@@ -55,14 +56,26 @@ save(void *context, const char *path, const char *data, size_t length)
     return owner->listening ? YZ_OK : YZ_E_IO;
 }
 
+static void
+remark(void *context, const char *text)
+{
+    struct owner *owner = context;
+
+    strncpy(owner->remark, text, sizeof owner->remark - 1);
+}
+
 static struct owner owner;
 
 static gtp_session *
 session(void)
 {
-    const gtp_host host = {&owner, answer, load, save};
+    const gtp_host host = {&owner, answer, load, save, remark};
     const gtp_start start = {
-        .rules = yz_rules_find("tromp-taylor"), .width = 5, .height = 5};
+        .rules = yz_rules_find("tromp-taylor"),
+        .width = 5,
+        .height = 5,
+        .reading = {.size = sizeof start.reading, .nodes = 500},
+    };
 
     memset(&owner, 0, sizeof owner);
     owner.listening = true;
@@ -135,6 +148,45 @@ file_names_may_hold_blanks_and_stand_in_quotes(void **state)
     assert_string_equal(say(s, "gogui-rules_side_to_move\n"), "= white\n\n");
     assert_string_equal(say(s, "loadsgf \"game 2\"\n"), "=\n\n");
     assert_string_equal(owner.path, "game 2");
+    gtp_session_free(s);
+}
+
+/* A record whose result no count decides is what it says, as long as the game is its
+   own; what is taken back and played again is another game. */
+static void
+a_resignation_is_the_record_s_until_something_else_is_played(void **state)
+{
+    gtp_session *s = session();
+    (void)state;
+
+    owner.record = "(;SZ[5]KM[6]RU[Japanese]RE[B+R];B[cc];W[dd])";
+    say(s, "loadsgf r\n");
+    assert_string_equal(say(s, "final_score\n"), "= B+R\n\n");
+    assert_string_equal(say(s, "yunzi-basis\n"), "= agreed\n\n");
+    say(s, "yunzi-rules aga\n");
+    assert_string_equal(say(s, "final_score\n"), "= B+R\n\n");
+    say(s, "undo\n");
+    assert_string_not_equal(say(s, "final_score\n"), "= B+R\n\n");
+    say(s, "play w d4\n");
+    assert_string_not_equal(say(s, "final_score\n"), "= B+R\n\n");
+    say(s, "loadsgf r 2\n");
+    assert_string_not_equal(say(s, "final_score\n"), "= B+R\n\n");
+    gtp_session_free(s);
+}
+
+/* Answers that have no room for the word are remarked upon. */
+static void
+an_estimate_is_remarked_upon(void **state)
+{
+    gtp_session *s = session();
+    (void)state;
+
+    owner.record = "(;SZ[7]KM[0]RU[Japanese];B[dd];W[];B[])";
+    say(s, "loadsgf r\n");
+    assert_string_equal(say(s, "yunzi-basis\n"), "= estimated\n\n");
+    assert_string_equal(owner.remark, "");
+    assert_string_equal(say(s, "final_score\n"), "= B+48\n\n");
+    assert_non_null(strstr(owner.remark, "final_score: an estimate, B+48"));
     gtp_session_free(s);
 }
 
@@ -245,6 +297,8 @@ main(void)
         cmocka_unit_test(a_session_ends_at_quit_and_hears_nothing_more),
         cmocka_unit_test(a_session_ends_when_nobody_listens),
         cmocka_unit_test(file_names_may_hold_blanks_and_stand_in_quotes),
+        cmocka_unit_test(a_resignation_is_the_record_s_until_something_else_is_played),
+        cmocka_unit_test(an_estimate_is_remarked_upon),
         cmocka_unit_test(a_file_that_cannot_be_read_changes_nothing),
         cmocka_unit_test(a_record_is_saved_or_the_failure_is_told),
         cmocka_unit_test(a_session_without_files_says_so),

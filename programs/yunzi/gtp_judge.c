@@ -1,0 +1,237 @@
+/*
+ * gtp_judge.c - the verdict on the game as it stands, as `yunzi judge` reaches it: by
+ * what is recorded, agreed or ruled, else by what reading finds.
+ */
+#include "gtp_command.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "life_read.h"
+#include "weigh.h"
+
+void
+gtp_changed(gtp_session *s)
+{
+    s->verdict.known = false;
+    yz_life_free(s->verdict.judging.life);
+    s->verdict.judging.life = NULL;
+}
+
+/* What a loaded record says of life and death, while its position stands. */
+static const yz_status_map *
+find_marks(const gtp_session *s)
+{
+    yz_position now;
+
+    if (!s->marked)
+        return NULL;
+    yz_game_position(s->game, &now);
+    return gtp_same_stones(&now, &s->marked_on) ? &s->marks : NULL;
+}
+
+/* What is said of life and death, with its basis; basis NONE when nothing is. */
+static void
+find_status(const gtp_session *s, yz_status_map *out)
+{
+    const yz_status_map *marks = find_marks(s);
+
+    yz_game_marking(s->game, out);
+    if (out->basis != YZ_BASIS_NONE)
+        return;
+    if (marks != NULL)
+        *out = *marks;
+    else if (s->next.dead == GTP_DEAD_NONE)
+        out->basis = YZ_BASIS_AGREED; /* every stone alive, as the user says */
+}
+
+/* The game is the loaded record from its first move to its last, and nothing more. */
+static bool
+is_whole_record(const gtp_session *s)
+{
+    return s->recorded.kind != YZ_RESULT_NONE && !s->record_changed &&
+           yz_game_ply_count(s->game) == s->recorded_plies;
+}
+
+static bool
+is_to_be_read(const gtp_session *s, const yz_status_map *status)
+{
+    return (s->next.dead == GTP_DEAD_AUTO || s->next.dead == GTP_DEAD_PROVED) &&
+           status->basis == YZ_BASIS_NONE &&
+           yz_game_result(s->game).kind == YZ_RESULT_NONE &&
+           yz_count_takes_status(yz_game_rules(s->game));
+}
+
+static void
+read_out(gtp_session *s, struct judging *judging)
+{
+    yz_life_options options = s->next.reading;
+    yz_diag diag;
+
+    options.reading = true;
+    options.fill_dame = true;
+    options.sampling = s->next.dead == GTP_DEAD_AUTO;
+    if (life_read_game(&judging->life, s->game, &options, &diag) == YZ_OK) {
+        weigh_reading(judging, s->game);
+        return;
+    }
+    judging->life = NULL;
+    judging->judged.note_count = 0;
+    weigh_note(&judging->judged, NULL, "%s", diag.text);
+}
+
+static void
+judge(gtp_session *s)
+{
+    struct judging *judging = &s->verdict.judging;
+
+    find_status(s, &judging->status);
+    yz_game_position(s->game, &judging->position);
+    if (is_whole_record(s) &&
+        yz_judge_take_over(&judging->judged, s->game, &s->recorded))
+        return;
+    yz_judge(&judging->judged, s->game,
+             judging->status.basis == YZ_BASIS_NONE ? NULL : &judging->status, 0);
+    if (is_to_be_read(s, &judging->status))
+        read_out(s, judging);
+}
+
+const struct judging *
+gtp_judging(gtp_session *s)
+{
+    if (!s->verdict.known) {
+        gtp_changed(s);
+        judge(s);
+        s->verdict.known = true;
+    }
+    return &s->verdict.judging;
+}
+
+/* Why there is no verdict. */
+static const char *
+what_is_missing(const yz_judgement *judged)
+{
+    return judged->note_count > 0 ? judged->note[0].text
+                                  : "life and death are not known";
+}
+
+const yz_judgement *
+gtp_verdict(gtp_session *s)
+{
+    const yz_judgement *judged = &gtp_judging(s)->judged;
+
+    if (judged->result.kind != YZ_RESULT_NONE)
+        return judged;
+    gtp_refuse(s, "cannot score: %s", what_is_missing(judged));
+    if (s->next.dead != GTP_DEAD_AUTO)
+        gtp_say(s, " (yunzi-estimate on)");
+    return NULL;
+}
+
+/* The answers that the protocol fixes have no room for the word: it goes to whoever
+   watches the referee. */
+void
+gtp_remark_basis(gtp_session *s, const yz_judgement *judged)
+{
+    char result[YZ_RESULT_TEXT], text[160];
+
+    if (judged->basis != YZ_BASIS_ESTIMATED || s->host.remark == NULL)
+        return;
+    snprintf(text, sizeof text,
+             "%s: an estimate, %s (yunzi-basis asks, yunzi-estimate off forbids it)",
+             s->row->name, yz_result_text(&judged->result, result));
+    s->host.remark(s->host.context, text);
+}
+
+/* ---- Commands */
+
+bool
+gtp_final_score(gtp_session *s, const char *rest)
+{
+    const yz_judgement *judged = gtp_verdict(s);
+    char text[YZ_RESULT_TEXT];
+
+    (void)rest;
+    if (judged == NULL)
+        return false;
+    gtp_say(s, "%s", yz_result_text(&judged->result, text));
+    gtp_remark_basis(s, judged);
+    return true;
+}
+
+bool
+gtp_final_result(gtp_session *s, const char *rest)
+{
+    const yz_judgement *judged = &gtp_judging(s)->judged;
+    char text[YZ_RESULT_TEXT];
+
+    (void)rest;
+    if (judged->result.kind == YZ_RESULT_NONE)
+        gtp_say(s, "unknown: %s", what_is_missing(judged));
+    else
+        gtp_say(s, "%s (%s, %s)", yz_result_text(&judged->result, text),
+                yz_result_key(judged->result.kind), yz_basis_key(judged->basis));
+    return true;
+}
+
+bool
+gtp_basis(gtp_session *s, const char *rest)
+{
+    (void)rest;
+    gtp_say(s, "%s", yz_basis_key(gtp_judging(s)->judged.basis));
+    return true;
+}
+
+bool
+gtp_estimate(gtp_session *s, const char *rest)
+{
+    yz_gtp_word word;
+
+    if (!yz_gtp_next(&rest, &word)) {
+        gtp_say(s, "%s", s->next.dead == GTP_DEAD_AUTO ? "on" : "off");
+        return true;
+    }
+    const bool on = yz_gtp_is(word, "on");
+    if (!on && !yz_gtp_is(word, "off"))
+        return gtp_syntax(s);
+    s->next.dead = on ? GTP_DEAD_AUTO : GTP_DEAD_PROVED;
+    gtp_changed(s);
+    return true;
+}
+
+static void
+collect(void *context, const char *text, size_t length)
+{
+    gtp_add(context, text, length);
+}
+
+static int
+count_moves(const yz_game *game)
+{
+    int count = 0;
+
+    for (int i = 1; i <= yz_game_ply_count(game); i++)
+        count += yz_game_ply(game, i).kind == YZ_PLY_MOVE;
+    return count;
+}
+
+bool
+gtp_judge(gtp_session *s, const char *rest)
+{
+    const struct judging *judging = gtp_judging(s);
+    yz_json json;
+    const struct verdict verdict = {
+        .file = "-",
+        .game_number = 1,
+        .game = s->game,
+        .judged = &judging->judged,
+        .status = &judging->status,
+        .recorded = is_whole_record(s) ? &s->recorded : NULL,
+        .moves = count_moves(s->game),
+    };
+
+    (void)rest;
+    yz_json_start(&json, collect, &s->reply);
+    verdict_write_json(&json, &verdict);
+    return true;
+}
