@@ -355,6 +355,7 @@ typedef struct yz_ply {
     uint64_t hash;       /* of the position after it */
     yz_colour to_move;   /* after it */
     yz_phase phase;      /* after it */
+    bool struck;         /* taken back since by a ruling: as if it had never been */
 } yz_ply;
 
 YZ_API int yz_game_ply_count(const yz_game *game); /* the start not counted */

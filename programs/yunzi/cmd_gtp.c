@@ -5,12 +5,15 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 #include <unistd.h>
 
 #include "command.h"
 #include "gtp_session.h"
 #include "life_read.h"
 #include "load.h"
+
+enum { DATE_TEXT = 16 };
 
 /* Nothing but whole answers reaches standard output, each at once. */
 static bool
@@ -72,6 +75,20 @@ remark(void *context, const char *text)
 {
     (void)context;
     fprintf(stderr, "yunzi: gtp: %s\n", text);
+}
+
+/* The day by the clock here, or the one that the environment gives for runs that can be
+   repeated. */
+static const char *
+date(void *context)
+{
+    const char *given = getenv("SOURCE_DATE_EPOCH");
+    const time_t now = given != NULL ? (time_t)strtoll(given, NULL, 10) : time(NULL);
+    const struct tm *day = given != NULL ? gmtime(&now) : localtime(&now);
+
+    if (day == NULL || strftime(context, DATE_TEXT, "%Y-%m-%d", day) == 0)
+        return "";
+    return context;
 }
 
 /* Bytes come as they arrive: a controller waits for the answer to each line. */
@@ -142,8 +159,15 @@ read_start(const cli *line, gtp_start *out)
 static int
 run(cli *line)
 {
+    char today[DATE_TEXT];
     const gtp_host host = {
-        .answer = answer, .load = load_whole, .save = save, .remark = remark};
+        .context = today,
+        .answer = answer,
+        .load = load_whole,
+        .save = save,
+        .remark = remark,
+        .date = date,
+    };
     gtp_start start;
     yz_diag diag = {.text = "out of memory"};
 

@@ -53,9 +53,11 @@ struct gtp_session {
     yz_status_map marks;
     /* The result that the record loaded gives, and how many of the game's plies are its
        own still: all of them until something is done or taken back. */
+    yz_record *loaded;  /* the record, and */
+    yz_record *info;    /* names given by command: properties of its first node */
     yz_result recorded; /* NONE: no record, or not to its end */
     int recorded_plies;
-    bool record_changed;
+    int kept_plies;
     /* The verdict on the game as it stands. */
     struct {
         bool known;
@@ -102,6 +104,9 @@ const struct judging *gtp_judging(gtp_session *s);
 const yz_judgement *gtp_verdict(gtp_session *s);
 /* Remarks that an answer that has no room for the word rests on an estimate. */
 void gtp_remark_basis(gtp_session *s, const yz_judgement *judged);
+/* The game is the loaded record from its first move to its last, and nothing more, and
+   the record gives a result. */
+bool gtp_is_whole_record(const gtp_session *s);
 /* Something has happened: the verdict is to be found anew. */
 void gtp_changed(gtp_session *s);
 
@@ -144,6 +149,11 @@ bool gtp_board_is_empty(const gtp_session *s);
 void gtp_take_over(gtp_session *s, yz_game *game);
 /* How a game begins by what 'next' says. */
 yz_game_options gtp_options(const gtp_session *s);
+/* Copies to 'record', which was made of the game, the names, comments and marks of the
+   record that was loaded, as far as the game is still the same, and the names given. */
+yz_status gtp_copy_info(yz_record *record, gtp_session *s);
+void gtp_forget_record(gtp_session *s);
+
 /* The same game under what 'next' says of rules and komi: replayed from its start, with
    the events that are possible under them.  On failure nothing has changed and 'diag'
    says why. */
@@ -244,6 +254,8 @@ bool gtp_set_rules(gtp_session *s, const yz_rules *rules, unsigned overlays);
 bool gtp_kata_get_rules(gtp_session *s, const char *rest);
 bool gtp_kata_set_rules(gtp_session *s, const char *rest);
 bool gtp_kata_set_rule(gtp_session *s, const char *rest);
+/* gtp_info.c */
+bool gtp_info(gtp_session *s, const char *rest);
 /* gtp_record.c */
 bool gtp_loadsgf(gtp_session *s, const char *rest);
 bool gtp_printsgf(gtp_session *s, const char *rest);

@@ -45,11 +45,10 @@ find_status(const gtp_session *s, yz_status_map *out)
         out->basis = YZ_BASIS_AGREED; /* every stone alive, as the user says */
 }
 
-/* The game is the loaded record from its first move to its last, and nothing more. */
-static bool
-is_whole_record(const gtp_session *s)
+bool
+gtp_is_whole_record(const gtp_session *s)
 {
-    return s->recorded.kind != YZ_RESULT_NONE && !s->record_changed &&
+    return s->recorded.kind != YZ_RESULT_NONE && s->kept_plies == s->recorded_plies &&
            yz_game_ply_count(s->game) == s->recorded_plies;
 }
 
@@ -87,7 +86,7 @@ judge(gtp_session *s)
 
     find_status(s, &judging->status);
     yz_game_position(s->game, &judging->position);
-    if (is_whole_record(s) &&
+    if (gtp_is_whole_record(s) &&
         yz_judge_take_over(&judging->judged, s->game, &s->recorded))
         return;
     yz_judge(&judging->judged, s->game,
@@ -226,7 +225,7 @@ gtp_judge(gtp_session *s, const char *rest)
         .game = s->game,
         .judged = &judging->judged,
         .status = &judging->status,
-        .recorded = is_whole_record(s) ? &s->recorded : NULL,
+        .recorded = gtp_is_whole_record(s) ? &s->recorded : NULL,
         .moves = count_moves(s->game),
     };
 

@@ -49,8 +49,7 @@ keep_marks(gtp_session *s, yz_record *record, yz_node node)
 static void
 keep_result(gtp_session *s, yz_record *record, yz_node node, const yz_record_info *info)
 {
-    s->recorded_plies = yz_game_ply_count(s->game);
-    s->record_changed = false;
+    s->recorded_plies = s->kept_plies = yz_game_ply_count(s->game);
     if (info->result_given && yz_record_move_number(record, node) == info->moves)
         s->recorded = info->result;
 }
@@ -100,7 +99,10 @@ read_record(gtp_session *s, const char *bytes, size_t length, int move, yz_diag 
     if (status == YZ_OK)
         status = run_replay(s, replay, record, move, diag);
     yz_replay_free(replay);
-    yz_record_free(record);
+    if (status == YZ_OK)
+        s->loaded = record;
+    else
+        yz_record_free(record);
     return status;
 }
 
@@ -132,16 +134,106 @@ collect(void *context, const char *bytes, size_t length)
     return YZ_OK;
 }
 
+/* Points of a fate, and stones of a colour that are dead there. */
+static yz_status
+set_territory(yz_record *record, yz_node node, const char *id, const gtp_session *s,
+              const uint8_t *owner, yz_fate fate, yz_colour dead)
+{
+    const int width = yz_game_width(s->game), height = yz_game_height(s->game);
+    yz_point points[YZ_MAX_POINTS];
+    size_t count = 0;
+
+    for (int i = 0; i < width * height; i++) {
+        const yz_point at = {(uint8_t)(i % width), (uint8_t)(i / width)};
+        if (owner[i] == fate ||
+            (owner[i] == YZ_FATE_DEAD && yz_game_stone(s->game, at) == dead))
+            points[count++] = at;
+    }
+    return count == 0 ? YZ_OK : yz_record_set_points(record, node, id, points, count);
+}
+
+/* An estimate never stands in a record as if it had been agreed. */
+static yz_status
+add_remark(yz_record *record, yz_node node, const yz_judgement *judged)
+{
+    char result[YZ_RESULT_TEXT], text[4096];
+    const char *before = "";
+    yz_property property;
+
+    if (judged->basis != YZ_BASIS_ESTIMATED)
+        return YZ_OK;
+    if (yz_record_find_property(record, node, "C", &property) &&
+        yz_record_text(record, &property, 0, false, &before) != YZ_OK)
+        return YZ_E_NOMEM;
+    snprintf(text, sizeof text, "%.3800s%s%s: life and death are an estimate.", before,
+             before[0] != '\0' ? "\n" : "", yz_result_text(&judged->result, result));
+    return yz_record_set_text(record, node, "C", text);
+}
+
+static yz_status
+set_verdict(yz_record *record, gtp_session *s)
+{
+    const yz_node last = (yz_node)yz_record_node_count(record) - 1;
+    const yz_judgement *judged = &gtp_judging(s)->judged;
+    const uint8_t *owner = judged->count.owner;
+    char text[YZ_RESULT_TEXT];
+
+    if (judged->result.kind == YZ_RESULT_NONE)
+        return YZ_OK;
+    yz_status status =
+        yz_record_set_text(record, 0, "RE", yz_result_text(&judged->result, text));
+    if (status != YZ_OK || !judged->counted)
+        return status;
+    yz_record_remove(record, last, "TB");
+    yz_record_remove(record, last, "TW");
+    status = set_territory(record, last, "TB", s, owner, YZ_FATE_BLACK, YZ_WHITE);
+    if (status == YZ_OK)
+        status = set_territory(record, last, "TW", s, owner, YZ_FATE_WHITE, YZ_BLACK);
+    return status == YZ_OK ? add_remark(record, last, judged) : status;
+}
+
+/* The result: what the record says of its own game, else the verdict once play has
+   stopped. */
+static yz_status
+set_result(yz_record *record, gtp_session *s)
+{
+    const yz_phase phase = yz_game_phase(s->game);
+    char text[YZ_RESULT_TEXT];
+
+    if (gtp_is_whole_record(s))
+        return yz_record_set_text(record, 0, "RE", yz_result_text(&s->recorded, text));
+    return phase == YZ_PHASE_PLAY || phase == YZ_PHASE_RESUMED ? YZ_OK
+                                                               : set_verdict(record, s);
+}
+
+static yz_status
+set_origin(yz_record *record, const gtp_session *s)
+{
+    char text[64];
+
+    snprintf(text, sizeof text, "Yunzi:%s", yz_version());
+    yz_status status = yz_record_set_text(record, 0, "AP", text);
+    if (status == YZ_OK && s->loaded == NULL && s->host.date != NULL)
+        status = yz_record_set_text(record, 0, "DT", s->host.date(s->host.context));
+    return status;
+}
+
 /* Writes the game to 'out'. */
 static yz_status
-write_game(const gtp_session *s, gtp_text *out)
+write_game(gtp_session *s, gtp_text *out)
 {
     yz_record *record;
 
     yz_status status = yz_record_of_game(&record, s->game, NULL);
     if (status != YZ_OK)
         return status;
-    status = yz_record_write(record, true, collect, out);
+    status = set_origin(record, s);
+    if (status == YZ_OK)
+        status = gtp_copy_info(record, s);
+    if (status == YZ_OK)
+        status = set_result(record, s);
+    if (status == YZ_OK)
+        status = yz_record_write(record, true, collect, out);
     yz_record_free(record);
     return out->failed ? YZ_E_NOMEM : status;
 }

@@ -4,6 +4,7 @@
  */
 #include "gtp_command.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -73,8 +74,8 @@ gtp_take_back(gtp_session *s)
 
     gtp_forget(s, yz_game_ply_count(s->game));
     gtp_changed(s);
-    if (yz_game_ply_count(s->game) < s->recorded_plies)
-        s->record_changed = true;
+    if (yz_game_ply_count(s->game) < s->kept_plies)
+        s->kept_plies = yz_game_ply_count(s->game);
     return status;
 }
 
@@ -108,6 +109,13 @@ find_deed(struct again *again, int i)
     return &from->deed[again->deed];
 }
 
+/* Who has ended the game by a word has ended it under all rules. */
+static bool
+is_final(yz_event_kind kind)
+{
+    return kind == YZ_EVENT_RESIGN || kind == YZ_EVENT_FORFEIT || kind == YZ_EVENT_RULE;
+}
+
 /* What the new rules do not know of an event is left out. */
 static yz_status
 redo_event(struct again *again, int i)
@@ -124,7 +132,9 @@ redo_event(struct again *again, int i)
     const yz_status status = gtp_happen(&again->to, &event, &verdict);
     if (again->to.deed_count > before)
         again->to.deed[before].of_play = old->of_play;
-    return status;
+    return status == YZ_OK && verdict.ground != YZ_GROUND_LEGAL && is_final(event.kind)
+               ? YZ_E_PHASE
+               : status;
 }
 
 /* The stones are those that were there: what a ruling did to them stays. */
@@ -210,6 +220,11 @@ gtp_replay(gtp_session *s, yz_diag *diag)
     *diag = (yz_diag){.status = YZ_E_NOMEM, .text = "out of memory"};
     const yz_status status = redo_all(&again, diag);
     free(again.ply);
+    if (status == YZ_E_PHASE)
+        snprintf(
+            diag->text, sizeof diag->text,
+            "under these rules the game would have ended before it was resigned or "
+            "ruled on (undo first)");
     if (status != YZ_OK) {
         yz_game_free(again.to.game);
         gtp_forget(&again.to, 0);

@@ -200,6 +200,7 @@ gtp_take_over(gtp_session *s, yz_game *game)
     gtp_changed(s);
     s->marked = false;
     s->recorded.kind = YZ_RESULT_NONE;
+    gtp_forget_record(s);
     s->fresh = false;
     s->handicap = 0;
 }
@@ -296,6 +297,7 @@ gtp_session_free(gtp_session *s)
     yz_game_free(s->game);
     gtp_forget(s, 0);
     gtp_changed(s);
+    gtp_forget_record(s);
     free(s->deed);
     free(s->reply.data);
     free(s->wire.data);

@@ -21,6 +21,8 @@ typedef struct gtp_host {
     yz_status (*save)(void *context, const char *path, const char *data, size_t length);
     /* A remark for whoever watches the session, one line; NULL: nobody does. */
     void (*remark)(void *context, const char *text);
+    /* Today as 2002-12-31, for records of games played now; NULL: no date. */
+    const char *(*date)(void *context);
 } gtp_host;
 
 /* Where the knowledge of life and death comes from when nobody has said it. */

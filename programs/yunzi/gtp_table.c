@@ -31,7 +31,8 @@ const gtp_row GTP_ROWS[] = {
     {"gogui-setup_player", gtp_setup_player, 1, 1, "COLOR", "who moves first from the stones set up", NULL, 0},
     {"set_position", gtp_set_position, 0, -1, "COLOR VERTEX...", "a new game from these stones", NULL, 0},
     {"loadsgf", gtp_loadsgf, 1, -1, "FILE [MOVE]", "the game of a record, or the position before move MOVE", "none/Load a record/loadsgf %r", 0},
-    {"printsgf", gtp_printsgf, 0, -1, "[FILE]", "the game as a record, written to FILE when given", "string/Record/printsgf", 0},
+    {"yunzi-info", gtp_info, 1, -1, "KEY [TEXT]", "a name that goes into the record, by its property in SGF: PB, PW, EV, DT and so on", NULL, 0},
+    {"printsgf", gtp_printsgf, 0, -1, "[FILE]", "the game as a record with its result and territory, written to FILE when given", "string/Record/printsgf", 0},
 
     /* playing */
     {"play", gtp_play, 2, 2, "COLOR VERTEX", "makes a move", NULL, 0},

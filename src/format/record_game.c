@@ -70,6 +70,18 @@ write_start(yz_record *record, const yz_game *game)
     return status;
 }
 
+/* The word of the standard for the rules, where it means these; their id otherwise. */
+static const char *
+rules_word(const yz_rules *rules)
+{
+    static const char *const WORDS[] = {"Japanese", "AGA",     "NZ",
+                                        "GOE",      "Chinese", "Korean"};
+    for (size_t i = 0; i < sizeof WORDS / sizeof *WORDS; i++)
+        if (yz_rules_find_recorded(WORDS[i]) == rules)
+            return WORDS[i];
+    return yz_rules_id(rules);
+}
+
 static yz_status
 write_info(yz_record *record, const yz_game *game)
 {
@@ -78,24 +90,35 @@ write_info(yz_record *record, const yz_game *game)
     yz_status status =
         yz_record_set_text(record, 0, "KM", yz_number_text(yz_game_komi(game), komi));
     if (status == YZ_OK)
-        status = yz_record_set_text(record, 0, "RU", yz_rules_id(yz_game_rules(game)));
+        status = yz_record_set_text(record, 0, "RU", rules_word(yz_game_rules(game)));
     if (status == YZ_OK && outcome.kind != YZ_RESULT_NONE)
         status = yz_record_set_text(record, 0, "RE", yz_result_text(&outcome, result));
     return status;
 }
 
+/* The illegal move that ply 'i' has made a pass. */
+static yz_move
+find_struck(const yz_game *game, int i)
+{
+    while (i > 1 && yz_game_ply(game, i - 1).kind != YZ_PLY_MOVE)
+        i--;
+    return yz_game_ply(game, i > 1 ? i - 1 : i).move;
+}
+
 /* What SGF has no word for is a pass with a comment. */
 static yz_status
-write_comment(yz_record *record, yz_node node, const yz_game *game, const yz_ply *ply)
+write_comment(yz_record *record, yz_node node, const yz_game *game, int i)
 {
     char point[YZ_POINT_TEXT], text[80];
-    yz_point_text(ply->move.at, yz_game_height(game), point);
-    if (ply->kind == YZ_PLY_VOID)
+    const yz_ply ply = yz_game_ply(game, i);
+    const yz_move move = ply.kind == YZ_PLY_VOID ? find_struck(game, i) : ply.move;
+    yz_point_text(move.at, yz_game_height(game), point);
+    if (ply.kind == YZ_PLY_VOID)
         snprintf(text, sizeof text, "An illegal move at %s; it counts as a pass.",
                  point);
-    else if (ply->move.kind == YZ_MOVE_BUTTON)
+    else if (ply.move.kind == YZ_MOVE_BUTTON)
         snprintf(text, sizeof text, "Takes the button.");
-    else if (ply->move.kind == YZ_MOVE_PASS_FOR_KO)
+    else if (ply.move.kind == YZ_MOVE_PASS_FOR_KO)
         snprintf(text, sizeof text, "A pass for the ko at %s.", point);
     else
         return YZ_OK;
@@ -103,13 +126,14 @@ write_comment(yz_record *record, yz_node node, const yz_game *game, const yz_ply
 }
 
 static yz_status
-write_move(yz_record *record, yz_node node, const yz_game *game, const yz_ply *ply)
+write_move(yz_record *record, yz_node node, const yz_game *game, int i)
 {
-    yz_move move = ply->move;
-    if (ply->kind == YZ_PLY_VOID)
+    const yz_ply ply = yz_game_ply(game, i);
+    yz_move move = ply.move;
+    if (ply.kind == YZ_PLY_VOID)
         move.kind = YZ_MOVE_PASS;
     const yz_status status = yz_record_set_move(record, node, move);
-    return status == YZ_OK ? write_comment(record, node, game, ply) : status;
+    return status == YZ_OK ? write_comment(record, node, game, i) : status;
 }
 
 static yz_status
@@ -130,12 +154,12 @@ write_plies(yz_record *record, const yz_game *game)
     yz_node node = 0;
     for (int i = 1; i <= yz_game_ply_count(game); i++) {
         const yz_ply ply = yz_game_ply(game, i);
-        if (ply.kind == YZ_PLY_EVENT)
+        if (ply.kind == YZ_PLY_EVENT || ply.struck)
             continue;
         yz_status status = yz_record_add_node(record, node, &node);
         if (status == YZ_OK)
             status = ply.kind == YZ_PLY_SET_UP ? write_set_up(record, node, game, i)
-                                               : write_move(record, node, game, &ply);
+                                               : write_move(record, node, game, i);
         if (status != YZ_OK)
             return status;
     }

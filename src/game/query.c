@@ -290,6 +290,7 @@ yz_game_ply(const yz_game *game, int i)
     flow.next = ply->facing;
     out.to_move = due(game, flow);
     out.phase = (yz_phase)ply->phase;
+    out.struck = (ply->flags & YZ__PLY_STRUCK) != 0;
     return out;
 }
 

@@ -3,6 +3,8 @@
 # empty line follow, "# " in the first column is a remark; "# options: ..." on the first line is given to
 # the program.  "! " is a remark on standard error, which holds nothing else.
 set -eu
+SOURCE_DATE_EPOCH=1000000000
+export SOURCE_DATE_EPOCH
 folder=$TESTS/gtp/transcripts
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT

@@ -69,7 +69,7 @@ static struct owner owner;
 static gtp_session *
 session(void)
 {
-    const gtp_host host = {&owner, answer, load, save, remark};
+    const gtp_host host = {&owner, answer, load, save, remark, NULL};
     const gtp_start start = {
         .rules = yz_rules_find("tromp-taylor"),
         .width = 5,

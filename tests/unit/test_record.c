@@ -735,7 +735,7 @@ a_game_becomes_a_record(void **state)
 {
     (void)state;
     static const char TEXT[] =
-        "(;GM[1]FF[4]CA[UTF-8]SZ[5:4]KM[0.5]RU[japanese-1989]HA[2]AB[aa][cc];W[bb]\n"
+        "(;GM[1]FF[4]CA[UTF-8]SZ[5:4]KM[0.5]RU[Japanese]HA[2]AB[aa][cc];W[bb]\n"
         ";B[];W[dd];AB[ed]AE[aa]PL[W];W[ab])\n";
     run r = replay_of(TEXT);
     yz_record *record;
