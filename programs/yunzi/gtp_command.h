@@ -235,6 +235,16 @@ bool gtp_judge(gtp_session *s, const char *rest);
 /* gtp_end.c */
 bool gtp_final_status(gtp_session *s, const char *rest);
 bool gtp_final_status_list(gtp_session *s, const char *rest);
+/* gtp_genmove.c */
+bool gtp_genmove(gtp_session *s, const char *rest);
+bool gtp_reg_genmove(gtp_session *s, const char *rest);
+bool gtp_genmove_cleanup(gtp_session *s, const char *rest);
+/* gtp_show.c */
+bool gtp_show_score(gtp_session *s, const char *rest);
+bool gtp_show_life(gtp_session *s, const char *rest);
+bool gtp_life_board(gtp_session *s, const char *rest);
+bool gtp_show_illegal(gtp_session *s, const char *rest);
+bool gtp_board_gfx(gtp_session *s, const char *rest);
 /* gtp_event.c */
 bool gtp_phase(gtp_session *s, const char *rest);
 bool gtp_marking(gtp_session *s, const char *rest);

@@ -36,6 +36,8 @@ const gtp_row GTP_ROWS[] = {
 
     /* playing */
     {"play", gtp_play, 2, 2, "COLOR VERTEX", "makes a move", NULL, 0},
+    {"genmove", gtp_genmove, 1, 1, "COLOR", "makes a legal move of no strength, or passes when all is settled; answers which", NULL, 0},
+    {"reg_genmove", gtp_reg_genmove, 1, 1, "COLOR", "the same without making it", NULL, 0},
     {"undo", gtp_undo, 0, 0, "", "takes back the last move, set-up or event", NULL, 0},
     {"showboard", gtp_showboard, 0, 0, "", "the board as text", "string/Board/showboard", 0},
     {"is_legal", gtp_is_legal, 2, 2, "COLOR VERTEX", "1 when the move is allowed, else 0", NULL, 0},
@@ -56,6 +58,7 @@ const gtp_row GTP_ROWS[] = {
     {"gogui-analyze_commands", gtp_analyze_commands, 0, 0, "", "the menu for GoGui", NULL, 0},
     {"gogui-rules_game_id", gtp_game_id, 0, 0, "", "the game: Go", NULL, 0},
     {"gogui-rules_board", gtp_rules_board, 0, 0, "", "the board in X, O and .", NULL, 0},
+    {"gogui-rules_board_gfx", gtp_board_gfx, 0, 0, "", "what is drawn on it: points barred by ko, and once play has stopped territory, dead stones and seki", NULL, 0},
     {"gogui-rules_board_size", gtp_rules_board_size, 0, 0, "", "the lines of the board; two numbers when it is no square", NULL, 0},
     {"gogui-rules_legal_moves", gtp_legal_moves, 0, 0, "", "the points that the side to move may play, and pass", NULL, 0},
     {"gogui-rules_side_to_move", gtp_side_to_move, 0, 0, "", "black or white; none when no move is due", NULL, 0},
@@ -68,6 +71,7 @@ const gtp_row GTP_ROWS[] = {
     {"kgs-rules", gtp_kgs_rules, 1, 1, "NAME", "rules by the names of KGS: japanese, chinese, aga, new_zealand", NULL, 0},
     {"kgs-time_settings", gtp_kgs_time_settings, 1, 4, "KIND [NUMBER...]", "accepted; the controller keeps the clock", NULL, 0},
     {"kgs-game_over", gtp_accept, 0, 0, "", "accepted; the game stays", NULL, 0},
+    {"kgs-genmove_cleanup", gtp_genmove_cleanup, 1, 1, "COLOR", "a move towards taking dead stones off by play; pass when none is left", NULL, 0},
     {"kgs-chat", gtp_chat, 0, -1, "TYPE NAME TEXT", "says that a referee does not chat", NULL, 0},
     {"kata-get-rules", gtp_kata_get_rules, 0, 0, "", "the rules as an object of KataGo, and in which questions it cannot say them", NULL, 0},
     {"kata-set-rules", gtp_kata_set_rules, 1, -1, "NAME|OBJECT", "the rule set nearest to these rules of KataGo; answers which, and what differs", NULL, 0},
@@ -84,6 +88,7 @@ const gtp_row GTP_ROWS[] = {
     {"yunzi-handicap", gtp_handicap, 1, 1, "NUMBER", "a handicap in the way of the rules: answers where its stones stand, how often White passes or how many stones Black plays", NULL, 0},
     {"yunzi-why", gtp_why, 2, 2, "COLOR VERTEX", "what the rules say of a move: ground, article, the position it would repeat, what follows", "string/Why not?/yunzi-why %c %p", 0},
     {"yunzi-ko_bans", gtp_ko_bans, 0, 0, "", "points forbidden to the side to move for the sake of repetition alone", "plist/Ko bans/yunzi-ko_bans", 0},
+    {"yunzi-show_illegal", gtp_show_illegal, 0, 0, "", "what the side to move may not play, and why, drawn by GoGui", "gfx/Show forbidden points/yunzi-show_illegal", 0},
     {"yunzi-pass_for_ko", gtp_pass_for_ko, 2, 2, "COLOR VERTEX", "a pass for the ko at VERTEX", NULL, 0},
     {"yunzi-button", gtp_button, 1, 1, "COLOR", "takes the button", NULL, 0},
 
@@ -92,6 +97,9 @@ const gtp_row GTP_ROWS[] = {
     {"yunzi-judge", gtp_judge, 0, 0, "", "the verdict as one line of JSON", "string/Verdict/yunzi-judge", 0},
     {"yunzi-basis", gtp_basis, 0, 0, "", "on what the result rests: played, agreed, proved or estimated; none when there is none", "string/Basis/yunzi-basis", 0},
     {"yunzi-estimate", gtp_estimate, 0, 1, "[on|off]", "whether the dead stones are estimated where nothing is marked, agreed or proved", "string/Estimate/yunzi-estimate %o", 0},
+    {"yunzi-show_score", gtp_show_score, 0, 0, "", "territory, dead stones, seki and the result, drawn by GoGui", "gfx/Show the score/yunzi-show_score", 0},
+    {"yunzi-show_life", gtp_show_life, 0, 0, "", "who lives, chain by chain, and on what that rests, drawn by GoGui", "gfx/Show life and death/yunzi-show_life", 0},
+    {"yunzi-life_board", gtp_life_board, 0, 0, "", "a board of colours: green alive, red dead, yellow seki", "cboard/Life and death in colours/yunzi-life_board", 0},
     {"yunzi-marking", gtp_marking, 0, 0, "", "the stones marked dead, a chain a line", "plist/Marked dead/yunzi-marking", 0},
     {"yunzi-mark", gtp_mark, 2, 2, "COLOR VERTEX", "COLOR turns the chain from alive to dead or back", NULL, YZ_EVENT_MARK},
     {"yunzi-agree", gtp_event, 1, 1, "COLOR", "COLOR agrees to the marking", NULL, YZ_EVENT_AGREE},

@@ -20,7 +20,7 @@ wire() {
 wire "an answer" 'protocol_version\n' '= 2\n\n'
 wire "an empty answer" 'clear_board\n' '=\n\n'
 wire "an id" '0042 protocol_version\n' '=0042 2\n\n'
-wire "a failure with an id" '7 genmove b\n' '?7 unknown command\n\n'
+wire "a failure with an id" '7 gg_genmove b\n' '?7 unknown command\n\n'
 wire "an id alone" '7\n' '?7 unknown command\n\n'
 wire "CR LF" 'protocol_version\r\nquit\r\n' '= 2\n\n=\n\n'
 wire "tabs and control characters" '1\tpro\001tocol_version \t\n' '=1 2\n\n'
