@@ -204,14 +204,15 @@ const cli_command cmd_gtp = {
     .summary = "A referee for programs that speak the Go Text Protocol",
     .description =
         "Reads commands of GTP version 2 from standard input and answers each on "
-        "standard output. The referee knows the rules and keeps the game; it does not "
-        "choose moves, so that there is no genmove.\n\n"
+        "standard output. The referee knows the rules, keeps the game and scores it at "
+        "the end; the moves it makes when asked (genmove) are legal and have no "
+        "strength.\n\n"
         "The command yunzi-help lists every command with what it does. Without "
         "--rules, "
         "a record that names its rules is loaded under them.",
     .options = OPTIONS,
     .examples = "yunzi gtp --rules tromp-taylor\tA referee under Tromp-Taylor rules\n"
-                "gogui -program 'yunzi gtp'\tThe same as the ruler of GoGui",
+                "gogui -program 'yunzi gtp'\tIn GoGui, with its analyze commands",
     .least = 0,
     .most = 0,
     .run = run,

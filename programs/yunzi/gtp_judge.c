@@ -70,6 +70,7 @@ read_out(gtp_session *s, struct judging *judging)
     options.reading = true;
     options.fill_dame = true;
     options.sampling = s->next.dead == GTP_DEAD_AUTO;
+    judging->contract = yz_whole(0);
     if (life_read_game(&judging->life, s->game, &options, &diag) == YZ_OK) {
         weigh_reading(judging, s->game);
         return;
@@ -90,7 +91,8 @@ judge(gtp_session *s)
         yz_judge_take_over(&judging->judged, s->game, &s->recorded))
         return;
     yz_judge(&judging->judged, s->game,
-             judging->status.basis == YZ_BASIS_NONE ? NULL : &judging->status, 0);
+             judging->status.basis == YZ_BASIS_NONE ? NULL : &judging->status,
+             yz_whole(0));
     if (is_to_be_read(s, &judging->status))
         read_out(s, judging);
 }

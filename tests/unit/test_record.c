@@ -735,8 +735,8 @@ a_game_becomes_a_record(void **state)
 {
     (void)state;
     static const char TEXT[] =
-        "(;GM[1]FF[4]CA[UTF-8]SZ[5:4]KM[0.5]RU[Japanese]HA[2]AB[aa][cc];W[bb]\n"
-        ";B[];W[dd];AB[ed]AE[aa]PL[W];W[ab])\n";
+        "(;GM[1]FF[4]CA[UTF-8]SZ[5:4]KM[0.5]RU[Japanese]HA[2]AB[aa][cc];W[bb];B[]\n"
+        ";W[dd];AB[ed]AE[aa]PL[W];W[ab])\n";
     run r = replay_of(TEXT);
     yz_record *record;
     assert_int_equal(yz_record_of_game(&record, r.game, NULL), YZ_OK);
