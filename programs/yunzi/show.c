@@ -131,8 +131,13 @@ draw_territory(show *out, yz_diag *diag)
         life_read_status(out->input, out->game, true, &status, diag);
     if (result != YZ_OK)
         return result;
+    out->basis = status.basis;
     out->guessed = status.basis == YZ_BASIS_NONE;
     out->estimated = status.basis == YZ_BASIS_ESTIMATED;
+    if (out->guessed)
+        append(out->caption, "; ", "No dead stones are named: all are drawn as alive");
+    if (out->estimated)
+        append(out->caption, "; ", "Dead stones are estimated");
     for (size_t i = 0; i < (size_t)status.width * status.height; i++)
         told = told ||
                (status.fate[i] >= YZ_FATE_BLACK && status.fate[i] <= YZ_FATE_NEUTRAL);
@@ -181,6 +186,8 @@ show_fill(show *out, load *input, load_rules rules, const show_choice *choice,
     out->title[0] = '\0';
     out->caption[0] = '\0';
     out->comment = NULL;
+    out->territory = choice->territory;
+    out->basis = YZ_BASIS_NONE;
     out->guessed = false;
     out->estimated = false;
     yz_status status = replay(out, rules, diag);

@@ -46,7 +46,7 @@ After move 12; Prisoners: Black 1, White 1; Result: B+R
 END
 run 0 show ko.sgf --move 8 --part A2-B3 --no-coordinates --json
 prints <<'END'
-{"file":"ko.sgf","game":1,"size":[4,3],"moves":8,"to_move":"black","prisoners":{"black":0,"white":1},"black":["A2","B3"],"white":["B2"],"last":["B2"],"ko":[],"dead":[],"territory_black":[],"territory_white":[],"neutral":[],"numbers":[],"notes":[],"marks":{"triangle":["A2"],"square":[],"circle":[],"cross":[],"selected":[],"dimmed":[]},"labels":[{"point":"A3","text":"A"}],"arrows":[],"lines":[],"title":"Black: Black & Co, White: 林海峰","caption":"After move 8; Prisoners: Black 0, White 1","comment":null}
+{"file":"ko.sgf","game":1,"size":[4,3],"moves":8,"to_move":"black","prisoners":{"black":0,"white":1},"black":["A2","B3"],"white":["B2"],"last":["B2"],"ko":[],"dead":[],"basis":null,"territory_black":[],"territory_white":[],"neutral":[],"numbers":[],"notes":[],"marks":{"triangle":["A2"],"square":[],"circle":[],"cross":[],"selected":[],"dimmed":[]},"labels":[{"point":"A3","text":"A"}],"arrows":[],"lines":[],"title":"Black: Black & Co, White: 林海峰","caption":"After move 8; Prisoners: Black 0, White 1","comment":null}
 END
 
 # A labelled stone keeps its colour; a label on an empty point is not taken for a stone.
@@ -116,6 +116,28 @@ END
 run 0 show wall.sgf --territory
 warns 'wall.sgf: no dead stones are marked in it; all are drawn as alive'
 says ' 3 b X - 3'
+says 'No dead stones are named: all are drawn as alive'
+run 0 show wall.sgf --territory --json
+says '"basis":"none"'
+run 0 show wall.sgf --territory --dead C2 --json
+says '"dead":["C2"],"basis":"agreed"'
+# An estimate is never shown without the word.
+cat >open.pos <<'END'
+# rules: japanese
+. . . . X O . . .
+. . . . X O . . .
+. . . . X O . . .
+. . . . X O . . .
+. . . . X O . . .
+. . . . X O . . .
+. . . . X O . . .
+. O . . X O . . .
+. . . . X O . . .
+END
+run 0 show open.pos --territory --dead auto
+says 'Dead stones are estimated'
+run 0 show open.pos --territory --dead auto --json
+says '"basis":"estimated"'
 
 # Pictures are files, whole or not at all.
 run 0 show ko.sgf --svg out.svg
