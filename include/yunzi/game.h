@@ -276,10 +276,13 @@ YZ_API yz_result yz_game_result(const yz_game *game);
    the ply at which a situation came back last, or -1, and in
    '*first', unless NULL, the ply at which it had stood before. */
 YZ_API int yz_game_undecided_at(const yz_game *game);
+/* The ply from which on the limits of whoever rules on repetitions
+   (yz_cycle_attend()) did not allow all to be looked into; or -1. */
+YZ_API int yz_game_unattended_at(const yz_game *game);
 YZ_API int yz_game_repeated_at(const yz_game *game, int *first);
 
 /* Points the side to move may not play for the sake of repetition alone: up to 'room'
-   written to 'out'; their number. */
+   written to 'out', row by row from the top; their number. */
 YZ_API int yz_game_ko_bans(const yz_game *game, yz_point *out, int room);
 
 /*

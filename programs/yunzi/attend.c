@@ -10,5 +10,6 @@ attend_game(yz_game *game, void *context)
     yz_cycle_options options = YZ_CYCLE_OPTIONS_INIT;
 
     options.nodes = NODES;
+    options.nanoseconds = choice->nanoseconds;
     return yz_cycle_attend(game, choice->classifying, &options, NULL);
 }

@@ -8,6 +8,7 @@
 typedef struct attend_choice {
     yz_result_kind laid_down;   /* by the event; YZ_RESULT_NONE: nothing */
     yz_classifying classifying; /* of fights and disturbances */
+    uint64_t nanoseconds;       /* for all rulings on one game; 0: no limit */
 } attend_choice;
 
 /* After every move of a game: judges the repetition it belongs to, where the rules want

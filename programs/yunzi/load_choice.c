@@ -37,8 +37,10 @@ load_repetition_read(attend_choice *out, const cli *line)
         read_word(line, "repetition", OUTCOMES, "draw, replay or no-result");
     const int way =
         outcome < 0 ? -1 : read_word(line, "classify", WAYS, "judge or list");
-    if (way < 0)
+    long time;
+    if (way < 0 || !cli_number(line, "time", 0, LONG_MAX / 1000000, -1, &time))
         return false;
+    out->nanoseconds = time < 0 ? 0 : time == 0 ? 1 : (uint64_t)time * 1000000u;
     out->laid_down = KIND[outcome];
     out->classifying = way == 2 ? YZ_CLASSIFY_BY_LIST : YZ_CLASSIFY_BY_JUDGE;
     return true;

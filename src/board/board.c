@@ -28,7 +28,7 @@ yz__board_init(yz__board *board, int width, int height)
     board->width = (uint16_t)width;
     board->height = (uint16_t)height;
     board->stride = (uint16_t)(width + 1);
-    board->cells = (uint16_t)((width + 1) * (height + 2) + 1);
+    board->cells = (uint16_t)yz__board_cells(width, height);
     board->empty_count = 0;
     for (int i = 0; i < board->cells; i++) {
         board->stone[i] = YZ__WALL;

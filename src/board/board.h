@@ -69,6 +69,13 @@ typedef struct yz__preview {
     uint16_t suicided; /* own stones it would remove, its own included */
 } yz__preview;
 
+/* The cells of every map of such a board. */
+static inline int
+yz__board_cells(int width, int height)
+{
+    return (width + 1) * (height + 2) + 1;
+}
+
 /* An empty board.  1 <= width, height <= YZ_MAX_SIDE. */
 void yz__board_init(yz__board *board, int width, int height);
 /* Copies only the part that a board of this size uses. */

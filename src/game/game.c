@@ -193,7 +193,7 @@ yz_game_restart(yz_game *game, const yz_game_options *options, yz_diag *diag)
         return status;
     const bool indexed =
         yz__ko_looks_back(options->rules) || yz__repetition_watches(options->rules);
-    status = yz__history_reserve_for(game, options->width * options->height, indexed);
+    status = yz__history_reserve_for(game, options->width, options->height, indexed);
     if (status != YZ_OK) {
         if (diag)
             *diag = (yz_diag){.status = status, .text = "out of memory"};
@@ -225,6 +225,7 @@ yz_game_new(yz_game **out, const yz_game_options *options, yz_diag *diag)
     }
     memset(game, 0, sizeof *game);
     game->allocator = options->allocator;
+    yz__situations_init(&game->situations, options->allocator);
     const yz_status status = yz_game_restart(game, options, diag);
     if (status != YZ_OK) {
         yz_game_free(game);
@@ -244,6 +245,8 @@ yz_game_free(yz_game *game)
     yz__resize(allocator, game->log, game->log_room * sizeof *game->log, 0);
     yz__resize(allocator, game->saved, game->saved_room * sizeof *game->saved, 0);
     yz__resize(allocator, game->slot, game->slot_room * sizeof *game->slot, 0);
+    yz__resize(allocator, game->kept, game->kept_room, 0);
+    yz__situations_free(&game->situations);
     yz__resize(allocator, game->ruling, game->ruling_room * sizeof *game->ruling, 0);
     yz__resize(allocator, game, sizeof *game, 0);
 }
@@ -268,9 +271,13 @@ own_arrays(yz_game *game)
     game->saved =
         copy_of(allocator, game->saved, game->saved_room * sizeof *game->saved);
     game->slot = copy_of(allocator, game->slot, game->slot_room * sizeof *game->slot);
+    game->kept = copy_of(allocator, game->kept, game->kept_room);
+    const int cut = game->situations.cut;
+    yz__situations_init(&game->situations, allocator); /* learned when asked for */
+    game->situations.cut = cut;
     game->ruling =
         copy_of(allocator, game->ruling, game->ruling_room * sizeof *game->ruling);
-    return game->ply && game->log && game->saved &&
+    return game->ply && game->log && game->saved && game->kept &&
            (game->slot || game->slot_room == 0) &&
            (game->ruling || game->ruling_room == 0);
 }

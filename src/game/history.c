@@ -70,20 +70,40 @@ reserve_slots(yz_game *game)
     return YZ_OK;
 }
 
+/* Room for the stones after every so many plies: as many as there is room for plies
+   when these have grown, for nobody asks again before. */
+static yz_status
+reserve_kept(yz_game *game, size_t cells)
+{
+    const bool full = (size_t)game->ply_count >= game->ply_room;
+    const size_t plies = full ? 2 * game->ply_room + YZ__KEEP : game->ply_room;
+    const size_t room = (plies / YZ__KEEP + 1) * cells;
+    if (room <= game->kept_room)
+        return YZ_OK;
+    uint8_t *kept = yz__resize(game->allocator, game->kept, game->kept_room, room);
+    if (!kept)
+        return YZ_E_NOMEM;
+    game->kept = kept;
+    game->kept_room = room;
+    return YZ_OK;
+}
+
 yz_status
-yz__history_reserve_for(yz_game *game, int points, bool indexed)
+yz__history_reserve_for(yz_game *game, int width, int height, bool indexed)
 {
     void *plies = game->ply;
     void *saved = game->saved;
-    yz_status status = yz__grow(game->allocator, &plies, &game->ply_room,
-                                (size_t)game->ply_count, sizeof *game->ply);
+    yz_status status = reserve_kept(game, (size_t)yz__board_cells(width, height));
+    if (status == YZ_OK)
+        status = yz__grow(game->allocator, &plies, &game->ply_room,
+                          (size_t)game->ply_count, sizeof *game->ply);
     game->ply = plies;
     if (status == YZ_OK)
         status = yz__grow(game->allocator, &saved, &game->saved_room, game->saved_count,
                           sizeof *game->saved);
     game->saved = saved;
     if (status == YZ_OK)
-        status = reserve_log(game, (size_t)points);
+        status = reserve_log(game, (size_t)(width * height));
     return status == YZ_OK && indexed ? reserve_slots(game) : status;
 }
 
@@ -103,7 +123,7 @@ yz__history_reserve(yz_game *game)
 {
     if (has_room(game))
         return YZ_OK;
-    return yz__history_reserve_for(game, game->board.width * game->board.height,
+    return yz__history_reserve_for(game, game->board.width, game->board.height,
                                    game->indexed);
 }
 
@@ -115,6 +135,7 @@ yz__history_clear(yz_game *game)
     game->saved_count = 0;
     game->ruling_count = 0;
     game->slot_used = 0;
+    yz__situations_drop(&game->situations, 0);
     game->stamp++;
     if (game->stamp == 0 && game->slot_room > 0) {
         memset(game->slot, 0, game->slot_room * sizeof *game->slot);
@@ -190,6 +211,15 @@ number_ply(yz_game *game, yz__ply *ply)
     game->skipped = 0;
 }
 
+/* Every so often the stones are kept, so that no way back is long. */
+static void
+keep_stones(yz_game *game)
+{
+    const size_t cells = game->board.cells;
+    memcpy(game->kept + (size_t)(game->ply_count / YZ__KEEP) * cells, game->board.stone,
+           cells);
+}
+
 void
 yz__history_close(yz_game *game)
 {
@@ -200,6 +230,8 @@ yz__history_close(yz_game *game)
     number_ply(game, ply);
     if (game->indexed)
         index_ply(game, ply);
+    if (game->ply_count % YZ__KEEP == 0)
+        keep_stones(game);
     game->ply_count++;
     compare_previous(game, ply);
 }
@@ -364,10 +396,12 @@ yz__history_fates(const yz_game *game, int i, uint8_t *fate)
     }
 }
 
-/* Plies that this one struck out are as good as new. */
+/* Plies that this one struck out are as good as new.  A move strikes nothing. */
 static void
 unstrike(yz_game *game, int by)
 {
+    if (game->ply[by].kind == YZ_PLY_MOVE)
+        return;
     for (int i = by - 1; i > 0 && game->ply[by].flags & YZ__PLY_SAVED; i--) {
         if (game->ply[i].flags & YZ__PLY_STRUCK && game->ply[i].struck_by == by)
             game->ply[i].flags &= (uint8_t)~YZ__PLY_STRUCK;
@@ -392,6 +426,7 @@ yz__history_undo(yz_game *game)
         game->saved_count--;
     game->log_count = ply->log;
     game->ply_count--;
+    yz__situations_drop(&game->situations, game->ply_count);
 }
 
 /* ---- Positions ---- */
@@ -419,9 +454,17 @@ yz__history_step_back(const yz_game *game, int i, uint8_t *stone)
     walk_back(game, &game->ply[i], stone);
 }
 
+/* 'stone' is the map after ply 'from' and becomes that after ply 'to'; from the
+   nearest one that was kept in between, if there is one. */
 static void
 walk_back_to(const yz_game *game, int from, int to, uint8_t *stone)
 {
+    const int kept = (to + YZ__KEEP - 1) / YZ__KEEP;
+    if (kept * YZ__KEEP < from) {
+        const size_t cells = game->board.cells;
+        memcpy(stone, game->kept + (size_t)kept * cells, cells);
+        from = kept * YZ__KEEP;
+    }
     for (int p = from; p > to; p--)
         walk_back(game, &game->ply[p], stone);
 }
@@ -525,45 +568,4 @@ yz__history_past(const yz_game *game, int i)
         kind = YZ__PAST_STRUCK;
     return (yz__past){kind, (yz_colour)ply->mover, (yz_colour)ply->facing,
                       ply->captured};
-}
-
-int
-yz__history_recurs(const yz_game *game, int from, int j)
-{
-    const yz__ply *later = &game->ply[j];
-    for (int i = j - 1; i >= from; i--) {
-        const yz__ply *then = &game->ply[i];
-        if (then->hash == later->hash && then->facing == later->facing &&
-            !(then->flags & YZ__PLY_STRUCK) && yz__history_equal(game, i, j))
-            return i;
-    }
-    return -1;
-}
-
-/* The last pass up to ply 'i', or the start. */
-static int
-pass_before(const yz_game *game, int i)
-{
-    while (i > 0 && yz__history_past(game, i).kind != YZ__PAST_PASS)
-        i--;
-    return i;
-}
-
-int
-yz__history_recurrence(const yz_game *game, int *first)
-{
-    const bool ends_at_pass = yz__repetition_ends_at_pass(game->rules);
-    int from = game->ply_count;
-    for (int j = game->ply_count - 1; j > 0; j--) {
-        if (yz__history_past(game, j).kind != YZ__PAST_PLAY)
-            continue;
-        if (from > j)
-            from = ends_at_pass ? pass_before(game, j) : 0;
-        const int i = yz__history_recurs(game, from, j);
-        if (i >= 0) {
-            *first = i;
-            return j;
-        }
-    }
-    return -1;
 }

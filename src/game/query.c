@@ -111,9 +111,8 @@ yz_game_stage_at(const yz_game *game)
     return game->now.stage_at;
 }
 
-/* A move is due when some move may be made. */
-static yz_colour
-due(const yz_game *game, yz__flow flow)
+yz_colour
+yz__due(const yz_game *game, yz__flow flow)
 {
     const bool open = yz__act_in_phase(game->rules, flow, YZ__ACT_PASS) ||
                       yz__act_in_phase(game->rules, flow, YZ__ACT_PLAY);
@@ -123,7 +122,7 @@ due(const yz_game *game, yz__flow flow)
 yz_colour
 yz_game_to_move(const yz_game *game)
 {
-    return due(game, game->now.flow);
+    return yz__due(game, game->now.flow);
 }
 
 int
@@ -288,7 +287,7 @@ yz_game_ply(const yz_game *game, int i)
     out.hash = ply->hash;
     flow.phase = ply->phase;
     flow.next = ply->facing;
-    out.to_move = due(game, flow);
+    out.to_move = yz__due(game, flow);
     out.phase = (yz_phase)ply->phase;
     out.struck = (ply->flags & YZ__PLY_STRUCK) != 0;
     return out;

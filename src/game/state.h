@@ -21,6 +21,7 @@
 #define YZ_SRC_GAME_STATE_H
 
 #include "board/board.h"
+#include "game/situations.h"
 #include "rules/play.h"
 #include "yunzi/game.h"
 
@@ -49,6 +50,9 @@ typedef struct yz__state {
     uint8_t offer; /* yz_result_kind */
     uint8_t basis; /* yz_basis of the marking */
 } yz__state;
+
+/* So many plies are walked back at most to see an earlier position. */
+enum { YZ__KEEP = 128 };
 
 enum {
     YZ__PLY_SAVED = 1,    /* the state before it is on the stack */
@@ -139,6 +143,9 @@ struct yz_game {
     size_t slot_room;
     size_t slot_used;
     uint32_t stamp;
+    uint8_t *kept; /* the stones after every YZ__KEEP-th ply, 'cells' bytes each */
+    size_t kept_room;             /* bytes */
+    yz__situations situations;    /* as far as somebody has asked for them */
     yz__ruled_on *ruling; /* in the order of their plies */
     size_t ruling_room;
     int ruling_count;
@@ -159,9 +166,9 @@ typedef struct yz__candidate {
 } yz__candidate;
 
 /* history.c: memory, the log, the index, and the way back. */
-/* Room for one more ply: on the board as it is, or on one of so many points. */
+/* Room for one more ply: on the board as it is, or on one of this size. */
 yz_status yz__history_reserve(yz_game *game);
-yz_status yz__history_reserve_for(yz_game *game, int points, bool indexed);
+yz_status yz__history_reserve_for(yz_game *game, int width, int height, bool indexed);
 void yz__history_clear(yz_game *game);
 /* A new ply, not yet counted, with nothing in the log. */
 yz__ply *yz__history_open(yz_game *game, yz_ply_kind kind);
@@ -197,19 +204,21 @@ void yz__history_step_back(const yz_game *game, int i, uint8_t *stone);
 /* The stones before and after a play. */
 void yz__history_around(const yz_game *game, const yz__candidate *play, uint8_t *before,
                         uint8_t *after);
-/* The newest of the plies 'from' to j - 1 at which the situation after j stood already;
-   -1 when there is none. */
-int yz__history_recurs(const yz_game *game, int from, int j);
 /* Whether the position after 'play' is the one after ply 'i', stone by stone. */
 bool yz__history_same(const yz_game *game, const yz__candidate *play, int i);
 /* Whether the positions after plies i <= j are the same, stone by stone. */
 bool yz__history_equal(const yz_game *game, int i, int j);
 /* The newest ply with this hash, or -1; with 'previous' the way to all others. */
 int yz__history_find(const yz_game *game, uint64_t hash);
+yz__past yz__history_past(const yz_game *game, int i);
+
+/* recurrence.c: situations that come back. */
+/* The newest of the plies 'from' to j - 1 at which the situation after j stood already;
+   -1 when there is none. */
+int yz__history_recurs(const yz_game *game, int from, int j);
 /* The repetition that lets players end the game: the newest ply that came back to an
    earlier one; -1 when there is none. */
 int yz__history_recurrence(const yz_game *game, int *first);
-yz__past yz__history_past(const yz_game *game, int i);
 
 /* ruling.c: what was ruled on repetition. */
 /* Forgets the rulings made after ply 'ply' or later. */
@@ -244,6 +253,9 @@ bool yz__verdict_is_ko_move(const yz_game *game, const yz__candidate *play);
 
 /* The player has passed at this very board before in this stage. */
 bool yz__passes_again(const yz_game *game, yz_colour who);
+
+/* query.c: whose turn it is in this flow.  A move is due when some move may be made. */
+yz_colour yz__due(const yz_game *game, yz__flow flow);
 
 /* dispute.c: play goes on after a stop because of a dispute; and a marking is agreed,
    while the ply of that event is open. */

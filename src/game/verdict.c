@@ -473,9 +473,14 @@ int
 yz_game_ko_bans(const yz_game *game, yz_point *out, int room)
 {
     const yz_colour who = yz_game_to_move(game);
+    const int width = game->board.width;
     int count = 0;
-    for (int i = 0; who != YZ_EMPTY && i < yz__board_empty_count(&game->board); i++) {
-        const yz__at at = yz__board_empty(&game->board, i);
+    /* In the order of the board: that of its empty points hangs on the way there. */
+    for (int i = 0; who != YZ_EMPTY && i < width * game->board.height; i++) {
+        const yz_point point = {(uint8_t)(i % width), (uint8_t)(i / width)};
+        const yz__at at = yz__board_at(&game->board, point);
+        if (yz__board_stone(&game->board, at) != YZ_EMPTY)
+            continue;
         const yz__candidate play = thought(game, at, who);
         int repeats;
         const yz_ground ground = yz__verdict_stones(game, &play, &repeats);
@@ -483,7 +488,7 @@ yz_game_ko_bans(const yz_game *game, yz_point *out, int room)
             ground != YZ_GROUND_CYCLE)
             continue;
         if (count < room)
-            out[count] = yz__board_point(&game->board, at);
+            out[count] = point;
         count++;
     }
     return count;

@@ -139,6 +139,15 @@ yz__cycles_effort(const yz__cycles *cycles, uint64_t nodes)
                         cycles->effort.deadline};
 }
 
+uint64_t
+yz__cycles_spent(const yz_cycle_report *report)
+{
+    const yz__cycles *cycles = (const yz__cycles *)report;
+    const uint64_t asked = cycles->options.nodes;
+
+    return (asked == 0 ? YZ__CYCLE_NODES : asked) - cycles->effort.nodes;
+}
+
 void
 yz__cycles_miss(yz__cycles *cycles, const char *what)
 {
@@ -331,9 +340,8 @@ begin(yz__cycles **out, const yz_position *position, const yz_cycle_options *opt
     return sound(&board) ? yz__cycles_new(out, options) : YZ_E_RANGE;
 }
 
-/* The report is the caller's, unless something failed. */
-static yz_status
-hand_over(yz_cycle_report **out, yz__cycles *cycles, yz_status status)
+yz_status
+yz__cycles_hand_over(yz_cycle_report **out, yz__cycles *cycles, yz_status status)
 {
     if (status == YZ_OK)
         *out = &cycles->open;
@@ -364,7 +372,7 @@ yz_cycle_in_position(yz_cycle_report **out, const yz_position *position,
     if (status == YZ_OK && cycles->open.count == 2 &&
         same_story(&cycles->cycle[0], &cycles->cycle[1]))
         yz__cycles_drop_last(cycles);
-    return hand_over(out, cycles, status);
+    return yz__cycles_hand_over(out, cycles, status);
 }
 
 yz_status
@@ -381,5 +389,5 @@ yz__cycles_begun(yz_cycle_report **out, const yz_position *position, yz_colour t
     yz__cycles_board(&board, position);
     cycles->near = yz__board_at(&board, at);
     status = of_starter(cycles, position, to_move, false);
-    return hand_over(out, cycles, status);
+    return yz__cycles_hand_over(out, cycles, status);
 }

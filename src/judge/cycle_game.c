@@ -1,6 +1,8 @@
 /* cycle_game.c - the repetitions of a game. */
 #include <string.h>
 
+#include "base/clock.h"
+#include "game/situations.h"
 #include "judge/cycles.h"
 
 /* What is known of each ply while the game is gone through. */
@@ -8,10 +10,8 @@ typedef struct past {
     const yz_game *game;
     int count; /* plies, the start included */
     yz_ply *ply;
-    int *before;    /* the newest earlier ply with the same hash; -1 */
-    int *overlaid;  /* the newest ply up to it that put a stone on another; -1 */
-    int *story;     /* the cycle the situation after the ply belongs to; -1 */
-    uint32_t *slot; /* hash -> ply + 1 */
+    yz__situations situations;
+    uint32_t *slot; /* stones -> the newest ply with them + 1 */
     size_t slots;
 } past;
 
@@ -21,100 +21,67 @@ is_play(const yz_ply *ply)
     return ply->kind == YZ_PLY_MOVE && ply->move.kind == YZ_MOVE_PLAY;
 }
 
-/* A recorded move may stand on a point that was not free. */
 static bool
-overlays(const yz_game *game, int i, const yz_ply *ply)
+same_stones(const yz_game *game, int i, int j)
 {
-    yz_position before;
+    yz_position one;
+    yz_position other;
 
-    if (!is_play(ply) || ply->verdict.ground == YZ_GROUND_LEGAL)
-        return false;
-    yz_game_position_at(game, i - 1, &before);
-    return before.stone[yz_index(before.width, ply->move.at)] != YZ_EMPTY;
+    yz_game_position_at(game, i, &one);
+    yz_game_position_at(game, j, &other);
+    return memcmp(one.stone, other.stone,
+                  (size_t)one.width * one.height * sizeof *one.stone) == 0;
 }
 
+/* Both plies made the same play on the same stones, which 'newest' tells of the ply
+   before 'j': so they left the same. */
 static bool
+made_alike(const past *p, int newest, int i, int j)
+{
+    return i > 0 && newest == i - 1 && is_play(&p->ply[i]) && is_play(&p->ply[j]) &&
+           memcmp(&p->ply[i].move.at, &p->ply[j].move.at, sizeof p->ply[j].move.at) ==
+               0 &&
+           p->ply[i].move.colour == p->ply[j].move.colour;
+}
+
+/* The newest ply before 'j' with its stones, -1; 'newest': the same of the ply before.
+   From now on 'j' is the newest. */
+static int
+same_before(past *p, int newest, int j)
+{
+    size_t s = (size_t)p->ply[j].hash & (p->slots - 1);
+    int i;
+
+    while ((i = (int)p->slot[s] - 1) >= 0 &&
+           (p->ply[i].hash != p->ply[j].hash ||
+            !(made_alike(p, newest, i, j) || same_stones(p->game, i, j))))
+        s = (s + 1) & (p->slots - 1);
+    p->slot[s] = (uint32_t)j + 1;
+    return i;
+}
+
+static yz_status
 learn(past *p, yz__arena *arena, const yz_game *game)
 {
+    int newest = -1;
+    yz_status status = YZ_OK;
+
     p->game = game;
     p->count = yz_game_ply_count(game) + 1;
     for (p->slots = 64; p->slots < 2 * (size_t)p->count;)
         p->slots *= 2;
     p->ply = yz__arena_take(arena, (size_t)p->count * sizeof *p->ply);
-    p->before = yz__arena_take(arena, (size_t)p->count * sizeof *p->before);
-    p->overlaid = yz__arena_take(arena, (size_t)p->count * sizeof *p->overlaid);
-    p->story = yz__arena_take(arena, (size_t)p->count * sizeof *p->story);
     p->slot = yz__arena_take(arena, p->slots * sizeof *p->slot);
-    if (!p->ply || !p->before || !p->overlaid || !p->story || !p->slot)
-        return false;
+    if (!p->ply || !p->slot)
+        return YZ_E_NOMEM;
     memset(p->slot, 0, p->slots * sizeof *p->slot);
-    for (int i = 0; i < p->count; i++) {
-        size_t s = (size_t)(p->ply[i] = yz_game_ply(game, i)).hash & (p->slots - 1);
-        while (p->slot[s] != 0 && p->ply[p->slot[s] - 1].hash != p->ply[i].hash)
-            s = (s + 1) & (p->slots - 1);
-        p->before[i] = (int)p->slot[s] - 1;
-        p->overlaid[i] = i == 0 ? -1 : p->overlaid[i - 1];
-        if (overlays(game, i, &p->ply[i]))
-            p->overlaid[i] = i;
-        p->story[i] = -1;
-        p->slot[s] = (uint32_t)i + 1;
+    for (int j = 0; j < p->count && status == YZ_OK; j++) {
+        yz__ply_seen seen = yz__game_seen(game, j);
+        p->ply[j] = yz_game_ply(game, j);
+        newest = seen.same = same_before(p, newest, j);
+        status = yz__situations_add(&p->situations, seen);
     }
-    return true;
-}
-
-/* Nothing but moves on free points between the two, and a stone was played. */
-static bool
-all_moves(const past *p, int from, int to)
-{
-    int plays = 0;
-
-    if (p->overlaid[to] > from)
-        return false;
-    for (int k = from + 1; k <= to; k++) {
-        if (p->ply[k].kind == YZ_PLY_SET_UP)
-            return false;
-        plays += is_play(&p->ply[k]);
-    }
-    return plays > 0;
-}
-
-static bool
-same_stones(const past *p, int i, int j)
-{
-    yz_position one;
-    yz_position other;
-
-    yz_game_position_at(p->game, i, &one);
-    yz_game_position_at(p->game, j, &other);
-    return memcmp(one.stone, other.stone,
-                  (size_t)one.width * one.height * sizeof *one.stone) == 0;
-}
-
-/* The newest ply before 'j' at which the position stood already, with the same side to
-   move or ('other') the other one; -1: none. */
-static int
-recurs(const past *p, int j, bool other)
-{
-    for (int i = p->before[j]; i >= 0; i = p->before[i])
-        if ((p->ply[i].to_move != p->ply[j].to_move) == other && all_moves(p, i, j) &&
-            same_stones(p, i, j))
-            return i;
-    return -1;
-}
-
-/* Every situation on the way belongs to one story already. */
-static bool
-told(const past *p, int from, int to)
-{
-    for (int k = from + 1; k <= to; k++) {
-        /* The situation may have come up first where it was told. */
-        int i = k;
-        while (i >= 0 && (p->story[i] < 0 || p->ply[i].to_move != p->ply[k].to_move))
-            i = p->before[i];
-        if (i < 0)
-            return false;
-    }
-    return true;
+    return status;
 }
 
 /* ---- What turns ---- */
@@ -217,17 +184,19 @@ fill_in(yz__cycles *cycles, yz_cycle *cycle, const past *p, int from, int to)
     cycle->in_game = true;
     cycle->from = from;
     cycle->to = to;
-    cycle->other_turn = p->ply[from].to_move != p->ply[to].to_move;
+    cycle->other_turn =
+        yz_game_ply(p->game, from).to_move != yz_game_ply(p->game, to).to_move;
     cycle->line = line;
     yz_game_position_at(p->game, from, &cycle->start);
     for (int k = from + 1; k <= to; k++) {
-        if (p->ply[k].kind != YZ_PLY_MOVE && p->ply[k].kind != YZ_PLY_VOID)
+        const yz_ply ply = yz_game_ply(p->game, k);
+        if (ply.kind != YZ_PLY_MOVE && ply.kind != YZ_PLY_VOID)
             continue;
-        const bool pass = !is_play(&p->ply[k]);
-        line[cycle->plies] = p->ply[k].move;
+        const bool pass = !is_play(&ply);
+        line[cycle->plies] = ply.move;
         if (pass)
             line[cycle->plies].kind = YZ_MOVE_PASS;
-        cycle->passes[p->ply[k].move.colour] += pass;
+        cycle->passes[ply.move.colour] += pass;
         cycle->plies++;
     }
     cycle->starter = line[0].colour;
@@ -235,15 +204,13 @@ fill_in(yz__cycles *cycles, yz_cycle *cycle, const past *p, int from, int to)
 }
 
 static yz_status
-tell(yz__cycles *cycles, past *p, int from, int to)
+tell(yz__cycles *cycles, const past *p, int from, int to)
 {
     yz__found found = {.cycle = yz__cycles_add(cycles)};
     bool turns;
 
     if (!found.cycle)
         return YZ_E_NOMEM;
-    for (int k = from; k <= to; k++)
-        p->story[k] = cycles->open.count - 1;
     yz_status status = fill_in(cycles, found.cycle, p, from, to);
     if (status != YZ_OK)
         return status;
@@ -254,28 +221,64 @@ tell(yz__cycles *cycles, past *p, int from, int to)
     return YZ_OK;
 }
 
-/* The board has come back with the other side to move: told unless the whole situation
-   comes back with the next move, by a pass. */
 static bool
-stands_alone(const past *p, int j)
+goes_on_with_play(const yz_game *game, int j)
 {
-    return j + 1 == p->count || is_play(&p->ply[j + 1]) ||
-           p->ply[j + 1].kind == YZ_PLY_EVENT;
+    if (j == yz_game_ply_count(game))
+        return true;
+    const yz_ply next = yz_game_ply(game, j + 1);
+    return is_play(&next) || next.kind == YZ_PLY_EVENT;
+}
+
+/* Where the cycle that closes after ply 'j' began, -1.  That the board has come back
+   with the other side to move is told unless the whole situation comes back with the
+   next move, by a pass. */
+static int
+closes(const yz__situations *situations, const yz_game *game, int j)
+{
+    const int same = yz__situations_recurs(situations, j, false);
+    const int other = yz__situations_recurs(situations, j, true);
+
+    if (same < 0 && other < 0)
+        return -1;
+    const yz_ply ply = yz_game_ply(game, j);
+    if (ply.kind == YZ_PLY_EVENT || ply.kind == YZ_PLY_SET_UP)
+        return -1;
+    return same < 0 && goes_on_with_play(game, j) ? other : same;
+}
+
+/* Takes what a cycle of so many plies costs off the limits; the first cycle is always
+   told, with what is left. */
+static bool
+spend(yz__cycles *cycles, int plies)
+{
+    const bool first = cycles->open.count == 0;
+    const uint64_t left = cycles->effort.nodes - (first && cycles->effort.nodes > 0);
+    const bool enough =
+        first || (cycles->open.count < YZ__CYCLES_TOLD && left > 0 &&
+                  yz__now() < cycles->effort.deadline);
+
+    if (enough)
+        cycles->effort.nodes -= left < (uint64_t)plies ? left : (uint64_t)plies;
+    else
+        yz__cycles_miss(cycles, "there are more cycles than the limits allow");
+    return enough;
 }
 
 static yz_status
 tell_all(yz__cycles *cycles, past *p)
 {
+    yz__situations *s = &p->situations;
     yz_status status = YZ_OK;
 
     for (int j = 1; j < p->count && status == YZ_OK; j++) {
-        if (p->before[j] < 0 || p->ply[j].kind == YZ_PLY_EVENT ||
-            p->ply[j].kind == YZ_PLY_SET_UP)
+        const int i = closes(s, p->game, j);
+        if (i < 0 || yz__situations_are_told(s, i, j))
             continue;
-        int i = recurs(p, j, false);
-        if (i < 0 && stands_alone(p, j))
-            i = recurs(p, j, true);
-        if (i >= 0 && !told(p, i, j))
+        if (!spend(cycles, j - i))
+            break;
+        status = yz__situations_tell(s, i, j);
+        if (status == YZ_OK)
             status = tell(cycles, p, i, j);
     }
     return status;
@@ -286,17 +289,68 @@ yz_cycle_in_game(yz_cycle_report **out, const yz_game *game,
                  const yz_cycle_options *options)
 {
     yz__cycles *cycles;
-    past p;
+    past p = {0};
 
     *out = NULL;
     yz_status status = yz__cycles_new(&cycles, options);
     if (status != YZ_OK)
         return status;
-    status = learn(&p, &cycles->arena, game) ? tell_all(cycles, &p) : YZ_E_NOMEM;
-    if (status != YZ_OK) {
-        yz_cycle_free(&cycles->open);
-        return status;
+    yz__situations_init(&p.situations, cycles->options.allocator);
+    status = learn(&p, &cycles->arena, game);
+    if (status == YZ_OK)
+        status = tell_all(cycles, &p);
+    yz__situations_free(&p.situations);
+    return yz__cycles_hand_over(out, cycles, status);
+}
+
+/* ---- The cycle that has just closed ---- */
+
+/* What closed before the last ply of 'game' is told by now; nobody asks for it again. */
+static yz_status
+catch_up(yz__situations *s, const yz_game *game)
+{
+    yz_status status = YZ_OK;
+
+    for (int j = s->attended + 1; j < s->count - 1 && status == YZ_OK; j++) {
+        const int i = closes(s, game, j);
+        if (i >= 0 && !yz__situations_are_told(s, i, j))
+            status = yz__situations_tell(s, i, j);
+        s->attended = j;
     }
-    *out = &cycles->open;
+    return status;
+}
+
+yz_status
+yz__cycles_closes(int *from, yz_game *game)
+{
+    yz__situations *s = yz__game_situations(game);
+    const int last = yz_game_ply_count(game);
+
+    *from = -1;
+    yz_status status = yz__game_learn_situations(game);
+    if (status == YZ_OK)
+        status = catch_up(s, game);
+    if (status != YZ_OK)
+        return status;
+    const int began = closes(s, game, last);
+    if (began >= 0 && !yz__situations_are_told(s, began, last))
+        *from = began;
     return YZ_OK;
+}
+
+yz_status
+yz__cycles_closed(yz_cycle_report **out, const yz_game *game, int from,
+                  const yz_cycle_options *options)
+{
+    const int last = yz_game_ply_count(game);
+    const past p = {.game = game};
+    yz__cycles *cycles;
+
+    *out = NULL;
+    yz_status status = yz__cycles_new(&cycles, options);
+    if (status != YZ_OK)
+        return status;
+    if (spend(cycles, last - from))
+        status = tell(cycles, &p, from, last);
+    return yz__cycles_hand_over(out, cycles, status);
 }

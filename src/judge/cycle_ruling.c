@@ -5,6 +5,8 @@
 #include <assert.h>
 #include <string.h>
 
+#include "base/clock.h"
+#include "game/situations.h"
 #include "judge/cycles.h"
 #include "rules/play.h"
 
@@ -295,21 +297,80 @@ is_for_referee(const playing *p)
            yz__repetition_ruled(rules, (yz__ruling)repetition.kind) == YZ__RULED_ENDS;
 }
 
-/* The cycle that has just closed. */
+/* ---- Limits ---- */
+
+enum {
+    ALL_RULINGS = 20, /* all on one game take so many times the nodes of one */
+    ONE_LOOK = 1000,  /* nodes that looking takes besides */
+};
+
+static uint64_t
+nodes_of(const yz_cycle_options *options)
+{
+    return options->nodes == 0 ? YZ__CYCLE_NODES : options->nodes;
+}
+
+/* Nothing is left for one more look: then the game says from where on. */
+static bool
+is_exhausted(yz_game *game, const yz_cycle_options *options)
+{
+    yz__situations *s = yz__game_situations(game);
+    const bool exhausted =
+        s->nodes >= ALL_RULINGS * nodes_of(options) ||
+        (options->nanoseconds > 0 && s->nanoseconds >= options->nanoseconds);
+
+    if (exhausted && s->cut < 0)
+        s->cut = yz_game_ply_count(game);
+    return exhausted;
+}
+
+/* What is left for this look. */
+static yz_cycle_options
+what_is_left(yz_game *game, const yz_cycle_options *options)
+{
+    yz_cycle_options left = *options;
+
+    if (left.nanoseconds > 0)
+        left.nanoseconds -= yz__game_situations(game)->nanoseconds;
+    return left;
+}
+
+static void
+take_off(yz_game *game, const yz_cycle_options *options, uint64_t nodes,
+         uint64_t started)
+{
+    yz__situations *s = yz__game_situations(game);
+
+    s->nodes += ONE_LOOK + nodes;
+    if (options->nanoseconds > 0)
+        s->nanoseconds += yz__now() - started;
+}
+
+/* The cycle that has just closed.  A pass is no repetition to the game: where the cycle
+   stays open, the game has to be told that. */
 static yz_status
 attend_closed(yz_game *game, yz_classifying classifying,
               const yz_cycle_options *options, bool *told)
 {
     yz_cycle_report *report;
-    yz_status status = yz_cycle_in_game(&report, game, options);
+    int from;
+    yz_status status = yz__cycles_closes(&from, game);
 
+    if (status != YZ_OK || from < 0 || is_exhausted(game, options))
+        return status;
+    const yz_cycle_options left = what_is_left(game, options);
+    const uint64_t started = yz__now();
+    status = yz__cycles_closed(&report, game, from, &left);
     if (status != YZ_OK)
         return status;
-    for (int k = report->count - 1; k >= 0 && status == YZ_OK && !*told; k--)
-        if (report->cycle[k].to == yz_game_ply_count(game) &&
-            !ruled_on(game, &report->cycle[k]))
-            status = tell_game(game, &report->cycle[k],
-                               (way){classifying, report->cycle[k].starter}, told);
+    const yz_cycle *cycle = report->cycle;
+    const bool open = report->count == 0 || cycle->verdict == YZ_CYCLE_OPEN;
+    yz__situations *s = yz__game_situations(game);
+    if (!open && !ruled_on(game, cycle))
+        status = tell_game(game, cycle, (way){classifying, cycle->starter}, told);
+    if (open && s->cut < 0 && yz_game_undecided_at(game) < 0)
+        s->cut = yz_game_ply_count(game);
+    take_off(game, options, yz__cycles_spent(report), started);
     yz_cycle_free(report);
     return status;
 }
@@ -318,12 +379,14 @@ attend_closed(yz_game *game, yz_classifying classifying,
 static yz_status
 close_round(playing *p)
 {
+    static const yz_cycle_options USUAL = YZ_CYCLE_OPTIONS_INIT;
     const bool stopped = stops_fights(yz_game_rules(p->game));
     bool told = false;
     /* Where the sides did not keep to the whole cycle, what they went round is ruled
      * on. */
     const yz_status status =
-        stopped && !p->by_line ? attend_closed(p->game, p->how.classifying, NULL, &told)
+        stopped && !p->by_line
+            ? attend_closed(p->game, p->how.classifying, &USUAL, &told)
                                : tell_game(p->game, p->cycle, p->how, &told);
 
     if (status != YZ_OK)
@@ -364,8 +427,7 @@ look_round(playing *p)
     }
     if (yz_game_asks_for_repetition(p->game))
         return has_closed(p, ply) ? close_round(p) : YZ_OK;
-    if (yz__repetition_may_end(yz_game_rules(p->game)) &&
-        yz_game_repeated_at(p->game, NULL) == ply)
+    if (yz__game_repeats_now(p->game))
         close_with(p, YZ_CYCLE_RULING_OFFER, YZ_EMPTY);
     return YZ_OK;
 }
@@ -583,9 +645,13 @@ rule_from(yz_game *game, int before, yz_colour who, yz_classifying classifying,
     yz_cycle_report *report;
     yz_position position;
 
+    if (is_exhausted(game, options))
+        return YZ_OK;
     yz_game_position_at(game, before, &position);
+    const yz_cycle_options left = what_is_left(game, options);
+    const uint64_t started = yz__now();
     const yz_status found =
-        yz__cycles_begun(&report, &position, who, last.move.at, options);
+        yz__cycles_begun(&report, &position, who, last.move.at, &left);
     if (found != YZ_OK)
         return found == YZ_E_RANGE ? YZ_OK : found;
     yz_status status = YZ_OK;
@@ -594,6 +660,7 @@ rule_from(yz_game *game, int before, yz_colour who, yz_classifying classifying,
         if (cycle->starter == who && begins_with(cycle, game, last.move.at))
             status = tell_game(game, cycle, (way){classifying, last.move.colour}, told);
     }
+    take_off(game, options, yz__cycles_spent(report), started);
     yz_cycle_free(report);
     return status;
 }
@@ -665,25 +732,46 @@ may_begin(const yz_game *game, const yz_ply *last)
     return !yz__cycles_find_kos(&board, &kos) || kos.count >= 6;
 }
 
+/* The last ply may have closed a cycle; or, where cycles are ruled on when they begin,
+   it may have begun one. */
+static bool
+is_of_interest(const yz_game *game)
+{
+    const int count = yz_game_ply_count(game);
+
+    return count > 0 && yz_game_phase(game) != YZ_PHASE_ENDED &&
+           (yz_game_undecided_at(game) == count || yz__game_has_passed(game) ||
+            stops_fights(yz_game_rules(game)));
+}
+
+static yz_status
+attend(yz_game *game, yz_classifying classifying, const yz_cycle_options *options,
+       bool *told)
+{
+    const int count = yz_game_ply_count(game);
+    const yz_ply last = yz_game_ply(game, count);
+
+    if (last.kind != YZ_PLY_MOVE)
+        return YZ_OK;
+    if (yz_game_undecided_at(game) == count || is_pass(&last))
+        return attend_closed(game, classifying, options, told);
+    return last.move.kind == YZ_MOVE_PLAY && stops_fights(yz_game_rules(game)) &&
+                   !is_ruled(game, last.move.at) && may_begin(game, &last)
+               ? attend_begun(game, classifying, options, told)
+               : YZ_OK;
+}
+
 yz_status
 yz_cycle_attend(yz_game *game, yz_classifying classifying,
                 const yz_cycle_options *options, bool *ruled)
 {
-    const int count = yz_game_ply_count(game);
-    yz_status status = YZ_OK;
+    const yz_cycle_options usual = YZ_CYCLE_OPTIONS_INIT;
     bool told = false;
+    const yz_status status =
+        yz_game_asks_for_repetition(game) && is_of_interest(game)
+            ? attend(game, classifying, options ? options : &usual, &told)
+            : YZ_OK;
 
-    if (yz_game_asks_for_repetition(game) && count > 0) {
-        const yz_ply last = yz_game_ply(game, count);
-        const bool goes_on =
-            last.kind == YZ_PLY_MOVE && yz_game_phase(game) != YZ_PHASE_ENDED;
-        const bool play = goes_on && last.move.kind == YZ_MOVE_PLAY;
-        if (goes_on && (yz_game_undecided_at(game) == count || is_pass(&last)))
-            status = attend_closed(game, classifying, options, &told);
-        else if (play && stops_fights(yz_game_rules(game)) &&
-                 !is_ruled(game, last.move.at) && may_begin(game, &last))
-            status = attend_begun(game, classifying, options, &told);
-    }
     if (ruled)
         *ruled = told;
     return status;

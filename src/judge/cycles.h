@@ -10,6 +10,7 @@ enum {
     YZ__CYCLE_LISTED = 4096,  /* shapes that are listed; all are counted */
     YZ__CYCLE_NODES = 400000, /* situations, unless the caller says */
     YZ__CYCLE_WAY = 64,       /* moves of an exchange that is looked for */
+    YZ__CYCLES_TOLD = 1000,   /* cycles of one game */
 };
 
 /* The report and what belongs to it; the caller sees the first member. */
@@ -45,6 +46,18 @@ void yz__cycles_miss(yz__cycles *cycles, const char *what);
 YZ_MUST_CHECK yz_status yz__cycles_begun(yz_cycle_report **out,
                                          const yz_position *position, yz_colour to_move,
                                          yz_point at, const yz_cycle_options *options);
+
+/* Where the cycle began that the last ply of the game has closed; -1 when there is none
+   or its situations were told before.  The game asks for rulings on repetition. */
+YZ_MUST_CHECK yz_status yz__cycles_closes(int *from, yz_game *game);
+/* That cycle. */
+YZ_MUST_CHECK yz_status yz__cycles_closed(yz_cycle_report **out, const yz_game *game,
+                                          int from, const yz_cycle_options *options);
+/* The nodes that a report has taken. */
+uint64_t yz__cycles_spent(const yz_cycle_report *report);
+/* The report is the caller's, unless something failed: then it is freed. */
+YZ_MUST_CHECK yz_status yz__cycles_hand_over(yz_cycle_report **out, yz__cycles *cycles,
+                                             yz_status status);
 
 /* A board with the position on it. */
 void yz__cycles_board(yz__board *board, const yz_position *position);

@@ -217,6 +217,15 @@ yz_judge(yz_judgement *out, const yz_game *game, const yz_status_map *status,
              yz_game_move_number(game, undecided));
         return;
     }
+    const int unattended = yz_game_unattended_at(game);
+    if (unattended >= 0) {
+        note(out, yz__play_article(yz_game_rules(game), YZ__TOPIC_REPETITION),
+             "the repetitions from move %d on are not all looked into: there are more "
+             "of them than the limits allow (give it more with --time, or judge it "
+             "under rules that ask for no ruling on them)",
+             unattended);
+        return;
+    }
     if ((!status || status->basis == YZ_BASIS_NONE) && note_repetition(out, game))
         return;
     note_another_start(out, game);

@@ -1,0 +1,53 @@
+# Long records of passes, of repetitions and of moves on one point are answered in time,
+# by every command.  The seconds are many times what they take.
+. "$(dirname "$0")/lib.sh"
+
+# record NAME MOVES HEAD CYCLE...: so many moves, the cycle over and over.
+record()
+{
+    name=$1
+    awk -v n="$2" -v head="$3" -v list="$4" 'BEGIN {
+        count = split(list, move, " ")
+        printf "(;GM[1]FF[4]KM[6.5]RU[Chinese]%s", head
+        for (i = 0; i < n; i++) printf ";%s", move[i % count + 1]
+        print ")"
+    }' >"$name.sgf"
+}
+ko='SZ[9]AB[bc][cb][cd]AW[cc][db][dd][ec]PL[B]'
+record pass 20000 'SZ[9];B[ee]' 'W[] B[]'
+record ko 20000 "$ko" 'B[dc] W[cc]'
+record ko-and-passes 20000 "$ko" 'B[dc] W[] B[] W[cc] B[] W[]'
+record one-point 20000 'SZ[9]' 'B[ee] W[ee]'
+record black-passes 20000 'SZ[9];W[ee]' 'B[]'
+
+# within SECONDS STATUSES arguments...
+within()
+{
+    seconds=$1
+    statuses=$2
+    shift 2
+    ran=$*
+    timeout "$seconds" "$YUNZI" "$@" >"$work/.out" 2>"$work/.err" </dev/null
+    status=$?
+    case " $statuses " in
+    *" $status "*) ;;
+    *) fail "exit status $status, not one of $statuses" ;;
+    esac
+}
+for name in pass ko ko-and-passes one-point black-passes; do
+    for rules in chinese-1988 ing-1996 japanese-1989 british; do
+        within 20 '0 3' judge --rules "$rules" --dead none "$name.sgf"
+    done
+    within 20 '0 3' cycle --time 2000 "$name.sgf"
+done
+within 20 '0 1' show --rules chinese-1988 pass.sgf
+within 20 '0 1' count --rules chinese-1988 --dead none pass.sgf
+within 20 '0 3' life --rules chinese-1988 --time 500 pass.sgf
+within 20 '0 3' batch --rules chinese-1988 --time 500 pass.sgf
+printf 'yunzi-rules chinese-1988\nloadsgf pass.sgf\n' >gtp.in
+ran='gtp: loadsgf pass.sgf'
+timeout 20 "$YUNZI" gtp <gtp.in >"$work/.out" 2>"$work/.err" || fail 'does not end in time'
+
+# A ruling takes only so long: what is left out is said.
+within 20 3 judge --rules ing-1996 --dead none --time 0 ko-and-passes.sgf
+finish
