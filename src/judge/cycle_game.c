@@ -78,6 +78,9 @@ learn(past *p, yz__arena *arena, const yz_game *game)
     for (int j = 0; j < p->count && status == YZ_OK; j++) {
         yz__ply_seen seen = yz__game_seen(game, j);
         p->ply[j] = yz_game_ply(game, j);
+        /* A play after the end changes nothing. */
+        if (is_play(&p->ply[j]) && !seen.play)
+            p->ply[j].move.kind = YZ_MOVE_PASS;
         newest = seen.same = same_before(p, newest, j);
         status = yz__situations_add(&p->situations, seen);
     }
@@ -192,7 +195,7 @@ fill_in(yz__cycles *cycles, yz_cycle *cycle, const past *p, int from, int to)
         const yz_ply ply = yz_game_ply(p->game, k);
         if (ply.kind != YZ_PLY_MOVE && ply.kind != YZ_PLY_VOID)
             continue;
-        const bool pass = !is_play(&ply);
+        const bool pass = !yz__game_seen(p->game, k).play;
         line[cycle->plies] = ply.move;
         if (pass)
             line[cycle->plies].kind = YZ_MOVE_PASS;
@@ -227,7 +230,7 @@ goes_on_with_play(const yz_game *game, int j)
     if (j == yz_game_ply_count(game))
         return true;
     const yz_ply next = yz_game_ply(game, j + 1);
-    return is_play(&next) || next.kind == YZ_PLY_EVENT;
+    return yz__game_seen(game, j + 1).play || next.kind == YZ_PLY_EVENT;
 }
 
 /* Where the cycle that closes after ply 'j' began, -1.  That the board has come back

@@ -127,8 +127,12 @@ random_ply(yz__random *random, yz_game *game, twin *t)
     const yz_colour next = pass && yz_game_to_move(game) == YZ_EMPTY
                                ? t->entry[t->count - 1].next
                                : (yz_colour)(YZ_BLACK + YZ_WHITE - who);
+    /* What is played after the end changes nothing. */
+    const uint64_t hash = yz_game_hash(game);
+    const bool ended = yz_game_phase(game) == YZ_PHASE_ENDED;
     assert_int_equal(yz_game_enter(game, move, NULL, NULL), YZ_OK);
-    note(t, game, next, !pass, pass, !pass && taken);
+    const bool nothing = pass || (ended && yz_game_hash(game) == hash);
+    note(t, game, next, !nothing, nothing, !nothing && taken);
 }
 
 static void
