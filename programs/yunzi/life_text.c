@@ -35,13 +35,19 @@ enum sign {
     SIGN_EYE = 32
 };
 
+/* What a sign means where Black has it alone, White alone, and both. */
+enum { FOR_WHITE = 8 }; /* by so many bits the signs of White are shifted */
 static const struct {
     enum sign sign;
-    const char *text;
+    const char *text[3];
 } LEGEND[] = {
-    {SIGN_DEAD, "x o dead stones"}, {SIGN_SEKI, "Xs Os alive in seki"},
-    {SIGN_OPEN, "? not settled"},   {SIGN_TERRITORY, "b Black's territory  w White's"},
-    {SIGN_DAME, "- dame"},          {SIGN_EYE, "e eye in seki"},
+    {SIGN_DEAD, {"x dead stones", "o dead stones", "x o dead stones"}},
+    {SIGN_SEKI, {"Xs alive in seki", "Os alive in seki", "Xs Os alive in seki"}},
+    {SIGN_OPEN, {"? not settled", "? not settled", "? not settled"}},
+    {SIGN_TERRITORY,
+     {"b Black's territory", "w White's territory", "b Black's territory  w White's"}},
+    {SIGN_DAME, {"- dame", "- dame", "- dame"}},
+    {SIGN_EYE, {"e eye in seki", "e eye in seki", "e eye in seki"}},
 };
 
 struct cell {
@@ -98,6 +104,14 @@ fill_cells(const life_view *view, struct cell cell[YZ_MAX_POINTS])
                 stone_cell(report->chain + i);
 }
 
+/* The sign as Black's or as White's. */
+static unsigned
+used_by(struct cell cell)
+{
+    const bool white = strchr("oOw", cell.stone) != NULL;
+    return (unsigned)cell.sign << (white ? FOR_WHITE : 0);
+}
+
 /* Which explanations a window needs, and whether letters stand beside stones in it. */
 static unsigned
 look_at_cells(const struct cell *cell, int width, struct window part, bool *wide)
@@ -106,7 +120,7 @@ look_at_cells(const struct cell *cell, int width, struct window part, bool *wide
     *wide = false;
     for (int y = part.top; y <= part.bottom; y++)
         for (int x = part.left; x <= part.right; x++) {
-            used |= cell[y * width + x].sign;
+            used |= used_by(cell[y * width + x]);
             *wide = *wide || cell[y * width + x].beside != ' ';
         }
     return used;
@@ -163,9 +177,11 @@ print_legend(unsigned used)
 {
     const char *between = "";
     for (size_t i = 0; i < sizeof LEGEND / sizeof *LEGEND; i++) {
-        if ((used & LEGEND[i].sign) == 0)
+        const bool black = (used & (unsigned)LEGEND[i].sign) != 0;
+        const bool white = (used >> FOR_WHITE & (unsigned)LEGEND[i].sign) != 0;
+        if (!black && !white)
             continue;
-        printf("%s%s", between, LEGEND[i].text);
+        printf("%s%s", between, LEGEND[i].text[!white ? 0 : !black ? 1 : 2]);
         between = "  ";
     }
     emit(used == 0 ? "" : "\n");
@@ -277,6 +293,14 @@ life_print_points(const life_view *view, const char *title, const uint8_t *map,
         put_word(&column, none);
     put_map(view, &column, map);
     putchar('\n');
+}
+
+void
+life_print_chains_at(const life_view *view, const char *title, const uint8_t *map)
+{
+    char text[80];
+    snprintf(text, sizeof text, "%s%s at", title, count_map(view, map) > 1 ? "s" : "");
+    life_print_points(view, text, map, NULL);
 }
 
 void
@@ -395,7 +419,7 @@ life_print_reasons(const life_view *view)
         else
             life_print_chain(view, i);
     }
-    life_print_points(view, "Held alive by estimate, the chains at", map, NULL);
+    life_print_chains_at(view, "Held alive by estimate, the chain", map);
 }
 
 /* A chain that is alive whatever happens is worth a line of its own only where it is

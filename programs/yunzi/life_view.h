@@ -62,6 +62,10 @@ void life_print_chain(const life_view *view, size_t i);
 void life_print_reasons(const life_view *view);
 /* A line of play, wrapped; 'after', unless NULL, is said at its end. */
 void life_print_moves(const yz_move *move, int count, int height, const char *after);
+/* "Held dead by estimate, the chains at C3 D4": 'title' and an s where there are
+   several; 'map' has one point of each chain.  Nothing without any. */
+void life_print_chains_at(const life_view *view, const char *title,
+                          const uint8_t *map);
 /* The points of a map after 'title', wrapped; nothing when there are none and
    'none' is NULL. */
 void life_print_points(const life_view *view, const char *title, const uint8_t *map,

@@ -124,7 +124,7 @@ teach_chains(struct lesson *lesson)
     map_told(lesson, map, dead);
     told.only = map;
     life_print_reasons(&told);
-    life_print_points(lesson->view, "Held dead by estimate, the chains at", dead, NULL);
+    life_print_chains_at(lesson->view, "Held dead by estimate, the chain", dead);
 }
 
 /* The chains in seki, as a map; how many. */

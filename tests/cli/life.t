@@ -7,6 +7,8 @@ cp "$examples/bent-four.pos" bent.pos
 run 0 life bent.pos --time 60000
 quiet
 says 'bent.pos: 8x8, japanese-1989'
+# The legend explains what is on the board and nothing else.
+grep -qx "x dead stones  w White's territory" .out || fail 'the legend is another'
 says ' 8  O w x O O O O O'
 says 'Black A4 B4 B5 B6 B7 C7 C8: dead'
 says 'Unconditionally alive: chains of Black 0, of White 1 (--verbose names them)'
