@@ -4,7 +4,7 @@
 # the command instead and fails.
 set -eu
 
-build='clang cmake ninja-build make libc6-dev'
+build='clang cmake ninja-build make libc6-dev zlib1g-dev libzip-dev'
 test="$build git gcc g++ libcmocka-dev libjansson-dev librsvg2-bin mandoc shellcheck python3-jsonschema"
 fuzz="$build libclang-rt-14-dev"
 coverage="$test gcovr python3"

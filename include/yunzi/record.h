@@ -607,6 +607,13 @@ YZ_API YZ_MUST_CHECK yz_status yz_record_import(yz_record **out, yz_format forma
                                                 const yz_allocator *allocator,
                                                 yz_diag *diag);
 
+/* Reads game number 'game' (from 1) in whatever format of games it is: yz_record_read()
+   for SGF, yz_record_import() for the others. */
+YZ_API YZ_MUST_CHECK yz_status yz_record_read_any(yz_record **out, const char *bytes,
+                                                  size_t length, uint32_t game,
+                                                  const yz_allocator *allocator,
+                                                  yz_diag *diag);
+
 /* ---- Boards in .pos files -----------------------------------------------------------
  */
 

@@ -168,7 +168,8 @@ print_count(const struct check *check, yz_severity severity, const char *word)
 static void
 print_summary(const struct check *check, const char *path)
 {
-    if (check->line->json || check->line->quiet)
+    if (check->line->json || check->line->quiet ||
+        (check->games == 0 && check->wrong)) /* nothing was read, and that was told */
         return;
     cli_safe(check->report, strcmp(path, "-") == 0 ? "standard input" : path);
     if (check->board)
@@ -236,8 +237,9 @@ check_game(struct check *check, load *input, yz_diag *diag)
 
 /* What concerns no game: text after the last one, games that differ. */
 static void
-report_file_notices(struct check *check, load *input)
+report_file_notices(void *context, load *input)
 {
+    struct check *check = context;
     const yz_reader *reader = load_reader(input);
     check->found.count = 0;
     for (size_t i = 0; reader != NULL && i < yz_reader_notice_count(reader); i++) {
@@ -253,6 +255,20 @@ report_file_notices(struct check *check, load *input)
     report_findings(check, load_path(input));
     if (check->line->json)
         write_game(check, input, (load_rules){NULL, 0}, 0);
+}
+
+/* A record of an archive that cannot be read does not stop the others, unless all is to
+   be written. */
+static yz_status
+pass_over(struct check *check, const load *input, const char *path, yz_status status,
+          const yz_diag *diag)
+{
+    if (status == YZ_OK || status == YZ_E_END || status == YZ_E_NOMEM ||
+        !load_is_archive(input) || check->fixing)
+        return status;
+    check->wrong = true;
+    load_complain(path, diag);
+    return YZ_OK;
 }
 
 static yz_status
@@ -271,9 +287,8 @@ check_games(struct check *check, const char *path, yz_diag *diag)
         if (input != NULL)
             cli_progress_step(&check->progress,
                               (unsigned long)(load_bytes(input) >> 10));
+        status = pass_over(check, input, path, status, diag);
     }
-    if (status == YZ_E_END)
-        report_file_notices(check, input);
     load_close(input);
     return status;
 }
@@ -344,6 +359,8 @@ run(cli *line)
     if (count == 1)
         check.given = rules[0];
     check.choice.check = true;
+    check.choice.ended = report_file_notices;
+    check.choice.context = &check;
     return check_files(&check);
 }
 

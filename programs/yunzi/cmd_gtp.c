@@ -12,6 +12,7 @@
 #include "gtp_session.h"
 #include "life_read.h"
 #include "load.h"
+#include "packed.h"
 
 enum { DATE_TEXT = 16 };
 
@@ -27,9 +28,9 @@ answer(void *context, const char *text, size_t length)
 enum { LARGEST_FILE = 256 * 1024 * 1024 };
 
 static yz_status
-read_all(FILE *file, char **data, size_t *length)
+read_all(packed *file, char **data, size_t *length)
 {
-    size_t room = 0;
+    size_t room = 0, got;
 
     *length = 0;
     do {
@@ -40,22 +41,31 @@ read_all(FILE *file, char **data, size_t *length)
                 return YZ_E_LIMIT;
             *data = more;
         }
-        *length += fread(*data + *length, 1, room - *length, file);
-    } while (*length == room);
-    return ferror(file) ? YZ_E_IO : YZ_OK;
+        const yz_status status =
+            packed_read(file, *data + *length, room - *length, &got);
+        if (status != YZ_OK)
+            return status;
+        *length += got;
+    } while (got > 0);
+    return YZ_OK;
 }
 
+/* Of an archive the first record. */
 static yz_status
 load_whole(void *context, const char *path, char **data, size_t *length)
 {
-    FILE *file = fopen(path, "rb");
+    packed *file;
 
     (void)context;
-    if (file == NULL)
-        return YZ_E_IO;
     *data = NULL;
-    const yz_status status = read_all(file, data, length);
-    fclose(file);
+    yz_status status = packed_open(&file, path, NULL);
+    if (status != YZ_OK)
+        return YZ_E_IO;
+    if (packed_is_archive(file))
+        status = packed_next(file, NULL);
+    if (status == YZ_OK)
+        status = read_all(file, data, length);
+    packed_close(file);
     if (status != YZ_OK)
         free(*data);
     return status;

@@ -93,7 +93,7 @@ read_record(gtp_session *s, const char *bytes, size_t length, int move, yz_diag 
     yz_record *record = NULL;
     yz_replay *replay = NULL;
 
-    yz_status status = yz_record_read(&record, bytes, length, 1, NULL, diag);
+    yz_status status = yz_record_read_any(&record, bytes, length, 1, NULL, diag);
     if (status == YZ_OK)
         status = yz_replay_new(&replay, NULL);
     if (status == YZ_OK)

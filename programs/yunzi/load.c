@@ -1,21 +1,18 @@
 /*
  * load.c - opens what a command line names and gives its games one after the other.
  *
- * The beginning of the input is looked at to tell a record from a board; the reader
- * then takes these bytes first and goes on with read(2), so that a file of any length
- * is never in memory as a whole.
+ * The beginning of the input is looked at to tell its format; the reader then takes these
+ * bytes first and goes on with the file, so that a collection of any length is never in
+ * memory as a whole.  Of an archive every record is opened in turn.
  */
-#include <errno.h>
-#include <fcntl.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
 #include "attend.h"
 #include "load.h"
+#include "packed.h"
 
 enum {
     LOOK = 1 << 16, /* bytes looked at to tell what the input is ...             */
@@ -23,21 +20,24 @@ enum {
         1 << 20, /* ... and how far a "(" is looked for: text may stand before it */
     BOARD = (1 << 20) + 1 /* a board longer than a MiB is refused by its reader      */
 };
+/* A game that is not SGF is read as a whole; its reader refuses what is longer. */
+#define IMPORT (YZ_IMPORT_MAX_BYTES + 1)
 
 struct load {
     const char *path;
     load_choice choice;
-    int file;
-    uint64_t length;
+    packed *file;
+    bool opened; /* there is a record or board to read; of an archive not yet */
     char *head; /* what has been looked at; the source gives it out first */
     size_t head_length;
+    size_t head_room;
     size_t head_taken;
-    int error; /* errno of the read that failed */
     yz_reader *reader;
     yz_record *record;
     unsigned number;
     bool is_board;
     bool board_given;
+    yz_record *imported; /* of another format than SGF */
     bool borrowed; /* the record is someone else's */
     yz_pos board;
     yz_replay *replay;
@@ -61,44 +61,32 @@ fail(yz_diag *diag, yz_status status, const char *format, ...)
 }
 
 static yz_status
-fail_io(yz_diag *diag, int why)
-{
-    switch (why) {
-    case ENOENT:
-        return fail(diag, YZ_E_IO, "there is no such file");
-    case EACCES:
-    case EPERM:
-        return fail(diag, YZ_E_IO, "it may not be read (check its permissions)");
-    case EISDIR:
-        return fail(diag, YZ_E_IO,
-                    "it is a directory (name the files in it, or use `yunzi batch`)");
-    default:
-        return fail(diag, YZ_E_IO, "it cannot be read: %s", strerror(why));
-    }
-}
-
-static yz_status
 fail_memory(yz_diag *diag)
 {
     return fail(diag, YZ_E_NOMEM, "out of memory");
 }
 
-/* Reads on until 'room' bytes have come or the input ends; false when reading fails. */
-static bool
-read_head(load *input, size_t room)
+/* Reads on until 'room' bytes have come or the input ends. */
+static yz_status
+read_head(load *input, size_t room, yz_diag *diag)
 {
-    while (input->head_length < room) {
-        const ssize_t got = read(input->file, input->head + input->head_length,
-                                 room - input->head_length);
-        if (got == 0)
-            return true;
-        if (got < 0 && errno != EINTR) {
-            input->error = errno;
-            return false;
-        }
-        input->head_length += got > 0 ? (size_t)got : 0;
+    if (room > input->head_room) {
+        char *larger = realloc(input->head, room);
+        if (larger == NULL)
+            return fail_memory(diag);
+        input->head = larger;
+        input->head_room = room;
     }
-    return true;
+    while (input->head_length < room) {
+        size_t got;
+        if (packed_read(input->file, input->head + input->head_length,
+                        room - input->head_length, &got) != YZ_OK)
+            return packed_fail(input->file, diag);
+        if (got == 0)
+            return YZ_OK;
+        input->head_length += got;
+    }
+    return YZ_OK;
 }
 
 /* The source of the reader: first what was looked at, then the rest of the file. */
@@ -107,41 +95,54 @@ next_bytes(void *context, char *to, size_t room, size_t *got)
 {
     load *input = context;
     const size_t left = input->head_length - input->head_taken;
-    if (left > 0) {
-        *got = left < room ? left : room;
-        memcpy(to, input->head + input->head_taken, *got);
-        input->head_taken += *got;
-        return YZ_OK;
-    }
-    ssize_t count;
-    do
-        count = read(input->file, to, room);
-    while (count < 0 && errno == EINTR);
-    *got = count > 0 ? (size_t)count : 0;
-    if (count < 0)
-        input->error = errno;
-    return count < 0 ? YZ_E_IO : YZ_OK;
+    if (left == 0)
+        return packed_read(input->file, to, room, got);
+    *got = left < room ? left : room;
+    memcpy(to, input->head + input->head_taken, *got);
+    input->head_taken += *got;
+    return YZ_OK;
 }
 
 static yz_status
 open_board(load *input, yz_diag *diag)
 {
-    input->is_board = true;
-    if (!read_head(input, BOARD))
-        return fail_io(diag, input->error);
-    return yz_pos_read(&input->board, input->head, input->head_length, NULL, diag);
+    const yz_status status = read_head(input, BOARD, diag);
+    if (status != YZ_OK)
+        return status;
+    yz_diag wrong = {0};
+    const yz_status read =
+        yz_pos_read(&input->board, input->head, input->head_length, NULL, &wrong);
+    input->is_board = read == YZ_OK;
+    if (read != YZ_OK && diag != NULL)
+        *diag = wrong;
+    return read;
+}
+
+static yz_status
+open_import(load *input, yz_format format, yz_diag *diag)
+{
+    yz_status status = read_head(input, IMPORT, diag);
+    if (status == YZ_OK)
+        status = yz_record_import(&input->imported, format, input->head,
+                                  input->head_length, NULL, diag);
+    if (status == YZ_OK && input->choice.check &&
+        yz_record_check(input->imported) != YZ_OK)
+        status = fail_memory(diag);
+    return status;
 }
 
 static yz_status
 open_record(load *input, yz_diag *diag)
 {
-    if (memchr(input->head, '(', input->head_length) == NULL &&
-        !read_head(input, LOOK_ON))
-        return fail_io(diag, input->error);
+    if (memchr(input->head, '(', input->head_length) == NULL) {
+        const yz_status status = read_head(input, LOOK_ON, diag);
+        if (status != YZ_OK)
+            return status;
+    }
     if (memchr(input->head, '(', input->head_length) == NULL)
-        return fail(
-            diag, YZ_E_SYNTAX,
-            "it holds neither a game record nor a board (SGF begins with \"(;\")");
+        return fail(diag, YZ_E_SYNTAX,
+                    "it holds neither a game record nor a board (SGF begins with "
+                    "\"(;\"; a board is rows such as \". X O\")");
     yz_reader_options options = YZ_READER_OPTIONS_INIT;
     options.source = next_bytes;
     options.context = input;
@@ -149,26 +150,48 @@ open_record(load *input, yz_diag *diag)
     return yz_reader_new(&input->reader, &options) == YZ_OK ? YZ_OK : fail_memory(diag);
 }
 
+/* What the file, or the record of the archive, holds. */
 static yz_status
-open_file(load *input, yz_diag *diag)
+open_content(load *input, yz_diag *diag)
 {
-    const bool standard = strcmp(input->path, "-") == 0;
-    input->file = standard ? STDIN_FILENO : open(input->path, O_RDONLY | O_CLOEXEC);
-    if (input->file < 0)
-        return fail_io(diag, errno);
-    struct stat about;
-    if (fstat(input->file, &about) == 0 && S_ISREG(about.st_mode))
-        input->length = (uint64_t)about.st_size;
-    input->head = malloc(BOARD);
-    if (input->head == NULL)
-        return fail_memory(diag);
-    if (!read_head(input, LOOK))
-        return fail_io(diag, input->error);
+    const yz_status status = read_head(input, LOOK, diag);
+    if (status != YZ_OK)
+        return status;
     if (input->head_length == 0)
         return fail(diag, YZ_E_SYNTAX,
                     "it is empty (a game record or a board is expected)");
-    return yz_pos_recognise(input->head, input->head_length) ? open_board(input, diag)
-                                                             : open_record(input, diag);
+    input->opened = true;
+    const yz_format format = yz_format_of(input->head, input->head_length);
+    if (yz_format_is_board(format))
+        return open_board(input, diag);
+    if (format == YZ_FORMAT_SGF || format == YZ_FORMAT_UNKNOWN)
+        return open_record(input, diag);
+    return open_import(input, format, diag);
+}
+
+/* Of an archive the records are opened one by one as they are asked for. */
+static yz_status
+open_file(load *input, yz_diag *diag)
+{
+    const yz_status status = packed_open(&input->file, input->path, diag);
+    return status != YZ_OK || packed_is_archive(input->file)
+               ? status
+               : open_content(input, diag);
+}
+
+/* Forgets the record of an archive that has been read. */
+static void
+close_content(load *input)
+{
+    yz_reader_free(input->reader);
+    yz_record_free(input->imported);
+    if (input->is_board)
+        yz_pos_free(&input->board);
+    input->reader = NULL;
+    input->imported = input->record = NULL;
+    input->is_board = input->board_given = input->opened = false;
+    input->head_length = input->head_taken = 0;
+    input->number = 0;
 }
 
 yz_status
@@ -180,7 +203,6 @@ load_open(load **out, const char *path, const load_choice *choice, yz_diag *diag
         return fail_memory(diag);
     input->path = path;
     input->choice = *choice;
-    input->file = -1;
     const yz_status status = open_file(input, diag);
     if (status == YZ_OK)
         *out = input;
@@ -198,7 +220,6 @@ load_of_record(load **out, yz_record *record, const char *path,
         return fail_memory(diag);
     (*out)->path = path;
     (*out)->choice = *choice;
-    (*out)->file = -1;
     (*out)->record = record;
     (*out)->number = yz_record_number(record);
     (*out)->borrowed = true;
@@ -212,11 +233,8 @@ load_close(load *input)
         return;
     yz_replay_free(input->replay);
     yz_game_free(input->game);
-    yz_reader_free(input->reader);
-    if (input->is_board)
-        yz_pos_free(&input->board);
-    if (input->file > STDERR_FILENO)
-        close(input->file);
+    close_content(input);
+    packed_close(input->file);
     free(input->head);
     free(input);
 }
@@ -246,13 +264,27 @@ reached_end(load *input, yz_diag *diag)
     return fail(diag, YZ_E_END, "there is nothing more to read");
 }
 
-yz_status
-load_next(load *input, yz_diag *diag)
+/* The only game of a file that is not SGF. */
+static yz_status
+next_import(load *input, yz_diag *diag)
 {
-    if (input->borrowed)
+    if (input->record != NULL)
         return fail(diag, YZ_E_END, "there is nothing more to read");
+    if (input->choice.game > 1)
+        return fail(diag, YZ_E_NOT_FOUND, "there is no game %ld: it holds 1 game",
+                    input->choice.game);
+    input->record = input->imported;
+    input->number = 1;
+    return YZ_OK;
+}
+
+static yz_status
+next_game(load *input, yz_diag *diag)
+{
     if (input->is_board)
         return next_board(input, diag);
+    if (input->imported != NULL)
+        return next_import(input, diag);
     if (input->choice.game > 0 && input->number >= (unsigned long)input->choice.game)
         return fail(diag, YZ_E_END, "there is nothing more to read");
     yz_status status;
@@ -261,12 +293,69 @@ load_next(load *input, yz_diag *diag)
         if (status == YZ_E_END)
             return reached_end(input, diag);
         if (status == YZ_E_IO)
-            return fail_io(diag, input->error);
+            return packed_fail(input->file, diag);
         if (status != YZ_OK)
             return status;
         input->number = yz_reader_games(input->reader);
     } while (input->number < (unsigned long)input->choice.game);
     return YZ_OK;
+}
+
+/* Says which record of the archive it was. */
+static yz_status
+name_record(const load *input, yz_status status, yz_diag *diag)
+{
+    const char *path = packed_path(input->file), *inside = path + strlen(input->path);
+    if (diag == NULL || strncmp(path, input->path, strlen(input->path)) != 0 ||
+        *inside != '/')
+        return status;
+    const yz_diag told = *diag;
+    snprintf(diag->text, sizeof diag->text, "in %.100s: %.120s", inside + 1, told.text);
+    return status;
+}
+
+/* After a record that failed the next call goes on with the one after it. */
+static yz_status
+next_in_archive(load *input, yz_diag *diag)
+{
+    for (;;) {
+        yz_status status = input->opened ? next_game(input, diag) : YZ_E_END;
+        if (status == YZ_OK)
+            return YZ_OK;
+        if (input->opened && input->choice.ended != NULL && status == YZ_E_END)
+            input->choice.ended(input->choice.context, input);
+        close_content(input);
+        if (status != YZ_E_END)
+            return name_record(input, status, diag);
+        status = packed_next(input->file, diag);
+        if (status == YZ_E_END)
+            return status;
+        if (status == YZ_OK)
+            status = open_content(input, diag);
+        if (status != YZ_OK) {
+            input->opened = false;
+            return name_record(input, status, diag);
+        }
+    }
+}
+
+yz_status
+load_next(load *input, yz_diag *diag)
+{
+    if (input->borrowed)
+        return fail(diag, YZ_E_END, "there is nothing more to read");
+    if (packed_is_archive(input->file))
+        return next_in_archive(input, diag);
+    const yz_status status = next_game(input, diag);
+    if (status == YZ_E_END && input->choice.ended != NULL)
+        input->choice.ended(input->choice.context, input);
+    return status;
+}
+
+bool
+load_is_archive(const load *input)
+{
+    return input->file != NULL && packed_is_archive(input->file);
 }
 
 yz_record *
@@ -290,7 +379,7 @@ load_number(const load *input)
 const char *
 load_path(const load *input)
 {
-    return input->path;
+    return input->file == NULL ? input->path : packed_path(input->file);
 }
 
 uint64_t
@@ -302,7 +391,7 @@ load_bytes(const load *input)
 uint64_t
 load_length(const load *input)
 {
-    return input->length;
+    return input->file == NULL ? 0 : packed_length(input->file);
 }
 
 yz_reader *
@@ -422,11 +511,11 @@ load_warn_repairs(const cli *line, load *input)
     for (size_t i = 0; i < yz_record_notice_count(record); i++) {
         const yz_notice *notice = yz_record_notice(record, i);
         if (notice->severity >= YZ_SEVERITY_REPAIR && count++ < MOST_REPAIRS)
-            cli_warn(line, input->path, notice->line, notice->column, "%s: %s",
+            cli_warn(line, load_path(input), notice->line, notice->column, "%s: %s",
                      yz_severity_key(notice->severity), notice->text);
     }
     if (count > MOST_REPAIRS)
-        cli_warn(line, input->path, 0, 0,
+        cli_warn(line, load_path(input), 0, 0,
                  "%zu more of these (`yunzi check` lists them)", count - MOST_REPAIRS);
 }
 

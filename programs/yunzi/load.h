@@ -20,6 +20,9 @@ typedef struct load_rules {
     unsigned overlays;
 } load_rules;
 
+/* An open input: a stream of games, or one board. */
+typedef struct load load;
+
 /* What the options say, and what the subcommand wants.  Nothing chosen: {.move = -1}.
  */
 typedef struct load_choice {
@@ -29,6 +32,10 @@ typedef struct load_choice {
     const char *dead; /* --dead: "record", "auto", "none" or points; NULL: the record's
                          marks, if any */
     bool check;       /* notices of yz_record_check() are wanted */
+    /* Called at the end of a file, and of every record of an archive, before its reader
+       goes; NULL: nobody is. */
+    void (*ended)(void *context, load *input);
+    void *context;
     attend_choice repetition; /* --repetition and --classify */
 } load_choice;
 
@@ -69,9 +76,6 @@ bool load_repetition_read(attend_choice *out, const cli *line);
 bool load_rules_read(const cli *line, const char *names, load_rules out[LOAD_RULES],
                      size_t *count);
 
-/* An open input: a stream of games, or one board. */
-typedef struct load load;
-
 /*
  * Opens a file, or standard input for "-"; what it holds is told by its content.  On
  * failure
@@ -100,6 +104,9 @@ const load_choice *load_chosen(const load *input);
 /* Bytes read so far and, for a file of known length, the bytes in all (else 0). */
 uint64_t load_bytes(const load *input);
 uint64_t load_length(const load *input);
+/* Of an archive load_next() goes on with the next record after one that failed, and
+   load_path() names the record at hand: "games.zip/final.sgf". */
+bool load_is_archive(const load *input);
 yz_reader *load_reader(load *input);
 
 /* A game at hand that does not come from a file of its own: 'record' is borrowed. */

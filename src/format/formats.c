@@ -142,3 +142,19 @@ yz_record_import(yz_record **out, yz_format format, const char *bytes, size_t le
                                    "it looks like %s and holds no game", from->name);
     return yz__import_end(&import, out);
 }
+
+yz_status
+yz_record_read_any(yz_record **out, const char *bytes, size_t length, uint32_t game,
+                   const yz_allocator *allocator, yz_diag *diag)
+{
+    enum { LOOK = 1 << 14 };
+    const yz_format format = yz_format_of(bytes, length < LOOK ? length : LOOK);
+    const row *from = row_of(format);
+    if (!from || !from->read)
+        return yz_record_read(out, bytes, length, game, allocator, diag);
+    *out = NULL;
+    if (game > 1)
+        return yz__refuse(diag, YZ_E_NOT_FOUND, "there is no game %u: it holds 1 game",
+                          (unsigned)game);
+    return yz_record_import(out, format, bytes, length, allocator, diag);
+}
