@@ -17,7 +17,7 @@ run 1 batch games
 quiet
 [ "$(wc -l <.out)" -eq 41 ] || fail 'there are not 41 lines'
 [ "$(grep -c '"error"' .out)" -eq 1 ] || fail 'there is not one error'
-says '{"file":"games/broken.sgf","error":"it holds neither a game record nor a board (SGF begins with \"(;\")","code":"syntax"}'
+says '{"file":"games/broken.sgf","error":"it holds neither a game record nor a board (SGF begins with \"(;\"; a board is rows such as \". X O\")","code":"syntax"}'
 grep -o '"file":"[^"]*"' .out | sort -c || fail 'the files are not in order'
 cp .out all.jsonl
 
