@@ -80,6 +80,8 @@ typedef enum yz_cycle_verdict {
     YZ_CYCLE_DISTURBANCE = 2, /* one side has to stop */
 } yz_cycle_verdict;
 YZ_API const char *yz_cycle_verdict_key(yz_cycle_verdict verdict);
+/* The rules tell fights from disturbances by Ing's list of shapes, not by 'verdict'. */
+YZ_API bool yz_cycle_rules_by_list(const yz_rules *rules);
 
 /* Ing's list of shapes: X(NAME, "key", verdict, "in words").  YZ_EMPTY shape: none
  * fits. */
@@ -257,17 +259,20 @@ typedef struct yz_cycle_ruling {
     yz_point dies;    /* of DIES */
     int line_length;  /* moves played when both insist, the barred one not included */
     yz_move line[64]; /* the first of them */
+    bool history;     /* what was played before the cycle is known and counts */
 } yz_cycle_ruling;
 
 /* How a cycle is classified where the rules treat fights and disturbances apart. */
 typedef enum yz_classifying {
-    YZ_CLASSIFY_BY_JUDGE = 0, /* by 'verdict' */
-    YZ_CLASSIFY_BY_LIST = 1,  /* by Ing's list, where it has the shape */
+    YZ_CLASSIFY_BY_RULES = 0, /* as the set of rules does */
+    YZ_CLASSIFY_BY_JUDGE = 1, /* by 'verdict' */
+    YZ_CLASSIFY_BY_LIST = 2,  /* by Ing's list, where it has the shape */
 } yz_classifying;
 
 /*
  * What 'rules' make of the cycle when both sides insist on it: played out move by move
- * in a game under these rules.  Each side plays the move of the cycle that drives the
+ * in a game under these rules that begins with the cycle, of which nothing was played
+ * before.  Each side plays the move of the cycle that drives the
  * other out if it has one, otherwise the first that is legal.  'repetition' is what the
  * event has laid down where the rules leave it to the event (YZ_RESULT_NONE: nothing).
  * YZ_E_NOMEM.
@@ -277,6 +282,33 @@ YZ_API YZ_MUST_CHECK yz_status yz_cycle_rule(yz_cycle_ruling *out,
                                              const yz_rules *rules,
                                              yz_classifying classifying,
                                              yz_result_kind repetition);
+
+/*
+ * A game under another set of rules, as far as it was played before a cycle: what stood
+ * on the board then counts, and what was ruled on then holds.  'game' stays the caller's
+ * and must stay as it is.  Of the options, which may be NULL, the limits are those of
+ * yz_cycle_attend(); the time is that of all that is asked of the past.  YZ_E_NOMEM.
+ * Freed with yz_cycle_past_free(), NULL may be freed.
+ */
+typedef struct yz_cycle_past yz_cycle_past;
+YZ_API YZ_MUST_CHECK yz_status yz_cycle_past_new(yz_cycle_past **out,
+                                                 const yz_game *game,
+                                                 const yz_rules *rules,
+                                                 yz_classifying classifying,
+                                                 yz_result_kind repetition,
+                                                 const yz_cycle_options *options);
+YZ_API void yz_cycle_past_free(yz_cycle_past *past);
+/*
+ * Like yz_cycle_rule(), but with all that was played before the cycle, which is one of
+ * the game or of its last position.  One that closed in the game is gone round as it was
+ * played there, so that the move that is barred is the one that is illegal in the game.
+ * Where the cycle does not begin in the last position with the side to move, nothing is
+ * known of what came before it.  Quickest for cycles in the order of the report.
+ * YZ_E_NOMEM.
+ */
+YZ_API YZ_MUST_CHECK yz_status yz_cycle_rule_after(yz_cycle_ruling *out,
+                                                   const yz_cycle *cycle,
+                                                   yz_cycle_past *past);
 
 /*
  * Rules on the repetition that the last move of 'game' belongs to, where its rules ask

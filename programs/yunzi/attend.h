@@ -4,6 +4,9 @@
 
 #include <yunzi/cycle.h>
 
+/* The nodes of one ruling: it takes no longer than a player would wait. */
+enum { ATTEND_NODES = 100000 };
+
 /* What is laid down or chosen for repetitions. */
 typedef struct attend_choice {
     yz_result_kind laid_down;   /* by the event; YZ_RESULT_NONE: nothing */
@@ -12,8 +15,7 @@ typedef struct attend_choice {
 } attend_choice;
 
 /* After every move of a game: judges the repetition it belongs to, where the rules want
-   it judged, and tells the game.  Takes no longer than a player would wait.  'context'
-   is an attend_choice. */
+   it judged, and tells the game.  'context' is an attend_choice. */
 yz_status attend_game(yz_game *game, void *context);
 
 #endif

@@ -18,13 +18,15 @@ struct inquiry {
     cli *line;
     load_choice choice;
     yz_cycle_options options;
-    yz_colour to_move; /* YZ_EMPTY: as the input says */
+    yz_colour first; /* YZ_EMPTY: as the input says */
     bool position;     /* not the repetitions of the game */
     long cycle;        /* which of those found; 0: all */
     bool usual_rules;  /* --rules was not given */
     load_rules rules[LOAD_RULES];
     size_t rule_count;
     cycle_givens givens;
+    long long deadline;               /* cli_nanoseconds() */
+    yz_cycle_past *past[LOAD_RULES]; /* the game at hand under each rule set, if any */
     output_text picture; /* of the first cycle shown */
     int drawn;           /* cycles shown while a picture is wanted */
     bool told;           /* something was printed before */
@@ -33,19 +35,61 @@ struct inquiry {
 
 /* ---- One cycle ---- */
 
+/* Follows the game under each rule set: what was played before a cycle counts.  A board
+   has no past. */
 static yz_status
-rule_all(const struct inquiry *inquiry, const yz_cycle *cycle, cycle_ruled *out)
+open_pasts(struct inquiry *inquiry, const yz_game *game)
 {
-    const yz_classifying how = inquiry->choice.repetition.classifying;
-    for (size_t i = 0; i < inquiry->rule_count; i++) {
-        const yz_rules *rules = inquiry->rules[i].rules;
-        out[i].rules = yz_rules_id(rules);
-        const yz_status status = yz_cycle_rule(&out[i].ruling, cycle, rules, how,
-                                               inquiry->choice.repetition.laid_down);
+    const attend_choice *choice = &inquiry->choice.repetition;
+    const long long left = inquiry->deadline - cli_nanoseconds();
+    yz_cycle_options options = YZ_CYCLE_OPTIONS_INIT;
+    options.nanoseconds = left > 0 ? (uint64_t)left : 1;
+    options.nodes = ATTEND_NODES;
+    for (size_t i = 0; i < inquiry->rule_count && yz_game_ply_count(game) > 0; i++) {
+        const yz_status status =
+            yz_cycle_past_new(&inquiry->past[i], game, inquiry->rules[i].rules,
+                              choice->classifying, choice->laid_down, &options);
         if (status != YZ_OK)
             return status;
     }
     return YZ_OK;
+}
+
+static void
+close_pasts(struct inquiry *inquiry)
+{
+    for (size_t i = 0; i < LOAD_RULES; i++) {
+        yz_cycle_past_free(inquiry->past[i]);
+        inquiry->past[i] = NULL;
+    }
+}
+
+static yz_status
+rule_all(const struct inquiry *inquiry, const yz_cycle *cycle, cycle_ruled *out)
+{
+    const attend_choice *choice = &inquiry->choice.repetition;
+    for (size_t i = 0; i < inquiry->rule_count; i++) {
+        const yz_rules *rules = inquiry->rules[i].rules;
+        out[i].rules = yz_rules_id(rules);
+        const yz_status status =
+            inquiry->past[i]
+                ? yz_cycle_rule_after(&out[i].ruling, cycle, inquiry->past[i])
+                : yz_cycle_rule(&out[i].ruling, cycle, rules, choice->classifying,
+                                choice->laid_down);
+        if (status != YZ_OK)
+            return status;
+    }
+    return YZ_OK;
+}
+
+/* A ruling that could not be played out in time. */
+static bool
+any_open(const cycle_ruled *ruled, size_t count)
+{
+    for (size_t i = 0; i < count; i++)
+        if (ruled[i].ruling.kind == YZ_CYCLE_RULING_OPEN)
+            return true;
+    return false;
 }
 
 static bool
@@ -112,14 +156,15 @@ show_cycle(struct inquiry *inquiry, load *input, const yz_game *game,
         .later =
             !cycle->in_game && memcmp(position.stone, cycle->start.stone,
                                       (size_t)position.width * position.height) != 0,
-        .by_list = inquiry->choice.repetition.classifying == YZ_CLASSIFY_BY_LIST,
+        .classifying = inquiry->choice.repetition.classifying,
         .ruled = ruled,
         .ruled_count = inquiry->rule_count,
     };
     yz_status status = rule_all(inquiry, cycle, ruled);
     if (status == YZ_OK)
         status = show(inquiry, &view);
-    inquiry->open = inquiry->open || cycle->verdict == YZ_CYCLE_OPEN;
+    inquiry->open = inquiry->open || cycle->verdict == YZ_CYCLE_OPEN ||
+                    any_open(ruled, inquiry->rule_count);
     free(ruled);
     return status;
 }
@@ -174,8 +219,11 @@ show_report(struct inquiry *inquiry, load *input, const yz_game *game,
                  inquiry->cycle);
         return YZ_E_NOT_FOUND;
     }
+    if (report->count > 0)
+        status = open_pasts(inquiry, game);
     for (int i = first; status == YZ_OK && i < last; i++)
         status = show_cycle(inquiry, input, game, report, i);
+    close_pasts(inquiry);
     if (!report->complete && report->count > 0)
         cli_warn(inquiry->line, load_path(input), 0, 0, "there may be other cycles: %s",
                  report->missing);
@@ -187,8 +235,8 @@ static yz_colour
 turn_of(const struct inquiry *inquiry, load *input, const yz_game *game)
 {
     const yz_pos *board = load_pos(input);
-    if (inquiry->to_move != YZ_EMPTY)
-        return inquiry->to_move;
+    if (inquiry->first != YZ_EMPTY)
+        return inquiry->first;
     return board != NULL ? board->to_play : yz_game_to_move(game);
 }
 
@@ -265,6 +313,7 @@ explain(struct inquiry *inquiry, load *input, const yz_game *game, yz_diag *diag
         return status;
     inquiry->options.given = inquiry->givens.given;
     inquiry->options.givens = inquiry->givens.count;
+    inquiry->deadline = cli_nanoseconds() + (long long)inquiry->options.nanoseconds;
     if (inquiry->told)
         putchar('\n');
     print_header(inquiry, input, game);
@@ -338,17 +387,17 @@ cycle_of_file(struct inquiry *inquiry, const char *path)
 static bool
 read_turn(struct inquiry *inquiry)
 {
-    const char *who = cli_value(inquiry->line, "to-move");
-    inquiry->to_move = YZ_EMPTY;
+    const char *who = cli_value(inquiry->line, "first");
+    inquiry->first = YZ_EMPTY;
     if (who == NULL)
         return true;
     if (strcmp(who, "black") == 0)
-        inquiry->to_move = YZ_BLACK;
+        inquiry->first = YZ_BLACK;
     else if (strcmp(who, "white") == 0)
-        inquiry->to_move = YZ_WHITE;
+        inquiry->first = YZ_WHITE;
     else
-        cli_wrong_usage(inquiry->line, "--to-move is black or white, not '%s'", who);
-    return inquiry->to_move != YZ_EMPTY;
+        cli_wrong_usage(inquiry->line, "--first is black or white, not '%s'", who);
+    return inquiry->first != YZ_EMPTY;
 }
 
 static bool
@@ -439,7 +488,7 @@ static const cli_option OPTIONS[] = {
     LOAD_OPTION_CLASSIFY,
     {"position", NULL, "Take the position reached, not what has come back in the game",
      NULL},
-    {"to-move", "WHO", "Who moves first in a position: black or white", "black white"},
+    {"first", "WHO", "Who moves first in a position: black or white", "black white"},
     {"cycle", "N", "Only cycle N of those found", NULL},
     {"time", "MS", "Look for at most so many milliseconds; 10000 if not given", NULL},
     {"nodes", "N",

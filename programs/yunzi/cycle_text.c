@@ -82,6 +82,30 @@ print_place(const cycle_view *view)
     print_paragraph(words.text, 0);
 }
 
+/* What a player wants to know first. */
+static void
+print_summary(const cycle_view *view)
+{
+    const yz_cycle *cycle = view->cycle;
+    cycle_words words = NOTHING;
+    if (cycle->verdict == YZ_CYCLE_FIGHT) {
+        cycle_add(&words, "Nobody wins by going round: this is one %sko",
+                  cycle->element_count > 1 ? "big " : "");
+        if (cycle->first_to_leave != YZ_EMPTY)
+            cycle_add(&words, ", and %s needs the first threat",
+                      cycle_name(cycle->first_to_leave));
+        cycle_add(&words, ".");
+    } else if (cycle->verdict == YZ_CYCLE_DISTURBANCE) {
+        cycle_add(&words, "%s gains nothing by going round and has to stop; %s need "
+                          "not give way.",
+                  cycle_name(cycle->by),
+                  cycle_name(cycle->by == YZ_BLACK ? YZ_WHITE : YZ_BLACK));
+    } else {
+        return;
+    }
+    print_paragraph(words.text, 0);
+}
+
 static void
 print_line(const cycle_view *view, bool every)
 {
@@ -415,10 +439,13 @@ add_difference(cycle_words *words, const cycle_view *view)
               yz_cycle_verdict_key(yz_ing_shape_verdict(cycle->ing)));
     if (cycle->ing_by != YZ_EMPTY)
         cycle_add(words, " by %s", cycle_name(cycle->ing_by));
-    cycle_add(words,
-              ", other than the judgement above. The rulings below follow the %s; "
-              "--classify %s takes the other.",
-              view->by_list ? "list" : "judgement", view->by_list ? "judge" : "list");
+    cycle_add(words, ", other than the judgement above. ");
+    if (view->classifying == YZ_CLASSIFY_BY_RULES)
+        cycle_add(words, "Ing's own rules follow the list, all others the judgement; "
+                         "--classify judge or list takes one for all.");
+    else
+        cycle_add(words, "The rulings below follow the %s, as --classify says.",
+                  view->classifying == YZ_CLASSIFY_BY_LIST ? "list" : "judgement");
 }
 
 static void
@@ -451,10 +478,23 @@ print_insisted(const cycle_view *view, const yz_cycle_ruling *ruling)
     print_paragraph(words.text, TABLE);
 }
 
+static const char NO_HISTORY[] =
+    "Nothing is known of what was played before: the position counts as the first of a "
+    "game. Where the rules look back, a game in which it came about may bar another "
+    "move.";
+
+static bool
+has_history(const cycle_view *view)
+{
+    return view->ruled_count == 0 || view->ruled[0].ruling.history;
+}
+
 static void
 print_rulings(const cycle_view *view, bool colour, bool every)
 {
     print_title("What the rules make of it, when both insist", colour);
+    if (!has_history(view))
+        print_paragraph(NO_HISTORY, MARGIN);
     for (size_t i = 0; i < view->ruled_count; i++) {
         cycle_words words = NOTHING;
         const int used = printf("%*s%s", MARGIN, "", view->ruled[i].rules);
@@ -473,6 +513,7 @@ void
 cycle_print(const cycle_view *view, bool colour, bool every)
 {
     print_place(view);
+    print_summary(view);
     cycle_strip_start(view, emit, NULL);
     print_line(view, every);
     print_elements(view, colour);

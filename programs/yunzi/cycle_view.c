@@ -154,6 +154,7 @@ write_ruling(yz_json *json, const cycle_view *view, const cycle_ruled *ruled)
     write_moves(json, view, "line", ruling->line,
                 ruling->line_length < room ? ruling->line_length : room);
     yz_json_whole(json, "line_length", ruling->line_length);
+    yz_json_bool(json, "history", ruling->history);
     yz_json_close_object(json);
 }
 
@@ -259,6 +260,14 @@ method_key(yz_cycle_method method)
     return NULL;
 }
 
+static const char *
+classifying_key(yz_classifying how)
+{
+    return how == YZ_CLASSIFY_BY_LIST    ? "list"
+           : how == YZ_CLASSIFY_BY_JUDGE ? "judge"
+                                         : "rules";
+}
+
 /* What the interface leaves free. */
 static void
 write_more(yz_json *json, const cycle_view *view)
@@ -283,7 +292,7 @@ write_more(yz_json *json, const cycle_view *view)
     write_leaving(json, view);
     write_all_excluded(json, view);
     write_ing(json, view);
-    yz_json_text(json, "classified_by", view->by_list ? "list" : "judge");
+    yz_json_text(json, "classified_by", classifying_key(view->classifying));
     yz_json_bool(json, "false_life", cycle->false_life);
     if (cycle->false_life)
         yz_json_point(json, "kept", cycle->kept, cycle->start.height);

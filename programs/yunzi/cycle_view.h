@@ -28,7 +28,7 @@ typedef struct cycle_view {
     int from;
     int to;
     bool later;   /* it does not begin in the position at hand, but after some moves */
-    bool by_list; /* the rulings follow Ing's list */
+    yz_classifying classifying; /* what the rulings follow */
     const cycle_ruled *ruled;
     size_t ruled_count;
 } cycle_view;

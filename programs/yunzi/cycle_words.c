@@ -163,6 +163,13 @@ add_owned_move(cycle_words *words, const cycle_view *view, yz_move move)
     }
 }
 
+/* In a game as its moves are counted, otherwise from the start of the cycle. */
+static int
+move_number(const cycle_view *view, const yz_cycle_ruling *ruling)
+{
+    return ruling->ply + (view->cycle->in_game ? view->from : 0);
+}
+
 /* "Black may not play C5". */
 static void
 add_not_allowed(cycle_words *words, const cycle_view *view,
@@ -175,7 +182,7 @@ add_not_allowed(cycle_words *words, const cycle_view *view,
         cycle_add(words, "%s ", play);
         add_point(words, view, ruling->move.at);
     }
-    cycle_add(words, " (move %d)", ruling->ply);
+    cycle_add(words, " (move %d)", move_number(view, ruling));
 }
 
 /* The sentence of a ruling that bars no move. */
@@ -183,7 +190,7 @@ static void
 add_outcome(cycle_words *words, const cycle_view *view, const yz_cycle_ruling *ruling)
 {
     if (ruling->ply > 0)
-        cycle_add(words, "after move %d: ", ruling->ply);
+        cycle_add(words, "after move %d: ", move_number(view, ruling));
     if (ruling->kind == YZ_CYCLE_RULING_WINS && ruling->who != YZ_EMPTY) {
         cycle_add(words, "%s has lost fewer stones and wins", cycle_name(ruling->who));
     } else if (ruling->kind == YZ_CYCLE_RULING_DIES) {
@@ -203,7 +210,8 @@ cycle_add_ruling(cycle_words *words, const cycle_view *view, const cycle_ruled *
         add_outcome(words, view, ruling);
     } else if (ruling->kind == YZ_CYCLE_RULING_MUST_STOP) {
         add_owned_move(words, view, ruling->move);
-        cycle_add(words, " (move %d) is void and counts as a pass", ruling->ply);
+        cycle_add(words, " (move %d) is void and counts as a pass",
+                  move_number(view, ruling));
     } else if (ruling->kind == YZ_CYCLE_RULING_HOT) {
         add_not_allowed(words, view, ruling, "take at");
         cycle_add(words, ": hot stones");

@@ -60,8 +60,8 @@ typedef struct load_choice {
     {"repetition", "OUTCOME", "What the event has laid down for a balanced cycle, where the " \
      "rules leave it to the event: draw, replay or no-result", "draw replay no-result"}
 #define LOAD_OPTION_CLASSIFY \
-    {"classify", "WAY", "Fights and disturbances under Ing's rules: by the judge (the " \
-     "usual), or by Ing's own list of shapes", "judge list"}
+    {"classify", "WAY", "Fights and disturbances told apart by the judge, or by Ing's " \
+     "list of shapes; if not given, as the rules do: Ing's by his list", "judge list"}
 /* clang-format on */
 
 /* Reads --game, --move, --variation, --dead, --repetition and --classify, those of them

@@ -42,7 +42,9 @@ load_repetition_read(attend_choice *out, const cli *line)
         return false;
     out->nanoseconds = time < 0 ? 0 : time == 0 ? 1 : (uint64_t)time * 1000000u;
     out->laid_down = KIND[outcome];
-    out->classifying = way == 2 ? YZ_CLASSIFY_BY_LIST : YZ_CLASSIFY_BY_JUDGE;
+    out->classifying = way == 2   ? YZ_CLASSIFY_BY_LIST
+                       : way == 1 ? YZ_CLASSIFY_BY_JUDGE
+                                  : YZ_CLASSIFY_BY_RULES;
     return true;
 }
 

@@ -56,13 +56,22 @@ blames_beginner(const yz_cycle *cycle)
            cycle->ing != YZ_ING_REMNANT_KO;
 }
 
+bool
+yz_cycle_rules_by_list(const yz_rules *rules)
+{
+    return yz__repetition_by_list(rules);
+}
+
 static yz_cycle_verdict
-verdict_of(const yz_cycle *cycle, way how, yz_colour *by)
+verdict_of(const yz_cycle *cycle, const yz_rules *rules, way how, yz_colour *by)
 {
     const yz_cycle_verdict listed = yz_ing_shape_verdict(cycle->ing);
+    const bool by_list = how.classifying == YZ_CLASSIFY_BY_RULES
+                             ? yz__repetition_by_list(rules)
+                             : how.classifying == YZ_CLASSIFY_BY_LIST;
 
     *by = cycle->by;
-    if (how.classifying == YZ_CLASSIFY_BY_JUDGE || listed == YZ_CYCLE_OPEN)
+    if (!by_list || listed == YZ_CYCLE_OPEN)
         return cycle->verdict;
     *by = blames_beginner(cycle) ? how.beginner : cycle->ing_by;
     return listed;
@@ -73,7 +82,7 @@ static bool
 finding(const yz_cycle *cycle, const yz_rules *rules, way how, yz_repetition *out)
 {
     yz_colour by;
-    const yz_cycle_verdict verdict = verdict_of(cycle, how, &by);
+    const yz_cycle_verdict verdict = verdict_of(cycle, rules, how, &by);
 
     *out = (yz_repetition){.kind = verdict == YZ_CYCLE_FIGHT ? YZ_RULED_FIGHT
                                                              : YZ_RULED_DISTURBANCE,
@@ -213,6 +222,18 @@ is_pass(const yz_ply *ply)
 
 /* ---- Played out ---- */
 
+struct yz_cycle_past {
+    const yz_game *played; /* the caller's */
+    yz_game *game;         /* the same under the rules, up to ply 'reached' of it */
+    int reached;
+    int32_t *plies; /* of 'game' after each ply of 'played' */
+    size_t room;
+    yz_cycle_options options;
+    yz_classifying classifying;
+    yz_result_kind repetition;
+    uint64_t deadline;
+};
+
 typedef struct playing {
     const yz_cycle *cycle;
     const yz__shapes *graph;
@@ -225,6 +246,12 @@ typedef struct playing {
     uint32_t at; /* the situation on the board */
     bool *seen;
     bool done;
+    int base; /* plies of the game before the cycle */
+    /* The cycle is one of this past: its line is the record's, and repetitions are
+       ruled on as in a game that is read. */
+    const yz_cycle_past *past;
+    bool told; /* such a ruling was made with the last move */
+    uint64_t deadline;
 } playing;
 
 static int
@@ -408,21 +435,43 @@ static bool
 has_closed(const playing *p, int ply)
 {
     const int round = p->cycle->plies + p->cycle->other_turn;
-    const yz_ply last = yz_game_ply(p->game, ply);
+    const yz_ply last = yz_game_ply(p->game, p->base + ply);
 
-    return yz_game_undecided_at(p->game) == ply ||
+    return yz_game_undecided_at(p->game) == p->base + ply ||
            (p->by_line && ply % round == 0 && is_pass(&last) &&
             !ruled_on(p->game, p->cycle));
+}
+
+/* The cycle has come round in a game whose repetitions are ruled on as it goes on. */
+static void
+close_attended(playing *p, int ply)
+{
+    const int round = p->cycle->plies + p->cycle->other_turn;
+    const bool stopped = stops_fights(yz_game_rules(p->game));
+
+    if (yz_game_undecided_at(p->game) == p->base + ply)
+        close_with(p, YZ_CYCLE_RULING_OPEN, YZ_EMPTY);
+    else if (!p->told && (ply % round != 0 || !ruled_on(p->game, p->cycle)))
+        return;
+    else if (p->cycle->false_life && !stopped) {
+        close_with(p, YZ_CYCLE_RULING_DIES, p->cycle->kept_by);
+        p->out->dies = p->cycle->kept;
+    } else if (!p->laid_down && is_for_referee(p))
+        close_with(p, YZ_CYCLE_RULING_REFEREE, YZ_EMPTY);
 }
 
 /* After a move: what follows from the situation that is there now. */
 static yz_status
 look_round(playing *p)
 {
-    const int ply = yz_game_ply_count(p->game);
+    const int ply = yz_game_ply_count(p->game) - p->base;
 
     if (yz_game_phase(p->game) == YZ_PHASE_ENDED) {
         close_ended(p);
+        return YZ_OK;
+    }
+    if (yz_game_asks_for_repetition(p->game) && p->past) {
+        close_attended(p, ply);
         return YZ_OK;
     }
     if (yz_game_asks_for_repetition(p->game))
@@ -443,7 +492,9 @@ make(playing *p, yz_move move)
     if (p->out->line_length < KEPT)
         p->out->line[p->out->line_length] = move;
     p->out->line_length++;
-    return YZ_OK;
+    return p->past ? yz_cycle_attend(p->game, p->past->classifying, &p->past->options,
+                                     &p->told)
+                   : YZ_OK;
 }
 
 /* ---- Cycles of kos and exchanges ---- */
@@ -511,7 +562,10 @@ step_of_line(playing *p, int n)
     const yz_verdict verdict = yz_game_check(p->game, move);
     if (verdict.ground == YZ_GROUND_LEGAL)
         return make(p, move);
-    if (move.kind == YZ_MOVE_PLAY)
+    /* A record that plays on after a stop has resumed. */
+    const bool stopped = p->past && (verdict.ground == YZ_GROUND_PHASE ||
+                                     verdict.ground == YZ_GROUND_OVER);
+    if (move.kind == YZ_MOVE_PLAY && !stopped)
         close_barred(p, move, verdict);
     else
         close_with(p, YZ_CYCLE_RULING_PLAY_ON, YZ_EMPTY);
@@ -523,11 +577,16 @@ step_of_line(playing *p, int n)
 static yz_status
 play_out(playing *p)
 {
+    enum { LOOK_AT_CLOCK = 64 };
     const int most =
         p->by_line ? 4 * (p->cycle->plies + 1) : 4 * (int)p->graph->count + 8;
     yz_status status = YZ_OK;
 
     for (int n = 0; n < most && status == YZ_OK && !p->done; n++) {
+        if (n % LOOK_AT_CLOCK == 0 && yz__now() >= p->deadline) {
+            close_with(p, YZ_CYCLE_RULING_OPEN, YZ_EMPTY);
+            break;
+        }
         status = p->by_line ? step_of_line(p, n) : step(p);
         if (status == YZ_OK && !p->done)
             status = look_round(p);
@@ -603,7 +662,8 @@ yz_cycle_rule(yz_cycle_ruling *out, const yz_cycle *cycle, const yz_rules *rules
                  .graph = cycle->graph,
                  .how = {classifying, cycle->starter},
                  .laid_down = repetition != YZ_RESULT_NONE,
-                 .out = out};
+                 .out = out,
+                 .deadline = UINT64_MAX};
 
     *out = (yz_cycle_ruling){.element = -1};
     if (!cycle->graph || !cycle->graph->complete)
@@ -621,6 +681,176 @@ yz_cycle_rule(yz_cycle_ruling *out, const yz_cycle *cycle, const yz_rules *rules
     yz_game_free(p.game);
     yz__resize(cycle->graph->allocator, p.seen, bytes, 0);
     return status;
+}
+
+/* ---- After what was played before ---- */
+
+yz_status
+yz_cycle_past_new(yz_cycle_past **out, const yz_game *game, const yz_rules *rules,
+                  yz_classifying classifying, yz_result_kind repetition,
+                  const yz_cycle_options *options)
+{
+    const yz_cycle_options usual = YZ_CYCLE_OPTIONS_INIT;
+    const yz_cycle_options asked = options ? *options : usual;
+    yz_game_options begin = YZ_GAME_OPTIONS_INIT;
+    yz_position start;
+
+    *out = NULL;
+    yz_cycle_past *past = yz__resize(asked.allocator, NULL, 0, sizeof *past);
+    if (!past)
+        return YZ_E_NOMEM;
+    yz_game_position_at(game, 0, &start);
+    begin.rules = rules;
+    begin.width = start.width;
+    begin.height = start.height;
+    begin.start = &start;
+    begin.to_move = yz_game_ply(game, 0).to_move;
+    begin.handicap = yz_game_handicap(game);
+    begin.repetition = repetition;
+    begin.allocator = asked.allocator;
+    *past = (yz_cycle_past){.played = game,
+                            .options = asked,
+                            .classifying = classifying,
+                            .repetition = repetition,
+                            .deadline = yz__deadline(
+                                asked.nanoseconds == 0 ? UINT64_MAX : asked.nanoseconds)};
+    past->options.givens = 0;
+    const yz_status status = yz_game_new(&past->game, &begin, NULL);
+    if (status != YZ_OK) {
+        yz_cycle_past_free(past);
+        return status;
+    }
+    *out = past;
+    return YZ_OK;
+}
+
+void
+yz_cycle_past_free(yz_cycle_past *past)
+{
+    if (!past)
+        return;
+    const yz_allocator *allocator = past->options.allocator;
+    yz_game_free(past->game);
+    yz__resize(allocator, past->plies, past->room * sizeof *past->plies, 0);
+    yz__resize(allocator, past, sizeof *past, 0);
+}
+
+/* Does to the game under the rules what ply 'i' did to the other.  What an event did to
+   no stones is nothing: it belongs to the rules of the other. */
+static yz_status
+do_again(yz_cycle_past *past, int i)
+{
+    const yz_ply ply = yz_game_ply(past->played, i);
+    yz_position now;
+    yz_position then;
+
+    if (ply.kind == YZ_PLY_MOVE) {
+        const yz_status status = yz_game_enter(past->game, ply.move, NULL, NULL);
+        return status == YZ_OK ? yz_cycle_attend(past->game, past->classifying,
+                                                 &past->options, NULL)
+                               : status;
+    }
+    yz_game_position(past->game, &now);
+    yz_game_position_at(past->played, i, &then);
+    if (ply.kind != YZ_PLY_SET_UP &&
+        memcmp(now.stone, then.stone, (size_t)now.width * now.height) == 0)
+        return YZ_OK;
+    return yz_game_set_up(past->game, &then, ply.to_move);
+}
+
+static int
+plies_after(const yz_cycle_past *past, int ply)
+{
+    return ply == 0 ? 0 : past->plies[ply - 1];
+}
+
+/* Brings the game to where the other was after ply 'to'; '*late': there was not time
+   enough. */
+static yz_status
+reach(yz_cycle_past *past, int to, bool *late)
+{
+    enum { LOOK_AT_CLOCK = 1024 };
+    yz_status status = YZ_OK;
+
+    *late = false;
+    while (past->reached > to)
+        past->reached--;
+    while (yz_game_ply_count(past->game) > plies_after(past, past->reached) &&
+           status == YZ_OK)
+        status = yz_game_undo(past->game);
+    while (past->reached < to && status == YZ_OK) {
+        void *plies = past->plies;
+        if (past->reached % LOOK_AT_CLOCK == 0 && yz__now() >= past->deadline) {
+            *late = true;
+            break;
+        }
+        status = yz__grow(past->options.allocator, &plies, &past->room,
+                          (size_t)past->reached, sizeof *past->plies);
+        past->plies = plies;
+        if (status == YZ_OK)
+            status = do_again(past, past->reached + 1);
+        if (status == YZ_OK)
+            past->plies[past->reached++] = yz_game_ply_count(past->game);
+    }
+    return status;
+}
+
+/* The cycle begins where the game has come to, with the same player to move. */
+static bool
+goes_on_from(const yz_cycle *cycle, const yz_game *game)
+{
+    yz_position now;
+
+    yz_game_position(game, &now);
+    return yz_game_to_move(game) == cycle->starter &&
+           memcmp(now.stone, cycle->start.stone, (size_t)now.width * now.height) == 0;
+}
+
+static yz_status
+rule_here(yz_cycle_ruling *out, const yz_cycle *cycle, yz_cycle_past *past)
+{
+    const yz_rules *rules = yz_game_rules(past->game);
+    playing p = {.cycle = cycle,
+                 .graph = cycle->graph,
+                 .how = {past->classifying, cycle->starter},
+                 .laid_down = past->repetition != YZ_RESULT_NONE,
+                 .out = out,
+                 .game = past->game,
+                 .base = yz_game_ply_count(past->game),
+                 .past = past,
+                 .deadline = past->deadline};
+    const size_t bytes = cycle->graph->count * sizeof *p.seen;
+
+    p.by_line = cycle->in_game || goes_by_line(cycle, rules);
+    p.seen = yz__resize(past->options.allocator, NULL, 0, bytes);
+    if (!p.seen)
+        return YZ_E_NOMEM;
+    memset(p.seen, 0, bytes);
+    p.seen[0] = true;
+    out->history = true;
+    if (yz_game_phase(p.game) == YZ_PHASE_ENDED)
+        close_ended(&p);
+    const yz_status status = p.done ? YZ_OK : play_out(&p);
+    yz__resize(past->options.allocator, p.seen, bytes, 0);
+    return status;
+}
+
+yz_status
+yz_cycle_rule_after(yz_cycle_ruling *out, const yz_cycle *cycle, yz_cycle_past *past)
+{
+    const int from = cycle->in_game ? cycle->from : yz_game_ply_count(past->played);
+    bool late;
+
+    *out = (yz_cycle_ruling){.element = -1};
+    if (!cycle->graph || !cycle->graph->complete)
+        return YZ_OK;
+    const yz_status status = reach(past, from, &late);
+    if (status != YZ_OK || late)
+        return status;
+    if (!cycle->in_game && !goes_on_from(cycle, past->game))
+        return yz_cycle_rule(out, cycle, yz_game_rules(past->game), past->classifying,
+                             past->repetition);
+    return rule_here(out, cycle, past);
 }
 
 /* ---- In a game ---- */

@@ -92,6 +92,9 @@ typedef enum yz__ruled {
 
 /* The rules ask for rulings. */
 bool yz__repetition_asks(const yz_rules *rules);
+/* What a cycle is, Ing's list of shapes says, where it has the shape; otherwise who is
+   driven out of it. */
+bool yz__repetition_by_list(const yz_rules *rules);
 yz__ruled yz__repetition_ruled(const yz_rules *rules, yz__ruling ruling);
 /* What nothing but an endless cycle keeps on the board is dead at the end. */
 bool yz__false_life_is_dead(const yz_rules *rules);

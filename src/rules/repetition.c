@@ -11,6 +11,7 @@
 typedef struct repetition_rule {
     bool watches;
     bool ends_at_pass;
+    bool by_list; /* Ing's list of shapes tells fights from disturbances */
     int times; /* how often the position must have been there, the last included */
     yz__recurrence follows;
     uint8_t ruled[YZ__RULING_END]; /* yz__ruled, by what it was ruled to be */
@@ -18,16 +19,17 @@ typedef struct repetition_rule {
 
 /* clang-format off */
 static const repetition_rule REPETITION[] = {
-    [YZ_REPETITION_PREVENTED] = {false, false, 2, YZ__RECURRENCE_NOTHING, {0}},
-    [YZ_REPETITION_UNREGULATED] = {false, false, 2, YZ__RECURRENCE_NOTHING, {0}},
-    [YZ_REPETITION_AGREED_NO_RESULT] = {false, true, 2, YZ__RECURRENCE_OFFER, {0}},
-    [YZ_REPETITION_AUTOMATIC_DRAW] = {true, true, 3, YZ__RECURRENCE_DRAW, {0}},
-    [YZ_REPETITION_AUTOMATIC_NO_RESULT] = {true, true, 3, YZ__RECURRENCE_NO_RESULT, {0}},
+    [YZ_REPETITION_PREVENTED] = {false, false, false, 2, YZ__RECURRENCE_NOTHING, {0}},
+    [YZ_REPETITION_UNREGULATED] = {false, false, false, 2, YZ__RECURRENCE_NOTHING, {0}},
+    [YZ_REPETITION_AGREED_NO_RESULT] = {false, true, false, 2, YZ__RECURRENCE_OFFER, {0}},
+    [YZ_REPETITION_AUTOMATIC_DRAW] = {true, true, false, 3, YZ__RECURRENCE_DRAW, {0}},
+    [YZ_REPETITION_AUTOMATIC_NO_RESULT] = {true, true, false, 3, YZ__RECURRENCE_NO_RESULT, {0}},
     /* Without passes both lose as many stones as they play: the same number. */
-    [YZ_REPETITION_LONG_CYCLE] = {true, false, 3, YZ__RECURRENCE_FEWER_LOST, {0}},
+    [YZ_REPETITION_LONG_CYCLE] = {true, false, false, 3, YZ__RECURRENCE_FEWER_LOST, {0}},
     /* Ing 1996, art. 5: hot stones put an end to fights, "one full cycle, then barred"
-       to everything else. */
-    [YZ_REPETITION_HOT_STONES] = {true, false, 2, YZ__RECURRENCE_RULED, {
+       to everything else.  Which is which Ing ruled shape by shape (Chen Zuyuan, New
+       Theory of Go Rules, ch. 4.3 to 4.6). */
+    [YZ_REPETITION_HOT_STONES] = {true, false, true, 2, YZ__RECURRENCE_RULED, {
         [YZ__RULING_FIGHT] = YZ__RULED_HOT,
         [YZ__RULING_DISTURBANCE] = YZ__RULED_BARRED,
         [YZ__RULING_UNEVEN] = YZ__RULED_BARRED,
@@ -35,7 +37,7 @@ static const repetition_rule REPETITION[] = {
     /* Chinese 1988, art. 20: 20.3 ends a game for what neither side can give up, be it a
        fight or a disturbance (four kos); 20.4 lets nobody hold up the end; 20.2 waits until
        it has come. */
-    [YZ_REPETITION_REFEREE] = {true, false, 2, YZ__RECURRENCE_RULED, {
+    [YZ_REPETITION_REFEREE] = {true, false, false, 2, YZ__RECURRENCE_RULED, {
         [YZ__RULING_FIGHT] = YZ__RULED_ENDS,
         [YZ__RULING_DISTURBANCE] = YZ__RULED_ENDS,
         [YZ__RULING_UNEVEN] = YZ__RULED_BARRED,
@@ -76,6 +78,12 @@ bool
 yz__repetition_asks(const yz_rules *rules)
 {
     return repetition(rules)->follows == YZ__RECURRENCE_RULED;
+}
+
+bool
+yz__repetition_by_list(const yz_rules *rules)
+{
+    return repetition(rules)->by_list;
 }
 
 yz__ruled

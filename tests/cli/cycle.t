@@ -71,7 +71,7 @@ says '"plies":4'
 says '"shapes":{"black":2,"white":2},"verdict":"fight","by":null,"first_to_leave":"white"'
 says '"move":"W F1","ply":4'
 sed '$s/O \. X \./O X X ./' eternal-life.pos >next.pos # after C1
-run 0 cycle next.pos --time 60000 --to-move white --json --rules aga
+run 0 cycle next.pos --time 60000 --first white --json --rules aga
 says '"first_to_leave":"black"'
 says '"starter":"white",'
 says '"line":["W E1","B D1","W F1","B C1"]'
@@ -147,7 +147,7 @@ awk 'BEGIN {
     gsub("X", "O", line); print line
     print ".O." substr(line, 4)
 }' >many.pos
-run 3 cycle many.pos --to-move black --nodes 20000 --rules aga
+run 3 cycle many.pos --first black --nodes 20000 --rules aga
 says 'Not settled: '
 says 'aga-1991              not settled'
 
@@ -208,7 +208,7 @@ for wrong in 'black Z9' 'red A1' '' 'black A1 B2 C3 D4 E5 A1 B2 C3 D4 E5 A1 B2 C
     one_line
     warns '--exclude: '
 done
-for wrong in '--rules moon' '--classify me' '--repetition war' '--to-move red' '--time x' '--nodes -1' '--cycle 0' \
+for wrong in '--rules moon' '--classify me' '--repetition war' '--first red' '--time x' '--nodes -1' '--cycle 0' \
     '--svg - --json'; do
     # shellcheck disable=SC2086 # an option and its value
     run 2 cycle triple-ko.sgf $wrong

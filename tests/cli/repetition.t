@@ -48,14 +48,18 @@ run 3 judge four.sgf --rules ing-1996
 says 'illegal: move 9 '
 says 'has to stop'
 
-# Two eyes that change places: a fight to the judge, a disturbance on Ing's list.
+# Two eyes that change places: a disturbance on Ing's list, by which his rules go, and a
+# fight to the judge.
 cat >eyes.sgf <<'END'
 (;GM[1]FF[4]SZ[9]AB[aa][ca][fa][ab][bb][cb][fb][gb][ac][cc][gc][ad][bd][cd][gd][ae][be][ce][fe][ge][af][bf][cf][ef][gf][ag][bg][cg][eg][gg][ah][bh][ch][fh][gh][ai][bi][ci][di][ei]AW[da][ga][ha][ia][db][eb][hb][dc][fc][hc][ic][dd][fd][hd][de][ee][he][ie][df][hf][if][dg][hg][ig][dh][eh][hh][ih][fi][gi][hi][ii]PL[B];B[ec];W[ff];B[ed];W[fg];B[ef];W[fd];B[eg];W[fc];B[ec];W[ff];B[ed];W[fg];B[ef];W[fd];B[eg];W[fc])
 END
-run 3 judge eyes.sgf --rules ing-1996
+run 3 judge eyes.sgf --rules ing-1996 --classify judge
 says 'illegal: move 4 F3: the ko may not be retaken yet; Ing Rules 1996, art. 5; white'
-run 3 judge eyes.sgf --rules ing-1996 --classify list
-says 'illegal: move 9 E7: the play would go on with a cycle that its player has to stop'
+for how in '' '--classify list'; do
+    # shellcheck disable=SC2086 # an option and its value
+    run 3 judge eyes.sgf --rules ing-1996 $how
+    says 'illegal: move 9 E7: the play would go on with a cycle that its player has to stop'
+done
 run 2 judge eyes.sgf --classify ing
 warns "--classify is judge or list, not 'ing'"
 finish

@@ -697,7 +697,10 @@ check_ing(const subject *s, const char *value)
                                             : "");
     if (strcmp(is, value) != 0)
         refuse(s, "ing", value, is);
-    const yz_cycle_ruling ruling = ruling_of(s, "ing-1996", YZ_CLASSIFY_BY_LIST);
+    /* Ing's rules follow his list without being told to. */
+    const yz_cycle_ruling ruling = ruling_of(s, "ing-1996", YZ_CLASSIFY_BY_RULES);
+    const yz_cycle_ruling of_1991 = ruling_of(s, "ing-1991", YZ_CLASSIFY_BY_RULES);
+    assert_int_equal(of_1991.kind, ruling_of(s, "ing-1991", YZ_CLASSIFY_BY_LIST).kind);
     /* The ko rule itself bars what stands alone. */
     const bool stops =
         ruling.kind == YZ_CYCLE_RULING_ONE_CYCLE ||
@@ -734,7 +737,7 @@ check_ruling(const subject *s, const char *rules, const char *value, int rounds)
         yz_game_free(game);
         return;
     }
-    const yz_cycle_ruling ruling = ruling_of(s, rules, YZ_CLASSIFY_BY_JUDGE);
+    const yz_cycle_ruling ruling = ruling_of(s, rules, YZ_CLASSIFY_BY_RULES);
     const char *is = yz_cycle_ruling_key(ruling.kind);
     if (strcmp(is, value) != 0)
         refuse(s, rules, value, is);
