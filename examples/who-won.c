@@ -78,9 +78,12 @@ main(int argc, char **argv)
         wrong = play(game, MOVES[i]);
     if (!wrong) {
         const yz_status_map status = marking(game);
+        yz_judge_options known = YZ_JUDGE_OPTIONS_INIT;
         yz_judgement judged;
-        yz_judge(&judged, game, &status, yz_whole(0));
-        print_count(&judged);
+        known.status = &status;
+        wrong = yz_judge(&judged, game, &known) != YZ_OK;
+        if (!wrong)
+            print_count(&judged);
     }
     yz_game_free(game);
     return wrong;

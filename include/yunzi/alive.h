@@ -237,24 +237,6 @@ YZ_API YZ_MUST_CHECK yz_status yz_life_of_game(yz_life_report **out,
                                                const yz_game *game,
                                                const yz_life_options *options);
 
-/* What hangs on one chain. */
-typedef struct yz_dispute {
-    yz_count alive; /* the count when it is alive */
-    yz_count dead;  /* the count when it is dead */
-    bool changes;   /* another winner, or a draw */
-} yz_dispute;
-
-/*
- * Counts 'position' with the chain alive and with it dead, all others as reported
- * (those that are open alive).  'input' is what is counted with: rules, tally, komi and
- * contract; its status is not looked at.  YZ_E_RANGE when there is no such chain or the
- * position is of another size.
- */
-YZ_API YZ_MUST_CHECK yz_status yz_life_dispute(yz_dispute *out,
-                                               const yz_life_report *report,
-                                               size_t chain,
-                                               const yz_count_input *input);
-
 /* What settles a dispute about life and death: X(NAME, "key", "in words"). */
 #define YZ_SETTLED_BY_MAP(X)                                                           \
     X(NOTHING, "nothing",                                                              \
@@ -263,6 +245,8 @@ YZ_API YZ_MUST_CHECK yz_status yz_life_dispute(yz_dispute *out,
       "it is confirmed on a board of its own, where neither plays nor passes cost "    \
       "anything")                                                                      \
     X(PLAY, "play", "play goes on until it is settled")                                \
+    X(BEFORE, "before",                                                                \
+      "it has to be settled by play before the passes: they end the game")             \
     X(REFEREE, "referee", "a referee rules; what is shown to him costs nothing")
 
 typedef enum yz_settled_by {

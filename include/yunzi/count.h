@@ -37,19 +37,23 @@ typedef struct yz_count_input {
     /* Black's contract, his count to reach, instead of komi; 0 when there is none.  Only
        where the rules bid for it (yz_rules_bid()). */
     yz_number contract;
+    /* Points by colour that a referee awards by precedent, and where that is written. */
+    int awarded[3];
+    const char *awarded_article;
 } yz_count_input;
 
 /* One term of the count; Black's and White's side of it.  The terms of a side add up to
    its total. */
 typedef struct yz_count_term {
-    const char *key;     /* "stones", "territory", "shared", "prisoners", "komi", ... */
+    const char *key;     /* "stones", "territory", "shared", "prisoners", "awarded",
+                            "komi", ... */
     const char *title;   /* for people */
     const char *article; /* where it is written; NULL when evident */
     yz_number black;
     yz_number white;
 } yz_count_term;
 
-#define YZ_COUNT_TERMS 16
+#define YZ_COUNT_TERMS 20
 
 typedef struct yz_count {
     yz_count_term term[YZ_COUNT_TERMS];

@@ -111,6 +111,8 @@ typedef enum yz_shortage {
 
 /* "none", "nodes", "time", ...  Static. */
 YZ_API const char *yz_shortage_key(yz_shortage shortage);
+/* The end of a sentence: "more time was needed", ...  Static. */
+YZ_API const char *yz_shortage_text(yz_shortage shortage);
 
 #define YZ_ANSWER_LINE 64
 

@@ -8,6 +8,7 @@
 
 #include "check.h"
 #include "life_read.h"
+#include "verdict.h"
 
 /* The game under examination. */
 struct trial {
@@ -206,25 +207,39 @@ same_result(const yz_result *said, const yz_result *counted)
 }
 
 static void
-compare_result(struct trial *trial, const yz_status_map *status)
+compare_result(struct trial *trial, const yz_judgement *judged)
 {
-    yz_judgement judged;
-    yz_judge(&judged, trial->game, status, yz_whole(0));
     const char *rules = yz_rules_id(trial->rules.rules);
     struct finding *row = NULL;
-    char counted[YZ_RESULT_TEXT];
-    if (judged.result.kind == YZ_RESULT_NONE)
+    char text[VERDICT_NOTE_TEXT], counted[YZ_RESULT_TEXT];
+    if (judged->result.kind == YZ_RESULT_NONE)
         row = check_add(trial->found, YZ_SEVERITY_NOTE, "result-not-compared",
                         "RE[%.60s] was not compared: %s", trial->info->result_text,
-                        judged.note_count > 0 ? judged.note[0].text
-                                              : "it is not settled");
-    else if (!same_result(&trial->info->result, &judged.result))
+                        judged->note_count > 0
+                            ? verdict_note_text(&judged->note[0], text)
+                            : "it is not settled");
+    else if (!same_result(&trial->info->result, &judged->result))
         row = check_add(trial->found, YZ_SEVERITY_ERROR, "result-differs",
                         "RE[%.60s] does not match the marks: under %s they count to %s",
                         trial->info->result_text, rules,
-                        yz_result_text(&judged.result, counted));
+                        yz_result_text(&judged->result, counted));
     if (row != NULL)
         place(trial, 0, row);
+}
+
+/* With what the marks or --dead say, or with --dead auto what is proved. */
+static yz_status
+judge_result(struct trial *trial, const yz_status_map *marks, yz_judgement *judged)
+{
+    const char *dead = load_chosen(trial->input)->dead;
+    yz_judge_options options = YZ_JUDGE_OPTIONS_INIT;
+    yz_life_options reading;
+    life_read_usual(&reading);
+    reading.sampling = false;
+    options.status = marks;
+    if (dead != NULL && strcmp(dead, "auto") == 0)
+        options.reading = &reading;
+    return yz_judge(judged, trial->game, &options);
 }
 
 /* A printed score can be compared with the marks of the record, or with what --dead
@@ -237,11 +252,14 @@ check_result(struct trial *trial)
         load_chosen(trial->input)->variation != NULL ||
         (said->kind != YZ_RESULT_SCORE && said->kind != YZ_RESULT_DRAW))
         return;
-    yz_status_map status;
+    yz_status_map marks;
+    yz_judgement judged;
     yz_diag diag;
-    if (life_read_status(trial->input, trial->game, false, &status, &diag) != YZ_OK) {
+    if (load_status(trial->input, trial->game, &marks, &diag) != YZ_OK) {
         check_add(trial->found, YZ_SEVERITY_ERROR, "dead-stones", "%s", diag.text);
-    } else if (status.basis == YZ_BASIS_NONE) {
+    } else if (judge_result(trial, &marks, &judged) != YZ_OK) {
+        trial->found->failed = true;
+    } else if (marks.basis == YZ_BASIS_NONE && !judged.read) {
         struct finding *row =
             check_add(trial->found, YZ_SEVERITY_NOTE, "result-not-compared",
                       "RE[%.60s] was not compared: the record marks no dead stones "
@@ -249,7 +267,7 @@ check_result(struct trial *trial)
                       trial->info->result_text);
         place(trial, 0, row);
     } else {
-        compare_result(trial, &status);
+        compare_result(trial, &judged);
     }
 }
 

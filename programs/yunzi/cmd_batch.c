@@ -441,9 +441,10 @@ run(cli *line)
 static const cli_option OPTIONS[] = {
     LOAD_OPTION_RULE_LIST,
     {"dead", "WHICH",
-     "Dead stones: record for the marks in the record, none, or auto for "
-     "what can be found",
+     "Dead stones: none, record for nothing but the marks and the result of the record, "
+     "auto for the marks or else what can be found (the usual)",
      "record none auto"},
+    LOAD_OPTION_IGNORE_MARKS,
     LOAD_OPTION_REPETITION,
     LOAD_OPTION_CLASSIFY,
     LIFE_OPTION_TIME("1000"),

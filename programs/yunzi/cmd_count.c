@@ -8,6 +8,7 @@
 #include <yunzi/count.h>
 
 #include "columns.h"
+#include "judging.h"
 #include "command.h"
 #include "life_read.h"
 #include "load.h"
@@ -33,6 +34,7 @@ typedef struct counted {
     const yz_count *count;
     const yz_count_steps *steps;
     yz_method method;
+    yz_basis basis; /* of the dead stones */
 } counted;
 
 static void
@@ -109,6 +111,7 @@ write_json(const counted *shown)
     for (int i = 0; i < shown->steps->count; i++)
         write_step(&json, &shown->steps->step[i]);
     yz_json_close_array(&json);
+    yz_json_text(&json, "basis", yz_basis_key(shown->basis));
     yz_json_number(&json, "margin", shown->steps->margin);
     yz_json_number(&json, "margin_zi", shown->steps->margin_zi);
     yz_json_text(&json, "result", yz_result_text(&result, text));
@@ -165,7 +168,8 @@ print_result(const counted *shown)
                yz_number_text(result.margin, number));
     if (speaks_of_zi(shown->steps))
         printf(", %s zi", yz_number_text(half, number));
-    printf("%s\n\n", shown->steps->agrees ? "" : " (the rules say otherwise)");
+    printf(" (%s)%s\n\n", yz_basis_key(shown->basis),
+           shown->steps->agrees ? "" : " (the rules say otherwise)");
 }
 
 static void
@@ -186,36 +190,33 @@ print_text(const counted *shown)
     print_result(shown);
 }
 
-/* Every chosen method on a replayed game. */
 static int
-count_game(const job *task, load *input, const yz_game *game,
-           const yz_status_map *known)
+refuse(load *input, const yz_judgement *judged)
 {
-    const yz_rules *rules = yz_game_rules(game);
-    const size_t own = yz_method_of(rules);
-    const bool all = task->first < task->last;
-    yz_position position;
-    yz_count count;
-    yz_count_steps steps;
+    char text[VERDICT_NOTE_TEXT];
 
-    yz_game_position(game, &position);
-    const yz_count_input what = {
-        .rules = rules,
-        .position = &position,
-        .status = known,
-        .tally = yz_game_tally(game),
-        .komi = yz_game_komi(game),
-    };
-    if (yz_count_score(&count, &what) != YZ_OK) {
-        cli_wrong(load_path(input), "unsettled", 0, 0,
-                  "game %u: which stones are dead is not known (name them with "
-                  "--dead, or choose rules that remove none)",
-                  load_number(input));
-        return CLI_NO_ANSWER;
-    }
+    cli_wrong(load_path(input), "unsettled", 0, 0, "game %u: %s", load_number(input),
+              judged->note_count > 0
+                  ? verdict_note_text(&judged->note[0], text)
+                  : "there is nothing to count: its result is no score");
+    return CLI_NO_ANSWER;
+}
+
+/* Every chosen method on a game that the judge has counted. */
+static int
+count_game(const job *task, load *input, const struct judging *judging)
+{
+    const yz_game *game = judging->verdict.game;
+    const yz_judgement *judged = &judging->judged;
+    const size_t own = yz_method_of(yz_game_rules(game));
+    const bool all = task->first < task->last;
+    yz_count_steps steps;
+    const yz_count_input what = yz_judge_counted(judged, game, &judging->position);
+
     for (size_t i = all ? task->first : own; i < (all ? task->last : own + 1); i++) {
-        const counted shown = {load_path(input), load_number(input), game, &count,
-                               &steps,           yz_method_at(i)};
+        const counted shown = {load_path(input), load_number(input), game,
+                               &judged->count,   &steps,             yz_method_at(i),
+                               judged->basis};
         if (yz_count_carry_out(&steps, i, &what) != YZ_OK)
             return CLI_NO_ANSWER;
         if (task->line->json)
@@ -229,19 +230,23 @@ count_game(const job *task, load *input, const yz_game *game,
 static int
 count_under(const job *task, load *input, load_rules rules)
 {
-    yz_status_map known;
-    yz_game *game;
-    yz_diag diag;
+    struct judging judging;
+    yz_life_options reading;
+    yz_diag diag = {.text = ""};
 
-    if (load_replay(input, rules, &game, &diag) != YZ_OK ||
-        life_read_status(input, game, true, &known, &diag) != YZ_OK)
+    life_read_usual(&reading);
+    const struct judging_wish wish = {.reading = &reading, .as_it_stands = true};
+    if (judging_run(&judging, input, rules, &wish, &diag) != YZ_OK)
         return load_complain(load_path(input), &diag);
-    if (known.basis == YZ_BASIS_ESTIMATED)
+    if (judging.judged.basis == YZ_BASIS_ESTIMATED)
         cli_warn(
             task->line, load_path(input), 0, 0,
             "the dead stones are estimated (`yunzi judge --dead auto --proof` shows "
             "on what each status rests)");
-    return count_game(task, input, game, &known);
+    const int status = judging.judged.counted ? count_game(task, input, &judging)
+                                              : refuse(input, &judging.judged);
+    judging_end(&judging);
+    return status;
 }
 
 static int
@@ -340,6 +345,7 @@ static const cli_option OPTIONS[] = {
      "@methods all list"},
     LOAD_OPTION_RULE_LIST,
     LOAD_OPTION_DEAD,
+    LOAD_OPTION_IGNORE_MARKS,
     LOAD_OPTION_GAME,
     LOAD_OPTION_MOVE,
     LOAD_OPTION_VARIATION,
@@ -357,9 +363,9 @@ const cli_command cmd_count = {
                    "when the rules of "
                    "the "
                    "game come to another one, the last step says why.\n\n"
-                   "The exit status is 3 when the rules need to know which "
-                   "stones are dead and "
-                   "nothing says so.",
+                   "The dead stones are those that yunzi judge counts with: marked, "
+                   "named with --dead, or found by reading; on what they rest stands "
+                   "behind the result. The exit status is 3 when there is no verdict.",
     .options = OPTIONS,
     .examples = "yunzi count game.sgf\tThe way the rules of the game prescribe\n"
                 "yunzi count game.sgf --method all\tEvery way, one after the other\n"

@@ -69,7 +69,7 @@ count_alike(const row *a, const row *b)
     const yz_result *left = &a->judged.result, *right = &b->judged.result;
 
     if (left->kind != right->kind || left->winner != right->winner ||
-        a->judged.counted != b->judged.counted)
+        a->judged.counted != b->judged.counted || a->judged.basis != b->judged.basis)
         return false;
     if (a->judged.note_count != b->judged.note_count)
         return false;
@@ -125,8 +125,13 @@ print_group(const request *asked, row *rows, size_t count, size_t first)
     } else {
         puts(verdict_sentence(&judged->result, sentence));
     }
-    for (int i = 0; i < judged->note_count; i++)
-        printf("%*s", INDENT, ""), help_wrap(judged->note[i].text, INDENT, INDENT);
+    if (judged->basis != YZ_BASIS_NONE)
+        printf("%*s(%s)\n", INDENT, "", yz_basis_key(judged->basis));
+    for (int i = 0; i < judged->note_count; i++) {
+        char text[VERDICT_NOTE_TEXT];
+        printf("%*s", INDENT, "");
+        help_wrap(verdict_note_text(&judged->note[i], text), INDENT, INDENT);
+    }
     print_names(rows, count, first);
     putchar('\n');
 }
@@ -141,6 +146,21 @@ count_winner(const row *rows, size_t count, yz_result_kind kind, yz_colour winne
                      (kind == YZ_RESULT_NONE) &&
                  rows[i].judged.result.winner == winner;
     return found;
+}
+
+/* An estimate is said to be one, in a summary too. */
+static void
+print_estimated(const row *rows, size_t count)
+{
+    size_t estimated = 0;
+
+    for (size_t i = 0; i < count; i++)
+        estimated += rows[i].judged.basis == YZ_BASIS_ESTIMATED;
+    if (estimated > 0)
+        printf("%s %zu of these verdicts %s estimated: random games, not proofs, say "
+               "which stones are dead.\n",
+               estimated == count ? "All" : "Of them", estimated,
+               estimated == 1 ? "is" : "are");
 }
 
 static void
@@ -183,6 +203,7 @@ print_table(request *asked, row *rows, size_t count)
         if (!rows[i].listed)
             print_group(asked, rows, count, i);
     print_winners(rows, count);
+    print_estimated(rows, count);
     print_illegal_rows(rows, count);
 }
 
@@ -370,7 +391,6 @@ static bool
 read_reading(request *out)
 {
     cli *line = out->line;
-    const char *dead = cli_value(line, "dead");
     judge_shown *show = &out->show;
 
     if (!life_read_options(&out->reading, line, USUAL_TIME))
@@ -388,10 +408,7 @@ read_reading(request *out)
     out->reading.sampling = true;
     out->reading.fill_dame = true;
     out->reading.proofs = show->sgf;
-    if (out->wish.proof || (dead && strcmp(dead, "auto") == 0))
-        out->wish.reading = &out->reading;
-    if (out->wish.proof && !dead)
-        out->choice.dead = "auto";
+    out->wish.reading = &out->reading;
     if (!show->teach || !line->json)
         return true;
     cli_wrong_usage(line, "--teach is for people: leave out --json");
@@ -450,6 +467,7 @@ run(cli *line)
 static const cli_option OPTIONS[] = {
     LOAD_OPTION_RULE_LIST,
     LOAD_OPTION_DEAD,
+    LOAD_OPTION_IGNORE_MARKS,
     {"proof", NULL,
      "Show the line for each chain that does not live unconditionally, and what is "
      "marked against a proof",
@@ -496,12 +514,13 @@ const cli_command cmd_judge = {
         "who "
         "won, by how much, and every term of the count with its article.\n\n"
         "The dead stones are those that the record marks (TB, TW) or that --dead "
-        "names; "
-        "rules that count the board as it stands need none. With --dead auto a game "
-        "without marks is read: what lives unconditionally, then what is proved, then, "
-        "for what is left, an estimate by random games; the weakest of these is the "
-        "basis of the verdict. Where life and death is needed and not known, the game "
-        "is not settled, and what is missing is said.\n\n"
+        "names; rules that count the board as it stands need none. A game without "
+        "marks is read: what lives unconditionally, then what is proved, then, for "
+        "what is left, an estimate by random games; the weakest of these is the basis "
+        "of the verdict. --dead none and --dead record keep it from being read, "
+        "--ignore-marks reads a marked game as if nobody had marked it. What stays "
+        "open leaves the game unsettled if the result hangs on it, and what is missing "
+        "is said.\n\n"
         "The komi is the record's unless --komi says otherwise; handicap stones are "
         "compensated as each rule set says. A result that no count decides "
         "(resignation, "

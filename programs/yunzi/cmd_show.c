@@ -142,12 +142,13 @@ write_all(const cli *line, const show *shown, int pixels)
     const yz_diagram_style style = style_of(line, shown, pixels);
     const bool pictures = cli_has(line, "svg") || cli_has(line, "png");
 
-    if (shown->guessed)
+    if (shown->territory && shown->basis == YZ_BASIS_NONE)
         cli_warn(
             line, load_path(shown->input), 0, 0,
-            "no dead stones are marked in it; all are drawn as alive (name the dead "
-            "ones with --dead)");
-    if (shown->estimated)
+            "which stones are dead is not known; all are drawn as alive (`yunzi judge` "
+            "says why; name the dead ones with --dead POINTS, or find them with --dead "
+            "auto)");
+    if (shown->territory && shown->basis == YZ_BASIS_ESTIMATED)
         cli_warn(
             line, load_path(shown->input), 0, 0,
             "the dead stones are estimated (`yunzi judge --dead auto --proof` shows "
@@ -204,9 +205,9 @@ run(cli *line)
     if (!load_choice_read(&choice, line) || !read_numbers(line, &wanted) ||
         !read_part(line, &wanted) || !read_size(line, &wanted))
         return CLI_USAGE;
-    if (choice.dead != NULL && !wanted.territory)
-        return cli_wrong_usage(line,
-                               "--dead says what counts for --territory: give both");
+    if ((choice.dead != NULL || choice.ignore_marks) && !wanted.territory)
+        return cli_wrong_usage(line, "--%s says what counts for --territory: give both",
+                               choice.dead != NULL ? "dead" : "ignore-marks");
     if (choice.game == 0)
         choice.game = 1;
     if (wanted.territory && wanted.numbers)
@@ -236,6 +237,7 @@ static const cli_option OPTIONS[] = {
      NULL},
     {"territory", NULL, "Show dead stones and territory", NULL},
     LOAD_OPTION_DEAD,
+    LOAD_OPTION_IGNORE_MARKS,
     LOAD_OPTION_RULES,
     {"part", "A1-K10", "Show the part of the board between two corners", NULL},
     {"title", "TEXT", "Print TEXT above the board instead of the names of the players",
@@ -264,9 +266,9 @@ const cli_command cmd_show = {
         "explains every other sign; a label stands behind its stone, as in XA. Pictures are black on white and tell everything by shape; "
         "an SVG carries a description that names all that is drawn.\n"
         "\n"
-        "Territory is taken from the marks of the record (TB, TW), or from --dead; what these "
-        "leave open is drawn by the stones around it, and is not a count: that is what yunzi "
-        "judge is for.",
+        "Dead stones and territory are what yunzi judge counts: from the marks of the record "
+        "(TB, TW), from --dead, or as reading finds them; the caption says on what they rest. "
+        "Where there is no verdict all stones are drawn as alive, and that is said.",
     .options = OPTIONS,
     .examples = "yunzi show game.sgf --move 50\tThe position after move 50\n"
                 "yunzi show game.sgf --numbers 1-100 --svg opening.svg\tThe first hundred moves\n"

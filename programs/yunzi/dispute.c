@@ -35,19 +35,15 @@ look(struct dispute *out, const struct judging *judging, const life_view *view,
      size_t chain)
 {
     const yz_game *game = judging->verdict.game;
-    const yz_count_input input = {
-        .rules = yz_game_rules(game),
-        .position = view->position,
-        .tally = judging->judged.tally,
-        .komi = judging->judged.komi,
-        .contract = judging->contract,
-    };
     out->view = view;
     out->chain = view->report->chain + chain;
-    out->countable =
-        yz_life_dispute(&out->counted, view->report, chain, &input) == YZ_OK;
+    out->countable = yz_judge_dispute(&out->counted, game, &judging->options,
+                                      view->report->point[out->chain->first]) ==
+                         YZ_OK &&
+                     out->counted.alive.counted && out->counted.dead.counted;
     out->settleable = yz_life_play_out(&out->settled, view->report, chain, game,
-                                       judging->reading, judging->contract) == YZ_OK;
+                                       judging->reading,
+                                       judging->options.contract) == YZ_OK;
 }
 
 static bool
@@ -66,12 +62,10 @@ print_one(const struct dispute *dispute)
         puts("    it cannot be counted");
         return;
     }
-    const yz_result lives = result_of(&dispute->counted.alive);
-    const yz_result dies = result_of(&dispute->counted.dead);
-    const bool same =
-        yz_compare(dispute->counted.alive.margin, dispute->counted.dead.margin) == 0;
+    const yz_judgement *lives = &dispute->counted.alive, *dies = &dispute->counted.dead;
+    const bool same = yz_compare(lives->count.margin, dies->count.margin) == 0;
     printf("    if it is alive: %s; if it is dead: %s; %s\n",
-           yz_result_text(&lives, alive), yz_result_text(&dies, dead),
+           yz_result_text(&lives->result, alive), yz_result_text(&dies->result, dead),
            dispute->counted.changes ? "the winner hangs on it"
            : same                   ? "nothing hangs on it"
                                     : "the winner is the same");
@@ -210,10 +204,9 @@ write_one(yz_json *json, const struct dispute *dispute)
     yz_json_text(json, "status", life_status_key(dispute->chain->status));
     yz_json_text(json, "basis", life_basis_key(dispute->chain));
     if (dispute->countable) {
-        const yz_result alive = result_of(&dispute->counted.alive);
-        const yz_result dead = result_of(&dispute->counted.dead);
-        yz_json_text(json, "alive", yz_result_text(&alive, text));
-        yz_json_text(json, "dead", yz_result_text(&dead, text));
+        yz_json_text(json, "alive",
+                     yz_result_text(&dispute->counted.alive.result, text));
+        yz_json_text(json, "dead", yz_result_text(&dispute->counted.dead.result, text));
         yz_json_bool(json, "changes", dispute->counted.changes);
     }
     if (dispute->settleable)

@@ -8,7 +8,6 @@
 #include <string.h>
 
 #include "life_read.h"
-#include "weigh.h"
 
 void
 gtp_changed(gtp_session *s)
@@ -52,49 +51,46 @@ gtp_is_whole_record(const gtp_session *s)
            yz_game_ply_count(s->game) == s->recorded_plies;
 }
 
+/* Whether reading may decide where nobody has said anything. */
 static bool
-is_to_be_read(const gtp_session *s, const yz_status_map *status)
+may_read(const gtp_session *s)
 {
-    return (s->next.dead == GTP_DEAD_AUTO || s->next.dead == GTP_DEAD_PROVED) &&
-           status->basis == YZ_BASIS_NONE &&
-           yz_game_result(s->game).kind == YZ_RESULT_NONE &&
-           yz_count_takes_status(yz_game_rules(s->game));
+    return s->next.dead == GTP_DEAD_AUTO || s->next.dead == GTP_DEAD_PROVED;
 }
 
 static void
-read_out(gtp_session *s, struct judging *judging)
+refuse_reading(const gtp_session *s, yz_judgement *judged)
 {
-    yz_life_options options = s->next.reading;
     yz_diag diag;
 
-    options.reading = true;
-    options.fill_dame = true;
-    options.sampling = s->next.dead == GTP_DEAD_AUTO;
-    judging->contract = yz_whole(0);
-    if (life_read_game(&judging->life, s->game, &options, &diag) == YZ_OK) {
-        weigh_reading(judging, s->game);
-        return;
-    }
-    judging->life = NULL;
-    judging->judged.note_count = 0;
-    weigh_note(&judging->judged, NULL, "%s", diag.text);
+    life_refuse_smothered(s->game, &diag);
+    judged->result.kind = YZ_RESULT_NONE;
+    judged->note[0] = (yz_note){.kind = YZ_NOTE_OTHER};
+    judged->note_count = 1;
+    snprintf(judged->note[0].text, sizeof judged->note[0].text, "%s", diag.text);
 }
 
 static void
 judge(gtp_session *s)
 {
     struct judging *judging = &s->verdict.judging;
+    yz_life_options reading = s->next.reading;
 
     find_status(s, &judging->status);
     yz_game_position(s->game, &judging->position);
-    if (gtp_is_whole_record(s) &&
-        yz_judge_take_over(&judging->judged, s->game, &s->recorded))
-        return;
-    yz_judge(&judging->judged, s->game,
-             judging->status.basis == YZ_BASIS_NONE ? NULL : &judging->status,
-             yz_whole(0));
-    if (is_to_be_read(s, &judging->status))
-        read_out(s, judging);
+    reading.reading = true;
+    reading.fill_dame = true;
+    reading.sampling = s->next.dead == GTP_DEAD_AUTO;
+    judging->options = (yz_judge_options)YZ_JUDGE_OPTIONS_INIT;
+    judging->options.status = &judging->status;
+    judging->options.recorded = gtp_is_whole_record(s) ? &s->recorded : NULL;
+    judging->options.reading = may_read(s) ? &reading : NULL;
+    judging->options.report = &judging->life;
+    if (yz_judge(&judging->judged, s->game, &judging->options) != YZ_OK)
+        refuse_reading(s, &judging->judged);
+    judging->options.reading = NULL;
+    judging->options.report = NULL;
+    judging->options.life = judging->life;
 }
 
 const struct judging *

@@ -91,7 +91,7 @@ print_grounds(const struct shown *shown)
     const yz_life_report *report = shown->view.report;
     size_t count[4] = {0};
     const char *between = " ";
-    if (!shown->judging->found || report->chain_count == 0)
+    if (!shown->judging->judged.read || report->chain_count == 0)
         return;
     for (size_t i = 0; i < report->chain_count; i++) {
         const char *basis = life_basis_key(report->chain + i);

@@ -1,12 +1,11 @@
 /*
- * judging.c - replays the game at hand under a rule set and judges it.
+ * judging.c - replays the game at hand under a rule set and asks the judge.
  */
 #include <stdio.h>
 #include <string.h>
 
 #include "judging.h"
 #include "life_read.h"
-#include "weigh.h"
 
 static yz_status
 replay(load *input, load_rules rules, const struct judging_wish *wish, yz_game **game,
@@ -50,25 +49,76 @@ static void
 note_unreadable(yz_judgement *judged, const yz_replay *replayed)
 {
     size_t unreadable = 0;
-    if (replayed == NULL)
+    if (replayed == NULL || judged->note_count == YZ_JUDGE_NOTES)
         return;
     for (size_t i = 0; i < yz_replay_illegal_count(replayed); i++)
         unreadable += yz_replay_illegal(replayed, i)->unreadable;
-    if (unreadable > 0)
-        weigh_note(
-            judged, NULL, "%zu move%s of the record cannot be read and %s left out",
-            unreadable, unreadable == 1 ? "" : "s", unreadable == 1 ? "was" : "were");
+    if (unreadable == 0)
+        return;
+    yz_note *note = &judged->note[judged->note_count++];
+    *note = (yz_note){.kind = YZ_NOTE_OTHER, .number = (int)unreadable};
+    snprintf(note->text, sizeof note->text,
+             "%zu move%s of the record cannot be read and %s left out", unreadable,
+             unreadable == 1 ? "" : "s", unreadable == 1 ? "was" : "were");
 }
 
-/* Reading is wanted where nothing is marked, and where proofs are asked for. */
+/* Whether the verdict is about who is alive, so that proofs have something to show. */
 static bool
-is_wanted(const struct judging *judging, const yz_game *game, const load_choice *choice,
-          const struct judging_wish *wish)
+is_about_life(const struct judging *judging, const yz_game *game)
 {
-    const bool automatic = choice->dead != NULL && strcmp(choice->dead, "auto") == 0;
-    return wish->reading != NULL && yz_count_takes_status(yz_game_rules(game)) &&
+    const yz_result_kind kind = judging->judged.result.kind;
+    return yz_count_takes_status(yz_game_rules(game)) &&
            yz_game_result(game).kind == YZ_RESULT_NONE &&
-           (wish->proof || (automatic && judging->status.basis == YZ_BASIS_NONE));
+           yz_game_undecided_at(game) < 0 && yz_game_unattended_at(game) < 0 &&
+           (judging->judged.counted || kind == YZ_RESULT_NONE);
+}
+
+static yz_status
+ask(struct judging *out, const yz_game *game, yz_diag *diag)
+{
+    yz_life_report *read = NULL;
+    out->options.report = &read;
+    const yz_status status = yz_judge(&out->judged, game, &out->options);
+    out->options.report = NULL;
+    if (read != NULL)
+        out->options.life = out->life = read;
+    if (status == YZ_E_RANGE)
+        return life_refuse_smothered(game, diag);
+    if (status != YZ_OK) {
+        *diag = (yz_diag){.status = status};
+        snprintf(diag->text, sizeof diag->text, "out of memory (--memory may help)");
+    }
+    return status;
+}
+
+/* Where proofs are asked for, what is marked is read too. */
+static yz_status
+ask_with_proofs(struct judging *out, const yz_game *game, yz_diag *diag)
+{
+    yz_status status = ask(out, game, diag);
+    if (status != YZ_OK || out->life != NULL || !is_about_life(out, game))
+        return status;
+    status = life_read_game(&out->life, game, out->reading, diag);
+    if (status != YZ_OK)
+        return status;
+    out->options.life = out->life;
+    return ask(out, game, diag);
+}
+
+/* A game that nobody has finished is not read unless that is asked for: the last move
+   was a pass, or the record has a score; a board is one at which play has stopped. */
+static bool
+looks_finished(load *input, const yz_game *game, const yz_result *recorded)
+{
+    const int last = yz_game_ply_count(game);
+    const yz_phase phase = yz_game_phase(game);
+    if (load_record(input) == NULL ||
+        (phase != YZ_PHASE_PLAY && phase != YZ_PHASE_RESUMED))
+        return true;
+    if (recorded != NULL &&
+        (recorded->kind == YZ_RESULT_SCORE || recorded->kind == YZ_RESULT_DRAW))
+        return true;
+    return last > 0 && yz_game_ply(game, last).move.kind == YZ_MOVE_PASS;
 }
 
 static yz_status
@@ -76,26 +126,20 @@ judge(struct judging *out, load *input, const yz_game *game,
       const struct judging_wish *wish, const yz_result *recorded, yz_diag *diag)
 {
     const load_choice *choice = load_chosen(input);
-    const bool named = choice->dead != NULL && strcmp(choice->dead, "auto") != 0;
-    const bool whole = choice->move < 0 && !named;
-    if (whole && recorded != NULL && yz_judge_take_over(&out->judged, game, recorded))
-        return YZ_OK;
+    const bool silent = choice->dead == NULL && !choice->ignore_marks && !wish->proof;
+    const bool automatic = choice->dead == NULL || strcmp(choice->dead, "auto") == 0;
+    const bool named = !automatic && strcmp(choice->dead, "record") != 0;
+    const bool whole = choice->move < 0 && !named && !wish->as_it_stands;
+    const bool read =
+        automatic && (!silent || looks_finished(input, game, whole ? recorded : NULL));
     yz_game_position(game, &out->position);
-    if (is_wanted(out, game, choice, wish)) {
-        const yz_status status =
-            life_read_game(&out->life, game, wish->reading, diag);
-        if (status != YZ_OK)
-            return status;
-    }
-    if (out->life != NULL && out->status.basis == YZ_BASIS_NONE) {
-        out->found = true;
-        weigh_reading(out, game);
-        return YZ_OK;
-    }
-    yz_judge(&out->judged, game, &out->status, wish->contract);
-    if (out->life != NULL)
-        weigh_marks(out);
-    return YZ_OK;
+    out->options = (yz_judge_options)YZ_JUDGE_OPTIONS_INIT;
+    out->options.status = &out->status;
+    out->options.contract = wish->contract;
+    out->options.recorded = whole ? recorded : NULL;
+    out->options.reading = read ? wish->reading : NULL;
+    return wish->proof && wish->reading != NULL ? ask_with_proofs(out, game, diag)
+                                                : ask(out, game, diag);
 }
 
 yz_status
@@ -105,8 +149,6 @@ judging_run(struct judging *out, load *input, load_rules rules,
     yz_game *game;
     const yz_result *recorded;
     out->life = NULL;
-    out->found = false;
-    out->contract = wish->contract;
     out->reading = wish->reading;
     yz_status status = replay(input, rules, wish, &game, diag);
     if (status == YZ_OK)
@@ -115,8 +157,10 @@ judging_run(struct judging *out, load *input, load_rules rules,
         status = find_recorded(input, &recorded, diag);
     if (status == YZ_OK)
         status = judge(out, input, game, wish, recorded, diag);
-    if (status != YZ_OK)
+    if (status != YZ_OK) {
+        judging_end(out);
         return status;
+    }
     const yz_replay *replayed = load_last_replay(input);
     note_unreadable(&out->judged, replayed);
     out->verdict = (struct verdict){
@@ -138,4 +182,5 @@ judging_end(struct judging *judging)
 {
     yz_life_free(judging->life);
     judging->life = NULL;
+    judging->options.life = NULL;
 }

@@ -4,7 +4,7 @@
 #ifndef YUNZI_PROGRAM_JUDGING_H
 #define YUNZI_PROGRAM_JUDGING_H
 
-#include <yunzi/alive.h>
+#include <yunzi/judge.h>
 
 #include "load.h"
 #include "verdict.h"
@@ -15,29 +15,30 @@ struct judging_wish {
     yz_number komi;
     bool rules_komi; /* the komi of the rules */
     yz_number contract; /* Chen's; 0: none */
-    /* How life and death is read where it is wanted; NULL: it is not. */
+    /* How life and death is read where nobody has marked it; NULL: it is not. */
     const yz_life_options *reading;
-    bool proof; /* read also where the stones are marked, and compare */
+    bool proof;        /* read also where the stones are marked, and compare */
+    bool as_it_stands; /* count the board, whatever result the record has */
 };
 
 /* What a verdict is printed from. */
 struct judging {
     yz_judgement judged;
-    yz_status_map status;
+    yz_status_map status;           /* what is marked */
     struct verdict verdict;         /* points into this struct and into the load */
     yz_life_report *life;           /* NULL when nothing was read */
-    bool found;                     /* the verdict rests on what was read */
-    yz_position position;           /* that was read */
-    yz_number contract;             /* Chen's, as wished */
+    yz_position position;           /* that was judged */
+    yz_judge_options options;       /* with which it was judged */
     const yz_life_options *reading; /* as wished */
 };
 
 /*
- * Judges the game at hand.  With --dead auto a game without marks is read; what stays
- * open leaves the game undetermined if the result hangs on it.  A result that no count
- * decides (resignation, time, forfeit) is taken over from the record, unless it was cut
- * short or its dead stones were named. On failure 'diag' says why: what load_replay(),
- * load_status() and life_read_game() answer.
+ * Judges the game at hand: yz_judge() with the dead stones that the options name or the
+ * record marks, or, where nobody has marked any and the options do not say "none" or
+ * "record", with what reading finds.  A result that no count decides (resignation, time,
+ * forfeit) is taken over from the record, unless it was cut short or its dead stones
+ * were named.  On failure 'diag' says why: what load_replay(), load_status() and
+ * yz_judge() answer.
  */
 yz_status judging_run(struct judging *out, load *input, load_rules rules,
                       const struct judging_wish *wish, yz_diag *diag);

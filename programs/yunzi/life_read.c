@@ -76,27 +76,15 @@ life_read_game(yz_life_report **out, const yz_game *game, const yz_life_options 
     return status;
 }
 
-yz_status
-life_read_status(load *input, const yz_game *game, bool sampling, yz_status_map *out,
-                 yz_diag *diag)
+void
+life_read_usual(yz_life_options *out)
 {
-    const char *dead = load_chosen(input)->dead;
-    yz_life_report *life;
-    yz_life_options options = YZ_LIFE_OPTIONS_INIT;
-    yz_status status = load_status(input, game, out, diag);
-    if (status != YZ_OK || out->basis != YZ_BASIS_NONE || dead == NULL ||
-        strcmp(dead, "auto") != 0)
-        return status;
-    options.reading = true;
-    options.sampling = sampling;
-    options.fill_dame = true;
-    options.nanoseconds = 1000000000u;
-    status = life_read_game(&life, game, &options, diag);
-    if (status == YZ_OK && life->settled)
-        *out = life->status;
-    if (status == YZ_OK)
-        yz_life_free(life);
-    return status;
+    *out = (yz_life_options)YZ_LIFE_OPTIONS_INIT;
+    out->reading = true;
+    out->sampling = true;
+    out->fill_dame = true;
+    out->nodes = YZ_LIFE_NODES;
+    out->nanoseconds = YZ_LIFE_CEILING;
 }
 
 static yz_status
@@ -132,22 +120,20 @@ life_read_points(uint8_t map[YZ_MAX_POINTS], const char *name, const char *point
 }
 
 const char *
-life_shortage(yz_shortage shortage)
+life_shortage_hint(yz_shortage shortage)
 {
     switch (shortage) {
     case YZ_SHORTAGE_NODES:
-        return "more positions had to be read (--nodes)";
+        return " (--nodes)";
     case YZ_SHORTAGE_TIME:
-        return "more time was needed (--time)";
+        return " (--time)";
     case YZ_SHORTAGE_MEMORY:
-        return "more memory was needed (--memory)";
-    case YZ_SHORTAGE_REGION:
-        return "the region is too large to be read: it has no border that lives "
-               "unconditionally";
-    case YZ_SHORTAGE_THREATS:
-        return "a ko decides it, and there may be threats elsewhere";
+        return " (--memory)";
     case YZ_SHORTAGE_NONE:
+        return " (--first)";
+    case YZ_SHORTAGE_REGION:
+    case YZ_SHORTAGE_THREATS:
         break;
     }
-    return "it hangs on who moves first (--first)";
+    return "";
 }

@@ -42,13 +42,8 @@ bool life_read_options(yz_life_options *out, const cli *line, long milliseconds)
 yz_status life_read_game(yz_life_report **out, const yz_game *game,
                          const yz_life_options *choice, yz_diag *diag);
 
-/*
- * What load_status() knows, and under --dead auto, where that is nothing, what is found
- * within a second; estimates only with 'sampling'.  The basis says on what it rests,
- * YZ_BASIS_NONE when a chain stayed open.
- */
-yz_status life_read_status(load *input, const yz_game *game, bool sampling,
-                           yz_status_map *out, yz_diag *diag);
+/* How a board is read where a command has no options of its own for it. */
+void life_read_usual(yz_life_options *out);
 
 /* Reads the points of option 'name', separated by commas or blanks; each must hold a
    stone.  YZ_E_RANGE and 'diag' otherwise. */
@@ -58,7 +53,7 @@ yz_status life_read_points(uint8_t map[YZ_MAX_POINTS], const char *name,
 /* Names the chain without a liberty for which a position cannot be read: YZ_E_RANGE. */
 yz_status life_refuse_smothered(const yz_game *game, yz_diag *diag);
 
-/* What was missing, as the end of a sentence: "more time was needed (--time)". */
-const char *life_shortage(yz_shortage shortage);
+/* The option that gives what was missing, after yz_shortage_text(): " (--time)". */
+const char *life_shortage_hint(yz_shortage shortage);
 
 #endif

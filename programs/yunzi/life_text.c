@@ -341,10 +341,11 @@ print_reason(const yz_chain_life *chain)
         snprintf(nodes, sizeof nodes, ", %llu positions",
                  (unsigned long long)chain->nodes);
     if (chain->status == YZ_ALIVE_OPEN)
-        snprintf(text, sizeof text, "%s%s%s",
+        snprintf(text, sizeof text, "%s%s%s%s",
                  chain->capturable ? "it can be captured; what that enables is open: "
                                    : "",
-                 life_shortage(chain->shortage), nodes);
+                 yz_shortage_text(chain->shortage), life_shortage_hint(chain->shortage),
+                 nodes);
     else
         snprintf(text, sizeof text, "%s%s%s%s; %s%s", chain->why,
                  chain->article == NULL ? "" : " (",

@@ -29,8 +29,8 @@ typedef struct load_choice {
     long game; /* --game, from 1; 0: every game of the file */
     long move; /* --move; -1: to the end */
     const char *variation;
-    const char *dead; /* --dead: "record", "auto", "none" or points; NULL: the record's
-                         marks, if any */
+    const char *dead; /* --dead: "record", "auto", "none" or points; NULL: as "auto" */
+    bool ignore_marks; /* --ignore-marks: as if nobody had marked anything */
     bool check;       /* notices of yz_record_check() are wanted */
     /* Called at the end of a file, and of every record of an archive, before its reader
        goes; NULL: nobody is. */
@@ -55,7 +55,10 @@ typedef struct load_choice {
      "every rule set", "@rules all"}
 #define LOAD_OPTION_DEAD \
     {"dead", "POINTS", "Dead stones: points as in A1,B2 (one of each chain), none, record for " \
-     "the marks in the record, auto for the marks or what can be found", "record none auto"}
+     "nothing but the marks and the result of the record, auto for the marks or else what can be " \
+     "found (the usual)", "record none auto"}
+#define LOAD_OPTION_IGNORE_MARKS \
+    {"ignore-marks", NULL, "Look at the board as if nobody had marked any stone", NULL}
 #define LOAD_OPTION_REPETITION \
     {"repetition", "OUTCOME", "What the event has laid down for a balanced cycle, where the " \
      "rules leave it to the event: draw, replay or no-result", "draw replay no-result"}

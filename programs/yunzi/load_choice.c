@@ -53,6 +53,16 @@ load_choice_read(load_choice *out, const cli *line)
 {
     out->variation = cli_value(line, "variation");
     out->dead = cli_value(line, "dead");
+    out->ignore_marks = cli_has(line, "ignore-marks");
+    if (out->ignore_marks && out->dead != NULL && strcmp(out->dead, "auto") != 0) {
+        cli_wrong_usage(line, "--ignore-marks has the stones looked at: leave out --dead");
+        return false;
+    }
+    if (out->dead != NULL && out->dead[0] == '\0') {
+        cli_wrong_usage(line, "--dead names no stone (write points, none, record or "
+                              "auto)");
+        return false;
+    }
     return load_repetition_read(&out->repetition, line) &&
            cli_number(line, "game", 1, INT_MAX, 0, &out->game) &&
            cli_number(line, "move", 0, INT_MAX, -1, &out->move);
@@ -203,6 +213,8 @@ load_status(load *input, const yz_game *game, yz_status_map *out, yz_diag *diag)
      */
     if (dead != NULL && strcmp(dead, "record") != 0 && strcmp(dead, "auto") != 0)
         return mark_dead(game, dead, out, diag);
+    if (load_chosen(input)->ignore_marks)
+        return YZ_OK;
     if (load_pos(input) != NULL)
         return take_notes(load_pos(input), game, out, diag);
     take_marks(input, game, out);

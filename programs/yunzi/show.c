@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "life_read.h"
+#include "judging.h"
 #include "show.h"
 
 static yz_status YZ_PRINTF(3, 4)
@@ -88,7 +89,10 @@ replay(show *out, load_rules rules, yz_diag *diag)
         out->ko = false;
         rules = (load_rules){yz_rules_find("tromp-taylor"), 0};
     }
-    return load_replay(out->input, rules, &out->game, diag);
+    yz_game *game;
+    const yz_status status = load_replay(out->input, rules, &game, diag);
+    out->game = game;
+    return status;
 }
 
 static void
@@ -121,27 +125,44 @@ draw(show *out, const show_choice *choice, yz_diag *diag)
     return YZ_OK;
 }
 
-static yz_status
-draw_territory(show *out, yz_diag *diag)
+/* On what the dead stones rest, in the caption: an estimate is never drawn as if it were
+   known. */
+static void
+name_basis(show *out)
 {
-    yz_status_map status;
+    if (out->basis == YZ_BASIS_NONE)
+        append(out->caption, "; ", "No dead stones are named: all are drawn as alive");
+    if (out->basis == YZ_BASIS_ESTIMATED)
+        append(out->caption, "; ", "Dead stones are estimated");
+}
+
+/* What the judge says; without a verdict, what is marked, or else all stones alive. */
+static yz_status
+draw_territory(show *out, load_rules rules, yz_diag *diag)
+{
+    struct judging judging;
+    yz_life_options reading;
     bool told = false; /* of the empty points too */
 
-    const yz_status result =
-        life_read_status(out->input, out->game, true, &status, diag);
+    life_read_usual(&reading);
+    const struct judging_wish wish = {.reading = &reading, .as_it_stands = true};
+    if (rules.rules == NULL && load_own_rules(out->input, &rules, diag) != YZ_OK)
+        rules = (load_rules){yz_rules_find("japanese-1989"), 0};
+    const yz_status result = judging_run(&judging, out->input, rules, &wish, diag);
     if (result != YZ_OK)
         return result;
-    out->basis = status.basis;
-    out->guessed = status.basis == YZ_BASIS_NONE;
-    out->estimated = status.basis == YZ_BASIS_ESTIMATED;
-    if (out->guessed)
-        append(out->caption, "; ", "No dead stones are named: all are drawn as alive");
-    if (out->estimated)
-        append(out->caption, "; ", "Dead stones are estimated");
+    const yz_judgement *judged = &judging.judged;
+    yz_status_map status = judging.status;
+    if (judged->counted)
+        memcpy(status.fate, judged->count.owner, sizeof status.fate);
+    out->game = judging.verdict.game;
+    out->basis = judged->counted ? judged->basis : status.basis;
     for (size_t i = 0; i < (size_t)status.width * status.height; i++)
         told = told ||
                (status.fate[i] >= YZ_FATE_BLACK && status.fate[i] <= YZ_FATE_NEUTRAL);
     yz_diagram_territory(&out->diagram, &status, !told);
+    name_basis(out);
+    judging_end(&judging);
     return YZ_OK;
 }
 
@@ -186,10 +207,8 @@ show_fill(show *out, load *input, load_rules rules, const show_choice *choice,
     out->title[0] = '\0';
     out->caption[0] = '\0';
     out->comment = NULL;
-    out->territory = choice->territory;
     out->basis = YZ_BASIS_NONE;
-    out->guessed = false;
-    out->estimated = false;
+    out->territory = choice->territory;
     yz_status status = replay(out, rules, diag);
     if (status == YZ_OK)
         status = draw(out, choice, diag);
@@ -202,7 +221,7 @@ show_fill(show *out, load *input, load_rules rules, const show_choice *choice,
     if (choice->no_comment)
         out->comment = NULL;
     if (status == YZ_OK && choice->territory)
-        status = draw_territory(out, diag);
+        status = draw_territory(out, rules, diag);
     if (status == YZ_OK && choice->part)
         status = narrow(out, choice, diag);
     return status;

@@ -28,17 +28,15 @@ typedef struct show_choice {
 
 typedef struct show {
     load *input;
-    yz_game *game;
+    const yz_game *game;
     yz_diagram diagram;
     char title[SHOW_TEXT];   /* "" for none */
     char caption[SHOW_TEXT]; /* "" for none */
     const char *comment;     /* of the node shown; NULL for none, the record's */
     yz_node node;            /* of the record, where there is one */
     bool territory;          /* it is drawn; the dead stones rest on 'basis' */
-    yz_basis basis;
-    bool estimated; /* the dead stones are */
-    bool guessed;   /* territory is drawn as if all stones were alive */
-    bool ko;        /* the rules are known, and with them what ko forbids */
+    yz_basis basis;          /* NONE: as if all stones were alive */
+    bool ko;                 /* the rules are known, and with them what ko forbids */
 } show;
 
 /*

@@ -142,14 +142,71 @@ write_illegal(yz_json *json, const struct verdict *verdict)
     yz_json_close_array(json);
 }
 
+/* What to type where chains stayed open. */
+static const char *
+hint_for_open(yz_shortage shortage)
+{
+    switch (shortage) {
+    case YZ_SHORTAGE_NODES:
+        return "more with --nodes N, or name the dead stones with --dead POINTS";
+    case YZ_SHORTAGE_TIME:
+        return "more with --time MS, or name the dead stones with --dead POINTS";
+    case YZ_SHORTAGE_MEMORY:
+        return "more with --memory MB, or name the dead stones with --dead POINTS";
+    case YZ_SHORTAGE_NONE:
+    case YZ_SHORTAGE_REGION:
+    case YZ_SHORTAGE_THREATS:
+        break;
+    }
+    return "name the dead stones with --dead POINTS, or --dead none";
+}
+
+static const char *
+hint_for(const yz_note *note)
+{
+    switch (note->kind) {
+    case YZ_NOTE_LIFE_UNKNOWN:
+        return "name them with --dead POINTS, --dead none, or have them found with "
+               "--dead auto";
+    case YZ_NOTE_OPEN_CHAINS:
+        return note->decides ? hint_for_open(note->shortage) : NULL;
+    case YZ_NOTE_NOT_OVER:
+    case YZ_NOTE_UNFINISHED:
+        return note->decides
+                   ? "--dead POINTS or --dead none counts the board as it stands"
+                   : NULL;
+    case YZ_NOTE_NOT_CONCEDED:
+        return "--dead POINTS concedes them";
+    case YZ_NOTE_NOT_RULED:
+        return "yunzi cycle says what the repetition is";
+    case YZ_NOTE_CAME_BACK:
+        return "--repetition says what the event has laid down, yunzi cycle what the "
+               "repetition is";
+    default:
+        return NULL;
+    }
+}
+
+char *
+verdict_note_text(const yz_note *note, char out[VERDICT_NOTE_TEXT])
+{
+    const char *hint = hint_for(note);
+
+    snprintf(out, VERDICT_NOTE_TEXT, hint ? "%s (%s)" : "%s", note->text, hint);
+    return out;
+}
+
 static void
 write_notes(yz_json *json, const yz_judgement *judged)
 {
+    char text[VERDICT_NOTE_TEXT];
+
     yz_json_open_array(json, "notes");
     for (int i = 0; i < judged->note_count; i++) {
         yz_json_open_object(json, NULL);
+        yz_json_text(json, "kind", yz_note_key(judged->note[i].kind));
         yz_json_text(json, "article", judged->note[i].article);
-        yz_json_text(json, "text", judged->note[i].text);
+        yz_json_text(json, "text", verdict_note_text(&judged->note[i], text));
         yz_json_close_object(json);
     }
     yz_json_close_array(json);
@@ -440,8 +497,9 @@ verdict_print(FILE *stream, const struct verdict *verdict)
     }
     print_illegal(stream, verdict);
     for (int i = 0; i < judged->note_count; i++) {
+        char text[VERDICT_NOTE_TEXT];
         fprintf(stream, "  note: ");
-        cli_safe(stream, judged->note[i].text);
+        cli_safe(stream, verdict_note_text(&judged->note[i], text));
         if (judged->note[i].article)
             fprintf(stream, " (%s)", judged->note[i].article);
         fputc('\n', stream);

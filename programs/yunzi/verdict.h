@@ -47,6 +47,10 @@ char *verdict_sum_text(const yz_judgement *judged, yz_colour side,
 #define VERDICT_SENTENCE 96
 char *verdict_sentence(const yz_result *result, char out[VERDICT_SENTENCE]);
 
+/* A note in words, with what to type where something is missing; returns 'out'. */
+#define VERDICT_NOTE_TEXT 400
+char *verdict_note_text(const yz_note *note, char out[VERDICT_NOTE_TEXT]);
+
 /* The whole verdict for people, several lines. */
 void verdict_print(FILE *stream, const struct verdict *verdict);
 

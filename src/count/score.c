@@ -259,6 +259,14 @@ add_up(yz_count *count)
     count->margin = yz_subtract(black, white);
 }
 
+static void
+add_awarded(yz_count *count, const yz_count_input *input)
+{
+    if (input->awarded[YZ_BLACK] != 0 || input->awarded[YZ_WHITE] != 0)
+        add_whole(count, "awarded", "awarded by precedent", input->awarded_article,
+                  input->awarded);
+}
+
 /* Black's count is held against his contract, and not against White's count: a zi more
    is a win by one (Chen, 6.4.2).  The term makes the contract White's total. */
 static void
@@ -316,6 +324,7 @@ yz__score(yz__scored *out, yz__survey *survey, const yz_count_input *input)
     add_transfer(count, input);
     add_penalties(count, input);
     add_compensation(count, input);
+    add_awarded(count, input);
     add_komi(count, input);
     add_up(count);
     decide(count, input);

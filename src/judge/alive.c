@@ -395,26 +395,3 @@ yz_life_proof(const yz_life_report *open, size_t chain)
 
     return report->proof && chain < open->chain_count ? report->proof[chain] : NULL;
 }
-
-/* ---- What hangs on a chain ---- */
-
-yz_status
-yz_life_dispute(yz_dispute *out, const yz_life_report *report, size_t chain,
-                const yz_count_input *input)
-{
-    const yz_position *position = input->position;
-    yz_dispute both;
-
-    if (chain >= report->chain_count || position->width != report->width ||
-        position->height != report->height)
-        return YZ_E_RANGE;
-    yz_status status =
-        yz__lives_count_with(&both.alive, report, chain, YZ_ALIVE_YES, input);
-    if (status == YZ_OK)
-        status = yz__lives_count_with(&both.dead, report, chain, YZ_ALIVE_NO, input);
-    if (status != YZ_OK)
-        return status;
-    both.changes = both.alive.winner != both.dead.winner;
-    *out = both;
-    return YZ_OK;
-}

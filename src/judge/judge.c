@@ -2,33 +2,20 @@
  * judge.c - from a finished game to a verdict.
  *
  * The judge decides nothing that the rules leave to play or to the players: it takes
- * the result the game already has, or counts the board with the life and death it is
- * given, and says on what that rests.  What is missing is said plainly.
+ * the result the game already has, or counts the board with the life and death that
+ * was marked, agreed or read, and says on what that rests.  What is missing is said
+ * plainly.
  */
-#include <stdarg.h>
+#include <assert.h>
 #include <stdio.h>
 #include <string.h>
 
 #include "judge/last_phase.h"
+#include "judge/verdicts.h"
 #include "rules/play.h"
 #include "rules/setup.h"
-#include "yunzi/judge.h"
 
-/* Adds a note; the last place is kept for the news that there are more. */
-YZ_PRINTF(3, 4)
-static void
-note(yz_judgement *out, const char *article, const char *format, ...)
-{
-    va_list arguments;
-
-    if (out->note_count == YZ_JUDGE_NOTES)
-        return;
-    yz_note *to = &out->note[out->note_count++];
-    to->article = article;
-    va_start(arguments, format);
-    vsnprintf(to->text, sizeof to->text, format, arguments);
-    va_end(arguments);
-}
+/* ---- What is known of life and death ---- */
 
 /* The marking that both players agreed on in the game itself. */
 static bool
@@ -41,92 +28,33 @@ agreed_in_game(const yz_game *game, yz_status_map *out)
     return out->basis != YZ_BASIS_NONE;
 }
 
-static int
-dead_stones(const yz_status_map *status)
-{
-    int count = 0;
-
-    for (int i = 0; i < status->width * status->height; i++)
-        count += status->fate[i] == YZ_FATE_DEAD;
-    return count;
-}
-
-/* The life and death to count with: as given, as agreed in the game, or nothing. */
-static const yz_status_map *
-status_to_use(const yz_game *game, const yz_status_map *given, yz_status_map *room)
-{
-    if (given && given->basis != YZ_BASIS_NONE)
-        return given;
-    return agreed_in_game(game, room) ? room : NULL;
-}
-
-static void
-note_what_was_not_needed(yz_judgement *out, const yz_status_map *status)
-{
-    const int dead = status ? dead_stones(status) : 0;
-
-    if (dead > 0)
-        note(out, NULL,
-             "these rules count the board as it stands: %d stone%s that the players "
-             "held "
-             "dead stay%s on it",
-             dead, dead == 1 ? "" : "s", dead == 1 ? "s" : "");
-}
-
-static void
-result_of_count(yz_judgement *out)
-{
-    const yz_count *count = &out->count;
-
-    out->result.winner = count->winner;
-    out->result.kind = count->winner == YZ_EMPTY ? YZ_RESULT_DRAW : YZ_RESULT_SCORE;
-    out->result.margin_known = true;
-    out->result.margin = yz_compare(count->margin, yz_whole(0)) < 0
-                             ? yz_subtract(yz_whole(0), count->margin)
-                             : count->margin;
-    if (count->tie)
-        note(out, count->tie_article,
-             count->winner == YZ_EMPTY ? "equal totals: a draw"
-             : count->winner == YZ_BLACK
-                 ? "equal totals: the rule for ties gives the game to Black"
-                 : "equal totals: the rule for ties gives the game to White");
-    else if (count->winner == YZ_BLACK && count->margin.count == 0)
-        note(out, NULL, "Black has just made his contract");
-}
-
-static void
-count_game(yz_judgement *out, const yz_game *game, const yz_status_map *given,
-           yz_number contract)
+bool
+yz__judge_marking(const yz_game *game, const yz_judge_options *options,
+                  yz_status_map *out, yz_tally *tally)
 {
     yz_position position;
-    yz_status_map room;
-    const yz_status_map *status = status_to_use(game, given, &room);
-    const bool taken = yz_count_takes_status(yz_game_rules(game));
 
-    yz_game_position(game, &position);
-    if (status == &room)
-        yz__last_phase_life(game, &position, &room, &out->tally);
-    if (!taken)
-        note_what_was_not_needed(out, status);
-    const yz_count_input input = {
-        .rules = yz_game_rules(game),
-        .position = &position,
-        .status = taken ? status : NULL,
-        .tally = out->tally,
-        .komi = out->komi,
-        .contract = contract,
-    };
-    if (yz_count_score(&out->count, &input) != YZ_OK) {
-        note(out, NULL,
-             "which stones are dead is not known: nobody has marked them, and these "
-             "rules "
-             "need them agreed, played out or proved");
-        return;
+    if (options->status && options->status->basis != YZ_BASIS_NONE) {
+        *out = *options->status;
+        return true;
     }
-    out->counted = true;
-    out->basis = taken && status ? status->basis : YZ_BASIS_PLAYED;
-    result_of_count(out);
+    if (!agreed_in_game(game, out)) {
+        out->basis = YZ_BASIS_NONE;
+        return false;
+    }
+    yz_game_position(game, &position);
+    yz__last_phase_life(game, &position, out, tally);
+    return true;
 }
+
+/* Dead stones may be given up by their owner, and by nobody else. */
+static bool
+only_owners_concede(const yz_rules *rules)
+{
+    return yz_count_takes_status(rules) && !yz_count_needs_status(rules);
+}
+
+/* ---- Notes on the game ---- */
 
 /* A game that began otherwise than its rules begin is judged all the same. */
 static void
@@ -141,41 +69,14 @@ note_another_start(yz_judgement *out, const yz_game *game)
     yz_game_position_at(game, 0, &played);
     for (int i = 0; i < points; i++)
         stones += rules.stone[i] != YZ_EMPTY;
-    if (stones > 0 && memcmp(rules.stone, played.stone, (size_t)points) != 0)
-        note(out, NULL,
-             "these rules begin with %d stones on the board; this game did not",
-             stones);
-}
-
-/* The facts that every judgement carries. */
-static void
-begin(yz_judgement *out, const yz_game *game)
-{
-    memset(out, 0, sizeof *out);
-    out->tally = yz_game_tally(game);
-    out->komi = yz_game_komi(game);
-}
-
-bool
-yz_judge_take_over(yz_judgement *out, const yz_game *game, const yz_result *recorded)
-{
-    switch (recorded->kind) {
-    case YZ_RESULT_RESIGNATION:
-    case YZ_RESULT_TIME:
-    case YZ_RESULT_FORFEIT:
-    case YZ_RESULT_BOTH_LOSE:
-    case YZ_RESULT_NO_RESULT:
-    case YZ_RESULT_VOID:
-        begin(out, game);
-        out->result = *recorded;
-        out->basis = YZ_BASIS_AGREED;
-        return true;
-    case YZ_RESULT_NONE:
-    case YZ_RESULT_SCORE:
-    case YZ_RESULT_DRAW:
-        break;
-    }
-    return false;
+    if (stones == 0 || memcmp(rules.stone, played.stone, (size_t)points) == 0)
+        return;
+    yz_note *note =
+        yz__note(out, YZ_NOTE_OTHER_START, NULL,
+                 "these rules begin with %d stones on the board; this game did not",
+                 stones);
+    if (note)
+        note->number = stones;
 }
 
 /* A game broken off where a situation has just come back, and these rules let it be
@@ -189,45 +90,263 @@ note_repetition(yz_judgement *out, const yz_game *game)
 
     if (last < 0 || last != yz_game_ply_count(game))
         return false;
-    note(out, yz__play_article(rules, YZ__TOPIC_REPETITION),
-         "the situation after move %d stands again after move %d: %s",
-         yz_game_move_number(game, first), yz_game_move_number(game, last),
-         yz__offer_allowed(rules, YZ_RESULT_DRAW, true)
-             ? "the referee may rule a draw or a replay, or the event has laid it down"
-             : "the game has no result if both players agree");
+    const int was = yz_game_move_number(game, first);
+    const int again = yz_game_move_number(game, last);
+    yz_note *note =
+        yz__note(out, YZ_NOTE_CAME_BACK, yz__play_article(rules, YZ__TOPIC_REPETITION),
+                 "the situation after move %d stands again after move %d: %s", was,
+                 again,
+                 yz__offer_allowed(rules, YZ_RESULT_DRAW, true)
+                     ? "the referee may rule a draw or a replay, or the event has laid "
+                       "it down"
+                     : "the game has no result if both players agree");
+    if (note) {
+        note->decides = true;
+        note->move = was;
+        note->number = again;
+    }
     return true;
 }
 
-void
-yz_judge(yz_judgement *out, const yz_game *game, const yz_status_map *status,
-         yz_number contract)
+/* A repetition that has to be ruled on before anything else. */
+static bool
+note_undecided(yz_judgement *out, const yz_game *game)
 {
-    begin(out, game);
+    const int undecided = yz_game_undecided_at(game);
+
+    if (undecided < 0)
+        return false;
+    const int move = yz_game_move_number(game, undecided);
+    yz_note *note = yz__note(
+        out, YZ_NOTE_NOT_RULED,
+        yz__play_article(yz_game_rules(game), YZ__TOPIC_REPETITION),
+        "the position after move %d had stood before, and nobody has ruled on the "
+        "repetition: these rules want to know whether it is a fight or a disturbance, "
+        "and by whom",
+        move);
+    if (note) {
+        note->decides = true;
+        note->move = move;
+    }
+    return true;
+}
+
+/* Cycles that were not looked into leave the rules without an answer. */
+static bool
+note_unattended(yz_judgement *out, const yz_game *game)
+{
+    const int unattended = yz_game_unattended_at(game);
+
+    if (unattended < 0)
+        return false;
+    yz_note *note =
+        yz__note(out, YZ_NOTE_NOT_LOOKED_INTO,
+                 yz__play_article(yz_game_rules(game), YZ__TOPIC_REPETITION),
+                 "the repetitions from move %d on are not all looked into: there are "
+                 "more of them than the limits allow (give it more with --time, or "
+                 "judge it under rules that ask for no ruling on them)",
+                 unattended);
+    if (note) {
+        note->decides = true;
+        note->move = unattended;
+    }
+    return true;
+}
+
+/* ---- Where only owners concede ---- */
+
+static void
+list_dead(const yz__judging *judging, yz_note *note)
+{
+    const yz_life_report *life = judging->life;
+
+    for (size_t c = 0; c < life->chain_count; c++)
+        if (life->chain[c].status == YZ_ALIVE_NO)
+            yz__note_point(note, life->point[life->chain[c].first]);
+}
+
+/* What was found dead stays on the board; the note says what the result would be. */
+static void
+note_not_conceded(const yz__judging *judging)
+{
+    const yz_life_report *life = judging->life;
+    const yz_rules *rules = yz_game_rules(judging->game);
+    yz_judgement conceded = {0};
+    char list[100], text[YZ_RESULT_TEXT];
+
+    if (!only_owners_concede(rules) || yz__judge_dead_stones(&life->status) == 0 ||
+        life->status.basis == YZ_BASIS_NONE ||
+        !yz__judge_count(judging, &life->status, true, &conceded))
+        return;
+    yz_note *note = yz__note(judging->out, YZ_NOTE_NOT_CONCEDED,
+                             yz__life_article(rules, YZ__LIFE_STATUS), " ");
+    if (!note)
+        return;
+    list_dead(judging, note);
+    note->result = conceded.result;
+    yz__note_list(note, judging->position.height, 8, list, sizeof list);
+    snprintf(note->text, sizeof note->text,
+             "only their owner may concede stones, so the %s at %s, dead (%s), stay%s "
+             "on the board; conceded, the result would be %s",
+             note->number == 1 ? "chain" : "chains", list,
+             yz_basis_key(life->status.basis), note->number == 1 ? "s" : "",
+             yz_result_text(&conceded.result, text));
+}
+
+/* ---- The whole ---- */
+
+static bool
+take_over(yz_judgement *out, const yz_result *recorded)
+{
+    switch (recorded->kind) {
+    case YZ_RESULT_RESIGNATION:
+    case YZ_RESULT_TIME:
+    case YZ_RESULT_FORFEIT:
+    case YZ_RESULT_BOTH_LOSE:
+    case YZ_RESULT_NO_RESULT:
+    case YZ_RESULT_VOID:
+        out->result = *recorded;
+        out->basis = YZ_BASIS_AGREED;
+        return true;
+    case YZ_RESULT_NONE:
+    case YZ_RESULT_SCORE:
+    case YZ_RESULT_DRAW:
+        break;
+    }
+    return false;
+}
+
+/* Where nobody has marked anything, what was read is counted with: open chains are
+   looked at when it is weighed. */
+static void
+take_reading(yz__judging *judging)
+{
+    judging->status = judging->life->status;
+    if (judging->status.basis == YZ_BASIS_NONE && judging->life->chain_count > 0)
+        judging->status.basis = YZ_BASIS_PROVED;
+    judging->out->read = true;
+}
+
+static void
+count_game(yz__judging *judging)
+{
+    yz_judgement *out = judging->out;
+
+    out->status = judging->status;
+    if (!yz__judge_count(judging, &judging->status, out->read, out)) {
+        yz_note *note = yz__note(out, YZ_NOTE_LIFE_UNKNOWN, NULL,
+                                 "which stones are dead is not known: nobody has marked "
+                                 "them, and these rules need them agreed, played out "
+                                 "or proved");
+        if (note)
+            note->decides = true;
+        return;
+    }
+    yz__judge_note_count(judging, out);
+}
+
+/* Counts with the marks, or with what was read, and weighs that. */
+static void
+judge_life(yz__judging *judging, bool marked)
+{
+    const yz_rules *rules = yz_game_rules(judging->game);
+    const bool usable = judging->life && yz_count_takes_status(rules) && !marked;
+
+    if (usable && !only_owners_concede(rules))
+        take_reading(judging);
+    count_game(judging);
+    if (usable && only_owners_concede(rules))
+        note_not_conceded(judging);
+    if (judging->out->read)
+        yz__judge_weigh(judging);
+    else if (judging->life && marked)
+        yz__judge_compare_marks(judging);
+}
+
+void
+yz__judge_begin(yz__judging *judging, const yz_game *game,
+                const yz_judge_options *options, yz_judgement *out)
+{
+    memset(out, 0, sizeof *out);
+    out->tally = yz_game_tally(game);
+    out->komi = yz_game_komi(game);
+    judging->out = out;
+    judging->game = game;
+    judging->contract = options->contract;
+    judging->life = options->life;
+    judging->status_article = yz__life_article(yz_game_rules(game), YZ__LIFE_STATUS);
+    judging->seki_article = yz__life_article(yz_game_rules(game), YZ__LIFE_SEKI);
+    yz_game_position(game, &judging->position);
+}
+
+/* Whether the verdict stands before anything is counted. */
+static bool
+is_settled(yz_judgement *out, const yz_game *game, const yz_judge_options *options)
+{
+    if (options->recorded && take_over(out, options->recorded))
+        return true;
     out->result = yz_game_result(game);
     if (out->result.kind != YZ_RESULT_NONE) {
         out->basis = YZ_BASIS_PLAYED;
-        return;
+        return true;
     }
-    const int undecided = yz_game_undecided_at(game);
-    if (undecided >= 0) {
-        note(out, yz__play_article(yz_game_rules(game), YZ__TOPIC_REPETITION),
-             "the position after move %d had stood before, and nobody has ruled on the "
-             "repetition: these rules want to know whether it is a fight or a "
-             "disturbance, and by whom",
-             yz_game_move_number(game, undecided));
-        return;
+    return note_undecided(out, game) || note_unattended(out, game);
+}
+
+bool
+yz_judge_wants_life(const yz_game *game, const yz_judge_options *options)
+{
+    yz_status_map marking;
+    yz_tally tally = yz_game_tally(game);
+
+    return yz_count_takes_status(yz_game_rules(game)) &&
+           yz_game_result(game).kind == YZ_RESULT_NONE &&
+           yz_game_undecided_at(game) < 0 && yz_game_unattended_at(game) < 0 &&
+           !yz__judge_marking(game, options, &marking, &tally);
+}
+
+static yz_status
+read_life(yz_life_report **report, const yz_game *game, const yz_judge_options *options)
+{
+    *report = NULL;
+    if (options->life || !options->reading || !yz_judge_wants_life(game, options))
+        return YZ_OK;
+    return yz_life_of_game(report, game, options->reading);
+}
+
+static void
+hand_over(const yz_judge_options *options, yz_life_report *read)
+{
+    if (options->report)
+        *options->report = read;
+    else
+        yz_life_free(read);
+}
+
+yz_status
+yz_judge(yz_judgement *out, const yz_game *game, const yz_judge_options *options)
+{
+    static const yz_judge_options NOTHING = YZ_JUDGE_OPTIONS_INIT;
+    const yz_judge_options *known = options ? options : &NOTHING;
+    yz_life_report *read = NULL;
+    yz__judging judging;
+
+    assert(known->size == sizeof *known);
+    if (known->report)
+        *known->report = NULL;
+    yz__judge_begin(&judging, game, known, out);
+    if (is_settled(out, game, known))
+        return YZ_OK;
+    const yz_status status = read_life(&read, game, known);
+    if (status != YZ_OK)
+        return status;
+    if (read)
+        judging.life = read;
+    const bool marked = yz__judge_marking(game, known, &judging.status, &out->tally);
+    if (marked || judging.life || !note_repetition(out, game)) {
+        note_another_start(out, game);
+        judge_life(&judging, marked);
     }
-    const int unattended = yz_game_unattended_at(game);
-    if (unattended >= 0) {
-        note(out, yz__play_article(yz_game_rules(game), YZ__TOPIC_REPETITION),
-             "the repetitions from move %d on are not all looked into: there are more "
-             "of them than the limits allow (give it more with --time, or judge it "
-             "under rules that ask for no ruling on them)",
-             unattended);
-        return;
-    }
-    if ((!status || status->basis == YZ_BASIS_NONE) && note_repetition(out, game))
-        return;
-    note_another_start(out, game);
-    count_game(out, game, status, contract);
+    hand_over(known, read);
+    return YZ_OK;
 }

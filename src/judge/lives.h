@@ -89,11 +89,6 @@ YZ_MUST_CHECK yz_status yz__lives_find_chains(yz__lives *lives);
 void yz__lives_settle_points(yz__lives *lives);
 /* The points of both sides from that. */
 void yz__lives_score(yz__lives *lives);
-/* Counts 'input' as reported, but for one chain, and the open ones alive. */
-YZ_MUST_CHECK yz_status yz__lives_count_with(yz_count *out,
-                                             const yz_life_report *report, size_t chain,
-                                             yz_alive status,
-                                             const yz_count_input *input);
 
 /* ---- Reading ---- */
 

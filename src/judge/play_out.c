@@ -202,8 +202,10 @@ lead_on(playing *p)
         status = say(p, YZ_EVENT_RESUME, wrong, first);
     if (status == YZ_OK && yz_game_phase(p->game) == YZ_PHASE_STOPPED)
         status = say(p, YZ_EVENT_RESUME, yz_opponent(wrong), first);
-    if (status == YZ_OK && !is_played(p->game))
-        give_up(p, "play does not go on after the passes: it had to be played before");
+    if (status == YZ_OK && !is_played(p->game)) {
+        p->out->by = YZ_SETTLED_BY_BEFORE;
+        p->stuck = true;
+    }
     return status == YZ_OK ? reach_last_stage(p) : status;
 }
 
@@ -451,9 +453,13 @@ finish(playing *p, yz_status_map *status_map)
 static bool
 count(const playing *p, const yz_status_map *status, yz_count *out)
 {
+    yz_judge_options options = YZ_JUDGE_OPTIONS_INIT;
     yz_judgement judged;
 
-    yz_judge(&judged, p->game, ended_whole(p->game) ? NULL : status, p->contract);
+    options.status = ended_whole(p->game) ? NULL : status;
+    options.contract = p->contract;
+    if (yz_judge(&judged, p->game, &options) != YZ_OK)
+        return false;
     *out = judged.count;
     return judged.counted;
 }

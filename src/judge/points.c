@@ -12,7 +12,6 @@
  */
 #include <string.h>
 
-#include "base/memory.h"
 #include "judge/lives.h"
 #include "rules/scoring.h"
 
@@ -410,56 +409,4 @@ yz__lives_score(yz__lives *lives)
     for (int colour = YZ_BLACK; colour <= YZ_WHITE; colour++)
         report->score[colour] =
             yz_add(count.total[colour], yz_whole(report->awarded[colour]));
-}
-
-/* The report's chains as a board of their own, with one status changed. */
-static void
-suppose(yz__lives *lives, yz__report *report, const yz_life_report *of, size_t chain,
-        yz_alive status)
-{
-    for (int c = 0; c < of->chain_count; c++) {
-        report->chain[c] = of->chain[c];
-        if (report->chain[c].status != YZ_ALIVE_OPEN)
-            continue;
-        report->chain[c].status = YZ_ALIVE_YES;
-        report->chain[c].basis = YZ_BASIS_PROVED; /* supposed */
-    }
-    report->chain[chain].status = status;
-    lives->report = report;
-    lives->chain = report->chain;
-    lives->chain_count = of->chain_count;
-    for (int c = 0; c < lives->chain_count; c++)
-        for (int k = 0; k < lives->chain[c].count; k++)
-            lives->chain_of[yz__lives_stone(lives, c, k)] = (uint16_t)(c + 1);
-}
-
-yz_status
-yz__lives_count_with(yz_count *out, const yz_life_report *of, size_t chain,
-                     yz_alive status, const yz_count_input *input)
-{
-    const yz_allocator *allocator = ((const yz__report *)of)->allocator;
-    const size_t bytes = of->chain_count * sizeof(yz_chain_life);
-    yz__lives *lives = yz__resize(allocator, NULL, 0, sizeof *lives);
-    yz__report *report = yz__resize(allocator, NULL, 0, sizeof *report);
-    yz_chain_life *chains = yz__resize(allocator, NULL, 0, bytes);
-    yz_status done = YZ_E_NOMEM;
-
-    if (lives && report && chains) {
-        yz_count_input with = *input;
-        memset(lives, 0, sizeof *lives);
-        *report = *(const yz__report *)of;
-        report->chain = chains;
-        lives->rules = input->rules;
-        lives->position = input->position;
-        lives->width = of->width;
-        lives->points = of->width * of->height;
-        suppose(lives, report, of, chain, status);
-        yz__lives_settle_points(lives);
-        with.status = &report->open.status;
-        done = yz_count_score(out, &with);
-    }
-    yz__resize(allocator, chains, bytes, 0);
-    yz__resize(allocator, report, sizeof *report, 0);
-    yz__resize(allocator, lives, sizeof *lives, 0);
-    return done;
 }

@@ -23,6 +23,21 @@ yz_shortage_key(yz_shortage shortage)
     return KEY[shortage];
 }
 
+const char *
+yz_shortage_text(yz_shortage shortage)
+{
+    static const char *const TEXT[] = {
+        [YZ_SHORTAGE_NONE] = "it hangs on who moves first",
+        [YZ_SHORTAGE_NODES] = "more positions had to be read",
+        [YZ_SHORTAGE_TIME] = "more time was needed",
+        [YZ_SHORTAGE_MEMORY] = "more memory was needed",
+        [YZ_SHORTAGE_REGION] = "the region is too large to be read: it has no border "
+                               "that lives unconditionally",
+        [YZ_SHORTAGE_THREATS] = "a ko decides it, and there may be threats elsewhere",
+    };
+    return TEXT[shortage];
+}
+
 /* ---- The rules ---- */
 
 /* The least number of own stones that a play may remove; 0 when it may remove none. */

@@ -18,6 +18,14 @@ yz__seki_eyes_count(const yz_rules *rules)
     return EYES_COUNT[rules->seki_eyes];
 }
 
+/* Where stones alone count there is no territory to lose. */
+bool
+yz__dame_make_seki(const yz_rules *rules)
+{
+    return !yz__seki_eyes_count(rules) &&
+           (yz__scoring_parts(rules) & YZ__PART_TERRITORY) != 0;
+}
+
 /* Black's part of the points. */
 typedef yz_number shared_rule(int size, int black, int white);
 

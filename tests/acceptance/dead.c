@@ -219,6 +219,18 @@ read_file(const char *path, char *to, size_t *length)
     return fclose(file) == 0;
 }
 
+static void
+judge_with(yz_judgement *out, const yz_game *game, const yz_status_map *status,
+           yz_number contract)
+{
+    yz_judge_options options = YZ_JUDGE_OPTIONS_INIT;
+
+    options.status = status;
+    options.contract = contract;
+    if (yz_judge(out, game, &options) != YZ_OK)
+        abort(); /* nothing is read */
+}
+
 /* Replays, looks who is alive and judges; the margin for Black. */
 static bool
 margin_of_record(const char *path, const char *rules, yz_number *out, totals *sum)
@@ -241,7 +253,7 @@ margin_of_record(const char *path, const char *rules, yz_number *out, totals *su
         yz_game *game = yz_replay_game(replay);
         yz_game_position(game, &position);
         if (look(&position, options.rules, yz_game_to_move(game), NULL, &status, sum)) {
-            yz_judge(&judged, game, &status, yz_whole(0));
+            judge_with(&judged, game, &status, yz_whole(0));
             *out = judged.count.margin;
             done = judged.counted;
         }

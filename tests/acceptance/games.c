@@ -38,11 +38,27 @@ taken_over(yz_record *record, yz_replay *replay, const char *rules)
     const yz_record_info *info;
     yz_judgement judged;
 
+    yz_judge_options known = YZ_JUDGE_OPTIONS_INIT;
+
     options.rules = yz_rules_find_recorded(rules);
-    return options.rules && yz_replay_run(replay, record, &options, NULL) == YZ_OK &&
-           yz_record_get_info(record, &info) == YZ_OK && info->result_given &&
-           yz_judge_take_over(&judged, yz_replay_game(replay), &info->result) &&
-           judged.result.kind != YZ_RESULT_NONE;
+    if (!options.rules || yz_replay_run(replay, record, &options, NULL) != YZ_OK ||
+        yz_record_get_info(record, &info) != YZ_OK || !info->result_given)
+        return false;
+    known.recorded = &info->result;
+    return yz_judge(&judged, yz_replay_game(replay), &known) == YZ_OK &&
+           !judged.counted && judged.result.kind != YZ_RESULT_NONE;
+}
+
+static void
+judge_with(yz_judgement *out, const yz_game *game, const yz_status_map *status,
+           yz_number contract)
+{
+    yz_judge_options options = YZ_JUDGE_OPTIONS_INIT;
+
+    options.status = status;
+    options.contract = contract;
+    if (yz_judge(out, game, &options) != YZ_OK)
+        abort(); /* nothing is read */
 }
 
 /* Judges the main line of 'record'; the margin for Black as text, or why there is none.
@@ -69,7 +85,7 @@ margin_of(yz_record *record, yz_replay *replay, const char *rules, char *out,
         snprintf(out, room, "no marks found");
         return false;
     }
-    yz_judge(&judged, game, &marks, yz_whole(0));
+    judge_with(&judged, game, &marks, yz_whole(0));
     if (!judged.counted) {
         snprintf(out, room, "not settled: %s", judged.note[0].text);
         return false;

@@ -18,7 +18,8 @@ stones taken in play: Black 1, White 0 (Japanese Rules 1989, art. 8 and 10.2)
 dead stones taken off: Black 0, White 0 (Japanese Rules 1989, art. 8 and 10.2)
 komi: Black 0, White 0.5 (the text leaves komi to the event)
 total: Black 5, White 4.5
-neutral: C5 C4 C3 C2 C1])
+neutral: C5 C4 C3 C2 C1
+note: dame that nobody has filled: C5, C4, C3, C2, C1; they are taken as filled, as players agree to do; left open they put the stones beside them into seki (Japanese Rules 1989, art. 8)])
 (;W[cc]C[a variation]))
 (;GM[1]FF[4]SZ[9]RU[Japanese]RE[B+R];B[ee];W[ee]C[Yunzi judges: japanese-1989: move 2 is illegal: there is a stone on that point; Nihon Ki-in and Kansai Ki-in, Japanese Rules of Go, in force from 15 May 1989, with commentary; nothing follows]
 ;B[dd]C[Yunzi judges: japanese-1989: Black wins by resignation (agreed); the record said B+R])

@@ -32,7 +32,7 @@ Lost stones are put into their own side's territory; what is left is compared.
    4  put them into their own side's territory: points left          18       15
    5  add komi                                                        0      6.5
 
-  White wins by 3.5
+  White wins by 3.5 (agreed)
 
 END
 
@@ -51,7 +51,7 @@ Black's points and stones are compared with half the board, in zi.
    5  less half of the 81 points, 40.5: Black's lead in zi          1.5
    6  add komi, in zi                                                 0     3.25
 
-  White wins by 3.5, 1.75 zi
+  White wins by 3.5, 1.75 zi (agreed)
 
 END
 
@@ -109,11 +109,12 @@ run 0 count game.sgf --method davies
 says 'Black wins by 4.5'
 
 # What is not known, and what is wrong.
-run 3 count end.pos
+run 3 count end.pos --dead record
 one_line
-warns 'end.pos: game 1: which stones are dead is not known (name them with --dead'
+warns 'end.pos: game 1: which stones are dead is not known'
+warns '(name them with --dead POINTS, '
 [ ! -s .out ] || fail "prints to standard output"
-run 3 count end.pos --json
+run 3 count end.pos --dead record --json
 says '"error":"game 1: which stones are dead is not known'
 says '"code":"unsettled"}'
 run 2 count

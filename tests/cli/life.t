@@ -79,7 +79,9 @@ says "Black's territory: A1 A3 A5"
 says 'Score on the board: Black 3, White 3'
 run 0 judge dame.pos --dead auto
 says '  note: dame that nobody has filled: C4'
-says 'White wins by 6.5 (proved)'
+# Dame taken as filled are an agreement, whatever is proved.
+says 'White wins by 6.5 (agreed)'
+says 'note: dame that nobody has filled: C4; they are taken as filled'
 run 0 life dame.pos --costly-cycle life --enabled unplayable-before
 
 # ---- Proofs to click through: a record that can be read, a variation for each chain.
@@ -157,8 +159,11 @@ warns 'no rules are named in it: japanese-1989 is taken (--rules NAME takes othe
 run 0 judge bent.pos --dead auto --time 60000
 says 'japanese-1989: White wins by 24.5 (proved)'
 says '  chains       1 unconditional, 2 proved'
-run 3 judge bent.pos
+run 0 judge bent.pos --time 60000
+says 'japanese-1989: White wins by 24.5 (proved)'
+run 3 judge bent.pos --dead record
 says 'which stones are dead is not known: nobody has marked them'
+says 'or have them found with --dead auto)'
 run 0 judge bent.pos --dead auto --proof --time 60000
 says 'Black A4 B4 B5 B6 B7 C7 C8: dead'
 run 0 judge bent.pos --proof --json --time 60000
@@ -211,7 +216,7 @@ says 'as it is estimated, its owner passing:'
 says 'White passes, Black L11, White passes, Black passes'
 says 'then: W+1.5; without the dispute W+0.5: the winner is the same'
 run 0 judge alone.pos --dispute B4 --rules roc-1978 --time 60000
-says 'not played out here: play does not go on after the passes'
+says 'it has to be settled by play before the passes: they end the game'
 
 # --teach: every step, in words.
 run 0 judge bent.pos --teach --time 60000

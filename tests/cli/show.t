@@ -114,7 +114,8 @@ o dead white stone
 b Black's point
 END
 run 0 show wall.sgf --territory
-warns 'wall.sgf: no dead stones are marked in it; all are drawn as alive'
+warns 'wall.sgf: which stones are dead is not known; all are drawn as alive'
+says 'No dead stones are named: all are drawn as alive'
 says ' 3 b X - 3'
 says 'No dead stones are named: all are drawn as alive'
 run 0 show wall.sgf --territory --json

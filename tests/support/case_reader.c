@@ -643,6 +643,18 @@ read_seki(reader *r, const yz_game *game, yz_status_map *out)
     return true;
 }
 
+static void
+judge_with(yz_judgement *out, const yz_game *game, const yz_status_map *status,
+           yz_number contract)
+{
+    yz_judge_options options = YZ_JUDGE_OPTIONS_INIT;
+
+    options.status = status;
+    options.contract = contract;
+    if (yz_judge(out, game, &options) != YZ_OK)
+        abort(); /* nothing is read */
+}
+
 static bool
 see_score(reader *r, yz_game *game)
 {
@@ -664,7 +676,7 @@ see_score(reader *r, yz_game *game)
             return false;
         status = &marked;
     }
-    yz_judge(&judgement, game, status, contract);
+    judge_with(&judgement, game, status, contract);
     yz_result_text(&judgement.result, text);
     return strcmp(expected, text) == 0 ||
            words_wrong(r, "the score is %s%s%s", text,

@@ -519,35 +519,6 @@ a_dispute_is_played_out_in_the_game_at_hand(void **state)
     yz_life_free(report);
 }
 
-static void
-a_dispute_is_counted_both_ways(void **state)
-{
-    static const char BOARD[] = "XXXXXOO .O..XO. XXXXXOO .XXXXOO XXXXXO.";
-    const yz_life_options options = to_read();
-    yz_position position;
-    yz_dispute dispute;
-    yz_count_input input = {.rules = yz_rules_find("japanese-1989"),
-                            .position = &position};
-
-    (void)state;
-    life_read(&position, BOARD);
-    yz_life_report *report = life_of(&position, "japanese-1989", &options);
-    const size_t stone = (size_t)(life_chain(report, "B4") - report->chain);
-    input.komi = yz_whole(3);
-    /* Dead: 6 to 2.  Alive: the points around it are dame, and all Black lives in
-       seki. */
-    assert_int_equal(yz_life_dispute(&dispute, report, stone, &input), YZ_OK);
-    assert_int_equal(yz_compare(dispute.dead.margin, yz_whole(1)), 0);
-    assert_int_equal(yz_compare(dispute.alive.margin, yz_whole(-5)), 0);
-    assert_true(dispute.changes);
-    input.komi = yz_whole(20);
-    assert_int_equal(yz_life_dispute(&dispute, report, stone, &input), YZ_OK);
-    assert_false(dispute.changes);
-    assert_int_equal(yz_life_dispute(&dispute, report, report->chain_count, &input),
-                     YZ_E_RANGE);
-    yz_life_free(report);
-}
-
 /* ---- Proofs ---- */
 
 static void
@@ -735,7 +706,6 @@ main(void)
         cmocka_unit_test(a_real_seki_is_not_unfinished),
         cmocka_unit_test(dame_may_be_taken_to_be_filled),
         cmocka_unit_test(a_dispute_is_played_out_in_the_game_at_hand),
-        cmocka_unit_test(a_dispute_is_counted_both_ways),
         cmocka_unit_test(chains_that_were_read_have_a_proof),
         cmocka_unit_test(stones_that_were_playable_anyway_may_be_refused),
         cmocka_unit_test(only_the_regions_asked_about_are_read),

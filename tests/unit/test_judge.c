@@ -31,6 +31,17 @@ game_on(const counted *board, const char *rules, const char *komi)
     return game;
 }
 
+static void
+judge_with(yz_judgement *out, const yz_game *game, const yz_status_map *status,
+           yz_number contract)
+{
+    yz_judge_options options = YZ_JUDGE_OPTIONS_INIT;
+
+    options.status = status;
+    options.contract = contract;
+    assert_int_equal(yz_judge(out, game, &options), YZ_OK);
+}
+
 static yz_judgement
 judged_under(const char *rules, const char *komi, bool known)
 {
@@ -39,7 +50,7 @@ judged_under(const char *rules, const char *komi, bool known)
 
     counted_draw(&board, rules, SETTLED);
     yz_game *game = game_on(&board, rules, komi);
-    yz_judge(&judged, game, known ? &board.status : NULL, yz_whole(0));
+    judge_with(&judged, game, known ? &board.status : NULL, yz_whole(0));
     yz_game_free(game);
     return judged;
 }
@@ -114,7 +125,7 @@ the_basis_is_that_of_the_life_and_death_it_was_given(void **state)
     yz_game *game = game_on(&board, "japanese-1989", "0");
     for (int basis = YZ_BASIS_ESTIMATED; basis <= YZ_BASIS_PLAYED; basis++) {
         board.status.basis = (yz_basis)basis;
-        yz_judge(&judged, game, &board.status, yz_whole(0));
+        judge_with(&judged, game, &board.status, yz_whole(0));
         assert_int_equal(judged.basis, basis);
     }
     yz_game_free(game);
@@ -150,12 +161,12 @@ what_the_players_agree_in_the_game_is_counted(void **state)
     counted_draw(&board, "japanese-1989", SETTLED);
     yz_game *game = game_on(&board, "japanese-1989", "0");
     pass_twice(game);
-    yz_judge(&judged, game, NULL, yz_whole(0));
+    judge_with(&judged, game, NULL, yz_whole(0));
     assert_int_equal(judged.result.kind, YZ_RESULT_NONE); /* nothing is agreed yet */
     do_event(game, (yz_event){.kind = YZ_EVENT_MARK, .by = YZ_BLACK, .at = {1, 2}});
     do_event(game, (yz_event){.kind = YZ_EVENT_AGREE, .by = YZ_BLACK});
     do_event(game, (yz_event){.kind = YZ_EVENT_AGREE, .by = YZ_WHITE});
-    yz_judge(&judged, game, NULL, yz_whole(0));
+    judge_with(&judged, game, NULL, yz_whole(0));
     assert_int_equal(judged.basis, YZ_BASIS_AGREED);
     assert_result(&judged.result, "B+3");
     yz_game_free(game);
@@ -171,7 +182,7 @@ a_resignation_needs_no_count(void **state)
     counted_draw(&board, "aga-1991", SETTLED);
     yz_game *game = game_on(&board, "aga-1991", "7.5");
     do_event(game, (yz_event){.kind = YZ_EVENT_RESIGN, .by = YZ_BLACK});
-    yz_judge(&judged, game, &board.status, yz_whole(0));
+    judge_with(&judged, game, &board.status, yz_whole(0));
     assert_result(&judged.result, "W+R");
     assert_false(judged.counted);
     yz_game_free(game);
@@ -188,10 +199,16 @@ a_record_brings_results_that_no_count_decides(void **state)
     (void)state;
     counted_draw(&board, "korean-2016", SETTLED);
     yz_game *game = game_on(&board, "korean-2016", "6.5");
-    assert_true(yz_judge_take_over(&judged, game, &time));
+    yz_judge_options options = YZ_JUDGE_OPTIONS_INIT;
+    options.status = &board.status;
+    options.recorded = &time;
+    assert_int_equal(yz_judge(&judged, game, &options), YZ_OK);
     assert_result(&judged.result, "W+T");
     assert_int_equal(judged.basis, YZ_BASIS_AGREED);
-    assert_false(yz_judge_take_over(&judged, game, &score));
+    assert_false(judged.counted);
+    options.recorded = &score;
+    assert_int_equal(yz_judge(&judged, game, &options), YZ_OK);
+    assert_true(judged.counted);
     yz_game_free(game);
 }
 
@@ -225,14 +242,125 @@ a_repetition_that_the_rules_leave_open_is_said_to_be_open(void **state)
     (void)state;
     for (size_t i = 0; i < sizeof OPEN / sizeof *OPEN; i++) {
         yz_game *game = game_with_a_repetition(OPEN[i]);
-        yz_judge(&judged, game, NULL, yz_whole(0));
+        judge_with(&judged, game, NULL, yz_whole(0));
         assert_int_equal(judged.result.kind, YZ_RESULT_NONE);
         assert_non_null(strstr(judged.note[0].text, "nobody has ruled on the repetition"));
         yz_game_free(game);
     }
     yz_game *game = game_with_a_repetition("tromp-taylor");
-    yz_judge(&judged, game, NULL, yz_whole(0));
+    judge_with(&judged, game, NULL, yz_whole(0));
     assert_true(judged.counted);
+    yz_game_free(game);
+}
+
+/* ---- Disputes ---- */
+
+/* White's stone at B4 stands in a room of Black's. */
+static const char INVADED[] = "XXXXXOO .O..XO. XXXXXOO .XXXXOO XXXXXO.";
+
+static yz_game *
+invaded_game(const char *komi, yz_position *position)
+{
+    counted board;
+
+    counted_draw(&board, "japanese-1989", INVADED);
+    *position = board.position;
+    return game_on(&board, "japanese-1989", komi);
+}
+
+/* Dead: 6 to 2.  Alive: the points around it are nobody's, 1 to 2, as the judge says
+   when every stone is marked alive. */
+static void
+a_dispute_is_what_the_judge_says_with_the_chain_alive_and_with_it_dead(void **state)
+{
+    static const char *const KOMI[] = {"3", "20"};
+    static const char *const ALIVE[] = {"W+4", "W+21"};
+    static const char *const DEAD[] = {"B+1", "W+16"};
+
+    (void)state;
+    for (int i = 0; i < 2; i++) {
+        yz_position position;
+        yz_game *game = invaded_game(KOMI[i], &position);
+        yz_life_options reading = YZ_LIFE_OPTIONS_INIT;
+        yz_judge_options options = YZ_JUDGE_OPTIONS_INIT;
+        yz_life_report *life;
+        yz_dispute dispute;
+        reading.reading = reading.fill_dame = true;
+        assert_int_equal(yz_life_of_game(&life, game, &reading), YZ_OK);
+        for (int read = 0; read < 2; read++) {
+            options.life = read ? life : NULL;
+            assert_int_equal(
+                yz_judge_dispute(&dispute, game, &options, (yz_point){1, 1}), YZ_OK);
+            assert_result(&dispute.alive.result, ALIVE[i]);
+            assert_result(&dispute.dead.result, DEAD[i]);
+            assert_int_equal(dispute.changes, i == 0);
+        }
+        assert_int_equal(yz_judge_dispute(&dispute, game, NULL, (yz_point){0, 1}),
+                         YZ_E_RANGE);
+        yz_life_free(life);
+        yz_game_free(game);
+    }
+}
+
+/* What is said of the empty points goes with the stone of which it was true. */
+static void
+a_living_stone_takes_the_territory_around_it_away(void **state)
+{
+    yz_position position;
+    yz_judge_options options = YZ_JUDGE_OPTIONS_INIT;
+    yz_status_map marks = {.basis = YZ_BASIS_AGREED, .width = 7, .height = 5};
+    yz_game *game = invaded_game("3", &position);
+    yz_dispute dispute;
+
+    (void)state;
+    for (int i = 0; i < 35; i++)
+        marks.fate[i] = position.stone[i] != YZ_EMPTY ? YZ_FATE_ALIVE
+                        : i % 7 < 5                   ? YZ_FATE_BLACK
+                                                      : YZ_FATE_WHITE;
+    marks.fate[8] = YZ_FATE_DEAD;
+    options.status = &marks;
+    assert_int_equal(yz_judge_dispute(&dispute, game, &options, (yz_point){1, 1}),
+                     YZ_OK);
+    assert_result(&dispute.alive.result, "W+4");
+    assert_result(&dispute.dead.result, "B+1");
+    yz_game_free(game);
+}
+
+/* ---- What is agreed, and what is not ---- */
+
+/* Diagram 15: both sides live by two eyes, one dame lies between them. */
+static const char ONE_DAME[] = ".XOO. XXOOO .XOO. XX.OO XXOOO";
+
+static void
+dame_taken_as_filled_are_an_agreement(void **state)
+{
+    yz_life_options reading = YZ_LIFE_OPTIONS_INIT;
+    yz_judge_options options = YZ_JUDGE_OPTIONS_INIT;
+    yz_judgement judged;
+    counted board;
+
+    (void)state;
+    counted_draw(&board, "japanese-1989", ONE_DAME);
+    yz_game *game = game_on(&board, "japanese-1989", "0.5");
+    reading.reading = reading.fill_dame = true;
+    options.reading = &reading;
+    assert_int_equal(yz_judge(&judged, game, &options), YZ_OK);
+    assert_true(judged.counted && judged.dame_filled && judged.read);
+    assert_int_equal(judged.basis, YZ_BASIS_AGREED);
+    assert_int_equal(judged.note[0].kind, YZ_NOTE_DAME_FILLED);
+    assert_int_equal(judged.note[0].points, 1);
+    assert_int_equal(judged.note[0].point[0].x, 2);
+    assert_int_equal(judged.note[0].point[0].y, 3);
+    assert_non_null(strstr(judged.note[0].article, "art. 8"));
+    /* By the letter both live in seki, and nothing is left to agree on. */
+    reading.fill_dame = false;
+    assert_int_equal(yz_judge(&judged, game, &options), YZ_OK);
+    assert_result(&judged.result, "W+0.5");
+    assert_int_equal(judged.basis, YZ_BASIS_PROVED);
+    assert_false(judged.dame_filled);
+    /* Marked, it is an agreement anyway; the note is there too. */
+    judge_with(&judged, game, &board.status, yz_whole(0));
+    assert_true(judged.dame_filled);
     yz_game_free(game);
 }
 
@@ -240,6 +368,10 @@ int
 main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(
+            a_dispute_is_what_the_judge_says_with_the_chain_alive_and_with_it_dead),
+        cmocka_unit_test(a_living_stone_takes_the_territory_around_it_away),
+        cmocka_unit_test(dame_taken_as_filled_are_an_agreement),
         cmocka_unit_test(one_board_is_judged_under_each_kind_of_count),
         cmocka_unit_test(without_life_and_death_the_verdict_is_that_it_is_missing),
         cmocka_unit_test(rules_that_remove_nothing_count_the_board_as_it_stands),

@@ -9,7 +9,7 @@
 
 #include <cmocka.h>
 
-#include "weigh.h"
+#include "yunzi/judge.h"
 
 /*  . X . . . O .   Two walls; the line between them is open, and nobody has played
     . X . . . O .   there: three times five points.
@@ -19,7 +19,8 @@
 enum { WIDTH = 7, HEIGHT = 5, POINTS = WIDTH * HEIGHT, BETWEEN = 3 * HEIGHT };
 
 struct scene {
-    struct judging judging;
+    yz_position position;
+    yz_judgement judged;
     yz_life_report life;
     yz_unfinished lack;
     yz_chain_life chain;
@@ -31,7 +32,7 @@ set_stone(struct scene *scene, int x, int y, yz_colour colour)
 {
     const size_t i = (size_t)(y * WIDTH + x);
     const bool black = x < 2;
-    scene->judging.position.stone[i] = (uint8_t)colour;
+    scene->position.stone[i] = (uint8_t)colour;
     scene->life.kind[i] = (uint8_t)(colour != YZ_EMPTY ? YZ_LIFE_POINT_STONE
                                     : x == 0           ? YZ_LIFE_POINT_BLACK
                                     : x == WIDTH - 1   ? YZ_LIFE_POINT_WHITE
@@ -43,11 +44,20 @@ set_stone(struct scene *scene, int x, int y, yz_colour colour)
 }
 
 static void
+judge(struct scene *scene)
+{
+    yz_judge_options options = YZ_JUDGE_OPTIONS_INIT;
+    options.life = &scene->life;
+    assert_int_equal(yz_judge(&scene->judged, scene->game, &options), YZ_OK);
+    assert_true(scene->judged.read);
+}
+
+static void
 set_up(struct scene *scene, yz_number komi, yz_unfinished_kind kind)
 {
     yz_game_options options = YZ_GAME_OPTIONS_INIT;
     memset(scene, 0, sizeof *scene);
-    scene->judging.position = (yz_position){.width = WIDTH, .height = HEIGHT};
+    scene->position = (yz_position){.width = WIDTH, .height = HEIGHT};
     scene->life.width = WIDTH;
     scene->life.height = HEIGHT;
     scene->life.settled = true;
@@ -59,15 +69,14 @@ set_up(struct scene *scene, yz_number komi, yz_unfinished_kind kind)
     scene->lack = (yz_unfinished){.kind = kind, .at = {3, 2}, .text = "it is open"};
     scene->life.unfinished = &scene->lack;
     scene->life.unfinished_count = 1;
-    scene->judging.life = &scene->life;
     options.rules = yz_rules_find("chinese-2002");
     options.width = WIDTH;
     options.height = HEIGHT;
-    options.start = &scene->judging.position;
+    options.start = &scene->position;
     options.komi_given = true;
     options.komi = komi;
     assert_int_equal(yz_game_new(&scene->game, &options, NULL), YZ_OK);
-    weigh_reading(&scene->judging, scene->game);
+    judge(scene);
 }
 
 static void
@@ -76,9 +85,9 @@ a_border_behind_which_the_game_may_lie_leaves_it_undetermined(void **state)
     struct scene scene;
     (void)state;
     set_up(&scene, yz_whole(BETWEEN), YZ_UNFINISHED_OPEN_BORDER);
-    assert_int_equal(scene.judging.judged.result.kind, YZ_RESULT_NONE);
-    assert_false(scene.judging.judged.counted);
-    assert_string_equal(scene.judging.judged.note[0].text,
+    assert_int_equal(scene.judged.result.kind, YZ_RESULT_NONE);
+    assert_false(scene.judged.counted);
+    assert_string_equal(scene.judged.note[0].text,
                         "it is open; the winner hangs on it");
     yz_game_free(scene.game);
 }
@@ -87,7 +96,7 @@ static void
 a_border_behind_which_less_lies_than_the_margin_is_noted(void **state)
 {
     struct scene scene;
-    const yz_judgement *judged = &scene.judging.judged;
+    const yz_judgement *judged = &scene.judged;
     (void)state;
     set_up(&scene, yz_ratio(2 * BETWEEN + 1, 2), YZ_UNFINISHED_OPEN_BORDER);
     assert_int_equal(judged->result.kind, YZ_RESULT_SCORE);
@@ -100,7 +109,7 @@ static void
 dame_decide_nothing_and_are_listed(void **state)
 {
     struct scene scene;
-    const yz_judgement *judged = &scene.judging.judged;
+    const yz_judgement *judged = &scene.judged;
     (void)state;
     set_up(&scene, yz_ratio(1, 2), YZ_UNFINISHED_DAME);
     assert_int_equal(judged->result.kind, YZ_RESULT_SCORE);
@@ -121,7 +130,7 @@ open_with(struct scene *scene, yz_number komi, yz_point *points, uint16_t count)
     scene->life.chain_count = 1;
     scene->life.point = points;
     scene->life.settled = false;
-    weigh_reading(&scene->judging, scene->game);
+    judge(scene);
 }
 
 static void
@@ -133,9 +142,9 @@ an_open_chain_on_which_the_result_hangs_leaves_it_undetermined(void **state)
     for (uint8_t y = 0; y < HEIGHT; y++)
         wall[y] = (yz_point){5, y};
     open_with(&scene, yz_ratio(1, 2), wall, HEIGHT);
-    assert_int_equal(scene.judging.judged.result.kind, YZ_RESULT_NONE);
-    assert_string_equal(scene.judging.judged.note[0].text,
-                        "not settled: the chain at F5: more time was needed (--time)");
+    assert_int_equal(scene.judged.result.kind, YZ_RESULT_NONE);
+    assert_string_equal(scene.judged.note[0].text,
+                        "not settled: the chain at F5: more time was needed");
     yz_game_free(scene.game);
 }
 

@@ -1,0 +1,121 @@
+# What a verdict rests on is said everywhere, and every command gives the same one.
+. "$(dirname "$0")/lib.sh"
+examples=$TESTS/../examples
+
+# ---- A lone white stone in a Black side: alive, it takes the territory around it away.
+cat >lone.pos <<'END'
+# rules: japanese
+# komi: 0.5
+# dead: B2
+. . . . X O . . .
+. . . . X O . . .
+. . . . X O . . .
+. . . . X O . . .
+. . . . X O . . .
+. . . . X O . . .
+. . . . X O . . .
+. O . . X O . . .
+. . . . X O . . .
+END
+for rules in japanese korean japanese-1949 european-japanese aga chinese ikeda-territory-1; do
+    run 0 judge lone.pos --rules $rules --dead none --json
+    alive=$(sed 's/.*"result":"\([^"]*\)".*/\1/' .out)
+    run 0 judge lone.pos --rules $rules --json
+    dead=$(sed 's/.*"result":"\([^"]*\)".*/\1/' .out)
+    run 0 judge lone.pos --rules $rules --dispute B2 --json
+    says "\"alive\":\"$alive\",\"dead\":\"$dead\",\"changes\":true"
+done
+run 0 judge "$examples/finished-game.sgf" --dead L3 --json
+alive=$(sed 's/.*"result":"\([^"]*\)".*/\1/' .out)
+run 0 judge "$examples/finished-game.sgf" --dispute L12
+says "if it is alive: $alive; if it is dead: W+0.5"
+
+# ---- Only the owner concedes: nothing comes off for being proved dead.
+run 0 judge "$examples/bent-four.pos" --rules roc-1978 --dispute C8
+says 'roc-1978: White wins by 48 (played)'
+says 'note: only their owner may concede stones, so the chain at C8, dead (proved), stays on the board; conceded, the result would be W+64'
+says 'if it is alive: W+48; if it is dead: W+64'
+says 'it has to be settled by play before the passes: they end the game'
+grep -q 'play goes on' .out && fail 'contradicts itself'
+run 0 judge "$examples/bent-four.pos" --rules roc-1978 --dead C8
+says 'roc-1978: White wins by 64 (agreed)'
+
+# ---- What a precedent awards decides before the rule for ties does.
+cat >three.pos <<'END'
+# rules: japanese-1949
+# komi: 0
+X X X X X X X X
+X . X . X X X X
+X X X X X X X X
+X X X X X X X X
+X O O O O O O O
+O X X O . O O O
+. X X O O O . O
+END
+run 0 judge three.pos
+says 'japanese-1949: White wins by'
+grep -q 'equal totals' .out && fail 'speaks of a tie'
+grep 'awarded by precedent' .out | grep -q 'Chen' || fail 'no article for what is awarded'
+
+# ---- An estimate is called one everywhere.
+cat >left.sgf <<'END'
+(;GM[1]FF[4]SZ[9]RU[Japanese]KM[6.5]RE[B+3.5];B[ee];W[ge];B[gd];W[he];B[fd];W[fe];B[ed];W[ef];B[df];W[eg];B[dg];W[eh];B[dh];W[ei];B[di];W[hd];B[hc];W[ic];B[ib];W[id];B[hb];W[bc];B[];W[])
+END
+run 0 judge left.sgf
+says '(estimated)'
+run 0 judge "$examples/finished-game.sgf" --ignore-marks --rules japanese,chinese
+says '(estimated)'
+says 'of these verdicts are estimated'
+run 0 judge left.sgf --json
+says '"basis":"estimated"'
+result=$(sed 's/.*"result":"\([^"]*\)".*/\1/' .out)
+run 0 batch left.sgf
+says "\"result\":\"$result\""
+says '"basis":"estimated"'
+run 0 count left.sgf
+says '(estimated)'
+run 0 count left.sgf --json
+says '"basis":"estimated","margin":'
+says "\"result\":\"$result\""
+run 0 show left.sgf --territory
+says 'Dead stones are estimated'
+run 0 show left.sgf --territory --json
+says '"basis":"estimated"'
+
+# ---- Without marks: what is missing, and what to type.
+run 3 judge left.sgf --dead record
+says 'which stones are dead is not known'
+says '--dead auto)'
+run 3 count left.sgf --dead record
+warns '--dead auto)'
+run 0 show left.sgf --territory --dead record
+warns 'which stones are dead is not known; all are drawn as alive'
+says 'No dead stones are named'
+run 0 show left.sgf --territory --dead record --json
+says '"basis":"none"'
+
+run 2 judge left.sgf --dead ''
+one_line
+
+# ---- Marks can be looked away from.
+run 0 judge "$examples/finished-game.sgf" --ignore-marks
+says '(estimated)'
+run 2 judge "$examples/finished-game.sgf" --ignore-marks --dead L3
+one_line
+
+# ---- A result that no count decides is the record's under --dead record too.
+printf '(;GM[1]FF[4]SZ[5]RU[Japanese]KM[0]RE[W+T];B[cc];W[cb])\n' >time.sgf
+for dead in record auto; do
+    run 0 judge time.sgf --dead $dead
+    says 'White wins on time'
+done
+run 0 judge time.sgf
+says 'White wins on time'
+run 0 judge time.sgf --dead none
+says 'a draw (agreed)'
+
+# ---- A game that nobody finished has no estimate that is worth anything.
+printf '(;GM[1]FF[4]SZ[9]RU[Japanese]KM[6.5]RE[B+1];B[ee];W[gc];B[cg])\n' >begun.sgf
+run 3 judge begun.sgf
+says 'play is not over: '
+finish
