@@ -114,9 +114,6 @@ converse(gtp_session *session)
     gtp_session_end(session);
 }
 
-/* Milliseconds that a controller usually waits for an answer. */
-enum { USUAL_TIME = 2000 };
-
 static bool
 read_dead(gtp_start *out, const cli *line)
 {
@@ -156,8 +153,10 @@ read_start(const cli *line, gtp_start *out)
         return false;
     out->width = out->height = (int)size;
     if (!load_repetition_read(&out->repetition, line) || !read_dead(out, line) ||
-        !life_read_options(&out->reading, line, USUAL_TIME))
+        !life_read_options(&out->reading, line, (long)(YZ_LIFE_CEILING / 1000000u)))
         return false;
+    if (cli_value(line, "nodes") == NULL)
+        out->reading.nodes = YZ_LIFE_NODES;
     out->komi_given = komi != NULL;
     if (komi != NULL && yz_number_read(&out->komi, komi) != YZ_OK) {
         cli_wrong_usage(line, "--komi takes a number such as 6.5, not '%s'", komi);
@@ -200,7 +199,7 @@ static const cli_option OPTIONS[] = {
      "What is dead when nobody has said it: auto (proved or else estimated, the usual), "
      "proved, record (what a record marks and nothing else) or none",
      "auto proved record none"},
-    LIFE_OPTION_TIME("2000"),
+    LIFE_OPTION_TIME("30000"),
     LIFE_OPTION_NODES,
     LIFE_OPTION_MEMORY,
     LOAD_OPTION_REPETITION,
