@@ -89,7 +89,8 @@ YZ_API YZ_MUST_CHECK yz_status yz_game_restart(yz_game *game,
     X(BUTTON, "button", "there is no button to take")                                  \
     X(PHASE, "phase", "this cannot be done at this point of the game")                 \
     X(OVER, "over", "the game has ended")                                              \
-    X(HIDDEN, "illegal", "the move is not allowed")
+    X(HIDDEN, "illegal", "the move is not allowed")                                    \
+    X(FIRST, "first", "the other player makes the first move")
 
 typedef enum yz_ground {
 #define X(name, key, text) YZ_GROUND_##name,
@@ -110,6 +111,8 @@ typedef enum yz_consequence {
     YZ_CONSEQUENCE_EVENT = 5,     /* as the event says                     */
     YZ_CONSEQUENCE_BOTH_VOID =
         6, /* two moves in a row: both are taken back; the turn is lost */
+    YZ_CONSEQUENCE_OTHER_MOVES =
+        7, /* two moves in a row: the second is taken back; the opponent moves */
 } yz_consequence;
 
 /* "black forfeits", "the move is void and counts as a pass", ...: a sentence part. */
@@ -386,6 +389,9 @@ typedef struct yz_tally {
     yz_colour first_passer; /* of the whole game, not to give a handicap; YZ_EMPTY when
                                nobody passed */
     yz_colour last_player;  /* who made the last play */
+    /* Who made the last one that was no play into his own area; YZ_EMPTY when nobody
+       did, and under rules that do not ask. */
+    yz_colour last_competitor;
     yz_colour button;       /* who took the button */
     int handicap;           /* stones, or the passes that stand for them */
     int handicap_passes;    /* so many passes of White give it; 0: stones do */

@@ -87,6 +87,12 @@ YZ_API bool yz_rules_komi_entry(const yz_rules *rules, size_t i, yz_komi_entry *
  * newest). */
 YZ_API yz_number yz_rules_komi(const yz_rules *rules, int year, int handicap);
 
+/* The text has games on a board of this size; where it leaves the size to the players
+   every size will do.  No size is forbidden: this is for those who want to be told. */
+YZ_API bool yz_rules_knows_board(const yz_rules *rules, int width, int height);
+/* The sizes the text has, "19x19", and its article; NULL where it has none. */
+YZ_API const char *yz_rules_boards(const yz_rules *rules, const char **article);
+
 /* The players bid for Black: he wins who reaches his contract (Chen, 6.4.2). */
 YZ_API bool yz_rules_bid(const yz_rules *rules);
 

@@ -124,7 +124,8 @@ static bool
 is_told(const struct trial *trial, const yz_illegal *illegal)
 {
     return !illegal->unreadable && !is_after_end(illegal) &&
-           (illegal->verdict.ground != YZ_GROUND_TURN ||
+           ((illegal->verdict.ground != YZ_GROUND_TURN &&
+             illegal->verdict.ground != YZ_GROUND_FIRST) ||
             !is_unreadable(trial, illegal->move - 1));
 }
 
@@ -290,6 +291,24 @@ choose_rules(struct trial *trial, const load_rules *given)
     return false;
 }
 
+/* A size that the text does not have is told; it forbids nothing. */
+static void
+check_size(struct trial *trial)
+{
+    const char *article;
+    const yz_rules *rules = trial->rules.rules;
+    const int width = yz_game_width(trial->game), height = yz_game_height(trial->game);
+    const char *sizes = yz_rules_boards(rules, &article);
+    if (yz_rules_knows_board(rules, width, height))
+        return;
+    struct finding *row =
+        check_add(trial->found, YZ_SEVERITY_NOTE, "board-size",
+                  "the board is %dx%d, and %s is for %s (%s)", width, height,
+                  yz_rules_id(rules), sizes, article);
+    row->article = article;
+    place(trial, 0, row);
+}
+
 static void
 add_illegal_moves(struct trial *trial)
 {
@@ -319,6 +338,7 @@ check_moves(struct trial *trial)
     }
     add_illegal_moves(trial);
     add_late_moves(trial);
+    check_size(trial);
     check_result(trial);
 }
 

@@ -196,6 +196,23 @@ verdict_note_text(const yz_note *note, char out[VERDICT_NOTE_TEXT])
     return out;
 }
 
+/* "the board is 13x13, and chinese-1988 is for 19x19"; false where nothing is to be
+   said.  A position without moves may be a part of a board. */
+static bool
+note_board(const struct verdict *verdict, char out[100], const char **article)
+{
+    const yz_game *game = verdict->game;
+    const yz_rules *rules = yz_game_rules(game);
+    const int width = yz_game_width(game), height = yz_game_height(game);
+    const char *sizes = yz_rules_boards(rules, article);
+
+    if (!verdict->record || yz_rules_knows_board(rules, width, height))
+        return false;
+    snprintf(out, 100, "the board is %dx%d, and %s is for %s", width, height,
+             yz_rules_id(rules), sizes);
+    return true;
+}
+
 static void
 write_notes(yz_json *json, const yz_judgement *judged)
 {
@@ -496,6 +513,10 @@ verdict_print(FILE *stream, const struct verdict *verdict)
         print_points(stream, verdict, YZ_FATE_NEUTRAL, "neutral");
     }
     print_illegal(stream, verdict);
+    const char *article;
+    char sizes[100];
+    if (note_board(verdict, sizes, &article))
+        fprintf(stream, "  note: %s (%s)\n", sizes, article);
     for (int i = 0; i < judged->note_count; i++) {
         char text[VERDICT_NOTE_TEXT];
         fprintf(stream, "  note: ");

@@ -146,8 +146,8 @@ settle_handicap(yz__carry *carry, int unpaid)
         return;
     yz__step(
         carry, "handicap-stones", yz_whole(unpaid), yz_whole(0),
-        "%d handicap stone%s were placed without an answer: as many points of area",
-        unpaid, yz__plural(unpaid));
+        "%d handicap stone%s placed without an answer: as many points of area", unpaid,
+        unpaid == 1 ? " was" : "s were");
     carry->margin = yz_add(carry->margin, yz_whole(unpaid));
 }
 

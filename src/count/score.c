@@ -216,8 +216,8 @@ add_transfer(yz_count *count, const yz_count_input *input)
     yz_number points[3];
 
     if (yz__points_moved(input->rules, input->tally.first_passer,
-                         input->tally.last_player, points))
-        add(count, "transfer", "for the first pass or the last play",
+                         input->tally.last_competitor, points))
+        add(count, "transfer", yz__transfer_title(input->rules),
             yz__article(input->rules, YZ__TOPIC_TRANSFER), points[YZ_BLACK],
             points[YZ_WHITE]);
 }
@@ -297,7 +297,7 @@ decide(yz_count *count, const yz_count_input *input)
         count->winner = YZ_BLACK; /* it is reached */
     if (!count->tie)
         return;
-    count->winner = yz__tie_winner(input->rules, input->tally.handicap);
+    count->winner = yz__tie_winner(input->rules, input->tally.handicap, input->komi);
     count->tie_article = yz__article(input->rules, YZ__TOPIC_TIE);
 }
 

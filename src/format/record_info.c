@@ -205,7 +205,11 @@ tell_reading(yz_record *record, const yz__property *property, const char *text,
     if (silent(record) || reading.kind == YZ_READING_PLAIN)
         return;
     yz__quote(text, strlen(text), quoted);
-    if (reading.kind == YZ_READING_DIALECT)
+    if (reading.kind == YZ_READING_DIALECT && strcmp(text, value) == 0)
+        yz__notice_rule(record, YZ_NOTICE_DIALECT, place_of(property),
+                        reading.dialect->id, "%s[%s]: %s (%s)", name, quoted,
+                        reading.dialect->meaning, reading.dialect->id);
+    else if (reading.kind == YZ_READING_DIALECT)
         yz__notice_rule(
             record,
             property->kind == YZ__KIND_KI ? YZ_NOTICE_INTEGER_KOMI : YZ_NOTICE_DIALECT,

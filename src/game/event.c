@@ -181,7 +181,7 @@ is_offence(const yz__ply *ply)
 {
     return ply->kind == YZ_PLY_MOVE && !(ply->flags & YZ__PLY_STRUCK) &&
            ply->ground != YZ_GROUND_LEGAL && ply->ground != YZ_GROUND_PHASE &&
-           ply->ground != YZ_GROUND_OVER;
+           ply->ground != YZ_GROUND_OVER && ply->ground != YZ_GROUND_FIRST;
 }
 
 /* The record is replayed: the first offence found loses the game (Japanese 1989, 10.4

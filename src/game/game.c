@@ -99,6 +99,7 @@ put_position(yz__board *board, const yz_position *position)
     }
 }
 
+/* Handicap stones stand in place of those that old games set up on the same points. */
 static void
 put_start(yz__board *board, const yz_game_options *options)
 {
@@ -107,8 +108,6 @@ put_start(yz__board *board, const yz_game_options *options)
         put_position(board, options->start);
         return;
     }
-    yz__rules_setup(options->rules, options->width, options->height, &position);
-    put_position(board, &position);
     if (options->handicap_stones) {
         put_stones(board, options->handicap_stones, options->handicap_stone_count);
     } else if (options->handicap > 1 && yz__handicap_on_stars(options->rules)) {
@@ -116,6 +115,9 @@ put_start(yz__board *board, const yz_game_options *options)
         const int count = yz_rules_fixed_handicap(options->width, options->height,
                                                   options->handicap, stars);
         put_stones(board, stars, count);
+    } else {
+        yz__rules_setup(options->rules, options->width, options->height, &position);
+        put_position(board, &position);
     }
 }
 

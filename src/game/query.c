@@ -307,12 +307,58 @@ yz_game_position_at(const yz_game *game, int i, yz_position *out)
                game->board.width);
 }
 
+/* The empty points around 'at', which is one of them, touch stones of 'owner' alone. */
+static bool
+is_own_area(const yz_game *game, const uint8_t *stone, yz__at at, yz_colour owner)
+{
+    const int near[4] = {-game->board.stride, -1, 1, game->board.stride};
+    bool seen[YZ__CELLS] = {false};
+    yz__at list[YZ_MAX_POINTS];
+    int count = 0;
+    bool owned = false;
+    list[count++] = at;
+    seen[at] = true;
+    for (int i = 0; i < count; i++) {
+        for (int k = 0; k < 4; k++) {
+            const yz__at next = (yz__at)(list[i] + near[k]);
+            if (stone[next] == (uint8_t)yz_opponent(owner))
+                return false;
+            owned |= stone[next] == (uint8_t)owner;
+            if (stone[next] != YZ_EMPTY || seen[next])
+                continue;
+            seen[next] = true;
+            list[count++] = next;
+        }
+    }
+    return owned;
+}
+
+/* The mover of the last play that was not into his own area, where nothing is at
+   stake. */
+static yz_colour
+last_competitor(const yz_game *game)
+{
+    uint8_t stone[YZ__CELLS];
+    memcpy(stone, game->board.stone, game->board.cells);
+    for (int i = game->ply_count - 1; i > 0; i--) {
+        const yz__ply *ply = &game->ply[i];
+        yz__history_step_back(game, i, stone);
+        const bool play = ply->kind == YZ_PLY_MOVE && ply->act == YZ_MOVE_PLAY &&
+                          !(ply->flags & YZ__PLY_STRUCK);
+        if (play && !is_own_area(game, stone, ply->at, (yz_colour)ply->mover))
+            return (yz_colour)ply->mover;
+    }
+    return YZ_EMPTY;
+}
+
 yz_tally
 yz_game_tally(const yz_game *game)
 {
     yz_tally tally = game->now.tally;
     int more[3];
     yz__pass_adjustment(game->rules, game->now.flow, more);
+    if (yz__last_play_matters(game->rules))
+        tally.last_competitor = last_competitor(game);
     tally.pass_stones[YZ_BLACK] += more[YZ_BLACK];
     tally.pass_stones[YZ_WHITE] += more[YZ_WHITE];
     return tally;

@@ -51,6 +51,9 @@ yz_consequence_text(yz_consequence consequence, yz_colour offender)
         [YZ_CONSEQUENCE_BOTH_VOID] =
             {"both moves are void and count as a pass by black",
              "both moves are void and count as a pass by white"},
+        [YZ_CONSEQUENCE_OTHER_MOVES] =
+            {"the second move is taken back and white moves",
+             "the second move is taken back and black moves"},
     };
     return TEXT[consequence][offender == YZ_WHITE];
 }
@@ -64,6 +67,7 @@ static const yz__topic TOPIC[] = {
     [YZ_GROUND_PASS] = YZ__TOPIC_PASS,        [YZ_GROUND_HANDICAP] = YZ__TOPIC_HANDICAP,
     [YZ_GROUND_BUTTON] = YZ__TOPIC_BUTTON,    [YZ_GROUND_PHASE] = YZ__TOPIC_ENDING,
     [YZ_GROUND_OVER] = YZ__TOPIC_ENDING,      [YZ_GROUND_HIDDEN] = YZ__TOPIC_SOURCE,
+    [YZ_GROUND_FIRST] = YZ__TOPIC_FIRST,
 };
 
 static bool
@@ -89,9 +93,12 @@ yz__verdict_sanction(const yz_game *game, yz_ground ground, int repeats)
 static yz_consequence
 consequence_of(const yz_game *game, yz_ground ground, int repeats)
 {
-    return about_stones(ground) || ground == YZ_GROUND_TURN
-               ? (yz_consequence)yz__verdict_sanction(game, ground, repeats)
-               : YZ_CONSEQUENCE_NONE;
+    if (!about_stones(ground) && ground != YZ_GROUND_TURN)
+        return YZ_CONSEQUENCE_NONE;
+    const yz__sanction follows = yz__verdict_sanction(game, ground, repeats);
+    return ground == YZ_GROUND_TURN && follows == YZ__SANCTION_UNDO
+               ? YZ_CONSEQUENCE_OTHER_MOVES
+               : (yz_consequence)follows;
 }
 
 /* Where the players do not see the stones, why a play is illegal would tell them. */
@@ -163,6 +170,15 @@ act_of(yz_move_kind kind)
     return ACT[kind];
 }
 
+/* Nobody has moved in a game that began without stones: who moves out of turn has not
+   moved twice. */
+static bool
+opens_the_game(const yz_game *game)
+{
+    return game->ply_count == 1 && game->handicap < 2 &&
+           yz__board_empty_count(&game->board) == game->board.width * game->board.height;
+}
+
 yz_ground
 yz__verdict_turn(const yz_game *game, yz_move move)
 {
@@ -172,7 +188,7 @@ yz__verdict_turn(const yz_game *game, yz_move move)
     if (!yz__act_in_phase(game->rules, flow, act_of(move.kind)))
         return YZ_GROUND_PHASE;
     if ((uint8_t)move.colour != flow.next)
-        return YZ_GROUND_TURN;
+        return opens_the_game(game) ? YZ_GROUND_FIRST : YZ_GROUND_TURN;
     if (move.kind == YZ_MOVE_PASS)
         return pass_ground(game, move.colour);
     if (move.kind == YZ_MOVE_PASS_FOR_KO)

@@ -69,7 +69,8 @@ note_another_start(yz_judgement *out, const yz_game *game)
     yz_game_position_at(game, 0, &played);
     for (int i = 0; i < points; i++)
         stones += rules.stone[i] != YZ_EMPTY;
-    if (stones == 0 || memcmp(rules.stone, played.stone, (size_t)points) == 0)
+    if (stones == 0 || yz_game_handicap(game) >= 2 ||
+        memcmp(rules.stone, played.stone, (size_t)points) == 0)
         return;
     yz_note *note =
         yz__note(out, YZ_NOTE_OTHER_START, NULL,

@@ -138,6 +138,20 @@ yz__flow_entered(const yz_rules *rules, yz__flow flow, yz__act act)
     return flow;
 }
 
+#define TRANSFER_NONE_ASKS false
+#define TRANSFER_LAST_PLAY_ASKS true
+#define TRANSFER_FIRST_PASS_HALF_ASKS false
+#define TRANSFER_FIRST_PASS_ASKS false
+#define ROW(OPTION, NAME, key, text) [YZ_##OPTION##_##NAME] = OPTION##_##NAME##_ASKS,
+static const bool LAST_PLAY[] = {YZ__TRANSFER_MAP(ROW)};
+#undef ROW
+
+bool
+yz__last_play_matters(const yz_rules *rules)
+{
+    return LAST_PLAY[rules->transfer];
+}
+
 /* Black's handicap stones come in a row; his turns without a pass run out.  A play by
    White ends a handicap that is not complete: in records only. */
 static yz_colour

@@ -150,5 +150,5 @@ yz_rules_compensation(const yz_rules *rules, int handicap)
 const char *
 yz_rules_handicap_article(const yz_rules *rules)
 {
-    return yz_rules_option(rules, YZ_OPTION_COMPENSATION).article;
+    return rules->article[YZ_OPTION_COMPENSATION];
 }

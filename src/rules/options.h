@@ -170,6 +170,7 @@
     X(TIE, BLACK, "black", "Black wins when scores are equal")                         \
     X(TIE, WHITE, "white", "White wins when scores are equal")                         \
     X(TIE, WHITE_IN_HANDICAP, "white-in-handicap", "White wins a tie in a handicap game; otherwise a draw") \
+    X(TIE, WHITE_AT_FIVE, "white-at-five", "White wins a tie at a komi of 5; otherwise a draw") \
     X(TIE, IMPOSSIBLE, "impossible", "komi leaves no tie; one that comes about is a draw")
 #define YZ__HANDICAP_MAP(X)                                                           \
     X(HANDICAP, FIXED, "fixed", "black stones on the star points")                     \
@@ -278,7 +279,7 @@ typedef enum yz__option {
 /* The most short names and komi entries a rule set has, the empty one that ends them
    included. */
 #define YZ__ALIASES 6
-#define YZ__KOMIS 4
+#define YZ__KOMIS 5
 
 /*
  * One row.  'article[YZ_OPTION_KO]' names the source of the answer in 'ko' and the

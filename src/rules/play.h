@@ -183,6 +183,8 @@ bool yz__ending_without_play(const yz_rules *rules);
    by colour. */
 int yz__pass_costs(const yz_rules *rules, int stage);
 void yz__pass_adjustment(const yz_rules *rules, yz__flow flow, int out[3]);
+/* It matters who made the last competitive play. */
+bool yz__last_play_matters(const yz_rules *rules);
 /* White still has to pass last. */
 bool yz__last_pass_owed(const yz_rules *rules, yz__flow flow);
 /* A play in this stage is one of those that may count by themselves. */

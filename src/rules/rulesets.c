@@ -52,27 +52,29 @@ static const yz_rules RULES[] = {
 {
     .id = "chinese-1988",
     .name = "Chinese (1988)",
-    .source = "Chinese Weiqi Association, Rules of Go of the People's Republic of "
-              "China, 1988; 34 articles in four chapters",
+    .source = "Rules of Go of the People's Republic of China, approved by the State "
+              "Commission for Sports, 1988; 34 articles in five chapters",
     .notes = "Play ends when both say so in order: the side to move first, then the "
              "other, who lays a stone of the other colour off the board (art. 13). "
              "Points that both could still contest after that are shared as in seki "
              "(art. 21.2). Stones lifted although they had liberties are put back "
-             "with a warning (art. 18). A stone found moved is put back or accepted "
+             "with a warning (art. 18). A stone that was picked up again goes back, with a "
+             "warning; one that really slipped may be picked up and played anywhere "
+             "(art. 17.2), which is no take-back. A stone found moved is put back or accepted "
              "by agreement; else the chief referee puts it back, accepts it, or calls"
              " a draw or a replay, and a wilful mover loses (art. 17.3). The text "
              "forbids every repetition (art. 6) but art. 20 takes most of it back: "
              "for triple and quadruple ko, eternal life and mutual captures of two "
              "stones, in which neither side gives way, the referee may call a draw or "
-             "a replay; what is alive only by a perpetual ko elsewhere is dead at the "
-             "end; sending two and returning one is no reason not to end. The event "
+             "a replay (20.3); what is alive only by a perpetual ko elsewhere is dead at the "
+             "end (20.2); sending two and returning one is no reason not to end (20.4). The event "
              "may lay down beforehand what follows a balanced cycle.",
     .missing = "",
     .alias = {"cn-1988"},
     .komi = {{1988, {11, 2}, CN88 "11"}},
     .board = YZ_BOARD_NINETEEN,              SAYS(BOARD) CN88 "1",
     .first = YZ_FIRST_BLACK,                 SAYS(FIRST) CN88 "2.1",
-    .setup = YZ_SETUP_EMPTY,                 SAYS(SETUP) CN88 "2",
+    .setup = YZ_SETUP_EMPTY,                 OURS(SETUP) "the text does not say so; as everywhere today",
     .suicide = YZ_SUICIDE_NONE,              SAYS(SUICIDE) CN88 "5",
     .ko = YZ_KO_CHINESE_REFEREE,             SAYS(KO) CN88 "6 and 20; Chen Zuyuan, ch. 5.1",
     .repetition = YZ_REPETITION_REFEREE,     SAYS(REPETITION) CN88 "20.2-20.4: the referee rules by the shape of the cycle",
@@ -82,7 +84,7 @@ static const yz_rules RULES[] = {
     .ending = YZ_ENDING_TWO,                 SAYS(ENDING) CN88 "7, 13 and 21: both confirm the end",
     .white_last = YZ_WHITE_LAST_NO,          SAYS(WHITE_LAST) CN88 "13",
     .settling = YZ_SETTLING_AGREE_OR_PLAY,   SAYS(SETTLING) CN88 "8 and 21.3",
-    .resume = YZ_RESUME_NEXT,                SAYS(RESUME) CN88 "21.1: who had confirmed regains the right to move",
+    .resume = YZ_RESUME_NEXT,                OURS(RESUME) "21.1 gives the move back to who alone had confirmed the end; after both have, turns go on",
     .final_check = YZ_FINAL_CHECK_RECOUNT,   SAYS(FINAL_CHECK) CN88 "16.3",
     .scoring = YZ_SCORING_AREA,              SAYS(SCORING) CN88 "9",
     .seki_eyes = YZ_SEKI_EYES_COUNT,         SAYS(SEKI_EYES) CN88 "9",
@@ -99,7 +101,7 @@ static const yz_rules RULES[] = {
     .handicap_komi = YZ_HANDICAP_KOMI_ZERO,  OURS(HANDICAP_KOMI) "the text has no handicap; as in China today",
     .illegal_play = YZ_ILLEGAL_PLAY_VOID_PASS, SAYS(ILLEGAL_PLAY) CN88 "19 and 20.1",
     .double_move = YZ_DOUBLE_MOVE_LOSS,      SAYS(DOUBLE_MOVE) CN88 "17.1",
-    .take_back = YZ_TAKE_BACK_UNDO_WARN,     SAYS(TAKE_BACK) CN88 "17.2",
+    .take_back = YZ_TAKE_BACK_UNDO_WARN,     SAYS(TAKE_BACK) CN88 "17.2: but for a stone that slipped",
     .claim = YZ_CLAIM_RESULT,                OURS(CLAIM) "the text sets no limit; a void move is put right when it is made",
     .warnings = YZ_WARNINGS_SECOND_LOSES,    SAYS(WARNINGS) CN88 "25.2",
     .overtime = YZ_OVERTIME_LOSS,            SAYS(OVERTIME) CN88 "12 and 23",
@@ -121,9 +123,9 @@ static const yz_rules RULES[] = {
              {2001, {15, 2}, "Komi of 3 3/4 zi from 2001; British Go Association, comparison of rules"}},
     .board = YZ_BOARD_NINETEEN,              SAYS(BOARD) "Chinese Rules 2002, as reported by Sensei's Library",
     .first = YZ_FIRST_BLACK,                 OURS(FIRST) "as in 1988, art. 2.1",
-    .setup = YZ_SETUP_EMPTY,                 OURS(SETUP) "as in 1988, art. 2",
+    .setup = YZ_SETUP_EMPTY,                 OURS(SETUP) "as in 1988",
     .suicide = YZ_SUICIDE_NONE,              SAYS(SUICIDE) COMPARE,
-    .ko = YZ_KO_CHINESE_REFEREE,             SAYS(KO) CN02 "6 and 20",
+    .ko = YZ_KO_CHINESE_REFEREE,             SAYS(KO) CN02 "6, nobody faces a position twice, and 20",
     .repetition = YZ_REPETITION_REFEREE,     SAYS(REPETITION) CN02 "20: the event rules on long cycles",
     .pass_right = YZ_PASS_RIGHT_FREE,        OURS(PASS_RIGHT) "as in 1988, art. 2.4",
     .pass_cost = YZ_PASS_COST_NONE,          OURS(PASS_COST) "as in 1988, art. 2.4",
@@ -133,15 +135,15 @@ static const yz_rules RULES[] = {
     .settling = YZ_SETTLING_AGREE_OR_PLAY,   SAYS(SETTLING) "Sensei's Library, Chinese rules: played out, the referee rules at need",
     .resume = YZ_RESUME_NEXT,                OURS(RESUME) "as in 1988, art. 21.1",
     .final_check = YZ_FINAL_CHECK_RECOUNT,   OURS(FINAL_CHECK) "as in 1988, art. 16.3",
-    .scoring = YZ_SCORING_AREA,              SAYS(SCORING) COMPARE,
-    .seki_eyes = YZ_SEKI_EYES_COUNT,         SAYS(SEKI_EYES) COMPARE,
+    .scoring = YZ_SCORING_AREA,              SAYS(SCORING) COMPARE "; as in 1988, art. 9",
+    .seki_eyes = YZ_SEKI_EYES_COUNT,         SAYS(SEKI_EYES) COMPARE "; as in 1988, art. 9",
     .shared = YZ_SHARED_HALF,                OURS(SHARED) "as in 1988, art. 9",
     .dame = YZ_DAME_WORTH,                   SAYS(DAME) COMPARE,
     .transfer = YZ_TRANSFER_NONE,            OURS(TRANSFER) "as in 1988",
     .bonus = YZ_BONUS_NONE,                  OURS(BONUS) "as in 1988",
     .phase_plays = YZ_PHASE_PLAYS_NONE,      OURS(PHASE_PLAYS) "as in 1988",
-    .method = YZ_METHOD_HALF_COUNT,          SAYS(METHOD) COMPARE,
-    .komi_way = YZ_KOMI_WAY_POINTS,          SAYS(KOMI_WAY) COMPARE ", 3 3/4 zi",
+    .method = YZ_METHOD_HALF_COUNT,          SAYS(METHOD) COMPARE "; as in 1988, art. 9",
+    .komi_way = YZ_KOMI_WAY_POINTS,          SAYS(KOMI_WAY) COMPARE ", 3 3/4 zi; as in 1988, art. 11",
     .tie = YZ_TIE_IMPOSSIBLE,                OURS(TIE) "only a shared point could make 184 1/4",
     .handicap = YZ_HANDICAP_FREE,            SAYS(HANDICAP) COMPARE,
     .compensation = YZ_COMPENSATION_N,       SAYS(COMPENSATION) COMPARE,
@@ -165,7 +167,7 @@ static const yz_rules RULES[] = {
     .komi = {{0, {15, 2}, KATAGO}},
     .board = YZ_BOARD_NINETEEN,              SAYS(BOARD) "Chinese Rules 2002, as reported by Sensei's Library",
     .first = YZ_FIRST_BLACK,                 OURS(FIRST) "as in 1988, art. 2.1",
-    .setup = YZ_SETUP_EMPTY,                 OURS(SETUP) "as in 1988, art. 2",
+    .setup = YZ_SETUP_EMPTY,                 OURS(SETUP) "as in 1988",
     .suicide = YZ_SUICIDE_NONE,              SAYS(SUICIDE) COMPARE,
     .ko = YZ_KO_POSITIONAL,                  SAYS(KO) KATAGO,
     .repetition = YZ_REPETITION_PREVENTED,   SAYS(REPETITION) KATAGO,
@@ -235,7 +237,7 @@ static const yz_rules RULES[] = {
     .method = YZ_METHOD_GROUP_TAX,           SAYS(METHOD) CHEN "2.1.3; Sensei's Library, stone scoring",
     .komi_way = YZ_KOMI_WAY_POINTS,          SAYS(KOMI_WAY) CHEN "6.4.2: none before the 1930s",
     .tie = YZ_TIE_DRAW,                      OURS(TIE) "as in China later",
-    .handicap = YZ_HANDICAP_FIXED,           OURS(HANDICAP) "on the star points, as old records show",
+    .handicap = YZ_HANDICAP_FIXED,           OURS(HANDICAP) "on the star points, as old records show, in place of the stones set up there",
     .compensation = YZ_COMPENSATION_N,       SAYS(COMPENSATION) STONE ": the stones were returned",
     .handicap_komi = YZ_HANDICAP_KOMI_ZERO,  SAYS(HANDICAP_KOMI) CHEN "6.4.2",
     .illegal_play = YZ_ILLEGAL_PLAY_UNDO,    OURS(ILLEGAL_PLAY) "the source names no penalty; the usual one among friends",
@@ -299,9 +301,8 @@ static const yz_rules RULES[] = {
               "Go World 5, 1978",
     .notes = "Strictly nothing is removed without play, but each side may of its own "
              "will give up its dead stones, which does not change the count (section "
-             "2). By the rule a point between both colours is nobody's; the half "
-             "count gives each side half of it, with the same difference (sections 4 "
-             "and 7). A handicap of n means n passes, that is n+1 black moves before "
+             "2). By the rule a point between both colours is nobody's; counted "
+             "by halves it is shared, with the same difference (sections 4 and 7). A handicap of n means n passes, that is n+1 black moves before "
              "White's first.",
     .missing = "",
     .alias = {"roc", "taiwan"},
@@ -327,7 +328,7 @@ static const yz_rules RULES[] = {
     .transfer = YZ_TRANSFER_NONE,            SAYS(TRANSFER) DAVIES "rule 9",
     .bonus = YZ_BONUS_NONE,                  SAYS(BONUS) DAVIES "rule 8",
     .phase_plays = YZ_PHASE_PLAYS_NONE,      SAYS(PHASE_PLAYS) DAVIES "rule 9",
-    .method = YZ_METHOD_HALF_COUNT,          SAYS(METHOD) DAVIES "section 4",
+    .method = YZ_METHOD_FULL_FILL,           SAYS(METHOD) DAVIES "section 4: the official way of counting in Taiwan",
     .komi_way = YZ_KOMI_WAY_POINTS,          SAYS(KOMI_WAY) DAVIES "rule 9: none",
     .tie = YZ_TIE_DRAW,                      SAYS(TIE) DAVIES "section 4",
     .handicap = YZ_HANDICAP_PASSES,          SAYS(HANDICAP) DAVIES "rule 10",
@@ -348,7 +349,8 @@ static const yz_rules RULES[] = {
     .notes = "An answer to the last dame being worth a point to Black: who made the "
              "last competitive play decides whether half a point goes from Black to "
              "White, a difference of one.",
-    .missing = "",
+    .missing = "A play into the own area is never held to be competitive, whether it was "
+               "needed or not.",
     .komi = {{0, {0, 1}, "left to the event"}},
     .board = YZ_BOARD_NINETEEN,              SAYS(BOARD) IKEDA ", notes on the Taiwan rule",
     .first = YZ_FIRST_BLACK,                 OURS(FIRST) "as everywhere today",
@@ -399,8 +401,9 @@ static const yz_rules RULES[] = {
              "after the stop and neither side will have play resumed, both lose (art."
              " 13.1). A position that comes back may end the game without result, if "
              "both agree (art. 12). Dead stones are taken off only where they lie in "
-             "territory (art. 10, commentary 2). A stone found moved is put back; "
-             "without agreement both lose (art. 13.2).",
+             "territory (commentary on art. 10.1, 2, diagram 17). Either player may "
+             "resign at any time (art. 11). A stone found moved is put back; without "
+             "agreement both lose (art. 13.2).",
     .missing = "",
     .alias = {"japanese", "jp"},
     .komi = {{1989, {11, 2}, CHEN "2.2.1"},
@@ -434,7 +437,7 @@ static const yz_rules RULES[] = {
     .handicap_komi = YZ_HANDICAP_KOMI_ZERO,  OURS(HANDICAP_KOMI) "the text has no handicap; as in Japan",
     .illegal_play = YZ_ILLEGAL_PLAY_LOSS,    SAYS(ILLEGAL_PLAY) JP89 "14 and commentary on 6",
     .double_move = YZ_DOUBLE_MOVE_LOSS,      SAYS(DOUBLE_MOVE) JP89 "14",
-    .take_back = YZ_TAKE_BACK_LOSS,          SAYS(TAKE_BACK) JP89 "14",
+    .take_back = YZ_TAKE_BACK_LOSS,          OURS(TAKE_BACK) "no article speaks of it: a stone once played is not taken back (Russian survey of Go), and breaking the rules loses (art. 14)",
     .claim = YZ_CLAIM_RESULT,                SAYS(CLAIM) JP89 "10.4 and 14",
     .warnings = YZ_WARNINGS_NONE,            SAYS(WARNINGS) JP89 "14",
     .overtime = YZ_OVERTIME_EVENT,           OURS(OVERTIME) "the text leaves time to the event",
@@ -451,12 +454,14 @@ static const yz_rules RULES[] = {
              "bent four in the corner is dead; three points without capture are three"
              " points; a ten-thousand-year ko belongs to the side that can connect "
              "it, as a seki, for one point; a triple ko ends without result. Komi was"
-             " 4, then 4 1/2 (to 1974 in the Honinbo); the first Meijin of 1961 had "
-             "5, with White winning ties.",
+             " 4 at first (Chen Zuyuan, ch. 6.4.2), then 4 1/2 (to 1974 in the Honinbo); "
+             "the first Meijin of 1961 had 5, with White winning ties.",
     .missing = "Shapes that no precedent names are left to the referee: what reading says "
                "of them is a proposal.",
     .alias = {"nihon-kiin-1949"},
-    .komi = {{1949, {9, 2}, "Honinbo title match; Chen Zuyuan, ch. 1.8"},
+    .komi = {{1949, {9, 2}, "Honinbo title match since 1939; Sensei's Library, history of komi"},
+             {1959, {9, 2}, "Mainichi match of three games; Chen Zuyuan, ch. 1.8"},
+             {1961, {5, 1}, "First Meijin, White wins ties; Chen Zuyuan, ch. 2.2.1"},
              {1964, {11, 2}, "Sensei's Library, history of komi"}},
     .board = YZ_BOARD_NINETEEN,              SAYS(BOARD) "Nihon Ki-in Rules 1949, ch. 1",
     .first = YZ_FIRST_BLACK,                 OURS(FIRST) "as everywhere today",
@@ -481,7 +486,7 @@ static const yz_rules RULES[] = {
     .phase_plays = YZ_PHASE_PLAYS_NONE,      OURS(PHASE_PLAYS) "as in 1989",
     .method = YZ_METHOD_PRISONERS,           SAYS(METHOD) DAVIES "section 2",
     .komi_way = YZ_KOMI_WAY_POINTS,          SAYS(KOMI_WAY) CHEN "2.2.1 and 6.4.2",
-    .tie = YZ_TIE_DRAW,                      SAYS(TIE) CHEN "2.2.1",
+    .tie = YZ_TIE_WHITE_AT_FIVE,             SAYS(TIE) CHEN "2.2.1: with komi 5 White won ties; otherwise jigo",
     .handicap = YZ_HANDICAP_FIXED,           OURS(HANDICAP) "as in 1989",
     .compensation = YZ_COMPENSATION_NONE,    OURS(COMPENSATION) "as in 1989",
     .handicap_komi = YZ_HANDICAP_KOMI_ZERO,  OURS(HANDICAP_KOMI) "as in 1989",
@@ -559,7 +564,7 @@ static const yz_rules RULES[] = {
     .button = YZ_BUTTON_NONE,                OURS(BUTTON) "only Button Go has one",
     .ending = YZ_ENDING_TWO,                 OURS(ENDING) "as in 1989, art. 9.1",
     .white_last = YZ_WHITE_LAST_NO,          OURS(WHITE_LAST) "only rules with paid passes need it",
-    .settling = YZ_SETTLING_REFEREE,         SAYS(SETTLING) EGF ": agreed, else arbitration",
+    .settling = YZ_SETTLING_REFEREE,         SAYS(SETTLING) EGF ": agreed, else arbitration; completed: shapes go by the precedents of 1949",
     .resume = YZ_RESUME_OPPONENT,            OURS(RESUME) "as in 1989, art. 9.3",
     .final_check = YZ_FINAL_CHECK_NONE,      OURS(FINAL_CHECK) "the source says nothing of a second look",
     .scoring = YZ_SCORING_TERRITORY,         SAYS(SCORING) EGF,
@@ -649,7 +654,8 @@ static const yz_rules RULES[] = {
              "2025, so it is off here.",
     .missing = "The penalties of 2024 are off.",
     .alias = {"korean", "kr"},
-    .komi = {{1998, {13, 2}, "LG Cup 1998, generally from 2000"}},
+    .komi = {{1996, {11, 2}, "Seoul, 18 March 1996; Chen Zuyuan, ch. 1.6"},
+             {1998, {13, 2}, "LG Cup 1998, generally from 2000; Chen Zuyuan, ch. 2.3"}},
     .board = YZ_BOARD_NINETEEN,              SAYS(BOARD) KR16 "2",
     .first = YZ_FIRST_BLACK,                 OURS(FIRST) "as everywhere today",
     .setup = YZ_SETUP_EMPTY,                 OURS(SETUP) "as everywhere today",
@@ -679,7 +685,7 @@ static const yz_rules RULES[] = {
     .handicap_komi = YZ_HANDICAP_KOMI_ZERO,  OURS(HANDICAP_KOMI) "as in Japan",
     .illegal_play = YZ_ILLEGAL_PLAY_LOSS,    SAYS(ILLEGAL_PLAY) CHEN "6.5.2",
     .double_move = YZ_DOUBLE_MOVE_LOSS,      OURS(DOUBLE_MOVE) "as in Japan",
-    .take_back = YZ_TAKE_BACK_UNDO_WARN,     SAYS(TAKE_BACK) KBA24,
+    .take_back = YZ_TAKE_BACK_UNDO_WARN,     OURS(TAKE_BACK) "the text does not speak of it; a warning, as in November 2024 (which is off here), costs nothing",
     .claim = YZ_CLAIM_RESULT,                OURS(CLAIM) "as in Japan, art. 14",
     .warnings = YZ_WARNINGS_NONE,            SAYS(WARNINGS) KBA24 "; suspended for international events in 2025",
     .overtime = YZ_OVERTIME_LOSS,            SAYS(OVERTIME) CHEN "6.5.2",
@@ -759,11 +765,11 @@ static const yz_rules RULES[] = {
              "Overlooking the last dame costs two points.",
     .missing = "Points for overtime are counted only when they are reported.",
     .alias = {"ing", "goe"},
-    .komi = {{1977, {8, 1}, ING96 "8"}},
+    .komi = {{1977, {8, 1}, ING96 "8; from 1977, Sensei's Library, history of komi"}},
     .board = YZ_BOARD_NINETEEN,              SAYS(BOARD) ING96 "11 and 12",
     .first = YZ_FIRST_BLACK,                 SAYS(FIRST) ING96 "3",
     .setup = YZ_SETUP_EMPTY,                 SAYS(SETUP) ING96 "3",
-    .suicide = YZ_SUICIDE_ANY,               SAYS(SUICIDE) ING96 "3; Chen Zuyuan, ch. 5.3.2",
+    .suicide = YZ_SUICIDE_ANY,               SAYS(SUICIDE) ING96 "3: free where the board changes; a single stone too, Chen Zuyuan, ch. 5.3.2",
     .ko = YZ_KO_ING,                         SAYS(KO) ING96 "5",
     .repetition = YZ_REPETITION_HOT_STONES,  SAYS(REPETITION) ING96 "5: a fight or a disturbance",
     .pass_right = YZ_PASS_RIGHT_FREE,        SAYS(PASS_RIGHT) ING96 "3",
@@ -1315,6 +1321,8 @@ static const yz_rules RULES[] = {
     .notes = "After two passes a second phase is played in which a pass costs a "
              "stone, so that proving a chain dead costs nothing; the two closing "
              "passes cost nothing when the player who opened the phase passes first. "
+             "Where his opponent passes first, the opener's last pass is free, so that "
+             "both have moved equally often: that is ours, the text is silent. "
              "Eyes in seki count.",
     .missing = "",
     .komi = {{0, {13, 2}, "the komi of Japan"}},
@@ -1325,7 +1333,7 @@ static const yz_rules RULES[] = {
     .ko = YZ_KO_POSITIONAL,                  SAYS(KO) IKEDA "; Chen Zuyuan, ch. 4.6 and 5.1",
     .repetition = YZ_REPETITION_PREVENTED,   SAYS(REPETITION) IKEDA,
     .pass_right = YZ_PASS_RIGHT_FREE,        OURS(PASS_RIGHT) "as everywhere today",
-    .pass_cost = YZ_PASS_COST_AFTER_REST,    SAYS(PASS_COST) CHEN "3.2, on Ikeda's territory rules",
+    .pass_cost = YZ_PASS_COST_AFTER_REST,    SAYS(PASS_COST) CHEN "3.2: both closing passes are free when who opened the phase passes first; completed: else his last one is",
     .button = YZ_BUTTON_NONE,                OURS(BUTTON) "only Button Go has one",
     .ending = YZ_ENDING_TWO_EACH_PHASE,      SAYS(ENDING) CHEN "3.2",
     .white_last = YZ_WHITE_LAST_NO,          OURS(WHITE_LAST) "only rules with paid passes need it",
@@ -1369,7 +1377,7 @@ static const yz_rules RULES[] = {
     .ko = YZ_KO_POSITIONAL,                  SAYS(KO) IKEDA "; Chen Zuyuan, ch. 4.6 and 5.1",
     .repetition = YZ_REPETITION_PREVENTED,   SAYS(REPETITION) IKEDA,
     .pass_right = YZ_PASS_RIGHT_FREE,        OURS(PASS_RIGHT) "as everywhere today",
-    .pass_cost = YZ_PASS_COST_AFTER_REST,    SAYS(PASS_COST) CHEN "3.2, on Ikeda's territory rules",
+    .pass_cost = YZ_PASS_COST_AFTER_REST,    SAYS(PASS_COST) CHEN "3.2: both closing passes are free when who opened the phase passes first; completed: else his last one is",
     .button = YZ_BUTTON_NONE,                OURS(BUTTON) "only Button Go has one",
     .ending = YZ_ENDING_TWO_EACH_PHASE,      SAYS(ENDING) CHEN "3.2",
     .white_last = YZ_WHITE_LAST_NO,          OURS(WHITE_LAST) "only rules with paid passes need it",

@@ -3,7 +3,6 @@
  * what overlays change in this; and where all of it is written.
  */
 #include <assert.h>
-#include <string.h>
 
 #include "rules/options.h"
 #include "rules/play.h"
@@ -147,8 +146,5 @@ yz__play_article(const yz_rules *rules, yz__topic topic)
     if (topic == YZ__TOPIC_SOURCE)
         return rules->source;
     const char *article = rules->article[TOPIC[topic]];
-    const size_t prefix = strlen(YZ__COMPLETED);
-    if (article && strncmp(article, YZ__COMPLETED, prefix) == 0)
-        article += prefix;
     return article ? article : rules->source;
 }

@@ -64,32 +64,41 @@ yz__dead_must_be_known(const yz_rules *rules)
     return DEAD[rules->settling].needed;
 }
 
+#define FOR_THE_PASS "for the first pass"
+#define FOR_THE_PLAY "for the last competitive play"
+
 /* Half points that Black and White gain when the event comes about: Ikeda's and the
    Taiwan rule take as much from one as they give to the other. */
+#define TRANSFER_NONE_ROW {NULL, false, 0, 0}
+#define TRANSFER_LAST_PLAY_ROW {FOR_THE_PLAY, true, -1, 1}
+#define TRANSFER_FIRST_PASS_HALF_ROW {FOR_THE_PASS, false, -1, 1}
+#define TRANSFER_FIRST_PASS_ROW {FOR_THE_PASS, false, 0, 2}
+#define ROW(OPTION, NAME, key, text) [YZ_##OPTION##_##NAME] = OPTION##_##NAME##_ROW,
 static const struct {
-    bool known;
+    const char *title;  /* NULL: no points move */
     bool for_last_play; /* by Black; otherwise for the first pass, by White */
     int8_t black;
     int8_t white;
-} TRANSFER[] = {
-    [YZ_TRANSFER_NONE] = {false, false, 0, 0},
-    [YZ_TRANSFER_LAST_PLAY] = {true, true, -1, 1},
-    [YZ_TRANSFER_FIRST_PASS_HALF] = {true, false, -1, 1},
-    [YZ_TRANSFER_FIRST_PASS] = {true, false, 0, 2},
-};
-YZ__COMPLETE(TRANSFER, TRANSFER);
+} TRANSFER[] = {YZ__TRANSFER_MAP(ROW)};
+#undef ROW
+
+const char *
+yz__transfer_title(const yz_rules *rules)
+{
+    return TRANSFER[rules->transfer].title;
+}
 
 bool
-yz__points_moved(const yz_rules *rules, yz_colour first_passer, yz_colour last_player,
-                 yz_number points[3])
+yz__points_moved(const yz_rules *rules, yz_colour first_passer,
+                 yz_colour last_competitor, yz_number points[3])
 {
     const yz__transfer way = rules->transfer;
-    const bool due = TRANSFER[way].for_last_play ? last_player == YZ_BLACK
+    const bool due = TRANSFER[way].for_last_play ? last_competitor == YZ_BLACK
                                                  : first_passer == YZ_WHITE;
 
     points[YZ_BLACK] = yz_ratio(due ? TRANSFER[way].black : 0, 2);
     points[YZ_WHITE] = yz_ratio(due ? TRANSFER[way].white : 0, 2);
-    return TRANSFER[way].known;
+    return TRANSFER[way].title != NULL;
 }
 
 static const int8_t CENTRE[] = {
@@ -183,5 +192,5 @@ _Static_assert(sizeof OPTION_OF == YZ__TOPIC_END, "a topic has no option");
 const char *
 yz__article(const yz_rules *rules, yz__topic topic)
 {
-    return yz_rules_option(rules, OPTION_OF[topic]).article;
+    return rules->article[OPTION_OF[topic]];
 }

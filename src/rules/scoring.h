@@ -37,10 +37,12 @@ bool yz__dame_make_seki(const yz_rules *rules);
 void yz__shared_points(const yz_rules *rules, int size, int black, int white,
                        yz_number share[3]);
 
-/* Points that a player has for having passed first or lost for having played last; by
+/* Points that a player has for having passed first or lost for the last competitive play; by
    colour, less than 0 for points lost.  False when the rules know no such thing. */
 bool yz__points_moved(const yz_rules *rules, yz_colour first_passer,
-                      yz_colour last_player, yz_number points[3]);
+                      yz_colour last_competitor, yz_number points[3]);
+/* What the points move for, as the title of a term. */
+const char *yz__transfer_title(const yz_rules *rules);
 /* What the owner of a point has for it beyond the usual. */
 int yz__bonus_of(const yz_rules *rules, int width, int height, yz_point at);
 bool yz__bonus_known(const yz_rules *rules);
@@ -52,7 +54,7 @@ int yz__phase_play_worth(const yz_rules *rules);
 bool yz__passes_are_paid(const yz_rules *rules);
 
 /* Who wins when totals are equal; YZ_EMPTY for a draw. */
-yz_colour yz__tie_winner(const yz_rules *rules, int handicap);
+yz_colour yz__tie_winner(const yz_rules *rules, int handicap, yz_number komi);
 
 /* The stable word for the way the rules carry out a count. */
 const char *yz__method_key(const yz_rules *rules);

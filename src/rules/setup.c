@@ -7,6 +7,36 @@
 #include "rules/options.h"
 #include "rules/setup.h"
 
+/* The sizes a text has; none where it has any size, or another by consent. */
+#define BOARD_NINETEEN_SIZES {"19x19", {19}}
+#define BOARD_SMALLER_SIZES {"19x19, 13x13 and 9x9", {19, 13, 9}}
+#define BOARD_CONSENT_SIZES {NULL, {0}}
+#define BOARD_SEVENTEEN_SIZES {"17x17", {17}}
+#define BOARD_NINE_SIZES {"9x9", {9}}
+#define BOARD_ANY_SIZES {NULL, {0}}
+#define ROW(OPTION, NAME, key, text) [YZ_##OPTION##_##NAME] = OPTION##_##NAME##_SIZES,
+static const struct {
+    const char *text;
+    int side[3];
+} BOARD[] = {YZ__BOARD_MAP(ROW)};
+#undef ROW
+
+bool
+yz_rules_knows_board(const yz_rules *rules, int width, int height)
+{
+    bool known = BOARD[rules->board].text == NULL;
+    for (int i = 0; i < 3; i++)
+        known |= width == height && width == BOARD[rules->board].side[i];
+    return known;
+}
+
+const char *
+yz_rules_boards(const yz_rules *rules, const char **article)
+{
+    *article = rules->article[YZ_OPTION_BOARD];
+    return BOARD[rules->board].text;
+}
+
 /*
  * Old China: crosswise on the corner star points.  The sources do not say which corners
  * are whose; here Black has the upper left and lower right one, as most records have.

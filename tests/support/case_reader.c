@@ -159,7 +159,7 @@ same_ground(yz_ground expected, yz_ground got)
 static bool
 read_ground(reader *r, yz_ground *out)
 {
-    for (int g = YZ_GROUND_LEGAL; g <= YZ_GROUND_HIDDEN; g++) {
+    for (int g = YZ_GROUND_LEGAL; g <= YZ_GROUND_FIRST; g++) {
         if (!words_accept(r, yz_ground_key((yz_ground)g)))
             continue;
         *out = (yz_ground)g;
@@ -176,10 +176,11 @@ check_consequence(reader *r, const yz_verdict *got, bool *found)
         [YZ_CONSEQUENCE_NONE] = "nothing",        [YZ_CONSEQUENCE_LOSS] = "loss",
         [YZ_CONSEQUENCE_VOID_PASS] = "void-pass", [YZ_CONSEQUENCE_UNDO] = "undo-move",
         [YZ_CONSEQUENCE_WARNING] = "warning",     [YZ_CONSEQUENCE_EVENT] = "event",
+        [YZ_CONSEQUENCE_OTHER_MOVES] = "other-moves",
         [YZ_CONSEQUENCE_BOTH_VOID] = "both-void",
     };
     *found = false;
-    for (int i = YZ_CONSEQUENCE_LOSS; i <= YZ_CONSEQUENCE_BOTH_VOID; i++) {
+    for (int i = YZ_CONSEQUENCE_LOSS; i <= YZ_CONSEQUENCE_OTHER_MOVES; i++) {
         if (!words_accept(r, NAMES[i]))
             continue;
         *found = true;

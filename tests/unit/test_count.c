@@ -528,9 +528,9 @@ points_move_for_the_first_pass_or_the_last_play(void **state)
     board.input.tally.first_passer = YZ_EMPTY;
     counted_under(&board, "taiwan-half");
     assert_number(counted_score(&board).margin, "0");
-    board.input.tally.last_player = YZ_BLACK;
+    board.input.tally.last_competitor = YZ_BLACK;
     assert_number(counted_score(&board).margin, "-1");
-    board.input.tally.last_player = YZ_WHITE;
+    board.input.tally.last_competitor = YZ_WHITE;
     assert_number(counted_score(&board).margin, "0");
 }
 
