@@ -280,6 +280,19 @@ yz__judge_begin(yz__judging *judging, const yz_game *game,
     yz_game_position(game, &judging->position);
 }
 
+/* Capture Go that nobody has won yet: there is nothing to count. */
+static bool
+note_no_captures(yz_judgement *out, const yz_game *game)
+{
+    const yz_rules *rules = yz_game_rules(game);
+
+    if (!yz__ending_by_capture(rules) || yz_game_phase(game) == YZ_PHASE_ENDED)
+        return false;
+    yz__note(out, YZ_NOTE_NOT_OVER, yz__play_article(rules, YZ__TOPIC_ENDING),
+             "nobody has taken as many stones as win: the game is not over");
+    return true;
+}
+
 /* Whether the verdict stands before anything is counted. */
 static bool
 is_settled(yz_judgement *out, const yz_game *game, const yz_judge_options *options)
@@ -291,7 +304,8 @@ is_settled(yz_judgement *out, const yz_game *game, const yz_judge_options *optio
         out->basis = YZ_BASIS_PLAYED;
         return true;
     }
-    return note_undecided(out, game) || note_unattended(out, game);
+    return note_undecided(out, game) || note_unattended(out, game) ||
+           note_no_captures(out, game);
 }
 
 bool
