@@ -12,6 +12,7 @@
 #include <cmocka.h>
 
 #include "account.h"
+#include "base/clock.h"
 #include "base/memory.h"
 #include "base/random.h"
 #include "yunzi/types.h"
@@ -57,6 +58,24 @@ results_are_written_as_records_write_them(void **state)
         assert_string_equal(yz_result_text(&ROW[i].result, text), ROW[i].text);
         assert_string_equal(yz_result_key(ROW[i].result.kind), ROW[i].key);
     }
+}
+
+static void
+a_deadline_is_never_past_the_end_of_time(void **state)
+{
+    (void)state;
+    const uint64_t now = yz__now();
+    assert_true(yz__deadline(0) >= now);
+    assert_true(yz__deadline(1000) >= now + 1000);
+    assert_true(yz__deadline(UINT64_MAX) == UINT64_MAX);
+}
+
+static void
+the_library_knows_its_version(void **state)
+{
+    int major, minor, patch;
+    (void)state;
+    assert_int_equal(sscanf(yz_version(), "%d.%d.%d", &major, &minor, &patch), 3);
 }
 
 static void
@@ -218,6 +237,8 @@ main(void)
         cmocka_unit_test(every_status_has_a_key_and_a_sentence),
         cmocka_unit_test(results_are_written_as_records_write_them),
         cmocka_unit_test(a_basis_has_its_word),
+        cmocka_unit_test(the_library_knows_its_version),
+        cmocka_unit_test(a_deadline_is_never_past_the_end_of_time),
         cmocka_unit_test(an_array_grows_twofold_and_not_beyond_what_can_be_counted),
         cmocka_unit_test(nothing_to_give_back_is_no_call),
         cmocka_unit_test(an_arena_keeps_its_largest_block),

@@ -203,6 +203,8 @@ an_unsound_board_is_found_out(void **state)
          "....."
          "..X.X");
     const yz__at black = yz__board_at(&good, (yz_point){0, 0});
+    const yz__at corner = yz__board_at(&good, (yz_point){1, 0});
+    const yz__at below = yz__board_at(&good, (yz_point){0, 1});
     const yz__at alone = yz__board_at(&good, (yz_point){3, 0});
     const yz__at empty = yz__board_at(&good, (yz_point){2, 0});
     assert_true(yz__board_is_sound(&good));
@@ -216,15 +218,19 @@ an_unsound_board_is_found_out(void **state)
     DAMAGE(stone[black] = YZ_WHITE);
     DAMAGE(stone[0] = YZ_EMPTY);
     DAMAGE(stone[empty] = YZ__WALL);
+    DAMAGE(stone[empty] = YZ__WALL + 1);
     DAMAGE(chain[0] = 1);
     DAMAGE(chain[black] = alone);
     DAMAGE(chain[alone] = good.chain[black]);
     DAMAGE(next[alone] = black);
     DAMAGE(next[black] = black);
+    DAMAGE(next[corner] = corner);
+    DAMAGE(next[below] = below);
     DAMAGE(liberties[good.chain[black]]++);
     DAMAGE(size[good.chain[black]]--);
     DAMAGE(empty_count--);
     DAMAGE(empty[0] = good.empty[1]);
+    DAMAGE(empty[0] = black);
     DAMAGE(empty_slot[empty]++);
     DAMAGE(liberties[empty]--);
     DAMAGE(size[empty] = 1);

@@ -424,6 +424,8 @@ ing_fills_in(void **state)
     assert_number(yz__ing_points(yz_whole(-1), yz_whole(2)), "-3");
     /* Sensei's Library: after the komi stones Black has 2 spaces, White a stone. */
     assert_number(yz__ing_points(yz_whole(2), yz_whole(-1)), "3");
+    /* both have stones left over: one more of them is one point */
+    assert_number(yz__ing_points(yz_whole(-1), yz_whole(-2)), "1");
     lay_area(&board, "ing-1996", 184, 0);
     yz_count_steps steps = counted_carry(&board, "ing-fill");
     assert_number(counted_step(&steps, "unfilled", YZ_BLACK), "4");
@@ -433,6 +435,14 @@ ing_fills_in(void **state)
     steps = counted_carry(&board, "ing-fill");
     assert_number(counted_step(&steps, "komi-stones", YZ_WHITE), "4");
     assert_number(steps.margin, "-1");
+    assert_true(steps.agrees);
+    /* White pays for offences: his stones' worth goes into his own space. */
+    lay_area(&board, "ing-1996", 184, 0);
+    board.input.tally.penalties[YZ_WHITE] = 4;
+    steps = counted_carry(&board, "ing-fill");
+    assert_number(counted_step(&steps, "komi-stones", YZ_BLACK), "2");
+    assert_number(counted_step(&steps, "komi-stones", YZ_WHITE), "0");
+    assert_number(steps.margin, "11");
     assert_true(steps.agrees);
     lay_area(&board, "ing-1996", 185, 0);
     board.input.komi = yz_whole(8);

@@ -21,6 +21,11 @@ numbers_are_written_as_decimals_or_fractions(void **state)
     assert_string_equal(yz_number_text(yz_ratio(553, 3), text), "184+1/3");
     assert_string_equal(yz_number_text(yz_ratio(-7, 3), text), "-2-1/3");
     assert_string_equal(yz_number_text(yz_ratio(6, -18), text), "-1/3");
+    /* a decimal of up to nine places is written out, a longer one is not */
+    assert_string_equal(yz_number_text(yz_ratio(1, 5), text), "0.2");
+    assert_string_equal(yz_number_text(yz_ratio(3, 50), text), "0.06");
+    assert_string_equal(yz_number_text(yz_ratio(1, 512), text), "0.001953125");
+    assert_string_equal(yz_number_text(yz_ratio(1, 1024), text), "1/1024");
 }
 
 static void
@@ -65,6 +70,7 @@ what_is_not_a_number_is_refused(void **state)
                                        "1+1234567890/3",
                                        "-1+",
                                        "-x",
+                                       "-1x",
                                        "7,5"};
 
     (void)state;
@@ -105,6 +111,7 @@ points_are_named_as_players_name_them(void **state)
     assert_int_equal(point.x, 3);
     assert_int_equal(yz_point_read(&point, "U5", 2, 19, 19), YZ_E_RANGE);
     assert_int_equal(yz_point_read(&point, "A0", 2, 19, 19), YZ_E_RANGE);
+    assert_int_equal(yz_point_read(&point, "A20", 3, 19, 19), YZ_E_RANGE);
 }
 
 int
