@@ -150,6 +150,7 @@ YZ_API const char *yz_severity_key(yz_severity severity);
       "two moves of one colour in a row")                                              \
     X(HANDICAP_DIFFERS, "handicap-differs", WARNING,                                   \
       "HA is not the number of stones set up")                                         \
+    X(NO_HANDICAP, "no-handicap", NOTE, "HA[0] says that there is no handicap")        \
     X(HANDICAP_AS_MOVES, "handicap-as-moves", REPAIR,                                  \
       "handicap stones are recorded as moves")                                         \
     X(NO_LIBERTY, "no-liberty", WARNING, "a chain is set up without a liberty")        \
@@ -403,6 +404,11 @@ YZ_API YZ_MUST_CHECK yz_status yz_record_get_info(yz_record *record,
                                                   const yz_record_info **out);
 /* The size of the board alone, without the cost of the rest; 19x19 when not given. */
 YZ_API void yz_record_size(yz_record *record, int *width, int *height);
+
+/* Where a property of the information, such as "RE", stands in the input; that of its
+   node when it is not there. */
+YZ_API void yz_record_info_place(yz_record *record, const char *id, uint32_t *line,
+                                 uint32_t *column);
 
 /*
  * Life and death as marked at 'node' by TB and TW: basis YZ_BASIS_AGREED.  Stones

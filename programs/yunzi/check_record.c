@@ -196,6 +196,12 @@ add_late_moves(struct trial *trial)
 
 /* ---- The result ---- */
 
+static void
+place_result(struct trial *trial, struct finding *row)
+{
+    yz_record_info_place(trial->record, "RE", &row->line, &row->column);
+}
+
 static bool
 same_result(const yz_result *said, const yz_result *counted)
 {
@@ -225,7 +231,7 @@ compare_result(struct trial *trial, const yz_judgement *judged)
                         trial->info->result_text, rules,
                         yz_result_text(&judged->result, counted));
     if (row != NULL)
-        place(trial, 0, row);
+        place_result(trial, row);
 }
 
 /* With what the marks or --dead say, or with --dead auto what is proved. */
@@ -266,7 +272,7 @@ check_result(struct trial *trial)
                       "RE[%.60s] was not compared: the record marks no dead stones "
                       "(TB, TW; or say them with --dead)",
                       trial->info->result_text);
-        place(trial, 0, row);
+        place_result(trial, row);
     } else {
         compare_result(trial, &judged);
     }

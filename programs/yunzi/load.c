@@ -408,6 +408,9 @@ load_own_rules(load *input, load_rules *out, yz_diag *diag)
         const yz_record_info *info;
         if (yz_record_get_info(input->record, &info) != YZ_OK)
             return fail_memory(diag);
+        if (info->game != 1)
+            return fail(diag, YZ_E_SYNTAX,
+                        "it is not a game of Go: GM is %d, and Go is GM[1]", info->game);
         text = info->rules;
     }
     if (text == NULL || text[0] == '\0')

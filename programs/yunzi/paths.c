@@ -10,6 +10,7 @@
 #include <strings.h>
 #include <sys/stat.h>
 
+#include "packed.h"
 #include "paths.h"
 
 struct walk {
@@ -30,9 +31,7 @@ visit(struct walk *walk, const char *path, const char *trouble)
 static bool
 is_record(const char *name)
 {
-    const char *dot = strrchr(name, '.');
-    return dot != NULL &&
-           (strcasecmp(dot, ".sgf") == 0 || strcasecmp(dot, ".pos") == 0);
+    return packed_is_name(name);
 }
 
 static int

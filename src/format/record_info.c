@@ -276,6 +276,15 @@ find_handicap(yz_record *record, const root_facts *facts,
     info->handicap_given = understood(reading);
     if (info->handicap_given && passes_by_rules(info) > 0)
         return YZ_OK; /* a handicap of one is a handicap there */
+    if (reading.kind == YZ_READING_DIALECT && info->handicap == 0 &&
+        strcmp(text, "0") == 0) {
+        if (!silent(record))
+            yz__notice_rule(record, YZ_NOTICE_NO_HANDICAP,
+                            place_of(facts->of[YZ__KIND_HA]), reading.dialect->id,
+                            "HA[0] says that there is no handicap (%s)",
+                            reading.dialect->id);
+        return YZ_OK;
+    }
     snprintf(value, sizeof value, "%d", info->handicap);
     tell_reading(record, facts->of[YZ__KIND_HA], text, reading, value);
     return YZ_OK;
@@ -534,4 +543,17 @@ yz_record_get_info(yz_record *record, const yz_record_info **out)
     if (status == YZ_OK)
         record->known |= YZ__KNOWN_INFO;
     return status;
+}
+
+void
+yz_record_info_place(yz_record *record, const char *id, uint32_t *line,
+                     uint32_t *column)
+{
+    const yz_node node = info_node(record);
+    const yz__property *property =
+        yz__find_kind(record, node, yz__kind_of(id, strlen(id)));
+    if (property && !record->node[node].added)
+        yz__record_locate(record, property->id, line, column);
+    else
+        yz_record_place(record, node, line, column);
 }

@@ -499,7 +499,9 @@ prepare(yz_replay *replay, const yz_replay_options *options, yz_diag *diag)
     if (status != YZ_OK)
         return yz__refuse(diag, status, "%s", yz_status_text(status));
     if (record->info.game != 1)
-        return yz__refuse(diag, YZ_E_SYNTAX, "the game is not Go (GM[1])");
+        return yz__refuse(diag, YZ_E_SYNTAX,
+                          "it is not a game of Go: GM is %d, and Go is GM[1]",
+                          record->info.game);
     if (record->size_bad)
         return yz__refuse(diag, YZ_E_RANGE,
                           "SZ does not give a size from 1x1 to %dx%d (correct SZ)",

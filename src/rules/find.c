@@ -46,6 +46,11 @@ static const yz_recorded_name RECORDED[] = {
     {"japonais", "japanese-1989"},
     {"japonaises", "japanese-1989"},
     {"japanisch", "japanese-1989"},
+    {"igs", "japanese-1989"}, /* IGS-PandaNet plays by Japanese rules */
+    {"pandanet", "japanese-1989"},
+    {"igs-pandanet", "japanese-1989"},
+    {"chinese-ogs", "chinese-server"},
+    {"chinese-kgs", "chinese-server"},
     {"china", "chinese-2002"},
     {"chn", "chinese-2002"},
     {"chinese-area", "chinese-2002"},
@@ -162,7 +167,8 @@ fold(const char *text, char *out)
 static bool
 is_blank(char c)
 {
-    return c == ' ' || c == '_' || c == '-' || (c >= '\t' && c <= '\r');
+    return c == ' ' || c == '_' || c == '-' || c == '(' || c == ')' ||
+           (c >= '\t' && c <= '\r');
 }
 
 /* Whether the 'length' bytes at 'word' say no more than "rules". */
@@ -206,17 +212,30 @@ normalise(const char *text, char out[YZ__NAME])
     return true;
 }
 
+/* "chinese, 7.5": the komi stands elsewhere too. */
+static void
+drop_komi(char name[YZ__NAME])
+{
+    char *comma = strchr(name, ',');
+    if (comma && comma[1] && comma[1 + strspn(comma + 1, "-0123456789.")] == '\0')
+        *comma = '\0';
+}
+
 const yz_rules *
 yz_rules_find_recorded(const char *text)
 {
     char name[YZ__NAME];
+    if (*text == '{')
+        return yz__rules_of_katago(text);
     if (!normalise(text, name))
         return NULL;
+    drop_komi(name);
     for (size_t i = 0; i < yz_recorded_count(); i++) {
         if (strcmp(RECORDED[i].word, name) == 0)
             return yz_rules_find(RECORDED[i].id);
     }
-    return yz_rules_find(name);
+    const yz_rules *found = yz_rules_find(name);
+    return found || strncmp(text, "ko", 2) != 0 ? found : yz__rules_of_katago(text);
 }
 
 static size_t

@@ -21,4 +21,8 @@ yz__near yz__near_start(const char *name);
 /* Offers 'candidate'; when it is the nearest so far, 'answer' becomes the best. */
 void yz__near_offer(yz__near *near, const char *candidate, const char *answer);
 
+/* The rule set that gives the answers of KataGo's "koSIMPLEscoreAREA..." or of its JSON;
+   NULL when none does, or the text is neither (katago_read.c). */
+const yz_rules *yz__rules_of_katago(const char *text);
+
 #endif

@@ -50,7 +50,7 @@ warns '--dead is record, none or auto'
 printf '(;GM[3]FF[4]SZ[8];B[aa])\n' >chess.sgf
 run 1 batch chess.sgf --rules all
 [ "$(wc -l <.out)" -eq 1 ] || fail 'there is not one line'
-says '{"file":"chess.sgf","game":1,"error":"the game is not Go'
+says '{"file":"chess.sgf","game":1,"error":"it is not a game of Go: GM is 3, and Go is GM[1]'
 
 run 0 batch collection.sgf
 [ "$(wc -l <.out)" -eq 9 ] || fail 'there are not 9 lines'

@@ -64,6 +64,7 @@ says 'nothing wrong'
 printf "$board" B+2.5 >wrong.sgf
 run 1 check wrong.sgf
 says 'RE[B+2.5] does not match the marks: under tromp-taylor they count to W+5 [result-differs]'
+says 'wrong.sgf:1:48: error: RE[' # where RE stands
 printf '(;GM[1]FF[4]CA[UTF-8]SZ[5]KM[0]RU[Japanese]RE[W+5]AB[ba][bb][bc][bd][be]AW[ca][cb][cc][cd][ce])\n' >unmarked.sgf
 run 0 check unmarked.sgf
 prints <<'END'
@@ -254,6 +255,20 @@ timeout 30 "$YUNZI" check many.sgf >.out 2>.err
 [ $? -eq 1 ] || fail 'it takes too long'
 says 'many.sgf:1:26: error: move 2, White E5: there is a stone on that point'
 says 'further illegal moves are not listed [more-illegal-moves]'
+
+# No handicap needs no repair, and what is no game of Go says what it is.
+printf '(;GM[1]FF[4]SZ[9]RU[AGA]HA[0];B[ee])\n' >none.sgf
+run 0 check none.sgf
+prints <<'END'
+none.sgf: 1 game, 1 move, nothing wrong
+END
+run 0 check --verbose none.sgf
+says 'none.sgf:1:25: note: HA[0] says that there is no handicap (HA-ZERO) [no-handicap]'
+run 3 judge none.sgf --dead record
+quiet
+printf '(;GM[2]FF[4]SZ[8]C[Othello];B[aa])\n' >othello.sgf
+run 1 judge othello.sgf
+warns 'it is not a game of Go: GM is 2, and Go is GM[1]'
 
 # What is not settled within the limits is not compared, and the exit status says so.
 run 3 check bent.pos --time 0

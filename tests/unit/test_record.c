@@ -373,7 +373,7 @@ a_game_that_is_not_go_is_refused(void **state)
     options.rules = yz_rules_find("aga-1991");
     assert_int_equal(yz_replay_new(&replay, NULL), YZ_OK);
     assert_int_equal(yz_replay_run(replay, record, &options, &diag), YZ_E_SYNTAX);
-    assert_non_null(strstr(diag.text, "not Go"));
+    assert_non_null(strstr(diag.text, "Go is GM[1]"));
     yz_replay_free(replay);
     yz_record_free(record);
 }

@@ -87,6 +87,57 @@ capitals_of_other_alphabets_are_the_same_letters(void **state)
     }
 }
 
+/* What servers and programs write into RU. */
+static void
+rules_are_known_in_the_words_of_programs(void **state)
+{
+    static const struct {
+        const char *text;
+        const char *id; /* NULL: unknown */
+    } ROW[] = {
+        {"IGS", "japanese-1989"},
+        {"Pandanet", "japanese-1989"},
+        {"Chinese (OGS)", "chinese-server"},
+        {"chinese, 7.5", "chinese-2002"},
+        {"Japanese, 6.5", "japanese-1989"},
+        {"Japanese, free", NULL},
+        {"koPOSITIONALscoreAREAtaxNONEsui1", "tromp-taylor"},
+        {"koPOSITIONALscoreAREAtaxNONEsui1button0whb0fpok0", "tromp-taylor"},
+        {"koSIMPLEscoreAREAtaxNONEsui0button0whbNfpok1", "chinese-2002"},
+        {"koSITUATIONALscoreAREAtaxNONEsui1whb0", "new-zealand"},
+        {"koPOSITIONALscoreAREAtaxALLsui1", NULL},
+        {"koPOSITIONALscore", NULL},
+        {"koPOSITIONAL", NULL},
+        {"kosher", NULL},
+        {"{\"ko\":\"POSITIONAL\",\"scoring\":\"AREA\",\"tax\":\"NONE\",\"suicide\":true,"
+         "\"hasButton\":false,\"whiteHandicapBonus\":\"0\",\"friendlyPassOk\":false}",
+         "tromp-taylor"},
+        {"{\"ko\": \"SIMPLE\", \"scoring\": \"AREA\", \"suicide\": false, "
+         "\"whiteHandicapBonus\": \"N\"}",
+         "chinese-2002"},
+        {"{}", NULL},
+        {"{\"ko\"", NULL},
+    };
+    (void)state;
+    for (size_t i = 0; i < sizeof ROW / sizeof *ROW; i++) {
+        const yz_rules *found = yz_rules_find_recorded(ROW[i].text);
+        const char *id = found ? yz_rules_id(found) : "unknown";
+        if (strcmp(id, ROW[i].id ? ROW[i].id : "unknown") != 0)
+            fail_msg("%s is %s", ROW[i].text, id);
+    }
+}
+
+static void
+names_of_records_are_names(void **state)
+{
+    const yz_rules *rules;
+    unsigned overlays;
+    (void)state;
+    assert_int_equal(yz_rules_read("Japanese Rules", &rules, &overlays, NULL), YZ_OK);
+    assert_string_equal(yz_rules_id(rules), "japanese-1989");
+    assert_int_equal(yz_rules_read("IGS", &rules, &overlays, NULL), YZ_OK);
+}
+
 static void
 bytes_that_are_no_letters_are_kept_as_they_are(void **state)
 {
@@ -189,6 +240,8 @@ main(void)
         cmocka_unit_test(every_place_for_an_alias_may_be_used),
         cmocka_unit_test(every_place_for_a_komi_may_be_used),
         cmocka_unit_test(capitals_of_other_alphabets_are_the_same_letters),
+        cmocka_unit_test(rules_are_known_in_the_words_of_programs),
+        cmocka_unit_test(names_of_records_are_names),
         cmocka_unit_test(bytes_that_are_no_letters_are_kept_as_they_are),
         cmocka_unit_test(names_longer_than_any_are_unknown),
         cmocka_unit_test(a_long_name_is_cut_in_the_message),
