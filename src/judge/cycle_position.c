@@ -12,6 +12,9 @@ enum {
 };
 
 static const int NEAR = 4;
+static const char TOO_LARGE[] =
+    "exchanges of stones in an area of more than 24 points were not looked for (play "
+    "the moves in a record: what comes back there is found)";
 
 static yz__at
 near_point(const yz__board *board, yz__at at, int k)
@@ -484,6 +487,8 @@ yz__cycles_find_exchanges(yz__cycles *cycles, yz__board *board, yz_colour *first
     for (int n = 0; n < z.count && status == YZ_OK; n++) {
         const zone *own = &z.zone[n];
         bool found = false;
+        if (own->too_large && own->stones && cycles->near == 0)
+            yz__cycles_miss(cycles, TOO_LARGE);
         if (own->joined != n || own->too_large || !own->stones || own->count <= 3 ||
             (cycles->near != 0 && !holds_point(own, cycles->near)))
             continue;

@@ -214,4 +214,35 @@ for wrong in '--rules moon' '--classify me' '--repetition war' '--first red' '--
     run 2 cycle triple-ko.sgf $wrong
     one_line
 done
+
+# ---- What is not looked into is not denied: the corner of an eternal life that is open to
+# the rest of the board.  Played out, it is found.
+corner='(;GM[1]FF[4]SZ[9]RU[Japanese]AW[bf][cf][df][ef][ff][hf][fg][bh][ch][dh][gh][hh][bi][fi]AB[bg][cg][dg][eg][ah][eh][fh][di][gi]PL[B]'
+printf '%s)' "$corner" >open-corner.sgf
+run 3 cycle open-corner.sgf
+says 'No cycle was found: exchanges of stones in an area of more than 24 points'
+run 3 cycle open-corner.sgf --json
+says '"found":false'
+says '"complete":false'
+printf '%s;B[ci];W[ei];B[di];W[fi])' "$corner" >played-corner.sgf
+run 0 cycle played-corner.sgf
+says 'The position of the start comes back after move 4.'
+says 'A fight.'
+
+# ---- Who is barred is who makes the illegal move in the game, under rules that look at what
+# a player has made before.
+cat >moved-before.sgf <<'END'
+(;GM[1]FF[4]SZ[7:6]RU[British]KM[6.5]
+AB[fb][ac][cc][ec][gc][ad:gd]
+AW[aa:ga][ab][cb][eb][gb][bc][dc][ae:ge][af:cf][ef]
+PL[W];W[gf];B[db];W[fc];B[bb];W[dc];B[fb];W[bc];B[db])
+END
+for rules in british french new-zealand aga tromp-taylor; do
+    run 0 cycle moved-before.sgf --rules "$rules"
+    says 'White may not play B4 (move 7)'
+    run 1 check moved-before.sgf --rules "$rules"
+    grep -q 'move 7, White B4' .out .err || fail 'check does not find move 7 illegal'
+done
+run 0 cycle "$examples/four-kos.pos" --cycle 1 --rules british --time 60000
+says 'Nothing is known of what was played before'
 finish

@@ -9,6 +9,7 @@
 #include <cmocka.h>
 
 #include "counted.h"
+#include "play.h"
 #include "yunzi/judge.h"
 
 /* Black's corner holds a dead white stone; no dame is left. */
@@ -364,6 +365,44 @@ dame_taken_as_filled_are_an_agreement(void **state)
     yz_game_free(game);
 }
 
+/* A ko taken and taken back: without life and death the note is all, with it the board is
+   counted. */
+static void
+a_repetition_is_no_news_where_life_and_death_is_given(void **state)
+{
+    static const yz_point KO[] = {{2, 1}, {1, 1}};
+    yz_game_options options = YZ_GAME_OPTIONS_INIT;
+    yz_status_map alive = {.basis = YZ_BASIS_AGREED, .width = 4, .height = 3};
+    yz_position start;
+    yz_judgement judged;
+    yz_game *game;
+
+    (void)state;
+    draw(&start, ".XO.\nXO.O\n.XO.\n");
+    options.rules = yz_rules_find("japanese-1989");
+    options.width = start.width;
+    options.height = start.height;
+    options.start = &start;
+    options.komi = yz_whole(0);
+    options.komi_given = true;
+    assert_int_equal(yz_game_new(&game, &options, NULL), YZ_OK);
+    for (int k = 0; k < 2; k++) {
+        const yz_move move = {YZ_MOVE_PLAY, k == 0 ? YZ_BLACK : YZ_WHITE, KO[k]};
+        assert_int_equal(yz_game_enter(game, move, NULL, NULL), YZ_OK);
+    }
+    judge_with(&judged, game, NULL, yz_whole(0));
+    assert_int_equal(judged.result.kind, YZ_RESULT_NONE);
+    assert_non_null(strstr(judged.note[0].text, "stands again after move 2"));
+    for (int i = 0; i < 12; i++)
+        alive.fate[i] = yz_game_stone(game, (yz_point){(uint8_t)(i % 4),
+                                                       (uint8_t)(i / 4)}) == YZ_EMPTY
+                            ? YZ_FATE_UNKNOWN
+                            : YZ_FATE_ALIVE;
+    judge_with(&judged, game, &alive, yz_whole(0));
+    assert_true(judged.counted);
+    yz_game_free(game);
+}
+
 int
 main(void)
 {
@@ -373,6 +412,7 @@ main(void)
         cmocka_unit_test(a_living_stone_takes_the_territory_around_it_away),
         cmocka_unit_test(dame_taken_as_filled_are_an_agreement),
         cmocka_unit_test(one_board_is_judged_under_each_kind_of_count),
+        cmocka_unit_test(a_repetition_is_no_news_where_life_and_death_is_given),
         cmocka_unit_test(without_life_and_death_the_verdict_is_that_it_is_missing),
         cmocka_unit_test(rules_that_remove_nothing_count_the_board_as_it_stands),
         cmocka_unit_test(the_basis_is_that_of_the_life_and_death_it_was_given),
