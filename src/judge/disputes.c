@@ -176,7 +176,7 @@ yz_judge_dispute(yz_dispute *out, const yz_game *game, const yz_judge_options *o
     }
     yz__judge_begin(&judging, game, known, &base);
     take_known(&judging, game, known);
-    const int i = (int)yz_index((size_t)judging.position.width, at);
+    const int i = (int)yz_index(judging.position.width, at);
     yz__judge_suppose(&judging, i, YZ_FATE_ALIVE, &out->alive);
     yz__judge_suppose(&judging, i, YZ_FATE_DEAD, &out->dead);
     out->changes = out->alive.result.winner != out->dead.result.winner;

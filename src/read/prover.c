@@ -31,8 +31,8 @@ yz_shortage_text(yz_shortage shortage)
         [YZ_SHORTAGE_NODES] = "more positions had to be read",
         [YZ_SHORTAGE_TIME] = "more time was needed",
         [YZ_SHORTAGE_MEMORY] = "more memory was needed",
-        [YZ_SHORTAGE_REGION] = "the region is too large to be read: it has no border "
-                               "that lives unconditionally",
+        [YZ_SHORTAGE_REGION] = ("the region is too large to be read: it has no border "
+                                "that lives unconditionally"),
         [YZ_SHORTAGE_THREATS] = "a ko decides it, and there may be threats elsewhere",
     };
     return TEXT[shortage];

@@ -49,8 +49,6 @@ static const yz_recorded_name RECORDED[] = {
     {"igs", "japanese-1989"}, /* IGS-PandaNet plays by Japanese rules */
     {"pandanet", "japanese-1989"},
     {"igs-pandanet", "japanese-1989"},
-    {"chinese-ogs", "chinese-server"},
-    {"chinese-kgs", "chinese-server"},
     {"china", "chinese-2002"},
     {"chn", "chinese-2002"},
     {"chinese-area", "chinese-2002"},

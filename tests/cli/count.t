@@ -91,7 +91,8 @@ run 0 count end.pos --dead B5 --method all
 awk 'length > 80 { exit 1 }' .out || fail "wider than 80"
 says 'are not known, so taken to be equal'
 says '(the rules say otherwise)'
-run 0 count end.pos --dead B5 --rules all --json
+# Capture Go that nobody has won is not settled: all others are counted.
+run 3 count end.pos --dead B5 --rules all --json
 [ "$(wc -l <.out)" -ge 37 ] || fail "not every rule set"
 grep -q '"agrees":false' .out && fail "a rule set disagrees with its own procedure"
 
