@@ -114,7 +114,8 @@ yz__lives_end_direct_kos(yz__lives *lives)
     int at;
     yz__ko ko;
 
-    if (!is_ruled(lives) || !lives->prover)
+    /* Who asks what becomes of it when one side moves first gets just that. */
+    if (!is_ruled(lives) || !lives->prover || lives->asked.first != YZ_EMPTY)
         return YZ_OK;
     for (int c = 0; status == YZ_OK && c < lives->chain_count; c++) {
         status = find_direct_ko(lives, c, &ko, &at);
