@@ -10,9 +10,9 @@
 #include "read/purses.h"
 
 enum {
-    SCALE = 64,
-    OWNERS_PURSE = 256,
-    OPPONENTS_PURSE = 64 * SCALE,
+    SCALE = 32,
+    OWNERS_PURSE = 64,
+    OPPONENTS_PURSE = 24 * SCALE,
     STEPS_FOR_EACH = 500,
     CLOCK_EVERY = 1024
 };
