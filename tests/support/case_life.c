@@ -12,8 +12,9 @@
 #include "rules/play.h"
 #include "yunzi/alive.h"
 
-/* Of thinking, for one position: far more than it takes; a case never hangs. */
-#define LIFE_NANOSECONDS UINT64_C(60000000000)
+/* Positions that are read for one board: far more than it takes, and the same on a busy
+   machine; a case never hangs. */
+#define LIFE_NODES 20000000
 
 /* ---- Points and chains ---- */
 
@@ -394,7 +395,7 @@ usual_options(void)
 {
     yz_life_options options = YZ_LIFE_OPTIONS_INIT;
     options.reading = true;
-    options.nanoseconds = LIFE_NANOSECONDS;
+    options.nodes = LIFE_NODES;
     return options;
 }
 
