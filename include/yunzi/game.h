@@ -232,6 +232,8 @@ YZ_API int yz_game_width(const yz_game *game);
 YZ_API int yz_game_height(const yz_game *game);
 YZ_API int yz_game_handicap(const yz_game *game);
 YZ_API yz_number yz_game_komi(const yz_game *game);
+/* False when nobody gave a komi and that of the rules is used. */
+YZ_API bool yz_game_komi_given(const yz_game *game);
 /* Another komi for the same game, whatever has happened in it; undoing leaves it. */
 YZ_API void yz_game_set_komi(yz_game *game, yz_number komi);
 

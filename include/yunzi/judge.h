@@ -52,6 +52,9 @@ extern "C" {
     /* the chain of 'who' at 'point' is marked alive ('number' 0) or dead (1) against  \
        a proof */                                                                      \
     X(AGAINST_PROOF, "against-proof")                                                  \
+    /* no komi is given: the count takes 'komi' of the judgement, the usual one under  \
+       these rules */                                                                  \
+    X(KOMI_MISSING, "komi-missing")                                                    \
     /* what a program adds */                                                          \
     X(OTHER, "other")
 
@@ -95,6 +98,8 @@ typedef struct yz_judgement {
     yz_tally tally;
     yz_number komi;
     yz_number contract; /* as in the options */
+    bool komi_assumed; /* counted with the komi of the rules: nobody gave one; a note
+                          says so */
     int awarded[3]; /* points by colour that a precedent awards */
     yz_note note[YZ_JUDGE_NOTES];
     int note_count;
@@ -124,6 +129,10 @@ typedef struct yz_judge_options {
 } yz_judge_options;
 
 #define YZ_JUDGE_OPTIONS_INIT YZ_SIZED(yz_judge_options)
+
+/* Whether a recorded result is one that no count decides and that every rule set takes
+   over: resignation, time, forfeit, no result, void. */
+YZ_API bool yz_judge_takes_over(const yz_result *recorded);
 
 /*
  * Judges 'game' as it stands under its own rules.  'options' may be NULL.

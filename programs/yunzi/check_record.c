@@ -315,6 +315,22 @@ check_size(struct trial *trial)
     place(trial, 0, row);
 }
 
+/* A komi that is missing is missing: no other command takes a likely one in silence. */
+static void
+check_komi(struct trial *trial)
+{
+    char komi[YZ_NUMBER_TEXT];
+    if (trial->info->komi_given || yz_game_komi_given(trial->game))
+        return;
+    struct finding *row = check_add(
+        trial->found, YZ_SEVERITY_WARNING, "komi-missing",
+        "no komi is recorded (KM): a count takes %s, the usual one under %s "
+        "(--default-komi K takes another)",
+        yz_number_text(yz_game_komi(trial->game), komi),
+        yz_rules_id(trial->rules.rules));
+    place(trial, 0, row);
+}
+
 static void
 add_illegal_moves(struct trial *trial)
 {
@@ -345,6 +361,7 @@ check_moves(struct trial *trial)
     add_illegal_moves(trial);
     add_late_moves(trial);
     check_size(trial);
+    check_komi(trial);
     check_result(trial);
 }
 

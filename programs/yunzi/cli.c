@@ -146,8 +146,12 @@ take_value(parsing *parse, const cli_option *found, const char *equals,
 static int
 take_option(parsing *parse, const char *text)
 {
-    if (strcmp(text, "-h") == 0)
-        text = "--help";
+    static const struct {
+        const char *letter, *name;
+    } SHORT[] = {{"-h", "--help"}, {"-V", "--version"}, {"-0", "--null"}};
+    for (size_t i = 0; i < sizeof SHORT / sizeof *SHORT; i++)
+        if (strcmp(text, SHORT[i].letter) == 0)
+            text = SHORT[i].name;
     const char *name = text + 1 + (text[1] == '-');
     const char *equals = text[1] == '-' ? strchr(name, '=') : NULL;
     const size_t length = equals == NULL ? strlen(name) : (size_t)(equals - name);

@@ -40,6 +40,9 @@ void cli_errors_as_json(bool wanted);
 void cli_write_error(yz_json *json, const char *file, unsigned game, const char *code,
                      const yz_diag *diag);
 
+/* What wipes a progress bar off the terminal, or nothing: the beginning of a message. */
+const char *cli_progress_wipe(void);
+
 /* Text from outside on any stream, control characters written as \xNN. */
 void cli_safe(FILE *stream, const char *text);
 

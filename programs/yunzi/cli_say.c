@@ -33,23 +33,77 @@ cli_print_safe(const char *text)
     cli_safe(stdout, text);
 }
 
-/* "yunzi: FILE:LINE:COLUMN: ", then the sentence. */
+/* One line of trouble, collected on the stack: it goes out at once, so that lines of
+   programs that share a terminal or a file do not mix, and needs no memory. */
+typedef struct message {
+    char text[16384];
+    size_t length;
+} message;
+
 static void
-say(const char *file, unsigned line, unsigned column, const char *format,
-    va_list values)
+send_message(message *out)
 {
-    char text[2048];
-    vsnprintf(text, sizeof text, format, values);
-    fputs("yunzi: ", stderr);
-    if (file != NULL) {
-        cli_safe(stderr, strcmp(file, "-") == 0 ? "standard input" : file);
-        if (line > 0)
-            fprintf(stderr, ":%u", line);
-        if (line > 0 && column > 0)
-            fprintf(stderr, ":%u", column);
-        fputs(": ", stderr);
+    size_t sent = 0;
+    while (sent < out->length) {
+        const ssize_t written =
+            write(STDERR_FILENO, out->text + sent, out->length - sent);
+        if (written < 0 && errno != EINTR)
+            break; /* nobody can be told */
+        sent += written > 0 ? (size_t)written : 0;
     }
-    cli_safe(stderr, text);
+    out->length = 0;
+}
+
+/* A message longer than its room, with a path of many kilobytes, takes more than one go. */
+static void
+add(message *out, const char *text, size_t length)
+{
+    if (out->length + length > sizeof out->text)
+        send_message(out);
+    memcpy(out->text + out->length, text, length);
+    out->length += length;
+}
+
+static void
+add_text(message *out, const char *text)
+{
+    add(out, text, strlen(text));
+}
+
+static void
+add_safe(message *out, const char *text)
+{
+    size_t left = strlen(text);
+    while (left > 0) {
+        char shown[YZ_SHOWN];
+        const size_t length = yz_utf8_show(text, left, shown);
+        add_text(out, shown);
+        text += length;
+        left -= length;
+    }
+}
+
+/* "yunzi: FILE:LINE:COLUMN: ", then the sentence and what follows it. */
+static void
+say(const char *file, unsigned line, unsigned column, const char *more,
+    const char *format, va_list values)
+{
+    char text[2048], place[32];
+    message out = {.length = 0};
+    vsnprintf(text, sizeof text, format, values);
+    fflush(stdout);
+    add_text(&out, cli_progress_wipe());
+    add_text(&out, "yunzi: ");
+    if (file != NULL) {
+        add_safe(&out, strcmp(file, "-") == 0 ? "standard input" : file);
+        snprintf(place, sizeof place, column > 0 ? ":%u:%u" : ":%u", line, column);
+        add_text(&out, line > 0 ? place : "");
+        add_text(&out, ": ");
+    }
+    add_safe(&out, text);
+    add_text(&out, more);
+    add_text(&out, "\n");
+    send_message(&out);
 }
 
 /* With --json, trouble is an object on standard output too.  Set before anything runs.
@@ -67,7 +121,7 @@ cli_write_error(yz_json *json, const char *file, unsigned game, const char *code
                 const yz_diag *diag)
 {
     yz_json_open_object(json, NULL);
-    yz_json_text(json, "file", file);
+    output_json_file(json, file);
     if (game > 0)
         yz_json_whole(json, "game", game);
     yz_json_text(json, "error", diag->text);
@@ -94,9 +148,7 @@ cli_wrong(const char *file, const char *code, unsigned line, unsigned column,
     va_list values, again;
     va_start(values, format);
     va_copy(again, values);
-    fflush(stdout);
-    say(file, line, column, format, values);
-    fputc('\n', stderr);
+    say(file, line, column, "", format, values);
     if (errors_as_json) {
         yz_json json;
         vsnprintf(diag.text, sizeof diag.text, format, again);
@@ -117,9 +169,7 @@ cli_warn(const cli *line, const char *file, unsigned row, unsigned column,
         return;
     va_list values;
     va_start(values, format);
-    fflush(stdout);
-    say(file, row, column, format, values);
-    fputc('\n', stderr);
+    say(file, row, column, "", format, values);
     va_end(values);
 }
 
@@ -127,12 +177,12 @@ int
 cli_wrong_usage(const cli *line, const char *format, ...)
 {
     va_list values;
-    va_start(values, format);
-    say(NULL, 0, 0, format, values);
-    va_end(values);
+    char more[64] = "";
     if (line != NULL)
-        fprintf(stderr, "; see `yunzi help %s`", line->command->name);
-    fputc('\n', stderr);
+        snprintf(more, sizeof more, "; see `yunzi help %s`", line->command->name);
+    va_start(values, format);
+    say(NULL, 0, 0, more, format, values);
+    va_end(values);
     return CLI_USAGE;
 }
 
@@ -144,14 +194,35 @@ reader_is_gone(void)
     return poll(&out, 1, 0) > 0 && (out.revents & POLLERR) != 0;
 }
 
+bool
+cli_write_lines(const char *text, size_t length, int *why)
+{
+    *why = 0;
+    while (length > 0) {
+        const ssize_t written = write(STDOUT_FILENO, text, length);
+        if (written < 0 && errno != EINTR) {
+            *why = errno;
+            return false;
+        }
+        text += written > 0 ? written : 0;
+        length -= written > 0 ? (size_t)written : 0;
+    }
+    return true;
+}
+
 int
 cli_finish(int status)
 {
+    const bool failed = ferror(stdout) != 0;
     errno = 0;
-    const bool failed = ferror(stdout) != 0; /* earlier: why is not known any more */
     if (fflush(stdout) == 0 && !failed)
         return status;
-    const int why = failed ? 0 : errno;
+    return cli_lost_output(failed ? 0 : errno); /* an earlier failure has left no reason */
+}
+
+int
+cli_lost_output(int why)
+{
     if (why == EPIPE || reader_is_gone())
         return CLI_INPUT;
     errors_as_json = false; /* it would not arrive */

@@ -9,7 +9,6 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <limits.h>
-#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -18,6 +17,7 @@
 
 #include "cli.h"
 #include "cli_write.h"
+#include "interrupt.h"
 
 static int
 refuse(const char *path, const char *why)
@@ -122,55 +122,16 @@ target_of(const char *path, char resolved[PATH_MAX])
     return resolved;
 }
 
-/* The file that is being made, for the signal handler; "" for none. */
-static char unfinished[PATH_MAX];
-
-static void
-remove_unfinished(int signal_number)
-{
-    if (unfinished[0] != '\0')
-        unlink(unfinished);
-    raise(signal_number); /* delivered when this returns, by the usual action */
-}
-
-/* A signal that ends the program takes the unfinished file with it. */
-static void
-watch_signals(const sigset_t *ends)
-{
-    struct sigaction before;
-    struct sigaction remove = {.sa_handler = remove_unfinished,
-                               .sa_flags = (int)SA_RESETHAND};
-    sigemptyset(&remove.sa_mask);
-    for (int i = 1; i <= SIGTERM; i++)
-        if (sigismember(ends, i) == 1 && sigaction(i, NULL, &before) == 0 &&
-            before.sa_handler == SIG_DFL)
-            sigaction(i, &remove, NULL);
-}
-
-/* Signals wait while a file has a name that 'unfinished' does not know yet. */
-static void
-block_signals(sigset_t *ends, sigset_t *before)
-{
-    sigemptyset(ends);
-    sigaddset(ends, SIGHUP);
-    sigaddset(ends, SIGINT);
-    sigaddset(ends, SIGTERM);
-    sigprocmask(SIG_BLOCK, ends, before);
-}
-
 /* mkstemp(), so that no signal finds the file made and not known. */
 static int
 make_unfinished(char *path)
 {
-    sigset_t ends, before;
-    block_signals(&ends, &before);
+    interrupt_hold();
     const int file = mkstemp(path);
     const int why = errno;
-    if (file >= 0 && strlen(path) < sizeof unfinished) {
-        memcpy(unfinished, path, strlen(path) + 1);
-        watch_signals(&ends);
-    }
-    sigprocmask(SIG_SETMASK, &before, NULL);
+    if (file >= 0)
+        interrupt_remove(path);
+    interrupt_let();
     errno = why;
     return file;
 }
@@ -216,13 +177,12 @@ give_name(cli_output *output)
 static bool
 take_name(cli_output *output)
 {
-    sigset_t ends, before;
-    block_signals(&ends, &before);
+    interrupt_hold();
     const bool named = !output->nameless || give_name(output);
     output->nameless = output->nameless && !named;
     const bool taken = named && rename(output->beside, output->target) == 0;
     const int why = errno;
-    sigprocmask(SIG_SETMASK, &before, NULL);
+    interrupt_let();
     errno = why;
     return taken;
 }
@@ -351,7 +311,7 @@ cli_output_abandon(cli_output *output)
         close(output->file);
     if (output->beside != NULL && !output->nameless)
         unlink(output->beside);
-    unfinished[0] = '\0';
+    interrupt_remove("");
     free(output->beside);
     free(output->target);
     *output = (cli_output){.file = -1};

@@ -1,241 +1,26 @@
 /*
- * cmd_batch.c - `yunzi batch`: records in, verdicts out, on all cores.
- *
- * The main thread walks through the files and puts tasks into a ring; threads take them
- * in order and leave the lines to print in the task; the main thread prints them in
- * order:
- *
- *       printed        first           taken           next
- *   ... -----> | done | done | at work | at work | waiting | ...
- *
- * A small file is one task, so that opening and reading it is shared out too; of a
- * large one every game is a task.  The ring and the bytes of the records in it are
- * bounded.
+ * cmd_batch.c - `yunzi batch`: records in, verdicts out, on all cores; which files, how far, and
+ * what is said of that.
  */
-#include <pthread.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "batch.h"
+#include "checkpoint.h"
 #include "cli.h"
-#include "judging.h"
-#include "output.h"
-#include "paths.h"
+#include "cli_write.h"
+#include "interrupt.h"
 #include "life_read.h"
+#include "paths.h"
 
 enum {
-    USUAL_TIME = 1000, /* milliseconds a game may be read for */
-    MOST_THREADS = 512,
-    TASKS_PER_THREAD = 16,
-    SMALL = 1 << 16,    /* bytes: up to here a file is one task     */
-    IN_FLIGHT = 1 << 26 /* bytes of records that wait to be judged */
+    MOST_LEFT_OUT = 20, /* named one by one */
+    USUAL_TIME = 1000,  /* milliseconds a game may be read for */
+    SMALL = 1 << 16     /* bytes: up to here a file is one task */
 };
-
-struct task {
-    char *path;
-    yz_record *record; /* NULL: the whole file */
-    char *trouble;     /* there is nothing to judge, and why */
-    size_t weight;     /* bytes in flight */
-    bool done;
-    unsigned long failures;
-    output_text out;
-};
-
-struct batch {
-    const cli *line;
-    load_choice choice;
-    load_rules rules[LOAD_RULES];
-    size_t rule_count;       /* 0: those of each record */
-    yz_life_options reading; /* for --dead auto */
-    unsigned long shard;
-    unsigned long shards;
-    /* The ring; counted up for ever, taken modulo 'room'. */
-    struct task *ring;
-    unsigned long room;
-    unsigned long first, taken, next;
-    bool closed;
-    pthread_mutex_t lock;
-    pthread_cond_t more;
-    pthread_cond_t finished;
-    /* The main thread's own. */
-    unsigned long files;
-    unsigned long failures;
-    size_t in_flight;
-    bool broken; /* standard output */
-    bool by_bytes;
-    cli_progress progress;
-};
-
-/* ---- One game ---- */
-
-static void
-write_trouble(struct task *task, unsigned game, const yz_diag *diag)
-{
-    yz_json json;
-    yz_json_start(&json, output_append, &task->out);
-    cli_write_error(&json, task->path, game, cli_error_code(diag), diag);
-    task->failures++;
-}
-
-static bool
-judge_under(const struct batch *batch, struct task *task, load *input, load_rules rules)
-{
-    const struct judging_wish wish = {.reading = &batch->reading};
-    struct judging judging;
-    yz_diag diag;
-    if (judging_run(&judging, input, rules, &wish, &diag) != YZ_OK) {
-        write_trouble(task, load_number(input), &diag);
-        return false;
-    }
-    yz_json json;
-    yz_json_start(&json, output_append, &task->out);
-    verdict_write_json(&json, &judging.verdict);
-    yz_json_line(&json);
-    judging_end(&judging);
-    return true;
-}
-
-static void
-judge_game(const struct batch *batch, struct task *task, load *input)
-{
-    load_rules own;
-    yz_diag diag;
-    /* What cannot be replayed cannot be under any rules: one line says so. */
-    for (size_t i = 0; i < batch->rule_count; i++)
-        if (!judge_under(batch, task, input, batch->rules[i]))
-            break;
-    if (batch->rule_count > 0)
-        return;
-    if (load_own_rules(input, &own, &diag) == YZ_OK)
-        judge_under(batch, task, input, own);
-    else
-        write_trouble(task, load_number(input), &diag);
-}
-
-static void
-judge_file(const struct batch *batch, struct task *task)
-{
-    load *input;
-    yz_diag diag;
-    yz_status status = load_open(&input, task->path, &batch->choice, &diag);
-    while (status == YZ_OK) {
-        status = load_next(input, &diag);
-        if (status == YZ_OK)
-            judge_game(batch, task, input);
-    }
-    if (status != YZ_E_END)
-        write_trouble(task, 0, &diag);
-    load_close(input);
-}
-
-static void
-judge_record(const struct batch *batch, struct task *task)
-{
-    load *input;
-    yz_diag diag;
-    if (load_of_record(&input, task->record, task->path, &batch->choice, &diag) !=
-        YZ_OK) {
-        write_trouble(task, yz_record_number(task->record), &diag);
-        return;
-    }
-    judge_game(batch, task, input);
-    load_close(input);
-}
-
-static void
-carry_out(const struct batch *batch, struct task *task)
-{
-    yz_diag diag = {.status = YZ_E_IO};
-    if (task->path == NULL) {
-        task->out.failed = true;
-    } else if (task->record != NULL) {
-        judge_record(batch, task);
-    } else if (task->trouble != NULL) {
-        snprintf(diag.text, sizeof diag.text, "%s", task->trouble);
-        write_trouble(task, 0, &diag);
-    } else {
-        judge_file(batch, task);
-    }
-}
-
-/* ---- The ring ---- */
-
-static void *
-work(void *context)
-{
-    struct batch *batch = context;
-    pthread_mutex_lock(&batch->lock);
-    for (;;) {
-        while (batch->taken == batch->next && !batch->closed)
-            pthread_cond_wait(&batch->more, &batch->lock);
-        if (batch->taken == batch->next)
-            break;
-        struct task *task = batch->ring + batch->taken++ % batch->room;
-        pthread_mutex_unlock(&batch->lock);
-        carry_out(batch, task);
-        pthread_mutex_lock(&batch->lock);
-        task->done = true;
-        pthread_cond_signal(&batch->finished);
-    }
-    pthread_mutex_unlock(&batch->lock);
-    return NULL;
-}
-
-static void
-release(struct task *task)
-{
-    yz_record_free(task->record);
-    free(task->path);
-    free(task->trouble);
-    output_text_free(&task->out);
-    *task = (struct task){0};
-}
-
-/* Waits for the oldest task and prints it. */
-static void
-print_first(struct batch *batch)
-{
-    struct task *task = batch->ring + batch->first % batch->room;
-    pthread_mutex_lock(&batch->lock);
-    while (!task->done)
-        pthread_cond_wait(&batch->finished, &batch->lock);
-    pthread_mutex_unlock(&batch->lock);
-    if (task->out.failed)
-        batch->failures += (unsigned)cli_wrong(task->path, "no-memory", 0, 0, "out of memory");
-    else if (fwrite(task->out.text, 1, task->out.length, stdout) != task->out.length)
-        batch->broken = true;
-    batch->failures += task->failures;
-    batch->in_flight -= task->weight;
-    batch->first++;
-    release(task);
-}
-
-static bool
-first_is_done(struct batch *batch)
-{
-    pthread_mutex_lock(&batch->lock);
-    const bool done =
-        batch->first < batch->next && batch->ring[batch->first % batch->room].done;
-    pthread_mutex_unlock(&batch->lock);
-    return done;
-}
-
-/* Hands a task over; takes the ownership of what it points to. */
-static void
-put(struct batch *batch, struct task task)
-{
-    while (batch->next - batch->first == batch->room ||
-           (batch->in_flight > 0 && batch->in_flight + task.weight > IN_FLIGHT) ||
-           first_is_done(batch))
-        print_first(batch);
-    batch->in_flight += task.weight;
-    pthread_mutex_lock(&batch->lock);
-    batch->ring[batch->next++ % batch->room] = task;
-    pthread_cond_signal(&batch->more);
-    pthread_mutex_unlock(&batch->lock);
-}
 
 /* ---- The files ---- */
 
@@ -245,10 +30,30 @@ is_ours(const struct batch *batch, unsigned long number)
     return number % batch->shards == batch->shard;
 }
 
-static void
-put_trouble(struct batch *batch, const char *path, const char *trouble)
+/* Whether an earlier run has done the task that comes now; tells when what it did is not
+   what stands there now. */
+static bool
+was_done(struct batch *batch, const char *path, unsigned game)
 {
-    put(batch, (struct task){.path = strdup(path), .trouble = strdup(trouble)});
+    const checkpoint *behind = &batch->checkpoint;
+    batch->mark = checkpoint_mark(batch->mark, path, game);
+    batch->planned++;
+    if (batch->planned == behind->behind && batch->mark != behind->behind_mark) {
+        batch->failures += (unsigned)cli_wrong(behind->path, "io", 0, 0,
+            "other files stand there now than when this checkpoint was written (remove "
+            "it to begin again)");
+        batch->broken = batch->mismatch = true;
+    }
+    return batch->planned <= behind->behind;
+}
+
+static void
+put_file(struct batch *batch, const char *path, const char *trouble)
+{
+    if (!was_done(batch, path, 0))
+        batch_put(batch, (struct batch_task){
+                       .path = strdup(path),
+                       .trouble = trouble == NULL ? NULL : strdup(trouble)});
 }
 
 /* The games of a large file one by one; --shard shares them out too. */
@@ -257,58 +62,76 @@ put_games(struct batch *batch, const char *path)
 {
     load *input;
     yz_diag diag;
-    yz_status status = load_open(&input, path, &batch->choice, &diag);
+    yz_status status = load_open(&input, path, &batch->way.choice, &diag);
     if (status == YZ_OK && load_pos(input) != NULL) {
-        put(batch, (struct task){.path = strdup(path)});
+        put_file(batch, path, NULL);
         load_close(input);
         return;
     }
-    while (status == YZ_OK && !batch->broken) {
+    while (status == YZ_OK && !batch_stops(batch)) {
         status = load_next(input, &diag);
-        struct task task = {0};
-        if (status != YZ_OK || !is_ours(batch, batch->files + load_number(input) - 1))
+        struct batch_task task = {0};
+        if (status != YZ_OK || !is_ours(batch, batch->files + load_number(input) - 1) ||
+            was_done(batch, path, load_number(input)))
             continue;
         if (yz_record_copy(&task.record, load_record(input), NULL) != YZ_OK) {
-            put_trouble(batch, path, "out of memory");
+            batch_put(batch, (struct batch_task){.path = strdup(path),
+                                           .trouble = strdup("out of memory")});
             break;
         }
         task.path = strdup(path);
         task.weight = yz_record_bytes(task.record).length;
-        put(batch, task);
+        batch_put(batch, task);
         if (batch->by_bytes)
             cli_progress_step(&batch->progress,
                               (unsigned long)(load_bytes(input) >> 10));
     }
     if (status != YZ_OK && status != YZ_E_END)
-        put_trouble(batch, path, diag.text);
+        put_file(batch, path, diag.text);
     load_close(input);
 }
 
-static bool
-take_file(void *context, const char *path, const char *trouble)
+/* What is left out of a directory is counted, and named where that is wanted. */
+static void
+leave_out(struct batch *batch, const char *path, paths_kind kind, const char *why)
 {
-    struct batch *batch = context;
-    struct stat about;
-    const bool known = stat(path, &about) == 0 && S_ISREG(about.st_mode);
-    if (known && about.st_size > SMALL)
-        put_games(batch, path);
-    else if (is_ours(batch, batch->files) && trouble != NULL)
-        put_trouble(batch, path, trouble);
-    else if (is_ours(batch, batch->files))
-        put(batch, (struct task){.path = strdup(path)});
-    batch->files++;
-    if (!batch->by_bytes)
-        cli_progress_step(&batch->progress, batch->files);
-    return !batch->broken;
+    const bool record = kind == PATHS_NO_FILE;
+    batch->no_files += record;
+    batch->no_records += !record;
+    if (record && batch->no_files <= MOST_LEFT_OUT)
+        cli_warn(batch->line, path, 0, 0, "left out: it is %s", why);
+    else if (!record && batch->line->verbose)
+        cli_warn(batch->line, path, 0, 0,
+                 "left out: its name is not that of a record");
 }
 
 static bool
-count_file(void *context, const char *path, const char *trouble)
+take_file(void *context, const char *path, paths_kind kind, const char *why)
+{
+    struct batch *batch = context;
+    struct stat about;
+    if (kind == PATHS_NO_FILE || kind == PATHS_NO_RECORD) {
+        leave_out(batch, path, kind, why);
+        return !batch->broken;
+    }
+    const bool known = paths_stat(path, &about) == 0 && S_ISREG(about.st_mode);
+    if (known && about.st_size > SMALL)
+        put_games(batch, path);
+    else if (is_ours(batch, batch->files))
+        put_file(batch, path, why);
+    batch->files++;
+    if (!batch->by_bytes)
+        cli_progress_step(&batch->progress, batch->files);
+    return !batch_stops(batch);
+}
+
+static bool
+count_file(void *context, const char *path, paths_kind kind, const char *why)
 {
     (void)path;
-    (void)trouble;
-    ++*(unsigned long *)context;
-    return true;
+    (void)why;
+    *(unsigned long *)context += kind == PATHS_FILE || kind == PATHS_TROUBLE;
+    return !interrupt_came();
 }
 
 /* What the bar is measured in: the kilobytes of one large file, or files; their number
@@ -319,7 +142,7 @@ start_progress(struct batch *batch)
     const cli *line = batch->line;
     struct stat about;
     unsigned long total = 0;
-    batch->by_bytes = line->operand_count == 1 && stat(line->operand[0], &about) == 0 &&
+    batch->by_bytes = line->operand_count == 1 && paths_stat(line->operand[0], &about) == 0 &&
                       S_ISREG(about.st_mode) && about.st_size > SMALL;
     bool list = false;
     for (int i = 0; i < line->operand_count; i++)
@@ -327,60 +150,80 @@ start_progress(struct batch *batch)
     if (batch->by_bytes)
         total = (unsigned long)(about.st_size >> 10);
     else if (!list && isatty(STDERR_FILENO))
-        paths_walk(line->operand, line->operand_count, count_file, &total);
+        paths_walk(line->operand, line->operand_count, PATHS_LINES, count_file, &total);
     cli_progress_start(&batch->progress, line,
                        batch->by_bytes ? "judging, KB" : "judging", total);
 }
 
 /* ---- The command ---- */
 
-static unsigned
-start_threads(struct batch *batch, pthread_t *thread, unsigned wanted)
+/* What nobody has judged is told, that it does not pass for judged. */
+static void
+tell_left_out(const struct batch *batch)
 {
-    unsigned started = 0;
-    while (started < wanted && pthread_create(thread + started, NULL, work, batch) == 0)
-        started++;
-    return started;
+    if (batch->no_files > MOST_LEFT_OUT)
+        cli_warn(batch->line, NULL, 0, 0, "%lu more that are no regular files were left out",
+                 batch->no_files - MOST_LEFT_OUT);
+    if (batch->no_records > 0)
+        cli_warn(batch->line, NULL, 0, 0,
+                 "%lu file%s in folders %s left out: %s (--verbose names them; name a "
+                 "file itself to have it read)",
+                 batch->no_records, batch->no_records == 1 ? "" : "s",
+                 batch->no_records == 1 ? "was" : "were",
+                 batch->no_records == 1 ? "its name is not that of a record"
+                                        : "their names are not those of records");
+}
+
+/* Says how far it came and how to go on. */
+static void
+tell_interrupted(const struct batch *batch)
+{
+    const bool resumes = batch->checkpoint.path != NULL;
+    cli_wrong(NULL, "interrupted", 0, 0, "interrupted: %lu whole line%s printed (%s)",
+                    batch->lines, batch->lines == 1 ? " was" : "s were",
+                    resumes ? "the same command goes on there: append with >> OUT"
+                            : "with --checkpoint FILE the same command could go on");
+}
+
+/* All is done: what earlier runs had to complain of counts too. */
+static void
+end_checkpoint(struct batch *batch)
+{
+    checkpoint *at = &batch->checkpoint;
+    if (at->path == NULL || batch->broken)
+        return;
+    batch->failures += at->place.failures;
+    if (batch->planned < at->behind)
+        batch->failures += (unsigned)cli_wrong(at->path, "io", 0, 0,
+            "fewer files stand there now than when this checkpoint was written (remove "
+            "it to begin again)");
+    else if (batch->planned == at->behind && at->place.state == 'e')
+        cli_warn(batch->line, at->path, 0, 0,
+                 "everything was done before (remove it to begin again)");
+    const bool whole = batch->planned >= at->behind;
+    if (!checkpoint_close(at, whole ? 'e' : at->place.state))
+        batch->failures++;
 }
 
 static void
 judge_everything(struct batch *batch)
 {
+    const cli *line = batch->line;
     start_progress(batch);
-    paths_walk(batch->line->operand, batch->line->operand_count, take_file, batch);
-    while (batch->first < batch->next)
-        print_first(batch);
+    paths_walk(line->operand, line->operand_count,
+               cli_has(line, "null") ? PATHS_NULL : PATHS_LINES, take_file, batch);
+    while (batch->first < batch->next && !interrupt_came())
+        batch_print_first(batch);
+    while (batch_first_is_done(batch))
+        batch_print_first(batch);
     cli_progress_end(&batch->progress);
-}
-
-static int
-run_threads(struct batch *batch, unsigned jobs)
-{
-    pthread_t thread[MOST_THREADS];
-    batch->room = (unsigned long)jobs * TASKS_PER_THREAD;
-    batch->ring = calloc(batch->room, sizeof *batch->ring);
-    if (batch->ring == NULL)
-        return cli_wrong(NULL, "no-memory", 0, 0, "out of memory");
-    pthread_mutex_init(&batch->lock, NULL);
-    pthread_cond_init(&batch->more, NULL);
-    pthread_cond_init(&batch->finished, NULL);
-    const unsigned started = start_threads(batch, thread, jobs);
-    if (started > 0)
-        judge_everything(batch);
-    else
-        batch->failures +=
-            (unsigned)cli_wrong(NULL, "no-memory", 0, 0, "no thread can be started");
-    pthread_mutex_lock(&batch->lock);
-    batch->closed = true;
-    pthread_cond_broadcast(&batch->more);
-    pthread_mutex_unlock(&batch->lock);
-    for (unsigned i = 0; i < started; i++)
-        pthread_join(thread[i], NULL);
-    pthread_cond_destroy(&batch->finished);
-    pthread_cond_destroy(&batch->more);
-    pthread_mutex_destroy(&batch->lock);
-    free(batch->ring);
-    return batch->failures > 0 ? CLI_INPUT : CLI_DONE;
+    if (interrupt_came()) {
+        checkpoint_close(&batch->checkpoint, 's');
+        tell_interrupted(batch);
+        interrupt_end();
+    }
+    tell_left_out(batch);
+    end_checkpoint(batch);
 }
 
 /* Points are dead in one game, not in many. */
@@ -418,28 +261,52 @@ read_shard(struct batch *batch)
     return false;
 }
 
+/* What work a checkpoint belongs to: everything that lines depend on. */
+static uint64_t
+work_key(const cli *line)
+{
+    uint64_t key = checkpoint_mark(0, yz_version(), 0);
+    for (int i = 0; i < line->given_count; i++) {
+        const cli_given *given = line->given + i;
+        if (strcmp(given->option->name, "jobs") != 0 &&
+            strcmp(given->option->name, "checkpoint") != 0)
+            key = checkpoint_mark(checkpoint_mark(key, given->option->name, 1),
+                                  given->value, 2);
+    }
+    for (int i = 0; i < line->operand_count; i++)
+        key = checkpoint_mark(key, line->operand[i], 3);
+    return key;
+}
+
 static int
 run(cli *line)
 {
     struct batch batch = {.line = line};
     long jobs;
     const long cores = sysconf(_SC_NPROCESSORS_ONLN);
-    const long usual = cores < 1 ? 1 : cores > MOST_THREADS ? MOST_THREADS : cores;
+    const long usual = cores < 1 ? 1 : cores > BATCH_THREADS ? BATCH_THREADS : cores;
     const char *rules = cli_value(line, "rules");
-    if (!load_choice_read(&batch.choice, line) ||
-        !life_read_options(&batch.reading, line, USUAL_TIME) ||
-        !is_for_many(line, batch.choice.dead) || !read_shard(&batch) ||
-        !cli_number(line, "jobs", 1, MOST_THREADS, usual, &jobs))
+    if (!load_choice_read(&batch.way.choice, line) ||
+        !life_read_options(&batch.way.reading, line, USUAL_TIME) ||
+        !is_for_many(line, batch.way.choice.dead) || !read_shard(&batch) ||
+        !cli_number(line, "jobs", 1, BATCH_THREADS, usual, &jobs))
         return CLI_USAGE;
-    batch.reading.sampling = true;
-    batch.reading.fill_dame = true;
-    if (rules != NULL && !load_rules_read(line, rules, batch.rules, &batch.rule_count))
+    batch.way.reading.sampling = true;
+    batch.way.reading.fill_dame = true;
+    if (rules != NULL && !load_rules_read(line, rules, batch.way.rules, &batch.way.rule_count))
         return CLI_USAGE;
-    return cli_finish(run_threads(&batch, (unsigned)jobs));
+    const char *path = cli_value(line, "checkpoint");
+    if (checkpoint_open(&batch.checkpoint, path, work_key(line)) != CLI_DONE)
+        return CLI_INPUT;
+    const int status = batch_run(&batch, (unsigned)jobs, judge_everything);
+    return batch.output_error != 0 ? cli_lost_output(batch.output_error)
+                                   : cli_finish(status);
 }
 
 static const cli_option OPTIONS[] = {
     LOAD_OPTION_RULE_LIST,
+    LOAD_OPTION_DEFAULT_RULES,
+    LOAD_OPTION_DEFAULT_KOMI,
     {"dead", "WHICH",
      "Dead stones: none, record for nothing but the marks and the result of the record, "
      "auto for the marks or else what can be found (the usual)",
@@ -453,6 +320,13 @@ static const cli_option OPTIONS[] = {
     {"jobs", "N", "Threads; as many as there are processors if not given", NULL},
     {"shard", "I/N", "Only the I-th of N parts: for many machines, one part each",
      NULL},
+    {"null", NULL,
+     "Paths on standard input are ended by NUL bytes, as find -print0 does; -0 for short",
+     NULL},
+    {"checkpoint", "FILE",
+     "Keep in FILE how far it is: after an interruption the same command goes on there; "
+     "append its output with >>",
+     "@files"},
     {NULL, NULL, NULL, NULL},
 };
 

@@ -11,6 +11,7 @@
 #include "check_fix.h"
 #include "cli.h"
 #include "cli_write.h"
+#include "columns.h"
 #include "output.h"
 #include "life_read.h"
 
@@ -87,15 +88,21 @@ print_finding(const struct check *check, const char *path, const struct finding 
     static const char *const COLOUR[] = {"\033[36m", "\033[32m", "\033[33m",
                                          "\033[31m"};
     const bool colour = check->line->colour && check->report == stdout;
-    cli_safe(check->report, strcmp(path, "-") == 0 ? "standard input" : path);
+    output_text text = {0};
+    output_safe(&text, strcmp(path, "-") == 0 ? "standard input" : path);
     if (row->line > 0)
-        fprintf(check->report, ":%u", row->line);
+        output_add(&text, ":%u", row->line);
     if (row->line > 0 && row->column > 0)
-        fprintf(check->report, ":%u", row->column);
-    fprintf(check->report, ": %s%s%s: ", colour ? COLOUR[row->severity] : "",
-            yz_severity_key(row->severity), colour ? "\033[0m" : "");
-    cli_safe(check->report, row->text);
-    fprintf(check->report, " [%s]\n", row->code); /* the text names the rule */
+        output_add(&text, ":%u", row->column);
+    output_add(&text, ": %s%s%s: ", colour ? COLOUR[row->severity] : "",
+               yz_severity_key(row->severity), colour ? "\033[0m" : "");
+    output_safe(&text, row->text);
+    output_add(&text, " [%s]", row->code); /* the text names the rule */
+    if (text.failed)
+        cli_wrong(path, "no-memory", 0, 0, "out of memory");
+    else
+        columns_lines(check->report, 4, text.text);
+    output_text_free(&text);
 }
 
 static void
@@ -131,7 +138,7 @@ write_game(const struct check *check, load *input, load_rules used, int moves)
     yz_json json;
     output_json_start(&json);
     yz_json_open_object(&json, NULL);
-    yz_json_text(&json, "file", load_path(input));
+    output_json_file(&json, load_path(input));
     yz_json_whole(&json, "game", load_number(input));
     yz_json_text(&json, "rules", used.rules == NULL ? NULL : yz_rules_id(used.rules));
     yz_json_whole(&json, "moves", moves);
@@ -157,39 +164,42 @@ report_findings(struct check *check, const char *path)
 }
 
 static void
-print_count(const struct check *check, yz_severity severity, const char *word)
+add_count(output_text *text, const struct check *check, yz_severity severity,
+          const char *word)
 {
     const unsigned long count = check->count[severity];
     if (count > 0)
-        fprintf(check->report, ", %lu %s%s", count, word, count == 1 ? "" : "s");
+        output_add(text, ", %lu %s%s", count, word, count == 1 ? "" : "s");
 }
 
 /* "game.sgf: 1 game, 212 moves, 2 errors, 1 repair" */
 static void
 print_summary(const struct check *check, const char *path)
 {
+    output_text text = {0};
     if (check->line->json || check->line->quiet ||
         (check->games == 0 && check->wrong)) /* nothing was read, and that was told */
         return;
-    cli_safe(check->report, strcmp(path, "-") == 0 ? "standard input" : path);
+    output_safe(&text, strcmp(path, "-") == 0 ? "standard input" : path);
     if (check->board)
-        fputs(": a board", check->report);
+        output_add(&text, ": a board");
     else
-        fprintf(check->report, ": %lu game%s, %lu move%s", check->games,
-                check->games == 1 ? "" : "s", check->moves,
-                check->moves == 1 ? "" : "s");
-    print_count(check, YZ_SEVERITY_ERROR, "error");
-    print_count(check, YZ_SEVERITY_WARNING, "warning");
-    print_count(check, YZ_SEVERITY_REPAIR, "repair");
+        output_add(&text, ": %lu game%s, %lu move%s", check->games,
+                   check->games == 1 ? "" : "s", check->moves,
+                   check->moves == 1 ? "" : "s");
+    add_count(&text, check, YZ_SEVERITY_ERROR, "error");
+    add_count(&text, check, YZ_SEVERITY_WARNING, "warning");
+    add_count(&text, check, YZ_SEVERITY_REPAIR, "repair");
     if (check->count[YZ_SEVERITY_ERROR] + check->count[YZ_SEVERITY_WARNING] +
             check->count[YZ_SEVERITY_REPAIR] ==
         0)
-        fputs(", nothing wrong", check->report);
+        output_add(&text, ", nothing wrong");
     if (check->uncompared > 0)
-        fprintf(check->report, ", %lu %s%s not compared", check->uncompared,
-                check->board ? "expectation" : "result",
-                check->uncompared == 1 ? "" : "s");
-    fputc('\n', check->report);
+        output_add(&text, ", %lu %s%s not compared", check->uncompared,
+                   check->board ? "expectation" : "result",
+                   check->uncompared == 1 ? "" : "s");
+    columns_lines(check->report, 4, text.failed ? "out of memory" : text.text);
+    output_text_free(&text);
 }
 
 /* ---- Games and files ---- */
@@ -366,6 +376,8 @@ run(cli *line)
 
 static const cli_option OPTIONS[] = {
     LOAD_OPTION_RULES,
+    LOAD_OPTION_DEFAULT_RULES,
+    LOAD_OPTION_DEFAULT_KOMI,
     {"fix", "OUT",
      "Write the repaired record to OUT, as FF[4] in UTF-8: whole or not at all",
      "@files"},

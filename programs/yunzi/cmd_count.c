@@ -14,7 +14,15 @@
 #include "load.h"
 #include "output.h"
 
-enum { TEXT = 56, NUMBER = 9 };
+enum { LEAST_TEXT = 16, MOST_TEXT = 56, NUMBER = 9, STEP = 6 };
+
+/* The columns of the sentence of a step, beside its number and two others. */
+static int
+text_columns(void)
+{
+    const int room = columns_end() - STEP - 2 * NUMBER;
+    return room < LEAST_TEXT ? LEAST_TEXT : room > MOST_TEXT ? MOST_TEXT : room;
+}
 
 /* What is counted, and with what. */
 typedef struct job {
@@ -47,8 +55,8 @@ list_methods(const cli *line)
         const yz_method method = yz_method_at(i);
         if (!line->json) {
             printf("%-16s", method.key);
-            columns_print(method.text, 16, 16, 80);
-            printf("%16s[%s]\n", "", method.source);
+            columns_print(method.text, 16, 16, columns_end());
+            columns_say(17, "%16s[%s]", "", method.source);
             continue;
         }
         yz_json_open_object(&json, NULL);
@@ -101,10 +109,11 @@ write_json(const counted *shown)
 
     output_json_start(&json);
     yz_json_open_object(&json, NULL);
-    yz_json_text(&json, "file", shown->file);
+    output_json_file(&json, shown->file);
     yz_json_whole(&json, "game", shown->number);
     yz_json_text(&json, "rules", yz_rules_id(yz_game_rules(shown->game)));
     yz_json_number(&json, "komi", yz_game_komi(shown->game));
+    yz_json_bool(&json, "komi_recorded", yz_game_komi_given(shown->game));
     yz_json_text(&json, "method", shown->method.key);
     yz_json_text(&json, "source", shown->method.source);
     yz_json_open_array(&json, "steps");
@@ -124,6 +133,7 @@ write_json(const counted *shown)
 static void
 print_step(int number, const yz_count_step *step)
 {
+    const int most = text_columns();
     const char *rest = step->text;
     char black[YZ_NUMBER_TEXT];
     char white[YZ_NUMBER_TEXT] = "";
@@ -131,7 +141,7 @@ print_step(int number, const yz_count_step *step)
 
     printf("  %2d  ", number);
     for (const char *from = rest; *rest != '\0'; from = rest) {
-        const size_t length = columns_line(&rest, TEXT);
+        const size_t length = columns_line(&rest, most);
         width = columns_width(from, length);
         printf("%.*s", (int)length, from);
         if (*rest != '\0')
@@ -140,7 +150,7 @@ print_step(int number, const yz_count_step *step)
     if (!step->black_only)
         yz_number_text(step->white, white);
     yz_number_text(step->black, black);
-    printf("%*s%*s%s%*s\n", TEXT - width, "", NUMBER, black,
+    printf("%*s%*s%s%*s\n", most - width > 0 ? most - width : 0, "", NUMBER, black,
            step->black_only ? "" : " ", step->black_only ? 0 : NUMBER - 1, white);
 }
 
@@ -177,14 +187,21 @@ print_text(const counted *shown)
 {
     const yz_rules *rules = yz_game_rules(shown->game);
     char komi[YZ_NUMBER_TEXT];
+    output_text header = {0};
 
-    cli_print_safe(shown->file);
-    printf(", game %u: %s, komi %s\n", shown->number, yz_rules_name(rules),
-           yz_number_text(yz_game_komi(shown->game), komi));
-    printf("%s (%s)\n", shown->method.name, shown->method.key);
-    columns_print(shown->method.text, 0, 0, 80);
-    printf("[%s]\n\n", shown->method.source);
-    printf("%*s%*s%*s\n", TEXT + 6, "", NUMBER, "Black", NUMBER, "White");
+    output_safe(&header, shown->file);
+    output_add(&header, ", game %u: %s, komi %s%s", shown->number, yz_rules_name(rules),
+               yz_number_text(yz_game_komi(shown->game), komi),
+               yz_game_komi_given(shown->game)
+                   ? ""
+                   : ", which is not recorded (--default-komi K)");
+    columns_lines(stdout, 2, header.failed ? "out of memory" : header.text);
+    output_text_free(&header);
+    columns_say(2, "%s (%s)", shown->method.name, shown->method.key);
+    columns_print(shown->method.text, 0, 0, columns_end());
+    columns_say(1, "[%s]", shown->method.source);
+    putchar('\n');
+    printf("%*s%*s%*s\n", text_columns() + STEP, "", NUMBER, "Black", NUMBER, "White");
     for (int i = 0; i < shown->steps->count; i++)
         print_step(i + 1, &shown->steps->step[i]);
     print_result(shown);
@@ -344,6 +361,8 @@ static const cli_option OPTIONS[] = {
      "rules prescribe",
      "@methods all list"},
     LOAD_OPTION_RULE_LIST,
+    LOAD_OPTION_DEFAULT_RULES,
+    LOAD_OPTION_DEFAULT_KOMI,
     LOAD_OPTION_DEAD,
     LOAD_OPTION_IGNORE_MARKS,
     LOAD_OPTION_GAME,

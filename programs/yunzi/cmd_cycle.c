@@ -475,6 +475,7 @@ static const cli_option OPTIONS[] = {
      "What these rules make of it; all for every rule set; if not given, those the "
      "input names and seven that differ",
      "@rules all"},
+    LOAD_OPTION_DEFAULT_RULES,
     {"diagrams", NULL, "Print the moves as small boards side by side", NULL},
     {"svg", "OUT",
      "Draw them as a strip of diagrams, the barred move crossed; - for standard output",

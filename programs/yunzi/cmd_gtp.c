@@ -143,8 +143,16 @@ read_start(const cli *line, gtp_start *out)
     yz_diag diag;
     long size;
 
-    *out = (gtp_start){.rules_asked = rules != NULL};
-    if (yz_rules_read(rules != NULL ? rules : "tromp-taylor", &out->rules,
+    load_choice defaults = {.move = -1};
+    if (!load_defaults_read(&defaults, line))
+        return false;
+    *out = (gtp_start){.rules_asked = rules != NULL,
+                       .default_komi_given = defaults.default_komi_given,
+                       .default_komi = defaults.default_komi};
+    if (rules == NULL && defaults.default_rules.rules != NULL) {
+        out->rules = defaults.default_rules.rules;
+        out->overlays = defaults.default_rules.overlays;
+    } else if (yz_rules_read(rules != NULL ? rules : "tromp-taylor", &out->rules,
                       &out->overlays, &diag) != YZ_OK) {
         cli_wrong_usage(line, "%s", diag.text);
         return false;
@@ -193,6 +201,10 @@ run(cli *line)
 
 static const cli_option OPTIONS[] = {
     {"rules", "NAME", "Play under these rules (tromp-taylor)", "@rules"},
+    {"default-rules", "NAME",
+     "Play under these rules; a record that names others is loaded under its own",
+     "@rules"},
+    {"default-komi", "KOMI", "With this komi for records that name none", NULL},
     {"size", "N", "Begin on a board of N lines (19)", "9 13 19"},
     {"komi", "K", "Begin with this komi instead of that of the rules", NULL},
     {"dead", "WHAT",

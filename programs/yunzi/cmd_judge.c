@@ -12,8 +12,10 @@
 #include "proof_sgf.h"
 #include "cli.h"
 #include "cli_write.h"
+#include "columns.h"
 #include "judge_show.h"
 #include "life_read.h"
+#include "output.h"
 
 enum { USUAL_TIME = 1000 };
 
@@ -49,11 +51,27 @@ typedef struct row {
 
 /* ---- Several rule sets */
 
+/* The missing komi is told once below the table: it would part rule sets that agree. */
+static void
+leave_out_komi(yz_judgement *judged)
+{
+    int kept = 0;
+
+    for (int i = 0; i < judged->note_count; i++)
+        if (judged->note[i].kind != YZ_NOTE_KOMI_MISSING)
+            judged->note[kept++] = judged->note[i];
+    judged->note_count = kept;
+}
+
 static void
 keep_row(row *out, const struct verdict *found)
 {
-    verdict_rules_text(found->game, out->rules);
+    if (found->under_any)
+        snprintf(out->rules, sizeof out->rules, "any rules");
+    else
+        verdict_rules_text(found->game, out->rules);
     out->judged = *found->judged;
+    leave_out_komi(&out->judged);
     out->agrees = verdict_agrees(found);
     out->illegal_count = found->replay ? yz_replay_illegal_count(found->replay) : 0;
     out->first_illegal =
@@ -85,19 +103,20 @@ count_alike(const row *a, const row *b)
     return true;
 }
 
-enum { INDENT = 8, WIDTH = 80 };
+enum { INDENT = 8 };
 
 /* The names of the rows that count as 'first' does, wrapped. */
 static void
 print_names(row *rows, size_t count, size_t first)
 {
-    size_t column = WIDTH;
+    const size_t end = (size_t)columns_end();
+    size_t column = end;
 
     for (size_t i = first; i < count; i++) {
         if (rows[i].listed || !count_alike(&rows[first], &rows[i]))
             continue;
         const size_t length = strlen(rows[i].rules);
-        const bool wraps = column + length + 2 > WIDTH;
+        const bool wraps = column + length + 3 > end;
         if (i != first)
             fputs(wraps ? ",\n" : ", ", stdout);
         if (wraps)
@@ -116,12 +135,15 @@ print_group(const request *asked, row *rows, size_t count, size_t first)
     const yz_judgement *judged = &rows[first].judged;
     char result[YZ_RESULT_TEXT], sum[VERDICT_SUM_TEXT], sentence[VERDICT_SENTENCE];
     const bool bold = asked->line->colour;
+    const int end = columns_end();
 
     printf("%s%-*s%s", bold ? "\033[1m" : "", INDENT,
            yz_result_text(&judged->result, result), bold ? "\033[0m" : "");
     if (judged->counted) {
-        printf("Black %s\n", verdict_sum_text(judged, YZ_BLACK, sum));
-        printf("%*sWhite %s\n", INDENT, "", verdict_sum_text(judged, YZ_WHITE, sum));
+        printf("Black ");
+        columns_print(verdict_sum_text(judged, YZ_BLACK, sum), INDENT + 6, INDENT + 8, end);
+        printf("%*sWhite ", INDENT, "");
+        columns_print(verdict_sum_text(judged, YZ_WHITE, sum), INDENT + 6, INDENT + 8, end);
     } else {
         puts(verdict_sentence(&judged->result, sentence));
     }
@@ -163,6 +185,19 @@ print_estimated(const row *rows, size_t count)
                estimated == 1 ? "is" : "are");
 }
 
+/* Adds "White wins under 12" to a list. */
+enum { PART_TEXT = 192 };
+static void
+add_part(char text[PART_TEXT], const char **joint, const char *words, size_t count)
+{
+    const size_t used = strlen(text);
+
+    if (count == 0)
+        return;
+    snprintf(text + used, PART_TEXT - used, "%s%s %zu", *joint, words, count);
+    *joint = ", ";
+}
+
 static void
 print_winners(const row *rows, size_t count)
 {
@@ -171,17 +206,18 @@ print_winners(const row *rows, size_t count)
     const size_t nobody = count_winner(rows, count, YZ_RESULT_SCORE, YZ_EMPTY);
     const size_t open = count_winner(rows, count, YZ_RESULT_NONE, YZ_EMPTY);
     const char *joint = "";
+    const char *ending =
+        black > 0 && white > 0 ? ": they disagree on the winner." : ".";
+    char text[PART_TEXT];
 
-    printf("Of %zu rule set%s: ", count, count == 1 ? "" : "s");
-    if (white > 0)
-        printf("White wins under %zu", white), joint = ", ";
-    if (black > 0)
-        printf("%sBlack wins under %zu", joint, black), joint = ", ";
-    if (nobody > 0)
-        printf("%snobody wins under %zu", joint, nobody), joint = ", ";
+    snprintf(text, sizeof text, "Of %zu rule set%s: ", count, count == 1 ? "" : "s");
+    add_part(text, &joint, "White wins under", white);
+    add_part(text, &joint, "Black wins under", black);
+    add_part(text, &joint, "nobody wins under", nobody);
     if (open > 0)
-        printf("%s%zu cannot tell", joint, open);
-    puts(black > 0 && white > 0 ? ": they disagree on the winner." : ".");
+        columns_say(0, "%s%s%zu cannot tell%s", text, joint, open, ending);
+    else
+        columns_say(0, "%s%s", text, ending);
 }
 
 /* Rule sets under which moves of the record are illegal. */
@@ -190,10 +226,24 @@ print_illegal_rows(const row *rows, size_t count)
 {
     for (size_t i = 0; i < count; i++)
         if (rows[i].illegal_count > 0)
-            printf("Under %s %zu move%s of the record %s not legal, first move %d.\n",
+            columns_say(INDENT, "Under %s %zu move%s of the record %s not legal, first move %d.",
                    rows[i].rules, rows[i].illegal_count,
                    rows[i].illegal_count == 1 ? "" : "s",
                    rows[i].illegal_count == 1 ? "is" : "are", rows[i].first_illegal);
+}
+
+/* The komi that nobody gave, which differs between rule sets. */
+static void
+print_komi_missing(const row *rows, size_t count)
+{
+    size_t assumed = 0;
+
+    for (size_t i = 0; i < count; i++)
+        assumed += rows[i].judged.komi_assumed;
+    if (assumed > 0)
+        help_wrap("No komi is recorded: under each rule set its usual one is taken "
+                  "(--default-komi K takes the same for all).",
+                  0, 0);
 }
 
 static void
@@ -205,62 +255,86 @@ print_table(request *asked, row *rows, size_t count)
     print_winners(rows, count);
     print_estimated(rows, count);
     print_illegal_rows(rows, count);
+    print_komi_missing(rows, count);
 }
 
 /* ---- One game */
 
-/* "game.sgf: 19x19, 218 moves, Japanese, komi 6.5; the record says W+1.5" */
+/* RU is free text: "Japanese" becomes "Japanese rules", "Chinese Rules" stays. */
+static void
+add_rules(output_text *text, const char *rules)
+{
+    bool plain = *rules != '\0';
+
+    for (const char *c = rules; *c != '\0'; c++)
+        plain = plain && (unsigned char)*c < 0x80;
+    output_add(text, ", ");
+    output_safe(text, rules);
+    if (plain && !strstr(rules, "ules"))
+        output_add(text, " rules");
+}
+
+/* "game.sgf: 19x19, 218 moves, Japanese rules, komi 6.5; the record says W+1.5" */
 static void
 print_header(load *input, const struct verdict *first)
 {
     const yz_record_info *info;
     yz_record *record = load_record(input);
-    char text[YZ_NUMBER_TEXT];
+    char komi[YZ_NUMBER_TEXT], number[32] = "";
+    output_text text = {0};
 
-    cli_safe(stdout, load_path(input));
+    output_safe(&text, load_path(input));
     if (load_number(input) > 1)
-        printf(", game %u", load_number(input));
-    printf(": %dx%d", yz_game_width(first->game), yz_game_height(first->game));
+        snprintf(number, sizeof number, ", game %u", load_number(input));
+    output_add(&text, "%s: %dx%d", number, yz_game_width(first->game),
+               yz_game_height(first->game));
     if (record && yz_record_get_info(record, &info) == YZ_OK) {
-        printf(", %d moves", first->moves);
-        if (*info->rules) {
-            fputs(", ", stdout);
-            cli_safe(stdout, info->rules);
-            fputs(" rules", stdout);
-        }
+        output_add(&text, ", %d move%s", first->moves, first->moves == 1 ? "" : "s");
+        if (*info->rules)
+            add_rules(&text, info->rules);
         if (info->komi_given)
-            printf(", komi %s", yz_number_text(info->komi, text));
+            output_add(&text, ", komi %s", yz_number_text(info->komi, komi));
+        else
+            output_add(&text, ", no komi recorded");
         if (info->handicap > 1)
-            printf(", handicap %d", info->handicap);
+            output_add(&text, ", handicap %d", info->handicap);
         if (info->result_given) {
-            fputs("; the record says ", stdout);
-            cli_safe(stdout, info->result_text);
+            output_add(&text, "; the record says ");
+            output_safe(&text, info->result_text);
         }
     }
-    putchar('\n');
+    if (text.failed)
+        cli_wrong(load_path(input), "no-memory", 0, 0, "out of memory");
+    else
+        columns_lines(stdout, 2, text.text);
+    output_text_free(&text);
 }
 
-/* One game under one rule set; 'alone': under no other. */
 /* A contract is for rules under which the players bid for Black. */
 static yz_status
-may_bid(const request *asked, const yz_rules *rules, yz_diag *diag)
+may_bid(const request *asked, load *input, load_rules rules, yz_diag *diag)
 {
-    if (asked->wish.contract.count == 0 || yz_rules_bid(rules))
+    if (asked->wish.contract.count == 0)
+        return YZ_OK;
+    if (rules.rules == NULL && load_own_rules(input, &rules, diag) != YZ_OK)
+        return YZ_E_NOT_FOUND;
+    if (yz_rules_bid(rules.rules))
         return YZ_OK;
     *diag = (yz_diag){.status = YZ_E_RANGE};
     snprintf(diag->text, sizeof diag->text,
              "--contract is for rules that bid for Black, as chen-2000 does; under %s "
              "give --komi",
-             yz_rules_id(rules));
+             yz_rules_id(rules.rules));
     return YZ_E_RANGE;
 }
 
+/* One game under one rule set; 'alone': under no other. */
 static yz_status
 judge_under(request *asked, load *input, load_rules rules, bool alone, row *out,
             yz_diag *diag)
 {
     struct judging judging;
-    yz_status status = may_bid(asked, rules.rules, diag);
+    yz_status status = may_bid(asked, input, rules, diag);
     if (status == YZ_OK)
         status = judging_run(&judging, input, rules, &asked->wish, diag);
     if (status != YZ_OK)
@@ -299,20 +373,13 @@ judge_under_all(request *asked, load *input, const load_rules *rules, size_t cou
 static int
 judge_game(request *asked, load *input)
 {
-    load_rules own;
+    static const load_rules OWN = {NULL, 0};
     yz_diag diag = {.text = ""};
-    const load_rules *rules = asked->rules;
-    size_t count = asked->rule_count;
-    yz_status result = YZ_OK;
+    const bool own = asked->rule_count == 0;
 
     load_warn_repairs(asked->line, input);
-    if (count == 0) {
-        result = load_own_rules(input, &own, &diag);
-        rules = &own;
-        count = 1;
-    }
-    if (result == YZ_OK)
-        result = judge_under_all(asked, input, rules, count, &diag);
+    const yz_status result = judge_under_all(asked, input, own ? &OWN : asked->rules,
+                                             own ? 1 : asked->rule_count, &diag);
     if (result != YZ_OK && asked->annotating)
         asked->left_out = annotate_nothing(input, &asked->annotated) != YZ_OK;
     return result == YZ_OK ? CLI_DONE : load_complain(load_path(input), &diag);
@@ -393,8 +460,13 @@ read_reading(request *out)
     cli *line = out->line;
     judge_shown *show = &out->show;
 
+    const char *disputed = cli_value(line, "dispute");
     if (!life_read_options(&out->reading, line, USUAL_TIME))
         return false;
+    if (disputed != NULL && disputed[strspn(disputed, ", \t")] == '\0') {
+        cli_wrong_usage(line, "--dispute needs points as in C3,E5");
+        return false;
+    }
     *show = (judge_shown){
         .line = line,
         .teach = cli_has(line, "teach"),
@@ -466,6 +538,8 @@ run(cli *line)
 
 static const cli_option OPTIONS[] = {
     LOAD_OPTION_RULE_LIST,
+    LOAD_OPTION_DEFAULT_RULES,
+    LOAD_OPTION_DEFAULT_KOMI,
     LOAD_OPTION_DEAD,
     LOAD_OPTION_IGNORE_MARKS,
     {"proof", NULL,

@@ -7,6 +7,7 @@
 
 #include "cli.h"
 #include "cli_write.h"
+#include "columns.h"
 #include "life_view.h"
 #include "output.h"
 #include "proof_sgf.h"
@@ -51,13 +52,17 @@ find_rules(const struct life *life, load *input, load_rules *out, yz_diag *diag)
 static void
 print_header(const life_view *view)
 {
-    cli_print_safe(view->file);
+    output_text text = {0};
+    output_safe(&text, view->file);
     if (view->number > 1)
-        printf(", game %u", view->number);
-    printf(": %dx%d, %s%s\n", view->report->width, view->report->height, view->rules,
-           view->first == YZ_BLACK   ? "; Black moves first"
-           : view->first == YZ_WHITE ? "; White moves first"
-                                     : "");
+        output_add(&text, ", game %u", view->number);
+    output_add(&text, ": %dx%d, %s%s", view->report->width, view->report->height,
+               view->rules,
+               view->first == YZ_BLACK   ? "; Black moves first"
+               : view->first == YZ_WHITE ? "; White moves first"
+                                         : "");
+    columns_lines(stdout, 2, text.failed ? "out of memory" : text.text);
+    output_text_free(&text);
 }
 
 static void
@@ -196,6 +201,10 @@ read_line(struct life *life, cli *line)
         !read_rules(life))
         return false;
     life->at = cli_value(line, "at");
+    if (life->at != NULL && life->at[strspn(life->at, ", \t")] == '\0') {
+        cli_wrong_usage(line, "--at needs points as in A1,D4, or all");
+        return false;
+    }
     if (life->at != NULL && strcmp(life->at, "all") == 0)
         life->at = NULL;
     life->options.ko = cli_has(line, "ko");
@@ -233,6 +242,7 @@ static const cli_option OPTIONS[] = {
      "Under these rules instead of those the input names; japanese-1989 where it names "
      "none",
      "@rules"},
+    LOAD_OPTION_DEFAULT_RULES,
     {"first", "WHO",
      "Who moves first: black, white, or opponent: as the rules say, and where they are "
      "silent the opponent of each chain",

@@ -12,7 +12,7 @@
 #include "command.h"
 #include "rules_page.h"
 
-enum { WIDTH = 80, KEY = 20 };
+enum { KEY = 20, NARROW = 60, NARROW_MARGIN = 4 };
 
 static const char *
 bold(const cli *line, bool on)
@@ -134,8 +134,15 @@ show_line(const cli *line, const yz_rules *rules)
 static void
 show_entry(const cli *line, const char *heading, const char *text)
 {
+    const int end = columns_end();
+    if (end < NARROW) {
+        printf("%s%s%s\n%*s", bold(line, true), heading, bold(line, false), NARROW_MARGIN,
+               "");
+        columns_print(text, NARROW_MARGIN, NARROW_MARGIN, end);
+        return;
+    }
     printf("%s%-*s%s ", bold(line, true), KEY, heading, bold(line, false));
-    columns_print(text, KEY + 1, KEY + 1, WIDTH);
+    columns_print(text, KEY + 1, KEY + 1, end);
 }
 
 static void
@@ -212,7 +219,20 @@ show_list(const cli *line)
 }
 
 /* How two rule sets differ, side by side. */
-enum { MARGIN = 2, COLUMN = (WIDTH - MARGIN - 2) / 2 };
+enum { MARGIN = 2 };
+
+/* What two rule sets say, side by side, or one below the other where that is too narrow. */
+static void
+show_pair(const cli *line, const yz_rules *one, const char *left, const yz_rules *other,
+          const char *right)
+{
+    if (columns_end() >= NARROW) {
+        columns_pair(left, right, MARGIN, (columns_end() - MARGIN - 2) / 2);
+        return;
+    }
+    show_entry(line, yz_rules_id(one), left);
+    show_entry(line, yz_rules_id(other), right);
+}
 
 static void
 show_difference(const cli *line, const yz_rules *one, const yz_rules *other)
@@ -221,7 +241,8 @@ show_difference(const cli *line, const yz_rules *one, const yz_rules *other)
     char left[1024];
     char right[1024];
     printf("%s", bold(line, true));
-    columns_pair(yz_rules_id(one), yz_rules_id(other), MARGIN, COLUMN);
+    if (columns_end() >= NARROW)
+        show_pair(line, one, yz_rules_id(one), other, yz_rules_id(other));
     printf("%s", bold(line, false));
     for (size_t i = 0; i < yz_option_count(); i++) {
         const yz_option option = yz_rules_option(one, i);
@@ -229,19 +250,20 @@ show_difference(const cli *line, const yz_rules *one, const yz_rules *other)
             same++;
             continue;
         }
-        printf("\n%s%s%s - %s\n", bold(line, true), option.key, bold(line, false),
-               option.title);
+        putchar('\n');
+        columns_say(MARGIN, "%s%s%s - %s", bold(line, true), option.key,
+                    bold(line, false), option.title);
         answer_text(option, left, sizeof left);
         answer_text(yz_rules_option(other, i), right, sizeof right);
-        columns_pair(left, right, MARGIN, COLUMN);
+        show_pair(line, one, left, other, right);
     }
     const yz_number komi[] = {yz_rules_komi(one, 0, 0), yz_rules_komi(other, 0, 0)};
     if (yz_compare(komi[0], komi[1]) != 0) {
         char text[2][YZ_NUMBER_TEXT];
         printf("\n%samount of komi%s - today, in an even game\n", bold(line, true),
                bold(line, false));
-        columns_pair(yz_number_text(komi[0], text[0]), yz_number_text(komi[1], text[1]),
-                     MARGIN, COLUMN);
+        show_pair(line, one, yz_number_text(komi[0], text[0]), other,
+                  yz_number_text(komi[1], text[1]));
     }
     printf("\nThe other %zu answers are the same.\n", same);
 }

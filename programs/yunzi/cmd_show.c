@@ -239,6 +239,7 @@ static const cli_option OPTIONS[] = {
     LOAD_OPTION_DEAD,
     LOAD_OPTION_IGNORE_MARKS,
     LOAD_OPTION_RULES,
+    LOAD_OPTION_DEFAULT_RULES,
     {"part", "A1-K10", "Show the part of the board between two corners", NULL},
     {"title", "TEXT", "Print TEXT above the board instead of the names of the players",
      NULL},

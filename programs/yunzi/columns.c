@@ -1,10 +1,81 @@
 /*
  * columns.c - text in columns.
  */
-#include <stdio.h>
+#include <limits.h>
+#include <stdarg.h>
+#include <stdlib.h>
 #include <string.h>
+#include <sys/ioctl.h>
+#include <unistd.h>
 
 #include "columns.h"
+
+enum { USUAL = 80 };
+
+/* The width that the user or the terminal at 'file' tells; 0 when neither does. */
+static int
+told_width(int file)
+{
+    const char *text = getenv("COLUMNS");
+    char *end = NULL;
+    const long wanted = text == NULL ? 0 : strtol(text, &end, 10);
+    struct winsize size;
+    int width = 0;
+    if (wanted > 0 && wanted <= INT_MAX && *end == '\0')
+        width = (int)wanted;
+    else if (isatty(file) && ioctl(file, TIOCGWINSZ, &size) == 0)
+        width = size.ws_col;
+    return width > 0 && width < COLUMNS_LEAST ? COLUMNS_LEAST : width;
+}
+
+int
+columns_of_terminal(int file)
+{
+    const int width = told_width(file);
+    return width > 0 ? width : USUAL;
+}
+
+int
+columns_end(void)
+{
+    return columns_of_terminal(STDOUT_FILENO);
+}
+
+int
+columns_line_end(void)
+{
+    const int width = told_width(STDOUT_FILENO);
+    return width > 0 ? width : INT_MAX;
+}
+
+void
+columns_lines(FILE *stream, int margin, const char *text)
+{
+    const int end = columns_line_end();
+    int at = (int)strspn(text, " ");
+    fprintf(stream, "%*s", at, "");
+    text += at;
+    while (*text != '\0') {
+        const char *line = text;
+        const size_t length = columns_line(&text, end - at);
+        fprintf(stream, "%.*s", (int)length, line);
+        if (*text != '\0')
+            fprintf(stream, "\n%*s", margin, "");
+        at = margin;
+    }
+    fputc('\n', stream);
+}
+
+void
+columns_say(int margin, const char *format, ...)
+{
+    char text[4096];
+    va_list values;
+    va_start(values, format);
+    vsnprintf(text, sizeof text, format, values);
+    va_end(values);
+    columns_lines(stdout, margin, text);
+}
 
 int
 columns_width(const char *text, size_t length)

@@ -5,6 +5,25 @@
 #define YUNZI_PROGRAM_COLUMNS_H
 
 #include <stddef.h>
+#include <stdio.h>
+
+#include <yunzi/status.h>
+
+/*
+ * Where lines of prose end: at the width of the terminal, or what COLUMNS says it is, not below
+ * COLUMNS_LEAST; at 80 where there is no terminal.  columns_line_end() is the same for lines
+ * that programs may look at, a verdict or a finding: without a terminal they are not broken.
+ */
+#define COLUMNS_LEAST 40
+int columns_end(void);
+int columns_line_end(void);
+/* The columns of the terminal at file descriptor 'file'; 80 when it is none. */
+int columns_of_terminal(int file);
+
+/* One line, broken at columns_line_end() where it is longer; blanks at its beginning stay, and
+   what is broken off is indented by 'margin'. */
+void columns_lines(FILE *stream, int margin, const char *text);
+void columns_say(int margin, const char *format, ...) YZ_PRINTF(2, 3);
 
 /* The columns 'length' bytes of UTF-8 take; good for the letters of European languages.
  */

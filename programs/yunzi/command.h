@@ -99,6 +99,12 @@ void cli_warn(const cli *line, const char *file, unsigned row, unsigned column,
    subcommand that prints. */
 int cli_finish(int status);
 
+/* Writes whole lines at once, beside and not through stdio, so that lines of processes that
+   share standard output do not mix.  False, and errno in 'why', when they did not arrive;
+   cli_lost_output() then says so as cli_finish() does. */
+bool cli_write_lines(const char *text, size_t length, int *why);
+int cli_lost_output(int why);
+
 /* Text from outside made safe for a terminal: control characters are written as \xNN. */
 void cli_print_safe(const char *text);
 

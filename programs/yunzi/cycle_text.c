@@ -12,7 +12,6 @@
 enum {
     MARGIN = 4,
     TABLE = 26, /* where the second column begins */
-    WIDTH = 80,
     MOST_MOVES = 24,   /* of a line that is printed */
     MOST_EXCLUDED = 6, /* shapes told without --verbose */
 };
@@ -23,13 +22,14 @@ static void
 print_paragraph(const char *text, int margin)
 {
     printf("%*s", margin, "");
-    columns_print(text, margin, margin, WIDTH);
+    columns_print(text, margin, margin, columns_end());
 }
 
 static void
 print_title(const char *title, bool colour)
 {
-    printf(colour ? "\n\033[1m%s\033[0m\n" : "\n%s\n", title);
+    putchar('\n');
+    columns_say(2, colour ? "\033[1m%s\033[0m" : "%s", title);
 }
 
 static const char *
@@ -503,7 +503,7 @@ print_rulings(const cycle_view *view, bool colour, bool every)
             printf("\n%*s", TABLE, "");
         else
             printf("%*s", TABLE - used, "");
-        columns_print(words.text, TABLE, TABLE, WIDTH);
+        columns_print(words.text, TABLE, TABLE, columns_end());
         if (every)
             print_insisted(view, &view->ruled[i].ruling);
     }

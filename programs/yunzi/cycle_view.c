@@ -7,6 +7,7 @@
 
 #include "cycle_view.h"
 #include "life_view.h"
+#include "output.h"
 
 const char *
 cycle_name(yz_colour who)
@@ -273,7 +274,7 @@ static void
 write_more(yz_json *json, const cycle_view *view)
 {
     const yz_cycle *cycle = view->cycle;
-    yz_json_text(json, "file", view->file);
+    output_json_file(json, view->file);
     yz_json_whole(json, "game", view->number);
     yz_json_whole(json, "cycle", view->index);
     yz_json_whole(json, "cycles", view->count);
@@ -341,7 +342,7 @@ cycle_write_none(yz_json *json, const char *file, unsigned number, const char *m
         yz_json_null(json, NOTHING[i]);
     yz_json_open_array(json, "rulings");
     yz_json_close_array(json);
-    yz_json_text(json, "file", file);
+    output_json_file(json, file);
     yz_json_whole(json, "game", number);
     yz_json_bool(json, "complete", missing[0] == '\0');
     yz_json_text(json, "missing", missing[0] == '\0' ? NULL : missing);

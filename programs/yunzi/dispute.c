@@ -5,6 +5,7 @@
 #include <stdio.h>
 
 #include "cli.h"
+#include "columns.h"
 #include "dispute.h"
 
 enum { MARGIN = 4 };
@@ -64,38 +65,44 @@ print_one(const struct dispute *dispute)
     }
     const yz_judgement *lives = &dispute->counted.alive, *dies = &dispute->counted.dead;
     const bool same = yz_compare(lives->count.margin, dies->count.margin) == 0;
-    printf("    if it is alive: %s; if it is dead: %s; %s\n",
-           yz_result_text(&lives->result, alive), yz_result_text(&dies->result, dead),
-           dispute->counted.changes ? "the winner hangs on it"
-           : same                   ? "nothing hangs on it"
-                                    : "the winner is the same");
+    columns_say(MARGIN + 2, "    if it is alive: %s; if it is dead: %s; %s",
+                yz_result_text(&lives->result, alive),
+                yz_result_text(&dies->result, dead),
+                dispute->counted.changes ? "the winner hangs on it"
+                : same                   ? "nothing hangs on it"
+                                         : "the winner is the same");
 }
 
 /* "Black plays 3 and passes 1, which costs 1". */
-static void
-print_side(const yz_play_out *settled, yz_colour side)
+enum { SIDE_TEXT = 96 };
+static const char *
+side_text(const yz_play_out *settled, yz_colour side, char out[SIDE_TEXT])
 {
-    printf("%s plays %d and passes %d", side == YZ_BLACK ? "Black" : "White",
-           settled->plays[side], settled->passes[side]);
+    char cost[32] = "";
     if (settled->cost[side] != 0)
-        printf(", which costs %d", settled->cost[side]);
+        snprintf(cost, sizeof cost, ", which costs %d", settled->cost[side]);
+    snprintf(out, SIDE_TEXT, "%s plays %d and passes %d%s",
+             side == YZ_BLACK ? "Black" : "White", settled->plays[side],
+             settled->passes[side], cost);
+    return out;
 }
 
 static void
 print_outcome(const yz_play_out *settled)
 {
-    char text[YZ_RESULT_TEXT];
+    char text[YZ_RESULT_TEXT], without[YZ_RESULT_TEXT];
     if (settled->put_back)
-        puts("    nothing came of it: the position at the stop is put back");
+        columns_say(MARGIN, "    nothing came of it: the position at the stop is put back");
     const yz_result agreed = result_of(&settled->agreed);
     const yz_result after = result_of(&settled->after);
     const bool same = yz_compare(settled->agreed.margin, settled->after.margin) == 0;
-    printf("    then: %s", yz_result_text(&after, text));
+    yz_result_text(&after, text);
     if (same)
-        puts(", as without the dispute");
+        columns_say(MARGIN + 2, "    then: %s, as without the dispute", text);
     else
-        printf("; without the dispute %s: %s\n", yz_result_text(&agreed, text),
-               settled->changes ? "it changes the winner" : "the winner is the same");
+        columns_say(MARGIN + 2, "    then: %s; without the dispute %s: %s", text,
+                    yz_result_text(&agreed, without),
+                    settled->changes ? "it changes the winner" : "the winner is the same");
 }
 
 /* A sentence with where it is written, wrapped. */
@@ -112,20 +119,18 @@ static void
 print_settled(const struct dispute *dispute)
 {
     const yz_play_out *settled = &dispute->settled;
+    char black[SIDE_TEXT], white[SIDE_TEXT];
     print_wrapped(yz_settled_by_text(settled->by), settled->article);
     if (settled->by == YZ_SETTLED_BY_PLAY && !settled->played)
-        printf("%*snot played out here: %s\n", MARGIN, "", settled->why);
+        columns_say(MARGIN + 2, "%*snot played out here: %s", MARGIN, "", settled->why);
     if (!settled->played)
         return;
     if (!settled->proved)
         printf("%*sas it is estimated, its owner passing:\n", MARGIN, "");
     life_print_moves(settled->move, settled->move_count, dispute->view->report->height,
                      NULL);
-    printf("%*s", MARGIN, "");
-    print_side(settled, YZ_BLACK);
-    fputs("; ", stdout);
-    print_side(settled, YZ_WHITE);
-    putchar('\n');
+    columns_say(MARGIN + 2, "%*s%s; %s", MARGIN, "",
+                side_text(settled, YZ_BLACK, black), side_text(settled, YZ_WHITE, white));
     if (settled->counted)
         print_outcome(settled);
 }

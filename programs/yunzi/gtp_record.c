@@ -23,7 +23,7 @@ choose_rules(gtp_start *next, const yz_record_info *info)
 
 /* GTP's MOVE is the first that is not made: 1 is the position before any. */
 static yz_replay_options
-replay_options(gtp_start *next, int move)
+replay_options(gtp_start *next, const yz_record_info *info, int move)
 {
     yz_replay_options options = YZ_REPLAY_OPTIONS_INIT;
 
@@ -34,6 +34,8 @@ replay_options(gtp_start *next, int move)
     options.context = &next->repetition;
     options.limited = move >= 0;
     options.moves = move > 0 ? move - 1 : 0;
+    options.komi_given = !info->komi_given && next->default_komi_given;
+    options.komi = next->default_komi;
     return options;
 }
 
@@ -65,7 +67,7 @@ run_replay(gtp_session *s, yz_replay *replay, yz_record *record, int move,
     if (status != YZ_OK)
         return status;
     choose_rules(&next, info);
-    const yz_replay_options options = replay_options(&next, move);
+    const yz_replay_options options = replay_options(&next, info, move);
     status = yz_replay_run(replay, record, &options, diag);
     if (status ==
         YZ_E_NOT_FOUND) { /* a move past the last: the end, says the protocol */

@@ -42,6 +42,8 @@ typedef struct gtp_start {
     int height;
     bool komi_given;
     yz_number komi;
+    bool default_komi_given; /* of records that name none */
+    yz_number default_komi;
     attend_choice repetition;
     gtp_dead dead;
     yz_life_options reading; /* its limits; all zero: YZ_LIFE_OPTIONS_INIT */

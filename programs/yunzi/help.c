@@ -5,8 +5,9 @@
 #include <string.h>
 
 #include "cli.h"
+#include "columns.h"
 
-enum { WIDTH = 80, OPTION_COLUMN = 24 };
+enum { OPTION_COLUMN = 24, NARROW = 60, NARROW_COLUMN = 6 };
 
 static void
 indent(int columns)
@@ -14,26 +15,17 @@ indent(int columns)
     printf("%*s", columns, "");
 }
 
-/* The columns a text takes; good for the letters of European languages. */
-static int
-columns_of(const char *text, size_t length)
-{
-    int columns = 0;
-    for (size_t i = 0; i < length; i++)
-        columns += ((unsigned char)text[i] & 0xC0) != 0x80;
-    return columns;
-}
-
 /* Prints the words of 'text' from column 'at', later lines indented by 'margin'.  A
    blank line stays one, and lines that begin with a blank are kept as they are. */
 void
 help_wrap(const char *text, int margin, int at)
 {
+    const int end = columns_end();
     while (*text != '\0') {
         const size_t blank = strspn(text, " ");
         const size_t length = strcspn(text + blank, " \n");
-        const int columns = columns_of(text + blank, length);
-        if (at > margin && at + 1 + columns > WIDTH) {
+        const int columns = columns_width(text + blank, length);
+        if (at > margin && at + 1 + columns > end) {
             putchar('\n');
             indent(margin);
             at = margin;
@@ -63,16 +55,17 @@ heading(const char *text, bool colour)
 static void
 print_options(const cli_option *options)
 {
+    const int column = columns_end() < NARROW ? NARROW_COLUMN : OPTION_COLUMN;
     for (; options != NULL && options->name != NULL; options++) {
         int at =
             printf("  --%s%s%s", options->name, options->argument == NULL ? "" : " ",
                    options->argument == NULL ? "" : options->argument);
-        if (at + 2 > OPTION_COLUMN) {
+        if (at + 2 > column) {
             putchar('\n');
             at = 0;
         }
-        indent(OPTION_COLUMN - at);
-        help_wrap(options->help, OPTION_COLUMN, OPTION_COLUMN);
+        indent(column - at);
+        help_wrap(options->help, column, column);
     }
 }
 
@@ -83,9 +76,10 @@ print_examples(const char *examples)
     while (*examples != '\0') {
         const size_t line = strcspn(examples, "\n");
         const size_t command = strcspn(examples, "\t\n");
-        printf("  %.*s\n", (int)command, examples);
+        columns_say(6, "  %.*s", (int)command, examples);
         if (command < line)
-            printf("      %.*s\n", (int)(line - command - 1), examples + command + 1);
+            columns_say(6, "      %.*s", (int)(line - command - 1),
+                        examples + command + 1);
         examples += line + (examples[line] == '\n');
     }
 }
@@ -97,7 +91,7 @@ help_command(const cli_command *command, bool colour)
     if (command->options != NULL && command->options->name != NULL)
         printf(" [OPTION...]");
     printf("%s%s\n\n", command->arguments[0] == '\0' ? "" : " ", command->arguments);
-    printf("%s.\n", command->summary);
+    columns_say(0, "%s.", command->summary);
     if (command->description != NULL && command->description[0] != '\0') {
         putchar('\n');
         help_wrap(command->description, 0, 0);
@@ -113,21 +107,26 @@ help_command(const cli_command *command, bool colour)
         print_examples(command->examples);
     }
     heading("Exit status", colour);
-    printf("  0 done; 1 the input is wrong; 2 the command line is wrong;\n"
-           "  3 no answer within the limits given\n");
+    printf("  ");
+    help_wrap("0 done; 1 the input is wrong; 2 the command line is wrong; 3 no answer within "
+              "the limits given",
+              2, 2);
 }
 
 void
 help_overview(void)
 {
-    printf("yunzi %s - the rules of Go, every set of them, executable\n\n"
-           "Usage: yunzi COMMAND [OPTION...] [FILE...]\n\nCommands\n",
-           yz_version());
+    columns_say(0, "yunzi %s - the rules of Go, every set of them, executable",
+                yz_version());
+    putchar('\n');
+    columns_say(4, "Usage: yunzi COMMAND [OPTION...] [FILE...]");
+    printf("\nCommands\n");
     for (size_t i = 0; i < CLI_COMMAND_COUNT; i++) {
         printf("  %-12s", CLI_COMMANDS[i]->name);
         help_wrap(CLI_COMMANDS[i]->summary, 14, 14);
     }
-    printf("\n`yunzi help COMMAND` explains one.  FILE is a game record (SGF), a board "
-           "(.pos) "
-           "or -\nfor standard input.\n");
+    putchar('\n');
+    help_wrap("`yunzi help COMMAND` explains one. FILE is a game record (SGF), a board (.pos) or "
+              "- for standard input.",
+              0, 0);
 }

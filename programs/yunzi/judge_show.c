@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "columns.h"
 #include "dispute.h"
 #include "judge_show.h"
 #include "life_read.h"
@@ -87,6 +88,7 @@ write_json(struct shown *shown)
 static void
 print_grounds(const struct shown *shown)
 {
+    enum { TITLE = 12 };
     static const char *const BASIS[] = {"unconditional", "proved", "estimated"};
     const yz_life_report *report = shown->view.report;
     size_t count[4] = {0};
@@ -100,14 +102,16 @@ print_grounds(const struct shown *shown)
             k++;
         count[k]++;
     }
-    printf("  %-12s", "chains");
+    char text[160] = "";
     for (size_t k = 0; k < 4; k++) {
         if (count[k] == 0)
             continue;
-        printf("%s%zu %s", between, count[k], k < 3 ? BASIS[k] : "open");
+        const size_t used = strlen(text);
+        snprintf(text + used, sizeof text - used, "%s%zu %s", between, count[k],
+                 k < 3 ? BASIS[k] : "open");
         between = ", ";
     }
-    putchar('\n');
+    columns_say(TITLE + 3, "  %-*s%s", TITLE, "chains", text);
 }
 
 static void

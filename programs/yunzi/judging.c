@@ -17,13 +17,14 @@ replay(load *input, load_rules rules, const struct judging_wish *wish, yz_game *
     options.komi_given = wish->komi_given;
     options.komi = wish->komi;
     options.rules_komi = wish->rules_komi;
-    if (load_record(input) != NULL)
-        return load_replay_with(input, options, game, diag);
-    const yz_status status = load_replay(input, rules, game, diag);
+    const bool record = load_record(input) != NULL;
+    const yz_status status = record ? load_replay_with(input, options, game, diag)
+                                    : load_replay(input, rules, game, diag);
     if (status == YZ_OK && wish->komi_given)
         yz_game_set_komi(*game, wish->komi);
     else if (status == YZ_OK && wish->rules_komi)
-        yz_game_set_komi(*game, yz_rules_komi(rules.rules, 0, 0));
+        yz_game_set_komi(*game, record ? yz_game_komi(*game)
+                                       : yz_rules_komi(rules.rules, 0, 0));
     return status;
 }
 
@@ -121,6 +122,15 @@ looks_finished(load *input, const yz_game *game, const yz_result *recorded)
     return last > 0 && yz_game_ply(game, last).move.kind == YZ_MOVE_PASS;
 }
 
+/* Dead stones that are named, or a game cut short, ask for a count. */
+static bool
+is_whole(const load_choice *choice, const struct judging_wish *wish)
+{
+    const bool named = choice->dead != NULL && strcmp(choice->dead, "auto") != 0 &&
+                       strcmp(choice->dead, "record") != 0;
+    return choice->move < 0 && !named && !wish->as_it_stands;
+}
+
 static yz_status
 judge(struct judging *out, load *input, const yz_game *game,
       const struct judging_wish *wish, const yz_result *recorded, yz_diag *diag)
@@ -128,8 +138,7 @@ judge(struct judging *out, load *input, const yz_game *game,
     const load_choice *choice = load_chosen(input);
     const bool silent = choice->dead == NULL && !choice->ignore_marks && !wish->proof;
     const bool automatic = choice->dead == NULL || strcmp(choice->dead, "auto") == 0;
-    const bool named = !automatic && strcmp(choice->dead, "record") != 0;
-    const bool whole = choice->move < 0 && !named && !wish->as_it_stands;
+    const bool whole = is_whole(choice, wish);
     const bool read =
         automatic && (!silent || looks_finished(input, game, whole ? recorded : NULL));
     yz_game_position(game, &out->position);
@@ -142,6 +151,27 @@ judge(struct judging *out, load *input, const yz_game *game,
                                                 : ask(out, game, diag);
 }
 
+/* The rules of the record.  It may do without: who resigns, loses on time or forfeits has
+   lost under all of them, and the moves are entered under the plainest. */
+static yz_status
+choose_rules(load *input, load_rules *rules, const struct judging_wish *wish,
+             bool *under_any, yz_diag *diag)
+{
+    const yz_result *recorded;
+    yz_diag trouble;
+    *under_any = false;
+    if (rules->rules != NULL)
+        return YZ_OK;
+    const yz_status status = load_own_rules(input, rules, diag);
+    if (status != YZ_E_NOT_FOUND || !is_whole(load_chosen(input), wish) ||
+        find_recorded(input, &recorded, &trouble) != YZ_OK || recorded == NULL ||
+        !yz_judge_takes_over(recorded))
+        return status;
+    *rules = (load_rules){yz_rules_find("tromp-taylor"), 0};
+    *under_any = true;
+    return YZ_OK;
+}
+
 yz_status
 judging_run(struct judging *out, load *input, load_rules rules,
             const struct judging_wish *wish, yz_diag *diag)
@@ -150,7 +180,10 @@ judging_run(struct judging *out, load *input, load_rules rules,
     const yz_result *recorded;
     out->life = NULL;
     out->reading = wish->reading;
-    yz_status status = replay(input, rules, wish, &game, diag);
+    bool under_any;
+    yz_status status = choose_rules(input, &rules, wish, &under_any, diag);
+    if (status == YZ_OK)
+        status = replay(input, rules, wish, &game, diag);
     if (status == YZ_OK)
         status = load_status(input, game, &out->status, diag);
     if (status == YZ_OK)
@@ -169,7 +202,8 @@ judging_run(struct judging *out, load *input, load_rules rules,
         .game = game,
         .judged = &out->judged,
         .status = &out->status,
-        .replay = replayed,
+        .replay = under_any ? NULL : replayed,
+        .under_any = under_any,
         .recorded = recorded,
         .record = load_record(input),
         .moves = replayed == NULL ? 0 : yz_replay_moves(replayed),

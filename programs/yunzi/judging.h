@@ -33,11 +33,12 @@ struct judging {
 };
 
 /*
- * Judges the game at hand: yz_judge() with the dead stones that the options name or the
- * record marks, or, where nobody has marked any and the options do not say "none" or
+ * Judges the game at hand under 'rules'; 'rules.rules' NULL: those of load_own_rules(),
+ * and where there are none under any, when the record's result needs no count.  It asks
+ * yz_judge() with the dead stones that the options name or the record marks, or, where nobody has marked any and the options do not say "none" or
  * "record", with what reading finds.  A result that no count decides (resignation, time,
  * forfeit) is taken over from the record, unless it was cut short or its dead stones
- * were named.  On failure 'diag' says why: what load_replay(), load_status() and
+ * were named.  On failure 'diag' says why: what load_own_rules(), load_replay(), load_status() and
  * yz_judge() answer.
  */
 yz_status judging_run(struct judging *out, load *input, load_rules rules,

@@ -15,7 +15,7 @@
 #include "life_view.h"
 #include "life_read.h"
 
-enum { MARGIN = 4, WIDTH = 80 };
+enum { MARGIN = 4 };
 
 static void
 emit(const char *text)
@@ -176,15 +176,19 @@ static void
 print_legend(unsigned used)
 {
     const char *between = "";
+    char text[256] = "";
     for (size_t i = 0; i < sizeof LEGEND / sizeof *LEGEND; i++) {
         const bool black = (used & (unsigned)LEGEND[i].sign) != 0;
         const bool white = (used >> FOR_WHITE & (unsigned)LEGEND[i].sign) != 0;
         if (!black && !white)
             continue;
-        printf("%s%s", between, LEGEND[i].text[!white ? 0 : !black ? 1 : 2]);
+        const size_t length = strlen(text);
+        snprintf(text + length, sizeof text - length, "%s%s", between, 
+                 LEGEND[i].text[!white ? 0 : !black ? 1 : 2]);
         between = "  ";
     }
-    emit(used == 0 ? "" : "\n");
+    if (used != 0)
+        columns_say(0, "%s", text);
 }
 
 static void
@@ -251,7 +255,7 @@ static void
 put_word(int *column, const char *word)
 {
     const int length = (int)strlen(word);
-    if (*column > MARGIN && *column + 1 + length > WIDTH) {
+    if (*column > MARGIN && *column + 1 + length > columns_end()) {
         printf("\n%*s", MARGIN, "");
         *column = MARGIN;
     } else if (*column > 0) {
@@ -352,7 +356,7 @@ print_reason(const yz_chain_life *chain)
                  chain->article == NULL ? "" : chain->article,
                  chain->article == NULL ? "" : ")", life_basis_key(chain), nodes);
     printf("%*s", MARGIN, "");
-    columns_print(text, MARGIN, MARGIN, WIDTH);
+    columns_print(text, MARGIN, MARGIN, columns_end());
 }
 
 /* "a ko: Black takes first; White needs 2 threats" */
@@ -361,13 +365,13 @@ print_ko(const yz_chain_life *chain)
 {
     const char *first = chain->ko_first == YZ_BLACK ? "Black" : "White";
     const char *second = chain->ko_first == YZ_BLACK ? "White" : "Black";
-    printf("%*s%s", MARGIN, "", yz_ko_status_text(chain->ko));
-    if (chain->ko_first != YZ_EMPTY)
-        printf(": %s takes first", first);
-    if (chain->ko_first != YZ_EMPTY && chain->threats >= 0)
-        printf("; %s needs %d threat%s", second, chain->threats,
-               chain->threats == 1 ? "" : "s");
-    putchar('\n');
+    const bool known = chain->ko_first != YZ_EMPTY;
+    char needs[64] = "";
+    if (known && chain->threats >= 0)
+        snprintf(needs, sizeof needs, "; %s needs %d threat%s", second, chain->threats,
+                 chain->threats == 1 ? "" : "s");
+    columns_say(MARGIN, "%*s%s%s%s%s%s", MARGIN, "", yz_ko_status_text(chain->ko),
+                known ? ": " : "", known ? first : "", known ? " takes first" : "", needs);
 }
 
 /* "Black A1 B1: alive in seki", wrapped. */
@@ -444,8 +448,8 @@ print_chains(const life_view *view, bool every)
         else if (life_view_asked(view, i))
             untold[view->report->chain[i].colour]++;
     if (untold[YZ_BLACK] + untold[YZ_WHITE] > 0)
-        printf("Unconditionally alive: chains of Black %zu, of White %zu (--verbose "
-               "names them)\n",
+        columns_say(MARGIN, "Unconditionally alive: chains of Black %zu, of White %zu (--verbose "
+               "names them)",
                untold[YZ_BLACK], untold[YZ_WHITE]);
     if (view->report->chain_count == 0)
         emit("There are no stones\n");
@@ -467,10 +471,10 @@ print_score(const life_view *view)
 {
     char black[YZ_NUMBER_TEXT], white[YZ_NUMBER_TEXT];
     if (!view->report->settled) {
-        emit("Score: not known while chains are not settled\n");
+        columns_say(MARGIN, "Score: not known while chains are not settled");
         return;
     }
-    printf("Score on the board: Black %s, White %s\n",
+    columns_say(MARGIN, "Score on the board: Black %s, White %s",
            yz_number_text(view->report->score[YZ_BLACK], black),
            yz_number_text(view->report->score[YZ_WHITE], white));
 }
@@ -478,11 +482,8 @@ print_score(const life_view *view)
 static void
 print_unfinished(const life_view *view)
 {
-    for (size_t i = 0; i < view->report->unfinished_count; i++) {
-        emit("Unfinished: ");
-        cli_print_safe(view->report->unfinished[i].text);
-        putchar('\n');
-    }
+    for (size_t i = 0; i < view->report->unfinished_count; i++)
+        columns_say(MARGIN, "Unfinished: %s", view->report->unfinished[i].text);
 }
 
 void

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "life_view.h"
+#include "output.h"
 
 bool
 life_view_asked(const life_view *view, size_t i)
@@ -261,7 +262,7 @@ life_write_json(yz_json *json, const life_view *view)
     uint8_t map[YZ_MAX_POINTS];
     const char *first = colour_key(view->first);
     yz_json_open_object(json, NULL);
-    yz_json_text(json, "file", view->file);
+    output_json_file(json, view->file);
     yz_json_whole(json, "game", view->number);
     yz_json_text(json, "rules", view->rules);
     yz_json_text(json, "first", first == NULL ? "opponent" : first);

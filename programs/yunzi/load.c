@@ -13,6 +13,7 @@
 #include "attend.h"
 #include "load.h"
 #include "packed.h"
+#include "paths.h"
 
 enum {
     LOOK = 1 << 16, /* bytes looked at to tell what the input is ...             */
@@ -38,6 +39,9 @@ struct load {
     bool is_board;
     bool board_given;
     yz_record *imported; /* of another format than SGF */
+    const cli *line; /* that is told of repairs; NULL: none was */
+    size_t warned;   /* repairs told */
+    size_t unsaid;   /* and not */
     bool borrowed; /* the record is someone else's */
     yz_pos board;
     yz_replay *replay;
@@ -226,11 +230,48 @@ load_of_record(load **out, yz_record *record, const char *path,
     return YZ_OK;
 }
 
+/* What is wrong with a record, and with all of a file, is told in so many lines; `check`
+   tells it all. */
+enum { MOST_REPAIRS = 20, MOST_OF_FILE = 200 };
+
+void
+load_warn_repairs(const cli *line, load *input)
+{
+    size_t count = 0;
+    const yz_record_info *info;
+    yz_record *record = input->record;
+    if (record == NULL || yz_record_get_info(record, &info) != YZ_OK)
+        return;
+    for (size_t i = 0; i < yz_record_notice_count(record); i++) {
+        const yz_notice *notice = yz_record_notice(record, i);
+        if (notice->severity < YZ_SEVERITY_REPAIR)
+            continue;
+        if (count++ < MOST_REPAIRS && input->warned < MOST_OF_FILE) {
+            input->warned++;
+            cli_warn(line, load_path(input), notice->line, notice->column, "%s: %s",
+                     yz_severity_key(notice->severity), notice->text);
+        } else {
+            input->unsaid++;
+        }
+    }
+    input->line = line;
+}
+
+/* At the end of a file: how much there was besides. */
+static void
+warn_of_rest(const load *input)
+{
+    if (input->unsaid > 0)
+        cli_warn(input->line, load_path(input), 0, 0,
+                 "%zu more of these (`yunzi check` lists them)", input->unsaid);
+}
+
 void
 load_close(load *input)
 {
     if (input == NULL)
         return;
+    warn_of_rest(input);
     yz_replay_free(input->replay);
     yz_game_free(input->game);
     close_content(input);
@@ -413,9 +454,14 @@ load_own_rules(load *input, load_rules *out, yz_diag *diag)
                         "it is not a game of Go: GM is %d, and Go is GM[1]", info->game);
         text = info->rules;
     }
-    if (text == NULL || text[0] == '\0')
-        return fail(diag, YZ_E_NOT_FOUND,
-                    "no rules are named in it (say which with --rules NAME)");
+    if (text == NULL || text[0] == '\0') {
+        *out = input->choice.default_rules;
+        return out->rules != NULL
+                   ? YZ_OK
+                   : fail(diag, YZ_E_NOT_FOUND,
+                          "no rules are named in it (say which with --rules NAME, or "
+                          "with --default-rules NAME for records that name none)");
+    }
     const yz_rules *found = yz_rules_find_recorded(text);
     if (found != NULL) {
         *out = (load_rules){found, 0};
@@ -448,8 +494,16 @@ yz_status
 load_replay_with(load *input, yz_replay_options options, yz_game **out, yz_diag *diag)
 {
     *out = NULL;
+    const yz_record_info *info;
     options.attend = attend_game;
     options.context = &input->choice.repetition;
+    if (yz_record_get_info(input->record, &info) != YZ_OK)
+        return fail_memory(diag);
+    if (input->choice.default_komi_given && !info->komi_given && !options.komi_given &&
+        !options.rules_komi) {
+        options.komi_given = true;
+        options.komi = input->choice.default_komi;
+    }
     if (input->replay == NULL && yz_replay_new(&input->replay, NULL) != YZ_OK)
         return fail_memory(diag);
     options.repetition = input->choice.repetition.laid_down;
@@ -471,6 +525,10 @@ set_up_board(load *input, load_rules rules, yz_game **out, yz_diag *diag)
     options.rules = rules.rules;
     options.overlays = rules.overlays;
     options.repetition = input->choice.repetition.laid_down;
+    if (input->choice.default_komi_given && !options.komi_given) {
+        options.komi_given = true;
+        options.komi = input->choice.default_komi;
+    }
     yz_game_free(input->game);
     const yz_status status = yz_game_new(&input->game, &options, diag);
     *out = input->game;
@@ -498,28 +556,6 @@ const load_choice *
 load_chosen(const load *input)
 {
     return &input->choice;
-}
-
-/* What is wrong with a record is told in so many lines; `check` tells it all. */
-enum { MOST_REPAIRS = 20 };
-
-void
-load_warn_repairs(const cli *line, load *input)
-{
-    size_t count = 0;
-    const yz_record_info *info;
-    yz_record *record = input->record;
-    if (record == NULL || yz_record_get_info(record, &info) != YZ_OK)
-        return;
-    for (size_t i = 0; i < yz_record_notice_count(record); i++) {
-        const yz_notice *notice = yz_record_notice(record, i);
-        if (notice->severity >= YZ_SEVERITY_REPAIR && count++ < MOST_REPAIRS)
-            cli_warn(line, load_path(input), notice->line, notice->column, "%s: %s",
-                     yz_severity_key(notice->severity), notice->text);
-    }
-    if (count > MOST_REPAIRS)
-        cli_warn(line, load_path(input), 0, 0,
-                 "%zu more of these (`yunzi check` lists them)", count - MOST_REPAIRS);
 }
 
 int

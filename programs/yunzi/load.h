@@ -37,6 +37,9 @@ typedef struct load_choice {
     void (*ended)(void *context, load *input);
     void *context;
     attend_choice repetition; /* --repetition and --classify */
+    load_rules default_rules; /* --default-rules; 'rules' NULL: none */
+    bool default_komi_given;  /* --default-komi */
+    yz_number default_komi;
 } load_choice;
 
 /* Rows for the option table of a subcommand. */
@@ -53,6 +56,10 @@ typedef struct load_choice {
 #define LOAD_OPTION_RULE_LIST \
     {"rules", "NAME,...", "Under these rules instead of those the record names; all for " \
      "every rule set", "@rules all"}
+#define LOAD_OPTION_DEFAULT_RULES \
+    {"default-rules", "NAME", "Under these rules where the record names none", "@rules"}
+#define LOAD_OPTION_DEFAULT_KOMI \
+    {"default-komi", "KOMI", "With this komi where the record names none", NULL}
 #define LOAD_OPTION_DEAD \
     {"dead", "POINTS", "Dead stones: points as in A1,B2 (one of each chain), none, record for " \
      "nothing but the marks and the result of the record, auto for the marks or else what can be " \
@@ -67,9 +74,11 @@ typedef struct load_choice {
      "list of shapes; if not given, as the rules do: Ing's by his list", "judge list"}
 /* clang-format on */
 
-/* Reads --game, --move, --variation, --dead, --repetition and --classify, those of them
-   the subcommand has.  False after a message: the exit status is CLI_USAGE. */
+/* Reads --game, --move, --variation, --dead, --default-rules, --default-komi, --repetition
+   and --classify, those of them the subcommand has.  False after a message: the exit status is CLI_USAGE. */
 bool load_choice_read(load_choice *out, const cli *line);
+/* Reads --default-rules and --default-komi alone. */
+bool load_defaults_read(load_choice *out, const cli *line);
 /* Reads --repetition and --classify alone. */
 bool load_repetition_read(attend_choice *out, const cli *line);
 
@@ -117,8 +126,9 @@ yz_status load_of_record(load **out, yz_record *record, const char *path,
                          const load_choice *choice, yz_diag *diag);
 
 /*
- * The rules the record names in RU or the board in "# rules:".  YZ_E_NOT_FOUND when it
- * names none, or none that is known; 'diag' says which and what to do.
+ * The rules the record names in RU or the board in "# rules:", or those of
+ * --default-rules where it names none.  YZ_E_NOT_FOUND when there are none, or none that
+ * is known; 'diag' says which and what to do.
  */
 yz_status load_own_rules(load *input, load_rules *out, yz_diag *diag);
 

@@ -49,6 +49,25 @@ load_repetition_read(attend_choice *out, const cli *line)
 }
 
 bool
+load_defaults_read(load_choice *out, const cli *line)
+{
+    const char *rules = cli_value(line, "default-rules");
+    const char *komi = cli_value(line, "default-komi");
+    yz_diag diag = {0};
+    if (rules != NULL && yz_rules_read(rules, &out->default_rules.rules,
+                                       &out->default_rules.overlays, &diag) != YZ_OK) {
+        cli_wrong_usage(line, "--default-rules: %s", diag.text);
+        return false;
+    }
+    out->default_komi_given = komi != NULL;
+    if (komi != NULL && yz_number_read(&out->default_komi, komi) != YZ_OK) {
+        cli_wrong_usage(line, "--default-komi is a number such as 6.5, not '%s'", komi);
+        return false;
+    }
+    return true;
+}
+
+bool
 load_choice_read(load_choice *out, const cli *line)
 {
     out->variation = cli_value(line, "variation");
@@ -58,12 +77,13 @@ load_choice_read(load_choice *out, const cli *line)
         cli_wrong_usage(line, "--ignore-marks has the stones looked at: leave out --dead");
         return false;
     }
-    if (out->dead != NULL && out->dead[0] == '\0') {
+    if (out->dead != NULL && out->dead[strspn(out->dead, ", \t")] == '\0') {
         cli_wrong_usage(line, "--dead names no stone (write points, none, record or "
                               "auto)");
         return false;
     }
     return load_repetition_read(&out->repetition, line) &&
+           load_defaults_read(out, line) &&
            cli_number(line, "game", 1, INT_MAX, 0, &out->game) &&
            cli_number(line, "move", 0, INT_MAX, -1, &out->move);
 }

@@ -8,6 +8,7 @@
 #include <unistd.h>
 
 #include "cli.h"
+#include "interrupt.h"
 
 /* A file must never be opened as standard output because that one was closed; writing
    to this one fails, as it should. */
@@ -45,12 +46,18 @@ no_such_command(const char *name)
         NULL, "there is no %s '%s' (`yunzi help` lists the commands)", kind, name);
 }
 
+/* Lines go out whole: one that is written to a pipe or a file that others write to as well is
+   not mixed with theirs, and a signal ends the program between two of them. */
+static char output[1 << 16];
+
 int
 main(int argc, char **argv)
 {
     fill_closed_streams();
     signal(SIGPIPE, SIG_IGN); /* a closed pipe is reported by cli_finish() ... */
     signal(SIGXFSZ, SIG_IGN); /* ... and a file that may not grow by who writes it */
+    interrupt_watch();
+    setvbuf(stdout, output, _IOLBF, sizeof output);
     const char *name = argc < 2 ? "--help" : argv[1];
     if (strcmp(name, "--help") == 0 || strcmp(name, "-h") == 0)
         return print_overview();

@@ -9,6 +9,10 @@
 /* A writer whose text goes to standard output. */
 void output_json_start(yz_json *json);
 
+/* The member "file"; a path that is no UTF-8 stands in "file_encoded" too, its bytes written as
+   in an address: caf%E9.sgf. */
+void output_json_file(yz_json *json, const char *path);
+
 /* Text that grows in memory; all zero is empty.  'failed': memory ran out, text is
  * missing. */
 typedef struct output_text {
@@ -20,6 +24,10 @@ typedef struct output_text {
 
 /* A sink for yz_json and for records; 'context' is an output_text. */
 void output_append(void *context, const char *text, size_t length);
+/* Formatted text, each piece below a kilobyte, and text from outside made safe for a terminal;
+   a NUL byte follows the text, unless 'failed'. */
+void output_add(output_text *text, const char *format, ...) YZ_PRINTF(2, 3);
+void output_safe(output_text *text, const char *from);
 void output_text_free(output_text *text);
 
 #endif

@@ -1,16 +1,20 @@
 /*
  * progress.c - one line on a terminal that says how far a long job is.
  */
+#include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
 #include <unistd.h>
 
 #include "cli.h"
+#include "columns.h"
+#include "interrupt.h"
 
 enum {
     FIRST_SHOWN = 500, /* milliseconds: what is over sooner needs no bar */
     REDRAWN = 100,
-    BAR = 24
+    BAR = 24,
+    NARROW = 64
 };
 
 void
@@ -33,15 +37,29 @@ write_time(char *out, size_t room, long seconds)
         snprintf(out, room, "%ld:%02ld", seconds / 60, seconds % 60);
 }
 
+enum { LINE = 256 };
+
+/* Adds to a line that is long enough for all there is to say. */
+YZ_PRINTF(2, 3)
 static void
-draw_bar(const cli_progress *progress)
+add(char line[LINE], const char *format, ...)
 {
-    const unsigned long filled = progress->done * BAR / progress->total;
-    char bar[BAR + 1];
-    for (unsigned long i = 0; i < BAR; i++)
-        bar[i] = i < filled ? '#' : '.';
-    bar[BAR] = '\0';
-    fprintf(stderr, " [%s] %3lu %%", bar, progress->done * 100 / progress->total);
+    const size_t used = strlen(line);
+    va_list values;
+    va_start(values, format);
+    vsnprintf(line + used, LINE - used, format, values);
+    va_end(values);
+}
+
+static void
+add_bar(char line[LINE], const cli_progress *progress)
+{
+    const unsigned long bar = columns_of_terminal(STDERR_FILENO) < NARROW ? BAR / 3 : BAR;
+    const unsigned long filled = progress->done * bar / progress->total;
+    add(line, " [");
+    for (unsigned long i = 0; i < bar; i++)
+        add(line, i < filled ? "#" : ".");
+    add(line, "] %3lu %%", progress->done * 100 / progress->total);
 }
 
 static void
@@ -49,21 +67,28 @@ draw(cli_progress *progress, long now)
 {
     const double elapsed = (double)(now - progress->started) / 1000.0;
     const double rate = elapsed > 0 ? (double)progress->done / elapsed : 0;
-    fprintf(stderr, "\r%s", progress->what);
+    char line[LINE] = "\r";
+    add(line, "%.40s", progress->what);
     if (progress->total > 0)
-        draw_bar(progress);
-    fprintf(stderr, "  %lu", progress->done);
+        add_bar(line, progress);
+    add(line, "  %lu", progress->done);
     if (progress->total > 0)
-        fprintf(stderr, "/%lu", progress->total);
-    fprintf(stderr, "  %.*f/s", rate < 10 ? 1 : 0, rate);
+        add(line, "/%lu", progress->total);
+    add(line, "  %.*f/s", rate < 10 ? 1 : 0, rate);
     if (progress->total > progress->done && rate > 0) {
         char left[32];
         write_time(left, sizeof left,
                    (long)((double)(progress->total - progress->done) / rate + 0.5));
-        fprintf(stderr, "  %s left", left);
+        add(line, "  %s left", left);
     }
-    fputs("\033[K", stderr);
-    fflush(stderr);
+    /* A line that is too long would scroll: what is at its end is left out. */
+    const size_t room = (size_t)columns_of_terminal(STDERR_FILENO);
+    if (strlen(line) > room)
+        line[room] = '\0';
+    add(line, "\033[K");
+    interrupt_bar(true);
+    if (write(STDERR_FILENO, line, strlen(line)) < 0)
+        progress->allowed = false; /* nobody sees it */
     progress->visible = true;
     progress->shown = now;
 }
@@ -80,10 +105,17 @@ cli_progress_step(cli_progress *progress, unsigned long done)
         draw(progress, now);
 }
 
+const char *
+cli_progress_wipe(void)
+{
+    return interrupt_has_bar() ? "\r\033[K" : "";
+}
+
 void
 cli_progress_end(cli_progress *progress)
 {
     if (progress->visible)
-        fputs("\r\033[K", stderr);
+        fputs(cli_progress_wipe(), stderr);
     progress->visible = false;
+    interrupt_bar(false);
 }

@@ -8,6 +8,7 @@
 #include "life_read.h"
 #include "judging.h"
 #include "show.h"
+#include "output.h"
 
 static yz_status YZ_PRINTF(3, 4)
     fail(yz_diag *diag, yz_status status, const char *format, ...)

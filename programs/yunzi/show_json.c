@@ -1,4 +1,5 @@
 /* show_json.c - a diagram as one JSON line. */
+#include "output.h"
 #include "show.h"
 
 /* The points of which 'map' says 'value'. */
@@ -159,7 +160,7 @@ show_write_json(const show *shown, yz_json *json)
     const yz_diagram *d = &shown->diagram;
 
     yz_json_open_object(json, NULL);
-    yz_json_text(json, "file", load_path(shown->input));
+    output_json_file(json, load_path(shown->input));
     yz_json_whole(json, "game", load_number(shown->input));
     yz_json_open_array(json, "size");
     yz_json_whole(json, NULL, d->width);

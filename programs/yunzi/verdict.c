@@ -3,7 +3,9 @@
 #include <string.h>
 
 #include "cli.h"
+#include "columns.h"
 #include "verdict.h"
+#include "output.h"
 
 bool
 verdict_agrees(const struct verdict *verdict)
@@ -177,6 +179,8 @@ hint_for(const yz_note *note)
                    : NULL;
     case YZ_NOTE_NOT_CONCEDED:
         return "--dead POINTS concedes them";
+    case YZ_NOTE_KOMI_MISSING:
+        return "--default-komi K takes another";
     case YZ_NOTE_NOT_RULED:
         return "yunzi cycle says what the repetition is";
     case YZ_NOTE_CAME_BACK:
@@ -281,9 +285,10 @@ verdict_write_json(yz_json *json, const struct verdict *verdict)
     char text[VERDICT_RULES_TEXT];
 
     yz_json_open_object(json, NULL);
-    yz_json_text(json, "file", verdict->file);
+    output_json_file(json, verdict->file);
     yz_json_whole(json, "game", verdict->game_number);
-    yz_json_text(json, "rules", verdict_rules_text(verdict->game, text));
+    yz_json_text(json, "rules",
+                 verdict->under_any ? NULL : verdict_rules_text(verdict->game, text));
     yz_json_open_array(json, "size");
     yz_json_whole(json, NULL, yz_game_width(verdict->game));
     yz_json_whole(json, NULL, yz_game_height(verdict->game));
@@ -312,13 +317,6 @@ verdict_write_json(yz_json *json, const struct verdict *verdict)
     if (verdict->more != NULL)
         verdict->more(json, verdict->context);
     yz_json_close_object(json);
-}
-
-void
-verdict_json_sink(void *context, const char *text, size_t length)
-{
-    /* What could not be written is found by cli_finish(). */
-    fwrite(text, 1, length, context);
 }
 
 /* ---- For people */
@@ -406,24 +404,76 @@ verdict_sentence(const yz_result *result, char out[VERDICT_SENTENCE])
     return out;
 }
 
-static void
-print_terms(FILE *stream, const yz_judgement *judged)
+/* Where a term of the count is laid down; a text that leaves the komi to the event has
+   nothing to say of its amount. */
+static const char *
+term_article(const struct verdict *verdict, const yz_count_term *term)
 {
+    const yz_rules *rules = yz_game_rules(verdict->game);
+    if (strcmp(term->key, "komi") != 0)
+        return term->article;
+    if (verdict->judged->komi_assumed)
+        return "not recorded";
+    return yz_rules_option(rules, yz_option_find("komi")).completed ? "as given"
+                                                                    : term->article;
+}
+
+/* A text from column 'margin' on. */
+static void
+print_wrapped(FILE *stream, int margin, const char *text)
+{
+    char line[512];
+    snprintf(line, sizeof line, "%*s%s", margin, "", text);
+    columns_lines(stream, margin, line);
+}
+
+/* A row of the count: a title, two numbers, and where it is laid down: beside them, or below
+   where the lines are too short for it. */
+enum { INDENT = 2, MOST_TITLE = 36, NUMBER = 10, GAP = 3 };
+
+static void
+print_term(FILE *stream, const char *title, const char *black, const char *white,
+           const char *article)
+{
+    const int end = columns_line_end();
+    const int room = end - INDENT - 2 * NUMBER;
+    const int most = room < MOST_TITLE ? room : MOST_TITLE;
+    const int used = INDENT + most + 2 * NUMBER + GAP;
+    const char *line = title;
+    size_t length = columns_line(&title, most);
+
+    while (*title != '\0') {
+        fprintf(stream, "%*s%.*s\n", INDENT, "", (int)length, line);
+        line = title;
+        length = columns_line(&title, most);
+    }
+    fprintf(stream, "%*s%-*.*s%*s%*s", INDENT, "", most, (int)length, line, NUMBER, black,
+            NUMBER, white);
+    if (article == NULL)
+        fputc('\n', stream);
+    else if (end - used >= columns_width(article, strlen(article)))
+        fprintf(stream, "%*s%s\n", GAP, "", article);
+    else {
+        fputc('\n', stream);
+        print_wrapped(stream, 2 * GAP, article);
+    }
+}
+
+static void
+print_terms(FILE *stream, const struct verdict *verdict)
+{
+    const yz_judgement *judged = verdict->judged;
     const yz_count *count = &judged->count;
     char black[YZ_NUMBER_TEXT], white[YZ_NUMBER_TEXT];
 
-    fprintf(stream, "  %-36s %9s %9s\n", "", "Black", "White");
+    print_term(stream, "", "Black", "White", NULL);
     for (int i = 0; i < count->term_count; i++) {
         const yz_count_term *term = &count->term[i];
-        fprintf(stream, "  %-36s %9s %9s", term->title,
-                yz_number_text(term->black, black), yz_number_text(term->white, white));
-        if (term->article)
-            fprintf(stream, "   %s", term->article);
-        fputc('\n', stream);
+        print_term(stream, term->title, yz_number_text(term->black, black),
+                   yz_number_text(term->white, white), term_article(verdict, term));
     }
-    fprintf(stream, "  %-36s %9s %9s\n", "total",
-            yz_number_text(count->total[YZ_BLACK], black),
-            yz_number_text(count->total[YZ_WHITE], white));
+    print_term(stream, "total", yz_number_text(count->total[YZ_BLACK], black),
+               yz_number_text(count->total[YZ_WHITE], white), NULL);
 }
 
 static void
@@ -433,6 +483,8 @@ print_points(FILE *stream, const struct verdict *verdict, yz_fate fate,
     const int width = yz_game_width(verdict->game);
     const int height = yz_game_height(verdict->game);
     char text[YZ_POINT_TEXT];
+    const int room = (columns_line_end() - 15) / 4;
+    const int most = room < 12 ? room : 12;
     int count = 0;
 
     for (int i = 0; i < width * height; i++) {
@@ -441,7 +493,7 @@ print_points(FILE *stream, const struct verdict *verdict, yz_fate fate,
         const yz_point at = {(uint8_t)(i % width), (uint8_t)(i / width)};
         if (count == 0)
             fprintf(stream, "  %-12s", title);
-        else if (count % 12 == 0)
+        else if (count % most == 0)
             fprintf(stream, "\n  %-12s", "");
         fprintf(stream, " %s", yz_point_text(at, height, text));
         count++;
@@ -462,15 +514,23 @@ print_one_illegal(FILE *stream, const struct verdict *verdict,
             ? yz_point_text(illegal->played.at, yz_game_height(verdict->game), text)
             : "pass";
 
-    fprintf(stream, "  illegal: move %d %s: %s", illegal->move, place,
-            yz_ground_text(found->ground));
+    char line[512], again[64] = "";
     if (found->repeats >= 0)
-        fprintf(stream, " (after move %d)",
-                yz_game_move_number(verdict->game, found->repeats));
-    if (found->article)
-        fprintf(stream, "; %s", found->article);
-    fprintf(stream, "; %s\n",
-            yz_consequence_text(found->consequence, illegal->played.colour));
+        snprintf(again, sizeof again, " (after move %d)",
+                 yz_game_move_number(verdict->game, found->repeats));
+    snprintf(line, sizeof line, "  illegal: move %d %s: %s%s%s%s; %s", illegal->move, place,
+             yz_ground_text(found->ground), again, found->article ? "; " : "",
+             found->article ? found->article : "",
+             yz_consequence_text(found->consequence, illegal->played.colour));
+    columns_lines(stream, 4, line);
+}
+
+static void
+print_more(FILE *stream, size_t count)
+{
+    char line[80];
+    snprintf(line, sizeof line, "  illegal: %zu more (--json names them all)", count);
+    columns_lines(stream, 4, line);
 }
 
 /* A record that went on for long after the game had stopped would bury its verdict. */
@@ -484,8 +544,19 @@ print_illegal(FILE *stream, const struct verdict *verdict)
     for (size_t i = 0; i < count && i < MOST_ILLEGAL; i++)
         print_one_illegal(stream, verdict, yz_replay_illegal(verdict->replay, i));
     if (count > MOST_ILLEGAL)
-        fprintf(stream, "  illegal: %zu more (--json names them all)\n",
-                count - MOST_ILLEGAL);
+        print_more(stream, count - MOST_ILLEGAL);
+}
+
+static void
+print_note(FILE *stream, const char *text, const char *article)
+{
+    output_text line = {0};
+    output_add(&line, "  note: ");
+    output_safe(&line, text);
+    if (article != NULL)
+        output_add(&line, " (%s)", article);
+    columns_lines(stream, 4, line.failed ? "  note: out of memory" : line.text);
+    output_text_free(&line);
 }
 
 void
@@ -494,35 +565,35 @@ verdict_print(FILE *stream, const struct verdict *verdict)
     const yz_judgement *judged = verdict->judged;
     char rules[VERDICT_RULES_TEXT], sentence[VERDICT_SENTENCE],
         recorded[YZ_RESULT_TEXT];
+    output_text first = {0};
 
-    fprintf(stream, "%s: %s", verdict_rules_text(verdict->game, rules),
-            verdict_sentence(&judged->result, sentence));
+    output_add(&first, "%s: %s",
+               verdict->under_any ? "any rules" : verdict_rules_text(verdict->game, rules),
+               verdict_sentence(&judged->result, sentence));
     if (judged->basis != YZ_BASIS_NONE)
-        fprintf(stream, " (%s)", yz_basis_key(judged->basis));
+        output_add(&first, " (%s)", yz_basis_key(judged->basis));
+    if (judged->komi_assumed)
+        output_add(&first, ", with a komi that is not recorded");
     if (verdict->recorded)
-        fprintf(stream, "; the record says %s%s",
-                yz_result_text(verdict->recorded, recorded),
-                !is_comparable(verdict)   ? ""
-                : verdict_agrees(verdict) ? ", which agrees"
-                                          : ", which differs");
-    fputc('\n', stream);
+        output_add(&first, "; the record says %s%s",
+                   yz_result_text(verdict->recorded, recorded),
+                   !is_comparable(verdict)   ? ""
+                   : verdict_agrees(verdict) ? ", which agrees"
+                                             : ", which differs");
+    columns_lines(stream, 4, first.failed ? "out of memory" : first.text);
+    output_text_free(&first);
     if (judged->counted) {
-        print_terms(stream, judged);
+        print_terms(stream, verdict);
         print_points(stream, verdict, YZ_FATE_DEAD, "dead");
         print_points(stream, verdict, YZ_FATE_SEKI, "seki");
         print_points(stream, verdict, YZ_FATE_NEUTRAL, "neutral");
     }
     print_illegal(stream, verdict);
     const char *article;
-    char sizes[100];
+    char sizes[100], text[VERDICT_NOTE_TEXT];
     if (note_board(verdict, sizes, &article))
-        fprintf(stream, "  note: %s (%s)\n", sizes, article);
-    for (int i = 0; i < judged->note_count; i++) {
-        char text[VERDICT_NOTE_TEXT];
-        fprintf(stream, "  note: ");
-        cli_safe(stream, verdict_note_text(&judged->note[i], text));
-        if (judged->note[i].article)
-            fprintf(stream, " (%s)", judged->note[i].article);
-        fputc('\n', stream);
-    }
+        print_note(stream, sizes, article);
+    for (int i = 0; i < judged->note_count; i++)
+        print_note(stream, verdict_note_text(&judged->note[i], text),
+                   judged->note[i].article);
 }

@@ -19,6 +19,7 @@ struct verdict {
     const yz_status_map
         *status;               /* what life and death was taken from; NULL if nothing */
     const yz_replay *replay;   /* the moves that the rules refuse; NULL for a board */
+    bool under_any;            /* no rules are named, and none are needed */
     const yz_result *recorded; /* what the record says; NULL when it says nothing */
     int moves;                 /* replayed */
     const yz_record *record;   /* whose findings are told in JSON; NULL: none */
@@ -53,8 +54,5 @@ char *verdict_note_text(const yz_note *note, char out[VERDICT_NOTE_TEXT]);
 
 /* The whole verdict for people, several lines. */
 void verdict_print(FILE *stream, const struct verdict *verdict);
-
-/* A sink for yz_json that writes to the FILE * in 'context'. */
-void verdict_json_sink(void *context, const char *text, size_t length);
 
 #endif

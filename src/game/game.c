@@ -155,6 +155,7 @@ take_options(yz_game *game, const yz_game_options *options)
     game->komi = options->komi_given
                      ? options->komi
                      : yz_rules_komi(options->rules, options->year, options->handicap);
+    game->komi_given = options->komi_given;
     game->start_ko = 0;
     if (options->ko_banned)
         game->start_ko = yz__board_at(&game->board, options->ko);

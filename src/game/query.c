@@ -60,10 +60,17 @@ yz_game_komi(const yz_game *game)
     return game->komi;
 }
 
+bool
+yz_game_komi_given(const yz_game *game)
+{
+    return game->komi_given;
+}
+
 void
 yz_game_set_komi(yz_game *game, yz_number komi)
 {
     game->komi = komi;
+    game->komi_given = true;
 }
 
 yz_phase

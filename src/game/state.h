@@ -114,6 +114,7 @@ struct yz_game {
     const yz_allocator *allocator;
     unsigned overlays;
     yz_number komi;
+    bool komi_given; /* not merely that of the rules */
     int capture_goal;
     int handicap;
     yz_result_kind event_repetition; /* what the event has laid down for one */

@@ -72,6 +72,8 @@ yz__judge_count(const yz__judging *judging, const yz_status_map *status, bool aw
     out->counted = true;
     out->status = *status;
     out->contract = judging->contract;
+    out->komi_assumed =
+        judging->contract.count == 0 && !yz_game_komi_given(judging->game);
     memcpy(out->awarded, input.awarded, sizeof out->awarded);
     out->dame_filled = taken && takes_dame_as_filled(judging, &out->count);
     out->basis = taken ? status->basis : YZ_BASIS_PLAYED;
@@ -82,6 +84,18 @@ yz__judge_count(const yz__judging *judging, const yz_status_map *status, bool aw
 }
 
 /* ---- Notes on the count ---- */
+
+/* A komi that nobody gave decides many a game: it is not taken in silence. */
+static void
+note_missing_komi(yz_judgement *out)
+{
+    char komi[YZ_NUMBER_TEXT];
+
+    if (out->komi_assumed)
+        yz__note(out, YZ_NOTE_KOMI_MISSING, NULL,
+                 "no komi is recorded: %s, the usual one under these rules, is taken",
+                 yz_number_text(out->komi, komi));
+}
 
 static void
 note_tie(yz_judgement *out)
@@ -154,6 +168,7 @@ note_dead_that_stay(const yz__judging *judging, yz_judgement *out)
 void
 yz__judge_note_count(const yz__judging *judging, yz_judgement *out)
 {
+    note_missing_komi(out);
     note_dead_that_stay(judging, out);
     note_tie(out);
     note_filled_dame(judging, out);

@@ -196,8 +196,8 @@ note_not_conceded(const yz__judging *judging)
 
 /* ---- The whole ---- */
 
-static bool
-take_over(yz_judgement *out, const yz_result *recorded)
+bool
+yz_judge_takes_over(const yz_result *recorded)
 {
     switch (recorded->kind) {
     case YZ_RESULT_RESIGNATION:
@@ -206,8 +206,6 @@ take_over(yz_judgement *out, const yz_result *recorded)
     case YZ_RESULT_BOTH_LOSE:
     case YZ_RESULT_NO_RESULT:
     case YZ_RESULT_VOID:
-        out->result = *recorded;
-        out->basis = YZ_BASIS_AGREED;
         return true;
     case YZ_RESULT_NONE:
     case YZ_RESULT_SCORE:
@@ -215,6 +213,16 @@ take_over(yz_judgement *out, const yz_result *recorded)
         break;
     }
     return false;
+}
+
+static bool
+take_over(yz_judgement *out, const yz_result *recorded)
+{
+    if (!yz_judge_takes_over(recorded))
+        return false;
+    out->result = *recorded;
+    out->basis = YZ_BASIS_AGREED;
+    return true;
 }
 
 /* Where nobody has marked anything, what was read is counted with: open chains are

@@ -19,7 +19,7 @@ void
 yz__judge_take_back(yz_judgement *out)
 {
     out->result = (yz_result){.kind = YZ_RESULT_NONE};
-    out->counted = out->dame_filled = false;
+    out->counted = out->dame_filled = out->komi_assumed = false;
     out->basis = YZ_BASIS_NONE;
     out->note_count = 0;
 }

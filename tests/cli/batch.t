@@ -14,7 +14,8 @@ printf 'no record\n' >games/notes.txt
 cat games/0*.sgf >collection.sgf
 
 run 1 batch games
-quiet
+warns "1 file in folders was left out: its name is not that of a record"
+one_line
 [ "$(wc -l <.out)" -eq 41 ] || fail 'there are not 41 lines'
 [ "$(grep -c '"error"' .out)" -eq 1 ] || fail 'there is not one error'
 says '{"file":"games/broken.sgf","error":"it holds neither a game record nor a board (SGF begins with \"(;\"; a board is rows such as \". X O\")","code":"syntax"}'
@@ -92,7 +93,7 @@ run 1 batch empty
 says '{"file":"empty","error":"there is no .sgf or .pos file in this directory","code":"io"}'
 printf '(;GM[1]FF[4]SZ[9];B[aa])' >unnamed.sgf
 run 1 batch unnamed.sgf
-says '{"file":"unnamed.sgf","game":1,"error":"no rules are named in it (say which with --rules NAME)","code":"not-found"}'
+says '{"file":"unnamed.sgf","game":1,"error":"no rules are named in it (say which with --rules NAME, or with --default-rules NAME for records that name none)","code":"not-found"}'
 
 for shard in 0/3 4/3 1 1/0 x/y 1/2/3 -1/2; do
     run 2 batch games --shard "$shard"

@@ -1,7 +1,7 @@
 # What check says of good and bad records and boards, and what --fix writes.
 . "$(dirname "$0")/lib.sh"
 
-printf '(;GM[1]FF[4]CA[UTF-8]SZ[9]RU[japanese-1989];B[ee];W[cc])\n' >good.sgf
+printf '(;GM[1]FF[4]CA[UTF-8]SZ[9]RU[japanese-1989]KM[6.5];B[ee];W[cc])\n' >good.sgf
 run 0 check good.sgf
 quiet
 prints <<'END'
@@ -43,7 +43,7 @@ says 'error: move 10, Black C4: the ko may not be retaken yet ('
 says '; the position after move 8 would come back)'
 
 # No known rules: told, and nothing is taken for granted.
-printf '(;GM[1]FF[4]CA[UTF-8]SZ[5]RU[Moon];B[aa];W[bb])\n' >moon.sgf
+printf '(;GM[1]FF[4]CA[UTF-8]SZ[5]RU[Moon]KM[7];B[aa];W[bb])\n' >moon.sgf
 run 0 check moon.sgf
 says "warning: moves and result were not checked: the rules it names, 'Moon', are not known (say which with --rules NAME) [rules-unknown]"
 run 0 check moon.sgf --rules tromp-taylor
@@ -289,7 +289,7 @@ one_line
 warns "yunzi: ko.pos:2:1: 'ko' for the second time (leave one)"
 
 # An escaped character of two bytes is one character: what hides behind it does not end the value.
-printf '(;GM[1]FF[4]SZ[9]RU[tromp-taylor]CA[Shift_JIS]PB[\\\216\221\\]b]PW[\223\372\226{];B[ee])\n' >escaped.sgf
+printf '(;GM[1]FF[4]SZ[9]RU[tromp-taylor]KM[7]CA[Shift_JIS]PB[\\\216\221\\]b]PW[\223\372\226{];B[ee])\n' >escaped.sgf
 run 0 check escaped.sgf
 says 'escaped.sgf: 1 game, 1 move, nothing wrong'
 run 0 check escaped.sgf --fix -

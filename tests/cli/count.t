@@ -91,8 +91,9 @@ run 0 count end.pos --dead B5 --method all
 awk 'length > 80 { exit 1 }' .out || fail "wider than 80"
 says 'are not known, so taken to be equal'
 says '(the rules say otherwise)'
-# Capture Go that nobody has won is not settled: all others are counted.
+# Capture Go, which nobody has won here, has nothing to count.
 run 3 count end.pos --dead B5 --rules all --json
+[ "$(grep -c '"code":"unsettled"' .out)" -eq 1 ] || fail "not capture Go alone is unsettled"
 [ "$(wc -l <.out)" -ge 37 ] || fail "not every rule set"
 grep -q '"agrees":false' .out && fail "a rule set disagrees with its own procedure"
 

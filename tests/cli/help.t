@@ -119,7 +119,7 @@ if [ -e /dev/full ]; then
     : >.out
     "$YUNZI" help >/dev/full 2>.err
     [ $? -eq 1 ] || fail 'exit status is not 1'
-    warns 'yunzi: standard output: No space left on device'
+    warns 'yunzi: standard output: cannot be written'
     "$YUNZI" help >&- 2>.err
     [ $? -eq 1 ] || fail 'exit status is not 1 with a closed output'
 else
