@@ -179,10 +179,11 @@ print_estimated(const row *rows, size_t count)
     for (size_t i = 0; i < count; i++)
         estimated += rows[i].judged.basis == YZ_BASIS_ESTIMATED;
     if (estimated > 0)
-        printf("%s %zu of these verdicts %s estimated: random games, not proofs, say "
-               "which stones are dead.\n",
-               estimated == count ? "All" : "Of them", estimated,
-               estimated == 1 ? "is" : "are");
+        columns_say(0,
+                    "%s %zu of these verdicts %s estimated: random games, not proofs, "
+                    "say which stones are dead.",
+                    estimated == count ? "All" : "Of them", estimated,
+                    estimated == 1 ? "is" : "are");
 }
 
 /* Adds "White wins under 12" to a list. */

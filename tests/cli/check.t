@@ -257,7 +257,7 @@ says 'many.sgf:1:26: error: move 2, White E5: there is a stone on that point'
 says 'further illegal moves are not listed [more-illegal-moves]'
 
 # No handicap needs no repair, and what is no game of Go says what it is.
-printf '(;GM[1]FF[4]SZ[9]RU[AGA]HA[0];B[ee])\n' >none.sgf
+printf '(;GM[1]FF[4]SZ[9]RU[AGA]HA[0]KM[7.5];B[ee])\n' >none.sgf
 run 0 check none.sgf
 prints <<'END'
 none.sgf: 1 game, 1 move, nothing wrong

@@ -14,7 +14,7 @@ run 0 judge nokm.sgf --dead none --json
 says "{\"kind\":\"komi-missing\",\"article\":null,\"text\":\"$missing\"}"
 run 0 batch nokm.sgf --dead none
 says '"kind":"komi-missing"'
-run 0 judge nokm.sgf --dead none --rules all
+run 3 judge nokm.sgf --dead none --rules all
 says 'No komi is recorded: under each rule set its usual one is taken'
 run 0 count nokm.sgf --dead none
 says ', komi 6.5, which is not recorded (--default-komi K)'
@@ -24,7 +24,7 @@ run 0 check nokm.sgf
 says 'nokm.sgf:1:2: warning: no komi is recorded (KM): a count takes 6.5, the usual one under japanese-1989 (--default-komi K takes another) [komi-missing]'
 
 # A komi that is given for records without one leaves nothing to say, ...
-for command in 'judge --dead none' 'judge --dead none --rules all' 'count --dead none' \
+for command in 'judge --dead none' 'judge --dead none --rules japanese,aga' 'count --dead none' \
                'check --verbose' 'batch --dead none'; do
     run 0 $command nokm.sgf --default-komi 7
     grep -q -e 'not recorded' -e 'No komi is' -e 'komi-missing' .out && fail 'speaks of a komi that is not recorded'

@@ -61,13 +61,13 @@ for option in -0 --null; do
     quiet
 done
 run_with 1 null batch -
-says '{"file":"-","error":"the list of paths holds a NUL byte (with --null paths are ended by NUL bytes, as find -print0 does)"}'
+says '{"file":"-","error":"the list of paths holds a NUL byte (with --null paths are ended by NUL bytes, as find -print0 does)","code":"io"}'
 printf 'mixed/a.sgf\n\nmixed/d.sgf' >lines
 run_with 0 lines batch -
 [ "$(wc -l <.out)" -eq 2 ] || fail 'does not judge two records'
 head -c 1100000 /dev/zero | tr '\0' 'x' >long
 run_with 1 long batch -
-says '{"file":"-","error":"a path in the list is longer than a mebibyte"}'
+says '{"file":"-","error":"a path in the list is longer than a mebibyte","code":"io"}'
 
 # A name that is no UTF-8 can be found again.
 name=$(printf 'caf\351 %%.sgf')
