@@ -98,20 +98,24 @@ complains <<'END'
 yunzi: games/100.sgf: it is no checkpoint (name another file)
 END
 grep -q KM games/100.sgf || fail 'writes over a file that is no checkpoint'
-"$YUNZI" batch games --rules all --checkpoint kill >out 2>/dev/null &
+# Many times the same folder, so that it cannot be done before it is killed.
+many='games games games games games games games games games games games games'
+# shellcheck disable=SC2086 # twelve paths
+"$YUNZI" batch $many --rules all --checkpoint kill >out 2>/dev/null &
 process=$!
 sleep 1.2 # a checkpoint of lines that are in the file is written once a second
 grows out 1
 kill -9 $process 2>/dev/null
 wait $process
-if [ $? -eq 137 ]; then
-    run 1 batch games --rules all --checkpoint kill
-    warns 'append to that file (>> OUT)'
-    : >out
-    ran='batch games --rules all --checkpoint kill >out'
-    "$YUNZI" batch games --rules all --checkpoint kill >out 2>.err
-    warns 'yunzi: kill: the output is shorter than this checkpoint says'
-fi
+[ $? -eq 137 ] || fail 'it was not killed'
+# shellcheck disable=SC2086
+run 1 batch $many --rules all --checkpoint kill
+warns 'append to that file (>> OUT)'
+: >out
+ran="batch $many --rules all --checkpoint kill >out"
+# shellcheck disable=SC2086
+"$YUNZI" batch $many --rules all --checkpoint kill >out 2>.err
+warns 'yunzi: kill: the output is shorter than this checkpoint says'
 mv games/101.sgf games/0.sgf
 rm -f new
 run 1 batch games --rules all --checkpoint at
