@@ -127,6 +127,9 @@ rules_of(json_t *rules)
     }
     const bool suicide = json_is_true(json_object_get(rules, "suicide"));
     yz_rules out = rules_with(ko, suicide ? YZ_SUICIDE_ANY : YZ_SUICIDE_NONE);
+    /* The source plays on after two passes; here a play resumes the game then. */
+    out.settling = YZ_SETTLING_AGREE_OR_PLAY;
+    out.resume = YZ_RESUME_NEXT;
     if (json_is_true(json_object_get(rules, "button")))
         out.button = YZ_BUTTON_HALF_POINT;
     return out;
