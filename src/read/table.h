@@ -75,7 +75,7 @@ typedef struct yz__table {
     size_t limit; /* of bytes */
 } yz__table;
 
-enum { YZ__CHUNK = 4096 };
+enum { YZ__CHUNK = 128 };
 
 static inline yz__entry *
 yz__table_at(const yz__table *table, uint32_t number)
