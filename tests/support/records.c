@@ -69,18 +69,21 @@ records_keys(const yz_record *record, char *out, size_t room)
 typedef struct text {
     char *bytes;
     size_t length;
+    size_t room;
 } text;
 
 static yz_status
 append(void *context, const char *bytes, size_t length)
 {
     text *out = context;
-    char *bigger = realloc(out->bytes, out->length + length + 1);
-    assert_non_null(bigger);
-    memcpy(bigger + out->length, bytes, length);
-    out->bytes = bigger;
+    if (out->room - out->length <= length) {
+        out->room = 2 * out->room + length + 1;
+        out->bytes = realloc(out->bytes, out->room);
+        assert_non_null(out->bytes);
+    }
+    memcpy(out->bytes + out->length, bytes, length);
     out->length += length;
-    bigger[out->length] = '\0';
+    out->bytes[out->length] = '\0';
     return YZ_OK;
 }
 
