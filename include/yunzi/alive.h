@@ -88,7 +88,7 @@ typedef struct yz_chain_life {
     yz_move line[YZ_LIFE_LINE];
     int line_length;
     bool line_repeats;
-    yz_shortage shortage; /* when open */
+    yz_shortage shortage; /* when open; or alive, and what left open whether in seki */
     bool capturable;      /* when open: that it can be captured is proved; what that
                              enables is not settled */
     uint64_t nodes;
@@ -198,7 +198,7 @@ typedef struct yz_life_report {
     /* For the count: fates of all points that are settled, and the weakest basis used.
      */
     yz_status_map status;
-    bool settled; /* no chain is open */
+    bool settled; /* no chain is open, nor whether a living one is in seki */
     /* YZ_SHORTAGE_TIME or _MEMORY when the ceiling, or memory, ended something before
        the budgets did: with more of it more could be settled, and what is only
        estimated could be another.  Otherwise YZ_SHORTAGE_NONE, and the answer is the

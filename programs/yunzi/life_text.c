@@ -350,6 +350,10 @@ print_reason(const yz_chain_life *chain)
                                    : "",
                  yz_shortage_text(chain->shortage), life_shortage_hint(chain->shortage),
                  nodes);
+    else if (chain->shortage != YZ_SHORTAGE_NONE)
+        snprintf(text, sizeof text, "%s; %s; whether it is in seki is open: %s%s%s",
+                 chain->why, life_basis_key(chain), yz_shortage_text(chain->shortage),
+                 life_shortage_hint(chain->shortage), nodes);
     else
         snprintf(text, sizeof text, "%s%s%s%s; %s%s", chain->why,
                  chain->article == NULL ? "" : " (",

@@ -209,7 +209,7 @@ write_chain(yz_json *json, const life_view *view, size_t i)
     yz_json_whole(json, "nodes", (int64_t)chain->nodes);
     if (view->ko)
         write_ko(json, chain);
-    if (chain->status == YZ_ALIVE_OPEN)
+    if (chain->status == YZ_ALIVE_OPEN || chain->shortage != YZ_SHORTAGE_NONE)
         yz_json_text(json, "missing",
                      chain->shortage == YZ_SHORTAGE_NONE
                          ? "first-move"

@@ -189,6 +189,16 @@ say_what_is_known(const yz__lives *lives, yz_status_map *known)
     }
 }
 
+static bool
+any_unclear(const yz__lives *lives)
+{
+    bool any = false;
+
+    for (int c = 0; c < lives->chain_count; c++)
+        any |= yz__lives_is_unclear(lives, c);
+    return any;
+}
+
 static yz_status
 sample(yz__lives *lives)
 {
@@ -205,7 +215,7 @@ sample(yz__lives *lives)
         .nanoseconds = UINT64_MAX,
     };
 
-    if (!lives->asked.sampling || open_chains(lives) == 0)
+    if (!lives->asked.sampling || (open_chains(lives) == 0 && !any_unclear(lives)))
         return YZ_OK;
     if (lives->deadline != UINT64_MAX) {
         const uint64_t now = yz__now();
@@ -230,6 +240,8 @@ name_articles(yz__lives *lives)
         yz_chain_life *life = &lives->chain[c];
         if (!life->article)
             life->article = yz__life_article(lives->rules, YZ__LIFE_STATUS);
+        if (yz__lives_is_unclear(lives, c))
+            life->shortage = (yz_shortage)lives->report->unclear[c];
         const bool first = lives->captured[c] && life->shortage == YZ_SHORTAGE_NONE;
         if (life->status == YZ_ALIVE_OPEN)
             snprintf(life->why, sizeof life->why, "%snot settled: %s",

@@ -77,6 +77,14 @@ read_filled(filling *f)
     return yz__lives_prover(f->lives, &f->position, true, &f->prover);
 }
 
+/* What limits left open is said of the chain: neither seki nor territory is shown. */
+static void
+note_unclear(const yz__lives *lives, int chain, const yz_answer *answer)
+{
+    if (answer->outcome == YZ_OUTCOME_OPEN)
+        lives->report->unclear[chain] = (uint8_t)answer->shortage;
+}
+
 /* The outcome of one question; 'map' is NULL where the capture alone decides. */
 static yz_status
 ask_one(yz__lives *lives, yz_prover *prover, int chain, yz_colour first,
@@ -85,8 +93,11 @@ ask_one(yz__lives *lives, yz_prover *prover, int chain, yz_colour first,
     yz_question question = YZ_QUESTION_INIT;
 
     *answer = (yz_answer){.outcome = YZ_OUTCOME_OPEN};
-    if (!yz__lives_limits(lives, SHARE, &question))
+    if (!yz__lives_limits(lives, SHARE, &question)) {
+        answer->shortage =
+            lives->nodes_left == 0 ? YZ_SHORTAGE_NODES : YZ_SHORTAGE_TIME;
         return YZ_OK;
+    }
     question.chain = yz__lives_point(lives, yz__lives_stone(lives, chain, 0));
     question.first = first;
     question.enabling = map;
@@ -163,6 +174,7 @@ ask_taken(yz__lives *lives, int chain, int at, bool *lives_then)
         return status;
     status = ask_one(lives, f.prover, chain, yz_opponent(owner), NULL, &answer);
     *lives_then = status == YZ_OK && answer.outcome == YZ_OUTCOME_SAFE;
+    note_unclear(lives, chain, &answer);
     yz_prover_free(f.prover);
     return status;
 }
@@ -185,7 +197,10 @@ ask_whether_needed(yz__lives *lives, int chain)
             lives->taken[chain] = i + 1;
     }
     lives->report->stands_alone[chain] = lives_then;
-    lives->report->needs_dame[chain] = !lives_then;
+    if (lives_then)
+        lives->report->unclear[chain] = YZ_SHORTAGE_NONE;
+    lives->report->needs_dame[chain] =
+        !lives_then && lives->report->unclear[chain] == YZ_SHORTAGE_NONE;
     return status;
 }
 
@@ -215,18 +230,21 @@ ask_alone(filling *f, int chain)
     int at = -1;
 
     lives->report->needs_dame[chain] = false;
+    lives->report->unclear[chain] = YZ_SHORTAGE_NONE;
     if (f->position.stone[yz__lives_stone(lives, chain, 0)] != owner)
         return lives->report->fill_dame ? ask_whether_needed(lives, chain) : YZ_OK;
     yz_status status = ask_there(lives, f->prover, chain, yz_opponent(owner), &answer);
     if (status != YZ_OK)
         return status;
     lives->report->stands_alone[chain] = answer.outcome == YZ_OUTCOME_SAFE;
-    lives->report->may_stand_alone[chain] = answer.outcome == YZ_OUTCOME_OPEN;
+    note_unclear(lives, chain, &answer);
     if (answer.outcome != YZ_OUTCOME_CAPTURED || !lives->report->fill_dame)
         return YZ_OK; /* by the letter of article 8 nobody fills any */
     status = ask_there(lives, f->prover, chain, owner, &answer);
-    if (status == YZ_OK)
+    if (status == YZ_OK) {
         at = own_stone(lives, &answer, owner);
+        note_unclear(lives, chain, &answer);
+    }
     if (at < 0)
         return status == YZ_OK ? ask_whether_needed(lives, chain) : status;
     status = demand(lives, chain, at);
@@ -254,13 +272,16 @@ fill_dame_of(filling *f, yz_colour colour)
         return YZ_OK;
     give_dame_away(lives, f->demanded, colour, &f->position);
     yz_status status = read_filled(f);
-    for (int c = 0; status == YZ_OK && c < lives->chain_count; c++)
-        if (in_proved_seki(lives, c, colour))
-            status = ask_alone(f, c);
-    /* What was asked before a stone was added may live by it. */
-    for (int c = 0; status == YZ_OK && f->again && c < lives->chain_count; c++)
-        if (in_proved_seki(lives, c, colour) && !lives->report->stands_alone[c])
-            status = ask_alone(f, c);
+    bool added;
+    do { /* what was asked before a stone was added is asked again */
+        const bool before = f->again;
+        f->again = false;
+        for (int c = 0; status == YZ_OK && c < lives->chain_count; c++)
+            if (in_proved_seki(lives, c, colour))
+                status = ask_alone(f, c);
+        added = f->again;
+        f->again |= before;
+    } while (status == YZ_OK && added);
     return status;
 }
 
@@ -331,7 +352,8 @@ dame_of(const yz__lives *lives, int chain)
 }
 
 /* Dead as things stand, but not once its owner has filled the dame, unless he is
-   answered: that is for the players to decide. */
+   answered: that is for the players to decide.  Where limits leave it open whether it
+   is so, it is not shown that the chain is dead either. */
 static yz_status
 ask_revived(filling *f, int chain)
 {
@@ -346,15 +368,49 @@ ask_revived(filling *f, int chain)
         return YZ_OK;
     const yz_status status =
         ask_there(lives, f->prover, chain, yz_opponent(life->colour), &answer);
-    if (status != YZ_OK || answer.outcome != YZ_OUTCOME_SAFE)
+    if (status != YZ_OK || answer.outcome == YZ_OUTCOME_CAPTURED)
         return status;
-    yz__lives_forget(lives, chain, YZ_SHORTAGE_NONE);
+    yz__lives_forget(lives, chain, answer.shortage);
+    if (answer.outcome == YZ_OUTCOME_OPEN)
+        return YZ_OK;
     return yz__lives_note(
         lives, YZ_UNFINISHED_UNSETTLED, dame, YZ_EMPTY,
         "%s lives once %s has filled the dame at %s and there is no answer",
         yz__lives_name(lives, yz__lives_stone(lives, chain, 0), stone),
         life->colour == YZ_BLACK ? "Black" : "White",
         yz__lives_name(lives, dame, play));
+}
+
+/* What limits left open in the region of the chain: there may be dame that it is not
+   known of whether they can be filled.  NONE where there is nothing. */
+static yz_shortage
+left_open(const yz__lives *lives, int chain)
+{
+    const uint16_t region = lives->region[yz__lives_stone(lives, chain, 0)];
+    yz_shortage shortage = YZ_SHORTAGE_NONE;
+
+    for (int c = 0; c < lives->chain_count && shortage == YZ_SHORTAGE_NONE; c++) {
+        if (lives->region[yz__lives_stone(lives, c, 0)] != region)
+            continue;
+        shortage = lives->chain[c].status == YZ_ALIVE_OPEN
+                       ? lives->chain[c].shortage
+                       : (yz_shortage)lives->report->unclear[c];
+    }
+    return shortage;
+}
+
+/* With dame filled nothing is dead for certain where they are not known. */
+static void
+open_the_dead(const yz__lives *lives)
+{
+    yz_shortage shortage[YZ_MAX_POINTS];
+
+    for (int c = 0; c < lives->chain_count; c++)
+        shortage[c] = lives->chain[c].ground == YZ_LIFE_CAPTURED ? left_open(lives, c)
+                                                                 : YZ_SHORTAGE_NONE;
+    for (int c = 0; c < lives->chain_count; c++)
+        if (shortage[c] != YZ_SHORTAGE_NONE)
+            yz__lives_forget(lives, c, shortage[c]);
 }
 
 static yz_status
@@ -378,19 +434,17 @@ find_revived(filling *f, yz_colour dead)
 /* ---- The whole ---- */
 
 /* A stone that one side must add is strength that the other has to answer: what was
-   asked before it is asked again. */
+   asked before it is asked again.  Each round but the last adds a stone. */
 static yz_status
 ask_both(filling *f)
 {
-    enum { MOST_ROUNDS = 4 };
     yz_status status = YZ_OK;
+    int round = 0;
 
-    for (int round = 0; status == YZ_OK && round < MOST_ROUNDS; round++) {
+    do {
         f->again = false;
         status = fill_dame_of(f, round % 2 == 0 ? YZ_BLACK : YZ_WHITE);
-        if (round > 0 && !f->again)
-            break;
-    }
+    } while (status == YZ_OK && (round++ == 0 || f->again));
     return status;
 }
 
@@ -407,6 +461,8 @@ yz__lives_fill_dame(yz__lives *lives)
         if (status == YZ_OK && lives->report->fill_dame && lives->asked.reading &&
             lives->prover)
             status = find_revived(&f, (yz_colour)colour);
+    if (status == YZ_OK && lives->report->fill_dame)
+        open_the_dead(lives);
     yz_prover_free(f.prover);
     return status;
 }

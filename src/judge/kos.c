@@ -74,6 +74,7 @@ captured(asking *a, const yz_chain_life *life, yz_colour first, uint8_t attacker
     yz_answer answer;
     int plays[3];
 
+    a->repeats = false;
     if (a->status != YZ_OK || !yz__lives_limits(a->lives, SHARE, &question))
         return YZ_OUTCOME_OPEN;
     question.chain = a->lives->report->point[life->first];
@@ -88,7 +89,8 @@ captured(asking *a, const yz_chain_life *life, yz_colour first, uint8_t attacker
     return answer.outcome;
 }
 
-/* The least number of threats that turns the answer; -1 when three are too few. */
+/* The least number of threats that turns the answer; -1 when three are too few, or that
+   is not known, 0 when not even one could be tried. */
 static int
 threats_needed(asking *a, const yz_chain_life *life, bool for_owner)
 {
@@ -102,7 +104,7 @@ threats_needed(asking *a, const yz_chain_life *life, bool for_owner)
         if (outcome == wanted)
             return n;
         if (outcome == YZ_OUTCOME_OPEN)
-            return -1;
+            return n == 1 ? 0 : -1;
     }
     return -1;
 }
@@ -116,8 +118,11 @@ fight(asking *a, yz_chain_life *life)
 
     if (even == YZ_OUTCOME_OPEN)
         return YZ_KO_STATUS_UNKNOWN;
+    const int threats = threats_needed(a, life, even == YZ_OUTCOME_CAPTURED);
+    if (threats == 0)
+        return YZ_KO_STATUS_UNKNOWN;
     life->ko_first = even == YZ_OUTCOME_CAPTURED ? attacker : life->colour;
-    life->threats = threats_needed(a, life, even == YZ_OUTCOME_CAPTURED);
+    life->threats = threats;
     return life->threats == 1 ? YZ_KO_STATUS_DIRECT : YZ_KO_STATUS_STEPS;
 }
 
@@ -144,7 +149,8 @@ going_round(asking *a, const yz_chain_life *life)
 {
     if (!a->repeats || has_ko(a->lives, life))
         return a->repeats ? YZ_KO_STATUS_ENDLESS : YZ_KO_STATUS_NO_KO;
-    captured(a, life, yz_opponent(life->colour), 0, 0);
+    if (captured(a, life, yz_opponent(life->colour), 0, 0) == YZ_OUTCOME_OPEN)
+        return YZ_KO_STATUS_UNKNOWN;
     return a->repeats ? YZ_KO_STATUS_ENDLESS : YZ_KO_STATUS_NO_KO;
 }
 

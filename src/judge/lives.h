@@ -19,10 +19,11 @@ typedef struct yz__report {
     yz_proof **proof; /* one for each chain; NULL when none are kept */
     size_t stones;    /* room in 'chain', 'point' and 'proof' */
     bool fill_dame;
-    /* By chain: it would live though all its dame were the opponent's; whether that
-       stayed open; whether it is shown that it would not, nor if it took one itself. */
+    /* By chain: it would live though all its dame were the opponent's; what was missing
+       where that stayed open (yz_shortage); whether it is shown that it would not, nor
+       if it took one itself. */
     bool stands_alone[YZ_MAX_POINTS];
-    bool may_stand_alone[YZ_MAX_POINTS];
+    uint8_t unclear[YZ_MAX_POINTS];
     bool needs_dame[YZ_MAX_POINTS];
     bool seki_by_estimate; /* where it stayed open, the estimate has decided */
     bool sampled;
@@ -138,6 +139,9 @@ bool yz__lives_spare_dame(const yz__lives *lives, int i);
 /* Which chains in seki would live all the same were their dame the opponent's; which
    stones that demands, and what would then no longer be dead. */
 YZ_MUST_CHECK yz_status yz__lives_fill_dame(yz__lives *lives);
+/* It lives, and limits left open whether it would without its dame, which counts; nor
+   does an estimate say so. */
+bool yz__lives_is_unclear(const yz__lives *lives, int chain);
 YZ_MUST_CHECK yz_status yz__lives_find_unfinished(yz__lives *lives);
 /* Where the owner of a chain that is captured would save it if he moved first; also by
    a stone on 'map' that its capture would enable then.  'nodes' may each question take.

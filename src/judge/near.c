@@ -97,9 +97,10 @@ yz__near_hash(const yz__lives *lives, const uint8_t map[YZ_MAX_POINTS])
 /* ---- Stones that were playable anyway ---- */
 
 /* Could the owner play at 'i' now, before anything is captured, so that the stone
-   stays? */
+   stays?  '*out' is the fate of the stone, open where limits prevent an answer. */
 static yz_status
-playable_anyway(yz__lives *lives, int i, yz_colour owner, uint64_t nodes, bool *out)
+playable_anyway(yz__lives *lives, int i, yz_colour owner, uint64_t nodes,
+                yz_outcome *out)
 {
     yz_question question = YZ_QUESTION_INIT;
     yz__board board;
@@ -107,11 +108,13 @@ playable_anyway(yz__lives *lives, int i, yz_colour owner, uint64_t nodes, bool *
     yz_prover *prover = NULL;
     yz_answer answer;
 
-    *out = false;
+    *out = YZ_OUTCOME_CAPTURED;
     yz__board_load(&board, &lives->played);
     const yz__at at = yz__board_at(&board, yz__lives_point(lives, i));
-    if (yz__board_preview(&board, at, owner).suicided > 0 ||
-        !yz__lives_limits(lives, nodes, &question))
+    if (yz__board_preview(&board, at, owner).suicided > 0)
+        return YZ_OK;
+    *out = YZ_OUTCOME_OPEN;
+    if (!yz__lives_limits(lives, nodes, &question))
         return YZ_OK;
     yz__board_place(&board, at, owner, NULL);
     yz__board_save(&board, &position);
@@ -121,25 +124,25 @@ playable_anyway(yz__lives *lives, int i, yz_colour owner, uint64_t nodes, bool *
         status = yz_prover_ask(prover, &question, &answer);
     if (status == YZ_OK) {
         yz__lives_spent(lives, &answer);
-        *out = answer.outcome == YZ_OUTCOME_SAFE;
+        *out = answer.outcome;
     }
     yz_prover_free(prover);
     return status;
 }
 
 yz_status
-yz__near_refuse_playable(yz__lives *lives, yz_colour owner, uint64_t nodes,
+yz__near_refuse_playable(yz__lives *lives, yz_colour owner, bool wide, uint64_t nodes,
                          uint8_t map[YZ_MAX_POINTS])
 {
-    bool playable;
+    yz_outcome stone;
 
     for (int i = 0; lives->asked.enabled_must_be_new && i < lives->points; i++) {
         if (map[i] == 0 || lives->played.stone[i] != YZ_EMPTY)
             continue;
-        const yz_status status = playable_anyway(lives, i, owner, nodes, &playable);
+        const yz_status status = playable_anyway(lives, i, owner, nodes, &stone);
         if (status != YZ_OK)
             return status;
-        if (playable)
+        if (stone == YZ_OUTCOME_SAFE || (stone == YZ_OUTCOME_OPEN && !wide))
             map[i] = 0;
     }
     return YZ_OK;

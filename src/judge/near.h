@@ -18,9 +18,11 @@ void yz__near_settled(const yz__lives *lives, int chain, uint8_t map[YZ_MAX_POIN
 /* The same for the same map. */
 uint64_t yz__near_hash(const yz__lives *lives, const uint8_t map[YZ_MAX_POINTS]);
 /* Where the options want it: takes off the map what 'owner' could play on, to stay,
-   before anything is captured; 'nodes' are what each point may take. */
+   before anything is captured; 'nodes' are what each point may take.  What they leave
+   open stays on a 'wide' map, by which chains are shown to be dead, and comes off one
+   by which they are shown to live. */
 YZ_MUST_CHECK yz_status yz__near_refuse_playable(yz__lives *lives, yz_colour owner,
-                                                 uint64_t nodes,
+                                                 bool wide, uint64_t nodes,
                                                  uint8_t map[YZ_MAX_POINTS]);
 
 #endif

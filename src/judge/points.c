@@ -58,13 +58,35 @@ in_area(const yz__lives *lives, int i)
     return life ? life->status == YZ_ALIVE_NO : lives->report->filled[i] == YZ_EMPTY;
 }
 
-static void
-look_at(area *of, const yz_chain_life *life)
+/* By the letter of article 8. */
+static bool
+every_dame_matters(const yz__lives *lives)
 {
+    return !lives->report->fill_dame && !yz__seki_eyes_count(lives->rules);
+}
+
+bool
+yz__lives_is_unclear(const yz__lives *lives, int chain)
+{
+    const yz__report *report = lives->report;
+
+    return report->unclear[chain] != YZ_SHORTAGE_NONE &&
+           lives->chain[chain].status == YZ_ALIVE_YES &&
+           yz__seki_matters(lives->rules) && !every_dame_matters(lives) &&
+           (!report->sampled ||
+            report->estimate.fate[yz__lives_stone(lives, chain, 0)] == YZ_FATE_UNKNOWN);
+}
+
+static void
+look_at(const yz__lives *lives, area *of, int i)
+{
+    const yz_chain_life *life = life_at(lives, i);
+
     if (!life)
         return;
     of->sampled |= life->basis == YZ_BASIS_ESTIMATED;
-    if (life->status == YZ_ALIVE_OPEN)
+    if (life->status == YZ_ALIVE_OPEN ||
+        yz__lives_is_unclear(lives, yz__lives_chain(lives, i)))
         of->open = true;
     else if (life->status == YZ_ALIVE_YES)
         of->border |= bit(life->colour);
@@ -84,10 +106,10 @@ flood(areas *all, int from)
     all->queue[reached++] = (uint16_t)from;
     for (int done = 0; done < reached; done++) {
         const int around = yz__lives_near(all->lives, all->queue[done], near);
-        look_at(of, life_at(all->lives, all->queue[done]));
+        look_at(all->lives, of, all->queue[done]);
         for (int n = 0; n < around; n++) {
             if (!in_area(all->lives, near[n])) {
-                look_at(of, life_at(all->lives, near[n]));
+                look_at(all->lives, of, near[n]);
             } else if (all->area_of[near[n]] == 0) {
                 all->area_of[near[n]] = (uint16_t)all->count;
                 all->queue[reached++] = (uint16_t)near[n];
@@ -124,18 +146,21 @@ as_sampled(const areas *all, const area *of)
 
 /* A dame next to a living chain puts it into seki: any dame by the letter of article 8,
    elsewhere one that the chain could not do without.  Where reading leaves that open
-   the estimate, if there is one, decides. */
+   the estimate, if there is one, decides; without one the points around it are open
+   wherever that counts. */
 static bool
 needs_the_dame(const yz__lives *lives, const yz_chain_life *life)
 {
     yz__report *report = lives->report;
-    const bool any = !report->fill_dame && !yz__seki_eyes_count(lives->rules);
+    const bool any = every_dame_matters(lives);
     const int chain = (int)(life - lives->chain);
 
     if (life->ground == YZ_LIFE_KEPT)
         return false;
-    if (any || !report->sampled || !report->may_stand_alone[chain])
+    if (any || report->unclear[chain] == YZ_SHORTAGE_NONE)
         return any || !report->stands_alone[chain];
+    if (!report->sampled)
+        return false;
     report->seki_by_estimate = true;
     return report->estimate.fate[yz__lives_stone(lives, chain, 0)] == YZ_FATE_SEKI;
 }
@@ -344,9 +369,12 @@ write_status(const yz__lives *lives)
     yz_life_report *report = &lives->report->open;
     yz_basis basis = YZ_BASIS_PLAYED;
 
-    for (int c = 0; c < lives->chain_count; c++)
+    for (int c = 0; c < lives->chain_count; c++) {
         if (lives->chain[c].basis < basis)
             basis = lives->chain[c].basis;
+        if (yz__lives_is_unclear(lives, c))
+            basis = YZ_BASIS_NONE;
+    }
     if (lives->report->seki_by_estimate && basis > YZ_BASIS_ESTIMATED)
         basis = YZ_BASIS_ESTIMATED;
     report->settled = basis != YZ_BASIS_NONE;

@@ -233,14 +233,14 @@ award_three_points(yz__lives *lives, int view)
 
 /* Would the owner live if he connected? */
 static yz_status
-can_connect(yz__lives *lives, const yz__ko *ko, bool *out)
+can_connect(yz__lives *lives, const yz__ko *ko, yz_outcome *out)
 {
     yz_question question = YZ_QUESTION_INIT;
     yz_position position = lives->played;
     yz_prover *prover = NULL;
     yz_answer answer;
 
-    *out = false;
+    *out = YZ_OUTCOME_OPEN;
     position.stone[ko->mouth] = (uint8_t)ko->owner;
     if (!yz__lives_limits(lives, SHARE, &question))
         return YZ_OK;
@@ -250,25 +250,36 @@ can_connect(yz__lives *lives, const yz__ko *ko, bool *out)
         status = yz_prover_ask(prover, &question, &answer);
     if (status == YZ_OK) {
         yz__lives_spent(lives, &answer);
-        *out = answer.outcome == YZ_OUTCOME_SAFE;
+        *out = answer.outcome;
     }
     yz_prover_free(prover);
     return status;
 }
 
-/* A thousand-year ko is next to the stone. */
+/* A chain next to the stone on which a ko bears in this way. */
 static bool
-in_thousand_year_ko(const yz__lives *lives, const yz__ko *ko)
+is_beside_ko(const yz__lives *lives, const yz__ko *ko, yz_ko_status kind)
 {
     int near[4];
     const int around = yz__lives_near(lives, ko->mouth, near);
 
     for (int n = 0; n < around; n++) {
         const int chain = yz__lives_chain(lives, near[n]);
-        if (chain >= 0 && lives->chain[chain].ko == YZ_KO_STATUS_THOUSAND_YEAR)
+        if (chain >= 0 && lives->chain[chain].ko == kind)
             return true;
     }
     return false;
+}
+
+/* Limits have left open whether a chain in seki next to the stone hangs on it: there
+   may be a point to award. */
+static bool
+may_be_thousand_year_ko(const yz__lives *lives, int chain, const yz__ko *ko)
+{
+    const yz_chain_life *life = &lives->chain[chain];
+
+    return life->basis == YZ_BASIS_PROVED && life->seki &&
+           is_beside_ko(lives, ko, YZ_KO_STATUS_UNKNOWN);
 }
 
 /* The side that can connect without dying is taken to do so; if it is not the one that
@@ -276,15 +287,25 @@ in_thousand_year_ko(const yz__lives *lives, const yz__ko *ko)
 static yz_status
 award_thousand_year_ko(yz__lives *lives, int chain)
 {
+    yz_outcome holder;
     yz__ko ko;
-    bool holder;
 
-    if (!yz__lives_ko(lives, chain, &ko) || !in_thousand_year_ko(lives, &ko))
+    if (!yz__lives_ko(lives, chain, &ko))
         return YZ_OK;
+    if (!is_beside_ko(lives, &ko, YZ_KO_STATUS_THOUSAND_YEAR)) {
+        if (may_be_thousand_year_ko(lives, chain, &ko))
+            yz__lives_forget(lives, chain, YZ_SHORTAGE_NODES);
+        return YZ_OK;
+    }
     const yz_status status = can_connect(lives, &ko, &holder);
     if (status != YZ_OK)
         return status;
-    lives->report->open.awarded[holder ? ko.owner : yz_opponent(ko.owner)]++;
+    if (holder == YZ_OUTCOME_OPEN) {
+        yz__lives_forget(lives, chain, YZ_SHORTAGE_NODES);
+        return YZ_OK;
+    }
+    lives->report->open
+        .awarded[holder == YZ_OUTCOME_SAFE ? ko.owner : yz_opponent(ko.owner)]++;
     rule(lives, chain, YZ_ALIVE_YES, "a ten-thousand-year ko: seki, one point");
     return YZ_OK;
 }

@@ -348,7 +348,7 @@ ask_near(reading *r, int chain, bool wide)
     if (wide)
         r->safe[chain] = false;
     const yz_status status =
-        yz__near_refuse_playable(r->lives, owner, FIRST_SHARE * MORE, r->map);
+        yz__near_refuse_playable(r->lives, owner, wide, FIRST_SHARE * MORE, r->map);
     if (status != YZ_OK)
         return status;
     const yz_status done = ask(r, chain, true);

@@ -286,7 +286,7 @@ yz__lives_saving_move(yz__lives *lives, int chain, const uint8_t map[YZ_MAX_POIN
         status = ask_first(lives, chain, map, nodes, &answer);
     if (status != YZ_OK)
         return status;
-    if (answer.outcome != YZ_OUTCOME_OPEN)
+    if (answer.outcome == YZ_OUTCOME_CAPTURED)
         *at = YZ__NO_MOVE;
     if (answer.outcome == YZ_OUTCOME_SAFE && answer.line_length > 0 &&
         answer.line[0].kind == YZ_MOVE_PLAY)

@@ -34,8 +34,15 @@ set_fate(yz_status_map *map, const yz_life_report *life, const yz_chain_life *ch
         map->fate[yz_index(life->width, life->point[chain->first + k])] = (uint8_t)fate;
 }
 
-/* The chains that are not settled: alive, in seki or dead, each of them. */
+/* The chains that are not settled: alive, in seki or dead, each of them; or alive for
+   certain, and perhaps in seki. */
 enum { FATES = 3, MOST_OPEN = 5 };
+
+static bool
+is_open(const yz_chain_life *chain)
+{
+    return chain->status == YZ_ALIVE_OPEN || chain->shortage != YZ_SHORTAGE_NONE;
+}
 
 /* Whether the result is the same whatever becomes of the open chains. */
 static bool
@@ -47,7 +54,7 @@ open_chains_matter(const yz__judging *judging)
     size_t count = 0, ways = 1;
 
     for (size_t i = 0; i < life->chain_count; i++) {
-        if (life->chain[i].status != YZ_ALIVE_OPEN)
+        if (!is_open(life->chain + i))
             continue;
         if (count == MOST_OPEN)
             return true;
@@ -57,8 +64,14 @@ open_chains_matter(const yz__judging *judging)
     for (size_t way = 0; way < ways; way++) {
         yz_judgement other = {0};
         yz_status_map map = judging->status;
-        for (size_t i = 0, rest = way; i < count; i++, rest /= FATES)
+        bool possible = true;
+        for (size_t i = 0, rest = way; i < count; i++, rest /= FATES) {
             set_fate(&map, life, open[i], FATE[rest % FATES]);
+            possible &=
+                open[i]->status == YZ_ALIVE_OPEN || FATE[rest % FATES] != YZ_FATE_DEAD;
+        }
+        if (!possible)
+            continue;
         if (!yz__judge_count(judging, &map, true, &other) ||
             !yz__judge_same_result(&other.result, &judging->out->result))
             return true;
@@ -76,7 +89,7 @@ note_open_for(const yz__judging *judging, yz_shortage shortage, bool matter)
 
     for (size_t i = 0; i < life->chain_count; i++) {
         const yz_chain_life *chain = life->chain + i;
-        if (chain->status != YZ_ALIVE_OPEN || chain->shortage != shortage)
+        if (!is_open(chain) || chain->shortage != shortage)
             continue;
         if (!note)
             note = yz__note(judging->out, YZ_NOTE_OPEN_CHAINS, NULL, " ");
@@ -294,8 +307,8 @@ weigh_neutral(const yz__judging *judging)
                        "play is not over: only %d stone%s on %d points", stones,
                        stones == 1 ? " stands" : "s stand", points)
             : yz__note(out, YZ_NOTE_NOT_OVER, NULL,
-                       "play is not over: %d of %d points belong to nobody yet", neutral,
-                       points);
+                       "play is not over: %d of %d points belong to nobody yet",
+                       neutral, points);
     note->number = few ? 0 : neutral;
     note->decides = true;
 }

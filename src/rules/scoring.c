@@ -32,6 +32,12 @@ yz__scoring_parts(const yz_rules *rules)
     return PARTS[rules->scoring];
 }
 
+bool
+yz__seki_matters(const yz_rules *rules)
+{
+    return !yz__seki_eyes_count(rules) || (PARTS[rules->scoring] & YZ__PART_TAX) != 0;
+}
+
 /* Whether the dead are taken off, and whether nothing can be counted before they are
    known. */
 static const struct {

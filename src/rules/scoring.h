@@ -29,6 +29,8 @@ bool yz__dead_must_be_known(const yz_rules *rules);
    points said to be neutral do not count, and dead stones leave the board from
    territory only. */
 bool yz__seki_eyes_count(const yz_rules *rules);
+/* Does it make a difference to the count whether a living chain is in seki? */
+bool yz__seki_matters(const yz_rules *rules);
 /* Living stones beside a dame that stays open are in seki, and have no territory. */
 bool yz__dame_make_seki(const yz_rules *rules);
 

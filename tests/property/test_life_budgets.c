@@ -218,6 +218,119 @@ more_positions_only_settle_more(void **state)
     }
 }
 
+/* ---- Nothing is proved that more positions take back ---- */
+
+typedef struct drawn {
+    const char *rules;
+    bool enabled_must_be_new;
+    const char *row[9];
+} drawn;
+
+/* Dame that may or may not be filled, stones this demands, races it turns, and stones
+   that could be played without any capture. */
+static const drawn DRAWN[] = {
+    {"japanese-1989",
+     false,
+     {"OOOOOOO", "O.OOO.O", "OOO.OOO", "OXXXXXO", "OX.O.XO", "XOOOOOX", "XXXXXXX",
+      "XX.X.XX"}},
+    {"japanese-1989", false, {"X.X.OO.", "XXOOOOO", "XXXOO.O", "X.XXOOO", "XX.XO.O"}},
+    {"japanese-1989",
+     false,
+     {"X.XXXX.X", "XXXXXXXX", "XXXXXOXX", "XXXXOOOO", "XXXO.O.O", "XXOO.OX."}},
+    {"japanese-1989",
+     false,
+     {"X.XXX.X", ".XX.XX.", "OOXXX.X", "X.OXXXX", "OOOXXOO", "OOOOXO.", "O.OOOOO"}},
+    {"japanese-1989",
+     false,
+     {".O.OOOO", "OOOOOOO", "XXOOOXX", ".XOOOX.", "XXOOOXX", ".X.X.X."}},
+    {"chinese-traditional",
+     false,
+     {"X.XXXX.X", "XXXXXXXX", "XXXXXOXX", "XXXXOOOO", "XXXO.O.O", "XXOO.OX."}},
+    {"chinese-2002", false, {"X.X.OO.", "XXOOOOO", "XXXOO.O", "X.XXOOO", "XX.XO.O"}},
+    {"japanese-1989",
+     true,
+     {".OXXXXXXX", "OOXX.X.XX", ".OXXXXXXX", "OOXXXXXXX", "XOXXXXXXX", "XXOOXXXXX",
+      "X...OOOOX"}},
+    {"japanese-1989", true, {"X.X.X", "XXXXX", "OOOOX", "..XOX", ".XOOX", ".XOXX"}},
+    {"japanese-1949",
+     false,
+     {"OOOOOOO", "O.OOO.O", "OOOOOOO", "OOOOOOO", "XXXXXOO", "OX..XOO", ".OOOXOO"}},
+};
+
+static void
+read_drawn(const drawn *from, yz_position *out)
+{
+    memset(out, 0, sizeof *out);
+    out->width = (uint8_t)strlen(from->row[0]);
+    for (int y = 0; from->row[y]; y++, out->height++)
+        for (int x = 0; x < out->width; x++) {
+            const char c = from->row[y][x];
+            out->stone[y * out->width + x] = (uint8_t)(c == 'X'   ? YZ_BLACK
+                                                       : c == 'O' ? YZ_WHITE
+                                                                  : YZ_EMPTY);
+        }
+}
+
+static yz_life_report *
+look_at_drawn(const drawn *board, bool sampling, uint64_t nodes)
+{
+    yz_life_options options = YZ_LIFE_OPTIONS_INIT;
+    yz_life_report *report = NULL;
+    yz_position position;
+
+    read_drawn(board, &position);
+    options.reading = options.fill_dame = options.ko = true;
+    options.sampling = sampling;
+    options.enabled_must_be_new = board->enabled_must_be_new;
+    options.nodes = nodes;
+    assert_int_equal(yz_life(&report, &position, yz_rules_find(board->rules), &options),
+                     YZ_OK);
+    return report;
+}
+
+/* A map that is called proved is the whole truth, seki and territory too. */
+static void
+assert_nothing_taken_back(const yz_life_report *less, const yz_life_report *whole)
+{
+    assert_no_less(less, whole);
+    if (less->status.basis != YZ_BASIS_PROVED)
+        return;
+    assert_int_equal(whole->status.basis, YZ_BASIS_PROVED);
+    for (int c = 0; c < less->chain_count; c++)
+        assert_int_equal(less->chain[c].seki, whole->chain[c].seki);
+    assert_memory_equal(less->kind, whole->kind, sizeof less->kind);
+    assert_memory_equal(less->awarded, whole->awarded, sizeof less->awarded);
+}
+
+/* How a ko bears on a chain is not known, or it is what it is. */
+static void
+assert_kos_known(const yz_life_report *less, const yz_life_report *whole)
+{
+    for (int c = 0; c < less->chain_count; c++)
+        if (less->chain[c].ko != YZ_KO_STATUS_UNKNOWN &&
+            less->status.basis == YZ_BASIS_PROVED)
+            assert_int_equal(less->chain[c].ko, whole->chain[c].ko);
+}
+
+static void
+nothing_proved_is_taken_back(void **state)
+{
+    (void)state;
+    tick = 0;
+    for (size_t i = 0; i < 2 * sizeof DRAWN / sizeof *DRAWN; i++) {
+        const drawn *board = &DRAWN[i / 2];
+        const bool sampling = i % 2 == 1;
+        yz_life_report *whole = look_at_drawn(board, sampling, 0);
+        for (uint64_t nodes = 1; nodes < whole->nodes; nodes += 1 + nodes / 3) {
+            yz_life_report *less = look_at_drawn(board, sampling, nodes);
+            assert_nothing_taken_back(less, whole);
+            assert_kos_known(less, whole);
+            yz_life_free(less);
+        }
+        yz_life_free(whole);
+    }
+}
+
 int
 main(void)
 {
@@ -225,6 +338,7 @@ main(void)
         cmocka_unit_test(no_clock_changes_what_budgets_allow),
         cmocka_unit_test(a_ceiling_that_ends_something_is_told),
         cmocka_unit_test(more_positions_only_settle_more),
+        cmocka_unit_test(nothing_proved_is_taken_back),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
