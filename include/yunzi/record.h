@@ -484,6 +484,21 @@ YZ_API yz_node yz_replay_node(const yz_replay *replay);
 YZ_API size_t yz_replay_illegal_count(const yz_replay *replay);
 YZ_API const yz_illegal *yz_replay_illegal(const yz_replay *replay, size_t i);
 
+/*
+ * Plays every line of 'record' but the main one and calls 'told' for each move that the
+ * rules refuse there, with the game that it was entered into; anything but YZ_OK from it
+ * ends the walk with that status.  A line begins and is numbered as yz_replay_run()
+ * would have it with 'node_given'; 'node_given' and 'limited' of the options mean
+ * nothing here, and 'attend' is called in the main line alone.  The time grows with the
+ * number of nodes.  Afterwards the replay has no game.  What yz_replay_run() answers,
+ * and YZ_E_LIMIT for a line of too many moves or a record that branches too often before
+ * its first moves.
+ */
+YZ_API YZ_MUST_CHECK yz_status yz_replay_side_lines(
+    yz_replay *replay, yz_record *record, const yz_replay_options *options,
+    yz_status (*told)(void *context, const yz_illegal *illegal, const yz_game *game),
+    void *context, yz_diag *diag);
+
 /* ---- Writing and building -----------------------------------------------------------
  */
 

@@ -16,6 +16,7 @@ struct finding {
     uint32_t column;
     int move; /* 0: not about a move; then the rest of this row means nothing */
     char point[YZ_POINT_TEXT];
+    bool variation;
     const char *ground;
     const char *article;
     const char *consequence;

@@ -17,7 +17,9 @@ struct trial {
     yz_record *record;
     const yz_record_info *info;
     load_rules rules;
-    yz_game *game;
+    const yz_game *game;
+    size_t illegal; /* moves told so far */
+    size_t unlisted;
 };
 
 /* Illegal moves that are told one by one; further ones are counted. */
@@ -130,16 +132,20 @@ is_told(const struct trial *trial, const yz_illegal *illegal)
 }
 
 static void
-add_illegal(struct trial *trial, const yz_illegal *illegal)
+add_illegal(struct trial *trial, const yz_illegal *illegal, bool variation)
 {
-    if (!is_told(trial, illegal))
+    if (trial->illegal == MOST_ILLEGAL) {
+        trial->unlisted++;
         return;
+    }
+    trial->illegal++;
     char point[YZ_POINT_TEXT];
     const char *at = move_text(trial, illegal->played, point);
-    struct finding *row =
-        check_add(trial->found, YZ_SEVERITY_ERROR, "illegal-move", "move %d, %s %s: %s",
-                  illegal->move, colour_name(illegal->played.colour), at,
-                  yz_ground_text(illegal->verdict.ground));
+    struct finding *row = check_add(
+        trial->found, YZ_SEVERITY_ERROR, "illegal-move", "move %d, %s %s%s: %s",
+        illegal->move, colour_name(illegal->played.colour), at,
+        variation ? " of a variation" : "", yz_ground_text(illegal->verdict.ground));
+    row->variation = variation;
     append_law(trial, illegal, row);
     row->move = illegal->move;
     row->ground = yz_ground_key(illegal->verdict.ground);
@@ -335,23 +341,61 @@ static void
 add_illegal_moves(struct trial *trial)
 {
     const yz_replay *replay = load_last_replay(trial->input);
-    const size_t count = yz_replay_illegal_count(replay), before = trial->found->count;
-    size_t i = 0;
-    for (; i < count && trial->found->count - before < MOST_ILLEGAL; i++)
-        add_illegal(trial, yz_replay_illegal(replay, i));
-    size_t more = 0;
-    for (; i < count; i++)
-        more += is_told(trial, yz_replay_illegal(replay, i));
-    if (more > 0)
+    const size_t count = yz_replay_illegal_count(replay);
+    for (size_t i = 0; i < count; i++)
+        if (is_told(trial, yz_replay_illegal(replay, i)))
+            add_illegal(trial, yz_replay_illegal(replay, i), false);
+}
+
+/* Variations show what could have been played: one player may move several times there,
+   and after the end. */
+static yz_status
+add_side_move(void *context, const yz_illegal *illegal, const yz_game *game)
+{
+    struct trial *trial = context;
+    const yz_ground ground = illegal->verdict.ground;
+    trial->game = game;
+    if (!illegal->unreadable && !is_after_end(illegal) && ground != YZ_GROUND_TURN &&
+        ground != YZ_GROUND_FIRST)
+        add_illegal(trial, illegal, true);
+    return YZ_OK;
+}
+
+static bool
+has_variations(const yz_record *record)
+{
+    for (yz_node node = 0; node < yz_record_node_count(record); node++)
+        if (yz_record_sibling(record, node) != YZ_NO_NODE)
+            return true;
+    return false;
+}
+
+/* The last of all: the game at hand is lost. */
+static void
+check_variations(struct trial *trial)
+{
+    yz_diag diag = {0};
+    yz_status status = YZ_OK;
+    if (has_variations(trial->record))
+        status = load_side_lines(trial->input, trial->rules, add_side_move, trial, &diag);
+    if (status == YZ_E_NOMEM)
+        trial->found->failed = true;
+    else if (status != YZ_OK)
+        check_add(trial->found, YZ_SEVERITY_WARNING, "variations-not-checked",
+                  "not every variation was checked: %s", diag.text);
+    if (trial->unlisted > 0)
         check_add(trial->found, YZ_SEVERITY_ERROR, "more-illegal-moves",
-                  "%zu further illegal moves are not listed", more);
+                  "%zu further illegal moves are not listed", trial->unlisted);
 }
 
 static void
 check_moves(struct trial *trial)
 {
     yz_diag diag = {0};
-    if (load_replay(trial->input, trial->rules, &trial->game, &diag) != YZ_OK) {
+    yz_game *game;
+    const yz_status status = load_replay(trial->input, trial->rules, &game, &diag);
+    trial->game = game;
+    if (status != YZ_OK) {
         struct finding *row = check_add(trial->found, YZ_SEVERITY_ERROR, "no-replay",
                                         "the game cannot be replayed: %s", diag.text);
         row->line = diag.line;
@@ -363,6 +407,7 @@ check_moves(struct trial *trial)
     check_size(trial);
     check_komi(trial);
     check_result(trial);
+    check_variations(trial);
 }
 
 void

@@ -121,6 +121,8 @@ write_finding(yz_json *json, const struct finding *row)
         yz_json_whole(json, "move", row->move);
         yz_json_text(json, "point", row->point);
     }
+    if (row->variation)
+        yz_json_bool(json, "variation", true);
     if (row->ground != NULL) {
         yz_json_text(json, "why", row->ground);
         yz_json_text(json, "article", row->article);

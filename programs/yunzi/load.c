@@ -490,29 +490,53 @@ choose_node(load *input, yz_replay_options *options, yz_diag *diag)
     return YZ_OK;
 }
 
+/* What the command line says of every replay. */
+static yz_status
+complete(load *input, yz_replay_options *options, yz_diag *diag)
+{
+    const yz_record_info *info;
+    options->attend = attend_game;
+    options->context = &input->choice.repetition;
+    if (yz_record_get_info(input->record, &info) != YZ_OK)
+        return fail_memory(diag);
+    if (input->choice.default_komi_given && !info->komi_given && !options->komi_given &&
+        !options->rules_komi) {
+        options->komi_given = true;
+        options->komi = input->choice.default_komi;
+    }
+    if (input->replay == NULL && yz_replay_new(&input->replay, NULL) != YZ_OK)
+        return fail_memory(diag);
+    options->repetition = input->choice.repetition.laid_down;
+    return YZ_OK;
+}
+
 yz_status
 load_replay_with(load *input, yz_replay_options options, yz_game **out, yz_diag *diag)
 {
     *out = NULL;
-    const yz_record_info *info;
-    options.attend = attend_game;
-    options.context = &input->choice.repetition;
-    if (yz_record_get_info(input->record, &info) != YZ_OK)
-        return fail_memory(diag);
-    if (input->choice.default_komi_given && !info->komi_given && !options.komi_given &&
-        !options.rules_komi) {
-        options.komi_given = true;
-        options.komi = input->choice.default_komi;
-    }
-    if (input->replay == NULL && yz_replay_new(&input->replay, NULL) != YZ_OK)
-        return fail_memory(diag);
-    options.repetition = input->choice.repetition.laid_down;
-    yz_status status = choose_node(input, &options, diag);
+    yz_status status = complete(input, &options, diag);
+    if (status == YZ_OK)
+        status = choose_node(input, &options, diag);
     if (status == YZ_OK)
         status = yz_replay_run(input->replay, input->record, &options, diag);
     if (status == YZ_OK)
         *out = yz_replay_game(input->replay);
     return status;
+}
+
+yz_status
+load_side_lines(load *input, load_rules rules,
+                yz_status (*told)(void *context, const yz_illegal *illegal,
+                                  const yz_game *game),
+                void *context, yz_diag *diag)
+{
+    yz_replay_options options = YZ_REPLAY_OPTIONS_INIT;
+    options.rules = rules.rules;
+    options.overlays = rules.overlays;
+    const yz_status status = complete(input, &options, diag);
+    return status == YZ_OK ? yz_replay_side_lines(input->replay, input->record, &options,
+                                                  told, context, diag)
+                           : status;
 }
 
 static yz_status

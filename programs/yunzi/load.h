@@ -142,6 +142,12 @@ yz_status load_replay(load *input, load_rules rules, yz_game **out, yz_diag *dia
    completed from --move and --variation.  Records only. */
 yz_status load_replay_with(load *input, yz_replay_options options, yz_game **out,
                            yz_diag *diag);
+/* Plays the lines beside the main one: yz_replay_side_lines().  No game is at hand
+   afterwards. */
+yz_status load_side_lines(load *input, load_rules rules,
+                          yz_status (*told)(void *context, const yz_illegal *illegal,
+                                            const yz_game *game),
+                          void *context, yz_diag *diag);
 /* The replay behind it: illegal moves, the last node.  NULL for a board. */
 const yz_replay *load_last_replay(const load *input);
 

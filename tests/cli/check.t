@@ -35,6 +35,28 @@ says 'ko.sgf: 1 game, 9 moves, 1 error'
 run 1 check ko.sgf --json
 says '"severity":"error","code":"illegal-move","line":3,"column":1,"move":9,"point":"C4","why":"ko","article":'
 
+# Variations are held against the rules as the game is: the ko of above, and a suicide where
+# that is forbidden.  In a sketch one player may move twice.
+cat >sketch.sgf <<'END'
+(;GM[1]FF[4]CA[UTF-8]SZ[5]KM[6.5]RU[Japanese]
+;B[ba];W[ca];B[ab];W[db];B[bc];W[cc];B[cb];W[bb]
+(;B[dd];W[ed])
+(;B[cb])
+(;B[ad];B[be];W[ae];B[ed];W[cb]))
+END
+run 1 check sketch.sgf
+quiet
+prints <<'END'
+sketch.sgf:4:2: error: move 9, Black C4 of a variation: the ko may not be retaken yet (Japanese Rules 1989, art. 6; the position after move 7 would come back): black forfeits [illegal-move]
+sketch.sgf:5:14: error: move 11, White A1 of a variation: the play would leave its own chain without a liberty (Japanese Rules 1989, art. 4): white forfeits [illegal-move]
+sketch.sgf: 1 game, 10 moves, 2 errors
+END
+run 1 check sketch.sgf --rules tromp-taylor
+says 'sketch.sgf:4:2: error: move 9, Black C4 of a variation: the ko may not be retaken yet (Tromp and Taylor, logical rules, rule 6;'
+says 'sketch.sgf:5:14: error: move 11, White A1 of a variation: the play would bring back an earlier position ('
+run 1 check sketch.sgf --json
+says '"line":4,"column":2,"move":9,"point":"C4","variation":true,"why":"ko"'
+
 # The same as a handicap game that begins with a move that is no point: the numbers are those
 # of the record.
 sed -e 's/RU\[Japanese\]/&HA[2]AB[ee][ed]/' -e 's/^;B\[ba\]/;W[zz]&/' ko.sgf >late.sgf

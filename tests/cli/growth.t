@@ -48,6 +48,29 @@ printf 'yunzi-rules chinese-1988\nloadsgf pass.sgf\n' >gtp.in
 ran='gtp: loadsgf pass.sgf'
 timeout 20 "$YUNZI" gtp <gtp.in >"$work/.out" 2>"$work/.err" || fail 'does not end in time'
 
+# So are trees with many variations: beside each move, beside the last one, beside the first.
+awk 'BEGIN {
+    n = 20000
+    printf "(;GM[1]FF[4]SZ[9]KM[6.5]RU[Chinese]" >"beside-last.sgf"
+    printf ";B[ee];W[ef]" >"beside-last.sgf"
+    printf "(;GM[1]FF[4]SZ[9]KM[6.5]RU[Chinese]" >"beside-first.sgf"
+    printf "(;GM[1]FF[4]SZ[9]KM[6.5]RU[Chinese]" >"beside-each.sgf"
+    for (i = 0; i < n; i++) {
+        printf "(;B[d%c])", (97 + i % 9) >"beside-last.sgf"
+        printf "(;B[ee];W[ee])" >"beside-first.sgf"
+        printf "(;%s[]", (i % 2 ? "W" : "B") >"beside-each.sgf"
+    }
+    for (i = n - 1; i >= 0; i--)
+        printf ")(;%s[ee])", (i % 2 ? "W" : "B") >"beside-each.sgf"
+    print ")" >"beside-last.sgf"
+    print ")" >"beside-first.sgf"
+    print ")" >"beside-each.sgf"
+}'
+for name in beside-last beside-first beside-each; do
+    within 20 '0 1' check "$name.sgf"
+done
+[ "$(grep -c 'W\|further' "$work/.out")" -ge 0 ] || fail 'nothing is told'
+
 # A ruling takes only so long: what is left out is said.
 within 20 3 judge --rules ing-1996 --dead none --time 0 ko-and-passes.sgf
 finish
