@@ -55,14 +55,6 @@ settle_with(yz_game *game, yz_basis basis)
         game->now.flow = yz__after_agreement(game->rules, game->now.flow);
 }
 
-static yz_ground
-may_agree(const yz_game *game, const yz_event *event)
-{
-    (void)event;
-    return yz__marking_allowed(game->rules, YZ_BLACK, YZ_BLACK) ? YZ_GROUND_LEGAL
-                                                                : YZ_GROUND_PHASE;
-}
-
 static void
 agree(yz_game *game, const yz_event *event)
 {
@@ -76,10 +68,9 @@ static yz_ground
 may_settle(const yz_game *game, const yz_event *event)
 {
     assert(event->status);
-    if (event->status->width != game->board.width ||
-        event->status->height != game->board.height)
-        return YZ_GROUND_OFF_BOARD;
-    return may_agree(game, event);
+    const bool fits = event->status->width == game->board.width &&
+                      event->status->height == game->board.height;
+    return fits ? YZ_GROUND_LEGAL : YZ_GROUND_OFF_BOARD;
 }
 
 static void
@@ -372,7 +363,7 @@ claim_takes_effect(const yz_game *game, const yz_event *event)
     const bool other = game->ply[event->ply].mover != (uint8_t)event->by;
     return both ||
            (other && yz__claim_stands(game->rules, sanction_of(game, event->ply),
-                                      moves_after(game, event->ply), false));
+                                      moves_after(game, event->ply)));
 }
 
 static yz_ground
@@ -496,7 +487,8 @@ static const struct {
     void (*happen)(yz_game *game, const yz_event *event);
 } EVENT[] = {
     [YZ_EVENT_MARK] = {STOPPED, YZ__TOPIC_SETTLING, false, may_mark, mark},
-    [YZ_EVENT_AGREE] = {STOPPED, YZ__TOPIC_SETTLING, false, may_agree, agree},
+    /* Play stops only where dead stones are marked and agreed upon. */
+    [YZ_EVENT_AGREE] = {STOPPED, YZ__TOPIC_SETTLING, false, NULL, agree},
     [YZ_EVENT_REFUSE] = {STOPPED, YZ__TOPIC_SETTLING, false, may_refuse, refuse},
     [YZ_EVENT_RESUME] = {STOPPED, YZ__TOPIC_RESUME, false, may_resume, resume},
     [YZ_EVENT_SETTLE] = {STOPPED | CONFIRMING, YZ__TOPIC_SETTLING, true, may_settle,

@@ -148,8 +148,7 @@ yz__history_clear(yz_game *game)
 int
 yz__history_find(const yz_game *game, uint64_t hash)
 {
-    if (game->slot_room == 0)
-        return -1;
+    assert(game->indexed);
     const yz__slot *slot = slot_of(game->slot, game->slot_room, game->stamp, hash);
     return slot->stamp == game->stamp ? slot->ply : -1;
 }
@@ -379,6 +378,7 @@ yz__history_blocks(const yz_game *game, int i, bool *blocked)
     }
 }
 
+/* Asked where disputes are put back; those rules know no passes for a ko. */
 void
 yz__history_fates(const yz_game *game, int i, uint8_t *fate)
 {
@@ -389,8 +389,8 @@ yz__history_fates(const yz_game *game, int i, uint8_t *fate)
         const size_t first = ply->log + ply->changes + ply->captured + ply->suicided;
         for (size_t k = end; k-- > first;) {
             const int was = game->log[k] >> POINT_BITS;
-            if (!(was & BLOCK))
-                fate[game->log[k] & POINT_MASK] = (uint8_t)was;
+            assert(!(was & BLOCK));
+            fate[game->log[k] & POINT_MASK] = (uint8_t)was;
         }
         end = ply->log;
     }
@@ -402,7 +402,7 @@ unstrike(yz_game *game, int by)
 {
     if (game->ply[by].kind == YZ_PLY_MOVE)
         return;
-    for (int i = by - 1; i > 0 && game->ply[by].flags & YZ__PLY_SAVED; i--) {
+    for (int i = by - 1; i > 0; i--) {
         if (game->ply[i].flags & YZ__PLY_STRUCK && game->ply[i].struck_by == by)
             game->ply[i].flags &= (uint8_t)~YZ__PLY_STRUCK;
     }

@@ -203,7 +203,7 @@ commit_play(yz_game *game, const yz__candidate *play, bool plain)
     const yz__recurrence follows = game->watches
                                        ? yz__verdict_recurrence(game, play, &since)
                                        : YZ__RECURRENCE_NOTHING;
-    const bool lone = play->suicided == 1 && play->captured == 0;
+    const bool lone = play->suicided == 1;
     if (!plain || follows) {
         yz__history_save(game);
         enter_flow(game, lone ? YZ__ACT_LONE_PLAY : YZ__ACT_PLAY);

@@ -88,8 +88,7 @@ act_of(const yz_game *game, yz_move move)
     if (yz__board_stone(&game->board, at) != YZ_EMPTY)
         return YZ__ACT_PLAY;
     const yz__preview preview = yz__board_preview(&game->board, at, move.colour);
-    return preview.suicided == 1 && preview.captured == 0 ? YZ__ACT_LONE_PLAY
-                                                          : YZ__ACT_PLAY;
+    return preview.suicided == 1 ? YZ__ACT_LONE_PLAY : YZ__ACT_PLAY;
 }
 
 yz_phase
@@ -121,8 +120,8 @@ yz_game_stage_at(const yz_game *game)
 yz_colour
 yz__due(const yz_game *game, yz__flow flow)
 {
-    const bool open = yz__act_in_phase(game->rules, flow, YZ__ACT_PASS) ||
-                      yz__act_in_phase(game->rules, flow, YZ__ACT_PLAY);
+    /* Wherever one may play one may pass. */
+    const bool open = yz__act_in_phase(game->rules, flow, YZ__ACT_PASS);
     return open ? (yz_colour)flow.next : YZ_EMPTY;
 }
 

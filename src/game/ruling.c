@@ -179,16 +179,14 @@ one_beside(const yz__board *board, yz__at at, const uint8_t *stone)
     return found;
 }
 
-/* The chain at 'at' is two stones, both on the points of the ruling. */
+/* The chain at 'at' is two stones. */
 static bool
-is_pair(const yz_game *game, const yz__ruled_on *ruling, yz__at at,
-        const uint8_t *stone)
+is_pair(const yz__board *board, yz__at at, const uint8_t *stone)
 {
-    if (stone[at] == YZ_EMPTY || !is_on(ruling, at))
+    if (stone[at] == YZ_EMPTY)
         return false;
-    const yz__at other = one_beside(&game->board, at, stone);
-    return other != 0 && is_on(ruling, other) &&
-           one_beside(&game->board, other, stone) == at;
+    const yz__at other = one_beside(board, at, stone);
+    return other != 0 && one_beside(board, other, stone) == at;
 }
 
 /* Ing 1996, art. 5: hot stones are not taken before another move.  The stone that has
@@ -206,7 +204,7 @@ takes_hot(const yz_game *game, const yz__ruled_on *ruling, const yz__candidate *
         return false;
     const int taken = taken_on(game, ruling, last);
     return (taken > 0 && taken == last->captured) ||
-           (after[last->at] == YZ_EMPTY && is_pair(game, ruling, last->at, before));
+           (after[last->at] == YZ_EMPTY && is_pair(&game->board, last->at, before));
 }
 
 static bool
@@ -230,7 +228,8 @@ played_there(const yz_game *game, const yz__ruled_on *ruling, const yz__ply *ply
 }
 
 /* One full cycle, then barred (Ing 1996, art. 5; Chinese 1988, art. 20.4): the ply
-   after which the player of 'play' had made the same there before; -1 when he had not.
+   after which the player of 'play', which is on a point of the ruling or takes, had
+   made the same there before; -1 when he had not.
  */
 static int
 made_before(const yz_game *game, const yz__ruled_on *ruling, const yz__candidate *play,
@@ -238,8 +237,7 @@ made_before(const yz_game *game, const yz__ruled_on *ruling, const yz__candidate
 {
     uint8_t then[YZ__CELLS];
     if ((uint8_t)play->who != ruling->by ||
-        (play->captured > 0 ? !takes_there(game, ruling, play->who, before, after)
-                            : !is_on(ruling, play->at)))
+        (play->captured > 0 && !takes_there(game, ruling, play->who, before, after)))
         return -1;
     memcpy(then, before, game->board.cells);
     for (int i = game->ply_count - 1; i > game->now.set_up_at; i--) {

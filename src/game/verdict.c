@@ -291,7 +291,7 @@ yz__verdict_is_ko_move(const yz_game *game, const yz__candidate *play)
             return false;
         liberties += stone == YZ_EMPTY;
     }
-    return play->captured == 1 && play->suicided == 0 && liberties == 1;
+    return play->captured == 1 && liberties == 1;
 }
 
 /* The stone that the play takes in a ko. */
@@ -304,13 +304,13 @@ ko_stone(const yz_game *game, const yz__candidate *play)
         return game->log[ply->log + ply->changes];
     }
     const int near[4] = {-board->stride, -1, 1, board->stride};
-    for (int k = 0; k < 4; k++) {
-        const yz__at at = (yz__at)(play->at + near[k]);
-        if (yz__board_stone(board, at) == yz_opponent(play->who) &&
-            yz__board_liberties(board, at, NULL) == 1)
-            return at;
-    }
-    return 0;
+    int k = 0;
+    while (yz__board_stone(board, (yz__at)(play->at + near[k])) !=
+               yz_opponent(play->who) ||
+           yz__board_liberties(board, (yz__at)(play->at + near[k]), NULL) > 1)
+        k++;
+    assert(k < 4);
+    return (yz__at)(play->at + near[k]);
 }
 
 static bool
@@ -393,7 +393,7 @@ yz__verdict_recurrence(const yz_game *game, const yz__candidate *play, int *sinc
 {
     const yz_colour facing = yz_opponent(play->who);
     const int from = yz__repetition_ends_at_pass(game->rules) ? game->now.last_pass : 0;
-    const bool lone = play->suicided == 1 && play->captured == 0;
+    const bool lone = play->suicided == 1;
     yz__recurrence follows = YZ__RECURRENCE_NOTHING;
     int times = 1;
     *since = -1;

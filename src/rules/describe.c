@@ -44,16 +44,12 @@ yz_option_count(void)
 static answer
 answer_of(const yz_rules *rules, size_t i)
 {
-    switch ((yz__option)i) {
-#define X(OPTION, field, key, title)                                                   \
-    case YZ_OPTION_##OPTION:                                                           \
-        return OPTION[rules->field];
+    const answer said[] = {
+#define X(OPTION, field, key, title) [YZ_OPTION_##OPTION] = OPTION[rules->field],
         YZ__OPTION_MAP(X)
 #undef X
-    case YZ_OPTION_END:
-        break;
-    }
-    return (answer){NULL, NULL};
+    };
+    return said[i];
 }
 
 yz_option

@@ -126,7 +126,8 @@ yz__flow_entered(const yz_rules *rules, yz__flow flow, yz__act act)
         flow.phase == YZ__PHASE_PLAY || flow.phase == YZ__PHASE_RESUMED;
     const bool lone = act == YZ__ACT_LONE_PLAY && ending(rules)->lone &&
                       flow.phase == YZ__PHASE_CONFIRMATION;
-    if (playing || lone || (act == YZ__ACT_PASS && ending(rules)->passes_on))
+    /* A pass in another phase passes on through it. */
+    if (playing || lone || act == YZ__ACT_PASS)
         return flow;
     if (flow.phase == YZ__PHASE_STOPPED && yz__resumption_allowed(rules)) {
         const yz_colour next = (yz_colour)flow.next;

@@ -139,7 +139,7 @@ static size_t
 fold(const char *text, char *out)
 {
     const unsigned char lead = (unsigned char)text[0];
-    const unsigned char tail = lead ? (unsigned char)text[1] : 0;
+    const unsigned char tail = (unsigned char)text[1];
     unsigned folded = (unsigned)lead << 8 | tail;
     if (lead < 0x80) {
         *out = (char)(lead >= 'A' && lead <= 'Z' ? lead + 'a' - 'A' : lead);

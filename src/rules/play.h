@@ -255,10 +255,9 @@ typedef enum yz__sanction {
 yz__sanction yz__sanction_of_play(const yz_rules *rules, bool in_cycle);
 yz__sanction yz__sanction_of_double_move(const yz_rules *rules);
 yz__sanction yz__sanction_of_take_back(const yz_rules *rules);
-/* An illegal move may be claimed, with this sanction, when 'later' moves have followed
-   it; by one player alone, or only when both do. */
-bool yz__claim_stands(const yz_rules *rules, yz__sanction sanction, int later,
-                      bool both);
+/* One player alone may claim an illegal move with this sanction when 'later' moves have
+   followed it; what both claim always stands. */
+bool yz__claim_stands(const yz_rules *rules, yz__sanction sanction, int later);
 /* So many warnings lose the game; 0: they do not add up. */
 int yz__warnings_to_lose(const yz_rules *rules);
 

@@ -60,12 +60,12 @@ _Static_assert(sizeof CLAIM_LATER / sizeof *CLAIM_LATER == YZ_CLAIM_END,
                "every limit for claims needs an entry here");
 
 bool
-yz__claim_stands(const yz_rules *rules, yz__sanction sanction, int later, bool both)
+yz__claim_stands(const yz_rules *rules, yz__sanction sanction, int later)
 {
     assert(rules->claim > YZ_CLAIM_UNSET && rules->claim < YZ_CLAIM_END);
     const bool alone = sanction == YZ__SANCTION_LOSS ? CLAIM_LATER[rules->claim].loss
                                                      : CLAIM_LATER[rules->claim].other;
-    return later == 0 || both || alone;
+    return later == 0 || alone;
 }
 
 static const int WARNINGS[] = {

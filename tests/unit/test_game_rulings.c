@@ -229,6 +229,64 @@ without_memory_nothing_is_ruled(void **state)
     yz_game_free(game);
 }
 
+/* Ing 1996, art. 5: in a fight two stones that the last play has completed are hot, one
+   stone or three are not. */
+static void
+two_stones_just_completed_are_hot_and_no_others(void **state)
+{
+    static const struct {
+        const char *drawing;
+        const char *black, *white;
+        yz_ground ground;
+    } ROW[] = {
+        {".OO..\nOX..O\n.OO..\n", "B C2", "W D2", YZ_GROUND_KO},
+        {".OOO.\nOXX..\n.OOO.\n", "B D2", "W E2", YZ_GROUND_LEGAL},
+        {".O...\nO...O\n.O...\n", "B B2", "W C2", YZ_GROUND_LEGAL},
+    };
+    static const yz_point ROUND[] = {{1, 1}, {2, 1}, {3, 1}, {4, 1}};
+    (void)state;
+    for (size_t i = 0; i < sizeof ROW / sizeof *ROW; i++) {
+        yz_game *game = game_from(yz_rules_find("ing-1996"), ROW[i].drawing, YZ_BLACK);
+        assert_int_equal(rule(game, YZ_RULED_FIGHT, YZ_EMPTY, 4, ROUND), YZ_OK);
+        assert_int_equal(play(game, ROW[i].black), YZ_GROUND_LEGAL);
+        if (check(game, ROW[i].white) != ROW[i].ground)
+            fail_msg("%s is %s", ROW[i].white,
+                     yz_ground_key(check(game, ROW[i].white)));
+        yz_game_free(game);
+    }
+}
+
+/*   X . O     Black fills his own two stones up and loses them: there is nothing hot
+     O O .     about the two points, nor about the stone that White takes next. */
+static void
+a_suicide_completes_no_two_stones(void **state)
+{
+    static const yz_point ROUND[] = {{0, 0}, {1, 0}, {5, 2}, {5, 3}};
+    yz_game *game = game_from(yz_rules_find("ing-1996"),
+                              "X.O...\nOO....\n......\n....OX\n", YZ_BLACK);
+    (void)state;
+    assert_int_equal(rule(game, YZ_RULED_FIGHT, YZ_EMPTY, 4, ROUND), YZ_OK);
+    assert_int_equal(play(game, "B B4"), YZ_GROUND_LEGAL);
+    assert_int_equal(yz_game_ply(game, 1).suicided, 2);
+    assert_int_equal(check(game, "W F2"), YZ_GROUND_LEGAL);
+    yz_game_free(game);
+}
+
+/* What one has taken oneself is hot for the opponent alone. */
+static void
+who_has_just_taken_may_take_on(void **state)
+{
+    yz_game *game = triple_ko("ing-1996");
+    (void)state;
+    assert_int_equal(rule(game, YZ_RULED_FIGHT, YZ_EMPTY, 6, KOS), YZ_OK);
+    play_all(game, "W:B8");
+    assert_int_equal(yz_game_check_stones(game, move_of("B C5", 4, 9)).ground,
+                     YZ_GROUND_KO);
+    assert_int_equal(yz_game_check_stones(game, move_of("W B2", 4, 9)).ground,
+                     YZ_GROUND_LEGAL);
+    yz_game_free(game);
+}
+
 int
 main(void)
 {
@@ -242,6 +300,9 @@ main(void)
         cmocka_unit_test(hot_stones_are_not_named_to_players_who_are_blind),
         cmocka_unit_test(a_long_cycle_costs_no_more_than_its_length),
         cmocka_unit_test(without_memory_nothing_is_ruled),
+        cmocka_unit_test(two_stones_just_completed_are_hot_and_no_others),
+        cmocka_unit_test(a_suicide_completes_no_two_stones),
+        cmocka_unit_test(who_has_just_taken_may_take_on),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -6,10 +6,13 @@
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <stdio.h>
 #include <string.h>
 
 #include <cmocka.h>
 
+#include "rules/ending.h"
+#include "rules/names.h"
 #include "rules/options.h"
 #include "rules/play.h"
 #include "rules/setup.h"
@@ -172,6 +175,98 @@ names_longer_than_any_are_unknown(void **state)
 }
 
 static void
+what_is_hardly_a_name_is_unknown(void **state)
+{
+    char name[YZ__NAME + 1];
+    (void)state;
+    assert_null(yz_rules_find_recorded("Chinese,"));
+    assert_null(yz_rules_find_recorded("Chinese, please"));
+    assert_null(yz_rules_find_recorded("Chinese\x01"));
+    assert_null(yz_rules_find_recorded("Chinese\x0E"));
+    assert_string_equal(yz_rules_id(yz_rules_find_recorded("Chinese\r")),
+                        "chinese-2002");
+    assert_string_equal(yz_rules_id(yz_rules_find_recorded("Chinese\t")),
+                        "chinese-2002");
+    memset(name, 'x', YZ__NAME);
+    name[YZ__NAME] = '\0';
+    yz__near near = yz__near_start("aga");
+    yz__near_offer(&near, name, "too long");
+    assert_null(near.best);
+    yz__near_offer(&near, "agb", "short enough");
+    assert_string_equal(near.best, "short enough");
+}
+
+/* ---- KataGo's rules ---- */
+
+/* Its answers as it writes them into a record, in two ways. */
+static void
+write_katago(const yz_rules *rules, char text[256], char json[256])
+{
+    static const char *const SHORT[] = {"ko", "score", "tax", "sui", "button", "whb"};
+    size_t t = 0;
+    size_t j = 0;
+    j += (size_t)snprintf(json, 256, "{\"by\": \"somebody\"");
+    for (int i = 0; i < YZ_KATAGO_FRIENDLY; i++) {
+        const yz_katago_answer said = yz_rules_katago(rules, (yz_katago_field)i);
+        const bool yes = strcmp(said.value, "true") == 0;
+        const bool flag = yes || strcmp(said.value, "false") == 0;
+        t += (size_t)snprintf(text + t, 256 - t, "%s%s", SHORT[i],
+                              flag ? (yes ? "1" : "0") : said.value);
+        j += (size_t)snprintf(json + j, 256 - j, flag ? ",\"%s\":%s" : ",\"%s\":\"%s\"",
+                              said.field, said.value);
+    }
+    snprintf(json + j, 256 - j, "}");
+}
+
+/* Whatever rule set gives KataGo's answers word for word is found by them, and what is
+   found gives the same. */
+static void
+rules_are_found_by_the_answers_that_katago_writes(void **state)
+{
+    int exact = 0;
+    (void)state;
+    for (size_t i = 0; i < yz_rules_count(); i++) {
+        const yz_rules *rules = yz_rules_at(i);
+        char text[256], json[256], again[256], json_again[256];
+        bool own = false;
+        for (int k = 0; k < YZ_KATAGO_FRIENDLY; k++)
+            own = own || yz_rules_katago(rules, (yz_katago_field)k).own;
+        if (own)
+            continue;
+        exact++;
+        write_katago(rules, text, json);
+        const yz_rules *found = yz__rules_of_katago(text);
+        assert_non_null(found);
+        assert_ptr_equal(yz__rules_of_katago(json), found);
+        write_katago(found, again, json_again);
+        assert_string_equal(again, text);
+    }
+    assert_true(exact > 3);
+}
+
+static void
+answers_that_katago_does_not_know_are_no_rules(void **state)
+{
+    static const char *const TEXT[] = {
+        "koSIMPLEscoreAREAfoo1",
+        "koSIMPLEscoreAREA:",
+        "koSIMPLEscoreAREA/",
+        "koSIMPLEscoreAREA[",
+        "koPOSITIONALPOSITIONALscoreAREA",
+        "{\"ko\":\"POSITIONALPOSITIONAL\",\"scoring\":\"AREA\"}",
+        "{\"scoring\":\"AREA\",\"ko\":\"\"}",
+        "{\"scoring\":\"AREA\"}",
+        "{\"ko\":\"SIMPLE\"}",
+        "koSIMPLE",
+        "scoreAREA",
+    };
+    (void)state;
+    for (size_t i = 0; i < sizeof TEXT / sizeof *TEXT; i++)
+        if (yz__rules_of_katago(TEXT[i]))
+            fail_msg("%s is %s", TEXT[i], yz_rules_id(yz__rules_of_katago(TEXT[i])));
+}
+
+static void
 a_long_name_is_cut_in_the_message(void **state)
 {
     char name[200];
@@ -231,6 +326,132 @@ marks_are_set_by_the_owner_where_only_he_concedes(void **state)
         yz__marking_allowed(yz_rules_find("tromp-taylor"), YZ_BLACK, YZ_BLACK));
 }
 
+/* Two rows agree where both give the same answer, or both none. */
+static void
+rows_agree_on_what_both_say_or_both_leave_out(void **state)
+{
+    const yz_rules full = copy_of("aga-1991");
+    yz_rules bare = full, other = full;
+    (void)state;
+    bare.ko = YZ_KO_UNSET;
+    other.ko = YZ_KO_DELAY;
+    assert_true(yz_rules_agree(&full, &full, YZ_OPTION_KO));
+    assert_true(yz_rules_agree(&bare, &bare, YZ_OPTION_KO));
+    assert_false(yz_rules_agree(&full, &bare, YZ_OPTION_KO));
+    assert_false(yz_rules_agree(&bare, &full, YZ_OPTION_KO));
+    assert_false(yz_rules_agree(&full, &other, YZ_OPTION_KO));
+}
+
+static void
+a_board_of_one_side_is_not_known_by_the_other(void **state)
+{
+    const yz_rules *nineteen = yz_rules_find("chinese-1988");
+    const yz_rules *any = yz_rules_find("tromp-taylor");
+    const char *article;
+    (void)state;
+    assert_non_null(yz_rules_boards(nineteen, &article));
+    assert_true(yz_rules_knows_board(nineteen, 19, 19));
+    assert_false(yz_rules_knows_board(nineteen, 19, 18));
+    assert_false(yz_rules_knows_board(nineteen, 18, 19));
+    assert_false(yz_rules_knows_board(nineteen, 18, 18));
+    assert_true(yz_rules_knows_board(any, 19, 18));
+}
+
+static void
+suicide_takes_as_many_stones_as_the_rules_let_it(void **state)
+{
+    static const struct {
+        yz__suicide rule;
+        bool allowed[4]; /* by the stones it removes */
+    } ROW[] = {
+        {YZ_SUICIDE_NONE, {true, false, false, false}},
+        {YZ_SUICIDE_MULTI, {true, false, true, true}},
+        {YZ_SUICIDE_ANY, {true, true, true, true}},
+    };
+    yz_rules rules = copy_of("tromp-taylor");
+    (void)state;
+    for (size_t i = 0; i < sizeof ROW / sizeof *ROW; i++) {
+        rules.suicide = ROW[i].rule;
+        for (int stones = 0; stones < 4; stones++)
+            assert_int_equal(yz__suicide_allowed(&rules, stones),
+                             ROW[i].allowed[stones]);
+    }
+}
+
+/* A ban on retaking looks at the last move alone. */
+static void
+a_ko_rule_that_does_not_look_back_forbids_no_past(void **state)
+{
+    const yz__past past = {YZ__PAST_PLAY, YZ_BLACK, YZ_WHITE, 1};
+    const yz__past struck = {YZ__PAST_STRUCK, YZ_BLACK, YZ_WHITE, 1};
+    (void)state;
+    assert_false(yz__ko_forbids(yz_rules_find("japanese-1989"), past, YZ_BLACK));
+    assert_true(yz__ko_forbids(yz_rules_find("tromp-taylor"), past, YZ_BLACK));
+    assert_false(yz__ko_forbids(yz_rules_find("tromp-taylor"), struck, YZ_BLACK));
+}
+
+/* ---- Dead stones ---- */
+
+/* The eleven ways to settle what is dead, each by a text that has it. */
+static void
+each_way_to_settle_dead_stones_has_its_own_steps(void **state)
+{
+    static const struct {
+        const char *rules;
+        bool marked, of_both, refusal, play, always, restored;
+        int stages;
+    } ROW[] = {
+        {"chinese-2002", true, true, true, true, false, false, 0},
+        {"japanese-draft-1963", true, true, true, true, false, true, 0},
+        {"japanese-1989", true, true, true, false, false, false, 0},
+        {"roc-1978", true, false, false, false, false, false, 0},
+        {"tromp-taylor", false, false, false, false, false, false, 0},
+        {"wmsg-2008", true, true, true, true, false, false, 0},
+        {"lasker-maas", true, true, true, true, false, false, 1},
+        {"ikeda-territory-1", false, false, false, false, true, false, 1},
+        {"japanese-algorithmic", false, false, false, false, true, false, 2},
+        {"japanese-1949", true, true, true, false, false, false, 0},
+        {"capture-go", false, false, false, false, false, false, 0},
+    };
+    (void)state;
+    for (size_t i = 0; i < sizeof ROW / sizeof *ROW; i++) {
+        const yz_rules *rules = yz_rules_find(ROW[i].rules);
+        print_message("%s\n", ROW[i].rules);
+        assert_int_equal(yz__settling_by_marking(rules), ROW[i].marked);
+        assert_int_equal(yz__marking_allowed(rules, YZ_BLACK, YZ_BLACK), ROW[i].marked);
+        assert_int_equal(yz__marking_allowed(rules, YZ_BLACK, YZ_WHITE),
+                         ROW[i].of_both);
+        assert_int_equal(yz__refusal_allowed(rules), ROW[i].refusal);
+        assert_int_equal(yz__refusal_resumes(rules), ROW[i].play);
+        assert_int_equal(yz__settling_always_plays_on(rules), ROW[i].always);
+        assert_int_equal(yz__dispute_restores(rules), ROW[i].restored);
+        assert_int_equal(yz__settling_stages(rules), ROW[i].stages);
+        for (int stage = 0; stage < 4; stage++)
+            assert_int_equal(yz__play_in_last_stage(rules, stage),
+                             stage > 0 && stage == ROW[i].stages);
+    }
+}
+
+/* A row of somebody's own that lets players resume play where they do not mark: there
+   is nothing to resume it for; and one that marks and never resumes. */
+static void
+play_is_resumed_only_where_stones_are_marked(void **state)
+{
+    yz_rules rules = copy_of("tromp-taylor");
+    (void)state;
+    rules.resume = YZ_RESUME_NEXT;
+    assert_false(yz__resumption_allowed(&rules));
+    rules.settling = YZ_SETTLING_AGREE_OR_PLAY;
+    assert_true(yz__resumption_allowed(&rules));
+    assert_true(yz__refusal_resumes(&rules));
+    rules.resume = YZ_RESUME_AGREED;
+    assert_true(yz__resumption_allowed(&rules));
+    assert_false(yz__refusal_resumes(&rules));
+    rules.resume = YZ_RESUME_NOBODY;
+    assert_false(yz__resumption_allowed(&rules));
+    assert_false(yz__refusal_resumes(&rules));
+}
+
 int
 main(void)
 {
@@ -248,6 +469,15 @@ main(void)
         cmocka_unit_test(old_stones_stand_on_their_own_board_only),
         cmocka_unit_test(a_draw_by_agreement_needs_a_repetition_that_may_be_called_off),
         cmocka_unit_test(marks_are_set_by_the_owner_where_only_he_concedes),
+        cmocka_unit_test(what_is_hardly_a_name_is_unknown),
+        cmocka_unit_test(rules_are_found_by_the_answers_that_katago_writes),
+        cmocka_unit_test(answers_that_katago_does_not_know_are_no_rules),
+        cmocka_unit_test(rows_agree_on_what_both_say_or_both_leave_out),
+        cmocka_unit_test(a_board_of_one_side_is_not_known_by_the_other),
+        cmocka_unit_test(suicide_takes_as_many_stones_as_the_rules_let_it),
+        cmocka_unit_test(a_ko_rule_that_does_not_look_back_forbids_no_past),
+        cmocka_unit_test(each_way_to_settle_dead_stones_has_its_own_steps),
+        cmocka_unit_test(play_is_resumed_only_where_stones_are_marked),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -19,6 +19,10 @@ each_text_settles_disputes_in_its_own_way(void **state)
     } CASE[] = {
         {"tromp-taylor", YZ__DISPUTE_NONE},
         {"capture-go", YZ__DISPUTE_NONE},
+        {"japanese-draft-1963", YZ__DISPUTE_PLAYED},
+        {"ikeda-territory-1", YZ__DISPUTE_PLAYED},
+        {"lasker-maas", YZ__DISPUTE_PLAYED},
+        {"wmsg-2008", YZ__DISPUTE_PLAYED},
         {"japanese-1989", YZ__DISPUTE_CONFIRMED},
         {"japanese-1949", YZ__DISPUTE_RULED},
         {"european-japanese", YZ__DISPUTE_RULED},

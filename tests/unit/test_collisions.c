@@ -1,0 +1,155 @@
+/*
+ * Positions with one hash that are not the same: superko, ko and repetition compare the
+ * stones.  The hash of a board is changed by hand here, so that the next play meets
+ * that of an earlier position.
+ */
+#include <stdarg.h>
+#include <stddef.h>
+#include <setjmp.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include "forge.h"
+#include "game/situations.h"
+#include "play.h"
+
+/* The hash of the board after a legal move. */
+static uint64_t
+hash_after(const yz_game *game, const char *move)
+{
+    yz_game *copy;
+    assert_int_equal(yz_game_copy(&copy, game), YZ_OK);
+    assert_int_equal(play(copy, move), YZ_GROUND_LEGAL);
+    const uint64_t hash = yz_game_hash(copy);
+    yz_game_free(copy);
+    return hash;
+}
+
+/* Makes the position after 'move' have the hash of that after ply 'i'. */
+static void
+let_collide(yz_game *game, const char *move, int i)
+{
+    const uint64_t earlier = yz_game_ply(game, i).hash;
+    forge_hash(game, hash_after(game, move) ^ earlier);
+    assert_true(hash_after(game, move) == earlier);
+}
+
+static yz_verdict
+look(const yz_game *game, const char *move)
+{
+    return yz_game_check_stones(
+        game, move_of(move, yz_game_width(game), yz_game_height(game)));
+}
+
+/*     1     2     3     4 (pass)  5 ?
+   . X . . W  . X . . W  ...
+   X . . . .
+   . . . . .   White 3 collides with White 1; 5 is a suicide that leaves the board
+   . . . . .   after 3 and 4 as it was. */
+static yz_game *
+collided(yz__ko ko)
+{
+    static yz_rules rules;
+    rules = rules_with(ko, YZ_SUICIDE_ANY);
+    yz_game *game = game_from(&rules, ".X...\nX....\n.....\n.....\n.....\n", YZ_WHITE);
+    play_all(game, "W:E5 B:E1");
+    let_collide(game, "W C3", 1);
+    assert_int_equal(play(game, "W C3"), YZ_GROUND_LEGAL);
+    assert_true(yz_game_ply(game, 3).hash == yz_game_ply(game, 1).hash);
+    play_all(game, "B:pass");
+    return game;
+}
+
+static void
+superko_compares_stones_not_hashes(void **state)
+{
+    yz_game *game = collided(YZ_KO_POSITIONAL);
+    (void)state;
+    /* Of White's play and the pass after it, at one position, the first is named. */
+    const yz_verdict again = look(game, "W A5");
+    assert_int_equal(again.ground, YZ_GROUND_SUPERKO);
+    assert_int_equal(again.repeats, 3);
+    yz_game_free(game);
+}
+
+static void
+situations_compare_stones_not_hashes(void **state)
+{
+    yz_game *game = collided(YZ_KO_POSITIONAL);
+    (void)state;
+    assert_int_equal(yz__game_learn_situations(game), YZ_OK);
+    yz__situations *seen = yz__game_situations(game);
+    assert_int_equal(seen->count, 5);
+    assert_int_equal(yz__situations_recurs(seen, 3, false), -1);
+    assert_int_equal(yz__situations_recurs(seen, 3, true), -1);
+    yz_game_free(game);
+}
+
+/*   . X O . . .     White takes the ko at B3.  Black's F3, which takes another stone,
+   is X . X O . .     made to collide with the position before: it retakes nothing. */
+static void
+ko_compares_stones_not_hashes(void **state)
+{
+    yz_game *game = game_from(yz_rules_find("japanese-1989"),
+                              ".XO...\nX.XO..\n.XO.XO\n.....X\n", YZ_WHITE);
+    (void)state;
+    play_all(game, "W:B3");
+    assert_int_equal(look(game, "B C3").ground, YZ_GROUND_KO);
+    let_collide(game, "B F3", 0);
+    assert_int_equal(look(game, "B F3").ground, YZ_GROUND_LEGAL);
+    yz_game_free(game);
+}
+
+/* A ply of an earlier game, told apart from those of this one by a stamp, is never
+   found in it: not even when all stamps have been used. */
+static void
+the_index_is_emptied_when_the_stamps_run_out(void **state)
+{
+    yz_game_options options = YZ_GAME_OPTIONS_INIT;
+    yz_game *game = game_under("tromp-taylor", 5, 5);
+    (void)state;
+    play_all(game, "B:C3");
+    const uint64_t old = yz_game_hash(game);
+    assert_int_equal(forge_find(game, old), 1);
+    assert_int_equal(forge_stamp(game), 1);
+    forge_set_stamp(game, UINT32_MAX);
+    options.rules = yz_rules_find("tromp-taylor");
+    options.width = options.height = 5;
+    assert_int_equal(yz_game_restart(game, &options, NULL), YZ_OK);
+    assert_int_equal(forge_stamp(game), 1);
+    assert_int_equal(forge_find(game, old), -1);
+    yz_game_free(game);
+}
+
+/* A game that needs no index has none to empty. */
+static void
+stamps_run_out_without_an_index_too(void **state)
+{
+    yz_game_options options = YZ_GAME_OPTIONS_INIT;
+    yz_game *game = game_under("japanese-1989", 5, 5);
+    (void)state;
+    assert_false(forge_has_index(game));
+    forge_set_stamp(game, UINT32_MAX);
+    options.rules = yz_rules_find("japanese-1989");
+    options.width = options.height = 5;
+    assert_int_equal(yz_game_restart(game, &options, NULL), YZ_OK);
+    options.rules = yz_rules_find("tromp-taylor");
+    assert_int_equal(yz_game_restart(game, &options, NULL), YZ_OK);
+    play_all(game, "B:C3 W:pass");
+    assert_int_equal(forge_find(game, yz_game_hash(game)), 2);
+    yz_game_free(game);
+}
+
+int
+main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(superko_compares_stones_not_hashes),
+        cmocka_unit_test(situations_compare_stones_not_hashes),
+        cmocka_unit_test(ko_compares_stones_not_hashes),
+        cmocka_unit_test(the_index_is_emptied_when_the_stamps_run_out),
+        cmocka_unit_test(stamps_run_out_without_an_index_too),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
