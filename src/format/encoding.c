@@ -130,23 +130,20 @@ static const struct {
 
 enum { NAME_ROOM = 48 };
 
-/* Letters and digits alone, in lower case; false when there are too many. */
-static bool
+/* Letters and digits alone, in lower case; cut off where no known name is as long. */
+static void
 name_reduce(const char *name, size_t length, char out[NAME_ROOM])
 {
     size_t used = 0;
 
-    for (size_t i = 0; i < length; i++) {
+    for (size_t i = 0; i < length && used < NAME_ROOM - 1; i++) {
         const char c = name[i];
-        if (used == NAME_ROOM - 1)
-            return false;
         if (c >= 'A' && c <= 'Z')
             out[used++] = (char)(c - 'A' + 'a');
         else if ((c >= 'a' && c <= 'z') || (c >= '0' && c <= '9'))
             out[used++] = c;
     }
     out[used] = '\0';
-    return true;
 }
 
 yz_encoding
@@ -154,11 +151,13 @@ yz_encoding_find(const char *name, size_t length)
 {
     char wanted[NAME_ROOM], known[NAME_ROOM];
 
-    if (!name || !name_reduce(name, length, wanted))
+    if (!name)
         return YZ_ENCODING_UNKNOWN;
+    name_reduce(name, length, wanted);
     for (int i = YZ_ENCODING_UNKNOWN + 1; i < YZ_ENCODING_COUNT; i++) {
         const char *text = yz_encoding_name((yz_encoding)i);
-        if (name_reduce(text, strlen(text), known) && strcmp(wanted, known) == 0)
+        name_reduce(text, strlen(text), known);
+        if (strcmp(wanted, known) == 0)
             return (yz_encoding)i;
     }
     for (size_t i = 0; i < sizeof ALIAS / sizeof *ALIAS; i++) {

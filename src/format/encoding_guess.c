@@ -12,6 +12,7 @@
  *   as EUC-KR      [잠  ] [꿩  ] [몸  ]                       118 + 155 + 155
  *   as KOI8-R      ю  Н   Б  Щ   Ы  Д      six letters, capitals after small ones ...
  */
+#include <assert.h>
 #include <iconv.h>
 #include <string.h>
 
@@ -37,8 +38,7 @@ typedef struct frequency {
 static void
 frequency_set(frequency *f, unsigned char lead, unsigned char second, unsigned value)
 {
-    if (lead < 0x80 || second < 0x40)
-        return;
+    assert(lead >= 0x80 && second >= 0x40);
     uint8_t *const cell = &f->pairs[lead - 0x80][(second - 0x40) / 4];
     const unsigned old = *cell;
     const unsigned shift = second % 4 * 2;
@@ -49,8 +49,7 @@ frequency_set(frequency *f, unsigned char lead, unsigned char second, unsigned v
 static unsigned
 frequency_of(const frequency *f, const unsigned char *at)
 {
-    if (at[0] < 0x80 || at[1] < 0x40)
-        return 0;
+    assert(at[0] >= 0x80 && at[1] >= 0x40);
     const unsigned cell = f->pairs[at[0] - 0x80][(at[1] - 0x40) / 4];
     return cell >> (at[1] % 4 * 2) & 3u;
 }
@@ -264,7 +263,8 @@ cost_of_sign(uint32_t c)
     if ((c >= 0x2013 && c <= 0x2026) || c == 0xa0 || c == 0xab || c == 0xbb ||
         c == 0xb7 || c == 0xb0 || c == 0x2116)
         return 80;
-    return c >= 0x2500 && c < 0x2600 ? 200 : c < 0x100 ? 115 : 140;
+    /* from 2500 on: lines and blocks */
+    return c >= 0x2500 ? 200 : c < 0x100 ? 115 : 140;
 }
 
 static byte_class
@@ -292,7 +292,7 @@ is_ascii_letter(unsigned char c)
 static bool
 is_ascii_vowel(unsigned char c)
 {
-    return c && strchr("aeiouyAEIOUY", c) != NULL;
+    return strchr("aeiouyAEIOUY", c) != NULL;
 }
 
 /* One encoding with what is known of its characters. */

@@ -1,4 +1,5 @@
 /* import.c - what the readers of other formats share. */
+#include <assert.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -35,7 +36,7 @@ yz__part(yz_bytes text, char separator, int i)
 {
     size_t at = 0;
     for (;; i--) {
-        while (separator == ' ' && at < text.length && text.data[at] == ' ')
+        while (at < text.length && separator == ' ' && text.data[at] == ' ')
             at++;
         size_t stop = at;
         while (stop < text.length && text.data[stop] != separator)
@@ -103,7 +104,7 @@ decode(yz__import *import, yz_bytes bytes, yz_bytes declared,
         return status;
     status = yz_decode(&decoder, bytes, import->text, import->room, &result);
     yz_decoder_close(&decoder);
-    import->length = status == YZ_OK ? result.length : 0;
+    import->length = result.length;
     return status;
 }
 
@@ -157,18 +158,10 @@ yz__import_line(yz__import *import)
 }
 
 void
-yz__import_rewind(yz__import *import)
-{
-    import->at = 0;
-    import->line = 0;
-}
-
-void
 yz__import_refuse(yz__import *import, const char *what)
 {
     char quoted[48];
-    if (import->status != YZ_OK)
-        return;
+    assert(import->status == YZ_OK);
     import->status = yz__refuse(import->diag, YZ_E_SYNTAX, "%s: %s", what,
                                 yz__quote(import->now.data, import->now.length, quoted));
     if (import->diag) {
@@ -180,7 +173,8 @@ yz__import_refuse(yz__import *import, const char *what)
 static void
 note(yz__import *import, yz_status status)
 {
-    if (import->status == YZ_OK && status != YZ_OK)
+    assert(import->status == YZ_OK);
+    if (status != YZ_OK)
         import->status =
             yz__refuse(import->diag, status, "%s", yz_status_text(status));
 }
@@ -208,9 +202,9 @@ yz__import_text(yz__import *import, const char *id, yz_bytes value)
     if (value.length == 0 || import->status != YZ_OK)
         return;
     size_t length = value.length < sizeof text ? value.length : sizeof text - 1;
-    while (length < value.length && length > 0 &&
+    while (length < value.length &&
            ((unsigned char)value.data[length] & 0xc0) == 0x80)
-        length--; /* no half character */
+        length--; /* no half character; what was decoded begins with a whole one */
     memcpy(text, value.data, length);
     text[length] = '\0';
     note(import, yz_record_set_text(import->record, 0, id, text));
@@ -222,7 +216,7 @@ yz__import_comment(yz__import *import, yz_node node, yz_bytes line)
     enum { LONGEST = 1 << 16 };
     yz_property property;
     const char *before = "";
-    if (import->status != YZ_OK || node >= import->record->node_count)
+    if (node >= import->record->node_count)
         return;
     if (yz_record_find_property(import->record, node, "C", &property))
         note(import, yz_record_text(import->record, &property, 0, false, &before));
@@ -257,8 +251,6 @@ static void
 add_move(yz__import *import, yz_move move)
 {
     yz_node node;
-    if (import->status != YZ_OK)
-        return;
     yz_status status = yz_record_add_node(import->record, import->node, &node);
     if (status == YZ_OK)
         status = yz_record_set_move(import->record, node, move);
@@ -311,7 +303,7 @@ yz__import_handicap(yz__import *import, long stones)
     if (stones < 2)
         return;
     yz__import_tenths(import, "HA", "", stones * 10);
-    if (stones > 9 || import->size != 19 || import->status != YZ_OK)
+    if (stones > 9 || import->size != 19)
         return;
     const long around = stones - (stones >= 5 && stones % 2);
     for (long i = 0; i < around; i++)

@@ -31,8 +31,6 @@ yz_status yz__import_end(yz__import *import, yz_record **out);
 
 /* The next line that is not blank; false at the end. */
 bool yz__import_line(yz__import *import);
-/* Back to the first. */
-void yz__import_rewind(yz__import *import);
 /* Refuses the file because of the line at hand. */
 void yz__import_refuse(yz__import *import, const char *what);
 

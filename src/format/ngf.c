@@ -184,7 +184,8 @@ yz__read_ngf(yz__import *import)
             if (!moves)
                 yz__import_handicap(import, handicap);
             moves = true;
-            read_move(import);
+            if (import->status == YZ_OK)
+                read_move(import);
         } else if (!moves) {
             read_head(import, &handicap);
         }

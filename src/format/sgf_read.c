@@ -24,11 +24,12 @@ typedef struct between {
     char text[48];
 } between;
 
-/* What the first game said of itself. */
+/* What the first game said of itself; of long values the beginning. */
+enum { REMEMBERED = 24 };
 typedef struct first_game {
-    char format[8];
-    char game[8];
-    char encoding[24];
+    char format[REMEMBERED];
+    char game[REMEMBERED];
+    char encoding[REMEMBERED];
 } first_game;
 
 typedef enum wide { NARROW, LITTLE, BIG } wide;
@@ -368,6 +369,18 @@ begins_game(const yz_reader *reader, size_t at)
     return capital && data[i] == '[' && letters <= YZ_RECORD_MAX_IDENTIFIER;
 }
 
+/* How far to go when more bytes will come: a text that is too short to be quoted waits
+   for the rest of it. */
+static size_t
+quotable(const yz_reader *reader, size_t to)
+{
+    enum { QUOTED = 41 };
+    size_t first = reader->at;
+    while (first < to && is_blank(reader->data[first]))
+        first++;
+    return reader->junk.any || to - first >= QUOTED ? to : first;
+}
+
 /* Moves to the next game; YZ_E_END when there is none. */
 static yz_status
 seek(yz_reader *reader)
@@ -383,7 +396,8 @@ seek(yz_reader *reader)
             at = open + 1;
             continue;
         }
-        pass_over(reader, open);
+        const bool last = begins == 1 || reader->ended;
+        pass_over(reader, last ? open : quotable(reader, open));
         if (begins == 1)
             return YZ_OK;
         if (reader->ended)
@@ -440,7 +454,7 @@ tell_junk(yz_reader *reader)
 /* ---- The games of one file compared ---- */
 
 static void
-remember(const yz_record *record, yz__kind kind, char *out, size_t room)
+remember(const yz_record *record, yz__kind kind, char out[REMEMBERED])
 {
     const yz__property *property = yz__find_kind(record, 0, kind);
     out[0] = '\0';
@@ -448,7 +462,7 @@ remember(const yz_record *record, yz__kind kind, char *out, size_t room)
         return;
     const yz_bytes value =
         yz__trim(yz__value_bytes(record, &record->value[property->value]));
-    const size_t length = value.length < room ? value.length : room - 1;
+    const size_t length = value.length < REMEMBERED ? value.length : REMEMBERED - 1;
     memcpy(out, value.data, length);
     out[length] = '\0';
 }
@@ -458,9 +472,9 @@ static void
 compare(yz_record *record, yz__kind kind, yz_notice_code code, const char *first,
         const char *absent)
 {
-    char now[24];
+    char now[REMEMBERED];
     const yz__property *property = yz__find_kind(record, 0, kind);
-    remember(record, kind, now, sizeof now);
+    remember(record, kind, now);
     const char *was = first[0] ? first : absent;
     const char *is = now[0] ? now : absent;
     if (strcmp(was, is) != 0)
@@ -475,9 +489,9 @@ compare_games(yz_reader *reader)
     yz_record *record = &reader->record;
     first_game *first = &reader->first;
     if (record->number == 1) {
-        remember(record, YZ__KIND_FF, first->format, sizeof first->format);
-        remember(record, YZ__KIND_GM, first->game, sizeof first->game);
-        remember(record, YZ__KIND_CA, first->encoding, sizeof first->encoding);
+        remember(record, YZ__KIND_FF, first->format);
+        remember(record, YZ__KIND_GM, first->game);
+        remember(record, YZ__KIND_CA, first->encoding);
         return;
     }
     compare(record, YZ__KIND_FF, YZ_NOTICE_FORMAT_DIFFERS, first->format, "1");

@@ -9,6 +9,7 @@
  * halves of characters.  When CA, the caller or the text itself tells that one of those
  * is used, the game is read again with characters stepped over whole.
  */
+#include <assert.h>
 #include <string.h>
 
 #include "format/record.h"
@@ -140,10 +141,7 @@ close_variation(scan *s)
 static yz_status
 open_node(scan *s)
 {
-    /* Only rubbish can bring a second first node; it becomes a variation. */
-    const uint32_t parent =
-        s->current == YZ_NO_NODE && s->record->node_count ? 0 : s->current;
-    const yz_status status = yz__record_push_node(s->record, parent, here(s));
+    const yz_status status = yz__record_push_node(s->record, s->current, here(s));
     if (status != YZ_OK)
         return status;
     s->current = (uint32_t)(s->record->node_count - 1);
@@ -191,7 +189,7 @@ asks_for_pairs(scan *s, yz_bytes name)
     if (name.length == 5 && memcmp(name.data, "UTF-8", 5) == 0)
         return false;
     const yz_encoding encoding = yz_encoding_find(name.data, name.length);
-    if (!yz_encoding_hides_ascii(encoding) || encoding == s->pairs)
+    if (!yz_encoding_hides_ascii(encoding))
         return false;
     s->pairs = encoding;
     return true;
@@ -474,11 +472,8 @@ add_plain_move(scan *s, const char *p)
     const uint32_t value = (uint32_t)record->value_count++;
     const bool white = p[1] == 'W';
     yz__node *above = &record->node[s->current];
-    if (above->child == YZ_NO_NODE)
-        above->child = self;
-    else
-        record->node[above->last].sibling = self;
-    above->last = self;
+    assert(above->child == YZ_NO_NODE); /* no variation was closed since it was opened */
+    above->child = above->last = self;
     record->node[self] = (yz__node){s->current,
                                     YZ_NO_NODE,
                                     YZ_NO_NODE,
@@ -558,7 +553,8 @@ finish(scan *s, bool ended)
                    s->depth);
     s->record->unclosed = s->depth > 0;
     s->record->length = here(s);
-    return s->record->node_count ? YZ_OK : (int)open_node(s);
+    assert(s->record->node_count > 0); /* the reader looks for one before it begins */
+    return YZ_OK;
 }
 
 static int

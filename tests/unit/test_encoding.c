@@ -578,6 +578,7 @@ encodings_are_found_by_any_of_their_names(void **state)
         {"ISO8859-1", YZ_ENCODING_ISO_8859_1},
         {"ISO_8859-15", YZ_ENCODING_ISO_8859_15},
         {"UTF-16LE", YZ_ENCODING_UTF_16LE},
+        {"utf~8", YZ_ENCODING_UTF_8},
         {"foo", YZ_ENCODING_UNKNOWN},
         {"", YZ_ENCODING_UNKNOWN},
         {"\xff\xfe", YZ_ENCODING_UNKNOWN},
@@ -627,6 +628,37 @@ the_end_of_a_value_is_found_behind_hidden_brackets(void **state)
         {YZ_ENCODING_GB18030, "\x81", 1},
         {YZ_ENCODING_KOI8_R, "\xc1]", 1},
         {YZ_ENCODING_BIG5, "]", 1},
+        {YZ_ENCODING_SHIFT_JISX0213, "\x83\x5d]", 2},
+        {YZ_ENCODING_SHIFT_JIS, "\xfd\x5d]", 1},
+        {YZ_ENCODING_SHIFT_JIS, "\xe0\x7f]", 1},
+        {YZ_ENCODING_SHIFT_JIS, "\xe0\x80]", 2},
+        {YZ_ENCODING_GB18030, "\x81\x7f]", 1},
+        {YZ_ENCODING_GB18030, "\x81\x30\x80\x30", 1},
+        {YZ_ENCODING_BIG5, "\xa5\x7f]", 1},
+        {YZ_ENCODING_BIG5, "\xff\x40]", 1},
+        {YZ_ENCODING_EUC_JP, "\x8e\xb1]", 2},
+        {YZ_ENCODING_EUC_JP, "\x8f\xb1]", 1},
+        {YZ_ENCODING_EUC_JP, "\x90\xb1]", 1},
+        {YZ_ENCODING_EUC_KR, "\x81\x5b]", 1},
+        {YZ_ENCODING_EUC_KR, "\x81\x5a]", 2},
+        {YZ_ENCODING_EUC_KR, "\x81\x7a]", 2},
+        {YZ_ENCODING_EUC_KR, "\x81\x7b]", 1},
+        {YZ_ENCODING_EUC_KR, "\xff\xb1]", 1},
+        {YZ_ENCODING_EUC_TW, "\xc4\xe3]", 2},
+        {YZ_ENCODING_EUC_TW, "\xc4]", 1},
+        {YZ_ENCODING_EUC_TW, "\xc4", 1},
+        {YZ_ENCODING_EUC_TW, "\xa0\xe3]", 1},
+        {YZ_ENCODING_EUC_TW, "\x8e\xa2\xc4\xe3]", 4},
+        {YZ_ENCODING_EUC_TW, "\x8e\xb1\xc4\xe3]", 1},
+        {YZ_ENCODING_EUC_TW, "\x8e\x8e\xc4\xe3]", 1},
+        {YZ_ENCODING_EUC_TW, "\x8e\xa2]\xe3]", 1},
+        {YZ_ENCODING_EUC_TW, "\x8e\xa2\xc4]]", 1},
+        {YZ_ENCODING_UTF_16BE, "\x5c", 1},
+        {YZ_ENCODING_UTF_16BE, "\x5c\x0f", 2},
+        {YZ_ENCODING_UTF_16LE, "\x0f\x5c\x0f\x5c", 2},
+        {YZ_ENCODING_UTF_16LE, "\x40\xd8\x01\xdc", 4},
+        {YZ_ENCODING_UTF_16BE, "\xd8\x40\xdc\x01", 4},
+        {YZ_ENCODING_UTF_16BE, "\xd8\x40\x5c\x0f", 2},
     };
 
     (void)state;
@@ -637,6 +669,7 @@ the_end_of_a_value_is_found_behind_hidden_brackets(void **state)
     assert_true(yz_encoding_hides_ascii(YZ_ENCODING_BIG5));
     assert_true(yz_encoding_hides_ascii(YZ_ENCODING_GB18030));
     assert_true(yz_encoding_hides_ascii(YZ_ENCODING_SHIFT_JIS));
+    assert_true(yz_encoding_hides_ascii(YZ_ENCODING_SHIFT_JISX0213));
     assert_false(yz_encoding_hides_ascii(YZ_ENCODING_EUC_KR));
     assert_false(yz_encoding_hides_ascii(YZ_ENCODING_UTF_8));
 }
@@ -733,6 +766,124 @@ a_room_that_is_too_small_is_a_limit(void **state)
     assert_int_equal(yz_decoder_open(&decoder, YZ_ENCODING_UNKNOWN), YZ_E_ENCODING);
 }
 
+/* A text of letters, broken bytes and characters of several bytes is cut where the room
+   ends, in the middle of nothing. */
+static void
+every_room_that_is_too_small_is_a_limit(void **state)
+{
+    static const struct {
+        yz_encoding encoding;
+        const char *raw, *text;
+    } CASE[] = {
+        {YZ_ENCODING_UTF_8, "a\xff小", "a\xef\xbf\xbd小"},
+        {YZ_ENCODING_GB18030, "a\xff\xd0\xa1", "a\xef\xbf\xbd小"},
+        /* A letter that waits for a tone mark: Vietnamese. */
+        {YZ_ENCODING_WINDOWS_1258, "Ba", "Ba"},
+    };
+
+    (void)state;
+    for (size_t i = 0; i < COUNT(CASE); i++) {
+        char out[64];
+        yz_decoder decoder;
+        yz_decoded decoded;
+        const yz_bytes raw = {CASE[i].raw, strlen(CASE[i].raw)};
+        const size_t whole = strlen(CASE[i].text);
+        assert_int_equal(yz_decoder_open(&decoder, CASE[i].encoding), YZ_OK);
+        for (size_t room = 1; room <= whole; room++) {
+            assert_int_equal(yz_decode(&decoder, raw, out, room, &decoded), YZ_E_LIMIT);
+            assert_true(decoded.length < room);
+            assert_memory_equal(out, CASE[i].text, decoded.length);
+            assert_true(yz_utf8_valid(out, decoded.length));
+        }
+        assert_int_equal(yz_decode(&decoder, raw, out, whole + 1, &decoded), YZ_OK);
+        assert_string_equal(out, CASE[i].text);
+        yz_decoder_close(&decoder);
+    }
+    assert_false(yz_utf8_valid("a\xff", 2));
+}
+
+/* Whatever two bytes are guessed to be, alone or after a letter, they can be read so. */
+static void
+what_is_guessed_can_be_read(void **state)
+{
+    yz_chooser *chooser;
+
+    (void)state;
+    assert_int_equal(yz_chooser_new(&chooser, NULL), YZ_OK);
+    for (unsigned pair = 0x8000; pair <= 0xffff; pair++) {
+        const char raw[] = {'a', (char)(pair >> 8), (char)(pair & 0xff)};
+        const size_t from = pair % 2;
+        const yz_bytes text = {raw + from, 3 - from};
+        char out[16];
+        yz_decoder decoder;
+        yz_decoded decoded;
+        const yz_encoding_choice choice =
+            yz_chooser_choose(chooser, &text, 1, NO_CA, YZ_ENCODING_UNKNOWN);
+        assert_int_not_equal(choice.ground, YZ_ENCODING_PLAIN);
+        assert_int_equal(yz_decoder_open(&decoder, choice.encoding), YZ_OK);
+        assert_int_equal(yz_decode(&decoder, text, out, sizeof out, &decoded), YZ_OK);
+        assert_true(choice.ground == YZ_ENCODING_NONE || decoded.broken == 0);
+        yz_decoder_close(&decoder);
+    }
+    yz_chooser_free(chooser);
+}
+
+/* Long texts are judged by their first part, and texts of ASCII alone say nothing. */
+static void
+many_long_texts_are_judged_by_their_beginning(void **state)
+{
+    static char raw[6][9000];
+    yz_bytes text[7];
+
+    (void)state;
+    for (size_t i = 0; i < 6; i++) {
+        text[i] = (yz_bytes){raw[i], sizeof raw[i]};
+        for (size_t at = 0; at < sizeof raw[i]; at += 2)
+            memcpy(raw[i] + at, "\xc0\xee", 2); /* a name, in GB 18030 */
+    }
+    text[6] = text[0];
+    text[0] = (yz_bytes){"Black", 5};
+    const yz_encoding_choice choice =
+        yz_encoding_choose(text, 7, NO_CA, YZ_ENCODING_UNKNOWN);
+    assert_int_equal(choice.encoding, YZ_ENCODING_GB18030);
+    assert_string_equal(yz_encoding_ground_key(choice.ground), "guessed");
+}
+
+/* Encodings that are never guessed are believed where every text can be read so. */
+static void
+a_rare_declaration_is_believed_where_it_can_be_read(void **state)
+{
+    static const struct {
+        const char *ca, *raw;
+        size_t times;
+        yz_encoding_ground ground;
+    } CASE[] = {
+        {"EUC-TW", "\xc4\xe3\xc4\xe3", 1, YZ_ENCODING_DECLARED},
+        /* Only 256 bytes are tried, and these may end within a character. */
+        {"EUC-TW", "x\xc4\xe3\xc4\xe3", 90, YZ_ENCODING_DECLARED},
+        {"EUC-TW", "\x8e\x8e\x8e\xff", 1, YZ_ENCODING_GUESSED},
+        {"UTF-16BE", "\xb0\xd7\xb0\xd7\xb0\xd7", 1, YZ_ENCODING_GUESSED},
+        {"UTF-16", "\xb0\xd7\xb0\xd7\xb0\xd7", 1, YZ_ENCODING_GUESSED},
+        {"GB18030", "\x81\x30\x81\x30", 1, YZ_ENCODING_DECLARED},
+        /* "é" is half-width katakana in Shift_JIS, which nobody writes. */
+        {"Shift_JIS", "\xc3\xa9", 1, YZ_ENCODING_TESTED},
+    };
+
+    (void)state;
+    for (size_t i = 0; i < COUNT(CASE); i++) {
+        static char raw[1024];
+        yz_bytes text = {raw, 0};
+        for (size_t k = 0; k < CASE[i].times; k++) {
+            memcpy(raw + text.length, CASE[i].raw, strlen(CASE[i].raw));
+            text.length += strlen(CASE[i].raw);
+        }
+        const yz_encoding_choice choice = yz_encoding_choose(
+            &text, 1, (yz_bytes){CASE[i].ca, strlen(CASE[i].ca)}, YZ_ENCODING_UNKNOWN);
+        if (choice.ground != CASE[i].ground)
+            fail_msg("%s: %s", CASE[i].ca, yz_encoding_ground_key(choice.ground));
+    }
+}
+
 static void
 a_byte_order_mark_is_recognised(void **state)
 {
@@ -781,6 +932,57 @@ the_columns_of_a_text_are_those_of_a_terminal(void **state)
                          CASE[i].columns);
 }
 
+/* The first and the last of each block, and what stands beside it. */
+static void
+wide_characters_and_marks_are_told_by_their_blocks(void **state)
+{
+    static const struct {
+        uint32_t first, last;
+        size_t columns;
+    } BLOCK[] = {
+        {0x0, 0x1f, 0},        {0x7f, 0x9f, 0},       {0x300, 0x36f, 0},
+        {0x200b, 0x200f, 0},   {0x20d0, 0x20ff, 0},   {0x3099, 0x309a, 0},
+        {0xfe00, 0xfe0f, 0},   {0xfeff, 0xfeff, 0},   {0x1100, 0x115f, 2},
+        {0x2e80, 0x303e, 2},   {0x3041, 0x3098, 2},   {0x309b, 0x4dbf, 2},
+        {0x4e00, 0xa4cf, 2},   {0xa960, 0xa97c, 2},   {0xac00, 0xd7a3, 2},
+        {0xf900, 0xfaff, 2},   {0xfe30, 0xfe6b, 2},   {0xff01, 0xff60, 2},
+        {0xffe0, 0xffe6, 2},   {0x1f300, 0x1f64f, 2}, {0x1f900, 0x1f9ff, 2},
+        {0x20000, 0x3fffd, 2},
+    };
+    static const uint32_t NARROW[] = {0x20,   0xa0,   0x370,   0x200a,  0x2010,  0x20cf,
+                                      0x2100, 0x115f + 1, 0x303f,  0x3040,  0x4dc0,  0xa4d0,
+                                      0xa97d, 0xabff, 0xd7a4,  0xf8ff,  0xfb00,  0xfe10,
+                                      0xfe6c, 0xff00, 0xff61,  0xffdf,  0xffe7,  0x1f2ff,
+                                      0x1f650, 0x1f8ff, 0x1fa00, 0x1ffff, 0x3fffe};
+    char text[4];
+
+    (void)state;
+    for (size_t i = 0; i < COUNT(BLOCK); i++)
+        for (int end = 0; end < 2; end++) {
+            const size_t length =
+                yz_utf8_write(end ? BLOCK[i].last : BLOCK[i].first, text);
+            assert_int_equal(yz_utf8_columns(text, length), BLOCK[i].columns);
+        }
+    for (size_t i = 0; i < COUNT(NARROW); i++)
+        assert_int_equal(yz_utf8_columns(text, yz_utf8_write(NARROW[i], text)), 1);
+}
+
+/* What moves the cursor or turns the direction of writing is never printed as it is. */
+static void
+characters_that_steer_a_terminal_are_known(void **state)
+{
+    static const uint32_t STEERS[] = {0x0,    0x1f,   0x7f,   0x9f,   0x61c,
+                                      0x200e, 0x200f, 0x2028, 0x202e, 0x2066, 0x2069};
+    static const uint32_t OTHERS[] = {0x20,   0x7e,   0xa0,   0x61b,  0x61d,  0x200d,
+                                      0x2010, 0x2027, 0x202f, 0x2065, 0x206a};
+
+    (void)state;
+    for (size_t i = 0; i < COUNT(STEERS); i++)
+        assert_true(yz_utf8_steers(STEERS[i]));
+    for (size_t i = 0; i < COUNT(OTHERS); i++)
+        assert_false(yz_utf8_steers(OTHERS[i]));
+}
+
 static void
 every_character_is_written_and_read_back(void **state)
 {
@@ -817,9 +1019,15 @@ main(void)
         cmocka_unit_test(a_step_is_one_character_of_the_converter),
         cmocka_unit_test(broken_characters_are_replaced_and_counted),
         cmocka_unit_test(a_room_that_is_too_small_is_a_limit),
+        cmocka_unit_test(every_room_that_is_too_small_is_a_limit),
+        cmocka_unit_test(what_is_guessed_can_be_read),
+        cmocka_unit_test(many_long_texts_are_judged_by_their_beginning),
+        cmocka_unit_test(a_rare_declaration_is_believed_where_it_can_be_read),
         cmocka_unit_test(a_byte_order_mark_is_recognised),
         cmocka_unit_test(utf_16_is_read_with_its_pairs),
         cmocka_unit_test(the_columns_of_a_text_are_those_of_a_terminal),
+        cmocka_unit_test(wide_characters_and_marks_are_told_by_their_blocks),
+        cmocka_unit_test(characters_that_steer_a_terminal_are_known),
         cmocka_unit_test(every_character_is_written_and_read_back),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -92,6 +92,132 @@ samples_become_records(void **state)
     }
 }
 
+/* What the head of a file or a few moves become, after "(;GM[1]FF[4]CA[UTF-8]SZ[19]". */
+static const struct {
+    yz_format format;
+    const char *text, *sgf;
+} SAID[] = {
+    /* Names, places and dates, whole or cut off. */
+    {YZ_FORMAT_GIB, "\\[GAMENAME=A friendly game\\]\nSKI 0 1\nSKI 0 2", "GN[A friendly game];B[];W[])"},
+    {YZ_FORMAT_GIB, "\\HS\n\\[GAMEPLACE=\n\\[GAMEPLACE=a room\nSKI 0 1 2\nSKI 0 2\n",
+     "PC[a room];W[];B[])"},
+    {YZ_FORMAT_GIB, "\\HS\n\\[GAMEBLACKNAME=Ahn (7D\\]\n\\[GAMEWHITENAME=(9D)\\]\nSKI 0 1\n",
+     "PB[Ahn (7D]WR[9D];B[])"},
+    {YZ_FORMAT_GIB, "\\HS\n\\[GAMEPLACE=]\nSTO 0  2 1 15 3\n", "PC[\\]];B[pd])"},
+    {YZ_FORMAT_GIB, "\\HS\n\\[GAMETAG=S0,C2015:03\\]\nSKI 0 1\n", ";B[])"},
+    {YZ_FORMAT_GIB, "\\HS\n\\[GAMETAG=S0,C2015-03:08\\]\nSKI 0 1\n", ";B[])"},
+    {YZ_FORMAT_GIB, "\\HS\n\\[GAMETAG=S0,C2015:03-08\\]\nSKI 0 1\n", ";B[])"},
+    /* Results of Tygem, by numbers. */
+    {YZ_FORMAT_GIB, "\\HS\n\\[GAMEINFOMAIN=GRLT:0,ZIPSU:35,\\]\nSKI 0 1\n", "RE[B+3.5];B[])"},
+    {YZ_FORMAT_GIB, "\\HS\n\\[GAMEINFOMAIN=GRLT:1,ZIPSU:30,\\]\nSKI 0 1\n", "RE[W+3];B[])"},
+    {YZ_FORMAT_GIB, "\\HS\n\\[GAMEINFOMAIN=GRLT:0,ZIPSU:0,\\]\nSKI 0 1\n", ";B[])"},
+    {YZ_FORMAT_GIB, "\\HS\n\\[GAMEINFOMAIN=GRLT:3,ZIPSU:35,\\]\nSKI 0 1\n", "RE[B+R];B[])"},
+    {YZ_FORMAT_GIB, "\\HS\n\\[GAMEINFOMAIN=GRLT:7,\\]\nSKI 0 1\n", "RE[B+T];B[])"},
+    {YZ_FORMAT_GIB, "\\HS\n\\[GAMEINFOMAIN=GRLT:8,\\]\nSKI 0 1\n", "RE[W+T];B[])"},
+    {YZ_FORMAT_GIB, "\\HS\n\\[GAMEINFOMAIN=GRLT:9,\\]\nSKI 0 1\n", ";B[])"},
+    {YZ_FORMAT_GIB, "\\HS\n\\[GAMEINFOMAIN=ZIPSU:35,\\]\nSKI 0 1\n", ";B[])"},
+    /* Handicap stones where the Korean servers put them. */
+    {YZ_FORMAT_GIB, "\\GS\nINI 0 1 1 &4\nSTO 0 2 1 0 18\n", ";B[as])"},
+    {YZ_FORMAT_GIB, "\\GS\nINI 0 1 5 &4\n", "HA[5]AB[dp][pd][dd][pp][jj])"},
+    {YZ_FORMAT_GIB, "\\GS\nINI 0 1 6 &4\n", "HA[6]AB[dp][pd][dd][pp][dj][pj])"},
+    {YZ_FORMAT_GIB, "\\GS\nINI 0 1 9 &4\n", "HA[9]AB[dp][pd][dd][pp][dj][pj][jd][jp][jj])"},
+    {YZ_FORMAT_GIB, "\\GS\nINI 0 1 10 &4\nSKI 0 2 2\n", "HA[10];W[])"},
+    /* Ranks and results of wBaduk, in words. */
+    {YZ_FORMAT_NGF, "x\n19\nBaek\nAhn professional\nPMABBQDDQ\n",
+     "PW[Baek]PB[Ahn professional];B[pc])"},
+    {YZ_FORMAT_NGF, "x\n19\nBaek 3DX\nAhn D\nPMABBQDDQ\nthe end\n",
+     "PW[Baek]WR[3dx]PB[Ahn]BR[d];B[pc])"},
+    {YZ_FORMAT_NGF, "1\n19\n3\n4\n5\n6\n7\n8.5\n2015\n10\nBlack won by 3 points\n12\nPMABBQDDQ\n",
+     "PW[3]PB[4]KM[8.5]RE[B+3]HA[6]AB[dp][pd][dd][pp][dj][pj];B[pc])"},
+    {YZ_FORMAT_NGF, "1\n19\n3\n4\n5\n0\n7\n6.5\n2015-3-8\n10\nWhite won by resign\nPMABBQDDQ\n",
+     "PW[3]PB[4]KM[6.5]RE[W+R];B[pc])"},
+    {YZ_FORMAT_NGF, "1\n19\n3\n4\n5\n0\n7\nx\n9\n10\nWhite loses on time\nPMABBQDDQ\n",
+     "PW[3]PB[4]RE[B+T];B[pc])"},
+    {YZ_FORMAT_NGF, "1\n19\n3\n4\n5\n0\n7\n-\n9\n10\nBlack loses on time\nPMABBQDDQ\n",
+     "PW[3]PB[4]RE[W+T];B[pc])"},
+    {YZ_FORMAT_NGF, "1\n19\n3\n4\n5\n0\n7\n8\n9\n10\nA draw, by 0 points\nPMABBQDDQ\n",
+     "PW[3]PB[4]KM[8.5];B[pc])"},
+    /* What PandaNet writes. */
+    {YZ_FORMAT_UGF, "[Header]\nWinner=D,\n[Data]\nYA,B1,1,0\n", "RE[0];B[])"},
+    {YZ_FORMAT_UGF, "[Header]\nWinner=N1,\n[Data]\nYA,B1,1,0\n", "RE[Void];B[])"},
+    {YZ_FORMAT_UGF, "[Header]\nWinner=X,3\n[Data]\nYA,B1,1,0\n", ";B[])"},
+    {YZ_FORMAT_UGF, "[Header]\nWinner=\n[Data]\nYA,B1,1,0\n", ";B[])"},
+    {YZ_FORMAT_UGF, "[Header]\nWinner=B,T\n[Data]\nYA,B1,1,0\n", "RE[B+T];B[])"},
+    {YZ_FORMAT_UGF, "[Header]\nWinner=W,F\n[Data]\nYA,B1,1,0\n", "RE[W+F];B[])"},
+    {YZ_FORMAT_UGF, "[Header]\nWinner=W,C\n[Data]\nYA,B1,1,0\n", "RE[W+R];B[])"},
+    {YZ_FORMAT_UGF, "[Header]\nWinner=W,?\n[Data]\nYA,B1,1,0\n", "RE[W+];B[])"},
+    {YZ_FORMAT_UGF, "[Header]\nWinner=W\n[Data]\nYA,B1,1,0\n", "RE[W+];B[])"},
+    {YZ_FORMAT_UGF, "[Header]\nRule=CHN\n[Data]\nYA,B1,1,0\n", "RU[Chinese];B[])"},
+    {YZ_FORMAT_UGF, "[Header]\nRule=AGA\n[Data]\nYA,B1,1,0\n", "RU[AGA];B[])"},
+    {YZ_FORMAT_UGF, "[Header]\nHdcp=0,6.50\n[Data]\nYA,B1,1,0\n", "KM[6.5];B[])"},
+    {YZ_FORMAT_UGF, "[Header]\nHdcp=3\n[Data]\nYA,B1,1,0\n", "HA[3];B[])"},
+    {YZ_FORMAT_UGF, "[Header]\nHdcp=0,\n[Data]\nYA,B1,1,0\n", ";B[])"},
+    {YZ_FORMAT_UGF, "[Header]\nHdcp=0,6.55\n[Data]\nYA,B1,1,0\n", ";B[])"},
+    {YZ_FORMAT_UGF, "[Header]\nHdcp=0,6.x\n[Data]\nYA,B1,1,0\n", ";B[])"},
+    {YZ_FORMAT_UGF, "[Header]\nHdcp=0,12345678.5\n[Data]\nYA,B1,1,0\n", ";B[])"},
+    {YZ_FORMAT_UGF, "[Header]\nDate=2001/4/5\n[Data]\nYA,B1,1,0\n", ";B[])"},
+    {YZ_FORMAT_UGF, "[Header]\nDate=2001-04/05\n[Data]\nYA,B1,1,0\n", ";B[])"},
+    {YZ_FORMAT_UGF, "[Header]\nDate=2001/04-05\n[Data]\nYA,B1,1,0\n", ";B[])"},
+    {YZ_FORMAT_UGF, "[Header]\nSize\nSizes=9\n[Data]\n.Text,1\nYA,B1,1,0\n", ";B[])"},
+    {YZ_FORMAT_UGF, "[Header]\n[Data]\nAA,B1,0,0\nAS,W1,0,0\nPD,?,1,1\nYA,?,2,1\n",
+     "AB[aa]AW[as];B[pd];W[])"},
+    {YZ_FORMAT_UGF, "[Header]\nSize=25\n[Data]\nYA,B1,1\n", ";B[ya])"},
+    {YZ_FORMAT_UGF, "[Header]\nSize=52\n[Data]\naB,B1,0\nBa,B1,0\naa,W1,1\n",
+     "AB[Gb][bG];W[GG])"},
+    {YZ_FORMAT_UGF, "[Header]\n[Data]\nYA,B1,0,0\n", ";B[])"},
+    {YZ_FORMAT_UGF, "[Header]\n[Data]\nPD,B1,1\n[Figure]\nlost\n.Text,9\nno such move\n.EndText\n",
+     ";B[pd])"},
+};
+
+static void
+heads_and_moves_become_properties(void **state)
+{
+    (void)state;
+    static const char BEFORE[] = "(;GM[1]FF[4]CA[UTF-8]SZ[";
+    int wrong = 0;
+    for (size_t i = 0; i < sizeof SAID / sizeof *SAID; i++) {
+        yz_record *record;
+        yz_diag diag = {0};
+        if (yz_record_import(&record, SAID[i].format, SAID[i].text, strlen(SAID[i].text),
+                             NULL, &diag) != YZ_OK)
+            fail_msg("%s:%u: %s", SAID[i].text, (unsigned)diag.line, diag.text);
+        char *text = records_write(record, false);
+        join_lines(text);
+        assert_memory_equal(text, BEFORE, sizeof BEFORE - 1);
+        if (strcmp(text + sizeof BEFORE - 1 + 3, SAID[i].sgf) != 0) {
+            print_error("%s becomes\n%s\nnot\n%s\n", SAID[i].text, text, SAID[i].sgf);
+            wrong++;
+        }
+        free(text);
+        yz_record_free(record);
+    }
+    assert_int_equal(wrong, 0);
+}
+
+/* A name of more than 1023 bytes ends before the letter that no longer fits; a comment
+   of more than 64 KiB is not added to. */
+static void
+long_texts_are_cut_between_letters(void **state)
+{
+    (void)state;
+    static char text[1 << 17];
+    yz_record *record;
+    size_t length = (size_t)sprintf(text, "[Header]\nTitle=");
+    memset(text + length, 'a', 1021);
+    length += 1021;
+    length += (size_t)sprintf(text + length, "\xe5\xb1\xb1 and more\n[Data]\nPD,B1,1\n"
+                                             "[Figure]\n.Text,1\nfirst\n");
+    memset(text + length, 'b', 1 << 16);
+    length += 1 << 16;
+    assert_int_equal(
+        yz_record_import(&record, YZ_FORMAT_UGF, text, length, NULL, NULL), YZ_OK);
+    const char *title = records_value(record, 0, "EV");
+    assert_int_equal(strlen(title), 1021);
+    assert_int_equal(title[1020], 'a');
+    assert_string_equal(records_value(record, 1, "C"), "first");
+    yz_record_free(record);
+}
+
 /* What the file does not say and the server means is told. */
 static void
 what_is_understood_between_the_lines_is_told(void **state)
@@ -120,7 +246,24 @@ static const struct {
 } WRONG[] = {
     {YZ_FORMAT_GIB, "\\HS\n\\GS\nSTO 0 2 1 19 3\n", 3, "the move is not on the board"},
     {YZ_FORMAT_GIB, "\\HS\n\\GS\nSTO 0 2\n", 3, "a move is STO 0 NUMBER COLOUR X Y"},
+    {YZ_FORMAT_GIB, "\\HS\n\\GS\nSTO 0 2 3 15 3\n", 3, "a move is STO 0 NUMBER"},
+    {YZ_FORMAT_GIB, "\\HS\n\\GS\nSTO 0 2 2 x 3\n", 3, "a move is STO 0 NUMBER"},
+    {YZ_FORMAT_GIB, "\\HS\n\\GS\nSTO 0 2 2 3\n", 3, "a move is STO 0 NUMBER"},
+    {YZ_FORMAT_GIB, "\\HS\n\\GS\nSTO 0 2 2 100 3\n", 3, "a move is STO 0 NUMBER"},
+    {YZ_FORMAT_GIB, "\\HS\n\\GS\nSTO 0 2 2 3 100\n", 3, "a move is STO 0 NUMBER"},
     {YZ_FORMAT_GIB, "\\HS\n\\HE\n", 0, "holds no game"},
+    {YZ_FORMAT_NGF, "x\n0\nPMABBCCCC\n", 2, "this is no size of a board (1 to 52): 0"},
+    {YZ_FORMAT_NGF, "x\n9\nPMABBACAC\n", 3, "the move is not on the board"},
+    {YZ_FORMAT_NGF, "x\n9\nPMABBCACA\n", 3, "the move is not on the board"},
+    {YZ_FORMAT_NGF, "x\n9\nPMABBCKCK\n", 3, "the move is not on the board"},
+    {YZ_FORMAT_UGF, "[Header]\n[Data]\n@A,B1,0\n", 3, "the stone is not on the board"},
+    {YZ_FORMAT_UGF, "[Header]\n[Data]\nA@,B1,0\n", 3, "the stone is not on the board"},
+    {YZ_FORMAT_UGF, "[Header]\n[Data]\nTA,B1,0\n", 3, "the stone is not on the board"},
+    {YZ_FORMAT_UGF, "[Header]\n[Data]\nAT,B1,0\n", 3, "the stone is not on the board"},
+    {YZ_FORMAT_UGF, "[Header]\n[Data]\nPDB,B1,1\n", 3, "a move is POINT,PLAYER"},
+    {YZ_FORMAT_UGF, "[Header]\n[Data]\nPD,,1\n", 3, "a move is POINT,PLAYER"},
+    {YZ_FORMAT_UGF, "[Header]\n[Data]\nPD,B1,x\n", 3, "a move is POINT,PLAYER"},
+    {YZ_FORMAT_UNKNOWN, "(;)", 0, "it is no record of another program"},
     {YZ_FORMAT_NGF, "x\n9\nPMABBKBBK\n", 3, "the move is not on the board"},
     {YZ_FORMAT_UGF, "[Header]\nSize=99\n[Data]\n", 2, "this is no size of a board"},
     {YZ_FORMAT_UGF, "[Header]\n[Data]\nQ\n", 3, "a move is POINT,PLAYER,NUMBER,SECONDS"},
@@ -141,7 +284,29 @@ what_cannot_be_read_is_refused_with_its_line(void **state)
         assert_int_equal(diag.line, WRONG[i].line);
         if (strstr(diag.text, WRONG[i].says) == NULL)
             fail_msg("%s", diag.text);
+        /* Nobody has to ask why. */
+        assert_int_equal(yz_record_import(&record, WRONG[i].format, WRONG[i].text,
+                                          strlen(WRONG[i].text), NULL, NULL),
+                         diag.status);
     }
+}
+
+static void
+too_much_text_and_other_games_are_refused(void **state)
+{
+    (void)state;
+    yz_record *record;
+    yz_diag diag = {0};
+    assert_int_equal(yz_record_import(&record, YZ_FORMAT_GIB, "\\HS",
+                                      YZ_IMPORT_MAX_BYTES + 1, NULL, &diag),
+                     YZ_E_LIMIT);
+    assert_non_null(strstr(diag.text, "a record in GIB (Tygem) of more than "));
+    const size_t length = slurp("even.gib");
+    assert_int_equal(yz_record_read_any(&record, bytes, length, 2, NULL, &diag),
+                     YZ_E_NOT_FOUND);
+    assert_string_equal(diag.text, "there is no game 2: it holds 1 game");
+    assert_int_equal(yz_record_read_any(&record, bytes, length, 1, NULL, &diag), YZ_OK);
+    yz_record_free(record);
 }
 
 static const struct {
@@ -153,6 +318,22 @@ static const struct {
     {"\xef\xbb\xbf\\HS\n", YZ_FORMAT_GIB},
     {"# rules: aga\n. X\n", YZ_FORMAT_POS},
     {"# rules: aga\n[Header]\n", YZ_FORMAT_UGF},
+    {"\\GS\nSKI 0 1\n", YZ_FORMAT_GIB},
+    {"\\[GAMEID=1\\]\n", YZ_FORMAT_GIB},
+    {"x\n9\nPMABBCCCC\n", YZ_FORMAT_NGF},
+    {"PMABBCCCC\n9\n", YZ_FORMAT_UNKNOWN},
+    {"x\n0\nPMABBCCCC\n", YZ_FORMAT_UNKNOWN},
+    {"x\n53\nPMABBCCCC\n", YZ_FORMAT_UNKNOWN},
+    {"x\n9\nPMAB1CCCC\n", YZ_FORMAT_UNKNOWN},
+    {"x\n9\nPMaBBCCCC\n", YZ_FORMAT_UNKNOWN},
+    {"x\n9\nPMA1BCCCC\n", YZ_FORMAT_UNKNOWN},
+    {"x\n9\nPMABB1CCC\n", YZ_FORMAT_UNKNOWN},
+    {"x\n9\nPMABBC1CC\n", YZ_FORMAT_UNKNOWN},
+    {"x\n9\nPMABB\n", YZ_FORMAT_UNKNOWN},
+    {"[Headers]\n", YZ_FORMAT_UNKNOWN},
+    {"#\n#\n#\n#\n#\n#\n#\n#\n#\n#\n#\n#\n#\n#\n#\n#\n#\n#\n#\n#\n#\n#\n#\n#\n#\n#\n#\n#\n#\n#\n"
+     "#\n#\n#\n#\n#\n#\n#\n#\n#\n#\n[Header]\n",
+     YZ_FORMAT_POS},
     {"", YZ_FORMAT_UNKNOWN},
     {"nothing of the kind", YZ_FORMAT_UNKNOWN},
 };
@@ -177,7 +358,9 @@ a_name_is_known_by_its_ending(void **state)
     assert_int_equal(yz_format_of_name("sgf"), YZ_FORMAT_UNKNOWN);
     assert_int_equal(yz_format_of_name("x.sgf.txt"), YZ_FORMAT_UNKNOWN);
     assert_string_equal(yz_format_name(YZ_FORMAT_NGF), "NGF (wBaduk)");
+    assert_string_equal(yz_format_name(YZ_FORMAT_UNKNOWN), "unknown");
     assert_string_equal(yz_format_key(YZ_FORMAT_UNKNOWN), "unknown");
+    assert_string_equal(yz_format_key(YZ_FORMAT_GIB), "gib");
     assert_true(yz_format_is_board(YZ_FORMAT_POS));
     assert_false(yz_format_is_board(YZ_FORMAT_UNKNOWN));
 }
@@ -209,8 +392,11 @@ main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(samples_become_records),
+        cmocka_unit_test(heads_and_moves_become_properties),
+        cmocka_unit_test(long_texts_are_cut_between_letters),
         cmocka_unit_test(what_is_understood_between_the_lines_is_told),
         cmocka_unit_test(what_cannot_be_read_is_refused_with_its_line),
+        cmocka_unit_test(too_much_text_and_other_games_are_refused),
         cmocka_unit_test(a_file_is_known_by_what_is_in_it),
         cmocka_unit_test(a_name_is_known_by_its_ending),
         cmocka_unit_test(failing_memory_leaves_nothing),

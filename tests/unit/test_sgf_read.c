@@ -240,6 +240,185 @@ utf_16_is_converted_and_said(void **state)
     }
 }
 
+/* Units of UTF-16 as bytes, the low one first or last. */
+static size_t
+as_utf_16(const uint16_t *unit, bool big, char *out)
+{
+    size_t n = 0;
+    for (; *unit != 0; unit++) {
+        out[n++] = (char)(big ? *unit >> 8 : *unit & 0xff);
+        out[n++] = (char)(big ? *unit & 0xff : *unit >> 8);
+    }
+    return n;
+}
+
+static void
+surrogates_of_utf_16_are_pairs_or_broken(void **state)
+{
+    (void)state;
+    static const struct {
+        uint16_t name[4];
+        const char *text;
+    } CASES[] = {
+        {{0xd840, 0xdc00}, "\xf0\xa0\x80\x80"},
+        {{0xdbff, 0xdfff, 'x'}, "\xf4\x8f\xbf\xbfx"},
+        {{0xd840, 'x'}, "\xef\xbf\xbdx"},
+        {{0xdc00, 'x'}, "\xef\xbf\xbdx"},
+        {{0xd840, 0xd840, 0xdc00}, "\xef\xbf\xbd\xf0\xa0\x80\x80"},
+        {{0xe000, 0xd7ff}, "\xee\x80\x80\xed\x9f\xbf"},
+    };
+    for (size_t i = 0; i < COUNT(CASES); i++)
+        for (int big = 0; big < 2; big++) {
+            uint16_t unit[32] = {'(', ';', 'G', 'M', '[', '1', ']', 'N', '['};
+            char bytes[64];
+            size_t n = 9;
+            for (size_t k = 0; k < 4 && CASES[i].name[k] != 0; k++)
+                unit[n++] = CASES[i].name[k];
+            unit[n++] = ']';
+            unit[n++] = ')';
+            yz_record *record = records_read_bytes(bytes, as_utf_16(unit, big, bytes));
+            assert_string_equal(records_value(record, 0, "N"), CASES[i].text);
+            yz_record_free(record);
+        }
+}
+
+/* What CA says is not true any more, or never was. */
+static void
+utf_16_in_ca_is_wrong_where_the_file_is_not(void **state)
+{
+    (void)state;
+    static const char *const CA[] = {"UTF-16", "UTF-16BE", "UTF-16LE"};
+    for (size_t i = 0; i < COUNT(CA); i++) {
+        char text[64];
+        uint16_t unit[64] = {0};
+        char bytes[128];
+        snprintf(text, sizeof text, "(;CA[%s]N[x])", CA[i]);
+        yz_record *record = records_read(text);
+        assert_non_null(strstr(records_notice(record, "encoding-wrong")->text,
+                               "CA says UTF-16, but the file is not; read as UTF-8"));
+        yz_record_free(record);
+        snprintf(text, sizeof text, "(;CA[%s]N[x])(;N[y])", CA[i]);
+        for (size_t k = 0; text[k] != '\0'; k++)
+            unit[k] = (uint16_t)text[k];
+        unit[15] = 0xe9; /* the name of the first game is no longer ASCII */
+        record = records_read_bytes(bytes, as_utf_16(unit, i == 1, bytes));
+        assert_int_equal(records_count(record, "encoding-wrong"), 0);
+        yz_record_free(record);
+    }
+}
+
+/* Names before CA are stepped through as CA says when it can be found. */
+static void
+ca_is_looked_for_behind_the_names(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *text, *name;
+    } CASES[] = {
+        {"(;PB[\x83\x5d]CA[Shift_JIS])", "\xe3\x82\xbe"},
+        {"(;PB[\x83\x5d]CA[ Shift_JIS ]CA[Shift_JIS])", "\xe3\x82\xbe"},
+        {"(;PB[\x83\x5d]PW[CA\x83\x5d]ACA[x]CB[y]CA[Shift_JIS])", "\xe3\x82\xbe"},
+        /* Never closed: it is no CA. */
+        {"(;PB[\xe4\xb8\xad]CA[Shift_JIS", "\xe4\xb8\xad"},
+        {"(;PB[\xe4\xb8\xad]CA[UTF-8])", "\xe4\xb8\xad"},
+        {"(;PB[\xe4\xb8\xad]CA[UTF-9])", "\xe4\xb8\xad"},
+        {"(;PB[\xb1\xe8\xc3\xb6\xbc\xf6]CA[EUC-KR])", "\xea\xb9\x80\xec\xb2\xa0\xec\x88\x98"},
+    };
+    for (size_t i = 0; i < COUNT(CASES); i++) {
+        yz_record *record = records_read(CASES[i].text);
+        assert_string_equal(records_value(record, 0, "PB"), CASES[i].name);
+        yz_record_free(record);
+    }
+    /* Behind 8192 bytes nobody looks for it any more. */
+    static char text[10000];
+    memset(text, ' ', sizeof text - 1);
+    memcpy(text, "(;PB[\xe4\xb8\xad]", 9);
+    memcpy(text + 9000, "CA[Shift_JIS])", 15);
+    yz_record *record = records_read(text);
+    assert_string_equal(records_value(record, 0, "PB"), "\xe4\xb8\xad");
+    yz_record_free(record);
+}
+
+/* Who asks for an encoding is believed before CA. */
+static void
+the_reader_is_told_an_encoding(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *asked, *text, *name;
+    } CASES[] = {
+        {"Shift_JIS", "(;PB[\x83\x5d]CA[GBK])", "\xe3\x82\xbe"},
+        {"shift-jis", "(;PB[\x83\x5d])", "\xe3\x82\xbe"},
+        {"EUC-KR", "(;PB[\xb1\xe8]CA[GBK])", "\xea\xb9\x80"},
+        {"EUC-KR", "(;PB[Kim])", "Kim"},
+    };
+    yz_reader_options options = YZ_READER_OPTIONS_INIT;
+    yz_reader *reader;
+    yz_record *record;
+    for (size_t i = 0; i < COUNT(CASES); i++) {
+        options.bytes = CASES[i].text;
+        options.length = strlen(CASES[i].text);
+        options.encoding = CASES[i].asked;
+        assert_int_equal(yz_reader_new(&reader, &options), YZ_OK);
+        assert_int_equal(yz_reader_next(reader, &record, NULL), YZ_OK);
+        assert_string_equal(records_value(record, 0, "PB"), CASES[i].name);
+        assert_int_equal(records_count(record, "encoding-detected"), 0);
+        yz_reader_free(reader);
+    }
+    yz_diag diag;
+    options.encoding = "klingon";
+    assert_int_equal(yz_reader_new(&reader, &options), YZ_OK);
+    assert_int_equal(yz_reader_next(reader, &record, &diag), YZ_E_ENCODING);
+    assert_string_equal(diag.text, "unknown encoding \"klingon\"");
+    assert_int_equal(yz_reader_next(reader, &record, NULL), YZ_E_ENCODING);
+    yz_reader_free(reader);
+}
+
+/* Each game of a file is read in its own encoding. */
+static void
+games_of_a_file_have_their_own_encodings(void **state)
+{
+    (void)state;
+    static const char TEXT[] = "(;CA[EUC-KR]PB[\xb1\xe8])(;CA[Shift_JIS]PB[\x83\x5d])";
+    static const char *const NAME[] = {"\xea\xb9\x80", "\xe3\x82\xbe"};
+    yz_reader_options options = YZ_READER_OPTIONS_INIT;
+    yz_reader *reader;
+    yz_record *record;
+    options.bytes = TEXT;
+    options.length = sizeof TEXT - 1;
+    assert_int_equal(yz_reader_new(&reader, &options), YZ_OK);
+    for (int i = 0; i < 2; i++) {
+        assert_int_equal(yz_reader_next(reader, &record, NULL), YZ_OK);
+        assert_string_equal(records_value(record, 0, "PB"), NAME[i]);
+    }
+    yz_reader_free(reader);
+}
+
+/* More values than are looked at, by number or by bytes, to tell the encoding. */
+static void
+an_encoding_is_told_from_the_first_texts(void **state)
+{
+    (void)state;
+    enum { ROOM = 1 << 19 };
+    char *text = malloc(ROOM);
+    assert_non_null(text);
+    for (int few = 0; few < 2; few++) {
+        size_t n = (size_t)sprintf(text, "(;GM[1]");
+        for (int i = 0; i < (few ? 3 : 600); i++) {
+            n += (size_t)sprintf(text + n, ";C[");
+            for (int k = 0; k < (few ? 15000 : 1); k++)
+                n += (size_t)sprintf(text + n, "\xc0\xee\xb2\xfd\xb8\xe4");
+            n += (size_t)sprintf(text + n, "]");
+        }
+        n += (size_t)sprintf(text + n, ")");
+        yz_record *record = records_read_bytes(text, n);
+        assert_string_equal(records_notice(record, "encoding-detected")->text,
+                            "no CA; the text is read as GB18030");
+        yz_record_free(record);
+    }
+    free(text);
+}
+
 static void
 a_byte_order_mark_is_no_text(void **state)
 {
@@ -333,6 +512,249 @@ a_source_that_fails_is_no_end(void **state)
     yz_reader_free(reader);
 }
 
+/* ---- The end of the buffer ---- */
+
+typedef struct account {
+    char text[8192];
+    size_t used;
+} account;
+
+static yz_status
+add(void *context, const char *bytes, size_t length)
+{
+    account *to = context;
+    assert_true(to->used + length < sizeof to->text);
+    memcpy(to->text + to->used, bytes, length);
+    to->used += length;
+    to->text[to->used] = '\0';
+    return YZ_OK;
+}
+
+static void
+add_notice(account *to, const yz_notice *notice)
+{
+    char line[400];
+    add(to, line, (size_t)snprintf(line, sizeof line, "%s %u:%u %s\n",
+                                   yz_notice_key(notice->code), (unsigned)notice->line,
+                                   (unsigned)notice->column, notice->text));
+}
+
+/* All games but their first comment, and what is said of them. */
+static void
+account_for(yz_reader *reader, account *to)
+{
+    yz_record *record;
+    yz_diag diag;
+    yz_status status;
+    to->used = 0;
+    while ((status = yz_reader_next(reader, &record, &diag)) == YZ_OK) {
+        char line[200];
+        for (size_t node = 0; node < yz_record_node_count(record); node++)
+            for (size_t i = 0; i < yz_record_property_count(record, (yz_node)node); i++) {
+                const yz_property property =
+                    yz_record_property(record, (yz_node)node, i);
+                const yz_bytes value = yz_record_raw(record, &property, 0);
+                add(to, line,
+                    (size_t)snprintf(line, sizeof line, "%zu %.*s %.*s\n", node,
+                                     (int)property.id.length, property.id.data,
+                                     value.length < 40 ? (int)value.length : 0,
+                                     value.data));
+            }
+        for (size_t i = 0; i < yz_record_notice_count(record); i++)
+            add_notice(to, yz_record_notice(record, i));
+    }
+    assert_int_equal(status, YZ_E_END);
+    for (size_t i = 0; i < yz_reader_notice_count(reader); i++)
+        add_notice(to, yz_reader_notice(reader, i));
+}
+
+/* A file longer than the buffer, which ends in the middle of anything: the games and what
+   is said of them are the same as with all bytes at hand. */
+static void
+wherever_the_buffer_ends_the_games_are_the_same(void **state)
+{
+    (void)state;
+    enum { BUFFER = 1 << 18 };
+    static const char *const REST[] = {
+        ";AB[aa] [bb]\n ;B[cc]\r\n;W[dd] VeryLong \\ x;B[a\\]\\\\b]N C[d]{W[ee](;B[ff])(;W[g",
+        ";B[aa];W[bb]\n\n;B[cc]a(;W[dd];)) junk ( and (b[x ( ;B[aa])(B  [bb])_(W[cc];W[dd])~",
+        ";B[aa]\n)(;W[aa];B[bb]\r)\n(GoodMove[1]) (x{) ([y]) (`z) (;N[last])",
+    };
+    static account whole, parts;
+    char *text = malloc(2 * BUFFER);
+    assert_non_null(text);
+    for (size_t i = 0; i < COUNT(REST); i++)
+        for (size_t cut = 0; cut <= strlen(REST[i]); cut++) {
+            const size_t pad = BUFFER - 5 - cut;
+            yz_reader_options options = YZ_READER_OPTIONS_INIT;
+            yz_reader *reader;
+            memcpy(text, "(;C[", 4);
+            memset(text + 4, 'x', pad);
+            sprintf(text + 4 + pad, "]%s", REST[i]);
+            trickle from = {text, 0, SIZE_MAX, false};
+            options.bytes = text;
+            options.length = strlen(text);
+            assert_int_equal(yz_reader_new(&reader, &options), YZ_OK);
+            account_for(reader, &whole);
+            yz_reader_free(reader);
+            options.source = next_bytes;
+            options.context = &from;
+            assert_int_equal(yz_reader_new(&reader, &options), YZ_OK);
+            account_for(reader, &parts);
+            yz_reader_free(reader);
+            assert_string_equal(parts.text, whole.text);
+        }
+    free(text);
+}
+
+/* A letter to the reader, of any length, before the game. */
+static void
+much_text_before_a_game_is_one_notice(void **state)
+{
+    (void)state;
+    enum { LONG = 600000 };
+    char *text = malloc(LONG + 20);
+    assert_non_null(text);
+    memset(text, 'x', LONG);
+    strcpy(text + LONG, "(;B[aa])");
+    trickle from = {text, 0, SIZE_MAX, false};
+    yz_reader_options options = YZ_READER_OPTIONS_INIT;
+    yz_reader *reader;
+    yz_record *record;
+    options.source = next_bytes;
+    options.context = &from;
+    assert_int_equal(yz_reader_new(&reader, &options), YZ_OK);
+    assert_int_equal(yz_reader_next(reader, &record, NULL), YZ_OK);
+    assert_int_equal(yz_record_notice_count(record), 1);
+    const yz_notice *notice = records_notice(record, "text-before");
+    assert_int_equal(notice->line, 1);
+    assert_int_equal(notice->column, 1);
+    yz_reader_free(reader);
+    /* It fails before the game is reached. */
+    text[LONG] = '\0';
+    from = (trickle){text, 0, SIZE_MAX, true};
+    assert_int_equal(yz_reader_new(&reader, &options), YZ_OK);
+    assert_int_equal(yz_reader_next(reader, &record, NULL), YZ_E_IO);
+    yz_reader_free(reader);
+    free(text);
+}
+
+/* Bytes of any kind, seven at a time. */
+typedef struct pieces {
+    const char *bytes;
+    size_t length, at;
+} pieces;
+
+static yz_status
+next_piece(void *context, char *to, size_t room, size_t *got)
+{
+    pieces *from = context;
+    *got = from->length - from->at;
+    *got = *got < 7 ? *got : 7;
+    *got = *got < room ? *got : room;
+    memcpy(to, from->bytes + from->at, *got);
+    from->at += *got;
+    return YZ_OK;
+}
+
+/* A long file in UTF-16, at once or with the halves of its units apart. */
+static void
+utf_16_comes_in_pieces(void **state)
+{
+    (void)state;
+    enum { GAMES = 12000 };
+    static const char GAME[] = "\0(\0;\0B\0[\0a\0a\0]\0N\0[N-\0]\0)";
+    char *text = malloc(GAMES * (sizeof GAME - 1));
+    assert_non_null(text);
+    for (size_t i = 0; i < GAMES; i++)
+        memcpy(text + i * (sizeof GAME - 1), GAME, sizeof GAME - 1);
+    for (int apart = 0; apart < 2; apart++) {
+        yz_reader_options options = YZ_READER_OPTIONS_INIT;
+        yz_reader *reader;
+        yz_record *record;
+        pieces from = {text, GAMES * (sizeof GAME - 1), 0};
+        options.bytes = text;
+        options.length = from.length;
+        options.source = apart ? next_piece : NULL;
+        options.context = &from;
+        options.check = true;
+        assert_int_equal(yz_reader_new(&reader, &options), YZ_OK);
+        for (int i = 0; i < GAMES; i++) {
+            assert_int_equal(yz_reader_next(reader, &record, NULL), YZ_OK);
+            assert_string_equal(records_value(record, 0, "N"), "\xe4\xb8\xad");
+            assert_int_equal(records_count(record, "utf-16"), i == 0);
+        }
+        assert_int_equal(yz_reader_next(reader, &record, NULL), YZ_E_END);
+        assert_int_equal(yz_reader_bytes(reader), from.length);
+        yz_reader_free(reader);
+    }
+    free(text);
+}
+
+static yz_status
+too_much(void *context, char *to, size_t room, size_t *got)
+{
+    (void)context;
+    memset(to, ' ', room);
+    *got = room + 1;
+    return YZ_OK;
+}
+
+static void
+a_source_that_gives_more_than_was_asked_for_is_refused(void **state)
+{
+    (void)state;
+    yz_reader_options options = YZ_READER_OPTIONS_INIT;
+    yz_reader *reader;
+    yz_record *record;
+    options.source = too_much;
+    assert_int_equal(yz_reader_new(&reader, &options), YZ_OK);
+    assert_int_equal(yz_reader_next(reader, &record, NULL), YZ_E_IO);
+    yz_reader_free(reader);
+}
+
+/* Values of any length are compared by their beginning. */
+static void
+games_of_another_kind_in_a_file_are_said(void **state)
+{
+    (void)state;
+    static const char TEXT[] = "(;FF[a version nobody has ever heard of]GM[1]N[a])"
+                               "(;GM[2]N[b])(;FF[a version nobody has ever heard of]N[c])";
+    static const char *const KEYS[] = {"", "format-differs", ""};
+    yz_reader_options options = YZ_READER_OPTIONS_INIT;
+    yz_reader *reader;
+    yz_record *record;
+    options.bytes = TEXT;
+    options.length = sizeof TEXT - 1;
+    options.check = true;
+    assert_int_equal(yz_reader_new(&reader, &options), YZ_OK);
+    for (int i = 0; i < 3; i++) {
+        assert_int_equal(yz_reader_next(reader, &record, NULL), YZ_OK);
+        assert_int_equal(records_count(record, "format-differs"), KEYS[i][0] != '\0');
+        assert_int_equal(records_count(record, "game-differs"), i == 1);
+    }
+    assert_int_equal(yz_reader_next(reader, &record, NULL), YZ_E_END);
+    assert_string_equal(yz_notice_key(yz_reader_notice(reader, 0)->code), "more-games");
+    yz_reader_free(reader);
+}
+
+static void
+limits_above_the_readers_own_are_those(void **state)
+{
+    (void)state;
+    yz_reader_options options = YZ_READER_OPTIONS_INIT;
+    yz_reader *reader;
+    yz_record *record;
+    options.bytes = "(;B[aa])";
+    options.length = 8;
+    options.max_nodes = SIZE_MAX;
+    options.max_depth = SIZE_MAX;
+    options.max_bytes = SIZE_MAX;
+    assert_int_equal(yz_reader_new(&reader, &options), YZ_OK);
+    assert_int_equal(yz_reader_next(reader, &record, NULL), YZ_OK);
+    yz_reader_free(reader);
+}
+
 static void
 an_input_without_a_game_says_so(void **state)
 {
@@ -347,6 +769,8 @@ an_input_without_a_game_says_so(void **state)
     assert_int_equal(yz_record_read(&record, "(;)(;)", 6, 3, NULL, &diag),
                      YZ_E_NOT_FOUND);
     assert_non_null(strstr(diag.text, "2 games"));
+    assert_int_equal(yz_record_read(&record, "(;)(;)", 6, 3, NULL, NULL),
+                     YZ_E_NOT_FOUND);
 }
 
 static void
@@ -555,10 +979,22 @@ main(void)
         cmocka_unit_test(brackets_inside_characters_end_nothing),
         cmocka_unit_test(utf_8_under_a_wrong_name_keeps_its_brackets),
         cmocka_unit_test(utf_16_is_converted_and_said),
+        cmocka_unit_test(surrogates_of_utf_16_are_pairs_or_broken),
+        cmocka_unit_test(utf_16_in_ca_is_wrong_where_the_file_is_not),
+        cmocka_unit_test(ca_is_looked_for_behind_the_names),
+        cmocka_unit_test(the_reader_is_told_an_encoding),
+        cmocka_unit_test(games_of_a_file_have_their_own_encodings),
+        cmocka_unit_test(an_encoding_is_told_from_the_first_texts),
         cmocka_unit_test(a_byte_order_mark_is_no_text),
         cmocka_unit_test(an_unknown_encoding_is_said),
         cmocka_unit_test(a_source_is_read_game_by_game),
         cmocka_unit_test(a_source_that_fails_is_no_end),
+        cmocka_unit_test(wherever_the_buffer_ends_the_games_are_the_same),
+        cmocka_unit_test(much_text_before_a_game_is_one_notice),
+        cmocka_unit_test(utf_16_comes_in_pieces),
+        cmocka_unit_test(a_source_that_gives_more_than_was_asked_for_is_refused),
+        cmocka_unit_test(games_of_another_kind_in_a_file_are_said),
+        cmocka_unit_test(limits_above_the_readers_own_are_those),
         cmocka_unit_test(an_input_without_a_game_says_so),
         cmocka_unit_test(an_unclosed_game_does_not_swallow_the_next),
         cmocka_unit_test(limits_are_kept_to_the_last),

@@ -1,0 +1,120 @@
+/*
+ * Text in other encodings is read with the converters of the C library.  They may not be
+ * installed, or memory may run out as one is opened: iconv_open() is replaced here.
+ */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <errno.h>
+#include <string.h>
+
+#include <cmocka.h>
+#include <iconv.h>
+
+#include "yunzi/record.h"
+#include "yunzi/text.h"
+
+/* What iconv_open() fails with; 0: it works. */
+static int fails_with;
+
+iconv_t __real_iconv_open(const char *to, const char *from);
+iconv_t __wrap_iconv_open(const char *to, const char *from);
+
+iconv_t
+__wrap_iconv_open(const char *to, const char *from)
+{
+    if (fails_with == 0)
+        return __real_iconv_open(to, from);
+    errno = fails_with;
+    return (iconv_t)-1;
+}
+
+static void
+a_missing_converter_is_no_lack_of_memory(void **state)
+{
+    yz_decoder decoder;
+
+    (void)state;
+    fails_with = EINVAL;
+    assert_int_equal(yz_decoder_open(&decoder, YZ_ENCODING_BIG5), YZ_E_ENCODING);
+    fails_with = ENOMEM;
+    assert_int_equal(yz_decoder_open(&decoder, YZ_ENCODING_BIG5), YZ_E_NOMEM);
+    assert_int_equal(yz_decoder_open(&decoder, YZ_ENCODING_UTF_8), YZ_OK);
+    yz_decoder_close(&decoder);
+    fails_with = 0;
+    assert_int_equal(yz_decoder_open(&decoder, YZ_ENCODING_BIG5), YZ_OK);
+    yz_decoder_close(&decoder);
+}
+
+/* Korean names without a converter: the encoding cannot be told any more. */
+static void
+a_guess_without_converters_is_none(void **state)
+{
+    const yz_bytes text = {"\xb1\xe8\xc3\xb6\xbc\xf6", 6};
+
+    (void)state;
+    assert_int_equal(
+        yz_encoding_choose(&text, 1, (yz_bytes){NULL, 0}, YZ_ENCODING_UNKNOWN).encoding,
+        YZ_ENCODING_EUC_KR);
+    fails_with = EINVAL;
+    assert_int_equal(
+        yz_encoding_choose(&text, 1, (yz_bytes){NULL, 0}, YZ_ENCODING_UNKNOWN).ground,
+        YZ_ENCODING_NONE);
+    fails_with = 0;
+}
+
+static void
+a_record_in_another_encoding_is_refused(void **state)
+{
+    static const char GIB[] = "\\HS\n\\[GAMEBLACKNAME=\xb1\xe8\xc3\xb6\xbc\xf6 (3K)\\]\n"
+                              "\\HE\n\\GS\nSTO 0 2 1 16 13\n";
+    yz_record *record;
+    yz_diag diag = {0};
+
+    (void)state;
+    fails_with = EINVAL;
+    assert_int_equal(
+        yz_record_import(&record, YZ_FORMAT_GIB, GIB, sizeof GIB - 1, NULL, &diag),
+        YZ_E_ENCODING);
+    assert_null(record);
+    assert_string_equal(diag.text, yz_status_text(YZ_E_ENCODING));
+    fails_with = 0;
+}
+
+/* The moves of an SGF are read all the same; who asks for the name is told. */
+static void
+only_the_names_of_an_sgf_are_lost(void **state)
+{
+    static const char SGF[] = "(;GM[1]SZ[9]CA[EUC-KR]PB[\xb1\xe8\xc3\xb6\xbc\xf6];B[aa])";
+    static const int FAILS[] = {EINVAL, ENOMEM};
+    static const yz_status STATUS[] = {YZ_E_ENCODING, YZ_E_NOMEM};
+
+    (void)state;
+    for (int i = 0; i < 2; i++) {
+        yz_record *record;
+        yz_property property;
+        const char *name;
+        fails_with = 0;
+        assert_int_equal(
+            yz_record_read(&record, SGF, sizeof SGF - 1, 1, NULL, NULL), YZ_OK);
+        assert_true(yz_record_find_property(record, 0, "PB", &property));
+        fails_with = FAILS[i];
+        assert_int_equal(yz_record_text(record, &property, 0, false, &name), STATUS[i]);
+        assert_int_equal(yz_record_node_count(record), 2);
+        yz_record_free(record);
+    }
+    fails_with = 0;
+}
+
+int
+main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_missing_converter_is_no_lack_of_memory),
+        cmocka_unit_test(a_guess_without_converters_is_none),
+        cmocka_unit_test(a_record_in_another_encoding_is_refused),
+        cmocka_unit_test(only_the_names_of_an_sgf_are_lost),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
