@@ -1,6 +1,7 @@
 /* lines.c - what the main line of an answer shows, and why a chain is alive or dead in
    words. */
 #include <stdio.h>
+#include <string.h>
 
 #include "board/board.h"
 #include "judge/lives.h"
@@ -61,6 +62,16 @@ yz__lives_cycle(const yz__lives *lives, const yz_answer *answer, int plays[3])
             return plays[YZ_BLACK] + plays[YZ_WHITE] > 0;
     }
     return false;
+}
+
+void
+yz__lives_keep_line(yz_chain_life *life, const yz_answer *answer)
+{
+    const bool whole = answer->line_length <= YZ_LIFE_LINE;
+
+    life->line_length = whole ? answer->line_length : YZ_LIFE_LINE;
+    life->line_repeats = whole && answer->line_repeats;
+    memcpy(life->line, answer->line, (size_t)life->line_length * sizeof *life->line);
 }
 
 /* ---- In words ---- */

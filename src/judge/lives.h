@@ -108,6 +108,9 @@ void yz__lives_cut(yz__lives *lives, yz_shortage shortage);
 /* Whether the line of an answer comes back to a position by way of plays, and how many
    each colour makes on the way: so many stones it loses. */
 bool yz__lives_cycle(const yz__lives *lives, const yz_answer *answer, int plays[3]);
+/* Keeps as much of the line as a report has room for; one that is cut short repeats
+   nothing. */
+void yz__lives_keep_line(yz_chain_life *life, const yz_answer *answer);
 /* Writes why the chain is alive or dead, by its ground and the answer that settled it;
    'map' is where a new stone counted. */
 void yz__lives_say_why(const yz__lives *lives, int chain, const yz_answer *answer,

@@ -272,17 +272,13 @@ static yz_status
 settle(reading *r, int chain, yz_life_ground ground)
 {
     yz_chain_life *life = &r->lives->chain[chain];
-    const int length =
-        r->answer.line_length < YZ_LIFE_LINE ? r->answer.line_length : YZ_LIFE_LINE;
 
     r->stage[chain] = DONE;
     life->ground = ground;
     life->status = ground == YZ_LIFE_CAPTURED ? YZ_ALIVE_NO : YZ_ALIVE_YES;
     life->basis = YZ_BASIS_PROVED;
     life->shortage = YZ_SHORTAGE_NONE;
-    memcpy(life->line, r->answer.line, (size_t)length * sizeof *life->line);
-    life->line_length = length;
-    life->line_repeats = r->answer.line_repeats && length == r->answer.line_length;
+    yz__lives_keep_line(life, &r->answer);
     yz__lives_say_why(r->lives, chain, &r->answer, r->map);
     say_cost(r, life);
     const yz_status status = keep_proof(r->lives, chain);

@@ -165,12 +165,36 @@ a_cycle_costs_each_side_the_stones_it_plays(void **state)
     put_away(b);
 }
 
+/* A report has room for so many moves; of a line that is cut off nothing says that it
+   comes round. */
+static void
+a_line_that_is_cut_short_repeats_nothing(void **state)
+{
+    (void)state;
+    for (int length = YZ_LIFE_LINE - 1; length <= YZ_LIFE_LINE + 1; length++) {
+        yz_answer answer = {.line_length = length, .line_repeats = true};
+        yz_chain_life life = {.line_length = -1};
+        for (int i = 0; i < length; i++)
+            answer.line[i] =
+                (yz_move){YZ_MOVE_PLAY, i % 2 ? YZ_BLACK : YZ_WHITE, {(uint8_t)i, 0}};
+        yz__lives_keep_line(&life, &answer);
+        const int kept = length < YZ_LIFE_LINE ? length : YZ_LIFE_LINE;
+        assert_int_equal(life.line_length, kept);
+        assert_int_equal(life.line[kept - 1].at.x, kept - 1);
+        assert_int_equal(life.line_repeats, length <= YZ_LIFE_LINE);
+        answer.line_repeats = false;
+        yz__lives_keep_line(&life, &answer);
+        assert_false(life.line_repeats);
+    }
+}
+
 int
 main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(points_follow_from_who_is_alive),
         cmocka_unit_test(a_cycle_costs_each_side_the_stones_it_plays),
+        cmocka_unit_test(a_line_that_is_cut_short_repeats_nothing),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -416,7 +416,6 @@ each_way_to_settle_dead_stones_has_its_own_steps(void **state)
     (void)state;
     for (size_t i = 0; i < sizeof ROW / sizeof *ROW; i++) {
         const yz_rules *rules = yz_rules_find(ROW[i].rules);
-        print_message("%s\n", ROW[i].rules);
         assert_int_equal(yz__settling_by_marking(rules), ROW[i].marked);
         assert_int_equal(yz__marking_allowed(rules, YZ_BLACK, YZ_BLACK), ROW[i].marked);
         assert_int_equal(yz__marking_allowed(rules, YZ_BLACK, YZ_WHITE),

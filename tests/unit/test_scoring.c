@@ -3,11 +3,13 @@
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <string.h>
 
 #include <cmocka.h>
 
 #include "rules/options.h"
 #include "rules/scoring.h"
+#include "yunzi/count.h"
 
 /* Dead stones come off where the rules speak of them, and where they have to agree on
    them nothing can be counted before.  On Tromp-Taylor's board every stone is alive (9
@@ -72,6 +74,84 @@ the_centre_is_the_middle_point_alone(void **state)
     assert_true(known > 0);
 }
 
+/* ---- Room for all terms and steps ---- */
+
+/* A row that leaves nothing out: points between both colours, passes, plays of the last
+   phase, the centre, the button, points that move, handicap stones. */
+static yz_rules
+row_of_everything(yz__scoring scoring)
+{
+    yz_rules rules = *yz_rules_find("chinese-2002");
+    rules.scoring = scoring;
+    rules.shared = YZ_SHARED_HALF;
+    rules.pass_cost = YZ_PASS_COST_POINT;
+    rules.phase_plays = YZ_PHASE_PLAYS_POINT;
+    rules.bonus = YZ_BONUS_CENTRE;
+    rules.button = YZ_BUTTON_HALF_POINT;
+    rules.transfer = YZ_TRANSFER_FIRST_PASS;
+    return rules;
+}
+
+/* Two walls, a point between them, a handicap, passes, penalties and an award. */
+static void
+lay_everything(yz_count_input *out, yz_position *position, yz_status_map *status)
+{
+    enum { SIDE = 7 };
+    *position = (yz_position){.width = SIDE, .height = SIDE};
+    *status = (yz_status_map){.basis = YZ_BASIS_AGREED, .width = SIDE, .height = SIDE};
+    for (int i = 0; i < SIDE * SIDE; i++) {
+        const int x = i % SIDE;
+        position->stone[i] = x == 2 ? YZ_BLACK : x == 4 ? YZ_WHITE : YZ_EMPTY;
+        status->fate[i] = position->stone[i] ? YZ_FATE_ALIVE : YZ_FATE_UNKNOWN;
+    }
+    *out = (yz_count_input){.position = position,
+                            .status = status,
+                            .komi = yz_ratio(15, 2),
+                            .awarded = {0, 3, 1},
+                            .awarded_article = "the precedent"};
+    out->tally.handicap = 4;
+    for (int c = YZ_BLACK; c <= YZ_WHITE; c++) {
+        out->tally.prisoners[c] = c;
+        out->tally.pass_stones[c] = c;
+        out->tally.penalties[c] = 2;
+        out->tally.phase_plays[c] = c;
+    }
+    out->tally.button = YZ_BLACK;
+    out->tally.first_passer = YZ_WHITE;
+}
+
+static void
+no_count_has_more_terms_or_steps_than_there_is_room_for(void **state)
+{
+    yz_position position;
+    yz_status_map status;
+    yz_count_input input;
+    int most_terms = 0;
+    int most_steps = 0;
+    (void)state;
+    lay_everything(&input, &position, &status);
+    for (int scoring = 1; scoring < YZ_SCORING_END; scoring++) {
+        const yz_rules rules = row_of_everything((yz__scoring)scoring);
+        yz_count count;
+        input.rules = &rules;
+        assert_int_equal(yz_count_score(&count, &input), YZ_OK);
+        for (int i = 0; i < count.term_count; i++)
+            for (int k = 0; k < i; k++)
+                assert_string_not_equal(count.term[i].key, count.term[k].key);
+        most_terms = count.term_count > most_terms ? count.term_count : most_terms;
+        for (size_t method = 0; method < yz_method_count(); method++) {
+            yz_count_steps steps;
+            assert_int_equal(yz_count_carry_out(&steps, method, &input), YZ_OK);
+            most_steps = steps.count > most_steps ? steps.count : most_steps;
+        }
+    }
+    /* sunjang's: territory, lifted, shared, prisoners, dead, passes, phase-plays,
+       bonus, button, transfer, penalties, compensation, awarded, komi */
+    assert_int_equal(most_terms, 14);
+    assert_in_range(most_terms, 1, YZ_COUNT_TERMS);
+    assert_in_range(most_steps, 1, YZ_COUNT_STEPS);
+}
+
 int
 main(void)
 {
@@ -80,6 +160,7 @@ main(void)
         cmocka_unit_test(
             open_dame_make_seki_where_territory_counts_and_eyes_in_seki_do_not),
         cmocka_unit_test(the_centre_is_the_middle_point_alone),
+        cmocka_unit_test(no_count_has_more_terms_or_steps_than_there_is_room_for),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
