@@ -27,7 +27,7 @@ typedef struct yz_game yz_game;
 typedef struct yz_game_options {
     size_t size; /* sizeof(yz_game_options), set by the initialiser */
     const yz_rules *rules;
-    unsigned overlays; /* sum of yz_overlay flags */
+    unsigned overlays; /* as yz_rules_read() gives them */
     int width;         /* 1..YZ_MAX_SIDE */
     int height;
     int year;        /* decides the komi where the rules changed it; 0 is today */
@@ -45,7 +45,7 @@ typedef struct yz_game_options {
     int prisoners[3];         /* by colour of the player who has taken them */
     bool ko_banned;           /* the side to move may not play 'ko' at once */
     yz_point ko;
-    int capture_goal; /* capture Go: stones to take, 0 is 1 */
+    int capture_goal; /* capture Go: stones to take; 0: as 'overlays' say, or 1 */
     /* What the event has laid down for a balanced cycle where the rules leave it to the
        event (China): YZ_RESULT_DRAW, YZ_RESULT_VOID (to be replayed),
        YZ_RESULT_NO_RESULT, or YZ_RESULT_NONE: nothing. */
@@ -234,6 +234,8 @@ YZ_API int yz_game_handicap(const yz_game *game);
 YZ_API yz_number yz_game_komi(const yz_game *game);
 /* False when nobody gave a komi and that of the rules is used. */
 YZ_API bool yz_game_komi_given(const yz_game *game);
+/* The year in which it was played; 0: not known. */
+YZ_API int yz_game_year(const yz_game *game);
 /* Another komi for the same game, whatever has happened in it; undoing leaves it. */
 YZ_API void yz_game_set_komi(yz_game *game, yz_number komi);
 

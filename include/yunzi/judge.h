@@ -55,6 +55,8 @@ extern "C" {
     /* no komi is given: the count takes 'komi' of the judgement, the usual one under  \
        these rules */                                                                  \
     X(KOMI_MISSING, "komi-missing")                                                    \
+    /* the game, of the year 'number', is older than the rules */                       \
+    X(OLDER_GAME, "older-game")                                                        \
     /* what a program adds */                                                          \
     X(OTHER, "other")
 

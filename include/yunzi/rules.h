@@ -86,6 +86,19 @@ YZ_API bool yz_rules_komi_entry(const yz_rules *rules, size_t i, yz_komi_entry *
 /* The komi of an even game (handicap 0 or 1) or a handicap game in 'year' (0: the
  * newest). */
 YZ_API yz_number yz_rules_komi(const yz_rules *rules, int year, int handicap);
+/* A game of 'year' is older than the oldest komi known under the rules, which it is
+   given nevertheless: the year since which that has been used.  0: it is not (or 'year'
+   is 0). */
+YZ_API int yz_rules_komi_later(const yz_rules *rules, int year, int handicap);
+
+/*
+ * The year in which the text came into force, or in which it was published; 0 where
+ * that decides nothing here.  yz_rules_earlier(): the text that was in force in 'year',
+ * before this one: an id; "" when the rule sets have none of that time; NULL when this
+ * one was in force, or when nothing is known ('year' 0).
+ */
+YZ_API int yz_rules_since(const yz_rules *rules);
+YZ_API const char *yz_rules_earlier(const yz_rules *rules, int year);
 
 /* The text has games on a board of this size; where it leaves the size to the players
    every size will do.  No size is forbidden: this is for those who want to be told. */
@@ -113,17 +126,22 @@ YZ_API int yz_rules_handicap_passes(const yz_rules *rules, int handicap);
 YZ_API const char *yz_rules_handicap_article(const yz_rules *rules);
 
 /*
- * Overlays change who moves and what is seen, on top of any rule set: rengo,
- * one-colour Go, blind Go.  A set of them is a sum of flags.
+ * Overlays are what players agree on besides, on top of a rule set: rengo, one-colour Go
+ * and blind Go on top of any, three passes where two would stop play, and in capture Go
+ * how many stones must be taken.  A set of them is a sum of flags and, above them, that
+ * number.
  */
 typedef enum yz_overlay {
     YZ_OVERLAY_RENGO = 1,
     YZ_OVERLAY_ONE_COLOUR = 2,
     YZ_OVERLAY_BLIND = 4,
+    YZ_OVERLAY_THREE_PASSES = 8,
 } yz_overlay;
+#define YZ_OVERLAY_CAPTURES(n) ((unsigned)(n) << 8) /* 1 to YZ_CAPTURES_MAX */
+#define YZ_CAPTURES_MAX 999
 typedef struct yz_overlay_info {
     yz_overlay overlay;
-    const char *id; /* "rengo", "one-colour", "blind" */
+    const char *id; /* "rengo", "one-colour", "blind", "three-passes" */
     const char *name;
     const char *text;
     const char *source;
@@ -154,12 +172,16 @@ typedef struct yz_katago_answer {
 YZ_API yz_katago_answer yz_rules_katago(const yz_rules *rules, yz_katago_field field);
 
 /*
- * Reads "japanese", "aga+rengo", ... into a rule set and the flags of its overlays.
- * YZ_E_NOT_FOUND when a part is unknown: '*rules' and '*overlays' are unchanged and
- * 'diag', unless NULL, says which and what is near.
+ * Reads "japanese", "aga+rengo", "capture-go+5", ... into a rule set and its overlays.
+ * YZ_E_NOT_FOUND when a part is unknown or does not go with the rule set: '*rules' and
+ * '*overlays' are unchanged and 'diag', unless NULL, says which and what is near.
  */
 YZ_API YZ_MUST_CHECK yz_status yz_rules_read(const char *text, const yz_rules **rules,
                                              unsigned *overlays, yz_diag *diag);
+/* Writes a rule set with its overlays as yz_rules_read() reads it; returns 'out'. */
+#define YZ_RULES_TEXT 96
+YZ_API char *yz_rules_text(const yz_rules *rules, unsigned overlays,
+                           char out[YZ_RULES_TEXT]);
 
 #ifdef __cplusplus
 }

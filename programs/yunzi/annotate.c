@@ -96,7 +96,7 @@ static void
 say_result(output_text *out, const struct verdict *verdict)
 {
     const yz_judgement *judged = verdict->judged;
-    char rules[VERDICT_RULES_TEXT], sentence[VERDICT_SENTENCE], text[YZ_RESULT_TEXT];
+    char rules[YZ_RULES_TEXT], sentence[VERDICT_SENTENCE], text[YZ_RESULT_TEXT];
 
     add(out, "%s: %s", verdict_rules_text(verdict->game, rules),
         verdict_sentence(&judged->result, sentence));
@@ -193,7 +193,7 @@ static yz_status
 comment_all(yz_record *record, const struct verdict *verdict, yz_node last)
 {
     const size_t count = verdict->replay ? yz_replay_illegal_count(verdict->replay) : 0;
-    char rules[VERDICT_RULES_TEXT];
+    char rules[YZ_RULES_TEXT];
     output_text words = {0};
     yz_status status = YZ_OK;
 

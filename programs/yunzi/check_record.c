@@ -321,6 +321,28 @@ check_size(struct trial *trial)
     place(trial, 0, row);
 }
 
+/* A text that came later is not what an old record can mean. */
+static void
+check_year(struct trial *trial)
+{
+    const yz_rules *rules = trial->rules.rules;
+    const int year = yz_game_year(trial->game);
+    const char *earlier = yz_rules_earlier(rules, year);
+    if (earlier == NULL)
+        return;
+    struct finding *row =
+        *earlier != '\0'
+            ? check_add(trial->found, YZ_SEVERITY_NOTE, "older-game",
+                        "the game is of %d, and %s is of %d; the rules of its time are "
+                        "%s (--rules %s)",
+                        year, yz_rules_id(rules), yz_rules_since(rules), earlier, earlier)
+            : check_add(trial->found, YZ_SEVERITY_NOTE, "older-game",
+                        "the game is of %d, and %s is of %d; no text of its time is "
+                        "among the rule sets",
+                        year, yz_rules_id(rules), yz_rules_since(rules));
+    place(trial, 0, row);
+}
+
 /* A komi that is missing is missing: no other command takes a likely one in silence. */
 static void
 check_komi(struct trial *trial)
@@ -405,6 +427,7 @@ check_moves(struct trial *trial)
     add_illegal_moves(trial);
     add_late_moves(trial);
     check_size(trial);
+    check_year(trial);
     check_komi(trial);
     check_result(trial);
     check_variations(trial);

@@ -41,7 +41,7 @@ typedef struct request {
 
 /* One game under one rule set, once the game itself is gone. */
 typedef struct row {
-    char rules[VERDICT_RULES_TEXT];
+    char rules[YZ_RULES_TEXT];
     yz_judgement judged;
     bool agrees;
     size_t illegal_count;

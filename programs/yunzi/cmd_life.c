@@ -98,7 +98,7 @@ static yz_status
 look(struct life *life, load *input, const yz_game *game, yz_diag *diag)
 {
     uint8_t only[YZ_MAX_POINTS];
-    char rules[VERDICT_RULES_TEXT];
+    char rules[YZ_RULES_TEXT];
     yz_position position;
     yz_life_report *report;
     yz_status status = YZ_OK;

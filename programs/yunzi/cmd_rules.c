@@ -210,7 +210,8 @@ show_list(const cli *line)
 {
     for (size_t i = 0; i < yz_rules_count(); i++)
         show_line(line, yz_rules_at(i));
-    printf("\nAny of them may be played with an overlay, as in aga+rengo:\n");
+    printf("\nThey may be played with an overlay, as in aga+rengo; in capture Go a number\n"
+           "says how many stones must be taken, as in capture-go+5:\n");
     for (size_t i = 0; i < yz_overlay_count(); i++) {
         const yz_overlay_info overlay = yz_overlay_at(i);
         printf("%s%-*s%s %s\n", bold(line, true), KEY, overlay.id, bold(line, false),

@@ -14,11 +14,14 @@ choose_rules(gtp_start *next, const yz_record_info *info)
 {
     const yz_rules *named =
         info->rules[0] != '\0' ? yz_rules_find_recorded(info->rules) : NULL;
+    unsigned overlays = 0;
 
-    if (!next->rules_asked && named != NULL) {
-        next->rules = named;
-        next->overlays = 0;
-    }
+    if (next->rules_asked ||
+        (named == NULL &&
+         yz_rules_read(info->rules, &named, &overlays, NULL) != YZ_OK))
+        return;
+    next->rules = named;
+    next->overlays = overlays;
 }
 
 /* GTP's MOVE is the first that is not made: 1 is the position before any. */

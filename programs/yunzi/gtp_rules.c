@@ -38,10 +38,9 @@ gtp_rules(gtp_session *s, const char *rest)
         if (!gtp_set_rules(s, rules, overlays))
             return false;
     }
-    gtp_say(s, "%s", yz_rules_id(yz_game_rules(s->game)));
-    for (size_t i = 0; i < yz_overlay_count(); i++)
-        if (yz_game_overlays(s->game) & (unsigned)yz_overlay_at(i).overlay)
-            gtp_say(s, "+%s", yz_overlay_at(i).id);
+    char text[YZ_RULES_TEXT];
+    gtp_say(s, "%s",
+            yz_rules_text(yz_game_rules(s->game), yz_game_overlays(s->game), text));
     return true;
 }
 

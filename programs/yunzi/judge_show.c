@@ -18,7 +18,7 @@ struct shown {
     life_view view; /* of what was read, if anything was */
     uint8_t disputable[YZ_MAX_POINTS];
     uint8_t disputed[YZ_MAX_POINTS];
-    char rules[VERDICT_RULES_TEXT];
+    char rules[YZ_RULES_TEXT];
 };
 
 /* The chains worth a line of play: all but those that live whatever happens. */

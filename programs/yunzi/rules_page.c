@@ -113,7 +113,8 @@ print_comparison(void)
 static void
 print_overlays(void)
 {
-    printf("\n## Overlays\n\nAdded to any rule set, as in `aga+rengo`.\n");
+    printf("\n## Overlays\n\nAdded to a rule set, as in `aga+rengo`. A number says how many stones must be\n"
+           "taken in capture Go: `capture-go+5`.\n");
     for (size_t i = 0; i < yz_overlay_count(); i++) {
         const yz_overlay_info overlay = yz_overlay_at(i);
         printf("\n### %s: `%s`\n\n", overlay.name, overlay.id);

@@ -29,19 +29,9 @@ is_comparable(const struct verdict *verdict)
 }
 
 char *
-verdict_rules_text(const yz_game *game, char out[VERDICT_RULES_TEXT])
+verdict_rules_text(const yz_game *game, char out[YZ_RULES_TEXT])
 {
-    size_t used = (size_t)snprintf(out, VERDICT_RULES_TEXT, "%s",
-                                   yz_rules_id(yz_game_rules(game)));
-
-    for (size_t i = 0; i < yz_overlay_count(); i++) {
-        const yz_overlay_info overlay = yz_overlay_at(i);
-        if ((yz_game_overlays(game) & (unsigned)overlay.overlay) &&
-            used < VERDICT_RULES_TEXT)
-            used += (size_t)snprintf(out + used, VERDICT_RULES_TEXT - used, "+%s",
-                                     overlay.id);
-    }
-    return out;
+    return yz_rules_text(yz_game_rules(game), yz_game_overlays(game), out);
 }
 
 /* ---- JSON */
@@ -181,6 +171,8 @@ hint_for(const yz_note *note)
         return "--dead POINTS concedes them";
     case YZ_NOTE_KOMI_MISSING:
         return "--default-komi K takes another";
+    case YZ_NOTE_OLDER_GAME:
+        return "--rules NAME takes others";
     case YZ_NOTE_NOT_RULED:
         return "yunzi cycle says what the repetition is";
     case YZ_NOTE_CAME_BACK:
@@ -282,7 +274,7 @@ write_findings(yz_json *json, const yz_record *record)
 void
 verdict_write_json(yz_json *json, const struct verdict *verdict)
 {
-    char text[VERDICT_RULES_TEXT];
+    char text[YZ_RULES_TEXT];
 
     yz_json_open_object(json, NULL);
     output_json_file(json, verdict->file);
@@ -563,7 +555,7 @@ void
 verdict_print(FILE *stream, const struct verdict *verdict)
 {
     const yz_judgement *judged = verdict->judged;
-    char rules[VERDICT_RULES_TEXT], sentence[VERDICT_SENTENCE],
+    char rules[YZ_RULES_TEXT], sentence[VERDICT_SENTENCE],
         recorded[YZ_RESULT_TEXT];
     output_text first = {0};
 

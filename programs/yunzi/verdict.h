@@ -32,8 +32,7 @@ struct verdict {
 bool verdict_agrees(const struct verdict *verdict);
 
 /* "japanese-1989", "aga-1991+rengo"; returns 'out'. */
-#define VERDICT_RULES_TEXT 96
-char *verdict_rules_text(const yz_game *game, char out[VERDICT_RULES_TEXT]);
+char *verdict_rules_text(const yz_game *game, char out[YZ_RULES_TEXT]);
 
 /* One object, as `yunzi judge --json` prints it, without the end of the line. */
 void verdict_write_json(yz_json *json, const struct verdict *verdict);

@@ -70,27 +70,29 @@ write_start(yz_record *record, const yz_game *game)
     return status;
 }
 
-/* The word of the standard for the rules, where it means these; their id otherwise. */
+/* The word of the standard for the rules, where it means these; otherwise their id, with
+   what is agreed besides. */
 static const char *
-rules_word(const yz_rules *rules)
+rules_word(const yz_game *game, char text[YZ_RULES_TEXT])
 {
+    const yz_rules *rules = yz_game_rules(game);
     static const char *const WORDS[] = {"Japanese", "AGA",     "NZ",
                                         "GOE",      "Chinese", "Korean"};
     for (size_t i = 0; i < sizeof WORDS / sizeof *WORDS; i++)
-        if (yz_rules_find_recorded(WORDS[i]) == rules)
+        if (yz_game_overlays(game) == 0 && yz_rules_find_recorded(WORDS[i]) == rules)
             return WORDS[i];
-    return yz_rules_id(rules);
+    return yz_rules_text(rules, yz_game_overlays(game), text);
 }
 
 static yz_status
 write_info(yz_record *record, const yz_game *game)
 {
-    char komi[YZ_NUMBER_TEXT], result[YZ_RESULT_TEXT];
+    char komi[YZ_NUMBER_TEXT], result[YZ_RESULT_TEXT], rules[YZ_RULES_TEXT];
     const yz_result outcome = yz_game_result(game);
     yz_status status =
         yz_record_set_text(record, 0, "KM", yz_number_text(yz_game_komi(game), komi));
     if (status == YZ_OK)
-        status = yz_record_set_text(record, 0, "RU", rules_word(yz_game_rules(game)));
+        status = yz_record_set_text(record, 0, "RU", rules_word(game, rules));
     if (status == YZ_OK && outcome.kind != YZ_RESULT_NONE)
         status = yz_record_set_text(record, 0, "RE", yz_result_text(&outcome, result));
     return status;

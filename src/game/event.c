@@ -502,9 +502,9 @@ static const struct {
     [YZ_EVENT_CLAIM] = {RUNNING, YZ__TOPIC_CLAIM, false, may_claim, claim},
     [YZ_EVENT_TAKE_BACK] = {RUNNING, YZ__TOPIC_TAKE_BACK, false, NULL, take_back},
     [YZ_EVENT_WARN] = {RUNNING, YZ__TOPIC_WARNINGS, false, NULL, warn},
-    [YZ_EVENT_OFFER] = {RUNNING, YZ__TOPIC_REPETITION, false, may_offer, offer},
-    [YZ_EVENT_ACCEPT] = {RUNNING, YZ__TOPIC_REPETITION, false, may_answer, accept},
-    [YZ_EVENT_DECLINE] = {RUNNING, YZ__TOPIC_REPETITION, false, may_answer, decline},
+    [YZ_EVENT_OFFER] = {RUNNING, YZ__TOPIC_CALLED_OFF, false, may_offer, offer},
+    [YZ_EVENT_ACCEPT] = {RUNNING, YZ__TOPIC_CALLED_OFF, false, may_answer, accept},
+    [YZ_EVENT_DECLINE] = {RUNNING, YZ__TOPIC_CALLED_OFF, false, may_answer, decline},
     [YZ_EVENT_RULE] = {RUNNING, YZ__TOPIC_SOURCE, true, may_rule, rule},
 };
 

@@ -151,11 +151,14 @@ take_options(yz_game *game, const yz_game_options *options)
     game->overlays = options->overlays;
     game->handicap = options->handicap;
     game->event_repetition = options->repetition;
-    game->capture_goal = options->capture_goal > 0 ? options->capture_goal : 1;
+    game->capture_goal = options->capture_goal > 0
+                             ? options->capture_goal
+                             : yz__overlay_captures(options->overlays);
     game->komi = options->komi_given
                      ? options->komi
                      : yz_rules_komi(options->rules, options->year, options->handicap);
     game->komi_given = options->komi_given;
+    game->year = options->year;
     game->start_ko = 0;
     if (options->ko_banned)
         game->start_ko = yz__board_at(&game->board, options->ko);
@@ -177,6 +180,7 @@ begin(yz_game *game, const yz_game_options *options)
     if (options->to_move != YZ_EMPTY)
         now->flow.next = (uint8_t)options->to_move;
     now->flow.opener = now->flow.next;
+    now->flow.stop = (uint8_t)yz__overlay_passes(options->overlays);
     now->tally.handicap_passes =
         stones_given(options)
             ? 0

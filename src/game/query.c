@@ -60,6 +60,12 @@ yz_game_komi(const yz_game *game)
     return game->komi;
 }
 
+int
+yz_game_year(const yz_game *game)
+{
+    return game->year;
+}
+
 bool
 yz_game_komi_given(const yz_game *game)
 {

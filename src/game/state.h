@@ -115,6 +115,7 @@ struct yz_game {
     unsigned overlays;
     yz_number komi;
     bool komi_given; /* not merely that of the rules */
+    int year;        /* 0: not known */
     int capture_goal;
     int handicap;
     yz_result_kind event_repetition; /* what the event has laid down for one */

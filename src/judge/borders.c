@@ -280,6 +280,14 @@ colour_name(uint8_t colour)
     return colour == YZ_BLACK ? "Black" : "White";
 }
 
+/* Who plays at 'at' fills the only eye of the group, which lives by a seki or a ko: he
+   would have it taken. */
+static bool
+is_only_eye(const borders *b, int chain, int at)
+{
+    return b->eyes[group_of(b, chain)] < 2 && b->region[b->label[at]].count == 1;
+}
+
 /* Where the chain at 'chain' must be connected in the end; -1: nowhere. */
 static int
 teire_of(const borders *b, int chain)
@@ -289,7 +297,7 @@ teire_of(const borders *b, int chain)
     if (b->seki[group_of(b, chain)] ||
         count_liberties(b, chain, who, is_lasting, 2, &at) != 1 ||
         b->region[b->label[at]].colours != who || b->position->stone[at] != YZ_EMPTY ||
-        !is_safe_there(b, at, who) || has_way_out(b, chain))
+        !is_safe_there(b, at, who) || has_way_out(b, chain) || is_only_eye(b, chain, at))
         return -1;
     return at;
 }

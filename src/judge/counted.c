@@ -87,14 +87,21 @@ yz__judge_count(const yz__judging *judging, const yz_status_map *status, bool aw
 
 /* A komi that nobody gave decides many a game: it is not taken in silence. */
 static void
-note_missing_komi(yz_judgement *out)
+note_missing_komi(const yz_game *game, yz_judgement *out)
 {
     char komi[YZ_NUMBER_TEXT];
+    const int later = yz_rules_komi_later(
+        yz_game_rules(game), yz_game_year(game), yz_game_handicap(game));
 
-    if (out->komi_assumed)
+    if (out->komi_assumed && later == 0)
         yz__note(out, YZ_NOTE_KOMI_MISSING, NULL,
                  "no komi is recorded: %s, the usual one under these rules, is taken",
                  yz_number_text(out->komi, komi));
+    else if (out->komi_assumed)
+        yz__note(out, YZ_NOTE_KOMI_MISSING, NULL,
+                 "no komi is recorded: %s is taken, the oldest one known under these "
+                 "rules, which is of %d, and the game of %d",
+                 yz_number_text(out->komi, komi), later, yz_game_year(game));
 }
 
 static void
@@ -168,7 +175,7 @@ note_dead_that_stay(const yz__judging *judging, yz_judgement *out)
 void
 yz__judge_note_count(const yz__judging *judging, yz_judgement *out)
 {
-    note_missing_komi(out);
+    note_missing_komi(judging->game, out);
     note_dead_that_stay(judging, out);
     note_tie(out);
     note_filled_dame(judging, out);

@@ -265,12 +265,29 @@ element_of(const yz_cycle *cycle, yz_move move)
     return -1;
 }
 
+/* What the article on a ruling is about. */
+static yz__topic
+topic_of(yz_cycle_ruling_kind kind)
+{
+    switch (kind) {
+    case YZ_CYCLE_RULING_DRAW:
+    case YZ_CYCLE_RULING_NO_RESULT:
+    case YZ_CYCLE_RULING_REPLAY:
+    case YZ_CYCLE_RULING_REFEREE:
+        return YZ__TOPIC_CALLED_OFF;
+    case YZ_CYCLE_RULING_DIES:
+        return YZ__TOPIC_FALSE_LIFE;
+    default:
+        return YZ__TOPIC_REPETITION;
+    }
+}
+
 static void
 close_with(playing *p, yz_cycle_ruling_kind kind, yz_colour who)
 {
     p->out->kind = kind;
     p->out->who = who;
-    p->out->article = yz__play_article(yz_game_rules(p->game), YZ__TOPIC_REPETITION);
+    p->out->article = yz__play_article(yz_game_rules(p->game), topic_of(kind));
     p->out->ply = p->out->line_length;
     p->done = true;
 }

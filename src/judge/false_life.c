@@ -41,7 +41,7 @@ call_dead(const yz__lives *lives, int chain)
     life->basis = YZ_BASIS_PROVED;
     life->shortage = YZ_SHORTAGE_NONE;
     life->line_length = 0;
-    life->article = yz__play_article(lives->rules, YZ__TOPIC_REPETITION);
+    life->article = yz__play_article(lives->rules, YZ__TOPIC_FALSE_LIFE);
     snprintf(life->why, sizeof life->why,
              "kept only by taking a ko for ever with threats from a double ko: a false "
              "life, which is dead");

@@ -94,7 +94,7 @@ note_repetition(yz_judgement *out, const yz_game *game)
     const int was = yz_game_move_number(game, first);
     const int again = yz_game_move_number(game, last);
     yz_note *note =
-        yz__note(out, YZ_NOTE_CAME_BACK, yz__play_article(rules, YZ__TOPIC_REPETITION),
+        yz__note(out, YZ_NOTE_CAME_BACK, yz__play_article(rules, YZ__TOPIC_CALLED_OFF),
                  "the situation after move %d stands again after move %d: %s", was,
                  again,
                  yz__offer_allowed(rules, YZ_RESULT_DRAW, true)
@@ -107,6 +107,26 @@ note_repetition(yz_judgement *out, const yz_game *game)
         note->number = again;
     }
     return true;
+}
+
+/* The words "Japanese rules" in an old record do not mean a text that came later. */
+static void
+note_older_game(yz_judgement *out, const yz_game *game)
+{
+    const yz_rules *rules = yz_game_rules(game);
+    const int year = yz_game_year(game);
+    const char *earlier = yz_rules_earlier(rules, year);
+    char then[100] = "no text of its time is among the rule sets";
+
+    if (!earlier)
+        return;
+    if (*earlier != '\0')
+        snprintf(then, sizeof then, "those of its time are %s", earlier);
+    yz_note *note = yz__note(out, YZ_NOTE_OLDER_GAME, NULL,
+                             "the game is of %d, and the rules %s are of %d; %s", year,
+                             yz_rules_id(rules), yz_rules_since(rules), then);
+    if (note)
+        note->number = year;
 }
 
 /* A repetition that has to be ruled on before anything else. */
@@ -368,6 +388,7 @@ yz_judge(yz_judgement *out, const yz_game *game, const yz_judge_options *options
     const bool marked = yz__judge_marking(game, known, &judging.status, &out->tally);
     if (marked || judging.life || !note_repetition(out, game)) {
         note_another_start(out, game);
+        note_older_game(out, game);
         judge_life(&judging, marked);
     }
     hand_over(known, read);

@@ -282,8 +282,9 @@ may_be_thousand_year_ko(const yz__lives *lives, int chain, const yz__ko *ko)
            is_beside_ko(lives, ko, YZ_KO_STATUS_UNKNOWN);
 }
 
-/* The side that can connect without dying is taken to do so; if it is not the one that
-   holds the ko, it takes it first. */
+/* The side that can connect without dying is taken to do so.  If it does not hold the
+   ko, it takes it first: the stone that it takes then is the point (Chen Zuyuan, ch.
+   1.9).  If it does, what it took before counts as taken in play. */
 static yz_status
 award_thousand_year_ko(yz__lives *lives, int chain)
 {
@@ -304,9 +305,12 @@ award_thousand_year_ko(yz__lives *lives, int chain)
         yz__lives_forget(lives, chain, YZ_SHORTAGE_NODES);
         return YZ_OK;
     }
-    lives->report->open
-        .awarded[holder == YZ_OUTCOME_SAFE ? ko.owner : yz_opponent(ko.owner)]++;
-    rule(lives, chain, YZ_ALIVE_YES, "a ten-thousand-year ko: seki, one point");
+    const bool taken = holder != YZ_OUTCOME_SAFE;
+    if (taken)
+        lives->report->open.awarded[yz_opponent(ko.owner)]++;
+    rule(lives, chain, YZ_ALIVE_YES,
+         taken ? "a ten-thousand-year ko: seki, one point"
+               : "a ten-thousand-year ko: seki");
     return YZ_OK;
 }
 

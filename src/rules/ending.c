@@ -18,12 +18,12 @@ typedef struct ending_rule {
     bool passes_on; /* one may pass on through a stop, and must to confirm it */
     bool lone;      /* a lone suicide that is answered by a pass counts as one */
     bool captures;  /* enough captures end it */
+    bool third;     /* three passes may be agreed instead */
 } ending_rule;
 
 static const ending_rule ENDING[] = {
-    [YZ_ENDING_TWO] = {.stop = 2},
+    [YZ_ENDING_TWO] = {.stop = 2, .third = true},
     [YZ_ENDING_TWO_AND_TWO] = {.stop = 2, .end = 4, .passes_on = true, .lone = true},
-    [YZ_ENDING_THREE] = {.stop = 3},
     [YZ_ENDING_TWO_OR_FOUR] = {.stop = 2, .end = 4, .carries = true},
     [YZ_ENDING_TWO_STOPS] = {.stop = 2, .stops = 2},
     [YZ_ENDING_TWO_EACH_PHASE] = {.stop = 2, .repeated = true},
@@ -45,6 +45,12 @@ bool
 yz__ending_asks_repeated(const yz_rules *rules)
 {
     return ending(rules)->repeated;
+}
+
+bool
+yz__ending_takes_a_third(const yz_rules *rules)
+{
+    return ending(rules)->third;
 }
 
 bool
@@ -217,6 +223,7 @@ yz__after_pass(const yz_rules *rules, yz__flow flow, yz_colour who, bool repeate
         return flow;
     }
     const uint8_t before = flow.passes;
+    const uint8_t stop = flow.stop > 0 ? flow.stop : rule->stop;
     flow.passes = (uint8_t)((flow.idle > before ? flow.idle : before) + 1);
     flow.idle = 0;
     flow.last_passer = (uint8_t)who;
@@ -228,8 +235,7 @@ yz__after_pass(const yz_rules *rules, yz__flow flow, yz_colour who, bool repeate
     }
     if (flow.phase == YZ__PHASE_STOPPED || flow.phase == YZ__PHASE_CONFIRMATION)
         return flow;
-    const bool enough =
-        rule->stop > 0 && before < rule->stop && flow.passes >= rule->stop;
+    const bool enough = stop > 0 && before < stop && flow.passes >= stop;
     return enough || (rule->repeated && repeated) ? stopped(rules, flow) : flow;
 }
 

@@ -26,6 +26,48 @@ even_komi(const yz_rules *rules, int year)
     return komi;
 }
 
+/* In a handicap game: the komi of an even game, or so many half points. */
+static const struct {
+    bool same;
+    int halves;
+} HANDICAP_KOMI[] = {
+    [YZ_HANDICAP_KOMI_ZERO] = {false, 0},
+    [YZ_HANDICAP_KOMI_HALF] = {false, 1},
+    [YZ_HANDICAP_KOMI_SAME] = {true, 0},
+};
+_Static_assert(sizeof HANDICAP_KOMI / sizeof *HANDICAP_KOMI == YZ_HANDICAP_KOMI_END,
+               "every komi of handicap games needs its entry here");
+
+/* In a handicap game the komi does not go by the year, but where it is that of an even
+   one. */
+static bool
+goes_by_year(const yz_rules *rules, int handicap)
+{
+    return handicap < 2 || HANDICAP_KOMI[rules->handicap_komi].same;
+}
+
+int
+yz_rules_komi_later(const yz_rules *rules, int year, int handicap)
+{
+    const int since = rules->komi[0].year;
+    return year > 0 && year < since && goes_by_year(rules, handicap) ? since : 0;
+}
+
+int
+yz_rules_since(const yz_rules *rules)
+{
+    return rules->since;
+}
+
+const char *
+yz_rules_earlier(const yz_rules *rules, int year)
+{
+    const yz_rules *then = rules;
+    while (then && year > 0 && year < then->since)
+        then = then->earlier ? yz_rules_find(then->earlier) : NULL;
+    return then == rules ? NULL : then ? then->id : "";
+}
+
 #define KOMI_WAY_POINTS_BIDS false
 #define KOMI_WAY_EVENT_BIDS false
 #define KOMI_WAY_CONTRACT_BIDS true
@@ -39,22 +81,9 @@ yz_rules_bid(const yz_rules *rules)
     return BIDS[rules->komi_way];
 }
 
-/* In a handicap game: the komi of an even game, or so many half points. */
-static const struct {
-    bool same;
-    int halves;
-} HANDICAP_KOMI[] = {
-    [YZ_HANDICAP_KOMI_ZERO] = {false, 0},
-    [YZ_HANDICAP_KOMI_HALF] = {false, 1},
-    [YZ_HANDICAP_KOMI_SAME] = {true, 0},
-};
-_Static_assert(sizeof HANDICAP_KOMI / sizeof *HANDICAP_KOMI == YZ_HANDICAP_KOMI_END,
-               "every komi of handicap games needs its entry here");
-
 yz_number
 yz_rules_komi(const yz_rules *rules, int year, int handicap)
 {
-    const bool even = handicap < 2 || HANDICAP_KOMI[rules->handicap_komi].same;
-    return even ? even_komi(rules, year)
+    return goes_by_year(rules, handicap) ? even_komi(rules, year)
                 : yz_ratio(HANDICAP_KOMI[rules->handicap_komi].halves, 2);
 }

@@ -75,7 +75,6 @@
 #define YZ__ENDING_MAP(X)                                                             \
     X(ENDING, TWO, "two", "two passes in a row stop the game")                         \
     X(ENDING, TWO_AND_TWO, "two-and-two", "two passes stop it, two more end it; four in a row end it too") \
-    X(ENDING, THREE, "three", "three passes in a row stop the game")                   \
     X(ENDING, TWO_OR_FOUR, "two-or-four", "two passes stop it; four in a row end it with every stone alive") \
     X(ENDING, TWO_STOPS, "two-stops", "two passes stop it; the second stop is scored as it stands") \
     X(ENDING, TWO_EACH_PHASE, "two-each-phase", "two passes end each phase")           \
@@ -297,7 +296,16 @@ struct yz_rules {
 #define X(OPTION, field, key, title) yz__##field field;
     YZ__OPTION_MAP(X)
 #undef X
+    int since;           /* in force from this year on; 0: nothing hangs on it */
+    const char *earlier; /* the id of the text before it; NULL: none */
     const char *article[YZ_OPTION_END];
+    /* The articles on what a repetition was ruled to be, where the text has one for
+       each; otherwise NULL, and the one on repetition speaks of all. */
+    struct {
+        const char *ends;       /* it may end the game */
+        const char *barred;     /* who keeps it up must stop */
+        const char *false_life; /* what it keeps on the board is dead */
+    } ruled;
 };
 
 /* Starts the article of an answer that we completed. */

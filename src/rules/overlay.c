@@ -1,5 +1,5 @@
 /*
- * overlay.c - what can be laid over any rule set, and names with overlays: "aga+rengo".
+ * overlay.c - what can be laid over a rule set, and names with overlays: "aga+rengo".
  */
 #include <assert.h>
 #include <stdio.h>
@@ -7,6 +7,7 @@
 #include <strings.h>
 
 #include "rules/names.h"
+#include "rules/play.h"
 
 static const yz_overlay_info OVERLAYS[] = {
     {YZ_OVERLAY_RENGO, "rengo", "Rengo, pair Go",
@@ -27,6 +28,9 @@ static const yz_overlay_info OVERLAYS[] = {
      "announced "
      "and another is called.  The board is shown for the count.",
      "Russian survey of Go variants"},
+    {YZ_OVERLAY_THREE_PASSES, "three-passes", "Three passes",
+     "Three passes in a row stop the game, where the rules let two do so.",
+     "Russian introduction to Go: the game is over after three passes"},
 };
 
 size_t
@@ -104,6 +108,52 @@ next_part(const char *text)
     return (part){text, strcspn(text, "+")};
 }
 
+/* Stones to take in capture Go: "5"; 0 when the name is no number up to the most. */
+static unsigned
+captures_named(const char *name)
+{
+    unsigned count = 0;
+    if (strspn(name, "0123456789") != strlen(name) || strlen(name) > 3)
+        return 0;
+    for (const char *c = name; *c; c++)
+        count = 10 * count + (unsigned)(*c - '0');
+    return count;
+}
+
+static yz_status
+does_not_fit(yz_diag *diag, const yz_rules *rules, const char *why)
+{
+    if (!diag)
+        return YZ_E_NOT_FOUND;
+    *diag = (yz_diag){.status = YZ_E_NOT_FOUND};
+    snprintf(diag->text, sizeof diag->text, "%s, and %s is not one", why, rules->id);
+    return YZ_E_NOT_FOUND;
+}
+
+/* Adds one overlay to '*overlays'. */
+static yz_status
+add_overlay(part at, const yz_rules *rules, unsigned *overlays, yz_diag *diag)
+{
+    char name[YZ__NAME];
+    const bool fits = part_text(at, name);
+    const yz_overlay_info *overlay = fits ? find_overlay(name) : NULL;
+    const unsigned captures = fits ? captures_named(name) : 0;
+    if (captures > 0) {
+        if (!yz__ending_by_capture(rules))
+            return does_not_fit(diag, rules,
+                                "a number of captures is for a capture Go");
+        *overlays = (*overlays & 0xFF) | YZ_OVERLAY_CAPTURES(captures);
+        return YZ_OK;
+    }
+    if (!overlay)
+        return unknown(diag, "overlay", at, fits ? nearest_overlay(name) : NULL);
+    if (overlay->overlay == YZ_OVERLAY_THREE_PASSES && !yz__ending_takes_a_third(rules))
+        return does_not_fit(diag, rules,
+                            "three passes are for a rule set that two passes stop and nothing else");
+    *overlays |= (unsigned)overlay->overlay;
+    return YZ_OK;
+}
+
 yz_status
 yz_rules_read(const char *text, const yz_rules **rules, unsigned *overlays,
               yz_diag *diag)
@@ -120,14 +170,38 @@ yz_rules_read(const char *text, const yz_rules **rules, unsigned *overlays,
     unsigned flags = 0;
     while (at.text[at.length] == '+') {
         at = next_part(at.text + at.length + 1);
-        const bool short_enough = part_text(at, name);
-        const yz_overlay_info *overlay = short_enough ? find_overlay(name) : NULL;
-        if (!overlay)
-            return unknown(diag, "overlay", at,
-                           short_enough ? nearest_overlay(name) : NULL);
-        flags |= (unsigned)overlay->overlay;
+        const yz_status status = add_overlay(at, found, &flags, diag);
+        if (status != YZ_OK)
+            return status;
     }
     *rules = found;
     *overlays = flags;
     return YZ_OK;
+}
+
+char *
+yz_rules_text(const yz_rules *rules, unsigned overlays, char out[YZ_RULES_TEXT])
+{
+    size_t used = (size_t)snprintf(out, YZ_RULES_TEXT, "%s", rules->id);
+    for (size_t i = 0; i < yz_overlay_count(); i++) {
+        if (overlays & (unsigned)OVERLAYS[i].overlay)
+            used += (size_t)snprintf(out + used, YZ_RULES_TEXT - used, "+%s",
+                                     OVERLAYS[i].id);
+    }
+    if (overlays >> 8)
+        snprintf(out + used, YZ_RULES_TEXT - used, "+%u", overlays >> 8);
+    return out;
+}
+
+int
+yz__overlay_captures(unsigned overlays)
+{
+    const unsigned captures = overlays >> 8;
+    return captures > 0 ? (int)captures : 1;
+}
+
+int
+yz__overlay_passes(unsigned overlays)
+{
+    return overlays & YZ_OVERLAY_THREE_PASSES ? 3 : 0;
 }

@@ -135,7 +135,8 @@ typedef struct yz__flow {
     uint8_t keep;        /* turns for which Black may not pass for its sake */
     uint8_t last_player; /* yz_colour: who made the last play */
     uint16_t place;      /* handicap stones Black has still to place */
-    uint16_t spare;      /* 16 bytes are copied in one go, 14 are not */
+    uint8_t stop;        /* passes that stop play, where others are agreed than two */
+    uint8_t spare;       /* 16 bytes are copied in one go, 14 are not */
 } yz__flow;
 
 /* How a handicap is given by these rules: what the first moves are. */
@@ -175,6 +176,8 @@ yz__flow yz__after_void(yz__flow flow, yz_colour who);
 yz__flow yz__after_button(const yz_rules *rules, yz__flow flow, yz_colour who);
 /* The end wants to know whether a pass is 'repeated'. */
 bool yz__ending_asks_repeated(const yz_rules *rules);
+/* Two passes stop play and nothing else does: three may be agreed instead. */
+bool yz__ending_takes_a_third(const yz_rules *rules);
 /* Capture Go: the game ends with enough captures; who has no legal play loses. */
 bool yz__ending_by_capture(const yz_rules *rules);
 bool yz__ending_without_play(const yz_rules *rules);
@@ -274,6 +277,10 @@ enum { YZ__OVERTIME_POINTS = 2, YZ__OVERTIME_PERIODS = 3, YZ__MEMBER_POINTS = 3 
 bool yz__overlay_hides(unsigned overlays);
 bool yz__overlay_retries(unsigned overlays);
 bool yz__overlay_has_members(unsigned overlays);
+/* Capture Go: stones to take; one, unless something else is agreed. */
+int yz__overlay_captures(unsigned overlays);
+/* Passes in a row that stop play; 0: as many as the rules say. */
+int yz__overlay_passes(unsigned overlays);
 
 /* ---- Articles ---- */
 
@@ -283,6 +290,9 @@ typedef enum yz__topic {
     YZ__TOPIC_SUICIDE,
     YZ__TOPIC_KO,
     YZ__TOPIC_REPETITION,
+    YZ__TOPIC_CALLED_OFF, /* a repetition that may end the game */
+    YZ__TOPIC_BARRED,     /* one that its player must give up */
+    YZ__TOPIC_FALSE_LIFE, /* what only a repetition keeps on the board */
     YZ__TOPIC_PASS,
     YZ__TOPIC_BUTTON,
     YZ__TOPIC_ENDING,

@@ -69,6 +69,7 @@ static const yz_rules RULES[] = {
              "a replay (20.3); what is alive only by a perpetual ko elsewhere is dead at the "
              "end (20.2); sending two and returning one is no reason not to end (20.4). The event "
              "may lay down beforehand what follows a balanced cycle.",
+    .since = 1988,
     .missing = "",
     .alias = {"cn-1988"},
     .komi = {{1988, {11, 2}, CN88 "11"}},
@@ -78,6 +79,9 @@ static const yz_rules RULES[] = {
     .suicide = YZ_SUICIDE_NONE,              SAYS(SUICIDE) CN88 "5",
     .ko = YZ_KO_CHINESE_REFEREE,             SAYS(KO) CN88 "6 and 20; Chen Zuyuan, ch. 5.1",
     .repetition = YZ_REPETITION_REFEREE,     SAYS(REPETITION) CN88 "20.2-20.4: the referee rules by the shape of the cycle",
+    .ruled = {.ends = CN88 "20.3: rare cycles in which neither side gives way",
+              .barred = CN88 "20.4: it is no reason not to end the game",
+              .false_life = CN88 "20.2: a false life is not alive at the end"},
     .pass_right = YZ_PASS_RIGHT_FREE,        SAYS(PASS_RIGHT) CN88 "2.4",
     .pass_cost = YZ_PASS_COST_NONE,          SAYS(PASS_COST) CN88 "2.4",
     .button = YZ_BUTTON_NONE,                SAYS(BUTTON) CN88 "9",
@@ -117,6 +121,7 @@ static const yz_rules RULES[] = {
              " a draw or another game for long cycles. Colours taken wrongly may be "
              "exchanged up to and including move 10; later they stand (art. 17). A "
              "clock pressed before the stone is placed earns a warning (art. 17).",
+    .since = 2002, .earlier = "chinese-1988",
     .missing = "",
     .alias = {"chinese", "cn"},
     .komi = {{1988, {11, 2}, CN88 "11"},
@@ -404,6 +409,7 @@ static const yz_rules RULES[] = {
              "territory (commentary on art. 10.1, 2, diagram 17). Either player may "
              "resign at any time (art. 11). A stone found moved is put back; without "
              "agreement both lose (art. 13.2).",
+    .since = 1989, .earlier = "japanese-1949",
     .missing = "",
     .alias = {"japanese", "jp"},
     .komi = {{1989, {11, 2}, CHEN "2.2.1"},
@@ -456,6 +462,7 @@ static const yz_rules RULES[] = {
              "it, as a seki, for one point; a triple ko ends without result. Komi was"
              " 4 at first (Chen Zuyuan, ch. 6.4.2), then 4 1/2 (to 1974 in the Honinbo); "
              "the first Meijin of 1961 had 5, with White winning ties.",
+    .since = 1949,
     .missing = "Shapes that no precedent names are left to the referee: what reading says "
                "of them is a proposal.",
     .alias = {"nihon-kiin-1949"},
@@ -652,6 +659,7 @@ static const yz_rules RULES[] = {
              "cost two points (two stones put into the opponent's lid) and the second"
              " one the game; for international events this was suspended in February "
              "2025, so it is off here.",
+    .since = 2016,
     .missing = "The penalties of 2024 are off.",
     .alias = {"korean", "kr"},
     .komi = {{1996, {11, 2}, "Seoul, 18 March 1996; Chen Zuyuan, ch. 1.6"},
@@ -763,6 +771,7 @@ static const yz_rules RULES[] = {
              " to contest, two stones laid aside to resign. Stones taken off in the "
              "rest are put back if play goes on, on which the text is silent. "
              "Overlooking the last dame costs two points.",
+    .since = 1996, .earlier = "ing-1991",
     .missing = "Points for overtime are counted only when they are reported.",
     .alias = {"ing", "goe"},
     .komi = {{1977, {8, 1}, ING96 "8; from 1977, Sensei's Library, history of komi"}},
@@ -812,6 +821,7 @@ static const yz_rules RULES[] = {
              "multiple ko is taken back without penalty. "
              "Everything that we know only from the edition of 1996 is marked as "
              "completed.",
+    .since = 1991,
     .missing = "Points for overtime are counted only when they are reported.",
     .alias = {"sst"},
     .komi = {{1977, {8, 1}, ING96 "8"}},
@@ -856,9 +866,9 @@ static const yz_rules RULES[] = {
     .source = "Robert Jasiek, Simplified Ing Rules, used by the European Go "
               "Federation since 2002",
     .notes = "Made after the dispute of Zagreb in 2002. With Japanese equipment a "
-             "pass hands over a stone, White passes last and komi is 7 1/2; here Ing "
-             "equipment is assumed.",
-    .missing = "The version for Japanese equipment is not offered.",
+             "pass hands over a stone, White passes last and komi is 7 1/2: that is "
+             "ing-simple-japanese; here Ing equipment is assumed.",
+    .missing = "",
     .alias = {"simple-ing"},
     .komi = {{0, {8, 1}, EGF}},
     .board = YZ_BOARD_NINETEEN,              SAYS(BOARD) SIMING,
@@ -885,6 +895,52 @@ static const yz_rules RULES[] = {
     .method = YZ_METHOD_ING_FILL,            SAYS(METHOD) EGF,
     .komi_way = YZ_KOMI_WAY_POINTS,          SAYS(KOMI_WAY) EGF,
     .tie = YZ_TIE_BLACK,                     SAYS(TIE) EGF,
+    .handicap = YZ_HANDICAP_AGREEMENT,       SAYS(HANDICAP) EGF ": left to the event",
+    .compensation = YZ_COMPENSATION_NONE,    OURS(COMPENSATION) "as under the Ing rules",
+    .handicap_komi = YZ_HANDICAP_KOMI_ZERO,  OURS(HANDICAP_KOMI) "as under the Ing rules",
+    .illegal_play = YZ_ILLEGAL_PLAY_EVENT,   SAYS(ILLEGAL_PLAY) EGF,
+    .double_move = YZ_DOUBLE_MOVE_EVENT,     SAYS(DOUBLE_MOVE) EGF,
+    .take_back = YZ_TAKE_BACK_EVENT,         SAYS(TAKE_BACK) EGF,
+    .claim = YZ_CLAIM_EVENT,                 SAYS(CLAIM) EGF,
+    .warnings = YZ_WARNINGS_NONE,            SAYS(WARNINGS) EGF,
+    .overtime = YZ_OVERTIME_EVENT,           SAYS(OVERTIME) EGF,
+},
+
+{
+    .id = "ing-simple-japanese",
+    .name = "Simplified Ing with Japanese equipment",
+    .source = "Robert Jasiek, Simplified Ing Rules, used by the European Go "
+              "Federation since 2002",
+    .notes = "The simplified Ing rules for bowls that are not counted: a pass hands over a "
+             "stone, White passes last, and the prisoners are filled in, which gives "
+             "the result of the count by area.",
+    .missing = "",
+    .alias = {"simple-ing-japanese"},
+    .komi = {{0, {15, 2}, EGF ", Japanese equipment"}},
+    .board = YZ_BOARD_NINETEEN,              SAYS(BOARD) SIMING,
+    .first = YZ_FIRST_BLACK,                 SAYS(FIRST) SIMING,
+    .setup = YZ_SETUP_EMPTY,                 SAYS(SETUP) SIMING,
+    .suicide = YZ_SUICIDE_ANY,               SAYS(SUICIDE) SIMING "; superko excludes a single stone",
+    .ko = YZ_KO_POSITIONAL,                  SAYS(KO) SIMING,
+    .repetition = YZ_REPETITION_PREVENTED,   SAYS(REPETITION) SIMING,
+    .pass_right = YZ_PASS_RIGHT_FREE,        SAYS(PASS_RIGHT) SIMING,
+    .pass_cost = YZ_PASS_COST_PRISONER,      SAYS(PASS_COST) SIMING ", Japanese equipment",
+    .button = YZ_BUTTON_NONE,                SAYS(BUTTON) SIMING,
+    .ending = YZ_ENDING_TWO_STOPS,           SAYS(ENDING) SIMING,
+    .white_last = YZ_WHITE_LAST_YES,         SAYS(WHITE_LAST) SIMING ", Japanese equipment",
+    .settling = YZ_SETTLING_AGREE_ONCE,      SAYS(SETTLING) SIMING,
+    .resume = YZ_RESUME_NEXT,                SAYS(RESUME) SIMING,
+    .final_check = YZ_FINAL_CHECK_NONE,      OURS(FINAL_CHECK) "the text ends with the count",
+    .scoring = YZ_SCORING_TERRITORY,         SAYS(SCORING) SIMING ", Japanese equipment",
+    .seki_eyes = YZ_SEKI_EYES_COUNT,         SAYS(SEKI_EYES) SIMING,
+    .shared = YZ_SHARED_NONE,                SAYS(SHARED) SIMING,
+    .dame = YZ_DAME_WORTH,                   SAYS(DAME) SIMING,
+    .transfer = YZ_TRANSFER_NONE,            SAYS(TRANSFER) SIMING,
+    .bonus = YZ_BONUS_NONE,                  SAYS(BONUS) SIMING,
+    .phase_plays = YZ_PHASE_PLAYS_NONE,      SAYS(PHASE_PLAYS) SIMING,
+    .method = YZ_METHOD_PASS_STONES,         SAYS(METHOD) EGF,
+    .komi_way = YZ_KOMI_WAY_POINTS,          SAYS(KOMI_WAY) EGF,
+    .tie = YZ_TIE_IMPOSSIBLE,                OURS(TIE) "the text gives a tie at 8 to Black; 7 1/2 leaves none",
     .handicap = YZ_HANDICAP_AGREEMENT,       SAYS(HANDICAP) EGF ": left to the event",
     .compensation = YZ_COMPENSATION_NONE,    OURS(COMPENSATION) "as under the Ing rules",
     .handicap_komi = YZ_HANDICAP_KOMI_ZERO,  OURS(HANDICAP_KOMI) "as under the Ing rules",
@@ -1790,8 +1846,9 @@ static const yz_rules RULES[] = {
     .notes = "The first to capture the agreed number of stones wins: one, unless said"
              " otherwise. With a goal of one no ko can arise; with more the basic ko "
              "rule is needed, which the program applies. Passing is forbidden, and "
-             "who cannot play loses; some play with passes and let most captures win.",
-    .missing = "The form with passes is not offered.",
+             "who cannot play loses; some play with passes and let most captures win "
+             "(capture-go-passes). The number goes behind the name: capture-go+5.",
+    .missing = "",
     .alias = {"atari-go", "atari"},
     .komi = {{0, {0, 1}, CAPTURE ": none, or stones credited to White"}},
     .board = YZ_BOARD_NINE,                  SAYS(BOARD) VARIANTS,
@@ -1817,7 +1874,53 @@ static const yz_rules RULES[] = {
     .phase_plays = YZ_PHASE_PLAYS_NONE,      OURS(PHASE_PLAYS) "there is no second phase",
     .method = YZ_METHOD_CAPTURES,            SAYS(METHOD) VARIANTS,
     .komi_way = YZ_KOMI_WAY_POINTS,          SAYS(KOMI_WAY) CAPTURE ", none, or stones credited to White",
-    .tie = YZ_TIE_DRAW,                      OURS(TIE) "only where passes are allowed",
+    .tie = YZ_TIE_DRAW,                      OURS(TIE) "there is no count: the first to reach the number wins",
+    .handicap = YZ_HANDICAP_AGREEMENT,       OURS(HANDICAP) "the source has no handicap",
+    .compensation = YZ_COMPENSATION_NONE,    OURS(COMPENSATION) "the source has no handicap",
+    .handicap_komi = YZ_HANDICAP_KOMI_ZERO,  OURS(HANDICAP_KOMI) "there is no komi",
+    .illegal_play = YZ_ILLEGAL_PLAY_UNDO,    OURS(ILLEGAL_PLAY) "the source names no penalty; the usual one among friends",
+    .double_move = YZ_DOUBLE_MOVE_UNDO,      OURS(DOUBLE_MOVE) "the source names no penalty; the usual one among friends",
+    .take_back = YZ_TAKE_BACK_UNDO,          OURS(TAKE_BACK) "the source names no penalty; the first placement stands",
+    .claim = YZ_CLAIM_NEXT_MOVE,             OURS(CLAIM) "as under the AGA rules",
+    .warnings = YZ_WARNINGS_NONE,            OURS(WARNINGS) "the source knows no warnings",
+    .overtime = YZ_OVERTIME_EVENT,           OURS(OVERTIME) "the source leaves time to the event",
+},
+
+{
+    .id = "capture-go-passes",
+    .name = "Capture Go with passes",
+    .source = "Capture Go (Atari Go), the beginners' game",
+    .notes = "The form of capture Go in which a player may pass: the first to capture the "
+             "agreed number of stones wins, as in capture Go (capture-go-passes+5), "
+             "and when two passes end the game before that, the one with more "
+             "captures does. Stones credited to White are given as komi.",
+    .missing = "",
+    .alias = {"atari-go-passes"},
+    .komi = {{0, {0, 1}, CAPTURE ": none, or stones credited to White"}},
+    .board = YZ_BOARD_NINE,                  SAYS(BOARD) VARIANTS,
+    .first = YZ_FIRST_BLACK,                 OURS(FIRST) "as everywhere today",
+    .setup = YZ_SETUP_EMPTY,                 OURS(SETUP) "as everywhere today",
+    .suicide = YZ_SUICIDE_NONE,              SAYS(SUICIDE) CAPTURE,
+    .ko = YZ_KO_BASIC,                       SAYS(KO) CAPTURE ", when more than one stone is the goal",
+    .repetition = YZ_REPETITION_UNREGULATED, OURS(REPETITION) "a cycle of captures soon reaches the goal",
+    .pass_right = YZ_PASS_RIGHT_FREE,        SAYS(PASS_RIGHT) CAPTURE ", with passes",
+    .pass_cost = YZ_PASS_COST_NONE,          OURS(PASS_COST) "the source does not speak of a cost",
+    .button = YZ_BUTTON_NONE,                OURS(BUTTON) "only Button Go has one",
+    .ending = YZ_ENDING_CAPTURE,             SAYS(ENDING) VARIANTS "; two passes end it, Sensei's Library, capture Go",
+    .white_last = YZ_WHITE_LAST_NO,          OURS(WHITE_LAST) "only rules with paid passes need it",
+    .settling = YZ_SETTLING_NOTHING,         OURS(SETTLING) "captures decide",
+    .resume = YZ_RESUME_NOBODY,              OURS(RESUME) "captures decide",
+    .final_check = YZ_FINAL_CHECK_NONE,      OURS(FINAL_CHECK) "the source says nothing of a second look",
+    .scoring = YZ_SCORING_CAPTURES,          SAYS(SCORING) CAPTURE ", with passes: most captures",
+    .seki_eyes = YZ_SEKI_EYES_NO_COUNT,      OURS(SEKI_EYES) "captures decide",
+    .shared = YZ_SHARED_NONE,                OURS(SHARED) "captures decide",
+    .dame = YZ_DAME_NONE,                    OURS(DAME) "captures decide",
+    .transfer = YZ_TRANSFER_NONE,            OURS(TRANSFER) "only some Taiwan and Ikeda rules move points",
+    .bonus = YZ_BONUS_NONE,                  OURS(BONUS) "only Tibetan Go has one",
+    .phase_plays = YZ_PHASE_PLAYS_NONE,      OURS(PHASE_PLAYS) "there is no second phase",
+    .method = YZ_METHOD_CAPTURES,            SAYS(METHOD) VARIANTS,
+    .komi_way = YZ_KOMI_WAY_POINTS,          SAYS(KOMI_WAY) CAPTURE ", none, or stones credited to White",
+    .tie = YZ_TIE_DRAW,                      OURS(TIE) "equal captures favour nobody",
     .handicap = YZ_HANDICAP_AGREEMENT,       OURS(HANDICAP) "the source has no handicap",
     .compensation = YZ_COMPENSATION_NONE,    OURS(COMPENSATION) "the source has no handicap",
     .handicap_komi = YZ_HANDICAP_KOMI_ZERO,  OURS(HANDICAP_KOMI) "there is no komi",

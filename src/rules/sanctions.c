@@ -122,6 +122,9 @@ static const yz__option TOPIC[] = {
     [YZ__TOPIC_SUICIDE] = YZ_OPTION_SUICIDE,
     [YZ__TOPIC_KO] = YZ_OPTION_KO,
     [YZ__TOPIC_REPETITION] = YZ_OPTION_REPETITION,
+    [YZ__TOPIC_CALLED_OFF] = YZ_OPTION_REPETITION,
+    [YZ__TOPIC_BARRED] = YZ_OPTION_REPETITION,
+    [YZ__TOPIC_FALSE_LIFE] = YZ_OPTION_REPETITION,
     [YZ__TOPIC_PASS] = YZ_OPTION_PASS_RIGHT,
     [YZ__TOPIC_BUTTON] = YZ_OPTION_BUTTON,
     [YZ__TOPIC_ENDING] = YZ_OPTION_ENDING,
@@ -143,8 +146,11 @@ _Static_assert(sizeof TOPIC / sizeof *TOPIC == YZ__TOPIC_END,
 const char *
 yz__play_article(const yz_rules *rules, yz__topic topic)
 {
-    if (topic == YZ__TOPIC_SOURCE)
-        return rules->source;
-    const char *article = rules->article[TOPIC[topic]];
-    return article ? article : rules->source;
+    const char *const own[YZ__TOPIC_END] = {
+        [YZ__TOPIC_SOURCE] = rules->source,
+        [YZ__TOPIC_CALLED_OFF] = rules->ruled.ends,
+        [YZ__TOPIC_BARRED] = rules->ruled.barred,
+        [YZ__TOPIC_FALSE_LIFE] = rules->ruled.false_life,
+    };
+    return own[topic] ? own[topic] : rules->article[TOPIC[topic]];
 }

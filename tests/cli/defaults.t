@@ -107,4 +107,26 @@ END
     run 2 life km.sgf --at "$empty"
     run 2 judge km.sgf --dispute "$empty"
 done
+
+# A game that is older than the komi, and than the rules themselves.
+printf '(;GM[1]FF[4]SZ[9]RU[Japanese]DT[1961-08-01];B[ee];W[cc];B[gg];W[];B[])' >old.sgf
+run 0 judge old.sgf --dead none
+says 'japanese-1989: White wins by 5.5 (agreed), with a komi that is not recorded'
+says 'the game is of 1961, and the rules japanese-1989 are of 1989; those of its time are japanese-1949'
+says '5.5 is taken, the oldest one known under these rules, which is of 1989'
+run 0 judge old.sgf --dead none --json
+says '"kind":"older-game"'
+run 0 check old.sgf --verbose
+says 'the rules of its time are japanese-1949 (--rules japanese-1949) [older-game]'
+run 0 judge old.sgf --dead none --rules japanese-1949
+says 'japanese-1949: White wins by 5 (agreed)'
+grep -q -e 'of its time' -e 'oldest' .out && fail 'speaks of other rules'
+sed s/1961-08-01/1948/ old.sgf >older.sgf
+run 0 judge older.sgf --dead none
+says 'no text of its time is among the rule sets'
+run 0 check older.sgf --verbose
+says 'no text of its time is among the rule sets [older-game]'
+sed s/1961-08-01/1999/ old.sgf >new.sgf
+run 0 judge new.sgf --dead none
+grep -q -e 'of its time' -e 'oldest' .out && fail 'speaks of other rules'
 finish

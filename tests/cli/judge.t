@@ -61,4 +61,12 @@ run 2 judge bid.sgf --contract 12.25
 warns "--contract 12.25: not a count that Black can reach (write 185 or 184.5)"
 run 1 judge bid.sgf --dead none --contract 13 --rules japanese
 warns 'bid.sgf: --contract is for rules that bid for Black, as chen-2000 does; under japanese-1989 give --komi'
+
+# Two groups live in seki by two kos, each with one eye: nobody is told to fill it.
+printf '%s\n' 'O O O O O O .' 'O X O . O O O' 'X . X O X X X' 'X X X X X . X' 'O O O O X X X' \
+    'O O O O O O O' 'O O O O O . O' 'O O O O O O O' 'X X X O O . O' '. X . X O O O' >double-ko.pos
+run 0 judge double-ko.pos --dead auto --rules aga --komi 0
+says 'aga-1991: White wins by 36 (estimated)'
+grep -q 'must still add' .out && fail 'asks for a stone in the only eye'
+
 finish

@@ -107,7 +107,8 @@ begin_ko(reader *r, beginning *b)
 static bool
 begin_overlay(reader *r, beginning *b)
 {
-    static const char *const NAMES[] = {"rengo", "one-colour", "blind", NULL};
+    static const char *const NAMES[] = {"rengo", "one-colour", "blind", "three-passes",
+                                        NULL};
     int i;
     if (!words_name(r, NAMES, &i))
         return false;

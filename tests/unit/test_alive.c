@@ -353,7 +353,7 @@ precedents_of_1949_are_applied(void **state)
         /* Black takes: three points, which example 9 says he lost by not doing so. */
         {DIRECT_KO, "B1", YZ_ALIVE_NO, "taken when the direct ko is ended", 3, 2},
         {LAST_KO, "C3", YZ_ALIVE_YES, "White cannot capture it", 2, 2},
-        {THOUSAND_YEAR, "A2", YZ_ALIVE_YES, "a ten-thousand-year ko", 0, 3},
+        {THOUSAND_YEAR, "A2", YZ_ALIVE_YES, "a ten-thousand-year ko", 0, 2},
         {TRIPLE_KO, "A6", YZ_ALIVE_YES, "no result", 0, 2},
     };
     const yz_life_options options = to_read();

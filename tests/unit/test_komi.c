@@ -99,12 +99,53 @@ komi_of_a_handicap_game_is_none_half_or_the_same(void **state)
     CHECK(ROWS);
 }
 
+static void
+a_game_older_than_the_first_komi_is_told(void **state)
+{
+    (void)state;
+    const yz_rules *japanese = yz_rules_find("japanese-1989");
+    assert_int_equal(yz_rules_komi_later(japanese, 1975, 0), 1989);
+    assert_int_equal(yz_rules_komi_later(japanese, 1989, 0), 0);
+    assert_int_equal(yz_rules_komi_later(japanese, 0, 0), 0);
+    assert_int_equal(yz_rules_komi_later(japanese, 1975, 2), 0); /* none, in any year */
+    assert_int_equal(yz_rules_komi_later(yz_rules_find("tromp-taylor"), 1600, 0), 0);
+}
+
+static void
+a_text_is_not_older_than_its_year(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *rules;
+        int year;
+        const char *earlier;
+    } ROWS[] = {
+        {"japanese-1989", 1989, NULL},      {"japanese-1989", 0, NULL},
+        {"japanese-1989", 1988, "japanese-1949"}, {"japanese-1989", 1948, ""},
+        {"japanese-1949", 1948, ""},        {"chinese-2002", 2001, "chinese-1988"},
+        {"chinese-2002", 1987, ""},         {"ing-1996", 1991, "ing-1991"},
+        {"ing-1996", 1990, ""},             {"korean-2016", 2015, ""},
+        {"tromp-taylor", 1600, NULL},
+    };
+    for (size_t i = 0; i < sizeof ROWS / sizeof *ROWS; i++) {
+        const yz_rules *rules = yz_rules_find(ROWS[i].rules);
+        const char *earlier = yz_rules_earlier(rules, ROWS[i].year);
+        if (!ROWS[i].earlier)
+            assert_null(earlier);
+        else
+            assert_string_equal(earlier, ROWS[i].earlier);
+    }
+    assert_int_equal(yz_rules_since(yz_rules_find("japanese-1989")), 1989);
+}
+
 int
 main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(komi_of_an_even_game_is_that_of_its_year),
         cmocka_unit_test(komi_of_a_handicap_game_is_none_half_or_the_same),
+        cmocka_unit_test(a_game_older_than_the_first_komi_is_told),
+        cmocka_unit_test(a_text_is_not_older_than_its_year),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -203,6 +203,18 @@ overlays_are_read_with_the_rule_set(void **state)
     assert_int_equal(yz_rules_read("aga+rengo+BLIND", &rules, &overlays, NULL), YZ_OK);
     assert_string_equal(yz_rules_id(rules), "aga-1991");
     assert_int_equal(overlays, YZ_OVERLAY_RENGO | YZ_OVERLAY_BLIND);
+
+    char text[YZ_RULES_TEXT];
+    static const char *const SAME[] = {"aga-1991", "aga-1991+rengo+blind",
+                                       "capture-go+5", "capture-go-passes+999",
+                                       "japanese-1989+one-colour+three-passes"};
+    for (size_t i = 0; i < sizeof SAME / sizeof *SAME; i++) {
+        assert_int_equal(yz_rules_read(SAME[i], &rules, &overlays, NULL), YZ_OK);
+        assert_string_equal(yz_rules_text(rules, overlays, text), SAME[i]);
+    }
+    /* The last number counts. */
+    assert_int_equal(yz_rules_read("atari+5+7", &rules, &overlays, NULL), YZ_OK);
+    assert_string_equal(yz_rules_text(rules, overlays, text), "capture-go+7");
 }
 
 static void
@@ -215,6 +227,11 @@ what_cannot_be_read_changes_nothing_and_is_named(void **state)
     } BAD[] = {
         {"japanesse", "there is no rule set 'japanesse' (did you mean japanese-1989?)"},
         {"aga+rango", "there is no overlay 'rango' (did you mean rengo?)"},
+        {"aga+three-passes", "three passes are for a rule set that two passes stop and "
+                             "nothing else, and aga-1991 is not one"},
+        {"aga+5", "a number of captures is for a capture Go, and aga-1991 is not one"},
+        {"capture-go+0", "there is no overlay '0' (`yunzi rules` lists them)"},
+        {"capture-go+1000", "there is no overlay '1000' (`yunzi rules` lists them)"},
         {"aga+", "there is no overlay '' (`yunzi rules` lists them)"},
         {"", "there is no rule set '' (`yunzi rules` lists them)"},
         {"rengo+aga", "there is no rule set 'rengo' (`yunzi rules` lists them)"},
