@@ -147,10 +147,12 @@ const char *
 yz__play_article(const yz_rules *rules, yz__topic topic)
 {
     const char *const own[YZ__TOPIC_END] = {
-        [YZ__TOPIC_SOURCE] = rules->source,
         [YZ__TOPIC_CALLED_OFF] = rules->ruled.ends,
         [YZ__TOPIC_BARRED] = rules->ruled.barred,
         [YZ__TOPIC_FALSE_LIFE] = rules->ruled.false_life,
     };
-    return own[topic] ? own[topic] : rules->article[TOPIC[topic]];
+    if (topic == YZ__TOPIC_SOURCE)
+        return rules->source;
+    const char *article = own[topic] ? own[topic] : rules->article[TOPIC[topic]];
+    return article ? article : rules->source;
 }
