@@ -6,6 +6,7 @@
  */
 #include <assert.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "format/dialect.h"
@@ -416,8 +417,8 @@ four_digits_read(const char *text, int *out)
             continue;
         }
         const size_t count = strspn(p, "0123456789");
-        int year;
-        if (count == 4 && sscanf(p, "%4d", &year) == 1 && year > 0) {
+        const int year = count == 4 ? (int)strtol(p, NULL, 10) : 0;
+        if (year > 0) {
             if (found++ == 0)
                 *out = year;
             else if (*out != year)
@@ -431,15 +432,13 @@ four_digits_read(const char *text, int *out)
 yz_reading
 yz_year_recorded(const char *text, int *out)
 {
-    int year;
-
     if (!text)
         return ABSENT;
     if (yz__is_blank(text))
         return absent_by("DT-EMPTY");
-    const bool leads =
-        strspn(text, "0123456789") == 4 && sscanf(text, "%4d", &year) == 1;
-    if (leads && year > 0 && strspn(text, "0123456789-,") == strlen(text)) {
+    int year =
+        strspn(text, "0123456789") == 4 ? (int)strtol(text, NULL, 10) : 0;
+    if (year > 0 && strspn(text, "0123456789-,") == strlen(text)) {
         *out = year;
         return PLAIN;
     }

@@ -156,7 +156,7 @@ plain_of(uint32_t c, char out[8])
 
     if (c >= 0xff01 && c <= 0xff5e)
         c -= 0xfee0;
-    if (c == 0x3000 || c == 0xa0 || (c > 0 && c < 0x20))
+    if (c == 0x3000 || c == 0xa0 || c < 0x20)
         c = ' ';
     if (c >= 'A' && c <= 'Z')
         c += 'a' - 'A';
@@ -256,7 +256,7 @@ number_read(const char **at, yz__token *token)
 
     const char *p = *at;
     const int count = digits_read(&p, &whole);
-    if (count == 0 && !((*p == '.' || *p == ',') && is_digit(p[1])))
+    if (count == 0 && !(*p == '.' && is_digit(p[1])))
         return false;
     *token = (yz__token){YZ__WORD_NUMBER, yz_whole(whole), 0};
     if (count > 9)

@@ -49,8 +49,8 @@ yz__part(yz_bytes text, char separator, int i)
     }
 }
 
-static bool
-is_digit(char c)
+bool
+yz__is_digit(char c)
 {
     return c >= '0' && c <= '9';
 }
@@ -62,7 +62,7 @@ yz__whole(yz_bytes text)
     if (text.length == 0 || text.length > 9)
         return -1;
     for (size_t i = 0; i < text.length; i++) {
-        if (!is_digit(text.data[i]))
+        if (!yz__is_digit(text.data[i]))
             return -1;
         n = n * 10 + (text.data[i] - '0');
     }
@@ -80,7 +80,7 @@ yz__tenths(yz_bytes text)
         after--;
     if (whole < 0 || !dot)
         return whole < 0 ? -1 : whole * 10;
-    if (after != before + 2 || !is_digit(dot[1]))
+    if (after != before + 2 || !yz__is_digit(dot[1]))
         return -1;
     return whole * 10 + (dot[1] - '0');
 }

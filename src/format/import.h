@@ -58,7 +58,8 @@ bool yz__starts(yz_bytes text, const char *with);
 yz_bytes yz__after(yz_bytes text, const char *key, const char *ends);
 /* The i-th of the parts between 'separator' (of blanks any number); empty: too few. */
 yz_bytes yz__part(yz_bytes text, char separator, int i);
-/* A whole number from 0 to 10^9, or -1. */
+bool yz__is_digit(char c);
+/* A whole number below 10^9, or -1. */
 long yz__whole(yz_bytes text);
 /* "6.5" or "6" in tenths, or -1. */
 long yz__tenths(yz_bytes text);

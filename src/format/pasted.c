@@ -9,10 +9,12 @@
  * The rows are found first; what else the text says (who plays, prisoners) is looked
  * for around them.  A part of a board is refused: what is beyond it would be a guess.
  */
+#include <assert.h>
 #include <stdio.h>
 #include <string.h>
 
 #include "base/refuse.h"
+#include "format/import.h"
 #include "format/pasted.h"
 
 enum { MOST_CELLS = 4 * YZ_MAX_SIDE };
@@ -42,15 +44,9 @@ typedef struct board {
 } board;
 
 static bool
-is_digit(char c)
-{
-    return c >= '0' && c <= '9';
-}
-
-static bool
 is_blank(char c)
 {
-    return c == ' ' || c == '\t' || c == '\r';
+    return c == ' ' || c == '\t';
 }
 
 static bool
@@ -140,14 +136,9 @@ numbered(const letters *use, yz_bytes cell)
 {
     const bool named = *cell.data == 'B' || *cell.data == 'W';
     const yz_bytes digits = {cell.data + named, cell.length - named};
-    long n = 0;
-    if (digits.length == 0 || digits.length > 4)
+    const long n = digits.length <= 4 ? yz__whole(digits) : -1;
+    if (n < 0)
         return NO_POINT;
-    for (size_t i = 0; i < digits.length; i++) {
-        if (!is_digit(digits.data[i]))
-            return NO_POINT;
-        n = n * 10 + (digits.data[i] - '0');
-    }
     if (named)
         return *cell.data == 'B' ? BLACK : WHITE;
     const bool odd = n % 2 == 1;
@@ -165,6 +156,8 @@ cell_sign(const letters *use, yz_bytes cell)
     if (wide_sign(cell, &sign) > 0)
         return sign;
     sign = narrow_sign(use, *cell.data);
+    if (use->wiki && cell.length > 1)
+        return NO_POINT; /* a word of a title */
     /* "were" and "Black" are words, no stones with a label. */
     if (cell.length > 2 && is_small(cell.data[0]) && is_small(cell.data[1]))
         return NO_POINT;
@@ -243,20 +236,6 @@ is_edge(yz_bytes line)
     return dashes >= 2;
 }
 
-static long
-whole(yz_bytes text)
-{
-    long n = 0;
-    if (text.length == 0 || text.length > 3)
-        return -1;
-    for (size_t i = 0; i < text.length; i++) {
-        if (!is_digit(text.data[i]))
-            return -1;
-        n = n * 10 + (text.data[i] - '0');
-    }
-    return n;
-}
-
 typedef struct row {
     uint8_t cell[MOST_CELLS];
     int count;
@@ -272,7 +251,7 @@ read_close(const letters *use, yz_bytes line, row *out)
         uint8_t sign;
         size_t length = wide_sign(line, &sign);
         if (length == 0) {
-            sign = is_digit(*line.data) && use->wiki
+            sign = yz__is_digit(*line.data) && use->wiki
                        ? numbered(use, (yz_bytes){line.data, 1})
                        : narrow_sign(use, *line.data);
             length = 1;
@@ -283,7 +262,7 @@ read_close(const letters *use, yz_bytes line, row *out)
         line.data += length;
         line.length -= length;
     }
-    return line.length == 0 && out->count > 0;
+    return line.length == 0;
 }
 
 /* A row whose points stand apart, 'width' of them (0: as many as there are).  What
@@ -293,7 +272,7 @@ read_apart(const letters *use, const cells *line, int from, int width, row *out)
 {
     int end = line->count, points = 0;
     for (int i = from + 1; out->number >= 0 && i < line->count && end > i; i++)
-        if (whole(line->at[i]) == out->number &&
+        if (yz__whole(line->at[i]) == out->number &&
             (width == 0 || i - from == width || i + 1 == line->count))
             end = i;
     for (int i = from; i < end; i++) {
@@ -303,19 +282,7 @@ read_apart(const letters *use, const cells *line, int from, int width, row *out)
         points += sign != LABEL;
         out->cell[out->count++] = sign;
     }
-    return 2 * points >= out->count && out->count > 0;
-}
-
-static yz_bytes
-trim(yz_bytes text)
-{
-    while (text.length && is_blank(*text.data)) {
-        text.data++;
-        text.length--;
-    }
-    while (text.length && is_blank(text.data[text.length - 1]))
-        text.length--;
-    return text;
+    return 2 * points >= out->count;
 }
 
 /* The edges at both ends, taken off. */
@@ -324,11 +291,11 @@ take_edges(yz_bytes line, row *out)
 {
     if (line.length > 1 && *line.data == '|') {
         out->left = true;
-        line = trim((yz_bytes){line.data + 1, line.length - 1});
+        line = yz__trim((yz_bytes){line.data + 1, line.length - 1});
     }
     if (line.length > 1 && line.data[line.length - 1] == '|') {
         out->right = true;
-        line = trim((yz_bytes){line.data, line.length - 1});
+        line = yz__trim((yz_bytes){line.data, line.length - 1});
     }
     return line;
 }
@@ -338,13 +305,13 @@ read_row(const letters *use, yz_bytes line, int width, row *out)
 {
     cells found;
     *out = (row){.number = -1};
-    line = trim(line);
+    line = yz__trim(line);
     if (line.length == 0 || *line.data == '#')
         return false;
     split(line, true, &found);
     if (found.count == 0)
         return false;
-    const long number = whole(found.at[0]);
+    const long number = yz__whole(found.at[0]);
     const bool coordinate = number >= 1 && number <= YZ_MAX_SIDE && found.count > 1 &&
                             !use->wiki;
     if (coordinate) {
@@ -371,23 +338,17 @@ next_line(yz_bytes *text, yz_bytes *line)
         return false;
     const char *end = memchr(text->data, '\n', text->length);
     const size_t length = end ? (size_t)(end - text->data) : text->length;
-    *line = trim((yz_bytes){text->data, length});
+    *line = yz__trim((yz_bytes){text->data, length});
     text->data += length + (end != NULL);
     text->length -= length + (end != NULL);
     return true;
 }
 
 static bool
-starts(yz_bytes text, const char *with)
-{
-    return text.length >= strlen(with) && memcmp(text.data, with, strlen(with)) == 0;
-}
-
-static bool
 holds(yz_bytes text, const char *word)
 {
     for (; text.length >= strlen(word); text.data++, text.length--)
-        if (starts(text, word))
+        if (yz__starts(text, word))
             return true;
     return false;
 }
@@ -401,9 +362,9 @@ find_letters(yz_bytes text)
     row found;
     while (next_line(&text, &line)) {
         const letters any = {.crosses = true};
-        if (starts(line, "$$")) {
+        if (yz__starts(line, "$$")) {
             use.wiki = true;
-            use.white_first |= starts(line, "$$W");
+            use.white_first |= yz__starts(line, "$$W");
             continue;
         }
         if (is_edge(line) || !read_row(&any, line, 0, &found))
@@ -421,10 +382,8 @@ static yz_status
 wrong(const board *b, yz_diag *diag, yz_status status, const char *text)
 {
     yz__refuse(diag, status, "%s", text);
-    if (diag) {
-        diag->line = b->line;
-        diag->column = b->line > 0;
-    }
+    diag->line = b->line;
+    diag->column = b->line > 0;
     return status;
 }
 
@@ -455,11 +414,11 @@ read_words(board *b, yz_bytes line)
         b->to_play = 'w';
     split(line, false, &words);
     for (int i = 0; i + 1 < words.count; i++)
-        if (starts(words.at[i], "captured") && whole(words.at[i + 1]) >= 0) {
+        if (yz__starts(words.at[i], "captured") && yz__whole(words.at[i + 1]) >= 0) {
             if (holds(line, "WHITE (O)"))
-                b->prisoners[YZ_WHITE] = whole(words.at[i + 1]);
+                b->prisoners[YZ_WHITE] = yz__whole(words.at[i + 1]);
             if (holds(line, "BLACK (X)"))
-                b->prisoners[YZ_BLACK] = whole(words.at[i + 1]);
+                b->prisoners[YZ_BLACK] = yz__whole(words.at[i + 1]);
         }
 }
 
@@ -483,15 +442,13 @@ read_line(board *b, yz_bytes line, bool *ended, yz_diag *diag)
 {
     row found;
     cells words;
-    if (starts(line, "$$")) {
-        line = trim((yz_bytes){line.data + 2, line.length - 2});
-        b->to_play = b->height > 0          ? b->to_play
-                     : starts(line, "W") ? 'w'
-                     : starts(line, "B") ? 'b'
-                                         : b->to_play;
-        if (b->height == 0 && line.length > 0 && memchr("BW", *line.data, 2) &&
-            (line.length == 1 || !memchr(" .,XO|", line.data[1], 6)))
+    if (yz__starts(line, "$$")) {
+        const char after = line.length > 2 ? line.data[2] : ' ';
+        if (b->height == 0 && memchr("BWc", after, 3)) {
+            b->to_play = after == 'B' ? 'b' : after == 'W' ? 'w' : b->to_play;
             return YZ_OK; /* the heading: "$$Wm3 A title" */
+        }
+        line = yz__trim((yz_bytes){line.data + 2, line.length - 2});
     }
     read_words(b, line);
     split(line, true, &words);
@@ -555,8 +512,7 @@ static void
 put(writer *w, const char *text)
 {
     const size_t length = strlen(text);
-    if (w->length + length >= YZ__PASTED_ROOM)
-        return; /* cannot be: the room is for the largest board */
+    assert(w->length + length < YZ__PASTED_ROOM); /* the room is for the largest board */
     memcpy(w->text + w->length, text, length + 1);
     w->length += length;
 }
@@ -640,8 +596,8 @@ yz__pasted_recognise(yz_bytes text)
     long last = -1;
     row found;
     while (rows < 2 && next_line(&text, &line)) {
-        if (starts(line, "$$"))
-            line = trim((yz_bytes){line.data + 2, line.length - 2});
+        if (yz__starts(line, "$$"))
+            line = yz__trim((yz_bytes){line.data + 2, line.length - 2});
         const bool is_row = !is_edge(line) && read_row(&use, line, 0, &found) &&
                             (found.count > 1 || found.number >= 0 || found.left);
         rows = is_row ? rows + 1 : rows;

@@ -40,13 +40,11 @@ static yz_status refuse(const reading *r, yz_status status, uint32_t column,
 static yz_status
 refuse(const reading *r, yz_status status, uint32_t column, const char *format, ...)
 {
-    if (r->diag) {
-        va_list args;
-        *r->diag = (yz_diag){.status = status, .line = r->line, .column = column};
-        va_start(args, format);
-        vsnprintf(r->diag->text, sizeof r->diag->text, format, args);
-        va_end(args);
-    }
+    va_list args;
+    *r->diag = (yz_diag){.status = status, .line = r->line, .column = column};
+    va_start(args, format);
+    vsnprintf(r->diag->text, sizeof r->diag->text, format, args);
+    va_end(args);
     return status;
 }
 
@@ -298,7 +296,7 @@ finish(reading *r)
     const yz_position *position = &r->pos.position;
     if (position->height == 0)
         return refuse(r, YZ_E_SYNTAX, 0, "there is no board (rows of X, O and \".\")");
-    if (!r->ko.data || r->ko.length == 0 || is(r->ko, "none"))
+    if (r->ko.length == 0 || is(r->ko, "none"))
         return YZ_OK;
     r->line = r->ko_line;
     if (yz_point_read(&r->pos.ko, r->ko.data, r->ko.length, position->width,

@@ -560,8 +560,6 @@ put_typed(canon *c, uint32_t i)
 {
     const yz__row *row = &YZ__TABLE[kind_at(c, i)];
     switch (row->type) {
-    case YZ__TYPE_MOVE:
-        return put_move(c, i);
     case YZ__TYPE_POINTS:
         return put_points(c, i);
     case YZ__TYPE_ARROWS:

@@ -520,15 +520,14 @@ is_plain_move(const check *c, const yz__node *node)
     const yz__property *move = &c->record->property[node->property];
     return move->length == 1 && move->count == 1 &&
            yz__value_bytes(c->record, &c->record->value[move->value]).length == 2 &&
-           c->record->text[move->id] <= 'W' && on_board(c, node->x, node->y);
+           on_board(c, node->x, node->y);
 }
 
 /* "BL[1790.5]" or "OW[25]", in capitals: nor against that. */
 static bool
 is_plain_clock(const check *c, const yz__property *clock)
 {
-    const char *id = c->record->text + clock->id;
-    if (clock->length != 2 || clock->count != 1 || id[0] > 'Z' || id[1] > 'Z')
+    if (clock->length != 2 || clock->count != 1)
         return false;
     if (clock->kind != YZ__KIND_BL && clock->kind != YZ__KIND_WL &&
         clock->kind != YZ__KIND_OB && clock->kind != YZ__KIND_OW)

@@ -69,6 +69,16 @@ static const struct komi {
     {"6.5.5", NULL, "", UNKNOWN},           {"5 7", NULL, "", UNKNOWN},
     {"12345678901", NULL, "", UNKNOWN},     {"1/0", NULL, "", UNKNOWN},
     {"\xff", NULL, "", UNKNOWN},            {"子", NULL, "", UNKNOWN},
+    {"\t6.5\r\n", NULL, "6.5", PLAIN},      {"-6.5目", NULL, "-6.5", "KM-WORDS"},
+    {"−6.5", NULL, "-6.5", "KM-WORDS"},     {"+6.5目", NULL, "6.5", "KM-WORDS"},
+    {"6.5 - 7", NULL, "", UNKNOWN},         {"定先", NULL, "0", "KM-WORDS"},
+    {"2¾", NULL, "5.5", "KM-ZI-QUARTERS"},  {"5¼", NULL, "10.5", "KM-ZI-QUARTERS"},
+    {"6.5\u3000目", NULL, "6.5", "KM-WORDS"}, {"6.5\u00a0points", NULL, "6.5", "KM-WORDS"},
+    {"6.5\tpoints", NULL, "6.5", "KM-WORDS"}, {".5 points", NULL, "0.5", "KM-WORDS"},
+    {"0.12345678901 points", NULL, "", UNKNOWN},
+    {"一二三四五六七", NULL, "", UNKNOWN},  {"四分之", NULL, "", UNKNOWN},
+    {"零分之一", NULL, "", UNKNOWN},        {"四分之一目", NULL, "0.5", "KM-ZI-QUARTERS"},
+    {"九千九千九千九千九千九千九千九千九千九千九千九千目", NULL, "", UNKNOWN},
 };
 
 static const struct handicap {
@@ -154,6 +164,14 @@ static const struct result {
     {"3.5", NULL, UNKNOWN},                {"B+3.5.5", NULL, UNKNOWN},
     {"\xff\xfe", NULL, UNKNOWN},           {"B+99999999999", NULL, UNKNOWN},
     {"Black wins by 3 points, or perhaps 4", NULL, UNKNOWN},
+    {"Black wins by resignation on time", NULL, UNKNOWN},
+    {"Black loses, resigns", "W+R", "RE-WORDS"},
+    {"no winner", NULL, UNKNOWN},          {"Black, both lose", NULL, UNKNOWN},
+    {"Black none", NULL, UNKNOWN},         {"B+ loses", NULL, UNKNOWN},
+    {"Black draw", NULL, UNKNOWN},         {"Black no result", NULL, UNKNOWN},
+    {"Black void", NULL, UNKNOWN},         {"B+3.", "B+3", "RE-LOOSE"},
+    {"B+.5", "B+0.5", "RE-LOOSE"},         {"(final) W+3.5", "W+3.5", "RE-REMARK"},
+    {"W+3.5 {x} .", "W+3.5", "RE-REMARK"},
 };
 
 static const struct size {
@@ -169,6 +187,9 @@ static const struct size {
     {"53", 0, 0, UNKNOWN},         {"19:", 0, 0, UNKNOWN},      {":19", 0, 0, UNKNOWN},
     {"19:19:19", 0, 0, UNKNOWN},   {"-19", 0, 0, UNKNOWN},      {"4294967315", 0, 0, UNKNOWN},
     {"big", 0, 0, UNKNOWN},        {"9.5", 0, 0, UNKNOWN},
+    {"19*19", 19, 19, "SZ-WORDS"}, {"1234", 0, 0, UNKNOWN},     {"1234:5", 0, 0, UNKNOWN},
+    {"19:0", 0, 0, UNKNOWN},       {"0:19", 0, 0, UNKNOWN},     {"19:53", 0, 0, UNKNOWN},
+    {"53:19", 0, 0, UNKNOWN},
 };
 
 static const struct year {
@@ -183,7 +204,8 @@ static const struct year {
     {"平成元年5月", 1989, "DT-ERA"},  {"令和3年", 2021, "DT-ERA"},  {"民國78年", 1989, "DT-ERA"},
     {"05/06/98", 0, UNKNOWN},         {"1998 or 1999", 0, UNKNOWN}, {"long ago", 0, UNKNOWN},
     {"", 0, "DT-EMPTY"},              {NULL, 0, ABSENT},        {"0000-01-01", 0, UNKNOWN},
-    {"昭和999年", 0, UNKNOWN},
+    {"昭和999年", 0, UNKNOWN},        {"昭和0年", 0, UNKNOWN},   {"昭和年", 0, UNKNOWN},
+    {"0000, or 1998", 1998, "DT-ORDER"}, {"May 1998 and May 1998", 1998, "DT-ORDER"},
 };
 /* clang-format on */
 
@@ -216,6 +238,32 @@ an_old_integer_komi_counts_half_points(void **state)
     assert_int_equal(yz_komi_recorded("KI", "5.5", NULL, &komi).kind,
                      YZ_READING_UNKNOWN);
     assert_int_equal(yz_komi_recorded("KI", "", NULL, &komi).kind, YZ_READING_ABSENT);
+}
+
+/* Nobody says which program wrote it, or on which board. */
+static void
+a_komi_without_its_record_is_read_too(void **state)
+{
+    static const yz_dialect_context NO_BOARD = {NULL, NULL, 0, 0}, FLAT = {NULL, NULL, 9, 0};
+    const yz_dialect_context *const context[] = {NULL, &NO_BOARD, &FLAT};
+
+    (void)state;
+    for (size_t i = 0; i < COUNT(context); i++) {
+        yz_number komi;
+        int stones;
+        assert_int_equal(yz_komi_recorded("KM", "50", context[i], &komi).kind,
+                         YZ_READING_PLAIN);
+        assert_int_equal(yz_compare(komi, yz_whole(50)), 0);
+        assert_int_equal(yz_komi_recorded("KM", "375", context[i], &komi).kind,
+                         YZ_READING_DIALECT);
+        assert_int_equal(yz_komi_recorded("KM", "362", context[i], &komi).kind,
+                         YZ_READING_UNKNOWN);
+        if (context[i] != &FLAT) {
+            assert_int_equal(yz_handicap_recorded("25", context[i], &stones).kind,
+                             YZ_READING_PLAIN);
+            assert_int_equal(stones, 25);
+        }
+    }
 }
 
 static void
@@ -399,6 +447,7 @@ main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_komi_is_read_in_any_dialect),
         cmocka_unit_test(an_old_integer_komi_counts_half_points),
+        cmocka_unit_test(a_komi_without_its_record_is_read_too),
         cmocka_unit_test(a_komi_larger_than_the_board_is_unknown),
         cmocka_unit_test(a_handicap_is_read_in_any_dialect),
         cmocka_unit_test(a_result_is_read_in_any_dialect),

@@ -66,25 +66,59 @@ static const struct {
     {"words around", "Who wins here?\n\n. X O\nX O .\n\nI think Black. White to play.\n",
      ".XO/XO./ white"},
     {"rows counted from the top", "1 . X\n2 O .\n", ".X/O./"},
+    {"tabs between the points", "\tA\tB\n2\t.\tX\n1\tO\t.\n", ".X/O./"},
+    {"small letters of the columns", "  a b c\n 2 . x o\n 1 . . .\n", ".XO/.../"},
+    {"two letters for a column", "   AA BB\n 2 . X\n 1 O .\n", ".X/O./"},
+    {"labels behind stones and points",
+     " 3 X~ .aZ ~ab 3\n 2 aX1 O12 .b 2\n 1 X . . 1\n", "X../.O./X../"},
+    {"moves with the number of their row", " 3 . . O 3\n 2 . 2 X 2\n 1 X 1 2 1\n",
+     "..O/.OX/XXO/"},
+    {"one column", " 2 12 2\n 1 X 1\n", "O/X/"},
+    {"one column in a frame", "+--+\n|x|\n|.|\n|o|\n+--+\n", "X/./O/"},
+    {"a frame of =", "+===+\n|. X|\n|O .|\n+===+\n", ".X/O./"},
+    {"a wiki's numbered moves", "$$B\n$$ +---+\n$$ |X1.|\n$$ |2a.|\n$$ +---+\n",
+     "XX./O../ black"},
+    {"moves that stand apart", "$$W Title\n$$ +-----+\n$$ | 1 2 . |\n$$ | . a . |\n$$ +-----+\n",
+     "OX./.../ white"},
+    {"a wiki's heading of another kind",
+     "$$c A title\n$$\n$$ Cut Shape\n$$ +---+\n$$ |XO.|\n$$ |...|\n$$ +---+\n$$W\nWhite to move\n",
+     "XO./.../ white"},
+    {"a wiki's title of signs", "$$B Cut\n$$ +---+\n$$ |XO.|\n$$ |...|\n$$ +---+\n",
+     "XO./.../ black"},
+    {"moves 0 and 53", "0 . x\n. 53 o\n", "O.X/.XO/"},
+    {"who moves", "Black to move\n\n . x o\n o . x\n", ".XO/O.X/ black"},
+    {"words beside the board",
+     "#hashtag\n(())\n 2 . X 2    White has captured the stone\n 1 O . 1    captured 3\n",
+     ".X/O./"},
+    {"prisoners of both",
+     " 2 . X 2    WHITE (O) has captured 12 stones\n"
+     " 1 O . 1    BLACK (X) has captured 1 stones\n", ".X/O./ 1:1 2:12"},
+    {"a line of many words after the board", "\n. x\no .\n\na b c d e f g h i j k\n", ".X/O./"},
 };
 
 static void
 boards_are_read_in_many_looks(void **state)
 {
     (void)state;
+    int wrong = 0;
     for (size_t i = 0; i < sizeof BOARD / sizeof *BOARD; i++) {
-        yz_pos pos;
+        yz_pos pos = {.note_count = 0};
         yz_diag diag = {0};
-        char found[4096];
+        char found[4096] = "";
         const size_t length = strlen(BOARD[i].text);
         if (!yz_pos_recognise(BOARD[i].text, length))
-            fail_msg("%s: not seen to be a board", BOARD[i].what);
-        if (yz_pos_read(&pos, BOARD[i].text, length, NULL, &diag) != YZ_OK)
-            fail_msg("%s: line %u: %s", BOARD[i].what, (unsigned)diag.line, diag.text);
-        if (strcmp(describe(&pos, found), BOARD[i].board) != 0)
-            fail_msg("%s: %s, not %s", BOARD[i].what, found, BOARD[i].board);
+            strcpy(found, "not seen to be a board");
+        else if (yz_pos_read(&pos, BOARD[i].text, length, NULL, &diag) != YZ_OK)
+            snprintf(found, sizeof found, "line %u: %s", (unsigned)diag.line, diag.text);
+        else
+            describe(&pos, found);
+        if (strcmp(found, BOARD[i].board) != 0) {
+            print_error("%s: %s, not %s\n", BOARD[i].what, found, BOARD[i].board);
+            wrong++;
+        }
         yz_pos_free(&pos);
     }
+    assert_int_equal(wrong, 0);
 }
 
 static const struct {
@@ -98,19 +132,63 @@ static const struct {
     {". x\no .\n\nand\n\n. x\n", 6, "a second board"},
     {" 9 x o 9\n 8 . . 8\n", 0, "only a part of a board"},
     {"$$ -----\n$$ | X O .\n$$ | . . .\n", 0, "only a part of a board"},
+    {"$$ X O .\n$$ . . .\n", 0, "only a part of a board"},
+    {"$$ B X .\n$$ . . .\n", 0, "only a part of a board"},
+    {"+---+\n. x\no .\n", 0, "only a part of a board"},
+    {". x\no .\n+---+\n", 0, "only a part of a board"},
+    {"+---+\n. x\no .\n+---+\n", 0, "only a part of a board"},
+    {"+---+\n|. x\n|o .\n+---+\n", 0, "only a part of a board"},
+    {"|. x\n|o .\n", 0, "only a part of a board"},
+    {". x|\no .|\n", 0, "only a part of a board"},
+    {"|. x|\n|o .|\n", 0, "only a part of a board"},
+    {"|. x\n|o .\nand so on\n", 0, "only a part of a board"},
+    {"+---+\n. x\no .\nand so on\n", 0, "only a part of a board"},
+    {" 3 . x\n 2 o .\n . .\n", 0, "only a part of a board"},
+    {" 3 . x\n 1 o .\n", 0, "only a part of a board"},
+    {" 1 . x\n 3 o .\n", 0, "only a part of a board"},
+    {"$$ X a\n$$ O c\n", 0, "there is no board"},
 };
 
 static void
 parts_and_uneven_rows_are_refused(void **state)
 {
     (void)state;
+    int wrong = 0;
     for (size_t i = 0; i < sizeof WRONG / sizeof *WRONG; i++) {
         yz_pos pos;
         yz_diag diag = {0};
         if (yz_pos_read(&pos, WRONG[i].text, strlen(WRONG[i].text), NULL, &diag) == YZ_OK)
             fail_msg("%s is read", WRONG[i].text);
-        if (diag.line != WRONG[i].line || strstr(diag.text, WRONG[i].says) == NULL)
-            fail_msg("%s: line %u: %s", WRONG[i].text, (unsigned)diag.line, diag.text);
+        if (diag.line != WRONG[i].line || strstr(diag.text, WRONG[i].says) == NULL) {
+            print_error("%s: line %u: %s\n", WRONG[i].text, (unsigned)diag.line, diag.text);
+            wrong++;
+        }
+    }
+    assert_int_equal(wrong, 0);
+}
+
+/* Rows of more than 52 points, or more than 52 of them, in any look. */
+static void
+boards_past_52_points_a_side_are_refused(void **state)
+{
+    (void)state;
+    static char text[4000];
+    static const struct {
+        const char *cell;
+        int width, height;
+    } CASE[] = {{"x", 53, 2}, {"x", 300, 2}, {"x ", 53, 2}, {"x ", 300, 2}, {"x", 2, 53}};
+    for (size_t i = 0; i < sizeof CASE / sizeof *CASE; i++) {
+        yz_pos pos;
+        yz_diag diag = {0};
+        text[0] = '\0';
+        for (int y = 0; y < CASE[i].height; y++) {
+            for (int x = 0; x < CASE[i].width; x++)
+                strcat(text, CASE[i].cell);
+            strcat(text, "\n");
+        }
+        assert_int_not_equal(yz_pos_read(&pos, text, strlen(text), NULL, &diag), YZ_OK);
+        assert_int_equal(yz_pos_read(&pos, text, strlen(text), NULL, NULL), diag.status);
+        assert_true(diag.text[0] != '\0');
     }
 }
 
@@ -118,16 +196,26 @@ static void
 games_and_prose_are_no_boards(void **state)
 {
     (void)state;
+    int wrong = 0;
     static const char *const TEXT[] = {
         "(;GM[1]C[look:\n. X O\nX O .\n];B[aa])",
         "Dear reader,\nO how I love it\nX marks the spot\n",
         "",
         "12 games were played\n13 were not\n",
         "\\HS\n\\HE\n",
+        "look at (\n ;a game)\n. x\no .\n",
+        "one row\n.\nand another\n.\n",
+        "a. x\nb~ .\n",
+        "\x01 x\n\x7f x\n\xe9 o\n",
+        "$$ | . ~ |\n$$ | X _~|\n",
+        ". abcdefghijkl\nx .abcdefghijkl\n",
     };
     for (size_t i = 0; i < sizeof TEXT / sizeof *TEXT; i++)
-        if (yz_pos_recognise(TEXT[i], strlen(TEXT[i])))
-            fail_msg("taken for a board: %s", TEXT[i]);
+        if (yz_pos_recognise(TEXT[i], strlen(TEXT[i]))) {
+            print_error("taken for a board: %s\n", TEXT[i]);
+            wrong++;
+        }
+    assert_int_equal(wrong, 0);
 }
 
 /* ---- What show prints is read ---- */
@@ -190,6 +278,7 @@ main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(boards_are_read_in_many_looks),
         cmocka_unit_test(parts_and_uneven_rows_are_refused),
+        cmocka_unit_test(boards_past_52_points_a_side_are_refused),
         cmocka_unit_test(games_and_prose_are_no_boards),
         cmocka_unit_test(a_board_that_was_shown_is_read),
     };

@@ -97,6 +97,9 @@ static const struct {
     {"score: 1\n.\n", YZ_E_SYNTAX, 1, 1},
     {".\nscore: 1\n.\n", YZ_E_SYNTAX, 3, 1},
     {".\n: 1\n", YZ_E_SYNTAX, 2, 1},
+    {"# prisoners-black:\n.\n", YZ_E_SYNTAX, 1, 19},
+    {"# prisoners-black: 1x\n.\n", YZ_E_SYNTAX, 1, 21},
+    {"# to-play: black\n# to-play: white\n.\n", YZ_E_SYNTAX, 2, 1},
 };
 
 static void
@@ -114,6 +117,70 @@ mistakes_are_named_with_their_place(void **state)
                      (unsigned)diag.line, (unsigned)diag.column, diag.text);
         assert_true(diag.text[0]);
         assert_int_equal(pos.note_count, 77);
+    }
+}
+
+static void
+players_have_short_names_and_ko_may_be_none(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *text;
+        yz_colour to_play;
+    } CASE[] = {
+        {"# to-play: B\n.\n", YZ_BLACK},       {"# to-play: X\n.\n", YZ_BLACK},
+        {"# to-play: W\n.\n", YZ_WHITE},       {"# to-play: O\n.\n", YZ_WHITE},
+        {"# to-play: black\tfirst\n.\n", YZ_BLACK}, {"# ko: none\n.\t.\n", YZ_EMPTY},
+        {"# ko:\n#\n. .\n", YZ_EMPTY},
+    };
+    for (size_t i = 0; i < COUNT(CASE); i++) {
+        yz_pos pos = read_pos(CASE[i].text);
+        assert_int_equal(pos.to_play, CASE[i].to_play);
+        assert_false(pos.ko_given);
+        yz_pos_free(&pos);
+        yz_pos_free(&pos); /* nothing is left to be released */
+    }
+    yz_pos_free(NULL);
+}
+
+static void
+bytes_that_are_no_text_and_too_many_are_refused(void **state)
+{
+    (void)state;
+    static char large[(1 << 20) + 1];
+    yz_pos pos;
+    yz_diag diag;
+    assert_int_equal(yz_pos_read(&pos, ". x\no \0\n", 8, NULL, &diag), YZ_E_SYNTAX);
+    assert_int_equal(diag.line, 1); /* small letters: read as .pos they are wrong first */
+    assert_int_equal(yz_pos_read(&pos, ". X\nO \0\n", 8, NULL, &diag), YZ_E_SYNTAX);
+    assert_int_equal(diag.line, 2);
+    assert_string_equal(diag.text, "a NUL byte: this is not a text file");
+    assert_false(yz_pos_recognise("x\0. x\no .\n", 10));
+    memset(large, '\n', sizeof large);
+    assert_int_equal(yz_pos_read(&pos, large, sizeof large, NULL, &diag), YZ_E_LIMIT);
+    assert_string_equal(diag.text, "a .pos file of more than 1 MiB");
+}
+
+/* A "#" that begins no key leaves a board in another look alone. */
+static void
+a_number_sign_without_a_blank_is_no_key(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *text;
+        yz_status status;
+    } CASE[] = {
+        {"x o # note\n. .\n", YZ_E_SYNTAX}, {". x\no .\n\n#", YZ_OK},
+        {". x\no .\n\n#no key\n", YZ_OK},   {". x\n# no row\n", YZ_E_SYNTAX},
+        {"# no row\n. x\no .\n", YZ_E_SYNTAX},
+    };
+    for (size_t i = 0; i < COUNT(CASE); i++) {
+        yz_pos pos = {.note_count = 0};
+        yz_diag diag;
+        if (yz_pos_read(&pos, CASE[i].text, strlen(CASE[i].text), NULL, &diag) !=
+            CASE[i].status)
+            fail_msg("%s: %s", CASE[i].text, diag.text);
+        yz_pos_free(&pos);
     }
 }
 
@@ -187,6 +254,37 @@ boards_are_written_back(void **state)
                                    "dead: A1 B2\n"
                                    "score: B 4 W 2\n");
     yz_pos_free(&pos);
+    pos = read_pos(". X\n");
+    out.length = 0;
+    assert_int_equal(yz_pos_write(&pos, append, &out), YZ_OK);
+    assert_string_equal(out.bytes, "# to-play: none\n. X\n");
+    yz_pos_free(&pos);
+}
+
+/* A sink that refuses at its n-th call is not called again. */
+static yz_status
+refuse_later(void *context, const char *bytes, size_t length)
+{
+    int *left = context;
+    (void)bytes;
+    (void)length;
+    assert_true(*left >= 0);
+    return (*left)-- > 0 ? YZ_OK : YZ_E_IO;
+}
+
+static void
+a_sink_that_refuses_ends_the_writing(void **state)
+{
+    (void)state;
+    yz_pos pos = read_pos(WHOLE);
+    int calls = 0;
+    for (yz_status status = YZ_E_IO; status == YZ_E_IO; calls++) {
+        int left = calls;
+        status = yz_pos_write(&pos, refuse_later, &left);
+        assert_true(calls < 100);
+    }
+    assert_in_range(calls, 20, 60);
+    yz_pos_free(&pos);
 }
 
 static void
@@ -231,9 +329,13 @@ main(void)
         cmocka_unit_test(keys_rows_and_expectations_are_read),
         cmocka_unit_test(a_word_after_to_play_is_a_remark),
         cmocka_unit_test(mistakes_are_named_with_their_place),
+        cmocka_unit_test(players_have_short_names_and_ko_may_be_none),
+        cmocka_unit_test(bytes_that_are_no_text_and_too_many_are_refused),
+        cmocka_unit_test(a_number_sign_without_a_blank_is_no_key),
         cmocka_unit_test(boards_past_52_points_a_side_are_refused),
         cmocka_unit_test(sgf_and_pos_are_told_apart),
         cmocka_unit_test(boards_are_written_back),
+        cmocka_unit_test(a_sink_that_refuses_ends_the_writing),
         cmocka_unit_test(a_game_starts_from_a_board),
         cmocka_unit_test(running_out_of_memory_leaks_nothing),
     };

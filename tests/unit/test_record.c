@@ -524,6 +524,25 @@ static const struct {
     {"(;AB[ba][ab]AW[aa])", "no-liberty"},
     {"(;SZ[19:19])", "square-as-rectangle"},
     {"(;SZ[])", "dialect"},
+    {"(;;BL[])", "bad-value"},
+    {"(;;BL[-])", "bad-value"},
+    {"(;;BL[+5.5s])", "value-repaired"},
+    {"(;DT[19999])", "bad-info"},
+    {"(;DT[199-1])", "bad-info"},
+    {"(;SZ[19];B[ta])", "off-board"},
+    {"(;SZ[19];B[at])", "off-board"},
+    {"(;SZ[20:9];B[tt])", "off-board"},
+    {"(;SZ[9:20];B[tt])", "off-board"},
+    {"(;SZ[9];AR[aa:jj])", "off-board"},
+    {"(;SZ[9];LB[jj:x])", "off-board"},
+    {"(;;FG[x])", "not-composed"},
+    {"(;AP[])", "not-composed"},
+    {"(;AP[a program])", "value-repaired"},
+    {"(;ST[5])", "bad-root-value"},
+    {"(;;B[aa]BL[1][2])", "too-many-values"},
+    {"(;;B[aa]BL[1]BL[2])", "double-property"},
+    {"(;;B[aa]BL[x])", "bad-value"},
+    {"(;FF[4];B[aa]BlL[5])", "lower-case"},
 };
 
 static void
@@ -531,13 +550,17 @@ each_fault_is_diagnosed(void **state)
 {
     (void)state;
     char keys[400];
+    int wrong = 0;
     for (size_t i = 0; i < COUNT(FAULTS); i++) {
         yz_record *record = records_check(FAULTS[i].text);
-        if (records_count(record, FAULTS[i].key) != 1)
-            fail_msg("%s: not %s, but \"%s\"", FAULTS[i].text, FAULTS[i].key,
-                     records_keys(record, keys, sizeof keys));
+        if (records_count(record, FAULTS[i].key) != 1) {
+            print_error("%s: not %s, but \"%s\"\n", FAULTS[i].text, FAULTS[i].key,
+                        records_keys(record, keys, sizeof keys));
+            wrong++;
+        }
         yz_record_free(record);
     }
+    assert_int_equal(wrong, 0);
 }
 
 static void
@@ -624,6 +647,21 @@ static const struct {
     {"(;GM[2]SZ[8];B[e2e4])", "(;FF[4]CA[UTF-8]GM[2]SZ[8];B[e2e4])\n"},
     {"(;;B[aa](;W[bb];B[cc])(;W[dd]))",
      "(;FF[4]CA[UTF-8]GM[1]SZ[19];B[aa]\n(;W[bb];B[cc])\n(;W[dd]))\n"},
+    {"(;SZ[9];AR[ja:aa][aj:aa][aa:ja][aa:aj][aa:bb])",
+     "(;FF[4]CA[UTF-8]GM[1]SZ[9];AR[aa:bb])\n"},
+    {"(;SZ[9];L[aa][aj][ja][bb])", "(;FF[4]CA[UTF-8]GM[1]SZ[9];LB[aa:a][bb:b])\n"},
+    {"(;;L[aa][ab][ac][ad][ae][af][ag][ah][ai][aj][ak][al][am][an][ao][ap][aq][ar][as]"
+     "[ba][bb][bc][bd][be][bf][bg][bh])",
+     "(;FF[4]CA[UTF-8]GM[1]SZ[19];LB[aa:a][ab:b][ac:c][ad:d][ae:e][af:f][ag:g][ah:h]"
+     "[ai:i][aj:j][ak:k][al:l][am:m][an:n][ao:o][ap:p][aq:q][ar:r][as:s][ba:t][bb:u]"
+     "[bc:v][bd:w][be:x][bf:y][bg:z])\n"},
+    {"(;SZ[9:20];B[tt])", "(;FF[4]CA[UTF-8]GM[1]SZ[9:20];B[tt])\n"},
+    {"(;SZ[20:9];B[tt])", "(;FF[4]CA[UTF-8]GM[1]SZ[20:9];B[tt])\n"},
+    {"(;;B[ta];W[at])", "(;FF[4]CA[UTF-8]GM[1]SZ[19];B[ta];W[at])\n"},
+    {"(;SZ[30];B[CC])", "(;FF[4]CA[UTF-8]GM[1]SZ[30];B[CC])\n"},
+    {"(;;B[aa]MN[-3]BL[+5.5s]WL[5.x]OB[2.5])",
+     "(;FF[4]CA[UTF-8]GM[1]SZ[19];B[aa]MN[-3]BL[+5.5]WL[5]OB[2])\n"},
+    {"(;;B[aa]MN[]BL[-]WL[5.]OB[x])", "(;FF[4]CA[UTF-8]GM[1]SZ[19];B[aa]WL[5])\n"},
     {"(;CA[ISO-8859-1]PB[Jos\xe9])", "(;FF[4]CA[UTF-8]GM[1]SZ[19]PB[Jos\xc3\xa9])\n"},
 };
 
@@ -631,14 +669,30 @@ static void
 the_canonical_form_is_that_of_ff4(void **state)
 {
     (void)state;
+    int wrong = 0;
     for (size_t i = 0; i < COUNT(CANONICAL); i++) {
         yz_record *record = records_read(CANONICAL[i].text);
         char *written = records_write(record, true);
-        if (strcmp(written, CANONICAL[i].canonical) != 0)
-            fail_msg("%s becomes %s", CANONICAL[i].text, written);
+        if (strcmp(written, CANONICAL[i].canonical) != 0) {
+            print_error("%s becomes %s", CANONICAL[i].text, written);
+            wrong++;
+        }
         free(written);
         yz_record_free(record);
     }
+    assert_int_equal(wrong, 0);
+}
+
+/* Asked again, the same is known and not said twice. */
+static void
+a_record_is_checked_once(void **state)
+{
+    (void)state;
+    yz_record *record = records_check("(;SZ[9];B[jj])");
+    const size_t said = yz_record_notice_count(record);
+    assert_int_equal(yz_record_check(record), YZ_OK);
+    assert_int_equal(yz_record_notice_count(record), said);
+    yz_record_free(record);
 }
 
 static void
@@ -870,6 +924,7 @@ main(void)
         cmocka_unit_test(codes_are_in_the_guide),
         cmocka_unit_test(codes_have_keys_and_meanings),
         cmocka_unit_test(the_canonical_form_is_that_of_ff4),
+        cmocka_unit_test(a_record_is_checked_once),
         cmocka_unit_test(values_come_back_byte_for_byte),
         cmocka_unit_test(a_sink_that_fails_is_heard),
         cmocka_unit_test(records_are_built),
