@@ -163,6 +163,9 @@ take_over_unfinished(yz__lives *lives, const yz__estimate *estimate)
 
     for (int i = 0; status == YZ_OK && i < estimate->unfinished_count; i++) {
         const yz_unfinished *one = &estimate->unfinished[i];
+        const uint8_t kind = lives->report->open.kind[yz__lives_at(lives, one->at)];
+        if (one->kind == YZ_UNFINISHED_TEIRE && kind == YZ_LIFE_POINT_EYE)
+            continue; /* the chain has turned out to be in seki */
         status = yz__lives_note(lives, one->kind, yz__lives_at(lives, one->at),
                                 one->who, "%s", one->text);
     }
@@ -228,7 +231,9 @@ sample(yz__lives *lives)
     yz__lives_cut(lives, estimate->cut);
     take_over_estimate(lives, estimate);
     lives->report->sampled = true;
-    return take_over_unfinished(lives, estimate);
+    lives->until = lives->deadline;
+    const yz_status filled = yz__lives_fill_estimated(lives);
+    return filled == YZ_OK ? take_over_unfinished(lives, estimate) : filled;
 }
 
 /* ---- The whole ---- */

@@ -425,9 +425,13 @@ give_points(borders *b)
                 b->out->fate[at] = fate;
         }
     }
-    for (int i = 0; i < b->points; i++)
-        if (b->stone[i] != YZ_EMPTY && b->seki[group_of(b, i)])
+    for (int i = 0; i < b->points; i++) {
+        if (b->stone[i] == YZ_EMPTY)
+            continue;
+        b->out->weak[i] = b->eyes[group_of(b, i)] < 2;
+        if (b->seki[group_of(b, i)])
             b->out->fate[i] = YZ_FATE_SEKI;
+    }
 }
 
 static void

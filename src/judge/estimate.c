@@ -242,6 +242,7 @@ make(estimate *s, yz__estimate *out, const yz__estimate_work *work,
     if (status != YZ_OK)
         return status;
     out->games = s->evidence.games;
+    out->nodes_left = s->evidence.nodes_left;
     out->finished = !s->evidence.late;
     out->cut = s->evidence.cut;
     if (out->games < FEW_GAMES) {

@@ -40,6 +40,10 @@ typedef struct yz__estimate {
     /* How far the games played agree with it, per mille; 1000 where it was known. */
     uint16_t strength[YZ_MAX_POINTS];
     uint8_t ground[YZ_MAX_POINTS]; /* yz__estimate_ground */
+    /* Of living stones: what they hang together with has hardly one eye, so that they
+       may need the dame beside them. */
+    bool weak[YZ_MAX_POINTS];
+    uint64_t nodes_left; /* of the budget */
     uint32_t games;
     bool finished; /* the time did not end it */
     yz_shortage cut; /* TIME or MEMORY: with more of it the answer could be another */

@@ -9,7 +9,10 @@
 #include "rules/play.h"
 #include "yunzi/life.h"
 
-enum { GAMES = 200 };
+enum {
+    GAMES = 200,
+    CORNER = 6, /* a part so small is read whatever stands around it */
+};
 
 int
 yz__evidence_near(const yz__evidence *e, int i, int near[4])
@@ -167,7 +170,43 @@ make_part(yz__evidence *e, int first, uint8_t number)
 
 static int empty_points(const yz__evidence *e, uint8_t one, uint8_t other);
 
-/* What stands without territory is read, as far as that can be. */
+/* Makes the part around point 'first' if it has 'most' empty points; otherwise nothing
+   is changed. */
+static bool
+make_readable_part(yz__evidence *e, int first, int most)
+{
+    const uint8_t number = (uint8_t)(e->parts + 1);
+    uint8_t part[YZ_MAX_POINTS];
+    bool drawn[YZ_MAX_POINTS];
+
+    memcpy(part, e->part, sizeof part);
+    memcpy(drawn, e->drawn, sizeof drawn);
+    make_part(e, first, number);
+    if (empty_points(e, number, number) <= most) {
+        e->parts = number;
+        return true;
+    }
+    memcpy(e->part, part, sizeof part);
+    memcpy(e->drawn, drawn, sizeof drawn);
+    return false;
+}
+
+/* The same for a chain by itself, the others taken to stand. */
+static void
+make_part_alone(yz__evidence *e, int first)
+{
+    uint16_t chain[YZ_MAX_POINTS];
+    const int count = yz__evidence_chain(e, first, chain);
+
+    for (int k = 0; k < count; k++)
+        e->drawn[chain[k]] = true;
+    const bool made = make_readable_part(e, first, CORNER);
+    for (int k = 0; !made && k < count; k++)
+        e->drawn[chain[k]] = false;
+}
+
+/* What stands without territory is read, as far as that can be: together with all that
+   does, or where that is too much, as it often is of the walls around, by itself. */
 static void
 make_landless_parts(yz__evidence *e)
 {
@@ -175,17 +214,16 @@ make_landless_parts(yz__evidence *e)
     yz__evidence_landless(e, landless);
     for (int i = 0; i < e->points; i++)
         e->drawn[i] |= landless[i];
-    for (int i = 0; i < e->points && e->parts < UINT8_MAX; i++) {
-        if (!landless[i] || e->part[i] != 0)
-            continue;
-        const uint8_t number = ++e->parts;
-        make_part(e, i, number);
-        if (empty_points(e, number, number) <= YZ__READABLE)
-            continue;
-        for (int k = 0; k < e->points; k++)
-            if (e->part[k] == number)
-                e->part[k] = e->drawn[k] = 0;
+    for (int i = 0; i < e->points && e->parts < UINT8_MAX; i++)
+        if (landless[i] && e->part[i] == 0)
+            landless[i] = !make_readable_part(e, i, YZ__READABLE);
+    for (int i = 0; i < e->points; i++) {
+        landless[i] &= e->part[i] == 0;
+        e->drawn[i] &= !landless[i];
     }
+    for (int i = 0; i < e->points && e->parts < UINT8_MAX; i++)
+        if (landless[i] && e->part[i] == 0)
+            make_part_alone(e, i);
 }
 
 static int

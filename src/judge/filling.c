@@ -2,13 +2,18 @@
  * filling.c - who lives once the dame are filled, as players fill them before they
  * count (commentary on article 9), and which stones that demands.
  */
+#include <string.h>
+
 #include "board/board.h"
 #include "judge/lives.h"
 #include "judge/near.h"
 #include "judge/turn.h"
 #include "rules/scoring.h"
 
-enum { SHARE = 20000 }; /* nodes for one question */
+enum {
+    SHARE = 20000,              /* nodes for one question */
+    MOST_ESTIMATED = 2 * SHARE, /* for all of an estimate */
+};
 
 static bool
 is_beside(const yz__lives *lives, int i, int chain)
@@ -54,6 +59,7 @@ give_dame_away(const yz__lives *lives, const uint8_t demanded[], yz_colour colou
         const yz__at at = yz__board_at(&board, yz__lives_point(lives, i));
         if (lives->report->open.kind[i] == YZ_LIFE_POINT_DAME &&
             yz__board_stone(&board, at) == YZ_EMPTY && beside_seki(lives, i, colour) &&
+            !(lives->held && yz__lives_inside(lives, i, colour)) &&
             yz__board_preview(&board, at, yz_opponent(colour)).suicided == 0)
             yz__board_place(&board, at, yz_opponent(colour), NULL);
     }
@@ -117,7 +123,10 @@ ask_there(yz__lives *lives, yz_prover *prover, int chain, yz_colour first,
 
     if (status != YZ_OK || answer->outcome != YZ_OUTCOME_CAPTURED)
         return status;
-    yz__near_settled(lives, chain, map);
+    if (lives->held)
+        yz__near_own(lives, chain, map);
+    else
+        yz__near_settled(lives, chain, map);
     return ask_one(lives, prover, chain, first, map, answer);
 }
 
@@ -247,16 +256,23 @@ ask_alone(filling *f, int chain)
     }
     if (at < 0)
         return status == YZ_OK ? ask_whether_needed(lives, chain) : status;
+    if (lives->held) {
+        lives->report->stands_alone[chain] = true;
+        return YZ_OK; /* the estimate has asked for it already */
+    }
     status = demand(lives, chain, at);
     return status == YZ_OK ? add_demanded(f, chain, at) : status;
 }
 
+/* Is it asked about: in seki by its dame, proved; or, of an estimate, weak beside one?
+ */
 static bool
-in_proved_seki(const yz__lives *lives, int chain, yz_colour colour)
+is_asked_about(const yz__lives *lives, int chain, yz_colour colour)
 {
     const yz_chain_life *life = &lives->chain[chain];
+    const yz_basis basis = lives->held ? YZ_BASIS_ESTIMATED : YZ_BASIS_PROVED;
 
-    return life->colour == colour && life->seki && life->basis == YZ_BASIS_PROVED &&
+    return life->colour == colour && life->seki && life->basis == basis &&
            life->ground != YZ_LIFE_UNCONDITIONAL;
 }
 
@@ -267,7 +283,7 @@ fill_dame_of(filling *f, yz_colour colour)
     bool any = false;
 
     for (int c = 0; c < lives->chain_count; c++)
-        any |= in_proved_seki(lives, c, colour);
+        any |= is_asked_about(lives, c, colour);
     if (!any || !lives->asked.reading)
         return YZ_OK;
     give_dame_away(lives, f->demanded, colour, &f->position);
@@ -277,7 +293,7 @@ fill_dame_of(filling *f, yz_colour colour)
         const bool before = f->again;
         f->again = false;
         for (int c = 0; status == YZ_OK && c < lives->chain_count; c++)
-            if (in_proved_seki(lives, c, colour))
+            if (is_asked_about(lives, c, colour))
                 status = ask_alone(f, c);
         added = f->again;
         f->again |= before;
@@ -464,5 +480,136 @@ yz__lives_fill_dame(yz__lives *lives)
     if (status == YZ_OK && lives->report->fill_dame)
         open_the_dead(lives);
     yz_prover_free(f.prover);
+    return status;
+}
+
+/* ---- Estimates ---- */
+
+/* A living stone that is none of those in question. */
+static bool
+is_strong(const yz__lives *lives, int chain)
+{
+    const yz_chain_life *life = &lives->chain[chain];
+
+    return life->status == YZ_ALIVE_YES && !life->seki &&
+           !lives->report->estimate.weak[yz__lives_stone(lives, chain, 0)];
+}
+
+static uint8_t
+holder_of(const yz__lives *lives, int i)
+{
+    const int chain = yz__lives_chain(lives, i);
+    const uint8_t kind = lives->report->open.kind[i];
+
+    if (lives->owner[i] != YZ_EMPTY)
+        return lives->owner[i];
+    if (chain >= 0 && is_strong(lives, chain))
+        return (uint8_t)lives->chain[chain].colour;
+    return (uint8_t)(kind == YZ_LIFE_POINT_BLACK   ? YZ_BLACK
+                     : kind == YZ_LIFE_POINT_WHITE ? YZ_WHITE
+                                                   : YZ_EMPTY);
+}
+
+/* Territory belongs to its owner beyond dispute if strong stones alone surround it. */
+static bool
+is_exposed(const yz__lives *lives, const uint8_t held[YZ_MAX_POINTS], int i)
+{
+    const int chain = yz__lives_chain(lives, i);
+    int near[4];
+
+    if (lives->owner[i] != YZ_EMPTY || held[i] == YZ_EMPTY ||
+        (chain >= 0 && is_strong(lives, chain)))
+        return false;
+    for (int n = yz__lives_near(lives, i, near); n > 0; n--)
+        if (held[near[n - 1]] != held[i])
+            return true;
+    return false;
+}
+
+static void
+find_held(const yz__lives *lives, uint8_t held[YZ_MAX_POINTS])
+{
+    bool changed = true;
+
+    memset(held, 0, YZ_MAX_POINTS);
+    for (int i = 0; i < lives->points; i++)
+        held[i] = holder_of(lives, i);
+    while (changed) {
+        changed = false;
+        for (int i = 0; i < lives->points; i++)
+            if (is_exposed(lives, held, i)) {
+                held[i] = YZ_EMPTY;
+                changed = true;
+            }
+    }
+}
+
+/* Weak chains beside a dame are taken to be in seki, to be asked about; whether there
+   are any. */
+static bool
+suspect_weak(const yz__lives *lives)
+{
+    bool any = false;
+    int near[4];
+
+    for (int i = 0; i < lives->points; i++) {
+        if (lives->position->stone[i] != YZ_EMPTY ||
+            lives->report->open.kind[i] != YZ_LIFE_POINT_DAME)
+            continue;
+        for (int n = yz__lives_near(lives, i, near); n > 0; n--) {
+            const int chain = yz__lives_chain(lives, near[n - 1]);
+            if (chain < 0 || lives->chain[chain].ground != YZ_LIFE_SAMPLED ||
+                lives->chain[chain].status != YZ_ALIVE_YES ||
+                !lives->report->estimate.weak[near[n - 1]] ||
+                yz__lives_inside(lives, i, lives->chain[chain].colour))
+                continue;
+            any = lives->chain[chain].seki = true;
+        }
+    }
+    return any;
+}
+
+/* What has shown to need its dame is in seki; nothing else is changed. */
+static void
+mark_estimate(yz__lives *lives)
+{
+    yz__report *report = lives->report;
+
+    for (int c = 0; c < lives->chain_count; c++) {
+        if (lives->chain[c].basis != YZ_BASIS_ESTIMATED)
+            continue;
+        for (int k = 0; report->needs_dame[c] && k < lives->chain[c].count; k++)
+            report->estimate.fate[yz__lives_stone(lives, c, k)] = YZ_FATE_SEKI;
+        report->stands_alone[c] = report->needs_dame[c] = false;
+        report->unclear[c] = YZ_SHORTAGE_NONE;
+        lives->taken[c] = 0;
+    }
+}
+
+yz_status
+yz__lives_fill_estimated(yz__lives *lives)
+{
+    const uint64_t nodes_left = lives->nodes_left;
+    filling f = {.lives = lives};
+    uint8_t held[YZ_MAX_POINTS];
+    yz_status status = YZ_OK;
+
+    yz__lives_settle_points(lives);
+    if (!lives->asked.reading || !lives->report->fill_dame ||
+        !yz__seki_matters(lives->rules) || !suspect_weak(lives))
+        return YZ_OK;
+    find_held(lives, held);
+    lives->held = held;
+    lives->nodes_left = lives->report->estimate.nodes_left < MOST_ESTIMATED
+                            ? lives->report->estimate.nodes_left
+                            : MOST_ESTIMATED;
+    for (int colour = YZ_BLACK; colour <= YZ_WHITE; colour++)
+        if (status == YZ_OK)
+            status = fill_dame_of(&f, (yz_colour)colour);
+    lives->held = NULL;
+    lives->nodes_left = nodes_left;
+    yz_prover_free(f.prover);
+    mark_estimate(lives);
+    yz__lives_settle_points(lives);
     return status;
 }

@@ -127,6 +127,36 @@ say_safe(const yz__lives *lives, const yz_answer *answer, yz_chain_life *life)
              round ? ": the moves go round without end" : "");
 }
 
+/* Where the owner of a direct ko has ended it in the region of the chain; -1 where that
+   has not happened. */
+static int
+ended_at(const yz__lives *lives, int chain)
+{
+    const uint16_t region = lives->region[yz__lives_stone(lives, chain, 0)];
+
+    for (int i = 0; i < lives->points; i++)
+        if (lives->region[i] == region && lives->played.stone[i] != YZ_EMPTY &&
+            lives->position->stone[i] == YZ_EMPTY)
+            return i;
+    return -1;
+}
+
+/* What was read is the board with that stone on it. */
+static void
+say_ended(const yz__lives *lives, int chain)
+{
+    char *why = lives->chain[chain].why;
+    char text[sizeof lives->chain[chain].why], point[YZ_POINT_TEXT];
+    const int at = ended_at(lives, chain);
+
+    if (at < 0)
+        return;
+    snprintf(text, sizeof text, "%s", why);
+    snprintf(why, sizeof text, "once %s has ended the direct ko at %s, %.*s",
+             colour_name((yz_colour)lives->played.stone[at]),
+             yz__lives_name(lives, at, point), (int)sizeof text - 50, text);
+}
+
 void
 yz__lives_say_why(const yz__lives *lives, int chain, const yz_answer *answer,
                   const uint8_t *map)
@@ -145,4 +175,5 @@ yz__lives_say_why(const yz__lives *lives, int chain, const yz_answer *answer,
         say_captured(lives, answer, life);
         break;
     }
+    say_ended(lives, chain);
 }

@@ -56,6 +56,9 @@ typedef struct yz__lives {
     /* By chain: the dame that it must take itself once the others are filled, from 1; 0
        where there is none. */
     int taken[YZ_MAX_POINTS];
+    /* Of each point whose it is while an estimate is looked at once more, its strong
+       stones taken as given; otherwise NULL. */
+    const uint8_t *held;
     bool either_first; /* play goes on, and who would move first is not known */
 } yz__lives;
 
@@ -142,6 +145,8 @@ bool yz__lives_spare_dame(const yz__lives *lives, int i);
 /* Which chains in seki would live all the same were their dame the opponent's; which
    stones that demands, and what would then no longer be dead. */
 YZ_MUST_CHECK yz_status yz__lives_fill_dame(yz__lives *lives);
+/* The same of what is only estimated to live: marks in the estimate what is in seki. */
+YZ_MUST_CHECK yz_status yz__lives_fill_estimated(yz__lives *lives);
 /* It lives, and limits left open whether it would without its dame, which counts; nor
    does an estimate say so. */
 bool yz__lives_is_unclear(const yz__lives *lives, int chain);

@@ -110,6 +110,7 @@ yz__lives_prover(const yz__lives *lives, const yz_position *position, bool confi
     options.rules = lives->rules;
     options.confirmation = confirmation;
     options.bytes = lives->asked.bytes;
+    options.settled = lives->held;
     return yz_prover_new(out, position, &options);
 }
 

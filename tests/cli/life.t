@@ -117,8 +117,23 @@ awk 'BEGIN { for (y = 0; y < 19; y++) { r = ""; for (x = 0; x < 19; x++)
     r = r ((x * 5 + y * 3) % 11 == 0 ? "X" : (x * 3 + y * 7) % 13 == 1 ? "O" : "."); print r } }' >large.pos
 run 3 life large.pos
 says 'the region is too large to be read'
+says '(--sample estimates it, as'
 run 3 life large.pos --json
 says '"missing":"region"'
+
+# ---- By the precedents of 1949 the owner of a direct ko ends it: what is read is the board after that.
+cat >direct.pos <<'END'
+# rules: japanese-1949
+. X O O .
+X X O O O
+X . X O .
+X X O O O
+. X X O O
+END
+run 0 life direct.pos --at C3
+says 'once Black has ended the direct ko at B3, White cannot capture it'
+run 0 life direct.pos --at C3 --first white
+says 'Black must still connect the ko at B3: without it C3 is dead'
 
 # ---- Bad input: one line, and nothing half done.
 printf '# rules: japanese\n. . .\n. . .\n. . .\n' >empty.pos
