@@ -52,11 +52,30 @@ cli_find(const char *name)
     return NULL;
 }
 
-const char *
-cli_nearest_command(const char *name)
+/* What people look for under another name. */
+static const char *
+command_meant(const char *name)
 {
-    const char *nearest = NULL;
-    int least = 99;
+    static const struct {
+        const char *word, *command;
+    } MEANT[] = {
+        {"score", "judge"},    {"result", "judge"},  {"winner", "judge"},
+        {"territory", "show"}, {"draw", "show"},     {"print", "show"},
+        {"validate", "check"}, {"fix", "check"},     {"repair", "check"},
+        {"alive", "life"},     {"tsumego", "life"},  {"ko", "cycle"},
+        {"repetition", "cycle"}, {"referee", "gtp"}, {"rulesets", "rules"},
+    };
+    for (size_t i = 0; i < sizeof MEANT / sizeof *MEANT; i++)
+        if (cli_distance(name, MEANT[i].word) <= (strlen(name) > 3 ? 1 : 0))
+            return MEANT[i].command;
+    return NULL;
+}
+
+static const char *
+nearest_command(const char *name)
+{
+    const char *nearest = command_meant(name);
+    int least = nearest == NULL ? 99 : 1; /* a slip of one letter comes before */
     for (size_t i = 0; i < CLI_COMMAND_COUNT; i++) {
         const int distance = cli_distance(name, CLI_COMMANDS[i]->name);
         if (distance < least && cli_near(name, CLI_COMMANDS[i]->name, distance)) {
@@ -65,6 +84,17 @@ cli_nearest_command(const char *name)
         }
     }
     return nearest;
+}
+
+int
+cli_wrong_command(const char *name)
+{
+    const char *near = nearest_command(name);
+    if (near != NULL)
+        return cli_wrong_usage(NULL, "there is no command '%s' (did you mean '%s'?)",
+                               name, near);
+    return cli_wrong_usage(NULL, "there is no command '%s' (`yunzi help` lists the commands)",
+                           name);
 }
 
 static size_t
@@ -146,12 +176,17 @@ take_value(parsing *parse, const cli_option *found, const char *equals,
 static int
 take_option(parsing *parse, const char *text)
 {
+    /* Short names, and names of before. */
     static const struct {
-        const char *letter, *name;
-    } SHORT[] = {{"-h", "--help"}, {"-V", "--version"}, {"-0", "--null"}};
-    for (size_t i = 0; i < sizeof SHORT / sizeof *SHORT; i++)
-        if (strcmp(text, SHORT[i].letter) == 0)
-            text = SHORT[i].name;
+        const char *other, *name;
+    } OTHER[] = {{"-h", "--help"},
+                 {"-V", "--version"},
+                 {"-0", "--null"},
+                 {"--jobs", "--threads"},
+                 {"--sample", "--dead=auto"}};
+    for (size_t i = 0; i < sizeof OTHER / sizeof *OTHER; i++)
+        if (strcmp(text, OTHER[i].other) == 0)
+            text = OTHER[i].name;
     const char *name = text + 1 + (text[1] == '-');
     const char *equals = text[1] == '-' ? strchr(name, '=') : NULL;
     const size_t length = equals == NULL ? strlen(name) : (size_t)(equals - name);

@@ -14,10 +14,10 @@
 /* The options that every subcommand has; a NULL name ends the list. */
 extern const cli_option CLI_COMMON[];
 
-/* The subcommand called 'name', and the one whose name is nearest; NULL when there is
- * none. */
+/* The subcommand called 'name'; NULL when there is none. */
 const cli_command *cli_find(const char *name);
-const char *cli_nearest_command(const char *name);
+/* Says that there is none, and which may be meant; returns CLI_USAGE. */
+int cli_wrong_command(const char *name);
 
 /*
  * How many letters have to be put in, left out, replaced or swapped to turn one word

@@ -268,7 +268,7 @@ work_key(const cli *line)
     uint64_t key = checkpoint_mark(0, yz_version(), 0);
     for (int i = 0; i < line->given_count; i++) {
         const cli_given *given = line->given + i;
-        if (strcmp(given->option->name, "jobs") != 0 &&
+        if (strcmp(given->option->name, "threads") != 0 &&
             strcmp(given->option->name, "checkpoint") != 0)
             key = checkpoint_mark(checkpoint_mark(key, given->option->name, 1),
                                   given->value, 2);
@@ -282,14 +282,14 @@ static int
 run(cli *line)
 {
     struct batch batch = {.line = line};
-    long jobs;
+    long threads;
     const long cores = sysconf(_SC_NPROCESSORS_ONLN);
     const long usual = cores < 1 ? 1 : cores > BATCH_THREADS ? BATCH_THREADS : cores;
     const char *rules = cli_value(line, "rules");
     if (!load_choice_read(&batch.way.choice, line) ||
         !life_read_options(&batch.way.reading, line, USUAL_TIME) ||
         !is_for_many(line, batch.way.choice.dead) || !read_shard(&batch) ||
-        !cli_number(line, "jobs", 1, BATCH_THREADS, usual, &jobs))
+        !cli_number(line, "threads", 1, BATCH_THREADS, usual, &threads))
         return CLI_USAGE;
     batch.way.reading.sampling = true;
     batch.way.reading.fill_dame = true;
@@ -298,7 +298,7 @@ run(cli *line)
     const char *path = cli_value(line, "checkpoint");
     if (checkpoint_open(&batch.checkpoint, path, work_key(line)) != CLI_DONE)
         return CLI_INPUT;
-    const int status = batch_run(&batch, (unsigned)jobs, judge_everything);
+    const int status = batch_run(&batch, (unsigned)threads, judge_everything);
     return batch.output_error != 0 ? cli_lost_output(batch.output_error)
                                    : cli_finish(status);
 }
@@ -317,7 +317,7 @@ static const cli_option OPTIONS[] = {
     LIFE_OPTION_TIME("1000"),
     LIFE_OPTION_NODES,
     LIFE_OPTION_MEMORY,
-    {"jobs", "N", "Threads; as many as there are processors if not given", NULL},
+    {"threads", "N", "Judge in so many threads; as many as there are processors if not given", NULL},
     {"shard", "I/N", "Only the I-th of N parts: for many machines, one part each",
      NULL},
     {"null", NULL,

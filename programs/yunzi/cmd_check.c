@@ -89,7 +89,7 @@ print_finding(const struct check *check, const char *path, const struct finding 
                                          "\033[31m"};
     const bool colour = check->line->colour && check->report == stdout;
     output_text text = {0};
-    output_safe(&text, strcmp(path, "-") == 0 ? "standard input" : path);
+    output_path(&text, path);
     if (row->line > 0)
         output_add(&text, ":%u", row->line);
     if (row->line > 0 && row->column > 0)
@@ -182,7 +182,7 @@ print_summary(const struct check *check, const char *path)
     if (check->line->json || check->line->quiet ||
         (check->games == 0 && check->wrong)) /* nothing was read, and that was told */
         return;
-    output_safe(&text, strcmp(path, "-") == 0 ? "standard input" : path);
+    output_path(&text, path);
     if (check->board)
         output_add(&text, ": a board");
     else

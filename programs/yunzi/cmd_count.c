@@ -189,7 +189,7 @@ print_text(const counted *shown)
     char komi[YZ_NUMBER_TEXT];
     output_text header = {0};
 
-    output_safe(&header, shown->file);
+    output_path(&header, shown->file);
     output_add(&header, ", game %u: %s, komi %s%s", shown->number, yz_rules_name(rules),
                yz_number_text(yz_game_komi(shown->game), komi),
                yz_game_komi_given(shown->game)

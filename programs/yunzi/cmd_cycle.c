@@ -177,7 +177,10 @@ print_header(const struct inquiry *inquiry, load *input, const yz_game *game)
     if (inquiry->line->json || only_picture(inquiry->line))
         return;
     const int moves = cycle_moves_at(game, yz_game_ply_count(game));
-    cli_print_safe(load_path(input));
+    output_text name = {0};
+    output_path(&name, load_path(input));
+    fputs(name.failed ? "out of memory" : name.text, stdout);
+    output_text_free(&name);
     if (load_number(input) > 1)
         printf(", game %u", load_number(input));
     printf(": %dx%d", yz_game_width(game), yz_game_height(game));
@@ -317,7 +320,7 @@ explain(struct inquiry *inquiry, load *input, const yz_game *game, yz_diag *diag
     if (inquiry->told)
         putchar('\n');
     print_header(inquiry, input, game);
-    waiting_start(&wait, inquiry->line, "looking for cycles, seconds",
+    waiting_start(&wait, inquiry->line, "looking for cycles",
                   (unsigned long)(inquiry->options.nanoseconds / 1000000u));
     status = look(inquiry, input, game, &report, &aside, diag);
     waiting_end(&wait);

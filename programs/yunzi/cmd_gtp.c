@@ -166,7 +166,7 @@ read_start(const cli *line, gtp_start *out)
     if (cli_value(line, "nodes") == NULL)
         out->reading.nodes = YZ_LIFE_NODES;
     out->komi_given = komi != NULL;
-    if (komi != NULL && yz_number_read(&out->komi, komi) != YZ_OK) {
+    if (komi != NULL && !load_number_read(&out->komi, komi)) {
         cli_wrong_usage(line, "--komi takes a number such as 6.5, not '%s'", komi);
         return false;
     }

@@ -10,14 +10,8 @@ run(cli *line)
     if (line->operand_count == 1) {
         const char *name = line->operand[0];
         command = cli_find(name);
-        if (command == NULL) {
-            const char *near = cli_nearest_command(name);
-            return near == NULL
-                       ? cli_wrong_usage(NULL, "there is no command '%s'", name)
-                       : cli_wrong_usage(
-                             NULL, "there is no command '%s' (did you mean '%s'?)",
-                             name, near);
-        }
+        if (command == NULL)
+            return cli_wrong_command(name);
     }
     if (cli_has(line, "mdoc"))
         help_mdoc(command);

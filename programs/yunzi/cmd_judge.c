@@ -284,7 +284,7 @@ print_header(load *input, const struct verdict *first)
     char komi[YZ_NUMBER_TEXT], number[32] = "";
     output_text text = {0};
 
-    output_safe(&text, load_path(input));
+    output_path(&text, load_path(input));
     if (load_number(input) > 1)
         snprintf(number, sizeof number, ", game %u", load_number(input));
     output_add(&text, "%s: %dx%d", number, yz_game_width(first->game),
@@ -426,7 +426,7 @@ read_komi(request *out)
         out->wish.rules_komi = true;
         return true;
     }
-    if (yz_number_read(&out->wish.komi, text) != YZ_OK) {
+    if (!load_number_read(&out->wish.komi, text)) {
         cli_wrong_usage(out->line,
                         "--komi %s: not a number (write 6.5, record or rules)", text);
         return false;
@@ -443,7 +443,7 @@ read_contract(request *out)
     yz_number *contract = &out->wish.contract;
 
     *contract = yz_whole(0);
-    if (!text || (yz_number_read(contract, text) == YZ_OK && contract->over <= 2 &&
+    if (!text || (load_number_read(contract, text) && contract->over <= 2 &&
                   yz_compare(*contract, yz_whole(0)) > 0 &&
                   yz_compare(*contract, yz_whole(YZ_MAX_POINTS)) <= 0))
         return true;

@@ -53,7 +53,7 @@ static void
 print_header(const life_view *view)
 {
     output_text text = {0};
-    output_safe(&text, view->file);
+    output_path(&text, view->file);
     if (view->number > 1)
         output_add(&text, ", game %u", view->number);
     output_add(&text, ": %dx%d, %s%s", view->report->width, view->report->height,
@@ -87,7 +87,7 @@ read_out(const struct life *life, yz_life_report **out, const yz_game *game,
          yz_diag *diag)
 {
     waiting wait;
-    waiting_start(&wait, life->line, "reading, seconds",
+    waiting_start(&wait, life->line, "reading",
                   (unsigned long)(life->options.nanoseconds / 1000000u));
     const yz_status status = life_read_game(out, game, &life->options, diag);
     waiting_end(&wait);
@@ -181,6 +181,17 @@ read_first(struct life *life)
 }
 
 static bool
+read_dead(struct life *life)
+{
+    const char *text = cli_value(life->line, "dead");
+    life->options.sampling = text != NULL && strcmp(text, "auto") == 0;
+    if (text == NULL || life->options.sampling || strcmp(text, "proved") == 0)
+        return true;
+    cli_wrong_usage(life->line, "--dead is proved or auto here, not '%s'", text);
+    return false;
+}
+
+static bool
 read_rules(struct life *life)
 {
     yz_diag diag;
@@ -208,7 +219,8 @@ read_line(struct life *life, cli *line)
     if (life->at != NULL && strcmp(life->at, "all") == 0)
         life->at = NULL;
     life->options.ko = cli_has(line, "ko");
-    life->options.sampling = cli_has(line, "sample");
+    if (!read_dead(life))
+        return false;
     life->proving = cli_has(line, "sgf");
     if (!proof_sgf_moves(line, &life->sgf_moves))
         return false;
@@ -248,8 +260,10 @@ static const cli_option OPTIONS[] = {
      "silent the opponent of each chain",
      "black white opponent"},
     {"ko", NULL, "Say how kos bear on each chain, and how many threats it takes", NULL},
-    {"sample", NULL,
-     "Estimate by random games what reading leaves open; marked as estimated", NULL},
+    {"dead", "WHICH",
+     "How the dead are found: proved (the usual), or auto, which estimates by random games "
+     "what reading leaves open and marks it as estimated",
+     "proved auto"},
     {"sgf", "OUT",
      "Write the proofs as a game tree to click through; - for standard "
      "output",
@@ -278,7 +292,7 @@ const cli_command cmd_life = {
         "then the dame, the eyes in seki, the territory, what is taken off and the "
         "score on the board.\n\n"
         "Every status has a basis: unconditional (no reading needed), proved (read out "
-        "to the end) or, with --sample only, estimated. What is not settled within the "
+        "to the end) or, with --dead auto only, estimated. What is not settled within the "
         "limits is open, and what was missing is said; the exit status is 3 then. "
         "Nothing is guessed over.\n\n"
         "Where the rules confirm life and death by hypothetical play (Japanese 1989, "
@@ -286,6 +300,8 @@ const cli_command cmd_life = {
         "other rules the dispute is played out under their own ko rule.",
     .options = OPTIONS,
     .examples = "yunzi life board.pos\tEvery chain of a board\n"
+                "yunzi life game.sgf --dead auto\tA real game: what is not proved is "
+                "estimated\n"
                 "yunzi life game.sgf --at C1,E2\tTwo chains of the final position\n"
                 "yunzi life board.pos --sgf proof.sgf\tThe proofs, to click through\n"
                 "yunzi life board.pos --json\tAs one line of JSON",

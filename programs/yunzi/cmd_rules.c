@@ -239,6 +239,11 @@ static void
 show_difference(const cli *line, const yz_rules *one, const yz_rules *other)
 {
     size_t same = 0;
+    if (one == other) {
+        columns_say(0, "%s is one rule set under both names: nothing differs.",
+                    yz_rules_id(one));
+        return;
+    }
     char left[1024];
     char right[1024];
     printf("%s", bold(line, true));
@@ -273,16 +278,16 @@ show_difference(const cli *line, const yz_rules *one, const yz_rules *other)
 static const yz_rules *
 find_or_say(const cli *line, const char *name)
 {
-    const yz_rules *rules = yz_rules_find(name);
-    if (rules)
+    const yz_rules *rules;
+    unsigned overlays;
+    yz_diag diag;
+    if (yz_rules_read(name, &rules, &overlays, &diag) != YZ_OK) {
+        cli_wrong_usage(line, "%s", diag.text);
+        return NULL;
+    }
+    if (overlays == 0)
         return rules;
-    const char *near = yz_rules_nearest(name);
-    if (near)
-        cli_wrong_usage(line, "there is no rule set '%s' (did you mean '%s'?)", name,
-                        near);
-    else
-        cli_wrong_usage(line, "there is no rule set '%s' (`yunzi rules` lists them)",
-                        name);
+    cli_wrong_usage(line, "'%s' has overlays: name the rule set or an overlay alone", name);
     return NULL;
 }
 

@@ -120,6 +120,7 @@ typedef struct cli_progress {
     long shown;
     bool visible;
     bool allowed;
+    bool clock; /* 'done' are seconds, and 'total' is when it ends at the latest */
 } cli_progress;
 void cli_progress_start(cli_progress *progress, const cli *line, const char *what,
                         unsigned long total);

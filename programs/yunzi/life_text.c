@@ -307,6 +307,18 @@ life_print_chains_at(const life_view *view, const char *title, const uint8_t *ma
     life_print_points(view, text, map, NULL);
 }
 
+static void
+put_words(int *column, const char *text)
+{
+    for (text += strspn(text, " "); *text != '\0'; text += strspn(text, " ")) {
+        char word[32];
+        const size_t length = strcspn(text, " ");
+        snprintf(word, sizeof word, "%.*s", (int)length, text);
+        put_word(column, word);
+        text += length;
+    }
+}
+
 void
 life_print_moves(const yz_move *move, int count, int height, const char *after)
 {
@@ -320,7 +332,7 @@ life_print_moves(const yz_move *move, int count, int height, const char *after)
         put_word(&column, word);
     }
     if (after != NULL)
-        put_word(&column, after);
+        put_words(&column, after);
     putchar('\n');
 }
 
@@ -332,9 +344,14 @@ status_words(const yz_chain_life *chain)
 {
     if (chain->status == YZ_ALIVE_OPEN)
         return "not settled";
+    const bool guessed = chain->basis == YZ_BASIS_ESTIMATED;
+    if (chain->status == YZ_ALIVE_YES && chain->seki)
+        return guessed ? "probably alive in seki" : "alive in seki";
     if (chain->status == YZ_ALIVE_YES)
-        return chain->seki ? "alive in seki" : "alive";
-    return chain->removed ? "dead" : "dead, but not taken off";
+        return guessed ? "probably alive" : "alive";
+    if (!chain->removed)
+        return guessed ? "probably dead, but not taken off" : "dead, but not taken off";
+    return guessed ? "probably dead" : "dead";
 }
 
 static void
@@ -394,6 +411,15 @@ print_heading(const life_view *view, size_t i)
     putchar('\n');
 }
 
+/* What a line shows that never ends. */
+static const char *
+endless_words(const yz_chain_life *chain)
+{
+    return chain->status == YZ_ALIVE_YES
+               ? "and so on for ever: the chain is never captured"
+               : "and so on for ever";
+}
+
 void
 life_print_chain(const life_view *view, size_t i)
 {
@@ -402,7 +428,7 @@ life_print_chain(const life_view *view, size_t i)
     print_reason(chain);
     if (chain->line_length > 0)
         life_print_moves(chain->line, chain->line_length, view->report->height,
-                         chain->line_repeats ? "and so on without end" : NULL);
+                         chain->line_repeats ? endless_words(chain) : NULL);
     if (view->ko && chain->ko != YZ_KO_STATUS_UNKNOWN)
         print_ko(chain);
 }

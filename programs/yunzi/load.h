@@ -79,6 +79,8 @@ typedef struct load_choice {
 bool load_choice_read(load_choice *out, const cli *line);
 /* Reads --default-rules and --default-komi alone. */
 bool load_defaults_read(load_choice *out, const cli *line);
+/* Reads a komi as people write it: 6.5, 6,5, 6 1/2 as one sign, 13/2. */
+bool load_number_read(yz_number *out, const char *text);
 /* Reads --repetition and --classify alone. */
 bool load_repetition_read(attend_choice *out, const cli *line);
 

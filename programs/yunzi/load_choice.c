@@ -49,6 +49,37 @@ load_repetition_read(attend_choice *out, const cli *line)
 }
 
 bool
+load_number_read(yz_number *out, const char *text)
+{
+    static const char HALF[] = "\xC2\xBD"; /* one half */
+    char plain[32];
+    const size_t length = strlen(text);
+    if (length + 1 >= sizeof plain)
+        return false;
+    memcpy(plain, text, length + 1);
+    char *half = strstr(plain, HALF), *comma = strchr(plain, ',');
+    if (half != NULL && half[2] == '\0' && strpbrk(plain, ".,/") == NULL)
+        memcpy(half, ".5", 2);
+    if (comma != NULL && strchr(plain, '.') == NULL)
+        *comma = '.';
+    return yz_number_read(out, plain) == YZ_OK;
+}
+
+/* Numbers from 1 with dots between them. */
+static bool
+is_path(const char *text)
+{
+    const char *at = text;
+    do {
+        const size_t digits = strspn(at, "0123456789");
+        if (digits == 0 || at[0] == '0')
+            return false;
+        at += digits;
+    } while (*at++ == '.');
+    return at[-1] == '\0';
+}
+
+bool
 load_defaults_read(load_choice *out, const cli *line)
 {
     const char *rules = cli_value(line, "default-rules");
@@ -60,7 +91,7 @@ load_defaults_read(load_choice *out, const cli *line)
         return false;
     }
     out->default_komi_given = komi != NULL;
-    if (komi != NULL && yz_number_read(&out->default_komi, komi) != YZ_OK) {
+    if (komi != NULL && !load_number_read(&out->default_komi, komi)) {
         cli_wrong_usage(line, "--default-komi is a number such as 6.5, not '%s'", komi);
         return false;
     }
@@ -71,6 +102,12 @@ bool
 load_choice_read(load_choice *out, const cli *line)
 {
     out->variation = cli_value(line, "variation");
+    if (out->variation != NULL && !is_path(out->variation)) {
+        cli_wrong_usage(line,
+                        "--variation is a path of numbers from 1 such as 1.2.1, not '%s'",
+                        out->variation);
+        return false;
+    }
     out->dead = cli_value(line, "dead");
     out->ignore_marks = cli_has(line, "ignore-marks");
     if (out->ignore_marks && out->dead != NULL && strcmp(out->dead, "auto") != 0) {

@@ -37,13 +37,10 @@ print_version(void)
 static int
 no_such_command(const char *name)
 {
-    const char *near = cli_nearest_command(name);
-    const char *kind = name[0] == '-' ? "option" : "command";
-    if (near != NULL && name[0] != '-')
-        return cli_wrong_usage(NULL, "there is no command '%s' (did you mean '%s'?)",
-                               name, near);
-    return cli_wrong_usage(
-        NULL, "there is no %s '%s' (`yunzi help` lists the commands)", kind, name);
+    if (name[0] == '-')
+        return cli_wrong_usage(
+            NULL, "there is no option '%s' (`yunzi help` lists the commands)", name);
+    return cli_wrong_command(name);
 }
 
 /* Lines go out whole: one that is written to a pipe or a file that others write to as well is
@@ -61,7 +58,8 @@ main(int argc, char **argv)
     const char *name = argc < 2 ? "--help" : argv[1];
     if (strcmp(name, "--help") == 0 || strcmp(name, "-h") == 0)
         return print_overview();
-    if (strcmp(name, "--version") == 0)
+    if (strcmp(name, "--version") == 0 || strcmp(name, "-V") == 0 ||
+        strcmp(name, "version") == 0)
         return print_version();
     const cli_command *command = cli_find(name);
     if (command == NULL)

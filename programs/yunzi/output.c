@@ -145,6 +145,12 @@ output_safe(output_text *text, const char *from)
 }
 
 void
+output_path(output_text *text, const char *path)
+{
+    output_safe(text, strcmp(path, "-") == 0 ? "standard input" : path);
+}
+
+void
 output_text_free(output_text *text)
 {
     free(text->text);

@@ -28,6 +28,8 @@ void output_append(void *context, const char *text, size_t length);
    a NUL byte follows the text, unless 'failed'. */
 void output_add(output_text *text, const char *format, ...) YZ_PRINTF(2, 3);
 void output_safe(output_text *text, const char *from);
+/* The name of an input as people know it: "-" is standard input. */
+void output_path(output_text *text, const char *path);
 void output_text_free(output_text *text);
 
 #endif

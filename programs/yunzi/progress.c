@@ -62,13 +62,12 @@ add_bar(char line[LINE], const cli_progress *progress)
     add(line, "] %3lu %%", progress->done * 100 / progress->total);
 }
 
+/* How much is done, how fast, and how long the rest will take. */
 static void
-draw(cli_progress *progress, long now)
+add_rate(char line[LINE], const cli_progress *progress, long now)
 {
     const double elapsed = (double)(now - progress->started) / 1000.0;
     const double rate = elapsed > 0 ? (double)progress->done / elapsed : 0;
-    char line[LINE] = "\r";
-    add(line, "%.40s", progress->what);
     if (progress->total > 0)
         add_bar(line, progress);
     add(line, "  %lu", progress->done);
@@ -81,6 +80,17 @@ draw(cli_progress *progress, long now)
                    (long)((double)(progress->total - progress->done) / rate + 0.5));
         add(line, "  %s left", left);
     }
+}
+
+static void
+draw(cli_progress *progress, long now)
+{
+    char line[LINE] = "\r";
+    add(line, "%.40s", progress->what);
+    if (progress->clock)
+        add(line, ": %lu s, at most %lu s", progress->done, progress->total);
+    else
+        add_rate(line, progress, now);
     /* A line that is too long would scroll: what is at its end is left out. */
     const size_t room = (size_t)columns_of_terminal(STDERR_FILENO);
     if (strlen(line) > room)

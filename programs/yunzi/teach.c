@@ -80,8 +80,8 @@ teach_safe_chains(const struct lesson *lesson)
         if (report->chain[i].ground == YZ_LIFE_UNCONDITIONAL)
             safe[report->chain[i].colour]++;
     if (safe[YZ_BLACK] + safe[YZ_WHITE] == 0) {
-        say("No chain here would live if its owner never answered: each of them "
-            "needs him to, if it is attacked.");
+        say("No chain is safe by itself yet: each of them could be captured if its owner "
+            "did not answer an attack.");
         return;
     }
     snprintf(text, sizeof text,

@@ -42,6 +42,7 @@ waiting_start(waiting *wait, const cli *line, const char *what,
 {
     *wait = (waiting){.started = cli_milliseconds()};
     cli_progress_start(&wait->progress, line, what, (milliseconds + 999) / 1000);
+    wait->progress.clock = true;
     if (!wait->progress.allowed || milliseconds <= WORTH_SHOWING)
         return;
     pthread_mutex_init(&wait->lock, NULL);

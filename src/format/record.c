@@ -622,7 +622,9 @@ yz_record_find_node(yz_record *record, int move, const char *path, yz_node *out,
     }
     if (*rest && move < 0)
         return yz__refuse(diag, YZ_E_NOT_FOUND,
-                          "the variation has no branching for \"%s\"", rest);
+                          "the line branches too seldom: nothing is left to choose for "
+                          "\"%s\" of the variation",
+                          rest);
     if (move > moves)
         return yz__refuse(diag, YZ_E_NOT_FOUND,
                           "there is no move %d (the line has %d moves)", move, moves);

@@ -40,6 +40,33 @@ tell(const check *c, yz_notice_code code, const yz__property *property, yz_bytes
                yz_notice_meaning(code));
 }
 
+/* A value that was understood, and as what. */
+static void
+tell_read(const check *c, const yz__property *property, yz_bytes raw, yz_bytes as)
+{
+    char text[48], plain[48];
+    yz__notice(c->record, YZ_NOTICE_VALUE_REPAIRED,
+               (size_t)(raw.data - c->record->text), "%s[%s] is read as %s[%s]",
+               name_of(property), yz__quote(raw.data, raw.length, text),
+               name_of(property), yz__quote(as.data, as.length, plain));
+}
+
+static char
+letter(int n)
+{
+    return (char)(n < 26 ? 'a' + n : 'A' + n - 26);
+}
+
+static void
+tell_read_points(const check *c, const yz__property *property, yz_bytes raw,
+                 yz__rectangle area)
+{
+    const char as[] = {letter(area.x1), letter(area.y1), ':',
+                       letter(area.x2), letter(area.y2)};
+    const bool one = area.x1 == area.x2 && area.y1 == area.y2;
+    tell_read(c, property, raw, (yz_bytes){as, one ? 2 : 5});
+}
+
 /* A notice about a property as a whole. */
 static void
 tell_name(const check *c, yz_notice_code code, const yz__property *property)
@@ -87,7 +114,7 @@ check_number(check *c, const yz__property *property, yz_bytes raw, bool fraction
     else if (length == 0)
         tell(c, info ? YZ_NOTICE_BAD_INFO : YZ_NOTICE_BAD_VALUE, property, raw);
     else if (length < text.length)
-        tell(c, YZ_NOTICE_VALUE_REPAIRED, property, raw);
+        tell_read(c, property, raw, (yz_bytes){text.data, length});
 }
 
 static void
@@ -95,7 +122,7 @@ check_double(check *c, const yz__property *property, yz_bytes raw)
 {
     const yz_bytes text = yz__trim(raw);
     if (text.length == 0)
-        tell(c, YZ_NOTICE_VALUE_REPAIRED, property, raw);
+        tell_read(c, property, raw, (yz_bytes){"1", 1});
     else if (text.length > 1 || (*text.data != '1' && *text.data != '2'))
         tell(c, YZ_NOTICE_BAD_VALUE, property, raw);
 }
@@ -107,7 +134,8 @@ check_colour(check *c, const yz__property *property, yz_bytes raw)
     if (text.length == 0 || !strchr("BbWw12", *text.data))
         tell(c, YZ_NOTICE_BAD_VALUE, property, raw);
     else if (text.length > 1 || !strchr("BW", *text.data))
-        tell(c, YZ_NOTICE_VALUE_REPAIRED, property, raw);
+        tell_read(c, property, raw,
+                  (yz_bytes){strchr("Bb1", *text.data) ? "B" : "W", 1});
 }
 
 /* YYYY-MM-DD and shorter, and lists of such with their first parts left out. */
@@ -155,11 +183,11 @@ check_move(check *c, const yz__property *property, yz_bytes raw)
         return;
     }
     if (yz__trim(raw).length == 0)
-        tell(c, YZ_NOTICE_VALUE_REPAIRED, property, raw);
+        tell_read(c, property, raw, (yz_bytes){"", 0});
     else if (!yz__read_point(raw, &x, &y, &clean))
         tell(c, YZ_NOTICE_BAD_VALUE, property, raw);
     else if (!clean)
-        tell(c, YZ_NOTICE_VALUE_REPAIRED, property, raw);
+        tell_read_points(c, property, raw, (yz__rectangle){x, y, x, y});
     else if (!on_board(c, x, y) &&
              !(x == 19 && y == 19 && c->width <= 19 && c->height <= 19))
         tell(c, YZ_NOTICE_OFF_BOARD, property, raw);
@@ -206,7 +234,7 @@ check_points(check *c, const yz__property *property, yz_bytes raw)
         return;
     }
     if (!clean)
-        tell(c, YZ_NOTICE_VALUE_REPAIRED, property, raw);
+        tell_read_points(c, property, raw, area);
     if (c->format > 0 && c->format < 4 && yz__colon(raw) < raw.length)
         tell(c, YZ_NOTICE_LATER_FEATURE, property, raw);
     if (!on_board(c, area.x2, area.y2))
@@ -227,7 +255,7 @@ check_part(check *c, const yz__property *property, yz_bytes raw, yz_bytes part)
     if (!yz__read_point(part, &x, &y, &clean))
         tell(c, YZ_NOTICE_BAD_VALUE, property, raw);
     else if (!clean)
-        tell(c, YZ_NOTICE_VALUE_REPAIRED, property, raw);
+        tell_read_points(c, property, part, (yz__rectangle){x, y, x, y});
     else if (!on_board(c, x, y))
         tell(c, YZ_NOTICE_OFF_BOARD, property, raw);
     else
@@ -303,7 +331,7 @@ check_value(check *c, const yz__property *property, yz_bytes raw)
     switch (row->type) {
     case YZ__TYPE_NONE:
         if (yz__trim(raw).length > 0)
-            tell(c, YZ_NOTICE_VALUE_REPAIRED, property, raw);
+            tell_read(c, property, raw, (yz_bytes){"", 0});
         break;
     case YZ__TYPE_NUMBER:
     case YZ__TYPE_REAL:

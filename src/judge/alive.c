@@ -124,17 +124,18 @@ static void
 say_estimated(yz_chain_life *life, const yz__estimate *estimate, int at)
 {
     static const char *const WHY[] = {
-        [YZ__BY_READING] = ": read out, the stones around it taken as they stand",
-        [YZ__BY_ANSWERING] = " if its owner answers: attacked first it is captured",
-        [YZ__BY_PASSING] = " unless its owner plays first",
+        [YZ__BY_READING] = ": read out, with the stones around it taken as they stand",
+        [YZ__BY_ANSWERING] = ": its owner has to answer if it is attacked",
+        [YZ__BY_PASSING] = ": only its owner's move here would save it",
         [YZ__BY_SURROUNDINGS] = ": all that lives around it is of one colour",
     };
     const uint8_t ground = estimate->ground[at];
     const char *status = life->status == YZ_ALIVE_NO ? "dead" : "alive";
     if (ground == YZ__BY_GAMES)
         snprintf(life->why, sizeof life->why,
-                 "%s by estimate: so in %u.%u %% of the games tried", status,
-                 estimate->strength[at] / 10u, estimate->strength[at] % 10u);
+                 "%s by estimate: so it ended in %u.%u %% of the random games played on "
+                 "from here",
+                 status, estimate->strength[at] / 10u, estimate->strength[at] % 10u);
     else
         snprintf(life->why, sizeof life->why, "%s by estimate%s", status, WHY[ground]);
 }
@@ -243,7 +244,10 @@ name_articles(yz__lives *lives)
 {
     for (int c = 0; c < lives->chain_count; c++) {
         yz_chain_life *life = &lives->chain[c];
-        if (!life->article)
+        /* No article says what random games do. */
+        if (life->basis == YZ_BASIS_ESTIMATED)
+            life->article = NULL;
+        else if (!life->article)
             life->article = yz__life_article(lives->rules, YZ__LIFE_STATUS);
         if (yz__lives_is_unclear(lives, c))
             life->shortage = (yz_shortage)lives->report->unclear[c];

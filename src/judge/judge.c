@@ -265,8 +265,7 @@ count_game(yz__judging *judging)
     if (!yz__judge_count(judging, &judging->status, out->read, out)) {
         yz_note *note = yz__note(out, YZ_NOTE_LIFE_UNKNOWN, NULL,
                                  "which stones are dead is not known: nobody has marked "
-                                 "them, and these rules need them agreed, played out "
-                                 "or proved");
+                                 "them, and under these rules the count needs it");
         if (note)
             note->decides = true;
         return;

@@ -92,7 +92,7 @@ unknown(yz_diag *diag, const char *what, part name, const char *near)
     *diag = (yz_diag){.status = YZ_E_NOT_FOUND};
     if (near)
         snprintf(diag->text, sizeof diag->text,
-                 "there is no %s '%.*s' (did you mean %s?)", what, shown, name.text,
+                 "there is no %s '%.*s' (did you mean '%s'?)", what, shown, name.text,
                  near);
     else
         snprintf(diag->text, sizeof diag->text,

@@ -21,7 +21,7 @@ total: Black 5, White 4.5
 neutral: C5 C4 C3 C2 C1
 note: dame that nobody has filled: C5, C4, C3, C2, C1; they are taken as filled, as players agree to do; left open they put the stones beside them into seki (Japanese Rules 1989, art. 8)])
 (;W[cc]C[a variation]))
-(;GM[1]FF[4]SZ[9]RU[Japanese]RE[B+R];B[ee];W[ee]C[Yunzi judges: japanese-1989: move 2 is illegal: there is a stone on that point; Nihon Ki-in and Kansai Ki-in, Japanese Rules of Go, in force from 15 May 1989, with commentary; nothing follows]
+(;GM[1]FF[4]SZ[9]RU[Japanese]RE[B+R];B[ee];W[ee]C[Yunzi judges: japanese-1989: move 2 is illegal: there is a stone on that point; Nihon Ki-in and Kansai Ki-in, Japanese Rules of Go, in force from 15 May 1989, with commentary; the rules name no penalty]
 ;B[dd]C[Yunzi judges: japanese-1989: Black wins by resignation (agreed); the record said B+R])
 END
 cmp -s .out out.sgf || fail 'the file is another than standard output'

@@ -23,8 +23,8 @@ grep -o '"file":"[^"]*"' .out | sort -c || fail 'the files are not in order'
 cp .out all.jsonl
 
 # The same lines in the same order, whatever the number of threads and parts.
-for jobs in 1 3 8; do
-    run 1 batch games --jobs "$jobs"
+for threads in 1 3 8; do
+    run 1 batch games --threads "$threads"
     cmp -s all.jsonl .out || fail 'the lines differ'
 done
 : >parts.jsonl
@@ -75,7 +75,7 @@ while [ $i -lt 160 ]; do
     cat collection.sgf
     i=$((i + 1))
 done >large.sgf
-run 0 batch large.sgf --jobs 4
+run 0 batch large.sgf --threads 4
 grep -o '"game":[0-9]*' .out | cut -d: -f2 | sort -n -c || fail 'the games are not in order'
 [ "$(wc -l <.out)" -eq 1440 ] || fail 'there are not 1440 lines'
 cp .out large.jsonl
@@ -99,7 +99,7 @@ for shard in 0/3 4/3 1 1/0 x/y 1/2/3 -1/2; do
     run 2 batch games --shard "$shard"
     one_line
 done
-run 2 batch games --jobs 0
+run 2 batch games --threads 0
 run 2 batch games --rules nonsense
 run 2 batch
 

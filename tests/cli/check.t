@@ -113,6 +113,15 @@ says 'dialect.sgf:2:'
 says '[off-board]'
 says '[unclosed]'
 
+# What was understood is told with what it was taken for.
+printf '(;GM[1]FF[4]CA[UTF-8]SZ[9]RU[Japanese]KM[6.5]PL[black]KO[1]MN[3x]\n;B[c   c];AB[a  a:bb]DM[];W[  ])' >as.sgf
+run 0 check as.sgf
+for as in 'PL[black] is read as PL[B]' 'KO[1] is read as KO[]' 'MN[3x] is read as MN[3]' \
+    'B[c   c] is read as B[cc]' 'AB[a  a:bb] is read as AB[aa:bb]' 'DM[] is read as DM[1]' \
+    'W[  ] is read as W[]'; do
+    says "repair: $as [value-repaired]"
+done
+
 # A name in broken UTF-8 does not reach the terminal as it is.
 printf '(;GM[1]FF[4]CA[UTF-8]SZ[9]RU[Japanese]PB[a\033[2J\377\376];B[ee])\n' >name.sgf
 run 0 check name.sgf

@@ -25,7 +25,7 @@ says 'when both insist: Black D5, White F4, Black B5,'
 says 'Black holding '
 LC_ALL=C grep -q "$(printf '\033')" .out || fail 'does not colour'
 run_with 0 triple-ko.sgf cycle - --time 60000
-says '-: 7x6'
+says 'standard input: 7x6'
 
 # ---- The same as JSON: one line, the words of the interface first.
 run 0 cycle triple-ko.sgf --time 60000 --json --rules japanese-1989,aga-1991

@@ -125,4 +125,18 @@ if [ -e /dev/full ]; then
 else
     skip 'there is no /dev/full here'
 fi
+
+# What people try first is understood, or answered with what to type.
+run 0 version
+says 'yunzi '
+run 0 -V
+says 'yunzi '
+run 2 score
+warns "there is no command 'score' (did you mean 'judge'?)"
+run 2 scor
+warns "there is no command 'scor' (did you mean 'judge'?)"
+run 2 shw
+warns "there is no command 'shw' (did you mean 'show'?)"
+run 2 help nosuch
+warns "there is no command 'nosuch' (\`yunzi help\` lists the commands)"
 finish

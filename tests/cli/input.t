@@ -90,7 +90,8 @@ for command in judge check show count 'bench sgf'; do
     if grep -q -e '--variation PATH' .help; then
         refused game.sgf --variation 2
         warns 'yunzi: game.sgf'
-        refused game.sgf --variation x
+        run 2 "$command" game.sgf --variation x
+        warns '--variation is a path of numbers'
     fi
 done
 

@@ -69,4 +69,22 @@ run 0 judge double-ko.pos --dead auto --rules aga --komi 0
 says 'aga-1991: White wins by 36 (estimated)'
 grep -q 'must still add' .out && fail 'asks for a stone in the only eye'
 
+# A komi as people write it, and a path of a variation that is none.
+printf '(;GM[1]FF[4]SZ[5]RU[Chinese]KM[0];B[cc];W[];B[])' >plain.sgf
+run 0 judge plain.sgf --dead none --komi 7,5
+says 'chinese-2002: Black wins by 17.5 (agreed)'
+run 0 judge plain.sgf --dead none --komi 7½
+says 'chinese-2002: Black wins by 17.5 (agreed)'
+run 0 judge plain.sgf --dead none --komi ½
+says 'chinese-2002: Black wins by 24.5 (agreed)'
+run 2 judge plain.sgf --komi 7,5.5
+run 2 judge plain.sgf --komi 7½½
+run 2 judge plain.sgf --variation x
+warns "--variation is a path of numbers from 1 such as 1.2.1, not 'x'"
+run 2 judge plain.sgf --variation 1..2
+run 2 judge plain.sgf --variation 0
+run 1 judge plain.sgf --variation 1.2
+warns 'the line branches too seldom: nothing is left to choose for "1.2" of the variation'
+"$YUNZI" judge - --dead none <plain.sgf >.out 2>.err
+says 'standard input: 5x5, 3 moves'
 finish

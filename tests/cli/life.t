@@ -20,7 +20,7 @@ LC_ALL=C grep -q "$(printf '\033')" .out && fail 'colours what is no terminal'
 run 0 life bent.pos --time 60000 --color always
 LC_ALL=C grep -q "$(printf '\033')" .out || fail 'does not colour'
 run_with 0 bent.pos life - --time 60000
-says '-: 8x8'
+says 'standard input: 8x8'
 
 # ---- The same as JSON: one line, the words of the interface.
 run 0 life bent.pos --json --at C8 --time 60000
@@ -111,8 +111,14 @@ says '"score":null'
 run 0 life bent.pos --time 0 --at A1 # what was asked for is settled
 run 3 life bent.pos --nodes 0
 says '(--nodes)'
-run 0 life bent.pos --nodes 0 --sample --json --at C8
+run 0 life bent.pos --nodes 0 --dead auto --json --at C8
 says '"basis":"estimated"'
+says '"article":null'
+run 0 life bent.pos --nodes 0 --dead auto --at C8
+says ': probably dead'
+grep -q 'art\.' .out && fail 'cites an article for a guess'
+run 2 life bent.pos --dead none
+warns "--dead is proved or auto here, not 'none'"
 awk 'BEGIN { for (y = 0; y < 19; y++) { r = ""; for (x = 0; x < 19; x++)
     r = r ((x * 5 + y * 3) % 11 == 0 ? "X" : (x * 3 + y * 7) % 13 == 1 ? "O" : "."); print r } }' >large.pos
 run 3 life large.pos

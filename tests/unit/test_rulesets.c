@@ -225,8 +225,8 @@ what_cannot_be_read_changes_nothing_and_is_named(void **state)
         const char *text;
         const char *says;
     } BAD[] = {
-        {"japanesse", "there is no rule set 'japanesse' (did you mean japanese-1989?)"},
-        {"aga+rango", "there is no overlay 'rango' (did you mean rengo?)"},
+        {"japanesse", "there is no rule set 'japanesse' (did you mean 'japanese-1989'?)"},
+        {"aga+rango", "there is no overlay 'rango' (did you mean 'rengo'?)"},
         {"aga+three-passes", "three passes are for a rule set that two passes stop and "
                              "nothing else, and aga-1991 is not one"},
         {"aga+5", "a number of captures is for a capture Go, and aga-1991 is not one"},
