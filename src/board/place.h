@@ -11,14 +11,8 @@
 #ifndef YZ_SRC_BOARD_PLACE_H
 #define YZ_SRC_BOARD_PLACE_H
 
+#include "base/inline.h"
 #include "board/board.h"
-
-/* Said of what is to be compiled anew where it is called, for a known stride. */
-#if defined(__GNUC__)
-#define YZ__INLINE static inline __attribute__((always_inline))
-#else
-#define YZ__INLINE static inline
-#endif
 
 /* The four neighbours of a point. */
 typedef struct yz__cross {
@@ -32,14 +26,14 @@ yz__cross_at(int stride, yz__at at)
                         (yz__at)(at + stride)}};
 }
 
-static inline void
+YZ__INLINE void
 yz__empty_add(yz__board *board, yz__at at)
 {
     board->empty_slot[at] = board->empty_count;
     board->empty[board->empty_count++] = at;
 }
 
-static inline void
+YZ__INLINE void
 yz__empty_remove(yz__board *board, yz__at at)
 {
     const yz__at last = board->empty[--board->empty_count];
@@ -50,7 +44,7 @@ yz__empty_remove(yz__board *board, yz__at at)
 
 /* Takes back the last change of the list of empty points, order included: a point that
    was added is at its end, one that was removed still knows its slot. */
-static inline void
+YZ__INLINE void
 yz__empty_unremove(yz__board *board, yz__at at)
 {
     const uint16_t slot = board->empty_slot[at];
@@ -64,7 +58,7 @@ yz__empty_unremove(yz__board *board, yz__at at)
 }
 
 /* Makes one chain of two: the smaller one is renamed.  Returns its name. */
-static inline yz__at
+YZ__INLINE yz__at
 yz__chain_join(yz__board *board, yz__at one, yz__at other)
 {
     const bool swap = board->size[one] < board->size[other];
@@ -86,21 +80,22 @@ yz__chain_join(yz__board *board, yz__at one, yz__at other)
 
 /* What a point sees: the names of the chains around it (an empty neighbour's and a
    wall's own point), and which of them are whose.  Read once, before anything is
-   written. */
+   written.  The neighbours are plain numbers: cut off to 16 bits, a known stride could
+   not become part of an address. */
 typedef struct yz__view {
-    yz__cross around;
+    int near[4];
     yz__at name[4];
     bool own[4];
     bool enemy[4];
 } yz__view;
 
-static inline yz__view
+YZ__INLINE yz__view
 yz__view_from(const yz__board *board, int stride, yz__at at, yz_colour who)
 {
-    yz__view view = {.around = yz__cross_at(stride, at)};
+    yz__view view = {.near = {at - stride, at - 1, at + 1, at + stride}};
     for (int i = 0; i < 4; i++) {
-        const uint8_t stone = board->stone[view.around.at[i]];
-        view.name[i] = board->chain[view.around.at[i]];
+        const uint8_t stone = board->stone[view.near[i]];
+        view.name[i] = board->chain[view.near[i]];
         view.own[i] = stone == (uint8_t)who;
         view.enemy[i] = stone == (uint8_t)yz_opponent(who);
     }
@@ -109,7 +104,7 @@ yz__view_from(const yz__board *board, int stride, yz__at at, yz_colour who)
 
 /* Makes the stone 'at', already counted in its neighbours' liberties, part of the own
    chains next to it. */
-static inline void
+YZ__INLINE void
 yz__chain_attach(yz__board *board, const yz__view *view, yz__at at)
 {
     yz__at name = at;
@@ -128,14 +123,14 @@ yz__chain_attach(yz__board *board, const yz__view *view, yz__at at)
     if (!more)
         return;
     for (int i = 0; i < 4; i++) {
-        const yz__at other = board->chain[view->around.at[i]];
+        const yz__at other = board->chain[view->near[i]];
         if (view->own[i] && other != name)
             name = yz__chain_join(board, name, other);
     }
 }
 
 /* Puts a stone on an empty point without looking for captures. */
-static inline void
+YZ__INLINE void
 yz__stone_put(yz__board *board, const yz__view *view, yz__at at, yz_colour who)
 {
     for (int i = 0; i < 4; i++)
@@ -168,7 +163,7 @@ yz__place(yz__board *board, int stride, yz__at at, yz_colour who)
     if (!captures)
         return 0;
     for (int i = 0; i < 4; i++) {
-        const yz__at near = view.around.at[i];
+        const int near = view.near[i];
         if (board->stone[near] == (uint8_t)yz_opponent(who) &&
             board->liberties[board->chain[near]] == 0)
             captured += yz__chain_remove(board, board->chain[near]);
