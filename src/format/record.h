@@ -28,7 +28,9 @@ enum {
     YZ__NODE_BAD = 8,   /* its value cannot be read */
     YZ__NODE_MORE = 16, /* there is a second move in the node */
     YZ__NODE_SETUP = 32,
-    YZ__NODE_INFO = 64, /* holds game information */
+    YZ__NODE_INFO = 64,   /* holds game information */
+    YZ__NODE_PLAIN = 128, /* read as ;B[xy]: its first property can be said nothing
+                             against, if x and y are on the board */
     YZ__NODE_SLOW = YZ__NODE_BAD | YZ__NODE_MORE | YZ__NODE_SETUP,
 };
 

@@ -13,6 +13,7 @@ typedef struct check {
     int width, height;
     int format; /* FF when it is given, else 0 */
     bool go;
+    bool modern;                  /* FF[4], or no FF */
     uint8_t seen[YZ__KIND_COUNT]; /* in this node */
     uint32_t stamp[YZ__GROUPS]
                   [YZ_MAX_POINTS]; /* the node (plus 1) that named it last */
@@ -542,13 +543,16 @@ check_company(check *c, const yz__node *node)
 static bool
 is_plain_move(const check *c, const yz__node *node)
 {
-    if (!(node->flags & YZ__NODE_COLOUR) ||
+    if (!on_board(c, node->x, node->y) ||
         (node->flags & (YZ__NODE_SLOW | YZ__NODE_PASS)))
+        return false;
+    if (node->flags & YZ__NODE_PLAIN)
+        return true;
+    if (!(node->flags & YZ__NODE_COLOUR))
         return false;
     const yz__property *move = &c->record->property[node->property];
     return move->length == 1 && move->count == 1 &&
-           yz__value_bytes(c->record, &c->record->value[move->value]).length == 2 &&
-           on_board(c, node->x, node->y);
+           yz__value_bytes(c->record, &c->record->value[move->value]).length == 2;
 }
 
 /* "BL[1790.5]" or "OW[25]", in capitals: nor against that. */
@@ -570,14 +574,26 @@ is_plain_clock(const check *c, const yz__property *clock)
 static bool
 is_plain_node(const check *c, const yz__node *node)
 {
-    if (node->count == 0 || node->count > 3 || c->node == 0 || !c->go ||
-        (c->format != 0 && c->format != 4) || !is_plain_move(c, node))
+    if (node->count == 0 || node->count > 3 || !is_plain_move(c, node))
         return false;
     const yz__property *first = &c->record->property[node->property];
     for (uint32_t i = 1; i < node->count; i++)
         if (!is_plain_clock(c, &first[i]) || first[i].kind == first[i - 1].kind)
             return false;
     return true;
+}
+
+/* The first node from 'self' on that is none of these. */
+static yz_node
+skip_plain_nodes(const check *c, yz_node self)
+{
+    yz__node *node = c->record->node;
+    const yz_node count = (yz_node)c->record->node_count;
+    if (!c->go || !c->modern)
+        return self;
+    for (; self < count && is_plain_node(c, &node[self]); self++)
+        node[self].flags |= node[node[self].parent].flags & YZ__NODE_INFO;
+    return self;
 }
 
 static void
@@ -587,10 +603,6 @@ check_node(check *c, yz_node self)
     c->node = self;
     bool info = node->parent != YZ_NO_NODE &&
                 (c->record->node[node->parent].flags & YZ__NODE_INFO);
-    if (is_plain_node(c, node)) {
-        node->flags |= info ? YZ__NODE_INFO : 0;
-        return;
-    }
     memset(c->seen, 0, sizeof c->seen);
     for (uint32_t i = 0; i < node->count; i++) {
         const yz__property *property = &c->record->property[node->property + i];
@@ -863,6 +875,7 @@ begin_check(check *c, yz_record *record)
     yz_record_size(record, &c->width, &c->height);
     c->format = ff ? record->info.format : 0;
     c->go = record->info.game == 1;
+    c->modern = c->format == 0 || c->format == 4;
 }
 
 yz_status
@@ -879,7 +892,8 @@ yz_record_check_properties(yz_record *record)
     for (int group = 0; group < YZ__GROUPS; group++)
         memset(c.stamp[group], 0,
                (size_t)(c.width * c.height) * sizeof c.stamp[group][0]);
-    for (yz_node node = 0; node < record->node_count; node++)
+    for (yz_node node = 0; node < record->node_count;
+         node = skip_plain_nodes(&c, node + 1))
         check_node(&c, node);
     if (record->notice_lost)
         return YZ_E_NOMEM;

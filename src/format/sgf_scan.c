@@ -462,52 +462,81 @@ is_plain_move(const char *p)
            LETTERS[(unsigned char)p[3]] && LETTERS[(unsigned char)p[4]];
 }
 
+/* A row of plain moves: where the first of them goes. */
+typedef struct row {
+    uint32_t node, property, value;
+    yz__node *nodes;
+    yz__property *properties;
+    yz__value *values;
+} row;
+
+/* The 'i'-th of a row, at 'at', as if another would follow. */
 static void
-add_plain_move(scan *s, const char *p)
+put_plain_move(const row *r, uint32_t i, uint32_t at, const char *p)
+{
+    const bool white = p[1] == 'W';
+    r->nodes[i] = (yz__node){r->node + i - 1,
+                             r->node + i + 1,
+                             YZ_NO_NODE,
+                             r->node + i + 1,
+                             at,
+                             r->property + i,
+                             1,
+                             (uint8_t)(LETTERS[(unsigned char)p[3]] - 1),
+                             (uint8_t)(LETTERS[(unsigned char)p[4]] - 1),
+                             YZ__NODE_PLAIN | (white ? YZ__NODE_WHITE : YZ__NODE_BLACK),
+                             0};
+    r->properties[i] = (yz__property){
+        at + 1, r->value + i, 1, 1, white ? YZ__KIND_W : YZ__KIND_B, {0}};
+    r->values[i] = (yz__value){at + 3, 2};
+}
+
+/* Takes 'count' moves that were put into the tree, below the open node. */
+static void
+take_plain_moves(scan *s, uint32_t count)
 {
     yz_record *record = s->record;
-    const uint32_t at = (uint32_t)(p - s->begin);
-    const uint32_t self = (uint32_t)record->node_count++;
-    const uint32_t property = (uint32_t)record->property_count++;
-    const uint32_t value = (uint32_t)record->value_count++;
-    const bool white = p[1] == 'W';
+    const uint32_t first = (uint32_t)record->node_count;
     yz__node *above = &record->node[s->current];
     assert(above->child == YZ_NO_NODE); /* no variation was closed since it was opened */
-    above->child = above->last = self;
-    record->node[self] = (yz__node){s->current,
-                                    YZ_NO_NODE,
-                                    YZ_NO_NODE,
-                                    0,
-                                    at,
-                                    property,
-                                    1,
-                                    (uint8_t)(LETTERS[(unsigned char)p[3]] - 1),
-                                    (uint8_t)(LETTERS[(unsigned char)p[4]] - 1),
-                                    white ? YZ__NODE_WHITE : YZ__NODE_BLACK,
-                                    0};
-    record->property[property] =
-        (yz__property){at + 1, value, 1, 1, white ? YZ__KIND_W : YZ__KIND_B, {0}};
-    record->value[value] = (yz__value){at + 3, 2};
-    s->current = self;
+    above->child = above->last = first;
+    record->node[first].parent = s->current;
+    record->node_count += count;
+    record->property_count += count;
+    record->value_count += count;
+    s->current = first + count - 1;
+    s->open = (uint32_t)(record->property_count - 1);
+    record->node[s->current].child = YZ_NO_NODE;
 }
 
 /* Reads as many nodes ;B[xy] as follow each other; what it leaves is read slowly. */
 static void
 plain_moves(scan *s)
 {
-    size_t room = room_for_moves(s->record);
+    const yz_record *record = s->record;
+    const size_t room = room_for_moves(record);
+    const char *begin = s->begin;
+    const char *end = s->end;
     const char *p = s->p;
-    while (room && s->end - p > 6 && is_plain_move(p)) {
-        add_plain_move(s, p);
+    uint32_t count = 0;
+    if (room == 0)
+        return; /* there may be no arrays yet */
+    const row moves = {(uint32_t)record->node_count,
+                       (uint32_t)record->property_count,
+                       (uint32_t)record->value_count,
+                       record->node + record->node_count,
+                       record->property + record->property_count,
+                       record->value + record->value_count};
+    while (count < room && end - p > 6 && is_plain_move(p)) {
+        put_plain_move(&moves, count++, (uint32_t)(p - begin), p);
         p += 6;
-        while (p < s->end && (*p == '\n' || *p == '\r'))
+        while (p < end && (*p == '\n' || *p == '\r'))
             p++;
-        room--;
     }
-    if (p == s->p)
+    if (count == 0)
         return;
+    take_plain_moves(s, count);
     s->p = p;
-    s->open = (uint32_t)(s->record->property_count - 1);
 }
 
 /* ---- The whole ---- */
