@@ -107,26 +107,6 @@ yz__history_reserve_for(yz_game *game, int width, int height, bool indexed)
     return status == YZ_OK && indexed ? reserve_slots(game) : status;
 }
 
-/* Nearly always there is room, and this is asked at every move. */
-static bool
-has_room(const yz_game *game)
-{
-    const size_t points = (size_t)game->board.width * game->board.height;
-    return (size_t)game->ply_count < game->ply_room &&
-           game->saved_count < game->saved_room &&
-           game->log_count + 4 * points + 1 <= game->log_room &&
-           (!game->indexed || 2 * (game->slot_used + 1) <= game->slot_room);
-}
-
-yz_status
-yz__history_reserve(yz_game *game)
-{
-    if (has_room(game))
-        return YZ_OK;
-    return yz__history_reserve_for(game, game->board.width, game->board.height,
-                                   game->indexed);
-}
-
 void
 yz__history_clear(yz_game *game)
 {
@@ -178,36 +158,11 @@ compare_previous(yz_game *game, yz__ply *ply)
 
 /* ---- Forward ---- */
 
-yz__ply *
-yz__history_open(yz_game *game, yz_ply_kind kind)
-{
-    yz__ply *ply = &game->ply[game->ply_count];
-    *ply = (yz__ply){
-        .before = game->now.flow,
-        .log = (uint32_t)game->log_count,
-        .previous = -1,
-        .repeats = -1,
-        .kind = (uint8_t)kind,
-    };
-    return ply;
-}
-
 void
 yz__history_save(yz_game *game)
 {
     game->saved[game->saved_count++] = game->now;
     game->ply[game->ply_count].flags |= YZ__PLY_SAVED;
-}
-
-/* Set-ups and events are no moves; a move that was taken back is one. */
-static void
-number_ply(yz_game *game, yz__ply *ply)
-{
-    if (game->ply_count == 0)
-        return;
-    const bool move = ply->kind == YZ_PLY_MOVE || ply->kind == YZ_PLY_VOID;
-    ply->number = game->ply[game->ply_count - 1].number + game->skipped + move;
-    game->skipped = 0;
 }
 
 /* Every so often the stones are kept, so that no way back is long. */
@@ -220,19 +175,16 @@ keep_stones(yz_game *game)
 }
 
 void
-yz__history_close(yz_game *game)
+yz__history_remember(yz_game *game)
 {
     yz__ply *ply = &game->ply[game->ply_count];
-    ply->hash = yz__board_hash(&game->board);
-    ply->facing = game->now.flow.next;
-    ply->phase = game->now.flow.phase;
-    number_ply(game, ply);
     if (game->indexed)
         index_ply(game, ply);
     if (game->ply_count % YZ__KEEP == 0)
         keep_stones(game);
     game->ply_count++;
-    compare_previous(game, ply);
+    if (game->indexed)
+        compare_previous(game, ply);
 }
 
 void

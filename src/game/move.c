@@ -2,6 +2,7 @@
 #include <assert.h>
 #include <stddef.h>
 
+#include "base/inline.h"
 #include "game/state.h"
 
 void
@@ -99,7 +100,8 @@ tally_play(yz_game *game, const yz__candidate *play)
     if (game->now.flow.place > 0 && play->who == YZ_BLACK)
         return; /* a handicap stone */
     tally->plays[play->who]++;
-    if (yz__play_in_last_stage(game->rules, game->now.flow.stage))
+    if (game->now.flow.stage > 0 &&
+        yz__play_in_last_stage(game->rules, game->now.flow.stage))
         tally->phase_plays[play->who]++;
 }
 
@@ -211,7 +213,7 @@ commit_play(yz_game *game, const yz__candidate *play, bool plain)
             forget_pending(game);
     }
     tally_play(game, play);
-    game->now.flow = yz__after_play(game->rules, game->now.flow, play->who, lone);
+    yz__flow_play(game->rules, &game->now.flow, play->who, lone);
     if (!plain || follows) {
         if (yz__ko_is_passed_for(game->rules, game->now.flow.stage))
             block_ko(game, play);
@@ -231,8 +233,9 @@ typedef struct outcome {
     bool made;
 } outcome;
 
-/* Plays 'move', which is on the board.  'strict' refuses what is not legal. */
-static outcome
+/* Plays 'move', which is on the board.  'strict' refuses what is not legal.  Compiled
+   for either: a record is mostly plays, and this is most of what one costs. */
+YZ__INLINE outcome
 make_play(yz_game *game, yz_move move, yz_ground ground, bool strict)
 {
     const yz__at at = yz__board_at(&game->board, move.at);
@@ -390,10 +393,10 @@ commit_pass_for_ko(yz_game *game, yz_move move, yz_ground ground)
 static bool
 is_beyond(const yz_game *game, yz_move move)
 {
-    const yz__flow flow = game->now.flow;
+    const uint8_t phase = game->now.flow.phase;
     return move.kind != YZ_MOVE_PASS &&
-           (flow.phase == YZ__PHASE_ENDED ||
-            (flow.phase == YZ__PHASE_STOPPED && !yz__resumption_allowed(game->rules)));
+           (phase == YZ__PHASE_ENDED ||
+            (phase == YZ__PHASE_STOPPED && !yz__resumption_allowed(game->rules)));
 }
 
 static void
@@ -412,7 +415,7 @@ note_beyond(yz_game *game, yz_move move, yz_ground ground)
     yz__history_close(game);
 }
 
-static outcome
+YZ__INLINE outcome
 make(yz_game *game, yz_move move, yz_ground ground, bool strict)
 {
     if (strict && ground != YZ_GROUND_LEGAL)
@@ -488,10 +491,10 @@ is_opening(const yz_game *game)
 static yz_ground
 ground_in_record(const yz_game *game, yz_move move)
 {
-    const yz__flow flow = game->now.flow;
     const yz_ground ground = yz__verdict_turn(game, move);
     if (ground == YZ_GROUND_LEGAL)
         return ground;
+    const yz__flow flow = game->now.flow;
     if (ground == YZ_GROUND_TURN && is_opening(game))
         return YZ_GROUND_LEGAL;
     if (flow.phase == YZ__PHASE_STOPPED && move.kind == YZ_MOVE_PLAY &&

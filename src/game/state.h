@@ -168,14 +168,62 @@ typedef struct yz__candidate {
 } yz__candidate;
 
 /* history.c: memory, the log, the index, and the way back. */
-/* Room for one more ply: on the board as it is, or on one of this size. */
-yz_status yz__history_reserve(yz_game *game);
+/* Room for one more ply on a board of this size. */
 yz_status yz__history_reserve_for(yz_game *game, int width, int height, bool indexed);
+
+/* Room for one more ply on the board as it is: nearly always there is. */
+static inline yz_status
+yz__history_reserve(yz_game *game)
+{
+    const size_t points = (size_t)game->board.width * game->board.height;
+    if ((size_t)game->ply_count < game->ply_room &&
+        game->saved_count < game->saved_room &&
+        game->log_count + 4 * points + 1 <= game->log_room &&
+        (!game->indexed || 2 * (game->slot_used + 1) <= game->slot_room))
+        return YZ_OK;
+    return yz__history_reserve_for(game, game->board.width, game->board.height,
+                                   game->indexed);
+}
+
 void yz__history_clear(yz_game *game);
 /* A new ply, not yet counted, with nothing in the log. */
-yz__ply *yz__history_open(yz_game *game, yz_ply_kind kind);
-/* Counts it: 'now' must be as it is after it. */
-void yz__history_close(yz_game *game);
+static inline yz__ply *
+yz__history_open(yz_game *game, yz_ply_kind kind)
+{
+    yz__ply *ply = &game->ply[game->ply_count];
+    *ply = (yz__ply){
+        .before = game->now.flow,
+        .log = (uint32_t)game->log_count,
+        .previous = -1,
+        .repeats = -1,
+        .kind = (uint8_t)kind,
+    };
+    return ply;
+}
+
+/* Counts the open ply, and puts down what is needed to find its position again. */
+void yz__history_remember(yz_game *game);
+
+/* Closes the open ply: 'now' must be as it is after it.  Set-ups and events are no
+   moves; a move that was taken back is one. */
+static inline void
+yz__history_close(yz_game *game)
+{
+    yz__ply *ply = &game->ply[game->ply_count];
+    ply->hash = yz__board_hash(&game->board);
+    ply->facing = game->now.flow.next;
+    ply->phase = game->now.flow.phase;
+    if (game->ply_count > 0) {
+        const bool move = ply->kind == YZ_PLY_MOVE || ply->kind == YZ_PLY_VOID;
+        ply->number = ply[-1].number + game->skipped + move;
+        game->skipped = 0;
+    }
+    if (game->indexed || game->ply_count % YZ__KEEP == 0)
+        yz__history_remember(game);
+    else
+        game->ply_count++;
+}
+
 /* Saves the state before the open ply. */
 void yz__history_save(yz_game *game);
 /* Puts 'stone' on 'at', or gives the stone there a fate, and logs what was there. */
@@ -236,11 +284,33 @@ yz_ground yz__rulings_forbid(const yz_game *game, const yz__candidate *play,
 yz_verdict yz__verdict(const yz_game *game, yz_ground ground, int repeats);
 /* What follows a move that is illegal for this ground. */
 yz__sanction yz__verdict_sanction(const yz_game *game, yz_ground ground, int repeats);
-/* All that does not depend on stones: phase, turn, handicap, passes. */
-yz_ground yz__verdict_turn(const yz_game *game, yz_move move);
-/* Suicide and repetition; '*repeats' is the ply that would come back, or -1. */
-yz_ground yz__verdict_stones(const yz_game *game, const yz__candidate *play,
-                             int *repeats);
+/* All that does not depend on stones: phase, turn, handicap, passes.  Answered here for
+   a play in its turn before anybody has stopped, which nearly every move is. */
+yz_ground yz__verdict_other_turn(const yz_game *game, yz_move move);
+static inline yz_ground
+yz__verdict_turn(const yz_game *game, yz_move move)
+{
+    const yz__flow *flow = &game->now.flow;
+    const bool play = move.kind == YZ_MOVE_PLAY && flow->phase == YZ__PHASE_PLAY;
+    return play && (uint8_t)move.colour == flow->next && flow->give == 0
+               ? YZ_GROUND_LEGAL
+               : yz__verdict_other_turn(game, move);
+}
+
+/* Suicide and repetition; '*repeats' is the ply that would come back, or -1.  Nearly
+   every play takes nothing, and most rules of ko are about plays that do. */
+yz_ground yz__verdict_doubted(const yz_game *game, const yz__candidate *play,
+                              int *repeats);
+static inline yz_ground
+yz__verdict_stones(const yz_game *game, const yz__candidate *play, int *repeats)
+{
+    const bool doubted = play->captured > 0 || play->suicided > 0 || game->looks_back ||
+                         game->captured_points || game->ruling_count > 0 ||
+                         game->ply_count == 1;
+    *repeats = -1;
+    return doubted ? yz__verdict_doubted(game, play, repeats) : YZ_GROUND_LEGAL;
+}
+
 /* What follows from a position that comes back with this play; '*since' is the ply
    at which it stood last. */
 yz__recurrence yz__verdict_recurrence(const yz_game *game, const yz__candidate *play,

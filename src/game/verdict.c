@@ -180,20 +180,20 @@ opens_the_game(const yz_game *game)
 }
 
 yz_ground
-yz__verdict_turn(const yz_game *game, yz_move move)
+yz__verdict_other_turn(const yz_game *game, yz_move move)
 {
-    const yz__flow flow = game->now.flow;
-    if (flow.phase == YZ__PHASE_ENDED)
+    const yz__flow *flow = &game->now.flow;
+    if (flow->phase == YZ__PHASE_ENDED)
         return YZ_GROUND_OVER;
-    if (!yz__act_in_phase(game->rules, flow, act_of(move.kind)))
+    if (!yz__act_in_phase(game->rules, *flow, act_of(move.kind)))
         return YZ_GROUND_PHASE;
-    if ((uint8_t)move.colour != flow.next)
+    if ((uint8_t)move.colour != flow->next)
         return opens_the_game(game) ? YZ_GROUND_FIRST : YZ_GROUND_TURN;
     if (move.kind == YZ_MOVE_PASS)
         return pass_ground(game, move.colour);
     if (move.kind == YZ_MOVE_PASS_FOR_KO)
         return pass_for_ko_ground(game, move);
-    if (move.colour == YZ_WHITE && flow.give > 0)
+    if (move.colour == YZ_WHITE && flow->give > 0)
         return YZ_GROUND_HANDICAP;
     return move.kind == YZ_MOVE_BUTTON ? button_ground(game) : YZ_GROUND_LEGAL;
 }
@@ -353,9 +353,8 @@ ko_move_again(const yz_game *game, const yz__candidate *play)
 }
 
 yz_ground
-yz__verdict_stones(const yz_game *game, const yz__candidate *play, int *repeats)
+yz__verdict_doubted(const yz_game *game, const yz__candidate *play, int *repeats)
 {
-    *repeats = -1;
     if (play->suicided > 0 && !yz__suicide_allowed(game->rules, play->suicided))
         return YZ_GROUND_SUICIDE;
     if (game->ply_count == 1 && game->start_ko != 0 && play->at == game->start_ko)

@@ -176,7 +176,7 @@ next_after_play(yz__flow *flow, yz_colour who)
 }
 
 yz__flow
-yz__after_play(const yz_rules *rules, yz__flow flow, yz_colour who, bool lone)
+yz__after_rare_play(const yz_rules *rules, yz__flow flow, yz_colour who, bool lone)
 {
     flow.idle = lone && ending(rules)->lone ? (uint8_t)(flow.passes + 1) : 0;
     flow.passes = 0;

@@ -162,8 +162,23 @@ yz__flow yz__flow_entered(const yz_rules *rules, yz__flow flow, yz__act act);
 bool yz__pass_allowed(const yz_rules *rules);
 bool yz__button_exists(const yz_rules *rules);
 
-/* After a play by 'who'; 'lone' when it removed itself and nothing else. */
-yz__flow yz__after_play(const yz_rules *rules, yz__flow flow, yz_colour who, bool lone);
+/* After a play by 'who' that is lone, or while something is left of a handicap. */
+yz__flow yz__after_rare_play(const yz_rules *rules, yz__flow flow, yz_colour who,
+                             bool lone);
+/* Makes of 'flow' what it is after a play by 'who'; 'lone' when it removed itself and
+   nothing else.  In full here for what nearly every move of a record is. */
+static inline void
+yz__flow_play(const yz_rules *rules, yz__flow *flow, yz_colour who, bool lone)
+{
+    if (lone || flow->place > 0 || flow->give > 0 || flow->keep > 0) {
+        *flow = yz__after_rare_play(rules, *flow, who, lone);
+        return;
+    }
+    flow->idle = 0;
+    flow->passes = 0;
+    flow->last_player = (uint8_t)who;
+    flow->next = (uint8_t)yz_opponent(who);
+}
 /* A lone play now is a way to pass: the board stays, and the end comes as near. */
 bool yz__lone_play_is_pass(const yz_rules *rules, yz__flow flow);
 /* After a pass; 'repeated' when he has passed at this very board before in this stage.
