@@ -6,6 +6,7 @@
 
 enum {
     ZONE = 24,          /* points of a small area in which stones could be exchanged */
+    WIDE = 8,           /* empty points that lie together: more of them are open space */
     ZONE_NODES = 20000, /* situations looked at in one */
     NEAR_NODES = 2000,  /* the same in the course of a game */
     WAY = YZ__CYCLE_WAY,
@@ -194,6 +195,7 @@ typedef struct zone {
     int count;
     bool too_large;
     bool stones; /* some stand in it */
+    bool cut;    /* out of a larger one: the open space beside it is left out */
     int joined;  /* to the zone of this number; its own: to none */
 } zone;
 
@@ -236,6 +238,32 @@ join(zones *z, int one, int other)
     from->joined = into->joined;
 }
 
+/* Marks the empty points that lie together in open space. */
+static void
+mark_wide(const yz__board *board, bool wide[YZ__CELLS])
+{
+    bool seen[YZ__CELLS] = {false};
+    yz__at queue[YZ_MAX_POINTS];
+
+    for (int i = 0; i < yz__board_empty_count(board); i++) {
+        int count = 0;
+        if (seen[yz__board_empty(board, i)])
+            continue;
+        queue[count++] = yz__board_empty(board, i);
+        seen[queue[0]] = true;
+        for (int k = 0; k < NEAR * count; k++) {
+            const yz__at at = near_point(board, queue[k / NEAR], k % NEAR);
+            if (seen[at] || board->stone[at] != YZ_EMPTY)
+                continue;
+            seen[at] = true;
+            queue[count++] = at;
+        }
+        for (int k = 0; k < count; k++)
+            wide[queue[k]] = count > WIDE;
+    }
+}
+
+/* The points met are those that may not be entered. */
 static void
 fill_zone(const yz__board *board, yz__at start, bool *met, zone *z)
 {
@@ -279,23 +307,40 @@ join_neighbours(const yz__board *board, zones *z, int number)
     }
 }
 
+static void
+add_zone(const yz__board *board, yz__at start, bool *met, zones *z)
+{
+    if (met[start])
+        return;
+    z->zone[z->count] = (zone){.joined = z->count};
+    fill_zone(board, start, met, &z->zone[z->count++]);
+}
+
 static yz_status
 find_zones(yz__cycles *cycles, const yz__board *board, zones *z)
 {
     bool met[YZ__CELLS] = {false};
     const int empty = yz__board_empty_count(board);
 
-    *z = (zones){
-        .zone = yz__arena_take(&cycles->arena, ((size_t)empty + 1) * sizeof *z->zone)};
+    *z = (zones){.zone = yz__arena_take(&cycles->arena,
+                                        (2 * (size_t)empty + 1) * sizeof *z->zone)};
     if (!z->zone)
         return YZ_E_NOMEM;
-    for (int i = 0; i < empty; i++) {
-        const yz__at at = yz__board_empty(board, i);
-        if (met[at])
-            continue;
-        z->zone[z->count] = (zone){.joined = z->count};
-        fill_zone(board, at, met, &z->zone[z->count++]);
+    for (int i = 0; i < empty; i++)
+        add_zone(board, yz__board_empty(board, i), met, z);
+    /* What hangs together through open space is looked at without that. */
+    memset(met, 0, sizeof met);
+    mark_wide(board, met);
+    for (int n = 0; n < z->count; n++) {
+        const zone *own = &z->zone[n];
+        for (int k = 0; k < own->count && !own->too_large; k++)
+            met[own->point[k]] = true;
     }
+    const int whole = z->count;
+    for (int i = 0; i < empty; i++)
+        add_zone(board, yz__board_empty(board, i), met, z);
+    for (int n = whole; n < z->count; n++)
+        z->zone[n].cut = true;
     /* What has no stones joins nothing, and must not stand where others would join. */
     for (int n = 0; n < z->count; n++)
         if (z->zone[n].stones && !z->zone[n].too_large)
@@ -489,6 +534,9 @@ yz__cycles_find_exchanges(yz__cycles *cycles, yz__board *board, yz_colour *first
         bool found = false;
         if (own->too_large && own->stones && cycles->near == 0)
             yz__cycles_miss(cycles, TOO_LARGE);
+        /* Beside open space much could come about that nobody would play. */
+        if (own->cut && later)
+            continue;
         if (own->joined != n || own->too_large || !own->stones || own->count <= 3 ||
             (cycles->near != 0 && !holds_point(own, cycles->near)))
             continue;
@@ -550,7 +598,8 @@ yz__cycles_find_returned(yz__cycles *cycles, yz__board *board, yz_colour first,
     *length = 0;
     for (int n = 0; n < z.count && status == YZ_OK && *length == 0; n++) {
         const zone *own = &z.zone[n];
-        if (own->joined == n && !own->too_large && own->stones && own->count > 2)
+        if (own->joined == n && !own->too_large && !own->cut && own->stones &&
+            own->count > 2)
             status = send(cycles, board, first, own, turning, line, length);
     }
     return status;

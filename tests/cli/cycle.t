@@ -215,14 +215,24 @@ for wrong in '--rules moon' '--classify me' '--repetition war' '--first red' '--
     one_line
 done
 
-# ---- What is not looked into is not denied: the corner of an eternal life that is open to
-# the rest of the board.  Played out, it is found.
+# ---- What is not looked into is not denied: exchanges in open space.
+printf '(;GM[1]FF[4]SZ[9]RU[Japanese]AB[cc][gc]AW[cg][gg])' >few.sgf
+run 3 cycle few.sgf
+says 'No cycle was found: exchanges of stones in an area of more than 24 points'
+run 3 cycle few.sgf --json
+says '"found":false'
+says '"complete":false'
+
+# The corner of an eternal life that is open to the rest of the board is found, played out or not.
 corner='(;GM[1]FF[4]SZ[9]RU[Japanese]AW[bf][cf][df][ef][ff][hf][fg][bh][ch][dh][gh][hh][bi][fi]AB[bg][cg][dg][eg][ah][eh][fh][di][gi]PL[B]'
 printf '%s)' "$corner" >open-corner.sgf
-run 3 cycle open-corner.sgf
-says 'No cycle was found: exchanges of stones in an area of more than 24 points'
+run 3 cycle open-corner.sgf --rules japanese
+says 'Black can begin a cycle: the position comes back after 4 moves.'
+says 'Black C1, White E1, Black D1, White F1'
+says 'On it this is eternal life: a fight too.'
+warns 'there may be other cycles'
 run 3 cycle open-corner.sgf --json
-says '"found":false'
+says '"kind":"two-stone-exchange","points":["C1","D1","E1","F1"]'
 says '"complete":false'
 printf '%s;B[ci];W[ei];B[di];W[fi])' "$corner" >played-corner.sgf
 run 0 cycle played-corner.sgf
@@ -245,4 +255,5 @@ for rules in british french new-zealand aga tromp-taylor; do
 done
 run 0 cycle "$examples/four-kos.pos" --cycle 1 --rules british --time 60000
 says 'Nothing is known of what was played before'
+
 finish
