@@ -140,7 +140,7 @@ static void
 go_to(cursor *c, yz_node node)
 {
     c->node = node;
-    c->next = node == YZ_NO_NODE ? ALL_READ : OPENS;
+    c->next = OPENS;
     c->property = 0;
 }
 

@@ -210,6 +210,122 @@ do_building(const yz_allocator *allocator, finding *out)
     return status;
 }
 
+/* Values so long that each needs memory of its own when it is turned into UTF-8. */
+enum { LONG = 11000 };
+
+static size_t
+put_long(char *to, const char *before, const char *after)
+{
+    size_t n = (size_t)sprintf(to, "%s", before);
+    for (int i = 0; i < LONG; i++, n += 2)
+        memcpy(to + n, "\xc0\xee", 2);
+    return n + (size_t)sprintf(to + n, "%s", after);
+}
+
+static size_t
+long_record(char *to)
+{
+    size_t n = put_long(to, "(;CA[GB18030]SZ[9]XX[", "]");
+    n += put_long(to + n, "XX[", "]");
+    n += put_long(to + n, "C[", "]");
+    n += put_long(to + n, "C[", "]");
+    n += put_long(to + n, "LB[aa:", "]");
+    n += put_long(to + n, "PB[", "]");
+    n += put_long(to + n, ";B[", "]W[aa]AB[bb]");
+    n += put_long(to + n, "N[", "]");
+    return n + (size_t)sprintf(to + n, ";TB[cc])");
+}
+
+static yz_status
+do_long_records(const yz_allocator *allocator, finding *out)
+{
+    static char text[10 * (2 * LONG + 64)];
+    const size_t length = long_record(text);
+    yz_record *record, *other = NULL;
+    yz_difference difference = YZ_DIFFERENCE_END;
+    yz_diag diag = {0};
+    yz_status status = yz_record_read(&record, text, length, 1, allocator, &diag);
+    if (status != YZ_OK) {
+        assert_string_equal(diag.text, "out of memory");
+        return status;
+    }
+    status = yz_record_read(&other, text, length, 1, allocator, NULL);
+    if (status == YZ_OK)
+        status = yz_record_compare(record, other, &difference, NULL);
+    if (status == YZ_OK)
+        say(out, "differs %d ", (int)difference);
+    if (status == YZ_OK)
+        status = yz_record_check(record);
+    if (status == YZ_OK)
+        status = write_record(record, out);
+    yz_record_free(other);
+    yz_record_free(record);
+    return status;
+}
+
+/* Text of any length from a source, in UTF-16. */
+typedef struct wide {
+    size_t at;
+} wide;
+
+static yz_status
+next_wide(void *context, char *to, size_t room, size_t *got)
+{
+    static const char TEXT[] = "(\0;\0N\0[\0-N]\0)\0x\0";
+    wide *from = context;
+    for (*got = 0; *got < room && from->at < 40 * (sizeof TEXT - 1); from->at++)
+        to[(*got)++] = TEXT[from->at % (sizeof TEXT - 1)];
+    return YZ_OK;
+}
+
+static yz_status
+do_wide_records(const yz_allocator *allocator, finding *out)
+{
+    wide from = {0};
+    yz_reader_options options = YZ_READER_OPTIONS_INIT;
+    yz_reader *reader;
+    yz_record *record;
+    options.source = next_wide;
+    options.context = &from;
+    options.check = true;
+    options.allocator = allocator;
+    yz_status status = yz_reader_new(&reader, &options);
+    if (status != YZ_OK)
+        return status;
+    while ((status = yz_reader_next(reader, &record, NULL)) == YZ_OK)
+        say(out, "%zu ", yz_record_notice_total(record));
+    yz_reader_free(reader);
+    return status == YZ_E_END ? YZ_OK : status;
+}
+
+/* ---- Records of other programs ---- */
+
+static yz_status
+import(yz_format format, const char *text, size_t length, const yz_allocator *allocator,
+       finding *out)
+{
+    yz_record *record;
+    yz_status status = yz_record_import(&record, format, text, length, allocator, NULL);
+    if (status == YZ_OK)
+        status = write_record(record, out);
+    yz_record_free(record);
+    return status;
+}
+
+static yz_status
+do_imports(const yz_allocator *allocator, finding *out)
+{
+    static char ugf[8 * (2 * LONG + 64)];
+    static const char NGF[] = "x\n19\nBaek 4D\nAhn 3D\nx\n2\n0\n0\nPMABWQDDQ\n";
+    size_t n = (size_t)sprintf(ugf, "[Header]\nLang=GB18030\nSize=9\n[Data]\nCC,B1,1\n"
+                                    "[Figure]\n.Text,1\n");
+    for (int i = 0; i < 3; i++)
+        n += put_long(ugf + n, "", "\n");
+    const yz_status status = import(YZ_FORMAT_UGF, ugf, n, allocator, out);
+    return status == YZ_OK ? import(YZ_FORMAT_NGF, NGF, sizeof NGF - 1, allocator, out)
+                           : status;
+}
+
 static const char POS[] = "# to-play: white\n# komi: 6.5\n# ko: B2\n# a note: kept\n"
                           ". X O .\nX . X O\n. X O .\n\ndead: B2\nscore: 3\n";
 
@@ -225,6 +341,28 @@ do_pos(const yz_allocator *allocator, finding *out)
     status = yz_pos_write(&pos, add_up, &to);
     say(out, "%08x", (unsigned)to.sum);
     yz_pos_free(&pos);
+    return status;
+}
+
+/* A board in another look, and values so long that each needs memory of its own. */
+static yz_status
+do_odd_boards(const yz_allocator *allocator, finding *out)
+{
+    static char text[70200];
+    static const char *const TEXT[] = {". x o\nx o .\n", "# komi: 6.5\n. X\n",
+                                       "# rules: aga\n. X\n", text};
+    memset(text, 'n', 70100);
+    memcpy(text, "# note: ", 8);
+    strcpy(text + 70100, "\n. X\n");
+    yz_status status = YZ_OK;
+    for (size_t i = 0; i < sizeof TEXT / sizeof *TEXT && status == YZ_OK; i++) {
+        yz_pos pos;
+        status = yz_pos_read(&pos, TEXT[i], strlen(TEXT[i]), allocator, NULL);
+        if (status == YZ_OK) {
+            say(out, "%zu ", pos.note_count);
+            yz_pos_free(&pos);
+        }
+    }
     return status;
 }
 
@@ -355,7 +493,11 @@ run_out(job *work)
 RUNS_OUT(a_game_fails_whole, do_game)
 RUNS_OUT(reading_checking_and_writing_records_fail_whole, do_records)
 RUNS_OUT(a_record_that_is_built_fails_whole, do_building)
+RUNS_OUT(long_records_fail_whole, do_long_records)
+RUNS_OUT(records_in_utf_16_fail_whole, do_wide_records)
+RUNS_OUT(records_of_other_programs_fail_whole, do_imports)
 RUNS_OUT(a_board_fails_whole, do_pos)
+RUNS_OUT(odd_boards_fail_whole, do_odd_boards)
 RUNS_OUT(reading_says_that_memory_ran_out, do_reading)
 RUNS_OUT(reading_under_superko_says_that_memory_ran_out, do_superko)
 RUNS_OUT(an_estimate_says_that_memory_ran_out, do_estimate)
@@ -369,7 +511,11 @@ main(void)
         cmocka_unit_test(a_game_fails_whole),
         cmocka_unit_test(reading_checking_and_writing_records_fail_whole),
         cmocka_unit_test(a_record_that_is_built_fails_whole),
+        cmocka_unit_test(long_records_fail_whole),
+        cmocka_unit_test(records_in_utf_16_fail_whole),
+        cmocka_unit_test(records_of_other_programs_fail_whole),
         cmocka_unit_test(a_board_fails_whole),
+        cmocka_unit_test(odd_boards_fail_whole),
         cmocka_unit_test(reading_says_that_memory_ran_out),
         cmocka_unit_test(reading_under_superko_says_that_memory_ran_out),
         cmocka_unit_test(an_estimate_says_that_memory_ran_out),

@@ -2,7 +2,8 @@
  * A record in the standard form is read as the same game, or the comparison says what
  * differs: replayed under several rule sets along every line both give the same moves,
  * illegal moves, boards, marks, komi and result.  The records are those of the tests
- * and of the fuzzers, and what becomes of them when bytes are exchanged at random.
+ * and of the fuzzers, those of other programs too, and what becomes of them when bytes
+ * are exchanged at random.
  *
  * With folders as arguments the records in these are tried instead.
  */
@@ -183,9 +184,25 @@ try_record(yz_record *record, const char *name, tally *count)
     free(text);
 }
 
+/* Whether the bytes are a record of another program; it is tried when it can be read. */
+static bool
+try_import(const char *bytes, size_t length, const char *name, tally *count)
+{
+    yz_record *record;
+    const yz_format format = yz_format_of(bytes, length);
+    if (format == YZ_FORMAT_SGF || format == YZ_FORMAT_POS || format == YZ_FORMAT_UNKNOWN)
+        return false;
+    if (yz_record_import(&record, format, bytes, length, NULL, NULL) == YZ_OK)
+        try_record(record, name, count);
+    yz_record_free(record);
+    return true;
+}
+
 static void
 try_bytes(const char *bytes, size_t length, const char *name, tally *count)
 {
+    if (try_import(bytes, length, name, count))
+        return;
     yz_reader_options options = YZ_READER_OPTIONS_INIT;
     yz_reader *reader;
     yz_record *record;
@@ -229,8 +246,8 @@ read_folder(const char *folder, use_file *use, tally *count)
         fail_msg("%s is no folder", folder);
     for (struct dirent *entry; (entry = readdir(files)) != NULL;) {
         char path[1024];
-        const size_t length = strlen(entry->d_name);
-        if (length < 4 || strcmp(entry->d_name + length - 4, ".sgf") != 0)
+        const yz_format format = yz_format_of_name(entry->d_name);
+        if (format == YZ_FORMAT_UNKNOWN || format == YZ_FORMAT_POS)
             continue;
         snprintf(path, sizeof path, "%s/%s", folder, entry->d_name);
         read_file(path, use, count);
@@ -240,6 +257,8 @@ read_folder(const char *folder, use_file *use, tally *count)
 
 static const char *const FOLDERS[] = {YZ_TESTS "/records", YZ_TESTS "/gtp/records",
                                       YZ_TESTS "/../examples",
+                                      YZ_TESTS "/formats",
+                                      YZ_TESTS "/../fuzz/seeds/formats",
                                       YZ_TESTS "/../fuzz/seeds/sgf"};
 
 static void
@@ -249,7 +268,7 @@ the_standard_form_is_the_same_game(void **state)
     tally count = {0};
     for (size_t i = 0; i < sizeof FOLDERS / sizeof *FOLDERS; i++)
         read_folder(FOLDERS[i], try_bytes, &count);
-    assert_in_range(count.records, 25, 1000);
+    assert_in_range(count.records, 37, 1000);
 }
 
 /* Records that nothing but the program's own tests calls for are never left alone. */

@@ -9,6 +9,7 @@
 
 #include <cmocka.h>
 
+#include "play.h"
 #include "records.h"
 
 #define COUNT(array) (sizeof(array) / sizeof *(array))
@@ -729,6 +730,49 @@ a_sink_that_fails_is_heard(void **state)
     yz_record_free(record);
 }
 
+/* Refuses its n-th call, and is not called again. */
+static yz_status
+refuse_later(void *context, const char *bytes, size_t length)
+{
+    int *left = context;
+    (void)bytes;
+    (void)length;
+    assert_true(*left >= 0);
+    return (*left)-- > 0 ? YZ_OK : YZ_E_IO;
+}
+
+/* A long record is handed over in pieces, comments longer than the buffer at once. */
+static void
+a_sink_that_fails_later_is_heard(void **state)
+{
+    (void)state;
+    enum { LONG = 100000 };
+    char *text = malloc(3 * LONG + 1000);
+    assert_non_null(text);
+    size_t n = (size_t)sprintf(text, "(;XX[");
+    memset(text + n, 'x', LONG);
+    n += LONG;
+    n += (size_t)sprintf(text + n, "];C[");
+    memset(text + n, 'y', LONG);
+    n += LONG;
+    n += (size_t)sprintf(text + n, "](;B[aa]C[");
+    memset(text + n, 'z', LONG);
+    n += LONG;
+    n += (size_t)sprintf(text + n, "])(;B[bb]))");
+    yz_record *record = records_read_bytes(text, n);
+    for (int canonical = 0; canonical < 2; canonical++) {
+        int calls = 0;
+        for (yz_status status = YZ_E_IO; status == YZ_E_IO; calls++) {
+            int left = calls;
+            status = yz_record_write(record, canonical, refuse_later, &left);
+            assert_true(calls < 1000);
+        }
+        assert_true(calls > 3);
+    }
+    yz_record_free(record);
+    free(text);
+}
+
 /* ---- Building ---- */
 
 static void
@@ -763,6 +807,74 @@ records_are_built(void **state)
                                  "(;AB[aa][EZ][bb])\n(;W[cd]))\n");
     free(written);
     yz_record_free(record);
+}
+
+static void
+what_cannot_be_built_is_refused(void **state)
+{
+    (void)state;
+    static yz_point points[YZ_MAX_POINTS + 1];
+    static const int SIDES[][2] = {{0, 9}, {9, 0}, {53, 9}, {9, 53}};
+    yz_record *record;
+    yz_property property;
+    for (size_t i = 0; i < COUNT(SIDES); i++)
+        assert_int_equal(yz_record_new(&record, SIDES[i][0], SIDES[i][1], NULL),
+                         YZ_E_RANGE);
+    assert_int_equal(yz_record_new(&record, 9, 9, NULL), YZ_OK);
+    assert_int_equal(yz_record_set_points(record, 0, "AB", points, YZ_MAX_POINTS + 1),
+                     YZ_E_RANGE);
+    points[1].x = 52;
+    assert_int_equal(yz_record_set_points(record, 0, "AB", points, 2), YZ_E_RANGE);
+    points[1] = (yz_point){0, 52};
+    assert_int_equal(yz_record_set_points(record, 0, "AB", points, 2), YZ_E_RANGE);
+    assert_int_equal(yz_record_set_text(record, 0, "", "x"), YZ_E_SYNTAX);
+    static char name[YZ_RECORD_MAX_IDENTIFIER + 2];
+    memset(name, 'X', sizeof name - 1);
+    assert_int_equal(yz_record_set_text(record, 0, name, "x"), YZ_E_SYNTAX);
+    /* Properties of other programs are found by their whole name. */
+    assert_int_equal(yz_record_set_text(record, 0, "KGSX", "1"), YZ_OK);
+    assert_int_equal(yz_record_set_text(record, 0, "KGSY", "2"), YZ_OK);
+    assert_int_equal(yz_record_set_text(record, 0, "KGSX", "3"), YZ_OK);
+    assert_string_equal(records_value(record, 0, "KGSX"), "3");
+    assert_string_equal(records_value(record, 0, "KGSY"), "2");
+    assert_false(yz_record_find_property(record, 0, "KGSZ", &property));
+    assert_false(yz_record_find_property(record, 0, "KGS", &property));
+    yz_record_free(record);
+    /* What is added to a record in another encoding would be read in that. */
+    record = records_read("(;CA[GB18030]PB[\xc0\xee\xb2\xfd\xb8\xe4])");
+    assert_int_equal(yz_record_set_text(record, 0, "PW", "Jos\xc3\xa9"), YZ_E_ENCODING);
+    assert_int_equal(yz_record_set_text(record, 0, "PW", "Jose"), YZ_OK);
+    yz_record_free(record);
+}
+
+/* Acts that SGF has no word for are passes with a comment. */
+static void
+acts_without_a_word_are_passes_with_a_comment(void **state)
+{
+    (void)state;
+    yz_game *game = game_under("button", 5, 5);
+    yz_record *record;
+    play_all(game, "B:C3 W:pass B:button");
+    assert_int_equal(yz_record_of_game(&record, game, NULL), YZ_OK);
+    assert_string_equal(records_value(record, 3, "B"), "");
+    assert_string_equal(records_value(record, 3, "C"), "Takes the button.");
+    assert_string_equal(records_value(record, 2, "C"), "(none)");
+    yz_record_free(record);
+    yz_game_free(game);
+
+    game = game_from(yz_rules_find("japanese-algorithmic"),
+                     ". X O . . X O .\nX . X O X . X O\n. X O . . X O .\n"
+                     ". . . . . . . .\n. . . . . . . .\n",
+                     YZ_BLACK);
+    const yz_move for_ko = {YZ_MOVE_PASS_FOR_KO, YZ_BLACK, {2, 1}};
+    yz_verdict verdict;
+    play_all(game, "B:pass W:pass B:pass W:B4");
+    assert_int_equal(yz_game_play(game, for_ko, &verdict, NULL), YZ_OK);
+    assert_int_equal(verdict.ground, YZ_GROUND_LEGAL);
+    assert_int_equal(yz_record_of_game(&record, game, NULL), YZ_OK);
+    assert_string_equal(records_value(record, 5, "C"), "A pass for the ko at C4.");
+    yz_record_free(record);
+    yz_game_free(game);
 }
 
 static void
@@ -927,7 +1039,10 @@ main(void)
         cmocka_unit_test(a_record_is_checked_once),
         cmocka_unit_test(values_come_back_byte_for_byte),
         cmocka_unit_test(a_sink_that_fails_is_heard),
+        cmocka_unit_test(a_sink_that_fails_later_is_heard),
         cmocka_unit_test(records_are_built),
+        cmocka_unit_test(what_cannot_be_built_is_refused),
+        cmocka_unit_test(acts_without_a_word_are_passes_with_a_comment),
         cmocka_unit_test(a_record_that_was_read_can_be_changed),
         cmocka_unit_test(a_game_becomes_a_record),
         cmocka_unit_test(a_handicap_without_stones_is_read_again),
