@@ -23,7 +23,11 @@ typedef struct ending_rule {
 
 static const ending_rule ENDING[] = {
     [YZ_ENDING_TWO] = {.stop = 2, .third = true},
-    [YZ_ENDING_TWO_AND_TWO] = {.stop = 2, .end = 4, .passes_on = true, .lone = true},
+    [YZ_ENDING_TWO_AND_TWO] = {.stop = 2,
+                               .end = 4,
+                               .carries = true,
+                               .passes_on = true,
+                               .lone = true},
     [YZ_ENDING_TWO_OR_FOUR] = {.stop = 2, .end = 4, .carries = true},
     [YZ_ENDING_TWO_STOPS] = {.stop = 2, .stops = 2},
     [YZ_ENDING_TWO_EACH_PHASE] = {.stop = 2, .repeated = true},
