@@ -63,27 +63,33 @@ yz__page_say(void *page, const char *word)
     yz__page_word(page, word, strlen(word));
 }
 
-static void
-put_paragraph(yz__page *page, const char *text, size_t length)
+yz_bytes
+yz__next_word(yz_bytes *text)
 {
     static const char BLANKS[] = " \t\r\n";
-    bool any = false;
+    size_t from = 0;
+    while (from < text->length && strchr(BLANKS, text->data[from]))
+        from++;
+    size_t end = from;
+    while (end < text->length && !strchr(BLANKS, text->data[end]))
+        end++;
+    const yz_bytes word = {text->data + from, end - from};
+    *text = (yz_bytes){text->data + end, text->length - end};
+    return word;
+}
 
-    for (size_t i = 0; i < length;) {
-        size_t word = 0;
-        while (i < length && strchr(BLANKS, text[i]))
-            i++;
-        while (i + word < length && !strchr(BLANKS, text[i + word]))
-            word++;
-        if (word > 0)
-            yz__page_word(page, text + i, word);
-        any = any || word > 0;
-        i += word;
-    }
-    if (any)
-        yz__page_end(page);
-    else
+static void
+put_paragraph(yz__page *page, yz_bytes text)
+{
+    yz_bytes word = yz__next_word(&text);
+
+    if (word.length == 0) {
         page->sink(page->context, "\n", 1);
+        return;
+    }
+    for (; word.length > 0; word = yz__next_word(&text))
+        yz__page_word(page, word.data, word.length);
+    yz__page_end(page);
 }
 
 void
@@ -91,7 +97,7 @@ yz__page_paragraphs(yz__page *page, const char *text)
 {
     while (*text) {
         const size_t length = strcspn(text, "\n");
-        put_paragraph(page, text, length);
+        put_paragraph(page, (yz_bytes){text, length});
         text += length + (text[length] == '\n');
     }
 }

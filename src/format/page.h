@@ -3,6 +3,7 @@
 #define YZ_SRC_FORMAT_PAGE_H
 
 #include <yunzi/diagram.h>
+#include <yunzi/text.h>
 
 enum { YZ__PAGE_COLUMNS = 79 };
 
@@ -21,5 +22,8 @@ void yz__page_end(yz__page *page);
 /* Paragraphs with '\n' between them, each from a new line; an empty one is an empty
    line. */
 void yz__page_paragraphs(yz__page *page, const char *text);
+
+/* The next word of the text, which it takes off with the blanks before; empty: none. */
+yz_bytes yz__next_word(yz_bytes *text);
 
 #endif

@@ -3,6 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "format/page.h"
 #include "format/svg.h"
 #include "yunzi/text.h"
 
@@ -149,18 +150,10 @@ yz__lines_words(yz__lines *l, const char *text)
 void
 yz__lines_paragraph(yz__lines *l, const char *text, size_t length)
 {
-    static const char BLANKS[] = " \t\r\n";
+    yz_bytes rest = {text, length};
 
-    for (size_t i = 0; i < length;) {
-        size_t word = 0;
-        while (i < length && strchr(BLANKS, text[i]))
-            i++;
-        while (i + word < length && !strchr(BLANKS, text[i + word]))
-            word++;
-        if (word > 0)
-            yz__lines_add(l, text + i, word);
-        i += word;
-    }
+    for (yz_bytes word; (word = yz__next_word(&rest)).length > 0;)
+        yz__lines_add(l, word.data, word.length);
     yz__lines_end(l);
 }
 
