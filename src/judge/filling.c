@@ -73,7 +73,35 @@ typedef struct filling {
     yz_prover *prover;
     uint8_t demanded[YZ_MAX_POINTS]; /* stones in their own space, by point */
     bool again;                      /* one was demanded that was not before */
+    /* The same however the board is turned and whoever has which colour: the order of
+       points, and of chains. */
+    yz__turn turn;
+    uint16_t order[YZ_MAX_POINTS];
 } filling;
+
+static void
+begin(filling *f, yz__lives *lives)
+{
+    bool seen[YZ_MAX_POINTS] = {false};
+    int count = 0;
+
+    *f = (filling){.lives = lives};
+    yz__turn_first(&f->turn, lives->position, NULL);
+    for (int k = 0; k < lives->points; k++) {
+        const int chain = yz__lives_chain(lives, yz__turn_index_back(&f->turn, k));
+        if (chain >= 0 && !seen[chain])
+            f->order[count++] = (uint16_t)chain;
+        if (chain >= 0)
+            seen[chain] = true;
+    }
+}
+
+/* Who comes first in that order, and who second. */
+static yz_colour
+colour_in_turn(const filling *f, int which)
+{
+    return (which % 2 == 0) == f->turn.swapped ? YZ_WHITE : YZ_BLACK;
+}
 
 static yz_status
 read_filled(filling *f)
@@ -130,6 +158,15 @@ ask_there(yz__lives *lives, yz_prover *prover, int chain, yz_colour first,
     return ask_one(lives, prover, chain, first, map, answer);
 }
 
+/* An empty point of his that is no dame. */
+static bool
+is_own_space(const yz__lives *lives, int i, yz_colour owner)
+{
+    return lives->position->stone[i] == YZ_EMPTY &&
+           lives->report->open.kind[i] != YZ_LIFE_POINT_DAME &&
+           yz__lives_inside(lives, i, owner);
+}
+
 /* A stone in his own space that saves the chain there; -1 when there is none. */
 static int
 own_stone(const yz__lives *lives, const yz_answer *answer, yz_colour owner)
@@ -138,10 +175,58 @@ own_stone(const yz__lives *lives, const yz_answer *answer, yz_colour owner)
         answer->line[0].kind != YZ_MOVE_PLAY || answer->line[0].colour != owner)
         return -1;
     const int at = yz__lives_at(lives, answer->line[0].at);
-    const bool own = lives->position->stone[at] == YZ_EMPTY &&
-                     lives->report->open.kind[at] != YZ_LIFE_POINT_DAME &&
-                     yz__lives_inside(lives, at, owner);
-    return own ? at : -1;
+    return is_own_space(lives, at, owner) ? at : -1;
+}
+
+/* Would a stone of the owner's at 'at' save the chain there? */
+static yz_status
+ask_added(const filling *f, int chain, int at, bool *saves)
+{
+    yz__lives *lives = f->lives;
+    const yz_colour owner = lives->chain[chain].colour;
+    filling with = {.lives = lives};
+    yz__board board;
+    yz_answer answer;
+
+    *saves = false;
+    yz__board_load(&board, &f->position);
+    const yz__at point = yz__board_at(&board, yz__lives_point(lives, at));
+    if (yz__board_stone(&board, point) != YZ_EMPTY ||
+        yz__board_preview(&board, point, owner).suicided > 0)
+        return YZ_OK;
+    yz__board_place(&board, point, owner, NULL);
+    yz__board_save(&board, &with.position);
+    yz_status status = read_filled(&with);
+    if (status == YZ_OK)
+        status = ask_there(lives, with.prover, chain, yz_opponent(owner), &answer);
+    *saves = status == YZ_OK && answer.outcome == YZ_OUTCOME_SAFE;
+    yz_prover_free(with.prover);
+    return status;
+}
+
+/* Of the stones that would do as well as '*at' the one that comes first, so that which
+   point is lost does not hang on how the board lies. */
+static yz_status
+choose_stone(const filling *f, int chain, int *at)
+{
+    const yz__lives *lives = f->lives;
+    const uint16_t region = lives->region[*at];
+    bool saves = false;
+
+    for (int k = 0; k < lives->points && !saves; k++) {
+        const int i = yz__turn_index_back(&f->turn, k);
+        if (i == *at)
+            break;
+        if (lives->region[i] != region ||
+            !is_own_space(lives, i, lives->chain[chain].colour))
+            continue;
+        const yz_status status = ask_added(f, chain, i, &saves);
+        if (status != YZ_OK)
+            return status;
+        if (saves)
+            *at = i;
+    }
+    return YZ_OK;
 }
 
 static yz_status
@@ -260,7 +345,9 @@ ask_alone(filling *f, int chain)
         lives->report->stands_alone[chain] = true;
         return YZ_OK; /* the estimate has asked for it already */
     }
-    status = demand(lives, chain, at);
+    status = choose_stone(f, chain, &at);
+    if (status == YZ_OK)
+        status = demand(lives, chain, at);
     return status == YZ_OK ? add_demanded(f, chain, at) : status;
 }
 
@@ -293,8 +380,8 @@ fill_dame_of(filling *f, yz_colour colour)
         const bool before = f->again;
         f->again = false;
         for (int c = 0; status == YZ_OK && c < lives->chain_count; c++)
-            if (is_asked_about(lives, c, colour))
-                status = ask_alone(f, c);
+            if (is_asked_about(lives, f->order[c], colour))
+                status = ask_alone(f, f->order[c]);
         added = f->again;
         f->again |= before;
     } while (status == YZ_OK && added);
@@ -353,14 +440,13 @@ fill_spare_dame(filling *f, yz_colour colour)
 /* A spare dame in the region of the chain, the same however the board is turned; -1
    when there is none. */
 static int
-dame_of(const yz__lives *lives, int chain)
+dame_of(const filling *f, int chain)
 {
+    const yz__lives *lives = f->lives;
     const uint16_t region = lives->region[yz__lives_stone(lives, chain, 0)];
-    yz__turn turn;
 
-    yz__turn_first(&turn, lives->position, NULL);
     for (int k = 0; k < lives->points; k++) {
-        const int i = yz__turn_index_back(&turn, k);
+        const int i = yz__turn_index_back(&f->turn, k);
         if (lives->region[i] == region && yz__lives_spare_dame(lives, i))
             return i;
     }
@@ -375,7 +461,7 @@ ask_revived(filling *f, int chain)
 {
     yz__lives *lives = f->lives;
     const yz_chain_life *life = &lives->chain[chain];
-    const int dame = dame_of(lives, chain);
+    const int dame = dame_of(f, chain);
     char stone[YZ_POINT_TEXT], play[YZ_POINT_TEXT];
     yz_answer answer;
 
@@ -437,7 +523,7 @@ find_revived(filling *f, yz_colour dead)
 
     for (int c = 0; c < lives->chain_count; c++)
         any |= lives->chain[c].colour == dead &&
-               lives->chain[c].ground == YZ_LIFE_CAPTURED && dame_of(lives, c) >= 0;
+               lives->chain[c].ground == YZ_LIFE_CAPTURED && dame_of(f, c) >= 0;
     if (!any || !fill_spare_dame(f, yz_opponent(dead)))
         return YZ_OK;
     yz_status status = read_filled(f);
@@ -459,7 +545,7 @@ ask_both(filling *f)
 
     do {
         f->again = false;
-        status = fill_dame_of(f, round % 2 == 0 ? YZ_BLACK : YZ_WHITE);
+        status = fill_dame_of(f, colour_in_turn(f, round));
     } while (status == YZ_OK && (round++ == 0 || f->again));
     return status;
 }
@@ -467,16 +553,17 @@ ask_both(filling *f)
 yz_status
 yz__lives_fill_dame(yz__lives *lives)
 {
-    filling f = {.lives = lives};
+    filling f;
 
+    begin(&f, lives);
     for (int c = 0; c < lives->chain_count; c++)
         lives->report->stands_alone[c] =
             lives->chain[c].ground == YZ_LIFE_UNCONDITIONAL;
     yz_status status = ask_both(&f);
-    for (int colour = YZ_BLACK; colour <= YZ_WHITE; colour++)
+    for (int which = 0; which < 2; which++)
         if (status == YZ_OK && lives->report->fill_dame && lives->asked.reading &&
             lives->prover)
-            status = find_revived(&f, (yz_colour)colour);
+            status = find_revived(&f, colour_in_turn(&f, which));
     if (status == YZ_OK && lives->report->fill_dame)
         open_the_dead(lives);
     yz_prover_free(f.prover);
@@ -590,22 +677,23 @@ yz_status
 yz__lives_fill_estimated(yz__lives *lives)
 {
     const uint64_t nodes_left = lives->nodes_left;
-    filling f = {.lives = lives};
     uint8_t held[YZ_MAX_POINTS];
     yz_status status = YZ_OK;
+    filling f;
 
     yz__lives_settle_points(lives);
     if (!lives->asked.reading || !lives->report->fill_dame ||
         !yz__seki_matters(lives->rules) || !suspect_weak(lives))
         return YZ_OK;
+    begin(&f, lives);
     find_held(lives, held);
     lives->held = held;
     lives->nodes_left = lives->report->estimate.nodes_left < MOST_ESTIMATED
                             ? lives->report->estimate.nodes_left
                             : MOST_ESTIMATED;
-    for (int colour = YZ_BLACK; colour <= YZ_WHITE; colour++)
+    for (int which = 0; which < 2; which++)
         if (status == YZ_OK)
-            status = fill_dame_of(&f, (yz_colour)colour);
+            status = fill_dame_of(&f, colour_in_turn(&f, which));
     lives->held = NULL;
     lives->nodes_left = nodes_left;
     yz_prover_free(f.prover);
