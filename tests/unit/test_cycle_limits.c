@@ -431,6 +431,48 @@ one_node_leaves_it_open(void **state)
     yz_cycle_free(report);
 }
 
+/* Eternal life above and below and three kos between: each side can make thirty shapes.
+   With too little room to search the shapes are counted, and then the first new one is
+   made by Black, who begins, so that White is the first to have none left (Chen, ch.
+   5.1). */
+static void
+who_is_first_to_leave_a_fight_that_is_counted(void **state)
+{
+    yz_position position;
+    yz_cycle_options options = YZ_CYCLE_OPTIONS_INIT;
+    int counted = 0;
+
+    (void)state;
+    draw(&position, "XXO..OOXOO\n"
+                    ".XOOOXXXO.\n"
+                    "XXXOX.XOOO\n"
+                    ".XXOOXXOO.\n"
+                    "XXXOX.XOOO\n"
+                    ".XXOOXXOO.\n"
+                    "XXXOX.XOOO\n"
+                    ".XOOOXXXO.\n"
+                    "XXO..OOXOO\n");
+    for (options.nodes = 64; options.nodes < 40000; options.nodes += options.nodes / 4) {
+        yz_cycle_report *report;
+        assert_int_equal(yz_cycle_in_position(&report, &position, YZ_WHITE, &options),
+                         YZ_OK);
+        for (int i = 0; i < report->count; i++) {
+            const yz_cycle *cycle = &report->cycle[i];
+            if (cycle->method != YZ_CYCLE_BY_COUNT || cycle->leavers > 0 ||
+                cycle->verdict == YZ_CYCLE_OPEN)
+                continue;
+            counted++;
+            assert_int_equal(cycle->shapes[YZ_BLACK], 30);
+            assert_int_equal(cycle->shapes[YZ_WHITE], 30);
+            assert_int_equal(cycle->verdict, YZ_CYCLE_FIGHT);
+            assert_int_equal(cycle->starter, YZ_BLACK);
+            assert_int_equal(cycle->first_to_leave, YZ_WHITE);
+        }
+        yz_cycle_free(report);
+    }
+    assert_true(counted > 0);
+}
+
 int
 main(void)
 {
@@ -443,6 +485,7 @@ main(void)
         cmocka_unit_test(on_an_empty_board_nothing_turns),
         cmocka_unit_test(a_chain_without_liberties_is_refused),
         cmocka_unit_test(one_node_leaves_it_open),
+        cmocka_unit_test(who_is_first_to_leave_a_fight_that_is_counted),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
