@@ -67,7 +67,7 @@ SWAPS = [
     (r"(?<![\w.\"])(\d+)(?![\w.\"])", lambda m: str(int(m.group(1)) + 1)),
     (r"\bif \(", "if (!!1 || "),
     (r"\bif \(", "if (0 && "),
-    (r"^(\s+)\w[\w>.\-]*\([^{}]*\);$", lambda m: m.group(1) + ";"),
+    (r"^(\s+)(\w[\w>.\-]*\([^{}]*\);)$", r"\1; /* not \2 */"),
 ]
 
 
@@ -91,7 +91,7 @@ def candidates(text):
         code = code_of(line)
         for pattern, into in SWAPS:
             for found in re.finditer(pattern, code):
-                new = into(found) if callable(into) else into
+                new = into(found) if callable(into) else found.expand(into)
                 changed = line[: found.start()] + new + line[found.end() :]
                 if changed != line:
                     yield number, changed

@@ -79,13 +79,12 @@ find_sides(const yz__board *board, counted *c)
 static bool
 nothing_came_of_it(const yz__board *board, const counted *then, const counted *now)
 {
-    bool same = true;
+    bool same = true; /* the wall is nobody's before and after */
     for (int i = 0; i < board->cells && same; i++) {
         const yz__at at = (yz__at)i;
-        if (then->stone[at] != YZ__WALL)
-            same = then->side[at] != YZ_EMPTY
-                       ? now->side[at] == then->side[at]
-                       : now->side[at] == YZ_EMPTY || !is_open(now, at);
+        same = then->side[at] != YZ_EMPTY
+                   ? now->side[at] == then->side[at]
+                   : now->side[at] == YZ_EMPTY || !is_open(now, at);
     }
     return same;
 }

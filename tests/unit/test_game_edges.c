@@ -345,6 +345,26 @@ a_set_up_of_many_stones_is_taken_back_like_one_of_few(void **state)
     }
 }
 
+/* A record that sets stones up after the end goes on: there is no result any more. */
+static void
+a_game_that_goes_on_has_no_result(void **state)
+{
+    const yz_event resigns = {.kind = YZ_EVENT_RESIGN, .by = YZ_WHITE};
+    yz_game *game = game_under("japanese-1989", 5, 4);
+    yz_position position;
+    (void)state;
+    assert_int_equal(event(game, &resigns), YZ_GROUND_LEGAL);
+    yz_game_position(game, &position);
+    assert_int_equal(yz_game_set_up(game, &position, YZ_BLACK), YZ_OK);
+    const yz_result result = yz_game_result(game);
+    assert_int_equal(result.kind, YZ_RESULT_NONE);
+    assert_int_equal(result.winner, YZ_EMPTY);
+    assert_false(result.margin_known);
+    assert_int_equal(result.margin.count, 0);
+    assert_int_equal(result.margin.over, 1);
+    yz_game_free(game);
+}
+
 /* ---- Turns ---- */
 
 /* Rules without passing and without captures that win: who has no play has lost. */
@@ -834,6 +854,7 @@ main(void)
         cmocka_unit_test(a_komi_is_agreed_upon_later),
         cmocka_unit_test(a_move_tells_whose_turn_it_was_and_an_event_does_not),
         cmocka_unit_test(a_set_up_of_many_stones_is_taken_back_like_one_of_few),
+        cmocka_unit_test(a_game_that_goes_on_has_no_result),
         cmocka_unit_test(who_may_not_pass_and_cannot_play_has_lost),
         cmocka_unit_test(a_capture_that_wins_leaves_nobody_without_a_play),
         cmocka_unit_test(a_play_of_white_ends_a_handicap_that_is_not_complete),

@@ -309,6 +309,47 @@ a_procedure_of_another_family_says_why_it_differs(void **state)
     assert_non_null(strstr(last->text, "here Black by 2"));
 }
 
+/* Half a point of komi more or less, and the same procedure names the winner. */
+static void
+a_procedure_that_differs_names_the_winner_by_half_a_point(void **state)
+{
+    (void)state;
+    static const struct {
+        int halves;
+        const char *said;
+    } CASES[] = {{13, "the rules say B+0.5"}, {15, "the rules say W+0.5"}};
+
+    for (size_t i = 0; i < 2; i++) {
+        counted board;
+        lay_ending(&board, "chinese", &ENDINGS[1]);
+        board.input.komi = yz_ratio(CASES[i].halves, 2);
+        const yz_count_steps steps = counted_carry(&board, "prisoners");
+        assert_non_null(strstr(steps.step[steps.count - 1].text, CASES[i].said));
+    }
+}
+
+/* Where passes are paid for, the stones that are filled in say so. */
+static void
+paid_passes_are_among_the_lost_stones(void **state)
+{
+    (void)state;
+    static const int PAID[][3] = {{0, 0, 0}, {0, 1, 0}, {0, 0, 1}, {0, 1, 1}};
+
+    for (size_t i = 0; i < sizeof PAID / sizeof *PAID; i++) {
+        counted board;
+        counted_lay(&board, "spight-territory", 9, 9, (counted_cut){20, 24, 0, 20, 17});
+        memcpy(board.input.tally.pass_stones, PAID[i], sizeof PAID[i]);
+        const yz_count_steps steps = counted_carry(&board, "prisoners");
+        int k = 0;
+        while (strcmp(steps.step[k].key, "lost") != 0)
+            k++;
+        assert_int_equal(strstr(steps.step[k].text, ", paid passes among them") != NULL,
+                         i > 0);
+        assert_number(steps.step[k].black, PAID[i][YZ_BLACK] ? "1" : "0");
+        assert_number(steps.step[k].white, PAID[i][YZ_WHITE] ? "1" : "0");
+    }
+}
+
 /* Ma against Lee, 1996, komi 5.5: White by half a point, a quarter of a zi; with the ko
    kept Black by 3/4 zi and still White by half a point. */
 static void
@@ -881,6 +922,8 @@ main(void)
         cmocka_unit_test(area_and_territory_differ_by_the_plays),
         cmocka_unit_test(pass_stones_turn_territory_into_area),
         cmocka_unit_test(a_procedure_of_another_family_says_why_it_differs),
+        cmocka_unit_test(a_procedure_that_differs_names_the_winner_by_half_a_point),
+        cmocka_unit_test(paid_passes_are_among_the_lost_stones),
         cmocka_unit_test(the_last_ko_decides_a_game),
         cmocka_unit_test(zi_and_moku_agree_but_for_one_komi),
         cmocka_unit_test(values_of_plays_by_area_and_territory),

@@ -152,6 +152,35 @@ no_count_has_more_terms_or_steps_than_there_is_room_for(void **state)
     assert_in_range(most_steps, 1, YZ_COUNT_STEPS);
 }
 
+/* Who has nothing awarded has a side of the term all the same. */
+static void
+an_award_to_either_side_is_a_term(void **state)
+{
+    static const int AWARDED[][3] = {{0, 0, 0}, {0, 3, 0}, {0, 0, 3}};
+    const yz_rules rules = row_of_everything(YZ_SCORING_TERRITORY);
+    yz_position position;
+    yz_status_map status;
+    yz_count_input input;
+    (void)state;
+    lay_everything(&input, &position, &status);
+    input.rules = &rules;
+    for (size_t i = 0; i < sizeof AWARDED / sizeof *AWARDED; i++) {
+        yz_count count;
+        int found = 0;
+        memcpy(input.awarded, AWARDED[i], sizeof AWARDED[i]);
+        assert_int_equal(yz_count_score(&count, &input), YZ_OK);
+        for (int k = 0; k < count.term_count; k++) {
+            if (strcmp(count.term[k].key, "awarded") != 0)
+                continue;
+            found++;
+            assert_int_equal(count.term[k].black.count, AWARDED[i][YZ_BLACK]);
+            assert_int_equal(count.term[k].white.count, AWARDED[i][YZ_WHITE]);
+            assert_string_equal(count.term[k].article, "the precedent");
+        }
+        assert_int_equal(found, i > 0);
+    }
+}
+
 int
 main(void)
 {
@@ -160,6 +189,7 @@ main(void)
         cmocka_unit_test(
             open_dame_make_seki_where_territory_counts_and_eyes_in_seki_do_not),
         cmocka_unit_test(the_centre_is_the_middle_point_alone),
+        cmocka_unit_test(an_award_to_either_side_is_a_term),
         cmocka_unit_test(no_count_has_more_terms_or_steps_than_there_is_room_for),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
