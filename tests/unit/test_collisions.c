@@ -26,13 +26,16 @@ hash_after(const yz_game *game, const char *move)
     return hash;
 }
 
-/* Makes the position after 'move' have the hash of that after ply 'i'. */
-static void
+/* Makes the position after 'move' have the hash of that after ply 'i'; how the hash of
+   the board was changed for it. */
+static uint64_t
 let_collide(yz_game *game, const char *move, int i)
 {
     const uint64_t earlier = yz_game_ply(game, i).hash;
-    forge_hash(game, hash_after(game, move) ^ earlier);
+    const uint64_t change = hash_after(game, move) ^ earlier;
+    forge_hash(game, change);
     assert_true(hash_after(game, move) == earlier);
+    return change;
 }
 
 static yz_verdict
@@ -48,13 +51,13 @@ look(const yz_game *game, const char *move)
    . . . . .   White 3 collides with White 1; 5 is a suicide that leaves the board
    . . . . .   after 3 and 4 as it was. */
 static yz_game *
-collided(yz__ko ko)
+collided(yz__ko ko, uint64_t *change)
 {
     static yz_rules rules;
     rules = rules_with(ko, YZ_SUICIDE_ANY);
     yz_game *game = game_from(&rules, ".X...\nX....\n.....\n.....\n.....\n", YZ_WHITE);
     play_all(game, "W:E5 B:E1");
-    let_collide(game, "W C3", 1);
+    *change = let_collide(game, "W C3", 1);
     assert_int_equal(play(game, "W C3"), YZ_GROUND_LEGAL);
     assert_true(yz_game_ply(game, 3).hash == yz_game_ply(game, 1).hash);
     play_all(game, "B:pass");
@@ -64,7 +67,8 @@ collided(yz__ko ko)
 static void
 superko_compares_stones_not_hashes(void **state)
 {
-    yz_game *game = collided(YZ_KO_POSITIONAL);
+    uint64_t change;
+    yz_game *game = collided(YZ_KO_POSITIONAL, &change);
     (void)state;
     /* Of White's play and the pass after it, at one position, the first is named. */
     const yz_verdict again = look(game, "W A5");
@@ -76,7 +80,8 @@ superko_compares_stones_not_hashes(void **state)
 static void
 situations_compare_stones_not_hashes(void **state)
 {
-    yz_game *game = collided(YZ_KO_POSITIONAL);
+    uint64_t change;
+    yz_game *game = collided(YZ_KO_POSITIONAL, &change);
     (void)state;
     assert_int_equal(yz__game_learn_situations(game), YZ_OK);
     yz__situations *seen = yz__game_situations(game);
@@ -84,6 +89,46 @@ situations_compare_stones_not_hashes(void **state)
     assert_int_equal(yz__situations_recurs(seen, 3, false), -1);
     assert_int_equal(yz__situations_recurs(seen, 3, true), -1);
     yz_game_free(game);
+}
+
+/* The position of White 1 once more: before it stands, under the same hash, that of 3.
+ */
+static void
+a_position_is_found_behind_others_with_its_hash(void **state)
+{
+    uint64_t change;
+    yz_position first;
+    yz_game *game = collided(YZ_KO_POSITIONAL, &change);
+    (void)state;
+    yz_game_position_at(game, 1, &first);
+    forge_hash(game, change);
+    assert_int_equal(yz_game_set_up(game, &first, YZ_WHITE), YZ_OK);
+    assert_true(yz_game_hash(game) == yz_game_ply(game, 1).hash);
+    assert_int_equal(look(game, "W A5").ground, YZ_GROUND_SUPERKO);
+    assert_int_equal(yz__game_learn_situations(game), YZ_OK);
+    assert_int_equal(yz__game_situations(game)->count, 6);
+    yz_game_free(game);
+}
+
+/* Spight: a pass where the same player has passed before ends the phase; not at another
+   board with its hash. */
+static void
+a_repeated_pass_compares_stones_not_hashes(void **state)
+{
+    (void)state;
+    for (int same = 0; same < 2; same++) {
+        yz_game *game = game_under("spight-area", 5, 5);
+        play_all(game, "B:pass");
+        if (same) {
+            play_all(game, "W:pass");
+        } else {
+            play_all(game, "W:C3");
+            forge_hash(game, yz_game_hash(game) ^ yz_game_ply(game, 1).hash);
+        }
+        play_all(game, "B:pass");
+        assert_int_equal(yz_game_phase(game) == YZ_PHASE_PLAY, !same);
+        yz_game_free(game);
+    }
 }
 
 /*   . X O . . .     White takes the ko at B3.  Black's F3, which takes another stone,
@@ -147,6 +192,8 @@ main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(superko_compares_stones_not_hashes),
         cmocka_unit_test(situations_compare_stones_not_hashes),
+        cmocka_unit_test(a_position_is_found_behind_others_with_its_hash),
+        cmocka_unit_test(a_repeated_pass_compares_stones_not_hashes),
         cmocka_unit_test(ko_compares_stones_not_hashes),
         cmocka_unit_test(the_index_is_emptied_when_the_stamps_run_out),
         cmocka_unit_test(stamps_run_out_without_an_index_too),

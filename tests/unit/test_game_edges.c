@@ -381,6 +381,20 @@ who_may_not_pass_and_cannot_play_has_lost(void **state)
     yz_game_free(game);
 }
 
+/* Where a capture wins and one may pass, who cannot play passes. */
+static void
+who_may_pass_and_cannot_play_goes_on(void **state)
+{
+    yz_rules rules = *yz_rules_find("capture-go");
+    rules.pass_right = YZ_PASS_RIGHT_FREE;
+    yz_game *game = game_of(&rules, 3, 1);
+    (void)state;
+    play_all(game, "B:B1");
+    assert_int_equal(yz_game_phase(game), YZ_PHASE_PLAY);
+    play_all(game, "W:pass");
+    yz_game_free(game);
+}
+
 /* A game that a capture has won is over, whoever could play on. */
 static void
 a_capture_that_wins_leaves_nobody_without_a_play(void **state)
@@ -563,16 +577,19 @@ a_dispute_that_made_a_point_is_not_put_back(void **state)
 {
     const yz_event resume = {
         .kind = YZ_EVENT_RESUME, .by = YZ_WHITE, .first = YZ_BLACK};
+    /* A stone on a point that is nobody's all the same changes nothing. */
+    static const char *const PLAYED[] = {"B:pass W:pass", "B:B1 W:pass B:pass",
+                                         "B:B2 W:pass B:pass"};
     (void)state;
-    for (int played = 0; played < 2; played++) {
+    for (int played = 0; played < 3; played++) {
         yz_game *game = game_from(yz_rules_find("japanese-draft-1963"),
                                   "X.XO\nX.OO\nX.OO\n", YZ_BLACK);
         play_all(game, "B:pass W:pass");
         assert_int_equal(event(game, &resume), YZ_GROUND_LEGAL);
-        play_all(game, played ? "B:B2 W:pass B:pass" : "B:pass W:pass");
+        play_all(game, PLAYED[played]);
         assert_int_equal(happens(game, YZ_EVENT_AGREE, YZ_BLACK), YZ_GROUND_LEGAL);
         assert_int_equal(happens(game, YZ_EVENT_AGREE, YZ_WHITE), YZ_GROUND_LEGAL);
-        assert_int_equal(yz_game_put_back(game) >= 0, !played);
+        assert_int_equal(yz_game_put_back(game) >= 0, played < 2);
         yz_game_free(game);
     }
 }
@@ -856,6 +873,7 @@ main(void)
         cmocka_unit_test(a_set_up_of_many_stones_is_taken_back_like_one_of_few),
         cmocka_unit_test(a_game_that_goes_on_has_no_result),
         cmocka_unit_test(who_may_not_pass_and_cannot_play_has_lost),
+        cmocka_unit_test(who_may_pass_and_cannot_play_goes_on),
         cmocka_unit_test(a_capture_that_wins_leaves_nobody_without_a_play),
         cmocka_unit_test(a_play_of_white_ends_a_handicap_that_is_not_complete),
         cmocka_unit_test(handicap_stones_come_before_white_has_moved),
