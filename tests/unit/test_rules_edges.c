@@ -454,6 +454,29 @@ play_is_resumed_only_where_stones_are_marked(void **state)
     assert_false(yz__refusal_resumes(&rules));
 }
 
+/* What the last passes are worth is settled in the phase in which passes cost, which is
+   not the first (Ikeda's and Spight's rest). */
+static void
+passes_are_made_equal_after_the_main_game_only(void **state)
+{
+    static const char *const RULES[] = {"ikeda-territory-1", "spight-territory"};
+    yz__flow flow = {.phase = YZ__PHASE_ENDED,
+                     .whole = true,
+                     .opener = YZ_BLACK,
+                     .last_passer = YZ_BLACK};
+    int out[3];
+    (void)state;
+    for (size_t i = 0; i < 2; i++) {
+        flow.stage = 0;
+        yz__pass_adjustment(yz_rules_find(RULES[i]), flow, out);
+        assert_int_equal(out[YZ_BLACK], 0);
+        assert_int_equal(out[YZ_WHITE], 0);
+        flow.stage = 1;
+        yz__pass_adjustment(yz_rules_find(RULES[i]), flow, out);
+        assert_true(out[YZ_BLACK] != 0 || out[YZ_WHITE] != 0);
+    }
+}
+
 int
 main(void)
 {
@@ -479,6 +502,7 @@ main(void)
         cmocka_unit_test(suicide_takes_as_many_stones_as_the_rules_let_it),
         cmocka_unit_test(a_ko_rule_that_does_not_look_back_forbids_no_past),
         cmocka_unit_test(each_way_to_settle_dead_stones_has_its_own_steps),
+        cmocka_unit_test(passes_are_made_equal_after_the_main_game_only),
         cmocka_unit_test(play_is_resumed_only_where_stones_are_marked),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
