@@ -39,6 +39,9 @@ extern "C" {
     /* 'number' chains are not settled for want of 'shortage'; 'point': one stone of   \
        each */                                                                         \
     X(OPEN_CHAINS, "open-chains")                                                      \
+    /* reading ended for want of 'shortage' before its budgets did: with more of it more   \
+       could be settled, and what is estimated could be another */                     \
+    X(READING_CUT, "reading-cut")                                                      \
     /* something is unfinished at 'point': 'unfinished' */                             \
     X(UNFINISHED, "unfinished")                                                        \
     /* an estimate says that 'number' points belong to nobody, too many for a game that \

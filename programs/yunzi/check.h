@@ -38,6 +38,9 @@ struct findings {
 struct finding *check_add(struct findings *found, yz_severity severity,
                           const char *code, const char *format, ...) YZ_PRINTF(4, 5);
 
+/* Memory that ran out is no fault of the record: notes it and returns true for YZ_E_NOMEM. */
+bool check_lacks_memory(struct findings *found, yz_status status);
+
 /* What the reader has to say of the record and what the rules say of its moves and
    result.  The rules are 'given', or for NULL those of the record; 'used' receives
    them, its 'rules' NULL when there were none, and '*moves' the number of moves. */

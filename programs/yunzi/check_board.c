@@ -135,7 +135,9 @@ trial_game(struct trial *trial, yz_colour first, yz_diag *diag)
     options.to_move = first;
     yz_game_free(trial->game);
     trial->game = NULL;
-    return yz_game_new(&trial->game, &options, diag);
+    const yz_status status = yz_game_new(&trial->game, &options, diag);
+    check_lacks_memory(trial->found, status);
+    return status;
 }
 
 /* string: X 5 @ A2 */
@@ -251,10 +253,13 @@ check_notes(struct trial *trial, load *input, const load_rules *given)
 {
     yz_diag diag;
     yz_status_map dead;
+    yz_status status = YZ_OK;
     if (given != NULL)
         trial->rules = *given;
-    else if (load_own_rules(input, &trial->rules, &diag) != YZ_OK) {
-        if (trial->pos->rules != NULL)
+    else
+        status = load_own_rules(input, &trial->rules, &diag);
+    if (status != YZ_OK) {
+        if (!check_lacks_memory(trial->found, status) && trial->pos->rules != NULL)
             check_add(trial->found, YZ_SEVERITY_WARNING, "rules-unknown", "%s",
                       diag.text);
         /* The ko rule that every other one contains decides nothing but a ko. */

@@ -16,14 +16,6 @@ append(void *context, const char *bytes, size_t length)
 }
 
 static yz_status
-fail_memory(yz_diag *diag)
-{
-    *diag = (yz_diag){.status = YZ_E_NOMEM};
-    snprintf(diag->text, sizeof diag->text, "out of memory");
-    return YZ_E_NOMEM;
-}
-
-static yz_status
 refuse(yz_diag *diag, const char *what)
 {
     diag->status = YZ_E_SYNTAX;
@@ -52,17 +44,17 @@ fix_record(yz_record *record, output_text *out, yz_diag *diag)
     yz_difference difference;
     yz_node node;
     if (yz_record_write(record, true, append, out) != YZ_OK)
-        return fail_memory(diag);
+        return cli_fail_memory(diag);
     yz_status status = yz_record_read(&again, out->text + from, out->length - from, 1,
                                       NULL, diag);
     if (status == YZ_E_NOMEM)
-        return fail_memory(diag);
+        return cli_fail_memory(diag);
     if (status != YZ_OK)
         return refuse_record(record, YZ_DIFFERENCE_LINES, YZ_NO_NODE, diag);
     status = yz_record_compare(record, again, &difference, &node);
     yz_record_free(again);
     if (status != YZ_OK)
-        return fail_memory(diag);
+        return cli_fail_memory(diag);
     return difference == YZ_DIFFERENCE_NONE
                ? YZ_OK
                : refuse_record(record, difference, node, diag);
@@ -99,11 +91,11 @@ fix_board(const yz_pos *board, output_text *out, yz_diag *diag)
     const size_t from = out->length;
     yz_pos again;
     if (yz_pos_write(board, append, out) != YZ_OK)
-        return fail_memory(diag);
+        return cli_fail_memory(diag);
     const yz_status status =
         yz_pos_read(&again, out->text + from, out->length - from, NULL, diag);
     if (status == YZ_E_NOMEM)
-        return fail_memory(diag);
+        return cli_fail_memory(diag);
     const bool same = status == YZ_OK && same_board(board, &again);
     if (status == YZ_OK)
         yz_pos_free(&again);

@@ -155,9 +155,10 @@ move_in_play(struct replay *line, yz_move move, int *captured)
     const yz_verdict asked = yz_game_check(line->trial->game, move);
     if (is_refused(asked.ground))
         return asked.ground;
-    if (yz_game_enter(line->trial->game, move, &verdict, captured) != YZ_OK)
-        return YZ_GROUND_OVER;
-    return YZ_GROUND_LEGAL;
+    const yz_status status =
+        yz_game_enter(line->trial->game, move, &verdict, captured);
+    check_lacks_memory(line->trial->found, status);
+    return status == YZ_OK ? YZ_GROUND_LEGAL : YZ_GROUND_OVER;
 }
 
 static yz_ground
@@ -213,7 +214,7 @@ play_step(struct replay *line, const char *text)
         return false;
     }
     if (ground == YZ_GROUND_OVER) {
-        trial_not_compared(line->trial, "the line is too long, or memory ran out");
+        trial_not_compared(line->trial, "the line is too long");
         return false;
     }
     if (ground != YZ_GROUND_LEGAL) {
@@ -266,7 +267,7 @@ begin(struct replay *line, yz_colour first)
         return true;
     line->past = malloc((MOST_MOVES + 1) * sizeof *line->past);
     if (line->past == NULL) {
-        trial_not_compared(line->trial, "out of memory");
+        check_lacks_memory(line->trial->found, YZ_E_NOMEM);
         return false;
     }
     line->past[0] = line->confirm.now;

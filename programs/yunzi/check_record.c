@@ -294,8 +294,9 @@ choose_rules(struct trial *trial, const load_rules *given)
         trial->rules = *given;
         return true;
     }
-    if (load_own_rules(trial->input, &trial->rules, &diag) == YZ_OK)
-        return true;
+    const yz_status status = load_own_rules(trial->input, &trial->rules, &diag);
+    if (status == YZ_OK || check_lacks_memory(trial->found, status))
+        return status == YZ_OK;
     struct finding *row = check_add(trial->found, YZ_SEVERITY_WARNING, "rules-unknown",
                                     "moves and result were not checked: %s", diag.text);
     place(trial, 0, row);
@@ -417,6 +418,8 @@ check_moves(struct trial *trial)
     yz_game *game;
     const yz_status status = load_replay(trial->input, trial->rules, &game, &diag);
     trial->game = game;
+    if (check_lacks_memory(trial->found, status))
+        return;
     if (status != YZ_OK) {
         struct finding *row = check_add(trial->found, YZ_SEVERITY_ERROR, "no-replay",
                                         "the game cannot be replayed: %s", diag.text);

@@ -19,9 +19,11 @@ read_out(struct trial *trial)
         trial_not_compared(trial, "the board could not be read");
         return false;
     }
-    if (trial_game(trial, trial->pos->to_play, &diag) == YZ_OK &&
-        life_read_game(&trial->report, trial->game, trial->options, &diag) ==
-            YZ_OK)
+    yz_status status = trial_game(trial, trial->pos->to_play, &diag);
+    if (status == YZ_OK)
+        status = life_read_game(&trial->report, trial->game, trial->options, &diag);
+    check_lacks_memory(trial->found, status);
+    if (status == YZ_OK)
         return true;
     trial->unreadable = true;
     trial->report = NULL;

@@ -40,6 +40,9 @@ void cli_errors_as_json(bool wanted);
 void cli_write_error(yz_json *json, const char *file, unsigned game, const char *code,
                      const yz_diag *diag);
 
+/* Memory ran out for something that was to be printed: cli_finish() says so. */
+void cli_lacks_memory(void);
+
 /* What wipes a progress bar off the terminal, or nothing: the beginning of a message. */
 const char *cli_progress_wipe(void);
 

@@ -5,6 +5,7 @@
 #include <errno.h>
 #include <poll.h>
 #include <stdarg.h>
+#include <stdatomic.h>
 #include <string.h>
 #include <time.h>
 #include <unistd.h>
@@ -134,6 +135,25 @@ cli_write_error(yz_json *json, const char *file, unsigned game, const char *code
     yz_json_line(json);
 }
 
+yz_status
+cli_fail(yz_diag *diag, yz_status status, const char *format, ...)
+{
+    va_list values;
+    va_start(values, format);
+    if (diag != NULL) {
+        *diag = (yz_diag){.status = status};
+        vsnprintf(diag->text, sizeof diag->text, format, values);
+    }
+    va_end(values);
+    return status;
+}
+
+yz_status
+cli_fail_memory(yz_diag *diag)
+{
+    return cli_fail(diag, YZ_E_NOMEM, "out of memory");
+}
+
 const char *
 cli_error_code(const yz_diag *diag)
 {
@@ -210,13 +230,23 @@ cli_write_lines(const char *text, size_t length, int *why)
     return true;
 }
 
+static atomic_bool lacks_memory;
+
+void
+cli_lacks_memory(void)
+{
+    lacks_memory = true;
+}
+
 int
 cli_finish(int status)
 {
     const bool failed = ferror(stdout) != 0;
     errno = 0;
     if (fflush(stdout) == 0 && !failed)
-        return status;
+        return !lacks_memory ? status
+                             : cli_wrong(NULL, "no-memory", 0, 0,
+                                         "out of memory (what was printed is not complete)");
     return cli_lost_output(failed ? 0 : errno); /* an earlier failure has left no reason */
 }
 

@@ -130,9 +130,9 @@ replay_one(load *input, reading *done, yz_diag *diag)
         return YZ_E_SYNTAX;
     }
     yz_game *game;
-    yz_status status = yz_record_check_properties(load_record(input));
-    if (status == YZ_OK)
-        status = load_replay(input, done->rules, &game, diag);
+    if (yz_record_check_properties(load_record(input)) != YZ_OK)
+        return cli_fail_memory(diag);
+    const yz_status status = load_replay(input, done->rules, &game, diag);
     if (status == YZ_OK) {
         done->games++;
         done->moves += (uint64_t)yz_replay_moves(load_last_replay(input));

@@ -82,6 +82,13 @@ by_place(const void *left, const void *right)
     return a->move - b->move;
 }
 
+bool
+check_lacks_memory(struct findings *found, yz_status status)
+{
+    found->failed = found->failed || status == YZ_E_NOMEM;
+    return status == YZ_E_NOMEM;
+}
+
 static void
 print_finding(const struct check *check, const char *path, const struct finding *row)
 {
@@ -98,11 +105,7 @@ print_finding(const struct check *check, const char *path, const struct finding 
                yz_severity_key(row->severity), colour ? "\033[0m" : "");
     output_safe(&text, row->text);
     output_add(&text, " [%s]", row->code); /* the text names the rule */
-    if (text.failed)
-        cli_wrong(path, "no-memory", 0, 0, "out of memory");
-    else
-        columns_lines(check->report, 4, text.text);
-    output_text_free(&text);
+    columns_text(check->report, 4, &text);
 }
 
 static void
@@ -200,8 +203,7 @@ print_summary(const struct check *check, const char *path)
         output_add(&text, ", %lu %s%s not compared", check->uncompared,
                    check->board ? "expectation" : "result",
                    check->uncompared == 1 ? "" : "s");
-    columns_lines(check->report, 4, text.failed ? "out of memory" : text.text);
-    output_text_free(&text);
+    columns_text(check->report, 4, &text);
 }
 
 /* ---- Games and files ---- */
@@ -229,6 +231,7 @@ check_game(struct check *check, load *input, yz_diag *diag)
     load_rules used = {NULL, 0};
     int moves = 0;
     check->found.count = 0;
+    check->found.failed = false;
     check->board = load_pos(input) != NULL;
     if (check->board)
         check_board(&check->found, input, given, &check->options, &used);
@@ -262,6 +265,8 @@ report_file_notices(void *context, load *input)
         row->line = notice->line;
         row->column = notice->column;
     }
+    if (check->found.failed)
+        cli_lacks_memory();
     if (check->found.count == 0)
         return;
     report_findings(check, load_path(input));
@@ -295,7 +300,7 @@ check_games(struct check *check, const char *path, yz_diag *diag)
         if (status == YZ_OK)
             status = check_game(check, input, diag);
         if (status == YZ_E_NOMEM)
-            snprintf(diag->text, sizeof diag->text, "out of memory");
+            cli_fail_memory(diag);
         if (input != NULL)
             cli_progress_step(&check->progress,
                               (unsigned long)(load_bytes(input) >> 10));

@@ -195,8 +195,7 @@ print_text(const counted *shown)
                yz_game_komi_given(shown->game)
                    ? ""
                    : ", which is not recorded (--default-komi K)");
-    columns_lines(stdout, 2, header.failed ? "out of memory" : header.text);
-    output_text_free(&header);
+    columns_text(stdout, 2, &header);
     columns_say(2, "%s (%s)", shown->method.name, shown->method.key);
     columns_print(shown->method.text, 0, 0, columns_end());
     columns_say(1, "[%s]", shown->method.source);

@@ -363,7 +363,7 @@ cycle_of_game(struct inquiry *inquiry, load *input)
     if (status == YZ_OK)
         status = explain(inquiry, input, game, &diag);
     if (status == YZ_E_NOMEM && diag.text[0] == '\0')
-        snprintf(diag.text, sizeof diag.text, "out of memory");
+        cli_fail_memory(&diag);
     return status == YZ_OK ? CLI_DONE : load_complain(load_path(input), &diag);
 }
 

@@ -36,9 +36,11 @@ read_all(packed *file, char **data, size_t *length)
     do {
         if (*length == room) {
             room = room == 0 ? 65536 : room * 2;
-            char *more = room <= LARGEST_FILE ? realloc(*data, room) : NULL;
-            if (more == NULL)
+            if (room > LARGEST_FILE)
                 return YZ_E_LIMIT;
+            char *more = realloc(*data, room);
+            if (more == NULL)
+                return YZ_E_NOMEM;
             *data = more;
         }
         const yz_status status =
@@ -60,7 +62,7 @@ load_whole(void *context, const char *path, char **data, size_t *length)
     *data = NULL;
     yz_status status = packed_open(&file, path, NULL);
     if (status != YZ_OK)
-        return YZ_E_IO;
+        return status;
     if (packed_is_archive(file))
         status = packed_next(file, NULL);
     if (status == YZ_OK)

@@ -304,11 +304,7 @@ print_header(load *input, const struct verdict *first)
             output_safe(&text, info->result_text);
         }
     }
-    if (text.failed)
-        cli_wrong(load_path(input), "no-memory", 0, 0, "out of memory");
-    else
-        columns_lines(stdout, 2, text.text);
-    output_text_free(&text);
+    columns_text(stdout, 2, &text);
 }
 
 /* A contract is for rules under which the players bid for Black. */
@@ -358,7 +354,7 @@ judge_under_all(request *asked, load *input, const load_rules *rules, size_t cou
                 yz_diag *diag)
 {
     row *rows = calloc(count, sizeof *rows);
-    yz_status status = rows ? YZ_OK : YZ_E_NOMEM;
+    yz_status status = rows ? YZ_OK : cli_fail_memory(diag);
 
     asked->row_count = 0;
     for (size_t i = 0; i < count && status == YZ_OK; i++)
@@ -381,8 +377,10 @@ judge_game(request *asked, load *input)
     load_warn_repairs(asked->line, input);
     const yz_status result = judge_under_all(asked, input, own ? &OWN : asked->rules,
                                              own ? 1 : asked->rule_count, &diag);
+    /* Without memory a record may be annotated in part. */
     if (result != YZ_OK && asked->annotating)
-        asked->left_out = annotate_nothing(input, &asked->annotated) != YZ_OK;
+        asked->left_out = result == YZ_E_NOMEM ||
+                          annotate_nothing(input, &asked->annotated) != YZ_OK;
     return result == YZ_OK ? CLI_DONE : load_complain(load_path(input), &diag);
 }
 

@@ -61,8 +61,7 @@ print_header(const life_view *view)
                view->first == YZ_BLACK   ? "; Black moves first"
                : view->first == YZ_WHITE ? "; White moves first"
                                          : "");
-    columns_lines(stdout, 2, text.failed ? "out of memory" : text.text);
-    output_text_free(&text);
+    columns_text(stdout, 2, &text);
 }
 
 static void
@@ -122,11 +121,8 @@ look(struct life *life, load *input, const yz_game *game, yz_diag *diag)
     };
     print(life, &view);
     life->open = life->open || life_view_open(&view);
-    if (life->proving && !proof_sgf_write(&view, life->sgf_moves, &life->proofs)) {
-        *diag = (yz_diag){.status = YZ_E_NOMEM};
-        snprintf(diag->text, sizeof diag->text, "out of memory");
-        status = YZ_E_NOMEM;
-    }
+    if (life->proving && !proof_sgf_write(&view, life->sgf_moves, &life->proofs))
+        status = cli_fail_memory(diag);
     yz_life_free(report);
     return status;
 }

@@ -8,6 +8,7 @@
 #include <sys/ioctl.h>
 #include <unistd.h>
 
+#include "cli.h"
 #include "columns.h"
 
 enum { USUAL = 80 };
@@ -64,6 +65,16 @@ columns_lines(FILE *stream, int margin, const char *text)
         at = margin;
     }
     fputc('\n', stream);
+}
+
+void
+columns_text(FILE *stream, int margin, output_text *text)
+{
+    if (text->failed)
+        cli_lacks_memory();
+    else
+        columns_lines(stream, margin, text->text);
+    output_text_free(text);
 }
 
 void

@@ -9,6 +9,8 @@
 
 #include <yunzi/status.h>
 
+#include "output.h"
+
 /*
  * Where lines of prose end: at the width of the terminal, or what COLUMNS says it is, not below
  * COLUMNS_LEAST; at 80 where there is no terminal.  columns_line_end() is the same for lines
@@ -23,6 +25,9 @@ int columns_of_terminal(int file);
 /* One line, broken at columns_line_end() where it is longer; blanks at its beginning stay, and
    what is broken off is indented by 'margin'. */
 void columns_lines(FILE *stream, int margin, const char *text);
+/* The same of a text that was put together, which is released; where memory ran out for it,
+   cli_finish() says so. */
+void columns_text(FILE *stream, int margin, output_text *text);
 void columns_say(int margin, const char *format, ...) YZ_PRINTF(2, 3);
 
 /* The columns 'length' bytes of UTF-8 take; good for the letters of European languages.

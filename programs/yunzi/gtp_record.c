@@ -122,10 +122,13 @@ gtp_loadsgf(gtp_session *s, const char *rest)
 
     if (!gtp_take_path(rest, path, &move))
         return gtp_syntax(s);
-    if (s->host.load == NULL ||
-        s->host.load(s->host.context, path, &bytes, &length) != YZ_OK)
+    if (s->host.load == NULL)
         return gtp_refuse(s, "cannot load file");
-    const yz_status status = read_record(s, bytes, length, move, &diag);
+    yz_status status = s->host.load(s->host.context, path, &bytes, &length);
+    if (status != YZ_OK)
+        return gtp_refuse(s, status == YZ_E_NOMEM ? "cannot load file: out of memory"
+                                                  : "cannot load file");
+    status = read_record(s, bytes, length, move, &diag);
     free(bytes);
     return status == YZ_OK || gtp_refuse(s, "cannot load file: %s", diag.text);
 }

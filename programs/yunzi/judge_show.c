@@ -150,7 +150,5 @@ judge_show(const judge_shown *wish, struct judging *judging, bool alone, yz_diag
     if (wish->sgf == NULL || judging->life == NULL ||
         proof_sgf_write(&shown.view, wish->sgf_moves, wish->sgf))
         return YZ_OK;
-    *diag = (yz_diag){.status = YZ_E_NOMEM};
-    snprintf(diag->text, sizeof diag->text, "out of memory");
-    return YZ_E_NOMEM;
+    return cli_fail_memory(diag);
 }

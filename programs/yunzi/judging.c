@@ -39,8 +39,8 @@ find_recorded(load *input, const yz_result **recorded, yz_diag *diag)
         return YZ_OK;
     const yz_status status = yz_record_get_info(record, &info);
     if (status != YZ_OK)
-        snprintf(diag->text, sizeof diag->text, "out of memory");
-    else if (info->result_given)
+        return cli_fail_memory(diag);
+    if (info->result_given)
         *recorded = &info->result;
     return status;
 }
@@ -85,11 +85,7 @@ ask(struct judging *out, const yz_game *game, yz_diag *diag)
         out->options.life = out->life = read;
     if (status == YZ_E_RANGE)
         return life_refuse_smothered(game, diag);
-    if (status != YZ_OK) {
-        *diag = (yz_diag){.status = status};
-        snprintf(diag->text, sizeof diag->text, "out of memory (--memory may help)");
-    }
-    return status;
+    return status == YZ_OK ? YZ_OK : life_fail_memory(diag);
 }
 
 /* Where proofs are asked for, what is marked is read too. */

@@ -63,17 +63,19 @@ life_refuse_smothered(const yz_game *game, yz_diag *diag)
 }
 
 yz_status
+life_fail_memory(yz_diag *diag)
+{
+    return cli_fail(diag, YZ_E_NOMEM, "out of memory (--memory may help)");
+}
+
+yz_status
 life_read_game(yz_life_report **out, const yz_game *game, const yz_life_options *choice,
                yz_diag *diag)
 {
     const yz_status status = yz_life_of_game(out, game, choice);
     if (status == YZ_E_RANGE)
         return life_refuse_smothered(game, diag);
-    if (status != YZ_OK) {
-        *diag = (yz_diag){.status = status};
-        snprintf(diag->text, sizeof diag->text, "out of memory (--memory may help)");
-    }
-    return status;
+    return status == YZ_OK ? YZ_OK : life_fail_memory(diag);
 }
 
 void

@@ -34,6 +34,9 @@
    False after a message: the exit status is CLI_USAGE. */
 bool life_read_options(yz_life_options *out, const cli *line, long milliseconds);
 
+/* Reading takes more memory than there is; returns YZ_E_NOMEM. */
+yz_status life_fail_memory(yz_diag *diag);
+
 /*
  * Looks at the game as it stands: yz_life_of_game().  The caller frees '*out' with
  * yz_life_free().  On failure 'diag' says why: YZ_E_RANGE (a chain without a liberty),

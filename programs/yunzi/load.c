@@ -5,7 +5,6 @@
  * bytes first and goes on with the file, so that a collection of any length is never in
  * memory as a whole.  Of an archive every record is opened in turn.
  */
-#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -48,28 +47,6 @@ struct load {
     yz_game *game; /* of a board; that of a record belongs to 'replay' */
 };
 
-static yz_status fail(yz_diag *diag, yz_status status, const char *format, ...)
-    YZ_PRINTF(3, 4);
-
-static yz_status
-fail(yz_diag *diag, yz_status status, const char *format, ...)
-{
-    va_list values;
-    va_start(values, format);
-    if (diag != NULL) {
-        *diag = (yz_diag){.status = status};
-        vsnprintf(diag->text, sizeof diag->text, format, values);
-    }
-    va_end(values);
-    return status;
-}
-
-static yz_status
-fail_memory(yz_diag *diag)
-{
-    return fail(diag, YZ_E_NOMEM, "out of memory");
-}
-
 /* Reads on until 'room' bytes have come or the input ends. */
 static yz_status
 read_head(load *input, size_t room, yz_diag *diag)
@@ -77,7 +54,7 @@ read_head(load *input, size_t room, yz_diag *diag)
     if (room > input->head_room) {
         char *larger = realloc(input->head, room);
         if (larger == NULL)
-            return fail_memory(diag);
+            return cli_fail_memory(diag);
         input->head = larger;
         input->head_room = room;
     }
@@ -131,7 +108,7 @@ open_import(load *input, yz_format format, yz_diag *diag)
                                   input->head_length, NULL, diag);
     if (status == YZ_OK && input->choice.check &&
         yz_record_check(input->imported) != YZ_OK)
-        status = fail_memory(diag);
+        status = cli_fail_memory(diag);
     return status;
 }
 
@@ -144,14 +121,14 @@ open_record(load *input, yz_diag *diag)
             return status;
     }
     if (memchr(input->head, '(', input->head_length) == NULL)
-        return fail(diag, YZ_E_SYNTAX,
+        return cli_fail(diag, YZ_E_SYNTAX,
                     "it holds neither a game record nor a board (SGF begins with "
                     "\"(;\"; a board is rows such as \". X O\")");
     yz_reader_options options = YZ_READER_OPTIONS_INIT;
     options.source = next_bytes;
     options.context = input;
     options.check = input->choice.check;
-    return yz_reader_new(&input->reader, &options) == YZ_OK ? YZ_OK : fail_memory(diag);
+    return yz_reader_new(&input->reader, &options) == YZ_OK ? YZ_OK : cli_fail_memory(diag);
 }
 
 /* What the file, or the record of the archive, holds. */
@@ -162,7 +139,7 @@ open_content(load *input, yz_diag *diag)
     if (status != YZ_OK)
         return status;
     if (input->head_length == 0)
-        return fail(diag, YZ_E_SYNTAX,
+        return cli_fail(diag, YZ_E_SYNTAX,
                     "it is empty (a game record or a board is expected)");
     input->opened = true;
     const yz_format format = yz_format_of(input->head, input->head_length);
@@ -204,7 +181,7 @@ load_open(load **out, const char *path, const load_choice *choice, yz_diag *diag
     *out = NULL;
     load *input = calloc(1, sizeof *input);
     if (input == NULL)
-        return fail_memory(diag);
+        return cli_fail_memory(diag);
     input->path = path;
     input->choice = *choice;
     const yz_status status = open_file(input, diag);
@@ -221,7 +198,7 @@ load_of_record(load **out, yz_record *record, const char *path,
 {
     *out = calloc(1, sizeof **out);
     if (*out == NULL)
-        return fail_memory(diag);
+        return cli_fail_memory(diag);
     (*out)->path = path;
     (*out)->choice = *choice;
     (*out)->record = record;
@@ -284,9 +261,9 @@ static yz_status
 next_board(load *input, yz_diag *diag)
 {
     if (input->board_given)
-        return fail(diag, YZ_E_END, "there is nothing more to read");
+        return cli_fail(diag, YZ_E_END, "there is nothing more to read");
     if (input->choice.game > 1)
-        return fail(diag, YZ_E_NOT_FOUND, "there is no game %ld: it is a single board",
+        return cli_fail(diag, YZ_E_NOT_FOUND, "there is no game %ld: it is a single board",
                     input->choice.game);
     input->board_given = true;
     input->number = 1;
@@ -300,9 +277,9 @@ reached_end(load *input, yz_diag *diag)
     input->record = NULL;
     const unsigned games = yz_reader_games(input->reader);
     if (input->choice.game > (long)games)
-        return fail(diag, YZ_E_NOT_FOUND, "there is no game %ld: it holds %u game%s",
+        return cli_fail(diag, YZ_E_NOT_FOUND, "there is no game %ld: it holds %u game%s",
                     input->choice.game, games, games == 1 ? "" : "s");
-    return fail(diag, YZ_E_END, "there is nothing more to read");
+    return cli_fail(diag, YZ_E_END, "there is nothing more to read");
 }
 
 /* The only game of a file that is not SGF. */
@@ -310,9 +287,9 @@ static yz_status
 next_import(load *input, yz_diag *diag)
 {
     if (input->record != NULL)
-        return fail(diag, YZ_E_END, "there is nothing more to read");
+        return cli_fail(diag, YZ_E_END, "there is nothing more to read");
     if (input->choice.game > 1)
-        return fail(diag, YZ_E_NOT_FOUND, "there is no game %ld: it holds 1 game",
+        return cli_fail(diag, YZ_E_NOT_FOUND, "there is no game %ld: it holds 1 game",
                     input->choice.game);
     input->record = input->imported;
     input->number = 1;
@@ -327,7 +304,7 @@ next_game(load *input, yz_diag *diag)
     if (input->imported != NULL)
         return next_import(input, diag);
     if (input->choice.game > 0 && input->number >= (unsigned long)input->choice.game)
-        return fail(diag, YZ_E_END, "there is nothing more to read");
+        return cli_fail(diag, YZ_E_END, "there is nothing more to read");
     yz_status status;
     do {
         status = yz_reader_next(input->reader, &input->record, diag);
@@ -384,7 +361,7 @@ yz_status
 load_next(load *input, yz_diag *diag)
 {
     if (input->borrowed)
-        return fail(diag, YZ_E_END, "there is nothing more to read");
+        return cli_fail(diag, YZ_E_END, "there is nothing more to read");
     if (packed_is_archive(input->file))
         return next_in_archive(input, diag);
     const yz_status status = next_game(input, diag);
@@ -448,9 +425,9 @@ load_own_rules(load *input, load_rules *out, yz_diag *diag)
     if (!input->is_board) {
         const yz_record_info *info;
         if (yz_record_get_info(input->record, &info) != YZ_OK)
-            return fail_memory(diag);
+            return cli_fail_memory(diag);
         if (info->game != 1)
-            return fail(diag, YZ_E_SYNTAX,
+            return cli_fail(diag, YZ_E_SYNTAX,
                         "it is not a game of Go: GM is %d, and Go is GM[1]", info->game);
         text = info->rules;
     }
@@ -458,7 +435,7 @@ load_own_rules(load *input, load_rules *out, yz_diag *diag)
         *out = input->choice.default_rules;
         return out->rules != NULL
                    ? YZ_OK
-                   : fail(diag, YZ_E_NOT_FOUND,
+                   : cli_fail(diag, YZ_E_NOT_FOUND,
                           "no rules are named in it (say which with --rules NAME, or "
                           "with --default-rules NAME for records that name none)");
     }
@@ -469,7 +446,7 @@ load_own_rules(load *input, load_rules *out, yz_diag *diag)
     }
     if (yz_rules_read(text, &out->rules, &out->overlays, NULL) == YZ_OK)
         return YZ_OK;
-    return fail(
+    return cli_fail(
         diag, YZ_E_NOT_FOUND,
         "the rules it names, '%.80s', are not known (say which with --rules NAME)",
         text);
@@ -498,14 +475,14 @@ complete(load *input, yz_replay_options *options, yz_diag *diag)
     options->attend = attend_game;
     options->context = &input->choice.repetition;
     if (yz_record_get_info(input->record, &info) != YZ_OK)
-        return fail_memory(diag);
+        return cli_fail_memory(diag);
     if (input->choice.default_komi_given && !info->komi_given && !options->komi_given &&
         !options->rules_komi) {
         options->komi_given = true;
         options->komi = input->choice.default_komi;
     }
     if (input->replay == NULL && yz_replay_new(&input->replay, NULL) != YZ_OK)
-        return fail_memory(diag);
+        return cli_fail_memory(diag);
     options->repetition = input->choice.repetition.laid_down;
     return YZ_OK;
 }
@@ -544,7 +521,7 @@ set_up_board(load *input, load_rules rules, yz_game **out, yz_diag *diag)
 {
     *out = NULL;
     if (input->choice.move > 0 || input->choice.variation != NULL)
-        return fail(diag, YZ_E_NOT_FOUND, "it is a single board without moves");
+        return cli_fail(diag, YZ_E_NOT_FOUND, "it is a single board without moves");
     yz_game_options options = yz_pos_game_options(&input->board);
     options.rules = rules.rules;
     options.overlays = rules.overlays;

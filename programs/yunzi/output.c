@@ -8,6 +8,7 @@
 
 #include <yunzi/text.h>
 
+#include "cli.h"
 #include "output.h"
 
 static void
@@ -78,7 +79,9 @@ output_json_file(yz_json *json, const char *path)
     if (path == NULL || is_utf8(path))
         return;
     encode(path, &encoded);
-    if (!encoded.failed)
+    if (encoded.failed)
+        cli_lacks_memory();
+    else
         yz_json_text(json, "file_encoded", encoded.text);
     output_text_free(&encoded);
 }

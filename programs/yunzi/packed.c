@@ -4,7 +4,6 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <limits.h>
-#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -15,6 +14,7 @@
 #define ZLIB_CONST
 #include <zlib.h>
 
+#include "command.h"
 #include "packed.h"
 #include "paths.h"
 
@@ -47,38 +47,22 @@ struct packed {
     char *member_path;
 };
 
-static yz_status fail(yz_diag *diag, yz_status status, const char *format, ...)
-    YZ_PRINTF(3, 4);
-
-static yz_status
-fail(yz_diag *diag, yz_status status, const char *format, ...)
-{
-    va_list values;
-    va_start(values, format);
-    if (diag != NULL) {
-        *diag = (yz_diag){.status = status};
-        vsnprintf(diag->text, sizeof diag->text, format, values);
-    }
-    va_end(values);
-    return status;
-}
-
 static yz_status
 fail_io(yz_diag *diag, int why)
 {
     switch (why) {
     case ENOENT:
-        return fail(diag, YZ_E_IO, "there is no such file");
+        return cli_fail(diag, YZ_E_IO, "there is no such file");
     case EACCES:
     case EPERM:
-        return fail(diag, YZ_E_IO, "it may not be read (check its permissions)");
+        return cli_fail(diag, YZ_E_IO, "it may not be read (check its permissions)");
     case EISDIR:
-        return fail(diag, YZ_E_IO,
+        return cli_fail(diag, YZ_E_IO,
                     "it is a directory (name the files in it, or use `yunzi batch`)");
     case ENOMEM:
-        return fail(diag, YZ_E_NOMEM, "out of memory");
+        return cli_fail_memory(diag);
     default:
-        return fail(diag, YZ_E_IO, "it cannot be read: %s", strerror(why));
+        return cli_fail(diag, YZ_E_IO, "it cannot be read: %s", strerror(why));
     }
 }
 
@@ -86,7 +70,7 @@ yz_status
 packed_fail(const packed *file, yz_diag *diag)
 {
     if (file->why[0] != '\0')
-        return fail(diag, YZ_E_IO, "%s", file->why);
+        return cli_fail(diag, YZ_E_IO, "%s", file->why);
     return fail_io(diag, file->error);
 }
 
@@ -298,8 +282,10 @@ open_archive(packed *file, const char *path, yz_diag *diag)
     int why = 0;
     struct stat about;
     file->archive = zip_open(path, ZIP_RDONLY, &why);
+    if (file->archive == NULL && why == ZIP_ER_MEMORY)
+        return cli_fail_memory(diag);
     if (file->archive == NULL)
-        return fail(diag, YZ_E_SYNTAX, "the archive is damaged (see unzip -t)");
+        return cli_fail(diag, YZ_E_SYNTAX, "the archive is damaged (see unzip -t)");
     /* All of it counts as taken: members may lie anywhere. */
     file->taken = stat(path, &about) == 0 ? (uint64_t)about.st_size : 0;
     file->length = 0;
@@ -343,7 +329,7 @@ open_member(packed *file, zip_uint64_t index, const char *name, yz_diag *diag)
     file->found = true;
     file->member = zip_fopen_index(file->archive, index, 0);
     if (file->member == NULL)
-        return fail(diag, YZ_E_IO, "it cannot be unpacked: %s",
+        return cli_fail(diag, YZ_E_IO, "it cannot be unpacked: %s",
                     zip_strerror(file->archive));
     return YZ_OK;
 }
@@ -364,11 +350,11 @@ packed_next(packed *file, yz_diag *diag)
             return open_member(file, at, name, diag);
     }
     if (file->found)
-        return fail(diag, YZ_E_END, "there is nothing more to read");
+        return cli_fail(diag, YZ_E_END, "there is nothing more to read");
     file->found = true;
     if (file->wanted != NULL)
-        return fail(diag, YZ_E_IO, "there is no such file in the archive");
-    return fail(diag, YZ_E_SYNTAX, "the archive holds no record (such as .sgf or .pos)");
+        return cli_fail(diag, YZ_E_IO, "there is no such file in the archive");
+    return cli_fail(diag, YZ_E_SYNTAX, "the archive holds no record (such as .sgf or .pos)");
 }
 
 /* ---- Files ---- */

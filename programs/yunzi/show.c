@@ -10,18 +10,6 @@
 #include "show.h"
 #include "output.h"
 
-static yz_status YZ_PRINTF(3, 4)
-    fail(yz_diag *diag, yz_status status, const char *format, ...)
-{
-    va_list values;
-
-    *diag = (yz_diag){.status = status};
-    va_start(values, format);
-    vsnprintf(diag->text, sizeof diag->text, format, values);
-    va_end(values);
-    return status;
-}
-
 /* ---- Words around it ----------------------------------------------------------------
  */
 
@@ -118,11 +106,11 @@ draw(show *out, const show_choice *choice, yz_diag *diag)
     const int moves = yz_diagram_move_count(out->game);
     const long last = choice->last > 0 ? choice->last : moves;
     if (last > moves || choice->first > moves)
-        return fail(diag, YZ_E_RANGE, "there is no move %ld: there are %d here",
+        return cli_fail(diag, YZ_E_RANGE, "there is no move %ld: there are %d here",
                     last > moves ? last : choice->first, moves);
     if (yz_diagram_of_moves(&out->diagram, out->game, (int)choice->first, (int)last) !=
         YZ_OK)
-        return fail(diag, YZ_E_LIMIT, "moves above 65535 cannot be numbered");
+        return cli_fail(diag, YZ_E_LIMIT, "moves above 65535 cannot be numbered");
     return YZ_OK;
 }
 
@@ -175,7 +163,7 @@ narrow(show *out, const show_choice *choice, yz_diag *diag)
     for (int i = 0; i < 2; i++) {
         if (yz_point_read(&corner[i], choice->corner[i], choice->corner_length[i],
                           out->diagram.width, out->diagram.height) != YZ_OK)
-            return fail(
+            return cli_fail(
                 diag, YZ_E_RANGE,
                 "--part: '%.*s' is no point of this board (give two corners, as "
                 "in A1-K10)",
@@ -195,7 +183,7 @@ draw_record(show *out, yz_record *record, yz_diag *diag)
     out->node = node;
     if (show_draw_record(out, record, node) != YZ_OK ||
         yz_record_get_info(record, &info) != YZ_OK)
-        return fail(diag, YZ_E_NOMEM, "out of memory");
+        return cli_fail_memory(diag);
     name_record(out, info, yz_diagram_move_count(out->game) == info->moves);
     return YZ_OK;
 }

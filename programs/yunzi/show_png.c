@@ -54,7 +54,8 @@ start(int in, int out, bool exact, pid_t *child)
     return error;
 }
 
-static void
+/* False when it cannot be read. */
+static bool
 read_all(int from, output_text *text)
 {
     char part[16384];
@@ -64,10 +65,11 @@ read_all(int from, output_text *text)
         if (got > 0)
             output_append(text, part, (size_t)got);
         else if (errno != EINTR)
-            text->failed = true;
+            return false;
         if (text->failed)
-            return;
+            break;
     }
+    return true;
 }
 
 /* Did the converter end well? */
@@ -119,16 +121,21 @@ show_write_png(const char *svg, size_t length, bool exact, const char *path)
     if (error != 0) {
         complain_start(path, error);
     } else {
-        read_all(pipe_end[0], &png);
+        const bool whole = read_all(pipe_end[0], &png);
+        close(pipe_end[0]); /* it may have more to write */
+        pipe_end[0] = -1;
         const bool well = has_ended_well(child);
-        if (!well || png.failed || png.length == 0)
+        if (png.failed)
+            cli_wrong(path, "no-memory", 0, 0, "out of memory; nothing was written");
+        else if (!well || !whole || png.length == 0)
             cli_wrong(
                 path, "tool", 0, 0,
                 "rsvg-convert failed; nothing was written (write SVG with --svg)");
         else
             status = cli_write_file(path, png.text, png.length);
     }
-    close(pipe_end[0]);
+    if (pipe_end[0] >= 0)
+        close(pipe_end[0]);
     output_text_free(&png);
     return status;
 }

@@ -162,6 +162,8 @@ hint_for(const yz_note *note)
                "--dead auto";
     case YZ_NOTE_OPEN_CHAINS:
         return note->decides ? hint_for_open(note->shortage) : NULL;
+    case YZ_NOTE_READING_CUT:
+        return "--memory MB allows more, if this machine has it";
     case YZ_NOTE_NOT_OVER:
     case YZ_NOTE_UNFINISHED:
         return note->decides
@@ -547,8 +549,7 @@ print_note(FILE *stream, const char *text, const char *article)
     output_safe(&line, text);
     if (article != NULL)
         output_add(&line, " (%s)", article);
-    columns_lines(stream, 4, line.failed ? "  note: out of memory" : line.text);
-    output_text_free(&line);
+    columns_text(stream, 4, &line);
 }
 
 void
@@ -572,8 +573,7 @@ verdict_print(FILE *stream, const struct verdict *verdict)
                    !is_comparable(verdict)   ? ""
                    : verdict_agrees(verdict) ? ", which agrees"
                                              : ", which differs");
-    columns_lines(stream, 4, first.failed ? "out of memory" : first.text);
-    output_text_free(&first);
+    columns_text(stream, 4, &first);
     if (judged->counted) {
         print_terms(stream, verdict);
         print_points(stream, verdict, YZ_FATE_DEAD, "dead");

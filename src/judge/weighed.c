@@ -118,6 +118,22 @@ weigh_open_chains(const yz__judging *judging)
         note_open_for(judging, (yz_shortage)shortage, matter);
 }
 
+/* Memory that was short is told also where it left no chain open: what is only estimated
+   for want of it could come out otherwise. */
+static void
+note_cut(const yz__judging *judging)
+{
+    const yz_shortage cut = judging->life->cut;
+
+    if (cut != YZ_SHORTAGE_MEMORY)
+        return;
+    yz_note *note = yz__note(judging->out, YZ_NOTE_READING_CUT, NULL,
+                             "memory was short for reading: with more of it more could "
+                             "be proved, and an estimate could be another");
+    if (note)
+        note->shortage = cut;
+}
+
 /* ---- What is unfinished */
 
 static bool
@@ -348,6 +364,7 @@ yz__judge_weigh(yz__judging *judging)
     }
     if (out->counted && !life->settled)
         weigh_open_chains(judging);
+    note_cut(judging);
     weigh_neutral(judging);
     weigh_unfinished(judging);
 }
