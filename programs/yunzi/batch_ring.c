@@ -43,17 +43,37 @@ work(void *context)
     for (;;) {
         while (batch->taken == batch->next && !batch->closed)
             pthread_cond_wait(&batch->more, &batch->lock);
-        if (batch->taken == batch->next)
+        if (batch->taken == batch->next || batch->given_up)
             break;
         struct batch_task *task = batch->ring + batch->taken++ % batch->room;
         pthread_mutex_unlock(&batch->lock);
-        batch_carry_out(&batch->way, task);
+        batch_carry_out(batch, task);
         pthread_mutex_lock(&batch->lock);
         task->done = true;
         pthread_cond_signal(&batch->finished);
     }
     pthread_mutex_unlock(&batch->lock);
     return NULL;
+}
+
+bool
+batch_lines(struct batch *batch, struct batch_task *task, output_text *lines,
+            unsigned long failures)
+{
+    pthread_mutex_lock(&batch->lock);
+    output_append(&task->out, lines->text, lines->failed ? 0 : lines->length);
+    if (task->out.failed || lines->failed)
+        task->lost++;
+    else
+        task->failures += failures;
+    task->out.failed = false;
+    if (task == batch->ring + batch->first % batch->room)
+        pthread_cond_signal(&batch->finished);
+    const bool goes_on = !batch->given_up;
+    pthread_mutex_unlock(&batch->lock);
+    lines->length = 0;
+    lines->failed = false;
+    return goes_on;
 }
 
 static void
@@ -66,12 +86,19 @@ release(struct batch_task *task)
     *task = (struct batch_task){0};
 }
 
-/* Waits for the oldest task; false when somebody wants the program to end. */
+/* What was handed over by the oldest task and is not printed yet. */
+typedef struct handed {
+    output_text text;
+    unsigned long failures, lost;
+    bool done;
+} handed;
+
+/* Waits for something of the oldest task; false when somebody wants the program to end. */
 static bool
-wait_for_first(struct batch *batch, const struct batch_task *task)
+wait_for_first(struct batch *batch, struct batch_task *task, handed *out)
 {
     pthread_mutex_lock(&batch->lock);
-    while (!task->done && !interrupt_came()) {
+    while (!task->done && task->out.length == 0 && !interrupt_came()) {
         struct timespec at;
         clock_gettime(CLOCK_REALTIME, &at);
         at.tv_nsec += LOOK_UP * 1000000L;
@@ -79,50 +106,76 @@ wait_for_first(struct batch *batch, const struct batch_task *task)
         at.tv_nsec %= 1000000000L;
         pthread_cond_timedwait(&batch->finished, &batch->lock, &at);
     }
-    const bool done = task->done;
+    *out = (handed){task->out, task->failures, task->lost, task->done};
+    task->out = (output_text){0};
     pthread_mutex_unlock(&batch->lock);
-    return done;
+    return out->done || out->text.length > 0;
 }
 
 static unsigned long
-count_lines(const output_text *text)
+count_lines(const char *text, size_t length)
 {
     unsigned long count = 0;
-    for (size_t i = 0; i < text->length; i++)
-        count += text->text[i] == '\n';
+    for (size_t i = 0; i < length; i++)
+        count += text[i] == '\n';
     return count;
 }
 
-/* All lines of a task at once, so that those of processes that write to the same pipe do
-   not mix. */
-static void
-print_task(struct batch *batch, const struct batch_task *task)
+/* The length of the lines at the beginning that an earlier run has printed. */
+static size_t
+pass_over_lines(struct batch *batch, const output_text *text)
 {
-    if (task->out.failed)
-        batch->failures += (unsigned)cli_wrong(task->path, "no-memory", 0, 0, "out of memory");
-    else if (!cli_write_lines(task->out.text, task->out.length, &batch->output_error))
-        batch->broken = true;
-    else
-        batch->lines += count_lines(&task->out);
-    if (!batch->broken &&
-        !checkpoint_task(&batch->checkpoint, task->mark,
-                         task->failures + (task->out.failed ? 1 : 0)))
-        batch->broken = true;
+    size_t at = 0;
+    for (; batch->behind_lines > 0 && at < text->length; at++)
+        batch->behind_lines -= text->text[at] == '\n';
+    return at;
 }
 
-/* Waits for the oldest task and prints it. */
+/* Everything that is ready at once, so that lines of processes that write to the same pipe
+   do not mix. */
+static void
+print_lines(struct batch *batch, const output_text *text)
+{
+    const size_t from = pass_over_lines(batch, text);
+    const size_t length = text->length - from;
+    if (batch->broken || length == 0)
+        return;
+    const unsigned long count = count_lines(text->text + from, length);
+    batch->lines += count;
+    batch->broken = !cli_write_lines(text->text + from, length, &batch->output_error) ||
+                    !checkpoint_lines(&batch->checkpoint, count);
+}
+
+/* The oldest task is done: says so, and makes room. */
+static void
+finish_first(struct batch *batch, struct batch_task *task, const handed *last)
+{
+    batch->behind_lines = 0;
+    if (last->lost > 0)
+        cli_wrong(task->path, "no-memory", 0, 0, "out of memory (%lu line%s left out)",
+                  last->lost, last->lost == 1 ? "" : "s");
+    const unsigned long failures = last->failures + last->lost;
+    if (!batch->broken && !checkpoint_task(&batch->checkpoint, task->mark, failures))
+        batch->broken = true;
+    batch->failures += failures;
+    batch->in_flight -= task->weight;
+    pthread_mutex_lock(&batch->lock);
+    release(task);
+    batch->first++;
+    pthread_mutex_unlock(&batch->lock);
+}
+
 void
 batch_print_first(struct batch *batch)
 {
     struct batch_task *task = batch->ring + batch->first % batch->room;
-    if (!wait_for_first(batch, task))
+    handed ready;
+    if (!wait_for_first(batch, task, &ready))
         return;
-    if (!batch->broken)
-        print_task(batch, task);
-    batch->failures += task->failures;
-    batch->in_flight -= task->weight;
-    batch->first++;
-    release(task);
+    print_lines(batch, &ready.text);
+    if (ready.done)
+        finish_first(batch, task, &ready);
+    output_text_free(&ready.text);
 }
 
 bool
@@ -187,10 +240,13 @@ batch_run(struct batch *batch, unsigned jobs, void (*judge)(struct batch *batch)
             (unsigned)cli_wrong(NULL, "io", 0, 0, "no thread can be started");
     pthread_mutex_lock(&batch->lock);
     batch->closed = true;
+    batch->given_up = batch->broken;
     pthread_cond_broadcast(&batch->more);
     pthread_mutex_unlock(&batch->lock);
     for (unsigned i = 0; i < started; i++)
         pthread_join(thread[i], NULL);
+    while (batch->first < batch->next)
+        release(batch->ring + batch->first++ % batch->room);
     pthread_cond_destroy(&batch->finished);
     pthread_cond_destroy(&batch->more);
     pthread_mutex_destroy(&batch->lock);

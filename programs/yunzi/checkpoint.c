@@ -14,7 +14,7 @@
 
 /*
  *   0    yunzi-checkpoint 1 KEY                  what work it is
- *   64   number tasks ... state sum              a place
+ *   64   number tasks lines ... state sum        a place
  *   320  the same                                the one before or after it
  */
 enum { HEAD = 64, PLACE = 256, OFTEN = 1000 /* milliseconds */ };
@@ -42,9 +42,9 @@ write_place(char out[PLACE], const checkpoint_place *place)
     memset(out, ' ', PLACE);
     const int used = snprintf(
         out, PLACE - 24,
-        "%" PRIu64 " %" PRIu64 " %" PRIu64 " %016" PRIx64 " %" PRIu64 " %" PRIu64
-        " %" PRIu64 " %c",
-        place->number, place->tasks, place->failures, place->mark, place->length,
+        "%" PRIu64 " %" PRIu64 " %" PRIu64 " %" PRIu64 " %016" PRIx64 " %" PRIu64
+        " %" PRIu64 " %" PRIu64 " %c",
+        place->number, place->tasks, place->lines, place->failures, place->mark, place->length,
         place->device, place->file, place->state);
     const uint64_t sum = checkpoint_mark(0, out, 0);
     const int end =
@@ -63,10 +63,11 @@ read_place(const char text[PLACE], checkpoint_place *out)
     memcpy(copy, text, PLACE);
     copy[PLACE - 1] = '\0';
     if (sscanf(copy,
-               "%" SCNu64 " %" SCNu64 " %" SCNu64 " %" SCNx64 " %" SCNu64 " %" SCNu64
-               " %" SCNu64 " %c",
-               &found.number, &found.tasks, &found.failures, &found.mark,
-               &found.length, &found.device, &found.file, &found.state) != 8)
+               "%" SCNu64 " %" SCNu64 " %" SCNu64 " %" SCNu64 " %" SCNx64 " %" SCNu64
+               " %" SCNu64 " %" SCNu64 " %c",
+               &found.number, &found.tasks, &found.lines, &found.failures,
+               &found.mark, &found.length, &found.device, &found.file,
+               &found.state) != 9)
         return false;
     write_place(again, &found); /* its sum with it */
     *out = found;
@@ -178,18 +179,33 @@ checkpoint_open(checkpoint *out, const char *path, uint64_t key)
     return got == 0 ? begin(out, head) : go_on(out, found, head);
 }
 
+/* Writes the place down when it is time to. */
+static bool
+note(checkpoint *at)
+{
+    struct stat about;
+    if (at->path == NULL)
+        return true;
+    /* What went down a pipe cannot be cut back: it counts at once. */
+    const bool pipe = fstat(STDOUT_FILENO, &about) == 0 && !S_ISREG(about.st_mode);
+    return (!pipe && cli_milliseconds() - at->synced < OFTEN) || save(at, 'r');
+}
+
+bool
+checkpoint_lines(checkpoint *at, unsigned long lines)
+{
+    at->place.lines += lines;
+    return note(at);
+}
+
 bool
 checkpoint_task(checkpoint *at, uint64_t mark, unsigned long failures)
 {
-    struct stat about;
     at->place.tasks++;
+    at->place.lines = 0;
     at->place.failures += failures;
     at->place.mark = mark;
-    if (at->path == NULL)
-        return true;
-    /* What went down a pipe cannot be cut back: each task counts at once. */
-    const bool pipe = fstat(STDOUT_FILENO, &about) == 0 && !S_ISREG(about.st_mode);
-    return (!pipe && cli_milliseconds() - at->synced < OFTEN) || save(at, 'r');
+    return note(at);
 }
 
 bool

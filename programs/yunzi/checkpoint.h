@@ -12,10 +12,12 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-/* A place in the work: so many tasks are done, with their lines in the output. */
+/* A place in the work: so many tasks are done, with their lines in the output, and so many
+   lines of the task that comes then. */
 typedef struct checkpoint_place {
     uint64_t number; /* of the writing; the higher of two counts */
     uint64_t tasks;
+    uint64_t lines; /* of the task after these */
     uint64_t failures;
     uint64_t mark;   /* of these tasks, by checkpoint_mark() */
     uint64_t length; /* of the output, if that is a file */
@@ -41,6 +43,8 @@ uint64_t checkpoint_mark(uint64_t mark, const char *text, uint64_t number);
  * back to that.  CLI_DONE, or CLI_INPUT after a message.  NULL for 'path': no checkpoint.
  */
 int checkpoint_open(checkpoint *out, const char *path, uint64_t key);
+/* So many lines more are written of the task at hand. */
+bool checkpoint_lines(checkpoint *at, unsigned long lines);
 /* A task is done and its lines are written; 'mark' is that of all up to it. */
 bool checkpoint_task(checkpoint *at, uint64_t mark, unsigned long failures);
 /* Writes the place down, and closes the file. False after a message. */

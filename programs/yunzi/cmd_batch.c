@@ -47,13 +47,35 @@ was_done(struct batch *batch, const char *path, unsigned game)
     return batch->planned <= behind->behind;
 }
 
+/* There is no memory for a task: what comes from here on is left to a later run. */
+static void
+cut(struct batch *batch, const char *path)
+{
+    batch->cut = true;
+    batch->failures += (unsigned)cli_wrong(
+        path, "no-memory", 0, 0, "out of memory (it and what follows it is not judged)");
+}
+
+static void
+put_task(struct batch *batch, struct batch_task task, const char *path,
+         const char *trouble)
+{
+    task.path = strdup(path);
+    task.trouble = trouble == NULL || task.path == NULL ? NULL : strdup(trouble);
+    if (task.path != NULL && (trouble == NULL || task.trouble != NULL)) {
+        batch_put(batch, task);
+        return;
+    }
+    yz_record_free(task.record);
+    free(task.path);
+    cut(batch, path);
+}
+
 static void
 put_file(struct batch *batch, const char *path, const char *trouble)
 {
     if (!was_done(batch, path, 0))
-        batch_put(batch, (struct batch_task){
-                       .path = strdup(path),
-                       .trouble = trouble == NULL ? NULL : strdup(trouble)});
+        put_task(batch, (struct batch_task){0}, path, trouble);
 }
 
 /* The games of a large file one by one; --shard shares them out too. */
@@ -68,25 +90,25 @@ put_games(struct batch *batch, const char *path)
         load_close(input);
         return;
     }
-    while (status == YZ_OK && !batch_stops(batch)) {
+    while (status == YZ_OK && !batch->cut && !batch_stops(batch)) {
         status = load_next(input, &diag);
         struct batch_task task = {0};
         if (status != YZ_OK || !is_ours(batch, batch->files + load_number(input) - 1) ||
             was_done(batch, path, load_number(input)))
             continue;
         if (yz_record_copy(&task.record, load_record(input), NULL) != YZ_OK) {
-            batch_put(batch, (struct batch_task){.path = strdup(path),
-                                           .trouble = strdup("out of memory")});
+            cut(batch, path);
             break;
         }
-        task.path = strdup(path);
         task.weight = yz_record_bytes(task.record).length;
-        batch_put(batch, task);
+        put_task(batch, task, path, NULL);
         if (batch->by_bytes)
             cli_progress_step(&batch->progress,
                               (unsigned long)(load_bytes(input) >> 10));
     }
-    if (status != YZ_OK && status != YZ_E_END)
+    if (status == YZ_E_NOMEM)
+        cut(batch, path);
+    else if (status != YZ_OK && status != YZ_E_END)
         put_file(batch, path, diag.text);
     load_close(input);
 }
@@ -110,6 +132,10 @@ take_file(void *context, const char *path, paths_kind kind, const char *why)
 {
     struct batch *batch = context;
     struct stat about;
+    if (kind == PATHS_NO_MEMORY) {
+        cut(batch, path[0] == '\0' ? NULL : path);
+        return false;
+    }
     if (kind == PATHS_NO_FILE || kind == PATHS_NO_RECORD) {
         leave_out(batch, path, kind, why);
         return !batch->broken;
@@ -122,7 +148,7 @@ take_file(void *context, const char *path, paths_kind kind, const char *why)
     batch->files++;
     if (!batch->by_bytes)
         cli_progress_step(&batch->progress, batch->files);
-    return !batch_stops(batch);
+    return !batch->cut && !batch_stops(batch);
 }
 
 static bool
@@ -193,7 +219,7 @@ end_checkpoint(struct batch *batch)
     if (at->path == NULL || batch->broken)
         return;
     batch->failures += at->place.failures;
-    if (batch->planned < at->behind)
+    if (batch->planned < at->behind && !batch->cut)
         batch->failures += (unsigned)cli_wrong(at->path, "io", 0, 0,
             "fewer files stand there now than when this checkpoint was written (remove "
             "it to begin again)");
@@ -201,7 +227,7 @@ end_checkpoint(struct batch *batch)
         cli_warn(batch->line, at->path, 0, 0,
                  "everything was done before (remove it to begin again)");
     const bool whole = batch->planned >= at->behind;
-    if (!checkpoint_close(at, whole ? 'e' : at->place.state))
+    if (!checkpoint_close(at, batch->cut ? 's' : whole ? 'e' : at->place.state))
         batch->failures++;
 }
 
@@ -212,7 +238,7 @@ judge_everything(struct batch *batch)
     start_progress(batch);
     paths_walk(line->operand, line->operand_count,
                cli_has(line, "null") ? PATHS_NULL : PATHS_LINES, take_file, batch);
-    while (batch->first < batch->next && !interrupt_came())
+    while (batch->first < batch->next && !batch_stops(batch))
         batch_print_first(batch);
     while (batch_first_is_done(batch))
         batch_print_first(batch);
@@ -298,6 +324,7 @@ run(cli *line)
     const char *path = cli_value(line, "checkpoint");
     if (checkpoint_open(&batch.checkpoint, path, work_key(line)) != CLI_DONE)
         return CLI_INPUT;
+    batch.behind_lines = batch.checkpoint.place.lines;
     const int status = batch_run(&batch, (unsigned)threads, judge_everything);
     return batch.output_error != 0 ? cli_lost_output(batch.output_error)
                                    : cli_finish(status);

@@ -63,8 +63,7 @@ visit(struct walk *walk, const char *path, paths_kind kind, const char *why)
 static void
 run_out(struct walk *walk)
 {
-    visit(walk, walk->path.data == NULL ? "" : walk->path.data, PATHS_TROUBLE,
-          "out of memory");
+    visit(walk, walk->path.data == NULL ? "" : walk->path.data, PATHS_NO_MEMORY, NULL);
     walk->stopped = true;
 }
 
@@ -249,7 +248,11 @@ enter(struct walk *walk, int directory)
         level->device = about.st_dev;
         level->file = about.st_ino;
     }
-    if (!read_names(directory, level))
+    if (read_names(directory, level))
+        return;
+    if (errno == ENOMEM)
+        run_out(walk);
+    else
         visit(walk, walk->path.data, PATHS_TROUBLE, strerror(errno));
 }
 

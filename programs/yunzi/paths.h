@@ -10,6 +10,7 @@
 /* What is found at a path. */
 typedef enum paths_kind {
     PATHS_FILE,     /* to be opened; that tells what is wrong with it */
+    PATHS_NO_MEMORY, /* the walk ends: neither it nor what follows is reached */
     PATHS_TROUBLE,  /* nothing can be read there, and 'why' says why */
     PATHS_NO_RECORD, /* left out: its name is not that of a record; 'why' is NULL */
     PATHS_NO_FILE   /* left out: 'why' says what it is: "a named pipe" */

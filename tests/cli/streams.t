@@ -24,7 +24,7 @@ if [ -e /dev/full ]; then
     done
 fi
 
-for command in 'judge many.sgf' 'batch many.sgf' 'batch many.sgf --rules all --dead none'; do
+for command in 'judge many.sgf' 'batch many.sgf' 'batch many.sgf --rules all'; do
     ran="$command | head -n 1"
     "$YUNZI" $command 2>.err | head -n 1 >.out
     [ -s .out ] || fail 'prints nothing'
