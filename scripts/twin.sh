@@ -1,7 +1,8 @@
 #!/bin/sh
 # The long proofs: the fast board and every ko rule against their slow twins on 100,000 games each,
 # the numbers of legal positions up to 4x4, every line of the perft table, and reading against
-# exhaustive search, and the cycle judge against its slow twin on every choice of shapes.
+# exhaustive search, and the cycle judge against its slow twin on every choice of shapes; and
+# every command with each of its calls for memory and each of its writes failing.
 set -eu
 cd "$(dirname "$0")/.."
 sh scripts/dependencies.sh test
@@ -11,7 +12,7 @@ games=${1:-100000}
 for proof in "test_board_twin $games" "test_board_positions 16" "test_ko_twin $games" "test_perft 1000000000" \
     "test_reading_captures all" "test_reading_enabling all" "test_reading_past all" \
     "test_reading_4x4 all" "test_reading_sides all" "test_cycle_twin 1100" \
-    "test_cycle_insisting all" "test_costly_cycles all"; do
+    "test_cycle_insisting all" "test_costly_cycles all" "test_faults all"; do
     echo "== $proof"
     # shellcheck disable=SC2086 # a program and its argument
     build/release/tests/$proof
