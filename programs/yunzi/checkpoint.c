@@ -138,9 +138,11 @@ cut_output(const checkpoint *at)
 static int
 begin(checkpoint *at, const char head[HEAD])
 {
-    if (pwrite(at->file, head, HEAD, 0) != HEAD)
-        return tell_error(at) ? CLI_DONE : CLI_INPUT;
-    return save(at, 's') ? CLI_DONE : CLI_INPUT;
+    const bool headed = pwrite(at->file, head, HEAD, 0) == HEAD || tell_error(at);
+    if (headed && save(at, 's'))
+        return CLI_DONE;
+    unlink(at->path); /* nothing could go on from a part of it */
+    return CLI_INPUT;
 }
 
 static int

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "cli.h"
+#include "columns.h"
 #include "cycle_read.h"
 #include "cycle_view.h"
 #include "life_read.h"
@@ -177,16 +178,14 @@ print_header(const struct inquiry *inquiry, load *input, const yz_game *game)
     if (inquiry->line->json || only_picture(inquiry->line))
         return;
     const int moves = cycle_moves_at(game, yz_game_ply_count(game));
-    output_text name = {0};
-    output_path(&name, load_path(input));
-    fputs(name.failed ? "out of memory" : name.text, stdout);
-    output_text_free(&name);
+    output_text text = {0};
+    output_path(&text, load_path(input));
     if (load_number(input) > 1)
-        printf(", game %u", load_number(input));
-    printf(": %dx%d", yz_game_width(game), yz_game_height(game));
+        output_add(&text, ", game %u", load_number(input));
+    output_add(&text, ": %dx%d", yz_game_width(game), yz_game_height(game));
     if (moves > 0)
-        printf(", %d moves", moves);
-    putchar('\n');
+        output_add(&text, ", %d moves", moves);
+    columns_text(stdout, 2, &text);
 }
 
 static void

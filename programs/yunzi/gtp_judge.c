@@ -59,18 +59,22 @@ may_read(const gtp_session *s)
 }
 
 static void
-refuse_reading(const gtp_session *s, yz_judgement *judged)
+refuse_reading(const gtp_session *s, yz_status why, yz_judgement *judged)
 {
     yz_diag diag;
 
-    life_refuse_smothered(s->game, &diag);
+    if (why == YZ_E_NOMEM)
+        life_fail_memory(&diag);
+    else
+        life_refuse_smothered(s->game, &diag);
     judged->result.kind = YZ_RESULT_NONE;
     judged->note[0] = (yz_note){.kind = YZ_NOTE_OTHER};
     judged->note_count = 1;
     snprintf(judged->note[0].text, sizeof judged->note[0].text, "%s", diag.text);
 }
 
-static void
+/* False when memory ran out: the next command asks again. */
+static bool
 judge(gtp_session *s)
 {
     struct judging *judging = &s->verdict.judging;
@@ -86,11 +90,13 @@ judge(gtp_session *s)
     judging->options.recorded = gtp_is_whole_record(s) ? &s->recorded : NULL;
     judging->options.reading = may_read(s) ? &reading : NULL;
     judging->options.report = &judging->life;
-    if (yz_judge(&judging->judged, s->game, &judging->options) != YZ_OK)
-        refuse_reading(s, &judging->judged);
+    const yz_status status = yz_judge(&judging->judged, s->game, &judging->options);
+    if (status != YZ_OK)
+        refuse_reading(s, status, &judging->judged);
     judging->options.reading = NULL;
     judging->options.report = NULL;
     judging->options.life = judging->life;
+    return status != YZ_E_NOMEM;
 }
 
 const struct judging *
@@ -98,8 +104,7 @@ gtp_judging(gtp_session *s)
 {
     if (!s->verdict.known) {
         gtp_changed(s);
-        judge(s);
-        s->verdict.known = true;
+        s->verdict.known = judge(s);
     }
     return &s->verdict.judging;
 }

@@ -261,7 +261,9 @@ save(gtp_session *s, const char *rest)
                      ? YZ_E_IO
                      : s->host.save(s->host.context, path, text.data, text.length);
     free(text.data);
-    return status == YZ_OK || gtp_refuse(s, "cannot write file");
+    return status == YZ_OK ||
+           gtp_refuse(s, status == YZ_E_NOMEM ? "cannot write file: out of memory"
+                                              : "cannot write file");
 }
 
 bool

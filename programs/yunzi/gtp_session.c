@@ -123,12 +123,15 @@ answer(gtp_session *s, bool success, yz_gtp_word id)
 {
     static const char NO_MEMORY[] = "? out of memory\n\n";
 
-    if (s->reply.failed)
+    if (s->reply.failed) {
+        s->reply.length = 0;
+        s->reply.failed = false;
         success = gtp_refuse(s, "out of memory");
+    }
     s->wire.length = 0;
     yz_gtp_answer(collect, &s->wire, success, id, s->reply.data, s->reply.length);
     const bool heard =
-        s->wire.failed
+        s->wire.failed || s->reply.failed
             ? s->host.answer(s->host.context, NO_MEMORY, sizeof NO_MEMORY - 1)
             : s->host.answer(s->host.context, s->wire.data, s->wire.length);
     s->deaf = !heard;

@@ -13,10 +13,11 @@ begin_sized(gtp_session *s, int width, int height)
 
     s->next.width = width;
     s->next.height = height;
-    if (gtp_begin(s, NULL, 0, NULL) == YZ_OK)
+    const yz_status status = gtp_begin(s, NULL, 0, NULL);
+    if (status == YZ_OK)
         return true;
     s->next = before;
-    return gtp_refuse(s, "unacceptable size");
+    return gtp_refuse(s, status == YZ_E_NOMEM ? "out of memory" : "unacceptable size");
 }
 
 bool

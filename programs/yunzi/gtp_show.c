@@ -147,6 +147,13 @@ show_report(gtp_session *s, const yz_life_report *life)
                "estimated, ? not settled\n");
 }
 
+static bool
+refuse_life(gtp_session *s)
+{
+    return gtp_refuse(s, s->verdict.known ? "nothing is known of life and death"
+                                          : "out of memory");
+}
+
 bool
 gtp_show_life(gtp_session *s, const char *rest)
 {
@@ -158,7 +165,7 @@ gtp_show_life(gtp_session *s, const char *rest)
         return true;
     }
     if (!judging->judged.counted)
-        return gtp_refuse(s, "nothing is known of life and death");
+        return refuse_life(s);
     for (int fate = YZ_FATE_ALIVE; fate <= YZ_FATE_DEAD; fate++) {
         char command[16];
         snprintf(command, sizeof command, "COLOR %s", COLOURS[fate]);
@@ -178,7 +185,7 @@ gtp_life_board(gtp_session *s, const char *rest)
 
     (void)rest;
     if (!judging->judged.counted)
-        return gtp_refuse(s, "nothing is known of life and death");
+        return refuse_life(s);
     for (int i = 0; i < width * height; i++) {
         const int owner = judging->judged.count.owner[i];
         const char *colour =

@@ -328,6 +328,9 @@ open_member(packed *file, zip_uint64_t index, const char *name, yz_diag *diag)
     memcpy(file->member_path + length + 1, name, strlen(name) + 1);
     file->found = true;
     file->member = zip_fopen_index(file->archive, index, 0);
+    if (file->member == NULL &&
+        zip_error_code_zip(zip_get_error(file->archive)) == ZIP_ER_MEMORY)
+        return cli_fail_memory(diag);
     if (file->member == NULL)
         return cli_fail(diag, YZ_E_IO, "it cannot be unpacked: %s",
                     zip_strerror(file->archive));
