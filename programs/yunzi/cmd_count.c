@@ -349,7 +349,13 @@ run(cli *line)
         return CLI_USAGE;
     if (rules != NULL && !load_rules_read(line, rules, task.rules, &task.rules_count))
         return CLI_USAGE;
-    return cli_finish(count_file(&task, line->operand[0], &choice));
+    int status = CLI_DONE;
+    for (int i = 0; i < line->operand_count; i++) {
+        if (i > 0 && !line->json)
+            putchar('\n');
+        status = worse(status, count_file(&task, line->operand[i], &choice));
+    }
+    return cli_finish(status);
 }
 
 static const cli_option OPTIONS[] = {
@@ -372,7 +378,7 @@ static const cli_option OPTIONS[] = {
 
 const cli_command cmd_count = {
     .name = "count",
-    .arguments = "[FILE]",
+    .arguments = "[FILE...]",
     .summary = "Counting procedures carried out step by step",
     .description = "Counts a finished game the way players do it: what is done "
                    "at each step, and "
@@ -392,6 +398,6 @@ const cli_command cmd_count = {
                 "half count with two dead chains\n"
                 "yunzi count --method list\tThe ways there are",
     .least = 0,
-    .most = 1,
+    .most = -1,
     .run = run,
 };

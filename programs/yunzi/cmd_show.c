@@ -168,10 +168,9 @@ write_all(const cli *line, const show *shown, int pixels)
 }
 
 static int
-show_file(const cli *line, const load_choice *choice, load_rules rules,
-          const show_choice *wanted)
+show_file(const cli *line, const char *path, const load_choice *choice,
+          load_rules rules, const show_choice *wanted)
 {
-    const char *path = line->operand[0];
     load *input;
     yz_diag diag;
 
@@ -222,7 +221,16 @@ run(cli *line)
         return CLI_USAGE;
     if (count > 1)
         return cli_wrong_usage(line, "--rules: one set of rules, not %zu", count);
-    return show_file(line, &choice, rules[0], &wanted);
+    if (line->operand_count > 1 && (cli_has(line, "svg") || cli_has(line, "png")))
+        return cli_wrong_usage(line, "--svg and --png take one file at a time");
+    int status = CLI_DONE;
+    for (int i = 0; i < line->operand_count; i++) {
+        if (i > 0 && !line->json)
+            putchar('\n');
+        if (show_file(line, line->operand[i], &choice, rules[0], &wanted) != CLI_DONE)
+            status = CLI_INPUT;
+    }
+    return cli_finish(status);
 }
 
 /* clang-format off */
@@ -252,7 +260,7 @@ static const cli_option OPTIONS[] = {
 
 const cli_command cmd_show = {
     .name = "show",
-    .arguments = "FILE",
+    .arguments = "FILE...",
     .summary = "Draw a position or numbered moves as text, SVG or PNG",
     .description =
         "Draws the position at the end of a game, or after the move that --move names, with "
@@ -276,7 +284,7 @@ const cli_command cmd_show = {
                 "yunzi show game.sgf --territory --png end.png\tThe end, with territory\n"
                 "yunzi show corner.pos --part A1-K10 --unicode\tA corner in the terminal",
     .least = 1,
-    .most = 1,
+    .most = -1,
     .run = run,
 };
 /* clang-format on */

@@ -134,7 +134,7 @@ life_shortage_hint(yz_shortage shortage)
     case YZ_SHORTAGE_NONE:
         return " (--first)";
     case YZ_SHORTAGE_REGION:
-        return " (--sample estimates it, as `yunzi judge` does)";
+        return " (--dead auto estimates it, as `yunzi judge` does)";
     case YZ_SHORTAGE_THREATS:
         break;
     }

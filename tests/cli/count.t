@@ -110,6 +110,12 @@ says 'Black wins by 4.5'
 run 0 count game.sgf --method davies
 says 'Black wins by 4.5'
 
+# Several files, one after the other: each names itself.
+run 0 count end.pos end.pos --dead none
+[ "$(grep -c '^end.pos' .out)" -eq 2 ] || fail 'does not count both files'
+run 1 count nothing.sgf end.pos --dead none --json
+[ "$(wc -l <.out)" -eq 2 ] || fail 'does not answer for both files'
+
 # What is not known, and what is wrong.
 run 3 count end.pos --dead record
 one_line

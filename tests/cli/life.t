@@ -123,7 +123,7 @@ awk 'BEGIN { for (y = 0; y < 19; y++) { r = ""; for (x = 0; x < 19; x++)
     r = r ((x * 5 + y * 3) % 11 == 0 ? "X" : (x * 3 + y * 7) % 13 == 1 ? "O" : "."); print r } }' >large.pos
 run 3 life large.pos
 says 'the region is too large to be read'
-says '(--sample estimates it, as'
+says '(--dead auto estimates it'
 run 3 life large.pos --json
 says '"missing":"region"'
 

@@ -184,7 +184,6 @@ done
 run 2 show ko.sgf --numbers 1-2 --territory
 run 2 show ko.sgf --part A1
 run 2 show
-run 2 show ko.sgf ko.sgf
 
 # Two things on standard output would be mixed up.
 for both in '--svg - --png -' '--svg - --text' '--png - --json'; do
@@ -193,4 +192,12 @@ for both in '--svg - --png -' '--svg - --text' '--png - --json'; do
     one_line
     warns 'one thing at a time goes to standard output'
 done
+
+# Several files as text; a picture is of one.
+printf '. X\nO .\n' >two.pos
+run 1 show two.pos nothing.pos two.pos
+[ "$(grep -c '^ *2 ' .out)" -eq 2 ] || fail 'does not draw both boards'
+run 2 show two.pos two.pos --svg two.svg
+one_line
+warns '--svg and --png take one file at a time'
 finish
