@@ -68,6 +68,11 @@ printf '%s\n' 'O O O O O O .' 'O X O . O O O' 'X . X O X X X' 'X X X X X . X' 'O
 run 0 judge double-ko.pos --dead auto --rules aga --komi 0
 says 'aga-1991: White wins by 36 (estimated)'
 grep -q 'must still add' .out && fail 'asks for a stone in the only eye'
+# By article 21.2 of 1988 both share all four points of the kos; Korea counts no eyes in seki.
+run 0 judge double-ko.pos --dead auto --rules chinese-1988 --komi 0
+says 'chinese-1988: White wins by 36 (estimated)'
+run 0 judge double-ko.pos --dead auto --rules korean --komi 0
+says 'korean-2016: White wins by 14 (estimated)'
 
 # A komi as people write it, and a path of a variation that is none.
 printf '(;GM[1]FF[4]SZ[5]RU[Chinese]KM[0];B[cc];W[];B[])' >plain.sgf
