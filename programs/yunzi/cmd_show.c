@@ -164,7 +164,7 @@ write_all(const cli *line, const show *shown, int pixels)
     } else if (!pictures || cli_has(line, "text")) {
         yz_diagram_text(&shown->diagram, &style, print, NULL);
     }
-    return cli_finish(CLI_DONE);
+    return CLI_DONE;
 }
 
 static int
@@ -230,7 +230,7 @@ run(cli *line)
         if (show_file(line, line->operand[i], &choice, rules[0], &wanted) != CLI_DONE)
             status = CLI_INPUT;
     }
-    return cli_finish(status);
+    return status == CLI_DONE ? cli_finish(status) : status;
 }
 
 /* clang-format off */
