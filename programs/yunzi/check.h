@@ -43,9 +43,10 @@ bool check_lacks_memory(struct findings *found, yz_status status);
 
 /* What the reader has to say of the record and what the rules say of its moves and
    result.  The rules are 'given', or for NULL those of the record; 'used' receives
-   them, its 'rules' NULL when there were none, and '*moves' the number of moves. */
+   them, its 'rules' NULL when there were none, and '*moves' the number of moves.  A
+   result that hangs on life and death is compared with what is proved under 'options'. */
 void check_record(struct findings *found, load *input, const load_rules *given,
-                  load_rules *used, int *moves);
+                  const yz_life_options *options, load_rules *used, int *moves);
 
 /* The lines below the board: each is compared, or named with the reason why it cannot
    be.  Those about life and death are compared with what reading finds under 'options'.

@@ -17,6 +17,7 @@ struct trial {
     yz_record *record;
     const yz_record_info *info;
     load_rules rules;
+    const yz_life_options *options;
     const yz_game *game;
     size_t illegal; /* moves told so far */
     size_t unlisted;
@@ -108,11 +109,10 @@ append_law(const struct trial *trial, const yz_illegal *illegal, struct finding 
         snprintf(repeated, sizeof repeated,
                  "; the position after move %d would come back", row->repeats);
     }
-    if (verdict->consequence != YZ_CONSEQUENCE_NONE) {
-        row->consequence =
-            yz_consequence_text(verdict->consequence, illegal->played.colour);
+    row->consequence =
+        yz_consequence_text(verdict->consequence, illegal->played.colour);
+    if (verdict->consequence != YZ_CONSEQUENCE_NONE)
         snprintf(follows, sizeof follows, ": %s", row->consequence);
-    }
     row->article = verdict->article;
     const size_t used = strlen(row->text);
     snprintf(row->text + used, sizeof row->text - used, " (%s%s)%s",
@@ -246,9 +246,8 @@ judge_result(struct trial *trial, const yz_status_map *marks, yz_judgement *judg
 {
     const char *dead = load_chosen(trial->input)->dead;
     yz_judge_options options = YZ_JUDGE_OPTIONS_INIT;
-    yz_life_options reading;
-    life_read_usual(&reading);
-    reading.sampling = false;
+    yz_life_options reading = *trial->options;
+    reading.fill_dame = true;
     options.status = marks;
     if (dead != NULL && strcmp(dead, "auto") == 0)
         options.reading = &reading;
@@ -438,9 +437,12 @@ check_moves(struct trial *trial)
 
 void
 check_record(struct findings *found, load *input, const load_rules *given,
-             load_rules *used, int *moves)
+             const yz_life_options *options, load_rules *used, int *moves)
 {
-    struct trial trial = {.found = found, .input = input, .record = load_record(input)};
+    struct trial trial = {.found = found,
+                          .input = input,
+                          .record = load_record(input),
+                          .options = options};
     *used = (load_rules){NULL, 0};
     *moves = 0;
     if (yz_record_get_info(trial.record, &trial.info) != YZ_OK) {

@@ -18,7 +18,6 @@
 
 enum {
     MOST_LEFT_OUT = 20, /* named one by one */
-    USUAL_TIME = 1000,  /* milliseconds a game may be read for */
     SMALL = 1 << 16     /* bytes: up to here a file is one task */
 };
 
@@ -313,12 +312,10 @@ run(cli *line)
     const long usual = cores < 1 ? 1 : cores > BATCH_THREADS ? BATCH_THREADS : cores;
     const char *rules = cli_value(line, "rules");
     if (!load_choice_read(&batch.way.choice, line) ||
-        !life_read_options(&batch.way.reading, line, USUAL_TIME) ||
+        !life_read_for_verdict(&batch.way.reading, line) ||
         !is_for_many(line, batch.way.choice.dead) || !read_shard(&batch) ||
         !cli_number(line, "threads", 1, BATCH_THREADS, usual, &threads))
         return CLI_USAGE;
-    batch.way.reading.sampling = true;
-    batch.way.reading.fill_dame = true;
     if (rules != NULL && !load_rules_read(line, rules, batch.way.rules, &batch.way.rule_count))
         return CLI_USAGE;
     const char *path = cli_value(line, "checkpoint");
@@ -341,9 +338,7 @@ static const cli_option OPTIONS[] = {
     LOAD_OPTION_IGNORE_MARKS,
     LOAD_OPTION_REPETITION,
     LOAD_OPTION_CLASSIFY,
-    LIFE_OPTION_TIME("1000"),
-    LIFE_OPTION_NODES,
-    LIFE_OPTION_MEMORY,
+    LIFE_OPTIONS_FOR_VERDICT,
     {"threads", "N", "Judge in so many threads; as many as there are processors if not given", NULL},
     {"shard", "I/N", "Only the I-th of N parts: for many machines, one part each",
      NULL},

@@ -236,7 +236,8 @@ check_game(struct check *check, load *input, yz_diag *diag)
     if (check->board)
         check_board(&check->found, input, given, &check->options, &used);
     else
-        check_record(&check->found, input, given, &used, &moves);
+        check_record(&check->found, input, given, &check->options, &used,
+                     &moves);
     if (check->found.failed)
         return YZ_E_NOMEM;
     if (check->found.count > 0)

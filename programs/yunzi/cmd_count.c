@@ -32,6 +32,7 @@ typedef struct job {
     size_t last;
     load_rules rules[LOAD_RULES];
     size_t rules_count; /* 0: the rules of the record */
+    yz_life_options reading;
 } job;
 
 /* One procedure carried out. */
@@ -247,11 +248,9 @@ static int
 count_under(const job *task, load *input, load_rules rules)
 {
     struct judging judging;
-    yz_life_options reading;
     yz_diag diag = {.text = ""};
+    const struct judging_wish wish = {.reading = &task->reading, .as_it_stands = true};
 
-    life_read_usual(&reading);
-    const struct judging_wish wish = {.reading = &reading, .as_it_stands = true};
     if (judging_run(&judging, input, rules, &wish, &diag) != YZ_OK)
         return load_complain(load_path(input), &diag);
     if (judging.judged.basis == YZ_BASIS_ESTIMATED)
@@ -345,7 +344,8 @@ run(cli *line)
     }
     if (line->operand_count == 0)
         return cli_wrong_usage(line, "count what? (name a file)");
-    if (!choose_methods(&task) || !load_choice_read(&choice, line))
+    if (!choose_methods(&task) || !load_choice_read(&choice, line) ||
+        !life_read_for_verdict(&task.reading, line))
         return CLI_USAGE;
     if (rules != NULL && !load_rules_read(line, rules, task.rules, &task.rules_count))
         return CLI_USAGE;
@@ -370,6 +370,7 @@ static const cli_option OPTIONS[] = {
     LOAD_OPTION_DEFAULT_KOMI,
     LOAD_OPTION_DEAD,
     LOAD_OPTION_IGNORE_MARKS,
+    LIFE_OPTIONS_FOR_VERDICT,
     LOAD_OPTION_GAME,
     LOAD_OPTION_MOVE,
     LOAD_OPTION_VARIATION,

@@ -163,10 +163,8 @@ read_start(const cli *line, gtp_start *out)
         return false;
     out->width = out->height = (int)size;
     if (!load_repetition_read(&out->repetition, line) || !read_dead(out, line) ||
-        !life_read_options(&out->reading, line, (long)(YZ_LIFE_CEILING / 1000000u)))
+        !life_read_for_verdict(&out->reading, line))
         return false;
-    if (cli_value(line, "nodes") == NULL)
-        out->reading.nodes = YZ_LIFE_NODES;
     out->komi_given = komi != NULL;
     if (komi != NULL && !load_number_read(&out->komi, komi)) {
         cli_wrong_usage(line, "--komi takes a number such as 6.5, not '%s'", komi);
@@ -213,9 +211,7 @@ static const cli_option OPTIONS[] = {
      "What is dead when nobody has said it: auto (proved or else estimated, the usual), "
      "proved, record (what a record marks and nothing else) or none",
      "auto proved record none"},
-    LIFE_OPTION_TIME("30000"),
-    LIFE_OPTION_NODES,
-    LIFE_OPTION_MEMORY,
+    LIFE_OPTIONS_FOR_VERDICT,
     LOAD_OPTION_REPETITION,
     LOAD_OPTION_CLASSIFY,
     {NULL, NULL, NULL, NULL},

@@ -17,8 +17,6 @@
 #include "life_read.h"
 #include "output.h"
 
-enum { USUAL_TIME = 1000 };
-
 /* What the command line asks of every game. */
 typedef struct request {
     cli *line;
@@ -460,7 +458,7 @@ read_reading(request *out)
     judge_shown *show = &out->show;
 
     const char *disputed = cli_value(line, "dispute");
-    if (!life_read_options(&out->reading, line, USUAL_TIME))
+    if (!life_read_for_verdict(&out->reading, line))
         return false;
     if (disputed != NULL && disputed[strspn(disputed, ", \t")] == '\0') {
         cli_wrong_usage(line, "--dispute needs points as in C3,E5");
@@ -476,8 +474,6 @@ read_reading(request *out)
     if (!proof_sgf_moves(line, &show->sgf_moves))
         return false;
     out->wish.proof = show->proof || show->sgf || show->teach || show->disputed;
-    out->reading.sampling = true;
-    out->reading.fill_dame = true;
     out->reading.proofs = show->sgf;
     out->wish.reading = &out->reading;
     if (!show->teach || !line->json)
@@ -567,9 +563,7 @@ static const cli_option OPTIONS[] = {
      "185 or 184.5", NULL},
     LOAD_OPTION_REPETITION,
     LOAD_OPTION_CLASSIFY,
-    LIFE_OPTION_TIME("1000"),
-    LIFE_OPTION_NODES,
-    LIFE_OPTION_MEMORY,
+    LIFE_OPTIONS_FOR_VERDICT,
     LIFE_OPTION_CYCLE,
     LIFE_OPTION_ENABLED,
     LOAD_OPTION_GAME,

@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "life_read.h"
 #include "output.h"
 #include "show.h"
 
@@ -191,6 +192,22 @@ show_file(const cli *line, const char *path, const load_choice *choice,
     return result;
 }
 
+/* Options that mean something for --territory alone. */
+static bool
+needs_no_territory(const cli *line)
+{
+    static const char *const ABOUT_LIFE[] = {"dead", "ignore-marks", "time", "nodes",
+                                             "memory"};
+
+    for (size_t i = 0; i < sizeof ABOUT_LIFE / sizeof *ABOUT_LIFE; i++)
+        if (cli_has(line, ABOUT_LIFE[i])) {
+            cli_wrong_usage(line, "--%s says what counts for --territory: give both",
+                            ABOUT_LIFE[i]);
+            return false;
+        }
+    return true;
+}
+
 static int
 run(cli *line)
 {
@@ -201,12 +218,12 @@ run(cli *line)
     load_rules rules[LOAD_RULES] = {{NULL, 0}};
     size_t count = 0;
 
-    if (!load_choice_read(&choice, line) || !read_numbers(line, &wanted) ||
+    if (!load_choice_read(&choice, line) ||
+        !life_read_for_verdict(&wanted.reading, line) || !read_numbers(line, &wanted) ||
         !read_part(line, &wanted) || !read_size(line, &wanted))
         return CLI_USAGE;
-    if ((choice.dead != NULL || choice.ignore_marks) && !wanted.territory)
-        return cli_wrong_usage(line, "--%s says what counts for --territory: give both",
-                               choice.dead != NULL ? "dead" : "ignore-marks");
+    if (!wanted.territory && !needs_no_territory(line))
+        return CLI_USAGE;
     if (choice.game == 0)
         choice.game = 1;
     if (wanted.territory && wanted.numbers)
@@ -246,6 +263,7 @@ static const cli_option OPTIONS[] = {
     {"territory", NULL, "Show dead stones and territory", NULL},
     LOAD_OPTION_DEAD,
     LOAD_OPTION_IGNORE_MARKS,
+    LIFE_OPTIONS_FOR_VERDICT,
     LOAD_OPTION_RULES,
     LOAD_OPTION_DEFAULT_RULES,
     {"part", "A1-K10", "Show the part of the board between two corners", NULL},

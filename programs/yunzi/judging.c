@@ -135,8 +135,10 @@ judge(struct judging *out, load *input, const yz_game *game,
     const bool silent = choice->dead == NULL && !choice->ignore_marks && !wish->proof;
     const bool automatic = choice->dead == NULL || strcmp(choice->dead, "auto") == 0;
     const bool whole = is_whole(choice, wish);
+    /* The score of a whole game says that it was finished. */
     const bool read =
-        automatic && (!silent || looks_finished(input, game, whole ? recorded : NULL));
+        automatic &&
+        (!silent || looks_finished(input, game, choice->move < 0 ? recorded : NULL));
     yz_game_position(game, &out->position);
     out->options = (yz_judge_options)YZ_JUDGE_OPTIONS_INIT;
     out->options.status = &out->status;

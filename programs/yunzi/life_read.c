@@ -78,15 +78,16 @@ life_read_game(yz_life_report **out, const yz_game *game, const yz_life_options 
     return status == YZ_OK ? YZ_OK : life_fail_memory(diag);
 }
 
-void
-life_read_usual(yz_life_options *out)
+bool
+life_read_for_verdict(yz_life_options *out, const cli *line)
 {
-    *out = (yz_life_options)YZ_LIFE_OPTIONS_INIT;
-    out->reading = true;
+    if (!life_read_options(out, line, (long)(YZ_LIFE_CEILING / 1000000u)))
+        return false;
+    if (cli_value(line, "nodes") == NULL)
+        out->nodes = YZ_LIFE_NODES;
     out->sampling = true;
     out->fill_dame = true;
-    out->nodes = YZ_LIFE_NODES;
-    out->nanoseconds = YZ_LIFE_CEILING;
+    return true;
 }
 
 static yz_status

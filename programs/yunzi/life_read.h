@@ -10,11 +10,15 @@
 #include "load.h"
 
 /* Rows for the option table of a subcommand; LIFE_OPTION_TIME(usual) names the usual
- * limit in milliseconds. */
+ * limit in milliseconds; LIFE_OPTIONS_FOR_VERDICT are those of life_read_for_verdict(). */
 /* clang-format off */
 #define LIFE_OPTION_TIME(usual) \
     {"time", "MS", "Read and sample for at most so many milliseconds a position; " usual \
      " if not given", NULL}
+#define LIFE_OPTIONS_FOR_VERDICT \
+    LIFE_OPTION_TIME("30000"), \
+    {"nodes", "N", "Read at most so many positions; 400000 if not given", NULL}, \
+    LIFE_OPTION_MEMORY
 #define LIFE_OPTION_NODES \
     {"nodes", "N", "Read at most so many positions; for runs that can be repeated exactly", NULL}
 #define LIFE_OPTION_MEMORY \
@@ -45,8 +49,12 @@ yz_status life_fail_memory(yz_diag *diag);
 yz_status life_read_game(yz_life_report **out, const yz_game *game,
                          const yz_life_options *choice, yz_diag *diag);
 
-/* How a board is read where a command has no options of its own for it. */
-void life_read_usual(yz_life_options *out);
+/*
+ * The same for a command that gives a verdict: what is left open is estimated, dame are
+ * filled, and the usual limits are YZ_LIFE_NODES and YZ_LIFE_CEILING, so that every such
+ * command finds the same on every machine.
+ */
+bool life_read_for_verdict(yz_life_options *out, const cli *line);
 
 /* Reads the points of option 'name', separated by commas or blanks; each must hold a
    stone.  YZ_E_RANGE and 'diag' otherwise. */

@@ -127,14 +127,13 @@ name_basis(show *out)
 
 /* What the judge says; without a verdict, what is marked, or else all stones alive. */
 static yz_status
-draw_territory(show *out, load_rules rules, yz_diag *diag)
+draw_territory(show *out, load_rules rules, const yz_life_options *reading,
+               yz_diag *diag)
 {
     struct judging judging;
-    yz_life_options reading;
     bool told = false; /* of the empty points too */
+    const struct judging_wish wish = {.reading = reading, .as_it_stands = true};
 
-    life_read_usual(&reading);
-    const struct judging_wish wish = {.reading = &reading, .as_it_stands = true};
     if (rules.rules == NULL && load_own_rules(out->input, &rules, diag) != YZ_OK)
         rules = (load_rules){yz_rules_find("japanese-1989"), 0};
     const yz_status result = judging_run(&judging, out->input, rules, &wish, diag);
@@ -210,7 +209,7 @@ show_fill(show *out, load *input, load_rules rules, const show_choice *choice,
     if (choice->no_comment)
         out->comment = NULL;
     if (status == YZ_OK && choice->territory)
-        status = draw_territory(out, rules, diag);
+        status = draw_territory(out, rules, &choice->reading, diag);
     if (status == YZ_OK && choice->part)
         status = narrow(out, choice, diag);
     return status;

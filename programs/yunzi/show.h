@@ -4,6 +4,7 @@
 #ifndef YUNZI_PROGRAM_SHOW_H
 #define YUNZI_PROGRAM_SHOW_H
 
+#include <yunzi/alive.h>
 #include <yunzi/diagram.h>
 #include <yunzi/json.h>
 
@@ -21,6 +22,7 @@ typedef struct show_choice {
     const char *title; /* NULL: the names in the record */
     bool no_comment;
     int pixels; /* how wide a picture is; 0: as it comes */
+    yz_life_options reading; /* of --territory */
 } show_choice;
 
 /* Room for the names of two players, an event and what joins them. */
