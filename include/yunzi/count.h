@@ -71,10 +71,13 @@ typedef struct yz_count {
                        */
     int area[3];      /* living stones and all surrounded points */
     int neutral;      /* empty points that count for nobody or are shared */
-    /* Whose each point is once the dead are gone: a yz_fate of ALIVE, SEKI, DEAD (then
-       territory of the other colour), BLACK, WHITE or NEUTRAL (on a dead stone too,
-       when its point is nobody's). */
+    /* What becomes of each point: a yz_fate of ALIVE, SEKI, DEAD (the stone is taken
+       off), BLACK, WHITE or NEUTRAL (on a dead stone too, which stays where dead stones
+       leave the board from territory only). */
     uint8_t owner[YZ_MAX_POINTS];
+    /* For whom each point without a living stone counts, those of dead stones too: a
+       yz_colour; YZ_EMPTY: for nobody. */
+    uint8_t holder[YZ_MAX_POINTS];
 } yz_count;
 
 /*

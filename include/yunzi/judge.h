@@ -60,6 +60,8 @@ extern "C" {
     X(KOMI_MISSING, "komi-missing")                                                    \
     /* the game, of the year 'number', is older than the rules */                       \
     X(OLDER_GAME, "older-game")                                                        \
+    /* a board of a size that the text does not have; it is judged all the same */     \
+    X(BOARD_SIZE, "board-size")                                                        \
     /* what a program adds */                                                          \
     X(OTHER, "other")
 

@@ -108,16 +108,18 @@ say_result(output_text *out, const struct verdict *verdict)
 }
 
 static void
-say_terms(output_text *out, const yz_count *count)
+say_terms(output_text *out, const struct verdict *verdict)
 {
+    const yz_count *count = &verdict->judged->count;
     char black[YZ_NUMBER_TEXT], white[YZ_NUMBER_TEXT];
 
     for (int i = 0; i < count->term_count; i++) {
         const yz_count_term *term = &count->term[i];
         add(out, "%s: Black %s, White %s", term->title,
             yz_number_text(term->black, black), yz_number_text(term->white, white));
-        if (term->article)
-            add(out, " (%s)", term->article);
+        const char *article = verdict_term_article(verdict, term);
+        if (article)
+            add(out, " (%s)", article);
         add(out, "\n");
     }
     add(out, "total: Black %s, White %s\n",
@@ -145,13 +147,14 @@ say_points(output_text *out, const struct verdict *verdict, yz_fate fate,
 }
 
 static void
-say_illegal(output_text *out, const yz_illegal *illegal)
+say_illegal(output_text *out, const struct verdict *verdict, const yz_illegal *illegal)
 {
     const yz_verdict *found = &illegal->verdict;
 
     add(out, "move %d is illegal: %s", illegal->move, yz_ground_text(found->ground));
     if (found->repeats >= 0)
-        add(out, " (after move %d)", found->repeats);
+        add(out, " (after move %d)",
+            yz_game_move_number(verdict->game, found->repeats));
     if (found->article)
         add(out, "; %s", found->article);
     add(out, "; %s\n", yz_consequence_text(found->consequence, illegal->played.colour));
@@ -159,12 +162,14 @@ say_illegal(output_text *out, const yz_illegal *illegal)
 
 /* The illegal moves of one node, from number '*i' on. */
 static void
-say_all_illegal(output_text *out, const yz_replay *replay, yz_node node, size_t *i)
+say_all_illegal(output_text *out, const struct verdict *verdict, yz_node node, size_t *i)
 {
+    const yz_replay *replay = verdict->replay;
+
     for (; *i < yz_replay_illegal_count(replay) &&
            yz_replay_illegal(replay, *i)->node == node;
          ++*i)
-        say_illegal(out, yz_replay_illegal(replay, *i));
+        say_illegal(out, verdict, yz_replay_illegal(replay, *i));
 }
 
 /* Everything that is said at the end of the game. */
@@ -175,7 +180,7 @@ say_verdict(output_text *out, const struct verdict *verdict)
 
     say_result(out, verdict);
     if (judged->counted) {
-        say_terms(out, &judged->count);
+        say_terms(out, verdict);
         say_points(out, verdict, YZ_FATE_DEAD, "dead:");
         say_points(out, verdict, YZ_FATE_SEKI, "seki:");
         say_points(out, verdict, YZ_FATE_NEUTRAL, "neutral:");
@@ -204,7 +209,7 @@ comment_all(yz_record *record, const struct verdict *verdict, yz_node last)
             break;
         words.length = 0;
         add(&words, "%s: ", rules);
-        say_all_illegal(&words, verdict->replay, node, &i);
+        say_all_illegal(&words, verdict, node, &i);
         words.length -= words.length > 0; /* the end of the last line */
         status = add_comment(record, node, &words);
     }
@@ -212,7 +217,7 @@ comment_all(yz_record *record, const struct verdict *verdict, yz_node last)
     say_verdict(&words, verdict);
     for (size_t i = 0; i < count;) {
         if (yz_replay_illegal(verdict->replay, i)->node == last)
-            say_all_illegal(&words, verdict->replay, last, &i);
+            say_all_illegal(&words, verdict, last, &i);
         else
             i++;
     }

@@ -49,14 +49,16 @@ typedef struct row {
 
 /* ---- Several rule sets */
 
-/* The missing komi is told once below the table: it would part rule sets that agree. */
+/* Notes that would part rule sets that agree: the missing komi is told once below the
+   table, and a size of the board that a text does not have changes nothing. */
 static void
-leave_out_komi(yz_judgement *judged)
+leave_out_own_notes(yz_judgement *judged)
 {
     int kept = 0;
 
     for (int i = 0; i < judged->note_count; i++)
-        if (judged->note[i].kind != YZ_NOTE_KOMI_MISSING)
+        if (judged->note[i].kind != YZ_NOTE_KOMI_MISSING &&
+            judged->note[i].kind != YZ_NOTE_BOARD_SIZE)
             judged->note[kept++] = judged->note[i];
     judged->note_count = kept;
 }
@@ -69,7 +71,7 @@ keep_row(row *out, const struct verdict *found)
     else
         verdict_rules_text(found->game, out->rules);
     out->judged = *found->judged;
-    leave_out_komi(&out->judged);
+    leave_out_own_notes(&out->judged);
     out->agrees = verdict_agrees(found);
     out->illegal_count = found->replay ? yz_replay_illegal_count(found->replay) : 0;
     out->first_illegal =

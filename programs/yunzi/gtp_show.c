@@ -33,29 +33,20 @@ say_line(gtp_session *s, const char *command,
 
 /* ---- Whose each point is */
 
-static int
-owner_of(const gtp_session *s, yz_point at)
-{
-    const yz_count *count = &s->verdict.judging.judged.count;
-
-    return count->owner[yz_index(yz_game_width(s->game), at)];
-}
-
-/* The point of a dead stone is territory of the other side. */
 static bool
 is_territory(gtp_session *s, yz_point at, int colour)
 {
-    const int owner = owner_of(s, at);
-    const yz_fate own = colour == YZ_BLACK ? YZ_FATE_BLACK : YZ_FATE_WHITE;
+    const yz_count *count = &s->verdict.judging.judged.count;
 
-    return owner == (int)own ||
-           (owner == YZ_FATE_DEAD && yz_game_stone(s->game, at) != (yz_colour)colour);
+    return count->holder[yz_index(yz_game_width(s->game), at)] == colour;
 }
 
 static bool
 has_owner(gtp_session *s, yz_point at, int fate)
 {
-    return owner_of(s, at) == fate;
+    const yz_count *count = &s->verdict.judging.judged.count;
+
+    return count->owner[yz_index(yz_game_width(s->game), at)] == fate;
 }
 
 /* "W+0.5 (estimated): ..." on the status line; why there is none otherwise. */

@@ -65,6 +65,16 @@ write_side(yz_json *json, const char *key, const struct verdict *verdict,
     yz_json_close_object(json);
 }
 
+/* Whether point 'i' is in the list of this fate.  Where a dead stone is taken off a
+   point that is nobody's, the point is neutral, too. */
+static bool
+is_listed(const yz_count *count, int i, yz_fate fate)
+{
+    return count->owner[i] == fate ||
+           (fate == YZ_FATE_NEUTRAL && count->owner[i] == YZ_FATE_DEAD &&
+            count->holder[i] == YZ_EMPTY);
+}
+
 static void
 write_points(yz_json *json, const char *key, const struct verdict *verdict,
              yz_fate fate)
@@ -74,7 +84,7 @@ write_points(yz_json *json, const char *key, const struct verdict *verdict,
 
     yz_json_open_array(json, key);
     for (int i = 0; verdict->judged->counted && i < width * height; i++)
-        if (verdict->judged->count.owner[i] == fate)
+        if (is_listed(&verdict->judged->count, i, fate))
             yz_json_point(json, NULL,
                           (yz_point){(uint8_t)(i % width), (uint8_t)(i / width)},
                           height);
@@ -192,23 +202,6 @@ verdict_note_text(const yz_note *note, char out[VERDICT_NOTE_TEXT])
 
     snprintf(out, VERDICT_NOTE_TEXT, hint ? "%s (%s)" : "%s", note->text, hint);
     return out;
-}
-
-/* "the board is 13x13, and chinese-1988 is for 19x19"; false where nothing is to be
-   said.  A position without moves may be a part of a board. */
-static bool
-note_board(const struct verdict *verdict, char out[100], const char **article)
-{
-    const yz_game *game = verdict->game;
-    const yz_rules *rules = yz_game_rules(game);
-    const int width = yz_game_width(game), height = yz_game_height(game);
-    const char *sizes = yz_rules_boards(rules, article);
-
-    if (!verdict->record || yz_rules_knows_board(rules, width, height))
-        return false;
-    snprintf(out, 100, "the board is %dx%d, and %s is for %s", width, height,
-             yz_rules_id(rules), sizes);
-    return true;
 }
 
 static void
@@ -398,10 +391,8 @@ verdict_sentence(const yz_result *result, char out[VERDICT_SENTENCE])
     return out;
 }
 
-/* Where a term of the count is laid down; a text that leaves the komi to the event has
-   nothing to say of its amount. */
-static const char *
-term_article(const struct verdict *verdict, const yz_count_term *term)
+const char *
+verdict_term_article(const struct verdict *verdict, const yz_count_term *term)
 {
     const yz_rules *rules = yz_game_rules(verdict->game);
     if (strcmp(term->key, "komi") != 0)
@@ -464,7 +455,8 @@ print_terms(FILE *stream, const struct verdict *verdict)
     for (int i = 0; i < count->term_count; i++) {
         const yz_count_term *term = &count->term[i];
         print_term(stream, term->title, yz_number_text(term->black, black),
-                   yz_number_text(term->white, white), term_article(verdict, term));
+                   yz_number_text(term->white, white),
+                   verdict_term_article(verdict, term));
     }
     print_term(stream, "total", yz_number_text(count->total[YZ_BLACK], black),
                yz_number_text(count->total[YZ_WHITE], white), NULL);
@@ -482,7 +474,7 @@ print_points(FILE *stream, const struct verdict *verdict, yz_fate fate,
     int count = 0;
 
     for (int i = 0; i < width * height; i++) {
-        if (verdict->judged->count.owner[i] != fate)
+        if (!is_listed(&verdict->judged->count, i, fate))
             continue;
         const yz_point at = {(uint8_t)(i % width), (uint8_t)(i / width)};
         if (count == 0)
@@ -542,13 +534,14 @@ print_illegal(FILE *stream, const struct verdict *verdict)
 }
 
 static void
-print_note(FILE *stream, const char *text, const char *article)
+print_note(FILE *stream, const yz_note *note)
 {
+    char text[VERDICT_NOTE_TEXT];
     output_text line = {0};
     output_add(&line, "  note: ");
-    output_safe(&line, text);
-    if (article != NULL)
-        output_add(&line, " (%s)", article);
+    output_safe(&line, verdict_note_text(note, text));
+    if (note->article != NULL)
+        output_add(&line, " (%s)", note->article);
     columns_text(stream, 4, &line);
 }
 
@@ -581,11 +574,6 @@ verdict_print(FILE *stream, const struct verdict *verdict)
         print_points(stream, verdict, YZ_FATE_NEUTRAL, "neutral");
     }
     print_illegal(stream, verdict);
-    const char *article;
-    char sizes[100], text[VERDICT_NOTE_TEXT];
-    if (note_board(verdict, sizes, &article))
-        print_note(stream, sizes, article);
     for (int i = 0; i < judged->note_count; i++)
-        print_note(stream, verdict_note_text(&judged->note[i], text),
-                   judged->note[i].article);
+        print_note(stream, &judged->note[i]);
 }

@@ -43,6 +43,11 @@ void verdict_write_json(yz_json *json, const struct verdict *verdict);
 char *verdict_sum_text(const yz_judgement *judged, yz_colour side,
                        char out[VERDICT_SUM_TEXT]);
 
+/* Where a term of the count is laid down; a text that leaves the komi to the event has
+ * nothing to say of its amount.  NULL: nowhere. */
+const char *verdict_term_article(const struct verdict *verdict,
+                                 const yz_count_term *term);
+
 /* "White wins by 4.5", "a draw", "not settled", ...; returns 'out'. */
 #define VERDICT_SENTENCE 96
 char *verdict_sentence(const yz_result *result, char out[VERDICT_SENTENCE]);

@@ -27,26 +27,15 @@ add_whole(yz_count *count, const char *key, const char *title, const char *artic
         yz_whole(points[YZ_WHITE]));
 }
 
-/* Stones that are no longer alive: taken off, or left where nobody has territory. */
+/* 'off': a dead stone is taken from there. */
 static uint8_t
-owner_of_dead(const yz__survey *survey, int i)
-{
-    if (survey->holder[i] == YZ_EMPTY)
-        return YZ_FATE_NEUTRAL;
-    if (survey->holder[i] == yz_opponent((yz_colour)survey->dead[i]))
-        return YZ_FATE_DEAD;
-    return survey->holder[i] == YZ_BLACK ? YZ_FATE_BLACK : YZ_FATE_WHITE;
-}
-
-static uint8_t
-owner_of(const yz__survey *survey, int i)
+owner_of(const yz__survey *survey, int i, bool off)
 {
     static const uint8_t OF_EMPTY[] = {YZ_FATE_NEUTRAL, YZ_FATE_BLACK, YZ_FATE_WHITE};
 
     if (survey->stone[i] != YZ_EMPTY)
         return survey->fate[i] == YZ_FATE_SEKI ? YZ_FATE_SEKI : YZ_FATE_ALIVE;
-    return survey->dead[i] != YZ_EMPTY ? owner_of_dead(survey, i)
-                                       : OF_EMPTY[survey->holder[i]];
+    return off ? YZ_FATE_DEAD : OF_EMPTY[survey->holder[i]];
 }
 
 /* The facts, whatever the rules count.  Where eyes in seki do not count, dead stones
@@ -61,13 +50,15 @@ count_facts(yz_count *count, const yz__survey *survey, const yz_rules *rules)
         const yz_colour dead = (yz_colour)survey->dead[i];
         const bool off =
             dead != YZ_EMPTY && (!from_territory_only || holder != YZ_EMPTY);
-        count->owner[i] = owner_of(survey, i);
+        count->owner[i] = owner_of(survey, i, off);
+        count->holder[i] = YZ_EMPTY;
         if (survey->stone[i] != YZ_EMPTY) {
             count->stones[survey->stone[i]]++;
             count->area[survey->stone[i]]++;
             continue;
         }
         count->area[yz__region_colour(&survey->regions[survey->region[i]])]++;
+        count->holder[i] = (uint8_t)holder;
         count->territory[holder]++;
         count->dead[off ? dead : YZ_EMPTY]++;
         count->neutral += holder == YZ_EMPTY && (dead == YZ_EMPTY || off);

@@ -167,14 +167,12 @@ yz_judge_dispute(yz_dispute *out, const yz_game *game, const yz_judge_options *o
     if (at.x >= yz_game_width(game) || at.y >= yz_game_height(game) ||
         yz_game_stone(game, at) == YZ_EMPTY)
         return YZ_E_RANGE;
-    if (yz_game_result(game).kind != YZ_RESULT_NONE) {
-        yz_judge_options none = YZ_JUDGE_OPTIONS_INIT;
-        out->changes = false;
-        const yz_status status = yz_judge(&out->alive, game, &none);
-        out->dead = out->alive;
-        return status;
-    }
     yz__judge_begin(&judging, game, known, &base);
+    if (yz__judge_settled(&base, game, &NOTHING)) {
+        out->changes = false;
+        out->alive = out->dead = base;
+        return YZ_OK;
+    }
     take_known(&judging, game, known);
     const int i = (int)yz_index(judging.position.width, at);
     yz__judge_suppose(&judging, i, YZ_FATE_ALIVE, &out->alive);

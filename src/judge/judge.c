@@ -129,6 +129,22 @@ note_older_game(yz_judgement *out, const yz_game *game)
         note->number = year;
 }
 
+/* A game on a board of another size than the text has.  A position without moves may be
+   a part of a board. */
+static void
+note_board(yz_judgement *out, const yz_game *game)
+{
+    const yz_rules *rules = yz_game_rules(game);
+    const int width = yz_game_width(game), height = yz_game_height(game);
+    const char *article;
+    const char *sizes = yz_rules_boards(rules, &article);
+
+    if (yz_game_ply_count(game) > 0 && !yz_rules_knows_board(rules, width, height))
+        yz__note(out, YZ_NOTE_BOARD_SIZE, article,
+                 "the board is %dx%d, and %s is for %s", width, height,
+                 yz_rules_id(rules), sizes);
+}
+
 /* A repetition that has to be ruled on before anything else. */
 static bool
 note_undecided(yz_judgement *out, const yz_game *game)
@@ -320,9 +336,9 @@ note_no_captures(yz_judgement *out, const yz_game *game)
     return true;
 }
 
-/* Whether the verdict stands before anything is counted. */
-static bool
-is_settled(yz_judgement *out, const yz_game *game, const yz_judge_options *options)
+bool
+yz__judge_settled(yz_judgement *out, const yz_game *game,
+                  const yz_judge_options *options)
 {
     if (options->recorded && take_over(out, options->recorded))
         return true;
@@ -377,8 +393,10 @@ yz_judge(yz_judgement *out, const yz_game *game, const yz_judge_options *options
     if (known->report)
         *known->report = NULL;
     yz__judge_begin(&judging, game, known, out);
-    if (is_settled(out, game, known))
+    if (yz__judge_settled(out, game, known)) {
+        note_board(out, game);
         return YZ_OK;
+    }
     const yz_status status = read_life(&read, game, known);
     if (status != YZ_OK)
         return status;
@@ -390,6 +408,7 @@ yz_judge(yz_judgement *out, const yz_game *game, const yz_judge_options *options
         note_older_game(out, game);
         judge_life(&judging, marked);
     }
+    note_board(out, game);
     hand_over(known, read);
     return YZ_OK;
 }

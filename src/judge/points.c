@@ -414,6 +414,23 @@ yz__lives_settle_points(yz__lives *lives)
     write_status(lives);
 }
 
+/* What is taken off, and for whom it leaves a point, is what the count says of it. */
+static void
+take_off_as_counted(yz__lives *lives, const yz_count *count)
+{
+    yz_life_report *report = &lives->report->open;
+
+    for (int c = 0; c < lives->chain_count; c++) {
+        yz_chain_life *life = &lives->chain[c];
+        const int first = yz__lives_stone(lives, c, 0);
+        if (!life->removed || count->owner[first] == YZ_FATE_DEAD)
+            continue;
+        life->removed = false;
+        for (int k = 0; k < life->count; k++)
+            report->kind[yz__lives_stone(lives, c, k)] = YZ_LIFE_POINT_DAME;
+    }
+}
+
 void
 yz__lives_score(yz__lives *lives)
 {
@@ -434,6 +451,8 @@ yz__lives_score(yz__lives *lives)
         report->score[colour] = yz_whole(0);
     if (yz_count_score(&count, &input) != YZ_OK)
         return;
+    if (yz_count_takes_status(lives->rules))
+        take_off_as_counted(lives, &count);
     for (int colour = YZ_BLACK; colour <= YZ_WHITE; colour++)
         report->score[colour] =
             yz_add(count.total[colour], yz_whole(report->awarded[colour]));

@@ -19,6 +19,9 @@ typedef struct yz__judging {
     const char *seki_article;
 } yz__judging;
 
+/* Whether the verdict stands before anything is counted, or has to wait; notes why. */
+bool yz__judge_settled(yz_judgement *out, const yz_game *game,
+                       const yz_judge_options *options);
 void yz__judge_begin(yz__judging *judging, const yz_game *game,
                      const yz_judge_options *options, yz_judgement *out);
 

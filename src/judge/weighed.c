@@ -302,6 +302,18 @@ was_passed(const yz_game *game)
            (ply.kind == YZ_PLY_MOVE && ply.move.kind == YZ_MOVE_PASS);
 }
 
+/* Whether so few stones stand on the board that they can enclose nothing: a wall across
+   it takes as many as it is wide.  Players who go on want some more. */
+static bool
+are_few(const yz__judging *judging, int stones)
+{
+    const int width = judging->position.width, height = judging->position.height;
+
+    return stones < (width < height ? width : height) ||
+           (stones * 100 < width * height * LEAST_STONES_PERCENT &&
+            !was_passed(judging->game));
+}
+
 static void
 weigh_neutral(const yz__judging *judging)
 {
@@ -312,8 +324,7 @@ weigh_neutral(const yz__judging *judging)
 
     for (int i = 0; i < points; i++)
         stones += judging->position.stone[i] != YZ_EMPTY;
-    const bool few =
-        stones * 100 < points * LEAST_STONES_PERCENT && !was_passed(judging->game);
+    const bool few = are_few(judging, stones);
     if (!out->counted || out->basis != YZ_BASIS_ESTIMATED ||
         (!few && neutral * 100 <= points * MOST_NEUTRAL_PERCENT))
         return;

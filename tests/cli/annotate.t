@@ -16,7 +16,7 @@ prints <<'END'
 territory: Black 4, White 4 (Japanese Rules 1989, art. 8 and 10.2)
 stones taken in play: Black 1, White 0 (Japanese Rules 1989, art. 8 and 10.2)
 dead stones taken off: Black 0, White 0 (Japanese Rules 1989, art. 8 and 10.2)
-komi: Black 0, White 0.5 (completed: the text leaves komi to the event)
+komi: Black 0, White 0.5 (as given)
 total: Black 5, White 4.5
 neutral: C5 C4 C3 C2 C1
 note: dame that nobody has filled: C5, C4, C3, C2, C1; they are taken as filled, as players agree to do; left open they put the stones beside them into seki (Japanese Rules 1989, art. 8)])

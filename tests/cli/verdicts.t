@@ -118,4 +118,44 @@ says 'a draw (agreed)'
 printf '(;GM[1]FF[4]SZ[9]RU[Japanese]KM[6.5]RE[B+1];B[ee];W[gc];B[cg])\n' >begun.sgf
 run 3 judge begun.sgf
 says 'play is not over: '
+
+# ---- Nor has a board on which nothing is enclosed, whoever has passed.
+printf '(;GM[1]FF[4]SZ[9]RU[Japanese]KM[6.5];B[ee];W[gc];B[cg];W[];B[])\n' >three.sgf
+run 3 judge three.sgf
+says 'play is not over: only 3 stones stand on 81 points'
+printf '(;GM[1]FF[4]SZ[19]RU[Japanese]KM[6.5];B[dd];W[];B[])\n' >one.sgf
+run 3 judge one.sgf
+says 'play is not over: only 1 stone stands on 361 points'
+run 0 judge one.sgf --dead none
+says 'Black wins by 353.5 (agreed)'
+
+# ---- A printed score says that a game was finished, to every command.
+sed 's/;B\[\];W\[\]//' left.sgf >scored.sgf
+run 0 judge scored.sgf --json
+result=$(sed 's/.*"result":"\([^"]*\)".*/\1/' .out)
+says '"basis":"estimated"'
+run 0 count scored.sgf --json
+says "\"result\":\"$result\""
+run 0 show scored.sgf --territory --json
+says '"basis":"estimated"'
+
+# ---- Dead is what is taken off, also where the point is nobody's then.
+four="$TESTS/cycles/four-kos.pos"
+run 0 judge "$four" --rules pass-costs-a-point --json
+says '"dead":["B5","D5","F4","H4"]'
+run 0 show "$four" --rules pass-costs-a-point --territory --json
+says '"dead":["B5","D5","F4","H4"]'
+
+# ---- A board of a size that the text does not have: the library says so.
+printf '(;GM[1]FF[4]SZ[13]RU[chinese-1988]KM[0];B[gg];W[];B[])\n' >size.sgf
+run 0 judge size.sgf --dead none --json
+says '"kind":"board-size"'
+run 0 judge size.sgf --dead none
+says 'note: the board is 13x13, and chinese-1988 is for 19x19'
+run 0 judge size.sgf --dead none --annotate -
+says 'note: the board is 13x13, and chinese-1988 is for 19x19'
+
+# ---- An annotated record has the words of the verdict: komi as given, moves by number.
+run 0 judge "$examples/finished-game.sgf" --annotate -
+says 'komi: Black 0, White 6.5 (as given)'
 finish

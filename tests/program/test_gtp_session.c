@@ -181,12 +181,12 @@ an_estimate_is_remarked_upon(void **state)
     gtp_session *s = session();
     (void)state;
 
-    owner.record = "(;SZ[7]KM[0]RU[Japanese];B[dd];W[];B[])";
+    owner.record = "(;SZ[7]KM[0]RU[Japanese]AB[cb][eb][bd][dd][fd][cf][ef];B[dc];W[];B[])";
     say(s, "loadsgf r\n");
     assert_string_equal(say(s, "yunzi-basis\n"), "= estimated\n\n");
     assert_string_equal(owner.remark, "");
-    assert_string_equal(say(s, "final_score\n"), "= B+48\n\n");
-    assert_non_null(strstr(owner.remark, "final_score: an estimate, B+48"));
+    assert_string_equal(say(s, "final_score\n"), "= B+41\n\n");
+    assert_non_null(strstr(owner.remark, "final_score: an estimate, B+41"));
     gtp_session_free(s);
 }
 
