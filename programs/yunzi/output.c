@@ -105,6 +105,8 @@ output_append(void *context, const char *text, size_t length)
 {
     output_text *out = context;
     const size_t needed = out->length + length;
+    if (length == 0)
+        return; /* there may be no room at all yet */
     if (out->failed || (needed > out->room && !grow(out, needed))) {
         out->failed = true;
         return;
