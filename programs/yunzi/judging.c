@@ -132,7 +132,7 @@ judge(struct judging *out, load *input, const yz_game *game,
       const struct judging_wish *wish, const yz_result *recorded, yz_diag *diag)
 {
     const load_choice *choice = load_chosen(input);
-    const bool silent = choice->dead == NULL && !choice->ignore_marks && !wish->proof;
+    const bool silent = choice->dead == NULL && !choice->ignore_marks;
     const bool automatic = choice->dead == NULL || strcmp(choice->dead, "auto") == 0;
     const bool whole = is_whole(choice, wish);
     /* The score of a whole game says that it was finished. */
@@ -145,8 +145,9 @@ judge(struct judging *out, load *input, const yz_game *game,
     out->options.contract = wish->contract;
     out->options.recorded = whole ? recorded : NULL;
     out->options.reading = read ? wish->reading : NULL;
-    return wish->proof && wish->reading != NULL ? ask_with_proofs(out, game, diag)
-                                                : ask(out, game, diag);
+    return wish->proof && out->options.reading != NULL
+               ? ask_with_proofs(out, game, diag)
+               : ask(out, game, diag);
 }
 
 /* The rules of the record.  It may do without: who resigns, loses on time or forfeits has

@@ -158,4 +158,14 @@ says 'note: the board is 13x13, and chinese-1988 is for 19x19'
 # ---- An annotated record has the words of the verdict: komi as given, moves by number.
 run 0 judge "$examples/finished-game.sgf" --annotate -
 says 'komi: Black 0, White 6.5 (as given)'
+# What nobody has finished is not settled by asking for the proofs, the lesson or a dispute.
+printf '(;GM[1]FF[4]SZ[5]KM[0];B[cc];W[cb];B[bb];W[db];B[ca];W[cd])' >open.sgf
+for more in '' --proof '--dispute C3'; do
+    # shellcheck disable=SC2086 # an option and its value
+    run 3 judge open.sgf --rules japanese --json $more
+    says '"result":"?"'
+    says '"basis":"none"'
+done
+run 3 judge open.sgf --rules japanese --teach
+says 'japanese-1989: not settled'
 finish
