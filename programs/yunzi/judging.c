@@ -145,7 +145,7 @@ judge(struct judging *out, load *input, const yz_game *game,
     out->options.contract = wish->contract;
     out->options.recorded = whole ? recorded : NULL;
     out->options.reading = read ? wish->reading : NULL;
-    return wish->proof && out->options.reading != NULL
+    return wish->proof && wish->reading != NULL && (read || !automatic)
                ? ask_with_proofs(out, game, diag)
                : ask(out, game, diag);
 }
