@@ -43,7 +43,8 @@ typedef struct counted {
     const yz_count *count;
     const yz_count_steps *steps;
     yz_method method;
-    yz_basis basis; /* of the dead stones */
+    yz_basis basis;  /* of the dead stones */
+    yz_shortage cut; /* what ended reading them early */
 } counted;
 
 static void
@@ -126,6 +127,7 @@ write_json(const counted *shown)
     yz_json_number(&json, "margin_zi", shown->steps->margin_zi);
     yz_json_text(&json, "result", yz_result_text(&result, text));
     yz_json_bool(&json, "agrees", shown->steps->agrees);
+    yz_json_text(&json, "cut", life_cut_key(shown->cut));
     yz_json_close_object(&json);
     yz_json_line(&json);
 }
@@ -233,7 +235,7 @@ count_game(const job *task, load *input, const struct judging *judging)
     for (size_t i = all ? task->first : own; i < (all ? task->last : own + 1); i++) {
         const counted shown = {load_path(input), load_number(input), game,
                                &judged->count,   &steps,             yz_method_at(i),
-                               judged->basis};
+                               judged->basis,         judging_cut(judging)};
         if (yz_count_carry_out(&steps, i, &what) != YZ_OK)
             return CLI_NO_ANSWER;
         if (task->line->json)
@@ -253,11 +255,8 @@ count_under(const job *task, load *input, load_rules rules)
 
     if (judging_run(&judging, input, rules, &wish, &diag) != YZ_OK)
         return load_complain(load_path(input), &diag);
-    if (judging.judged.basis == YZ_BASIS_ESTIMATED)
-        cli_warn(
-            task->line, load_path(input), 0, 0,
-            "the dead stones are estimated (`yunzi judge --dead auto --proof` shows "
-            "on what each status rests)");
+    life_warn_basis(task->line, load_path(input), judging.judged.basis,
+                    judging_cut(&judging));
     const int status = judging.judged.counted ? count_game(task, input, &judging)
                                               : refuse(input, &judging.judged);
     judging_end(&judging);

@@ -44,13 +44,14 @@ typedef struct row {
     bool agrees;
     size_t illegal_count;
     int first_illegal;
-    bool listed; /* already printed with another row */
+    yz_shortage cut; /* what ended reading early */
+    bool listed;     /* already printed with another row */
 } row;
 
 /* ---- Several rule sets */
 
-/* Notes that would part rule sets that agree: the missing komi is told once below the
-   table, and a size of the board that a text does not have changes nothing. */
+/* Notes that would part rule sets that agree: the missing komi and reading that was ended
+   early are told once below the table, and a size of the board that a text does not have changes nothing. */
 static void
 leave_out_own_notes(yz_judgement *judged)
 {
@@ -58,19 +59,23 @@ leave_out_own_notes(yz_judgement *judged)
 
     for (int i = 0; i < judged->note_count; i++)
         if (judged->note[i].kind != YZ_NOTE_KOMI_MISSING &&
+            judged->note[i].kind != YZ_NOTE_READING_CUT &&
             judged->note[i].kind != YZ_NOTE_BOARD_SIZE)
             judged->note[kept++] = judged->note[i];
     judged->note_count = kept;
 }
 
 static void
-keep_row(row *out, const struct verdict *found)
+keep_row(row *out, const struct judging *judging)
 {
+    const struct verdict *found = &judging->verdict;
+
     if (found->under_any)
         snprintf(out->rules, sizeof out->rules, "any rules");
     else
         verdict_rules_text(found->game, out->rules);
     out->judged = *found->judged;
+    out->cut = judging_cut(judging);
     leave_out_own_notes(&out->judged);
     out->agrees = verdict_agrees(found);
     out->illegal_count = found->replay ? yz_replay_illegal_count(found->replay) : 0;
@@ -186,6 +191,17 @@ print_estimated(const row *rows, size_t count)
                     estimated == 1 ? "is" : "are");
 }
 
+/* Reading that was ended early is told once. */
+static void
+print_cut(const row *rows, size_t count)
+{
+    for (size_t i = 0; i < count; i++)
+        if (rows[i].cut != YZ_SHORTAGE_NONE) {
+            columns_say(0, "Under %s %s", rows[i].rules, life_cut_text(rows[i].cut));
+            return;
+        }
+}
+
 /* Adds "White wins under 12" to a list. */
 enum { PART_TEXT = 192 };
 static void
@@ -255,6 +271,7 @@ print_table(request *asked, row *rows, size_t count)
             print_group(asked, rows, count, i);
     print_winners(rows, count);
     print_estimated(rows, count);
+    print_cut(rows, count);
     print_illegal_rows(rows, count);
     print_komi_missing(rows, count);
 }
@@ -343,7 +360,7 @@ judge_under(request *asked, load *input, load_rules rules, bool alone, row *out,
     if (asked->annotating && status == YZ_OK)
         status = annotate_game(input, &judging.verdict, &asked->annotated, diag);
     asked->unsettled |= judging.judged.result.kind == YZ_RESULT_NONE;
-    keep_row(out, &judging.verdict);
+    keep_row(out, &judging);
     judging_end(&judging);
     cli_progress_step(&asked->progress, ++asked->done);
     return status;

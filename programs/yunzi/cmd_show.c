@@ -149,11 +149,8 @@ write_all(const cli *line, const show *shown, int pixels)
             "which stones are dead is not known; all are drawn as alive (`yunzi judge` "
             "says why; name the dead ones with --dead POINTS, or find them with --dead "
             "auto)");
-    if (shown->territory && shown->basis == YZ_BASIS_ESTIMATED)
-        cli_warn(
-            line, load_path(shown->input), 0, 0,
-            "the dead stones are estimated (`yunzi judge --dead auto --proof` shows "
-            "on what each status rests)");
+    if (shown->territory)
+        life_warn_basis(line, load_path(shown->input), shown->basis, shown->cut);
     const int status = write_pictures(line, shown, &style);
     if (status != CLI_DONE)
         return status;

@@ -136,8 +136,13 @@ void
 gtp_remark_basis(gtp_session *s, const yz_judgement *judged)
 {
     char result[YZ_RESULT_TEXT], text[160];
+    const yz_shortage cut = judging_cut(&s->verdict.judging);
 
-    if (judged->basis != YZ_BASIS_ESTIMATED || s->host.remark == NULL)
+    if (s->host.remark == NULL)
+        return;
+    if (cut != YZ_SHORTAGE_NONE)
+        s->host.remark(s->host.context, life_cut_text(cut));
+    if (judged->basis != YZ_BASIS_ESTIMATED)
         return;
     snprintf(text, sizeof text,
              "%s: an estimate, %s (yunzi-basis asks, yunzi-estimate off forbids it)",

@@ -210,6 +210,12 @@ judging_run(struct judging *out, load *input, load_rules rules,
     return YZ_OK;
 }
 
+yz_shortage
+judging_cut(const struct judging *judging)
+{
+    return judging->life == NULL ? YZ_SHORTAGE_NONE : judging->life->cut;
+}
+
 void
 judging_end(struct judging *judging)
 {

@@ -43,6 +43,8 @@ struct judging {
  */
 yz_status judging_run(struct judging *out, load *input, load_rules rules,
                       const struct judging_wish *wish, yz_diag *diag);
+/* What ended reading before it was done: time, memory, or nothing. */
+yz_shortage judging_cut(const struct judging *judging);
 /* Releases what a judging that came out as YZ_OK holds. */
 void judging_end(struct judging *judging);
 

@@ -123,6 +123,33 @@ life_read_points(uint8_t map[YZ_MAX_POINTS], const char *name, const char *point
 }
 
 const char *
+life_cut_text(yz_shortage cut)
+{
+    return cut == YZ_SHORTAGE_TIME
+               ? "time was short for reading: with more of it (--time MS) more could be "
+                 "settled, and an estimate could be another"
+               : "memory was short for reading: with more of it (--memory MB) more could "
+                 "be settled, and an estimate could be another";
+}
+
+void
+life_warn_basis(const cli *line, const char *file, yz_basis basis, yz_shortage cut)
+{
+    if (basis == YZ_BASIS_ESTIMATED)
+        cli_warn(line, file, 0, 0,
+                 "the dead stones are estimated (`yunzi judge --dead auto --proof` shows "
+                 "on what each status rests)");
+    if (cut != YZ_SHORTAGE_NONE)
+        cli_warn(line, file, 0, 0, "%s", life_cut_text(cut));
+}
+
+const char *
+life_cut_key(yz_shortage cut)
+{
+    return cut == YZ_SHORTAGE_NONE ? NULL : yz_shortage_key(cut);
+}
+
+const char *
 life_shortage_hint(yz_shortage shortage)
 {
     switch (shortage) {

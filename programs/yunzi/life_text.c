@@ -516,6 +516,14 @@ print_unfinished(const life_view *view)
         columns_say(MARGIN, "Unfinished: %s", view->report->unfinished[i].text);
 }
 
+static void
+print_cut(const life_view *view)
+{
+    const yz_shortage cut = view->report->cut;
+    if (cut != YZ_SHORTAGE_NONE)
+        columns_say(MARGIN, "Note: %s", life_cut_text(cut));
+}
+
 void
 life_print(const life_view *view, bool colour, bool every)
 {
@@ -531,5 +539,6 @@ life_print(const life_view *view, bool colour, bool every)
     life_map_removed(view, map);
     life_print_points(view, "Taken off:", map, NULL);
     print_score(view);
+    print_cut(view);
     print_unfinished(view);
 }

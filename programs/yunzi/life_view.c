@@ -5,6 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "life_read.h"
 #include "life_view.h"
 #include "output.h"
 
@@ -274,6 +275,7 @@ life_write_json(yz_json *json, const life_view *view)
     life_map_removed(view, map);
     write_map(json, "removed", view, map);
     write_score(json, view);
+    yz_json_text(json, "cut", life_cut_key(view->report->cut));
     write_unfinished(json, view);
     yz_json_close_object(json);
 }

@@ -144,6 +144,7 @@ draw_territory(show *out, load_rules rules, const yz_life_options *reading,
     if (judged->counted)
         memcpy(status.fate, judged->count.owner, sizeof status.fate);
     out->game = judging.verdict.game;
+    out->cut = judging_cut(&judging);
     out->basis = judged->counted ? judged->basis : status.basis;
     for (size_t i = 0; i < (size_t)status.width * status.height; i++)
         told = told ||
@@ -196,6 +197,7 @@ show_fill(show *out, load *input, load_rules rules, const show_choice *choice,
     out->caption[0] = '\0';
     out->comment = NULL;
     out->basis = YZ_BASIS_NONE;
+    out->cut = YZ_SHORTAGE_NONE;
     out->territory = choice->territory;
     yz_status status = replay(out, rules, diag);
     if (status == YZ_OK)

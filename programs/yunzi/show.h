@@ -38,6 +38,7 @@ typedef struct show {
     yz_node node;            /* of the record, where there is one */
     bool territory;          /* it is drawn; the dead stones rest on 'basis' */
     yz_basis basis;          /* NONE: as if all stones were alive */
+    yz_shortage cut;         /* what ended reading them early */
     bool ko;                 /* the rules are known, and with them what ko forbids */
 } show;
 

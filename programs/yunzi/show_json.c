@@ -1,4 +1,5 @@
 /* show_json.c - a diagram as one JSON line. */
+#include "life_read.h"
 #include "output.h"
 #include "show.h"
 
@@ -173,6 +174,7 @@ show_write_json(const show *shown, yz_json *json)
     write_facts(d, json, "ko", YZ_POINT_KO);
     write_points(d, json, "dead", d->mark, YZ_MARK_DEAD);
     yz_json_text(json, "basis", shown->territory ? yz_basis_key(shown->basis) : NULL);
+    yz_json_text(json, "cut", life_cut_key(shown->cut));
     write_points(d, json, "territory_black", d->owner, YZ_BLACK);
     write_points(d, json, "territory_white", d->owner, YZ_WHITE);
     write_points(d, json, "neutral", d->owner, YZ_OWNER_NOBODY);

@@ -173,7 +173,9 @@ hint_for(const yz_note *note)
     case YZ_NOTE_OPEN_CHAINS:
         return note->decides ? hint_for_open(note->shortage) : NULL;
     case YZ_NOTE_READING_CUT:
-        return "--memory MB allows more, if this machine has it";
+        return note->shortage == YZ_SHORTAGE_TIME
+                   ? "--time MS allows more"
+                   : "--memory MB allows more, if this machine has it";
     case YZ_NOTE_NOT_OVER:
     case YZ_NOTE_UNFINISHED:
         return note->decides

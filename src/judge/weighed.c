@@ -118,18 +118,30 @@ weigh_open_chains(const yz__judging *judging)
         note_open_for(judging, (yz_shortage)shortage, matter);
 }
 
-/* Memory that was short is told also where it left no chain open: what is only estimated
-   for want of it could come out otherwise. */
+/* Whether a note on open chains names 'shortage' already. */
+static bool
+is_noted(const yz_judgement *judged, yz_shortage shortage)
+{
+    for (int i = 0; i < judged->note_count; i++)
+        if (judged->note[i].kind == YZ_NOTE_OPEN_CHAINS &&
+            judged->note[i].shortage == shortage)
+            return true;
+    return false;
+}
+
+/* Time or memory that was short is told also where it left no chain open: what is only
+   estimated for want of it could come out otherwise. */
 static void
 note_cut(const yz__judging *judging)
 {
     const yz_shortage cut = judging->life->cut;
 
-    if (cut != YZ_SHORTAGE_MEMORY)
+    if (cut == YZ_SHORTAGE_NONE || is_noted(judging->out, cut))
         return;
     yz_note *note = yz__note(judging->out, YZ_NOTE_READING_CUT, NULL,
-                             "memory was short for reading: with more of it more could "
-                             "be proved, and an estimate could be another");
+                             "%s was short for reading: with more of it more could be "
+                             "proved, and an estimate could be another",
+                             cut == YZ_SHORTAGE_TIME ? "time" : "memory");
     if (note)
         note->shortage = cut;
 }

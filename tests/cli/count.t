@@ -84,7 +84,7 @@ done
 run 0 count end.pos --dead B5 --method flood-fill --json
 says '"method":"flood-fill"'
 says '{"key":"stones","text":"count the stones","black":"19","white":"19"}'
-says '"margin":"-3.5","margin_zi":"-1.75","result":"W+3.5","agrees":true}'
+says '"margin":"-3.5","margin_zi":"-1.75","result":"W+3.5","agrees":true,"cut":null}'
 run 0 count end.pos --dead B5 --method half-count --json
 says '"black":"42"}'
 run 0 count end.pos --dead B5 --method all

@@ -27,7 +27,7 @@ run 0 life bent.pos --json --at C8 --time 60000
 [ "$(wc -l <.out)" -eq 1 ] || fail 'more than a line'
 says '{"file":"bent.pos","game":1,"rules":"japanese-1989","first":"opponent","chains":[{"colour":"black","points":["A4","B4","B5","B6","B7","C7","C8"],"status":"dead","seki":false,"basis":"proved","why":"'
 says '"article":"Japanese Rules 1989, art. 7.1","line":["W B8"'
-says '}],"territory_black":[],"territory_white":["A4","A5","B2","B4","B5","B6","B7","B8","C7","C8","F2"],"dame":[],"eyes_in_seki":[],"removed":["A4","B4","B5","B6","B7","C7","C8"],"score":{"black":"0","white":"18"},"unfinished":[]}'
+says '}],"territory_black":[],"territory_white":["A4","A5","B2","B4","B5","B6","B7","B8","C7","C8","F2"],"dame":[],"eyes_in_seki":[],"removed":["A4","B4","B5","B6","B7","C7","C8"],"score":{"black":"0","white":"18"},"cut":null,"unfinished":[]}'
 run 0 life bent.pos --json --at A1 --time 60000
 says '"basis":"unconditional"'
 run 0 life bent.pos --json --at A8,C8 --time 60000

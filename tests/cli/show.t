@@ -46,7 +46,7 @@ After move 12; Prisoners: Black 1, White 1; Result: B+R
 END
 run 0 show ko.sgf --move 8 --part A2-B3 --no-coordinates --json
 prints <<'END'
-{"file":"ko.sgf","game":1,"size":[4,3],"moves":8,"to_move":"black","prisoners":{"black":0,"white":1},"black":["A2","B3"],"white":["B2"],"last":["B2"],"ko":[],"dead":[],"basis":null,"territory_black":[],"territory_white":[],"neutral":[],"numbers":[],"notes":[],"marks":{"triangle":["A2"],"square":[],"circle":[],"cross":[],"selected":[],"dimmed":[]},"labels":[{"point":"A3","text":"A"}],"arrows":[],"lines":[],"title":"Black: Black & Co, White: 林海峰","caption":"After move 8; Prisoners: Black 0, White 1","comment":null}
+{"file":"ko.sgf","game":1,"size":[4,3],"moves":8,"to_move":"black","prisoners":{"black":0,"white":1},"black":["A2","B3"],"white":["B2"],"last":["B2"],"ko":[],"dead":[],"basis":null,"cut":null,"territory_black":[],"territory_white":[],"neutral":[],"numbers":[],"notes":[],"marks":{"triangle":["A2"],"square":[],"circle":[],"cross":[],"selected":[],"dimmed":[]},"labels":[{"point":"A3","text":"A"}],"arrows":[],"lines":[],"title":"Black: Black & Co, White: 林海峰","caption":"After move 8; Prisoners: Black 0, White 1","comment":null}
 END
 
 # A labelled stone keeps its colour; a label on an empty point is not taken for a stone.

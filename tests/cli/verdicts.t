@@ -168,4 +168,23 @@ for more in '' --proof '--dispute C3'; do
 done
 run 3 judge open.sgf --rules japanese --teach
 says 'japanese-1989: not settled'
+# Time that ends reading early is told by every command, in text and in JSON, or else the
+# answer is the one without a limit.
+finished=$TESTS/../examples/finished-game.sgf
+for command in judge 'judge --rules japanese,aga' 'judge --teach' count 'show --territory' \
+    'life --dead auto' 'judge --json' 'count --json' 'show --territory --json' 'life --dead auto --json' batch; do
+    marks=--ignore-marks
+    case $command in life*) marks= ;; esac
+    # shellcheck disable=SC2086
+    "$YUNZI" $command "$finished" $marks --time 100000 2>&1 | sed 's/"nodes":[0-9]*//g' >.whole
+    for time in 0 10 40; do
+        ran="$command finished-game.sgf $marks --time $time"
+        : >.err
+        # shellcheck disable=SC2086
+        "$YUNZI" $command "$finished" $marks --time $time 2>&1 | sed 's/"nodes":[0-9]*//g' >.out
+        cmp -s .whole .out && continue
+        tr '\n' ' ' <.out | tr -s ' ' |
+            grep -q -e 'time was short' -e 'more time was needed' -e '"cut":"time"' || fail 'does not say that time was short'
+    done
+done
 finish
