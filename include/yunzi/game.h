@@ -315,6 +315,12 @@ typedef struct yz_repetition {
     yz_colour by; /* YZ_EMPTY in a fight */
     int count;    /* of the points whose stones turn, 1..YZ_RULED_POINTS */
     const yz_point *point;
+    /* There are two ways to tell fights from disturbances, Ing's list of shapes and
+       Chen's theory.  What the other one would have ruled; 0: the same, or nobody
+       asked.  Nothing follows from it. */
+    yz_repetition_kind otherwise;
+    yz_colour otherwise_by; /* YZ_EMPTY in a fight */
+    bool by_list;           /* where 'otherwise' is given: it is ruled by the list */
 } yz_repetition;
 
 /* The rules of the game ask for such rulings. */

@@ -34,6 +34,9 @@ extern "C" {
     X(CAME_BACK, "came-back")                                                          \
     /* the position after move 'move' had stood before, and nobody ruled on it */      \
     X(NOT_RULED, "not-ruled")                                                          \
+    /* the repetition on 'point' was ruled on by Ing's list of shapes or by Chen's theory,\
+       'who' being the disturber or nobody, and the other of the two rules otherwise */\
+    X(RULED_OTHERWISE, "ruled-otherwise")                                              \
     /* repetitions from move 'move' on are not all looked into, and need a ruling */    \
     X(NOT_LOOKED_INTO, "not-looked-into")                                              \
     /* 'number' chains are not settled for want of 'shortage'; 'point': one stone of   \

@@ -189,6 +189,8 @@ hint_for(const yz_note *note)
         return "--rules NAME takes others";
     case YZ_NOTE_NOT_RULED:
         return "yunzi cycle says what the repetition is";
+    case YZ_NOTE_RULED_OTHERWISE:
+        return "--classify judge or list takes one for all, yunzi cycle says why";
     case YZ_NOTE_CAME_BACK:
         return "--repetition says what the event has laid down, yunzi cycle what the "
                "repetition is";

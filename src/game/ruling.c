@@ -57,8 +57,13 @@ yz_game_repetition(const yz_game *game, int i)
         r++;
     assert(r < game->ruling_count);
     const yz__ruled_on *ruling = &game->ruling[r];
-    return (yz_repetition){(yz_repetition_kind)ruling->kind, (yz_colour)ruling->by,
-                           ruling->count, ruling->point};
+    return (yz_repetition){.kind = (yz_repetition_kind)ruling->kind,
+                           .by = (yz_colour)ruling->by,
+                           .count = ruling->count,
+                           .point = ruling->point,
+                           .otherwise = (yz_repetition_kind)ruling->otherwise,
+                           .otherwise_by = (yz_colour)ruling->otherwise_by,
+                           .by_list = ruling->by_list};
 }
 
 void
@@ -342,7 +347,10 @@ yz_game_rule_repetition(yz_game *game, const yz_repetition *repetition)
 {
     yz__ruled_on made = {.before = game->now,
                          .ply = game->ply_count - 1,
-                         .kind = (uint8_t)repetition->kind};
+                         .kind = (uint8_t)repetition->kind,
+                         .otherwise = (uint8_t)repetition->otherwise,
+                         .otherwise_by = (uint8_t)repetition->otherwise_by,
+                         .by_list = repetition->by_list};
     yz_status status = check(game, repetition);
     if (status != YZ_OK)
         return status;

@@ -102,6 +102,9 @@ typedef struct yz__ruled_on {
     int32_t ply;                /* after which it was made */
     uint8_t kind;               /* yz_repetition_kind */
     uint8_t by;                 /* yz_colour */
+    uint8_t otherwise;          /* yz_repetition_kind, or 0 */
+    uint8_t otherwise_by;       /* yz_colour */
+    bool by_list;
     uint8_t ruled;              /* yz__ruled */
     uint8_t replaced_by;        /* the later ruling on the same points; 0: none */
     int32_t count;              /* of its points */

@@ -62,16 +62,21 @@ yz_cycle_rules_by_list(const yz_rules *rules)
     return yz__repetition_by_list(rules);
 }
 
+static bool
+goes_by_list(const yz_rules *rules, way how)
+{
+    return how.classifying == YZ_CLASSIFY_BY_RULES
+               ? yz__repetition_by_list(rules)
+               : how.classifying == YZ_CLASSIFY_BY_LIST;
+}
+
 static yz_cycle_verdict
 verdict_of(const yz_cycle *cycle, const yz_rules *rules, way how, yz_colour *by)
 {
     const yz_cycle_verdict listed = yz_ing_shape_verdict(cycle->ing);
-    const bool by_list = how.classifying == YZ_CLASSIFY_BY_RULES
-                             ? yz__repetition_by_list(rules)
-                             : how.classifying == YZ_CLASSIFY_BY_LIST;
 
     *by = cycle->by;
-    if (!by_list || listed == YZ_CYCLE_OPEN)
+    if (!goes_by_list(rules, how) || listed == YZ_CYCLE_OPEN)
         return cycle->verdict;
     *by = blames_beginner(cycle) ? how.beginner : cycle->ing_by;
     return listed;
@@ -96,6 +101,24 @@ finding(const yz_cycle *cycle, const yz_rules *rules, way how, yz_repetition *ou
         out->by = cycle->kept_by;
     }
     return verdict != YZ_CYCLE_OPEN && cycle->point_count > 0;
+}
+
+/* Where Ing's list is asked, or would be by the rules: what the other way says. */
+static void
+add_otherwise(const yz_cycle *cycle, const yz_rules *rules, way how, yz_repetition *out)
+{
+    const bool by_list = goes_by_list(rules, how);
+    const way other = {by_list ? YZ_CLASSIFY_BY_JUDGE : YZ_CLASSIFY_BY_LIST,
+                       how.beginner};
+    yz_repetition found;
+
+    if ((!by_list && !yz__repetition_by_list(rules)) ||
+        !finding(cycle, rules, other, &found) ||
+        (found.kind == out->kind && found.by == out->by))
+        return;
+    out->otherwise = found.kind;
+    out->otherwise_by = found.by;
+    out->by_list = by_list;
 }
 
 /* A chain of more than a stone hangs on both elements. */
@@ -178,6 +201,7 @@ tell_game(yz_game *game, const yz_cycle *cycle, way how, bool *told)
     *told = finding(cycle, yz_game_rules(game), how, &repetition);
     if (!*told)
         return YZ_OK;
+    add_otherwise(cycle, yz_game_rules(game), how, &repetition);
     const yz_status status = yz_game_rule_repetition(game, &repetition);
     *told = status == YZ_OK;
     /* More rulings than a game keeps: it stays undecided, and says so. */

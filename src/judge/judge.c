@@ -190,6 +190,51 @@ note_unattended(yz_judgement *out, const yz_game *game)
     return true;
 }
 
+static const char *
+repetition_text(yz_repetition_kind kind, yz_colour by, char out[40])
+{
+    static const char *const TEXT[] = {
+        [YZ_RULED_FIGHT] = "a fight",
+        [YZ_RULED_DISTURBANCE] = "a disturbance by ",
+        [YZ_RULED_UNEVEN] = "an uneven cycle of ",
+        [YZ_RULED_FALSE_LIFE] = "false life kept up by ",
+    };
+
+    snprintf(out, 40, "%s%s", TEXT[kind],
+             by == YZ_BLACK   ? "Black"
+             : by == YZ_WHITE ? "White"
+                              : "");
+    return out;
+}
+
+/* Ing ruled shape by shape, and his critic sees some of the shapes otherwise. */
+static void
+note_rulings(yz_judgement *out, const yz_game *game)
+{
+    static const char *const WAY[] = {"Chen's theory", "Ing's own list of shapes"};
+
+    for (int i = 0; i < yz_game_repetitions(game); i++) {
+        const yz_repetition ruling = yz_game_repetition(game, i);
+        char list[100], ruled[40], otherwise[40];
+        if (ruling.otherwise == 0)
+            continue;
+        yz_note *note =
+            yz__note(out, YZ_NOTE_RULED_OTHERWISE,
+                     yz__play_article(yz_game_rules(game), YZ__TOPIC_REPETITION), " ");
+        if (!note)
+            return;
+        for (int k = 0; k < ruling.count; k++)
+            yz__note_point(note, ruling.point[k]);
+        note->who = ruling.by;
+        yz__note_list(note, yz_game_height(game), 8, list, sizeof list);
+        snprintf(note->text, sizeof note->text,
+                 "by %s the repetition on %s is %s; by %s it is %s",
+                 WAY[ruling.by_list], list,
+                 repetition_text(ruling.kind, ruling.by, ruled), WAY[!ruling.by_list],
+                 repetition_text(ruling.otherwise, ruling.otherwise_by, otherwise));
+    }
+}
+
 /* ---- Where only owners concede ---- */
 
 static void
@@ -394,6 +439,7 @@ yz_judge(yz_judgement *out, const yz_game *game, const yz_judge_options *options
         *known->report = NULL;
     yz__judge_begin(&judging, game, known, out);
     if (yz__judge_settled(out, game, known)) {
+        note_rulings(out, game);
         note_board(out, game);
         return YZ_OK;
     }
@@ -408,6 +454,7 @@ yz_judge(yz_judgement *out, const yz_game *game, const yz_judge_options *options
         note_older_game(out, game);
         judge_life(&judging, marked);
     }
+    note_rulings(out, game);
     note_board(out, game);
     hand_over(known, read);
     return YZ_OK;

@@ -55,10 +55,18 @@ cat >eyes.sgf <<'END'
 END
 run 3 judge eyes.sgf --rules ing-1996 --classify judge
 says 'illegal: move 4 F3: the ko may not be retaken yet; Ing Rules 1996, art. 5; white'
+says "by Chen's theory the repetition on E7, F7, E6, F6, E4, F4, E3, F3 is a fight; by Ing's own list of shapes it is a disturbance by Black (--classify"
 for how in '' '--classify list'; do
     # shellcheck disable=SC2086 # an option and its value
     run 3 judge eyes.sgf --rules ing-1996 $how
     says 'illegal: move 9 E7: the play would go on with a cycle that its player has to stop'
+    says "is a disturbance by Black; by Chen's theory it is a fight (--classify"
+done
+run 3 judge eyes.sgf --rules ing-1996 --json
+says '"kind":"ruled-otherwise"'
+for rules in chen-2000 chinese-1988; do
+    run 3 judge eyes.sgf --rules "$rules"
+    grep -q "theory" "$work/.out" && fail "$rules do not go by a list"
 done
 run 2 judge eyes.sgf --classify ing
 warns "--classify is judge or list, not 'ing'"

@@ -262,8 +262,10 @@ rule(walk *w)
                               some_point(&w->random, w->game),
                               some_point(&w->random, w->game)};
     const yz_repetition repetition = {
-        (yz_repetition_kind)(YZ_RULED_FIGHT + (int)dice(&w->random, 4)), YZ_WHITE, 3,
-        point};
+        .kind = (yz_repetition_kind)(YZ_RULED_FIGHT + (int)dice(&w->random, 4)),
+        .by = YZ_WHITE,
+        .count = 3,
+        .point = point};
     const yz_status status = yz_game_rule_repetition(w->game, &repetition);
     assert_int_equal(status == YZ_E_PHASE, !yz_game_asks_for_repetition(w->game));
 }

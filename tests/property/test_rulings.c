@@ -319,7 +319,8 @@ rule(walk *w)
     point[count++] = w->hot[dice(w, (uint32_t)w->hot_count)];
     for (int i = 0; i < count; i++)
         r.on[index_of(w, point[i])] = true;
-    const yz_repetition repetition = {r.kind, r.by, count, point};
+    const yz_repetition repetition = {
+        .kind = r.kind, .by = r.by, .count = count, .point = point};
     const yz_status status = yz_game_rule_repetition(w->game, &repetition);
     if (status == YZ_E_RANGE)
         return; /* there are enough */

@@ -10,6 +10,7 @@
 #include "case_line.h"
 #include "case_reader.h"
 #include "case_words.h"
+#include "yunzi/cycle.h"
 #include "yunzi/judge.h"
 
 enum { STONES = 64 };
@@ -686,6 +687,32 @@ see_score(reader *r, yz_game *game)
                        judgement.note_count > 0 ? judgement.note[0].text : "");
 }
 
+/* ---- Notes ---- */
+
+/* "note dame": the verdict has a note of this kind; text after it is in its words.
+   "note dame none": it has none. */
+static bool
+see_note(reader *r, yz_game *game)
+{
+    static yz_judgement judgement;
+    const char *found = NULL;
+    char kind[32];
+    if (!words_next(r, kind, sizeof kind))
+        return words_wrong(r, "the kind of the note is missing");
+    judge_with(&judgement, game, NULL, yz_whole(0));
+    for (int i = 0; i < judgement.note_count && !found; i++) {
+        if (strcmp(yz_note_key(judgement.note[i].kind), kind) == 0)
+            found = judgement.note[i].text;
+    }
+    if (words_accept(r, "none"))
+        return !found || words_wrong(r, "there is one: %s", found);
+    if (!found)
+        return words_wrong(r, "the verdict has no such note");
+    const bool there = strstr(found, words_left(r)) != NULL;
+    r->at = strlen(r->buffer);
+    return there || words_wrong(r, "the note is: %s", found);
+}
+
 /* ---- Repetition ---- */
 
 static const char *const RULINGS[] = {
@@ -714,11 +741,30 @@ read_ruling(reader *r, const yz_game *game, yz_repetition *out,
     return true;
 }
 
+/* Rules on it as the judge of cycles does. */
+static bool
+find_repetition(reader *r, yz_game *game)
+{
+    static const char *const WAYS[] = {"judge", "list", NULL};
+    bool ruled;
+    int way = -1;
+    if (*words_left(r) && !words_name(r, WAYS, &way))
+        return false;
+    const yz_classifying classifying = way < 0    ? YZ_CLASSIFY_BY_RULES
+                                       : way == 0 ? YZ_CLASSIFY_BY_JUDGE
+                                                  : YZ_CLASSIFY_BY_LIST;
+    if (yz_cycle_attend(game, classifying, NULL, &ruled) != YZ_OK)
+        abort(); /* no memory */
+    return true;
+}
+
 static bool
 do_repetition(reader *r, yz_game *game)
 {
     yz_point room[YZ_RULED_POINTS];
     yz_repetition ruling;
+    if (words_accept(r, "found"))
+        return find_repetition(r, game);
     if (!read_ruling(r, game, &ruling, room))
         return false;
     const bool refused = words_accept(r, "phase");
@@ -788,6 +834,7 @@ static const struct {
     {"repetition", do_repetition},
     {"rulings", see_rulings},
     {"score", see_score},
+    {"note", see_note},
     {"life", life_look},
     {"line", line_replay},
 };

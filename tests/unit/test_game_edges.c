@@ -132,7 +132,7 @@ static yz_status
 rule_without_memory(yz_game *game)
 {
     const yz_point at = {(uint8_t)(yz_game_repetitions(game) % 5), 0};
-    const yz_repetition ruling = {YZ_RULED_FIGHT, YZ_EMPTY, 1, &at};
+    const yz_repetition ruling = {.kind = YZ_RULED_FIGHT, .count = 1, .point = &at};
     return yz_game_rule_repetition(game, &ruling);
 }
 

@@ -29,7 +29,7 @@ static yz_status
 rule(yz_game *game, yz_repetition_kind kind, yz_colour by, int count,
      const yz_point *point)
 {
-    const yz_repetition repetition = {kind, by, count, point};
+    const yz_repetition repetition = {.kind = kind, .by = by, .count = count, .point = point};
     return yz_game_rule_repetition(game, &repetition);
 }
 
