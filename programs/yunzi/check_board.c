@@ -259,9 +259,15 @@ check_notes(struct trial *trial, load *input, const load_rules *given)
     else
         status = load_own_rules(input, &trial->rules, &diag);
     if (status != YZ_OK) {
-        if (!check_lacks_memory(trial->found, status) && trial->pos->rules != NULL)
+        if (check_lacks_memory(trial->found, status))
+            ; /* told at the end */
+        else if (trial->pos->rules != NULL)
             check_add(trial->found, YZ_SEVERITY_WARNING, "rules-unknown", "%s",
                       diag.text);
+        else
+            check_add(trial->found, YZ_SEVERITY_NOTE, "rules-assumed",
+                      "no rules are named: what is expected of life and death is compared "
+                      "under japanese-1989 (--rules NAME takes others)");
         /* The ko rule that every other one contains decides nothing but a ko. */
         trial->rules = (load_rules){yz_rules_find("japanese-1989"), 0};
     }

@@ -223,6 +223,7 @@ static void
 compare_result(struct trial *trial, const yz_judgement *judged)
 {
     const char *rules = yz_rules_id(trial->rules.rules);
+    const bool guessed = judged->basis == YZ_BASIS_ESTIMATED;
     struct finding *row = NULL;
     char text[VERDICT_NOTE_TEXT], counted[YZ_RESULT_TEXT];
     if (judged->result.kind == YZ_RESULT_NONE)
@@ -232,24 +233,30 @@ compare_result(struct trial *trial, const yz_judgement *judged)
                             ? verdict_note_text(&judged->note[0], text)
                             : "it is not settled");
     else if (!same_result(&trial->info->result, &judged->result))
-        row = check_add(trial->found, YZ_SEVERITY_ERROR, "result-differs",
-                        "RE[%.60s] does not match the marks: under %s they count to %s",
-                        trial->info->result_text, rules,
-                        yz_result_text(&judged->result, counted));
+        row = check_add(trial->found,
+                        guessed ? YZ_SEVERITY_WARNING : YZ_SEVERITY_ERROR, "result-differs",
+                        "RE[%.60s] does not match %s: under %s they count to %s%s%s%s",
+                        trial->info->result_text,
+                        judged->read ? "the dead stones that are found" : "the marks",
+                        rules, yz_result_text(&judged->result, counted),
+                        judged->read ? " (" : "",
+                        judged->read ? yz_basis_key(judged->basis) : "",
+                        judged->read ? ")" : "");
     if (row != NULL)
         place_result(trial, row);
 }
 
-/* With what the marks or --dead say, or with --dead auto what is proved. */
+/* With what the marks or --dead say, or with --dead auto and proved what is found. */
 static yz_status
 judge_result(struct trial *trial, const yz_status_map *marks, yz_judgement *judged)
 {
-    const char *dead = load_chosen(trial->input)->dead;
+    const load_choice *choice = load_chosen(trial->input);
     yz_judge_options options = YZ_JUDGE_OPTIONS_INIT;
     yz_life_options reading = *trial->options;
     reading.fill_dame = true;
     options.status = marks;
-    if (dead != NULL && strcmp(dead, "auto") == 0)
+    reading.sampling = choice->dead != NULL && strcmp(choice->dead, "auto") == 0;
+    if (choice->dead != NULL && load_finds_dead(choice))
         options.reading = &reading;
     return yz_judge(judged, trial->game, &options);
 }

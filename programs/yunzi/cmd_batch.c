@@ -255,12 +255,12 @@ judge_everything(struct batch *batch)
 static bool
 is_for_many(const cli *line, const char *dead)
 {
-    static const char *const WHICH[] = {"record", "none", "auto"};
+    static const char *const WHICH[] = {"record", "none", "auto", "proved"};
     for (size_t i = 0; i < sizeof WHICH / sizeof *WHICH; i++)
         if (dead == NULL || strcmp(dead, WHICH[i]) == 0)
             return true;
     cli_wrong_usage(
-        line, "--dead is record, none or auto here, not '%s' (judge takes points)",
+        line, "--dead is record, none, auto or proved here, not '%s' (judge takes points)",
         dead);
     return false;
 }
@@ -338,7 +338,7 @@ static const cli_option OPTIONS[] = {
     LOAD_OPTION_IGNORE_MARKS,
     LOAD_OPTION_REPETITION,
     LOAD_OPTION_CLASSIFY,
-    LIFE_OPTIONS_FOR_VERDICT,
+    LIFE_OPTIONS_LIMITS,
     {"threads", "N", "Judge in so many threads; as many as there are processors if not given", NULL},
     {"shard", "I/N", "Only the I-th of N parts: for many machines, one part each",
      NULL},

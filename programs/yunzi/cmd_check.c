@@ -15,8 +15,6 @@
 #include "output.h"
 #include "life_read.h"
 
-enum { USUAL_TIME = 5000 };
-
 struct check {
     const cli *line;
     load_choice choice;
@@ -360,7 +358,7 @@ run(cli *line)
     const char *fix = cli_value(line, "fix");
     const char *names = cli_value(line, "rules");
     if (!load_choice_read(&check.choice, line) ||
-        !life_read_options(&check.options, line, USUAL_TIME) ||
+        !life_read_options(&check.options, line) ||
         (names != NULL && !load_rules_read(line, names, rules, &count)))
         return CLI_USAGE;
     if (count > 1)
@@ -390,12 +388,14 @@ static const cli_option OPTIONS[] = {
      "Write the repaired record to OUT, as FF[4] in UTF-8: whole or not at all",
      "@files"},
     LOAD_OPTION_GAME,
-    LOAD_OPTION_DEAD,
+    {"dead", "POINTS",
+     "Dead stones for a printed score: points as in A1,B2 (one of each chain), none, record "
+     "for the marks alone (the usual), proved for the marks or else what is proved, auto for "
+     "an estimate of the rest too; one that differs is a warning, no error",
+     "record none auto proved"},
     LOAD_OPTION_REPETITION,
     LOAD_OPTION_CLASSIFY,
-    LIFE_OPTION_TIME("5000"),
-    LIFE_OPTION_NODES,
-    LIFE_OPTION_MEMORY,
+    LIFE_OPTIONS_LIMITS,
     LIFE_OPTION_CYCLE,
     LIFE_OPTION_ENABLED,
     {NULL, NULL, NULL, NULL},

@@ -13,7 +13,7 @@
 #include "output.h"
 #include "waiting.h"
 
-enum { USUAL_TIME = 10000, MOST_TIME = 1000000000 };
+enum { USUAL_TIME = YZ_LIFE_CEILING / 1000000, MOST_TIME = 1000000000 };
 
 struct inquiry {
     cli *line;
@@ -430,6 +430,10 @@ read_line(struct inquiry *inquiry, cli *line)
                               "picture to a file beside --json and --diagrams");
         return false;
     }
+    if (line->operand_count > 1 && cli_has(line, "svg")) {
+        cli_wrong_usage(line, "--svg takes one file at a time");
+        return false;
+    }
     const char *rules = cli_value(line, "rules");
     inquiry->usual_rules = rules == NULL;
     return rules == NULL ||
@@ -461,7 +465,10 @@ run(cli *line)
         return cli_wrong(NULL, "no-memory", 0, 0, "out of memory");
     int status = CLI_USAGE;
     if (read_line(inquiry, line)) {
-        status = cycle_of_file(inquiry, line->operand[0]);
+        status = CLI_DONE;
+        for (int i = 0; i < line->operand_count; i++)
+            if (cycle_of_file(inquiry, line->operand[i]) != CLI_DONE)
+                status = CLI_INPUT;
         if (status == CLI_DONE && cli_has(line, "svg"))
             status = write_picture(inquiry);
         status =
@@ -493,9 +500,9 @@ static const cli_option OPTIONS[] = {
      NULL},
     {"first", "WHO", "Who moves first in a position: black or white", "black white"},
     {"cycle", "N", "Only cycle N of those found", NULL},
-    {"time", "MS", "Look for at most so many milliseconds; 10000 if not given", NULL},
+    {"time", "MS", "Look for at most so many milliseconds a position; 30000 if not given", NULL},
     {"nodes", "N",
-     "Look at no more than so many situations; for runs that can be repeated exactly",
+     "Look at no more than so many situations; 400000 if not given",
      NULL},
     LOAD_OPTION_GAME,
     LOAD_OPTION_MOVE,
@@ -505,7 +512,7 @@ static const cli_option OPTIONS[] = {
 
 const cli_command cmd_cycle = {
     .name = "cycle",
-    .arguments = "FILE",
+    .arguments = "FILE...",
     .summary = "A repetition explained: fight or disturbance, who must give way",
     .description = "Finds what comes back in a game, or what could come back in a .pos "
                    "board or in "
@@ -537,6 +544,6 @@ const cli_command cmd_cycle = {
         "not "
         "leave",
     .least = 1,
-    .most = 1,
+    .most = -1,
     .run = run,
 };

@@ -15,8 +15,6 @@
 #include "verdict.h"
 #include "waiting.h"
 
-enum { USUAL_TIME = 5000 };
-
 struct life {
     cli *line;
     load_choice choice;
@@ -30,25 +28,6 @@ struct life {
     bool open; /* a chain asked about is not settled */
 };
 
-/* A position says nothing of rules as often as not; the rules of 1989 alone say how
-   each chain is to be confirmed. */
-static yz_status
-find_rules(const struct life *life, load *input, load_rules *out, yz_diag *diag)
-{
-    *out = life->rules;
-    if (out->rules != NULL)
-        return YZ_OK;
-    const yz_status status = load_own_rules(input, out, diag);
-    if (status != YZ_E_NOT_FOUND || strncmp(diag->text, "no rules", 8) != 0)
-        return status;
-    *out = (load_rules){yz_rules_find("japanese-1989"), 0};
-    if (load_record(input) != NULL)
-        cli_warn(life->line, load_path(input), 0, 0,
-                 "no rules are named in it: japanese-1989 is taken (--rules NAME "
-                 "takes others)");
-    return YZ_OK;
-}
-
 static void
 print_header(const life_view *view)
 {
@@ -56,8 +35,8 @@ print_header(const life_view *view)
     output_path(&text, view->file);
     if (view->number > 1)
         output_add(&text, ", game %u", view->number);
-    output_add(&text, ": %dx%d, %s%s", view->report->width, view->report->height,
-               view->rules,
+    output_add(&text, ": %dx%d, %s%s%s", view->report->width, view->report->height,
+               view->rules, view->assumed ? " (no rules are named; --rules NAME)" : "",
                view->first == YZ_BLACK   ? "; Black moves first"
                : view->first == YZ_WHITE ? "; White moves first"
                                          : "");
@@ -94,7 +73,7 @@ read_out(const struct life *life, yz_life_report **out, const yz_game *game,
 }
 
 static yz_status
-look(struct life *life, load *input, const yz_game *game, yz_diag *diag)
+look(struct life *life, load *input, const yz_game *game, bool assumed, yz_diag *diag)
 {
     uint8_t only[YZ_MAX_POINTS];
     char rules[YZ_RULES_TEXT];
@@ -113,6 +92,7 @@ look(struct life *life, load *input, const yz_game *game, yz_diag *diag)
         .file = load_path(input),
         .number = load_number(input),
         .rules = verdict_rules_text(game, rules),
+        .assumed = assumed,
         .position = &position,
         .report = report,
         .only = life->options.only,
@@ -130,15 +110,18 @@ look(struct life *life, load *input, const yz_game *game, yz_diag *diag)
 static int
 life_of_game(struct life *life, load *input)
 {
-    load_rules rules;
+    load_rules rules = life->rules;
     yz_game *game;
     yz_diag diag = {.text = ""};
+    yz_status status = YZ_OK;
+    bool assumed = false;
     load_warn_repairs(life->line, input);
-    yz_status status = find_rules(life, input, &rules, &diag);
+    if (rules.rules == NULL)
+        status = load_reading_rules(input, &rules, &assumed, &diag);
     if (status == YZ_OK)
         status = load_replay(input, rules, &game, &diag);
     if (status == YZ_OK)
-        status = look(life, input, game, &diag);
+        status = look(life, input, game, assumed, &diag);
     return status == YZ_OK ? CLI_DONE : load_complain(load_path(input), &diag);
 }
 
@@ -204,7 +187,7 @@ read_line(struct life *life, cli *line)
 {
     life->line = line;
     if (!load_choice_read(&life->choice, line) ||
-        !life_read_options(&life->options, line, USUAL_TIME) || !read_first(life) ||
+        !life_read_options(&life->options, line) || !read_first(life) ||
         !read_rules(life))
         return false;
     life->at = cli_value(line, "at");
@@ -265,9 +248,7 @@ static const cli_option OPTIONS[] = {
      "output",
      "@files"},
     PROOF_SGF_OPTION,
-    LIFE_OPTION_TIME("5000"),
-    LIFE_OPTION_NODES,
-    LIFE_OPTION_MEMORY,
+    LIFE_OPTIONS_LIMITS,
     LIFE_OPTION_FILL,
     LIFE_OPTION_CYCLE,
     LIFE_OPTION_ENABLED,

@@ -149,6 +149,11 @@ write_all(const cli *line, const show *shown, int pixels)
             "which stones are dead is not known; all are drawn as alive (`yunzi judge` "
             "says why; name the dead ones with --dead POINTS, or find them with --dead "
             "auto)");
+    if (shown->territory && shown->assumed)
+        cli_warn(line, load_path(shown->input), 0, 0,
+                 "rules are not named in it, or not known: the territory is that of %s "
+                 "(--rules NAME takes others)",
+                 shown->rules);
     if (shown->territory)
         life_warn_basis(line, load_path(shown->input), shown->basis, shown->cut);
     const int status = write_pictures(line, shown, &style);
@@ -260,7 +265,7 @@ static const cli_option OPTIONS[] = {
     {"territory", NULL, "Show dead stones and territory", NULL},
     LOAD_OPTION_DEAD,
     LOAD_OPTION_IGNORE_MARKS,
-    LIFE_OPTIONS_FOR_VERDICT,
+    LIFE_OPTIONS_LIMITS,
     LOAD_OPTION_RULES,
     LOAD_OPTION_DEFAULT_RULES,
     {"part", "A1-K10", "Show the part of the board between two corners", NULL},

@@ -122,8 +122,8 @@ looks_finished(load *input, const yz_game *game, const yz_result *recorded)
 static bool
 is_whole(const load_choice *choice, const struct judging_wish *wish)
 {
-    const bool named = choice->dead != NULL && strcmp(choice->dead, "auto") != 0 &&
-                       strcmp(choice->dead, "record") != 0;
+    const bool named =
+        !load_finds_dead(choice) && strcmp(choice->dead, "record") != 0;
     return choice->move < 0 && !named && !wish->as_it_stands;
 }
 
@@ -133,7 +133,7 @@ judge(struct judging *out, load *input, const yz_game *game,
 {
     const load_choice *choice = load_chosen(input);
     const bool silent = choice->dead == NULL && !choice->ignore_marks;
-    const bool automatic = choice->dead == NULL || strcmp(choice->dead, "auto") == 0;
+    const bool automatic = load_finds_dead(choice);
     const bool whole = is_whole(choice, wish);
     /* The score of a whole game says that it was finished. */
     const bool read =

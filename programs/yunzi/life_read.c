@@ -22,21 +22,22 @@ choose(const cli *line, const char *name, const char *usual, const char *other,
 }
 
 bool
-life_read_options(yz_life_options *out, const cli *line, long milliseconds)
+life_read_options(yz_life_options *out, const cli *line)
 {
+    const long usual = (long)(YZ_LIFE_CEILING / 1000000u);
     long time, nodes, memory;
     *out = (yz_life_options)YZ_LIFE_OPTIONS_INIT;
     out->reading = true;
     out->fill_dame = cli_has(line, "fill-dame");
-    if (!cli_number(line, "time", 0, MOST_MILLISECONDS, milliseconds, &time) ||
-        !cli_number(line, "nodes", 0, 2000000000, -1, &nodes) ||
+    if (!cli_number(line, "time", 0, MOST_MILLISECONDS, usual, &time) ||
+        !cli_number(line, "nodes", 0, 2000000000, YZ_LIFE_NODES, &nodes) ||
         !cli_number(line, "memory", 1, MOST_MEGABYTES, 256, &memory) ||
         !choose(line, "costly-cycle", "death", "life", &out->cycles_are_life) ||
         !choose(line, "enabled", "any", "unplayable-before", &out->enabled_must_be_new))
         return false;
     /* To the library 0 is no limit; to a user it is none at all. */
     out->nanoseconds = time == 0 ? 1 : (uint64_t)time * 1000000u;
-    out->nodes = nodes < 0 ? 0 : nodes == 0 ? 1 : (uint64_t)nodes;
+    out->nodes = nodes == 0 ? 1 : (uint64_t)nodes;
     out->bytes = (uint64_t)memory << 20;
     return true;
 }
@@ -81,11 +82,10 @@ life_read_game(yz_life_report **out, const yz_game *game, const yz_life_options 
 bool
 life_read_for_verdict(yz_life_options *out, const cli *line)
 {
-    if (!life_read_options(out, line, (long)(YZ_LIFE_CEILING / 1000000u)))
+    const char *dead = cli_value(line, "dead");
+    if (!life_read_options(out, line))
         return false;
-    if (cli_value(line, "nodes") == NULL)
-        out->nodes = YZ_LIFE_NODES;
-    out->sampling = true;
+    out->sampling = dead == NULL || strcmp(dead, "proved") != 0;
     out->fill_dame = true;
     return true;
 }

@@ -9,19 +9,13 @@
 
 #include "load.h"
 
-/* Rows for the option table of a subcommand; LIFE_OPTION_TIME(usual) names the usual
- * limit in milliseconds; LIFE_OPTIONS_FOR_VERDICT are those of life_read_for_verdict(). */
+/* Rows for the option table of a subcommand; the usual limits, YZ_LIFE_NODES and
+   YZ_LIFE_CEILING, are the same in each, so that all find the same on every machine. */
 /* clang-format off */
-#define LIFE_OPTION_TIME(usual) \
-    {"time", "MS", "Read and sample for at most so many milliseconds a position; " usual \
-     " if not given", NULL}
-#define LIFE_OPTIONS_FOR_VERDICT \
-    LIFE_OPTION_TIME("30000"), \
+#define LIFE_OPTIONS_LIMITS \
+    {"time", "MS", "Read and sample for at most so many milliseconds a position; 30000 if not " \
+     "given", NULL}, \
     {"nodes", "N", "Read at most so many positions; 400000 if not given", NULL}, \
-    LIFE_OPTION_MEMORY
-#define LIFE_OPTION_NODES \
-    {"nodes", "N", "Read at most so many positions; for runs that can be repeated exactly", NULL}
-#define LIFE_OPTION_MEMORY \
     {"memory", "MB", "Use at most so many megabytes for reading; 256 if not given", NULL}
 #define LIFE_OPTION_CYCLE \
     {"costly-cycle", "WHAT", "Endless captures that cost a chain's owner more stones than its " \
@@ -34,9 +28,9 @@
      "unplayable-before only", "any unplayable-before"}
 /* clang-format on */
 
-/* Reads those of them that the subcommand has; 'milliseconds' is the usual --time.
-   False after a message: the exit status is CLI_USAGE. */
-bool life_read_options(yz_life_options *out, const cli *line, long milliseconds);
+/* Reads those of them that the subcommand has.  False after a message: the exit status is
+   CLI_USAGE. */
+bool life_read_options(yz_life_options *out, const cli *line);
 
 /* Reading takes more memory than there is; returns YZ_E_NOMEM. */
 yz_status life_fail_memory(yz_diag *diag);
@@ -49,11 +43,8 @@ yz_status life_fail_memory(yz_diag *diag);
 yz_status life_read_game(yz_life_report **out, const yz_game *game,
                          const yz_life_options *choice, yz_diag *diag);
 
-/*
- * The same for a command that gives a verdict: what is left open is estimated, dame are
- * filled, and the usual limits are YZ_LIFE_NODES and YZ_LIFE_CEILING, so that every such
- * command finds the same on every machine.
- */
+/* The same for a command that gives a verdict: dame are filled, and what is left open is
+   estimated, but for --dead proved. */
 bool life_read_for_verdict(yz_life_options *out, const cli *line);
 
 /* Reads the points of option 'name', separated by commas or blanks; each must hold a

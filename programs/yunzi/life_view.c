@@ -266,6 +266,7 @@ life_write_json(yz_json *json, const life_view *view)
     output_json_file(json, view->file);
     yz_json_whole(json, "game", view->number);
     yz_json_text(json, "rules", view->rules);
+    yz_json_bool(json, "rules_named", !view->assumed);
     yz_json_text(json, "first", first == NULL ? "opponent" : first);
     life_write_chains(json, "chains", view);
     write_kind(json, "territory_black", view, YZ_LIFE_POINT_BLACK);

@@ -13,6 +13,7 @@ typedef struct life_view {
     const char *file;
     unsigned number; /* of the game in its file, from 1 */
     const char *rules;
+    bool assumed; /* nobody has named them */
     const yz_position *position;
     const yz_life_report *report;
     const uint8_t *only; /* the chains asked about, as in yz_life_options; NULL: all */

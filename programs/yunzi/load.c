@@ -418,19 +418,30 @@ load_reader(load *input)
     return input->reader;
 }
 
+/* What the input names as its rules; "" or NULL: nothing. */
+static yz_status
+find_named(load *input, const char **out, yz_diag *diag)
+{
+    const yz_record_info *info;
+    *out = input->board.rules;
+    if (input->is_board)
+        return YZ_OK;
+    if (yz_record_get_info(input->record, &info) != YZ_OK)
+        return cli_fail_memory(diag);
+    *out = info->rules;
+    if (info->game != 1)
+        return cli_fail(diag, YZ_E_SYNTAX,
+                        "it is not a game of Go: GM is %d, and Go is GM[1]", info->game);
+    return YZ_OK;
+}
+
 yz_status
 load_own_rules(load *input, load_rules *out, yz_diag *diag)
 {
-    const char *text = input->board.rules;
-    if (!input->is_board) {
-        const yz_record_info *info;
-        if (yz_record_get_info(input->record, &info) != YZ_OK)
-            return cli_fail_memory(diag);
-        if (info->game != 1)
-            return cli_fail(diag, YZ_E_SYNTAX,
-                        "it is not a game of Go: GM is %d, and Go is GM[1]", info->game);
-        text = info->rules;
-    }
+    const char *text;
+    const yz_status status = find_named(input, &text, diag);
+    if (status != YZ_OK)
+        return status;
     if (text == NULL || text[0] == '\0') {
         *out = input->choice.default_rules;
         return out->rules != NULL
@@ -450,6 +461,19 @@ load_own_rules(load *input, load_rules *out, yz_diag *diag)
         diag, YZ_E_NOT_FOUND,
         "the rules it names, '%.80s', are not known (say which with --rules NAME)",
         text);
+}
+
+yz_status
+load_reading_rules(load *input, load_rules *out, bool *assumed, yz_diag *diag)
+{
+    const char *text;
+    const yz_status status = find_named(input, &text, diag);
+    *assumed = status == YZ_OK && (text == NULL || text[0] == '\0') &&
+               input->choice.default_rules.rules == NULL;
+    if (status != YZ_OK || !*assumed)
+        return status == YZ_OK ? load_own_rules(input, out, diag) : status;
+    *out = (load_rules){yz_rules_find("japanese-1989"), 0};
+    return YZ_OK;
 }
 
 /* What a variation asks for becomes the node where the replay stops. */

@@ -29,7 +29,7 @@ typedef struct load_choice {
     long game; /* --game, from 1; 0: every game of the file */
     long move; /* --move; -1: to the end */
     const char *variation;
-    const char *dead; /* --dead: "record", "auto", "none" or points; NULL: as "auto" */
+    const char *dead; /* --dead: "record", "auto", "proved", "none" or points; NULL: "auto" */
     bool ignore_marks; /* --ignore-marks: as if nobody had marked anything */
     bool check;       /* notices of yz_record_check() are wanted */
     /* Called at the end of a file, and of every record of an archive, before its reader
@@ -63,7 +63,7 @@ typedef struct load_choice {
 #define LOAD_OPTION_DEAD \
     {"dead", "POINTS", "Dead stones: points as in A1,B2 (one of each chain), none, record for " \
      "nothing but the marks and the result of the record, auto for the marks or else what can be " \
-     "found (the usual)", "record none auto"}
+     "found (the usual), proved for the marks or else what is proved", "record none auto proved"}
 #define LOAD_OPTION_IGNORE_MARKS \
     {"ignore-marks", NULL, "Look at the board as if nobody had marked any stone", NULL}
 #define LOAD_OPTION_REPETITION \
@@ -115,6 +115,8 @@ const yz_pos *load_pos(const load *input);
 unsigned load_number(const load *input);
 const char *load_path(const load *input);
 const load_choice *load_chosen(const load *input);
+/* Whether dead stones that nobody marks are to be found: no --dead, auto, or proved. */
+bool load_finds_dead(const load_choice *choice);
 /* Bytes read so far and, for a file of known length, the bytes in all (else 0). */
 uint64_t load_bytes(const load *input);
 uint64_t load_length(const load *input);
@@ -133,6 +135,12 @@ yz_status load_of_record(load **out, yz_record *record, const char *path,
  * is known; 'diag' says which and what to do.
  */
 yz_status load_own_rules(load *input, load_rules *out, yz_diag *diag);
+
+/*
+ * The same for a command that can do without: where none are named '*assumed' is set, and
+ * the rules are those of 1989, whose text alone says how each chain is to be confirmed.
+ */
+yz_status load_reading_rules(load *input, load_rules *out, bool *assumed, yz_diag *diag);
 
 /*
  * Replays the game at hand under 'rules', as far as --move and --variation say.  The

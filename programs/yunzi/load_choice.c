@@ -99,6 +99,13 @@ load_defaults_read(load_choice *out, const cli *line)
 }
 
 bool
+load_finds_dead(const load_choice *choice)
+{
+    return choice->dead == NULL || strcmp(choice->dead, "auto") == 0 ||
+           strcmp(choice->dead, "proved") == 0;
+}
+
+bool
 load_choice_read(load_choice *out, const cli *line)
 {
     out->variation = cli_value(line, "variation");
@@ -110,13 +117,13 @@ load_choice_read(load_choice *out, const cli *line)
     }
     out->dead = cli_value(line, "dead");
     out->ignore_marks = cli_has(line, "ignore-marks");
-    if (out->ignore_marks && out->dead != NULL && strcmp(out->dead, "auto") != 0) {
+    if (out->ignore_marks && !load_finds_dead(out)) {
         cli_wrong_usage(line, "--ignore-marks has the stones looked at: leave out --dead");
         return false;
     }
     if (out->dead != NULL && out->dead[strspn(out->dead, ", \t")] == '\0') {
-        cli_wrong_usage(line, "--dead names no stone (write points, none, record or "
-                              "auto)");
+        cli_wrong_usage(line, "--dead names no stone (write points, none, record, "
+                              "auto or proved)");
         return false;
     }
     return load_repetition_read(&out->repetition, line) &&
@@ -266,9 +273,9 @@ load_status(load *input, const yz_game *game, yz_status_map *out, yz_diag *diag)
                            (uint8_t)yz_game_width(game),
                            (uint8_t)yz_game_height(game),
                            {0}};
-    /* "auto": the marks, and without them whatever can be found, which is nothing yet.
-     */
-    if (dead != NULL && strcmp(dead, "record") != 0 && strcmp(dead, "auto") != 0)
+    /* "auto", "proved": the marks, and without them whatever can be found, which is nothing
+       yet. */
+    if (!load_finds_dead(load_chosen(input)) && strcmp(dead, "record") != 0)
         return mark_dead(game, dead, out, diag);
     if (load_chosen(input)->ignore_marks)
         return YZ_OK;

@@ -134,8 +134,11 @@ draw_territory(show *out, load_rules rules, const yz_life_options *reading,
     bool told = false; /* of the empty points too */
     const struct judging_wish wish = {.reading = reading, .as_it_stands = true};
 
-    if (rules.rules == NULL && load_own_rules(out->input, &rules, diag) != YZ_OK)
+    if (rules.rules == NULL &&
+        load_reading_rules(out->input, &rules, &out->assumed, diag) != YZ_OK) {
         rules = (load_rules){yz_rules_find("japanese-1989"), 0};
+        out->assumed = true;
+    }
     const yz_status result = judging_run(&judging, out->input, rules, &wish, diag);
     if (result != YZ_OK)
         return result;
@@ -144,6 +147,7 @@ draw_territory(show *out, load_rules rules, const yz_life_options *reading,
     if (judged->counted)
         memcpy(status.fate, judged->count.owner, sizeof status.fate);
     out->game = judging.verdict.game;
+    verdict_rules_text(out->game, out->rules);
     out->cut = judging_cut(&judging);
     out->basis = judged->counted ? judged->basis : status.basis;
     for (size_t i = 0; i < (size_t)status.width * status.height; i++)
@@ -198,6 +202,7 @@ show_fill(show *out, load *input, load_rules rules, const show_choice *choice,
     out->comment = NULL;
     out->basis = YZ_BASIS_NONE;
     out->cut = YZ_SHORTAGE_NONE;
+    out->assumed = false;
     out->territory = choice->territory;
     yz_status status = replay(out, rules, diag);
     if (status == YZ_OK)

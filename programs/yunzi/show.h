@@ -39,6 +39,8 @@ typedef struct show {
     bool territory;          /* it is drawn; the dead stones rest on 'basis' */
     yz_basis basis;          /* NONE: as if all stones were alive */
     yz_shortage cut;         /* what ended reading them early */
+    char rules[YZ_RULES_TEXT]; /* of the territory */
+    bool assumed;              /* they are not named, or not known */
     bool ko;                 /* the rules are known, and with them what ko forbids */
 } show;
 

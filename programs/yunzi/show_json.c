@@ -173,6 +173,7 @@ show_write_json(const show *shown, yz_json *json)
     write_facts(d, json, "last", YZ_POINT_LAST);
     write_facts(d, json, "ko", YZ_POINT_KO);
     write_points(d, json, "dead", d->mark, YZ_MARK_DEAD);
+    yz_json_text(json, "rules", shown->territory ? shown->rules : NULL);
     yz_json_text(json, "basis", shown->territory ? yz_basis_key(shown->basis) : NULL);
     yz_json_text(json, "cut", life_cut_key(shown->cut));
     write_points(d, json, "territory_black", d->owner, YZ_BLACK);

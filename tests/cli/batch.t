@@ -45,7 +45,7 @@ says '"record":"B+1","agrees":false'
 # Points are dead in one game, not in many.
 run 2 batch differs.sgf --dead A5
 one_line
-warns '--dead is record, none or auto'
+warns '--dead is record, none, auto or proved'
 
 # What cannot be replayed is told once, not under every rule set.
 printf '(;GM[3]FF[4]SZ[8];B[aa])\n' >chess.sgf

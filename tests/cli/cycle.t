@@ -256,4 +256,17 @@ done
 run 0 cycle "$examples/four-kos.pos" --cycle 1 --rules british --time 60000
 says 'Nothing is known of what was played before'
 
+# ---- Several files, one after the other.
+run 1 cycle triple-ko.sgf nowhere.sgf eternal-life.pos --rules aga
+says 'triple-ko.sgf: 7x6, 7 moves'
+says 'eternal-life.pos: 8x6'
+complains <<'END'
+yunzi: nowhere.sgf: there is no such file
+END
+run 0 cycle triple-ko.sgf eternal-life.pos --rules aga --json
+[ "$(wc -l <.out)" -eq 2 ] || fail 'not a line for each file'
+run 2 cycle triple-ko.sgf eternal-life.pos --svg strip.svg
+complains <<'END'
+yunzi: --svg takes one file at a time; see `yunzi help cycle`
+END
 finish

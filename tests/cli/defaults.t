@@ -101,7 +101,7 @@ says 'any rules: White wins by resignation (agreed)'
 for empty in '' ' ' ','; do
     run 2 judge km.sgf --dead "$empty"
     complains <<'END'
-yunzi: --dead names no stone (write points, none, record or auto); see `yunzi help judge`
+yunzi: --dead names no stone (write points, none, record, auto or proved); see `yunzi help judge`
 END
     run 2 batch km.sgf --dead "$empty"
     run 2 life km.sgf --at "$empty"

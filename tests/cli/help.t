@@ -27,6 +27,13 @@ for command in $("$YUNZI" completion --words commands); do
     quiet
     says "Usage: yunzi $command"
     awk 'length($0) > 80 { exit 1 }' .out || fail 'a line is longer than 80 columns'
+    # The limits of reading are the same wherever there are any.
+    grep -q -e '^  --time' -e '^  --nodes' .out || continue
+    tr '\n' ' ' <.out | tr -s ' ' >.joined
+    mv .joined .out
+    says 'milliseconds a position; 30000 if not given'
+    says '400000 if not given'
+    case $command in cycle) ;; *) says '--memory MB Use at most so many megabytes for reading; 256 if not given' ;; esac
 done
 
 # The guide has a row for every command with all its options.

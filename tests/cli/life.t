@@ -25,7 +25,7 @@ says 'standard input: 8x8'
 # ---- The same as JSON: one line, the words of the interface.
 run 0 life bent.pos --json --at C8 --time 60000
 [ "$(wc -l <.out)" -eq 1 ] || fail 'more than a line'
-says '{"file":"bent.pos","game":1,"rules":"japanese-1989","first":"opponent","chains":[{"colour":"black","points":["A4","B4","B5","B6","B7","C7","C8"],"status":"dead","seki":false,"basis":"proved","why":"'
+says '{"file":"bent.pos","game":1,"rules":"japanese-1989","rules_named":true,"first":"opponent","chains":[{"colour":"black","points":["A4","B4","B5","B6","B7","C7","C8"],"status":"dead","seki":false,"basis":"proved","why":"'
 says '"article":"Japanese Rules 1989, art. 7.1","line":["W B8"'
 says '}],"territory_black":[],"territory_white":["A4","A5","B2","B4","B5","B6","B7","B8","C7","C8","F2"],"dame":[],"eyes_in_seki":[],"removed":["A4","B4","B5","B6","B7","C7","C8"],"score":{"black":"0","white":"18"},"cut":null,"unfinished":[]}'
 run 0 life bent.pos --json --at A1 --time 60000
@@ -173,8 +173,24 @@ printf '(;GM[1]FF[4]SZ[5]RU[Moon];B[cc])\n' >moon.sgf
 run 1 life moon.sgf
 warns "the rules it names, 'Moon', are not known (say which with --rules NAME)"
 printf '(;GM[1]FF[4]SZ[5];B[cc];W[];B[])\n' >none.sgf
-"$YUNZI" life none.sgf --time 0 >.out 2>.err
-warns 'no rules are named in it: japanese-1989 is taken (--rules NAME takes others)'
+grep -v '^# rules' "$examples/unfinished.pos" >none.pos
+for file in none.sgf none.pos; do
+    run 3 life "$file" --time 0
+    says ', japanese-1989 (no rules are named; --rules NAME)'
+    run 3 life "$file" --time 0 --json
+    says '"rules":"japanese-1989","rules_named":false'
+    for given in --rules --default-rules; do
+        run 3 life "$file" --time 0 --json "$given" aga
+        says '"rules":"aga-1991","rules_named":true'
+    done
+done
+run 0 check none.pos --verbose
+says 'note: no rules are named: what is expected of life and death is compared under japanese-1989 (--rules NAME takes others) [rules-assumed]'
+run 0 show none.pos --territory
+warns 'rules are not named in it, or not known: the territory is that of japanese-1989 (--rules NAME takes others)'
+run 0 show none.pos --territory --rules aga --json
+says '"rules":"aga-1991","basis"'
+grep -q 'rules' .err && fail 'warns of rules that are given'
 
 # ---- judge: marks first; otherwise what is found, and on what that rests.
 run 0 judge bent.pos --dead auto --time 60000

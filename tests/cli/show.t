@@ -46,7 +46,7 @@ After move 12; Prisoners: Black 1, White 1; Result: B+R
 END
 run 0 show ko.sgf --move 8 --part A2-B3 --no-coordinates --json
 prints <<'END'
-{"file":"ko.sgf","game":1,"size":[4,3],"moves":8,"to_move":"black","prisoners":{"black":0,"white":1},"black":["A2","B3"],"white":["B2"],"last":["B2"],"ko":[],"dead":[],"basis":null,"cut":null,"territory_black":[],"territory_white":[],"neutral":[],"numbers":[],"notes":[],"marks":{"triangle":["A2"],"square":[],"circle":[],"cross":[],"selected":[],"dimmed":[]},"labels":[{"point":"A3","text":"A"}],"arrows":[],"lines":[],"title":"Black: Black & Co, White: 林海峰","caption":"After move 8; Prisoners: Black 0, White 1","comment":null}
+{"file":"ko.sgf","game":1,"size":[4,3],"moves":8,"to_move":"black","prisoners":{"black":0,"white":1},"black":["A2","B3"],"white":["B2"],"last":["B2"],"ko":[],"dead":[],"rules":null,"basis":null,"cut":null,"territory_black":[],"territory_white":[],"neutral":[],"numbers":[],"notes":[],"marks":{"triangle":["A2"],"square":[],"circle":[],"cross":[],"selected":[],"dimmed":[]},"labels":[{"point":"A3","text":"A"}],"arrows":[],"lines":[],"title":"Black: Black & Co, White: 林海峰","caption":"After move 8; Prisoners: Black 0, White 1","comment":null}
 END
 
 # A labelled stone keeps its colour; a label on an empty point is not taken for a stone.
@@ -102,7 +102,7 @@ warns '--size belongs to a picture'
 
 # Territory: from the marks, from --dead, or as if all were alive; and that is said.
 printf '(;SZ[3]AB[ba][bb][bc]AW[cb])' >wall.sgf
-run 0 show wall.sgf --territory --dead C2
+run 0 show wall.sgf --territory --dead C2 --rules japanese
 quiet
 prints <<'END'
    A B C
@@ -121,7 +121,7 @@ says 'No dead stones are named: all are drawn as alive'
 run 0 show wall.sgf --territory --json
 says '"basis":"none"'
 run 0 show wall.sgf --territory --dead C2 --json
-says '"dead":["C2"],"basis":"agreed"'
+says '"dead":["C2"],"rules":"japanese-1989","basis":"agreed"'
 # An estimate is never shown without the word.
 cat >open.pos <<'END'
 # rules: japanese

@@ -168,6 +168,29 @@ for more in '' --proof '--dispute C3'; do
 done
 run 3 judge open.sgf --rules japanese --teach
 says 'japanese-1989: not settled'
+# ---- What is proved, and nothing else: the same chains as with an estimate, without it.
+for command in judge count 'show --territory' batch; do
+    # shellcheck disable=SC2086
+    "$YUNZI" $command "$examples/bent-four.pos" --default-rules japanese --dead proved >.proved 2>.err
+    # shellcheck disable=SC2086
+    run 0 $command "$examples/bent-four.pos" --default-rules japanese --dead auto
+    cmp -s .proved .out || fail 'differs with --dead proved where all is proved'
+done
+run 3 judge "$examples/finished-game.sgf" --ignore-marks --dead proved --json
+says '"basis":"none"'
+says '"kind":"open-chains"'
+run 0 judge "$examples/finished-game.sgf" --dead proved
+says 'japanese-1989: White wins by 0.5 (agreed)'
+run 3 count "$examples/finished-game.sgf" --ignore-marks --dead proved
+run 0 show "$examples/finished-game.sgf" --ignore-marks --dead proved --territory
+warns 'which stones are dead is not known'
+# check: an error rests on marks or proofs; what an estimate finds is a warning.
+sed 's/T[BW]\[[^A-Z;)]*//g; s/RE\[[^]]*\]/RE[B+30.5]/' "$examples/finished-game.sgf" >unmarked.sgf
+run 0 check unmarked.sgf --dead auto
+says 'warning: RE[B+30.5] does not match the dead stones that are found: under japanese-1989 they count to W+0.5 (estimated) [result-differs]'
+run 0 check unmarked.sgf --dead proved --verbose
+says 'note: RE[B+30.5] was not compared: not settled'
+
 # Time that ends reading early is told by every command, in text and in JSON, or else the
 # answer is the one without a limit.
 finished=$TESTS/../examples/finished-game.sgf
@@ -177,7 +200,7 @@ for command in judge 'judge --rules japanese,aga' 'judge --teach' count 'show --
     case $command in life*) marks= ;; esac
     # shellcheck disable=SC2086
     "$YUNZI" $command "$finished" $marks --time 100000 2>&1 | sed 's/"nodes":[0-9]*//g' >.whole
-    for time in 0 10 40; do
+    for time in 0 20; do
         ran="$command finished-game.sgf $marks --time $time"
         : >.err
         # shellcheck disable=SC2086
