@@ -2,7 +2,8 @@
 #ifndef YZ_SRC_BASE_INLINE_H
 #define YZ_SRC_BASE_INLINE_H
 
-#if defined(__GNUC__)
+/* Without optimization a debugger, and the counting of branches, see one function. */
+#if defined(__GNUC__) && defined(__OPTIMIZE__)
 #define YZ__INLINE static inline __attribute__((always_inline))
 #else
 #define YZ__INLINE static inline

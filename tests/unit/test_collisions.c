@@ -146,6 +146,51 @@ ko_compares_stones_not_hashes(void **state)
     yz_game_free(game);
 }
 
+/* A position that comes back may leave a Japanese game without result (1989, article
+   12); one that only has the hash of an earlier one has not come back. */
+static void
+a_repetition_compares_stones_not_hashes(void **state)
+{
+    yz_game *game = game_under("japanese-1989", 5, 5);
+    (void)state;
+    play_all(game, "B:E5 W:E1");
+    let_collide(game, "B C3", 1);
+    play_all(game, "B:C3");
+    assert_true(yz_game_ply(game, 3).hash == yz_game_ply(game, 1).hash);
+    assert_int_equal(yz_game_repeated_at(game, NULL), -1);
+    yz_game_free(game);
+}
+
+static void
+pass_for_ko(yz_game *game, yz_colour who, yz_point ko)
+{
+    const yz_move move = {YZ_MOVE_PASS_FOR_KO, who, ko};
+    yz_verdict verdict;
+    assert_int_equal(yz_game_play(game, move, &verdict, NULL), YZ_OK);
+    assert_int_equal(verdict.ground, YZ_GROUND_LEGAL);
+}
+
+/*   . X O .     In a cleanup a player may take in a ko once at the same board.  White
+   X . X O     takes it at B3, Black passes for it and retakes it, White passes for it,
+   . X O .     and there are stones at A1 and D1 when he takes it again: another board,
+   . . . .     made to have the hash of the first. */
+static void
+a_ko_of_a_cleanup_compares_stones_not_hashes(void **state)
+{
+    yz_game *game = game_from(yz_rules_find("japanese-algorithmic"),
+                              ".XO.\nX.XO\n.XO.\n....\n", YZ_BLACK);
+    (void)state;
+    play_all(game, "B:pass W:pass B:pass W:B3");
+    assert_int_equal(yz_game_stage(game), 1);
+    pass_for_ko(game, YZ_BLACK, (yz_point){1, 1});
+    play_all(game, "W:A1 B:C3");
+    pass_for_ko(game, YZ_WHITE, (yz_point){2, 1});
+    play_all(game, "B:D1");
+    let_collide(game, "W B3", 4);
+    assert_int_equal(check(game, "W B3"), YZ_GROUND_LEGAL);
+    yz_game_free(game);
+}
+
 /* A ply of an earlier game, told apart from those of this one by a stamp, is never
    found in it: not even when all stamps have been used. */
 static void
@@ -195,6 +240,8 @@ main(void)
         cmocka_unit_test(a_position_is_found_behind_others_with_its_hash),
         cmocka_unit_test(a_repeated_pass_compares_stones_not_hashes),
         cmocka_unit_test(ko_compares_stones_not_hashes),
+        cmocka_unit_test(a_repetition_compares_stones_not_hashes),
+        cmocka_unit_test(a_ko_of_a_cleanup_compares_stones_not_hashes),
         cmocka_unit_test(the_index_is_emptied_when_the_stamps_run_out),
         cmocka_unit_test(stamps_run_out_without_an_index_too),
     };

@@ -39,6 +39,19 @@ area_counts_stones_and_surrounded_points(void **state)
     assert_int_equal(count.area[YZ_BLACK], 8);
 }
 
+/* 52 by 52, cut in two: nothing is looked at beyond the last point. */
+static void
+the_largest_board_is_counted(void **state)
+{
+    (void)state;
+    counted board;
+
+    counted_lay(&board, "japanese", 52, 52, (counted_cut){1200, 100, 4, 100, 1300});
+    const yz_count count = counted_score(&board);
+    assert_number(counted_term(&count, "territory", YZ_BLACK), "1200");
+    assert_number(counted_term(&count, "territory", YZ_WHITE), "1300");
+}
+
 static void
 territory_counts_prisoners_and_dead_stones(void **state)
 {
@@ -761,6 +774,7 @@ main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(area_counts_stones_and_surrounded_points),
+        cmocka_unit_test(the_largest_board_is_counted),
         cmocka_unit_test(territory_counts_prisoners_and_dead_stones),
         cmocka_unit_test(stones_that_nothing_removes_stand),
         cmocka_unit_test(unknown_life_and_death_stops_the_count_where_it_matters),

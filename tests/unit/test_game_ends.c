@@ -731,6 +731,30 @@ the_first_capture_wins_capture_go(void **state)
     yz_game_free(game);
 }
 
+/* "capture-go+2": who first has taken two. */
+static void
+the_number_of_stones_to_capture_may_be_said_with_the_rules(void **state)
+{
+    yz_game_options options = YZ_GAME_OPTIONS_INIT;
+    yz_position start;
+    yz_game *game;
+    (void)state;
+    draw(&start, "O X . X O\n. . . . .\n");
+    assert_int_equal(
+        yz_rules_read("capture-go+2", &options.rules, &options.overlays, NULL), YZ_OK);
+    options.width = 5;
+    options.height = 2;
+    options.start = &start;
+    options.to_move = YZ_BLACK;
+    assert_int_equal(yz_game_new(&game, &options, NULL), YZ_OK);
+    play_all(game, "B:A1");
+    assert_int_equal(yz_game_phase(game), YZ_PHASE_PLAY);
+    play_all(game, "W:C1 B:E1");
+    assert_int_equal(yz_game_phase(game), YZ_PHASE_ENDED);
+    assert_result(game, "B+");
+    yz_game_free(game);
+}
+
 /* Where suicide is allowed it gives the opponent his captures. */
 static void
 who_kills_his_own_stone_loses_capture_go(void **state)
@@ -1009,6 +1033,7 @@ main(void)
         cmocka_unit_test(in_a_cleanup_a_ko_is_retaken_only_after_a_pass_for_it),
         cmocka_unit_test(the_button_is_taken_once_and_is_no_pass),
         cmocka_unit_test(the_first_capture_wins_capture_go),
+        cmocka_unit_test(the_number_of_stones_to_capture_may_be_said_with_the_rules),
         cmocka_unit_test(who_kills_his_own_stone_loses_capture_go),
         cmocka_unit_test(who_has_no_play_loses_capture_go),
         cmocka_unit_test(a_player_may_resign_at_any_moment),

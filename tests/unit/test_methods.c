@@ -309,6 +309,30 @@ a_procedure_of_another_family_says_why_it_differs(void **state)
     assert_non_null(strstr(last->text, "here Black by 2"));
 }
 
+/* The area where territory counts: Black's two stones more are the difference; with a
+   paid pass in it they are not all of it. */
+static void
+an_area_procedure_says_why_it_differs_from_territory(void **state)
+{
+    (void)state;
+    static const struct {
+        int paid;
+        const char *said;
+    } CASES[] = {{0, "here Black by 2"}, {1, "count passes, handicap or eyes"}};
+
+    for (size_t i = 0; i < 2; i++) {
+        counted board;
+        lay_ending(&board, "spight-territory", &ENDINGS[1]);
+        board.input.tally.pass_stones[YZ_BLACK] = CASES[i].paid;
+        const yz_count_steps steps = counted_carry(&board, "half-count");
+        const yz_count_step *last = &steps.step[steps.count - 1];
+        assert_false(steps.agrees);
+        assert_string_equal(last->key, "differs");
+        assert_non_null(strstr(last->text, "the rules say B+"));
+        assert_non_null(strstr(last->text, CASES[i].said));
+    }
+}
+
 /* Half a point of komi more or less, and the same procedure names the winner. */
 static void
 a_procedure_that_differs_names_the_winner_by_half_a_point(void **state)
@@ -652,6 +676,26 @@ the_french_example_by_both_counts(void **state)
     assert_number(counted_carry(&board, "french").margin, "5.5");
 }
 
+/* Black has a region of one point and one of two, White one of two, and one point is
+   between them. */
+static void
+flood_fill_says_how_many_regions_each_side_has(void **state)
+{
+    counted board;
+    (void)state;
+
+    counted_draw(&board, "tromp-taylor", ".X.XO\n"
+                                         "XX.XO\n"
+                                         "XXXOO\n"
+                                         "XX.O.\n"
+                                         "XXXO.\n");
+    const yz_count_steps steps = counted_carry(&board, "flood-fill");
+    assert_number(counted_step(&steps, "regions", YZ_BLACK), "2");
+    assert_number(counted_step(&steps, "regions", YZ_WHITE), "1");
+    assert_number(counted_step(&steps, "empty", YZ_BLACK), "3");
+    assert_number(counted_step(&steps, "empty", YZ_WHITE), "2");
+}
+
 /* Handicap: by area White receives n - 1 for n stones, by pass stones nothing. */
 static void
 handicap_stones_in_the_pass_stone_count(void **state)
@@ -922,6 +966,7 @@ main(void)
         cmocka_unit_test(area_and_territory_differ_by_the_plays),
         cmocka_unit_test(pass_stones_turn_territory_into_area),
         cmocka_unit_test(a_procedure_of_another_family_says_why_it_differs),
+        cmocka_unit_test(an_area_procedure_says_why_it_differs_from_territory),
         cmocka_unit_test(a_procedure_that_differs_names_the_winner_by_half_a_point),
         cmocka_unit_test(paid_passes_are_among_the_lost_stones),
         cmocka_unit_test(the_last_ko_decides_a_game),
@@ -937,6 +982,7 @@ main(void)
         cmocka_unit_test(bowls_make_the_area_difference),
         cmocka_unit_test(the_third_pass_stone_changes_no_winner),
         cmocka_unit_test(the_french_example_by_both_counts),
+        cmocka_unit_test(flood_fill_says_how_many_regions_each_side_has),
         cmocka_unit_test(handicap_stones_in_the_pass_stone_count),
         cmocka_unit_test(yielding_passes_are_paid),
         cmocka_unit_test(rules_that_count_pass_stones_have_the_last_word),

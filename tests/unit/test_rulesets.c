@@ -244,6 +244,8 @@ what_cannot_be_read_changes_nothing_and_is_named(void **state)
                          YZ_E_NOT_FOUND);
         assert_string_equal(diag.text, BAD[i].says);
         assert_int_equal(diag.status, YZ_E_NOT_FOUND);
+        assert_int_equal(yz_rules_read(BAD[i].text, &rules, &overlays, NULL),
+                         YZ_E_NOT_FOUND);
         assert_null(rules);
         assert_int_equal(overlays, 99);
     }

@@ -51,6 +51,19 @@ open_dame_make_seki_where_territory_counts_and_eyes_in_seki_do_not(void **state)
     assert_false(yz__dame_make_seki(yz_rules_find("chinese-2002")));
 }
 
+/* Eyes in seki are points in China and none in Japan; where every group pays for two
+   eyes, one in seki may have fewer to pay for. */
+static void
+seki_matters_where_its_eyes_are_no_points_or_are_taxed(void **state)
+{
+    yz_rules rules = *yz_rules_find("chinese-2002");
+    (void)state;
+    assert_false(yz__seki_matters(&rules));
+    rules.scoring = YZ_SCORING_AREA_TAX;
+    assert_true(yz__seki_matters(&rules));
+    assert_true(yz__seki_matters(yz_rules_find("japanese-1989")));
+}
+
 /* Only a board with a middle point has a centre, and old China's is worth five. */
 static void
 the_centre_is_the_middle_point_alone(void **state)
@@ -188,6 +201,7 @@ main(void)
         cmocka_unit_test(dead_stones_come_off_where_the_rules_speak_of_them),
         cmocka_unit_test(
             open_dame_make_seki_where_territory_counts_and_eyes_in_seki_do_not),
+        cmocka_unit_test(seki_matters_where_its_eyes_are_no_points_or_are_taxed),
         cmocka_unit_test(the_centre_is_the_middle_point_alone),
         cmocka_unit_test(an_award_to_either_side_is_a_term),
         cmocka_unit_test(no_count_has_more_terms_or_steps_than_there_is_room_for),

@@ -124,6 +124,29 @@ a_double_move_begins_after_what_is_no_move(void **state)
     yz_game_free(game);
 }
 
+/* White plays while Black still has stones of his handicap to place (he had passed
+   before): his one play is the offence, and Black's stones stay. */
+static void
+a_play_among_handicap_stones_is_one_offence(void **state)
+{
+    yz_rules rules = *yz_rules_find("aga-1991");
+    yz_game_options options = YZ_GAME_OPTIONS_INIT;
+    yz_game *game;
+    (void)state;
+    rules.handicap = YZ_HANDICAP_FREE;
+    options.rules = &rules;
+    options.width = options.height = 3;
+    options.handicap = 4;
+    assert_int_equal(yz_game_new(&game, &options, NULL), YZ_OK);
+    enter_all(game, "B:A3 W:pass B:B3");
+    assert_int_equal(enter(game, "W C1"), YZ_GROUND_TURN);
+    assert_int_equal(claim(game, YZ_BLACK, 4), YZ_GROUND_LEGAL);
+    assert_false(struck(game, 3));
+    assert_true(struck(game, 4));
+    assert_string_equal(board_text(game), "XX.\n...\n...\n");
+    yz_game_free(game);
+}
+
 /* Where an event decides it may let the offender lose, or take the move back. */
 static void
 an_event_decides_whether_an_illegal_move_loses(void **state)
@@ -256,6 +279,7 @@ main(void)
         cmocka_unit_test(both_players_have_to_claim_the_same_move),
         cmocka_unit_test(a_move_puts_an_end_to_a_claim_that_waits),
         cmocka_unit_test(a_double_move_begins_after_what_is_no_move),
+        cmocka_unit_test(a_play_among_handicap_stones_is_one_offence),
         cmocka_unit_test(an_event_decides_whether_an_illegal_move_loses),
         cmocka_unit_test(who_opens_for_the_other_has_not_offended),
         cmocka_unit_test(moves_after_the_end_are_not_of_the_game),
