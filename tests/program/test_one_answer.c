@@ -34,7 +34,7 @@
 #include "output.h"
 #include "verdict.h"
 
-enum { MOST_WORDS = 24, USUAL_RULES = 1, SELDOM = 20 };
+enum { CLOSING_PASSES = 6, MOST_WORDS = 24, USUAL_RULES = 1, SELDOM = 20 };
 /* Few: what is compared is who says it, not how much is found. */
 #define NODES "500"
 #define TIME "600000"
@@ -44,6 +44,7 @@ static size_t rules_each = USUAL_RULES, read_each = SELDOM;
 static char **folder; /* NULL: those of the tests */
 static int folder_count;
 static size_t inputs, questions, differences;
+static size_t drawn; /* boards met in the cases */
 
 /* ---- Running a command ---- */
 
@@ -635,10 +636,8 @@ compare_refusal(const question *q, referee *r)
 }
 
 static void
-compare_gtp(const question *q, const char *record)
+begin_session(referee *r, const gtp_host *host, const question *q)
 {
-    referee r = {.record = record};
-    const gtp_host host = {.context = &r, .answer = hear, .load = hand_over};
     gtp_start start = {.rules_asked = true, .width = 19, .height = 19};
     yz_diag diag;
     assert_int_equal(yz_rules_read(q->rules, &start.rules, &start.overlays, &diag), YZ_OK);
@@ -647,10 +646,18 @@ compare_gtp(const question *q, const char *record)
     start.reading.nanoseconds = strtoull(TIME, NULL, 10) * 1000000u;
     start.reading.reading = true;
     start.dead = q->dead == NULL ? GTP_DEAD_AUTO : GTP_DEAD_NONE;
-    r.session = gtp_session_new(&host, &start, NULL);
-    assert_non_null(r.session);
-    char *loaded = say(&r, "loadsgf x");
+    r->session = gtp_session_new(host, &start, NULL);
+    assert_non_null(r->session);
     questions++;
+}
+
+static void
+compare_gtp(const question *q, const char *record)
+{
+    referee r = {.record = record};
+    const gtp_host host = {.context = &r, .answer = hear, .load = hand_over};
+    begin_session(&r, &host, q);
+    char *loaded = say(&r, "loadsgf x");
     if (loaded == NULL) {
         tell(q, "gtp", "loadsgf", "(judged)", r.heard.text);
     } else {
@@ -660,6 +667,62 @@ compare_gtp(const question *q, const char *record)
     free(loaded);
     gtp_session_free(r.session);
     output_text_free(&r.heard);
+}
+
+/* The words " COLOUR POINT" for each point. */
+static void
+add_stones(output_text *out, const char *colour, const json_t *points)
+{
+    size_t i;
+    json_t *point;
+    json_array_foreach(points, i, point) {
+        output_append(out, colour, strlen(colour));
+        output_append(out, json_string_value(point), json_string_length(point));
+    }
+}
+
+static void
+set_up(referee *r, const json_t *shown)
+{
+    const json_t *size = json_object_get(shown, "size");
+    char command[64];
+    output_text stones = {0};
+    snprintf(command, sizeof command, "rectangular_boardsize %d %d",
+             (int)json_integer_value(json_array_get(size, 0)),
+             (int)json_integer_value(json_array_get(size, 1)));
+    free(say(r, command));
+    output_append(&stones, "gogui-setup", strlen("gogui-setup"));
+    add_stones(&stones, " black ", json_object_get(shown, "black"));
+    add_stones(&stones, " white ", json_object_get(shown, "white"));
+    output_append(&stones, "", 1);
+    free(say(r, stones.text));
+    output_text_free(&stones);
+    snprintf(command, sizeof command, "gogui-setup_player %s", text_of(shown, "to_move"));
+    char *accepted = say(r, command);
+    assert_non_null(accepted);
+    free(accepted);
+}
+
+/* The stones of a board put down one by one and both players passing until play is over:
+   the dead stones are those of `judge`. */
+static void
+compare_set_up(const question *q)
+{
+    json_t *shown = first_of(ask(q, "show", "--territory", NULL));
+    assert_non_null(shown);
+    json_t *judged = first_of(ask(q, "judge", "--dead", "auto", NULL));
+    referee r = {0};
+    const gtp_host host = {.context = &r, .answer = hear};
+    begin_session(&r, &host, q);
+    set_up(&r, shown);
+    for (int i = 0; i < CLOSING_PASSES; i++)
+        free(say(&r, i % 2 == 0 ? "play black pass" : "play white pass"));
+    compare_list(q, &r, judged, "dead");
+    compare_list(q, &r, judged, "seki");
+    gtp_session_free(r.session);
+    output_text_free(&r.heard);
+    json_decref(judged);
+    json_decref(shown);
 }
 
 /* ---- Disputes ---- */
@@ -701,13 +764,13 @@ is_overruled(const question *q)
     return said;
 }
 
-/* ---- All of them ---- */
+/* ---- The record with the verdict in it ---- */
 
-/* The first record of a file, or a board as a record; the caller's. */
+/* What a file holds; the caller's. */
 static char *
-record_of(const question *q)
+contents_of(const char *path)
 {
-    FILE *file = fopen(q->path, "rb");
+    FILE *file = fopen(path, "rb");
     struct stat about;
     assert_non_null(file);
     assert_int_equal(fstat(fileno(file), &about), 0);
@@ -716,6 +779,40 @@ record_of(const question *q)
     fclose(file);
     return text;
 }
+
+/* Where nobody has territory there is nothing to mark. */
+static bool
+has_marks(const json_t *judged)
+{
+    const json_t *black = json_object_get(judged, "black");
+    const json_t *white = json_object_get(judged, "white");
+    return json_integer_value(json_object_get(black, "territory")) > 0 ||
+           json_integer_value(json_object_get(white, "territory")) > 0;
+}
+
+/* It says the result, and with its marks it is judged as before. */
+static void
+compare_annotated(const question *q)
+{
+    static const char FILE_NAME[] = "test_one_answer.sgf";
+    json_t *line = first_of(ask(q, "judge", "--annotate", FILE_NAME, NULL));
+    compare_value(q, "judge --annotate", "the line", q->judged, line);
+    const question annotated = {.path = FILE_NAME, .rules = q->rules, .game = q->game};
+    json_t *again = first_of(ask(&annotated, "judge", "--dead",
+                                 has_marks(q->judged) ? "record" : "none", NULL));
+    if (is_counted(q->judged)) {
+        compare_text(q, "the annotated record", "RE", text_of(q->judged, "result"),
+                     text_of(again, "record"));
+        compare_member(q, "the annotated record", "result", q->judged, again);
+        compare_points(q, "the annotated record", "dead", json_object_get(q->judged, "dead"),
+                       json_incref(json_object_get(again, "dead")));
+    }
+    json_decref(again);
+    json_decref(line);
+    remove(FILE_NAME);
+}
+
+/* ---- All of them ---- */
 
 static void
 compare_one(const question *q, const char *record)
@@ -729,6 +826,9 @@ compare_one(const question *q, const char *record)
     compare_check(q);
     compare_cycle(q);
     compare_disputes(q);
+    compare_annotated(q);
+    if (is_board(q) && q->dead == NULL)
+        compare_set_up(q);
     if (!is_board(q) && q->game == 1 && !is_overruled(q))
         compare_gtp(q, record);
     json_decref(stands);
@@ -751,7 +851,7 @@ compare_file(const char *path, const char *names, const char *dead)
 {
     const question whole = {.path = path, .rules = names, .dead = dead};
     json_t *all = ask(&whole, "judge", NULL), *judged;
-    char *record = record_of(&whole);
+    char *record = contents_of(path);
     size_t i;
     compare_batch(&whole, all);
     json_array_foreach(all, i, judged) {
@@ -807,6 +907,54 @@ compare_folder(const char *path)
     free(entry);
 }
 
+/* The boards drawn in the cases of a file, each in a file of its own for a while. */
+static void
+compare_drawn_of(const char *path, const char *name)
+{
+    FILE *cases = fopen(path, "r"), *board = NULL;
+    char line[512], file[300];
+    assert_non_null(cases);
+    for (int number = 1;; number++) {
+        const bool more = fgets(line, sizeof line, cases) != NULL;
+        if (board != NULL && more && strchr(".XO", line[0]) != NULL && line[1] == ' ') {
+            fputs(line, board);
+            continue;
+        }
+        if (board != NULL) {
+            fclose(board);
+            board = NULL;
+            compare_input(file);
+            remove(file);
+        }
+        if (!more)
+            break;
+        if (strcmp(line, "board\n") == 0 && drawn++ % read_each == 0) {
+            snprintf(file, sizeof file, "test_one_answer-%s-%d.pos", name, number);
+            board = fopen(file, "w");
+            assert_non_null(board);
+        }
+    }
+    fclose(cases);
+}
+
+static void
+compare_drawn(void)
+{
+    static const char CASES[] = YZ_TESTS "/cases";
+    struct dirent **entry;
+    const int count = scandir(CASES, &entry, NULL, alphasort);
+    for (int i = 0; i < count; i++) {
+        char file[4096];
+        const char *end = strrchr(entry[i]->d_name, '.');
+        snprintf(file, sizeof file, "%s/%s", CASES, entry[i]->d_name);
+        if (end != NULL && strcmp(end, ".case") == 0)
+            compare_drawn_of(file, entry[i]->d_name);
+        free(entry[i]);
+    }
+    free(entry);
+    assert_true(drawn > 0);
+}
+
 static void
 every_command_says_the_same(void **state)
 {
@@ -819,6 +967,8 @@ every_command_says_the_same(void **state)
     const int count = folder_count > 0 ? folder_count : 5;
     for (int i = 0; i < count; i++)
         compare_folder(folder_count > 0 ? folder[i] : USUAL[i]);
+    if (folder_count == 0)
+        compare_drawn();
     fclose(printed);
     if (differences == 0)
         remove("test_one_answer.err");
