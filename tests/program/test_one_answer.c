@@ -7,7 +7,7 @@
  *     test_one_answer all              each under all of them
  *     test_one_answer N FOLDER...      the inputs of these folders, each under N of them
  *
- * Each is judged with every stone alive, and one in SELDOM, or with arguments all, as the
+ * The boards drawn in the cases are among them.  Each is judged with every stone alive, and one in SELDOM, or with arguments all, as the
  * command finds it, which takes its time.
  *
  * The commands run in this process; what they complain of stands in the file
@@ -44,7 +44,8 @@ static size_t rules_each = USUAL_RULES, read_each = SELDOM;
 static char **folder; /* NULL: those of the tests */
 static int folder_count;
 static size_t inputs, questions, differences;
-static size_t drawn; /* boards met in the cases */
+static size_t drawn;   /* boards met in the cases */
+static size_t set_ups; /* boards put down by GTP whose dead stones were compared */
 
 /* ---- Running a command ---- */
 
@@ -669,6 +670,17 @@ compare_gtp(const question *q, const char *record)
     output_text_free(&r.heard);
 }
 
+static bool
+has_note(const json_t *judged, const char *kind)
+{
+    size_t i;
+    json_t *note;
+    json_array_foreach(json_object_get(judged, "notes"), i, note)
+        if (strcmp(text_of(note, "kind"), kind) == 0)
+            return true;
+    return false;
+}
+
 /* The words " COLOUR POINT" for each point. */
 static void
 add_stones(output_text *out, const char *colour, const json_t *points)
@@ -703,6 +715,15 @@ set_up(referee *r, const json_t *shown)
     free(accepted);
 }
 
+static bool
+is_in(referee *r, const char *wanted)
+{
+    char *phase = say(r, "yunzi-phase");
+    const bool in = phase != NULL && strcmp(phase, wanted) == 0;
+    free(phase);
+    return in;
+}
+
 /* The stones of a board put down one by one and both players passing until play is over:
    the dead stones are those of `judge`. */
 static void
@@ -715,10 +736,15 @@ compare_set_up(const question *q)
     const gtp_host host = {.context = &r, .answer = hear};
     begin_session(&r, &host, q);
     set_up(&r, shown);
-    for (int i = 0; i < CLOSING_PASSES; i++)
+    for (int i = 0; i < CLOSING_PASSES && is_in(&r, "play"); i++)
         free(say(&r, i % 2 == 0 ? "play black pass" : "play white pass"));
-    compare_list(q, &r, judged, "dead");
-    compare_list(q, &r, judged, "seki");
+    /* Where the passes end the game or begin another phase something else is asked, and what
+       is unfinished hangs on who would move next, which a board need not say. */
+    if (is_in(&r, "stopped") && !has_note(judged, "unfinished")) {
+        set_ups++;
+        compare_list(q, &r, judged, "dead");
+        compare_list(q, &r, judged, "seki");
+    }
     gtp_session_free(r.session);
     output_text_free(&r.heard);
     json_decref(judged);
@@ -803,9 +829,12 @@ compare_annotated(const question *q)
     if (is_counted(q->judged)) {
         compare_text(q, "the annotated record", "RE", text_of(q->judged, "result"),
                      text_of(again, "record"));
-        compare_member(q, "the annotated record", "result", q->judged, again);
         compare_points(q, "the annotated record", "dead", json_object_get(q->judged, "dead"),
                        json_incref(json_object_get(again, "dead")));
+        /* Marks do not say which stones are in seki or nobody's: a reading that found such
+           may count them otherwise. */
+        if (strcmp(text_of(q->judged, "basis"), "agreed") == 0)
+            compare_member(q, "the annotated record", "result", q->judged, again);
     }
     json_decref(again);
     json_decref(line);
@@ -972,9 +1001,10 @@ every_command_says_the_same(void **state)
     fclose(printed);
     if (differences == 0)
         remove("test_one_answer.err");
-    print_message("%zu inputs, %zu questions, %zu differences\n", inputs, questions,
-                  differences);
+    print_message("%zu inputs, %zu boards set up, %zu questions, %zu differences\n", inputs,
+                  set_ups, questions, differences);
     assert_true(inputs > 0);
+    assert_true(folder_count > 0 || set_ups > 0);
     assert_int_equal(differences, 0);
 }
 
