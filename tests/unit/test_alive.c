@@ -519,6 +519,39 @@ a_dispute_is_played_out_in_the_game_at_hand(void **state)
     yz_life_free(report);
 }
 
+/* White's chain in the corner has two eyes; who holds it dead cannot show it. */
+static void
+a_chain_that_cannot_be_taken_is_no_dead_one(void **state)
+{
+    const yz_life_options options = to_read();
+    yz_game_options begin = YZ_GAME_OPTIONS_INIT;
+    yz_position position;
+    yz_play_out out;
+    yz_game *game;
+
+    (void)state;
+    life_read(&position, "XXXXXOO .O..XO. XXXXXOO .XXXXOO XXXXXO.");
+    yz_life_report *report = life_of(&position, "aga-1991", &options);
+    const size_t chain = (size_t)(life_chain(report, "G5") - report->chain);
+    yz_chain_life held[YZ_MAX_POINTS];
+    yz_life_report guess = *report;
+    memcpy(held, report->chain, report->chain_count * sizeof *held);
+    held[chain].status = YZ_ALIVE_NO;
+    held[chain].basis = YZ_BASIS_ESTIMATED;
+    guess.chain = held;
+    begin.rules = yz_rules_find("aga-1991");
+    begin.width = 7;
+    begin.height = 5;
+    begin.start = &position;
+    assert_int_equal(yz_game_new(&game, &begin, NULL), YZ_OK);
+    assert_int_equal(yz_life_play_out(&out, &guess, chain, game, &options, yz_whole(0)), YZ_OK);
+    assert_false(out.played);
+    assert_string_equal(out.why,
+                        "the chain at F5 cannot be taken while its owner passes");
+    yz_game_free(game);
+    yz_life_free(report);
+}
+
 /* ---- Proofs ---- */
 
 static void
@@ -706,6 +739,7 @@ main(void)
         cmocka_unit_test(a_real_seki_is_not_unfinished),
         cmocka_unit_test(dame_may_be_taken_to_be_filled),
         cmocka_unit_test(a_dispute_is_played_out_in_the_game_at_hand),
+        cmocka_unit_test(a_chain_that_cannot_be_taken_is_no_dead_one),
         cmocka_unit_test(chains_that_were_read_have_a_proof),
         cmocka_unit_test(stones_that_were_playable_anyway_may_be_refused),
         cmocka_unit_test(only_the_regions_asked_about_are_read),

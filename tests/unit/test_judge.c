@@ -303,6 +303,42 @@ a_dispute_is_what_the_judge_says_with_the_chain_alive_and_with_it_dead(void **st
     }
 }
 
+/* The marks stand, and what is marked otherwise than reading proves is named. */
+static void
+a_chain_that_is_marked_against_a_proof_is_named(void **state)
+{
+    yz_position position;
+    yz_game *game = invaded_game("3", &position);
+    yz_judge_options options = YZ_JUDGE_OPTIONS_INIT;
+    yz_life_options reading = YZ_LIFE_OPTIONS_INIT;
+    yz_status_map marks = {.basis = YZ_BASIS_AGREED, .width = 7, .height = 5};
+    yz_life_report *life;
+    yz_judgement judged;
+
+    (void)state;
+    reading.reading = true;
+    assert_int_equal(yz_life_of_game(&life, game, &reading), YZ_OK);
+    for (int i = 0; i < 35; i++)
+        if (position.stone[i] != YZ_EMPTY)
+            marks.fate[i] = YZ_FATE_ALIVE;
+    options.status = &marks;
+    options.life = life;
+    assert_int_equal(yz_judge(&judged, game, &options), YZ_OK);
+    assert_result(&judged.result, "W+4");
+    /* The first note tells of the dame. */
+    assert_int_equal(judged.note_count, 2);
+    const yz_note *note = &judged.note[1];
+    assert_int_equal(note->kind, YZ_NOTE_AGAINST_PROOF);
+    assert_non_null(strstr(note->text, "the white chain at B4 is marked alive"));
+    assert_int_equal(note->who, YZ_WHITE);
+    assert_int_equal(note->points, 1);
+    assert_int_equal(note->point[0].x, 1);
+    assert_int_equal(note->point[0].y, 1);
+    assert_int_equal(note->number, 0);
+    yz_life_free(life);
+    yz_game_free(game);
+}
+
 /* What is said of the empty points goes with the stone of which it was true. */
 static void
 a_living_stone_takes_the_territory_around_it_away(void **state)
@@ -409,6 +445,7 @@ main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(
             a_dispute_is_what_the_judge_says_with_the_chain_alive_and_with_it_dead),
+        cmocka_unit_test(a_chain_that_is_marked_against_a_proof_is_named),
         cmocka_unit_test(a_living_stone_takes_the_territory_around_it_away),
         cmocka_unit_test(dame_taken_as_filled_are_an_agreement),
         cmocka_unit_test(one_board_is_judged_under_each_kind_of_count),

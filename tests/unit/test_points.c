@@ -135,6 +135,7 @@ points_follow_from_who_is_alive(void **state)
             fail_msg("%s:\n%s\nnot\n%s", EXAMPLES[i].title, text, EXAMPLES[i].expected);
         assert_true(b->report.open.settled);
         assert_score(b, &EXAMPLES[i]);
+        assert_true(yz_compare(b->report.open.score[YZ_EMPTY], yz_whole(0)) == 0);
         put_away(b);
     }
 }
