@@ -67,15 +67,14 @@ mark_last(yz_diagram *out, const yz_game *game)
 void
 yz_diagram_of_game(yz_diagram *out, const yz_game *game)
 {
-    enum { BANS = 64 };
     yz_position position;
-    yz_point ban[BANS];
+    yz_point ban[YZ_MAX_POINTS];
 
     yz_game_position(game, &position);
     yz_diagram_of_position(out, &position);
     mark_last(out, game);
-    const int count = yz_game_ko_bans(game, ban, BANS);
-    for (int i = 0; i < count && i < BANS; i++) {
+    const int count = yz_game_ko_bans(game, ban, YZ_MAX_POINTS);
+    for (int i = 0; i < count; i++) {
         yz_diagram_mark(out, ban[i], YZ_MARK_KO);
         out->fact[yz_index(out->width, ban[i])] |= YZ_POINT_KO;
     }

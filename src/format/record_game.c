@@ -70,8 +70,8 @@ write_start(yz_record *record, const yz_game *game)
     return status;
 }
 
-/* The word of the standard for the rules, where it means these; otherwise their id, with
-   what is agreed besides. */
+/* The word of the standard for the rules, where it means these; otherwise their id,
+   with what is agreed besides. */
 static const char *
 rules_word(const yz_game *game, char text[YZ_RULES_TEXT])
 {
@@ -98,13 +98,26 @@ write_info(yz_record *record, const yz_game *game)
     return status;
 }
 
-/* The illegal move that ply 'i' has made a pass. */
+/* The illegal move that ply 'i' has made a pass: the last before it. */
 static yz_move
 find_struck(const yz_game *game, int i)
 {
-    while (i > 1 && yz_game_ply(game, i - 1).kind != YZ_PLY_MOVE)
+    do
         i--;
-    return yz_game_ply(game, i > 1 ? i - 1 : i).move;
+    while (yz_game_ply(game, i).kind != YZ_PLY_MOVE);
+    return yz_game_ply(game, i).move;
+}
+
+/* Why a move was lost: an illegal one was claimed, or the time was overstepped. */
+static void
+tell_void(const yz_game *game, int i, char *text, size_t room)
+{
+    char point[YZ_POINT_TEXT];
+    if (yz_game_ply(game, i).event == YZ_EVENT_OVERTIME)
+        snprintf(text, room, "Out of time; it counts as a pass.");
+    else
+        snprintf(text, room, "An illegal move at %s; it counts as a pass.",
+                 yz_point_text(find_struck(game, i).at, yz_game_height(game), point));
 }
 
 /* What SGF has no word for is a pass with a comment. */
@@ -113,15 +126,13 @@ write_comment(yz_record *record, yz_node node, const yz_game *game, int i)
 {
     char point[YZ_POINT_TEXT], text[80];
     const yz_ply ply = yz_game_ply(game, i);
-    const yz_move move = ply.kind == YZ_PLY_VOID ? find_struck(game, i) : ply.move;
-    yz_point_text(move.at, yz_game_height(game), point);
     if (ply.kind == YZ_PLY_VOID)
-        snprintf(text, sizeof text, "An illegal move at %s; it counts as a pass.",
-                 point);
+        tell_void(game, i, text, sizeof text);
     else if (ply.move.kind == YZ_MOVE_BUTTON)
         snprintf(text, sizeof text, "Takes the button.");
     else if (ply.move.kind == YZ_MOVE_PASS_FOR_KO)
-        snprintf(text, sizeof text, "A pass for the ko at %s.", point);
+        snprintf(text, sizeof text, "A pass for the ko at %s.",
+                 yz_point_text(ply.move.at, yz_game_height(game), point));
     else
         return YZ_OK;
     return yz_record_set_text(record, node, "C", text);

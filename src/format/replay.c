@@ -5,6 +5,7 @@
  * whose turn it is.  From there on each node is a move, entered whatever the rules say
  * of it, or a new set-up.  What the rules say against a move is collected.
  */
+#include <assert.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -135,8 +136,8 @@ next_node(const yz_replay *replay, yz_node node, size_t i)
 /* ---- Set-ups ---- */
 
 /* Who moves next on the line, looked for a few nodes ahead; 'i' is the place of 'node'.
-   A node that sets up is not counted, so that a move in a node of its own after it is as
-   near as one in the same node. */
+   A node that sets up is not counted, so that a move in a node of its own after it is
+   as near as one in the same node. */
 static yz_colour
 next_mover(const yz_replay *replay, yz_node node, size_t i)
 {
@@ -159,7 +160,7 @@ typedef struct start {
     yz_position position;
     yz_colour to_move;
     int stones[3];
-    yz_point handicap[YZ_MAX_POINTS < 512 ? YZ_MAX_POINTS : 512];
+    yz_point handicap[YZ_MAX_POINTS];
     int handicap_count;
     yz_node node;  /* the last of them */
     size_t at;     /* its place on the line */
@@ -255,8 +256,7 @@ static bool
 is_handicap(const start *begin, int handicap)
 {
     return begin->stones[YZ_WHITE] == 0 && begin->stones[YZ_BLACK] == handicap &&
-           handicap >= 2 &&
-           handicap <= (int)(sizeof begin->handicap / sizeof(yz_point));
+           handicap >= 2;
 }
 
 static void
@@ -595,9 +595,9 @@ keep_place(walk *w, yz_node node)
     const yz_status status = yz__grow(replay->allocator, (void **)&w->place,
                                       &w->place_room, w->place_count, sizeof *w->place);
     if (status == YZ_OK)
-        w->place[w->place_count++] = (branching){next, yz_game_ply_count(replay->game),
-                                                 replay->moves, replay->set_ups,
-                                                 replay->unread};
+        w->place[w->place_count++] =
+            (branching){next, yz_game_ply_count(replay->game), replay->moves,
+                        replay->set_ups, replay->unread};
     return status;
 }
 
@@ -655,12 +655,14 @@ walk_lines(walk *w, yz_node first)
     return status;
 }
 
-/* The variations beside the nodes of the start after 'head', its first move included. */
+/* The variations beside the nodes of the start after 'head', its first move included.
+ */
 static yz_status
 note_heads(walk *w, yz_node head, const start *begin)
 {
     const yz__node *tree = w->replay->record->node;
-    for (yz_node at = head; at != begin->first && at != YZ_NO_NODE;) {
+    for (yz_node at = head; at != begin->first;) {
+        assert(at != YZ_NO_NODE); /* the first move does not come before the head */
         at = tree[at].child;
         w->steps++;
         for (yz_node side = at; side != YZ_NO_NODE; side = tree[side].sibling) {
@@ -700,7 +702,8 @@ walk_head(walk *w, yz_record *record, yz_node head, yz_diag *diag)
     if (status == YZ_OK)
         status = walk_lines(w, begin.first);
     w->side = true;
-    return status == YZ_OK ? YZ_OK : yz__refuse(diag, status, "%s", yz_status_text(status));
+    return status == YZ_OK ? YZ_OK
+                           : yz__refuse(diag, status, "%s", yz_status_text(status));
 }
 
 yz_status

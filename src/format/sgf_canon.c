@@ -63,10 +63,11 @@ seen(const canon *c, yz__kind kind)
 
 /* ---- Names ---- */
 
+/* A name is of letters alone. */
 static bool
 capital(char c)
 {
-    return c >= 'A' && c <= 'Z';
+    return c <= 'Z';
 }
 
 /* The next capital of a name from '*at' on, or 0. */

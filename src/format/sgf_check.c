@@ -62,8 +62,8 @@ static void
 tell_read_points(const check *c, const yz__property *property, yz_bytes raw,
                  yz__rectangle area)
 {
-    const char as[] = {letter(area.x1), letter(area.y1), ':',
-                       letter(area.x2), letter(area.y2)};
+    const char as[] = {letter(area.x1), letter(area.y1), ':', letter(area.x2),
+                       letter(area.y2)};
     const bool one = area.x1 == area.x2 && area.y1 == area.y2;
     tell_read(c, property, raw, (yz_bytes){as, one ? 2 : 5});
 }
@@ -386,9 +386,9 @@ check_values(check *c, const yz__property *property)
 {
     const yz__row *row = &YZ__TABLE[property->kind];
     const yz__value *value = &c->record->value[property->value];
-    if (row->type == YZ__TYPE_ANY || (!c->go && has_points(row->type)))
+    if (!c->go && has_points(row->type))
         return;
-    if (property->count > 1 && !row->list)
+    if (property->count > 1 && !row->list && row->type != YZ__TYPE_ANY)
         tell(c, YZ_NOTICE_TOO_MANY_VALUES, property,
              yz__value_bytes(c->record, &value[1]));
     const uint32_t count = row->list ? property->count : 1;
@@ -748,8 +748,10 @@ follow_node(line *l, yz_node self)
     if (!(flags & YZ__NODE_COLOUR))
         return;
     follow_move(l, self);
-    if (l->handicap > 0 && l->handicap--)
+    if (l->handicap > 0) {
+        l->handicap--;
         l->last = YZ_EMPTY;
+    }
 }
 
 /* Boards to come back to, the nearest last. */

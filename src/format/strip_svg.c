@@ -30,11 +30,11 @@ typedef struct strip {
     int high;
 } strip;
 
+/* 'width' is at least what a frame is wide, so that there is room for some letters. */
 static yz__lines
 lines_of(const yz__canvas *c, int x, int y, int width, int letter)
 {
-    const int room = width / letter;
-    return (yz__lines){.c = c, .x = x, .y = y, .room = room < 1 ? 1 : (size_t)room};
+    return (yz__lines){.c = c, .x = x, .y = y, .room = (size_t)(width / letter)};
 }
 
 static int

@@ -41,9 +41,7 @@ put(writer *w, const char *text, size_t length)
 static void
 put_word(writer *w, const char *text)
 {
-    const size_t length = strlen(text);
-    if (length > 0)
-        put(w, text, length);
+    put(w, text, strlen(text));
 }
 
 static void
@@ -69,10 +67,11 @@ sign_of(const yz_diagram *d, size_t i)
     return d->mark[i] == YZ_MARK_CROSS ? '#' : d->mark[i] == YZ_MARK_TAKEN ? ':' : '.';
 }
 
+/* 'x' may be one before the first in view. */
 static bool
 is_last(const yz_diagram *d, int x, int y)
 {
-    return x >= d->left && x <= d->right && d->mark[y * d->width + x] == YZ_MARK_LAST;
+    return x >= d->left && d->mark[y * d->width + x] == YZ_MARK_LAST;
 }
 
 /* The number of a row with a blank, as wide as those of the whole board. */

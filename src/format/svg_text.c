@@ -1,4 +1,5 @@
 /* svg_text.c - text in SVG: escaped, and wrapped into lines. */
+#include <assert.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
@@ -18,9 +19,9 @@ yz__svg_put(const yz__canvas *c, const char *format, ...)
     va_start(args, format);
     const int length = vsnprintf(text, sizeof text, format, args);
     va_end(args);
+    assert(length >= 0 && (size_t)length < sizeof text);
     if (length > 0)
-        c->sink(c->context, text,
-                (size_t)length < sizeof text ? (size_t)length : sizeof text - 1);
+        c->sink(c->context, text, (size_t)length);
 }
 
 void

@@ -298,6 +298,157 @@ do_wide_records(const yz_allocator *allocator, finding *out)
     return status == YZ_E_END ? YZ_OK : status;
 }
 
+/* ---- One value at a time ---- */
+
+/* Each has one value that takes the first memory for texts, so that this is refused
+   there: where the information is gathered, and where values are written. */
+static const char *const VALUES[] = {
+    "(;AP[x:1])",
+    "(;RU[Chinese])",
+    "(;DT[1999])",
+    "(;KM[6.5])",
+    "(;HA[2];B[aa];B[bb])",
+    "(;RE[B+1])",
+    "(;PB[x])",
+    "(;CA[GB18030];XX[\xc0\xee][y]XX[z])",
+    "(;CA[GB18030];XX[y]XX[\xc0\xee]XX[z])",
+    "(;CA[GB18030];C[\xc0\xee]C[y])",
+    "(;CA[GB18030];LB[aa:\xc0\xee][bb:y])",
+    "(;CA[GB18030];B[\xc0\xee]W[aa])",
+    "(;CA[GB18030];FG[1:\xc0\xee])",
+};
+
+static yz_status
+use_record(yz_record *record, int way, const yz_allocator *allocator, finding *out)
+{
+    return way == 0   ? tell_info(record, out)
+           : way == 1 ? replay_record(record, allocator, out)
+                      : write_record(record, out);
+}
+
+static yz_status
+do_values(const yz_allocator *allocator, finding *out)
+{
+    yz_status status = YZ_OK;
+    for (size_t i = 0; i < sizeof VALUES / sizeof *VALUES; i++)
+        for (int way = 0; way < 3 && status == YZ_OK; way++) {
+            yz_record *record;
+            status = yz_record_read(&record, VALUES[i], strlen(VALUES[i]), 1, allocator,
+                                    NULL);
+            if (status == YZ_OK)
+                status = use_record(record, way, allocator, out);
+            yz_record_free(record);
+        }
+    return status;
+}
+
+/* ---- Lines ---- */
+
+static const char BRANCHED[] =
+    "(;SZ[9]C[a](;B[aa];B[cc](;W[bb];B[zz]W[zz];B[zz];W[zz];B[bb])(;W[aa];B[ab])(;AB["
+    "dd]"
+    ";W[dd]))(;B[bb];W[bb])(;AB[ee];W[ee](;B[ee])(;B[ef];W[ef])))";
+
+static yz_status
+tell_refused(void *context, const yz_illegal *illegal, const yz_game *game)
+{
+    say(context, "%u %d %d ", (unsigned)illegal->node, illegal->move,
+        yz_game_ply_count(game));
+    return YZ_OK;
+}
+
+static yz_status
+do_lines(const yz_allocator *allocator, finding *out)
+{
+    yz_record *record;
+    yz_replay *replay = NULL;
+    yz_replay_options options = YZ_REPLAY_OPTIONS_INIT;
+    yz_status status =
+        yz_record_read(&record, BRANCHED, strlen(BRANCHED), 1, allocator, NULL);
+    if (status == YZ_OK)
+        status = yz_replay_new(&replay, allocator);
+    options.rules = yz_rules_find("japanese-1989");
+    if (status == YZ_OK)
+        status =
+            yz_replay_side_lines(replay, record, &options, tell_refused, out, NULL);
+    options.node_given = true;
+    for (yz_node node = 2; node < 12 && status == YZ_OK; node += 5) {
+        options.node = node;
+        status = yz_replay_run(replay, record, &options, NULL);
+        if (status == YZ_OK)
+            say(out, "%d ", yz_replay_moves(replay));
+    }
+    yz_replay_free(replay);
+    yz_record_free(record);
+    return status;
+}
+
+/* ---- Games as records ---- */
+
+/* A handicap, a move that a claim makes a pass, and stones set up. */
+static yz_status
+play_odd_game(yz_game *game)
+{
+    const yz_move again = {YZ_MOVE_PLAY, YZ_WHITE, {0, 0}};
+    const yz_event claim = {.kind = YZ_EVENT_CLAIM, .by = YZ_BLACK, .ply = 3};
+    yz_position position;
+    yz_verdict verdict;
+    yz_status status = YZ_OK;
+    for (int i = 0; i < 3 && status == YZ_OK; i++) {
+        const yz_move move = {
+            YZ_MOVE_PLAY, i == 1 ? YZ_BLACK : YZ_WHITE, {(uint8_t)(i % 2), 0}};
+        status = yz_game_enter(game, i == 2 ? again : move, NULL, NULL);
+    }
+    if (status == YZ_OK)
+        status = yz_game_event(game, &claim, &verdict);
+    yz_game_position(game, &position);
+    for (int i = 0; i < 4; i++)
+        position.stone[30 + i] = i % 2 ? YZ_WHITE : YZ_BLACK;
+    position.stone[0] = YZ_EMPTY;
+    if (status == YZ_OK)
+        status = yz_game_set_up(game, &position, YZ_WHITE);
+    return status;
+}
+
+static yz_status
+record_game(const char *rules, int handicap, bool bare, const yz_allocator *allocator,
+            finding *out)
+{
+    yz_position empty = {.width = 9, .height = 9};
+    yz_game_options options = YZ_GAME_OPTIONS_INIT;
+    yz_record *record = NULL;
+    yz_game *game = NULL;
+    options.width = options.height = 9;
+    options.handicap = handicap;
+    options.start = bare ? &empty : NULL;
+    options.to_move = bare ? YZ_WHITE : YZ_EMPTY;
+    options.allocator = allocator;
+    yz_status status = yz_rules_read(rules, &options.rules, &options.overlays, NULL);
+    assert_int_equal(status, YZ_OK);
+    status = yz_game_new(&game, &options, NULL);
+    if (status == YZ_OK)
+        status = play_odd_game(game);
+    if (status == YZ_OK)
+        status = yz_record_of_game(&record, game, allocator);
+    if (status == YZ_OK)
+        status = write_record(record, out);
+    yz_record_free(record);
+    yz_game_free(game);
+    return status;
+}
+
+/* With more and less text before it, each part comes to be the one that needs memory.
+ */
+static yz_status
+do_game_records(const yz_allocator *allocator, finding *out)
+{
+    static const char *const RULES[] = {"aga", "aga+blind", "aga+rengo+blind"};
+    yz_status status = YZ_OK;
+    for (int i = 0; i < 3 && status == YZ_OK; i++)
+        status = record_game(RULES[i], 3 * i, i == 1, allocator, out);
+    return status;
+}
+
 /* ---- Records of other programs ---- */
 
 static yz_status
@@ -317,11 +468,23 @@ do_imports(const yz_allocator *allocator, finding *out)
 {
     static char ugf[8 * (2 * LONG + 64)];
     static const char NGF[] = "x\n19\nBaek 4D\nAhn 3D\nx\n2\n0\n0\nPMABWQDDQ\n";
+    static const char TEXT[] =
+        "[Header]\nSize=9\n[Data]\nCC,B1,1\n[Figure]\n.Text,1\none\ntwo\n";
+    static char moves[40 * 12 + 80];
+    size_t at = (size_t)sprintf(moves, "x\n19\nBaek 4D\nAhn 3D\nx\n0\n0\n6\n");
+    for (int i = 0; i < 40; i++)
+        at += (size_t)sprintf(moves + at, "PM%c%c%cB%cB%c\n", 'A' + (i + 1) / 26,
+                              'A' + (i + 1) % 26, "BW"[i % 2], 'B' + i % 19,
+                              'B' + i / 19);
     size_t n = (size_t)sprintf(ugf, "[Header]\nLang=GB18030\nSize=9\n[Data]\nCC,B1,1\n"
                                     "[Figure]\n.Text,1\n");
     for (int i = 0; i < 3; i++)
         n += put_long(ugf + n, "", "\n");
-    const yz_status status = import(YZ_FORMAT_UGF, ugf, n, allocator, out);
+    yz_status status = import(YZ_FORMAT_UGF, ugf, n, allocator, out);
+    if (status == YZ_OK)
+        status = import(YZ_FORMAT_UGF, TEXT, sizeof TEXT - 1, allocator, out);
+    if (status == YZ_OK)
+        status = import(YZ_FORMAT_NGF, moves, at, allocator, out);
     return status == YZ_OK ? import(YZ_FORMAT_NGF, NGF, sizeof NGF - 1, allocator, out)
                            : status;
 }
@@ -495,6 +658,9 @@ RUNS_OUT(reading_checking_and_writing_records_fail_whole, do_records)
 RUNS_OUT(a_record_that_is_built_fails_whole, do_building)
 RUNS_OUT(long_records_fail_whole, do_long_records)
 RUNS_OUT(records_in_utf_16_fail_whole, do_wide_records)
+RUNS_OUT(single_values_fail_whole, do_values)
+RUNS_OUT(all_lines_of_a_record_fail_whole, do_lines)
+RUNS_OUT(games_become_records_or_fail_whole, do_game_records)
 RUNS_OUT(records_of_other_programs_fail_whole, do_imports)
 RUNS_OUT(a_board_fails_whole, do_pos)
 RUNS_OUT(odd_boards_fail_whole, do_odd_boards)
@@ -513,6 +679,9 @@ main(void)
         cmocka_unit_test(a_record_that_is_built_fails_whole),
         cmocka_unit_test(long_records_fail_whole),
         cmocka_unit_test(records_in_utf_16_fail_whole),
+        cmocka_unit_test(single_values_fail_whole),
+        cmocka_unit_test(all_lines_of_a_record_fail_whole),
+        cmocka_unit_test(games_become_records_or_fail_whole),
         cmocka_unit_test(records_of_other_programs_fail_whole),
         cmocka_unit_test(a_board_fails_whole),
         cmocka_unit_test(odd_boards_fail_whole),

@@ -147,6 +147,14 @@ the_last_move_and_the_ko_are_marked(void **state)
     yz_diagram_of_game(&diagram, game);
     assert_null(strchr(as_text(&diagram, &style), '('));
     yz_game_free(game);
+    /* A stone that took itself off the board is no last move to be seen. */
+    game = game_of(3, 1);
+    enter(game, "A1 B1 pass C1 B1 A1");
+    yz_diagram_of_game(&diagram, game);
+    assert_string_equal(as_text(&diagram, &style), "   A B C\n"
+                                                   " 1 . X . 1\n"
+                                                   "   A B C\n");
+    yz_game_free(game);
 }
 
 static void
@@ -612,6 +620,341 @@ an_svg_draws_every_stone_and_names_it(void **state)
     assert_true(yz_utf8_valid(svg, strlen(svg)));
 }
 
+/* White's play on a stone is claimed: it and the pass it has become have their numbers;
+   so have an event and stones set up between none. */
+static void
+what_is_no_move_takes_no_number(void **state)
+{
+    const yz_diagram_style style = YZ_DIAGRAM_STYLE_INIT;
+    const yz_event claimed = {.kind = YZ_EVENT_CLAIM, .by = YZ_BLACK, .ply = 3};
+    const yz_event warned = {.kind = YZ_EVENT_WARN, .by = YZ_BLACK};
+    yz_game_options options = YZ_GAME_OPTIONS_INIT;
+    yz_position position;
+    yz_diagram diagram;
+    yz_verdict verdict;
+    yz_game *game;
+
+    (void)state;
+    options.rules = yz_rules_find("aga-1991");
+    options.width = 4;
+    options.height = 3;
+    assert_int_equal(yz_game_new(&game, &options, NULL), YZ_OK);
+    enter(game, "B2");
+    assert_int_equal(yz_game_event(game, &warned, &verdict), YZ_OK);
+    assert_int_equal(verdict.ground, YZ_GROUND_LEGAL);
+    yz_diagram_of_game(&diagram, game);
+    assert_int_equal(diagram.mark[yz_index(4, (yz_point){1, 1})], YZ_MARK_LAST);
+    enter(game, "B2");
+    assert_int_equal(yz_game_event(game, &claimed, &verdict), YZ_OK);
+    assert_int_equal(verdict.ground, YZ_GROUND_LEGAL);
+    yz_diagram_of_game(&diagram, game);
+    assert_false(strpbrk(as_text(&diagram, &style), "()"));
+    yz_game_position(game, &position);
+    position.stone[0] = YZ_WHITE;
+    assert_int_equal(yz_game_set_up(game, &position, YZ_WHITE), YZ_OK);
+    enter(game, "C2");
+    assert_int_equal(yz_diagram_move_count(game), 4);
+    assert_int_equal(yz_diagram_of_moves(&diagram, game, 1, 4), YZ_OK);
+    assert_string_equal(as_text(&diagram, &style), "    A  B  C  D\n"
+                                                   " 3  O  .  .  . 3\n"
+                                                   " 2  . B1 W4  . 2\n"
+                                                   " 1  .  .  .  . 1\n"
+                                                   "    A  B  C  D\n"
+                                                   "Moves 1 to 4\n"
+                                                   "2 at 1; 3 passes\n");
+    yz_game_free(game);
+}
+
+static void
+the_range_of_numbers_is_told_in_words(void **state)
+{
+    const yz_diagram_style style = YZ_DIAGRAM_STYLE_INIT;
+    static const struct {
+        int first, last;
+        const char *words;
+    } RANGE[] = {{2, 2, "\nMove 2\n"},
+                 {2, 3, "\nMoves 2 to 3; White plays the even numbers\n"},
+                 {3, 4, "\nMoves 3 to 4; Black plays the odd numbers\n"},
+                 {4, 6, "\nMoves 4 to 6\n"},
+                 {5, 6, "\nMoves 5 to 6\n"}};
+    yz_diagram diagram;
+    yz_game *game = game_of(9, 9);
+
+    (void)state;
+    enter(game, "C3 G7 C7 G3");
+    for (int x = 0; x < 2; x++)
+        assert_int_equal(
+            yz_game_enter(game, (yz_move){YZ_MOVE_PLAY, YZ_WHITE, {(uint8_t)x, 0}},
+                          NULL, NULL),
+            YZ_OK);
+    for (size_t i = 0; i < sizeof RANGE / sizeof *RANGE; i++) {
+        assert_int_equal(
+            yz_diagram_of_moves(&diagram, game, RANGE[i].first, RANGE[i].last), YZ_OK);
+        assert_non_null(strstr(as_text(&diagram, &style), RANGE[i].words));
+    }
+    yz_game_free(game);
+}
+
+static void
+more_notes_than_there_is_room_for_are_counted(void **state)
+{
+    yz_diagram_style style = YZ_DIAGRAM_STYLE_INIT;
+    yz_diagram diagram;
+    yz_game *game = game_of(3, 3);
+
+    (void)state;
+    for (int i = 0; i <= UINT16_MAX; i++)
+        assert_int_equal(
+            yz_game_enter(game,
+                          (yz_move){YZ_MOVE_PASS, i % 2 ? YZ_WHITE : YZ_BLACK, {0, 0}},
+                          NULL, NULL),
+            YZ_OK);
+    assert_int_equal(yz_diagram_of_moves(&diagram, game, 1, UINT16_MAX + 1),
+                     YZ_E_RANGE);
+    assert_int_equal(yz_diagram_of_moves(&diagram, game, 1, UINT16_MAX), YZ_OK);
+    assert_int_equal(diagram.note_count, YZ_DIAGRAM_NOTES);
+    assert_int_equal(diagram.notes_left_out, UINT16_MAX - YZ_DIAGRAM_NOTES);
+    assert_non_null(strstr(as_text(&diagram, &style), " 512 pass, and 65023 more\n"));
+    yz_game_free(game);
+}
+
+/* Every ko that may not be taken is marked, however many there are. */
+static void
+every_ban_is_marked(void **state)
+{
+    enum { KOS = 70, ACROSS = 10 };
+    yz_game_options options = YZ_GAME_OPTIONS_INIT;
+    static const char *const ROW[] = {".XO..", "X.XO.", ".XO..", "....."};
+    yz_position position = {50, 28, {0}};
+    yz_diagram diagram;
+    yz_game *game;
+    int marked = 0;
+
+    (void)state;
+    for (int i = 0; i < 50 * 28; i++) {
+        const char sign = ROW[i / 50 % 4][i % 5];
+        position.stone[i] = sign == 'X' ? YZ_BLACK : sign == 'O' ? YZ_WHITE : YZ_EMPTY;
+    }
+    options.rules = yz_rules_find("japanese-algorithmic");
+    options.width = 50;
+    options.height = 28;
+    options.start = &position;
+    options.to_move = YZ_BLACK;
+    assert_int_equal(yz_game_new(&game, &options, NULL), YZ_OK);
+    for (int i = 0; i < 3; i++) /* to the confirmation, in which no ko is free again */
+        assert_int_equal(
+            yz_game_enter(game,
+                          (yz_move){YZ_MOVE_PASS, i % 2 ? YZ_WHITE : YZ_BLACK, {0, 0}},
+                          NULL, NULL),
+            YZ_OK);
+    for (int i = 0; i < KOS; i++) {
+        const uint8_t x = (uint8_t)(5 * (i % ACROSS)), y = (uint8_t)(4 * (i / ACROSS));
+        const yz_move take = {
+            YZ_MOVE_PLAY, YZ_WHITE, {(uint8_t)(x + 1), (uint8_t)(y + 1)}};
+        assert_int_equal(yz_game_enter(game, take, NULL, NULL), YZ_OK);
+        if (i + 1 < KOS)
+            assert_int_equal(yz_game_enter(game,
+                                           (yz_move){YZ_MOVE_PASS, YZ_BLACK, {0, 0}},
+                                           NULL, NULL),
+                             YZ_OK);
+    }
+    yz_diagram_of_game(&diagram, game);
+    for (int i = 0; i < 50 * 28; i++)
+        marked += diagram.mark[i] == YZ_MARK_KO && diagram.fact[i] == YZ_POINT_KO;
+    assert_int_equal(marked, KOS);
+    yz_game_free(game);
+}
+
+/* Nothing of what lies outside the part that is shown is drawn or told. */
+static void
+a_view_leaves_out_what_lies_outside(void **state)
+{
+    const yz_diagram_style style = YZ_DIAGRAM_STYLE_INIT;
+    const yz_position position = position_of(5, 5,
+                                             "X . . . O"
+                                             ". . . . ."
+                                             ". . O . ."
+                                             ". . . . ."
+                                             "O . . . X");
+    static const yz_point OUTSIDE[] = {{0, 2}, {4, 2}, {2, 0}, {2, 4}};
+    yz_diagram diagram;
+
+    (void)state;
+    yz_diagram_of_position(&diagram, &position);
+    yz_diagram_mark(&diagram, (yz_point){0, 0}, YZ_MARK_DEAD);
+    yz_diagram_mark(&diagram, (yz_point){4, 0}, YZ_MARK_DEAD);
+    for (size_t i = 0; i < sizeof OUTSIDE / sizeof *OUTSIDE; i++) {
+        yz_diagram_label(&diagram, OUTSIDE[i], "q");
+        diagram.note[diagram.note_count++] =
+            (yz_diagram_note){(uint16_t)(i + 1), 0, OUTSIDE[i], false};
+    }
+    yz_diagram_join(&diagram, (yz_diagram_line){{0, 0}, {4, 0}, true});
+    yz_diagram_join(&diagram, (yz_diagram_line){{2, 2}, {4, 0}, true});
+    yz_diagram_join(&diagram, (yz_diagram_line){{0, 4}, {2, 1}, true});
+    yz_diagram_join(&diagram, (yz_diagram_line){{1, 1}, {3, 3}, true});
+    yz_diagram_view(&diagram, (yz_point){1, 3}, (yz_point){3, 1});
+    assert_string_equal(as_text(&diagram, &style),
+                        "   B C D\n"
+                        " 4 . . . 4\n"
+                        " 3 . O . 3\n"
+                        " 2 . . . 2\n"
+                        "   B C D\n"
+                        "Arrows: C3 to E5, A1 to C4, B4 to D2\n");
+    const char *svg = as_svg(&diagram, &style);
+    assert_non_null(strstr(svg, "No black stones. White: C3. "
+                                "Arrows: C3 to E5, A1 to C4, B4 to D2.</desc>"));
+    assert_null(strstr(svg, ">q</text>"));
+    /* one arrow has both its ends in view: shaft, its white edges, head */
+    assert_non_null(strstr(svg, "<g transform=\"scale(0.25)\">\n<path d=\"M"));
+    assert_null(strstr(strstr(svg, "<g transform") + 1, "<g transform"));
+    /* the lines run on half a cell where the view cuts them, and end at an edge */
+    assert_non_null(strstr(svg, "d=\"M44 32V104M68 32V104M92 32V104M32 44H104"));
+    yz_diagram_view(&diagram, (yz_point){0, 0}, (yz_point){4, 4});
+    assert_non_null(strstr(as_svg(&diagram, &style), "d=\"M44 44V140M"));
+    yz_diagram_view(&diagram, (yz_point){0, 3}, (yz_point){3, 4});
+    assert_non_null(strstr(as_svg(&diagram, &style), "M44 32V68"));
+}
+
+static void
+a_board_of_one_point_is_a_cross(void **state)
+{
+    const yz_diagram_style style = YZ_DIAGRAM_STYLE_INIT;
+    yz_position position = {1, 1, {0}};
+    yz_diagram diagram;
+
+    (void)state;
+    yz_diagram_of_position(&diagram, &position);
+    assert_non_null(strstr(as_svg(&diagram, &style), "d=\"M40 44h8m-4 -4v8\"/>"));
+    position.height = 2;
+    yz_diagram_of_position(&diagram, &position);
+    assert_null(strstr(as_svg(&diagram, &style), "m-4 -4v8"));
+    position.height = 1;
+    position.width = 2;
+    yz_diagram_of_position(&diagram, &position);
+    assert_null(strstr(as_svg(&diagram, &style), "m-4 -4v8"));
+}
+
+/* Labels by their width: size and place; on a black stone in white. */
+static void
+labels_in_an_svg_are_as_large_as_fits(void **state)
+{
+    const yz_diagram_style style = YZ_DIAGRAM_STYLE_INIT;
+    static const struct {
+        const char *label, *drawn;
+    } LABEL[] = {{"1", "y=\"49\" font-size=\"14\""},
+                 {"12", "y=\"49\" font-size=\"12\""},
+                 {"123", "y=\"47\" font-size=\"8\""}};
+    const yz_position position = position_of(3, 1, "X O .");
+    yz_diagram diagram;
+    char text[80];
+
+    (void)state;
+    yz_diagram_of_position(&diagram, &position);
+    for (size_t i = 0; i < sizeof LABEL / sizeof *LABEL; i++) {
+        for (uint8_t x = 0; x < 3; x++)
+            yz_diagram_label(&diagram, (yz_point){x, 0}, LABEL[i].label);
+        const char *svg = as_svg(&diagram, &style);
+        for (int x = 0; x < 3; x++) {
+            snprintf(text, sizeof text,
+                     "<text x=\"%d\" %s text-anchor=\"middle\" "
+                     "fill=\"%s\">%s<",
+                     44 + 24 * x, LABEL[i].drawn, x == 0 ? "#fff" : "#000",
+                     LABEL[i].label);
+            assert_non_null(strstr(svg, text));
+        }
+    }
+}
+
+static void
+owners_are_explained_below(void **state)
+{
+    const yz_diagram_style style = YZ_DIAGRAM_STYLE_INIT;
+    const yz_diagram_style titled = {.size = sizeof titled, .title = "T"};
+    static const struct {
+        uint8_t first, second;
+        const char *words, *signs;
+    } OWNER[] = {
+        {YZ_BLACK, YZ_EMPTY, ">Black squares: points of<", " 1 b . 1\n"},
+        {YZ_EMPTY, YZ_WHITE, ">White squares: points of<", " 1 . w 1\n"},
+        {YZ_BLACK, YZ_WHITE, ">Black and white squares:<", " 1 b w 1\n"},
+        {YZ_OWNER_NOBODY, YZ_EMPTY, ">Small crosses: nobody's<", " 1 - . 1\n"},
+    };
+    const yz_position position = {2, 1, {0}};
+    yz_diagram diagram;
+
+    (void)state;
+    for (size_t i = 0; i < sizeof OWNER / sizeof *OWNER; i++) {
+        yz_diagram_of_position(&diagram, &position);
+        diagram.owner[0] = OWNER[i].first;
+        diagram.owner[1] = OWNER[i].second;
+        assert_non_null(strstr(as_text(&diagram, &style), OWNER[i].signs));
+        assert_non_null(strstr(as_svg(&diagram, &titled), OWNER[i].words));
+    }
+    /* A label w where White has points, and one that is no number beside numbers. */
+    yz_diagram_of_position(&diagram, &position);
+    diagram.owner[0] = YZ_WHITE;
+    yz_diagram_label(&diagram, (yz_point){1, 0}, "w");
+    assert_non_null(strstr(as_text(&diagram, &style), " 1  w .w 1\n"));
+    yz_diagram_label(&diagram, (yz_point){1, 0}, "q");
+    diagram.first = diagram.last = 1;
+    diagram.number[0] = 1;
+    diagram.stone[0] = YZ_BLACK;
+    assert_non_null(strstr(as_text(&diagram, &style), " 1 1 q 1\n"));
+}
+
+/* Dead on an empty point says nothing. */
+static void
+an_empty_point_is_not_dead(void **state)
+{
+    static yz_status_map status = {YZ_BASIS_AGREED, 2, 1, {0}};
+    const yz_position position = {2, 1, {0}};
+    yz_diagram diagram;
+
+    (void)state;
+    status.fate[0] = YZ_FATE_DEAD;
+    yz_diagram_of_position(&diagram, &position);
+    yz_diagram_territory(&diagram, &status, false);
+    assert_int_equal(diagram.mark[0], YZ_MARK_NONE);
+    assert_int_equal(diagram.owner[0], YZ_EMPTY);
+}
+
+/* Breaks of a line are blanks in a title, what XML forbids is a sign that something was
+   there, and lines beyond the two hundredth are left out with a mark that they are. */
+static void
+an_svg_holds_whatever_the_text_is(void **state)
+{
+    yz_diagram_style style = YZ_DIAGRAM_STYLE_INIT;
+    const yz_position position = {9, 9, {0}};
+    static char comment[6000];
+    yz_diagram diagram;
+    size_t n = 0;
+
+    (void)state;
+    yz_diagram_of_position(&diagram, &position);
+    style.title = "a\nb\tc\rd\xef\xbf\xbe|\xef\xbf\xbf|>";
+    assert_non_null(strstr(as_svg(&diagram, &style),
+                           "<title id=\"yz-title\">a b c d\xef\xbf\xbd|\xef\xbf\xbd|"
+                           "&gt;</title>"));
+    for (int i = 1; i <= 250; i++)
+        n += (size_t)sprintf(comment + n, "line %d\n", i);
+    style.comment = comment;
+    const char *svg = as_svg(&diagram, &style);
+    assert_non_null(
+        strstr(svg, ">line 199</text>\n<text x=\"8\" y=\"3492\">...</text>"));
+    assert_null(strstr(svg, ">line 200<"));
+    /* Words and a word of marks that take no column: no line outgrows its room. */
+    n = 0;
+    for (int word = 0; word < 4; word++) {
+        for (int i = 0; i < 100 + 300 * (word == 3); i++, n += 2)
+            memcpy(comment + n, "\xcc\x80", 2);
+        comment[n++] = ' ';
+    }
+    comment[n] = '\0';
+    svg = as_svg(&diagram, &style);
+    assert_int_equal(occurrences(strrchr(svg, '\xcc'), "</text>"), 1);
+    assert_int_equal(occurrences(svg, "\xcc\x80"), 700);
+}
+
 /* The tags of a document: each is closed, in order, and quotes are even. */
 static void
 assert_well_formed(const char *svg)
@@ -713,6 +1056,16 @@ main(void)
         cmocka_unit_test(wide_boards_have_two_lines_of_letters),
         cmocka_unit_test(star_points_stand_where_boards_have_them),
         cmocka_unit_test(an_svg_draws_every_stone_and_names_it),
+        cmocka_unit_test(what_is_no_move_takes_no_number),
+        cmocka_unit_test(the_range_of_numbers_is_told_in_words),
+        cmocka_unit_test(more_notes_than_there_is_room_for_are_counted),
+        cmocka_unit_test(every_ban_is_marked),
+        cmocka_unit_test(a_view_leaves_out_what_lies_outside),
+        cmocka_unit_test(a_board_of_one_point_is_a_cross),
+        cmocka_unit_test(labels_in_an_svg_are_as_large_as_fits),
+        cmocka_unit_test(owners_are_explained_below),
+        cmocka_unit_test(an_empty_point_is_not_dead),
+        cmocka_unit_test(an_svg_holds_whatever_the_text_is),
         cmocka_unit_test(every_size_with_everything_on_it_is_drawn),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

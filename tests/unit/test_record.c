@@ -119,10 +119,11 @@ nodes_are_found_by_move_and_path(void **state)
         const char *path;
         yz_status status;
     } NOT_FOUND[] = {
-        {5, NULL, YZ_E_NOT_FOUND}, {9999, "2", YZ_E_NOT_FOUND},
-        {-1, "3", YZ_E_NOT_FOUND}, {-1, "1.1", YZ_E_NOT_FOUND},
-        {-1, "0", YZ_E_SYNTAX},    {-1, "2.", YZ_E_SYNTAX},
-        {-1, "two", YZ_E_SYNTAX},  {-1, "99999999999999999999", YZ_E_NOT_FOUND}};
+        {5, NULL, YZ_E_NOT_FOUND},    {9999, "2", YZ_E_NOT_FOUND},
+        {-1, "3", YZ_E_NOT_FOUND},    {-1, "1.1", YZ_E_NOT_FOUND},
+        {-1, "0", YZ_E_SYNTAX},       {-1, "2.", YZ_E_SYNTAX},
+        {-1, "two", YZ_E_SYNTAX},     {-1, "99999999999999999999", YZ_E_NOT_FOUND},
+        {-1, "2.2.1", YZ_E_NOT_FOUND}};
     yz_record *record = records_read(TEXT);
     yz_node node;
     yz_diag diag;
@@ -137,6 +138,20 @@ nodes_are_found_by_move_and_path(void **state)
                                              NOT_FOUND[i].path, &node, &diag),
                          NOT_FOUND[i].status);
     assert_int_equal(yz_record_move_number(record, 10), 5);
+    /* What is left of the path does not matter when the move is there. */
+    assert_int_equal(yz_record_find_node(record, 3, "2.1.7", &node, &diag), YZ_OK);
+    assert_int_equal(node, 7);
+    yz_record_free(record);
+}
+
+static void
+moves_without_a_point_are_bad(void **state)
+{
+    (void)state;
+    yz_record *record = records_read("(;SZ[9];B[zz];W[aa];C[x];B[])");
+    static const bool BAD[] = {false, true, false, false, false};
+    for (yz_node node = 0; node < COUNT(BAD); node++)
+        assert_int_equal(yz_record_bad_move(record, node), BAD[node]);
     yz_record_free(record);
 }
 
@@ -213,6 +228,13 @@ static const struct {
     {"(;SZ[3]HA[2]AB[aa][cc];W[bb])", "X.. .O. ..X", 0, YZ_BLACK},
     {"(;SZ[3]HA[2];B[aa];B[cc];W[bb])", "X.. .O. ..X", 0, YZ_BLACK},
     {"(;SZ[3]HA[2]AB[aa];W[bb])", "X.. .O. ...", 0, YZ_BLACK},
+    {"(;SZ[3]HA[2]AB[aa][cc]AW[bb];B[ca])", "X.X .O. ..X", 0, YZ_WHITE},
+    {"(;SZ[3]HA[0]AW[bb];B[ca])", "..X .O. ...", 0, YZ_WHITE},
+    /* tt is a pass on boards of up to 19 lines either way, and no other point is */
+    {"(;SZ[1:19];B[tt];W[ta];B[at])", ". . . . . . . . . . . . . . . . . . .", 2,
+     YZ_WHITE},
+    {"(;SZ[20:1];B[tt])", "....................", 1, YZ_BLACK},
+    {"(;SZ[1:20];B[tt])", ". . . . . . . . . . . . . . . . . . . .", 1, YZ_BLACK},
 };
 
 static void
@@ -229,6 +251,118 @@ records_are_replayed(void **state)
                      yz_replay_illegal_count(r.replay));
         if (yz_game_to_move(r.game) != REPLAYS[i].to_move)
             fail_msg("%s: %d to move", REPLAYS[i].text, (int)yz_game_to_move(r.game));
+        done(&r);
+    }
+}
+
+/* The main line has two stones of handicap as moves; the line that is followed leaves
+   it before the second: a move of White's, a pass, no point, the same point, its end.
+ */
+static void
+lines_that_leave_the_handicap_are_replayed(void **state)
+{
+    (void)state;
+    static const char TEXT[] = "(;SZ[3]HA[2];B[aa](;B[cc];W[bb])(;W[bb])(;B[])(;B[zz])"
+                               "(;B[aa])(;B[ca];W[bb]))";
+    static const struct {
+        yz_node node;
+        const char *board;
+        size_t illegal;
+    } LINES[] = {{3, "X.. .O. ..X", 0}, {1, "X.. ... ...", 0}, {4, "X.. .O. ...", 0},
+                 {5, "X.. ... ...", 0}, {6, "X.. ... ...", 1}, {7, "X.. ... ...", 1},
+                 {9, "X.X .O. ...", 0}};
+    char board[64];
+    for (size_t i = 0; i < COUNT(LINES); i++) {
+        yz_replay_options options = YZ_REPLAY_OPTIONS_INIT;
+        options.node_given = true;
+        options.node = LINES[i].node;
+        run r = replay_with(TEXT, options);
+        if (strcmp(board_of(r.game, board), LINES[i].board) != 0 ||
+            yz_replay_illegal_count(r.replay) != LINES[i].illegal)
+            fail_msg("node %u: %s, %zu illegal", (unsigned)LINES[i].node, board,
+                     yz_replay_illegal_count(r.replay));
+        done(&r);
+    }
+}
+
+static void
+handicap_moves_are_counted_up_to_the_limit(void **state)
+{
+    (void)state;
+    static const char *const BOARD[] = {"... ... ...", "X.. ... ...", "X.. ... ..X",
+                                        "X.. .O. ..X"};
+    char board[64];
+    for (int moves = 0; moves < (int)COUNT(BOARD); moves++) {
+        yz_replay_options options = YZ_REPLAY_OPTIONS_INIT;
+        options.limited = true;
+        options.moves = moves;
+        run r = replay_with("(;SZ[3]HA[2];B[aa];B[cc];W[bb])", options);
+        assert_string_equal(board_of(r.game, board), BOARD[moves]);
+        assert_int_equal(yz_replay_moves(r.replay), moves);
+        done(&r);
+    }
+}
+
+static void
+a_game_is_taken_once(void **state)
+{
+    (void)state;
+    run r = replay_of("(;SZ[3];B[aa])");
+    yz_game *game = yz_replay_take_game(r.replay);
+    assert_int_equal(yz_game_ply_count(game), 1);
+    assert_null(yz_replay_take_game(r.replay));
+    assert_null(yz_replay_game(r.replay));
+    yz_game_free(game);
+    done(&r);
+}
+
+/* One more than the most that are replayed. */
+static void
+too_many_moves_are_refused(void **state)
+{
+    (void)state;
+    yz_replay_options options = YZ_REPLAY_OPTIONS_INIT;
+    yz_replay *replay;
+    yz_diag diag;
+    const size_t moves = YZ_RECORD_MAX_MOVES + 1;
+    char *text = malloc(4 * moves + 40);
+    assert_non_null(text);
+    char *at = text + sprintf(text, "(;SZ[3]");
+    for (size_t i = 0; i < moves; i++, at += 4)
+        memcpy(at, i % 2 ? ";W[]" : ";B[]", 4);
+    strcpy(at, ")");
+    yz_record *record = records_read(text);
+    options.rules = yz_rules_find("japanese-1989");
+    assert_int_equal(yz_replay_new(&replay, NULL), YZ_OK);
+    assert_int_equal(yz_replay_run(replay, record, &options, &diag), YZ_E_LIMIT);
+    assert_non_null(strstr(diag.text, "1000000 moves"));
+    options.limited = true;
+    options.moves = (int)YZ_RECORD_MAX_MOVES;
+    assert_int_equal(yz_replay_run(replay, record, &options, &diag), YZ_OK);
+    yz_replay_free(replay);
+    yz_record_free(record);
+    free(text);
+}
+
+/* Who moves after stones are set up is looked for on the line, but not without end; who
+   is not found leaves the turn as it was. */
+static void
+the_next_move_says_who_is_to_move(void **state)
+{
+    (void)state;
+    static const int EMPTY[] = {0, 15, 16}, SET_UPS[] = {1023, 1024};
+    static char text[1100 * 8];
+    for (size_t i = 0; i < COUNT(EMPTY) + COUNT(SET_UPS); i++) {
+        const bool empty = i < COUNT(EMPTY);
+        const int nodes = empty ? EMPTY[i] : SET_UPS[i - COUNT(EMPTY)];
+        char *at = text + sprintf(text, "(;SZ[3];B[bb];AB[aa]");
+        for (int k = empty ? 0 : 1; k < nodes; k++)
+            at += sprintf(at, empty ? ";C[x]" : ";AB[aa]");
+        sprintf(at, ";B[cc])");
+        run r = replay_of(text);
+        const bool far = nodes == 16 || nodes == 1024;
+        assert_int_equal(yz_game_ply(r.game, 2).kind, YZ_PLY_SET_UP);
+        assert_int_equal(yz_game_ply(r.game, 2).to_move, far ? YZ_WHITE : YZ_BLACK);
         done(&r);
     }
 }
@@ -305,6 +439,15 @@ handicap_and_komi_reach_the_game(void **state)
     r = replay_with("(;SZ[9]KM[0.5];B[ee])", options);
     assert_int_equal(yz_compare(yz_game_komi(r.game), yz_whole(7)), 0);
     done(&r);
+    options.komi_given = false;
+    options.rules = yz_rules_find("chinese-2002");
+    r = replay_with("(;SZ[9]KM[0.5];B[ee])", options);
+    assert_int_equal(yz_compare(yz_game_komi(r.game), yz_ratio(1, 2)), 0);
+    done(&r);
+    options.rules_komi = true;
+    r = replay_with("(;SZ[9]KM[0.5];B[ee])", options);
+    assert_int_equal(yz_compare(yz_game_komi(r.game), yz_ratio(15, 2)), 0);
+    done(&r);
     r = replay_of("(;SZ[9]HA[2];B[aa];B[bb];W[ee])");
     assert_int_equal(yz_game_handicap(r.game), 2);
     assert_int_equal(records_count(r.record, "handicap-as-moves"), 1);
@@ -341,6 +484,9 @@ passes_of_a_record_give_a_handicap(void **state)
         /* One that does not, under rules that have it so: no handicap of passes. */
         {"(;SZ[7]HA[1];B[dc];W[ea])", "roc-1978", 0, 0, 1, ""},
         {"(;SZ[7]RU[roc-1978]HA[2]AB[cc][ee];W[dd];B[])", "roc-1978", 2, 0, 0, "2"},
+        /* Rules under which White does not pass for it: stones that are not there. */
+        {"(;SZ[7]RU[roc-1978]HA[2];B[dc];W[];B[de])", "japanese-1989", 2, 0, 0, "2"},
+        {"(;SZ[7]RU[roc-1978]HA[1];B[dc];W[];B[de])", "japanese-1989", 0, 0, 0, ""},
     };
     for (size_t i = 0; i < sizeof CASES / sizeof *CASES; i++) {
         yz_replay_options options = YZ_REPLAY_OPTIONS_INIT;
@@ -447,6 +593,9 @@ marks_tell_territory_and_the_dead(void **state)
     assert_marks(text, "OX-OWOX-OW");
     snprintf(text, sizeof text, "%sTB[ba])", SET_UP);
     assert_marks(text, "OX-O-OX-O-");
+    /* Marks beyond the board are none. */
+    snprintf(text, sizeof text, "%sTB[aa:fc]TW[ea:fb])", SET_UP);
+    assert_marks(text, "oXBoWoXBoW");
     snprintf(text, sizeof text, "%sTB[]TW[])", SET_UP);
     assert_marks(text, "OX-O-OX-O-");
 }
@@ -461,6 +610,13 @@ a_node_without_marks_knows_nothing(void **state)
     yz_game_position(r.game, &position);
     assert_false(yz_record_marks(r.record, 1, &position, &map));
     assert_int_equal(map.basis, YZ_BASIS_NONE);
+    assert_true(yz_record_marks(r.record, 0, &position, &map));
+    /* Nor are the marks those of a board of another size. */
+    position.width = 3;
+    assert_false(yz_record_marks(r.record, 0, &position, &map));
+    position.width = 2;
+    position.height = 3;
+    assert_false(yz_record_marks(r.record, 0, &position, &map));
     done(&r);
 }
 
@@ -544,6 +700,12 @@ static const struct {
     {"(;;B[aa]BL[1]BL[2])", "double-property"},
     {"(;;B[aa]BL[x])", "bad-value"},
     {"(;FF[4];B[aa]BlL[5])", "lower-case"},
+    {"(;SZ[9];TR[a a:ab])", "value-repaired"},
+    {"(;SZ[9];TR[a a:ba])", "value-repaired"},
+    {"(;;B[aa]WL[])", "bad-value"},
+    {"(;;B[aa]OB[2.5])", "value-repaired"},
+    {"(;;B[aa]OW[2.5])", "value-repaired"},
+    {"(;;B[aa]KO[1])", "value-repaired"},
 };
 
 static void
@@ -571,10 +733,94 @@ a_good_record_has_nothing_said_against_it(void **state)
     char keys[400];
     yz_record *record = records_check(
         "(;FF[4]GM[1]CA[UTF-8]SZ[9]AP[x:1]PB[a]PW[b]KM[6.5]RE[W+2.5]DT[2001-02-03,04]"
-        "RU[AGA]HA[2]AB[gc][cg];W[ee]BL[1.5]OB[3]C[x];B[];W[tt]TB[aa:bb]TW[]"
+        "RU[AGA]HA[2]AB[gc][cg]ST[2];W[ee]BL[1.5]OB[3]C[x];B[]WL[2.5];W[fe]OW[2]"
+        ";B[fd]BL[5]OB[1];W[gd]MN[3];B[];W[tt]TB[aa:bb]TW[]"
         "(;B[dd]LB[aa:1]AR[aa:bb]TE[1]MA[cc]TR[dd])(;B[ff]VW[]))");
     assert_string_equal(records_keys(record, keys, sizeof keys), "");
     assert_int_equal(yz_record_severity(record), YZ_SEVERITY_NOTE);
+    yz_record_free(record);
+}
+
+/* A record and a key that nothing of it has. */
+static const struct {
+    const char *text;
+    const char *key;
+} FAULTLESS[] = {
+    {"(;;B[cc](;W[dd])(;AE[dc];W[ee]))", "variation-level"},
+    {"(;;B[cc](;W[dd])(;AE[bc];W[ee]))", "variation-level"},
+    {"(;;B[cc](;W[dd])(;AE[cb];W[ee]))", "variation-level"},
+    {"(;;B[cc](;W[dd])(;AE[cd];W[ee]))", "variation-level"},
+    {"(;;B[cc](;W[dd])(;AE[xyz];W[ee]))", "variation-level"},
+    {"(;ST[2])", "bad-root-value"},
+    {"(;;AS[x][y])", "too-many-values"},
+    {"(;HA[2];B[aa];B[bb];W[cc])", "out-of-sequence"},
+};
+
+static void
+what_is_no_fault_is_not_told(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < COUNT(FAULTLESS); i++) {
+        yz_record *record = records_check(FAULTLESS[i].text);
+        if (records_count(record, FAULTLESS[i].key) != 0)
+            fail_msg("%s: %s", FAULTLESS[i].text, FAULTLESS[i].key);
+        yz_record_free(record);
+    }
+}
+
+/* Rectangles name thousands of points in a few bytes: past five million points, 1849
+   times the largest board, nothing more is said of single ones. */
+static void
+marks_without_end_are_not_looked_at(void **state)
+{
+    (void)state;
+    static char text[12 * 1900];
+    for (int all = 1849; all <= 1850; all++) {
+        char *at = text + sprintf(text, "(;SZ[52]");
+        for (int i = 0; i < all; i++)
+            at += sprintf(at, ";TR[aa:ZZ]");
+        sprintf(at, ";MA[bb][bb])");
+        yz_record *record = records_check(text);
+        assert_int_equal(records_count(record, "double-markup"), all == 1849);
+        assert_int_equal(yz_record_check_properties(record), YZ_OK);
+        assert_int_equal(records_count(record, "double-markup"), all == 1849);
+        yz_record_free(record);
+    }
+}
+
+/* Nor on the board: stones put up and taken away again cost the board and its points.
+ */
+static void
+set_ups_without_end_are_not_looked_at(void **state)
+{
+    (void)state;
+    static char text[24 * 500];
+    for (int pairs = 465; pairs <= 466; pairs++) {
+        char *at = text + sprintf(text, "(;SZ[52]");
+        for (int i = 0; i < pairs; i++)
+            at += sprintf(at, ";AB[aa:YZ];AE[aa:YZ]");
+        sprintf(at, ";AB[aa:YZ];AB[aa:YZ];AB[aa](;W[ZZ])(;W[ZY];B[ZY]))");
+        yz_record *record = records_check(text);
+        assert_int_equal(records_count(record, "no-effect"), pairs == 465 ? 2 : 0);
+        assert_int_equal(records_count(record, "occupied"), pairs == 465);
+        yz_record_free(record);
+    }
+}
+
+/* Variations within sixty-four others are followed, deeper ones are not. */
+static void
+variations_too_deep_are_not_followed(void **state)
+{
+    (void)state;
+    enum { DEPTH = 70 };
+    char text[DEPTH * 30] = "(;SZ[9]";
+    for (int i = 0; i < DEPTH; i++)
+        strcat(text, "(;B[]");
+    for (int i = 0; i < DEPTH; i++)
+        strcat(text, ")(;B[aa];W[aa])");
+    strcat(text, ")");
+    yz_record *record = records_check(text);
+    assert_int_equal(records_count(record, "occupied"), 64);
     yz_record_free(record);
 }
 
@@ -630,8 +876,7 @@ static const struct {
     {"(;SZ[C];B[cc]AB[zz])", "(;FF[4]CA[UTF-8]GM[1]SZ[C];B[cc]AB[zz])\n"},
     {"(;AW[cc]AB[cc][dd]AE[dd];PL[B]PL[x]PL[W])",
      "(;FF[4]CA[UTF-8]GM[1]SZ[19]AB[cc]AE[dd];PL[W])\n"},
-    {"(;;B[cc]W[dd]B[ee]C[x])",
-     "(;FF[4]CA[UTF-8]GM[1]SZ[19];B[cc];W[dd];B[ee]C[x])\n"},
+    {"(;;B[cc]W[dd]B[ee]C[x])", "(;FF[4]CA[UTF-8]GM[1]SZ[19];B[cc];W[dd];B[ee]C[x])\n"},
     {"(;C[a]N[]C[b\\]])", "(;FF[4]CA[UTF-8]GM[1]SZ[19]C[a\n\nb\\]])\n"},
     {"(;;LB[aa:1]C[x]LB[bb:2];W[aa]W[bb])",
      "(;FF[4]CA[UTF-8]GM[1]SZ[19];LB[aa:1][bb:2]C[x];W[aa];W[bb])\n"},
@@ -663,6 +908,10 @@ static const struct {
     {"(;;B[aa]MN[-3]BL[+5.5s]WL[5.x]OB[2.5])",
      "(;FF[4]CA[UTF-8]GM[1]SZ[19];B[aa]MN[-3]BL[+5.5]WL[5]OB[2])\n"},
     {"(;;B[aa]MN[]BL[-]WL[5.]OB[x])", "(;FF[4]CA[UTF-8]GM[1]SZ[19];B[aa]WL[5])\n"},
+    {"(;;B[aa]BL[1.5]WL[7])", "(;FF[4]CA[UTF-8]GM[1]SZ[19];B[aa]BL[1.5]WL[7])\n"},
+    {"(;RU[roc-1978]HA[1];B[dc];W[])",
+     "(;FF[4]CA[UTF-8]GM[1]SZ[19]RU[roc-1978]HA[1];B[dc];W[])\n"},
+    {"(;HA[1];B[dc];W[aa])", "(;FF[4]CA[UTF-8]GM[1]SZ[19];B[dc];W[aa])\n"},
     {"(;CA[ISO-8859-1]PB[Jos\xe9])", "(;FF[4]CA[UTF-8]GM[1]SZ[19]PB[Jos\xc3\xa9])\n"},
 };
 
@@ -682,6 +931,32 @@ the_canonical_form_is_that_of_ff4(void **state)
         yz_record_free(record);
     }
     assert_int_equal(wrong, 0);
+}
+
+/* What says the same twice over is merged, two hundred properties apart or nearer; the
+   second of two judgements is left out likewise. */
+static void
+far_repetitions_are_kept(void **state)
+{
+    (void)state;
+    char text[2000], want[2000];
+    for (int apart = 200; apart <= 201; apart++) {
+        char *at = text + sprintf(text, "(;;AA[1]GB[1]");
+        char *to = want + sprintf(want, "(;FF[4]CA[UTF-8]GM[1]SZ[19];AA[1]%sGB[1]",
+                                  apart == 200 ? "[2]" : "");
+        for (int i = 2; i < apart; i++) {
+            const char name[] = {'J', (char)('A' + i / 26), (char)('A' + i % 26), 0};
+            at += sprintf(at, "%s[]", name);
+            to += sprintf(to, "%s[]", name);
+        }
+        sprintf(at, "AA[2]GW[1])");
+        sprintf(to, "%s)\n", apart == 200 ? "" : "AA[2]");
+        yz_record *record = records_read(text);
+        char *written = records_write(record, true);
+        assert_string_equal(written, want);
+        free(written);
+        yz_record_free(record);
+    }
 }
 
 /* Asked again, the same is known and not said twice. */
@@ -839,12 +1114,48 @@ what_cannot_be_built_is_refused(void **state)
     assert_string_equal(records_value(record, 0, "KGSY"), "2");
     assert_false(yz_record_find_property(record, 0, "KGSZ", &property));
     assert_false(yz_record_find_property(record, 0, "KGS", &property));
+    assert_false(yz_record_find_property(record, 0, "1", &property));
+    assert_false(yz_record_find_property(record, 0, "", &property));
+    assert_true(yz_record_find_property(record, 0, "S1Z", &property));
     yz_record_free(record);
     /* What is added to a record in another encoding would be read in that. */
     record = records_read("(;CA[GB18030]PB[\xc0\xee\xb2\xfd\xb8\xe4])");
     assert_int_equal(yz_record_set_text(record, 0, "PW", "Jos\xc3\xa9"), YZ_E_ENCODING);
     assert_int_equal(yz_record_set_text(record, 0, "PW", "Jose"), YZ_OK);
     yz_record_free(record);
+}
+
+/* A turn that is lost is a pass, and the comment says to what: an illegal move that was
+   claimed, whatever has been said since, or the time. */
+static void
+lost_turns_are_passes_with_a_comment(void **state)
+{
+    (void)state;
+    yz_game *game = game_under("aga-1991", 5, 5);
+    yz_record *record;
+    const yz_event claim = {.kind = YZ_EVENT_CLAIM, .by = YZ_BLACK, .ply = 2};
+    yz_verdict verdict;
+    play_all(game, "B:C3");
+    assert_int_equal(enter(game, "W C3"), YZ_GROUND_OCCUPIED);
+    assert_int_equal(happens(game, YZ_EVENT_WARN, YZ_WHITE), YZ_GROUND_LEGAL);
+    assert_int_equal(yz_game_event(game, &claim, &verdict), YZ_OK);
+    assert_int_equal(verdict.ground, YZ_GROUND_LEGAL);
+    assert_int_equal(yz_record_of_game(&record, game, NULL), YZ_OK);
+    assert_string_equal(records_value(record, 2, "W"), "");
+    assert_string_equal(records_value(record, 2, "C"),
+                        "An illegal move at C3; it counts as a pass.");
+    yz_record_free(record);
+    yz_game_free(game);
+
+    game = game_under("chen-2000", 5, 5);
+    play_all(game, "B:C3");
+    assert_int_equal(happens(game, YZ_EVENT_OVERTIME, YZ_WHITE), YZ_GROUND_LEGAL);
+    assert_int_equal(yz_record_of_game(&record, game, NULL), YZ_OK);
+    assert_string_equal(records_value(record, 2, "W"), "");
+    assert_string_equal(records_value(record, 2, "C"),
+                        "Out of time; it counts as a pass.");
+    yz_record_free(record);
+    yz_game_free(game);
 }
 
 /* Acts that SGF has no word for are passes with a comment. */
@@ -1022,7 +1333,13 @@ main(void)
         cmocka_unit_test(repairs_name_their_rule_and_are_told_once),
         cmocka_unit_test(an_impossible_size_stops_the_replay_only),
         cmocka_unit_test(nodes_are_found_by_move_and_path),
+        cmocka_unit_test(moves_without_a_point_are_bad),
         cmocka_unit_test(records_are_replayed),
+        cmocka_unit_test(lines_that_leave_the_handicap_are_replayed),
+        cmocka_unit_test(handicap_moves_are_counted_up_to_the_limit),
+        cmocka_unit_test(a_game_is_taken_once),
+        cmocka_unit_test(too_many_moves_are_refused),
+        cmocka_unit_test(the_next_move_says_who_is_to_move),
         cmocka_unit_test(refused_moves_tell_why),
         cmocka_unit_test(a_replay_stops_where_it_is_told),
         cmocka_unit_test(handicap_and_komi_reach_the_game),
@@ -1033,15 +1350,21 @@ main(void)
         cmocka_unit_test(a_node_without_marks_knows_nothing),
         cmocka_unit_test(each_fault_is_diagnosed),
         cmocka_unit_test(a_good_record_has_nothing_said_against_it),
+        cmocka_unit_test(what_is_no_fault_is_not_told),
+        cmocka_unit_test(marks_without_end_are_not_looked_at),
+        cmocka_unit_test(set_ups_without_end_are_not_looked_at),
+        cmocka_unit_test(variations_too_deep_are_not_followed),
         cmocka_unit_test(codes_are_in_the_guide),
         cmocka_unit_test(codes_have_keys_and_meanings),
         cmocka_unit_test(the_canonical_form_is_that_of_ff4),
+        cmocka_unit_test(far_repetitions_are_kept),
         cmocka_unit_test(a_record_is_checked_once),
         cmocka_unit_test(values_come_back_byte_for_byte),
         cmocka_unit_test(a_sink_that_fails_is_heard),
         cmocka_unit_test(a_sink_that_fails_later_is_heard),
         cmocka_unit_test(records_are_built),
         cmocka_unit_test(what_cannot_be_built_is_refused),
+        cmocka_unit_test(lost_turns_are_passes_with_a_comment),
         cmocka_unit_test(acts_without_a_word_are_passes_with_a_comment),
         cmocka_unit_test(a_record_that_was_read_can_be_changed),
         cmocka_unit_test(a_game_becomes_a_record),

@@ -193,6 +193,59 @@ a_strip_wraps_into_rows_of_equal_length(void **state)
     assert_int_equal(number_behind(as_svg(6, NULL, NULL), " width=\""), all);
 }
 
+/* Without names a row begins at the edge; a board beside a lower one goes on alone. */
+static void
+names_may_be_left_out(void **state)
+{
+    yz_diagram_style style = YZ_DIAGRAM_STYLE_INIT;
+    const yz_position low = {2, 1, {YZ_BLACK}};
+
+    (void)state;
+    one_capture();
+    yz_diagram_of_position(&FRAME[0].diagram, &low);
+    snprintf(FRAME[0].caption, sizeof FRAME[0].caption, "\nlower");
+    style.no_coordinates = true;
+    style.title = "";
+    style.caption = "Two boards";
+    PAGE.length = 0;
+    yz_strip_text(FRAME, 2, &style, keep, &PAGE);
+    assert_string_equal(PAGE.text, "\n"
+                                   "                      1  Black C2 takes 1\n"
+                                   "lower                 White B2 barred\n"
+                                   " X .                   X #(X)\n"
+                                   "                       . X .\n"
+                                   "Two boards\n"
+                                   "( ) last move  # may not be played\n");
+    PAGE.length = 0;
+    yz_strip_svg(FRAME, 2, &style, keep, &PAGE);
+    assert_null(strstr(PAGE.text, ">A</text>"));
+    assert_null(strstr(PAGE.text, ">2</text>"));
+}
+
+/* Wider than a page: one in a row, and columns of two letters. */
+static void
+a_board_wider_than_a_page_stands_alone(void **state)
+{
+    static const yz_position wide = {52, 9, {0}};
+
+    (void)state;
+    for (int i = 0; i < 2; i++) {
+        yz_diagram_of_position(&FRAME[i].diagram, &wide);
+        FRAME[i].caption[0] = '\0';
+        FRAME[i].framed = false;
+    }
+    yz_diagram_mark(&FRAME[0].diagram, (yz_point){51, 8}, YZ_MARK_LAST);
+    yz_diagram_view(&FRAME[1].diagram, (yz_point){24, 7}, (yz_point){26, 8});
+    yz_diagram_mark(&FRAME[1].diagram, (yz_point){27, 7}, YZ_MARK_LAST);
+    yz_diagram_mark(&FRAME[1].diagram, (yz_point){23, 8}, YZ_MARK_LAST);
+    const char *text = as_text(2, NULL);
+    assert_non_null(strstr(text, "\n1 . . "));
+    assert_non_null(strstr(text, "(.)\n\n  ZAAAB\n2 . . .\n1 . . .\n( ) last move\n"));
+    as_svg(2, NULL, NULL);
+    assert_int_equal(number_behind(PAGE.text, " width=\""),
+                     number_behind(as_svg(1, NULL, NULL), " width=\""));
+}
+
 int
 main(void)
 {
@@ -202,6 +255,8 @@ main(void)
         cmocka_unit_test(a_part_keeps_the_names_of_the_whole_board),
         cmocka_unit_test(an_svg_has_a_frame_for_each_with_what_it_shows),
         cmocka_unit_test(a_strip_wraps_into_rows_of_equal_length),
+        cmocka_unit_test(names_may_be_left_out),
+        cmocka_unit_test(a_board_wider_than_a_page_stands_alone),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
