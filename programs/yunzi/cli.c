@@ -263,12 +263,28 @@ check_operands(const cli *line)
     return CLI_DONE;
 }
 
+/* --json that would be passed over. */
+static int
+refuse_json(const parsing *parse)
+{
+    const char *why = parse->line.command->no_json;
+    if (parse->common[COMMON_HELP] != NULL)
+        why = "the help is for people";
+    else if (parse->common[COMMON_VERSION] != NULL)
+        why = "the version is one line";
+    if (parse->common[COMMON_JSON] == NULL || why == NULL)
+        return CLI_DONE;
+    return cli_wrong_usage(&parse->line, "there is no JSON here: %s (leave out --json)", why);
+}
+
 static int
 parse_and_run(parsing *parse)
 {
     int status = take_arguments(parse);
     if (status == CLI_DONE)
         status = set_colour(parse);
+    if (status == CLI_DONE)
+        status = refuse_json(parse);
     if (status != CLI_DONE)
         return status;
     if (parse->common[COMMON_HELP] != NULL) {

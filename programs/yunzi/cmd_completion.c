@@ -21,7 +21,8 @@ run(cli *line)
 {
     const char *words = cli_value(line, "words");
     if (words != NULL) {
-        if (!completion_words(words))
+        const char *typed = cli_value(line, "typed");
+        if (!completion_words(words, typed == NULL ? "" : typed, cli_has(line, "named")))
             return cli_wrong_usage(
                 line, "--words is rules, methods or commands, not '%s'", words);
         return cli_finish(CLI_DONE);
@@ -41,6 +42,10 @@ static const cli_option OPTIONS[] = {
     {"words", "KIND",
      "Print the names of all rules, methods or commands instead, one a line",
      "rules methods commands"},
+    {"typed", "WORD",
+     "Of the rules print those that go on from WORD: behind a + the overlays that go with it",
+     NULL},
+    {"named", NULL, "Print what each is, too, behind a tab", NULL},
     {NULL, NULL, NULL, NULL},
 };
 
@@ -60,4 +65,5 @@ const cli_command cmd_completion = {
     .most = 1,
     .run = run,
     .operands = "bash zsh fish",
+    .no_json = "a script is for the shell, words are one a line",
 };

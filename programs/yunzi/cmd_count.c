@@ -168,25 +168,27 @@ speaks_of_zi(const yz_count_steps *steps)
 }
 
 static void
-print_result(const counted *shown)
+print_result(const counted *shown, bool colour)
 {
     const yz_result result = result_of(shown);
     const yz_number half = yz_multiply(result.margin, yz_ratio(1, 2));
-    char number[YZ_NUMBER_TEXT];
+    char number[YZ_NUMBER_TEXT], basis[VERDICT_BASIS_TEXT];
 
+    printf("\n  %s", columns_ink_on(colour, INK_ANSWER));
     if (result.winner == YZ_EMPTY)
-        printf("\n  A draw");
+        printf("A draw");
     else
-        printf("\n  %s wins by %s", result.winner == YZ_BLACK ? "Black" : "White",
+        printf("%s wins by %s", result.winner == YZ_BLACK ? "Black" : "White",
                yz_number_text(result.margin, number));
     if (speaks_of_zi(shown->steps))
         printf(", %s zi", yz_number_text(half, number));
-    printf(" (%s)%s\n\n", yz_basis_key(shown->basis),
+    printf("%s (%s)%s\n\n", columns_ink_off(colour),
+           verdict_basis_text(shown->basis, colour, basis),
            shown->steps->agrees ? "" : " (the rules say otherwise)");
 }
 
 static void
-print_text(const counted *shown)
+print_text(const counted *shown, bool colour)
 {
     const yz_rules *rules = yz_game_rules(shown->game);
     char komi[YZ_NUMBER_TEXT];
@@ -206,7 +208,7 @@ print_text(const counted *shown)
     printf("%*s%*s%*s\n", text_columns() + STEP, "", NUMBER, "Black", NUMBER, "White");
     for (int i = 0; i < shown->steps->count; i++)
         print_step(i + 1, &shown->steps->step[i]);
-    print_result(shown);
+    print_result(shown, colour);
 }
 
 static int
@@ -241,7 +243,7 @@ count_game(const job *task, load *input, const struct judging *judging)
         if (task->line->json)
             write_json(&shown);
         else
-            print_text(&shown);
+            print_text(&shown, task->line->colour);
     }
     return CLI_DONE;
 }

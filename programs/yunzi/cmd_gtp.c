@@ -235,5 +235,6 @@ const cli_command cmd_gtp = {
     .least = 0,
     .most = 0,
     .run = run,
+    .no_json = "answers are in GTP, that of yunzi-judge in JSON",
     .operands = "",
 };

@@ -41,4 +41,5 @@ const cli_command cmd_help = {
     .most = 1,
     .run = run,
     .operands = "@commands",
+    .no_json = "the help is for people",
 };

@@ -139,11 +139,12 @@ print_group(const request *asked, row *rows, size_t count, size_t first)
 {
     const yz_judgement *judged = &rows[first].judged;
     char result[YZ_RESULT_TEXT], sum[VERDICT_SUM_TEXT], sentence[VERDICT_SENTENCE];
-    const bool bold = asked->line->colour;
+    const bool colour = asked->line->colour;
+    char basis[VERDICT_BASIS_TEXT];
     const int end = columns_end();
 
-    printf("%s%-*s%s", bold ? "\033[1m" : "", INDENT,
-           yz_result_text(&judged->result, result), bold ? "\033[0m" : "");
+    printf("%s%-*s%s", columns_ink_on(colour, INK_ANSWER), INDENT,
+           yz_result_text(&judged->result, result), columns_ink_off(colour));
     if (judged->counted) {
         printf("Black ");
         columns_print(verdict_sum_text(judged, YZ_BLACK, sum), INDENT + 6, INDENT + 8, end);
@@ -153,7 +154,7 @@ print_group(const request *asked, row *rows, size_t count, size_t first)
         puts(verdict_sentence(&judged->result, sentence));
     }
     if (judged->basis != YZ_BASIS_NONE)
-        printf("%*s(%s)\n", INDENT, "", yz_basis_key(judged->basis));
+        printf("%*s(%s)\n", INDENT, "", verdict_basis_text(judged->basis, colour, basis));
     for (int i = 0; i < judged->note_count; i++) {
         char text[VERDICT_NOTE_TEXT];
         printf("%*s", INDENT, "");

@@ -88,12 +88,29 @@ columns_say(int margin, const char *format, ...)
     columns_lines(stdout, margin, text);
 }
 
+const char *
+columns_ink_on(bool colour, columns_ink ink)
+{
+    static const char *const INK[] = {"\033[1m", "\033[33m", "\033[31m"};
+    return colour ? INK[ink] : "";
+}
+
+const char *
+columns_ink_off(bool colour)
+{
+    return colour ? "\033[0m" : "";
+}
+
 int
 columns_width(const char *text, size_t length)
 {
     int width = 0;
-    for (size_t i = 0; i < length; i++)
-        width += ((unsigned char)text[i] & 0xC0) != 0x80;
+    for (size_t i = 0; i < length; i++) {
+        if (text[i] == '\033')
+            i += strcspn(text + i, "m");
+        else
+            width += ((unsigned char)text[i] & 0xC0) != 0x80;
+    }
     return width;
 }
 

@@ -4,6 +4,7 @@
 #ifndef YUNZI_PROGRAM_COLUMNS_H
 #define YUNZI_PROGRAM_COLUMNS_H
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdio.h>
 
@@ -30,8 +31,14 @@ void columns_lines(FILE *stream, int margin, const char *text);
 void columns_text(FILE *stream, int margin, output_text *text);
 void columns_say(int margin, const char *format, ...) YZ_PRINTF(2, 3);
 
+/* What changes the colour of text that follows, and back: the answer, what is not certain,
+   what is wrong.  "" without 'colour'. */
+typedef enum columns_ink { INK_ANSWER, INK_OPEN, INK_WRONG } columns_ink;
+const char *columns_ink_on(bool colour, columns_ink ink);
+const char *columns_ink_off(bool colour);
+
 /* The columns 'length' bytes of UTF-8 take; good for the letters of European languages.
- */
+   What changes colours takes none. */
 int columns_width(const char *text, size_t length);
 
 /*

@@ -43,6 +43,7 @@ typedef struct cli_command {
     int most;
     int (*run)(cli *line);    /* returns a cli_exit */
     const char *operands;     /* for completion, as 'choices' of an option; NULL: files */
+    const char *no_json;      /* why --json is refused; NULL: it is not */
 } cli_command;
 
 /* An option that was given, with its value. */

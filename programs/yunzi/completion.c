@@ -13,28 +13,51 @@
 #include "cli.h"
 #include "completion.h"
 
+/* A word, and behind a tab what it is, for shells that show that. */
 static void
-print_method(size_t i)
+print_word(const char *word, const char *name, bool named)
 {
-    puts(yz_method_at(i).key);
+    printf(named ? "%s\t%s\n" : "%s\n", word, name);
 }
 
 static void
-print_rules(size_t i)
+print_method(size_t i, bool named)
 {
-    puts(yz_rules_id(yz_rules_at(i)));
+    print_word(yz_method_at(i).key, yz_method_at(i).name, named);
 }
 
 static void
-print_command(size_t i)
+print_rules(size_t i, bool named)
 {
-    puts(CLI_COMMANDS[i]->name);
+    print_word(yz_rules_id(yz_rules_at(i)), yz_rules_name(yz_rules_at(i)), named);
+}
+
+static void
+print_command(size_t i, bool named)
+{
+    print_word(CLI_COMMANDS[i]->name, CLI_COMMANDS[i]->summary, named);
 }
 
 static size_t
 command_count(void)
 {
     return CLI_COMMAND_COUNT;
+}
+
+/* What may follow "aga+": the overlays that go with it. */
+static void
+print_overlays(const char *typed, bool named)
+{
+    const int length = (int)(strrchr(typed, '+') - typed);
+    char text[YZ_RULES_TEXT];
+    const yz_rules *rules;
+    unsigned overlays;
+    for (size_t i = 0; i < yz_overlay_count(); i++) {
+        const yz_overlay_info overlay = yz_overlay_at(i);
+        snprintf(text, sizeof text, "%.*s+%s", length, typed, overlay.id);
+        if (yz_rules_read(text, &rules, &overlays, NULL) == YZ_OK)
+            print_word(text, overlay.name, named);
+    }
 }
 
 /* The words behind the first, one a line. */
@@ -49,12 +72,12 @@ print_literals(const char *words)
 }
 
 bool
-completion_words(const char *words)
+completion_words(const char *words, const char *typed, bool named)
 {
     static const struct {
         const char *kind;
         size_t (*count)(void);
-        void (*print)(size_t i);
+        void (*print)(size_t i, bool named);
     } WORDS[] = {
         {"rules", yz_rules_count, print_rules},
         {"methods", yz_method_count, print_method},
@@ -64,8 +87,12 @@ completion_words(const char *words)
     for (size_t k = 0; k < sizeof WORDS / sizeof *WORDS; k++)
         if (strlen(WORDS[k].kind) == length &&
             strncmp(WORDS[k].kind, words, length) == 0) {
+            if (WORDS[k].print == print_rules && strchr(typed, '+') != NULL) {
+                print_overlays(typed, named);
+                return true;
+            }
             for (size_t i = 0; i < WORDS[k].count(); i++)
-                WORDS[k].print(i);
+                WORDS[k].print(i, named);
             print_literals(words + length);
             return true;
         }
@@ -109,7 +136,8 @@ static const char BASH_HEAD[] =
     "    local words=$1 before=\n"
     "    case $words in\n"
     "    @files) return ;;\n"
-    "    @*) words=$(\"$yunzi\" completion --words \"${words#@}\" 2>/dev/null) ;;\n"
+    "    @*) words=$(\"$yunzi\" completion --words \"${words#@}\" --typed \"${word##*,}\" "
+    "2>/dev/null) ;;\n"
     "    esac\n"
     "    case $word in\n"
     "    *,*) before=${word%,*}, ;;\n"
@@ -253,7 +281,7 @@ static const char ZSH_HEAD[] =
     "# Names that the program knows: of rule sets, procedures.\n"
     "_yunzi_words() {\n"
     "  local -a names\n"
-    "  names=(${(f)\"$(yunzi completion --words $kind 2>/dev/null)\"})\n"
+    "  names=(${(f)\"$(yunzi completion --words $kind --typed \"$PREFIX\" 2>/dev/null)\"})\n"
     "  compadd \"$@\" -a names\n"
     "}\n"
     "\n"
@@ -294,10 +322,9 @@ fish_words(const char *choices, bool list)
     if (choices[0] != '@')
         printf(" -a '%s'", choices);
     else if (list)
-        printf(" -a \"(__fish_complete_list , 'yunzi completion --words \\\"%s\\\"')\"",
-               choices + 1);
+        printf(" -a \"(__fish_complete_list , '__yunzi_words \\\"%s\\\"')\"", choices + 1);
     else
-        printf(" -a '(yunzi completion --words \"%s\")'", choices + 1);
+        printf(" -a '(__yunzi_words \"%s\")'", choices + 1);
 }
 
 static void
@@ -347,6 +374,12 @@ void
 completion_fish(void)
 {
     printf("# fish completion for yunzi(1), made by `yunzi completion fish`\n"
+           "\n# Names that the program knows, each with what it is, as far as the word is typed.\n"
+           "function __yunzi_words\n"
+           "    set -l word (string split , -- (string replace -r '^--[a-z-]*=' '' -- "
+           "(commandline -ct)))[-1]\n"
+           "    yunzi completion --words $argv[1] --typed \"$word\" --named 2>/dev/null\n"
+           "end\n\n"
            "complete -c yunzi -f\n"
            "complete -c yunzi -n __fish_use_subcommand -l help -d 'Print the help'\n"
            "complete -c yunzi -n __fish_use_subcommand -l version -d 'Print the "

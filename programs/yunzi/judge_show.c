@@ -126,7 +126,7 @@ print_text(struct shown *shown, bool alone)
         return;
     }
     if (alone || shown->wish->line->verbose) {
-        verdict_print(stdout, &shown->judging->verdict);
+        verdict_print(stdout, &shown->judging->verdict, colour);
         print_grounds(shown);
     } else if (read && shown->wish->disputed != NULL)
         printf("%s\n", shown->rules);

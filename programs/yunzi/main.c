@@ -60,7 +60,8 @@ main(int argc, char **argv)
         return print_overview();
     if (strcmp(name, "--version") == 0 || strcmp(name, "-V") == 0 ||
         strcmp(name, "version") == 0)
-        return print_version();
+        return argc > 2 ? cli_wrong_usage(NULL, "'%s' is one too many: yunzi --version", argv[2])
+                        : print_version();
     const cli_command *command = cli_find(name);
     if (command == NULL)
         return no_such_command(name);

@@ -395,6 +395,16 @@ verdict_sentence(const yz_result *result, char out[VERDICT_SENTENCE])
     return out;
 }
 
+char *
+verdict_basis_text(yz_basis basis, bool colour, char out[VERDICT_BASIS_TEXT])
+{
+    const bool inked = colour && basis == YZ_BASIS_ESTIMATED;
+
+    snprintf(out, VERDICT_BASIS_TEXT, "%s%s%s", columns_ink_on(inked, INK_OPEN),
+             yz_basis_key(basis), columns_ink_off(inked));
+    return out;
+}
+
 const char *
 verdict_term_article(const struct verdict *verdict, const yz_count_term *term)
 {
@@ -494,7 +504,7 @@ print_points(FILE *stream, const struct verdict *verdict, yz_fate fate,
 
 static void
 print_one_illegal(FILE *stream, const struct verdict *verdict,
-                  const yz_illegal *illegal)
+                  const yz_illegal *illegal, bool colour)
 {
     const yz_verdict *found = &illegal->verdict;
     char text[YZ_POINT_TEXT];
@@ -508,7 +518,8 @@ print_one_illegal(FILE *stream, const struct verdict *verdict,
     if (found->repeats >= 0)
         snprintf(again, sizeof again, " (after move %d)",
                  yz_game_move_number(verdict->game, found->repeats));
-    snprintf(line, sizeof line, "  illegal: move %d %s: %s%s%s%s; %s", illegal->move, place,
+    snprintf(line, sizeof line, "  %sillegal%s: move %d %s: %s%s%s%s; %s",
+             columns_ink_on(colour, INK_WRONG), columns_ink_off(colour), illegal->move, place,
              yz_ground_text(found->ground), again, found->article ? "; " : "",
              found->article ? found->article : "",
              yz_consequence_text(found->consequence, illegal->played.colour));
@@ -527,12 +538,13 @@ print_more(FILE *stream, size_t count)
 enum { MOST_ILLEGAL = 100 };
 
 static void
-print_illegal(FILE *stream, const struct verdict *verdict)
+print_illegal(FILE *stream, const struct verdict *verdict, bool colour)
 {
     const size_t count = verdict->replay ? yz_replay_illegal_count(verdict->replay) : 0;
 
     for (size_t i = 0; i < count && i < MOST_ILLEGAL; i++)
-        print_one_illegal(stream, verdict, yz_replay_illegal(verdict->replay, i));
+        print_one_illegal(stream, verdict, yz_replay_illegal(verdict->replay, i),
+                          colour);
     if (count > MOST_ILLEGAL)
         print_more(stream, count - MOST_ILLEGAL);
 }
@@ -550,18 +562,20 @@ print_note(FILE *stream, const yz_note *note)
 }
 
 void
-verdict_print(FILE *stream, const struct verdict *verdict)
+verdict_print(FILE *stream, const struct verdict *verdict, bool colour)
 {
     const yz_judgement *judged = verdict->judged;
     char rules[YZ_RULES_TEXT], sentence[VERDICT_SENTENCE],
-        recorded[YZ_RESULT_TEXT];
+        recorded[YZ_RESULT_TEXT], basis[VERDICT_BASIS_TEXT];
     output_text first = {0};
+    const bool open = judged->result.kind == YZ_RESULT_NONE;
 
-    output_add(&first, "%s: %s",
+    output_add(&first, "%s: %s%s%s",
                verdict->under_any ? "any rules" : verdict_rules_text(verdict->game, rules),
-               verdict_sentence(&judged->result, sentence));
+               columns_ink_on(colour, open ? INK_OPEN : INK_ANSWER),
+               verdict_sentence(&judged->result, sentence), columns_ink_off(colour));
     if (judged->basis != YZ_BASIS_NONE)
-        output_add(&first, " (%s)", yz_basis_key(judged->basis));
+        output_add(&first, " (%s)", verdict_basis_text(judged->basis, colour, basis));
     if (judged->komi_assumed)
         output_add(&first, ", with a komi that is not recorded");
     if (verdict->recorded)
@@ -577,7 +591,7 @@ verdict_print(FILE *stream, const struct verdict *verdict)
         print_points(stream, verdict, YZ_FATE_SEKI, "seki");
         print_points(stream, verdict, YZ_FATE_NEUTRAL, "neutral");
     }
-    print_illegal(stream, verdict);
+    print_illegal(stream, verdict, colour);
     for (int i = 0; i < judged->note_count; i++)
         print_note(stream, &judged->note[i]);
 }

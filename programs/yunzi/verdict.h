@@ -56,7 +56,11 @@ char *verdict_sentence(const yz_result *result, char out[VERDICT_SENTENCE]);
 #define VERDICT_NOTE_TEXT 400
 char *verdict_note_text(const yz_note *note, char out[VERDICT_NOTE_TEXT]);
 
+/* The key of a basis, an estimate coloured where colours are wished; returns 'out'. */
+#define VERDICT_BASIS_TEXT 32
+char *verdict_basis_text(yz_basis basis, bool colour, char out[VERDICT_BASIS_TEXT]);
+
 /* The whole verdict for people, several lines. */
-void verdict_print(FILE *stream, const struct verdict *verdict);
+void verdict_print(FILE *stream, const struct verdict *verdict, bool colour);
 
 #endif

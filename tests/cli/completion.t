@@ -113,4 +113,45 @@ if command -v fish >/dev/null 2>&1; then
     cut -f 1 .out >.words
     printf 'japanese-1989,tromp-taylor\nplayout\n' | cmp -s - .words || fail 'other words'
 fi
+
+# Behind a plus come the overlays that go with the rules; each with its name where wished.
+run 0 completion --words rules --typed aga+ --named
+prints <<'END'
+aga+rengo	Rengo, pair Go
+aga+one-colour	One-colour Go
+aga+blind	Blind Go
+END
+run 0 completion --words 'rules all' --typed japanese --named
+says 'japanese-1989	Japanese'
+if command -v bash >/dev/null 2>&1; then
+    offers yunzi judge --rules japanese,aga+re
+    prints <<'END'
+japanese,aga+rengo
+END
+fi
+if command -v fish >/dev/null 2>&1; then
+    ran='completion of overlays in fish'
+    HOME=$work fish --no-config -c '
+        source fish.completion
+        complete -C "yunzi judge --rules japanese,aga+re"
+        complete -C "yunzi rules trom"
+        complete -C "yunzi life --rules=aga+re"' >.out 2>.err
+    quiet
+    prints <<'END'
+japanese,aga+rengo	Rengo, pair Go
+tromp-taylor	Tromp-Taylor
+--rules=aga+rengo	Rengo, pair Go
+END
+fi
+if command -v zsh >/dev/null 2>&1; then
+    ran='completion of overlays in zsh'
+    # compadd shows what it is given: PREFIX is what is typed of the word.
+    zsh -f -c '
+        compadd() { print -l -- ${(P)@[-1]}; }
+        compdef() { :; }
+        source zsh.completion
+        PREFIX=aga+re kind=rules _yunzi_words' >.out 2>.err
+    quiet
+    says 'aga+rengo'
+fi
 finish

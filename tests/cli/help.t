@@ -146,4 +146,47 @@ run 2 shw
 warns "there is no command 'shw' (did you mean 'show'?)"
 run 2 help nosuch
 warns "there is no command 'nosuch' (\`yunzi help\` lists the commands)"
+
+# --json is never passed over: where there is none it is refused.
+for command in 'help' 'help judge' 'completion bash' 'gtp' 'judge --help' 'check --version'; do
+    # shellcheck disable=SC2086
+    run 2 $command --json
+    prints </dev/null
+    warns 'there is no JSON here: '
+    warns '(leave out --json); see `yunzi help'
+    one_line
+done
+run 2 --version --json
+complains <<'END'
+yunzi: '--json' is one too many: yunzi --version
+END
+run 1 judge nowhere.sgf --json
+prints <<'END'
+{"file":"nowhere.sgf","error":"there is no such file","code":"io"}
+END
+
+# Colours: the answer is bold, an estimate and what is open yellow, what is illegal red; what a
+# program reads has none, and lines break where they do without.
+escape=$(printf '\033')
+game=$TESTS/../examples/finished-game.sgf
+run 0 judge "$game" --ignore-marks --color always
+says "${escape}[1mWhite wins by 0.5${escape}[0m (${escape}[33mestimated${escape}[0m)"
+run 0 judge "$game" --ignore-marks --rules japanese,aga --color always
+says "${escape}[1mW+0.5   ${escape}[0m"
+says "(${escape}[33mestimated${escape}[0m)"
+run 0 count "$game" --color always
+says "${escape}[1mWhite wins by 0.5${escape}[0m (agreed)"
+printf '(;GM[1]FF[4]SZ[5]RU[Japanese]KM[0.5];B[cc];W[cc])' >illegal.sgf
+run 3 judge illegal.sgf --color always
+says "${escape}[33mnot settled${escape}[0m"
+says "  ${escape}[31millegal${escape}[0m: move 2 C3"
+for command in 'judge --json' 'count --json' 'show' 'show --territory' 'batch' 'check --json'; do
+    # shellcheck disable=SC2086
+    run 0 $command "$game" --color always
+    LC_ALL=C grep -q "$escape" .out && fail 'is coloured'
+done
+for columns in 40 60; do
+    COLUMNS=$columns "$YUNZI" judge "$game" --ignore-marks --color always | LC_ALL=C sed "s/${escape}\[[0-9]*m//g" >.out
+    COLUMNS=$columns "$YUNZI" judge "$game" --ignore-marks | cmp -s - .out || fail 'breaks its lines elsewhere'
+done
 finish
