@@ -405,6 +405,32 @@ a_chain_without_liberties_is_refused(void **state)
     assert_null(report);
 }
 
+/* The cycle found on this line begins with White stones at B1, C1 and F1: Black takes
+   two at A1, White takes back at B1.  No shape is left then that Black would accept, and
+   he stays away of himself: no rule bars him (AGA 1991, rule 6). */
+static void
+who_has_no_acceptable_shape_left_plays_elsewhere(void **state)
+{
+    static const yz_point LINE[] = {{0, 0}, {1, 0}};
+    yz_position position;
+    yz_cycle_report *report;
+    yz_cycle_ruling ruling;
+
+    (void)state;
+    draw(&position, ".OX.X..\n");
+    assert_int_equal(yz_cycle_in_position(&report, &position, YZ_BLACK, NULL), YZ_OK);
+    assert_int_equal(report->count, 1);
+    assert_int_equal(yz_cycle_rule(&ruling, report->cycle, yz_rules_find("aga-1991"),
+                                   YZ_CLASSIFY_BY_JUDGE, YZ_RESULT_NONE),
+                     YZ_OK);
+    assert_int_equal(ruling.kind, YZ_CYCLE_RULING_PLAY_ON);
+    assert_int_equal(ruling.who, YZ_EMPTY);
+    assert_int_equal(ruling.line_length, 2);
+    for (int k = 0; k < 2; k++)
+        assert_memory_equal(&ruling.line[k].at, &LINE[k], sizeof LINE[k]);
+    yz_cycle_free(report);
+}
+
 static void
 one_node_leaves_it_open(void **state)
 {
@@ -484,6 +510,7 @@ main(void)
         cmocka_unit_test(a_cycle_gone_round_a_thousand_times_is_told_once),
         cmocka_unit_test(on_an_empty_board_nothing_turns),
         cmocka_unit_test(a_chain_without_liberties_is_refused),
+        cmocka_unit_test(who_has_no_acceptable_shape_left_plays_elsewhere),
         cmocka_unit_test(one_node_leaves_it_open),
         cmocka_unit_test(who_is_first_to_leave_a_fight_that_is_counted),
     };
