@@ -130,7 +130,7 @@ absent_by(const char *id)
 }
 
 /* A number as the standard writes it: a sign, digits, perhaps a point and digits;
-   blanks around it do not count. */
+   blanks around it do not count, and are not all there is. */
 static bool
 plain_number(const char *text, yz_number *out)
 {
@@ -138,9 +138,9 @@ plain_number(const char *text, yz_number *out)
 
     text += strspn(text, " \t\r\n");
     size_t length = strlen(text);
-    while (length && strchr(" \t\r\n", text[length - 1]))
+    while (strchr(" \t\r\n", text[length - 1]))
         length--;
-    if (length == 0 || length >= sizeof copy)
+    if (length >= sizeof copy)
         return false;
     memcpy(copy, text, length);
     copy[length] = '\0';

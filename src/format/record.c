@@ -613,7 +613,7 @@ yz_record_find_node(yz_record *record, int move, const char *path, yz_node *out,
         if (status != YZ_OK)
             return status;
         const int more = next == YZ_NO_NODE ? 0 : moves_in(record, next);
-        if (next == YZ_NO_NODE || (move >= 0 && moves + more > move && more > 0))
+        if (next == YZ_NO_NODE || (move >= 0 && moves + more > move))
             break;
         if (move > 0 && moves >= move)
             break;

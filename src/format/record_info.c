@@ -55,7 +55,7 @@ short_text(const yz_record *record, const yz__property *property, char out[64])
 static bool
 only_digits(const char *text)
 {
-    return *text && text[strspn(text, "0123456789: ")] == '\0';
+    return text[strspn(text, "0123456789: ")] == '\0';
 }
 
 static void
@@ -93,8 +93,7 @@ find_size(yz_record *record)
     yz_record_info *info = &record->info;
     info->width = info->height = 19;
     record->known |= YZ__KNOWN_SIZE;
-    const yz__property *property =
-        record->node_count ? yz__find_kind(record, 0, YZ__KIND_SZ) : NULL;
+    const yz__property *property = yz__find_kind(record, 0, YZ__KIND_SZ);
     if (!property)
         return;
     const yz_bytes raw = yz__value_bytes(record, &record->value[property->value]);
@@ -218,7 +217,7 @@ tell_reading(yz_record *record, const yz__property *property, const char *text,
     else if (reading.kind == YZ_READING_UNKNOWN)
         yz__notice(record, YZ_NOTICE_BAD_INFO, place_of(property),
                    "%s[%s] is not understood, and left out of account", name, quoted);
-    else if (reading.dialect)
+    else /* a value is absent by a rule only */
         yz__notice_rule(record, YZ_NOTICE_DIALECT, place_of(property),
                         reading.dialect->id, "%s[%s] is read as not given (%s)", name,
                         quoted, reading.dialect->id);

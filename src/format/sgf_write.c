@@ -7,7 +7,7 @@
 void
 yz__flush(yz__out *out)
 {
-    if (out->count > 0 && out->status == YZ_OK)
+    if (out->status == YZ_OK)
         out->status = out->sink(out->context, out->buffer, out->count);
     out->count = 0;
 }
@@ -90,7 +90,7 @@ yz_record_write(yz_record *record, bool canonical, yz_sink *sink, void *context)
 {
     yz__out out = {.sink = sink, .context = context};
     yz_status status = YZ_OK;
-    yz_node node = record->node_count ? 0 : YZ_NO_NODE;
+    yz_node node = 0;
     yz__put(&out, "(", 1);
     while (node != YZ_NO_NODE && status == YZ_OK && out.status == YZ_OK) {
         before_node(&out, record, node);

@@ -310,12 +310,15 @@ static const char *const VALUES[] = {
     "(;HA[2];B[aa];B[bb])",
     "(;RE[B+1])",
     "(;PB[x])",
-    "(;CA[GB18030];XX[\xc0\xee][y]XX[z])",
-    "(;CA[GB18030];XX[y]XX[\xc0\xee]XX[z])",
-    "(;CA[GB18030];C[\xc0\xee]C[y])",
-    "(;CA[GB18030];LB[aa:\xc0\xee][bb:y])",
-    "(;CA[GB18030];B[\xc0\xee]W[aa])",
-    "(;CA[GB18030];FG[1:\xc0\xee])",
+    "(;;XX[\xe6\x9d\x8e][y]XX[z])",
+    "(;;XX[y]XX[\xe6\x9d\x8e]XX[z])",
+    "(;;C[\xe6\x9d\x8e]C[y])",
+    "(;;LB[aa:\xe6\x9d\x8e][bb:y])",
+    "(;;B[\xe6\x9d\x8e]W[aa])",
+    "(;;FG[1:\xe6\x9d\x8e])",
+    "(AB[aa];B[bb])",
+    "(;AB[aa][ab][ac][ad][ae][af][ag][ah][ai][aj][ak][al][am][an][ao] [ap] [aq])",
+    "(;[aa] [aa] [aa] [aa] [aa] [aa] [aa] [aa] [aa] [aa] [aa] [aa] [aa] [aa] [aa] [aa] [aa])",
 };
 
 static yz_status

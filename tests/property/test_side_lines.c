@@ -90,8 +90,8 @@ is_main(const yz_record *record, yz_node node)
 static void
 note(refusal *out, const yz_illegal *illegal)
 {
-    out[illegal->node] = (refusal){1, illegal->move, illegal->verdict.ground,
-                                   illegal->verdict.repeats};
+    out[illegal->node] =
+        (refusal){1, illegal->move, illegal->verdict.ground, illegal->verdict.repeats};
 }
 
 /* Each line from the root to a leaf, by itself. */
@@ -143,10 +143,11 @@ compare(const char *text, const yz_rules *rules)
         refused += other->times;
         if (one->times != other->times || one->move != other->move ||
             one->ground != other->ground || one->repeats != other->repeats)
-            fail_msg("%s under %s, node %u: ground %d of move %d alone, %d of %d in the "
-                     "walk",
-                     text, yz_rules_id(rules), (unsigned)node, (int)one->ground,
-                     one->move, (int)other->ground, other->move);
+            fail_msg(
+                "%s under %s, node %u: ground %d of move %d alone, %d of %d in the "
+                "walk",
+                text, yz_rules_id(rules), (unsigned)node, (int)one->ground, one->move,
+                (int)other->ground, other->move);
         assert_false(other->times && is_main(record, node));
     }
     yz_replay_free(replay);
@@ -184,7 +185,8 @@ static void
 a_walk_ends_when_it_is_told_to(void **state)
 {
     (void)state;
-    yz_record *record = records_read("(;SZ[3];B[aa](;W[aa];B[bb];W[bb])(;W[aa];B[aa]))");
+    yz_record *record =
+        records_read("(;SZ[3];B[aa](;W[aa];B[bb];W[bb])(;W[aa];B[aa]))");
     yz_replay *replay;
     yz_replay_options options = YZ_REPLAY_OPTIONS_INIT;
     int told = 0;
@@ -194,8 +196,44 @@ a_walk_ends_when_it_is_told_to(void **state)
                      YZ_E_LIMIT);
     assert_int_equal(told, 1);
     assert_null(yz_replay_game(replay));
+    yz_record_free(record);
+    /* Of two moves of a node that are refused the first is told. */
+    record = records_read("(;SZ[3];B[aa](;W[bb])(;W[zz]W[zz]))");
+    assert_int_equal(yz_replay_side_lines(replay, record, &options, stop, &told, NULL),
+                     YZ_E_LIMIT);
+    assert_int_equal(told, 2);
     yz_replay_free(replay);
     yz_record_free(record);
+}
+
+/* Each variation of the start is a start of its own, read from the first node on: the
+   work grows with the nodes before times the variations. */
+static void
+starts_that_branch_without_end_are_refused(void **state)
+{
+    (void)state;
+    enum { DEEP = 50000, MANY = 1100 };
+    yz_replay *replay;
+    yz_replay_options options = YZ_REPLAY_OPTIONS_INIT;
+    yz_diag diag;
+    int told = 0;
+    char *text = malloc(DEEP + 8 * MANY + 40);
+    assert_non_null(text);
+    char *at = text + sprintf(text, "(;SZ[3]");
+    memset(at, ';', DEEP);
+    at += DEEP;
+    for (int i = 0; i < MANY; i++)
+        at += sprintf(at, "(;B[aa])");
+    sprintf(at, ")");
+    yz_record *record = records_read(text);
+    options.rules = yz_rules_find("aga-1991");
+    assert_int_equal(yz_replay_new(&replay, NULL), YZ_OK);
+    assert_int_equal(yz_replay_side_lines(replay, record, &options, stop, &told, &diag),
+                     YZ_E_LIMIT);
+    assert_string_equal(diag.text, "its first nodes branch too often");
+    yz_replay_free(replay);
+    yz_record_free(record);
+    free(text);
 }
 
 int
@@ -204,6 +242,7 @@ main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(variations_are_refused_what_their_lines_are),
         cmocka_unit_test(a_walk_ends_when_it_is_told_to),
+        cmocka_unit_test(starts_that_branch_without_end_are_refused),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

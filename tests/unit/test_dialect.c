@@ -79,6 +79,8 @@ static const struct komi {
     {"一二三四五六七", NULL, "", UNKNOWN},  {"四分之", NULL, "", UNKNOWN},
     {"零分之一", NULL, "", UNKNOWN},        {"四分之一目", NULL, "0.5", "KM-ZI-QUARTERS"},
     {"九千九千九千九千九千九千九千九千九千九千九千九千目", NULL, "", UNKNOWN},
+    {"6.5000000000000000000000000000000000", NULL, "", UNKNOWN},
+    {". points", NULL, "", UNKNOWN},
 };
 
 static const struct handicap {
@@ -170,6 +172,10 @@ static const struct result {
     {"Black none", NULL, UNKNOWN},         {"B+ loses", NULL, UNKNOWN},
     {"Black draw", NULL, UNKNOWN},         {"Black no result", NULL, UNKNOWN},
     {"Black void", NULL, UNKNOWN},         {"B+3.", "B+3", "RE-LOOSE"},
+    {"Black by 3", NULL, UNKNOWN},         {"draw, void", NULL, UNKNOWN},
+    {"Black wins by resignation on time, draw", NULL, UNKNOWN},
+    {"Black wins, resign, resignation", "B+R", "RE-WORDS"},
+    {"Black wins on time", "B+T", "RE-WORDS"},
     {"B+.5", "B+0.5", "RE-LOOSE"},         {"(final) W+3.5", "W+3.5", "RE-REMARK"},
     {"W+3.5 {x} .", "W+3.5", "RE-REMARK"},
 };

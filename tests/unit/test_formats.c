@@ -137,6 +137,10 @@ static const struct {
      "PW[3]PB[4]RE[W+T];B[pc])"},
     {YZ_FORMAT_NGF, "1\n19\n3\n4\n5\n0\n7\n8\n9\n10\nA draw, by 0 points\nPMABBQDDQ\n",
      "PW[3]PB[4]KM[8.5];B[pc])"},
+    {YZ_FORMAT_NGF, "1\n19\n3\n4\n5\n0\n7\n8\n9\n10\nBlack wins by resign\nPMABBQDDQ\n",
+     "PW[3]PB[4]KM[8.5]RE[B+R];B[pc])"},
+    {YZ_FORMAT_NGF, "1\n19\n3\n4\n5\n0\n7\n8\n9\n10\nBlack won on time\nPMABBQDDQ\n",
+     "PW[3]PB[4]KM[8.5]RE[B+T];B[pc])"},
     /* What PandaNet writes. */
     {YZ_FORMAT_UGF, "[Header]\nWinner=D,\n[Data]\nYA,B1,1,0\n", "RE[0];B[])"},
     {YZ_FORMAT_UGF, "[Header]\nWinner=N1,\n[Data]\nYA,B1,1,0\n", "RE[Void];B[])"},

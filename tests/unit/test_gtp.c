@@ -176,6 +176,8 @@ numbers_are_read_whole_or_not_at_all(void **state)
     assert_int_equal(number.over, 2);
     assert_false(yz_gtp_number_read(&number, word("6.5e0")));
     assert_false(yz_gtp_number_read(&number, word("nan")));
+    assert_false(yz_gtp_number_read(
+        &number, word("0000000000000000000000000000000000000000000000000000006.5")));
     assert_int_equal(number.count, -13);
 }
 

@@ -73,6 +73,117 @@ repairs_name_their_rule_and_are_told_once(void **state)
     yz_record_free(copy);
 }
 
+/* A copy knows what was told of its record, and works it out again without a word. */
+static void
+copies_tell_nothing_twice(void **state)
+{
+    (void)state;
+    static const char *const TEXTS[] = {
+        "(;SZ[9:9];B[aa])",           "(;SZ[53];B[aa])", "(;HA[2];B[aa];W[];B[bb])",
+        "(;HA[2];B[aa];B[bb];W[cc])", "(;HA[2];W[aa])",  "(;HA[0]RE[who knows]KM[375])",
+    };
+    for (size_t i = 0; i < COUNT(TEXTS); i++) {
+        yz_record *copy, *record = records_read(TEXTS[i]);
+        info_of(record);
+        const size_t told = yz_record_notice_total(record);
+        assert_true(told > 0);
+        assert_int_equal(yz_record_copy(&copy, record, NULL), YZ_OK);
+        info_of(copy);
+        assert_int_equal(yz_record_notice_total(copy), told);
+        yz_record_free(copy);
+        yz_record_free(record);
+    }
+}
+
+static void
+times_are_whole_seconds(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *text;
+        long time;
+    } TIMES[] = {{"(;TM[1800])", 1800},
+                 {"(;TM[90.5])", 90},
+                 {"(;TM[0])", 0},
+                 {"(;TM[-5])", -1},
+                 {"(;TM[1h])", -1},
+                 {"(;TM[long])", -1},
+                 {"(;TM[1000000000])", 1000000000},
+                 {"(;TM[1000000001])", -1}};
+    for (size_t i = 0; i < COUNT(TIMES); i++) {
+        yz_record *record = records_read(TIMES[i].text);
+        assert_int_equal(info_of(record)->time, TIMES[i].time);
+        yz_record_free(record);
+    }
+}
+
+/* More than a hundred moves of Black's in a row are no handicap. */
+static void
+a_handicap_as_moves_has_its_limit(void **state)
+{
+    (void)state;
+    for (int handicap = 100; handicap <= 101; handicap++) {
+        char text[102 * 6 + 40];
+        char *at = text + sprintf(text, "(;HA[%d]", handicap);
+        for (int i = 0; i < handicap; i++)
+            at += sprintf(at, ";B[%c%c]", 'a' + i % 19, 'a' + i / 19);
+        sprintf(at, ";W[tt])");
+        yz_record *record = records_read(text);
+        info_of(record);
+        assert_int_equal(records_count(record, "handicap-as-moves"), handicap == 100);
+        yz_record_free(record);
+    }
+}
+
+static void
+places_of_information_are_told(void **state)
+{
+    (void)state;
+    yz_record *record = records_read("(;GM[1]\r;PB[x]\rTM[\x7f\x01q]\r;MN[y])");
+    uint32_t line, column;
+    yz_record_info_place(record, "PB", &line, &column);
+    assert_int_equal(line, 2);
+    assert_int_equal(column, 2);
+    yz_record_info_place(record, "PW", &line, &column);
+    assert_int_equal(line, 2);
+    assert_int_equal(column, 1);
+    assert_int_equal(yz_record_check(record), YZ_OK);
+    assert_string_equal(records_notice(record, "bad-info")->text,
+                        "TM[  q]: the value does not have the form of the standard");
+    const yz_notice *notice = records_notice(record, "bad-value");
+    assert_int_equal(notice->line, 4);
+    yz_record_free(record);
+    /* What was not read has no place. */
+    assert_int_equal(yz_record_new(&record, 9, 9, NULL), YZ_OK);
+    assert_int_equal(yz_record_set_text(record, 0, "PB", "x"), YZ_OK);
+    yz_record_info_place(record, "PB", &line, &column);
+    assert_int_equal(line, 0);
+    assert_int_equal(column, 0);
+    yz_record_free(record);
+}
+
+static void
+a_handicap_of_one_pass_is_a_difference(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *one, *other;
+        bool same;
+    } PAIRS[] = {{"(;HA[1];B[aa];W[];B[bb])", "(;B[aa];W[];B[bb])", false},
+                 {"(;HA[1];B[aa];W[bb])", "(;B[aa];W[bb])", true},
+                 {"(;HA[2]AB[aa][bb])", "(;AB[aa][bb])", false}};
+    for (size_t i = 0; i < COUNT(PAIRS); i++) {
+        yz_record *one = records_read(PAIRS[i].one),
+                  *other = records_read(PAIRS[i].other);
+        yz_difference difference;
+        assert_int_equal(yz_record_compare(one, other, &difference, NULL), YZ_OK);
+        if ((difference == YZ_DIFFERENCE_NONE) != PAIRS[i].same)
+            fail_msg("%s: %d", PAIRS[i].one, (int)difference);
+        yz_record_free(one);
+        yz_record_free(other);
+    }
+}
+
 static void
 an_impossible_size_stops_the_replay_only(void **state)
 {
@@ -141,6 +252,11 @@ nodes_are_found_by_move_and_path(void **state)
     /* What is left of the path does not matter when the move is there. */
     assert_int_equal(yz_record_find_node(record, 3, "2.1.7", &node, &diag), YZ_OK);
     assert_int_equal(node, 7);
+    yz_record_free(record);
+    /* A move in the first node comes before whatever is said after it. */
+    record = records_read("(;B[aa];C[x];W[bb])");
+    assert_int_equal(yz_record_find_node(record, 0, NULL, &node, &diag), YZ_OK);
+    assert_int_equal(node, 0);
     yz_record_free(record);
 }
 
@@ -218,6 +334,10 @@ static const struct {
     {"(;SZ[3]AB[aa:ca]AW[bb];W[cc])", "XXX .O. ..O", 0, YZ_BLACK},
     {"(;SZ[3]AB[aa][ba]AW[cc]PL[W])", "XX. ... ..O", 0, YZ_WHITE},
     {"(;SZ[3];C[x];AB[aa]AW[cc];B[bb])", "X.. .X. ..O", 0, YZ_WHITE},
+    {"(;SZ[3]AB[aa][ba]PL[2])", "XX. ... ...", 0, YZ_WHITE},
+    {"(;SZ[3]AB[aa][ba]PL[w])", "XX. ... ...", 0, YZ_WHITE},
+    {"(;SZ[3]AW[aa][ba]PL[1])", "OO. ... ...", 0, YZ_BLACK},
+    {"(;SZ[3]AB[aa]PL[r];W[cc])", "X.. ... ..O", 0, YZ_BLACK},
     {"(;SZ[3]AB[aa]B[bb];W[cc])", "X.. .X. ..O", 0, YZ_BLACK},
     {"(;SZ[3];B[bb];AE[bb]AW[aa];B[cc])", "O.. ... ..X", 0, YZ_WHITE},
     {"(;SZ[3];B[bb]W[aa])", "O.. .X. ...", 0, YZ_BLACK},
@@ -701,6 +821,9 @@ static const struct {
     {"(;;B[aa]BL[x])", "bad-value"},
     {"(;FF[4];B[aa]BlL[5])", "lower-case"},
     {"(;SZ[9];TR[a a:ab])", "value-repaired"},
+    {"(;;B[{a])", "bad-value"},
+    {"(;;B[@a])", "bad-value"},
+    {"(;SZ[9]HA[9]AB[ii:kk];W[aa])", "handicap-differs"},
     {"(;SZ[9];TR[a a:ba])", "value-repaired"},
     {"(;;B[aa]WL[])", "bad-value"},
     {"(;;B[aa]OB[2.5])", "value-repaired"},
@@ -1331,6 +1454,11 @@ main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(information_is_read_from_the_root),
         cmocka_unit_test(repairs_name_their_rule_and_are_told_once),
+        cmocka_unit_test(copies_tell_nothing_twice),
+        cmocka_unit_test(times_are_whole_seconds),
+        cmocka_unit_test(a_handicap_as_moves_has_its_limit),
+        cmocka_unit_test(places_of_information_are_told),
+        cmocka_unit_test(a_handicap_of_one_pass_is_a_difference),
         cmocka_unit_test(an_impossible_size_stops_the_replay_only),
         cmocka_unit_test(nodes_are_found_by_move_and_path),
         cmocka_unit_test(moves_without_a_point_are_bad),

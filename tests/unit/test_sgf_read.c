@@ -61,6 +61,28 @@ texts_lose_their_escapes(void **state)
     yz_record_free(record);
 }
 
+/* A line end behind a sign of escape goes; CR LF and LF CR are one. */
+static void
+line_ends_are_one_or_two_bytes(void **state)
+{
+    (void)state;
+    static const char *const TEXTS[][2] = {
+        {"a\nb", "a\nb"},     {"a\r\nb", "a\nb"},   {"a\n\rb", "a\nb"},
+        {"a\n\nb", "a\n\nb"}, {"a\r\rb", "a\n\nb"}, {"a\n", "a\n"},
+        {"a\\\r\nb", "ab"},   {"a\\\n", "a"},       {"a\\\n\nb", "a\nb"}};
+    for (size_t i = 0; i < COUNT(TEXTS); i++) {
+        char text[40];
+        const char *plain;
+        yz_property property;
+        snprintf(text, sizeof text, "(;C[%s])", TEXTS[i][0]);
+        yz_record *record = records_read(text);
+        assert_true(yz_record_find_property(record, 0, "C", &property));
+        assert_int_equal(yz_record_text(record, &property, 0, false, &plain), YZ_OK);
+        assert_string_equal(plain, TEXTS[i][1]);
+        yz_record_free(record);
+    }
+}
+
 static void
 lists_of_points_are_spread_out_from_any_corner(void **state)
 {
@@ -143,6 +165,8 @@ static const struct {
     {"(;;)", "", 2},
     {"(;)", "", 1},
     {"(;B[aa]])", "illegal-text", 1},
+    {"(;B[aa](;AB[bb])(;C[x]))", "", 3},
+    {"(;B[aa](;FF[x])(;GM[x]))", "", 3},
 };
 
 static void
@@ -322,7 +346,8 @@ ca_is_looked_for_behind_the_names(void **state)
         {"(;PB[\xe4\xb8\xad]CA[Shift_JIS", "\xe4\xb8\xad"},
         {"(;PB[\xe4\xb8\xad]CA[UTF-8])", "\xe4\xb8\xad"},
         {"(;PB[\xe4\xb8\xad]CA[UTF-9])", "\xe4\xb8\xad"},
-        {"(;PB[\xb1\xe8\xc3\xb6\xbc\xf6]CA[EUC-KR])", "\xea\xb9\x80\xec\xb2\xa0\xec\x88\x98"},
+        {"(;PB[\xb1\xe8\xc3\xb6\xbc\xf6]CA[EUC-KR])",
+         "\xea\xb9\x80\xec\xb2\xa0\xec\x88\x98"},
     };
     for (size_t i = 0; i < COUNT(CASES); i++) {
         yz_record *record = records_read(CASES[i].text);
@@ -495,6 +520,57 @@ a_source_is_read_game_by_game(void **state)
     yz_reader_free(reader);
 }
 
+/* What was read of bytes that lie in memory. */
+static void
+what_was_read_is_counted(void **state)
+{
+    (void)state;
+    static const char TEXT[] = "(;B[aa]) (;W[bb])\n";
+    yz_reader_options options = YZ_READER_OPTIONS_INIT;
+    yz_reader *reader;
+    yz_record *record;
+    options.bytes = TEXT;
+    options.length = sizeof TEXT - 1;
+    assert_int_equal(yz_reader_new(&reader, &options), YZ_OK);
+    assert_int_equal(yz_reader_next(reader, &record, NULL), YZ_OK);
+    assert_int_equal(yz_reader_bytes(reader), 8);
+    assert_int_equal(yz_reader_next(reader, &record, NULL), YZ_OK);
+    assert_int_equal(yz_reader_bytes(reader), 17);
+    assert_int_equal(yz_reader_next(reader, &record, NULL), YZ_E_END);
+    assert_int_equal(yz_reader_bytes(reader), sizeof TEXT - 1);
+    yz_reader_free(reader);
+}
+
+/* A word of more letters than a property may have begins no game, wherever the bytes
+   that have come so far end; within a game the property is left out. */
+static void
+names_longer_than_any_are_left_out(void **state)
+{
+    (void)state;
+    for (int letters = 100; letters <= 101; letters++)
+        for (size_t most = 1; most < 300; most += 101) {
+            char name[102], text[300];
+            memset(name, 'X', sizeof name);
+            name[letters] = '\0';
+            snprintf(text, sizeof text, "(%s[y])(;%s[x]B[aa])", name, name);
+            trickle from = {text, 0, most, false};
+            yz_reader_options options = YZ_READER_OPTIONS_INIT;
+            yz_reader *reader;
+            yz_record *record;
+            size_t games = 0, left_out = 0;
+            options.source = next_bytes;
+            options.context = &from;
+            assert_int_equal(yz_reader_new(&reader, &options), YZ_OK);
+            while (yz_reader_next(reader, &record, NULL) == YZ_OK) {
+                games++;
+                left_out += records_count(record, "long-identifier");
+            }
+            assert_int_equal(games, letters == 100 ? 2 : 1);
+            assert_int_equal(left_out, letters == 101);
+            yz_reader_free(reader);
+        }
+}
+
 static void
 a_source_that_fails_is_no_end(void **state)
 {
@@ -534,9 +610,10 @@ static void
 add_notice(account *to, const yz_notice *notice)
 {
     char line[400];
-    add(to, line, (size_t)snprintf(line, sizeof line, "%s %u:%u %s\n",
-                                   yz_notice_key(notice->code), (unsigned)notice->line,
-                                   (unsigned)notice->column, notice->text));
+    add(to, line,
+        (size_t)snprintf(line, sizeof line, "%s %u:%u %s\n",
+                         yz_notice_key(notice->code), (unsigned)notice->line,
+                         (unsigned)notice->column, notice->text));
 }
 
 /* All games but their first comment, and what is said of them. */
@@ -550,7 +627,8 @@ account_for(yz_reader *reader, account *to)
     while ((status = yz_reader_next(reader, &record, &diag)) == YZ_OK) {
         char line[200];
         for (size_t node = 0; node < yz_record_node_count(record); node++)
-            for (size_t i = 0; i < yz_record_property_count(record, (yz_node)node); i++) {
+            for (size_t i = 0; i < yz_record_property_count(record, (yz_node)node);
+                 i++) {
                 const yz_property property =
                     yz_record_property(record, (yz_node)node, i);
                 const yz_bytes value = yz_record_raw(record, &property, 0);
@@ -568,16 +646,18 @@ account_for(yz_reader *reader, account *to)
         add_notice(to, yz_reader_notice(reader, i));
 }
 
-/* A file longer than the buffer, which ends in the middle of anything: the games and what
-   is said of them are the same as with all bytes at hand. */
+/* A file longer than the buffer, which ends in the middle of anything: the games and
+   what is said of them are the same as with all bytes at hand. */
 static void
 wherever_the_buffer_ends_the_games_are_the_same(void **state)
 {
     (void)state;
     enum { BUFFER = 1 << 18 };
     static const char *const REST[] = {
-        ";AB[aa] [bb]\n ;B[cc]\r\n;W[dd] VeryLong \\ x;B[a\\]\\\\b]N C[d]{W[ee](;B[ff])(;W[g",
-        ";B[aa];W[bb]\n\n;B[cc]a(;W[dd];)) junk ( and (b[x ( ;B[aa])(B  [bb])_(W[cc];W[dd])~",
+        ";AB[aa] [bb]\n ;B[cc]\r\n;W[dd] VeryLong \\ x;B[a\\]\\\\b]N "
+        "C[d]{W[ee](;B[ff])(;W[g",
+        ";B[aa];W[bb]\n\n;B[cc]a(;W[dd];)) junk ( and (b[x ( ;B[aa])(B  "
+        "[bb])_(W[cc];W[dd])~",
         ";B[aa]\n)(;W[aa];B[bb]\r)\n(GoodMove[1]) (x{) ([y]) (`z) (;N[last])",
     };
     static account whole, parts;
@@ -662,7 +742,7 @@ static void
 utf_16_comes_in_pieces(void **state)
 {
     (void)state;
-    enum { GAMES = 12000 };
+    enum { GAMES = 24000 }; /* more than the buffer holds */
     static const char GAME[] = "\0(\0;\0B\0[\0a\0a\0]\0N\0[N-\0]\0)";
     char *text = malloc(GAMES * (sizeof GAME - 1));
     assert_non_null(text);
@@ -692,6 +772,29 @@ utf_16_comes_in_pieces(void **state)
 }
 
 static yz_status
+next_piece_or_failure(void *context, char *to, size_t room, size_t *got)
+{
+    const yz_status status = next_piece(context, to, room, got);
+    return *got ? status : YZ_E_IO;
+}
+
+static void
+a_source_that_fails_in_utf_16_is_no_end(void **state)
+{
+    (void)state;
+    static const char TEXT[] = "\0(\0;\0B\0[\0a\0a\0]";
+    pieces from = {TEXT, sizeof TEXT - 1, 0};
+    yz_reader_options options = YZ_READER_OPTIONS_INIT;
+    yz_reader *reader;
+    yz_record *record;
+    options.source = next_piece_or_failure;
+    options.context = &from;
+    assert_int_equal(yz_reader_new(&reader, &options), YZ_OK);
+    assert_int_equal(yz_reader_next(reader, &record, NULL), YZ_E_IO);
+    yz_reader_free(reader);
+}
+
+static yz_status
 too_much(void *context, char *to, size_t room, size_t *got)
 {
     (void)context;
@@ -718,8 +821,9 @@ static void
 games_of_another_kind_in_a_file_are_said(void **state)
 {
     (void)state;
-    static const char TEXT[] = "(;FF[a version nobody has ever heard of]GM[1]N[a])"
-                               "(;GM[2]N[b])(;FF[a version nobody has ever heard of]N[c])";
+    static const char TEXT[] =
+        "(;FF[a version nobody has ever heard of]GM[1]N[a])"
+        "(;GM[2]N[b])(;FF[a version nobody has ever heard of]N[c])";
     static const char *const KEYS[] = {"", "format-differs", ""};
     yz_reader_options options = YZ_READER_OPTIONS_INIT;
     yz_reader *reader;
@@ -970,6 +1074,7 @@ main(void)
         cmocka_unit_test(variations_hang_from_the_node_before_them),
         cmocka_unit_test(old_long_names_are_known),
         cmocka_unit_test(texts_lose_their_escapes),
+        cmocka_unit_test(line_ends_are_one_or_two_bytes),
         cmocka_unit_test(lists_of_points_are_spread_out_from_any_corner),
         cmocka_unit_test(empty_values_and_tt_are_passes_where_the_board_allows),
         cmocka_unit_test(moves_off_the_board_are_bad),
@@ -988,7 +1093,10 @@ main(void)
         cmocka_unit_test(a_byte_order_mark_is_no_text),
         cmocka_unit_test(an_unknown_encoding_is_said),
         cmocka_unit_test(a_source_is_read_game_by_game),
+        cmocka_unit_test(what_was_read_is_counted),
+        cmocka_unit_test(names_longer_than_any_are_left_out),
         cmocka_unit_test(a_source_that_fails_is_no_end),
+        cmocka_unit_test(a_source_that_fails_in_utf_16_is_no_end),
         cmocka_unit_test(wherever_the_buffer_ends_the_games_are_the_same),
         cmocka_unit_test(much_text_before_a_game_is_one_notice),
         cmocka_unit_test(utf_16_comes_in_pieces),
