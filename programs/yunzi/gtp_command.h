@@ -47,6 +47,8 @@ struct gtp_session {
     const gtp_row *row; /* the command being run */
     gtp_text reply;
     gtp_text wire;
+    char spare[YZ_GTP_LINE + 32]; /* an answer for which there is no memory */
+    size_t spare_length;
     /* What a loaded record says of life and death, and of which position. */
     bool marked;
     yz_position marked_on;

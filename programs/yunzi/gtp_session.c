@@ -119,10 +119,29 @@ collect(void *context, const char *text, size_t length)
 }
 
 static void
+collect_spare(void *context, const char *text, size_t length)
+{
+    gtp_session *s = context;
+
+    memcpy(s->spare + s->spare_length, text, length);
+    s->spare_length += length;
+}
+
+/* There is no memory to write the answer in; one with the id of the command is due all
+   the same. */
+static bool
+answer_without_memory(gtp_session *s, yz_gtp_word id)
+{
+    static const char WHY[] = "out of memory";
+
+    s->spare_length = 0;
+    yz_gtp_answer(collect_spare, s, false, id, WHY, sizeof WHY - 1);
+    return s->host.answer(s->host.context, s->spare, s->spare_length);
+}
+
+static void
 answer(gtp_session *s, bool success, yz_gtp_word id)
 {
-    static const char NO_MEMORY[] = "? out of memory\n\n";
-
     if (s->reply.failed) {
         s->reply.length = 0;
         s->reply.failed = false;
@@ -132,7 +151,7 @@ answer(gtp_session *s, bool success, yz_gtp_word id)
     yz_gtp_answer(collect, &s->wire, success, id, s->reply.data, s->reply.length);
     const bool heard =
         s->wire.failed || s->reply.failed
-            ? s->host.answer(s->host.context, NO_MEMORY, sizeof NO_MEMORY - 1)
+            ? answer_without_memory(s, id)
             : s->host.answer(s->host.context, s->wire.data, s->wire.length);
     s->deaf = !heard;
     s->reply.failed = s->wire.failed = false;

@@ -20,6 +20,7 @@
 
 #include <cmocka.h>
 
+#include <ctype.h>
 #include <dirent.h>
 #include <fcntl.h>
 #include <sys/mman.h>
@@ -42,6 +43,7 @@ typedef struct scene {
     bool fresh;                  /* there is no older file of these names */
     bool resumes;                /* after a fault the same command goes on */
     bool timed;                  /* its figures are never the same */
+    bool every;                  /* each call is tried: there are few */
     bool stream;                 /* trouble with a game stands in the output, as JSON or GTP */
 } scene;
 
@@ -84,6 +86,7 @@ static const scene SCENES[] = {
      .output = {"out.svg"}},
     {.line = "cycle --position board.pos --rules japanese --nodes 300 --time 60000"},
     {.line = "gtp --nodes 300 --time 60000", .input = "commands", .stream = true},
+    {.line = "gtp --size 5", .input = "naming", .stream = true, .every = true},
     {.line = "gtp --size 5", .input = "printing", .output = {"out.sgf"}, .stream = true},
     {.line = "bench sgf marked.sgf --count 1", .timed = true},
     {.line = "batch games all.zip --rules japanese,aga --dead none --threads 1",
@@ -112,11 +115,13 @@ static const char *const FILES[][2] = {
     {"board.pos", "# rules: japanese-1989\n. X . O .\nX X O O O\n. X O . .\nX X O O O\n"
                   ". X O . .\n"},
     {"commands",
-     "loadsgf marked.sgf\nfinal_score\nfinal_status_list dead\nyunzi-judge\n"
-     "boardsize 5\nclear_board\nplay b c3\n3 play w d4\nshowboard\nyunzi-why b c3\n"
-     "gogui-rules_legal_moves\nundo\nkata-get-rules\nyunzi-rules aga\nset_position b a1 "
-     "w b2\nyunzi-show_life\nprintsgf\nlist_commands\nquit\n"},
-    {"printing", "printsgf out.sgf\n"},
+     "1 loadsgf marked.sgf\n2 final_score\n3 final_status_list dead\n4 yunzi-judge\n"
+     "5 boardsize 5\n6 clear_board\n7 play b c3\n8 play w d4\n9 showboard\n"
+     "10 yunzi-why b c3\n11 gogui-rules_legal_moves\n12 undo\n13 kata-get-rules\n"
+     "14 yunzi-rules aga\n15 set_position b a1 w b2\n16 yunzi-show_life\n"
+     "17 printsgf\n18 list_commands\n19 quit\n"},
+    {"naming", "1 name\n2 showboard\n"},
+    {"printing", "1 printsgf out.sgf\n"},
     {"list", "game.sgf\nno.sgf\nmarked.sgf\n"},
     {"games/one.sgf", "(;GM[1]SZ[5]KM[0.5];B[cc];W[dd];B[];W[])"
                       "(;GM[1]SZ[5]KM[1.5];B[cc];W[dd];B[];W[])"},
@@ -423,6 +428,19 @@ is_limited(const outcome *base, const outcome *got)
            strstr(got->out.bytes, "memory") != NULL && same_text(base->err, got->err);
 }
 
+/* Every command of GTP here has a number, and its answer bears it. */
+static const char *
+look_at_numbers(const scene *what, const outcome *got)
+{
+    size_t at = 0;
+    if (strncmp(what->line, "gtp", 3) != 0)
+        return NULL;
+    while (next_line(&got->out, &at, line, LINE) != NULL)
+        if (line[0] == '?' && !isdigit((unsigned char)line[1]))
+            return "a refusal does not name its command";
+    return NULL;
+}
+
 static const char *
 look(const scene *what, const faults *fault, const outcome *base, const outcome *got)
 {
@@ -441,8 +459,9 @@ look(const scene *what, const faults *fault, const outcome *base, const outcome 
         return wrong;
     if (kind == FAULT_SHORT)
         return "it is not the same";
-    if (kind == FAULT_MEMORY && is_limited(base, got))
-        return NULL;
+    wrong = look_at_numbers(what, got);
+    if (wrong != NULL || (kind == FAULT_MEMORY && is_limited(base, got)))
+        return wrong;
     wrong = look_at_answer(what, kind, base, got, &told);
     if (wrong == NULL)
         wrong = look_at_complaints(what, fault, base, got, told);
@@ -532,7 +551,7 @@ sweep(faults fault, long close)
         assert_int_equal(base.blocks, 0);
         fault.at = 1;
         while (try_one(what, &base, &fault))
-            fault.at = after(fault.at, close);
+            fault.at = what->every ? fault.at + 1 : after(fault.at, close);
         forget(&base);
     }
     assert_int_equal(failures, 0);
