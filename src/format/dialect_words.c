@@ -256,7 +256,7 @@ number_read(const char **at, yz__token *token)
 
     const char *p = *at;
     const int count = digits_read(&p, &whole);
-    if (count == 0 && !(*p == '.' && is_digit(p[1])))
+    if (count == 0 && !((*p == '.' || *p == ',') && is_digit(p[1])))
         return false;
     *token = (yz__token){YZ__WORD_NUMBER, yz_whole(whole), 0};
     if (count > 9)
@@ -369,13 +369,21 @@ remark_skip(const char **at)
     *at = end ? end + 1 : *at + strlen(*at);
 }
 
+/* ".5", and ",5" where nothing stands before it that the comma would part from it. */
+static bool
+begins_decimals(const reader *r)
+{
+    return is_digit(r->at[1]) &&
+           (*r->at == '.' ||
+            (*r->at == ',' && (r->at == r->text || strchr(" +-", r->at[-1]))));
+}
+
 static yz__token
 token_read(reader *r, yz__phrase *phrase)
 {
     yz__token token = {YZ__WORD_STRANGE, {0, 1}, 0};
 
-    while (*r->at && strchr(" .!;:,'\"", *r->at) &&
-           !(*r->at == '.' && is_digit(r->at[1])))
+    while (*r->at && strchr(" .!;:,'\"", *r->at) && !begins_decimals(r))
         r->at++;
     while (*r->at && strchr("([{<", *r->at)) {
         phrase->remark = true;

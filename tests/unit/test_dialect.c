@@ -58,6 +58,8 @@ static const struct komi {
     {"3又3/4子", NULL, "7.5", "KM-ZI"},     {"黑贴3又3/4子", NULL, "", UNKNOWN},
     {"贴3又3/4子", NULL, "7.5", "KM-ZI"},   {"5 1/2", NULL, "5.5", "KM-FRACTION"},
     {"5½", NULL, "5.5", "KM-FRACTION"},     {"6,5", NULL, "6.5", "KM-COMMA"},
+    {",5", NULL, "0.5", "KM-COMMA"},        {"-,5", NULL, "-0.5", "KM-COMMA"},
+    {"komi,5", NULL, "5", "KM-WORDS"},
     {"７．５", NULL, "7.5", "KM-WORDS"},    {"7.5目", NULL, "7.5", "KM-WORDS"},
     {"6目半", NULL, "6.5", "KM-WORDS"},     {"コミ6目半", NULL, "6.5", "KM-WORDS"},
     {"五目半", NULL, "5.5", "KM-WORDS"},    {"6집반", NULL, "6.5", "KM-WORDS"},
