@@ -250,8 +250,8 @@ answers_that_katago_does_not_know_are_no_rules(void **state)
     static const char *const TEXT[] = {
         "koSIMPLEscoreAREAfoo1",
         "koSIMPLEscoreAREAtaxNONEsui0button0whbNfoo1",
-        "{\"ko\":\"SIMPLE\",\"scoring\":\"AREA\",\"suicide\":false,"
-        "\"whiteHandicapBonus\":\"N\",\"tax\":\"\"}",
+        ("{\"ko\":\"SIMPLE\",\"scoring\":\"AREA\",\"suicide\":false,"
+         "\"whiteHandicapBonus\":\"N\",\"tax\":\"\"}"),
         "koSIMPLEscoreAREA:",
         "koSIMPLEscoreAREA/",
         "koSIMPLEscoreAREA[",
