@@ -124,6 +124,9 @@ YZ_API void yz_diagram_join(yz_diagram *diagram, yz_diagram_line line);
 YZ_API void yz_diagram_territory(yz_diagram *diagram, const yz_status_map *status,
                                  bool complete);
 
+/* Draws every stone as a black one: in one-colour Go the players see no difference. */
+YZ_API void yz_diagram_alike(yz_diagram *diagram);
+
 /* Shows the part between two corners only, both included; in any order. */
 YZ_API void yz_diagram_view(yz_diagram *diagram, yz_point corner, yz_point opposite);
 

@@ -138,7 +138,7 @@ printed(const cli *line)
 }
 
 static int
-write_all(const cli *line, const show *shown, int pixels)
+write_all(const cli *line, show *shown, int pixels)
 {
     const yz_diagram_style style = style_of(line, shown, pixels);
     const bool pictures = cli_has(line, "svg") || cli_has(line, "png");
@@ -156,18 +156,18 @@ write_all(const cli *line, const show *shown, int pixels)
                  shown->rules);
     if (shown->territory)
         life_warn_basis(line, load_path(shown->input), shown->basis, shown->cut);
-    const int status = write_pictures(line, shown, &style);
-    if (status != CLI_DONE)
-        return status;
     if (line->json) {
         yz_json json;
         output_json_start(&json);
         if (show_write_json(shown, &json) != YZ_OK)
             return cli_wrong(load_path(shown->input), "no-memory", 0, 0, "out of memory");
-    } else if (!pictures || cli_has(line, "text")) {
-        yz_diagram_text(&shown->diagram, &style, print, NULL);
     }
-    return CLI_DONE;
+    if (shown->alike)
+        yz_diagram_alike(&shown->diagram); /* the facts above tell whose stones are whose */
+    const int status = write_pictures(line, shown, &style);
+    if (status == CLI_DONE && !line->json && (!pictures || cli_has(line, "text")))
+        yz_diagram_text(&shown->diagram, &style, print, NULL);
+    return status;
 }
 
 static int

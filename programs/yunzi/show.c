@@ -114,6 +114,16 @@ draw(show *out, const show_choice *choice, yz_diag *diag)
     return YZ_OK;
 }
 
+/* In one-colour Go the players remember whose stones are whose; who counts is told. */
+static void
+name_alike(show *out)
+{
+    out->alike = !out->territory &&
+                 yz_game_overlays(out->game) & YZ_OVERLAY_ONE_COLOUR;
+    if (out->alike)
+        append(out->caption, "; ", "One-colour Go: all stones look alike");
+}
+
 /* On what the dead stones rest, in the caption: an estimate is never drawn as if it were
    known. */
 static void
@@ -211,6 +221,8 @@ show_fill(show *out, load *input, load_rules rules, const show_choice *choice,
         status = draw_record(out, load_record(input), diag);
     else if (status == YZ_OK)
         count_prisoners(out);
+    if (status == YZ_OK)
+        name_alike(out);
     if (choice->title != NULL)
         snprintf(out->title, sizeof out->title, "%s", choice->title);
     if (choice->no_comment)

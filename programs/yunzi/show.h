@@ -42,6 +42,7 @@ typedef struct show {
     char rules[YZ_RULES_TEXT]; /* of the territory */
     bool assumed;              /* they are not named, or not known */
     bool ko;                 /* the rules are known, and with them what ko forbids */
+    bool alike;              /* pictures draw all stones alike, as the players see them */
 } show;
 
 /*

@@ -316,6 +316,14 @@ yz_diagram_territory(yz_diagram *diagram, const yz_status_map *status, bool comp
 }
 
 void
+yz_diagram_alike(yz_diagram *diagram)
+{
+    for (int i = 0; i < diagram->width * diagram->height; i++)
+        if (diagram->stone[i] == YZ_WHITE)
+            diagram->stone[i] = YZ_BLACK;
+}
+
+void
 yz_diagram_view(yz_diagram *diagram, yz_point corner, yz_point opposite)
 {
     assert(corner.x < diagram->width && corner.y < diagram->height);

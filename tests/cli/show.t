@@ -200,4 +200,24 @@ run 1 show two.pos nothing.pos two.pos
 run 2 show two.pos two.pos --svg two.svg
 one_line
 warns '--svg and --png take one file at a time'
+# One-colour Go: the picture is what the players see, the facts are whose the stones are.
+printf '(;GM[1]FF[4]SZ[3];B[bb];W[ac])\n' >alike.sgf
+run 0 show alike.sgf --rules aga+one-colour --json
+says '"black":["B2"],"white":["A1"]'
+run 0 show alike.sgf --rules aga+one-colour --svg alike.svg --text
+prints <<'END'
+   A B C
+ 3 . . . 3
+ 2 . X . 2
+ 1(X). . 1
+   A B C
+After move 2; One-colour Go: all stones look alike
+( ) last move
+END
+grep -q 'No white stones' alike.svg || fail 'the picture tells a white stone'
+run 0 show alike.sgf --rules aga
+says '1(O). . 1'
+run 0 show alike.sgf --rules aga+one-colour --territory --dead none
+says '(O)'
+
 finish
