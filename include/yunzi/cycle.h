@@ -235,7 +235,6 @@ YZ_API void yz_cycle_position(const yz_cycle *cycle, int i, yz_position *out);
     X(DRAW, "draw", "the game is drawn")                                               \
     X(REPLAY, "replay", "the game is played again")                                    \
     X(REFEREE, "draw-or-replay", "the referee rules a draw or a replay")               \
-    X(WINS, "fewer-lost-wins", "the side that lost fewer stones in the cycle wins")    \
     X(DIES, "dies", "the chain kept by the cycle is dead")                             \
     X(CANNOT, "cannot-arise", "the game ends before a ko can be retaken")
 
@@ -251,7 +250,7 @@ YZ_API const char *yz_cycle_ruling_text(yz_cycle_ruling_kind kind);
 typedef struct yz_cycle_ruling {
     yz_cycle_ruling_kind kind;
     const char *article;
-    yz_colour who; /* who is barred, or wins; YZ_EMPTY: nobody */
+    yz_colour who; /* who is barred; YZ_EMPTY: nobody */
     yz_move move;  /* the first illegal move, of BARRED, HOT, ONE_CYCLE and MUST_STOP */
     int ply;     /* which move of the insisted line that is, from 1; otherwise how many
                     moves it takes until the ruling; 0: none */

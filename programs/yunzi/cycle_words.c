@@ -191,9 +191,7 @@ add_outcome(cycle_words *words, const cycle_view *view, const yz_cycle_ruling *r
 {
     if (ruling->ply > 0)
         cycle_add(words, "after move %d: ", move_number(view, ruling));
-    if (ruling->kind == YZ_CYCLE_RULING_WINS && ruling->who != YZ_EMPTY) {
-        cycle_add(words, "%s has lost fewer stones and wins", cycle_name(ruling->who));
-    } else if (ruling->kind == YZ_CYCLE_RULING_DIES) {
+    if (ruling->kind == YZ_CYCLE_RULING_DIES) {
         cycle_add(words, "the chain at ");
         add_point(words, view, ruling->dies);
         cycle_add(words, " is dead: no cycle keeps it alive");

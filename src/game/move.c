@@ -105,23 +105,6 @@ tally_play(yz_game *game, const yz__candidate *play)
         tally->phase_plays[play->who]++;
 }
 
-/* Stones each colour lost since ply 'since'; the one that lost fewer wins. */
-static void
-end_long_cycle(yz_game *game, int since)
-{
-    int lost[3] = {0, 0, 0};
-    for (int i = since + 1; i <= game->ply_count; i++) {
-        const yz__ply *ply = &game->ply[i];
-        lost[3 - ply->mover] += ply->captured;
-        lost[ply->mover] += ply->suicided;
-    }
-    if (lost[YZ_BLACK] == lost[YZ_WHITE])
-        yz__end_with(game, YZ_RESULT_DRAW, YZ_EMPTY);
-    else
-        yz__end_with(game, YZ_RESULT_SCORE,
-                     lost[YZ_BLACK] < lost[YZ_WHITE] ? YZ_BLACK : YZ_WHITE);
-}
-
 /* A repetition that asks for a ruling has closed with the open ply. */
 static void
 follow_ruling(yz_game *game, int since)
@@ -147,9 +130,6 @@ follow_recurrence(yz_game *game, yz__recurrence follows, int since)
         break;
     case YZ__RECURRENCE_NO_RESULT:
         yz__end_with(game, YZ_RESULT_NO_RESULT, YZ_EMPTY);
-        break;
-    case YZ__RECURRENCE_FEWER_LOST:
-        end_long_cycle(game, since);
         break;
     case YZ__RECURRENCE_RULED:
         follow_ruling(game, since);

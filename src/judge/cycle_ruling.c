@@ -350,8 +350,8 @@ close_ended(playing *p)
         close_with(p, YZ_CYCLE_RULING_NO_RESULT, YZ_EMPTY);
     else if (result.kind == YZ_RESULT_VOID)
         close_with(p, YZ_CYCLE_RULING_REPLAY, YZ_EMPTY);
-    else
-        close_with(p, YZ_CYCLE_RULING_WINS, result.winner);
+    else /* its passes have ended the game */
+        close_with(p, YZ_CYCLE_RULING_PLAY_ON, YZ_EMPTY);
 }
 
 /* A cycle that ends the game, only that nothing is laid down of how. */

@@ -54,7 +54,6 @@
     X(REPETITION, AGREED_NO_RESULT, "no-result-by-agreement", "both players may agree on no result") \
     X(REPETITION, AUTOMATIC_DRAW, "draw", "the game is drawn")                         \
     X(REPETITION, AUTOMATIC_NO_RESULT, "no-result", "the game has no result")          \
-    X(REPETITION, LONG_CYCLE, "long-cycle", "the side that lost fewer stones in the cycle wins; equal losses tie") \
     X(REPETITION, HOT_STONES, "hot-stones", "by what the cycle is on Ing's list of shapes: hot stones in a fight, one full cycle for who disturbs") \
     X(REPETITION, REFEREE, "referee", "by what the cycle is: a balanced one may end the game, an uneven one must stop, false life is dead")
 

@@ -57,7 +57,6 @@ typedef enum yz__recurrence {
     YZ__RECURRENCE_OFFER, /* the players may agree to end the game */
     YZ__RECURRENCE_DRAW,
     YZ__RECURRENCE_NO_RESULT,
-    YZ__RECURRENCE_FEWER_LOST, /* who lost fewer stones in the cycle wins */
     YZ__RECURRENCE_RULED,      /* it depends on what somebody rules that it is */
 } yz__recurrence;
 

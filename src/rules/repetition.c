@@ -24,8 +24,6 @@ static const repetition_rule REPETITION[] = {
     [YZ_REPETITION_AGREED_NO_RESULT] = {false, true, false, 2, YZ__RECURRENCE_OFFER, {0}},
     [YZ_REPETITION_AUTOMATIC_DRAW] = {true, true, false, 3, YZ__RECURRENCE_DRAW, {0}},
     [YZ_REPETITION_AUTOMATIC_NO_RESULT] = {true, true, false, 3, YZ__RECURRENCE_NO_RESULT, {0}},
-    /* Without passes both lose as many stones as they play: the same number. */
-    [YZ_REPETITION_LONG_CYCLE] = {true, false, false, 3, YZ__RECURRENCE_FEWER_LOST, {0}},
     /* Ing 1996, art. 5: hot stones put an end to fights, "one full cycle, then barred"
        to everything else.  Which is which Ing ruled shape by shape (Chen Zuyuan, New
        Theory of Go Rules, ch. 4.3 to 4.6). */

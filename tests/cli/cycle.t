@@ -187,6 +187,8 @@ says 'No position comes back in the game.'
 printf '(;SZ[1:3];B[ab];W[ac];B[];W[])\n' >stopping.sgf
 run 0 cycle stopping.sgf --quiet --rules all
 says 'the suicide at A1, stones that remove themselves'
+run 0 cycle stopping.sgf --json --rules ing-1996
+says '"ruling":"play-on"'
 run 3 cycle triple-ko.sgf --nodes 1
 says 'Not settled: '
 printf '(;SZ[5])\n' >empty.sgf

@@ -169,7 +169,6 @@ check_end(const stage *s, const yz_game *game)
     case YZ_CYCLE_RULING_REPLAY:
         check_result(s, game, YZ_RESULT_VOID);
         break;
-    case YZ_CYCLE_RULING_WINS:
     case YZ_CYCLE_RULING_CANNOT:
         if (goes_on)
             broken(s, ply, "the game goes on");

@@ -596,35 +596,6 @@ a_dispute_that_made_a_point_is_not_put_back(void **state)
 
 /* ---- Repetition ---- */
 
-/* Rules by which a long cycle is lost by who loses more stones in it (nobody's now). */
-static yz_result
-play_long_cycle(const char *drawing, const char *suicide, const char *pass)
-{
-    yz_rules rules = rules_with(YZ_KO_BASIC, YZ_SUICIDE_ANY);
-    rules.repetition = YZ_REPETITION_LONG_CYCLE;
-    yz_game *game = game_from(&rules, drawing, suicide[0] == 'B' ? YZ_BLACK : YZ_WHITE);
-    play_all(game, suicide);
-    for (int i = 0; i < 4 && yz_game_phase(game) == YZ_PHASE_PLAY; i++) {
-        play_all(game, pass);
-        play_all(game, suicide);
-    }
-    const yz_result result = yz_game_result(game);
-    yz_game_free(game);
-    return result;
-}
-
-static void
-a_long_cycle_is_lost_by_who_loses_more_stones(void **state)
-{
-    (void)state;
-    yz_result result = play_long_cycle(".X..\nX...\n....\n", "W:A3", "B:pass");
-    assert_int_equal(result.kind, YZ_RESULT_SCORE);
-    assert_int_equal(result.winner, YZ_BLACK);
-    result = play_long_cycle(".O..\nO...\n....\n", "B:A3", "W:pass");
-    assert_int_equal(result.kind, YZ_RESULT_SCORE);
-    assert_int_equal(result.winner, YZ_WHITE);
-}
-
 /* In the cleanup Black has passed for a ko; a plain pass at the same board is his
    first, and does not end the phase. */
 static void
@@ -883,7 +854,6 @@ main(void)
         cmocka_unit_test(of_passes_over_one_position_the_first_is_named),
         cmocka_unit_test(a_dispute_is_not_put_back_beyond_a_set_up),
         cmocka_unit_test(a_dispute_that_made_a_point_is_not_put_back),
-        cmocka_unit_test(a_long_cycle_is_lost_by_who_loses_more_stones),
         cmocka_unit_test(a_pass_for_a_ko_is_not_the_pass_that_is_repeated),
         cmocka_unit_test(a_ko_that_was_struck_out_has_not_been_taken),
         cmocka_unit_test(marks_are_no_blocked_kos_when_moves_are_struck_out),

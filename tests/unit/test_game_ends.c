@@ -352,31 +352,6 @@ a_ko_fight_of_one_ko_is_no_repetition(void **state)
     yz_game_free(game);
 }
 
-/* In a cycle without passes both play, so both lose, the same number of stones.  White
-   who sends two and takes one back while Black passes loses two for one. */
-static void
-who_loses_more_stones_in_a_long_cycle_loses(void **state)
-{
-    (void)state;
-    static const char SENDING_TWO[] = ". X O . .\n"
-                                      "X X O O .\n"
-                                      ". O . O .\n";
-    yz_rules rules = rules_with(YZ_KO_BASIC, YZ_SUICIDE_NONE);
-    rules.repetition = YZ_REPETITION_LONG_CYCLE;
-    yz_game *game = game_from(&rules, TRIPLE, YZ_WHITE);
-    for (int i = 0; i < 2; i++)
-        play_all(game, "W:B8 B:C5 W:B2 B:C8 W:B5 B:C2");
-    assert_int_equal(yz_game_result(game).kind, YZ_RESULT_DRAW);
-    yz_game_free(game);
-    game = game_from(&rules, SENDING_TWO, YZ_WHITE);
-    play_all(game, "W:A1 B:C1 W:B1 B:pass W:A1 B:C1 W:B1 B:pass");
-    assert_int_equal(yz_game_phase(game), YZ_PHASE_PLAY);
-    play_all(game, "W:A1");
-    assert_result(game, "B+");
-    assert_int_equal(yz_game_phase(game), YZ_PHASE_ENDED);
-    yz_game_free(game);
-}
-
 /* ---- Ing ---- */
 
 static void
@@ -1012,7 +987,6 @@ main(void)
         cmocka_unit_test(
             a_repetition_without_a_ruling_is_named_when_a_game_gets_there_and_only_then),
         cmocka_unit_test(a_ko_fight_of_one_ko_is_no_repetition),
-        cmocka_unit_test(who_loses_more_stones_in_a_long_cycle_loses),
         cmocka_unit_test(ing_confirms_by_two_more_passes_what_was_agreed),
         cmocka_unit_test(ing_puts_the_removed_stones_back_when_play_goes_on),
         cmocka_unit_test(four_passes_end_an_ing_game_with_everything_alive),
