@@ -269,6 +269,21 @@ a_triple_ko_has_no_result_when_both_want_none(void **state)
     yz_game_free(game);
 }
 
+/* White offers to end the triple ko and then goes round once more instead: there is
+   nothing left for Black to accept. */
+static void
+who_plays_on_has_taken_his_offer_back(void **state)
+{
+    (void)state;
+    yz_game *game = game_from(yz_rules_find("japanese-1989"), TRIPLE, YZ_WHITE);
+    play_all(game, "W:B8 B:C5 W:B2 B:C8 W:B5 B:C2");
+    assert_int_equal(offers(game, YZ_WHITE, YZ_RESULT_NO_RESULT), YZ_GROUND_LEGAL);
+    play_all(game, "W:B8");
+    assert_int_equal(happens(game, YZ_EVENT_ACCEPT, YZ_BLACK), YZ_GROUND_PHASE);
+    assert_int_equal(offers(game, YZ_BLACK, YZ_RESULT_NO_RESULT), YZ_GROUND_LEGAL);
+    yz_game_free(game);
+}
+
 static void
 a_pass_between_makes_it_no_repetition_in_japan(void **state)
 {
@@ -419,6 +434,30 @@ a_lone_suicide_answered_by_a_pass_counts_as_a_pass(void **state)
     game = game_from(yz_rules_find("ing-1996"), EYES, YZ_BLACK);
     play_all(game, "B:C2 W:pass");
     assert_int_equal(yz_game_phase(game), YZ_PHASE_PLAY);
+    yz_game_free(game);
+}
+
+/* Both have agreed.  Black takes his own stone off at E3 where he could pass: the
+   agreement stands, and White's pass ends the game (1996, art. 3). */
+static void
+a_lone_suicide_confirms_what_was_agreed(void **state)
+{
+    (void)state;
+    yz_game *game = game_from(yz_rules_find("ing-1996"),
+                              ". X . O .\n"
+                              "X X . O O\n"
+                              ". X . O .\n",
+                              YZ_BLACK);
+    play_all(game, "B:pass W:pass");
+    happens(game, YZ_EVENT_AGREE, YZ_BLACK);
+    happens(game, YZ_EVENT_AGREE, YZ_WHITE);
+    play_all(game, "B:E3");
+    assert_stands(game, YZ_PHASE_CONFIRMATION, 0, YZ_WHITE);
+    assert_true(yz_game_agreed(game, YZ_BLACK));
+    assert_true(yz_game_agreed(game, YZ_WHITE));
+    play_all(game, "W:pass");
+    assert_stands(game, YZ_PHASE_ENDED, 0, YZ_EMPTY);
+    assert_int_equal(basis_of(game), YZ_BASIS_AGREED);
     yz_game_free(game);
 }
 
@@ -981,6 +1020,7 @@ main(void)
         cmocka_unit_test(a_confirmed_japanese_result_cannot_be_touched),
         cmocka_unit_test(both_lose_by_a_ruling),
         cmocka_unit_test(a_triple_ko_has_no_result_when_both_want_none),
+        cmocka_unit_test(who_plays_on_has_taken_his_offer_back),
         cmocka_unit_test(a_pass_between_makes_it_no_repetition_in_japan),
         cmocka_unit_test(a_long_cycle_is_a_draw_in_korea_the_third_time),
         cmocka_unit_test(a_long_cycle_has_no_result_in_the_algorithm),
@@ -991,6 +1031,7 @@ main(void)
         cmocka_unit_test(ing_puts_the_removed_stones_back_when_play_goes_on),
         cmocka_unit_test(four_passes_end_an_ing_game_with_everything_alive),
         cmocka_unit_test(a_lone_suicide_answered_by_a_pass_counts_as_a_pass),
+        cmocka_unit_test(a_lone_suicide_confirms_what_was_agreed),
         cmocka_unit_test(the_second_stop_counts_as_it_stands),
         cmocka_unit_test(white_pays_for_a_last_pass_when_black_passed_last),
         cmocka_unit_test(a_record_may_show_whites_last_pass),
