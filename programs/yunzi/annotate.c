@@ -248,28 +248,37 @@ result_node(yz_record *record, yz_node last)
 
 /* TB or TW: the points of a side, the other side's dead stones among them. */
 static yz_status
-mark_territory(yz_record *record, const struct verdict *verdict, yz_node last,
-               yz_colour side)
+mark_side(yz_record *record, yz_node last, const yz_position *position,
+          const yz_count *count, yz_colour side)
 {
     const char *id = side == YZ_BLACK ? "TB" : "TW";
     const yz_fate fate = side == YZ_BLACK ? YZ_FATE_BLACK : YZ_FATE_WHITE;
-    const yz_count *count = &verdict->judged->count;
     yz_point point[YZ_MAX_POINTS];
-    yz_position position;
     size_t used = 0;
 
-    yz_game_position(verdict->game, &position);
-    for (size_t i = 0; i < (size_t)position.width * position.height; i++) {
+    for (size_t i = 0; i < (size_t)position->width * position->height; i++) {
         const bool dead =
-            count->owner[i] == YZ_FATE_DEAD && position.stone[i] == yz_opponent(side);
-        if (dead || (count->owner[i] == fate && position.stone[i] == YZ_EMPTY))
-            point[used++] = (yz_point){(uint8_t)(i % position.width),
-                                       (uint8_t)(i / position.width)};
+            count->owner[i] == YZ_FATE_DEAD && position->stone[i] == yz_opponent(side);
+        if (dead || (count->owner[i] == fate && position->stone[i] == YZ_EMPTY))
+            point[used++] = (yz_point){(uint8_t)(i % position->width),
+                                       (uint8_t)(i / position->width)};
     }
     if (used > 0)
         return yz_record_set_points(record, last, id, point, used);
     yz_record_remove(record, last, id);
     return YZ_OK;
+}
+
+yz_status
+annotate_territory(yz_record *record, yz_node last, const yz_game *game,
+                   const yz_count *count)
+{
+    yz_position position;
+
+    yz_game_position(game, &position);
+    const yz_status status = mark_side(record, last, &position, count, YZ_BLACK);
+    return status == YZ_OK ? mark_side(record, last, &position, count, YZ_WHITE)
+                           : status;
 }
 
 yz_status
@@ -282,9 +291,9 @@ annotate_record(yz_record *record, yz_node last, const struct verdict *verdict)
     if (status == YZ_OK && result.kind != YZ_RESULT_NONE)
         status = yz_record_set_text(record, result_node(record, last), "RE",
                                     yz_result_text(&result, text));
-    for (int side = YZ_BLACK;
-         verdict->judged->counted && side <= YZ_WHITE && status == YZ_OK; side++)
-        status = mark_territory(record, verdict, last, (yz_colour)side);
+    if (status == YZ_OK && verdict->judged->counted)
+        status =
+            annotate_territory(record, last, verdict->game, &verdict->judged->count);
     return status;
 }
 

@@ -18,6 +18,11 @@
 yz_status annotate_record(yz_record *record, yz_node last,
                           const struct verdict *verdict);
 
+/* TB and TW at a node, in place of what stood there: the points of each side, with the
+   other side's dead stones.  YZ_E_NOMEM. */
+yz_status annotate_territory(yz_record *record, yz_node last, const yz_game *game,
+                             const yz_count *count);
+
 /*
  * Reads --annotate: 'wanted', and 'alone' when the record takes standard output.  False
  * after a message: one file and one set of rules belong to it.

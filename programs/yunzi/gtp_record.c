@@ -1,6 +1,7 @@
 /*
  * gtp_record.c - games in and out of records over GTP.
  */
+#include "annotate.h"
 #include "gtp_command.h"
 
 #include <stdlib.h>
@@ -142,24 +143,6 @@ collect(void *context, const char *bytes, size_t length)
     return YZ_OK;
 }
 
-/* Points of a fate, and stones of a colour that are dead there. */
-static yz_status
-set_territory(yz_record *record, yz_node node, const char *id, const gtp_session *s,
-              const uint8_t *owner, yz_fate fate, yz_colour dead)
-{
-    const int width = yz_game_width(s->game), height = yz_game_height(s->game);
-    yz_point points[YZ_MAX_POINTS];
-    size_t count = 0;
-
-    for (int i = 0; i < width * height; i++) {
-        const yz_point at = {(uint8_t)(i % width), (uint8_t)(i / width)};
-        if (owner[i] == fate ||
-            (owner[i] == YZ_FATE_DEAD && yz_game_stone(s->game, at) == dead))
-            points[count++] = at;
-    }
-    return count == 0 ? YZ_OK : yz_record_set_points(record, node, id, points, count);
-}
-
 /* An estimate never stands in a record as if it had been agreed. */
 static yz_status
 add_remark(yz_record *record, yz_node node, const yz_judgement *judged)
@@ -183,7 +166,6 @@ set_verdict(yz_record *record, gtp_session *s)
 {
     const yz_node last = (yz_node)yz_record_node_count(record) - 1;
     const yz_judgement *judged = &gtp_judging(s)->judged;
-    const uint8_t *owner = judged->count.owner;
     char text[YZ_RESULT_TEXT];
 
     if (judged->result.kind == YZ_RESULT_NONE)
@@ -192,11 +174,7 @@ set_verdict(yz_record *record, gtp_session *s)
         yz_record_set_text(record, 0, "RE", yz_result_text(&judged->result, text));
     if (status != YZ_OK || !judged->counted)
         return status;
-    yz_record_remove(record, last, "TB");
-    yz_record_remove(record, last, "TW");
-    status = set_territory(record, last, "TB", s, owner, YZ_FATE_BLACK, YZ_WHITE);
-    if (status == YZ_OK)
-        status = set_territory(record, last, "TW", s, owner, YZ_FATE_WHITE, YZ_BLACK);
+    status = annotate_territory(record, last, s->game, &judged->count);
     return status == YZ_OK ? add_remark(record, last, judged) : status;
 }
 
