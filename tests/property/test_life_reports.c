@@ -135,14 +135,6 @@ turn(const yz_position *from, int view, yz_position *to)
         to->stone[seen(from, view, i)] = other(from->stone[i], view);
 }
 
-static uint8_t
-other_kind(uint8_t kind, int view)
-{
-    if (!(view & 8) || (kind != YZ_LIFE_POINT_BLACK && kind != YZ_LIFE_POINT_WHITE))
-        return kind;
-    return (uint8_t)(YZ_LIFE_POINT_BLACK + YZ_LIFE_POINT_WHITE - kind);
-}
-
 /* Limits may end in different places, but what both have settled is the same. */
 static void
 assert_same(const yz_position *position, const yz_life_report *one,
@@ -151,7 +143,8 @@ assert_same(const yz_position *position, const yz_life_report *one,
     if (!one->settled || !turned->settled)
         return;
     for (int i = 0; i < position->width * position->height; i++)
-        if (other_kind(one->kind[i], view) != turned->kind[seen(position, view, i)])
+        if ((view & 8 ? life_swapped(one->kind[i]) : one->kind[i]) !=
+            turned->kind[seen(position, view, i)])
             fail_msg("view %d: point %d is %d and %d", view, i, one->kind[i],
                      turned->kind[seen(position, view, i)]);
 }

@@ -12,6 +12,7 @@
 #include <cmocka.h>
 
 #include "judge/turn.h"
+#include "life_drawing.h"
 #include "yunzi/alive.h"
 
 static const char *const BOARD[][9] = {
@@ -47,14 +48,6 @@ look(const yz_position *position)
     return report;
 }
 
-static uint8_t
-swapped(uint8_t kind)
-{
-    return (uint8_t)(kind == YZ_LIFE_POINT_BLACK   ? YZ_LIFE_POINT_WHITE
-                     : kind == YZ_LIFE_POINT_WHITE ? YZ_LIFE_POINT_BLACK
-                                                   : kind);
-}
-
 static void
 compare_view(const yz_position *position, const yz_life_report *straight,
              const yz__turn *turn)
@@ -65,7 +58,7 @@ compare_view(const yz_position *position, const yz_life_report *straight,
     yz_life_report *report = look(&turned);
     for (int i = 0; i < position->width * position->height; i++) {
         const uint8_t kind = report->kind[yz__turn_index(turn, i)];
-        assert_int_equal(straight->kind[i], turn->swapped ? swapped(kind) : kind);
+        assert_int_equal(straight->kind[i], turn->swapped ? life_swapped(kind) : kind);
     }
     yz_life_free(report);
 }

@@ -86,3 +86,11 @@ life_chain(const yz_life_report *report, const char *point)
         return NULL;
     return chain_at(report, at);
 }
+
+uint8_t
+life_swapped(uint8_t kind)
+{
+    return (uint8_t)(kind == YZ_LIFE_POINT_BLACK   ? YZ_LIFE_POINT_WHITE
+                     : kind == YZ_LIFE_POINT_WHITE ? YZ_LIFE_POINT_BLACK
+                                                   : kind);
+}

@@ -19,4 +19,7 @@ void life_draw(const yz_life_report *report, const yz_position *position, char *
 /* The chain on "D4"; NULL when there is no stone. */
 const yz_chain_life *life_chain(const yz_life_report *report, const char *point);
 
+/* What a point is when the colours are exchanged: YZ_LIFE_POINT_... */
+uint8_t life_swapped(uint8_t kind);
+
 #endif

@@ -161,6 +161,15 @@ happens(yz_game *game, yz_event_kind kind, yz_colour by)
 }
 
 yz_ground
+claims(yz_game *game, yz_colour by, int ply)
+{
+    const yz_event event = {.kind = YZ_EVENT_CLAIM, .by = by, .ply = ply};
+    yz_verdict verdict;
+    assert_int_equal(yz_game_event(game, &event, &verdict), YZ_OK);
+    return verdict.ground;
+}
+
+yz_ground
 mark_at(yz_game *game, yz_colour by, const char *point)
 {
     yz_event event = {.kind = YZ_EVENT_MARK, .by = by};

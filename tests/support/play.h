@@ -31,6 +31,8 @@ void play_all(yz_game *game, const char *moves);
 void enter_all(yz_game *game, const char *moves);
 /* An event of 'by' that needs no more than that; its ground. */
 yz_ground happens(yz_game *game, yz_event_kind kind, yz_colour by);
+/* That the move after this ply was illegal. */
+yz_ground claims(yz_game *game, yz_colour by, int ply);
 yz_ground mark_at(yz_game *game, yz_colour by, const char *point);
 /* The board as rows of "X", "O" and ".", top row first, each ended by a newline. */
 const char *board_text(const yz_game *game);

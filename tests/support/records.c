@@ -130,3 +130,13 @@ records_memory_init(records_memory *memory, long left)
     *memory = (records_memory){.left = left};
     memory->allocator = (yz_allocator){memory, resize};
 }
+
+yz_status
+records_refuse_later(void *context, const char *bytes, size_t length)
+{
+    int *left = context;
+    (void)bytes;
+    (void)length;
+    assert_true(*left >= 0);
+    return (*left)-- > 0 ? YZ_OK : YZ_E_IO;
+}

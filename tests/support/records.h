@@ -25,6 +25,10 @@ char *records_write(yz_record *record, bool canonical);
 /* The first value of a property in a node as it stands; "(none)" without one. */
 const char *records_value(yz_record *record, yz_node node, const char *id);
 
+/* A sink that refuses its call number 'int *context', from 0, and fails the test when it
+   is called again. */
+yz_status records_refuse_later(void *context, const char *bytes, size_t length);
+
 /* An allocator that fails at call number 'left' from now, and counts what is not
  * released. */
 typedef struct records_memory {

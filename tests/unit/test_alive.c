@@ -173,15 +173,6 @@ turn(const yz_position *from, int view, yz_position *to)
     }
 }
 
-/* The kind of a point in the other colour. */
-static uint8_t
-swapped(uint8_t kind)
-{
-    return (uint8_t)(kind == YZ_LIFE_POINT_BLACK   ? YZ_LIFE_POINT_WHITE
-                     : kind == YZ_LIFE_POINT_WHITE ? YZ_LIFE_POINT_BLACK
-                                                   : kind);
-}
-
 static void
 assert_same_points(const example *of, const yz_life_report *report,
                    const yz_life_report *turned, int view)
@@ -193,7 +184,8 @@ assert_same_points(const example *of, const yz_life_report *report,
     memcpy(kinds.stone, report->kind, (size_t)points);
     turn(&kinds, view & 7, &expected);
     for (int i = 0; i < points; i++) {
-        const uint8_t kind = view & 8 ? swapped(expected.stone[i]) : expected.stone[i];
+        const uint8_t kind =
+            view & 8 ? life_swapped(expected.stone[i]) : expected.stone[i];
         if (kind != turned->kind[i])
             fail_msg("%s, view %d: point %d is %d, not %d", of->title, view, i,
                      turned->kind[i], kind);

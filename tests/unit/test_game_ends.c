@@ -21,15 +21,6 @@ resume_with(yz_game *game, yz_colour by, yz_colour first)
 }
 
 static yz_ground
-claims(yz_game *game, yz_colour by, int ply)
-{
-    const yz_event event = {.kind = YZ_EVENT_CLAIM, .by = by, .ply = ply};
-    yz_verdict verdict;
-    assert_int_equal(yz_game_event(game, &event, &verdict), YZ_OK);
-    return verdict.ground;
-}
-
-static yz_ground
 offers(yz_game *game, yz_colour by, yz_result_kind outcome)
 {
     const yz_event event = {.kind = YZ_EVENT_OFFER, .by = by, .outcome = outcome};

@@ -261,17 +261,6 @@ boards_are_written_back(void **state)
     yz_pos_free(&pos);
 }
 
-/* A sink that refuses at its n-th call is not called again. */
-static yz_status
-refuse_later(void *context, const char *bytes, size_t length)
-{
-    int *left = context;
-    (void)bytes;
-    (void)length;
-    assert_true(*left >= 0);
-    return (*left)-- > 0 ? YZ_OK : YZ_E_IO;
-}
-
 static void
 a_sink_that_refuses_ends_the_writing(void **state)
 {
@@ -280,7 +269,7 @@ a_sink_that_refuses_ends_the_writing(void **state)
     int calls = 0;
     for (yz_status status = YZ_E_IO; status == YZ_E_IO; calls++) {
         int left = calls;
-        status = yz_pos_write(&pos, refuse_later, &left);
+        status = yz_pos_write(&pos, records_refuse_later, &left);
         assert_true(calls < 100);
     }
     assert_in_range(calls, 20, 60);

@@ -1128,17 +1128,6 @@ a_sink_that_fails_is_heard(void **state)
     yz_record_free(record);
 }
 
-/* Refuses its n-th call, and is not called again. */
-static yz_status
-refuse_later(void *context, const char *bytes, size_t length)
-{
-    int *left = context;
-    (void)bytes;
-    (void)length;
-    assert_true(*left >= 0);
-    return (*left)-- > 0 ? YZ_OK : YZ_E_IO;
-}
-
 /* A long record is handed over in pieces, comments longer than the buffer at once. */
 static void
 a_sink_that_fails_later_is_heard(void **state)
@@ -1162,7 +1151,7 @@ a_sink_that_fails_later_is_heard(void **state)
         int calls = 0;
         for (yz_status status = YZ_E_IO; status == YZ_E_IO; calls++) {
             int left = calls;
-            status = yz_record_write(record, canonical, refuse_later, &left);
+            status = yz_record_write(record, canonical, records_refuse_later, &left);
             assert_true(calls < 1000);
         }
         assert_true(calls > 3);

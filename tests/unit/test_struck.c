@@ -11,15 +11,6 @@
 
 #include "play.h"
 
-static yz_ground
-claim(yz_game *game, yz_colour by, int ply)
-{
-    const yz_event event = {.kind = YZ_EVENT_CLAIM, .by = by, .ply = ply};
-    yz_verdict verdict;
-    assert_int_equal(yz_game_event(game, &event, &verdict), YZ_OK);
-    return verdict.ground;
-}
-
 static bool
 struck(const yz_game *game, int ply)
 {
@@ -35,10 +26,10 @@ what_was_struck_out_cannot_be_claimed_again(void **state)
     (void)state;
     play_all(game, "B:C3");
     assert_int_equal(enter(game, "W C3"), YZ_GROUND_OCCUPIED);
-    assert_int_equal(claim(game, YZ_BLACK, 2), YZ_GROUND_LEGAL);
+    assert_int_equal(claims(game, YZ_BLACK, 2), YZ_GROUND_LEGAL);
     assert_true(struck(game, 2));
     assert_int_equal(yz_game_stone(game, (yz_point){2, 2}), YZ_BLACK);
-    assert_int_equal(claim(game, YZ_BLACK, 2), YZ_GROUND_PHASE);
+    assert_int_equal(claims(game, YZ_BLACK, 2), YZ_GROUND_PHASE);
     yz_game_free(game);
 }
 
@@ -51,10 +42,10 @@ a_later_claim_strikes_what_was_left_and_gives_only_that_back(void **state)
     (void)state;
     assert_int_equal(enter(game, "B B2"), YZ_GROUND_OCCUPIED);
     assert_int_equal(enter(game, "W B2"), YZ_GROUND_OCCUPIED);
-    assert_int_equal(claim(game, YZ_BLACK, 2), YZ_GROUND_LEGAL);
-    assert_int_equal(claim(game, YZ_BLACK, 1), YZ_GROUND_LEGAL);
+    assert_int_equal(claims(game, YZ_BLACK, 2), YZ_GROUND_LEGAL);
+    assert_int_equal(claims(game, YZ_BLACK, 1), YZ_GROUND_LEGAL);
     assert_false(struck(game, 1));
-    assert_int_equal(claim(game, YZ_WHITE, 1), YZ_GROUND_LEGAL);
+    assert_int_equal(claims(game, YZ_WHITE, 1), YZ_GROUND_LEGAL);
     assert_true(struck(game, 1));
     assert_string_equal(board_text(game), "...\n.O.\n...\n");
     assert_int_equal(yz_game_undo(game), YZ_OK);
@@ -82,11 +73,11 @@ both_players_have_to_claim_the_same_move(void **state)
 {
     yz_game *game = two_illegal_moves();
     (void)state;
-    assert_int_equal(claim(game, YZ_BLACK, 2), YZ_GROUND_LEGAL);
-    assert_int_equal(claim(game, YZ_WHITE, 4), YZ_GROUND_LEGAL);
+    assert_int_equal(claims(game, YZ_BLACK, 2), YZ_GROUND_LEGAL);
+    assert_int_equal(claims(game, YZ_WHITE, 4), YZ_GROUND_LEGAL);
     assert_false(struck(game, 2));
     assert_false(struck(game, 4));
-    assert_int_equal(claim(game, YZ_BLACK, 4), YZ_GROUND_LEGAL);
+    assert_int_equal(claims(game, YZ_BLACK, 4), YZ_GROUND_LEGAL);
     assert_false(struck(game, 3));
     assert_true(struck(game, 4));
     assert_true(struck(game, 5));
@@ -98,9 +89,9 @@ a_move_puts_an_end_to_a_claim_that_waits(void **state)
 {
     yz_game *game = two_illegal_moves();
     (void)state;
-    assert_int_equal(claim(game, YZ_BLACK, 2), YZ_GROUND_LEGAL);
+    assert_int_equal(claims(game, YZ_BLACK, 2), YZ_GROUND_LEGAL);
     play_all(game, "W:A1");
-    assert_int_equal(claim(game, YZ_WHITE, 2), YZ_GROUND_LEGAL);
+    assert_int_equal(claims(game, YZ_WHITE, 2), YZ_GROUND_LEGAL);
     assert_false(struck(game, 2));
     yz_game_free(game);
 }
@@ -117,7 +108,7 @@ a_double_move_begins_after_what_is_no_move(void **state)
     play_all(game, "B:B2");
     assert_int_equal(yz_game_set_up(game, &position, YZ_WHITE), YZ_OK);
     assert_int_equal(enter(game, "B A1"), YZ_GROUND_TURN);
-    assert_int_equal(claim(game, YZ_WHITE, 3), YZ_GROUND_LEGAL);
+    assert_int_equal(claims(game, YZ_WHITE, 3), YZ_GROUND_LEGAL);
     assert_true(struck(game, 3));
     assert_false(struck(game, 2));
     assert_string_equal(board_text(game), "...\n.X.\n...\n");
@@ -140,7 +131,7 @@ a_play_among_handicap_stones_is_one_offence(void **state)
     assert_int_equal(yz_game_new(&game, &options, NULL), YZ_OK);
     enter_all(game, "B:A3 W:pass B:B3");
     assert_int_equal(enter(game, "W C1"), YZ_GROUND_TURN);
-    assert_int_equal(claim(game, YZ_BLACK, 4), YZ_GROUND_LEGAL);
+    assert_int_equal(claims(game, YZ_BLACK, 4), YZ_GROUND_LEGAL);
     assert_false(struck(game, 3));
     assert_true(struck(game, 4));
     assert_string_equal(board_text(game), "XX.\n...\n...\n");
@@ -174,7 +165,7 @@ who_opens_for_the_other_has_not_offended(void **state)
     yz_game *game = game_under("aga-1991", 5, 5);
     (void)state;
     assert_int_equal(enter(game, "W C3"), YZ_GROUND_FIRST);
-    assert_int_equal(claim(game, YZ_BLACK, 1), YZ_GROUND_PHASE);
+    assert_int_equal(claims(game, YZ_BLACK, 1), YZ_GROUND_PHASE);
     yz_game_free(game);
 }
 
@@ -188,7 +179,7 @@ moves_after_the_end_are_not_of_the_game(void **state)
     assert_int_equal(enter(game, "B B2"), YZ_GROUND_OVER);
     draw(&position, "X..\n...\n..O\n");
     assert_int_equal(yz_game_set_up(game, &position, YZ_BLACK), YZ_OK);
-    assert_int_equal(claim(game, YZ_WHITE, 3), YZ_GROUND_PHASE);
+    assert_int_equal(claims(game, YZ_WHITE, 3), YZ_GROUND_PHASE);
     yz_game_free(game);
 }
 
@@ -212,9 +203,9 @@ the_wrong_partner_is_claimed_once(void **state)
     yz_game *game = rengo("aga-1991");
     (void)state;
     play_all(game, "B:C3 W:D3");
-    assert_int_equal(claim(game, YZ_BLACK, 2), YZ_GROUND_LEGAL);
+    assert_int_equal(claims(game, YZ_BLACK, 2), YZ_GROUND_LEGAL);
     assert_int_equal(yz_game_tally(game).penalties[YZ_WHITE], 3);
-    assert_int_equal(claim(game, YZ_BLACK, 2), YZ_GROUND_PHASE);
+    assert_int_equal(claims(game, YZ_BLACK, 2), YZ_GROUND_PHASE);
     assert_int_equal(yz_game_tally(game).penalties[YZ_WHITE], 3);
     yz_game_free(game);
 }
@@ -247,7 +238,7 @@ a_position_that_was_struck_out_does_not_come_back(void **state)
     (void)state;
     play_all(game, "B:C3");
     assert_int_equal(enter(game, "B D3"), YZ_GROUND_TURN);
-    assert_int_equal(claim(game, YZ_WHITE, 2), YZ_GROUND_LEGAL);
+    assert_int_equal(claims(game, YZ_WHITE, 2), YZ_GROUND_LEGAL);
     assert_true(struck(game, 2));
     play_all(game, "W:pass B:D3");
     assert_int_equal(yz_game_repeated_at(game, NULL), -1);
@@ -265,7 +256,7 @@ the_last_competitive_play_was_not_struck_out(void **state)
     assert_int_equal(yz_game_tally(game).last_competitor, YZ_BLACK);
     assert_int_equal(enter(game, "W D2"), YZ_GROUND_OCCUPIED);
     assert_int_equal(yz_game_tally(game).last_competitor, YZ_WHITE);
-    assert_int_equal(claim(game, YZ_BLACK, 4), YZ_GROUND_LEGAL);
+    assert_int_equal(claims(game, YZ_BLACK, 4), YZ_GROUND_LEGAL);
     assert_int_equal(yz_game_tally(game).last_competitor, YZ_BLACK);
     yz_game_free(game);
 }
