@@ -244,7 +244,7 @@ compare_expectation(struct trial *trial)
             COMPARED[i].compare(trial);
             return;
         }
-    trial_not_compared(trial, "no such expectation is known");
+    trial_not_compared(trial, "no such expectation is known (yunzi-pos(5) has those that are)");
 }
 
 /* The lines above the board that name rules and dead stones. */

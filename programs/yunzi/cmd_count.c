@@ -219,7 +219,8 @@ refuse(load *input, const yz_judgement *judged)
     cli_wrong(load_path(input), "unsettled", 0, 0, "game %u: %s", load_number(input),
               judged->note_count > 0
                   ? verdict_note_text(&judged->note[0], text)
-                  : "there is nothing to count: its result is no score");
+                  : "there is nothing to count: its result is no score (yunzi judge says "
+                    "what it is)");
     return CLI_NO_ANSWER;
 }
 

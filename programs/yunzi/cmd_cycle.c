@@ -188,6 +188,10 @@ print_header(const struct inquiry *inquiry, load *input, const yz_game *game)
     columns_text(stdout, 2, &text);
 }
 
+/* What to do where not everything was looked into. */
+static const char MORE[] = "--nodes N and --time MS allow more, and a record in which it comes "
+                           "back shows it";
+
 static void
 show_none(const struct inquiry *inquiry, load *input, const yz_cycle_report *report)
 {
@@ -201,7 +205,7 @@ show_none(const struct inquiry *inquiry, load *input, const yz_cycle_report *rep
     } else if (report->complete) {
         puts("No cycle of kos or exchanges begins here.");
     } else {
-        printf("No cycle was found: %s.\n", report->missing);
+        columns_say(0, "No cycle was found: %s (%s).", report->missing, MORE);
     }
 }
 
@@ -217,8 +221,8 @@ show_report(struct inquiry *inquiry, load *input, const yz_game *game,
     } else if (last > report->count) {
         *diag = (yz_diag){.status = YZ_E_NOT_FOUND};
         snprintf(diag->text, sizeof diag->text,
-                 "--cycle: there are %d of them, not %ld", report->count,
-                 inquiry->cycle);
+                 "--cycle: there is no cycle %ld (--cycle 1 to --cycle %d)", inquiry->cycle,
+                 report->count);
         return YZ_E_NOT_FOUND;
     }
     if (report->count > 0)
@@ -227,8 +231,8 @@ show_report(struct inquiry *inquiry, load *input, const yz_game *game,
         status = show_cycle(inquiry, input, game, report, i);
     close_pasts(inquiry);
     if (!report->complete && report->count > 0)
-        cli_warn(inquiry->line, load_path(input), 0, 0, "there may be other cycles: %s",
-                 report->missing);
+        cli_warn(inquiry->line, load_path(input), 0, 0, "there may be other cycles: %s (%s)",
+                 report->missing, MORE);
     return status;
 }
 
@@ -281,7 +285,8 @@ warn_of_strays(const struct inquiry *inquiry, load *input, const yz_game *game,
     yz_point stray;
     if (report->count > 0 && cycle_stray_given(&inquiry->givens, report, &stray))
         cli_warn(inquiry->line, load_path(input), 0, 0,
-                 "--exclude: %s is in no ko of a cycle here: it rules nothing out",
+                 "--exclude: %s is in no ko of a cycle here: it rules nothing out (the kos "
+                 "that turn are named below)",
                  yz_point_text(stray, yz_game_height(game), text));
 }
 
@@ -297,7 +302,8 @@ refuse_empty(const yz_game *game, yz_diag *diag)
         return YZ_OK;
     *diag = (yz_diag){.status = YZ_E_NOT_FOUND};
     snprintf(diag->text, sizeof diag->text,
-             "it has neither moves nor stones: nothing can come back");
+             "it has neither moves nor stones: nothing can come back (name a game, or a "
+             "board with stones)");
     return YZ_E_NOT_FOUND;
 }
 

@@ -125,8 +125,9 @@ gtp_verdict(gtp_session *s)
     if (judged->result.kind != YZ_RESULT_NONE)
         return judged;
     gtp_refuse(s, "cannot score: %s", what_is_missing(judged));
-    if (s->next.dead != GTP_DEAD_AUTO)
-        gtp_say(s, " (yunzi-estimate on)");
+    gtp_say(s, s->next.dead != GTP_DEAD_AUTO
+                   ? " (yunzi-estimate on)"
+                   : " (play it out, or yunzi-settle names the dead chains)");
     return NULL;
 }
 

@@ -59,7 +59,9 @@ note_unreadable(yz_judgement *judged, const yz_replay *replayed)
     yz_note *note = &judged->note[judged->note_count++];
     *note = (yz_note){.kind = YZ_NOTE_OTHER, .number = (int)unreadable};
     snprintf(note->text, sizeof note->text,
-             "%zu move%s of the record cannot be read and %s left out", unreadable,
+             "%zu move%s of the record cannot be read and %s left out (yunzi check names "
+             "them)",
+             unreadable,
              unreadable == 1 ? "" : "s", unreadable == 1 ? "was" : "were");
 }
 

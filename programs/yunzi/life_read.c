@@ -114,7 +114,8 @@ life_read_points(uint8_t map[YZ_MAX_POINTS], const char *name, const char *point
             return refuse_point(diag, name, points, length,
                                 "is no point of this board (write it as in D4)");
         if (yz_game_stone(game, at) == YZ_EMPTY)
-            return refuse_point(diag, name, points, length, "holds no stone");
+            return refuse_point(diag, name, points, length,
+                                "holds no stone (name one of the chain)");
         map[yz_index(width, at)] = 1;
         points += length;
         points += strspn(points, BETWEEN);
@@ -162,9 +163,8 @@ life_shortage_hint(yz_shortage shortage)
     case YZ_SHORTAGE_NONE:
         return " (--first)";
     case YZ_SHORTAGE_REGION:
-        return " (--dead auto estimates it, as `yunzi judge` does)";
     case YZ_SHORTAGE_THREATS:
         break;
     }
-    return "";
+    return " (--dead auto estimates it, as `yunzi judge` does)";
 }

@@ -431,7 +431,9 @@ find_named(load *input, const char **out, yz_diag *diag)
     *out = info->rules;
     if (info->game != 1)
         return cli_fail(diag, YZ_E_SYNTAX,
-                        "it is not a game of Go: GM is %d, and Go is GM[1]", info->game);
+                        "it is not a game of Go: GM is %d, and Go is GM[1] (correct GM if it "
+                        "is one)",
+                        info->game);
     return YZ_OK;
 }
 
@@ -545,7 +547,8 @@ set_up_board(load *input, load_rules rules, yz_game **out, yz_diag *diag)
 {
     *out = NULL;
     if (input->choice.move > 0 || input->choice.variation != NULL)
-        return cli_fail(diag, YZ_E_NOT_FOUND, "it is a single board without moves");
+        return cli_fail(diag, YZ_E_NOT_FOUND, "it is a single board without moves (leave out --move and "
+                        "--variation)");
     yz_game_options options = yz_pos_game_options(&input->board);
     options.rules = rules.rules;
     options.overlays = rules.overlays;

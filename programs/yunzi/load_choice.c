@@ -201,11 +201,11 @@ mark_chain(const yz_game *game, const char *text, size_t length, yz_status_map *
     char why[64];
     yz_point at;
     if (yz_point_read(&at, text, length, width, height) != YZ_OK) {
-        snprintf(why, sizeof why, "' is no point of the %dx%d board", width, height);
+        snprintf(why, sizeof why, "' is no point of the %dx%d board (write it as in D4)", width, height);
         return refuse_point(diag, text, length, why);
     }
     if (yz_game_stone(game, at) == YZ_EMPTY)
-        return refuse_point(diag, text, length, "' holds no stone");
+        return refuse_point(diag, text, length, "' holds no stone (name one of each chain)");
     yz_point chain[YZ_MAX_POINTS];
     const int stones = yz_game_chain(game, at, chain);
     for (int i = 0; i < stones; i++)

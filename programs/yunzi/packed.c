@@ -356,7 +356,7 @@ packed_next(packed *file, yz_diag *diag)
         return cli_fail(diag, YZ_E_END, "there is nothing more to read");
     file->found = true;
     if (file->wanted != NULL)
-        return cli_fail(diag, YZ_E_IO, "there is no such file in the archive");
+        return cli_fail(diag, YZ_E_IO, "there is no such file in the archive (unzip -l lists them)");
     return cli_fail(diag, YZ_E_SYNTAX, "the archive holds no record (such as .sgf or .pos)");
 }
 

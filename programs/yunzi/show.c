@@ -36,12 +36,22 @@ append_player(char *title, const char *name, const char *rank, const char *colou
            rank[0] ? " " : "", rank);
 }
 
+/* Whether the last move drawn is the last one that was replayed. */
+static bool
+shows_end(const show *out)
+{
+    return out->diagram.first == 0 ||
+           out->diagram.last == yz_diagram_move_count(out->game);
+}
+
 /* How many stones each side has taken, when any were. */
 static void
 count_prisoners(show *out)
 {
     const yz_tally tally = yz_game_tally(out->game);
 
+    if (!shows_end(out))
+        return;
     if (tally.prisoners[YZ_BLACK] > 0 || tally.prisoners[YZ_WHITE] > 0)
         append(out->caption, "; ", "Prisoners: Black %d, White %d",
                (int)tally.prisoners[YZ_BLACK], (int)tally.prisoners[YZ_WHITE]);
@@ -62,7 +72,7 @@ name_record(show *out, const yz_record_info *info, bool at_end)
     if (out->diagram.first == 0 && moves > 0)
         append(out->caption, "", "After move %d", moves);
     count_prisoners(out);
-    if (at_end && info->result_text[0])
+    if (at_end && shows_end(out) && info->result_text[0])
         append(out->caption, "; ", "Result: %.80s", info->result_text);
 }
 
@@ -106,11 +116,11 @@ draw(show *out, const show_choice *choice, yz_diag *diag)
     const int moves = yz_diagram_move_count(out->game);
     const long last = choice->last > 0 ? choice->last : moves;
     if (last > moves || choice->first > moves)
-        return cli_fail(diag, YZ_E_RANGE, "there is no move %ld: there are %d here",
-                    last > moves ? last : choice->first, moves);
+        return cli_fail(diag, YZ_E_RANGE, "there is no move %ld: there are %d here (--numbers 1-%d)",
+                    last > moves ? last : choice->first, moves, moves);
     if (yz_diagram_of_moves(&out->diagram, out->game, (int)choice->first, (int)last) !=
         YZ_OK)
-        return cli_fail(diag, YZ_E_LIMIT, "moves above 65535 cannot be numbered");
+        return cli_fail(diag, YZ_E_LIMIT, "moves above 65535 cannot be numbered (choose others)");
     return YZ_OK;
 }
 

@@ -185,7 +185,10 @@ hint_for(const yz_note *note)
         return "--dead POINTS concedes them";
     case YZ_NOTE_KOMI_MISSING:
         return "--default-komi K takes another";
+    case YZ_NOTE_NOT_LOOKED_INTO:
+        return "--time MS allows more, yunzi cycle says what the repetitions are";
     case YZ_NOTE_OLDER_GAME:
+    case YZ_NOTE_BOARD_SIZE:
         return "--rules NAME takes others";
     case YZ_NOTE_NOT_RULED:
         return "yunzi cycle says what the repetition is";

@@ -595,7 +595,7 @@ next_node(const yz_record *record, yz_node node, const char **path, yz_node *out
         *out = record->node[*out].sibling;
     if (*out == YZ_NO_NODE)
         return yz__refuse(diag, YZ_E_NOT_FOUND,
-                          "there is no variation %ld after move %d", choice,
+                          "there is no variation %ld after move %d (choose a lower number)", choice,
                           yz_record_move_number(record, node));
     return YZ_OK;
 }
@@ -623,7 +623,7 @@ yz_record_find_node(yz_record *record, int move, const char *path, yz_node *out,
     if (*rest && move < 0)
         return yz__refuse(diag, YZ_E_NOT_FOUND,
                           "the line branches too seldom: nothing is left to choose for "
-                          "\"%s\" of the variation",
+                          "\"%s\" of the variation (leave it out)",
                           rest);
     if (move > moves)
         return yz__refuse(diag, YZ_E_NOT_FOUND,

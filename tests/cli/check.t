@@ -238,7 +238,7 @@ confirm.pos:11: error: line: step 1 takes 1 stones, not 2 [expectation]
 confirm.pos:11: error: line: step 3: the move is legal [expectation]
 confirm.pos:11: error: line: step 4: the board is not the one after move 0 [expectation]
 confirm.pos:12: error: line: step 2: 'B passes' is no move of this board [expectation]
-confirm.pos:14: note: what: not compared: no such expectation is known [not-compared]
+confirm.pos:14: note: what: not compared: no such expectation is known (yunzi-pos(5) has those that are) [not-compared]
 confirm.pos: a board, 6 errors, 1 expectation not compared
 END
 

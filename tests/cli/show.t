@@ -220,4 +220,11 @@ says '1(O). . 1'
 run 0 show alike.sgf --rules aga+one-colour --territory --dead none
 says '(O)'
 
+
+# Below a part of the moves stands nothing that is of the end of the game.
+game=$TESTS/../examples/finished-game.sgf
+run 0 show "$game" --numbers 1-60
+grep -q -e Prisoners -e Result .out && fail 'tells the end of the game'
+run 0 show "$game" --numbers 201-
+says 'Prisoners: Black 4, White 3; Result: W+0.5'
 finish
