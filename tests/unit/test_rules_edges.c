@@ -244,6 +244,28 @@ rules_are_found_by_the_answers_that_katago_writes(void **state)
     assert_true(exact > 3);
 }
 
+/* Where KataGo has a word for the ko rule nothing is added; where its word is only the
+   nearest one our own stands beside it. */
+static void
+katago_has_words_for_some_ko_rules_and_near_ones_for_others(void **state)
+{
+    static const struct {
+        const char *rules, *word;
+        bool own;
+    } ROW[] = {
+        {"tromp-taylor", "POSITIONAL", false}, {"aga-1991", "SITUATIONAL", false},
+        {"japanese-1989", "SIMPLE", false},    {"new-zealand", "SITUATIONAL", true},
+        {"ing-1996", "SITUATIONAL", true},     {"spight-area", "SIMPLE", true},
+    };
+    (void)state;
+    for (size_t i = 0; i < sizeof ROW / sizeof *ROW; i++) {
+        const yz_katago_answer said =
+            yz_rules_katago(yz_rules_find(ROW[i].rules), YZ_KATAGO_KO);
+        assert_string_equal(said.value, ROW[i].word);
+        assert_int_equal(said.own != NULL, ROW[i].own);
+    }
+}
+
 static void
 answers_that_katago_does_not_know_are_no_rules(void **state)
 {
@@ -496,6 +518,7 @@ main(void)
         cmocka_unit_test(marks_are_set_by_the_owner_where_only_he_concedes),
         cmocka_unit_test(what_is_hardly_a_name_is_unknown),
         cmocka_unit_test(rules_are_found_by_the_answers_that_katago_writes),
+        cmocka_unit_test(katago_has_words_for_some_ko_rules_and_near_ones_for_others),
         cmocka_unit_test(answers_that_katago_does_not_know_are_no_rules),
         cmocka_unit_test(rows_agree_on_what_both_say_or_both_leave_out),
         cmocka_unit_test(a_board_of_one_side_is_not_known_by_the_other),
