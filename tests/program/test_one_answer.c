@@ -34,7 +34,7 @@
 #include "output.h"
 #include "verdict.h"
 
-enum { CLOSING_PASSES = 6, MOST_WORDS = 24, USUAL_RULES = 1, SELDOM = 20 };
+enum { CLOSING_PASSES = 6, MOST_WORDS = 24, USUAL_RULES = 1, SELDOM = 40 };
 /* Few: what is compared is who says it, not how much is found. */
 #define NODES "500"
 #define TIME "600000"
