@@ -614,8 +614,10 @@ come_back(walk *w, yz_node *node)
     if (w->place_count == 0)
         return YZ_OK;
     const branching back = w->place[--w->place_count];
-    while (status == YZ_OK && yz_game_ply_count(replay->game) > back.plies)
+    while (yz_game_ply_count(replay->game) > back.plies) {
         status = yz_game_undo(replay->game);
+        assert(status == YZ_OK); /* there are plies to take back */
+    }
     yz_game_skip_moves(replay->game, back.unread - replay->unread);
     replay->moves = back.moves;
     replay->set_ups = back.set_ups;

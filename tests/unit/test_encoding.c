@@ -645,6 +645,7 @@ the_end_of_a_value_is_found_behind_hidden_brackets(void **state)
         {YZ_ENCODING_EUC_KR, "\x81\x7b]", 1},
         {YZ_ENCODING_EUC_KR, "\xff\xb1]", 1},
         {YZ_ENCODING_EUC_TW, "\xc4\xe3]", 2},
+        {YZ_ENCODING_EUC_TW, "\xc4\xe3\xc4\xe3]", 2},
         {YZ_ENCODING_EUC_TW, "\xc4]", 1},
         {YZ_ENCODING_EUC_TW, "\xc4", 1},
         {YZ_ENCODING_EUC_TW, "\xa0\xe3]", 1},

@@ -130,6 +130,8 @@ static const struct {
     {"   C D\n 3 x o 3\n 2 . . 2\n 1 . . 1\n", 0, "only a part of a board"},
     {". x\no .\n. ?\n", 3, "no row of the board"},
     {". x\no .\n\nand\n\n. x\n", 6, "a second board"},
+    {" A _ C\n. x o\n. . .\n. . ?\n", 4, "no row of the board"},
+    {" A ~ C\n. x o\n. . .\n. . ?\n", 4, "no row of the board"},
     {" 9 x o 9\n 8 . . 8\n", 0, "only a part of a board"},
     {"$$ -----\n$$ | X O .\n$$ | . . .\n", 0, "only a part of a board"},
     {"$$ X O .\n$$ . . .\n", 0, "only a part of a board"},

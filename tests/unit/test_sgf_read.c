@@ -881,15 +881,16 @@ static void
 an_unclosed_game_does_not_swallow_the_next(void **state)
 {
     (void)state;
-    static const char TEXT[] = "(;GM[1];B[aa](;W[bb])\n(;GM[1];B[cc])\n(;FF[4];B[dd]";
+    static const char TEXT[] = "(;GM[1];B[aa](;W[bb])\n(;GM[1];B[cc])\n"
+                               "(;FF[4];B[dd](;W[ee])\n(;FF[4];B[ff]";
     yz_reader_options options = YZ_READER_OPTIONS_INIT;
     yz_reader *reader;
     yz_record *record;
-    static const size_t NODES[] = {3, 2, 2};
+    static const size_t NODES[] = {3, 2, 3, 2};
     options.bytes = TEXT;
     options.length = strlen(TEXT);
     assert_int_equal(yz_reader_new(&reader, &options), YZ_OK);
-    for (size_t i = 0; i < 3; i++) {
+    for (size_t i = 0; i < 4; i++) {
         assert_int_equal(yz_reader_next(reader, &record, NULL), YZ_OK);
         assert_int_equal(yz_record_node_count(record), NODES[i]);
         assert_int_equal(records_count(record, "unclosed"), i != 1);
