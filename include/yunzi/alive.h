@@ -137,7 +137,7 @@ typedef struct yz_unfinished {
  * the same answer from everybody.  They are counted in positions read and in games
  * tried, never in seconds: no machine and no load changes what is found within them.
  */
-#define YZ_LIFE_NODES UINT64_C(400000) /* for 'nodes' */
+#define YZ_LIFE_NODES UINT64_C(600000) /* for 'nodes' */
 /* What sampling reads and tries in addition, whatever the other limits are. */
 #define YZ_LIFE_TRIAL_NODES UINT64_C(400000)
 #define YZ_LIFE_TRIAL_GAMES 12000

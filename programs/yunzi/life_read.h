@@ -15,7 +15,7 @@
 #define LIFE_OPTIONS_LIMITS \
     {"time", "MS", "Read and sample for at most so many milliseconds a position; 30000 if not " \
      "given", NULL}, \
-    {"nodes", "N", "Read at most so many positions; 400000 if not given", NULL}, \
+    {"nodes", "N", "Read at most so many positions; 600000 if not given", NULL}, \
     {"memory", "MB", "Use at most so many megabytes for reading; 256 if not given", NULL}
 #define LIFE_OPTION_CYCLE \
     {"costly-cycle", "WHAT", "Endless captures that cost a chain's owner more stones than its " \

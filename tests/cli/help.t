@@ -32,8 +32,13 @@ for command in $("$YUNZI" completion --words commands); do
     tr '\n' ' ' <.out | tr -s ' ' >.joined
     mv .joined .out
     says 'milliseconds a position; 30000 if not given'
-    says '400000 if not given'
-    case $command in cycle) ;; *) says '--memory MB Use at most so many megabytes for reading; 256 if not given' ;; esac
+    case $command in
+    cycle) says 'so many situations; 400000 if not given' ;;
+    *)
+        says 'so many positions; 600000 if not given'
+        says '--memory MB Use at most so many megabytes for reading; 256 if not given'
+        ;;
+    esac
 done
 
 # The guide has a row for every command with all its options.

@@ -288,4 +288,10 @@ run 0 batch resigned.sgf --dead auto
 says '"kind":"resign"'
 run 0 batch bent.pos --dead auto --time 60000
 says '"result":"W+24.5"'
+
+# The usual limits are enough for what the text itself shows: example 6 of 1989.
+run 0 life "$examples/eternal-life.pos" --json
+says '"basis":"proved"'
+grep -q '"status":"open"' .out && fail 'a chain is not settled within the usual limits'
+says '"removed":["A2","A3","B3","C3","D1","D3","E2","E3","F2","G1"]'
 finish
