@@ -7,7 +7,8 @@
  *     test_one_answer all              each under all of them
  *     test_one_answer N FOLDER...      the inputs of these folders, each under N of them
  *
- * The boards drawn in the cases are among them.  Each is judged with every stone alive, and one in SELDOM, or with arguments all, as the
+ * The boards drawn in the cases are among them: one in SELDOM, or with arguments all.
+ * Each is judged with every stone alive, and one in SELDOM, or with arguments all, as the
  * command finds it, which takes its time.
  *
  * The commands run in this process; what they complain of stands in the file
