@@ -21,7 +21,7 @@ yz__svg_put(const yz__canvas *c, const char *format, ...)
     va_end(args);
     assert(length >= 0 && (size_t)length < sizeof text);
     if (length > 0)
-        c->sink(c->context, text, (size_t)length);
+        c->sink(c->context, text, strlen(text));
 }
 
 void
