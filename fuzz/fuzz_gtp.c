@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "gtp_session.h"
+#include "gtp/gtp_session.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 

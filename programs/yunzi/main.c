@@ -7,8 +7,8 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "cli.h"
-#include "interrupt.h"
+#include "cli/cli.h"
+#include "cli/interrupt.h"
 
 /* A file must never be opened as standard output because that one was closed; writing
    to this one fails, as it should. */

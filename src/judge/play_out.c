@@ -11,7 +11,7 @@
 #include <string.h>
 
 #include "base/memory.h"
-#include "judge/lives.h"
+#include "life/lives.h"
 #include "rules/play.h"
 #include "yunzi/judge.h"
 

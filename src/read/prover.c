@@ -4,14 +4,14 @@
 #include <assert.h>
 #include <string.h>
 
-#include "board/board.h"
 #include "base/clock.h"
 #include "base/neighbours.h"
+#include "board/board.h"
 #include "read/history.h"
 #include "read/prover.h"
 #include "read/strategy.h"
-#include "read/unconditional.h"
 #include "rules/play.h"
+#include "unconditional/unconditional.h"
 
 static const size_t MEMORY = (size_t)256 << 20;
 

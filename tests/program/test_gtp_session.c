@@ -12,7 +12,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "gtp_session.h"
+#include "gtp/gtp_session.h"
 
 struct owner {
     char heard[4096];

@@ -30,10 +30,10 @@
 #include <cmocka.h>
 #include <jansson.h>
 
-#include "cli.h"
-#include "gtp_session.h"
-#include "output.h"
-#include "verdict.h"
+#include "cli/cli.h"
+#include "cli/output.h"
+#include "gtp/gtp_session.h"
+#include "telling/verdict.h"
 
 enum { CLOSING_PASSES = 6, MOST_WORDS = 24, USUAL_RULES = 1, SELDOM = 40 };
 /* Few: what is compared is who says it, not how much is found. */

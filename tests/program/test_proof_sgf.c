@@ -11,8 +11,8 @@
 
 #include <cmocka.h>
 
-#include "confirm.h"
-#include "proof_sgf.h"
+#include "check/confirm.h"
+#include "telling/proof_sgf.h"
 
 /* Black's bent four in the corner of a board that is White's otherwise. */
 static const char BENT_FOUR[] = "O.XOOOOO"

@@ -11,7 +11,7 @@
 
 #include <cmocka.h>
 
-#include "judge/turn.h"
+#include "estimate/turn.h"
 #include "life_drawing.h"
 #include "yunzi/alive.h"
 

@@ -8,7 +8,7 @@
 #include <string.h>
 
 #include "naive.h"
-#include "read/playout.h"
+#include "sample/playout.h"
 #include "yunzi/life.h"
 
 /* What the twin knows of a game in progress. */

@@ -1,7 +1,7 @@
 /*
  * ko_rounds.h - the slow twin of the cycle judge: some kos, shapes each side is willing
  * to leave behind, and the ban on making the opponent face what he has faced before,
- * played out by trying everything.  It shares nothing with src/judge.
+ * played out by trying everything.  It shares nothing with src/cycle.
  */
 #ifndef YZ_TESTS_KO_ROUNDS_H
 #define YZ_TESTS_KO_ROUNDS_H

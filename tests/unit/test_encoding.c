@@ -9,7 +9,7 @@
 #include <cmocka.h>
 #include <iconv.h>
 
-#include "format/encoding.h"
+#include "text/encoding.h"
 
 #define COUNT(array) (sizeof(array) / sizeof *(array))
 #define NO_CA ((yz_bytes){NULL, 0})

@@ -15,8 +15,8 @@
 #include <cmocka.h>
 
 #include "counted.h"
-#include "judge/estimate.h"
-#include "judge/turn.h"
+#include "estimate/estimate.h"
+#include "estimate/turn.h"
 
 typedef struct board {
     const char *title;

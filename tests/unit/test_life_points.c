@@ -12,8 +12,8 @@
 #include <cmocka.h>
 
 #include "base/memory.h"
-#include "judge/borders.h"
-#include "judge/lives.h"
+#include "estimate/borders.h"
+#include "life/lives.h"
 #include "life_drawing.h"
 
 /* ---- Articles 8 and 10 ---- */

@@ -11,7 +11,7 @@
 
 #include <cmocka.h>
 
-#include "judge/openings.h"
+#include "estimate/openings.h"
 
 enum { WIDTH = 5 };
 

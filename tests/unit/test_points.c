@@ -12,7 +12,7 @@
 
 #include <cmocka.h>
 
-#include "judge/lives.h"
+#include "life/lives.h"
 #include "life_drawing.h"
 
 typedef struct board {

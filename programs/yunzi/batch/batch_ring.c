@@ -1,0 +1,255 @@
+/*
+ * batch_ring.c - the threads of a batch.
+ *
+ * The main thread walks through the files and puts tasks into a ring; threads take them
+ * in order and leave the lines to print in the task; the main thread prints them in
+ * order:
+ *
+ *       printed        first           taken           next
+ *   ... -----> | done | done | at work | at work | waiting | ...
+ *
+ * A small file is one task, so that opening and reading it is shared out too; of a
+ * large one every game is a task.  The ring and the bytes of the records in it are
+ * bounded.
+ */
+#include <pthread.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <time.h>
+
+#include "batch/batch.h"
+#include "cli/cli.h"
+#include "cli/cli_write.h"
+#include "cli/interrupt.h"
+
+enum {
+    LOOK_UP = 100, /* milliseconds: how often a waiting thread looks for signals */
+    TASKS_PER_THREAD = 16,
+    IN_FLIGHT = 1 << 26 /* bytes of records that wait to be judged */
+};
+
+bool
+batch_stops(const struct batch *batch)
+{
+    return batch->broken || interrupt_came();
+}
+
+static void *
+work(void *context)
+{
+    struct batch *batch = context;
+    pthread_mutex_lock(&batch->lock);
+    for (;;) {
+        while (batch->taken == batch->next && !batch->closed)
+            pthread_cond_wait(&batch->more, &batch->lock);
+        if (batch->taken == batch->next || batch->given_up)
+            break;
+        struct batch_task *task = batch->ring + batch->taken++ % batch->room;
+        pthread_mutex_unlock(&batch->lock);
+        batch_carry_out(batch, task);
+        pthread_mutex_lock(&batch->lock);
+        task->done = true;
+        pthread_cond_signal(&batch->finished);
+    }
+    pthread_mutex_unlock(&batch->lock);
+    return NULL;
+}
+
+bool
+batch_lines(struct batch *batch, struct batch_task *task, output_text *lines,
+            unsigned long failures)
+{
+    pthread_mutex_lock(&batch->lock);
+    output_append(&task->out, lines->text, lines->failed ? 0 : lines->length);
+    if (task->out.failed || lines->failed)
+        task->lost++;
+    else
+        task->failures += failures;
+    task->out.failed = false;
+    if (task == batch->ring + batch->first % batch->room)
+        pthread_cond_signal(&batch->finished);
+    const bool goes_on = !batch->given_up;
+    pthread_mutex_unlock(&batch->lock);
+    lines->length = 0;
+    lines->failed = false;
+    return goes_on;
+}
+
+static void
+release(struct batch_task *task)
+{
+    yz_record_free(task->record);
+    free(task->path);
+    free(task->trouble);
+    output_text_free(&task->out);
+    *task = (struct batch_task){0};
+}
+
+/* What was handed over by the oldest task and is not printed yet. */
+typedef struct handed {
+    output_text text;
+    unsigned long failures, lost;
+    bool done;
+} handed;
+
+/* Waits for something of the oldest task; false when somebody wants the program to end. */
+static bool
+wait_for_first(struct batch *batch, struct batch_task *task, handed *out)
+{
+    pthread_mutex_lock(&batch->lock);
+    while (!task->done && task->out.length == 0 && !interrupt_came()) {
+        struct timespec at;
+        clock_gettime(CLOCK_REALTIME, &at);
+        at.tv_nsec += LOOK_UP * 1000000L;
+        at.tv_sec += at.tv_nsec / 1000000000L;
+        at.tv_nsec %= 1000000000L;
+        pthread_cond_timedwait(&batch->finished, &batch->lock, &at);
+    }
+    *out = (handed){task->out, task->failures, task->lost, task->done};
+    task->out = (output_text){0};
+    pthread_mutex_unlock(&batch->lock);
+    return out->done || out->text.length > 0;
+}
+
+static unsigned long
+count_lines(const char *text, size_t length)
+{
+    unsigned long count = 0;
+    for (size_t i = 0; i < length; i++)
+        count += text[i] == '\n';
+    return count;
+}
+
+/* The length of the lines at the beginning that an earlier run has printed. */
+static size_t
+pass_over_lines(struct batch *batch, const output_text *text)
+{
+    size_t at = 0;
+    for (; batch->behind_lines > 0 && at < text->length; at++)
+        batch->behind_lines -= text->text[at] == '\n';
+    return at;
+}
+
+/* Everything that is ready at once, so that lines of processes that write to the same pipe
+   do not mix. */
+static void
+print_lines(struct batch *batch, const output_text *text)
+{
+    const size_t from = pass_over_lines(batch, text);
+    const size_t length = text->length - from;
+    if (batch->broken || length == 0)
+        return;
+    const unsigned long count = count_lines(text->text + from, length);
+    batch->lines += count;
+    batch->broken = !cli_write_lines(text->text + from, length, &batch->output_error) ||
+                    !checkpoint_lines(&batch->checkpoint, count);
+}
+
+/* The oldest task is done: says so, and makes room. */
+static void
+finish_first(struct batch *batch, struct batch_task *task, const handed *last)
+{
+    batch->behind_lines = 0;
+    if (last->lost > 0)
+        cli_wrong(task->path, "no-memory", 0, 0, "out of memory (%lu line%s left out)",
+                  last->lost, last->lost == 1 ? "" : "s");
+    const unsigned long failures = last->failures + last->lost;
+    if (!batch->broken && !checkpoint_task(&batch->checkpoint, task->mark, failures))
+        batch->broken = true;
+    batch->failures += failures;
+    batch->in_flight -= task->weight;
+    pthread_mutex_lock(&batch->lock);
+    release(task);
+    batch->first++;
+    pthread_mutex_unlock(&batch->lock);
+}
+
+void
+batch_print_first(struct batch *batch)
+{
+    struct batch_task *task = batch->ring + batch->first % batch->room;
+    handed ready;
+    if (!wait_for_first(batch, task, &ready))
+        return;
+    print_lines(batch, &ready.text);
+    if (ready.done)
+        finish_first(batch, task, &ready);
+    output_text_free(&ready.text);
+}
+
+bool
+batch_first_is_done(struct batch *batch)
+{
+    pthread_mutex_lock(&batch->lock);
+    const bool done =
+        batch->first < batch->next && batch->ring[batch->first % batch->room].done;
+    pthread_mutex_unlock(&batch->lock);
+    return done;
+}
+
+/* Hands a task over; takes the ownership of what it points to. */
+void
+batch_put(struct batch *batch, struct batch_task task)
+{
+    task.mark = batch->mark;
+    while (!batch_stops(batch) &&
+           (batch->next - batch->first == batch->room ||
+            (batch->in_flight > 0 && batch->in_flight + task.weight > IN_FLIGHT) ||
+            batch_first_is_done(batch)))
+        batch_print_first(batch);
+    if (batch_stops(batch)) {
+        release(&task);
+        return;
+    }
+    batch->in_flight += task.weight;
+    pthread_mutex_lock(&batch->lock);
+    batch->ring[batch->next++ % batch->room] = task;
+    pthread_cond_signal(&batch->more);
+    pthread_mutex_unlock(&batch->lock);
+}
+
+static unsigned
+start_threads(struct batch *batch, pthread_t *thread, unsigned wanted)
+{
+    unsigned started = 0;
+    interrupt_defer();
+    interrupt_hold(); /* the main thread alone is to be interrupted */
+    while (started < wanted && pthread_create(thread + started, NULL, work, batch) == 0)
+        started++;
+    interrupt_let();
+    return started;
+}
+
+int
+batch_run(struct batch *batch, unsigned jobs, void (*judge)(struct batch *batch))
+{
+    pthread_t thread[BATCH_THREADS];
+    batch->room = (unsigned long)jobs * TASKS_PER_THREAD;
+    batch->ring = calloc(batch->room, sizeof *batch->ring);
+    if (batch->ring == NULL)
+        return cli_wrong(NULL, "no-memory", 0, 0, "out of memory");
+    pthread_mutex_init(&batch->lock, NULL);
+    pthread_cond_init(&batch->more, NULL);
+    pthread_cond_init(&batch->finished, NULL);
+    const unsigned started = start_threads(batch, thread, jobs);
+    if (started > 0)
+        judge(batch);
+    else
+        batch->failures +=
+            (unsigned)cli_wrong(NULL, "io", 0, 0, "no thread can be started");
+    pthread_mutex_lock(&batch->lock);
+    batch->closed = true;
+    batch->given_up = batch->broken;
+    pthread_cond_broadcast(&batch->more);
+    pthread_mutex_unlock(&batch->lock);
+    for (unsigned i = 0; i < started; i++)
+        pthread_join(thread[i], NULL);
+    while (batch->first < batch->next)
+        release(batch->ring + batch->first++ % batch->room);
+    pthread_cond_destroy(&batch->finished);
+    pthread_cond_destroy(&batch->more);
+    pthread_mutex_destroy(&batch->lock);
+    free(batch->ring);
+    return batch->failures > 0 ? CLI_INPUT : CLI_DONE;
+}

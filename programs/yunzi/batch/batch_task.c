@@ -1,0 +1,124 @@
+/*
+ * batch_task.c - a file, or a game of a large one, judged into lines of JSON.
+ */
+#include <stdio.h>
+
+#include "batch/batch.h"
+#include "cli/cli.h"
+
+/* A task at work: each line goes out as soon as it is whole. */
+typedef struct work {
+    struct batch *batch;
+    struct batch_task *task;
+    output_text lines;
+    bool stops; /* nobody will print any more */
+} work;
+
+static void
+hand_over(work *at, unsigned long failures)
+{
+    at->stops = !batch_lines(at->batch, at->task, &at->lines, failures) || at->stops;
+}
+
+static void
+write_trouble(work *at, unsigned game, const yz_diag *diag)
+{
+    yz_json json;
+    yz_json_start(&json, output_append, &at->lines);
+    cli_write_error(&json, at->task->path, game, cli_error_code(diag), diag);
+    hand_over(at, 1);
+}
+
+/* A line for which memory ran out says so, in the room that there is. */
+static void
+write_verdict(work *at, unsigned game, const struct verdict *verdict)
+{
+    yz_diag diag;
+    yz_json json;
+    yz_json_start(&json, output_append, &at->lines);
+    verdict_write_json(&json, verdict);
+    yz_json_line(&json);
+    if (!at->lines.failed) {
+        hand_over(at, 0);
+        return;
+    }
+    at->lines.length = 0;
+    at->lines.failed = false;
+    cli_fail_memory(&diag);
+    write_trouble(at, game, &diag);
+}
+
+static bool
+judge_under(work *at, load *input, load_rules rules)
+{
+    const struct judging_wish wish = {.reading = &at->batch->way.reading};
+    struct judging judging;
+    yz_diag diag;
+    if (judging_run(&judging, input, rules, &wish, &diag) != YZ_OK) {
+        write_trouble(at, load_number(input), &diag);
+        return false;
+    }
+    write_verdict(at, load_number(input), &judging.verdict);
+    judging_end(&judging);
+    return true;
+}
+
+static void
+judge_game(work *at, load *input)
+{
+    const struct batch_way *way = &at->batch->way;
+    /* What cannot be replayed cannot be under any rules: one line says so. */
+    for (size_t i = 0; i < way->rule_count && !at->stops; i++)
+        if (!judge_under(at, input, way->rules[i]))
+            break;
+    if (way->rule_count == 0)
+        judge_under(at, input, (load_rules){NULL, 0});
+}
+
+static void
+judge_file(work *at)
+{
+    load *input;
+    yz_diag diag;
+    yz_status status =
+        load_open(&input, at->task->path, &at->batch->way.choice, &diag);
+    while (status == YZ_OK && !at->stops) {
+        status = load_next(input, &diag);
+        if (status == YZ_OK)
+            judge_game(at, input);
+    }
+    if (status != YZ_E_END && status != YZ_OK)
+        write_trouble(at, 0, &diag);
+    load_close(input);
+}
+
+static void
+judge_record(work *at)
+{
+    load *input;
+    yz_diag diag;
+    yz_record *record = at->task->record;
+    if (load_of_record(&input, record, at->task->path, &at->batch->way.choice, &diag) !=
+        YZ_OK) {
+        write_trouble(at, yz_record_number(record), &diag);
+        return;
+    }
+    judge_game(at, input);
+    load_close(input);
+}
+
+void
+batch_carry_out(struct batch *batch, struct batch_task *task)
+{
+    work at = {.batch = batch, .task = task};
+    yz_diag diag = {.status = YZ_E_IO};
+    if (task->record != NULL) {
+        judge_record(&at);
+    } else if (task->trouble != NULL) {
+        snprintf(diag.text, sizeof diag.text, "%s", task->trouble);
+        write_trouble(&at, 0, &diag);
+    } else {
+        judge_file(&at);
+    }
+    output_text_free(&at.lines);
+}

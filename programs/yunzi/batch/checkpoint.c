@@ -1,0 +1,221 @@
+/*
+ * checkpoint.c - how far a batch is, written down.
+ */
+#include <errno.h>
+#include <fcntl.h>
+#include <inttypes.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "batch/checkpoint.h"
+#include "cli/cli.h"
+
+/*
+ *   0    yunzi-checkpoint 1 KEY                  what work it is
+ *   64   number tasks lines ... state sum        a place
+ *   320  the same                                the one before or after it
+ */
+enum { HEAD = 64, PLACE = 256, OFTEN = 1000 /* milliseconds */ };
+
+uint64_t
+checkpoint_mark(uint64_t mark, const char *text, uint64_t number)
+{
+    const uint64_t prime = 1099511628211u; /* of FNV-1a */
+    for (; *text != '\0'; text++)
+        mark = (mark ^ (unsigned char)*text) * prime;
+    for (int i = 0; i < 8; i++)
+        mark = (mark ^ (number >> 8 * i & 0xFF)) * prime;
+    return mark;
+}
+
+static int
+refuse(const checkpoint *at, const char *why)
+{
+    return cli_wrong(at->path, "io", 0, 0, "%s", why);
+}
+
+static void
+write_place(char out[PLACE], const checkpoint_place *place)
+{
+    memset(out, ' ', PLACE);
+    const int used = snprintf(
+        out, PLACE - 24,
+        "%" PRIu64 " %" PRIu64 " %" PRIu64 " %" PRIu64 " %016" PRIx64 " %" PRIu64
+        " %" PRIu64 " %" PRIu64 " %c",
+        place->number, place->tasks, place->lines, place->failures, place->mark, place->length,
+        place->device, place->file, place->state);
+    const uint64_t sum = checkpoint_mark(0, out, 0);
+    const int end =
+        used + snprintf(out + used, (size_t)(PLACE - used), " %016" PRIx64, sum);
+    out[end] = ' ';
+    out[PLACE - 1] = '\n';
+}
+
+/* False for a place that was never written, or not whole. */
+static bool
+read_place(const char text[PLACE], checkpoint_place *out)
+{
+    char again[PLACE];
+    checkpoint_place found = {0};
+    char copy[PLACE];
+    memcpy(copy, text, PLACE);
+    copy[PLACE - 1] = '\0';
+    if (sscanf(copy,
+               "%" SCNu64 " %" SCNu64 " %" SCNu64 " %" SCNu64 " %" SCNx64 " %" SCNu64
+               " %" SCNu64 " %" SCNu64 " %c",
+               &found.number, &found.tasks, &found.lines, &found.failures,
+               &found.mark, &found.length, &found.device, &found.file,
+               &found.state) != 9)
+        return false;
+    write_place(again, &found); /* its sum with it */
+    *out = found;
+    return memcmp(again, text, PLACE) == 0;
+}
+
+static bool
+tell_error(const checkpoint *at)
+{
+    cli_wrong(at->path, "io", 0, 0, "cannot be written: %s", strerror(errno));
+    return false;
+}
+
+/* Once a second, and at the end, all reaches the disk: the lines first. */
+static bool
+save(checkpoint *at, char state)
+{
+    char text[PLACE];
+    const bool sync = state != 'r' || cli_milliseconds() - at->synced >= OFTEN;
+    struct stat about;
+    checkpoint_place *place = &at->place;
+    place->number++;
+    place->state = state;
+    place->length = place->device = place->file = 0;
+    if (fstat(STDOUT_FILENO, &about) == 0 && S_ISREG(about.st_mode)) {
+        const off_t here = lseek(STDOUT_FILENO, 0, SEEK_CUR);
+        const bool appends = (fcntl(STDOUT_FILENO, F_GETFL) & O_APPEND) != 0;
+        place->length = (uint64_t)(appends ? about.st_size : here);
+        place->device = (uint64_t)about.st_dev;
+        place->file = (uint64_t)about.st_ino;
+        if (sync && fsync(STDOUT_FILENO) != 0)
+            return tell_error(at);
+    }
+    write_place(text, place);
+    const off_t where = HEAD + (off_t)(place->number % 2) * PLACE;
+    if (pwrite(at->file, text, PLACE, where) != PLACE ||
+        (sync && fsync(at->file) != 0))
+        return tell_error(at);
+    if (sync)
+        at->synced = cli_milliseconds();
+    return true;
+}
+
+/* Lines after the place were written by a run that was killed: they come again. */
+static int
+cut_output(const checkpoint *at)
+{
+    struct stat about;
+    const checkpoint_place *place = &at->place;
+    const bool stopped = place->state != 'r';
+    const bool file = fstat(STDOUT_FILENO, &about) == 0 && S_ISREG(about.st_mode);
+    if (!file || (uint64_t)about.st_dev != place->device ||
+        (uint64_t)about.st_ino != place->file)
+        return stopped || (!file && place->file == 0)
+                   ? CLI_DONE
+                   : refuse(at, "the run before was killed, and lines after this "
+                                "checkpoint may stand in its output: append to that "
+                                "file (>> OUT), where they are cut off");
+    if ((uint64_t)about.st_size < place->length)
+        return refuse(at, "the output is shorter than this checkpoint says (append to "
+                          "it with >> OUT; remove the checkpoint to begin again)");
+    if (ftruncate(STDOUT_FILENO, (off_t)place->length) != 0 ||
+        lseek(STDOUT_FILENO, 0, SEEK_END) < 0)
+        return refuse(at, strerror(errno));
+    return CLI_DONE;
+}
+
+static int
+begin(checkpoint *at, const char head[HEAD])
+{
+    const bool headed = pwrite(at->file, head, HEAD, 0) == HEAD || tell_error(at);
+    if (headed && save(at, 's'))
+        return CLI_DONE;
+    unlink(at->path); /* nothing could go on from a part of it */
+    return CLI_INPUT;
+}
+
+static int
+go_on(checkpoint *at, const char *found, const char head[HEAD])
+{
+    checkpoint_place one, other;
+    if (memcmp(found, head, 19) != 0)
+        return refuse(at, "it is no checkpoint (name another file)");
+    if (memcmp(found, head, HEAD) != 0)
+        return refuse(at, "this checkpoint belongs to a batch with other options or "
+                          "paths (name another file, or remove this one)");
+    const bool first = read_place(found + HEAD, &one);
+    const bool second = read_place(found + HEAD + PLACE, &other);
+    if (!first && !second)
+        return refuse(at, "the checkpoint is damaged (remove it to begin again)");
+    at->place = !second || (first && one.number > other.number) ? one : other;
+    at->behind = at->place.tasks;
+    at->behind_mark = at->place.mark;
+    return cut_output(at);
+}
+
+int
+checkpoint_open(checkpoint *out, const char *path, uint64_t key)
+{
+    char head[HEAD + 1], found[HEAD + 2 * PLACE] = "";
+    *out = (checkpoint){.path = path, .file = -1};
+    if (path == NULL)
+        return CLI_DONE;
+    out->file = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0666);
+    if (out->file < 0)
+        return cli_wrong(path, "io", 0, 0, "cannot be opened: %s", strerror(errno));
+    snprintf(head, sizeof head, "yunzi-checkpoint 1 %016" PRIx64 "%28s\n", key, "");
+    const ssize_t got = pread(out->file, found, sizeof found, 0);
+    if (got < 0)
+        return refuse(out, strerror(errno));
+    return got == 0 ? begin(out, head) : go_on(out, found, head);
+}
+
+/* Writes the place down when it is time to. */
+static bool
+note(checkpoint *at)
+{
+    struct stat about;
+    if (at->path == NULL)
+        return true;
+    /* What went down a pipe cannot be cut back: it counts at once. */
+    const bool pipe = fstat(STDOUT_FILENO, &about) == 0 && !S_ISREG(about.st_mode);
+    return (!pipe && cli_milliseconds() - at->synced < OFTEN) || save(at, 'r');
+}
+
+bool
+checkpoint_lines(checkpoint *at, unsigned long lines)
+{
+    at->place.lines += lines;
+    return note(at);
+}
+
+bool
+checkpoint_task(checkpoint *at, uint64_t mark, unsigned long failures)
+{
+    at->place.tasks++;
+    at->place.lines = 0;
+    at->place.failures += failures;
+    at->place.mark = mark;
+    return note(at);
+}
+
+bool
+checkpoint_close(checkpoint *at, char state)
+{
+    if (at->path == NULL)
+        return true;
+    const bool saved = save(at, state);
+    close(at->file);
+    return saved;
+}

@@ -1,0 +1,298 @@
+/*
+ * check_board.c - the expectations below the board of a .pos file: each is compared, or
+ * named as not compared with the reason.
+ *
+ * Here: counts, chains and unconditional life.  Statuses and what follows from them are
+ * in check_status.c, lines of play in check_line.c.
+ */
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <yunzi/life.h>
+
+#include "check/check_trial.h"
+
+static const char BETWEEN[] = " ,\t";
+
+static struct finding *
+put(struct trial *trial, yz_severity severity, const char *code, const char *text)
+{
+    struct finding *row =
+        check_add(trial->found, severity, code, "%s: %s", trial->line->key, text);
+    row->line = trial->line->line;
+    return row;
+}
+
+void
+trial_wrong(struct trial *trial, const char *format, ...)
+{
+    char text[256];
+    va_list values;
+    va_start(values, format);
+    vsnprintf(text, sizeof text, format, values);
+    va_end(values);
+    put(trial, YZ_SEVERITY_ERROR, "expectation", text);
+}
+
+void
+trial_not_compared(struct trial *trial, const char *why)
+{
+    char text[256];
+    snprintf(text, sizeof text, "not compared: %s", why);
+    put(trial, YZ_SEVERITY_NOTE, "not-compared", text);
+}
+
+bool
+trial_point(const struct trial *trial, const char *text, size_t length, yz_point *at)
+{
+    const yz_position *board = &trial->pos->position;
+    return yz_point_read(at, text, length, board->width, board->height) == YZ_OK;
+}
+
+yz_colour
+trial_stone(const struct trial *trial, yz_point at)
+{
+    const yz_position *board = &trial->pos->position;
+    return (yz_colour)board->stone[yz_index(board->width, at)];
+}
+
+bool
+trial_points(struct trial *trial, const char *list, uint8_t map[YZ_MAX_POINTS])
+{
+    memset(map, 0, YZ_MAX_POINTS);
+    list += strspn(list, BETWEEN);
+    if (strcmp(list, "-") == 0 || strcmp(list, "none") == 0)
+        return true;
+    while (*list != '\0') {
+        const size_t length = strcspn(list, BETWEEN);
+        yz_point at;
+        if (!trial_point(trial, list, length, &at)) {
+            trial_wrong(trial, "'%.*s' is no point of the board", (int)length, list);
+            return false;
+        }
+        map[yz_index(trial->pos->position.width, at)] = 1;
+        list += length;
+        list += strspn(list, BETWEEN);
+    }
+    return true;
+}
+
+/* "X 4 = B1 C1 B2 C2" or "X 5 @ A2": what is counted and where; false after a finding.
+ */
+static bool
+read_count(struct trial *trial, char sign, yz_colour *colour, int *count,
+           const char **points)
+{
+    char letter, found;
+    int used = 0;
+    if (sscanf(trial->line->value, "%c %d %c %n", &letter, count, &found, &used) != 3 ||
+        used == 0 || found != sign || (letter != 'X' && letter != 'O')) {
+        trial_wrong(trial, "'%.80s' is not of the form X N %c POINTS",
+                    trial->line->value, sign);
+        return false;
+    }
+    *colour = letter == 'X' ? YZ_BLACK : YZ_WHITE;
+    *points = trial->line->value + used;
+    return true;
+}
+
+/* count: X 4 = B1 C1 B2 C2 */
+static void
+compare_count(struct trial *trial)
+{
+    yz_colour colour;
+    int count, listed = 0;
+    const char *at;
+    if (!read_count(trial, '=', &colour, &count, &at))
+        return;
+    bool seen[YZ_MAX_POINTS] = {false};
+    for (; *at != '\0'; at += strspn(at, BETWEEN)) {
+        const size_t length = strcspn(at, BETWEEN);
+        yz_point point;
+        if (!trial_point(trial, at, length, &point)) {
+            trial_wrong(trial, "'%.*s' is no point of the board", (int)length, at);
+            return;
+        }
+        const size_t i = yz_index(trial->pos->position.width, point);
+        if (trial_stone(trial, point) != colour)
+            trial_wrong(trial, "there is no such stone on %.*s", (int)length, at);
+        listed += !seen[i];
+        seen[i] = true;
+        at += length;
+    }
+    if (listed != count)
+        trial_wrong(trial, "%d are expected, %d points are listed", count, listed);
+}
+
+yz_status
+trial_game(struct trial *trial, yz_colour first, yz_diag *diag)
+{
+    yz_game_options options = yz_pos_game_options(trial->pos);
+    options.rules = trial->rules.rules;
+    options.overlays = trial->rules.overlays;
+    options.to_move = first;
+    yz_game_free(trial->game);
+    trial->game = NULL;
+    const yz_status status = yz_game_new(&trial->game, &options, diag);
+    check_lacks_memory(trial->found, status);
+    return status;
+}
+
+/* string: X 5 @ A2 */
+static void
+compare_chain(struct trial *trial)
+{
+    yz_colour colour;
+    int count;
+    const char *at;
+    yz_point point, chain[YZ_MAX_POINTS];
+    yz_diag diag;
+    if (!read_count(trial, '@', &colour, &count, &at))
+        return;
+    if (!trial_point(trial, at, strcspn(at, BETWEEN), &point)) {
+        trial_wrong(trial, "'%.20s' is no point of the board", at);
+        return;
+    }
+    if (trial_game(trial, YZ_BLACK, &diag) != YZ_OK) {
+        trial_wrong(trial, "%s", diag.text);
+        return;
+    }
+    const int stones = yz_game_chain(trial->game, point, chain);
+    if (trial_stone(trial, point) != colour || stones != count)
+        trial_wrong(trial, "the chain at %.20s has %d stones", at, stones);
+}
+
+/* Whether every chain has a liberty, as on a board that was played. */
+static bool
+is_sound(struct trial *trial)
+{
+    const yz_position *board = &trial->pos->position;
+    yz_diag diag;
+    if (trial_game(trial, YZ_BLACK, &diag) != YZ_OK)
+        return false;
+    for (uint8_t y = 0; y < board->height; y++)
+        for (uint8_t x = 0; x < board->width; x++) {
+            const yz_point at = {x, y};
+            if (trial_stone(trial, at) != YZ_EMPTY &&
+                yz_game_liberties(trial->game, at) == 0)
+                return false;
+        }
+    return true;
+}
+
+/* safe: A3 B3: stones that nobody could take if their owner always passed. */
+static void
+compare_safe(struct trial *trial)
+{
+    uint8_t owner[YZ_MAX_POINTS];
+    if (!is_sound(trial)) {
+        trial_wrong(trial, "a chain of the board has no liberty");
+        return;
+    }
+    yz_life_unconditional(&trial->pos->position, false, owner);
+    for (const char *at = trial->line->value; *at != '\0'; at += strspn(at, BETWEEN)) {
+        const size_t length = strcspn(at, BETWEEN);
+        yz_point point;
+        if (!trial_point(trial, at, length, &point)) {
+            trial_wrong(trial, "'%.*s' is no point of the board", (int)length, at);
+            return;
+        }
+        const yz_colour stone = trial_stone(trial, point);
+        if (stone == YZ_EMPTY ||
+            owner[yz_index(trial->pos->position.width, point)] != stone)
+            trial_wrong(trial, "%.*s is no stone that lives unconditionally",
+                        (int)length, at);
+        at += length;
+    }
+}
+
+/* ---- All of them ---- */
+
+/* unscored: why there is no score to compare. */
+static void
+say_unscored(struct trial *trial)
+{
+    put(trial, YZ_SEVERITY_NOTE, "unscored", trial->line->value);
+}
+
+static void
+compare_expectation(struct trial *trial)
+{
+    static const struct {
+        const char *key;
+        void (*compare)(struct trial *trial);
+    } COMPARED[] = {
+        {"count", compare_count},
+        {"string", compare_chain},
+        {"safe", compare_safe},
+        {"line", compare_line},
+        {"alive", compare_alive},
+        {"dead", compare_dead},
+        {"seki", compare_seki},
+        {"territory-black", compare_territory_black},
+        {"territory-white", compare_territory_white},
+        {"dame", compare_dame},
+        {"eye-in-seki", compare_eyes},
+        {"removed", compare_removed},
+        {"score", compare_score},
+        {"unscored", say_unscored},
+    };
+    for (size_t i = 0; i < sizeof COMPARED / sizeof *COMPARED; i++)
+        if (strcmp(COMPARED[i].key, trial->line->key) == 0) {
+            COMPARED[i].compare(trial);
+            return;
+        }
+    trial_not_compared(trial, "no such expectation is known (yunzi-pos(5) has those that are)");
+}
+
+/* The lines above the board that name rules and dead stones. */
+static void
+check_notes(struct trial *trial, load *input, const load_rules *given)
+{
+    yz_diag diag;
+    yz_status_map dead;
+    yz_status status = YZ_OK;
+    if (given != NULL)
+        trial->rules = *given;
+    else
+        status = load_own_rules(input, &trial->rules, &diag);
+    if (status != YZ_OK) {
+        if (check_lacks_memory(trial->found, status))
+            ; /* told at the end */
+        else if (trial->pos->rules != NULL)
+            check_add(trial->found, YZ_SEVERITY_WARNING, "rules-unknown", "%s",
+                      diag.text);
+        else
+            check_add(trial->found, YZ_SEVERITY_NOTE, "rules-assumed",
+                      "no rules are named: what is expected of life and death is compared "
+                      "under japanese-1989 (--rules NAME takes others)");
+        /* The ko rule that every other one contains decides nothing but a ko. */
+        trial->rules = (load_rules){yz_rules_find("japanese-1989"), 0};
+    }
+    if (trial_game(trial, YZ_BLACK, &diag) == YZ_OK &&
+        load_status(input, trial->game, &dead, &diag) != YZ_OK)
+        check_add(trial->found, YZ_SEVERITY_ERROR, "dead-stones", "%s", diag.text)
+            ->line = diag.line;
+}
+
+void
+check_board(struct findings *found, load *input, const load_rules *given,
+            const yz_life_options *options, load_rules *used)
+{
+    struct trial trial = {
+        .found = found,
+        .pos = load_pos(input),
+        .input = input,
+        .options = options,
+    };
+    check_notes(&trial, input, given);
+    for (size_t i = 0; i < trial.pos->expectation_count; i++) {
+        trial.line = trial.pos->expectation + i;
+        compare_expectation(&trial);
+    }
+    *used = trial.rules;
+    yz_life_free(trial.report);
+    yz_game_free(trial.game);
+}

@@ -1,0 +1,50 @@
+/*
+ * check_trial.h - one board and its expectations while they are compared; shared by the
+ * files that compare.
+ */
+#ifndef YUNZI_PROGRAM_CHECK_TRIAL_H
+#define YUNZI_PROGRAM_CHECK_TRIAL_H
+
+#include <yunzi/alive.h>
+
+#include "check/check.h"
+
+struct trial {
+    struct findings *found;
+    const yz_pos *pos;
+    const yz_pos_line *line; /* the one at hand */
+    load_rules rules;
+    load *input;
+    const yz_life_options *options;
+    yz_game *game;          /* of the line that is replayed, or the board */
+    yz_life_report *report; /* NULL until a line needs it */
+    bool unreadable;        /* ... and it could not be had */
+};
+
+/* Findings about the line at hand: a difference; something that could not be compared,
+   and why. */
+void trial_wrong(struct trial *trial, const char *format, ...) YZ_PRINTF(2, 3);
+void trial_not_compared(struct trial *trial, const char *why);
+
+bool trial_point(const struct trial *trial, const char *text, size_t length,
+                 yz_point *at);
+yz_colour trial_stone(const struct trial *trial, yz_point at);
+/* A game from the board, 'first' to move. */
+yz_status trial_game(struct trial *trial, yz_colour first, yz_diag *diag);
+
+/* Points in a list; "-" and "none" are no points. */
+bool trial_points(struct trial *trial, const char *list, uint8_t map[YZ_MAX_POINTS]);
+
+/* Each compares a line of one kind. */
+void compare_line(struct trial *trial);
+void compare_alive(struct trial *trial);
+void compare_dead(struct trial *trial);
+void compare_seki(struct trial *trial);
+void compare_territory_black(struct trial *trial);
+void compare_territory_white(struct trial *trial);
+void compare_dame(struct trial *trial);
+void compare_eyes(struct trial *trial);
+void compare_removed(struct trial *trial);
+void compare_score(struct trial *trial);
+
+#endif

@@ -1,0 +1,365 @@
+/*
+ * cli.c - the command line: options in any order, what they hold, what is wrong with
+ * them.
+ *
+ * Options are written in full: an abbreviation would change its meaning with the next
+ * option that is added.
+ */
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "cli/cli.h"
+
+const cli_option CLI_COMMON[] = {
+    {"json", NULL, "Print JSON, one object a line", NULL},
+    {"color", "WHEN", "Colour the output: auto (on a terminal), always or never",
+     "auto always never"},
+    {"quiet", NULL, "No warnings and no progress bar", NULL},
+    {"verbose", NULL, "Say more about what is done", NULL},
+    {"help", NULL, "Print this help", NULL},
+    {"version", NULL, "Print the version", NULL},
+    {NULL, NULL, NULL, NULL},
+};
+
+enum {
+    COMMON_JSON,
+    COMMON_COLOUR,
+    COMMON_QUIET,
+    COMMON_VERBOSE,
+    COMMON_HELP,
+    COMMON_VERSION,
+    COMMON_COUNT
+};
+
+/* What is collected while parsing. */
+typedef struct parsing {
+    cli line;
+    cli_given *given; /* line.given, while it grows */
+    const char *common[COMMON_COUNT];
+    int argc;
+    char **argv;
+    int at;
+} parsing;
+
+const cli_command *
+cli_find(const char *name)
+{
+    for (size_t i = 0; i < CLI_COMMAND_COUNT; i++)
+        if (strcmp(CLI_COMMANDS[i]->name, name) == 0)
+            return CLI_COMMANDS[i];
+    return NULL;
+}
+
+/* What people look for under another name. */
+static const char *
+command_meant(const char *name)
+{
+    static const struct {
+        const char *word, *command;
+    } MEANT[] = {
+        {"score", "judge"},    {"result", "judge"},  {"winner", "judge"},
+        {"territory", "show"}, {"draw", "show"},     {"print", "show"},
+        {"validate", "check"}, {"fix", "check"},     {"repair", "check"},
+        {"alive", "life"},     {"tsumego", "life"},  {"ko", "cycle"},
+        {"repetition", "cycle"}, {"referee", "gtp"}, {"rulesets", "rules"},
+    };
+    for (size_t i = 0; i < sizeof MEANT / sizeof *MEANT; i++)
+        if (cli_distance(name, MEANT[i].word) <= (strlen(name) > 3 ? 1 : 0))
+            return MEANT[i].command;
+    return NULL;
+}
+
+static const char *
+nearest_command(const char *name)
+{
+    const char *nearest = command_meant(name);
+    int least = nearest == NULL ? 99 : 1; /* a slip of one letter comes before */
+    for (size_t i = 0; i < CLI_COMMAND_COUNT; i++) {
+        const int distance = cli_distance(name, CLI_COMMANDS[i]->name);
+        if (distance < least && cli_near(name, CLI_COMMANDS[i]->name, distance)) {
+            least = distance;
+            nearest = CLI_COMMANDS[i]->name;
+        }
+    }
+    return nearest;
+}
+
+int
+cli_wrong_command(const char *name)
+{
+    const char *near = nearest_command(name);
+    if (near != NULL)
+        return cli_wrong_usage(NULL, "there is no command '%s' (did you mean '%s'?)",
+                               name, near);
+    return cli_wrong_usage(NULL, "there is no command '%s' (`yunzi help` lists the commands)",
+                           name);
+}
+
+static size_t
+option_count(const cli_option *options)
+{
+    size_t count = 0;
+    while (options != NULL && options[count].name != NULL)
+        count++;
+    return count;
+}
+
+/* Where the option called 'name' ('length' letters) stands in a list; its length if
+ * nowhere. */
+static size_t
+option_index(const cli_option *options, const char *name, size_t length)
+{
+    const size_t count = option_count(options);
+    for (size_t i = 0; i < count; i++)
+        if (strlen(options[i].name) == length &&
+            strncmp(options[i].name, name, length) == 0)
+            return i;
+    return count;
+}
+
+static void
+look_for_nearest(const cli_option *options, const char *name, const char **nearest,
+                 int *least)
+{
+    for (size_t i = 0; i < option_count(options); i++) {
+        const int distance = cli_distance(name, options[i].name);
+        if (distance < *least && cli_near(name, options[i].name, distance)) {
+            *least = distance;
+            *nearest = options[i].name;
+        }
+    }
+}
+
+static int
+unknown_option(const parsing *parse, const char *text, const char *name, size_t length)
+{
+    char typed[32];
+    if (length >= sizeof typed)
+        length = sizeof typed - 1;
+    memcpy(typed, name, length);
+    typed[length] = '\0';
+    const char *nearest = NULL;
+    int least = 99;
+    look_for_nearest(parse->line.command->options, typed, &nearest, &least);
+    look_for_nearest(CLI_COMMON, typed, &nearest, &least);
+    if (nearest != NULL)
+        return cli_wrong_usage(&parse->line,
+                               "there is no option '%s' (did you mean '--%s'?)", text,
+                               nearest);
+    return cli_wrong_usage(&parse->line, "there is no option '%s'", text);
+}
+
+/* Takes the value of the option 'found', written behind '=' or as the next argument. */
+static int
+take_value(parsing *parse, const cli_option *found, const char *equals,
+           const char **value)
+{
+    if (found->argument == NULL) {
+        if (equals != NULL)
+            return cli_wrong_usage(&parse->line, "--%s takes no value", found->name);
+        *value = "";
+        return CLI_DONE;
+    }
+    if (equals != NULL) {
+        *value = equals + 1;
+        return CLI_DONE;
+    }
+    if (parse->at == parse->argc)
+        return cli_wrong_usage(&parse->line, "--%s needs a value: --%s %s", found->name,
+                               found->name, found->argument);
+    *value = parse->argv[parse->at++];
+    return CLI_DONE;
+}
+
+static int
+take_option(parsing *parse, const char *text)
+{
+    /* Short names, and names of before. */
+    static const struct {
+        const char *other, *name;
+    } OTHER[] = {{"-h", "--help"},
+                 {"-V", "--version"},
+                 {"-0", "--null"},
+                 {"--jobs", "--threads"},
+                 {"--sample", "--dead=auto"}};
+    for (size_t i = 0; i < sizeof OTHER / sizeof *OTHER; i++)
+        if (strcmp(text, OTHER[i].other) == 0)
+            text = OTHER[i].name;
+    const char *name = text + 1 + (text[1] == '-');
+    const char *equals = text[1] == '-' ? strchr(name, '=') : NULL;
+    const size_t length = equals == NULL ? strlen(name) : (size_t)(equals - name);
+    const cli_option *own = parse->line.command->options;
+    const size_t i = option_index(own, name, length);
+    const size_t k = option_index(CLI_COMMON, name, length);
+    if (text[1] == '-' && i < option_count(own)) {
+        const int status = take_value(parse, own + i, equals, parse->line.values + i);
+        if (status == CLI_DONE)
+            parse->given[parse->line.given_count++] =
+                (cli_given){own + i, parse->line.values[i]};
+        return status;
+    }
+    if (text[1] == '-' && k < COMMON_COUNT)
+        return take_value(parse, CLI_COMMON + k, equals, parse->common + k);
+    return unknown_option(parse, text, name, length);
+}
+
+static int
+take_arguments(parsing *parse)
+{
+    bool options = true;
+    while (parse->at < parse->argc) {
+        char *text = parse->argv[parse->at++];
+        if (options && strcmp(text, "--") == 0) {
+            options = false;
+        } else if (options && text[0] == '-' && text[1] != '\0') {
+            const int status = take_option(parse, text);
+            if (status != CLI_DONE)
+                return status;
+        } else {
+            parse->line.operand[parse->line.operand_count++] = text;
+        }
+    }
+    return CLI_DONE;
+}
+
+/* Colour on a terminal that can, unless NO_COLOR holds something (no-color.org). */
+static bool
+terminal_has_colour(void)
+{
+    const char *no = getenv("NO_COLOR");
+    const char *terminal = getenv("TERM");
+    return (no == NULL || no[0] == '\0') && terminal != NULL &&
+           strcmp(terminal, "dumb") != 0 && isatty(STDOUT_FILENO);
+}
+
+static int
+set_colour(parsing *parse)
+{
+    const char *when = parse->common[COMMON_COLOUR];
+    if (when == NULL || strcmp(when, "auto") == 0)
+        parse->line.colour = terminal_has_colour();
+    else if (strcmp(when, "always") == 0 || strcmp(when, "never") == 0)
+        parse->line.colour = when[0] == 'a';
+    else
+        return cli_wrong_usage(&parse->line,
+                               "--color is auto, always or never, not '%s'", when);
+    return CLI_DONE;
+}
+
+static int
+check_operands(const cli *line)
+{
+    const cli_command *command = line->command;
+    if (line->operand_count < command->least)
+        return cli_wrong_usage(line, "something is missing: yunzi %s %s", command->name,
+                               command->arguments);
+    if (command->most >= 0 && line->operand_count > command->most)
+        return cli_wrong_usage(line, "'%s' is one too many: yunzi %s%s%s",
+                               line->operand[command->most], command->name,
+                               command->arguments[0] == '\0' ? "" : " ",
+                               command->arguments);
+    return CLI_DONE;
+}
+
+/* --json that would be passed over. */
+static int
+refuse_json(const parsing *parse)
+{
+    const char *why = parse->line.command->no_json;
+    if (parse->common[COMMON_HELP] != NULL)
+        why = "the help is for people";
+    else if (parse->common[COMMON_VERSION] != NULL)
+        why = "the version is one line";
+    if (parse->common[COMMON_JSON] == NULL || why == NULL)
+        return CLI_DONE;
+    return cli_wrong_usage(&parse->line, "there is no JSON here: %s (leave out --json)", why);
+}
+
+static int
+parse_and_run(parsing *parse)
+{
+    int status = take_arguments(parse);
+    if (status == CLI_DONE)
+        status = set_colour(parse);
+    if (status == CLI_DONE)
+        status = refuse_json(parse);
+    if (status != CLI_DONE)
+        return status;
+    if (parse->common[COMMON_HELP] != NULL) {
+        help_command(parse->line.command, parse->line.colour);
+        return cli_finish(CLI_DONE);
+    }
+    if (parse->common[COMMON_VERSION] != NULL) {
+        printf("yunzi %s\n", yz_version());
+        return cli_finish(CLI_DONE);
+    }
+    parse->line.json = parse->common[COMMON_JSON] != NULL;
+    parse->line.quiet = parse->common[COMMON_QUIET] != NULL;
+    parse->line.verbose = parse->common[COMMON_VERBOSE] != NULL;
+    cli_errors_as_json(parse->line.json);
+    status = check_operands(&parse->line);
+    return status == CLI_DONE ? parse->line.command->run(&parse->line) : status;
+}
+
+int
+cli_run(const cli_command *command, int argc, char **argv)
+{
+    parsing parse = {.line = {.command = command}, .argc = argc, .argv = argv};
+    parse.line.operand = calloc((size_t)argc + 1, sizeof *parse.line.operand);
+    parse.line.values =
+        calloc(option_count(command->options) + 1, sizeof *parse.line.values);
+    parse.line.given = parse.given = calloc((size_t)argc + 1, sizeof *parse.given);
+    const int status =
+        parse.line.operand == NULL || parse.line.values == NULL || parse.given == NULL
+            ? cli_wrong(NULL, "no-memory", 0, 0, "out of memory")
+            : parse_and_run(&parse);
+    free(parse.line.operand);
+    free(parse.line.values);
+    free(parse.given);
+    return status;
+}
+
+const char *
+cli_value(const cli *line, const char *name)
+{
+    const cli_option *own = line->command->options;
+    const size_t i = option_index(own, name, strlen(name));
+    return i == option_count(own) ? NULL : line->values[i];
+}
+
+const char *
+cli_value_at(const cli *line, const char *name, int i)
+{
+    for (int k = 0; k < line->given_count; k++)
+        if (strcmp(line->given[k].option->name, name) == 0 && i-- == 0)
+            return line->given[k].value;
+    return NULL;
+}
+
+bool
+cli_has(const cli *line, const char *name)
+{
+    return cli_value(line, name) != NULL;
+}
+
+bool
+cli_number(const cli *line, const char *name, long least, long most, long absent,
+           long *out)
+{
+    const char *text = cli_value(line, name);
+    *out = absent;
+    if (text == NULL)
+        return true;
+    char *end = NULL;
+    errno = 0;
+    const long value = strtol(text, &end, 10);
+    if (end == text || *end != '\0' || errno != 0 || value < least || value > most) {
+        cli_wrong_usage(line, "--%s is a whole number from %ld to %ld, not '%s'", name,
+                        least, most, text);
+        return false;
+    }
+    *out = value;
+    return true;
+}

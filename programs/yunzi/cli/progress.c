@@ -1,0 +1,131 @@
+/*
+ * progress.c - one line on a terminal that says how far a long job is.
+ */
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "cli/cli.h"
+#include "cli/columns.h"
+#include "cli/interrupt.h"
+
+enum {
+    FIRST_SHOWN = 500, /* milliseconds: what is over sooner needs no bar */
+    REDRAWN = 100,
+    BAR = 24,
+    NARROW = 64
+};
+
+void
+cli_progress_start(cli_progress *progress, const cli *line, const char *what,
+                   unsigned long total)
+{
+    *progress = (cli_progress){.what = what, .total = total};
+    progress->allowed = !line->quiet && isatty(STDERR_FILENO);
+    progress->started = cli_milliseconds();
+}
+
+/* "2:05", or "1:02:05". */
+static void
+write_time(char *out, size_t room, long seconds)
+{
+    if (seconds >= 3600)
+        snprintf(out, room, "%ld:%02ld:%02ld", seconds / 3600, seconds / 60 % 60,
+                 seconds % 60);
+    else
+        snprintf(out, room, "%ld:%02ld", seconds / 60, seconds % 60);
+}
+
+enum { LINE = 256 };
+
+/* Adds to a line that is long enough for all there is to say. */
+YZ_PRINTF(2, 3)
+static void
+add(char line[LINE], const char *format, ...)
+{
+    const size_t used = strlen(line);
+    va_list values;
+    va_start(values, format);
+    vsnprintf(line + used, LINE - used, format, values);
+    va_end(values);
+}
+
+static void
+add_bar(char line[LINE], const cli_progress *progress)
+{
+    const unsigned long bar = columns_of_terminal(STDERR_FILENO) < NARROW ? BAR / 3 : BAR;
+    const unsigned long filled = progress->done * bar / progress->total;
+    add(line, " [");
+    for (unsigned long i = 0; i < bar; i++)
+        add(line, i < filled ? "#" : ".");
+    add(line, "] %3lu %%", progress->done * 100 / progress->total);
+}
+
+/* How much is done, how fast, and how long the rest will take. */
+static void
+add_rate(char line[LINE], const cli_progress *progress, long now)
+{
+    const double elapsed = (double)(now - progress->started) / 1000.0;
+    const double rate = elapsed > 0 ? (double)progress->done / elapsed : 0;
+    if (progress->total > 0)
+        add_bar(line, progress);
+    add(line, "  %lu", progress->done);
+    if (progress->total > 0)
+        add(line, "/%lu", progress->total);
+    add(line, "  %.*f/s", rate < 10 ? 1 : 0, rate);
+    if (progress->total > progress->done && rate > 0) {
+        char left[32];
+        write_time(left, sizeof left,
+                   (long)((double)(progress->total - progress->done) / rate + 0.5));
+        add(line, "  %s left", left);
+    }
+}
+
+static void
+draw(cli_progress *progress, long now)
+{
+    char line[LINE] = "\r";
+    add(line, "%.40s", progress->what);
+    if (progress->clock)
+        add(line, ": %lu s, at most %lu s", progress->done, progress->total);
+    else
+        add_rate(line, progress, now);
+    /* A line that is too long would scroll: what is at its end is left out. */
+    const size_t room = (size_t)columns_of_terminal(STDERR_FILENO);
+    if (strlen(line) > room)
+        line[room] = '\0';
+    add(line, "\033[K");
+    interrupt_bar(true);
+    if (write(STDERR_FILENO, line, strlen(line)) < 0)
+        progress->allowed = false; /* nobody sees it */
+    progress->visible = true;
+    progress->shown = now;
+}
+
+void
+cli_progress_step(cli_progress *progress, unsigned long done)
+{
+    progress->done =
+        progress->total > 0 && done > progress->total ? progress->total : done;
+    if (!progress->allowed)
+        return;
+    const long now = cli_milliseconds();
+    if (now - progress->started >= FIRST_SHOWN && now - progress->shown >= REDRAWN)
+        draw(progress, now);
+}
+
+const char *
+cli_progress_wipe(void)
+{
+    return interrupt_has_bar() ? "\r\033[K" : "";
+}
+
+void
+cli_progress_end(cli_progress *progress)
+{
+    if (progress->visible)
+        fputs(cli_progress_wipe(), stderr);
+    progress->visible = false;
+    interrupt_bar(false);
+}

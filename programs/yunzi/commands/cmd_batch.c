@@ -1,0 +1,381 @@
+/*
+ * cmd_batch.c - `yunzi batch`: records in, verdicts out, on all cores; which files, how far, and
+ * what is said of that.
+ */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "batch/batch.h"
+#include "batch/checkpoint.h"
+#include "cli/cli.h"
+#include "cli/cli_write.h"
+#include "cli/interrupt.h"
+#include "input/life_read.h"
+#include "input/paths.h"
+
+enum {
+    MOST_LEFT_OUT = 20, /* named one by one */
+    SMALL = 1 << 16     /* bytes: up to here a file is one task */
+};
+
+/* ---- The files ---- */
+
+static bool
+is_ours(const struct batch *batch, unsigned long number)
+{
+    return number % batch->shards == batch->shard;
+}
+
+/* Whether an earlier run has done the task that comes now; tells when what it did is not
+   what stands there now. */
+static bool
+was_done(struct batch *batch, const char *path, unsigned game)
+{
+    const checkpoint *behind = &batch->checkpoint;
+    batch->mark = checkpoint_mark(batch->mark, path, game);
+    batch->planned++;
+    if (batch->planned == behind->behind && batch->mark != behind->behind_mark) {
+        batch->failures += (unsigned)cli_wrong(behind->path, "io", 0, 0,
+            "other files stand there now than when this checkpoint was written (remove "
+            "it to begin again)");
+        batch->broken = batch->mismatch = true;
+    }
+    return batch->planned <= behind->behind;
+}
+
+/* There is no memory for a task: what comes from here on is left to a later run. */
+static void
+cut(struct batch *batch, const char *path)
+{
+    batch->cut = true;
+    batch->failures += (unsigned)cli_wrong(
+        path, "no-memory", 0, 0, "out of memory (it and what follows it is not judged)");
+}
+
+static void
+put_task(struct batch *batch, struct batch_task task, const char *path,
+         const char *trouble)
+{
+    task.path = strdup(path);
+    task.trouble = trouble == NULL || task.path == NULL ? NULL : strdup(trouble);
+    if (task.path != NULL && (trouble == NULL || task.trouble != NULL)) {
+        batch_put(batch, task);
+        return;
+    }
+    yz_record_free(task.record);
+    free(task.path);
+    cut(batch, path);
+}
+
+static void
+put_file(struct batch *batch, const char *path, const char *trouble)
+{
+    if (!was_done(batch, path, 0))
+        put_task(batch, (struct batch_task){0}, path, trouble);
+}
+
+/* The games of a large file one by one; --shard shares them out too. */
+static void
+put_games(struct batch *batch, const char *path)
+{
+    load *input;
+    yz_diag diag;
+    yz_status status = load_open(&input, path, &batch->way.choice, &diag);
+    if (status == YZ_OK && load_pos(input) != NULL) {
+        put_file(batch, path, NULL);
+        load_close(input);
+        return;
+    }
+    while (status == YZ_OK && !batch->cut && !batch_stops(batch)) {
+        status = load_next(input, &diag);
+        struct batch_task task = {0};
+        if (status != YZ_OK || !is_ours(batch, batch->files + load_number(input) - 1) ||
+            was_done(batch, path, load_number(input)))
+            continue;
+        if (yz_record_copy(&task.record, load_record(input), NULL) != YZ_OK) {
+            cut(batch, path);
+            break;
+        }
+        task.weight = yz_record_bytes(task.record).length;
+        put_task(batch, task, path, NULL);
+        if (batch->by_bytes)
+            cli_progress_step(&batch->progress,
+                              (unsigned long)(load_bytes(input) >> 10));
+    }
+    if (status == YZ_E_NOMEM)
+        cut(batch, path);
+    else if (status != YZ_OK && status != YZ_E_END)
+        put_file(batch, path, diag.text);
+    load_close(input);
+}
+
+/* What is left out of a directory is counted, and named where that is wanted. */
+static void
+leave_out(struct batch *batch, const char *path, paths_kind kind, const char *why)
+{
+    const bool record = kind == PATHS_NO_FILE;
+    batch->no_files += record;
+    batch->no_records += !record;
+    if (record && batch->no_files <= MOST_LEFT_OUT)
+        cli_warn(batch->line, path, 0, 0, "left out: it is %s", why);
+    else if (!record && batch->line->verbose)
+        cli_warn(batch->line, path, 0, 0,
+                 "left out: its name is not that of a record");
+}
+
+static bool
+take_file(void *context, const char *path, paths_kind kind, const char *why)
+{
+    struct batch *batch = context;
+    struct stat about;
+    if (kind == PATHS_NO_MEMORY) {
+        cut(batch, path[0] == '\0' ? NULL : path);
+        return false;
+    }
+    if (kind == PATHS_NO_FILE || kind == PATHS_NO_RECORD) {
+        leave_out(batch, path, kind, why);
+        return !batch->broken;
+    }
+    const bool known = paths_stat(path, &about) == 0 && S_ISREG(about.st_mode);
+    if (known && about.st_size > SMALL)
+        put_games(batch, path);
+    else if (is_ours(batch, batch->files))
+        put_file(batch, path, why);
+    batch->files++;
+    if (!batch->by_bytes)
+        cli_progress_step(&batch->progress, batch->files);
+    return !batch->cut && !batch_stops(batch);
+}
+
+static bool
+count_file(void *context, const char *path, paths_kind kind, const char *why)
+{
+    (void)path;
+    (void)why;
+    *(unsigned long *)context += kind == PATHS_FILE || kind == PATHS_TROUBLE;
+    return !interrupt_came();
+}
+
+/* What the bar is measured in: the kilobytes of one large file, or files; their number
+   is not known beforehand when a list is read. */
+static void
+start_progress(struct batch *batch)
+{
+    const cli *line = batch->line;
+    struct stat about;
+    unsigned long total = 0;
+    batch->by_bytes = line->operand_count == 1 && paths_stat(line->operand[0], &about) == 0 &&
+                      S_ISREG(about.st_mode) && about.st_size > SMALL;
+    bool list = false;
+    for (int i = 0; i < line->operand_count; i++)
+        list = list || strcmp(line->operand[i], "-") == 0;
+    if (batch->by_bytes)
+        total = (unsigned long)(about.st_size >> 10);
+    else if (!list && isatty(STDERR_FILENO))
+        paths_walk(line->operand, line->operand_count, PATHS_LINES, count_file, &total);
+    cli_progress_start(&batch->progress, line,
+                       batch->by_bytes ? "judging, KB" : "judging", total);
+}
+
+/* ---- The command ---- */
+
+/* What nobody has judged is told, that it does not pass for judged. */
+static void
+tell_left_out(const struct batch *batch)
+{
+    if (batch->no_files > MOST_LEFT_OUT)
+        cli_warn(batch->line, NULL, 0, 0, "%lu more that are no regular files were left out",
+                 batch->no_files - MOST_LEFT_OUT);
+    if (batch->no_records > 0)
+        cli_warn(batch->line, NULL, 0, 0,
+                 "%lu file%s in folders %s left out: %s (--verbose names them; name a "
+                 "file itself to have it read)",
+                 batch->no_records, batch->no_records == 1 ? "" : "s",
+                 batch->no_records == 1 ? "was" : "were",
+                 batch->no_records == 1 ? "its name is not that of a record"
+                                        : "their names are not those of records");
+}
+
+/* Says how far it came and how to go on. */
+static void
+tell_interrupted(const struct batch *batch)
+{
+    const bool resumes = batch->checkpoint.path != NULL;
+    cli_wrong(NULL, "interrupted", 0, 0, "interrupted: %lu whole line%s printed (%s)",
+                    batch->lines, batch->lines == 1 ? " was" : "s were",
+                    resumes ? "the same command goes on there: append with >> OUT"
+                            : "with --checkpoint FILE the same command could go on");
+}
+
+/* All is done: what earlier runs had to complain of counts too. */
+static void
+end_checkpoint(struct batch *batch)
+{
+    checkpoint *at = &batch->checkpoint;
+    if (at->path == NULL || batch->broken)
+        return;
+    batch->failures += at->place.failures;
+    if (batch->planned < at->behind && !batch->cut)
+        batch->failures += (unsigned)cli_wrong(at->path, "io", 0, 0,
+            "fewer files stand there now than when this checkpoint was written (remove "
+            "it to begin again)");
+    else if (batch->planned == at->behind && at->place.state == 'e')
+        cli_warn(batch->line, at->path, 0, 0,
+                 "everything was done before (remove it to begin again)");
+    const bool whole = batch->planned >= at->behind;
+    if (!checkpoint_close(at, batch->cut ? 's' : whole ? 'e' : at->place.state))
+        batch->failures++;
+}
+
+static void
+judge_everything(struct batch *batch)
+{
+    const cli *line = batch->line;
+    start_progress(batch);
+    paths_walk(line->operand, line->operand_count,
+               cli_has(line, "null") ? PATHS_NULL : PATHS_LINES, take_file, batch);
+    while (batch->first < batch->next && !batch_stops(batch))
+        batch_print_first(batch);
+    while (batch_first_is_done(batch))
+        batch_print_first(batch);
+    cli_progress_end(&batch->progress);
+    if (interrupt_came()) {
+        checkpoint_close(&batch->checkpoint, 's');
+        tell_interrupted(batch);
+        interrupt_end();
+    }
+    tell_left_out(batch);
+    end_checkpoint(batch);
+}
+
+/* Points are dead in one game, not in many. */
+static bool
+is_for_many(const cli *line, const char *dead)
+{
+    static const char *const WHICH[] = {"record", "none", "auto", "proved"};
+    for (size_t i = 0; i < sizeof WHICH / sizeof *WHICH; i++)
+        if (dead == NULL || strcmp(dead, WHICH[i]) == 0)
+            return true;
+    cli_wrong_usage(
+        line, "--dead is record, none, auto or proved here, not '%s' (judge takes points)",
+        dead);
+    return false;
+}
+
+/* "2/8": the second of eight. */
+static bool
+read_shard(struct batch *batch)
+{
+    const char *text = cli_value(batch->line, "shard");
+    batch->shards = 1;
+    if (text == NULL)
+        return true;
+    char end;
+    unsigned long which, of;
+    if (strspn(text, "0123456789/") == strlen(text) && strlen(text) < 20 &&
+        sscanf(text, "%lu/%lu%c", &which, &of, &end) == 2 && which >= 1 &&
+        which <= of) {
+        batch->shard = which - 1;
+        batch->shards = of;
+        return true;
+    }
+    cli_wrong_usage(batch->line, "--shard is I/N, the I-th of N parts, not '%s'", text);
+    return false;
+}
+
+/* What work a checkpoint belongs to: everything that lines depend on. */
+static uint64_t
+work_key(const cli *line)
+{
+    uint64_t key = checkpoint_mark(0, yz_version(), 0);
+    for (int i = 0; i < line->given_count; i++) {
+        const cli_given *given = line->given + i;
+        if (strcmp(given->option->name, "threads") != 0 &&
+            strcmp(given->option->name, "checkpoint") != 0)
+            key = checkpoint_mark(checkpoint_mark(key, given->option->name, 1),
+                                  given->value, 2);
+    }
+    for (int i = 0; i < line->operand_count; i++)
+        key = checkpoint_mark(key, line->operand[i], 3);
+    return key;
+}
+
+static int
+run(cli *line)
+{
+    struct batch batch = {.line = line};
+    long threads;
+    const long cores = sysconf(_SC_NPROCESSORS_ONLN);
+    const long usual = cores < 1 ? 1 : cores > BATCH_THREADS ? BATCH_THREADS : cores;
+    const char *rules = cli_value(line, "rules");
+    if (!load_choice_read(&batch.way.choice, line) ||
+        !life_read_for_verdict(&batch.way.reading, line) ||
+        !is_for_many(line, batch.way.choice.dead) || !read_shard(&batch) ||
+        !cli_number(line, "threads", 1, BATCH_THREADS, usual, &threads))
+        return CLI_USAGE;
+    if (rules != NULL && !load_rules_read(line, rules, batch.way.rules, &batch.way.rule_count))
+        return CLI_USAGE;
+    const char *path = cli_value(line, "checkpoint");
+    if (checkpoint_open(&batch.checkpoint, path, work_key(line)) != CLI_DONE)
+        return CLI_INPUT;
+    batch.behind_lines = batch.checkpoint.place.lines;
+    const int status = batch_run(&batch, (unsigned)threads, judge_everything);
+    return batch.output_error != 0 ? cli_lost_output(batch.output_error)
+                                   : cli_finish(status);
+}
+
+static const cli_option OPTIONS[] = {
+    LOAD_OPTION_RULE_LIST,
+    LOAD_OPTION_DEFAULT_RULES,
+    LOAD_OPTION_DEFAULT_KOMI,
+    {"dead", "WHICH",
+     "Dead stones: none, record for nothing but the marks and the result of the record, "
+     "auto for the marks or else what can be found (the usual)",
+     "record none auto"},
+    LOAD_OPTION_IGNORE_MARKS,
+    LOAD_OPTION_REPETITION,
+    LOAD_OPTION_CLASSIFY,
+    LIFE_OPTIONS_LIMITS,
+    {"threads", "N", "Judge in so many threads; as many as there are processors if not given", NULL},
+    {"shard", "I/N", "Only the I-th of N parts: for many machines, one part each",
+     NULL},
+    {"null", NULL,
+     "Paths on standard input are ended by NUL bytes, as find -print0 does; -0 for short",
+     NULL},
+    {"checkpoint", "FILE",
+     "Keep in FILE how far it is: after an interruption the same command goes on there; "
+     "append its output with >>",
+     "@files"},
+    {NULL, NULL, NULL, NULL},
+};
+
+const cli_command cmd_batch = {
+    .name = "batch",
+    .arguments = "PATH...",
+    .summary = "Judge many records: one JSON object a line, on all cores",
+    .description = "PATH is a file, a directory (every .sgf and .pos file in it and "
+                   "below, by name) or - "
+                   "for a list of paths on standard input, one a line. Each game is "
+                   "judged under the "
+                   "rules it names, or under each of --rules, and gives one line as of "
+                   "judge --json, in "
+                   "the order of the input.\n\n"
+                   "A record that cannot be judged gives a line with \"error\" and "
+                   "does not stop the "
+                   "others; the exit status is 1 then. Collections of any size are "
+                   "read as a stream. "
+                   "The parts of --shard together are the whole, whatever N is: small "
+                   "files are shared "
+                   "out as they are, of files above 64 KiB the games.",
+    .options = OPTIONS,
+    .examples = "yunzi batch games/ > verdicts.jsonl\tEverything in a directory\n"
+                "yunzi batch --rules all --shard 1/4 games.sgf\t"
+                "A quarter of a collection, under every rule set\n"
+                "find . -name '*.sgf' | yunzi batch -\tWhat another program lists",
+    .least = 1,
+    .most = -1,
+    .run = run,
+};

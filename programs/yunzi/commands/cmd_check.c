@@ -1,0 +1,434 @@
+/*
+ * cmd_check.c - `yunzi check`: what is wrong with records, and the same records put
+ * right.
+ */
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "check/check.h"
+#include "check/check_fix.h"
+#include "cli/cli.h"
+#include "cli/cli_write.h"
+#include "cli/columns.h"
+#include "cli/output.h"
+#include "input/life_read.h"
+
+struct check {
+    const cli *line;
+    load_choice choice;
+    yz_life_options options;
+    load_rules given;
+    bool rules_given;
+    FILE *report; /* standard error when the repaired record goes to standard output */
+    bool fixing;
+    cli_output fixed;
+    struct findings found;
+    cli_progress progress;
+    unsigned long count[4]; /* of the file at hand, by yz_severity */
+    unsigned long games;
+    unsigned long moves;
+    unsigned long uncompared; /* results and expectations */
+    bool board;
+    bool wrong; /* anything at all */
+};
+
+struct finding *
+check_add(struct findings *found, yz_severity severity, const char *code,
+          const char *format, ...)
+{
+    if (found->count == found->room) {
+        const size_t room = found->room == 0 ? 32 : found->room * 2;
+        struct finding *larger = realloc(found->list, room * sizeof *larger);
+        if (larger == NULL) {
+            found->failed = true;
+            return &found->dropped;
+        }
+        found->list = larger;
+        found->room = room;
+    }
+    struct finding *row = found->list + found->count++;
+    *row = (struct finding){.severity = severity, .code = code, .repeats = -1};
+    va_list values;
+    va_start(values, format);
+    vsnprintf(row->text, sizeof row->text, format, values);
+    va_end(values);
+    return row;
+}
+
+/* ---- Reports ---- */
+
+/* Notes say that nothing is wrong: on request only, but for what was not compared. */
+static bool
+is_wanted(const struct check *check, const struct finding *row)
+{
+    if (check->line->quiet)
+        return row->severity == YZ_SEVERITY_ERROR;
+    return row->severity != YZ_SEVERITY_NOTE || check->line->verbose ||
+           strcmp(row->code, "not-compared") == 0;
+}
+
+static int
+by_place(const void *left, const void *right)
+{
+    const struct finding *a = left, *b = right;
+    if (a->line != b->line)
+        return a->line < b->line ? -1 : 1;
+    if (a->column != b->column)
+        return a->column < b->column ? -1 : 1;
+    return a->move - b->move;
+}
+
+bool
+check_lacks_memory(struct findings *found, yz_status status)
+{
+    found->failed = found->failed || status == YZ_E_NOMEM;
+    return status == YZ_E_NOMEM;
+}
+
+static void
+print_finding(const struct check *check, const char *path, const struct finding *row)
+{
+    static const char *const COLOUR[] = {"\033[36m", "\033[32m", "\033[33m",
+                                         "\033[31m"};
+    const bool colour = check->line->colour && check->report == stdout;
+    output_text text = {0};
+    output_path(&text, path);
+    if (row->line > 0)
+        output_add(&text, ":%u", row->line);
+    if (row->line > 0 && row->column > 0)
+        output_add(&text, ":%u", row->column);
+    output_add(&text, ": %s%s%s: ", colour ? COLOUR[row->severity] : "",
+               yz_severity_key(row->severity), colour ? "\033[0m" : "");
+    output_safe(&text, row->text);
+    output_add(&text, " [%s]", row->code); /* the text names the rule */
+    columns_text(check->report, 4, &text);
+}
+
+static void
+write_finding(yz_json *json, const struct finding *row)
+{
+    yz_json_open_object(json, NULL);
+    yz_json_text(json, "severity", yz_severity_key(row->severity));
+    yz_json_text(json, "code", row->code);
+    if (row->rule != NULL)
+        yz_json_text(json, "rule", row->rule);
+    if (row->line > 0)
+        yz_json_whole(json, "line", row->line);
+    if (row->column > 0)
+        yz_json_whole(json, "column", row->column);
+    if (row->move > 0) {
+        yz_json_whole(json, "move", row->move);
+        yz_json_text(json, "point", row->point);
+    }
+    if (row->variation)
+        yz_json_bool(json, "variation", true);
+    if (row->ground != NULL) {
+        yz_json_text(json, "why", row->ground);
+        yz_json_text(json, "article", row->article);
+        yz_json_text(json, "consequence", row->consequence);
+        if (row->repeats >= 0)
+            yz_json_whole(json, "repeats", row->repeats);
+    }
+    yz_json_text(json, "text", row->text);
+    yz_json_close_object(json);
+}
+
+static void
+write_game(const struct check *check, load *input, load_rules used, int moves)
+{
+    yz_json json;
+    output_json_start(&json);
+    yz_json_open_object(&json, NULL);
+    output_json_file(&json, load_path(input));
+    yz_json_whole(&json, "game", load_number(input));
+    yz_json_text(&json, "rules", used.rules == NULL ? NULL : yz_rules_id(used.rules));
+    yz_json_whole(&json, "moves", moves);
+    yz_json_open_array(&json, "findings");
+    for (size_t i = 0; i < check->found.count; i++)
+        if (is_wanted(check, check->found.list + i))
+            write_finding(&json, check->found.list + i);
+    yz_json_close_array(&json);
+    yz_json_close_object(&json);
+    yz_json_line(&json);
+}
+
+static void
+report_findings(struct check *check, const char *path)
+{
+    struct findings *found = &check->found;
+    for (size_t i = 0; i < found->count; i++) {
+        check->count[found->list[i].severity]++;
+        check->uncompared += strstr(found->list[i].code, "not-compared") != NULL;
+        if (!check->line->json && is_wanted(check, found->list + i))
+            print_finding(check, path, found->list + i);
+    }
+}
+
+static void
+add_count(output_text *text, const struct check *check, yz_severity severity,
+          const char *word)
+{
+    const unsigned long count = check->count[severity];
+    if (count > 0)
+        output_add(text, ", %lu %s%s", count, word, count == 1 ? "" : "s");
+}
+
+/* "game.sgf: 1 game, 212 moves, 2 errors, 1 repair" */
+static void
+print_summary(const struct check *check, const char *path)
+{
+    output_text text = {0};
+    if (check->line->json || check->line->quiet ||
+        (check->games == 0 && check->wrong)) /* nothing was read, and that was told */
+        return;
+    output_path(&text, path);
+    if (check->board)
+        output_add(&text, ": a board");
+    else
+        output_add(&text, ": %lu game%s, %lu move%s", check->games,
+                   check->games == 1 ? "" : "s", check->moves,
+                   check->moves == 1 ? "" : "s");
+    add_count(&text, check, YZ_SEVERITY_ERROR, "error");
+    add_count(&text, check, YZ_SEVERITY_WARNING, "warning");
+    add_count(&text, check, YZ_SEVERITY_REPAIR, "repair");
+    if (check->count[YZ_SEVERITY_ERROR] + check->count[YZ_SEVERITY_WARNING] +
+            check->count[YZ_SEVERITY_REPAIR] ==
+        0)
+        output_add(&text, ", nothing wrong");
+    if (check->uncompared > 0)
+        output_add(&text, ", %lu %s%s not compared", check->uncompared,
+                   check->board ? "expectation" : "result",
+                   check->uncompared == 1 ? "" : "s");
+    columns_text(check->report, 4, &text);
+}
+
+/* ---- Games and files ---- */
+
+/* YZ_E_IO is told by cli_output_close(). */
+static yz_status
+fix_game(struct check *check, load *input, yz_diag *diag)
+{
+    output_text text = {0};
+    if (!check->fixing)
+        return YZ_OK;
+    yz_status status = check_fix(input, &text, diag);
+    if (status == YZ_OK) {
+        cli_output_write(&check->fixed, text.text, text.length);
+        status = check->fixed.error == 0 ? YZ_OK : YZ_E_IO;
+    }
+    output_text_free(&text);
+    return status;
+}
+
+static yz_status
+check_game(struct check *check, load *input, yz_diag *diag)
+{
+    const load_rules *given = check->rules_given ? &check->given : NULL;
+    load_rules used = {NULL, 0};
+    int moves = 0;
+    check->found.count = 0;
+    check->found.failed = false;
+    check->board = load_pos(input) != NULL;
+    if (check->board)
+        check_board(&check->found, input, given, &check->options, &used);
+    else
+        check_record(&check->found, input, given, &check->options, &used,
+                     &moves);
+    if (check->found.failed)
+        return YZ_E_NOMEM;
+    if (check->found.count > 0)
+        qsort(check->found.list, check->found.count, sizeof *check->found.list,
+              by_place);
+    report_findings(check, load_path(input));
+    if (check->line->json)
+        write_game(check, input, used, moves);
+    check->games++;
+    check->moves += (unsigned)moves;
+    return fix_game(check, input, diag);
+}
+
+/* What concerns no game: text after the last one, games that differ. */
+static void
+report_file_notices(void *context, load *input)
+{
+    struct check *check = context;
+    const yz_reader *reader = load_reader(input);
+    check->found.count = 0;
+    for (size_t i = 0; reader != NULL && i < yz_reader_notice_count(reader); i++) {
+        const yz_notice *notice = yz_reader_notice(reader, i);
+        struct finding *row =
+            check_add(&check->found, notice->severity, yz_notice_key(notice->code),
+                      "%s", notice->text);
+        row->line = notice->line;
+        row->column = notice->column;
+    }
+    if (check->found.failed)
+        cli_lacks_memory();
+    if (check->found.count == 0)
+        return;
+    report_findings(check, load_path(input));
+    if (check->line->json)
+        write_game(check, input, (load_rules){NULL, 0}, 0);
+}
+
+/* A record of an archive that cannot be read does not stop the others, unless all is to
+   be written. */
+static yz_status
+pass_over(struct check *check, const load *input, const char *path, yz_status status,
+          const yz_diag *diag)
+{
+    if (status == YZ_OK || status == YZ_E_END || status == YZ_E_NOMEM ||
+        !load_is_archive(input) || check->fixing)
+        return status;
+    check->wrong = true;
+    load_complain(path, diag);
+    return YZ_OK;
+}
+
+static yz_status
+check_games(struct check *check, const char *path, yz_diag *diag)
+{
+    load *input;
+    yz_status status = load_open(&input, path, &check->choice, diag);
+    if (status == YZ_OK)
+        check->progress.total = (unsigned long)(load_length(input) >> 10);
+    while (status == YZ_OK) {
+        status = load_next(input, diag);
+        if (status == YZ_OK)
+            status = check_game(check, input, diag);
+        if (status == YZ_E_NOMEM)
+            cli_fail_memory(diag);
+        if (input != NULL)
+            cli_progress_step(&check->progress,
+                              (unsigned long)(load_bytes(input) >> 10));
+        status = pass_over(check, input, path, status, diag);
+    }
+    load_close(input);
+    return status;
+}
+
+static void
+check_file(struct check *check, const char *path)
+{
+    yz_diag diag = {0};
+    memset(check->count, 0, sizeof check->count);
+    check->games = check->moves = check->uncompared = 0;
+    check->board = false;
+    cli_progress_start(&check->progress, check->line, "checking, KB", 0);
+    const yz_status status = check_games(check, path, &diag);
+    cli_progress_end(&check->progress);
+    check->wrong = check->wrong || check->count[YZ_SEVERITY_ERROR] > 0;
+    if (status == YZ_E_END) {
+        print_summary(check, path);
+        return;
+    }
+    check->wrong = true;
+    if (diag.text[0] != '\0')
+        load_complain(path, &diag);
+    if (check->fixing && !check->fixed.error)
+        cli_output_abandon(&check->fixed);
+}
+
+static int
+check_files(struct check *check)
+{
+    const char *out = cli_value(check->line, "fix");
+    if (out != NULL && cli_output_open(&check->fixed, out) != CLI_DONE)
+        return CLI_INPUT;
+    check->fixing = out != NULL;
+    for (int i = 0; i < check->line->operand_count; i++)
+        check_file(check, check->line->operand[i]);
+    free(check->found.list);
+    const bool whole = check->fixing && check->fixed.path != NULL;
+    if (whole && cli_output_close(&check->fixed) != CLI_DONE)
+        check->wrong = true;
+    return cli_finish(check->wrong             ? CLI_INPUT
+                      : check->found.unsettled ? CLI_NO_ANSWER
+                                               : CLI_DONE);
+}
+
+static int
+run(cli *line)
+{
+    struct check check = {.line = line, .report = stdout};
+    load_rules rules[LOAD_RULES];
+    size_t count = 0;
+    const char *fix = cli_value(line, "fix");
+    const char *names = cli_value(line, "rules");
+    if (!load_choice_read(&check.choice, line) ||
+        !life_read_options(&check.options, line) ||
+        (names != NULL && !load_rules_read(line, names, rules, &count)))
+        return CLI_USAGE;
+    if (count > 1)
+        return cli_wrong_usage(line, "check takes one rule set");
+    if (fix != NULL && line->operand_count != 1)
+        return cli_wrong_usage(line, "--fix takes one file at a time");
+    if (fix != NULL && strcmp(fix, "-") == 0) {
+        if (line->json)
+            return cli_wrong_usage(line,
+                                   "--json and --fix - both want standard output");
+        check.report = stderr;
+    }
+    check.rules_given = count == 1;
+    if (count == 1)
+        check.given = rules[0];
+    check.choice.check = true;
+    check.choice.ended = report_file_notices;
+    check.choice.context = &check;
+    return check_files(&check);
+}
+
+static const cli_option OPTIONS[] = {
+    LOAD_OPTION_RULES,
+    LOAD_OPTION_DEFAULT_RULES,
+    LOAD_OPTION_DEFAULT_KOMI,
+    {"fix", "OUT",
+     "Write the repaired record to OUT, as FF[4] in UTF-8: whole or not at all",
+     "@files"},
+    LOAD_OPTION_GAME,
+    {"dead", "POINTS",
+     "Dead stones for a printed score: points as in A1,B2 (one of each chain), none, record "
+     "for the marks alone (the usual), proved for the marks or else what is proved, auto for "
+     "an estimate of the rest too; one that differs is a warning, no error",
+     "record none auto proved"},
+    LOAD_OPTION_REPETITION,
+    LOAD_OPTION_CLASSIFY,
+    LIFE_OPTIONS_LIMITS,
+    LIFE_OPTION_CYCLE,
+    LIFE_OPTION_ENABLED,
+    {NULL, NULL, NULL, NULL},
+};
+
+const cli_command cmd_check = {
+    .name = "check",
+    .arguments = "FILE...",
+    .summary = "What is wrong with records: form, encoding, moves, result",
+    .description =
+        "Reads records as leniently as it can and names everything that is wrong or "
+        "was "
+        "understood in another sense than its letters: FILE:LINE:COLUMN: severity: "
+        "text "
+        "[code]. An error is against the format or the rules; a repair is a value in a "
+        "program's own dialect; a warning is unusual; notes come with --verbose.\n\n"
+        "Moves are checked under the rules that the record names in RU, or under "
+        "--rules; an "
+        "illegal move is told with its ground, the article and the earlier move it "
+        "would "
+        "repeat. A printed score is compared with the marks of the record (TB, TW). Of "
+        "a .pos "
+        "board the expectations below it are compared, those about life and death with "
+        "what reading finds; each that cannot be is named.\n\n"
+        "The exit status is 1 when there is an error, also when it was repaired by "
+        "--fix, and 3 when life and death of a board was not settled within the "
+        "limits.",
+    .options = OPTIONS,
+    .examples = "yunzi check game.sgf\tWhat is wrong with a record\n"
+                "yunzi check --rules chinese-2002 --quiet *.sgf\tErrors alone, under "
+                "one rule set\n"
+                "yunzi check old.sgf --fix new.sgf\tThe same game in FF[4] and UTF-8",
+    .least = 1,
+    .most = -1,
+    .run = run,
+};

@@ -1,0 +1,69 @@
+/*
+ * cmd_completion.c - `yunzi completion`: scripts that let the shell complete command
+ * lines.
+ */
+#include <string.h>
+
+#include "cli/command.h"
+#include "cli/completion.h"
+
+static const struct {
+    const char *name;
+    void (*print)(void);
+} SHELLS[] = {
+    {"bash", completion_bash},
+    {"zsh", completion_zsh},
+    {"fish", completion_fish},
+};
+
+static int
+run(cli *line)
+{
+    const char *words = cli_value(line, "words");
+    if (words != NULL) {
+        const char *typed = cli_value(line, "typed");
+        if (!completion_words(words, typed == NULL ? "" : typed, cli_has(line, "named")))
+            return cli_wrong_usage(
+                line, "--words is rules, methods or commands, not '%s'", words);
+        return cli_finish(CLI_DONE);
+    }
+    if (line->operand_count == 0)
+        return cli_wrong_usage(line, "the shell is missing: bash, zsh or fish");
+    for (size_t i = 0; i < sizeof SHELLS / sizeof *SHELLS; i++)
+        if (strcmp(SHELLS[i].name, line->operand[0]) == 0) {
+            SHELLS[i].print();
+            return cli_finish(CLI_DONE);
+        }
+    return cli_wrong_usage(line, "there is no completion for '%s' (bash, zsh or fish)",
+                           line->operand[0]);
+}
+
+static const cli_option OPTIONS[] = {
+    {"words", "KIND",
+     "Print the names of all rules, methods or commands instead, one a line",
+     "rules methods commands"},
+    {"typed", "WORD",
+     "Of the rules print those that go on from WORD: behind a + the overlays that go with it",
+     NULL},
+    {"named", NULL, "Print what each is, too, behind a tab", NULL},
+    {NULL, NULL, NULL, NULL},
+};
+
+const cli_command cmd_completion = {
+    .name = "completion",
+    .arguments = "[SHELL]",
+    .summary = "Let bash, zsh or fish complete commands, options and rule sets",
+    .description = "Prints the completion script of SHELL: bash, zsh or fish. `make "
+                   "install` puts the "
+                   "three where the shells look; otherwise load one from the start "
+                   "file of the shell.",
+    .options = OPTIONS,
+    .examples = "source <(yunzi completion bash)\tComplete in this bash\n"
+                "yunzi completion fish > ~/.config/fish/completions/yunzi.fish\t"
+                "Complete in every fish",
+    .least = 0,
+    .most = 1,
+    .run = run,
+    .operands = "bash zsh fish",
+    .no_json = "a script is for the shell, words are one a line",
+};

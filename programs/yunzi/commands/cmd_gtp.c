@@ -1,0 +1,240 @@
+/*
+ * cmd_gtp.c - `yunzi gtp`: the referee on standard input and output.
+ */
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "cli/command.h"
+#include "gtp/gtp_session.h"
+#include "input/life_read.h"
+#include "input/load.h"
+#include "input/packed.h"
+
+enum { DATE_TEXT = 16 };
+
+/* Nothing but whole answers reaches standard output, each at once. */
+static bool
+answer(void *context, const char *text, size_t length)
+{
+    (void)context;
+    return fwrite(text, 1, length, stdout) == length && fflush(stdout) == 0;
+}
+
+/* Files larger than this are not records of a game that a controller asks for. */
+enum { LARGEST_FILE = 256 * 1024 * 1024 };
+
+static yz_status
+read_all(packed *file, char **data, size_t *length)
+{
+    size_t room = 0, got;
+
+    *length = 0;
+    do {
+        if (*length == room) {
+            room = room == 0 ? 65536 : room * 2;
+            if (room > LARGEST_FILE)
+                return YZ_E_LIMIT;
+            char *more = realloc(*data, room);
+            if (more == NULL)
+                return YZ_E_NOMEM;
+            *data = more;
+        }
+        const yz_status status =
+            packed_read(file, *data + *length, room - *length, &got);
+        if (status != YZ_OK)
+            return status;
+        *length += got;
+    } while (got > 0);
+    return YZ_OK;
+}
+
+/* Of an archive the first record. */
+static yz_status
+load_whole(void *context, const char *path, char **data, size_t *length)
+{
+    packed *file;
+
+    (void)context;
+    *data = NULL;
+    yz_status status = packed_open(&file, path, NULL);
+    if (status != YZ_OK)
+        return status;
+    if (packed_is_archive(file))
+        status = packed_next(file, NULL);
+    if (status == YZ_OK)
+        status = read_all(file, data, length);
+    packed_close(file);
+    if (status != YZ_OK)
+        free(*data);
+    return status;
+}
+
+static yz_status
+save(void *context, const char *path, const char *data, size_t length)
+{
+    (void)context;
+    if (path[0] == '-' && path[1] == '\0')
+        return YZ_E_IO; /* standard output is for answers */
+    return cli_write_file(path, data, length) == CLI_DONE ? YZ_OK : YZ_E_IO;
+}
+
+static void
+remark(void *context, const char *text)
+{
+    (void)context;
+    fprintf(stderr, "yunzi: gtp: %s\n", text);
+}
+
+/* The day by the clock here, or the one that the environment gives for runs that can be
+   repeated. */
+static const char *
+date(void *context)
+{
+    const char *given = getenv("SOURCE_DATE_EPOCH");
+    const time_t now = given != NULL ? (time_t)strtoll(given, NULL, 10) : time(NULL);
+    const struct tm *day = given != NULL ? gmtime(&now) : localtime(&now);
+
+    if (day == NULL || strftime(context, DATE_TEXT, "%Y-%m-%d", day) == 0)
+        return "";
+    return context;
+}
+
+/* Bytes come as they arrive: a controller waits for the answer to each line. */
+static void
+converse(gtp_session *session)
+{
+    char bytes[4096];
+    ssize_t got;
+
+    while ((got = read(STDIN_FILENO, bytes, sizeof bytes)) > 0)
+        if (!gtp_session_take(session, bytes, (size_t)got))
+            return;
+    gtp_session_end(session);
+}
+
+static bool
+read_dead(gtp_start *out, const cli *line)
+{
+    static const char *const WORDS[] = {
+        [GTP_DEAD_AUTO] = "auto",
+        [GTP_DEAD_PROVED] = "proved",
+        [GTP_DEAD_RECORD] = "record",
+        [GTP_DEAD_NONE] = "none",
+    };
+    const char *dead = cli_value(line, "dead");
+
+    out->dead = GTP_DEAD_AUTO;
+    for (size_t i = 0; i < sizeof WORDS / sizeof *WORDS; i++) {
+        if (dead != NULL && strcmp(dead, WORDS[i]) != 0)
+            continue;
+        out->dead = (gtp_dead)i;
+        return true;
+    }
+    cli_wrong_usage(line, "--dead is auto, proved, record or none, not '%s'", dead);
+    return false;
+}
+
+static bool
+read_start(const cli *line, gtp_start *out)
+{
+    const char *rules = cli_value(line, "rules"), *komi = cli_value(line, "komi");
+    yz_diag diag;
+    long size;
+
+    load_choice defaults = {.move = -1};
+    if (!load_defaults_read(&defaults, line))
+        return false;
+    *out = (gtp_start){.rules_asked = rules != NULL,
+                       .default_komi_given = defaults.default_komi_given,
+                       .default_komi = defaults.default_komi};
+    if (rules == NULL && defaults.default_rules.rules != NULL) {
+        out->rules = defaults.default_rules.rules;
+        out->overlays = defaults.default_rules.overlays;
+    } else if (yz_rules_read(rules != NULL ? rules : "tromp-taylor", &out->rules,
+                      &out->overlays, &diag) != YZ_OK) {
+        cli_wrong_usage(line, "%s", diag.text);
+        return false;
+    }
+    if (!cli_number(line, "size", 1, YZ_MAX_SIDE, 19, &size))
+        return false;
+    out->width = out->height = (int)size;
+    if (!load_repetition_read(&out->repetition, line) || !read_dead(out, line) ||
+        !life_read_for_verdict(&out->reading, line))
+        return false;
+    out->komi_given = komi != NULL;
+    if (komi != NULL && !load_number_read(&out->komi, komi)) {
+        cli_wrong_usage(line, "--komi takes a number such as 6.5, not '%s'", komi);
+        return false;
+    }
+    return true;
+}
+
+static int
+run(cli *line)
+{
+    char today[DATE_TEXT];
+    const gtp_host host = {
+        .context = today,
+        .answer = answer,
+        .load = load_whole,
+        .save = save,
+        .remark = remark,
+        .date = date,
+    };
+    gtp_start start;
+    yz_diag diag = {.text = "out of memory"};
+
+    if (!read_start(line, &start))
+        return CLI_USAGE;
+    signal(SIGPIPE, SIG_IGN); /* a controller that leaves is not a crash */
+    gtp_session *session = gtp_session_new(&host, &start, &diag);
+    if (session == NULL)
+        return cli_wrong("gtp", cli_error_code(&diag), 0, 0, "%s", diag.text);
+    converse(session);
+    gtp_session_free(session);
+    return cli_finish(CLI_DONE);
+}
+
+static const cli_option OPTIONS[] = {
+    {"rules", "NAME", "Play under these rules (tromp-taylor)", "@rules"},
+    {"default-rules", "NAME",
+     "Play under these rules; a record that names others is loaded under its own",
+     "@rules"},
+    {"default-komi", "KOMI", "With this komi for records that name none", NULL},
+    {"size", "N", "Begin on a board of N lines (19)", "9 13 19"},
+    {"komi", "K", "Begin with this komi instead of that of the rules", NULL},
+    {"dead", "WHAT",
+     "What is dead when nobody has said it: auto (proved or else estimated, the usual), "
+     "proved, record (what a record marks and nothing else) or none",
+     "auto proved record none"},
+    LIFE_OPTIONS_LIMITS,
+    LOAD_OPTION_REPETITION,
+    LOAD_OPTION_CLASSIFY,
+    {NULL, NULL, NULL, NULL},
+};
+
+const cli_command cmd_gtp = {
+    .name = "gtp",
+    .arguments = "",
+    .summary = "A referee for programs that speak the Go Text Protocol",
+    .description =
+        "Reads commands of GTP version 2 from standard input and answers each on "
+        "standard output. The referee knows the rules, keeps the game and scores it at "
+        "the end; the moves it makes when asked (genmove) are legal and have no "
+        "strength.\n\n"
+        "The command yunzi-help lists every command with what it does. Without "
+        "--rules, "
+        "a record that names its rules is loaded under them.",
+    .options = OPTIONS,
+    .examples = "yunzi gtp --rules tromp-taylor\tA referee under Tromp-Taylor rules\n"
+                "gogui -program 'yunzi gtp'\tIn GoGui, with its analyze commands",
+    .least = 0,
+    .most = 0,
+    .run = run,
+    .no_json = "answers are in GTP, that of yunzi-judge in JSON",
+    .operands = "",
+};

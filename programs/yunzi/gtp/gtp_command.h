@@ -1,0 +1,275 @@
+/*
+ * gtp_command.h - what the commands of the GTP referee share: the session from inside,
+ * the answer being made, the words of the arguments.
+ *
+ * A command is one row of the table in gtp_table.c and one function.  It writes its
+ * answer with gtp_say() and returns true, or refuses with gtp_refuse() and has changed
+ * nothing.
+ */
+#ifndef YUNZI_PROGRAM_GTP_COMMAND_H
+#define YUNZI_PROGRAM_GTP_COMMAND_H
+
+#include <yunzi/gtp.h>
+
+#include "gtp/gtp_session.h"
+#include "telling/judging.h"
+
+/* A text that grows.  Once there is no memory it stays as it is. */
+typedef struct gtp_text {
+    char *data;
+    size_t length;
+    size_t room;
+    bool failed;
+} gtp_text;
+
+typedef struct gtp_row gtp_row;
+
+/* An event that happened in the game: yz_ply does not say what it was in full. */
+typedef struct gtp_deed {
+    int ply;
+    yz_event event;     /* its 'status' is 'map' */
+    yz_status_map *map; /* from malloc(); NULL: none */
+    bool of_play;       /* it followed from the move before it: one step with that */
+} gtp_deed;
+
+struct gtp_session {
+    gtp_host host;
+    gtp_start next; /* how the next game begins */
+    yz_game *game;
+    gtp_deed *deed; /* in the order of the plies */
+    size_t deed_count;
+    size_t deed_room;
+    bool fresh;   /* the game began as the rules begin, without a handicap */
+    int handicap; /* one given in the way of the rules, by passes perhaps; 0: none */
+    bool strict; /* moves out of turn and against the rules have their consequences */
+    bool quit;
+    bool deaf;          /* an answer could not be delivered */
+    const gtp_row *row; /* the command being run */
+    gtp_text reply;
+    gtp_text wire;
+    char spare[YZ_GTP_LINE + 32]; /* an answer for which there is no memory */
+    size_t spare_length;
+    /* What a loaded record says of life and death, and of which position. */
+    bool marked;
+    yz_position marked_on;
+    yz_status_map marks;
+    /* The result that the record loaded gives, and how many of the game's plies are its
+       own still: all of them until something is done or taken back. */
+    yz_record *loaded;  /* the record, and */
+    yz_record *info;    /* names given by command: properties of its first node */
+    yz_result recorded; /* NONE: no record, or not to its end */
+    int recorded_plies;
+    int kept_plies;
+    /* The verdict on the game as it stands. */
+    struct {
+        bool known;
+        struct judging judging; /* 'verdict' is not filled in */
+    } verdict;
+    yz_gtp_reader reader;
+};
+
+/* A command: its name, arguments and help, and what GoGui shows in its menu. */
+struct gtp_row {
+    const char *name;
+    bool (*run)(gtp_session *s, const char *rest); /* 'rest': the arguments */
+    int least; /* fewest and most words of arguments; -1 most for any number */
+    int most;
+    const char *arguments;
+    const char *help;  /* one sentence, no full stop */
+    const char *gogui; /* "type/label/command" of the analyze menu; NULL: not there */
+    int event;         /* a yz_event_kind, for the commands that are one */
+};
+
+extern const gtp_row GTP_ROWS[];
+extern const size_t GTP_ROW_COUNT;
+const gtp_row *gtp_find(yz_gtp_word name);
+
+/* Adds to the answer. */
+void gtp_say(gtp_session *s, const char *format, ...) YZ_PRINTF(2, 3);
+void gtp_add(gtp_text *text, const char *bytes, size_t length);
+/* Makes 'why' the whole answer, a failure; always false. */
+bool gtp_refuse(gtp_session *s, const char *format, ...) YZ_PRINTF(2, 3);
+/* "syntax error" and "illegal move": the protocol fixes the words. */
+bool gtp_syntax(gtp_session *s);
+bool gtp_illegal(gtp_session *s);
+bool gtp_refuse_status(gtp_session *s, yz_status status);
+/* Refuses by a verdict: 'text', its ground, article, the move it would repeat and what
+   follows. */
+bool gtp_refuse_verdict(gtp_session *s, const char *text, const yz_verdict *verdict,
+                        yz_colour offender);
+/* The verdict in words: "ko: the ko may not be retaken yet; article 6". */
+void gtp_say_verdict(gtp_session *s, const yz_verdict *verdict, yz_colour offender);
+
+/* The verdict on the game as it stands: found once, until gtp_changed(). */
+const struct judging *gtp_judging(gtp_session *s);
+/* The same where a result is wanted; NULL after a refusal. */
+const yz_judgement *gtp_verdict(gtp_session *s);
+/* Remarks that an answer that has no room for the word rests on an estimate. */
+void gtp_remark_basis(gtp_session *s, const yz_judgement *judged);
+/* The game is the loaded record from its first move to its last, and nothing more, and
+   the record gives a result. */
+bool gtp_is_whole_record(const gtp_session *s);
+/* Something has happened: the verdict is to be found anew. */
+void gtp_changed(gtp_session *s);
+
+bool gtp_same_stones(const yz_position *a, const yz_position *b);
+
+/* Takes the next word; an empty one when there is none. */
+yz_gtp_word gtp_take(const char **rest);
+/* Take a colour or a colour and a vertex; a refusal when it is none. */
+bool gtp_take_colour(gtp_session *s, const char **rest, yz_colour *out);
+bool gtp_take_move(gtp_session *s, const char **rest, yz_move *out);
+/* Takes a point of the board; a refusal with 'why' for anything else, "pass" included.
+ */
+bool gtp_take_point(gtp_session *s, const char **rest, const char *why, yz_point *out);
+/* Takes 'FILE [NUMBER]', the name with blanks in it or in double quotes; '*number' is
+   -1 when there is none.  'out' has room for YZ_GTP_LINE + 1 bytes.  False when more
+   follows the quotes than that. */
+bool gtp_take_path(const char *rest, char *out, int *number);
+
+/* Adds a vertex, after a blank unless the answer is empty or at the start of a line. */
+void gtp_say_point(gtp_session *s, yz_point at);
+/* Adds the chains of stones with this fate, one a line; 'fate' as in a yz_status_map.
+ */
+void gtp_say_chains(gtp_session *s, const uint8_t *fate, yz_fate wanted);
+/* "black", "white", "none". */
+const char *gtp_colour_name(yz_colour colour);
+
+/* Begins another game as 'next' says, with these handicap stones (none: NULL, 0).  On
+   failure nothing has changed. */
+yz_status gtp_begin(gtp_session *s, const yz_point *stones, int count, yz_diag *diag);
+/* Begins a game with a handicap in the way of the rules: stones on the star points, stones
+   that Black plays, or passes of White.  On failure nothing has changed. */
+yz_status gtp_begin_handicap(gtp_session *s, int handicap, yz_diag *diag);
+/* Begins another game from this position; 'to_move' YZ_EMPTY: who begins by the rules.
+   On failure nothing has changed. */
+yz_status gtp_begin_at(gtp_session *s, const yz_position *start, yz_colour to_move,
+                       yz_diag *diag);
+/* The game stands where the rules begin it: nothing was set up or played. */
+bool gtp_board_is_empty(const gtp_session *s);
+/* Puts 'game' in the place of the session's. */
+void gtp_take_over(gtp_session *s, yz_game *game);
+/* How a game begins by what 'next' says. */
+yz_game_options gtp_options(const gtp_session *s);
+/* Copies to 'record', which was made of the game, the names, comments and marks of the
+   record that was loaded, as far as the game is still the same, and the names given. */
+yz_status gtp_copy_info(yz_record *record, gtp_session *s);
+void gtp_forget_record(gtp_session *s);
+
+/* The same game under what 'next' says of rules and komi: replayed from its start, with
+   the events that are possible under them.  On failure nothing has changed and 'diag'
+   says why. */
+yz_status gtp_replay(gtp_session *s, yz_diag *diag);
+
+/* Makes an event happen, as yz_game_event(), and remembers it for gtp_replay(). */
+yz_status gtp_happen(gtp_session *s, const yz_event *event, yz_verdict *verdict);
+/* Takes back the last ply, as yz_game_undo(), and forgets it. */
+yz_status gtp_take_back(gtp_session *s);
+/* Forgets the events after so many plies. */
+void gtp_forget(gtp_session *s, int plies);
+
+/* What the rules say of a move, whoever's turn it is unless play is strict. */
+yz_verdict gtp_check(const gtp_session *s, yz_move move);
+/* Makes a move, or refuses it. */
+bool gtp_make(gtp_session *s, yz_move move);
+
+/* The commands, file by file. */
+/* gtp_table.c */
+bool gtp_list_commands(gtp_session *s, const char *rest);
+bool gtp_known_command(gtp_session *s, const char *rest);
+bool gtp_help(gtp_session *s, const char *rest);
+bool gtp_analyze_commands(gtp_session *s, const char *rest);
+/* gtp_admin.c */
+bool gtp_protocol_version(gtp_session *s, const char *rest);
+bool gtp_name(gtp_session *s, const char *rest);
+bool gtp_version(gtp_session *s, const char *rest);
+bool gtp_quit(gtp_session *s, const char *rest);
+bool gtp_time_settings(gtp_session *s, const char *rest);
+bool gtp_time_left(gtp_session *s, const char *rest);
+bool gtp_kgs_time_settings(gtp_session *s, const char *rest);
+bool gtp_kata_time_settings(gtp_session *s, const char *rest);
+bool gtp_list_time_settings(gtp_session *s, const char *rest);
+bool gtp_accept(gtp_session *s, const char *rest);
+bool gtp_chat(gtp_session *s, const char *rest);
+bool gtp_cputime(gtp_session *s, const char *rest);
+bool gtp_describe_engine(gtp_session *s, const char *rest);
+bool gtp_strict(gtp_session *s, const char *rest);
+/* gtp_setup.c */
+bool gtp_boardsize(gtp_session *s, const char *rest);
+bool gtp_rectangular_boardsize(gtp_session *s, const char *rest);
+bool gtp_clear_board(gtp_session *s, const char *rest);
+bool gtp_komi(gtp_session *s, const char *rest);
+bool gtp_get_komi(gtp_session *s, const char *rest);
+bool gtp_fixed_handicap(gtp_session *s, const char *rest);
+bool gtp_place_free_handicap(gtp_session *s, const char *rest);
+bool gtp_set_free_handicap(gtp_session *s, const char *rest);
+bool gtp_handicap(gtp_session *s, const char *rest);
+/* gtp_gogui.c */
+bool gtp_captured_count(gtp_session *s, const char *rest);
+bool gtp_setup(gtp_session *s, const char *rest);
+bool gtp_set_position(gtp_session *s, const char *rest);
+bool gtp_setup_player(gtp_session *s, const char *rest);
+bool gtp_play_sequence(gtp_session *s, const char *rest);
+bool gtp_title(gtp_session *s, const char *rest);
+/* gtp_play.c */
+bool gtp_play(gtp_session *s, const char *rest);
+bool gtp_undo(gtp_session *s, const char *rest);
+bool gtp_is_legal(gtp_session *s, const char *rest);
+bool gtp_all_legal(gtp_session *s, const char *rest);
+bool gtp_legal_moves(gtp_session *s, const char *rest);
+bool gtp_captures(gtp_session *s, const char *rest);
+bool gtp_why(gtp_session *s, const char *rest);
+bool gtp_pass_for_ko(gtp_session *s, const char *rest);
+bool gtp_button(gtp_session *s, const char *rest);
+bool gtp_ko_bans(gtp_session *s, const char *rest);
+/* gtp_board.c */
+bool gtp_showboard(gtp_session *s, const char *rest);
+bool gtp_game_id(gtp_session *s, const char *rest);
+bool gtp_rules_board(gtp_session *s, const char *rest);
+bool gtp_rules_board_size(gtp_session *s, const char *rest);
+bool gtp_side_to_move(gtp_session *s, const char *rest);
+/* gtp_judge.c */
+bool gtp_final_score(gtp_session *s, const char *rest);
+bool gtp_final_result(gtp_session *s, const char *rest);
+bool gtp_basis(gtp_session *s, const char *rest);
+bool gtp_estimate(gtp_session *s, const char *rest);
+bool gtp_judge(gtp_session *s, const char *rest);
+/* gtp_end.c */
+bool gtp_final_status(gtp_session *s, const char *rest);
+bool gtp_final_status_list(gtp_session *s, const char *rest);
+/* gtp_genmove.c */
+bool gtp_genmove(gtp_session *s, const char *rest);
+bool gtp_reg_genmove(gtp_session *s, const char *rest);
+bool gtp_genmove_cleanup(gtp_session *s, const char *rest);
+/* gtp_show.c */
+bool gtp_show_score(gtp_session *s, const char *rest);
+bool gtp_show_life(gtp_session *s, const char *rest);
+bool gtp_life_board(gtp_session *s, const char *rest);
+bool gtp_show_illegal(gtp_session *s, const char *rest);
+bool gtp_board_gfx(gtp_session *s, const char *rest);
+/* gtp_event.c */
+bool gtp_phase(gtp_session *s, const char *rest);
+bool gtp_marking(gtp_session *s, const char *rest);
+bool gtp_mark(gtp_session *s, const char *rest);
+bool gtp_settle(gtp_session *s, const char *rest);
+bool gtp_event(gtp_session *s, const char *rest);
+bool gtp_resume(gtp_session *s, const char *rest);
+bool gtp_claim(gtp_session *s, const char *rest);
+bool gtp_offer(gtp_session *s, const char *rest);
+bool gtp_rule(gtp_session *s, const char *rest);
+/* gtp_rules.c */
+bool gtp_rules(gtp_session *s, const char *rest);
+bool gtp_kgs_rules(gtp_session *s, const char *rest);
+/* Puts the game under other rules. */
+bool gtp_set_rules(gtp_session *s, const yz_rules *rules, unsigned overlays);
+/* gtp_kata.c */
+bool gtp_kata_get_rules(gtp_session *s, const char *rest);
+bool gtp_kata_set_rules(gtp_session *s, const char *rest);
+bool gtp_kata_set_rule(gtp_session *s, const char *rest);
+/* gtp_info.c */
+bool gtp_info(gtp_session *s, const char *rest);
+/* gtp_record.c */
+bool gtp_loadsgf(gtp_session *s, const char *rest);
+bool gtp_printsgf(gtp_session *s, const char *rest);
+
+#endif

@@ -1,0 +1,116 @@
+/*
+ * gtp_gogui.c - what GoGui asks besides the rules: positions set up, many moves at
+ * once, captures, the title of its window.
+ */
+#include "gtp/gtp_command.h"
+
+#include <string.h>
+
+/* The stones that Black has taken, then those that White has: GoGui takes the first for
+   the white stones off the board. */
+bool
+gtp_captured_count(gtp_session *s, const char *rest)
+{
+    const yz_tally tally = yz_game_tally(s->game);
+
+    (void)rest;
+    gtp_say(s, "%d %d", tally.prisoners[YZ_BLACK], tally.prisoners[YZ_WHITE]);
+    return true;
+}
+
+/* ---- Positions set up */
+
+/* Puts the stones of 'rest' on 'out'; false when a point is named twice or there is
+   something else among them. */
+static bool
+take_stones(const gtp_session *s, const char *rest, yz_position *out)
+{
+    yz_gtp_word word;
+
+    *out = (yz_position){.width = (uint8_t)s->next.width,
+                         .height = (uint8_t)s->next.height};
+    while (yz_gtp_next(&rest, &word)) {
+        yz_colour colour;
+        yz_point at;
+        if (!yz_gtp_colour_read(&colour, word) || !yz_gtp_next(&rest, &word) ||
+            yz_gtp_vertex_read(&at, word, out->width, out->height) != YZ_GTP_POINT ||
+            out->stone[yz_index(out->width, at)] != YZ_EMPTY)
+            return false;
+        out->stone[yz_index(out->width, at)] = (uint8_t)colour;
+    }
+    return true;
+}
+
+static bool
+set_up(gtp_session *s, const char *rest, yz_colour to_move)
+{
+    yz_position position;
+    yz_diag diag;
+
+    if (!take_stones(s, rest, &position))
+        return gtp_refuse(s, "bad vertex list");
+    return gtp_begin_at(s, &position, to_move, &diag) == YZ_OK ||
+           gtp_refuse(s, "%s", diag.text);
+}
+
+bool
+gtp_setup(gtp_session *s, const char *rest)
+{
+    return gtp_board_is_empty(s) ? set_up(s, rest, YZ_EMPTY)
+                                 : gtp_refuse(s, "board not empty");
+}
+
+/* KataGo's: whatever was on the board goes. */
+bool
+gtp_set_position(gtp_session *s, const char *rest)
+{
+    return set_up(s, rest, YZ_EMPTY);
+}
+
+/* The same position with the other to move: a turn belongs to the start. */
+bool
+gtp_setup_player(gtp_session *s, const char *rest)
+{
+    yz_position now;
+    yz_colour colour;
+    yz_diag diag;
+
+    if (!gtp_take_colour(s, &rest, &colour))
+        return false;
+    if (yz_game_ply_count(s->game) > 0)
+        return gtp_refuse(s, "moves have been made (set the player up before them)");
+    if (yz_game_to_move(s->game) == colour)
+        return true;
+    yz_game_position(s->game, &now);
+    return gtp_begin_at(s, &now, colour, &diag) == YZ_OK ||
+           gtp_refuse(s, "%s", diag.text);
+}
+
+/* ---- Moves */
+
+/* All of them, or none. */
+bool
+gtp_play_sequence(gtp_session *s, const char *rest)
+{
+    const int before = yz_game_ply_count(s->game);
+    bool made = true;
+
+    while (made && *rest != '\0') {
+        yz_move move;
+        made = gtp_take_move(s, &rest, &move) && gtp_make(s, move);
+    }
+    while (!made && yz_game_ply_count(s->game) > before)
+        if (gtp_take_back(s) != YZ_OK)
+            break;
+    return made;
+}
+
+/* ---- The window */
+
+bool
+gtp_title(gtp_session *s, const char *rest)
+{
+    (void)rest;
+    gtp_say(s, "%s", yz_rules_name(yz_game_rules(s->game)));
+    return true;
+}

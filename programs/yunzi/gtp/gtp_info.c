@@ -1,0 +1,206 @@
+/*
+ * gtp_info.c - what a record says besides the moves: names, dates, comments and marks
+ * of the record that was loaded, kept for the record that is written.
+ */
+#include "gtp/gtp_command.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <yunzi/record.h>
+
+/* ---- Names */
+
+/* The properties that `yunzi-info` sets, and what they are. */
+static const char *const KEYS[] = {"PB", "PW", "BR", "WR", "BT", "WT", "GN",
+                                   "EV", "RO", "PC", "DT", "US", "GC"};
+
+/* The property that is meant; NULL when there is none that may be set. */
+static const char *
+find_key(yz_gtp_word word)
+{
+    for (size_t i = 0; i < sizeof KEYS / sizeof *KEYS; i++)
+        if (word.length == strlen(KEYS[i]) &&
+            memcmp(word.text, KEYS[i], word.length) == 0)
+            return KEYS[i];
+    return NULL;
+}
+
+/* Says the property of the first node; false when there is none. */
+static bool
+say_property(gtp_session *s, yz_record *record, const char *key)
+{
+    yz_property property;
+    const char *text;
+
+    if (record == NULL || !yz_record_find_property(record, 0, key, &property) ||
+        yz_record_text(record, &property, 0, true, &text) != YZ_OK)
+        return false;
+    gtp_add(&s->reply, text, strlen(text));
+    return true;
+}
+
+bool
+gtp_info(gtp_session *s, const char *rest)
+{
+    const char *key = find_key(gtp_take(&rest));
+    yz_status status = YZ_OK;
+
+    rest += strspn(rest, " ");
+    if (key == NULL)
+        return gtp_refuse(s,
+                          "no such name (PB, PW, BR, WR, BT, WT, GN, EV, RO, PC, DT, "
+                          "US or GC)");
+    if (*rest == '\0') {
+        if (!say_property(s, s->info, key))
+            say_property(s, s->loaded, key);
+        return true;
+    }
+    if (s->info == NULL)
+        status = yz_record_new(&s->info, 1, 1, NULL);
+    if (status == YZ_OK)
+        status = yz_record_set_text(s->info, 0, key, rest);
+    return status == YZ_OK || gtp_refuse_status(s, status);
+}
+
+/* ---- The record loaded */
+
+void
+gtp_forget_record(gtp_session *s)
+{
+    yz_record_free(s->info);
+    yz_record_free(s->loaded);
+    s->info = s->loaded = NULL;
+}
+
+static yz_status
+collect(void *context, const char *bytes, size_t length)
+{
+    gtp_add(context, bytes, length);
+    return YZ_OK;
+}
+
+/* The record in FF[4] and UTF-8, with moves and set-ups in nodes of their own. */
+static yz_status
+make_canonical(yz_record **out, yz_record *record)
+{
+    gtp_text text = {0};
+    yz_diag diag;
+
+    *out = NULL;
+    yz_status status = yz_record_write(record, true, collect, &text);
+    if (status == YZ_OK)
+        status = text.failed
+                     ? YZ_E_NOMEM
+                     : yz_record_read(out, text.data, text.length, 1, NULL, &diag);
+    free(text.data);
+    return status;
+}
+
+/* What the game itself says, and what is said of the file and not of the game. */
+static bool
+is_left_out(const yz_property *property)
+{
+    static const char *const NAMES[] = {"B", "W", "KM", "RU", "HA", "RE", "KI"};
+
+    if (property->kind == YZ_PROPERTY_ROOT || property->kind == YZ_PROPERTY_SETUP)
+        return true;
+    for (size_t i = 0; property->name != NULL && i < sizeof NAMES / sizeof *NAMES; i++)
+        if (strcmp(property->name, NAMES[i]) == 0)
+            return true;
+    return false;
+}
+
+static yz_status
+copy_property(yz_record *to, yz_node at, const yz_record *from,
+              const yz_property *property)
+{
+    char id[YZ_RECORD_MAX_IDENTIFIER + 1];
+
+    snprintf(id, sizeof id, "%.*s", (int)property->id.length, property->id.data);
+    yz_status status = YZ_OK;
+    for (uint32_t i = 0; status == YZ_OK && i < property->value_count; i++) {
+        const yz_bytes raw = yz_record_raw(from, property, i);
+        status = i == 0 ? yz_record_set_raw(to, at, id, raw)
+                        : yz_record_append_raw(to, at, id, raw);
+    }
+    return status;
+}
+
+static yz_status
+copy_node(yz_record *to, yz_node at, const yz_record *from, yz_node node)
+{
+    yz_status status = YZ_OK;
+
+    for (size_t i = 0; status == YZ_OK && i < yz_record_property_count(from, node);
+         i++) {
+        const yz_property property = yz_record_property(from, node, i);
+        if (!is_left_out(&property))
+            status = copy_property(to, at, from, &property);
+    }
+    return status;
+}
+
+static bool
+is_set_up(const yz_record *record, yz_node node)
+{
+    for (size_t i = 0; i < yz_record_property_count(record, node); i++)
+        if (yz_record_property(record, node, i).kind == YZ_PROPERTY_SETUP)
+            return true;
+    return false;
+}
+
+/* Whether the node of a loaded record made ply 'i' of the game. */
+static bool
+made(yz_record *from, yz_node node, const yz_game *game, int i)
+{
+    yz_move move;
+
+    if (i > yz_game_ply_count(game))
+        return false;
+    const yz_ply ply = yz_game_ply(game, i);
+    if (ply.kind == YZ_PLY_SET_UP)
+        return is_set_up(from, node);
+    return ply.kind == YZ_PLY_MOVE && yz_record_move(from, node, &move) &&
+           move.kind == ply.move.kind && move.colour == ply.move.colour &&
+           (move.kind != YZ_MOVE_PLAY ||
+            (move.at.x == ply.move.at.x && move.at.y == ply.move.at.y));
+}
+
+/* Follows the line that was loaded as far as the game is still the same.  The node of a
+   ply has its number: what is left of the loaded line holds no events. */
+static yz_status
+copy_line(yz_record *to, const gtp_session *s, yz_record *from)
+{
+    yz_status status = YZ_OK;
+    int ply = 0;
+
+    for (yz_node node = 0; status == YZ_OK && node != YZ_NO_NODE;
+         node = yz_record_child(from, node)) {
+        yz_move move;
+        const bool moves = yz_record_move(from, node, &move);
+        if (made(from, node, s->game, ply + 1) && ply < s->kept_plies)
+            ply++;
+        else if (moves && ply >= s->kept_plies)
+            break;
+        status = copy_node(to, (yz_node)ply, from, node);
+    }
+    return status;
+}
+
+yz_status
+gtp_copy_info(yz_record *to, gtp_session *s)
+{
+    yz_record *from = NULL;
+    yz_status status = YZ_OK;
+
+    if (s->loaded != NULL)
+        status = make_canonical(&from, s->loaded);
+    if (status == YZ_OK && from != NULL)
+        status = copy_line(to, s, from);
+    yz_record_free(from);
+    if (status == YZ_OK && s->info != NULL)
+        status = copy_node(to, 0, s->info, 0);
+    return status;
+}

@@ -1,0 +1,245 @@
+/*
+ * gtp_judge.c - the verdict on the game as it stands, as `yunzi judge` reaches it: by
+ * what is recorded, agreed or ruled, else by what reading finds.
+ */
+#include "gtp/gtp_command.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "input/life_read.h"
+
+void
+gtp_changed(gtp_session *s)
+{
+    s->verdict.known = false;
+    yz_life_free(s->verdict.judging.life);
+    s->verdict.judging.life = NULL;
+}
+
+/* What a loaded record says of life and death, while its position stands. */
+static const yz_status_map *
+find_marks(const gtp_session *s)
+{
+    yz_position now;
+
+    if (!s->marked)
+        return NULL;
+    yz_game_position(s->game, &now);
+    return gtp_same_stones(&now, &s->marked_on) ? &s->marks : NULL;
+}
+
+/* What is said of life and death, with its basis; basis NONE when nothing is. */
+static void
+find_status(const gtp_session *s, yz_status_map *out)
+{
+    const yz_status_map *marks = find_marks(s);
+
+    yz_game_marking(s->game, out);
+    if (out->basis != YZ_BASIS_NONE)
+        return;
+    if (marks != NULL)
+        *out = *marks;
+    else if (s->next.dead == GTP_DEAD_NONE)
+        out->basis = YZ_BASIS_AGREED; /* every stone alive, as the user says */
+}
+
+bool
+gtp_is_whole_record(const gtp_session *s)
+{
+    return s->recorded.kind != YZ_RESULT_NONE && s->kept_plies == s->recorded_plies &&
+           yz_game_ply_count(s->game) == s->recorded_plies;
+}
+
+/* Whether reading may decide where nobody has said anything. */
+static bool
+may_read(const gtp_session *s)
+{
+    return s->next.dead == GTP_DEAD_AUTO || s->next.dead == GTP_DEAD_PROVED;
+}
+
+static void
+refuse_reading(const gtp_session *s, yz_status why, yz_judgement *judged)
+{
+    yz_diag diag;
+
+    if (why == YZ_E_NOMEM)
+        life_fail_memory(&diag);
+    else
+        life_refuse_smothered(s->game, &diag);
+    judged->result.kind = YZ_RESULT_NONE;
+    judged->note[0] = (yz_note){.kind = YZ_NOTE_OTHER};
+    judged->note_count = 1;
+    snprintf(judged->note[0].text, sizeof judged->note[0].text, "%s", diag.text);
+}
+
+/* False when memory ran out: the next command asks again. */
+static bool
+judge(gtp_session *s)
+{
+    struct judging *judging = &s->verdict.judging;
+    yz_life_options reading = s->next.reading;
+
+    find_status(s, &judging->status);
+    yz_game_position(s->game, &judging->position);
+    reading.reading = true;
+    reading.fill_dame = true;
+    reading.sampling = s->next.dead == GTP_DEAD_AUTO;
+    judging->options = (yz_judge_options)YZ_JUDGE_OPTIONS_INIT;
+    judging->options.status = &judging->status;
+    judging->options.recorded = gtp_is_whole_record(s) ? &s->recorded : NULL;
+    judging->options.reading = may_read(s) ? &reading : NULL;
+    judging->options.report = &judging->life;
+    const yz_status status = yz_judge(&judging->judged, s->game, &judging->options);
+    if (status != YZ_OK)
+        refuse_reading(s, status, &judging->judged);
+    judging->options.reading = NULL;
+    judging->options.report = NULL;
+    judging->options.life = judging->life;
+    return status != YZ_E_NOMEM;
+}
+
+const struct judging *
+gtp_judging(gtp_session *s)
+{
+    if (!s->verdict.known) {
+        gtp_changed(s);
+        s->verdict.known = judge(s);
+    }
+    return &s->verdict.judging;
+}
+
+/* Why there is no verdict. */
+static const char *
+what_is_missing(const yz_judgement *judged)
+{
+    return judged->note_count > 0 ? judged->note[0].text
+                                  : "life and death are not known";
+}
+
+const yz_judgement *
+gtp_verdict(gtp_session *s)
+{
+    const yz_judgement *judged = &gtp_judging(s)->judged;
+
+    if (judged->result.kind != YZ_RESULT_NONE)
+        return judged;
+    gtp_refuse(s, "cannot score: %s", what_is_missing(judged));
+    gtp_say(s, s->next.dead != GTP_DEAD_AUTO
+                   ? " (yunzi-estimate on)"
+                   : " (play it out, or yunzi-settle names the dead chains)");
+    return NULL;
+}
+
+/* The answers that the protocol fixes have no room for the word: it goes to whoever
+   watches the referee. */
+void
+gtp_remark_basis(gtp_session *s, const yz_judgement *judged)
+{
+    char result[YZ_RESULT_TEXT], text[160];
+    const yz_shortage cut = judging_cut(&s->verdict.judging);
+
+    if (s->host.remark == NULL)
+        return;
+    if (cut != YZ_SHORTAGE_NONE)
+        s->host.remark(s->host.context, life_cut_text(cut));
+    if (judged->basis != YZ_BASIS_ESTIMATED)
+        return;
+    snprintf(text, sizeof text,
+             "%s: an estimate, %s (yunzi-basis asks, yunzi-estimate off forbids it)",
+             s->row->name, yz_result_text(&judged->result, result));
+    s->host.remark(s->host.context, text);
+}
+
+/* ---- Commands */
+
+bool
+gtp_final_score(gtp_session *s, const char *rest)
+{
+    const yz_judgement *judged = gtp_verdict(s);
+    char text[YZ_RESULT_TEXT];
+
+    (void)rest;
+    if (judged == NULL)
+        return false;
+    gtp_say(s, "%s", yz_result_text(&judged->result, text));
+    gtp_remark_basis(s, judged);
+    return true;
+}
+
+bool
+gtp_final_result(gtp_session *s, const char *rest)
+{
+    const yz_judgement *judged = &gtp_judging(s)->judged;
+    char text[YZ_RESULT_TEXT];
+
+    (void)rest;
+    if (judged->result.kind == YZ_RESULT_NONE)
+        gtp_say(s, "unknown: %s", what_is_missing(judged));
+    else
+        gtp_say(s, "%s (%s, %s)", yz_result_text(&judged->result, text),
+                yz_result_key(judged->result.kind), yz_basis_key(judged->basis));
+    return true;
+}
+
+bool
+gtp_basis(gtp_session *s, const char *rest)
+{
+    (void)rest;
+    gtp_say(s, "%s", yz_basis_key(gtp_judging(s)->judged.basis));
+    return true;
+}
+
+bool
+gtp_estimate(gtp_session *s, const char *rest)
+{
+    yz_gtp_word word;
+
+    if (!yz_gtp_next(&rest, &word)) {
+        gtp_say(s, "%s", s->next.dead == GTP_DEAD_AUTO ? "on" : "off");
+        return true;
+    }
+    const bool on = yz_gtp_is(word, "on");
+    if (!on && !yz_gtp_is(word, "off"))
+        return gtp_syntax(s);
+    s->next.dead = on ? GTP_DEAD_AUTO : GTP_DEAD_PROVED;
+    gtp_changed(s);
+    return true;
+}
+
+static void
+collect(void *context, const char *text, size_t length)
+{
+    gtp_add(context, text, length);
+}
+
+static int
+count_moves(const yz_game *game)
+{
+    int count = 0;
+
+    for (int i = 1; i <= yz_game_ply_count(game); i++)
+        count += yz_game_ply(game, i).kind == YZ_PLY_MOVE;
+    return count;
+}
+
+bool
+gtp_judge(gtp_session *s, const char *rest)
+{
+    const struct judging *judging = gtp_judging(s);
+    yz_json json;
+    const struct verdict verdict = {
+        .file = "-",
+        .game_number = 1,
+        .game = s->game,
+        .judged = &judging->judged,
+        .status = &judging->status,
+        .recorded = gtp_is_whole_record(s) ? &s->recorded : NULL,
+        .moves = count_moves(s->game),
+    };
+
+    (void)rest;
+    yz_json_start(&json, collect, &s->reply);
+    verdict_write_json(&json, &verdict);
+    return true;
+}

@@ -1,0 +1,219 @@
+/*
+ * gtp_play.c - moves over GTP, and what the rules say of them.
+ */
+#include "gtp/gtp_command.h"
+
+yz_verdict
+gtp_check(const gtp_session *s, yz_move move)
+{
+    return s->strict || move.kind != YZ_MOVE_PLAY ? yz_game_check(s->game, move)
+                                                  : yz_game_check_stones(s->game, move);
+}
+
+/* The protocol lets anybody pass at any time. */
+static bool
+allowed(const gtp_session *s, yz_move move, const yz_verdict *verdict)
+{
+    return verdict->ground == YZ_GROUND_LEGAL ||
+           (!s->strict && move.kind == YZ_MOVE_PASS);
+}
+
+/* What follows an illegal move: it has been made, and the opponent claims it at once.
+ */
+static yz_status
+punish(gtp_session *s, yz_move move)
+{
+    yz_verdict claimed;
+
+    yz_status status = yz_game_enter(s->game, move, NULL, NULL);
+    if (status != YZ_OK)
+        return status;
+    const yz_event claim = {.kind = YZ_EVENT_CLAIM,
+                            .by = yz_opponent(move.colour),
+                            .ply = yz_game_ply_count(s->game)};
+    status = gtp_happen(s, &claim, &claimed);
+    if (status == YZ_OK && claimed.ground == YZ_GROUND_LEGAL) {
+        s->deed[s->deed_count - 1].of_play = true;
+        return YZ_OK;
+    }
+    const yz_status undone = gtp_take_back(s);
+    return status == YZ_OK ? undone : status;
+}
+
+static bool
+refuse_move(gtp_session *s, yz_move move, const yz_verdict *verdict)
+{
+    const bool standard = move.kind == YZ_MOVE_PLAY || move.kind == YZ_MOVE_PASS;
+
+    if (!s->strict && standard)
+        return gtp_illegal(s);
+    if (s->strict && verdict->consequence != YZ_CONSEQUENCE_NONE &&
+        verdict->consequence != YZ_CONSEQUENCE_EVENT) {
+        const yz_status status = punish(s, move);
+        if (status != YZ_OK)
+            return gtp_refuse_status(s, status);
+    }
+    return gtp_refuse_verdict(s, "illegal move", verdict, move.colour);
+}
+
+bool
+gtp_make(gtp_session *s, yz_move move)
+{
+    const yz_verdict verdict = gtp_check(s, move);
+
+    if (!allowed(s, move, &verdict))
+        return refuse_move(s, move, &verdict);
+    gtp_changed(s);
+    yz_status status = yz_game_enter(s->game, move, NULL, NULL);
+    if (status == YZ_OK)
+        status = attend_game(s->game, &s->next.repetition);
+    return status == YZ_OK || gtp_refuse_status(s, status);
+}
+
+bool
+gtp_play(gtp_session *s, const char *rest)
+{
+    yz_move move;
+
+    return gtp_take_move(s, &rest, &move) && gtp_make(s, move);
+}
+
+/* What strict play did in one step is taken back in one. */
+bool
+gtp_undo(gtp_session *s, const char *rest)
+{
+    const gtp_deed *last = s->deed_count > 0 ? &s->deed[s->deed_count - 1] : NULL;
+    const bool both =
+        last != NULL && last->of_play && last->ply == yz_game_ply_count(s->game);
+
+    (void)rest;
+    if (gtp_take_back(s) != YZ_OK || (both && gtp_take_back(s) != YZ_OK))
+        return gtp_refuse(s, "cannot undo");
+    return true;
+}
+
+bool
+gtp_is_legal(gtp_session *s, const char *rest)
+{
+    yz_colour colour;
+    yz_point at;
+
+    if (!gtp_take_colour(s, &rest, &colour))
+        return false;
+    const yz_gtp_vertex vertex = yz_gtp_vertex_read(
+        &at, gtp_take(&rest), yz_game_width(s->game), yz_game_height(s->game));
+    if (vertex == YZ_GTP_NO_VERTEX)
+        return gtp_syntax(s);
+    yz_move move = {.kind = YZ_MOVE_PASS, .colour = colour};
+    if (vertex == YZ_GTP_POINT)
+        move = (yz_move){.kind = YZ_MOVE_PLAY, .colour = colour, .at = at};
+    const bool legal =
+        vertex != YZ_GTP_OFF_BOARD && gtp_check(s, move).ground == YZ_GROUND_LEGAL;
+    gtp_say(s, "%d", legal);
+    return true;
+}
+
+static void
+say_legal(gtp_session *s, yz_colour colour)
+{
+    const int width = yz_game_width(s->game), height = yz_game_height(s->game);
+
+    for (int y = height - 1; y >= 0; y--)
+        for (int x = 0; x < width; x++) {
+            const yz_point at = {(uint8_t)x, (uint8_t)y};
+            const yz_move move = {.kind = YZ_MOVE_PLAY, .colour = colour, .at = at};
+            if (gtp_check(s, move).ground == YZ_GROUND_LEGAL)
+                gtp_say_point(s, at);
+        }
+}
+
+bool
+gtp_all_legal(gtp_session *s, const char *rest)
+{
+    yz_colour colour;
+
+    if (!gtp_take_colour(s, &rest, &colour))
+        return false;
+    say_legal(s, colour);
+    return true;
+}
+
+bool
+gtp_legal_moves(gtp_session *s, const char *rest)
+{
+    const yz_colour colour = yz_game_to_move(s->game);
+    const yz_move pass = {.kind = YZ_MOVE_PASS, .colour = colour};
+
+    (void)rest;
+    if (colour == YZ_EMPTY)
+        return true;
+    say_legal(s, colour);
+    if (gtp_check(s, pass).ground == YZ_GROUND_LEGAL)
+        gtp_say(s, "%spass", s->reply.length > 0 ? " " : "");
+    return true;
+}
+
+bool
+gtp_captures(gtp_session *s, const char *rest)
+{
+    yz_colour colour;
+
+    if (!gtp_take_colour(s, &rest, &colour))
+        return false;
+    gtp_say(s, "%d", yz_game_tally(s->game).prisoners[colour]);
+    return true;
+}
+
+/* What the stones forbid comes first, then whose turn it is and whether play goes on: the
+   protocol lets anybody move at any time, the rules do not. */
+static yz_verdict
+why(const gtp_session *s, yz_move move)
+{
+    if (move.kind == YZ_MOVE_PLAY) {
+        const yz_verdict stones = yz_game_check_stones(s->game, move);
+        if (stones.ground != YZ_GROUND_LEGAL)
+            return stones;
+    }
+    return yz_game_check(s->game, move);
+}
+
+bool
+gtp_why(gtp_session *s, const char *rest)
+{
+    yz_move move;
+
+    if (!gtp_take_move(s, &rest, &move))
+        return false;
+    const yz_verdict verdict = why(s, move);
+    gtp_say_verdict(s, &verdict, move.colour);
+    return true;
+}
+
+bool
+gtp_pass_for_ko(gtp_session *s, const char *rest)
+{
+    yz_move move = {.kind = YZ_MOVE_PASS_FOR_KO};
+
+    return gtp_take_colour(s, &rest, &move.colour) &&
+           gtp_take_point(s, &rest, "syntax error", &move.at) && gtp_make(s, move);
+}
+
+bool
+gtp_button(gtp_session *s, const char *rest)
+{
+    yz_move move = {.kind = YZ_MOVE_BUTTON};
+
+    return gtp_take_colour(s, &rest, &move.colour) && gtp_make(s, move);
+}
+
+bool
+gtp_ko_bans(gtp_session *s, const char *rest)
+{
+    yz_point banned[YZ_MAX_POINTS];
+    const int count = yz_game_ko_bans(s->game, banned, YZ_MAX_POINTS);
+
+    (void)rest;
+    for (int i = 0; i < count; i++)
+        gtp_say_point(s, banned[i]);
+    return true;
+}

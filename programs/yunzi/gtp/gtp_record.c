@@ -1,0 +1,254 @@
+/*
+ * gtp_record.c - games in and out of records over GTP.
+ */
+#include "gtp/gtp_command.h"
+#include "telling/annotate.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include <yunzi/record.h>
+
+/* The rules for a record: those asked for, else those it names, else those we have. */
+static void
+choose_rules(gtp_start *next, const yz_record_info *info)
+{
+    const yz_rules *named =
+        info->rules[0] != '\0' ? yz_rules_find_recorded(info->rules) : NULL;
+    unsigned overlays = 0;
+
+    if (next->rules_asked ||
+        (named == NULL &&
+         yz_rules_read(info->rules, &named, &overlays, NULL) != YZ_OK))
+        return;
+    next->rules = named;
+    next->overlays = overlays;
+}
+
+/* GTP's MOVE is the first that is not made: 1 is the position before any. */
+static yz_replay_options
+replay_options(gtp_start *next, const yz_record_info *info, int move)
+{
+    yz_replay_options options = YZ_REPLAY_OPTIONS_INIT;
+
+    options.rules = next->rules;
+    options.overlays = next->overlays;
+    options.repetition = next->repetition.laid_down;
+    options.attend = attend_game;
+    options.context = &next->repetition;
+    options.limited = move >= 0;
+    options.moves = move > 0 ? move - 1 : 0;
+    options.komi_given = !info->komi_given && next->default_komi_given;
+    options.komi = next->default_komi;
+    return options;
+}
+
+/* Keeps what the record marks as dead at the position reached. */
+static void
+keep_marks(gtp_session *s, yz_record *record, yz_node node)
+{
+    yz_game_position(s->game, &s->marked_on);
+    s->marked = yz_record_marks(record, node, &s->marked_on, &s->marks);
+}
+
+/* The result that the record gives, where the game stands at the end of it. */
+static void
+keep_result(gtp_session *s, yz_record *record, yz_node node, const yz_record_info *info)
+{
+    s->recorded_plies = s->kept_plies = yz_game_ply_count(s->game);
+    if (info->result_given && yz_record_move_number(record, node) == info->moves)
+        s->recorded = info->result;
+}
+
+static yz_status
+run_replay(gtp_session *s, yz_replay *replay, yz_record *record, int move,
+           yz_diag *diag)
+{
+    const yz_record_info *info;
+    gtp_start next = s->next;
+
+    yz_status status = yz_record_get_info(record, &info);
+    if (status != YZ_OK)
+        return status;
+    choose_rules(&next, info);
+    const yz_replay_options options = replay_options(&next, info, move);
+    status = yz_replay_run(replay, record, &options, diag);
+    if (status ==
+        YZ_E_NOT_FOUND) { /* a move past the last: the end, says the protocol */
+        yz_replay_options whole = options;
+        whole.limited = false;
+        status = yz_replay_run(replay, record, &whole, diag);
+    }
+    if (status != YZ_OK)
+        return status;
+    const yz_node node = yz_replay_node(replay);
+    gtp_take_over(s, yz_replay_take_game(replay));
+    next.width = yz_game_width(s->game);
+    next.height = yz_game_height(s->game);
+    next.komi_given = true;
+    next.komi = yz_game_komi(s->game);
+    s->next = next;
+    keep_marks(s, record, node);
+    keep_result(s, record, node, info);
+    return YZ_OK;
+}
+
+static yz_status
+read_record(gtp_session *s, const char *bytes, size_t length, int move, yz_diag *diag)
+{
+    yz_record *record = NULL;
+    yz_replay *replay = NULL;
+
+    yz_status status = yz_record_read_any(&record, bytes, length, 1, NULL, diag);
+    if (status == YZ_OK)
+        status = yz_replay_new(&replay, NULL);
+    if (status == YZ_OK)
+        status = run_replay(s, replay, record, move, diag);
+    yz_replay_free(replay);
+    if (status == YZ_OK)
+        s->loaded = record;
+    else
+        yz_record_free(record);
+    return status;
+}
+
+bool
+gtp_loadsgf(gtp_session *s, const char *rest)
+{
+    char path[YZ_GTP_LINE + 1];
+    yz_diag diag = {.text = "out of memory"};
+    char *bytes = NULL;
+    size_t length = 0;
+    int move;
+
+    if (!gtp_take_path(rest, path, &move))
+        return gtp_syntax(s);
+    if (s->host.load == NULL)
+        return gtp_refuse(s, "cannot load file");
+    yz_status status = s->host.load(s->host.context, path, &bytes, &length);
+    if (status != YZ_OK)
+        return gtp_refuse(s, status == YZ_E_NOMEM ? "cannot load file: out of memory"
+                                                  : "cannot load file");
+    status = read_record(s, bytes, length, move, &diag);
+    free(bytes);
+    return status == YZ_OK || gtp_refuse(s, "cannot load file: %s", diag.text);
+}
+
+/* Writing */
+
+static yz_status
+collect(void *context, const char *bytes, size_t length)
+{
+    gtp_add(context, bytes, length);
+    return YZ_OK;
+}
+
+/* An estimate never stands in a record as if it had been agreed. */
+static yz_status
+add_remark(yz_record *record, yz_node node, const yz_judgement *judged)
+{
+    char result[YZ_RESULT_TEXT], text[4096];
+    const char *before = "";
+    yz_property property;
+
+    if (judged->basis != YZ_BASIS_ESTIMATED)
+        return YZ_OK;
+    if (yz_record_find_property(record, node, "C", &property) &&
+        yz_record_text(record, &property, 0, false, &before) != YZ_OK)
+        return YZ_E_NOMEM;
+    snprintf(text, sizeof text, "%.3800s%s%s: life and death are an estimate.", before,
+             before[0] != '\0' ? "\n" : "", yz_result_text(&judged->result, result));
+    return yz_record_set_text(record, node, "C", text);
+}
+
+static yz_status
+set_verdict(yz_record *record, gtp_session *s)
+{
+    const yz_node last = (yz_node)yz_record_node_count(record) - 1;
+    const yz_judgement *judged = &gtp_judging(s)->judged;
+    char text[YZ_RESULT_TEXT];
+
+    if (judged->result.kind == YZ_RESULT_NONE)
+        return YZ_OK;
+    yz_status status =
+        yz_record_set_text(record, 0, "RE", yz_result_text(&judged->result, text));
+    if (status != YZ_OK || !judged->counted)
+        return status;
+    status = annotate_territory(record, last, s->game, &judged->count);
+    return status == YZ_OK ? add_remark(record, last, judged) : status;
+}
+
+/* The result: what the record says of its own game, else the verdict once play has
+   stopped. */
+static yz_status
+set_result(yz_record *record, gtp_session *s)
+{
+    const yz_phase phase = yz_game_phase(s->game);
+    char text[YZ_RESULT_TEXT];
+
+    if (gtp_is_whole_record(s))
+        return yz_record_set_text(record, 0, "RE", yz_result_text(&s->recorded, text));
+    return phase == YZ_PHASE_PLAY || phase == YZ_PHASE_RESUMED ? YZ_OK
+                                                               : set_verdict(record, s);
+}
+
+static yz_status
+set_origin(yz_record *record, const gtp_session *s)
+{
+    char text[64];
+
+    snprintf(text, sizeof text, "Yunzi:%s", yz_version());
+    yz_status status = yz_record_set_text(record, 0, "AP", text);
+    if (status == YZ_OK && s->loaded == NULL && s->host.date != NULL)
+        status = yz_record_set_text(record, 0, "DT", s->host.date(s->host.context));
+    return status;
+}
+
+/* Writes the game to 'out'. */
+static yz_status
+write_game(gtp_session *s, gtp_text *out)
+{
+    yz_record *record;
+
+    yz_status status = yz_record_of_game(&record, s->game, NULL);
+    if (status != YZ_OK)
+        return status;
+    status = set_origin(record, s);
+    if (status == YZ_OK)
+        status = gtp_copy_info(record, s);
+    if (status == YZ_OK)
+        status = set_result(record, s);
+    if (status == YZ_OK)
+        status = yz_record_write(record, true, collect, out);
+    yz_record_free(record);
+    return out->failed ? YZ_E_NOMEM : status;
+}
+
+static bool
+save(gtp_session *s, const char *rest)
+{
+    char path[YZ_GTP_LINE + 1];
+    gtp_text text = {0};
+    int number;
+
+    if (!gtp_take_path(rest, path, &number) || number >= 0)
+        return gtp_syntax(s);
+    yz_status status = write_game(s, &text);
+    if (status == YZ_OK)
+        status = s->host.save == NULL
+                     ? YZ_E_IO
+                     : s->host.save(s->host.context, path, text.data, text.length);
+    free(text.data);
+    return status == YZ_OK ||
+           gtp_refuse(s, status == YZ_E_NOMEM ? "cannot write file: out of memory"
+                                              : "cannot write file");
+}
+
+bool
+gtp_printsgf(gtp_session *s, const char *rest)
+{
+    if (*rest != '\0')
+        return save(s, rest);
+    const yz_status status = write_game(s, &s->reply);
+    return status == YZ_OK || gtp_refuse_status(s, status);
+}

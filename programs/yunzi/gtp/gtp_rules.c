@@ -1,0 +1,67 @@
+/*
+ * gtp_rules.c - which rules the game is under, over GTP.
+ */
+#include "gtp/gtp_command.h"
+
+#include <string.h>
+
+bool
+gtp_set_rules(gtp_session *s, const yz_rules *rules, unsigned overlays)
+{
+    const gtp_start before = s->next;
+    yz_diag diag;
+
+    s->next.rules = rules;
+    s->next.overlays = overlays;
+    s->next.rules_asked = true;
+    if (gtp_replay(s, &diag) == YZ_OK)
+        return true;
+    s->next = before;
+    return gtp_refuse(s, "%s", diag.text);
+}
+
+bool
+gtp_rules(gtp_session *s, const char *rest)
+{
+    const yz_rules *rules;
+    unsigned overlays;
+    yz_diag diag;
+
+    if (*rest != '\0') {
+        char name[128] = "";
+        const yz_gtp_word word = gtp_take(&rest);
+        if (word.length >= sizeof name)
+            return gtp_refuse(s, "there is no such rule set");
+        memcpy(name, word.text, word.length);
+        if (yz_rules_read(name, &rules, &overlays, &diag) != YZ_OK)
+            return gtp_refuse(s, "%s", diag.text);
+        if (!gtp_set_rules(s, rules, overlays))
+            return false;
+    }
+    char text[YZ_RULES_TEXT];
+    gtp_say(s, "%s",
+            yz_rules_text(yz_game_rules(s->game), yz_game_overlays(s->game), text));
+    return true;
+}
+
+bool
+gtp_kgs_rules(gtp_session *s, const char *rest)
+{
+    static const struct {
+        const char *kgs;
+        const char *name;
+    } NAMES[] = {
+        {"japanese", "japanese"},
+        {"chinese", "chinese"},
+        {"aga", "aga"},
+        {"new_zealand", "new-zealand"},
+    };
+    const yz_gtp_word word = gtp_take(&rest);
+
+    for (size_t i = 0; i < sizeof NAMES / sizeof *NAMES; i++) {
+        const yz_rules *rules = yz_rules_find(NAMES[i].name);
+        if (yz_gtp_is(word, NAMES[i].kgs) && rules != NULL)
+            return gtp_set_rules(s, rules, 0);
+    }
+    return gtp_refuse(s, "unknown rules (japanese, chinese, aga or new_zealand)");
+}

@@ -1,0 +1,207 @@
+/*
+ * gtp_setup.c - commands of the GTP referee that begin a game: board, komi, handicap.
+ */
+#include "gtp/gtp_command.h"
+
+#include <string.h>
+
+/* A new game on a board of this size, or as it was when that is not possible. */
+static bool
+begin_sized(gtp_session *s, int width, int height)
+{
+    const gtp_start before = s->next;
+
+    s->next.width = width;
+    s->next.height = height;
+    const yz_status status = gtp_begin(s, NULL, 0, NULL);
+    if (status == YZ_OK)
+        return true;
+    s->next = before;
+    return gtp_refuse(s, status == YZ_E_NOMEM ? "out of memory" : "unacceptable size");
+}
+
+bool
+gtp_boardsize(gtp_session *s, const char *rest)
+{
+    int size;
+
+    if (!yz_gtp_whole_read(&size, gtp_take(&rest)))
+        return gtp_syntax(s);
+    if (size < 1 || size > YZ_MAX_SIDE)
+        return gtp_refuse(s, "unacceptable size");
+    return begin_sized(s, size, size);
+}
+
+bool
+gtp_rectangular_boardsize(gtp_session *s, const char *rest)
+{
+    int width, height;
+
+    if (!yz_gtp_whole_read(&width, gtp_take(&rest)) ||
+        !yz_gtp_whole_read(&height, gtp_take(&rest)))
+        return gtp_syntax(s);
+    if (width < 1 || width > YZ_MAX_SIDE || height < 1 || height > YZ_MAX_SIDE)
+        return gtp_refuse(s, "unacceptable size");
+    return begin_sized(s, width, height);
+}
+
+bool
+gtp_clear_board(gtp_session *s, const char *rest)
+{
+    yz_diag diag;
+
+    (void)rest;
+    return gtp_begin(s, NULL, 0, &diag) == YZ_OK || gtp_refuse(s, "%s", diag.text);
+}
+
+bool
+gtp_komi(gtp_session *s, const char *rest)
+{
+    if (!yz_gtp_number_read(&s->next.komi, gtp_take(&rest)))
+        return gtp_syntax(s);
+    s->next.komi_given = true;
+    yz_game_set_komi(s->game, s->next.komi);
+    gtp_changed(s);
+    return true;
+}
+
+bool
+gtp_get_komi(gtp_session *s, const char *rest)
+{
+    char text[YZ_NUMBER_TEXT];
+
+    (void)rest;
+    gtp_say(s, "%s", yz_number_text(yz_game_komi(s->game), text));
+    return true;
+}
+
+/* Handicap */
+
+bool
+gtp_board_is_empty(const gtp_session *s)
+{
+    return s->fresh && yz_game_ply_count(s->game) == 0;
+}
+
+/* Begins a game with these stones and answers where they are. */
+static bool
+place(gtp_session *s, const yz_point *stones, int count)
+{
+    yz_diag diag;
+
+    if (gtp_begin(s, stones, count, &diag) != YZ_OK)
+        return gtp_refuse(s, "%s", diag.text);
+    for (int i = 0; i < count; i++)
+        gtp_say_point(s, stones[i]);
+    return true;
+}
+
+/* Where White gives a handicap by passes, Black has one move more than White has passes.
+   As many stones that stand already are the same handicap; another number is not. */
+static bool
+come_to_as_many_stones(const gtp_session *s, int stones)
+{
+    const int passes = yz_rules_handicap_passes(s->next.rules, stones);
+
+    return passes == 0 || passes + 1 == stones;
+}
+
+/* Handicap stones on the star points; where there are fewer, 'fewer' takes those. */
+static bool
+place_on_stars(gtp_session *s, const char *rest, bool fewer)
+{
+    yz_point stones[9];
+    int wanted, count = 0;
+
+    if (!yz_gtp_whole_read(&wanted, gtp_take(&rest)))
+        return gtp_syntax(s);
+    if (!gtp_board_is_empty(s))
+        return gtp_refuse(s, "board not empty");
+    if (fewer && wanted > 9)
+        wanted = 9;
+    while (count == 0 && wanted >= 2 && wanted <= 9) {
+        count = yz_rules_fixed_handicap(s->next.width, s->next.height, wanted, stones);
+        wanted = fewer ? wanted - 1 : 0;
+    }
+    if (count == 0)
+        return gtp_refuse(s, "invalid number of stones");
+    if (!come_to_as_many_stones(s, count))
+        return gtp_refuse(s,
+                          "invalid number of stones: under these rules White passes "
+                          "instead (yunzi-handicap %d)",
+                          count);
+    return place(s, stones, count);
+}
+
+bool
+gtp_fixed_handicap(gtp_session *s, const char *rest)
+{
+    return place_on_stars(s, rest, false);
+}
+
+/* The protocol lets the program choose the points and place fewer stones; a referee
+   that does not think takes the star points. */
+bool
+gtp_place_free_handicap(gtp_session *s, const char *rest)
+{
+    return place_on_stars(s, rest, true);
+}
+
+bool
+gtp_set_free_handicap(gtp_session *s, const char *rest)
+{
+    const int width = s->next.width, points = width * s->next.height;
+    yz_point stones[YZ_MAX_POINTS];
+    bool taken[YZ_MAX_POINTS] = {false};
+    int count = 0;
+    yz_gtp_word word;
+
+    if (!gtp_board_is_empty(s))
+        return gtp_refuse(s, "board not empty");
+    while (yz_gtp_next(&rest, &word)) {
+        yz_point at;
+        if (count == points - 1 ||
+            yz_gtp_vertex_read(&at, word, width, s->next.height) != YZ_GTP_POINT)
+            return gtp_refuse(s, "bad vertex list");
+        if (taken[yz_index(width, at)])
+            return gtp_refuse(s, "bad vertex list");
+        taken[yz_index(width, at)] = true;
+        stones[count++] = at;
+    }
+    if (count < 2)
+        return gtp_refuse(s, "bad vertex list");
+    if (!place(s, stones, count))
+        return false;
+    s->reply.length = 0; /* the controller knows where they are */
+    return true;
+}
+
+/* The handicap as the rule set gives it: where stones stand, or how often White passes,
+   or how many stones Black plays. */
+bool
+gtp_handicap(gtp_session *s, const char *rest)
+{
+    yz_position now;
+    yz_diag diag;
+    int count;
+
+    if (!yz_gtp_whole_read(&count, gtp_take(&rest)))
+        return gtp_syntax(s);
+    if (!gtp_board_is_empty(s))
+        return gtp_refuse(s, "board not empty");
+    if (gtp_begin_handicap(s, count, &diag) != YZ_OK)
+        return gtp_refuse(s, "invalid number of stones: %s", diag.text);
+    const int passes = yz_rules_handicap_passes(s->next.rules, count);
+    if (passes > 0) {
+        gtp_say(s, "white passes %d", passes);
+        return true;
+    }
+    yz_game_position(s->game, &now);
+    for (int i = 0; i < now.width * now.height; i++)
+        if (now.stone[i] == YZ_BLACK)
+            gtp_say_point(s, (yz_point){(uint8_t)(i % now.width),
+                                        (uint8_t)(i / now.width)});
+    if (s->reply.length == 0 && count > 1)
+        gtp_say(s, "black plays %d", count);
+    return true;
+}

@@ -1,0 +1,286 @@
+/*
+ * load_choice.c - the options that say which game, under which rules, with which dead
+ * stones.
+ */
+#include <limits.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "input/load.h"
+
+/* The number of the word given for an option, from 1; 0 when it was not given, -1 after
+   a message. */
+static int
+read_word(const cli *line, const char *name, const char *const *words,
+          const char *sentence)
+{
+    const char *given = cli_value(line, name);
+    int i = 0;
+    if (given == NULL)
+        return 0;
+    while (words[i] != NULL && strcmp(words[i], given) != 0)
+        i++;
+    if (words[i] != NULL)
+        return i + 1;
+    cli_wrong_usage(line, "--%s is %s, not '%s'", name, sentence, given);
+    return -1;
+}
+
+bool
+load_repetition_read(attend_choice *out, const cli *line)
+{
+    static const char *const OUTCOMES[] = {"draw", "replay", "no-result", NULL};
+    static const yz_result_kind KIND[] = {YZ_RESULT_NONE, YZ_RESULT_DRAW,
+                                          YZ_RESULT_VOID, YZ_RESULT_NO_RESULT};
+    static const char *const WAYS[] = {"judge", "list", NULL};
+    const int outcome =
+        read_word(line, "repetition", OUTCOMES, "draw, replay or no-result");
+    const int way =
+        outcome < 0 ? -1 : read_word(line, "classify", WAYS, "judge or list");
+    long time;
+    if (way < 0 || !cli_number(line, "time", 0, LONG_MAX / 1000000, -1, &time))
+        return false;
+    out->nanoseconds = time < 0 ? 0 : time == 0 ? 1 : (uint64_t)time * 1000000u;
+    out->laid_down = KIND[outcome];
+    out->classifying = way == 2   ? YZ_CLASSIFY_BY_LIST
+                       : way == 1 ? YZ_CLASSIFY_BY_JUDGE
+                                  : YZ_CLASSIFY_BY_RULES;
+    return true;
+}
+
+bool
+load_number_read(yz_number *out, const char *text)
+{
+    static const char HALF[] = "\xC2\xBD"; /* one half */
+    char plain[32];
+    const size_t length = strlen(text);
+    if (length + 1 >= sizeof plain)
+        return false;
+    memcpy(plain, text, length + 1);
+    char *half = strstr(plain, HALF), *comma = strchr(plain, ',');
+    if (half != NULL && half[2] == '\0' && strpbrk(plain, ".,/") == NULL)
+        memcpy(half, ".5", 2);
+    if (comma != NULL && strchr(plain, '.') == NULL)
+        *comma = '.';
+    return yz_number_read(out, plain) == YZ_OK;
+}
+
+/* Numbers from 1 with dots between them. */
+static bool
+is_path(const char *text)
+{
+    const char *at = text;
+    do {
+        const size_t digits = strspn(at, "0123456789");
+        if (digits == 0 || at[0] == '0')
+            return false;
+        at += digits;
+    } while (*at++ == '.');
+    return at[-1] == '\0';
+}
+
+bool
+load_defaults_read(load_choice *out, const cli *line)
+{
+    const char *rules = cli_value(line, "default-rules");
+    const char *komi = cli_value(line, "default-komi");
+    yz_diag diag = {0};
+    if (rules != NULL && yz_rules_read(rules, &out->default_rules.rules,
+                                       &out->default_rules.overlays, &diag) != YZ_OK) {
+        cli_wrong_usage(line, "--default-rules: %s", diag.text);
+        return false;
+    }
+    out->default_komi_given = komi != NULL;
+    if (komi != NULL && !load_number_read(&out->default_komi, komi)) {
+        cli_wrong_usage(line, "--default-komi is a number such as 6.5, not '%s'", komi);
+        return false;
+    }
+    return true;
+}
+
+bool
+load_finds_dead(const load_choice *choice)
+{
+    return choice->dead == NULL || strcmp(choice->dead, "auto") == 0 ||
+           strcmp(choice->dead, "proved") == 0;
+}
+
+bool
+load_choice_read(load_choice *out, const cli *line)
+{
+    out->variation = cli_value(line, "variation");
+    if (out->variation != NULL && !is_path(out->variation)) {
+        cli_wrong_usage(line,
+                        "--variation is a path of numbers from 1 such as 1.2.1, not '%s'",
+                        out->variation);
+        return false;
+    }
+    out->dead = cli_value(line, "dead");
+    out->ignore_marks = cli_has(line, "ignore-marks");
+    if (out->ignore_marks && !load_finds_dead(out)) {
+        cli_wrong_usage(line, "--ignore-marks has the stones looked at: leave out --dead");
+        return false;
+    }
+    if (out->dead != NULL && out->dead[strspn(out->dead, ", \t")] == '\0') {
+        cli_wrong_usage(line, "--dead names no stone (write points, none, record, "
+                              "auto or proved)");
+        return false;
+    }
+    return load_repetition_read(&out->repetition, line) &&
+           load_defaults_read(out, line) &&
+           cli_number(line, "game", 1, INT_MAX, 0, &out->game) &&
+           cli_number(line, "move", 0, INT_MAX, -1, &out->move);
+}
+
+static bool
+add_all(load_rules out[LOAD_RULES], size_t *count)
+{
+    for (size_t i = 0; i < yz_rules_count() && *count < LOAD_RULES; i++)
+        out[(*count)++] = (load_rules){yz_rules_at(i), 0};
+    return true;
+}
+
+/* One part between commas, "aga+rengo". */
+static bool
+add_one(const cli *line, const char *name, load_rules out[LOAD_RULES], size_t *count)
+{
+    yz_diag diag = {0};
+    if (strcmp(name, "all") == 0)
+        return add_all(out, count);
+    if (*count == LOAD_RULES) {
+        cli_wrong_usage(line, "--rules names more than %d rule sets", LOAD_RULES);
+        return false;
+    }
+    load_rules *next = out + *count;
+    if (yz_rules_read(name, &next->rules, &next->overlays, &diag) != YZ_OK) {
+        cli_wrong_usage(line, "%s", diag.text);
+        return false;
+    }
+    (*count)++;
+    return true;
+}
+
+bool
+load_rules_read(const cli *line, const char *names, load_rules out[LOAD_RULES],
+                size_t *count)
+{
+    *count = 0;
+    for (const char *at = names;; at++) {
+        char name[128];
+        const size_t length = strcspn(at, ",");
+        if (length == 0 || length >= sizeof name) {
+            cli_wrong_usage(line, "--rules is a list of rule sets, not '%s'", names);
+            return false;
+        }
+        memcpy(name, at, length);
+        name[length] = '\0';
+        if (!add_one(line, name, out, count))
+            return false;
+        at += length;
+        if (*at == '\0')
+            return true;
+    }
+}
+
+static yz_status
+refuse_point(yz_diag *diag, const char *text, size_t length, const char *why)
+{
+    if (diag != NULL) {
+        *diag = (yz_diag){.status = YZ_E_RANGE};
+        snprintf(diag->text, sizeof diag->text, "dead stones: %s%.*s%s", "'",
+                 (int)(length < 20 ? length : 20), text, why);
+    }
+    return YZ_E_RANGE;
+}
+
+static yz_status
+mark_chain(const yz_game *game, const char *text, size_t length, yz_status_map *out,
+           yz_diag *diag)
+{
+    const int width = yz_game_width(game), height = yz_game_height(game);
+    char why[64];
+    yz_point at;
+    if (yz_point_read(&at, text, length, width, height) != YZ_OK) {
+        snprintf(why, sizeof why, "' is no point of the %dx%d board (write it as in D4)", width, height);
+        return refuse_point(diag, text, length, why);
+    }
+    if (yz_game_stone(game, at) == YZ_EMPTY)
+        return refuse_point(diag, text, length, "' holds no stone (name one of each chain)");
+    yz_point chain[YZ_MAX_POINTS];
+    const int stones = yz_game_chain(game, at, chain);
+    for (int i = 0; i < stones; i++)
+        out->fate[yz_index(width, chain[i])] = YZ_FATE_DEAD;
+    return YZ_OK;
+}
+
+/* Points separated by commas or blanks, "-" for none; all other stones are alive. */
+static yz_status
+mark_dead(const yz_game *game, const char *points, yz_status_map *out, yz_diag *diag)
+{
+    static const char BETWEEN[] = ", \t";
+    yz_position position;
+    yz_game_position(game, &position);
+    *out = (yz_status_map){YZ_BASIS_AGREED, position.width, position.height, {0}};
+    for (size_t i = 0; i < (size_t)position.width * position.height; i++)
+        if (position.stone[i] != YZ_EMPTY)
+            out->fate[i] = YZ_FATE_ALIVE;
+    if (strcmp(points, "none") == 0 || strcmp(points, "-") == 0)
+        return YZ_OK;
+    for (points += strspn(points, BETWEEN); *points != '\0';) {
+        const size_t length = strcspn(points, BETWEEN);
+        const yz_status status = mark_chain(game, points, length, out, diag);
+        if (status != YZ_OK)
+            return status;
+        points += length;
+        points += strspn(points, BETWEEN);
+    }
+    return YZ_OK;
+}
+
+/* The marks of the last node; players often put them into a node without a move after
+   it, and comments after that. */
+static void
+take_marks(load *input, const yz_game *game, yz_status_map *out)
+{
+    yz_record *record = load_record(input);
+    yz_position position;
+    yz_game_position(game, &position);
+    yz_node node = yz_replay_node(load_last_replay(input));
+    yz_move move;
+    while (!yz_record_marks(record, node, &position, out) && node != 0 &&
+           !yz_record_move(record, node, &move))
+        node = yz_record_parent(record, node);
+}
+
+static yz_status
+take_notes(const yz_pos *board, const yz_game *game, yz_status_map *out, yz_diag *diag)
+{
+    for (size_t i = 0; i < board->note_count; i++)
+        if (strcmp(board->note[i].key, "dead") == 0) {
+            const yz_status status = mark_dead(game, board->note[i].value, out, diag);
+            if (status != YZ_OK && diag != NULL)
+                diag->line = board->note[i].line;
+            return status;
+        }
+    return YZ_OK;
+}
+
+yz_status
+load_status(load *input, const yz_game *game, yz_status_map *out, yz_diag *diag)
+{
+    const char *dead = load_chosen(input)->dead;
+    *out = (yz_status_map){YZ_BASIS_NONE,
+                           (uint8_t)yz_game_width(game),
+                           (uint8_t)yz_game_height(game),
+                           {0}};
+    /* "auto", "proved": the marks, and without them whatever can be found, which is nothing
+       yet. */
+    if (!load_finds_dead(load_chosen(input)) && strcmp(dead, "record") != 0)
+        return mark_dead(game, dead, out, diag);
+    if (load_chosen(input)->ignore_marks)
+        return YZ_OK;
+    if (load_pos(input) != NULL)
+        return take_notes(load_pos(input), game, out, diag);
+    take_marks(input, game, out);
+    return YZ_OK;
+}

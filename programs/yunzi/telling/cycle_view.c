@@ -1,0 +1,350 @@
+/*
+ * cycle_view.c - the facts of a yz_cycle in the order in which people and programs are
+ * told them, and the JSON.
+ */
+#include <stdio.h>
+#include <string.h>
+
+#include "cli/output.h"
+#include "telling/cycle_view.h"
+#include "telling/life_view.h"
+
+const char *
+cycle_name(yz_colour who)
+{
+    return who == YZ_BLACK ? "Black" : who == YZ_WHITE ? "White" : "nobody";
+}
+
+const char *
+cycle_key(yz_colour who)
+{
+    return who == YZ_BLACK ? "black" : who == YZ_WHITE ? "white" : NULL;
+}
+
+bool
+cycle_bars(const yz_cycle_ruling *ruling)
+{
+    switch (ruling->kind) {
+    case YZ_CYCLE_RULING_BARRED:
+    case YZ_CYCLE_RULING_HOT:
+    case YZ_CYCLE_RULING_ONE_CYCLE:
+    case YZ_CYCLE_RULING_MUST_STOP:
+        return ruling->ply > 0;
+    default:
+        return false;
+    }
+}
+
+int
+cycle_first_bar(const cycle_view *view)
+{
+    for (size_t i = 0; i < view->ruled_count; i++)
+        if (cycle_bars(&view->ruled[i].ruling))
+            return (int)i;
+    return -1;
+}
+
+/* ---- JSON ---- */
+
+static void
+write_moves(yz_json *json, const cycle_view *view, const char *key, const yz_move *line,
+            int count)
+{
+    char text[LIFE_MOVE_TEXT];
+    yz_json_open_array(json, key);
+    for (int i = 0; i < count; i++)
+        yz_json_text(json, NULL,
+                     life_move_text(line[i], view->cycle->start.height, text));
+    yz_json_close_array(json);
+}
+
+static void
+write_points(yz_json *json, const cycle_view *view, const char *key,
+             const yz_point *point, int count)
+{
+    yz_json_open_array(json, key);
+    for (int i = 0; i < count; i++)
+        yz_json_point(json, NULL, point[i], view->cycle->start.height);
+    yz_json_close_array(json);
+}
+
+static void
+write_pair(yz_json *json, const char *key, const int value[3])
+{
+    yz_json_open_object(json, key);
+    yz_json_whole(json, "black", value[YZ_BLACK]);
+    yz_json_whole(json, "white", value[YZ_WHITE]);
+    yz_json_close_object(json);
+}
+
+static void
+write_stake(yz_json *json, const cycle_view *view, const yz_cycle_element *element,
+            yz_colour who)
+{
+    if (element->stake[who] == 0) {
+        yz_json_null(json, cycle_key(who));
+        return;
+    }
+    yz_json_open_object(json, cycle_key(who));
+    yz_json_whole(json, "stones", element->stake[who]);
+    yz_json_point(json, "at", element->stake_at[who], view->cycle->start.height);
+    yz_json_close_object(json);
+}
+
+static void
+write_elements(yz_json *json, const cycle_view *view)
+{
+    yz_json_open_array(json, "elements");
+    for (int i = 0; i < view->cycle->element_count; i++) {
+        const yz_cycle_element *element = view->cycle->element + i;
+        yz_point point[YZ_CYCLE_ELEMENT_POINTS];
+        const int count = cycle_sorted(view, i, point);
+        yz_json_open_object(json, NULL);
+        yz_json_text(json, "kind", yz_element_key(element->kind));
+        write_points(json, view, "points", point, count);
+        yz_json_text(json, "holder", cycle_key(element->holder));
+        yz_json_whole(json, "stones", element->stones);
+        yz_json_open_object(json, "stakes");
+        write_stake(json, view, element, YZ_BLACK);
+        write_stake(json, view, element, YZ_WHITE);
+        yz_json_close_object(json);
+        yz_json_close_object(json);
+    }
+    yz_json_close_array(json);
+}
+
+static const char *
+verdict_key(yz_cycle_verdict verdict)
+{
+    return verdict == YZ_CYCLE_OPEN ? NULL : yz_cycle_verdict_key(verdict);
+}
+
+static void
+write_element_index(yz_json *json, const char *key, int element)
+{
+    if (element < 0)
+        yz_json_null(json, key);
+    else
+        yz_json_whole(json, key, element);
+}
+
+static void
+write_ruling(yz_json *json, const cycle_view *view, const cycle_ruled *ruled)
+{
+    const yz_cycle_ruling *ruling = &ruled->ruling;
+    const int room = (int)(sizeof ruling->line / sizeof *ruling->line);
+    char text[LIFE_MOVE_TEXT];
+    const int height = view->cycle->start.height;
+    yz_json_open_object(json, NULL);
+    yz_json_text(json, "rules", ruled->rules);
+    yz_json_text(json, "ruling", yz_cycle_ruling_key(ruling->kind));
+    yz_json_text(json, "article", ruling->article);
+    yz_json_text(json, "who", cycle_key(ruling->who));
+    yz_json_text(json, "move",
+                 cycle_bars(ruling) ? life_move_text(ruling->move, height, text)
+                                    : NULL);
+    if (ruling->ply > 0)
+        yz_json_whole(json, "ply", ruling->ply);
+    else
+        yz_json_null(json, "ply");
+    write_element_index(json, "element", cycle_bars(ruling) ? ruling->element : -1);
+    if (ruling->kind == YZ_CYCLE_RULING_DIES)
+        yz_json_point(json, "dies", ruling->dies, height);
+    else
+        yz_json_null(json, "dies");
+    write_moves(json, view, "line", ruling->line,
+                ruling->line_length < room ? ruling->line_length : room);
+    yz_json_whole(json, "line_length", ruling->line_length);
+    yz_json_bool(json, "history", ruling->history);
+    yz_json_close_object(json);
+}
+
+static void
+write_rulings(yz_json *json, const cycle_view *view)
+{
+    yz_json_open_array(json, "rulings");
+    for (size_t i = 0; i < view->ruled_count; i++)
+        write_ruling(json, view, view->ruled + i);
+    yz_json_close_array(json);
+}
+
+/* The points of the cycle that hold a stone of 'who'; 'stone' is in their order. */
+static void
+write_stones(yz_json *json, const cycle_view *view, const uint8_t *stone, yz_colour who)
+{
+    yz_json_open_array(json, cycle_key(who));
+    for (int i = 0; i < view->cycle->point_count; i++)
+        if (stone[i] == who)
+            yz_json_point(json, NULL, view->cycle->point[i], view->cycle->start.height);
+    yz_json_close_array(json);
+}
+
+static void
+write_excluded(yz_json *json, const cycle_view *view, const yz_cycle_shape *shape)
+{
+    const bool lost = shape->exclusion == YZ_CYCLE_CHAIN_LOST;
+    yz_json_open_object(json, NULL);
+    yz_json_text(json, "maker", cycle_key(shape->maker));
+    yz_json_text(json, "why", lost ? "chain-lost" : "given");
+    if (lost)
+        yz_json_point(json, "at", shape->at, view->cycle->start.height);
+    else
+        yz_json_null(json, "at");
+    if (lost)
+        yz_json_whole(json, "stones", shape->stones);
+    else
+        yz_json_null(json, "stones");
+    write_stones(json, view, shape->stone, YZ_BLACK);
+    write_stones(json, view, shape->stone, YZ_WHITE);
+    yz_json_close_object(json);
+}
+
+static void
+write_all_excluded(yz_json *json, const cycle_view *view)
+{
+    yz_json_open_array(json, "excluded");
+    for (uint32_t i = 0; i < view->cycle->shape_count; i++)
+        if (view->cycle->shape[i].exclusion != YZ_CYCLE_ACCEPTED)
+            write_excluded(json, view, view->cycle->shape + i);
+    yz_json_close_array(json);
+}
+
+static void
+write_start(yz_json *json, const cycle_view *view)
+{
+    const yz_cycle *cycle = view->cycle;
+    uint8_t stone[YZ_CYCLE_POINTS];
+    for (int i = 0; i < cycle->point_count; i++)
+        stone[i] = cycle->start.stone[yz_index(cycle->start.width, cycle->point[i])];
+    yz_json_open_object(json, "start");
+    write_stones(json, view, stone, YZ_BLACK);
+    write_stones(json, view, stone, YZ_WHITE);
+    yz_json_close_object(json);
+}
+
+static void
+write_ing(yz_json *json, const cycle_view *view)
+{
+    const yz_cycle *cycle = view->cycle;
+    yz_json_open_object(json, "ing");
+    yz_json_text(json, "shape", yz_ing_shape_key(cycle->ing));
+    yz_json_text(json, "verdict", verdict_key(yz_ing_shape_verdict(cycle->ing)));
+    yz_json_text(json, "by", cycle_key(cycle->ing_by));
+    yz_json_bool(json, "differs", cycle->ing_differs);
+    yz_json_close_object(json);
+}
+
+static void
+write_leaving(yz_json *json, const cycle_view *view)
+{
+    const yz_cycle *cycle = view->cycle;
+    yz_json_open_array(json, "leavers");
+    for (int i = 0; i < cycle->leavers; i++)
+        yz_json_text(json, NULL, cycle_key(cycle->leaver[i]));
+    yz_json_close_array(json);
+    write_element_index(json, "moves_to", cycle->moves_to);
+}
+
+static const char *
+method_key(yz_cycle_method method)
+{
+    switch (method) {
+    case YZ_CYCLE_BY_SEARCH:
+        return "search";
+    case YZ_CYCLE_BY_COUNT:
+        return "count";
+    case YZ_CYCLE_BY_LOSSES:
+        return "losses";
+    case YZ_CYCLE_BY_NOTHING:
+        break;
+    }
+    return NULL;
+}
+
+static const char *
+classifying_key(yz_classifying how)
+{
+    return how == YZ_CLASSIFY_BY_LIST    ? "list"
+           : how == YZ_CLASSIFY_BY_JUDGE ? "judge"
+                                         : "rules";
+}
+
+/* What the interface leaves free. */
+static void
+write_more(yz_json *json, const cycle_view *view)
+{
+    const yz_cycle *cycle = view->cycle;
+    output_json_file(json, view->file);
+    yz_json_whole(json, "game", view->number);
+    yz_json_whole(json, "cycle", view->index);
+    yz_json_whole(json, "cycles", view->count);
+    yz_json_bool(json, "complete", view->complete);
+    yz_json_text(json, "in", cycle->in_game ? "game" : "position");
+    yz_json_bool(json, "later", view->later);
+    yz_json_text(json, "starter", cycle_key(cycle->starter));
+    write_start(json, view);
+    write_moves(json, view, "line", cycle->line, cycle->plies);
+    write_points(json, view, "points", cycle->point, cycle->point_count);
+    yz_json_bool(json, "other_turn", cycle->other_turn);
+    write_pair(json, "passes", cycle->passes);
+    write_pair(json, "lost", cycle->lost);
+    yz_json_text(json, "method", method_key(cycle->method));
+    yz_json_bool(json, "count_agrees", cycle->count_agrees);
+    write_leaving(json, view);
+    write_all_excluded(json, view);
+    write_ing(json, view);
+    yz_json_text(json, "classified_by", classifying_key(view->classifying));
+    yz_json_bool(json, "false_life", cycle->false_life);
+    if (cycle->false_life)
+        yz_json_point(json, "kept", cycle->kept, cycle->start.height);
+    else
+        yz_json_null(json, "kept");
+    yz_json_text(json, "missing", cycle->missing[0] == '\0' ? NULL : cycle->missing);
+}
+
+void
+cycle_write_json(yz_json *json, const cycle_view *view)
+{
+    const yz_cycle *cycle = view->cycle;
+    const bool fight_or_not = cycle->verdict != YZ_CYCLE_OPEN;
+    yz_json_open_object(json, NULL);
+    yz_json_bool(json, "found", true);
+    if (view->later) {
+        yz_json_null(json, "from");
+        yz_json_null(json, "to");
+    } else {
+        yz_json_whole(json, "from", view->from);
+        yz_json_whole(json, "to", view->to);
+    }
+    yz_json_whole(json, "plies", cycle->plies);
+    write_elements(json, view);
+    write_pair(json, "shapes", cycle->shapes);
+    yz_json_text(json, "verdict", verdict_key(cycle->verdict));
+    yz_json_text(json, "by", fight_or_not ? cycle_key(cycle->by) : NULL);
+    yz_json_text(json, "first_to_leave", cycle_key(cycle->first_to_leave));
+    write_rulings(json, view);
+    write_more(json, view);
+    yz_json_close_object(json);
+}
+
+void
+cycle_write_none(yz_json *json, const char *file, unsigned number, const char *missing)
+{
+    static const char *const EMPTY[] = {"from", "to", "plies"};
+    static const char *const NOTHING[] = {"shapes", "verdict", "by", "first_to_leave"};
+    yz_json_open_object(json, NULL);
+    yz_json_bool(json, "found", false);
+    for (size_t i = 0; i < sizeof EMPTY / sizeof *EMPTY; i++)
+        yz_json_null(json, EMPTY[i]);
+    yz_json_open_array(json, "elements");
+    yz_json_close_array(json);
+    for (size_t i = 0; i < sizeof NOTHING / sizeof *NOTHING; i++)
+        yz_json_null(json, NOTHING[i]);
+    yz_json_open_array(json, "rulings");
+    yz_json_close_array(json);
+    output_json_file(json, file);
+    yz_json_whole(json, "game", number);
+    yz_json_bool(json, "complete", missing[0] == '\0');
+    yz_json_text(json, "missing", missing[0] == '\0' ? NULL : missing);
+    yz_json_close_object(json);
+}

@@ -1,0 +1,154 @@
+/*
+ * judge_show.c - a verdict with its proofs and disputes, for people and programs.
+ */
+#include <stdio.h>
+#include <string.h>
+
+#include "cli/columns.h"
+#include "cli/output.h"
+#include "input/life_read.h"
+#include "telling/dispute.h"
+#include "telling/judge_show.h"
+#include "telling/proof_sgf.h"
+#include "telling/teach.h"
+
+struct shown {
+    const judge_shown *wish;
+    struct judging *judging;
+    life_view view; /* of what was read, if anything was */
+    uint8_t disputable[YZ_MAX_POINTS];
+    uint8_t disputed[YZ_MAX_POINTS];
+    char rules[YZ_RULES_TEXT];
+};
+
+/* The chains worth a line of play: all but those that live whatever happens. */
+static void
+map_disputable(struct shown *shown)
+{
+    const yz_life_report *report = shown->view.report;
+    memset(shown->disputable, 0, sizeof shown->disputable);
+    for (size_t i = 0; i < report->chain_count; i++) {
+        const yz_chain_life *chain = report->chain + i;
+        if (chain->ground == YZ_LIFE_UNCONDITIONAL && !chain->seki)
+            continue;
+        for (size_t k = 0; k < chain->count; k++)
+            shown
+                ->disputable[yz_index(report->width, report->point[chain->first + k])] =
+                1;
+    }
+}
+
+static yz_status
+begin(struct shown *shown, yz_diag *diag)
+{
+    struct judging *judging = shown->judging;
+    shown->view = (life_view){
+        .file = judging->verdict.file,
+        .number = (unsigned)judging->verdict.game_number,
+        .rules = verdict_rules_text(judging->verdict.game, shown->rules),
+        .position = &judging->position,
+        .report = judging->life,
+        .only = shown->disputable,
+    };
+    if (judging->life == NULL)
+        return YZ_OK;
+    map_disputable(shown);
+    return shown->wish->disputed == NULL
+               ? YZ_OK
+               : life_read_points(shown->disputed, "dispute", shown->wish->disputed,
+                                  judging->verdict.game, diag);
+}
+
+static void
+write_more(yz_json *json, void *context)
+{
+    const struct shown *shown = context;
+    if (shown->wish->proof)
+        life_write_chains(json, "chains", &shown->view);
+    if (shown->wish->disputed != NULL)
+        dispute_write_json(json, shown->judging, &shown->view, shown->disputed);
+}
+
+static void
+write_json(struct shown *shown)
+{
+    struct verdict verdict = shown->judging->verdict;
+    yz_json json;
+    if (shown->judging->life != NULL) {
+        verdict.more = write_more;
+        verdict.context = shown;
+    }
+    output_json_start(&json);
+    verdict_write_json(&json, &verdict);
+    yz_json_line(&json);
+}
+
+/* On what the verdict rests: "  chains       12 unconditional, 3 proved, 1 estimated".
+ */
+static void
+print_grounds(const struct shown *shown)
+{
+    enum { TITLE = 12 };
+    static const char *const BASIS[] = {"unconditional", "proved", "estimated"};
+    const yz_life_report *report = shown->view.report;
+    size_t count[4] = {0};
+    const char *between = " ";
+    if (!shown->judging->judged.read || report->chain_count == 0)
+        return;
+    for (size_t i = 0; i < report->chain_count; i++) {
+        const char *basis = life_basis_key(report->chain + i);
+        size_t k = 0;
+        while (k < 3 && (basis == NULL || strcmp(basis, BASIS[k]) != 0))
+            k++;
+        count[k]++;
+    }
+    char text[160] = "";
+    for (size_t k = 0; k < 4; k++) {
+        if (count[k] == 0)
+            continue;
+        const size_t used = strlen(text);
+        snprintf(text + used, sizeof text - used, "%s%zu %s", between, count[k],
+                 k < 3 ? BASIS[k] : "open");
+        between = ", ";
+    }
+    columns_say(TITLE + 3, "  %-*s%s", TITLE, "chains", text);
+}
+
+static void
+print_text(struct shown *shown, bool alone)
+{
+    const bool read = shown->judging->life != NULL;
+    const bool colour = shown->wish->line->colour;
+    life_view all = shown->view;
+    all.only = NULL;
+    if (shown->wish->teach && read) {
+        teach_print(shown->judging, &all, colour);
+        return;
+    }
+    if (alone || shown->wish->line->verbose) {
+        verdict_print(stdout, &shown->judging->verdict, colour);
+        print_grounds(shown);
+    } else if (read && shown->wish->disputed != NULL)
+        printf("%s\n", shown->rules);
+    if (read && shown->wish->disputed != NULL)
+        dispute_print(shown->judging, &shown->view, shown->disputed);
+    if (read && shown->wish->proof && (alone || shown->wish->line->verbose))
+        life_print_reasons(&shown->view);
+}
+
+yz_status
+judge_show(const judge_shown *wish, struct judging *judging, bool alone, yz_diag *diag)
+{
+    struct shown shown = {.wish = wish, .judging = judging};
+    const yz_status status = begin(&shown, diag);
+    if (status != YZ_OK)
+        return status;
+    if (wish->line->json)
+        write_json(&shown);
+    else
+        print_text(&shown, alone);
+    if (wish->sgf == NULL || judging->life == NULL ||
+        proof_sgf_write(&shown.view, wish->sgf_moves, wish->sgf))
+        return YZ_OK;
+    return cli_fail_memory(diag);
+}

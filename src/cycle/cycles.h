@@ -1,0 +1,101 @@
+/* cycles.h - the parts of yunzi/cycle.h: finding what turns, weighing it, ruling on it.
+ */
+#ifndef YZ_SRC_CYCLE_CYCLES_H
+#define YZ_SRC_CYCLE_CYCLES_H
+
+#include "cycle/shapes.h"
+
+enum {
+    YZ__CYCLE_MOST = 3,       /* stones that are exchanged at once */
+    YZ__CYCLE_LISTED = 4096,  /* shapes that are listed; all are counted */
+    YZ__CYCLE_NODES = 400000, /* situations, unless the caller says */
+    YZ__CYCLE_WAY = 64,       /* moves of an exchange that is looked for */
+    YZ__CYCLES_TOLD = 1000,   /* cycles of one game */
+};
+
+/* The report and what belongs to it; the caller sees the first member. */
+typedef struct yz__cycles {
+    yz_cycle_report open;
+    yz__arena arena; /* of everything but the graphs */
+    yz_cycle_options options;
+    yz__effort effort;
+    yz__at
+        near; /* only exchanges in the area of this point are looked for; 0: in all */
+    yz_cycle *cycle;
+    size_t room;
+} yz__cycles;
+
+/* What is known of a cycle before it is weighed. */
+typedef struct yz__found {
+    yz_cycle *cycle; /* start, starter, line and what it loses are filled in */
+    yz__turning turning;
+} yz__found;
+
+YZ_MUST_CHECK yz_status yz__cycles_new(yz__cycles **out,
+                                       const yz_cycle_options *options);
+/* One more cycle, cleared; NULL when there is no memory. */
+yz_cycle *yz__cycles_add(yz__cycles *cycles);
+void yz__cycles_drop_last(yz__cycles *cycles);
+/* For a question on the side: at most 'nodes', and no more than the caller allows. */
+yz__effort yz__cycles_effort(const yz__cycles *cycles, uint64_t nodes);
+/* Says once what was left out. */
+void yz__cycles_miss(yz__cycles *cycles, const char *what);
+
+/* As yz_cycle_in_position(), but only the cycle that 'to_move' begins, with no
+   exchanges but near 'at': for every capture of a game. */
+YZ_MUST_CHECK yz_status yz__cycles_begun(yz_cycle_report **out,
+                                         const yz_position *position, yz_colour to_move,
+                                         yz_point at, const yz_cycle_options *options);
+
+/* Where the cycle began that the last ply of the game has closed; -1 when there is none
+   or its situations were told before.  The game asks for rulings on repetition. */
+YZ_MUST_CHECK yz_status yz__cycles_closes(int *from, yz_game *game);
+/* That cycle. */
+YZ_MUST_CHECK yz_status yz__cycles_closed(yz_cycle_report **out, const yz_game *game,
+                                          int from, const yz_cycle_options *options);
+/* The nodes that a report has taken. */
+uint64_t yz__cycles_spent(const yz_cycle_report *report);
+/* The report is the caller's, unless something failed: then it is freed. */
+YZ_MUST_CHECK yz_status yz__cycles_hand_over(yz_cycle_report **out, yz__cycles *cycles,
+                                             yz_status status);
+
+/* A board with the position on it. */
+void yz__cycles_board(yz__board *board, const yz_position *position);
+/* The kos on the board, numbered from 1, as points that turn; false when there are too
+   many. Points that turn already are left alone. */
+bool yz__cycles_find_kos(const yz__board *board, yz__turning *turning);
+/* Of these the kos on which a chain hangs: one that has hardly a liberty elsewhere. */
+void yz__cycles_keep_kos_that_matter(const yz__board *board, yz__turning *turning);
+/* Where only kos turn: the other kos on which chains hang that hang on these.  They may
+   be taken in place of one of these, whether they were or not. */
+void yz__cycles_join_kos(const yz__board *board, yz__turning *turning);
+/* Small exchanges of stones other than kos that '*first' could begin, likewise.
+   'later': also one that begins only after some moves, which is put on the board as it
+   stands then, with '*first' to move. */
+YZ_MUST_CHECK yz_status yz__cycles_find_exchanges(yz__cycles *cycles, yz__board *board,
+                                                  yz_colour *first, bool later,
+                                                  yz__turning *turning);
+
+/* Stones that 'first' could send and have returned, so that the board comes back with
+   the other side to move: the moves, at most YZ__CYCLE_WAY, 0 when there are none. */
+YZ_MUST_CHECK yz_status yz__cycles_find_returned(yz__cycles *cycles, yz__board *board,
+                                                 yz_colour first, yz__turning *turning,
+                                                 yz__at *line, int *length);
+
+/* The chain on 'at' can be captured when 'first' begins, as far as a short reading
+ * says. */
+YZ_MUST_CHECK yz_status yz__cycles_read_captured(yz__cycles *cycles,
+                                                 const yz_position *position,
+                                                 yz_point at, yz_colour first,
+                                                 bool *captured);
+/* The chain is captured though its owner moves first, likewise. */
+YZ_MUST_CHECK yz_status yz__cycles_read_dead(yz__cycles *cycles, const yz__board *board,
+                                             yz__at chain, bool *dead);
+/* Shapes, verdict, elements, stakes: everything from 'starter' on down.  '*turns' says
+   whether there is a way round at all. */
+YZ_MUST_CHECK yz_status yz__cycles_weigh(yz__cycles *cycles, yz__found *found,
+                                         bool *turns);
+/* The place of the cycle in Ing's list, and whether it is a false life. */
+YZ_MUST_CHECK yz_status yz__cycles_list_shape(yz__cycles *cycles, yz_cycle *cycle);
+
+#endif

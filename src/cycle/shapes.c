@@ -1,0 +1,553 @@
+/* shapes.c - the graph of shapes: which there are, and what leads to what. */
+#include "cycle/shapes.h"
+
+#include <string.h>
+
+#include "base/clock.h"
+
+enum { FIRST_SLOTS = 256, LOOK_AT_CLOCK = 64 };
+
+/* ---- Shapes ---- */
+
+yz_colour
+yz__shape_stone(yz__shape shape, int point)
+{
+    return (yz_colour)(shape.half[point / 32] >> (point % 32 * 2) & 3);
+}
+
+static yz__shape
+with_stone(yz__shape shape, int point, yz_colour stone)
+{
+    uint64_t *half = &shape.half[point / 32];
+    const int shift = point % 32 * 2;
+
+    *half = (*half & ~((uint64_t)3 << shift)) | (uint64_t)stone << shift;
+    return shape;
+}
+
+yz__shape
+yz__shape_of(const yz__board *board, const yz__turning *turning)
+{
+    yz__shape shape = {{0, 0}};
+
+    for (int i = 0; i < turning->count; i++)
+        shape = with_stone(shape, i, yz__board_stone(board, turning->point[i]));
+    return shape;
+}
+
+static void
+put_up(yz__board *board, const yz__turning *turning, yz__shape shape)
+{
+    for (int i = 0; i < turning->count; i++) {
+        const yz_colour stone = yz__shape_stone(shape, i);
+        if (yz__board_stone(board, turning->point[i]) != stone)
+            yz__board_set(board, turning->point[i], stone);
+    }
+}
+
+void
+yz__shapes_put_up(yz__board *board, const yz__shapes *shapes, uint32_t at)
+{
+    put_up(board, &shapes->turning, shapes->situation[at].shape);
+}
+
+/* ---- Points ---- */
+
+int
+yz__turning_number(const yz__turning *turning, yz__at at)
+{
+    for (int i = 0; i < turning->count; i++)
+        if (turning->point[i] == at)
+            return i;
+    return -1;
+}
+
+int
+yz__turning_add(yz__turning *turning, yz__at at)
+{
+    const int known = yz__turning_number(turning, at);
+
+    if (known >= 0 || turning->count == YZ_CYCLE_POINTS)
+        return known;
+    turning->point[turning->count] = at;
+    return turning->count++;
+}
+
+static void
+add_beside(yz__turning *turning, yz__at at)
+{
+    for (int i = 0; i < turning->beside; i++)
+        if (turning->beside_point[i] == at)
+            return;
+    if (turning->beside < YZ__BESIDE && yz__turning_number(turning, at) < 0)
+        turning->beside_point[turning->beside++] = at;
+}
+
+void
+yz__turning_look_beside(yz__turning *turning, const yz__board *board)
+{
+    const int near[4] = {-board->stride, -1, 1, board->stride};
+    yz__at liberty[YZ_MAX_POINTS];
+
+    turning->beside = 0;
+    for (int i = 0; i < turning->count; i++) {
+        for (int k = 0; k < 4; k++) {
+            const yz__at at = (yz__at)(turning->point[i] + near[k]);
+            const uint8_t stone = board->stone[at];
+            if (stone == YZ_EMPTY || stone == YZ__WALL)
+                continue;
+            const int count = yz__board_liberties(board, at, liberty);
+            for (int n = 0; n < count; n++)
+                add_beside(turning, liberty[n]);
+        }
+    }
+}
+
+/* ---- The index ---- */
+
+static size_t
+slot_of(const yz__shapes *shapes, yz__shape shape, uint8_t to_move)
+{
+    uint64_t hash = shape.half[0] * 0x9E3779B97F4A7C15u ^
+                    (shape.half[1] + to_move) * 0xC2B2AE3D27D4EB4Fu;
+    hash ^= hash >> 29;
+    size_t i = (size_t)(hash * 0x165667B19E3779F9u >> 16) & (shapes->slots - 1);
+
+    while (shapes->slot[i] != 0) {
+        const yz__situation *s = &shapes->situation[shapes->slot[i] - 1];
+        if (s->to_move == to_move && s->shape.half[0] == shape.half[0] &&
+            s->shape.half[1] == shape.half[1])
+            break;
+        i = (i + 1) & (shapes->slots - 1);
+    }
+    return i;
+}
+
+uint32_t
+yz__shapes_find(const yz__shapes *shapes, yz__shape shape, yz_colour to_move)
+{
+    const uint32_t found = shapes->slot[slot_of(shapes, shape, (uint8_t)to_move)];
+    return found == 0 ? shapes->count : found - 1;
+}
+
+static yz_status
+more_slots(yz__shapes *shapes)
+{
+    const size_t old = shapes->slots;
+    const size_t slots = old == 0 ? FIRST_SLOTS : 2 * old;
+    uint32_t *slot = yz__resize(shapes->allocator, NULL, 0, slots * sizeof *slot);
+
+    if (!slot)
+        return YZ_E_NOMEM;
+    memset(slot, 0, slots * sizeof *slot);
+    yz__resize(shapes->allocator, shapes->slot, old * sizeof *slot, 0);
+    shapes->slot = slot;
+    shapes->slots = slots;
+    for (uint32_t i = 0; i < shapes->count; i++) {
+        const yz__situation *s = &shapes->situation[i];
+        slot[slot_of(shapes, s->shape, s->to_move)] = i + 1;
+    }
+    return YZ_OK;
+}
+
+static yz_status
+add(yz__shapes *shapes, yz__shape shape, yz_colour to_move, uint32_t *out)
+{
+    void *array = shapes->situation;
+    yz_status status = YZ_OK;
+
+    if (shapes->slots < 2 * ((size_t)shapes->count + 1))
+        status = more_slots(shapes);
+    if (status != YZ_OK)
+        return status;
+    const size_t slot = slot_of(shapes, shape, (uint8_t)to_move);
+    if (shapes->slot[slot] != 0) {
+        *out = shapes->slot[slot] - 1;
+        return YZ_OK;
+    }
+    status = yz__grow(shapes->allocator, &array, &shapes->room, shapes->count,
+                      sizeof *shapes->situation);
+    shapes->situation = array;
+    if (status != YZ_OK)
+        return status;
+    shapes->situation[shapes->count] =
+        (yz__situation){.shape = shape, .to_move = (uint8_t)to_move};
+    *out = shapes->count++;
+    shapes->slot[slot] = *out + 1;
+    return YZ_OK;
+}
+
+static yz_status
+add_edge(yz__shapes *shapes, uint32_t to, int point)
+{
+    void *array = shapes->edge;
+    const yz_status status = yz__grow(shapes->allocator, &array, &shapes->edge_room,
+                                      shapes->edges, sizeof *shapes->edge);
+
+    shapes->edge = array;
+    if (status != YZ_OK)
+        return status;
+    shapes->edge[shapes->edges++] = (yz__edge){to, (uint8_t)point};
+    return YZ_OK;
+}
+
+/* ---- Moves ---- */
+
+typedef struct move {
+    yz__at at;
+    bool of_cycle;
+    int lost; /* the largest chain it takes that nobody gives up in a cycle */
+    yz__at lost_at;
+} move;
+
+static bool
+is_dead(const yz__board *board, const yz__turning *turning, yz__at stone)
+{
+    for (int i = 0; i < turning->dead; i++)
+        if (board->chain[turning->dead_stone[i]] == board->chain[stone])
+            return true;
+    return false;
+}
+
+/* The chain at 'at' may be taken in the course of the cycle. */
+static bool
+given_up(const yz__board *board, const yz__turning *turning, yz__at at)
+{
+    yz__at chain[YZ_MAX_POINTS];
+    const int size = yz__board_chain(board, at, chain);
+
+    for (int k = 0; k < size; k++)
+        if (yz__turning_number(turning, chain[k]) < 0)
+            return false;
+    return size <= turning->most;
+}
+
+/* A play without captures at 'at' leaves its own chain, of a few stones, in atari. */
+static bool
+throws_in(const yz__board *board, const yz__turning *turning, yz__at at, yz_colour who)
+{
+    const int near[4] = {-board->stride, -1, 1, board->stride};
+    yz__at free = 0;
+    int stones = 1;
+
+    for (int k = 0; k < 4; k++) {
+        const yz__at by = (yz__at)(at + near[k]);
+        yz__at liberty[YZ_MAX_POINTS];
+        if (yz__board_stone(board, by) == who) {
+            if (!given_up(board, turning, by))
+                return false;
+            stones += board->size[board->chain[by]];
+            const int liberties = yz__board_liberties(board, by, liberty);
+            for (int n = 0; n < liberties; n++) {
+                if (liberty[n] != at && free != 0 && liberty[n] != free)
+                    return false;
+                free = liberty[n] == at ? free : liberty[n];
+            }
+        } else if (yz__board_stone(board, by) == YZ_EMPTY) {
+            if (free != 0 && by != free)
+                return false;
+            free = by;
+        }
+    }
+    return stones <= turning->most;
+}
+
+/* 'at' is the last liberty of the chain: it has no more than stones next to it. */
+static bool
+taken_from(const yz__board *board, yz__at stone, yz__at at)
+{
+    const int near[4] = {-board->stride, -1, 1, board->stride};
+    const yz__at chain = board->chain[stone];
+    int beside = 0;
+
+    for (int k = 0; k < 4; k++)
+        beside += board->stone[at + near[k]] == board->stone[stone] &&
+                  board->chain[at + near[k]] == chain;
+    return board->liberties[chain] == beside;
+}
+
+/* A play of 'who' on the empty point 'at'. */
+static move
+look(const yz__board *board, const yz__turning *turning, yz__at at, yz_colour who)
+{
+    const yz__preview preview = yz__board_preview(board, at, who);
+    const int near[4] = {-board->stride, -1, 1, board->stride};
+    move m = {at, false, 0, 0};
+
+    if (preview.suicided > 0)
+        return m;
+    if (preview.captured == 0) {
+        const int i = yz__turning_number(turning, at);
+        m.of_cycle = i >= 0 && turning->between[i][who] &&
+                     (!turning->throw_ins || throws_in(board, turning, at, who));
+        return m;
+    }
+    bool leaves = false;
+    for (int k = 0; k < 4; k++) {
+        const yz__at stone = (yz__at)(at + near[k]);
+        if (yz__board_stone(board, stone) != yz_opponent(who) ||
+            !taken_from(board, stone, at) || given_up(board, turning, stone))
+            continue;
+        const int size = board->size[board->chain[stone]];
+        leaves = true;
+        if (size > m.lost && !is_dead(board, turning, stone)) {
+            m.lost = size;
+            m.lost_at = stone;
+        }
+    }
+    m.of_cycle = !leaves && yz__turning_number(turning, at) >= 0;
+    return m;
+}
+
+static void
+look_at(const yz__board *board, const yz__turning *turning, yz__at at, yz_colour who,
+        move *most)
+{
+    if (yz__board_stone(board, at) != YZ_EMPTY)
+        return;
+    const move m = look(board, turning, at, who);
+    if (m.lost > most->lost)
+        *most = m;
+}
+
+/* The largest chain that 'who' could capture, and how. */
+static move
+most_lost(const yz__board *board, const yz__turning *turning, yz_colour who)
+{
+    move most = {0, false, 0, 0};
+
+    for (int i = 0; i < turning->count; i++)
+        look_at(board, turning, turning->point[i], who, &most);
+    for (int i = 0; i < turning->beside; i++)
+        look_at(board, turning, turning->beside_point[i], who, &most);
+    return most;
+}
+
+yz__at
+yz__shapes_could_take(const yz__board *board, const yz__turning *turning, yz_colour who)
+{
+    return most_lost(board, turning, who).lost_at;
+}
+
+/* What the loser could take at once in return. */
+static int
+taken_in_return(yz__board *board, const yz__turning *turning, const move *m,
+                yz_colour who)
+{
+    yz__at removed[YZ_MAX_POINTS];
+    const yz__placed placed = yz__board_place(board, m->at, who, removed);
+    const int back = most_lost(board, turning, yz_opponent(who)).lost;
+
+    yz__board_undo(board, m->at, who, placed, removed);
+    return back;
+}
+
+/* The player to move in situation 's', which is on the board, could capture what its
+   maker would not give up, and not for something as large. */
+static void
+find_lost(yz__board *board, const yz__turning *turning, yz__situation *s)
+{
+    const move most = most_lost(board, turning, (yz_colour)s->to_move);
+
+    if (most.lost == 0 ||
+        taken_in_return(board, turning, &most, (yz_colour)s->to_move) >= most.lost)
+        return;
+    s->lost = (uint16_t)most.lost;
+    s->lost_at = most.lost_at;
+    s->exclusion = YZ_CYCLE_CHAIN_LOST;
+}
+
+/* ---- What the caller excludes ---- */
+
+static bool
+holds(yz__shape shape, const yz__turning *turning, int ko, yz_colour who)
+{
+    for (int i = 0; i < turning->count; i++)
+        if (turning->ko[i] == ko && yz__shape_stone(shape, i) == who)
+            return true;
+    return false;
+}
+
+static bool
+named(const yz__turning *turning, const yz__board *board, const yz_cycle_given *given,
+      int ko)
+{
+    for (int k = 0; k < given->count; k++) {
+        const int i = yz__turning_number(turning, yz__board_at(board, given->point[k]));
+        if (i >= 0 && turning->ko[i] == ko)
+            return true;
+    }
+    return false;
+}
+
+/* He holds just the kos named and no others. */
+static bool
+given_shape(const yz__turning *turning, const yz__board *board,
+            const yz_cycle_given *given, yz__shape shape)
+{
+    int kos = 0;
+
+    for (int i = 0; i < turning->count; i++)
+        kos = turning->ko[i] > kos ? turning->ko[i] : kos;
+    for (int ko = 1; ko <= kos; ko++)
+        if (holds(shape, turning, ko, given->who) != named(turning, board, given, ko))
+            return false;
+    return kos > 0;
+}
+
+static void
+find_given(const yz__board *board, const yz__turning *turning,
+           const yz_cycle_options *options, yz__situation *s)
+{
+    for (int g = 0; g < options->givens; g++) {
+        const yz_cycle_given *given = &options->given[g];
+        if (given->who == yz_opponent((yz_colour)s->to_move) &&
+            s->exclusion == YZ_CYCLE_ACCEPTED &&
+            given_shape(turning, board, given, s->shape))
+            s->exclusion = YZ_CYCLE_GIVEN;
+    }
+}
+
+/* ---- The graph ---- */
+
+static bool
+spent(yz__effort *effort)
+{
+    if (effort->nodes == 0)
+        return true;
+    effort->nodes--;
+    return effort->nodes % LOOK_AT_CLOCK == 0 && yz__now() >= effort->deadline;
+}
+
+/* The moves of situation 'at', which is on the board. */
+static yz_status
+spread(yz__shapes *shapes, yz__board *board, uint32_t at)
+{
+    const yz__turning *turning = &shapes->turning;
+    const yz_colour who = (yz_colour)shapes->situation[at].to_move;
+    yz_status status = YZ_OK;
+
+    shapes->situation[at].edge = shapes->edges;
+    for (int i = 0; i < turning->count && status == YZ_OK; i++) {
+        yz__at removed[YZ_MAX_POINTS];
+        uint32_t to = 0;
+        if (yz__board_stone(board, turning->point[i]) != YZ_EMPTY ||
+            !look(board, turning, turning->point[i], who).of_cycle)
+            continue;
+        const yz__placed placed =
+            yz__board_place(board, turning->point[i], who, removed);
+        status = add(shapes, yz__shape_of(board, turning), yz_opponent(who), &to);
+        yz__board_undo(board, turning->point[i], who, placed, removed);
+        if (status == YZ_OK)
+            status = add_edge(shapes, to, i);
+    }
+    shapes->situation[at].edges =
+        (uint16_t)(shapes->edges - shapes->situation[at].edge);
+    return status;
+}
+
+/* Edges into shapes that their makers would not leave are dropped. */
+static void
+drop_excluded(yz__shapes *shapes)
+{
+    for (uint32_t s = 0; s < shapes->count; s++) {
+        yz__situation *from = &shapes->situation[s];
+        uint16_t kept = 0;
+        for (int e = 0; e < from->edges; e++) {
+            const yz__edge edge = shapes->edge[from->edge + (uint32_t)e];
+            if (shapes->situation[edge.to].exclusion == YZ_CYCLE_ACCEPTED)
+                shapes->edge[from->edge + kept++] = edge;
+        }
+        from->edges = kept;
+    }
+}
+
+void
+yz__shapes_keep_returning(yz__shapes *shapes)
+{
+    for (uint32_t s = 0; s < shapes->count; s++) {
+        yz__situation *from = &shapes->situation[s];
+        uint16_t kept = 0;
+        for (int e = 0; e < from->edges && (from->returns || s == 0); e++) {
+            const yz__edge edge = shapes->edge[from->edge + (uint32_t)e];
+            if (shapes->situation[edge.to].returns)
+                shapes->edge[from->edge + kept++] = edge;
+        }
+        from->edges = kept;
+    }
+}
+
+static yz_status
+explore(yz__shapes *shapes, yz__board *board, const yz_cycle_options *options,
+        yz__effort *effort)
+{
+    yz_status status = YZ_OK;
+
+    for (uint32_t s = 0; s < shapes->count && status == YZ_OK; s++) {
+        yz__situation *situation = &shapes->situation[s];
+        if (spent(effort)) {
+            shapes->complete = false;
+            break;
+        }
+        put_up(board, &shapes->turning, situation->shape);
+        find_lost(board, &shapes->turning, situation);
+        find_given(board, &shapes->turning, options, situation);
+        /* The start stands already, whoever made it; nobody goes on from what no one
+           would make. */
+        if (s == 0 || situation->exclusion == YZ_CYCLE_ACCEPTED)
+            status = spread(shapes, board, s);
+    }
+    return status;
+}
+
+static bool
+only_kos(const yz__turning *turning)
+{
+    for (int i = 0; i < turning->count; i++)
+        if (turning->ko[i] == 0)
+            return false;
+    return true;
+}
+
+yz_status
+yz__shapes_build(yz__shapes **out, yz__board *board, yz_colour to_move,
+                 const yz__turning *turning, const yz_cycle_options *options,
+                 yz__effort *effort)
+{
+    yz__shapes *shapes = yz__resize(options->allocator, NULL, 0, sizeof *shapes);
+    uint32_t start = 0;
+
+    if (!shapes)
+        return YZ_E_NOMEM;
+    *shapes = (yz__shapes){.allocator = options->allocator,
+                           .turning = *turning,
+                           .complete = true,
+                           .kos_only = only_kos(turning)};
+    const yz__shape shape = yz__shape_of(board, turning);
+    yz_status status = add(shapes, shape, to_move, &start);
+    if (status == YZ_OK)
+        status = explore(shapes, board, options, effort);
+    put_up(board, turning, shape);
+    if (status != YZ_OK) {
+        yz__shapes_free(shapes);
+        return status;
+    }
+    drop_excluded(shapes);
+    *out = shapes;
+    return YZ_OK;
+}
+
+void
+yz__shapes_free(yz__shapes *shapes)
+{
+    if (!shapes)
+        return;
+    const yz_allocator *allocator = shapes->allocator;
+    yz__resize(allocator, shapes->situation, shapes->room * sizeof *shapes->situation,
+               0);
+    yz__resize(allocator, shapes->edge, shapes->edge_room * sizeof *shapes->edge, 0);
+    yz__resize(allocator, shapes->slot, shapes->slots * sizeof *shapes->slot, 0);
+    if (shapes->mate)
+        yz__resize(allocator, shapes->mate, shapes->count * sizeof *shapes->mate, 0);
+    yz__resize(allocator, shapes, sizeof *shapes, 0);
+}

@@ -1,0 +1,156 @@
+/*
+ * shapes.h - the shapes of a cycle as a graph, and who is driven out of it.
+ *
+ * A situation is a shape (the stones on the points that turn) and whose move it is.  An
+ * edge is a move of the cycle: a capture in it, or one of the plays between that the
+ * cycle needs.  Shapes that their maker would not leave behind have no way in.
+ */
+#ifndef YZ_SRC_CYCLE_SHAPES_H
+#define YZ_SRC_CYCLE_SHAPES_H
+
+#include "base/memory.h"
+#include "board/board.h"
+#include "yunzi/cycle.h"
+
+/* Two bits for each point, in the order of the points. */
+typedef struct yz__shape {
+    uint64_t half[2];
+} yz__shape;
+
+typedef struct yz__situation {
+    yz__shape shape;
+    uint8_t to_move;   /* yz_colour; the shape's maker is the other */
+    uint8_t exclusion; /* yz_cycle_exclusion: its maker would not make it */
+    uint16_t lost;     /* stones of the chain that the opponent could capture then */
+    yz__at lost_at;
+    bool returns;  /* it lies on a way round */
+    uint32_t edge; /* its moves: edge[edge] .. */
+    uint16_t edges;
+} yz__situation;
+
+typedef struct yz__edge {
+    uint32_t to;
+    uint8_t point; /* number of the point played */
+} yz__edge;
+
+enum { YZ__BESIDE = 64, YZ__DEAD_CHAINS = 8 };
+
+/* What is asked of the graph. */
+typedef struct yz__turning {
+    int count;
+    yz__at point[YZ_CYCLE_POINTS];
+    uint8_t
+        ko[YZ_CYCLE_POINTS]; /* number of the ko the point belongs to, from 1; or 0 */
+    /* By colour: the point may be played without a capture, in between. */
+    bool between[YZ_CYCLE_POINTS][3];
+    /* A play in between has to be a throw-in: its own chain is left in atari. */
+    bool throw_ins;
+    /* Chains of more stones are not given up in the course of a cycle. */
+    int most;
+    /* Points next to the cycle that do not turn, on which a chain could be captured. */
+    int beside;
+    yz__at beside_point[YZ__BESIDE];
+    /* Chains that are dead whoever begins, by one of their stones: nobody minds losing
+       them. */
+    int dead;
+    yz__at dead_stone[YZ__DEAD_CHAINS];
+} yz__turning;
+
+/* Situation 0 is the start. */
+typedef struct yz__shapes {
+    const yz_allocator *allocator;
+    yz__turning turning;
+    yz__situation *situation;
+    yz__edge *edge;
+    uint32_t *slot; /* shape -> situation + 1 */
+    size_t room;
+    size_t edge_room;
+    size_t slots;
+    uint32_t count;
+    uint32_t edges;
+    bool complete; /* all situations that can be reached are there */
+    bool kos_only; /* every move can be taken back by the other side: edges lead both
+                      ways */
+    /* The way one side drives the other out of the first round; see yz__shapes_play().
+     */
+    uint32_t
+        *mate; /* kos only: the situation to move to; the number of situations: none */
+    yz_colour winner;
+} yz__shapes;
+
+/* Limits that several steps share. */
+typedef struct yz__effort {
+    uint64_t nodes; /* left */
+    uint64_t deadline;
+} yz__effort;
+
+/* The number of a point among those that turn; -1 when it does not. */
+int yz__turning_number(const yz__turning *turning, yz__at at);
+/* The same, adding it; -1 when there is no room. */
+int yz__turning_add(yz__turning *turning, yz__at at);
+/* Notes the liberties that chains next to the points that turn have elsewhere. */
+void yz__turning_look_beside(yz__turning *turning, const yz__board *board);
+
+/*
+ * The graph from 'board', which 'to_move' has before him, as far as 'effort' goes.  The
+ * board is left as it was.  YZ_E_NOMEM; then there is nothing to free.
+ */
+YZ_MUST_CHECK yz_status yz__shapes_build(yz__shapes **out, yz__board *board,
+                                         yz_colour to_move, const yz__turning *turning,
+                                         const yz_cycle_options *options,
+                                         yz__effort *effort);
+void yz__shapes_free(yz__shapes *shapes);
+
+/* Marks what comes round again; '*any' is false when nothing does that can be reached.
+ */
+YZ_MUST_CHECK yz_status yz__shapes_mark_returning(yz__shapes *shapes, bool *any);
+/* Leaves only the moves that stay on a way round; from the start also those that lead
+   to one. */
+void yz__shapes_keep_returning(yz__shapes *shapes);
+/* The shortest way from 'from' back to it that never takes a ko back at once: moves as
+   numbers of points, at most 'room'; their number, 0 when there is none. */
+YZ_MUST_CHECK yz_status yz__shapes_way_round(const yz__shapes *shapes, uint32_t from,
+                                             uint8_t *way, int room, int *length);
+
+/*
+ * Who is driven out when neither may make a shape twice (Chen, ch. 5.3): round after
+ * round, the one who leaves beginning the next with a clean slate.  '*rounds' is 0 when
+ * the limits did not settle the first.
+ */
+YZ_MUST_CHECK yz_status yz__shapes_drive_out(yz__shapes *shapes, yz_colour *leaver,
+                                             int *rounds, yz__effort *effort);
+
+/* The shortest way from 'from' to 'to': moves as numbers of points, at most 'room';
+   their number, 0 when there is none. */
+YZ_MUST_CHECK yz_status yz__shapes_way_to(const yz__shapes *shapes, uint32_t from,
+                                          uint32_t to, uint8_t *way, int room,
+                                          int *length);
+
+/* A stone of the largest chain, not one given up in the cycle, that 'who' could capture
+   by a play on a point that turns; 0: none. */
+yz__at yz__shapes_could_take(const yz__board *board, const yz__turning *turning,
+                             yz_colour who);
+/* Puts the stones of a situation on the board it was built from. */
+void yz__shapes_put_up(yz__board *board, const yz__shapes *shapes, uint32_t at);
+/* The stones of a shape. */
+yz_colour yz__shape_stone(yz__shape shape, int point);
+/* The situation in which these stones stand and 'to_move' moves; 'count' when there is
+ * none. */
+uint32_t yz__shapes_find(const yz__shapes *shapes, yz__shape shape, yz_colour to_move);
+yz__shape yz__shape_of(const yz__board *board, const yz__turning *turning);
+/*
+ * The move that drives the other side out, should 'to_move' in 'at' be the one who can:
+ * an edge; -1 when there is none or it is not known.  'seen' are the situations met
+ * so far, by number.
+ */
+int yz__shapes_play(const yz__shapes *shapes, uint32_t at, const bool *seen);
+/*
+ * The moves from 'at' in the order in which a player who insists tries them: what
+ * drives the other out, then what has not been there yet, first what leaves most ways
+ * on after the driver's answer, then the rest.  Edges in 'edge', which has room for
+ * YZ_CYCLE_POINTS; their number.
+ */
+int yz__shapes_moves(const yz__shapes *shapes, uint32_t at, const bool *seen,
+                     int *edge);
+
+#endif

@@ -1,0 +1,68 @@
+/*
+ * svg.h - what the writers of SVG share: text, lines of text, one board drawn somewhere
+ * in a picture.
+ */
+#ifndef YZ_SRC_DRAW_SVG_H
+#define YZ_SRC_DRAW_SVG_H
+
+#include "draw/diagram.h"
+
+enum {
+    YZ__SVG_CELL = 24,
+    YZ__SVG_EDGE = 8,   /* free around everything */
+    YZ__SVG_LINE = 16,  /* from line to line of text */
+    YZ__SVG_LETTER = 7, /* what a letter of the text takes, at most, on average */
+};
+
+/* Where the letters and numbers around a board stand. */
+typedef enum yz__svg_names {
+    YZ__SVG_NAMES_NONE,
+    YZ__SVG_NAMES_ALL,
+    YZ__SVG_NAMES_LEFT, /* and below, to save room */
+} yz__svg_names;
+
+typedef struct yz__canvas {
+    const yz_diagram *d;
+    const yz_diagram_style *style;
+    yz_diagram_sink *sink;
+    void *context;
+    int left; /* where the column 'd->left' and the row 'd->top' lie */
+    int top;
+    int width; /* of the picture */
+    int height;
+    yz__svg_names names;
+} yz__canvas;
+
+void yz__svg_put(const yz__canvas *c, const char *format, ...) YZ_PRINTF(2, 3);
+/* Text from anywhere as XML text: markup escaped; what XML does not take, replaced. */
+void yz__svg_text(const yz__canvas *c, const char *text);
+/* The board of 'c->d' with its names, stones, marks, numbers and labels. */
+void yz__svg_board(const yz__canvas *c);
+/* Everything that is drawn of 'c->d', in sentences, a blank before each word. */
+void yz__svg_describe(const yz__canvas *c);
+
+/*
+ * Lines of text that are wrapped.  They are made twice: to count them, with 'y' 0, and
+ * to write them.
+ */
+typedef struct yz__lines {
+    const yz__canvas *c;
+    int x; /* where lines begin, or their middle */
+    int y; /* of the first line; 0 while they are only counted */
+    int count;
+    char text[512];
+    size_t columns;
+    size_t room; /* columns of a line */
+} yz__lines;
+
+/* Adds a word; one that is wider than a line is broken. */
+void yz__lines_add(yz__lines *l, const char *word, size_t length);
+/* The same as a yz__say; 'lines' is a yz__lines. */
+void yz__lines_say(void *lines, const char *word);
+/* Words and the end of the line; one paragraph; all of them, with '\n' between. */
+void yz__lines_words(yz__lines *l, const char *text);
+void yz__lines_paragraph(yz__lines *l, const char *text, size_t length);
+void yz__lines_paragraphs(yz__lines *l, const char *text);
+void yz__lines_end(yz__lines *l);
+
+#endif

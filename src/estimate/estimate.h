@@ -1,0 +1,63 @@
+/*
+ * estimate.h - who is probably alive: for what neither unconditional life nor reading
+ * settles in a position where play has stopped.
+ */
+#ifndef YZ_SRC_ESTIMATE_ESTIMATE_H
+#define YZ_SRC_ESTIMATE_ESTIMATE_H
+
+#include "yunzi/alive.h"
+
+enum { YZ__UNFINISHED = 64 };
+
+typedef struct yz__estimate_work {
+    const yz_position *position; /* every chain has a liberty */
+    const yz_rules *rules;
+    yz_colour to_move; /* YZ_EMPTY: not known */
+    /* What is settled already: fates of the stones, and BLACK or WHITE for empty points
+       that belong to a colour beyond dispute; UNKNOWN elsewhere.  NULL: nothing is. */
+    const yz_status_map *known;
+    uint64_t seed;
+    /* At most, for all that is tried out: */
+    uint64_t nodes; /* positions read */
+    uint32_t games; /* of searches; those on the whole board come on top of it */
+    uint64_t nanoseconds; /* a ceiling; 0: nothing is looked at; UINT64_MAX: none */
+} yz__estimate_work;
+
+/* What the fate of a chain rests on. */
+typedef enum yz__estimate_ground {
+    YZ__BY_GAMES,        /* games, or a search among them */
+    YZ__BY_READING,      /* reading, the stones around taken as they are */
+    YZ__BY_ANSWERING,    /* alive: the opponent, moving first, would capture it */
+    YZ__BY_PASSING,      /* dead: its owner, moving first, would save it */
+    YZ__BY_SURROUNDINGS, /* living stones of one colour alone are around it */
+} yz__estimate_ground;
+
+typedef struct yz__estimate {
+    /* yz_fate: ALIVE, SEKI or DEAD for stones, one for a chain; BLACK, WHITE or NEUTRAL
+       for empty points.  What was known is repeated.  All UNKNOWN where nothing is
+       known when the time did not suffice. */
+    uint8_t fate[YZ_MAX_POINTS];
+    /* How far the games played agree with it, per mille; 1000 where it was known. */
+    uint16_t strength[YZ_MAX_POINTS];
+    uint8_t ground[YZ_MAX_POINTS]; /* yz__estimate_ground */
+    /* Of living stones: what they hang together with has hardly one eye, so that they
+       may need the dame beside them. */
+    bool weak[YZ_MAX_POINTS];
+    uint64_t nodes_left; /* of the budget */
+    uint32_t games;
+    bool finished; /* the time did not end it */
+    yz_shortage cut; /* TIME or MEMORY: with more of it the answer could be another */
+    uint16_t unfinished_count;
+    yz_unfinished unfinished[YZ__UNFINISHED];
+} yz__estimate;
+
+/*
+ * Estimates.  The same work gives the same answer, unless it is 'cut'; colours
+ * swapped or the board turned give the same answer swapped or turned.  YZ_E_NOMEM:
+ * nothing was done.
+ */
+YZ_MUST_CHECK yz_status yz__estimate_make(yz__estimate *out,
+                                          const yz__estimate_work *work,
+                                          const yz_allocator *allocator);
+
+#endif

@@ -1,0 +1,74 @@
+/*
+ * evidence.h - what random games, reading and searches say of the chains of a position
+ * where play has stopped.
+ *
+ * First games are played from the whole position.  Where they disagree, and around
+ * chains that they leave on the board without territory, lies a part of it: all that
+ * can be reached from there without crossing what is safe.  In each part the chains are
+ * read one by one, the safe stones around taken as given; what reading leaves open is
+ * fought out by a search among games confined to the part.
+ */
+#ifndef YZ_SRC_ESTIMATE_EVIDENCE_H
+#define YZ_SRC_ESTIMATE_EVIDENCE_H
+
+#include "estimate/estimate.h"
+#include "sample/contest.h"
+#include "sample/sampling.h"
+
+/* Shares of games are per mille.  From this on nearly all games agree. */
+enum { YZ__CLEAR = 800 };
+
+/* A part with more empty points than this is not read. */
+enum { YZ__READABLE = 24 };
+
+typedef struct yz__evidence {
+    const yz_rules *rules;
+    yz_position position;           /* without the stones known to be dead */
+    uint8_t settled[YZ_MAX_POINTS]; /* yz_colour of points beyond dispute */
+    int width, points;
+    uint64_t seed;
+    uint64_t deadline;
+    uint32_t games; /* played on the whole board */
+    bool late;      /* the time was up before all was looked at */
+    uint64_t nodes_left; /* positions that may still be read */
+    uint32_t games_left; /* of searches that may still be played */
+    yz_shortage cut;     /* TIME or MEMORY, when one of them ended something */
+
+    uint8_t parts;
+    uint8_t part[YZ_MAX_POINTS]; /* number of the part, from 1; 0: clear */
+    /* Of stones, the same for a whole chain: */
+    uint16_t stays[YZ_MAX_POINTS]; /* games on the whole board that leave its point to
+                                      its owner */
+    uint16_t attacked[YZ_MAX_POINTS]; /* in a part: so when the opponent begins */
+    uint16_t defended[YZ_MAX_POINTS]; /* in a part: so when the owner begins */
+    bool read[YZ_MAX_POINTS];         /* 'attacked' and 'defended' come from reading */
+    bool drawn[YZ_MAX_POINTS]; /* clear, but belongs to a part whose liberties it needs,
+                                  or has no territory */
+    int16_t best[YZ_MAX_POINTS]; /* where its opponent, beginning, plays best; or -1 */
+
+    yz__samples samples; /* room to work in */
+    yz__contest contest;
+} yz__evidence;
+
+/* Fills '*out' for 'work'; turned boards are the caller's affair. */
+YZ_MUST_CHECK yz_status yz__evidence_collect(yz__evidence *out,
+                                             const yz__estimate_work *work,
+                                             const yz_allocator *allocator);
+
+/* Settles part 'number' by reading and search: trial.c. */
+YZ_MUST_CHECK yz_status yz__evidence_try(yz__evidence *evidence, uint8_t number,
+                                         const yz_allocator *allocator);
+
+/* The neighbours of a point; their number. */
+int yz__evidence_near(const yz__evidence *evidence, int i, int near[4]);
+
+/* The stones of the chain at 'i'; their number. */
+int yz__evidence_chain(const yz__evidence *evidence, int i, uint16_t chain[]);
+
+/* A stone that nearly all games leave where it is, wherever its liberties are. */
+bool yz__evidence_is_safe(const yz__evidence *evidence, int i);
+
+/* Which stones are safe by the games, and hold no territory: landless.c. */
+void yz__evidence_landless(const yz__evidence *evidence, bool landless[YZ_MAX_POINTS]);
+
+#endif

@@ -1,0 +1,160 @@
+/*
+ * formats.c - the formats that records and boards come in: one table, asked by
+ * everybody who opens something.
+ */
+#include <stdio.h>
+#include <string.h>
+
+#include "base/refuse.h"
+#include "import/import.h"
+
+typedef struct row {
+    const char *key, *name;
+    const char *endings; /* of file names, each after a blank */
+    bool board;
+    bool (*recognise)(yz_bytes text);
+    void (*read)(yz__import *import); /* NULL: read by a reader of its own */
+    const char *encoding;             /* where the text names none and is not UTF-8 */
+} row;
+
+static bool
+is_board(yz_bytes text)
+{
+    return yz_pos_recognise(text.data, text.length);
+}
+
+/* What no other format claims is left to the reader of SGF, which skips what stands
+   before a game. */
+static bool
+is_sgf(yz_bytes text)
+{
+    return text.length > 0 && memchr(text.data, '(', text.length) != NULL;
+}
+
+/* In the order in which they are tried. */
+static const struct {
+    yz_format format;
+    row is;
+} TABLE[] = {
+    {YZ_FORMAT_GIB, {"gib", "GIB (Tygem)", " .gib", false, yz__is_gib, yz__read_gib, "EUC-KR"}},
+    {YZ_FORMAT_UGF,
+     {"ugf", "UGF (PandaNet)", " .ugf .ugi", false, yz__is_ugf, yz__read_ugf, "Shift_JIS"}},
+    {YZ_FORMAT_NGF, {"ngf", "NGF (wBaduk)", " .ngf", false, yz__is_ngf, yz__read_ngf, "EUC-KR"}},
+    {YZ_FORMAT_POS, {"pos", "a board", " .pos", true, is_board, NULL, NULL}},
+    {YZ_FORMAT_SGF, {"sgf", "SGF", " .sgf .mgt", false, is_sgf, NULL, NULL}},
+};
+enum { ROWS = sizeof TABLE / sizeof *TABLE };
+
+static const row *
+row_of(yz_format format)
+{
+    for (size_t i = 0; i < ROWS; i++)
+        if (TABLE[i].format == format)
+            return &TABLE[i].is;
+    return NULL;
+}
+
+const char *
+yz_format_key(yz_format format)
+{
+    const row *found = row_of(format);
+    return found ? found->key : "unknown";
+}
+
+const char *
+yz_format_name(yz_format format)
+{
+    const row *found = row_of(format);
+    return found ? found->name : "unknown";
+}
+
+bool
+yz_format_is_board(yz_format format)
+{
+    const row *found = row_of(format);
+    return found && found->board;
+}
+
+yz_format
+yz_format_of(const char *bytes, size_t length)
+{
+    size_t mark = 0;
+    yz_encoding_mark(bytes, length, &mark);
+    const yz_bytes text = yz__trim((yz_bytes){bytes + mark, length - mark});
+    for (size_t i = 0; i < ROWS; i++)
+        if (TABLE[i].is.recognise(text))
+            return TABLE[i].format;
+    return YZ_FORMAT_UNKNOWN;
+}
+
+static char
+small(char c)
+{
+    return (char)(c >= 'A' && c <= 'Z' ? c - 'A' + 'a' : c);
+}
+
+static bool
+ends_with(const char *name, const char *ending, size_t length)
+{
+    const size_t all = strlen(name);
+    for (size_t i = 0; i < length && all >= length; i++)
+        if (small(name[all - length + i]) != ending[i])
+            return false;
+    return all > length;
+}
+
+yz_format
+yz_format_of_name(const char *name)
+{
+    for (size_t i = 0; i < ROWS; i++)
+        for (const char *at = TABLE[i].is.endings; *at;) {
+            const size_t length = strcspn(at + 1, " ");
+            if (ends_with(name, at + 1, length))
+                return TABLE[i].format;
+            at += 1 + length;
+        }
+    return YZ_FORMAT_UNKNOWN;
+}
+
+yz_status
+yz_record_import(yz_record **out, yz_format format, const char *bytes, size_t length,
+                 const yz_allocator *allocator, yz_diag *diag)
+{
+    yz__import import;
+    const row *from = row_of(format);
+    *out = NULL;
+    if (!from || !from->read)
+        return yz__refuse(diag, YZ_E_SYNTAX, "it is no record of another program");
+    if (length > YZ_IMPORT_MAX_BYTES)
+        return yz__refuse(diag, YZ_E_LIMIT, "a record in %s of more than %u MiB",
+                          from->name, YZ_IMPORT_MAX_BYTES >> 20);
+    yz_bytes encoding = {from->encoding, strlen(from->encoding)};
+    if (format == YZ_FORMAT_UGF) {
+        const yz_bytes named = yz__ugf_encoding((yz_bytes){bytes, length});
+        encoding = named.length > 0 ? named : encoding;
+    }
+    if (yz__import_begin(&import, (yz_bytes){bytes, length}, encoding, allocator,
+                         diag) == YZ_OK)
+        from->read(&import);
+    if (import.status == YZ_OK && import.record->node_count == 1 &&
+        import.record->node[0].count <= 4)
+        import.status = yz__refuse(diag, YZ_E_SYNTAX,
+                                   "it looks like %s and holds no game", from->name);
+    return yz__import_end(&import, out);
+}
+
+yz_status
+yz_record_read_any(yz_record **out, const char *bytes, size_t length, uint32_t game,
+                   const yz_allocator *allocator, yz_diag *diag)
+{
+    enum { LOOK = 1 << 14 };
+    const yz_format format = yz_format_of(bytes, length < LOOK ? length : LOOK);
+    const row *from = row_of(format);
+    if (!from || !from->read)
+        return yz_record_read(out, bytes, length, game, allocator, diag);
+    *out = NULL;
+    if (game > 1)
+        return yz__refuse(diag, YZ_E_NOT_FOUND, "there is no game %u: it holds 1 game",
+                          (unsigned)game);
+    return yz_record_import(out, format, bytes, length, allocator, diag);
+}

@@ -1,0 +1,155 @@
+/* chains.c - the chains of a position. */
+#include <string.h>
+
+#include "base/memory.h"
+#include "base/neighbours.h"
+#include "life/lives.h"
+
+int
+yz__lives_near(const yz__lives *lives, int i, int near[4])
+{
+    return yz__neighbours(lives->width, lives->points, i, near);
+}
+
+yz_point
+yz__lives_point(const yz__lives *lives, int i)
+{
+    return (yz_point){(uint8_t)(i % lives->width), (uint8_t)(i / lives->width)};
+}
+
+int
+yz__lives_at(const yz__lives *lives, yz_point point)
+{
+    return (int)yz_index(lives->width, point);
+}
+
+int
+yz__lives_stone(const yz__lives *lives, int chain, int k)
+{
+    return yz__lives_at(lives, lives->report->point[lives->chain[chain].first + k]);
+}
+
+int
+yz__lives_chain(const yz__lives *lives, int i)
+{
+    return lives->chain_of[i] - 1;
+}
+
+void
+yz__lives_forget(const yz__lives *lives, int chain, yz_shortage shortage)
+{
+    yz_chain_life *life = &lives->chain[chain];
+
+    life->status = YZ_ALIVE_OPEN;
+    life->ground = YZ_LIFE_OPEN;
+    life->basis = YZ_BASIS_NONE;
+    life->shortage = shortage;
+    life->capturable = false;
+    if (lives->report->proof) {
+        yz_proof_free(lives->report->proof[chain]);
+        lives->report->proof[chain] = NULL;
+    }
+}
+
+int
+yz__lives_liberties(const yz__lives *lives, int chain, int *liberty)
+{
+    bool seen[YZ_MAX_POINTS] = {false};
+    int count = 0;
+    int near[4];
+
+    for (int k = 0; k < lives->chain[chain].count; k++) {
+        const int around =
+            yz__lives_near(lives, yz__lives_stone(lives, chain, k), near);
+        for (int n = 0; n < around; n++) {
+            if (lives->position->stone[near[n]] != YZ_EMPTY || seen[near[n]])
+                continue;
+            seen[near[n]] = true;
+            if (count++ == 0)
+                *liberty = near[n];
+        }
+    }
+    return count;
+}
+
+/* Walks the chain from 'from'; its points are added to the report's. */
+static void
+walk(yz__lives *lives, int chain, int from)
+{
+    yz_chain_life *life = &lives->chain[chain];
+    yz_point *point = lives->report->point + life->first;
+    int near[4];
+
+    lives->chain_of[from] = (uint16_t)(chain + 1);
+    point[life->count++] = yz__lives_point(lives, from);
+    for (int done = 0; done < life->count; done++) {
+        const int around =
+            yz__lives_near(lives, yz__lives_at(lives, point[done]), near);
+        for (int n = 0; n < around; n++) {
+            if (lives->position->stone[near[n]] != life->colour ||
+                lives->chain_of[near[n]] != 0)
+                continue;
+            lives->chain_of[near[n]] = (uint16_t)(chain + 1);
+            point[life->count++] = yz__lives_point(lives, near[n]);
+        }
+    }
+}
+
+static int
+count_stones(const yz_position *position, int points)
+{
+    int count = 0;
+
+    for (int i = 0; i < points; i++)
+        count += position->stone[i] != YZ_EMPTY;
+    return count;
+}
+
+/* Room for the points and for the chains and proofs, of which there may be as many. */
+static yz_status
+make_room(yz__lives *lives, size_t stones)
+{
+    yz__report *report = lives->report;
+    const yz_allocator *allocator = lives->allocator;
+
+    if (stones == 0)
+        return YZ_OK;
+    report->stones = stones;
+    report->point = yz__resize(allocator, NULL, 0, stones * sizeof *report->point);
+    report->chain = yz__resize(allocator, NULL, 0, stones * sizeof *report->chain);
+    if (lives->asked.proofs)
+        report->proof = yz__resize(allocator, NULL, 0, stones * sizeof *report->proof);
+    /* Before anything can fail: yz_life_free() looks into them. */
+    for (size_t i = 0; report->proof && i < stones; i++)
+        report->proof[i] = NULL;
+    if (!report->point || !report->chain || (lives->asked.proofs && !report->proof))
+        return YZ_E_NOMEM;
+    memset(report->chain, 0, stones * sizeof *report->chain);
+    lives->chain = report->chain;
+    return YZ_OK;
+}
+
+yz_status
+yz__lives_find_chains(yz__lives *lives)
+{
+    const int stones = count_stones(lives->position, lives->points);
+    const yz_status status = make_room(lives, (size_t)stones);
+    int used = 0, liberty;
+
+    if (status != YZ_OK)
+        return status;
+    for (int i = 0; i < lives->points; i++) {
+        if (lives->position->stone[i] == YZ_EMPTY || lives->chain_of[i] != 0)
+            continue;
+        yz_chain_life *life = &lives->chain[lives->chain_count];
+        life->colour = (yz_colour)lives->position->stone[i];
+        life->first = (uint16_t)used;
+        life->ko_first = YZ_EMPTY;
+        life->threats = -1;
+        walk(lives, lives->chain_count, i);
+        used += life->count;
+        if (yz__lives_liberties(lives, lives->chain_count++, &liberty) == 0)
+            return YZ_E_RANGE;
+    }
+    return YZ_OK;
+}

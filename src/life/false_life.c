@@ -1,0 +1,94 @@
+/*
+ * false_life.c - a chain that is kept on the board by nothing but a ko and the endless
+ * threats of a double ko elsewhere, under rules that call it dead (Chinese 1988,
+ * article 20.2).
+ */
+#include <stdio.h>
+
+#include "base/clock.h"
+#include "cycle/cycles.h"
+#include "life/lives.h"
+#include "rules/play.h"
+
+enum { SITUATIONS = 20000 };
+
+/* Reading left a chain open, and there are the three kos that it takes. */
+static bool
+may_be_there(const yz__lives *lives)
+{
+    enum { POINTS = 6 };
+    yz__turning kos = {0};
+    yz__board board;
+    bool open = false;
+
+    for (int c = 0; c < lives->chain_count; c++)
+        open = open || lives->chain[c].status == YZ_ALIVE_OPEN;
+    if (!open)
+        return false;
+    yz__cycles_board(&board, lives->position);
+    return yz__cycles_find_kos(&board, &kos) && kos.count >= POINTS;
+}
+
+static void
+call_dead(const yz__lives *lives, int chain)
+{
+    yz_chain_life *life = &lives->chain[chain];
+
+    if (life->status != YZ_ALIVE_OPEN)
+        return;
+    life->status = YZ_ALIVE_NO;
+    life->ground = YZ_LIFE_PRECEDENT;
+    life->basis = YZ_BASIS_PROVED;
+    life->shortage = YZ_SHORTAGE_NONE;
+    life->line_length = 0;
+    life->article = yz__play_article(lives->rules, YZ__TOPIC_FALSE_LIFE);
+    snprintf(life->why, sizeof life->why,
+             "kept only by taking a ko for ever with threats from a double ko: a false "
+             "life, which is dead");
+}
+
+/* The ko stones next to the chain share its fate. */
+static void
+call_all_dead(const yz__lives *lives, const yz_cycle *cycle)
+{
+    const int chain = yz__lives_chain(lives, yz__lives_at(lives, cycle->kept));
+
+    if (chain < 0 || lives->chain[chain].colour != cycle->kept_by)
+        return;
+    call_dead(lives, chain);
+    for (int k = 0; k < cycle->element_count; k++) {
+        const yz_cycle_element *ko = &cycle->element[k];
+        for (int i = 0; i < ko->count && ko->stake[cycle->kept_by] > 0 &&
+                        ko->stake[yz_opponent(cycle->kept_by)] == 0;
+             i++) {
+            const int stone = yz__lives_chain(lives, yz__lives_at(lives, ko->point[i]));
+            if (stone >= 0 && lives->chain[stone].colour == cycle->kept_by)
+                call_dead(lives, stone);
+        }
+    }
+}
+
+yz_status
+yz__lives_apply_false_life(yz__lives *lives)
+{
+    yz_cycle_options options = YZ_CYCLE_OPTIONS_INIT;
+    yz_cycle_report *report;
+
+    const uint64_t now = yz__now();
+
+    if (!yz__false_life_is_dead(lives->rules) || !lives->prover ||
+        now >= lives->deadline || !may_be_there(lives))
+        return YZ_OK;
+    options.allocator = lives->allocator;
+    options.nodes = SITUATIONS;
+    options.nanoseconds = lives->deadline == UINT64_MAX ? 0 : lives->deadline - now;
+    const yz_status status =
+        yz_cycle_in_position(&report, lives->position, lives->asked.to_move, &options);
+    if (status != YZ_OK)
+        return status;
+    for (int k = 0; k < report->count; k++)
+        if (report->cycle[k].false_life)
+            call_all_dead(lives, &report->cycle[k]);
+    yz_cycle_free(report);
+    return YZ_OK;
+}

@@ -1,0 +1,179 @@
+/* lines.c - what the main line of an answer shows, and why a chain is alive or dead in
+   words. */
+#include <stdio.h>
+#include <string.h>
+
+#include "board/board.h"
+#include "life/lives.h"
+
+/* A main line played on a board. */
+typedef struct replay {
+    yz__board board;
+    uint64_t hash[YZ_ANSWER_LINE + 1]; /* before each move, and after the last */
+} replay;
+
+static void
+play_line(replay *on, const yz__lives *lives, const yz_answer *answer)
+{
+    yz__board_load(&on->board, &lives->played);
+    for (int i = 0; i < answer->line_length; i++) {
+        const yz_move *move = &answer->line[i];
+        on->hash[i] = yz__board_hash(&on->board);
+        if (move->kind == YZ_MOVE_PLAY)
+            yz__board_place(&on->board, yz__board_at(&on->board, move->at),
+                            move->colour, NULL);
+    }
+    on->hash[answer->line_length] = yz__board_hash(&on->board);
+}
+
+/* The first stone that the owner played on the map and that still stands when the line
+ * ends; -1 when there is none. */
+static int
+enabled_stone(const yz__lives *lives, const yz_answer *answer, const uint8_t *map,
+              yz_colour owner)
+{
+    replay on;
+
+    play_line(&on, lives, answer);
+    for (int i = 0; i < answer->line_length; i++) {
+        const yz_move *move = &answer->line[i];
+        const int at = yz__lives_at(lives, move->at);
+        if (move->kind == YZ_MOVE_PLAY && move->colour == owner && map[at] != 0 &&
+            yz__board_stone(&on.board, yz__board_at(&on.board, move->at)) == owner)
+            return at;
+    }
+    return -1;
+}
+
+bool
+yz__lives_cycle(const yz__lives *lives, const yz_answer *answer, int plays[3])
+{
+    replay on;
+
+    plays[YZ_BLACK] = plays[YZ_WHITE] = 0;
+    if (!answer->line_repeats)
+        return false;
+    play_line(&on, lives, answer);
+    for (int i = answer->line_length - 1; i >= 0; i--) {
+        if (answer->line[i].kind == YZ_MOVE_PLAY)
+            plays[answer->line[i].colour]++;
+        if (on.hash[i] == on.hash[answer->line_length] &&
+            (answer->line_length - i) % 2 == 0)
+            return plays[YZ_BLACK] + plays[YZ_WHITE] > 0;
+    }
+    return false;
+}
+
+void
+yz__lives_keep_line(yz_chain_life *life, const yz_answer *answer)
+{
+    const bool whole = answer->line_length <= YZ_LIFE_LINE;
+
+    life->line_length = whole ? answer->line_length : YZ_LIFE_LINE;
+    life->line_repeats = whole && answer->line_repeats;
+    memcpy(life->line, answer->line, (size_t)life->line_length * sizeof *life->line);
+}
+
+/* ---- In words ---- */
+
+static const char *
+colour_name(yz_colour colour)
+{
+    return colour == YZ_BLACK ? "Black" : "White";
+}
+
+static void
+say_enabled(const yz__lives *lives, const yz_answer *answer, const uint8_t *map,
+            yz_chain_life *life)
+{
+    const int at = enabled_stone(lives, answer, map, life->colour);
+    char point[YZ_POINT_TEXT];
+
+    if (at < 0)
+        snprintf(life->why, sizeof life->why,
+                 "%s cannot capture it without enabling a stone that stays",
+                 colour_name(yz_opponent(life->colour)));
+    else
+        snprintf(
+            life->why, sizeof life->why,
+            "its capture enables a stone at %s that cannot be captured",
+            yz_point_text(yz__lives_point(lives, at), lives->position->height, point));
+}
+
+static void
+say_captured(const yz__lives *lives, const yz_answer *answer, yz_chain_life *life)
+{
+    const yz_colour by = yz_opponent(life->colour);
+    char point[YZ_POINT_TEXT];
+
+    if (answer->line_length > 0 && answer->line[0].kind == YZ_MOVE_PLAY &&
+        answer->line[0].colour == by)
+        snprintf(life->why, sizeof life->why, "%s plays %s and captures it for good",
+                 colour_name(by),
+                 yz_point_text(answer->line[0].at, lives->position->height, point));
+    else
+        snprintf(life->why, sizeof life->why, "%s captures it for good",
+                 colour_name(by));
+}
+
+static void
+say_safe(const yz__lives *lives, const yz_answer *answer, yz_chain_life *life)
+{
+    int plays[3];
+    const bool round = yz__lives_cycle(lives, answer, plays);
+
+    snprintf(life->why, sizeof life->why, "%s cannot capture it%s",
+             colour_name(yz_opponent(life->colour)),
+             round ? ": the moves go round without end" : "");
+}
+
+/* Where the owner of a direct ko has ended it in the region of the chain; -1 where that
+   has not happened. */
+static int
+ended_at(const yz__lives *lives, int chain)
+{
+    const uint16_t region = lives->region[yz__lives_stone(lives, chain, 0)];
+
+    for (int i = 0; i < lives->points; i++)
+        if (lives->region[i] == region && lives->played.stone[i] != YZ_EMPTY &&
+            lives->position->stone[i] == YZ_EMPTY)
+            return i;
+    return -1;
+}
+
+/* What was read is the board with that stone on it. */
+static void
+say_ended(const yz__lives *lives, int chain)
+{
+    char *why = lives->chain[chain].why;
+    char text[sizeof lives->chain[chain].why], point[YZ_POINT_TEXT];
+    const int at = ended_at(lives, chain);
+
+    if (at < 0)
+        return;
+    snprintf(text, sizeof text, "%s", why);
+    snprintf(why, sizeof text, "once %s has ended the direct ko at %s, %.*s",
+             colour_name((yz_colour)lives->played.stone[at]),
+             yz__lives_name(lives, at, point), (int)sizeof text - 50, text);
+}
+
+void
+yz__lives_say_why(const yz__lives *lives, int chain, const yz_answer *answer,
+                  const uint8_t *map)
+{
+    yz_chain_life *life = &lives->chain[chain];
+
+    switch (life->ground) {
+    case YZ_LIFE_UNCAPTURABLE:
+        say_safe(lives, answer, life);
+        break;
+    case YZ_LIFE_ENABLES_HERE:
+    case YZ_LIFE_ENABLES_NEAR:
+        say_enabled(lives, answer, map, life);
+        break;
+    default:
+        say_captured(lives, answer, life);
+        break;
+    }
+    say_ended(lives, chain);
+}

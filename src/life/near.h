@@ -1,0 +1,28 @@
+/*
+ * near.h - where a new stone counts that the capture of a chain enables (Japanese 1989,
+ * article 7.1): maps of points, 1 where it does.
+ */
+#ifndef YZ_SRC_LIFE_NEAR_H
+#define YZ_SRC_LIFE_NEAR_H
+
+#include "life/lives.h"
+
+/* The chain's own points. */
+void yz__near_own(const yz__lives *lives, int chain, uint8_t map[YZ_MAX_POINTS]);
+/* What a flood from the chain reaches without crossing own chains for which 'stops'
+   says so. */
+void yz__near_flood(const yz__lives *lives, int chain, const bool *stops,
+                    uint8_t map[YZ_MAX_POINTS]);
+/* The same once all that stops the flood is known. */
+void yz__near_settled(const yz__lives *lives, int chain, uint8_t map[YZ_MAX_POINTS]);
+/* The same for the same map. */
+uint64_t yz__near_hash(const yz__lives *lives, const uint8_t map[YZ_MAX_POINTS]);
+/* Where the options want it: takes off the map what 'owner' could play on, to stay,
+   before anything is captured; 'nodes' are what each point may take.  What they leave
+   open stays on a 'wide' map, by which chains are shown to be dead, and comes off one
+   by which they are shown to live. */
+YZ_MUST_CHECK yz_status yz__near_refuse_playable(yz__lives *lives, yz_colour owner,
+                                                 bool wide, uint64_t nodes,
+                                                 uint8_t map[YZ_MAX_POINTS]);
+
+#endif

@@ -1,0 +1,459 @@
+/*
+ * points.c - articles 8 and 10 of 1989: what every point is once it is known which
+ * chains are alive.
+ *
+ * Empty points and dead stones form areas.  An area that living stones of one colour
+ * alone surround is their eye space, unless stones of that colour are dead in it: then
+ * the fence is partly dead (commentary on article 8, examples 9 and 25) and its empty
+ * points are dame, as those of every other area are.  Living stones next to a dame are
+ * in seki.  That holds for all chains around a common eye space: what one of them lacks
+ * the others lack too.  Eye space of stones that are not in seki is territory, and dead
+ * stones are removed from there only (article 10.1).
+ */
+#include <string.h>
+
+#include "life/lives.h"
+#include "rules/scoring.h"
+
+/* Bits of a set of colours. */
+enum { BLACK = 1, WHITE = 2, BOTH = 3 };
+
+typedef struct area {
+    uint8_t border; /* colours of living stones around it */
+    uint8_t dead;   /* colours of dead stones in it */
+    bool open;      /* a chain around it is not settled */
+    bool seki;      /* a chain around it is in seki */
+    bool sampled;   /* a chain in or around it was not proved */
+} area;
+
+enum { AREAS = YZ_MAX_POINTS / 2 + 2 };
+
+typedef struct areas {
+    yz__lives *lives;
+    area area[AREAS];
+    uint16_t area_of[YZ_MAX_POINTS]; /* from 1; 0 where a stone stays */
+    uint16_t queue[YZ_MAX_POINTS];
+    int count;
+} areas;
+
+static uint8_t
+bit(yz_colour colour)
+{
+    return (uint8_t)(colour == YZ_BLACK ? BLACK : WHITE);
+}
+
+/* The chain on point 'i', NULL where it is empty. */
+static yz_chain_life *
+life_at(const yz__lives *lives, int i)
+{
+    const int chain = yz__lives_chain(lives, i);
+    return chain < 0 ? NULL : &lives->chain[chain];
+}
+
+/* Is the point empty, or will it be? */
+static bool
+in_area(const yz__lives *lives, int i)
+{
+    const yz_chain_life *life = life_at(lives, i);
+    return life ? life->status == YZ_ALIVE_NO : lives->report->filled[i] == YZ_EMPTY;
+}
+
+/* By the letter of article 8. */
+static bool
+every_dame_matters(const yz__lives *lives)
+{
+    return !lives->report->fill_dame && !yz__seki_eyes_count(lives->rules);
+}
+
+bool
+yz__lives_is_unclear(const yz__lives *lives, int chain)
+{
+    const yz__report *report = lives->report;
+
+    return report->unclear[chain] != YZ_SHORTAGE_NONE &&
+           lives->chain[chain].status == YZ_ALIVE_YES &&
+           yz__seki_matters(lives->rules) && !every_dame_matters(lives) &&
+           (!report->sampled ||
+            report->estimate.fate[yz__lives_stone(lives, chain, 0)] == YZ_FATE_UNKNOWN);
+}
+
+static void
+look_at(const yz__lives *lives, area *of, int i)
+{
+    const yz_chain_life *life = life_at(lives, i);
+
+    if (!life)
+        return;
+    of->sampled |= life->basis == YZ_BASIS_ESTIMATED;
+    if (life->status == YZ_ALIVE_OPEN ||
+        yz__lives_is_unclear(lives, yz__lives_chain(lives, i)))
+        of->open = true;
+    else if (life->status == YZ_ALIVE_YES)
+        of->border |= bit(life->colour);
+    else
+        of->dead |= bit(life->colour);
+}
+
+static void
+flood(areas *all, int from)
+{
+    area *of = &all->area[++all->count];
+    int reached = 0;
+    int near[4];
+
+    *of = (area){0};
+    all->area_of[from] = (uint16_t)all->count;
+    all->queue[reached++] = (uint16_t)from;
+    for (int done = 0; done < reached; done++) {
+        const int around = yz__lives_near(all->lives, all->queue[done], near);
+        look_at(all->lives, of, all->queue[done]);
+        for (int n = 0; n < around; n++) {
+            if (!in_area(all->lives, near[n])) {
+                look_at(all->lives, of, near[n]);
+            } else if (all->area_of[near[n]] == 0) {
+                all->area_of[near[n]] = (uint16_t)all->count;
+                all->queue[reached++] = (uint16_t)near[n];
+            }
+        }
+    }
+}
+
+static void
+find_areas(areas *all)
+{
+    for (int i = 0; i < all->lives->points; i++)
+        if (all->area_of[i] == 0 && in_area(all->lives, i))
+            flood(all, i);
+}
+
+/* Whose eye space it is. */
+static yz_colour
+eye_of(const area *of)
+{
+    if (of->open || of->border == BOTH || of->border == 0 ||
+        (of->dead & of->border) != 0)
+        return YZ_EMPTY;
+    return of->border == BLACK ? YZ_BLACK : YZ_WHITE;
+}
+
+/* Sampling has an opinion of its own on who is in seki, and on where a border that is
+   open would run. */
+static bool
+as_sampled(const areas *all, const area *of)
+{
+    return all->lives->report->sampled && of->sampled;
+}
+
+/* A dame next to a living chain puts it into seki: any dame by the letter of article 8,
+   elsewhere one that the chain could not do without.  Where reading leaves that open
+   the estimate, if there is one, decides; without one the points around it are open
+   wherever that counts. */
+static bool
+needs_the_dame(const yz__lives *lives, const yz_chain_life *life)
+{
+    yz__report *report = lives->report;
+    const bool any = every_dame_matters(lives);
+    const int chain = (int)(life - lives->chain);
+
+    if (life->ground == YZ_LIFE_KEPT)
+        return false;
+    if (any || report->unclear[chain] == YZ_SHORTAGE_NONE)
+        return any || !report->stands_alone[chain];
+    if (!report->sampled)
+        return false;
+    report->seki_by_estimate = true;
+    return report->estimate.fate[yz__lives_stone(lives, chain, 0)] == YZ_FATE_SEKI;
+}
+
+/* A dame without which a chain next to it would die is never filled, so the others next
+   to it keep it too. */
+static bool
+stays_open(const yz__lives *lives, const int near[4], int around)
+{
+    for (int n = 0; n < around; n++) {
+        const int chain = yz__lives_chain(lives, near[n]);
+        if (chain >= 0 && lives->chain[chain].status == YZ_ALIVE_YES &&
+            lives->report->needs_dame[chain])
+            return true;
+    }
+    return false;
+}
+
+static void
+touch_dame(const areas *all, int i)
+{
+    int near[4];
+    const int around = yz__lives_near(all->lives, i, near);
+    const bool stays = stays_open(all->lives, near, around);
+
+    for (int n = 0; n < around; n++) {
+        yz_chain_life *life = life_at(all->lives, near[n]);
+        if (!life || life->status != YZ_ALIVE_YES)
+            continue;
+        life->seki |= needs_the_dame(all->lives, life) ||
+                      (stays && life->ground != YZ_LIFE_UNCONDITIONAL);
+    }
+}
+
+static void
+mark_seki_by_dame(areas *all)
+{
+    const yz__lives *lives = all->lives;
+
+    for (int i = 0; i < lives->points; i++) {
+        const area *of = &all->area[all->area_of[i]];
+        if (lives->position->stone[i] == YZ_EMPTY && all->area_of[i] != 0 &&
+            !of->open && eye_of(of) == YZ_EMPTY && !as_sampled(all, of))
+            touch_dame(all, i);
+    }
+}
+
+static void
+mark_seki_by_sampling(areas *all)
+{
+    const yz__lives *lives = all->lives;
+
+    for (int c = 0; lives->report->sampled && c < lives->chain_count; c++) {
+        yz_chain_life *life = &lives->chain[c];
+        const uint8_t fate = lives->report->estimate.fate[yz__lives_stone(lives, c, 0)];
+        life->seki |= life->basis == YZ_BASIS_ESTIMATED &&
+                      life->status == YZ_ALIVE_YES && fate == YZ_FATE_SEKI;
+    }
+}
+
+/* Passes seki from the chains around eye space to the space, or from the space to the
+   chains; whether anything changed. */
+static bool
+pass_on(areas *all, bool to_chains)
+{
+    bool changed = false;
+    int near[4];
+
+    for (int i = 0; i < all->lives->points; i++) {
+        area *of = &all->area[all->area_of[i]];
+        if (all->area_of[i] == 0 || eye_of(of) == YZ_EMPTY)
+            continue;
+        const int around = yz__lives_near(all->lives, i, near);
+        for (int n = 0; n < around; n++) {
+            yz_chain_life *life = life_at(all->lives, near[n]);
+            if (!life || life->status != YZ_ALIVE_YES || life->seki == of->seki ||
+                (to_chains ? life->seki : of->seki) ||
+                (to_chains && life->basis == YZ_BASIS_ESTIMATED))
+                continue;
+            life->seki = of->seki = changed = true;
+        }
+    }
+    return changed;
+}
+
+static void
+spread_seki(areas *all)
+{
+    bool changed = true;
+
+    while (changed) {
+        changed = pass_on(all, false);
+        changed |= pass_on(all, true);
+    }
+}
+
+static uint8_t
+territory_of(yz_colour colour)
+{
+    return (uint8_t)(colour == YZ_BLACK ? YZ_LIFE_POINT_BLACK : YZ_LIFE_POINT_WHITE);
+}
+
+/* What sampling says of a point in an area that is open to both colours. */
+static uint8_t
+sampled_kind(const yz__lives *lives, int i)
+{
+    const uint8_t fate = lives->report->estimate.fate[i];
+    const yz_chain_life *life = life_at(lives, i);
+
+    if (life)
+        return territory_of(yz_opponent(life->colour));
+    return fate == YZ_FATE_BLACK   ? YZ_LIFE_POINT_BLACK
+           : fate == YZ_FATE_WHITE ? YZ_LIFE_POINT_WHITE
+                                   : YZ_LIFE_POINT_DAME;
+}
+
+/* Of a point that is empty or will be. */
+static uint8_t
+kind_in(const areas *all, const area *of, int i)
+{
+    const bool empty = all->lives->position->stone[i] == YZ_EMPTY;
+    const yz_colour eye = eye_of(of);
+    const bool counts = !of->seki || yz__seki_eyes_count(all->lives->rules);
+
+    if (of->open)
+        return YZ_LIFE_POINT_OPEN;
+    /* A point that must be filled in the end is territory to no eye but the estimate's.
+     */
+    if (empty && as_sampled(all, of) && !yz__seki_eyes_count(all->lives->rules) &&
+        all->lives->report->estimate.fate[i] == YZ_FATE_NEUTRAL)
+        return eye != YZ_EMPTY && of->seki ? YZ_LIFE_POINT_EYE : YZ_LIFE_POINT_DAME;
+    if (eye != YZ_EMPTY && counts)
+        return territory_of(eye);
+    if (eye == YZ_EMPTY && as_sampled(all, of))
+        return sampled_kind(all->lives, i);
+    if (!empty)
+        return YZ_LIFE_POINT_STONE;
+    return eye == YZ_EMPTY ? YZ_LIFE_POINT_DAME : YZ_LIFE_POINT_EYE;
+}
+
+static void
+name_points(areas *all)
+{
+    const yz__lives *lives = all->lives;
+    uint8_t *kind = lives->report->open.kind;
+
+    for (int i = 0; i < lives->points; i++) {
+        const yz_chain_life *life = life_at(lives, i);
+        if (all->area_of[i] != 0)
+            kind[i] = kind_in(all, &all->area[all->area_of[i]], i);
+        else if (!life)
+            kind[i] = YZ_LIFE_POINT_DAME;
+        else
+            kind[i] = life->status == YZ_ALIVE_OPEN ? YZ_LIFE_POINT_OPEN
+                                                    : YZ_LIFE_POINT_STONE;
+    }
+}
+
+/* Where eyes in seki count, what is dead is taken off wherever it stands. */
+static void
+remove_the_dead(const yz__lives *lives)
+{
+    const uint8_t *kind = lives->report->open.kind;
+    const bool everywhere = yz__seki_eyes_count(lives->rules);
+
+    for (int c = 0; c < lives->chain_count; c++) {
+        yz_chain_life *life = &lives->chain[c];
+        const uint8_t at = kind[yz__lives_stone(lives, c, 0)];
+        life->removed = life->status == YZ_ALIVE_NO && at != YZ_LIFE_POINT_OPEN &&
+                        (everywhere || at == territory_of(yz_opponent(life->colour)));
+    }
+}
+
+static yz_fate
+fate_of_empty(uint8_t kind)
+{
+    switch ((yz_life_point)kind) {
+    case YZ_LIFE_POINT_BLACK:
+        return YZ_FATE_BLACK;
+    case YZ_LIFE_POINT_WHITE:
+        return YZ_FATE_WHITE;
+    case YZ_LIFE_POINT_DAME:
+    case YZ_LIFE_POINT_EYE:
+        return YZ_FATE_NEUTRAL;
+    case YZ_LIFE_POINT_OPEN:
+    case YZ_LIFE_POINT_STONE:
+        break;
+    }
+    return YZ_FATE_UNKNOWN;
+}
+
+static yz_fate
+fate_of_stone(const yz_chain_life *life)
+{
+    if (life->status == YZ_ALIVE_OPEN)
+        return YZ_FATE_UNKNOWN;
+    if (life->status == YZ_ALIVE_NO)
+        return YZ_FATE_DEAD;
+    return life->seki ? YZ_FATE_SEKI : YZ_FATE_ALIVE;
+}
+
+/* The map is only as good as the weakest status, and none at all while one is open. */
+static void
+write_status(const yz__lives *lives)
+{
+    yz_life_report *report = &lives->report->open;
+    yz_basis basis = YZ_BASIS_PLAYED;
+
+    for (int c = 0; c < lives->chain_count; c++) {
+        if (lives->chain[c].basis < basis)
+            basis = lives->chain[c].basis;
+        if (yz__lives_is_unclear(lives, c))
+            basis = YZ_BASIS_NONE;
+    }
+    if (lives->report->seki_by_estimate && basis > YZ_BASIS_ESTIMATED)
+        basis = YZ_BASIS_ESTIMATED;
+    report->settled = basis != YZ_BASIS_NONE;
+    report->status.basis = basis;
+    report->status.width = lives->position->width;
+    report->status.height = lives->position->height;
+    for (int i = 0; i < lives->points; i++) {
+        const yz_chain_life *life = life_at(lives, i);
+        report->status.fate[i] =
+            (uint8_t)(life ? fate_of_stone(life) : fate_of_empty(report->kind[i]));
+    }
+}
+
+static void
+clear_seki(const yz__lives *lives)
+{
+    for (int c = 0; c < lives->chain_count; c++)
+        lives->chain[c].seki = lives->chain[c].removed = false;
+}
+
+void
+yz__lives_settle_points(yz__lives *lives)
+{
+    areas all;
+
+    all.lives = lives;
+    all.count = 0;
+    all.area[0] = (area){0};
+    memset(all.area_of, 0, sizeof all.area_of);
+    clear_seki(lives);
+    find_areas(&all);
+    mark_seki_by_dame(&all);
+    mark_seki_by_sampling(&all);
+    spread_seki(&all);
+    name_points(&all);
+    remove_the_dead(lives);
+    write_status(lives);
+}
+
+/* What is taken off, and for whom it leaves a point, is what the count says of it. */
+static void
+take_off_as_counted(yz__lives *lives, const yz_count *count)
+{
+    yz_life_report *report = &lives->report->open;
+
+    for (int c = 0; c < lives->chain_count; c++) {
+        yz_chain_life *life = &lives->chain[c];
+        const int first = yz__lives_stone(lives, c, 0);
+        if (!life->removed || count->owner[first] == YZ_FATE_DEAD)
+            continue;
+        life->removed = false;
+        for (int k = 0; k < life->count; k++)
+            report->kind[yz__lives_stone(lives, c, k)] = YZ_LIFE_POINT_DAME;
+    }
+}
+
+void
+yz__lives_score(yz__lives *lives)
+{
+    yz_life_report *report = &lives->report->open;
+    yz_status_map status = report->status;
+    yz_count count;
+    const yz_count_input input = {
+        .rules = lives->rules,
+        .position = lives->position,
+        .status = &status,
+        .komi = yz_whole(0),
+    };
+
+    /* Open chains stand as they are: the count so far. */
+    if (status.basis == YZ_BASIS_NONE)
+        status.basis = YZ_BASIS_ESTIMATED;
+    for (int colour = 0; colour <= YZ_WHITE; colour++)
+        report->score[colour] = yz_whole(0);
+    if (yz_count_score(&count, &input) != YZ_OK)
+        return;
+    if (yz_count_takes_status(lives->rules))
+        take_off_as_counted(lives, &count);
+    for (int colour = YZ_BLACK; colour <= YZ_WHITE; colour++)
+        report->score[colour] =
+            yz_add(count.total[colour], yz_whole(report->awarded[colour]));
+}

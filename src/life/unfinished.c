@@ -1,0 +1,327 @@
+/*
+ * unfinished.c - what a finished position lacks: dame that put living stones into seki,
+ * and stones whose fate hangs on who plays first.
+ */
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "base/memory.h"
+#include "estimate/openings.h"
+#include "life/lives.h"
+#include "life/near.h"
+#include "rules/scoring.h"
+
+enum { SHARE = 20000 }; /* nodes for one question */
+
+/* Of a point that a stone mends nothing else has to be said. */
+static bool
+says_less(yz_unfinished_kind kind)
+{
+    return kind == YZ_UNFINISHED_DAME || kind == YZ_UNFINISHED_OPEN_BORDER;
+}
+
+/* Where a new note goes: in the place of one that says less, or at the end; NULL when
+   enough is said of the point. */
+static yz_unfinished *
+place_of_note(yz__report *report, yz_unfinished_kind kind, yz_point at)
+{
+    for (size_t i = 0; i < report->open.unfinished_count; i++) {
+        yz_unfinished *one = &report->unfinished[i];
+        if (one->at.x != at.x || one->at.y != at.y)
+            continue;
+        if (one->kind == kind || says_less(kind))
+            return NULL;
+        if (says_less(one->kind))
+            return one;
+    }
+    return &report->unfinished[report->open.unfinished_count++];
+}
+
+yz_status
+yz__lives_note(yz__lives *lives, yz_unfinished_kind kind, int at, yz_colour who,
+               const char *format, ...)
+{
+    yz__report *report = lives->report;
+    void *list = report->unfinished;
+    va_list arguments;
+
+    const yz_status status =
+        yz__grow(lives->allocator, &list, &report->unfinished_room,
+                 report->open.unfinished_count, sizeof *report->unfinished);
+    if (status != YZ_OK)
+        return status;
+    report->unfinished = list;
+    yz_unfinished *to = place_of_note(report, kind, yz__lives_point(lives, at));
+    if (to == NULL)
+        return YZ_OK;
+    *to = (yz_unfinished){.kind = kind, .at = yz__lives_point(lives, at), .who = who};
+    va_start(arguments, format);
+    vsnprintf(to->text, sizeof to->text, format, arguments);
+    va_end(arguments);
+    return YZ_OK;
+}
+
+const char *
+yz__lives_name(const yz__lives *lives, int at, char out[YZ_POINT_TEXT])
+{
+    return yz_point_text(yz__lives_point(lives, at), lives->position->height, out);
+}
+
+/* Stones of the chain, and of its enemies that are dead, are all there is around. */
+bool
+yz__lives_inside(const yz__lives *lives, int i, yz_colour owner)
+{
+    int near[4];
+    const int around = yz__lives_near(lives, i, near);
+
+    for (int n = 0; n < around; n++) {
+        const int chain = yz__lives_chain(lives, near[n]);
+        if (chain >= 0 && lives->chain[chain].colour != owner &&
+            lives->chain[chain].status != YZ_ALIVE_NO)
+            return false;
+    }
+    return true;
+}
+
+/* ---- Dame that nobody needs ---- */
+
+/* Empty points that stones of one colour surround, some of them dead: theirs once those
+   are saved, and nobody's to fill. */
+static bool
+of_one_colour(const yz__lives *lives, int from)
+{
+    uint16_t queue[YZ_MAX_POINTS];
+    bool seen[YZ_MAX_POINTS] = {false};
+    bool beside[3] = {false};
+    int reached = 0, near[4];
+
+    queue[reached++] = (uint16_t)from;
+    seen[from] = true;
+    for (int done = 0; done < reached; done++) {
+        for (int n = yz__lives_near(lives, queue[done], near); n > 0; n--) {
+            const int at = near[n - 1];
+            beside[lives->position->stone[at]] = true;
+            if (lives->position->stone[at] != YZ_EMPTY || seen[at])
+                continue;
+            seen[at] = true;
+            queue[reached++] = (uint16_t)at;
+        }
+    }
+    return !(beside[YZ_BLACK] && beside[YZ_WHITE]);
+}
+
+static bool
+dame_matters(const yz__lives *lives, int i)
+{
+    return yz__lives_spare_dame(lives, i) && !of_one_colour(lives, i);
+}
+
+static const char *
+dame_means(const yz__lives *lives)
+{
+    if (yz__seki_eyes_count(lives->rules))
+        return "it may be worth a point";
+    return lives->report->fill_dame ? "it counts as filled"
+                                    : "the stones around it live in seki for it";
+}
+
+static yz_status
+note_dame(yz__lives *lives, int i)
+{
+    char text[YZ_POINT_TEXT];
+
+    return dame_matters(lives, i)
+               ? yz__lives_note(lives, YZ_UNFINISHED_DAME, i, YZ_EMPTY,
+                                "nobody has filled the dame at %s: %s",
+                                yz__lives_name(lives, i, text), dame_means(lives))
+               : YZ_OK;
+}
+
+static yz_status
+note_opening(yz__lives *lives, int i)
+{
+    char text[YZ_POINT_TEXT];
+
+    return dame_matters(lives, i)
+               ? yz__lives_note(lives, YZ_UNFINISHED_OPEN_BORDER, i, YZ_EMPTY,
+                                YZ__OPEN_BORDER, yz__lives_name(lives, i, text))
+               : YZ_OK;
+}
+
+/* Stones that stay on the board. */
+static void
+find_living(const yz__lives *lives, uint8_t living[YZ_MAX_POINTS])
+{
+    for (int i = 0; i < lives->points; i++) {
+        const int chain = yz__lives_chain(lives, i);
+        living[i] = chain >= 0 && lives->chain[chain].status != YZ_ALIVE_NO
+                        ? lives->position->stone[i]
+                        : lives->report->filled[i];
+    }
+}
+
+/* The points around 'first' that no living stone holds; how many. */
+static int
+find_space(const yz__lives *lives, const uint8_t living[], int first, bool seen[],
+           uint16_t space[])
+{
+    int count = 0, near[4];
+
+    seen[first] = true;
+    space[count++] = (uint16_t)first;
+    for (int done = 0; done < count; done++)
+        for (int n = yz__lives_near(lives, space[done], near); n > 0; n--) {
+            const int next = near[n - 1];
+            if (living[next] != YZ_EMPTY || seen[next])
+                continue;
+            seen[next] = true;
+            space[count++] = (uint16_t)next;
+        }
+    return count;
+}
+
+/* A space between both colours is dame, or its border is open. */
+static yz_status
+find_dame(yz__lives *lives)
+{
+    uint8_t living[YZ_MAX_POINTS];
+    bool seen[YZ_MAX_POINTS] = {false};
+    uint16_t space[YZ_MAX_POINTS], at[YZ_MAX_POINTS];
+    yz_status status = YZ_OK;
+
+    find_living(lives, living);
+    for (int i = 0; status == YZ_OK && i < lives->points; i++) {
+        if (seen[i] || living[i] != YZ_EMPTY ||
+            lives->report->open.kind[i] != YZ_LIFE_POINT_DAME)
+            continue;
+        const int count = find_space(lives, living, i, seen, space);
+        const int open = yz__openings(lives->position, living, space, count, at);
+        for (int k = 0; status == YZ_OK && k < open; k++)
+            status = note_opening(lives, at[k]);
+        for (int k = 0; status == YZ_OK && k < count && open == 0; k++)
+            status = note_dame(lives, space[k]);
+    }
+    return status;
+}
+
+/* ---- Whoever plays first ---- */
+
+static yz_status
+note_first_play(yz__lives *lives, int chain, int at)
+{
+    const yz_chain_life *life = &lives->chain[chain];
+    const char *who = life->colour == YZ_BLACK ? "Black" : "White";
+    char stone[YZ_POINT_TEXT], play[YZ_POINT_TEXT];
+    int liberty;
+    yz__ko ko;
+
+    yz__lives_name(lives, yz__lives_stone(lives, chain, 0), stone);
+    yz__lives_name(lives, at, play);
+    if (life->status == YZ_ALIVE_NO && yz__lives_ko(lives, chain, &ko) &&
+        at == ko.mouth)
+        return yz__lives_note(
+            lives, YZ_UNFINISHED_TEIRE, at, life->colour,
+            "%s must still connect the ko at %s: without it %s is dead", who, play,
+            stone);
+    if (yz__lives_liberties(lives, chain, &liberty) == 1)
+        return yz__lives_note(lives, YZ_UNFINISHED_ATARI, at, YZ_EMPTY,
+                              "%s is in atari: %s saves it at %s", stone, who, play);
+    if (yz__lives_inside(lives, at, life->colour))
+        return yz__lives_note(lives, YZ_UNFINISHED_TEIRE, at, life->colour,
+                              "%s must still add a stone at %s: without it %s is dead",
+                              who, play, stone);
+    return yz__lives_note(lives, YZ_UNFINISHED_UNSETTLED, at, YZ_EMPTY,
+                          "whoever plays %s first decides about %s", play, stone);
+}
+
+/* The chain can be captured, if not for good, and a dame would have spared its owner
+   that: neither has played there. */
+static yz_status
+note_left(yz__lives *lives, int chain)
+{
+    const yz_chain_life *life = &lives->chain[chain];
+    const int at = lives->taken[chain] - 1;
+    char stone[YZ_POINT_TEXT], play[YZ_POINT_TEXT];
+
+    if (at < 0 || life->seki || life->ground == YZ_LIFE_UNCAPTURABLE)
+        return YZ_OK;
+    return yz__lives_note(
+        lives, YZ_UNFINISHED_UNSETTLED, at, YZ_EMPTY,
+        "whoever plays %s first decides whether %s is captured",
+        yz__lives_name(lives, at, play),
+        yz__lives_name(lives, yz__lives_stone(lives, chain, 0), stone));
+}
+
+/* Its owner moves first: is it captured then, and nothing enabled by it on 'map'? */
+static yz_status
+ask_first(yz__lives *lives, int chain, const uint8_t *map, uint64_t nodes,
+          yz_answer *answer)
+{
+    const yz_chain_life *life = &lives->chain[chain];
+    yz_question question = YZ_QUESTION_INIT;
+
+    *answer = (yz_answer){.outcome = YZ_OUTCOME_OPEN};
+    if (!yz__lives_limits(lives, nodes, &question))
+        return YZ_OK;
+    question.chain = lives->report->point[life->first];
+    question.first = life->colour;
+    question.enabling = map;
+    const yz_status status = yz_prover_ask(lives->prover, &question, answer);
+    if (status == YZ_OK)
+        yz__lives_spent(lives, answer);
+    return status;
+}
+
+/* Would the chain, dead as things stand, be saved if its owner moved first? */
+yz_status
+yz__lives_saving_move(yz__lives *lives, int chain, const uint8_t map[YZ_MAX_POINTS],
+                      uint64_t nodes, int *at)
+{
+    yz_answer answer;
+    yz_status status = ask_first(lives, chain, NULL, nodes, &answer);
+
+    *at = YZ__NOT_READ;
+    if (status == YZ_OK && answer.outcome == YZ_OUTCOME_CAPTURED)
+        status = ask_first(lives, chain, map, nodes, &answer);
+    if (status != YZ_OK)
+        return status;
+    if (answer.outcome == YZ_OUTCOME_CAPTURED)
+        *at = YZ__NO_MOVE;
+    if (answer.outcome == YZ_OUTCOME_SAFE && answer.line_length > 0 &&
+        answer.line[0].kind == YZ_MOVE_PLAY)
+        *at = yz__lives_at(lives, answer.line[0].at);
+    return YZ_OK;
+}
+
+/* Read to be captured, and still on the board that was read. */
+static bool
+may_be_saved(const yz__lives *lives, int chain)
+{
+    const yz_chain_life *life = &lives->chain[chain];
+
+    return lives->captured[chain] && life->ground != YZ_LIFE_PRECEDENT &&
+           lives->played.stone[yz__lives_stone(lives, chain, 0)] == life->colour;
+}
+
+yz_status
+yz__lives_find_unfinished(yz__lives *lives)
+{
+    uint8_t map[YZ_MAX_POINTS];
+    yz_status status = YZ_OK;
+    int at;
+
+    for (int c = 0; status == YZ_OK && c < lives->chain_count; c++)
+        status = note_left(lives, c);
+    if (status == YZ_OK)
+        status = find_dame(lives);
+    for (int c = 0; status == YZ_OK && lives->prover && c < lives->chain_count; c++) {
+        if (!may_be_saved(lives, c))
+            continue;
+        yz__near_settled(lives, c, map);
+        status = yz__lives_saving_move(lives, c, map, SHARE, &at);
+        if (status == YZ_OK && at >= 0)
+            status = note_first_play(lives, c, at);
+    }
+    return status;
+}

@@ -1,0 +1,202 @@
+/* record_game.c - a game written down as a record. */
+#include <stdio.h>
+#include <string.h>
+
+#include "record/record.h"
+
+/* Points where 'now' holds 'stone' and 'before' does not. */
+static yz_status
+set_changed(yz_record *record, yz_node node, const char *id, const yz_position *before,
+            const yz_position *now, uint8_t stone)
+{
+    yz_point points[YZ_MAX_POINTS];
+    size_t count = 0;
+    for (int i = 0; i < now->width * now->height; i++)
+        if (now->stone[i] == stone && before->stone[i] != stone)
+            points[count++] =
+                (yz_point){(uint8_t)(i % now->width), (uint8_t)(i / now->width)};
+    return count ? yz_record_set_points(record, node, id, points, count) : YZ_OK;
+}
+
+static yz_status
+set_difference(yz_record *record, yz_node node, const yz_position *before,
+               const yz_position *now)
+{
+    yz_status status = set_changed(record, node, "AB", before, now, YZ_BLACK);
+    if (status == YZ_OK)
+        status = set_changed(record, node, "AW", before, now, YZ_WHITE);
+    if (status == YZ_OK)
+        status = set_changed(record, node, "AE", before, now, YZ_EMPTY);
+    return status;
+}
+
+static yz_status
+set_to_move(yz_record *record, yz_node node, yz_colour colour)
+{
+    return yz_record_set_text(record, node, "PL", colour == YZ_WHITE ? "W" : "B");
+}
+
+static bool
+has_stones(const yz_position *position)
+{
+    for (int i = 0; i < position->width * position->height; i++)
+        if (position->stone[i] != YZ_EMPTY)
+            return true;
+    return false;
+}
+
+static yz_status
+write_start(yz_record *record, const yz_game *game)
+{
+    char text[16];
+    yz_position empty = {0}, start;
+    yz_status status = YZ_OK;
+    const int handicap = yz_game_handicap(game);
+    const bool by_passes = yz_game_tally(game).handicap_passes > 0;
+    const yz_colour first = yz_game_ply(game, 0).to_move;
+    yz_game_position_at(game, 0, &start);
+    snprintf(text, sizeof text, "%d", handicap);
+    if (handicap >= 2 || by_passes)
+        status = yz_record_set_text(record, 0, "HA", text);
+    if (status == YZ_OK)
+        status = set_difference(record, 0, &empty, &start);
+    /* HA alone would be read as stones that the rules put up. */
+    if (status == YZ_OK && handicap >= 2 && !by_passes && !has_stones(&start))
+        status = yz_record_set_points(record, 0, "AE", (yz_point[]){{0, 0}}, 1);
+    const yz_colour usual = handicap >= 2 && !by_passes ? YZ_WHITE : YZ_BLACK;
+    if (status == YZ_OK && first != YZ_EMPTY &&
+        (first != usual || (has_stones(&start) && handicap < 2)))
+        status = set_to_move(record, 0, first);
+    return status;
+}
+
+/* The word of the standard for the rules, where it means these; otherwise their id,
+   with what is agreed besides. */
+static const char *
+rules_word(const yz_game *game, char text[YZ_RULES_TEXT])
+{
+    const yz_rules *rules = yz_game_rules(game);
+    static const char *const WORDS[] = {"Japanese", "AGA",     "NZ",
+                                        "GOE",      "Chinese", "Korean"};
+    for (size_t i = 0; i < sizeof WORDS / sizeof *WORDS; i++)
+        if (yz_game_overlays(game) == 0 && yz_rules_find_recorded(WORDS[i]) == rules)
+            return WORDS[i];
+    return yz_rules_text(rules, yz_game_overlays(game), text);
+}
+
+static yz_status
+write_info(yz_record *record, const yz_game *game)
+{
+    char komi[YZ_NUMBER_TEXT], result[YZ_RESULT_TEXT], rules[YZ_RULES_TEXT];
+    const yz_result outcome = yz_game_result(game);
+    yz_status status =
+        yz_record_set_text(record, 0, "KM", yz_number_text(yz_game_komi(game), komi));
+    if (status == YZ_OK)
+        status = yz_record_set_text(record, 0, "RU", rules_word(game, rules));
+    if (status == YZ_OK && outcome.kind != YZ_RESULT_NONE)
+        status = yz_record_set_text(record, 0, "RE", yz_result_text(&outcome, result));
+    return status;
+}
+
+/* The illegal move that ply 'i' has made a pass: the last before it. */
+static yz_move
+find_struck(const yz_game *game, int i)
+{
+    do
+        i--;
+    while (yz_game_ply(game, i).kind != YZ_PLY_MOVE);
+    return yz_game_ply(game, i).move;
+}
+
+/* Why a move was lost: an illegal one was claimed, or the time was overstepped. */
+static void
+tell_void(const yz_game *game, int i, char *text, size_t room)
+{
+    char point[YZ_POINT_TEXT];
+    if (yz_game_ply(game, i).event == YZ_EVENT_OVERTIME)
+        snprintf(text, room, "Out of time; it counts as a pass.");
+    else
+        snprintf(text, room, "An illegal move at %s; it counts as a pass.",
+                 yz_point_text(find_struck(game, i).at, yz_game_height(game), point));
+}
+
+/* What SGF has no word for is a pass with a comment. */
+static yz_status
+write_comment(yz_record *record, yz_node node, const yz_game *game, int i)
+{
+    char point[YZ_POINT_TEXT], text[80];
+    const yz_ply ply = yz_game_ply(game, i);
+    if (ply.kind == YZ_PLY_VOID)
+        tell_void(game, i, text, sizeof text);
+    else if (ply.move.kind == YZ_MOVE_BUTTON)
+        snprintf(text, sizeof text, "Takes the button.");
+    else if (ply.move.kind == YZ_MOVE_PASS_FOR_KO)
+        snprintf(text, sizeof text, "A pass for the ko at %s.",
+                 yz_point_text(ply.move.at, yz_game_height(game), point));
+    else
+        return YZ_OK;
+    return yz_record_set_text(record, node, "C", text);
+}
+
+static yz_status
+write_move(yz_record *record, yz_node node, const yz_game *game, int i)
+{
+    const yz_ply ply = yz_game_ply(game, i);
+    yz_move move = ply.move;
+    if (ply.kind == YZ_PLY_VOID)
+        move.kind = YZ_MOVE_PASS;
+    const yz_status status = yz_record_set_move(record, node, move);
+    return status == YZ_OK ? write_comment(record, node, game, i) : status;
+}
+
+static yz_status
+write_set_up(yz_record *record, yz_node node, const yz_game *game, int i)
+{
+    yz_position before, now;
+    const yz_colour to_move = yz_game_ply(game, i).to_move;
+    yz_game_position_at(game, i - 1, &before);
+    yz_game_position_at(game, i, &now);
+    const yz_status status = set_difference(record, node, &before, &now);
+    return status == YZ_OK && to_move != YZ_EMPTY ? set_to_move(record, node, to_move)
+                                                  : status;
+}
+
+static yz_status
+write_plies(yz_record *record, const yz_game *game)
+{
+    yz_node node = 0;
+    for (int i = 1; i <= yz_game_ply_count(game); i++) {
+        const yz_ply ply = yz_game_ply(game, i);
+        if (ply.kind == YZ_PLY_EVENT || ply.struck)
+            continue;
+        yz_status status = yz_record_add_node(record, node, &node);
+        if (status == YZ_OK)
+            status = ply.kind == YZ_PLY_SET_UP ? write_set_up(record, node, game, i)
+                                               : write_move(record, node, game, i);
+        if (status != YZ_OK)
+            return status;
+    }
+    return YZ_OK;
+}
+
+yz_status
+yz_record_of_game(yz_record **out, const yz_game *game, const yz_allocator *allocator)
+{
+    yz_record *record;
+    *out = NULL;
+    yz_status status =
+        yz_record_new(&record, yz_game_width(game), yz_game_height(game), allocator);
+    if (status != YZ_OK)
+        return status;
+    status = write_info(record, game);
+    if (status == YZ_OK)
+        status = write_start(record, game);
+    if (status == YZ_OK)
+        status = write_plies(record, game);
+    if (status != YZ_OK) {
+        yz_record_free(record);
+        return status;
+    }
+    *out = record;
+    return YZ_OK;
+}

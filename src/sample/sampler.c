@@ -1,0 +1,448 @@
+/*
+ * sampler.c - a turn of a player who knows a little.
+ */
+#include <string.h>
+
+#include "base/clock.h"
+#include "board/place.h"
+#include "sample/sampler.h"
+
+enum { CLOCK_EVERY = 64 };
+
+/* Liberties of the chain at 'at', each once, as far as 'most'; written to 'out'. */
+static int
+liberties(const yz__board *board, yz__at at, int most, yz__at out[])
+{
+    yz__at stone = at;
+    int count = 0;
+    do {
+        const yz__cross around = yz__cross_at(board->stride, stone);
+        for (int i = 0; i < 4; i++) {
+            bool known = board->stone[around.at[i]] != YZ_EMPTY;
+            for (int k = 0; k < count && !known; k++)
+                known = out[k] == around.at[i];
+            if (known)
+                continue;
+            out[count++] = around.at[i];
+            if (count == most)
+                return count;
+        }
+        stone = board->next[stone];
+    } while (stone != at);
+    return count;
+}
+
+/* The only liberty of the chain at 'at', or YZ__NOWHERE when it has more.  A liberty is
+   counted for four stones at most. */
+static yz__at
+last_liberty(const yz__board *board, yz__at at)
+{
+    yz__at found[2];
+    if (board->liberties[board->chain[at]] > 4)
+        return YZ__NOWHERE;
+    return liberties(board, at, 2, found) == 1 ? found[0] : YZ__NOWHERE;
+}
+
+/* What a stone on an empty point would be part of. */
+typedef struct prospect {
+    int liberties; /* up to 3 */
+    int size;      /* of the chain */
+    int captured;
+    int chains; /* own chains joined */
+} prospect;
+
+/* True when a liberty at 'at' is still there, or a new one. */
+static int
+add_liberty(yz__at found[3], int count, yz__at at)
+{
+    for (int i = 0; i < count; i++)
+        if (found[i] == at)
+            return count;
+    if (count < 3)
+        found[count++] = at;
+    return count;
+}
+
+static prospect
+look(const yz__board *board, yz__at at, yz_colour who)
+{
+    const yz__cross around = yz__cross_at(board->stride, at);
+    prospect out = {0, 1, 0, 0};
+    yz__at found[3], name[4];
+    int names = 0;
+    for (int i = 0; i < 4; i++) {
+        const yz__at near = around.at[i];
+        const uint8_t stone = board->stone[near];
+        if (stone == YZ_EMPTY)
+            out.liberties = add_liberty(found, out.liberties, near);
+        if (stone == YZ_EMPTY || stone == YZ__WALL)
+            continue;
+        bool known = false;
+        for (int k = 0; k < names; k++)
+            known |= name[k] == board->chain[near];
+        if (known)
+            continue;
+        name[names++] = board->chain[near];
+        if (stone == (uint8_t)who) {
+            yz__at own[4];
+            const int count = liberties(board, near, 4, own);
+            out.chains++;
+            out.size += board->size[board->chain[near]];
+            for (int k = 0; k < count; k++)
+                if (own[k] != at)
+                    out.liberties = add_liberty(found, out.liberties, own[k]);
+        } else if (last_liberty(board, near) != YZ__NOWHERE) {
+            out.captured += board->size[board->chain[near]];
+            out.liberties = add_liberty(found, out.liberties, near);
+        }
+    }
+    return out;
+}
+
+static bool
+is_surrounded(const yz__board *board, yz__at at, yz_colour who)
+{
+    const uint8_t *stone = board->stone + at;
+    const int stride = board->stride;
+    return (stone[-stride] & stone[-1] & stone[1] & stone[stride] & (int)who) != 0;
+}
+
+/* An own chain next to 'at' is in atari. */
+static bool
+saves_own(const yz__board *board, yz__at at, yz_colour who)
+{
+    const yz__cross around = yz__cross_at(board->stride, at);
+    for (int i = 0; i < 4; i++)
+        if (board->stone[around.at[i]] == (uint8_t)who &&
+            last_liberty(board, around.at[i]) != YZ__NOWHERE)
+            return true;
+    return false;
+}
+
+/* The opponent holds two of the points diagonally next to 'at', one at the edge. */
+static bool
+is_false_eye(const yz__board *board, yz__at at, yz_colour who)
+{
+    const int stride = board->stride;
+    const uint8_t *stone = board->stone + at;
+    const uint8_t corner[4] = {stone[-stride - 1], stone[-stride + 1],
+                               stone[stride - 1], stone[stride + 1]};
+    int enemies = 0, edge = 0;
+    for (int i = 0; i < 4; i++) {
+        enemies += corner[i] == (uint8_t)yz_opponent(who);
+        edge |= corner[i] == YZ__WALL;
+    }
+    return enemies + edge >= 2;
+}
+
+/* The chain that a stone on 'at' would make, as points. */
+static int
+made_chain(const yz__board *board, yz__at at, yz_colour who, yz__at out[], int most)
+{
+    int count = 0;
+    out[count++] = at;
+    for (int i = 0; i < count; i++) {
+        const yz__cross around = yz__cross_at(board->stride, out[i]);
+        for (int k = 0; k < 4; k++) {
+            bool known = board->stone[around.at[k]] != (uint8_t)who;
+            for (int j = 0; j < count && !known; j++)
+                known = out[j] == around.at[k];
+            if (known)
+                continue;
+            if (count == most)
+                return most + 1;
+            out[count++] = around.at[k];
+        }
+    }
+    return count;
+}
+
+/* Whether the opponent, having captured these stones, gets an eye space that can be
+   played back into: 1 to 3 points, a square or T of four, a bulky or crossed five, a
+   rabbitty six. */
+static bool
+is_nakade(const yz__board *board, const yz__at point[], int count)
+{
+    int links = 0, most = 0;
+    for (int i = 0; i < count; i++) {
+        int own = 0;
+        const yz__cross around = yz__cross_at(board->stride, point[i]);
+        for (int k = 0; k < 4; k++)
+            for (int j = 0; j < count; j++)
+                own += point[j] == around.at[k];
+        links += own;
+        most = own > most ? own : most;
+    }
+    switch (count) {
+    case 1:
+    case 2:
+    case 3:
+        return true;
+    case 4:
+        return links == 8 || most == 3;
+    case 5:
+        return (links == 10 && most == 3) || most == 4;
+    case 6:
+        return links == 14 && most == 4;
+    default:
+        return false;
+    }
+}
+
+/* A play that leaves its own chain in atari is sensible where it prepares to play back
+   into the space that the opponent gets for capturing it. */
+static bool
+is_good_self_atari(yz__sampler *s, yz__at at, yz_colour who)
+{
+    yz__at point[8];
+    const int count = made_chain(&s->board, at, who, point, 6);
+    if (count > 1 && !s->bold)
+        return false;
+    return count <= 6 && is_nakade(&s->board, point, count);
+}
+
+static bool
+is_sensible(yz__sampler *s, yz__at at, yz_colour who)
+{
+    const yz__board *board = &s->board;
+    if (s->closed[at])
+        return false;
+    const prospect p = look(board, at, who);
+    if (p.liberties == 0 || (at == s->ko && p.captured == 1))
+        return false;
+    if (is_surrounded(board, at, who) && !saves_own(board, at, who))
+        return p.chains > 1 && p.liberties > 2 && is_false_eye(board, at, who);
+    if (p.captured > 0 || p.liberties > 1)
+        return true;
+    return is_good_self_atari(s, at, who);
+}
+
+bool
+yz__sampler_may_play(const yz__sampler *s, yz__at at)
+{
+    const yz__board *board = &s->board;
+    if (s->closed[at] || board->stone[at] != YZ_EMPTY)
+        return false;
+    const prospect p = look(board, at, s->to_move);
+    if (is_surrounded(board, at, s->to_move) && !saves_own(board, at, s->to_move) &&
+        (p.chains == 1 || !is_false_eye(board, at, s->to_move)))
+        return false;
+    return p.liberties > 0 && !(at == s->ko && p.captured == 1);
+}
+
+/* The point at which the opponent plays back into the space that a capture has opened
+   at 'at', so that it holds one eye only; or YZ__NOWHERE. */
+static yz__at
+vital_point(const yz__board *board, yz__at at)
+{
+    yz__at point[8], best = YZ__NOWHERE;
+    int most = 0;
+    const int count = made_chain(board, at, YZ_EMPTY, point, 6);
+    if (count < 3 || count > 6 || !is_nakade(board, point, count))
+        return YZ__NOWHERE;
+    for (int i = 0; i < count; i++) {
+        if (board->liberties[point[i]] > most) {
+            most = board->liberties[point[i]];
+            best = point[i];
+        }
+    }
+    return best;
+}
+
+static void
+place(yz__sampler *s, yz__at at)
+{
+    yz__board *board = &s->board;
+    const int captured = yz__place(board, board->stride, at, s->to_move);
+    const yz__at *gone = board->empty + board->empty_count - captured;
+    for (int i = 0; i < captured; i++)
+        s->lost[gone[i]] = true;
+    const bool ko = captured == 1 && board->next[at] == at && board->liberties[at] == 1;
+    s->ko = ko ? gone[0] : YZ__NOWHERE;
+    s->vital = captured >= 3 ? vital_point(board, gone[0]) : YZ__NOWHERE;
+}
+
+void
+yz__sampler_play(yz__sampler *s, yz__at at)
+{
+    s->passes = at == YZ__NOWHERE ? s->passes + 1 : 0;
+    s->vital = YZ__NOWHERE;
+    if (at == YZ__NOWHERE)
+        s->ko = YZ__NOWHERE;
+    else
+        place(s, at);
+    s->last = at;
+    s->to_move = yz_opponent(s->to_move);
+}
+
+static yz__at
+pick(yz__sampler *s, const yz__at choice[], int count)
+{
+    return count == 0 ? YZ__NOWHERE
+                      : choice[yz__random_below(&s->random, (uint32_t)count)];
+}
+
+/* Adds the ways to save the chain at 'at', which is in atari. */
+static int
+ways_to_save(yz__sampler *s, yz__at at, yz_colour who, yz__at choice[], int count,
+             int room)
+{
+    const yz__board *board = &s->board;
+    const yz__at out = last_liberty(board, at);
+    yz__at stone = at;
+    do {
+        const yz__cross around = yz__cross_at(board->stride, stone);
+        for (int i = 0; i < 4 && count < room; i++) {
+            if (board->stone[around.at[i]] != (uint8_t)yz_opponent(who))
+                continue;
+            const yz__at take = last_liberty(board, around.at[i]);
+            if (take != YZ__NOWHERE && !(take == s->ko))
+                choice[count++] = take;
+        }
+        stone = board->next[stone];
+    } while (stone != at);
+    const prospect p = look(board, out, who);
+    if (count < room && p.liberties >= 2)
+        choice[count++] = out;
+    return count;
+}
+
+/* Replies to an atari: takes the chain that gave it or saves what it threatens. */
+static yz__at
+urgent(yz__sampler *s, yz_colour who)
+{
+    const yz__board *board = &s->board;
+    yz__at choice[32];
+    int count = 0;
+    if (s->last == YZ__NOWHERE || board->stone[s->last] != (uint8_t)yz_opponent(who))
+        return YZ__NOWHERE;
+    const yz__at take = last_liberty(board, s->last);
+    if (take != YZ__NOWHERE && !(take == s->ko && board->next[s->last] == s->last) &&
+        !s->closed[take])
+        choice[count++] = take;
+    const yz__cross around = yz__cross_at(board->stride, s->last);
+    for (int i = 0; i < 4; i++)
+        if (board->stone[around.at[i]] == (uint8_t)who &&
+            last_liberty(board, around.at[i]) != YZ__NOWHERE)
+            count = ways_to_save(s, around.at[i], who, choice, count, 30);
+    return pick(s, choice, count);
+}
+
+/* A sensible point in the eight around the last move. */
+static yz__at
+nearby(yz__sampler *s, yz_colour who)
+{
+    const int stride = s->board.stride;
+    const int step[8] = {-stride - 1, -stride,    -stride + 1, -1,
+                         1,           stride - 1, stride,      stride + 1};
+    yz__at choice[8];
+    int count = 0;
+    if (s->last == YZ__NOWHERE)
+        return YZ__NOWHERE;
+    for (int i = 0; i < 8; i++) {
+        const yz__at at = (yz__at)(s->last + step[i]);
+        if (s->board.stone[at] == YZ_EMPTY && is_sensible(s, at, who))
+            choice[count++] = at;
+    }
+    return pick(s, choice, count);
+}
+
+static bool
+has_enemy_near(const yz__board *board, yz__at at, yz_colour who)
+{
+    const int stride = board->stride;
+    const uint8_t *stone = board->stone + at;
+    const uint8_t enemy = (uint8_t)yz_opponent(who);
+    for (int dy = -1; dy <= 1; dy++)
+        for (int dx = -1; dx <= 1; dx++)
+            if (stone[dy * stride + dx] == enemy)
+                return true;
+    return false;
+}
+
+static yz__at
+anywhere(yz__sampler *s, yz_colour who)
+{
+    const yz__board *board = &s->board;
+    const uint32_t count = board->empty_count;
+    if (count == 0)
+        return YZ__NOWHERE;
+    uint32_t i = yz__random_below(&s->random, count);
+    for (uint32_t left = count; left > 0; left--) {
+        const yz__at at = board->empty[i];
+        if (has_enemy_near(board, at, who) && is_sensible(s, at, who))
+            return at;
+        if (++i == count)
+            i = 0;
+    }
+    return YZ__NOWHERE;
+}
+
+static yz__at
+choose(yz__sampler *s, yz_colour who)
+{
+    yz__at at = s->vital;
+    if (at != YZ__NOWHERE && is_sensible(s, at, who))
+        return at;
+    at = urgent(s, who);
+    if (at == YZ__NOWHERE && yz__random_below(&s->random, 4) != 0)
+        at = nearby(s, who);
+    return at == YZ__NOWHERE ? anywhere(s, who) : at;
+}
+
+void
+yz__sampler_init(yz__sampler *s, const yz_position *position, uint64_t seed)
+{
+    memset(s, 0, sizeof *s);
+    yz__board_load(&s->start, position);
+    s->random = yz__random_seed(seed);
+    s->deadline = UINT64_MAX;
+}
+
+void
+yz__sampler_start(yz__sampler *s, yz_colour who)
+{
+    yz__board_copy(&s->board, &s->start);
+    memset(s->lost, 0, s->board.cells * sizeof s->lost[0]);
+    s->ko = YZ__NOWHERE;
+    s->last = YZ__NOWHERE;
+    s->vital = YZ__NOWHERE;
+    s->passes = 0;
+    s->to_move = who;
+    s->bold = yz__random_below(&s->random, 2) != 0;
+}
+
+void
+yz__sampler_finish(yz__sampler *s)
+{
+    const int limit = 3 * s->board.empty_count + 60;
+    for (int moves = 0; s->passes < 2 && moves < limit && !s->late; moves++) {
+        yz__sampler_play(s, choose(s, s->to_move));
+        if (moves % CLOCK_EVERY == 0 && s->deadline != UINT64_MAX)
+            s->late = yz__now() >= s->deadline;
+    }
+}
+
+uint8_t
+yz__sampler_flood(const yz__board *board, yz__at first, bool seen[], yz__at points[],
+                  int *count)
+{
+    uint8_t colours = 0;
+    *count = 0;
+    points[(*count)++] = first;
+    seen[first] = true;
+    for (int i = 0; i < *count; i++) {
+        const yz__cross around = yz__cross_at(board->stride, points[i]);
+        for (int k = 0; k < 4; k++) {
+            const yz__at near = around.at[k];
+            const uint8_t stone = board->stone[near];
+            if (stone != YZ__WALL)
+                colours |= stone;
+            if (stone != YZ_EMPTY || seen[near])
+                continue;
+            seen[near] = true;
+            points[(*count)++] = near;
+        }
+    }
+    return colours;
+}

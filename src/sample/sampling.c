@@ -1,0 +1,69 @@
+/*
+ * sampling.c - whole games, and what became of every point.
+ */
+#include <string.h>
+
+#include "base/memory.h"
+#include "sample/sampler.h"
+#include "sample/sampling.h"
+
+static size_t
+index_of(const yz__board *board, yz__at at)
+{
+    return yz_index(board->width, yz__board_point(board, at));
+}
+
+static void
+note(const yz__sampler *s, yz__samples *out)
+{
+    const yz__board *board = &s->board;
+    bool seen[YZ__CELLS] = {false};
+    yz__at points[YZ_MAX_POINTS];
+    for (int at = 0; at < board->cells; at++) {
+        const uint8_t stone = board->stone[at];
+        if (stone == YZ__WALL || seen[at])
+            continue;
+        if (stone != YZ_EMPTY) {
+            out->owned[stone][index_of(board, (yz__at)at)]++;
+            if (s->start.stone[at] == stone && !s->lost[at])
+                out->stayed[index_of(board, (yz__at)at)]++;
+            continue;
+        }
+        int count;
+        const uint8_t colours =
+            yz__sampler_flood(board, (yz__at)at, seen, points, &count);
+        const int owner = colours == 3 ? YZ_EMPTY : colours;
+        for (int i = 0; i < count; i++)
+            out->owned[owner][index_of(board, points[i])]++;
+    }
+    out->games++;
+}
+
+/* Closes the points that are settled. */
+static void
+close_points(yz__sampler *s, const yz__sample_work *work)
+{
+    for (int at = 0; at < s->start.cells; at++)
+        s->closed[at] = s->start.stone[at] != YZ__WALL &&
+                        work->settled[index_of(&s->start, (yz__at)at)] != YZ_EMPTY;
+}
+
+yz_status
+yz__sample(yz__samples *out, const yz__sample_work *work, const yz_allocator *allocator)
+{
+    yz__sampler *s = yz__resize(allocator, NULL, 0, sizeof *s);
+    if (!s)
+        return YZ_E_NOMEM;
+    memset(out, 0, sizeof *out);
+    yz__sampler_init(s, work->position, work->seed);
+    s->deadline = work->deadline;
+    close_points(s, work);
+    for (uint32_t i = 0; i < work->games && !s->late; i++) {
+        yz__sampler_start(s, i % 2 ? YZ_WHITE : YZ_BLACK);
+        yz__sampler_finish(s);
+        if (!s->late)
+            note(s, out);
+    }
+    yz__resize(allocator, s, sizeof *s, 0);
+    return YZ_OK;
+}

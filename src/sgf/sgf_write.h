@@ -1,0 +1,26 @@
+/* sgf_write.h - a small buffer before the caller's sink. */
+#ifndef YZ_SRC_SGF_SGF_WRITE_H
+#define YZ_SRC_SGF_SGF_WRITE_H
+
+#include "record/record.h"
+
+/* A node that would begin beyond this column begins a new line. */
+enum { YZ__LINE = 70 };
+
+typedef struct yz__out {
+    yz_sink *sink;
+    void *context;
+    yz_status status; /* what the sink answered; nothing is written after a failure */
+    size_t count;
+    size_t column; /* bytes since the last line end */
+    char buffer[4096];
+} yz__out;
+
+void yz__put(yz__out *out, const char *bytes, size_t length);
+void yz__put_text(yz__out *out, const char *text);
+void yz__flush(yz__out *out);
+
+/* The properties of a node in the form of FF[4]; writes the ';' too (sgf_canon.c). */
+yz_status yz__put_canonical(yz__out *out, yz_record *record, yz_node node);
+
+#endif
