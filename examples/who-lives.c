@@ -6,7 +6,7 @@
  */
 #include <stdio.h>
 
-#include <yunzi/alive.h>
+#include <yunzi/life.h>
 #include <yunzi/record.h>
 
 static void

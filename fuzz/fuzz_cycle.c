@@ -177,8 +177,8 @@ play(input *from, const asked *a)
         bool ruled;
         if (yz_game_enter(game, move, NULL, NULL) != YZ_OK)
             break;
-        if (n < 64 &&
-            yz_cycle_attend(game, YZ_CLASSIFY_BY_JUDGE, &a->options, &ruled) == YZ_OK)
+        if (n < 64 && yz_rule_on_repetitions(game, YZ_CLASSIFY_BY_JUDGE, &a->options,
+                                             &ruled) == YZ_OK)
             assert(!ruled || yz_game_repetitions(game) > 0);
     }
     if (yz_cycle_in_game(&report, game, &a->options) == YZ_OK)

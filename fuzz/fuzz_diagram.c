@@ -8,7 +8,7 @@
 #include <string.h>
 
 #include "input.h"
-#include "text.h"
+#include "fuzz_text.h"
 #include "yunzi/diagram.h"
 #include "yunzi/text.h"
 

@@ -12,7 +12,7 @@
 #include <time.h>
 
 #include "input.h"
-#include "yunzi/alive.h"
+#include "yunzi/life.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 

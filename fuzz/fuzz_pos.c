@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "text.h"
+#include "fuzz_text.h"
 #include "yunzi/record.h"
 
 static void

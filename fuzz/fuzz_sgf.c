@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "text.h"
+#include "fuzz_text.h"
 #include "yunzi/record.h"
 
 /* The input in pieces whose sizes come from the input itself. */

@@ -22,7 +22,7 @@ complain() {
 {
     found=$(grep -rnE --include='*.[ch]' 'rules/options\.h' $places || true)
     [ -z "$found" ] || complain "only src/rules may include rules/options.h:" "$found"
-    # YZ_KO_STATUS_... says how a ko bears on a chain (yunzi/alive.h); it is no option.
+    # YZ_KO_STATUS_... says how a ko bears on a chain (yunzi/life.h); it is no option.
     found=$(grep -rnE --include='*.[ch]' "\\bYZ_(${values%|})_[A-Z]" $places |
         sed 's/YZ_KO_STATUS_/a status of /g' | grep -E "\\bYZ_(${values%|})_[A-Z]" || true)
     [ -z "$found" ] || complain "only src/rules may name the value of an option:" "$found"

@@ -284,10 +284,10 @@ YZ_API YZ_MUST_CHECK yz_status yz_cycle_rule(yz_cycle_ruling *out,
 
 /*
  * A game under another set of rules, as far as it was played before a cycle: what stood
- * on the board then counts, and what was ruled on then holds.  'game' stays the caller's
- * and must stay as it is.  Of the options, which may be NULL, the limits are those of
- * yz_cycle_attend(); the time is that of all that is asked of the past.  YZ_E_NOMEM.
- * Freed with yz_cycle_past_free(), NULL may be freed.
+ * on the board then counts, and what was ruled on then holds.  'game' stays the
+ * caller's and must stay as it is.  Of the options, which may be NULL, the limits are
+ * those of yz_rule_on_repetitions(); the time is that of all that is asked of the past.
+ * YZ_E_NOMEM. Freed with yz_cycle_past_free(), NULL may be freed.
  */
 typedef struct yz_cycle_past yz_cycle_past;
 YZ_API YZ_MUST_CHECK yz_status yz_cycle_past_new(yz_cycle_past **out,
@@ -320,10 +320,10 @@ YZ_API YZ_MUST_CHECK yz_status yz_cycle_rule_after(yz_cycle_ruling *out,
  * take at most twenty times as many, and its nanoseconds are those of all.  What is left
  * out then yz_game_unattended_at() tells.  YZ_E_NOMEM.
  */
-YZ_API YZ_MUST_CHECK yz_status yz_cycle_attend(yz_game *game,
-                                               yz_classifying classifying,
-                                               const yz_cycle_options *options,
-                                               bool *ruled);
+YZ_API YZ_MUST_CHECK yz_status yz_rule_on_repetitions(yz_game *game,
+                                                      yz_classifying classifying,
+                                                      const yz_cycle_options *options,
+                                                      bool *ruled);
 
 #ifdef __cplusplus
 }

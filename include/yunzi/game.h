@@ -284,7 +284,7 @@ YZ_API yz_result yz_game_result(const yz_game *game);
    '*first', unless NULL, the ply at which it had stood before. */
 YZ_API int yz_game_undecided_at(const yz_game *game);
 /* The ply from which on the limits of whoever rules on repetitions
-   (yz_cycle_attend()) did not allow all to be looked into; or -1. */
+   (yz_rule_on_repetitions()) did not allow all to be looked into; or -1. */
 YZ_API int yz_game_unattended_at(const yz_game *game);
 YZ_API int yz_game_repeated_at(const yz_game *game, int *first);
 

@@ -7,7 +7,7 @@
 #ifndef YUNZI_JUDGE_H
 #define YUNZI_JUDGE_H
 
-#include <yunzi/alive.h>
+#include <yunzi/life.h>
 #include <yunzi/count.h>
 
 #ifdef __cplusplus

@@ -28,8 +28,8 @@
 extern "C" {
 #endif
 
-/* Whether it is looked after every move what lives unconditionally (yunzi/life.h): a
-   measure of what that costs. */
+/* Whether it is looked after every move what lives unconditionally
+   (yunzi/unconditional.h): a measure of what that costs. */
 typedef enum yz_playout_life {
     YZ_PLAYOUT_LIFE_NONE = 0,
     YZ_PLAYOUT_LIFE_FOLLOWED = 1, /* from move to move */

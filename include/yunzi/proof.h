@@ -2,12 +2,12 @@
  * yunzi/proof.h - reading: can this chain be captured, can it live?  Answered by
  * search, with a proof that can be clicked through and checked.
  *
- * The board is cut along what lives unconditionally (yunzi/life.h) without any point of
- * what remains: stones whose second eye is fought over are part of the fight, for their
- * owner may have to play in it.  What remains falls into regions; a question about a
- * chain is read in the whole region it stands in, never in a group cut out of it, so
- * that a seki collapses when its neighbour dies (Japanese 1989, examples 16 to 18).
- * Moves outside the region are passes to it.
+ * The board is cut along what lives unconditionally (yunzi/unconditional.h) without any
+ * point of what remains: stones whose second eye is fought over are part of the fight,
+ * for their owner may have to play in it.  What remains falls into regions; a question
+ * about a chain is read in the whole region it stands in, never in a group cut out of
+ * it, so that a seki collapses when its neighbour dies (Japanese 1989, examples 16 to
+ * 18). Moves outside the region are passes to it.
  *
  * Endless play decides by the question: a chain that is never captured is not captured.
  *
@@ -106,7 +106,7 @@ typedef enum yz_shortage {
     YZ_SHORTAGE_TIME = 2,
     YZ_SHORTAGE_MEMORY = 3,
     YZ_SHORTAGE_REGION = 4,  /* the region is too large to be read */
-    YZ_SHORTAGE_THREATS = 5, /* it hangs on ko threats elsewhere (yunzi/alive.h) */
+    YZ_SHORTAGE_THREATS = 5, /* it hangs on ko threats elsewhere (yunzi/life.h) */
 } yz_shortage;
 
 /* "none", "nodes", "time", ...  Static. */
@@ -190,8 +190,8 @@ typedef enum yz_proof_end {
     YZ_PROOF_IS_CAPTURED = 1, /* stage CAPTURE: there is no stone on 'target' now */
     YZ_PROOF_IS_UNCONDITIONAL = 2, /* the chain on 'target' is unconditionally alive */
     YZ_PROOF_IS_ENCLOSED = 3, /* stage CAPTURE: 'target' is in unconditional territory
-                                 of the opponent (yunzi/life.h); stage AFTER: every
-                                 point where a new stone would count is, or is an
+                                 of the opponent (yunzi/unconditional.h); stage AFTER:
+                                 every point where a new stone would count is, or is an
                                  unconditionally alive stone of his.  His other stones
                                  count as empty points there */
     YZ_PROOF_IS_OVER = 4, /* where 'passes_end' is set: both have passed in a row, and

@@ -441,8 +441,8 @@ typedef struct yz_replay_options {
     yz_result_kind repetition; /* as in yz_game_options */
     /* Called after every move that was entered, where the rules want to be told
        something in the course of a game (yz_game_asks_for_repetition(),
-       yz_cycle_attend()); NULL: nobody.  Anything but YZ_OK ends the replay with that
-       status. */
+       yz_rule_on_repetitions()); NULL: nobody.  Anything but YZ_OK ends the replay with
+       that status. */
     yz_status (*attend)(yz_game *game, void *context);
     void *context;
 } yz_replay_options;

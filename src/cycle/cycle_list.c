@@ -10,7 +10,7 @@
 #include <string.h>
 
 #include "cycle/cycles.h"
-#include "yunzi/life.h"
+#include "yunzi/unconditional.h"
 
 /* A ko of the cycle, or one that hangs on the same chains. */
 typedef struct place_ko {

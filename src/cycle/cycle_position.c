@@ -415,7 +415,7 @@ exchanges(const yz__shapes *shapes, const yz__situation *from)
 static yz_status
 comes_round(yz__cycles *cycles, yz__board *board, const yz__shapes *shapes,
             uint32_t from, const uint8_t *way, int length, const yz__turning *besides,
-            bool *yes)
+            bool *returns)
 {
     yz__turning turning = *besides;
     yz__effort effort = yz__cycles_effort(cycles, ZONE_NODES);
@@ -423,8 +423,9 @@ comes_round(yz__cycles *cycles, yz__board *board, const yz__shapes *shapes,
     yz__shapes *own;
     int largest = 0;
 
-    *yes = follow(board, shapes, from, way, length, &turning, &largest) && largest > 1;
-    if (!*yes)
+    *returns =
+        follow(board, shapes, from, way, length, &turning, &largest) && largest > 1;
+    if (!*returns)
         return YZ_OK;
     options.givens = 0;
     yz__shapes_put_up(board, shapes, from);
@@ -434,7 +435,7 @@ comes_round(yz__cycles *cycles, yz__board *board, const yz__shapes *shapes,
         yz__shapes_build(&own, board, first, &turning, &options, &effort);
     if (status != YZ_OK)
         return status;
-    status = yz__shapes_mark_returning(own, yes);
+    status = yz__shapes_mark_returning(own, returns);
     yz__shapes_free(own);
     return status;
 }
@@ -453,20 +454,21 @@ shortest_exchange(yz__cycles *cycles, yz__board *board, const yz__shapes *shapes
 
     *length = 0;
     for (uint32_t s = 0; s < count && tried < TRIED; s++) {
-        int long_is = 0;
-        bool yes = false;
+        int way_length = 0;
+        bool returns = false;
         if (!shapes->situation[s].returns ||
             (s > 0 && !exchanges(shapes, &shapes->situation[s])))
             continue;
         tried++;
-        yz_status status = yz__shapes_way_round(shapes, s, way, WAY, &long_is);
-        if (status == YZ_OK && long_is > 0 && (*length == 0 || long_is < *length))
-            status = comes_round(cycles, board, shapes, s, way, long_is, besides, &yes);
+        yz_status status = yz__shapes_way_round(shapes, s, way, WAY, &way_length);
+        if (status == YZ_OK && way_length > 0 && (*length == 0 || way_length < *length))
+            status = comes_round(cycles, board, shapes, s, way, way_length, besides,
+                                 &returns);
         if (status != YZ_OK)
             return status;
-        if (yes) {
-            memcpy(best, way, (size_t)long_is);
-            *length = long_is;
+        if (returns) {
+            memcpy(best, way, (size_t)way_length);
+            *length = way_length;
             *from = s;
         }
     }

@@ -533,8 +533,8 @@ make(playing *p, yz_move move)
     if (p->out->line_length < KEPT)
         p->out->line[p->out->line_length] = move;
     p->out->line_length++;
-    return p->past ? yz_cycle_attend(p->game, p->past->classifying, &p->past->options,
-                                     &p->told)
+    return p->past ? yz_rule_on_repetitions(p->game, p->past->classifying,
+                                            &p->past->options, &p->told)
                    : YZ_OK;
 }
 
@@ -787,8 +787,8 @@ do_again(yz_cycle_past *past, int i)
 
     if (ply.kind == YZ_PLY_MOVE) {
         const yz_status status = yz_game_enter(past->game, ply.move, NULL, NULL);
-        return status == YZ_OK ? yz_cycle_attend(past->game, past->classifying,
-                                                 &past->options, NULL)
+        return status == YZ_OK ? yz_rule_on_repetitions(past->game, past->classifying,
+                                                        &past->options, NULL)
                                : status;
     }
     yz_game_position(past->game, &now);
@@ -1033,8 +1033,8 @@ attend(yz_game *game, yz_classifying classifying, const yz_cycle_options *option
 }
 
 yz_status
-yz_cycle_attend(yz_game *game, yz_classifying classifying,
-                const yz_cycle_options *options, bool *ruled)
+yz_rule_on_repetitions(yz_game *game, yz_classifying classifying,
+                       const yz_cycle_options *options, bool *ruled)
 {
     const yz_cycle_options usual = YZ_CYCLE_OPTIONS_INIT;
     bool told = false;

@@ -3,7 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "draw/diagram.h"
+#include "draw/drawing.h"
 #include "yunzi/text.h"
 
 static void

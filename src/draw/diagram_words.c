@@ -5,7 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "draw/diagram.h"
+#include "draw/drawing.h"
 
 /* A list or a sentence: its last word waits for the sign that follows it. */
 typedef struct sentence {

@@ -9,7 +9,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "draw/diagram.h"
+#include "draw/drawing.h"
 #include "yunzi/text.h"
 
 enum { PAGE = 79, GAP = 3 };

@@ -5,7 +5,7 @@
 #ifndef YZ_SRC_DRAW_SVG_H
 #define YZ_SRC_DRAW_SVG_H
 
-#include "draw/diagram.h"
+#include "draw/drawing.h"
 
 enum {
     YZ__SVG_CELL = 24,

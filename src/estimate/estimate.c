@@ -15,14 +15,14 @@
 #include "base/memory.h"
 #include "estimate/borders.h"
 #include "estimate/evidence.h"
-#include "estimate/turn.h"
+#include "estimate/symmetry.h"
 
 enum { FEW_GAMES = 20 }; /* fewer say nothing */
 
 typedef struct estimate {
     yz_position position; /* turned */
     yz_status_map known;
-    yz__turn turn;
+    yz__symmetry turn;
     uint8_t fate[YZ_MAX_POINTS];
     yz__evidence evidence;
 } estimate;
@@ -189,8 +189,8 @@ static void
 turn_back(const estimate *s, yz__estimate *out)
 {
     for (int i = 0; i < s->evidence.points; i++) {
-        const int from = yz__turn_index(&s->turn, i);
-        out->fate[i] = yz__turn_fate(&s->turn, s->fate[from]);
+        const int from = yz__symmetry_index(&s->turn, i);
+        out->fate[i] = yz__symmetry_fate(&s->turn, s->fate[from]);
         out->strength[i] = strength(s, from);
         out->ground[i] = ground(s, from);
     }
@@ -212,10 +212,10 @@ report_unsettled(const estimate *s, yz__estimate *out, const yz_position *positi
     bool told[YZ_MAX_POINTS] = {false};
     char name[YZ_POINT_TEXT], stone[YZ_POINT_TEXT];
     for (int i = 0; i < e->points; i++) {
-        const int from = yz__turn_index(&s->turn, i);
+        const int from = yz__symmetry_index(&s->turn, i);
         if (!is_unsettled(e, from) || told[e->best[from]])
             continue;
-        const int at = yz__turn_index_back(&s->turn, e->best[from]);
+        const int at = yz__symmetry_index_back(&s->turn, e->best[from]);
         told[e->best[from]] = true;
         yz__unfinished_add(
             out, position, YZ_UNFINISHED_UNSETTLED, at, YZ_EMPTY,
@@ -231,11 +231,11 @@ make(estimate *s, yz__estimate *out, const yz__estimate_work *work,
      const yz_allocator *allocator)
 {
     yz__estimate_work turned = *work;
-    yz__turn_first(&s->turn, work->position, work->known);
-    yz__turn_position(&s->turn, work->position, &s->position);
+    yz__symmetry_first(&s->turn, work->position, work->known);
+    yz__symmetry_position(&s->turn, work->position, &s->position);
     turned.position = &s->position;
     if (work->known) {
-        yz__turn_map(&s->turn, work->known, &s->known);
+        yz__symmetry_map(&s->turn, work->known, &s->known);
         turned.known = &s->known;
     }
     const yz_status status = yz__evidence_collect(&s->evidence, &turned, allocator);

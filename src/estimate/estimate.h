@@ -5,7 +5,7 @@
 #ifndef YZ_SRC_ESTIMATE_ESTIMATE_H
 #define YZ_SRC_ESTIMATE_ESTIMATE_H
 
-#include "yunzi/alive.h"
+#include "yunzi/life.h"
 
 enum { YZ__UNFINISHED = 64 };
 

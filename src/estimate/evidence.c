@@ -7,7 +7,7 @@
 #include "base/neighbours.h"
 #include "estimate/evidence.h"
 #include "rules/play.h"
-#include "yunzi/life.h"
+#include "yunzi/unconditional.h"
 
 enum {
     GAMES = 200,

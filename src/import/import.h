@@ -7,7 +7,7 @@
 #ifndef YZ_SRC_IMPORT_IMPORT_H
 #define YZ_SRC_IMPORT_IMPORT_H
 
-#include "record/record.h"
+#include "record/record_tree.h"
 
 typedef struct yz__import {
     yz_record *record;

@@ -2,7 +2,7 @@
 #ifndef YZ_SRC_IMPORT_PASTED_H
 #define YZ_SRC_IMPORT_PASTED_H
 
-#include "record/record.h"
+#include "record/record_tree.h"
 
 /* Whether there is a row of a board in another look than that of .pos. */
 bool yz__pasted_recognise(yz_bytes text);

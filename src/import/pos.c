@@ -12,7 +12,7 @@
 
 #include "base/refuse.h"
 #include "import/pasted.h"
-#include "record/record.h"
+#include "record/record_tree.h"
 
 enum { MAX_BYTES = 1 << 20 };
 

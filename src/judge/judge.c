@@ -243,7 +243,7 @@ list_dead(const yz__judging *judging, yz_note *note)
     const yz_life_report *life = judging->life;
 
     for (size_t c = 0; c < life->chain_count; c++)
-        if (life->chain[c].status == YZ_ALIVE_NO)
+        if (life->chain[c].status == YZ_CHAIN_DEAD)
             yz__note_point(note, life->point[life->chain[c].first]);
 }
 

@@ -16,7 +16,7 @@
 #include "board/board.h"
 #include "judge/last_phase.h"
 #include "rules/play.h"
-#include "yunzi/life.h"
+#include "yunzi/unconditional.h"
 
 /* The points connected with 'first' whose colour is in 'among' (bits), in 'list'; the
    colours next to them are added to '*around'. */

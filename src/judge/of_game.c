@@ -3,7 +3,7 @@
  */
 #include <stdlib.h>
 
-#include "yunzi/alive.h"
+#include "yunzi/life.h"
 
 /* Whose turn it was when play stopped. */
 static yz_colour

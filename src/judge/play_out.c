@@ -11,7 +11,7 @@
 #include <string.h>
 
 #include "base/memory.h"
-#include "life/lives.h"
+#include "life/life_work.h"
 #include "rules/play.h"
 #include "yunzi/judge.h"
 
@@ -178,7 +178,7 @@ mark_dead(playing *p)
         const yz_event event = {YZ_EVENT_MARK, chain->colour, at, 0, 0, 0, NULL};
         yz_game_marking(p->game, &marking);
         const bool dead = marking.fate[yz_index(report->width, at)] == YZ_FATE_DEAD;
-        if (dead != (chain->status == YZ_ALIVE_NO))
+        if (dead != (chain->status == YZ_CHAIN_DEAD))
             status = yz_game_event(p->game, &event, NULL);
     }
     return status;
@@ -190,7 +190,7 @@ static yz_status
 lead_on(playing *p)
 {
     const yz_colour owner = p->chain->colour;
-    const bool dead = p->chain->status == YZ_ALIVE_NO;
+    const bool dead = p->chain->status == YZ_CHAIN_DEAD;
     const yz_colour wrong = dead ? owner : yz_opponent(owner);
     const yz_colour first =
         yz__dispute_opener(yz_game_rules(p->game), owner, p->options->to_move);
@@ -297,7 +297,7 @@ play_line(playing *p)
             return status;
         status = move_in_turn(p, p->chain->line[i]);
     }
-    if (status == YZ_OK && !p->stuck && p->chain->status == YZ_ALIVE_NO &&
+    if (status == YZ_OK && !p->stuck && p->chain->status == YZ_CHAIN_DEAD &&
         yz_game_stone(p->game, target) == p->chain->colour)
         status = take(p, target);
     return status;
@@ -359,10 +359,10 @@ keep_known(const playing *p, const yz_life_report *now, yz_status_map *status)
 
     for (size_t i = 0; i < now->chain_count; i++) {
         const yz_chain_life *chain = now->chain + i;
-        bool known = chain->status != YZ_ALIVE_OPEN;
+        bool known = chain->status != YZ_CHAIN_OPEN;
         for (size_t k = 0; k < p->report->chain_count; k++) {
             const yz_chain_life *old = p->report->chain + k;
-            if (old->status == YZ_ALIVE_OPEN || !same_chain(now, chain, p->report, old))
+            if (old->status == YZ_CHAIN_OPEN || !same_chain(now, chain, p->report, old))
                 continue;
             known = true;
             for (size_t n = 0; n < chain->count; n++) {
@@ -517,8 +517,8 @@ is_of(const yz_life_report *report, size_t chain, const yz_game *game)
 static bool
 has_line(const yz_chain_life *chain)
 {
-    return chain->status == YZ_ALIVE_NO ||
-           (chain->status == YZ_ALIVE_YES && chain->basis == YZ_BASIS_PROVED);
+    return chain->status == YZ_CHAIN_DEAD ||
+           (chain->status == YZ_CHAIN_ALIVE && chain->basis == YZ_BASIS_PROVED);
 }
 
 yz_status

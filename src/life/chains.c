@@ -3,44 +3,44 @@
 
 #include "base/memory.h"
 #include "base/neighbours.h"
-#include "life/lives.h"
+#include "life/life_work.h"
 
 int
-yz__lives_near(const yz__lives *lives, int i, int near[4])
+yz__life_work_near(const yz__life_work *lives, int i, int near[4])
 {
     return yz__neighbours(lives->width, lives->points, i, near);
 }
 
 yz_point
-yz__lives_point(const yz__lives *lives, int i)
+yz__life_work_point(const yz__life_work *lives, int i)
 {
     return (yz_point){(uint8_t)(i % lives->width), (uint8_t)(i / lives->width)};
 }
 
 int
-yz__lives_at(const yz__lives *lives, yz_point point)
+yz__life_work_at(const yz__life_work *lives, yz_point point)
 {
     return (int)yz_index(lives->width, point);
 }
 
 int
-yz__lives_stone(const yz__lives *lives, int chain, int k)
+yz__life_work_stone(const yz__life_work *lives, int chain, int k)
 {
-    return yz__lives_at(lives, lives->report->point[lives->chain[chain].first + k]);
+    return yz__life_work_at(lives, lives->report->point[lives->chain[chain].first + k]);
 }
 
 int
-yz__lives_chain(const yz__lives *lives, int i)
+yz__life_work_chain(const yz__life_work *lives, int i)
 {
     return lives->chain_of[i] - 1;
 }
 
 void
-yz__lives_forget(const yz__lives *lives, int chain, yz_shortage shortage)
+yz__life_work_forget(const yz__life_work *lives, int chain, yz_shortage shortage)
 {
     yz_chain_life *life = &lives->chain[chain];
 
-    life->status = YZ_ALIVE_OPEN;
+    life->status = YZ_CHAIN_OPEN;
     life->ground = YZ_LIFE_OPEN;
     life->basis = YZ_BASIS_NONE;
     life->shortage = shortage;
@@ -52,7 +52,7 @@ yz__lives_forget(const yz__lives *lives, int chain, yz_shortage shortage)
 }
 
 int
-yz__lives_liberties(const yz__lives *lives, int chain, int *liberty)
+yz__life_work_liberties(const yz__life_work *lives, int chain, int *liberty)
 {
     bool seen[YZ_MAX_POINTS] = {false};
     int count = 0;
@@ -60,7 +60,7 @@ yz__lives_liberties(const yz__lives *lives, int chain, int *liberty)
 
     for (int k = 0; k < lives->chain[chain].count; k++) {
         const int around =
-            yz__lives_near(lives, yz__lives_stone(lives, chain, k), near);
+            yz__life_work_near(lives, yz__life_work_stone(lives, chain, k), near);
         for (int n = 0; n < around; n++) {
             if (lives->position->stone[near[n]] != YZ_EMPTY || seen[near[n]])
                 continue;
@@ -74,23 +74,23 @@ yz__lives_liberties(const yz__lives *lives, int chain, int *liberty)
 
 /* Walks the chain from 'from'; its points are added to the report's. */
 static void
-walk(yz__lives *lives, int chain, int from)
+walk(yz__life_work *lives, int chain, int from)
 {
     yz_chain_life *life = &lives->chain[chain];
     yz_point *point = lives->report->point + life->first;
     int near[4];
 
     lives->chain_of[from] = (uint16_t)(chain + 1);
-    point[life->count++] = yz__lives_point(lives, from);
+    point[life->count++] = yz__life_work_point(lives, from);
     for (int done = 0; done < life->count; done++) {
         const int around =
-            yz__lives_near(lives, yz__lives_at(lives, point[done]), near);
+            yz__life_work_near(lives, yz__life_work_at(lives, point[done]), near);
         for (int n = 0; n < around; n++) {
             if (lives->position->stone[near[n]] != life->colour ||
                 lives->chain_of[near[n]] != 0)
                 continue;
             lives->chain_of[near[n]] = (uint16_t)(chain + 1);
-            point[life->count++] = yz__lives_point(lives, near[n]);
+            point[life->count++] = yz__life_work_point(lives, near[n]);
         }
     }
 }
@@ -107,7 +107,7 @@ count_stones(const yz_position *position, int points)
 
 /* Room for the points and for the chains and proofs, of which there may be as many. */
 static yz_status
-make_room(yz__lives *lives, size_t stones)
+make_room(yz__life_work *lives, size_t stones)
 {
     yz__report *report = lives->report;
     const yz_allocator *allocator = lives->allocator;
@@ -130,7 +130,7 @@ make_room(yz__lives *lives, size_t stones)
 }
 
 yz_status
-yz__lives_find_chains(yz__lives *lives)
+yz__life_work_find_chains(yz__life_work *lives)
 {
     const int stones = count_stones(lives->position, lives->points);
     const yz_status status = make_room(lives, (size_t)stones);
@@ -148,7 +148,7 @@ yz__lives_find_chains(yz__lives *lives)
         life->threats = -1;
         walk(lives, lives->chain_count, i);
         used += life->count;
-        if (yz__lives_liberties(lives, lives->chain_count++, &liberty) == 0)
+        if (yz__life_work_liberties(lives, lives->chain_count++, &liberty) == 0)
             return YZ_E_RANGE;
     }
     return YZ_OK;

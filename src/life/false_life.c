@@ -7,14 +7,14 @@
 
 #include "base/clock.h"
 #include "cycle/cycles.h"
-#include "life/lives.h"
+#include "life/life_work.h"
 #include "rules/play.h"
 
 enum { SITUATIONS = 20000 };
 
 /* Reading left a chain open, and there are the three kos that it takes. */
 static bool
-may_be_there(const yz__lives *lives)
+may_be_there(const yz__life_work *lives)
 {
     enum { POINTS = 6 };
     yz__turning kos = {0};
@@ -22,7 +22,7 @@ may_be_there(const yz__lives *lives)
     bool open = false;
 
     for (int c = 0; c < lives->chain_count; c++)
-        open = open || lives->chain[c].status == YZ_ALIVE_OPEN;
+        open = open || lives->chain[c].status == YZ_CHAIN_OPEN;
     if (!open)
         return false;
     yz__cycles_board(&board, lives->position);
@@ -30,13 +30,13 @@ may_be_there(const yz__lives *lives)
 }
 
 static void
-call_dead(const yz__lives *lives, int chain)
+call_dead(const yz__life_work *lives, int chain)
 {
     yz_chain_life *life = &lives->chain[chain];
 
-    if (life->status != YZ_ALIVE_OPEN)
+    if (life->status != YZ_CHAIN_OPEN)
         return;
-    life->status = YZ_ALIVE_NO;
+    life->status = YZ_CHAIN_DEAD;
     life->ground = YZ_LIFE_PRECEDENT;
     life->basis = YZ_BASIS_PROVED;
     life->shortage = YZ_SHORTAGE_NONE;
@@ -49,9 +49,9 @@ call_dead(const yz__lives *lives, int chain)
 
 /* The ko stones next to the chain share its fate. */
 static void
-call_all_dead(const yz__lives *lives, const yz_cycle *cycle)
+call_all_dead(const yz__life_work *lives, const yz_cycle *cycle)
 {
-    const int chain = yz__lives_chain(lives, yz__lives_at(lives, cycle->kept));
+    const int chain = yz__life_work_chain(lives, yz__life_work_at(lives, cycle->kept));
 
     if (chain < 0 || lives->chain[chain].colour != cycle->kept_by)
         return;
@@ -61,7 +61,8 @@ call_all_dead(const yz__lives *lives, const yz_cycle *cycle)
         for (int i = 0; i < ko->count && ko->stake[cycle->kept_by] > 0 &&
                         ko->stake[yz_opponent(cycle->kept_by)] == 0;
              i++) {
-            const int stone = yz__lives_chain(lives, yz__lives_at(lives, ko->point[i]));
+            const int stone =
+                yz__life_work_chain(lives, yz__life_work_at(lives, ko->point[i]));
             if (stone >= 0 && lives->chain[stone].colour == cycle->kept_by)
                 call_dead(lives, stone);
         }
@@ -69,7 +70,7 @@ call_all_dead(const yz__lives *lives, const yz_cycle *cycle)
 }
 
 yz_status
-yz__lives_apply_false_life(yz__lives *lives)
+yz__life_work_apply_false_life(yz__life_work *lives)
 {
     yz_cycle_options options = YZ_CYCLE_OPTIONS_INIT;
     yz_cycle_report *report;

@@ -5,9 +5,9 @@
 #include <string.h>
 
 #include "board/board.h"
-#include "estimate/turn.h"
-#include "life/lives.h"
-#include "life/near.h"
+#include "estimate/symmetry.h"
+#include "life/life_work.h"
+#include "life/enabled_points.h"
 #include "rules/scoring.h"
 
 enum {
@@ -16,25 +16,25 @@ enum {
 };
 
 static bool
-is_beside(const yz__lives *lives, int i, int chain)
+is_beside(const yz__life_work *lives, int i, int chain)
 {
     int near[4];
 
-    for (int n = yz__lives_near(lives, i, near); n > 0; n--)
-        if (yz__lives_chain(lives, near[n - 1]) == chain)
+    for (int n = yz__life_work_near(lives, i, near); n > 0; n--)
+        if (yz__life_work_chain(lives, near[n - 1]) == chain)
             return true;
     return false;
 }
 
 /* Is there a living chain of 'colour' next to point 'i', in seki? */
 static bool
-beside_seki(const yz__lives *lives, int i, yz_colour colour)
+beside_seki(const yz__life_work *lives, int i, yz_colour colour)
 {
     int near[4];
-    const int around = yz__lives_near(lives, i, near);
+    const int around = yz__life_work_near(lives, i, near);
 
     for (int n = 0; n < around; n++) {
-        const int chain = yz__lives_chain(lives, near[n]);
+        const int chain = yz__life_work_chain(lives, near[n]);
         if (chain >= 0 && lives->chain[chain].colour == colour &&
             lives->chain[chain].seki)
             return true;
@@ -45,7 +45,7 @@ beside_seki(const yz__lives *lives, int i, yz_colour colour)
 /* The stones that filling has demanded so far, and then the opponent of 'colour' on all
    its dame. */
 static void
-give_dame_away(const yz__lives *lives, const uint8_t demanded[], yz_colour colour,
+give_dame_away(const yz__life_work *lives, const uint8_t demanded[], yz_colour colour,
                yz_position *out)
 {
     yz__board board;
@@ -53,13 +53,13 @@ give_dame_away(const yz__lives *lives, const uint8_t demanded[], yz_colour colou
     yz__board_load(&board, lives->position);
     for (int i = 0; i < lives->points; i++)
         if (demanded[i] != YZ_EMPTY)
-            yz__board_place(&board, yz__board_at(&board, yz__lives_point(lives, i)),
+            yz__board_place(&board, yz__board_at(&board, yz__life_work_point(lives, i)),
                             (yz_colour)demanded[i], NULL);
     for (int i = 0; i < lives->points; i++) {
-        const yz__at at = yz__board_at(&board, yz__lives_point(lives, i));
+        const yz__at at = yz__board_at(&board, yz__life_work_point(lives, i));
         if (lives->report->open.kind[i] == YZ_LIFE_POINT_DAME &&
             yz__board_stone(&board, at) == YZ_EMPTY && beside_seki(lives, i, colour) &&
-            !(lives->held && yz__lives_inside(lives, i, colour)) &&
+            !(lives->held && yz__life_work_inside(lives, i, colour)) &&
             yz__board_preview(&board, at, yz_opponent(colour)).suicided == 0)
             yz__board_place(&board, at, yz_opponent(colour), NULL);
     }
@@ -68,27 +68,28 @@ give_dame_away(const yz__lives *lives, const uint8_t demanded[], yz_colour colou
 
 /* What is asked about after dame have changed hands. */
 typedef struct filling {
-    yz__lives *lives;
+    yz__life_work *lives;
     yz_position position;
     yz_prover *prover;
     uint8_t demanded[YZ_MAX_POINTS]; /* stones in their own space, by point */
     bool again;                      /* one was demanded that was not before */
     /* The same however the board is turned and whoever has which colour: the order of
        points, and of chains. */
-    yz__turn turn;
+    yz__symmetry turn;
     uint16_t order[YZ_MAX_POINTS];
 } filling;
 
 static void
-begin(filling *f, yz__lives *lives)
+begin(filling *f, yz__life_work *lives)
 {
     bool seen[YZ_MAX_POINTS] = {false};
     int count = 0;
 
     *f = (filling){.lives = lives};
-    yz__turn_first(&f->turn, lives->position, NULL);
+    yz__symmetry_first(&f->turn, lives->position, NULL);
     for (int k = 0; k < lives->points; k++) {
-        const int chain = yz__lives_chain(lives, yz__turn_index_back(&f->turn, k));
+        const int chain =
+            yz__life_work_chain(lives, yz__symmetry_index_back(&f->turn, k));
         if (chain >= 0 && !seen[chain])
             f->order[count++] = (uint16_t)chain;
         if (chain >= 0)
@@ -108,12 +109,12 @@ read_filled(filling *f)
 {
     yz_prover_free(f->prover);
     f->prover = NULL;
-    return yz__lives_prover(f->lives, &f->position, true, &f->prover);
+    return yz__life_work_prover(f->lives, &f->position, true, &f->prover);
 }
 
 /* What limits left open is said of the chain: neither seki nor territory is shown. */
 static void
-note_unclear(const yz__lives *lives, int chain, const yz_answer *answer)
+note_unclear(const yz__life_work *lives, int chain, const yz_answer *answer)
 {
     if (answer->outcome == YZ_OUTCOME_OPEN)
         lives->report->unclear[chain] = (uint8_t)answer->shortage;
@@ -121,29 +122,29 @@ note_unclear(const yz__lives *lives, int chain, const yz_answer *answer)
 
 /* The outcome of one question; 'map' is NULL where the capture alone decides. */
 static yz_status
-ask_one(yz__lives *lives, yz_prover *prover, int chain, yz_colour first,
+ask_one(yz__life_work *lives, yz_prover *prover, int chain, yz_colour first,
         const uint8_t *map, yz_answer *answer)
 {
     yz_question question = YZ_QUESTION_INIT;
 
     *answer = (yz_answer){.outcome = YZ_OUTCOME_OPEN};
-    if (!yz__lives_limits(lives, SHARE, &question)) {
+    if (!yz__life_work_limits(lives, SHARE, &question)) {
         answer->shortage =
             lives->nodes_left == 0 ? YZ_SHORTAGE_NODES : YZ_SHORTAGE_TIME;
         return YZ_OK;
     }
-    question.chain = yz__lives_point(lives, yz__lives_stone(lives, chain, 0));
+    question.chain = yz__life_work_point(lives, yz__life_work_stone(lives, chain, 0));
     question.first = first;
     question.enabling = map;
     const yz_status status = yz_prover_ask(prover, &question, answer);
     if (status == YZ_OK)
-        yz__lives_spent(lives, answer);
+        yz__life_work_spent(lives, answer);
     return status;
 }
 
 /* Captured, and nothing enabled by it (article 7.1)? */
 static yz_status
-ask_there(yz__lives *lives, yz_prover *prover, int chain, yz_colour first,
+ask_there(yz__life_work *lives, yz_prover *prover, int chain, yz_colour first,
           yz_answer *answer)
 {
     uint8_t map[YZ_MAX_POINTS];
@@ -152,29 +153,29 @@ ask_there(yz__lives *lives, yz_prover *prover, int chain, yz_colour first,
     if (status != YZ_OK || answer->outcome != YZ_OUTCOME_CAPTURED)
         return status;
     if (lives->held)
-        yz__near_own(lives, chain, map);
+        yz__enabled_own(lives, chain, map);
     else
-        yz__near_settled(lives, chain, map);
+        yz__enabled_settled(lives, chain, map);
     return ask_one(lives, prover, chain, first, map, answer);
 }
 
 /* An empty point of his that is no dame. */
 static bool
-is_own_space(const yz__lives *lives, int i, yz_colour owner)
+is_own_space(const yz__life_work *lives, int i, yz_colour owner)
 {
     return lives->position->stone[i] == YZ_EMPTY &&
            lives->report->open.kind[i] != YZ_LIFE_POINT_DAME &&
-           yz__lives_inside(lives, i, owner);
+           yz__life_work_inside(lives, i, owner);
 }
 
 /* A stone in his own space that saves the chain there; -1 when there is none. */
 static int
-own_stone(const yz__lives *lives, const yz_answer *answer, yz_colour owner)
+own_stone(const yz__life_work *lives, const yz_answer *answer, yz_colour owner)
 {
     if (answer->outcome != YZ_OUTCOME_SAFE || answer->line_length == 0 ||
         answer->line[0].kind != YZ_MOVE_PLAY || answer->line[0].colour != owner)
         return -1;
-    const int at = yz__lives_at(lives, answer->line[0].at);
+    const int at = yz__life_work_at(lives, answer->line[0].at);
     return is_own_space(lives, at, owner) ? at : -1;
 }
 
@@ -182,7 +183,7 @@ own_stone(const yz__lives *lives, const yz_answer *answer, yz_colour owner)
 static yz_status
 ask_added(const filling *f, int chain, int at, bool *saves)
 {
-    yz__lives *lives = f->lives;
+    yz__life_work *lives = f->lives;
     const yz_colour owner = lives->chain[chain].colour;
     filling with = {.lives = lives};
     yz__board board;
@@ -190,7 +191,7 @@ ask_added(const filling *f, int chain, int at, bool *saves)
 
     *saves = false;
     yz__board_load(&board, &f->position);
-    const yz__at point = yz__board_at(&board, yz__lives_point(lives, at));
+    const yz__at point = yz__board_at(&board, yz__life_work_point(lives, at));
     if (yz__board_stone(&board, point) != YZ_EMPTY ||
         yz__board_preview(&board, point, owner).suicided > 0)
         return YZ_OK;
@@ -209,12 +210,12 @@ ask_added(const filling *f, int chain, int at, bool *saves)
 static yz_status
 choose_stone(const filling *f, int chain, int *at)
 {
-    const yz__lives *lives = f->lives;
+    const yz__life_work *lives = f->lives;
     const uint16_t region = lives->region[*at];
     bool saves = false;
 
     for (int k = 0; k < lives->points && !saves; k++) {
-        const int i = yz__turn_index_back(&f->turn, k);
+        const int i = yz__symmetry_index_back(&f->turn, k);
         if (i == *at)
             break;
         if (lives->region[i] != region ||
@@ -230,7 +231,7 @@ choose_stone(const filling *f, int chain, int *at)
 }
 
 static yz_status
-demand(yz__lives *lives, int chain, int at)
+demand(yz__life_work *lives, int chain, int at)
 {
     const yz_colour owner = lives->chain[chain].colour;
     char stone[YZ_POINT_TEXT], play[YZ_POINT_TEXT];
@@ -239,17 +240,17 @@ demand(yz__lives *lives, int chain, int at)
             lives->rules)) /* elsewhere his stone counts as his point */
         lives->report->filled[at] = (uint8_t)owner;
     lives->report->stands_alone[chain] = true;
-    return yz__lives_note(
+    return yz__life_work_note(
         lives, YZ_UNFINISHED_TEIRE, at, owner,
         "%s must add a stone at %s once the dame are filled: without "
         "it %s is taken",
-        owner == YZ_BLACK ? "Black" : "White", yz__lives_name(lives, at, play),
-        yz__lives_name(lives, yz__lives_stone(lives, chain, 0), stone));
+        owner == YZ_BLACK ? "Black" : "White", yz__life_work_name(lives, at, play),
+        yz__life_work_name(lives, yz__life_work_stone(lives, chain, 0), stone));
 }
 
 /* Does the chain live when its owner has taken the dame at 'at'? */
 static yz_status
-ask_taken(yz__lives *lives, int chain, int at, bool *lives_then)
+ask_taken(yz__life_work *lives, int chain, int at, bool *lives_then)
 {
     const yz_colour owner = lives->chain[chain].colour;
     filling f = {.lives = lives};
@@ -258,7 +259,7 @@ ask_taken(yz__lives *lives, int chain, int at, bool *lives_then)
 
     *lives_then = false;
     yz__board_load(&board, lives->position);
-    const yz__at point = yz__board_at(&board, yz__lives_point(lives, at));
+    const yz__at point = yz__board_at(&board, yz__life_work_point(lives, at));
     if (yz__board_preview(&board, point, owner).suicided > 0)
         return YZ_OK;
     yz__board_place(&board, point, owner, NULL);
@@ -276,7 +277,7 @@ ask_taken(yz__lives *lives, int chain, int at, bool *lives_then)
 /* A chain that cannot do without its dame, unless its owner can take one himself, which
    joins it to others. */
 static yz_status
-ask_whether_needed(yz__lives *lives, int chain)
+ask_whether_needed(yz__life_work *lives, int chain)
 {
     yz_status status = YZ_OK;
     bool lives_then = false;
@@ -307,7 +308,7 @@ add_demanded(filling *f, int chain, int at)
     f->demanded[at] = (uint8_t)f->lives->chain[chain].colour;
     f->again = true;
     yz__board_load(&board, &f->position);
-    yz__board_place(&board, yz__board_at(&board, yz__lives_point(f->lives, at)),
+    yz__board_place(&board, yz__board_at(&board, yz__life_work_point(f->lives, at)),
                     f->lives->chain[chain].colour, NULL);
     yz__board_save(&board, &f->position);
     return read_filled(f);
@@ -318,14 +319,14 @@ add_demanded(filling *f, int chain, int at)
 static yz_status
 ask_alone(filling *f, int chain)
 {
-    yz__lives *lives = f->lives;
+    yz__life_work *lives = f->lives;
     const yz_colour owner = lives->chain[chain].colour;
     yz_answer answer;
     int at = -1;
 
     lives->report->needs_dame[chain] = false;
     lives->report->unclear[chain] = YZ_SHORTAGE_NONE;
-    if (f->position.stone[yz__lives_stone(lives, chain, 0)] != owner)
+    if (f->position.stone[yz__life_work_stone(lives, chain, 0)] != owner)
         return lives->report->fill_dame ? ask_whether_needed(lives, chain) : YZ_OK;
     yz_status status = ask_there(lives, f->prover, chain, yz_opponent(owner), &answer);
     if (status != YZ_OK)
@@ -354,7 +355,7 @@ ask_alone(filling *f, int chain)
 /* Is it asked about: in seki by its dame, proved; or, of an estimate, weak beside one?
  */
 static bool
-is_asked_about(const yz__lives *lives, int chain, yz_colour colour)
+is_asked_about(const yz__life_work *lives, int chain, yz_colour colour)
 {
     const yz_chain_life *life = &lives->chain[chain];
     const yz_basis basis = lives->held ? YZ_BASIS_ESTIMATED : YZ_BASIS_PROVED;
@@ -366,7 +367,7 @@ is_asked_about(const yz__lives *lives, int chain, yz_colour colour)
 static yz_status
 fill_dame_of(filling *f, yz_colour colour)
 {
-    yz__lives *lives = f->lives;
+    yz__life_work *lives = f->lives;
     bool any = false;
 
     for (int c = 0; c < lives->chain_count; c++)
@@ -392,7 +393,7 @@ fill_dame_of(filling *f, yz_colour colour)
 
 /* Nobody needs it: all that lives next to it would live without it. */
 bool
-yz__lives_spare_dame(const yz__lives *lives, int i)
+yz__life_work_spare_dame(const yz__life_work *lives, int i)
 {
     int near[4];
     bool any = false;
@@ -400,8 +401,8 @@ yz__lives_spare_dame(const yz__lives *lives, int i)
     if (lives->position->stone[i] != YZ_EMPTY || lives->report->filled[i] != YZ_EMPTY ||
         lives->report->open.kind[i] != YZ_LIFE_POINT_DAME)
         return false;
-    for (int n = yz__lives_near(lives, i, near); n > 0; n--) {
-        const int chain = yz__lives_chain(lives, near[n - 1]);
+    for (int n = yz__life_work_near(lives, i, near); n > 0; n--) {
+        const int chain = yz__life_work_chain(lives, near[n - 1]);
         if (chain < 0)
             continue;
         if (!lives->report->stands_alone[chain])
@@ -415,18 +416,18 @@ yz__lives_spare_dame(const yz__lives *lives, int i)
 static bool
 fill_spare_dame(filling *f, yz_colour colour)
 {
-    const yz__lives *lives = f->lives;
+    const yz__life_work *lives = f->lives;
     yz__board board;
     bool any = false;
 
     yz__board_load(&board, lives->position);
     for (int i = 0; i < lives->points; i++)
         if (f->demanded[i] != YZ_EMPTY)
-            yz__board_place(&board, yz__board_at(&board, yz__lives_point(lives, i)),
+            yz__board_place(&board, yz__board_at(&board, yz__life_work_point(lives, i)),
                             (yz_colour)f->demanded[i], NULL);
     for (int i = 0; i < lives->points; i++) {
-        const yz__at at = yz__board_at(&board, yz__lives_point(lives, i));
-        if (!yz__lives_spare_dame(lives, i) || !beside_seki(lives, i, colour) ||
+        const yz__at at = yz__board_at(&board, yz__life_work_point(lives, i));
+        if (!yz__life_work_spare_dame(lives, i) || !beside_seki(lives, i, colour) ||
             yz__board_stone(&board, at) != YZ_EMPTY ||
             yz__board_preview(&board, at, yz_opponent(colour)).suicided > 0)
             continue;
@@ -442,12 +443,12 @@ fill_spare_dame(filling *f, yz_colour colour)
 static int
 dame_of(const filling *f, int chain)
 {
-    const yz__lives *lives = f->lives;
-    const uint16_t region = lives->region[yz__lives_stone(lives, chain, 0)];
+    const yz__life_work *lives = f->lives;
+    const uint16_t region = lives->region[yz__life_work_stone(lives, chain, 0)];
 
     for (int k = 0; k < lives->points; k++) {
-        const int i = yz__turn_index_back(&f->turn, k);
-        if (lives->region[i] == region && yz__lives_spare_dame(lives, i))
+        const int i = yz__symmetry_index_back(&f->turn, k);
+        if (lives->region[i] == region && yz__life_work_spare_dame(lives, i))
             return i;
     }
     return -1;
@@ -459,42 +460,42 @@ dame_of(const filling *f, int chain)
 static yz_status
 ask_revived(filling *f, int chain)
 {
-    yz__lives *lives = f->lives;
+    yz__life_work *lives = f->lives;
     const yz_chain_life *life = &lives->chain[chain];
     const int dame = dame_of(f, chain);
     char stone[YZ_POINT_TEXT], play[YZ_POINT_TEXT];
     yz_answer answer;
 
-    if (dame < 0 || life->status != YZ_ALIVE_NO || life->ground != YZ_LIFE_CAPTURED ||
-        f->position.stone[yz__lives_stone(lives, chain, 0)] != life->colour)
+    if (dame < 0 || life->status != YZ_CHAIN_DEAD || life->ground != YZ_LIFE_CAPTURED ||
+        f->position.stone[yz__life_work_stone(lives, chain, 0)] != life->colour)
         return YZ_OK;
     const yz_status status =
         ask_there(lives, f->prover, chain, yz_opponent(life->colour), &answer);
     if (status != YZ_OK || answer.outcome == YZ_OUTCOME_CAPTURED)
         return status;
-    yz__lives_forget(lives, chain, answer.shortage);
+    yz__life_work_forget(lives, chain, answer.shortage);
     if (answer.outcome == YZ_OUTCOME_OPEN)
         return YZ_OK;
-    return yz__lives_note(
+    return yz__life_work_note(
         lives, YZ_UNFINISHED_UNSETTLED, dame, YZ_EMPTY,
         "%s lives once %s has filled the dame at %s and there is no answer",
-        yz__lives_name(lives, yz__lives_stone(lives, chain, 0), stone),
+        yz__life_work_name(lives, yz__life_work_stone(lives, chain, 0), stone),
         life->colour == YZ_BLACK ? "Black" : "White",
-        yz__lives_name(lives, dame, play));
+        yz__life_work_name(lives, dame, play));
 }
 
 /* What limits left open in the region of the chain: there may be dame that it is not
    known of whether they can be filled.  NONE where there is nothing. */
 static yz_shortage
-left_open(const yz__lives *lives, int chain)
+left_open(const yz__life_work *lives, int chain)
 {
-    const uint16_t region = lives->region[yz__lives_stone(lives, chain, 0)];
+    const uint16_t region = lives->region[yz__life_work_stone(lives, chain, 0)];
     yz_shortage shortage = YZ_SHORTAGE_NONE;
 
     for (int c = 0; c < lives->chain_count && shortage == YZ_SHORTAGE_NONE; c++) {
-        if (lives->region[yz__lives_stone(lives, c, 0)] != region)
+        if (lives->region[yz__life_work_stone(lives, c, 0)] != region)
             continue;
-        shortage = lives->chain[c].status == YZ_ALIVE_OPEN
+        shortage = lives->chain[c].status == YZ_CHAIN_OPEN
                        ? lives->chain[c].shortage
                        : (yz_shortage)lives->report->unclear[c];
     }
@@ -503,7 +504,7 @@ left_open(const yz__lives *lives, int chain)
 
 /* With dame filled nothing is dead for certain where they are not known. */
 static void
-open_the_dead(const yz__lives *lives)
+open_the_dead(const yz__life_work *lives)
 {
     yz_shortage shortage[YZ_MAX_POINTS];
 
@@ -512,13 +513,13 @@ open_the_dead(const yz__lives *lives)
                                                                  : YZ_SHORTAGE_NONE;
     for (int c = 0; c < lives->chain_count; c++)
         if (shortage[c] != YZ_SHORTAGE_NONE)
-            yz__lives_forget(lives, c, shortage[c]);
+            yz__life_work_forget(lives, c, shortage[c]);
 }
 
 static yz_status
 find_revived(filling *f, yz_colour dead)
 {
-    yz__lives *lives = f->lives;
+    yz__life_work *lives = f->lives;
     bool any = false;
 
     for (int c = 0; c < lives->chain_count; c++)
@@ -551,7 +552,7 @@ ask_both(filling *f)
 }
 
 yz_status
-yz__lives_fill_dame(yz__lives *lives)
+yz__life_work_fill_dame(yz__life_work *lives)
 {
     filling f;
 
@@ -574,18 +575,18 @@ yz__lives_fill_dame(yz__lives *lives)
 
 /* A living stone that is none of those in question. */
 static bool
-is_strong(const yz__lives *lives, int chain)
+is_strong(const yz__life_work *lives, int chain)
 {
     const yz_chain_life *life = &lives->chain[chain];
 
-    return life->status == YZ_ALIVE_YES && !life->seki &&
-           !lives->report->estimate.weak[yz__lives_stone(lives, chain, 0)];
+    return life->status == YZ_CHAIN_ALIVE && !life->seki &&
+           !lives->report->estimate.weak[yz__life_work_stone(lives, chain, 0)];
 }
 
 static uint8_t
-holder_of(const yz__lives *lives, int i)
+holder_of(const yz__life_work *lives, int i)
 {
-    const int chain = yz__lives_chain(lives, i);
+    const int chain = yz__life_work_chain(lives, i);
     const uint8_t kind = lives->report->open.kind[i];
 
     if (lives->owner[i] != YZ_EMPTY)
@@ -599,22 +600,22 @@ holder_of(const yz__lives *lives, int i)
 
 /* Territory belongs to its owner beyond dispute if strong stones alone surround it. */
 static bool
-is_exposed(const yz__lives *lives, const uint8_t held[YZ_MAX_POINTS], int i)
+is_exposed(const yz__life_work *lives, const uint8_t held[YZ_MAX_POINTS], int i)
 {
-    const int chain = yz__lives_chain(lives, i);
+    const int chain = yz__life_work_chain(lives, i);
     int near[4];
 
     if (lives->owner[i] != YZ_EMPTY || held[i] == YZ_EMPTY ||
         (chain >= 0 && is_strong(lives, chain)))
         return false;
-    for (int n = yz__lives_near(lives, i, near); n > 0; n--)
+    for (int n = yz__life_work_near(lives, i, near); n > 0; n--)
         if (held[near[n - 1]] != held[i])
             return true;
     return false;
 }
 
 static void
-find_held(const yz__lives *lives, uint8_t held[YZ_MAX_POINTS])
+find_held(const yz__life_work *lives, uint8_t held[YZ_MAX_POINTS])
 {
     bool changed = true;
 
@@ -634,7 +635,7 @@ find_held(const yz__lives *lives, uint8_t held[YZ_MAX_POINTS])
 /* Weak chains beside a dame are taken to be in seki, to be asked about; whether there
    are any. */
 static bool
-suspect_weak(const yz__lives *lives)
+suspect_weak(const yz__life_work *lives)
 {
     bool any = false;
     int near[4];
@@ -643,12 +644,12 @@ suspect_weak(const yz__lives *lives)
         if (lives->position->stone[i] != YZ_EMPTY ||
             lives->report->open.kind[i] != YZ_LIFE_POINT_DAME)
             continue;
-        for (int n = yz__lives_near(lives, i, near); n > 0; n--) {
-            const int chain = yz__lives_chain(lives, near[n - 1]);
+        for (int n = yz__life_work_near(lives, i, near); n > 0; n--) {
+            const int chain = yz__life_work_chain(lives, near[n - 1]);
             if (chain < 0 || lives->chain[chain].ground != YZ_LIFE_SAMPLED ||
-                lives->chain[chain].status != YZ_ALIVE_YES ||
+                lives->chain[chain].status != YZ_CHAIN_ALIVE ||
                 !lives->report->estimate.weak[near[n - 1]] ||
-                yz__lives_inside(lives, i, lives->chain[chain].colour))
+                yz__life_work_inside(lives, i, lives->chain[chain].colour))
                 continue;
             any = lives->chain[chain].seki = true;
         }
@@ -658,7 +659,7 @@ suspect_weak(const yz__lives *lives)
 
 /* What has shown to need its dame is in seki; nothing else is changed. */
 static void
-mark_estimate(yz__lives *lives)
+mark_estimate(yz__life_work *lives)
 {
     yz__report *report = lives->report;
 
@@ -666,7 +667,7 @@ mark_estimate(yz__lives *lives)
         if (lives->chain[c].basis != YZ_BASIS_ESTIMATED)
             continue;
         for (int k = 0; report->needs_dame[c] && k < lives->chain[c].count; k++)
-            report->estimate.fate[yz__lives_stone(lives, c, k)] = YZ_FATE_SEKI;
+            report->estimate.fate[yz__life_work_stone(lives, c, k)] = YZ_FATE_SEKI;
         report->stands_alone[c] = report->needs_dame[c] = false;
         report->unclear[c] = YZ_SHORTAGE_NONE;
         lives->taken[c] = 0;
@@ -674,14 +675,14 @@ mark_estimate(yz__lives *lives)
 }
 
 yz_status
-yz__lives_fill_estimated(yz__lives *lives)
+yz__life_work_fill_estimated(yz__life_work *lives)
 {
     const uint64_t nodes_left = lives->nodes_left;
     uint8_t held[YZ_MAX_POINTS];
     yz_status status = YZ_OK;
     filling f;
 
-    yz__lives_settle_points(lives);
+    yz__life_work_settle_points(lives);
     if (!lives->asked.reading || !lives->report->fill_dame ||
         !yz__seki_matters(lives->rules) || !suspect_weak(lives))
         return YZ_OK;
@@ -698,6 +699,6 @@ yz__lives_fill_estimated(yz__lives *lives)
     lives->nodes_left = nodes_left;
     yz_prover_free(f.prover);
     mark_estimate(lives);
-    yz__lives_settle_points(lives);
+    yz__life_work_settle_points(lives);
     return status;
 }

@@ -6,7 +6,7 @@
  * opponent cannot capture with any number of them, or that its owner cannot save with
  * any number, is not in a ko; nor is one that only the first move decides.
  */
-#include "life/lives.h"
+#include "life/life_work.h"
 #include "rules/play.h"
 
 enum {
@@ -19,39 +19,39 @@ enum {
 
 /* A single stone with one liberty. */
 static bool
-is_lone(const yz__lives *lives, int chain)
+is_lone(const yz__life_work *lives, int chain)
 {
     int liberty;
 
     return lives->chain[chain].count == 1 &&
-           yz__lives_liberties(lives, chain, &liberty) == 1;
+           yz__life_work_liberties(lives, chain, &liberty) == 1;
 }
 
 /* All around the mouth but the stone itself is its owner's, and no other such stone
    would be taken there with it. */
 static bool
-walled(const yz__lives *lives, int mouth, int stone, yz_colour owner)
+walled(const yz__life_work *lives, int mouth, int stone, yz_colour owner)
 {
     int near[4];
 
-    for (int n = yz__lives_near(lives, mouth, near); n > 0; n--) {
+    for (int n = yz__life_work_near(lives, mouth, near); n > 0; n--) {
         const int at = near[n - 1];
         if (at != stone && (lives->position->stone[at] != owner ||
-                            is_lone(lives, yz__lives_chain(lives, at))))
+                            is_lone(lives, yz__life_work_chain(lives, at))))
             return false;
     }
     return true;
 }
 
 bool
-yz__lives_ko(const yz__lives *lives, int chain, yz__ko *out)
+yz__life_work_ko(const yz__life_work *lives, int chain, yz__ko *out)
 {
     const yz_chain_life *life = &lives->chain[chain];
     int mouth;
 
-    if (life->count != 1 || yz__lives_liberties(lives, chain, &mouth) != 1)
+    if (life->count != 1 || yz__life_work_liberties(lives, chain, &mouth) != 1)
         return false;
-    const int stone = yz__lives_stone(lives, chain, 0);
+    const int stone = yz__life_work_stone(lives, chain, 0);
     *out = (yz__ko){.mouth = mouth, .stone = stone, .owner = life->colour};
     return walled(lives, mouth, stone, life->colour);
 }
@@ -59,7 +59,7 @@ yz__lives_ko(const yz__lives *lives, int chain, yz__ko *out)
 /* ---- The questions ---- */
 
 typedef struct asking {
-    yz__lives *lives;
+    yz__life_work *lives;
     yz_prover *prover;
     yz_status status;
     bool repeats; /* the line of the last answer goes round */
@@ -75,7 +75,7 @@ captured(asking *a, const yz_chain_life *life, yz_colour first, uint8_t attacker
     int plays[3];
 
     a->repeats = false;
-    if (a->status != YZ_OK || !yz__lives_limits(a->lives, SHARE, &question))
+    if (a->status != YZ_OK || !yz__life_work_limits(a->lives, SHARE, &question))
         return YZ_OUTCOME_OPEN;
     question.chain = a->lives->report->point[life->first];
     question.first = first;
@@ -84,8 +84,8 @@ captured(asking *a, const yz_chain_life *life, yz_colour first, uint8_t attacker
     a->status = yz_prover_ask(a->prover, &question, &answer);
     if (a->status != YZ_OK)
         return YZ_OUTCOME_OPEN;
-    yz__lives_spent(a->lives, &answer);
-    a->repeats = yz__lives_cycle(a->lives, &answer, plays);
+    yz__life_work_spent(a->lives, &answer);
+    a->repeats = yz__life_work_cycle(a->lives, &answer, plays);
     return answer.outcome;
 }
 
@@ -128,15 +128,15 @@ fight(asking *a, yz_chain_life *life)
 
 /* Is there a ko in the region of the chain? */
 static bool
-has_ko(const yz__lives *lives, const yz_chain_life *life)
+has_ko(const yz__life_work *lives, const yz_chain_life *life)
 {
     const uint16_t region =
-        lives->region[yz__lives_at(lives, lives->report->point[life->first])];
+        lives->region[yz__life_work_at(lives, lives->report->point[life->first])];
     yz__ko ko;
 
     for (int c = 0; c < lives->chain_count; c++)
-        if (lives->region[yz__lives_stone(lives, c, 0)] == region &&
-            yz__lives_ko(lives, c, &ko))
+        if (lives->region[yz__life_work_stone(lives, c, 0)] == region &&
+            yz__life_work_ko(lives, c, &ko))
             return true;
     return false;
 }
@@ -181,16 +181,16 @@ hangs_on_ko(const yz_chain_life *life)
 /* A chain of the other colour next to this one whose life hangs on the ko as well, and
    that nobody gains from attacking without a threat. */
 static bool
-both_hold_back(const yz__lives *lives, int chain)
+both_hold_back(const yz__life_work *lives, int chain)
 {
     const yz_chain_life *life = &lives->chain[chain];
     int near[4];
 
     for (int k = 0; k < life->count; k++) {
         const int around =
-            yz__lives_near(lives, yz__lives_stone(lives, chain, k), near);
+            yz__life_work_near(lives, yz__life_work_stone(lives, chain, k), near);
         for (int n = 0; n < around; n++) {
-            const int other = yz__lives_chain(lives, near[n]);
+            const int other = yz__life_work_chain(lives, near[n]);
             if (other < 0 || lives->chain[other].colour == life->colour)
                 continue;
             const yz_chain_life *enemy = &lives->chain[other];
@@ -204,7 +204,7 @@ both_hold_back(const yz__lives *lives, int chain)
 /* A ko that its owner is ahead in and that would cost the attacker as much: who is
    alive in seki has nothing else to win. */
 static yz_ko_status
-ko_between_both(const yz__lives *lives, int chain)
+ko_between_both(const yz__life_work *lives, int chain)
 {
     const yz_chain_life *life = &lives->chain[chain];
 
@@ -216,7 +216,7 @@ ko_between_both(const yz__lives *lives, int chain)
 }
 
 static void
-name_both(yz__lives *lives)
+name_both(yz__life_work *lives)
 {
     yz_ko_status named[YZ_MAX_POINTS];
 
@@ -227,16 +227,16 @@ name_both(yz__lives *lives)
 }
 
 yz_status
-yz__lives_find_kos(yz__lives *lives)
+yz__life_work_find_kos(yz__life_work *lives)
 {
     asking a = {.lives = lives};
     const bool ruled = yz__dispute_settled(lives->rules) == YZ__DISPUTE_RULED;
 
     if (!lives->prover || !(lives->asked.ko || ruled))
         return YZ_OK;
-    a.status = yz__lives_prover(lives, &lives->played, false, &a.prover);
+    a.status = yz__life_work_prover(lives, &lives->played, false, &a.prover);
     for (int c = 0; a.status == YZ_OK && c < lives->chain_count; c++)
-        if (lives->played.stone[yz__lives_stone(lives, c, 0)] != YZ_EMPTY)
+        if (lives->played.stone[yz__life_work_stone(lives, c, 0)] != YZ_EMPTY)
             lives->chain[c].ko = ko_of(&a, &lives->chain[c]);
     yz_prover_free(a.prover);
     if (a.status == YZ_OK)

@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "board/board.h"
-#include "life/lives.h"
+#include "life/life_work.h"
 
 /* A main line played on a board. */
 typedef struct replay {
@@ -13,7 +13,7 @@ typedef struct replay {
 } replay;
 
 static void
-play_line(replay *on, const yz__lives *lives, const yz_answer *answer)
+play_line(replay *on, const yz__life_work *lives, const yz_answer *answer)
 {
     yz__board_load(&on->board, &lives->played);
     for (int i = 0; i < answer->line_length; i++) {
@@ -29,7 +29,7 @@ play_line(replay *on, const yz__lives *lives, const yz_answer *answer)
 /* The first stone that the owner played on the map and that still stands when the line
  * ends; -1 when there is none. */
 static int
-enabled_stone(const yz__lives *lives, const yz_answer *answer, const uint8_t *map,
+enabled_stone(const yz__life_work *lives, const yz_answer *answer, const uint8_t *map,
               yz_colour owner)
 {
     replay on;
@@ -37,7 +37,7 @@ enabled_stone(const yz__lives *lives, const yz_answer *answer, const uint8_t *ma
     play_line(&on, lives, answer);
     for (int i = 0; i < answer->line_length; i++) {
         const yz_move *move = &answer->line[i];
-        const int at = yz__lives_at(lives, move->at);
+        const int at = yz__life_work_at(lives, move->at);
         if (move->kind == YZ_MOVE_PLAY && move->colour == owner && map[at] != 0 &&
             yz__board_stone(&on.board, yz__board_at(&on.board, move->at)) == owner)
             return at;
@@ -46,7 +46,7 @@ enabled_stone(const yz__lives *lives, const yz_answer *answer, const uint8_t *ma
 }
 
 bool
-yz__lives_cycle(const yz__lives *lives, const yz_answer *answer, int plays[3])
+yz__life_work_cycle(const yz__life_work *lives, const yz_answer *answer, int plays[3])
 {
     replay on;
 
@@ -65,7 +65,7 @@ yz__lives_cycle(const yz__lives *lives, const yz_answer *answer, int plays[3])
 }
 
 void
-yz__lives_keep_line(yz_chain_life *life, const yz_answer *answer)
+yz__life_work_keep_line(yz_chain_life *life, const yz_answer *answer)
 {
     const bool whole = answer->line_length <= YZ_LIFE_LINE;
 
@@ -83,7 +83,7 @@ colour_name(yz_colour colour)
 }
 
 static void
-say_enabled(const yz__lives *lives, const yz_answer *answer, const uint8_t *map,
+say_enabled(const yz__life_work *lives, const yz_answer *answer, const uint8_t *map,
             yz_chain_life *life)
 {
     const int at = enabled_stone(lives, answer, map, life->colour);
@@ -94,14 +94,14 @@ say_enabled(const yz__lives *lives, const yz_answer *answer, const uint8_t *map,
                  "%s cannot capture it without enabling a stone that stays",
                  colour_name(yz_opponent(life->colour)));
     else
-        snprintf(
-            life->why, sizeof life->why,
-            "its capture enables a stone at %s that cannot be captured",
-            yz_point_text(yz__lives_point(lives, at), lives->position->height, point));
+        snprintf(life->why, sizeof life->why,
+                 "its capture enables a stone at %s that cannot be captured",
+                 yz_point_text(yz__life_work_point(lives, at), lives->position->height,
+                               point));
 }
 
 static void
-say_captured(const yz__lives *lives, const yz_answer *answer, yz_chain_life *life)
+say_captured(const yz__life_work *lives, const yz_answer *answer, yz_chain_life *life)
 {
     const yz_colour by = yz_opponent(life->colour);
     char point[YZ_POINT_TEXT];
@@ -117,10 +117,10 @@ say_captured(const yz__lives *lives, const yz_answer *answer, yz_chain_life *lif
 }
 
 static void
-say_safe(const yz__lives *lives, const yz_answer *answer, yz_chain_life *life)
+say_safe(const yz__life_work *lives, const yz_answer *answer, yz_chain_life *life)
 {
     int plays[3];
-    const bool round = yz__lives_cycle(lives, answer, plays);
+    const bool round = yz__life_work_cycle(lives, answer, plays);
 
     snprintf(life->why, sizeof life->why, "%s cannot capture it%s",
              colour_name(yz_opponent(life->colour)),
@@ -130,9 +130,9 @@ say_safe(const yz__lives *lives, const yz_answer *answer, yz_chain_life *life)
 /* Where the owner of a direct ko has ended it in the region of the chain; -1 where that
    has not happened. */
 static int
-ended_at(const yz__lives *lives, int chain)
+ended_at(const yz__life_work *lives, int chain)
 {
-    const uint16_t region = lives->region[yz__lives_stone(lives, chain, 0)];
+    const uint16_t region = lives->region[yz__life_work_stone(lives, chain, 0)];
 
     for (int i = 0; i < lives->points; i++)
         if (lives->region[i] == region && lives->played.stone[i] != YZ_EMPTY &&
@@ -143,7 +143,7 @@ ended_at(const yz__lives *lives, int chain)
 
 /* What was read is the board with that stone on it. */
 static void
-say_ended(const yz__lives *lives, int chain)
+say_ended(const yz__life_work *lives, int chain)
 {
     char *why = lives->chain[chain].why;
     char text[sizeof lives->chain[chain].why], point[YZ_POINT_TEXT];
@@ -154,12 +154,12 @@ say_ended(const yz__lives *lives, int chain)
     snprintf(text, sizeof text, "%s", why);
     snprintf(why, sizeof text, "once %s has ended the direct ko at %s, %.*s",
              colour_name((yz_colour)lives->played.stone[at]),
-             yz__lives_name(lives, at, point), (int)sizeof text - 50, text);
+             yz__life_work_name(lives, at, point), (int)sizeof text - 50, text);
 }
 
 void
-yz__lives_say_why(const yz__lives *lives, int chain, const yz_answer *answer,
-                  const uint8_t *map)
+yz__life_work_say_why(const yz__life_work *lives, int chain, const yz_answer *answer,
+                      const uint8_t *map)
 {
     yz_chain_life *life = &lives->chain[chain];
 

@@ -12,7 +12,7 @@
  */
 #include <string.h>
 
-#include "life/lives.h"
+#include "life/life_work.h"
 #include "rules/scoring.h"
 
 /* Bits of a set of colours. */
@@ -29,7 +29,7 @@ typedef struct area {
 enum { AREAS = YZ_MAX_POINTS / 2 + 2 };
 
 typedef struct areas {
-    yz__lives *lives;
+    yz__life_work *lives;
     area area[AREAS];
     uint16_t area_of[YZ_MAX_POINTS]; /* from 1; 0 where a stone stays */
     uint16_t queue[YZ_MAX_POINTS];
@@ -44,51 +44,52 @@ bit(yz_colour colour)
 
 /* The chain on point 'i', NULL where it is empty. */
 static yz_chain_life *
-life_at(const yz__lives *lives, int i)
+life_at(const yz__life_work *lives, int i)
 {
-    const int chain = yz__lives_chain(lives, i);
+    const int chain = yz__life_work_chain(lives, i);
     return chain < 0 ? NULL : &lives->chain[chain];
 }
 
 /* Is the point empty, or will it be? */
 static bool
-in_area(const yz__lives *lives, int i)
+in_area(const yz__life_work *lives, int i)
 {
     const yz_chain_life *life = life_at(lives, i);
-    return life ? life->status == YZ_ALIVE_NO : lives->report->filled[i] == YZ_EMPTY;
+    return life ? life->status == YZ_CHAIN_DEAD : lives->report->filled[i] == YZ_EMPTY;
 }
 
 /* By the letter of article 8. */
 static bool
-every_dame_matters(const yz__lives *lives)
+every_dame_matters(const yz__life_work *lives)
 {
     return !lives->report->fill_dame && !yz__seki_eyes_count(lives->rules);
 }
 
 bool
-yz__lives_is_unclear(const yz__lives *lives, int chain)
+yz__life_work_is_unclear(const yz__life_work *lives, int chain)
 {
     const yz__report *report = lives->report;
 
     return report->unclear[chain] != YZ_SHORTAGE_NONE &&
-           lives->chain[chain].status == YZ_ALIVE_YES &&
+           lives->chain[chain].status == YZ_CHAIN_ALIVE &&
            yz__seki_matters(lives->rules) && !every_dame_matters(lives) &&
            (!report->sampled ||
-            report->estimate.fate[yz__lives_stone(lives, chain, 0)] == YZ_FATE_UNKNOWN);
+            report->estimate.fate[yz__life_work_stone(lives, chain, 0)] ==
+                YZ_FATE_UNKNOWN);
 }
 
 static void
-look_at(const yz__lives *lives, area *of, int i)
+look_at(const yz__life_work *lives, area *of, int i)
 {
     const yz_chain_life *life = life_at(lives, i);
 
     if (!life)
         return;
     of->sampled |= life->basis == YZ_BASIS_ESTIMATED;
-    if (life->status == YZ_ALIVE_OPEN ||
-        yz__lives_is_unclear(lives, yz__lives_chain(lives, i)))
+    if (life->status == YZ_CHAIN_OPEN ||
+        yz__life_work_is_unclear(lives, yz__life_work_chain(lives, i)))
         of->open = true;
-    else if (life->status == YZ_ALIVE_YES)
+    else if (life->status == YZ_CHAIN_ALIVE)
         of->border |= bit(life->colour);
     else
         of->dead |= bit(life->colour);
@@ -105,7 +106,7 @@ flood(areas *all, int from)
     all->area_of[from] = (uint16_t)all->count;
     all->queue[reached++] = (uint16_t)from;
     for (int done = 0; done < reached; done++) {
-        const int around = yz__lives_near(all->lives, all->queue[done], near);
+        const int around = yz__life_work_near(all->lives, all->queue[done], near);
         look_at(all->lives, of, all->queue[done]);
         for (int n = 0; n < around; n++) {
             if (!in_area(all->lives, near[n])) {
@@ -149,7 +150,7 @@ as_sampled(const areas *all, const area *of)
    the estimate, if there is one, decides; without one the points around it are open
    wherever that counts. */
 static bool
-needs_the_dame(const yz__lives *lives, const yz_chain_life *life)
+needs_the_dame(const yz__life_work *lives, const yz_chain_life *life)
 {
     yz__report *report = lives->report;
     const bool any = every_dame_matters(lives);
@@ -162,17 +163,17 @@ needs_the_dame(const yz__lives *lives, const yz_chain_life *life)
     if (!report->sampled)
         return false;
     report->seki_by_estimate = true;
-    return report->estimate.fate[yz__lives_stone(lives, chain, 0)] == YZ_FATE_SEKI;
+    return report->estimate.fate[yz__life_work_stone(lives, chain, 0)] == YZ_FATE_SEKI;
 }
 
 /* A dame without which a chain next to it would die is never filled, so the others next
    to it keep it too. */
 static bool
-stays_open(const yz__lives *lives, const int near[4], int around)
+stays_open(const yz__life_work *lives, const int near[4], int around)
 {
     for (int n = 0; n < around; n++) {
-        const int chain = yz__lives_chain(lives, near[n]);
-        if (chain >= 0 && lives->chain[chain].status == YZ_ALIVE_YES &&
+        const int chain = yz__life_work_chain(lives, near[n]);
+        if (chain >= 0 && lives->chain[chain].status == YZ_CHAIN_ALIVE &&
             lives->report->needs_dame[chain])
             return true;
     }
@@ -183,12 +184,12 @@ static void
 touch_dame(const areas *all, int i)
 {
     int near[4];
-    const int around = yz__lives_near(all->lives, i, near);
+    const int around = yz__life_work_near(all->lives, i, near);
     const bool stays = stays_open(all->lives, near, around);
 
     for (int n = 0; n < around; n++) {
         yz_chain_life *life = life_at(all->lives, near[n]);
-        if (!life || life->status != YZ_ALIVE_YES)
+        if (!life || life->status != YZ_CHAIN_ALIVE)
             continue;
         life->seki |= needs_the_dame(all->lives, life) ||
                       (stays && life->ground != YZ_LIFE_UNCONDITIONAL);
@@ -198,7 +199,7 @@ touch_dame(const areas *all, int i)
 static void
 mark_seki_by_dame(areas *all)
 {
-    const yz__lives *lives = all->lives;
+    const yz__life_work *lives = all->lives;
 
     for (int i = 0; i < lives->points; i++) {
         const area *of = &all->area[all->area_of[i]];
@@ -211,13 +212,14 @@ mark_seki_by_dame(areas *all)
 static void
 mark_seki_by_sampling(areas *all)
 {
-    const yz__lives *lives = all->lives;
+    const yz__life_work *lives = all->lives;
 
     for (int c = 0; lives->report->sampled && c < lives->chain_count; c++) {
         yz_chain_life *life = &lives->chain[c];
-        const uint8_t fate = lives->report->estimate.fate[yz__lives_stone(lives, c, 0)];
+        const uint8_t fate =
+            lives->report->estimate.fate[yz__life_work_stone(lives, c, 0)];
         life->seki |= life->basis == YZ_BASIS_ESTIMATED &&
-                      life->status == YZ_ALIVE_YES && fate == YZ_FATE_SEKI;
+                      life->status == YZ_CHAIN_ALIVE && fate == YZ_FATE_SEKI;
     }
 }
 
@@ -233,10 +235,10 @@ pass_on(areas *all, bool to_chains)
         area *of = &all->area[all->area_of[i]];
         if (all->area_of[i] == 0 || eye_of(of) == YZ_EMPTY)
             continue;
-        const int around = yz__lives_near(all->lives, i, near);
+        const int around = yz__life_work_near(all->lives, i, near);
         for (int n = 0; n < around; n++) {
             yz_chain_life *life = life_at(all->lives, near[n]);
-            if (!life || life->status != YZ_ALIVE_YES || life->seki == of->seki ||
+            if (!life || life->status != YZ_CHAIN_ALIVE || life->seki == of->seki ||
                 (to_chains ? life->seki : of->seki) ||
                 (to_chains && life->basis == YZ_BASIS_ESTIMATED))
                 continue;
@@ -265,7 +267,7 @@ territory_of(yz_colour colour)
 
 /* What sampling says of a point in an area that is open to both colours. */
 static uint8_t
-sampled_kind(const yz__lives *lives, int i)
+sampled_kind(const yz__life_work *lives, int i)
 {
     const uint8_t fate = lives->report->estimate.fate[i];
     const yz_chain_life *life = life_at(lives, i);
@@ -304,7 +306,7 @@ kind_in(const areas *all, const area *of, int i)
 static void
 name_points(areas *all)
 {
-    const yz__lives *lives = all->lives;
+    const yz__life_work *lives = all->lives;
     uint8_t *kind = lives->report->open.kind;
 
     for (int i = 0; i < lives->points; i++) {
@@ -314,22 +316,22 @@ name_points(areas *all)
         else if (!life)
             kind[i] = YZ_LIFE_POINT_DAME;
         else
-            kind[i] = life->status == YZ_ALIVE_OPEN ? YZ_LIFE_POINT_OPEN
+            kind[i] = life->status == YZ_CHAIN_OPEN ? YZ_LIFE_POINT_OPEN
                                                     : YZ_LIFE_POINT_STONE;
     }
 }
 
 /* Where eyes in seki count, what is dead is taken off wherever it stands. */
 static void
-remove_the_dead(const yz__lives *lives)
+remove_the_dead(const yz__life_work *lives)
 {
     const uint8_t *kind = lives->report->open.kind;
     const bool everywhere = yz__seki_eyes_count(lives->rules);
 
     for (int c = 0; c < lives->chain_count; c++) {
         yz_chain_life *life = &lives->chain[c];
-        const uint8_t at = kind[yz__lives_stone(lives, c, 0)];
-        life->removed = life->status == YZ_ALIVE_NO && at != YZ_LIFE_POINT_OPEN &&
+        const uint8_t at = kind[yz__life_work_stone(lives, c, 0)];
+        life->removed = life->status == YZ_CHAIN_DEAD && at != YZ_LIFE_POINT_OPEN &&
                         (everywhere || at == territory_of(yz_opponent(life->colour)));
     }
 }
@@ -355,16 +357,16 @@ fate_of_empty(uint8_t kind)
 static yz_fate
 fate_of_stone(const yz_chain_life *life)
 {
-    if (life->status == YZ_ALIVE_OPEN)
+    if (life->status == YZ_CHAIN_OPEN)
         return YZ_FATE_UNKNOWN;
-    if (life->status == YZ_ALIVE_NO)
+    if (life->status == YZ_CHAIN_DEAD)
         return YZ_FATE_DEAD;
     return life->seki ? YZ_FATE_SEKI : YZ_FATE_ALIVE;
 }
 
 /* The map is only as good as the weakest status, and none at all while one is open. */
 static void
-write_status(const yz__lives *lives)
+write_status(const yz__life_work *lives)
 {
     yz_life_report *report = &lives->report->open;
     yz_basis basis = YZ_BASIS_PLAYED;
@@ -372,7 +374,7 @@ write_status(const yz__lives *lives)
     for (int c = 0; c < lives->chain_count; c++) {
         if (lives->chain[c].basis < basis)
             basis = lives->chain[c].basis;
-        if (yz__lives_is_unclear(lives, c))
+        if (yz__life_work_is_unclear(lives, c))
             basis = YZ_BASIS_NONE;
     }
     if (lives->report->seki_by_estimate && basis > YZ_BASIS_ESTIMATED)
@@ -389,14 +391,14 @@ write_status(const yz__lives *lives)
 }
 
 static void
-clear_seki(const yz__lives *lives)
+clear_seki(const yz__life_work *lives)
 {
     for (int c = 0; c < lives->chain_count; c++)
         lives->chain[c].seki = lives->chain[c].removed = false;
 }
 
 void
-yz__lives_settle_points(yz__lives *lives)
+yz__life_work_settle_points(yz__life_work *lives)
 {
     areas all;
 
@@ -416,23 +418,23 @@ yz__lives_settle_points(yz__lives *lives)
 
 /* What is taken off, and for whom it leaves a point, is what the count says of it. */
 static void
-take_off_as_counted(yz__lives *lives, const yz_count *count)
+take_off_as_counted(yz__life_work *lives, const yz_count *count)
 {
     yz_life_report *report = &lives->report->open;
 
     for (int c = 0; c < lives->chain_count; c++) {
         yz_chain_life *life = &lives->chain[c];
-        const int first = yz__lives_stone(lives, c, 0);
+        const int first = yz__life_work_stone(lives, c, 0);
         if (!life->removed || count->owner[first] == YZ_FATE_DEAD)
             continue;
         life->removed = false;
         for (int k = 0; k < life->count; k++)
-            report->kind[yz__lives_stone(lives, c, k)] = YZ_LIFE_POINT_DAME;
+            report->kind[yz__life_work_stone(lives, c, k)] = YZ_LIFE_POINT_DAME;
     }
 }
 
 void
-yz__lives_score(yz__lives *lives)
+yz__life_work_score(yz__life_work *lives)
 {
     yz_life_report *report = &lives->report->open;
     yz_status_map status = report->status;

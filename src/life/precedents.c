@@ -9,20 +9,20 @@
 #include <string.h>
 
 #include "board/board.h"
-#include "life/lives.h"
-#include "life/near.h"
+#include "life/life_work.h"
+#include "life/enabled_points.h"
 #include "rules/play.h"
 
 enum { SHARE = 100000 }; /* nodes for one question */
 
 static bool
-is_ruled(const yz__lives *lives)
+is_ruled(const yz__life_work *lives)
 {
     return yz__dispute_settled(lives->rules) == YZ__DISPUTE_RULED;
 }
 
 static void
-rule(const yz__lives *lives, int chain, yz_alive status, const char *why)
+rule(const yz__life_work *lives, int chain, yz_chain_status status, const char *why)
 {
     yz_chain_life *life = &lives->chain[chain];
 
@@ -35,16 +35,16 @@ rule(const yz__lives *lives, int chain, yz_alive status, const char *why)
 
 /* What was read with the ko open does not hold. */
 static void
-forget_region(const yz__lives *lives, uint16_t region)
+forget_region(const yz__life_work *lives, uint16_t region)
 {
     for (int c = 0; c < lives->chain_count; c++)
-        if (lives->region[yz__lives_stone(lives, c, 0)] == region)
-            yz__lives_forget(lives, c, YZ_SHORTAGE_NODES);
+        if (lives->region[yz__life_work_stone(lives, c, 0)] == region)
+            yz__life_work_forget(lives, c, YZ_SHORTAGE_NODES);
 }
 
 /* The owner plays 'at', which must be a play that the rules of stones allow. */
 static yz_status
-resolve(yz__lives *lives, const yz__ko *ko, int at)
+resolve(yz__life_work *lives, const yz__ko *ko, int at)
 {
     const char *who = ko->owner == YZ_BLACK ? "Black" : "White";
     char point[YZ_POINT_TEXT];
@@ -52,62 +52,64 @@ resolve(yz__lives *lives, const yz__ko *ko, int at)
 
     forget_region(lives, lives->region[ko->stone]);
     yz__board_load(&board, &lives->played);
-    yz__board_place(&board, yz__board_at(&board, yz__lives_point(lives, at)), ko->owner,
-                    NULL);
+    yz__board_place(&board, yz__board_at(&board, yz__life_work_point(lives, at)),
+                    ko->owner, NULL);
     yz__board_save(&board, &lives->played);
     lives->report->filled[at] = (uint8_t)ko->owner;
-    return yz__lives_note(
+    return yz__life_work_note(
         lives, YZ_UNFINISHED_TEIRE, at, ko->owner, "the ko is direct: %s ends it at %s",
-        who, yz_point_text(yz__lives_point(lives, at), lives->position->height, point));
+        who,
+        yz_point_text(yz__life_work_point(lives, at), lives->position->height, point));
 }
 
 static int
-kos_in(const yz__lives *lives, uint16_t region)
+kos_in(const yz__life_work *lives, uint16_t region)
 {
     int kos = 0;
     yz__ko ko;
 
     for (int c = 0; c < lives->chain_count; c++)
-        kos += lives->region[yz__lives_stone(lives, c, 0)] == region &&
-               yz__lives_ko(lives, c, &ko);
+        kos += lives->region[yz__life_work_stone(lives, c, 0)] == region &&
+               yz__life_work_ko(lives, c, &ko);
     return kos;
 }
 
 /* A ko stone that is lost as things stand and that its owner can save: the only ko of
    the region, for where there are more each is a threat for the others. */
 static yz_status
-find_direct_ko(yz__lives *lives, int chain, yz__ko *ko, int *at)
+find_direct_ko(yz__life_work *lives, int chain, yz__ko *ko, int *at)
 {
     const yz_life_ground ground = lives->chain[chain].ground;
     uint8_t map[YZ_MAX_POINTS];
 
     *at = YZ__NO_MOVE;
     if ((ground != YZ_LIFE_CAPTURED && ground != YZ_LIFE_OPEN) ||
-        !yz__lives_ko(lives, chain, ko) || kos_in(lives, lives->region[ko->stone]) > 1)
+        !yz__life_work_ko(lives, chain, ko) ||
+        kos_in(lives, lives->region[ko->stone]) > 1)
         return YZ_OK;
     if (ground == YZ_LIFE_OPEN) {
         *at = YZ__NOT_READ;
         return YZ_OK;
     }
-    yz__near_settled(lives, chain, map);
-    return yz__lives_saving_move(lives, chain, map, SHARE, at);
+    yz__enabled_settled(lives, chain, map);
+    return yz__life_work_saving_move(lives, chain, map, SHARE, at);
 }
 
 /* Stones that are gone on the board with the kos ended. */
 static void
-take_off(const yz__lives *lives)
+take_off(const yz__life_work *lives)
 {
     for (int c = 0; c < lives->chain_count; c++) {
         yz_chain_life *life = &lives->chain[c];
-        if (lives->played.stone[yz__lives_stone(lives, c, 0)] == life->colour)
+        if (lives->played.stone[yz__life_work_stone(lives, c, 0)] == life->colour)
             continue;
-        rule(lives, c, YZ_ALIVE_NO, "it is taken when the direct ko is ended");
+        rule(lives, c, YZ_CHAIN_DEAD, "it is taken when the direct ko is ended");
         life->basis = YZ_BASIS_PROVED;
     }
 }
 
 yz_status
-yz__lives_end_direct_kos(yz__lives *lives)
+yz__life_work_end_direct_kos(yz__life_work *lives)
 {
     yz_status status = YZ_OK;
     bool any = false;
@@ -129,7 +131,7 @@ yz__lives_end_direct_kos(yz__lives *lives)
     if (status != YZ_OK || !any)
         return status;
     take_off(lives);
-    return yz__lives_read_out(lives);
+    return yz__life_work_read_out(lives);
 }
 
 /* ---- Bent four in the corner ---- */
@@ -139,7 +141,7 @@ yz__lives_end_direct_kos(yz__lives *lives)
 enum { VIEWS = 8 };
 
 static int
-seen(const yz__lives *lives, int view, int u, int v)
+seen(const yz__life_work *lives, int view, int u, int v)
 {
     const int width = lives->width, height = lives->position->height;
     const int x = view & 1 ? v : u, y = view & 1 ? u : v;
@@ -154,7 +156,7 @@ seen(const yz__lives *lives, int view, int u, int v)
 /* Stones of 'inner' on three of the four points, and all else around those four either
    'outer' or empty. */
 static bool
-is_bent_four(const yz__lives *lives, int view, yz_colour outer)
+is_bent_four(const yz__life_work *lives, int view, yz_colour outer)
 {
     static const int BENT[4][2] = {{0, 0}, {1, 0}, {2, 0}, {0, 1}};
     const yz_colour inner = yz_opponent(outer);
@@ -176,14 +178,14 @@ is_bent_four(const yz__lives *lives, int view, yz_colour outer)
 }
 
 static void
-rule_bent_four(yz__lives *lives, int view)
+rule_bent_four(yz__life_work *lives, int view)
 {
     for (int colour = YZ_BLACK; colour <= YZ_WHITE; colour++) {
         if (!is_bent_four(lives, view, (yz_colour)colour))
             continue;
-        const int chain = yz__lives_chain(lives, seen(lives, view, 1, 1));
+        const int chain = yz__life_work_chain(lives, seen(lives, view, 1, 1));
         if (lives->chain[chain].ground == YZ_LIFE_CAPTURED)
-            rule(lives, chain, YZ_ALIVE_NO, "bent four in the corner is dead");
+            rule(lives, chain, YZ_CHAIN_DEAD, "bent four in the corner is dead");
     }
 }
 
@@ -196,7 +198,7 @@ rule_bent_four(yz__lives *lives, int view)
  *                  . f f s
  */
 static bool
-is_three_points(const yz__lives *lives, int view, yz_colour side)
+is_three_points(const yz__life_work *lives, int view, yz_colour side)
 {
     static const char *const SHAPE[] = {".ffs", "sffs", "oss"};
 
@@ -214,18 +216,18 @@ is_three_points(const yz__lives *lives, int view, yz_colour side)
 }
 
 static void
-award_three_points(yz__lives *lives, int view)
+award_three_points(yz__life_work *lives, int view)
 {
     for (int side = YZ_BLACK; side <= YZ_WHITE; side++) {
         if (!is_three_points(lives, view, (yz_colour)side))
             continue;
-        const int four = yz__lives_chain(lives, seen(lives, view, 1, 0));
-        const int one = yz__lives_chain(lives, seen(lives, view, 0, 1));
+        const int four = yz__life_work_chain(lives, seen(lives, view, 1, 0));
+        const int one = yz__life_work_chain(lives, seen(lives, view, 0, 1));
         if (lives->chain[four].ground == YZ_LIFE_UNCAPTURABLE)
             continue;
         lives->report->open.awarded[side] += 3;
-        rule(lives, four, YZ_ALIVE_YES, "three points without capture");
-        rule(lives, one, YZ_ALIVE_YES, "three points without capture");
+        rule(lives, four, YZ_CHAIN_ALIVE, "three points without capture");
+        rule(lives, one, YZ_CHAIN_ALIVE, "three points without capture");
     }
 }
 
@@ -233,7 +235,7 @@ award_three_points(yz__lives *lives, int view)
 
 /* Would the owner live if he connected? */
 static yz_status
-can_connect(yz__lives *lives, const yz__ko *ko, yz_outcome *out)
+can_connect(yz__life_work *lives, const yz__ko *ko, yz_outcome *out)
 {
     yz_question question = YZ_QUESTION_INIT;
     yz_position position = lives->played;
@@ -242,14 +244,14 @@ can_connect(yz__lives *lives, const yz__ko *ko, yz_outcome *out)
 
     *out = YZ_OUTCOME_OPEN;
     position.stone[ko->mouth] = (uint8_t)ko->owner;
-    if (!yz__lives_limits(lives, SHARE, &question))
+    if (!yz__life_work_limits(lives, SHARE, &question))
         return YZ_OK;
-    yz_status status = yz__lives_prover(lives, &position, true, &prover);
-    question.chain = yz__lives_point(lives, ko->mouth);
+    yz_status status = yz__life_work_prover(lives, &position, true, &prover);
+    question.chain = yz__life_work_point(lives, ko->mouth);
     if (status == YZ_OK)
         status = yz_prover_ask(prover, &question, &answer);
     if (status == YZ_OK) {
-        yz__lives_spent(lives, &answer);
+        yz__life_work_spent(lives, &answer);
         *out = answer.outcome;
     }
     yz_prover_free(prover);
@@ -258,13 +260,13 @@ can_connect(yz__lives *lives, const yz__ko *ko, yz_outcome *out)
 
 /* A chain next to the stone on which a ko bears in this way. */
 static bool
-is_beside_ko(const yz__lives *lives, const yz__ko *ko, yz_ko_status kind)
+is_beside_ko(const yz__life_work *lives, const yz__ko *ko, yz_ko_status kind)
 {
     int near[4];
-    const int around = yz__lives_near(lives, ko->mouth, near);
+    const int around = yz__life_work_near(lives, ko->mouth, near);
 
     for (int n = 0; n < around; n++) {
-        const int chain = yz__lives_chain(lives, near[n]);
+        const int chain = yz__life_work_chain(lives, near[n]);
         if (chain >= 0 && lives->chain[chain].ko == kind)
             return true;
     }
@@ -274,7 +276,7 @@ is_beside_ko(const yz__lives *lives, const yz__ko *ko, yz_ko_status kind)
 /* Limits have left open whether a chain in seki next to the stone hangs on it: there
    may be a point to award. */
 static bool
-may_be_thousand_year_ko(const yz__lives *lives, int chain, const yz__ko *ko)
+may_be_thousand_year_ko(const yz__life_work *lives, int chain, const yz__ko *ko)
 {
     const yz_chain_life *life = &lives->chain[chain];
 
@@ -286,29 +288,29 @@ may_be_thousand_year_ko(const yz__lives *lives, int chain, const yz__ko *ko)
    ko, it takes it first: the stone that it takes then is the point (Chen Zuyuan, ch.
    1.9).  If it does, what it took before counts as taken in play. */
 static yz_status
-award_thousand_year_ko(yz__lives *lives, int chain)
+award_thousand_year_ko(yz__life_work *lives, int chain)
 {
     yz_outcome holder;
     yz__ko ko;
 
-    if (!yz__lives_ko(lives, chain, &ko))
+    if (!yz__life_work_ko(lives, chain, &ko))
         return YZ_OK;
     if (!is_beside_ko(lives, &ko, YZ_KO_STATUS_THOUSAND_YEAR)) {
         if (may_be_thousand_year_ko(lives, chain, &ko))
-            yz__lives_forget(lives, chain, YZ_SHORTAGE_NODES);
+            yz__life_work_forget(lives, chain, YZ_SHORTAGE_NODES);
         return YZ_OK;
     }
     const yz_status status = can_connect(lives, &ko, &holder);
     if (status != YZ_OK)
         return status;
     if (holder == YZ_OUTCOME_OPEN) {
-        yz__lives_forget(lives, chain, YZ_SHORTAGE_NODES);
+        yz__life_work_forget(lives, chain, YZ_SHORTAGE_NODES);
         return YZ_OK;
     }
     const bool taken = holder != YZ_OUTCOME_SAFE;
     if (taken)
         lives->report->open.awarded[yz_opponent(ko.owner)]++;
-    rule(lives, chain, YZ_ALIVE_YES,
+    rule(lives, chain, YZ_CHAIN_ALIVE,
          taken ? "a ten-thousand-year ko: seki, one point"
                : "a ten-thousand-year ko: seki");
     return YZ_OK;
@@ -317,26 +319,26 @@ award_thousand_year_ko(yz__lives *lives, int chain)
 /* ---- The triple ko ---- */
 
 static bool
-is_beside(const yz__lives *lives, int chain, int at)
+is_beside(const yz__life_work *lives, int chain, int at)
 {
     int near[4];
-    const int around = yz__lives_near(lives, at, near);
+    const int around = yz__life_work_near(lives, at, near);
 
     for (int n = 0; n < around; n++)
-        if (yz__lives_chain(lives, near[n]) == chain)
+        if (yz__life_work_chain(lives, near[n]) == chain)
             return true;
     return false;
 }
 
 /* How many kos lie between two chains. */
 static int
-kos_between(const yz__lives *lives, int one, int other)
+kos_between(const yz__life_work *lives, int one, int other)
 {
     int kos = 0;
     yz__ko ko;
 
     for (int c = 0; c < lives->chain_count; c++) {
-        if (!yz__lives_ko(lives, c, &ko))
+        if (!yz__life_work_ko(lives, c, &ko))
             continue;
         const bool of_one = lives->chain[one].colour == ko.owner;
         kos += is_beside(lives, of_one ? one : other, ko.mouth) &&
@@ -348,7 +350,7 @@ kos_between(const yz__lives *lives, int one, int other)
 /* Three kos between two chains of which one is lost when the other side begins: they
    are taken in turn for ever. */
 static void
-rule_triple_ko(yz__lives *lives, int chain)
+rule_triple_ko(yz__life_work *lives, int chain)
 {
     for (int other = 0; other < lives->chain_count; other++) {
         if (lives->chain[other].colour == lives->chain[chain].colour ||
@@ -356,12 +358,12 @@ rule_triple_ko(yz__lives *lives, int chain)
             kos_between(lives, chain, other) < 3)
             continue;
         lives->report->open.ruled = YZ_RESULT_NO_RESULT;
-        rule(lives, chain, YZ_ALIVE_YES, "a triple ko: the game has no result");
+        rule(lives, chain, YZ_CHAIN_ALIVE, "a triple ko: the game has no result");
     }
 }
 
 yz_status
-yz__lives_apply_precedents(yz__lives *lives)
+yz__life_work_apply_precedents(yz__life_work *lives)
 {
     yz_status status = YZ_OK;
 

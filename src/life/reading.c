@@ -24,8 +24,8 @@
 
 #include "base/clock.h"
 #include "base/memory.h"
-#include "life/lives.h"
-#include "life/near.h"
+#include "life/life_work.h"
+#include "life/enabled_points.h"
 #include "read/costs.h"
 #include "rules/play.h"
 
@@ -37,7 +37,7 @@ typedef enum stage {
 } stage;
 
 typedef struct reading {
-    yz__lives *lives;
+    yz__life_work *lives;
     uint8_t *stage; /* by chain */
     bool *stuck;    /* by chain: more of the same would not help */
     bool *unsure;   /* by chain: alive, and it is not known by which question */
@@ -65,7 +65,7 @@ enum {
 /* ---- Limits ---- */
 
 bool
-yz__lives_limits(yz__lives *lives, uint64_t nodes, yz_question *question)
+yz__life_work_limits(yz__life_work *lives, uint64_t nodes, yz_question *question)
 {
     if (lives->nodes_left == 0)
         return false;
@@ -76,7 +76,7 @@ yz__lives_limits(yz__lives *lives, uint64_t nodes, yz_question *question)
         return true;
     const uint64_t now = yz__now();
     if (now >= lives->until) {
-        yz__lives_cut(lives, YZ_SHORTAGE_TIME);
+        yz__life_work_cut(lives, YZ_SHORTAGE_TIME);
         return false;
     }
     question->nanoseconds = lives->until - now;
@@ -84,25 +84,25 @@ yz__lives_limits(yz__lives *lives, uint64_t nodes, yz_question *question)
 }
 
 void
-yz__lives_cut(yz__lives *lives, yz_shortage shortage)
+yz__life_work_cut(yz__life_work *lives, yz_shortage shortage)
 {
     if (shortage == YZ_SHORTAGE_TIME || shortage == YZ_SHORTAGE_MEMORY)
         lives->report->open.cut = shortage;
 }
 
 void
-yz__lives_spent(yz__lives *lives, const yz_answer *answer)
+yz__life_work_spent(yz__life_work *lives, const yz_answer *answer)
 {
     lives->report->open.nodes += answer->nodes;
-    yz__lives_cut(lives, answer->shortage);
+    yz__life_work_cut(lives, answer->shortage);
     if (lives->nodes_left != UINT64_MAX)
         lives->nodes_left -=
             answer->nodes < lives->nodes_left ? answer->nodes : lives->nodes_left;
 }
 
 yz_status
-yz__lives_prover(const yz__lives *lives, const yz_position *position, bool confirmation,
-                 yz_prover **out)
+yz__life_work_prover(const yz__life_work *lives, const yz_position *position,
+                     bool confirmation, yz_prover **out)
 {
     yz_prover_options options = YZ_PROVER_OPTIONS_INIT;
 
@@ -135,13 +135,13 @@ map_near(reading *r, int chain, bool wide)
 
     for (int c = 0; c < r->lives->chain_count; c++)
         stop[c] = stops(r, c, wide);
-    yz__near_flood(r->lives, chain, stop, r->map);
+    yz__enabled_flood(r->lives, chain, stop, r->map);
 }
 
 /* ---- Questions ---- */
 
 static yz_colour
-first_to_move(const yz__lives *lives, yz_colour owner)
+first_to_move(const yz__life_work *lives, yz_colour owner)
 {
     return lives->asked.first != YZ_EMPTY
                ? lives->asked.first
@@ -182,7 +182,7 @@ weigh_cycles(reading *r)
 static yz_status
 ask(reading *r, int chain, bool with_map)
 {
-    yz__lives *lives = r->lives;
+    yz__life_work *lives = r->lives;
     yz_chain_life *life = &lives->chain[chain];
     yz_question question = YZ_QUESTION_INIT;
 
@@ -196,7 +196,7 @@ ask(reading *r, int chain, bool with_map)
         question.threats[r->threatens] = YZ_THREATS_UNLIMITED;
     r->answer = (yz_answer){.outcome = YZ_OUTCOME_OPEN, .shortage = YZ_SHORTAGE_TIME};
     r->loss = 0;
-    if (!yz__lives_limits(lives, r->share, &question)) {
+    if (!yz__life_work_limits(lives, r->share, &question)) {
         r->answer.shortage =
             lives->nodes_left == 0 ? YZ_SHORTAGE_NODES : YZ_SHORTAGE_TIME;
         return YZ_OK;
@@ -205,7 +205,7 @@ ask(reading *r, int chain, bool with_map)
     if (status == YZ_OK && cycles_may_cost(r))
         status = weigh_cycles(r);
     if (status == YZ_OK) {
-        yz__lives_spent(lives, &r->answer);
+        yz__life_work_spent(lives, &r->answer);
         life->nodes += r->answer.nodes;
     }
     return status;
@@ -215,7 +215,7 @@ ask(reading *r, int chain, bool with_map)
 
 /* Keeps the proof of the last answer, if there is one. */
 static yz_status
-keep_proof(const yz__lives *lives, int chain)
+keep_proof(const yz__life_work *lives, int chain)
 {
     enum { MOST_NODES = 1 << 20 };
 
@@ -229,7 +229,7 @@ keep_proof(const yz__lives *lives, int chain)
 /* Where a dispute is played out, ko threats elsewhere count: what a region says by
    itself stands only if the other side could not change it however many it had. */
 static bool
-threats_may_count(const yz__lives *lives)
+threats_may_count(const yz__life_work *lives)
 {
     uint16_t region[YZ_MAX_POINTS];
 
@@ -244,7 +244,7 @@ static yz_status
 weigh_threats(reading *r, int chain)
 {
     yz_chain_life *life = &r->lives->chain[chain];
-    const bool dead = life->status == YZ_ALIVE_NO;
+    const bool dead = life->status == YZ_CHAIN_DEAD;
 
     if (!threats_may_count(r->lives))
         return YZ_OK;
@@ -253,7 +253,7 @@ weigh_threats(reading *r, int chain)
     r->threatens = YZ_EMPTY;
     const yz_outcome same = dead ? YZ_OUTCOME_CAPTURED : YZ_OUTCOME_SAFE;
     if (status == YZ_OK && r->answer.outcome != same)
-        yz__lives_forget(r->lives, chain, YZ_SHORTAGE_THREATS);
+        yz__life_work_forget(r->lives, chain, YZ_SHORTAGE_THREATS);
     return status;
 }
 
@@ -276,11 +276,11 @@ settle(reading *r, int chain, yz_life_ground ground)
 
     r->stage[chain] = DONE;
     life->ground = ground;
-    life->status = ground == YZ_LIFE_CAPTURED ? YZ_ALIVE_NO : YZ_ALIVE_YES;
+    life->status = ground == YZ_LIFE_CAPTURED ? YZ_CHAIN_DEAD : YZ_CHAIN_ALIVE;
     life->basis = YZ_BASIS_PROVED;
     life->shortage = YZ_SHORTAGE_NONE;
-    yz__lives_keep_line(life, &r->answer);
-    yz__lives_say_why(r->lives, chain, &r->answer, r->map);
+    yz__life_work_keep_line(life, &r->answer);
+    yz__life_work_say_why(r->lives, chain, &r->answer, r->map);
     say_cost(r, life);
     const yz_status status = keep_proof(r->lives, chain);
     return status == YZ_OK ? weigh_threats(r, chain) : status;
@@ -292,7 +292,7 @@ settle(reading *r, int chain, yz_life_ground ground)
 static yz_status
 settle_captured(reading *r, int chain)
 {
-    yz__lives *lives = r->lives;
+    yz__life_work *lives = r->lives;
     const uint8_t before = r->stage[chain];
     int at;
 
@@ -300,12 +300,13 @@ settle_captured(reading *r, int chain)
     const yz_status status = settle(r, chain, YZ_LIFE_CAPTURED);
     if (status != YZ_OK || !lives->either_first)
         return status;
-    yz__near_own(lives, chain, r->map);
-    const yz_status asked = yz__lives_saving_move(lives, chain, r->map, r->share, &at);
+    yz__enabled_own(lives, chain, r->map);
+    const yz_status asked =
+        yz__life_work_saving_move(lives, chain, r->map, r->share, &at);
     if (asked != YZ_OK || at == YZ__NO_MOVE)
         return asked;
     lives->captured[chain] = at >= 0;
-    yz__lives_forget(lives, chain, at >= 0 ? YZ_SHORTAGE_NONE : YZ_SHORTAGE_NODES);
+    yz__life_work_forget(lives, chain, at >= 0 ? YZ_SHORTAGE_NONE : YZ_SHORTAGE_NODES);
     if (at < 0)
         r->stage[chain] = before; /* once more with a larger share */
     return YZ_OK;
@@ -337,7 +338,7 @@ ask_near(reading *r, int chain, bool wide)
     const yz_colour owner = r->lives->chain[chain].colour;
 
     map_near(r, chain, wide);
-    const uint64_t map = yz__near_hash(r->lives, r->map);
+    const uint64_t map = yz__enabled_hash(r->lives, r->map);
     r->answer = (yz_answer){.outcome = YZ_OUTCOME_OPEN};
     if (r->asked[wide][chain] == map)
         return YZ_OK;
@@ -345,7 +346,7 @@ ask_near(reading *r, int chain, bool wide)
     if (wide)
         r->safe[chain] = false;
     const yz_status status =
-        yz__near_refuse_playable(r->lives, owner, wide, FIRST_SHARE * MORE, r->map);
+        yz__enabled_refuse_playable(r->lives, owner, wide, FIRST_SHARE * MORE, r->map);
     if (status != YZ_OK)
         return status;
     const yz_status done = ask(r, chain, true);
@@ -376,7 +377,7 @@ ask_whether_alive(reading *r, int chain)
     if (!r->safe[chain])
         return YZ_OK;
     map_near(r, chain, false);
-    const bool same = r->asked[true][chain] == yz__near_hash(r->lives, r->map);
+    const bool same = r->asked[true][chain] == yz__enabled_hash(r->lives, r->map);
     const yz_status status = ask_near(r, chain, false);
     if (!same)
         r->stuck[chain] = false;
@@ -431,7 +432,7 @@ ask_here(reading *r, int chain)
 
     if (r->stage[chain] == NEAR)
         return YZ_OK;
-    yz__near_own(r->lives, chain, r->map);
+    yz__enabled_own(r->lives, chain, r->map);
     r->share = share_here(r, chain);
     const yz_status status = ask(r, chain, true);
     r->share = share;
@@ -445,7 +446,7 @@ make_sure(reading *r, int chain)
 {
     if (!r->unsure[chain])
         return YZ_OK;
-    yz__near_own(r->lives, chain, r->map);
+    yz__enabled_own(r->lives, chain, r->map);
     const yz_status status = ask(r, chain, true);
     if (status == YZ_OK && r->answer.outcome != YZ_OUTCOME_OPEN) {
         r->unsure[chain] = false;
@@ -496,11 +497,11 @@ one_round(reading *r)
 }
 
 static bool
-limits_left(yz__lives *lives)
+limits_left(yz__life_work *lives)
 {
     yz_question unused;
 
-    return yz__lives_limits(lives, 1, &unused);
+    return yz__life_work_limits(lives, 1, &unused);
 }
 
 static yz_status
@@ -526,7 +527,7 @@ all_rounds(reading *r)
 static void
 choose(reading *r)
 {
-    const yz__lives *lives = r->lives;
+    const yz__life_work *lives = r->lives;
     const uint8_t *only = lives->asked.only;
     bool wanted[YZ_MAX_POINTS + 1] = {false};
 
@@ -534,8 +535,8 @@ choose(reading *r)
         if (!only || (only[i] != 0 && lives->position->stone[i] != YZ_EMPTY))
             wanted[lives->region[i]] = true;
     for (int c = 0; c < lives->chain_count; c++) {
-        const int at = yz__lives_stone(lives, c, 0);
-        const bool open = lives->chain[c].status == YZ_ALIVE_OPEN &&
+        const int at = yz__life_work_stone(lives, c, 0);
+        const bool open = lives->chain[c].status == YZ_CHAIN_OPEN &&
                           lives->played.stone[at] != YZ_EMPTY;
         r->stage[c] = (uint8_t)(open && wanted[lives->region[at]] ? CAPTURE : DONE);
         r->stuck[c] = r->unsure[c] = r->safe[c] = r->firm[c] = false;
@@ -543,7 +544,7 @@ choose(reading *r)
 }
 
 static bool
-make_room(reading *r, yz__lives *lives)
+make_room(reading *r, yz__life_work *lives)
 {
     const size_t count = (size_t)lives->chain_count;
     const yz_allocator *allocator = lives->allocator;
@@ -564,7 +565,7 @@ make_room(reading *r, yz__lives *lives)
 
 /* There is a chain: without one nothing is read. */
 yz_status
-yz__lives_read(yz__lives *lives)
+yz__life_work_read(yz__life_work *lives)
 {
     const size_t count = (size_t)lives->chain_count;
     const yz_allocator *allocator = lives->allocator;

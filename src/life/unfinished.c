@@ -8,8 +8,8 @@
 
 #include "base/memory.h"
 #include "estimate/openings.h"
-#include "life/lives.h"
-#include "life/near.h"
+#include "life/life_work.h"
+#include "life/enabled_points.h"
 #include "rules/scoring.h"
 
 enum { SHARE = 20000 }; /* nodes for one question */
@@ -39,8 +39,8 @@ place_of_note(yz__report *report, yz_unfinished_kind kind, yz_point at)
 }
 
 yz_status
-yz__lives_note(yz__lives *lives, yz_unfinished_kind kind, int at, yz_colour who,
-               const char *format, ...)
+yz__life_work_note(yz__life_work *lives, yz_unfinished_kind kind, int at, yz_colour who,
+                   const char *format, ...)
 {
     yz__report *report = lives->report;
     void *list = report->unfinished;
@@ -52,10 +52,11 @@ yz__lives_note(yz__lives *lives, yz_unfinished_kind kind, int at, yz_colour who,
     if (status != YZ_OK)
         return status;
     report->unfinished = list;
-    yz_unfinished *to = place_of_note(report, kind, yz__lives_point(lives, at));
+    yz_unfinished *to = place_of_note(report, kind, yz__life_work_point(lives, at));
     if (to == NULL)
         return YZ_OK;
-    *to = (yz_unfinished){.kind = kind, .at = yz__lives_point(lives, at), .who = who};
+    *to =
+        (yz_unfinished){.kind = kind, .at = yz__life_work_point(lives, at), .who = who};
     va_start(arguments, format);
     vsnprintf(to->text, sizeof to->text, format, arguments);
     va_end(arguments);
@@ -63,22 +64,22 @@ yz__lives_note(yz__lives *lives, yz_unfinished_kind kind, int at, yz_colour who,
 }
 
 const char *
-yz__lives_name(const yz__lives *lives, int at, char out[YZ_POINT_TEXT])
+yz__life_work_name(const yz__life_work *lives, int at, char out[YZ_POINT_TEXT])
 {
-    return yz_point_text(yz__lives_point(lives, at), lives->position->height, out);
+    return yz_point_text(yz__life_work_point(lives, at), lives->position->height, out);
 }
 
 /* Stones of the chain, and of its enemies that are dead, are all there is around. */
 bool
-yz__lives_inside(const yz__lives *lives, int i, yz_colour owner)
+yz__life_work_inside(const yz__life_work *lives, int i, yz_colour owner)
 {
     int near[4];
-    const int around = yz__lives_near(lives, i, near);
+    const int around = yz__life_work_near(lives, i, near);
 
     for (int n = 0; n < around; n++) {
-        const int chain = yz__lives_chain(lives, near[n]);
+        const int chain = yz__life_work_chain(lives, near[n]);
         if (chain >= 0 && lives->chain[chain].colour != owner &&
-            lives->chain[chain].status != YZ_ALIVE_NO)
+            lives->chain[chain].status != YZ_CHAIN_DEAD)
             return false;
     }
     return true;
@@ -89,7 +90,7 @@ yz__lives_inside(const yz__lives *lives, int i, yz_colour owner)
 /* Empty points that stones of one colour surround, some of them dead: theirs once those
    are saved, and nobody's to fill. */
 static bool
-of_one_colour(const yz__lives *lives, int from)
+of_one_colour(const yz__life_work *lives, int from)
 {
     uint16_t queue[YZ_MAX_POINTS];
     bool seen[YZ_MAX_POINTS] = {false};
@@ -99,7 +100,7 @@ of_one_colour(const yz__lives *lives, int from)
     queue[reached++] = (uint16_t)from;
     seen[from] = true;
     for (int done = 0; done < reached; done++) {
-        for (int n = yz__lives_near(lives, queue[done], near); n > 0; n--) {
+        for (int n = yz__life_work_near(lives, queue[done], near); n > 0; n--) {
             const int at = near[n - 1];
             beside[lives->position->stone[at]] = true;
             if (lives->position->stone[at] != YZ_EMPTY || seen[at])
@@ -112,13 +113,13 @@ of_one_colour(const yz__lives *lives, int from)
 }
 
 static bool
-dame_matters(const yz__lives *lives, int i)
+dame_matters(const yz__life_work *lives, int i)
 {
-    return yz__lives_spare_dame(lives, i) && !of_one_colour(lives, i);
+    return yz__life_work_spare_dame(lives, i) && !of_one_colour(lives, i);
 }
 
 static const char *
-dame_means(const yz__lives *lives)
+dame_means(const yz__life_work *lives)
 {
     if (yz__seki_eyes_count(lives->rules))
         return "it may be worth a point";
@@ -127,35 +128,36 @@ dame_means(const yz__lives *lives)
 }
 
 static yz_status
-note_dame(yz__lives *lives, int i)
+note_dame(yz__life_work *lives, int i)
 {
     char text[YZ_POINT_TEXT];
 
     return dame_matters(lives, i)
-               ? yz__lives_note(lives, YZ_UNFINISHED_DAME, i, YZ_EMPTY,
-                                "nobody has filled the dame at %s: %s",
-                                yz__lives_name(lives, i, text), dame_means(lives))
+               ? yz__life_work_note(lives, YZ_UNFINISHED_DAME, i, YZ_EMPTY,
+                                    "nobody has filled the dame at %s: %s",
+                                    yz__life_work_name(lives, i, text),
+                                    dame_means(lives))
                : YZ_OK;
 }
 
 static yz_status
-note_opening(yz__lives *lives, int i)
+note_opening(yz__life_work *lives, int i)
 {
     char text[YZ_POINT_TEXT];
 
     return dame_matters(lives, i)
-               ? yz__lives_note(lives, YZ_UNFINISHED_OPEN_BORDER, i, YZ_EMPTY,
-                                YZ__OPEN_BORDER, yz__lives_name(lives, i, text))
+               ? yz__life_work_note(lives, YZ_UNFINISHED_OPEN_BORDER, i, YZ_EMPTY,
+                                    YZ__OPEN_BORDER, yz__life_work_name(lives, i, text))
                : YZ_OK;
 }
 
 /* Stones that stay on the board. */
 static void
-find_living(const yz__lives *lives, uint8_t living[YZ_MAX_POINTS])
+find_living(const yz__life_work *lives, uint8_t living[YZ_MAX_POINTS])
 {
     for (int i = 0; i < lives->points; i++) {
-        const int chain = yz__lives_chain(lives, i);
-        living[i] = chain >= 0 && lives->chain[chain].status != YZ_ALIVE_NO
+        const int chain = yz__life_work_chain(lives, i);
+        living[i] = chain >= 0 && lives->chain[chain].status != YZ_CHAIN_DEAD
                         ? lives->position->stone[i]
                         : lives->report->filled[i];
     }
@@ -163,7 +165,7 @@ find_living(const yz__lives *lives, uint8_t living[YZ_MAX_POINTS])
 
 /* The points around 'first' that no living stone holds; how many. */
 static int
-find_space(const yz__lives *lives, const uint8_t living[], int first, bool seen[],
+find_space(const yz__life_work *lives, const uint8_t living[], int first, bool seen[],
            uint16_t space[])
 {
     int count = 0, near[4];
@@ -171,7 +173,7 @@ find_space(const yz__lives *lives, const uint8_t living[], int first, bool seen[
     seen[first] = true;
     space[count++] = (uint16_t)first;
     for (int done = 0; done < count; done++)
-        for (int n = yz__lives_near(lives, space[done], near); n > 0; n--) {
+        for (int n = yz__life_work_near(lives, space[done], near); n > 0; n--) {
             const int next = near[n - 1];
             if (living[next] != YZ_EMPTY || seen[next])
                 continue;
@@ -183,7 +185,7 @@ find_space(const yz__lives *lives, const uint8_t living[], int first, bool seen[
 
 /* A space between both colours is dame, or its border is open. */
 static yz_status
-find_dame(yz__lives *lives)
+find_dame(yz__life_work *lives)
 {
     uint8_t living[YZ_MAX_POINTS];
     bool seen[YZ_MAX_POINTS] = {false};
@@ -208,7 +210,7 @@ find_dame(yz__lives *lives)
 /* ---- Whoever plays first ---- */
 
 static yz_status
-note_first_play(yz__lives *lives, int chain, int at)
+note_first_play(yz__life_work *lives, int chain, int at)
 {
     const yz_chain_life *life = &lives->chain[chain];
     const char *who = life->colour == YZ_BLACK ? "Black" : "White";
@@ -216,29 +218,30 @@ note_first_play(yz__lives *lives, int chain, int at)
     int liberty;
     yz__ko ko;
 
-    yz__lives_name(lives, yz__lives_stone(lives, chain, 0), stone);
-    yz__lives_name(lives, at, play);
-    if (life->status == YZ_ALIVE_NO && yz__lives_ko(lives, chain, &ko) &&
+    yz__life_work_name(lives, yz__life_work_stone(lives, chain, 0), stone);
+    yz__life_work_name(lives, at, play);
+    if (life->status == YZ_CHAIN_DEAD && yz__life_work_ko(lives, chain, &ko) &&
         at == ko.mouth)
-        return yz__lives_note(
+        return yz__life_work_note(
             lives, YZ_UNFINISHED_TEIRE, at, life->colour,
             "%s must still connect the ko at %s: without it %s is dead", who, play,
             stone);
-    if (yz__lives_liberties(lives, chain, &liberty) == 1)
-        return yz__lives_note(lives, YZ_UNFINISHED_ATARI, at, YZ_EMPTY,
-                              "%s is in atari: %s saves it at %s", stone, who, play);
-    if (yz__lives_inside(lives, at, life->colour))
-        return yz__lives_note(lives, YZ_UNFINISHED_TEIRE, at, life->colour,
-                              "%s must still add a stone at %s: without it %s is dead",
-                              who, play, stone);
-    return yz__lives_note(lives, YZ_UNFINISHED_UNSETTLED, at, YZ_EMPTY,
-                          "whoever plays %s first decides about %s", play, stone);
+    if (yz__life_work_liberties(lives, chain, &liberty) == 1)
+        return yz__life_work_note(lives, YZ_UNFINISHED_ATARI, at, YZ_EMPTY,
+                                  "%s is in atari: %s saves it at %s", stone, who,
+                                  play);
+    if (yz__life_work_inside(lives, at, life->colour))
+        return yz__life_work_note(
+            lives, YZ_UNFINISHED_TEIRE, at, life->colour,
+            "%s must still add a stone at %s: without it %s is dead", who, play, stone);
+    return yz__life_work_note(lives, YZ_UNFINISHED_UNSETTLED, at, YZ_EMPTY,
+                              "whoever plays %s first decides about %s", play, stone);
 }
 
 /* The chain can be captured, if not for good, and a dame would have spared its owner
    that: neither has played there. */
 static yz_status
-note_left(yz__lives *lives, int chain)
+note_left(yz__life_work *lives, int chain)
 {
     const yz_chain_life *life = &lives->chain[chain];
     const int at = lives->taken[chain] - 1;
@@ -246,37 +249,37 @@ note_left(yz__lives *lives, int chain)
 
     if (at < 0 || life->seki || life->ground == YZ_LIFE_UNCAPTURABLE)
         return YZ_OK;
-    return yz__lives_note(
+    return yz__life_work_note(
         lives, YZ_UNFINISHED_UNSETTLED, at, YZ_EMPTY,
         "whoever plays %s first decides whether %s is captured",
-        yz__lives_name(lives, at, play),
-        yz__lives_name(lives, yz__lives_stone(lives, chain, 0), stone));
+        yz__life_work_name(lives, at, play),
+        yz__life_work_name(lives, yz__life_work_stone(lives, chain, 0), stone));
 }
 
 /* Its owner moves first: is it captured then, and nothing enabled by it on 'map'? */
 static yz_status
-ask_first(yz__lives *lives, int chain, const uint8_t *map, uint64_t nodes,
+ask_first(yz__life_work *lives, int chain, const uint8_t *map, uint64_t nodes,
           yz_answer *answer)
 {
     const yz_chain_life *life = &lives->chain[chain];
     yz_question question = YZ_QUESTION_INIT;
 
     *answer = (yz_answer){.outcome = YZ_OUTCOME_OPEN};
-    if (!yz__lives_limits(lives, nodes, &question))
+    if (!yz__life_work_limits(lives, nodes, &question))
         return YZ_OK;
     question.chain = lives->report->point[life->first];
     question.first = life->colour;
     question.enabling = map;
     const yz_status status = yz_prover_ask(lives->prover, &question, answer);
     if (status == YZ_OK)
-        yz__lives_spent(lives, answer);
+        yz__life_work_spent(lives, answer);
     return status;
 }
 
 /* Would the chain, dead as things stand, be saved if its owner moved first? */
 yz_status
-yz__lives_saving_move(yz__lives *lives, int chain, const uint8_t map[YZ_MAX_POINTS],
-                      uint64_t nodes, int *at)
+yz__life_work_saving_move(yz__life_work *lives, int chain,
+                          const uint8_t map[YZ_MAX_POINTS], uint64_t nodes, int *at)
 {
     yz_answer answer;
     yz_status status = ask_first(lives, chain, NULL, nodes, &answer);
@@ -290,22 +293,22 @@ yz__lives_saving_move(yz__lives *lives, int chain, const uint8_t map[YZ_MAX_POIN
         *at = YZ__NO_MOVE;
     if (answer.outcome == YZ_OUTCOME_SAFE && answer.line_length > 0 &&
         answer.line[0].kind == YZ_MOVE_PLAY)
-        *at = yz__lives_at(lives, answer.line[0].at);
+        *at = yz__life_work_at(lives, answer.line[0].at);
     return YZ_OK;
 }
 
 /* Read to be captured, and still on the board that was read. */
 static bool
-may_be_saved(const yz__lives *lives, int chain)
+may_be_saved(const yz__life_work *lives, int chain)
 {
     const yz_chain_life *life = &lives->chain[chain];
 
     return lives->captured[chain] && life->ground != YZ_LIFE_PRECEDENT &&
-           lives->played.stone[yz__lives_stone(lives, chain, 0)] == life->colour;
+           lives->played.stone[yz__life_work_stone(lives, chain, 0)] == life->colour;
 }
 
 yz_status
-yz__lives_find_unfinished(yz__lives *lives)
+yz__life_work_find_unfinished(yz__life_work *lives)
 {
     uint8_t map[YZ_MAX_POINTS];
     yz_status status = YZ_OK;
@@ -318,8 +321,8 @@ yz__lives_find_unfinished(yz__lives *lives)
     for (int c = 0; status == YZ_OK && lives->prover && c < lives->chain_count; c++) {
         if (!may_be_saved(lives, c))
             continue;
-        yz__near_settled(lives, c, map);
-        status = yz__lives_saving_move(lives, c, map, SHARE, &at);
+        yz__enabled_settled(lives, c, map);
+        status = yz__life_work_saving_move(lives, c, map, SHARE, &at);
         if (status == YZ_OK && at >= 0)
             status = note_first_play(lives, c, at);
     }

@@ -6,7 +6,7 @@
 
 #include "base/clock.h"
 #include "read/guess.h"
-#include "read/history.h"
+#include "read/line_history.h"
 #include "read/moves.h"
 
 typedef struct move_list {

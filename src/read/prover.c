@@ -7,11 +7,11 @@
 #include "base/clock.h"
 #include "base/neighbours.h"
 #include "board/board.h"
-#include "read/history.h"
+#include "read/line_history.h"
 #include "read/prover.h"
 #include "read/strategy.h"
 #include "rules/play.h"
-#include "unconditional/unconditional.h"
+#include "unconditional/benson.h"
 
 static const size_t MEMORY = (size_t)256 << 20;
 

@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "base/refuse.h"
-#include "record/record.h"
+#include "record/record_tree.h"
 
 /* ---- Life ---- */
 

@@ -8,7 +8,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "record/record.h"
+#include "record/record_tree.h"
 
 /* ---- Room ---- */
 

@@ -7,7 +7,7 @@
  */
 #include <string.h>
 
-#include "record/record.h"
+#include "record/record_tree.h"
 
 static const struct {
     const char *key, *text;

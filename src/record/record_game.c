@@ -2,7 +2,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "record/record.h"
+#include "record/record_tree.h"
 
 /* Points where 'now' holds 'stone' and 'before' does not. */
 static yz_status

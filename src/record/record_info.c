@@ -9,7 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "record/record.h"
+#include "record/record_tree.h"
 
 /* Notices are given once, also when a copy works the same out again. */
 static bool

@@ -2,7 +2,7 @@
 #include <string.h>
 
 #include "base/neighbours.h"
-#include "record/record.h"
+#include "record/record_tree.h"
 
 /* TB and TW of a node as a map of colours; whether there was either: points of the
    board, or a bare TB[] for none. */

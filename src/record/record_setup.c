@@ -4,7 +4,7 @@
  */
 #include <string.h>
 
-#include "record/record.h"
+#include "record/record_tree.h"
 
 static yz_colour
 read_colour(yz_bytes value)

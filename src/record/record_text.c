@@ -1,7 +1,7 @@
 /* record_text.c - values of properties: texts, points, moves. */
 #include <string.h>
 
-#include "record/record.h"
+#include "record/record_tree.h"
 
 static bool
 blank(char c)

@@ -10,7 +10,7 @@
 #include <string.h>
 
 #include "base/refuse.h"
-#include "record/record.h"
+#include "record/record_tree.h"
 
 struct yz_replay {
     const yz_allocator *allocator;

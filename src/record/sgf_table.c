@@ -3,7 +3,7 @@
  * and in which versions it is defined (list of properties of the SGF standard, Go only;
  * those of other games are known by name).
  */
-#include "record/record.h"
+#include "record/record_tree.h"
 
 enum {
     F1 = 1,

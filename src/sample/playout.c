@@ -9,8 +9,8 @@
 
 #include "base/memory.h"
 #include "board/place.h"
-#include "sample/playout.h"
-#include "yunzi/life.h"
+#include "sample/playing_out.h"
+#include "yunzi/unconditional.h"
 
 /* True when the point, surrounded by stones of 'who', is an eye by its diagonals. */
 YZ__INLINE bool
@@ -188,7 +188,7 @@ count_settled(const yz__playout *playout)
         const bool settled =
             playout->life == YZ_PLAYOUT_LIFE_AFRESH
                 ? owner[i] != YZ_EMPTY
-                : yz__watch_owner(playout->watch, board, at) != YZ_EMPTY;
+                : yz__follow_owner(playout->watch, board, at) != YZ_EMPTY;
         count += settled;
     }
     return count;
@@ -203,9 +203,9 @@ look(yz__playout *playout, yz__at at, yz_colour who, int captured)
         return;
     }
     if (at != YZ__PASS)
-        yz__watch_play(playout->watch, &playout->board, at, who,
-                       just_captured(&playout->board, captured), captured);
-    yz__watch_look(playout->watch, &playout->board);
+        yz__follow_play(playout->watch, &playout->board, at, who,
+                        just_captured(&playout->board, captured), captured);
+    yz__follow_look(playout->watch, &playout->board);
 }
 
 static uint32_t
@@ -217,7 +217,7 @@ watched_game(yz__playout *playout)
     uint32_t moves = 0;
     int passes = 0;
     if (playout->life == YZ_PLAYOUT_LIFE_FOLLOWED)
-        yz__watch_copy(&playout->watch[0], &playout->watch[1], board);
+        yz__follow_copy(&playout->watch[0], &playout->watch[1], board);
     while (passes < 2 && moves < limit) {
         const int before = board->empty_count;
         const yz__at at = yz__playout_turn(playout, who);
@@ -269,8 +269,8 @@ begin_watch(yz__playout *playout, const yz_allocator *allocator)
     playout->watch = yz__resize(allocator, NULL, 0, 2 * sizeof *playout->watch);
     if (!playout->watch)
         return YZ_E_NOMEM;
-    yz__watch_begin(&playout->watch[0], &playout->start, false);
-    yz__watch_begin(&playout->watch[1], &playout->start, false);
+    yz__follow_begin(&playout->watch[0], &playout->start, false);
+    yz__follow_begin(&playout->watch[1], &playout->start, false);
     return YZ_OK;
 }
 

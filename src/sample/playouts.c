@@ -4,7 +4,7 @@
 
 #include "base/clock.h"
 #include "base/memory.h"
-#include "sample/playout.h"
+#include "sample/playing_out.h"
 
 /* What one thread does. */
 typedef struct share {

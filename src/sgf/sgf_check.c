@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "board/board.h"
-#include "record/record.h"
+#include "record/record_tree.h"
 
 typedef struct check {
     yz_record *record;

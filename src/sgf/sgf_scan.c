@@ -12,7 +12,7 @@
 #include <assert.h>
 #include <string.h>
 
-#include "record/record.h"
+#include "record/record_tree.h"
 
 enum class { OTHER, BLANK, ZERO, UPPER, LOWER, OPEN, CLOSE, NODE, VALUE };
 

@@ -2,7 +2,7 @@
 #ifndef YZ_SRC_SGF_SGF_WRITE_H
 #define YZ_SRC_SGF_SGF_WRITE_H
 
-#include "record/record.h"
+#include "record/record_tree.h"
 
 /* A node that would begin beyond this column begins a new line. */
 enum { YZ__LINE = 70 };

@@ -32,7 +32,7 @@
 #include <string.h>
 
 #include "base/neighbours.h"
-#include "yunzi/life.h"
+#include "yunzi/unconditional.h"
 
 typedef struct space {
     const yz_position *position;

@@ -19,7 +19,7 @@
 #include <jansson.h>
 
 #include "yunzi/count.h"
-#include "yunzi/life.h"
+#include "yunzi/unconditional.h"
 
 static bool
 flag(const json_t *rules, const char *name)

@@ -15,7 +15,7 @@
 
 #include <jansson.h>
 
-#include "yunzi/alive.h"
+#include "yunzi/life.h"
 #include "yunzi/judge.h"
 #include "yunzi/record.h"
 
@@ -96,7 +96,7 @@ margin_of(const json_t *one, const yz_position *position, const yz_status_map *s
 static int
 basis_of(const yz_chain_life *chain)
 {
-    if (chain->status == YZ_ALIVE_OPEN)
+    if (chain->status == YZ_CHAIN_OPEN)
         return OPEN;
     if (chain->basis == YZ_BASIS_ESTIMATED)
         return ESTIMATED;

@@ -14,7 +14,7 @@
 #include <jansson.h>
 
 #include "perft.h"
-#include "play.h"
+#include "playing.h"
 #include "yunzi/judge.h"
 
 enum { LINE = 1 << 20 };

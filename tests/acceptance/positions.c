@@ -13,7 +13,7 @@
 #include <sys/resource.h>
 #include <time.h>
 
-#include "yunzi/alive.h"
+#include "yunzi/life.h"
 #include "yunzi/record.h"
 
 enum { SECOND = 1000000000, FILES = 256, LONGEST = 1 << 16 };
@@ -60,17 +60,17 @@ kind_at(const board *b, yz_point at)
 }
 
 static void
-expect_status(board *b, yz_point at, yz_alive status, bool seki)
+expect_status(board *b, yz_point at, yz_chain_status status, bool seki)
 {
     const yz_chain_life *life = chain_at(b->report, at);
 
     if (!life)
         fault(b, "no stone", at);
-    else if (life->status == YZ_ALIVE_OPEN)
+    else if (life->status == YZ_CHAIN_OPEN)
         fault(b, life->why, at);
     else if (life->status != status)
-        fault(b, status == YZ_ALIVE_YES ? "not alive" : "not dead", at);
-    else if (status == YZ_ALIVE_YES && life->seki != seki)
+        fault(b, status == YZ_CHAIN_ALIVE ? "not alive" : "not dead", at);
+    else if (status == YZ_CHAIN_ALIVE && life->seki != seki)
         fault(b, seki ? "not in seki" : "in seki", at);
 }
 
@@ -89,19 +89,19 @@ say_alive(board *b, yz_point at)
     const yz_chain_life *life = chain_at(b->report, at);
 
     /* A board that is not scored says nothing of seki. */
-    expect_status(b, at, YZ_ALIVE_YES, !is_scored(b) && life && life->seki);
+    expect_status(b, at, YZ_CHAIN_ALIVE, !is_scored(b) && life && life->seki);
 }
 
 static void
 say_seki(board *b, yz_point at)
 {
-    expect_status(b, at, YZ_ALIVE_YES, true);
+    expect_status(b, at, YZ_CHAIN_ALIVE, true);
 }
 
 static void
 say_dead(board *b, yz_point at)
 {
-    expect_status(b, at, YZ_ALIVE_NO, false);
+    expect_status(b, at, YZ_CHAIN_DEAD, false);
 }
 
 static void
@@ -315,10 +315,10 @@ print_report(const char *name, const yz_life_report *report)
 
     for (int c = 0; c < report->chain_count; c++) {
         const yz_chain_life *life = &report->chain[c];
-        open += life->status == YZ_ALIVE_OPEN;
-        dead += life->status == YZ_ALIVE_NO;
+        open += life->status == YZ_CHAIN_OPEN;
+        dead += life->status == YZ_CHAIN_DEAD;
         seki += life->seki;
-        alive += life->status == YZ_ALIVE_YES && !life->seki;
+        alive += life->status == YZ_CHAIN_ALIVE && !life->seki;
     }
     printf(
         "ok %s: %d chains alive, %d in seki, %d dead, %d open: %.1f ms, %llu nodes\n",

@@ -33,7 +33,7 @@
 #include "cli/cli.h"
 #include "cli/output.h"
 #include "gtp/gtp_session.h"
-#include "telling/verdict.h"
+#include "telling/verdict_text.h"
 
 enum { CLOSING_PASSES = 6, MOST_WORDS = 24, USUAL_RULES = 1, SELDOM = 40 };
 /* Few: what is compared is who says it, not how much is found. */

@@ -20,7 +20,7 @@
 
 #include "naive.h"
 #include "twin_library.h"
-#include "yunzi/alive.h"
+#include "yunzi/life.h"
 
 enum { MANY_STONES = 60 };
 
@@ -175,7 +175,7 @@ compare(twin *t, const yz_position *position, const yz_life_report *report, int 
         return;
     const bool kept = !captured && !costly;
     const bool right = (life->ground != YZ_LIFE_UNCAPTURABLE || kept) &&
-                       (life->status == YZ_ALIVE_YES || !kept) &&
+                       (life->status == YZ_CHAIN_ALIVE || !kept) &&
                        (strstr(life->why, "costs") == NULL || costly);
     if (right)
         return;

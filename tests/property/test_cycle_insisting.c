@@ -70,7 +70,8 @@ begin(const stage *s)
 static void
 attend(const stage *s, yz_game *game)
 {
-    assert_int_equal(yz_cycle_attend(game, s->classifying, s->options, NULL), YZ_OK);
+    assert_int_equal(yz_rule_on_repetitions(game, s->classifying, s->options, NULL),
+                     YZ_OK);
 }
 
 /* Plays what was announced; nothing in it is barred, and nothing ends before. */

@@ -13,7 +13,7 @@
 #include <stdlib.h>
 
 #include "base/random.h"
-#include "play.h"
+#include "playing.h"
 #include "yunzi/cycle.h"
 
 static long games = 8;
@@ -81,7 +81,8 @@ read_under(reading *out, const yz_game *played, const yz_rules *rules)
         out->over[i] = out->over[i - 1] || yz_game_to_move(game) == YZ_EMPTY;
         assert_int_equal(yz_game_enter(game, yz_game_ply(played, i).move, &verdict, NULL),
                          YZ_OK);
-        assert_int_equal(yz_cycle_attend(game, YZ_CLASSIFY_BY_RULES, NULL, NULL), YZ_OK);
+        assert_int_equal(yz_rule_on_repetitions(game, YZ_CLASSIFY_BY_RULES, NULL, NULL),
+                         YZ_OK);
         out->illegal[i] = verdict.ground != YZ_GROUND_LEGAL;
     }
     yz_game_free(game);

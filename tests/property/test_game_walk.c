@@ -14,7 +14,7 @@
 #include <string.h>
 
 #include "base/random.h"
-#include "play.h"
+#include "playing.h"
 
 static long steps = 400;
 

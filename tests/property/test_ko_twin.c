@@ -16,7 +16,7 @@
 
 #include "base/random.h"
 #include "naive.h"
-#include "play.h"
+#include "playing.h"
 
 static long games = 720;
 

@@ -16,7 +16,7 @@
 #include "base/clock.h"
 #include "base/random.h"
 #include "naive.h"
-#include "yunzi/alive.h"
+#include "yunzi/life.h"
 
 /* ---- The clock ---- */
 
@@ -181,7 +181,7 @@ a_ceiling_that_ends_something_is_told(void **state)
 static bool
 proved(const yz_chain_life *life)
 {
-    return life->status != YZ_ALIVE_OPEN && life->basis == YZ_BASIS_PROVED;
+    return life->status != YZ_CHAIN_OPEN && life->basis == YZ_BASIS_PROVED;
 }
 
 static void

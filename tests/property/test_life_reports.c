@@ -56,13 +56,13 @@ assert_chain_fits(const yz_life_report *report, const yz_chain_life *life)
     const yz_point first = report->point[life->first];
     const uint8_t kind = report->kind[yz_index(report->width, first)];
 
-    assert_true((life->status == YZ_ALIVE_OPEN) == (life->basis == YZ_BASIS_NONE));
-    assert_true((life->status == YZ_ALIVE_OPEN) == (life->ground == YZ_LIFE_OPEN));
-    assert_false(life->seki && life->status != YZ_ALIVE_YES);
-    assert_false(life->removed && life->status != YZ_ALIVE_NO);
+    assert_true((life->status == YZ_CHAIN_OPEN) == (life->basis == YZ_BASIS_NONE));
+    assert_true((life->status == YZ_CHAIN_OPEN) == (life->ground == YZ_LIFE_OPEN));
+    assert_false(life->seki && life->status != YZ_CHAIN_ALIVE);
+    assert_false(life->removed && life->status != YZ_CHAIN_DEAD);
     assert_true(life->why[0] != '\0');
     assert_non_null(life->article);
-    if (life->status == YZ_ALIVE_YES)
+    if (life->status == YZ_CHAIN_ALIVE)
         assert_int_equal(kind, YZ_LIFE_POINT_STONE);
 }
 
@@ -76,7 +76,7 @@ assert_report_fits(const yz_life_report *report, const yz_position *position)
     for (int c = 0; c < report->chain_count; c++) {
         assert_chain_fits(report, &report->chain[c]);
         stones += report->chain[c].count;
-        settled &= report->chain[c].status != YZ_ALIVE_OPEN;
+        settled &= report->chain[c].status != YZ_CHAIN_OPEN;
     }
     assert_int_equal(report->settled, settled);
     for (int i = 0; i < points; i++) {
@@ -184,8 +184,8 @@ what_a_little_reading_settles_more_reading_confirms(void **state)
         yz_life_report *little = look(&position, rules, 500);
         yz_life_report *more = look(&position, rules, NODES);
         for (int c = 0; c < little->chain_count; c++)
-            if (little->chain[c].status != YZ_ALIVE_OPEN &&
-                more->chain[c].status != YZ_ALIVE_OPEN)
+            if (little->chain[c].status != YZ_CHAIN_OPEN &&
+                more->chain[c].status != YZ_CHAIN_OPEN)
                 assert_int_equal(little->chain[c].status, more->chain[c].status);
         yz_life_free(more);
         yz_life_free(little);

@@ -11,9 +11,9 @@
 
 #include <cmocka.h>
 
-#include "estimate/turn.h"
+#include "estimate/symmetry.h"
 #include "life_drawing.h"
-#include "yunzi/alive.h"
+#include "yunzi/life.h"
 
 static const char *const BOARD[][9] = {
     /* White must add a stone, and two points would do. */
@@ -50,14 +50,14 @@ look(const yz_position *position)
 
 static void
 compare_view(const yz_position *position, const yz_life_report *straight,
-             const yz__turn *turn)
+             const yz__symmetry *turn)
 {
     yz_position turned;
 
-    yz__turn_position(turn, position, &turned);
+    yz__symmetry_position(turn, position, &turned);
     yz_life_report *report = look(&turned);
     for (int i = 0; i < position->width * position->height; i++) {
-        const uint8_t kind = report->kind[yz__turn_index(turn, i)];
+        const uint8_t kind = report->kind[yz__symmetry_index(turn, i)];
         assert_int_equal(straight->kind[i], turn->swapped ? life_swapped(kind) : kind);
     }
     yz_life_free(report);
@@ -73,12 +73,12 @@ every_view_has_the_same_answer(void **state)
         read_board(BOARD[n], &position);
         yz_life_report *straight = look(&position);
         for (int view = 1; view < VIEWS; view++) {
-            const yz__turn turn = {.width = position.width,
-                                   .height = position.height,
-                                   .flip_x = (view & 1) != 0,
-                                   .flip_y = (view & 2) != 0,
-                                   .across = (view & 4) != 0,
-                                   .swapped = (view & 8) != 0};
+            const yz__symmetry turn = {.width = position.width,
+                                       .height = position.height,
+                                       .flip_x = (view & 1) != 0,
+                                       .flip_y = (view & 2) != 0,
+                                       .across = (view & 4) != 0,
+                                       .swapped = (view & 8) != 0};
             compare_view(&position, straight, &turn);
         }
         yz_life_free(straight);

@@ -14,7 +14,7 @@
 
 #include "account.h"
 #include "life_drawing.h"
-#include "yunzi/alive.h"
+#include "yunzi/life.h"
 #include "yunzi/cycle.h"
 #include "yunzi/playout.h"
 #include "yunzi/record.h"

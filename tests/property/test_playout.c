@@ -8,8 +8,8 @@
 #include <string.h>
 
 #include "naive.h"
-#include "sample/playout.h"
-#include "yunzi/life.h"
+#include "sample/playing_out.h"
+#include "yunzi/unconditional.h"
 
 /* What the twin knows of a game in progress. */
 typedef struct witness {
@@ -319,7 +319,7 @@ without_memory_nothing_is_left_behind(void **state)
 /* ---- Unconditional life from move to move ---- */
 
 static void
-compare_watch(const yz__watch *watch, const yz__board *board, bool suicide)
+compare_watch(const yz__follow *watch, const yz__board *board, bool suicide)
 {
     yz_position position;
     uint8_t owner[YZ_MAX_POINTS];
@@ -329,7 +329,7 @@ compare_watch(const yz__watch *watch, const yz__board *board, bool suicide)
         const yz_point point = {(uint8_t)(i % position.width),
                                 (uint8_t)(i / position.width)};
         const yz_colour found =
-            yz__watch_owner(watch, board, yz__board_at(board, point));
+            yz__follow_owner(watch, board, yz__board_at(board, point));
         if (found != (yz_colour)owner[i])
             fail_msg("%dx%d, (%d,%d): %d, not %d", position.width, position.height,
                      point.x, point.y, (int)found, owner[i]);
@@ -344,21 +344,21 @@ taken(const yz__board *board, int count)
 }
 
 static uint64_t
-follow_game(yz__playout *playout, yz__watch *watch, bool suicide)
+follow_game(yz__playout *playout, yz__follow *watch, bool suicide)
 {
     const yz__board *board = &playout->board;
     yz_colour who = YZ_BLACK;
     uint64_t moves = 0;
     yz__playout_start(playout);
-    yz__watch_begin(watch, board, suicide);
+    yz__follow_begin(watch, board, suicide);
     for (int passes = 0; passes < 2 && moves < 500; moves++) {
         const int before = board->empty_count;
         const yz__at at = yz__playout_turn(playout, who);
         const int captured = board->empty_count - before + 1;
         passes = at == YZ__PASS ? passes + 1 : 0;
         if (at != YZ__PASS)
-            yz__watch_play(watch, board, at, who, taken(board, captured), captured);
-        yz__watch_look(watch, board);
+            yz__follow_play(watch, board, at, who, taken(board, captured), captured);
+        yz__follow_look(watch, board);
         compare_watch(watch, board, suicide);
         who = yz_opponent(who);
     }
@@ -374,7 +374,7 @@ life_followed_from_move_to_move_is_life_found_afresh(void **state)
     } SIZES[] = {{1, 1, 1},  {1, 7, 40}, {2, 2, 40}, {3, 3, 80},  {4, 3, 80},
                  {5, 5, 80}, {7, 7, 60}, {9, 9, 40}, {13, 5, 20}, {19, 19, 3}};
     yz__playout *playout = malloc(sizeof *playout);
-    yz__watch *watch = malloc(sizeof *watch);
+    yz__follow *watch = malloc(sizeof *watch);
     uint64_t moves = 0;
     (void)state;
     for (size_t i = 0; i < sizeof SIZES / sizeof *SIZES; i++) {

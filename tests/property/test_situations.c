@@ -16,7 +16,7 @@
 
 #include "base/random.h"
 #include "game/situations.h"
-#include "play.h"
+#include "playing.h"
 
 static long games = 60;
 

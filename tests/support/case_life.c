@@ -10,7 +10,7 @@
 #include "hypothetical.h"
 #include "proof_checker.h"
 #include "rules/play.h"
-#include "yunzi/alive.h"
+#include "yunzi/life.h"
 
 /* Positions that are read for one board: far more than it takes, and the same on a busy
    machine; a case never hangs. */
@@ -71,9 +71,9 @@ read_chain(reader *r, const yz_chain_life **out)
 static const char *
 status_text(const yz_chain_life *chain)
 {
-    return chain->status == YZ_ALIVE_YES  ? "alive"
-           : chain->status == YZ_ALIVE_NO ? "dead"
-                                          : "open";
+    return chain->status == YZ_CHAIN_ALIVE  ? "alive"
+           : chain->status == YZ_CHAIN_DEAD ? "dead"
+                                            : "open";
 }
 
 static bool
@@ -93,13 +93,13 @@ wrong_chain(reader *r, const yz_chain_life *chain)
 static bool
 is_dead(const yz_chain_life *chain)
 {
-    return chain->status == YZ_ALIVE_NO;
+    return chain->status == YZ_CHAIN_DEAD;
 }
 
 static bool
 is_open(const yz_chain_life *chain)
 {
-    return chain->status == YZ_ALIVE_OPEN;
+    return chain->status == YZ_CHAIN_OPEN;
 }
 
 static bool
@@ -165,7 +165,7 @@ see_alive(reader *r)
         const yz_chain_life *chain;
         if (!read_chain(r, &chain))
             return false;
-        if (chain->status != YZ_ALIVE_YES)
+        if (chain->status != YZ_CHAIN_ALIVE)
             return wrong_chain(r, chain);
     }
     return true;

@@ -753,7 +753,7 @@ find_repetition(reader *r, yz_game *game)
     const yz_classifying classifying = way < 0    ? YZ_CLASSIFY_BY_RULES
                                        : way == 0 ? YZ_CLASSIFY_BY_JUDGE
                                                   : YZ_CLASSIFY_BY_LIST;
-    if (yz_cycle_attend(game, classifying, NULL, &ruled) != YZ_OK)
+    if (yz_rule_on_repetitions(game, classifying, NULL, &ruled) != YZ_OK)
         abort(); /* no memory */
     return true;
 }

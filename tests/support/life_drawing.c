@@ -58,7 +58,7 @@ sign_of(const yz_life_report *report, int i)
     if (!life || life->removed)
         return '!';
     return "XO#@xo"[(life->colour == YZ_WHITE) + 2 * life->seki +
-                    4 * (life->status == YZ_ALIVE_NO)];
+                    4 * (life->status == YZ_CHAIN_DEAD)];
 }
 
 void

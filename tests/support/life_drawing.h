@@ -10,7 +10,7 @@
 #ifndef YZ_TESTS_LIFE_DRAWING_H
 #define YZ_TESTS_LIFE_DRAWING_H
 
-#include "yunzi/alive.h"
+#include "yunzi/life.h"
 
 void life_read(yz_position *out, const char *drawn);
 /* Writes at most 'room' bytes, the NUL included. */

@@ -1,6 +1,6 @@
 /*
  * naive_life.h - unconditional life as Benson states it, slowly: the twin of
- * src/unconditional/unconditional.c for proofs.
+ * src/unconditional/benson.c for proofs.
  */
 #ifndef YZ_TESTS_SUPPORT_NAIVE_LIFE_H
 #define YZ_TESTS_SUPPORT_NAIVE_LIFE_H

@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "perft.h"
-#include "play.h"
+#include "playing.h"
 
 static const struct {
     const char *word;

@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "play.h"
+#include "playing.h"
 
 yz_rules
 rules_with(yz__ko ko, yz__suicide suicide)

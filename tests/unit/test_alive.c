@@ -228,7 +228,7 @@ where_nothing_is_removed_everything_stays(void **state)
     (void)state;
     for (int c = 0; c < report->chain_count; c++) {
         assert_int_equal(report->chain[c].ground, YZ_LIFE_KEPT);
-        assert_int_equal(report->chain[c].status, YZ_ALIVE_YES);
+        assert_int_equal(report->chain[c].status, YZ_CHAIN_ALIVE);
         assert_false(report->chain[c].seki);
     }
     assert_int_equal(report->status.basis, YZ_BASIS_PLAYED);
@@ -242,11 +242,11 @@ where_play_goes_on_the_first_mover_counts(void **state)
 {
     static const struct {
         yz_colour to_move;
-        yz_alive black, white;
+        yz_chain_status black, white;
     } CASE[] = {
-        {YZ_BLACK, YZ_ALIVE_YES, YZ_ALIVE_NO},
-        {YZ_WHITE, YZ_ALIVE_NO, YZ_ALIVE_YES},
-        {YZ_EMPTY, YZ_ALIVE_OPEN, YZ_ALIVE_OPEN},
+        {YZ_BLACK, YZ_CHAIN_ALIVE, YZ_CHAIN_DEAD},
+        {YZ_WHITE, YZ_CHAIN_DEAD, YZ_CHAIN_ALIVE},
+        {YZ_EMPTY, YZ_CHAIN_OPEN, YZ_CHAIN_OPEN},
     };
     yz_life_options options = to_read();
 
@@ -278,7 +278,8 @@ a_game_says_whose_turn_it_was_and_which_ko_is_barred(void **state)
     begin.height = position.height;
     begin.start = &position;
     for (int first = YZ_EMPTY; first <= YZ_WHITE; first++) {
-        static const yz_alive BLACK[] = {YZ_ALIVE_OPEN, YZ_ALIVE_YES, YZ_ALIVE_NO};
+        static const yz_chain_status BLACK[] = {YZ_CHAIN_OPEN, YZ_CHAIN_ALIVE,
+                                                YZ_CHAIN_DEAD};
         begin.to_move = (yz_colour)first;
         assert_int_equal(yz_game_new(&game, &begin, NULL), YZ_OK);
         for (int passes = 0; passes < 3; passes++) {
@@ -311,10 +312,10 @@ a_cleanup_has_the_ko_rule_of_a_confirmation(void **state)
     (void)state;
     options.to_move = YZ_BLACK;
     report = life_on(TRIPLE_KO, "japanese-algorithmic", &options);
-    assert_int_equal(life_chain(report, "A6")->status, YZ_ALIVE_NO);
+    assert_int_equal(life_chain(report, "A6")->status, YZ_CHAIN_DEAD);
     yz_life_free(report);
     report = life_on(TRIPLE_KO, "chinese-traditional", &options);
-    assert_int_equal(life_chain(report, "A6")->status, YZ_ALIVE_YES);
+    assert_int_equal(life_chain(report, "A6")->status, YZ_CHAIN_ALIVE);
     yz_life_free(report);
 }
 
@@ -325,7 +326,7 @@ dead_stones_are_dead_under_area_rules_too(void **state)
     yz_life_report *report = life_on(BENT_FOUR, "chinese-2002", &options);
 
     (void)state;
-    assert_int_equal(life_chain(report, "B2")->status, YZ_ALIVE_NO);
+    assert_int_equal(life_chain(report, "B2")->status, YZ_CHAIN_DEAD);
     assert_true(life_chain(report, "B2")->removed);
     assert_int_equal(yz_compare(report->score[YZ_BLACK], yz_whole(49)), 0);
     yz_life_free(report);
@@ -336,17 +337,17 @@ precedents_of_1949_are_applied(void **state)
 {
     static const struct {
         const char *board, *chain;
-        yz_alive status;
+        yz_chain_status status;
         const char *why;
         int black, white; /* points */
     } CASE[] = {
-        {THREE_POINTS, "B1", YZ_ALIVE_YES, "three points without capture", 2, 5},
-        {BENT_FOUR, "B2", YZ_ALIVE_NO, "bent four in the corner is dead", 18, 0},
+        {THREE_POINTS, "B1", YZ_CHAIN_ALIVE, "three points without capture", 2, 5},
+        {BENT_FOUR, "B2", YZ_CHAIN_DEAD, "bent four in the corner is dead", 18, 0},
         /* Black takes: three points, which example 9 says he lost by not doing so. */
-        {DIRECT_KO, "B1", YZ_ALIVE_NO, "taken when the direct ko is ended", 3, 2},
-        {LAST_KO, "C3", YZ_ALIVE_YES, "White cannot capture it", 2, 2},
-        {THOUSAND_YEAR, "A2", YZ_ALIVE_YES, "a ten-thousand-year ko", 0, 2},
-        {TRIPLE_KO, "A6", YZ_ALIVE_YES, "no result", 0, 2},
+        {DIRECT_KO, "B1", YZ_CHAIN_DEAD, "taken when the direct ko is ended", 3, 2},
+        {LAST_KO, "C3", YZ_CHAIN_ALIVE, "White cannot capture it", 2, 2},
+        {THOUSAND_YEAR, "A2", YZ_CHAIN_ALIVE, "a ten-thousand-year ko", 0, 2},
+        {TRIPLE_KO, "A6", YZ_CHAIN_ALIVE, "no result", 0, 2},
     };
     const yz_life_options options = to_read();
 
@@ -528,7 +529,7 @@ a_chain_that_cannot_be_taken_is_no_dead_one(void **state)
     yz_chain_life held[YZ_MAX_POINTS];
     yz_life_report guess = *report;
     memcpy(held, report->chain, report->chain_count * sizeof *held);
-    held[chain].status = YZ_ALIVE_NO;
+    held[chain].status = YZ_CHAIN_DEAD;
     held[chain].basis = YZ_BASIS_ESTIMATED;
     guess.chain = held;
     begin.rules = yz_rules_find("aga-1991");
@@ -608,12 +609,12 @@ only_the_regions_asked_about_are_read(void **state)
     options.only = only;
     only[0] = 1; /* unconditionally alive: nothing is read for it */
     yz_life_report *report = life_on(BENT_FOUR, "japanese-1989", &options);
-    assert_int_equal(life_chain(report, "B2")->status, YZ_ALIVE_OPEN);
-    assert_int_equal(life_chain(report, "A7")->status, YZ_ALIVE_YES);
+    assert_int_equal(life_chain(report, "B2")->status, YZ_CHAIN_OPEN);
+    assert_int_equal(life_chain(report, "A7")->status, YZ_CHAIN_ALIVE);
     yz_life_free(report);
     only[6 * 7] = 1; /* A1 */
     report = life_on(BENT_FOUR, "japanese-1989", &options);
-    assert_int_equal(life_chain(report, "B2")->status, YZ_ALIVE_NO);
+    assert_int_equal(life_chain(report, "B2")->status, YZ_CHAIN_DEAD);
     yz_life_free(report);
 }
 
@@ -647,7 +648,7 @@ a_region_that_is_too_large_is_open_at_once(void **state)
     yz_life_report *report = life_of(&position, "japanese-1989", &options);
     assert_true(report->chain_count > 0);
     for (int c = 0; c < report->chain_count; c++) {
-        assert_int_equal(report->chain[c].status, YZ_ALIVE_OPEN);
+        assert_int_equal(report->chain[c].status, YZ_CHAIN_OPEN);
         assert_int_equal(report->chain[c].shortage, YZ_SHORTAGE_REGION);
         assert_string_equal(report->chain[c].why, "not settled: region");
     }
@@ -679,7 +680,7 @@ what_limits_leave_is_open_and_says_what_was_missing(void **state)
         options.nanoseconds = CASE[i].nanoseconds;
         yz_life_report *report = life_on(BENT_FOUR, "japanese-1989", &options);
         const yz_chain_life *life = life_chain(report, "B2");
-        assert_int_equal(life->status, YZ_ALIVE_OPEN);
+        assert_int_equal(life->status, YZ_CHAIN_OPEN);
         assert_non_null(strstr(life->why, CASE[i].why));
         assert_int_equal(report->kind[yz_index(7, (yz_point){0, 5})],
                          YZ_LIFE_POINT_OPEN);

@@ -12,7 +12,7 @@
 
 #include "forge.h"
 #include "game/situations.h"
-#include "play.h"
+#include "playing.h"
 
 /* The hash of the board after a legal move. */
 static uint64_t

@@ -14,7 +14,7 @@
 
 #include "base/clock.h"
 #include "base/random.h"
-#include "play.h"
+#include "playing.h"
 #include "yunzi/cycle.h"
 
 enum { WIDE = 25, IN_ROW = WIDE / 2, SECOND = 1000000000, PLIES = 2048 };

@@ -15,7 +15,7 @@
 
 #include "cycle_file.h"
 #include "naive.h"
-#include "play.h"
+#include "playing.h"
 
 /* A cycle that was found, and the board it is compared with. */
 typedef struct subject {

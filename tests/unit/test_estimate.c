@@ -16,7 +16,7 @@
 
 #include "counted.h"
 #include "estimate/estimate.h"
-#include "estimate/turn.h"
+#include "estimate/symmetry.h"
 
 typedef struct board {
     const char *title;
@@ -144,7 +144,7 @@ a_border_open_in_two_places_is_named_at_both(void **state)
 static yz_position
 turned(const yz_position *from, int way)
 {
-    const yz__turn turn = {
+    const yz__symmetry turn = {
         .width = from->width,
         .height = from->height,
         .flip_x = way & 1,
@@ -153,9 +153,9 @@ turned(const yz_position *from, int way)
         .swapped = way & 8,
     };
     yz_position to;
-    yz__turn_position(&turn, from, &to);
+    yz__symmetry_position(&turn, from, &to);
     for (int i = 0; i < from->width * from->height; i++)
-        assert_int_equal(yz__turn_index_back(&turn, yz__turn_index(&turn, i)), i);
+        assert_int_equal(yz__symmetry_index_back(&turn, yz__symmetry_index(&turn, i)), i);
     return to;
 }
 
@@ -174,14 +174,14 @@ turning_the_board_and_swapping_colours_turn_the_answer(void **state)
             yz_status_map fates = {.width = drawn.position.width,
                                    .height = drawn.position.height};
             yz_status_map expected;
-            const yz__turn turn = {drawn.position.width,
+            const yz__symmetry turn = {drawn.position.width,
                                    drawn.position.height,
                                    way & 1,
                                    way & 2,
                                    way & 4,
                                    way & 8};
             memcpy(fates.fate, plain.fate, sizeof plain.fate);
-            yz__turn_map(&turn, &fates, &expected);
+            yz__symmetry_map(&turn, &fates, &expected);
             assert_memory_equal(found.fate, expected.fate,
                                 (size_t)other.width * other.height);
             assert_int_equal(found.unfinished_count, plain.unfinished_count);

@@ -11,7 +11,7 @@
 
 #include <string.h>
 
-#include "play.h"
+#include "playing.h"
 
 static yz_game_options
 options_of(const char *rules, int width, int height)

@@ -12,7 +12,7 @@
 
 #include "account.h"
 #include "game/situations.h"
-#include "play.h"
+#include "playing.h"
 
 static yz_game *
 stopped(const char *rules)

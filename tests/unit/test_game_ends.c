@@ -9,7 +9,7 @@
 
 #include <cmocka.h>
 
-#include "play.h"
+#include "playing.h"
 
 static yz_ground
 resume_with(yz_game *game, yz_colour by, yz_colour first)

@@ -12,7 +12,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "play.h"
+#include "playing.h"
 
 static const char TRIPLE[] = ". X O . \n X . X O \n . X O . \n"
                              ". X O . \n X O . O \n . X O . \n"

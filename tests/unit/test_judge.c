@@ -9,7 +9,7 @@
 #include <cmocka.h>
 
 #include "counted.h"
-#include "play.h"
+#include "playing.h"
 #include "yunzi/judge.h"
 
 /* Black's corner holds a dead white stone; no dame is left. */

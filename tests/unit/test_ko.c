@@ -12,7 +12,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "play.h"
+#include "playing.h"
 
 /* The rules in the order of the verdicts below. */
 static const struct {

@@ -13,7 +13,7 @@
 
 #include "base/memory.h"
 #include "estimate/borders.h"
-#include "life/lives.h"
+#include "life/life_work.h"
 #include "life_drawing.h"
 
 /* ---- Articles 8 and 10 ---- */
@@ -21,7 +21,7 @@
 typedef struct board {
     yz_position position;
     yz__report report;
-    yz__lives lives;
+    yz__life_work lives;
 } board;
 
 /* All chains of the drawing live, as reading proves. */
@@ -35,9 +35,9 @@ draw(board *b, const char *drawn)
     b->lives.report = &b->report;
     b->lives.width = b->position.width;
     b->lives.points = b->position.width * b->position.height;
-    assert_int_equal(yz__lives_find_chains(&b->lives), YZ_OK);
+    assert_int_equal(yz__life_work_find_chains(&b->lives), YZ_OK);
     for (int c = 0; c < b->lives.chain_count; c++) {
-        b->lives.chain[c].status = YZ_ALIVE_YES;
+        b->lives.chain[c].status = YZ_CHAIN_ALIVE;
         b->lives.chain[c].ground = YZ_LIFE_UNCAPTURABLE;
         b->lives.chain[c].basis = YZ_BASIS_PROVED;
     }
@@ -53,7 +53,7 @@ erase(board *b)
 static yz_chain_life *
 chain_at(board *b, int point)
 {
-    return &b->lives.chain[yz__lives_chain(&b->lives, point)];
+    return &b->lives.chain[yz__life_work_chain(&b->lives, point)];
 }
 
 /* Black C1 stands at a dame and has the eye at B1 in common with A1. */
@@ -65,7 +65,7 @@ seki_spreads_to_a_proved_chain_with_the_same_eye(void **state)
     board b;
     (void)state;
     draw(&b, SHARED_EYE);
-    yz__lives_settle_points(&b.lives);
+    yz__life_work_settle_points(&b.lives);
     assert_true(chain_at(&b, 2)->seki);
     assert_true(chain_at(&b, 0)->seki);
     assert_int_equal(b.report.open.kind[1], YZ_LIFE_POINT_EYE);
@@ -83,7 +83,7 @@ seki_does_not_spread_to_an_estimated_chain(void **state)
     chain_at(&b, 0)->basis = YZ_BASIS_ESTIMATED;
     b.report.sampled = true;
     memset(b.report.estimate.fate, YZ_FATE_ALIVE, sizeof b.report.estimate.fate);
-    yz__lives_settle_points(&b.lives);
+    yz__life_work_settle_points(&b.lives);
     assert_true(chain_at(&b, 2)->seki);
     assert_false(chain_at(&b, 0)->seki);
     erase(&b);

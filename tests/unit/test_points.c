@@ -12,11 +12,11 @@
 
 #include <cmocka.h>
 
-#include "life/lives.h"
+#include "life/life_work.h"
 #include "life_drawing.h"
 
 typedef struct board {
-    yz__lives lives;
+    yz__life_work lives;
     yz__report report;
     yz_position position;
 } board;
@@ -63,10 +63,10 @@ static const example EXAMPLES[] = {
      "#e#@e ##@@@ #-@@@ @@@@@ @e@@e", 0, 0},
 };
 
-static yz_alive
+static yz_chain_status
 status_of(char drawn)
 {
-    return drawn == 'x' || drawn == 'o' ? YZ_ALIVE_NO : YZ_ALIVE_YES;
+    return drawn == 'x' || drawn == 'o' ? YZ_CHAIN_DEAD : YZ_CHAIN_ALIVE;
 }
 
 static board *
@@ -81,12 +81,12 @@ lay(const char *given, const char *rules)
     b->lives.position = &b->position;
     b->lives.width = b->position.width;
     b->lives.report = &b->report;
-    if (yz__lives_find_chains(&b->lives) != YZ_OK)
+    if (yz__life_work_find_chains(&b->lives) != YZ_OK)
         fail_msg("a chain without liberties in %s", given);
     for (int i = 0; *drawn; drawn++) {
         if (*drawn == ' ')
             continue;
-        const int chain = yz__lives_chain(&b->lives, i++);
+        const int chain = yz__life_work_chain(&b->lives, i++);
         if (chain < 0)
             continue;
         b->lives.chain[chain].status = status_of(*drawn);
@@ -128,8 +128,8 @@ points_follow_from_who_is_alive(void **state)
     (void)state;
     for (size_t i = 0; i < sizeof EXAMPLES / sizeof *EXAMPLES; i++) {
         board *b = lay(EXAMPLES[i].given, "japanese-1989");
-        yz__lives_settle_points(&b->lives);
-        yz__lives_score(&b->lives);
+        yz__life_work_settle_points(&b->lives);
+        yz__life_work_score(&b->lives);
         life_draw(&b->report.open, &b->position, text, sizeof text);
         if (strcmp(text, EXAMPLES[i].expected) != 0)
             fail_msg("%s:\n%s\nnot\n%s", EXAMPLES[i].title, text, EXAMPLES[i].expected);
@@ -158,11 +158,11 @@ a_cycle_costs_each_side_the_stones_it_plays(void **state)
     (void)state;
     memcpy(answer.line, LINE, sizeof LINE);
     b->lives.played = b->position;
-    assert_true(yz__lives_cycle(&b->lives, &answer, plays));
+    assert_true(yz__life_work_cycle(&b->lives, &answer, plays));
     assert_int_equal(plays[YZ_BLACK], 2);
     assert_int_equal(plays[YZ_WHITE], 1);
     answer.line_repeats = false;
-    assert_false(yz__lives_cycle(&b->lives, &answer, plays));
+    assert_false(yz__life_work_cycle(&b->lives, &answer, plays));
     put_away(b);
 }
 
@@ -178,13 +178,13 @@ a_line_that_is_cut_short_repeats_nothing(void **state)
         for (int i = 0; i < length; i++)
             answer.line[i] =
                 (yz_move){YZ_MOVE_PLAY, i % 2 ? YZ_BLACK : YZ_WHITE, {(uint8_t)i, 0}};
-        yz__lives_keep_line(&life, &answer);
+        yz__life_work_keep_line(&life, &answer);
         const int kept = length < YZ_LIFE_LINE ? length : YZ_LIFE_LINE;
         assert_int_equal(life.line_length, kept);
         assert_int_equal(life.line[kept - 1].at.x, kept - 1);
         assert_int_equal(life.line_repeats, length <= YZ_LIFE_LINE);
         answer.line_repeats = false;
-        yz__lives_keep_line(&life, &answer);
+        yz__life_work_keep_line(&life, &answer);
         assert_false(life.line_repeats);
     }
 }

@@ -16,7 +16,7 @@
 #include "exhaustive_proof.h"
 #include "naive.h"
 #include "naive_life.h"
-#include "play.h"
+#include "playing.h"
 #include "proof_checker.h"
 
 enum { MOST = 16 };

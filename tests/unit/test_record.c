@@ -9,7 +9,7 @@
 
 #include <cmocka.h>
 
-#include "play.h"
+#include "playing.h"
 #include "records.h"
 
 #define COUNT(array) (sizeof(array) / sizeof *(array))

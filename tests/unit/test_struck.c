@@ -9,7 +9,7 @@
 
 #include <cmocka.h>
 
-#include "play.h"
+#include "playing.h"
 
 static bool
 struck(const yz_game *game, int ply)

@@ -10,7 +10,7 @@
 
 #include "base/random.h"
 #include "board/board.h"
-#include "yunzi/life.h"
+#include "yunzi/unconditional.h"
 
 /* X is Black, O is White, . is empty or nobody's. */
 static const char MARK[] = ".XO";

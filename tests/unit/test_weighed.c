@@ -124,7 +124,7 @@ open_with(struct scene *scene, yz_number komi, yz_point *points, uint16_t count)
     set_up(scene, komi, YZ_UNFINISHED_DAME);
     scene->chain = (yz_chain_life){.colour = YZ_WHITE,
                                    .count = count,
-                                   .status = YZ_ALIVE_OPEN,
+                                   .status = YZ_CHAIN_OPEN,
                                    .shortage = YZ_SHORTAGE_TIME};
     scene->life.chain = &scene->chain;
     scene->life.chain_count = 1;

@@ -4,7 +4,7 @@
 #ifndef YUNZI_PROGRAM_CHECK_H
 #define YUNZI_PROGRAM_CHECK_H
 
-#include <yunzi/alive.h>
+#include <yunzi/life.h>
 
 #include "input/load.h"
 

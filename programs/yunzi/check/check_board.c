@@ -10,7 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include <yunzi/life.h>
+#include <yunzi/unconditional.h>
 
 #include "check/check_trial.h"
 

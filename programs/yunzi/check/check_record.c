@@ -7,8 +7,8 @@
 #include <yunzi/judge.h>
 
 #include "check/check.h"
-#include "input/life_read.h"
-#include "telling/verdict.h"
+#include "input/life_options.h"
+#include "telling/verdict_text.h"
 
 /* The game under examination. */
 struct trial {

@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "check/check_trial.h"
-#include "input/life_read.h"
+#include "input/life_options.h"
 
 /* The reading of the board, made once; false after a finding. */
 static bool
@@ -49,9 +49,9 @@ status_of(const yz_chain_life *chain)
 {
     if (chain == NULL)
         return "empty";
-    if (chain->status == YZ_ALIVE_OPEN)
+    if (chain->status == YZ_CHAIN_OPEN)
         return "not settled";
-    return chain->status == YZ_ALIVE_NO ? "dead" : chain->seki ? "seki" : "alive";
+    return chain->status == YZ_CHAIN_DEAD ? "dead" : chain->seki ? "seki" : "alive";
 }
 
 static char *
@@ -84,7 +84,7 @@ differ(struct trial *trial, const yz_chain_life *chain, size_t index,
     name_point(trial, index, point);
     if (chain == NULL) {
         trial_wrong(trial, "%s is empty", point);
-    } else if (chain->status == YZ_ALIVE_OPEN) {
+    } else if (chain->status == YZ_CHAIN_OPEN) {
         snprintf(text, sizeof text, "%s is not settled: %s%s", point,
                  yz_shortage_text(chain->shortage),
                  life_shortage_hint(chain->shortage));

@@ -5,7 +5,7 @@
 #ifndef YUNZI_PROGRAM_CHECK_TRIAL_H
 #define YUNZI_PROGRAM_CHECK_TRIAL_H
 
-#include <yunzi/alive.h>
+#include <yunzi/life.h>
 
 #include "check/check.h"
 

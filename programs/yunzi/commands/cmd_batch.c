@@ -13,7 +13,7 @@
 #include "cli/cli.h"
 #include "cli/cli_write.h"
 #include "cli/interrupt.h"
-#include "input/life_read.h"
+#include "input/life_options.h"
 #include "input/paths.h"
 
 enum {

@@ -13,7 +13,7 @@
 #include "cli/cli_write.h"
 #include "cli/columns.h"
 #include "cli/output.h"
-#include "input/life_read.h"
+#include "input/life_options.h"
 
 struct check {
     const cli *line;

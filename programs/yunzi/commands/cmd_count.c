@@ -11,7 +11,7 @@
 #include "cli/command.h"
 #include "cli/output.h"
 #include "telling/judging.h"
-#include "input/life_read.h"
+#include "input/life_options.h"
 #include "input/load.h"
 
 enum { LEAST_TEXT = 16, MOST_TEXT = 56, NUMBER = 9, STEP = 6 };

@@ -9,8 +9,8 @@
 #include "cli/columns.h"
 #include "cli/output.h"
 #include "cli/waiting.h"
-#include "input/cycle_read.h"
-#include "input/life_read.h"
+#include "input/cycle_options.h"
+#include "input/life_options.h"
 #include "telling/cycle_view.h"
 
 enum { USUAL_TIME = YZ_LIFE_CEILING / 1000000, MOST_TIME = 1000000000 };
@@ -41,11 +41,11 @@ struct inquiry {
 static yz_status
 open_pasts(struct inquiry *inquiry, const yz_game *game)
 {
-    const attend_choice *choice = &inquiry->choice.repetition;
+    const repetition_choice *choice = &inquiry->choice.repetition;
     const long long left = inquiry->deadline - cli_nanoseconds();
     yz_cycle_options options = YZ_CYCLE_OPTIONS_INIT;
     options.nanoseconds = left > 0 ? (uint64_t)left : 1;
-    options.nodes = ATTEND_NODES;
+    options.nodes = RULING_NODES;
     for (size_t i = 0; i < inquiry->rule_count && yz_game_ply_count(game) > 0; i++) {
         const yz_status status =
             yz_cycle_past_new(&inquiry->past[i], game, inquiry->rules[i].rules,
@@ -68,7 +68,7 @@ close_pasts(struct inquiry *inquiry)
 static yz_status
 rule_all(const struct inquiry *inquiry, const yz_cycle *cycle, cycle_ruled *out)
 {
-    const attend_choice *choice = &inquiry->choice.repetition;
+    const repetition_choice *choice = &inquiry->choice.repetition;
     for (size_t i = 0; i < inquiry->rule_count; i++) {
         const yz_rules *rules = inquiry->rules[i].rules;
         out[i].rules = yz_rules_id(rules);

@@ -10,7 +10,7 @@
 
 #include "cli/command.h"
 #include "gtp/gtp_session.h"
-#include "input/life_read.h"
+#include "input/life_options.h"
 #include "input/load.h"
 #include "input/packed.h"
 

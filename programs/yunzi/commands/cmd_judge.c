@@ -12,7 +12,7 @@
 #include "cli/cli_write.h"
 #include "cli/columns.h"
 #include "cli/output.h"
-#include "input/life_read.h"
+#include "input/life_options.h"
 #include "telling/annotate.h"
 #include "telling/judge_show.h"
 #include "telling/proof_sgf.h"

@@ -10,10 +10,10 @@
 #include "cli/columns.h"
 #include "cli/output.h"
 #include "cli/waiting.h"
-#include "input/life_read.h"
+#include "input/life_options.h"
 #include "telling/life_view.h"
 #include "telling/proof_sgf.h"
-#include "telling/verdict.h"
+#include "telling/verdict_text.h"
 
 struct life {
     cli *line;

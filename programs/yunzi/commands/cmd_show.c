@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "cli/output.h"
-#include "input/life_read.h"
+#include "input/life_options.h"
 #include "telling/show.h"
 
 /* "57-100", "57-" or "57"; a usage error after a message is false. */

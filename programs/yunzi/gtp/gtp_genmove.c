@@ -9,7 +9,7 @@
 
 #include <string.h>
 
-#include <yunzi/life.h>
+#include <yunzi/unconditional.h>
 
 /* What is known of the board before a move is chosen. */
 typedef struct choice {

@@ -7,7 +7,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "input/life_read.h"
+#include "input/life_options.h"
 
 void
 gtp_changed(gtp_session *s)

@@ -66,7 +66,7 @@ gtp_make(gtp_session *s, yz_move move)
     gtp_changed(s);
     yz_status status = yz_game_enter(s->game, move, NULL, NULL);
     if (status == YZ_OK)
-        status = attend_game(s->game, &s->next.repetition);
+        status = rule_on_repetitions(s->game, &s->next.repetition);
     return status == YZ_OK || gtp_refuse_status(s, status);
 }
 

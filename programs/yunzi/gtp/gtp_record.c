@@ -34,7 +34,7 @@ replay_options(gtp_start *next, const yz_record_info *info, int move)
     options.rules = next->rules;
     options.overlays = next->overlays;
     options.repetition = next->repetition.laid_down;
-    options.attend = attend_game;
+    options.attend = rule_on_repetitions;
     options.context = &next->repetition;
     options.limited = move >= 0;
     options.moves = move > 0 ? move - 1 : 0;

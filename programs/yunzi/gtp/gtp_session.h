@@ -5,9 +5,9 @@
 #ifndef YUNZI_PROGRAM_GTP_SESSION_H
 #define YUNZI_PROGRAM_GTP_SESSION_H
 
-#include <yunzi/alive.h>
+#include <yunzi/life.h>
 
-#include "input/attend.h"
+#include "input/repetitions.h"
 
 /* What the session asks of its owner.  'load' and 'save' may be NULL: then there are no
  * files. */
@@ -44,7 +44,7 @@ typedef struct gtp_start {
     yz_number komi;
     bool default_komi_given; /* of records that name none */
     yz_number default_komi;
-    attend_choice repetition;
+    repetition_choice repetition;
     gtp_dead dead;
     yz_life_options reading; /* its limits; all zero: YZ_LIFE_OPTIONS_INIT */
 } gtp_start;

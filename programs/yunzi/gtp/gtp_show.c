@@ -107,7 +107,7 @@ letter_of(yz_basis basis)
 static void
 label_chain(gtp_session *s, const yz_life_report *life, const yz_chain_life *chain)
 {
-    const char *letter = chain->status == YZ_ALIVE_OPEN ? "?" : letter_of(chain->basis);
+    const char *letter = chain->status == YZ_CHAIN_OPEN ? "?" : letter_of(chain->basis);
 
     gtp_say(s, "LABEL");
     gtp_say_point(s, life->point[chain->first]);
@@ -118,10 +118,10 @@ static void
 colour_chain(gtp_session *s, const yz_life_report *life, const yz_chain_life *chain)
 {
     gtp_say(s, "COLOR %s",
-            chain->status == YZ_ALIVE_OPEN ? "gray"
-            : chain->status == YZ_ALIVE_NO ? "red"
-            : chain->seki                  ? "yellow"
-                                           : "green");
+            chain->status == YZ_CHAIN_OPEN   ? "gray"
+            : chain->status == YZ_CHAIN_DEAD ? "red"
+            : chain->seki                    ? "yellow"
+                                             : "green");
     for (size_t k = 0; k < chain->count; k++)
         gtp_say_point(s, life->point[chain->first + k]);
     gtp_say(s, "\n");

@@ -9,7 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "input/attend.h"
+#include "input/repetitions.h"
 #include "input/load.h"
 #include "input/packed.h"
 #include "input/paths.h"
@@ -498,7 +498,7 @@ static yz_status
 complete(load *input, yz_replay_options *options, yz_diag *diag)
 {
     const yz_record_info *info;
-    options->attend = attend_game;
+    options->attend = rule_on_repetitions;
     options->context = &input->choice.repetition;
     if (yz_record_get_info(input->record, &info) != YZ_OK)
         return cli_fail_memory(diag);

@@ -12,7 +12,7 @@
 #include <yunzi/record.h>
 
 #include "cli/command.h"
-#include "input/attend.h"
+#include "input/repetitions.h"
 
 /* A rule set with its overlays, as "aga+rengo" says. */
 typedef struct load_rules {
@@ -36,7 +36,7 @@ typedef struct load_choice {
        goes; NULL: nobody is. */
     void (*ended)(void *context, load *input);
     void *context;
-    attend_choice repetition; /* --repetition and --classify */
+    repetition_choice repetition; /* --repetition and --classify */
     load_rules default_rules; /* --default-rules; 'rules' NULL: none */
     bool default_komi_given;  /* --default-komi */
     yz_number default_komi;
@@ -82,7 +82,7 @@ bool load_defaults_read(load_choice *out, const cli *line);
 /* Reads a komi as people write it: 6.5, 6,5, 6 1/2 as one sign, 13/2. */
 bool load_number_read(yz_number *out, const char *text);
 /* Reads --repetition and --classify alone. */
-bool load_repetition_read(attend_choice *out, const cli *line);
+bool load_repetition_read(repetition_choice *out, const cli *line);
 
 /* Reads "japanese,aga+rengo" or "all" into 'out'.  False after a message that names the
    part that is unknown and what is near: the exit status is CLI_USAGE. */

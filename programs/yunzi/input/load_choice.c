@@ -27,7 +27,7 @@ read_word(const cli *line, const char *name, const char *const *words,
 }
 
 bool
-load_repetition_read(attend_choice *out, const cli *line)
+load_repetition_read(repetition_choice *out, const cli *line)
 {
     static const char *const OUTCOMES[] = {"draw", "replay", "no-result", NULL};
     static const yz_result_kind KIND[] = {YZ_RESULT_NONE, YZ_RESULT_DRAW,

@@ -7,7 +7,7 @@
 
 #include "cli/cli_write.h"
 #include "input/load.h"
-#include "telling/verdict.h"
+#include "telling/verdict_text.h"
 
 /*
  * Adds the verdict to 'record' at 'last', the node where the replay stopped; everything

@@ -6,8 +6,8 @@
 
 #include "cli/columns.h"
 #include "cli/output.h"
-#include "input/life_read.h"
-#include "telling/dispute.h"
+#include "input/life_options.h"
+#include "telling/dispute_text.h"
 #include "telling/judge_show.h"
 #include "telling/proof_sgf.h"
 #include "telling/teach.h"

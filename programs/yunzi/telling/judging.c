@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "telling/judging.h"
-#include "input/life_read.h"
+#include "input/life_options.h"
 
 static yz_status
 replay(load *input, load_rules rules, const struct judging_wish *wish, yz_game **game,

@@ -7,7 +7,7 @@
 #include <yunzi/judge.h>
 
 #include "input/load.h"
-#include "telling/verdict.h"
+#include "telling/verdict_text.h"
 
 /* What may be wished for besides what the load_choice says; nothing: all zero. */
 struct judging_wish {

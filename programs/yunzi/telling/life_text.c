@@ -12,7 +12,7 @@
 
 #include "cli/cli.h"
 #include "cli/columns.h"
-#include "input/life_read.h"
+#include "input/life_options.h"
 #include "telling/life_view.h"
 
 enum { MARGIN = 4 };
@@ -79,9 +79,9 @@ static struct cell
 stone_cell(const yz_chain_life *chain)
 {
     const char *signs = chain->colour == YZ_BLACK ? "Xx" : "Oo";
-    if (chain->status == YZ_ALIVE_NO)
+    if (chain->status == YZ_CHAIN_DEAD)
         return (struct cell){signs[1], ' ', SIGN_DEAD};
-    if (chain->status == YZ_ALIVE_OPEN)
+    if (chain->status == YZ_CHAIN_OPEN)
         return (struct cell){signs[0], '?', SIGN_OPEN};
     return (struct cell){signs[0], chain->seki ? 's' : ' ',
                          chain->seki ? SIGN_SEKI : (enum sign)0};
@@ -342,12 +342,12 @@ life_print_moves(const yz_move *move, int count, int height, const char *after)
 static const char *
 status_words(const yz_chain_life *chain)
 {
-    if (chain->status == YZ_ALIVE_OPEN)
+    if (chain->status == YZ_CHAIN_OPEN)
         return "not settled";
     const bool guessed = chain->basis == YZ_BASIS_ESTIMATED;
-    if (chain->status == YZ_ALIVE_YES && chain->seki)
+    if (chain->status == YZ_CHAIN_ALIVE && chain->seki)
         return guessed ? "probably alive in seki" : "alive in seki";
-    if (chain->status == YZ_ALIVE_YES)
+    if (chain->status == YZ_CHAIN_ALIVE)
         return guessed ? "probably alive" : "alive";
     if (!chain->removed)
         return guessed ? "probably dead, but not taken off" : "dead, but not taken off";
@@ -361,7 +361,7 @@ print_reason(const yz_chain_life *chain)
     if (chain->nodes > 0)
         snprintf(nodes, sizeof nodes, ", %llu positions",
                  (unsigned long long)chain->nodes);
-    if (chain->status == YZ_ALIVE_OPEN)
+    if (chain->status == YZ_CHAIN_OPEN)
         snprintf(text, sizeof text, "%s%s%s%s",
                  chain->capturable ? "it can be captured; what that enables is open: "
                                    : "",
@@ -415,7 +415,7 @@ print_heading(const life_view *view, size_t i)
 static const char *
 endless_words(const yz_chain_life *chain)
 {
-    return chain->status == YZ_ALIVE_YES
+    return chain->status == YZ_CHAIN_ALIVE
                ? "and so on for ever: the chain is never captured"
                : "and so on for ever";
 }
@@ -436,7 +436,7 @@ life_print_chain(const life_view *view, size_t i)
 static bool
 is_held_alive(const yz_chain_life *chain)
 {
-    return chain->status == YZ_ALIVE_YES && chain->basis == YZ_BASIS_ESTIMATED &&
+    return chain->status == YZ_CHAIN_ALIVE && chain->basis == YZ_BASIS_ESTIMATED &&
            !chain->seki;
 }
 

@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "cli/output.h"
-#include "input/life_read.h"
+#include "input/life_options.h"
 #include "telling/life_view.h"
 
 bool
@@ -26,7 +26,7 @@ bool
 life_view_open(const life_view *view)
 {
     for (size_t i = 0; i < view->report->chain_count; i++)
-        if (view->report->chain[i].status == YZ_ALIVE_OPEN && life_view_asked(view, i))
+        if (view->report->chain[i].status == YZ_CHAIN_OPEN && life_view_asked(view, i))
             return true;
     return false;
 }
@@ -80,15 +80,17 @@ life_next_point(const life_view *view, const uint8_t *map, size_t *i, yz_point *
 }
 
 const char *
-life_status_key(yz_alive status)
+life_status_key(yz_chain_status status)
 {
-    return status == YZ_ALIVE_YES ? "alive" : status == YZ_ALIVE_NO ? "dead" : "open";
+    return status == YZ_CHAIN_ALIVE  ? "alive"
+           : status == YZ_CHAIN_DEAD ? "dead"
+                                     : "open";
 }
 
 const char *
 life_basis_key(const yz_chain_life *chain)
 {
-    if (chain->status == YZ_ALIVE_OPEN)
+    if (chain->status == YZ_CHAIN_OPEN)
         return NULL;
     if (chain->basis == YZ_BASIS_ESTIMATED)
         return "estimated";
@@ -210,7 +212,7 @@ write_chain(yz_json *json, const life_view *view, size_t i)
     yz_json_whole(json, "nodes", (int64_t)chain->nodes);
     if (view->ko)
         write_ko(json, chain);
-    if (chain->status == YZ_ALIVE_OPEN || chain->shortage != YZ_SHORTAGE_NONE)
+    if (chain->status == YZ_CHAIN_OPEN || chain->shortage != YZ_SHORTAGE_NONE)
         yz_json_text(json, "missing",
                      chain->shortage == YZ_SHORTAGE_NONE
                          ? "first-move"

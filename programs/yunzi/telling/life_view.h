@@ -5,7 +5,7 @@
 #ifndef YUNZI_PROGRAM_LIFE_VIEW_H
 #define YUNZI_PROGRAM_LIFE_VIEW_H
 
-#include <yunzi/alive.h>
+#include <yunzi/life.h>
 #include <yunzi/json.h>
 
 /* What is printed; nothing here is owned. */
@@ -37,7 +37,7 @@ bool life_next_point(const life_view *view, const uint8_t *map, size_t *i,
                      yz_point *out);
 
 /* "alive", "dead", "open"; "unconditional", "proved", "estimated", NULL when open. */
-const char *life_status_key(yz_alive status);
+const char *life_status_key(yz_chain_status status);
 const char *life_basis_key(const yz_chain_life *chain);
 
 /* A move as the interface writes it, "W A1", "B pass", "W pass-for-ko C1", and in words

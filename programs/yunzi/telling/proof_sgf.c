@@ -11,7 +11,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "input/life_read.h"
+#include "input/life_options.h"
 #include "telling/proof_sgf.h"
 
 #define NOWHERE UINT32_MAX

@@ -7,7 +7,7 @@
 
 #include "cli/output.h"
 #include "telling/judging.h"
-#include "input/life_read.h"
+#include "input/life_options.h"
 #include "telling/show.h"
 
 /* ---- Words around it ----------------------------------------------------------------

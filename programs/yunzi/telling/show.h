@@ -4,7 +4,7 @@
 #ifndef YUNZI_PROGRAM_SHOW_H
 #define YUNZI_PROGRAM_SHOW_H
 
-#include <yunzi/alive.h>
+#include <yunzi/life.h>
 #include <yunzi/diagram.h>
 #include <yunzi/json.h>
 

@@ -1,6 +1,6 @@
 /* show_json.c - a diagram as one JSON line. */
 #include "cli/output.h"
-#include "input/life_read.h"
+#include "input/life_options.h"
 #include "telling/show.h"
 
 /* The points of which 'map' says 'value'. */

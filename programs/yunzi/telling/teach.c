@@ -103,7 +103,7 @@ map_told(const struct lesson *lesson, uint8_t map[YZ_MAX_POINTS],
     for (size_t i = 0; i < report->chain_count; i++) {
         const yz_chain_life *chain = report->chain + i;
         const size_t at = yz_index(report->width, report->point[chain->first]);
-        if (chain->status == YZ_ALIVE_NO && chain->basis == YZ_BASIS_ESTIMATED)
+        if (chain->status == YZ_CHAIN_DEAD && chain->basis == YZ_BASIS_ESTIMATED)
             dead[at] = 1;
         else
             map[at] = chain->ground != YZ_LIFE_UNCONDITIONAL;
@@ -211,7 +211,7 @@ map_disagreement(const struct lesson *lesson, bool left, uint8_t map[YZ_MAX_POIN
         const yz_chain_life *chain = report->chain + i;
         const size_t at = yz_index(report->width, report->point[chain->first]);
         const bool off = lesson->judging->judged.count.owner[at] == YZ_FATE_DEAD;
-        if (chain->status == YZ_ALIVE_OPEN || off == left || off == chain->removed)
+        if (chain->status == YZ_CHAIN_OPEN || off == left || off == chain->removed)
             continue;
         map[at] = 1;
         count++;

@@ -1,0 +1,172 @@
+/*
+ * life_options.c - life and death read out of the game at hand.
+ */
+#include <stdio.h>
+#include <string.h>
+
+#include "input/life_options.h"
+
+enum { MOST_MILLISECONDS = 1000000000, MOST_MEGABYTES = 1 << 20 };
+
+/* One of two words; the first is the usual. */
+static bool
+choose(const cli *line, const char *name, const char *usual, const char *other,
+       bool *out)
+{
+    const char *text = cli_value(line, name);
+    *out = text != NULL && strcmp(text, other) == 0;
+    if (text == NULL || *out || strcmp(text, usual) == 0)
+        return true;
+    cli_wrong_usage(line, "--%s is %s or %s, not '%s'", name, usual, other, text);
+    return false;
+}
+
+bool
+life_read_options(yz_life_options *out, const cli *line)
+{
+    const long usual = (long)(YZ_LIFE_CEILING / 1000000u);
+    long time, nodes, memory;
+    *out = (yz_life_options)YZ_LIFE_OPTIONS_INIT;
+    out->reading = true;
+    out->fill_dame = cli_has(line, "fill-dame");
+    if (!cli_number(line, "time", 0, MOST_MILLISECONDS, usual, &time) ||
+        !cli_number(line, "nodes", 0, 2000000000, YZ_LIFE_NODES, &nodes) ||
+        !cli_number(line, "memory", 1, MOST_MEGABYTES, 256, &memory) ||
+        !choose(line, "costly-cycle", "death", "life", &out->cycles_are_life) ||
+        !choose(line, "enabled", "any", "unplayable-before", &out->enabled_must_be_new))
+        return false;
+    /* To the library 0 is no limit; to a user it is none at all. */
+    out->nanoseconds = time == 0 ? 1 : (uint64_t)time * 1000000u;
+    out->nodes = nodes == 0 ? 1 : (uint64_t)nodes;
+    out->bytes = (uint64_t)memory << 20;
+    return true;
+}
+
+yz_status
+life_refuse_smothered(const yz_game *game, yz_diag *diag)
+{
+    char text[YZ_POINT_TEXT];
+    const int width = yz_game_width(game), height = yz_game_height(game);
+    *diag = (yz_diag){.status = YZ_E_RANGE};
+    for (int y = height - 1; y >= 0; y--)
+        for (int x = 0; x < width; x++) {
+            const yz_point at = {(uint8_t)x, (uint8_t)y};
+            if (yz_game_stone(game, at) == YZ_EMPTY || yz_game_liberties(game, at) > 0)
+                continue;
+            snprintf(diag->text, sizeof diag->text,
+                     "the chain at %s has no liberty: no such position can come up "
+                     "(correct the board)",
+                     yz_point_text(at, height, text));
+            return YZ_E_RANGE;
+        }
+    snprintf(diag->text, sizeof diag->text, "this position cannot be read");
+    return YZ_E_RANGE;
+}
+
+yz_status
+life_fail_memory(yz_diag *diag)
+{
+    return cli_fail(diag, YZ_E_NOMEM, "out of memory (--memory may help)");
+}
+
+yz_status
+life_read_game(yz_life_report **out, const yz_game *game, const yz_life_options *choice,
+               yz_diag *diag)
+{
+    const yz_status status = yz_life_of_game(out, game, choice);
+    if (status == YZ_E_RANGE)
+        return life_refuse_smothered(game, diag);
+    return status == YZ_OK ? YZ_OK : life_fail_memory(diag);
+}
+
+bool
+life_read_for_verdict(yz_life_options *out, const cli *line)
+{
+    const char *dead = cli_value(line, "dead");
+    if (!life_read_options(out, line))
+        return false;
+    out->sampling = dead == NULL || strcmp(dead, "proved") != 0;
+    out->fill_dame = true;
+    return true;
+}
+
+static yz_status
+refuse_point(yz_diag *diag, const char *name, const char *text, size_t length,
+             const char *why)
+{
+    *diag = (yz_diag){.status = YZ_E_RANGE};
+    snprintf(diag->text, sizeof diag->text, "--%s: '%.*s' %s", name, (int)length, text,
+             why);
+    return YZ_E_RANGE;
+}
+
+yz_status
+life_read_points(uint8_t map[YZ_MAX_POINTS], const char *name, const char *points,
+                 const yz_game *game, yz_diag *diag)
+{
+    static const char BETWEEN[] = ", \t";
+    const int width = yz_game_width(game), height = yz_game_height(game);
+    memset(map, 0, YZ_MAX_POINTS);
+    for (points += strspn(points, BETWEEN); *points != '\0';) {
+        const size_t length = strcspn(points, BETWEEN);
+        yz_point at;
+        if (yz_point_read(&at, points, length, width, height) != YZ_OK)
+            return refuse_point(diag, name, points, length,
+                                "is no point of this board (write it as in D4)");
+        if (yz_game_stone(game, at) == YZ_EMPTY)
+            return refuse_point(diag, name, points, length,
+                                "holds no stone (name one of the chain)");
+        map[yz_index(width, at)] = 1;
+        points += length;
+        points += strspn(points, BETWEEN);
+    }
+    return YZ_OK;
+}
+
+const char *
+life_cut_text(yz_shortage cut)
+{
+    return cut == YZ_SHORTAGE_TIME ? "time was short for reading: with more of it "
+                                     "(--time MS) more could be "
+                                     "settled, and an estimate could be another"
+                                   : "memory was short for reading: with more of it "
+                                     "(--memory MB) more could "
+                                     "be settled, and an estimate could be another";
+}
+
+void
+life_warn_basis(const cli *line, const char *file, yz_basis basis, yz_shortage cut)
+{
+    if (basis == YZ_BASIS_ESTIMATED)
+        cli_warn(
+            line, file, 0, 0,
+            "the dead stones are estimated (`yunzi judge --dead auto --proof` shows "
+            "on what each status rests)");
+    if (cut != YZ_SHORTAGE_NONE)
+        cli_warn(line, file, 0, 0, "%s", life_cut_text(cut));
+}
+
+const char *
+life_cut_key(yz_shortage cut)
+{
+    return cut == YZ_SHORTAGE_NONE ? NULL : yz_shortage_key(cut);
+}
+
+const char *
+life_shortage_hint(yz_shortage shortage)
+{
+    switch (shortage) {
+    case YZ_SHORTAGE_NODES:
+        return " (--nodes)";
+    case YZ_SHORTAGE_TIME:
+        return " (--time)";
+    case YZ_SHORTAGE_MEMORY:
+        return " (--memory)";
+    case YZ_SHORTAGE_NONE:
+        return " (--first)";
+    case YZ_SHORTAGE_REGION:
+    case YZ_SHORTAGE_THREATS:
+        break;
+    }
+    return " (--dead auto estimates it, as `yunzi judge` does)";
+}

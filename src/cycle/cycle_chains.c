@@ -1,0 +1,53 @@
+/* cycle_chains.c - what has to be read of the chains at stake in a cycle. */
+#include "base/clock.h"
+#include "cycle/cycles.h"
+#include "yunzi/proof.h"
+
+enum {
+    READ_NODES = 30000,
+    READ_TIME = 200000000, /* nanoseconds */
+};
+
+yz_status
+yz__cycles_read_captured(yz__cycles *cycles, const yz_position *position, yz_point at,
+                         yz_colour first, bool *captured)
+{
+    yz_prover_options options = YZ_PROVER_OPTIONS_INIT;
+    yz_question question = YZ_QUESTION_INIT;
+    yz_prover *prover;
+    yz_answer answer;
+    const yz__effort effort = yz__cycles_effort(cycles, READ_NODES);
+    const uint64_t now = yz__now();
+    const uint64_t left = now < effort.deadline ? effort.deadline - now : 0;
+
+    *captured = false;
+    if (left == 0)
+        return YZ_OK;
+    /* Once play has stopped nobody takes a ko back for the sake of threats elsewhere,
+       without end or not (Japanese 1989, article 7.2): what is dead in itself shows. */
+    options.rules = yz_rules_find("japanese-1989");
+    options.confirmation = true;
+    options.allocator = cycles->options.allocator;
+    yz_status status = yz_prover_new(&prover, position, &options);
+    if (status != YZ_OK)
+        return status == YZ_E_NOMEM ? status : YZ_OK;
+    question.chain = at;
+    question.first = first;
+    question.nodes = effort.nodes;
+    question.nanoseconds = left < READ_TIME ? left : READ_TIME;
+    status = yz_prover_ask(prover, &question, &answer);
+    *captured = status == YZ_OK && answer.outcome == YZ_OUTCOME_CAPTURED;
+    yz_prover_free(prover);
+    return status == YZ_E_NOMEM ? status : YZ_OK;
+}
+
+yz_status
+yz__cycles_read_dead(yz__cycles *cycles, const yz__board *board, yz__at chain,
+                     bool *dead)
+{
+    yz_position position;
+
+    yz__board_save(board, &position);
+    return yz__cycles_read_captured(cycles, &position, yz__board_point(board, chain),
+                                    yz__board_stone(board, chain), dead);
+}

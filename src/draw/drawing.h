@@ -1,0 +1,40 @@
+/* drawing.h - what the writers of diagrams share. */
+#ifndef YZ_SRC_DRAW_DRAWING_H
+#define YZ_SRC_DRAW_DRAWING_H
+
+#include "yunzi/diagram.h"
+
+/* The name of a column: "A", "AA". */
+#define YZ__COLUMN_TEXT 4
+char *yz__column_text(int x, char out[YZ__COLUMN_TEXT]);
+
+/* Takes the words of a list or a sentence one after the other; a word is not broken. */
+typedef void yz__say(void *context, const char *word);
+
+/* The notes in view, those of one point together: "280, 286, 292 at 274; 281 passes".
+ */
+void yz__say_notes(const yz_diagram *diagram, yz__say *say, void *context);
+/* "Arrows: A1 to B2, C3 to D4" or "Lines: ..."; nothing when there is none. */
+void yz__say_lines(const yz_diagram *diagram, bool arrows, yz__say *say, void *context);
+/* "Dimmed: A1, B2"; nothing when there is none. */
+void yz__say_dimmed(const yz_diagram *diagram, yz__say *say, void *context);
+/* Sentences that tell everything that is drawn, the stones first. */
+void yz__say_all(const yz_diagram *diagram, yz__say *say, void *context);
+
+/* "Moves 1 to 57; Black plays the odd numbers", or "" without numbers. */
+#define YZ__RANGE_TEXT 96
+char *yz__range_text(const yz_diagram *diagram, char out[YZ__RANGE_TEXT]);
+
+/* Is the point in view? */
+bool yz__in_view(const yz_diagram *diagram, yz_point at);
+
+/* Does the mark or the owner occur in the view, the mark on a stone of 'colour'? */
+bool yz__diagram_has_dead(const yz_diagram *diagram, yz_colour colour);
+bool yz__diagram_has_mark(const yz_diagram *diagram, yz_mark mark);
+bool yz__diagram_has_owner(const yz_diagram *diagram, int owner);
+
+/* Columns and rows in view. */
+int yz__view_width(const yz_diagram *diagram);
+int yz__view_height(const yz_diagram *diagram);
+
+#endif

@@ -1,0 +1,203 @@
+/*
+ * judge_counted.c - the count with what is known of life and death, and what is said of
+ * it.
+ */
+#include <stdio.h>
+#include <string.h>
+
+#include "base/neighbours.h"
+#include "judge/verdicts.h"
+#include "rules/scoring.h"
+
+static void
+result_of_count(yz_judgement *out)
+{
+    const yz_count *count = &out->count;
+
+    out->result = (yz_result){
+        .kind = count->winner == YZ_EMPTY ? YZ_RESULT_DRAW : YZ_RESULT_SCORE,
+        .winner = count->winner,
+        .margin_known = true,
+        .margin = yz_compare(count->margin, yz_whole(0)) < 0
+                      ? yz_subtract(yz_whole(0), count->margin)
+                      : count->margin,
+    };
+}
+
+/* A dame beside living stones that are not in seki for it, where the letter of the text
+   says that they are. */
+static bool
+is_taken_as_filled(const yz__judging *judging, const yz_count *count, int i)
+{
+    int near[4];
+
+    if (judging->position.stone[i] != YZ_EMPTY || count->owner[i] != YZ_FATE_NEUTRAL)
+        return false;
+    for (int n = yz__position_neighbours(&judging->position, i, near); n > 0; n--)
+        if (count->owner[near[n - 1]] == YZ_FATE_ALIVE)
+            return true;
+    return false;
+}
+
+static bool
+takes_dame_as_filled(const yz__judging *judging, const yz_count *count)
+{
+    const int points = judging->position.width * judging->position.height;
+
+    for (int i = 0; yz__dame_make_seki(yz_game_rules(judging->game)) && i < points; i++)
+        if (is_taken_as_filled(judging, count, i))
+            return true;
+    return false;
+}
+
+bool
+yz__judge_count(const yz__judging *judging, const yz_status_map *status, bool awarded,
+                yz_judgement *out)
+{
+    const yz_rules *rules = yz_game_rules(judging->game);
+    const bool taken = status->basis != YZ_BASIS_NONE && yz_count_takes_status(rules);
+    yz_count_input input = {
+        .rules = rules,
+        .position = &judging->position,
+        .status = taken ? status : NULL,
+        .tally = judging->out->tally,
+        .komi = judging->out->komi,
+        .contract = judging->contract,
+        .awarded_article = judging->status_article,
+    };
+
+    if (awarded && judging->life)
+        memcpy(input.awarded, judging->life->awarded, sizeof input.awarded);
+    if (yz_count_score(&out->count, &input) != YZ_OK)
+        return false;
+    out->counted = true;
+    out->status = *status;
+    out->contract = judging->contract;
+    out->komi_assumed =
+        judging->contract.count == 0 && !yz_game_komi_given(judging->game);
+    memcpy(out->awarded, input.awarded, sizeof out->awarded);
+    out->dame_filled = taken && takes_dame_as_filled(judging, &out->count);
+    out->basis = taken ? status->basis : YZ_BASIS_PLAYED;
+    if (out->dame_filled && out->basis == YZ_BASIS_PROVED)
+        out->basis = YZ_BASIS_AGREED;
+    result_of_count(out);
+    return true;
+}
+
+/* ---- Notes on the count ---- */
+
+/* A komi that nobody gave decides many a game: it is not taken in silence. */
+static void
+note_missing_komi(const yz_game *game, yz_judgement *out)
+{
+    char komi[YZ_NUMBER_TEXT];
+    const int later = yz_rules_komi_later(yz_game_rules(game), yz_game_year(game),
+                                          yz_game_handicap(game));
+
+    if (out->komi_assumed && later == 0)
+        yz__note(out, YZ_NOTE_KOMI_MISSING, NULL,
+                 "no komi is recorded: %s, the usual one under these rules, is taken",
+                 yz_number_text(out->komi, komi));
+    else if (out->komi_assumed)
+        yz__note(out, YZ_NOTE_KOMI_MISSING, NULL,
+                 "no komi is recorded: %s is taken, the oldest one known under these "
+                 "rules, which is of %d, and the game of %d",
+                 yz_number_text(out->komi, komi), later, yz_game_year(game));
+}
+
+static void
+note_tie(yz_judgement *out)
+{
+    const yz_count *count = &out->count;
+
+    if (!count->tie && count->winner == YZ_BLACK && count->margin.count == 0)
+        yz__note(out, YZ_NOTE_CONTRACT_MADE, NULL, "Black has just made his contract");
+    if (!count->tie)
+        return;
+    yz_note *note =
+        yz__note(out, YZ_NOTE_TIE, count->tie_article,
+                 count->winner == YZ_EMPTY ? "equal totals: a draw"
+                 : count->winner == YZ_BLACK
+                     ? "equal totals: the rule for ties gives the game to Black"
+                     : "equal totals: the rule for ties gives the game to White");
+    if (note)
+        note->who = count->winner;
+}
+
+static void
+note_filled_dame(const yz__judging *judging, yz_judgement *out)
+{
+    const int width = judging->position.width;
+    char list[100];
+
+    if (!out->dame_filled)
+        return;
+    yz_note *note = yz__note(out, YZ_NOTE_DAME_FILLED, judging->seki_article, " ");
+    for (int i = 0; note && i < width * judging->position.height; i++)
+        if (is_taken_as_filled(judging, &out->count, i))
+            yz__note_point(note,
+                           (yz_point){(uint8_t)(i % width), (uint8_t)(i / width)});
+    if (!note)
+        return;
+    yz__note_list(note, judging->position.height, 12, list, sizeof list);
+    snprintf(note->text, sizeof note->text,
+             "dame that nobody has filled: %s; they are taken as filled, as players "
+             "agree to do; left open they put the stones beside them into seki",
+             list);
+}
+
+int
+yz__judge_dead_stones(const yz_status_map *status)
+{
+    int count = 0;
+
+    for (int i = 0; i < status->width * status->height; i++)
+        count += status->fate[i] == YZ_FATE_DEAD;
+    return count;
+}
+
+static void
+note_dead_that_stay(const yz__judging *judging, yz_judgement *out)
+{
+    const bool known = judging->status.basis != YZ_BASIS_NONE;
+    const int dead = known ? yz__judge_dead_stones(&judging->status) : 0;
+
+    if (dead == 0 || yz_count_takes_status(yz_game_rules(judging->game)))
+        return;
+    yz_note *note =
+        yz__note(out, YZ_NOTE_DEAD_STAY, NULL,
+                 "these rules count the board as it stands: %d stone%s that "
+                 "the players held dead stay%s on it",
+                 dead, dead == 1 ? "" : "s", dead == 1 ? "s" : "");
+    if (note)
+        note->number = dead;
+}
+
+void
+yz__judge_note_count(const yz__judging *judging, yz_judgement *out)
+{
+    note_missing_komi(judging->game, out);
+    note_dead_that_stay(judging, out);
+    note_tie(out);
+    note_filled_dame(judging, out);
+}
+
+yz_count_input
+yz_judge_counted(const yz_judgement *judged, const yz_game *game,
+                 const yz_position *position)
+{
+    const yz_rules *rules = yz_game_rules(game);
+    const bool taken =
+        judged->status.basis != YZ_BASIS_NONE && yz_count_takes_status(rules);
+    yz_count_input input = {
+        .rules = rules,
+        .position = position,
+        .status = taken ? &judged->status : NULL,
+        .tally = judged->tally,
+        .komi = judged->komi,
+        .contract = judged->contract,
+    };
+
+    memcpy(input.awarded, judged->awarded, sizeof input.awarded);
+    return input;
+}

@@ -1,0 +1,423 @@
+/*
+ * judge_open.c - a verdict on what reading has found: whether it hangs on what stayed
+ * open or was left undone, and what is said of that.
+ */
+#include <stdio.h>
+#include <string.h>
+
+#include "base/neighbours.h"
+#include "judge/verdicts.h"
+
+bool
+yz__judge_same_result(const yz_result *a, const yz_result *b)
+{
+    return a->kind == b->kind && a->winner == b->winner &&
+           (a->kind != YZ_RESULT_SCORE || yz_compare(a->margin, b->margin) == 0);
+}
+
+void
+yz__judge_take_back(yz_judgement *out)
+{
+    out->result = (yz_result){.kind = YZ_RESULT_NONE};
+    out->counted = out->dame_filled = out->komi_assumed = false;
+    out->basis = YZ_BASIS_NONE;
+    out->note_count = 0;
+}
+
+/* ---- What stayed open */
+
+static void
+set_fate(yz_status_map *map, const yz_life_report *life, const yz_chain_life *chain,
+         yz_fate fate)
+{
+    for (size_t k = 0; k < chain->count; k++)
+        map->fate[yz_index(life->width, life->point[chain->first + k])] = (uint8_t)fate;
+}
+
+/* The chains that are not settled: alive, in seki or dead, each of them; or alive for
+   certain, and perhaps in seki. */
+enum { FATES = 3, MOST_OPEN = 5 };
+
+static bool
+is_open(const yz_chain_life *chain)
+{
+    return chain->status == YZ_CHAIN_OPEN || chain->shortage != YZ_SHORTAGE_NONE;
+}
+
+/* Whether the result is the same whatever becomes of the open chains. */
+static bool
+open_chains_matter(const yz__judging *judging)
+{
+    static const yz_fate FATE[FATES] = {YZ_FATE_ALIVE, YZ_FATE_SEKI, YZ_FATE_DEAD};
+    const yz_life_report *life = judging->life;
+    const yz_chain_life *open[MOST_OPEN];
+    size_t count = 0, ways = 1;
+
+    for (size_t i = 0; i < life->chain_count; i++) {
+        if (!is_open(life->chain + i))
+            continue;
+        if (count == MOST_OPEN)
+            return true;
+        open[count++] = life->chain + i;
+        ways *= FATES;
+    }
+    for (size_t way = 0; way < ways; way++) {
+        yz_judgement other = {0};
+        yz_status_map map = judging->status;
+        bool possible = true;
+        for (size_t i = 0, rest = way; i < count; i++, rest /= FATES) {
+            set_fate(&map, life, open[i], FATE[rest % FATES]);
+            possible &=
+                open[i]->status == YZ_CHAIN_OPEN || FATE[rest % FATES] != YZ_FATE_DEAD;
+        }
+        if (!possible)
+            continue;
+        if (!yz__judge_count(judging, &map, true, &other) ||
+            !yz__judge_same_result(&other.result, &judging->out->result))
+            return true;
+    }
+    return false;
+}
+
+/* The open chains for which the same was missing share a note. */
+static void
+note_open_for(const yz__judging *judging, yz_shortage shortage, bool matter)
+{
+    const yz_life_report *life = judging->life;
+    char list[100];
+    yz_note *note = NULL;
+
+    for (size_t i = 0; i < life->chain_count; i++) {
+        const yz_chain_life *chain = life->chain + i;
+        if (!is_open(chain) || chain->shortage != shortage)
+            continue;
+        if (!note)
+            note = yz__note(judging->out, YZ_NOTE_OPEN_CHAINS, NULL, " ");
+        if (!note)
+            return;
+        yz__note_point(note, life->point[chain->first]);
+    }
+    if (!note)
+        return;
+    note->shortage = shortage;
+    note->decides = matter;
+    yz__note_list(note, life->height, 8, list, sizeof list);
+    snprintf(note->text, sizeof note->text, "not settled: the chain%s at %s: %s%s",
+             note->number == 1 ? "" : "s", list, yz_shortage_text(shortage),
+             matter ? "" : "; the result does not hang on it");
+}
+
+static void
+weigh_open_chains(const yz__judging *judging)
+{
+    const bool matter = open_chains_matter(judging);
+
+    if (matter)
+        yz__judge_take_back(judging->out);
+    for (int shortage = YZ_SHORTAGE_NONE; shortage <= YZ_SHORTAGE_THREATS; shortage++)
+        note_open_for(judging, (yz_shortage)shortage, matter);
+}
+
+/* Whether a note on open chains names 'shortage' already. */
+static bool
+is_noted(const yz_judgement *judged, yz_shortage shortage)
+{
+    for (int i = 0; i < judged->note_count; i++)
+        if (judged->note[i].kind == YZ_NOTE_OPEN_CHAINS &&
+            judged->note[i].shortage == shortage)
+            return true;
+    return false;
+}
+
+/* Time or memory that was short is told also where it left no chain open: what is only
+   estimated for want of it could come out otherwise. */
+static void
+note_cut(const yz__judging *judging)
+{
+    const yz_shortage cut = judging->life->cut;
+
+    if (cut == YZ_SHORTAGE_NONE || is_noted(judging->out, cut))
+        return;
+    yz_note *note = yz__note(judging->out, YZ_NOTE_READING_CUT, NULL,
+                             "%s was short for reading: with more of it more could be "
+                             "proved, and an estimate could be another",
+                             cut == YZ_SHORTAGE_TIME ? "time" : "memory");
+    if (note)
+        note->shortage = cut;
+}
+
+/* ---- What is unfinished */
+
+static bool
+is_beside(yz_point a, yz_point b)
+{
+    const int dx = a.x - b.x, dy = a.y - b.y;
+    return dx * dx + dy * dy == 1;
+}
+
+/* Whether one move at 'at' decides about the chain. */
+static bool
+touches(const yz_life_report *life, const yz_chain_life *chain, yz_point at)
+{
+    for (size_t k = 0; k < chain->count; k++)
+        if (is_beside(life->point[chain->first + k], at))
+            return true;
+    return false;
+}
+
+/* A chain of which reading has shown that one move may save or kill it: an estimate
+   that one would is no reason to doubt what both players left as it was. */
+static bool
+is_doubtful(const yz_chain_life *chain)
+{
+    return chain->ground == YZ_LIFE_CAPTURED ||
+           (chain->ground == YZ_LIFE_SAMPLED && chain->line_length > 0);
+}
+
+/* Whether another would win if the chain fared otherwise. */
+static bool
+winner_hangs_on_chain(const yz__judging *judging, const yz_chain_life *chain)
+{
+    const yz_point stone = judging->life->point[chain->first];
+    const int at = (int)yz_index(judging->life->width, stone);
+    yz_judgement alive, dead;
+
+    yz__judge_suppose(judging, at, YZ_FATE_ALIVE, &alive);
+    yz__judge_suppose(judging, at, YZ_FATE_DEAD, &dead);
+    return alive.result.winner != dead.result.winner;
+}
+
+/* Whether another would win if a chain beside 'at' fared otherwise, as it would had the
+   other player moved there. */
+static bool
+winner_hangs_on(const yz__judging *judging, yz_point at)
+{
+    const yz_life_report *life = judging->life;
+
+    for (size_t i = 0; i < life->chain_count; i++)
+        if (is_doubtful(life->chain + i) && touches(life, life->chain + i, at) &&
+            winner_hangs_on_chain(judging, life->chain + i))
+            return true;
+    return false;
+}
+
+/* Between stones of both colours there is nothing to gain but the point itself. */
+static bool
+is_between(const yz__judging *judging, const int near[4], int around)
+{
+    unsigned colours = 0;
+
+    for (int n = 0; n < around; n++)
+        colours |= judging->position.stone[near[n]];
+    return colours == (YZ_BLACK | YZ_WHITE);
+}
+
+/* The points around 'at' that are nobody's and may become someone's; how many. */
+static int
+count_behind(const yz__judging *judging, yz_point at)
+{
+    const yz_life_report *life = judging->life;
+    uint16_t list[YZ_MAX_POINTS];
+    bool seen[YZ_MAX_POINTS] = {false};
+    int count = 0, behind = 0, near[4];
+
+    list[count++] = (uint16_t)yz_index(life->width, at);
+    seen[list[0]] = true;
+    for (int i = 0; i < count; i++) {
+        const int around = yz__position_neighbours(&judging->position, list[i], near);
+        behind += !is_between(judging, near, around);
+        for (int n = 0; n < around; n++)
+            if (!seen[near[n]] && (life->kind[near[n]] == YZ_LIFE_POINT_DAME ||
+                                   life->kind[near[n]] == YZ_LIFE_POINT_OPEN)) {
+                seen[near[n]] = true;
+                list[count++] = (uint16_t)near[n];
+            }
+    }
+    return behind;
+}
+
+/* What lies behind an open border is at most so many points for one side.  A point or
+   two that both have left are neutral, as the rules count them. */
+enum { WORTH_WAITING = 3 };
+
+static bool
+border_decides(const yz__judging *judging, yz_point at)
+{
+    const yz_number margin = judging->out->count.margin;
+    const yz_number stake = yz_whole(count_behind(judging, at));
+
+    return yz_compare(yz_whole(WORTH_WAITING), stake) <= 0 &&
+           yz_compare(margin, stake) <= 0 &&
+           yz_compare(yz_subtract(yz_whole(0), stake), margin) <= 0;
+}
+
+static bool
+decides(const yz__judging *judging, const yz_unfinished *lack)
+{
+    if (!judging->out->counted || lack->kind == YZ_UNFINISHED_DAME)
+        return false;
+    return lack->kind == YZ_UNFINISHED_OPEN_BORDER ? border_decides(judging, lack->at)
+                                                   : winner_hangs_on(judging, lack->at);
+}
+
+/* Dame that nobody has filled are many in some games: they share a note, unless the one
+   on filled dame has named them. */
+static void
+note_dame(const yz__judging *judging)
+{
+    const yz_life_report *life = judging->life;
+    char list[160];
+    yz_note *note = NULL;
+
+    for (size_t i = 0; !judging->out->dame_filled && i < life->unfinished_count; i++) {
+        if (life->unfinished[i].kind != YZ_UNFINISHED_DAME)
+            continue;
+        if (!note)
+            note = yz__note(judging->out, YZ_NOTE_DAME, NULL, " ");
+        if (!note)
+            return;
+        yz__note_point(note, life->unfinished[i].at);
+    }
+    if (!note)
+        return;
+    yz__note_list(note, life->height, YZ_NOTE_POINTS, list, sizeof list);
+    snprintf(note->text, sizeof note->text, "dame that nobody has filled: %s", list);
+}
+
+static void
+note_unfinished(const yz__judging *judging, const yz_unfinished *lack, bool decides)
+{
+    yz_note *note = yz__note(judging->out, YZ_NOTE_UNFINISHED, NULL, "%s%s", lack->text,
+                             decides ? "; the winner hangs on it" : "");
+
+    if (!note)
+        return;
+    note->decides = decides;
+    note->unfinished = lack->kind;
+    note->who = lack->who;
+    yz__note_point(note, lack->at);
+}
+
+/* An estimate of a board on which so much is nobody's, or on which so few stones stand,
+   is none: nobody has finished it. */
+enum { MOST_NEUTRAL_PERCENT = 25, LEAST_STONES_PERCENT = 10 };
+
+/* Whoever has passed says that play is over. */
+static bool
+was_passed(const yz_game *game)
+{
+    const int last = yz_game_ply_count(game);
+    const yz_phase phase = yz_game_phase(game);
+    const yz_ply ply = yz_game_ply(game, last);
+
+    return (phase != YZ_PHASE_PLAY && phase != YZ_PHASE_RESUMED) ||
+           (ply.kind == YZ_PLY_MOVE && ply.move.kind == YZ_MOVE_PASS);
+}
+
+/* Whether so few stones stand on the board that they can enclose nothing: a wall across
+   it takes as many as it is wide.  Players who go on want some more. */
+static bool
+are_few(const yz__judging *judging, int stones)
+{
+    const int width = judging->position.width, height = judging->position.height;
+
+    return stones < (width < height ? width : height) ||
+           (stones * 100 < width * height * LEAST_STONES_PERCENT &&
+            !was_passed(judging->game));
+}
+
+static void
+weigh_neutral(const yz__judging *judging)
+{
+    yz_judgement *out = judging->out;
+    const int points = judging->position.width * judging->position.height;
+    const int neutral = out->count.neutral;
+    int stones = 0;
+
+    for (int i = 0; i < points; i++)
+        stones += judging->position.stone[i] != YZ_EMPTY;
+    const bool few = are_few(judging, stones);
+    if (!out->counted || out->basis != YZ_BASIS_ESTIMATED ||
+        (!few && neutral * 100 <= points * MOST_NEUTRAL_PERCENT))
+        return;
+    yz__judge_take_back(out);
+    yz_note *note =
+        few ? yz__note(out, YZ_NOTE_NOT_OVER, NULL,
+                       "play is not over: only %d stone%s on %d points", stones,
+                       stones == 1 ? " stands" : "s stand", points)
+            : yz__note(out, YZ_NOTE_NOT_OVER, NULL,
+                       "play is not over: %d of %d points belong to nobody yet",
+                       neutral, points);
+    note->number = few ? 0 : neutral;
+    note->decides = true;
+}
+
+/* Every lack is told; one that decides the game leaves it undetermined. */
+static void
+weigh_unfinished(const yz__judging *judging)
+{
+    const yz_life_report *life = judging->life;
+    const yz_unfinished *first = NULL;
+
+    for (size_t i = 0; i < life->unfinished_count && first == NULL; i++)
+        if (decides(judging, life->unfinished + i))
+            first = life->unfinished + i;
+    if (first != NULL) {
+        yz__judge_take_back(judging->out);
+        note_unfinished(judging, first, true);
+    }
+    for (size_t i = 0; i < life->unfinished_count; i++)
+        if (life->unfinished + i != first &&
+            life->unfinished[i].kind != YZ_UNFINISHED_DAME)
+            note_unfinished(judging, life->unfinished + i, false);
+    note_dame(judging);
+}
+
+void
+yz__judge_weigh(yz__judging *judging)
+{
+    yz_judgement *out = judging->out;
+    const yz_life_report *life = judging->life;
+
+    if (life->ruled != YZ_RESULT_NONE) {
+        yz__judge_take_back(out);
+        out->result.kind = life->ruled;
+        out->basis = judging->status.basis;
+        return;
+    }
+    if (out->counted && !life->settled)
+        weigh_open_chains(judging);
+    note_cut(judging);
+    weigh_neutral(judging);
+    weigh_unfinished(judging);
+}
+
+/* ---- What was marked otherwise than a proof says */
+
+void
+yz__judge_compare_marks(yz__judging *judging)
+{
+    const yz_life_report *life = judging->life;
+
+    for (size_t i = 0; i < life->chain_count; i++) {
+        const yz_chain_life *chain = life->chain + i;
+        const yz_point stone = life->point[chain->first];
+        const bool dead =
+            judging->status.fate[yz_index(life->width, stone)] == YZ_FATE_DEAD;
+        char point[YZ_POINT_TEXT];
+        if (chain->status == YZ_CHAIN_OPEN || chain->basis != YZ_BASIS_PROVED ||
+            dead == (chain->status == YZ_CHAIN_DEAD))
+            continue;
+        yz_note *note = yz__note(
+            judging->out, YZ_NOTE_AGAINST_PROOF, chain->article,
+            "the %s chain at %s is marked %s against a proof that it is %s: %s",
+            chain->colour == YZ_BLACK ? "black" : "white",
+            yz_point_text(stone, life->height, point), dead ? "dead" : "alive",
+            dead ? "alive" : "dead", chain->why);
+        if (!note)
+            return;
+        note->who = chain->colour;
+        note->point[note->points++] = stone;
+        note->number = dead;
+    }
+}

@@ -1,0 +1,420 @@
+/*
+ * life.c - yz_life(): what lives unconditionally, what reading proves, what sampling
+ * says of the rest; then articles 8 and 10, and what the rules make of it.
+ */
+#include <assert.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "base/clock.h"
+#include "base/memory.h"
+#include "life/life_work.h"
+#include "rules/play.h"
+#include "yunzi/unconditional.h"
+
+#define KEY(name, key, text) [YZ_LIFE_##name] = key,
+#define TEXT(name, key, text) [YZ_LIFE_##name] = text,
+
+const char *
+yz_life_ground_key(yz_life_ground ground)
+{
+    static const char *const KEYS[] = {YZ_LIFE_GROUND_MAP(KEY)};
+    return KEYS[ground];
+}
+
+const char *
+yz_life_ground_text(yz_life_ground ground)
+{
+    static const char *const TEXTS[] = {YZ_LIFE_GROUND_MAP(TEXT)};
+    return TEXTS[ground];
+}
+
+#undef KEY
+#undef TEXT
+#define KEY(name, key, text) [YZ_KO_STATUS_##name] = key,
+#define TEXT(name, key, text) [YZ_KO_STATUS_##name] = text,
+
+const char *
+yz_ko_status_key(yz_ko_status ko)
+{
+    static const char *const KEYS[] = {YZ_KO_STATUS_MAP(KEY)};
+    return KEYS[ko];
+}
+
+const char *
+yz_ko_status_text(yz_ko_status ko)
+{
+    static const char *const TEXTS[] = {YZ_KO_STATUS_MAP(TEXT)};
+    return TEXTS[ko];
+}
+
+#undef KEY
+#undef TEXT
+
+const char *
+yz_unfinished_key(yz_unfinished_kind kind)
+{
+#define X(name, key) [YZ_UNFINISHED_##name] = key,
+    static const char *const KEYS[] = {YZ_UNFINISHED_MAP(X)};
+#undef X
+    return KEYS[kind];
+}
+
+/* ---- What is found without reading ---- */
+
+/* Where nothing is ever removed there is nothing to find. */
+static void
+keep_all(yz__life_work *lives)
+{
+    for (int c = 0; c < lives->chain_count; c++) {
+        yz_chain_life *life = &lives->chain[c];
+        life->status = YZ_CHAIN_ALIVE;
+        life->ground = YZ_LIFE_KEPT;
+        life->basis = YZ_BASIS_PLAYED;
+        snprintf(life->why, sizeof life->why, "%s", yz_life_ground_text(YZ_LIFE_KEPT));
+    }
+}
+
+static void
+settle_unconditional(yz__life_work *lives)
+{
+    yz_life_unconditional(lives->position, yz__suicide_allowed(lives->rules, 2),
+                          lives->owner);
+    for (int c = 0; c < lives->chain_count; c++) {
+        yz_chain_life *life = &lives->chain[c];
+        const uint8_t owner = lives->owner[yz__life_work_stone(lives, c, 0)];
+        if (owner == YZ_EMPTY)
+            continue;
+        const bool alive = owner == life->colour;
+        life->status = alive ? YZ_CHAIN_ALIVE : YZ_CHAIN_DEAD;
+        life->ground = alive ? YZ_LIFE_UNCONDITIONAL : YZ_LIFE_ENCLOSED;
+        life->basis = YZ_BASIS_PROVED;
+        snprintf(life->why, sizeof life->why, "%s", yz_life_ground_text(life->ground));
+    }
+}
+
+static int
+open_chains(const yz__life_work *lives)
+{
+    int count = 0;
+
+    for (int c = 0; c < lives->chain_count; c++)
+        count += lives->chain[c].status == YZ_CHAIN_OPEN;
+    return count;
+}
+
+/* ---- Reading ---- */
+
+yz_status
+yz__life_work_read_out(yz__life_work *lives)
+{
+    yz_prover_free(lives->prover);
+    lives->prover = NULL;
+    const yz_status status =
+        yz__life_work_prover(lives, &lives->played, true, &lives->prover);
+    if (status != YZ_OK)
+        return status;
+    yz_prover_regions(lives->prover, lives->region);
+    return yz__life_work_read(lives);
+}
+
+/* ---- Sampling ---- */
+
+static void
+say_estimated(yz_chain_life *life, const yz__estimate *estimate, int at)
+{
+    static const char *const WHY[] = {
+        [YZ__BY_READING] = ": read out, with the stones around it taken as they stand",
+        [YZ__BY_ANSWERING] = ": its owner has to answer if it is attacked",
+        [YZ__BY_PASSING] = ": only its owner's move here would save it",
+        [YZ__BY_SURROUNDINGS] = ": all that lives around it is of one colour",
+    };
+    const uint8_t ground = estimate->ground[at];
+    const char *status = life->status == YZ_CHAIN_DEAD ? "dead" : "alive";
+    if (ground == YZ__BY_GAMES)
+        snprintf(
+            life->why, sizeof life->why,
+            "%s by estimate: so it ended in %u.%u %% of the random games played on "
+            "from here",
+            status, estimate->strength[at] / 10u, estimate->strength[at] % 10u);
+    else
+        snprintf(life->why, sizeof life->why, "%s by estimate%s", status, WHY[ground]);
+}
+
+static void
+take_over_estimate(yz__life_work *lives, const yz__estimate *estimate)
+{
+    for (int c = 0; c < lives->chain_count; c++) {
+        yz_chain_life *life = &lives->chain[c];
+        const int at = yz__life_work_stone(lives, c, 0);
+        const uint8_t fate = estimate->fate[at];
+        if (life->status != YZ_CHAIN_OPEN || fate == YZ_FATE_UNKNOWN)
+            continue;
+        life->status = fate == YZ_FATE_DEAD ? YZ_CHAIN_DEAD : YZ_CHAIN_ALIVE;
+        life->ground = YZ_LIFE_SAMPLED;
+        life->basis = YZ_BASIS_ESTIMATED;
+        life->shortage = YZ_SHORTAGE_NONE;
+        say_estimated(life, estimate, at);
+    }
+}
+
+static yz_status
+take_over_unfinished(yz__life_work *lives, const yz__estimate *estimate)
+{
+    yz_status status = YZ_OK;
+
+    for (int i = 0; status == YZ_OK && i < estimate->unfinished_count; i++) {
+        const yz_unfinished *one = &estimate->unfinished[i];
+        const uint8_t kind = lives->report->open.kind[yz__life_work_at(lives, one->at)];
+        if (one->kind == YZ_UNFINISHED_TEIRE && kind == YZ_LIFE_POINT_EYE)
+            continue; /* the chain has turned out to be in seki */
+        status = yz__life_work_note(lives, one->kind, yz__life_work_at(lives, one->at),
+                                    one->who, "%s", one->text);
+    }
+    return status;
+}
+
+/* What is known already: nothing of it is looked at again. */
+static void
+say_what_is_known(const yz__life_work *lives, yz_status_map *known)
+{
+    static const yz_fate FATE[] = {YZ_FATE_UNKNOWN, YZ_FATE_BLACK, YZ_FATE_WHITE};
+
+    known->basis = YZ_BASIS_PROVED;
+    known->width = lives->position->width;
+    known->height = lives->position->height;
+    for (int i = 0; i < lives->points; i++) {
+        const int chain = yz__life_work_chain(lives, i);
+        const yz_chain_status status =
+            chain < 0 ? YZ_CHAIN_OPEN : lives->chain[chain].status;
+        known->fate[i] = (uint8_t)(chain < 0                  ? FATE[lives->owner[i]]
+                                   : status == YZ_CHAIN_OPEN  ? YZ_FATE_UNKNOWN
+                                   : status == YZ_CHAIN_DEAD  ? YZ_FATE_DEAD
+                                   : lives->chain[chain].seki ? YZ_FATE_SEKI
+                                                              : YZ_FATE_ALIVE);
+    }
+}
+
+static bool
+any_unclear(const yz__life_work *lives)
+{
+    bool any = false;
+
+    for (int c = 0; c < lives->chain_count; c++)
+        any |= yz__life_work_is_unclear(lives, c);
+    return any;
+}
+
+static yz_status
+sample(yz__life_work *lives)
+{
+    yz__estimate *estimate = &lives->report->estimate;
+    yz_status_map known;
+    yz__estimate_work work = {
+        .position = lives->position,
+        .rules = lives->rules,
+        .to_move = lives->asked.to_move,
+        .known = &known,
+        .seed = lives->asked.seed,
+        .nodes = YZ_LIFE_TRIAL_NODES,
+        .games = YZ_LIFE_TRIAL_GAMES,
+        .nanoseconds = UINT64_MAX,
+    };
+
+    if (!lives->asked.sampling || (open_chains(lives) == 0 && !any_unclear(lives)))
+        return YZ_OK;
+    if (lives->deadline != UINT64_MAX) {
+        const uint64_t now = yz__now();
+        work.nanoseconds = now < lives->deadline ? lives->deadline - now : 0;
+    }
+    say_what_is_known(lives, &known);
+    const yz_status status = yz__estimate_make(estimate, &work, lives->allocator);
+    if (status != YZ_OK)
+        return status;
+    yz__life_work_cut(lives, estimate->cut);
+    take_over_estimate(lives, estimate);
+    lives->report->sampled = true;
+    lives->until = lives->deadline;
+    const yz_status filled = yz__life_work_fill_estimated(lives);
+    return filled == YZ_OK ? take_over_unfinished(lives, estimate) : filled;
+}
+
+/* ---- The whole ---- */
+
+static void
+name_articles(yz__life_work *lives)
+{
+    for (int c = 0; c < lives->chain_count; c++) {
+        yz_chain_life *life = &lives->chain[c];
+        /* No article says what random games do. */
+        if (life->basis == YZ_BASIS_ESTIMATED)
+            life->article = NULL;
+        else if (!life->article)
+            life->article = yz__life_article(lives->rules, YZ__LIFE_STATUS);
+        if (yz__life_work_is_unclear(lives, c))
+            life->shortage = (yz_shortage)lives->report->unclear[c];
+        const bool first = lives->captured[c] && life->shortage == YZ_SHORTAGE_NONE;
+        if (life->status == YZ_CHAIN_OPEN)
+            snprintf(life->why, sizeof life->why, "%snot settled: %s",
+                     life->capturable ? "can be captured; what that enables is " : "",
+                     first                  ? "who moves first decides"
+                     : lives->asked.reading ? yz_shortage_key(life->shortage)
+                                            : "nothing was read");
+    }
+}
+
+/* Dame between chains that are settled so far; sampling, which knows better about the
+   rest, leaves no time for it. */
+static yz_status
+test_dame(yz__life_work *lives)
+{
+    if (lives->until != UINT64_MAX) {
+        const uint64_t now = yz__now();
+        lives->until = now < lives->deadline ? now + (lives->deadline - now) / 2 : now;
+    }
+    yz__life_work_settle_points(lives);
+    return yz__life_work_fill_dame(lives);
+}
+
+static yz_status
+settle_chains(yz__life_work *lives)
+{
+    if (yz__dispute_settled(lives->rules) == YZ__DISPUTE_NONE) {
+        keep_all(lives);
+        return YZ_OK;
+    }
+    lives->either_first = lives->asked.first == YZ_EMPTY &&
+                          lives->asked.to_move == YZ_EMPTY &&
+                          yz__dispute_settled(lives->rules) == YZ__DISPUTE_PLAYED;
+    settle_unconditional(lives);
+    yz_status status = YZ_OK;
+    if (lives->asked.reading && open_chains(lives) > 0)
+        status = yz__life_work_read_out(lives);
+    if (status == YZ_OK)
+        status = yz__life_work_end_direct_kos(lives);
+    if (status == YZ_OK)
+        status = test_dame(lives);
+    if (status == YZ_OK)
+        status = sample(lives);
+    lives->until = lives->deadline;
+    return status;
+}
+
+/* What only shows when the points are known, and may change them. */
+static yz_status
+settle_points(yz__life_work *lives)
+{
+    yz__life_work_settle_points(lives);
+    yz_status status = yz__life_work_find_kos(lives);
+    if (status == YZ_OK)
+        status = yz__life_work_apply_precedents(lives);
+    if (status == YZ_OK)
+        status = yz__life_work_apply_false_life(lives);
+    yz__life_work_settle_points(lives);
+    return status == YZ_OK ? yz__life_work_find_unfinished(lives) : status;
+}
+
+static yz_status
+look(yz__life_work *lives)
+{
+    yz_status status = yz__life_work_find_chains(lives);
+
+    if (status == YZ_OK)
+        status = settle_chains(lives);
+    if (status == YZ_OK)
+        status = settle_points(lives);
+    if (status != YZ_OK)
+        return status;
+    name_articles(lives);
+    yz__life_work_score(lives);
+    yz__report *report = lives->report;
+    report->open.chain = report->chain;
+    report->open.point = report->point;
+    report->open.unfinished = report->unfinished;
+    report->open.chain_count = (uint16_t)lives->chain_count;
+    return YZ_OK;
+}
+
+static void
+begin(yz__life_work *lives, yz__report *report, const yz_position *position,
+      const yz_rules *rules, const yz_life_options *options)
+{
+    const yz_allocator *allocator = options->allocator;
+
+    memset(lives, 0, sizeof *lives);
+    memset(report, 0, sizeof *report);
+    report->allocator = allocator;
+    report->fill_dame = options->fill_dame;
+    report->open.width = position->width;
+    report->open.height = position->height;
+    lives->report = report;
+    lives->rules = rules;
+    lives->allocator = allocator;
+    lives->asked = *options;
+    lives->position = position;
+    lives->played = *position;
+    lives->width = position->width;
+    lives->points = position->width * position->height;
+    lives->deadline =
+        yz__deadline(options->nanoseconds == 0 ? UINT64_MAX : options->nanoseconds);
+    /* What reading leaves still has to be sampled. */
+    lives->until = lives->deadline;
+    if (options->sampling && options->nanoseconds != 0)
+        lives->until = yz__deadline(options->nanoseconds / 3 * 2);
+    lives->nodes_left = options->nodes == 0 ? UINT64_MAX : options->nodes;
+}
+
+yz_status
+yz_life(yz_life_report **out, const yz_position *position, const yz_rules *rules,
+        const yz_life_options *options)
+{
+    const yz_allocator *allocator = options->allocator;
+    const uint64_t started = yz__now();
+    assert(options->size == sizeof *options && rules);
+    yz__report *report = yz__resize(allocator, NULL, 0, sizeof *report);
+    yz__life_work *lives = yz__resize(allocator, NULL, 0, sizeof *lives);
+    yz_status status = YZ_E_NOMEM;
+
+    if (report && lives) {
+        begin(lives, report, position, rules, options);
+        status = look(lives);
+        report->open.nanoseconds = yz__now() - started;
+        yz_prover_free(lives->prover);
+        if (status != YZ_OK) {
+            yz_life_free(&report->open);
+            report = NULL;
+        }
+    }
+    yz__resize(allocator, lives, sizeof *lives, 0);
+    if (status == YZ_OK)
+        *out = &report->open;
+    else
+        yz__resize(allocator, report, sizeof *report, 0);
+    return status;
+}
+
+void
+yz_life_free(yz_life_report *open)
+{
+    yz__report *report = (yz__report *)open;
+
+    if (!report)
+        return;
+    const yz_allocator *allocator = report->allocator;
+    for (size_t i = 0; report->proof && i < report->stones; i++)
+        yz_proof_free(report->proof[i]);
+    yz__resize(allocator, report->proof, report->stones * sizeof *report->proof, 0);
+    yz__resize(allocator, report->chain, report->stones * sizeof *report->chain, 0);
+    yz__resize(allocator, report->point, report->stones * sizeof *report->point, 0);
+    yz__resize(allocator, report->unfinished,
+               report->unfinished_room * sizeof *report->unfinished, 0);
+    yz__resize(allocator, report, sizeof *report, 0);
+}
+
+const yz_proof *
+yz_life_proof(const yz_life_report *open, size_t chain)
+{
+    const yz__report *report = (const yz__report *)open;
+
+    return report->proof && chain < open->chain_count ? report->proof[chain] : NULL;
+}

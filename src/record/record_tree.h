@@ -1,0 +1,304 @@
+/*
+ * record_tree.h - how a game tree lies in memory.
+ *
+ * Nothing is copied: nodes, properties and values are three arrays of small structs
+ * that point into the bytes of the record.
+ *
+ *   text        ( ; B [ p d ]  ; A B [ d d ] [ p p ]  C [ ... ] )
+ *                 ^   ^          ^   ^      ^
+ *   nodes       [0]---|--------[1]   |      |      parent, child, sibling by number
+ *   properties      [0]        [1]---|------|--[2] those of a node stand together
+ *   values              [0]         [1]    [2] ... those of a property stand together
+ *
+ * A node with the commonest property, one move, also holds that move decoded, so that a
+ * replay touches the nodes alone.
+ */
+#ifndef YZ_SRC_RECORD_RECORD_TREE_H
+#define YZ_SRC_RECORD_RECORD_TREE_H
+
+#include "base/memory.h"
+#include "yunzi/record.h"
+#include "yunzi/text.h"
+
+enum {
+    YZ__NODE_BLACK = 1, /* the move in x and y is Black's */
+    YZ__NODE_WHITE = 2,
+    YZ__NODE_COLOUR = 3,
+    YZ__NODE_PASS = 4,  /* it is an empty value */
+    YZ__NODE_BAD = 8,   /* its value cannot be read */
+    YZ__NODE_MORE = 16, /* there is a second move in the node */
+    YZ__NODE_SETUP = 32,
+    YZ__NODE_INFO = 64,   /* holds game information */
+    YZ__NODE_PLAIN = 128, /* read as ;B[xy]: its first property can be said nothing
+                             against, if x and y are on the board */
+    YZ__NODE_SLOW = YZ__NODE_BAD | YZ__NODE_MORE | YZ__NODE_SETUP,
+};
+
+typedef struct yz__node {
+    uint32_t parent;
+    uint32_t child;
+    uint32_t sibling;
+    uint32_t last;     /* child; meaningless without children */
+    uint32_t at;       /* its ';' in the text */
+    uint32_t property; /* the first */
+    uint32_t count;    /* of properties */
+    uint8_t x;
+    uint8_t y;
+    uint8_t flags;
+    uint8_t added; /* not from the input: it has no place */
+} yz__node;
+
+typedef struct yz__property {
+    uint32_t id;    /* its name in the text */
+    uint32_t value; /* the first */
+    uint32_t count; /* of values */
+    uint8_t length; /* of the name: at most YZ_RECORD_MAX_IDENTIFIER */
+    uint8_t kind;   /* yz__kind */
+    uint8_t spare[2];
+} yz__property;
+
+typedef struct yz__value {
+    uint32_t at; /* after the '[' */
+    uint32_t length;
+} yz__value;
+
+/* How the handicap of HA comes about: stones set up, or played, or put where the rules
+   say, or passes of White. */
+enum {
+    YZ__HANDICAP_STONES,
+    YZ__HANDICAP_MOVES,
+    YZ__HANDICAP_RULES,
+    YZ__HANDICAP_PASSES
+};
+
+/* What was found out about the root, in the order of cost. */
+enum {
+    YZ__KNOWN_SIZE = 1,
+    YZ__KNOWN_START = 4,
+    YZ__KNOWN_INFO = 8,
+    YZ__KNOWN_CHECK = 16,
+    YZ__KNOWN_PROPERTIES = 128,
+    YZ__KNOWN_TOLD = 32, /* notices of the start were given before a copy was made */
+    YZ__KNOWN_TOLD_ALL = 64, /* and those of the rest */
+};
+
+struct yz_record {
+    const yz_allocator *allocator;
+    const char *text;
+    size_t length;
+    char *own; /* the text when it belongs to the record */
+    size_t own_room, own_used;
+
+    yz__node *node;
+    size_t node_count, node_room;
+    yz__property *property;
+    size_t property_count, property_room;
+    yz__value *value;
+    size_t value_count, value_room;
+    uint32_t *stack; /* of the reader: the nodes that variations hang from */
+    size_t stack_room;
+
+    yz_notice *notice;
+    size_t notice_count, notice_room, notice_total;
+    bool notice_lost; /* for want of memory: what would have told of it fails */
+    yz_severity worst;
+
+    /* Where the text begins in the input, and the place asked for last. */
+    uint32_t number, line, column;
+    uint64_t offset;
+    size_t seen_at;
+    uint32_t seen_line, seen_column;
+
+    size_t max_nodes, max_depth;
+    size_t cut; /* where another game seems to begin inside this one; 0: nowhere */
+    bool cut_at_once; /* end the game there, whatever follows */
+    bool unclosed;    /* a ")" was missing at the end */
+    yz_encoding asked, encoding;
+    bool converted; /* from UTF-16: what CA says is no longer true */
+    bool high;      /* some byte of a value is not ASCII */
+    yz_decoder decoder;
+    bool decoder_open;
+    yz_chooser *chooser; /* of encodings; made when one has to be chosen */
+    yz__arena arena;     /* decoded texts */
+
+    unsigned known;
+    yz_node info_at; /* the node of the game information */
+    uint8_t handicap_way;
+    bool size_bad; /* SZ is there and means nothing */
+    yz_record_info info;
+};
+
+/* ---- The standard's properties (sgf_table.c) ---- */
+
+/* clang-format off */
+#define YZ__KIND_LIST(X) \
+    X(AB) X(AE) X(AN) X(AP) X(AR) X(AS) X(AW) X(B) X(BL) X(BM) X(BR) X(BS) X(BT) X(C)   \
+    X(CA) X(CH) X(CP) X(CR) X(DD) X(DM) X(DO) X(DT) X(EL) X(EV) X(EX) X(FF) X(FG) X(GB) \
+    X(GC) X(GM) X(GN) X(GW) X(HA) X(HO) X(ID) X(IP) X(IT) X(IY) X(KI) X(KM) X(KO) X(L)  \
+    X(LB) X(LN) X(LT) X(M) X(MA) X(MN) X(N) X(OB) X(OM) X(ON) X(OP) X(OT) X(OV) X(OW)   \
+    X(PB) X(PC) X(PL) X(PM) X(PW) X(RE) X(RG) X(RO) X(RU) X(SC) X(SE) X(SI) X(SL) X(SO) \
+    X(SQ) X(ST) X(SU) X(SZ) X(TB) X(TC) X(TE) X(TM) X(TR) X(TW) X(UC) X(US) X(V) X(VW)  \
+    X(W) X(WL) X(WR) X(WS) X(WT)
+/* clang-format on */
+
+typedef enum yz__kind {
+    YZ__KIND_UNKNOWN = 0,
+#define X(name) YZ__KIND_##name,
+    YZ__KIND_LIST(X)
+#undef X
+        YZ__KIND_COUNT
+} yz__kind;
+
+typedef enum yz__type {
+    YZ__TYPE_ANY = 0, /* not looked at */
+    YZ__TYPE_NONE,
+    YZ__TYPE_NUMBER,
+    YZ__TYPE_REAL,
+    YZ__TYPE_DOUBLE,
+    YZ__TYPE_COLOUR,
+    YZ__TYPE_LINE, /* SimpleText */
+    YZ__TYPE_TEXT,
+    YZ__TYPE_MOVE,
+    YZ__TYPE_POINTS,    /* a list of points, rectangles allowed */
+    YZ__TYPE_ARROWS,    /* point:point */
+    YZ__TYPE_LABELS,    /* point:SimpleText */
+    YZ__TYPE_TEXT_PAIR, /* SimpleText:SimpleText */
+    YZ__TYPE_FIGURE,    /* nothing, or number:SimpleText */
+    YZ__TYPE_SIZE,
+} yz__type;
+
+typedef struct yz__row {
+    const char *name;
+    yz_property_class group;
+    yz__type type;
+    bool list;        /* several values */
+    bool empty;       /* an empty list is allowed */
+    uint8_t versions; /* bit v - 1: it is of FF[v] */
+} yz__row;
+
+extern const yz__row YZ__TABLE[YZ__KIND_COUNT];
+
+/* The property that 'length' bytes name, lower-case letters left out ("CoPyright"). */
+yz__kind yz__kind_of(const char *id, size_t length);
+
+/* Properties that may name a point only once in a node, all of a group together. */
+typedef enum yz__group {
+    YZ__GROUP_MARKS,
+    YZ__GROUP_STONES,
+    YZ__GROUP_AREAS,
+    YZ__GROUP_OTHERS, /* each for itself */
+    YZ__GROUPS
+} yz__group;
+yz__group yz__group_of(yz__kind kind);
+
+/* ---- Growing (record.c) ---- */
+
+/* Add one element, cleared but for its links; YZ_E_NOMEM, YZ_E_LIMIT. */
+yz_status yz__record_push_node(yz_record *record, uint32_t parent, size_t at);
+yz_status yz__record_push_property(yz_record *record, size_t id, size_t length);
+yz_status yz__record_push_value(yz_record *record, size_t at, size_t length);
+
+void yz__record_init(yz_record *record, const yz_allocator *allocator);
+void yz__record_release(yz_record *record);
+/* Forgets the tree and keeps the memory. */
+void yz__record_reset(yz_record *record);
+
+/* Line and column in the input of a byte of the text. */
+void yz__record_locate(yz_record *record, size_t at, uint32_t *line, uint32_t *column);
+/* Steps 'line' and 'column' over bytes. */
+void yz__count_lines(const char *bytes, size_t length, uint32_t *line,
+                     uint32_t *column);
+
+/* A notice at byte 'at' of the text; never fails: without memory it is only counted. */
+void yz__notice(yz_record *record, yz_notice_code code, size_t at, const char *format,
+                ...) YZ_PRINTF(4, 5);
+/* Like it, with a rule of the dialect table. */
+void yz__notice_rule(yz_record *record, yz_notice_code code, size_t at,
+                     const char *rule, const char *format, ...) YZ_PRINTF(5, 6);
+/* A place for one more notice, or NULL. */
+yz_notice *yz__notice_slot(yz_notice **array, size_t *count, size_t *room,
+                           const yz_allocator *allocator);
+yz_severity yz__notice_severity(yz_notice_code code);
+/* Up to 40 bytes of the text for a message, made printable. */
+const char *yz__quote(const char *bytes, size_t length, char out[48]);
+
+/* ---- Values (record_text.c) ---- */
+
+static inline yz_bytes
+yz__value_bytes(const yz_record *record, const yz__value *value)
+{
+    return (yz_bytes){record->text + value->at, value->length};
+}
+
+/* The value in UTF-8, still escaped. */
+yz_status yz__record_utf8(yz_record *record, yz_bytes raw, yz_bytes *out);
+/* The value as text. */
+yz_status yz__record_plain(yz_record *record, yz_bytes raw, bool line,
+                           const char **out);
+/* The first property of a kind in a node, or NULL. */
+const yz__property *yz__find_kind(const yz_record *record, yz_node node, yz__kind kind);
+
+/* Two letters that name a point, blanks around and between them left out; whether they
+   do.
+   '*clean' tells whether there were none. */
+bool yz__read_point(yz_bytes value, uint8_t *x, uint8_t *y, bool *clean);
+/* A point or a rectangle of points, corners ordered. */
+typedef struct yz__rectangle {
+    uint8_t x1, y1, x2, y2;
+} yz__rectangle;
+bool yz__read_points(yz_bytes value, yz__rectangle *out, bool *clean);
+/* Where the first ':' that is not escaped stands; 'length' when there is none. */
+size_t yz__colon(yz_bytes value);
+yz_bytes yz__trim(yz_bytes value);
+
+/* Reads the move of a property into the flags of its node. */
+void yz__decode_move(yz_record *record, yz__node *node, const yz__property *property);
+/* Brings the flags of a node up to date with its properties. */
+void yz__refresh_node(yz_record *record, yz_node node);
+
+/* ---- Set-ups (record_setup.c) ---- */
+
+/* Of every point the kind of the property of a group (AB, AW, AE; TB, TW) that names it
+   last, or YZ__KIND_UNKNOWN; 'map' has width * height bytes.  Whether any is named. */
+bool yz__last_kinds(const yz_record *record, yz_node node, yz__group group, int width,
+                    int height, uint8_t *map);
+/* What PL says; YZ_EMPTY when it is not there or cannot be read. */
+yz_colour yz__to_move(const yz_record *record, yz_node node);
+/* Applies AB, AW, AE and PL of a node; false when they name no point of the board and
+   nobody to move: then the node sets up nothing. */
+bool yz__set_up(const yz_record *record, yz_node node, yz_position *position,
+                yz_colour *to_move);
+/* Whether AB, AW or AE of a node name a point of the board. */
+bool yz__sets_up(yz_record *record, yz_node node);
+
+/* TB and TW of a node on 'map', width * height bytes of YZ_EMPTY (record_marks.c);
+   whether there was either. */
+bool yz__read_territory(yz_record *record, yz_node node, uint8_t *map);
+
+/* The node begins a variation: it has a sister. */
+static inline bool
+yz__is_variation(const yz_record *record, yz_node node)
+{
+    const yz_node parent = record->node[node].parent;
+    return parent != YZ_NO_NODE && (record->node[node].sibling != YZ_NO_NODE ||
+                                    record->node[parent].child != node);
+}
+
+/* ---- Facts of the root (record_info.c) ---- */
+
+/* Size, kind of game, format, komi, handicap, year: what a replay needs. */
+yz_status yz__record_start(yz_record *record);
+
+/* ---- Parsing (sgf_scan.c) ---- */
+
+enum { YZ__MORE = 1 }; /* not a yz_status: the text ends inside the game */
+
+/*
+ * Reads the game tree that begins at 'text' with "(" into the record and sets '*used'
+ * to its bytes.  'ended': there is nothing after 'length' bytes.  A yz_status or
+ * YZ__MORE.
+ */
+int yz__sgf_parse(yz_record *record, const char *text, size_t length, bool ended,
+                  size_t *used);
+
+#endif
