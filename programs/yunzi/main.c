@@ -9,6 +9,7 @@
 
 #include "cli/cli.h"
 #include "cli/interrupt.h"
+#include "commands/commands.h"
 
 /* A file must never be opened as standard output because that one was closed; writing
    to this one fails, as it should. */
@@ -23,7 +24,7 @@ fill_closed_streams(void)
 static int
 print_overview(void)
 {
-    help_overview();
+    help_overview(&YUNZI_COMMANDS);
     return cli_finish(CLI_DONE);
 }
 
@@ -40,7 +41,7 @@ no_such_command(const char *name)
     if (name[0] == '-')
         return cli_wrong_usage(
             NULL, "there is no option '%s' (`yunzi help` lists the commands)", name);
-    return cli_wrong_command(name);
+    return cli_wrong_command(&YUNZI_COMMANDS, name);
 }
 
 /* Lines go out whole: one that is written to a pipe or a file that others write to as well is
@@ -62,8 +63,8 @@ main(int argc, char **argv)
         strcmp(name, "version") == 0)
         return argc > 2 ? cli_wrong_usage(NULL, "'%s' is one too many: yunzi --version", argv[2])
                         : print_version();
-    const cli_command *command = cli_find(name);
+    const cli_command *command = cli_find(&YUNZI_COMMANDS, name);
     if (command == NULL)
         return no_such_command(name);
-    return cli_run(command, argc - 2, argv + 2);
+    return cli_run(&YUNZI_COMMANDS, command, argc - 2, argv + 2);
 }

@@ -32,6 +32,7 @@
 
 #include "cli/cli.h"
 #include "cli/output.h"
+#include "commands/commands.h"
 #include "gtp/gtp_session.h"
 #include "telling/verdict_text.h"
 
@@ -70,7 +71,7 @@ run(int *status, const char *name, const char *const *word)
     rewind(printed);
     dup2(fileno(printed), 1);
     dup2(errors, 2);
-    *status = cli_run(cli_find(name), count, words);
+    *status = cli_run(&YUNZI_COMMANDS, cli_find(&YUNZI_COMMANDS, name), count, words);
     fflush(stdout);
     fflush(stderr);
     dup2(out, 1);

@@ -12,27 +12,6 @@
 
 #include "cli/cli.h"
 
-const cli_option CLI_COMMON[] = {
-    {"json", NULL, "Print JSON, one object a line", NULL},
-    {"color", "WHEN", "Colour the output: auto (on a terminal), always or never",
-     "auto always never"},
-    {"quiet", NULL, "No warnings and no progress bar", NULL},
-    {"verbose", NULL, "Say more about what is done", NULL},
-    {"help", NULL, "Print this help", NULL},
-    {"version", NULL, "Print the version", NULL},
-    {NULL, NULL, NULL, NULL},
-};
-
-enum {
-    COMMON_JSON,
-    COMMON_COLOUR,
-    COMMON_QUIET,
-    COMMON_VERBOSE,
-    COMMON_HELP,
-    COMMON_VERSION,
-    COMMON_COUNT
-};
-
 /* What is collected while parsing. */
 typedef struct parsing {
     cli line;
@@ -44,11 +23,11 @@ typedef struct parsing {
 } parsing;
 
 const cli_command *
-cli_find(const char *name)
+cli_find(const cli_table *all, const char *name)
 {
-    for (size_t i = 0; i < CLI_COMMAND_COUNT; i++)
-        if (strcmp(CLI_COMMANDS[i]->name, name) == 0)
-            return CLI_COMMANDS[i];
+    for (size_t i = 0; i < all->count; i++)
+        if (strcmp(all->command[i]->name, name) == 0)
+            return all->command[i];
     return NULL;
 }
 
@@ -72,24 +51,24 @@ command_meant(const char *name)
 }
 
 static const char *
-nearest_command(const char *name)
+nearest_command(const cli_table *all, const char *name)
 {
     const char *nearest = command_meant(name);
     int least = nearest == NULL ? 99 : 1; /* a slip of one letter comes before */
-    for (size_t i = 0; i < CLI_COMMAND_COUNT; i++) {
-        const int distance = cli_distance(name, CLI_COMMANDS[i]->name);
-        if (distance < least && cli_near(name, CLI_COMMANDS[i]->name, distance)) {
+    for (size_t i = 0; i < all->count; i++) {
+        const int distance = cli_distance(name, all->command[i]->name);
+        if (distance < least && cli_near(name, all->command[i]->name, distance)) {
             least = distance;
-            nearest = CLI_COMMANDS[i]->name;
+            nearest = all->command[i]->name;
         }
     }
     return nearest;
 }
 
 int
-cli_wrong_command(const char *name)
+cli_wrong_command(const cli_table *all, const char *name)
 {
-    const char *near = nearest_command(name);
+    const char *near = nearest_command(all, name);
     if (near != NULL)
         return cli_wrong_usage(NULL, "there is no command '%s' (did you mean '%s'?)",
                                name, near);
@@ -304,9 +283,9 @@ parse_and_run(parsing *parse)
 }
 
 int
-cli_run(const cli_command *command, int argc, char **argv)
+cli_run(const cli_table *all, const cli_command *command, int argc, char **argv)
 {
-    parsing parse = {.line = {.command = command}, .argc = argc, .argv = argv};
+    parsing parse = {.line = {.command = command, .all = all}, .argc = argc, .argv = argv};
     parse.line.operand = calloc((size_t)argc + 1, sizeof *parse.line.operand);
     parse.line.values =
         calloc(option_count(command->options) + 1, sizeof *parse.line.values);

@@ -11,13 +11,22 @@
 
 #include "cli/command.h"
 
-/* The options that every subcommand has; a NULL name ends the list. */
+/* The options that every subcommand has, in this order; a NULL name ends the list. */
+enum {
+    COMMON_JSON,
+    COMMON_COLOUR,
+    COMMON_QUIET,
+    COMMON_VERBOSE,
+    COMMON_HELP,
+    COMMON_VERSION,
+    COMMON_COUNT
+};
 extern const cli_option CLI_COMMON[];
 
 /* The subcommand called 'name'; NULL when there is none. */
-const cli_command *cli_find(const char *name);
+const cli_command *cli_find(const cli_table *all, const char *name);
 /* Says that there is none, and which may be meant; returns CLI_USAGE. */
-int cli_wrong_command(const char *name);
+int cli_wrong_command(const cli_table *all, const char *name);
 
 /*
  * How many letters have to be put in, left out, replaced or swapped to turn one word
@@ -32,7 +41,7 @@ bool cli_near(const char *typed, const char *meant, int distance);
  * be mixed; "--" ends the options, "-" is an operand, the last of two equal options
  * counts.
  */
-int cli_run(const cli_command *command, int argc, char **argv);
+int cli_run(const cli_table *all, const cli_command *command, int argc, char **argv);
 
 /* Says whether cli_wrong() prints JSON too; before anything runs, by cli_run() alone. */
 void cli_errors_as_json(bool wanted);
@@ -40,8 +49,9 @@ void cli_errors_as_json(bool wanted);
 void cli_write_error(yz_json *json, const char *file, unsigned game, const char *code,
                      const yz_diag *diag);
 
-/* Memory ran out for something that was to be printed: cli_finish() says so. */
+/* Memory ran out for something that was to be printed: cli_finish() says so, and asks. */
 void cli_lacks_memory(void);
+bool cli_lacked_memory(void);
 
 /* What wipes a progress bar off the terminal, or nothing: the beginning of a message. */
 const char *cli_progress_wipe(void);
@@ -54,9 +64,9 @@ void cli_safe(FILE *stream, const char *text);
 void help_wrap(const char *text, int margin, int at);
 
 /* The help, from the tables. */
-void help_overview(void);
+void help_overview(const cli_table *all);
 void help_command(const cli_command *command, bool colour);
 /* The same as mdoc(7): of one subcommand, or of the whole program for NULL. */
-void help_mdoc(const cli_command *command);
+void help_mdoc(const cli_table *all, const cli_command *command);
 
 #endif

@@ -5,9 +5,7 @@
 #include <errno.h>
 #include <poll.h>
 #include <stdarg.h>
-#include <stdatomic.h>
 #include <string.h>
-#include <time.h>
 #include <unistd.h>
 
 #include <yunzi/text.h>
@@ -230,21 +228,13 @@ cli_write_lines(const char *text, size_t length, int *why)
     return true;
 }
 
-static atomic_bool lacks_memory;
-
-void
-cli_lacks_memory(void)
-{
-    lacks_memory = true;
-}
-
 int
 cli_finish(int status)
 {
     const bool failed = ferror(stdout) != 0;
     errno = 0;
     if (fflush(stdout) == 0 && !failed)
-        return !lacks_memory ? status
+        return !cli_lacked_memory() ? status
                              : cli_wrong(NULL, "no-memory", 0, 0,
                                          "out of memory (what was printed is not complete)");
     return cli_lost_output(failed ? 0 : errno); /* an earlier failure has left no reason */
@@ -259,18 +249,4 @@ cli_lost_output(int why)
     return cli_wrong(
         "standard output", "output", 0, 0, "%s (what was printed is not complete)",
         why == 0 ? "cannot be written: the disk may be full" : strerror(why));
-}
-
-long
-cli_milliseconds(void)
-{
-    return (long)(cli_nanoseconds() / 1000000);
-}
-
-long long
-cli_nanoseconds(void)
-{
-    struct timespec now = {0, 0};
-    clock_gettime(CLOCK_MONOTONIC, &now);
-    return now.tv_sec * 1000000000LL + now.tv_nsec;
 }

@@ -3,7 +3,7 @@
  * man page and the shell completion come, and what every subcommand may ask.
  *
  * A subcommand is one file cmd_<name>.c that defines one 'const cli_command cmd_<name>', listed
- * in commands.c.
+ * in commands/commands.c.
  */
 #ifndef YUNZI_PROGRAM_COMMAND_H
 #define YUNZI_PROGRAM_COMMAND_H
@@ -46,6 +46,12 @@ typedef struct cli_command {
     const char *no_json;      /* why --json is refused; NULL: it is not */
 } cli_command;
 
+/* Every subcommand, in the order of the help. */
+typedef struct cli_table {
+    const cli_command *const *command;
+    size_t count;
+} cli_table;
+
 /* An option that was given, with its value. */
 typedef struct cli_given {
     const cli_option *option;
@@ -58,6 +64,7 @@ typedef struct cli_given {
  */
 struct cli { /* called 'line' where it is passed: gcc forbids a name like its type's */
     const cli_command *command;
+    const cli_table *all; /* the commands there are */
     int operand_count;
     char **operand;
     bool json;
@@ -141,9 +148,5 @@ long long cli_nanoseconds(void);
  * "-" is standard output.  CLI_DONE, or CLI_INPUT after a message that names the file.
  */
 int cli_write_file(const char *path, const char *data, size_t length);
-
-/* Every subcommand, in the order of the help. */
-extern const cli_command *const CLI_COMMANDS[];
-extern const size_t CLI_COMMAND_COUNT;
 
 #endif

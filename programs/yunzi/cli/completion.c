@@ -21,27 +21,26 @@ print_word(const char *word, const char *name, bool named)
 }
 
 static void
-print_method(size_t i, bool named)
+print_method_names(const cli_table *all, bool named)
 {
-    print_word(yz_method_at(i).key, yz_method_at(i).name, named);
+    (void)all;
+    for (size_t i = 0; i < yz_method_count(); i++)
+        print_word(yz_method_at(i).key, yz_method_at(i).name, named);
 }
 
 static void
-print_rules(size_t i, bool named)
+print_rules(const cli_table *all, bool named)
 {
-    print_word(yz_rules_id(yz_rules_at(i)), yz_rules_name(yz_rules_at(i)), named);
+    (void)all;
+    for (size_t i = 0; i < yz_rules_count(); i++)
+        print_word(yz_rules_id(yz_rules_at(i)), yz_rules_name(yz_rules_at(i)), named);
 }
 
 static void
-print_command(size_t i, bool named)
+print_commands(const cli_table *all, bool named)
 {
-    print_word(CLI_COMMANDS[i]->name, CLI_COMMANDS[i]->summary, named);
-}
-
-static size_t
-command_count(void)
-{
-    return CLI_COMMAND_COUNT;
+    for (size_t i = 0; i < all->count; i++)
+        print_word(all->command[i]->name, all->command[i]->summary, named);
 }
 
 /* What may follow "aga+": the overlays that go with it. */
@@ -72,16 +71,15 @@ print_literals(const char *words)
 }
 
 bool
-completion_words(const char *words, const char *typed, bool named)
+completion_words(const cli_table *all, const char *words, const char *typed, bool named)
 {
     static const struct {
         const char *kind;
-        size_t (*count)(void);
-        void (*print)(size_t i, bool named);
+        void (*print)(const cli_table *all, bool named);
     } WORDS[] = {
-        {"rules", yz_rules_count, print_rules},
-        {"methods", yz_method_count, print_method},
-        {"commands", command_count, print_command},
+        {"rules", print_rules},
+        {"methods", print_method_names},
+        {"commands", print_commands},
     };
     const size_t length = strcspn(words, " ");
     for (size_t k = 0; k < sizeof WORDS / sizeof *WORDS; k++)
@@ -91,8 +89,7 @@ completion_words(const char *words, const char *typed, bool named)
                 print_overlays(typed, named);
                 return true;
             }
-            for (size_t i = 0; i < WORDS[k].count(); i++)
-                WORDS[k].print(i, named);
+            WORDS[k].print(all, named);
             print_literals(words + length);
             return true;
         }
@@ -190,19 +187,19 @@ static const char BASH_REPLY[] =
     "\n";
 
 void
-completion_bash(void)
+completion_bash(const cli_table *all)
 {
     const size_t split = strcspn(BASH_HEAD, "\n") + 2;
     printf("%.*s%s%s", (int)split, BASH_HEAD, BASH_REPLY, BASH_HEAD + split);
     printf("    if [ \"$COMP_CWORD\" -eq 1 ]; then\n"
            "        _yunzi_reply '--help --version' @commands\n        return\n    fi\n"
            "    case $command:$previous in\n");
-    for (size_t i = 0; i < CLI_COMMAND_COUNT; i++)
-        bash_values(CLI_COMMANDS[i]->name, CLI_COMMANDS[i]->options);
+    for (size_t i = 0; i < all->count; i++)
+        bash_values(all->command[i]->name, all->command[i]->options);
     bash_values("*", CLI_COMMON);
     printf("    esac\n    [ -z \"$found\" ] || return\n    case $command: in\n");
-    for (size_t i = 0; i < CLI_COMMAND_COUNT; i++)
-        bash_command(CLI_COMMANDS[i]);
+    for (size_t i = 0; i < all->count; i++)
+        bash_command(all->command[i]);
     printf("    esac\n}\n\ncomplete -o default -F _yunzi yunzi\n");
 }
 
@@ -290,12 +287,12 @@ static const char ZSH_HEAD[] =
     "  commands=(\n";
 
 void
-completion_zsh(void)
+completion_zsh(const cli_table *all)
 {
     fputs(ZSH_HEAD, stdout);
-    for (size_t i = 0; i < CLI_COMMAND_COUNT; i++) {
-        printf("    '%s:", CLI_COMMANDS[i]->name);
-        zsh_quoted(CLI_COMMANDS[i]->summary);
+    for (size_t i = 0; i < all->count; i++) {
+        printf("    '%s:", all->command[i]->name);
+        zsh_quoted(all->command[i]->summary);
         printf("'\n");
     }
     printf("  )\n  _describe command commands\n}\n\n"
@@ -304,8 +301,8 @@ completion_zsh(void)
            "'(- *)--version[Print the version]' \\\n"
            "    '1:command:_yunzi_commands' '*::argument:->argument' && return 0\n"
            "  case $state in\n  argument)\n    case $words[1] in\n");
-    for (size_t i = 0; i < CLI_COMMAND_COUNT; i++)
-        zsh_command(CLI_COMMANDS[i]);
+    for (size_t i = 0; i < all->count; i++)
+        zsh_command(all->command[i]);
     printf("    esac ;;\n  esac\n  return 1\n}\n\n"
            "if [ \"$funcstack[1]\" = _yunzi ]; then\n  _yunzi \"$@\"\nelse\n"
            "  compdef _yunzi yunzi\nfi\n");
@@ -371,7 +368,7 @@ fish_command(const cli_command *command)
 }
 
 void
-completion_fish(void)
+completion_fish(const cli_table *all)
 {
     printf("# fish completion for yunzi(1), made by `yunzi completion fish`\n"
            "\n# Names that the program knows, each with what it is, as far as the word is typed.\n"
@@ -384,6 +381,6 @@ completion_fish(void)
            "complete -c yunzi -n __fish_use_subcommand -l help -d 'Print the help'\n"
            "complete -c yunzi -n __fish_use_subcommand -l version -d 'Print the "
            "version'\n");
-    for (size_t i = 0; i < CLI_COMMAND_COUNT; i++)
-        fish_command(CLI_COMMANDS[i]);
+    for (size_t i = 0; i < all->count; i++)
+        fish_command(all->command[i]);
 }

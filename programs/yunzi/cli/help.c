@@ -114,16 +114,16 @@ help_command(const cli_command *command, bool colour)
 }
 
 void
-help_overview(void)
+help_overview(const cli_table *all)
 {
     columns_say(0, "yunzi %s - the rules of Go, every set of them, executable",
                 yz_version());
     putchar('\n');
     columns_say(4, "Usage: yunzi COMMAND [OPTION...] [FILE...]");
     printf("\nCommands\n");
-    for (size_t i = 0; i < CLI_COMMAND_COUNT; i++) {
-        printf("  %-12s", CLI_COMMANDS[i]->name);
-        help_wrap(CLI_COMMANDS[i]->summary, 14, 14);
+    for (size_t i = 0; i < all->count; i++) {
+        printf("  %-12s", all->command[i]->name);
+        help_wrap(all->command[i]->summary, 14, 14);
     }
     putchar('\n');
     help_wrap("`yunzi help COMMAND` explains one. FILE is a game record (SGF), a board (.pos) or "

@@ -166,7 +166,7 @@ put_synopsis(const cli_command *command)
 
 /* The other pages, in the order of their names, as mdoc wants them. */
 static void
-put_see_also(const cli_command *command)
+put_see_also(const cli_table *all, const cli_command *command)
 {
     printf(".Sh SEE ALSO\n");
     if (command != NULL) {
@@ -174,12 +174,12 @@ put_see_also(const cli_command *command)
         return;
     }
     const char *last = "";
-    for (size_t n = 0; n < CLI_COMMAND_COUNT; n++) {
+    for (size_t n = 0; n < all->count; n++) {
         const char *next = NULL;
-        for (size_t i = 0; i < CLI_COMMAND_COUNT; i++)
-            if (strcmp(CLI_COMMANDS[i]->name, last) > 0 &&
-                (next == NULL || strcmp(CLI_COMMANDS[i]->name, next) < 0))
-                next = CLI_COMMANDS[i]->name;
+        for (size_t i = 0; i < all->count; i++)
+            if (strcmp(all->command[i]->name, last) > 0 &&
+                (next == NULL || strcmp(all->command[i]->name, next) < 0))
+                next = all->command[i]->name;
         printf(".Xr yunzi-%s 1 ,\n", next);
         last = next;
     }
@@ -187,7 +187,7 @@ put_see_also(const cli_command *command)
 }
 
 static void
-put_command_page(const cli_command *command)
+put_command_page(const cli_table *all, const cli_command *command)
 {
     put_title(command);
     printf("%c", tolower((unsigned char)command->summary[0]));
@@ -203,11 +203,11 @@ put_command_page(const cli_command *command)
     put_exit_status();
     if (command->examples != NULL && command->examples[0] != '\0')
         put_examples(command->examples);
-    put_see_also(command);
+    put_see_also(all, command);
 }
 
 static void
-put_program_page(void)
+put_program_page(const cli_table *all)
 {
     put_title(NULL);
     printf("the rules of Go, every set of them, executable\n"
@@ -215,9 +215,9 @@ put_program_page(void)
            ".Sh DESCRIPTION\n.Nm\njudges, checks, counts and shows games of Go under "
            "named "
            "sets of rules.\nThe commands are:\n.Bl -tag -width Ds\n");
-    for (size_t i = 0; i < CLI_COMMAND_COUNT; i++) {
-        printf(".It Cm %s\n", CLI_COMMANDS[i]->name);
-        put_text(CLI_COMMANDS[i]->summary, strlen(CLI_COMMANDS[i]->summary));
+    for (size_t i = 0; i < all->count; i++) {
+        printf(".It Cm %s\n", all->command[i]->name);
+        put_text(all->command[i]->summary, strlen(all->command[i]->summary));
         printf(".\n");
     }
     printf(
@@ -232,14 +232,14 @@ put_program_page(void)
         "When it holds anything, nothing is coloured unless\n.Fl \\-color Cm always\n"
         "is given.\n.El\n");
     put_exit_status();
-    put_see_also(NULL);
+    put_see_also(all, NULL);
 }
 
 void
-help_mdoc(const cli_command *command)
+help_mdoc(const cli_table *all, const cli_command *command)
 {
     if (command == NULL)
-        put_program_page();
+        put_program_page(all);
     else
-        put_command_page(command);
+        put_command_page(all, command);
 }

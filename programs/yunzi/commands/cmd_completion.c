@@ -9,7 +9,7 @@
 
 static const struct {
     const char *name;
-    void (*print)(void);
+    void (*print)(const cli_table *all);
 } SHELLS[] = {
     {"bash", completion_bash},
     {"zsh", completion_zsh},
@@ -22,7 +22,7 @@ run(cli *line)
     const char *words = cli_value(line, "words");
     if (words != NULL) {
         const char *typed = cli_value(line, "typed");
-        if (!completion_words(words, typed == NULL ? "" : typed, cli_has(line, "named")))
+        if (!completion_words(line->all, words, typed == NULL ? "" : typed, cli_has(line, "named")))
             return cli_wrong_usage(
                 line, "--words is rules, methods or commands, not '%s'", words);
         return cli_finish(CLI_DONE);
@@ -31,7 +31,7 @@ run(cli *line)
         return cli_wrong_usage(line, "the shell is missing: bash, zsh or fish");
     for (size_t i = 0; i < sizeof SHELLS / sizeof *SHELLS; i++)
         if (strcmp(SHELLS[i].name, line->operand[0]) == 0) {
-            SHELLS[i].print();
+            SHELLS[i].print(line->all);
             return cli_finish(CLI_DONE);
         }
     return cli_wrong_usage(line, "there is no completion for '%s' (bash, zsh or fish)",

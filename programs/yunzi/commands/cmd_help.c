@@ -9,16 +9,16 @@ run(cli *line)
     const cli_command *command = NULL;
     if (line->operand_count == 1) {
         const char *name = line->operand[0];
-        command = cli_find(name);
+        command = cli_find(line->all, name);
         if (command == NULL)
-            return cli_wrong_command(name);
+            return cli_wrong_command(line->all, name);
     }
     if (cli_has(line, "mdoc"))
-        help_mdoc(command);
+        help_mdoc(line->all, command);
     else if (command != NULL)
         help_command(command, line->colour);
     else
-        help_overview();
+        help_overview(line->all);
     return cli_finish(CLI_DONE);
 }
 

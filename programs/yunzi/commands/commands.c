@@ -1,7 +1,7 @@
 /*
  * commands.c - every subcommand, in the order of the help.
  */
-#include "cli/command.h"
+#include "commands/commands.h"
 
 extern const cli_command cmd_judge;
 extern const cli_command cmd_life;
@@ -16,7 +16,7 @@ extern const cli_command cmd_bench;
 extern const cli_command cmd_completion;
 extern const cli_command cmd_help;
 
-const cli_command *const CLI_COMMANDS[] = {
+static const cli_command *const COMMANDS[] = {
     &cmd_judge,
     &cmd_life,
     &cmd_cycle,
@@ -31,4 +31,4 @@ const cli_command *const CLI_COMMANDS[] = {
     &cmd_help,
 };
 
-const size_t CLI_COMMAND_COUNT = sizeof CLI_COMMANDS / sizeof *CLI_COMMANDS;
+const cli_table YUNZI_COMMANDS = {COMMANDS, sizeof COMMANDS / sizeof *COMMANDS};

@@ -1,0 +1,36 @@
+/*
+ * cli_state.c - what the whole program shares: a steady clock, and whether memory ran out for
+ * something that was to be printed.
+ */
+#include <stdatomic.h>
+#include <time.h>
+
+#include "cli/cli.h"
+
+static atomic_bool lacks_memory;
+
+void
+cli_lacks_memory(void)
+{
+    lacks_memory = true;
+}
+
+bool
+cli_lacked_memory(void)
+{
+    return lacks_memory;
+}
+
+long
+cli_milliseconds(void)
+{
+    return (long)(cli_nanoseconds() / 1000000);
+}
+
+long long
+cli_nanoseconds(void)
+{
+    struct timespec now = {0, 0};
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return now.tv_sec * 1000000000LL + now.tv_nsec;
+}
