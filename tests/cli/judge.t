@@ -92,4 +92,8 @@ run 1 judge plain.sgf --variation 1.2
 warns 'the line branches too seldom: nothing is left to choose for "1.2" of the variation'
 "$YUNZI" judge - --dead none <plain.sgf >.out 2>.err
 says 'standard input: 5x5, 3 moves'
+
+# A pass that is not allowed is called so, by judge as by check.
+run 3 judge --rules capture-go --json "$TESTS/records/handicap-after-a-pass.sgf"
+says '"illegal":[{"move":1,"point":"pass","why":"pass",'
 finish

@@ -298,10 +298,11 @@ compare_words(const question *q)
     static const char *const TEACH[] = {"--teach", NULL};
     char said[160], basis[40] = "";
     const char *kind = text_of(q->judged, "kind");
+    const char *margin = text_of(q->judged, "margin");
     const bool white = strcmp(text_of(q->judged, "winner"), "white") == 0;
     if (strcmp(kind, "score") == 0)
-        snprintf(said, sizeof said, "%s wins by %s", white ? "White" : "Black",
-                 text_of(q->judged, "margin"));
+        snprintf(said, sizeof said, "%s wins%s%s", white ? "White" : "Black",
+                 margin[0] == '\0' ? "" : " by ", margin); /* a capture has no margin */
     else if (strcmp(kind, "draw") == 0)
         snprintf(said, sizeof said, "a draw");
     else if (strcmp(kind, "undetermined") == 0)
@@ -400,6 +401,26 @@ compare_life(const question *q)
 
 /* ---- check ---- */
 
+/* A move after the game had ended: check tells the first of them alone. */
+static bool
+is_late(const json_t *move)
+{
+    const char *code = text_of(move, "code"), *why = text_of(move, "why");
+    return strcmp(why, "over") == 0 || strcmp(code, "after-end") == 0;
+}
+
+/* Its number; NULL when there is none. */
+static const json_t *
+first_late(const json_t *list)
+{
+    size_t i;
+    json_t *move;
+    json_array_foreach(list, i, move)
+        if (is_late(move))
+            return json_object_get(move, "move");
+    return NULL;
+}
+
 /* The illegal moves of a list, of `judge` or among findings; a move that cannot be read
    is a finding of another kind. */
 static json_t *
@@ -411,7 +432,7 @@ illegal_of(const json_t *list)
         static const char *const ALIKE[] = {"move",    "point",   "why",
                                             "article", "repeats", "consequence"};
         const char *code = text_of(one, "code"), *why = text_of(one, "why");
-        if (*why == '\0' || strcmp(why, "off-board") == 0 ||
+        if (*why == '\0' || strcmp(why, "off-board") == 0 || is_late(one) ||
             (*code != '\0' && strcmp(code, "illegal-move") != 0))
             continue;
         json_t *move = json_object();
@@ -439,8 +460,13 @@ compare_check(const question *q)
     json_t *checked = first_of(ask(q, "check", NULL));
     json_t *judged = illegal_of(json_object_get(q->judged, "illegal"));
     json_t *moves = illegal_of(json_object_get(checked, "findings"));
-    if (!is_board(q))
+    const json_t *late = first_late(json_object_get(q->judged, "illegal"));
+    if (!is_board(q)) {
         compare_value(q, "check", "illegal moves", judged, moves);
+        if (late != NULL)
+            compare_value(q, "check", "the first move after the end", late,
+                          first_late(json_object_get(checked, "findings")));
+    }
     if (!is_board(q) && has_finding(checked, "result-differs"))
         compare_value(q, "check", "the result differs",
                       json_object_get(q->judged, "agrees"), json_false());

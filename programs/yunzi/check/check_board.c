@@ -5,7 +5,6 @@
  * Here: counts, chains and unconditional life.  Statuses and what follows from them are
  * in check_status.c, lines of play in check_line.c.
  */
-#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -13,71 +12,6 @@
 #include <yunzi/unconditional.h>
 
 #include "check/check_trial.h"
-
-static const char BETWEEN[] = " ,\t";
-
-static struct finding *
-put(struct trial *trial, yz_severity severity, const char *code, const char *text)
-{
-    struct finding *row =
-        check_add(trial->found, severity, code, "%s: %s", trial->line->key, text);
-    row->line = trial->line->line;
-    return row;
-}
-
-void
-trial_wrong(struct trial *trial, const char *format, ...)
-{
-    char text[256];
-    va_list values;
-    va_start(values, format);
-    vsnprintf(text, sizeof text, format, values);
-    va_end(values);
-    put(trial, YZ_SEVERITY_ERROR, "expectation", text);
-}
-
-void
-trial_not_compared(struct trial *trial, const char *why)
-{
-    char text[256];
-    snprintf(text, sizeof text, "not compared: %s", why);
-    put(trial, YZ_SEVERITY_NOTE, "not-compared", text);
-}
-
-bool
-trial_point(const struct trial *trial, const char *text, size_t length, yz_point *at)
-{
-    const yz_position *board = &trial->pos->position;
-    return yz_point_read(at, text, length, board->width, board->height) == YZ_OK;
-}
-
-yz_colour
-trial_stone(const struct trial *trial, yz_point at)
-{
-    const yz_position *board = &trial->pos->position;
-    return (yz_colour)board->stone[yz_index(board->width, at)];
-}
-
-bool
-trial_points(struct trial *trial, const char *list, uint8_t map[YZ_MAX_POINTS])
-{
-    memset(map, 0, YZ_MAX_POINTS);
-    list += strspn(list, BETWEEN);
-    if (strcmp(list, "-") == 0 || strcmp(list, "none") == 0)
-        return true;
-    while (*list != '\0') {
-        const size_t length = strcspn(list, BETWEEN);
-        yz_point at;
-        if (!trial_point(trial, list, length, &at)) {
-            trial_wrong(trial, "'%.*s' is no point of the board", (int)length, list);
-            return false;
-        }
-        map[yz_index(trial->pos->position.width, at)] = 1;
-        list += length;
-        list += strspn(list, BETWEEN);
-    }
-    return true;
-}
 
 /* "X 4 = B1 C1 B2 C2" or "X 5 @ A2": what is counted and where; false after a finding.
  */
@@ -108,8 +42,8 @@ compare_count(struct trial *trial)
     if (!read_count(trial, '=', &colour, &count, &at))
         return;
     bool seen[YZ_MAX_POINTS] = {false};
-    for (; *at != '\0'; at += strspn(at, BETWEEN)) {
-        const size_t length = strcspn(at, BETWEEN);
+    for (; *at != '\0'; at += strspn(at, TRIAL_BETWEEN)) {
+        const size_t length = strcspn(at, TRIAL_BETWEEN);
         yz_point point;
         if (!trial_point(trial, at, length, &point)) {
             trial_wrong(trial, "'%.*s' is no point of the board", (int)length, at);
@@ -126,20 +60,6 @@ compare_count(struct trial *trial)
         trial_wrong(trial, "%d are expected, %d points are listed", count, listed);
 }
 
-yz_status
-trial_game(struct trial *trial, yz_colour first, yz_diag *diag)
-{
-    yz_game_options options = yz_pos_game_options(trial->pos);
-    options.rules = trial->rules.rules;
-    options.overlays = trial->rules.overlays;
-    options.to_move = first;
-    yz_game_free(trial->game);
-    trial->game = NULL;
-    const yz_status status = yz_game_new(&trial->game, &options, diag);
-    check_lacks_memory(trial->found, status);
-    return status;
-}
-
 /* string: X 5 @ A2 */
 static void
 compare_chain(struct trial *trial)
@@ -151,7 +71,7 @@ compare_chain(struct trial *trial)
     yz_diag diag;
     if (!read_count(trial, '@', &colour, &count, &at))
         return;
-    if (!trial_point(trial, at, strcspn(at, BETWEEN), &point)) {
+    if (!trial_point(trial, at, strcspn(at, TRIAL_BETWEEN), &point)) {
         trial_wrong(trial, "'%.20s' is no point of the board", at);
         return;
     }
@@ -192,8 +112,8 @@ compare_safe(struct trial *trial)
         return;
     }
     yz_life_unconditional(&trial->pos->position, false, owner);
-    for (const char *at = trial->line->value; *at != '\0'; at += strspn(at, BETWEEN)) {
-        const size_t length = strcspn(at, BETWEEN);
+    for (const char *at = trial->line->value; *at != '\0'; at += strspn(at, TRIAL_BETWEEN)) {
+        const size_t length = strcspn(at, TRIAL_BETWEEN);
         yz_point point;
         if (!trial_point(trial, at, length, &point)) {
             trial_wrong(trial, "'%.*s' is no point of the board", (int)length, at);
@@ -214,7 +134,7 @@ compare_safe(struct trial *trial)
 static void
 say_unscored(struct trial *trial)
 {
-    put(trial, YZ_SEVERITY_NOTE, "unscored", trial->line->value);
+    trial_put(trial, YZ_SEVERITY_NOTE, "unscored", trial->line->value);
 }
 
 static void

@@ -21,8 +21,13 @@ struct trial {
     bool unreadable;        /* ... and it could not be had */
 };
 
-/* Findings about the line at hand: a difference; something that could not be compared,
+/* What stands between the points of a line. */
+#define TRIAL_BETWEEN " ,\t"
+
+/* Findings about the line at hand: any; a difference; something that could not be compared,
    and why. */
+struct finding *trial_put(struct trial *trial, yz_severity severity, const char *code,
+                          const char *text);
 void trial_wrong(struct trial *trial, const char *format, ...) YZ_PRINTF(2, 3);
 void trial_not_compared(struct trial *trial, const char *why);
 

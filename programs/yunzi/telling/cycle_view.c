@@ -9,41 +9,6 @@
 #include "telling/cycle_view.h"
 #include "telling/life_view.h"
 
-const char *
-cycle_name(yz_colour who)
-{
-    return who == YZ_BLACK ? "Black" : who == YZ_WHITE ? "White" : "nobody";
-}
-
-const char *
-cycle_key(yz_colour who)
-{
-    return who == YZ_BLACK ? "black" : who == YZ_WHITE ? "white" : NULL;
-}
-
-bool
-cycle_bars(const yz_cycle_ruling *ruling)
-{
-    switch (ruling->kind) {
-    case YZ_CYCLE_RULING_BARRED:
-    case YZ_CYCLE_RULING_HOT:
-    case YZ_CYCLE_RULING_ONE_CYCLE:
-    case YZ_CYCLE_RULING_MUST_STOP:
-        return ruling->ply > 0;
-    default:
-        return false;
-    }
-}
-
-int
-cycle_first_bar(const cycle_view *view)
-{
-    for (size_t i = 0; i < view->ruled_count; i++)
-        if (cycle_bars(&view->ruled[i].ruling))
-            return (int)i;
-    return -1;
-}
-
 /* ---- JSON ---- */
 
 static void

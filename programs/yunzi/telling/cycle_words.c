@@ -27,22 +27,6 @@ add_point(cycle_words *words, const cycle_view *view, yz_point at)
     cycle_add(words, "%s", yz_point_text(at, view->cycle->start.height, text));
 }
 
-int
-cycle_sorted(const cycle_view *view, int element, yz_point out[YZ_CYCLE_ELEMENT_POINTS])
-{
-    const yz_cycle_element *e = view->cycle->element + element;
-    for (int i = 0; i < e->count; i++) {
-        const yz_point at = e->point[i];
-        int k = i;
-        for (; k > 0 &&
-               (out[k - 1].x > at.x || (out[k - 1].x == at.x && out[k - 1].y < at.y));
-             k--)
-            out[k] = out[k - 1];
-        out[k] = at;
-    }
-    return e->count;
-}
-
 static void
 add_element_points(cycle_words *words, const cycle_view *view, int element)
 {

@@ -127,8 +127,10 @@ write_illegal(yz_json *json, const struct verdict *verdict)
         const yz_illegal *illegal = yz_replay_illegal(verdict->replay, i);
         yz_json_open_object(json, NULL);
         yz_json_whole(json, "move", illegal->move);
-        if (illegal->unreadable || illegal->played.kind != YZ_MOVE_PLAY)
+        if (illegal->unreadable)
             yz_json_null(json, "point");
+        else if (illegal->played.kind != YZ_MOVE_PLAY)
+            yz_json_text(json, "point", "pass");
         else
             yz_json_point(json, "point", illegal->played.at,
                           yz_game_height(verdict->game));
