@@ -121,10 +121,12 @@ typedef struct question {
 static char *
 ask_text(const question *q, const char *name, const char *const *more)
 {
-    const char *word[MOST_WORDS] = {q->path, "--quiet",  "--rules", q->rules,
-                                    "--nodes", NODES, "--time",  TIME};
+    const char *word[MOST_WORDS] = {q->path, "--rules", q->rules, "--nodes",
+                                    NODES,   "--time",  TIME};
     char game[24];
-    int count = 8, status;
+    int count = 7, status;
+    if (strcmp(name, "check") != 0) /* whose warnings are among its answers */
+        word[count++] = "--quiet";
     if (q->game > 0) {
         snprintf(game, sizeof game, "%ld", q->game);
         word[count++] = "--game";
