@@ -166,15 +166,6 @@ confirm(yz_game *game, const yz_event *event)
         game->now.flow.phase = YZ__PHASE_ENDED;
 }
 
-/* A move against the rules as they stood when it was made. */
-static bool
-is_offence(const yz__ply *ply)
-{
-    return ply->kind == YZ_PLY_MOVE && !(ply->flags & YZ__PLY_STRUCK) &&
-           ply->ground != YZ_GROUND_LEGAL && ply->ground != YZ_GROUND_PHASE &&
-           ply->ground != YZ_GROUND_OVER && ply->ground != YZ_GROUND_FIRST;
-}
-
 /* The record is replayed: the first offence found loses the game (Japanese 1989, 10.4
    and 14); none, and the result stands to be confirmed again. */
 static void
@@ -183,7 +174,7 @@ object(yz_game *game, const yz_event *event)
     (void)event;
     game->now.confirmed[YZ_BLACK] = game->now.confirmed[YZ_WHITE] = false;
     for (int i = 1; i < game->ply_count && yz__objection_replays(game->rules); i++) {
-        if (is_offence(&game->ply[i])) {
+        if (yz__is_offence(&game->ply[i])) {
             yz__end_with(game, YZ_RESULT_FORFEIT, (yz_colour)(3 - game->ply[i].mover));
             return;
         }
@@ -301,18 +292,9 @@ decline(yz_game *game, const yz_event *event)
 /* ---- Offences ---- */
 
 static void
-warn_player(yz_game *game, yz_colour who)
-{
-    const int limit = yz__warnings_to_lose(game->rules);
-    game->now.warnings[who]++;
-    if (limit > 0 && game->now.warnings[who] >= limit)
-        yz__end_with(game, YZ_RESULT_FORFEIT, yz_opponent(who));
-}
-
-static void
 warn(yz_game *game, const yz_event *event)
 {
-    warn_player(game, event->by);
+    yz__warn_player(game, event->by);
 }
 
 /* The move that was taken back stands; what the player has done by it follows. */
@@ -323,151 +305,7 @@ take_back(yz_game *game, const yz_event *event)
     if (sanction == YZ__SANCTION_LOSS)
         forfeit(game, event);
     else if (sanction == YZ__SANCTION_UNDO_WARN)
-        warn_player(game, event->by);
-}
-
-/* How many moves have followed ply 'i'. */
-static int
-moves_after(const yz_game *game, int i)
-{
-    int count = 0;
-    while (++i < game->ply_count)
-        count += game->ply[i].kind == YZ_PLY_MOVE;
-    return count;
-}
-
-/* Rengo: the last move was legal but the other partner's. */
-static bool
-is_member_claim(const yz_game *game, const yz_event *event)
-{
-    const yz__ply *ply = &game->ply[event->ply];
-    return yz__overlay_has_members(game->overlays) && ply->kind == YZ_PLY_MOVE &&
-           ply->ground == YZ_GROUND_LEGAL && ply->mover != (uint8_t)event->by &&
-           moves_after(game, event->ply) == 0 && game->now.claim_ply != event->ply;
-}
-
-/* What the rules have for the illegal move that is claimed. */
-static yz__sanction
-sanction_of(const yz_game *game, int i)
-{
-    return yz__verdict_sanction(game, (yz_ground)game->ply[i].ground,
-                                game->ply[i].repeats);
-}
-
-/* The claim takes effect now: the opponent's move, in time, or claimed by both. */
-static bool
-claim_takes_effect(const yz_game *game, const yz_event *event)
-{
-    const bool both = game->now.claim_by == (uint8_t)yz_opponent(event->by) &&
-                      game->now.claim_ply == event->ply;
-    const bool other = game->ply[event->ply].mover != (uint8_t)event->by;
-    return both ||
-           (other && yz__claim_stands(game->rules, sanction_of(game, event->ply),
-                                      moves_after(game, event->ply)));
-}
-
-static yz_ground
-may_claim(const yz_game *game, const yz_event *event)
-{
-    if (event->ply < 1 || event->ply >= game->ply_count)
-        return YZ_GROUND_PHASE;
-    const bool founded =
-        is_member_claim(game, event) || is_offence(&game->ply[event->ply]);
-    return founded ? YZ_GROUND_LEGAL : YZ_GROUND_PHASE;
-}
-
-/* Three points, once, and the order of the partners goes on from who has played. */
-static void
-claim_member(yz_game *game, const yz_event *event)
-{
-    game->now.claim_ply = event->ply;
-    const uint8_t offender = game->ply[event->ply].mover;
-    game->now.tally.penalties[offender] += YZ__MEMBER_POINTS;
-    game->now.member[offender] ^= 1;
-}
-
-/* What the claimed move was, is as if it had never been; warnings and points stay. */
-static void
-strike_from(yz_game *game, int i)
-{
-    uint8_t stone[YZ__CELLS];
-    bool blocked[YZ__CELLS];
-    yz__state before;
-    const yz__state now = game->now;
-    const int by = game->ply_count;
-
-    yz__history_stones(game, i - 1, stone);
-    yz__history_blocks(game, i - 1, blocked);
-    game->saved_count--; /* the open ply has saved its state above the others */
-    yz__history_state_before(game, i, &before);
-    game->saved_count++;
-    for (int at = 0; at < game->board.cells; at++) {
-        if (stone[at] != YZ__WALL)
-            yz__history_change(game, (yz__at)at, (yz_colour)stone[at]);
-    }
-    for (int at = 0; at < game->board.cells; at++)
-        yz__history_block(game, (yz__at)at, blocked[at]);
-    yz__history_unmark(game);
-    for (int k = i; k < by; k++) {
-        if (game->ply[k].flags & YZ__PLY_STRUCK)
-            continue;
-        game->ply[k].flags |= YZ__PLY_STRUCK;
-        game->ply[k].struck_by = by;
-    }
-    game->now = before;
-    for (int c = YZ_BLACK; c <= YZ_WHITE; c++) {
-        game->now.warnings[c] = now.warnings[c];
-        game->now.overtimes[c] = now.overtimes[c];
-        game->now.tally.penalties[c] = now.tally.penalties[c];
-    }
-}
-
-/* Where two moves in a row are one offence, the first of them; else the move itself. */
-static int
-first_of_offence(const yz_game *game, int i, yz__sanction sanction)
-{
-    while (sanction == YZ__SANCTION_BOTH_VOID &&
-           game->ply[i].ground == YZ_GROUND_TURN) {
-        const yz__ply *before = &game->ply[i - 1];
-        if (before->kind != YZ_PLY_MOVE || before->mover != game->ply[i].mover)
-            break;
-        i--;
-    }
-    return i;
-}
-
-/* An illegal move that both agree to take back later leaves no pass behind (AGA 8). */
-static void
-punish(yz_game *game, const yz_event *event, yz__sanction sanction)
-{
-    const yz_colour offender = (yz_colour)game->ply[event->ply].mover;
-    const int later = moves_after(game, event->ply);
-    const bool event_loses =
-        sanction == YZ__SANCTION_EVENT && event->outcome == YZ_RESULT_FORFEIT;
-    if (sanction == YZ__SANCTION_LOSS || event_loses) {
-        yz__end_with(game, YZ_RESULT_FORFEIT, yz_opponent(offender));
-        return;
-    }
-    const bool turn_lost =
-        sanction == YZ__SANCTION_VOID_PASS || sanction == YZ__SANCTION_BOTH_VOID;
-    strike_from(game, first_of_offence(game, event->ply, sanction));
-    if (turn_lost && later == 0)
-        yz__count_as_pass(game, offender, false);
-    else if (sanction == YZ__SANCTION_UNDO_WARN)
-        warn_player(game, offender);
-}
-
-static void
-claim(yz_game *game, const yz_event *event)
-{
-    if (is_member_claim(game, event)) {
-        claim_member(game, event);
-    } else if (claim_takes_effect(game, event)) {
-        punish(game, event, sanction_of(game, event->ply));
-    } else {
-        game->now.claim_ply = event->ply;
-        game->now.claim_by = (uint8_t)event->by;
-    }
+        yz__warn_player(game, event->by);
 }
 
 /* ---- The table ---- */
@@ -499,7 +337,8 @@ static const struct {
     [YZ_EVENT_RESIGN] = {RUNNING, YZ__TOPIC_SOURCE, false, may_resign, resign},
     [YZ_EVENT_OVERTIME] = {PLAYING, YZ__TOPIC_OVERTIME, false, may_overstep, overstep},
     [YZ_EVENT_FORFEIT] = {RUNNING, YZ__TOPIC_SOURCE, false, NULL, forfeit},
-    [YZ_EVENT_CLAIM] = {RUNNING, YZ__TOPIC_CLAIM, false, may_claim, claim},
+    [YZ_EVENT_CLAIM] = {RUNNING, YZ__TOPIC_CLAIM, false, yz__may_claim,
+                        yz__claim},
     [YZ_EVENT_TAKE_BACK] = {RUNNING, YZ__TOPIC_TAKE_BACK, false, NULL, take_back},
     [YZ_EVENT_WARN] = {RUNNING, YZ__TOPIC_WARNINGS, false, NULL, warn},
     [YZ_EVENT_OFFER] = {RUNNING, YZ__TOPIC_CALLED_OFF, false, may_offer, offer},

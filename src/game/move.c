@@ -5,13 +5,6 @@
 #include "base/inline.h"
 #include "game/state.h"
 
-void
-yz__end_with(yz_game *game, yz_result_kind kind, yz_colour winner)
-{
-    game->now.result = (yz_result){kind, winner, false, {0, 1}};
-    game->now.flow.phase = YZ__PHASE_ENDED;
-}
-
 /* ---- What every move does ---- */
 
 /* Whether a play now changes nothing but what a plain play changes. */
@@ -23,44 +16,6 @@ is_plain(const yz_game *game)
         now->flow.phase == YZ__PHASE_PLAY || now->flow.phase == YZ__PHASE_RESUMED;
     return game->plain && playing && now->flow.stage == 0 && now->flow.place == 0 &&
            now->offer_by == YZ_EMPTY && now->claim_by == YZ_EMPTY;
-}
-
-/* A move puts an end to what was pending: offers, claims, agreements. */
-static void
-forget_pending(yz_game *game)
-{
-    yz__state *now = &game->now;
-    now->offer_by = YZ_EMPTY;
-    now->claim_by = YZ_EMPTY;
-    now->first_by = YZ_EMPTY;
-    now->agreed[YZ_BLACK] = now->agreed[YZ_WHITE] = false;
-}
-
-/* A stage has begun with the open ply: what it counts, it counts afresh. */
-void
-yz__note_stage(yz_game *game, int before)
-{
-    if (game->now.flow.stage == before)
-        return;
-    game->now.stage_at = game->ply_count;
-    for (int i = 0; i < game->board.cells; i++)
-        yz__history_block(game, (yz__at)i, false);
-}
-
-/* The flow in which a move happens.  A record that plays on after a stop has
-   resumed; the marking is void then. */
-static void
-enter_flow(yz_game *game, yz__act act)
-{
-    const yz__flow before = game->now.flow;
-    game->now.flow = yz__flow_entered(game->rules, before, act);
-    if (game->now.flow.phase == before.phase)
-        return;
-    yz__note_stage(game, before.stage);
-    forget_pending(game);
-    yz__history_unmark(game);
-    game->now.basis = YZ_BASIS_NONE;
-    game->now.result = (yz_result){YZ_RESULT_NONE, YZ_EMPTY, false, {0, 1}};
 }
 
 /* ---- Plays ---- */
@@ -188,9 +143,9 @@ commit_play(yz_game *game, const yz__candidate *play, bool plain)
     const bool lone = play->suicided == 1;
     if (!plain || follows) {
         yz__history_save(game);
-        enter_flow(game, lone ? YZ__ACT_LONE_PLAY : YZ__ACT_PLAY);
+        yz__enter_flow(game, lone ? YZ__ACT_LONE_PLAY : YZ__ACT_PLAY);
         if (game->now.flow.phase != YZ__PHASE_CONFIRMATION)
-            forget_pending(game);
+            yz__forget_pending(game);
     }
     tally_play(game, play);
     yz__flow_play(game->rules, &game->now.flow, play->who, lone);
@@ -243,130 +198,6 @@ make_play(yz_game *game, yz_move move, yz_ground ground, bool strict)
     return out;
 }
 
-bool
-yz__passes_again(const yz_game *game, yz_colour who)
-{
-    const uint64_t hash = yz__board_hash(&game->board);
-    const int last = game->ply_count - 1;
-    if (!yz__ending_asks_repeated(game->rules))
-        return false;
-    for (int i = last; i > game->now.stage_at; i--) {
-        const yz__past past = yz__history_past(game, i);
-        if (past.kind == YZ__PAST_PASS && past.mover == who &&
-            game->ply[i].act == YZ_MOVE_PASS && game->ply[i].hash == hash &&
-            yz__history_equal(game, i, last))
-            return true;
-    }
-    return false;
-}
-
-/* A pass that gives a handicap is only counted. */
-static void
-tally_pass(yz_game *game, yz_colour who, int stage, bool given)
-{
-    yz_tally *tally = &game->now.tally;
-    tally->passes[who]++;
-    if (given)
-        return;
-    tally->pass_stones[who] += yz__pass_costs(game->rules, stage);
-    if (tally->first_passer == YZ_EMPTY)
-        tally->first_passer = who;
-}
-
-/* What a pass does to repetition. */
-static void
-note_pass(yz_game *game)
-{
-    game->now.last_pass = game->ply_count;
-    if (yz__ko_forgets_at_pass(game->rules))
-        game->now.fence = game->ply_count;
-}
-
-/* A pass that a record brings when the game has stopped: White's last one, or nothing.
- */
-static void
-pass_beyond(yz_game *game, yz_colour who)
-{
-    if (who != YZ_WHITE || !yz__last_pass_owed(game->rules, game->now.flow))
-        return;
-    tally_pass(game, who, game->now.flow.stage, false);
-    game->now.flow.last_passer = YZ_WHITE;
-}
-
-static void
-pass_within(yz_game *game, yz_colour who, bool repeated)
-{
-    const bool given = who == YZ_WHITE && game->now.flow.give > 0;
-    const int stage = game->now.flow.stage;
-    game->now.flow = yz__after_pass(game->rules, game->now.flow, who, repeated);
-    game->now.member[who] ^= 1;
-    note_pass(game);
-    tally_pass(game, who, stage, given);
-    yz__note_stage(game, stage);
-    if (game->now.flow.phase == YZ__PHASE_ENDED && game->now.flow.whole)
-        yz__history_unmark(game);
-}
-
-static void
-commit_pass(yz_game *game, yz_colour who, yz_ground ground)
-{
-    const bool within = yz__act_in_phase(game->rules, game->now.flow, YZ__ACT_PASS);
-    const bool repeated = within && yz__passes_again(game, who);
-    yz__ply *ply = yz__history_open(game, YZ_PLY_MOVE);
-    ply->act = YZ_MOVE_PASS;
-    ply->mover = (uint8_t)who;
-    ply->ground = (uint8_t)ground;
-    yz__history_save(game);
-    if (within) {
-        const bool agreed = game->now.flow.phase == YZ__PHASE_CONFIRMATION;
-        if (!agreed)
-            forget_pending(game);
-        pass_within(game, who, repeated);
-    } else {
-        pass_beyond(game, who);
-    }
-    yz__history_close(game);
-}
-
-static void
-commit_button(yz_game *game, yz_colour who, yz_ground ground)
-{
-    yz__ply *ply = yz__history_open(game, YZ_PLY_MOVE);
-    ply->act = YZ_MOVE_BUTTON;
-    ply->mover = (uint8_t)who;
-    ply->ground = (uint8_t)ground;
-    yz__history_save(game);
-    enter_flow(game, YZ__ACT_BUTTON);
-    forget_pending(game);
-    game->now.flow = yz__after_button(game->rules, game->now.flow, who);
-    game->now.member[who] ^= 1;
-    if (game->now.tally.button == YZ_EMPTY)
-        game->now.tally.button = who;
-    if (yz__ko_forgets_at_button(game->rules))
-        game->now.fence = game->ply_count;
-    yz__history_close(game);
-}
-
-/* A pass for a ko is a move, but none of those that stop play. */
-static void
-commit_pass_for_ko(yz_game *game, yz_move move, yz_ground ground)
-{
-    const yz__at at = yz__board_at(&game->board, move.at);
-    yz__ply *ply = yz__history_open(game, YZ_PLY_MOVE);
-    ply->act = YZ_MOVE_PASS_FOR_KO;
-    ply->mover = (uint8_t)move.colour;
-    ply->at = at;
-    ply->ground = (uint8_t)ground;
-    yz__history_save(game);
-    const yz__at stone = yz__verdict_ko_stone(game, at, move.colour);
-    if (stone != 0)
-        yz__history_block(game, stone, false);
-    game->now.flow = yz__after_button(game->rules, game->now.flow, move.colour);
-    game->now.member[move.colour] ^= 1;
-    forget_pending(game);
-    yz__history_close(game);
-}
-
 /* A move of a record after the end is not part of the game (1978 rule 7; Tromp-Taylor
    8; the first capture of capture Go): it is kept and changes nothing.  Where play can
    be resumed, a move after a stop resumes it; passes have their own way. */
@@ -408,13 +239,13 @@ make(yz_game *game, yz_move move, yz_ground ground, bool strict)
     case YZ_MOVE_PLAY:
         return make_play(game, move, ground, strict);
     case YZ_MOVE_PASS:
-        commit_pass(game, move.colour, ground);
+        yz__commit_pass(game, move.colour, ground);
         break;
     case YZ_MOVE_BUTTON:
-        commit_button(game, move.colour, ground);
+        yz__commit_button(game, move.colour, ground);
         break;
     case YZ_MOVE_PASS_FOR_KO:
-        commit_pass_for_ko(game, move, ground);
+        yz__commit_pass_for_ko(game, move, ground);
         break;
     }
     return (outcome){ground, -1, true};
@@ -501,23 +332,6 @@ yz_game_enter(yz_game *game, yz_move move, yz_verdict *verdict, int *captured)
     return YZ_OK;
 }
 
-/* What the open ply is instead of a move: a pass, which may stop play or may not. */
-void
-yz__count_as_pass(yz_game *game, yz_colour who, bool stops)
-{
-    yz__ply *ply = &game->ply[game->ply_count];
-    ply->kind = YZ_PLY_VOID;
-    ply->mover = (uint8_t)who;
-    if (stops) {
-        pass_within(game, who, yz__passes_again(game, who));
-        return;
-    }
-    game->now.flow = yz__after_void(game->now.flow, who);
-    game->now.member[who] ^= 1;
-    note_pass(game);
-    tally_pass(game, who, game->now.flow.stage, false);
-}
-
 yz_status
 yz_game_set_up(yz_game *game, const yz_position *position, yz_colour to_move)
 {
@@ -532,8 +346,8 @@ yz_game_set_up(yz_game *game, const yz_position *position, yz_colour to_move)
     yz__history_save(game);
     yz__history_position(game, position);
     game->now.set_up_at = game->ply_count;
-    enter_flow(game, YZ__ACT_PLAY);
-    forget_pending(game);
+    yz__enter_flow(game, YZ__ACT_PLAY);
+    yz__forget_pending(game);
     game->now.flow.passes = 0;
     game->now.flow.idle = 0;
     if (to_move != YZ_EMPTY)

@@ -123,20 +123,6 @@ yz_game_stage_at(const yz_game *game)
     return game->now.stage_at;
 }
 
-yz_colour
-yz__due(const yz_game *game, yz__flow flow)
-{
-    /* Wherever one may play one may pass. */
-    const bool open = yz__act_in_phase(game->rules, flow, YZ__ACT_PASS);
-    return open ? (yz_colour)flow.next : YZ_EMPTY;
-}
-
-yz_colour
-yz_game_to_move(const yz_game *game)
-{
-    return yz__due(game, game->now.flow);
-}
-
 int
 yz_game_member(const yz_game *game)
 {

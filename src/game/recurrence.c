@@ -167,3 +167,20 @@ yz__game_repeats_now(const yz_game *game)
            yz__history_recurs(game, ends_at_pass ? pass_before(game, last) : 0, last) >=
                0;
 }
+
+bool
+yz__passes_again(const yz_game *game, yz_colour who)
+{
+    const uint64_t hash = yz__board_hash(&game->board);
+    const int last = game->ply_count - 1;
+    if (!yz__ending_asks_repeated(game->rules))
+        return false;
+    for (int i = last; i > game->now.stage_at; i--) {
+        const yz__past past = yz__history_past(game, i);
+        if (past.kind == YZ__PAST_PASS && past.mover == who &&
+            game->ply[i].act == YZ_MOVE_PASS && game->ply[i].hash == hash &&
+            yz__history_equal(game, i, last))
+            return true;
+    }
+    return false;
+}

@@ -170,7 +170,33 @@ typedef struct yz__candidate {
     bool placed; /* it stands on the board already, as the ply after the last */
 } yz__candidate;
 
-/* history.c: memory, the log, the index, and the way back. */
+/* An entry of the log: a point, and beside it what was there, a stone or a fate. */
+enum {
+    YZ__POINT_BITS = 12, /* a board point needs no more */
+    YZ__POINT_MASK = (1 << YZ__POINT_BITS) - 1,
+    YZ__BLOCK = 8, /* what was there was a ko block, not a fate */
+};
+_Static_assert(YZ__CELLS <= YZ__POINT_MASK + 1, "a point fits beside a stone");
+
+/* turn.c: whose turn it is, and what ends a phase. */
+/* A move puts an end to what was pending: offers, claims, agreements. */
+void yz__forget_pending(yz_game *game);
+/* The flow in which a move happens. */
+void yz__enter_flow(yz_game *game, yz__act act);
+
+/* pass.c: moves that put down no stone. */
+void yz__commit_pass(yz_game *game, yz_colour who, yz_ground ground);
+void yz__commit_button(yz_game *game, yz_colour who, yz_ground ground);
+void yz__commit_pass_for_ko(yz_game *game, yz_move move, yz_ground ground);
+
+/* offence.c: what is claimed. */
+/* A move against the rules as they stood when it was made. */
+bool yz__is_offence(const yz__ply *ply);
+void yz__warn_player(yz_game *game, yz_colour who);
+yz_ground yz__may_claim(const yz_game *game, const yz_event *event);
+void yz__claim(yz_game *game, const yz_event *event);
+
+/* history.c and undo.c: memory, the log, the index, and the way back. */
 /* Room for one more ply on a board of this size. */
 yz_status yz__history_reserve_for(yz_game *game, int width, int height, bool indexed);
 
@@ -248,6 +274,7 @@ void yz__history_fates(const yz_game *game, int i, uint8_t *fate);
 void yz__history_drop_fates(yz_game *game);
 /* Takes the last ply off board, marking, state and index. */
 void yz__history_undo(yz_game *game);
+void yz__history_unindex(yz_game *game, const yz__ply *ply);
 /* The state before ply 'i', given the state after the last one. */
 void yz__history_state_before(const yz_game *game, int i, yz__state *state);
 /* Stones after ply 'i', in 'stone' by board point (YZ__CELLS of them). */

@@ -1,0 +1,157 @@
+/*
+ * judge_begin.c - before anything is counted: what players have said of life and death, and
+ * whether the verdict stands already or has to wait.
+ */
+#include <string.h>
+
+#include "judge/last_phase.h"
+#include "judge/verdicts.h"
+#include "rules/play.h"
+
+/* The marking that both players agreed on in the game itself. */
+static bool
+agreed_in_game(const yz_game *game, yz_status_map *out)
+{
+    if (yz_game_phase(game) != YZ_PHASE_ENDED &&
+        yz_game_phase(game) != YZ_PHASE_CONFIRMATION)
+        return false;
+    yz_game_marking(game, out);
+    return out->basis != YZ_BASIS_NONE;
+}
+
+bool
+yz__judge_marking(const yz_game *game, const yz_judge_options *options,
+                  yz_status_map *out, yz_tally *tally)
+{
+    yz_position position;
+
+    if (options->status && options->status->basis != YZ_BASIS_NONE) {
+        *out = *options->status;
+        return true;
+    }
+    if (!agreed_in_game(game, out)) {
+        out->basis = YZ_BASIS_NONE;
+        return false;
+    }
+    yz_game_position(game, &position);
+    yz__last_phase_life(game, &position, out, tally);
+    return true;
+}
+
+void
+yz__judge_begin(yz__judging *judging, const yz_game *game,
+                const yz_judge_options *options, yz_judgement *out)
+{
+    memset(out, 0, sizeof *out);
+    out->tally = yz_game_tally(game);
+    out->komi = yz_game_komi(game);
+    judging->out = out;
+    judging->game = game;
+    judging->contract = options->contract;
+    judging->life = options->life;
+    judging->status_article = yz__life_article(yz_game_rules(game), YZ__LIFE_STATUS);
+    judging->seki_article = yz__life_article(yz_game_rules(game), YZ__LIFE_SEKI);
+    yz_game_position(game, &judging->position);
+}
+
+bool
+yz_judge_takes_over(const yz_result *recorded)
+{
+    switch (recorded->kind) {
+    case YZ_RESULT_RESIGNATION:
+    case YZ_RESULT_TIME:
+    case YZ_RESULT_FORFEIT:
+    case YZ_RESULT_BOTH_LOSE:
+    case YZ_RESULT_NO_RESULT:
+    case YZ_RESULT_VOID:
+        return true;
+    case YZ_RESULT_NONE:
+    case YZ_RESULT_SCORE:
+    case YZ_RESULT_DRAW:
+        break;
+    }
+    return false;
+}
+
+static bool
+take_over(yz_judgement *out, const yz_result *recorded)
+{
+    if (!yz_judge_takes_over(recorded))
+        return false;
+    out->result = *recorded;
+    out->basis = YZ_BASIS_AGREED;
+    return true;
+}
+
+/* A repetition that has to be ruled on before anything else. */
+static bool
+note_undecided(yz_judgement *out, const yz_game *game)
+{
+    const int undecided = yz_game_undecided_at(game);
+
+    if (undecided < 0)
+        return false;
+    const int move = yz_game_move_number(game, undecided);
+    yz_note *note = yz__note(
+        out, YZ_NOTE_NOT_RULED,
+        yz__play_article(yz_game_rules(game), YZ__TOPIC_REPETITION),
+        "the position after move %d had stood before, and nobody has ruled on the "
+        "repetition: these rules want to know whether it is a fight or a disturbance, "
+        "and by whom",
+        move);
+    if (note) {
+        note->decides = true;
+        note->move = move;
+    }
+    return true;
+}
+
+/* Cycles that were not looked into leave the rules without an answer. */
+static bool
+note_unattended(yz_judgement *out, const yz_game *game)
+{
+    const int unattended = yz_game_unattended_at(game);
+
+    if (unattended < 0)
+        return false;
+    yz_note *note =
+        yz__note(out, YZ_NOTE_NOT_LOOKED_INTO,
+                 yz__play_article(yz_game_rules(game), YZ__TOPIC_REPETITION),
+                 "the repetitions from move %d on are not all looked into: there are "
+                 "more of them than the limits allow (give it more with --time, or "
+                 "judge it under rules that ask for no ruling on them)",
+                 unattended);
+    if (note) {
+        note->decides = true;
+        note->move = unattended;
+    }
+    return true;
+}
+
+/* Capture Go that nobody has won yet: there is nothing to count. */
+static bool
+note_no_captures(yz_judgement *out, const yz_game *game)
+{
+    const yz_rules *rules = yz_game_rules(game);
+
+    if (!yz__ending_by_capture(rules) || yz_game_phase(game) == YZ_PHASE_ENDED)
+        return false;
+    yz__note(out, YZ_NOTE_NOT_OVER, yz__play_article(rules, YZ__TOPIC_ENDING),
+             "nobody has taken as many stones as win: the game is not over");
+    return true;
+}
+
+bool
+yz__judge_settled(yz_judgement *out, const yz_game *game,
+                  const yz_judge_options *options)
+{
+    if (options->recorded && take_over(out, options->recorded))
+        return true;
+    out->result = yz_game_result(game);
+    if (out->result.kind != YZ_RESULT_NONE) {
+        out->basis = YZ_BASIS_PLAYED;
+        return true;
+    }
+    return note_undecided(out, game) || note_unattended(out, game) ||
+           note_no_captures(out, game);
+}
