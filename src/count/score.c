@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "count/score.h"
+#include "rules/articles.h"
 #include "rules/scoring.h"
 
 static void
@@ -220,7 +221,7 @@ add_penalties(yz_count *count, const yz_count_input *input)
 
     if (lost[YZ_BLACK] != 0 || lost[YZ_WHITE] != 0)
         add(count, "penalties", "points lost by offences",
-            yz__article(input->rules, YZ__TOPIC_PENALTIES), yz_whole(-lost[YZ_BLACK]),
+            yz__article(input->rules, YZ__TOPIC_WARNINGS), yz_whole(-lost[YZ_BLACK]),
             yz_whole(-lost[YZ_WHITE]));
 }
 

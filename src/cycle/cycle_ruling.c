@@ -8,6 +8,7 @@
 #include "base/clock.h"
 #include "cycle/cycles.h"
 #include "game/situations.h"
+#include "rules/articles.h"
 #include "rules/play.h"
 
 const char *
@@ -311,7 +312,7 @@ close_with(playing *p, yz_cycle_ruling_kind kind, yz_colour who)
 {
     p->out->kind = kind;
     p->out->who = who;
-    p->out->article = yz__play_article(yz_game_rules(p->game), topic_of(kind));
+    p->out->article = yz__article(yz_game_rules(p->game), topic_of(kind));
     p->out->ply = p->out->line_length;
     p->done = true;
 }

@@ -10,6 +10,7 @@
 #include <stddef.h>
 
 #include "game/state.h"
+#include "rules/articles.h"
 
 /* ---- Dead stones ---- */
 
@@ -361,7 +362,7 @@ yz_game_check_event(const yz_game *game, const yz_event *event)
         ground = EVENT[event->kind].may(game, event);
     yz_verdict verdict = {ground, NULL, -1, YZ_CONSEQUENCE_NONE, false};
     if (ground != YZ_GROUND_LEGAL)
-        verdict.article = yz__play_article(game->rules, EVENT[event->kind].topic);
+        verdict.article = yz__article(game->rules, EVENT[event->kind].topic);
     return verdict;
 }
 

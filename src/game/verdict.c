@@ -3,6 +3,7 @@
 #include <stddef.h>
 
 #include "game/state.h"
+#include "rules/articles.h"
 
 _Static_assert((int)YZ__SANCTION_LOSS == (int)YZ_CONSEQUENCE_LOSS &&
                    (int)YZ__SANCTION_VOID_PASS == (int)YZ_CONSEQUENCE_VOID_PASS &&
@@ -73,7 +74,7 @@ yz__verdict(const yz_game *game, yz_ground ground, int repeats)
     yz_verdict verdict = {ground, NULL, repeats, YZ_CONSEQUENCE_NONE, false};
     if (ground == YZ_GROUND_LEGAL)
         return verdict;
-    verdict.article = yz__play_article(game->rules, TOPIC[ground]);
+    verdict.article = yz__article(game->rules, TOPIC[ground]);
     verdict.consequence = consequence_of(game, ground, repeats);
     if (yz__overlay_hides(game->overlays) &&
         (about_stones(ground) || ground == YZ_GROUND_OCCUPIED))

@@ -12,6 +12,7 @@
 
 #include "judge/last_phase.h"
 #include "judge/verdicts.h"
+#include "rules/articles.h"
 #include "rules/play.h"
 #include "rules/setup.h"
 
@@ -55,7 +56,7 @@ note_repetition(yz_judgement *out, const yz_game *game)
     const int was = yz_game_move_number(game, first);
     const int again = yz_game_move_number(game, last);
     yz_note *note =
-        yz__note(out, YZ_NOTE_CAME_BACK, yz__play_article(rules, YZ__TOPIC_CALLED_OFF),
+        yz__note(out, YZ_NOTE_CAME_BACK, yz__article(rules, YZ__TOPIC_CALLED_OFF),
                  "the situation after move %d stands again after move %d: %s", was,
                  again,
                  yz__offer_allowed(rules, YZ_RESULT_DRAW, true)
@@ -136,7 +137,7 @@ note_rulings(yz_judgement *out, const yz_game *game)
             continue;
         yz_note *note =
             yz__note(out, YZ_NOTE_RULED_OTHERWISE,
-                     yz__play_article(yz_game_rules(game), YZ__TOPIC_REPETITION), " ");
+                     yz__article(yz_game_rules(game), YZ__TOPIC_REPETITION), " ");
         if (!note)
             return;
         for (int k = 0; k < ruling.count; k++)

@@ -6,6 +6,7 @@
 
 #include "judge/last_phase.h"
 #include "judge/verdicts.h"
+#include "rules/articles.h"
 #include "rules/play.h"
 
 /* The marking that both players agreed on in the game itself. */
@@ -94,7 +95,7 @@ note_undecided(yz_judgement *out, const yz_game *game)
     const int move = yz_game_move_number(game, undecided);
     yz_note *note = yz__note(
         out, YZ_NOTE_NOT_RULED,
-        yz__play_article(yz_game_rules(game), YZ__TOPIC_REPETITION),
+        yz__article(yz_game_rules(game), YZ__TOPIC_REPETITION),
         "the position after move %d had stood before, and nobody has ruled on the "
         "repetition: these rules want to know whether it is a fight or a disturbance, "
         "and by whom",
@@ -116,7 +117,7 @@ note_unattended(yz_judgement *out, const yz_game *game)
         return false;
     yz_note *note =
         yz__note(out, YZ_NOTE_NOT_LOOKED_INTO,
-                 yz__play_article(yz_game_rules(game), YZ__TOPIC_REPETITION),
+                 yz__article(yz_game_rules(game), YZ__TOPIC_REPETITION),
                  "the repetitions from move %d on are not all looked into: there are "
                  "more of them than the limits allow (give it more with --time, or "
                  "judge it under rules that ask for no ruling on them)",
@@ -136,7 +137,7 @@ note_no_captures(yz_judgement *out, const yz_game *game)
 
     if (!yz__ending_by_capture(rules) || yz_game_phase(game) == YZ_PHASE_ENDED)
         return false;
-    yz__note(out, YZ_NOTE_NOT_OVER, yz__play_article(rules, YZ__TOPIC_ENDING),
+    yz__note(out, YZ_NOTE_NOT_OVER, yz__article(rules, YZ__TOPIC_ENDING),
              "nobody has taken as many stones as win: the game is not over");
     return true;
 }

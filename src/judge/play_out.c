@@ -12,6 +12,7 @@
 
 #include "base/memory.h"
 #include "life/life_work.h"
+#include "rules/articles.h"
 #include "rules/play.h"
 #include "yunzi/judge.h"
 

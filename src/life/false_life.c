@@ -8,6 +8,7 @@
 #include "base/clock.h"
 #include "cycle/cycles.h"
 #include "life/life_work.h"
+#include "rules/articles.h"
 #include "rules/play.h"
 
 enum { SITUATIONS = 20000 };
@@ -41,7 +42,7 @@ call_dead(const yz__life_work *lives, int chain)
     life->basis = YZ_BASIS_PROVED;
     life->shortage = YZ_SHORTAGE_NONE;
     life->line_length = 0;
-    life->article = yz__play_article(lives->rules, YZ__TOPIC_FALSE_LIFE);
+    life->article = yz__article(lives->rules, YZ__TOPIC_FALSE_LIFE);
     snprintf(life->why, sizeof life->why,
              "kept only by taking a ko for ever with threats from a double ko: a false "
              "life, which is dead");

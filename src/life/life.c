@@ -9,6 +9,7 @@
 #include "base/clock.h"
 #include "base/memory.h"
 #include "life/life_work.h"
+#include "rules/articles.h"
 #include "rules/play.h"
 #include "yunzi/unconditional.h"
 

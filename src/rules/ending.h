@@ -1,20 +1,30 @@
-/* ending.h - what the files that end and settle a game ask each other. */
+/* ending.h - what the passage of the game (flow.c) asks about its end. */
 #ifndef YZ_SRC_RULES_ENDING_H
 #define YZ_SRC_RULES_ENDING_H
 
 #include "rules/play.h"
 
-/* Two more passes confirm what was agreed when play stopped. */
-bool yz__ending_is_confirmed_by_passes(const yz_rules *rules);
-/* Passes made before a stop still count when play is resumed. */
-bool yz__ending_carries_passes(const yz_rules *rules);
-/* The stage after this one begins. */
-yz__flow yz__flow_next_stage(yz__flow flow);
+typedef struct yz__ending_rule {
+    uint8_t stop;   /* passes in a row that stop play; 0: only a repeated one does */
+    uint8_t end;    /* passes in a row that end the game, every stone alive; 0: none */
+    uint8_t stops;  /* this stop ends the game as it stands; 0: none */
+    bool repeated;  /* so does a pass at a board where the same player has passed before
+                     */
+    bool carries;   /* passes before a stop still count after it */
+    bool passes_on; /* one may pass on through a stop, and must to confirm it */
+    bool lone;      /* a lone suicide that is answered by a pass counts as one */
+    bool captures;  /* enough captures end it */
+    bool third;     /* three passes may be agreed instead */
+} yz__ending_rule;
+const yz__ending_rule *yz__ending_of(const yz_rules *rules);
 
 /* How many stages may follow the main game; they follow whatever the players think. */
 int yz__settling_stages(const yz_rules *rules);
 bool yz__settling_always_plays_on(const yz_rules *rules);
 /* Dead stones are marked when play has stopped. */
 bool yz__settling_by_marking(const yz_rules *rules);
+/* Who moves first when play is resumed: 'by' asks for it, 'first' is agreed upon. */
+yz_colour yz__resumed_by(const yz_rules *rules, yz__flow flow, yz_colour by,
+                         yz_colour first);
 
 #endif

@@ -1,26 +1,11 @@
 /*
- * find.c - rule sets by id, short name, misspelt name and by the words records use.
+ * find.c - rule sets by the words records use, and by a misspelt name.
  */
 #include <assert.h>
 #include <string.h>
 #include <strings.h>
 
 #include "rules/names.h"
-
-const yz_rules *
-yz_rules_find(const char *name)
-{
-    for (size_t i = 0; i < yz_rules_count(); i++) {
-        const yz_rules *rules = yz_rules_at(i);
-        if (strcasecmp(rules->id, name) == 0)
-            return rules;
-        for (size_t k = 0; rules->alias[k]; k++) {
-            if (strcasecmp(rules->alias[k], name) == 0)
-                return rules;
-        }
-    }
-    return NULL;
-}
 
 /*
  * The words records write into RU, by rule set: lower case, blanks as hyphens, without

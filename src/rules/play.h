@@ -296,44 +296,4 @@ int yz__overlay_captures(unsigned overlays);
 /* Passes in a row that stop play; 0: as many as the rules say. */
 int yz__overlay_passes(unsigned overlays);
 
-/* ---- Articles ---- */
-
-typedef enum yz__topic {
-    YZ__TOPIC_SOURCE, /* the text as a whole */
-    YZ__TOPIC_FIRST,
-    YZ__TOPIC_SUICIDE,
-    YZ__TOPIC_KO,
-    YZ__TOPIC_REPETITION,
-    YZ__TOPIC_CALLED_OFF, /* a repetition that may end the game */
-    YZ__TOPIC_BARRED,     /* one that its player must give up */
-    YZ__TOPIC_FALSE_LIFE, /* what only a repetition keeps on the board */
-    YZ__TOPIC_PASS,
-    YZ__TOPIC_BUTTON,
-    YZ__TOPIC_ENDING,
-    YZ__TOPIC_SETTLING,
-    YZ__TOPIC_RESUME,
-    YZ__TOPIC_FINAL_CHECK,
-    YZ__TOPIC_HANDICAP,
-    YZ__TOPIC_PLAY_OFFENCE,
-    YZ__TOPIC_DOUBLE_MOVE,
-    YZ__TOPIC_TAKE_BACK,
-    YZ__TOPIC_CLAIM,
-    YZ__TOPIC_WARNINGS,
-    YZ__TOPIC_OVERTIME,
-    YZ__TOPIC_SEKI,
-    YZ__TOPIC_END
-} yz__topic;
-
-/* What the articles on life and death are about. */
-typedef enum yz__life_topic {
-    YZ__LIFE_STATUS,  /* who is alive */
-    YZ__LIFE_KO,      /* kos while that is found out */
-    YZ__LIFE_SEKI,    /* dame, eyes and territory */
-    YZ__LIFE_REMOVAL, /* what is taken off the board */
-} yz__life_topic;
-const char *yz__life_article(const yz_rules *rules, yz__life_topic topic);
-
-/* Where it is written. */
-const char *yz__play_article(const yz_rules *rules, yz__topic topic);
-
 #endif

@@ -8,6 +8,7 @@
  * scripts/rule-pages.sh; test_rulesets says what is missing.
  */
 #include <assert.h>
+#include <strings.h>
 
 #include "rules/options.h"
 
@@ -1946,4 +1947,19 @@ yz_rules_at(size_t i)
 {
     assert(i < yz_rules_count());
     return &RULES[i];
+}
+
+const yz_rules *
+yz_rules_find(const char *name)
+{
+    for (size_t i = 0; i < yz_rules_count(); i++) {
+        const yz_rules *rules = yz_rules_at(i);
+        if (strcasecmp(rules->id, name) == 0)
+            return rules;
+        for (size_t k = 0; rules->alias[k]; k++) {
+            if (strcasecmp(rules->alias[k], name) == 0)
+                return rules;
+        }
+    }
+    return NULL;
 }

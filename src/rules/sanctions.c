@@ -1,6 +1,6 @@
 /*
  * sanctions.c - what follows an offence, until when it may be claimed, warnings, time;
- * what overlays change in this; and where all of it is written.
+ * and what overlays change in this.
  */
 #include <assert.h>
 
@@ -115,44 +115,4 @@ bool
 yz__overlay_has_members(unsigned overlays)
 {
     return (overlays & YZ_OVERLAY_RENGO) != 0;
-}
-
-static const yz__option TOPIC[] = {
-    [YZ__TOPIC_FIRST] = YZ_OPTION_FIRST,
-    [YZ__TOPIC_SUICIDE] = YZ_OPTION_SUICIDE,
-    [YZ__TOPIC_KO] = YZ_OPTION_KO,
-    [YZ__TOPIC_REPETITION] = YZ_OPTION_REPETITION,
-    [YZ__TOPIC_CALLED_OFF] = YZ_OPTION_REPETITION,
-    [YZ__TOPIC_BARRED] = YZ_OPTION_REPETITION,
-    [YZ__TOPIC_FALSE_LIFE] = YZ_OPTION_REPETITION,
-    [YZ__TOPIC_PASS] = YZ_OPTION_PASS_RIGHT,
-    [YZ__TOPIC_BUTTON] = YZ_OPTION_BUTTON,
-    [YZ__TOPIC_ENDING] = YZ_OPTION_ENDING,
-    [YZ__TOPIC_SETTLING] = YZ_OPTION_SETTLING,
-    [YZ__TOPIC_RESUME] = YZ_OPTION_RESUME,
-    [YZ__TOPIC_FINAL_CHECK] = YZ_OPTION_FINAL_CHECK,
-    [YZ__TOPIC_HANDICAP] = YZ_OPTION_HANDICAP,
-    [YZ__TOPIC_PLAY_OFFENCE] = YZ_OPTION_ILLEGAL_PLAY,
-    [YZ__TOPIC_DOUBLE_MOVE] = YZ_OPTION_DOUBLE_MOVE,
-    [YZ__TOPIC_TAKE_BACK] = YZ_OPTION_TAKE_BACK,
-    [YZ__TOPIC_CLAIM] = YZ_OPTION_CLAIM,
-    [YZ__TOPIC_WARNINGS] = YZ_OPTION_WARNINGS,
-    [YZ__TOPIC_OVERTIME] = YZ_OPTION_OVERTIME,
-    [YZ__TOPIC_SEKI] = YZ_OPTION_SEKI_EYES,
-};
-_Static_assert(sizeof TOPIC / sizeof *TOPIC == YZ__TOPIC_END,
-               "every topic needs its option here");
-
-const char *
-yz__play_article(const yz_rules *rules, yz__topic topic)
-{
-    const char *const own[YZ__TOPIC_END] = {
-        [YZ__TOPIC_CALLED_OFF] = rules->ruled.ends,
-        [YZ__TOPIC_BARRED] = rules->ruled.barred,
-        [YZ__TOPIC_FALSE_LIFE] = rules->ruled.false_life,
-    };
-    if (topic == YZ__TOPIC_SOURCE)
-        return rules->source;
-    const char *article = own[topic] ? own[topic] : rules->article[TOPIC[topic]];
-    return article ? article : rules->source;
 }

@@ -4,6 +4,7 @@
 #include <assert.h>
 
 #include "rules/options.h"
+#include "rules/play.h"
 #include "rules/scoring.h"
 
 #define YZ__COMPLETE(table, OPTION)                                                    \
@@ -30,12 +31,6 @@ unsigned
 yz__scoring_parts(const yz_rules *rules)
 {
     return PARTS[rules->scoring];
-}
-
-bool
-yz__seki_matters(const yz_rules *rules)
-{
-    return !yz__seki_eyes_count(rules) || (PARTS[rules->scoring] & YZ__PART_TAX) != 0;
 }
 
 /* Whether the dead are taken off, and whether nothing can be counted before they are
@@ -87,6 +82,12 @@ static const struct {
     int8_t white;
 } TRANSFER[] = {YZ__TRANSFER_MAP(ROW)};
 #undef ROW
+
+bool
+yz__last_play_matters(const yz_rules *rules)
+{
+    return TRANSFER[rules->transfer].for_last_play;
+}
 
 const char *
 yz__transfer_title(const yz_rules *rules)
@@ -176,27 +177,4 @@ const char *
 yz__method_key(const yz_rules *rules)
 {
     return METHOD[rules->method];
-}
-
-static const uint8_t OPTION_OF[] = {
-    [YZ__TOPIC_SCORING] = YZ_OPTION_SCORING,
-    [YZ__TOPIC_SEKI_EYES] = YZ_OPTION_SEKI_EYES,
-    [YZ__TOPIC_SHARED] = YZ_OPTION_SHARED,
-    [YZ__TOPIC_PASS_COST] = YZ_OPTION_PASS_COST,
-    [YZ__TOPIC_PHASE_PLAYS] = YZ_OPTION_PHASE_PLAYS,
-    [YZ__TOPIC_BONUS] = YZ_OPTION_BONUS,
-    [YZ__TOPIC_BUTTON] = YZ_OPTION_BUTTON,
-    [YZ__TOPIC_TRANSFER] = YZ_OPTION_TRANSFER,
-    [YZ__TOPIC_PENALTIES] = YZ_OPTION_WARNINGS,
-    [YZ__TOPIC_COMPENSATION] = YZ_OPTION_COMPENSATION,
-    [YZ__TOPIC_KOMI] = YZ_OPTION_KOMI_WAY,
-    [YZ__TOPIC_TIE] = YZ_OPTION_TIE,
-    [YZ__TOPIC_METHOD] = YZ_OPTION_METHOD,
-};
-_Static_assert(sizeof OPTION_OF == YZ__TOPIC_END, "a topic has no option");
-
-const char *
-yz__article(const yz_rules *rules, yz__topic topic)
-{
-    return rules->article[OPTION_OF[topic]];
 }

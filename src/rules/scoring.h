@@ -61,23 +61,4 @@ yz_colour yz__tie_winner(const yz_rules *rules, int handicap, yz_number komi);
 /* The stable word for the way the rules carry out a count. */
 const char *yz__method_key(const yz_rules *rules);
 
-/* Where the answer to a question is written. */
-typedef enum yz__topic {
-    YZ__TOPIC_SCORING,
-    YZ__TOPIC_SEKI_EYES,
-    YZ__TOPIC_SHARED,
-    YZ__TOPIC_PASS_COST,
-    YZ__TOPIC_PHASE_PLAYS,
-    YZ__TOPIC_BONUS,
-    YZ__TOPIC_BUTTON,
-    YZ__TOPIC_TRANSFER,
-    YZ__TOPIC_PENALTIES,
-    YZ__TOPIC_COMPENSATION,
-    YZ__TOPIC_KOMI,
-    YZ__TOPIC_TIE,
-    YZ__TOPIC_METHOD,
-    YZ__TOPIC_END
-} yz__topic;
-const char *yz__article(const yz_rules *rules, yz__topic topic);
-
 #endif

@@ -18,6 +18,13 @@ yz__seki_eyes_count(const yz_rules *rules)
     return EYES_COUNT[rules->seki_eyes];
 }
 
+bool
+yz__seki_matters(const yz_rules *rules)
+{
+    return !yz__seki_eyes_count(rules) ||
+           (yz__scoring_parts(rules) & YZ__PART_TAX) != 0;
+}
+
 /* Where stones alone count there is no territory to lose. */
 bool
 yz__dame_make_seki(const yz_rules *rules)

@@ -119,23 +119,6 @@ yz__life_for_territory(const yz_rules *rules)
     return (yz__life_needed)LIFE_NEEDED[rules->scoring];
 }
 
-/* Hypothetical play is that of one text. */
-static const char *const CONFIRMATION[] = {
-    [YZ__LIFE_STATUS] = "Japanese Rules 1989, art. 7.1",
-    [YZ__LIFE_KO] = "Japanese Rules 1989, art. 7.2",
-    [YZ__LIFE_SEKI] = "Japanese Rules 1989, art. 8",
-    [YZ__LIFE_REMOVAL] = "Japanese Rules 1989, art. 10.1",
-};
-
-const char *
-yz__life_article(const yz_rules *rules, yz__life_topic topic)
-{
-    if (yz__confirmed_by_hypothetical_play(rules))
-        return CONFIRMATION[topic];
-    return topic == YZ__LIFE_SEKI ? yz__play_article(rules, YZ__TOPIC_SEKI)
-                                  : yz__play_article(rules, YZ__TOPIC_SETTLING);
-}
-
 bool
 yz__dispute_restores(const yz_rules *rules)
 {
@@ -197,23 +180,17 @@ yz__resumption_by_agreement(const yz_rules *rules)
     return rules->resume == YZ_RESUME_AGREED;
 }
 
+yz_colour
+yz__resumed_by(const yz_rules *rules, yz__flow flow, yz_colour by, yz_colour first)
+{
+    return RESUME[rules->resume](flow, by, first);
+}
+
 bool
 yz__refusal_resumes(const yz_rules *rules)
 {
     return settling(rules)->resumes && yz__resumption_allowed(rules) &&
            !yz__resumption_by_agreement(rules);
-}
-
-yz__flow
-yz__after_resumption(const yz_rules *rules, yz__flow flow, yz_colour by,
-                     yz_colour first)
-{
-    flow.next = (uint8_t)RESUME[rules->resume](flow, by, first);
-    if (flow.stage < settling(rules)->stages)
-        return yz__flow_next_stage(flow);
-    flow.phase = YZ__PHASE_RESUMED;
-    flow.passes = yz__ending_carries_passes(rules) ? 2 : 0;
-    return flow;
 }
 
 /* How the count or result is checked before it stands. */
@@ -240,13 +217,4 @@ bool
 yz__objection_replays(const yz_rules *rules)
 {
     return FINAL_CHECK[rules->final_check].replays;
-}
-
-yz__flow
-yz__after_agreement(const yz_rules *rules, yz__flow flow)
-{
-    const bool confirmed =
-        yz__ending_is_confirmed_by_passes(rules) || yz__objection_allowed(rules);
-    flow.phase = confirmed ? YZ__PHASE_CONFIRMATION : YZ__PHASE_ENDED;
-    return flow;
 }

@@ -11,6 +11,7 @@
 
 #include <cmocka.h>
 
+#include "rules/articles.h"
 #include "rules/ending.h"
 #include "rules/names.h"
 #include "rules/options.h"
@@ -42,7 +43,7 @@ where_no_article_is_named_the_source_is(void **state)
     yz_rules rules = copy_of("aga-1991");
     (void)state;
     rules.article[YZ_OPTION_KO] = NULL;
-    assert_string_equal(yz__play_article(&rules, YZ__TOPIC_KO), rules.source);
+    assert_string_equal(yz__article(&rules, YZ__TOPIC_KO), rules.source);
 }
 
 static void

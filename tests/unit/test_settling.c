@@ -8,6 +8,7 @@
 
 #include <cmocka.h>
 
+#include "rules/articles.h"
 #include "rules/play.h"
 
 static void
