@@ -171,7 +171,7 @@ typedef struct yz_cycle {
     const struct yz__shapes *graph; /* of the library's own use */
 } yz_cycle;
 
-/* A shape that a side is not willing to leave behind, said by a player or referee: one
+/* A shape that a player or referee excludes, because a side would not leave it behind: one
    in which it holds just the kos at these points (either point of each) and no others.
  */
 typedef struct yz_cycle_given {

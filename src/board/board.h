@@ -101,6 +101,15 @@ yz__board_stone(const yz__board *board, yz__at at)
     return (yz_colour)board->stone[at];
 }
 
+/* The neighbour of a point in direction 'k', 0 to 3; it may be a wall. */
+static inline yz__at
+yz__board_near(const yz__board *board, yz__at at, int k)
+{
+    const int near[4] = {-board->stride, -1, 1, board->stride};
+
+    return (yz__at)(at + near[k]);
+}
+
 /* The hash of the stones alone; 0 for an empty board.  Kept incrementally; the same for
    the same stones on the same size whatever the way there. */
 static inline uint64_t

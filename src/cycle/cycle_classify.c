@@ -1,186 +1,11 @@
-/* cycle_classify.c - a cycle weighed: its shapes, who is driven out, what hangs on it.
+/*
+ * cycle_classify.c - the verdict on a cycle: its shapes are built, and who is driven out
+ * says whether it is a fight or a disturbance.
  */
-#include <stdio.h>
-#include <string.h>
-
 #include "cycle/cycles.h"
 
-/* ---- Elements ---- */
-
-typedef struct parts {
-    const yz__board *board;
-    const yz__shapes *shapes;
-    yz_cycle_element *element;
-    int element_of[YZ_CYCLE_POINTS];
-    int count;
-} parts;
-
-static bool
-next_to(const yz__board *board, yz__at one, yz__at other)
-{
-    const int apart = one > other ? one - other : other - one;
-
-    return apart == 1 || apart == board->stride;
-}
-
-/* Points of one ko, or points of exchanges that touch, are one element. */
-static void
-join_points(parts *p, const yz__board *board, int from)
-{
-    const yz__turning *turning = &p->shapes->turning;
-
-    for (int i = 0; i < turning->count; i++) {
-        if (p->element_of[i] >= 0 || turning->ko[i] != turning->ko[from] ||
-            !next_to(board, turning->point[i], turning->point[from]))
-            continue;
-        p->element_of[i] = p->element_of[from];
-        join_points(p, board, i);
-    }
-}
-
-static void
-find_parts(parts *p, const yz__board *board)
-{
-    for (int i = 0; i < p->shapes->turning.count; i++)
-        p->element_of[i] = -1;
-    for (int i = 0; i < p->shapes->turning.count; i++) {
-        if (p->element_of[i] >= 0)
-            continue;
-        p->element_of[i] = p->count++;
-        join_points(p, board, i);
-    }
-}
-
-/* The most stones that go at once in an element, over the moves that come round. */
-static int
-most_taken(const parts *p, int element)
-{
-    const yz__shapes *shapes = p->shapes;
-    int most = 0;
-
-    for (uint32_t s = 0; s < shapes->count; s++) {
-        const yz__situation *from = &shapes->situation[s];
-        for (uint32_t e = from->edge; e < from->edge + from->edges; e++) {
-            const yz__situation *to = &shapes->situation[shapes->edge[e].to];
-            int taken = 0;
-            if (!from->returns || !to->returns)
-                continue;
-            for (int i = 0; i < shapes->turning.count; i++)
-                taken += p->element_of[i] == element &&
-                         yz__shape_stone(from->shape, i) != YZ_EMPTY &&
-                         yz__shape_stone(to->shape, i) == YZ_EMPTY;
-            most = taken > most ? taken : most;
-        }
-    }
-    return most;
-}
-
-static yz_element_kind
-kind_of(const parts *p, int element)
-{
-    const int stones = p->element[element].stones;
-    const bool pair = p->element[element].count == 2;
-
-    for (int i = 0; i < p->shapes->turning.count; i++)
-        if (p->element_of[i] == element && p->shapes->turning.ko[i] != 0)
-            return YZ_ELEMENT_KO;
-    if (stones == 0 || (stones == 1 && !pair))
-        return YZ_ELEMENT_THROW_IN;
-    return stones > 2 ? YZ_ELEMENT_THREE : stones == 2 ? YZ_ELEMENT_TWO : YZ_ELEMENT_KO;
-}
-
-static void
-describe_parts(parts *p)
-{
-    const yz__turning *turning = &p->shapes->turning;
-    const yz__situation *start = &p->shapes->situation[0];
-
-    for (int i = 0; i < turning->count; i++) {
-        yz_cycle_element *element = &p->element[p->element_of[i]];
-        if (element->count < YZ_CYCLE_ELEMENT_POINTS)
-            element->point[element->count++] =
-                yz__board_point(p->board, turning->point[i]);
-        if (turning->ko[i] != 0 && yz__shape_stone(start->shape, i) != YZ_EMPTY)
-            element->holder = yz__shape_stone(start->shape, i);
-    }
-    for (int k = 0; k < p->count; k++) {
-        p->element[k].stones = most_taken(p, k);
-        p->element[k].kind = kind_of(p, k);
-    }
-}
-
-/* ---- Stakes ---- */
-
-/* The chain at 'at', which can be captured, hangs on each element it touches. */
-static void
-note_stake(const parts *p, const yz__board *board, yz__at at)
-{
-    const yz_colour loser = yz__board_stone(board, at);
-    yz__at chain[YZ_MAX_POINTS];
-    const int size = yz__board_chain(board, at, chain);
-
-    /* Named by a stone that does not come and go. */
-    for (int k = 0; k < size; k++)
-        if (yz__turning_number(&p->shapes->turning, chain[k]) < 0)
-            at = chain[k];
-    for (int k = 0; k < size; k++) {
-        for (int i = 0; i < p->shapes->turning.count; i++) {
-            yz_cycle_element *element = &p->element[p->element_of[i]];
-            if (!next_to(board, chain[k], p->shapes->turning.point[i]) ||
-                element->stake[loser] >= size)
-                continue;
-            element->stake[loser] = size;
-            element->stake_at[loser] = yz__board_point(board, at);
-        }
-    }
-}
-
-/* A situation whose stakes count: one that comes round, all where none does, or one
-   that its maker refuses. */
-static bool
-has_stakes(const yz__situation *situation, bool any_returns)
-{
-    return situation->returns || situation->exclusion == YZ_CYCLE_CHAIN_LOST ||
-           (!any_returns && situation->exclusion == YZ_CYCLE_ACCEPTED);
-}
-
-static void
-find_stakes_in(const parts *p, yz__board *board, const yz__turning *turning,
-               const yz__situation *situation)
-{
-    for (int c = YZ_BLACK; c <= YZ_WHITE; c++) {
-        /* What is refused shows why, and no more. */
-        if (situation->exclusion != YZ_CYCLE_ACCEPTED && c != situation->to_move)
-            continue;
-        const yz__at at = yz__shapes_could_take(board, turning, (yz_colour)c);
-        if (at != 0)
-            note_stake(p, board, at);
-    }
-}
-
-/* What either side could capture if it were its turn, dead or not: what the other would
-   lose by staying away. */
-static void
-find_stakes(const parts *p, yz__board *board)
-{
-    enum { LOOKED_AT = 4096 };
-    yz__turning turning = p->shapes->turning;
-    uint32_t looked = 0;
-    bool any = false;
-
-    turning.dead = 0;
-    for (uint32_t s = 0; s < p->shapes->count; s++)
-        any = any || p->shapes->situation[s].returns;
-    for (uint32_t s = 0; s < p->shapes->count && looked < LOOKED_AT; s++) {
-        const yz__situation *situation = &p->shapes->situation[s];
-        if (!has_stakes(situation, any))
-            continue;
-        looked++;
-        yz__shapes_put_up(board, p->shapes, s);
-        find_stakes_in(p, board, &turning, situation);
-    }
-    yz__shapes_put_up(board, p->shapes, 0);
-}
+#include <stdio.h>
+#include <string.h>
 
 /* ---- Shapes ---- */
 
@@ -204,7 +29,8 @@ listed(const yz__situation *s)
     return s->returns || s->exclusion != YZ_CYCLE_ACCEPTED;
 }
 
-/* Two situations of one maker differ in their shapes, so situations are counted. */
+/* Counts the shapes of each side that come round, and lists them with those that are
+   excluded.  Two situations of one maker differ in their shapes, so situations count. */
 static yz_status
 list_shapes(yz__cycles *cycles, yz_cycle *cycle, const yz__shapes *shapes,
             const yz__board *board)
@@ -230,7 +56,7 @@ list_shapes(yz__cycles *cycles, yz_cycle *cycle, const yz__shapes *shapes,
 
 /* ---- The verdict ---- */
 
-/* Equal is a fight, unequal a disturbance by the side with fewer (Chen, ch. 5.2.3). */
+/* Equal numbers of shapes make a fight; the side with fewer disturbs (Chen, ch. 5.2.3). */
 static yz_cycle_verdict
 by_count(const yz_cycle *cycle, yz_colour *by)
 {
@@ -241,8 +67,8 @@ by_count(const yz_cycle *cycle, yz_colour *by)
     return black == white ? YZ_CYCLE_FIGHT : YZ_CYCLE_DISTURBANCE;
 }
 
-/* The first round may go otherwise than all later ones: it begins where the players
-   chose to begin. */
+/* The side that leaves each round disturbs; where they leave in turn it is a fight.  The
+   first round does not count: it begins where the players chose to begin. */
 static yz_cycle_verdict
 by_leavers(const yz_cycle *cycle, yz_colour *by)
 {
@@ -279,8 +105,8 @@ decide(yz_cycle *cycle, const yz__shapes *shapes)
                  (unsigned long)shapes->count);
         return;
     }
-    /* Where two ways round are interlocked the sides may leave in no fixed order; then,
-       and where there is too much to search, Chen's count decides. */
+    /* Chen's count decides where the search did not: the sides may leave in no fixed
+       order (two ways round are interlocked), or there is too much to search. */
     cycle->verdict = counted;
     cycle->by = counted_by;
     cycle->method = YZ_CYCLE_BY_COUNT;
@@ -289,8 +115,8 @@ decide(yz_cycle *cycle, const yz__shapes *shapes)
         cycle->first_to_leave = cycle->leaver[0];
         return;
     }
-    /* In a fight the one who begins makes the first new shape, so the other is the
-       first to have none left (ch. 5.1). */
+    /* In a fight the side that begins makes the first new shape, so the other side is
+       the first to have none left (ch. 5.1). */
     cycle->first_to_leave =
         counted == YZ_CYCLE_FIGHT ? yz_opponent(cycle->starter) : counted_by;
 }
@@ -316,27 +142,16 @@ decide_uneven(yz_cycle *cycle)
     return true;
 }
 
-/* What is not a ko in such a cycle is sent and returned, or removes itself. */
-static void
-name_uneven(const yz_cycle *cycle, parts *p)
-{
-    const bool alone = cycle->lost[yz_opponent(cycle->by)] == 0;
-
-    for (int k = 0; k < p->count; k++)
-        if (p->element[k].kind != YZ_ELEMENT_KO)
-            p->element[k].kind = alone ? YZ_ELEMENT_SUICIDE : YZ_ELEMENT_UNEVEN;
-}
-
 /* ---- Where the fight moves to ---- */
 
 typedef struct insisting {
     const yz__shapes *shapes;
-    const parts *parts;
+    const yz__elements *elements;
     int first[YZ_CYCLE_POINTS]; /* by element: when a stone was first taken in it */
     bool *seen;
 } insisting;
 
-/* The move of a player who insists; -1 when everything has been there. */
+/* The move of a player who insists; -1 when he has made every shape already. */
 static int
 insist(const insisting *i, uint32_t at)
 {
@@ -346,7 +161,8 @@ insist(const insisting *i, uint32_t at)
     return count > 0 && !i->seen[i->shapes->edge[edge[0]].to] ? edge[0] : -1;
 }
 
-/* Barred everywhere, he could go on where the last element came in (ch. 5.2.4). */
+/* A player who is barred everywhere could go on in the element in which a stone was taken
+   last for the first time (ch. 5.2.4). */
 static int
 last_to_come_in(const insisting *i, uint32_t at)
 {
@@ -354,7 +170,7 @@ last_to_come_in(const insisting *i, uint32_t at)
     int last = -1;
 
     for (uint32_t e = s->edge; e < s->edge + s->edges; e++) {
-        const int element = i->parts->element_of[i->shapes->edge[e].point];
+        const int element = i->elements->element_of[i->shapes->edge[e].point];
         if (last < 0 || i->first[element] > i->first[last])
             last = element;
     }
@@ -362,7 +178,7 @@ last_to_come_in(const insisting *i, uint32_t at)
 }
 
 static yz_status
-find_where_it_moves(yz_cycle *cycle, const parts *p)
+find_where_it_moves(yz_cycle *cycle, const yz__elements *p)
 {
     const size_t bytes = p->shapes->count * sizeof(bool);
     insisting i = {p->shapes, p, {0}, NULL};
@@ -388,8 +204,8 @@ find_where_it_moves(yz_cycle *cycle, const parts *p)
 
 /* ---- The line ---- */
 
-/* The shortest way round from the first situation that comes round; where a lone ko is
-   taken back, the two captures.  Without a way back to the start there is no line. */
+/* Writes the line: the shortest way round from the start; where a lone ko is taken back,
+   the two captures.  Without a way back to the start there is no line. */
 static yz_status
 find_line(yz__cycles *cycles, yz_cycle *cycle, const yz__shapes *shapes,
           const yz__board *board)
@@ -428,7 +244,7 @@ find_line(yz__cycles *cycles, yz_cycle *cycle, const yz__shapes *shapes,
     return YZ_OK;
 }
 
-/* Stones lost on the way, by colour. */
+/* Counts the stones lost on the way, by colour. */
 static void
 count_losses(yz_cycle *cycle)
 {
@@ -446,38 +262,11 @@ count_losses(yz_cycle *cycle)
     }
 }
 
-/* ---- All of it ---- */
-
-static yz_status
-describe(yz__cycles *cycles, yz_cycle *cycle, const yz__shapes *shapes,
-         yz__board *board, parts *p)
-{
-    yz_point *point =
-        yz__arena_take(&cycles->arena, YZ_CYCLE_POINTS * sizeof(yz_point));
-
-    *p = (parts){.board = board, .shapes = shapes};
-    p->element =
-        yz__arena_take(&cycles->arena, YZ_CYCLE_POINTS * sizeof(yz_cycle_element));
-    if (!point || !p->element)
-        return YZ_E_NOMEM;
-    memset(p->element, 0, YZ_CYCLE_POINTS * sizeof(yz_cycle_element));
-    find_parts(p, board);
-    describe_parts(p);
-    find_stakes(p, board);
-    for (int i = 0; i < shapes->turning.count; i++)
-        point[i] = yz__board_point(board, shapes->turning.point[i]);
-    cycle->point = point;
-    cycle->point_count = (uint16_t)shapes->turning.count;
-    cycle->element = p->element;
-    cycle->element_count = (uint16_t)p->count;
-    return YZ_OK;
-}
-
 static yz_status
 weigh(yz__cycles *cycles, yz_cycle *cycle, yz__shapes *shapes, yz__board *board)
 {
-    parts p;
-    yz_status status = describe(cycles, cycle, shapes, board, &p);
+    yz__elements p;
+    yz_status status = yz__elements_describe(cycles, cycle, shapes, board, &p);
 
     if (status == YZ_OK && !cycle->line)
         status = find_line(cycles, cycle, shapes, board);
@@ -487,7 +276,7 @@ weigh(yz__cycles *cycles, yz_cycle *cycle, yz__shapes *shapes, yz__board *board)
         return status;
     count_losses(cycle);
     if (decide_uneven(cycle)) {
-        name_uneven(cycle, &p);
+        yz__elements_name_uneven(cycle, &p);
         return YZ_OK;
     }
     if (!shapes->kos_only)
@@ -524,8 +313,9 @@ known(const yz__at *chain, int count, yz__at name)
     return name == 0;
 }
 
-/* Chains that are lost in some shape, but which their owner could not save by moving
-   first either: they are dead, and no reason to leave no such shape behind. */
+/* Finds the chains that are lost in some shape and that their owner could not save by
+   moving first: these chains are dead anyway, so a shape that loses them is not
+   excluded. */
 static yz_status
 find_dead(yz__cycles *cycles, const yz__board *board, const yz__shapes *shapes,
           yz__turning *turning)

@@ -101,7 +101,7 @@ lives(const places *p, yz__at at)
            yz__board_stone(&p->board, at);
 }
 
-/* Too few liberties outside the kos, and no life of its own. */
+/* True if the chain has few liberties outside the kos and does not live unconditionally. */
 static bool
 hangs(const places *p, yz__at chain)
 {
@@ -115,7 +115,7 @@ hangs(const places *p, yz__at chain)
     return outside <= FEW && !lives(p, chain);
 }
 
-/* The largest chain of 'who' that breathes through the ko when 'who' holds it. */
+/* The largest chain of 'who' that has a liberty in the ko when 'who' holds it. */
 static yz__at
 find_chain(const places *p, const place_ko *ko, yz_colour who)
 {
@@ -148,7 +148,7 @@ surrounded(const yz__board *board, yz__at at, yz_colour who)
     return true;
 }
 
-/* The chain has a point to itself that is no part of a ko. */
+/* True if the chain has an eye of one point that is not part of a ko. */
 static bool
 has_eye(const places *p, yz__at chain)
 {
@@ -203,7 +203,7 @@ find_places(places *p)
     }
 }
 
-/* Kos at a place on which chains of both sides hang, of one side, of none. */
+/* The kos of one place, counted by the sides whose chains hang on them. */
 typedef struct census {
     int kos;
     int inside;
@@ -251,8 +251,8 @@ lone_ko(const places *p, yz_colour *owner)
     return NULL;
 }
 
-/* All that surrounds the chain lives: where not, the two race, and nothing is settled
-   (New Theory, ch. 1, fig. 1-6). */
+/* True if all chains around this one live.  If one does not, the two race, and nothing is
+   settled (New Theory, ch. 1, fig. 1-6). */
 static bool
 walled_in(const places *p, yz__at chain)
 {
@@ -272,7 +272,7 @@ walled_in(const places *p, yz__at chain)
     return true;
 }
 
-/* The chain could be captured though its owner had won the ko and filled it. */
+/* '*dead': the chain can be captured even if its owner wins the ko and fills it. */
 static yz_status
 dead_all_the_same(yz__cycles *cycles, const places *p, const place_ko *ko,
                   yz_colour owner, bool *dead)
@@ -318,8 +318,8 @@ exchange_shape(const places *p)
     return p->turning > 0 ? YZ_ING_KO_AND_ETERNAL_LIFE : YZ_ING_ETERNAL_LIFE;
 }
 
-/* Who lives by two kos at a place: the other side has no chain there, or one without an
-   eye; YZ_EMPTY: nobody, or both in seki. */
+/* The side that lives by two kos at a place: the other side has no chain there, or one
+   without an eye.  YZ_EMPTY: neither side, or both in seki. */
 static yz_colour
 lives_by(const census *c)
 {
@@ -333,8 +333,8 @@ lives_by(const census *c)
     return YZ_EMPTY;
 }
 
-/* Four kos in several places.  '*living': whose chain lives at the only place where one
-   does. */
+/* The shape of four kos in several places.  '*living' is the side that lives at the last
+   place where one does. */
 static yz_ing_shape
 several_places(const places *p, yz_colour *living)
 {
@@ -357,7 +357,8 @@ several_places(const places *p, yz_colour *living)
     return sekis == 2 ? YZ_ING_FOUR_KOS : YZ_ING_NONE;
 }
 
-/* All kos of the cycle in one place, with those outside it that hang on its chains. */
+/* The shape where all kos of the cycle are in one place, with those outside it that its
+   chains hang on. */
 static yz_ing_shape
 one_place(const places *p)
 {
@@ -389,8 +390,8 @@ ko_shape(const places *p, yz_colour *living)
     return p->turning == 4 ? several_places(p, living) : YZ_ING_NONE;
 }
 
-/* Whom the list holds to disturb: the chain kept alive, the dead stones that make
-   endless threats, otherwise the side that begins. */
+/* The side that disturbs according to Ing's list: the owner of the chain kept alive, the
+   owner of the dead stones that make endless threats, otherwise the side that begins. */
 static yz_colour
 disturber(const yz_cycle *cycle, yz_colour living)
 {

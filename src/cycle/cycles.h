@@ -19,8 +19,7 @@ typedef struct yz__cycles {
     yz__arena arena; /* of everything but the graphs */
     yz_cycle_options options;
     yz__effort effort;
-    yz__at
-        near; /* only exchanges in the area of this point are looked for; 0: in all */
+    yz__at near; /* exchanges are looked for in the zone of this point; 0: in all */
     yz_cycle *cycle;
     size_t room;
 } yz__cycles;
@@ -35,10 +34,11 @@ YZ_MUST_CHECK yz_status yz__cycles_new(yz__cycles **out,
                                        const yz_cycle_options *options);
 /* One more cycle, cleared; NULL when there is no memory. */
 yz_cycle *yz__cycles_add(yz__cycles *cycles);
+/* Takes the last one off the report. */
 void yz__cycles_drop_last(yz__cycles *cycles);
 /* For a question on the side: at most 'nodes', and no more than the caller allows. */
 yz__effort yz__cycles_effort(const yz__cycles *cycles, uint64_t nodes);
-/* Says once what was left out. */
+/* The report is not complete: 'what' was left out.  The first call fixes the reason. */
 void yz__cycles_miss(yz__cycles *cycles, const char *what);
 
 /* As yz_cycle_in_position(), but only the cycle that 'to_move' begins, with no
@@ -50,7 +50,7 @@ YZ_MUST_CHECK yz_status yz__cycles_begun(yz_cycle_report **out,
 /* Where the cycle began that the last ply of the game has closed; -1 when there is none
    or its situations were told before.  The game asks for rulings on repetition. */
 YZ_MUST_CHECK yz_status yz__cycles_closes(int *from, yz_game *game);
-/* That cycle. */
+/* The report on that cycle. */
 YZ_MUST_CHECK yz_status yz__cycles_closed(yz_cycle_report **out, const yz_game *game,
                                           int from, const yz_cycle_options *options);
 /* The nodes that a report has taken. */
@@ -61,38 +61,58 @@ YZ_MUST_CHECK yz_status yz__cycles_hand_over(yz_cycle_report **out, yz__cycles *
 
 /* A board with the position on it. */
 void yz__cycles_board(yz__board *board, const yz_position *position);
-/* The kos on the board, numbered from 1, as points that turn; false when there are too
-   many. Points that turn already are left alone. */
+/* Adds the kos on the board, numbered from 1, as points that turn; false when there are too
+   many.  Points that turn already are left alone. */
 bool yz__cycles_find_kos(const yz__board *board, yz__turning *turning);
-/* Of these the kos on which a chain hangs: one that has hardly a liberty elsewhere. */
+/* Keeps of these only the kos on which a chain hangs: one with at most one liberty
+   elsewhere. */
 void yz__cycles_keep_kos_that_matter(const yz__board *board, yz__turning *turning);
-/* Where only kos turn: the other kos on which chains hang that hang on these.  They may
-   be taken in place of one of these, whether they were or not. */
+/* Where only kos turn: adds the kos outside the cycle whose chains hang on it.  A player
+   may take one of them instead. */
 void yz__cycles_join_kos(const yz__board *board, yz__turning *turning);
-/* Small exchanges of stones other than kos that '*first' could begin, likewise.
-   'later': also one that begins only after some moves, which is put on the board as it
-   stands then, with '*first' to move. */
+/* Adds the points of the small exchanges of stones that '*first' could begin.  'later':
+   also of one that begins only after some moves; the board and '*first' are then those of
+   its beginning. */
 YZ_MUST_CHECK yz_status yz__cycles_find_exchanges(yz__cycles *cycles, yz__board *board,
                                                   yz_colour *first, bool later,
                                                   yz__turning *turning);
 
-/* Stones that 'first' could send and have returned, so that the board comes back with
-   the other side to move: the moves, at most YZ__CYCLE_WAY, 0 when there are none. */
+/* Finds stones that 'first' could send and have returned, so that the board comes back
+   with the other side to move.  '*length' is the number of moves, at most YZ__CYCLE_WAY;
+   0 when there are none. */
 YZ_MUST_CHECK yz_status yz__cycles_find_returned(yz__cycles *cycles, yz__board *board,
                                                  yz_colour first, yz__turning *turning,
                                                  yz__at *line, int *length);
 
-/* The chain on 'at' can be captured when 'first' begins, as far as a short reading
- * says. */
+/* '*captured': the chain on 'at' can be captured when 'first' begins, as far as a short
+   reading says. */
 YZ_MUST_CHECK yz_status yz__cycles_read_captured(yz__cycles *cycles,
                                                  const yz_position *position,
                                                  yz_point at, yz_colour first,
                                                  bool *captured);
-/* The chain is captured though its owner moves first, likewise. */
+/* '*dead': the chain is captured though its owner moves first, likewise. */
 YZ_MUST_CHECK yz_status yz__cycles_read_dead(yz__cycles *cycles, const yz__board *board,
                                              yz__at chain, bool *dead);
-/* Shapes, verdict, elements, stakes: everything from 'starter' on down.  '*turns' says
-   whether there is a way round at all. */
+/* The elements of a cycle while they are found. */
+typedef struct yz__elements {
+    const yz__board *board;
+    const yz__shapes *shapes;
+    yz_cycle_element *element;
+    int element_of[YZ_CYCLE_POINTS]; /* by number of point */
+    int count;
+} yz__elements;
+
+/* Finds the elements of a cycle and the chains that hang on each, and writes them to
+   'cycle'.  'elements' points to 'board' and 'shapes'. */
+YZ_MUST_CHECK yz_status yz__elements_describe(yz__cycles *cycles, yz_cycle *cycle,
+                                              const yz__shapes *shapes,
+                                              yz__board *board, yz__elements *elements);
+/* In a cycle that costs one side stones, names the elements that are no ko: sent and
+   returned, or suicide. */
+void yz__elements_name_uneven(const yz_cycle *cycle, yz__elements *elements);
+
+/* Fills in everything of a cycle from 'starter' on: shapes, verdict, elements, stakes.
+   '*turns' says whether there is a way round at all. */
 YZ_MUST_CHECK yz_status yz__cycles_weigh(yz__cycles *cycles, yz__found *found,
                                          bool *turns);
 /* The place of the cycle in Ing's list, and whether it is a false life. */

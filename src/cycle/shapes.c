@@ -25,8 +25,8 @@ with_stone(yz__shape shape, int point, yz_colour stone)
     return shape;
 }
 
-yz__shape
-yz__shape_of(const yz__board *board, const yz__turning *turning)
+static yz__shape
+shape_of(const yz__board *board, const yz__turning *turning)
 {
     yz__shape shape = {{0, 0}};
 
@@ -49,58 +49,6 @@ void
 yz__shapes_put_up(yz__board *board, const yz__shapes *shapes, uint32_t at)
 {
     put_up(board, &shapes->turning, shapes->situation[at].shape);
-}
-
-/* ---- Points ---- */
-
-int
-yz__turning_number(const yz__turning *turning, yz__at at)
-{
-    for (int i = 0; i < turning->count; i++)
-        if (turning->point[i] == at)
-            return i;
-    return -1;
-}
-
-int
-yz__turning_add(yz__turning *turning, yz__at at)
-{
-    const int known = yz__turning_number(turning, at);
-
-    if (known >= 0 || turning->count == YZ_CYCLE_POINTS)
-        return known;
-    turning->point[turning->count] = at;
-    return turning->count++;
-}
-
-static void
-add_beside(yz__turning *turning, yz__at at)
-{
-    for (int i = 0; i < turning->beside; i++)
-        if (turning->beside_point[i] == at)
-            return;
-    if (turning->beside < YZ__BESIDE && yz__turning_number(turning, at) < 0)
-        turning->beside_point[turning->beside++] = at;
-}
-
-void
-yz__turning_look_beside(yz__turning *turning, const yz__board *board)
-{
-    const int near[4] = {-board->stride, -1, 1, board->stride};
-    yz__at liberty[YZ_MAX_POINTS];
-
-    turning->beside = 0;
-    for (int i = 0; i < turning->count; i++) {
-        for (int k = 0; k < 4; k++) {
-            const yz__at at = (yz__at)(turning->point[i] + near[k]);
-            const uint8_t stone = board->stone[at];
-            if (stone == YZ_EMPTY || stone == YZ__WALL)
-                continue;
-            const int count = yz__board_liberties(board, at, liberty);
-            for (int n = 0; n < count; n++)
-                add_beside(turning, liberty[n]);
-        }
-    }
 }
 
 /* ---- The index ---- */
@@ -193,167 +141,18 @@ add_edge(yz__shapes *shapes, uint32_t to, int point)
 
 /* ---- Moves ---- */
 
-typedef struct move {
-    yz__at at;
-    bool of_cycle;
-    int lost; /* the largest chain it takes that nobody gives up in a cycle */
-    yz__at lost_at;
-} move;
-
-static bool
-is_dead(const yz__board *board, const yz__turning *turning, yz__at stone)
-{
-    for (int i = 0; i < turning->dead; i++)
-        if (board->chain[turning->dead_stone[i]] == board->chain[stone])
-            return true;
-    return false;
-}
-
-/* The chain at 'at' may be taken in the course of the cycle. */
-static bool
-given_up(const yz__board *board, const yz__turning *turning, yz__at at)
-{
-    yz__at chain[YZ_MAX_POINTS];
-    const int size = yz__board_chain(board, at, chain);
-
-    for (int k = 0; k < size; k++)
-        if (yz__turning_number(turning, chain[k]) < 0)
-            return false;
-    return size <= turning->most;
-}
-
-/* A play without captures at 'at' leaves its own chain, of a few stones, in atari. */
-static bool
-throws_in(const yz__board *board, const yz__turning *turning, yz__at at, yz_colour who)
-{
-    const int near[4] = {-board->stride, -1, 1, board->stride};
-    yz__at free = 0;
-    int stones = 1;
-
-    for (int k = 0; k < 4; k++) {
-        const yz__at by = (yz__at)(at + near[k]);
-        yz__at liberty[YZ_MAX_POINTS];
-        if (yz__board_stone(board, by) == who) {
-            if (!given_up(board, turning, by))
-                return false;
-            stones += board->size[board->chain[by]];
-            const int liberties = yz__board_liberties(board, by, liberty);
-            for (int n = 0; n < liberties; n++) {
-                if (liberty[n] != at && free != 0 && liberty[n] != free)
-                    return false;
-                free = liberty[n] == at ? free : liberty[n];
-            }
-        } else if (yz__board_stone(board, by) == YZ_EMPTY) {
-            if (free != 0 && by != free)
-                return false;
-            free = by;
-        }
-    }
-    return stones <= turning->most;
-}
-
-/* 'at' is the last liberty of the chain: it has no more than stones next to it. */
-static bool
-taken_from(const yz__board *board, yz__at stone, yz__at at)
-{
-    const int near[4] = {-board->stride, -1, 1, board->stride};
-    const yz__at chain = board->chain[stone];
-    int beside = 0;
-
-    for (int k = 0; k < 4; k++)
-        beside += board->stone[at + near[k]] == board->stone[stone] &&
-                  board->chain[at + near[k]] == chain;
-    return board->liberties[chain] == beside;
-}
-
-/* A play of 'who' on the empty point 'at'. */
-static move
-look(const yz__board *board, const yz__turning *turning, yz__at at, yz_colour who)
-{
-    const yz__preview preview = yz__board_preview(board, at, who);
-    const int near[4] = {-board->stride, -1, 1, board->stride};
-    move m = {at, false, 0, 0};
-
-    if (preview.suicided > 0)
-        return m;
-    if (preview.captured == 0) {
-        const int i = yz__turning_number(turning, at);
-        m.of_cycle = i >= 0 && turning->between[i][who] &&
-                     (!turning->throw_ins || throws_in(board, turning, at, who));
-        return m;
-    }
-    bool leaves = false;
-    for (int k = 0; k < 4; k++) {
-        const yz__at stone = (yz__at)(at + near[k]);
-        if (yz__board_stone(board, stone) != yz_opponent(who) ||
-            !taken_from(board, stone, at) || given_up(board, turning, stone))
-            continue;
-        const int size = board->size[board->chain[stone]];
-        leaves = true;
-        if (size > m.lost && !is_dead(board, turning, stone)) {
-            m.lost = size;
-            m.lost_at = stone;
-        }
-    }
-    m.of_cycle = !leaves && yz__turning_number(turning, at) >= 0;
-    return m;
-}
-
-static void
-look_at(const yz__board *board, const yz__turning *turning, yz__at at, yz_colour who,
-        move *most)
-{
-    if (yz__board_stone(board, at) != YZ_EMPTY)
-        return;
-    const move m = look(board, turning, at, who);
-    if (m.lost > most->lost)
-        *most = m;
-}
-
-/* The largest chain that 'who' could capture, and how. */
-static move
-most_lost(const yz__board *board, const yz__turning *turning, yz_colour who)
-{
-    move most = {0, false, 0, 0};
-
-    for (int i = 0; i < turning->count; i++)
-        look_at(board, turning, turning->point[i], who, &most);
-    for (int i = 0; i < turning->beside; i++)
-        look_at(board, turning, turning->beside_point[i], who, &most);
-    return most;
-}
-
-yz__at
-yz__shapes_could_take(const yz__board *board, const yz__turning *turning, yz_colour who)
-{
-    return most_lost(board, turning, who).lost_at;
-}
-
-/* What the loser could take at once in return. */
-static int
-taken_in_return(yz__board *board, const yz__turning *turning, const move *m,
-                yz_colour who)
-{
-    yz__at removed[YZ_MAX_POINTS];
-    const yz__placed placed = yz__board_place(board, m->at, who, removed);
-    const int back = most_lost(board, turning, yz_opponent(who)).lost;
-
-    yz__board_undo(board, m->at, who, placed, removed);
-    return back;
-}
-
-/* The player to move in situation 's', which is on the board, could capture what its
-   maker would not give up, and not for something as large. */
+/* Excludes situation 's', which is on the board, if its maker would lose a chain in it. */
 static void
 find_lost(yz__board *board, const yz__turning *turning, yz__situation *s)
 {
-    const move most = most_lost(board, turning, (yz_colour)s->to_move);
+    int stones;
+    const yz__at lost =
+        yz__turning_loss(board, turning, (yz_colour)s->to_move, &stones);
 
-    if (most.lost == 0 ||
-        taken_in_return(board, turning, &most, (yz_colour)s->to_move) >= most.lost)
+    if (lost == 0)
         return;
-    s->lost = (uint16_t)most.lost;
-    s->lost_at = most.lost_at;
+    s->lost = (uint16_t)stones;
+    s->lost_at = lost;
     s->exclusion = YZ_CYCLE_CHAIN_LOST;
 }
 
@@ -380,7 +179,7 @@ named(const yz__turning *turning, const yz__board *board, const yz_cycle_given *
     return false;
 }
 
-/* He holds just the kos named and no others. */
+/* True if the side named holds exactly the kos named. */
 static bool
 given_shape(const yz__turning *turning, const yz__board *board,
             const yz_cycle_given *given, yz__shape shape)
@@ -419,7 +218,7 @@ spent(yz__effort *effort)
     return effort->nodes % LOOK_AT_CLOCK == 0 && yz__now() >= effort->deadline;
 }
 
-/* The moves of situation 'at', which is on the board. */
+/* Adds the moves of situation 'at', which is on the board. */
 static yz_status
 spread(yz__shapes *shapes, yz__board *board, uint32_t at)
 {
@@ -432,11 +231,11 @@ spread(yz__shapes *shapes, yz__board *board, uint32_t at)
         yz__at removed[YZ_MAX_POINTS];
         uint32_t to = 0;
         if (yz__board_stone(board, turning->point[i]) != YZ_EMPTY ||
-            !look(board, turning, turning->point[i], who).of_cycle)
+            !yz__turning_is_move(board, turning, turning->point[i], who))
             continue;
         const yz__placed placed =
             yz__board_place(board, turning->point[i], who, removed);
-        status = add(shapes, yz__shape_of(board, turning), yz_opponent(who), &to);
+        status = add(shapes, shape_of(board, turning), yz_opponent(who), &to);
         yz__board_undo(board, turning->point[i], who, placed, removed);
         if (status == YZ_OK)
             status = add_edge(shapes, to, i);
@@ -492,8 +291,8 @@ explore(yz__shapes *shapes, yz__board *board, const yz_cycle_options *options,
         put_up(board, &shapes->turning, situation->shape);
         find_lost(board, &shapes->turning, situation);
         find_given(board, &shapes->turning, options, situation);
-        /* The start stands already, whoever made it; nobody goes on from what no one
-           would make. */
+        /* The start is on the board, whoever made it.  Nobody goes on from another
+           shape that its maker would not make. */
         if (s == 0 || situation->exclusion == YZ_CYCLE_ACCEPTED)
             status = spread(shapes, board, s);
     }
@@ -523,7 +322,7 @@ yz__shapes_build(yz__shapes **out, yz__board *board, yz_colour to_move,
                            .turning = *turning,
                            .complete = true,
                            .kos_only = only_kos(turning)};
-    const yz__shape shape = yz__shape_of(board, turning);
+    const yz__shape shape = shape_of(board, turning);
     yz_status status = add(shapes, shape, to_move, &start);
     if (status == YZ_OK)
         status = explore(shapes, board, options, effort);

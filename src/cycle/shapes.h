@@ -35,12 +35,11 @@ typedef struct yz__edge {
 
 enum { YZ__BESIDE = 64, YZ__DEAD_CHAINS = 8 };
 
-/* What is asked of the graph. */
+/* The points that turn, and what may be played on them. */
 typedef struct yz__turning {
     int count;
     yz__at point[YZ_CYCLE_POINTS];
-    uint8_t
-        ko[YZ_CYCLE_POINTS]; /* number of the ko the point belongs to, from 1; or 0 */
+    uint8_t ko[YZ_CYCLE_POINTS]; /* number of its ko, from 1; 0: of none */
     /* By colour: the point may be played without a capture, in between. */
     bool between[YZ_CYCLE_POINTS][3];
     /* A play in between has to be a throw-in: its own chain is left in atari. */
@@ -50,8 +49,8 @@ typedef struct yz__turning {
     /* Points next to the cycle that do not turn, on which a chain could be captured. */
     int beside;
     yz__at beside_point[YZ__BESIDE];
-    /* Chains that are dead whoever begins, by one of their stones: nobody minds losing
-       them. */
+    /* Chains that are dead whoever begins, by one of their stones: losing them excludes
+       no shape. */
     int dead;
     yz__at dead_stone[YZ__DEAD_CHAINS];
 } yz__turning;
@@ -72,9 +71,8 @@ typedef struct yz__shapes {
     bool kos_only; /* every move can be taken back by the other side: edges lead both
                       ways */
     /* The way one side drives the other out of the first round; see yz__shapes_play().
-     */
-    uint32_t
-        *mate; /* kos only: the situation to move to; the number of situations: none */
+       Kos only: the situation to move to; the number of situations: none. */
+    uint32_t *mate;
     yz_colour winner;
 } yz__shapes;
 
@@ -90,6 +88,17 @@ int yz__turning_number(const yz__turning *turning, yz__at at);
 int yz__turning_add(yz__turning *turning, yz__at at);
 /* Notes the liberties that chains next to the points that turn have elsewhere. */
 void yz__turning_look_beside(yz__turning *turning, const yz__board *board);
+/* True if a play of 'who' on the empty point belongs to the cycle. */
+bool yz__turning_is_move(const yz__board *board, const yz__turning *turning, yz__at at,
+                         yz_colour who);
+/* A stone of the largest chain, not one given up in the cycle, that 'who' could capture
+   by a play on a point that turns or beside one; 0: none. */
+yz__at yz__turning_could_take(const yz__board *board, const yz__turning *turning,
+                              yz_colour who);
+/* The same, unless the loser could take as many stones at once in return.  '*stones' are
+   those of the chain.  The board is left as it was. */
+yz__at yz__turning_loss(yz__board *board, const yz__turning *turning, yz_colour who,
+                        int *stones);
 
 /*
  * The graph from 'board', which 'to_move' has before him, as far as 'effort' goes.  The
@@ -101,8 +110,8 @@ YZ_MUST_CHECK yz_status yz__shapes_build(yz__shapes **out, yz__board *board,
                                          yz__effort *effort);
 void yz__shapes_free(yz__shapes *shapes);
 
-/* Marks what comes round again; '*any' is false when nothing does that can be reached.
- */
+/* Marks the situations that come round again; '*any' is false when none does that can be
+   reached. */
 YZ_MUST_CHECK yz_status yz__shapes_mark_returning(yz__shapes *shapes, bool *any);
 /* Leaves only the moves that stay on a way round; from the start also those that lead
    to one. */
@@ -126,10 +135,6 @@ YZ_MUST_CHECK yz_status yz__shapes_way_to(const yz__shapes *shapes, uint32_t fro
                                           uint32_t to, uint8_t *way, int room,
                                           int *length);
 
-/* A stone of the largest chain, not one given up in the cycle, that 'who' could capture
-   by a play on a point that turns; 0: none. */
-yz__at yz__shapes_could_take(const yz__board *board, const yz__turning *turning,
-                             yz_colour who);
 /* Puts the stones of a situation on the board it was built from. */
 void yz__shapes_put_up(yz__board *board, const yz__shapes *shapes, uint32_t at);
 /* The stones of a shape. */
@@ -137,7 +142,6 @@ yz_colour yz__shape_stone(yz__shape shape, int point);
 /* The situation in which these stones stand and 'to_move' moves; 'count' when there is
  * none. */
 uint32_t yz__shapes_find(const yz__shapes *shapes, yz__shape shape, yz_colour to_move);
-yz__shape yz__shape_of(const yz__board *board, const yz__turning *turning);
 /*
  * The move that drives the other side out, should 'to_move' in 'at' be the one who can:
  * an edge; -1 when there is none or it is not known.  'seen' are the situations met

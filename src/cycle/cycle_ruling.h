@@ -1,0 +1,88 @@
+/*
+ * cycle_ruling.h - the parts of a ruling: what a game is told about a cycle, the cycle
+ * played out under the rules, and the rulings in a game.
+ */
+#ifndef YZ_SRC_CYCLE_CYCLE_RULING_H
+#define YZ_SRC_CYCLE_CYCLE_RULING_H
+
+#include "cycle/cycles.h"
+#include "yunzi/game.h"
+
+/* How a cycle is classified, and who began it: by Ing's list he disturbs, unless the
+   shape says who does. */
+typedef struct yz__ruling_way {
+    yz_classifying classifying;
+    yz_colour beginner;
+} yz__ruling_way;
+
+/* A cycle that is being played out in a game; both sides insist. */
+typedef struct yz__cycle_play {
+    const yz_cycle *cycle;
+    yz__ruling_way how;
+    yz_game *game;
+    /* Nothing keeps a situation from coming back: the moves are those of the line. */
+    bool by_line;
+    /* The event has laid down how a cycle ends the game. */
+    bool laid_down;
+    yz_cycle_ruling *out;
+    uint32_t at; /* the situation on the board */
+    bool *seen;  /* situations that have been on it; the play makes its own array */
+    bool done;
+    int base; /* plies of the game before the cycle */
+    /* Not NULL: the cycle is one of a record.  Its line is the record's, and repetitions
+       are ruled on after each move, as when a record is read. */
+    const yz_cycle_options *as_read;
+    bool told; /* such a ruling was made with the last move */
+    uint64_t deadline;
+} yz__cycle_play;
+
+/* ---- What is found (cycle_finding.c) ---- */
+
+/* True if the rules stop a fight in the course of play, by hot stones. */
+bool yz__stops_fights(const yz_rules *rules);
+
+/* Writes what a game is told; returns false while the verdict is open. */
+bool yz__cycle_finding(const yz_cycle *cycle, const yz_rules *rules, yz__ruling_way how,
+                       yz_repetition *out);
+
+/* True if the cycle needs no round to be known: all of it hangs together on chains that
+   are fought over.  Kos here and there are many endgames; they become a cycle only when
+   somebody goes round in them. */
+bool yz__cycle_is_known_at_once(const yz_cycle *cycle);
+
+/* Tells the game; '*told' is false when there was nothing to tell, or no room for it. */
+YZ_MUST_CHECK yz_status yz__cycle_tell_game(yz_game *game, const yz_cycle *cycle,
+                                            yz__ruling_way how, bool *told);
+
+/* True if the game has a ruling on exactly the points of the cycle. */
+bool yz__cycle_is_ruled_on(const yz_game *game, const yz_cycle *cycle);
+
+/* True if the game has a ruling on this point. */
+bool yz__point_is_ruled_on(const yz_game *game, yz_point at);
+
+static inline bool
+yz__ply_is_pass(const yz_ply *ply)
+{
+    return ply->kind == YZ_PLY_MOVE && ply->move.kind == YZ_MOVE_PASS;
+}
+
+/* ---- In a game (rule_on_repetitions.c) ---- */
+
+/* Rules on the cycle that has just closed.  A pass is no repetition to the game: where
+   such a cycle stays open, the game is told that it does. */
+YZ_MUST_CHECK yz_status yz__rule_on_closed(yz_game *game, yz_classifying classifying,
+                                           const yz_cycle_options *options, bool *told);
+
+/* ---- Played out (cycle_ruling.c) ---- */
+
+/* True if the moves of the cycle have to follow its line: nothing keeps a situation
+   from coming back, or nobody knows of the cycle until it has closed. */
+bool yz__cycle_goes_by_line(const yz_cycle *cycle, const yz_rules *rules);
+
+/* Writes the ruling for a game that has ended of itself. */
+void yz__cycle_play_ended(yz__cycle_play *play);
+
+/* Plays on until there is a ruling. */
+YZ_MUST_CHECK yz_status yz__cycle_play_out(yz__cycle_play *play);
+
+#endif

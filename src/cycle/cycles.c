@@ -1,0 +1,206 @@
+/*
+ * cycles.c - the report on repetitions while it is made, and the keys of what it says.
+ */
+#include "cycle/cycles.h"
+
+#include <assert.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "base/clock.h"
+
+/* ---- Keys and texts ---- */
+
+const char *
+yz_element_key(yz_element_kind kind)
+{
+    static const char *const KEY[] = {
+#define X(name, key, text) [YZ_ELEMENT_##name] = key,
+        YZ_ELEMENT_MAP(X)
+#undef X
+    };
+    return KEY[kind];
+}
+
+const char *
+yz_element_text(yz_element_kind kind)
+{
+    static const char *const TEXT[] = {
+#define X(name, key, text) [YZ_ELEMENT_##name] = text,
+        YZ_ELEMENT_MAP(X)
+#undef X
+    };
+    return TEXT[kind];
+}
+
+const char *
+yz_cycle_verdict_key(yz_cycle_verdict verdict)
+{
+    static const char *const KEY[] = {
+        [YZ_CYCLE_OPEN] = "open",
+        [YZ_CYCLE_FIGHT] = "fight",
+        [YZ_CYCLE_DISTURBANCE] = "disturbance",
+    };
+    return KEY[verdict];
+}
+
+const char *
+yz_ing_shape_key(yz_ing_shape shape)
+{
+    static const char *const KEY[] = {
+#define X(name, key, verdict, text) [YZ_ING_##name] = key,
+        YZ_ING_SHAPE_MAP(X)
+#undef X
+    };
+    return KEY[shape];
+}
+
+const char *
+yz_ing_shape_text(yz_ing_shape shape)
+{
+    static const char *const TEXT[] = {
+#define X(name, key, verdict, text) [YZ_ING_##name] = text,
+        YZ_ING_SHAPE_MAP(X)
+#undef X
+    };
+    return TEXT[shape];
+}
+
+yz_cycle_verdict
+yz_ing_shape_verdict(yz_ing_shape shape)
+{
+    static const yz_cycle_verdict VERDICT[] = {
+#define X(name, key, verdict, text) [YZ_ING_##name] = YZ_CYCLE_##verdict,
+        YZ_ING_SHAPE_MAP(X)
+#undef X
+    };
+    return VERDICT[shape];
+}
+
+/* ---- The report ---- */
+
+yz_status
+yz__cycles_new(yz__cycles **out, const yz_cycle_options *options)
+{
+    const yz_cycle_options none = YZ_CYCLE_OPTIONS_INIT;
+    const yz_cycle_options asked = options ? *options : none;
+    yz__cycles *cycles = yz__resize(asked.allocator, NULL, 0, sizeof *cycles);
+
+    *out = NULL;
+    if (!cycles)
+        return YZ_E_NOMEM;
+    *cycles = (yz__cycles){.options = asked, .open.complete = true};
+    cycles->effort.nodes = asked.nodes == 0 ? YZ__CYCLE_NODES : asked.nodes;
+    cycles->effort.deadline =
+        yz__deadline(asked.nanoseconds == 0 ? UINT64_MAX : asked.nanoseconds);
+    yz__arena_init(&cycles->arena, asked.allocator, 0);
+    *out = cycles;
+    return YZ_OK;
+}
+
+yz_cycle *
+yz__cycles_add(yz__cycles *cycles)
+{
+    void *array = cycles->cycle;
+    const size_t count = (size_t)cycles->open.count;
+    const yz_status status = yz__grow(cycles->options.allocator, &array, &cycles->room,
+                                      count, sizeof *cycles->cycle);
+
+    cycles->cycle = array;
+    cycles->open.cycle = cycles->cycle;
+    if (status != YZ_OK)
+        return NULL;
+    memset(&cycles->cycle[count], 0, sizeof *cycles->cycle);
+    cycles->cycle[count].moves_to = -1;
+    cycles->open.count++;
+    return &cycles->cycle[count];
+}
+
+static void
+free_graph(const yz_cycle *cycle)
+{
+    /* The graph is ours: what a caller may not change. */
+    yz__shapes *graph;
+    memcpy(&graph, &cycle->graph, sizeof graph);
+    yz__shapes_free(graph);
+}
+
+void
+yz__cycles_drop_last(yz__cycles *cycles)
+{
+    free_graph(&cycles->cycle[--cycles->open.count]);
+}
+
+yz__effort
+yz__cycles_effort(const yz__cycles *cycles, uint64_t nodes)
+{
+    const uint64_t asked = cycles->options.nodes;
+
+    return (yz__effort){asked > 0 && asked < nodes ? asked : nodes,
+                        cycles->effort.deadline};
+}
+
+uint64_t
+yz__cycles_spent(const yz_cycle_report *report)
+{
+    const yz__cycles *cycles = (const yz__cycles *)report;
+    const uint64_t asked = cycles->options.nodes;
+
+    return (asked == 0 ? YZ__CYCLE_NODES : asked) - cycles->effort.nodes;
+}
+
+void
+yz__cycles_miss(yz__cycles *cycles, const char *what)
+{
+    cycles->open.complete = false;
+    if (cycles->open.missing[0] == '\0')
+        snprintf(cycles->open.missing, sizeof cycles->open.missing, "%s", what);
+}
+
+void
+yz_cycle_free(yz_cycle_report *report)
+{
+    if (!report)
+        return;
+    yz__cycles *cycles = (yz__cycles *)report;
+    const yz_allocator *allocator = cycles->options.allocator;
+    while (cycles->open.count > 0)
+        yz__cycles_drop_last(cycles);
+    yz__resize(allocator, cycles->cycle, cycles->room * sizeof *cycles->cycle, 0);
+    yz__arena_free(&cycles->arena);
+    yz__resize(allocator, cycles, sizeof *cycles, 0);
+}
+
+yz_status
+yz__cycles_hand_over(yz_cycle_report **out, yz__cycles *cycles, yz_status status)
+{
+    if (status == YZ_OK)
+        *out = &cycles->open;
+    else
+        yz_cycle_free(&cycles->open);
+    return status;
+}
+
+/* ---- Positions ---- */
+
+void
+yz__cycles_board(yz__board *board, const yz_position *position)
+{
+    yz__board_init(board, position->width, position->height);
+    yz__board_load(board, position);
+}
+
+void
+yz_cycle_position(const yz_cycle *cycle, int i, yz_position *out)
+{
+    yz__board board;
+
+    assert(i >= 0 && i <= cycle->plies);
+    yz__cycles_board(&board, &cycle->start);
+    for (int k = 0; k < i; k++) {
+        const yz_move move = cycle->line[k];
+        if (move.kind == YZ_MOVE_PLAY)
+            yz__board_place(&board, yz__board_at(&board, move.at), move.colour, NULL);
+    }
+    yz__board_save(&board, out);
+}
