@@ -22,6 +22,7 @@ help:
 	@echo "make coverage   which branches of the exact parts no test takes"
 	@echo "make mutants    small faults put into the library, COUNT (default 200): which do the tests notice?"
 	@echo "make fuzz       every fuzz target for SECONDS (default 600) each"
+	@echo "make wasm       install what is missing, build/wasm/libyunzi.a for the browser (WebAssembly)"
 	@echo "make pages      write docs/rules from the table of rule sets"
 	@echo "make clean      remove what was built"
 
@@ -53,10 +54,15 @@ mutants:
 	@sh scripts/dependencies.sh mutants
 	@python3 scripts/mutants.py --count $${COUNT:-200} --seed $${SEED:-1}
 
+wasm:
+	@sh scripts/dependencies.sh wasm
+	@cmake --preset wasm >/dev/null
+	@cmake --build --preset wasm -j $(JOBS) --target yunzi_static
+
 pages: all
 	@sh scripts/rule-pages.sh
 
 clean:
 	rm -rf build
 
-.PHONY: all help judge test install twin acceptance fuzz coverage mutants pages clean
+.PHONY: all help judge test install twin acceptance fuzz coverage mutants wasm pages clean

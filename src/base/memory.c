@@ -36,12 +36,12 @@ yz__grow(const yz_allocator *allocator, void **array, size_t *room, size_t count
     return YZ_OK;
 }
 
+enum { ALIGNMENT = 16, FIRST_BLOCK = 1 << 16, LARGEST_STEP = 1 << 24 };
+
 struct yz__arena_block {
-    yz__arena_block *before;
+    _Alignas(ALIGNMENT) yz__arena_block *before;
     size_t size; /* bytes after this header */
 };
-
-enum { ALIGNMENT = 16, FIRST_BLOCK = 1 << 16, LARGEST_STEP = 1 << 24 };
 
 _Static_assert(sizeof(yz__arena_block) % ALIGNMENT == 0, "blocks start aligned");
 

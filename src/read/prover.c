@@ -229,6 +229,15 @@ find_owners(yz_prover *prover, const uint8_t *settled)
     }
 }
 
+/* As much memory as was allowed, or as can be addressed. */
+static size_t
+limit_of(uint64_t bytes)
+{
+    if (bytes == 0)
+        return MEMORY;
+    return (size_t)bytes == bytes ? (size_t)bytes : SIZE_MAX;
+}
+
 yz_status
 yz_prover_new(yz_prover **out, const yz_position *position,
               const yz_prover_options *options)
@@ -244,7 +253,7 @@ yz_prover_new(yz_prover **out, const yz_position *position,
     prover->allocator = options->allocator;
     prover->rules = options->rules;
     prover->confirmation = options->confirmation;
-    prover->limit = options->bytes == 0 ? MEMORY : options->bytes;
+    prover->limit = limit_of(options->bytes);
     prover->position = *position;
     prover->facts = facts_of(options->rules, options->confirmation);
     find_owners(prover, options->settled);

@@ -1,9 +1,9 @@
 /* playouts.c - many playouts at once, counted and timed. */
 #include <assert.h>
-#include <pthread.h>
 
 #include "base/clock.h"
 #include "base/memory.h"
+#include "base/parallel.h"
 #include "sample/playing_out.h"
 
 /* What one thread does. */
@@ -12,7 +12,6 @@ typedef struct share {
     uint64_t count;    /* playouts to make; 0: until the deadline */
     uint64_t deadline; /* by the clock */
     yz_playout_tally tally;
-    pthread_t thread;
 } share;
 
 static void
@@ -30,7 +29,7 @@ play_one(share *mine)
 }
 
 /* A thread's work.  The clock is asked after about 10,000 moves. */
-static void *
+static void
 play_share(void *context)
 {
     share *mine = context;
@@ -39,13 +38,12 @@ play_share(void *context)
     if (mine->count > 0) {
         for (uint64_t i = 0; i < mine->count; i++)
             play_one(mine);
-        return NULL;
+        return;
     }
     do {
         for (uint32_t i = 0; i < batch; i++)
             play_one(mine);
     } while (yz__now() < mine->deadline);
-    return NULL;
 }
 
 /* Playouts of thread 'index': an even part of what was asked for. */
@@ -66,20 +64,7 @@ add(yz_playout_tally *sum, const yz_playout_tally *one)
     sum->settled += one->settled;
 }
 
-/* Runs all shares, the first one here; the rest are waited for in any case. */
-static yz_status
-run_all(share *shares, uint32_t threads)
-{
-    uint32_t started = 1;
-    while (started < threads && pthread_create(&shares[started].thread, NULL,
-                                               play_share, &shares[started]) == 0)
-        started++;
-    if (started == threads)
-        play_share(&shares[0]);
-    for (uint32_t i = 1; i < started; i++)
-        pthread_join(shares[i].thread, NULL);
-    return started == threads ? YZ_OK : YZ_E_NOMEM;
-}
+_Static_assert(YZ_PLAYOUT_THREADS <= YZ__THREADS, "as many threads as may be asked for");
 
 static yz_status
 run_timed(yz_playout_tally *out, share *shares, const yz_playout_work *work)
@@ -90,9 +75,8 @@ run_timed(yz_playout_tally *out, share *shares, const yz_playout_work *work)
         shares[i].deadline = start + work->nanoseconds;
         shares[i].tally = (yz_playout_tally){0};
     }
-    const yz_status status = run_all(shares, work->threads);
-    if (status != YZ_OK)
-        return status;
+    if (!yz__parallel(play_share, shares, sizeof *shares, work->threads))
+        return YZ_E_NOMEM;
     yz_playout_tally sum = {.nanoseconds = yz__now() - start};
     for (uint32_t i = 0; i < work->threads; i++)
         add(&sum, &shares[i].tally);

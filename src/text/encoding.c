@@ -304,6 +304,10 @@ yz_encoding_mark(const char *data, size_t length, size_t *mark)
     return YZ_ENCODING_UNKNOWN;
 }
 
+/* Converters give characters, not UTF-8: what the C library of WebAssembly writes as UTF-8
+   depends on the locale, which is not ours to set. */
+static const char CHARACTERS[] = "UTF-32LE";
+
 yz_status
 yz_decoder_open(yz_decoder *decoder, yz_encoding encoding)
 {
@@ -312,7 +316,9 @@ yz_decoder_open(yz_decoder *decoder, yz_encoding encoding)
         return YZ_OK;
     if (encoding == YZ_ENCODING_UNKNOWN)
         return YZ_E_ENCODING;
-    iconv_t converter = iconv_open("UTF-8", yz__encoding_converter(encoding));
+    iconv_t converter = iconv_open(CHARACTERS, yz__encoding_converter(encoding));
+    if (converter == yz__NO_CONVERTER && errno != ENOMEM)
+        converter = iconv_open(CHARACTERS, yz_encoding_name(encoding));
     if (converter == yz__NO_CONVERTER)
         return errno == ENOMEM ? YZ_E_NOMEM : YZ_E_ENCODING;
     decoder->converter = converter;
@@ -376,27 +382,67 @@ decode_utf_8(progress *p)
     return true;
 }
 
+/* What a converter has given: characters of four bytes, the lowest first. */
+typedef struct given {
+    char bytes[1024];
+    char *end;
+    size_t left;
+} given;
+
+static void
+clear(given *g)
+{
+    g->end = g->bytes;
+    g->left = sizeof g->bytes;
+}
+
+/* Writes the characters as UTF-8; false when there is not enough room for all. */
+static bool
+write_given(progress *p, const given *g)
+{
+    for (const char *at = g->bytes; at < g->end; at += 4) {
+        const unsigned char *byte = (const unsigned char *)at;
+        char text[4];
+        const size_t step = yz_utf8_write(
+            byte[0] | (uint32_t)byte[1] << 8 | (uint32_t)byte[2] << 16, text);
+        if (p->out_left < step)
+            return false;
+        memcpy(p->out, text, step);
+        p->out += step;
+        p->out_left -= step;
+    }
+    return true;
+}
+
 static bool
 decode_by_iconv(const yz_decoder *decoder, progress *p)
 {
     const size_t failed = (size_t)-1;
+    given g;
 
     iconv(decoder->converter, NULL, NULL, NULL, NULL);
     while (p->in_left) {
-        if (iconv(decoder->converter, &p->in, &p->in_left, &p->out, &p->out_left) !=
-            failed)
-            break;
-        if (errno == E2BIG)
+        clear(&g);
+        const size_t got =
+            iconv(decoder->converter, &p->in, &p->in_left, &g.end, &g.left);
+        const int error = errno;
+        if (!write_given(p, &g))
             return false;
+        if (got != failed)
+            break;
+        if (error == E2BIG)
+            continue;
         /* A character may be cut short at the end, or be read and have no equal. */
         size_t step = p->in_left;
-        if (errno != EINVAL && step > 0)
+        if (error != EINVAL && step > 0)
             step = yz_encoding_step(decoder->encoding, p->in, p->in_left);
         if (!replace(p, step))
             return false;
     }
     /* Some converters hold back a character that may combine with the next. */
-    return iconv(decoder->converter, NULL, NULL, &p->out, &p->out_left) != failed;
+    clear(&g);
+    iconv(decoder->converter, NULL, NULL, &g.end, &g.left);
+    return write_given(p, &g);
 }
 
 yz_status

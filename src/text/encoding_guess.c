@@ -75,13 +75,69 @@ frequency_add(frequency *f, iconv_t converter, const char *text, unsigned value)
     }
 }
 
+/* A set of the characters up to U+FFFF. */
+typedef struct characters {
+    uint8_t bits[0x10000 / 8];
+} characters;
+
+static void
+characters_of(characters *set, const char *text)
+{
+    size_t left = strlen(text);
+    memset(set, 0, sizeof *set);
+    while (left) {
+        uint32_t c;
+        const size_t step = yz_utf8_read(text, left, &c, NULL);
+        if (c <= 0xffff)
+            set->bits[c / 8] |= (uint8_t)(1u << c % 8);
+        text += step;
+        left -= step;
+    }
+}
+
+/* Enters the pairs that the decoder reads as one of these characters. */
+static void
+frequency_look(frequency *f, yz_decoder *decoder, const characters *set, unsigned value)
+{
+    for (unsigned lead = 0x81; lead <= 0xfe; lead++)
+        for (unsigned second = 0x40; second <= 0xfe; second++) {
+            const char pair[2] = {(char)lead, (char)second};
+            char text[YZ_DECODED_ROOM(2)];
+            yz_decoded read;
+            uint32_t c;
+            if (yz_decode(decoder, (yz_bytes){pair, 2}, text, sizeof text, &read) !=
+                    YZ_OK ||
+                read.broken || yz_utf8_read(text, read.length, &c, NULL) != read.length)
+                continue;
+            if (c <= 0xffff && (set->bits[c / 8] >> c % 8 & 1))
+                frequency_set(f, (unsigned char)lead, (unsigned char)second, value);
+        }
+}
+
+/* The same where the C library reads the encoding and does not write it. */
+static void
+frequency_fill_by_reading(frequency *f, yz_encoding encoding, const yz__common *common)
+{
+    yz_decoder decoder;
+    characters set;
+    if (yz_decoder_open(&decoder, encoding) != YZ_OK)
+        return;
+    characters_of(&set, common->hot);
+    frequency_look(f, &decoder, &set, 2);
+    characters_of(&set, common->usual);
+    frequency_look(f, &decoder, &set, 1);
+    yz_decoder_close(&decoder);
+}
+
 static void
 frequency_fill(frequency *f, yz_encoding encoding, const yz__common *common)
 {
     iconv_t converter = iconv_open(yz__encoding_converter(encoding), "UTF-8");
 
-    if (converter == yz__NO_CONVERTER)
+    if (converter == yz__NO_CONVERTER) {
+        frequency_fill_by_reading(f, encoding, common);
         return;
+    }
     frequency_add(f, converter, common->hot, 2);
     frequency_add(f, converter, common->usual, 1);
     iconv_close(converter);
