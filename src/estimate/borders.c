@@ -1,19 +1,17 @@
 /*
  * borders.c - territory, seki, dame and the stones still to be added.
  *
- * Empty points and dead stones form regions.  One that living stones of a single colour
- * surround is territory and holds the chains around it together: they are a group. What
+ * Empty points and dead stones form regions.  A region that living stones of a single
+ * colour surround is territory, and the chains around it are a group.  A region that
  * touches both colours is neutral.
  *
- * A group that has not two eyes of its own and meets one of the other colour that has
- * not either, where neither can fill the points between them, lives in seki.
+ * Two groups of different colours live in seki if neither has two eyes of its own, they
+ * meet, and neither can fill the points between them.
  *
  * A chain that has one liberty left once the opponent has filled the neutral points
  * must be connected: the owner adds a stone (teire), and where that is in his
  * territory, the point counts for nobody.
  */
-#include <stdarg.h>
-#include <stdio.h>
 #include <string.h>
 
 #include "base/memory.h"
@@ -154,7 +152,7 @@ find_groups(borders *b)
     }
 }
 
-/* What counts as a liberty. */
+/* True if the point counts as a liberty. */
 typedef bool liberty(const borders *b, int at);
 
 /* Follows the stones of 'who' from 'from', one of them or about to be, and counts their
@@ -191,7 +189,7 @@ is_free(const borders *b, int at)
     return b->stone[at] == YZ_EMPTY;
 }
 
-/* Whether a stone of 'who' on the empty point 'at' would have two liberties. */
+/* True if a stone of 'who' on the empty point 'at' has two liberties. */
 static bool
 is_safe_there(const borders *b, int at, uint8_t who)
 {
@@ -199,8 +197,8 @@ is_safe_there(const borders *b, int at, uint8_t who)
     return count_liberties(b, at, who, is_free, 2, &last) == 2;
 }
 
-/* 'who' loses nothing by playing here: his stone joins a group with two eyes, or has
-   two liberties. */
+/* True if 'who' loses nothing by playing here: his stone joins a group with two eyes, or
+   has two liberties. */
 static bool
 can_fill(const borders *b, int at, uint8_t who)
 {
@@ -211,7 +209,8 @@ can_fill(const borders *b, int at, uint8_t who)
     return is_safe_there(b, at, who);
 }
 
-/* Nobody can fill the neutral region, and weak groups of both colours meet there. */
+/* True if nobody can fill the neutral region, and weak groups of both colours meet
+   there. */
 static bool
 is_seki(const borders *b, const region *space)
 {
@@ -244,7 +243,8 @@ find_seki(borders *b)
     }
 }
 
-/* A liberty that the opponent will not take while the neutral points are filled. */
+/* True for a liberty that the opponent does not take while the neutral points are
+   filled. */
 static bool
 is_lasting(const borders *b, int at)
 {
@@ -252,8 +252,8 @@ is_lasting(const borders *b, int at)
     return b->stone[at] == YZ_EMPTY && (is_territory(space) || space->seki);
 }
 
-/* A stone on a neutral point would join the chain to another and leave it out of atari,
-   so that its owner has no need of a stone elsewhere. */
+/* True if a stone on a neutral point joins the chain to another and takes it out of atari:
+   its owner needs no stone elsewhere then. */
 static bool
 has_way_out(const borders *b, int chain)
 {
@@ -280,8 +280,8 @@ colour_name(uint8_t colour)
     return colour == YZ_BLACK ? "Black" : "White";
 }
 
-/* Who plays at 'at' fills the only eye of the group, which lives by a seki or a ko: he
-   would have it taken. */
+/* True if a stone at 'at' fills the only eye of the group, which lives by a seki or a ko
+   and would be captured then. */
 static bool
 is_only_eye(const borders *b, int chain, int at)
 {
@@ -326,7 +326,7 @@ find_teire(borders *b)
     }
 }
 
-/* On the board as it stands, dead stones and all. */
+/* True on the board as it stands, with its dead stones. */
 static bool
 is_empty(const borders *b, int at)
 {
@@ -342,8 +342,8 @@ atari_at(const borders *b, int chain)
     return count == 1 ? only : -1;
 }
 
-/* Does a living stone of the opponent touch the chain?  Dead ones that would take it
-   are none the better for it. */
+/* True if a living stone of the opponent touches the chain: an atari that only dead stones
+   give is ignored. */
 static bool
 is_beside_enemy(const borders *b, int chain)
 {
@@ -466,59 +466,4 @@ yz__borders(yz__estimate *out, const yz_position *position,
             report_region(b, &b->region[r]);
     yz__resize(allocator, b, sizeof *b, 0);
     return YZ_OK;
-}
-
-/* How soon a player should hear of it, among the things that one stone mends. */
-static int
-urgency(yz_unfinished_kind kind)
-{
-    return kind == YZ_UNFINISHED_ATARI       ? 3
-           : kind == YZ_UNFINISHED_UNSETTLED ? 2
-           : kind == YZ_UNFINISHED_TEIRE     ? 1
-                                             : 0;
-}
-
-/* Room for what is said of a point; NULL when there is none, or when something more
-   urgent is said of it. */
-static yz_unfinished *
-room_for(yz__estimate *out, yz_unfinished_kind kind, yz_point at)
-{
-    for (int i = 0; i < out->unfinished_count; i++) {
-        yz_unfinished *one = &out->unfinished[i];
-        if (one->at.x == at.x && one->at.y == at.y && urgency(one->kind) > 0 &&
-            urgency(kind) > 0)
-            return urgency(one->kind) < urgency(kind) ? one : NULL;
-    }
-    return out->unfinished_count == YZ__UNFINISHED
-               ? NULL
-               : &out->unfinished[out->unfinished_count++];
-}
-
-static yz_point
-point_of(const yz_position *position, int i)
-{
-    return (yz_point){(uint8_t)(i % position->width), (uint8_t)(i / position->width)};
-}
-
-void
-yz__unfinished_add(yz__estimate *out, const yz_position *position,
-                   yz_unfinished_kind kind, int at, yz_colour who, const char *format,
-                   ...)
-{
-    yz_unfinished *to = room_for(out, kind, point_of(position, at));
-    va_list values;
-    if (!to)
-        return;
-    to->kind = kind;
-    to->at = point_of(position, at);
-    to->who = who;
-    va_start(values, format);
-    vsnprintf(to->text, sizeof to->text, format, values);
-    va_end(values);
-}
-
-const char *
-yz__unfinished_name(const yz_position *position, int i, char out[YZ_POINT_TEXT])
-{
-    return yz_point_text(point_of(position, i), position->height, out);
 }

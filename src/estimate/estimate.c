@@ -36,9 +36,9 @@ settled_fate(uint8_t stone, uint8_t owner)
     return owner == YZ_BLACK ? YZ_FATE_BLACK : YZ_FATE_WHITE;
 }
 
-/* Clear chains, those that cannot be captured though the opponent begins, and clear
-   ones that their owner can save; else UNKNOWN.  A search must be as clear as the games
-   on the whole board, whoever begins. */
+/* The fate of a stone that is not in doubt: its chain is clear, cannot be captured when
+   the opponent begins, or was clear and can be saved by its owner; otherwise UNKNOWN.
+   A search must be as clear as the games on the whole board, whoever begins. */
 static uint8_t
 sure_fate(const yz__evidence *e, int i)
 {
@@ -75,8 +75,8 @@ is_doubtful(const estimate *s, int i)
     return s->position.stone[i] != YZ_EMPTY && s->fate[i] == YZ_FATE_UNKNOWN;
 }
 
-/* Floods what does not live from 'first' on into 'queue'; the colours of the living
-   around, as bits. */
+/* Floods the points without living stones from 'first' on into 'queue'.  Returns the
+   colours of the living stones around, as bits. */
 static int
 space_from(const estimate *s, bool seen[], int first, uint16_t queue[], int *count)
 {
@@ -106,15 +106,15 @@ set_chain(estimate *s, int i, uint8_t fate)
         s->fate[chain[n - 1]] = fate;
 }
 
-/* How much speaks for a doubtful chain: that its owner can save it comes first. */
+/* How much speaks for a doubtful chain; most, that its owner can save it. */
 static int
 promise(const estimate *s, int i)
 {
     return s->evidence.stays[i] + (s->evidence.defended[i] > 500 ? 1000 : 0);
 }
 
-/* Decides the doubtful chains that the living of one colour surround.  True when there
-   was one; else '*best' is the doubtful chain that promises most, or -1. */
+/* Decides the doubtful chains that living stones of one colour surround.  Returns true if
+   there was one; otherwise '*best' is the doubtful chain that promises most, or -1. */
 static bool
 decide_surrounded(estimate *s, int *best)
 {
@@ -156,7 +156,7 @@ decide(estimate *s)
     } while (best >= 0);
 }
 
-/* How far the evidence agrees with the fate of a stone. */
+/* How far the evidence agrees with the fate of a stone, per mille. */
 static uint16_t
 strength(const estimate *s, int i)
 {
@@ -196,8 +196,8 @@ turn_back(const estimate *s, yz__estimate *out)
     }
 }
 
-/* A chain that lives or dies by who plays first, as reading has it or nearly all games
-   of a search: that search is in doubt is no news to the players. */
+/* True for a chain that lives or dies by who plays first, according to reading or to
+   nearly all games of a search. */
 static bool
 is_unsettled(const yz__evidence *e, int i)
 {
@@ -238,7 +238,9 @@ make(estimate *s, yz__estimate *out, const yz__estimate_work *work,
         yz__symmetry_map(&s->turn, work->known, &s->known);
         turned.known = &s->known;
     }
-    const yz_status status = yz__evidence_collect(&s->evidence, &turned, allocator);
+    yz_status status = yz__evidence_collect(&s->evidence, &turned, allocator);
+    if (status == YZ_OK)
+        status = yz__evidence_settle_doubts(&s->evidence, allocator);
     if (status != YZ_OK)
         return status;
     out->games = s->evidence.games;

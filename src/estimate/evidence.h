@@ -50,12 +50,17 @@ typedef struct yz__evidence {
     yz__contest contest;
 } yz__evidence;
 
-/* Fills '*out' for 'work'; turned boards are the caller's affair. */
+/* Fills '*out' from 'work': what is settled, and what games on the whole board say.  The
+   caller turns the board. */
 YZ_MUST_CHECK yz_status yz__evidence_collect(yz__evidence *out,
                                              const yz__estimate_work *work,
                                              const yz_allocator *allocator);
 
-/* Settles part 'number' by reading and search: trial.c. */
+/* Finds the parts in doubt and settles each: doubts.c. */
+YZ_MUST_CHECK yz_status yz__evidence_settle_doubts(yz__evidence *evidence,
+                                                   const yz_allocator *allocator);
+
+/* Settles part 'number' by reading and search: doubtful_part.c. */
 YZ_MUST_CHECK yz_status yz__evidence_try(yz__evidence *evidence, uint8_t number,
                                          const yz_allocator *allocator);
 
@@ -65,10 +70,11 @@ int yz__evidence_near(const yz__evidence *evidence, int i, int near[4]);
 /* The stones of the chain at 'i'; their number. */
 int yz__evidence_chain(const yz__evidence *evidence, int i, uint16_t chain[]);
 
-/* A stone that nearly all games leave where it is, wherever its liberties are. */
+/* True for a stone that nearly all games leave on the board, and that does not belong to a
+   part. */
 bool yz__evidence_is_safe(const yz__evidence *evidence, int i);
 
-/* Which stones are safe by the games, and hold no territory: landless.c. */
+/* Marks the stones that are safe by the games but hold no territory: landless.c. */
 void yz__evidence_landless(const yz__evidence *evidence, bool landless[YZ_MAX_POINTS]);
 
 #endif
