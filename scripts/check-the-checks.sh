@@ -26,8 +26,20 @@ must_fail "board including a header of the rules" scripts/layers.sh src/board/bo
 must_fail "a program including the library's inside" scripts/layers.sh programs/yunzi/cli/cli.c '#include "game/game.h"'
 must_fail "a public header including stdio" scripts/layers.sh include/yunzi/types.h '#include <stdio.h>'
 must_fail "an option outside the rules" scripts/options.sh src/game/game.c 'int x = YZ_KO_BASIC;'
+must_fail "an answer compared in the rules" scripts/options.sh src/rules/ko.c 'bool x(yz_rules *r) { return r->ko == YZ_KO_BASIC; }'
 must_fail "the inner header outside the rules" scripts/options.sh src/judge/judge.c '#include "rules/options.h"'
 must_fail "asking for an id" scripts/options.sh src/judge/judge.c 'int y = strcmp("a", yz_rules_id(r));'
 must_fail "an answer compared by its word" scripts/options.sh programs/yunzi/main.c 'int z = strcmp(yz_rules_option(r, 3).value, "basic");'
 must_fail "floating point in a score" scripts/options.sh src/count/count.c 'double half = 0.5;'
+
+# A table written by hand has no row for a new answer, and the compiler takes it.
+rm -rf "$folder/tree"
+mkdir -p "$folder/tree"
+cp -R src include "$folder/tree/"
+sh scripts/answers.sh "$folder/tree" SUICIDE || { echo "scripts/answers.sh: fails on the tree as it is"; status=1; }
+sed -i 's/= YZ__ROWS(SUICIDE)/= {[1] = 0, [2] = 2, [3] = 1} \/* YZ__ROWS(SUICIDE) *\//' "$folder/tree/src/rules/suicide.c"
+if sh scripts/answers.sh "$folder/tree" SUICIDE >/dev/null 2>&1; then
+    echo "scripts/answers.sh: does not see a table written by hand"
+    status=1
+fi
 exit $status

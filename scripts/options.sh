@@ -1,5 +1,6 @@
 #!/bin/sh
 # Nobody but src/rules looks at an option or asks which rule set it is: everyone else asks a question.
+# In src/rules an answer is looked up in a table of all answers (YZ__ROWS), never compared or listed by hand.
 # Usage: options.sh [ROOT].  Prints every line that breaks this; exits 1 then.
 set -eu
 cd "${1:-$(dirname "$0")/..}"
@@ -26,6 +27,9 @@ complain() {
     found=$(grep -rnE --include='*.[ch]' "\\bYZ_(${values%|})_[A-Z]" $places |
         sed 's/YZ_KO_STATUS_/a status of /g' | grep -E "\\bYZ_(${values%|})_[A-Z]" || true)
     [ -z "$found" ] || complain "only src/rules may name the value of an option:" "$found"
+    found=$(grep -nE "\\bYZ_(${values%|})_[A-Z]" src/rules/*.[ch] | grep -vE '^src/rules/(rulesets\.c|options\.h):' |
+        sed -E "s/YZ_(${values%|})_(UNSET|END)\\b//g" | grep -E "\\bYZ_(${values%|})_[A-Z]" || true)
+    [ -z "$found" ] || complain "in src/rules only a row of rulesets.c names an answer; elsewhere YZ__ROWS:" "$found"
     found=$(grep -rnE --include='*.[ch]' 'str(case)?cmp\([^)]*yz_rules_id' $places || true)
     [ -z "$found" ] || complain "only src/rules may ask which rule set it is:" "$found"
     found=$(grep -rnE --include='*.[ch]' 'str(case)?cmp\([^;]*yz_rules_option' $places || true)

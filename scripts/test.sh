@@ -47,6 +47,7 @@ tests_of() {
 
 check "includes keep to the layers" sh scripts/layers.sh
 check "nobody but the rules looks at an option" sh scripts/options.sh
+check "an answer without a row does not build" sh scripts/answers.sh
 check "the checks of the house can fail" sh scripts/check-the-checks.sh
 check "public headers compile alone as C99 and C++17" sh scripts/headers.sh
 check "the example of CONTRIBUTING fits the tree" sh scripts/contributing.sh

@@ -16,8 +16,7 @@ typedef struct answer {
     const char *text;
 } answer;
 
-/* static const answer SUICIDE[] = {[YZ_SUICIDE_NONE] = {"none", ...}, ...}; and so on.
- */
+/* static const answer SUICIDE[] = {..., {"none", "a play may not ..."}, ...}; and so on. */
 #define VALUE(OPTION, NAME, key, text) [YZ_##OPTION##_##NAME] = {key, text},
 #define ANSWERS(OPTION, field, key, title)                                             \
     static const answer OPTION[] = {YZ__##OPTION##_MAP(VALUE)};

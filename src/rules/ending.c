@@ -7,22 +7,18 @@
 #include "rules/options.h"
 #include "rules/play.h"
 
-static const yz__ending_rule ENDING[] = {
-    [YZ_ENDING_TWO] = {.stop = 2, .third = true},
-    [YZ_ENDING_TWO_AND_TWO] = {.stop = 2,
-                               .end = 4,
-                               .carries = true,
-                               .passes_on = true,
-                               .lone = true},
-    [YZ_ENDING_TWO_OR_FOUR] = {.stop = 2, .end = 4, .carries = true},
-    [YZ_ENDING_TWO_STOPS] = {.stop = 2, .stops = 2},
-    [YZ_ENDING_TWO_EACH_PHASE] = {.stop = 2, .repeated = true},
-    [YZ_ENDING_SAME_BOARD] = {.repeated = true},
-    [YZ_ENDING_AGREEMENT] = {.stop = 2},
-    [YZ_ENDING_CAPTURE] = {.stop = 2, .captures = true},
-};
-_Static_assert(sizeof ENDING / sizeof *ENDING == YZ_ENDING_END,
-               "every ending needs a row here");
+/* clang-format off */
+#define ENDING_TWO_ROW            {.stop = 2, .third = true}
+#define ENDING_TWO_AND_TWO_ROW \
+    {.stop = 2, .end = 4, .carries = true, .passes_on = true, .lone = true}
+#define ENDING_TWO_OR_FOUR_ROW    {.stop = 2, .end = 4, .carries = true}
+#define ENDING_TWO_STOPS_ROW      {.stop = 2, .stops = 2}
+#define ENDING_TWO_EACH_PHASE_ROW {.stop = 2, .repeated = true}
+#define ENDING_SAME_BOARD_ROW     {.repeated = true}
+#define ENDING_AGREEMENT_ROW      {.stop = 2}
+#define ENDING_CAPTURE_ROW        {.stop = 2, .captures = true}
+/* clang-format on */
+static const yz__ending_rule ENDING[] = YZ__ROWS(ENDING);
 
 const yz__ending_rule *
 yz__ending_of(const yz_rules *rules)

@@ -69,15 +69,16 @@ typedef struct handicap_rule {
     int less;
 } handicap_rule;
 
-#define HANDICAP_FIXED_ROW {WAY_STARS, 0}
-#define HANDICAP_FREE_ROW {WAY_PLACED, 0}
-#define HANDICAP_FIXED_OR_FREE_ROW {WAY_STARS, 0}
-#define HANDICAP_PASSES_ROW {WAY_PASSES, 0}
+/* clang-format off */
+#define HANDICAP_FIXED_ROW           {WAY_STARS, 0}
+#define HANDICAP_FREE_ROW            {WAY_PLACED, 0}
+#define HANDICAP_FIXED_OR_FREE_ROW   {WAY_STARS, 0}
+#define HANDICAP_PASSES_ROW          {WAY_PASSES, 0}
 #define HANDICAP_PASSES_LESS_ONE_ROW {WAY_PASSES, 1}
-#define HANDICAP_AGREEMENT_ROW {WAY_STARS, 0}
-#define HANDICAP_NONE_ROW {WAY_NONE, 0}
-#define ROW(OPTION, NAME, key, text) [YZ_##OPTION##_##NAME] = OPTION##_##NAME##_ROW,
-static const handicap_rule HANDICAP[] = {YZ__HANDICAP_MAP(ROW)};
+#define HANDICAP_AGREEMENT_ROW       {WAY_STARS, 0}
+#define HANDICAP_NONE_ROW            {WAY_NONE, 0}
+/* clang-format on */
+static const handicap_rule HANDICAP[] = YZ__ROWS(HANDICAP);
 
 bool
 yz__handicap_on_stars(const yz_rules *rules)
@@ -109,13 +110,16 @@ give_by_passes(yz__flow *flow, int passes)
     flow->keep = (uint8_t)(passes + 1);
 }
 
+#define FIRST_BLACK_ROW YZ_BLACK
+#define FIRST_WHITE_ROW YZ_WHITE
+static const uint8_t FIRST[] = YZ__ROWS(FIRST);
+
 yz__flow
 yz__flow_start(const yz_rules *rules, int handicap, bool stones_given)
 {
     yz__flow flow = {0};
     const int passes = yz_rules_handicap_passes(rules, handicap);
-    const bool black = rules->first == YZ_FIRST_BLACK;
-    flow.next = black ? YZ_BLACK : YZ_WHITE;
+    flow.next = FIRST[rules->first];
     if (passes > 0 && !stones_given) {
         give_by_passes(&flow, passes);
     } else if (handicap >= 2 && !stones_given &&
@@ -134,11 +138,12 @@ typedef struct measure {
     int more;
 } measure;
 
-#define COMPENSATION_NONE_ROW {0, 0}
+/* clang-format off */
+#define COMPENSATION_NONE_ROW        {0, 0}
 #define COMPENSATION_N_MINUS_ONE_ROW {1, -1}
-#define COMPENSATION_N_ROW {1, 0}
-static const measure COMPENSATION[] = {YZ__COMPENSATION_MAP(ROW)};
-#undef ROW
+#define COMPENSATION_N_ROW           {1, 0}
+/* clang-format on */
+static const measure COMPENSATION[] = YZ__ROWS(COMPENSATION);
 
 yz_number
 yz_rules_compensation(const yz_rules *rules, int handicap)

@@ -13,85 +13,71 @@ typedef struct word {
 } word;
 
 /* clang-format off */
-static const word KO[] = {
-    [YZ_KO_NONE] =            {"SIMPLE", false},
-    [YZ_KO_BASIC] =           {"SIMPLE", true},
-    [YZ_KO_POSITIONAL] =      {"POSITIONAL", true},
-    [YZ_KO_SITUATIONAL] =     {"SITUATIONAL", true},
-    [YZ_KO_NATURAL] =         {"SITUATIONAL", false},
-    [YZ_KO_NATURAL_BASIC] =   {"SITUATIONAL", false},
-    [YZ_KO_NEW_ZEALAND] =     {"SITUATIONAL", false},
-    [YZ_KO_CHEN] =            {"SITUATIONAL", false},
-    [YZ_KO_SPIGHT] =          {"SIMPLE", false},
-    [YZ_KO_DELAY] =           {"SIMPLE", false},
-    [YZ_KO_ING] =             {"SITUATIONAL", false},
-    [YZ_KO_CHINESE_REFEREE] = {"SIMPLE", false},
-};
-static const word SCORING[] = {
-    [YZ_SCORING_AREA] =        {"AREA", true},
-    [YZ_SCORING_TERRITORY] =   {"TERRITORY", true},
-    [YZ_SCORING_STONES] =      {"AREA", true},
-    [YZ_SCORING_AREA_TAX] =    {"AREA", true},
-    [YZ_SCORING_FILL_IN] =     {"AREA", true},
-    [YZ_SCORING_EQUAL_BOWLS] = {"AREA", true},
-    [YZ_SCORING_IMMORTAL] =    {"TERRITORY", false},
-    [YZ_SCORING_INDEPENDENT] = {"TERRITORY", true},
-    [YZ_SCORING_SUNJANG] =     {"TERRITORY", false},
-    [YZ_SCORING_CAPTURES] =    {"AREA", false},
-};
+#define KO_NONE_ROW            {"SIMPLE", false}
+#define KO_BASIC_ROW           {"SIMPLE", true}
+#define KO_POSITIONAL_ROW      {"POSITIONAL", true}
+#define KO_SITUATIONAL_ROW     {"SITUATIONAL", true}
+#define KO_NATURAL_ROW         {"SITUATIONAL", false}
+#define KO_NATURAL_BASIC_ROW   {"SITUATIONAL", false}
+#define KO_NEW_ZEALAND_ROW     {"SITUATIONAL", false}
+#define KO_CHEN_ROW            {"SITUATIONAL", false}
+#define KO_SPIGHT_ROW          {"SIMPLE", false}
+#define KO_DELAY_ROW           {"SIMPLE", false}
+#define KO_ING_ROW             {"SITUATIONAL", false}
+#define KO_CHINESE_REFEREE_ROW {"SIMPLE", false}
+static const word KO[] = YZ__ROWS(KO);
+
 /* Counting stones alone, or less the eyes a block needs, is a tax on all; otherwise the
    tax is on eyes in seki, or on none. */
-static const word TAX_OF_SCORING[] = {
-    [YZ_SCORING_STONES] =   {"ALL", true},
-    [YZ_SCORING_AREA_TAX] = {"ALL", true},
-    [YZ_SCORING_CAPTURES] = {NULL, false}, /* and all the others */
-};
-static const word TAX[] = {
-    [YZ_SEKI_EYES_COUNT] =      {"NONE", true},
-    [YZ_SEKI_EYES_NO_COUNT] =   {"SEKI", true},
-    [YZ_SEKI_EYES_NEEDED_EYE] = {"SEKI", false},
-};
-static const word SUICIDE[] = {
-    [YZ_SUICIDE_NONE] =  {"false", true},
-    [YZ_SUICIDE_MULTI] = {"true", true},
-    [YZ_SUICIDE_ANY] =   {"true", true},
-};
-static const word BUTTON[] = {
-    [YZ_BUTTON_NONE] =       {"false", true},
-    [YZ_BUTTON_HALF_POINT] = {"true", true},
-};
-static const word BONUS[] = {
-    [YZ_COMPENSATION_NONE] =        {"0", true},
-    [YZ_COMPENSATION_N_MINUS_ONE] = {"N-1", true},
-    [YZ_COMPENSATION_N] =           {"N", true},
-};
-/* Whether dead stones may be left on the board, to be agreed on later. */
-static const word FRIENDLY[] = {
-    [YZ_SETTLING_AGREE_OR_PLAY] =    {"true", true},
-    [YZ_SETTLING_AGREE_OR_RESTORE] = {"true", true},
-    [YZ_SETTLING_HYPOTHETICAL] =     {"true", true},
-    [YZ_SETTLING_CONCEDE] =          {"true", true},
-    [YZ_SETTLING_ALL_ALIVE] =        {"false", true},
-    [YZ_SETTLING_AGREE_ONCE] =       {"true", true},
-    [YZ_SETTLING_SECOND_PHASE] =     {"true", true},
-    [YZ_SETTLING_ALWAYS_SECOND] =    {"true", true},
-    [YZ_SETTLING_CLEANUP] =          {"true", true},
-    [YZ_SETTLING_REFEREE] =          {"true", true},
-    [YZ_SETTLING_NOTHING] =          {"false", true},
-};
-/* clang-format on */
+#define LEFT_TO_SEKI {NULL, false}
+#define SCORING_AREA_ROW        {{"AREA", true}, LEFT_TO_SEKI}
+#define SCORING_TERRITORY_ROW   {{"TERRITORY", true}, LEFT_TO_SEKI}
+#define SCORING_STONES_ROW      {{"AREA", true}, {"ALL", true}}
+#define SCORING_AREA_TAX_ROW    {{"AREA", true}, {"ALL", true}}
+#define SCORING_FILL_IN_ROW     {{"AREA", true}, LEFT_TO_SEKI}
+#define SCORING_EQUAL_BOWLS_ROW {{"AREA", true}, LEFT_TO_SEKI}
+#define SCORING_IMMORTAL_ROW    {{"TERRITORY", false}, LEFT_TO_SEKI}
+#define SCORING_INDEPENDENT_ROW {{"TERRITORY", true}, LEFT_TO_SEKI}
+#define SCORING_SUNJANG_ROW     {{"TERRITORY", false}, LEFT_TO_SEKI}
+#define SCORING_CAPTURES_ROW    {{"AREA", false}, LEFT_TO_SEKI}
+static const struct {
+    word scoring;
+    word tax;
+} SCORING[] = YZ__ROWS(SCORING);
 
-#define COMPLETE(table, OPTION)                                                        \
-    _Static_assert(sizeof table / sizeof *table == YZ_##OPTION##_END,                  \
-                   "every answer needs KataGo's word here")
-COMPLETE(KO, KO);
-COMPLETE(SCORING, SCORING);
-COMPLETE(TAX_OF_SCORING, SCORING);
-COMPLETE(TAX, SEKI_EYES);
-COMPLETE(SUICIDE, SUICIDE);
-COMPLETE(BUTTON, BUTTON);
-COMPLETE(BONUS, COMPENSATION);
-COMPLETE(FRIENDLY, SETTLING);
+#define SEKI_EYES_COUNT_ROW      {"NONE", true}
+#define SEKI_EYES_NO_COUNT_ROW   {"SEKI", true}
+#define SEKI_EYES_NEEDED_EYE_ROW {"SEKI", false}
+static const word TAX[] = YZ__ROWS(SEKI_EYES);
+
+#define SUICIDE_NONE_ROW  {"false", true}
+#define SUICIDE_MULTI_ROW {"true", true}
+#define SUICIDE_ANY_ROW   {"true", true}
+static const word SUICIDE[] = YZ__ROWS(SUICIDE);
+
+#define BUTTON_NONE_ROW       {"false", true}
+#define BUTTON_HALF_POINT_ROW {"true", true}
+static const word BUTTON[] = YZ__ROWS(BUTTON);
+
+#define COMPENSATION_NONE_ROW        {"0", true}
+#define COMPENSATION_N_MINUS_ONE_ROW {"N-1", true}
+#define COMPENSATION_N_ROW           {"N", true}
+static const word BONUS[] = YZ__ROWS(COMPENSATION);
+
+/* Whether dead stones may be left on the board, to be agreed on later. */
+#define SETTLING_AGREE_OR_PLAY_ROW    {"true", true}
+#define SETTLING_AGREE_OR_RESTORE_ROW {"true", true}
+#define SETTLING_HYPOTHETICAL_ROW     {"true", true}
+#define SETTLING_CONCEDE_ROW          {"true", true}
+#define SETTLING_ALL_ALIVE_ROW        {"false", true}
+#define SETTLING_AGREE_ONCE_ROW       {"true", true}
+#define SETTLING_SECOND_PHASE_ROW     {"true", true}
+#define SETTLING_ALWAYS_SECOND_ROW    {"true", true}
+#define SETTLING_CLEANUP_ROW          {"true", true}
+#define SETTLING_REFEREE_ROW          {"true", true}
+#define SETTLING_NOTHING_ROW          {"false", true}
+static const word FRIENDLY[] = YZ__ROWS(SETTLING);
+/* clang-format on */
 
 static yz_katago_answer
 answer(const char *field, const yz_rules *rules, yz__option option, word said)
@@ -104,13 +90,14 @@ answer(const char *field, const yz_rules *rules, yz__option option, word said)
 yz_katago_answer
 yz_rules_katago(const yz_rules *rules, yz_katago_field field)
 {
-    const word tax = TAX_OF_SCORING[rules->scoring];
+    const word tax = SCORING[rules->scoring].tax;
 
     switch (field) {
     case YZ_KATAGO_KO:
         return answer("ko", rules, YZ_OPTION_KO, KO[rules->ko]);
     case YZ_KATAGO_SCORING:
-        return answer("scoring", rules, YZ_OPTION_SCORING, SCORING[rules->scoring]);
+        return answer("scoring", rules, YZ_OPTION_SCORING,
+                      SCORING[rules->scoring].scoring);
     case YZ_KATAGO_TAX:
         return answer("tax", rules, YZ_OPTION_SEKI_EYES,
                       tax.kata ? tax : TAX[rules->seki_eyes]);

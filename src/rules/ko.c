@@ -53,22 +53,22 @@ typedef struct ko_rule {
     recurs *recurs;       /* NULL: the past does not matter */
 } ko_rule;
 
-static const ko_rule KO[] = {
-    [YZ_KO_NONE] = {false, false, false, NULL},
-    [YZ_KO_BASIC] = {true, false, false, NULL},
-    [YZ_KO_POSITIONAL] = {false, false, false, positional},
-    [YZ_KO_SITUATIONAL] = {false, false, false, facing},
-    [YZ_KO_NATURAL] = {false, false, false, natural},
-    [YZ_KO_NATURAL_BASIC] = {true, false, false, natural},
-    [YZ_KO_NEW_ZEALAND] = {false, false, false, new_zealand},
-    [YZ_KO_CHEN] = {false, false, false, facing},
-    [YZ_KO_SPIGHT] = {false, false, true, positional},
-    [YZ_KO_DELAY] = {false, true, false, NULL},
-    /* Of these two the layer that needs no ruling: see repetition.c. */
-    [YZ_KO_ING] = {true, false, false, NULL},
-    [YZ_KO_CHINESE_REFEREE] = {true, false, false, NULL},
-};
-_Static_assert(sizeof KO / sizeof *KO == YZ_KO_END, "every ko rule needs a row here");
+/* clang-format off */
+#define KO_NONE_ROW          {0}
+#define KO_BASIC_ROW         {.retaking = true}
+#define KO_POSITIONAL_ROW    {.recurs = positional}
+#define KO_SITUATIONAL_ROW   {.recurs = facing}
+#define KO_NATURAL_ROW       {.recurs = natural}
+#define KO_NATURAL_BASIC_ROW {.recurs = natural, .retaking = true}
+#define KO_NEW_ZEALAND_ROW   {.recurs = new_zealand}
+#define KO_CHEN_ROW          {.recurs = facing}
+#define KO_SPIGHT_ROW        {.recurs = positional, .forgets = true}
+#define KO_DELAY_ROW         {.captured_points = true}
+/* Of these two the layer that needs no ruling: see repetition.c. */
+#define KO_ING_ROW             {.retaking = true}
+#define KO_CHINESE_REFEREE_ROW {.retaking = true}
+/* clang-format on */
+static const ko_rule KO[] = YZ__ROWS(KO);
 
 static const ko_rule *
 ko(const yz_rules *rules)
@@ -109,14 +109,12 @@ yz__ko_forgets_at_pass(const yz_rules *rules)
 }
 
 /* Taking the button lifts all bans (Button Go). */
+#define BUTTON_NONE_ROW false
+#define BUTTON_HALF_POINT_ROW true
+static const bool BUTTON_LIFTS[] = YZ__ROWS(BUTTON);
+
 bool
 yz__ko_forgets_at_button(const yz_rules *rules)
 {
-    return rules->button == YZ_BUTTON_HALF_POINT;
-}
-
-bool
-yz__ko_is_passed_for(const yz_rules *rules, int stage)
-{
-    return rules->settling == YZ_SETTLING_CLEANUP && stage > 0;
+    return BUTTON_LIFTS[rules->button];
 }

@@ -27,16 +27,15 @@ even_komi(const yz_rules *rules, int year)
 }
 
 /* In a handicap game: the komi of an even game, or so many half points. */
+/* clang-format off */
+#define HANDICAP_KOMI_ZERO_ROW {false, 0}
+#define HANDICAP_KOMI_HALF_ROW {false, 1}
+#define HANDICAP_KOMI_SAME_ROW {true, 0}
+/* clang-format on */
 static const struct {
     bool same;
     int halves;
-} HANDICAP_KOMI[] = {
-    [YZ_HANDICAP_KOMI_ZERO] = {false, 0},
-    [YZ_HANDICAP_KOMI_HALF] = {false, 1},
-    [YZ_HANDICAP_KOMI_SAME] = {true, 0},
-};
-_Static_assert(sizeof HANDICAP_KOMI / sizeof *HANDICAP_KOMI == YZ_HANDICAP_KOMI_END,
-               "every komi of handicap games needs its entry here");
+} HANDICAP_KOMI[] = YZ__ROWS(HANDICAP_KOMI);
 
 /* In a handicap game the komi does not go by the year, but where it is that of an even
    one. */
@@ -68,12 +67,10 @@ yz_rules_earlier(const yz_rules *rules, int year)
     return then == rules ? NULL : then ? then->id : "";
 }
 
-#define KOMI_WAY_POINTS_BIDS false
-#define KOMI_WAY_EVENT_BIDS false
-#define KOMI_WAY_CONTRACT_BIDS true
-#define ROW(OPTION, NAME, key, text) [YZ_##OPTION##_##NAME] = OPTION##_##NAME##_BIDS,
-static const bool BIDS[] = {YZ__KOMI_WAY_MAP(ROW)};
-#undef ROW
+#define KOMI_WAY_POINTS_ROW false
+#define KOMI_WAY_EVENT_ROW false
+#define KOMI_WAY_CONTRACT_ROW true
+static const bool BIDS[] = YZ__ROWS(KOMI_WAY);
 
 bool
 yz_rules_bid(const yz_rules *rules)

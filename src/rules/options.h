@@ -5,6 +5,16 @@
  * Each list below is one option: X(NAME, "key", "what it means").  Value 0 of each is
  * UNSET, which no row may hold.  Only src/rules may include this header; everyone
  * else asks a question (rules/play.h, rules/scoring.h, yunzi/rules.h).
+ *
+ * What the answers do is written in the file of the question, one row for each:
+ *
+ *     #define SUICIDE_NONE_ROW 0
+ *     #define SUICIDE_MULTI_ROW 2
+ *     #define SUICIDE_ANY_ROW 1
+ *     static const int FEWEST[] = YZ__ROWS(SUICIDE);
+ *
+ * YZ__ROWS goes through the list below, so an answer that has no row does not build.
+ * Nothing in src/rules may look at an answer in any other way (scripts/options.sh).
  */
 #ifndef YZ_SRC_RULES_OPTIONS_H
 #define YZ_SRC_RULES_OPTIONS_H
@@ -265,6 +275,12 @@ YZ__OPTION_MAP(YZ__ENUM)
 /* clang-format on */
 #undef YZ__ENUM
 #undef YZ__VALUE
+
+/* A table with the row of each answer of an option, by the answer. */
+/* clang-format off */
+#define YZ__ROW(OPTION, NAME, key, text) [YZ_##OPTION##_##NAME] = OPTION##_##NAME##_ROW,
+#define YZ__ROWS(OPTION) {YZ__##OPTION##_MAP(YZ__ROW)}
+/* clang-format on */
 
 /* YZ_OPTION_SUICIDE and so on: the index of an option in yz_rules_option(). */
 typedef enum yz__option {

@@ -5,16 +5,14 @@
 
 #include "rules/options.h"
 #include "rules/play.h"
+#include "rules/scoring.h"
 
 /* A claim that nothing is left to play is a pass like any other here: the opponent
    answers it by a play or by a pass of his own (Japanese 1949). */
-static const bool MAY_PASS[] = {
-    [YZ_PASS_RIGHT_FREE] = true,
-    [YZ_PASS_RIGHT_CLAIM_END] = true,
-    [YZ_PASS_RIGHT_FORBIDDEN] = false,
-};
-_Static_assert(sizeof MAY_PASS / sizeof *MAY_PASS == YZ_PASS_RIGHT_END,
-               "every right to pass needs an entry here");
+#define PASS_RIGHT_FREE_ROW true
+#define PASS_RIGHT_CLAIM_END_ROW true
+#define PASS_RIGHT_FORBIDDEN_ROW false
+static const bool MAY_PASS[] = YZ__ROWS(PASS_RIGHT);
 
 bool
 yz__pass_allowed(const yz_rules *rules)
@@ -30,42 +28,67 @@ yz__ending_without_play(const yz_rules *rules)
     return !yz__pass_allowed(rules);
 }
 
-/* Stones or points a pass costs in the main game and in later stages. */
-static const struct {
-    int first;
-    int later;
-} PASS_COST[] = {
-    [YZ_PASS_COST_NONE] = {0, 0},   [YZ_PASS_COST_PRISONER] = {1, 1},
-    [YZ_PASS_COST_POINT] = {1, 1},  [YZ_PASS_COST_AFTER_REST] = {0, 1},
-    [YZ_PASS_COST_ENCORE] = {0, 1},
-};
-_Static_assert(sizeof PASS_COST / sizeof *PASS_COST == YZ_PASS_COST_END,
-               "every pass cost needs an entry here");
-
-int
-yz__pass_costs(const yz_rules *rules, int stage)
-{
-    assert(rules->pass_cost > YZ_PASS_COST_UNSET &&
-           rules->pass_cost < YZ_PASS_COST_END);
-    return stage > 0 ? PASS_COST[rules->pass_cost].later
-                     : PASS_COST[rules->pass_cost].first;
-}
-
 /*
  * Both sides must have moved equally often in the phase in which passes cost.
  * Ikeda frees the last pass of the one who opened it, and both closing passes when he
  * passed first; Spight has the other pass once more.  The difference is the same.
  */
+typedef void equaliser(bool opener_passed_last, int *opener, int *other);
+
 static void
-equalise(const yz_rules *rules, yz__flow flow, int out[3])
+equal_as_it_is(bool opener_passed_last, int *opener, int *other)
 {
-    const bool opener_last = flow.last_passer == flow.opener;
-    if (rules->pass_cost == YZ_PASS_COST_AFTER_REST) {
-        out[flow.opener]--;
-        out[3 - flow.opener] -= !opener_last;
-    } else if (rules->pass_cost == YZ_PASS_COST_ENCORE) {
-        out[3 - flow.opener] += opener_last;
-    }
+    (void)opener_passed_last, (void)opener, (void)other;
+}
+
+static void
+last_pass_is_free(bool opener_passed_last, int *opener, int *other)
+{
+    --*opener;
+    *other -= !opener_passed_last;
+}
+
+static void
+other_passes_again(bool opener_passed_last, int *opener, int *other)
+{
+    (void)opener;
+    *other += opener_passed_last;
+}
+
+/* Stones or points a pass costs in the main game and in later stages. */
+typedef struct pass_cost {
+    int first;
+    int later;
+    equaliser *equalise;
+} pass_cost;
+
+/* clang-format off */
+#define PASS_COST_NONE_ROW       {0, 0, equal_as_it_is}
+#define PASS_COST_PRISONER_ROW   {1, 1, equal_as_it_is}
+#define PASS_COST_POINT_ROW      {1, 1, equal_as_it_is}
+#define PASS_COST_AFTER_REST_ROW {0, 1, last_pass_is_free}
+#define PASS_COST_ENCORE_ROW     {0, 1, other_passes_again}
+/* clang-format on */
+static const pass_cost PASS_COST[] = YZ__ROWS(PASS_COST);
+
+static const pass_cost *
+cost(const yz_rules *rules)
+{
+    assert(rules->pass_cost > YZ_PASS_COST_UNSET &&
+           rules->pass_cost < YZ_PASS_COST_END);
+    return &PASS_COST[rules->pass_cost];
+}
+
+int
+yz__pass_costs(const yz_rules *rules, int stage)
+{
+    return stage > 0 ? cost(rules)->later : cost(rules)->first;
+}
+
+bool
+yz__passes_are_paid(const yz_rules *rules)
+{
+    return cost(rules)->later > 0;
 }
 
 void
@@ -75,21 +98,37 @@ yz__pass_adjustment(const yz_rules *rules, yz__flow flow, int out[3])
     const bool playing =
         flow.phase == YZ__PHASE_PLAY || flow.phase == YZ__PHASE_RESUMED;
     if (flow.stage > 0 && flow.whole)
-        equalise(rules, flow, out);
+        cost(rules)->equalise(flow.last_passer == flow.opener, &out[flow.opener],
+                              &out[3 - flow.opener]);
     if (!playing && flow.passes >= 2 && yz__last_pass_owed(rules, flow))
         out[YZ_WHITE] += yz__pass_costs(rules, flow.stage);
 }
 
 /* White passes last (AGA 11; pass costs, rule 9): one pass more when Black's was the
    last. */
+#define WHITE_LAST_NO_ROW false
+#define WHITE_LAST_YES_ROW true
+static const bool WHITE_LAST[] = YZ__ROWS(WHITE_LAST);
+
 bool
 yz__last_pass_owed(const yz_rules *rules, yz__flow flow)
 {
-    return rules->white_last == YZ_WHITE_LAST_YES && flow.last_passer == YZ_BLACK;
+    return WHITE_LAST[rules->white_last] && flow.last_passer == YZ_BLACK;
 }
+
+/* The button: what it is worth in half points. */
+#define BUTTON_NONE_ROW 0
+#define BUTTON_HALF_POINT_ROW 1
+static const int8_t BUTTON_HALVES[] = YZ__ROWS(BUTTON);
 
 bool
 yz__button_exists(const yz_rules *rules)
 {
-    return rules->button == YZ_BUTTON_HALF_POINT;
+    return BUTTON_HALVES[rules->button] > 0;
+}
+
+yz_number
+yz__button_worth(const yz_rules *rules)
+{
+    return yz_ratio(BUTTON_HALVES[rules->button], 2);
 }

@@ -18,32 +18,34 @@ typedef struct repetition_rule {
 } repetition_rule;
 
 /* clang-format off */
-static const repetition_rule REPETITION[] = {
-    [YZ_REPETITION_PREVENTED] = {false, false, false, 2, YZ__RECURRENCE_NOTHING, {0}},
-    [YZ_REPETITION_UNREGULATED] = {false, false, false, 2, YZ__RECURRENCE_NOTHING, {0}},
-    [YZ_REPETITION_AGREED_NO_RESULT] = {false, true, false, 2, YZ__RECURRENCE_OFFER, {0}},
-    [YZ_REPETITION_AUTOMATIC_DRAW] = {true, true, false, 3, YZ__RECURRENCE_DRAW, {0}},
-    [YZ_REPETITION_AUTOMATIC_NO_RESULT] = {true, true, false, 3, YZ__RECURRENCE_NO_RESULT, {0}},
-    /* Ing 1996, art. 5: hot stones put an end to fights, "one full cycle, then barred"
-       to everything else.  Which is which Ing ruled shape by shape (Chen Zuyuan, New
-       Theory of Go Rules, ch. 4.3 to 4.6). */
-    [YZ_REPETITION_HOT_STONES] = {true, false, true, 2, YZ__RECURRENCE_RULED, {
-        [YZ__RULING_FIGHT] = YZ__RULED_HOT,
-        [YZ__RULING_DISTURBANCE] = YZ__RULED_BARRED,
-        [YZ__RULING_UNEVEN] = YZ__RULED_BARRED,
-        [YZ__RULING_FALSE_LIFE] = YZ__RULED_BARRED}},
-    /* Chinese 1988, art. 20: 20.3 ends a game for what neither side can give up, be it a
-       fight or a disturbance (four kos); 20.4 lets nobody hold up the end; 20.2 waits until
-       it has come. */
-    [YZ_REPETITION_REFEREE] = {true, false, false, 2, YZ__RECURRENCE_RULED, {
-        [YZ__RULING_FIGHT] = YZ__RULED_ENDS,
-        [YZ__RULING_DISTURBANCE] = YZ__RULED_ENDS,
-        [YZ__RULING_UNEVEN] = YZ__RULED_BARRED,
-        [YZ__RULING_FALSE_LIFE] = YZ__RULED_NOTHING}},
-};
+#define REPETITION_PREVENTED_ROW   {.times = 2, .follows = YZ__RECURRENCE_NOTHING}
+#define REPETITION_UNREGULATED_ROW {.times = 2, .follows = YZ__RECURRENCE_NOTHING}
+#define REPETITION_AGREED_NO_RESULT_ROW \
+    {.ends_at_pass = true, .times = 2, .follows = YZ__RECURRENCE_OFFER}
+#define REPETITION_AUTOMATIC_DRAW_ROW \
+    {.watches = true, .ends_at_pass = true, .times = 3, .follows = YZ__RECURRENCE_DRAW}
+#define REPETITION_AUTOMATIC_NO_RESULT_ROW \
+    {.watches = true, .ends_at_pass = true, .times = 3, .follows = YZ__RECURRENCE_NO_RESULT}
+/* Ing 1996, art. 5: hot stones put an end to fights, "one full cycle, then barred" to
+   everything else.  Which is which Ing ruled shape by shape (Chen Zuyuan, New Theory of
+   Go Rules, ch. 4.3 to 4.6). */
+#define REPETITION_HOT_STONES_ROW                                                      \
+    {.watches = true, .by_list = true, .times = 2, .follows = YZ__RECURRENCE_RULED,    \
+     .ruled = {[YZ__RULING_FIGHT] = YZ__RULED_HOT,                                     \
+               [YZ__RULING_DISTURBANCE] = YZ__RULED_BARRED,                            \
+               [YZ__RULING_UNEVEN] = YZ__RULED_BARRED,                                 \
+               [YZ__RULING_FALSE_LIFE] = YZ__RULED_BARRED}}
+/* Chinese 1988, art. 20: 20.3 ends a game for what neither side can give up, be it a
+   fight or a disturbance (four kos); 20.4 lets nobody hold up the end; 20.2 waits until
+   it has come. */
+#define REPETITION_REFEREE_ROW                                                         \
+    {.watches = true, .times = 2, .follows = YZ__RECURRENCE_RULED,                     \
+     .ruled = {[YZ__RULING_FIGHT] = YZ__RULED_ENDS,                                    \
+               [YZ__RULING_DISTURBANCE] = YZ__RULED_ENDS,                              \
+               [YZ__RULING_UNEVEN] = YZ__RULED_BARRED,                                 \
+               [YZ__RULING_FALSE_LIFE] = YZ__RULED_NOTHING}}
 /* clang-format on */
-_Static_assert(sizeof REPETITION / sizeof *REPETITION == YZ_REPETITION_END,
-               "every rule for repetition needs a row here");
+static const repetition_rule REPETITION[] = YZ__ROWS(REPETITION);
 
 static const repetition_rule *
 repetition(const yz_rules *rules)

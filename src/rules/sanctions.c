@@ -7,30 +7,43 @@
 #include "rules/options.h"
 #include "rules/play.h"
 
-/* The three options about offences share one list of answers. */
-#define ENTRY(OPTION, NAME, key, text) [YZ_##OPTION##_##NAME] = YZ__SANCTION_##NAME,
-static const yz__sanction ILLEGAL_PLAY[] = {
-    YZ__SANCTION_MAP(ENTRY, ILLEGAL_PLAY)[YZ_ILLEGAL_PLAY_FORGIVEN_IN_CYCLES] =
-        YZ__SANCTION_LOSS,
-};
-/* The same in a fight or cycle that was ruled on. */
-static const yz__sanction IN_CYCLE[] = {
-    YZ__SANCTION_MAP(ENTRY, ILLEGAL_PLAY)[YZ_ILLEGAL_PLAY_FORGIVEN_IN_CYCLES] =
-        YZ__SANCTION_UNDO,
-};
-static const yz__sanction DOUBLE_MOVE[] = {YZ__DOUBLE_MOVE_MAP(ENTRY)};
-static const yz__sanction TAKE_BACK[] = {YZ__TAKE_BACK_MAP(ENTRY)};
-#undef ENTRY
-_Static_assert(sizeof ILLEGAL_PLAY / sizeof *ILLEGAL_PLAY == YZ_ILLEGAL_PLAY_END &&
-                   sizeof IN_CYCLE / sizeof *IN_CYCLE == YZ_ILLEGAL_PLAY_END &&
-                   sizeof DOUBLE_MOVE / sizeof *DOUBLE_MOVE == YZ_DOUBLE_MOVE_END &&
-                   sizeof TAKE_BACK / sizeof *TAKE_BACK == YZ_TAKE_BACK_END,
-               "every sanction needs an entry here");
+/* What follows an offence; for an illegal play, also in a fight or cycle that was ruled
+   on. */
+typedef struct illegal_play_rule {
+    yz__sanction sanction;
+    yz__sanction in_cycle;
+} illegal_play_rule;
+
+/* clang-format off */
+#define ILLEGAL_PLAY_LOSS_ROW      {YZ__SANCTION_LOSS, YZ__SANCTION_LOSS}
+#define ILLEGAL_PLAY_VOID_PASS_ROW {YZ__SANCTION_VOID_PASS, YZ__SANCTION_VOID_PASS}
+#define ILLEGAL_PLAY_UNDO_ROW      {YZ__SANCTION_UNDO, YZ__SANCTION_UNDO}
+#define ILLEGAL_PLAY_UNDO_WARN_ROW {YZ__SANCTION_UNDO_WARN, YZ__SANCTION_UNDO_WARN}
+#define ILLEGAL_PLAY_EVENT_ROW     {YZ__SANCTION_EVENT, YZ__SANCTION_EVENT}
+#define ILLEGAL_PLAY_FORGIVEN_IN_CYCLES_ROW {YZ__SANCTION_LOSS, YZ__SANCTION_UNDO}
+static const illegal_play_rule ILLEGAL_PLAY[] = YZ__ROWS(ILLEGAL_PLAY);
+
+#define DOUBLE_MOVE_LOSS_ROW      YZ__SANCTION_LOSS
+#define DOUBLE_MOVE_VOID_PASS_ROW YZ__SANCTION_VOID_PASS
+#define DOUBLE_MOVE_UNDO_ROW      YZ__SANCTION_UNDO
+#define DOUBLE_MOVE_UNDO_WARN_ROW YZ__SANCTION_UNDO_WARN
+#define DOUBLE_MOVE_EVENT_ROW     YZ__SANCTION_EVENT
+#define DOUBLE_MOVE_BOTH_VOID_ROW YZ__SANCTION_BOTH_VOID
+static const yz__sanction DOUBLE_MOVE[] = YZ__ROWS(DOUBLE_MOVE);
+
+#define TAKE_BACK_LOSS_ROW      YZ__SANCTION_LOSS
+#define TAKE_BACK_VOID_PASS_ROW YZ__SANCTION_VOID_PASS
+#define TAKE_BACK_UNDO_ROW      YZ__SANCTION_UNDO
+#define TAKE_BACK_UNDO_WARN_ROW YZ__SANCTION_UNDO_WARN
+#define TAKE_BACK_EVENT_ROW     YZ__SANCTION_EVENT
+static const yz__sanction TAKE_BACK[] = YZ__ROWS(TAKE_BACK);
+/* clang-format on */
 
 yz__sanction
 yz__sanction_of_play(const yz_rules *rules, bool in_cycle)
 {
-    return in_cycle ? IN_CYCLE[rules->illegal_play] : ILLEGAL_PLAY[rules->illegal_play];
+    const illegal_play_rule *rule = &ILLEGAL_PLAY[rules->illegal_play];
+    return in_cycle ? rule->in_cycle : rule->sanction;
 }
 
 yz__sanction
@@ -48,16 +61,15 @@ yz__sanction_of_take_back(const yz_rules *rules)
 /* One player alone may claim an illegal move that no move has followed; a later claim
    stands by itself, or only when both make it.  Nobody takes back alone what both have
    played since: where no text says so, only a loss is claimed to the end. */
+/* clang-format off */
+#define CLAIM_NEXT_MOVE_ROW {false, false}
+#define CLAIM_RESULT_ROW    {true, false}
+#define CLAIM_EVENT_ROW     {true, true}
+/* clang-format on */
 static const struct {
     bool loss;
     bool other;
-} CLAIM_LATER[] = {
-    [YZ_CLAIM_NEXT_MOVE] = {false, false},
-    [YZ_CLAIM_RESULT] = {true, false},
-    [YZ_CLAIM_EVENT] = {true, true},
-};
-_Static_assert(sizeof CLAIM_LATER / sizeof *CLAIM_LATER == YZ_CLAIM_END,
-               "every limit for claims needs an entry here");
+} CLAIM_LATER[] = YZ__ROWS(CLAIM);
 
 bool
 yz__claim_stands(const yz_rules *rules, yz__sanction sanction, int later)
@@ -68,12 +80,9 @@ yz__claim_stands(const yz_rules *rules, yz__sanction sanction, int later)
     return later == 0 || alone;
 }
 
-static const int WARNINGS[] = {
-    [YZ_WARNINGS_NONE] = 0,
-    [YZ_WARNINGS_SECOND_LOSES] = 2,
-};
-_Static_assert(sizeof WARNINGS / sizeof *WARNINGS == YZ_WARNINGS_END,
-               "every rule for warnings needs an entry here");
+#define WARNINGS_NONE_ROW 0
+#define WARNINGS_SECOND_LOSES_ROW 2
+static const int WARNINGS[] = YZ__ROWS(WARNINGS);
 
 int
 yz__warnings_to_lose(const yz_rules *rules)
@@ -83,14 +92,11 @@ yz__warnings_to_lose(const yz_rules *rules)
 }
 
 /* Where the event decides, overstepping the time loses, as events have it. */
-static const yz__overtime_way OVERTIME[] = {
-    [YZ_OVERTIME_LOSS] = YZ__OVERTIME_LOSES,
-    [YZ_OVERTIME_PASS] = YZ__OVERTIME_PASSES,
-    [YZ_OVERTIME_POINTS] = YZ__OVERTIME_COSTS,
-    [YZ_OVERTIME_EVENT] = YZ__OVERTIME_LOSES,
-};
-_Static_assert(sizeof OVERTIME / sizeof *OVERTIME == YZ_OVERTIME_END,
-               "every rule for overtime needs an entry here");
+#define OVERTIME_LOSS_ROW YZ__OVERTIME_LOSES
+#define OVERTIME_PASS_ROW YZ__OVERTIME_PASSES
+#define OVERTIME_POINTS_ROW YZ__OVERTIME_COSTS
+#define OVERTIME_EVENT_ROW YZ__OVERTIME_LOSES
+static const yz__overtime_way OVERTIME[] = YZ__ROWS(OVERTIME);
 
 yz__overtime_way
 yz__overtime_follows(const yz_rules *rules)

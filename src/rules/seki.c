@@ -4,13 +4,10 @@
 #include "rules/options.h"
 #include "rules/scoring.h"
 
-static const bool EYES_COUNT[] = {
-    [YZ_SEKI_EYES_COUNT] = true,
-    [YZ_SEKI_EYES_NO_COUNT] = false,
-    [YZ_SEKI_EYES_NEEDED_EYE] = true, /* the group tax takes the needed one away */
-};
-_Static_assert(sizeof EYES_COUNT / sizeof EYES_COUNT[0] == YZ_SEKI_EYES_END,
-               "an answer about eyes in seki is missing");
+#define SEKI_EYES_COUNT_ROW true
+#define SEKI_EYES_NO_COUNT_ROW false
+#define SEKI_EYES_NEEDED_EYE_ROW true /* the group tax takes the needed one away */
+static const bool EYES_COUNT[] = YZ__ROWS(SEKI_EYES);
 
 bool
 yz__seki_eyes_count(const yz_rules *rules)
@@ -57,17 +54,15 @@ by_neighbours(int size, int black, int white)
     return yz_ratio((int64_t)size * black, black + white);
 }
 
+/* clang-format off */
+#define SHARED_NONE_ROW       {nobody, false}
+#define SHARED_HALF_ROW       {half, true}
+#define SHARED_NEIGHBOURS_ROW {by_neighbours, true}
+/* clang-format on */
 static const struct {
     shared_rule *black;
     bool all; /* White has the rest */
-} SHARED[] = {
-    [YZ_SHARED_UNSET] = {nobody, false},
-    [YZ_SHARED_NONE] = {nobody, false},
-    [YZ_SHARED_HALF] = {half, true},
-    [YZ_SHARED_NEIGHBOURS] = {by_neighbours, true},
-};
-_Static_assert(sizeof SHARED / sizeof SHARED[0] == YZ_SHARED_END,
-               "an answer about shared points is missing");
+} SHARED[] = YZ__ROWS(SHARED);
 
 void
 yz__shared_points(const yz_rules *rules, int size, int black, int white,

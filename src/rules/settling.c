@@ -6,36 +6,57 @@
 
 #include "rules/ending.h"
 #include "rules/options.h"
-#include "rules/play.h"
+#include "rules/scoring.h"
 
 typedef struct settling_rule {
-    bool marking;   /* players mark dead stones and agree */
-    bool own_only;  /* each only stones of his own */
-    bool refusal;   /* a player may refuse the marking */
-    bool resumes;   /* and so sends both back to the board */
-    bool always;    /* the next stage follows without being asked for */
-    bool restores;  /* the position before a dispute comes back if nothing came of it */
-    uint8_t stages; /* after the main game */
-    uint8_t dispute; /* yz__dispute */
+    bool marking;  /* players mark dead stones and agree */
+    bool own_only; /* each only stones of his own */
+    bool refusal;  /* a player may refuse the marking */
+    bool resumes;  /* and so sends both back to the board */
+    bool always;   /* the next stage follows without being asked for */
+    bool restores; /* the position before a dispute comes back if nothing came of it */
+    bool passed_for;   /* in a later stage a ko is retaken only after a pass for it */
+    bool three_points; /* three points without capture are three points */
+    uint8_t stages;    /* after the main game */
+    uint8_t dispute;   /* yz__dispute */
+    /* For the count. */
+    bool removed; /* dead stones are taken off */
+    bool needed;  /* nothing can be counted before they are known */
 } settling_rule;
 
+/* Three points without capture are those of a ruling of 1949, which the algorithmic
+   rules were made to agree with; article 7 of 1989 makes the shape a seki. */
 /* clang-format off */
-static const settling_rule SETTLING[] = {
-    [YZ_SETTLING_AGREE_OR_PLAY] = {true, false, true, true, false, false, 0, YZ__DISPUTE_PLAYED},
-    [YZ_SETTLING_AGREE_OR_RESTORE] = {true, false, true, true, false, true, 0, YZ__DISPUTE_PLAYED},
-    [YZ_SETTLING_HYPOTHETICAL] = {true, false, true, false, false, false, 0, YZ__DISPUTE_CONFIRMED},
-    [YZ_SETTLING_CONCEDE] = {true, true, false, false, false, false, 0, YZ__DISPUTE_PLAYED},
-    [YZ_SETTLING_ALL_ALIVE] = {false, false, false, false, false, false, 0, YZ__DISPUTE_NONE},
-    [YZ_SETTLING_AGREE_ONCE] = {true, false, true, true, false, false, 0, YZ__DISPUTE_PLAYED},
-    [YZ_SETTLING_SECOND_PHASE] = {true, false, true, true, false, false, 1, YZ__DISPUTE_PLAYED},
-    [YZ_SETTLING_ALWAYS_SECOND] = {false, false, false, false, true, false, 1, YZ__DISPUTE_PLAYED},
-    [YZ_SETTLING_CLEANUP] = {false, false, false, false, true, false, 2, YZ__DISPUTE_PLAYED},
-    [YZ_SETTLING_REFEREE] = {true, false, true, false, false, false, 0, YZ__DISPUTE_RULED},
-    [YZ_SETTLING_NOTHING] = {false, false, false, false, false, false, 0, YZ__DISPUTE_NONE},
-};
+#define SETTLING_AGREE_OR_PLAY_ROW                                                     \
+    {.marking = true, .refusal = true, .resumes = true,                                \
+     .dispute = YZ__DISPUTE_PLAYED, .removed = true, .needed = true}
+#define SETTLING_AGREE_OR_RESTORE_ROW                                                  \
+    {.marking = true, .refusal = true, .resumes = true, .restores = true,              \
+     .dispute = YZ__DISPUTE_PLAYED, .removed = true, .needed = true}
+#define SETTLING_HYPOTHETICAL_ROW                                                      \
+    {.marking = true, .refusal = true,                                                 \
+     .dispute = YZ__DISPUTE_CONFIRMED, .removed = true, .needed = true}
+#define SETTLING_CONCEDE_ROW                                                           \
+    {.marking = true, .own_only = true, .dispute = YZ__DISPUTE_PLAYED, .removed = true}
+#define SETTLING_ALL_ALIVE_ROW {.dispute = YZ__DISPUTE_NONE}
+#define SETTLING_AGREE_ONCE_ROW                                                        \
+    {.marking = true, .refusal = true, .resumes = true,                                \
+     .dispute = YZ__DISPUTE_PLAYED, .removed = true, .needed = true}
+#define SETTLING_SECOND_PHASE_ROW                                                      \
+    {.marking = true, .refusal = true, .resumes = true, .stages = 1,                   \
+     .dispute = YZ__DISPUTE_PLAYED, .removed = true, .needed = true}
+#define SETTLING_ALWAYS_SECOND_ROW                                                     \
+    {.always = true, .stages = 1,                                                      \
+     .dispute = YZ__DISPUTE_PLAYED, .removed = true, .needed = true}
+#define SETTLING_CLEANUP_ROW                                                           \
+    {.always = true, .stages = 2, .passed_for = true, .three_points = true,            \
+     .dispute = YZ__DISPUTE_PLAYED, .removed = true, .needed = true}
+#define SETTLING_REFEREE_ROW                                                           \
+    {.marking = true, .refusal = true, .three_points = true,                           \
+     .dispute = YZ__DISPUTE_RULED, .removed = true, .needed = true}
+#define SETTLING_NOTHING_ROW {.dispute = YZ__DISPUTE_NONE}
 /* clang-format on */
-_Static_assert(sizeof SETTLING / sizeof *SETTLING == YZ_SETTLING_END,
-               "every way of settling dead stones needs a row here");
+static const settling_rule SETTLING[] = YZ__ROWS(SETTLING);
 
 static const settling_rule *
 settling(const yz_rules *rules)
@@ -75,9 +96,15 @@ yz__marking_allowed(const yz_rules *rules, yz_colour by, yz_colour stone)
 }
 
 bool
-yz__confirmed_by_hypothetical_play(const yz_rules *rules)
+yz__ko_is_passed_for(const yz_rules *rules, int stage)
 {
-    return rules->settling == YZ_SETTLING_HYPOTHETICAL;
+    return settling(rules)->passed_for && stage > 0;
+}
+
+bool
+yz__three_points_stand(const yz_rules *rules)
+{
+    return settling(rules)->three_points;
 }
 
 yz__dispute
@@ -86,37 +113,22 @@ yz__dispute_settled(const yz_rules *rules)
     return (yz__dispute)settling(rules)->dispute;
 }
 
-/* Who plays on moves in order; hypothetical play and a ruling ask whether the opponent
-   can capture. */
-yz_colour
-yz__dispute_opener(const yz_rules *rules, yz_colour owner, yz_colour to_move)
-{
-    const bool in_order = settling(rules)->dispute == YZ__DISPUTE_PLAYED &&
-                          rules->resume == YZ_RESUME_NEXT;
-    return in_order && to_move != YZ_EMPTY ? to_move : yz_opponent(owner);
-}
-
-/* A ruling of 1949, which the algorithmic rules were made to agree with; article 7 of
-   1989 makes the shape a seki. */
 bool
-yz__three_points_stand(const yz_rules *rules)
+yz__confirmed_by_hypothetical_play(const yz_rules *rules)
 {
-    return rules->settling == YZ_SETTLING_REFEREE ||
-           rules->settling == YZ_SETTLING_CLEANUP;
+    return yz__dispute_settled(rules) == YZ__DISPUTE_CONFIRMED;
 }
 
-static const uint8_t LIFE_NEEDED[] = {
-    [YZ_SCORING_IMMORTAL] = YZ__LIFE_IMMORTAL,
-    [YZ_SCORING_INDEPENDENT] = YZ__LIFE_INDEPENDENT,
-    [YZ_SCORING_CAPTURES] = YZ__LIFE_ANY,
-};
-_Static_assert(sizeof LIFE_NEEDED == YZ_SCORING_END,
-               "a way of scoring has no entry here");
-
-yz__life_needed
-yz__life_for_territory(const yz_rules *rules)
+bool
+yz__dead_are_removed(const yz_rules *rules)
 {
-    return (yz__life_needed)LIFE_NEEDED[rules->scoring];
+    return settling(rules)->removed;
+}
+
+bool
+yz__dead_must_be_known(const yz_rules *rules)
+{
+    return settling(rules)->needed;
 }
 
 bool
@@ -158,32 +170,47 @@ agreed_upon(yz__flow flow, yz_colour by, yz_colour first)
     return first;
 }
 
-static mover *const RESUME[] = {
-    [YZ_RESUME_NEXT] = in_order,
-    [YZ_RESUME_OPPONENT] = opponent_of_requester,
-    [YZ_RESUME_AGREED] = agreed_upon,
-    [YZ_RESUME_NOBODY] = NULL,
-};
-_Static_assert(sizeof RESUME / sizeof *RESUME == YZ_RESUME_END,
-               "every way of resuming play needs an entry here");
+typedef struct resume_rule {
+    mover *mover;      /* NULL: play is not resumed */
+    bool in_order;     /* as if play had not stopped */
+    bool by_agreement; /* both players have to name him */
+} resume_rule;
+
+/* clang-format off */
+#define RESUME_NEXT_ROW     {in_order, true, false}
+#define RESUME_OPPONENT_ROW {opponent_of_requester, false, false}
+#define RESUME_AGREED_ROW   {agreed_upon, false, true}
+#define RESUME_NOBODY_ROW   {NULL, false, false}
+/* clang-format on */
+static const resume_rule RESUME[] = YZ__ROWS(RESUME);
+
+/* Who plays on moves in order; hypothetical play and a ruling ask whether the opponent
+   can capture. */
+yz_colour
+yz__dispute_opener(const yz_rules *rules, yz_colour owner, yz_colour to_move)
+{
+    const bool in_order = settling(rules)->dispute == YZ__DISPUTE_PLAYED &&
+                          RESUME[rules->resume].in_order;
+    return in_order && to_move != YZ_EMPTY ? to_move : yz_opponent(owner);
+}
 
 bool
 yz__resumption_allowed(const yz_rules *rules)
 {
     assert(rules->resume > YZ_RESUME_UNSET && rules->resume < YZ_RESUME_END);
-    return settling(rules)->marking && RESUME[rules->resume] != NULL;
+    return settling(rules)->marking && RESUME[rules->resume].mover != NULL;
 }
 
 bool
 yz__resumption_by_agreement(const yz_rules *rules)
 {
-    return rules->resume == YZ_RESUME_AGREED;
+    return RESUME[rules->resume].by_agreement;
 }
 
 yz_colour
 yz__resumed_by(const yz_rules *rules, yz__flow flow, yz_colour by, yz_colour first)
 {
-    return RESUME[rules->resume](flow, by, first);
+    return RESUME[rules->resume].mover(flow, by, first);
 }
 
 bool
@@ -194,16 +221,15 @@ yz__refusal_resumes(const yz_rules *rules)
 }
 
 /* How the count or result is checked before it stands. */
+/* clang-format off */
+#define FINAL_CHECK_NONE_ROW    {false, false}
+#define FINAL_CHECK_RECOUNT_ROW {true, false}
+#define FINAL_CHECK_REPLAY_ROW  {true, true}
+/* clang-format on */
 static const struct {
     bool objection;
     bool replays; /* the record is replayed for illegal moves */
-} FINAL_CHECK[] = {
-    [YZ_FINAL_CHECK_NONE] = {false, false},
-    [YZ_FINAL_CHECK_RECOUNT] = {true, false},
-    [YZ_FINAL_CHECK_REPLAY] = {true, true},
-};
-_Static_assert(sizeof FINAL_CHECK / sizeof *FINAL_CHECK == YZ_FINAL_CHECK_END,
-               "every final check needs an entry here");
+} FINAL_CHECK[] = YZ__ROWS(FINAL_CHECK);
 
 bool
 yz__objection_allowed(const yz_rules *rules)

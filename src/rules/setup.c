@@ -8,18 +8,18 @@
 #include "rules/setup.h"
 
 /* The sizes a text has; none where it has any size, or another by consent. */
-#define BOARD_NINETEEN_SIZES {"19x19", {19}}
-#define BOARD_SMALLER_SIZES {"19x19, 13x13 and 9x9", {19, 13, 9}}
-#define BOARD_CONSENT_SIZES {NULL, {0}}
-#define BOARD_SEVENTEEN_SIZES {"17x17", {17}}
-#define BOARD_NINE_SIZES {"9x9", {9}}
-#define BOARD_ANY_SIZES {NULL, {0}}
-#define ROW(OPTION, NAME, key, text) [YZ_##OPTION##_##NAME] = OPTION##_##NAME##_SIZES,
+/* clang-format off */
+#define BOARD_NINETEEN_ROW  {"19x19", {19}}
+#define BOARD_SMALLER_ROW   {"19x19, 13x13 and 9x9", {19, 13, 9}}
+#define BOARD_CONSENT_ROW   {NULL, {0}}
+#define BOARD_SEVENTEEN_ROW {"17x17", {17}}
+#define BOARD_NINE_ROW      {"9x9", {9}}
+#define BOARD_ANY_ROW       {NULL, {0}}
+/* clang-format on */
 static const struct {
     const char *text;
     int side[3];
-} BOARD[] = {YZ__BOARD_MAP(ROW)};
-#undef ROW
+} BOARD[] = YZ__ROWS(BOARD);
 
 bool
 yz_rules_knows_board(const yz_rules *rules, int width, int height)
@@ -104,17 +104,16 @@ static const char TIBETAN[] = "................."
                               "................."
                               ".................";
 
+/* clang-format off */
+#define SETUP_EMPTY_ROW   {NULL, 0}
+#define SETUP_CORNERS_ROW {CORNERS, 19}
+#define SETUP_SUNJANG_ROW {SUNJANG, 19}
+#define SETUP_TIBETAN_ROW {TIBETAN, 17}
+/* clang-format on */
 static const struct drawing {
     const char *rows; /* NULL: nothing is set up */
     int side;
-} DRAWINGS[] = {
-    [YZ_SETUP_EMPTY] = {NULL, 0},
-    [YZ_SETUP_CORNERS] = {CORNERS, 19},
-    [YZ_SETUP_SUNJANG] = {SUNJANG, 19},
-    [YZ_SETUP_TIBETAN] = {TIBETAN, 17},
-};
-_Static_assert(sizeof DRAWINGS / sizeof *DRAWINGS == YZ_SETUP_END,
-               "every set-up needs a drawing here");
+} DRAWINGS[] = YZ__ROWS(SETUP);
 _Static_assert(sizeof CORNERS == 19 * 19 + 1, "19x19");
 _Static_assert(sizeof SUNJANG == 19 * 19 + 1, "19x19");
 _Static_assert(sizeof TIBETAN == 17 * 17 + 1, "17x17");

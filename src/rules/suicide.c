@@ -5,13 +5,10 @@
 #include "rules/play.h"
 
 /* The fewest own stones a suicide may remove; 0: none may. */
-static const int FEWEST[] = {
-    [YZ_SUICIDE_NONE] = 0,
-    [YZ_SUICIDE_MULTI] = 2,
-    [YZ_SUICIDE_ANY] = 1,
-};
-_Static_assert(sizeof FEWEST / sizeof *FEWEST == YZ_SUICIDE_END,
-               "every rule for suicide needs an entry here");
+#define SUICIDE_NONE_ROW 0
+#define SUICIDE_MULTI_ROW 2
+#define SUICIDE_ANY_ROW 1
+static const int FEWEST[] = YZ__ROWS(SUICIDE);
 
 bool
 yz__suicide_allowed(const yz_rules *rules, int stones)
