@@ -289,16 +289,4 @@ yz__is_variation(const yz_record *record, yz_node node)
 /* Size, kind of game, format, komi, handicap, year: what a replay needs. */
 yz_status yz__record_start(yz_record *record);
 
-/* ---- Parsing (sgf_scan.c) ---- */
-
-enum { YZ__MORE = 1 }; /* not a yz_status: the text ends inside the game */
-
-/*
- * Reads the game tree that begins at 'text' with "(" into the record and sets '*used'
- * to its bytes.  'ended': there is nothing after 'length' bytes.  A yz_status or
- * YZ__MORE.
- */
-int yz__sgf_parse(yz_record *record, const char *text, size_t length, bool ended,
-                  size_t *used);
-
 #endif

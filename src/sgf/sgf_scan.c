@@ -2,17 +2,17 @@
  * sgf_scan.c - one game tree from bytes to arrays.
  *
  * One loop over the bytes, no recursion: the nodes that variations hang from lie on
- * a stack.  Whatever does not belong is stepped over with a notice, and the next thing
- * that makes sense is read.  The commonest node by far, ;B[xy], has a loop of its own.
+ * a stack.  Text that does not belong to the game is stepped over with a notice.  The
+ * commonest node by far, ;B[xy], has a loop of its own (sgf_plain_moves.c).
  *
  * Some encodings (Shift_JIS, GB18030, Big5) use the bytes of '\' and ']' as second
- * halves of characters.  When CA, the caller or the text itself tells that one of those
- * is used, the game is read again with characters stepped over whole.
+ * halves of characters.  When CA, the caller or the text itself shows one of these
+ * encodings, the game is read again in steps of whole characters (sgf_encoding.c).
  */
+#include "sgf/sgf_scan.h"
+
 #include <assert.h>
 #include <string.h>
-
-#include "record/record_tree.h"
 
 enum class { OTHER, BLANK, ZERO, UPPER, LOWER, OPEN, CLOSE, NODE, VALUE };
 
@@ -29,10 +29,10 @@ static const uint8_t CLASS[256] = {
 #undef UP
 /* clang-format on */
 
-/* What values that follow belong to. */
-#define NOTHING UINT32_MAX       /* no property: each is reported */
-#define SKIPPED (UINT32_MAX - 1) /* one that was left out */
-/* Beside YZ__MORE: */
+/* The property that values belong to, beside a number: */
+#define NOTHING UINT32_MAX       /* none: each value is reported */
+#define SKIPPED (UINT32_MAX - 1) /* a property that was left out */
+/* The status of a step, beside YZ__MORE: */
 #define AGAIN 2 /* read again with another way of stepping */
 #define CUT 3   /* the next game begins here, though this one is not closed */
 
@@ -47,10 +47,7 @@ typedef struct scan {
     uint32_t current; /* the node that is open */
     uint32_t open;    /* the property that values belong to */
     size_t depth;
-    yz_encoding pairs; /* step over characters of this encoding; unknown: over bytes */
-    bool searched;     /* for CA, ahead of the values that need it */
-    bool decided;      /* by the text itself, whatever CA says: 'choice' */
-    yz_encoding_choice choice;
+    yz__stepping stepping;
 } scan;
 
 static int
@@ -90,7 +87,7 @@ push(scan *s)
 }
 
 /*
- * Whether "(" after a variation begins a game rather than another variation: its node
+ * True if "(" after a variation begins a game rather than another variation: its node
  * has a property that only first nodes have.  Then the brackets of the game before it
  * were not closed, and it is cut off here when nothing else closes them.
  */
@@ -178,23 +175,6 @@ supply_node(scan *s)
 
 /* ---- Values ---- */
 
-/* A stated encoding that hides brackets, if the text is not stepped through in it yet:
-   then it is, from the beginning. */
-static bool
-asks_for_pairs(scan *s, yz_bytes name)
-{
-    if (s->record->asked != YZ_ENCODING_UNKNOWN || s->record->converted || s->decided)
-        return false;
-    name = yz__trim(name);
-    if (name.length == 5 && memcmp(name.data, "UTF-8", 5) == 0)
-        return false;
-    const yz_encoding encoding = yz_encoding_find(name.data, name.length);
-    if (!yz_encoding_hides_ascii(encoding))
-        return false;
-    s->pairs = encoding;
-    return true;
-}
-
 /* Moves to the "]" that ends the value at 'p'; false when there is none. */
 static bool
 find_end(scan *s)
@@ -210,8 +190,8 @@ find_end(scan *s)
         high |= c;
         zero |= c == 0;
         /* What is escaped is a character, not the first of its bytes. */
-        if (c >= 0x80 && s->pairs != YZ_ENCODING_UNKNOWN)
-            p += yz_encoding_step(s->pairs, p, (size_t)(s->end - p)) - 1;
+        if (c >= 0x80 && s->stepping.pairs != YZ_ENCODING_UNKNOWN)
+            p += yz_encoding_step(s->stepping.pairs, p, (size_t)(s->end - p)) - 1;
     }
     s->record->high |= (high & 0x80) != 0;
     if (p >= s->end)
@@ -234,29 +214,6 @@ unfinished(scan *s, size_t start)
     return YZ_OK;
 }
 
-/*
- * Names that need CA to be read may stand before it, and brackets in them may hide it.
- * So it is looked for in the bytes when the first value of the root turns out not to be
- * ASCII.  True when it asks for another way of stepping.
- */
-static bool
-search_encoding(scan *s)
-{
-    enum { SEARCHED = 8192 };
-    const char *end = s->end - s->begin > SEARCHED ? s->begin + SEARCHED : s->end;
-    const char *p = s->begin;
-    s->searched = true;
-    while (end - p > 4 && (p = memchr(p, 'C', (size_t)(end - p - 4))) != NULL) {
-        if (p[1] == 'A' && p[2] == '[' && class_of(p[-1]) != UPPER) {
-            const char *close = memchr(p + 3, ']', (size_t)(end - p - 3));
-            if (close && asks_for_pairs(s, (yz_bytes){p + 3, (size_t)(close - p - 3)}))
-                return true;
-        }
-        p++;
-    }
-    return false;
-}
-
 /* Reads the value at "[". */
 static int
 read_value(scan *s)
@@ -265,7 +222,8 @@ read_value(scan *s)
     const size_t start = here(s);
     s->p++;
     const bool ended = find_end(s);
-    if (record->high && !s->searched && s->current == 0 && search_encoding(s))
+    if (record->high && !s->stepping.searched && s->current == 0 &&
+        yz__stepping_search(&s->stepping, record, s->begin, s->end))
         return AGAIN;
     if (!ended)
         return unfinished(s, start);
@@ -285,7 +243,7 @@ read_value(scan *s)
 
 /* ---- Properties ---- */
 
-/* What a complete property means for its node. */
+/* Enters in the node what a complete property means for it. */
 static int
 close_property(scan *s)
 {
@@ -297,10 +255,12 @@ close_property(scan *s)
         yz__decode_move(record, node, property);
     else if (group == YZ_PROPERTY_SETUP)
         node->flags |= YZ__NODE_SETUP;
-    else if (property->kind == YZ__KIND_CA && s->current == 0 && !s->searched &&
-             asks_for_pairs(s,
-                            yz__value_bytes(record, &record->value[property->value]))) {
-        s->searched = true;
+    else if (property->kind == YZ__KIND_CA && s->current == 0 &&
+             !s->stepping.searched &&
+             yz__stepping_asked(
+                 &s->stepping, record,
+                 yz__value_bytes(record, &record->value[property->value]))) {
+        s->stepping.searched = true;
         return AGAIN;
     }
     return YZ_OK;
@@ -427,119 +387,18 @@ rubbish(scan *s)
     return YZ_OK;
 }
 
-/* ---- The loop of the commonest node ---- */
+/* ---- The whole ---- */
 
-/* Numbers of the letters that name points, plus one: a..z, A..Z. */
-/* clang-format off */
-#define LETTER(c, n) [c] = n, [c - 32] = n + 26
-static const uint8_t LETTERS[256] = {
-    LETTER('a', 1), LETTER('b', 2), LETTER('c', 3), LETTER('d', 4), LETTER('e', 5),
-    LETTER('f', 6), LETTER('g', 7), LETTER('h', 8), LETTER('i', 9), LETTER('j', 10),
-    LETTER('k', 11), LETTER('l', 12), LETTER('m', 13), LETTER('n', 14), LETTER('o', 15),
-    LETTER('p', 16), LETTER('q', 17), LETTER('r', 18), LETTER('s', 19), LETTER('t', 20),
-    LETTER('u', 21), LETTER('v', 22), LETTER('w', 23), LETTER('x', 24), LETTER('y', 25),
-    LETTER('z', 26),
-};
-#undef LETTER
-/* clang-format on */
-
-/* How many plain moves the arrays have room for. */
-static size_t
-room_for_moves(const yz_record *record)
-{
-    size_t room = record->node_room - record->node_count;
-    if (record->property_room - record->property_count < room)
-        room = record->property_room - record->property_count;
-    if (record->value_room - record->value_count < room)
-        room = record->value_room - record->value_count;
-    return record->node_room > record->max_nodes ? 0 : room;
-}
-
-static bool
-is_plain_move(const char *p)
-{
-    return p[0] == ';' && (p[1] == 'B' || p[1] == 'W') && p[2] == '[' && p[5] == ']' &&
-           LETTERS[(unsigned char)p[3]] && LETTERS[(unsigned char)p[4]];
-}
-
-/* A row of plain moves: where the first of them goes. */
-typedef struct row {
-    uint32_t node, property, value;
-    yz__node *nodes;
-    yz__property *properties;
-    yz__value *values;
-} row;
-
-/* The 'i'-th of a row, at 'at', as if another would follow. */
-static void
-put_plain_move(const row *r, uint32_t i, uint32_t at, const char *p)
-{
-    const bool white = p[1] == 'W';
-    r->nodes[i] = (yz__node){r->node + i - 1,
-                             r->node + i + 1,
-                             YZ_NO_NODE,
-                             r->node + i + 1,
-                             at,
-                             r->property + i,
-                             1,
-                             (uint8_t)(LETTERS[(unsigned char)p[3]] - 1),
-                             (uint8_t)(LETTERS[(unsigned char)p[4]] - 1),
-                             YZ__NODE_PLAIN | (white ? YZ__NODE_WHITE : YZ__NODE_BLACK),
-                             0};
-    r->properties[i] = (yz__property){
-        at + 1, r->value + i, 1, 1, white ? YZ__KIND_W : YZ__KIND_B, {0}};
-    r->values[i] = (yz__value){at + 3, 2};
-}
-
-/* Takes 'count' moves that were put into the tree, below the open node. */
-static void
-take_plain_moves(scan *s, uint32_t count)
-{
-    yz_record *record = s->record;
-    const uint32_t first = (uint32_t)record->node_count;
-    yz__node *above = &record->node[s->current];
-    assert(above->child == YZ_NO_NODE); /* no variation was closed since it was opened */
-    above->child = above->last = first;
-    record->node[first].parent = s->current;
-    record->node_count += count;
-    record->property_count += count;
-    record->value_count += count;
-    s->current = first + count - 1;
-    s->open = (uint32_t)(record->property_count - 1);
-    record->node[s->current].child = YZ_NO_NODE;
-}
-
-/* Reads as many nodes ;B[xy] as follow each other; what it leaves is read slowly. */
+/* Reads a row of plain moves, if one begins here. */
 static void
 plain_moves(scan *s)
 {
-    const yz_record *record = s->record;
-    const size_t room = room_for_moves(record);
-    const char *begin = s->begin;
-    const char *end = s->end;
-    const char *p = s->p;
-    uint32_t count = 0;
-    if (room == 0)
-        return; /* there may be no arrays yet */
-    const row moves = {(uint32_t)record->node_count,
-                       (uint32_t)record->property_count,
-                       (uint32_t)record->value_count,
-                       record->node + record->node_count,
-                       record->property + record->property_count,
-                       record->value + record->value_count};
-    while (count < room && end - p > 6 && is_plain_move(p)) {
-        put_plain_move(&moves, count++, (uint32_t)(p - begin), p);
-        p += 6;
-        while (p < end && (*p == '\n' || *p == '\r'))
-            p++;
-    }
-    if (count == 0)
-        return;
-    take_plain_moves(s, count);
-    s->p = p;
-}
+    const char *after = yz__sgf_plain_moves(s->record, &s->current, s->p, s->end);
 
-/* ---- The whole ---- */
+    if (after > s->p)
+        s->open = (uint32_t)(s->record->property_count - 1);
+    s->p = after;
+}
 
 static int
 step(scan *s)
@@ -603,116 +462,9 @@ read_tree(scan *s)
 
 /* ---- The encoding ---- */
 
-static bool
-is_high(yz_bytes bytes)
-{
-    unsigned char all = 0;
-    for (size_t i = 0; i < bytes.length; i++)
-        all |= (unsigned char)bytes.data[i];
-    return all >= 0x80;
-}
-
-/* Texts that are not ASCII, enough of them to tell the encoding from. */
-enum { SAMPLES = 512, SAMPLE_BYTES = 1 << 17 };
-
-static size_t
-sample(const yz_record *record, yz_bytes out[SAMPLES])
-{
-    size_t count = 0, bytes = 0;
-    for (size_t i = 0; i < record->value_count; i++) {
-        const yz_bytes raw = yz__value_bytes(record, &record->value[i]);
-        if (!is_high(raw))
-            continue;
-        out[count++] = raw;
-        bytes += raw.length;
-        if (count == SAMPLES || bytes > SAMPLE_BYTES)
-            break;
-    }
-    return count;
-}
-
-static void
-tell_encoding(yz_record *record, const yz_encoding_choice *choice, bool declared,
-              size_t at)
-{
-    const char *name = yz_encoding_name(choice->encoding);
-    if (choice->declared_unknown)
-        yz__notice(record, YZ_NOTICE_ENCODING_UNKNOWN, at,
-                   "CA names no known encoding; the text is read as %s", name);
-    else if (choice->declared_wrong)
-        yz__notice(record, YZ_NOTICE_ENCODING_WRONG, at,
-                   "the text is not in the encoding of CA; it is read as %s", name);
-    else if (!declared && choice->ground != YZ_ENCODING_ASKED)
-        yz__notice(record, YZ_NOTICE_ENCODING_DETECTED, at,
-                   "no CA; the text is read as %s", name);
-    if (choice->ground == YZ_ENCODING_NONE)
-        yz__notice(record, YZ_NOTICE_ENCODING_BYTES, at,
-                   "some of the text is in no known encoding");
-}
-
-/* CA of a text that is plain ASCII: nothing depends on it, but it can be wrong. */
-static void
-check_plain(yz_record *record, const yz__property *ca, yz_bytes declared)
-{
-    char text[48];
-    record->encoding = YZ_ENCODING_UTF_8;
-    if (!ca || (declared.length == 5 && memcmp(declared.data, "UTF-8", 5) == 0))
-        return;
-    const yz_encoding named = yz_encoding_find(declared.data, declared.length);
-    if (named == YZ_ENCODING_UNKNOWN)
-        yz__notice(record, YZ_NOTICE_ENCODING_UNKNOWN, ca->id,
-                   "CA[%s] names no known encoding",
-                   yz__quote(declared.data, declared.length, text));
-    else if (!record->converted &&
-             (named == YZ_ENCODING_UTF_16LE || named == YZ_ENCODING_UTF_16BE))
-        yz__notice(record, YZ_NOTICE_ENCODING_WRONG, ca->id,
-                   "CA says UTF-16, but the file is not; read as %s",
-                   yz_encoding_name(record->encoding));
-}
-
-/* A record read after another finds what was worked out for that one; without memory
-   for it everything is worked out again. */
-static yz_encoding_choice
-choose(yz_record *record, const yz_bytes *samples, size_t count, yz_bytes declared)
-{
-    if (!record->chooser &&
-        yz_chooser_new(&record->chooser, record->allocator) != YZ_OK)
-        return yz_encoding_choose(samples, count, declared, record->asked);
-    return yz_chooser_choose(record->chooser, samples, count, declared, record->asked);
-}
-
-/* Decides the encoding; true when the tree has to be read again in steps of it. */
-static bool
-settle_encoding(scan *s)
-{
-    yz_record *record = s->record;
-    yz_bytes samples[SAMPLES];
-    const yz__property *ca = yz__find_kind(record, 0, YZ__KIND_CA);
-    yz_bytes declared = {0};
-    if (ca)
-        declared = yz__trim(yz__value_bytes(record, &record->value[ca->value]));
-    if (!record->high || record->converted) {
-        check_plain(record, ca, declared);
-        return false;
-    }
-    if (!s->decided)
-        s->choice = choose(record, samples, sample(record, samples), declared);
-    record->encoding = s->choice.encoding;
-    const yz_encoding pairs = yz_encoding_hides_ascii(record->encoding)
-                                  ? record->encoding
-                                  : YZ_ENCODING_UNKNOWN;
-    const bool again = pairs != s->pairs;
-    s->decided = true;
-    s->pairs = pairs;
-    if (again)
-        return true;
-    tell_encoding(record, &s->choice, declared.data != NULL, ca ? ca->id : 0);
-    return false;
-}
-
 static scan
 begin(yz_record *record, const char *text, size_t length, bool ended,
-      const scan *before)
+      const yz__stepping *stepping)
 {
     yz__record_reset(record);
     record->text = text;
@@ -724,24 +476,24 @@ begin(yz_record *record, const char *text, size_t length, bool ended,
                   .ended = ended,
                   .current = YZ_NO_NODE,
                   .open = NOTHING,
-                  .pairs = before->pairs,
-                  .searched = before->searched,
-                  .decided = before->decided,
-                  .choice = before->choice};
+                  .stepping = *stepping};
 }
 
 int
 yz__sgf_parse(yz_record *record, const char *text, size_t length, bool ended,
               size_t *used)
 {
-    scan s = {.pairs = yz_encoding_hides_ascii(record->asked) ? record->asked
-                                                              : YZ_ENCODING_UNKNOWN};
+    yz__stepping stepping = {.pairs = yz_encoding_hides_ascii(record->asked)
+                                          ? record->asked
+                                          : YZ_ENCODING_UNKNOWN};
     int status;
     /* CA asks for another reading once at most, and the text itself once. */
     do {
-        s = begin(record, text, length, ended, &s);
+        scan s = begin(record, text, length, ended, &stepping);
         status = read_tree(&s);
-    } while (status == AGAIN || (status == YZ_OK && settle_encoding(&s)));
+        stepping = s.stepping;
+    } while (status == AGAIN ||
+             (status == YZ_OK && yz__stepping_settle(&stepping, record)));
     *used = record->length;
     return status;
 }

@@ -1,6 +1,6 @@
-/* sgf_write.h - a small buffer before the caller's sink. */
-#ifndef YZ_SRC_SGF_SGF_WRITE_H
-#define YZ_SRC_SGF_SGF_WRITE_H
+/* sgf_out.h - a small buffer before the caller's sink. */
+#ifndef YZ_SRC_SGF_SGF_OUT_H
+#define YZ_SRC_SGF_SGF_OUT_H
 
 #include "record/record_tree.h"
 
@@ -19,8 +19,5 @@ typedef struct yz__out {
 void yz__put(yz__out *out, const char *bytes, size_t length);
 void yz__put_text(yz__out *out, const char *text);
 void yz__flush(yz__out *out);
-
-/* The properties of a node in the form of FF[4]; writes the ';' too (sgf_canon.c). */
-yz_status yz__put_canonical(yz__out *out, yz_record *record, yz_node node);
 
 #endif
