@@ -16,7 +16,7 @@ print_chain(const yz_life_report *life, const yz_chain_life *chain)
     char point[YZ_POINT_TEXT];
     printf("%s %s: %s, %s (%s)\n", chain->colour == YZ_BLACK ? "Black" : "White",
            yz_point_text(life->point[chain->first], life->height, point),
-           STATUS[chain->status], chain->why, chain->article);
+           STATUS[chain->status], YZ_SAID(&chain->why, NULL), chain->article);
     for (int i = 0; i < chain->line_length && i < 5; i++)
         printf("    %s %s\n", chain->line[i].colour == YZ_BLACK ? "Black" : "White",
                chain->line[i].kind == YZ_MOVE_PLAY

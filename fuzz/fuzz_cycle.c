@@ -86,7 +86,7 @@ check_cycle(const yz_cycle *cycle)
 {
     assert(cycle->starter != YZ_EMPTY && cycle->plies > 0);
     assert(cycle->point_count <= YZ_CYCLE_POINTS);
-    assert((cycle->verdict == YZ_CYCLE_OPEN) == (cycle->missing[0] != '\0'));
+    assert((cycle->verdict == YZ_CYCLE_OPEN) == (cycle->missing.id != YZ_MESSAGE_NONE));
     assert((cycle->verdict == YZ_CYCLE_DISTURBANCE) == (cycle->by != YZ_EMPTY));
     assert((yz_ing_shape_verdict(cycle->ing) == YZ_CYCLE_DISTURBANCE) ==
            (cycle->ing_by != YZ_EMPTY));
@@ -118,7 +118,7 @@ rule(const yz_cycle *cycle, const asked *a)
 static void
 check_report(yz_cycle_report *report, const asked *a)
 {
-    assert(report->complete == (report->missing[0] == '\0'));
+    assert(report->complete == (report->missing.id == YZ_MESSAGE_NONE));
     for (int i = 0; i < report->count; i++) {
         check_cycle(&report->cycle[i]);
         rule(&report->cycle[i], a);

@@ -42,4 +42,5 @@ if sh scripts/answers.sh "$folder/tree" SUICIDE >/dev/null 2>&1; then
     echo "scripts/answers.sh: does not see a table written by hand"
     status=1
 fi
+must_fail "a message that nobody makes" scripts/messages.sh include/yunzi/messages/life.def 'X(LIFE_UNHEARD_OF, "", "unheard of")'
 exit $status

@@ -59,7 +59,8 @@ table() {
         {
             may = $2
             gsub(/ /, ", ", may)
-            if (NR > 1 && !program) may = "base" (may == "" ? "" : ", ") may
+            if (NR > 2 && !program) may = "base, message" (may == "" ? "" : ", ") may
+            if (NR == 2) may = "base"
             if (program) may = "public headers" (may == "" ? "" : ", ") may
             printf "| `%s` | %s | %s |\n", (program ? "programs/" : "src/") $1, $4, may
         }'
@@ -99,7 +100,7 @@ includes() {
             }
             may[$1, used] = 1
         }
-        if (index($1, "yunzi/") != 1) may[$1, "base"] = 1
+        if (index($1, "yunzi/") != 1) may[$1, "base"] = may[$1, "message"] = 1
         may[$1, $1] = 1
         count = split($3, word, " ")
         for (i = 1; i <= count; i++) header[word[i]] = $1
@@ -134,8 +135,8 @@ for file in include/yunzi/*.h; do
     name=${file##*/}
     rows | cut -d'|' -f3 | grep -qw -- "${name%.h}" ||
         complain "$file: name its room in src/rooms.txt"
-    if grep -nE '^#include' "$file" | grep -vE '<(yunzi/[a-z]+|stddef|stdint|stdbool)\.h>'; then
-        complain "$file: a public header includes only yunzi/*.h and stddef, stdint, stdbool"
+    if grep -nE '^#include' "$file" | grep -vE '<(yunzi/[a-z]+|stddef|stdint|stdbool)\.h>|"yunzi/messages/all.def"'; then
+        complain "$file: a public header includes only yunzi/*.h, the list of messages, and stddef, stdint, stdbool"
     fi
 done
 

@@ -8,6 +8,7 @@
 #define YUNZI_COUNT_H
 
 #include <yunzi/game.h>
+#include <yunzi/message.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -114,11 +115,11 @@ YZ_API size_t yz_method_find(const char *key);
 /* The procedure the rules prescribe; an index. */
 YZ_API size_t yz_method_of(const yz_rules *rules);
 
-/* One step of a procedure: what is done, in a sentence, and what each side then has.
+/* One step of a procedure: what is done, and what each side then has.
    'key' names the quantity ("empty", "stones", "filled", "left-in-bowl", ...). */
 typedef struct yz_count_step {
     const char *key;
-    char text[200];
+    yz_message what;
     yz_number black;
     yz_number white;
     bool black_only; /* a half count looks at one side only */

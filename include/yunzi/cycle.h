@@ -17,6 +17,7 @@
 #define YUNZI_CYCLE_H
 
 #include <yunzi/game.h>
+#include <yunzi/message.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -167,7 +168,7 @@ typedef struct yz_cycle {
                           art. 20.2) */
     yz_colour kept_by; /* whose chain that is, and a point of it */
     yz_point kept;
-    char missing[160];              /* what an open verdict lacks; otherwise "" */
+    yz_message missing;             /* what an open verdict lacks */
     const struct yz__shapes *graph; /* of the library's own use */
 } yz_cycle;
 
@@ -194,7 +195,7 @@ typedef struct yz_cycle_report {
     int count;
     const yz_cycle *cycle;
     bool complete;     /* nothing was left out for the sake of the limits */
-    char missing[160]; /* what was; otherwise "" */
+    yz_message missing; /* what was not looked into */
 } yz_cycle_report;
 
 /*

@@ -8,6 +8,7 @@
 #define YUNZI_JUDGE_H
 
 #include <yunzi/life.h>
+#include <yunzi/message.h>
 #include <yunzi/count.h>
 
 #ifdef __cplusplus
@@ -83,7 +84,7 @@ YZ_API const char *yz_note_key(yz_note_kind kind);
 typedef struct yz_note {
     yz_note_kind kind;
     const char *article; /* may be NULL */
-    char text[232];      /* all of it in words */
+    yz_message what;
     bool decides;        /* the result hangs on it, and is not given for that */
     yz_colour who;
     int move;

@@ -15,6 +15,7 @@
 #define YUNZI_LIFE_H
 
 #include <yunzi/count.h>
+#include <yunzi/message.h>
 #include <yunzi/proof.h>
 
 #ifdef __cplusplus
@@ -84,7 +85,7 @@ typedef struct yz_chain_life {
     yz_life_ground ground;
     yz_basis basis;      /* NONE when open */
     const char *article; /* of the rules */
-    char why[160];       /* in words */
+    yz_message why;
     yz_move line[YZ_LIFE_LINE];
     int line_length;
     bool line_repeats;
@@ -129,7 +130,7 @@ typedef struct yz_unfinished {
     yz_unfinished_kind kind;
     yz_point at;
     yz_colour who; /* YZ_EMPTY when it is either's */
-    char text[160];
+    yz_message what;
 } yz_unfinished;
 
 /*
@@ -267,7 +268,7 @@ typedef struct yz_play_out {
     const char *article; /* where it is written; may be NULL */
     bool proved;         /* the line is; otherwise the owner only passes */
     bool played;         /* by play, and it could be carried out; otherwise 'why' */
-    char why[120];
+    yz_message why;
     /* From the resumption to the end, the passes that close it included. */
     yz_move move[YZ_PLAY_OUT_MOVES];
     int move_count;

@@ -1,8 +1,9 @@
 /* status.c - the keys and messages of yz_status, and the version. */
 #include "yunzi/status.h"
 
-#define TEXT(number) #number
-#define DOTTED(major, minor, patch) TEXT(major) "." TEXT(minor) "." TEXT(patch)
+#ifndef YZ_VERSION
+#define YZ_VERSION "0.1.0"
+#endif
 
 const char *
 yz_status_key(yz_status status)
@@ -33,5 +34,5 @@ yz_status_text(yz_status status)
 const char *
 yz_version(void)
 {
-    return DOTTED(YZ_VERSION_MAJOR, YZ_VERSION_MINOR, YZ_VERSION_PATCH);
+    return YZ_VERSION;
 }

@@ -22,22 +22,12 @@ typedef struct yz__carry {
 typedef void yz__procedure(yz__carry *carry);
 
 /* Takes a step; the numbers of both sides, or of Black's alone. */
-YZ_PRINTF(5, 6)
 void yz__step(yz__carry *carry, const char *key, yz_number black, yz_number white,
-              const char *format, ...);
-YZ_PRINTF(4, 5)
-void yz__step_black(yz__carry *carry, const char *key, yz_number black,
-                    const char *format, ...);
+              yz_message what);
+void yz__step_black(yz__carry *carry, const char *key, yz_number black, yz_message what);
 
 /* A stone count, a space and the like: whole numbers of both sides. */
 #define YZ__BOTH(numbers) yz_whole((numbers)[YZ_BLACK]), yz_whole((numbers)[YZ_WHITE])
-
-/* "1 stone", "2 stones": the letter to add. */
-static inline const char *
-yz__plural(int64_t count)
-{
-    return count == 1 ? "" : "s";
-}
 
 /* Area: what one side has on the board. */
 yz__procedure yz__count_points, yz__flood_fill, yz__smaller_side, yz__half_count,

@@ -17,7 +17,7 @@ remove_dead(yz__carry *carry)
     const int *dead = carry->scored.count.dead;
 
     if (dead[YZ_BLACK] + dead[YZ_WHITE] > 0)
-        yz__step(carry, "removed", YZ__BOTH(dead), "take off the dead stones");
+        yz__step(carry, "removed", YZ__BOTH(dead), yz_message_plain(YZ_MESSAGE_STEP_REMOVE_DEAD));
 }
 
 /* Stones, surrounded points and the part in the points between both. */
@@ -34,7 +34,7 @@ yz__count_points(yz__carry *carry)
 
     for (int i = 0; i < carry->scored.board_terms; i++) {
         const yz_count_term *term = &count->term[i];
-        yz__step(carry, term->key, term->black, term->white, "count %s", term->title);
+        yz__step(carry, term->key, term->black, term->white, yz_message_with(YZ_MESSAGE_STEP_COUNT_TERM, yz_arg_name("term", term->title)));
         carry->margin = yz_add(carry->margin, difference(term->black, term->white));
     }
 }
@@ -59,15 +59,13 @@ yz__flood_fill(yz__carry *carry)
 
     remove_dead(carry);
     fill_regions(&carry->survey, number, size);
-    yz__step(carry, "stones", YZ__BOTH(stones), "count the stones");
+    yz__step(carry, "stones", YZ__BOTH(stones), yz_message_plain(YZ_MESSAGE_STEP_STONES));
     yz__step(carry, "regions", YZ__BOTH(number),
-             "empty regions that reach one colour alone; %d reach%s both or none",
-             number[YZ_EMPTY], number[YZ_EMPTY] == 1 ? "es" : "");
-    yz__step(carry, "empty", YZ__BOTH(size), "count their points");
+             yz_message_with(YZ_MESSAGE_STEP_REGIONS, yz_arg_number(number[YZ_EMPTY])));
+    yz__step(carry, "empty", YZ__BOTH(size), yz_message_plain(YZ_MESSAGE_STEP_REGION_POINTS));
     if (carry->open > 0)
         yz__step(carry, "shared", carry->share[YZ_BLACK], carry->share[YZ_WHITE],
-                 "%d point%s between both colours", carry->open,
-                 yz__plural(carry->open));
+                 yz_message_with(YZ_MESSAGE_STEP_SHARED, yz_arg_number(carry->open)));
     carry->margin = difference(area_of(carry, YZ_BLACK), area_of(carry, YZ_WHITE));
 }
 
@@ -82,13 +80,13 @@ yz__smaller_side(yz__carry *carry)
     remove_dead(carry);
     yz__step(carry, "smaller", small == YZ_BLACK ? own : yz_whole(0),
              small == YZ_WHITE ? own : yz_whole(0),
-             "count the smaller side, %s: %d stones and %d points%s",
-             small == YZ_BLACK ? "Black" : "White", carry->scored.count.stones[small],
-             carry->surrounded[small],
-             carry->open > 0 ? " and its part of the points between both" : "");
+             yz_message_with(YZ_MESSAGE_STEP_SMALLER_SIDE, yz_arg_colour(small),
+                             yz_arg_number(carry->scored.count.stones[small]),
+                             yz_arg_number(carry->surrounded[small]),
+                             yz_arg_choice(carry->open > 0)));
     yz__step(carry, "rest", small == YZ_WHITE ? rest : yz_whole(0),
              small == YZ_BLACK ? rest : yz_whole(0),
-             "the other side has the rest of the %d points", carry->survey.points);
+             yz_message_with(YZ_MESSAGE_STEP_REST, yz_arg_number(carry->survey.points)));
     carry->margin = small == YZ_BLACK ? difference(own, rest) : difference(rest, own);
 }
 
@@ -103,7 +101,7 @@ tax_half_count(yz__carry *carry)
     if (!(yz__scoring_parts(carry->input->rules) & YZ__PART_TAX))
         return;
     yz__step(carry, "group-tax", yz_ratio(-black, 2), yz_ratio(-white, 2),
-             "half the eyes that each side's blocks need, in zi");
+             yz_message_plain(YZ_MESSAGE_STEP_TAX_IN_ZI));
     carry->margin = yz_add(carry->margin, yz_ratio(white - black, 2));
 }
 
@@ -113,23 +111,21 @@ yz__half_count(yz__carry *carry)
     const int stones = carry->scored.count.stones[YZ_BLACK];
     const int points = carry->survey.points;
     const yz_number own = area_of(carry, YZ_BLACK);
-    char half[YZ_NUMBER_TEXT];
 
     remove_dead(carry);
     yz__step_black(carry, "empty", yz_whole(carry->surrounded[YZ_BLACK]),
-                   "make Black's empty points into tens");
+                   yz_message_plain(YZ_MESSAGE_STEP_TENS));
     yz__step_black(carry, "stones", yz_whole(stones),
-                   "gather Black's stones: %d heap%s of ten and %d", stones / 10,
-                   yz__plural(stones / 10), stones % 10);
+                   yz_message_with(YZ_MESSAGE_STEP_HEAPS, yz_arg_number(stones / 10),
+                                   yz_arg_number(stones % 10)));
     if (carry->open > 0)
         yz__step_black(carry, "shared", carry->share[YZ_BLACK],
-                       "Black's part of %d point%s between both colours", carry->open,
-                       yz__plural(carry->open));
-    yz__step_black(carry, "own", own, "Black has");
+                       yz_message_with(YZ_MESSAGE_STEP_BLACK_SHARED, yz_arg_number(carry->open)));
+    yz__step_black(carry, "own", own, yz_message_plain(YZ_MESSAGE_STEP_BLACK_HAS));
     carry->margin = yz__over_half(own, points);
     yz__step_black(carry, "over-half", carry->margin,
-                   "less half of the %d points, %s: Black's lead in zi", points,
-                   yz_number_text(yz_ratio(points, 2), half));
+                   yz_message_with(YZ_MESSAGE_STEP_OVER_HALF, yz_arg_number(points),
+                                   yz_arg_exact(yz_ratio(points, 2))));
     tax_half_count(carry);
 }
 
@@ -139,13 +135,12 @@ yz__deviation(yz__carry *carry)
     const int points = carry->survey.points;
     const yz_number black = yz__over_half(area_of(carry, YZ_BLACK), points);
     const yz_number white = yz__over_half(area_of(carry, YZ_WHITE), points);
-    char half[YZ_NUMBER_TEXT];
 
     remove_dead(carry);
     yz__step(carry, "area", area_of(carry, YZ_BLACK), area_of(carry, YZ_WHITE),
-             "count stones and points of each side");
-    yz__step(carry, "over-half", black, white, "over or under half of the board, %s",
-             yz_number_text(yz_ratio(points, 2), half));
+             yz_message_plain(YZ_MESSAGE_STEP_AREA));
+    yz__step(carry, "over-half", black, white, yz_message_with(YZ_MESSAGE_STEP_BOTH_OVER_HALF,
+                             yz_arg_exact(yz_ratio(points, 2))));
     carry->margin = yz_multiply(yz_ratio(1, 2), difference(black, white));
     tax_half_count(carry);
 }
@@ -158,11 +153,11 @@ yz__group_tax(yz__carry *carry)
 
     remove_dead(carry);
     yz__step(carry, "area", area_of(carry, YZ_BLACK), area_of(carry, YZ_WHITE),
-             "count stones and points of each side");
+             yz_message_plain(YZ_MESSAGE_STEP_AREA));
     yz__step(carry, "blocks", yz_whole(black.blocks), yz_whole(white.blocks),
-             "count the blocks that hang together by stones and territory");
+             yz_message_plain(YZ_MESSAGE_STEP_BLOCKS));
     yz__step(carry, "group-tax", yz_whole(-black.points), yz_whole(-white.points),
-             "each gives back the eyes it needs");
+             yz_message_plain(YZ_MESSAGE_STEP_TAX));
     carry->margin =
         yz_subtract(difference(area_of(carry, YZ_BLACK), area_of(carry, YZ_WHITE)),
                     yz_whole(black.points - white.points));
@@ -174,6 +169,6 @@ yz__count_stones(yz__carry *carry)
     const int *stones = carry->scored.count.stones;
 
     remove_dead(carry);
-    yz__step(carry, "stones", YZ__BOTH(stones), "count the stones");
+    yz__step(carry, "stones", YZ__BOTH(stones), yz_message_plain(YZ_MESSAGE_STEP_STONES));
     carry->margin = yz_whole(stones[YZ_BLACK] - stones[YZ_WHITE]);
 }

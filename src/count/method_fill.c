@@ -35,10 +35,9 @@ begin(yz__carry *carry, bowls *fill)
         fill->net[who] = yz__fill_space(fill->space[who], fill->bowl, stones[who]);
     }
     yz__step(carry, "space", fill->space[YZ_BLACK], fill->space[YZ_WHITE],
-             "own space%s, the dead taken off",
-             carry->open > 0 ? " and own part of the points between both" : "");
+             yz_message_with(YZ_MESSAGE_STEP_SPACE, yz_arg_choice(carry->open > 0)));
     yz__step(carry, "in-bowl", YZ__BOTH(left),
-             "stones in the own bowl: %d less the living ones", fill->bowl);
+             yz_message_with(YZ_MESSAGE_STEP_IN_BOWL, yz_arg_number(fill->bowl)));
 }
 
 static yz_number
@@ -61,9 +60,9 @@ fill_in(yz__carry *carry, const bowls *fill)
     const yz_number white = fill->net[YZ_WHITE];
 
     yz__step(carry, "unfilled", above(black), above(white),
-             "fill the own space: points left unfilled");
+             yz_message_plain(YZ_MESSAGE_STEP_UNFILLED));
     yz__step(carry, "left-in-bowl", below(black), below(white),
-             "stones that found no room");
+             yz_message_plain(YZ_MESSAGE_STEP_LEFT_IN_BOWL));
 }
 
 void
@@ -77,11 +76,9 @@ yz__full_fill(yz__carry *carry)
     const yz_number shared =
         yz_add(filled_share(carry, YZ_BLACK), filled_share(carry, YZ_WHITE));
     const yz_number unfillable = yz_subtract(yz_whole(carry->open), shared);
-    char nobody[YZ_NUMBER_TEXT];
     yz__step(carry, "check", yz_add(sum, unfillable), yz_whole(0),
-             "check: points left less stones left and %s that nobody can fill make %d, "
-             "the board less both bowls",
-             yz_number_text(unfillable, nobody), carry->survey.points - 2 * fill.bowl);
+             yz_message_with(YZ_MESSAGE_STEP_CHECK, yz_arg_exact(unfillable),
+                             yz_arg_number(carry->survey.points - 2 * fill.bowl)));
     carry->margin = yz_subtract(fill.net[YZ_BLACK], fill.net[YZ_WHITE]);
 }
 
@@ -113,7 +110,7 @@ put_komi_stones(yz__carry *carry, bowls *fill)
         yz__step(
             carry, "komi-stones", yz_whole(by_black ? 0 : stones),
             yz_whole(by_black ? stones : 0),
-            "komi and penalties: for every two points a stone into the payer's space");
+            yz_message_plain(YZ_MESSAGE_STEP_KOMI_STONES));
     return yz_subtract(owed, yz_multiply(yz_whole(2), placed));
 }
 
@@ -128,11 +125,10 @@ yz__ing_fill(yz__carry *carry)
     carry->margin = yz__ing_points(fill.net[YZ_BLACK], fill.net[YZ_WHITE]);
     yz__step(
         carry, "points", above(carry->margin), below(carry->margin),
-        "the loser's stones go into the winner's space: a point for each space that "
-        "stays, two for each stone");
+        yz_message_plain(YZ_MESSAGE_STEP_LOSERS_STONES));
     if (rest.count != 0)
         yz__step(carry, "odd-komi", yz_whole(0), rest,
-                 "komi that does not make a stone");
+                 yz_message_plain(YZ_MESSAGE_STEP_ODD_KOMI));
     carry->margin = yz_subtract(carry->margin, rest);
 }
 
@@ -148,7 +144,7 @@ yz__ing_score(yz__carry *carry)
     const yz_number white =
         yz_add(fill.space[YZ_WHITE], yz_whole(fill.bowl - stones[YZ_BLACK]));
     yz__step(carry, "sum", black, white,
-             "own space and the stones left in the opponent's bowl");
+             yz_message_plain(YZ_MESSAGE_STEP_SPACE_AND_BOWL));
     carry->margin = yz_subtract(black, white);
 }
 
@@ -159,6 +155,6 @@ yz__equal_bowls(yz__carry *carry)
 
     begin(carry, &fill);
     yz__step(carry, "net", fill.net[YZ_BLACK], fill.net[YZ_WHITE],
-             "own space less the stones left in the own bowl");
+             yz_message_plain(YZ_MESSAGE_STEP_SPACE_LESS_BOWL));
     carry->margin = yz_subtract(fill.net[YZ_BLACK], fill.net[YZ_WHITE]);
 }

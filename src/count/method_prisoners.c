@@ -53,14 +53,13 @@ lost_stones(yz__carry *carry, int lost[3])
     memcpy(lost, carry->lost, 3 * sizeof lost[0]);
     if (dead[YZ_BLACK] + dead[YZ_WHITE] > 0)
         yz__step(carry, "removed", YZ__BOTH(dead),
-                 "take the dead stones off and add them to the prisoners");
+                 yz_message_plain(YZ_MESSAGE_STEP_DEAD_TO_PRISONERS));
     if (add_term(carry, "passes", received)) {
         lost[YZ_BLACK] += received[YZ_WHITE];
         lost[YZ_WHITE] += received[YZ_BLACK];
     }
-    yz__step(carry, "lost", YZ__BOTH(lost), "stones that each side has lost%s",
-             received[YZ_BLACK] + received[YZ_WHITE] > 0 ? ", paid passes among them"
-                                                         : "");
+    yz__step(carry, "lost", YZ__BOTH(lost), yz_message_with(YZ_MESSAGE_STEP_LOST,
+                             yz_arg_choice(received[YZ_BLACK] + received[YZ_WHITE] > 0)));
 }
 
 /* Fills lost stones in: left is compared, surplus is the opponent's. */
@@ -71,10 +70,10 @@ fill_and_compare(yz__carry *carry, const int territory[3], const int lost[3])
     const yz__filled white = yz__fill_prisoners(territory[YZ_WHITE], lost[YZ_WHITE]);
 
     yz__step(carry, "left", yz_whole(black.left), yz_whole(white.left),
-             "put them into their own side's territory: points left");
+             yz_message_plain(YZ_MESSAGE_STEP_PUT_IN));
     if (black.surplus + white.surplus > 0)
         yz__step(carry, "surplus", yz_whole(white.surplus), yz_whole(black.surplus),
-                 "stones that found no room: a point each for the opponent");
+                 yz_message_plain(YZ_MESSAGE_STEP_SURPLUS));
     carry->margin = yz_whole(black.left + white.surplus - white.left - black.surplus);
 }
 
@@ -85,7 +84,7 @@ yz__put_prisoners(yz__carry *carry)
     int lost[3];
 
     territory_of(carry, territory);
-    yz__step(carry, "territory", YZ__BOTH(territory), "count the territory");
+    yz__step(carry, "territory", YZ__BOTH(territory), yz_message_plain(YZ_MESSAGE_STEP_TERRITORY));
     lost_stones(carry, lost);
     fill_and_compare(carry, territory, lost);
 }
@@ -97,12 +96,12 @@ yz__less_prisoners(yz__carry *carry)
     int lost[3];
 
     territory_of(carry, territory);
-    yz__step(carry, "territory", YZ__BOTH(territory), "count the territory");
+    yz__step(carry, "territory", YZ__BOTH(territory), yz_message_plain(YZ_MESSAGE_STEP_TERRITORY));
     lost_stones(carry, lost);
     const int black = territory[YZ_BLACK] - lost[YZ_BLACK];
     const int white = territory[YZ_WHITE] - lost[YZ_WHITE];
     yz__step(carry, "net", yz_whole(black), yz_whole(white),
-             "subtract them from the own territory");
+             yz_message_plain(YZ_MESSAGE_STEP_NET));
     carry->margin = yz_whole(black - white);
 }
 
@@ -132,7 +131,7 @@ share_between(yz__carry *carry)
     if (!term_of(carry, "shared", sides))
         return;
     yz__step(carry, "shared", sides[YZ_BLACK], sides[YZ_WHITE],
-             "each side's part of the points between both colours");
+             yz_message_plain(YZ_MESSAGE_STEP_EACH_SHARED));
     carry->margin =
         yz_add(carry->margin, yz_subtract(sides[YZ_BLACK], sides[YZ_WHITE]));
 }
@@ -146,25 +145,25 @@ settle_handicap(yz__carry *carry, int unpaid)
         return;
     yz__step(
         carry, "handicap-stones", yz_whole(unpaid), yz_whole(0),
-        "%d handicap stone%s placed without an answer: as many points of area", unpaid,
-        unpaid == 1 ? " was" : "s were");
+        yz_message_with(YZ_MESSAGE_STEP_HANDICAP_STONES, yz_arg_number(unpaid)));
     carry->margin = yz_add(carry->margin, yz_whole(unpaid));
 }
 
 /* What the numbers of stones out of both bowls say; a board may come without its
    moves. */
-static const char *
+enum { NOT_KNOWN, EQUAL, BUT_HANDICAP, NOT_EQUAL };
+
+static int
 balance(const yz__carry *carry, yz__paid paid, int unpaid)
 {
     const int *plays = carry->input->tally.plays;
     const int ahead = paid.used[YZ_BLACK] - paid.used[YZ_WHITE];
 
     if (plays[YZ_BLACK] + plays[YZ_WHITE] == 0)
-        return "the moves are not known, so taken to be equal";
+        return NOT_KNOWN;
     if (ahead == 0)
-        return "equal, as they must be";
-    return ahead == unpaid ? "equal but for the handicap"
-                           : "not equal, so this is not the area count";
+        return EQUAL;
+    return ahead == unpaid ? BUT_HANDICAP : NOT_EQUAL;
 }
 
 static void
@@ -176,13 +175,13 @@ with_pass_stones(yz__carry *carry, yz__paid by_procedure, int unpaid)
 
     const yz__paid paid = paid_for_passes(carry, by_procedure, &ruled);
     territory_of(carry, territory);
-    yz__step(carry, "territory", YZ__BOTH(territory), "count the territory");
+    yz__step(carry, "territory", YZ__BOTH(territory), yz_message_plain(YZ_MESSAGE_STEP_TERRITORY));
     memcpy(lost, carry->lost, sizeof lost);
-    yz__step(carry, "lost", YZ__BOTH(lost), "stones lost in play or dead");
-    yz__step(carry, "passes", YZ__BOTH(paid.paid), "stones handed over for passes");
+    yz__step(carry, "lost", YZ__BOTH(lost), yz_message_plain(YZ_MESSAGE_STEP_LOST_OR_DEAD));
+    yz__step(carry, "passes", YZ__BOTH(paid.paid), yz_message_plain(YZ_MESSAGE_STEP_FOR_PASSES));
     yz__step(carry, "used", YZ__BOTH(paid.used),
-             "stones out of each bowl, on the board or lost: %s",
-             balance(carry, paid, unpaid));
+             yz_message_with(YZ_MESSAGE_STEP_OUT_OF_BOWLS,
+                             yz_arg_choice(balance(carry, paid, unpaid))));
     for (int who = YZ_BLACK; who <= YZ_WHITE; who++)
         lost[who] += paid.paid[who];
     fill_and_compare(carry, territory, lost);
@@ -223,6 +222,6 @@ yz__captures(yz__carry *carry)
 {
     const int *taken = carry->input->tally.prisoners;
 
-    yz__step(carry, "captures", YZ__BOTH(taken), "count the stones taken in play");
+    yz__step(carry, "captures", YZ__BOTH(taken), yz_message_plain(YZ_MESSAGE_STEP_CAPTURES));
     carry->margin = yz_whole(taken[YZ_BLACK] - taken[YZ_WHITE]);
 }

@@ -230,8 +230,8 @@ add_the_rest(yz__carry *carry, bool in_zi, bool komi_inside)
             continue;
         const yz_number black = yz_multiply(unit, term->black);
         const yz_number white = yz_multiply(unit, term->white);
-        yz__step(carry, term->key, black, white, "add %s%s", term->title,
-                 in_zi ? ", in zi" : "");
+        yz__step(carry, term->key, black, white, yz_message_with(YZ_MESSAGE_STEP_ADD_TERM, yz_arg_name("term", term->title),
+                                 yz_arg_choice(in_zi)));
         carry->margin = yz_add(carry->margin, yz_subtract(black, white));
     }
 }
@@ -270,21 +270,20 @@ explain(yz__carry *carry, counted family)
     const bool white = yz_compare(margin, yz_whole(0)) < 0;
     const int ahead = plays_ahead(carry);
     const int more = ahead < 0 ? -ahead : ahead;
-    char lead[YZ_NUMBER_TEXT];
+    const yz_argument winner = yz_arg_colour(white ? YZ_WHITE : YZ_BLACK);
+    const yz_argument lead =
+        yz_arg_exact(white ? yz_subtract(yz_whole(0), margin) : margin);
 
-    yz_number_text(white ? yz_subtract(yz_whole(0), margin) : margin, lead);
     if (differs_by_plays(carry, family, by))
         yz__step(
             carry, "differs", by, yz_whole(0),
-            "the rules say %c+%s: area and territory differ by the stones that one "
-            "side played more, here %s by %d",
-            white ? 'W' : 'B', lead, ahead < 0 ? "White" : "Black", more);
+            yz_message_with(YZ_MESSAGE_STEP_DIFFERS_BY_PLAYS, winner, lead,
+                            yz_arg_colour(ahead < 0 ? YZ_WHITE : YZ_BLACK),
+                            yz_arg_number(more)));
     else
         yz__step(
             carry, "differs", by, yz_whole(0),
-            "the rules say %c+%s: they do not count what this procedure counts, or "
-            "count passes, handicap or eyes in seki otherwise",
-            white ? 'W' : 'B', lead);
+            yz_message_with(YZ_MESSAGE_STEP_DIFFERS, winner, lead));
 }
 
 yz_status

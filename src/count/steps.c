@@ -1,7 +1,5 @@
 /* steps.c - the steps of a procedure, one after the other. */
 #include <assert.h>
-#include <stdarg.h>
-#include <stdio.h>
 
 #include "count/carry.h"
 
@@ -19,25 +17,16 @@ next_step(yz__carry *carry, const char *key, yz_number black, yz_number white)
 
 void
 yz__step(yz__carry *carry, const char *key, yz_number black, yz_number white,
-         const char *format, ...)
+         yz_message what)
 {
-    yz_count_step *step = next_step(carry, key, black, white);
-    va_list arguments;
-
-    va_start(arguments, format);
-    vsnprintf(step->text, sizeof step->text, format, arguments);
-    va_end(arguments);
+    next_step(carry, key, black, white)->what = what;
 }
 
 void
-yz__step_black(yz__carry *carry, const char *key, yz_number black, const char *format,
-               ...)
+yz__step_black(yz__carry *carry, const char *key, yz_number black, yz_message what)
 {
     yz_count_step *step = next_step(carry, key, black, yz_whole(0));
-    va_list arguments;
 
-    va_start(arguments, format);
-    vsnprintf(step->text, sizeof step->text, format, arguments);
-    va_end(arguments);
+    step->what = what;
     step->black_only = true;
 }

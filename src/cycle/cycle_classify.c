@@ -100,9 +100,8 @@ decide(yz_cycle *cycle, const yz__shapes *shapes)
         return;
     }
     if (!shapes->complete) {
-        snprintf(cycle->missing, sizeof cycle->missing,
-                 "there are more shapes than the limits allow: %lu were looked at",
-                 (unsigned long)shapes->count);
+        cycle->missing = yz_message_with(YZ_MESSAGE_CYCLE_SHAPES_SEEN,
+                                         yz_arg_number((int64_t)shapes->count));
         return;
     }
     /* Chen's count decides where the search did not: the sides may leave in no fixed

@@ -219,8 +219,8 @@ tell(yz__cycles *cycles, const past *p, int from, int to)
         return status;
     if (find_turning(found.cycle, &found.turning))
         return yz__cycles_weigh(cycles, &found, &turns);
-    yz__cycles_miss(cycles, "a cycle turns more points than 64");
-    memcpy(found.cycle->missing, cycles->open.missing, sizeof found.cycle->missing);
+    yz__cycles_miss(cycles, YZ_MESSAGE_CYCLE_MANY_POINTS);
+    found.cycle->missing = cycles->open.missing;
     return YZ_OK;
 }
 
@@ -264,7 +264,7 @@ spend(yz__cycles *cycles, int plies)
     if (enough)
         cycles->effort.nodes -= left < (uint64_t)plies ? left : (uint64_t)plies;
     else
-        yz__cycles_miss(cycles, "there are more cycles than the limits allow");
+        yz__cycles_miss(cycles, YZ_MESSAGE_CYCLE_MANY_CYCLES);
     return enough;
 }
 

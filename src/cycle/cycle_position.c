@@ -48,7 +48,7 @@ try_turning(yz__cycles *cycles, const yz__board *board, yz_colour starter,
             is_fought_over(found.cycle);
     if (status == YZ_OK && !turns && found.cycle->graph &&
         !found.cycle->graph->complete)
-        yz__cycles_miss(cycles, "there are more shapes than the limits allow");
+        yz__cycles_miss(cycles, YZ_MESSAGE_CYCLE_MANY_SHAPES);
     if (status == YZ_OK && !*told)
         yz__cycles_drop_last(cycles);
     return status;
@@ -66,7 +66,7 @@ of_starter(yz__cycles *cycles, const yz_position *position, yz_colour starter,
 
     yz__cycles_board(&board, position);
     if (!yz__cycles_find_kos(&board, &everything)) {
-        yz__cycles_miss(cycles, "there are more kos than 32");
+        yz__cycles_miss(cycles, YZ_MESSAGE_CYCLE_MANY_KOS);
         return YZ_OK;
     }
     yz_status status =

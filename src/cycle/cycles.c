@@ -150,11 +150,11 @@ yz__cycles_spent(const yz_cycle_report *report)
 }
 
 void
-yz__cycles_miss(yz__cycles *cycles, const char *what)
+yz__cycles_miss(yz__cycles *cycles, yz_message_id what)
 {
     cycles->open.complete = false;
-    if (cycles->open.missing[0] == '\0')
-        snprintf(cycles->open.missing, sizeof cycles->open.missing, "%s", what);
+    if (cycles->open.missing.id == YZ_MESSAGE_NONE)
+        cycles->open.missing = yz_message_plain(what);
 }
 
 void

@@ -39,7 +39,7 @@ void yz__cycles_drop_last(yz__cycles *cycles);
 /* For a question on the side: at most 'nodes', and no more than the caller allows. */
 yz__effort yz__cycles_effort(const yz__cycles *cycles, uint64_t nodes);
 /* The report is not complete: 'what' was left out.  The first call fixes the reason. */
-void yz__cycles_miss(yz__cycles *cycles, const char *what);
+void yz__cycles_miss(yz__cycles *cycles, yz_message_id what);
 
 /* As yz_cycle_in_position(), but only the cycle that 'to_move' begins, with no
    exchanges but near 'at': for every capture of a game. */

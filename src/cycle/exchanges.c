@@ -13,9 +13,6 @@ enum {
     WAY = YZ__CYCLE_WAY,
 };
 
-static const char TOO_LARGE[] =
-    "exchanges of stones in an area of more than 24 points were not looked for (play "
-    "the moves in a record: what comes back there is found)";
 
 /* ---- Ways round ---- */
 
@@ -162,9 +159,9 @@ look_into(yz__cycles *cycles, yz__board *board, yz_colour *first, bool later,
                                    &length);
     if (status == YZ_OK && length > 0 &&
         !follow(board, shapes, from, way, length, turning, &largest))
-        yz__cycles_miss(cycles, "more points turn than 64");
+        yz__cycles_miss(cycles, YZ_MESSAGE_CYCLE_MORE_POINTS);
     if (!shapes->complete && length == 0 && !strict)
-        yz__cycles_miss(cycles, "not every exchange of stones was looked into");
+        yz__cycles_miss(cycles, YZ_MESSAGE_CYCLE_EXCHANGES);
     *found = length > 0;
     yz__shapes_put_up(board, shapes, from);
     *first = (yz_colour)shapes->situation[from].to_move;
@@ -192,7 +189,7 @@ yz__cycles_find_exchanges(yz__cycles *cycles, yz__board *board, yz_colour *first
         const yz__zone *own = &z.zone[n];
         bool found = false;
         if (own->too_large && own->stones && cycles->near == 0)
-            yz__cycles_miss(cycles, TOO_LARGE);
+            yz__cycles_miss(cycles, YZ_MESSAGE_CYCLE_LARGE_REGION);
         /* Beside open space there are exchanges that nobody would play. */
         if (own->cut && later)
             continue;

@@ -274,12 +274,6 @@ has_way_out(const borders *b, int chain)
     return false;
 }
 
-static const char *
-colour_name(uint8_t colour)
-{
-    return colour == YZ_BLACK ? "Black" : "White";
-}
-
 /* True if a stone at 'at' fills the only eye of the group, which lives by a seki or a ko
    and would be captured then. */
 static bool
@@ -305,11 +299,11 @@ teire_of(const borders *b, int chain)
 static void
 tell_teire(borders *b, int at, uint8_t who)
 {
-    char name[YZ_POINT_TEXT];
     yz__unfinished_add(
         b->out, b->position, YZ_UNFINISHED_TEIRE, at, (yz_colour)who,
-        "%s must still add a stone at %s once the neutral points are filled",
-        colour_name(who), yz__unfinished_name(b->position, at, name));
+        yz_message_with(YZ_MESSAGE_UNFINISHED_TEIRE_ONCE_FILLED,
+                        yz_arg_colour((yz_colour)who),
+                        yz__unfinished_arg(b->position, at)));
 }
 
 static void
@@ -361,7 +355,6 @@ is_beside_enemy(const borders *b, int chain)
 static void
 report_atari(borders *b)
 {
-    char stone[YZ_POINT_TEXT], name[YZ_POINT_TEXT];
     for (int i = 0; i < b->points; i++) {
         const uint8_t who = b->stone[i];
         if (who == YZ_EMPTY || b->label[i] != i || !is_beside_enemy(b, i))
@@ -370,32 +363,29 @@ report_atari(borders *b)
         if (at >= 0)
             yz__unfinished_add(
                 b->out, b->position, YZ_UNFINISHED_ATARI, at, (yz_colour)who,
-                "the %s chain at %s is in atari: %s saves it at %s, or %s takes it "
-                "there",
-                who == YZ_BLACK ? "black" : "white",
-                yz__unfinished_name(b->position, i, stone), colour_name(who),
-                yz__unfinished_name(b->position, at, name),
-                colour_name((uint8_t)yz_opponent((yz_colour)who)));
+                yz_message_with(YZ_MESSAGE_UNFINISHED_ATARI_ESTIMATED,
+                                yz_arg_colour((yz_colour)who),
+                                yz__unfinished_arg(b->position, i),
+                                yz__unfinished_arg(b->position, at)));
     }
 }
 
 static void
 report_opening(borders *b, int at)
 {
-    char name[YZ_POINT_TEXT];
     yz__unfinished_add(b->out, b->position, YZ_UNFINISHED_OPEN_BORDER, at, YZ_EMPTY,
-                       YZ__OPEN_BORDER, yz__unfinished_name(b->position, at, name));
+                       yz_message_with(YZ_MESSAGE_UNFINISHED_OPEN_BORDER,
+                                       yz__unfinished_arg(b->position, at)));
 }
 
 static void
 report_dame(borders *b, const region *space)
 {
-    char name[YZ_POINT_TEXT];
     for (int k = 0; k < space->count; k++) {
         const int at = b->order[space->first + k];
         yz__unfinished_add(b->out, b->position, YZ_UNFINISHED_DAME, at, YZ_EMPTY,
-                           "%s is neutral and nobody has filled it",
-                           yz__unfinished_name(b->position, at, name));
+                           yz_message_with(YZ_MESSAGE_UNFINISHED_NEUTRAL,
+                                           yz__unfinished_arg(b->position, at)));
     }
 }
 

@@ -210,7 +210,6 @@ report_unsettled(const estimate *s, yz__estimate *out, const yz_position *positi
 {
     const yz__evidence *e = &s->evidence;
     bool told[YZ_MAX_POINTS] = {false};
-    char name[YZ_POINT_TEXT], stone[YZ_POINT_TEXT];
     for (int i = 0; i < e->points; i++) {
         const int from = yz__symmetry_index(&s->turn, i);
         if (!is_unsettled(e, from) || told[e->best[from]])
@@ -219,10 +218,10 @@ report_unsettled(const estimate *s, yz__estimate *out, const yz_position *positi
         told[e->best[from]] = true;
         yz__unfinished_add(
             out, position, YZ_UNFINISHED_UNSETTLED, at, YZ_EMPTY,
-            "whoever plays first at %s decides whether the %s chain at %s lives",
-            yz__unfinished_name(position, at, name),
-            position->stone[i] == YZ_BLACK ? "black" : "white",
-            yz__unfinished_name(position, i, stone));
+            yz_message_with(YZ_MESSAGE_UNFINISHED_FIRST_LIVES,
+                            yz__unfinished_arg(position, at),
+                            yz_arg_colour((yz_colour)position->stone[i]),
+                            yz__unfinished_arg(position, i)));
     }
 }
 

@@ -6,10 +6,6 @@
 
 #include "yunzi/types.h"
 
-/* What is said of one; the name of a point goes in. */
-#define YZ__OPEN_BORDER                                                                \
-    "the border is open at %s: play there, or what is behind it is neutral"
-
 /*
  * 'space' is a region without living stones, and living stones of both colours are
  * around it; 'living' holds these, and YZ_EMPTY elsewhere.  Writes a point for each

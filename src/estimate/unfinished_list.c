@@ -4,9 +4,6 @@
  */
 #include "estimate/unfinished_list.h"
 
-#include <stdarg.h>
-#include <stdio.h>
-
 /* The order among the problems that one stone mends. */
 static int
 urgency(yz_unfinished_kind kind)
@@ -40,23 +37,19 @@ point_of(const yz_position *position, int i)
 
 void
 yz__unfinished_add(yz__estimate *out, const yz_position *position,
-                   yz_unfinished_kind kind, int at, yz_colour who, const char *format,
-                   ...)
+                   yz_unfinished_kind kind, int at, yz_colour who, yz_message what)
 {
     yz_unfinished *to = room_for(out, kind, point_of(position, at));
-    va_list values;
     if (!to)
         return;
     to->kind = kind;
     to->at = point_of(position, at);
     to->who = who;
-    va_start(values, format);
-    vsnprintf(to->text, sizeof to->text, format, values);
-    va_end(values);
+    to->what = what;
 }
 
-const char *
-yz__unfinished_name(const yz_position *position, int i, char out[YZ_POINT_TEXT])
+yz_argument
+yz__unfinished_arg(const yz_position *position, int i)
 {
-    return yz_point_text(point_of(position, i), position->height, out);
+    return yz_arg_point(point_of(position, i), position->height);
 }

@@ -10,10 +10,9 @@
    most urgent stays: one stone mends them all. */
 void yz__unfinished_add(yz__estimate *out, const yz_position *position,
                         yz_unfinished_kind kind, int at, yz_colour who,
-                        const char *format, ...) YZ_PRINTF(6, 7);
+                        yz_message what);
 
-/* The name of point 'i'; returns 'out'. */
-const char *yz__unfinished_name(const yz_position *position, int i,
-                                char out[YZ_POINT_TEXT]);
+/* Point 'i' as an argument of a message. */
+yz_argument yz__unfinished_arg(const yz_position *position, int i);
 
 #endif

@@ -7,7 +7,6 @@
  * plainly.
  */
 #include <assert.h>
-#include <stdio.h>
 #include <string.h>
 
 #include "judge/last_phase.h"
@@ -36,8 +35,7 @@ note_another_start(yz_judgement *out, const yz_game *game)
         return;
     yz_note *note =
         yz__note(out, YZ_NOTE_OTHER_START, NULL,
-                 "these rules begin with %d stones on the board; this game did not",
-                 stones);
+                 yz_message_with(YZ_MESSAGE_NOTE_OTHER_START, yz_arg_number(stones)));
     if (note)
         note->number = stones;
 }
@@ -57,12 +55,10 @@ note_repetition(yz_judgement *out, const yz_game *game)
     const int again = yz_game_move_number(game, last);
     yz_note *note =
         yz__note(out, YZ_NOTE_CAME_BACK, yz__article(rules, YZ__TOPIC_CALLED_OFF),
-                 "the situation after move %d stands again after move %d: %s", was,
-                 again,
-                 yz__offer_allowed(rules, YZ_RESULT_DRAW, true)
-                     ? "the referee may rule a draw or a replay, or the event has laid "
-                       "it down"
-                     : "the game has no result if both players agree");
+                 yz_message_with(yz__offer_allowed(rules, YZ_RESULT_DRAW, true)
+                                     ? YZ_MESSAGE_NOTE_CAME_BACK_REFEREE
+                                     : YZ_MESSAGE_NOTE_CAME_BACK_AGREED,
+                                 yz_arg_number(was), yz_arg_number(again)));
     if (note) {
         note->decides = true;
         note->move = was;
@@ -78,15 +74,15 @@ note_older_game(yz_judgement *out, const yz_game *game)
     const yz_rules *rules = yz_game_rules(game);
     const int year = yz_game_year(game);
     const char *earlier = yz_rules_earlier(rules, year);
-    char then[100] = "no text of its time is among the rule sets";
 
     if (!earlier)
         return;
-    if (*earlier != '\0')
-        snprintf(then, sizeof then, "those of its time are %s", earlier);
-    yz_note *note = yz__note(out, YZ_NOTE_OLDER_GAME, NULL,
-                             "the game is of %d, and the rules %s are of %d; %s", year,
-                             yz_rules_id(rules), yz_rules_since(rules), then);
+    yz_note *note =
+        yz__note(out, YZ_NOTE_OLDER_GAME, NULL,
+                 yz_message_with(YZ_MESSAGE_NOTE_OLDER_GAME, yz_arg_number(year),
+                                 yz_arg_name(NULL, yz_rules_id(rules)),
+                                 yz_arg_number(yz_rules_since(rules)),
+                                 yz_arg_name(NULL, earlier)));
     if (note)
         note->number = year;
 }
@@ -103,52 +99,48 @@ note_board(yz_judgement *out, const yz_game *game)
 
     if (yz_game_ply_count(game) > 0 && !yz_rules_knows_board(rules, width, height))
         yz__note(out, YZ_NOTE_BOARD_SIZE, article,
-                 "the board is %dx%d, and %s is for %s", width, height,
-                 yz_rules_id(rules), sizes);
+                 yz_message_with(YZ_MESSAGE_NOTE_BOARD_SIZE, yz_arg_number(width),
+                                 yz_arg_number(height),
+                                 yz_arg_name(NULL, yz_rules_id(rules)),
+                                 yz_arg_name("board-sizes", sizes)));
 }
 
-static const char *
-repetition_text(yz_repetition_kind kind, yz_colour by, char out[40])
+static yz_message
+ruled(yz_repetition_kind kind, yz_colour by)
 {
-    static const char *const TEXT[] = {
-        [YZ_RULED_FIGHT] = "a fight",
-        [YZ_RULED_DISTURBANCE] = "a disturbance by ",
-        [YZ_RULED_UNEVEN] = "an uneven cycle of ",
-        [YZ_RULED_FALSE_LIFE] = "false life kept up by ",
+    static const yz_message_id RULED[] = {
+        [YZ_RULED_DISTURBANCE] = YZ_MESSAGE_RULED_DISTURBANCE,
+        [YZ_RULED_UNEVEN] = YZ_MESSAGE_RULED_UNEVEN,
+        [YZ_RULED_FALSE_LIFE] = YZ_MESSAGE_RULED_FALSE_LIFE,
     };
 
-    snprintf(out, 40, "%s%s", TEXT[kind],
-             by == YZ_BLACK   ? "Black"
-             : by == YZ_WHITE ? "White"
-                              : "");
-    return out;
+    return kind == YZ_RULED_FIGHT ? yz_message_plain(YZ_MESSAGE_RULED_FIGHT)
+                                  : yz_message_with(RULED[kind], yz_arg_colour(by));
 }
 
 /* Ing ruled shape by shape, and his critic sees some of the shapes otherwise. */
 static void
 note_rulings(yz_judgement *out, const yz_game *game)
 {
-    static const char *const WAY[] = {"Chen's theory", "Ing's own list of shapes"};
-
     for (int i = 0; i < yz_game_repetitions(game); i++) {
         const yz_repetition ruling = yz_game_repetition(game, i);
-        char list[100], ruled[40], otherwise[40];
         if (ruling.otherwise == 0)
             continue;
         yz_note *note =
             yz__note(out, YZ_NOTE_RULED_OTHERWISE,
-                     yz__article(yz_game_rules(game), YZ__TOPIC_REPETITION), " ");
+                     yz__article(yz_game_rules(game), YZ__TOPIC_REPETITION),
+                     yz_message_plain(YZ_MESSAGE_NONE));
         if (!note)
             return;
         for (int k = 0; k < ruling.count; k++)
             yz__note_point(note, ruling.point[k]);
         note->who = ruling.by;
-        yz__note_list(note, yz_game_height(game), 8, list, sizeof list);
-        snprintf(note->text, sizeof note->text,
-                 "by %s the repetition on %s is %s; by %s it is %s",
-                 WAY[ruling.by_list], list,
-                 repetition_text(ruling.kind, ruling.by, ruled), WAY[!ruling.by_list],
-                 repetition_text(ruling.otherwise, ruling.otherwise_by, otherwise));
+        const yz_message here = ruled(ruling.kind, ruling.by);
+        const yz_message there = ruled(ruling.otherwise, ruling.otherwise_by);
+        note->what = yz_message_with(YZ_MESSAGE_NOTE_RULED_OTHERWISE,
+                                     yz_arg_choice(ruling.by_list),
+                                     yz__note_arg(note, yz_game_height(game), 8),
+                                     yz_arg_message(&here), yz_arg_message(&there));
     }
 }
 
@@ -178,25 +170,23 @@ note_not_conceded(const yz__judging *judging)
     const yz_life_report *life = judging->life;
     const yz_rules *rules = yz_game_rules(judging->game);
     yz_judgement conceded = {0};
-    char list[100], text[YZ_RESULT_TEXT];
+    char text[YZ_RESULT_TEXT];
 
     if (!only_owners_concede(rules) || yz__judge_dead_stones(&life->status) == 0 ||
         life->status.basis == YZ_BASIS_NONE ||
         !yz__judge_count(judging, &life->status, true, &conceded))
         return;
     yz_note *note = yz__note(judging->out, YZ_NOTE_NOT_CONCEDED,
-                             yz__life_article(rules, YZ__LIFE_STATUS), " ");
+                             yz__life_article(rules, YZ__LIFE_STATUS),
+                             yz_message_plain(YZ_MESSAGE_NONE));
     if (!note)
         return;
     list_dead(judging, note);
     note->result = conceded.result;
-    yz__note_list(note, judging->position.height, 8, list, sizeof list);
-    snprintf(note->text, sizeof note->text,
-             "only their owner may concede stones, so the %s at %s, dead (%s), stay%s "
-             "on the board; conceded, the result would be %s",
-             note->number == 1 ? "chain" : "chains", list,
-             yz_basis_key(life->status.basis), note->number == 1 ? "s" : "",
-             yz_result_text(&conceded.result, text));
+    note->what = yz_message_with(
+        YZ_MESSAGE_NOTE_NOT_CONCEDED, yz__note_arg(note, judging->position.height, 8),
+        yz_arg_name("basis", yz_basis_key(life->status.basis)),
+        yz_arg_text(yz_result_text(&conceded.result, text)));
 }
 
 /* ---- The whole ---- */
@@ -220,8 +210,7 @@ count_game(yz__judging *judging)
     out->status = judging->status;
     if (!yz__judge_count(judging, &judging->status, out->read, out)) {
         yz_note *note = yz__note(out, YZ_NOTE_LIFE_UNKNOWN, NULL,
-                                 "which stones are dead is not known: nobody has marked "
-                                 "them, and under these rules the count needs it");
+                                 yz_message_plain(YZ_MESSAGE_NOTE_LIFE_UNKNOWN));
         if (note)
             note->decides = true;
         return;

@@ -93,13 +93,10 @@ note_undecided(yz_judgement *out, const yz_game *game)
     if (undecided < 0)
         return false;
     const int move = yz_game_move_number(game, undecided);
-    yz_note *note = yz__note(
-        out, YZ_NOTE_NOT_RULED,
-        yz__article(yz_game_rules(game), YZ__TOPIC_REPETITION),
-        "the position after move %d had stood before, and nobody has ruled on the "
-        "repetition: these rules want to know whether it is a fight or a disturbance, "
-        "and by whom",
-        move);
+    yz_note *note =
+        yz__note(out, YZ_NOTE_NOT_RULED,
+                 yz__article(yz_game_rules(game), YZ__TOPIC_REPETITION),
+                 yz_message_with(YZ_MESSAGE_NOTE_NOT_RULED, yz_arg_number(move)));
     if (note) {
         note->decides = true;
         note->move = move;
@@ -118,10 +115,8 @@ note_unattended(yz_judgement *out, const yz_game *game)
     yz_note *note =
         yz__note(out, YZ_NOTE_NOT_LOOKED_INTO,
                  yz__article(yz_game_rules(game), YZ__TOPIC_REPETITION),
-                 "the repetitions from move %d on are not all looked into: there are "
-                 "more of them than the limits allow (give it more with --time, or "
-                 "judge it under rules that ask for no ruling on them)",
-                 unattended);
+                 yz_message_with(YZ_MESSAGE_NOTE_NOT_LOOKED_INTO,
+                                 yz_arg_number(unattended)));
     if (note) {
         note->decides = true;
         note->move = unattended;
@@ -138,7 +133,7 @@ note_no_captures(yz_judgement *out, const yz_game *game)
     if (!yz__ending_by_capture(rules) || yz_game_phase(game) == YZ_PHASE_ENDED)
         return false;
     yz__note(out, YZ_NOTE_NOT_OVER, yz__article(rules, YZ__TOPIC_ENDING),
-             "nobody has taken as many stones as win: the game is not over");
+             yz_message_plain(YZ_MESSAGE_NOTE_NO_CAPTURES));
     return true;
 }
 

@@ -2,7 +2,6 @@
  * judge_counted.c - the count with what is known of life and death, and what is said of
  * it.
  */
-#include <stdio.h>
 #include <string.h>
 
 #include "base/neighbours.h"
@@ -90,19 +89,17 @@ yz__judge_count(const yz__judging *judging, const yz_status_map *status, bool aw
 static void
 note_missing_komi(const yz_game *game, yz_judgement *out)
 {
-    char komi[YZ_NUMBER_TEXT];
     const int later = yz_rules_komi_later(yz_game_rules(game), yz_game_year(game),
                                           yz_game_handicap(game));
 
     if (out->komi_assumed && later == 0)
         yz__note(out, YZ_NOTE_KOMI_MISSING, NULL,
-                 "no komi is recorded: %s, the usual one under these rules, is taken",
-                 yz_number_text(out->komi, komi));
+                 yz_message_with(YZ_MESSAGE_NOTE_KOMI_USUAL, yz_arg_exact(out->komi)));
     else if (out->komi_assumed)
         yz__note(out, YZ_NOTE_KOMI_MISSING, NULL,
-                 "no komi is recorded: %s is taken, the oldest one known under these "
-                 "rules, which is of %d, and the game of %d",
-                 yz_number_text(out->komi, komi), later, yz_game_year(game));
+                 yz_message_with(YZ_MESSAGE_NOTE_KOMI_OLDEST, yz_arg_exact(out->komi),
+                                 yz_arg_number(later),
+                                 yz_arg_number(yz_game_year(game))));
 }
 
 static void
@@ -111,15 +108,12 @@ note_tie(yz_judgement *out)
     const yz_count *count = &out->count;
 
     if (!count->tie && count->winner == YZ_BLACK && count->margin.count == 0)
-        yz__note(out, YZ_NOTE_CONTRACT_MADE, NULL, "Black has just made his contract");
+        yz__note(out, YZ_NOTE_CONTRACT_MADE, NULL, yz_message_plain(YZ_MESSAGE_NOTE_CONTRACT_MADE));
     if (!count->tie)
         return;
     yz_note *note =
         yz__note(out, YZ_NOTE_TIE, count->tie_article,
-                 count->winner == YZ_EMPTY ? "equal totals: a draw"
-                 : count->winner == YZ_BLACK
-                     ? "equal totals: the rule for ties gives the game to Black"
-                     : "equal totals: the rule for ties gives the game to White");
+                 yz_message_with(YZ_MESSAGE_NOTE_TIE, yz_arg_colour(count->winner)));
     if (note)
         note->who = count->winner;
 }
@@ -128,22 +122,19 @@ static void
 note_filled_dame(const yz__judging *judging, yz_judgement *out)
 {
     const int width = judging->position.width;
-    char list[100];
 
     if (!out->dame_filled)
         return;
-    yz_note *note = yz__note(out, YZ_NOTE_DAME_FILLED, judging->seki_article, " ");
+    yz_note *note = yz__note(out, YZ_NOTE_DAME_FILLED, judging->seki_article,
+                             yz_message_plain(YZ_MESSAGE_NONE));
     for (int i = 0; note && i < width * judging->position.height; i++)
         if (is_taken_as_filled(judging, &out->count, i))
             yz__note_point(note,
                            (yz_point){(uint8_t)(i % width), (uint8_t)(i / width)});
     if (!note)
         return;
-    yz__note_list(note, judging->position.height, 12, list, sizeof list);
-    snprintf(note->text, sizeof note->text,
-             "dame that nobody has filled: %s; they are taken as filled, as players "
-             "agree to do; left open they put the stones beside them into seki",
-             list);
+    note->what = yz_message_with(YZ_MESSAGE_NOTE_DAME_FILLED,
+                                 yz__note_arg(note, judging->position.height, 12));
 }
 
 int
@@ -166,9 +157,7 @@ note_dead_that_stay(const yz__judging *judging, yz_judgement *out)
         return;
     yz_note *note =
         yz__note(out, YZ_NOTE_DEAD_STAY, NULL,
-                 "these rules count the board as it stands: %d stone%s that "
-                 "the players held dead stay%s on it",
-                 dead, dead == 1 ? "" : "s", dead == 1 ? "s" : "");
+                 yz_message_with(YZ_MESSAGE_NOTE_DEAD_STAY, yz_arg_number(dead)));
     if (note)
         note->number = dead;
 }

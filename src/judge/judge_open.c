@@ -2,7 +2,6 @@
  * judge_open.c - a verdict on what reading has found: whether it hangs on what stayed
  * open or was left undone, and what is said of that.
  */
-#include <stdio.h>
 #include <string.h>
 
 #include "base/neighbours.h"
@@ -84,7 +83,6 @@ static void
 note_open_for(const yz__judging *judging, yz_shortage shortage, bool matter)
 {
     const yz_life_report *life = judging->life;
-    char list[100];
     yz_note *note = NULL;
 
     for (size_t i = 0; i < life->chain_count; i++) {
@@ -92,7 +90,8 @@ note_open_for(const yz__judging *judging, yz_shortage shortage, bool matter)
         if (!is_open(chain) || chain->shortage != shortage)
             continue;
         if (!note)
-            note = yz__note(judging->out, YZ_NOTE_OPEN_CHAINS, NULL, " ");
+            note = yz__note(judging->out, YZ_NOTE_OPEN_CHAINS, NULL,
+                            yz_message_plain(YZ_MESSAGE_NONE));
         if (!note)
             return;
         yz__note_point(note, life->point[chain->first]);
@@ -101,10 +100,9 @@ note_open_for(const yz__judging *judging, yz_shortage shortage, bool matter)
         return;
     note->shortage = shortage;
     note->decides = matter;
-    yz__note_list(note, life->height, 8, list, sizeof list);
-    snprintf(note->text, sizeof note->text, "not settled: the chain%s at %s: %s%s",
-             note->number == 1 ? "" : "s", list, yz_shortage_text(shortage),
-             matter ? "" : "; the result does not hang on it");
+    note->what = yz_message_with(
+        YZ_MESSAGE_NOTE_OPEN_CHAINS, yz__note_arg(note, life->height, 8),
+        yz_arg_name("shortage", yz_shortage_text(shortage)), yz_arg_choice(matter));
 }
 
 static void
@@ -139,9 +137,8 @@ note_cut(const yz__judging *judging)
     if (cut == YZ_SHORTAGE_NONE || is_noted(judging->out, cut))
         return;
     yz_note *note = yz__note(judging->out, YZ_NOTE_READING_CUT, NULL,
-                             "%s was short for reading: with more of it more could be "
-                             "proved, and an estimate could be another",
-                             cut == YZ_SHORTAGE_TIME ? "time" : "memory");
+                             yz_message_with(YZ_MESSAGE_NOTE_READING_CUT,
+                                             yz_arg_choice(cut != YZ_SHORTAGE_TIME)));
     if (note)
         note->shortage = cut;
 }
@@ -266,29 +263,32 @@ static void
 note_dame(const yz__judging *judging)
 {
     const yz_life_report *life = judging->life;
-    char list[160];
     yz_note *note = NULL;
 
     for (size_t i = 0; !judging->out->dame_filled && i < life->unfinished_count; i++) {
         if (life->unfinished[i].kind != YZ_UNFINISHED_DAME)
             continue;
         if (!note)
-            note = yz__note(judging->out, YZ_NOTE_DAME, NULL, " ");
+            note = yz__note(judging->out, YZ_NOTE_DAME, NULL,
+                            yz_message_plain(YZ_MESSAGE_NONE));
         if (!note)
             return;
         yz__note_point(note, life->unfinished[i].at);
     }
     if (!note)
         return;
-    yz__note_list(note, life->height, YZ_NOTE_POINTS, list, sizeof list);
-    snprintf(note->text, sizeof note->text, "dame that nobody has filled: %s", list);
+    note->what = yz_message_with(YZ_MESSAGE_NOTE_DAME,
+                                 yz__note_arg(note, life->height, YZ_NOTE_POINTS));
 }
 
 static void
 note_unfinished(const yz__judging *judging, const yz_unfinished *lack, bool decides)
 {
-    yz_note *note = yz__note(judging->out, YZ_NOTE_UNFINISHED, NULL, "%s%s", lack->text,
-                             decides ? "; the winner hangs on it" : "");
+    yz_note *note =
+        yz__note(judging->out, YZ_NOTE_UNFINISHED, NULL,
+                 decides ? yz_message_with(YZ_MESSAGE_NOTE_UNFINISHED_DECIDES,
+                                           yz_arg_message(&lack->what))
+                         : lack->what);
 
     if (!note)
         return;
@@ -343,11 +343,11 @@ weigh_neutral(const yz__judging *judging)
     yz__judge_take_back(out);
     yz_note *note =
         few ? yz__note(out, YZ_NOTE_NOT_OVER, NULL,
-                       "play is not over: only %d stone%s on %d points", stones,
-                       stones == 1 ? " stands" : "s stand", points)
+                       yz_message_with(YZ_MESSAGE_NOTE_FEW_STONES, yz_arg_number(stones),
+                                       yz_arg_number(points)))
             : yz__note(out, YZ_NOTE_NOT_OVER, NULL,
-                       "play is not over: %d of %d points belong to nobody yet",
-                       neutral, points);
+                       yz_message_with(YZ_MESSAGE_NOTE_MUCH_NEUTRAL,
+                                       yz_arg_number(neutral), yz_arg_number(points)));
     note->number = few ? 0 : neutral;
     note->decides = true;
 }
@@ -404,16 +404,14 @@ yz__judge_compare_marks(yz__judging *judging)
         const yz_point stone = life->point[chain->first];
         const bool dead =
             judging->status.fate[yz_index(life->width, stone)] == YZ_FATE_DEAD;
-        char point[YZ_POINT_TEXT];
         if (chain->status == YZ_CHAIN_OPEN || chain->basis != YZ_BASIS_PROVED ||
             dead == (chain->status == YZ_CHAIN_DEAD))
             continue;
         yz_note *note = yz__note(
             judging->out, YZ_NOTE_AGAINST_PROOF, chain->article,
-            "the %s chain at %s is marked %s against a proof that it is %s: %s",
-            chain->colour == YZ_BLACK ? "black" : "white",
-            yz_point_text(stone, life->height, point), dead ? "dead" : "alive",
-            dead ? "alive" : "dead", chain->why);
+            yz_message_with(YZ_MESSAGE_NOTE_AGAINST_PROOF, yz_arg_colour(chain->colour),
+                            yz_arg_point(stone, life->height), yz_arg_choice(dead),
+                            yz_arg_message(&chain->why)));
         if (!note)
             return;
         note->who = chain->colour;

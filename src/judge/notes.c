@@ -1,10 +1,6 @@
 /*
  * notes.c - what a verdict says besides its result.
  */
-#include <stdarg.h>
-#include <stdio.h>
-#include <string.h>
-
 #include "judge/verdicts.h"
 
 const char *
@@ -17,20 +13,15 @@ yz_note_key(yz_note_kind kind)
 }
 
 yz_note *
-yz__note(yz_judgement *out, yz_note_kind kind, const char *article, const char *format,
-         ...)
+yz__note(yz_judgement *out, yz_note_kind kind, const char *article, yz_message what)
 {
     const bool full = out->note_count == YZ_JUDGE_NOTES;
     yz_note *note = &out->note[out->note_count - full];
-    va_list values;
 
     if (full)
         return NULL;
     out->note_count++;
-    *note = (yz_note){.kind = kind, .article = article, .move = -1};
-    va_start(values, format);
-    vsnprintf(note->text, sizeof note->text, format, values);
-    va_end(values);
+    *note = (yz_note){.kind = kind, .article = article, .what = what, .move = -1};
     return note;
 }
 
@@ -42,21 +33,9 @@ yz__note_point(yz_note *note, yz_point at)
     note->number++;
 }
 
-void
-yz__note_list(const yz_note *note, int height, int most, char *out, size_t room)
+yz_argument
+yz__note_arg(const yz_note *note, int height, int most)
 {
-    size_t used = 0;
-    int i = 0;
-
-    out[0] = '\0';
-    for (; i < note->points && i < most; i++) {
-        char text[YZ_POINT_TEXT];
-        yz_point_text(note->point[i], height, text);
-        if (used + strlen(text) + sizeof ", and 1234 more" > room)
-            break;
-        used += (size_t)snprintf(out + used, room - used, "%s%s", i == 0 ? "" : ", ",
-                                 text);
-    }
-    if (note->number > i)
-        snprintf(out + used, room - used, " and %d more", note->number - i);
+    return yz_arg_points(note->point, note->points < most ? note->points : most,
+                         note->number, height);
 }

@@ -6,8 +6,6 @@
  * only played.
  */
 #include <assert.h>
-#include <stdarg.h>
-#include <stdio.h>
 #include <string.h>
 
 #include "base/memory.h"
@@ -50,18 +48,13 @@ typedef struct playing {
     bool stuck; /* it cannot be carried out: 'why' is said */
 } playing;
 
-YZ_PRINTF(2, 3)
 static void
-give_up(playing *p, const char *format, ...)
+give_up(playing *p, yz_message why)
 {
-    va_list values;
-
     if (p->stuck)
         return;
     p->stuck = true;
-    va_start(values, format);
-    vsnprintf(p->out->why, sizeof p->out->why, format, values);
-    va_end(values);
+    p->out->why = why;
 }
 
 static bool
@@ -85,22 +78,29 @@ keep(yz_play_out *out, yz_move move)
         out->move[out->move_count++] = move;
 }
 
+static yz_message
+refused(const playing *p, yz_move move, yz_ground ground)
+{
+    const yz_argument number = yz_arg_number(p->out->move_count + 1);
+    const yz_argument why = yz_arg_name("ground", yz_ground_text(ground));
+
+    return move.kind == YZ_MOVE_PLAY
+               ? yz_message_with(YZ_MESSAGE_PLAY_OUT_REFUSED_AT, number,
+                                 yz_arg_point(move.at, yz_game_height(p->game)), why)
+               : yz_message_with(YZ_MESSAGE_PLAY_OUT_REFUSED_PASS, number, why);
+}
+
 static yz_status
 move(playing *p, yz_move move)
 {
     yz_verdict verdict;
-    char at[YZ_POINT_TEXT];
     const yz_status status = yz_game_play(p->game, move, &verdict, NULL);
 
     if (status == YZ_OK && verdict.ground != YZ_GROUND_LEGAL)
-        give_up(p, "move %d of it, %s, is refused in this game: %s",
-                p->out->move_count + 1,
-                move.kind == YZ_MOVE_PLAY
-                    ? yz_point_text(move.at, yz_game_height(p->game), at)
-                    : "a pass",
-                yz_ground_text(verdict.ground));
+        give_up(p, refused(p, move, verdict.ground));
     else if (status == YZ_OK && p->out->move_count == YZ_PLAY_OUT_MOVES)
-        give_up(p, "it takes more than %d moves", YZ_PLAY_OUT_MOVES);
+        give_up(p, yz_message_with(YZ_MESSAGE_PLAY_OUT_TOO_LONG,
+                                   yz_arg_number(YZ_PLAY_OUT_MOVES)));
     else if (status == YZ_OK)
         keep(p->out, move);
     return status;
@@ -262,16 +262,15 @@ take(playing *p, yz_point target)
     const yz_colour by = yz_opponent(yz_game_stone(p->game, target));
     yz_point open[YZ_MAX_POINTS];
     yz_status status = YZ_OK;
-    char text[YZ_POINT_TEXT];
+    const yz_argument chain = yz_arg_point(target, yz_game_height(p->game));
 
     while (status == YZ_OK && !p->stuck && yz_game_stone(p->game, target) != YZ_EMPTY) {
         const int count = open_liberties(p->game, target, by, open);
         int best = -1, most = -1, liberties;
-        yz_point_text(target, yz_game_height(p->game), text);
         if (!is_played(p->game))
-            give_up(p, "play ends before the chain at %s is taken", text);
+            give_up(p, yz_message_with(YZ_MESSAGE_PLAY_OUT_ENDS_BEFORE, chain));
         else if (count == 0)
-            give_up(p, "the chain at %s cannot be taken while its owner passes", text);
+            give_up(p, yz_message_with(YZ_MESSAGE_PLAY_OUT_CANNOT_TAKE, chain));
         for (int i = 0; i < count && status == YZ_OK && !p->stuck; i++) {
             status = weigh(p->game, target, by, open[i], &liberties);
             if (status == YZ_OK && liberties > most) {
@@ -396,7 +395,7 @@ look_again(playing *p, yz_status_map *out)
         return status;
     *out = now->status;
     if (!keep_known(p, now, out))
-        give_up(p, "reading leaves the board after it open");
+        give_up(p, yz_message_plain(YZ_MESSAGE_PLAY_OUT_LEFT_OPEN));
     yz_life_free(now);
     return YZ_OK;
 }
@@ -544,7 +543,7 @@ yz_life_play_out(yz_play_out *out, const yz_life_report *report, size_t chain,
         return YZ_OK;
     out->proved = p.chain->basis == YZ_BASIS_PROVED;
     if (!has_line(p.chain)) {
-        give_up(&p, "no line is proved");
+        give_up(&p, yz_message_plain(YZ_MESSAGE_PLAY_OUT_NO_LINE));
         return YZ_OK;
     }
     yz_status status = yz_game_copy(&p.game, game);

@@ -30,10 +30,10 @@ void yz__judge_begin(yz__judging *judging, const yz_game *game,
 /* A note in words at the end of the list, to which the caller adds its facts; NULL when
    there is no room. */
 yz_note *yz__note(yz_judgement *out, yz_note_kind kind, const char *article,
-                  const char *format, ...) YZ_PRINTF(4, 5);
+                  yz_message what);
 void yz__note_point(yz_note *note, yz_point at);
-/* "C3, D4 and 12 more" from the first 'most' points and the number of all. */
-void yz__note_list(const yz_note *note, int height, int most, char *out, size_t room);
+/* Its points as an argument: the first 'most' and the number of all. */
+yz_argument yz__note_arg(const yz_note *note, int height, int most);
 
 /* ---- The count ---- */
 

@@ -3,7 +3,6 @@
  * threats of a double ko elsewhere, under rules that call it dead (Chinese 1988,
  * article 20.2).
  */
-#include <stdio.h>
 
 #include "base/clock.h"
 #include "cycle/cycles.h"
@@ -43,9 +42,7 @@ call_dead(const yz__life_work *lives, int chain)
     life->shortage = YZ_SHORTAGE_NONE;
     life->line_length = 0;
     life->article = yz__article(lives->rules, YZ__TOPIC_FALSE_LIFE);
-    snprintf(life->why, sizeof life->why,
-             "kept only by taking a ko for ever with threats from a double ko: a false "
-             "life, which is dead");
+    life->why = yz_message_plain(YZ_MESSAGE_LIFE_FALSE_LIFE);
 }
 
 /* The ko stones next to the chain share its fate. */

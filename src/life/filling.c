@@ -234,7 +234,6 @@ static yz_status
 demand(yz__life_work *lives, int chain, int at)
 {
     const yz_colour owner = lives->chain[chain].colour;
-    char stone[YZ_POINT_TEXT], play[YZ_POINT_TEXT];
 
     if (!yz__seki_eyes_count(
             lives->rules)) /* elsewhere his stone counts as his point */
@@ -242,10 +241,9 @@ demand(yz__life_work *lives, int chain, int at)
     lives->report->stands_alone[chain] = true;
     return yz__life_work_note(
         lives, YZ_UNFINISHED_TEIRE, at, owner,
-        "%s must add a stone at %s once the dame are filled: without "
-        "it %s is taken",
-        owner == YZ_BLACK ? "Black" : "White", yz__life_work_name(lives, at, play),
-        yz__life_work_name(lives, yz__life_work_stone(lives, chain, 0), stone));
+        yz_message_with(YZ_MESSAGE_UNFINISHED_TEIRE_FILLED, yz_arg_colour(owner),
+                        yz__life_work_arg(lives, at),
+                        yz__life_work_arg(lives, yz__life_work_stone(lives, chain, 0))));
 }
 
 /* Does the chain live when its owner has taken the dame at 'at'? */
@@ -463,7 +461,6 @@ ask_revived(filling *f, int chain)
     yz__life_work *lives = f->lives;
     const yz_chain_life *life = &lives->chain[chain];
     const int dame = dame_of(f, chain);
-    char stone[YZ_POINT_TEXT], play[YZ_POINT_TEXT];
     yz_answer answer;
 
     if (dame < 0 || life->status != YZ_CHAIN_DEAD || life->ground != YZ_LIFE_CAPTURED ||
@@ -478,10 +475,9 @@ ask_revived(filling *f, int chain)
         return YZ_OK;
     return yz__life_work_note(
         lives, YZ_UNFINISHED_UNSETTLED, dame, YZ_EMPTY,
-        "%s lives once %s has filled the dame at %s and there is no answer",
-        yz__life_work_name(lives, yz__life_work_stone(lives, chain, 0), stone),
-        life->colour == YZ_BLACK ? "Black" : "White",
-        yz__life_work_name(lives, dame, play));
+        yz_message_with(YZ_MESSAGE_UNFINISHED_LIVES_ONCE_FILLED,
+                        yz__life_work_arg(lives, yz__life_work_stone(lives, chain, 0)),
+                        yz_arg_colour(life->colour), yz__life_work_arg(lives, dame)));
 }
 
 /* What limits left open in the region of the chain: there may be dame that it is not

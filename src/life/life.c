@@ -3,7 +3,6 @@
  * says of the rest; then articles 8 and 10, and what the rules make of it.
  */
 #include <assert.h>
-#include <stdio.h>
 #include <string.h>
 
 #include "base/clock.h"
@@ -63,6 +62,14 @@ yz_unfinished_key(yz_unfinished_kind kind)
 
 /* ---- What is found without reading ---- */
 
+static void
+say_ground(yz_chain_life *life)
+{
+    life->why = yz_message_with(
+        YZ_MESSAGE_LIFE_GROUND,
+        yz_arg_name("life-ground", yz_life_ground_text(life->ground)));
+}
+
 /* Where nothing is ever removed there is nothing to find. */
 static void
 keep_all(yz__life_work *lives)
@@ -72,7 +79,7 @@ keep_all(yz__life_work *lives)
         life->status = YZ_CHAIN_ALIVE;
         life->ground = YZ_LIFE_KEPT;
         life->basis = YZ_BASIS_PLAYED;
-        snprintf(life->why, sizeof life->why, "%s", yz_life_ground_text(YZ_LIFE_KEPT));
+        say_ground(life);
     }
 }
 
@@ -90,7 +97,7 @@ settle_unconditional(yz__life_work *lives)
         life->status = alive ? YZ_CHAIN_ALIVE : YZ_CHAIN_DEAD;
         life->ground = alive ? YZ_LIFE_UNCONDITIONAL : YZ_LIFE_ENCLOSED;
         life->basis = YZ_BASIS_PROVED;
-        snprintf(life->why, sizeof life->why, "%s", yz_life_ground_text(life->ground));
+        say_ground(life);
     }
 }
 
@@ -124,22 +131,20 @@ yz__life_work_read_out(yz__life_work *lives)
 static void
 say_estimated(yz_chain_life *life, const yz__estimate *estimate, int at)
 {
-    static const char *const WHY[] = {
-        [YZ__BY_READING] = ": read out, with the stones around it taken as they stand",
-        [YZ__BY_ANSWERING] = ": its owner has to answer if it is attacked",
-        [YZ__BY_PASSING] = ": only its owner's move here would save it",
-        [YZ__BY_SURROUNDINGS] = ": all that lives around it is of one colour",
+    static const yz_message_id WHY[] = {
+        [YZ__BY_READING] = YZ_MESSAGE_LIFE_ESTIMATED_BY_READING,
+        [YZ__BY_ANSWERING] = YZ_MESSAGE_LIFE_ESTIMATED_BY_ANSWERING,
+        [YZ__BY_PASSING] = YZ_MESSAGE_LIFE_ESTIMATED_BY_PASSING,
+        [YZ__BY_SURROUNDINGS] = YZ_MESSAGE_LIFE_ESTIMATED_BY_SURROUNDINGS,
     };
     const uint8_t ground = estimate->ground[at];
-    const char *status = life->status == YZ_CHAIN_DEAD ? "dead" : "alive";
+    const yz_argument dead = yz_arg_choice(life->status == YZ_CHAIN_DEAD);
     if (ground == YZ__BY_GAMES)
-        snprintf(
-            life->why, sizeof life->why,
-            "%s by estimate: so it ended in %u.%u %% of the random games played on "
-            "from here",
-            status, estimate->strength[at] / 10u, estimate->strength[at] % 10u);
+        life->why = yz_message_with(YZ_MESSAGE_LIFE_ESTIMATED_BY_GAMES, dead,
+                                    yz_arg_number(estimate->strength[at] / 10u),
+                                    yz_arg_number(estimate->strength[at] % 10u));
     else
-        snprintf(life->why, sizeof life->why, "%s by estimate%s", status, WHY[ground]);
+        life->why = yz_message_with(WHY[ground], dead);
 }
 
 static void
@@ -170,7 +175,7 @@ take_over_unfinished(yz__life_work *lives, const yz__estimate *estimate)
         if (one->kind == YZ_UNFINISHED_TEIRE && kind == YZ_LIFE_POINT_EYE)
             continue; /* the chain has turned out to be in seki */
         status = yz__life_work_note(lives, one->kind, yz__life_work_at(lives, one->at),
-                                    one->who, "%s", one->text);
+                                    one->who, one->what);
     }
     return status;
 }
@@ -243,6 +248,22 @@ sample(yz__life_work *lives)
 /* ---- The whole ---- */
 
 static void
+say_open(const yz__life_work *lives, int chain)
+{
+    yz_chain_life *life = &lives->chain[chain];
+    const yz_argument capturable = yz_arg_choice(life->capturable);
+
+    if (lives->captured[chain] && life->shortage == YZ_SHORTAGE_NONE)
+        life->why = yz_message_with(YZ_MESSAGE_LIFE_OPEN_FIRST_MOVE, capturable);
+    else if (!lives->asked.reading)
+        life->why = yz_message_with(YZ_MESSAGE_LIFE_OPEN_NOT_READ, capturable);
+    else
+        life->why = yz_message_with(
+            YZ_MESSAGE_LIFE_OPEN_SHORT, capturable,
+            yz_arg_name("shortage", yz_shortage_key(life->shortage)));
+}
+
+static void
 name_articles(yz__life_work *lives)
 {
     for (int c = 0; c < lives->chain_count; c++) {
@@ -254,13 +275,8 @@ name_articles(yz__life_work *lives)
             life->article = yz__life_article(lives->rules, YZ__LIFE_STATUS);
         if (yz__life_work_is_unclear(lives, c))
             life->shortage = (yz_shortage)lives->report->unclear[c];
-        const bool first = lives->captured[c] && life->shortage == YZ_SHORTAGE_NONE;
         if (life->status == YZ_CHAIN_OPEN)
-            snprintf(life->why, sizeof life->why, "%snot settled: %s",
-                     life->capturable ? "can be captured; what that enables is " : "",
-                     first                  ? "who moves first decides"
-                     : lives->asked.reading ? yz_shortage_key(life->shortage)
-                                            : "nothing was read");
+            say_open(lives, c);
     }
 }
 

@@ -73,8 +73,7 @@ int yz__life_work_stone(const yz__life_work *lives, int chain, int k);
 /* Takes back what was found of a chain: it is open again, for want of this. */
 void yz__life_work_forget(const yz__life_work *lives, int chain, yz_shortage shortage);
 /* The name of point 'i'; returns 'out'. */
-const char *yz__life_work_name(const yz__life_work *lives, int i,
-                               char out[YZ_POINT_TEXT]);
+yz_argument yz__life_work_arg(const yz__life_work *lives, int at);
 /* Stones of 'owner', and dead ones of the other colour, are all there is around it. */
 bool yz__life_work_inside(const yz__life_work *lives, int i, yz_colour owner);
 /* The chain on a point, -1 where it is empty. */
@@ -162,7 +161,6 @@ YZ_MUST_CHECK yz_status yz__life_work_saving_move(yz__life_work *lives, int chai
                                                   uint64_t nodes, int *at);
 YZ_MUST_CHECK yz_status yz__life_work_note(yz__life_work *lives,
                                            yz_unfinished_kind kind, int at,
-                                           yz_colour who, const char *format, ...)
-    YZ_PRINTF(5, 6);
+                                           yz_colour who, yz_message what);
 
 #endif

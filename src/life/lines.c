@@ -1,6 +1,5 @@
 /* lines.c - what the main line of an answer shows, and why a chain is alive or dead in
    words. */
-#include <stdio.h>
 #include <string.h>
 
 #include "board/board.h"
@@ -76,44 +75,31 @@ yz__life_work_keep_line(yz_chain_life *life, const yz_answer *answer)
 
 /* ---- In words ---- */
 
-static const char *
-colour_name(yz_colour colour)
-{
-    return colour == YZ_BLACK ? "Black" : "White";
-}
-
 static void
 say_enabled(const yz__life_work *lives, const yz_answer *answer, const uint8_t *map,
             yz_chain_life *life)
 {
     const int at = enabled_stone(lives, answer, map, life->colour);
-    char point[YZ_POINT_TEXT];
 
-    if (at < 0)
-        snprintf(life->why, sizeof life->why,
-                 "%s cannot capture it without enabling a stone that stays",
-                 colour_name(yz_opponent(life->colour)));
-    else
-        snprintf(life->why, sizeof life->why,
-                 "its capture enables a stone at %s that cannot be captured",
-                 yz_point_text(yz__life_work_point(lives, at), lives->position->height,
-                               point));
+    life->why =
+        at < 0 ? yz_message_with(YZ_MESSAGE_LIFE_NOT_WITHOUT_ENABLING,
+                                 yz_arg_colour(yz_opponent(life->colour)))
+               : yz_message_with(YZ_MESSAGE_LIFE_ENABLES_A_STONE,
+                                 yz__life_work_arg(lives, at));
 }
 
 static void
 say_captured(const yz__life_work *lives, const yz_answer *answer, yz_chain_life *life)
 {
     const yz_colour by = yz_opponent(life->colour);
-    char point[YZ_POINT_TEXT];
 
     if (answer->line_length > 0 && answer->line[0].kind == YZ_MOVE_PLAY &&
         answer->line[0].colour == by)
-        snprintf(life->why, sizeof life->why, "%s plays %s and captures it for good",
-                 colour_name(by),
-                 yz_point_text(answer->line[0].at, lives->position->height, point));
+        life->why = yz_message_with(
+            YZ_MESSAGE_LIFE_CAPTURED_AT, yz_arg_colour(by),
+            yz_arg_point(answer->line[0].at, lives->position->height));
     else
-        snprintf(life->why, sizeof life->why, "%s captures it for good",
-                 colour_name(by));
+        life->why = yz_message_with(YZ_MESSAGE_LIFE_CAPTURED, yz_arg_colour(by));
 }
 
 static void
@@ -122,9 +108,9 @@ say_safe(const yz__life_work *lives, const yz_answer *answer, yz_chain_life *lif
     int plays[3];
     const bool round = yz__life_work_cycle(lives, answer, plays);
 
-    snprintf(life->why, sizeof life->why, "%s cannot capture it%s",
-             colour_name(yz_opponent(life->colour)),
-             round ? ": the moves go round without end" : "");
+    life->why = yz_message_with(round ? YZ_MESSAGE_LIFE_SAFE_GOES_ROUND
+                                      : YZ_MESSAGE_LIFE_SAFE,
+                                yz_arg_colour(yz_opponent(life->colour)));
 }
 
 /* Where the owner of a direct ko has ended it in the region of the chain; -1 where that
@@ -145,16 +131,13 @@ ended_at(const yz__life_work *lives, int chain)
 static void
 say_ended(const yz__life_work *lives, int chain)
 {
-    char *why = lives->chain[chain].why;
-    char text[sizeof lives->chain[chain].why], point[YZ_POINT_TEXT];
+    yz_message *why = &lives->chain[chain].why;
     const int at = ended_at(lives, chain);
 
-    if (at < 0)
-        return;
-    snprintf(text, sizeof text, "%s", why);
-    snprintf(why, sizeof text, "once %s has ended the direct ko at %s, %.*s",
-             colour_name((yz_colour)lives->played.stone[at]),
-             yz__life_work_name(lives, at, point), (int)sizeof text - 50, text);
+    if (at >= 0)
+        *why = yz_message_with(YZ_MESSAGE_LIFE_ONCE_KO_ENDED,
+                               yz_arg_colour((yz_colour)lives->played.stone[at]),
+                               yz__life_work_arg(lives, at), yz_arg_message(why));
 }
 
 void

@@ -5,7 +5,6 @@
  *
  * The shape is recognised on the board, what it means from the reading.
  */
-#include <stdio.h>
 #include <string.h>
 
 #include "board/board.h"
@@ -22,13 +21,13 @@ is_ruled(const yz__life_work *lives)
 }
 
 static void
-rule(const yz__life_work *lives, int chain, yz_chain_status status, const char *why)
+rule(const yz__life_work *lives, int chain, yz_chain_status status, yz_message why)
 {
     yz_chain_life *life = &lives->chain[chain];
 
     life->status = status;
     life->ground = YZ_LIFE_PRECEDENT;
-    snprintf(life->why, sizeof life->why, "%s", why);
+    life->why = why;
 }
 
 /* ---- A direct ko must be ended ---- */
@@ -46,8 +45,6 @@ forget_region(const yz__life_work *lives, uint16_t region)
 static yz_status
 resolve(yz__life_work *lives, const yz__ko *ko, int at)
 {
-    const char *who = ko->owner == YZ_BLACK ? "Black" : "White";
-    char point[YZ_POINT_TEXT];
     yz__board board;
 
     forget_region(lives, lives->region[ko->stone]);
@@ -57,9 +54,9 @@ resolve(yz__life_work *lives, const yz__ko *ko, int at)
     yz__board_save(&board, &lives->played);
     lives->report->filled[at] = (uint8_t)ko->owner;
     return yz__life_work_note(
-        lives, YZ_UNFINISHED_TEIRE, at, ko->owner, "the ko is direct: %s ends it at %s",
-        who,
-        yz_point_text(yz__life_work_point(lives, at), lives->position->height, point));
+        lives, YZ_UNFINISHED_TEIRE, at, ko->owner,
+        yz_message_with(YZ_MESSAGE_UNFINISHED_DIRECT_KO, yz_arg_colour(ko->owner),
+                        yz__life_work_arg(lives, at)));
 }
 
 static int
@@ -103,7 +100,7 @@ take_off(const yz__life_work *lives)
         yz_chain_life *life = &lives->chain[c];
         if (lives->played.stone[yz__life_work_stone(lives, c, 0)] == life->colour)
             continue;
-        rule(lives, c, YZ_CHAIN_DEAD, "it is taken when the direct ko is ended");
+        rule(lives, c, YZ_CHAIN_DEAD, yz_message_plain(YZ_MESSAGE_LIFE_TAKEN_WITH_DIRECT_KO));
         life->basis = YZ_BASIS_PROVED;
     }
 }
@@ -185,7 +182,7 @@ rule_bent_four(yz__life_work *lives, int view)
             continue;
         const int chain = yz__life_work_chain(lives, seen(lives, view, 1, 1));
         if (lives->chain[chain].ground == YZ_LIFE_CAPTURED)
-            rule(lives, chain, YZ_CHAIN_DEAD, "bent four in the corner is dead");
+            rule(lives, chain, YZ_CHAIN_DEAD, yz_message_plain(YZ_MESSAGE_LIFE_BENT_FOUR));
     }
 }
 
@@ -226,8 +223,8 @@ award_three_points(yz__life_work *lives, int view)
         if (lives->chain[four].ground == YZ_LIFE_UNCAPTURABLE)
             continue;
         lives->report->open.awarded[side] += 3;
-        rule(lives, four, YZ_CHAIN_ALIVE, "three points without capture");
-        rule(lives, one, YZ_CHAIN_ALIVE, "three points without capture");
+        rule(lives, four, YZ_CHAIN_ALIVE, yz_message_plain(YZ_MESSAGE_LIFE_THREE_POINTS));
+        rule(lives, one, YZ_CHAIN_ALIVE, yz_message_plain(YZ_MESSAGE_LIFE_THREE_POINTS));
     }
 }
 
@@ -311,8 +308,7 @@ award_thousand_year_ko(yz__life_work *lives, int chain)
     if (taken)
         lives->report->open.awarded[yz_opponent(ko.owner)]++;
     rule(lives, chain, YZ_CHAIN_ALIVE,
-         taken ? "a ten-thousand-year ko: seki, one point"
-               : "a ten-thousand-year ko: seki");
+         yz_message_with(YZ_MESSAGE_LIFE_TEN_THOUSAND_YEAR_KO, yz_arg_choice(taken)));
     return YZ_OK;
 }
 
@@ -358,7 +354,7 @@ rule_triple_ko(yz__life_work *lives, int chain)
             kos_between(lives, chain, other) < 3)
             continue;
         lives->report->open.ruled = YZ_RESULT_NO_RESULT;
-        rule(lives, chain, YZ_CHAIN_ALIVE, "a triple ko: the game has no result");
+        rule(lives, chain, YZ_CHAIN_ALIVE, yz_message_plain(YZ_MESSAGE_LIFE_TRIPLE_KO));
     }
 }
 

@@ -19,7 +19,6 @@
  * Limits are shared: every open chain gets the same small part, then all that are left
  * get a larger one.  What has been read is kept by the prover, so little is lost.
  */
-#include <stdio.h>
 #include <string.h>
 
 #include "base/clock.h"
@@ -261,11 +260,8 @@ static void
 say_cost(const reading *r, yz_chain_life *life)
 {
     if (r->loss > 0 && life->ground == YZ_LIFE_CAPTURED)
-        snprintf(life->why, sizeof life->why,
-                 "it is saved only by a cycle that costs %s %d stone%s more each time "
-                 "round (example 23)",
-                 life->colour == YZ_BLACK ? "Black" : "White", r->loss,
-                 r->loss == 1 ? "" : "s");
+        life->why = yz_message_with(YZ_MESSAGE_LIFE_COSTLY_CYCLE,
+                                    yz_arg_colour(life->colour), yz_arg_number(r->loss));
 }
 
 /* The last answer settles the chain. */

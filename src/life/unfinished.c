@@ -2,8 +2,6 @@
  * unfinished.c - what a finished position lacks: dame that put living stones into seki,
  * and stones whose fate hangs on who plays first.
  */
-#include <stdarg.h>
-#include <stdio.h>
 #include <string.h>
 
 #include "base/memory.h"
@@ -40,11 +38,10 @@ place_of_note(yz__report *report, yz_unfinished_kind kind, yz_point at)
 
 yz_status
 yz__life_work_note(yz__life_work *lives, yz_unfinished_kind kind, int at, yz_colour who,
-                   const char *format, ...)
+                   yz_message what)
 {
     yz__report *report = lives->report;
     void *list = report->unfinished;
-    va_list arguments;
 
     const yz_status status =
         yz__grow(lives->allocator, &list, &report->unfinished_room,
@@ -56,17 +53,15 @@ yz__life_work_note(yz__life_work *lives, yz_unfinished_kind kind, int at, yz_col
     if (to == NULL)
         return YZ_OK;
     *to =
-        (yz_unfinished){.kind = kind, .at = yz__life_work_point(lives, at), .who = who};
-    va_start(arguments, format);
-    vsnprintf(to->text, sizeof to->text, format, arguments);
-    va_end(arguments);
+        (yz_unfinished){.kind = kind, .at = yz__life_work_point(lives, at), .who = who,
+                        .what = what};
     return YZ_OK;
 }
 
-const char *
-yz__life_work_name(const yz__life_work *lives, int at, char out[YZ_POINT_TEXT])
+yz_argument
+yz__life_work_arg(const yz__life_work *lives, int at)
 {
-    return yz_point_text(yz__life_work_point(lives, at), lives->position->height, out);
+    return yz_arg_point(yz__life_work_point(lives, at), lives->position->height);
 }
 
 /* Stones of the chain, and of its enemies that are dead, are all there is around. */
@@ -118,36 +113,32 @@ dame_matters(const yz__life_work *lives, int i)
     return yz__life_work_spare_dame(lives, i) && !of_one_colour(lives, i);
 }
 
-static const char *
+static yz_message_id
 dame_means(const yz__life_work *lives)
 {
     if (yz__seki_eyes_count(lives->rules))
-        return "it may be worth a point";
-    return lives->report->fill_dame ? "it counts as filled"
-                                    : "the stones around it live in seki for it";
+        return YZ_MESSAGE_UNFINISHED_DAME_MAY_COUNT;
+    return lives->report->fill_dame ? YZ_MESSAGE_UNFINISHED_DAME_FILLED
+                                    : YZ_MESSAGE_UNFINISHED_DAME_SEKI;
 }
 
 static yz_status
 note_dame(yz__life_work *lives, int i)
 {
-    char text[YZ_POINT_TEXT];
-
     return dame_matters(lives, i)
                ? yz__life_work_note(lives, YZ_UNFINISHED_DAME, i, YZ_EMPTY,
-                                    "nobody has filled the dame at %s: %s",
-                                    yz__life_work_name(lives, i, text),
-                                    dame_means(lives))
+                                    yz_message_with(dame_means(lives),
+                                                    yz__life_work_arg(lives, i)))
                : YZ_OK;
 }
 
 static yz_status
 note_opening(yz__life_work *lives, int i)
 {
-    char text[YZ_POINT_TEXT];
-
     return dame_matters(lives, i)
                ? yz__life_work_note(lives, YZ_UNFINISHED_OPEN_BORDER, i, YZ_EMPTY,
-                                    YZ__OPEN_BORDER, yz__life_work_name(lives, i, text))
+                                    yz_message_with(YZ_MESSAGE_UNFINISHED_OPEN_BORDER,
+                                                    yz__life_work_arg(lives, i)))
                : YZ_OK;
 }
 
@@ -213,29 +204,28 @@ static yz_status
 note_first_play(yz__life_work *lives, int chain, int at)
 {
     const yz_chain_life *life = &lives->chain[chain];
-    const char *who = life->colour == YZ_BLACK ? "Black" : "White";
-    char stone[YZ_POINT_TEXT], play[YZ_POINT_TEXT];
+    const yz_argument who = yz_arg_colour(life->colour);
+    const yz_argument stone = yz__life_work_arg(lives, yz__life_work_stone(lives, chain, 0));
+    const yz_argument play = yz__life_work_arg(lives, at);
     int liberty;
     yz__ko ko;
 
-    yz__life_work_name(lives, yz__life_work_stone(lives, chain, 0), stone);
-    yz__life_work_name(lives, at, play);
     if (life->status == YZ_CHAIN_DEAD && yz__life_work_ko(lives, chain, &ko) &&
         at == ko.mouth)
         return yz__life_work_note(
             lives, YZ_UNFINISHED_TEIRE, at, life->colour,
-            "%s must still connect the ko at %s: without it %s is dead", who, play,
-            stone);
+            yz_message_with(YZ_MESSAGE_UNFINISHED_KO_TO_CONNECT, who, play, stone));
     if (yz__life_work_liberties(lives, chain, &liberty) == 1)
         return yz__life_work_note(lives, YZ_UNFINISHED_ATARI, at, YZ_EMPTY,
-                                  "%s is in atari: %s saves it at %s", stone, who,
-                                  play);
+                                  yz_message_with(YZ_MESSAGE_UNFINISHED_ATARI, stone, who,
+                                                  play));
     if (yz__life_work_inside(lives, at, life->colour))
         return yz__life_work_note(
             lives, YZ_UNFINISHED_TEIRE, at, life->colour,
-            "%s must still add a stone at %s: without it %s is dead", who, play, stone);
+            yz_message_with(YZ_MESSAGE_UNFINISHED_TEIRE, who, play, stone));
     return yz__life_work_note(lives, YZ_UNFINISHED_UNSETTLED, at, YZ_EMPTY,
-                              "whoever plays %s first decides about %s", play, stone);
+                              yz_message_with(YZ_MESSAGE_UNFINISHED_FIRST_DECIDES, play,
+                                              stone));
 }
 
 /* The chain can be captured, if not for good, and a dame would have spared its owner
@@ -245,15 +235,13 @@ note_left(yz__life_work *lives, int chain)
 {
     const yz_chain_life *life = &lives->chain[chain];
     const int at = lives->taken[chain] - 1;
-    char stone[YZ_POINT_TEXT], play[YZ_POINT_TEXT];
 
     if (at < 0 || life->seki || life->ground == YZ_LIFE_UNCAPTURABLE)
         return YZ_OK;
     return yz__life_work_note(
         lives, YZ_UNFINISHED_UNSETTLED, at, YZ_EMPTY,
-        "whoever plays %s first decides whether %s is captured",
-        yz__life_work_name(lives, at, play),
-        yz__life_work_name(lives, yz__life_work_stone(lives, chain, 0), stone));
+        yz_message_with(YZ_MESSAGE_UNFINISHED_FIRST_CAPTURES, yz__life_work_arg(lives, at),
+                        yz__life_work_arg(lives, yz__life_work_stone(lives, chain, 0))));
 }
 
 /* Its owner moves first: is it captured then, and nothing enabled by it on 'map'? */

@@ -18,6 +18,7 @@
 #include "yunzi/life.h"
 #include "yunzi/judge.h"
 #include "yunzi/record.h"
+#include "said.h"
 
 enum { GAMES = 4000, COLUMNS = 13, FILE_LIMIT = 1 << 20 };
 enum { FILE_COLUMN = 0, RULES_COLUMN = 1, MARGIN_COLUMN = 7, MARKS_COLUMN = 8 };
@@ -120,7 +121,7 @@ count_chains(const yz_life_report *report, const bool dead[], totals *sum)
         sum->other[basis]++;
         if (basis != ESTIMATED)
             printf("by %s, against the marks, at column %d row %d: %s\n",
-                   BASIS_NAME[basis], at.x + 1, at.y + 1, chain->why);
+                   BASIS_NAME[basis], at.x + 1, at.y + 1, said(&chain->why));
     }
 }
 

@@ -11,6 +11,7 @@
 
 #include "yunzi/judge.h"
 #include "yunzi/record.h"
+#include "said.h"
 
 enum { COLUMNS = 13, FILE_LIMIT = 1 << 20 };
 enum { FILE_COLUMN = 0, RULES_COLUMN = 1, MARGIN_COLUMN = 7, MARKS_COLUMN = 8 };
@@ -87,7 +88,7 @@ margin_of(yz_record *record, yz_replay *replay, const char *rules, char *out,
     }
     judge_with(&judged, game, &marks, yz_whole(0));
     if (!judged.counted) {
-        snprintf(out, room, "not settled: %s", judged.note[0].text);
+        snprintf(out, room, "not settled: %s", said(&judged.note[0].what));
         return false;
     }
     snprintf(out, room, "%s", yz_number_text(judged.count.margin, number));

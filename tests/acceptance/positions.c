@@ -15,6 +15,7 @@
 
 #include "yunzi/life.h"
 #include "yunzi/record.h"
+#include "said.h"
 
 enum { SECOND = 1000000000, FILES = 256, LONGEST = 1 << 16 };
 
@@ -67,7 +68,7 @@ expect_status(board *b, yz_point at, yz_chain_status status, bool seki)
     if (!life)
         fault(b, "no stone", at);
     else if (life->status == YZ_CHAIN_OPEN)
-        fault(b, life->why, at);
+        fault(b, said(&life->why), at);
     else if (life->status != status)
         fault(b, status == YZ_CHAIN_ALIVE ? "not alive" : "not dead", at);
     else if (status == YZ_CHAIN_ALIVE && life->seki != seki)

@@ -21,6 +21,7 @@
 #include "naive.h"
 #include "twin_library.h"
 #include "yunzi/life.h"
+#include "said.h"
 
 enum { MANY_STONES = 60 };
 
@@ -176,13 +177,13 @@ compare(twin *t, const yz_position *position, const yz_life_report *report, int 
     const bool kept = !captured && !costly;
     const bool right = (life->ground != YZ_LIFE_UNCAPTURABLE || kept) &&
                        (life->status == YZ_CHAIN_ALIVE || !kept) &&
-                       (strstr(life->why, "costs") == NULL || costly);
+                       (strstr(said(&life->why), "costs") == NULL || costly);
     if (right)
         return;
     sum->other++;
     for (int i = 0; i < position->width; i++)
         printf("%c", ".XO"[position->stone[i]]);
-    printf(" chain at %c: %s, but %s\n", 'A' + at.x, life->why,
+    printf(" chain at %c: %s, but %s\n", 'A' + at.x, said(&life->why),
            captured ? "it can be captured"
            : costly ? "its owner loses stones for ever"
                     : "its owner can keep it");

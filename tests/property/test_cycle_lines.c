@@ -96,7 +96,7 @@ static void
 assert_verdict_fits(const yz_cycle *cycle)
 {
     assert_true((cycle->verdict == YZ_CYCLE_DISTURBANCE) == (cycle->by != YZ_EMPTY));
-    assert_true((cycle->verdict == YZ_CYCLE_OPEN) == (cycle->missing[0] != '\0'));
+    assert_true((cycle->verdict == YZ_CYCLE_OPEN) == (cycle->missing.id != YZ_MESSAGE_NONE));
     assert_true(cycle->moves_to < (int)cycle->element_count);
     if (cycle->leavers > 0)
         assert_int_equal(cycle->leaver[0], cycle->first_to_leave);
@@ -132,7 +132,7 @@ assert_ruling_fits(const yz_cycle *cycle, const yz_rules *rules)
 static void
 assert_report_fits(const yz_cycle_report *report, yz__random *random)
 {
-    assert_true(report->complete == (report->missing[0] == '\0'));
+    assert_true(report->complete == (report->missing.id == YZ_MESSAGE_NONE));
     for (int i = 0; i < report->count; i++) {
         const yz_cycle *cycle = report->cycle + i;
         assert_comes_round(cycle);

@@ -17,6 +17,7 @@
 #include "base/random.h"
 #include "naive.h"
 #include "yunzi/life.h"
+#include "said.h"
 
 /* ---- The clock ---- */
 
@@ -91,7 +92,7 @@ assert_same(const yz_life_report *one, const yz_life_report *other)
     assert_memory_equal(one->kind, other->kind, sizeof one->kind);
     assert_int_equal(one->unfinished_count, other->unfinished_count);
     for (int i = 0; i < one->unfinished_count; i++)
-        assert_string_equal(one->unfinished[i].text, other->unfinished[i].text);
+        assert_string_equal(said(&one->unfinished[i].what), said(&other->unfinished[i].what));
     assert_int_equal(one->nodes, other->nodes);
     assert_int_equal(one->cut, other->cut);
 }
@@ -191,7 +192,8 @@ assert_no_less(const yz_life_report *less, const yz_life_report *more)
         if (!proved(&less->chain[c]))
             continue;
         if (!proved(&more->chain[c]) || more->chain[c].status != less->chain[c].status)
-            fail_msg("%s, then %s", less->chain[c].why, more->chain[c].why);
+            fail_msg("%s, then %s", said(&less->chain[c].why),
+                     said(&more->chain[c].why));
     }
 }
 

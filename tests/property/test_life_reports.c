@@ -60,7 +60,7 @@ assert_chain_fits(const yz_life_report *report, const yz_chain_life *life)
     assert_true((life->status == YZ_CHAIN_OPEN) == (life->ground == YZ_LIFE_OPEN));
     assert_false(life->seki && life->status != YZ_CHAIN_ALIVE);
     assert_false(life->removed && life->status != YZ_CHAIN_DEAD);
-    assert_true(life->why[0] != '\0');
+    assert_true(life->why.id != YZ_MESSAGE_NONE);
     assert_non_null(life->article);
     if (life->status == YZ_CHAIN_ALIVE)
         assert_int_equal(kind, YZ_LIFE_POINT_STONE);

@@ -11,6 +11,7 @@
 #include "proof_checker.h"
 #include "rules/play.h"
 #include "yunzi/life.h"
+#include "said.h"
 
 /* Positions that are read for one board: far more than it takes, and the same on a busy
    machine; a case never hangs. */
@@ -84,7 +85,7 @@ wrong_chain(reader *r, const yz_chain_life *chain)
     return words_wrong(r, "the chain at %s is %s%s%s: %s, %s (%s)", at,
                        status_text(chain), chain->seki ? " in seki" : "",
                        chain->removed ? ", removed" : "",
-                       yz_life_ground_key(chain->ground), chain->why,
+                       yz_life_ground_key(chain->ground), said(&chain->why),
                        chain->article ? chain->article : "no article");
 }
 
@@ -378,14 +379,14 @@ see_unfinished(reader *r)
     return is_unfinished(r, kind, at, who) ||
            words_wrong(r, "that is not reported; reported are %d, first: %s",
                        r->life->unfinished_count,
-                       r->life->unfinished_count ? r->life->unfinished[0].text : "-");
+                       r->life->unfinished_count ? said(&r->life->unfinished[0].what) : "-");
 }
 
 static bool
 see_finished(reader *r)
 {
     return r->life->unfinished_count == 0 ||
-           words_wrong(r, "unfinished: %s", r->life->unfinished[0].text);
+           words_wrong(r, "unfinished: %s", said(&r->life->unfinished[0].what));
 }
 
 /* ---- A dispute about one chain ---- */
@@ -447,7 +448,7 @@ see_play_out(reader *r)
     if (words_accept(r, "impossible"))
         return !out.played || words_wrong(r, "it is possible");
     if (!out.played)
-        return words_wrong(r, "it is not played out: %s", out.why);
+        return words_wrong(r, "it is not played out: %s", said(&out.why));
     return words_accept(r, "shifts") ? see_shift(r, &out) : see_sides(r, &out);
 }
 

@@ -12,6 +12,7 @@
 #include "case_words.h"
 #include "yunzi/cycle.h"
 #include "yunzi/judge.h"
+#include "said.h"
 
 enum { STONES = 64 };
 
@@ -684,7 +685,7 @@ see_score(reader *r, yz_game *game)
     return strcmp(expected, text) == 0 ||
            words_wrong(r, "the score is %s%s%s", text,
                        judgement.note_count > 0 ? "; " : "",
-                       judgement.note_count > 0 ? judgement.note[0].text : "");
+                       judgement.note_count > 0 ? said(&judgement.note[0].what) : "");
 }
 
 /* ---- Notes ---- */
@@ -702,7 +703,7 @@ see_note(reader *r, yz_game *game)
     judge_with(&judgement, game, NULL, yz_whole(0));
     for (int i = 0; i < judgement.note_count && !found; i++) {
         if (strcmp(yz_note_key(judgement.note[i].kind), kind) == 0)
-            found = judgement.note[i].text;
+            found = said(&judgement.note[i].what);
     }
     if (words_accept(r, "none"))
         return !found || words_wrong(r, "there is one: %s", found);

@@ -34,7 +34,7 @@ typedef struct picture {
 } picture;
 
 /* Writes the error with its place; always false. */
-bool words_wrong(const reader *r, const char *format, ...);
+bool words_wrong(const reader *r, const char *format, ...) YZ_PRINTF(2, 3);
 
 /* What is left of the line. */
 const char *words_left(const reader *r);

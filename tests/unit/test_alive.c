@@ -15,6 +15,7 @@
 
 #include "life_drawing.h"
 #include "records.h"
+#include "said.h"
 
 enum { DRAWING = YZ_MAX_POINTS * 2 };
 
@@ -145,9 +146,9 @@ every_chain_says_why_it_is_alive_or_dead(void **state)
         yz_life_report *report = life_on(CASE[i].board, "japanese-1989", &options);
         const yz_chain_life *life = life_chain(report, CASE[i].chain);
         assert_non_null(life);
-        if (life->ground != CASE[i].ground || !strstr(life->why, CASE[i].why))
+        if (life->ground != CASE[i].ground || !strstr(said(&life->why), CASE[i].why))
             fail_msg("%s in %s: %s, %s", CASE[i].chain, CASE[i].board,
-                     yz_life_ground_key(life->ground), life->why);
+                     yz_life_ground_key(life->ground), said(&life->why));
         assert_string_equal(life->article, "Japanese Rules 1989, art. 7.1");
         assert_int_equal(life->basis, YZ_BASIS_PROVED);
         yz_life_free(report);
@@ -356,8 +357,8 @@ precedents_of_1949_are_applied(void **state)
         const example points = {CASE[i].board, "", "", CASE[i].black, CASE[i].white};
         yz_life_report *report = life_on(CASE[i].board, "japanese-1949", &options);
         const yz_chain_life *life = life_chain(report, CASE[i].chain);
-        if (life->status != CASE[i].status || !strstr(life->why, CASE[i].why))
-            fail_msg("%s: %s", CASE[i].board, life->why);
+        if (life->status != CASE[i].status || !strstr(said(&life->why), CASE[i].why))
+            fail_msg("%s: %s", CASE[i].board, said(&life->why));
         assert_points(report, &points);
         assert_int_equal(report->ruled, strcmp(CASE[i].board, TRIPLE_KO) == 0
                                             ? YZ_RESULT_NO_RESULT
@@ -411,7 +412,7 @@ is_noted(const yz_life_report *report, yz_unfinished_kind kind, const char *at,
         const yz_unfinished *one = &report->unfinished[i];
         if (one->kind == kind &&
             strcmp(yz_point_text(one->at, report->height, point), at) == 0 &&
-            strstr(one->text, text))
+            strstr(said(&one->what), text))
             return true;
     }
     return false;
@@ -539,7 +540,7 @@ a_chain_that_cannot_be_taken_is_no_dead_one(void **state)
     assert_int_equal(yz_game_new(&game, &begin, NULL), YZ_OK);
     assert_int_equal(yz_life_play_out(&out, &guess, chain, game, &options, yz_whole(0)), YZ_OK);
     assert_false(out.played);
-    assert_string_equal(out.why,
+    assert_string_equal(said(&out.why),
                         "the chain at F5 cannot be taken while its owner passes");
     yz_game_free(game);
     yz_life_free(report);
@@ -595,7 +596,7 @@ stones_that_were_playable_anyway_may_be_refused(void **state)
     options.enabled_must_be_new = true;
     report = life_on(DOUBLE_KO, "japanese-1989", &options);
     assert_int_equal(life_chain(report, "C2")->ground, YZ_LIFE_ENABLES_NEAR);
-    assert_null(strstr(life_chain(report, "C2")->why, "E2"));
+    assert_null(strstr(said(&life_chain(report, "C2")->why), "E2"));
     yz_life_free(report);
 }
 
@@ -650,7 +651,7 @@ a_region_that_is_too_large_is_open_at_once(void **state)
     for (int c = 0; c < report->chain_count; c++) {
         assert_int_equal(report->chain[c].status, YZ_CHAIN_OPEN);
         assert_int_equal(report->chain[c].shortage, YZ_SHORTAGE_REGION);
-        assert_string_equal(report->chain[c].why, "not settled: region");
+        assert_string_equal(said(&report->chain[c].why), "not settled: region");
     }
     assert_false(report->settled);
     assert_int_equal(report->status.basis, YZ_BASIS_NONE);
@@ -681,7 +682,7 @@ what_limits_leave_is_open_and_says_what_was_missing(void **state)
         yz_life_report *report = life_on(BENT_FOUR, "japanese-1989", &options);
         const yz_chain_life *life = life_chain(report, "B2");
         assert_int_equal(life->status, YZ_CHAIN_OPEN);
-        assert_non_null(strstr(life->why, CASE[i].why));
+        assert_non_null(strstr(said(&life->why), CASE[i].why));
         assert_int_equal(report->kind[yz_index(7, (yz_point){0, 5})],
                          YZ_LIFE_POINT_OPEN);
         assert_false(report->settled);

@@ -16,6 +16,7 @@
 #include "base/random.h"
 #include "playing.h"
 #include "yunzi/cycle.h"
+#include "said.h"
 
 enum { WIDE = 25, IN_ROW = WIDE / 2, SECOND = 1000000000, PLIES = 2048 };
 
@@ -105,9 +106,9 @@ ask(int kos, uint64_t nanoseconds)
     assert_true(report->count > 0 || !report->complete);
     for (int i = 0; i < report->count; i++)
         assert_true((report->cycle[i].verdict == YZ_CYCLE_OPEN) ==
-                    (report->cycle[i].missing[0] != '\0'));
+                    (report->cycle[i].missing.id != YZ_MESSAGE_NONE));
     if (!report->complete)
-        assert_string_not_equal(report->missing, "");
+        assert_string_not_equal(said(&report->missing), "");
     yz_cycle_free(report);
 }
 
@@ -446,7 +447,7 @@ one_node_leaves_it_open(void **state)
     for (int i = 0; i < report->count; i++) {
         yz_cycle_ruling ruling;
         assert_int_equal(report->cycle[i].verdict, YZ_CYCLE_OPEN);
-        assert_string_not_equal(report->cycle[i].missing, "");
+        assert_string_not_equal(said(&report->cycle[i].missing), "");
         assert_int_equal(yz_cycle_rule(&ruling, &report->cycle[i],
                                        yz_rules_find("chen-2000"), YZ_CLASSIFY_BY_JUDGE,
                                        YZ_RESULT_NONE),

@@ -17,6 +17,7 @@
 #include "counted.h"
 #include "estimate/estimate.h"
 #include "estimate/symmetry.h"
+#include "said.h"
 
 typedef struct board {
     const char *title;
@@ -76,7 +77,7 @@ static bool
 tells(const yz__estimate *found, const char *text)
 {
     for (int i = 0; i < found->unfinished_count; i++)
-        if (strstr(found->unfinished[i].text, text))
+        if (strstr(said(&found->unfinished[i].what), text))
             return true;
     return false;
 }
@@ -98,7 +99,7 @@ tells_each_move_once(const yz__estimate *found, const char *title)
             const yz_unfinished *other = &found->unfinished[k];
             if (is_about_a_move(one) && is_about_a_move(other) &&
                 one->at.x == other->at.x && one->at.y == other->at.y)
-                fail_msg("%s: \"%s\" and \"%s\"", title, one->text, other->text);
+                fail_msg("%s: \"%s\" and \"%s\"", title, said(&one->what), said(&other->what));
         }
 }
 

@@ -11,6 +11,7 @@
 #include "counted.h"
 #include "playing.h"
 #include "yunzi/judge.h"
+#include "said.h"
 
 /* Black's corner holds a dead white stone; no dame is left. */
 static const char SETTLED[] = ".XO.. XXOO. .oXOO XXXXO .X.XO";
@@ -97,7 +98,7 @@ without_life_and_death_the_verdict_is_that_it_is_missing(void **state)
     assert_int_equal(judged.basis, YZ_BASIS_NONE);
     assert_false(judged.counted);
     assert_int_equal(judged.note_count, 1);
-    assert_non_null(strstr(judged.note[0].text, "dead is not known"));
+    assert_non_null(strstr(said(&judged.note[0].what), "dead is not known"));
 }
 
 static void
@@ -112,7 +113,7 @@ rules_that_remove_nothing_count_the_board_as_it_stands(void **state)
     assert_int_equal(unknown.note_count, 0);
     assert_result(&known.result, "B+2");
     assert_non_null(
-        strstr(known.note[0].text, "1 stone that the players held dead stays"));
+        strstr(said(&known.note[0].what), "1 stone that the players held dead stays"));
 }
 
 static void
@@ -245,7 +246,7 @@ a_repetition_that_the_rules_leave_open_is_said_to_be_open(void **state)
         yz_game *game = game_with_a_repetition(OPEN[i]);
         judge_with(&judged, game, NULL, yz_whole(0));
         assert_int_equal(judged.result.kind, YZ_RESULT_NONE);
-        assert_non_null(strstr(judged.note[0].text, "nobody has ruled on the repetition"));
+        assert_non_null(strstr(said(&judged.note[0].what), "nobody has ruled on the repetition"));
         yz_game_free(game);
     }
     yz_game *game = game_with_a_repetition("tromp-taylor");
@@ -329,7 +330,7 @@ a_chain_that_is_marked_against_a_proof_is_named(void **state)
     assert_int_equal(judged.note_count, 2);
     const yz_note *note = &judged.note[1];
     assert_int_equal(note->kind, YZ_NOTE_AGAINST_PROOF);
-    assert_non_null(strstr(note->text, "the white chain at B4 is marked alive"));
+    assert_non_null(strstr(said(&note->what), "the white chain at B4 is marked alive"));
     assert_int_equal(note->who, YZ_WHITE);
     assert_int_equal(note->points, 1);
     assert_int_equal(note->point[0].x, 1);
@@ -428,7 +429,7 @@ a_repetition_is_no_news_where_life_and_death_is_given(void **state)
     }
     judge_with(&judged, game, NULL, yz_whole(0));
     assert_int_equal(judged.result.kind, YZ_RESULT_NONE);
-    assert_non_null(strstr(judged.note[0].text, "stands again after move 2"));
+    assert_non_null(strstr(said(&judged.note[0].what), "stands again after move 2"));
     for (int i = 0; i < 12; i++)
         alive.fate[i] = yz_game_stone(game, (yz_point){(uint8_t)(i % 4),
                                                        (uint8_t)(i / 4)}) == YZ_EMPTY

@@ -14,6 +14,7 @@
 
 #include "count/arithmetic.h"
 #include "counted.h"
+#include "said.h"
 
 /* A 19x19 board on which Black has 'area' points and 'between' belong to nobody. */
 static void
@@ -305,8 +306,8 @@ a_procedure_of_another_family_says_why_it_differs(void **state)
     assert_number(steps.margin, "5");
     assert_string_equal(last->key, "differs");
     assert_number(last->black, "2");
-    assert_non_null(strstr(last->text, "the rules say B+7"));
-    assert_non_null(strstr(last->text, "here Black by 2"));
+    assert_non_null(strstr(said(&last->what), "the rules say B+7"));
+    assert_non_null(strstr(said(&last->what), "here Black by 2"));
 }
 
 /* The area where territory counts: Black's two stones more are the difference; with a
@@ -328,8 +329,8 @@ an_area_procedure_says_why_it_differs_from_territory(void **state)
         const yz_count_step *last = &steps.step[steps.count - 1];
         assert_false(steps.agrees);
         assert_string_equal(last->key, "differs");
-        assert_non_null(strstr(last->text, "the rules say B+"));
-        assert_non_null(strstr(last->text, CASES[i].said));
+        assert_non_null(strstr(said(&last->what), "the rules say B+"));
+        assert_non_null(strstr(said(&last->what), CASES[i].said));
     }
 }
 
@@ -348,7 +349,7 @@ a_procedure_that_differs_names_the_winner_by_half_a_point(void **state)
         lay_ending(&board, "chinese", &ENDINGS[1]);
         board.input.komi = yz_ratio(CASES[i].halves, 2);
         const yz_count_steps steps = counted_carry(&board, "prisoners");
-        assert_non_null(strstr(steps.step[steps.count - 1].text, CASES[i].said));
+        assert_non_null(strstr(said(&steps.step[steps.count - 1].what), CASES[i].said));
     }
 }
 
@@ -367,7 +368,7 @@ paid_passes_are_among_the_lost_stones(void **state)
         int k = 0;
         while (strcmp(steps.step[k].key, "lost") != 0)
             k++;
-        assert_int_equal(strstr(steps.step[k].text, ", paid passes among them") != NULL,
+        assert_int_equal(strstr(said(&steps.step[k].what), ", paid passes among them") != NULL,
                          i > 0);
         assert_number(steps.step[k].black, PAID[i][YZ_BLACK] ? "1" : "0");
         assert_number(steps.step[k].white, PAID[i][YZ_WHITE] ? "1" : "0");
@@ -798,7 +799,7 @@ pass_stones_say_what_they_rest_on(void **state)
         board.input.tally = CASES[i].tally;
         const yz_count_steps steps = counted_carry(&board, "pass-stones");
         assert_string_equal(steps.step[3].key, "used");
-        assert_non_null(strstr(steps.step[3].text, CASES[i].text));
+        assert_non_null(strstr(said(&steps.step[3].what), CASES[i].text));
     }
 }
 

@@ -10,6 +10,7 @@
 #include <cmocka.h>
 
 #include "yunzi/judge.h"
+#include "said.h"
 
 /*  . X . . . O .   Two walls; the line between them is open, and nobody has played
     . X . . . O .   there: three times five points.
@@ -66,7 +67,10 @@ set_up(struct scene *scene, yz_number komi, yz_unfinished_kind kind)
     for (int y = 0; y < HEIGHT; y++)
         for (int x = 0; x < WIDTH; x++)
             set_stone(scene, x, y, x == 1 ? YZ_BLACK : x == 5 ? YZ_WHITE : YZ_EMPTY);
-    scene->lack = (yz_unfinished){.kind = kind, .at = {3, 2}, .text = "it is open"};
+    scene->lack = (yz_unfinished){
+        .kind = kind,
+        .at = {3, 2},
+        .what = yz_message_with(YZ_MESSAGE_TEXT_ONLY, yz_arg_text("it is open"))};
     scene->life.unfinished = &scene->lack;
     scene->life.unfinished_count = 1;
     options.rules = yz_rules_find("chinese-2002");
@@ -87,7 +91,7 @@ a_border_behind_which_the_game_may_lie_leaves_it_undetermined(void **state)
     set_up(&scene, yz_whole(BETWEEN), YZ_UNFINISHED_OPEN_BORDER);
     assert_int_equal(scene.judged.result.kind, YZ_RESULT_NONE);
     assert_false(scene.judged.counted);
-    assert_string_equal(scene.judged.note[0].text,
+    assert_string_equal(said(&scene.judged.note[0].what),
                         "it is open; the winner hangs on it");
     yz_game_free(scene.game);
 }
@@ -101,7 +105,7 @@ a_border_behind_which_less_lies_than_the_margin_is_noted(void **state)
     set_up(&scene, yz_ratio(2 * BETWEEN + 1, 2), YZ_UNFINISHED_OPEN_BORDER);
     assert_int_equal(judged->result.kind, YZ_RESULT_SCORE);
     assert_int_equal(judged->result.winner, YZ_WHITE);
-    assert_string_equal(judged->note[judged->note_count - 1].text, "it is open");
+    assert_string_equal(said(&judged->note[judged->note_count - 1].what), "it is open");
     yz_game_free(scene.game);
 }
 
@@ -113,7 +117,7 @@ dame_decide_nothing_and_are_listed(void **state)
     (void)state;
     set_up(&scene, yz_ratio(1, 2), YZ_UNFINISHED_DAME);
     assert_int_equal(judged->result.kind, YZ_RESULT_SCORE);
-    assert_string_equal(judged->note[judged->note_count - 1].text,
+    assert_string_equal(said(&judged->note[judged->note_count - 1].what),
                         "dame that nobody has filled: D3");
     yz_game_free(scene.game);
 }
@@ -143,7 +147,7 @@ an_open_chain_on_which_the_result_hangs_leaves_it_undetermined(void **state)
         wall[y] = (yz_point){5, y};
     open_with(&scene, yz_ratio(1, 2), wall, HEIGHT);
     assert_int_equal(scene.judged.result.kind, YZ_RESULT_NONE);
-    assert_string_equal(scene.judged.note[0].text,
+    assert_string_equal(said(&scene.judged.note[0].what),
                         "not settled: the chain at F5: more time was needed");
     yz_game_free(scene.game);
 }

@@ -5,6 +5,8 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "cli/in_words.h"
+
 #include "check/check_trial.h"
 #include "input/life_options.h"
 
@@ -91,7 +93,7 @@ differ(struct trial *trial, const yz_chain_life *chain, size_t index,
         say_unsettled(trial, text);
     } else {
         trial_wrong(trial, "%s is %s, not %s: %s", point, status_of(chain), wanted,
-                    chain->why);
+                    IN_WORDS(&chain->why));
     }
 }
 

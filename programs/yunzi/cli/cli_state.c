@@ -1,13 +1,27 @@
 /*
- * cli_state.c - what the whole program shares: a steady clock, and whether memory ran out for
- * something that was to be printed.
+ * cli_state.c - what the whole program shares: a steady clock, the language of its words, and
+ * whether memory ran out for something that was to be printed.
  */
 #include <stdatomic.h>
 #include <time.h>
 
 #include "cli/cli.h"
+#include "cli/in_words.h"
 
 static atomic_bool lacks_memory;
+static const yz_language *language;
+
+const yz_language *
+cli_language(void)
+{
+    return language;
+}
+
+void
+cli_speak(const yz_language *asked)
+{
+    language = asked;
+}
 
 void
 cli_lacks_memory(void)

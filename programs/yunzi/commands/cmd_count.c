@@ -10,6 +10,7 @@
 #include "cli/columns.h"
 #include "cli/command.h"
 #include "cli/output.h"
+#include "cli/in_words.h"
 #include "telling/judging.h"
 #include "input/life_options.h"
 #include "input/load.h"
@@ -95,7 +96,7 @@ write_step(yz_json *json, const yz_count_step *step)
 {
     yz_json_open_object(json, NULL);
     yz_json_text(json, "key", step->key);
-    yz_json_text(json, "text", step->text);
+    yz_json_text(json, "text", IN_WORDS(&step->what));
     yz_json_number(json, "black", step->black);
     if (!step->black_only)
         yz_json_number(json, "white", step->white);
@@ -137,7 +138,7 @@ static void
 print_step(int number, const yz_count_step *step)
 {
     const int most = text_columns();
-    const char *rest = step->text;
+    const char *rest = IN_WORDS(&step->what);
     char black[YZ_NUMBER_TEXT];
     char white[YZ_NUMBER_TEXT] = "";
     int width = 0;

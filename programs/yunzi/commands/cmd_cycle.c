@@ -9,6 +9,7 @@
 #include "cli/columns.h"
 #include "cli/output.h"
 #include "cli/waiting.h"
+#include "cli/in_words.h"
 #include "input/cycle_options.h"
 #include "input/life_options.h"
 #include "telling/cycle_view.h"
@@ -200,12 +201,12 @@ show_none(const struct inquiry *inquiry, load *input, const yz_cycle_report *rep
     if (inquiry->line->json) {
         yz_json json;
         output_json_start(&json);
-        cycle_write_none(&json, load_path(input), load_number(input), report->missing);
+        cycle_write_none(&json, load_path(input), load_number(input), IN_WORDS(&report->missing));
         yz_json_line(&json);
     } else if (report->complete) {
         puts("No cycle of kos or exchanges begins here.");
     } else {
-        columns_say(0, "No cycle was found: %s (%s).", report->missing, MORE);
+        columns_say(0, "No cycle was found: %s (%s).", IN_WORDS(&report->missing), MORE);
     }
 }
 
@@ -232,7 +233,7 @@ show_report(struct inquiry *inquiry, load *input, const yz_game *game,
     close_pasts(inquiry);
     if (!report->complete && report->count > 0)
         cli_warn(inquiry->line, load_path(input), 0, 0, "there may be other cycles: %s (%s)",
-                 report->missing, MORE);
+                 IN_WORDS(&report->missing), MORE);
     return status;
 }
 

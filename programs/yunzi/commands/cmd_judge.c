@@ -12,6 +12,7 @@
 #include "cli/cli_write.h"
 #include "cli/columns.h"
 #include "cli/output.h"
+#include "cli/in_words.h"
 #include "input/life_options.h"
 #include "telling/annotate.h"
 #include "telling/judge_show.h"
@@ -97,7 +98,7 @@ count_alike(const row *a, const row *b)
     if (a->judged.note_count != b->judged.note_count)
         return false;
     for (int i = 0; i < a->judged.note_count; i++)
-        if (strcmp(a->judged.note[i].text, b->judged.note[i].text) != 0)
+        if (strcmp(IN_WORDS(&a->judged.note[i].what), IN_WORDS(&b->judged.note[i].what)) != 0)
             return false;
     if (!a->judged.counted)
         return true;

@@ -7,6 +7,8 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "cli/in_words.h"
+
 #include "input/life_options.h"
 
 void
@@ -68,9 +70,10 @@ refuse_reading(const gtp_session *s, yz_status why, yz_judgement *judged)
     else
         life_refuse_smothered(s->game, &diag);
     judged->result.kind = YZ_RESULT_NONE;
-    judged->note[0] = (yz_note){.kind = YZ_NOTE_OTHER};
+    judged->note[0] =
+        (yz_note){.kind = YZ_NOTE_OTHER,
+                  .what = yz_message_with(YZ_MESSAGE_TEXT_ONLY, yz_arg_text(diag.text))};
     judged->note_count = 1;
-    snprintf(judged->note[0].text, sizeof judged->note[0].text, "%s", diag.text);
 }
 
 /* False when memory ran out: the next command asks again. */
@@ -110,11 +113,11 @@ gtp_judging(gtp_session *s)
 }
 
 /* Why there is no verdict. */
-static const char *
+static yz_message
 what_is_missing(const yz_judgement *judged)
 {
-    return judged->note_count > 0 ? judged->note[0].text
-                                  : "life and death are not known";
+    return judged->note_count > 0 ? judged->note[0].what
+                                  : yz_message_plain(YZ_MESSAGE_NOTHING_KNOWN);
 }
 
 const yz_judgement *
@@ -124,7 +127,8 @@ gtp_verdict(gtp_session *s)
 
     if (judged->result.kind != YZ_RESULT_NONE)
         return judged;
-    gtp_refuse(s, "cannot score: %s", what_is_missing(judged));
+    const yz_message missing = what_is_missing(judged);
+    gtp_refuse(s, "cannot score: %s", IN_WORDS(&missing));
     gtp_say(s, s->next.dead != GTP_DEAD_AUTO
                    ? " (yunzi-estimate on)"
                    : " (play it out, or yunzi-settle names the dead chains)");
@@ -174,8 +178,9 @@ gtp_final_result(gtp_session *s, const char *rest)
     char text[YZ_RESULT_TEXT];
 
     (void)rest;
+    const yz_message missing = what_is_missing(judged);
     if (judged->result.kind == YZ_RESULT_NONE)
-        gtp_say(s, "unknown: %s", what_is_missing(judged));
+        gtp_say(s, "unknown: %s", IN_WORDS(&missing));
     else
         gtp_say(s, "%s (%s, %s)", yz_result_text(&judged->result, text),
                 yz_result_key(judged->result.kind), yz_basis_key(judged->basis));

@@ -10,6 +10,8 @@
 
 #include <stdio.h>
 
+#include "cli/in_words.h"
+
 /* Adds a line of points for which 'is_one' holds; nothing when there are none. */
 static void
 say_line(gtp_session *s, const char *command,
@@ -57,7 +59,7 @@ say_verdict(gtp_session *s, const yz_judgement *judged)
 
     if (judged->result.kind == YZ_RESULT_NONE)
         gtp_say(s, "TEXT %s\n",
-                judged->note_count > 0 ? judged->note[0].text : "not settled");
+                judged->note_count > 0 ? IN_WORDS(&judged->note[0].what) : "not settled");
     else
         gtp_say(s, "TEXT %s (%s)%s\n", yz_result_text(&judged->result, text),
                 yz_basis_key(judged->basis),

@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "cli/output.h"
+#include "cli/in_words.h"
 #include "telling/annotate.h"
 
 static const char MARK[] = "Yunzi judges: ";
@@ -186,7 +187,7 @@ say_verdict(output_text *out, const struct verdict *verdict)
         say_points(out, verdict, YZ_FATE_NEUTRAL, "neutral:");
     }
     for (int i = 0; i < judged->note_count; i++) {
-        add(out, "note: %s", judged->note[i].text);
+        add(out, "note: %s", IN_WORDS(&judged->note[i].what));
         if (judged->note[i].article)
             add(out, " (%s)", judged->note[i].article);
         add(out, "\n");

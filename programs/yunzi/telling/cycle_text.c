@@ -6,6 +6,7 @@
 
 #include "cli/cli.h"
 #include "cli/columns.h"
+#include "cli/in_words.h"
 #include "telling/cycle_view.h"
 #include "telling/life_view.h"
 
@@ -408,7 +409,7 @@ print_verdict(const cycle_view *view, bool colour)
     cycle_words words = NOTHING;
     print_title("Fight or disturbance", colour);
     if (cycle->verdict == YZ_CYCLE_OPEN) {
-        cycle_add(&words, "Not settled: %s", cycle->missing);
+        cycle_add(&words, "Not settled: %s", IN_WORDS(&cycle->missing));
         print_paragraph(words.text, MARGIN);
         return;
     }

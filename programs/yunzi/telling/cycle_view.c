@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "cli/output.h"
+#include "cli/in_words.h"
 #include "telling/cycle_view.h"
 #include "telling/life_view.h"
 
@@ -264,7 +265,7 @@ write_more(yz_json *json, const cycle_view *view)
         yz_json_point(json, "kept", cycle->kept, cycle->start.height);
     else
         yz_json_null(json, "kept");
-    yz_json_text(json, "missing", cycle->missing[0] == '\0' ? NULL : cycle->missing);
+    yz_json_text(json, "missing", cycle->missing.id == YZ_MESSAGE_NONE ? NULL : IN_WORDS(&cycle->missing));
 }
 
 void

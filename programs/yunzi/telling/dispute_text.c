@@ -6,6 +6,7 @@
 
 #include "cli/cli.h"
 #include "cli/columns.h"
+#include "cli/in_words.h"
 #include "telling/dispute_text.h"
 
 enum { MARGIN = 4 };
@@ -124,7 +125,7 @@ print_settled(const struct dispute *dispute)
     char black[SIDE_TEXT], white[SIDE_TEXT];
     print_wrapped(yz_settled_by_text(settled->by), settled->article);
     if (settled->by == YZ_SETTLED_BY_PLAY && !settled->played)
-        columns_say(MARGIN + 2, "%*snot played out here: %s", MARGIN, "", settled->why);
+        columns_say(MARGIN + 2, "%*snot played out here: %s", MARGIN, "", IN_WORDS(&settled->why));
     if (!settled->played)
         return;
     if (!settled->proved)
@@ -198,7 +199,7 @@ write_settled(yz_json *json, const yz_play_out *settled, int height)
     if (settled->played)
         write_played(json, settled, height);
     else if (settled->by == YZ_SETTLED_BY_PLAY)
-        yz_json_text(json, "why", settled->why);
+        yz_json_text(json, "why", IN_WORDS(&settled->why));
     yz_json_close_object(json);
 }
 

@@ -57,12 +57,10 @@ note_unreadable(yz_judgement *judged, const yz_replay *replayed)
     if (unreadable == 0)
         return;
     yz_note *note = &judged->note[judged->note_count++];
-    *note = (yz_note){.kind = YZ_NOTE_OTHER, .number = (int)unreadable};
-    snprintf(note->text, sizeof note->text,
-             "%zu move%s of the record cannot be read and %s left out (yunzi check names "
-             "them)",
-             unreadable,
-             unreadable == 1 ? "" : "s", unreadable == 1 ? "was" : "were");
+    *note = (yz_note){.kind = YZ_NOTE_OTHER,
+                      .number = (int)unreadable,
+                      .what = yz_message_with(YZ_MESSAGE_NOTE_UNREADABLE,
+                                              yz_arg_number((int64_t)unreadable))};
 }
 
 /* Whether the verdict is about who is alive, so that proofs have something to show. */

@@ -12,6 +12,7 @@
 
 #include "cli/cli.h"
 #include "cli/columns.h"
+#include "cli/in_words.h"
 #include "input/life_options.h"
 #include "telling/life_view.h"
 
@@ -369,10 +370,10 @@ print_reason(const yz_chain_life *chain)
                  nodes);
     else if (chain->shortage != YZ_SHORTAGE_NONE)
         snprintf(text, sizeof text, "%s; %s; whether it is in seki is open: %s%s%s",
-                 chain->why, life_basis_key(chain), yz_shortage_text(chain->shortage),
+                 IN_WORDS(&chain->why), life_basis_key(chain), yz_shortage_text(chain->shortage),
                  life_shortage_hint(chain->shortage), nodes);
     else
-        snprintf(text, sizeof text, "%s%s%s%s; %s%s", chain->why,
+        snprintf(text, sizeof text, "%s%s%s%s; %s%s", IN_WORDS(&chain->why),
                  chain->article == NULL ? "" : " (",
                  chain->article == NULL ? "" : chain->article,
                  chain->article == NULL ? "" : ")", life_basis_key(chain), nodes);
@@ -513,7 +514,7 @@ static void
 print_unfinished(const life_view *view)
 {
     for (size_t i = 0; i < view->report->unfinished_count; i++)
-        columns_say(MARGIN, "Unfinished: %s", view->report->unfinished[i].text);
+        columns_say(MARGIN, "Unfinished: %s", IN_WORDS(&view->report->unfinished[i].what));
 }
 
 static void

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "cli/output.h"
+#include "cli/in_words.h"
 #include "input/life_options.h"
 #include "telling/life_view.h"
 
@@ -206,7 +207,7 @@ write_chain(yz_json *json, const life_view *view, size_t i)
     yz_json_text(json, "status", life_status_key(chain->status));
     yz_json_bool(json, "seki", chain->seki);
     yz_json_text(json, "basis", life_basis_key(chain));
-    yz_json_text(json, "why", chain->why);
+    yz_json_text(json, "why", IN_WORDS(&chain->why));
     yz_json_text(json, "article", chain->article);
     write_line(json, view, chain);
     yz_json_whole(json, "nodes", (int64_t)chain->nodes);
@@ -243,7 +244,7 @@ write_unfinished(yz_json *json, const life_view *view)
         yz_json_text(json, "kind", yz_unfinished_key(lack->kind));
         yz_json_point(json, "at", lack->at, view->report->height);
         yz_json_text(json, "who", colour_key(lack->who));
-        yz_json_text(json, "text", lack->text);
+        yz_json_text(json, "text", IN_WORDS(&lack->what));
         yz_json_close_object(json);
     }
     yz_json_close_array(json);

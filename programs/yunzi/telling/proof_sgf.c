@@ -11,6 +11,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "cli/in_words.h"
+
 #include "input/life_options.h"
 #include "telling/proof_sgf.h"
 
@@ -385,7 +387,7 @@ write_claim(const life_view *view, size_t i, const yz_proof *proof, char *out,
              "%s's chain of %d stone%s with %s is %s%s: %s%s%s%s.\n\n%s moves first. "
              "Below, %s has one move at each turn, which refutes all that %s can try.",
              name_of(chain->colour), chain->count, chain->count == 1 ? "" : "s", point,
-             life_status_key(chain->status), chain->seki ? " in seki" : "", chain->why,
+             life_status_key(chain->status), chain->seki ? " in seki" : "", IN_WORDS(&chain->why),
              chain->article == NULL ? "" : " (",
              chain->article == NULL ? "" : chain->article,
              chain->article == NULL ? "" : ")", name_of(first), name_of(right),

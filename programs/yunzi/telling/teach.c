@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "cli/cli.h"
+#include "cli/in_words.h"
 #include "telling/teach.h"
 
 struct lesson {
@@ -62,7 +63,7 @@ teach_borders(struct lesson *lesson)
     life_print_board(lesson->view, lesson->colour);
     for (size_t i = 0; i < report->unfinished_count; i++) {
         char text[200];
-        snprintf(text, sizeof text, "- %s", report->unfinished[i].text);
+        snprintf(text, sizeof text, "- %s", IN_WORDS(&report->unfinished[i].what));
         say(text);
     }
     say(report->unfinished_count == 0

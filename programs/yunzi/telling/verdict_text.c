@@ -6,6 +6,7 @@
 #include "cli/cli.h"
 #include "cli/columns.h"
 #include "cli/output.h"
+#include "cli/in_words.h"
 #include "telling/verdict_text.h"
 
 bool
@@ -210,7 +211,7 @@ verdict_note_text(const yz_note *note, char out[VERDICT_NOTE_TEXT])
 {
     const char *hint = hint_for(note);
 
-    snprintf(out, VERDICT_NOTE_TEXT, hint ? "%s (%s)" : "%s", note->text, hint);
+    snprintf(out, VERDICT_NOTE_TEXT, hint ? "%s (%s)" : "%s", IN_WORDS(&note->what), hint);
     return out;
 }
 

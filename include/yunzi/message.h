@@ -1,0 +1,176 @@
+/*
+ * yunzi/message.h - what is to be told, as facts, and the words for it in a language.
+ *
+ * A result of the library stores no sentence.  It stores a message: which one it is, and
+ * its arguments, each a number, a colour, a point, a name.  The words come last:
+ *
+ *     char text[YZ_MESSAGE_TEXT];
+ *     puts(yz_message_text(&chain->why, NULL, text));                        English
+ *     puts(yz_message_text(&chain->why, yz_language_find("ru"), text));      Russian
+ *
+ * yunzi/messages/ lists every message with the names of its arguments and its English.
+ * A template names an argument in braces and chooses words by it:
+ *
+ *     {at}                          the argument as it stands
+ *     {count|stone|stones}          by the plural forms of the language
+ *     {who|Black's|White's}         by a colour
+ *     {decides||; the winner hangs on it}    by a choice, from 0
+ *
+ * so that a language can write every case and gender it has.  Alternatives may hold
+ * arguments themselves.  Threads may speak different languages at the same time.
+ */
+#ifndef YUNZI_MESSAGE_H
+#define YUNZI_MESSAGE_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <yunzi/status.h>
+#include <yunzi/types.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* Every message.  The name of one, "LIFE_KEPT", is stable; its number is not. */
+typedef enum yz_message_id {
+    YZ_MESSAGE_NONE = 0, /* nothing to tell: the words are "" */
+#define X(NAME, ARGUMENTS, ENGLISH) YZ_MESSAGE_##NAME,
+#include "yunzi/messages/all.def"
+#undef X
+    YZ_MESSAGE_END
+} yz_message_id;
+
+/* What kind of thing an argument is.  In the lists: "count:number who:colour". */
+typedef enum yz_argument_kind {
+    YZ_ARGUMENT_NONE = 0,
+    YZ_ARGUMENT_NUMBER, /* a whole number; chooses by plural forms                     */
+    YZ_ARGUMENT_EXACT,  /* a yz_number; a fraction has the plural form for fractions   */
+    YZ_ARGUMENT_COLOUR, /* Black 0, White 1, neither 2                                 */
+    YZ_ARGUMENT_POINT,  /* "D4"                                                        */
+    YZ_ARGUMENT_POINTS, /* "A1, B2 and 3 more"; chooses by plural forms of all of them */
+    YZ_ARGUMENT_CHOICE, /* one of the alternatives, from 0; has no words of its own    */
+    YZ_ARGUMENT_TEXT,   /* told as it is: quoted input, an id; chooses 0 if ""         */
+    YZ_ARGUMENT_NAME,   /* a name of the library that languages translate: an article  */
+    YZ_ARGUMENT_MESSAGE, /* another message, its words among these                     */
+    YZ_ARGUMENT_NESTED,  /* the same where a message is stored: 'first' of its own     */
+} yz_argument_kind;
+
+typedef struct yz_message yz_message;
+
+typedef struct yz_argument {
+    uint8_t kind;    /* yz_argument_kind */
+    uint8_t height;  /* of the board, for points */
+    uint16_t length; /* of the text in bytes, of the list in points, of NESTED's arguments */
+    union {
+        int64_t number; /* also a colour, a choice, how many points there are in all,
+                           the id of a nested message */
+        const char *text; /* TEXT, NAME */
+        yz_point point;
+    } is;
+    union {
+        int64_t over;              /* EXACT: number/over */
+        const char *context;       /* NAME: of what it is a name, "article" */
+        const yz_point *points;    /* POINTS */
+        const yz_message *message; /* MESSAGE */
+        const struct yz_argument *arguments; /* NESTED */
+    } of;
+} yz_argument;
+
+/* Most arguments of a message that is stored, those of messages in it included, and most
+   bytes that their texts and lists may have; a longer text is cut at a character. */
+#define YZ_MESSAGE_ARGUMENTS 10
+#define YZ_MESSAGE_BYTES 100
+
+/* Copy it freely: nothing in it points elsewhere but to static names. */
+struct yz_message {
+    uint16_t id;   /* yz_message_id */
+    uint8_t count; /* of its own arguments, in the order of the list */
+    uint8_t all;   /* with those of the messages in it, which come behind */
+    uint8_t used;  /* of 'bytes' */
+    yz_argument argument[YZ_MESSAGE_ARGUMENTS]; /* texts and lists: offsets into 'bytes' */
+    char bytes[YZ_MESSAGE_BYTES];
+};
+
+/* ---- Arguments ---- */
+
+YZ_API yz_argument yz_arg_number(int64_t number);
+YZ_API yz_argument yz_arg_exact(yz_number number);
+YZ_API yz_argument yz_arg_colour(yz_colour colour);
+YZ_API yz_argument yz_arg_point(yz_point at, int height);
+/* The first 'count' points of 'all' in number; the list must live until the message is
+   made or told. */
+YZ_API yz_argument yz_arg_points(const yz_point *points, int count, int all, int height);
+YZ_API yz_argument yz_arg_choice(int choice);
+/* NUL-terminated, or so many bytes of, UTF-8.  NULL is "". */
+YZ_API yz_argument yz_arg_text(const char *text);
+YZ_API yz_argument yz_arg_bytes(const char *text, size_t length);
+/* Another message, which must live until this one is made or told. */
+YZ_API yz_argument yz_arg_message(const yz_message *message);
+/* A static English name and what it is a name of: "article", "rules", "status"; a name
+   that is the same in every language has no context. */
+YZ_API yz_argument yz_arg_name(const char *context, const char *english);
+
+/* A message with 1 to YZ_MESSAGE_ARGUMENTS arguments, in the order of the list; one
+   without any.  Arguments that do not fit the list are a caller's mistake. */
+#define yz_message_with(id, ...) \
+    yz_message_of((id), (const yz_argument[]){__VA_ARGS__}, \
+                  sizeof((const yz_argument[]){__VA_ARGS__}) / sizeof(yz_argument))
+YZ_API yz_message yz_message_of(yz_message_id id, const yz_argument *arguments,
+                                size_t count);
+YZ_API yz_message yz_message_plain(yz_message_id id);
+
+/* "LIFE_KEPT", "who:colour at:point" and the English template of a message.  Static. */
+YZ_API const char *yz_message_name(yz_message_id id);
+YZ_API const char *yz_message_arguments(yz_message_id id);
+YZ_API const char *yz_message_english(yz_message_id id);
+
+/* ---- Languages ---- */
+
+typedef struct yz_language yz_language;
+
+/* The languages of this library, English first. */
+YZ_API size_t yz_language_count(void);
+YZ_API const yz_language *yz_language_at(size_t i);
+/* By its code ("cs"), also as a locale writes it ("cs_CZ.UTF-8"); NULL if there is none. */
+YZ_API const yz_language *yz_language_find(const char *code);
+/* "cs"; "Čeština".  Static. */
+YZ_API const char *yz_language_code(const yz_language *language);
+YZ_API const char *yz_language_name(const yz_language *language);
+/* How many messages have no words in it; those are told in English. */
+YZ_API size_t yz_language_missing(const yz_language *language);
+/* The template of a message, or NULL where it has no words in this language. */
+YZ_API const char *yz_language_template(const yz_language *language, yz_message_id id);
+
+/* A static English name in a language: an article, a rule set, a status; English where
+   it has no words there.  'language' may be NULL: English. */
+YZ_API const char *yz_language_word(const yz_language *language, const char *context,
+                                    const char *english);
+
+/* ---- Words ---- */
+
+/* Room for any stored message in any language, its NUL included. */
+#define YZ_MESSAGE_TEXT 768
+
+/* The words of a message, one line of UTF-8 without a full stop; 'language' NULL is
+   English.  Returns 'out'. */
+YZ_API char *yz_message_text(const yz_message *message, const yz_language *language,
+                             char out[YZ_MESSAGE_TEXT]);
+
+/* The same as an expression in C, valid to the end of the block that it stands in. */
+#define YZ_SAID(message, language) \
+    yz_message_text((message), (language), (char[YZ_MESSAGE_TEXT]){0})
+
+/*
+ * The words for arguments of any length, without a message that is stored: writes at
+ * most 'room' bytes to 'out', NUL included, and returns how many bytes the words have
+ * without it, as snprintf() does.
+ */
+YZ_API size_t yz_tell(yz_message_id id, const yz_argument *arguments, size_t count,
+                      const yz_language *language, char *out, size_t room);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

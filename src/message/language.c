@@ -1,0 +1,134 @@
+/* language.c - the table of languages. */
+#include <assert.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "message/language.h"
+
+static const yz_language LANGUAGES[] = {
+    {.code = "en", .name = "English", .plural = YZ__PLURAL_ENGLISH},
+};
+
+enum { LANGUAGE_COUNT = sizeof LANGUAGES / sizeof *LANGUAGES };
+
+size_t
+yz_language_count(void)
+{
+    return LANGUAGE_COUNT;
+}
+
+const yz_language *
+yz_language_at(size_t i)
+{
+    assert(i < LANGUAGE_COUNT);
+    return &LANGUAGES[i];
+}
+
+const yz_language *
+yz_language_find(const char *code)
+{
+    const size_t length = strcspn(code, "_.@-");
+
+    for (size_t i = 0; i < LANGUAGE_COUNT; i++)
+        if (strlen(LANGUAGES[i].code) == length &&
+            memcmp(LANGUAGES[i].code, code, length) == 0)
+            return &LANGUAGES[i];
+    return NULL;
+}
+
+const char *
+yz_language_code(const yz_language *language)
+{
+    return language->code;
+}
+
+const char *
+yz_language_name(const yz_language *language)
+{
+    return language->name;
+}
+
+const char *
+yz_language_template(const yz_language *language, yz_message_id id)
+{
+    if (!language->words)
+        return yz_message_english(id);
+    return language->words[id];
+}
+
+const char *
+yz__language_words(const yz_language *language, yz_message_id id)
+{
+    const char *words = language ? yz_language_template(language, id) : NULL;
+    return words ? words : yz_message_english(id);
+}
+
+size_t
+yz_language_missing(const yz_language *language)
+{
+    size_t missing = 0;
+
+    for (int id = YZ_MESSAGE_NONE + 1; id < YZ_MESSAGE_END; id++)
+        missing += yz_language_template(language, (yz_message_id)id) == NULL;
+    return missing;
+}
+
+/* ---- Names ---- */
+
+static int
+compare_names(const void *a, const void *b)
+{
+    const yz__name *one = a, *other = b;
+    const int context = strcmp(one->context, other->context);
+    return context != 0 ? context : strcmp(one->english, other->english);
+}
+
+const char *
+yz_language_word(const yz_language *language, const char *context, const char *english)
+{
+    const yz__name wanted = {context, english, NULL};
+
+    if (!language || !context || language->name_count == 0)
+        return english;
+    const yz__name *found = bsearch(&wanted, language->names, language->name_count,
+                                    sizeof wanted, compare_names);
+    return found ? found->words : english;
+}
+
+/* ---- Plural forms ---- */
+
+static int
+russian(int64_t n)
+{
+    if (n % 10 == 1 && n % 100 != 11)
+        return 0;
+    return n % 10 >= 2 && n % 10 <= 4 && (n % 100 < 12 || n % 100 > 14) ? 1 : 2;
+}
+
+int
+yz__language_plural(const yz_language *language, int64_t count, int64_t over)
+{
+    const int64_t n = count < 0 ? -count : count;
+
+    switch (language ? language->plural : YZ__PLURAL_ENGLISH) {
+    case YZ__PLURAL_ENGLISH:
+        return n != 1 || over != 1;
+    case YZ__PLURAL_RUSSIAN:
+        return over != 1 ? 1 : russian(n);
+    case YZ__PLURAL_CZECH:
+        return over != 1 ? 3 : n == 1 ? 0 : n >= 2 && n <= 4 ? 1 : 2;
+    case YZ__PLURAL_NONE:
+        break;
+    }
+    return 0;
+}
+
+int
+yz__language_forms(const yz_language *language)
+{
+    static const int FORMS[] = {[YZ__PLURAL_ENGLISH] = 2,
+                                [YZ__PLURAL_RUSSIAN] = 3,
+                                [YZ__PLURAL_CZECH] = 3, /* the fourth, of fractions, may be left out */
+                                [YZ__PLURAL_NONE] = 1};
+    return FORMS[language->plural];
+}

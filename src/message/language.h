@@ -1,0 +1,38 @@
+/* language.h - the languages: tables of templates and names, plural forms. */
+#ifndef YZ_SRC_MESSAGE_LANGUAGE_H
+#define YZ_SRC_MESSAGE_LANGUAGE_H
+
+#include "yunzi/message.h"
+
+/* How a language chooses words by numbers. */
+typedef enum yz__plural {
+    YZ__PLURAL_ENGLISH, /* 1 and 0.5 point: no; one, and all others */
+    YZ__PLURAL_RUSSIAN, /* 1 камень, 21 камень; 2 камня; 5 камней; 1.5 камня */
+    YZ__PLURAL_CZECH,   /* 1 kámen; 2 kameny; 5 kamenů; 1.5 kamene */
+    YZ__PLURAL_NONE,    /* one form */
+} yz__plural;
+
+/* A static English name and its words, sorted by context and name. */
+typedef struct yz__name {
+    const char *context;
+    const char *english;
+    const char *words;
+} yz__name;
+
+struct yz_language {
+    const char *code;
+    const char *name;
+    yz__plural plural;
+    const char *const *words; /* by yz_message_id; NULL where there are none */
+    const yz__name *names;
+    size_t name_count;
+};
+
+/* Which form 'count'/'over' takes, from 0; how many forms there are. */
+int yz__language_plural(const yz_language *language, int64_t count, int64_t over);
+int yz__language_forms(const yz_language *language);
+
+/* The template of a message, English where the language has none. */
+const char *yz__language_words(const yz_language *language, yz_message_id id);
+
+#endif

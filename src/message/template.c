@@ -1,0 +1,364 @@
+/* template.c - fills in templates: "{who} plays {at}", "{count|stone|stones}". */
+#include <assert.h>
+#include <string.h>
+
+#include "message/language.h"
+#include "message/template.h"
+
+/* ---- What is declared: "who:colour at:point" ---- */
+
+static const char *const KIND_NAME[] = {
+    [YZ_ARGUMENT_NUMBER] = "number", [YZ_ARGUMENT_EXACT] = "exact",
+    [YZ_ARGUMENT_COLOUR] = "colour", [YZ_ARGUMENT_POINT] = "point",
+    [YZ_ARGUMENT_POINTS] = "points", [YZ_ARGUMENT_CHOICE] = "choice",
+    [YZ_ARGUMENT_TEXT] = "text",     [YZ_ARGUMENT_NAME] = "name",
+    [YZ_ARGUMENT_MESSAGE] = "message", [YZ_ARGUMENT_NESTED] = "message",
+};
+
+static bool
+is_kind(const char *name, size_t length, uint8_t kind)
+{
+    return strlen(KIND_NAME[kind]) == length && memcmp(KIND_NAME[kind], name, length) == 0;
+}
+
+bool
+yz__arguments_fit(const char *declared, const yz_argument *arguments, size_t count)
+{
+    size_t i = 0;
+
+    while (*declared != '\0') {
+        const char *kind = strchr(declared, ':') + 1;
+        const size_t length = strcspn(kind, " ");
+        if (i == count || !is_kind(kind, length, arguments[i].kind))
+            return false;
+        declared = kind + length;
+        declared += *declared == ' ';
+        i++;
+    }
+    return i == count;
+}
+
+/* Which of the declared arguments is called so; -1 if none. '*kind' gets its kind. */
+static int
+find_declared(const char *declared, const char *name, size_t length, yz_argument_kind *kind)
+{
+    for (int i = 0; *declared != '\0'; i++) {
+        const char *colon = strchr(declared, ':');
+        const size_t rest = strcspn(colon + 1, " ");
+        if ((size_t)(colon - declared) == length && memcmp(declared, name, length) == 0) {
+            *kind = YZ_ARGUMENT_NUMBER;
+            while (!is_kind(colon + 1, rest, (uint8_t)*kind))
+                *kind = (yz_argument_kind)(*kind + 1);
+            return i;
+        }
+        declared = colon + 1 + rest;
+        declared += *declared == ' ';
+    }
+    return -1;
+}
+
+/* ---- Where a part of a template ends ---- */
+
+/* From behind a '{' or '|' to the '|' or '}' that ends this part. */
+static const char *
+part_end(const char *p, const char *end)
+{
+    for (int depth = 0; p < end; p++) {
+        if (*p == '{')
+            depth++;
+        else if (depth == 0 && (*p == '|' || *p == '}'))
+            return p;
+        else if (*p == '}')
+            depth--;
+    }
+    return end;
+}
+
+/* ---- Filling in ---- */
+
+typedef struct telling {
+    const yz_language *language;
+    const char *declared;
+    const yz_argument *arguments;
+    size_t count;
+    char *out;
+    size_t room;
+    size_t used; /* also of what found no room */
+} telling;
+
+static void
+put(telling *t, const char *text, size_t length)
+{
+    if (t->used < t->room) {
+        const size_t left = t->room - t->used;
+        memcpy(t->out + t->used, text, length < left ? length : left);
+    }
+    t->used += length;
+}
+
+static void
+put_text(telling *t, const char *text)
+{
+    put(t, text, strlen(text));
+}
+
+static void
+put_number(telling *t, int64_t count, int64_t over)
+{
+    char text[YZ_NUMBER_TEXT];
+    put_text(t, yz_number_text((yz_number){count, over}, text));
+}
+
+static void tell_part(telling *t, const char *from, const char *end);
+
+/* Another message among these words. */
+static void
+put_message(telling *t, yz_message_id id, const yz_argument *arguments, size_t count)
+{
+    const telling outer = *t;
+    const char *words = yz__language_words(t->language, id);
+
+    t->declared = yz_message_arguments(id);
+    t->arguments = arguments;
+    t->count = count;
+    tell_part(t, words, words + strlen(words));
+    t->declared = outer.declared;
+    t->arguments = outer.arguments;
+    t->count = outer.count;
+}
+
+static void
+put_points(telling *t, const yz_argument *list)
+{
+    char text[YZ_POINT_TEXT];
+
+    for (int i = 0; i < list->length; i++) {
+        if (i > 0)
+            put_message(t, YZ_MESSAGE_LIST_JOINT, NULL, 0);
+        put_text(t, yz_point_text(list->of.points[i], list->height, text));
+    }
+    if (list->is.number > list->length) {
+        const yz_argument more = yz_arg_number(list->is.number - list->length);
+        put_message(t, YZ_MESSAGE_LIST_MORE, &more, 1);
+    }
+}
+
+static void
+put_stored(telling *t, const yz_message *message)
+{
+    yz_argument arguments[YZ_MESSAGE_ARGUMENTS];
+
+    yz__message_arguments(message, arguments);
+    put_message(t, (yz_message_id)message->id, arguments, message->count);
+}
+
+static void
+put_argument(telling *t, const yz_argument *argument)
+{
+    char text[YZ_POINT_TEXT];
+
+    switch ((yz_argument_kind)argument->kind) {
+    case YZ_ARGUMENT_NUMBER:
+        put_number(t, argument->is.number, 1);
+        break;
+    case YZ_ARGUMENT_EXACT:
+        put_number(t, argument->is.number, argument->of.over);
+        break;
+    case YZ_ARGUMENT_COLOUR:
+        put_message(t, YZ_MESSAGE_COLOUR, argument, 1);
+        break;
+    case YZ_ARGUMENT_POINT:
+        put_text(t, yz_point_text(argument->is.point, argument->height, text));
+        break;
+    case YZ_ARGUMENT_POINTS:
+        put_points(t, argument);
+        break;
+    case YZ_ARGUMENT_TEXT:
+        put(t, argument->is.text, argument->length);
+        break;
+    case YZ_ARGUMENT_NAME:
+        put_text(t, yz_language_word(t->language, argument->of.context, argument->is.text));
+        break;
+    case YZ_ARGUMENT_MESSAGE:
+        put_stored(t, argument->of.message);
+        break;
+    case YZ_ARGUMENT_NESTED:
+        put_message(t, (yz_message_id)argument->is.number, argument->of.arguments,
+                    argument->length);
+        break;
+    case YZ_ARGUMENT_NONE:
+    case YZ_ARGUMENT_CHOICE:
+        break;
+    }
+}
+
+/* Which alternative an argument chooses, from 0. */
+static int
+choice(const telling *t, const yz_argument *argument)
+{
+    switch ((yz_argument_kind)argument->kind) {
+    case YZ_ARGUMENT_NUMBER:
+    case YZ_ARGUMENT_POINTS:
+        return yz__language_plural(t->language, argument->is.number, 1);
+    case YZ_ARGUMENT_EXACT:
+        return yz__language_plural(t->language, argument->is.number, argument->of.over);
+    case YZ_ARGUMENT_COLOUR:
+        return argument->is.number == YZ_BLACK ? 0 : argument->is.number == YZ_WHITE ? 1 : 2;
+    case YZ_ARGUMENT_CHOICE:
+        return (int)argument->is.number;
+    case YZ_ARGUMENT_TEXT:
+        return argument->length > 0;
+    case YZ_ARGUMENT_NAME:
+        return *argument->is.text != '\0';
+    case YZ_ARGUMENT_MESSAGE:
+        return argument->of.message->id != YZ_MESSAGE_NONE;
+    case YZ_ARGUMENT_NESTED:
+        return argument->is.number != YZ_MESSAGE_NONE;
+    case YZ_ARGUMENT_NONE:
+    case YZ_ARGUMENT_POINT:
+        break;
+    }
+    return 0;
+}
+
+/* "{name}" or "{name|a|b}", from behind its '{' to its '}'. */
+static const char *
+tell_argument(telling *t, const char *p, const char *end)
+{
+    const char *stop = part_end(p, end);
+    yz_argument_kind kind;
+    const int at = find_declared(t->declared, p, (size_t)(stop - p), &kind);
+
+    assert(at >= 0 && (size_t)at < t->count);
+    const yz_argument *argument = &t->arguments[at];
+    if (*stop == '}') {
+        put_argument(t, argument);
+        return stop;
+    }
+    const char *from = stop + 1;
+    int left = choice(t, argument);
+    stop = part_end(from, end);
+    for (; left > 0 && *stop == '|'; left--) {
+        from = stop + 1;
+        stop = part_end(from, end);
+    }
+    tell_part(t, from, stop);
+    while (*stop == '|')
+        stop = part_end(stop + 1, end);
+    return stop;
+}
+
+static void
+tell_part(telling *t, const char *from, const char *end)
+{
+    while (from < end) {
+        const char *brace = memchr(from, '{', (size_t)(end - from));
+        if (!brace)
+            brace = end;
+        put(t, from, (size_t)(brace - from));
+        if (brace == end)
+            return;
+        from = tell_argument(t, brace + 1, end) + 1;
+    }
+}
+
+/* The bytes that fit with their NUL; a character cut in the middle goes whole. */
+static void
+terminate(char *out, size_t room, size_t used)
+{
+    if (room == 0)
+        return;
+    if (used >= room) {
+        used = room - 1;
+        while (used > 0 && ((unsigned char)out[used] & 0xc0) == 0x80)
+            used--;
+    }
+    out[used] = '\0';
+}
+
+size_t
+yz_tell(yz_message_id id, const yz_argument *arguments, size_t count,
+        const yz_language *language, char *out, size_t room)
+{
+    telling t = {.language = language, .out = out, .room = room};
+
+    assert(yz__arguments_fit(yz_message_arguments(id), arguments, count));
+    put_message(&t, id, arguments, count);
+    terminate(out, room, t.used);
+    return t.used;
+}
+
+/* ---- What is wrong with a template ---- */
+
+static int
+alternatives_needed(yz_argument_kind kind, int forms)
+{
+    switch (kind) {
+    case YZ_ARGUMENT_NUMBER:
+    case YZ_ARGUMENT_EXACT:
+    case YZ_ARGUMENT_POINTS:
+        return forms;
+    case YZ_ARGUMENT_COLOUR:
+    case YZ_ARGUMENT_TEXT:
+    case YZ_ARGUMENT_NAME:
+    case YZ_ARGUMENT_MESSAGE:
+    case YZ_ARGUMENT_NESTED:
+        return 2;
+    case YZ_ARGUMENT_NONE:
+    case YZ_ARGUMENT_POINT:
+    case YZ_ARGUMENT_CHOICE:
+        break;
+    }
+    return 1;
+}
+
+static const char *part_fault(const char *from, const char *end, const char *declared,
+                              int forms);
+
+/* The alternatives from '*at', which stands on '|', to the '}' that ends them. */
+static const char *
+alternatives_fault(const char **at, const char *end, const char *declared, int forms,
+                   yz_argument_kind kind)
+{
+    int count = 0;
+
+    while (*at < end && **at == '|') {
+        const char *from = *at + 1;
+        *at = part_end(from, end);
+        const char *fault = part_fault(from, *at, declared, forms);
+        if (fault)
+            return fault;
+        count++;
+    }
+    if (kind == YZ_ARGUMENT_POINT)
+        return "a point chooses nothing";
+    return count < alternatives_needed(kind, forms) ? "too few alternatives" : NULL;
+}
+
+static const char *
+part_fault(const char *from, const char *end, const char *declared, int forms)
+{
+    while ((from = memchr(from, '{', (size_t)(end - from))) != NULL) {
+        const char *at = part_end(from + 1, end);
+        yz_argument_kind kind = YZ_ARGUMENT_NONE;
+        if (find_declared(declared, from + 1, (size_t)(at - from - 1), &kind) < 0)
+            return "no such argument";
+        if (at < end && *at == '|') {
+            const char *fault = alternatives_fault(&at, end, declared, forms, kind);
+            if (fault)
+                return fault;
+        } else if (kind == YZ_ARGUMENT_CHOICE) {
+            return "a choice has no words of its own";
+        }
+        if (at == end)
+            return "a brace is not closed";
+        from = at + 1;
+    }
+    return NULL;
+}
+
+const char *
+yz__template_fault(const char *template_text, const char *declared, int forms)
+{
+    return part_fault(template_text, template_text + strlen(template_text), declared, forms);
+}

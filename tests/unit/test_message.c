@@ -1,0 +1,155 @@
+/* test_message.c - messages: templates that fit, words chosen by number and colour, texts cut
+   where there is no room. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "message/template.h"
+#include "said.h"
+
+static void
+every_template_fits_its_arguments(void **state)
+{
+    (void)state;
+    for (int id = 1; id < YZ_MESSAGE_END; id++) {
+        const char *fault = yz__template_fault(yz_message_english((yz_message_id)id),
+                                               yz_message_arguments((yz_message_id)id), 2);
+        if (fault)
+            fail_msg("%s: %s", yz_message_name((yz_message_id)id), fault);
+    }
+}
+
+static void
+a_template_that_does_not_fit_is_found(void **state)
+{
+    static const struct {
+        const char *words;
+        const char *fault;
+    } CASE[] = {
+        {"{who} plays {at}", NULL},
+        {"{who|Black|White} has {count} {count|stone|stones}{odd||!}", NULL},
+        {"{whom} plays", "no such argument"},
+        {"{who|Black}", "too few alternatives"},
+        {"{count|stone}", "too few alternatives"},
+        {"{odd}", "a choice has no words of its own"},
+        {"{at|a|b}", "a point chooses nothing"},
+        {"{who|{nobody}|White}", "no such argument"},
+        {"{count|stone|stones", "a brace is not closed"},
+    };
+
+    (void)state;
+    for (size_t i = 0; i < sizeof CASE / sizeof *CASE; i++) {
+        const char *fault = yz__template_fault(
+            CASE[i].words, "who:colour at:point count:number odd:choice", 2);
+        if (!CASE[i].fault)
+            assert_null(fault);
+        else
+            assert_string_equal(fault, CASE[i].fault);
+    }
+}
+
+static void
+words_are_chosen_by_number_and_colour(void **state)
+{
+    const yz_message one =
+        yz_message_with(YZ_MESSAGE_LIFE_COSTLY_CYCLE, yz_arg_colour(YZ_BLACK), yz_arg_number(1));
+    const yz_message two =
+        yz_message_with(YZ_MESSAGE_LIFE_COSTLY_CYCLE, yz_arg_colour(YZ_WHITE), yz_arg_number(2));
+
+    (void)state;
+    assert_string_equal(said(&one), "it is saved only by a cycle that costs Black 1 stone "
+                                    "more each time round (example 23)");
+    assert_string_equal(said(&two), "it is saved only by a cycle that costs White 2 stones "
+                                    "more each time round (example 23)");
+}
+
+static void
+points_are_listed_and_the_rest_counted(void **state)
+{
+    static const yz_point POINT[] = {{0, 8}, {3, 5}, {8, 0}};
+    const yz_message all =
+        yz_message_with(YZ_MESSAGE_NOTE_DAME, yz_arg_points(POINT, 3, 3, 9));
+    const yz_message some =
+        yz_message_with(YZ_MESSAGE_NOTE_DAME, yz_arg_points(POINT, 2, 14, 9));
+
+    (void)state;
+    assert_string_equal(said(&all), "dame that nobody has filled: A1, D4, J9");
+    assert_string_equal(said(&some), "dame that nobody has filled: A1, D4 and 12 more");
+}
+
+static void
+a_message_may_hold_another_and_be_copied(void **state)
+{
+    yz_message inner = yz_message_with(YZ_MESSAGE_LIFE_CAPTURED_AT, yz_arg_colour(YZ_WHITE),
+                                       yz_arg_point((yz_point){3, 5}, 9));
+    yz_message outer =
+        yz_message_with(YZ_MESSAGE_LIFE_ONCE_KO_ENDED, yz_arg_colour(YZ_BLACK),
+                        yz_arg_point((yz_point){0, 8}, 9), yz_arg_message(&inner));
+    yz_message copy =
+        yz_message_with(YZ_MESSAGE_NOTE_UNFINISHED_DECIDES, yz_arg_message(&outer));
+
+    (void)state;
+    memset(&inner, 0, sizeof inner);
+    memset(&outer, 0, sizeof outer);
+    assert_string_equal(said(&copy),
+                        "once Black has ended the direct ko at A1, White plays D4 and "
+                        "captures it for good; the winner hangs on it");
+}
+
+/* 64 characters of two bytes each: more than is stored. */
+static void
+a_long_text_is_cut_at_a_character(void **state)
+{
+    char text[129] = "";
+    size_t length;
+
+    (void)state;
+    for (int i = 0; i < 64; i++)
+        strcat(text, "\xc3\xa9");
+    const yz_message cut = yz_message_with(YZ_MESSAGE_TEXT_ONLY, yz_arg_text(text));
+    length = strlen(said(&cut));
+    assert_true(length <= YZ_MESSAGE_BYTES && length > YZ_MESSAGE_BYTES - 2);
+    assert_int_equal(length % 2, 0);
+}
+
+/* As snprintf() counts. */
+static void
+what_has_no_room_is_counted(void **state)
+{
+    const yz_argument text = yz_arg_text("\xc3\xa9\xc3\xa9");
+    char out[4];
+
+    (void)state;
+    assert_int_equal(yz_tell(YZ_MESSAGE_TEXT_ONLY, &text, 1, NULL, out, sizeof out), 4);
+    assert_string_equal(out, "\xc3\xa9");
+    assert_int_equal(yz_tell(YZ_MESSAGE_TEXT_ONLY, &text, 1, NULL, NULL, 0), 4);
+}
+
+static void
+nothing_to_tell_is_no_words(void **state)
+{
+    const yz_message nothing = yz_message_plain(YZ_MESSAGE_NONE);
+
+    (void)state;
+    assert_string_equal(said(&nothing), "");
+}
+
+int
+main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(every_template_fits_its_arguments),
+        cmocka_unit_test(a_template_that_does_not_fit_is_found),
+        cmocka_unit_test(words_are_chosen_by_number_and_colour),
+        cmocka_unit_test(points_are_listed_and_the_rest_counted),
+        cmocka_unit_test(a_message_may_hold_another_and_be_copied),
+        cmocka_unit_test(a_long_text_is_cut_at_a_character),
+        cmocka_unit_test(what_has_no_room_is_counted),
+        cmocka_unit_test(nothing_to_tell_is_no_words),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
