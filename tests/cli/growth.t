@@ -71,6 +71,22 @@ for name in beside-last beside-each beside-first; do
 done
 grep -q 'White E5 of a variation: there is a stone on that point' "$work/.out" || fail 'nothing is told'
 
+# So is a cycle as long as the record, walked twice: each of seventeen points turns to the
+# other colour, in the order of a Gray code, so that a position comes back late.
+awk 'BEGIN {
+    printf "(;GM[1]FF[4]SZ[9]KM[6.5]"
+    for (k = 1; k <= 262144; k++) {
+        bit = 0
+        for (rest = k; rest % 2 == 0 && bit < 16; rest /= 2)
+            bit++
+        stone[bit] = !stone[bit]
+        printf ";%s[%c%c]", (stone[bit] ? "B" : "W"), 97 + bit % 4 * 2, 97 + int(bit / 4) * 2
+    }
+    print ")"
+}' >long-cycle.sgf
+within 20 '0 3' judge --rules tromp-taylor --dead none --quiet long-cycle.sgf
+within 20 '0 1' check --rules tromp-taylor --quiet long-cycle.sgf
+
 # A ruling takes only so long: what is left out is said.
 within 20 3 judge --rules ing-1996 --dead none --time 0 ko-and-passes.sgf
 finish

@@ -200,24 +200,4 @@ mkfifo signals/games.sgf 2>/dev/null && {
     exec 3>&-
     [ -z "$(find signals -name 'new.sgf*' -o -name '.yunzi-*')" ] || fail 'leaves a file behind'
 }
-finished file with it.
-mkdir signals
-mkfifo signals/games.sgf 2>/dev/null && {
-    ran='check --fix, interrupted'
-    "$YUNZI" check signals/games.sgf --fix signals/new.sgf >.out 2>.err &
-    pid=$!
-    exec 3>signals/games.sgf
-    printf '%s\n%s\n' "$game" "$game" >&3
-    i=0
-    while [ -z "$(find signals -name 'new.sgf.new-*')" ] && [ $i -lt 100 ]; do
-        sleep 0.05
-        i=$((i + 1))
-    done
-    [ $i -lt 100 ] || fail 'no file is begun'
-    kill -TERM "$pid"
-    wait "$pid" 2>/dev/null
-    [ $? -gt 128 ] || fail 'is not ended by the signal'
-    exec 3>&-
-    [ -z "$(find signals -name 'new.sgf*')" ] || fail 'leaves a file behind'
-}
 finish

@@ -8,7 +8,8 @@
  * written is the old one or the new one as a whole, and nothing else is left behind.  It gives
  * back all memory that it took.
  *
- * With the argument "all" no n is left out; without it there are gaps between large ones.
+ * With the argument "all" no n is left out; without it there are gaps between large ones, and
+ * the last two calls for memory are refused too.
  */
 #define _GNU_SOURCE /* memfd_create() */
 #include <setjmp.h>
@@ -529,11 +530,14 @@ try_one(const scene *what, const outcome *base, const faults *fault)
     return reached;
 }
 
-/* After so many small numbers the gaps grow. */
+/* After so many small numbers the gaps grow; the last two are not left out. */
 static long
-after(long at, long close)
+after(long at, long close, long last)
 {
-    return all || at < close ? at + 1 : 3 * at + 1;
+    if (all || at < close || at == last - 1)
+        return at + 1;
+    const long next = 3 * at + 1;
+    return at < last - 1 && next >= last ? last - 1 : next;
 }
 
 static void
@@ -549,9 +553,10 @@ sweep(faults fault, long close)
         run(what, &(faults){.kind = FAULT_MEMORY, .named = fault.named}, &base);
         assert_true(WIFEXITED(base.status) && WEXITSTATUS(base.status) <= 3);
         assert_int_equal(base.blocks, 0);
+        const long last = fault.kind == FAULT_MEMORY ? base.calls : 0;
         fault.at = 1;
         while (try_one(what, &base, &fault))
-            fault.at = what->every ? fault.at + 1 : after(fault.at, close);
+            fault.at = what->every ? fault.at + 1 : after(fault.at, close, last);
         forget(&base);
     }
     assert_int_equal(failures, 0);

@@ -126,7 +126,7 @@ show(struct inquiry *inquiry, const cycle_view *view)
         return done ? YZ_OK : YZ_E_NOMEM;
     }
     putchar('\n');
-    cycle_print(view, line->colour, line->verbose);
+    done = cycle_print(view, line->colour, line->verbose) && done;
     if (done && cli_has(line, "diagrams")) {
         putchar('\n');
         done = cycle_strip_text(view, print, NULL);

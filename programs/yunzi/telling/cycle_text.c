@@ -510,12 +510,13 @@ print_rulings(const cycle_view *view, bool colour, bool every)
     }
 }
 
-void
+bool
 cycle_print(const cycle_view *view, bool colour, bool every)
 {
     print_place(view);
     print_summary(view);
-    cycle_strip_start(view, emit, NULL);
+    if (!cycle_strip_start(view, emit, NULL))
+        return false;
     print_line(view, every);
     print_elements(view, colour);
     if (view->cycle->shape_count > 0)
@@ -523,4 +524,5 @@ cycle_print(const cycle_view *view, bool colour, bool every)
     print_verdict(view, colour);
     print_ing(view, colour);
     print_rulings(view, colour, every);
+    return true;
 }

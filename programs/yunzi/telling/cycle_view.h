@@ -67,8 +67,9 @@ void cycle_write_json(yz_json *json, const cycle_view *view);
 void cycle_write_none(yz_json *json, const char *file, unsigned number,
                       const char *missing);
 
-/* The whole explanation for people. 'every': shapes and lines one by one too. */
-void cycle_print(const cycle_view *view, bool colour, bool every);
+/* The whole explanation for people. 'every': shapes and lines one by one too.  False:
+   out of memory, before the diagram. */
+bool cycle_print(const cycle_view *view, bool colour, bool every);
 
 /* A strip of diagrams in the order of the cycle, as SVG or as text; the move that the
    first rule set bars is marked.  False: out of memory. */
