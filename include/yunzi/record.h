@@ -1,15 +1,16 @@
 /*
- * yunzi/record.h - game records: read and written as SGF FF[1] to FF[4], replayed,
- * built, and boards in .pos files.
+ * yunzi/record.h - game records: read and written as SGF FF[1] to FF[4], built, imported
+ * from other formats; boards in .pos files.  Includes yunzi/tree.h, what a record holds;
+ * yunzi/replay.h, which enters it into a game; yunzi/notice.h, what was wrong in it.
  *
  * A reader takes bytes from memory or from a callback and gives one game tree at a
  * time, in memory that is used again for the next, so that a collection of any length
  * needs no more room than its longest game.  A record keeps the bytes as they stood:
- * what it does not know it writes back unchanged.  Reading is lenient, and never
- * silent: whatever is wrong or had to be repaired becomes a yz_notice with its place.
+ * properties that it does not know are written back unchanged.  Reading is lenient and
+ * reports everything: each fault and each repair becomes a yz_notice with its place.
  *
  * Formats never decide legality: yz_replay enters the moves into a yz_game and
- * collects what the rules say of them.
+ * collects the verdicts of the rules.
  *
  * Distinct readers, records and replays are independent; one belongs to one thread at a
  * time.
@@ -17,7 +18,7 @@
 #ifndef YUNZI_RECORD_H
 #define YUNZI_RECORD_H
 
-#include <yunzi/game.h>
+#include <yunzi/replay.h>
 #include <yunzi/text.h>
 
 #ifdef __cplusplus
@@ -29,161 +30,14 @@ extern "C" {
  * further; each may be lowered in yz_reader_options.  Nothing recurses: depth costs
  * four bytes a level.
  */
-#define YZ_RECORD_MAX_BYTES                                                            \
-    268435456u                       /* 256 MiB of one game, comments included       */
-#define YZ_RECORD_MAX_NODES 8000000u /* nodes */
-#define YZ_RECORD_MAX_DEPTH 4000000u /* "(" open at once */
-#define YZ_RECORD_MAX_VALUES                                                           \
-    32000000u /* property values                              */
-#define YZ_RECORD_MAX_IDENTIFIER                                                       \
-    100u                             /* letters of a property's name; longer: skipped */
-#define YZ_RECORD_MAX_MOVES 1000000u /* moves of one line that are replayed */
-#define YZ_RECORD_MAX_SETUPS 2000u   /* set-ups after the first move of that line */
-#define YZ_RECORD_MAX_NOTICES 1000u  /* notices kept; further ones are only counted  */
+#define YZ_RECORD_MAX_BYTES 268435456u  /* 256 MiB of one game, comments included */
+#define YZ_RECORD_MAX_NODES 8000000u    /* nodes */
+#define YZ_RECORD_MAX_DEPTH 4000000u    /* "(" open at once */
+#define YZ_RECORD_MAX_VALUES 32000000u  /* property values */
+#define YZ_RECORD_MAX_IDENTIFIER 100u   /* letters of a property's name; longer: skipped */
 
-/* ---- What a reader has to say -------------------------------------------------------
- */
+/* ---- Reading ---- */
 
-typedef enum yz_severity {
-    YZ_SEVERITY_NOTE = 0, /* worth knowing; nothing is wrong                        */
-    YZ_SEVERITY_REPAIR =
-        1, /* a value was understood in another sense than its letters */
-    YZ_SEVERITY_WARNING = 2, /* unusual or unwise; nothing was lost */
-    YZ_SEVERITY_ERROR = 3, /* against the format; part of it was left out of account  */
-} yz_severity;
-
-/* "note", "repair", "warning", "error".  Static. */
-YZ_API const char *yz_severity_key(yz_severity severity);
-
-/* One list makes the codes, their stable keys, their severities and what they mean. */
-/* clang-format off */
-#define YZ_NOTICE_MAP(X)                                                               \
-    /* the bytes and the brackets */                                                   \
-    X(TEXT_BEFORE, "text-before", WARNING, "text before a game was skipped")           \
-    X(DATA_BEFORE, "data-before", WARNING,                                             \
-      "what looks like SGF stands before a game")                                      \
-    X(TEXT_AFTER, "text-after", WARNING, "text after the last game was skipped")       \
-    X(ILLEGAL_TEXT, "illegal-text", ERROR, "text outside any property was skipped")    \
-    X(UNCLOSED, "unclosed", ERROR, "a \")\" is missing at the end")                    \
-    X(UNEXPECTED_END, "unexpected-end", ERROR, "the input ends inside a value")        \
-    X(LONG_IDENTIFIER, "long-identifier", ERROR,                                       \
-      "the name of a property is too long")                                            \
-    X(EMPTY_VARIATION, "empty-variation", ERROR, "a variation has no node")            \
-    X(VARIATION_START, "variation-start", ERROR, "a \"(\" starts no variation")        \
-    X(MISSING_SEMICOLON, "missing-semicolon", ERROR,                                   \
-      "a \";\" is missing after \"(\"")                                                \
-    X(NODE_OUTSIDE, "node-outside", ERROR, "a node stands outside any variation")      \
-    X(NO_VALUES, "no-values", ERROR, "a property has no value")                        \
-    X(NO_IDENTIFIER, "no-identifier", ERROR, "a value belongs to no property")         \
-    X(NUL_BYTE, "nul-byte", WARNING, "a NUL byte is read as a blank")                  \
-    X(LOWER_CASE, "lower-case", ERROR, "lower-case letters in a property's name")      \
-    X(EMPTY_NODE, "empty-node", WARNING, "a node holds nothing")                       \
-    X(VARIATION_LEVEL, "variation-level", WARNING,                                     \
-      "a variation begins with setting up: it may belong one move earlier")            \
-    X(MORE_GAMES, "more-games", NOTE, "the file holds more than one game")             \
-    /* encodings */                                                                    \
-    X(UTF_16, "utf-16", REPAIR, "the file is in UTF-16")                               \
-    X(ENCODING_DETECTED, "encoding-detected", REPAIR,                                  \
-      "no encoding is stated; it was found from the text")                             \
-    X(ENCODING_WRONG, "encoding-wrong", REPAIR,                                        \
-      "the text is not in the encoding stated; another was found")                     \
-    X(ENCODING_UNKNOWN, "encoding-unknown", WARNING,                                   \
-      "the encoding stated is not known")                                              \
-    X(ENCODING_BYTES, "encoding-bytes", WARNING,                                       \
-      "bytes that mean nothing in the encoding")                                       \
-    X(ENCODING_DIFFERS, "encoding-differs", WARNING,                                   \
-      "the games of one file are in different encodings")                              \
-    /* values */                                                                       \
-    X(TOO_MANY_VALUES, "too-many-values", ERROR,                                       \
-      "the property takes one value only")                                             \
-    X(BAD_VALUE, "bad-value", ERROR, "the value is not what the property takes")       \
-    X(VALUE_REPAIRED, "value-repaired", REPAIR, "a malformed value was understood")    \
-    X(OFF_BOARD, "off-board", ERROR, "the point is not on the board")                  \
-    X(EMPTY_VALUE, "empty-value", WARNING, "the value is empty")                       \
-    X(NOT_COMPOSED, "not-composed", ERROR,                                             \
-      "the value should be two parts around a \":\"")                                  \
-    X(VALUES_AFTER_EMPTY, "values-after-empty", ERROR,                                 \
-      "further values follow an empty one")                                            \
-    X(BAD_INFO, "bad-info", WARNING,                                                   \
-      "the value does not have the form of the standard")                              \
-    X(BAD_ROOT_VALUE, "bad-root-value", ERROR,                                         \
-      "the value of a root property is impossible")                                    \
-    X(SIZE_TOO_BIG, "size-too-big", ERROR, "the board is larger than 52x52")           \
-    X(SQUARE_AS_RECTANGLE, "square-as-rectangle", REPAIR,                              \
-      "a square board is given by two numbers")                                        \
-    X(UNKNOWN_FORMAT, "unknown-format", ERROR, "FF is none of 1, 2, 3 and 4")          \
-    X(NOT_GO, "not-go", WARNING, "the game is not Go")                                 \
-    X(FORMAT_DIFFERS, "format-differs", WARNING,                                       \
-      "the games of one file have different FF")                                       \
-    X(GAME_DIFFERS, "game-differs", WARNING,                                           \
-      "one file holds different kinds of game")                                        \
-    X(LATER_FEATURE, "later-feature", WARNING,                                         \
-      "something that this FF does not have")                                          \
-    X(INTEGER_KOMI, "integer-komi", REPAIR, "KI is an old form of KM")                 \
-    X(DIALECT, "dialect", REPAIR, "the value is a program's own way of writing")       \
-    /* properties and their company */                                                 \
-    X(DOUBLE_PROPERTY, "double-property", ERROR,                                       \
-      "the property stands twice in the node")                                         \
-    X(UNKNOWN_PROPERTY, "unknown-property", NOTE,                                      \
-      "the property is not of the standard")                                           \
-    X(LONG_NAME, "long-name", NOTE, "the property's name has more than two letters")   \
-    X(OBSOLETE, "obsolete", WARNING, "the property is not of FF[4]")                   \
-    X(MOVE_AND_SETUP, "move-and-setup", ERROR,                                         \
-      "a move and stones set up in one node")                                          \
-    X(MOVE_IN_ROOT, "move-in-root", WARNING, "a move in the first node")               \
-    X(TWO_MOVES, "two-moves", ERROR, "two moves in one node")                          \
-    X(ROOT_ELSEWHERE, "root-elsewhere", ERROR,                                         \
-      "a root property outside the first node")                                        \
-    X(INFO_ELSEWHERE, "info-elsewhere", ERROR,                                         \
-      "game information is given twice on a line")                                     \
-    X(DOUBLE_MARKUP, "double-markup", ERROR, "a point is marked twice")                \
-    X(NO_EFFECT, "no-effect", WARNING, "setting up changes nothing on this point")     \
-    X(DOUBLE_SETUP, "double-setup", ERROR, "a point is set up twice in the node")      \
-    X(ANNOTATION_CONFLICT, "annotation-conflict", ERROR,                               \
-      "two judgements contradict")                                                     \
-    X(ANNOTATION_PAIR, "annotation-pair", REPAIR, "BM with TE means DO or IT")         \
-    X(ANNOTATION_ALONE, "annotation-alone", ERROR,                                     \
-      "a move is judged where there is none")                                          \
-    /* the course of the game */                                                       \
-    X(OCCUPIED, "occupied", WARNING, "a move on a point that holds a stone")           \
-    X(OUT_OF_SEQUENCE, "out-of-sequence", WARNING,                                     \
-      "two moves of one colour in a row")                                              \
-    X(HANDICAP_DIFFERS, "handicap-differs", WARNING,                                   \
-      "HA is not the number of stones set up")                                         \
-    X(NO_HANDICAP, "no-handicap", NOTE, "HA[0] says that there is no handicap")        \
-    X(HANDICAP_AS_MOVES, "handicap-as-moves", REPAIR,                                  \
-      "handicap stones are recorded as moves")                                         \
-    X(NO_LIBERTY, "no-liberty", WARNING, "a chain is set up without a liberty")        \
-    X(SETUP_IN_LINE, "setup-in-line", WARNING,                                         \
-      "stones are set up in the course of the game")
-/* clang-format on */
-
-typedef enum yz_notice_code {
-#define X(name, key, severity, text) YZ_NOTICE_##name,
-    YZ_NOTICE_MAP(X)
-#undef X
-        YZ_NOTICE_END
-} yz_notice_code;
-
-/* "double-property", and the sentence of the list.  Static. */
-YZ_API const char *yz_notice_key(yz_notice_code code);
-YZ_API const char *yz_notice_meaning(yz_notice_code code);
-
-typedef struct yz_notice {
-    yz_severity severity;
-    yz_notice_code code;
-    uint32_t line;   /* in the whole input, from 1 */
-    uint32_t column; /* bytes, from 1 */
-    uint64_t offset; /* bytes from the start of the input */
-    const char
-        *rule;      /* id of the rule of the dialect table that decided; NULL if none */
-    char text[160]; /* one line: what is wrong here, and what was done about it */
-} yz_notice;
-
-/* ---- Reading ------------------------------------------------------------------------
- */
-
-typedef struct yz_record yz_record;
 typedef struct yz_reader yz_reader;
 
 /*
@@ -223,8 +77,9 @@ YZ_API void yz_reader_free(yz_reader *reader);
 /*
  * Reads the next game tree.  On YZ_OK '*out' is a record that belongs to the reader and
  * is valid until the next call; yz_record_copy() keeps it.  Otherwise '*out' is NULL
- * and 'diag', unless NULL, says what and where: YZ_E_END     there is no further game,
- * and there was at least one YZ_E_SYNTAX  there is no game in the input at all
+ * and 'diag', unless NULL, says what and where:
+ *   YZ_E_END     there is no further game, and there was at least one
+ *   YZ_E_SYNTAX  there is no game in the input at all
  *   YZ_E_LIMIT   the game exceeds a limit; the reader stays where it is, every further
  *                call answers the same
  *   YZ_E_IO      the source failed
@@ -235,8 +90,8 @@ YZ_API YZ_MUST_CHECK yz_status yz_reader_next(yz_reader *reader, yz_record **out
 /* Bytes taken from the source so far, and games given. */
 YZ_API uint64_t yz_reader_bytes(const yz_reader *reader);
 YZ_API uint32_t yz_reader_games(const yz_reader *reader);
-/* Notices that belong to no game: text after the last one, and what concerns the whole
-   file. Complete once yz_reader_next() has answered YZ_E_END. */
+/* Notices that belong to no game: text after the last one, and notices about the whole
+   file.  Complete once yz_reader_next() has answered YZ_E_END. */
 YZ_API size_t yz_reader_notice_count(const yz_reader *reader);
 YZ_API const yz_notice *yz_reader_notice(const yz_reader *reader, size_t i);
 
@@ -246,25 +101,6 @@ YZ_API YZ_MUST_CHECK yz_status yz_record_read(yz_record **out, const char *bytes
                                               size_t length, uint32_t game,
                                               const yz_allocator *allocator,
                                               yz_diag *diag);
-/* An independent copy, which the caller frees. */
-YZ_API YZ_MUST_CHECK yz_status yz_record_copy(yz_record **out, const yz_record *record,
-                                              const yz_allocator *allocator);
-/* Releases a record made by a function that says so; NULL is accepted. */
-YZ_API void yz_record_free(yz_record *record);
-
-/* The number of the game in its file, from 1; its bytes as they stood, from "(" to ")".
- */
-YZ_API uint32_t yz_record_number(const yz_record *record);
-YZ_API yz_bytes yz_record_bytes(const yz_record *record);
-
-/* Notices of this record.  Reading, yz_record_info() and yz_record_check() add to them;
-   in the order of the input after yz_record_check().  The total counts also those
-   beyond YZ_RECORD_MAX_NOTICES that were not kept. */
-YZ_API size_t yz_record_notice_count(const yz_record *record);
-YZ_API const yz_notice *yz_record_notice(const yz_record *record, size_t i);
-YZ_API size_t yz_record_notice_total(const yz_record *record);
-/* The worst severity among all; YZ_SEVERITY_NOTE when there is nothing. */
-YZ_API yz_severity yz_record_severity(const yz_record *record);
 
 /*
  * yz_record_check_properties() holds every property against the standard: types of
@@ -275,232 +111,7 @@ YZ_API yz_severity yz_record_severity(const yz_record *record);
 YZ_API YZ_MUST_CHECK yz_status yz_record_check_properties(yz_record *record);
 YZ_API YZ_MUST_CHECK yz_status yz_record_check(yz_record *record);
 
-/* ---- The tree -----------------------------------------------------------------------
- */
-
-/* A node, by number: the first node is 0, and a parent is less than its children. */
-typedef uint32_t yz_node;
-#define YZ_NO_NODE UINT32_MAX
-
-YZ_API size_t yz_record_node_count(const yz_record *record);
-YZ_API yz_node yz_record_parent(const yz_record *record, yz_node node);
-YZ_API yz_node yz_record_child(const yz_record *record, yz_node node);
-YZ_API yz_node yz_record_sibling(const yz_record *record, yz_node node);
-/* Where the node stands in the input (0 for nodes added later). */
-YZ_API void yz_record_place(yz_record *record, yz_node node, uint32_t *line,
-                            uint32_t *column);
-
-/*
- * The move of a node, "" and, up to 19x19, "tt" being passes.  False when it has none
- * or one that cannot be read (then yz_record_bad_move() is true).  Of two moves in a
- * node the first.
- */
-YZ_API bool yz_record_move(yz_record *record, yz_node node, yz_move *out);
-YZ_API bool yz_record_bad_move(yz_record *record, yz_node node);
-
-/*
- * A line through the tree.  'path' is NULL or "" for the main line, else numbers
- * separated by dots: at each node with several continuations, in order, which of them
- * to take, from 1; when the numbers are used up, the first.  "1.3" takes the first
- * continuation at the first branching and the third at the second.  '*out' is the node
- * after move number 'move', passes included (0: the last node before the first move),
- * or the last node of the line for 'move' -1. YZ_E_NOT_FOUND when there is no such
- * branch or move, YZ_E_SYNTAX when 'path' is none; 'diag', unless NULL, says how far it
- * goes.
- */
-YZ_API YZ_MUST_CHECK yz_status yz_record_find_node(yz_record *record, int move,
-                                                   const char *path, yz_node *out,
-                                                   yz_diag *diag);
-/* The number of moves, passes included, from the start to 'node', its own included. */
-YZ_API int yz_record_move_number(const yz_record *record, yz_node node);
-
-/* What a property is for, and what its values are. */
-typedef enum yz_property_class {
-    YZ_PROPERTY_UNKNOWN = 0,
-    YZ_PROPERTY_ROOT,
-    YZ_PROPERTY_INFO,
-    YZ_PROPERTY_MOVE,
-    YZ_PROPERTY_SETUP,
-    YZ_PROPERTY_ANNOTATION, /* of a move: BM, DO, IT, TE */
-    YZ_PROPERTY_MARKUP,
-    YZ_PROPERTY_OTHER,
-} yz_property_class;
-
-/* A property of a node; valid until the record changes. */
-typedef struct yz_property {
-    yz_bytes id;      /* as it stands in the record: "B", "Black", "KGSDE" */
-    const char *name; /* "B" for a property of the standard; NULL for others. Static */
-    yz_property_class kind;
-    uint32_t value_count;
-    uint32_t first; /* private */
-} yz_property;
-
-YZ_API size_t yz_record_property_count(const yz_record *record, yz_node node);
-YZ_API yz_property yz_record_property(const yz_record *record, yz_node node, size_t i);
-/* The first property of the node that is called 'id' ("B", also where it is written
- * "Black"). */
-YZ_API bool yz_record_find_property(const yz_record *record, yz_node node,
-                                    const char *id, yz_property *out);
-/* A value as it stands between its brackets: escaped, in the encoding of the record. */
-YZ_API yz_bytes yz_record_raw(const yz_record *record, const yz_property *property,
-                              size_t i);
-/* A value as text: escapes resolved, in UTF-8, ended by a NUL; 'line' makes it one line
-   (SimpleText).  Belongs to the record.  YZ_E_NOMEM. */
-YZ_API YZ_MUST_CHECK yz_status yz_record_text(yz_record *record,
-                                              const yz_property *property, size_t i,
-                                              bool line, const char **out);
-/* The points of a list, rectangles ("aa:cc", in any order of corners) spread out: marks
-   map[y * width + x], 'map' having width * height bytes, with 'mark'; the number of
-   points listed.  Points off the board are left out. */
-YZ_API size_t yz_record_points(yz_record *record, const yz_property *property,
-                               uint8_t *map, uint8_t mark);
-
-/* ---- What the record says of the game -----------------------------------------------
- */
-
-/* Texts are UTF-8, belong to the record and are "" when not given. */
-typedef struct yz_record_info {
-    int format; /* FF: 1 to 4; 1 when not given, as the standard says */
-    int game;   /* GM: 1 is Go */
-    int width;
-    int height;
-    const char *black;       /* PB */
-    const char *white;       /* PW */
-    const char *black_rank;  /* BR */
-    const char *white_rank;  /* WR */
-    const char *black_team;  /* BT */
-    const char *white_team;  /* WT */
-    const char *name;        /* GN */
-    const char *event;       /* EV */
-    const char *round;       /* RO */
-    const char *place;       /* PC */
-    const char *date;        /* DT, as given */
-    int year;                /* of DT; 0 when not known */
-    const char *rules;       /* RU, as given: see yz_rules_find_recorded() */
-    const char *application; /* AP */
-    const char *annotator;   /* AN */
-    const char *copyright;   /* CP */
-    const char *source;      /* SO */
-    const char *user;        /* US */
-    const char *overtime;    /* OT */
-    const char *comment;     /* GC */
-    bool komi_given;
-    yz_number komi;        /* KM or KI, by the dialect table */
-    const char *komi_text; /* as given */
-    bool handicap_given;
-    int handicap; /* HA; 0 when not given */
-    bool result_given;
-    yz_result result; /* RE, by the dialect table; kind NONE when not understood */
-    const char *result_text;   /* as given */
-    int64_t time;              /* TM in seconds; -1 when not given or not understood */
-    const char *encoding;      /* of the text: "UTF-8", "GB18030", ... */
-    const char *encoding_text; /* CA, as given */
-    int moves;                 /* in the main line, passes included */
-} yz_record_info;
-
-/* The first call works it out and adds notices for every repair.  '*out' belongs to the
-   record.  YZ_E_NOMEM. */
-YZ_API YZ_MUST_CHECK yz_status yz_record_get_info(yz_record *record,
-                                                  const yz_record_info **out);
-/* The size of the board alone, without the cost of the rest; 19x19 when not given. */
-YZ_API void yz_record_size(yz_record *record, int *width, int *height);
-
-/* Where a property of the information, such as "RE", stands in the input; that of its
-   node when it is not there. */
-YZ_API void yz_record_info_place(yz_record *record, const char *id, uint32_t *line,
-                                 uint32_t *column);
-
-/*
- * Life and death as marked at 'node' by TB and TW: basis YZ_BASIS_AGREED.  Stones
- * inside the territory of the other colour are dead, other stones alive, marked empty
- * points territory and unmarked ones neutral; a chain is dead as a whole when a stone
- * of it is.  'position' is the board at that node.  False, and basis YZ_BASIS_NONE,
- * when the node has neither.
- */
-YZ_API bool yz_record_marks(yz_record *record, yz_node node,
-                            const yz_position *position, yz_status_map *out);
-
-/* ---- Replaying ----------------------------------------------------------------------
- */
-
-typedef struct yz_replay yz_replay;
-
-/* Fill with YZ_REPLAY_OPTIONS_INIT, then set what differs. */
-typedef struct yz_replay_options {
-    size_t size;
-    const yz_rules *rules; /* must be given */
-    unsigned overlays;
-    bool node_given; /* follow the line to 'node' and stop there; otherwise the main
-                        line */
-    yz_node node;
-    bool limited; /* stop after 'moves' moves; 0: before the first */
-    int moves;
-    bool komi_given; /* in place of the record's */
-    yz_number komi;
-    bool rules_komi;           /* the komi of the rules, in place of the record's */
-    yz_result_kind repetition; /* as in yz_game_options */
-    /* Called after every move that was entered, where the rules want to be told
-       something in the course of a game (yz_game_asks_for_repetition(),
-       yz_rule_on_repetitions()); NULL: nobody.  Anything but YZ_OK ends the replay with
-       that status. */
-    yz_status (*attend)(yz_game *game, void *context);
-    void *context;
-} yz_replay_options;
-
-#define YZ_REPLAY_OPTIONS_INIT YZ_SIZED(yz_replay_options)
-
-/* A move of the record that the rules refuse; it was entered all the same where it
- * could be. */
-typedef struct yz_illegal {
-    int move; /* its number in the record, from 1 */
-    yz_node node;
-    yz_move played;  /* 'at' means nothing when 'unreadable' */
-    bool unreadable; /* its value is no point of this board: it was left out */
-    yz_verdict verdict;
-} yz_illegal;
-
-YZ_API YZ_MUST_CHECK yz_status yz_replay_new(yz_replay **out,
-                                             const yz_allocator *allocator);
-YZ_API void yz_replay_free(yz_replay *replay);
-/*
- * Replays 'record' from its start: handicap, set-ups, moves and passes.  The game of
- * the replay is started afresh in the memory of the last one.  'diag', unless NULL,
- * says why not: YZ_E_SYNTAX     the game is not Go YZ_E_RANGE      the game cannot
- * begin (size, handicap) YZ_E_NOT_FOUND  fewer moves than 'moves' YZ_E_NOMEM After a
- * failure the replay has no game.
- */
-YZ_API YZ_MUST_CHECK yz_status yz_replay_run(yz_replay *replay, yz_record *record,
-                                             const yz_replay_options *options,
-                                             yz_diag *diag);
-/* The game after the replay; it belongs to the replay (yz_game_copy() keeps it).  NULL
-   before the first run and after a failure. */
-YZ_API yz_game *yz_replay_game(yz_replay *replay);
-/* Hands the game over to the caller, who frees it. */
-YZ_API yz_game *yz_replay_take_game(yz_replay *replay);
-/* Moves replayed, and the node where it stopped. */
-YZ_API int yz_replay_moves(const yz_replay *replay);
-YZ_API yz_node yz_replay_node(const yz_replay *replay);
-/* The moves that the rules refuse, in order. */
-YZ_API size_t yz_replay_illegal_count(const yz_replay *replay);
-YZ_API const yz_illegal *yz_replay_illegal(const yz_replay *replay, size_t i);
-
-/*
- * Plays every line of 'record' but the main one and calls 'told' for each move that the
- * rules refuse there, with the game that it was entered into; anything but YZ_OK from it
- * ends the walk with that status.  A line begins and is numbered as yz_replay_run()
- * would have it with 'node_given'; 'node_given' and 'limited' of the options mean
- * nothing here, and 'attend' is called in the main line alone.  The time grows with the
- * number of nodes.  Afterwards the replay has no game.  What yz_replay_run() answers,
- * and YZ_E_LIMIT for a line of too many moves or a record that branches too often before
- * its first moves.
- */
-YZ_API YZ_MUST_CHECK yz_status yz_replay_side_lines(
-    yz_replay *replay, yz_record *record, const yz_replay_options *options,
-    yz_status (*told)(void *context, const yz_illegal *illegal, const yz_game *game),
-    void *context, yz_diag *diag);
-
-/* ---- Writing and building -----------------------------------------------------------
- */
+/* ---- Writing and building ---- */
 
 /* Where bytes go; anything but YZ_OK stops the writing and is handed back. */
 typedef yz_status yz_sink(void *context, const char *bytes, size_t length);
@@ -590,8 +201,7 @@ YZ_API void yz_record_remove(yz_record *record, yz_node node, const char *id);
 YZ_API YZ_MUST_CHECK yz_status yz_record_of_game(yz_record **out, const yz_game *game,
                                                  const yz_allocator *allocator);
 
-/* ---- Formats ------------------------------------------------------------------------
- */
+/* ---- Formats ---- */
 
 /* What a file may be written in. */
 typedef enum yz_format {
@@ -635,8 +245,7 @@ YZ_API YZ_MUST_CHECK yz_status yz_record_read_any(yz_record **out, const char *b
                                                   const yz_allocator *allocator,
                                                   yz_diag *diag);
 
-/* ---- Boards in .pos files -----------------------------------------------------------
- */
+/* ---- Boards in .pos files ---- */
 
 /* A line "key: value" of a .pos file, without the "#"; its texts end with a NUL. */
 typedef struct yz_pos_line {
