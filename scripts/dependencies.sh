@@ -7,7 +7,7 @@ set -eu
 build='clang cmake ninja-build make libc6-dev zlib1g-dev libzip-dev'
 # The library for the browser, and node to try it.
 wasm='clang cmake ninja-build lld wasi-libc libclang-rt-14-dev-wasm32 nodejs'
-test="$build git gcc g++ libcmocka-dev libjansson-dev librsvg2-bin mandoc shellcheck python3-jsonschema $wasm"
+test="$build git gcc g++ libcmocka-dev libjansson-dev librsvg2-bin mandoc shellcheck python3-jsonschema pkgconf $wasm"
 fuzz="$build libclang-rt-14-dev"
 coverage="$test gcovr python3"
 mutants="$test python3"

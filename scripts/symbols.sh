@@ -1,15 +1,44 @@
 #!/bin/sh
-# The shared library shows yz_ names only, and each of them is promised in a public header.
+# The shared library shows yz_ names only, each is promised in a public header, and all of them
+# stand in debian/libyunzi0.symbols with the version that brought them: a name that has gone
+# breaks programs that were built with it (docs/decisions/versions.md).
+# Usage: symbols.sh [--write]: --write enters what is new.
 set -eu
 cd "$(dirname "$0")/.."
 library=build/release/libyunzi.so
+list=debian/libyunzi0.symbols
 status=0
-names=$(nm -D --defined-only "$library" | awk '{print $3}')
+wrong() {
+    echo "$1" >&2
+    status=1
+}
+names=$(nm -D --defined-only "$library" | awk '{print $3}' | LC_ALL=C sort)
 [ -n "$names" ] || { echo "$library: no symbols" >&2; exit 1; }
 for name in $names; do
-    grep -qE "\\b$name\\(" include/yunzi/*.h || {
-        echo "$library: $name is not promised in include/yunzi" >&2
-        status=1
-    }
+    grep -qE "\\b$name\\(" include/yunzi/*.h || wrong "$library: $name is not promised in include/yunzi"
+done
+
+listed=$(awk '/^ /{sub(/@.*/, "", $1); print $1}' "$list")
+number() { sed -n "s/^#define YZ_VERSION_$1 //p" include/yunzi/status.h; }
+version=$(number MAJOR).$(number MINOR).$(number PATCH)
+soname=$(objdump -p "$library" | awk '$1 == "SONAME" {print $2}')
+[ "$soname" = "libyunzi.so.$(number MAJOR)" ] || wrong "$library: soname $soname"
+if [ "${1-}" = --write ]; then
+    new=$(mktemp)
+    trap 'rm -f "$new"' EXIT
+    echo "$soname libyunzi$(number MAJOR) #MINVER#" >"$new"
+    for name in $names; do
+        grep "^ $name@" "$list" >>"$new" || echo " $name@Base $version" >>"$new"
+    done
+    cat "$new" >"$list"
+    exit $status
+fi
+for name in $names; do
+    printf '%s\n' "$listed" | grep -qx "$name" ||
+        wrong "$name is new (type: sh scripts/symbols.sh --write, and say so in CHANGELOG.md)"
+done
+for name in $listed; do
+    printf '%s\n' "$names" | grep -qx "$name" ||
+        wrong "$name has gone: programs that use it no longer run (docs/decisions/versions.md)"
 done
 exit $status

@@ -58,5 +58,6 @@ check "development build (gcc, warnings as errors, sanitizers)" build dev
 tests_of dev
 check "pages of the rule sets are up to date" sh scripts/rule-pages.sh --check
 check "only promised symbols leave the library" sh scripts/symbols.sh
+check "programs are built with what is installed" sh scripts/consumers.sh
 echo "$passed passed, $failed failed"
 [ "$failed" -eq 0 ]

@@ -81,7 +81,14 @@ typedef struct yz_allocator {
     void *(*resize)(void *context, void *old, size_t old_size, size_t size);
 } yz_allocator;
 
-/* The version of the library, "0.1.0".  Static. */
+/*
+ * The version of these headers; yz_version() is that of the library, "0.1.0" (static).
+ * A program that runs with one major version runs with every later one of the same major
+ * version (docs/decisions/versions.md).
+ */
+#define YZ_VERSION_MAJOR 0
+#define YZ_VERSION_MINOR 1
+#define YZ_VERSION_PATCH 0
 YZ_API const char *yz_version(void);
 
 #ifdef __cplusplus

@@ -1,9 +1,8 @@
 /* status.c - the keys and messages of yz_status, and the version. */
 #include "yunzi/status.h"
 
-#ifndef YZ_VERSION
-#define YZ_VERSION "0.1.0"
-#endif
+#define TEXT(number) #number
+#define DOTTED(major, minor, patch) TEXT(major) "." TEXT(minor) "." TEXT(patch)
 
 const char *
 yz_status_key(yz_status status)
@@ -34,5 +33,5 @@ yz_status_text(yz_status status)
 const char *
 yz_version(void)
 {
-    return YZ_VERSION;
+    return DOTTED(YZ_VERSION_MAJOR, YZ_VERSION_MINOR, YZ_VERSION_PATCH);
 }
