@@ -23,6 +23,7 @@ help:
 	@echo "make mutants    small faults put into the library, COUNT (default 200): which do the tests notice?"
 	@echo "make fuzz       every fuzz target for SECONDS (default 600) each"
 	@echo "make wasm       install what is missing, build/wasm/libyunzi.a for the browser (WebAssembly)"
+	@echo "make package    install what is missing, Debian packages in build/package"
 	@echo "make pages      write docs/rules from the table of rule sets"
 	@echo "make clean      remove what was built"
 
@@ -59,10 +60,14 @@ wasm:
 	@cmake --preset wasm >/dev/null
 	@cmake --build --preset wasm -j $(JOBS) --target yunzi_static
 
+package:
+	@sh scripts/dependencies.sh package
+	@sh scripts/package.sh
+
 pages: all
 	@sh scripts/rule-pages.sh
 
 clean:
 	rm -rf build
 
-.PHONY: all help judge test install twin acceptance fuzz coverage mutants wasm pages clean
+.PHONY: all help judge test install twin acceptance fuzz coverage mutants wasm package pages clean

@@ -1,13 +1,14 @@
 #!/bin/sh
 # Installs the Debian packages that are missing, and says which.
-# Usage: dependencies.sh build|test|wasm|fuzz|coverage|mutants.  Asks before it uses sudo; with nobody to ask it prints
+# Usage: dependencies.sh build|test|wasm|package|fuzz|coverage|mutants.  Asks before it uses sudo; with nobody to ask it prints
 # the command instead and fails.
 set -eu
 
 build='clang cmake ninja-build make libc6-dev zlib1g-dev libzip-dev'
 # The library for the browser, and node to try it.
 wasm='clang cmake ninja-build lld wasi-libc libclang-rt-14-dev-wasm32 nodejs'
-test="$build git gcc g++ libcmocka-dev libjansson-dev librsvg2-bin mandoc shellcheck python3-jsonschema pkgconf $wasm"
+package="$build debhelper dpkg-dev fakeroot"
+test="$package $wasm git gcc g++ libcmocka-dev libjansson-dev librsvg2-bin mandoc shellcheck python3-jsonschema pkgconf"
 fuzz="$build libclang-rt-14-dev"
 coverage="$test gcovr python3"
 mutants="$test python3"
@@ -15,10 +16,11 @@ case ${1:-build} in
 build) wanted=$build ;;
 test) wanted=$test ;;
 wasm) wanted=$wasm ;;
+package) wanted=$package ;;
 fuzz) wanted=$fuzz ;;
 coverage) wanted=$coverage ;;
 mutants) wanted=$mutants ;;
-*) echo "usage: dependencies.sh build|test|wasm|fuzz|coverage|mutants" >&2; exit 2 ;;
+*) echo "usage: dependencies.sh build|test|wasm|package|fuzz|coverage|mutants" >&2; exit 2 ;;
 esac
 
 if ! command -v dpkg-query >/dev/null 2>&1; then

@@ -59,5 +59,6 @@ tests_of dev
 check "pages of the rule sets are up to date" sh scripts/rule-pages.sh --check
 check "only promised symbols leave the library" sh scripts/symbols.sh
 check "programs are built with what is installed" sh scripts/consumers.sh
+check "Debian packages are built, and hold what they should" sh scripts/package.sh
 echo "$passed passed, $failed failed"
 [ "$failed" -eq 0 ]
