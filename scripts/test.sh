@@ -51,7 +51,7 @@ check "an answer without a row does not build" sh scripts/answers.sh
 check "every message is made somewhere" sh scripts/messages.sh
 check "the checks of the house can fail" sh scripts/check-the-checks.sh
 check "public headers compile alone as C99 and C++17" sh scripts/headers.sh
-check "the example of CONTRIBUTING fits the tree" sh scripts/contributing.sh
+check "the example of CONTRIBUTING builds and passes" sh scripts/contributing.sh
 check "shell scripts are clean" sh scripts/lint-shell.sh
 check "release build (clang, warnings as errors)" build release --target product
 check "development build (gcc, warnings as errors, sanitizers)" build dev
