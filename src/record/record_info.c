@@ -1,9 +1,9 @@
 /*
- * record_info.c - what a record says of its game, through the dialect table, every
- * repair reported.
+ * record_info.c - the information about the game, read through the dialect table; every
+ * repair is reported.
  *
- * Worked out in three steps, so that a replay pays for no more than it needs: the size
- * of the board; what the start of the game depends on; all the rest.
+ * It is found in three steps, so that a replay pays for no more than it needs: the size of
+ * the board (record_size.c); what the start of the game depends on; all the rest.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -11,114 +11,9 @@
 
 #include "record/record_tree.h"
 
-/* Notices are given once, also when a copy works the same out again. */
-static bool
-silent(const yz_record *record)
-{
-    return record->known & YZ__KNOWN_TOLD;
-}
-
-static size_t
-place_of(const yz__property *property)
-{
-    return property->id;
-}
-
-/* ---- Size ---- */
-
-static bool
-whole_number(yz_bytes text, int *out)
-{
-    int n = 0;
-    if (text.length == 0 || text.length > 6)
-        return false;
-    for (size_t i = 0; i < text.length; i++) {
-        if (text.data[i] < '0' || text.data[i] > '9')
-            return false;
-        n = n * 10 + (text.data[i] - '0');
-    }
-    *out = n;
-    return true;
-}
-
-/* A short value as a text, not decoded: numbers and the like. */
-static void
-short_text(const yz_record *record, const yz__property *property, char out[64])
-{
-    const yz_bytes raw =
-        yz__trim(yz__value_bytes(record, &record->value[property->value]));
-    const size_t length = raw.length < 64 ? raw.length : 63;
-    memcpy(out, raw.data, length);
-    out[length] = '\0';
-}
-
-static bool
-only_digits(const char *text)
-{
-    return text[strspn(text, "0123456789: ")] == '\0';
-}
-
-static void
-tell_size(yz_record *record, const yz__property *property, const char *text,
-          yz_reading reading)
-{
-    char quoted[48];
-    if (silent(record))
-        return;
-    yz__quote(text, strlen(text), quoted);
-    if (reading.kind == YZ_READING_ABSENT)
-        yz__notice_rule(record, YZ_NOTICE_DIALECT, place_of(property),
-                        reading.dialect->id, "SZ[%s] is read as not given, %dx%d (%s)",
-                        quoted, record->info.width, record->info.height,
-                        reading.dialect->id);
-    else if (reading.kind == YZ_READING_DIALECT)
-        yz__notice_rule(
-            record,
-            strchr(text, ':') ? YZ_NOTICE_SQUARE_AS_RECTANGLE : YZ_NOTICE_DIALECT,
-            place_of(property), reading.dialect->id, "SZ[%s] is read as %dx%d (%s)",
-            quoted, record->info.width, record->info.height, reading.dialect->id);
-    else if (only_digits(text) && strpbrk(text, "123456789"))
-        yz__notice(record, YZ_NOTICE_SIZE_TOO_BIG, place_of(property),
-                   "SZ[%s]: boards are 1x1 to 52x52", quoted);
-    else
-        yz__notice(record, YZ_NOTICE_BAD_ROOT_VALUE, place_of(property),
-                   "SZ[%s] is no size of a board", quoted);
-}
-
-static void
-find_size(yz_record *record)
-{
-    char text[64];
-    int side;
-    yz_record_info *info = &record->info;
-    info->width = info->height = 19;
-    record->known |= YZ__KNOWN_SIZE;
-    const yz__property *property = yz__find_kind(record, 0, YZ__KIND_SZ);
-    if (!property)
-        return;
-    const yz_bytes raw = yz__value_bytes(record, &record->value[property->value]);
-    if (whole_number(raw, &side) && side >= 1 && side <= YZ_MAX_SIDE) {
-        info->width = info->height = side;
-        return;
-    }
-    short_text(record, property, text);
-    const yz_reading reading = yz_size_recorded(text, &info->width, &info->height);
-    record->size_bad = reading.kind == YZ_READING_UNKNOWN;
-    if (reading.kind != YZ_READING_PLAIN)
-        tell_size(record, property, text, reading);
-}
-
-void
-yz_record_size(yz_record *record, int *width, int *height)
-{
-    if (!(record->known & YZ__KNOWN_SIZE))
-        find_size(record);
-    *width = record->info.width;
-    *height = record->info.height;
-}
-
 /* ---- Where the information is ---- */
 
+/* True if the node has a property of the information about the game. */
 static bool
 has_info(const yz_record *record, yz_node node)
 {
@@ -130,8 +25,7 @@ has_info(const yz_record *record, yz_node node)
     return false;
 }
 
-/* The first node of the main line with game information, which is nearly always the
- * root. */
+/* The first node of the main line with game information: nearly always the root. */
 static yz_node
 info_node(const yz_record *record)
 {
@@ -141,8 +35,8 @@ info_node(const yz_record *record)
     return 0;
 }
 
-/* The first property of every kind that says something, in the node of the information
-   and in the root. */
+/* The first property of every kind that is not empty, in the node of the information and
+   in the root. */
 typedef struct root_facts {
     const yz__property *of[YZ__KIND_COUNT];
 } root_facts;
@@ -201,26 +95,26 @@ tell_reading(yz_record *record, const yz__property *property, const char *text,
 {
     char quoted[48];
     const char *name = YZ__TABLE[property->kind].name;
-    if (silent(record) || reading.kind == YZ_READING_PLAIN)
+    if (yz__record_is_silent(record) || reading.kind == YZ_READING_PLAIN)
         return;
     yz__quote(text, strlen(text), quoted);
     if (reading.kind == YZ_READING_DIALECT && strcmp(text, value) == 0)
-        yz__notice_rule(record, YZ_NOTICE_DIALECT, place_of(property),
-                        reading.dialect->id, "%s[%s]: %s (%s)", name, quoted,
-                        reading.dialect->meaning, reading.dialect->id);
+        yz__notice_rule(record, YZ_NOTICE_DIALECT, property->id, reading.dialect->id,
+                        "%s[%s]: %s (%s)", name, quoted, reading.dialect->meaning,
+                        reading.dialect->id);
     else if (reading.kind == YZ_READING_DIALECT)
-        yz__notice_rule(
-            record,
-            property->kind == YZ__KIND_KI ? YZ_NOTICE_INTEGER_KOMI : YZ_NOTICE_DIALECT,
-            place_of(property), reading.dialect->id, "%s[%s] is read as %s (%s)", name,
-            quoted, value, reading.dialect->id);
+        yz__notice_rule(record,
+                        property->kind == YZ__KIND_KI ? YZ_NOTICE_INTEGER_KOMI
+                                                      : YZ_NOTICE_DIALECT,
+                        property->id, reading.dialect->id, "%s[%s] is read as %s (%s)",
+                        name, quoted, value, reading.dialect->id);
     else if (reading.kind == YZ_READING_UNKNOWN)
-        yz__notice(record, YZ_NOTICE_BAD_INFO, place_of(property),
+        yz__notice(record, YZ_NOTICE_BAD_INFO, property->id,
                    "%s[%s] is not understood, and left out of account", name, quoted);
-    else /* a value is absent by a rule only */
-        yz__notice_rule(record, YZ_NOTICE_DIALECT, place_of(property),
-                        reading.dialect->id, "%s[%s] is read as not given (%s)", name,
-                        quoted, reading.dialect->id);
+    else /* only a rule makes a value absent */
+        yz__notice_rule(record, YZ_NOTICE_DIALECT, property->id, reading.dialect->id,
+                        "%s[%s] is read as not given (%s)", name, quoted,
+                        reading.dialect->id);
 }
 
 static bool
@@ -251,14 +145,6 @@ find_komi(yz_record *record, const root_facts *facts, const yz_dialect_context *
     return YZ_OK;
 }
 
-/* The passes by which White gives the handicap under the rules that the record names. */
-static int
-passes_by_rules(const yz_record_info *info)
-{
-    const yz_rules *rules = yz_rules_find_recorded(info->rules);
-    return rules ? yz_rules_handicap_passes(rules, info->handicap) : 0;
-}
-
 static yz_status
 find_handicap(yz_record *record, const root_facts *facts,
               const yz_dialect_context *context)
@@ -273,13 +159,13 @@ find_handicap(yz_record *record, const root_facts *facts,
         return status;
     const yz_reading reading = yz_handicap_recorded(text, context, &info->handicap);
     info->handicap_given = understood(reading);
-    if (info->handicap_given && passes_by_rules(info) > 0)
+    if (info->handicap_given && yz__record_handicap_passes(info) > 0)
         return YZ_OK; /* a handicap of one is a handicap there */
     if (reading.kind == YZ_READING_DIALECT && info->handicap == 0 &&
         strcmp(text, "0") == 0) {
-        if (!silent(record))
-            yz__notice_rule(record, YZ_NOTICE_NO_HANDICAP,
-                            place_of(facts->of[YZ__KIND_HA]), reading.dialect->id,
+        if (!yz__record_is_silent(record))
+            yz__notice_rule(record, YZ_NOTICE_NO_HANDICAP, facts->of[YZ__KIND_HA]->id,
+                            reading.dialect->id,
                             "HA[0] says that there is no handicap (%s)",
                             reading.dialect->id);
         return YZ_OK;
@@ -291,87 +177,6 @@ find_handicap(yz_record *record, const root_facts *facts,
 
 /* ---- How the game begins ---- */
 
-/* A first look at the main line before the first move. */
-typedef struct opening {
-    yz_node first;   /* the node of the first move, or YZ_NO_NODE */
-    bool set_up;     /* stones are put on the board before it */
-    int black_plays; /* plays of Black before White's first move */
-    bool yielded;    /* Black plays once, and White's first move is a pass */
-} opening;
-
-static bool
-is_pass_of_white(yz_record *record, yz_node node)
-{
-    yz_move move;
-    return yz_record_move(record, node, &move) && move.colour == YZ_WHITE &&
-           move.kind == YZ_MOVE_PASS;
-}
-
-static opening
-look_at_opening(yz_record *record)
-{
-    opening seen = {.first = 0};
-    yz_node node = 0;
-    yz_move move;
-    for (; node != YZ_NO_NODE; node = record->node[node].child) {
-        seen.set_up |= yz__sets_up(record, node);
-        if (record->node[node].flags & YZ__NODE_COLOUR)
-            break;
-    }
-    seen.first = node;
-    for (; node != YZ_NO_NODE; node = record->node[node].child) {
-        const unsigned flags = record->node[node].flags;
-        if (!(flags & (YZ__NODE_COLOUR | YZ__NODE_SETUP)))
-            continue;
-        if ((flags & YZ__NODE_MORE) ||
-            ((flags & YZ__NODE_SETUP) && node != seen.first) ||
-            !yz_record_move(record, node, &move) || move.kind != YZ_MOVE_PLAY ||
-            move.colour != YZ_BLACK || seen.black_plays > 99)
-            break;
-        seen.black_plays++;
-    }
-    seen.yielded =
-        seen.black_plays == 1 && node != YZ_NO_NODE && is_pass_of_white(record, node);
-    return seen;
-}
-
-/* HA without AB: passes of White, where he begins with one or the rules of the record
-   have it so; stones played as moves; or the star points when White begins. */
-static void
-find_handicap_way(yz_record *record, const root_facts *facts)
-{
-    const int handicap = record->info.handicap;
-    record->handicap_way = YZ__HANDICAP_STONES;
-    if (handicap < 1)
-        return;
-    const opening seen = look_at_opening(record);
-    if (seen.set_up || seen.first == YZ_NO_NODE)
-        return;
-    const bool ruled = passes_by_rules(&record->info) > 0;
-    if (seen.yielded || (seen.black_plays == 1 && ruled))
-        record->handicap_way = YZ__HANDICAP_PASSES;
-    if (handicap < 2)
-        return;
-    if (record->handicap_way == YZ__HANDICAP_PASSES) {
-        if (!ruled && !silent(record))
-            yz__notice(
-                record, YZ_NOTICE_HANDICAP_DIFFERS, place_of(facts->of[YZ__KIND_HA]),
-                "HA[%d] without AB: White passes first, as if to give it", handicap);
-    } else if (seen.black_plays >= handicap) {
-        record->handicap_way = YZ__HANDICAP_MOVES;
-        if (!silent(record))
-            yz__notice(record, YZ_NOTICE_HANDICAP_AS_MOVES, record->node[seen.first].at,
-                       "the first %d moves are read as the handicap stones of HA",
-                       handicap);
-    } else if (record->node[seen.first].flags & YZ__NODE_WHITE) {
-        record->handicap_way = YZ__HANDICAP_RULES;
-        if (!silent(record))
-            yz__notice(
-                record, YZ_NOTICE_HANDICAP_DIFFERS, place_of(facts->of[YZ__KIND_HA]),
-                "HA[%d] without AB: the stones are put where the rules say", handicap);
-    }
-}
-
 static int
 number_or(const yz_record *record, const root_facts *facts, yz__kind kind,
           int otherwise)
@@ -379,7 +184,7 @@ number_or(const yz_record *record, const root_facts *facts, yz__kind kind,
     int n;
     const yz__property *property = facts->of[kind];
     if (!property ||
-        !whole_number(
+        !yz__whole_number(
             yz__trim(yz__value_bytes(record, &record->value[property->value])), &n))
         return otherwise;
     return n;
@@ -421,7 +226,7 @@ yz__record_start(yz_record *record)
     if (record->info.date[0] &&
         !understood(yz_year_recorded(record->info.date, &record->info.year)))
         record->info.year = 0;
-    find_handicap_way(record, &facts);
+    yz__record_find_handicap_way(record, facts.of[YZ__KIND_HA]);
     record->known |= YZ__KNOWN_START;
     return YZ_OK;
 }
@@ -461,7 +266,7 @@ find_time(yz_record *record, const root_facts *facts)
     record->info.time = -1;
     if (!facts->of[YZ__KIND_TM])
         return;
-    short_text(record, facts->of[YZ__KIND_TM], text);
+    yz__short_text(record, facts->of[YZ__KIND_TM], text);
     char *end = text;
     const long long seconds = strtoll(text, &end, 10);
     if (end == text || seconds < 0 || seconds > 1000000000)
@@ -472,7 +277,7 @@ find_time(yz_record *record, const root_facts *facts)
         record->info.time = seconds;
 }
 
-/* Texts by where they go. */
+/* Texts, and the member of the information that holds each. */
 typedef struct text_row {
     yz__kind kind;
     bool line;

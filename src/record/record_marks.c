@@ -1,11 +1,40 @@
-/* record_marks.c - life and death as the players marked it in TB and TW. */
+/* record_marks.c - points that a node marks; life and death as the players marked it in TB
+   and TW. */
 #include <string.h>
 
 #include "base/neighbours.h"
 #include "record/record_tree.h"
 
-/* TB and TW of a node as a map of colours; whether there was either: points of the
-   board, or a bare TB[] for none. */
+static size_t
+mark_area(uint8_t *map, int width, int height, yz__rectangle area, uint8_t mark)
+{
+    size_t count = 0;
+    for (int y = area.y1; y <= area.y2 && y < height; y++)
+        for (int x = area.x1; x <= area.x2 && x < width; x++) {
+            map[y * width + x] = mark;
+            count++;
+        }
+    return count;
+}
+
+size_t
+yz_record_points(yz_record *record, const yz_property *property, uint8_t *map,
+                 uint8_t mark)
+{
+    int width, height;
+    size_t count = 0;
+    yz_record_size(record, &width, &height);
+    for (size_t i = 0; i < property->value_count; i++) {
+        yz__rectangle area;
+        bool clean;
+        if (yz__read_points(yz_record_raw(record, property, i), &area, &clean))
+            count += mark_area(map, width, height, area, mark);
+    }
+    return count;
+}
+
+/* Finds TB and TW of a node as a map of colours.  Returns whether there was either: points
+   of the board, or a bare TB[] for none. */
 bool
 yz__read_territory(yz_record *record, yz_node node, uint8_t *map)
 {
@@ -16,10 +45,9 @@ yz__read_territory(yz_record *record, yz_node node, uint8_t *map)
         if (!property.name || property.name[0] != 'T' ||
             (property.name[1] != 'B' && property.name[1] != 'W'))
             continue;
-        found |=
-            yz_record_points(record, &property, map,
-                             property.name[1] == 'B' ? YZ_BLACK : YZ_WHITE) > 0 ||
-            yz__trim(yz_record_raw(record, &property, 0)).length == 0;
+        found |= yz_record_points(record, &property, map,
+                                  property.name[1] == 'B' ? YZ_BLACK : YZ_WHITE) > 0 ||
+                 yz__trim(yz_record_raw(record, &property, 0)).length == 0;
     }
     return found;
 }

@@ -203,6 +203,8 @@ void yz__record_release(yz_record *record);
 /* Forgets the tree and keeps the memory. */
 void yz__record_reset(yz_record *record);
 
+/* ---- Places and notices (record_notices.c) ---- */
+
 /* Line and column in the input of a byte of the text. */
 void yz__record_locate(yz_record *record, size_t at, uint32_t *line, uint32_t *column);
 /* Steps 'line' and 'column' over bytes. */
@@ -222,7 +224,14 @@ yz_severity yz__notice_severity(yz_notice_code code);
 /* Up to 40 bytes of the text for a message, made printable. */
 const char *yz__quote(const char *bytes, size_t length, char out[48]);
 
-/* ---- Values (record_text.c) ---- */
+/* Notices are given once, also when a copy works the same out again. */
+static inline bool
+yz__record_is_silent(const yz_record *record)
+{
+    return record->known & YZ__KNOWN_TOLD;
+}
+
+/* ---- The tree (record_tree.c) ---- */
 
 static inline yz_bytes
 yz__value_bytes(const yz_record *record, const yz__value *value)
@@ -230,24 +239,39 @@ yz__value_bytes(const yz_record *record, const yz__value *value)
     return (yz_bytes){record->text + value->at, value->length};
 }
 
+/* The first property of a kind in a node, or NULL. */
+const yz__property *yz__find_kind(const yz_record *record, yz_node node, yz__kind kind);
+
+/* ---- Texts (record_text.c) ---- */
+
 /* The value in UTF-8, still escaped. */
 yz_status yz__record_utf8(yz_record *record, yz_bytes raw, yz_bytes *out);
 /* The value as text. */
 yz_status yz__record_plain(yz_record *record, yz_bytes raw, bool line,
                            const char **out);
-/* The first property of a kind in a node, or NULL. */
-const yz__property *yz__find_kind(const yz_record *record, yz_node node, yz__kind kind);
+/* ---- Values (record_values.c) ---- */
 
-/* Two letters that name a point, blanks around and between them left out; whether they
-   do.
-   '*clean' tells whether there were none. */
+static inline bool
+yz__blank(char c)
+{
+    return c == ' ' || (c >= '\t' && c <= '\r') || c == '\0';
+}
+
+/* Reads a number of at most six digits; false when the text is none. */
+bool yz__whole_number(yz_bytes text, int *out);
+/* Copies a short value, not decoded and without blanks around it, as a string. */
+void yz__short_text(const yz_record *record, const yz__property *property,
+                    char out[64]);
+
+/* Reads two letters that name a point, with blanks around and between them; false when
+   they name none.  '*clean': there were no blanks. */
 bool yz__read_point(yz_bytes value, uint8_t *x, uint8_t *y, bool *clean);
 /* A point or a rectangle of points, corners ordered. */
 typedef struct yz__rectangle {
     uint8_t x1, y1, x2, y2;
 } yz__rectangle;
 bool yz__read_points(yz_bytes value, yz__rectangle *out, bool *clean);
-/* Where the first ':' that is not escaped stands; 'length' when there is none. */
+/* The place of the first ':' that is not escaped; 'length' when there is none. */
 size_t yz__colon(yz_bytes value);
 yz_bytes yz__trim(yz_bytes value);
 
@@ -283,6 +307,15 @@ yz__is_variation(const yz_record *record, yz_node node)
     return parent != YZ_NO_NODE && (record->node[node].sibling != YZ_NO_NODE ||
                                     record->node[parent].child != node);
 }
+
+/* ---- Handicap (record_handicap.c) ---- */
+
+/* The passes by which White gives the handicap under the rules that the record names. */
+int yz__record_handicap_passes(const yz_record_info *info);
+/* Finds how the handicap of property 'ha' comes on the board.  Without AB: by passes of
+   White, if he begins with one or the rules of the record say so; by stones played as
+   moves; or on the star points, if White begins. */
+void yz__record_find_handicap_way(yz_record *record, const yz__property *ha);
 
 /* ---- Facts of the root (record_info.c) ---- */
 

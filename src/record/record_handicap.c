@@ -1,0 +1,91 @@
+/*
+ * record_handicap.c - how the handicap that HA announces comes on the board: set up, as
+ * moves, by passes of White, or where the rules put it.
+ */
+#include "record/record_tree.h"
+
+int
+yz__record_handicap_passes(const yz_record_info *info)
+{
+    const yz_rules *rules = yz_rules_find_recorded(info->rules);
+    return rules ? yz_rules_handicap_passes(rules, info->handicap) : 0;
+}
+
+/* The beginning of the main line. */
+typedef struct opening {
+    yz_node first;   /* the node of the first move, or YZ_NO_NODE */
+    bool set_up;     /* stones are put on the board before it */
+    int black_plays; /* plays of Black before White's first move */
+    bool yielded;    /* Black plays once, and White's first move is a pass */
+} opening;
+
+static bool
+is_pass_of_white(yz_record *record, yz_node node)
+{
+    yz_move move;
+    return yz_record_move(record, node, &move) && move.colour == YZ_WHITE &&
+           move.kind == YZ_MOVE_PASS;
+}
+
+static opening
+look_at_opening(yz_record *record)
+{
+    opening seen = {.first = 0};
+    yz_node node = 0;
+    yz_move move;
+    for (; node != YZ_NO_NODE; node = record->node[node].child) {
+        seen.set_up |= yz__sets_up(record, node);
+        if (record->node[node].flags & YZ__NODE_COLOUR)
+            break;
+    }
+    seen.first = node;
+    for (; node != YZ_NO_NODE; node = record->node[node].child) {
+        const unsigned flags = record->node[node].flags;
+        if (!(flags & (YZ__NODE_COLOUR | YZ__NODE_SETUP)))
+            continue;
+        if ((flags & YZ__NODE_MORE) ||
+            ((flags & YZ__NODE_SETUP) && node != seen.first) ||
+            !yz_record_move(record, node, &move) || move.kind != YZ_MOVE_PLAY ||
+            move.colour != YZ_BLACK || seen.black_plays > 99)
+            break;
+        seen.black_plays++;
+    }
+    seen.yielded =
+        seen.black_plays == 1 && node != YZ_NO_NODE && is_pass_of_white(record, node);
+    return seen;
+}
+
+void
+yz__record_find_handicap_way(yz_record *record, const yz__property *ha)
+{
+    const int handicap = record->info.handicap;
+    record->handicap_way = YZ__HANDICAP_STONES;
+    if (handicap < 1)
+        return;
+    const opening seen = look_at_opening(record);
+    if (seen.set_up || seen.first == YZ_NO_NODE)
+        return;
+    const bool ruled = yz__record_handicap_passes(&record->info) > 0;
+    if (seen.yielded || (seen.black_plays == 1 && ruled))
+        record->handicap_way = YZ__HANDICAP_PASSES;
+    if (handicap < 2)
+        return;
+    if (record->handicap_way == YZ__HANDICAP_PASSES) {
+        if (!ruled && !yz__record_is_silent(record))
+            yz__notice(record, YZ_NOTICE_HANDICAP_DIFFERS, ha->id,
+                       "HA[%d] without AB: White passes first, as if to give it",
+                       handicap);
+    } else if (seen.black_plays >= handicap) {
+        record->handicap_way = YZ__HANDICAP_MOVES;
+        if (!yz__record_is_silent(record))
+            yz__notice(record, YZ_NOTICE_HANDICAP_AS_MOVES, record->node[seen.first].at,
+                       "the first %d moves are read as the handicap stones of HA",
+                       handicap);
+    } else if (record->node[seen.first].flags & YZ__NODE_WHITE) {
+        record->handicap_way = YZ__HANDICAP_RULES;
+        if (!yz__record_is_silent(record))
+            yz__notice(record, YZ_NOTICE_HANDICAP_DIFFERS, ha->id,
+                       "HA[%d] without AB: the stones are put where the rules say",
+                       handicap);
+    }
+}
