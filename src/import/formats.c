@@ -15,6 +15,8 @@ typedef struct row {
     bool (*recognise)(yz_bytes text);
     void (*read)(yz__import *import); /* NULL: read by a reader of its own */
     const char *encoding;             /* where the text names none and is not UTF-8 */
+    yz_bytes (*named)(
+        yz_bytes text); /* the encoding that the text names; NULL: none does */
 } row;
 
 static bool
@@ -31,26 +33,38 @@ is_sgf(yz_bytes text)
     return text.length > 0 && memchr(text.data, '(', text.length) != NULL;
 }
 
-/* In the order in which they are tried. */
+/* Every format, in the order in which they are tried. */
+/* clang-format off */
+#define FORMATS(X)                                                                     \
+    X(GIB, "gib", "GIB (Tygem)", " .gib", false, yz__is_gib, yz__read_gib, "EUC-KR", NULL) \
+    X(UGF, "ugf", "UGF (PandaNet)", " .ugf .ugi", false, yz__is_ugf, yz__read_ugf, "Shift_JIS", \
+      yz__ugf_encoding)                                                                \
+    X(NGF, "ngf", "NGF (wBaduk)", " .ngf", false, yz__is_ngf, yz__read_ngf, "EUC-KR", NULL) \
+    X(POS, "pos", "a board", " .pos", true, is_board, NULL, NULL, NULL)                \
+    X(SGF, "sgf", "SGF", " .sgf .mgt", false, is_sgf, NULL, NULL, NULL)
+/* clang-format on */
+
+#define INDEX(FORMAT, ...) AT_##FORMAT,
+enum { FORMATS(INDEX) ROWS };
+
+#define ROW(FORMAT, ...) {YZ_FORMAT_##FORMAT, {__VA_ARGS__}},
 static const struct {
     yz_format format;
     row is;
-} TABLE[] = {
-    {YZ_FORMAT_GIB, {"gib", "GIB (Tygem)", " .gib", false, yz__is_gib, yz__read_gib, "EUC-KR"}},
-    {YZ_FORMAT_UGF,
-     {"ugf", "UGF (PandaNet)", " .ugf .ugi", false, yz__is_ugf, yz__read_ugf, "Shift_JIS"}},
-    {YZ_FORMAT_NGF, {"ngf", "NGF (wBaduk)", " .ngf", false, yz__is_ngf, yz__read_ngf, "EUC-KR"}},
-    {YZ_FORMAT_POS, {"pos", "a board", " .pos", true, is_board, NULL, NULL}},
-    {YZ_FORMAT_SGF, {"sgf", "SGF", " .sgf .mgt", false, is_sgf, NULL, NULL}},
-};
-enum { ROWS = sizeof TABLE / sizeof *TABLE };
+} TABLE[] = {FORMATS(ROW)};
 
+/* A value of yz_format that has no row does not build. */
 static const row *
 row_of(yz_format format)
 {
-    for (size_t i = 0; i < ROWS; i++)
-        if (TABLE[i].format == format)
-            return &TABLE[i].is;
+    switch (format) {
+#define CASE(FORMAT, ...)                                                              \
+    case YZ_FORMAT_##FORMAT:                                                           \
+        return &TABLE[AT_##FORMAT].is;
+        FORMATS(CASE)
+    case YZ_FORMAT_UNKNOWN:
+        break;
+    }
     return NULL;
 }
 
@@ -128,12 +142,10 @@ yz_record_import(yz_record **out, yz_format format, const char *bytes, size_t le
     if (length > YZ_IMPORT_MAX_BYTES)
         return yz__refuse(diag, YZ_E_LIMIT, "a record in %s of more than %u MiB",
                           from->name, YZ_IMPORT_MAX_BYTES >> 20);
-    yz_bytes encoding = {from->encoding, strlen(from->encoding)};
-    if (format == YZ_FORMAT_UGF) {
-        const yz_bytes named = yz__ugf_encoding((yz_bytes){bytes, length});
-        encoding = named.length > 0 ? named : encoding;
-    }
-    if (yz__import_begin(&import, (yz_bytes){bytes, length}, encoding, allocator,
+    const yz_bytes text = {bytes, length};
+    const yz_bytes usual = {from->encoding, strlen(from->encoding)};
+    const yz_bytes named = from->named ? from->named(text) : (yz_bytes){0};
+    if (yz__import_begin(&import, text, named.length > 0 ? named : usual, allocator,
                          diag) == YZ_OK)
         from->read(&import);
     if (import.status == YZ_OK && import.record->node_count == 1 &&

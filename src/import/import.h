@@ -64,7 +64,7 @@ long yz__whole(yz_bytes text);
 /* "6.5" or "6" in tenths, or -1. */
 long yz__tenths(yz_bytes text);
 
-/* ---- The formats ---- */
+/* ---- The formats: rows of formats.c ---- */
 
 bool yz__is_gib(yz_bytes text);
 bool yz__is_ngf(yz_bytes text);

@@ -365,6 +365,11 @@ a_name_is_known_by_its_ending(void **state)
     assert_string_equal(yz_format_name(YZ_FORMAT_UNKNOWN), "unknown");
     assert_string_equal(yz_format_key(YZ_FORMAT_UNKNOWN), "unknown");
     assert_string_equal(yz_format_key(YZ_FORMAT_GIB), "gib");
+    char name[16];
+    for (yz_format format = YZ_FORMAT_SGF; format <= YZ_FORMAT_UGF; format++) {
+        snprintf(name, sizeof name, "x.%s", yz_format_key(format));
+        assert_int_equal(yz_format_of_name(name), format);
+    }
     assert_true(yz_format_is_board(YZ_FORMAT_POS));
     assert_false(yz_format_is_board(YZ_FORMAT_UNKNOWN));
 }

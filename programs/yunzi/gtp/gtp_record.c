@@ -1,7 +1,8 @@
 /*
- * gtp_record.c - games in and out of records over GTP.
+ * gtp_record.c - games in and out of records over GTP, and boards in.
  */
 #include "gtp/gtp_command.h"
+#include "input/load.h"
 #include "telling/annotate.h"
 
 #include <stdlib.h>
@@ -9,17 +10,16 @@
 
 #include <yunzi/record.h>
 
-/* The rules for a record: those asked for, else those it names, else those we have. */
+/* The rules for a record or board: those asked for, else those it names ("" for none),
+   else those we have. */
 static void
-choose_rules(gtp_start *next, const yz_record_info *info)
+choose_rules(gtp_start *next, const char *name)
 {
-    const yz_rules *named =
-        info->rules[0] != '\0' ? yz_rules_find_recorded(info->rules) : NULL;
+    const yz_rules *named = name[0] != '\0' ? yz_rules_find_recorded(name) : NULL;
     unsigned overlays = 0;
 
     if (next->rules_asked ||
-        (named == NULL &&
-         yz_rules_read(info->rules, &named, &overlays, NULL) != YZ_OK))
+        (named == NULL && yz_rules_read(name, &named, &overlays, NULL) != YZ_OK))
         return;
     next->rules = named;
     next->overlays = overlays;
@@ -60,6 +60,18 @@ keep_result(gtp_session *s, yz_record *record, yz_node node, const yz_record_inf
         s->recorded = info->result;
 }
 
+/* The game that was loaded is the session's, and the next ones begin like it. */
+static void
+go_on_with(gtp_session *s, yz_game *game, gtp_start next)
+{
+    gtp_take_over(s, game);
+    next.width = yz_game_width(s->game);
+    next.height = yz_game_height(s->game);
+    next.komi_given = true;
+    next.komi = yz_game_komi(s->game);
+    s->next = next;
+}
+
 static yz_status
 run_replay(gtp_session *s, yz_replay *replay, yz_record *record, int move,
            yz_diag *diag)
@@ -70,7 +82,7 @@ run_replay(gtp_session *s, yz_replay *replay, yz_record *record, int move,
     yz_status status = yz_record_get_info(record, &info);
     if (status != YZ_OK)
         return status;
-    choose_rules(&next, info);
+    choose_rules(&next, info->rules);
     const yz_replay_options options = replay_options(&next, info, move);
     status = yz_replay_run(replay, record, &options, diag);
     if (status ==
@@ -82,12 +94,7 @@ run_replay(gtp_session *s, yz_replay *replay, yz_record *record, int move,
     if (status != YZ_OK)
         return status;
     const yz_node node = yz_replay_node(replay);
-    gtp_take_over(s, yz_replay_take_game(replay));
-    next.width = yz_game_width(s->game);
-    next.height = yz_game_height(s->game);
-    next.komi_given = true;
-    next.komi = yz_game_komi(s->game);
-    s->next = next;
+    go_on_with(s, yz_replay_take_game(replay), next);
     keep_marks(s, record, node);
     keep_result(s, record, node, info);
     return YZ_OK;
@@ -112,6 +119,51 @@ read_record(gtp_session *s, const char *bytes, size_t length, int move, yz_diag 
     return status;
 }
 
+/* A game that begins with the board; what it marks as dead is kept. */
+static yz_status
+begin_with_board(gtp_session *s, const yz_pos *board, yz_diag *diag)
+{
+    gtp_start next = s->next;
+    yz_game_options options = yz_pos_game_options(board);
+    yz_game *game;
+    yz_status_map marks;
+
+    choose_rules(&next, board->rules == NULL ? "" : board->rules);
+    options.rules = next.rules;
+    options.overlays = next.overlays;
+    options.repetition = next.repetition.laid_down;
+    if (!options.komi_given) {
+        options.komi_given = next.default_komi_given;
+        options.komi = next.default_komi;
+    }
+    yz_status status = yz_game_new(&game, &options, diag);
+    if (status != YZ_OK)
+        return status;
+    status = load_board_marks(board, game, &marks, diag);
+    if (status != YZ_OK) {
+        yz_game_free(game);
+        return status;
+    }
+    go_on_with(s, game, next);
+    yz_game_position(s->game, &s->marked_on);
+    s->marks = marks;
+    s->marked = marks.basis != YZ_BASIS_NONE;
+    return YZ_OK;
+}
+
+static yz_status
+read_board(gtp_session *s, const char *bytes, size_t length, yz_diag *diag)
+{
+    yz_pos board;
+
+    yz_status status = yz_pos_read(&board, bytes, length, NULL, diag);
+    if (status != YZ_OK)
+        return status;
+    status = begin_with_board(s, &board, diag);
+    yz_pos_free(&board);
+    return status;
+}
+
 bool
 gtp_loadsgf(gtp_session *s, const char *rest)
 {
@@ -129,7 +181,9 @@ gtp_loadsgf(gtp_session *s, const char *rest)
     if (status != YZ_OK)
         return gtp_refuse(s, status == YZ_E_NOMEM ? "cannot load file: out of memory"
                                                   : "cannot load file");
-    status = read_record(s, bytes, length, move, &diag);
+    status = yz_format_is_board(yz_format_of(bytes, length))
+                 ? read_board(s, bytes, length, &diag)
+                 : read_record(s, bytes, length, move, &diag);
     free(bytes);
     return status == YZ_OK || gtp_refuse(s, "cannot load file: %s", diag.text);
 }

@@ -30,7 +30,7 @@ const gtp_row GTP_ROWS[] = {
     {"gogui-setup", gtp_setup, 0, -1, "COLOR VERTEX...", "stones on an empty board, before the first move", NULL, 0},
     {"gogui-setup_player", gtp_setup_player, 1, 1, "COLOR", "who moves first from the stones set up", NULL, 0},
     {"set_position", gtp_set_position, 0, -1, "COLOR VERTEX...", "a new game from these stones", NULL, 0},
-    {"loadsgf", gtp_loadsgf, 1, -1, "FILE [MOVE]", "the game of a record, or the position before move MOVE", "none/Load a record/loadsgf %r", 0},
+    {"loadsgf", gtp_loadsgf, 1, -1, "FILE [MOVE]", "the game of a record, or the position before move MOVE; a board", "none/Load a record/loadsgf %r", 0},
     {"yunzi-info", gtp_info, 1, -1, "KEY [TEXT]", "a name that goes into the record, by its property in SGF: PB, PW, EV, DT and so on", NULL, 0},
     {"printsgf", gtp_printsgf, 0, -1, "[FILE]", "the game as a record with its result and territory, written to FILE when given", "string/Record/printsgf", 0},
 

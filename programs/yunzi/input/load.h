@@ -161,6 +161,9 @@ yz_status load_side_lines(load *input, load_rules rules,
 /* The replay behind it: illegal moves, the last node.  NULL for a board. */
 const yz_replay *load_last_replay(const load *input);
 
+/* What the note "# dead:" of a board says in 'game', which begins with it. */
+yz_status load_board_marks(const yz_pos *board, const yz_game *game, yz_status_map *out,
+                           yz_diag *diag);
 /*
  * What is known of life and death in 'game', the last one replayed: from --dead, or the
  * marks of the record (TB, TW), or the note "# dead:" of a board.  Basis YZ_BASIS_NONE

@@ -252,9 +252,20 @@ take_marks(load *input, const yz_game *game, yz_status_map *out)
         node = yz_record_parent(record, node);
 }
 
-static yz_status
-take_notes(const yz_pos *board, const yz_game *game, yz_status_map *out, yz_diag *diag)
+static yz_status_map
+nothing_marked(const yz_game *game)
 {
+    return (yz_status_map){YZ_BASIS_NONE,
+                           (uint8_t)yz_game_width(game),
+                           (uint8_t)yz_game_height(game),
+                           {0}};
+}
+
+yz_status
+load_board_marks(const yz_pos *board, const yz_game *game, yz_status_map *out,
+                 yz_diag *diag)
+{
+    *out = nothing_marked(game);
     for (size_t i = 0; i < board->note_count; i++)
         if (strcmp(board->note[i].key, "dead") == 0) {
             const yz_status status = mark_dead(game, board->note[i].value, out, diag);
@@ -269,10 +280,7 @@ yz_status
 load_status(load *input, const yz_game *game, yz_status_map *out, yz_diag *diag)
 {
     const char *dead = load_chosen(input)->dead;
-    *out = (yz_status_map){YZ_BASIS_NONE,
-                           (uint8_t)yz_game_width(game),
-                           (uint8_t)yz_game_height(game),
-                           {0}};
+    *out = nothing_marked(game);
     /* "auto", "proved": the marks, and without them whatever can be found, which is nothing
        yet. */
     if (!load_finds_dead(load_chosen(input)) && strcmp(dead, "record") != 0)
@@ -280,7 +288,7 @@ load_status(load *input, const yz_game *game, yz_status_map *out, yz_diag *diag)
     if (load_chosen(input)->ignore_marks)
         return YZ_OK;
     if (load_pos(input) != NULL)
-        return take_notes(load_pos(input), game, out, diag);
+        return load_board_marks(load_pos(input), game, out, diag);
     take_marks(input, game, out);
     return YZ_OK;
 }
