@@ -49,7 +49,7 @@ main(int argc, char **argv)
     yz_life_report *life = NULL;
     const yz_status status = yz_life(&life, &board.position, rules, &options);
     for (size_t i = 0; status == YZ_OK && i < life->chain_count; i++)
-        print_chain(life, life->chain + i);
+        print_chain(life, yz_life_chain(life, i));
     yz_life_free(life);
     yz_pos_free(&board);
     return status == YZ_OK ? 0 : 1;

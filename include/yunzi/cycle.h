@@ -193,7 +193,7 @@ typedef struct yz_cycle_options {
 
 typedef struct yz_cycle_report {
     int count;
-    const yz_cycle *cycle;
+    const yz_cycle *cycle; /* of the library's own use: yz_cycle_at() */
     bool complete;     /* nothing was left out for the sake of the limits */
     yz_message missing; /* what was not looked into */
 } yz_cycle_report;
@@ -216,6 +216,9 @@ YZ_API YZ_MUST_CHECK yz_status yz_cycle_in_position(yz_cycle_report **out,
                                                     yz_colour to_move,
                                                     const yz_cycle_options *options);
 YZ_API void yz_cycle_free(yz_cycle_report *report);
+/* Cycle 'i', below report->count; NULL otherwise.  It belongs to the report.  Go through
+   them by number: an element may be larger than the one a program was built with. */
+YZ_API const yz_cycle *yz_cycle_at(const yz_cycle_report *report, int i);
 
 /* The position after the first 'i' moves of the line, 0..plies. */
 YZ_API void yz_cycle_position(const yz_cycle *cycle, int i, yz_position *out);

@@ -193,9 +193,9 @@ typedef struct yz_life_report {
     uint8_t kind[YZ_MAX_POINTS]; /* yz_life_point */
     uint16_t chain_count;
     uint16_t unfinished_count;
-    const yz_chain_life *chain;
-    const yz_point *point; /* the points of the chains */
-    const yz_unfinished *unfinished;
+    const yz_chain_life *chain;      /* of the library's own use: yz_life_chain() */
+    const yz_point *point;           /* the points of the chains */
+    const yz_unfinished *unfinished; /* the same: yz_life_unfinished() */
     /* For the count: fates of all points that are settled, and the weakest basis used.
      */
     yz_status_map status;
@@ -305,6 +305,12 @@ YZ_API YZ_MUST_CHECK yz_status yz_life_play_out(yz_play_out *out,
                                                 size_t chain, const yz_game *game,
                                                 const yz_life_options *options,
                                                 yz_number contract);
+
+/* Chain 'i', below report->chain_count, and what is unfinished, below
+   report->unfinished_count; NULL past the last.  They belong to the report.  Go through
+   them by number: an element may be larger than the one a program was built with. */
+YZ_API const yz_chain_life *yz_life_chain(const yz_life_report *report, size_t i);
+YZ_API const yz_unfinished *yz_life_unfinished(const yz_life_report *report, size_t i);
 
 /* The proof of a chain's status; NULL when there is none.  Belongs to the report. */
 YZ_API const yz_proof *yz_life_proof(const yz_life_report *report, size_t chain);

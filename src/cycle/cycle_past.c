@@ -2,6 +2,7 @@
  * cycle_past.c - the ruling on a cycle after what was played before it: the game is played
  * again under the rules asked about, and the cycle is played out from there.
  */
+#include "base/sized.h"
 #include "cycle/cycle_ruling.h"
 
 #include <string.h>
@@ -25,12 +26,13 @@ yz_cycle_past_new(yz_cycle_past **out, const yz_game *game, const yz_rules *rule
                   yz_classifying classifying, yz_result_kind repetition,
                   const yz_cycle_options *options)
 {
-    const yz_cycle_options usual = YZ_CYCLE_OPTIONS_INIT;
-    const yz_cycle_options asked = options ? *options : usual;
+    yz_cycle_options asked;
     yz_game_options begin = YZ_GAME_OPTIONS_INIT;
     yz_position start;
 
     *out = NULL;
+    if (!yz__take(&asked, sizeof asked, options))
+        return YZ_E_RANGE;
     yz_cycle_past *past = yz__resize(asked.allocator, NULL, 0, sizeof *past);
     if (!past)
         return YZ_E_NOMEM;

@@ -1,6 +1,7 @@
 /*
  * cycles.c - the report on repetitions while it is made, and the keys of what it says.
  */
+#include "base/sized.h"
 #include "cycle/cycles.h"
 
 #include <assert.h>
@@ -82,11 +83,12 @@ yz_ing_shape_verdict(yz_ing_shape shape)
 yz_status
 yz__cycles_new(yz__cycles **out, const yz_cycle_options *options)
 {
-    const yz_cycle_options none = YZ_CYCLE_OPTIONS_INIT;
-    const yz_cycle_options asked = options ? *options : none;
-    yz__cycles *cycles = yz__resize(asked.allocator, NULL, 0, sizeof *cycles);
+    yz_cycle_options asked;
 
     *out = NULL;
+    if (!yz__take(&asked, sizeof asked, options))
+        return YZ_E_RANGE;
+    yz__cycles *cycles = yz__resize(asked.allocator, NULL, 0, sizeof *cycles);
     if (!cycles)
         return YZ_E_NOMEM;
     *cycles = (yz__cycles){.options = asked, .open.complete = true};
@@ -169,6 +171,12 @@ yz_cycle_free(yz_cycle_report *report)
     yz__resize(allocator, cycles->cycle, cycles->room * sizeof *cycles->cycle, 0);
     yz__arena_free(&cycles->arena);
     yz__resize(allocator, cycles, sizeof *cycles, 0);
+}
+
+const yz_cycle *
+yz_cycle_at(const yz_cycle_report *report, int i)
+{
+    return i >= 0 && i < report->count ? report->cycle + i : NULL;
 }
 
 yz_status

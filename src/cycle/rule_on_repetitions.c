@@ -3,6 +3,7 @@
  * the last ply has closed, or that the last play has begun.
  */
 #include "base/clock.h"
+#include "base/sized.h"
 #include "cycle/cycle_ruling.h"
 #include "game/situations.h"
 
@@ -235,12 +236,13 @@ yz_status
 yz_rule_on_repetitions(yz_game *game, yz_classifying classifying,
                        const yz_cycle_options *options, bool *ruled)
 {
-    const yz_cycle_options usual = YZ_CYCLE_OPTIONS_INIT;
+    yz_cycle_options known;
     bool told = false;
-    const yz_status status =
-        yz_game_asks_for_repetition(game) && is_of_interest(game)
-            ? rule_on_last_ply(game, classifying, options ? options : &usual, &told)
-            : YZ_OK;
+    if (!yz__take(&known, sizeof known, options))
+        return YZ_E_RANGE;
+    const yz_status status = yz_game_asks_for_repetition(game) && is_of_interest(game)
+                                 ? rule_on_last_ply(game, classifying, &known, &told)
+                                 : YZ_OK;
 
     if (ruled)
         *ruled = told;

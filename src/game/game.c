@@ -6,6 +6,7 @@
 
 #include "base/memory.h"
 #include "base/refuse.h"
+#include "base/sized.h"
 #include "game/state.h"
 #include "rules/setup.h"
 
@@ -61,7 +62,7 @@ static yz_status
 check_options(const yz_game_options *options, yz_diag *diag)
 {
     const yz_position *start = options->start;
-    assert(options->size == sizeof *options && options->rules);
+    assert(options->rules);
     if (options->width < 1 || options->width > YZ_MAX_SIDE || options->height < 1 ||
         options->height > YZ_MAX_SIDE)
         return yz__refuse(diag, YZ_E_RANGE,
@@ -193,8 +194,12 @@ begin(yz_game *game, const yz_game_options *options)
 }
 
 yz_status
-yz_game_restart(yz_game *game, const yz_game_options *options, yz_diag *diag)
+yz_game_restart(yz_game *game, const yz_game_options *wanted, yz_diag *diag)
 {
+    yz_game_options taken;
+    const yz_game_options *options = &taken;
+    if (!yz__take(&taken, sizeof taken, wanted))
+        return yz__refuse_size(diag);
     yz_status status = check_options(options, diag);
     if (status != YZ_OK)
         return status;
@@ -221,19 +226,22 @@ yz_game_restart(yz_game *game, const yz_game_options *options, yz_diag *diag)
 }
 
 yz_status
-yz_game_new(yz_game **out, const yz_game_options *options, yz_diag *diag)
+yz_game_new(yz_game **out, const yz_game_options *wanted, yz_diag *diag)
 {
+    yz_game_options options;
     *out = NULL;
-    yz_game *game = yz__resize(options->allocator, NULL, 0, sizeof *game);
+    if (!yz__take(&options, sizeof options, wanted))
+        return yz__refuse_size(diag);
+    yz_game *game = yz__resize(options.allocator, NULL, 0, sizeof *game);
     if (!game) {
         if (diag)
             *diag = (yz_diag){.status = YZ_E_NOMEM, .text = "out of memory"};
         return YZ_E_NOMEM;
     }
     memset(game, 0, sizeof *game);
-    game->allocator = options->allocator;
-    yz__situations_init(&game->situations, options->allocator);
-    const yz_status status = yz_game_restart(game, options, diag);
+    game->allocator = options.allocator;
+    yz__situations_init(&game->situations, options.allocator);
+    const yz_status status = yz_game_restart(game, &options, diag);
     if (status != YZ_OK) {
         yz_game_free(game);
         return status;

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "base/neighbours.h"
+#include "base/sized.h"
 #include "judge/verdicts.h"
 
 /* Whether a point is empty, or will be: then nobody's stone divides what is around it. */
@@ -159,21 +160,22 @@ yz_judge_dispute(yz_dispute *out, const yz_game *game, const yz_judge_options *o
                  yz_point at)
 {
     static const yz_judge_options NOTHING = YZ_JUDGE_OPTIONS_INIT;
-    const yz_judge_options *known = options ? options : &NOTHING;
+    yz_judge_options known;
     yz_judgement base;
     yz__judging judging;
 
-    assert(known->size == sizeof *known);
+    if (!yz__take(&known, sizeof known, options))
+        return YZ_E_RANGE;
     if (at.x >= yz_game_width(game) || at.y >= yz_game_height(game) ||
         yz_game_stone(game, at) == YZ_EMPTY)
         return YZ_E_RANGE;
-    yz__judge_begin(&judging, game, known, &base);
+    yz__judge_begin(&judging, game, &known, &base);
     if (yz__judge_settled(&base, game, &NOTHING)) {
         out->changes = false;
         out->alive = out->dead = base;
         return YZ_OK;
     }
-    take_known(&judging, game, known);
+    take_known(&judging, game, &known);
     const int i = (int)yz_index(judging.position.width, at);
     yz__judge_suppose(&judging, i, YZ_FATE_ALIVE, &out->alive);
     yz__judge_suppose(&judging, i, YZ_FATE_DEAD, &out->dead);

@@ -9,6 +9,7 @@
 #include <assert.h>
 #include <string.h>
 
+#include "base/sized.h"
 #include "judge/last_phase.h"
 #include "judge/verdicts.h"
 #include "rules/articles.h"
@@ -239,13 +240,15 @@ judge_life(yz__judging *judging, bool marked)
 bool
 yz_judge_wants_life(const yz_game *game, const yz_judge_options *options)
 {
+    yz_judge_options known;
     yz_status_map marking;
     yz_tally tally = yz_game_tally(game);
 
-    return yz_count_takes_status(yz_game_rules(game)) &&
+    return yz__take(&known, sizeof known, options) &&
+           yz_count_takes_status(yz_game_rules(game)) &&
            yz_game_result(game).kind == YZ_RESULT_NONE &&
            yz_game_undecided_at(game) < 0 && yz_game_unattended_at(game) < 0 &&
-           !yz__judge_marking(game, options, &marking, &tally);
+           !yz__judge_marking(game, &known, &marking, &tally);
 }
 
 static yz_status
@@ -269,26 +272,26 @@ hand_over(const yz_judge_options *options, yz_life_report *read)
 yz_status
 yz_judge(yz_judgement *out, const yz_game *game, const yz_judge_options *options)
 {
-    static const yz_judge_options NOTHING = YZ_JUDGE_OPTIONS_INIT;
-    const yz_judge_options *known = options ? options : &NOTHING;
+    yz_judge_options known;
     yz_life_report *read = NULL;
     yz__judging judging;
 
-    assert(known->size == sizeof *known);
-    if (known->report)
-        *known->report = NULL;
-    yz__judge_begin(&judging, game, known, out);
-    if (yz__judge_settled(out, game, known)) {
+    if (!yz__take(&known, sizeof known, options))
+        return YZ_E_RANGE;
+    if (known.report)
+        *known.report = NULL;
+    yz__judge_begin(&judging, game, &known, out);
+    if (yz__judge_settled(out, game, &known)) {
         note_rulings(out, game);
         note_board(out, game);
         return YZ_OK;
     }
-    const yz_status status = read_life(&read, game, known);
+    const yz_status status = read_life(&read, game, &known);
     if (status != YZ_OK)
         return status;
     if (read)
         judging.life = read;
-    const bool marked = yz__judge_marking(game, known, &judging.status, &out->tally);
+    const bool marked = yz__judge_marking(game, &known, &judging.status, &out->tally);
     if (marked || judging.life || !note_repetition(out, game)) {
         note_another_start(out, game);
         note_older_game(out, game);
@@ -296,6 +299,6 @@ yz_judge(yz_judgement *out, const yz_game *game, const yz_judge_options *options
     }
     note_rulings(out, game);
     note_board(out, game);
-    hand_over(known, read);
+    hand_over(&known, read);
     return YZ_OK;
 }

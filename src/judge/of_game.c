@@ -3,6 +3,7 @@
  */
 #include <stdlib.h>
 
+#include "base/sized.h"
 #include "yunzi/life.h"
 
 /* Whose turn it was when play stopped. */
@@ -64,9 +65,11 @@ yz_status
 yz_life_of_game(yz_life_report **out, const yz_game *game,
                 const yz_life_options *options)
 {
-    yz_life_options asked = *options;
+    yz_life_options asked;
     yz_position position;
 
+    if (!yz__take(&asked, sizeof asked, options))
+        return YZ_E_RANGE;
     yz_game_position(game, &position);
     asked.to_move = turn_of(game);
     find_ban(game, &asked);

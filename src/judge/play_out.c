@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "base/memory.h"
+#include "base/sized.h"
 #include "life/life_work.h"
 #include "rules/articles.h"
 #include "rules/play.h"
@@ -523,9 +524,11 @@ has_line(const yz_chain_life *chain)
 
 yz_status
 yz_life_play_out(yz_play_out *out, const yz_life_report *report, size_t chain,
-                 const yz_game *game, const yz_life_options *options, yz_number contract)
+                 const yz_game *game, const yz_life_options *wanted, yz_number contract)
 {
-    assert(options->size == sizeof *options);
+    yz_life_options options;
+    if (!yz__take(&options, sizeof options, wanted))
+        return YZ_E_RANGE;
     if (!is_of(report, chain, game))
         return YZ_E_RANGE;
     const yz_rules *rules = yz_game_rules(game);
@@ -533,7 +536,7 @@ yz_life_play_out(yz_play_out *out, const yz_life_report *report, size_t chain,
         .out = out,
         .report = report,
         .chain = report->chain + chain,
-        .options = options,
+        .options = &options,
         .contract = contract,
     };
     memset(out, 0, sizeof *out);

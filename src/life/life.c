@@ -7,6 +7,7 @@
 
 #include "base/clock.h"
 #include "base/memory.h"
+#include "base/sized.h"
 #include "life/life_work.h"
 #include "rules/articles.h"
 #include "rules/play.h"
@@ -383,17 +384,20 @@ begin(yz__life_work *lives, yz__report *report, const yz_position *position,
 
 yz_status
 yz_life(yz_life_report **out, const yz_position *position, const yz_rules *rules,
-        const yz_life_options *options)
+        const yz_life_options *wanted)
 {
-    const yz_allocator *allocator = options->allocator;
+    yz_life_options options;
     const uint64_t started = yz__now();
-    assert(options->size == sizeof *options && rules);
+    assert(rules);
+    if (!yz__take(&options, sizeof options, wanted))
+        return YZ_E_RANGE;
+    const yz_allocator *allocator = options.allocator;
     yz__report *report = yz__resize(allocator, NULL, 0, sizeof *report);
     yz__life_work *lives = yz__resize(allocator, NULL, 0, sizeof *lives);
     yz_status status = YZ_E_NOMEM;
 
     if (report && lives) {
-        begin(lives, report, position, rules, options);
+        begin(lives, report, position, rules, &options);
         status = look(lives);
         report->open.nanoseconds = yz__now() - started;
         yz_prover_free(lives->prover);
@@ -426,6 +430,18 @@ yz_life_free(yz_life_report *open)
     yz__resize(allocator, report->unfinished,
                report->unfinished_room * sizeof *report->unfinished, 0);
     yz__resize(allocator, report, sizeof *report, 0);
+}
+
+const yz_chain_life *
+yz_life_chain(const yz_life_report *report, size_t i)
+{
+    return i < report->chain_count ? report->chain + i : NULL;
+}
+
+const yz_unfinished *
+yz_life_unfinished(const yz_life_report *report, size_t i)
+{
+    return i < report->unfinished_count ? report->unfinished + i : NULL;
 }
 
 const yz_proof *

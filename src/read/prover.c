@@ -6,6 +6,7 @@
 
 #include "base/clock.h"
 #include "base/neighbours.h"
+#include "base/sized.h"
 #include "board/board.h"
 #include "read/line_history.h"
 #include "read/prover.h"
@@ -240,10 +241,14 @@ limit_of(uint64_t bytes)
 
 yz_status
 yz_prover_new(yz_prover **out, const yz_position *position,
-              const yz_prover_options *options)
+              const yz_prover_options *wanted)
 {
-    assert(options->rules != NULL);
+    yz_prover_options taken;
+    const yz_prover_options *options = &taken;
     *out = NULL;
+    if (!yz__take(&taken, sizeof taken, wanted))
+        return YZ_E_RANGE;
+    assert(options->rules != NULL);
     if (!every_chain_has_a_liberty(position))
         return YZ_E_RANGE;
     yz_prover *prover = yz__resize(options->allocator, NULL, 0, sizeof *prover);
@@ -542,10 +547,12 @@ finish(yz_prover *prover, yz_answer *out)
 }
 
 yz_status
-yz_prover_ask(yz_prover *prover, const yz_question *question, yz_answer *out)
+yz_prover_ask(yz_prover *prover, const yz_question *asked, yz_answer *out)
 {
     const uint64_t began = yz__now();
-    if (!makes_sense(prover, question))
+    yz_question taken;
+    const yz_question *question = &taken;
+    if (!yz__take(&taken, sizeof taken, asked) || !makes_sense(prover, question))
         return YZ_E_RANGE;
     const size_t i = yz_index(prover->position.width, question->chain);
     yz_answer answer;

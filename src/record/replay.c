@@ -8,6 +8,7 @@
 #include "record/replaying.h"
 
 #include "base/refuse.h"
+#include "base/sized.h"
 
 yz_status
 yz_replay_new(yz_replay **out, const yz_allocator *allocator)
@@ -284,12 +285,16 @@ yz__replay_prepare(yz_replay *replay, const yz_replay_options *options, yz_diag 
 }
 
 yz_status
-yz_replay_run(yz_replay *replay, yz_record *record, const yz_replay_options *options,
+yz_replay_run(yz_replay *replay, yz_record *record, const yz_replay_options *wanted,
               yz_diag *diag)
 {
+    yz_replay_options taken;
+    const yz_replay_options *options = &taken;
     yz__replay_start begin;
     replay->running = false;
     replay->record = record;
+    if (!yz__take(&taken, sizeof taken, wanted))
+        return yz__refuse_size(diag);
     yz_status status = yz__replay_prepare(replay, options, diag);
     if (status != YZ_OK)
         return status;

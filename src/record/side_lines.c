@@ -2,6 +2,7 @@
 #include <assert.h>
 
 #include "base/refuse.h"
+#include "base/sized.h"
 #include "record/replaying.h"
 
 /* A place to come back to: the counts of the game before the node 'next'. */
@@ -162,7 +163,9 @@ yz_replay_side_lines(yz_replay *replay, yz_record *record,
                                        const yz_game *game),
                      void *context, yz_diag *diag)
 {
-    walk w = {.replay = replay, .options = *options, .told = told, .context = context};
+    walk w = {.replay = replay, .told = told, .context = context};
+    if (!yz__take(&w.options, sizeof w.options, options))
+        return yz__refuse_size(diag);
     w.options.limited = false;
     replay->running = false;
     yz_status status = walk_head(&w, record, 0, diag);

@@ -8,6 +8,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/sized.h"
 #include "sgf/sgf_first_game.h"
 #include "sgf/sgf_input.h"
 #include "sgf/sgf_scan.h"
@@ -39,9 +40,13 @@ struct yz_reader {
 /* ---- The reader ---- */
 
 yz_status
-yz_reader_new(yz_reader **out, const yz_reader_options *options)
+yz_reader_new(yz_reader **out, const yz_reader_options *wanted)
 {
+    yz_reader_options taken;
+    const yz_reader_options *options = &taken;
     *out = NULL;
+    if (!yz__take(&taken, sizeof taken, wanted))
+        return YZ_E_RANGE;
     yz_reader *reader = yz__resize(options->allocator, NULL, 0, sizeof *reader);
     if (!reader)
         return YZ_E_NOMEM;

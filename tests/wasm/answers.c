@@ -110,7 +110,7 @@ judge(const yz_game *game, const yz_result *recorded)
     options.recorded = recorded;
     if (yz_life_of_game(&life, game, &reading) == YZ_OK) {
         for (size_t i = 0; i < life->chain_count; i++)
-            say_chain(life, life->chain + i);
+            say_chain(life, yz_life_chain(life, i));
         options.life = life;
     }
     yz_judgement *judged = malloc(sizeof *judged);

@@ -38,11 +38,12 @@ static const yz_chain_life *
 chain_at(const struct trial *trial, size_t index)
 {
     const yz_life_report *report = trial->report;
-    for (size_t i = 0; i < report->chain_count; i++)
-        for (size_t k = 0; k < report->chain[i].count; k++)
-            if (yz_index(report->width, report->point[report->chain[i].first + k]) ==
-                index)
-                return report->chain + i;
+    for (size_t i = 0; i < report->chain_count; i++) {
+        const yz_chain_life *chain = yz_life_chain(report, i);
+        for (size_t k = 0; k < chain->count; k++)
+            if (yz_index(report->width, report->point[chain->first + k]) == index)
+                return chain;
+    }
     return NULL;
 }
 

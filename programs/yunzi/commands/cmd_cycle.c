@@ -138,7 +138,7 @@ static yz_status
 show_cycle(struct inquiry *inquiry, load *input, const yz_game *game,
            const yz_cycle_report *report, int i)
 {
-    const yz_cycle *cycle = report->cycle + i;
+    const yz_cycle *cycle = yz_cycle_at(report, i);
     cycle_ruled *ruled = calloc(inquiry->rule_count + 1, sizeof *ruled);
     if (ruled == NULL)
         return YZ_E_NOMEM;

@@ -133,9 +133,9 @@ static void
 show_report(gtp_session *s, const yz_life_report *life)
 {
     for (size_t i = 0; i < life->chain_count; i++)
-        colour_chain(s, life, life->chain + i);
+        colour_chain(s, life, yz_life_chain(life, i));
     for (size_t i = 0; i < life->chain_count; i++)
-        label_chain(s, life, life->chain + i);
+        label_chain(s, life, yz_life_chain(life, i));
     gtp_say(s, "TEXT green alive, red dead, yellow seki, gray not settled; p proved, e "
                "estimated, ? not settled\n");
 }

@@ -82,14 +82,16 @@ cycle_read_givens(cycle_givens *out, const cli *line, int width, int height,
 static bool
 in_ko(const yz_cycle_report *report, yz_point at)
 {
-    for (int i = 0; i < report->count; i++)
-        for (int k = 0; k < report->cycle[i].element_count; k++)
-            for (int p = 0; p < report->cycle[i].element[k].count; p++) {
-                const yz_cycle_element *element = report->cycle[i].element + k;
+    for (int i = 0; i < report->count; i++) {
+        const yz_cycle *cycle = yz_cycle_at(report, i);
+        for (int k = 0; k < cycle->element_count; k++)
+            for (int p = 0; p < cycle->element[k].count; p++) {
+                const yz_cycle_element *element = cycle->element + k;
                 if (element->kind == YZ_ELEMENT_KO && element->point[p].x == at.x &&
                     element->point[p].y == at.y)
                     return true;
             }
+    }
     return false;
 }
 

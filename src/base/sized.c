@@ -1,0 +1,35 @@
+#include <string.h>
+
+#include "base/refuse.h"
+#include "base/sized.h"
+
+/* No struct of options will ever be larger: a size above it was never set. */
+enum { LARGEST = 1 << 12 };
+
+bool
+yz__take(void *to, size_t size, const void *from)
+{
+    size_t theirs = sizeof theirs;
+
+    if (from)
+        memcpy(&theirs, from, sizeof theirs);
+    if (theirs < sizeof theirs || theirs > LARGEST)
+        return false;
+    for (size_t i = size; i < theirs; i++)
+        if (((const char *)from)[i] != 0)
+            return false;
+    memset(to, 0, size);
+    if (from)
+        memcpy(to, from, theirs < size ? theirs : size);
+    memcpy(to, &size, sizeof size);
+    return true;
+}
+
+yz_status
+yz__refuse_size(yz_diag *diag)
+{
+    return yz__refuse(
+        diag, YZ_E_RANGE,
+        "the options were not begun with their initialiser, or ask for what "
+        "only a later version of the library knows");
+}
