@@ -22,7 +22,7 @@ yz__near yz__near_start(const char *name);
 void yz__near_offer(yz__near *near, const char *candidate, const char *answer);
 
 /* The rule set that gives the answers of KataGo's "koSIMPLEscoreAREA..." or of its JSON;
-   NULL when none does, or the text is neither (katago_read.c). */
+   NULL when none does, or the text is neither (katago_parse.c). */
 const yz_rules *yz__rules_of_katago(const char *text);
 
 #endif
