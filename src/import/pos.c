@@ -7,7 +7,6 @@
  */
 #include <stdarg.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "base/refuse.h"
@@ -16,7 +15,7 @@
 
 enum { MAX_BYTES = 1 << 20 };
 
-/* The keys that say one thing, so that a second one would leave open which holds. */
+/* The keys that may be given once: a second one would leave open which of them holds. */
 static const char *const ONCE[] = {
     "to-play", "prisoners-black", "prisoners-white", "komi", "rules", "ko", "dead"};
 enum { ONCE_COUNT = sizeof ONCE / sizeof *ONCE };
@@ -189,8 +188,8 @@ read_key(reading *r, yz_bytes key, yz_bytes value, uint32_t column)
     return add_line(r, &r->note, &r->pos.note_count, &r->note_room, key, value);
 }
 
-/* Parts a line at its colon; without one, or without a key before it, it is all value.
- */
+/* Parts a line at its colon; without a colon, or without a key before it, all of it is
+   value. */
 static void
 part(yz_bytes text, yz_bytes *key, yz_bytes *value)
 {
@@ -311,7 +310,7 @@ finish(reading *r)
     return YZ_OK;
 }
 
-/* ---- Life ---- */
+/* ---- The board ---- */
 
 /* What a yz_pos owns besides the text of its lines. */
 typedef struct pos_memory {
@@ -371,7 +370,7 @@ yz_pos_free(yz_pos *pos)
     *pos = (yz_pos){0};
 }
 
-/* A file with keys was written as .pos: then it is held to that. */
+/* True if the file has keys: it was written as .pos and has to be right as .pos. */
 static bool
 holds_keys(const char *bytes, size_t length)
 {
@@ -382,7 +381,7 @@ holds_keys(const char *bytes, size_t length)
     return false;
 }
 
-/* The board in another look; 'diag' says what is wrong with it. */
+/* Reads a board that is pasted as text; 'diag' says what is wrong with it. */
 static yz_status
 read_pasted(yz_pos *out, yz_bytes text, const yz_allocator *allocator, yz_diag *diag)
 {
@@ -397,30 +396,7 @@ read_pasted(yz_pos *out, yz_bytes text, const yz_allocator *allocator, yz_diag *
     return status;
 }
 
-static bool looks_strict(const char *bytes, size_t length);
-
-yz_status
-yz_pos_read(yz_pos *out, const char *bytes, size_t length,
-            const yz_allocator *allocator, yz_diag *diag)
-{
-    yz_diag strict = {0}, pasted = {0};
-    const yz_bytes text = {bytes, length};
-    yz_status status = read_strictly(out, bytes, length, allocator, &strict);
-    const bool other = (status == YZ_E_SYNTAX || status == YZ_E_RANGE) &&
-                       !(length > 0 && memchr(bytes, '\0', length)) &&
-                       !holds_keys(bytes, length) && yz__pasted_recognise(text);
-    if (other && read_pasted(out, text, allocator, &pasted) == YZ_OK)
-        return YZ_OK;
-    /* What begins as a .pos board is told what a .pos board should be. */
-    if (other && !looks_strict(bytes, length)) {
-        strict = pasted;
-        status = pasted.status;
-    }
-    if (diag && status != YZ_OK)
-        *diag = strict;
-    return status;
-}
-
+/* True if the text begins as a .pos board. */
 static bool
 looks_strict(const char *bytes, size_t length)
 {
@@ -435,7 +411,29 @@ looks_strict(const char *bytes, size_t length)
     return i > start && (i == length || bytes[i] == '\n');
 }
 
-/* "(;": a comment of a game may hold a drawn board. */
+yz_status
+yz_pos_read(yz_pos *out, const char *bytes, size_t length,
+            const yz_allocator *allocator, yz_diag *diag)
+{
+    yz_diag strict = {0}, pasted = {0};
+    const yz_bytes text = {bytes, length};
+    yz_status status = read_strictly(out, bytes, length, allocator, &strict);
+    const bool other = (status == YZ_E_SYNTAX || status == YZ_E_RANGE) &&
+                       !(length > 0 && memchr(bytes, '\0', length)) &&
+                       !holds_keys(bytes, length) && yz__pasted_recognise(text);
+    if (other && read_pasted(out, text, allocator, &pasted) == YZ_OK)
+        return YZ_OK;
+    /* A text that begins as a .pos board is refused as one. */
+    if (other && !looks_strict(bytes, length)) {
+        strict = pasted;
+        status = pasted.status;
+    }
+    if (diag && status != YZ_OK)
+        *diag = strict;
+    return status;
+}
+
+/* True if the text has "(;": a comment of a game may hold a drawn board. */
 static bool
 holds_game(const char *bytes, size_t length)
 {
@@ -458,93 +456,4 @@ yz_pos_recognise(const char *bytes, size_t length)
         return true;
     return length > 0 && !memchr(bytes, '\0', length) && !holds_game(bytes, length) &&
            yz__pasted_recognise((yz_bytes){bytes, length});
-}
-
-/* ---- Writing ---- */
-
-typedef struct writing {
-    yz_sink *sink;
-    void *context;
-    yz_status status;
-} writing;
-
-static void
-put(writing *w, const char *text)
-{
-    if (w->status == YZ_OK && *text)
-        w->status = w->sink(w->context, text, strlen(text));
-}
-
-static void
-put_key(writing *w, const char *before, const char *key, const char *value)
-{
-    put(w, before);
-    put(w, key);
-    put(w, *key ? ": " : "");
-    put(w, value);
-    put(w, "\n");
-}
-
-static void
-put_keys(writing *w, const yz_pos *pos)
-{
-    char text[YZ_NUMBER_TEXT];
-    static const char *const PLAYER[] = {"none", "black", "white"};
-    put_key(w, "# ", "to-play", PLAYER[pos->to_play]);
-    for (int colour = YZ_BLACK; colour <= YZ_WHITE; colour++) {
-        snprintf(text, sizeof text, "%d", pos->prisoners[colour]);
-        if (pos->prisoners[colour])
-            put_key(w, "# prisoners-", PLAYER[colour], text);
-    }
-    if (pos->komi_given)
-        put_key(w, "# ", "komi", yz_number_text(pos->komi, text));
-    if (pos->ko_given)
-        put_key(w, "# ", "ko", yz_point_text(pos->ko, pos->position.height, text));
-    if (pos->rules)
-        put_key(w, "# ", "rules", pos->rules);
-    for (size_t i = 0; i < pos->note_count; i++)
-        put_key(w, "# ", pos->note[i].key, pos->note[i].value);
-}
-
-static void
-put_board(writing *w, const yz_position *position)
-{
-    char row[2 * YZ_MAX_SIDE + 1];
-    for (int y = 0; y < position->height; y++) {
-        size_t n = 0;
-        for (int x = 0; x < position->width; x++) {
-            row[n++] = ".XO"[position->stone[y * position->width + x]];
-            row[n++] = x + 1 < position->width ? ' ' : '\n';
-        }
-        row[n] = '\0';
-        put(w, row);
-    }
-}
-
-yz_status
-yz_pos_write(const yz_pos *pos, yz_sink *sink, void *context)
-{
-    writing w = {.sink = sink, .context = context};
-    put_keys(&w, pos);
-    put_board(&w, &pos->position);
-    for (size_t i = 0; i < pos->expectation_count; i++)
-        put_key(&w, "", pos->expectation[i].key, pos->expectation[i].value);
-    return w.status;
-}
-
-yz_game_options
-yz_pos_game_options(const yz_pos *pos)
-{
-    yz_game_options options = YZ_GAME_OPTIONS_INIT;
-    options.width = pos->position.width;
-    options.height = pos->position.height;
-    options.start = &pos->position;
-    options.to_move = pos->to_play;
-    options.komi_given = pos->komi_given;
-    options.komi = pos->komi;
-    options.prisoners[YZ_BLACK] = pos->prisoners[YZ_BLACK];
-    options.prisoners[YZ_WHITE] = pos->prisoners[YZ_WHITE];
-    options.ko_banned = pos->ko_given;
-    options.ko = pos->ko;
-    return options;
 }
