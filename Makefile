@@ -17,7 +17,7 @@ help:
 	@echo "make judge      install what is missing, build, judge a finished game"
 	@echo "make test       install what is missing, build and run everything that must pass"
 	@echo "make install    install program, library, headers, man pages, guide, completions (PREFIX, DESTDIR)"
-	@echo "make twin       the long proofs: 100,000 games against the slow twins, 4x4 positions"
+	@echo "make twin       the long proofs that the last lines of make test name (tests/long.txt)"
 	@echo "make acceptance CASES=DIR   judge a folder of cases"
 	@echo "make coverage   which branches of the exact parts no test takes"
 	@echo "make mutants    small faults put into the library, COUNT (default 200): which do the tests notice?"

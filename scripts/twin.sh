@@ -1,20 +1,23 @@
 #!/bin/sh
-# The long proofs: the fast board and every ko rule against their slow twins on 100,000 games each,
-# the numbers of legal positions up to 4x4, every line of the perft table, and reading against
-# exhaustive search, and the cycle judge against its slow twin on every choice of shapes;
-# every command with each of its calls for memory and each of its writes failing, and against
-# every other command under all rule sets.
+# The long proofs of tests/long.txt, one after the other; the first that fails ends it.
 set -eu
 cd "$(dirname "$0")/.."
 sh scripts/dependencies.sh test
-cmake --preset release >/dev/null
-cmake --build --preset release -j "${JOBS:-2}" >/dev/null
-games=${1:-100000}
-for proof in "test_board_twin $games" "test_board_positions 16" "test_ko_twin $games" "test_perft 1000000000" \
-    "test_reading_captures all" "test_reading_enabling all" "test_reading_past all" \
-    "test_reading_4x4 all" "test_reading_sides all" "test_cycle_twin 1100" \
-    "test_cycle_insisting all" "test_costly_cycles all" "test_faults all" "test_one_answer all"; do
+for preset in release dev; do
+    cmake --preset $preset >/dev/null
+    cmake --build --preset $preset -j "${JOBS:-2}" >/dev/null
+done
+grep '^[a-z]' tests/long.txt | while IFS='|' read -r proof _; do
     echo "== $proof"
-    # shellcheck disable=SC2086 # a program and its argument
-    build/release/tests/$proof
+    # shellcheck disable=SC2086 # a preset, a program and its argument, or names
+    set -- $proof
+    preset=$1
+    program=$2
+    shift
+    if [ "$preset" = scripts ]; then
+        ctest --preset dev -j "${JOBS:-2}" -R "^($(echo "$*" | tr ' ' '|'))\$" </dev/null
+    else
+        shift
+        "build/$preset/tests/$program" "$@" </dev/null
+    fi
 done
