@@ -228,6 +228,8 @@ YZ_API YZ_MUST_CHECK yz_status yz_game_event(yz_game *game, const yz_event *even
 /* What the game is. */
 YZ_API const yz_rules *yz_game_rules(const yz_game *game);
 YZ_API unsigned yz_game_overlays(const yz_game *game);
+/* "japanese-1989", "aga-1991+rengo"; returns 'out'. */
+YZ_API char *yz_game_rules_text(const yz_game *game, char out[YZ_RULES_TEXT]);
 YZ_API int yz_game_width(const yz_game *game);
 YZ_API int yz_game_height(const yz_game *game);
 YZ_API int yz_game_handicap(const yz_game *game);

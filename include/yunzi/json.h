@@ -44,6 +44,9 @@ YZ_API void yz_json_number(yz_json *json, const char *key, yz_number value);
 YZ_API void yz_json_measure(yz_json *json, const char *key, double value, int decimals);
 /* A point as players write it: "D4". */
 YZ_API void yz_json_point(yz_json *json, const char *key, yz_point at, int height);
+/* A path: as text, and, where it is no UTF-8, also as KEY_encoded, its bytes written as in
+   an address: caf%E9.sgf. */
+YZ_API void yz_json_path(yz_json *json, const char *key, const char *path);
 /* The end of a line in a stream of objects. */
 YZ_API void yz_json_line(yz_json *json);
 

@@ -36,6 +36,12 @@ yz_game_overlays(const yz_game *game)
     return game->overlays;
 }
 
+char *
+yz_game_rules_text(const yz_game *game, char out[YZ_RULES_TEXT])
+{
+    return yz_rules_text(yz_game_rules(game), yz_game_overlays(game), out);
+}
+
 int
 yz_game_width(const yz_game *game)
 {

@@ -203,3 +203,31 @@ yz_json_line(yz_json *json)
     put(json, "\n", 1);
     json->filled[0] = false;
 }
+
+/* Percent signs for all but what stands for itself in an address, and slashes. */
+static void
+put_encoded(yz_json *json, const char *path)
+{
+    for (; *path != '\0'; path++) {
+        const unsigned char byte = (unsigned char)*path;
+        char code[4];
+        const bool plain = (byte >= '0' && byte <= '9') || (byte >= 'A' && byte <= 'Z') ||
+                           (byte >= 'a' && byte <= 'z') ||
+                           (byte < 0x80 && strchr("-._~/", byte) != NULL);
+        snprintf(code, sizeof code, plain ? "%c" : "%%%02X", byte);
+        put(json, code, strlen(code));
+    }
+}
+
+void
+yz_json_path(yz_json *json, const char *key, const char *path)
+{
+    yz_json_text(json, key, path);
+    if (!path || yz_utf8_valid(path, strlen(path)))
+        return;
+    put(json, ",\"", 2);
+    put(json, key, strlen(key));
+    put(json, "_encoded\":\"", sizeof "_encoded\":\"" - 1);
+    put_encoded(json, path);
+    put(json, "\"", 1);
+}

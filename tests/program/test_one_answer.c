@@ -34,7 +34,6 @@
 #include "cli/output.h"
 #include "commands/commands.h"
 #include "gtp/gtp_session.h"
-#include "telling/verdict_text.h"
 
 enum { CLOSING_PASSES = 6, MOST_WORDS = 24, USUAL_RULES = 1, SELDOM = 40 };
 /* Few: what is compared is who says it, not how much is found. */

@@ -5,6 +5,7 @@
 
 #include "batch/batch.h"
 #include "cli/cli.h"
+#include "cli/in_words.h"
 
 /* A task at work: each line goes out as soon as it is whole. */
 typedef struct work {
@@ -31,12 +32,12 @@ write_trouble(work *at, unsigned game, const yz_diag *diag)
 
 /* A line for which memory ran out says so, in the room that there is. */
 static void
-write_verdict(work *at, unsigned game, const struct verdict *verdict)
+write_verdict(work *at, unsigned game, const yz_judged_game *verdict)
 {
     yz_diag diag;
     yz_json json;
     yz_json_start(&json, output_append, &at->lines);
-    verdict_write_json(&json, verdict);
+    yz_tell_verdict_json(&json, verdict, cli_language(), NULL, NULL);
     yz_json_line(&json);
     if (!at->lines.failed) {
         hand_over(at, 0);

@@ -6,9 +6,9 @@
 
 #include <yunzi/judge.h>
 
+#include "cli/in_words.h"
 #include "check/check.h"
 #include "input/life_options.h"
-#include "telling/verdict_text.h"
 
 /* The game under examination. */
 struct trial {
@@ -225,13 +225,14 @@ compare_result(struct trial *trial, const yz_judgement *judged)
     const char *rules = yz_rules_id(trial->rules.rules);
     const bool guessed = judged->basis == YZ_BASIS_ESTIMATED;
     struct finding *row = NULL;
-    char text[VERDICT_NOTE_TEXT], counted[YZ_RESULT_TEXT];
+    const yz_message note = judged->note_count > 0
+                                ? yz_note_message(&judged->note[0])
+                                : yz_message_plain(YZ_MESSAGE_NOT_SETTLED);
+    char counted[YZ_RESULT_TEXT];
     if (judged->result.kind == YZ_RESULT_NONE)
         row = check_add(trial->found, YZ_SEVERITY_NOTE, "result-not-compared",
                         "RE[%.60s] was not compared: %s", trial->info->result_text,
-                        judged->note_count > 0
-                            ? verdict_note_text(&judged->note[0], text)
-                            : "it is not settled");
+                        IN_WORDS(&note));
     else if (!same_result(&trial->info->result, &judged->result))
         row = check_add(trial->found,
                         guessed ? YZ_SEVERITY_WARNING : YZ_SEVERITY_ERROR, "result-differs",

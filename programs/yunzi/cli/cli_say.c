@@ -120,7 +120,7 @@ cli_write_error(yz_json *json, const char *file, unsigned game, const char *code
                 const yz_diag *diag)
 {
     yz_json_open_object(json, NULL);
-    output_json_file(json, file);
+    yz_json_path(json, "file", file);
     if (game > 0)
         yz_json_whole(json, "game", game);
     yz_json_text(json, "error", diag->text);

@@ -9,10 +9,6 @@
 /* A writer whose text goes to standard output. */
 void output_json_start(yz_json *json);
 
-/* The member "file"; a path that is no UTF-8 stands in "file_encoded" too, its bytes written as
-   in an address: caf%E9.sgf. */
-void output_json_file(yz_json *json, const char *path);
-
 /* Text that grows in memory; all zero is empty.  'failed': memory ran out, text is
  * missing. */
 typedef struct output_text {

@@ -111,7 +111,7 @@ write_game(const struct check *check, load *input, load_rules used, int moves)
     yz_json json;
     output_json_start(&json);
     yz_json_open_object(&json, NULL);
-    output_json_file(&json, load_path(input));
+    yz_json_path(&json, "file", load_path(input));
     yz_json_whole(&json, "game", load_number(input));
     yz_json_text(&json, "rules", used.rules == NULL ? NULL : yz_rules_id(used.rules));
     yz_json_whole(&json, "moves", moves);

@@ -112,7 +112,7 @@ write_json(const counted *shown)
 
     output_json_start(&json);
     yz_json_open_object(&json, NULL);
-    output_json_file(&json, shown->file);
+    yz_json_path(&json, "file", shown->file);
     yz_json_whole(&json, "game", shown->number);
     yz_json_text(&json, "rules", yz_rules_id(yz_game_rules(shown->game)));
     yz_json_number(&json, "komi", yz_game_komi(shown->game));
@@ -173,7 +173,7 @@ print_result(const counted *shown, bool colour)
 {
     const yz_result result = result_of(shown);
     const yz_number half = yz_multiply(result.margin, yz_ratio(1, 2));
-    char number[YZ_NUMBER_TEXT], basis[VERDICT_BASIS_TEXT];
+    char number[YZ_NUMBER_TEXT], basis[IN_WORDS_BASIS];
 
     printf("\n  %s", columns_ink_on(colour, INK_ANSWER));
     if (result.winner == YZ_EMPTY)
@@ -184,7 +184,7 @@ print_result(const counted *shown, bool colour)
     if (speaks_of_zi(shown->steps))
         printf(", %s zi", yz_number_text(half, number));
     printf("%s (%s)%s\n\n", columns_ink_off(colour),
-           verdict_basis_text(shown->basis, colour, basis),
+           in_words_basis(shown->basis, colour, basis),
            shown->steps->agrees ? "" : " (the rules say otherwise)");
 }
 
@@ -215,13 +215,11 @@ print_text(const counted *shown, bool colour)
 static int
 refuse(load *input, const yz_judgement *judged)
 {
-    char text[VERDICT_NOTE_TEXT];
+    const yz_message note = judged->note_count > 0 ? yz_note_message(&judged->note[0])
+                                                   : yz_message_plain(YZ_MESSAGE_COUNT_NOTHING);
 
     cli_wrong(load_path(input), "unsettled", 0, 0, "game %u: %s", load_number(input),
-              judged->note_count > 0
-                  ? verdict_note_text(&judged->note[0], text)
-                  : "there is nothing to count: its result is no score (yunzi judge says "
-                    "what it is)");
+              IN_WORDS(&note));
     return CLI_NO_ANSWER;
 }
 

@@ -69,19 +69,55 @@ leave_out_own_notes(yz_judgement *judged)
 static void
 keep_row(row *out, const struct judging *judging)
 {
-    const struct verdict *found = &judging->verdict;
+    const yz_judged_game *found = &judging->verdict;
 
     if (found->under_any)
         snprintf(out->rules, sizeof out->rules, "any rules");
     else
-        verdict_rules_text(found->game, out->rules);
+        yz_game_rules_text(found->game, out->rules);
     out->judged = *found->judged;
     out->cut = judging_cut(judging);
     leave_out_own_notes(&out->judged);
-    out->agrees = verdict_agrees(found);
+    out->agrees = yz_judged_agrees(found);
     out->illegal_count = found->replay ? yz_replay_illegal_count(found->replay) : 0;
     out->first_illegal =
         out->illegal_count ? yz_replay_illegal(found->replay, 0)->move : 0;
+}
+
+static const yz_number *
+side_of(const yz_count_term *term, yz_colour side)
+{
+    return side == YZ_BLACK ? &term->black : &term->white;
+}
+
+/* The next term that gives the side something, from number '*i' on; NULL after the last. */
+static const yz_count_term *
+next_term(const yz_count *count, yz_colour side, int *i)
+{
+    while (*i < count->term_count) {
+        const yz_count_term *term = &count->term[(*i)++];
+        if (side_of(term, side)->count != 0)
+            return term;
+    }
+    return NULL;
+}
+
+/* Whether one side has the same from the same terms. */
+static bool
+same_sum(const yz_count *a, const yz_count *b, yz_colour side)
+{
+    int i = 0, k = 0;
+
+    if (yz_compare(a->total[side], b->total[side]) != 0)
+        return false;
+    for (;;) {
+        const yz_count_term *one = next_term(a, side, &i), *other = next_term(b, side, &k);
+        if (one == NULL || other == NULL)
+            return one == other;
+        if (strcmp(one->key, other->key) != 0 ||
+            yz_compare(*side_of(one, side), *side_of(other, side)) != 0)
+            return false;
+    }
 }
 
 /* Whether two rule sets reach the same result by the same terms, for the same reason.
@@ -89,7 +125,6 @@ keep_row(row *out, const struct judging *judging)
 static bool
 count_alike(const row *a, const row *b)
 {
-    char one[VERDICT_SUM_TEXT], other[VERDICT_SUM_TEXT];
     const yz_result *left = &a->judged.result, *right = &b->judged.result;
 
     if (left->kind != right->kind || left->winner != right->winner ||
@@ -103,8 +138,7 @@ count_alike(const row *a, const row *b)
     if (!a->judged.counted)
         return true;
     for (int side = YZ_BLACK; side <= YZ_WHITE; side++)
-        if (strcmp(verdict_sum_text(&a->judged, (yz_colour)side, one),
-                   verdict_sum_text(&b->judged, (yz_colour)side, other)) != 0)
+        if (!same_sum(&a->judged.count, &b->judged.count, (yz_colour)side))
             return false;
     return true;
 }
@@ -139,27 +173,28 @@ static void
 print_group(const request *asked, row *rows, size_t count, size_t first)
 {
     const yz_judgement *judged = &rows[first].judged;
-    char result[YZ_RESULT_TEXT], sum[VERDICT_SUM_TEXT], sentence[VERDICT_SENTENCE];
+    const yz_telling how = telling_to_stdout(asked->line->colour);
+    const yz_message sentence = yz_result_message(&judged->result);
+    char result[YZ_RESULT_TEXT];
     const bool colour = asked->line->colour;
-    char basis[VERDICT_BASIS_TEXT];
-    const int end = columns_end();
+    char basis[IN_WORDS_BASIS];
 
     printf("%s%-*s%s", columns_ink_on(colour, INK_ANSWER), INDENT,
            yz_result_text(&judged->result, result), columns_ink_off(colour));
     if (judged->counted) {
         printf("Black ");
-        columns_print(verdict_sum_text(judged, YZ_BLACK, sum), INDENT + 6, INDENT + 8, end);
+        cli_told(yz_tell_sum(&how, judged, YZ_BLACK, INDENT + 6, INDENT + 8));
         printf("%*sWhite ", INDENT, "");
-        columns_print(verdict_sum_text(judged, YZ_WHITE, sum), INDENT + 6, INDENT + 8, end);
+        cli_told(yz_tell_sum(&how, judged, YZ_WHITE, INDENT + 6, INDENT + 8));
     } else {
-        puts(verdict_sentence(&judged->result, sentence));
+        puts(IN_WORDS(&sentence));
     }
     if (judged->basis != YZ_BASIS_NONE)
-        printf("%*s(%s)\n", INDENT, "", verdict_basis_text(judged->basis, colour, basis));
+        printf("%*s(%s)\n", INDENT, "", in_words_basis(judged->basis, colour, basis));
     for (int i = 0; i < judged->note_count; i++) {
-        char text[VERDICT_NOTE_TEXT];
+        const yz_message note = yz_note_message(&judged->note[i]);
         printf("%*s", INDENT, "");
-        help_wrap(verdict_note_text(&judged->note[i], text), INDENT, INDENT);
+        help_wrap(IN_WORDS(&note), INDENT, INDENT);
     }
     print_names(rows, count, first);
     putchar('\n');
@@ -296,7 +331,7 @@ add_rules(output_text *text, const char *rules)
 
 /* "game.sgf: 19x19, 218 moves, Japanese rules, komi 6.5; the record says W+1.5" */
 static void
-print_header(load *input, const struct verdict *first)
+print_header(load *input, const yz_judged_game *first)
 {
     const yz_record_info *info;
     yz_record *record = load_record(input);

@@ -13,7 +13,6 @@
 #include "input/life_options.h"
 #include "telling/life_view.h"
 #include "telling/proof_sgf.h"
-#include "telling/verdict_text.h"
 
 struct life {
     cli *line;
@@ -91,7 +90,7 @@ look(struct life *life, load *input, const yz_game *game, bool assumed, yz_diag 
     const life_view view = {
         .file = load_path(input),
         .number = load_number(input),
-        .rules = verdict_rules_text(game, rules),
+        .rules = yz_game_rules_text(game, rules),
         .assumed = assumed,
         .position = &position,
         .report = report,

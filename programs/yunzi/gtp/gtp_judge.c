@@ -233,18 +233,17 @@ gtp_judge(gtp_session *s, const char *rest)
 {
     const struct judging *judging = gtp_judging(s);
     yz_json json;
-    const struct verdict verdict = {
+    const yz_judged_game verdict = {
         .file = "-",
-        .game_number = 1,
+        .number = 1,
         .game = s->game,
         .judged = &judging->judged,
-        .status = &judging->status,
         .recorded = gtp_is_whole_record(s) ? &s->recorded : NULL,
         .moves = count_moves(s->game),
     };
 
     (void)rest;
     yz_json_start(&json, collect, &s->reply);
-    verdict_write_json(&json, &verdict);
+    yz_tell_verdict_json(&json, &verdict, cli_language(), NULL, NULL);
     return true;
 }

@@ -5,6 +5,7 @@
 #include "input/load.h"
 #include "telling/annotate.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 

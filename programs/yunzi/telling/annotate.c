@@ -94,13 +94,13 @@ add_comment(yz_record *record, yz_node node, const output_text *words)
  */
 
 static void
-say_result(output_text *out, const struct verdict *verdict)
+say_result(output_text *out, const yz_judged_game *verdict)
 {
     const yz_judgement *judged = verdict->judged;
-    char rules[YZ_RULES_TEXT], sentence[VERDICT_SENTENCE], text[YZ_RESULT_TEXT];
+    const yz_message sentence = yz_result_message(&judged->result);
+    char rules[YZ_RULES_TEXT], text[YZ_RESULT_TEXT];
 
-    add(out, "%s: %s", verdict_rules_text(verdict->game, rules),
-        verdict_sentence(&judged->result, sentence));
+    add(out, "%s: %s", yz_game_rules_text(verdict->game, rules), IN_WORDS(&sentence));
     if (judged->basis != YZ_BASIS_NONE)
         add(out, " (%s)", yz_basis_key(judged->basis));
     if (verdict->recorded)
@@ -109,7 +109,7 @@ say_result(output_text *out, const struct verdict *verdict)
 }
 
 static void
-say_terms(output_text *out, const struct verdict *verdict)
+say_terms(output_text *out, const yz_judged_game *verdict)
 {
     const yz_count *count = &verdict->judged->count;
     char black[YZ_NUMBER_TEXT], white[YZ_NUMBER_TEXT];
@@ -118,7 +118,8 @@ say_terms(output_text *out, const struct verdict *verdict)
         const yz_count_term *term = &count->term[i];
         add(out, "%s: Black %s, White %s", term->title,
             yz_number_text(term->black, black), yz_number_text(term->white, white));
-        const char *article = verdict_term_article(verdict, term);
+        char said[YZ_MESSAGE_TEXT];
+        const char *article = yz_term_article(verdict, term, cli_language(), said);
         if (article)
             add(out, " (%s)", article);
         add(out, "\n");
@@ -129,7 +130,7 @@ say_terms(output_text *out, const struct verdict *verdict)
 }
 
 static void
-say_points(output_text *out, const struct verdict *verdict, yz_fate fate,
+say_points(output_text *out, const yz_judged_game *verdict, yz_fate fate,
            const char *title)
 {
     const int width = yz_game_width(verdict->game);
@@ -148,7 +149,7 @@ say_points(output_text *out, const struct verdict *verdict, yz_fate fate,
 }
 
 static void
-say_illegal(output_text *out, const struct verdict *verdict, const yz_illegal *illegal)
+say_illegal(output_text *out, const yz_judged_game *verdict, const yz_illegal *illegal)
 {
     const yz_verdict *found = &illegal->verdict;
 
@@ -163,7 +164,7 @@ say_illegal(output_text *out, const struct verdict *verdict, const yz_illegal *i
 
 /* The illegal moves of one node, from number '*i' on. */
 static void
-say_all_illegal(output_text *out, const struct verdict *verdict, yz_node node, size_t *i)
+say_all_illegal(output_text *out, const yz_judged_game *verdict, yz_node node, size_t *i)
 {
     const yz_replay *replay = verdict->replay;
 
@@ -175,7 +176,7 @@ say_all_illegal(output_text *out, const struct verdict *verdict, yz_node node, s
 
 /* Everything that is said at the end of the game. */
 static void
-say_verdict(output_text *out, const struct verdict *verdict)
+say_verdict(output_text *out, const yz_judged_game *verdict)
 {
     const yz_judgement *judged = verdict->judged;
 
@@ -196,14 +197,14 @@ say_verdict(output_text *out, const struct verdict *verdict)
 
 /* Comments at the illegal moves, in their order, and at the end. */
 static yz_status
-comment_all(yz_record *record, const struct verdict *verdict, yz_node last)
+comment_all(yz_record *record, const yz_judged_game *verdict, yz_node last)
 {
     const size_t count = verdict->replay ? yz_replay_illegal_count(verdict->replay) : 0;
     char rules[YZ_RULES_TEXT];
     output_text words = {0};
     yz_status status = YZ_OK;
 
-    verdict_rules_text(verdict->game, rules);
+    yz_game_rules_text(verdict->game, rules);
     for (size_t i = 0; i < count && status == YZ_OK;) {
         const yz_node node = yz_replay_illegal(verdict->replay, i)->node;
         if (node == last)
@@ -283,7 +284,7 @@ annotate_territory(yz_record *record, yz_node last, const yz_game *game,
 }
 
 yz_status
-annotate_record(yz_record *record, yz_node last, const struct verdict *verdict)
+annotate_record(yz_record *record, yz_node last, const yz_judged_game *verdict)
 {
     const yz_result result = verdict->judged->result;
     char text[YZ_RESULT_TEXT];
@@ -319,7 +320,7 @@ write_record(yz_record *record, cli_output *out)
 }
 
 static yz_status
-annotate_board(const struct verdict *verdict, cli_output *out)
+annotate_board(const yz_judged_game *verdict, cli_output *out)
 {
     yz_record *record;
     yz_node last = 0, next;
@@ -337,7 +338,7 @@ annotate_board(const struct verdict *verdict, cli_output *out)
 }
 
 yz_status
-annotate_game(load *input, const struct verdict *verdict, cli_output *out,
+annotate_game(load *input, const yz_judged_game *verdict, cli_output *out,
               yz_diag *diag)
 {
     yz_record *record = load_record(input);

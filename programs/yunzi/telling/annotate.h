@@ -7,7 +7,6 @@
 
 #include "cli/cli_write.h"
 #include "input/load.h"
-#include "telling/verdict_text.h"
 
 /*
  * Adds the verdict to 'record' at 'last', the node where the replay stopped; everything
@@ -16,7 +15,7 @@
  * YZ_E_LIMIT: the record is annotated in part and must not be written.
  */
 yz_status annotate_record(yz_record *record, yz_node last,
-                          const struct verdict *verdict);
+                          const yz_judged_game *verdict);
 
 /* TB and TW at a node, in place of what stood there: the points of each side, with the
    other side's dead stones.  YZ_E_NOMEM. */
@@ -33,7 +32,7 @@ bool annotate_read(const cli *line, size_t rule_count, bool *wanted, bool *alone
  * Annotates the game at hand and writes it; of a board, the record that holds it.
  * YZ_E_NOMEM, YZ_E_LIMIT and 'diag': nothing was written.
  */
-yz_status annotate_game(load *input, const struct verdict *verdict, cli_output *out,
+yz_status annotate_game(load *input, const yz_judged_game *verdict, cli_output *out,
                         yz_diag *diag);
 /* Writes the game at hand as it stands, where it is a record: one that was not judged.
  */

@@ -240,7 +240,7 @@ static void
 write_more(yz_json *json, const cycle_view *view)
 {
     const yz_cycle *cycle = view->cycle;
-    output_json_file(json, view->file);
+    yz_json_path(json, "file", view->file);
     yz_json_whole(json, "game", view->number);
     yz_json_whole(json, "cycle", view->index);
     yz_json_whole(json, "cycles", view->count);
@@ -308,7 +308,7 @@ cycle_write_none(yz_json *json, const char *file, unsigned number, const char *m
         yz_json_null(json, NOTHING[i]);
     yz_json_open_array(json, "rulings");
     yz_json_close_array(json);
-    output_json_file(json, file);
+    yz_json_path(json, "file", file);
     yz_json_whole(json, "game", number);
     yz_json_bool(json, "complete", missing[0] == '\0');
     yz_json_text(json, "missing", missing[0] == '\0' ? NULL : missing);

@@ -6,6 +6,7 @@
 
 #include "cli/columns.h"
 #include "cli/output.h"
+#include "cli/in_words.h"
 #include "input/life_options.h"
 #include "telling/dispute_text.h"
 #include "telling/judge_show.h"
@@ -44,8 +45,8 @@ begin(struct shown *shown, yz_diag *diag)
     struct judging *judging = shown->judging;
     shown->view = (life_view){
         .file = judging->verdict.file,
-        .number = (unsigned)judging->verdict.game_number,
-        .rules = verdict_rules_text(judging->verdict.game, shown->rules),
+        .number = (unsigned)judging->verdict.number,
+        .rules = yz_game_rules_text(judging->verdict.game, shown->rules),
         .position = &judging->position,
         .report = judging->life,
         .only = shown->disputable,
@@ -72,14 +73,10 @@ write_more(yz_json *json, void *context)
 static void
 write_json(struct shown *shown)
 {
-    struct verdict verdict = shown->judging->verdict;
     yz_json json;
-    if (shown->judging->life != NULL) {
-        verdict.more = write_more;
-        verdict.context = shown;
-    }
     output_json_start(&json);
-    verdict_write_json(&json, &verdict);
+    yz_tell_verdict_json(&json, &shown->judging->verdict, cli_language(),
+                         shown->judging->life == NULL ? NULL : write_more, shown);
     yz_json_line(&json);
 }
 
@@ -126,7 +123,7 @@ print_text(struct shown *shown, bool alone)
         return;
     }
     if (alone || shown->wish->line->verbose) {
-        verdict_print(stdout, &shown->judging->verdict, colour);
+        tell_verdict(&shown->judging->verdict, colour);
         print_grounds(shown);
     } else if (read && shown->wish->disputed != NULL)
         printf("%s\n", shown->rules);

@@ -195,12 +195,11 @@ judging_run(struct judging *out, load *input, load_rules rules,
     }
     const yz_replay *replayed = load_last_replay(input);
     note_unreadable(&out->judged, replayed);
-    out->verdict = (struct verdict){
+    out->verdict = (yz_judged_game){
         .file = load_path(input),
-        .game_number = load_number(input),
+        .number = load_number(input),
         .game = game,
         .judged = &out->judged,
-        .status = &out->status,
         .replay = under_any ? NULL : replayed,
         .under_any = under_any,
         .recorded = recorded,

@@ -5,9 +5,9 @@
 #define YUNZI_PROGRAM_JUDGING_H
 
 #include <yunzi/judge.h>
+#include <yunzi/tell.h>
 
 #include "input/load.h"
-#include "telling/verdict_text.h"
 
 /* What may be wished for besides what the load_choice says; nothing: all zero. */
 struct judging_wish {
@@ -25,7 +25,7 @@ struct judging_wish {
 struct judging {
     yz_judgement judged;
     yz_status_map status;           /* what is marked */
-    struct verdict verdict;         /* points into this struct and into the load */
+    yz_judged_game verdict;         /* points into this struct and into the load */
     yz_life_report *life;           /* NULL when nothing was read */
     yz_position position;           /* that was judged */
     yz_judge_options options;       /* with which it was judged */

@@ -266,7 +266,7 @@ life_write_json(yz_json *json, const life_view *view)
     uint8_t map[YZ_MAX_POINTS];
     const char *first = colour_key(view->first);
     yz_json_open_object(json, NULL);
-    output_json_file(json, view->file);
+    yz_json_path(json, "file", view->file);
     yz_json_whole(json, "game", view->number);
     yz_json_text(json, "rules", view->rules);
     yz_json_bool(json, "rules_named", !view->assumed);

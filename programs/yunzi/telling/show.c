@@ -167,7 +167,7 @@ draw_territory(show *out, load_rules rules, const yz_life_options *reading,
     if (judged->counted)
         memcpy(status.fate, judged->count.owner, sizeof status.fate);
     out->game = judging.verdict.game;
-    verdict_rules_text(out->game, out->rules);
+    yz_game_rules_text(out->game, out->rules);
     out->cut = judging_cut(&judging);
     out->basis = judged->counted ? judged->basis : status.basis;
     for (size_t i = 0; i < (size_t)status.width * status.height; i++)

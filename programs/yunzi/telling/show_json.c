@@ -161,7 +161,7 @@ show_write_json(const show *shown, yz_json *json)
     const yz_diagram *d = &shown->diagram;
 
     yz_json_open_object(json, NULL);
-    output_json_file(json, load_path(shown->input));
+    yz_json_path(json, "file", load_path(shown->input));
     yz_json_whole(json, "game", load_number(shown->input));
     yz_json_open_array(json, "size");
     yz_json_whole(json, NULL, d->width);

@@ -257,7 +257,7 @@ teach_count(struct lesson *lesson)
                 ? "These rules count area: living stones and the points they enclose."
                 : "These rules count territory: the points enclosed, and the stones "
                   "taken from the opponent.");
-    verdict_print(stdout, &lesson->judging->verdict, lesson->colour);
+    tell_verdict(&lesson->judging->verdict, lesson->colour);
 }
 
 void

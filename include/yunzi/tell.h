@@ -1,0 +1,88 @@
+/*
+ * yunzi/tell.h - what was found, told: as JSON for programs, as text for people in their
+ * language.  The program, a page and a server call the same functions.
+ *
+ *     yz_telling how = YZ_TELLING_INIT;
+ *     how.sink = write_to_file;
+ *     how.context = stdout;
+ *     how.language = yz_language_find("cs");
+ *     how.width = how.line_width = 80;
+ *     status = yz_tell_verdict(&how, &judged_game);
+ *
+ * Nothing is decided here: every fact stands in the result that is told.
+ */
+#ifndef YUNZI_TELL_H
+#define YUNZI_TELL_H
+
+#include <yunzi/json.h>
+#include <yunzi/judge.h>
+#include <yunzi/message.h>
+#include <yunzi/record.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* How to tell.  All zero but 'sink' is plain English without broken lines. */
+typedef struct yz_telling {
+    size_t size;
+    yz_sink *sink; /* where the text goes; what it answers but YZ_OK ends the telling */
+    void *context;
+    const yz_language *language; /* NULL: English */
+    int width;      /* columns at which prose ends; 0: it is not broken */
+    int line_width; /* the same for lines that programs may look at too: a verdict */
+    bool colour;    /* with the codes that colour text on a terminal */
+} yz_telling;
+#define YZ_TELLING_INIT YZ_SIZED(yz_telling)
+
+/* ---- Verdicts ---- */
+
+/* A game and what was judged of it; nothing here is owned. */
+typedef struct yz_judged_game {
+    const char *file;
+    long number;         /* in its file, from 1 */
+    const yz_game *game; /* replayed under its rules */
+    const yz_judgement *judged;
+    const yz_replay *replay;   /* the moves that the rules refuse; NULL for a board */
+    bool under_any;            /* no rules are named, and none are needed */
+    const yz_result *recorded; /* what the record says; NULL when it says nothing */
+    int moves;                 /* replayed */
+    const yz_record *record;   /* whose findings are told in JSON; NULL: none */
+} yz_judged_game;
+
+/* Whether the record says the same; false too when it says nothing. */
+YZ_API bool yz_judged_agrees(const yz_judged_game *game);
+
+/* "White wins by 4.5", "a draw", "not settled". */
+YZ_API yz_message yz_result_message(const yz_result *result);
+/* A note, with what to type at the command line where something is missing. */
+YZ_API yz_message yz_note_message(const yz_note *note);
+
+/* The whole verdict, several lines: the result, what it rests on, each term of the count
+   with its article, points, refused moves, notes.  What the sink answered. */
+YZ_API YZ_MUST_CHECK yz_status yz_tell_verdict(const yz_telling *how,
+                                               const yz_judged_game *game);
+/* The count of one side, "75 = territory 60 + prisoners 12 + dead stones 3", as prose on a
+   line that is begun up to 'column'; what is broken off begins at 'margin'. */
+YZ_API YZ_MUST_CHECK yz_status yz_tell_sum(const yz_telling *how,
+                                           const yz_judgement *judged, yz_colour side,
+                                           int column, int margin);
+/* Where a term of the count is laid down, in 'language'; a text that leaves the komi to
+   the event has nothing to say of its amount.  NULL: nowhere.  Else 'out'. */
+YZ_API const char *yz_term_article(const yz_judged_game *game, const yz_count_term *term,
+                                   const yz_language *language,
+                                   char out[YZ_MESSAGE_TEXT]);
+
+/*
+ * The same as one JSON object, as docs/schema has it; words in 'language'.  'more' adds
+ * members of the caller's own at its end; NULL adds none.
+ */
+YZ_API void yz_tell_verdict_json(yz_json *json, const yz_judged_game *game,
+                                 const yz_language *language,
+                                 void (*more)(yz_json *json, void *context),
+                                 void *context);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

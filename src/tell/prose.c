@@ -1,0 +1,212 @@
+/* prose.c - lines that are broken between words, and between wide characters. */
+#include <limits.h>
+#include <string.h>
+
+#include "tell/prose.h"
+#include "yunzi/text.h"
+
+static void
+put(yz__prose *out, const char *bytes, size_t length)
+{
+    if (out->status == YZ_OK && length > 0)
+        out->status = out->how->sink(out->how->context, bytes, length);
+}
+
+static void
+put_blanks(yz__prose *out, int count)
+{
+    static const char BLANKS[] = "                                ";
+
+    for (; count > 0; count -= (int)sizeof BLANKS - 1)
+        put(out, BLANKS, count < (int)sizeof BLANKS ? (size_t)count : sizeof BLANKS - 1);
+}
+
+void
+yz__prose_start(yz__prose *out, const yz_telling *how)
+{
+    *out = (yz__prose){.how = how, .end = INT_MAX};
+}
+
+static void
+begin(yz__prose *out, int indent, int margin, int width)
+{
+    out->end = width > 0 ? width : INT_MAX;
+    out->margin = margin;
+    out->column = indent;
+    put_blanks(out, indent);
+}
+
+void
+yz__prose_paragraph(yz__prose *out, int indent, int margin)
+{
+    begin(out, indent, margin, out->how->width);
+}
+
+void
+yz__prose_line(yz__prose *out, int indent, int margin)
+{
+    begin(out, indent, margin, out->how->line_width);
+}
+
+void
+yz__prose_row(yz__prose *out, int indent)
+{
+    begin(out, indent, indent, 0);
+}
+
+/* ---- Words ---- */
+
+/* Puts down the word that is together now, on this line or on the next. */
+static void
+end_word(yz__prose *out)
+{
+    if (out->length == 0)
+        return;
+    if (out->column > out->margin &&
+        out->width > out->end - out->column - out->blanks) {
+        put(out, "\n", 1);
+        put_blanks(out, out->margin);
+        out->column = out->margin;
+    } else {
+        put_blanks(out, out->blanks);
+        out->column += out->blanks;
+    }
+    put(out, out->word, out->length);
+    out->column += out->width;
+    out->blanks = out->width = 0;
+    out->length = 0;
+}
+
+static void
+add(yz__prose *out, const char *bytes, size_t length, int width)
+{
+    if (out->length + length > sizeof out->word)
+        end_word(out);
+    memcpy(out->word + out->length, bytes, length);
+    out->length += length;
+    out->width += width;
+}
+
+/* A line may break before and after each wide character. */
+static void
+add_character(yz__prose *out, const char *bytes, size_t length)
+{
+    const int width = (int)yz_utf8_columns(bytes, length);
+
+    if (width > 1)
+        end_word(out);
+    add(out, bytes, length, width);
+    if (width > 1)
+        end_word(out);
+}
+
+void
+yz__prose_bytes(yz__prose *out, const char *text, size_t left)
+{
+    while (left > 0) {
+        uint32_t character;
+        const size_t length = yz_utf8_read(text, left, &character, NULL);
+        if (character == ' ') {
+            end_word(out);
+            out->blanks++;
+        } else {
+            add_character(out, text, length);
+        }
+        text += length;
+        left -= length;
+    }
+}
+
+void
+yz__prose_text(yz__prose *out, const char *text)
+{
+    yz__prose_bytes(out, text, strlen(text));
+}
+
+void
+yz__prose_safe(yz__prose *out, const char *text)
+{
+    size_t left = strlen(text);
+
+    while (left > 0) {
+        char shown[YZ_SHOWN];
+        const size_t length = yz_utf8_show(text, left, shown);
+        yz__prose_text(out, shown);
+        text += length;
+        left -= length;
+    }
+}
+
+void
+yz__prose_pad(yz__prose *out, int column)
+{
+    end_word(out);
+    if (out->column + out->blanks < column)
+        out->blanks = column - out->column;
+}
+
+void
+yz__prose_right(yz__prose *out, const char *text, int columns)
+{
+    end_word(out);
+    out->blanks += columns - (int)yz_utf8_columns(text, strlen(text));
+    yz__prose_text(out, text);
+}
+
+void
+yz__prose_ink(yz__prose *out, yz__ink ink)
+{
+    static const char *const INK[] = {"\033[1m", "\033[33m", "\033[31m", "\033[0m"};
+
+    if (out->how->colour)
+        add(out, INK[ink], strlen(INK[ink]), 0);
+}
+
+void
+yz__prose_end(yz__prose *out)
+{
+    end_word(out);
+    put_blanks(out, out->blanks);
+    out->blanks = 0;
+    out->column = 0;
+    put(out, "\n", 1);
+}
+
+/* ---- Messages ---- */
+
+void
+yz__prose_message(yz__prose *out, const yz_message *message)
+{
+    yz__prose_safe(out, YZ_SAID(message, out->how->language));
+}
+
+void
+yz__prose_tell(yz__prose *out, yz_message_id id, const yz_argument *arguments, size_t count)
+{
+    char text[4 * YZ_MESSAGE_TEXT];
+
+    yz_tell(id, arguments, count, out->how->language, text, sizeof text);
+    yz__prose_safe(out, text);
+}
+
+void
+yz__prose_plain(yz__prose *out, yz_message_id id)
+{
+    yz__prose_tell(out, id, NULL, 0);
+}
+
+size_t
+yz__prose_fit(const char **text, int width)
+{
+    const char *start = *text;
+    size_t end = strcspn(start, " ");
+
+    while (start[end] == ' ') {
+        const size_t word = end + 1 + strcspn(start + end + 1, " ");
+        if ((int)yz_utf8_columns(start, word) > width)
+            break;
+        end = word;
+    }
+    *text = start + end + strspn(start + end, " ");
+    return end;
+}

@@ -1,0 +1,63 @@
+/*
+ * prose.h - lines of words for people: broken where the line ends, coloured where that is
+ * wished, sent on piece by piece.
+ */
+#ifndef YZ_SRC_TELL_PROSE_H
+#define YZ_SRC_TELL_PROSE_H
+
+#include "yunzi/tell.h"
+
+/* Longest word that is kept together. */
+#define YZ__WORD 192
+
+typedef struct yz__prose {
+    const yz_telling *how;
+    yz_status status; /* what the sink answered first that is not YZ_OK */
+    int end;          /* of this line, in columns; INT_MAX: it is not broken */
+    int margin;       /* where what is broken off begins */
+    int column;       /* that comes next */
+    int blanks;       /* before the word that is being put together */
+    int width;        /* of it, in columns */
+    size_t length;
+    char word[YZ__WORD];
+} yz__prose;
+
+/* What changes the colour of text that follows: the answer, what is not certain, what is
+   wrong; and back. */
+typedef enum yz__ink { YZ__INK_ANSWER, YZ__INK_OPEN, YZ__INK_WRONG, YZ__INK_OFF } yz__ink;
+
+void yz__prose_start(yz__prose *out, const yz_telling *how);
+
+/* A new line that begins with 'indent' blanks and breaks where prose does; the same where
+   lines do that programs may look at too. */
+void yz__prose_paragraph(yz__prose *out, int indent, int margin);
+void yz__prose_line(yz__prose *out, int indent, int margin);
+/* A new line that is not broken: a row of columns, a row of the board. */
+void yz__prose_row(yz__prose *out, int indent);
+/* Ends the line. */
+void yz__prose_end(yz__prose *out);
+
+/* Words; words from outside, made safe; blanks up to a column. */
+void yz__prose_text(yz__prose *out, const char *text);
+void yz__prose_bytes(yz__prose *out, const char *text, size_t length);
+void yz__prose_safe(yz__prose *out, const char *text);
+void yz__prose_pad(yz__prose *out, int column);
+/* 'text' in 'columns' columns, at their right end. */
+void yz__prose_right(yz__prose *out, const char *text, int columns);
+/* Bytes that take no column. */
+void yz__prose_ink(yz__prose *out, yz__ink ink);
+
+/* The words of a message, stored or with its arguments. */
+void yz__prose_message(yz__prose *out, const yz_message *message);
+void yz__prose_tell(yz__prose *out, yz_message_id id, const yz_argument *arguments,
+                   size_t count);
+#define yz__prose_say(out, id, ...)                              \
+    yz__prose_tell((out), (id), (const yz_argument[]){__VA_ARGS__}, \
+                  sizeof((const yz_argument[]){__VA_ARGS__}) / sizeof(yz_argument))
+void yz__prose_plain(yz__prose *out, yz_message_id id);
+
+/* The bytes of '*text' that fit into 'width' columns, whole words, at least one; '*text'
+   moves past them and the blanks behind them.  0 at its end. */
+size_t yz__prose_fit(const char **text, int width);
+
+#endif
