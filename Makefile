@@ -25,6 +25,8 @@ help:
 	@echo "make wasm       install what is missing, build/wasm/libyunzi.a for the browser (WebAssembly)"
 	@echo "make package    install what is missing, Debian packages in build/package"
 	@echo "make pages      write docs/rules from the table of rule sets"
+	@echo "make pot        write po/yunzi.pot, all that languages translate, and bring it into each po/LL.po"
+	@echo "make languages  compile po/LL.po into src/message/words_LL.c"
 	@echo "make clean      remove what was built"
 
 judge:
@@ -67,7 +69,15 @@ package:
 pages: all
 	@sh scripts/rule-pages.sh
 
+pot:
+	@sh scripts/dependencies.sh languages
+	@sh scripts/catalogue.sh
+
+languages:
+	@sh scripts/dependencies.sh languages
+	@python3 scripts/languages.py
+
 clean:
 	rm -rf build
 
-.PHONY: all help judge test install twin acceptance fuzz coverage mutants wasm package pages clean
+.PHONY: all help judge test install twin acceptance fuzz coverage mutants wasm package pages pot languages clean

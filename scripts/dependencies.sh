@@ -1,6 +1,6 @@
 #!/bin/sh
 # Installs the Debian packages that are missing, and says which.
-# Usage: dependencies.sh build|test|wasm|package|fuzz|coverage|mutants.  Asks before it uses sudo; with nobody to ask it prints
+# Usage: dependencies.sh build|test|wasm|package|languages|fuzz|coverage|mutants.  Asks before it uses sudo; with nobody to ask it prints
 # the command instead and fails.
 set -eu
 
@@ -8,7 +8,9 @@ build='clang cmake ninja-build make libc6-dev zlib1g-dev libzip-dev'
 # The library for the browser, and node to try it.
 wasm='clang cmake ninja-build lld wasi-libc libclang-rt-14-dev-wasm32 nodejs'
 package="$build debhelper dpkg-dev fakeroot"
-test="$package $wasm git gcc g++ libcmocka-dev libjansson-dev librsvg2-bin mandoc shellcheck python3-jsonschema pkgconf"
+# Translations are checked and merged, and their tables written.
+languages="$build gettext python3"
+test="$package $wasm gettext python3 git gcc g++ libcmocka-dev libjansson-dev librsvg2-bin mandoc shellcheck python3-jsonschema pkgconf"
 fuzz="$build libclang-rt-14-dev"
 coverage="$test gcovr python3"
 mutants="$test python3"
@@ -17,10 +19,11 @@ build) wanted=$build ;;
 test) wanted=$test ;;
 wasm) wanted=$wasm ;;
 package) wanted=$package ;;
+languages) wanted=$languages ;;
 fuzz) wanted=$fuzz ;;
 coverage) wanted=$coverage ;;
 mutants) wanted=$mutants ;;
-*) echo "usage: dependencies.sh build|test|wasm|package|fuzz|coverage|mutants" >&2; exit 2 ;;
+*) echo "usage: dependencies.sh build|test|wasm|package|languages|fuzz|coverage|mutants" >&2; exit 2 ;;
 esac
 
 if ! command -v dpkg-query >/dev/null 2>&1; then

@@ -67,6 +67,8 @@ tests_of release "scripts on the release program" -L release
 check "development build (gcc, warnings as errors, sanitizers)" build dev
 tests_of dev "tests with sanitizers" -LE release
 check "pages of the rule sets are up to date" sh scripts/rule-pages.sh --check
+check "po/yunzi.pot has every message and name" sh scripts/catalogue.sh --check
+check "tables of the languages are up to date" python3 scripts/languages.py --check
 check "only promised symbols leave the library" sh scripts/symbols.sh
 check "programs are built with what is installed" sh scripts/consumers.sh
 check "Debian packages are built, and hold what they should" sh scripts/package.sh

@@ -138,7 +138,7 @@ YZ_API const yz_language *yz_language_find(const char *code);
 /* "cs"; "Čeština".  Static. */
 YZ_API const char *yz_language_code(const yz_language *language);
 YZ_API const char *yz_language_name(const yz_language *language);
-/* How many messages have no words in it; those are told in English. */
+/* How many messages and names have no words in it; those are told in English. */
 YZ_API size_t yz_language_missing(const yz_language *language);
 /* The template of a message, or NULL where it has no words in this language. */
 YZ_API const char *yz_language_template(const yz_language *language, yz_message_id id);
@@ -149,6 +149,14 @@ YZ_API const char *yz_language_word(const yz_language *language, const char *con
                                     const char *english);
 
 /* ---- Words ---- */
+
+/*
+ * Where something is written, "Chinese Rules 1988, art. 9 and 21.2", in a language: what the
+ * library returns as an article.  The names of the texts are names of the context "article";
+ * the numbers are told by messages.  Writes and returns as snprintf() does.
+ */
+YZ_API size_t yz_article_tell(const char *article, const yz_language *language, char *out,
+                              size_t room);
 
 /* Room for any stored message in any language, its NUL included. */
 #define YZ_MESSAGE_TEXT 768

@@ -8,12 +8,22 @@
 #include <string.h>
 
 #include "count/score.h"
+#include "count/terms.h"
 #include "rules/articles.h"
 #include "rules/scoring.h"
 
+static const struct {
+    const char *key;
+    const char *title;
+} TERM[] = {
+#define X(name, key, text) [YZ__TERM_##name] = {key, text},
+    YZ__TERM_MAP(X)
+#undef X
+};
+
 static void
-add(yz_count *count, const char *key, const char *title, const char *article,
-    yz_number black, yz_number white)
+add_titled(yz_count *count, const char *key, const char *title, const char *article,
+           yz_number black, yz_number white)
 {
     assert(count->term_count < YZ_COUNT_TERMS);
     count->term[count->term_count++] =
@@ -21,11 +31,16 @@ add(yz_count *count, const char *key, const char *title, const char *article,
 }
 
 static void
-add_whole(yz_count *count, const char *key, const char *title, const char *article,
-          const int points[3])
+add(yz_count *count, yz__term term, const char *article, yz_number black,
+    yz_number white)
 {
-    add(count, key, title, article, yz_whole(points[YZ_BLACK]),
-        yz_whole(points[YZ_WHITE]));
+    add_titled(count, TERM[term].key, TERM[term].title, article, black, white);
+}
+
+static void
+add_whole(yz_count *count, yz__term term, const char *article, const int points[3])
+{
+    add(count, term, article, yz_whole(points[YZ_BLACK]), yz_whole(points[YZ_WHITE]));
 }
 
 /* 'off': a dead stone is taken from there. */
@@ -84,15 +99,14 @@ add_shared(yz_count *count, const yz__survey *survey, const yz_rules *rules)
         sum[YZ_WHITE] = yz_add(sum[YZ_WHITE], share[YZ_WHITE]);
     }
     if (yz_compare(yz_add(sum[YZ_BLACK], sum[YZ_WHITE]), yz_whole(0)) != 0)
-        add(count, "shared", "points between both colours",
-            yz__article(rules, YZ__TOPIC_SHARED), sum[YZ_BLACK], sum[YZ_WHITE]);
+        add(count, YZ__TERM_SHARED, yz__article(rules, YZ__TOPIC_SHARED), sum[YZ_BLACK],
+            sum[YZ_WHITE]);
 }
 
 static void
 add_tax(yz_count *count, const yz__survey *survey, const yz_rules *rules)
 {
-    add(count, "group-tax", "the eyes that each block needs",
-        yz__article(rules, YZ__TOPIC_SEKI_EYES),
+    add(count, YZ__TERM_GROUP_TAX, yz__article(rules, YZ__TOPIC_SEKI_EYES),
         yz_whole(-yz__survey_tax(survey, YZ_BLACK).points),
         yz_whole(-yz__survey_tax(survey, YZ_WHITE).points));
 }
@@ -104,9 +118,7 @@ add_bowl(yz_count *count, const yz__survey *survey, const yz_rules *rules, bool 
 {
     const int bowl = (survey->points - 1) / 2;
 
-    add(count, "bowl",
-        filled ? "stones left over, which fill the own territory"
-               : "stones left over in the own bowl",
+    add(count, filled ? YZ__TERM_FILLED : YZ__TERM_BOWL,
         yz__article(rules, YZ__TOPIC_SCORING), yz_whole(count->stones[YZ_BLACK] - bowl),
         yz_whole(count->stones[YZ_WHITE] - bowl));
 }
@@ -118,11 +130,11 @@ add_board(yz_count *count, const yz__survey *survey, const yz_rules *rules)
     const char *article = yz__article(rules, YZ__TOPIC_SCORING);
 
     if (parts & YZ__PART_STONES)
-        add_whole(count, "stones", "living stones", article, count->stones);
+        add_whole(count, YZ__TERM_STONES, article, count->stones);
     if (parts & YZ__PART_TERRITORY)
-        add_whole(count, "territory", "territory", article, count->territory);
+        add_whole(count, YZ__TERM_TERRITORY, article, count->territory);
     if (parts & YZ__PART_LIFTED)
-        add(count, "lifted", "stones that territory does not need", article,
+        add(count, YZ__TERM_LIFTED, article,
             yz_whole(yz__survey_lifted(survey, YZ_BLACK)),
             yz_whole(yz__survey_lifted(survey, YZ_WHITE)));
     if (parts & YZ__PART_TERRITORY)
@@ -140,11 +152,10 @@ add_prisoners(yz_count *count, const yz_count_input *input)
     const char *article = yz__article(input->rules, YZ__TOPIC_SCORING);
 
     if (parts & YZ__PART_PRISONERS)
-        add_whole(count, "prisoners", "stones taken in play", article,
-                  input->tally.prisoners);
+        add_whole(count, YZ__TERM_PRISONERS, article, input->tally.prisoners);
     if (parts & YZ__PART_DEAD)
-        add(count, "dead", "dead stones taken off", article,
-            yz_whole(count->dead[YZ_WHITE]), yz_whole(count->dead[YZ_BLACK]));
+        add(count, YZ__TERM_DEAD, article, yz_whole(count->dead[YZ_WHITE]),
+            yz_whole(count->dead[YZ_BLACK]));
 }
 
 /* Passes count where prisoners do: where living stones are counted, a stone handed over
@@ -156,9 +167,8 @@ add_passes(yz_count *count, const yz_count_input *input)
     const int *paid = input->tally.pass_stones;
 
     if (yz__passes_are_paid(rules) && (yz__scoring_parts(rules) & YZ__PART_DEAD))
-        add(count, "passes", "paid by the opponent for passes",
-            yz__article(rules, YZ__TOPIC_PASS_COST), yz_whole(paid[YZ_WHITE]),
-            yz_whole(paid[YZ_BLACK]));
+        add(count, YZ__TERM_PASSES, yz__article(rules, YZ__TOPIC_PASS_COST),
+            yz_whole(paid[YZ_WHITE]), yz_whole(paid[YZ_BLACK]));
 }
 
 static void
@@ -167,7 +177,7 @@ add_phase_plays(yz_count *count, const yz_count_input *input)
     const int worth = yz__phase_play_worth(input->rules);
 
     if (worth != 0)
-        add(count, "phase-plays", "plays in the last phase",
+        add(count, YZ__TERM_PHASE_PLAYS,
             yz__article(input->rules, YZ__TOPIC_PHASE_PLAYS),
             yz_whole(worth * input->tally.phase_plays[YZ_BLACK]),
             yz_whole(worth * input->tally.phase_plays[YZ_WHITE]));
@@ -187,8 +197,7 @@ add_bonus(yz_count *count, const yz_count_input *input, const yz__survey *survey
             survey->stone[i] != YZ_EMPTY ? survey->stone[i] : survey->holder[i];
         sum[owner] += yz__bonus_of(input->rules, survey->width, survey->height, at);
     }
-    add_whole(count, "bonus", "points that count more",
-              yz__article(input->rules, YZ__TOPIC_BONUS), sum);
+    add_whole(count, YZ__TERM_BONUS, yz__article(input->rules, YZ__TOPIC_BONUS), sum);
 }
 
 static void
@@ -197,7 +206,7 @@ add_button(yz_count *count, const yz_count_input *input)
     const yz_number worth = yz__button_worth(input->rules);
 
     if (worth.count != 0)
-        add(count, "button", "the button", yz__article(input->rules, YZ__TOPIC_BUTTON),
+        add(count, YZ__TERM_BUTTON, yz__article(input->rules, YZ__TOPIC_BUTTON),
             input->tally.button == YZ_BLACK ? worth : yz_whole(0),
             input->tally.button == YZ_WHITE ? worth : yz_whole(0));
 }
@@ -209,9 +218,9 @@ add_transfer(yz_count *count, const yz_count_input *input)
 
     if (yz__points_moved(input->rules, input->tally.first_passer,
                          input->tally.last_competitor, points))
-        add(count, "transfer", yz__transfer_title(input->rules),
-            yz__article(input->rules, YZ__TOPIC_TRANSFER), points[YZ_BLACK],
-            points[YZ_WHITE]);
+        add_titled(count, "transfer", yz__transfer_title(input->rules),
+                   yz__article(input->rules, YZ__TOPIC_TRANSFER), points[YZ_BLACK],
+                   points[YZ_WHITE]);
 }
 
 static void
@@ -220,9 +229,8 @@ add_penalties(yz_count *count, const yz_count_input *input)
     const int *lost = input->tally.penalties;
 
     if (lost[YZ_BLACK] != 0 || lost[YZ_WHITE] != 0)
-        add(count, "penalties", "points lost by offences",
-            yz__article(input->rules, YZ__TOPIC_WARNINGS), yz_whole(-lost[YZ_BLACK]),
-            yz_whole(-lost[YZ_WHITE]));
+        add(count, YZ__TERM_PENALTIES, yz__article(input->rules, YZ__TOPIC_WARNINGS),
+            yz_whole(-lost[YZ_BLACK]), yz_whole(-lost[YZ_WHITE]));
 }
 
 static void
@@ -231,7 +239,7 @@ add_compensation(yz_count *count, const yz_count_input *input)
     const yz_number points = yz_rules_compensation(input->rules, input->tally.handicap);
 
     if (points.count != 0)
-        add(count, "compensation", "for the handicap stones",
+        add(count, YZ__TERM_COMPENSATION,
             yz__article(input->rules, YZ__TOPIC_COMPENSATION), yz_whole(0), points);
 }
 
@@ -255,8 +263,7 @@ static void
 add_awarded(yz_count *count, const yz_count_input *input)
 {
     if (input->awarded[YZ_BLACK] != 0 || input->awarded[YZ_WHITE] != 0)
-        add_whole(count, "awarded", "awarded by precedent", input->awarded_article,
-                  input->awarded);
+        add_whole(count, YZ__TERM_AWARDED, input->awarded_article, input->awarded);
 }
 
 /* Black's count is held against his contract, and not against White's count: a zi more
@@ -267,12 +274,12 @@ add_komi(yz_count *count, const yz_count_input *input)
     const char *article = yz__article(input->rules, YZ__TOPIC_KOMI);
 
     if (input->contract.count == 0) {
-        add(count, "komi", "komi", article, yz_whole(0), input->komi);
+        add(count, YZ__TERM_KOMI, article, yz_whole(0), input->komi);
         return;
     }
     add_up(count);
-    add(count, "contract", "from White's count to the contract", article,
-        yz_whole(0), yz_subtract(input->contract, count->total[YZ_WHITE]));
+    add(count, YZ__TERM_CONTRACT, article, yz_whole(0),
+        yz_subtract(input->contract, count->total[YZ_WHITE]));
 }
 
 static void

@@ -5,8 +5,14 @@
 
 #include "message/language.h"
 
-static const yz_language LANGUAGES[] = {
-    {.code = "en", .name = "English", .plural = YZ__PLURAL_ENGLISH},
+static const yz_language ENGLISH = {
+    .code = "en", .name = "English", .plural = YZ__PLURAL_ENGLISH};
+
+static const yz_language *const LANGUAGES[] = {
+    &ENGLISH,
+#define X(code) &yz__language_##code,
+#include "message/words.def"
+#undef X
 };
 
 enum { LANGUAGE_COUNT = sizeof LANGUAGES / sizeof *LANGUAGES };
@@ -21,7 +27,7 @@ const yz_language *
 yz_language_at(size_t i)
 {
     assert(i < LANGUAGE_COUNT);
-    return &LANGUAGES[i];
+    return LANGUAGES[i];
 }
 
 const yz_language *
@@ -30,9 +36,9 @@ yz_language_find(const char *code)
     const size_t length = strcspn(code, "_.@-");
 
     for (size_t i = 0; i < LANGUAGE_COUNT; i++)
-        if (strlen(LANGUAGES[i].code) == length &&
-            memcmp(LANGUAGES[i].code, code, length) == 0)
-            return &LANGUAGES[i];
+        if (strlen(LANGUAGES[i]->code) == length &&
+            memcmp(LANGUAGES[i]->code, code, length) == 0)
+            return LANGUAGES[i];
     return NULL;
 }
 
@@ -66,7 +72,7 @@ yz__language_words(const yz_language *language, yz_message_id id)
 size_t
 yz_language_missing(const yz_language *language)
 {
-    size_t missing = 0;
+    size_t missing = language->names_missing;
 
     for (int id = YZ_MESSAGE_NONE + 1; id < YZ_MESSAGE_END; id++)
         missing += yz_language_template(language, (yz_message_id)id) == NULL;

@@ -26,7 +26,13 @@ struct yz_language {
     const char *const *words; /* by yz_message_id; NULL where there are none */
     const yz__name *names;
     size_t name_count;
+    size_t names_missing; /* names of the catalogue that have no words */
 };
+
+/* The tables that scripts/languages.py writes, one file for each po/LL.po. */
+#define X(code) extern const yz_language yz__language_##code;
+#include "message/words.def"
+#undef X
 
 /* Which form 'count'/'over' takes, from 0; how many forms there are. */
 int yz__language_plural(const yz_language *language, int64_t count, int64_t over);

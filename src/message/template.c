@@ -153,6 +153,19 @@ put_stored(telling *t, const yz_message *message)
 }
 
 static void
+put_name(telling *t, const yz_argument *name)
+{
+    char article[YZ_MESSAGE_TEXT];
+
+    if (!name->of.context || strcmp(name->of.context, "article") != 0) {
+        put_text(t, yz_language_word(t->language, name->of.context, name->is.text));
+        return;
+    }
+    yz_article_tell(name->is.text, t->language, article, sizeof article);
+    put_text(t, article);
+}
+
+static void
 put_argument(telling *t, const yz_argument *argument)
 {
     char text[YZ_POINT_TEXT];
@@ -177,7 +190,7 @@ put_argument(telling *t, const yz_argument *argument)
         put(t, argument->is.text, argument->length);
         break;
     case YZ_ARGUMENT_NAME:
-        put_text(t, yz_language_word(t->language, argument->of.context, argument->is.text));
+        put_name(t, argument);
         break;
     case YZ_ARGUMENT_MESSAGE:
         put_stored(t, argument->of.message);

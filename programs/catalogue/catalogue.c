@@ -1,0 +1,264 @@
+/*
+ * catalogue.c - writes po/yunzi.pot (`make pot`): every message of the lists, and every
+ * English name of the library that languages translate, with what it is a name of.
+ */
+#include <stdbool.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <yunzi/cycle.h>
+#include <yunzi/judge.h>
+#include <yunzi/life.h>
+#include <yunzi/message.h>
+#include <yunzi/notice.h>
+#include <yunzi/proof.h>
+#include <yunzi/record.h>
+
+#include "count/terms.h"
+#include "message/article.h"
+#include "rules/articles.h"
+#include "rules/scoring.h"
+
+static void
+print_quoted(const char *key, const char *text)
+{
+    printf("%s \"", key);
+    for (; *text != '\0'; text++) {
+        if (*text == '"' || *text == '\\')
+            putchar('\\');
+        putchar(*text);
+    }
+    puts("\"");
+}
+
+static void
+print_entry(const char *context, const char *english)
+{
+    print_quoted("msgctxt", context);
+    print_quoted("msgid", english);
+    puts("msgstr \"\"\n");
+}
+
+static void
+print_messages(void)
+{
+    for (int id = YZ_MESSAGE_NONE + 1; id < YZ_MESSAGE_END; id++) {
+        const char *arguments = yz_message_arguments((yz_message_id)id);
+        if (*arguments != '\0')
+            printf("#. %s\n", arguments);
+        print_entry(yz_message_name((yz_message_id)id),
+                    yz_message_english((yz_message_id)id));
+    }
+}
+
+/* ---- Names: each once in its context ---- */
+
+enum { NAMES = 2000, LONGEST = 400 };
+
+static struct {
+    const char *context;
+    char english[LONGEST];
+} names[NAMES];
+static size_t name_count;
+
+static void
+add_part(const char *context, const char *english, size_t length)
+{
+    if (length == 0)
+        return;
+    for (size_t i = 0; i < name_count; i++)
+        if (strcmp(names[i].context, context) == 0 &&
+            strlen(names[i].english) == length &&
+            memcmp(names[i].english, english, length) == 0)
+            return;
+    if (name_count == NAMES || length >= LONGEST) {
+        fprintf(stderr, "catalogue: too many names, or one too long: %s\n", english);
+        exit(1);
+    }
+    names[name_count].context = context;
+    memcpy(names[name_count].english, english, length);
+    names[name_count++].english[length] = '\0';
+}
+
+static void
+add(const char *context, const char *english)
+{
+    if (english)
+        add_part(context, english, strlen(english));
+}
+
+static void
+print_names(void)
+{
+    for (size_t i = 0; i < name_count; i++)
+        print_entry(names[i].context, names[i].english);
+}
+
+/* ---- Articles: their parts, but places in a text, which messages tell ---- */
+
+static const char *
+find_before(const char *text, const char *wanted, const char *end)
+{
+    const char *found = strstr(text, wanted);
+    return found && found < end ? found : end;
+}
+
+/* "Chinese Rules 2002, art. 6": the names in it. */
+static void
+add_places(const char *text, const char *end)
+{
+    while (text < end) {
+        size_t numbers;
+        const char *stop = find_before(text, ", ", end);
+        const char *and = find_before(text, " and ", stop);
+        if (yz__article_place(text, (size_t)(end - text), &numbers) != YZ_MESSAGE_NONE)
+            return;
+        if (yz__article_place(text, (size_t)(stop - text), &numbers) ==
+            YZ_MESSAGE_NONE) {
+            if (yz__article_place(text, (size_t)(and-text), &numbers) !=
+                YZ_MESSAGE_NONE) {
+                text = and+strlen(" and ");
+                continue;
+            }
+            add_part("article", text, (size_t)(stop - text));
+        }
+        text = stop < end ? stop + 2 : end;
+    }
+}
+
+/* "...; ...: what is said besides", which is one name. */
+static void
+add_article(const char *article, bool ours)
+{
+    const char *end = article ? article + strlen(article) : NULL;
+
+    while (article && article < end) {
+        const char *stop = find_before(article, "; ", end);
+        const char *colon = find_before(article, ": ", stop);
+        if (ours) {
+            add_part("article", article, (size_t)(end - article));
+            return;
+        }
+        add_places(article, colon);
+        if (colon < stop)
+            add_part("article", colon + 2, (size_t)(stop - colon) - 2);
+        article = stop < end ? stop + 2 : end;
+    }
+}
+
+/* ---- What the library names ---- */
+
+static void
+add_answers(const yz_rules *rules)
+{
+    const char *boards;
+
+    for (size_t i = 0; i < yz_option_count(); i++) {
+        const yz_option option = yz_rules_option(rules, i);
+        add("option", option.title);
+        add("answer", option.text);
+        add_article(option.article, option.completed);
+    }
+    for (int topic = YZ__TOPIC_CALLED_OFF; topic <= YZ__TOPIC_FALSE_LIFE; topic++)
+        add_article(yz__article(rules, (yz__topic)topic), false);
+    for (int topic = YZ__LIFE_STATUS; topic <= YZ__LIFE_REMOVAL; topic++)
+        add_article(yz__life_article(rules, (yz__life_topic)topic), false);
+    add("board-sizes", yz_rules_boards(rules, &boards));
+}
+
+static void
+add_rules(void)
+{
+    for (size_t i = 0; i < yz_rules_count(); i++) {
+        add("rules", yz_rules_name(yz_rules_at(i)));
+        add("term", yz__transfer_title(yz_rules_at(i)));
+    }
+    for (size_t i = 0; i < yz_overlay_count(); i++) {
+        add("overlay", yz_overlay_at(i).name);
+        add("overlay", yz_overlay_at(i).text);
+    }
+    for (size_t i = 0; i < yz_rules_count(); i++)
+        add_answers(yz_rules_at(i));
+}
+
+#define TEXT(context, text) add(context, text);
+
+static void
+add_grounds(void)
+{
+#define X(name, key, text) TEXT("ground", text)
+    YZ_GROUND_MAP(X)
+#undef X
+    for (int i = YZ_CONSEQUENCE_NONE; i <= YZ_CONSEQUENCE_OTHER_MOVES; i++) {
+        add("consequence", yz_consequence_text((yz_consequence)i, YZ_BLACK));
+        add("consequence", yz_consequence_text((yz_consequence)i, YZ_WHITE));
+    }
+#define X(name, key, text) TEXT("term", text)
+    YZ__TERM_MAP(X)
+#undef X
+#define X(name, value, key, text) TEXT("status", text)
+    YZ_STATUS_MAP(X)
+#undef X
+}
+
+static void
+add_life(void)
+{
+    for (int i = YZ_BASIS_NONE; i <= YZ_BASIS_PLAYED; i++)
+        add("basis", yz_basis_key((yz_basis)i));
+#define X(name, key, text) TEXT("life-ground", text)
+    YZ_LIFE_GROUND_MAP(X)
+#undef X
+#define X(name, key, text) TEXT("ko-status", text)
+    YZ_KO_STATUS_MAP(X)
+#undef X
+#define X(name, key, text) TEXT("settled-by", text)
+    YZ_SETTLED_BY_MAP(X)
+#undef X
+    for (int i = YZ_SHORTAGE_NONE; i <= YZ_SHORTAGE_THREATS; i++)
+        add("shortage", yz_shortage_text((yz_shortage)i));
+    for (int i = YZ_SHORTAGE_NONE; i <= YZ_SHORTAGE_THREATS; i++)
+        add("shortage", yz_shortage_key((yz_shortage)i));
+}
+
+static void
+add_cycles(void)
+{
+#define X(name, key, text) TEXT("element", text)
+    YZ_ELEMENT_MAP(X)
+#undef X
+#define X(name, key, verdict, text) TEXT("ing-shape", text)
+    YZ_ING_SHAPE_MAP(X)
+#undef X
+#define X(name, key, text) TEXT("cycle-ruling", text)
+    YZ_CYCLE_RULING_MAP(X)
+#undef X
+}
+
+static void
+add_records(void)
+{
+    for (int i = 0; i < YZ_NOTICE_END; i++)
+        add("notice", yz_notice_meaning((yz_notice_code)i));
+#define X(name, key, text) TEXT("difference", text)
+    YZ_DIFFERENCE_MAP(X)
+#undef X
+}
+
+int
+main(void)
+{
+    puts("# Every message and name of Yunzi: written by `make pot`, do not edit.\n"
+         "msgid \"\"\n"
+         "msgstr \"\"\n"
+         "\"Content-Type: text/plain; charset=UTF-8\\n\"\n");
+    print_messages();
+    add_rules();
+    add_grounds();
+    add_life();
+    add_cycles();
+    add_records();
+    print_names();
+    return fclose(stdout) == 0 ? 0 : 1;
+}

@@ -1,0 +1,150 @@
+#!/usr/bin/env python3
+"""Compiles po/LL.po into src/message/words_LL.c, and words.def, the list of them.
+
+    languages.py           writes what changed          (make languages)
+    languages.py --check   says what is out of date
+
+A translation counts where its message still has the English that it translates.  Messages
+come from include/yunzi/messages, names from po/yunzi.pot (make pot), so that this works also
+while a language names a message that is no more, and nothing can be built.
+"""
+import ast
+import pathlib
+import re
+import subprocess
+import sys
+
+TOP = pathlib.Path(__file__).resolve().parent.parent
+MESSAGES = TOP / "include/yunzi/messages"
+OUT = TOP / "src/message"
+
+# The plural forms that src/message/language.c knows, as a .po file writes them.
+PLURALS = {
+    "nplurals=2; plural=n != 1;": "YZ__PLURAL_ENGLISH",
+    "nplurals=3; plural=n%10==1 && n%100!=11 ? 0 : n%10>=2 && n%10<=4 && "
+    "(n%100<12 || n%100>14) ? 1 : 2;": "YZ__PLURAL_RUSSIAN",
+    "nplurals=3; plural=n==1 ? 0 : n>=2 && n<=4 ? 1 : 2;": "YZ__PLURAL_CZECH",
+    "nplurals=1; plural=0;": "YZ__PLURAL_NONE",
+}
+
+STRING = r'"(?:[^"\\]|\\.)*"'
+
+
+def text_of(literals):
+    """The text of one or more string literals, of C or of a .po file."""
+    return "".join(ast.literal_eval(part) for part in re.findall(STRING, literals))
+
+
+def read_lists():
+    """{name: English} of every message, in the order of the lists."""
+    order = re.findall(r'#include "yunzi/messages/(\w+\.def)"', (MESSAGES / "all.def").read_text())
+    found = {}
+    for name in order:
+        text = (MESSAGES / name).read_text()
+        for entry in re.finditer(rf"^X\((\w+),\s*{STRING},\s*((?:{STRING}\s*)+)\)", text, re.M):
+            found[entry[1]] = text_of(entry[2])
+    return found
+
+
+def read_po(path):
+    """[(context, English, words)]; what is marked as fuzzy has no words."""
+    entries = []
+    for block in re.split(r"\n\s*\n", path.read_text(encoding="utf-8")):
+        lines = [line for line in block.split("\n") if not line.startswith("#~")]
+        fuzzy = any(line.startswith("#,") and "fuzzy" in line for line in lines)
+        field, key = {}, None
+        for line in lines:
+            start = re.match(r"(msgctxt|msgid|msgstr)\s", line)
+            key = start[1] if start else key
+            if key and not line.startswith("#"):
+                field[key] = field.get(key, "") + text_of(line)
+        if "msgid" in field:
+            words = "" if fuzzy else field.get("msgstr", "")
+            entries.append((field.get("msgctxt", ""), field["msgid"], words))
+    return entries
+
+
+def is_message(context):
+    """Messages have names in capitals; of what a name is a name is said in small letters."""
+    return context.upper() == context
+
+
+def quoted(text):
+    return '"' + text.replace("\\", "\\\\").replace('"', '\\"') + '"'
+
+
+def compile_language(path, lists, names):
+    """The C file of one language."""
+    code = path.stem
+    header = dict(re.findall(r"^([\w-]+): *(.*)$", read_po(path)[0][2], re.M))
+    plural = PLURALS.get(header.get("Plural-Forms", ""))
+    if not plural:
+        sys.exit(f"{path.name}: its plural forms are not those of any language in "
+                 "src/message/language.c")
+    words, named = {}, {}
+    for context, english, said in read_po(path):
+        if said and is_message(context) and lists.get(context) == english:
+            words[context] = said
+        elif said and (context, english) in names:
+            named[context, english] = said
+    lines = [f"/* words_{code}.c - {header['X-Language']}: written by `make languages` from "
+             f"po/{path.name}, not to be edited. */",
+             '#include "message/language.h"', "", "/* clang-format off */",
+             "static const char *const WORDS[YZ_MESSAGE_END] = {"]
+    lines += [f"    [YZ_MESSAGE_{name}] = {quoted(words[name])}," for name in lists if name in words]
+    if not words:
+        lines.append("    NULL,")
+    lines += ["};", "", "static const yz__name NAMES[] = {"]
+    for context, english in sorted(named, key=lambda name: [part.encode() for part in name]):
+        lines.append(f"    {{{quoted(context)}, {quoted(english)}, {quoted(named[context, english])}}},")
+    if not named:
+        lines.append("    {NULL, NULL, NULL},")
+    lines += ["};", "/* clang-format on */", "", f"const yz_language yz__language_{code} = {{",
+              f"    .code = {quoted(code)},", f"    .name = {quoted(header['X-Language'])},",
+              f"    .plural = {plural},", "    .words = WORDS,", "    .names = NAMES,",
+              f"    .name_count = {len(named)},", f"    .names_missing = {len(names) - len(named)},",
+              "};", ""]
+    return "\n".join(lines)
+
+
+def missing(path, lists, names):
+    """What has no words, as a translator wants to see it."""
+    have = {(context, english) for context, english, said in read_po(path) if said}
+    return [entry for entry in [*lists.items(), *names] if entry not in have]
+
+
+def main():
+    check = sys.argv[1:] == ["--check"]
+    if sys.argv[1:] and not check:
+        sys.exit("usage: languages.py [--check]")
+    lists = read_lists()
+    names = [(context, english) for context, english, _ in read_po(TOP / "po/yunzi.pot")
+             if context and not is_message(context)]
+    known = set(names)
+    wanted, old = {}, []
+    files = sorted((TOP / "po").glob("*.po"))
+    for path in files:
+        subprocess.run(["msgfmt", "--check-format", "-o", "/dev/null", path], check=True)
+        wanted[OUT / f"words_{path.stem}.c"] = compile_language(path, lists, known)
+        lacks = missing(path, lists, names)
+        print(f"{path.name}: {len(lists) + len(names) - len(lacks)} of {len(lists) + len(names)}")
+        for context, english in lacks:
+            print(f"    no words: {context}: {english}")
+    rows = "".join(f"X({path.stem})\n" for path in files)
+    wanted[OUT / "words.def"] = "/* The languages besides English: written by `make languages`. */\n" + rows
+    for path, text in wanted.items():
+        if not path.exists() or path.read_text(encoding="utf-8") != text:
+            old.append(path)
+    old += [path for path in OUT.glob("words_*.c") if path not in wanted]
+    for path in old:
+        if check:
+            print(f"{path.relative_to(TOP)} is out of date (run make languages)", file=sys.stderr)
+        elif path in wanted:
+            path.write_text(wanted[path], encoding="utf-8")
+        else:
+            path.unlink()
+    return 1 if check and old else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,283 @@
+/* test_languages.c - the languages: templates that fit, plural forms, cases and genders,
+   articles, names of locales, what has no words yet. */
+#include <pthread.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "message/article.h"
+#include "message/language.h"
+#include "message/template.h"
+#include "said.h"
+
+static const yz_language *
+find(const char *code)
+{
+    const yz_language *language = yz_language_find(code);
+    if (!language)
+        fail_msg("no language %s", code);
+    return language;
+}
+
+static void
+every_template_fits_its_arguments(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < yz_language_count(); i++) {
+        const yz_language *language = yz_language_at(i);
+        for (int n = 1; n < YZ_MESSAGE_END; n++) {
+            const yz_message_id id = (yz_message_id)n;
+            const char *words = yz_language_template(language, id);
+            const char *fault =
+                words ? yz__template_fault(words, yz_message_arguments(id),
+                                           yz__language_forms(language))
+                      : NULL;
+            if (fault)
+                fail_msg("%s: %s: %s: %s", yz_language_code(language),
+                         yz_message_name(id), fault, words);
+        }
+    }
+}
+
+static void
+plural_forms(void **state)
+{
+    static const yz_number NUMBER[] = {{0, 1},   {1, 1},  {2, 1},  {4, 1},
+                                       {5, 1},   {11, 1}, {12, 1}, {21, 1},
+                                       {101, 1}, {-1, 1}, {3, 2}};
+    static const struct {
+        const char *code;
+        const char *forms; /* of each of these numbers */
+    } CASE[] = {
+        {"en", "10111111101"}, /* -1 point, 101 points */
+        {"ru", "20112220001"},
+        {"cs", "20112222203"},
+        {"zh", "00000000000"},
+    };
+
+    (void)state;
+    for (size_t k = 0; k < sizeof CASE / sizeof *CASE; k++) {
+        const yz_language *language = yz_language_find(CASE[k].code);
+        for (size_t i = 0; language && i < sizeof NUMBER / sizeof *NUMBER; i++)
+            if (yz__language_plural(language, NUMBER[i].count, NUMBER[i].over) !=
+                CASE[k].forms[i] - '0')
+                fail_msg("%s: %d/%d", CASE[k].code, (int)NUMBER[i].count,
+                         (int)NUMBER[i].over);
+    }
+}
+
+static void
+expect(const char *code, const yz_message *message, const char *words)
+{
+    char text[YZ_MESSAGE_TEXT];
+    assert_string_equal(yz_message_text(message, find(code), text), words);
+}
+
+static void
+russian_has_cases_and_genders(void **state)
+{
+    static const yz_point POINT[] = {{0, 8}, {3, 5}};
+    const yz_point d4 = {3, 5};
+    const yz_message cycle = yz_message_with(YZ_MESSAGE_LIFE_COSTLY_CYCLE,
+                                             yz_arg_colour(YZ_BLACK), yz_arg_number(3));
+    const yz_message taken = yz_message_with(
+        YZ_MESSAGE_LIFE_CAPTURED_AT, yz_arg_colour(YZ_WHITE), yz_arg_point(d4, 9));
+    const yz_message ko =
+        yz_message_with(YZ_MESSAGE_LIFE_ONCE_KO_ENDED, yz_arg_colour(YZ_BLACK),
+                        yz_arg_point(POINT[0], 9), yz_arg_message(&taken));
+    const yz_message teire =
+        yz_message_with(YZ_MESSAGE_UNFINISHED_TEIRE, yz_arg_colour(YZ_WHITE),
+                        yz_arg_point(d4, 9), yz_arg_point(POINT[0], 9));
+    const yz_message few = yz_message_with(YZ_MESSAGE_NOTE_FEW_STONES,
+                                           yz_arg_number(21), yz_arg_number(81));
+    const yz_message dame =
+        yz_message_with(YZ_MESSAGE_NOTE_DAME, yz_arg_points(POINT, 2, 14, 9));
+
+    (void)state;
+    expect(
+        "ru", &cycle,
+        "её спасает только цикл, который за каждый круг стоит чёрным на 3 камня больше "
+        "(пример 23)");
+    expect(
+        "ru", &ko,
+        "когда чёрные закончат прямое ко на A1, белые ходят на D4 и берут её окончательно");
+    expect("ru", &teire, "белым ещё нужно добавить камень на D4: без него A1 мертва");
+    expect("ru", &few, "игра не закончена: всего 21 камень на 81 пункт");
+    expect("ru", &dame, "дамэ, которых никто не занял: A1, D4 и ещё 12");
+}
+
+/* ---- Articles ---- */
+
+static void
+expect_article(const char *code, const char *article, const char *words)
+{
+    char text[YZ_MESSAGE_TEXT];
+    const size_t length =
+        yz_article_tell(article, yz_language_find(code), text, sizeof text);
+    assert_string_equal(text, words);
+    assert_int_equal(length, strlen(words));
+}
+
+static void
+articles_are_told_by_their_parts(void **state)
+{
+    (void)state;
+    expect_article("en", "Chinese Rules 1988, art. 20.2-20.4: x",
+                   "Chinese Rules 1988, art. 20.2-20.4: x");
+    expect_article("ru", "art. 7.1", "ст. 7.1");
+    expect_article("ru", "section 2, on rules 8 and 9", "разд. 2, о правилах 8 и 9");
+    expect_article("ru", "rule 9 to 11", "правило 9–11");
+    expect_article("ru", "ch. 6.3, 5.1, and 2.1.3", "гл. 6.3, 5.1 и 2.1.3");
+    expect_article("ru", "art. 9.1 and commentary on 2", "ст. 9.1 и комментарий к 2");
+    /* What has no words stays as it is. */
+    expect_article("ru", "Harbour rules, art. 3; no such text, and none",
+                   "Harbour rules, ст. 3; no such text, and none");
+}
+
+static void
+an_article_without_room_is_counted(void **state)
+{
+    char text[8] = "";
+    (void)state;
+    assert_int_equal(yz_article_tell("art. 7.1", find("ru"), text, sizeof text), 9);
+    assert_string_equal(text, "ст. 7");
+    assert_int_equal(yz_article_tell("art. 7.1", find("ru"), NULL, 0), 9);
+}
+
+static void
+places_in_a_text_are_known(void **state)
+{
+    static const struct {
+        const char *text;
+        yz_message_id id;
+    } CASE[] = {
+        {"art. 7.1", YZ_MESSAGE_PLACE_ARTICLE},
+        {"art. 6 and 20", YZ_MESSAGE_PLACE_ARTICLE},
+        {"ch. 6.3, 5.1, and 2.1.3", YZ_MESSAGE_PLACE_CHAPTER},
+        {"on rules 8 and 9", YZ_MESSAGE_PLACE_ON_RULES},
+        {"art. ", YZ_MESSAGE_NONE},
+        {"art. 6 and commentary", YZ_MESSAGE_NONE},
+        {"rules of Go", YZ_MESSAGE_NONE},
+        {"part 7", YZ_MESSAGE_NONE},
+    };
+    size_t numbers;
+
+    (void)state;
+    for (size_t i = 0; i < sizeof CASE / sizeof *CASE; i++)
+        assert_int_equal(
+            yz__article_place(CASE[i].text, strlen(CASE[i].text), &numbers),
+            CASE[i].id);
+}
+
+/* ---- Which language ---- */
+
+static void
+a_language_is_found_as_locales_write_it(void **state)
+{
+    (void)state;
+    assert_string_equal(yz_language_code(find("ru")), "ru");
+    assert_string_equal(yz_language_code(find("ru_RU.UTF-8")), "ru");
+    assert_string_equal(yz_language_code(find("en-GB")), "en");
+    assert_string_equal(yz_language_name(find("ru_RU")), "Русский");
+    assert_null(yz_language_find("C"));
+    assert_null(yz_language_find(""));
+    assert_null(yz_language_find("rus"));
+    assert_null(yz_language_find("xx_RU"));
+}
+
+/* A language that has words for one message only. */
+static void
+what_has_no_words_is_english_and_counted(void **state)
+{
+    static const char *const WORDS[YZ_MESSAGE_END] = {[YZ_MESSAGE_STEP_REMOVE_DEAD] =
+                                                          "stenar bort"};
+    static const yz__name NAMES[] = {{"basis", "played", "spelat"}};
+    const yz_language language = {.code = "sv",
+                                  .words = WORDS,
+                                  .names = NAMES,
+                                  .name_count = 1,
+                                  .names_missing = 4};
+    const yz_message has = yz_message_plain(YZ_MESSAGE_STEP_REMOVE_DEAD);
+    const yz_message lacks = yz_message_plain(YZ_MESSAGE_STEP_STONES);
+    char text[YZ_MESSAGE_TEXT];
+
+    (void)state;
+    assert_string_equal(yz_message_text(&has, &language, text), "stenar bort");
+    assert_string_equal(yz_message_text(&lacks, &language, text), "count the stones");
+    assert_string_equal(yz_language_word(&language, "basis", "played"), "spelat");
+    assert_string_equal(yz_language_word(&language, "basis", "agreed"), "agreed");
+    assert_string_equal(yz_language_word(&language, "status", "played"), "played");
+    assert_int_equal(yz_language_missing(&language), YZ_MESSAGE_END - 2 + 4);
+    assert_int_equal(yz_language_missing(find("en")), 0);
+}
+
+static void
+print_what_is_missing(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < yz_language_count(); i++)
+        print_message("%s: %zu without words\n", yz_language_code(yz_language_at(i)),
+                      yz_language_missing(yz_language_at(i)));
+}
+
+/* ---- Two at once ---- */
+
+typedef struct speaker {
+    const char *code;
+    const char *expected;
+    size_t wrong;
+} speaker;
+
+static void *
+speak(void *argument)
+{
+    speaker *self = argument;
+    const yz_message message =
+        yz_message_with(YZ_MESSAGE_LIFE_SAFE, yz_arg_colour(YZ_BLACK));
+    char text[YZ_MESSAGE_TEXT];
+
+    for (int i = 0; i < 20000; i++) {
+        yz_message_text(&message, yz_language_find(self->code), text);
+        self->wrong += strcmp(text, self->expected) != 0;
+    }
+    return NULL;
+}
+
+static void
+two_threads_speak_two_languages(void **state)
+{
+    speaker speakers[] = {{"ru", "чёрные не могут её взять", 0},
+                          {"en", "Black cannot capture it", 0}};
+    pthread_t thread[2];
+
+    (void)state;
+    for (size_t i = 0; i < 2; i++)
+        assert_int_equal(pthread_create(&thread[i], NULL, speak, &speakers[i]), 0);
+    for (size_t i = 0; i < 2; i++) {
+        assert_int_equal(pthread_join(thread[i], NULL), 0);
+        assert_int_equal(speakers[i].wrong, 0);
+    }
+}
+
+int
+main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(every_template_fits_its_arguments),
+        cmocka_unit_test(plural_forms),
+        cmocka_unit_test(russian_has_cases_and_genders),
+        cmocka_unit_test(articles_are_told_by_their_parts),
+        cmocka_unit_test(an_article_without_room_is_counted),
+        cmocka_unit_test(places_in_a_text_are_known),
+        cmocka_unit_test(a_language_is_found_as_locales_write_it),
+        cmocka_unit_test(what_has_no_words_is_english_and_counted),
+        cmocka_unit_test(print_what_is_missing),
+        cmocka_unit_test(two_threads_speak_two_languages),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
