@@ -131,13 +131,13 @@ typedef struct yz_verdict {
 /*
  * yz_game_check() asks whether 'move' may be played now; nothing changes.
  * yz_game_play() plays it when the verdict is YZ_GROUND_LEGAL; otherwise nothing
- * changes. yz_game_enter() plays a recorded move whatever the rules say of it (an
- * occupied point gets the new stone; a move out of turn is that colour's) and tells
- * what they say: records must be readable under every rule set.  A play after a stop
- * resumes the game where the rules let it be resumed.  Any other move after a stop or
- * the end is recorded and changes nothing - the board neither - but for the last pass
- * that White may owe.  In a handicap game Black may place his stones as moves
- * before White's first: no verdict objects to the turn then.
+ * changes. yz_game_enter() plays a recorded move even if the rules forbid it (an
+ * occupied point gets the new stone; a move out of turn is that colour's) and returns
+ * their verdict: records must be readable under every rule set.  A play after a stop
+ * resumes the game if the rules let it be resumed.  Any other move after a stop or the
+ * end is recorded and does not change the board; nor does it change anything else,
+ * except White's last pass where he owes one.  In a handicap game Black may place his
+ * stones as moves before White's first: no verdict objects to the turn then.
  * '*verdict' may be NULL; '*captured', unless NULL, receives the opponent's stones
  * taken. YZ_E_NOMEM, YZ_E_RANGE (enter: off the board); then nothing has changed.
  */

@@ -176,10 +176,10 @@ typedef struct yz_life_options {
        does. */
     bool enabled_must_be_new; /* refuse every stone that could be played, and would
                                  stay, before anything is captured */
-    /* Dame are taken to be filled, as players do before they count, and stones that
-       this makes necessary in one's own space to be added: those points are no
-       territory. A dame that a chain needs to live and cannot take itself stays, and
-       all beside it live in seki.  Where reading leaves that open, sampling decides, if
+    /* Assume that all dame are filled, as players do before they count, and that each
+       side has added the stones this requires in its own space: those points are not
+       territory.  A dame that a chain needs to live and cannot take itself stays, and
+       the chains beside it live in seki.  Where reading leaves that open, sampling decides, if
        it is asked for.  By the letter of article 8 every dame that is left makes the
        stones around it live in seki, and so does this report without it. */
     bool fill_dame;

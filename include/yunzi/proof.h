@@ -211,9 +211,9 @@ typedef struct yz_proof_node {
     yz_point target;
     uint32_t first_edge;
     uint32_t edge_count;
-    /* Where endless play would be bad for the side that is right: how many edges
-       follow at most until it ends or endless play is good.  It falls along each edge,
-       so that no line goes round here.  0 in the other stages. */
+    /* Upper bound on the edges until the proof ends, or until endless play is acceptable
+       for the side that is right; 0 where it is acceptable.  It falls along each edge, so
+       that no line goes round here. */
     uint32_t to_end;
 } yz_proof_node;
 

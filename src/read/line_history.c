@@ -1,11 +1,9 @@
 /*
- * line_history.c - the history of a line: kept in the key of a position as one number
- * for the set of what came before, and on the way itself as the positions.
+ * line_history.c - the history of a line.  The key of a position holds it as one number for
+ * the set of the positions before; the way to the position holds these positions.
  */
-#include <string.h>
-
-#include "base/memory.h"
 #include "read/line_history.h"
+
 #include "rules/play.h"
 
 static uint64_t
@@ -15,7 +13,7 @@ mix(uint64_t hash, uint64_t word)
     return hash ^ hash >> 32;
 }
 
-/* One number for a position and how it came about; a history is the sum of them. */
+/* One number for a position and the way it came about; a history is the sum of them. */
 static uint64_t
 number_of(const yz__local *local, uint64_t how)
 {
@@ -27,9 +25,8 @@ number_of(const yz__local *local, uint64_t how)
     return hash | 1;
 }
 
-/* The position before a ko just taken: what the side to move would make by retaking. */
-static bool
-before_ko(const yz__region *region, const yz__local *local, yz__local *out)
+bool
+yz__history_before_ko(const yz__region *region, const yz__local *local, yz__local *out)
 {
     yz__local free = *local;
     if (!yz__points_any(local->ko))
@@ -43,7 +40,7 @@ uint64_t
 yz__history_start(yz__search *search, const yz__local *local)
 {
     yz__local before;
-    search->retakes = before_ko(search->region, local, &before);
+    search->retakes = yz__history_before_ko(search->region, local, &before);
     if (!search->retakes)
         return number_of(local, 0);
     search->before[0] = before.stone[0];
@@ -86,8 +83,8 @@ past_of(const yz__search *search, int depth)
     return past;
 }
 
-/* Does a play of 'mover' bring back the position before a ko that had just been taken
-   at the start?  He had made it himself when he was the first to move. */
+/* True if a play of 'mover' brings back the position before a ko that had just been taken
+   at the start.  If he moves first, he made that position himself. */
 static bool
 retakes_first_ko(const yz__search *search, const yz__local *to, yz_colour mover)
 {
@@ -113,86 +110,4 @@ yz__history_forbids(const yz__search *search, const yz__local *to)
             return false;
     }
     return retakes_first_ko(search, to, mover);
-}
-
-/* ---- A ko just taken ---- */
-
-enum { RETAKE_NODES = 20000 };
-
-typedef struct stones {
-    yz__points of[2];
-} stones;
-
-static bool
-same(stones a, stones b)
-{
-    return yz__points_equal(a.of[0], b.of[0]) && yz__points_equal(a.of[1], b.of[1]);
-}
-
-/* The stones after a play of 'side' on 'at', whatever is banned. */
-static stones
-after_play(const yz__region *region, stones from, int side, int at)
-{
-    yz__local local, to;
-    memset(&local, 0, sizeof local);
-    local.stone[0] = from.of[0];
-    local.stone[1] = from.of[1];
-    local.side = (uint8_t)side;
-    local.stage = YZ_PROOF_AFTER; /* nobody asks for a target */
-    if (!yz__local_play(region, &local, at, &to))
-        return from;
-    return (stones){{to.stone[0], to.stone[1]}};
-}
-
-/* Follows the proof from its first node, which has the stones 'at[0]'; true when the
-   side that is right plays to 'before'. */
-static bool
-plays_to(const yz_prover *prover, const yz_proof *proof, stones before, stones *at,
-         bool *met)
-{
-    const yz__region *region = &prover->where->region;
-    const yz_colour right =
-        proof->outcome == YZ_OUTCOME_SAFE ? proof->owner : yz_opponent(proof->owner);
-    for (uint32_t i = 0; i < proof->node_count; i++) {
-        const yz_proof_node *node = &proof->node[i];
-        for (uint32_t k = 0; k < node->edge_count; k++) {
-            const yz_proof_edge *edge = &proof->edge[node->first_edge + k];
-            stones next = at[i];
-            if (edge->move.kind == YZ_MOVE_PLAY && !edge->claim) {
-                const size_t index = yz_index(proof->position.width, edge->move.at);
-                next = after_play(region, next, node->to_move - 1, prover->bit[index]);
-                if ((yz_colour)node->to_move == right && same(next, before))
-                    return true;
-            }
-            if (!met[edge->node])
-                at[edge->node] = next;
-            met[edge->node] = true;
-        }
-    }
-    return false;
-}
-
-bool
-yz__history_retakes(yz_prover *prover, yz_outcome outcome, const yz__local *start)
-{
-    const stones now = {{start->stone[0], start->stone[1]}};
-    yz__local before;
-    yz_proof *proof;
-    if (!before_ko(&prover->where->region, start, &before))
-        return false;
-    prover->outcome = outcome;
-    if (yz_prover_proof(prover, RETAKE_NODES, &proof) != YZ_OK)
-        return true;
-    const size_t size = proof->node_count * (sizeof(stones) + sizeof(bool));
-    stones *at = yz__resize(prover->allocator, NULL, 0, size);
-    bool retakes = true;
-    if (at != NULL) {
-        const stones back = {{before.stone[0], before.stone[1]}};
-        memset(at, 0, size);
-        at[0] = now;
-        retakes = plays_to(prover, proof, back, at, (bool *)(at + proof->node_count));
-    }
-    yz__resize(prover->allocator, at, size, 0);
-    yz_proof_free(proof);
-    return retakes;
 }

@@ -9,8 +9,8 @@ immortal(const yz__region *region, yz__points chain, int side)
     return yz__points_meet(chain, region->anchor[side]);
 }
 
-/* Has the chain at 'seed' a liberty among 'empty', or stands it next to one that lives
-   for ever?  Mostly the first look tells. */
+/* True if the chain at 'seed' has a liberty in 'empty' or touches a chain that lives
+   unconditionally.  The first stone usually decides. */
 static bool
 breathes(const yz__region *region, yz__points seed, yz__points stones, int side,
          yz__points empty)

@@ -137,9 +137,8 @@ yz__local_life_of(const yz__region *region, const yz__local *local, int colour)
                                            : yz__local_empty(region, local);
     life.alive = all.own;
     drop_all(&all, &life.alive);
-    /* What does not live of the opponent's stands in nobody's way: it helps the owner
-       to no eye, for it can be joined to what lives, or be lost.  The owner's could be
-       the target. */
+    /* Opponent stones that are not alive do not block an eye: they can be connected to
+       living ones, or be lost.  The owner's stones could be the target. */
     if (colour != local->owner && !yz__points_equal(life.alive, all.own)) {
         all.own = life.alive;
         find_spaces(&all);

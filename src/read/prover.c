@@ -1,43 +1,18 @@
 /*
- * prover.c - cuts a position into regions and answers questions about its chains.
+ * prover.c - cuts a position into regions, each with the rules that matter in it.
  */
+#include "read/prover.h"
+
 #include <assert.h>
 #include <string.h>
 
-#include "base/clock.h"
 #include "base/neighbours.h"
 #include "base/sized.h"
 #include "board/board.h"
-#include "read/line_history.h"
-#include "read/prover.h"
-#include "read/strategy.h"
 #include "rules/play.h"
 #include "unconditional/benson.h"
 
 static const size_t MEMORY = (size_t)256 << 20;
-
-const char *
-yz_shortage_key(yz_shortage shortage)
-{
-    static const char *const KEY[] = {"none",   "nodes",  "time",
-                                      "memory", "region", "threats"};
-    return KEY[shortage];
-}
-
-const char *
-yz_shortage_text(yz_shortage shortage)
-{
-    static const char *const TEXT[] = {
-        [YZ_SHORTAGE_NONE] = "it hangs on who moves first",
-        [YZ_SHORTAGE_NODES] = "more positions had to be read",
-        [YZ_SHORTAGE_TIME] = "more time was needed",
-        [YZ_SHORTAGE_MEMORY] = "more memory was needed",
-        [YZ_SHORTAGE_REGION] = ("the region is too large to be read: it has no border "
-                                "that lives unconditionally"),
-        [YZ_SHORTAGE_THREATS] = "a ko decides it, and there may be threats elsewhere",
-    };
-    return TEXT[shortage];
-}
 
 /* ---- The rules ---- */
 
@@ -50,8 +25,8 @@ least_suicide(const yz_rules *rules)
     return yz__suicide_allowed(rules, 2) ? 2 : 0;
 }
 
-/* The position before a capture in a ko had come about that way: may retaking not bring
-   it back at once? */
+/* True if retaking a ko at once is forbidden when the position before the capture came
+   about in this way. */
 static bool
 comes_back(const yz_rules *rules, yz__past_kind how)
 {
@@ -96,7 +71,7 @@ every_chain_has_a_liberty(const yz_position *position)
     return true;
 }
 
-/* Numbers the points connected with 'first' that are nobody's yet; how many. */
+/* Numbers the points connected with 'first' that have no owner; returns how many. */
 static int
 number_from(yz_prover *prover, int first, uint16_t number, int *list)
 {
@@ -217,7 +192,7 @@ find_regions(yz_prover *prover)
     return YZ_OK;
 }
 
-/* Who owns what beyond dispute, and what is only taken to be somebody's. */
+/* Finds the owners of points: beyond dispute, or taken to be settled by the caller. */
 static void
 find_owners(yz_prover *prover, const uint8_t *settled)
 {
@@ -291,287 +266,4 @@ yz_prover_regions(const yz_prover *prover, uint16_t region[YZ_MAX_POINTS])
     const size_t points = (size_t)prover->position.width * prover->position.height;
     memcpy(region, prover->number, points * sizeof *region);
     return prover->contests;
-}
-
-/* ---- Questions ---- */
-
-static bool
-on_board(const yz_position *position, yz_point at)
-{
-    return at.x < position->width && at.y < position->height;
-}
-
-static yz_colour
-stone_at(const yz_position *position, yz_point at)
-{
-    return (yz_colour)position->stone[yz_index(position->width, at)];
-}
-
-static bool
-makes_sense(const yz_prover *prover, const yz_question *question)
-{
-    const yz_position *position = &prover->position;
-    if (!on_board(position, question->chain) ||
-        stone_at(position, question->chain) == YZ_EMPTY)
-        return false;
-    if ((unsigned)question->first > YZ_WHITE)
-        return false;
-    return !question->banned || (on_board(position, question->ban) &&
-                                 stone_at(position, question->ban) == YZ_EMPTY);
-}
-
-/* The number of the set of points of the region where a new stone counts; -1 when there
-   have been too many. */
-static int
-enabling_number(const yz_prover *prover, yz__contest *contest, const uint8_t *map)
-{
-    yz__points set = yz__points_none();
-    if (map == NULL)
-        return 0;
-    yz__points left = contest->region.points;
-    for (; yz__points_any(left); left = yz__points_rest(left)) {
-        const int bit = yz__points_first(left);
-        const yz_point at = contest->region.at[bit];
-        if (map[yz_index(prover->position.width, at)] != 0)
-            set = yz__points_or(set, yz__points_one(bit));
-    }
-    for (int i = 1; i <= contest->enabling_count; i++)
-        if (yz__points_equal(contest->enabling[i], set))
-            return i;
-    if (contest->enabling_count == YZ__ENABLING_MAPS)
-        return -1;
-    contest->enabling[++contest->enabling_count] = set;
-    return contest->enabling_count;
-}
-
-static void
-put_stones(const yz_prover *prover, const yz__region *region, yz__local *local)
-{
-    yz__points left = region->points;
-    for (; yz__points_any(left); left = yz__points_rest(left)) {
-        const int bit = yz__points_first(left);
-        const yz_colour stone = stone_at(&prover->position, region->at[bit]);
-        if (stone != YZ_EMPTY)
-            local->stone[stone - 1] =
-                yz__points_or(local->stone[stone - 1], yz__points_one(bit));
-    }
-}
-
-/* The position a question begins with. */
-static yz__local
-start(const yz_prover *prover, const yz__contest *contest, const yz_question *question,
-      int enabling)
-{
-    const size_t width = prover->position.width;
-    const yz_colour colour = stone_at(&prover->position, question->chain);
-    const yz_colour first =
-        question->first == YZ_EMPTY ? yz_opponent(colour) : question->first;
-    yz__local local;
-    memset(&local, 0, sizeof local);
-    put_stones(prover, &contest->region, &local);
-    local.side = (uint8_t)(first - 1);
-    local.owner = (uint8_t)(colour - 1);
-    local.stage = enabling > 0 ? YZ_PROOF_BEFORE : YZ_PROOF_CAPTURE;
-    local.target = prover->bit[yz_index((int)width, question->chain)];
-    local.enabling = (uint8_t)enabling;
-    if (enabling > 0)
-        local.old =
-            yz__points_and(local.stone[local.owner], contest->enabling[enabling]);
-    if (prover->facts.passed_for)
-        return local;
-    local.threats[0] = question->threats[YZ_BLACK];
-    local.threats[1] = question->threats[YZ_WHITE];
-    const size_t ban = yz_index((int)width, question->ban);
-    if (question->banned && prover->number[ban] != 0 &&
-        contest == &prover->contest[prover->number[ban] - 1])
-        local.ko = yz__points_one(prover->bit[ban]);
-    return local;
-}
-
-static void
-set_up_search(yz_prover *prover, yz__contest *contest, int enabling)
-{
-    yz__search *search = &prover->search;
-    search->rules = prover->rules;
-    search->region = &contest->region;
-    search->table = &contest->table;
-    search->enabling = contest->enabling[enabling];
-    search->nodes = 0;
-}
-
-/* Memory is shared between the regions; how much of it is used. */
-static size_t
-share_memory(yz_prover *prover, yz__contest *contest)
-{
-    size_t others = 0;
-    for (int i = 0; i < prover->contests; i++)
-        if (&prover->contest[i] != contest)
-            others += yz__table_bytes(&prover->contest[i].table);
-    contest->table.limit = prover->limit > others ? prover->limit - others : 0;
-    return others + yz__table_bytes(&contest->table);
-}
-
-static void
-forget_all(yz_prover *prover)
-{
-    for (int i = 0; i < prover->contests; i++) {
-        yz__table *table = &prover->contest[i].table;
-        yz__table_free(table);
-        yz__table_init(table, prover->allocator, prover->limit);
-    }
-}
-
-/* Reads one position until it is settled or a limit is reached. */
-static yz_outcome
-read_from(yz_prover *prover, yz__contest *contest, const yz__local *local)
-{
-    yz__search *search = &prover->search;
-    uint32_t root = yz__table_find(&contest->table, local);
-    if (root == YZ__ENTRY_NONE)
-        root = yz__table_add(&contest->table, local);
-    if (root == YZ__ENTRY_NONE) {
-        search->shortage = YZ_SHORTAGE_MEMORY;
-        return YZ_OUTCOME_OPEN;
-    }
-    prover->where = contest;
-    prover->root = root;
-    yz__search_run(search, root);
-    const yz__entry *entry = yz__table_at(&contest->table, root);
-    return entry->final ? (yz_outcome)entry->outcome : YZ_OUTCOME_OPEN;
-}
-
-/* Part 'part' of 'parts' of the limits. */
-static void
-allow(yz_prover *prover, const yz_question *question, uint64_t began, int part,
-      int parts)
-{
-    yz__search *search = &prover->search;
-    const uint64_t p = (uint64_t)part, all = (uint64_t)parts;
-    search->nodes_limit =
-        question->nodes == 0 ? 0 : question->nodes / all * p + question->nodes % all;
-    /* Where positions are counted the clock divides nothing. */
-    const uint64_t time = question->nodes == 0 ? question->nanoseconds / all * p
-                                               : question->nanoseconds;
-    search->time_limit = question->nanoseconds == 0 ? 0 : began + time;
-    search->shortage = YZ_SHORTAGE_NONE;
-}
-
-/* The strategy that leads to an outcome makes no position again, nor that before a ko
-   just taken. */
-static bool
-needs_no_history(yz_prover *prover, yz_outcome outcome, const yz__local *start)
-{
-    return !yz__strategy_may_repeat(prover, outcome) &&
-           !yz__history_retakes(prover, outcome, start);
-}
-
-/*
- * Rules that look back: first by a strategy that never makes a position again, which
- * needs no history; for the defence also one that may count on the opponent's not doing
- * so. What neither settles is read with its history.
- */
-static yz_outcome
-read_with_history(yz_prover *prover, yz__contest *contest, const yz_question *question,
-                  uint64_t began, yz__local local)
-{
-    allow(prover, question, began, 1, 3);
-    yz_outcome outcome = read_from(prover, contest, &local);
-    if (outcome != YZ_OUTCOME_OPEN && needs_no_history(prover, outcome, &local))
-        return outcome;
-    allow(prover, question, began, 2, 3);
-    local.state = YZ__LOCAL_NO_PASS;
-    outcome = read_from(prover, contest, &local);
-    if (outcome == YZ_OUTCOME_SAFE && needs_no_history(prover, outcome, &local))
-        return outcome;
-    allow(prover, question, began, 3, 3);
-    local.past = yz__history_start(&prover->search, &local);
-    return read_from(prover, contest, &local);
-}
-
-static yz_outcome
-read_position(yz_prover *prover, yz__contest *contest, const yz_question *question,
-              uint64_t began, const yz__local *local)
-{
-    const bool threats = local->threats[0] != 0 || local->threats[1] != 0;
-    if (prover->facts.looks_back && !threats)
-        return read_with_history(prover, contest, question, began, *local);
-    yz__local start = *local;
-    if (prover->facts.looks_back && !prover->facts.retaking_banned)
-        start.state = YZ__LOCAL_AFTER_START;
-    allow(prover, question, began, 1, 1);
-    return read_from(prover, contest, &start);
-}
-
-static void
-read_region(yz_prover *prover, yz__contest *contest, const yz_question *question,
-            uint64_t began, yz_answer *out)
-{
-    const int enabling = enabling_number(prover, contest, question->enabling);
-    if (!contest->fits || enabling < 0) {
-        out->shortage = contest->fits ? YZ_SHORTAGE_MEMORY : YZ_SHORTAGE_REGION;
-        return;
-    }
-    const yz__local local = start(prover, contest, question, enabling);
-    yz__search *search = &prover->search;
-    set_up_search(prover, contest, enabling);
-    const bool kept = share_memory(prover, contest) > prover->limit / 8;
-    out->outcome = read_position(prover, contest, question, began, &local);
-    /* What earlier questions left is kept as long as there is room. */
-    if (kept && search->shortage == YZ_SHORTAGE_MEMORY) {
-        forget_all(prover);
-        out->outcome = read_position(prover, contest, question, began, &local);
-    }
-    const bool open = out->outcome == YZ_OUTCOME_OPEN;
-    out->shortage = open ? search->shortage : YZ_SHORTAGE_NONE;
-    if (prover->where != NULL) {
-        const yz__entry *entry = yz__table_at(&contest->table, prover->root);
-        out->to_capture = entry->to_capture;
-        out->to_safety = entry->to_safety;
-    }
-    out->nodes = search->nodes;
-    out->bytes = yz__table_bytes(&contest->table);
-}
-
-/* What is left to do when an answer is there. */
-static void
-finish(yz_prover *prover, yz_answer *out)
-{
-    prover->outcome = out->outcome;
-    if (out->outcome == YZ_OUTCOME_OPEN)
-        return;
-    const bool captured = out->outcome == YZ_OUTCOME_CAPTURED;
-    out->to_capture = captured ? 0 : UINT32_MAX;
-    out->to_safety = captured ? UINT32_MAX : 0;
-    if (prover->where != NULL)
-        yz__strategy_line(prover, out);
-}
-
-yz_status
-yz_prover_ask(yz_prover *prover, const yz_question *asked, yz_answer *out)
-{
-    const uint64_t began = yz__now();
-    yz_question taken;
-    const yz_question *question = &taken;
-    if (!yz__take(&taken, sizeof taken, asked) || !makes_sense(prover, question))
-        return YZ_E_RANGE;
-    const size_t i = yz_index(prover->position.width, question->chain);
-    yz_answer answer;
-    memset(&answer, 0, sizeof answer);
-    answer.to_capture = answer.to_safety = 1;
-    prover->asked = *question;
-    prover->where = NULL;
-    if (prover->number[i] == 0) {
-        answer.outcome = prover->owner[i] == prover->position.stone[i]
-                             ? YZ_OUTCOME_SAFE
-                             : YZ_OUTCOME_CAPTURED;
-    } else {
-        yz__contest *contest = &prover->contest[prover->number[i] - 1];
-        answer.region_points = contest->points;
-        answer.region_empty = contest->empty;
-        read_region(prover, contest, question, began, &answer);
-    }
-    finish(prover, &answer);
-    answer.nanoseconds = yz__now() - began;
-    *out = answer;
-    return YZ_OK;
 }

@@ -2,11 +2,11 @@
  * follow_chains.c - which chains live, from the regions that are followed
  * (follow_life.c).
  *
- * Of each region that may be an eye or territory the chains around it are known, and
- * those to which it is vital.  A look finds them anew for the regions that have changed
- * and calls the others by their names of today; if all are as they were, so is who
- * lives.  Otherwise eyes are counted and, as in unconditional.c, regions dropped next
- * to chains with fewer than two.
+ * For each region that may be an eye or territory the chains around it are kept, and the
+ * chains to which it is vital.  A look finds them anew for the regions that have changed
+ * and updates the names of joined chains for the others; if nothing changed, the living
+ * chains are the same.  Otherwise eyes are counted and, as in benson.c, regions are dropped
+ * next to chains with fewer than two.
  */
 #include <string.h>
 
@@ -93,8 +93,8 @@ survey(yz__follow *watch, yz__follow_side *side, const yz__board *board,
     return chains;
 }
 
-/* Calls the chains around a region by their names of today; false when two of them have
-   been joined or they are not known.  '*renamed' is set when one has another name. */
+/* Updates the names of the chains around a region; false when two of them have been joined
+   or they are not known.  '*renamed' is set when one has another name. */
 static bool
 recall(const yz__board *board, yz__tract *tract, bool *renamed)
 {

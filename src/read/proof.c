@@ -1,0 +1,341 @@
+/* proof.c - the proof of an answer, collected from the graph that reading grew. */
+#include "yunzi/proof.h"
+
+#include <string.h>
+
+#include "base/clock.h"
+#include "read/moves.h"
+#include "read/strategy.h"
+
+/* ---- The proof ---- */
+
+/* A proof while it is collected. */
+typedef struct collection {
+    yz_prover *prover;
+    yz__table *table;
+    uint32_t *entry; /* of the nodes, in their order */
+    size_t entry_room;
+    uint32_t *node; /* of the entries by number, counted from 1; 0: none yet */
+    size_t node_room;
+    uint32_t limit;
+    uint64_t deadline; /* by yz__now(); 0: none */
+    yz_proof_node *nodes;
+    size_t nodes_room;
+    uint32_t node_count;
+    yz_proof_edge *edges;
+    size_t edges_room;
+    uint32_t edge_count;
+} collection;
+
+static const yz_allocator *
+allocator_of(const collection *all)
+{
+    return all->prover->allocator;
+}
+
+/* Makes room for the node numbers of all entries there are now. */
+static yz_status
+have_numbers(collection *all)
+{
+    const size_t room = all->table->count;
+    if (room <= all->node_room)
+        return YZ_OK;
+    const size_t wide = 2 * room;
+    uint32_t *grown = yz__resize(allocator_of(all), all->node,
+                                 all->node_room * sizeof *grown, wide * sizeof *grown);
+    if (grown == NULL)
+        return YZ_E_NOMEM;
+    memset(grown + all->node_room, 0, (wide - all->node_room) * sizeof *grown);
+    all->node = grown;
+    all->node_room = wide;
+    return YZ_OK;
+}
+
+/* Settles an entry for good that was settled only on another way, or at sight. */
+static yz_status
+make_final(collection *all, uint32_t number)
+{
+    const yz_question *asked = &all->prover->asked;
+    yz__search *search = &all->prover->search;
+    yz__entry *entry = yz__table_at(all->table, number);
+    if (entry->final)
+        return yz__search_explain(search, entry) ? YZ_OK : YZ_E_LIMIT;
+    search->nodes_limit = asked->nodes == 0 ? 0 : search->nodes + asked->nodes;
+    search->time_limit = all->deadline != 0        ? all->deadline
+                         : asked->nanoseconds != 0 ? yz__now() + asked->nanoseconds
+                                                   : 0;
+    search->shortage = YZ_SHORTAGE_NONE;
+    yz__search_run(search, number);
+    if (!entry->final)
+        return YZ_E_LIMIT;
+    return yz__search_explain(search, entry) ? YZ_OK : YZ_E_LIMIT;
+}
+
+/* The node of an entry, made if there is none. */
+static yz_status
+node_of(collection *all, uint32_t number, uint32_t *out)
+{
+    yz_status status = make_final(all, number);
+    if (status == YZ_OK)
+        status = have_numbers(all);
+    if (status != YZ_OK)
+        return status;
+    if (all->node[number] != 0) {
+        *out = all->node[number] - 1;
+        return YZ_OK;
+    }
+    if (all->limit != 0 && all->node_count >= all->limit)
+        return YZ_E_LIMIT;
+    void *nodes = all->nodes, *entries = all->entry;
+    status = yz__grow(allocator_of(all), &nodes, &all->nodes_room, all->node_count,
+                      sizeof *all->nodes);
+    all->nodes = nodes;
+    if (status != YZ_OK)
+        return status;
+    status = yz__grow(allocator_of(all), &entries, &all->entry_room, all->node_count,
+                      sizeof *all->entry);
+    all->entry = entries;
+    if (status != YZ_OK)
+        return status;
+    all->entry[all->node_count] = number;
+    *out = all->node_count++;
+    all->node[number] = all->node_count;
+    return YZ_OK;
+}
+
+static yz_status
+add_edge(collection *all, yz__entry *from, yz__edge *edge)
+{
+    const yz__region *region = &all->prover->where->region;
+    const uint32_t number = yz__search_follow(&all->prover->search, from, edge);
+    uint32_t node = 0;
+    if (number == YZ__ENTRY_NONE)
+        return YZ_E_LIMIT;
+    yz_status status = node_of(all, number, &node);
+    if (status != YZ_OK)
+        return status;
+    void *edges = all->edges;
+    status = yz__grow(allocator_of(all), &edges, &all->edges_room, all->edge_count,
+                      sizeof *all->edges);
+    all->edges = edges;
+    if (status != YZ_OK)
+        return status;
+    all->edges[all->edge_count++] = (yz_proof_edge){
+        yz__strategy_move(region, from, edge), edge->kind == YZ__EDGE_CLAIM, node};
+    return YZ_OK;
+}
+
+static yz_proof_end
+end_of(const yz__entry *entry)
+{
+    if (entry->edge != NULL)
+        return YZ_PROOF_GOES_ON;
+    if (entry->local.state == YZ__LOCAL_CAPTURED)
+        return YZ_PROOF_IS_CAPTURED;
+    if (entry->local.state == YZ__LOCAL_OVER)
+        return YZ_PROOF_IS_OVER;
+    return entry->outcome == YZ_OUTCOME_CAPTURED ? YZ_PROOF_IS_ENCLOSED
+                                                 : YZ_PROOF_IS_UNCONDITIONAL;
+}
+
+static yz_status
+write_node(collection *all, uint32_t i)
+{
+    const yz__region *region = &all->prover->where->region;
+    yz__entry *entry = yz__table_at(all->table, all->entry[i]);
+    const uint32_t first = all->edge_count;
+    yz_status status = YZ_OK;
+    if (entry->edge != NULL && yz__strategy_chooses(entry))
+        status = add_edge(all, entry, &entry->edge[entry->reply]);
+    else
+        for (int k = 0; k < entry->edges && status == YZ_OK; k++)
+            if (entry->edge[k].kind != YZ__EDGE_SURROUND)
+                status = add_edge(all, entry, &entry->edge[k]);
+    all->nodes[i] = (yz_proof_node){
+        .stage = entry->local.stage,
+        .end = (uint8_t)end_of(entry),
+        .to_move = (uint8_t)(entry->local.side + 1),
+        .target = region->at[entry->local.target],
+        .first_edge = first,
+        .edge_count = all->edge_count - first,
+    };
+    return status;
+}
+
+/* Fills in the proof except for its graph. */
+static void
+head(const yz_prover *prover, yz_proof *proof)
+{
+    const yz_position *position = &prover->position;
+    const size_t width = position->width;
+    const size_t points = width * position->height;
+    const uint16_t number = prover->number[yz_index((int)width, prover->asked.chain)];
+    proof->position = *position;
+    proof->outcome = prover->outcome;
+    proof->owner =
+        (yz_colour)position->stone[yz_index((int)width, prover->asked.chain)];
+    proof->confirmation = prover->confirmation;
+    proof->rules = prover->rules;
+    memcpy(proof->threats, prover->asked.threats, sizeof proof->threats);
+    proof->banned = prover->asked.banned;
+    proof->ban = prover->asked.ban;
+    for (size_t i = 0; i < points; i++) {
+        proof->region[i] = prover->number[i] == number;
+        proof->settled[i] = prover->settled[i];
+    }
+    const yz__entry *root = yz__table_at(&prover->where->table, prover->root);
+    proof->passes_end = yz__local_passes_end(&root->local);
+    yz__points set = prover->where->enabling[root->local.enabling];
+    for (; yz__points_any(set); set = yz__points_rest(set)) {
+        const yz_point at = prover->where->region.at[yz__points_first(set)];
+        proof->enabling[yz_index((int)width, at)] = 1;
+    }
+}
+
+/* A proof and the arrays that it points to. */
+typedef struct owned_proof {
+    yz_proof proof;
+    const yz_allocator *allocator;
+    yz_proof_node *nodes;
+    size_t nodes_room;
+    yz_proof_edge *edges;
+    size_t edges_room;
+} owned_proof;
+
+void
+yz_proof_free(yz_proof *proof)
+{
+    owned_proof *owned = (owned_proof *)proof;
+    if (proof == NULL)
+        return;
+    const yz_allocator *allocator = owned->allocator;
+    yz__resize(allocator, owned->nodes, owned->nodes_room * sizeof *owned->nodes, 0);
+    yz__resize(allocator, owned->edges, owned->edges_room * sizeof *owned->edges, 0);
+    yz__resize(allocator, owned, sizeof *owned, 0);
+}
+
+static yz_status
+collect(collection *all, uint32_t root)
+{
+    uint32_t first;
+    yz_status status = node_of(all, root, &first);
+    for (uint32_t i = 0; i < all->node_count && status == YZ_OK; i++)
+        status = all->deadline != 0 && yz__now() >= all->deadline ? YZ_E_LIMIT
+                                                                  : write_node(all, i);
+    return status;
+}
+
+yz_status
+yz__strategy_prove(yz_prover *prover, uint32_t nodes, uint64_t deadline, yz_proof **out,
+                   uint32_t **entries, size_t *entries_room)
+{
+    collection all = {.prover = prover,
+                      .table = &prover->where->table,
+                      .limit = nodes,
+                      .deadline = deadline};
+    owned_proof *owned = yz__resize(prover->allocator, NULL, 0, sizeof *owned);
+    *out = NULL;
+    if (owned == NULL)
+        return YZ_E_NOMEM;
+    memset(owned, 0, sizeof *owned);
+    const yz_status status = collect(&all, prover->root);
+    owned->allocator = prover->allocator;
+    owned->nodes = all.nodes;
+    owned->nodes_room = all.nodes_room;
+    owned->edges = all.edges;
+    owned->edges_room = all.edges_room;
+    yz__resize(prover->allocator, all.node, all.node_room * sizeof *all.node, 0);
+    head(prover, &owned->proof);
+    owned->proof.node = owned->nodes;
+    owned->proof.node_count = all.node_count;
+    owned->proof.edge = owned->edges;
+    owned->proof.edge_count = all.edge_count;
+    *entries = all.entry;
+    *entries_room = all.entry_room;
+    if (status == YZ_OK)
+        *out = &owned->proof;
+    else
+        yz_proof_free(&owned->proof);
+    return status;
+}
+
+/* ---- How long it can last ---- */
+
+/* True if endless play in the stage of this node is bad for the side that is right. */
+static bool
+must_end(const yz_proof *proof, const yz_proof_node *node)
+{
+    return (node->stage == YZ_PROOF_AFTER) == (proof->outcome == YZ_OUTCOME_SAFE);
+}
+
+/* Counts a node after all that follow it. */
+static void
+count_node(yz_proof_node *nodes, const yz_proof_edge *edges, uint32_t number)
+{
+    yz_proof_node *node = &nodes[number];
+    for (uint32_t i = 0; i < node->edge_count; i++) {
+        const uint32_t then = nodes[edges[node->first_edge + i].node].to_end + 1;
+        node->to_end = then > node->to_end ? then : node->to_end;
+    }
+}
+
+/* Counts a node and all that follows it; 'seen' holds for each node 1 + the edges of it
+   that were followed, or 0. */
+static void
+count_from(owned_proof *owned, uint32_t first, uint32_t *seen, uint32_t *stack)
+{
+    const yz_proof *proof = &owned->proof;
+    uint32_t depth = 1;
+    stack[0] = first;
+    seen[first] = 1;
+    while (depth > 0) {
+        const uint32_t number = stack[depth - 1];
+        const yz_proof_node *node = &proof->node[number];
+        if (seen[number] > node->edge_count) {
+            count_node(owned->nodes, proof->edge, number);
+            depth--;
+            continue;
+        }
+        const uint32_t next = proof->edge[node->first_edge + seen[number]++ - 1].node;
+        if (seen[next] == 0 && must_end(proof, &proof->node[next])) {
+            seen[next] = 1;
+            stack[depth++] = next;
+        }
+    }
+}
+
+static yz_status
+count_to_end(owned_proof *owned)
+{
+    const yz_proof *proof = &owned->proof;
+    const size_t size = 2 * proof->node_count * sizeof(uint32_t);
+    uint32_t *seen = yz__resize(owned->allocator, NULL, 0, size);
+    if (seen == NULL)
+        return YZ_E_NOMEM;
+    memset(seen, 0, size);
+    for (uint32_t i = 0; i < proof->node_count; i++)
+        if (seen[i] == 0 && must_end(proof, &proof->node[i]))
+            count_from(owned, i, seen, seen + proof->node_count);
+    yz__resize(owned->allocator, seen, size, 0);
+    return YZ_OK;
+}
+
+yz_status
+yz_prover_proof(yz_prover *prover, uint32_t nodes, yz_proof **out)
+{
+    uint32_t *entries;
+    size_t room = 0;
+    *out = NULL;
+    if (prover->where == NULL || prover->outcome == YZ_OUTCOME_OPEN)
+        return YZ_E_NOT_FOUND;
+    yz_status status = yz__strategy_prove(prover, nodes, 0, out, &entries, &room);
+    if (room > 0)
+        yz__resize(prover->allocator, entries, room * sizeof *entries, 0);
+    if (status == YZ_OK)
+        status = count_to_end((owned_proof *)*out);
+    if (status != YZ_OK) {
+        yz_proof_free(*out);
+        *out = NULL;
+    }
+    return status;
+}
