@@ -62,8 +62,8 @@ plural_forms(void **state)
 
     (void)state;
     for (size_t k = 0; k < sizeof CASE / sizeof *CASE; k++) {
-        const yz_language *language = yz_language_find(CASE[k].code);
-        for (size_t i = 0; language && i < sizeof NUMBER / sizeof *NUMBER; i++)
+        const yz_language *language = find(CASE[k].code);
+        for (size_t i = 0; i < sizeof NUMBER / sizeof *NUMBER; i++)
             if (yz__language_plural(language, NUMBER[i].count, NUMBER[i].over) !=
                 CASE[k].forms[i] - '0')
                 fail_msg("%s: %d/%d", CASE[k].code, (int)NUMBER[i].count,
@@ -111,6 +111,43 @@ russian_has_cases_and_genders(void **state)
     expect("ru", &dame, "дамэ, которых никто не занял: A1, D4 и ещё 12");
 }
 
+static void
+czech_has_cases_genders_and_fractions(void **state)
+{
+    const yz_message two = yz_message_with(YZ_MESSAGE_LIFE_COSTLY_CYCLE,
+                                           yz_arg_colour(YZ_WHITE), yz_arg_number(2));
+    const yz_message five = yz_message_with(YZ_MESSAGE_NOTE_FEW_STONES, yz_arg_number(5),
+                                            yz_arg_number(81));
+    const yz_message atari = yz_message_with(
+        YZ_MESSAGE_UNFINISHED_ATARI_ESTIMATED, yz_arg_colour(YZ_BLACK),
+        yz_arg_point((yz_point){0, 8}, 9), yz_arg_point((yz_point){3, 5}, 9));
+
+    (void)state;
+    expect("cs", &two,
+           "zachrání ji jen cyklus, který bílého stojí v každém kole o 2 kameny víc "
+           "(příklad 23)");
+    expect("cs", &five, "hra neskončila: na 81 bodech stojí jen 5 kamenů");
+    expect("cs", &atari,
+           "černá skupina A1 je v atari: černý ji zachrání na D4, nebo ji tam bílý vezme");
+}
+
+static void
+chinese_has_one_form(void **state)
+{
+    static const yz_point POINT[] = {{0, 8}, {3, 5}};
+    const yz_message one = yz_message_with(YZ_MESSAGE_LIFE_COSTLY_CYCLE,
+                                           yz_arg_colour(YZ_BLACK), yz_arg_number(1));
+    const yz_message dame =
+        yz_message_with(YZ_MESSAGE_NOTE_DAME, yz_arg_points(POINT, 2, 14, 9));
+    const yz_message open = yz_message_with(
+        YZ_MESSAGE_LIFE_OPEN_SHORT, yz_arg_choice(1), yz_arg_name("shortage", "time"));
+
+    (void)state;
+    expect("zh", &one, "只有靠循环才能救它，而每循环一次黑方多损1子（例23）");
+    expect("zh", &dame, "无人收的单官：A1、D4等，另有12处");
+    expect("zh", &open, "可以提取，但由此产生的新子未定：时间");
+}
+
 /* ---- Articles ---- */
 
 static void
@@ -134,6 +171,9 @@ articles_are_told_by_their_parts(void **state)
     expect_article("ru", "rule 9 to 11", "правило 9–11");
     expect_article("ru", "ch. 6.3, 5.1, and 2.1.3", "гл. 6.3, 5.1 и 2.1.3");
     expect_article("ru", "art. 9.1 and commentary on 2", "ст. 9.1 и комментарий к 2");
+    expect_article("cs", "art. 6 and 20", "čl. 6 a 20");
+    expect_article("zh", "art. 7.1", "第7.1条");
+    expect_article("zh", "art. 6 and 20", "第6、20条");
     /* What has no words stays as it is. */
     expect_article("ru", "Harbour rules, art. 3; no such text, and none",
                    "Harbour rules, ст. 3; no such text, and none");
@@ -184,6 +224,8 @@ a_language_is_found_as_locales_write_it(void **state)
     assert_string_equal(yz_language_code(find("ru_RU.UTF-8")), "ru");
     assert_string_equal(yz_language_code(find("en-GB")), "en");
     assert_string_equal(yz_language_name(find("ru_RU")), "Русский");
+    assert_string_equal(yz_language_code(find("zh_CN.GB18030")), "zh");
+    assert_string_equal(yz_language_name(find("cs")), "Čeština");
     assert_null(yz_language_find("C"));
     assert_null(yz_language_find(""));
     assert_null(yz_language_find("rus"));
@@ -252,7 +294,7 @@ static void
 two_threads_speak_two_languages(void **state)
 {
     speaker speakers[] = {{"ru", "чёрные не могут её взять", 0},
-                          {"en", "Black cannot capture it", 0}};
+                          {"zh", "黑方不能提取它", 0}};
     pthread_t thread[2];
 
     (void)state;
@@ -271,6 +313,8 @@ main(void)
         cmocka_unit_test(every_template_fits_its_arguments),
         cmocka_unit_test(plural_forms),
         cmocka_unit_test(russian_has_cases_and_genders),
+        cmocka_unit_test(czech_has_cases_genders_and_fractions),
+        cmocka_unit_test(chinese_has_one_form),
         cmocka_unit_test(articles_are_told_by_their_parts),
         cmocka_unit_test(an_article_without_room_is_counted),
         cmocka_unit_test(places_in_a_text_are_known),
