@@ -12,10 +12,11 @@
 #include "yunzi/diagram.h"
 #include "yunzi/text.h"
 
-static void
+static yz_status
 keep(void *context, const char *bytes, size_t length)
 {
     append(context, bytes, length);
+    return YZ_OK;
 }
 
 static yz_point
@@ -116,9 +117,11 @@ LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
         draw_one(&from, &d);
     if (flags & 16)
         yz_diagram_view(&d, (yz_point){0, 0}, (yz_point){(uint8_t)(d.width / 2), 0});
-    yz_diagram_text(&d, &style, keep, &as_text);
+    if (yz_diagram_text(&d, &style, keep, &as_text) != YZ_OK)
+        abort();
     check(&as_text);
-    yz_diagram_svg(&d, &style, keep, &as_svg);
+    if (yz_diagram_svg(&d, &style, keep, &as_svg) != YZ_OK)
+        abort();
     check(&as_svg);
     free(as_text.bytes);
     free(as_svg.bytes);

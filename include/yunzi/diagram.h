@@ -146,26 +146,26 @@ typedef struct yz_diagram_style {
 
 #define YZ_DIAGRAM_STYLE_INIT YZ_SIZED(yz_diagram_style)
 
-/* Where the text goes: called with each piece in order. */
-typedef void yz_diagram_sink(void *context, const char *text, size_t length);
-
 /*
  * As text: X is Black, O is White, brackets stand around the last move, and a legend
  * explains every other sign that occurs.  A label stands behind its stone, "XA", and
  * behind the sign of its point, ".X", where it alone could be taken for something else.
  * Arrows, lines and dimmed points are told below.  Lines end with a newline and without
- * blanks.
+ * blanks.  Returns what the sink answered; YZ_E_RANGE when 'style' is not one that this
+ * library knows (YZ_SIZED): then nothing is written.
  */
-YZ_API void yz_diagram_text(const yz_diagram *diagram, const yz_diagram_style *style,
-                            yz_diagram_sink *sink, void *context);
+YZ_API YZ_MUST_CHECK yz_status yz_diagram_text(const yz_diagram *diagram,
+                                               const yz_diagram_style *style,
+                                               yz_sink *sink, void *context);
 
 /*
  * As an SVG 1.1 document, black on white, without scripts and references.  The title
  * and a description that names every stone, number, mark, label and line are there for
- * those who do not see the picture.
+ * those who do not see the picture.  Returns what yz_diagram_text() does.
  */
-YZ_API void yz_diagram_svg(const yz_diagram *diagram, const yz_diagram_style *style,
-                           yz_diagram_sink *sink, void *context);
+YZ_API YZ_MUST_CHECK yz_status yz_diagram_svg(const yz_diagram *diagram,
+                                              const yz_diagram_style *style,
+                                              yz_sink *sink, void *context);
 
 /*
  * A strip: small diagrams side by side in rows, in the order of the moves, each with a
@@ -179,14 +179,14 @@ typedef struct yz_frame {
 
 /* Like yz_diagram_svg(), of 'count' diagrams, 1 or more; the caption of 'style' stands
    below them all.  The description names the stones of the first and every caption. */
-YZ_API void yz_strip_svg(const yz_frame *frame, int count,
-                         const yz_diagram_style *style, yz_diagram_sink *sink,
-                         void *context);
+YZ_API YZ_MUST_CHECK yz_status yz_strip_svg(const yz_frame *frame, int count,
+                                            const yz_diagram_style *style,
+                                            yz_sink *sink, void *context);
 /* The same as text, as many side by side as fit into 79 columns; 'unicode' has no
    effect. */
-YZ_API void yz_strip_text(const yz_frame *frame, int count,
-                          const yz_diagram_style *style, yz_diagram_sink *sink,
-                          void *context);
+YZ_API YZ_MUST_CHECK yz_status yz_strip_text(const yz_frame *frame, int count,
+                                             const yz_diagram_style *style,
+                                             yz_sink *sink, void *context);
 
 #ifdef __cplusplus
 }

@@ -93,16 +93,15 @@ typedef enum yz_gtp_vertex {
 YZ_API yz_gtp_vertex yz_gtp_vertex_read(yz_point *out, yz_gtp_word word, int width,
                                         int height);
 
-/* Where an answer goes: called with each piece in order. */
-typedef void yz_gtp_sink(void *context, const char *text, size_t length);
-
 /*
  * Writes one answer, '=[id] text' or '?[id] text' and two newlines (2.6, 2.7), whatever
  * 'text' holds: newlines at its end are left out, an empty line within it, which would
  * end the answer early, becomes a line of one blank, and control characters vanish.
+ * Returns what the sink answered.
  */
-YZ_API void yz_gtp_answer(yz_gtp_sink *sink, void *context, bool success,
-                          yz_gtp_word id, const char *text, size_t length);
+YZ_API YZ_MUST_CHECK yz_status yz_gtp_answer(yz_sink *sink, void *context, bool success,
+                                             yz_gtp_word id, const char *text,
+                                             size_t length);
 
 #ifdef __cplusplus
 }

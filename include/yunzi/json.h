@@ -1,6 +1,7 @@
 /*
  * yunzi/json.h - a small streaming JSON writer: objects and arrays in order, UTF-8 kept,
- * everything else escaped.  It never allocates and never fails by itself.
+ * everything else escaped.  It never allocates and never fails by itself; what the sink
+ * answers is in 'status'.
  */
 #ifndef YUNZI_JSON_H
 #define YUNZI_JSON_H
@@ -13,18 +14,17 @@ extern "C" {
 
 #define YZ_JSON_DEPTH 32
 
-/* Where the text goes: called with each piece in order. */
-typedef void yz_json_sink(void *context, const char *text, size_t length);
-
 typedef struct yz_json {
-    yz_json_sink *sink;
+    yz_sink *sink;
     void *context;
+    yz_status
+        status; /* what the sink answered first; after a failure nothing is written */
     int depth;
     bool after_key;
     bool filled[YZ_JSON_DEPTH + 1]; /* something stands before in this object or array */
 } yz_json;
 
-YZ_API void yz_json_start(yz_json *json, yz_json_sink *sink, void *context);
+YZ_API void yz_json_start(yz_json *json, yz_sink *sink, void *context);
 
 /* Containers; 'key' is NULL inside an array and at the top.  A depth of YZ_JSON_DEPTH is
    the caller's to keep. */

@@ -113,9 +113,6 @@ YZ_API YZ_MUST_CHECK yz_status yz_record_check(yz_record *record);
 
 /* ---- Writing and building ---- */
 
-/* Where bytes go; anything but YZ_OK stops the writing and is handed back. */
-typedef yz_status yz_sink(void *context, const char *bytes, size_t length);
-
 /*
  * Writes the game tree, ended by a newline.  As it stands, every value comes out byte
  * for byte; 'canonical' makes it FF[4] in UTF-8: names in capitals, root properties

@@ -71,6 +71,12 @@ typedef struct yz_diag {
 } yz_diag;
 
 /*
+ * Where bytes go: called with each piece in order, 'length' 1 or more.  Anything but YZ_OK
+ * (YZ_E_IO: the disk is full; YZ_E_NOMEM) stops the writing and is handed back.
+ */
+typedef yz_status yz_sink(void *context, const char *bytes, size_t length);
+
+/*
  * Where memory comes from.  'resize' behaves like realloc (old == NULL
  * allocates, size == 0 releases and returns NULL) and is given 'context'.
  * NULL for an allocator means malloc, realloc and free.  The allocator must

@@ -9,6 +9,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/sized.h"
 #include "draw/drawing.h"
 #include "draw/page.h"
 #include "yunzi/text.h"
@@ -16,8 +17,7 @@
 typedef struct writer {
     const yz_diagram *d;
     const yz_diagram_style *style;
-    yz_diagram_sink *sink;
-    void *context;
+    yz__drain *out;
     bool prefix; /* numbers need a letter for the colour */
     int cell;    /* columns of a cell without its separator */
 } writer;
@@ -25,8 +25,7 @@ typedef struct writer {
 static void
 put(const writer *w, const char *text)
 {
-    if (*text)
-        w->sink(w->context, text, strlen(text));
+    yz__drain_text(w->out, text);
 }
 
 static void
@@ -340,7 +339,7 @@ put_legend(const writer *w)
 static void
 put_lists(const writer *w)
 {
-    yz__page page = {w->sink, w->context, 0};
+    yz__page page = {w->out, 0};
 
     yz__say_notes(w->d, yz__page_say, &page);
     yz__page_end(&page);
@@ -355,7 +354,7 @@ put_lists(const writer *w)
 static void
 put_paragraphs(const writer *w, const char *text)
 {
-    yz__page page = {w->sink, w->context, 0};
+    yz__page page = {w->out, 0};
 
     if (text)
         yz__page_paragraphs(&page, text);
@@ -376,29 +375,34 @@ widest_cell(const writer *w)
     return widest;
 }
 
-void
-yz_diagram_text(const yz_diagram *diagram, const yz_diagram_style *style,
-                yz_diagram_sink *sink, void *context)
+yz_status
+yz_diagram_text(const yz_diagram *diagram, const yz_diagram_style *wanted,
+                yz_sink *sink, void *context)
 {
-    writer w = {diagram, style, sink, context, false, 1};
+    yz_diagram_style style;
+    yz__drain out = {.sink = sink, .context = context};
+    writer w = {diagram, &style, &out, false, 1};
     char range[YZ__RANGE_TEXT];
 
+    if (!yz__take(&style, sizeof style, wanted))
+        return YZ_E_RANGE;
     w.prefix = diagram->first != diagram->last && diagram->numbered_first == YZ_EMPTY;
     w.cell = widest_cell(&w);
-    put_paragraphs(&w, style->title);
+    put_paragraphs(&w, style.title);
     put_header(&w);
     for (int y = diagram->top; y <= diagram->bottom; y++)
         put_row(&w, y);
     put_header(&w);
-    put_paragraphs(&w, style->caption);
+    put_paragraphs(&w, style.caption);
     if (yz__range_text(diagram, range)[0]) {
         put(&w, range);
         put(&w, "\n");
     }
     put_lists(&w);
     put_legend(&w);
-    if (style->comment) {
+    if (style.comment) {
         put(&w, "\n");
-        put_paragraphs(&w, style->comment);
+        put_paragraphs(&w, style.comment);
     }
+    return out.status;
 }

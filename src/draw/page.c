@@ -7,7 +7,7 @@
 static void
 put(yz__page *page, const char *text)
 {
-    page->sink(page->context, text, strlen(text));
+    yz__drain_text(page->out, text);
     page->at += (int)yz_utf8_columns(text, strlen(text));
 }
 
@@ -15,7 +15,7 @@ void
 yz__page_end(yz__page *page)
 {
     if (page->at > 0)
-        page->sink(page->context, "\n", 1);
+        yz__drain_put(page->out, "\n", 1);
     page->at = 0;
 }
 
@@ -84,7 +84,7 @@ put_paragraph(yz__page *page, yz_bytes text)
     yz_bytes word = yz__next_word(&text);
 
     if (word.length == 0) {
-        page->sink(page->context, "\n", 1);
+        yz__drain_put(page->out, "\n", 1);
         return;
     }
     for (; word.length > 0; word = yz__next_word(&text))

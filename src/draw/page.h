@@ -2,14 +2,14 @@
 #ifndef YZ_SRC_DRAW_PAGE_H
 #define YZ_SRC_DRAW_PAGE_H
 
+#include "base/drain.h"
 #include <yunzi/diagram.h>
 #include <yunzi/text.h>
 
 enum { YZ__PAGE_COLUMNS = 79 };
 
 typedef struct yz__page {
-    yz_diagram_sink *sink;
-    void *context;
+    yz__drain *out;
     int at; /* columns of the line so far */
 } yz__page;
 

@@ -10,6 +10,7 @@
  *   +-----------+ +-----------+
  *   caption of them all
  */
+#include "base/sized.h"
 #include "draw/svg.h"
 
 enum {
@@ -182,13 +183,17 @@ put_frame(const strip *s, int i)
     yz__svg_put(&c, "</g>\n</g>\n");
 }
 
-void
-yz_strip_svg(const yz_frame *frame, int count, const yz_diagram_style *style,
-             yz_diagram_sink *sink, void *context)
+yz_status
+yz_strip_svg(const yz_frame *frame, int count, const yz_diagram_style *wanted,
+             yz_sink *sink, void *context)
 {
+    yz_diagram_style style;
+    yz__drain out = {.sink = sink, .context = context};
     strip s = {.frame = frame, .count = count};
-    s.page = (yz__canvas){.d = NULL, .style = style, .sink = sink, .context = context};
-    s.page.names = style->no_coordinates ? YZ__SVG_NAMES_NONE : YZ__SVG_NAMES_LEFT;
+    if (!yz__take(&style, sizeof style, wanted))
+        return YZ_E_RANGE;
+    s.page = (yz__canvas){.d = NULL, .style = &style, .out = &out};
+    s.page.names = style.no_coordinates ? YZ__SVG_NAMES_NONE : YZ__SVG_NAMES_LEFT;
 
     measure_frames(&s);
     arrange(&s);
@@ -205,4 +210,5 @@ yz_strip_svg(const yz_frame *frame, int count, const yz_diagram_style *style,
     yz__svg_put(&s.page, "<g font-size=\"12\">\n");
     put_below(&s, below + 8);
     yz__svg_put(&s.page, "</g>\n</svg>\n");
+    return out.status;
 }

@@ -9,6 +9,8 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/drain.h"
+#include "base/sized.h"
 #include "draw/drawing.h"
 #include "yunzi/text.h"
 
@@ -17,8 +19,7 @@ enum { PAGE = 79, GAP = 3 };
 typedef struct writer {
     const yz_frame *frame;
     const yz_diagram_style *style;
-    yz_diagram_sink *sink;
-    void *context;
+    yz__drain *out;
     int column; /* where the next letter goes */
     int owed;   /* blanks before it, kept back: no line ends with blanks */
 } writer;
@@ -27,11 +28,11 @@ static void
 put(writer *w, const char *text, size_t length)
 {
     for (; length > 0 && w->owed > 0; w->owed--)
-        w->sink(w->context, " ", 1);
+        yz__drain_put(w->out, " ", 1);
     while (length > 0) {
         char shown[YZ_SHOWN];
         const size_t step = yz_utf8_show(text, length, shown);
-        w->sink(w->context, shown, strlen(shown));
+        yz__drain_text(w->out, shown);
         w->column += (int)yz_utf8_columns(shown, strlen(shown));
         text += step;
         length -= step;
@@ -55,7 +56,7 @@ static void
 end_line(writer *w)
 {
     w->owed = 0;
-    w->sink(w->context, "\n", 1);
+    yz__drain_put(w->out, "\n", 1);
     w->column = 0;
 }
 
@@ -219,15 +220,19 @@ put_legend(writer *w, int count)
         end_line(w);
 }
 
-void
-yz_strip_text(const yz_frame *frame, int count, const yz_diagram_style *style,
-              yz_diagram_sink *sink, void *context)
+yz_status
+yz_strip_text(const yz_frame *frame, int count, const yz_diagram_style *wanted,
+              yz_sink *sink, void *context)
 {
-    writer w = {frame, style, sink, context, 0, 0};
+    yz_diagram_style style;
+    yz__drain out = {.sink = sink, .context = context};
+    writer w = {frame, &style, &out, 0, 0};
     row r = {0, 0, 0};
 
-    if (style->title) {
-        put_word(&w, style->title);
+    if (!yz__take(&style, sizeof style, wanted))
+        return YZ_E_RANGE;
+    if (style.title) {
+        put_word(&w, style.title);
         end_line(&w);
     }
     for (int i = 0; i < count; i++) {
@@ -244,9 +249,10 @@ yz_strip_text(const yz_frame *frame, int count, const yz_diagram_style *style,
             continue;
         put_boards(&w, &r);
     }
-    if (style->caption) {
-        put_word(&w, style->caption);
+    if (style.caption) {
+        put_word(&w, style.caption);
         end_line(&w);
     }
     put_legend(&w, count);
+    return out.status;
 }

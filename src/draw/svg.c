@@ -7,6 +7,7 @@
  *   9 . . .  9     the board: lines YZ__SVG_CELL apart, the first half a YZ__SVG_CELL
  * from its edge A B C ... notes          wrapped to the width of the picture
  */
+#include "base/sized.h"
 #include "draw/svg.h"
 
 enum { NARROWEST = 200 }; /* no picture is narrower: room for a line of text */
@@ -98,10 +99,9 @@ put_head(const yz__canvas *c)
 
 /* The places of everything, from the view and the texts. */
 static yz__canvas
-lay_out(const yz_diagram *d, const yz_diagram_style *style, yz_diagram_sink *sink,
-        void *context)
+lay_out(const yz_diagram *d, const yz_diagram_style *style, yz__drain *out)
 {
-    yz__canvas c = {.d = d, .style = style, .sink = sink, .context = context};
+    yz__canvas c = {.d = d, .style = style, .out = out};
     const int names = style->no_coordinates ? 0 : YZ__SVG_CELL;
     const int board = yz__view_width(d) * YZ__SVG_CELL;
     c.names = style->no_coordinates ? YZ__SVG_NAMES_NONE : YZ__SVG_NAMES_ALL;
@@ -119,18 +119,22 @@ lay_out(const yz_diagram *d, const yz_diagram_style *style, yz_diagram_sink *sin
     return c;
 }
 
-void
-yz_diagram_svg(const yz_diagram *diagram, const yz_diagram_style *style,
-               yz_diagram_sink *sink, void *context)
+yz_status
+yz_diagram_svg(const yz_diagram *diagram, const yz_diagram_style *wanted, yz_sink *sink,
+               void *context)
 {
-    yz__canvas c = lay_out(diagram, style, sink, context);
+    yz_diagram_style style;
+    yz__drain out = {.sink = sink, .context = context};
+    if (!yz__take(&style, sizeof style, wanted))
+        return YZ_E_RANGE;
+    yz__canvas c = lay_out(diagram, &style, &out);
     const int below = c.height;
     const int count = put_lines(&c, 0);
 
     if (count)
         c.height += count * YZ__SVG_LINE;
     put_head(&c);
-    if (style->title) {
+    if (style.title) {
         yz__svg_put(&c, "<g font-size=\"14\" text-anchor=\"middle\">\n");
         put_title(&c, YZ__SVG_EDGE + 12);
         yz__svg_put(&c, "</g>\n");
@@ -139,4 +143,5 @@ yz_diagram_svg(const yz_diagram *diagram, const yz_diagram_style *style,
     yz__svg_put(&c, "<g font-size=\"12\">\n");
     put_lines(&c, below + 8);
     yz__svg_put(&c, "</g>\n</svg>\n");
+    return out.status;
 }

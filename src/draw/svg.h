@@ -5,6 +5,7 @@
 #ifndef YZ_SRC_DRAW_SVG_H
 #define YZ_SRC_DRAW_SVG_H
 
+#include "base/drain.h"
 #include "draw/drawing.h"
 
 enum {
@@ -24,8 +25,7 @@ typedef enum yz__svg_names {
 typedef struct yz__canvas {
     const yz_diagram *d;
     const yz_diagram_style *style;
-    yz_diagram_sink *sink;
-    void *context;
+    yz__drain *out;
     int left; /* where the column 'd->left' and the row 'd->top' lie */
     int top;
     int width; /* of the picture */

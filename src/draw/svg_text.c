@@ -20,8 +20,7 @@ yz__svg_put(const yz__canvas *c, const char *format, ...)
     const int length = vsnprintf(text, sizeof text, format, args);
     va_end(args);
     assert(length >= 0 && (size_t)length < sizeof text);
-    if (length > 0)
-        c->sink(c->context, text, strlen(text));
+    yz__drain_put(c->out, text, (size_t)length);
 }
 
 void
@@ -47,7 +46,7 @@ yz__svg_text(const yz__canvas *c, const char *text)
         else if (character == 0xfffe || character == 0xffff) /* XML forbids them */
             yz__svg_put(c, "\xef\xbf\xbd");
         else
-            c->sink(c->context, shown, strlen(shown));
+            yz__drain_text(c->out, shown);
     }
 }
 

@@ -1,55 +1,42 @@
 /* pos_write.c - boards as .pos files, and as the start of a game. */
 #include <stdio.h>
-#include <string.h>
 
+#include "base/drain.h"
 #include "yunzi/record.h"
 
-typedef struct writing {
-    yz_sink *sink;
-    void *context;
-    yz_status status;
-} writing;
-
 static void
-put(writing *w, const char *text)
+put_key(yz__drain *out, const char *before, const char *key, const char *value)
 {
-    if (w->status == YZ_OK && *text)
-        w->status = w->sink(w->context, text, strlen(text));
+    yz__drain_text(out, before);
+    yz__drain_text(out, key);
+    yz__drain_text(out, *key ? ": " : "");
+    yz__drain_text(out, value);
+    yz__drain_text(out, "\n");
 }
 
 static void
-put_key(writing *w, const char *before, const char *key, const char *value)
-{
-    put(w, before);
-    put(w, key);
-    put(w, *key ? ": " : "");
-    put(w, value);
-    put(w, "\n");
-}
-
-static void
-put_keys(writing *w, const yz_pos *pos)
+put_keys(yz__drain *out, const yz_pos *pos)
 {
     char text[YZ_NUMBER_TEXT];
     static const char *const PLAYER[] = {"none", "black", "white"};
-    put_key(w, "# ", "to-play", PLAYER[pos->to_play]);
+    put_key(out, "# ", "to-play", PLAYER[pos->to_play]);
     for (int colour = YZ_BLACK; colour <= YZ_WHITE; colour++) {
         snprintf(text, sizeof text, "%d", pos->prisoners[colour]);
         if (pos->prisoners[colour])
-            put_key(w, "# prisoners-", PLAYER[colour], text);
+            put_key(out, "# prisoners-", PLAYER[colour], text);
     }
     if (pos->komi_given)
-        put_key(w, "# ", "komi", yz_number_text(pos->komi, text));
+        put_key(out, "# ", "komi", yz_number_text(pos->komi, text));
     if (pos->ko_given)
-        put_key(w, "# ", "ko", yz_point_text(pos->ko, pos->position.height, text));
+        put_key(out, "# ", "ko", yz_point_text(pos->ko, pos->position.height, text));
     if (pos->rules)
-        put_key(w, "# ", "rules", pos->rules);
+        put_key(out, "# ", "rules", pos->rules);
     for (size_t i = 0; i < pos->note_count; i++)
-        put_key(w, "# ", pos->note[i].key, pos->note[i].value);
+        put_key(out, "# ", pos->note[i].key, pos->note[i].value);
 }
 
 static void
-put_board(writing *w, const yz_position *position)
+put_board(yz__drain *out, const yz_position *position)
 {
     char row[2 * YZ_MAX_SIDE + 1];
     for (int y = 0; y < position->height; y++) {
@@ -59,19 +46,19 @@ put_board(writing *w, const yz_position *position)
             row[n++] = x + 1 < position->width ? ' ' : '\n';
         }
         row[n] = '\0';
-        put(w, row);
+        yz__drain_text(out, row);
     }
 }
 
 yz_status
 yz_pos_write(const yz_pos *pos, yz_sink *sink, void *context)
 {
-    writing w = {.sink = sink, .context = context};
-    put_keys(&w, pos);
-    put_board(&w, &pos->position);
+    yz__drain out = {.sink = sink, .context = context};
+    put_keys(&out, pos);
+    put_board(&out, &pos->position);
     for (size_t i = 0; i < pos->expectation_count; i++)
-        put_key(&w, "", pos->expectation[i].key, pos->expectation[i].value);
-    return w.status;
+        put_key(&out, "", pos->expectation[i].key, pos->expectation[i].value);
+    return out.status;
 }
 
 yz_game_options

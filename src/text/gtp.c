@@ -3,6 +3,7 @@
  * that it can be fed a byte at a time from anywhere; the answer is a filter too, so
  * that no text whatever can break the framing.
  */
+#include "base/drain.h"
 #include "yunzi/gtp.h"
 
 #include <string.h>
@@ -194,28 +195,30 @@ plain_run(const char *text, size_t length)
     return run;
 }
 
-void
-yz_gtp_answer(yz_gtp_sink *sink, void *context, bool success, yz_gtp_word id,
+yz_status
+yz_gtp_answer(yz_sink *sink, void *context, bool success, yz_gtp_word id,
               const char *text, size_t length)
 {
+    yz__drain out = {.sink = sink, .context = context};
     bool started = true; /* something stands on the line: the sign, at first */
 
     while (length > 0 && is_control(text[length - 1]))
         length--;
-    sink(context, success ? "=" : "?", 1);
-    sink(context, id.text, id.length);
+    yz__drain_put(&out, success ? "=" : "?", 1);
+    yz__drain_put(&out, id.text, id.length);
     if (length > 0)
-        sink(context, " ", 1);
+        yz__drain_put(&out, " ", 1);
     for (size_t i = 0; i < length; i++) {
         const size_t run = plain_run(text + i, length - i);
         if (run > 0) {
-            sink(context, text + i, run);
+            yz__drain_put(&out, text + i, run);
             started = true;
             i += run - 1;
         } else if (text[i] == '\n') {
-            sink(context, started ? "\n" : " \n", started ? 1 : 2);
+            yz__drain_put(&out, started ? "\n" : " \n", started ? 1 : 2);
             started = false;
         }
     }
-    sink(context, "\n\n", 2);
+    yz__drain_put(&out, "\n\n", 2);
+    return out.status;
 }

@@ -10,8 +10,8 @@
 static void
 put(yz_json *json, const char *text, size_t length)
 {
-    if (length)
-        json->sink(json->context, text, length);
+    if (length > 0 && json->status == YZ_OK)
+        json->status = json->sink(json->context, text, length);
 }
 
 /* One character that may not stand as it is: quotes, the backslash, and what would
@@ -96,7 +96,7 @@ shut(yz_json *json, const char *bracket)
 }
 
 void
-yz_json_start(yz_json *json, yz_json_sink *sink, void *context)
+yz_json_start(yz_json *json, yz_sink *sink, void *context)
 {
     *json = (yz_json){.sink = sink, .context = context};
 }

@@ -19,7 +19,7 @@ typedef struct page {
 
 static page PAGE;
 
-static void
+static yz_status
 keep(void *context, const char *text, size_t length)
 {
     page *p = context;
@@ -27,13 +27,14 @@ keep(void *context, const char *text, size_t length)
     memcpy(p->text + p->length, text, length);
     p->length += length;
     p->text[p->length] = '\0';
+    return YZ_OK;
 }
 
 static const char *
 as_text(const yz_diagram *diagram, const yz_diagram_style *style)
 {
     PAGE.length = 0;
-    yz_diagram_text(diagram, style, keep, &PAGE);
+    assert_int_equal(yz_diagram_text(diagram, style, keep, &PAGE), YZ_OK);
     return PAGE.text;
 }
 
@@ -41,7 +42,7 @@ static const char *
 as_svg(const yz_diagram *diagram, const yz_diagram_style *style)
 {
     PAGE.length = 0;
-    yz_diagram_svg(diagram, style, keep, &PAGE);
+    assert_int_equal(yz_diagram_svg(diagram, style, keep, &PAGE), YZ_OK);
     return PAGE.text;
 }
 

@@ -16,7 +16,7 @@ typedef struct page {
     size_t length;
 } page;
 
-static void
+static yz_status
 keep(void *context, const char *text, size_t length)
 {
     page *p = context;
@@ -24,6 +24,7 @@ keep(void *context, const char *text, size_t length)
     memcpy(p->text + p->length, text, length);
     p->length += length;
     p->text[p->length] = '\0';
+    return YZ_OK;
 }
 
 static json_t *

@@ -232,13 +232,14 @@ typedef struct text {
     size_t length;
 } text;
 
-static void
+static yz_status
 append(void *context, const char *bytes, size_t length)
 {
     text *to = context;
     assert_true(to->length + length < sizeof to->bytes);
     memcpy(to->bytes + to->length, bytes, length);
     to->length += length;
+    return YZ_OK;
 }
 
 static void
@@ -249,7 +250,7 @@ shown(const yz_position *position, bool unicode, text *out)
     style.unicode = unicode;
     yz_diagram_of_position(&diagram, position);
     out->length = 0;
-    yz_diagram_text(&diagram, &style, append, out);
+    assert_int_equal(yz_diagram_text(&diagram, &style, append, out), YZ_OK);
 }
 
 static void

@@ -21,7 +21,7 @@ static page PAGE;
 enum { MOST = 12 };
 static yz_frame FRAME[MOST];
 
-static void
+static yz_status
 keep(void *context, const char *text, size_t length)
 {
     page *p = context;
@@ -29,6 +29,7 @@ keep(void *context, const char *text, size_t length)
     memcpy(p->text + p->length, text, length);
     p->length += length;
     p->text[p->length] = '\0';
+    return YZ_OK;
 }
 
 static const char *
@@ -37,7 +38,7 @@ as_text(int count, const char *title)
     yz_diagram_style style = YZ_DIAGRAM_STYLE_INIT;
     style.title = title;
     PAGE.length = 0;
-    yz_strip_text(FRAME, count, &style, keep, &PAGE);
+    assert_int_equal(yz_strip_text(FRAME, count, &style, keep, &PAGE), YZ_OK);
     return PAGE.text;
 }
 
@@ -48,7 +49,7 @@ as_svg(int count, const char *title, const char *caption)
     style.title = title;
     style.caption = caption;
     PAGE.length = 0;
-    yz_strip_svg(FRAME, count, &style, keep, &PAGE);
+    assert_int_equal(yz_strip_svg(FRAME, count, &style, keep, &PAGE), YZ_OK);
     return PAGE.text;
 }
 
@@ -208,7 +209,7 @@ names_may_be_left_out(void **state)
     style.title = "";
     style.caption = "Two boards";
     PAGE.length = 0;
-    yz_strip_text(FRAME, 2, &style, keep, &PAGE);
+    assert_int_equal(yz_strip_text(FRAME, 2, &style, keep, &PAGE), YZ_OK);
     assert_string_equal(PAGE.text, "\n"
                                    "                      1  Black C2 takes 1\n"
                                    "lower                 White B2 barred\n"
@@ -217,7 +218,7 @@ names_may_be_left_out(void **state)
                                    "Two boards\n"
                                    "( ) last move  # may not be played\n");
     PAGE.length = 0;
-    yz_strip_svg(FRAME, 2, &style, keep, &PAGE);
+    assert_int_equal(yz_strip_svg(FRAME, 2, &style, keep, &PAGE), YZ_OK);
     assert_null(strstr(PAGE.text, ">A</text>"));
     assert_null(strstr(PAGE.text, ">2</text>"));
 }

@@ -34,17 +34,11 @@ say(const char *format, ...)
     length += (size_t)more;
 }
 
-static void
+static yz_status
 put(void *context, const char *bytes, size_t count)
 {
     (void)context;
     say("%.*s", (int)count, bytes);
-}
-
-static yz_status
-write_bytes(void *context, const char *bytes, size_t count)
-{
-    put(context, bytes, count);
     return YZ_OK;
 }
 
@@ -94,7 +88,8 @@ say_board(const yz_game *game)
     if (!diagram)
         abort();
     yz_diagram_of_game(diagram, game);
-    yz_diagram_text(diagram, &style, put, NULL);
+    if (yz_diagram_text(diagram, &style, put, NULL) != YZ_OK)
+        abort();
     free(diagram);
 }
 
@@ -179,7 +174,7 @@ say_record(yz_record *record)
         say("notice %s %u:%u\n", yz_notice_key(notice->code), (unsigned)notice->line,
             (unsigned)notice->column);
     }
-    if (yz_record_write(record, true, write_bytes, NULL) != YZ_OK)
+    if (yz_record_write(record, true, put, NULL) != YZ_OK)
         abort();
 }
 

@@ -11,17 +11,23 @@
 #include "cli/cli.h"
 #include "cli/output.h"
 
-static void
-print(void *context, const char *text, size_t length)
+yz_status
+output_print(void *context, const char *text, size_t length)
 {
     (void)context;
-    fwrite(text, 1, length, stdout); /* cli_finish() tells when this fails */
+    return fwrite(text, 1, length, stdout) == length ? YZ_OK : YZ_E_IO;
+}
+
+yz_status
+output_but_printing(yz_status status)
+{
+    return status == YZ_E_IO ? YZ_OK : status;
 }
 
 void
 output_json_start(yz_json *json)
 {
-    yz_json_start(json, print, NULL);
+    yz_json_start(json, output_print, NULL);
 }
 
 static bool
@@ -38,19 +44,20 @@ grow(output_text *text, size_t needed)
     return true;
 }
 
-void
+yz_status
 output_append(void *context, const char *text, size_t length)
 {
     output_text *out = context;
     const size_t needed = out->length + length;
     if (length == 0)
-        return; /* there may be no room at all yet */
+        return YZ_OK; /* there may be no room at all yet */
     if (out->failed || (needed > out->room && !grow(out, needed))) {
         out->failed = true;
-        return;
+        return YZ_E_NOMEM;
     }
     memcpy(out->text + out->length, text, length);
     out->length = needed;
+    return YZ_OK;
 }
 
 static void

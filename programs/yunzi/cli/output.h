@@ -6,6 +6,11 @@
 
 #include <yunzi/json.h>
 
+/* A sink for standard output; 'context' is not looked at. */
+yz_status output_print(void *context, const char *text, size_t length);
+/* 'status', but YZ_OK for what standard output could not take: cli_finish() tells that. */
+yz_status output_but_printing(yz_status status);
+
 /* A writer whose text goes to standard output. */
 void output_json_start(yz_json *json);
 
@@ -18,8 +23,8 @@ typedef struct output_text {
     bool failed;
 } output_text;
 
-/* A sink for yz_json and for records; 'context' is an output_text. */
-void output_append(void *context, const char *text, size_t length);
+/* A sink; 'context' is an output_text. */
+yz_status output_append(void *context, const char *text, size_t length);
 /* Formatted text, each piece below a kilobyte, and text from outside made safe for a terminal;
    a NUL byte follows the text, unless 'failed'. */
 void output_add(output_text *text, const char *format, ...) YZ_PRINTF(2, 3);

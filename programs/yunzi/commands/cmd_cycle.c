@@ -101,37 +101,31 @@ only_picture(const cli *line)
     return svg != NULL && strcmp(svg, "-") == 0;
 }
 
-static void
-print(void *context, const char *text, size_t length)
-{
-    (void)context;
-    fwrite(text, 1, length, stdout); /* cli_finish() tells when this fails */
-}
-
 static yz_status
 show(struct inquiry *inquiry, const cycle_view *view)
 {
     const cli *line = inquiry->line;
-    bool done = true;
+    yz_status status = YZ_OK;
     if (cli_has(line, "svg") && inquiry->drawn++ == 0)
-        done = cycle_strip_svg(view, output_append, &inquiry->picture) &&
-               !inquiry->picture.failed;
+        status = cycle_strip_svg(view, output_append, &inquiry->picture);
     if (only_picture(line))
-        return done ? YZ_OK : YZ_E_NOMEM;
+        return status;
     if (line->json) {
         yz_json json;
         output_json_start(&json);
         cycle_write_json(&json, view);
         yz_json_line(&json);
-        return done ? YZ_OK : YZ_E_NOMEM;
+        return status;
     }
     putchar('\n');
-    done = cycle_print(view, line->colour, line->verbose) && done;
-    if (done && cli_has(line, "diagrams")) {
+    const yz_status printed = cycle_print(view, line->colour, line->verbose);
+    if (status == YZ_OK)
+        status = printed;
+    if (status == YZ_OK && cli_has(line, "diagrams")) {
         putchar('\n');
-        done = cycle_strip_text(view, print, NULL);
+        status = output_but_printing(cycle_strip_text(view, output_print, NULL));
     }
-    return done ? YZ_OK : YZ_E_NOMEM;
+    return status;
 }
 
 static yz_status

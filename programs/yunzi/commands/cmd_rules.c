@@ -20,12 +20,6 @@ bold(const cli *line, bool on)
     return line->colour ? (on ? "\033[1m" : "\033[0m") : "";
 }
 
-static void
-to_output(void *context, const char *text, size_t length)
-{
-    fwrite(text, 1, length, context);
-}
-
 /* The value of an option by its key: "territory" for "scoring". */
 static const char *
 value_of(const yz_rules *rules, const char *key)
@@ -337,7 +331,7 @@ static int
 run(cli *line)
 {
     yz_json json;
-    yz_json_start(&json, to_output, stdout);
+    output_json_start(&json);
     const char *diff = cli_value(line, "diff");
     if (diff && cli_has(line, "markdown"))
         return cli_wrong_usage(line, "--diff and --markdown exclude each other");

@@ -85,13 +85,6 @@ read_size(const cli *line, show_choice *choice)
     return true;
 }
 
-static void
-print(void *context, const char *text, size_t length)
-{
-    (void)context;
-    fwrite(text, 1, length, stdout); /* cli_finish() tells when this fails */
-}
-
 static yz_diagram_style
 style_of(const cli *line, const show *shown, int pixels)
 {
@@ -116,8 +109,7 @@ write_pictures(const cli *line, const show *shown, const yz_diagram_style *style
 
     if (svg_path == NULL && png_path == NULL)
         return CLI_DONE;
-    yz_diagram_svg(&shown->diagram, style, output_append, &svg);
-    if (svg.failed)
+    if (yz_diagram_svg(&shown->diagram, style, output_append, &svg) != YZ_OK)
         status = cli_wrong(load_path(shown->input), "no-memory", 0, 0, "out of memory");
     if (status == CLI_DONE && svg_path != NULL)
         status = cli_write_file(svg_path, svg.text, svg.length);
@@ -166,7 +158,10 @@ write_all(const cli *line, show *shown, int pixels)
         yz_diagram_alike(&shown->diagram); /* the facts above tell whose stones are whose */
     const int status = write_pictures(line, shown, &style);
     if (status == CLI_DONE && !line->json && (!pictures || cli_has(line, "text")))
-        yz_diagram_text(&shown->diagram, &style, print, NULL);
+        return output_but_printing(yz_diagram_text(&shown->diagram, &style,
+                                                   output_print, NULL)) == YZ_OK
+                   ? CLI_DONE
+                   : CLI_INPUT;
     return status;
 }
 

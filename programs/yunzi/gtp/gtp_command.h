@@ -87,6 +87,8 @@ const gtp_row *gtp_find(yz_gtp_word name);
 /* Adds to the answer. */
 void gtp_say(gtp_session *s, const char *format, ...) YZ_PRINTF(2, 3);
 void gtp_add(gtp_text *text, const char *bytes, size_t length);
+/* The same as a sink; 'context' is a gtp_text. */
+yz_status gtp_collect(void *context, const char *bytes, size_t length);
 /* Makes 'why' the whole answer, a failure; always false. */
 bool gtp_refuse(gtp_session *s, const char *format, ...) YZ_PRINTF(2, 3);
 /* "syntax error" and "illegal move": the protocol fixes the words. */

@@ -74,13 +74,6 @@ gtp_forget_record(gtp_session *s)
     s->info = s->loaded = NULL;
 }
 
-static yz_status
-collect(void *context, const char *bytes, size_t length)
-{
-    gtp_add(context, bytes, length);
-    return YZ_OK;
-}
-
 /* The record in FF[4] and UTF-8, with moves and set-ups in nodes of their own. */
 static yz_status
 make_canonical(yz_record **out, yz_record *record)
@@ -89,7 +82,7 @@ make_canonical(yz_record **out, yz_record *record)
     yz_diag diag;
 
     *out = NULL;
-    yz_status status = yz_record_write(record, true, collect, &text);
+    yz_status status = yz_record_write(record, true, gtp_collect, &text);
     if (status == YZ_OK)
         status = text.failed
                      ? YZ_E_NOMEM

@@ -212,12 +212,6 @@ gtp_estimate(gtp_session *s, const char *rest)
     return true;
 }
 
-static void
-collect(void *context, const char *text, size_t length)
-{
-    gtp_add(context, text, length);
-}
-
 static int
 count_moves(const yz_game *game)
 {
@@ -243,7 +237,7 @@ gtp_judge(gtp_session *s, const char *rest)
     };
 
     (void)rest;
-    yz_json_start(&json, collect, &s->reply);
+    yz_json_start(&json, gtp_collect, &s->reply);
     yz_tell_verdict_json(&json, &verdict, cli_language(), NULL, NULL);
     return true;
 }

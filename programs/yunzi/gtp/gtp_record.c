@@ -191,13 +191,6 @@ gtp_loadsgf(gtp_session *s, const char *rest)
 
 /* Writing */
 
-static yz_status
-collect(void *context, const char *bytes, size_t length)
-{
-    gtp_add(context, bytes, length);
-    return YZ_OK;
-}
-
 /* An estimate never stands in a record as if it had been agreed. */
 static yz_status
 add_remark(yz_record *record, yz_node node, const yz_judgement *judged)
@@ -274,7 +267,7 @@ write_game(gtp_session *s, gtp_text *out)
     if (status == YZ_OK)
         status = set_result(record, s);
     if (status == YZ_OK)
-        status = yz_record_write(record, true, collect, out);
+        status = yz_record_write(record, true, gtp_collect, out);
     yz_record_free(record);
     return out->failed ? YZ_E_NOMEM : status;
 }

@@ -112,19 +112,25 @@ gtp_refuse_verdict(gtp_session *s, const char *text, const yz_verdict *verdict,
     return false;
 }
 
-static void
-collect(void *context, const char *text, size_t length)
+yz_status
+gtp_collect(void *context, const char *text, size_t length)
 {
-    gtp_add(context, text, length);
+    gtp_text *to = context;
+
+    gtp_add(to, text, length);
+    return to->failed ? YZ_E_NOMEM : YZ_OK;
 }
 
-static void
+static yz_status
 collect_spare(void *context, const char *text, size_t length)
 {
     gtp_session *s = context;
 
+    if (length > sizeof s->spare - s->spare_length)
+        return YZ_E_LIMIT;
     memcpy(s->spare + s->spare_length, text, length);
     s->spare_length += length;
+    return YZ_OK;
 }
 
 /* There is no memory to write the answer in; one with the id of the command is due all
@@ -135,8 +141,8 @@ answer_without_memory(gtp_session *s, yz_gtp_word id)
     static const char WHY[] = "out of memory";
 
     s->spare_length = 0;
-    yz_gtp_answer(collect_spare, s, false, id, WHY, sizeof WHY - 1);
-    return s->host.answer(s->host.context, s->spare, s->spare_length);
+    return yz_gtp_answer(collect_spare, s, false, id, WHY, sizeof WHY - 1) == YZ_OK &&
+           s->host.answer(s->host.context, s->spare, s->spare_length);
 }
 
 static void
@@ -148,9 +154,10 @@ answer(gtp_session *s, bool success, yz_gtp_word id)
         success = gtp_refuse(s, "out of memory");
     }
     s->wire.length = 0;
-    yz_gtp_answer(collect, &s->wire, success, id, s->reply.data, s->reply.length);
+    const yz_status status = yz_gtp_answer(gtp_collect, &s->wire, success, id,
+                                           s->reply.data, s->reply.length);
     const bool heard =
-        s->wire.failed || s->reply.failed
+        status != YZ_OK || s->reply.failed
             ? answer_without_memory(s, id)
             : s->host.answer(s->host.context, s->wire.data, s->wire.length);
     s->deaf = !heard;

@@ -288,10 +288,11 @@ style_of(const strip *s)
     return style;
 }
 
-static bool
-write_strip(const cycle_view *view, bool picture, yz_diagram_sink *sink, void *context)
+static yz_status
+write_strip(const cycle_view *view, bool picture, yz_sink *sink, void *context)
 {
     strip s;
+    yz_status status = YZ_E_NOMEM;
     bool done = fill(&s, view, MOST_FRAMES);
     if (done) {
         add_cycle(&s);
@@ -300,36 +301,36 @@ write_strip(const cycle_view *view, bool picture, yz_diagram_sink *sink, void *c
     if (done && picture) {
         write_texts(&s);
         const yz_diagram_style style = style_of(&s);
-        yz_strip_svg(s.frame, s.count, &style, sink, context);
+        status = yz_strip_svg(s.frame, s.count, &style, sink, context);
     } else if (done) {
         const yz_diagram_style style = style_of(&s);
-        yz_strip_text(s.frame, s.count, &style, sink, context);
+        status = yz_strip_text(s.frame, s.count, &style, sink, context);
     }
     free(s.frame);
-    return done;
+    return status;
 }
 
-bool
-cycle_strip_svg(const cycle_view *view, yz_diagram_sink *sink, void *context)
+yz_status
+cycle_strip_svg(const cycle_view *view, yz_sink *sink, void *context)
 {
     return write_strip(view, true, sink, context);
 }
 
-bool
-cycle_strip_text(const cycle_view *view, yz_diagram_sink *sink, void *context)
+yz_status
+cycle_strip_text(const cycle_view *view, yz_sink *sink, void *context)
 {
     return write_strip(view, false, sink, context);
 }
 
-bool
-cycle_strip_start(const cycle_view *view, yz_diagram_sink *sink, void *context)
+yz_status
+cycle_strip_start(const cycle_view *view, yz_sink *sink, void *context)
 {
     strip s;
     if (!fill(&s, view, 1))
-        return false;
+        return YZ_E_NOMEM;
     add_frame(&s, &view->cycle->start);
     const yz_diagram_style style = style_of(&s);
-    yz_strip_text(s.frame, s.count, &style, sink, context);
+    const yz_status status = yz_strip_text(s.frame, s.count, &style, sink, context);
     free(s.frame);
-    return true;
+    return status;
 }

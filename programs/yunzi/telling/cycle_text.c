@@ -117,13 +117,6 @@ print_line(const cycle_view *view, bool every)
     print_paragraph(words.text, MARGIN);
 }
 
-static void
-emit(void *context, const char *text, size_t length)
-{
-    (void)context;
-    fwrite(text, 1, length, stdout); /* cli_finish() tells when this fails */
-}
-
 /* ---- What turns ---- */
 
 static void
@@ -510,13 +503,15 @@ print_rulings(const cycle_view *view, bool colour, bool every)
     }
 }
 
-bool
+yz_status
 cycle_print(const cycle_view *view, bool colour, bool every)
 {
     print_place(view);
     print_summary(view);
-    if (!cycle_strip_start(view, emit, NULL))
-        return false;
+    const yz_status status =
+        output_but_printing(cycle_strip_start(view, output_print, NULL));
+    if (status != YZ_OK)
+        return status;
     print_line(view, every);
     print_elements(view, colour);
     if (view->cycle->shape_count > 0)
@@ -524,5 +519,5 @@ cycle_print(const cycle_view *view, bool colour, bool every)
     print_verdict(view, colour);
     print_ing(view, colour);
     print_rulings(view, colour, every);
-    return true;
+    return YZ_OK;
 }

@@ -69,13 +69,13 @@ void cycle_write_none(yz_json *json, const char *file, unsigned number,
 
 /* The whole explanation for people. 'every': shapes and lines one by one too.  False:
    out of memory, before the diagram. */
-bool cycle_print(const cycle_view *view, bool colour, bool every);
+yz_status cycle_print(const cycle_view *view, bool colour, bool every);
 
 /* A strip of diagrams in the order of the cycle, as SVG or as text; the move that the
    first rule set bars is marked.  False: out of memory. */
-bool cycle_strip_svg(const cycle_view *view, yz_diagram_sink *sink, void *context);
-bool cycle_strip_text(const cycle_view *view, yz_diagram_sink *sink, void *context);
+yz_status cycle_strip_svg(const cycle_view *view, yz_sink *sink, void *context);
+yz_status cycle_strip_text(const cycle_view *view, yz_sink *sink, void *context);
 /* The part of the board that it turns, at its start. */
-bool cycle_strip_start(const cycle_view *view, yz_diagram_sink *sink, void *context);
+yz_status cycle_strip_start(const cycle_view *view, yz_sink *sink, void *context);
 
 #endif
