@@ -1,4 +1,5 @@
 /* record_game.c - a game written down as a record. */
+#include <assert.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -30,9 +31,11 @@ set_difference(yz_record *record, yz_node node, const yz_position *before,
     return status;
 }
 
+/* After stones were set up it is always somebody's turn. */
 static yz_status
 set_to_move(yz_record *record, yz_node node, yz_colour colour)
 {
+    assert(colour != YZ_EMPTY);
     return yz_record_set_text(record, node, "PL", colour == YZ_WHITE ? "W" : "B");
 }
 
@@ -64,8 +67,7 @@ write_start(yz_record *record, const yz_game *game)
     if (status == YZ_OK && handicap >= 2 && !by_passes && !has_stones(&start))
         status = yz_record_set_points(record, 0, "AE", (yz_point[]){{0, 0}}, 1);
     const yz_colour usual = handicap >= 2 && !by_passes ? YZ_WHITE : YZ_BLACK;
-    if (status == YZ_OK && first != YZ_EMPTY &&
-        (first != usual || (has_stones(&start) && handicap < 2)))
+    if (status == YZ_OK && (first != usual || (has_stones(&start) && handicap < 2)))
         status = set_to_move(record, 0, first);
     return status;
 }
@@ -157,8 +159,7 @@ write_set_up(yz_record *record, yz_node node, const yz_game *game, int i)
     yz_game_position_at(game, i - 1, &before);
     yz_game_position_at(game, i, &now);
     const yz_status status = set_difference(record, node, &before, &now);
-    return status == YZ_OK && to_move != YZ_EMPTY ? set_to_move(record, node, to_move)
-                                                  : status;
+    return status == YZ_OK ? set_to_move(record, node, to_move) : status;
 }
 
 static yz_status

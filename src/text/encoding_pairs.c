@@ -51,7 +51,7 @@ frequency_add(yz__frequency *f, iconv_t converter, const char *text, unsigned va
     }
 }
 
-/* A set of the characters up to U+FFFF. */
+/* A set of the characters up to U+FFFF; our lists have no others. */
 typedef struct characters {
     uint8_t bits[0x10000 / 8];
 } characters;
@@ -64,8 +64,8 @@ characters_of(characters *set, const char *text)
     while (left) {
         uint32_t c;
         const size_t step = yz_utf8_read(text, left, &c, NULL);
-        if (c <= 0xffff)
-            set->bits[c / 8] |= (uint8_t)(1u << c % 8);
+        assert(c <= 0xffff);
+        set->bits[c / 8] |= (uint8_t)(1u << c % 8);
         text += step;
         left -= step;
     }

@@ -388,9 +388,9 @@ do_lines(const yz_allocator *allocator, finding *out)
 
 /* ---- Games as records ---- */
 
-/* A handicap, a move that a claim makes a pass, and stones set up. */
+/* A handicap, a move that a claim makes a pass, stones set up, and so many moves more. */
 static yz_status
-play_odd_game(yz_game *game)
+play_odd_game(yz_game *game, int more)
 {
     const yz_move again = {YZ_MOVE_PLAY, YZ_WHITE, {0, 0}};
     const yz_event claim = {.kind = YZ_EVENT_CLAIM, .by = YZ_BLACK, .ply = 3};
@@ -410,11 +410,24 @@ play_odd_game(yz_game *game)
     position.stone[0] = YZ_EMPTY;
     if (status == YZ_OK)
         status = yz_game_set_up(game, &position, YZ_WHITE);
+    for (int i = 0; i < more && status == YZ_OK; i++) {
+        const yz_move move = {YZ_MOVE_PLAY,
+                              i % 2 ? YZ_BLACK : YZ_WHITE,
+                              {(uint8_t)(i % 9), (uint8_t)(5 + i / 9)}};
+        status = yz_game_enter(game, move, NULL, NULL);
+    }
     return status;
 }
 
+typedef struct odd_game {
+    const char *rules;
+    int handicap;
+    bool bare;
+    int more;
+} odd_game;
+
 static yz_status
-record_game(const char *rules, int handicap, bool bare, const yz_allocator *allocator,
+record_game(const odd_game *what, int64_t komi, const yz_allocator *allocator,
             finding *out)
 {
     yz_position empty = {.width = 9, .height = 9};
@@ -422,15 +435,18 @@ record_game(const char *rules, int handicap, bool bare, const yz_allocator *allo
     yz_record *record = NULL;
     yz_game *game = NULL;
     options.width = options.height = 9;
-    options.handicap = handicap;
-    options.start = bare ? &empty : NULL;
-    options.to_move = bare ? YZ_WHITE : YZ_EMPTY;
+    options.handicap = what->handicap;
+    options.start = what->bare ? &empty : NULL;
+    options.to_move = what->bare ? YZ_WHITE : YZ_EMPTY;
+    options.komi_given = true;
+    options.komi = yz_whole(komi);
     options.allocator = allocator;
-    yz_status status = yz_rules_read(rules, &options.rules, &options.overlays, NULL);
+    yz_status status =
+        yz_rules_read(what->rules, &options.rules, &options.overlays, NULL);
     assert_int_equal(status, YZ_OK);
     status = yz_game_new(&game, &options, NULL);
     if (status == YZ_OK)
-        status = play_odd_game(game);
+        status = play_odd_game(game, what->more);
     if (status == YZ_OK)
         status = yz_record_of_game(&record, game, allocator);
     if (status == YZ_OK)
@@ -445,10 +461,15 @@ record_game(const char *rules, int handicap, bool bare, const yz_allocator *allo
 static yz_status
 do_game_records(const yz_allocator *allocator, finding *out)
 {
-    static const char *const RULES[] = {"aga", "aga+blind", "aga+rengo+blind"};
+    static const odd_game GAMES[] = {
+        {.rules = "aga", .more = 20},
+        {.rules = "chinese", .handicap = 3, .bare = true},
+        {.rules = "aga+rengo+blind", .handicap = 6},
+    };
     yz_status status = YZ_OK;
-    for (int i = 0; i < 3 && status == YZ_OK; i++)
-        status = record_game(RULES[i], 3 * i, i == 1, allocator, out);
+    for (int64_t komi = 1; komi <= 10000000000 && status == YZ_OK; komi *= 10)
+        for (int i = 0; i < 3 && status == YZ_OK; i++)
+            status = record_game(GAMES + i, komi, allocator, out);
     return status;
 }
 
@@ -470,7 +491,6 @@ static yz_status
 do_imports(const yz_allocator *allocator, finding *out)
 {
     static char ugf[8 * (2 * LONG + 64)];
-    static const char NGF[] = "x\n19\nBaek 4D\nAhn 3D\nx\n2\n0\n0\nPMABWQDDQ\n";
     static const char TEXT[] =
         "[Header]\nSize=9\n[Data]\nCC,B1,1\n[Figure]\n.Text,1\none\ntwo\n";
     static char moves[40 * 12 + 80];
@@ -488,8 +508,20 @@ do_imports(const yz_allocator *allocator, finding *out)
         status = import(YZ_FORMAT_UGF, TEXT, sizeof TEXT - 1, allocator, out);
     if (status == YZ_OK)
         status = import(YZ_FORMAT_NGF, moves, at, allocator, out);
-    return status == YZ_OK ? import(YZ_FORMAT_NGF, NGF, sizeof NGF - 1, allocator, out)
-                           : status;
+    /* A comment that does not fit any more behind what it was before. */
+    n = (size_t)sprintf(ugf, "[Header]\nLang=UTF-8\nSize=9\n[Data]\nCC,B1,1\n"
+                             "[Figure]\n.Text,1\n");
+    memset(ugf + n, 'x', 2 * LONG);
+    ugf[n + LONG] = ugf[n + 2 * LONG] = '\n';
+    if (status == YZ_OK)
+        status = import(YZ_FORMAT_UGF, ugf, n + 2 * LONG + 1, allocator, out);
+    /* Names of many lengths before the handicap. */
+    for (int i = 1; i <= 32 && status == YZ_OK; i++) {
+        at = (size_t)sprintf(moves, "x\n19\n%0*d 4D\nAhn 3D\nx\n2\n0\n0\nPMABWQDDQ\n",
+                             i, 1);
+        status = import(YZ_FORMAT_NGF, moves, at, allocator, out);
+    }
+    return status;
 }
 
 static const char POS[] = "# to-play: white\n# komi: 6.5\n# ko: B2\n# a note: kept\n"

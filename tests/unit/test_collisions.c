@@ -212,6 +212,25 @@ the_index_is_emptied_when_the_stamps_run_out(void **state)
     yz_game_free(game);
 }
 
+/* Columns of black and white stones with a free one between them: no position comes
+   twice, and the index grows three times. */
+static void
+positions_are_found_when_the_index_has_grown(void **state)
+{
+    enum { PLIES = 1000 };
+    yz_game *game = game_under("tromp-taylor", 52, 52);
+    (void)state;
+    for (int i = 0; i < PLIES; i++) {
+        const int pair = i / 2;
+        const yz_point at = {(uint8_t)(pair / 52 * 3 + i % 2), (uint8_t)(pair % 52)};
+        const yz_move move = {YZ_MOVE_PLAY, i % 2 ? YZ_WHITE : YZ_BLACK, at};
+        assert_int_equal(yz_game_play(game, move, NULL, NULL), YZ_OK);
+    }
+    for (int i = 0; i <= PLIES; i++)
+        assert_int_equal(forge_find(game, yz_game_ply(game, i).hash), i);
+    yz_game_free(game);
+}
+
 /* A game that needs no index has none to empty. */
 static void
 stamps_run_out_without_an_index_too(void **state)
@@ -242,6 +261,7 @@ main(void)
         cmocka_unit_test(ko_compares_stones_not_hashes),
         cmocka_unit_test(a_repetition_compares_stones_not_hashes),
         cmocka_unit_test(a_ko_of_a_cleanup_compares_stones_not_hashes),
+        cmocka_unit_test(positions_are_found_when_the_index_has_grown),
         cmocka_unit_test(the_index_is_emptied_when_the_stamps_run_out),
         cmocka_unit_test(stamps_run_out_without_an_index_too),
     };

@@ -17,6 +17,8 @@
 
 /* What iconv_open() fails with; 0: it works. */
 static int fails_with;
+/* It reads other encodings and writes none. */
+static bool reads_only;
 
 iconv_t __real_iconv_open(const char *to, const char *from);
 iconv_t __wrap_iconv_open(const char *to, const char *from);
@@ -24,9 +26,10 @@ iconv_t __wrap_iconv_open(const char *to, const char *from);
 iconv_t
 __wrap_iconv_open(const char *to, const char *from)
 {
-    if (fails_with == 0)
+    const bool writes = strcmp(from, "UTF-8") == 0;
+    if (fails_with == 0 && !(reads_only && writes))
         return __real_iconv_open(to, from);
-    errno = fails_with;
+    errno = fails_with == 0 ? EINVAL : fails_with;
     return (iconv_t)-1;
 }
 
@@ -62,6 +65,35 @@ a_guess_without_converters_is_none(void **state)
         yz_encoding_choose(&text, 1, (yz_bytes){NULL, 0}, YZ_ENCODING_UNKNOWN).ground,
         YZ_ENCODING_NONE);
     fails_with = 0;
+}
+
+/* Which characters are frequent is found out by reading all pairs of bytes then. */
+static void
+a_guess_is_the_same_where_encodings_are_only_read(void **state)
+{
+    static const yz_bytes NAME[] = {
+        {"\xc0\xee\xca\xc0\xca\xaf", 6}, /* GB 18030: 李世石 */
+        {"\xa7\xf5\xa5\x40\xa5\xdb", 6}, /* Big5: the same */
+        {"\x8f\xac\x97\xd1\x90\xb3", 6}, /* Shift_JIS: 小林正 */
+        {"\xbe\xae\xce\xd3\xc0\xb5", 6}, /* EUC-JP: the same */
+        {"\xb1\xe8\xc3\xb6\xbc\xf6", 6}, /* EUC-KR: 김철수 */
+    };
+
+    (void)state;
+    for (size_t i = 0; i < sizeof NAME / sizeof *NAME; i++) {
+        yz_encoding_choice choice[2];
+        for (int k = 0; k < 2; k++) {
+            reads_only = k == 1;
+            choice[k] = yz_encoding_choose(&NAME[i], 1, (yz_bytes){NULL, 0},
+                                           YZ_ENCODING_UNKNOWN);
+        }
+        assert_int_equal(choice[0].ground, YZ_ENCODING_GUESSED);
+        assert_int_equal(choice[1].ground, YZ_ENCODING_GUESSED);
+        assert_int_equal(choice[1].encoding, choice[0].encoding);
+        assert_int_equal(choice[1].second, choice[0].second);
+        assert_int_equal(choice[1].margin, choice[0].margin);
+    }
+    reads_only = false;
 }
 
 static void
@@ -113,6 +145,7 @@ main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_missing_converter_is_no_lack_of_memory),
         cmocka_unit_test(a_guess_without_converters_is_none),
+        cmocka_unit_test(a_guess_is_the_same_where_encodings_are_only_read),
         cmocka_unit_test(a_record_in_another_encoding_is_refused),
         cmocka_unit_test(only_the_names_of_an_sgf_are_lost),
     };

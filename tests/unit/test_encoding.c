@@ -550,6 +550,20 @@ two_common_characters_that_look_like_utf_8_are_what_ca_says(void **state)
                      YZ_ENCODING_UTF_8);
 }
 
+/* The Armenian letter Ho is d5 80, which GB 18030 has for a character that hardly
+   anybody writes. */
+static void
+utf_8_is_not_what_ca_says_when_that_is_far_fetched(void **state)
+{
+    const yz_bytes text = {"\xd5\x80\xd5\x80", 4};
+
+    (void)state;
+    const yz_encoding_choice choice =
+        yz_encoding_choose(&text, 1, (yz_bytes){"GBK", 3}, YZ_ENCODING_UNKNOWN);
+    assert_int_equal(choice.encoding, YZ_ENCODING_UTF_8);
+    assert_true(choice.declared_wrong);
+}
+
 static void
 encodings_are_found_by_any_of_their_names(void **state)
 {
@@ -1015,6 +1029,7 @@ main(void)
         cmocka_unit_test(ascii_needs_no_decision),
         cmocka_unit_test(a_text_cut_in_a_character_keeps_its_encoding),
         cmocka_unit_test(two_common_characters_that_look_like_utf_8_are_what_ca_says),
+        cmocka_unit_test(utf_8_is_not_what_ca_says_when_that_is_far_fetched),
         cmocka_unit_test(encodings_are_found_by_any_of_their_names),
         cmocka_unit_test(the_end_of_a_value_is_found_behind_hidden_brackets),
         cmocka_unit_test(a_step_is_one_character_of_the_converter),

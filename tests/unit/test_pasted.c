@@ -41,7 +41,8 @@ describe(const yz_pos *pos, char out[4096])
 static const struct {
     const char *what, *text, *board;
 } BOARD[] = {
-    {"as show prints it", "   A B C\n 3 . X O 3\n 2 X(O). 2\n 1 . . . 1\n   A B C\nAfter move 3\n",
+    {"as show prints it",
+     "   A B C\n 3 . X O 3\n 2 X(O). 2\n 1 . . . 1\n   A B C\nAfter move 3\n",
      ".XO/XO./.../"},
     {"marks, labels and moves",
      "   A B  C D\n 3 . <X> OA B12 3\n 2[.]{O}  .X W13 2\n 1 .  .  a  . 1\n   A B  C D\n",
@@ -58,12 +59,14 @@ static const struct {
     {"b and w", ". b w\nw . b\n", ".XO/O.X/"},
     {"close together", ".xo\nXO.\n", ".XO/XO./ dead=B2,C2"},
     {"in a frame", "+-----+\n|. X O|\n|O . .|\n+-----+\n", ".XO/O../"},
-    {"in a frame, close together", "Black to play\n+---+\n|.XO|\n|O..|\n+---+\n", ".XO/O../ black"},
+    {"in a frame, close together", "Black to play\n+---+\n|.XO|\n|O..|\n+---+\n",
+     ".XO/O../ black"},
     {"a wiki's diagram",
      "$$Wm1 A title with X and O\n$$  -------\n$$ | . B 1 |\n$$ | a W 2 |\n$$ | , # @ |\n$$  -------\n",
      ".XO/.OX/.XO/ white"},
     {"another wiki's", "$$ +---+\n$$ |XO.|\n$$ |.C,|\n$$ +---+\n", "XO./.../"},
-    {"words around", "Who wins here?\n\n. X O\nX O .\n\nI think Black. White to play.\n",
+    {"words around",
+     "Who wins here?\n\n. X O\nX O .\n\nI think Black. White to play.\n",
      ".XO/XO./ white"},
     {"rows counted from the top", "1 . X\n2 O .\n", ".X/O./"},
     {"tabs between the points", "\tA\tB\n2\t.\tX\n1\tO\t.\n", ".X/O./"},
@@ -75,10 +78,14 @@ static const struct {
      "..O/.OX/XXO/"},
     {"one column", " 2 12 2\n 1 X 1\n", "O/X/"},
     {"one column in a frame", "+--+\n|x|\n|.|\n|o|\n+--+\n", "X/./O/"},
+    {"one column in a frame, and a letter below", "+--+\n|x|\n|.|\n|o|\n+--+\n\nx\n",
+     "X/./O/"},
+    {"letters below that are no second board", ". x\no .\n\nx o x\n", ".X/O./"},
     {"a frame of =", "+===+\n|. X|\n|O .|\n+===+\n", ".X/O./"},
     {"a wiki's numbered moves", "$$B\n$$ +---+\n$$ |X1.|\n$$ |2a.|\n$$ +---+\n",
      "XX./O../ black"},
-    {"moves that stand apart", "$$W Title\n$$ +-----+\n$$ | 1 2 . |\n$$ | . a . |\n$$ +-----+\n",
+    {"moves that stand apart",
+     "$$W Title\n$$ +-----+\n$$ | 1 2 . |\n$$ | . a . |\n$$ +-----+\n",
      "OX./.../ white"},
     {"a wiki's heading of another kind",
      "$$c A title\n$$\n$$ Cut Shape\n$$ +---+\n$$ |XO.|\n$$ |...|\n$$ +---+\n$$W\nWhite to move\n",
@@ -92,8 +99,10 @@ static const struct {
      ".X/O./"},
     {"prisoners of both",
      " 2 . X 2    WHITE (O) has captured 12 stones\n"
-     " 1 O . 1    BLACK (X) has captured 1 stones\n", ".X/O./ 1:1 2:12"},
-    {"a line of many words after the board", "\n. x\no .\n\na b c d e f g h i j k\n", ".X/O./"},
+     " 1 O . 1    BLACK (X) has captured 1 stones\n",
+     ".X/O./ 1:1 2:12"},
+    {"a line of many words after the board", "\n. x\no .\n\na b c d e f g h i j k\n",
+     ".X/O./"},
 };
 
 static void

@@ -73,7 +73,8 @@ repairs_name_their_rule_and_are_told_once(void **state)
     yz_record_free(copy);
 }
 
-/* A copy knows what was told of its record, and works it out again without a word. */
+/* A copy knows what was told of its record, and works it out again without a word, also
+   when it is changed. */
 static void
 copies_tell_nothing_twice(void **state)
 {
@@ -88,6 +89,9 @@ copies_tell_nothing_twice(void **state)
         const size_t told = yz_record_notice_total(record);
         assert_true(told > 0);
         assert_int_equal(yz_record_copy(&copy, record, NULL), YZ_OK);
+        info_of(copy);
+        assert_int_equal(yz_record_notice_total(copy), told);
+        assert_int_equal(yz_record_set_text(copy, 0, "PB", "Shusaku"), YZ_OK);
         info_of(copy);
         assert_int_equal(yz_record_notice_total(copy), told);
         yz_record_free(copy);
@@ -522,6 +526,9 @@ a_replay_stops_where_it_is_told(void **state)
     run r = replay_with(TEXT, options);
     assert_string_equal(board_of(r.game, board), "X.. ... ...");
     assert_int_equal(yz_replay_node(r.replay), 1);
+    done(&r);
+    r = replay_with("(;SZ[3];B[aa]W[ba];B[ca])", options); /* within a node */
+    assert_string_equal(board_of(r.game, board), "X.. ... ...");
     done(&r);
     options.moves = 0;
     r = replay_with(TEXT, options);
