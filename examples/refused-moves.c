@@ -60,7 +60,7 @@ replay_first(FILE *file, const yz_rules *rules)
     if (status == YZ_OK)
         print_refused(replay, yz_game_height(yz_replay_game(replay)));
     else
-        fprintf(stderr, "%s\n", diag.text);
+        fprintf(stderr, "%s\n", YZ_SAID(&diag.message, NULL));
     yz_replay_free(replay);
     yz_reader_free(reader);
     return status == YZ_OK ? 0 : 1;

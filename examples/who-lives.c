@@ -40,7 +40,8 @@ main(int argc, char **argv)
     yz_pos board;
     yz_diag diag;
     if (yz_pos_read(&board, text, length, NULL, &diag) != YZ_OK) {
-        fprintf(stderr, "line %u: %s\n", (unsigned)diag.line, diag.text);
+        fprintf(stderr, "line %u: %s\n", (unsigned)diag.line,
+                YZ_SAID(&diag.message, NULL));
         return 1;
     }
     yz_life_options options = YZ_LIFE_OPTIONS_INIT;

@@ -23,7 +23,7 @@ main(void)
     options.width = 5;
     options.height = 4;
     if (yz_game_new(&game, &options, &diag) != YZ_OK) {
-        fprintf(stderr, "%s\n", diag.text);
+        fprintf(stderr, "%s\n", YZ_SAID(&diag.message, NULL));
         return 1;
     }
     for (size_t i = 0; i < sizeof MOVES / sizeof *MOVES; i++) {

@@ -34,7 +34,7 @@ LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
         yz_record *record;
         yz_diag diag = {0};
         if (yz_record_import(&record, format, bytes, size, NULL, &diag) != YZ_OK) {
-            assert(diag.text[0]);
+            assert(diag.message.id != YZ_MESSAGE_NONE);
             continue;
         }
         round_trip(record);

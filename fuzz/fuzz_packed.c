@@ -31,7 +31,8 @@ read_on(packed *file, size_t piece, outcome *out)
     do {
         yz_diag diag = {0};
         if (packed_read(file, bytes, piece, &got) != YZ_OK) {
-            assert(packed_fail(file, &diag) != YZ_OK && diag.text[0] != '\0');
+            assert(packed_fail(file, &diag) != YZ_OK &&
+                   diag.message.id != YZ_MESSAGE_NONE);
             out->failed = true;
             return;
         }
@@ -53,7 +54,7 @@ read_archive(packed *file, size_t piece, outcome *out)
             out->records++;
             read_on(file, piece, out);
         } else {
-            assert(diag.text[0] != '\0');
+            assert(diag.message.id != YZ_MESSAGE_NONE);
             out->failed = true;
         }
     }
@@ -66,7 +67,7 @@ read_all(const char *path, size_t piece)
     packed *file;
     yz_diag diag = {0};
     if (packed_open(&file, path, &diag) != YZ_OK) {
-        assert(diag.text[0] != '\0');
+        assert(diag.message.id != YZ_MESSAGE_NONE);
         out.failed = true;
         return out;
     }

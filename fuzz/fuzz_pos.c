@@ -38,7 +38,7 @@ LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     yz_diag diag;
     yz_pos_recognise((const char *)data, size);
     if (yz_pos_read(&pos, (const char *)data, size, NULL, &diag) != YZ_OK) {
-        assert(diag.text[0]);
+        assert(diag.message.id != YZ_MESSAGE_NONE);
         return 0;
     }
     begin_game(&pos);

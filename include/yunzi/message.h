@@ -8,6 +8,11 @@
  *     puts(yz_message_text(&chain->why, NULL, text));                        English
  *     puts(yz_message_text(&chain->why, yz_language_find("ru"), text));      Russian
  *
+ * What is wrong with an input is such a message too, in a yz_diag with its place:
+ *
+ *     if (yz_record_read(&record, bytes, length, 1, NULL, &diag) != YZ_OK)
+ *         fprintf(stderr, "line %u: %s\n", diag.line, YZ_SAID(&diag.message, NULL));
+ *
  * yunzi/messages/ lists every message with the names of its arguments and its English.
  * A template names an argument in braces and chooses words by it:
  *
@@ -177,6 +182,22 @@ YZ_API char *yz_message_text(const yz_message *message, const yz_language *langu
  */
 YZ_API size_t yz_tell(yz_message_id id, const yz_argument *arguments, size_t count,
                       const yz_language *language, char *out, size_t room);
+
+/* ---- What went wrong ---- */
+
+/*
+ * Where a text is wrong and how.  'line' and 'column' count from 1 (bytes, not
+ * characters, in a line); 0 means that no place can be named.  'offset' is the
+ * byte in the whole input.  The words of 'message' say what is wrong and, in
+ * brackets, what to do.
+ */
+typedef struct yz_diag {
+    yz_status status;
+    uint32_t line;
+    uint32_t column;
+    uint64_t offset;
+    yz_message message;
+} yz_diag;
 
 #ifdef __cplusplus
 }

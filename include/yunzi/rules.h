@@ -8,7 +8,7 @@
 #ifndef YUNZI_RULES_H
 #define YUNZI_RULES_H
 
-#include <yunzi/types.h>
+#include <yunzi/message.h>
 
 #ifdef __cplusplus
 extern "C" {

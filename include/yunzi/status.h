@@ -2,7 +2,8 @@
  * yunzi/status.h - what can go wrong in the world, and where.
  *
  * A status says that the world did not allow a call to finish: no memory, a
- * limit, bad text.  A move that the rules refuse is not an error; see
+ * limit, bad text.  What exactly is wrong is told by a yz_diag: see
+ * yunzi/message.h.  A move that the rules refuse is not an error; see
  * yz_verdict in yunzi/game.h.  A caller's mistake is an assertion.
  */
 #ifndef YUNZI_STATUS_H
@@ -55,20 +56,6 @@ typedef enum yz_status {
 /* The stable key ("no-memory") and the English message of a status.  Static. */
 YZ_API const char *yz_status_key(yz_status status);
 YZ_API const char *yz_status_text(yz_status status);
-
-/*
- * Where a text is wrong and how.  'line' and 'column' count from 1 (bytes, not
- * characters, in a line); 0 means that no place can be named.  'offset' is the
- * byte in the whole input.  'text' is one line without a full stop that says
- * what is wrong and, in brackets, what to do.
- */
-typedef struct yz_diag {
-    yz_status status;
-    uint32_t line;
-    uint32_t column;
-    uint64_t offset;
-    char text[232];
-} yz_diag;
 
 /*
  * Where bytes go: called with each piece in order, 'length' 1 or more.  Anything but YZ_OK

@@ -1,6 +1,5 @@
 #include <string.h>
 
-#include "base/refuse.h"
 #include "base/sized.h"
 
 /* No struct of options will ever be larger: a size above it was never set. */
@@ -23,13 +22,4 @@ yz__take(void *to, size_t size, const void *from)
         memcpy(to, from, theirs < size ? theirs : size);
     memcpy(to, &size, sizeof size);
     return true;
-}
-
-yz_status
-yz__refuse_size(yz_diag *diag)
-{
-    return yz__refuse(
-        diag, YZ_E_RANGE,
-        "the options were not begun with their initialiser, or ask for what "
-        "only a later version of the library knows");
 }

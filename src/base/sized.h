@@ -17,7 +17,4 @@
  */
 bool yz__take(void *to, size_t size, const void *from);
 
-/* What is then said: YZ_E_RANGE. */
-yz_status yz__refuse_size(yz_diag *diag);
-
 #endif

@@ -5,8 +5,8 @@
 #include <string.h>
 
 #include "base/memory.h"
-#include "base/refuse.h"
 #include "base/sized.h"
+#include "message/refuse.h"
 #include "game/state.h"
 #include "rules/setup.h"
 
@@ -26,12 +26,14 @@ check_points(const yz_game_options *options, yz_diag *diag)
          i++) {
         const yz_point at = options->handicap_stones[i];
         if (at.x >= options->width || at.y >= options->height)
-            return yz__refuse(diag, YZ_E_RANGE, "handicap stone %d is off the board",
-                              i + 1);
+            return yz__refuse(
+                diag, YZ_E_RANGE,
+                yz_message_with(YZ_MESSAGE_ERROR_HANDICAP_STONE, yz_arg_number(i + 1)));
     }
     if (options->ko_banned &&
         (options->ko.x >= options->width || options->ko.y >= options->height))
-        return yz__refuse(diag, YZ_E_RANGE, "the ko point is off the board");
+        return yz__refuse(diag, YZ_E_RANGE,
+                          yz_message_plain(YZ_MESSAGE_ERROR_KO_POINT));
     return YZ_OK;
 }
 
@@ -41,20 +43,22 @@ check_handicap(const yz_game_options *options, yz_diag *diag)
     yz_point stars[9];
     const int n = options->handicap;
     if (n < 0 || n >= options->width * options->height || n > UINT8_MAX - 1)
-        return yz__refuse(diag, YZ_E_RANGE, "a handicap of %d is out of range", n);
+        return yz__refuse(diag, YZ_E_RANGE,
+                          yz_message_with(YZ_MESSAGE_ERROR_HANDICAP, yz_arg_number(n)));
     if (n < 2 || stones_given(options))
         return YZ_OK;
     if (!yz__handicap_known(options->rules))
-        return yz__refuse(diag, YZ_E_RANGE,
-                          "%s knows no handicap (give the stones themselves)",
-                          yz_rules_id(options->rules));
+        return yz__refuse(
+            diag, YZ_E_RANGE,
+            yz_message_with(YZ_MESSAGE_ERROR_NO_HANDICAP,
+                            yz_arg_name(NULL, yz_rules_id(options->rules))));
     if (yz__handicap_on_stars(options->rules) &&
         (n > 9 ||
          yz_rules_fixed_handicap(options->width, options->height, n, stars) == 0))
-        return yz__refuse(diag, YZ_E_RANGE,
-                          "a %dx%d board has no star points for %d stones (give the "
-                          "stones themselves)",
-                          options->width, options->height, n);
+        return yz__refuse(
+            diag, YZ_E_RANGE,
+            yz_message_with(YZ_MESSAGE_ERROR_NO_STARS, yz_arg_number(options->width),
+                            yz_arg_number(options->height), yz_arg_number(n)));
     return YZ_OK;
 }
 
@@ -66,16 +70,20 @@ check_options(const yz_game_options *options, yz_diag *diag)
     if (options->width < 1 || options->width > YZ_MAX_SIDE || options->height < 1 ||
         options->height > YZ_MAX_SIDE)
         return yz__refuse(diag, YZ_E_RANGE,
-                          "a board of %dx%d is not between 1x1 and %dx%d",
-                          options->width, options->height, YZ_MAX_SIDE, YZ_MAX_SIDE);
+                          yz_message_with(YZ_MESSAGE_ERROR_BOARD_SIZE,
+                                          yz_arg_number(options->width),
+                                          yz_arg_number(options->height),
+                                          yz_arg_number(YZ_MAX_SIDE)));
     if (start && (start->width != options->width || start->height != options->height))
-        return yz__refuse(diag, YZ_E_RANGE, "the position is %dx%d and the board %dx%d",
-                          start->width, start->height, options->width, options->height);
+        return yz__refuse(
+            diag, YZ_E_RANGE,
+            yz_message_with(YZ_MESSAGE_ERROR_OTHER_SIZE, yz_arg_number(start->width),
+                            yz_arg_number(start->height), yz_arg_number(options->width),
+                            yz_arg_number(options->height)));
     if (options->repetition != YZ_RESULT_NONE &&
         !yz__repetition_outcome_known(options->repetition))
         return yz__refuse(diag, YZ_E_RANGE,
-                          "an event lays down a draw, a replay or no result for a "
-                          "repetition, and nothing else");
+                          yz_message_plain(YZ_MESSAGE_ERROR_LAID_DOWN));
     const yz_status status = check_points(options, diag);
     return status == YZ_OK ? check_handicap(options, diag) : status;
 }
@@ -206,11 +214,8 @@ yz_game_restart(yz_game *game, const yz_game_options *wanted, yz_diag *diag)
     const bool indexed =
         yz__ko_looks_back(options->rules) || yz__repetition_watches(options->rules);
     status = yz__history_reserve_for(game, options->width, options->height, indexed);
-    if (status != YZ_OK) {
-        if (diag)
-            *diag = (yz_diag){.status = status, .text = "out of memory"};
-        return status;
-    }
+    if (status != YZ_OK)
+        return yz__refuse_status(diag, status);
 
     /* Nothing below can fail. */
     yz__history_clear(game);
@@ -233,11 +238,8 @@ yz_game_new(yz_game **out, const yz_game_options *wanted, yz_diag *diag)
     if (!yz__take(&options, sizeof options, wanted))
         return yz__refuse_size(diag);
     yz_game *game = yz__resize(options.allocator, NULL, 0, sizeof *game);
-    if (!game) {
-        if (diag)
-            *diag = (yz_diag){.status = YZ_E_NOMEM, .text = "out of memory"};
-        return YZ_E_NOMEM;
-    }
+    if (!game)
+        return yz__refuse_status(diag, YZ_E_NOMEM);
     memset(game, 0, sizeof *game);
     game->allocator = options.allocator;
     yz__situations_init(&game->situations, options.allocator);

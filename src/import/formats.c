@@ -5,7 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "base/refuse.h"
+#include "message/refuse.h"
 #include "import/import.h"
 
 typedef struct row {
@@ -138,10 +138,13 @@ yz_record_import(yz_record **out, yz_format format, const char *bytes, size_t le
     const row *from = row_of(format);
     *out = NULL;
     if (!from || !from->read)
-        return yz__refuse(diag, YZ_E_SYNTAX, "it is no record of another program");
+        return yz__refuse(diag, YZ_E_SYNTAX,
+                          yz_message_plain(YZ_MESSAGE_ERROR_NO_FOREIGN_RECORD));
     if (length > YZ_IMPORT_MAX_BYTES)
-        return yz__refuse(diag, YZ_E_LIMIT, "a record in %s of more than %u MiB",
-                          from->name, YZ_IMPORT_MAX_BYTES >> 20);
+        return yz__refuse(diag, YZ_E_LIMIT,
+                          yz_message_with(YZ_MESSAGE_ERROR_LARGE_IMPORT,
+                                          yz_arg_name(NULL, from->name),
+                                          yz_arg_number(YZ_IMPORT_MAX_BYTES >> 20)));
     const yz_bytes text = {bytes, length};
     const yz_bytes usual = {from->encoding, strlen(from->encoding)};
     const yz_bytes named = from->named ? from->named(text) : (yz_bytes){0};
@@ -151,7 +154,8 @@ yz_record_import(yz_record **out, yz_format format, const char *bytes, size_t le
     if (import.status == YZ_OK && import.record->node_count == 1 &&
         import.record->node[0].count <= 4)
         import.status = yz__refuse(diag, YZ_E_SYNTAX,
-                                   "it looks like %s and holds no game", from->name);
+                                   yz_message_with(YZ_MESSAGE_ERROR_IMPORT_EMPTY,
+                                                   yz_arg_name(NULL, from->name)));
     return yz__import_end(&import, out);
 }
 
@@ -166,7 +170,8 @@ yz_record_read_any(yz_record **out, const char *bytes, size_t length, uint32_t g
         return yz_record_read(out, bytes, length, game, allocator, diag);
     *out = NULL;
     if (game > 1)
-        return yz__refuse(diag, YZ_E_NOT_FOUND, "there is no game %u: it holds 1 game",
-                          (unsigned)game);
+        return yz__refuse(
+            diag, YZ_E_NOT_FOUND,
+            yz_message_with(YZ_MESSAGE_ERROR_ONE_GAME, yz_arg_number(game)));
     return yz_record_import(out, format, bytes, length, allocator, diag);
 }

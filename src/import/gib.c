@@ -102,7 +102,7 @@ read_stone(yz__import *import)
     const long x = yz__whole(yz__part(import->now, ' ', 4));
     const long y = yz__whole(yz__part(import->now, ' ', 5));
     if ((colour != 1 && colour != 2) || x < 0 || y < 0 || x > 99 || y > 99)
-        yz__import_refuse(import, "a move is STO 0 NUMBER COLOUR X Y");
+        yz__import_refuse(import, YZ_MESSAGE_ERROR_GIB_MOVE);
     else
         yz__import_move(import, colour_of(import, colour), (int)x, (int)y);
 }

@@ -3,7 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "base/refuse.h"
+#include "message/refuse.h"
 #include "import/import.h"
 
 /* ---- Words ---- */
@@ -122,7 +122,7 @@ yz__import_begin(yz__import *import, yz_bytes bytes, yz_bytes declared,
     if (import->status == YZ_OK)
         import->status = decode(import, bytes, declared, allocator);
     if (import->status != YZ_OK)
-        yz__refuse(diag, import->status, "%s", yz_status_text(import->status));
+        yz__refuse_status(diag, import->status);
     return import->status;
 }
 
@@ -158,12 +158,13 @@ yz__import_line(yz__import *import)
 }
 
 void
-yz__import_refuse(yz__import *import, const char *what)
+yz__import_refuse(yz__import *import, yz_message_id what)
 {
     char quoted[48];
     assert(import->status == YZ_OK);
-    import->status = yz__refuse(import->diag, YZ_E_SYNTAX, "%s: %s", what,
-                                yz__quote(import->now.data, import->now.length, quoted));
+    yz__quote(import->now.data, import->now.length, quoted);
+    import->status = yz__refuse(import->diag, YZ_E_SYNTAX,
+                                yz_message_with(what, yz_arg_text(quoted)));
     if (import->diag) {
         import->diag->line = import->line;
         import->diag->column = 1;
@@ -175,8 +176,7 @@ note(yz__import *import, yz_status status)
 {
     assert(import->status == YZ_OK);
     if (status != YZ_OK)
-        import->status =
-            yz__refuse(import->diag, status, "%s", yz_status_text(status));
+        import->status = yz__refuse_status(import->diag, status);
 }
 
 /* ---- The record ---- */
@@ -186,7 +186,7 @@ yz__import_size(yz__import *import, int size)
 {
     char text[16];
     if (size < 1 || size > YZ_MAX_SIDE) {
-        yz__import_refuse(import, "this is no size of a board (1 to 52)");
+        yz__import_refuse(import, YZ_MESSAGE_ERROR_IMPORT_SIZE);
         return;
     }
     import->size = size;
@@ -265,7 +265,7 @@ void
 yz__import_move(yz__import *import, yz_colour colour, int x, int y)
 {
     if (x < 0 || y < 0 || x >= import->size || y >= import->size) {
-        yz__import_refuse(import, "the move is not on the board");
+        yz__import_refuse(import, YZ_MESSAGE_ERROR_MOVE_OFF_BOARD);
         return;
     }
     add_move(import, (yz_move){.kind = YZ_MOVE_PLAY,
@@ -283,7 +283,7 @@ void
 yz__import_stone(yz__import *import, yz_colour colour, int x, int y)
 {
     if (x < 0 || y < 0 || x >= import->size || y >= import->size) {
-        yz__import_refuse(import, "the stone is not on the board");
+        yz__import_refuse(import, YZ_MESSAGE_ERROR_STONE_OFF_BOARD);
         return;
     }
     const char text[2] = {(char)(x < 26 ? 'a' + x : 'A' + x - 26),

@@ -32,7 +32,7 @@ yz_status yz__import_end(yz__import *import, yz_record **out);
 /* The next line that is not blank; false at the end. */
 bool yz__import_line(yz__import *import);
 /* Refuses the file because of the line at hand. */
-void yz__import_refuse(yz__import *import, const char *what);
+void yz__import_refuse(yz__import *import, yz_message_id what);
 
 /* The board: makes the record.  A size that is none is refused. */
 void yz__import_size(yz__import *import, int size);

@@ -15,7 +15,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "base/refuse.h"
+#include "message/refuse.h"
 #include "import/import.h"
 #include "import/pasted_rows.h"
 
@@ -83,9 +83,9 @@ find_letters(yz_bytes text)
 }
 
 static yz_status
-wrong(const board *b, yz_diag *diag, yz_status status, const char *text)
+wrong(const board *b, yz_diag *diag, yz_status status, yz_message_id what)
 {
-    yz__refuse(diag, status, "%s", text);
+    yz__refuse(diag, status, yz_message_plain(what));
     diag->line = b->line;
     diag->column = b->line > 0;
     return status;
@@ -95,10 +95,9 @@ static yz_status
 add_row(board *b, const yz__row_cells *found, yz_diag *diag)
 {
     if (b->height == YZ_MAX_SIDE || found->count > YZ_MAX_SIDE)
-        return wrong(b, diag, YZ_E_RANGE, "the board is larger than 52x52");
+        return wrong(b, diag, YZ_E_RANGE, YZ_MESSAGE_ERROR_LARGE_BOARD);
     if (b->height > 0 && found->count != b->width)
-        return wrong(b, diag, YZ_E_SYNTAX,
-                     "this row has another number of points than the rows above it");
+        return wrong(b, diag, YZ_E_SYNTAX, YZ_MESSAGE_ERROR_OTHER_WIDTH);
     b->width = found->count;
     memcpy(b->cell[b->height], found->cell, (size_t)found->count);
     b->number[b->height++] = found->number;
@@ -171,10 +170,9 @@ read_line(board *b, yz_bytes line, bool *ended, yz_diag *diag)
     if (is_row && !*ended)
         return add_row(b, &found, diag);
     if (is_row && found.count == b->width && b->width > 1)
-        return wrong(b, diag, YZ_E_SYNTAX, "a second board (leave one)");
+        return wrong(b, diag, YZ_E_SYNTAX, YZ_MESSAGE_ERROR_SECOND_BOARD);
     if (!*ended && b->height > 0 && line.length > 0 && !is_marked_out(b))
-        return wrong(b, diag, YZ_E_SYNTAX,
-                     "this is no row of the board (leave a blank line after the last)");
+        return wrong(b, diag, YZ_E_SYNTAX, YZ_MESSAGE_ERROR_NO_ROW);
     *ended |= b->height > 0;
     return YZ_OK;
 }
@@ -196,14 +194,10 @@ check_whole(board *b, yz_diag *diag)
     const bool edges = b->top || b->bottom || b->left || b->right;
     b->line = 0;
     if (b->height == 0)
-        return wrong(b, diag, YZ_E_SYNTAX,
-                     "there is no board (rows of X, O and \".\")");
+        return wrong(b, diag, YZ_E_SYNTAX, YZ_MESSAGE_ERROR_NO_BOARD);
     if (b->part || !is_numbered_whole(b) ||
         ((edges || b->use.wiki) && !(b->top && b->bottom && b->left && b->right)))
-        return wrong(
-            b, diag, YZ_E_RANGE,
-            "this is only a part of a board (draw all of it, with all four edges "
-            "or with none)");
+        return wrong(b, diag, YZ_E_RANGE, YZ_MESSAGE_ERROR_PART_OF_BOARD);
     return YZ_OK;
 }
 

@@ -5,11 +5,10 @@
  *   . X O .           the board, top row first; blanks between points are free
  *   key: value        what is expected of it; kept as it stands
  */
-#include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
 
-#include "base/refuse.h"
+#include "message/refuse.h"
 #include "import/pasted.h"
 #include "record/record_tree.h"
 
@@ -33,18 +32,25 @@ typedef struct reading {
     bool seen[ONCE_COUNT];
 } reading;
 
-static yz_status refuse(const reading *r, yz_status status, uint32_t column,
-                        const char *format, ...) YZ_PRINTF(4, 5);
+static yz_status
+refuse(const reading *r, yz_status status, uint32_t column, yz_message message)
+{
+    yz__refuse(r->diag, status, message);
+    r->diag->line = r->line;
+    r->diag->column = column;
+    return status;
+}
 
 static yz_status
-refuse(const reading *r, yz_status status, uint32_t column, const char *format, ...)
+refuse_plain(const reading *r, yz_status status, uint32_t column, yz_message_id id)
 {
-    va_list args;
-    *r->diag = (yz_diag){.status = status, .line = r->line, .column = column};
-    va_start(args, format);
-    vsnprintf(r->diag->text, sizeof r->diag->text, format, args);
-    va_end(args);
-    return status;
+    return refuse(r, status, column, yz_message_plain(id));
+}
+
+static yz_status
+lacks_memory(const reading *r)
+{
+    return yz__refuse_status(r->diag, YZ_E_NOMEM);
 }
 
 static bool
@@ -104,7 +110,7 @@ read_to_play(reading *r, yz_bytes value, uint32_t column)
     else if (is(word, "none"))
         r->pos.to_play = YZ_EMPTY;
     else
-        return refuse(r, YZ_E_SYNTAX, column, "to-play is black, white or none");
+        return refuse_plain(r, YZ_E_SYNTAX, column, YZ_MESSAGE_ERROR_TO_PLAY);
     return YZ_OK;
 }
 
@@ -114,12 +120,12 @@ read_prisoners(reading *r, yz_bytes value, uint32_t column, yz_colour colour)
     int n = 0;
     for (size_t i = 0; i < value.length; i++) {
         if (value.data[i] < '0' || value.data[i] > '9' || n > 99999)
-            return refuse(r, YZ_E_SYNTAX, column + (uint32_t)i,
-                          "prisoners are a number from 0 to 999999");
+            return refuse_plain(r, YZ_E_SYNTAX, column + (uint32_t)i,
+                                YZ_MESSAGE_ERROR_PRISONERS);
         n = n * 10 + (value.data[i] - '0');
     }
     if (value.length == 0)
-        return refuse(r, YZ_E_SYNTAX, column, "a number of prisoners is missing");
+        return refuse_plain(r, YZ_E_SYNTAX, column, YZ_MESSAGE_ERROR_NO_PRISONERS);
     r->pos.prisoners[colour] = n;
     return YZ_OK;
 }
@@ -129,10 +135,10 @@ read_komi(reading *r, yz_bytes value, uint32_t column)
 {
     const char *text = keep(r, value);
     if (!text)
-        return refuse(r, YZ_E_NOMEM, 0, "out of memory");
+        return lacks_memory(r);
     const yz_status status = yz_number_read(&r->pos.komi, text);
     if (status != YZ_OK)
-        return refuse(r, status, column, "komi is a number such as 6.5");
+        return refuse_plain(r, status, column, YZ_MESSAGE_ERROR_KOMI);
     r->pos.komi_given = true;
     return YZ_OK;
 }
@@ -144,7 +150,7 @@ add_line(reading *r, yz_pos_line **array, size_t *count, size_t *room, yz_bytes 
     const char *name = keep(r, key), *text = keep(r, value);
     if (!name || !text ||
         yz__grow(r->allocator, (void **)array, room, *count, sizeof **array) != YZ_OK)
-        return refuse(r, YZ_E_NOMEM, 0, "out of memory");
+        return lacks_memory(r);
     (*array)[(*count)++] = (yz_pos_line){name, text, r->line};
     return YZ_OK;
 }
@@ -165,8 +171,9 @@ static yz_status
 read_key(reading *r, yz_bytes key, yz_bytes value, uint32_t column)
 {
     if (is_repeated(r, key))
-        return refuse(r, YZ_E_SYNTAX, 1, "'%.*s' for the second time (leave one)",
-                      (int)key.length, key.data);
+        return refuse(r, YZ_E_SYNTAX, 1,
+                      yz_message_with(YZ_MESSAGE_ERROR_KEY_TWICE,
+                                      yz_arg_bytes(key.data, key.length)));
     if (is(key, "to-play"))
         return read_to_play(r, value, column);
     if (is(key, "prisoners-black"))
@@ -177,7 +184,7 @@ read_key(reading *r, yz_bytes key, yz_bytes value, uint32_t column)
         return read_komi(r, value, column);
     if (is(key, "rules")) {
         r->pos.rules = keep(r, value);
-        return r->pos.rules ? YZ_OK : refuse(r, YZ_E_NOMEM, 0, "out of memory");
+        return r->pos.rules ? YZ_OK : lacks_memory(r);
     }
     if (is(key, "ko")) {
         r->ko = value;
@@ -213,34 +220,43 @@ stone_of(char c)
 }
 
 static yz_status
+refuse_byte(const reading *r, uint32_t column, unsigned char byte)
+{
+    char hex[3];
+    snprintf(hex, sizeof hex, "%02x", byte);
+    return refuse(r, YZ_E_SYNTAX, column,
+                  yz_message_with(YZ_MESSAGE_ERROR_BYTE_IN_ROW, yz_arg_text(hex)));
+}
+
+static yz_status
 read_row(reading *r, yz_bytes line)
 {
     yz_position *position = &r->pos.position;
     int width = 0;
     if (r->pos.expectation_count > 0)
-        return refuse(r, YZ_E_SYNTAX, 1,
-                      "a row of the board after the expectations (rows come first)");
+        return refuse_plain(r, YZ_E_SYNTAX, 1, YZ_MESSAGE_ERROR_LATE_ROW);
     if (position->height == YZ_MAX_SIDE)
-        return refuse(r, YZ_E_RANGE, 1, "the board has more than %d rows", YZ_MAX_SIDE);
+        return refuse(
+            r, YZ_E_RANGE, 1,
+            yz_message_with(YZ_MESSAGE_ERROR_MANY_ROWS, yz_arg_number(YZ_MAX_SIDE)));
     for (size_t i = 0; i < line.length; i++) {
         const int stone = stone_of(line.data[i]);
         const uint32_t column = (uint32_t)i + 1;
         if (blank(line.data[i]))
             continue;
         if (stone < 0)
-            return refuse(r, YZ_E_SYNTAX, column,
-                          "expected X, O or \".\", not byte 0x%02x",
-                          (unsigned)(unsigned char)line.data[i]);
+            return refuse_byte(r, column, (unsigned char)line.data[i]);
         if (width == YZ_MAX_SIDE || (position->height > 0 && width == position->width))
-            return refuse(r, YZ_E_RANGE, column, "the row has more than %d points",
-                          width);
+            return refuse(
+                r, YZ_E_RANGE, column,
+                yz_message_with(YZ_MESSAGE_ERROR_LONG_ROW, yz_arg_number(width)));
         position->stone[position->height * (position->height ? position->width : 0) +
                         width++] = (uint8_t)stone;
     }
     if (position->height > 0 && width != position->width)
         return refuse(r, YZ_E_RANGE, (uint32_t)line.length,
-                      "the row has %d points, the first one %d", width,
-                      position->width);
+                      yz_message_with(YZ_MESSAGE_ERROR_SHORT_ROW, yz_arg_number(width),
+                                      yz_arg_number(position->width)));
     position->width = (uint8_t)width;
     position->height++;
     return YZ_OK;
@@ -263,10 +279,9 @@ read_line(reading *r, yz_bytes line)
         return read_row(r, line);
     part(text, &key, &value);
     if (key.length == 0)
-        return refuse(r, YZ_E_SYNTAX, 1, "a line \"key: value\" without its key");
+        return refuse_plain(r, YZ_E_SYNTAX, 1, YZ_MESSAGE_ERROR_NO_KEY);
     if (r->pos.position.height == 0)
-        return refuse(r, YZ_E_SYNTAX, 1,
-                      "an expectation before the board (keys above it begin with #)");
+        return refuse_plain(r, YZ_E_SYNTAX, 1, YZ_MESSAGE_ERROR_EARLY_EXPECTATION);
     return add_line(r, &r->expectation, &r->pos.expectation_count, &r->expectation_room,
                     key, value);
 }
@@ -280,7 +295,7 @@ read_lines(reading *r, const char *bytes, size_t length)
         const size_t stop = end ? (size_t)(end - bytes) : length;
         r->line++;
         if (memchr(bytes + at, '\0', stop - at))
-            return refuse(r, YZ_E_SYNTAX, 1, "a NUL byte: this is not a text file");
+            return refuse_plain(r, YZ_E_SYNTAX, 1, YZ_MESSAGE_ERROR_NUL_BYTE);
         const yz_status status = read_line(r, (yz_bytes){bytes + at, stop - at});
         if (status != YZ_OK)
             return status;
@@ -294,18 +309,15 @@ finish(reading *r)
 {
     const yz_position *position = &r->pos.position;
     if (position->height == 0)
-        return refuse(r, YZ_E_SYNTAX, 0, "there is no board (rows of X, O and \".\")");
+        return refuse_plain(r, YZ_E_SYNTAX, 0, YZ_MESSAGE_ERROR_NO_BOARD);
     if (r->ko.length == 0 || is(r->ko, "none"))
         return YZ_OK;
     r->line = r->ko_line;
     if (yz_point_read(&r->pos.ko, r->ko.data, r->ko.length, position->width,
                       position->height) != YZ_OK)
-        return refuse(r, YZ_E_RANGE, r->ko_column,
-                      "ko is one point of the board, such as C3: only one can be "
-                      "closed");
+        return refuse_plain(r, YZ_E_RANGE, r->ko_column, YZ_MESSAGE_ERROR_KO_NO_POINT);
     if (position->stone[yz_index(position->width, r->pos.ko)] != YZ_EMPTY)
-        return refuse(r, YZ_E_RANGE, r->ko_column,
-                      "ko is an empty point, where a stone was taken");
+        return refuse_plain(r, YZ_E_RANGE, r->ko_column, YZ_MESSAGE_ERROR_KO_STONE);
     r->pos.ko_given = true;
     return YZ_OK;
 }
@@ -335,10 +347,10 @@ read_strictly(yz_pos *out, const char *bytes, size_t length,
 {
     reading r = {.allocator = allocator, .diag = diag};
     if (length > MAX_BYTES)
-        return refuse(&r, YZ_E_LIMIT, 0, "a .pos file of more than 1 MiB");
+        return refuse_plain(&r, YZ_E_LIMIT, 0, YZ_MESSAGE_ERROR_LARGE_POS);
     pos_memory *memory = yz__resize(allocator, NULL, 0, sizeof *memory);
     if (!memory)
-        return refuse(&r, YZ_E_NOMEM, 0, "out of memory");
+        return lacks_memory(&r);
     *memory = (pos_memory){0};
     yz__arena_init(&memory->arena, allocator, 0);
     r.arena = &memory->arena;
@@ -388,7 +400,7 @@ read_pasted(yz_pos *out, yz_bytes text, const yz_allocator *allocator, yz_diag *
     size_t length = 0;
     char *plain = yz__resize(allocator, NULL, 0, YZ__PASTED_ROOM);
     if (!plain)
-        return yz__refuse(diag, YZ_E_NOMEM, "out of memory");
+        return yz__refuse_status(diag, YZ_E_NOMEM);
     yz_status status = yz__pasted_read(text, plain, &length, diag);
     if (status == YZ_OK)
         status = read_strictly(out, plain, length, allocator, diag);

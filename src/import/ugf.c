@@ -160,7 +160,7 @@ read_move(reading *r)
     if (*line.data == '.')
         return; /* a figure that has lost its section */
     if (line.length < 3 || line.data[2] != ',' || who.length < 1 || number < 0) {
-        yz__import_refuse(import, "a move is POINT,PLAYER,NUMBER,SECONDS");
+        yz__import_refuse(import, YZ_MESSAGE_ERROR_UGF_MOVE);
         return;
     }
     const int x = line.data[0] - 'A', row = line.data[1] - 'A';

@@ -1,7 +1,7 @@
 /* record_lines.c - the moves of nodes, and lines through the tree. */
 #include <stdlib.h>
 
-#include "base/refuse.h"
+#include "message/refuse.h"
 #include "record/record_tree.h"
 
 /* ---- Moves ---- */
@@ -87,16 +87,15 @@ next_node(const yz_record *record, yz_node node, const char **path, yz_node *out
         return YZ_OK;
     const long choice = next_choice(path);
     if (choice < 0)
-        return yz__refuse(
-            diag, YZ_E_SYNTAX,
-            "not a variation (numbers from 1 separated by dots, as in 1.3)");
+        return yz__refuse(diag, YZ_E_SYNTAX,
+                          yz_message_plain(YZ_MESSAGE_ERROR_NO_VARIATION_PATH));
     for (long i = 1; i < choice && *out != YZ_NO_NODE; i++)
         *out = record->node[*out].sibling;
     if (*out == YZ_NO_NODE)
         return yz__refuse(
             diag, YZ_E_NOT_FOUND,
-            "there is no variation %ld after move %d (choose a lower number)", choice,
-            yz_record_move_number(record, node));
+            yz_message_with(YZ_MESSAGE_ERROR_NO_SUCH_VARIATION, yz_arg_number(choice),
+                            yz_arg_number(yz_record_move_number(record, node))));
     return YZ_OK;
 }
 
@@ -121,13 +120,13 @@ yz_record_find_node(yz_record *record, int move, const char *path, yz_node *out,
         moves += more;
     }
     if (*rest && move < 0)
-        return yz__refuse(diag, YZ_E_NOT_FOUND,
-                          "the line branches too seldom: nothing is left to choose for "
-                          "\"%s\" of the variation (leave it out)",
-                          rest);
+        return yz__refuse(
+            diag, YZ_E_NOT_FOUND,
+            yz_message_with(YZ_MESSAGE_ERROR_FEW_BRANCHES, yz_arg_text(rest)));
     if (move > moves)
         return yz__refuse(diag, YZ_E_NOT_FOUND,
-                          "there is no move %d (the line has %d moves)", move, moves);
+                          yz_message_with(YZ_MESSAGE_ERROR_NO_SUCH_MOVE,
+                                          yz_arg_number(move), yz_arg_number(moves)));
     *out = node;
     return YZ_OK;
 }

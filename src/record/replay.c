@@ -7,8 +7,8 @@
  */
 #include "record/replaying.h"
 
-#include "base/refuse.h"
 #include "base/sized.h"
+#include "message/refuse.h"
 
 yz_status
 yz_replay_new(yz_replay **out, const yz_allocator *allocator)
@@ -260,15 +260,15 @@ yz__replay_prepare(yz_replay *replay, const yz_replay_options *options, yz_diag 
     yz_record *record = replay->record;
     const yz_status status = yz__record_start(record);
     if (status != YZ_OK)
-        return yz__refuse(diag, status, "%s", yz_status_text(status));
+        return yz__refuse_status(diag, status);
     if (record->info.game != 1)
-        return yz__refuse(diag, YZ_E_SYNTAX,
-                          "it is not a game of Go: GM is %d, and Go is GM[1]",
-                          record->info.game);
+        return yz__refuse(
+            diag, YZ_E_SYNTAX,
+            yz_message_with(YZ_MESSAGE_ERROR_NOT_GO, yz_arg_number(record->info.game)));
     if (record->size_bad)
-        return yz__refuse(diag, YZ_E_RANGE,
-                          "SZ does not give a size from 1x1 to %dx%d (correct SZ)",
-                          YZ_MAX_SIDE, YZ_MAX_SIDE);
+        return yz__refuse(
+            diag, YZ_E_RANGE,
+            yz_message_with(YZ_MESSAGE_ERROR_SIZE_UNKNOWN, yz_arg_number(YZ_MAX_SIDE)));
     yz_record_size(record, &replay->width, &replay->height);
     replay->limited = options->limited;
     replay->attend = options->attend;
@@ -280,7 +280,7 @@ yz__replay_prepare(yz_replay *replay, const yz_replay_options *options, yz_diag 
     replay->node = 0;
     replay->illegal_count = 0;
     if (replay->follow && make_path(replay, options->node) != YZ_OK)
-        return yz__refuse(diag, YZ_E_NOMEM, "out of memory");
+        return yz__refuse_status(diag, YZ_E_NOMEM);
     return YZ_OK;
 }
 
@@ -306,14 +306,17 @@ yz_replay_run(yz_replay *replay, yz_record *record, const yz_replay_options *wan
     replay->node = begin.node;
     status = play_on(replay, &begin);
     if (status == YZ_E_LIMIT)
-        return yz__refuse(diag, status, "the line has more than %u moves or %u set-ups",
-                          YZ_RECORD_MAX_MOVES, YZ_RECORD_MAX_SETUPS);
+        return yz__refuse(diag, status,
+                          yz_message_with(YZ_MESSAGE_ERROR_LONG_LINE,
+                                          yz_arg_number(YZ_RECORD_MAX_MOVES),
+                                          yz_arg_number(YZ_RECORD_MAX_SETUPS)));
     if (status != YZ_OK)
-        return yz__refuse(diag, status, "%s", yz_status_text(status));
+        return yz__refuse_status(diag, status);
     if (replay->limited && replay->moves < replay->limit)
         return yz__refuse(diag, YZ_E_NOT_FOUND,
-                          "there is no move %d (the line has %d moves)", replay->limit,
-                          replay->moves);
+                          yz_message_with(YZ_MESSAGE_ERROR_NO_SUCH_MOVE,
+                                          yz_arg_number(replay->limit),
+                                          yz_arg_number(replay->moves)));
     replay->running = true;
     return YZ_OK;
 }

@@ -1,8 +1,8 @@
 /* side_lines.c - every line of a record replayed: the variations beside the main line. */
 #include <assert.h>
 
-#include "base/refuse.h"
 #include "base/sized.h"
+#include "message/refuse.h"
 #include "record/replaying.h"
 
 /* A place to come back to: the counts of the game before the node 'next'. */
@@ -152,8 +152,7 @@ walk_head(walk *w, yz_record *record, yz_node head, yz_diag *diag)
     if (status == YZ_OK)
         status = walk_lines(w, begin.first);
     w->side = true;
-    return status == YZ_OK ? YZ_OK
-                           : yz__refuse(diag, status, "%s", yz_status_text(status));
+    return status == YZ_OK ? YZ_OK : yz__refuse_status(diag, status);
 }
 
 yz_status
@@ -172,7 +171,8 @@ yz_replay_side_lines(yz_replay *replay, yz_record *record,
     while (status == YZ_OK && w.head_count > 0 && w.steps < MOST_STEPS)
         status = walk_head(&w, record, w.head[--w.head_count], diag);
     if (status == YZ_OK && w.head_count > 0)
-        status = yz__refuse(diag, YZ_E_LIMIT, "its first nodes branch too often");
+        status = yz__refuse(diag, YZ_E_LIMIT,
+                            yz_message_plain(YZ_MESSAGE_ERROR_MANY_BRANCHES));
     yz__resize(replay->allocator, w.place, w.place_room * sizeof *w.place, 0);
     yz__resize(replay->allocator, w.head, w.head_room * sizeof *w.head, 0);
     return status;

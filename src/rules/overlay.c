@@ -6,6 +6,7 @@
 #include <string.h>
 #include <strings.h>
 
+#include "message/refuse.h"
 #include "rules/names.h"
 #include "rules/play.h"
 
@@ -84,21 +85,14 @@ nearest_overlay(const char *name)
 
 /* Says in 'diag' that 'name' is unknown and what may be meant. */
 static yz_status
-unknown(yz_diag *diag, const char *what, part name, const char *near)
+unknown(yz_diag *diag, bool overlay, part name, const char *near)
 {
-    if (!diag)
-        return YZ_E_NOT_FOUND;
-    const int shown = name.length < 60 ? (int)name.length : 60;
-    *diag = (yz_diag){.status = YZ_E_NOT_FOUND};
-    if (near)
-        snprintf(diag->text, sizeof diag->text,
-                 "there is no %s '%.*s' (did you mean '%s'?)", what, shown, name.text,
-                 near);
-    else
-        snprintf(diag->text, sizeof diag->text,
-                 "there is no %s '%.*s' (`yunzi rules` lists them)", what, shown,
-                 name.text);
-    return YZ_E_NOT_FOUND;
+    const size_t shown = name.length < 60 ? name.length : 60;
+    return yz__refuse(diag, YZ_E_NOT_FOUND,
+                      yz_message_with(YZ_MESSAGE_ERROR_NO_SUCH_RULES,
+                                      yz_arg_choice(overlay),
+                                      yz_arg_bytes(name.text, shown),
+                                      yz_arg_name(NULL, near ? near : "")));
 }
 
 /* The part of a name up to the next '+' or the end. */
@@ -121,13 +115,10 @@ captures_named(const char *name)
 }
 
 static yz_status
-does_not_fit(yz_diag *diag, const yz_rules *rules, const char *why)
+does_not_fit(yz_diag *diag, const yz_rules *rules, yz_message_id why)
 {
-    if (!diag)
-        return YZ_E_NOT_FOUND;
-    *diag = (yz_diag){.status = YZ_E_NOT_FOUND};
-    snprintf(diag->text, sizeof diag->text, "%s, and %s is not one", why, rules->id);
-    return YZ_E_NOT_FOUND;
+    return yz__refuse(diag, YZ_E_NOT_FOUND,
+                      yz_message_with(why, yz_arg_name(NULL, rules->id)));
 }
 
 /* Adds one overlay to '*overlays'. */
@@ -140,16 +131,14 @@ add_overlay(part at, const yz_rules *rules, unsigned *overlays, yz_diag *diag)
     const unsigned captures = fits ? captures_named(name) : 0;
     if (captures > 0) {
         if (!yz__ending_by_capture(rules))
-            return does_not_fit(diag, rules,
-                                "a number of captures is for a capture Go");
+            return does_not_fit(diag, rules, YZ_MESSAGE_ERROR_CAPTURES_DO_NOT_FIT);
         *overlays = (*overlays & 0xFF) | YZ_OVERLAY_CAPTURES(captures);
         return YZ_OK;
     }
     if (!overlay)
-        return unknown(diag, "overlay", at, fits ? nearest_overlay(name) : NULL);
+        return unknown(diag, true, at, fits ? nearest_overlay(name) : NULL);
     if (overlay->overlay == YZ_OVERLAY_THREE_PASSES && !yz__ending_takes_a_third(rules))
-        return does_not_fit(diag, rules,
-                            "three passes are for a rule set that two passes stop and nothing else");
+        return does_not_fit(diag, rules, YZ_MESSAGE_ERROR_THREE_PASSES_DO_NOT_FIT);
     *overlays |= (unsigned)overlay->overlay;
     return YZ_OK;
 }
@@ -165,7 +154,7 @@ yz_rules_read(const char *text, const yz_rules **rules, unsigned *overlays,
     if (!found && fits) /* what records may say people may say too */
         found = yz_rules_find_recorded(name);
     if (!found)
-        return unknown(diag, "rule set", at, fits ? yz_rules_nearest(name) : NULL);
+        return unknown(diag, false, at, fits ? yz_rules_nearest(name) : NULL);
 
     unsigned flags = 0;
     while (at.text[at.length] == '+') {

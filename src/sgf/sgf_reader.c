@@ -4,11 +4,11 @@
  * A game that does not end within the buffer of the input is begun again when there is
  * more, which at most doubles the work since the buffer doubles as well.
  */
-#include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
 
 #include "base/sized.h"
+#include "message/refuse.h"
 #include "sgf/sgf_first_game.h"
 #include "sgf/sgf_input.h"
 #include "sgf/sgf_scan.h"
@@ -262,26 +262,26 @@ tell_junk(yz_reader *reader)
 
 /* ---- The next game ---- */
 
-static yz_status refuse(yz_reader *reader, yz_diag *diag, yz_status status,
-                        const char *format, ...) YZ_PRINTF(4, 5);
-
 /* The reader stays where it is: the answer will not change. */
 static yz_status
-refuse(yz_reader *reader, yz_diag *diag, yz_status status, const char *format, ...)
+refuse(yz_reader *reader, yz_diag *diag, yz_status status, yz_message message)
 {
-    va_list args;
-    reader->stuck = (yz_diag){.status = status};
+    yz__refuse(&reader->stuck, status, message);
     if (status == YZ_E_LIMIT) {
         reader->stuck.line = reader->line;
         reader->stuck.column = reader->column;
         reader->stuck.offset = reader->input.base + reader->input.at;
     }
-    va_start(args, format);
-    vsnprintf(reader->stuck.text, sizeof reader->stuck.text, format, args);
-    va_end(args);
     if (diag)
         *diag = reader->stuck;
     return status;
+}
+
+static yz_status
+refuse_status(yz_reader *reader, yz_diag *diag, yz_status status)
+{
+    yz__refuse_status(&reader->stuck, status);
+    return refuse(reader, diag, status, reader->stuck.message);
 }
 
 static yz_status
@@ -289,16 +289,17 @@ no_more(yz_reader *reader, yz_diag *diag)
 {
     if (reader->games == 0)
         return refuse(reader, diag, YZ_E_SYNTAX,
-                      reader->input.taken || reader->input.length
-                          ? "no game found (SGF begins with \"(;\")"
-                          : "the input is empty");
+                      yz_message_plain(reader->input.taken || reader->input.length
+                                           ? YZ_MESSAGE_ERROR_NO_GAME
+                                           : YZ_MESSAGE_ERROR_EMPTY));
     if ((reader->junk.any &&
          !own_notice(reader, YZ_NOTICE_TEXT_AFTER, &reader->junk)) ||
         (reader->options.check && reader->games > 1 &&
          !own_notice(reader, YZ_NOTICE_MORE_GAMES, NULL)))
-        return refuse(reader, diag, YZ_E_NOMEM, "%s", yz_status_text(YZ_E_NOMEM));
-    return refuse(reader, diag, YZ_E_END, "there are only %u games",
-                  (unsigned)reader->games);
+        return refuse_status(reader, diag, YZ_E_NOMEM);
+    return refuse(
+        reader, diag, YZ_E_END,
+        yz_message_with(YZ_MESSAGE_ERROR_ONLY_SO_MANY, yz_arg_number(reader->games)));
 }
 
 static yz_status
@@ -307,12 +308,13 @@ world(yz_reader *reader, yz_diag *diag, yz_status status)
     if (status == YZ_E_LIMIT)
         return refuse(
             reader, diag, status,
-            "this game has too many nodes or brackets (the limit is %zu nodes "
-            "and a depth of %zu)",
-            reader->record.max_nodes, reader->record.max_depth);
+            yz_message_with(YZ_MESSAGE_ERROR_TOO_MANY_NODES,
+                            yz_arg_number((int64_t)reader->record.max_nodes),
+                            yz_arg_number((int64_t)reader->record.max_depth)));
     if (status == YZ_E_IO)
-        return refuse(reader, diag, status, "reading failed");
-    return refuse(reader, diag, status, "%s", yz_status_text(status));
+        return refuse(reader, diag, status,
+                      yz_message_plain(YZ_MESSAGE_ERROR_READING_FAILED));
+    return refuse_status(reader, diag, status);
 }
 
 /* One attempt with what the buffer holds; '*clipped' when that is more than a game may
@@ -363,9 +365,10 @@ parse(yz_reader *reader, yz_diag *diag)
         if (status != YZ__MORE)
             return world(reader, diag, (yz_status)status);
         if (clipped)
-            return refuse(reader, diag, YZ_E_LIMIT,
-                          "this game has more than %zu bytes (split the file)",
-                          reader->options.max_bytes);
+            return refuse(
+                reader, diag, YZ_E_LIMIT,
+                yz_message_with(YZ_MESSAGE_ERROR_TOO_MANY_BYTES,
+                                yz_arg_number((int64_t)reader->options.max_bytes)));
         const yz_status filled = yz__sgf_input_fill(&reader->input);
         if (filled != YZ_OK)
             return world(reader, diag, filled);
@@ -411,8 +414,9 @@ yz_reader_next(yz_reader *reader, yz_record **out, yz_diag *diag)
         return reader->stuck.status;
     }
     if (reader->options.encoding && !reader->record.asked)
-        return refuse(reader, diag, YZ_E_ENCODING, "unknown encoding \"%s\"",
-                      reader->options.encoding);
+        return refuse(reader, diag, YZ_E_ENCODING,
+                      yz_message_with(YZ_MESSAGE_ERROR_UNKNOWN_ENCODING,
+                                      yz_arg_text(reader->options.encoding)));
     yz_status status = reader->started ? YZ_OK : start(reader);
     if (status == YZ_OK)
         status = seek(reader);
@@ -461,12 +465,12 @@ yz_record_read(yz_record **out, const char *bytes, size_t length, uint32_t game,
     yz_status status = yz_reader_new(&reader, &options);
     if (status == YZ_OK)
         status = skip_to(reader, game, &record, diag);
-    else if (diag)
-        *diag = (yz_diag){.status = status, .text = "out of memory"};
+    else
+        yz__refuse_status(diag, status);
     if (status == YZ_OK)
         status = yz_record_copy(out, record, allocator);
-    if (status == YZ_E_NOMEM && diag)
-        *diag = (yz_diag){.status = status, .text = "out of memory"};
+    if (status == YZ_E_NOMEM)
+        yz__refuse_status(diag, status);
     yz_reader_free(reader);
     return status;
 }

@@ -72,12 +72,12 @@ margin_of(yz_record *record, yz_replay *replay, const char *rules, char *out,
     yz_judgement judged;
     yz_position position;
     yz_status_map marks;
-    yz_diag diag = {.text = ""};
+    yz_diag diag = {0};
     char number[YZ_NUMBER_TEXT];
 
     options.rules = yz_rules_find_recorded(rules);
     if (!options.rules || yz_replay_run(replay, record, &options, &diag) != YZ_OK) {
-        snprintf(out, room, "cannot be replayed: %s", diag.text);
+        snprintf(out, room, "cannot be replayed: %s", said(&diag.message));
         return false;
     }
     yz_game *game = yz_replay_game(replay);

@@ -268,7 +268,7 @@ run_board(const char *path, const char *name, char *bytes, tally *sum)
     const size_t length = load(path, bytes, LONGEST);
 
     if (yz_pos_read(&b.pos, bytes, length, NULL, &diag) != YZ_OK) {
-        printf("FAILED %s: %s\n", name, diag.text);
+        printf("FAILED %s: %s\n", name, said(&diag.message));
         sum->failed++;
         return;
     }

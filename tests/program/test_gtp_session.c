@@ -243,12 +243,12 @@ a_game_that_cannot_begin_makes_no_session(void **state)
     const gtp_host host = {.context = &owner, .answer = answer};
     const gtp_start start = {
         .rules = yz_rules_find("tromp-taylor"), .width = 53, .height = 5};
-    yz_diag diag = {.text = ""};
+    yz_diag diag = {0};
     (void)state;
 
     assert_null(gtp_session_new(&host, &start, &diag));
     assert_int_equal(diag.status, YZ_E_RANGE);
-    assert_string_not_equal(diag.text, "");
+    assert_int_not_equal(diag.message.id, YZ_MESSAGE_NONE);
 }
 
 static void

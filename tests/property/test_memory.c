@@ -18,6 +18,7 @@
 #include "yunzi/cycle.h"
 #include "yunzi/playout.h"
 #include "yunzi/record.h"
+#include "said.h"
 
 /* What a job found, as text: compared with what it finds when memory is plenty. */
 typedef struct finding {
@@ -246,7 +247,7 @@ do_long_records(const yz_allocator *allocator, finding *out)
     yz_diag diag = {0};
     yz_status status = yz_record_read(&record, text, length, 1, allocator, &diag);
     if (status != YZ_OK) {
-        assert_string_equal(diag.text, "out of memory");
+        assert_string_equal(said(&diag.message), "out of memory");
         return status;
     }
     status = yz_record_read(&other, text, length, 1, allocator, NULL);

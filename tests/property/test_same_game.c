@@ -20,6 +20,7 @@
 
 #include "base/random.h"
 #include "records.h"
+#include "said.h"
 
 /* ---- Two records replayed ---- */
 
@@ -169,7 +170,8 @@ try_record(yz_record *record, const char *name, tally *count)
     yz_record *again;
     char *text = records_write(record, true);
     if (yz_record_read(&again, text, strlen(text), 1, NULL, &diag) != YZ_OK)
-        fail_msg("%s, game %u: %s\n%s", name, yz_record_number(record), diag.text, text);
+        fail_msg("%s, game %u: %s\n%s", name, yz_record_number(record),
+                 said(&diag.message), text);
     assert_int_equal(yz_record_compare(record, again, &difference, &node), YZ_OK);
     count->records++;
     count->left_alone += difference != YZ_DIFFERENCE_NONE;

@@ -12,6 +12,7 @@
 
 #include "base/random.h"
 #include "records.h"
+#include "said.h"
 
 enum { TREES = 400, MOST_NODES = 60, TEXT = 2048, SIDE = 4 };
 
@@ -137,7 +138,7 @@ compare(const char *text, const yz_rules *rules)
     replay_each(record, options, alone);
     assert_int_equal(yz_replay_new(&replay, NULL), YZ_OK);
     if (yz_replay_side_lines(replay, record, &options, take, walked, &diag) != YZ_OK)
-        fail_msg("%s: %s", text, diag.text);
+        fail_msg("%s: %s", text, said(&diag.message));
     for (yz_node node = 0; node < yz_record_node_count(record); node++) {
         const refusal *one = &alone[node], *other = &walked[node];
         refused += other->times;
@@ -230,7 +231,7 @@ starts_that_branch_without_end_are_refused(void **state)
     assert_int_equal(yz_replay_new(&replay, NULL), YZ_OK);
     assert_int_equal(yz_replay_side_lines(replay, record, &options, stop, &told, &diag),
                      YZ_E_LIMIT);
-    assert_string_equal(diag.text, "its first nodes branch too often");
+    assert_string_equal(said(&diag.message), "its first nodes branch too often");
     yz_replay_free(replay);
     yz_record_free(record);
     free(text);

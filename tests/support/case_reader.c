@@ -894,7 +894,7 @@ run_under(reader *r, beginning *b, const yz_rules *rules)
     b->options.rules = rules;
     r->under = yz_rules_id(rules);
     if (yz_game_new(&game, &b->options, &diag) != YZ_OK)
-        return words_wrong(r, "%s: %s", yz_rules_id(rules), diag.text);
+        return words_wrong(r, "%s: %s", yz_rules_id(rules), said(&diag.message));
     const bool passed = run_lines(r, game);
     life_forget(r);
     yz_game_free(game);

@@ -1,4 +1,5 @@
 #include "records.h"
+#include "said.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -15,7 +16,8 @@ records_read_bytes(const char *bytes, size_t length)
     yz_record *record;
     yz_diag diag = {0};
     if (yz_record_read(&record, bytes, length, 1, NULL, &diag) != YZ_OK)
-        fail_msg("%u:%u %s", (unsigned)diag.line, (unsigned)diag.column, diag.text);
+        fail_msg("%u:%u %s", (unsigned)diag.line, (unsigned)diag.column,
+                 said(&diag.message));
     return record;
 }
 

@@ -10,6 +10,7 @@
 #include <cmocka.h>
 
 #include "records.h"
+#include "said.h"
 
 static char bytes[1 << 16];
 
@@ -35,7 +36,7 @@ imported(const char *name, yz_format format)
     assert_int_equal(yz_format_of(bytes, length), format);
     assert_int_equal(yz_format_of_name(name), format);
     if (yz_record_import(&record, format, bytes, length, NULL, &diag) != YZ_OK)
-        fail_msg("%s:%u: %s", name, (unsigned)diag.line, diag.text);
+        fail_msg("%s:%u: %s", name, (unsigned)diag.line, said(&diag.message));
     char *text = records_write(record, false);
     yz_record_free(record);
     return text;
@@ -184,7 +185,8 @@ heads_and_moves_become_properties(void **state)
         yz_diag diag = {0};
         if (yz_record_import(&record, SAID[i].format, SAID[i].text, strlen(SAID[i].text),
                              NULL, &diag) != YZ_OK)
-            fail_msg("%s:%u: %s", SAID[i].text, (unsigned)diag.line, diag.text);
+            fail_msg("%s:%u: %s", SAID[i].text, (unsigned)diag.line,
+                     said(&diag.message));
         char *text = records_write(record, false);
         join_lines(text);
         assert_memory_equal(text, BEFORE, sizeof BEFORE - 1);
@@ -286,8 +288,8 @@ what_cannot_be_read_is_refused_with_its_line(void **state)
                              YZ_OK);
         assert_null(record);
         assert_int_equal(diag.line, WRONG[i].line);
-        if (strstr(diag.text, WRONG[i].says) == NULL)
-            fail_msg("%s", diag.text);
+        if (strstr(said(&diag.message), WRONG[i].says) == NULL)
+            fail_msg("%s", said(&diag.message));
         /* Nobody has to ask why. */
         assert_int_equal(yz_record_import(&record, WRONG[i].format, WRONG[i].text,
                                           strlen(WRONG[i].text), NULL, NULL),
@@ -304,11 +306,12 @@ too_much_text_and_other_games_are_refused(void **state)
     assert_int_equal(yz_record_import(&record, YZ_FORMAT_GIB, "\\HS",
                                       YZ_IMPORT_MAX_BYTES + 1, NULL, &diag),
                      YZ_E_LIMIT);
-    assert_non_null(strstr(diag.text, "a record in GIB (Tygem) of more than "));
+    assert_non_null(
+        strstr(said(&diag.message), "a record in GIB (Tygem) of more than "));
     const size_t length = slurp("even.gib");
     assert_int_equal(yz_record_read_any(&record, bytes, length, 2, NULL, &diag),
                      YZ_E_NOT_FOUND);
-    assert_string_equal(diag.text, "there is no game 2: it holds 1 game");
+    assert_string_equal(said(&diag.message), "there is no game 2: it holds 1 game");
     assert_int_equal(yz_record_read_any(&record, bytes, length, 1, NULL, &diag), YZ_OK);
     yz_record_free(record);
 }

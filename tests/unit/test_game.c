@@ -12,6 +12,7 @@
 #include <string.h>
 
 #include "playing.h"
+#include "said.h"
 
 static yz_game_options
 options_of(const char *rules, int width, int height)
@@ -38,7 +39,7 @@ assert_refused(const yz_game_options *options, const char *why)
     yz_diag diag;
     assert_int_equal(yz_game_new(&game, options, &diag), YZ_E_RANGE);
     assert_null(game);
-    assert_non_null(strstr(diag.text, why));
+    assert_non_null(strstr(said(&diag.message), why));
 }
 
 static void

@@ -12,6 +12,7 @@
 #include "base/random.h"
 #include "yunzi/diagram.h"
 #include "yunzi/record.h"
+#include "said.h"
 
 /* The board as ".XO/..." and what else was understood. */
 static const char *
@@ -118,7 +119,8 @@ boards_are_read_in_many_looks(void **state)
         if (!yz_pos_recognise(BOARD[i].text, length))
             strcpy(found, "not seen to be a board");
         else if (yz_pos_read(&pos, BOARD[i].text, length, NULL, &diag) != YZ_OK)
-            snprintf(found, sizeof found, "line %u: %s", (unsigned)diag.line, diag.text);
+            snprintf(found, sizeof found, "line %u: %s", (unsigned)diag.line,
+                     said(&diag.message));
         else
             describe(&pos, found);
         if (strcmp(found, BOARD[i].board) != 0) {
@@ -170,8 +172,10 @@ parts_and_uneven_rows_are_refused(void **state)
         yz_diag diag = {0};
         if (yz_pos_read(&pos, WRONG[i].text, strlen(WRONG[i].text), NULL, &diag) == YZ_OK)
             fail_msg("%s is read", WRONG[i].text);
-        if (diag.line != WRONG[i].line || strstr(diag.text, WRONG[i].says) == NULL) {
-            print_error("%s: line %u: %s\n", WRONG[i].text, (unsigned)diag.line, diag.text);
+        if (diag.line != WRONG[i].line ||
+            strstr(said(&diag.message), WRONG[i].says) == NULL) {
+            print_error("%s: line %u: %s\n", WRONG[i].text, (unsigned)diag.line,
+                        said(&diag.message));
             wrong++;
         }
     }
@@ -199,7 +203,7 @@ boards_past_52_points_a_side_are_refused(void **state)
         }
         assert_int_not_equal(yz_pos_read(&pos, text, strlen(text), NULL, &diag), YZ_OK);
         assert_int_equal(yz_pos_read(&pos, text, strlen(text), NULL, NULL), diag.status);
-        assert_true(diag.text[0] != '\0');
+        assert_int_not_equal(diag.message.id, YZ_MESSAGE_NONE);
     }
 }
 
@@ -279,7 +283,7 @@ a_board_that_was_shown_is_read(void **state)
         /* Of a single row the lines are the points too. */
         shown(&position, i % 2 && position.height > 1, &printed);
         if (yz_pos_read(&pos, printed.bytes, printed.length, NULL, &diag) != YZ_OK)
-            fail_msg("line %u: %s\n%.*s", (unsigned)diag.line, diag.text,
+            fail_msg("line %u: %s\n%.*s", (unsigned)diag.line, said(&diag.message),
                      (int)printed.length, printed.bytes);
         if (pos.position.width != position.width ||
             pos.position.height != position.height ||

@@ -11,6 +11,7 @@
 
 #include "playing.h"
 #include "records.h"
+#include "said.h"
 
 #define COUNT(array) (sizeof(array) / sizeof *(array))
 
@@ -292,7 +293,7 @@ replay_with(const char *text, yz_replay_options options)
         options.rules = yz_rules_find("japanese-1989");
     assert_int_equal(yz_replay_new(&r.replay, NULL), YZ_OK);
     if (yz_replay_run(r.replay, r.record, &options, &diag) != YZ_OK)
-        fail_msg("%s: %s", text, diag.text);
+        fail_msg("%s: %s", text, said(&diag.message));
     r.game = yz_replay_game(r.replay);
     return r;
 }
@@ -459,7 +460,7 @@ too_many_moves_are_refused(void **state)
     options.rules = yz_rules_find("japanese-1989");
     assert_int_equal(yz_replay_new(&replay, NULL), YZ_OK);
     assert_int_equal(yz_replay_run(replay, record, &options, &diag), YZ_E_LIMIT);
-    assert_non_null(strstr(diag.text, "1000000 moves"));
+    assert_non_null(strstr(said(&diag.message), "1000000 moves"));
     options.limited = true;
     options.moves = (int)YZ_RECORD_MAX_MOVES;
     assert_int_equal(yz_replay_run(replay, record, &options, &diag), YZ_OK);
@@ -545,7 +546,7 @@ a_replay_stops_where_it_is_told(void **state)
     yz_diag diag;
     assert_int_equal(yz_replay_run(r.replay, r.record, &options, &diag),
                      YZ_E_NOT_FOUND);
-    assert_non_null(strstr(diag.text, "9999"));
+    assert_non_null(strstr(said(&diag.message), "9999"));
     assert_null(yz_replay_game(r.replay));
     done(&r);
 }
@@ -647,7 +648,7 @@ a_game_that_is_not_go_is_refused(void **state)
     options.rules = yz_rules_find("aga-1991");
     assert_int_equal(yz_replay_new(&replay, NULL), YZ_OK);
     assert_int_equal(yz_replay_run(replay, record, &options, &diag), YZ_E_SYNTAX);
-    assert_non_null(strstr(diag.text, "Go is GM[1]"));
+    assert_non_null(strstr(said(&diag.message), "Go is GM[1]"));
     yz_replay_free(replay);
     yz_record_free(record);
 }
@@ -675,7 +676,7 @@ set_ups_past_the_limit_are_refused(void **state)
     strcpy(at, ";AB[aa])");
     record = records_read(text);
     assert_int_equal(yz_replay_run(replay, record, &options, &diag), YZ_E_LIMIT);
-    assert_non_null(strstr(diag.text, "set-ups"));
+    assert_non_null(strstr(said(&diag.message), "set-ups"));
     yz_record_free(record);
     yz_replay_free(replay);
     free(text);

@@ -18,6 +18,7 @@
 #include "rules/play.h"
 #include "rules/setup.h"
 #include "yunzi/rules.h"
+#include "said.h"
 
 static yz_rules
 copy_of(const char *id)
@@ -303,10 +304,10 @@ a_long_name_is_cut_in_the_message(void **state)
     memset(name, 'x', sizeof name - 1);
     name[sizeof name - 1] = '\0';
     assert_int_equal(yz_rules_read(name, &rules, &overlays, &diag), YZ_E_NOT_FOUND);
-    assert_true(strlen(diag.text) < 140);
+    assert_true(strlen(said(&diag.message)) < 140);
     memcpy(name, "aga+", 4);
     assert_int_equal(yz_rules_read(name, &rules, &overlays, &diag), YZ_E_NOT_FOUND);
-    assert_non_null(strstr(diag.text, "overlay"));
+    assert_non_null(strstr(said(&diag.message), "overlay"));
     assert_null(rules);
     assert_int_equal(overlays, 7);
 }

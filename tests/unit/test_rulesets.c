@@ -16,6 +16,7 @@
 
 #include "rules/options.h"
 #include "rules/setup.h"
+#include "said.h"
 
 /* Calls 'check' for each rule set. */
 #define FOR_EACH_RULES(name)                                                           \
@@ -242,7 +243,7 @@ what_cannot_be_read_changes_nothing_and_is_named(void **state)
         yz_diag diag;
         assert_int_equal(yz_rules_read(BAD[i].text, &rules, &overlays, &diag),
                          YZ_E_NOT_FOUND);
-        assert_string_equal(diag.text, BAD[i].says);
+        assert_string_equal(said(&diag.message), BAD[i].says);
         assert_int_equal(diag.status, YZ_E_NOT_FOUND);
         assert_int_equal(yz_rules_read(BAD[i].text, &rules, &overlays, NULL),
                          YZ_E_NOT_FOUND);

@@ -10,6 +10,7 @@
 #include <cmocka.h>
 
 #include "records.h"
+#include "said.h"
 
 #define COUNT(array) (sizeof(array) / sizeof *(array))
 
@@ -394,7 +395,7 @@ the_reader_is_told_an_encoding(void **state)
     options.encoding = "klingon";
     assert_int_equal(yz_reader_new(&reader, &options), YZ_OK);
     assert_int_equal(yz_reader_next(reader, &record, &diag), YZ_E_ENCODING);
-    assert_string_equal(diag.text, "unknown encoding \"klingon\"");
+    assert_string_equal(said(&diag.message), "unknown encoding \"klingon\"");
     assert_int_equal(yz_reader_next(reader, &record, NULL), YZ_E_ENCODING);
     yz_reader_free(reader);
 }
@@ -584,7 +585,7 @@ a_source_that_fails_is_no_end(void **state)
     options.context = &from;
     assert_int_equal(yz_reader_new(&reader, &options), YZ_OK);
     assert_int_equal(yz_reader_next(reader, &record, &diag), YZ_E_IO);
-    assert_non_null(strstr(diag.text, "reading failed"));
+    assert_non_null(strstr(said(&diag.message), "reading failed"));
     yz_reader_free(reader);
 }
 
@@ -866,13 +867,13 @@ an_input_without_a_game_says_so(void **state)
     yz_record *record;
     yz_diag diag;
     assert_int_equal(yz_record_read(&record, "", 0, 1, NULL, &diag), YZ_E_SYNTAX);
-    assert_non_null(strstr(diag.text, "empty"));
+    assert_non_null(strstr(said(&diag.message), "empty"));
     assert_int_equal(yz_record_read(&record, "no data (", 9, 1, NULL, &diag),
                      YZ_E_SYNTAX);
-    assert_non_null(strstr(diag.text, "no game"));
+    assert_non_null(strstr(said(&diag.message), "no game"));
     assert_int_equal(yz_record_read(&record, "(;)(;)", 6, 3, NULL, &diag),
                      YZ_E_NOT_FOUND);
-    assert_non_null(strstr(diag.text, "2 games"));
+    assert_non_null(strstr(said(&diag.message), "2 games"));
     assert_int_equal(yz_record_read(&record, "(;)(;)", 6, 3, NULL, NULL),
                      YZ_E_NOT_FOUND);
 }
@@ -934,7 +935,7 @@ limits_are_kept_to_the_last(void **state)
     assert_int_equal(read_with(FOUR, length, 0, 4, 1, &diag), YZ_E_LIMIT);
     assert_int_equal(read_with(FOUR, length, length - 2, 0, 0, &diag), YZ_OK);
     assert_int_equal(read_with(FOUR, length, length - 3, 0, 0, &diag), YZ_E_LIMIT);
-    assert_non_null(strstr(diag.text, "bytes"));
+    assert_non_null(strstr(said(&diag.message), "bytes"));
 }
 
 /* 'count' times 'piece' between 'before' and 'after'. */
@@ -993,7 +994,7 @@ brackets_past_the_limit_are_refused(void **state)
     char *text = repeat("", "(;", YZ_RECORD_MAX_DEPTH + 1, "", &length);
     yz_diag diag;
     assert_int_equal(read_with(text, length, 0, 0, 0, &diag), YZ_E_LIMIT);
-    assert_non_null(strstr(diag.text, "depth"));
+    assert_non_null(strstr(said(&diag.message), "depth"));
     free(text);
 }
 

@@ -15,7 +15,7 @@ enum { BATCH_THREADS = 512 /* at most */ };
 struct batch_task {
     char *path;
     yz_record *record; /* NULL: the whole file */
-    char *trouble;     /* there is nothing to judge, and why */
+    yz_message trouble; /* why there is nothing to judge, if so */
     size_t weight;     /* bytes in flight */
     uint64_t mark;     /* of all tasks up to this one, for a checkpoint */
     /* Under the lock of the batch: */

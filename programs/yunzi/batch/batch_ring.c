@@ -81,7 +81,6 @@ release(struct batch_task *task)
 {
     yz_record_free(task->record);
     free(task->path);
-    free(task->trouble);
     output_text_free(&task->out);
     *task = (struct batch_task){0};
 }

@@ -115,8 +115,8 @@ batch_carry_out(struct batch *batch, struct batch_task *task)
     yz_diag diag = {.status = YZ_E_IO};
     if (task->record != NULL) {
         judge_record(&at);
-    } else if (task->trouble != NULL) {
-        snprintf(diag.text, sizeof diag.text, "%s", task->trouble);
+    } else if (task->trouble.id != YZ_MESSAGE_NONE) {
+        diag.message = task->trouble;
         write_trouble(&at, 0, &diag);
     } else {
         judge_file(&at);

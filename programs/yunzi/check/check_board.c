@@ -12,6 +12,7 @@
 #include <yunzi/unconditional.h>
 
 #include "check/check_trial.h"
+#include "cli/in_words.h"
 
 /* "X 4 = B1 C1 B2 C2" or "X 5 @ A2": what is counted and where; false after a finding.
  */
@@ -76,7 +77,7 @@ compare_chain(struct trial *trial)
         return;
     }
     if (trial_game(trial, YZ_BLACK, &diag) != YZ_OK) {
-        trial_wrong(trial, "%s", diag.text);
+        trial_wrong(trial, "%s", IN_WORDS(&diag.message));
         return;
     }
     const int stones = yz_game_chain(trial->game, point, chain);
@@ -183,7 +184,7 @@ check_notes(struct trial *trial, load *input, const load_rules *given)
             ; /* told at the end */
         else if (trial->pos->rules != NULL)
             check_add(trial->found, YZ_SEVERITY_WARNING, "rules-unknown", "%s",
-                      diag.text);
+                      IN_WORDS(&diag.message));
         else
             check_add(trial->found, YZ_SEVERITY_NOTE, "rules-assumed",
                       "no rules are named: what is expected of life and death is compared "
@@ -193,7 +194,8 @@ check_notes(struct trial *trial, load *input, const load_rules *given)
     }
     if (trial_game(trial, YZ_BLACK, &diag) == YZ_OK &&
         load_status(input, trial->game, &dead, &diag) != YZ_OK)
-        check_add(trial->found, YZ_SEVERITY_ERROR, "dead-stones", "%s", diag.text)
+        check_add(trial->found, YZ_SEVERITY_ERROR, "dead-stones", "%s",
+                  IN_WORDS(&diag.message))
             ->line = diag.line;
 }
 

@@ -15,25 +15,16 @@ append(void *context, const char *bytes, size_t length)
     return out->failed ? YZ_E_NOMEM : YZ_OK;
 }
 
-static yz_status
-refuse(yz_diag *diag, const char *what)
-{
-    diag->status = YZ_E_SYNTAX;
-    snprintf(diag->text, sizeof diag->text,
-             "--fix wrote nothing: in the standard form %s would read otherwise (put "
-             "that right by hand, then try again)",
-             what);
-    return YZ_E_SYNTAX;
-}
-
 /* ---- Records ---- */
 
 static yz_status
 refuse_record(yz_record *record, yz_difference difference, yz_node node, yz_diag *diag)
 {
-    *diag = (yz_diag){0};
+    cli_fail(diag, YZ_E_SYNTAX,
+             yz_message_with(YZ_MESSAGE_CLI_NOT_FIXED,
+                             yz_arg_name("difference", yz_difference_text(difference))));
     yz_record_place(record, node == YZ_NO_NODE ? 0 : node, &diag->line, &diag->column);
-    return refuse(diag, yz_difference_text(difference));
+    return diag->status;
 }
 
 static yz_status
@@ -99,8 +90,9 @@ fix_board(const yz_pos *board, output_text *out, yz_diag *diag)
     const bool same = status == YZ_OK && same_board(board, &again);
     if (status == YZ_OK)
         yz_pos_free(&again);
-    *diag = (yz_diag){0};
-    return same ? YZ_OK : refuse(diag, "the board");
+    return same ? YZ_OK
+                : cli_fail(diag, YZ_E_SYNTAX,
+                           yz_message_plain(YZ_MESSAGE_CLI_BOARD_NOT_FIXED));
 }
 
 yz_status

@@ -8,6 +8,7 @@
 
 #include "check/check_trial.h"
 #include "check/confirm.h"
+#include "cli/in_words.h"
 
 /* A line while it is replayed. */
 struct replay {
@@ -259,7 +260,7 @@ begin(struct replay *line, yz_colour first)
 {
     yz_diag diag;
     if (trial_game(line->trial, first, &diag) != YZ_OK) {
-        trial_wrong(line->trial, "%s", diag.text);
+        trial_wrong(line->trial, "%s", IN_WORDS(&diag.message));
         return false;
     }
     confirm_start(&line->confirm, &line->trial->pos->position);

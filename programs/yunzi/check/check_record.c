@@ -8,6 +8,7 @@
 
 #include "cli/in_words.h"
 #include "check/check.h"
+#include "cli/in_words.h"
 #include "input/life_options.h"
 
 /* The game under examination. */
@@ -276,7 +277,8 @@ check_result(struct trial *trial)
     yz_judgement judged;
     yz_diag diag;
     if (load_status(trial->input, trial->game, &marks, &diag) != YZ_OK) {
-        check_add(trial->found, YZ_SEVERITY_ERROR, "dead-stones", "%s", diag.text);
+        check_add(trial->found, YZ_SEVERITY_ERROR, "dead-stones", "%s",
+                  IN_WORDS(&diag.message));
     } else if (judge_result(trial, &marks, &judged) != YZ_OK) {
         trial->found->failed = true;
     } else if (marks.basis == YZ_BASIS_NONE && !judged.read) {
@@ -304,8 +306,9 @@ choose_rules(struct trial *trial, const load_rules *given)
     const yz_status status = load_own_rules(trial->input, &trial->rules, &diag);
     if (status == YZ_OK || check_lacks_memory(trial->found, status))
         return status == YZ_OK;
-    struct finding *row = check_add(trial->found, YZ_SEVERITY_WARNING, "rules-unknown",
-                                    "moves and result were not checked: %s", diag.text);
+    struct finding *row =
+        check_add(trial->found, YZ_SEVERITY_WARNING, "rules-unknown",
+                  "moves and result were not checked: %s", IN_WORDS(&diag.message));
     place(trial, 0, row);
     trial->rules = (load_rules){NULL, 0};
     return false;
@@ -412,7 +415,7 @@ check_variations(struct trial *trial)
         trial->found->failed = true;
     else if (status != YZ_OK)
         check_add(trial->found, YZ_SEVERITY_WARNING, "variations-not-checked",
-                  "not every variation was checked: %s", diag.text);
+                  "not every variation was checked: %s", IN_WORDS(&diag.message));
     if (trial->unlisted > 0)
         check_add(trial->found, YZ_SEVERITY_ERROR, "more-illegal-moves",
                   "%zu further illegal moves are not listed", trial->unlisted);
@@ -428,8 +431,9 @@ check_moves(struct trial *trial)
     if (check_lacks_memory(trial->found, status))
         return;
     if (status != YZ_OK) {
-        struct finding *row = check_add(trial->found, YZ_SEVERITY_ERROR, "no-replay",
-                                        "the game cannot be replayed: %s", diag.text);
+        struct finding *row =
+            check_add(trial->found, YZ_SEVERITY_ERROR, "no-replay",
+                      "the game cannot be replayed: %s", IN_WORDS(&diag.message));
         row->line = diag.line;
         row->column = diag.column;
         return;

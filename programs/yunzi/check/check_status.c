@@ -29,7 +29,7 @@ read_out(struct trial *trial)
         return true;
     trial->unreadable = true;
     trial->report = NULL;
-    trial_wrong(trial, "%s", diag.text);
+    trial_wrong(trial, "%s", IN_WORDS(&diag.message));
     return false;
 }
 

@@ -11,6 +11,7 @@
 #include <yunzi/text.h>
 
 #include "cli/cli.h"
+#include "cli/in_words.h"
 #include "cli/output.h"
 
 void
@@ -34,13 +35,13 @@ cli_print_safe(const char *text)
 
 /* One line of trouble, collected on the stack: it goes out at once, so that lines of
    programs that share a terminal or a file do not mix, and needs no memory. */
-typedef struct message {
+typedef struct trouble {
     char text[16384];
     size_t length;
-} message;
+} trouble;
 
 static void
-send_message(message *out)
+send_trouble(trouble *out)
 {
     size_t sent = 0;
     while (sent < out->length) {
@@ -55,22 +56,22 @@ send_message(message *out)
 
 /* A message longer than its room, with a path of many kilobytes, takes more than one go. */
 static void
-add(message *out, const char *text, size_t length)
+add(trouble *out, const char *text, size_t length)
 {
     if (out->length + length > sizeof out->text)
-        send_message(out);
+        send_trouble(out);
     memcpy(out->text + out->length, text, length);
     out->length += length;
 }
 
 static void
-add_text(message *out, const char *text)
+add_text(trouble *out, const char *text)
 {
     add(out, text, strlen(text));
 }
 
 static void
-add_safe(message *out, const char *text)
+add_safe(trouble *out, const char *text)
 {
     size_t left = strlen(text);
     while (left > 0) {
@@ -88,7 +89,7 @@ say(const char *file, unsigned line, unsigned column, const char *more,
     const char *format, va_list values)
 {
     char text[2048], place[32];
-    message out = {.length = 0};
+    trouble out = {.length = 0};
     vsnprintf(text, sizeof text, format, values);
     fflush(stdout);
     add_text(&out, cli_progress_wipe());
@@ -102,7 +103,7 @@ say(const char *file, unsigned line, unsigned column, const char *more,
     add_safe(&out, text);
     add_text(&out, more);
     add_text(&out, "\n");
-    send_message(&out);
+    send_trouble(&out);
 }
 
 /* With --json, trouble is an object on standard output too.  Set before anything runs.
@@ -115,41 +116,55 @@ cli_errors_as_json(bool wanted)
     errors_as_json = wanted;
 }
 
-void
-cli_write_error(yz_json *json, const char *file, unsigned game, const char *code,
-                const yz_diag *diag)
+/* The object of one error; places that are 0 are left out. */
+static void
+write_error(yz_json *json, const char *file, unsigned game, const char *code,
+            const char *text, unsigned line, unsigned column)
 {
     yz_json_open_object(json, NULL);
     yz_json_path(json, "file", file);
     if (game > 0)
         yz_json_whole(json, "game", game);
-    yz_json_text(json, "error", diag->text);
+    yz_json_text(json, "error", text);
     yz_json_text(json, "code", code);
-    if (diag->line > 0)
-        yz_json_whole(json, "line", diag->line);
-    if (diag->column > 0)
-        yz_json_whole(json, "column", diag->column);
+    if (line > 0)
+        yz_json_whole(json, "line", line);
+    if (column > 0)
+        yz_json_whole(json, "column", column);
     yz_json_close_object(json);
     yz_json_line(json);
 }
 
-yz_status
-cli_fail(yz_diag *diag, yz_status status, const char *format, ...)
+void
+cli_write_error(yz_json *json, const char *file, unsigned game, const char *code,
+                const yz_diag *diag)
 {
-    va_list values;
-    va_start(values, format);
-    if (diag != NULL) {
-        *diag = (yz_diag){.status = status};
-        vsnprintf(diag->text, sizeof diag->text, format, values);
-    }
-    va_end(values);
+    write_error(json, file, game, code, IN_WORDS(&diag->message), diag->line,
+                diag->column);
+}
+
+yz_status
+cli_fail(yz_diag *diag, yz_status status, yz_message message)
+{
+    if (diag != NULL)
+        *diag = (yz_diag){.status = status, .message = message};
     return status;
 }
 
 yz_status
 cli_fail_memory(yz_diag *diag)
 {
-    return cli_fail(diag, YZ_E_NOMEM, "out of memory");
+    return cli_fail(diag, YZ_E_NOMEM,
+                    yz_message_with(YZ_MESSAGE_STATUS,
+                                    yz_arg_name("status", yz_status_text(YZ_E_NOMEM))));
+}
+
+yz_status
+cli_fail_end(yz_diag *diag)
+{
+    return cli_fail(diag, YZ_E_END,
+                    yz_message_with(YZ_MESSAGE_STATUS,
+                                    yz_arg_name("status", yz_status_text(YZ_E_END))));
 }
 
 const char *
@@ -162,16 +177,16 @@ int
 cli_wrong(const char *file, const char *code, unsigned line, unsigned column,
           const char *format, ...)
 {
-    yz_diag diag = {.line = line, .column = column};
     va_list values, again;
     va_start(values, format);
     va_copy(again, values);
     say(file, line, column, "", format, values);
     if (errors_as_json) {
         yz_json json;
-        vsnprintf(diag.text, sizeof diag.text, format, again);
+        char text[2048];
+        vsnprintf(text, sizeof text, format, again);
         output_json_start(&json);
-        cli_write_error(&json, file, 0, code, &diag);
+        write_error(&json, file, 0, code, text, line, column);
         fflush(stdout);
     }
     va_end(again);

@@ -11,7 +11,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-#include <yunzi/status.h>
+#include <yunzi/message.h>
 
 /* The exit statuses that the interface promises. */
 enum cli_exit {
@@ -97,9 +97,9 @@ bool cli_number(const cli *line, const char *name, long least, long most, long a
 int cli_wrong(const char *file, const char *code, unsigned line, unsigned column,
               const char *format, ...) YZ_PRINTF(5, 6);
 /* Describes what went wrong in 'diag', unless that is NULL, and returns 'status'. */
-yz_status cli_fail(yz_diag *diag, yz_status status, const char *format, ...)
-    YZ_PRINTF(3, 4);
+yz_status cli_fail(yz_diag *diag, yz_status status, yz_message message);
 yz_status cli_fail_memory(yz_diag *diag);
+yz_status cli_fail_end(yz_diag *diag);
 /* The code of an error that a reader describes. */
 const char *cli_error_code(const yz_diag *diag);
 int cli_wrong_usage(const cli *line, const char *format, ...) YZ_PRINTF(2, 3);

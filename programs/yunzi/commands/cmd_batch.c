@@ -56,12 +56,10 @@ cut(struct batch *batch, const char *path)
 }
 
 static void
-put_task(struct batch *batch, struct batch_task task, const char *path,
-         const char *trouble)
+put_task(struct batch *batch, struct batch_task task, const char *path)
 {
     task.path = strdup(path);
-    task.trouble = trouble == NULL || task.path == NULL ? NULL : strdup(trouble);
-    if (task.path != NULL && (trouble == NULL || task.trouble != NULL)) {
+    if (task.path != NULL) {
         batch_put(batch, task);
         return;
     }
@@ -71,10 +69,10 @@ put_task(struct batch *batch, struct batch_task task, const char *path,
 }
 
 static void
-put_file(struct batch *batch, const char *path, const char *trouble)
+put_file(struct batch *batch, const char *path, yz_message trouble)
 {
     if (!was_done(batch, path, 0))
-        put_task(batch, (struct batch_task){0}, path, trouble);
+        put_task(batch, (struct batch_task){.trouble = trouble}, path);
 }
 
 /* The games of a large file one by one; --shard shares them out too. */
@@ -85,7 +83,7 @@ put_games(struct batch *batch, const char *path)
     yz_diag diag;
     yz_status status = load_open(&input, path, &batch->way.choice, &diag);
     if (status == YZ_OK && load_pos(input) != NULL) {
-        put_file(batch, path, NULL);
+        put_file(batch, path, (yz_message){0});
         load_close(input);
         return;
     }
@@ -100,7 +98,7 @@ put_games(struct batch *batch, const char *path)
             break;
         }
         task.weight = yz_record_bytes(task.record).length;
-        put_task(batch, task, path, NULL);
+        put_task(batch, task, path);
         if (batch->by_bytes)
             cli_progress_step(&batch->progress,
                               (unsigned long)(load_bytes(input) >> 10));
@@ -108,7 +106,7 @@ put_games(struct batch *batch, const char *path)
     if (status == YZ_E_NOMEM)
         cut(batch, path);
     else if (status != YZ_OK && status != YZ_E_END)
-        put_file(batch, path, diag.text);
+        put_file(batch, path, diag.message);
     load_close(input);
 }
 
@@ -143,7 +141,9 @@ take_file(void *context, const char *path, paths_kind kind, const char *why)
     if (known && about.st_size > SMALL)
         put_games(batch, path);
     else if (is_ours(batch, batch->files))
-        put_file(batch, path, why);
+        put_file(batch, path,
+                 why == NULL ? (yz_message){0}
+                             : yz_message_with(YZ_MESSAGE_TEXT_ONLY, yz_arg_text(why)));
     batch->files++;
     if (!batch->by_bytes)
         cli_progress_step(&batch->progress, batch->files);

@@ -125,10 +125,9 @@ typedef struct reading {
 static yz_status
 replay_one(load *input, reading *done, yz_diag *diag)
 {
-    if (load_pos(input) != NULL) {
-        *diag = (yz_diag){.status = YZ_E_SYNTAX, .text = "it is a board, not a record"};
-        return YZ_E_SYNTAX;
-    }
+    if (load_pos(input) != NULL)
+        return cli_fail(diag, YZ_E_SYNTAX,
+                        yz_message_plain(YZ_MESSAGE_CLI_NOT_A_RECORD));
     yz_game *game;
     if (yz_record_check_properties(load_record(input)) != YZ_OK)
         return cli_fail_memory(diag);

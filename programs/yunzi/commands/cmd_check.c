@@ -295,7 +295,7 @@ check_file(struct check *check, const char *path)
         return;
     }
     check->wrong = true;
-    if (diag.text[0] != '\0')
+    if (diag.message.id != YZ_MESSAGE_NONE)
         load_complain(path, &diag);
     if (check->fixing && !check->fixed.error)
         cli_output_abandon(&check->fixed);

@@ -252,7 +252,7 @@ static int
 count_under(const job *task, load *input, load_rules rules)
 {
     struct judging judging;
-    yz_diag diag = {.text = ""};
+    yz_diag diag = {0};
     const struct judging_wish wish = {.reading = &task->reading, .as_it_stands = true};
 
     if (judging_run(&judging, input, rules, &wish, &diag) != YZ_OK)

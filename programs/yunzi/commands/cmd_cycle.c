@@ -214,11 +214,10 @@ show_report(struct inquiry *inquiry, load *input, const yz_game *game,
     if (report->count == 0) {
         show_none(inquiry, input, report);
     } else if (last > report->count) {
-        *diag = (yz_diag){.status = YZ_E_NOT_FOUND};
-        snprintf(diag->text, sizeof diag->text,
-                 "--cycle: there is no cycle %ld (--cycle 1 to --cycle %d)", inquiry->cycle,
-                 report->count);
-        return YZ_E_NOT_FOUND;
+        return cli_fail(diag, YZ_E_NOT_FOUND,
+                        yz_message_with(YZ_MESSAGE_CLI_NO_SUCH_CYCLE,
+                                        yz_arg_number(inquiry->cycle),
+                                        yz_arg_number(report->count)));
     }
     if (report->count > 0)
         status = open_pasts(inquiry, game);
@@ -295,11 +294,8 @@ refuse_empty(const yz_game *game, yz_diag *diag)
                 return YZ_OK;
     if (yz_game_ply_count(game) > 0)
         return YZ_OK;
-    *diag = (yz_diag){.status = YZ_E_NOT_FOUND};
-    snprintf(diag->text, sizeof diag->text,
-             "it has neither moves nor stones: nothing can come back (name a game, or a "
-             "board with stones)");
-    return YZ_E_NOT_FOUND;
+    return cli_fail(diag, YZ_E_NOT_FOUND,
+                    yz_message_plain(YZ_MESSAGE_CLI_NOTHING_TO_COME_BACK));
 }
 
 static yz_status
@@ -341,7 +337,7 @@ explain(struct inquiry *inquiry, load *input, const yz_game *game, yz_diag *diag
 static void
 choose_rules(struct inquiry *inquiry, load *input, load_rules *own)
 {
-    yz_diag diag = {.text = ""};
+    yz_diag diag = {0};
     *own = (load_rules){NULL, 0};
     if (load_own_rules(input, own, &diag) != YZ_OK)
         own->rules = NULL;
@@ -354,7 +350,7 @@ choose_rules(struct inquiry *inquiry, load *input, load_rules *own)
 static int
 cycle_of_game(struct inquiry *inquiry, load *input)
 {
-    yz_diag diag = {.text = ""};
+    yz_diag diag = {0};
     load_rules own;
     yz_game *game;
     load_warn_repairs(inquiry->line, input);
@@ -362,7 +358,7 @@ cycle_of_game(struct inquiry *inquiry, load *input)
     yz_status status = load_replay(input, own, &game, &diag);
     if (status == YZ_OK)
         status = explain(inquiry, input, game, &diag);
-    if (status == YZ_E_NOMEM && diag.text[0] == '\0')
+    if (status == YZ_E_NOMEM && diag.message.id == YZ_MESSAGE_NONE)
         cli_fail_memory(&diag);
     return status == YZ_OK ? CLI_DONE : load_complain(load_path(input), &diag);
 }
@@ -371,7 +367,7 @@ static int
 cycle_of_file(struct inquiry *inquiry, const char *path)
 {
     load *input;
-    yz_diag diag = {.text = ""};
+    yz_diag diag = {0};
     int worst = CLI_DONE;
     yz_status status = load_open(&input, path, &inquiry->choice, &diag);
     if (status != YZ_OK)

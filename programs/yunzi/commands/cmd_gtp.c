@@ -9,6 +9,7 @@
 #include <unistd.h>
 
 #include "cli/command.h"
+#include "cli/in_words.h"
 #include "gtp/gtp_session.h"
 #include "input/life_options.h"
 #include "input/load.h"
@@ -156,7 +157,7 @@ read_start(const cli *line, gtp_start *out)
         out->overlays = defaults.default_rules.overlays;
     } else if (yz_rules_read(rules != NULL ? rules : "tromp-taylor", &out->rules,
                       &out->overlays, &diag) != YZ_OK) {
-        cli_wrong_usage(line, "%s", diag.text);
+        cli_wrong_usage(line, "%s", IN_WORDS(&diag.message));
         return false;
     }
     if (!cli_number(line, "size", 1, YZ_MAX_SIDE, 19, &size))
@@ -186,14 +187,15 @@ run(cli *line)
         .date = date,
     };
     gtp_start start;
-    yz_diag diag = {.text = "out of memory"};
+    yz_diag diag;
 
     if (!read_start(line, &start))
         return CLI_USAGE;
     signal(SIGPIPE, SIG_IGN); /* a controller that leaves is not a crash */
     gtp_session *session = gtp_session_new(&host, &start, &diag);
     if (session == NULL)
-        return cli_wrong("gtp", cli_error_code(&diag), 0, 0, "%s", diag.text);
+        return cli_wrong("gtp", cli_error_code(&diag), 0, 0, "%s",
+                         IN_WORDS(&diag.message));
     converse(session);
     gtp_session_free(session);
     return cli_finish(CLI_DONE);

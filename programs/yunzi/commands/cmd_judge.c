@@ -371,12 +371,9 @@ may_bid(const request *asked, load *input, load_rules rules, yz_diag *diag)
         return YZ_E_NOT_FOUND;
     if (yz_rules_bid(rules.rules))
         return YZ_OK;
-    *diag = (yz_diag){.status = YZ_E_RANGE};
-    snprintf(diag->text, sizeof diag->text,
-             "--contract is for rules that bid for Black, as chen-2000 does; under %s "
-             "give --komi",
-             yz_rules_id(rules.rules));
-    return YZ_E_RANGE;
+    return cli_fail(diag, YZ_E_RANGE,
+                    yz_message_with(YZ_MESSAGE_CLI_NO_CONTRACT,
+                                    yz_arg_name(NULL, yz_rules_id(rules.rules))));
 }
 
 /* One game under one rule set; 'alone': under no other. */
@@ -425,7 +422,7 @@ static int
 judge_game(request *asked, load *input)
 {
     static const load_rules OWN = {NULL, 0};
-    yz_diag diag = {.text = ""};
+    yz_diag diag = {0};
     const bool own = asked->rule_count == 0;
 
     load_warn_repairs(asked->line, input);
@@ -441,7 +438,7 @@ judge_game(request *asked, load *input)
 static int
 judge_file(request *asked, const char *path)
 {
-    yz_diag diag = {.text = ""};
+    yz_diag diag = {0};
     load *input;
     int worst = CLI_DONE;
     yz_status result = load_open(&input, path, &asked->choice, &diag);

@@ -8,6 +8,7 @@
 #include "cli/cli.h"
 #include "cli/cli_write.h"
 #include "cli/columns.h"
+#include "cli/in_words.h"
 #include "cli/output.h"
 #include "cli/waiting.h"
 #include "input/life_options.h"
@@ -111,7 +112,7 @@ life_of_game(struct life *life, load *input)
 {
     load_rules rules = life->rules;
     yz_game *game;
-    yz_diag diag = {.text = ""};
+    yz_diag diag = {0};
     yz_status status = YZ_OK;
     bool assumed = false;
     load_warn_repairs(life->line, input);
@@ -128,7 +129,7 @@ static int
 life_of_file(struct life *life, const char *path)
 {
     load *input;
-    yz_diag diag = {.text = ""};
+    yz_diag diag = {0};
     int worst = CLI_DONE;
     yz_status status = load_open(&input, path, &life->choice, &diag);
     if (status != YZ_OK)
@@ -177,7 +178,7 @@ read_rules(struct life *life)
     if (name == NULL ||
         yz_rules_read(name, &life->rules.rules, &life->rules.overlays, &diag) == YZ_OK)
         return true;
-    cli_wrong_usage(life->line, "%s", diag.text);
+    cli_wrong_usage(life->line, "%s", IN_WORDS(&diag.message));
     return false;
 }
 

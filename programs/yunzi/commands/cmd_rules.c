@@ -10,6 +10,7 @@
 
 #include "cli/columns.h"
 #include "cli/command.h"
+#include "cli/in_words.h"
 #include "telling/rules_page.h"
 
 enum { KEY = 20, NARROW = 60, NARROW_MARGIN = 4 };
@@ -276,7 +277,7 @@ find_or_say(const cli *line, const char *name)
     unsigned overlays;
     yz_diag diag;
     if (yz_rules_read(name, &rules, &overlays, &diag) != YZ_OK) {
-        cli_wrong_usage(line, "%s", diag.text);
+        cli_wrong_usage(line, "%s", IN_WORDS(&diag.message));
         return NULL;
     }
     if (overlays == 0)

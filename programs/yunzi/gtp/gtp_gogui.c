@@ -2,6 +2,7 @@
  * gtp_gogui.c - what GoGui asks besides the rules: positions set up, many moves at
  * once, captures, the title of its window.
  */
+#include "cli/in_words.h"
 #include "gtp/gtp_command.h"
 
 #include <string.h>
@@ -50,7 +51,7 @@ set_up(gtp_session *s, const char *rest, yz_colour to_move)
     if (!take_stones(s, rest, &position))
         return gtp_refuse(s, "bad vertex list");
     return gtp_begin_at(s, &position, to_move, &diag) == YZ_OK ||
-           gtp_refuse(s, "%s", diag.text);
+           gtp_refuse(s, "%s", IN_WORDS(&diag.message));
 }
 
 bool
@@ -83,7 +84,7 @@ gtp_setup_player(gtp_session *s, const char *rest)
         return true;
     yz_game_position(s->game, &now);
     return gtp_begin_at(s, &now, colour, &diag) == YZ_OK ||
-           gtp_refuse(s, "%s", diag.text);
+           gtp_refuse(s, "%s", IN_WORDS(&diag.message));
 }
 
 /* ---- Moves */

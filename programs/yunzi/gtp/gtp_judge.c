@@ -70,9 +70,7 @@ refuse_reading(const gtp_session *s, yz_status why, yz_judgement *judged)
     else
         life_refuse_smothered(s->game, &diag);
     judged->result.kind = YZ_RESULT_NONE;
-    judged->note[0] =
-        (yz_note){.kind = YZ_NOTE_OTHER,
-                  .what = yz_message_with(YZ_MESSAGE_TEXT_ONLY, yz_arg_text(diag.text))};
+    judged->note[0] = (yz_note){.kind = YZ_NOTE_OTHER, .what = diag.message};
     judged->note_count = 1;
 }
 

@@ -1,6 +1,7 @@
 /*
  * gtp_record.c - games in and out of records over GTP, and boards in.
  */
+#include "cli/in_words.h"
 #include "gtp/gtp_command.h"
 #include "input/load.h"
 #include "telling/annotate.h"
@@ -169,7 +170,8 @@ bool
 gtp_loadsgf(gtp_session *s, const char *rest)
 {
     char path[YZ_GTP_LINE + 1];
-    yz_diag diag = {.text = "out of memory"};
+    yz_diag diag;
+    cli_fail_memory(&diag);
     char *bytes = NULL;
     size_t length = 0;
     int move;
@@ -186,7 +188,8 @@ gtp_loadsgf(gtp_session *s, const char *rest)
                  ? read_board(s, bytes, length, &diag)
                  : read_record(s, bytes, length, move, &diag);
     free(bytes);
-    return status == YZ_OK || gtp_refuse(s, "cannot load file: %s", diag.text);
+    return status == YZ_OK ||
+           gtp_refuse(s, "cannot load file: %s", IN_WORDS(&diag.message));
 }
 
 /* Writing */

@@ -217,14 +217,11 @@ gtp_replay(gtp_session *s, yz_diag *diag)
 {
     struct again again = {.from = s, .to = *s};
 
-    *diag = (yz_diag){.status = YZ_E_NOMEM, .text = "out of memory"};
+    cli_fail_memory(diag);
     const yz_status status = redo_all(&again, diag);
     free(again.ply);
     if (status == YZ_E_PHASE)
-        snprintf(
-            diag->text, sizeof diag->text,
-            "under these rules the game would have ended before it was resigned or "
-            "ruled on (undo first)");
+        cli_fail(diag, status, yz_message_plain(YZ_MESSAGE_CLI_ENDED_BEFORE));
     if (status != YZ_OK) {
         yz_game_free(again.to.game);
         gtp_forget(&again.to, 0);

@@ -1,6 +1,7 @@
 /*
  * gtp_rules.c - which rules the game is under, over GTP.
  */
+#include "cli/in_words.h"
 #include "gtp/gtp_command.h"
 
 #include <string.h>
@@ -17,7 +18,7 @@ gtp_set_rules(gtp_session *s, const yz_rules *rules, unsigned overlays)
     if (gtp_replay(s, &diag) == YZ_OK)
         return true;
     s->next = before;
-    return gtp_refuse(s, "%s", diag.text);
+    return gtp_refuse(s, "%s", IN_WORDS(&diag.message));
 }
 
 bool
@@ -34,7 +35,7 @@ gtp_rules(gtp_session *s, const char *rest)
             return gtp_refuse(s, "there is no such rule set");
         memcpy(name, word.text, word.length);
         if (yz_rules_read(name, &rules, &overlays, &diag) != YZ_OK)
-            return gtp_refuse(s, "%s", diag.text);
+            return gtp_refuse(s, "%s", IN_WORDS(&diag.message));
         if (!gtp_set_rules(s, rules, overlays))
             return false;
     }

@@ -302,8 +302,7 @@ gtp_session_new(const gtp_host *host, const gtp_start *start, yz_diag *diag)
     gtp_session *s = calloc(1, sizeof *s);
 
     if (s == NULL) {
-        if (diag != NULL)
-            *diag = (yz_diag){.status = YZ_E_NOMEM, .text = "out of memory"};
+        cli_fail_memory(diag);
         return NULL;
     }
     s->host = *host;

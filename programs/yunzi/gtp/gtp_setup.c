@@ -1,6 +1,7 @@
 /*
  * gtp_setup.c - commands of the GTP referee that begin a game: board, komi, handicap.
  */
+#include "cli/in_words.h"
 #include "gtp/gtp_command.h"
 
 #include <string.h>
@@ -51,7 +52,8 @@ gtp_clear_board(gtp_session *s, const char *rest)
     yz_diag diag;
 
     (void)rest;
-    return gtp_begin(s, NULL, 0, &diag) == YZ_OK || gtp_refuse(s, "%s", diag.text);
+    return gtp_begin(s, NULL, 0, &diag) == YZ_OK ||
+           gtp_refuse(s, "%s", IN_WORDS(&diag.message));
 }
 
 bool
@@ -90,7 +92,7 @@ place(gtp_session *s, const yz_point *stones, int count)
     yz_diag diag;
 
     if (gtp_begin(s, stones, count, &diag) != YZ_OK)
-        return gtp_refuse(s, "%s", diag.text);
+        return gtp_refuse(s, "%s", IN_WORDS(&diag.message));
     for (int i = 0; i < count; i++)
         gtp_say_point(s, stones[i]);
     return true;
@@ -190,7 +192,7 @@ gtp_handicap(gtp_session *s, const char *rest)
     if (!gtp_board_is_empty(s))
         return gtp_refuse(s, "board not empty");
     if (gtp_begin_handicap(s, count, &diag) != YZ_OK)
-        return gtp_refuse(s, "invalid number of stones: %s", diag.text);
+        return gtp_refuse(s, "invalid number of stones: %s", IN_WORDS(&diag.message));
     const int passes = yz_rules_handicap_passes(s->next.rules, count);
     if (passes > 0) {
         gtp_say(s, "white passes %d", passes);

@@ -9,12 +9,11 @@
 static const char BETWEEN[] = ", \t";
 
 static yz_status
-refuse(yz_diag *diag, const char *text, size_t length, const char *why)
+refuse(yz_diag *diag, const char *text, size_t length, yz_message_id why)
 {
-    *diag = (yz_diag){.status = YZ_E_RANGE};
-    snprintf(diag->text, sizeof diag->text, "--exclude: '%.*s' %s",
-             (int)(length > 60 ? 60 : length), text, why);
-    return YZ_E_RANGE;
+    return cli_fail(
+        diag, YZ_E_RANGE,
+        yz_message_with(why, yz_arg_bytes(text, length > 60 ? 60 : length)));
 }
 
 /* "black" or "b", in either case. */
@@ -45,15 +44,13 @@ read_given(cycle_givens *out, const char *text, int width, int height, yz_diag *
     const size_t word = strcspn(text, BETWEEN);
     *given = (yz_cycle_given){colour_of(text, word), 0, point};
     if (word == 0 || given->who == YZ_EMPTY)
-        return refuse(diag, text, strlen(text),
-                      "begins with neither black nor white (as in 'black C3 F3')");
+        return refuse(diag, text, strlen(text), YZ_MESSAGE_CLI_EXCLUDE_COLOUR);
     for (text += word; *(text += strspn(text, BETWEEN)) != '\0';) {
         const size_t length = strcspn(text, BETWEEN);
         if (given->count == CYCLE_GIVEN_POINTS)
-            return refuse(diag, text, length, "is one point too many (at most 16)");
+            return refuse(diag, text, length, YZ_MESSAGE_CLI_EXCLUDE_MANY);
         if (yz_point_read(point + given->count++, text, length, width, height) != YZ_OK)
-            return refuse(diag, text, length,
-                          "is no point of this board (write it as in D4)");
+            return refuse(diag, text, length, YZ_MESSAGE_CLI_EXCLUDE_POINT);
         text += length;
     }
     out->count++;
@@ -72,8 +69,7 @@ cycle_read_givens(cycle_givens *out, const cli *line, int width, int height,
         if (text == NULL)
             return YZ_OK;
         if (out->count == CYCLE_GIVENS)
-            return refuse(diag, text, strlen(text),
-                          "is one shape too many (at most 32)");
+            return refuse(diag, text, strlen(text), YZ_MESSAGE_CLI_EXCLUDE_SHAPES);
         status = read_given(out, text, width, height, diag);
     }
     return status;

@@ -45,28 +45,24 @@ life_read_options(yz_life_options *out, const cli *line)
 yz_status
 life_refuse_smothered(const yz_game *game, yz_diag *diag)
 {
-    char text[YZ_POINT_TEXT];
     const int width = yz_game_width(game), height = yz_game_height(game);
-    *diag = (yz_diag){.status = YZ_E_RANGE};
     for (int y = height - 1; y >= 0; y--)
         for (int x = 0; x < width; x++) {
             const yz_point at = {(uint8_t)x, (uint8_t)y};
             if (yz_game_stone(game, at) == YZ_EMPTY || yz_game_liberties(game, at) > 0)
                 continue;
-            snprintf(diag->text, sizeof diag->text,
-                     "the chain at %s has no liberty: no such position can come up "
-                     "(correct the board)",
-                     yz_point_text(at, height, text));
-            return YZ_E_RANGE;
+            return cli_fail(
+                diag, YZ_E_RANGE,
+                yz_message_with(YZ_MESSAGE_CLI_SMOTHERED, yz_arg_point(at, height)));
         }
-    snprintf(diag->text, sizeof diag->text, "this position cannot be read");
-    return YZ_E_RANGE;
+    return cli_fail(diag, YZ_E_RANGE,
+                    yz_message_plain(YZ_MESSAGE_CLI_POSITION_UNREADABLE));
 }
 
 yz_status
 life_fail_memory(yz_diag *diag)
 {
-    return cli_fail(diag, YZ_E_NOMEM, "out of memory (--memory may help)");
+    return cli_fail(diag, YZ_E_NOMEM, yz_message_plain(YZ_MESSAGE_CLI_MEMORY_MAY_HELP));
 }
 
 yz_status
@@ -92,12 +88,11 @@ life_read_for_verdict(yz_life_options *out, const cli *line)
 
 static yz_status
 refuse_point(yz_diag *diag, const char *name, const char *text, size_t length,
-             const char *why)
+             yz_message_id why)
 {
-    *diag = (yz_diag){.status = YZ_E_RANGE};
-    snprintf(diag->text, sizeof diag->text, "--%s: '%.*s' %s", name, (int)length, text,
-             why);
-    return YZ_E_RANGE;
+    return cli_fail(
+        diag, YZ_E_RANGE,
+        yz_message_with(why, yz_arg_name(NULL, name), yz_arg_bytes(text, length)));
 }
 
 yz_status
@@ -112,10 +107,10 @@ life_read_points(uint8_t map[YZ_MAX_POINTS], const char *name, const char *point
         yz_point at;
         if (yz_point_read(&at, points, length, width, height) != YZ_OK)
             return refuse_point(diag, name, points, length,
-                                "is no point of this board (write it as in D4)");
+                                YZ_MESSAGE_CLI_OPTION_POINT);
         if (yz_game_stone(game, at) == YZ_EMPTY)
             return refuse_point(diag, name, points, length,
-                                "holds no stone (name one of the chain)");
+                                YZ_MESSAGE_CLI_OPTION_NO_STONE);
         map[yz_index(width, at)] = 1;
         points += length;
         points += strspn(points, BETWEEN);

@@ -9,6 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "cli/in_words.h"
 #include "input/repetitions.h"
 #include "input/load.h"
 #include "input/packed.h"
@@ -121,9 +122,7 @@ open_record(load *input, yz_diag *diag)
             return status;
     }
     if (memchr(input->head, '(', input->head_length) == NULL)
-        return cli_fail(diag, YZ_E_SYNTAX,
-                    "it holds neither a game record nor a board (SGF begins with "
-                    "\"(;\"; a board is rows such as \". X O\")");
+        return cli_fail(diag, YZ_E_SYNTAX, yz_message_plain(YZ_MESSAGE_CLI_NO_GAME));
     yz_reader_options options = YZ_READER_OPTIONS_INIT;
     options.source = next_bytes;
     options.context = input;
@@ -139,8 +138,7 @@ open_content(load *input, yz_diag *diag)
     if (status != YZ_OK)
         return status;
     if (input->head_length == 0)
-        return cli_fail(diag, YZ_E_SYNTAX,
-                    "it is empty (a game record or a board is expected)");
+        return cli_fail(diag, YZ_E_SYNTAX, yz_message_plain(YZ_MESSAGE_CLI_EMPTY));
     input->opened = true;
     const yz_format format = yz_format_of(input->head, input->head_length);
     if (yz_format_is_board(format))
@@ -261,10 +259,11 @@ static yz_status
 next_board(load *input, yz_diag *diag)
 {
     if (input->board_given)
-        return cli_fail(diag, YZ_E_END, "there is nothing more to read");
+        return cli_fail_end(diag);
     if (input->choice.game > 1)
-        return cli_fail(diag, YZ_E_NOT_FOUND, "there is no game %ld: it is a single board",
-                    input->choice.game);
+        return cli_fail(diag, YZ_E_NOT_FOUND,
+                        yz_message_with(YZ_MESSAGE_CLI_SINGLE_BOARD,
+                                        yz_arg_number(input->choice.game)));
     input->board_given = true;
     input->number = 1;
     return YZ_OK;
@@ -277,9 +276,11 @@ reached_end(load *input, yz_diag *diag)
     input->record = NULL;
     const unsigned games = yz_reader_games(input->reader);
     if (input->choice.game > (long)games)
-        return cli_fail(diag, YZ_E_NOT_FOUND, "there is no game %ld: it holds %u game%s",
-                    input->choice.game, games, games == 1 ? "" : "s");
-    return cli_fail(diag, YZ_E_END, "there is nothing more to read");
+        return cli_fail(diag, YZ_E_NOT_FOUND,
+                        yz_message_with(YZ_MESSAGE_CLI_NO_SUCH_GAME,
+                                        yz_arg_number(input->choice.game),
+                                        yz_arg_number(games)));
+    return cli_fail_end(diag);
 }
 
 /* The only game of a file that is not SGF. */
@@ -287,10 +288,12 @@ static yz_status
 next_import(load *input, yz_diag *diag)
 {
     if (input->record != NULL)
-        return cli_fail(diag, YZ_E_END, "there is nothing more to read");
+        return cli_fail_end(diag);
     if (input->choice.game > 1)
-        return cli_fail(diag, YZ_E_NOT_FOUND, "there is no game %ld: it holds 1 game",
-                    input->choice.game);
+        return cli_fail(diag, YZ_E_NOT_FOUND,
+                        yz_message_with(YZ_MESSAGE_CLI_NO_SUCH_GAME,
+                                        yz_arg_number(input->choice.game),
+                                        yz_arg_number(1)));
     input->record = input->imported;
     input->number = 1;
     return YZ_OK;
@@ -304,7 +307,7 @@ next_game(load *input, yz_diag *diag)
     if (input->imported != NULL)
         return next_import(input, diag);
     if (input->choice.game > 0 && input->number >= (unsigned long)input->choice.game)
-        return cli_fail(diag, YZ_E_END, "there is nothing more to read");
+        return cli_fail_end(diag);
     yz_status status;
     do {
         status = yz_reader_next(input->reader, &input->record, diag);
@@ -327,8 +330,11 @@ name_record(const load *input, yz_status status, yz_diag *diag)
     if (diag == NULL || strncmp(path, input->path, strlen(input->path)) != 0 ||
         *inside != '/')
         return status;
-    const yz_diag told = *diag;
-    snprintf(diag->text, sizeof diag->text, "in %.100s: %.120s", inside + 1, told.text);
+    const size_t room = (size_t)(YZ_MESSAGE_BYTES - diag->message.used);
+    const size_t length = strlen(inside + 1), shown = length < room ? length : room;
+    diag->message =
+        yz_message_with(YZ_MESSAGE_CLI_IN_ARCHIVE, yz_arg_bytes(inside + 1, shown),
+                        yz_arg_message(&diag->message));
     return status;
 }
 
@@ -361,7 +367,7 @@ yz_status
 load_next(load *input, yz_diag *diag)
 {
     if (input->borrowed)
-        return cli_fail(diag, YZ_E_END, "there is nothing more to read");
+        return cli_fail_end(diag);
     if (packed_is_archive(input->file))
         return next_in_archive(input, diag);
     const yz_status status = next_game(input, diag);
@@ -430,10 +436,9 @@ find_named(load *input, const char **out, yz_diag *diag)
         return cli_fail_memory(diag);
     *out = info->rules;
     if (info->game != 1)
-        return cli_fail(diag, YZ_E_SYNTAX,
-                        "it is not a game of Go: GM is %d, and Go is GM[1] (correct GM if it "
-                        "is one)",
-                        info->game);
+        return cli_fail(
+            diag, YZ_E_SYNTAX,
+            yz_message_with(YZ_MESSAGE_CLI_NOT_GO, yz_arg_number(info->game)));
     return YZ_OK;
 }
 
@@ -446,11 +451,9 @@ load_own_rules(load *input, load_rules *out, yz_diag *diag)
         return status;
     if (text == NULL || text[0] == '\0') {
         *out = input->choice.default_rules;
-        return out->rules != NULL
-                   ? YZ_OK
-                   : cli_fail(diag, YZ_E_NOT_FOUND,
-                          "no rules are named in it (say which with --rules NAME, or "
-                          "with --default-rules NAME for records that name none)");
+        return out->rules != NULL ? YZ_OK
+                                  : cli_fail(diag, YZ_E_NOT_FOUND,
+                                             yz_message_plain(YZ_MESSAGE_CLI_NO_RULES));
     }
     const yz_rules *found = yz_rules_find_recorded(text);
     if (found != NULL) {
@@ -459,10 +462,9 @@ load_own_rules(load *input, load_rules *out, yz_diag *diag)
     }
     if (yz_rules_read(text, &out->rules, &out->overlays, NULL) == YZ_OK)
         return YZ_OK;
-    return cli_fail(
-        diag, YZ_E_NOT_FOUND,
-        "the rules it names, '%.80s', are not known (say which with --rules NAME)",
-        text);
+    return cli_fail(diag, YZ_E_NOT_FOUND,
+                    yz_message_with(YZ_MESSAGE_CLI_RULES_UNKNOWN,
+                                    yz_arg_bytes(text, strnlen(text, 80))));
 }
 
 yz_status
@@ -547,8 +549,8 @@ set_up_board(load *input, load_rules rules, yz_game **out, yz_diag *diag)
 {
     *out = NULL;
     if (input->choice.move > 0 || input->choice.variation != NULL)
-        return cli_fail(diag, YZ_E_NOT_FOUND, "it is a single board without moves (leave out --move and "
-                        "--variation)");
+        return cli_fail(diag, YZ_E_NOT_FOUND,
+                        yz_message_plain(YZ_MESSAGE_CLI_NO_MOVES));
     yz_game_options options = yz_pos_game_options(&input->board);
     options.rules = rules.rules;
     options.overlays = rules.overlays;
@@ -589,5 +591,6 @@ load_chosen(const load *input)
 int
 load_complain(const char *path, const yz_diag *diag)
 {
-    return cli_wrong(path, cli_error_code(diag), diag->line, diag->column, "%s", diag->text);
+    return cli_wrong(path, cli_error_code(diag), diag->line, diag->column, "%s",
+                     IN_WORDS(&diag->message));
 }

@@ -6,6 +6,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "cli/in_words.h"
 #include "input/load.h"
 
 /* The number of the word given for an option, from 1; 0 when it was not given, -1 after
@@ -87,7 +88,7 @@ load_defaults_read(load_choice *out, const cli *line)
     yz_diag diag = {0};
     if (rules != NULL && yz_rules_read(rules, &out->default_rules.rules,
                                        &out->default_rules.overlays, &diag) != YZ_OK) {
-        cli_wrong_usage(line, "--default-rules: %s", diag.text);
+        cli_wrong_usage(line, "--default-rules: %s", IN_WORDS(&diag.message));
         return false;
     }
     out->default_komi_given = komi != NULL;
@@ -153,7 +154,7 @@ add_one(const cli *line, const char *name, load_rules out[LOAD_RULES], size_t *c
     }
     load_rules *next = out + *count;
     if (yz_rules_read(name, &next->rules, &next->overlays, &diag) != YZ_OK) {
-        cli_wrong_usage(line, "%s", diag.text);
+        cli_wrong_usage(line, "%s", IN_WORDS(&diag.message));
         return false;
     }
     (*count)++;
@@ -183,29 +184,19 @@ load_rules_read(const cli *line, const char *names, load_rules out[LOAD_RULES],
 }
 
 static yz_status
-refuse_point(yz_diag *diag, const char *text, size_t length, const char *why)
-{
-    if (diag != NULL) {
-        *diag = (yz_diag){.status = YZ_E_RANGE};
-        snprintf(diag->text, sizeof diag->text, "dead stones: %s%.*s%s", "'",
-                 (int)(length < 20 ? length : 20), text, why);
-    }
-    return YZ_E_RANGE;
-}
-
-static yz_status
 mark_chain(const yz_game *game, const char *text, size_t length, yz_status_map *out,
            yz_diag *diag)
 {
     const int width = yz_game_width(game), height = yz_game_height(game);
-    char why[64];
+    const yz_argument shown = yz_arg_bytes(text, length < 20 ? length : 20);
     yz_point at;
-    if (yz_point_read(&at, text, length, width, height) != YZ_OK) {
-        snprintf(why, sizeof why, "' is no point of the %dx%d board (write it as in D4)", width, height);
-        return refuse_point(diag, text, length, why);
-    }
+    if (yz_point_read(&at, text, length, width, height) != YZ_OK)
+        return cli_fail(diag, YZ_E_RANGE,
+                        yz_message_with(YZ_MESSAGE_CLI_DEAD_POINT, shown,
+                                        yz_arg_number(width), yz_arg_number(height)));
     if (yz_game_stone(game, at) == YZ_EMPTY)
-        return refuse_point(diag, text, length, "' holds no stone (name one of each chain)");
+        return cli_fail(diag, YZ_E_RANGE,
+                        yz_message_with(YZ_MESSAGE_CLI_DEAD_NO_STONE, shown));
     yz_point chain[YZ_MAX_POINTS];
     const int stones = yz_game_chain(game, at, chain);
     for (int i = 0; i < stones; i++)

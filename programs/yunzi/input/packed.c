@@ -30,7 +30,7 @@ struct packed {
     int file;
     uint64_t length; /* of a plain file */
     int error;       /* errno of the read that failed */
-    char why[160];   /* or what is wrong with what is packed */
+    yz_message_id why;     /* or what is wrong with what is packed */
     uint64_t taken, given; /* bytes of the file, and what they came to */
 
     z_stream stream;
@@ -52,32 +52,33 @@ fail_io(yz_diag *diag, int why)
 {
     switch (why) {
     case ENOENT:
-        return cli_fail(diag, YZ_E_IO, "there is no such file");
+        return cli_fail(diag, YZ_E_IO, yz_message_plain(YZ_MESSAGE_CLI_NO_FILE));
     case EACCES:
     case EPERM:
-        return cli_fail(diag, YZ_E_IO, "it may not be read (check its permissions)");
+        return cli_fail(diag, YZ_E_IO, yz_message_plain(YZ_MESSAGE_CLI_FORBIDDEN));
     case EISDIR:
-        return cli_fail(diag, YZ_E_IO,
-                    "it is a directory (name the files in it, or use `yunzi batch`)");
+        return cli_fail(diag, YZ_E_IO, yz_message_plain(YZ_MESSAGE_CLI_DIRECTORY));
     case ENOMEM:
         return cli_fail_memory(diag);
     default:
-        return cli_fail(diag, YZ_E_IO, "it cannot be read: %s", strerror(why));
+        return cli_fail(
+            diag, YZ_E_IO,
+            yz_message_with(YZ_MESSAGE_CLI_UNREADABLE, yz_arg_text(strerror(why))));
     }
 }
 
 yz_status
 packed_fail(const packed *file, yz_diag *diag)
 {
-    if (file->why[0] != '\0')
-        return cli_fail(diag, YZ_E_IO, "%s", file->why);
+    if (file->why != YZ_MESSAGE_NONE)
+        return cli_fail(diag, YZ_E_IO, yz_message_plain(file->why));
     return fail_io(diag, file->error);
 }
 
 static yz_status
-spoil(packed *file, const char *why)
+spoil(packed *file, yz_message_id why)
 {
-    snprintf(file->why, sizeof file->why, "%s", why);
+    file->why = why;
     return YZ_E_IO;
 }
 
@@ -134,7 +135,7 @@ read_member(packed *file, void *to, size_t room, size_t *got)
         return YZ_OK;
     const zip_int64_t count = zip_fread(file->member, to, room);
     if (count < 0)
-        return spoil(file, "the archive is damaged here (unpack what can be saved)");
+        return spoil(file, YZ_MESSAGE_CLI_ARCHIVE_DAMAGED_HERE);
     *got = (size_t)count;
     return YZ_OK;
 }
@@ -183,13 +184,13 @@ unzip(packed *file, char *to, size_t room, size_t *got)
             return YZ_OK;
         file->ended = false;
         if (more == 0)
-            return spoil(file, "it ends in the middle of what is packed (it is not whole)");
+            return spoil(file, YZ_MESSAGE_CLI_PACKED_CUT);
         stream->next_out = (unsigned char *)to;
         stream->avail_out = (uInt)(room < CHUNK ? room : CHUNK);
         const uInt before = stream->avail_out;
         const int status = inflate(stream, Z_NO_FLUSH);
         if (status != Z_OK && status != Z_STREAM_END && status != Z_BUF_ERROR)
-            return spoil(file, "what is packed is damaged (see gzip -t)");
+            return spoil(file, YZ_MESSAGE_CLI_PACKED_DAMAGED);
         file->ended = status == Z_STREAM_END;
         *got = before - stream->avail_out;
     }
@@ -237,7 +238,7 @@ look(packed *file)
     if (all >= 2 && file->chunk[0] == 0x1f && file->chunk[1] == 0x8b)
         return begin_unzipping(file);
     if (file->archive == NULL && all >= 4 && memcmp(file->chunk, "PK\3\4", 4) == 0)
-        return spoil(file, "an archive cannot be read through a pipe (name the .zip)");
+        return spoil(file, YZ_MESSAGE_CLI_ARCHIVE_PIPED);
     return YZ_OK;
 }
 
@@ -248,8 +249,7 @@ check_size(packed *file, size_t got)
     const bool is_packed = file->unzipping || file->archive != NULL;
     if (is_packed && file->given > ALWAYS_ALLOWED &&
         file->given / MOST_TIMES > file->taken)
-        return spoil(file, "it unpacks to more than 250 times its size (unpack it "
-                           "yourself if that is meant)");
+        return spoil(file, YZ_MESSAGE_CLI_PACKED_GROWS);
     return YZ_OK;
 }
 
@@ -285,7 +285,8 @@ open_archive(packed *file, const char *path, yz_diag *diag)
     if (file->archive == NULL && why == ZIP_ER_MEMORY)
         return cli_fail_memory(diag);
     if (file->archive == NULL)
-        return cli_fail(diag, YZ_E_SYNTAX, "the archive is damaged (see unzip -t)");
+        return cli_fail(diag, YZ_E_SYNTAX,
+                        yz_message_plain(YZ_MESSAGE_CLI_ARCHIVE_DAMAGED));
     /* All of it counts as taken: members may lie anywhere. */
     file->taken = stat(path, &about) == 0 ? (uint64_t)about.st_size : 0;
     file->length = 0;
@@ -332,8 +333,9 @@ open_member(packed *file, zip_uint64_t index, const char *name, yz_diag *diag)
         zip_error_code_zip(zip_get_error(file->archive)) == ZIP_ER_MEMORY)
         return cli_fail_memory(diag);
     if (file->member == NULL)
-        return cli_fail(diag, YZ_E_IO, "it cannot be unpacked: %s",
-                    zip_strerror(file->archive));
+        return cli_fail(diag, YZ_E_IO,
+                        yz_message_with(YZ_MESSAGE_CLI_NOT_UNPACKED,
+                                        yz_arg_text(zip_strerror(file->archive))));
     return YZ_OK;
 }
 
@@ -342,7 +344,7 @@ packed_next(packed *file, yz_diag *diag)
 {
     const zip_int64_t count = zip_get_num_entries(file->archive, 0);
     stop_unzipping(file);
-    file->why[0] = '\0';
+    file->why = YZ_MESSAGE_NONE;
     if (file->member != NULL)
         zip_fclose(file->member);
     file->member = NULL;
@@ -353,11 +355,12 @@ packed_next(packed *file, yz_diag *diag)
             return open_member(file, at, name, diag);
     }
     if (file->found)
-        return cli_fail(diag, YZ_E_END, "there is nothing more to read");
+        return cli_fail_end(diag);
     file->found = true;
     if (file->wanted != NULL)
-        return cli_fail(diag, YZ_E_IO, "there is no such file in the archive (unzip -l lists them)");
-    return cli_fail(diag, YZ_E_SYNTAX, "the archive holds no record (such as .sgf or .pos)");
+        return cli_fail(diag, YZ_E_IO, yz_message_plain(YZ_MESSAGE_CLI_NO_MEMBER));
+    return cli_fail(diag, YZ_E_SYNTAX,
+                    yz_message_plain(YZ_MESSAGE_CLI_NO_RECORD_PACKED));
 }
 
 /* ---- Files ---- */

@@ -350,10 +350,9 @@ annotate_game(load *input, const yz_judged_game *verdict, cli_output *out,
         status = annotate_record(record, yz_replay_node(verdict->replay), verdict);
     if (status == YZ_OK && record != NULL)
         status = write_record(record, out);
-    *diag = (yz_diag){.status = status};
-    snprintf(diag->text, sizeof diag->text, "it cannot be annotated: %s",
-             yz_status_text(status));
-    return status;
+    return cli_fail(diag, status,
+                    yz_message_with(YZ_MESSAGE_CLI_NOT_ANNOTATED,
+                                    yz_arg_name("status", yz_status_text(status))));
 }
 
 yz_status

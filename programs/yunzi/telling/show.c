@@ -116,11 +116,15 @@ draw(show *out, const show_choice *choice, yz_diag *diag)
     const int moves = yz_diagram_move_count(out->game);
     const long last = choice->last > 0 ? choice->last : moves;
     if (last > moves || choice->first > moves)
-        return cli_fail(diag, YZ_E_RANGE, "there is no move %ld: there are %d here (--numbers 1-%d)",
-                    last > moves ? last : choice->first, moves, moves);
+        return cli_fail(
+            diag, YZ_E_RANGE,
+            yz_message_with(YZ_MESSAGE_CLI_NUMBERS_BEYOND,
+                            yz_arg_number(last > moves ? last : choice->first),
+                            yz_arg_number(moves)));
     if (yz_diagram_of_moves(&out->diagram, out->game, (int)choice->first, (int)last) !=
         YZ_OK)
-        return cli_fail(diag, YZ_E_LIMIT, "moves above 65535 cannot be numbered (choose others)");
+        return cli_fail(diag, YZ_E_LIMIT,
+                        yz_message_plain(YZ_MESSAGE_CLI_NUMBERS_LARGE));
     return YZ_OK;
 }
 
@@ -187,11 +191,10 @@ narrow(show *out, const show_choice *choice, yz_diag *diag)
     for (int i = 0; i < 2; i++) {
         if (yz_point_read(&corner[i], choice->corner[i], choice->corner_length[i],
                           out->diagram.width, out->diagram.height) != YZ_OK)
-            return cli_fail(
-                diag, YZ_E_RANGE,
-                "--part: '%.*s' is no point of this board (give two corners, as "
-                "in A1-K10)",
-                (int)choice->corner_length[i], choice->corner[i]);
+            return cli_fail(diag, YZ_E_RANGE,
+                            yz_message_with(YZ_MESSAGE_CLI_NO_CORNER,
+                                            yz_arg_bytes(choice->corner[i],
+                                                         choice->corner_length[i])));
     }
     yz_diagram_view(&out->diagram, corner[0], corner[1]);
     return YZ_OK;
