@@ -1,7 +1,8 @@
 /*
  * Both sides insist: `test_cycle_insisting [all]`: every board of tests/cycles is
  * played out move by move under every set of rules, as a program would that asks for a
- * ruling after every move, and ends as it was announced.
+ * ruling after every move, and ends as it was announced.  Without "all" each cycle is
+ * played under one in SELDOM of the rule sets that differ in it.
  */
 #include <stdarg.h>
 #include <stddef.h>
@@ -201,8 +202,11 @@ play_announced(stage *s)
 
 /* ---- Every board ---- */
 
-static bool all;  /* also rule sets that differ in nothing that matters here */
-static int plays; /* rulings that were played out */
+static bool all;    /* also rule sets that differ in nothing that matters here */
+static int plays;   /* rulings that were played out */
+static size_t turn; /* without 'all' each cycle takes one rule set in SELDOM, the next others */
+
+enum { SELDOM = 3 };
 
 /* Also with what an event may have laid down, where the rules leave it to that. */
 static void
@@ -262,12 +266,13 @@ static void
 play_under_all(stage *s)
 {
     for (size_t i = 0; i < yz_rules_count(); i++) {
-        if (!all && known_already(i))
+        if (!all && (known_already(i) || (i + turn) % SELDOM != 0))
             continue;
         play_under(s, yz_rules_at(i), YZ_CLASSIFY_BY_JUDGE);
         if (tell_apart(s, yz_rules_at(i)))
             play_under(s, yz_rules_at(i), YZ_CLASSIFY_BY_LIST);
     }
+    turn++;
 }
 
 /* The game that plays the cycle of the file, under rules that record everything. */
@@ -351,7 +356,7 @@ a_cycle_of_a_position_ends_as_announced(void **state)
     plays = 0;
     for_every_board(play_position);
     print_message("%d rulings played out\n", plays);
-    assert_true(plays > 900);
+    assert_true(plays > 600);
 }
 
 static void
@@ -361,7 +366,7 @@ a_cycle_of_a_game_ends_as_announced(void **state)
     plays = 0;
     for_every_board(play_game);
     print_message("%d rulings played out\n", plays);
-    assert_true(plays > 600);
+    assert_true(plays > 400);
 }
 
 /* ---- Nobody could do better ---- */

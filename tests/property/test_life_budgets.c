@@ -1,6 +1,6 @@
 /*
  * Budgets of yz_life(): the clock changes nothing that they allow, and larger ones only
- * settle more.
+ * settle more.  `test_life_budgets [BOARDS]`, 8 if not given.
  *
  * The clock is one that this file keeps: each look at it takes as long as the test
  * says, so that a slow machine is one number.
@@ -9,6 +9,7 @@
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include <cmocka.h>
@@ -38,7 +39,9 @@ yz__deadline(uint64_t nanoseconds)
 
 /* ---- Boards ---- */
 
-enum { SMALL_BOARDS = 24, LARGE_BOARDS = 2, MOST_SIDE = 9 };
+enum { MOST_SIDE = 9 };
+
+static int boards = 8; /* small ones; and one large one, two from 24 on */
 
 /* A board as random play leaves it, when enough points are filled: chains with and
    without eyes, and stones left in both sides' areas. */
@@ -141,8 +144,8 @@ no_clock_changes_what_budgets_allow(void **state)
     yz__random random = yz__random_seed(1);
     yz_position position;
     (void)state;
-    for (int i = 0; i < SMALL_BOARDS + LARGE_BOARDS; i++) {
-        const int side = i < SMALL_BOARDS ? 3 + i % 4 : MOST_SIDE;
+    for (int i = 0; i < boards + 1 + boards / 24; i++) {
+        const int side = i < boards ? 3 + i % 4 : MOST_SIDE;
         const yz_rules *rules = any_rules(&random);
         random_board(&random, side, &position);
         compare_clocks(&position, rules, true);
@@ -158,7 +161,7 @@ a_ceiling_that_ends_something_is_told(void **state)
     yz_position position;
     int told = 0;
     (void)state;
-    for (int i = 0; i < SMALL_BOARDS; i++) {
+    for (int i = 0; i < boards; i++) {
         const yz_rules *rules = any_rules(&random);
         random_board(&random, 4 + i % 3, &position);
         tick = 10;
@@ -174,7 +177,7 @@ a_ceiling_that_ends_something_is_told(void **state)
         }
         yz_life_free(whole);
     }
-    assert_true(told > SMALL_BOARDS);
+    assert_true(told > boards);
 }
 
 /* ---- More only settles more ---- */
@@ -204,7 +207,7 @@ more_positions_only_settle_more(void **state)
     yz_position position;
     (void)state;
     tick = 0;
-    for (int i = 0; i < 3 * SMALL_BOARDS; i++) {
+    for (int i = 0; i < 3 * boards; i++) {
         const yz_rules *rules = any_rules(&random);
         const bool sampling = yz__random_below(&random, 2) == 0;
         yz_life_report *before = NULL;
@@ -334,7 +337,7 @@ nothing_proved_is_taken_back(void **state)
 }
 
 int
-main(void)
+main(int argc, char **argv)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(no_clock_changes_what_budgets_allow),
@@ -342,5 +345,7 @@ main(void)
         cmocka_unit_test(more_positions_only_settle_more),
         cmocka_unit_test(nothing_proved_is_taken_back),
     };
+    if (argc > 1)
+        boards = atoi(argv[1]);
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
