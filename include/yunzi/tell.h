@@ -82,6 +82,32 @@ YZ_API void yz_tell_verdict_json(yz_json *json, const yz_judged_game *game,
                                  void (*more)(yz_json *json, void *context),
                                  void *context);
 
+/* ---- Counting procedures ---- */
+
+/* A counting procedure carried out on a game; nothing here is owned. */
+typedef struct yz_counted_game {
+    const char *file; /* "-": standard input */
+    long number;      /* in its file, from 1 */
+    const yz_game *game;
+    const yz_count *count; /* of the rules */
+    const yz_count_steps *steps;
+    yz_method method;
+    yz_basis basis;  /* of the dead stones */
+    yz_shortage cut; /* what ended reading them early */
+} yz_counted_game;
+
+/* The procedure, its steps with what each side then has, and its result; the same as one
+   JSON object. */
+YZ_API YZ_MUST_CHECK yz_status yz_tell_count(const yz_telling *how,
+                                             const yz_counted_game *counted);
+YZ_API void yz_tell_count_json(yz_json *json, const yz_counted_game *counted,
+                               const yz_language *language);
+/* What a procedure does and where it is written, as an entry of a list of them. */
+YZ_API YZ_MUST_CHECK yz_status yz_tell_method(const yz_telling *how,
+                                              const yz_method *method);
+YZ_API void yz_tell_method_json(yz_json *json, const yz_method *method,
+                                const yz_language *language);
+
 #ifdef __cplusplus
 }
 #endif

@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include <yunzi/count.h>
 #include <yunzi/cycle.h>
 #include <yunzi/judge.h>
 #include <yunzi/life.h>
@@ -237,6 +238,16 @@ add_cycles(void)
 }
 
 static void
+add_methods(void)
+{
+    for (size_t i = 0; i < yz_method_count(); i++) {
+        add("method", yz_method_at(i).name);
+        add("procedure", yz_method_at(i).text);
+        add_article(yz_method_at(i).source, false);
+    }
+}
+
+static void
 add_records(void)
 {
     for (int i = 0; i < YZ_NOTICE_END; i++)
@@ -258,6 +269,7 @@ main(void)
     add_grounds();
     add_life();
     add_cycles();
+    add_methods();
     add_records();
     print_names();
     return fclose(stdout) == 0 ? 0 : 1;

@@ -149,7 +149,9 @@ void
 yz__prose_right(yz__prose *out, const char *text, int columns)
 {
     end_word(out);
-    out->blanks += columns - (int)yz_utf8_columns(text, strlen(text));
+    const int room = columns - (int)yz_utf8_columns(text, strlen(text));
+    if (room > 0)
+        out->blanks += room;
     yz__prose_text(out, text);
 }
 
@@ -193,6 +195,36 @@ void
 yz__prose_plain(yz__prose *out, yz_message_id id)
 {
     yz__prose_tell(out, id, NULL, 0);
+}
+
+void
+yz__prose_name(yz__prose *out, const char *context, const char *english)
+{
+    yz__prose_say(out, YZ_MESSAGE_NAME_ONLY, yz_arg_name(context, english));
+}
+
+void
+yz__prose_file(yz__prose *out, const char *path)
+{
+    if (strcmp(path, "-") == 0)
+        yz__prose_plain(out, YZ_MESSAGE_STANDARD_INPUT);
+    else
+        yz__prose_safe(out, path);
+}
+
+void
+yz__prose_basis(yz__prose *out, yz_basis basis)
+{
+    const bool inked = basis == YZ_BASIS_ESTIMATED;
+
+    yz__prose_text(out, " (");
+    if (inked)
+        yz__prose_ink(out, YZ__INK_OPEN);
+    yz__prose_say(out, YZ_MESSAGE_VERDICT_BASIS,
+                  yz_arg_name("basis", yz_basis_key(basis)));
+    if (inked)
+        yz__prose_ink(out, YZ__INK_OFF);
+    yz__prose_text(out, ")");
 }
 
 size_t

@@ -44,6 +44,12 @@ void yz__prose_safe(yz__prose *out, const char *text);
 void yz__prose_pad(yz__prose *out, int column);
 /* 'text' in 'columns' columns, at their right end. */
 void yz__prose_right(yz__prose *out, const char *text, int columns);
+/* A static English name in the language, and what it is a name of. */
+void yz__prose_name(yz__prose *out, const char *context, const char *english);
+/* The name of an input as people know it: "-" is standard input. */
+void yz__prose_file(yz__prose *out, const char *path);
+/* " (proved)": on what an answer rests.  An estimate is coloured: it is not certain. */
+void yz__prose_basis(yz__prose *out, yz_basis basis);
 /* Bytes that take no column. */
 void yz__prose_ink(yz__prose *out, yz__ink ink);
 

@@ -20,21 +20,6 @@ tell_rules(yz__prose *out, const yz_judged_game *game)
         yz__prose_text(out, yz_game_rules_text(game->game, rules));
 }
 
-/* An estimate is coloured: it is not certain. */
-static void
-tell_basis(yz__prose *out, yz_basis basis)
-{
-    const bool inked = basis == YZ_BASIS_ESTIMATED;
-
-    yz__prose_text(out, " (");
-    if (inked)
-        yz__prose_ink(out, YZ__INK_OPEN);
-    yz__prose_say(out, YZ_MESSAGE_VERDICT_BASIS, yz_arg_name("basis", yz_basis_key(basis)));
-    if (inked)
-        yz__prose_ink(out, YZ__INK_OFF);
-    yz__prose_text(out, ")");
-}
-
 static void
 tell_record(yz__prose *out, const yz_judged_game *game)
 {
@@ -60,7 +45,7 @@ tell_result(yz__prose *out, const yz_judged_game *game)
     yz__prose_message(out, &result);
     yz__prose_ink(out, YZ__INK_OFF);
     if (judged->basis != YZ_BASIS_NONE)
-        tell_basis(out, judged->basis);
+        yz__prose_basis(out, judged->basis);
     if (judged->komi_assumed)
         yz__prose_plain(out, YZ_MESSAGE_VERDICT_KOMI_ASSUMED);
     if (game->recorded)

@@ -7,23 +7,12 @@
 
 #include <yunzi/count.h>
 
-#include "cli/columns.h"
 #include "cli/command.h"
 #include "cli/output.h"
 #include "cli/in_words.h"
 #include "telling/judging.h"
 #include "input/life_options.h"
 #include "input/load.h"
-
-enum { LEAST_TEXT = 16, MOST_TEXT = 56, NUMBER = 9, STEP = 6 };
-
-/* The columns of the sentence of a step, beside its number and two others. */
-static int
-text_columns(void)
-{
-    const int room = columns_end() - STEP - 2 * NUMBER;
-    return room < LEAST_TEXT ? LEAST_TEXT : room > MOST_TEXT ? MOST_TEXT : room;
-}
 
 /* What is counted, and with what. */
 typedef struct job {
@@ -36,180 +25,37 @@ typedef struct job {
     yz_life_options reading;
 } job;
 
-/* One procedure carried out. */
-typedef struct counted {
-    const char *file;
-    unsigned number;
-    const yz_game *game;
-    const yz_count *count;
-    const yz_count_steps *steps;
-    yz_method method;
-    yz_basis basis;  /* of the dead stones */
-    yz_shortage cut; /* what ended reading them early */
-} counted;
-
 static void
 list_methods(const cli *line)
 {
+    const yz_telling how = telling_to_stdout(line->colour);
     yz_json json;
 
     output_json_start(&json);
     for (size_t i = 0; i < yz_method_count(); i++) {
         const yz_method method = yz_method_at(i);
-        if (!line->json) {
-            printf("%-16s", method.key);
-            columns_print(method.text, 16, 16, columns_end());
-            columns_say(17, "%16s[%s]", "", method.source);
-            continue;
+        if (line->json) {
+            yz_tell_method_json(&json, &method, cli_language());
+            yz_json_line(&json);
+        } else {
+            cli_told(yz_tell_method(&how, &method));
         }
-        yz_json_open_object(&json, NULL);
-        yz_json_text(&json, "method", method.key);
-        yz_json_text(&json, "name", method.name);
-        yz_json_text(&json, "text", method.text);
-        yz_json_text(&json, "source", method.source);
-        yz_json_close_object(&json);
-        yz_json_line(&json);
     }
 }
 
-/* The result that the procedure comes to; a tie goes as the rules say. */
-static yz_result
-result_of(const counted *shown)
-{
-    const yz_number margin = shown->steps->margin;
-    const int sign = yz_compare(margin, yz_whole(0));
-    const yz_colour winner = sign > 0               ? YZ_BLACK
-                             : sign < 0             ? YZ_WHITE
-                             : shown->steps->agrees ? shown->count->winner
-                                                    : YZ_EMPTY;
-
-    return (yz_result){
-        .kind = winner == YZ_EMPTY ? YZ_RESULT_DRAW : YZ_RESULT_SCORE,
-        .winner = winner,
-        .margin_known = true,
-        .margin = sign < 0 ? yz_subtract(yz_whole(0), margin) : margin,
-    };
-}
-
 static void
-write_step(yz_json *json, const yz_count_step *step)
+tell_count(const cli *line, const yz_counted_game *counted)
 {
-    yz_json_open_object(json, NULL);
-    yz_json_text(json, "key", step->key);
-    yz_json_text(json, "text", IN_WORDS(&step->what));
-    yz_json_number(json, "black", step->black);
-    if (!step->black_only)
-        yz_json_number(json, "white", step->white);
-    yz_json_close_object(json);
-}
-
-static void
-write_json(const counted *shown)
-{
-    const yz_result result = result_of(shown);
-    char text[YZ_RESULT_TEXT];
+    const yz_telling how = telling_to_stdout(line->colour);
     yz_json json;
 
-    output_json_start(&json);
-    yz_json_open_object(&json, NULL);
-    yz_json_path(&json, "file", shown->file);
-    yz_json_whole(&json, "game", shown->number);
-    yz_json_text(&json, "rules", yz_rules_id(yz_game_rules(shown->game)));
-    yz_json_number(&json, "komi", yz_game_komi(shown->game));
-    yz_json_bool(&json, "komi_recorded", yz_game_komi_given(shown->game));
-    yz_json_text(&json, "method", shown->method.key);
-    yz_json_text(&json, "source", shown->method.source);
-    yz_json_open_array(&json, "steps");
-    for (int i = 0; i < shown->steps->count; i++)
-        write_step(&json, &shown->steps->step[i]);
-    yz_json_close_array(&json);
-    yz_json_text(&json, "basis", yz_basis_key(shown->basis));
-    yz_json_number(&json, "margin", shown->steps->margin);
-    yz_json_number(&json, "margin_zi", shown->steps->margin_zi);
-    yz_json_text(&json, "result", yz_result_text(&result, text));
-    yz_json_bool(&json, "agrees", shown->steps->agrees);
-    yz_json_text(&json, "cut", life_cut_key(shown->cut));
-    yz_json_close_object(&json);
-    yz_json_line(&json);
-}
-
-/* A step: its sentence wrapped, the numbers behind its last line. */
-static void
-print_step(int number, const yz_count_step *step)
-{
-    const int most = text_columns();
-    const char *rest = IN_WORDS(&step->what);
-    char black[YZ_NUMBER_TEXT];
-    char white[YZ_NUMBER_TEXT] = "";
-    int width = 0;
-
-    printf("  %2d  ", number);
-    for (const char *from = rest; *rest != '\0'; from = rest) {
-        const size_t length = columns_line(&rest, most);
-        width = columns_width(from, length);
-        printf("%.*s", (int)length, from);
-        if (*rest != '\0')
-            printf("\n%6s", "");
+    if (!line->json) {
+        cli_told(yz_tell_count(&how, counted));
+        return;
     }
-    if (!step->black_only)
-        yz_number_text(step->white, white);
-    yz_number_text(step->black, black);
-    printf("%*s%*s%s%*s\n", most - width > 0 ? most - width : 0, "", NUMBER, black,
-           step->black_only ? "" : " ", step->black_only ? 0 : NUMBER - 1, white);
-}
-
-/* Half counts and their kin speak of zi: two points each. */
-static bool
-speaks_of_zi(const yz_count_steps *steps)
-{
-    for (int i = 0; i < steps->count; i++)
-        if (strcmp(steps->step[i].key, "over-half") == 0)
-            return true;
-    return false;
-}
-
-static void
-print_result(const counted *shown, bool colour)
-{
-    const yz_result result = result_of(shown);
-    const yz_number half = yz_multiply(result.margin, yz_ratio(1, 2));
-    char number[YZ_NUMBER_TEXT], basis[IN_WORDS_BASIS];
-
-    printf("\n  %s", columns_ink_on(colour, INK_ANSWER));
-    if (result.winner == YZ_EMPTY)
-        printf("A draw");
-    else
-        printf("%s wins by %s", result.winner == YZ_BLACK ? "Black" : "White",
-               yz_number_text(result.margin, number));
-    if (speaks_of_zi(shown->steps))
-        printf(", %s zi", yz_number_text(half, number));
-    printf("%s (%s)%s\n\n", columns_ink_off(colour),
-           in_words_basis(shown->basis, colour, basis),
-           shown->steps->agrees ? "" : " (the rules say otherwise)");
-}
-
-static void
-print_text(const counted *shown, bool colour)
-{
-    const yz_rules *rules = yz_game_rules(shown->game);
-    char komi[YZ_NUMBER_TEXT];
-    output_text header = {0};
-
-    output_path(&header, shown->file);
-    output_add(&header, ", game %u: %s, komi %s%s", shown->number, yz_rules_name(rules),
-               yz_number_text(yz_game_komi(shown->game), komi),
-               yz_game_komi_given(shown->game)
-                   ? ""
-                   : ", which is not recorded (--default-komi K)");
-    columns_text(stdout, 2, &header);
-    columns_say(2, "%s (%s)", shown->method.name, shown->method.key);
-    columns_print(shown->method.text, 0, 0, columns_end());
-    columns_say(1, "[%s]", shown->method.source);
-    putchar('\n');
-    printf("%*s%*s%*s\n", text_columns() + STEP, "", NUMBER, "Black", NUMBER, "White");
-    for (int i = 0; i < shown->steps->count; i++)
-        print_step(i + 1, &shown->steps->step[i]);
-    print_result(shown, colour);
+    output_json_start(&json);
+    yz_tell_count_json(&json, counted, cli_language());
+    yz_json_line(&json);
 }
 
 static int
@@ -235,15 +81,17 @@ count_game(const job *task, load *input, const struct judging *judging)
     const yz_count_input what = yz_judge_counted(judged, game, &judging->position);
 
     for (size_t i = all ? task->first : own; i < (all ? task->last : own + 1); i++) {
-        const counted shown = {load_path(input), load_number(input), game,
-                               &judged->count,   &steps,             yz_method_at(i),
-                               judged->basis,         judging_cut(judging)};
+        const yz_counted_game counted = {.file = load_path(input),
+                                         .number = load_number(input),
+                                         .game = game,
+                                         .count = &judged->count,
+                                         .steps = &steps,
+                                         .method = yz_method_at(i),
+                                         .basis = judged->basis,
+                                         .cut = judging_cut(judging)};
         if (yz_count_carry_out(&steps, i, &what) != YZ_OK)
             return CLI_NO_ANSWER;
-        if (task->line->json)
-            write_json(&shown);
-        else
-            print_text(&shown, task->line->colour);
+        tell_count(task->line, &counted);
     }
     return CLI_DONE;
 }

@@ -1,0 +1,169 @@
+/* count_text.c - a counting procedure for people: each step with what each side then has. */
+#include <limits.h>
+#include <string.h>
+
+#include "tell/counted.h"
+#include "tell/judged.h"
+#include "tell/prose.h"
+
+enum { LEAST_TEXT = 16, MOST_TEXT = 56, NUMBER = 9, STEP = 6, KEY = 16 };
+
+/* The columns of the sentence of a step, beside its number and two others. */
+static int
+text_columns(const yz_telling *how)
+{
+    const int end = how->width > 0 ? how->width : INT_MAX;
+    const int room = end - STEP - 2 * NUMBER;
+
+    return room < LEAST_TEXT ? LEAST_TEXT : room > MOST_TEXT ? MOST_TEXT : room;
+}
+
+/* ---- What is counted, and how ---- */
+
+static void
+tell_source(yz__prose *out, const yz_method *method, int indent)
+{
+    yz__prose_line(out, indent, indent + 1);
+    yz__prose_say(out, YZ_MESSAGE_COUNT_SOURCE, yz_arg_name("article", method->source));
+    yz__prose_end(out);
+}
+
+static void
+tell_header(yz__prose *out, const yz_counted_game *counted)
+{
+    const yz_game *game = counted->game;
+    const yz_method *method = &counted->method;
+
+    yz__prose_line(out, 0, 2);
+    yz__prose_file(out, counted->file);
+    yz__prose_say(out, YZ_MESSAGE_COUNT_GAME, yz_arg_number(counted->number),
+                  yz_arg_name("rules", yz_rules_name(yz_game_rules(game))),
+                  yz_arg_exact(yz_game_komi(game)),
+                  yz_arg_choice(yz_game_komi_given(game)));
+    yz__prose_end(out);
+    yz__prose_line(out, 0, 2);
+    yz__prose_say(out, YZ_MESSAGE_COUNT_METHOD, yz_arg_name("method", method->name),
+                  yz_arg_text(method->key));
+    yz__prose_end(out);
+    yz__prose_paragraph(out, 0, 0);
+    yz__prose_name(out, "procedure", method->text);
+    yz__prose_end(out);
+    tell_source(out, method, 0);
+    yz__prose_end(out);
+}
+
+/* ---- The steps ---- */
+
+static void
+tell_colours(yz__prose *out)
+{
+    const yz_message black =
+        yz_message_with(YZ_MESSAGE_COLOUR, yz_arg_colour(YZ_BLACK));
+    const yz_message white =
+        yz_message_with(YZ_MESSAGE_COLOUR, yz_arg_colour(YZ_WHITE));
+
+    yz__prose_row(out, STEP + text_columns(out->how));
+    yz__prose_right(out, YZ_SAID(&black, out->how->language), NUMBER);
+    yz__prose_right(out, YZ_SAID(&white, out->how->language), NUMBER);
+    yz__prose_end(out);
+}
+
+/* The sentence of a step, its last line left open. */
+static void
+tell_sentence(yz__prose *out, int number, const char *text)
+{
+    char label[YZ_NUMBER_TEXT];
+
+    yz__prose_row(out, 0);
+    yz__prose_right(out, yz_number_text(yz_whole(number), label), STEP - 2);
+    for (;;) {
+        const char *line = text;
+        const size_t length = yz__prose_fit(&text, text_columns(out->how));
+        yz__prose_pad(out, STEP);
+        yz__prose_bytes(out, line, length);
+        if (*text == '\0')
+            return;
+        yz__prose_end(out);
+        yz__prose_row(out, 0);
+    }
+}
+
+static void
+tell_step(yz__prose *out, int number, const yz_count_step *step)
+{
+    char black[YZ_NUMBER_TEXT], white[YZ_NUMBER_TEXT];
+
+    tell_sentence(out, number, YZ_SAID(&step->what, out->how->language));
+    yz__prose_pad(out, STEP + text_columns(out->how));
+    yz__prose_right(out, yz_number_text(step->black, black), NUMBER);
+    if (!step->black_only) {
+        yz__prose_text(out, " ");
+        yz__prose_right(out, yz_number_text(step->white, white), NUMBER - 1);
+    }
+    yz__prose_end(out);
+}
+
+/* ---- The result ---- */
+
+/* Half counts and their kin speak of zi: two points each. */
+static bool
+speaks_of_zi(const yz_count_steps *steps)
+{
+    for (int i = 0; i < steps->count; i++)
+        if (strcmp(steps->step[i].key, "over-half") == 0)
+            return true;
+    return false;
+}
+
+static void
+tell_result(yz__prose *out, const yz_counted_game *counted)
+{
+    const yz_result result = yz__counted_result(counted);
+    const yz_message wins = yz_result_message(&result);
+
+    yz__prose_row(out, 2);
+    yz__prose_ink(out, YZ__INK_ANSWER);
+    if (result.kind == YZ_RESULT_DRAW)
+        yz__prose_plain(out, YZ_MESSAGE_COUNT_DRAW);
+    else
+        yz__prose_message(out, &wins);
+    if (speaks_of_zi(counted->steps))
+        yz__prose_say(out, YZ_MESSAGE_COUNT_ZI,
+                      yz_arg_exact(yz_multiply(result.margin, yz_ratio(1, 2))));
+    yz__prose_ink(out, YZ__INK_OFF);
+    yz__prose_basis(out, counted->basis);
+    if (!counted->steps->agrees)
+        yz__prose_plain(out, YZ_MESSAGE_COUNT_RULES_DIFFER);
+    yz__prose_end(out);
+}
+
+yz_status
+yz_tell_count(const yz_telling *how, const yz_counted_game *counted)
+{
+    yz__prose out;
+
+    yz__prose_start(&out, how);
+    tell_header(&out, counted);
+    tell_colours(&out);
+    for (int i = 0; i < counted->steps->count; i++)
+        tell_step(&out, i + 1, &counted->steps->step[i]);
+    yz__prose_end(&out);
+    tell_result(&out, counted);
+    yz__prose_end(&out);
+    return out.status;
+}
+
+yz_status
+yz_tell_method(const yz_telling *how, const yz_method *method)
+{
+    yz__prose out;
+
+    yz__prose_start(&out, how);
+    yz__prose_paragraph(&out, 0, KEY);
+    yz__prose_text(&out, method->key);
+    yz__prose_pad(&out, KEY);
+    yz__prose_name(&out, "procedure", method->text);
+    yz__prose_end(&out);
+    tell_source(&out, method, KEY);
+    return out.status;
+}
