@@ -108,6 +108,29 @@ YZ_API YZ_MUST_CHECK yz_status yz_tell_method(const yz_telling *how,
 YZ_API void yz_tell_method_json(yz_json *json, const yz_method *method,
                                 const yz_language *language);
 
+/* ---- Rule sets ---- */
+
+/* A rule set: each answer with its article, its komi, what it leaves open. */
+YZ_API YZ_MUST_CHECK yz_status yz_tell_rules(const yz_telling *how,
+                                             const yz_rules *rules);
+YZ_API void yz_tell_rules_json(yz_json *json, const yz_rules *rules,
+                               const yz_language *language);
+/* What differs between two, side by side. */
+YZ_API YZ_MUST_CHECK yz_status yz_tell_rules_difference(const yz_telling *how,
+                                                        const yz_rules *one,
+                                                        const yz_rules *other);
+YZ_API void yz_tell_rules_difference_json(yz_json *json, const yz_rules *one,
+                                          const yz_rules *other,
+                                          const yz_language *language);
+/* All of them, two lines for each, and the overlays; one overlay. */
+YZ_API YZ_MUST_CHECK yz_status yz_tell_rules_list(const yz_telling *how);
+YZ_API YZ_MUST_CHECK yz_status yz_tell_overlay(const yz_telling *how,
+                                               const yz_overlay_info *overlay);
+/* The page of a rule set, and the index of all, as Markdown with lines of 88 columns. */
+YZ_API YZ_MUST_CHECK yz_status yz_tell_rules_page(const yz_telling *how,
+                                                  const yz_rules *rules);
+YZ_API YZ_MUST_CHECK yz_status yz_tell_rules_index(const yz_telling *how);
+
 #ifdef __cplusplus
 }
 #endif

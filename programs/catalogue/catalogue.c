@@ -55,7 +55,7 @@ print_messages(void)
 
 /* ---- Names: each once in its context ---- */
 
-enum { NAMES = 2000, LONGEST = 400 };
+enum { NAMES = 2000, LONGEST = 4000 };
 
 static struct {
     const char *context;
@@ -172,12 +172,20 @@ static void
 add_rules(void)
 {
     for (size_t i = 0; i < yz_rules_count(); i++) {
-        add("rules", yz_rules_name(yz_rules_at(i)));
-        add("term", yz__transfer_title(yz_rules_at(i)));
+        const yz_rules *rules = yz_rules_at(i);
+        yz_komi_entry komi;
+        add("rules", yz_rules_name(rules));
+        add("source", yz_rules_source(rules));
+        add("rules-notes", yz_rules_notes(rules));
+        add("rules-missing", yz_rules_missing(rules));
+        add("term", yz__transfer_title(rules));
+        for (size_t k = 0; yz_rules_komi_entry(rules, k, &komi); k++)
+            add_article(komi.source, false);
     }
     for (size_t i = 0; i < yz_overlay_count(); i++) {
         add("overlay", yz_overlay_at(i).name);
         add("overlay", yz_overlay_at(i).text);
+        add("source", yz_overlay_at(i).source);
     }
     for (size_t i = 0; i < yz_rules_count(); i++)
         add_answers(yz_rules_at(i));

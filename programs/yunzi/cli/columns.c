@@ -142,19 +142,3 @@ columns_print(const char *text, int at, int margin, int end)
             printf("%*s", margin, "");
     }
 }
-
-void
-columns_pair(const char *left, const char *right, int margin, int width)
-{
-    while (*left || *right) {
-        const char *const first = left;
-        const char *const second = right;
-        const size_t one = columns_line(&left, width);
-        const size_t other = columns_line(&right, width);
-        const int used = columns_width(first, one);
-        printf("%*s%.*s", margin, "", (int)one, first);
-        if (other)
-            printf("%*s%.*s", width - used + 2, "", (int)other, second);
-        putchar('\n');
-    }
-}

@@ -51,8 +51,4 @@ size_t columns_line(const char **text, int width);
 /* Prints 'text' from column 'at', later lines from column 'margin', up to 'end'. */
 void columns_print(const char *text, int at, int margin, int end);
 
-/* Prints two texts side by side, each wrapped to 'width' columns, two blanks between.
- */
-void columns_pair(const char *left, const char *right, int margin, int width);
-
 #endif
