@@ -19,15 +19,20 @@ tar --exclude=./build --exclude=./.git -cf - . | tar -xf - -C "$copy/tree"
 # The folder is no repository: git must not look for one around it.
 (cd "$copy/tree" && GIT_CEILING_DIRECTORIES="$copy" git apply "$copy/example")
 
+# build TARGET...
 build() {
-    cmake -S "$copy/tree" -B "$copy/build" -G Ninja -DCMAKE_BUILD_TYPE=Debug \
-        -DCMAKE_C_FLAGS_DEBUG=-O0 -DYZ_WERROR=ON &&
-        cmake --build "$copy/build" -j "${JOBS:-2}" --target yunzi test_rulesets test_cases
+    if ! cmake --build "$copy/build" -j "${JOBS:-2}" --target "$@" >"$copy/log" 2>&1; then
+        cat "$copy/log"
+        fail "the example does not build"
+    fi
 }
-build >"$copy/log" 2>&1 || {
-    cat "$copy/log"
-    fail "the example does not build"
-}
+cmake -S "$copy/tree" -B "$copy/build" -G Ninja -DCMAKE_BUILD_TYPE=Debug -DCMAKE_C_FLAGS_DEBUG=-O0 \
+    -DYZ_WERROR=ON >"$copy/log"
+build catalogue
+"$copy/build/catalogue" >"$copy/tree/po/yunzi.pot"
+grep -q 'Harbour Go (2031)' "$copy/tree/po/yunzi.pot" || fail "translators do not find its name"
+python3 "$copy/tree/scripts/languages.py" >"$copy/log"
+build yunzi test_rulesets test_cases
 
 case=$copy/tree/tests/cases/harbour-2031.case
 mv "$case" "$copy/case"
