@@ -172,9 +172,9 @@ typedef struct yz_cycle {
     const struct yz__shapes *graph; /* of the library's own use */
 } yz_cycle;
 
-/* A shape that a player or referee excludes, because a side would not leave it behind: one
-   in which it holds just the kos at these points (either point of each) and no others.
- */
+/* A shape that a player or referee excludes, because a side would not leave it behind:
+   one in which it holds just the kos at these points (either point of each) and no
+   others. */
 typedef struct yz_cycle_given {
     yz_colour who;
     int count;
@@ -218,8 +218,9 @@ YZ_API YZ_MUST_CHECK yz_status yz_cycle_in_position(yz_cycle_report **out,
                                                     yz_colour to_move,
                                                     const yz_cycle_options *options);
 YZ_API void yz_cycle_free(yz_cycle_report *report);
-/* Cycle 'i', below report->count; NULL otherwise.  It belongs to the report.  Go through
-   them by number: an element may be larger than the one a program was built with. */
+/* Cycle 'i', below report->count; NULL otherwise.  It belongs to the report.  Go
+   through them by number: an element may be larger than the one a program was built
+   with. */
 YZ_API const yz_cycle *yz_cycle_at(const yz_cycle_report *report, int i);
 
 /* The position after the first 'i' moves of the line, 0..plies. */
@@ -305,11 +306,11 @@ YZ_API YZ_MUST_CHECK yz_status yz_cycle_past_new(yz_cycle_past **out,
 YZ_API void yz_cycle_past_free(yz_cycle_past *past);
 /*
  * Like yz_cycle_rule(), but with all that was played before the cycle, which is one of
- * the game or of its last position.  One that closed in the game is gone round as it was
- * played there, so that the move that is barred is the one that is illegal in the game.
- * Where the cycle does not begin in the last position with the side to move, nothing is
- * known of what came before it.  Quickest for cycles in the order of the report.
- * YZ_E_NOMEM.
+ * the game or of its last position.  One that closed in the game is gone round as it
+ * was played there, so that the move that is barred is the one that is illegal in the
+ * game. Where the cycle does not begin in the last position with the side to move,
+ * nothing is known of what came before it.  Quickest for cycles in the order of the
+ * report. YZ_E_NOMEM.
  */
 YZ_API YZ_MUST_CHECK yz_status yz_cycle_rule_after(yz_cycle_ruling *out,
                                                    const yz_cycle *cycle,
@@ -323,8 +324,8 @@ YZ_API YZ_MUST_CHECK yz_status yz_cycle_rule_after(yz_cycle_ruling *out,
  * has closed.  Cheap when there is nothing to rule. Call it after every move of a game
  * that is played or read under such rules. '*ruled', unless NULL, says whether a ruling
  * was made.  'options' may be NULL; its nodes are those of one ruling, all on one game
- * take at most twenty times as many, and its nanoseconds are those of all.  What is left
- * out then yz_game_unattended_at() tells.  YZ_E_NOMEM.
+ * take at most twenty times as many, and its nanoseconds are those of all.  What is
+ * left out then yz_game_unattended_at() tells.  YZ_E_NOMEM.
  */
 YZ_API YZ_MUST_CHECK yz_status yz_rule_on_repetitions(yz_game *game,
                                                       yz_classifying classifying,

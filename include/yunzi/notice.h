@@ -1,6 +1,6 @@
 /*
- * yunzi/notice.h - what a reader reports about a record: each code with its severity and
- * its meaning, and each notice with its place in the input.
+ * yunzi/notice.h - what a reader reports about a record: each code with its severity
+ * and its meaning, and each notice with its place in the input.
  */
 #ifndef YUNZI_NOTICE_H
 #define YUNZI_NOTICE_H

@@ -1,7 +1,8 @@
 /*
- * yunzi/record.h - game records: read and written as SGF FF[1] to FF[4], built, imported
- * from other formats; boards in .pos files.  Includes yunzi/tree.h, what a record holds;
- * yunzi/replay.h, which enters it into a game; yunzi/notice.h, what was wrong in it.
+ * yunzi/record.h - game records: read and written as SGF FF[1] to FF[4], built,
+ * imported from other formats; boards in .pos files.  Includes yunzi/tree.h, what a
+ * record holds; yunzi/replay.h, which enters it into a game; yunzi/notice.h, what was
+ * wrong in it.
  *
  * A reader takes bytes from memory or from a callback and gives one game tree at a
  * time, in memory that is used again for the next, so that a collection of any length
@@ -9,8 +10,8 @@
  * properties that it does not know are written back unchanged.  Reading is lenient and
  * reports everything: each fault and each repair becomes a yz_notice with its place.
  *
- * Formats never decide legality: yz_replay enters the moves into a yz_game and
- * collects the verdicts of the rules.
+ * Formats never decide legality: yz_replay enters the moves into a yz_game and collects
+ * the verdicts of the rules.
  *
  * Distinct readers, records and replays are independent; one belongs to one thread at a
  * time.

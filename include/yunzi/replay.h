@@ -2,8 +2,8 @@
  * yunzi/replay.h - a record entered into a game, move by move, with what the rules say
  * against its moves.
  *
- * A yz_replay keeps its memory from one run to the next.  Distinct replays are independent;
- * one belongs to one thread at a time.
+ * A yz_replay keeps its memory from one run to the next.  Distinct replays are
+ * independent; one belongs to one thread at a time.
  */
 #ifndef YUNZI_REPLAY_H
 #define YUNZI_REPLAY_H
@@ -44,7 +44,8 @@ typedef struct yz_replay_options {
 
 #define YZ_REPLAY_OPTIONS_INIT YZ_SIZED(yz_replay_options)
 
-/* A move of the record that the rules refuse; it was entered all the same, if possible. */
+/* A move of the record that the rules refuse; it was entered all the same, if
+   possible. */
 typedef struct yz_illegal {
     int move; /* its number in the record, from 1 */
     yz_node node;
@@ -84,13 +85,13 @@ YZ_API const yz_illegal *yz_replay_illegal(const yz_replay *replay, size_t i);
 
 /*
  * Plays every line of 'record' but the main one and calls 'told' for each move that the
- * rules refuse there, with the game that it was entered into; anything but YZ_OK from it
- * ends the walk with that status.  A line begins and is numbered as yz_replay_run()
+ * rules refuse there, with the game that it was entered into; anything but YZ_OK from
+ * it ends the walk with that status.  A line begins and is numbered as yz_replay_run()
  * would have it with 'node_given'; 'node_given' and 'limited' of the options mean
  * nothing here, and 'attend' is called in the main line alone.  The time grows with the
  * number of nodes.  Afterwards the replay has no game.  What yz_replay_run() answers,
- * and YZ_E_LIMIT for a line of too many moves or a record that branches too often before
- * its first moves.
+ * and YZ_E_LIMIT for a line of too many moves or a record that branches too often
+ * before its first moves.
  */
 YZ_API YZ_MUST_CHECK yz_status yz_replay_side_lines(
     yz_replay *replay, yz_record *record, const yz_replay_options *options,

@@ -1,6 +1,6 @@
 /*
- * yunzi/tree.h - what a record holds: nodes, properties, values, and the information about
- * the game.  yunzi/record.h makes records: it reads, builds and imports them.
+ * yunzi/tree.h - what a record holds: nodes, properties, values, and the information
+ * about the game.  yunzi/record.h makes records: it reads, builds and imports them.
  */
 #ifndef YUNZI_TREE_H
 #define YUNZI_TREE_H
@@ -21,7 +21,8 @@ YZ_API YZ_MUST_CHECK yz_status yz_record_copy(yz_record **out, const yz_record *
 /* Releases a record made by a function that says so; NULL is accepted. */
 YZ_API void yz_record_free(yz_record *record);
 
-/* The number of the game in its file, from 1; its bytes as they stood, from "(" to ")". */
+/* The number of the game in its file, from 1; its bytes as they stood, from "("
+   to ")". */
 YZ_API uint32_t yz_record_number(const yz_record *record);
 YZ_API yz_bytes yz_record_bytes(const yz_record *record);
 

@@ -78,8 +78,8 @@ yz__chain_remove(yz__board *board, yz__at name)
         at = next;
     } while (at != name);
 
-    /* Nothing next to the chain was empty, so the new empty points see each other only.
-     */
+    /* Nothing next to the chain was empty, so the new empty points see each
+       other only. */
     for (int k = first; k < board->empty_count; k++) {
         const yz__cross around = yz__cross_at(board->stride, board->empty[k]);
         for (int i = 0; i < 4; i++)

@@ -153,12 +153,12 @@ void yz__board_set(yz__board *board, yz__at at, yz_colour stone);
 
 /* Stones of the chain at 'at' written to 'out' (room for every point); their number. */
 int yz__board_chain(const yz__board *board, yz__at at, yz__at *out);
-/* The liberties of the chain at 'at', counted once each; written to 'out' unless NULL.
- */
+/* The liberties of the chain at 'at', counted once each; written to 'out'
+   unless NULL. */
 int yz__board_liberties(const yz__board *board, yz__at at, yz__at *out);
 
-/* The whole board as a plain value and back (yz__board_load sets up, never captures).
- */
+/* The whole board as a plain value and back (yz__board_load sets up, never
+   captures). */
 void yz__board_save(const yz__board *board, yz_position *out);
 void yz__board_load(yz__board *board, const yz_position *position);
 

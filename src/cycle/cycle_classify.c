@@ -1,6 +1,6 @@
 /*
- * cycle_classify.c - the verdict on a cycle: its shapes are built, and who is driven out
- * says whether it is a fight or a disturbance.
+ * cycle_classify.c - the verdict on a cycle: its shapes are built, and who is driven
+ * out says whether it is a fight or a disturbance.
  */
 #include "cycle/cycles.h"
 
@@ -30,7 +30,8 @@ listed(const yz__situation *s)
 }
 
 /* Counts the shapes of each side that come round, and lists them with those that are
-   excluded.  Two situations of one maker differ in their shapes, so situations count. */
+   excluded.  Two situations of one maker differ in their shapes, so situations
+   count. */
 static yz_status
 list_shapes(yz__cycles *cycles, yz_cycle *cycle, const yz__shapes *shapes,
             const yz__board *board)
@@ -56,7 +57,8 @@ list_shapes(yz__cycles *cycles, yz_cycle *cycle, const yz__shapes *shapes,
 
 /* ---- The verdict ---- */
 
-/* Equal numbers of shapes make a fight; the side with fewer disturbs (Chen, ch. 5.2.3). */
+/* Equal numbers of shapes make a fight; the side with fewer disturbs (Chen, ch.
+   5.2.3). */
 static yz_cycle_verdict
 by_count(const yz_cycle *cycle, yz_colour *by)
 {
@@ -67,8 +69,8 @@ by_count(const yz_cycle *cycle, yz_colour *by)
     return black == white ? YZ_CYCLE_FIGHT : YZ_CYCLE_DISTURBANCE;
 }
 
-/* The side that leaves each round disturbs; where they leave in turn it is a fight.  The
-   first round does not count: it begins where the players chose to begin. */
+/* The side that leaves each round disturbs; where they leave in turn it is a fight.
+   The first round does not count: it begins where the players chose to begin. */
 static yz_cycle_verdict
 by_leavers(const yz_cycle *cycle, yz_colour *by)
 {
@@ -160,8 +162,8 @@ insist(const insisting *i, uint32_t at)
     return count > 0 && !i->seen[i->shapes->edge[edge[0]].to] ? edge[0] : -1;
 }
 
-/* A player who is barred everywhere could go on in the element in which a stone was taken
-   last for the first time (ch. 5.2.4). */
+/* A player who is barred everywhere could go on in the element in which a stone was
+   taken last for the first time (ch. 5.2.4). */
 static int
 last_to_come_in(const insisting *i, uint32_t at)
 {
@@ -203,8 +205,8 @@ find_where_it_moves(yz_cycle *cycle, const yz__elements *p)
 
 /* ---- The line ---- */
 
-/* Writes the line: the shortest way round from the start; where a lone ko is taken back,
-   the two captures.  Without a way back to the start there is no line. */
+/* Writes the line: the shortest way round from the start; where a lone ko is taken
+   back, the two captures.  Without a way back to the start there is no line. */
 static yz_status
 find_line(yz__cycles *cycles, yz_cycle *cycle, const yz__shapes *shapes,
           const yz__board *board)
@@ -290,8 +292,8 @@ weigh(yz__cycles *cycles, yz_cycle *cycle, yz__shapes *shapes, yz__board *board)
 
 /* ---- Chains that are dead anyway ---- */
 
-/* The chain that is lost in this situation, by name; 0: none, or one known to be dead.
- */
+/* The chain that is lost in this situation, by name; 0: none, or one known to
+   be dead. */
 static yz__at
 chain_lost(const yz__board *board, const yz__situation *s)
 {

@@ -16,8 +16,8 @@ next_to(const yz__board *board, yz__at one, yz__at other)
     return apart == 1 || apart == board->stride;
 }
 
-/* Adds the points that touch 'from' to its element, if they belong to the same ko, or both
-   to an exchange. */
+/* Adds the points that touch 'from' to its element, if they belong to the same ko, or
+   both to an exchange. */
 static void
 join_points(yz__elements *p, const yz__board *board, int from)
 {
@@ -105,7 +105,8 @@ describe_elements(yz__elements *p)
 
 /* ---- Stakes ---- */
 
-/* Notes the chain at 'at', which can be captured, as a stake of each element it touches. */
+/* Notes the chain at 'at', which can be captured, as a stake of each element it
+   touches. */
 static void
 note_stake(const yz__elements *p, const yz__board *board, yz__at at)
 {
@@ -129,8 +130,8 @@ note_stake(const yz__elements *p, const yz__board *board, yz__at at)
     }
 }
 
-/* True if the stakes of the situation count: it comes round, or no situation does, or its
-   maker refuses it. */
+/* True if the stakes of the situation count: it comes round, or no situation does, or
+   its maker refuses it. */
 static bool
 has_stakes(const yz__situation *situation, bool any_returns)
 {
@@ -152,8 +153,8 @@ find_stakes_in(const yz__elements *p, yz__board *board, const yz__turning *turni
     }
 }
 
-/* Notes the chains, dead or not, that either side could capture if it were its turn: the
-   other side would lose them by staying away. */
+/* Notes the chains, dead or not, that either side could capture if it were its turn:
+   the other side would lose them by staying away. */
 static void
 find_stakes(const yz__elements *p, yz__board *board)
 {

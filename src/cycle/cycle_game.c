@@ -308,7 +308,8 @@ yz_cycle_in_game(yz_cycle_report **out, const yz_game *game,
 
 /* ---- The cycle that has just closed ---- */
 
-/* What closed before the last ply of 'game' is told by now; nobody asks for it again. */
+/* What closed before the last ply of 'game' is told by now; nobody asks for it
+   again. */
 static yz_status
 catch_up(yz__situations *s, const yz_game *game)
 {

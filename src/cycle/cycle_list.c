@@ -101,7 +101,8 @@ lives(const places *p, yz__at at)
            yz__board_stone(&p->board, at);
 }
 
-/* True if the chain has few liberties outside the kos and does not live unconditionally. */
+/* True if the chain has few liberties outside the kos and does not live
+   unconditionally. */
 static bool
 hangs(const places *p, yz__at chain)
 {
@@ -251,8 +252,8 @@ lone_ko(const places *p, yz_colour *owner)
     return NULL;
 }
 
-/* True if all chains around this one live.  If one does not, the two race, and nothing is
-   settled (New Theory, ch. 1, fig. 1-6). */
+/* True if all chains around this one live.  If one does not, the two race, and nothing
+   is settled (New Theory, ch. 1, fig. 1-6). */
 static bool
 walled_in(const places *p, yz__at chain)
 {
@@ -333,8 +334,8 @@ lives_by(const census *c)
     return YZ_EMPTY;
 }
 
-/* The shape of four kos in several places.  '*living' is the side that lives at the last
-   place where one does. */
+/* The shape of four kos in several places.  '*living' is the side that lives at the
+   last place where one does. */
 static yz_ing_shape
 several_places(const places *p, yz_colour *living)
 {
@@ -390,8 +391,9 @@ ko_shape(const places *p, yz_colour *living)
     return p->turning == 4 ? several_places(p, living) : YZ_ING_NONE;
 }
 
-/* The side that disturbs according to Ing's list: the owner of the chain kept alive, the
-   owner of the dead stones that make endless threats, otherwise the side that begins. */
+/* The side that disturbs according to Ing's list: the owner of the chain kept alive,
+   the owner of the dead stones that make endless threats, otherwise the side that
+   begins. */
 static yz_colour
 disturber(const yz_cycle *cycle, yz_colour living)
 {

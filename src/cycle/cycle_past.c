@@ -1,6 +1,6 @@
 /*
- * cycle_past.c - the ruling on a cycle after what was played before it: the game is played
- * again under the rules asked about, and the cycle is played out from there.
+ * cycle_past.c - the ruling on a cycle after what was played before it: the game is
+ * played again under the rules asked about, and the cycle is played out from there.
  */
 #include "base/sized.h"
 #include "cycle/cycle_ruling.h"
@@ -75,8 +75,8 @@ yz_cycle_past_free(yz_cycle_past *past)
     yz__resize(allocator, past, sizeof *past, 0);
 }
 
-/* Does to the game under the rules what ply 'i' did to the other.  An event that moved no
-   stones belongs to the rules of the other game, and is left out. */
+/* Does to the game under the rules what ply 'i' did to the other.  An event that moved
+   no stones belongs to the rules of the other game, and is left out. */
 static yz_status
 do_again(yz_cycle_past *past, int i)
 {
@@ -105,8 +105,8 @@ plies_after(const yz_cycle_past *past, int ply)
     return ply == 0 ? 0 : past->plies[ply - 1];
 }
 
-/* Brings the game to where the other was after ply 'to'; '*late' is true if the time was
-   up before. */
+/* Brings the game to where the other was after ply 'to'; '*late' is true if the time
+   was up before. */
 static yz_status
 reach(yz_cycle_past *past, int to, bool *late)
 {

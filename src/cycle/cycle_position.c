@@ -16,8 +16,8 @@ sound(const yz__board *board)
     return true;
 }
 
-/* True if a chain larger than what is exchanged hangs on every exchange: nobody gives up
-   stones again and again for nothing. */
+/* True if a chain larger than what is exchanged hangs on every exchange: nobody gives
+   up stones again and again for nothing. */
 static bool
 is_fought_over(const yz_cycle *cycle)
 {
@@ -54,8 +54,8 @@ try_turning(yz__cycles *cycles, const yz__board *board, yz_colour starter,
     return status;
 }
 
-/* Adds the cycle that 'starter' begins, if there is one; 'later': after some moves.  The
-   first try is with the kos on which chains hang, the second with all kos. */
+/* Adds the cycle that 'starter' begins, if there is one; 'later': after some moves.
+   The first try is with the kos on which chains hang, the second with all kos. */
 static yz_status
 of_starter(yz__cycles *cycles, const yz_position *position, yz_colour starter,
            bool later)

@@ -1,6 +1,6 @@
 /*
- * cycle_ruling.c - what a set of rules makes of a cycle: it is played out in a game under
- * these rules, and both sides insist on going round.
+ * cycle_ruling.c - what a set of rules makes of a cycle: it is played out in a game
+ * under these rules, and both sides insist on going round.
  */
 #include "cycle/cycle_ruling.h"
 
@@ -111,7 +111,8 @@ yz__cycle_play_ended(yz__cycle_play *p)
         close_with(p, YZ_CYCLE_RULING_PLAY_ON, YZ_EMPTY);
 }
 
-/* True if the cycle ends the game, but neither rules nor event say with which result. */
+/* True if the cycle ends the game, but neither rules nor event say with which
+   result. */
 static bool
 is_for_referee(const yz__cycle_play *p)
 {
@@ -158,8 +159,8 @@ close_round(yz__cycle_play *p)
     return YZ_OK;
 }
 
-/* True if the game asks for a ruling, or a pass has closed the round and nobody has ruled
-   on it yet. */
+/* True if the game asks for a ruling, or a pass has closed the round and nobody has
+   ruled on it yet. */
 static bool
 has_closed(const yz__cycle_play *p, int ply)
 {

@@ -29,8 +29,8 @@ typedef struct yz__cycle_play {
     bool *seen;  /* situations that have been on it; the play makes its own array */
     bool done;
     int base; /* plies of the game before the cycle */
-    /* Not NULL: the cycle is one of a record.  Its line is the record's, and repetitions
-       are ruled on after each move, as when a record is read. */
+    /* Not NULL: the cycle is one of a record.  Its line is the record's, and
+       repetitions are ruled on after each move, as when a record is read. */
     const yz_cycle_options *as_read;
     bool told; /* such a ruling was made with the last move */
     uint64_t deadline;
@@ -51,7 +51,8 @@ bool yz__cycle_finding(const yz_cycle *cycle, const yz_rules *rules, yz__ruling_
    somebody goes round in them. */
 bool yz__cycle_is_known_at_once(const yz_cycle *cycle);
 
-/* Tells the game; '*told' is false when there was nothing to tell, or no room for it. */
+/* Tells the game; '*told' is false when there was nothing to tell, or no room
+   for it. */
 YZ_MUST_CHECK yz_status yz__cycle_tell_game(yz_game *game, const yz_cycle *cycle,
                                             yz__ruling_way how, bool *told);
 

@@ -1,5 +1,5 @@
-/* cycles.h - the parts of yunzi/cycle.h: finding what turns, weighing it, ruling on it.
- */
+/* cycles.h - the parts of yunzi/cycle.h: finding what turns, weighing it, ruling
+   on it. */
 #ifndef YZ_SRC_CYCLE_CYCLES_H
 #define YZ_SRC_CYCLE_CYCLES_H
 
@@ -62,25 +62,25 @@ YZ_MUST_CHECK yz_status yz__cycles_hand_over(yz_cycle_report **out, yz__cycles *
 
 /* A board with the position on it. */
 void yz__cycles_board(yz__board *board, const yz_position *position);
-/* Adds the kos on the board, numbered from 1, as points that turn; false when there are too
-   many.  Points that turn already are left alone. */
+/* Adds the kos on the board, numbered from 1, as points that turn; false when there are
+   too many.  Points that turn already are left alone. */
 bool yz__cycles_find_kos(const yz__board *board, yz__turning *turning);
 /* Keeps of these only the kos on which a chain hangs: one with at most one liberty
    elsewhere. */
 void yz__cycles_keep_kos_that_matter(const yz__board *board, yz__turning *turning);
-/* Where only kos turn: adds the kos outside the cycle whose chains hang on it.  A player
-   may take one of them instead. */
+/* Where only kos turn: adds the kos outside the cycle whose chains hang on it.  A
+   player may take one of them instead. */
 void yz__cycles_join_kos(const yz__board *board, yz__turning *turning);
 /* Adds the points of the small exchanges of stones that '*first' could begin.  'later':
-   also of one that begins only after some moves; the board and '*first' are then those of
-   its beginning. */
+   also of one that begins only after some moves; the board and '*first' are then those
+   of its beginning. */
 YZ_MUST_CHECK yz_status yz__cycles_find_exchanges(yz__cycles *cycles, yz__board *board,
                                                   yz_colour *first, bool later,
                                                   yz__turning *turning);
 
 /* Finds stones that 'first' could send and have returned, so that the board comes back
-   with the other side to move.  '*length' is the number of moves, at most YZ__CYCLE_WAY;
-   0 when there are none. */
+   with the other side to move.  '*length' is the number of moves, at most
+   YZ__CYCLE_WAY; 0 when there are none. */
 YZ_MUST_CHECK yz_status yz__cycles_find_returned(yz__cycles *cycles, yz__board *board,
                                                  yz_colour first, yz__turning *turning,
                                                  yz__at *line, int *length);

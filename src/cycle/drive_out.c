@@ -38,8 +38,8 @@ typedef struct pairing {
     uint32_t left_out; /* not paired; none: nobody is */
 } pairing;
 
-/* The way back from 'to', whose suitor is known, to one without a partner: all change.
- */
+/* The way back from 'to', whose suitor is known, to one without a partner: all
+   change. */
 static void
 change(pairing *p, uint32_t to)
 {

@@ -1,6 +1,6 @@
 /*
- * exchange_zones.c - the small zones of a position in which stones could be exchanged for
- * ever: empty points and chains of few stones that hang together.
+ * exchange_zones.c - the small zones of a position in which stones could be exchanged
+ * for ever: empty points and chains of few stones that hang together.
  */
 #include "cycle/exchange_zones.h"
 

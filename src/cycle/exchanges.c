@@ -1,6 +1,6 @@
 /*
- * exchanges.c - exchanges of two or three stones that a position allows: every play in the
- * small zones is tried.
+ * exchanges.c - exchanges of two or three stones that a position allows: every play in
+ * the small zones is tried.
  */
 #include <string.h>
 
@@ -17,8 +17,8 @@ enum {
 /* ---- Ways round ---- */
 
 /* Follows a way.  Its points are added to 'turning', with its plays without captures as
-   plays in between; '*largest' is the most stones taken at once.  Returns false if there
-   are too many points. */
+   plays in between; '*largest' is the most stones taken at once.  Returns false if
+   there are too many points. */
 static bool
 follow(yz__board *board, const yz__shapes *shapes, uint32_t from, const uint8_t *way,
        int length, yz__turning *turning, int *largest)
@@ -94,8 +94,8 @@ comes_round(yz__cycles *cycles, yz__board *board, const yz__shapes *shapes,
 }
 
 /* Finds the shortest way round on which more than one stone is taken at once: from the
-   start, or ('later') from one of the first situations that have such a move.  '*length'
-   is 0 when there is none. */
+   start, or ('later') from one of the first situations that have such a move.
+   '*length' is 0 when there is none. */
 static yz_status
 shortest_exchange(yz__cycles *cycles, yz__board *board, const yz__shapes *shapes,
                   bool later, const yz__turning *besides, uint32_t *from, uint8_t *best,
@@ -205,7 +205,8 @@ yz__cycles_find_exchanges(yz__cycles *cycles, yz__board *board, yz_colour *first
 
 /* ---- Stones sent and returned ---- */
 
-/* Finds the shortest way from the start to the same stones with the other side to move. */
+/* Finds the shortest way from the start to the same stones with the other side
+   to move. */
 static yz_status
 way_back(const yz__shapes *shapes, uint8_t *way, int *length)
 {

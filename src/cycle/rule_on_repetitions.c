@@ -1,6 +1,6 @@
 /*
- * rule_on_repetitions.c - rulings for a game under rules that ask for them: the cycle that
- * the last ply has closed, or that the last play has begun.
+ * rule_on_repetitions.c - rulings for a game under rules that ask for them: the cycle
+ * that the last ply has closed, or that the last play has begun.
  */
 #include "base/clock.h"
 #include "base/sized.h"
@@ -156,8 +156,8 @@ takes_some(const yz__board *board, yz__at at, yz_colour who)
            yz__board_preview(board, at, who).captured > 1;
 }
 
-/* True if the chain on 'at' is a few stones that can be taken at once, and the stones that
-   take them can be taken too. */
+/* True if the chain on 'at' is a few stones that can be taken at once, and the stones
+   that take them can be taken too. */
 static bool
 throws_in(yz__board *board, yz__at at)
 {
@@ -177,8 +177,8 @@ throws_in(yz__board *board, yz__at at)
     return false;
 }
 
-/* True if the last play may begin a cycle: it took as many stones as a cycle takes at once
-   (one stone: where there are three kos), or offers as many. */
+/* True if the last play may begin a cycle: it took as many stones as a cycle takes at
+   once (one stone: where there are three kos), or offers as many. */
 static bool
 may_begin(const yz_game *game, const yz_ply *last)
 {

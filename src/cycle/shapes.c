@@ -141,7 +141,8 @@ add_edge(yz__shapes *shapes, uint32_t to, int point)
 
 /* ---- Moves ---- */
 
-/* Excludes situation 's', which is on the board, if its maker would lose a chain in it. */
+/* Excludes situation 's', which is on the board, if its maker would lose a chain
+   in it. */
 static void
 find_lost(yz__board *board, const yz__turning *turning, yz__situation *s)
 {

@@ -97,8 +97,8 @@ bool yz__turning_is_move(const yz__board *board, const yz__turning *turning, yz_
    by a play on a point that turns or beside one; 0: none. */
 yz__at yz__turning_could_take(const yz__board *board, const yz__turning *turning,
                               yz_colour who);
-/* The same, unless the loser could take as many stones at once in return.  '*stones' are
-   those of the chain.  The board is left as it was. */
+/* The same, unless the loser could take as many stones at once in return.  '*stones'
+   are those of the chain.  The board is left as it was. */
 yz__at yz__turning_loss(yz__board *board, const yz__turning *turning, yz_colour who,
                         int *stones);
 
@@ -112,8 +112,8 @@ YZ_MUST_CHECK yz_status yz__shapes_build(yz__shapes **out, yz__board *board,
                                          yz__effort *effort);
 void yz__shapes_free(yz__shapes *shapes);
 
-/* Marks the situations that come round again; '*any' is false when none does that can be
-   reached. */
+/* Marks the situations that come round again; '*any' is false when none does that can
+   be reached. */
 YZ_MUST_CHECK yz_status yz__shapes_mark_returning(yz__shapes *shapes, bool *any);
 /* Leaves only the moves that stay on a way round; from the start also those that lead
    to one. */

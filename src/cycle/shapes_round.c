@@ -1,5 +1,5 @@
-/* shapes_round.c - what of the graph of shapes comes round again, and the shortest way.
- */
+/* shapes_round.c - what of the graph of shapes comes round again, and the
+   shortest way. */
 #include <string.h>
 
 #include "cycle/shapes.h"

@@ -118,8 +118,8 @@ throws_in(const yz__board *board, const yz__turning *turning, yz__at at, yz_colo
     return stones <= turning->most;
 }
 
-/* True if 'at' is the last liberty of the chain: each of its contacts with an empty point
-   is a contact with 'at'. */
+/* True if 'at' is the last liberty of the chain: each of its contacts with an empty
+   point is a contact with 'at'. */
 static bool
 taken_from(const yz__board *board, yz__at stone, yz__at at)
 {

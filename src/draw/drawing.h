@@ -11,8 +11,8 @@ char *yz__column_text(int x, char out[YZ__COLUMN_TEXT]);
 /* Takes the words of a list or a sentence one after the other; a word is not broken. */
 typedef void yz__say(void *context, const char *word);
 
-/* The notes in view, those of one point together: "280, 286, 292 at 274; 281 passes".
- */
+/* The notes in view, those of one point together: "280, 286, 292 at 274; 281
+   passes". */
 void yz__say_notes(const yz_diagram *diagram, yz__say *say, void *context);
 /* "Arrows: A1 to B2, C3 to D4" or "Lines: ..."; nothing when there is none. */
 void yz__say_lines(const yz_diagram *diagram, bool arrows, yz__say *say, void *context);

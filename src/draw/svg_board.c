@@ -87,8 +87,8 @@ put_coordinates(const yz__canvas *c)
     yz__svg_put(c, "</g>\n");
 }
 
-/* Lines and stars under a label on an empty point are covered, so that it can be read.
- */
+/* Lines and stars under a label on an empty point are covered, so that it can
+   be read. */
 static void
 put_label(const yz__canvas *c, size_t i, int x, int y)
 {

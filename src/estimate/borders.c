@@ -197,8 +197,8 @@ is_safe_there(const borders *b, int at, uint8_t who)
     return count_liberties(b, at, who, is_free, 2, &last) == 2;
 }
 
-/* True if 'who' loses nothing by playing here: his stone joins a group with two eyes, or
-   has two liberties. */
+/* True if 'who' loses nothing by playing here: his stone joins a group with two eyes,
+   or has two liberties. */
 static bool
 can_fill(const borders *b, int at, uint8_t who)
 {
@@ -252,8 +252,8 @@ is_lasting(const borders *b, int at)
     return b->stone[at] == YZ_EMPTY && (is_territory(space) || space->seki);
 }
 
-/* True if a stone on a neutral point joins the chain to another and takes it out of atari:
-   its owner needs no stone elsewhere then. */
+/* True if a stone on a neutral point joins the chain to another and takes it out of
+   atari: its owner needs no stone elsewhere then. */
 static bool
 has_way_out(const borders *b, int chain)
 {
@@ -274,8 +274,8 @@ has_way_out(const borders *b, int chain)
     return false;
 }
 
-/* True if a stone at 'at' fills the only eye of the group, which lives by a seki or a ko
-   and would be captured then. */
+/* True if a stone at 'at' fills the only eye of the group, which lives by a seki or a
+   ko and would be captured then. */
 static bool
 is_only_eye(const borders *b, int chain, int at)
 {
@@ -336,8 +336,8 @@ atari_at(const borders *b, int chain)
     return count == 1 ? only : -1;
 }
 
-/* True if a living stone of the opponent touches the chain: an atari that only dead stones
-   give is ignored. */
+/* True if a living stone of the opponent touches the chain: an atari that only dead
+   stones give is ignored. */
 static bool
 is_beside_enemy(const borders *b, int chain)
 {

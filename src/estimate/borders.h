@@ -1,6 +1,6 @@
 /*
- * borders.h - when the dead stones are known: the owner of each empty point, the stones in
- * seki, and what the players have left undone.
+ * borders.h - when the dead stones are known: the owner of each empty point, the stones
+ * in seki, and what the players have left undone.
  */
 #ifndef YZ_SRC_ESTIMATE_BORDERS_H
 #define YZ_SRC_ESTIMATE_BORDERS_H

@@ -14,7 +14,8 @@ is_doubtful(const yz__evidence *e, int i)
            e->stays[i] < YZ__CLEAR && e->stays[i] > 1000 - YZ__CLEAR;
 }
 
-/* Adds to the part all that can be reached from 'first' without crossing what is safe. */
+/* Adds to the part all that can be reached from 'first' without crossing what
+   is safe. */
 static void
 flood(yz__evidence *e, int first, uint8_t number)
 {
@@ -52,8 +53,8 @@ liberties_outside(const yz__evidence *e, const uint16_t chain[], int count,
     return first >= 0;
 }
 
-/* Adds a safe chain to the part if it has at most one liberty outside: it is safe only as
-   long as the part goes well.  Returns whether it was added. */
+/* Adds a safe chain to the part if it has at most one liberty outside: it is safe only
+   as long as the part goes well.  Returns whether it was added. */
 static bool
 draw(yz__evidence *e, int i, uint8_t number)
 {

@@ -113,8 +113,9 @@ promise(const estimate *s, int i)
     return s->evidence.stays[i] + (s->evidence.defended[i] > 500 ? 1000 : 0);
 }
 
-/* Decides the doubtful chains that living stones of one colour surround.  Returns true if
-   there was one; otherwise '*best' is the doubtful chain that promises most, or -1. */
+/* Decides the doubtful chains that living stones of one colour surround.  Returns
+   true if there was one; otherwise '*best' is the doubtful chain that promises most,
+   or -1. */
 static bool
 decide_surrounded(estimate *s, int *best)
 {

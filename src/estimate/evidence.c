@@ -1,5 +1,6 @@
 /*
- * evidence.c - what is settled, and what the games on the whole board say of each chain.
+ * evidence.c - what is settled, and what the games on the whole board say of each
+ * chain.
  */
 #include "estimate/evidence.h"
 

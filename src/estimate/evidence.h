@@ -51,8 +51,8 @@ typedef struct yz__evidence {
     yz__contest contest;
 } yz__evidence;
 
-/* Fills '*out' from 'work': what is settled, and what games on the whole board say.  The
-   caller turns the board. */
+/* Fills '*out' from 'work': what is settled, and what games on the whole board say.
+   The caller turns the board. */
 YZ_MUST_CHECK yz_status yz__evidence_collect(yz__evidence *out,
                                              const yz__estimate_work *work,
                                              const yz_allocator *allocator);
@@ -71,8 +71,8 @@ int yz__evidence_near(const yz__evidence *evidence, int i, int near[4]);
 /* The stones of the chain at 'i'; their number. */
 int yz__evidence_chain(const yz__evidence *evidence, int i, uint16_t chain[]);
 
-/* True for a stone that nearly all games leave on the board, and that does not belong to a
-   part. */
+/* True for a stone that nearly all games leave on the board, and that does not belong
+   to a part. */
 bool yz__evidence_is_safe(const yz__evidence *evidence, int i);
 
 /* Marks the stones that are safe by the games but hold no territory: landless.c. */

@@ -14,7 +14,8 @@ urgency(yz_unfinished_kind kind)
                                              : 0;
 }
 
-/* Room for an entry; NULL when there is none, or when the point has a more urgent one. */
+/* Room for an entry; NULL when there is none, or when the point has a more
+   urgent one. */
 static yz_unfinished *
 room_for(yz__estimate *out, yz_unfinished_kind kind, yz_point at)
 {

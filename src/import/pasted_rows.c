@@ -220,8 +220,8 @@ read_close(const yz__letters *use, yz_bytes line, yz__row_cells *out)
     return line.length == 0;
 }
 
-/* Reads a row whose points stand apart, 'width' of them (0: as many as there are).  Cells
-   behind the second number of the row do not belong to it. */
+/* Reads a row whose points stand apart, 'width' of them (0: as many as there are).
+   Cells behind the second number of the row do not belong to it. */
 static bool
 read_apart(const yz__letters *use, const yz__cells *line, int from, int width,
            yz__row_cells *out)

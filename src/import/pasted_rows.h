@@ -40,7 +40,8 @@ typedef struct yz__row_cells {
     bool left, right; /* an edge is drawn */
 } yz__row_cells;
 
-/* Splits a line at its blanks; 'apart': marks and lines between points are blanks too. */
+/* Splits a line at its blanks; 'apart': marks and lines between points are
+   blanks too. */
 void yz__pasted_split(yz_bytes line, bool apart, yz__cells *out);
 
 /* True for "A B C D ..." without I, from any letter on. */

@@ -14,7 +14,8 @@
 
 enum { MAX_BYTES = 1 << 20 };
 
-/* The keys that may be given once: a second one would leave open which of them holds. */
+/* The keys that may be given once: a second one would leave open which of them
+   holds. */
 static const char *const ONCE[] = {
     "to-play", "prisoners-black", "prisoners-white", "komi", "rules", "ko", "dead"};
 enum { ONCE_COUNT = sizeof ONCE / sizeof *ONCE };

@@ -11,16 +11,16 @@
 
 #include "base/clock.h"
 #include "read/costs.h"
-#include "read/moves.h"
+#include "read/search.h"
 #include "read/purses.h"
 
-/* Positions that are only read get so many nodes each. */
+/* Nodes for each position that is read but not looked through. */
 enum { READ_NODES = 5000, CLOCK_EVERY = 256, ROOT = YZ__ENDS };
 
 /* The moves that are looked at. */
 typedef enum choice {
-    AS_READ,   /* of the owner those that reading has chosen */
-    AS_GUIDED, /* of the opponent those that win in another graph */
+    AS_READ,   /* the owner's moves that reading has chosen */
+    AS_GUIDED, /* the opponent's moves that win in another graph */
     ALL_MOVES,
 } choice;
 
@@ -53,7 +53,7 @@ clear(costs *c)
     yz__purses_free(&c->graph);
 }
 
-/* The numbers of knots of all entries there are now. */
+/* Makes room for the knot numbers of all entries there are now. */
 static yz_status
 have_numbers(costs *c)
 {
@@ -73,7 +73,7 @@ have_numbers(costs *c)
 
 /* ---- The guide ---- */
 
-/* The same position where the capture alone counts. */
+/* The same position with the capture alone as the question. */
 static yz__local
 only_capture(const yz__local *local)
 {
@@ -84,7 +84,7 @@ only_capture(const yz__local *local)
     return result;
 }
 
-/* The opponent's move there; NULL when there is no guide or it does not know. */
+/* The opponent's move there; NULL when there is no guide or it has no move. */
 static const yz__edge *
 guiding_move(const costs *c, const yz__entry *entry)
 {
@@ -101,7 +101,7 @@ guiding_move(const costs *c, const yz__entry *entry)
 
 /* ---- Knots ---- */
 
-/* Is a position of this kind only read, not looked through? */
+/* True if a position of this kind is read and not looked through. */
 static bool
 is_read(const costs *c, const yz__entry *entry)
 {
@@ -110,7 +110,7 @@ is_read(const costs *c, const yz__entry *entry)
             guiding_move(c, entry) == NULL);
 }
 
-/* Reads an entry on if that may settle it; its final outcome. */
+/* Reads an entry further if that may settle it; returns its final outcome. */
 static yz_outcome
 outcome_of(costs *c, uint32_t number)
 {
@@ -138,7 +138,7 @@ end_of(costs *c, uint32_t number)
     const yz__entry *entry = yz__table_at(c->table, number);
     if (outcome == YZ_OUTCOME_CAPTURED)
         return YZ__TAKEN;
-    /* At sight, or by a stone that nobody can take. */
+    /* It is settled at sight, or by a stone that nobody can take. */
     if (outcome == YZ_OUTCOME_SAFE &&
         (entry->edge == NULL || entry->local.stage == YZ_PROOF_AFTER))
         return YZ__KEPT;
@@ -146,7 +146,7 @@ end_of(costs *c, uint32_t number)
     return unread || is_read(c, entry) ? YZ__UNKNOWN : YZ__ENDS;
 }
 
-/* The knot of an entry, made if there is none. */
+/* Returns the knot of an entry, made if there is none. */
 static yz_status
 knot_of(costs *c, uint32_t number, uint32_t *out)
 {
@@ -210,7 +210,7 @@ add_edge(costs *c, yz__entry *from, int i)
     return yz__purses_add_way(&c->graph, (yz__way){to, (uint16_t)i, (int16_t)loss});
 }
 
-/* The one move that is looked at; -1 for all of them. */
+/* The one move that counts; -1 for all of them. */
 static int
 only_move(const costs *c, const yz__entry *entry)
 {
@@ -299,8 +299,9 @@ move_by(const costs *c, const yz__knot *from, const yz__way *by)
     return move;
 }
 
-/* The opponent goes where he wins, the owner where he loses least: when that comes
-   round again it has cost him so much.  'lost': room for a number for each knot. */
+/* Follows the opponent's winning moves and the owner's cheapest ones until a knot comes
+   round again; returns what that round costs the owner.  'lost' has room for a number
+   for each knot. */
 static void
 follow_cycle(const costs *c, int *lost, yz_answer *out, int *loss)
 {
@@ -349,12 +350,13 @@ static yz_status
 take(inquiry *q, const costs *c)
 {
     const yz__cost cost = cost_of(c);
-    /* Of the owner's moves only those that reading has chosen were looked at. */
+    /* Only those moves of the owner were looked at that reading has chosen. */
     q->cost = c->moves == AS_READ && cost == YZ__COST_ENDLESS ? YZ__COST_OPEN : cost;
     return q->cost == YZ__COST_ENDLESS ? show_cycle(c, q->answer, &q->loss) : YZ_OK;
 }
 
-/* A small graph, then larger ones, until one is decided or there are no more. */
+/* Decides on a small graph, then on larger ones, until one is decided or there are no
+   more. */
 static yz_status
 grow_enough(costs *c, const inquiry *q, uint32_t entry)
 {
@@ -384,8 +386,8 @@ look(inquiry *q, choice moves, const costs *guide)
     return status;
 }
 
-/* The capture alone: who keeps his chain needs no new stone; who cannot shows which
-   moves the opponent wins by. */
+/* Asks for the capture alone: an owner who keeps his chain needs no new stone;
+   otherwise the graph shows the moves by which the opponent wins. */
 static yz_status
 look_with_guide(inquiry *q)
 {

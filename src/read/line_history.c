@@ -1,8 +1,8 @@
 /*
- * line_history.c - the history of a line.  The key of a position holds it as one number for
- * the set of the positions before; the way to the position holds these positions.
+ * line_history.c - the history of a line.  The key of a position holds it as one number
+ * for the set of the positions before; the way to the position holds these positions.
  */
-#include "read/line_history.h"
+#include "read/search.h"
 
 #include "rules/play.h"
 
@@ -83,8 +83,8 @@ past_of(const yz__search *search, int depth)
     return past;
 }
 
-/* True if a play of 'mover' brings back the position before a ko that had just been taken
-   at the start.  If he moves first, he made that position himself. */
+/* True if a play of 'mover' brings back the position before a ko that had just been
+   taken at the start.  If he moves first, he made that position himself. */
 static bool
 retakes_first_ko(const yz__search *search, const yz__local *to, yz_colour mover)
 {

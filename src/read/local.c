@@ -26,8 +26,8 @@ breathes(const yz__region *region, yz__points seed, yz__points stones, int side,
     }
 }
 
-/* The stones of 'side' that have no liberty among 'empty', of the chains next to 'at'.
- */
+/* The stones of 'side' that have no liberty among 'empty', of the chains next
+   to 'at'. */
 static yz__points
 taken(const yz__region *region, yz__points stones, int side, yz__points at,
       yz__points empty)
@@ -43,7 +43,7 @@ taken(const yz__region *region, yz__points stones, int side, yz__points at,
     return result;
 }
 
-/* A play looked through: what it takes, and whether it takes in a ko. */
+/* What a play takes, and whether it takes in a ko. */
 typedef struct play {
     yz__points stone[2];
     yz__points captured;
@@ -76,7 +76,7 @@ look(const yz__region *region, const yz__local *from, int at, play *out)
     out->in_ko = !yz__points_meet(near, yz__points_or(from->stone[side], empty));
 }
 
-/* May this play not be made because of a ko? */
+/* True if a ko forbids this play. */
 static bool
 banned(const yz__region *region, const yz__local *from, int at, const play *made)
 {
@@ -98,7 +98,8 @@ spend_threat(yz__local *local)
     return true;
 }
 
-/* Marks on stones that are single no more, or live outside, can never matter again. */
+/* Drops marks on stones that are no longer single, or that live outside: they can never
+   matter again. */
 static yz__points
 marks_that_matter(const yz__region *region, const play *made, yz__points marks)
 {
@@ -113,7 +114,7 @@ marks_that_matter(const yz__region *region, const play *made, yz__points marks)
     return result;
 }
 
-/* May a ko that is taken from here not be retaken at once? */
+/* True if a ko that is taken from here may not be retaken at once. */
 static bool
 retaking_banned(const yz__local_rules *rules, const yz__local *from)
 {
@@ -138,7 +139,7 @@ ko_after(const yz__region *region, const yz__local *from, int at, const play *ma
                                                        : yz__points_none();
 }
 
-/* What it means that stones have left the board. */
+/* Brings the stage up to date when stones have left the board. */
 static void
 settle(yz__local *to)
 {
@@ -154,7 +155,7 @@ settle(yz__local *to)
     }
 }
 
-/* Of what is remembered of passes and of the last move. */
+/* Brings up to date what is remembered of passes and of the last move. */
 static uint8_t
 after_play(const yz__local *from)
 {
@@ -204,7 +205,7 @@ yz__local_pass(const yz__region *region, const yz__local *from, yz__local *to)
     to->state = after_pass(from);
 }
 
-/* The marked stone that the side to move could retake at 'at' but for the mark. */
+/* The marked stone at 'at' that the side to move could retake without the mark. */
 static yz__points
 marked_at(const yz__region *region, const yz__local *local, int at)
 {

@@ -17,15 +17,16 @@
 #include "read/points.h"
 #include "yunzi/proof.h"
 
-/* What the rules say of ko and suicide, asked once. */
+/* The answers of the rules about ko and suicide, asked once. */
 typedef struct yz__local_rules {
     bool passed_for;             /* a ko is retaken only after a pass for it */
     bool retaking_banned;        /* a ko may not be retaken at once */
-    /* With threats elsewhere: nor where this came before it was taken. */
+    /* With threats elsewhere: a ko may not be retaken where this came before it was
+       taken. */
     bool retaking_banned_after_start;
     bool retaking_banned_after_play;
     bool retaking_banned_after_pass;
-    bool captured_points_banned; /* nor may one play where the last move took a stone */
+    bool captured_points_banned; /* no play where the last move took a stone */
     bool looks_back; /* earlier positions matter: not settled by the position alone */
     uint8_t
         suicide; /* the least number of own stones that may be removed; 0: none may */
@@ -36,25 +37,25 @@ typedef struct yz__region {
     int stride;
     int count; /* of 'points' */
     yz__points points;
-    yz__points anchor[2]; /* next to a stone of Black, White that lives for ever */
+    yz__points anchor[2]; /* next to living stones of Black, White outside */
     yz_point at[YZ__POINTS];
 } yz__region;
 
 enum yz__local_state {
     YZ__LOCAL_GOES_ON,
     YZ__LOCAL_CAPTURED, /* the target is off the board, and that is what was asked */
-    /* Where two passes in a row end it: so many so far. */
+    /* Where two passes in a row end play: the passes so far. */
     YZ__LOCAL_NO_PASS,
     YZ__LOCAL_PASSED,
     YZ__LOCAL_OVER,
-    /* Where it decides whether a ko may be retaken: the last move. */
+    /* Where the last move decides whether a ko may be retaken: that move. */
     YZ__LOCAL_AFTER_START,
     YZ__LOCAL_AFTER_PLAY,
     YZ__LOCAL_AFTER_PASS,
 };
 
-/* A position in a region: all that decides what may follow.  Compared byte by byte,
-   so all of it is set. */
+/* A position in a region with all that decides how it can go on.  Compared byte by
+   byte, so all of it is set. */
 typedef struct yz__local {
     yz__points stone[2]; /* Black's, White's */
     /* Where kos are passed for: the stones that took in a ko and may not be retaken.
@@ -102,8 +103,8 @@ yz__region_flood(const yz__region *region, yz__points seed, yz__points among)
     }
 }
 
-/* On points that alone may be eyes no two are possible: there is one, or two next to
-   each other. */
+/* True if no two eyes are possible on these points: there is one, or two next to each
+   other. */
 static inline bool
 yz__region_one_eye(const yz__region *region, yz__points a)
 {
@@ -129,19 +130,19 @@ bool yz__local_play(const yz__region *region, const yz__local *from, int at,
 /* Passes. */
 void yz__local_pass(const yz__region *region, const yz__local *from, yz__local *to);
 
-/* The points at which the side to move may pass for a ko: he could retake there were it
-   not for the mark. */
+/* The points at which the side to move may pass for a ko: he could retake there without
+   the mark. */
 yz__points yz__local_passable(const yz__region *region, const yz__local *local);
 /* Passes for the ko at 'at', one of these. */
 void yz__local_pass_for(const yz__region *region, const yz__local *from, int at,
                         yz__local *to);
 
-/* New stones of the owner that he may claim: one for each chain. */
+/* The new stones that the owner may claim: one for each chain. */
 yz__points yz__local_claims(const yz__region *region, const yz__local *local,
                             yz__points counting);
 void yz__local_claim(const yz__local *from, int at, yz__local *to);
 
-/* Two passes in a row end it, and it has not ended. */
+/* True if two passes in a row end play, and it has not ended. */
 static inline bool
 yz__local_passes_end(const yz__local *local)
 {
@@ -158,15 +159,15 @@ yz__local_is_after(const yz__local *local)
 /* The opponent, who has just captured, undertakes to leave no room for a new stone. */
 void yz__local_surround(yz__local *local);
 
-/* What a colour keeps even if it passes for ever: stones, and spaces between them in
-   which the opponent cannot live, with whatever stands there. */
+/* The points that a colour keeps even if it passes for ever: stones, and spaces between
+   them in which the opponent cannot live. */
 typedef struct yz__local_life {
     yz__points alive;
     yz__points territory;
 } yz__local_life;
 
-/* Quick answers to what this is asked for: false when the target's chain cannot be
-   alive that way; false when the target cannot be in its opponent's territory. */
+/* Quick answers to a question: false when the target's chain cannot be alive in this
+   way; false when the target cannot be in its opponent's territory. */
 bool yz__local_may_live(const yz__region *region, const yz__local *local);
 bool yz__local_may_be_enclosed(const yz__region *region, const yz__local *local);
 
@@ -179,18 +180,19 @@ yz__local_life yz__local_life_of(const yz__region *region, const yz__local *loca
 bool yz__local_closes(const yz__region *region, const yz__local *local,
                       yz__points wanted, int *at);
 
-/* Has the side to move a play by which stones of his come to live, without any that
-   live outside, and 'wanted' with them: the opponent all of it, as territory or stones;
-   the owner some of it, as stones?  A quick look likewise. */
+/* True if the side to move has a play by which stones of its own come to live,
+   without stones that live outside, and 'wanted' with them: for the opponent all of
+   'wanted', as territory or stones; for the owner some of it, as stones.  A quick
+   look likewise. */
 bool yz__local_lives(const yz__region *region, const yz__local *local,
                      yz__points wanted, int *at);
 
-/* Likewise: a play that takes the owner's chain 'chain', of more than one stone? */
+/* Likewise: a play that takes the owner's chain 'chain', of more than one stone. */
 bool yz__local_takes(const yz__region *region, const yz__local *local, yz__points chain,
                      int *at);
 
-/* Has the owner, whose turn it is, a play that connects his chain 'chain' with stones
-   that live outside? */
+/* True if the owner, whose turn it is, has a play that connects his chain 'chain' with
+   stones that live outside. */
 bool yz__local_connects(const yz__region *region, const yz__local *local,
                         yz__points chain, int *at);
 

@@ -1,16 +1,16 @@
 /*
- * local_close.c - one play that ends it: the opponent encloses all that is wanted, the
- * owner connects the target with what lives outside, or one of them comes to live
- * inside.
+ * local_close.c - one play that settles the question: the opponent encloses all that is
+ * wanted, the owner connects the target with stones that live outside, or one of them
+ * comes to live inside.
  *
- * Where there are stones connected with what lives outside they alone count as a wall,
- * so that a play next to them is always legal and can never be taken off.  Such a look
- * ahead by one play is cheap, and most lines end with one.
+ * If there are stones connected with such living stones, they alone count as a wall, so
+ * that a play next to them is always legal and can never be captured.  A look ahead by
+ * one play is cheap, and most lines end with one.
  */
 #include "read/local.h"
 
-/* With more points away from all of the opponent's stones, or from those of the wall,
-   one play will not do. */
+/* With more points away from the opponent's stones, or from those of the wall, one play
+   is not enough. */
 enum { MOST_APART = 4, MOST_AWAY = 12 };
 
 typedef struct closing {
@@ -20,8 +20,8 @@ typedef struct closing {
     yz__points foreign; /* points next to living stones of the owner outside */
 } closing;
 
-/* The spaces among 'others' that have something wanted and room to live: more than one
-   of the points 'away' from the wall, or a way out.  How many, 2 for more; the last of
+/* Counts the spaces among 'others' that have a wanted point and room to live: more than
+   one of the points 'away' from the wall, or a way out. 2 stands for more; the last of
    them is put into 'room'. */
 static int
 spaces_with_room(const closing *all, yz__points others, yz__points away,
@@ -44,7 +44,7 @@ spaces_with_room(const closing *all, yz__points others, yz__points away,
     return count;
 }
 
-/* Does a play on 'stone', next to the wall, leave no such space of 'room'? */
+/* True if a play on 'stone', next to the wall, leaves no such space of 'room'. */
 static bool
 closed_by(const closing *all, yz__points room, yz__points away, yz__points stone)
 {
@@ -108,7 +108,7 @@ may_be_eyes(const yz__region *region, const yz__local *local, int side, yz__poin
     return yz__points_less(others, yz__region_flood(region, far, others));
 }
 
-/* Are there two spaces among the points 'eyes' next to 'chain'? */
+/* True if there are two spaces among the points 'eyes' next to 'chain'. */
 static bool
 has_two(const yz__region *region, yz__points chain, yz__points eyes)
 {
@@ -119,7 +119,7 @@ has_two(const yz__region *region, yz__points chain, yz__points eyes)
     return yz__points_any(yz__points_less(near, yz__region_flood(region, seed, eyes)));
 }
 
-/* Has the play that led to 'to' made what is wanted live? */
+/* True if the play that led to 'to' made what is wanted live. */
 static bool
 has_come_to_live(const yz__region *region, const yz__local *to, yz__points wanted)
 {
@@ -140,8 +140,8 @@ holds_together(const yz__region *region, yz__points own, yz__points stone)
     return yz__points_count(yz__points_less(near, own)) <= 2;
 }
 
-/* The stones that have to live if what is wanted is to: those on these points, and for
-   the opponent of the owner what stands around the others. */
+/* The stones that have to live with what is wanted: those on these points and, for the
+   opponent of the owner, the stones around the others. */
 static yz__points
 must_live(const yz__region *region, const yz__local *local, yz__points wanted)
 {
@@ -157,7 +157,7 @@ must_live(const yz__region *region, const yz__local *local, yz__points wanted)
     return yz__points_and(must, own);
 }
 
-/* The plays next to every chain that has to live and has no two eyes yet. */
+/* The plays next to every chain that has to live and does not have two eyes yet. */
 static yz__points
 plays_that_help(const yz__region *region, const yz__local *local, yz__points wanted)
 {
@@ -177,7 +177,8 @@ plays_that_help(const yz__region *region, const yz__local *local, yz__points wan
     return plays;
 }
 
-/* With many points of these out of its reach one play does not help a side. */
+/* True if so many of these points are out of reach that one play does not help
+   a side. */
 static bool
 too_far(const yz__region *region, yz__points own, yz__points wanted)
 {

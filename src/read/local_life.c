@@ -1,14 +1,14 @@
 /*
- * local_life.c - unconditional life within a region (Benson): what one colour keeps
- * even if it passes for ever.
+ * local_life.c - unconditional life within a region (Benson): the points that one
+ * colour keeps even if it passes for ever.
  *
- * As unconditional.c, on bits.  Stones next to a stone outside that lives for ever are
- * never dropped; a space open to the opponent's living stones outside is nobody's eye,
- * for there is room beyond.
+ * As benson.c, on bits.  Stones next to a stone that lives outside are never dropped.
+ * A space open to the opponent's living stones outside is no eye: there is room beyond
+ * it.
  */
 #include "read/local.h"
 
-/* As many as there can be: no two next to each other. */
+/* The largest number of spaces: no two are next to each other. */
 enum { CHAINS = YZ__POINTS / 2, SPACES = YZ__POINTS / 2 };
 
 typedef struct benson {
@@ -109,7 +109,7 @@ territory(const benson *all, yz__points alive)
     return result;
 }
 
-/* Takes out of 'alive' what does not live. */
+/* Takes out of 'alive' the stones that do not live. */
 static void
 drop_all(const benson *all, yz__points *alive)
 {

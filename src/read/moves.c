@@ -1,13 +1,11 @@
 /*
- * moves.c - the moves of a position that matter, and what can be said of positions at
+ * moves.c - the moves of a position that matter, and the positions that are settled at
  * sight.
  */
 #include <string.h>
 
 #include "base/clock.h"
-#include "read/guess.h"
-#include "read/line_history.h"
-#include "read/moves.h"
+#include "read/search.h"
 
 typedef struct move_list {
     yz__edge edge[3 * YZ__POINTS + 1];
@@ -25,7 +23,7 @@ chain_of(const yz__region *region, const yz__local *local)
                             local->stone[local->owner]);
 }
 
-/* The outcome of a position in which it is over. */
+/* The outcome of a position in which play is over. */
 static yz_outcome
 at_the_end(const yz__local *local)
 {
@@ -36,9 +34,9 @@ at_the_end(const yz__local *local)
     return local->stage == YZ_PROOF_AFTER ? YZ_OUTCOME_CAPTURED : YZ_OUTCOME_SAFE;
 }
 
-/* What one play on '*at' settles, for the side to move: the opponent takes the target's
-   chain, 'chain', or encloses all that is still hoped for; or the owner connects the
-   chain with what lives, or makes it live. */
+/* Looks for one play that settles the question for the side to move: the opponent takes
+   the target's chain, 'chain', or encloses all that is still hoped for; or the owner
+   connects the chain with living stones, or makes it live. */
 static yz_outcome
 settled_by_one(const yz__search *search, const yz__local *local, yz__points chain,
                int *at)
@@ -82,9 +80,9 @@ add(yz__search *search, move_list *list, const yz__local *to, int at, int kind)
         yz__guess(search, to, chain, edge);
 }
 
-/* What nobody plays on with profit: what one side keeps for ever.  Where a new stone
-   may count the owner's own spaces stay open, for he may want to play there; so does
-   the space around a target that must yet be taken off. */
+/* The points on which nobody gains by playing: those that one side keeps for ever.
+   Where a new stone may count, the owner's own spaces stay open, for he may want to
+   play there; so does the space around a target that must still be taken off. */
 static yz__points
 closed(const yz__region *region, const yz__local *local)
 {
@@ -100,8 +98,8 @@ closed(const yz__region *region, const yz__local *local)
     return yz__points_or(result, theirs);
 }
 
-/* The points that still matter.  What one side keeps for ever cuts the region as it cut
-   the board: plays beyond it are passes. */
+/* The points that still matter.  Points that one side keeps for ever cut the region as
+   they cut the board: plays beyond them are passes. */
 static yz__points
 contested(const yz__search *search, const yz__local *local)
 {
@@ -177,8 +175,8 @@ yz__search_expand(yz__search *search, yz__entry *entry)
         return true;
     list.count = 0;
     list.chain = chain_of(search->region, &entry->local);
-    /* Who is content with endless play looks first whether he may pass: the shorter
-       cycle. */
+    /* The side that is content with endless play first tries to pass: the cycle is
+       shorter. */
     const bool content = yz__one_is_enough(entry, yz__endless(&entry->local));
     if (content)
         add_others(search, &entry->local, &list);
@@ -186,7 +184,7 @@ yz__search_expand(yz__search *search, yz__entry *entry)
         return false;
     if (!content)
         add_others(search, &entry->local, &list);
-    /* Positions are met all at once; the limit is never passed. */
+    /* All moves are met at once; the limit is never passed. */
     if (search->nodes_limit != 0 &&
         search->nodes + (uint64_t)list.count > search->nodes_limit) {
         search->shortage = YZ_SHORTAGE_NODES;
@@ -230,7 +228,7 @@ make_move(const yz__search *search, const yz__local *from, const yz__edge *edge,
         yz__history_add(search, from, to, edge->kind == YZ__EDGE_PASS);
 }
 
-/* Nothing that is asked for can be on these points any more. */
+/* True if nothing that is asked for can be on these points any more. */
 static bool
 beyond_hope(const yz__search *search, const yz__local *local)
 {

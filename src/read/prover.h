@@ -6,7 +6,7 @@
 
 #include "read/search.h"
 
-/* Different maps of points where a new stone would count, one prover. */
+/* At most so many different maps of points where a new stone counts. */
 enum { YZ__ENABLING_MAPS = 255 };
 
 /* One region: the same points for every question about it. */

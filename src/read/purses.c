@@ -1,10 +1,10 @@
 /*
  * purses.c - the least purse for each knot, found by raising it until it suffices.
  *
- * The owner's purse pays for the stones that he loses.  The opponent's pays one for
- * every move and is paid SCALE for every stone, so that he gains by one stone in SCALE
- * moves.  A purse that would have to hold more than there is room for is taken not to
- * suffice, and an end that nobody knows counts against the side in question.
+ * The owner's purse pays for the stones that he loses.  The opponent's purse pays one
+ * for every move and receives SCALE for every stone, so that he gains by one stone in
+ * SCALE moves.  A purse that would need more than there is room for counts as not
+ * sufficient, and an end that is not known counts against the side in question.
  */
 #include "base/clock.h"
 #include "read/purses.h"
@@ -88,7 +88,7 @@ link_back(yz__purses *p)
 
 /* ---- Purses ---- */
 
-/* Whose purse is asked for, and how much it may hold. */
+/* The side whose purse is asked for, and how much the purse may hold. */
 typedef struct side {
     bool owner;
     int32_t most;
@@ -106,7 +106,8 @@ needed(const yz__purses *p, const side *who, const yz__way *by)
     return then >= who->most || sum >= who->most ? who->most : sum > 0 ? sum : 0;
 }
 
-/* The way that the side to move goes: the cheapest, or for the other the dearest. */
+/* The way that the side to move takes: the owner of the purse the cheapest, the other
+   side the dearest. */
 static const yz__way *
 best_way(const yz__purses *p, const side *who, const yz__knot *at)
 {
@@ -148,7 +149,7 @@ take_from_line(yz__purses *p, line_up *line)
     return at;
 }
 
-/* Nothing is asked yet, but where the other side is known to win. */
+/* Begins with empty purses, except where the other side is known to win. */
 static void
 empty_purses(yz__purses *p, const side *who, line_up *line)
 {

@@ -1,11 +1,11 @@
 /*
- * purses.h - a game on a graph in which every move has a price (an energy game:
- * A. Chakrabarti and others, 2003; solved as by L. Brim and others, 2011).
+ * purses.h - a game on a graph in which every move has a price (an energy game: A.
+ * Chakrabarti and others, 2003; solved as by L. Brim and others, 2011).
  *
- * Knots are situations, ways the moves from one to another.  A way says what the owner
- * loses by it.  He wins when some purse pays for all that is ever asked of him; his
- * opponent wins when the losses can be made to grow without end, that is when he could
- * pay a little for every move out of what the owner loses.
+ * Knots are situations; ways are the moves between them.  Each way has the loss of the
+ * owner.  The owner wins if some purse pays for everything that can be asked of him.
+ * His opponent wins if he can make the losses grow without end, that is, if he could
+ * pay a little for every move out of the owner's losses.
  */
 #ifndef YZ_SRC_READ_PURSES_H
 #define YZ_SRC_READ_PURSES_H
@@ -13,7 +13,7 @@
 #include "base/memory.h"
 #include "read/search.h"
 
-/* The first knots are ends: the owner has won; he has lost; nobody knows. */
+/* The first knots are ends: the owner has won, the owner has lost, not known. */
 enum { YZ__KEPT, YZ__TAKEN, YZ__UNKNOWN, YZ__ENDS };
 
 typedef struct yz__way {
@@ -51,18 +51,17 @@ YZ_MUST_CHECK yz_status yz__purses_init(yz__purses *purses,
                                         const yz_allocator *allocator);
 void yz__purses_free(yz__purses *purses);
 YZ_MUST_CHECK yz_status yz__purses_add_knot(yz__purses *purses, uint32_t entry);
-/* A way from the knot that was given ways last, or from the next. */
+/* Adds a way from the knot that was given ways last, or from the next. */
 YZ_MUST_CHECK yz_status yz__purses_add_way(yz__purses *purses, yz__way way);
 
 /*
- * Finds the knots where the owner wins and those where the opponent does; neither is
- * ever said wrongly, and where it is neither, purses were too small, steps too many or
- * time was up.
- * To be called once, when the graph is complete.
+ * Finds the knots where the owner wins and those where the opponent does.  It is never
+ * wrong about either; a knot stays open when purses were too small, steps too many or
+ * time was up.  To be called once, when the graph is complete.
  */
 YZ_MUST_CHECK yz_status yz__purses_fill(yz__purses *purses);
 
-/* The way by which the opponent wins from a knot where he does, or by which the owner
+/* The way by which the opponent wins from a knot where he wins, or by which the owner
    loses least there. */
 const yz__way *yz__purses_way(const yz__purses *purses, uint32_t at);
 

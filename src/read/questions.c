@@ -6,7 +6,7 @@
 
 #include "base/clock.h"
 #include "base/sized.h"
-#include "read/line_history.h"
+#include "read/search.h"
 #include "read/strategy.h"
 
 const char *
@@ -209,8 +209,8 @@ needs_no_history(yz_prover *prover, yz_outcome outcome, const yz__local *start)
 
 /*
  * Reads under rules that look back.  The first attempt looks for a strategy that never
- * repeats a position and needs no history; the second, for the defence, for one that may
- * count on the opponent not repeating either.  The third reads with the history.
+ * repeats a position and needs no history; the second, for the defence, for one that
+ * may count on the opponent not repeating either.  The third reads with the history.
  */
 static yz_outcome
 read_with_history(yz_prover *prover, yz__contest *contest, const yz_question *question,

@@ -16,7 +16,7 @@
  * way, or part of it.  Outcomes the other way rest on no cycle and are always final.
  */
 #include "base/clock.h"
-#include "read/moves.h"
+#include "read/search.h"
 
 /* The places that an outcome depends on: the first and the last. */
 typedef struct condition {
@@ -24,7 +24,7 @@ typedef struct condition {
     int until;
 } condition;
 
-/* What is known of a position as seen from the one before it. */
+/* The numbers of a position, seen from the one before it. */
 typedef struct view {
     uint32_t to_capture;
     uint32_t to_safety;
@@ -58,7 +58,7 @@ both(condition a, condition b)
                        a.until > b.until ? a.until : b.until};
 }
 
-/* Of the position at the place 'depth', which may depend on itself. */
+/* The same for the position at the place 'depth', which may depend on itself. */
 static condition
 without(condition on, int depth)
 {
@@ -90,7 +90,8 @@ put(yz__search *search, size_t *count, uint32_t number)
     return true;
 }
 
-/* One edge of a strategy for 'outcome': false when it leads out of it. */
+/* Looks at one edge of a strategy for 'outcome'; false when it leads out of the
+   strategy. */
 static bool
 stays(yz__search *search, const yz__edge *edge, yz_outcome outcome, condition *on,
       size_t *count)
@@ -121,8 +122,8 @@ stay_all(yz__search *search, const yz__entry *entry, yz_outcome outcome, conditi
     return true;
 }
 
-/* Looks the strategy stored with 'number' through.  When it holds, all of it is marked
-   as holding under the same conditions, for good when there are none. */
+/* Looks through the strategy stored with 'number'.  When it holds, all of it is marked
+   as holding under the same conditions, or for good when there are none. */
 static bool
 look_through(yz__search *search, uint32_t number)
 {
@@ -138,8 +139,8 @@ look_through(yz__search *search, uint32_t number)
             return false;
     for (size_t i = 0; i < count; i++) {
         yz__entry *entry = yz__table_at(search->table, search->list[i]);
-        /* What holds for longer stays as it is, or two ways could undo each other for
-           ever. */
+        /* An outcome that holds for longer stays as it is; otherwise two ways could
+           undo each other for ever. */
         if (entry->final ||
             (on.since != 0 && entry->until <= on.until && holds(search, entry)))
             continue;
@@ -185,8 +186,9 @@ look(yz__search *search, const yz__edge *edge)
     return (view){entry->to_capture, entry->to_safety, none};
 }
 
-/* What the moves of a position say together.  'least' and 'most' are the two numbers
-   from the point of view of the side to move: it needs one move that is good for it. */
+/* The numbers of a position from those of its moves.  'least' and 'most' are the two
+   numbers from the point of view of the side to move: it needs one move that is good
+   for it. */
 typedef struct summary {
     uint32_t least;  /* to its own goal: of the best move */
     uint32_t second; /* of the next best */
@@ -230,7 +232,7 @@ sum_up(yz__search *search, const yz__entry *entry)
     for (int i = 0; i < entry->edges; i++) {
         const yz__edge *edge = &entry->edge[i];
         view seen = look(search, edge);
-        /* To surround is more than is asked; that it fails proves nothing. */
+        /* Surrounding is more than is asked: that it fails proves nothing. */
         if (edge->kind == YZ__EDGE_SURROUND && seen.to_safety < YZ__FAR)
             seen.to_safety = 0;
         take_in(&sum, i, attacks ? seen.to_capture : seen.to_safety,
@@ -240,15 +242,16 @@ sum_up(yz__search *search, const yz__entry *entry)
     }
     if (sum.least > YZ__FAR)
         sum.least = YZ__FAR;
-    /* The hardest counts in full, each of the others for one: positions are shared, and
-       a plain sum would count them over and over. */
+    /* The hardest move counts in full, each of the others for one: moves share
+       positions, and a plain sum would count these over and over. */
     if (sum.most > 0)
         sum.most = capped((uint64_t)sum.most + sum.open - 1);
     return sum;
 }
 
-/* How long the strategy is that settles an entry; a line that comes back is longer than
-   any that ends, but where a capture is to be shown that enables something. */
+/* The length of the strategy that settles an entry.  A line that comes back counts as
+   longer than any that ends, except where a capture has to be shown that enables
+   something. */
 static int
 height_of(const yz__search *search, const yz__entry *entry, yz_outcome outcome,
           int reply)
@@ -281,7 +284,7 @@ settle(yz__search *search, uint32_t number, yz_outcome outcome, condition on, in
     entry->final = on.since == 0;
 }
 
-/* Settles the position at the present place if its moves do. */
+/* Settles the position at the present place, if its moves do. */
 static bool
 conclude(yz__search *search, uint32_t number, const summary *sum)
 {
@@ -346,7 +349,8 @@ read_on(yz__search *search, uint32_t number, uint32_t capture_bound,
             continue;
         const uint32_t own_bound = attacks ? capture_bound : safety_bound;
         const uint32_t other_bound = attacks ? safety_bound : capture_bound;
-        /* A little beyond the next best move, so as not to change over too often. */
+        /* A little beyond the next best move, so that the search does not switch too
+           often. */
         const uint32_t step = capped((uint64_t)sum.second + sum.second / 12 + 1);
         const uint32_t least = step < own_bound ? step : own_bound;
         const uint32_t most = entry->edge[sum.best].kind == YZ__EDGE_SURROUND
@@ -363,13 +367,13 @@ void
 yz__search_run(yz__search *search, uint32_t root)
 {
     yz__entry *entry = yz__table_at(search->table, root);
-    /* What is settled only as part of another way was judged when it was met. */
+    /* A position settled only on another way was judged when it was met. */
     if (entry->outcome == YZ_OUTCOME_OPEN)
         yz__search_judge(search, entry);
     if (entry->final)
         return;
     read_on(search, root, YZ__FAR - 1, YZ__FAR - 1);
-    /* A bound is only reached by lines that were too long to follow. */
+    /* The bound was reached only by lines that are too long to follow. */
     if (!entry->final && search->shortage == YZ_SHORTAGE_NONE)
         search->shortage = YZ_SHORTAGE_NODES;
 }

@@ -1,5 +1,6 @@
 /*
- * search.h - proof-number search over the positions of a region.
+ * search.h - proof-number search over the positions of a region: the search itself, the
+ * moves from a position, first guesses, and the history of a line.
  */
 #ifndef YZ_SRC_READ_SEARCH_H
 #define YZ_SRC_READ_SEARCH_H
@@ -54,21 +55,69 @@ yz__attacks(const yz__local *local)
     return local->side != local->owner;
 }
 
-/* Who is content when play never ends here. */
+/* The outcome when play never ends here. */
 static inline yz_outcome
 yz__endless(const yz__local *local)
 {
-    /* With its history play ends, unless passes lift every ban; then it is as ever. */
+    /* With the history of the line play ends, unless passes lift every ban; then
+       nothing changes. */
     if (yz__local_passes_end(local) && local->past == 0)
         return YZ_OUTCOME_CAPTURED;
     return local->stage == YZ_PROOF_AFTER ? YZ_OUTCOME_CAPTURED : YZ_OUTCOME_SAFE;
 }
 
-/* Can the outcome of 'entry' be settled by one move of the side to move? */
+/* True if one move of the side to move can settle the outcome of 'entry'. */
 static inline bool
 yz__one_is_enough(const yz__entry *entry, yz_outcome outcome)
 {
     return yz__attacks(&entry->local) == (outcome == YZ_OUTCOME_CAPTURED);
 }
+
+/* ---- Moves (moves.c) ---- */
+
+/* Finds the moves of an entry, unless that has been done; false when memory ran out. */
+bool yz__search_expand(yz__search *search, yz__entry *entry);
+
+/* Returns the entry that an edge leads to, made if there is none; YZ__ENTRY_NONE when
+   memory ran out. */
+uint32_t yz__search_follow(yz__search *search, yz__entry *from, yz__edge *edge);
+
+/* Gives an entry that one play settles at sight its moves, with that play as the reply.
+   False when memory ran out. */
+bool yz__search_explain(yz__search *search, yz__entry *entry);
+
+/* Judges a new entry at sight. */
+void yz__search_judge(const yz__search *search, yz__entry *entry);
+
+/* ---- First guesses (guess.c) ---- */
+
+/* First numbers for the position that 'edge' leads to; 'chain' is the target's chain in
+   it. */
+void yz__guess(const yz__search *search, const yz__local *local, yz__points chain,
+               yz__edge *edge);
+
+/* ---- The history of a line (line_history.c) ----
+ *
+ * Rules that look back: a position is then read together with the positions that came
+ * before it in the line.  With a ko just taken, the position before that is part of the
+ * history too.
+ */
+
+/* Begins a line with a history and returns the number of that history.  With a ko just
+   taken, the position before that belongs to the history of all lines from here. */
+uint64_t yz__history_start(yz__search *search, const yz__local *local);
+
+/* Adds the move from 'from' to 'to' to the history of 'to'. */
+void yz__history_add(const yz__search *search, const yz__local *from, yz__local *to,
+                     bool pass);
+
+/* True if the play from the position at the present place to 'to' brings back a
+   position of the line that the rules forbid. */
+bool yz__history_forbids(const yz__search *search, const yz__local *to);
+
+/* Writes the position before a ko just taken: the side to move would make it by
+   retaking. False when there is no such ko. */
+bool yz__history_before_ko(const yz__region *region, const yz__local *local,
+                           yz__local *out);
 
 #endif

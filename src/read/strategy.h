@@ -9,14 +9,15 @@
 /* Writes the main line of the last question, which is settled, into 'out'. */
 void yz__strategy_line(yz_prover *prover, yz_answer *out);
 
-/* True if the side to move at 'entry' is the one that is right: one of its moves counts. */
+/* True if the side to move at 'entry' is the one that is right: one of its moves
+   counts. */
 bool yz__strategy_chooses(const yz__entry *entry);
 /* The move of an edge. */
 yz_move yz__strategy_move(const yz__region *region, const yz__entry *from,
                           const yz__edge *edge);
 
-/* As yz_prover_proof(), until 'deadline' at most (0: none); '*entries' receives the entries
-   of the nodes and belongs to the caller (proof.c). */
+/* As yz_prover_proof(), until 'deadline' at most (0: none); '*entries' receives the
+   entries of the nodes and belongs to the caller (proof.c). */
 YZ_MUST_CHECK yz_status yz__strategy_prove(yz_prover *prover, uint32_t nodes,
                                            uint64_t deadline, yz_proof **out,
                                            uint32_t **entries, size_t *entries_room);
@@ -30,8 +31,8 @@ YZ_MUST_CHECK yz_status yz__strategy_prove(yz_prover *prover, uint32_t nodes,
  */
 bool yz__strategy_may_repeat(yz_prover *prover, yz_outcome outcome);
 
-/* A ko has just been taken: true if that strategy may bring back the position before it, at
-   any time.  'start' is the position it began with. */
+/* A ko has just been taken: true if that strategy may bring back the position before
+   it, at any time.  'start' is the position it began with. */
 bool yz__strategy_retakes(yz_prover *prover, yz_outcome outcome,
                           const yz__local *start);
 

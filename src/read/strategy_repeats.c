@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "base/clock.h"
-#include "read/line_history.h"
+#include "read/search.h"
 #include "read/strategy.h"
 
 /* ---- Lines that repeat a position ---- */
@@ -114,8 +114,8 @@ after_play(const yz__region *region, stones from, int side, int at)
     return (stones){{to.stone[0], to.stone[1]}};
 }
 
-/* Follows the proof from its first node, which has the stones 'at[0]'.  True if the side
-   that is right makes 'before' by a play. */
+/* Follows the proof from its first node, which has the stones 'at[0]'.  True if the
+   side that is right makes 'before' by a play. */
 static bool
 plays_to(const yz_prover *prover, const yz_proof *proof, stones before, stones *at,
          bool *met)

@@ -1,7 +1,7 @@
 /*
  * table.h - the graph that reading grows: every position met, its moves, and how far it
- * is from being settled.  Nothing is ever thrown out, so that a proof is still there
- * when the question is answered; when memory runs out the question stays open.
+ * is from being settled.  No entry is ever thrown out, so that a proof is complete when
+ * the question is answered; when memory runs out the question stays open.
  */
 #ifndef YZ_SRC_READ_TABLE_H
 #define YZ_SRC_READ_TABLE_H
@@ -9,7 +9,7 @@
 #include "base/memory.h"
 #include "read/local.h"
 
-/* Numbers of entries: none; the first there is. */
+/* Numbers of entries: none; the first. */
 enum { YZ__ENTRY_NONE = 0, YZ__ENTRY_FIRST = 1 };
 
 enum yz__edge_kind {
@@ -21,14 +21,14 @@ enum yz__edge_kind {
 };
 
 typedef struct yz__edge {
-    uint32_t entry; /* YZ__ENTRY_NONE until somebody goes there */
+    uint32_t entry; /* YZ__ENTRY_NONE until it is followed */
     uint8_t at;
     uint8_t kind;
     uint8_t to_capture; /* a first guess of the numbers of the position it leads to */
     uint8_t to_safety;
 } yz__edge;
 
-/* What is known of where an edge leads that nobody has gone to. */
+/* What is known of an edge that has not been followed. */
 static inline yz_outcome
 yz__edge_known(const yz__edge *edge)
 {
@@ -37,7 +37,7 @@ yz__edge_known(const yz__edge *edge)
     return edge->to_safety == 0 ? YZ_OUTCOME_SAFE : YZ_OUTCOME_OPEN;
 }
 
-/* What is looked at most comes first, in one line of the processor's cache. */
+/* The members that are used most come first, in one line of the processor's cache. */
 typedef struct yz__entry {
     uint32_t to_capture; /* positions still to be settled for a proof, at least */
     uint32_t to_safety;

@@ -2,8 +2,8 @@
  * record_compare.c - whether two records are read as the same game.
  *
  * A tree is followed as a line of events, as a replay would meet them: set-ups, moves,
- * marks of territory, the beginnings and ends of variations and lines.  A node that holds
- * several of these is the same as several nodes with one each.
+ * marks of territory, the beginnings and ends of variations and lines.  A node that
+ * holds several of these is the same as several nodes with one each.
  */
 #include <string.h>
 
@@ -65,7 +65,8 @@ same_texts(const yz_record_info *a, const yz_record_info *b)
     return true;
 }
 
-/* HA below two puts no stones and means what no HA means, unless White passes for it. */
+/* HA below two puts no stones and means what no HA means, unless White passes
+   for it. */
 static int
 handicap_of(const yz_record *record)
 {

@@ -2,8 +2,8 @@
  * record_info.c - the information about the game, read through the dialect table; every
  * repair is reported.
  *
- * It is found in three steps, so that a replay pays for no more than it needs: the size of
- * the board (record_size.c); what the start of the game depends on; all the rest.
+ * It is found in three steps, so that a replay pays for no more than it needs: the size
+ * of the board (record_size.c); what the start of the game depends on; all the rest.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -35,8 +35,8 @@ info_node(const yz_record *record)
     return 0;
 }
 
-/* The first property of every kind that is not empty, in the node of the information and
-   in the root. */
+/* The first property of every kind that is not empty, in the node of the information
+   and in the root. */
 typedef struct root_facts {
     const yz__property *of[YZ__KIND_COUNT];
 } root_facts;

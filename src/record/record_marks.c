@@ -1,5 +1,5 @@
-/* record_marks.c - points that a node marks; life and death as the players marked it in TB
-   and TW. */
+/* record_marks.c - points that a node marks; life and death as the players marked it in
+   TB and TW. */
 #include <string.h>
 
 #include "base/neighbours.h"
@@ -33,8 +33,8 @@ yz_record_points(yz_record *record, const yz_property *property, uint8_t *map,
     return count;
 }
 
-/* Finds TB and TW of a node as a map of colours.  Returns whether there was either: points
-   of the board, or a bare TB[] for none. */
+/* Finds TB and TW of a node as a map of colours.  Returns whether there was either:
+   points of the board, or a bare TB[] for none. */
 bool
 yz__read_territory(yz_record *record, yz_node node, uint8_t *map)
 {

@@ -310,7 +310,8 @@ yz__is_variation(const yz_record *record, yz_node node)
 
 /* ---- Handicap (record_handicap.c) ---- */
 
-/* The passes by which White gives the handicap under the rules that the record names. */
+/* The passes by which White gives the handicap under the rules that the record
+   names. */
 int yz__record_handicap_passes(const yz_record_info *info);
 /* Finds how the handicap of property 'ha' comes on the board.  Without AB: by passes of
    White, if he begins with one or the rules of the record say so; by stones played as

@@ -1,9 +1,9 @@
 /*
  * replay.c - a record entered into a game.
  *
- * The nodes before the first move make the start of the game (replay_start.c).  From there
- * on each node is a move, entered whatever the rules say of it, or a new set-up.  Moves
- * that the rules refuse are collected.
+ * The nodes before the first move make the start of the game (replay_start.c).  From
+ * there on each node is a move, entered whatever the rules say of it, or a new set-up.
+ * Moves that the rules refuse are collected.
  */
 #include "record/replaying.h"
 

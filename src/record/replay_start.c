@@ -1,5 +1,6 @@
 /*
- * replay_start.c - the start of a replayed game: stones set up, handicap, who moves first.
+ * replay_start.c - the start of a replayed game: stones set up, handicap, who moves
+ * first.
  */
 #include <string.h>
 

@@ -1,5 +1,6 @@
 /*
- * replaying.h - the parts of a replay: its start, its nodes, the lines beside the main line.
+ * replaying.h - the parts of a replay: its start, its nodes, the lines beside the main
+ * line.
  */
 #ifndef YZ_SRC_RECORD_REPLAYING_H
 #define YZ_SRC_RECORD_REPLAYING_H
@@ -59,9 +60,9 @@ YZ_MUST_CHECK yz_status yz__replay_begin(yz_replay *replay, yz__replay_start *be
                                          const yz_replay_options *wanted,
                                          yz_diag *diag);
 
-/* The side that moves next on the line, looked for a few nodes ahead; 'i' is the place of
-   'node'.  A node that sets up is not counted, so that a move in a node of its own after it
-   is as near as one in the same node. */
+/* The side that moves next on the line, looked for a few nodes ahead; 'i' is the place
+   of 'node'.  A node that sets up is not counted, so that a move in a node of its own
+   after it is as near as one in the same node. */
 yz_colour yz__replay_next_mover(const yz_replay *replay, yz_node node, size_t i);
 
 /* ---- Nodes (replay.c) ---- */

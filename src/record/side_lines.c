@@ -1,4 +1,5 @@
-/* side_lines.c - every line of a record replayed: the variations beside the main line. */
+/* side_lines.c - every line of a record replayed: the variations beside the
+   main line. */
 #include <assert.h>
 
 #include "base/sized.h"
@@ -84,8 +85,8 @@ enter_and_tell(walk *w, yz_node node, bool started)
     return status;
 }
 
-/* Walks all lines from 'first', the first move after the start; the variations beside it
-   are heads. */
+/* Walks all lines from 'first', the first move after the start; the variations beside
+   it are heads. */
 static yz_status
 walk_lines(walk *w, yz_node first)
 {
@@ -105,8 +106,8 @@ walk_lines(walk *w, yz_node first)
     return status;
 }
 
-/* Notes as heads the variations beside the nodes of the start after 'head', its first move
-   included. */
+/* Notes as heads the variations beside the nodes of the start after 'head', its first
+   move included. */
 static yz_status
 note_heads(walk *w, yz_node head, const yz__replay_start *begin)
 {

@@ -1,6 +1,5 @@
 /* playing_out.h - one uniform random game at a time; yunzi/playout.h says what is
- * played.
- */
+   played. */
 #ifndef YZ_SRC_SAMPLE_PLAYING_OUT_H
 #define YZ_SRC_SAMPLE_PLAYING_OUT_H
 

@@ -86,8 +86,8 @@ remember(yz__playout *playout, yz__at at, yz_colour who, int captured)
     return false;
 }
 
-/* Plays on a playable point; false, and nothing has changed, when superko forbids it.
- */
+/* Plays on a playable point; false, and nothing has changed, when superko
+   forbids it. */
 YZ__INLINE bool
 play(yz__playout *playout, int stride, bool superko, yz__at at, yz_colour who)
 {
@@ -95,8 +95,8 @@ play(yz__playout *playout, int stride, bool superko, yz__at at, yz_colour who)
     const int captured = yz__place(board, stride, at, who);
     if (superko && !remember(playout, at, who, captured))
         return false;
-    /* A lone stone that took a single one and has no other liberty may not be retaken.
-     */
+    /* A lone stone that took a single one and has no other liberty may not be
+       retaken. */
     const bool ko = captured == 1 && board->next[at] == at && board->liberties[at] == 1;
     playout->ko = ko ? *just_captured(board, 1) : YZ__PASS;
     return true;

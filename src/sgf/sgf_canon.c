@@ -23,8 +23,8 @@ seen(const yz__canon *c, yz__kind kind)
 
 /* ---- Judgements ---- */
 
-/* Of judgements that exclude each other the first stands; BM with TE becomes DO or IT.
- */
+/* Of judgements that exclude each other the first stands; BM with TE becomes DO
+   or IT. */
 static bool
 is_excluded(const yz__canon *c, uint32_t i)
 {

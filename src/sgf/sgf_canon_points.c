@@ -1,5 +1,6 @@
 /*
- * sgf_canon_points.c - points, moves, arrows and labels in the form that FF[4] asks for.
+ * sgf_canon_points.c - points, moves, arrows and labels in the form that FF[4] asks
+ * for.
  */
 #include <string.h>
 

@@ -1,6 +1,6 @@
 /*
- * sgf_canon_values.c - properties in the form that FF[4] asks for: names, texts, numbers
- * and game information.
+ * sgf_canon_values.c - properties in the form that FF[4] asks for: names, texts,
+ * numbers and game information.
  */
 #include <stdio.h>
 #include <string.h>

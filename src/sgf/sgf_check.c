@@ -1,6 +1,6 @@
 /*
- * sgf_check.c - a record held against the standard.  First its nodes, one by one; then all
- * lines are played on a board, without any rules, for what does not fit the stones.
+ * sgf_check.c - a record held against the standard.  First its nodes, one by one; then
+ * all lines are played on a board, without any rules, for what does not fit the stones.
  */
 #include "sgf/sgf_check.h"
 

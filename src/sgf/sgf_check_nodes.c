@@ -1,5 +1,6 @@
 /*
- * sgf_check_nodes.c - where properties may stand, and which may stand together in a node.
+ * sgf_check_nodes.c - where properties may stand, and which may stand together in a
+ * node.
  */
 #include "sgf/sgf_check.h"
 

@@ -1,6 +1,6 @@
 /*
- * sgf_encoding.c - the encoding of a game: what CA says, what the text shows, and whether
- * the game has to be read again in steps of whole characters.
+ * sgf_encoding.c - the encoding of a game: what CA says, what the text shows, and
+ * whether the game has to be read again in steps of whole characters.
  */
 #include "sgf/sgf_scan.h"
 
@@ -92,7 +92,8 @@ tell_encoding(yz_record *record, const yz_encoding_choice *choice, bool declared
                    "some of the text is in no known encoding");
 }
 
-/* Checks CA of a text that is plain ASCII: nothing depends on it, but it can be wrong. */
+/* Checks CA of a text that is plain ASCII: nothing depends on it, but it can be
+   wrong. */
 static void
 check_plain(yz_record *record, const yz__property *ca, yz_bytes declared)
 {

@@ -152,8 +152,8 @@ pass_over(yz_reader *reader, size_t to)
     advance(reader, to);
 }
 
-/* Returns 1 if "(" at 'at' begins a game, 0 if not, YZ__MORE + 1 when that cannot be told
-   yet. */
+/* Returns 1 if "(" at 'at' begins a game, 0 if not, YZ__MORE + 1 when that cannot be
+   told yet. */
 static int
 begins_game(const yz_reader *reader, size_t at)
 {
@@ -330,8 +330,9 @@ attempt(yz_reader *reader, size_t *used, bool *clipped)
                          reader->input.ended && !*clipped, used);
 }
 
-/* True if an attempt took the games that follow for variations of an unclosed one.  From
-   then on every game ends where the next seems to begin, so that no byte is read often. */
+/* True if an attempt took the games that follow for variations of an unclosed one.
+   From then on every game ends where the next seems to begin, so that no byte is read
+   often. */
 static bool
 swallowed_games(yz_reader *reader, int status, bool clipped)
 {

@@ -278,8 +278,8 @@ read_values(scan *s)
     return YZ_OK;
 }
 
-/* All values of the property whose name is 'length' bytes at 'id'; 'p' is at the first.
- */
+/* All values of the property whose name is 'length' bytes at 'id'; 'p' is at the
+   first. */
 static int
 read_property(scan *s, size_t id, size_t length)
 {

@@ -37,13 +37,14 @@ typedef struct yz__stepping {
    characters: it hides brackets. */
 bool yz__stepping_asked(yz__stepping *stepping, const yz_record *record, yz_bytes name);
 
-/* Looks for CA in the bytes, when the first value of the root turns out not to be ASCII:
-   names that need CA may stand before it, and brackets in them may hide it.  True when
-   the game has to be read again. */
+/* Looks for CA in the bytes, when the first value of the root turns out not to be
+   ASCII: names that need CA may stand before it, and brackets in them may hide it.
+   True when the game has to be read again. */
 bool yz__stepping_search(yz__stepping *stepping, const yz_record *record,
                          const char *begin, const char *limit);
 
-/* Decides the encoding of a game that has been read; true when it has to be read again. */
+/* Decides the encoding of a game that has been read; true when it has to be read
+   again. */
 bool yz__stepping_settle(yz__stepping *stepping, yz_record *record);
 
 #endif

@@ -1,5 +1,5 @@
-/* sgf_write.c - game trees as SGF: the walk through the tree, and values as they stand.
- */
+/* sgf_write.c - game trees as SGF: the walk through the tree, and values as they
+   stand. */
 #include "sgf/sgf_canon.h"
 
 /* The properties of a node byte for byte. */

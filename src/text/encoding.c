@@ -304,8 +304,8 @@ yz_encoding_mark(const char *data, size_t length, size_t *mark)
     return YZ_ENCODING_UNKNOWN;
 }
 
-/* Converters give characters, not UTF-8: what the C library of WebAssembly writes as UTF-8
-   depends on the locale, which is not ours to set. */
+/* Converters give characters, not UTF-8: what the C library of WebAssembly writes as
+   UTF-8 depends on the locale, which is not ours to set. */
 static const char CHARACTERS[] = "UTF-32LE";
 
 yz_status

@@ -141,8 +141,8 @@ cost_beside(const yz__byte_class *class, unsigned char left, unsigned char right
     return cost;
 }
 
-/* The cost of a letter in a Russian word: all its letters are beyond ASCII, and capitals
-   begin a word or fill it. */
+/* The cost of a letter in a Russian word: all its letters are beyond ASCII, and
+   capitals begin a word or fill it. */
 static int
 cost_in_word(const yz__byte_class *class, before was)
 {

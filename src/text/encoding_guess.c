@@ -154,8 +154,8 @@ model_of(yz_encoding encoding)
     return NULL;
 }
 
-/* True if every character beyond ASCII is a pair of bytes that the model knows as usual;
-   or, without 'usual', one that is not far-fetched. */
+/* True if every character beyond ASCII is a pair of bytes that the model knows as
+   usual; or, without 'usual', one that is not far-fetched. */
 static bool
 all_pairs(const yz__model *m, const yz__frequency *f, const yz_bytes *texts,
           size_t count, bool usual)
@@ -180,9 +180,9 @@ all_pairs(const yz__model *m, const yz__frequency *f, const yz_bytes *texts,
 /*
  * Well-formed UTF-8 of a few two-byte characters may by chance be as many Chinese,
  * Japanese or Korean ones: the name 时越 in GB 18030 is also an odd sign and an Armenian
- * letter.  Returns the model of their encoding if no other script is mixed in, if CA names
- * that encoding or is silent, and if the characters are all usual or the UTF-8 is of
- * scripts that records hardly have (both, when CA is silent).  NULL: it is UTF-8.
+ * letter.  Returns the model of their encoding if no other script is mixed in, if CA
+ * names that encoding or is silent, and if the characters are all usual or the UTF-8 is
+ * of scripts that records hardly have (both, when CA is silent).  NULL: it is UTF-8.
  */
 static const yz__model *
 rather(yz_chooser *chooser, const yz_encoding_choice *choice, const yz_bytes *texts,

@@ -5,8 +5,8 @@
 
 #include "yunzi/text.h"
 
-/* The range that the second byte must be in after the lead byte 'lead', and the length.
- */
+/* The range that the second byte must be in after the lead byte 'lead', and the
+   length. */
 typedef struct shape {
     size_t length; /* 0: not a lead byte */
     unsigned char least;

@@ -81,8 +81,8 @@ keep_common(region *space, const yz__at name[4], int count)
     space->count = kept;
 }
 
-/* Looks at one point of a region, unless it is known to be nobody's eye or territory.
- */
+/* Looks at one point of a region, unless it is known to be nobody's eye or
+   territory. */
 static void
 examine(const search *s, region *space, yz__at at)
 {
