@@ -187,7 +187,7 @@ yz__board_undo(yz__board *board, yz__at at, yz_colour who, yz__placed placed,
         lift(board, at);
 }
 
-/* How many of the neighbours of a point belong to the chain 'name'. */
+/* The number of neighbours of a point that belong to the chain 'name'. */
 static int
 touches(const yz__board *board, yz__cross around, yz__at name)
 {
@@ -197,7 +197,7 @@ touches(const yz__board *board, yz__cross around, yz__at name)
     return count;
 }
 
-/* What removing the chain 'name' does to the hash. */
+/* The change of the hash when the chain 'name' is removed. */
 static uint64_t
 chain_key(const yz__board *board, yz__at name)
 {

@@ -62,7 +62,7 @@ typedef struct yz__placed {
     uint16_t suicided; /* own stones removed, the one just placed included */
 } yz__placed;
 
-/* What a play would do, found without playing it. */
+/* The effect of a play, found without playing it. */
 typedef struct yz__preview {
     uint64_t hash;     /* of the position after the play */
     uint16_t captured; /* the opponent's stones it would remove */
@@ -144,7 +144,7 @@ yz__placed yz__board_place(yz__board *board, yz__at at, yz_colour who, yz__at *r
 void yz__board_undo(yz__board *board, yz__at at, yz_colour who, yz__placed placed,
                     const yz__at *removed);
 
-/* What placing would do; the board is unchanged.  'at' must be empty. */
+/* The effect of placing a stone; the board is unchanged.  'at' must be empty. */
 yz__preview yz__board_preview(const yz__board *board, yz__at at, yz_colour who);
 
 /* Puts 'stone' (YZ_EMPTY too) on 'at' without capturing: for set-up.  Chains and hash
@@ -175,7 +175,7 @@ yz__board_empty(const yz__board *board, int i)
     return board->empty[i];
 }
 
-/* Every chain, ring, count, list and hash agrees with the stones: for tests. */
+/* True if every chain, ring, count, list and hash agrees with the stones: for tests. */
 bool yz__board_is_sound(const yz__board *board);
 
 #endif

@@ -78,8 +78,8 @@ yz__chain_join(yz__board *board, yz__at one, yz__at other)
     return name;
 }
 
-/* What a point sees: the names of the chains around it (an empty neighbour's and a
-   wall's own point), and which of them are whose.  Read once, before anything is
+/* The surroundings of a point: the names of the chains around it (an empty neighbour's
+   and a wall's own point), and which of them are whose.  Read once, before anything is
    written.  The neighbours are plain numbers: cut off to 16 bits, a known stride could
    not become part of an address. */
 typedef struct yz__view {

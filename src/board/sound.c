@@ -26,7 +26,7 @@ count_near(const yz__board *board, yz__at at, uint8_t stone)
            (board->stone[at + board->stride] == stone);
 }
 
-/* Points and walls are where they belong and the hash is that of the stones. */
+/* True if points and walls are where they belong and the hash is that of the stones. */
 static bool
 map_is_sound(const yz__board *board)
 {
@@ -41,7 +41,7 @@ map_is_sound(const yz__board *board)
     return board->hash == yz__board_hash_afresh(board);
 }
 
-/* The list of empty points holds each of them once and nothing else. */
+/* True if the list of empty points holds each of them once and nothing else. */
 static bool
 empties_are_sound(const yz__board *board)
 {
@@ -60,7 +60,7 @@ empties_are_sound(const yz__board *board)
     return true;
 }
 
-/* Touching stones of one colour have one name. */
+/* True if touching stones of one colour have one name. */
 static bool
 names_are_sound(const yz__board *board, yz__at at)
 {
@@ -98,8 +98,8 @@ flood(const yz__board *board, yz__at at, bool *reached)
     return count;
 }
 
-/* The ring of the chain 'name' holds the stones connected with it, and its counts are
-   theirs. */
+/* True if the ring of the chain 'name' holds the stones connected with it, and its
+   counts are theirs. */
 static bool
 chain_is_sound(const yz__board *board, yz__at name)
 {

@@ -5,7 +5,7 @@
 #include "cycle/cycles.h"
 #include "game/situations.h"
 
-/* What is known of each ply while the game is gone through. */
+/* The plies of the game, while it is gone through. */
 typedef struct past {
     const yz_game *game;
     int count; /* plies, the start included */
@@ -33,8 +33,8 @@ same_stones(const yz_game *game, int i, int j)
                   (size_t)one.width * one.height * sizeof *one.stone) == 0;
 }
 
-/* Both plies made the same play on the same stones, which 'newest' tells of the ply
-   before 'j': so they left the same. */
+/* True if both plies made the same play on the same stones, as 'newest' shows for the
+   ply before 'j': then they left the same stones. */
 static bool
 made_alike(const past *p, int newest, int i, int j)
 {
@@ -44,8 +44,8 @@ made_alike(const past *p, int newest, int i, int j)
            p->ply[i].move.colour == p->ply[j].move.colour;
 }
 
-/* The newest ply before 'j' with its stones, -1; 'newest': the same of the ply before.
-   From now on 'j' is the newest. */
+/* The newest ply before 'j' with its stones, -1: none; 'newest' is the same for the ply
+   before 'j'.  From now on 'j' is the newest. */
 static int
 same_before(past *p, int newest, int j)
 {
@@ -139,7 +139,7 @@ watch(watching *w, yz__board *board, yz_move move)
     return true;
 }
 
-/* Two points from each of which only the other is taken. */
+/* Numbers the kos: two points from each of which only the other is taken. */
 static void
 number_kos(watching *w)
 {
@@ -233,9 +233,9 @@ goes_on_with_play(const yz_game *game, int j)
     return yz__game_seen(game, j + 1).play || next.kind == YZ_PLY_EVENT;
 }
 
-/* Where the cycle that closes after ply 'j' began, -1.  That the board has come back
-   with the other side to move is told unless the whole situation comes back with the
-   next move, by a pass. */
+/* The ply at which the cycle began that closes after ply 'j'; -1: none.  A board that
+   has come back with the other side to move is reported, unless a pass brings back the
+   whole situation with the next move. */
 static int
 closes(const yz__situations *situations, const yz_game *game, int j)
 {
@@ -250,8 +250,8 @@ closes(const yz__situations *situations, const yz_game *game, int j)
     return same < 0 && goes_on_with_play(game, j) ? other : same;
 }
 
-/* Takes what a cycle of so many plies costs off the limits; the first cycle is always
-   told, with what is left. */
+/* Takes the cost of a cycle of so many plies off the limits; the first cycle is always
+   reported, with the limits that are left. */
 static bool
 spend(yz__cycles *cycles, int plies)
 {
@@ -308,8 +308,8 @@ yz_cycle_in_game(yz_cycle_report **out, const yz_game *game,
 
 /* ---- The cycle that has just closed ---- */
 
-/* What closed before the last ply of 'game' is told by now; nobody asks for it
-   again. */
+/* Marks the cycles that closed before the last ply of 'game' as reported: nobody asks
+   for them again. */
 static yz_status
 catch_up(yz__situations *s, const yz_game *game)
 {

@@ -1,11 +1,11 @@
 /*
- * cycle_list.c - where a cycle stands in Ing's list of shapes, and whether it is a
+ * cycle_list.c - the place of a cycle in Ing's list of shapes, and whether it is a
  * false life.
  *
  * Ing decides shape by shape, by whether life and death are settled; the list is that
  * of his diagrams as Chen Zuyuan reports them (New Theory of Go Rules, ch. 4.3 to 4.6).
- * What tells the shapes apart is how many kos and exchanges turn, which chains hang on
- * each, whether one of these chains has an eye, and which other kos hang on them.
+ * The shapes differ in the number of kos and exchanges that turn, in the chains that
+ * hang on each, in the eyes of these chains, and in the other kos on which they hang.
  */
 #include <string.h>
 

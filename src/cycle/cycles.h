@@ -1,5 +1,5 @@
-/* cycles.h - the parts of yunzi/cycle.h: finding what turns, weighing it, ruling
-   on it. */
+/* cycles.h - the parts of yunzi/cycle.h: finding cycles, classifying them, ruling on
+   them. */
 #ifndef YZ_SRC_CYCLE_CYCLES_H
 #define YZ_SRC_CYCLE_CYCLES_H
 
@@ -25,19 +25,20 @@ typedef struct yz__cycles {
     size_t room;
 } yz__cycles;
 
-/* What is known of a cycle before it is weighed. */
+/* A cycle before it is classified. */
 typedef struct yz__found {
-    yz_cycle *cycle; /* start, starter, line and what it loses are filled in */
+    yz_cycle *cycle; /* start, starter, line and losses are filled in */
     yz__turning turning;
 } yz__found;
 
 YZ_MUST_CHECK yz_status yz__cycles_new(yz__cycles **out,
                                        const yz_cycle_options *options);
-/* One more cycle, cleared; NULL when there is no memory. */
+/* Adds a cleared cycle; NULL when there is no memory. */
 yz_cycle *yz__cycles_add(yz__cycles *cycles);
 /* Takes the last one off the report. */
 void yz__cycles_drop_last(yz__cycles *cycles);
-/* For a question on the side: at most 'nodes', and no more than the caller allows. */
+/* The limits of a question on the side: at most 'nodes', and no more than the caller
+   allows. */
 yz__effort yz__cycles_effort(const yz__cycles *cycles, uint64_t nodes);
 /* The report is not complete: 'what' was left out.  The first call fixes the reason. */
 void yz__cycles_miss(yz__cycles *cycles, yz_message_id what);
@@ -48,15 +49,16 @@ YZ_MUST_CHECK yz_status yz__cycles_begun(yz_cycle_report **out,
                                          const yz_position *position, yz_colour to_move,
                                          yz_point at, const yz_cycle_options *options);
 
-/* Where the cycle began that the last ply of the game has closed; -1 when there is none
-   or its situations were told before.  The game asks for rulings on repetition. */
+/* The ply at which the cycle began that the last ply of the game has closed; -1 when
+   there is none or its situations were reported before.  The game asks for rulings on
+   repetition. */
 YZ_MUST_CHECK yz_status yz__cycles_closes(int *from, yz_game *game);
 /* The report on that cycle. */
 YZ_MUST_CHECK yz_status yz__cycles_closed(yz_cycle_report **out, const yz_game *game,
                                           int from, const yz_cycle_options *options);
 /* The nodes that a report has taken. */
 uint64_t yz__cycles_spent(const yz_cycle_report *report);
-/* The report is the caller's, unless something failed: then it is freed. */
+/* Hands the report to the caller; frees it if something failed. */
 YZ_MUST_CHECK yz_status yz__cycles_hand_over(yz_cycle_report **out, yz__cycles *cycles,
                                              yz_status status);
 
@@ -116,7 +118,7 @@ void yz__elements_name_uneven(const yz_cycle *cycle, yz__elements *elements);
    '*turns' says whether there is a way round at all. */
 YZ_MUST_CHECK yz_status yz__cycles_weigh(yz__cycles *cycles, yz__found *found,
                                          bool *turns);
-/* The place of the cycle in Ing's list, and whether it is a false life. */
+/* Finds the place of the cycle in Ing's list, and whether it is a false life. */
 YZ_MUST_CHECK yz_status yz__cycles_list_shape(yz__cycles *cycles, yz_cycle *cycle);
 
 #endif

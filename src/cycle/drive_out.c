@@ -1,13 +1,14 @@
 /*
- * drive_out.c - who is driven out of a cycle when nobody may make a shape twice.
+ * drive_out.c - the side that is driven out of a cycle when nobody may make a shape
+ * twice.
  *
  * Where all moves take kos, each can be taken back by the other side, so the players
  * move a token along the edges of an undirected graph and may not come to a situation
- * twice; who cannot move, leaves.  That game is decided by matchings: pair off as many
- * situations as possible along the edges.  When the situation at hand stays single
- * in some largest pairing, the other side need only ever answer with the partner of the
- * situation reached; when it has a partner in all of them, the side to move does so.
- * Any number of kos is decided exactly that way.
+ * twice; the side that cannot move leaves.  Matchings decide that game: pair off as
+ * many situations as possible along the edges.  If the situation at hand stays single
+ * in some largest pairing, the other side always answers with the partner of the
+ * situation reached; if it has a partner in all of them, the side to move does so.  Any
+ * number of kos is decided exactly in this way.
  *
  * Where other stones are exchanged the moves lead one way, and the game is searched.
  */
@@ -19,7 +20,8 @@
 
 enum {
     MOST_SEARCHED = 64,
-    FEW = 24, /* so few are searched at every move, and the first good one is taken */
+    FEW = 24, /* so few situations are searched at every move, and the first good one is
+                 taken */
     MEMO_BITS = 16,
     FEW_BITS = 10,
 };
@@ -52,7 +54,8 @@ change(pairing *p, uint32_t to)
     }
 }
 
-/* Asks all that 'at' can have; true when a free one was found and all have changed. */
+/* Asks every possible partner of 'at'; true when a free one was found and all have
+   changed. */
 static bool
 ask(pairing *p, uint32_t at, uint32_t *asked)
 {
@@ -87,8 +90,8 @@ pair_off(pairing *p, uint32_t at, uint32_t *asked)
     return false;
 }
 
-/* Pairs as many as possible, all but 'gone'.  What was asked in vain once need not be
-   asked again: so all failures together look at each move once. */
+/* Pairs as many as possible, except 'gone'.  A situation asked in vain need not be
+   asked again, so all failures together look at each move once. */
 static void
 pair_all(pairing *p, uint32_t gone)
 {
@@ -133,7 +136,7 @@ leave_single(pairing *p, uint32_t at)
 
 /* ---- Kos ---- */
 
-/* The round played: the winner answers with the partner, the loser takes the first move
+/* Plays the round: the winner answers with the partner, the loser takes the first move
    there is, until he has none. */
 static void
 play_out(const yz__shapes *shapes, const uint32_t *mate, yz_colour winner, uint32_t *at,
@@ -159,7 +162,8 @@ typedef struct tables {
     bool *seen;
 } tables;
 
-/* One round from '*at': who leaves; '*at' is then where. */
+/* Plays one round from '*at': returns the side that leaves; '*at' is then the last
+   situation. */
 static yz_colour
 round_of_kos(const yz__shapes *shapes, tables *t, uint32_t *at)
 {
@@ -192,7 +196,7 @@ lay_tables(yz__shapes *shapes, yz__arena *arena, tables *t)
     return true;
 }
 
-/* How the winner of the first round plays it. */
+/* Keeps the way in which the winner plays the first round. */
 static yz_status
 keep_strategy(yz__shapes *shapes, const tables *t, yz_colour leaver)
 {
@@ -205,7 +209,7 @@ keep_strategy(yz__shapes *shapes, const tables *t, yz_colour leaver)
     return YZ_OK;
 }
 
-/* A start that nobody would make is there for the first round only. */
+/* A start that nobody would make exists for the first round only. */
 static yz_status
 drive_out_of_kos(yz__shapes *shapes, yz_colour *leaver, int *rounds)
 {
@@ -265,8 +269,8 @@ give_up(hunt *h)
     return h->gave_up;
 }
 
-/* The side to move in 'at' is driven out; 'seen' holds 'at'.  No deeper than there are
-   situations: 64. */
+/* True if the side to move in 'at' is driven out; 'seen' holds 'at'.  No deeper than
+   there are situations: 64. */
 static bool
 driven_out(hunt *h, uint32_t at, uint64_t seen)
 {
@@ -404,7 +408,7 @@ yz__shapes_play(const yz__shapes *shapes, uint32_t at, const bool *seen)
 
 /* ---- Insisting ---- */
 
-/* Ways on that are left after the move and the driver's answer. */
+/* The number of ways on that are left after the move and the driver's answer. */
 static int
 ways_on(const yz__shapes *shapes, const yz__edge *edge, const bool *seen)
 {

@@ -1,9 +1,9 @@
 /*
- * shapes.h - the shapes of a cycle as a graph, and who is driven out of it.
+ * shapes.h - the shapes of a cycle as a graph, and the side that is driven out of it.
  *
- * A situation is a shape (the stones on the points that turn) and whose move it is.  An
- * edge is a move of the cycle: a capture in it, or one of the plays between that the
- * cycle needs.  Shapes that their maker would not leave behind have no way in.
+ * A situation is a shape (the stones on the points that turn) and the side to move.  An
+ * edge is a move of the cycle: a capture in it, or a play in between that the cycle
+ * needs.  No edge leads to a shape that its maker would not leave behind.
  */
 #ifndef YZ_SRC_CYCLE_SHAPES_H
 #define YZ_SRC_CYCLE_SHAPES_H
@@ -103,7 +103,7 @@ yz__at yz__turning_loss(yz__board *board, const yz__turning *turning, yz_colour 
                         int *stones);
 
 /*
- * The graph from 'board', which 'to_move' has before him, as far as 'effort' goes.  The
+ * Builds the graph from 'board', with 'to_move' to move, as far as 'effort' goes.  The
  * board is left as it was.  YZ_E_NOMEM; then there is nothing to free.
  */
 YZ_MUST_CHECK yz_status yz__shapes_build(yz__shapes **out, yz__board *board,
@@ -115,24 +115,24 @@ void yz__shapes_free(yz__shapes *shapes);
 /* Marks the situations that come round again; '*any' is false when none does that can
    be reached. */
 YZ_MUST_CHECK yz_status yz__shapes_mark_returning(yz__shapes *shapes, bool *any);
-/* Leaves only the moves that stay on a way round; from the start also those that lead
-   to one. */
+/* Keeps only the moves that stay on a way round; from the start also those that lead to
+   one. */
 void yz__shapes_keep_returning(yz__shapes *shapes);
-/* The shortest way from 'from' back to it that never takes a ko back at once: moves as
-   numbers of points, at most 'room'; their number, 0 when there is none. */
+/* Finds the shortest way from 'from' back to it that never takes a ko back at once:
+   moves as numbers of points, at most 'room'; '*length' is 0 when there is none. */
 YZ_MUST_CHECK yz_status yz__shapes_way_round(const yz__shapes *shapes, uint32_t from,
                                              uint8_t *way, int room, int *length);
 
 /*
- * Who is driven out when neither may make a shape twice (Chen, ch. 5.3): round after
- * round, the one who leaves beginning the next with a clean slate.  '*rounds' is 0 when
- * the limits did not settle the first.
+ * Finds the side that is driven out when neither may make a shape twice (Chen, ch.
+ * 5.3), round after round; the side that leaves begins the next round with a clean
+ * slate.  '*rounds' is 0 when the limits did not settle the first.
  */
 YZ_MUST_CHECK yz_status yz__shapes_drive_out(yz__shapes *shapes, yz_colour *leaver,
                                              int *rounds, yz__effort *effort);
 
-/* The shortest way from 'from' to 'to': moves as numbers of points, at most 'room';
-   their number, 0 when there is none. */
+/* Finds the shortest way from 'from' to 'to': moves as numbers of points, at most
+   'room'; '*length' is 0 when there is none. */
 YZ_MUST_CHECK yz_status yz__shapes_way_to(const yz__shapes *shapes, uint32_t from,
                                           uint32_t to, uint8_t *way, int room,
                                           int *length);
@@ -145,16 +145,16 @@ yz_colour yz__shape_stone(yz__shape shape, int point);
  * none. */
 uint32_t yz__shapes_find(const yz__shapes *shapes, yz__shape shape, yz_colour to_move);
 /*
- * The move that drives the other side out, should 'to_move' in 'at' be the one who can:
- * an edge; -1 when there is none or it is not known.  'seen' are the situations met
- * so far, by number.
+ * The move by which 'to_move' in 'at' drives the other side out, if it can: an edge; -1
+ * when there is none or it is not known.  'seen' are the situations met so far, by
+ * number.
  */
 int yz__shapes_play(const yz__shapes *shapes, uint32_t at, const bool *seen);
 /*
- * The moves from 'at' in the order in which a player who insists tries them: what
- * drives the other out, then what has not been there yet, first what leaves most ways
- * on after the driver's answer, then the rest.  Edges in 'edge', which has room for
- * YZ_CYCLE_POINTS; their number.
+ * The moves from 'at' in the order in which a player who insists tries them: moves that
+ * drive the other side out, then moves to new situations, first those that leave most
+ * ways on after the driver's answer, then the rest.  Edges in 'edge', which has room
+ * for YZ_CYCLE_POINTS; returns their number.
  */
 int yz__shapes_moves(const yz__shapes *shapes, uint32_t at, const bool *seen,
                      int *edge);

@@ -1,4 +1,4 @@
-/* shapes_round.c - what of the graph of shapes comes round again, and the
+/* shapes_round.c - the part of the graph of shapes that comes round again, and the
    shortest way. */
 #include <string.h>
 
@@ -132,7 +132,7 @@ take(search *s, uint32_t edge, uint32_t before)
     s->step[s->count++] = (step){edge, s->shapes->edge[edge].to, before, length};
 }
 
-/* The move 'edge' undoes the one before it: a ko taken back at once. */
+/* True if the move 'edge' undoes the one before it: a ko taken back at once. */
 static bool
 takes_back(const search *s, uint32_t edge, uint32_t before, uint32_t from)
 {

@@ -121,7 +121,7 @@ enter_set_up(yz_diagram *out, const yz_game *game, int ply)
     }
 }
 
-/* Keeps whether the colours have taken turns since the first number. */
+/* Notes whether the colours have taken turns since the first number. */
 static void
 follow_turns(yz_diagram *out, const yz_ply *ply, int number)
 {

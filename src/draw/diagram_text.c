@@ -94,8 +94,8 @@ stone_sign(const writer *w, size_t i)
     return black ? "X" : "O";
 }
 
-/* Could a label on an empty point be taken for a stone, a number of a move or another
-   sign? */
+/* True if a label on an empty point could be taken for a stone, a number of a move or
+   another sign. */
 static bool
 is_doubtful(const writer *w, const char *label)
 {
@@ -266,7 +266,7 @@ put_legend_of_marks(const writer *w)
     }
 }
 
-/* One line of one or two signs: those that occur, each with what it means. */
+/* One line of one or two signs: those that occur, each with its meaning. */
 static void
 put_pair(const writer *w, const char *first, const char *second)
 {
@@ -335,7 +335,7 @@ put_legend(const writer *w)
     put_legend_of_labels(w);
 }
 
-/* What is told in words, each list from a new line. */
+/* The lists in words, each from a new line. */
 static void
 put_lists(const writer *w)
 {

@@ -1,6 +1,6 @@
 /*
- * diagram_words.c - what is drawn, in words: the lists below a diagram, and the
- * description for those who do not see it.
+ * diagram_words.c - a diagram in words: the lists below it, and the description for
+ * readers who do not see it.
  */
 #include <stdio.h>
 #include <string.h>
@@ -44,7 +44,7 @@ is_shown(const yz_diagram *d, int i)
     return d->note[i].pass || yz__in_view(d, d->note[i].at);
 }
 
-/* Do two notes say the same but for their numbers? */
+/* True if two notes differ only in their numbers. */
 static bool
 are_alike(const yz_diagram_note *a, const yz_diagram_note *b)
 {

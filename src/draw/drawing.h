@@ -1,4 +1,4 @@
-/* drawing.h - what the writers of diagrams share. */
+/* drawing.h - the parts that the writers of diagrams share. */
 #ifndef YZ_SRC_DRAW_DRAWING_H
 #define YZ_SRC_DRAW_DRAWING_H
 
@@ -18,7 +18,7 @@ void yz__say_notes(const yz_diagram *diagram, yz__say *say, void *context);
 void yz__say_lines(const yz_diagram *diagram, bool arrows, yz__say *say, void *context);
 /* "Dimmed: A1, B2"; nothing when there is none. */
 void yz__say_dimmed(const yz_diagram *diagram, yz__say *say, void *context);
-/* Sentences that tell everything that is drawn, the stones first. */
+/* Writes sentences that describe everything drawn, the stones first. */
 void yz__say_all(const yz_diagram *diagram, yz__say *say, void *context);
 
 /* "Moves 1 to 57; Black plays the odd numbers", or "" without numbers. */
@@ -28,7 +28,7 @@ char *yz__range_text(const yz_diagram *diagram, char out[YZ__RANGE_TEXT]);
 /* Is the point in view? */
 bool yz__in_view(const yz_diagram *diagram, yz_point at);
 
-/* Does the mark or the owner occur in the view, the mark on a stone of 'colour'? */
+/* True if the mark or the owner occurs in the view; the mark on a stone of 'colour'. */
 bool yz__diagram_has_dead(const yz_diagram *diagram, yz_colour colour);
 bool yz__diagram_has_mark(const yz_diagram *diagram, yz_mark mark);
 bool yz__diagram_has_owner(const yz_diagram *diagram, int owner);

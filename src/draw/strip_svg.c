@@ -100,7 +100,7 @@ measure_frames(strip *s)
     s->high = s->board_height + lines * YZ__SVG_LINE + 2 * GAP;
 }
 
-/* As many in a row as fit, and rows as equal as can be. */
+/* Puts as many frames in a row as fit, and makes the rows as equal as possible. */
 static void
 arrange(strip *s)
 {

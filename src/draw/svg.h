@@ -1,6 +1,6 @@
 /*
- * svg.h - what the writers of SVG share: text, lines of text, one board drawn somewhere
- * in a picture.
+ * svg.h - the parts that the writers of SVG share: text, lines of text, one board drawn
+ * somewhere in a picture.
  */
 #ifndef YZ_SRC_DRAW_SVG_H
 #define YZ_SRC_DRAW_SVG_H
@@ -12,10 +12,10 @@ enum {
     YZ__SVG_CELL = 24,
     YZ__SVG_EDGE = 8,   /* free around everything */
     YZ__SVG_LINE = 16,  /* from line to line of text */
-    YZ__SVG_LETTER = 7, /* what a letter of the text takes, at most, on average */
+    YZ__SVG_LETTER = 7, /* width of a letter of the text: a high average */
 };
 
-/* Where the letters and numbers around a board stand. */
+/* The places of the letters and numbers around a board. */
 typedef enum yz__svg_names {
     YZ__SVG_NAMES_NONE,
     YZ__SVG_NAMES_ALL,
@@ -34,11 +34,13 @@ typedef struct yz__canvas {
 } yz__canvas;
 
 void yz__svg_put(const yz__canvas *c, const char *format, ...) YZ_PRINTF(2, 3);
-/* Text from anywhere as XML text: markup escaped; what XML does not take, replaced. */
+/* Writes text from anywhere as XML text: markup escaped; characters that XML does not
+   allow, replaced. */
 void yz__svg_text(const yz__canvas *c, const char *text);
 /* The board of 'c->d' with its names, stones, marks, numbers and labels. */
 void yz__svg_board(const yz__canvas *c);
-/* Everything that is drawn of 'c->d', in sentences, a blank before each word. */
+/* Writes everything that is drawn of 'c->d' in sentences, with a blank before each
+   word. */
 void yz__svg_describe(const yz__canvas *c);
 
 /*

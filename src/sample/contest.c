@@ -3,9 +3,9 @@
  * "Bandit based Monte-Carlo planning", 2006), in whole numbers so that every machine
  * plays the same games.
  *
- * What is fought for is the area of the part: under area counting nothing is lost by
- * playing on inside, so what can be captured is captured in the end, and a seki
- * stays, for whoever begins there loses.
+ * The value of a game is the area of the part: under area counting nothing is lost by
+ * playing on inside, so stones that can be captured are captured in the end, and a seki
+ * stays, for the side that begins there loses.
  */
 #include <string.h>
 
@@ -61,7 +61,7 @@ expand(contest *c, node *from)
     from->children = (uint16_t)(c->nodes - first);
 }
 
-/* The child that promises most: its mean and a bonus for what was little tried. */
+/* The child that promises most: its mean, and a bonus if it was tried little. */
 static node *
 select_child(contest *c, const node *from)
 {
@@ -109,7 +109,7 @@ evaluate(const contest *c, uint8_t owner[])
     return sum * SCALE / c->points;
 }
 
-/* One game down the tree and on; 'owner' receives its end. */
+/* Plays one game down the tree and on; 'owner' receives its end. */
 static void
 game(contest *c, yz_colour first, uint8_t owner[])
 {
@@ -164,7 +164,7 @@ prepare(contest *c, const yz__contest_work *work)
     }
 }
 
-/* Who has got the points of the part in the games of one block. */
+/* The owners of the points of the part in the games of one block. */
 static void
 count_game(const contest *c, yz__contest *out, const uint8_t owner[])
 {
@@ -173,7 +173,7 @@ count_game(const contest *c, yz__contest *out, const uint8_t owner[])
         out->owned[owner[c->point[k]]][index_of(&c->sampler.board, c->point[k])]++;
 }
 
-/* Nearly all games agree about every stone that stood in the part. */
+/* True if nearly all games agree about every stone that stood in the part. */
 static bool
 is_clear(const contest *c, const yz__contest *out)
 {
@@ -205,7 +205,8 @@ best_move(const contest *c, yz_colour first)
     return best;
 }
 
-/* Blocks of games until one is clear or there were enough; the last one counts. */
+/* Plays blocks of games until one is clear or there were enough; the last one
+   counts. */
 static void
 run(contest *c, const yz__contest_work *work, yz__contest *out)
 {

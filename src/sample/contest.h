@@ -1,5 +1,5 @@
 /*
- * contest.h - a search among random games for one part of the board: who gets its
+ * contest.h - a search among random games for one part of the board: the owners of its
  * points when both sides play it out as well as they can.
  */
 #ifndef YZ_SRC_SAMPLE_CONTEST_H

@@ -38,8 +38,8 @@ yz__at yz__playout_turn(yz__playout *playout, yz_colour who);
 /* Plays a whole game from the empty board; the number of moves. */
 uint32_t yz__playout_game(yz__playout *playout);
 
-/* Black's area less White's: stones and the empty points that only one side's stones
-   are next to. */
+/* Black's area less White's: stones, and the empty points that touch stones of one side
+   only. */
 int yz__playout_score(const yz__playout *playout);
 
 #endif

@@ -64,14 +64,15 @@ is_playable(const yz__playout *playout, int stride, yz__at at, yz_colour who)
     return has_liberty(board, yz__cross_at(stride, at), who);
 }
 
-/* The points of the stones that the last play took. */
+/* The stones that the last play took. */
 static inline const yz__at *
 just_captured(const yz__board *board, int captured)
 {
     return board->empty + board->empty_count - captured;
 }
 
-/* Notes the play for superko; false, and it is taken back, when that forbids it. */
+/* Notes the play for superko; when superko forbids it, takes it back and returns
+   false. */
 static inline bool
 remember(yz__playout *playout, yz__at at, yz_colour who, int captured)
 {
@@ -95,15 +96,15 @@ play(yz__playout *playout, int stride, bool superko, yz__at at, yz_colour who)
     const int captured = yz__place(board, stride, at, who);
     if (superko && !remember(playout, at, who, captured))
         return false;
-    /* A lone stone that took a single one and has no other liberty may not be
-       retaken. */
+    /* True for a lone stone that took a single one and has no other liberty: it may not
+       be retaken. */
     const bool ko = captured == 1 && board->next[at] == at && board->liberties[at] == 1;
     playout->ko = ko ? *just_captured(board, 1) : YZ__PASS;
     return true;
 }
 
-/* One turn: the first playable point from a random place in the list.  What superko
-   forbids is taken back, and the list has its old order again. */
+/* Plays one turn: the first playable point from a random place in the list.  A play
+   that superko forbids is taken back, and the list has its old order again. */
 YZ__INLINE yz__at
 turn(yz__playout *playout, int stride, bool superko, yz_colour who)
 {

@@ -1,5 +1,5 @@
 /*
- * sampler.c - a turn of a player who knows a little.
+ * sampler.c - a turn of a player with a little knowledge of the game.
  */
 #include <string.h>
 
@@ -43,7 +43,7 @@ last_liberty(const yz__board *board, yz__at at)
     return liberties(board, at, 2, found) == 1 ? found[0] : YZ__NOWHERE;
 }
 
-/* What a stone on an empty point would be part of. */
+/* The chain that a stone on an empty point would join. */
 typedef struct prospect {
     int liberties; /* up to 3 */
     int size;      /* of the chain */
@@ -119,7 +119,8 @@ saves_own(const yz__board *board, yz__at at, yz_colour who)
     return false;
 }
 
-/* The opponent holds two of the points diagonally next to 'at', one at the edge. */
+/* True if the opponent holds two of the points diagonally next to 'at', or one at the
+   edge. */
 static bool
 is_false_eye(const yz__board *board, yz__at at, yz_colour who)
 {
@@ -157,7 +158,7 @@ made_chain(const yz__board *board, yz__at at, yz_colour who, yz__at out[], int m
     return count;
 }
 
-/* Whether the opponent, having captured these stones, gets an eye space that can be
+/* True if the opponent, after capturing these stones, has an eye space that can be
    played back into: 1 to 3 points, a square or T of four, a bulky or crossed five, a
    rabbitty six. */
 static bool
@@ -189,8 +190,8 @@ is_nakade(const yz__board *board, const yz__at point[], int count)
     }
 }
 
-/* A play that leaves its own chain in atari is sensible where it prepares to play back
-   into the space that the opponent gets for capturing it. */
+/* True if a play that leaves its own chain in atari is sensible: it prepares to play
+   back into the space that the opponent gets for capturing it. */
 static bool
 is_good_self_atari(yz__sampler *s, yz__at at, yz_colour who)
 {

@@ -1,9 +1,9 @@
 /*
- * sampler.h - players who know a little: they leave eyes and sekis alone, save and take
- * what is in atari, and pass when nothing sensible is left.
+ * sampler.h - players with a little knowledge of the game: they leave eyes and sekis
+ * alone, save and take chains in atari, and pass when nothing sensible is left.
  *
- * A turn is, in this order: take or save what the last move put in atari; with some
- * luck a reply next to the last move; any point that is not foolish; a pass.
+ * A turn is, in this order: take or save a chain that the last move put in atari; with
+ * some luck a reply next to the last move; any point that is not foolish; a pass.
  */
 #ifndef YZ_SRC_SAMPLE_SAMPLER_H
 #define YZ_SRC_SAMPLE_SAMPLER_H
@@ -20,7 +20,7 @@ typedef struct yz__sampler {
     yz__random random;
     yz__at ko;    /* where no single stone may be taken now */
     yz__at last;  /* the opponent's last play */
-    yz__at vital; /* where to play back into what was captured, or nowhere */
+    yz__at vital; /* where to play back into captured stones, or nowhere */
     yz_colour to_move;
     int passes; /* in a row */
     bool bold;  /* this game knows stones given up to be played back into */

@@ -1,5 +1,5 @@
 /*
- * sampling.c - whole games, and what became of every point.
+ * sampling.c - whole games, and the final owner of every point.
  */
 #include <string.h>
 

@@ -1,7 +1,7 @@
 /*
  * sampling.h - random games from a position where play has stopped, between players who
- * know enough not to spoil what is there: they leave eyes and sekis alone, save and
- * take what is in atari, and pass when nothing sensible is left.
+ * know enough not to spoil it: they leave eyes and sekis alone, save and take chains in
+ * atari, and pass when nothing sensible is left.
  */
 #ifndef YZ_SRC_SAMPLE_SAMPLING_H
 #define YZ_SRC_SAMPLE_SAMPLING_H

@@ -22,9 +22,9 @@ enum { NO_REGION = 0xffff };
 typedef struct region {
     uint16_t inside; /* points without a stone of the colour next to them */
     uint16_t count;  /* of 'chain' */
-    yz__at chain[4]; /* to which the region is vital as far as it is known, by name */
+    yz__at chain[4]; /* chains to which the region may be vital, by name */
     bool open;       /* it has points that have to be liberties of such a chain */
-    bool enclosed;   /* by one chain or more, and none of them dropped */
+    bool enclosed;   /* by one or more chains, none of them dropped */
 } region;
 
 /* The work for one colour. */
@@ -81,7 +81,7 @@ keep_common(region *space, const yz__at name[4], int count)
     space->count = kept;
 }
 
-/* Looks at one point of a region, unless it is known to be nobody's eye or
+/* Looks at one point of a region, unless the region is known to be no eye and no
    territory. */
 static void
 examine(const search *s, region *space, yz__at at)
@@ -155,8 +155,8 @@ count_vital(search *s)
     }
 }
 
-/* A region that a dropped chain encloses is vital to none; the chains that it
-   was vital to and that have too few now go to the list. */
+/* A region that a dropped chain encloses is vital to none.  The chains to which it was
+   vital, and which now have too few vital regions, go to the list. */
 static int
 drop_region(search *s, region *space, yz__at *list, int count)
 {
@@ -284,7 +284,7 @@ reach(const yz__board *board, yz__at first, bool *seen, yz__at *points, int *cou
     return colours;
 }
 
-/* Gives each empty region to the colour that alone it reaches. */
+/* Gives each empty region to a colour if no other colour reaches it. */
 static void
 claim_empty(const yz__board *board, uint8_t *owner)
 {

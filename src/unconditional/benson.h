@@ -7,10 +7,10 @@
 #include "yunzi/types.h"
 
 /*
- * Like yz_life_unconditional(), but an eye in which the opponent might live once stones
- * of his have been taken there does not count: its owner cannot both play in it and
- * leave it as an eye, so what lives by it is part of the fight.  Without suicide only;
- * with it no eye is of that kind.
+ * Like yz_life_unconditional(), but an eye in which the opponent might live after
+ * capturing stones there does not count: the owner cannot both play in it and keep it
+ * as an eye, so chains that need it are part of the fight.  This matters only without
+ * suicide; with suicide there is no such eye.
  */
 void yz__life_apart(const yz_position *position, bool suicide,
                     uint8_t owner[YZ_MAX_POINTS]);

@@ -2,18 +2,18 @@
  * follow_chains.c - which chains live, from the regions that are followed
  * (follow_life.c).
  *
- * For each region that may be an eye or territory the chains around it are kept, and the
- * chains to which it is vital.  A look finds them anew for the regions that have changed
- * and updates the names of joined chains for the others; if nothing changed, the living
- * chains are the same.  Otherwise eyes are counted and, as in benson.c, regions are dropped
- * next to chains with fewer than two.
+ * For each region that may be an eye or territory the chains around it are kept, and
+ * the chains to which it is vital.  A look finds them anew for the regions that have
+ * changed and updates the names of joined chains for the others; if nothing changed,
+ * the living chains are the same.  Otherwise eyes are counted and, as in benson.c,
+ * regions are dropped next to chains with fewer than two.
  */
 #include <string.h>
 
 #include "board/place.h"
 #include "unconditional/follow_life.h"
 
-/* Keeps of the chains to which a region may be vital those next to 'at'. */
+/* Keeps those chains next to 'at' among the chains to which a region may be vital. */
 static void
 keep_common(yz__tract *tract, const yz__follow_side *side, const yz__board *board,
             yz__cross around)
@@ -93,8 +93,8 @@ survey(yz__follow *watch, yz__follow_side *side, const yz__board *board,
     return chains;
 }
 
-/* Updates the names of the chains around a region; false when two of them have been joined
-   or they are not known.  '*renamed' is set when one has another name. */
+/* Updates the names of the chains around a region; false when two of them have been
+   joined or they are not known.  '*renamed' is set when one has another name. */
 static bool
 recall(const yz__board *board, yz__tract *tract, bool *renamed)
 {
@@ -136,8 +136,8 @@ find_walls(yz__follow *watch, yz__follow_side *side, const yz__board *board,
                : survey(watch, side, board, number, wall);
 }
 
-/* Looks at the chains around a region that has changed; whether there are others than
-   before. */
+/* Looks at the chains around a region that has changed; returns whether they differ
+   from before. */
 static bool
 look_around(yz__follow *watch, yz__follow_side *side, const yz__board *board,
             uint16_t number)
@@ -156,7 +156,7 @@ look_around(yz__follow *watch, yz__follow_side *side, const yz__board *board,
            memcmp(tract->eye_of, before.eye_of, tract->eyes * sizeof *wall) != 0;
 }
 
-/* All chains around a region have two eyes. */
+/* True if all chains around a region have two eyes. */
 static bool
 holds(yz__follow *watch, yz__follow_side *side, const yz__board *board, uint16_t number)
 {

@@ -97,8 +97,8 @@ move_points(const yz__follow *watch, yz__follow_side *side, const yz__board *boa
     }
 }
 
-/* Whether two points of a region are still connected; if not, the smaller part becomes
-   a region of its own.  Both parts are searched in turn. */
+/* Returns whether two points of a region are still connected; if not, the smaller part
+   becomes a region of its own.  Both parts are searched in turn. */
 static bool
 are_connected(yz__follow *watch, yz__follow_side *side, const yz__board *board,
               yz__at one, yz__at other)
@@ -147,8 +147,8 @@ fence_of(yz__follow_side *side, yz__at at)
     return at;
 }
 
-/* Notes the fence of a stone or the edge next to a new stone; whether it is another
-   than those 'met'. */
+/* Notes the fence of a stone or the edge next to a new stone; returns whether it is
+   another than those 'met'. */
 static bool
 meet(yz__follow_side *side, const yz__board *board, yz__at at, yz__at met[4],
      int *count)
@@ -162,9 +162,9 @@ meet(yz__follow_side *side, const yz__board *board, yz__at at, yz__at met[4],
     return other;
 }
 
-/* The fences around a new stone become one with it.  True if it closes no ring.  Of
-   each stretch that open points leave around it one point is enough.  A fence that has
-   lost stones is taken to be whole, so that false says nothing. */
+/* Joins the fences around a new stone with it.  Returns true if it closes no ring.  One
+   point is enough of each stretch that open points leave around it.  A fence that has
+   lost stones is taken to be whole, so false proves nothing. */
 static bool
 extend_fences(yz__follow_side *side, const yz__board *board, yz__at at)
 {
@@ -259,8 +259,8 @@ join(yz__follow *watch, yz__follow_side *side, const yz__board *board, uint16_t 
 
 /* ---- A play ---- */
 
-/* A point next to a stone that came or went.  Its region has yet to be noted; returns
-   the number. */
+/* A point next to a stone that came or went; returns the number of its region, which
+   has yet to be noted. */
 static uint16_t
 touch(const yz__follow *watch, yz__follow_side *side, const yz__board *board, yz__at at,
       int by)
@@ -277,7 +277,8 @@ touch(const yz__follow *watch, yz__follow_side *side, const yz__board *board, yz
     return number;
 }
 
-/* Chains of the colour around its new stone: two or more are one now. */
+/* True if the new stone of the colour at 'at' touches two stones of its colour or more:
+   their chains are one now. */
 static bool
 joins_chains(const yz__follow_side *side, const yz__board *board, yz__at at)
 {
@@ -332,7 +333,8 @@ follow_own(yz__follow *watch, yz__follow_side *side, const yz__board *board, yz_
         tract->any = neighbour_in(side, board, at, number);
 }
 
-/* Points that were stones of the colour join the region of the one that took them. */
+/* Adds points that were stones of the colour to the region of the stone that
+   took them. */
 static void
 open_up(yz__follow *watch, yz__follow_side *side, const yz__board *board, yz__at at,
         const yz__at *captured, int count)
@@ -458,7 +460,7 @@ yz__follow_copy(yz__follow *to, const yz__follow *from, const yz__board *board)
         memcpy(side->small, source->small, source->small_count * sizeof side->small[0]);
         side->named_count = source->named_count;
         memcpy(side->named, source->named, source->named_count * sizeof side->named[0]);
-        /* Of the numbers only so many were ever in use, the last ones of the list. */
+        /* Only 'points' numbers were ever in use: the last ones of the list. */
         const size_t rest = YZ__TRACTS - points;
         memcpy(side->free + rest, source->free + rest, points * sizeof side->free[0]);
         memcpy(side->tract, source->tract, points * sizeof side->tract[0]);

@@ -2,14 +2,14 @@
  * follow_life.h - unconditional life (yunzi/unconditional.h) followed from move to
  * move.
  *
- * Each colour keeps the regions that the other points form and, of each, how many of
- * its points have no stone of the colour next to them: only regions without such empty
- * points can be eyes.  A play changes the region it is in.  It can cut that in two only
- * where it closes a ring of stones and the edge; then this shows next to it or is found
- * by two searches that meet or of which the smaller ends.
- * Chains are counted again only when a region that may be an eye has changed, and what
- * is known of the others is kept: the chains around one, by a stone of each, stay the
- * same until two of them are joined, which shows in their names.
+ * Each colour keeps the regions that the other points form.  For each region it counts
+ * the points that have no stone of the colour next to them: only a region without such
+ * empty points can be an eye.  A play changes the region it is in.  It cuts the region
+ * in two only if it closes a ring of stones and the edge; this shows next to the play,
+ * or is found by two searches that meet or of which the smaller ends.  Chains are
+ * counted again only when a region that may be an eye has changed; for the other
+ * regions the chains are kept: those around a region, by a stone of each, stay the same
+ * until two of them are joined, which shows in their names.
  */
 #ifndef YZ_SRC_UNCONDITIONAL_FOLLOW_LIFE_H
 #define YZ_SRC_UNCONDITIONAL_FOLLOW_LIFE_H
@@ -18,11 +18,11 @@
 
 enum { YZ__WALLS_KEPT = 6 };
 
-/* What is known of a region of one colour. */
+/* A region of one colour. */
 typedef struct yz__tract {
     uint16_t size;
     uint16_t inside;             /* points without a stone of the colour next to them */
-    uint16_t inner;              /* of those, the ones that an eye may not have */
+    uint16_t inner;              /* those of them that an eye may not have */
     uint16_t slot;               /* in the list of small ones, or YZ__NO_TRACT */
     yz__at any;                  /* one of its points */
     yz__at eye_of[4];            /* chains, by a stone: those it is vital to */
@@ -70,12 +70,12 @@ void yz__follow_copy(yz__follow *to, const yz__follow *from, const yz__board *bo
 /* After 'who' has played at 'at' on 'board', which took 'captured'; no suicide. */
 void yz__follow_play(yz__follow *watch, const yz__board *board, yz__at at,
                      yz_colour who, const yz__at *captured, int count);
-/* Whose a point is beyond dispute, as yz_life_unconditional() says; after
+/* The owner of a point beyond dispute, as yz_life_unconditional() says; after
    yz__follow_look(). */
 void yz__follow_look(yz__follow *watch, const yz__board *board);
 yz_colour yz__follow_owner(const yz__follow *watch, const yz__board *board, yz__at at);
 
-/* Whether the point is, or may come to be, empty while its region is an eye. */
+/* True if the point is, or may come to be, empty while its region is an eye. */
 static inline bool
 yz__follow_open(const yz__follow *watch, const yz__board *board, yz__at at)
 {

@@ -82,7 +82,7 @@ walk(space *s, int at, int from, uint16_t *clock)
         s->cuts[at] = branches > 1;
 }
 
-/* Whether the opponent may come to have an eye at 'at', as far as this point goes. */
+/* True if the opponent may get an eye at 'at', as far as this point goes. */
 static bool
 may_be_eye(const space *s, int at)
 {
@@ -141,7 +141,7 @@ step(const shape *f, int up, int side)
     return x < 0 || y < 0 || x >= width || y >= height ? -1 : y * width + x;
 }
 
-/* An empty point that nothing of the colour that lives is next to. */
+/* True for an empty point with no living stone of the colour next to it. */
 static bool
 may_stay_empty(const space *s, int at)
 {
@@ -156,14 +156,14 @@ may_stay_empty(const space *s, int at)
     return true;
 }
 
-/* What of the space lies around a shape: parts, by number from 1. */
+/* The parts of the space around a shape, by number from 1. */
 typedef struct surroundings {
     const space *s;
     bool inside[YZ_MAX_POINTS]; /* of the shape */
     uint16_t part[YZ_MAX_POINTS];
 } surroundings;
 
-/* Walks one part; how many of the empty points in the shape it is next to. */
+/* Walks one part; returns how many of the empty points in the shape it is next to. */
 static int
 walk_part(surroundings *around, int first, uint16_t number)
 {
@@ -189,7 +189,7 @@ walk_part(surroundings *around, int first, uint16_t number)
     return liberties;
 }
 
-/* Whether 'a' and 'b' are connected outside the shape, and nothing there hangs on one
+/* True if 'a' and 'b' are connected outside the shape, and no stones there hang on one
    liberty in it. */
 static bool
 holds(surroundings *around, int a, int b)
@@ -225,7 +225,7 @@ is_seki(const shape *f)
     return holds(&around, a, b);
 }
 
-/* Whether the stone at 'at' is one of two around which there is a seki. */
+/* True if the stone at 'at' is one of two around which there is a seki. */
 static bool
 is_in_seki(const space *s, int at)
 {
