@@ -32,6 +32,12 @@ if [ -x "$programs/example_komi" ]; then
     says 'move 9, C4: the ko may not be retaken yet (Japanese Rules 1989, art. 6); black forfeits'
     says '9 moves, 1 refused'
     program 1 refused-moves "$TESTS/cli/lib.sh" japanese
+    # README shows what its program prints.
+    program 0 readme
+    awk '/^    \$ cc first\.c / { inside = 1; next } !/^    / { inside = 0 } inside { print substr($0, 5) }' \
+        "$TESTS/../README.md" >.shown
+    [ -s .shown ] || fail 'README shows no output of its program'
+    cmp -s .shown .out || fail 'it prints something else than README shows'
 else
     skip "the examples are not built beside $YUNZI"
 fi

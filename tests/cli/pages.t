@@ -2,7 +2,7 @@
 #
 # A block that begins with "$ yunzi ..." is run from the top of the project and its output compared;
 # a line "..." stands for any lines.  A block after the words "Save it as `name`" becomes
-# that file.  Sessions typed by hand (yunzi gtp) are left to tests/gtp.
+# that file; a picture that it draws is the one of that name in docs.  Sessions typed by hand (yunzi gtp) are left to tests/gtp.
 set -u
 : "${YUNZI:?the program to test}" "${TESTS:?the folder of the tests}"
 project=$(cd "$TESTS/.." && pwd)
@@ -10,6 +10,7 @@ work=$(mktemp -d "${TMPDIR:-/tmp}/yunzi pages.XXXXXX") || exit 1
 trap 'rm -rf "$work"' EXIT
 failures=0
 blocks=0
+pictures=0
 
 # Writes each block of page $1 to $work/N.block, its first line being "run" or "save NAME".
 split_page()
@@ -86,6 +87,14 @@ run_block()
     diff "$work/expected" "$work/printed" | head -n 40
 }
 
+compare_picture()
+{
+    pictures=$((pictures + 1))
+    cmp -s "$1" "$project/docs/${1##*/}" && return
+    failures=$((failures + 1))
+    echo "FAILED: $page: docs/${1##*/} is not what its command draws"
+}
+
 for page in "$project/README.md" "$project"/docs/guide/*.md; do
     rm -rf "$work"/*.block "$work/here"
     mkdir "$work/here"
@@ -98,6 +107,11 @@ for page in "$project/README.md" "$project"/docs/guide/*.md; do
         save*) tail -n +2 "$block" >"$work/here/$(head -n 1 "$block" | sed 's/^save //')" ;;
         esac
     done
+    # A picture in docs that a block has drawn is what it has drawn.
+    for drawn in "$work"/here/*.svg; do
+        [ ! -e "$project/docs/${drawn##*/}" ] || compare_picture "$drawn"
+    done
 done
+[ "$pictures" -ge 1 ] || { echo "FAILED: no picture is drawn"; failures=$((failures + 1)); }
 echo "$blocks blocks, $failures differ"
 [ "$failures" -eq 0 ] && [ "$blocks" -ge 3 ]
