@@ -1,5 +1,5 @@
 #!/bin/sh
-# The checks of the house find what they are there to find: each is shown a tree with one fault.
+# layers.sh and options.sh fail on a tree with a fault: each is shown the tree with one fault put in.
 set -u
 cd "$(dirname "$0")/.." || exit 1
 folder=$(mktemp -d)

@@ -216,8 +216,7 @@ spent(yz__effort *effort)
     if (effort->nodes == 0)
         return true;
     effort->nodes--;
-    return effort->nodes % LOOK_AT_CLOCK == 0 &&
-           yz__late(effort->deadline, effort->caller, 0);
+    return effort->nodes % LOOK_AT_CLOCK == 0 && yz__now() >= effort->deadline;
 }
 
 /* Adds the moves of situation 'at', which is on the board. */

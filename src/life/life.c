@@ -226,7 +226,6 @@ sample(yz__life_work *lives)
         .nodes = YZ_LIFE_TRIAL_NODES,
         .games = YZ_LIFE_TRIAL_GAMES,
         .nanoseconds = UINT64_MAX,
-        .caller = &lives->caller,
     };
 
     if (!lives->asked.sampling || (open_chains(lives) == 0 && !any_unclear(lives)))
@@ -370,8 +369,6 @@ begin(yz__life_work *lives, yz__report *report, const yz_position *position,
     lives->rules = rules;
     lives->allocator = allocator;
     lives->asked = *options;
-    lives->caller =
-        (yz__caller){.goes_on = options->goes_on, .context = options->context};
     lives->position = position;
     lives->played = *position;
     lives->width = position->width;
@@ -402,8 +399,6 @@ yz_life(yz_life_report **out, const yz_position *position, const yz_rules *rules
     if (report && lives) {
         begin(lives, report, position, rules, &options);
         status = look(lives);
-        if (status == YZ_OK && lives->caller.stopped)
-            status = YZ_E_STOPPED;
         report->open.nanoseconds = yz__now() - started;
         yz_prover_free(lives->prover);
         if (status != YZ_OK) {

@@ -248,7 +248,8 @@ static void
 look_at_clock(costs *c, size_t done)
 {
     yz__search *search = c->search;
-    if (done % CLOCK_EVERY == 0 && yz__search_is_late(search))
+    if (done % CLOCK_EVERY == 0 && search->time_limit != 0 &&
+        yz__now() >= search->time_limit)
         search->shortage = YZ_SHORTAGE_TIME;
 }
 
@@ -267,7 +268,7 @@ grow(costs *c, uint32_t entry)
         look_at_clock(c, at);
         status = add_ways(c, at);
     }
-    c->graph.search = c->search;
+    c->graph.until = c->search->time_limit;
     return status == YZ_OK ? yz__purses_fill(&c->graph) : status;
 }
 
