@@ -5,7 +5,7 @@
 #ifndef YUNZI_NOTICE_H
 #define YUNZI_NOTICE_H
 
-#include <yunzi/status.h>
+#include <yunzi/message.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -145,7 +145,7 @@ typedef struct yz_notice {
     uint64_t offset; /* bytes from the start of the input */
     /* Id of the rule of the dialect table that decided; NULL if none. */
     const char *rule;
-    char text[160]; /* one line: what is wrong here, and what was done about it */
+    yz_message message; /* what is wrong here, and what was done about it */
 } yz_notice;
 
 #ifdef __cplusplus

@@ -15,6 +15,7 @@
 #include <yunzi/notice.h>
 #include <yunzi/proof.h>
 #include <yunzi/record.h>
+#include <yunzi/text.h>
 
 #include "count/terms.h"
 #include "message/article.h"
@@ -260,6 +261,8 @@ add_records(void)
 {
     for (int i = 0; i < YZ_NOTICE_END; i++)
         add("notice", yz_notice_meaning((yz_notice_code)i));
+    for (size_t i = 0; i < yz_dialect_count(); i++)
+        add("dialect", yz_dialect_at(i)->meaning);
 #define X(name, key, text) TEXT("difference", text)
     YZ_DIFFERENCE_MAP(X)
 #undef X

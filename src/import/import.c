@@ -310,8 +310,6 @@ yz__import_handicap(yz__import *import, long stones)
         yz__import_stone(import, YZ_BLACK, 3 + 6 * ORDER[i][0], 3 + 6 * ORDER[i][1]);
     if (around < stones)
         yz__import_stone(import, YZ_BLACK, 9, 9);
-    yz__notice(import->record, YZ_NOTICE_HANDICAP_DIFFERS, 0,
-               "the file names %ld handicap stones, not their points: they are put where "
-               "the server puts them",
-               stones);
+    yz__notice_with(import->record, YZ_NOTICE_HANDICAP_DIFFERS, 0,
+                    YZ_MESSAGE_NOTICE_HA_SERVER, yz_arg_number(stones));
 }

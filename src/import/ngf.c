@@ -127,10 +127,8 @@ read_komi(yz__import *import, long handicap)
         return;
     yz__import_tenths(import, "KM", "", half ? komi + 5 : komi);
     if (half)
-        yz__notice(import->record, YZ_NOTICE_DIALECT, 0,
-                   "the komi %ld of the file is read as %ld.5: the server leaves out the "
-                   "half point of even games",
-                   komi / 10, komi / 10);
+        yz__notice_with(import->record, YZ_NOTICE_DIALECT, 0,
+                        YZ_MESSAGE_NOTICE_HALF_POINT, yz_arg_number(komi / 10));
 }
 
 static void

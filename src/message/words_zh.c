@@ -652,5 +652,5 @@ const yz_language yz__language_zh = {
     .words = WORDS,
     .names = NAMES,
     .name_count = 442,
-    .names_missing = 291,
+    .names_missing = 476,
 };

@@ -72,20 +72,18 @@ yz__record_find_handicap_way(yz_record *record, const yz__property *ha)
         return;
     if (record->handicap_way == YZ__HANDICAP_PASSES) {
         if (!ruled && !yz__record_is_silent(record))
-            yz__notice(record, YZ_NOTICE_HANDICAP_DIFFERS, ha->id,
-                       "HA[%d] without AB: White passes first, as if to give it",
-                       handicap);
+            yz__notice_with(record, YZ_NOTICE_HANDICAP_DIFFERS, ha->id,
+                            YZ_MESSAGE_NOTICE_HA_PASSES, yz_arg_number(handicap));
     } else if (seen.black_plays >= handicap) {
         record->handicap_way = YZ__HANDICAP_MOVES;
         if (!yz__record_is_silent(record))
-            yz__notice(record, YZ_NOTICE_HANDICAP_AS_MOVES, record->node[seen.first].at,
-                       "the first %d moves are read as the handicap stones of HA",
-                       handicap);
+            yz__notice_with(record, YZ_NOTICE_HANDICAP_AS_MOVES,
+                            record->node[seen.first].at, YZ_MESSAGE_NOTICE_HA_MOVES,
+                            yz_arg_number(handicap));
     } else if (record->node[seen.first].flags & YZ__NODE_WHITE) {
         record->handicap_way = YZ__HANDICAP_RULES;
         if (!yz__record_is_silent(record))
-            yz__notice(record, YZ_NOTICE_HANDICAP_DIFFERS, ha->id,
-                       "HA[%d] without AB: the stones are put where the rules say",
-                       handicap);
+            yz__notice_with(record, YZ_NOTICE_HANDICAP_DIFFERS, ha->id,
+                            YZ_MESSAGE_NOTICE_HA_RULES, yz_arg_number(handicap));
     }
 }

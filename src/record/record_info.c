@@ -94,27 +94,28 @@ tell_reading(yz_record *record, const yz__property *property, const char *text,
              yz_reading reading, const char *value)
 {
     char quoted[48];
-    const char *name = YZ__TABLE[property->kind].name;
+    const yz_argument name = yz_arg_name(NULL, YZ__TABLE[property->kind].name);
     if (yz__record_is_silent(record) || reading.kind == YZ_READING_PLAIN)
         return;
-    yz__quote(text, strlen(text), quoted);
+    const yz_argument shown = yz_arg_text(yz__quote(text, strlen(text), quoted));
+    const yz_argument rule =
+        yz_arg_name(NULL, reading.dialect ? reading.dialect->id : "");
     if (reading.kind == YZ_READING_DIALECT && strcmp(text, value) == 0)
         yz__notice_rule(record, YZ_NOTICE_DIALECT, property->id, reading.dialect->id,
-                        "%s[%s]: %s (%s)", name, quoted, reading.dialect->meaning,
-                        reading.dialect->id);
+                        YZ_MESSAGE_NOTICE_MEANS, name, shown,
+                        yz_arg_name("dialect", reading.dialect->meaning), rule);
     else if (reading.kind == YZ_READING_DIALECT)
         yz__notice_rule(record,
                         property->kind == YZ__KIND_KI ? YZ_NOTICE_INTEGER_KOMI
                                                       : YZ_NOTICE_DIALECT,
-                        property->id, reading.dialect->id, "%s[%s] is read as %s (%s)",
-                        name, quoted, value, reading.dialect->id);
+                        property->id, reading.dialect->id, YZ_MESSAGE_NOTICE_READ_AS,
+                        name, shown, yz_arg_text(value), rule);
     else if (reading.kind == YZ_READING_UNKNOWN)
-        yz__notice(record, YZ_NOTICE_BAD_INFO, property->id,
-                   "%s[%s] is not understood, and left out of account", name, quoted);
+        yz__notice_with(record, YZ_NOTICE_BAD_INFO, property->id,
+                        YZ_MESSAGE_NOTICE_NOT_UNDERSTOOD, name, shown);
     else /* only a rule makes a value absent */
         yz__notice_rule(record, YZ_NOTICE_DIALECT, property->id, reading.dialect->id,
-                        "%s[%s] is read as not given (%s)", name, quoted,
-                        reading.dialect->id);
+                        YZ_MESSAGE_NOTICE_NOT_GIVEN, name, shown, rule);
 }
 
 static bool
@@ -165,9 +166,8 @@ find_handicap(yz_record *record, const root_facts *facts,
         strcmp(text, "0") == 0) {
         if (!yz__record_is_silent(record))
             yz__notice_rule(record, YZ_NOTICE_NO_HANDICAP, facts->of[YZ__KIND_HA]->id,
-                            reading.dialect->id,
-                            "HA[0] says that there is no handicap (%s)",
-                            reading.dialect->id);
+                            reading.dialect->id, YZ_MESSAGE_NOTICE_HA_ZERO,
+                            yz_arg_name(NULL, reading.dialect->id));
         return YZ_OK;
     }
     snprintf(value, sizeof value, "%d", info->handicap);

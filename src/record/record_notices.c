@@ -1,6 +1,4 @@
 /* record_notices.c - notices about a record, and their places in the input. */
-#include <stdarg.h>
-#include <stdio.h>
 #include <string.h>
 
 #include "record/record_tree.h"
@@ -127,9 +125,9 @@ yz__notice_slot(yz_notice **array, size_t *count, size_t *room,
     return &(*array)[(*count)++];
 }
 
-static YZ_PRINTF(5, 0) void add_notice(yz_record *record, yz_notice_code code,
-                                       size_t at, const char *rule, const char *format,
-                                       va_list args)
+void
+yz__notice_of(yz_record *record, yz_notice_code code, size_t at, const char *rule,
+              yz_message_id id, const yz_argument *arguments, size_t count)
 {
     const yz_severity severity = CODES[code].severity;
     record->notice_total++;
@@ -141,31 +139,18 @@ static YZ_PRINTF(5, 0) void add_notice(yz_record *record, yz_notice_code code,
         record->notice_lost |= record->notice_count < YZ_RECORD_MAX_NOTICES;
         return;
     }
-    *slot = (yz_notice){.severity = severity,
-                        .code = code,
-                        .offset = record->offset + at,
-                        .rule = rule};
+    slot->severity = severity;
+    slot->code = code;
+    slot->offset = record->offset + at;
+    slot->rule = rule;
+    slot->message = yz_message_of(id, arguments, count);
     yz__record_locate(record, at, &slot->line, &slot->column);
-    vsnprintf(slot->text, sizeof slot->text, format, args);
 }
 
 void
-yz__notice(yz_record *record, yz_notice_code code, size_t at, const char *format, ...)
+yz__notice(yz_record *record, yz_notice_code code, size_t at, yz_message_id id)
 {
-    va_list args;
-    va_start(args, format);
-    add_notice(record, code, at, NULL, format, args);
-    va_end(args);
-}
-
-void
-yz__notice_rule(yz_record *record, yz_notice_code code, size_t at, const char *rule,
-                const char *format, ...)
-{
-    va_list args;
-    va_start(args, format);
-    add_notice(record, code, at, rule, format, args);
-    va_end(args);
+    yz__notice_of(record, code, at, NULL, id, NULL, 0);
 }
 
 size_t

@@ -16,23 +16,26 @@ tell_size(yz_record *record, const yz__property *property, const char *text,
     char quoted[48];
     if (yz__record_is_silent(record))
         return;
-    yz__quote(text, strlen(text), quoted);
+    const yz_argument shown = yz_arg_text(yz__quote(text, strlen(text), quoted));
+    const yz_argument width = yz_arg_number(record->info.width);
+    const yz_argument height = yz_arg_number(record->info.height);
+    const yz_argument rule =
+        yz_arg_name(NULL, reading.dialect ? reading.dialect->id : "");
     if (reading.kind == YZ_READING_ABSENT)
         yz__notice_rule(record, YZ_NOTICE_DIALECT, property->id, reading.dialect->id,
-                        "SZ[%s] is read as not given, %dx%d (%s)", quoted,
-                        record->info.width, record->info.height, reading.dialect->id);
+                        YZ_MESSAGE_NOTICE_SIZE_NOT_GIVEN, shown, width, height, rule);
     else if (reading.kind == YZ_READING_DIALECT)
-        yz__notice_rule(
-            record,
-            strchr(text, ':') ? YZ_NOTICE_SQUARE_AS_RECTANGLE : YZ_NOTICE_DIALECT,
-            property->id, reading.dialect->id, "SZ[%s] is read as %dx%d (%s)", quoted,
-            record->info.width, record->info.height, reading.dialect->id);
+        yz__notice_rule(record,
+                        strchr(text, ':') ? YZ_NOTICE_SQUARE_AS_RECTANGLE
+                                          : YZ_NOTICE_DIALECT,
+                        property->id, reading.dialect->id,
+                        YZ_MESSAGE_NOTICE_SIZE_READ_AS, shown, width, height, rule);
     else if (only_digits(text) && strpbrk(text, "123456789"))
-        yz__notice(record, YZ_NOTICE_SIZE_TOO_BIG, property->id,
-                   "SZ[%s]: boards are 1x1 to 52x52", quoted);
+        yz__notice_with(record, YZ_NOTICE_SIZE_TOO_BIG, property->id,
+                        YZ_MESSAGE_NOTICE_SIZE_RANGE, shown);
     else
-        yz__notice(record, YZ_NOTICE_BAD_ROOT_VALUE, property->id,
-                   "SZ[%s] is no size of a board", quoted);
+        yz__notice_with(record, YZ_NOTICE_BAD_ROOT_VALUE, property->id,
+                        YZ_MESSAGE_NOTICE_NO_SIZE, shown);
 }
 
 static void

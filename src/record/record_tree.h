@@ -211,12 +211,17 @@ void yz__record_locate(yz_record *record, size_t at, uint32_t *line, uint32_t *c
 void yz__count_lines(const char *bytes, size_t length, uint32_t *line,
                      uint32_t *column);
 
-/* A notice at byte 'at' of the text; never fails: without memory it is only counted. */
-void yz__notice(yz_record *record, yz_notice_code code, size_t at, const char *format,
-                ...) YZ_PRINTF(4, 5);
-/* Like it, with a rule of the dialect table. */
-void yz__notice_rule(yz_record *record, yz_notice_code code, size_t at,
-                     const char *rule, const char *format, ...) YZ_PRINTF(5, 6);
+/* A notice at byte 'at' of the text, with a rule of the dialect table or NULL; never
+   fails: without memory it is only counted.  Its message is made only when it is kept. */
+void yz__notice_of(yz_record *record, yz_notice_code code, size_t at, const char *rule,
+                   yz_message_id id, const yz_argument *arguments, size_t count);
+#define yz__notice_rule(record, code, at, rule, id, ...)                               \
+    yz__notice_of((record), (code), (at), (rule), (id),                                \
+                  (const yz_argument[]){__VA_ARGS__},                                  \
+                  sizeof((const yz_argument[]){__VA_ARGS__}) / sizeof(yz_argument))
+#define yz__notice_with(record, code, at, id, ...)                                     \
+    yz__notice_rule((record), (code), (at), NULL, (id), __VA_ARGS__)
+void yz__notice(yz_record *record, yz_notice_code code, size_t at, yz_message_id id);
 /* A place for one more notice, or NULL. */
 yz_notice *yz__notice_slot(yz_notice **array, size_t *count, size_t *room,
                            const yz_allocator *allocator);

@@ -34,25 +34,54 @@ check_handicap(yz__check *c)
     const bool differs = handicap >= 2 ? black != (size_t)handicap || white > 0
                                        : black >= 2 && white == 0;
     if (differs)
-        yz__notice(
-            c->record, YZ_NOTICE_HANDICAP_DIFFERS, ha ? ha->id : 0,
-            "HA is %d, but the first node sets up %zu black and %zu white stones",
-            handicap, black, white);
+        yz__notice_with(c->record, YZ_NOTICE_HANDICAP_DIFFERS, ha ? ha->id : 0,
+                        YZ_MESSAGE_NOTICE_HA_DIFFERS, yz_arg_number(handicap),
+                        yz_arg_number((int64_t)black), yz_arg_number((int64_t)white));
 }
 
 /* ---- The whole ---- */
+
+/* Where a notice stands and where it comes from: notices are large. */
+typedef struct place {
+    uint64_t offset;
+    uint32_t from;
+} place;
+
+/* Puts notice 'from' of the places to each place: along the circles of notices that take
+   each other's places, each is moved once. */
+static void
+move_notices(yz_notice *notice, place *to, uint32_t count)
+{
+    for (uint32_t i = 0; i < count; i++) {
+        if (to[i].from == i)
+            continue;
+        const yz_notice first = notice[i];
+        uint32_t at = i;
+        while (to[at].from != i) {
+            const uint32_t next = to[at].from;
+            notice[at] = notice[next];
+            to[at].from = at;
+            at = next;
+        }
+        notice[at] = first;
+        to[at].from = at;
+    }
+}
 
 /* Sorts by place; notices of one place keep their order.  They are mostly sorted. */
 static void
 sort_notices(yz_record *record)
 {
-    for (size_t i = 1; i < record->notice_count; i++) {
-        const yz_notice notice = record->notice[i];
-        size_t j = i;
-        for (; j > 0 && record->notice[j - 1].offset > notice.offset; j--)
-            record->notice[j] = record->notice[j - 1];
-        record->notice[j] = notice;
+    place all[YZ_RECORD_MAX_NOTICES];
+    const uint32_t count = (uint32_t)record->notice_count;
+    for (uint32_t i = 0; i < count; i++) {
+        const place now = {record->notice[i].offset, i};
+        uint32_t j = i;
+        for (; j > 0 && all[j - 1].offset > now.offset; j--)
+            all[j] = all[j - 1];
+        all[j] = now;
     }
+    move_notices(record->notice, all, count);
 }
 
 static void

@@ -13,9 +13,9 @@ static void
 tell_name(const yz__check *c, yz_notice_code code, const yz__property *property)
 {
     char text[48];
-    yz__notice(c->record, code, property->id, "%s: %s",
-               yz__quote(c->record->text + property->id, property->length, text),
-               yz_notice_meaning(code));
+    yz__quote(c->record->text + property->id, property->length, text);
+    yz__notice_with(c->record, code, property->id, YZ_MESSAGE_NOTICE_PROPERTY,
+                    yz_arg_text(text), yz_arg_name("notice", yz_notice_meaning(code)));
 }
 
 static int

@@ -18,16 +18,18 @@ yz__check_tell_value(const yz__check *c, yz_notice_code code,
                      const yz__property *property, yz_bytes raw)
 {
     char text[48];
-    yz__notice(c->record, code, (size_t)(raw.data - c->record->text), "%s[%s]: %s",
-               name_of(property), yz__quote(raw.data, raw.length, text),
-               yz_notice_meaning(code));
+    yz__notice_with(c->record, code, (size_t)(raw.data - c->record->text),
+                    YZ_MESSAGE_NOTICE_VALUE, yz_arg_name(NULL, name_of(property)),
+                    yz_arg_text(yz__quote(raw.data, raw.length, text)),
+                    yz_arg_name("notice", yz_notice_meaning(code)));
 }
 
 void
 yz__check_tell_node(yz__check *c, yz_notice_code code)
 {
-    yz__notice(c->record, code, c->record->node[c->node].at, "%s",
-               yz_notice_meaning(code));
+    yz__notice_with(c->record, code, c->record->node[c->node].at,
+                    YZ_MESSAGE_NOTICE_MEANING,
+                    yz_arg_name("notice", yz_notice_meaning(code)));
 }
 
 /* A notice about a value that was understood, and as what. */
@@ -35,10 +37,11 @@ static void
 tell_read(const yz__check *c, const yz__property *property, yz_bytes raw, yz_bytes as)
 {
     char text[48], plain[48];
-    yz__notice(c->record, YZ_NOTICE_VALUE_REPAIRED,
-               (size_t)(raw.data - c->record->text), "%s[%s] is read as %s[%s]",
-               name_of(property), yz__quote(raw.data, raw.length, text),
-               name_of(property), yz__quote(as.data, as.length, plain));
+    yz__notice_with(c->record, YZ_NOTICE_VALUE_REPAIRED,
+                    (size_t)(raw.data - c->record->text), YZ_MESSAGE_NOTICE_REPAIRED,
+                    yz_arg_name(NULL, name_of(property)),
+                    yz_arg_text(yz__quote(raw.data, raw.length, text)),
+                    yz_arg_text(yz__quote(as.data, as.length, plain)));
 }
 
 static char

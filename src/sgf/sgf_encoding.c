@@ -77,19 +77,18 @@ static void
 tell_encoding(yz_record *record, const yz_encoding_choice *choice, bool declared,
               size_t at)
 {
-    const char *name = yz_encoding_name(choice->encoding);
+    const yz_argument name = yz_arg_name(NULL, yz_encoding_name(choice->encoding));
     if (choice->declared_unknown)
-        yz__notice(record, YZ_NOTICE_ENCODING_UNKNOWN, at,
-                   "CA names no known encoding; the text is read as %s", name);
+        yz__notice_with(record, YZ_NOTICE_ENCODING_UNKNOWN, at,
+                        YZ_MESSAGE_NOTICE_CA_UNKNOWN, name);
     else if (choice->declared_wrong)
-        yz__notice(record, YZ_NOTICE_ENCODING_WRONG, at,
-                   "the text is not in the encoding of CA; it is read as %s", name);
+        yz__notice_with(record, YZ_NOTICE_ENCODING_WRONG, at,
+                        YZ_MESSAGE_NOTICE_CA_WRONG, name);
     else if (!declared && choice->ground != YZ_ENCODING_ASKED)
-        yz__notice(record, YZ_NOTICE_ENCODING_DETECTED, at,
-                   "no CA; the text is read as %s", name);
+        yz__notice_with(record, YZ_NOTICE_ENCODING_DETECTED, at,
+                        YZ_MESSAGE_NOTICE_NO_CA, name);
     if (choice->ground == YZ_ENCODING_NONE)
-        yz__notice(record, YZ_NOTICE_ENCODING_BYTES, at,
-                   "some of the text is in no known encoding");
+        yz__notice(record, YZ_NOTICE_ENCODING_BYTES, at, YZ_MESSAGE_NOTICE_NO_ENCODING);
 }
 
 /* Checks CA of a text that is plain ASCII: nothing depends on it, but it can be
@@ -103,14 +102,14 @@ check_plain(yz_record *record, const yz__property *ca, yz_bytes declared)
         return;
     const yz_encoding named = yz_encoding_find(declared.data, declared.length);
     if (named == YZ_ENCODING_UNKNOWN)
-        yz__notice(record, YZ_NOTICE_ENCODING_UNKNOWN, ca->id,
-                   "CA[%s] names no known encoding",
-                   yz__quote(declared.data, declared.length, text));
+        yz__notice_with(record, YZ_NOTICE_ENCODING_UNKNOWN, ca->id,
+                        YZ_MESSAGE_NOTICE_CA_NOT_KNOWN,
+                        yz_arg_text(yz__quote(declared.data, declared.length, text)));
     else if (!record->converted &&
              (named == YZ_ENCODING_UTF_16LE || named == YZ_ENCODING_UTF_16BE))
-        yz__notice(record, YZ_NOTICE_ENCODING_WRONG, ca->id,
-                   "CA says UTF-16, but the file is not; read as %s",
-                   yz_encoding_name(record->encoding));
+        yz__notice_with(record, YZ_NOTICE_ENCODING_WRONG, ca->id,
+                        YZ_MESSAGE_NOTICE_NOT_UTF_16,
+                        yz_arg_name(NULL, yz_encoding_name(record->encoding)));
 }
 
 /* Chooses the encoding.  The chooser remembers what it worked out for the game before;

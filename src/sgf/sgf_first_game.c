@@ -29,9 +29,9 @@ compare(yz_record *record, yz__kind kind, yz_notice_code code, const char *first
     const char *was = first[0] ? first : absent;
     const char *is = now[0] ? now : absent;
     if (strcmp(was, is) != 0)
-        yz__notice(record, code, property ? property->id : 0,
-                   "%s[%s], but the first game of the file has %s[%s]",
-                   YZ__TABLE[kind].name, is, YZ__TABLE[kind].name, was);
+        yz__notice_with(
+            record, code, property ? property->id : 0, YZ_MESSAGE_NOTICE_FIRST_GAME,
+            yz_arg_name(NULL, YZ__TABLE[kind].name), yz_arg_text(is), yz_arg_text(was));
 }
 
 void

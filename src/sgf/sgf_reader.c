@@ -4,7 +4,6 @@
  * A game that does not end within the buffer of the input is begun again when there is
  * more, which at most doubles the work since the buffer doubles as well.
  */
-#include <stdio.h>
 #include <string.h>
 
 #include "base/sized.h"
@@ -228,14 +227,17 @@ own_notice(yz_reader *reader, yz_notice_code code, const between *place)
                                       &reader->notice_room, reader->options.allocator);
     if (!slot)
         return reader->notice_count == YZ_RECORD_MAX_NOTICES;
-    *slot = (yz_notice){.severity = yz__notice_severity(code), .code = code};
+    const yz_argument meaning = yz_arg_name("notice", yz_notice_meaning(code));
+    *slot = (yz_notice){.severity = yz__notice_severity(code),
+                        .code = code,
+                        .message = yz_message_with(YZ_MESSAGE_NOTICE_MEANING, meaning)};
     if (place) {
         slot->line = place->line;
         slot->column = place->column;
         slot->offset = place->offset;
+        slot->message = yz_message_with(YZ_MESSAGE_NOTICE_BETWEEN, meaning,
+                                        yz_arg_text(place->text));
     }
-    snprintf(slot->text, sizeof slot->text, "%s%s%s", yz_notice_meaning(code),
-             place ? ": " : "", place ? place->text : "");
     return true;
 }
 
@@ -249,7 +251,9 @@ tell_junk(yz_reader *reader)
                                 : junk->values    ? YZ_NOTICE_DATA_BEFORE
                                                   : YZ_NOTICE_TEXT_BEFORE;
     const size_t before = record->notice_count;
-    yz__notice(record, code, 0, "%s: %s", yz_notice_meaning(code), junk->text);
+    yz__notice_with(record, code, 0, YZ_MESSAGE_NOTICE_BETWEEN,
+                    yz_arg_name("notice", yz_notice_meaning(code)),
+                    yz_arg_text(junk->text));
     if (record->notice_count == before)
         return;
     yz_notice notice = record->notice[before];
@@ -385,8 +389,7 @@ finish(yz_reader *reader)
         tell_junk(reader);
     reader->junk.any = false;
     if (reader->input.wide && reader->games == 1)
-        yz__notice(record, YZ_NOTICE_UTF_16, 0,
-                   "the file is in UTF-16; places count its bytes as UTF-8");
+        yz__notice(record, YZ_NOTICE_UTF_16, 0, YZ_MESSAGE_NOTICE_UTF_16);
     if (record->notice_lost)
         return YZ_E_NOMEM;
     if (!reader->options.check)

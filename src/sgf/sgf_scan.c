@@ -106,7 +106,7 @@ open_variation(scan *s)
 {
     if (s->fresh) {
         yz__notice(s->record, YZ_NOTICE_VARIATION_START, here(s),
-                   "\"((\": a variation must begin with \";\"; one \"(\" was left out");
+                   YZ_MESSAGE_NOTICE_TWO_BRACKETS);
         s->p++;
         return YZ_OK;
     }
@@ -127,7 +127,7 @@ close_variation(scan *s)
 {
     if (s->fresh)
         yz__notice(s->record, YZ_NOTICE_EMPTY_VARIATION, here(s),
-                   "a variation without a node was left out");
+                   YZ_MESSAGE_NOTICE_NO_NODE);
     s->p++;
     s->fresh = false;
     s->after_close = true;
@@ -152,7 +152,7 @@ semicolon(scan *s)
 {
     if (s->after_close)
         yz__notice(s->record, YZ_NOTICE_NODE_OUTSIDE, here(s),
-                   "a node after a variation: taken for a variation of its own");
+                   YZ_MESSAGE_NOTICE_NODE_AFTER);
     const yz_status status = open_node(s);
     s->p++;
     return status;
@@ -164,10 +164,10 @@ supply_node(scan *s)
 {
     if (s->fresh)
         yz__notice(s->record, YZ_NOTICE_MISSING_SEMICOLON, here(s),
-                   "\";\" is missing after \"(\"; taken as if it stood there");
+                   YZ_MESSAGE_NOTICE_NO_SEMICOLON);
     else if (s->after_close)
         yz__notice(s->record, YZ_NOTICE_NODE_OUTSIDE, here(s),
-                   "a property after a variation: taken for a variation of its own");
+                   YZ_MESSAGE_NOTICE_PROPERTY_AFTER);
     else
         return YZ_OK;
     return open_node(s);
@@ -198,7 +198,7 @@ find_end(scan *s)
         return false;
     if (zero)
         yz__notice(s->record, YZ_NOTICE_NUL_BYTE, here(s),
-                   "a NUL byte in a value is read as a blank");
+                   YZ_MESSAGE_NOTICE_NUL_IN_VALUE);
     s->p = p;
     return true;
 }
@@ -208,8 +208,7 @@ unfinished(scan *s, size_t start)
 {
     if (!s->ended)
         return YZ__MORE;
-    yz__notice(s->record, YZ_NOTICE_UNEXPECTED_END, start,
-               "the input ends inside this value, which was left out (add \"]\")");
+    yz__notice(s->record, YZ_NOTICE_UNEXPECTED_END, start, YZ_MESSAGE_NOTICE_VALUE_CUT);
     s->p = s->end;
     return YZ_OK;
 }
@@ -229,7 +228,7 @@ read_value(scan *s)
         return unfinished(s, start);
     if (s->open == NOTHING)
         yz__notice(record, YZ_NOTICE_NO_IDENTIFIER, start,
-                   "a value without a property was left out");
+                   YZ_MESSAGE_NOTICE_VALUE_ALONE);
     if (s->open < SKIPPED) {
         const yz_status status =
             yz__record_push_value(record, start + 1, here(s) - start - 1);
@@ -316,12 +315,13 @@ no_values(scan *s, const char *id, size_t length, bool capitals)
     char text[48];
     s->open = NOTHING;
     if (capitals)
-        yz__notice(s->record, YZ_NOTICE_NO_VALUES, (size_t)(id - s->begin),
-                   "%s has no value and was left out", yz__quote(id, length, text));
+        yz__notice_with(s->record, YZ_NOTICE_NO_VALUES, (size_t)(id - s->begin),
+                        YZ_MESSAGE_NOTICE_NO_VALUE,
+                        yz_arg_text(yz__quote(id, length, text)));
     else
-        yz__notice(s->record, YZ_NOTICE_ILLEGAL_TEXT, (size_t)(id - s->begin),
-                   "\"%s\" belongs to no property and was left out",
-                   yz__quote(id, length, text));
+        yz__notice_with(s->record, YZ_NOTICE_ILLEGAL_TEXT, (size_t)(id - s->begin),
+                        YZ_MESSAGE_NOTICE_NO_PROPERTY,
+                        yz_arg_text(yz__quote(id, length, text)));
 }
 
 static int
@@ -342,13 +342,13 @@ identifier(scan *s)
     }
     if (!capitals) {
         yz__notice(s->record, YZ_NOTICE_NO_IDENTIFIER, here(s),
-                   "a property's name needs capitals; it was left out");
+                   YZ_MESSAGE_NOTICE_NO_CAPITALS);
         s->p = value;
         return skip_property(s);
     }
     if (length > YZ_RECORD_MAX_IDENTIFIER) {
-        yz__notice(s->record, YZ_NOTICE_LONG_IDENTIFIER, here(s),
-                   "a name of %zu letters; the property was left out", length);
+        yz__notice_with(s->record, YZ_NOTICE_LONG_IDENTIFIER, here(s),
+                        YZ_MESSAGE_NOTICE_LONG_NAME, yz_arg_number((int64_t)length));
         s->p = value;
         return skip_property(s);
     }
@@ -380,9 +380,9 @@ rubbish(scan *s)
         p++;
     if (p == s->end && !s->ended)
         return YZ__MORE;
-    yz__notice(s->record, YZ_NOTICE_ILLEGAL_TEXT, here(s),
-               "\"%s\" belongs to no property and was left out",
-               yz__quote(s->p, (size_t)(p - s->p), text));
+    yz__notice_with(s->record, YZ_NOTICE_ILLEGAL_TEXT, here(s),
+                    YZ_MESSAGE_NOTICE_NO_PROPERTY,
+                    yz_arg_text(yz__quote(s->p, (size_t)(p - s->p), text)));
     s->p = p;
     return YZ_OK;
 }
@@ -420,8 +420,7 @@ step(scan *s)
     case VALUE:
         return stray_value(s);
     case ZERO:
-        yz__notice(s->record, YZ_NOTICE_NUL_BYTE, here(s),
-                   "a NUL byte is read as a blank");
+        yz__notice(s->record, YZ_NOTICE_NUL_BYTE, here(s), YZ_MESSAGE_NOTICE_NUL);
         s->p++;
         return YZ_OK;
     case OTHER:
@@ -436,9 +435,8 @@ finish(scan *s, bool ended)
     if (s->depth > 0 && !ended)
         return YZ__MORE;
     if (s->depth > 0)
-        yz__notice(s->record, YZ_NOTICE_UNCLOSED, here(s),
-                   "%zu \")\" missing at the end; taken as if they stood there",
-                   s->depth);
+        yz__notice_with(s->record, YZ_NOTICE_UNCLOSED, here(s),
+                        YZ_MESSAGE_NOTICE_NOT_CLOSED, yz_arg_number((int64_t)s->depth));
     s->record->unclosed = s->depth > 0;
     s->record->length = here(s);
     assert(s->record->node_count > 0); /* the reader looks for one before it begins */

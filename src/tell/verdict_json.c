@@ -139,7 +139,7 @@ write_result(yz_json *json, const yz_result *result)
 
 /* What was wrong in the record or understood in another sense than its letters. */
 static void
-write_findings(yz_json *json, const yz_record *record)
+write_findings(yz_json *json, const yz_record *record, const yz_language *language)
 {
     bool open = false;
     for (size_t i = 0; record != NULL && i < yz_record_notice_count(record); i++) {
@@ -156,7 +156,7 @@ write_findings(yz_json *json, const yz_record *record)
             yz_json_text(json, "rule", notice->rule);
         yz_json_whole(json, "line", notice->line);
         yz_json_whole(json, "column", notice->column);
-        yz_json_text(json, "text", notice->text);
+        yz_json_text(json, "text", YZ_SAID(&notice->message, language));
         yz_json_close_object(json);
     }
     if (open)
@@ -198,7 +198,7 @@ yz_tell_verdict_json(yz_json *json, const yz_judged_game *game, const yz_languag
         yz_json_null(json, "agrees");
     write_illegal(json, game);
     write_notes(json, game->judged, language);
-    write_findings(json, game->record);
+    write_findings(json, game->record, language);
     if (more != NULL)
         more(json, context);
     yz_json_close_object(json);

@@ -12,6 +12,7 @@
 
 #include "base/random.h"
 #include "records.h"
+#include "said.h"
 
 /* ---- Random records ---- */
 
@@ -123,9 +124,10 @@ assert_same_record(const yz_record *a, const yz_record *b)
 static bool
 is_about_a_move(const yz_notice *notice)
 {
+    const char *text = said(&notice->message);
     return (notice->code == YZ_NOTICE_BAD_VALUE ||
             notice->code == YZ_NOTICE_OFF_BOARD) &&
-           memchr("BW", notice->text[0], 2) != NULL && notice->text[1] == '[';
+           memchr("BW", text[0], 2) != NULL && text[1] == '[';
 }
 
 /* ---- Properties ---- */
@@ -162,7 +164,7 @@ the_canonical_form_is_its_own(void **state)
             if (yz_record_notice(again, n)->severity == YZ_SEVERITY_ERROR &&
                 !is_about_a_move(yz_record_notice(again, n)))
                 fail_msg("%s\nbecomes\n%s\n%s", w.text, once,
-                         yz_record_notice(again, n)->text);
+                         said(&yz_record_notice(again, n)->message));
         yz_record_free(again);
         yz_record_free(record);
         free(once);
@@ -239,7 +241,7 @@ damaged_records_are_read_or_refused(void **state)
 {
     (void)state;
     writer w = {.random = yz__random_seed(4)};
-    size_t said = 0;
+    size_t told = 0;
     for (int i = 0; i < 1500; i++) {
         yz_record *record;
         yz_diag diag = {0};
@@ -250,12 +252,12 @@ damaged_records_are_read_or_refused(void **state)
             continue;
         }
         assert_int_equal(yz_record_check(record), YZ_OK);
-        said += yz_record_notice_total(record) > 0;
+        told += yz_record_notice_total(record) > 0;
         char *text = records_write(record, true);
         free(text);
         yz_record_free(record);
     }
-    assert_in_range(said, 1000, 1500);
+    assert_in_range(told, 1000, 1500);
 }
 
 int

@@ -233,13 +233,13 @@ what_is_understood_between_the_lines_is_told(void **state)
     size_t length = slurp("handicap.gib");
     assert_int_equal(
         yz_record_import(&record, YZ_FORMAT_GIB, bytes, length, NULL, NULL), YZ_OK);
-    assert_non_null(strstr(records_notice(record, "handicap-differs")->text,
+    assert_non_null(strstr(said(&records_notice(record, "handicap-differs")->message),
                            "names 3 handicap stones, not their points"));
     yz_record_free(record);
     length = slurp("even.ngf");
     assert_int_equal(
         yz_record_import(&record, YZ_FORMAT_NGF, bytes, length, NULL, NULL), YZ_OK);
-    assert_non_null(strstr(records_notice(record, "dialect")->text,
+    assert_non_null(strstr(said(&records_notice(record, "dialect")->message),
                            "the komi 6 of the file is read as 6.5"));
     yz_record_free(record);
 }

@@ -153,7 +153,7 @@ places_of_information_are_told(void **state)
     assert_int_equal(line, 2);
     assert_int_equal(column, 1);
     assert_int_equal(yz_record_check(record), YZ_OK);
-    assert_string_equal(records_notice(record, "bad-info")->text,
+    assert_string_equal(said(&records_notice(record, "bad-info")->message),
                         "TM[  q]: the value does not have the form of the standard");
     const yz_notice *notice = records_notice(record, "bad-value");
     assert_int_equal(notice->line, 4);

@@ -319,7 +319,7 @@ utf_16_in_ca_is_wrong_where_the_file_is_not(void **state)
         char bytes[128];
         snprintf(text, sizeof text, "(;CA[%s]N[x])", CA[i]);
         yz_record *record = records_read(text);
-        assert_non_null(strstr(records_notice(record, "encoding-wrong")->text,
+        assert_non_null(strstr(said(&records_notice(record, "encoding-wrong")->message),
                                "CA says UTF-16, but the file is not; read as UTF-8"));
         yz_record_free(record);
         snprintf(text, sizeof text, "(;CA[%s]N[x])(;N[y])", CA[i]);
@@ -438,7 +438,7 @@ an_encoding_is_told_from_the_first_texts(void **state)
         }
         n += (size_t)sprintf(text + n, ")");
         yz_record *record = records_read_bytes(text, n);
-        assert_string_equal(records_notice(record, "encoding-detected")->text,
+        assert_string_equal(said(&records_notice(record, "encoding-detected")->message),
                             "no CA; the text is read as GB18030");
         yz_record_free(record);
     }
@@ -614,7 +614,7 @@ add_notice(account *to, const yz_notice *notice)
     add(to, line,
         (size_t)snprintf(line, sizeof line, "%s %u:%u %s\n",
                          yz_notice_key(notice->code), (unsigned)notice->line,
-                         (unsigned)notice->column, notice->text));
+                         (unsigned)notice->column, said(&notice->message)));
 }
 
 /* All games but their first comment, and what is said of them. */

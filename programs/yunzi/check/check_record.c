@@ -6,7 +6,6 @@
 
 #include <yunzi/judge.h>
 
-#include "cli/in_words.h"
 #include "check/check.h"
 #include "cli/in_words.h"
 #include "input/life_options.h"
@@ -30,8 +29,9 @@ enum { MOST_ILLEGAL = 10000 };
 static void
 add_notice(struct findings *found, const yz_notice *notice)
 {
-    struct finding *row = check_add(found, notice->severity,
-                                    yz_notice_key(notice->code), "%s", notice->text);
+    struct finding *row =
+        check_add(found, notice->severity, yz_notice_key(notice->code), "%s",
+                  IN_WORDS(&notice->message));
     row->rule = notice->rule;
     row->line = notice->line;
     row->column = notice->column;

@@ -12,6 +12,7 @@
 #include "cli/cli.h"
 #include "cli/cli_write.h"
 #include "cli/columns.h"
+#include "cli/in_words.h"
 #include "cli/output.h"
 #include "input/life_options.h"
 
@@ -230,7 +231,7 @@ report_file_notices(void *context, load *input)
         const yz_notice *notice = yz_reader_notice(reader, i);
         struct finding *row =
             check_add(&check->found, notice->severity, yz_notice_key(notice->code),
-                      "%s", notice->text);
+                      "%s", IN_WORDS(&notice->message));
         row->line = notice->line;
         row->column = notice->column;
     }

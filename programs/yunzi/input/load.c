@@ -224,7 +224,7 @@ load_warn_repairs(const cli *line, load *input)
         if (count++ < MOST_REPAIRS && input->warned < MOST_OF_FILE) {
             input->warned++;
             cli_warn(line, load_path(input), notice->line, notice->column, "%s: %s",
-                     yz_severity_key(notice->severity), notice->text);
+                     yz_severity_key(notice->severity), IN_WORDS(&notice->message));
         } else {
             input->unsaid++;
         }
