@@ -39,6 +39,7 @@ struct yz_prover {
     yz_outcome outcome;
     yz__contest *where; /* NULL: answered without reading */
     uint32_t root;
+    bool starved; /* there was no memory to look over a strategy that it found */
 };
 
 #endif

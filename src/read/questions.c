@@ -195,6 +195,7 @@ allow(yz_prover *prover, const yz_question *question, uint64_t began, int part,
         question->nodes == 0 ? question->nanoseconds / all * p : question->nanoseconds;
     search->time_limit = question->nanoseconds == 0 ? 0 : began + time;
     search->shortage = YZ_SHORTAGE_NONE;
+    prover->starved = false;
 }
 
 /* True if the strategy that leads to an outcome repeats no position, and does not bring
@@ -204,6 +205,14 @@ needs_no_history(yz_prover *prover, yz_outcome outcome, const yz__local *start)
 {
     return !yz__strategy_may_repeat(prover, outcome) &&
            !yz__strategy_retakes(prover, outcome, start);
+}
+
+/* There is no memory to look the strategy over: more reading would only find less. */
+static yz_outcome
+give_up(yz_prover *prover)
+{
+    prover->search.shortage = YZ_SHORTAGE_MEMORY;
+    return YZ_OUTCOME_OPEN;
 }
 
 /*
@@ -219,11 +228,15 @@ read_with_history(yz_prover *prover, yz__contest *contest, const yz_question *qu
     yz_outcome outcome = read_from(prover, contest, &local);
     if (outcome != YZ_OUTCOME_OPEN && needs_no_history(prover, outcome, &local))
         return outcome;
+    if (prover->starved)
+        return give_up(prover);
     allow(prover, question, began, 2, 3);
     local.state = YZ__LOCAL_NO_PASS;
     outcome = read_from(prover, contest, &local);
     if (outcome == YZ_OUTCOME_SAFE && needs_no_history(prover, outcome, &local))
         return outcome;
+    if (prover->starved)
+        return give_up(prover);
     allow(prover, question, began, 3, 3);
     local.past = yz__history_start(&prover->search, &local);
     return read_from(prover, contest, &local);

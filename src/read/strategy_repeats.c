@@ -65,8 +65,9 @@ yz__strategy_may_repeat(yz_prover *prover, yz_outcome outcome)
     size_t room = 0;
     prover->outcome = outcome;
     const uint64_t deadline = prover->search.time_limit;
-    bool repeats = yz__strategy_prove(prover, REPEAT_NODES, deadline, &proof, &entries,
-                                      &room) != YZ_OK;
+    const yz_status status =
+        yz__strategy_prove(prover, REPEAT_NODES, deadline, &proof, &entries, &room);
+    bool repeats = status != YZ_OK;
     const size_t size = repeats ? 0 : proof->node_count * sizeof(uint32_t);
     uint32_t *work = repeats ? NULL : yz__resize(prover->allocator, NULL, 0, 2 * size);
     if (work != NULL) {
@@ -76,6 +77,7 @@ yz__strategy_may_repeat(yz_prover *prover, yz_outcome outcome)
         for (uint32_t i = 0; i < proof->node_count && !repeats; i++)
             repeats = comes_back(&all, i) || (deadline != 0 && yz__now() >= deadline);
     } else {
+        prover->starved |= !repeats || status == YZ_E_NOMEM;
         repeats = true;
     }
     yz__resize(prover->allocator, work, 2 * size, 0);
@@ -151,7 +153,9 @@ yz__strategy_retakes(yz_prover *prover, yz_outcome outcome, const yz__local *sta
     if (!yz__history_before_ko(&prover->where->region, start, &before))
         return false;
     prover->outcome = outcome;
-    if (yz_prover_proof(prover, RETAKE_NODES, &proof) != YZ_OK)
+    const yz_status status = yz_prover_proof(prover, RETAKE_NODES, &proof);
+    prover->starved |= status == YZ_E_NOMEM;
+    if (status != YZ_OK)
         return true;
     const size_t size = proof->node_count * (sizeof(stones) + sizeof(bool));
     stones *at = yz__resize(prover->allocator, NULL, 0, size);
@@ -162,6 +166,7 @@ yz__strategy_retakes(yz_prover *prover, yz_outcome outcome, const yz__local *sta
         at[0] = now;
         retakes = plays_to(prover, proof, back, at, (bool *)(at + proof->node_count));
     }
+    prover->starved |= at == NULL;
     yz__resize(prover->allocator, at, size, 0);
     yz_proof_free(proof);
     return retakes;

@@ -14,6 +14,7 @@
 
 #include "account.h"
 #include "life_drawing.h"
+#include "said.h"
 #include "yunzi/life.h"
 #include "yunzi/cycle.h"
 #include "yunzi/playout.h"
@@ -568,7 +569,7 @@ do_odd_boards(const yz_allocator *allocator, finding *out)
 /* ---- Life, cycles, playouts ---- */
 
 static yz_status
-tell_life(const char *drawn, const char *rules, bool sampling,
+tell_life(const char *drawn, const char *rules, uint64_t nodes, bool sampling,
           const yz_allocator *allocator, finding *out)
 {
     yz_position position;
@@ -581,7 +582,7 @@ tell_life(const char *drawn, const char *rules, bool sampling,
     options.ko = true;
     options.sampling = sampling;
     options.fill_dame = sampling;
-    options.nodes = 1500;
+    options.nodes = nodes;
     const yz_status status =
         yz_life(&report, &position, yz_rules_find(rules), &options);
     if (status != YZ_OK)
@@ -590,6 +591,8 @@ tell_life(const char *drawn, const char *rules, bool sampling,
         const yz_chain_life *chain = report->chain + i;
         say(out, "%d%d%d ", (int)chain->status, (int)chain->basis, (int)chain->seki);
     }
+    for (size_t i = 0; i < report->unfinished_count; i++)
+        say(out, "%s. ", said(&report->unfinished[i].what));
     out->lacks_memory = report->cut == YZ_SHORTAGE_MEMORY;
     yz_life_free(report);
     return YZ_OK;
@@ -598,21 +601,30 @@ tell_life(const char *drawn, const char *rules, bool sampling,
 static yz_status
 do_reading(const yz_allocator *allocator, finding *out)
 {
-    return tell_life(".XO.O .XOO. XXO.. OOO.. .....", "japanese-1989", false, allocator,
-                     out);
+    return tell_life(".XO.O .XOO. XXO.. OOO.. .....", "japanese-1989", 1500, false,
+                     allocator, out);
 }
 
 static yz_status
 do_superko(const yz_allocator *allocator, finding *out)
 {
-    return tell_life(".O.X. OOXX. XX.X. ..X..", "aga-1991", false, allocator, out);
+    return tell_life(".O.X. OOXX. XX.X. ..X..", "aga-1991", 1500, false, allocator,
+                     out);
 }
 
 static yz_status
 do_estimate(const yz_allocator *allocator, finding *out)
 {
     return tell_life(".XO.... .XO.O.. .XOO... .X.OOO. .XXX.O. ...XXO.", "japanese-1989",
-                     true, allocator, out);
+                     1500, true, allocator, out);
+}
+
+/* Reading that ends for want of nodes, after it wanted memory to look a strategy over. */
+static yz_status
+do_superko_estimate(const yz_allocator *allocator, finding *out)
+{
+    return tell_life(".OX.. .OX.. OXXX. .OOXX ..OOX", "aga-1991", 300, true, allocator,
+                     out);
 }
 
 static yz_status
@@ -703,6 +715,7 @@ RUNS_OUT(odd_boards_fail_whole, do_odd_boards)
 RUNS_OUT(reading_says_that_memory_ran_out, do_reading)
 RUNS_OUT(reading_under_superko_says_that_memory_ran_out, do_superko)
 RUNS_OUT(an_estimate_says_that_memory_ran_out, do_estimate)
+RUNS_OUT(an_estimate_under_superko_says_that_memory_ran_out, do_superko_estimate)
 RUNS_OUT(cycles_say_that_memory_ran_out, do_cycle)
 RUNS_OUT(playouts_fail_whole, do_playouts)
 
@@ -724,6 +737,7 @@ main(void)
         cmocka_unit_test(reading_says_that_memory_ran_out),
         cmocka_unit_test(reading_under_superko_says_that_memory_ran_out),
         cmocka_unit_test(an_estimate_says_that_memory_ran_out),
+        cmocka_unit_test(an_estimate_under_superko_says_that_memory_ran_out),
         cmocka_unit_test(cycles_say_that_memory_ran_out),
         cmocka_unit_test(playouts_fail_whole),
     };
