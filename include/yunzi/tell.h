@@ -130,6 +130,79 @@ YZ_API YZ_MUST_CHECK yz_status yz_tell_overlay(const yz_telling *how,
 YZ_API YZ_MUST_CHECK yz_status yz_tell_rules_page(const yz_telling *how,
                                                   const yz_rules *rules);
 YZ_API YZ_MUST_CHECK yz_status yz_tell_rules_index(const yz_telling *how);
+/* ---- Who is alive ---- */
+
+/* A position in which reading asked who is alive; nothing here is owned. */
+typedef struct yz_life_view {
+    const char *file;
+    unsigned number; /* of the game in its file, from 1 */
+    const char *rules;
+    bool assumed; /* nobody has named them */
+    const yz_position *position;
+    const yz_life_report *report;
+    const uint8_t *only; /* the chains asked about, as in yz_life_options; NULL: all */
+    yz_colour first;     /* who moves first; YZ_EMPTY: the chain's opponent */
+    bool ko;             /* the ko status was asked for */
+} yz_life_view;
+
+/* Whether chain 'i' was asked about; whether one that was is open. */
+YZ_API bool yz_life_asked(const yz_life_view *view, size_t i);
+YZ_API bool yz_life_left_open(const yz_life_view *view);
+
+/* "alive", "dead", "open"; "unconditional", "proved", "estimated", NULL when open. */
+YZ_API const char *yz_chain_status_key(yz_chain_status status);
+YZ_API const char *yz_chain_basis_key(const yz_chain_life *chain);
+
+/* A move as JSON has it, "W A1", "B pass", "W pass-for-ko C1"; returns 'out'.  The same
+   as a message: "White A1". */
+#define YZ_MOVE_TEXT 48
+YZ_API char *yz_move_text(yz_move move, int height, char out[YZ_MOVE_TEXT]);
+YZ_API yz_message yz_move_message(yz_move move, int height);
+
+/* That time or memory ended reading before it was done; what to type where a chain
+   stayed open for want of something. */
+YZ_API yz_message yz_cut_message(yz_shortage cut);
+YZ_API yz_message yz_shortage_hint(yz_shortage shortage);
+
+/* The whole report: the board, the chains with their reasons, points, the score, what is
+   unfinished.  'every': also each chain that is alive unconditionally. */
+YZ_API YZ_MUST_CHECK yz_status yz_tell_life(const yz_telling *how,
+                                            const yz_life_view *view, bool every);
+/* Only the chains with their reasons; on what they rest, counted. */
+YZ_API YZ_MUST_CHECK yz_status yz_tell_reasons(const yz_telling *how,
+                                               const yz_life_view *view);
+YZ_API YZ_MUST_CHECK yz_status yz_tell_grounds(const yz_telling *how,
+                                               const yz_life_view *view);
+/* One JSON object, as docs/schema has it; the chains asked about alone, as an array. */
+YZ_API void yz_tell_life_json(yz_json *json, const yz_life_view *view,
+                              const yz_language *language);
+YZ_API void yz_tell_chains_json(yz_json *json, const char *key, const yz_life_view *view,
+                                const yz_language *language);
+
+/* ---- Disputes ---- */
+
+/* Chains about which the players do not agree, in a game that was judged. */
+typedef struct yz_dispute_view {
+    const yz_game *game;
+    const yz_judge_options *options; /* with which it was judged */
+    const yz_life_options *reading;  /* how a line of play is read */
+    const yz_life_view *life;        /* its report, of which the chains are */
+    const uint8_t *disputed;         /* a map of points: the chains that have one of them */
+} yz_dispute_view;
+
+/* For each chain: the count with it alive and with it dead, and what it comes to when the
+   dispute is settled as the rules say. */
+YZ_API YZ_MUST_CHECK yz_status yz_tell_disputes(const yz_telling *how,
+                                                const yz_dispute_view *view);
+YZ_API void yz_tell_disputes_json(yz_json *json, const yz_dispute_view *view,
+                                  const yz_language *language);
+
+/* ---- Lessons ---- */
+
+/* A finished game explained step by step to a beginner. */
+YZ_API YZ_MUST_CHECK yz_status yz_tell_lesson(const yz_telling *how,
+                                              const yz_judged_game *game,
+                                              const yz_life_view *life);
 
 #ifdef __cplusplus
 }

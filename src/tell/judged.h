@@ -2,7 +2,7 @@
 #ifndef YZ_SRC_TELL_JUDGED_H
 #define YZ_SRC_TELL_JUDGED_H
 
-#include "yunzi/tell.h"
+#include "tell/prose.h"
 
 /* Whether there are two results: a game that is not settled differs from none. */
 bool yz__judged_comparable(const yz_judged_game *game);
@@ -10,5 +10,8 @@ bool yz__judged_comparable(const yz_judged_game *game);
 /* Whether point 'i' is in the list of this fate.  Where a dead stone is taken off a
    point that is nobody's, the point is neutral, too. */
 bool yz__judged_listed(const yz_count *count, int i, yz_fate fate);
+
+/* The whole verdict, among other lines. */
+void yz__tell_verdict(yz__prose *out, const yz_judged_game *game);
 
 #endif

@@ -158,7 +158,8 @@ yz__prose_right(yz__prose *out, const char *text, int columns)
 void
 yz__prose_ink(yz__prose *out, yz__ink ink)
 {
-    static const char *const INK[] = {"\033[1m", "\033[33m", "\033[31m", "\033[0m"};
+    static const char *const INK[] = {"\033[1m",  "\033[33m", "\033[31m",
+                                      "\033[36m", "\033[2m",  "\033[0m"};
 
     if (out->how->colour)
         add(out, INK[ink], strlen(INK[ink]), 0);
@@ -180,6 +181,18 @@ void
 yz__prose_message(yz__prose *out, const yz_message *message)
 {
     yz__prose_safe(out, YZ_SAID(message, out->how->language));
+}
+
+void
+yz__prose_word(yz__prose *out, const yz_message *message)
+{
+    const char *text = YZ_SAID(message, out->how->language);
+    const size_t length = strlen(text);
+
+    if (length > sizeof out->word)
+        yz__prose_text(out, text);
+    else
+        add(out, text, length, (int)yz_utf8_columns(text, length));
 }
 
 void

@@ -23,8 +23,15 @@ typedef struct yz__prose {
 } yz__prose;
 
 /* What changes the colour of text that follows: the answer, what is not certain, what is
-   wrong; and back. */
-typedef enum yz__ink { YZ__INK_ANSWER, YZ__INK_OPEN, YZ__INK_WRONG, YZ__INK_OFF } yz__ink;
+   wrong or dead, what is in seki, what lies behind; and back. */
+typedef enum yz__ink {
+    YZ__INK_ANSWER,
+    YZ__INK_OPEN,
+    YZ__INK_WRONG,
+    YZ__INK_SEKI,
+    YZ__INK_PALE,
+    YZ__INK_OFF
+} yz__ink;
 
 void yz__prose_start(yz__prose *out, const yz_telling *how);
 
@@ -60,6 +67,8 @@ void yz__prose_tell(yz__prose *out, yz_message_id id, const yz_argument *argumen
 #define yz__prose_say(out, id, ...)                              \
     yz__prose_tell((out), (id), (const yz_argument[]){__VA_ARGS__}, \
                   sizeof((const yz_argument[]){__VA_ARGS__}) / sizeof(yz_argument))
+/* The words of a message in one piece, which no line is broken in. */
+void yz__prose_word(yz__prose *out, const yz_message *message);
 void yz__prose_plain(yz__prose *out, yz_message_id id);
 
 /* The bytes of '*text' that fit into 'width' columns, whole words, at least one; '*text'

@@ -282,21 +282,27 @@ tell_note(yz__prose *out, const yz_note *note)
     yz__prose_end(out);
 }
 
+void
+yz__tell_verdict(yz__prose *out, const yz_judged_game *game)
+{
+    tell_result(out, game);
+    if (game->judged->counted) {
+        tell_count(out, game);
+        tell_points(out, game, YZ_FATE_DEAD, YZ_MESSAGE_VERDICT_DEAD);
+        tell_points(out, game, YZ_FATE_SEKI, YZ_MESSAGE_VERDICT_SEKI);
+        tell_points(out, game, YZ_FATE_NEUTRAL, YZ_MESSAGE_VERDICT_NEUTRAL);
+    }
+    tell_illegal(out, game);
+    for (int i = 0; i < game->judged->note_count; i++)
+        tell_note(out, &game->judged->note[i]);
+}
+
 yz_status
 yz_tell_verdict(const yz_telling *how, const yz_judged_game *game)
 {
     yz__prose out;
 
     yz__prose_start(&out, how);
-    tell_result(&out, game);
-    if (game->judged->counted) {
-        tell_count(&out, game);
-        tell_points(&out, game, YZ_FATE_DEAD, YZ_MESSAGE_VERDICT_DEAD);
-        tell_points(&out, game, YZ_FATE_SEKI, YZ_MESSAGE_VERDICT_SEKI);
-        tell_points(&out, game, YZ_FATE_NEUTRAL, YZ_MESSAGE_VERDICT_NEUTRAL);
-    }
-    tell_illegal(&out, game);
-    for (int i = 0; i < game->judged->note_count; i++)
-        tell_note(&out, &game->judged->note[i]);
+    yz__tell_verdict(&out, game);
     return out.status;
 }

@@ -88,9 +88,9 @@ differ(struct trial *trial, const yz_chain_life *chain, size_t index,
     if (chain == NULL) {
         trial_wrong(trial, "%s is empty", point);
     } else if (chain->status == YZ_CHAIN_OPEN) {
-        snprintf(text, sizeof text, "%s is not settled: %s%s", point,
-                 yz_shortage_text(chain->shortage),
-                 life_shortage_hint(chain->shortage));
+        const yz_message hint = yz_shortage_hint(chain->shortage);
+        snprintf(text, sizeof text, "%s is not settled: %s (%s)", point,
+                 yz_shortage_text(chain->shortage), IN_WORDS(&hint));
         say_unsettled(trial, text);
     } else {
         trial_wrong(trial, "%s is %s, not %s: %s", point, status_of(chain), wanted,

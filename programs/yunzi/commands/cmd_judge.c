@@ -234,7 +234,8 @@ print_cut(const row *rows, size_t count)
 {
     for (size_t i = 0; i < count; i++)
         if (rows[i].cut != YZ_SHORTAGE_NONE) {
-            columns_say(0, "Under %s %s", rows[i].rules, life_cut_text(rows[i].cut));
+            const yz_message cut = yz_cut_message(rows[i].cut);
+            columns_say(0, "Under %s %s", rows[i].rules, IN_WORDS(&cut));
             return;
         }
 }

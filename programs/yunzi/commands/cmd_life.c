@@ -11,8 +11,8 @@
 #include "cli/in_words.h"
 #include "cli/output.h"
 #include "cli/waiting.h"
+#include "cli/in_words.h"
 #include "input/life_options.h"
-#include "telling/life_view.h"
 #include "telling/proof_sgf.h"
 
 struct life {
@@ -29,7 +29,7 @@ struct life {
 };
 
 static void
-print_header(const life_view *view)
+print_header(const yz_life_view *view)
 {
     output_text text = {0};
     output_path(&text, view->file);
@@ -44,19 +44,20 @@ print_header(const life_view *view)
 }
 
 static void
-print(struct life *life, const life_view *view)
+print(struct life *life, const yz_life_view *view)
 {
     yz_json json;
     if (life->line->json) {
         output_json_start(&json);
-        life_write_json(&json, view);
+        yz_tell_life_json(&json, view, cli_language());
         yz_json_line(&json);
         return;
     }
     if (life->told)
         putchar('\n');
     print_header(view);
-    life_print(view, life->line->colour, life->line->verbose);
+    const yz_telling how = telling_to_stdout(life->line->colour);
+    cli_told(yz_tell_life(&how, view, life->line->verbose));
     life->told = true;
 }
 
@@ -88,7 +89,7 @@ look(struct life *life, load *input, const yz_game *game, bool assumed, yz_diag 
     if (status != YZ_OK)
         return status;
     yz_game_position(game, &position);
-    const life_view view = {
+    const yz_life_view view = {
         .file = load_path(input),
         .number = load_number(input),
         .rules = yz_game_rules_text(game, rules),
@@ -100,7 +101,7 @@ look(struct life *life, load *input, const yz_game *game, bool assumed, yz_diag 
         .ko = life->options.ko,
     };
     print(life, &view);
-    life->open = life->open || life_view_open(&view);
+    life->open = life->open || yz_life_left_open(&view);
     if (life->proving && !proof_sgf_write(&view, life->sgf_moves, &life->proofs))
         status = cli_fail_memory(diag);
     yz_life_free(report);

@@ -141,10 +141,12 @@ gtp_remark_basis(gtp_session *s, const yz_judgement *judged)
     char result[YZ_RESULT_TEXT], text[160];
     const yz_shortage cut = judging_cut(&s->verdict.judging);
 
+    const yz_message short_of = yz_cut_message(cut);
+
     if (s->host.remark == NULL)
         return;
     if (cut != YZ_SHORTAGE_NONE)
-        s->host.remark(s->host.context, life_cut_text(cut));
+        s->host.remark(s->host.context, IN_WORDS(&short_of));
     if (judged->basis != YZ_BASIS_ESTIMATED)
         return;
     snprintf(text, sizeof text,

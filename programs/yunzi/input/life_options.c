@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "cli/in_words.h"
 #include "input/life_options.h"
 
 enum { MOST_MILLISECONDS = 1000000000, MOST_MEGABYTES = 1 << 20 };
@@ -118,50 +119,21 @@ life_read_points(uint8_t map[YZ_MAX_POINTS], const char *name, const char *point
     return YZ_OK;
 }
 
-const char *
-life_cut_text(yz_shortage cut)
-{
-    return cut == YZ_SHORTAGE_TIME ? "time was short for reading: with more of it "
-                                     "(--time MS) more could be "
-                                     "settled, and an estimate could be another"
-                                   : "memory was short for reading: with more of it "
-                                     "(--memory MB) more could "
-                                     "be settled, and an estimate could be another";
-}
-
 void
 life_warn_basis(const cli *line, const char *file, yz_basis basis, yz_shortage cut)
 {
+    const yz_message short_of = yz_cut_message(cut);
     if (basis == YZ_BASIS_ESTIMATED)
         cli_warn(
             line, file, 0, 0,
             "the dead stones are estimated (`yunzi judge --dead auto --proof` shows "
             "on what each status rests)");
     if (cut != YZ_SHORTAGE_NONE)
-        cli_warn(line, file, 0, 0, "%s", life_cut_text(cut));
+        cli_warn(line, file, 0, 0, "%s", IN_WORDS(&short_of));
 }
 
 const char *
 life_cut_key(yz_shortage cut)
 {
     return cut == YZ_SHORTAGE_NONE ? NULL : yz_shortage_key(cut);
-}
-
-const char *
-life_shortage_hint(yz_shortage shortage)
-{
-    switch (shortage) {
-    case YZ_SHORTAGE_NODES:
-        return " (--nodes)";
-    case YZ_SHORTAGE_TIME:
-        return " (--time)";
-    case YZ_SHORTAGE_MEMORY:
-        return " (--memory)";
-    case YZ_SHORTAGE_NONE:
-        return " (--first)";
-    case YZ_SHORTAGE_REGION:
-    case YZ_SHORTAGE_THREATS:
-        break;
-    }
-    return " (--dead auto estimates it, as `yunzi judge` does)";
 }

@@ -55,15 +55,11 @@ yz_status life_read_points(uint8_t map[YZ_MAX_POINTS], const char *name,
 /* Names the chain without a liberty for which a position cannot be read: YZ_E_RANGE. */
 yz_status life_refuse_smothered(const yz_game *game, yz_diag *diag);
 
-/* That time or memory ended reading before it was done; its key, NULL for "it did not".
- */
-const char *life_cut_text(yz_shortage cut);
+/* The key of what ended reading before it was done; NULL for "nothing did". */
 const char *life_cut_key(yz_shortage cut);
 /* Warns where dead stones are estimated, or reading was ended early: for commands that
    print no notes of a verdict. */
 void life_warn_basis(const cli *line, const char *file, yz_basis basis,
                      yz_shortage cut);
-/* The option that gives what was missing, after yz_shortage_text(): " (--time)". */
-const char *life_shortage_hint(yz_shortage shortage);
 
 #endif

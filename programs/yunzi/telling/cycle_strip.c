@@ -7,8 +7,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "cli/in_words.h"
 #include "telling/cycle_view.h"
-#include "telling/life_view.h"
 
 enum {
     MOST_FRAMES = 49,
@@ -126,15 +126,15 @@ static void
 add_move(strip *s, const char *before_it, const yz_position *before,
          const yz_position *after, yz_move move, int number)
 {
-    char text[LIFE_MOVE_TEXT], takes[32] = "";
+    const yz_message words = yz_move_message(move, s->view->cycle->start.height);
+    char takes[32] = "";
     yz_frame *frame = add_frame(s, after);
     const int taken = taken_by(move, before, after);
     mark_changes(s, &frame->diagram, before, after, move);
-    life_move_words(move, s->view->cycle->start.height, text);
     if (taken > 0)
         snprintf(takes, sizeof takes, " takes %d", taken);
     snprintf(frame->caption, sizeof frame->caption, "%s%d  %s%s", before_it, number,
-             text, takes);
+             IN_WORDS(&words), takes);
 }
 
 static void

@@ -8,7 +8,6 @@
 #include "cli/columns.h"
 #include "cli/in_words.h"
 #include "telling/cycle_view.h"
-#include "telling/life_view.h"
 
 enum {
     MARGIN = 4,
@@ -43,10 +42,10 @@ static void
 add_moves(cycle_words *words, const cycle_view *view, const yz_move *line, int count,
           int length)
 {
-    char text[LIFE_MOVE_TEXT];
-    for (int i = 0; i < count; i++)
-        cycle_add(words, "%s%s", i == 0 ? "" : ", ",
-                  life_move_words(line[i], view->cycle->start.height, text));
+    for (int i = 0; i < count; i++) {
+        const yz_message move = yz_move_message(line[i], view->cycle->start.height);
+        cycle_add(words, "%s%s", i == 0 ? "" : ", ", IN_WORDS(&move));
+    }
     if (count < length)
         cycle_add(words, " and %d more", length - count);
 }

@@ -8,7 +8,6 @@
 #include "cli/output.h"
 #include "cli/in_words.h"
 #include "telling/cycle_view.h"
-#include "telling/life_view.h"
 
 /* ---- JSON ---- */
 
@@ -16,11 +15,11 @@ static void
 write_moves(yz_json *json, const cycle_view *view, const char *key, const yz_move *line,
             int count)
 {
-    char text[LIFE_MOVE_TEXT];
+    char text[YZ_MOVE_TEXT];
     yz_json_open_array(json, key);
     for (int i = 0; i < count; i++)
         yz_json_text(json, NULL,
-                     life_move_text(line[i], view->cycle->start.height, text));
+                     yz_move_text(line[i], view->cycle->start.height, text));
     yz_json_close_array(json);
 }
 
@@ -99,7 +98,7 @@ write_ruling(yz_json *json, const cycle_view *view, const cycle_ruled *ruled)
 {
     const yz_cycle_ruling *ruling = &ruled->ruling;
     const int room = (int)(sizeof ruling->line / sizeof *ruling->line);
-    char text[LIFE_MOVE_TEXT];
+    char text[YZ_MOVE_TEXT];
     const int height = view->cycle->start.height;
     yz_json_open_object(json, NULL);
     yz_json_text(json, "rules", ruled->rules);
@@ -107,7 +106,7 @@ write_ruling(yz_json *json, const cycle_view *view, const cycle_ruled *ruled)
     yz_json_text(json, "article", ruling->article);
     yz_json_text(json, "who", cycle_key(ruling->who));
     yz_json_text(json, "move",
-                 cycle_bars(ruling) ? life_move_text(ruling->move, height, text)
+                 cycle_bars(ruling) ? yz_move_text(ruling->move, height, text)
                                     : NULL);
     if (ruling->ply > 0)
         yz_json_whole(json, "ply", ruling->ply);

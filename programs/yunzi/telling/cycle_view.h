@@ -6,6 +6,7 @@
 #define YUNZI_PROGRAM_CYCLE_VIEW_H
 
 #include <yunzi/cycle.h>
+#include <yunzi/tell.h>
 #include <yunzi/diagram.h>
 #include <yunzi/json.h>
 

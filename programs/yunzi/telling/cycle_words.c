@@ -6,7 +6,6 @@
 #include <string.h>
 
 #include "telling/cycle_view.h"
-#include "telling/life_view.h"
 
 void
 cycle_add(cycle_words *words, const char *format, ...)

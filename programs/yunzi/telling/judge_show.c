@@ -8,15 +8,13 @@
 #include "cli/output.h"
 #include "cli/in_words.h"
 #include "input/life_options.h"
-#include "telling/dispute_text.h"
 #include "telling/judge_show.h"
 #include "telling/proof_sgf.h"
-#include "telling/teach.h"
 
 struct shown {
     const judge_shown *wish;
     struct judging *judging;
-    life_view view; /* of what was read, if anything was */
+    yz_life_view view; /* of what was read, if anything was */
     uint8_t disputable[YZ_MAX_POINTS];
     uint8_t disputed[YZ_MAX_POINTS];
     char rules[YZ_RULES_TEXT];
@@ -43,7 +41,7 @@ static yz_status
 begin(struct shown *shown, yz_diag *diag)
 {
     struct judging *judging = shown->judging;
-    shown->view = (life_view){
+    shown->view = (yz_life_view){
         .file = judging->verdict.file,
         .number = (unsigned)judging->verdict.number,
         .rules = yz_game_rules_text(judging->verdict.game, shown->rules),
@@ -60,14 +58,28 @@ begin(struct shown *shown, yz_diag *diag)
                                   judging->verdict.game, diag);
 }
 
+static yz_dispute_view
+disputes_of(const struct shown *shown)
+{
+    return (yz_dispute_view){
+        .game = shown->judging->verdict.game,
+        .options = &shown->judging->options,
+        .reading = shown->judging->reading,
+        .life = &shown->view,
+        .disputed = shown->disputed,
+    };
+}
+
 static void
 write_more(yz_json *json, void *context)
 {
     const struct shown *shown = context;
     if (shown->wish->proof)
-        life_write_chains(json, "chains", &shown->view);
-    if (shown->wish->disputed != NULL)
-        dispute_write_json(json, shown->judging, &shown->view, shown->disputed);
+        yz_tell_chains_json(json, "chains", &shown->view, cli_language());
+    if (shown->wish->disputed != NULL) {
+        const yz_dispute_view disputes = disputes_of(shown);
+        yz_tell_disputes_json(json, &disputes, cli_language());
+    }
 }
 
 static void
@@ -80,57 +92,28 @@ write_json(struct shown *shown)
     yz_json_line(&json);
 }
 
-/* On what the verdict rests: "  chains       12 unconditional, 3 proved, 1 estimated".
- */
-static void
-print_grounds(const struct shown *shown)
-{
-    enum { TITLE = 12 };
-    static const char *const BASIS[] = {"unconditional", "proved", "estimated"};
-    const yz_life_report *report = shown->view.report;
-    size_t count[4] = {0};
-    const char *between = " ";
-    if (!shown->judging->judged.read || report->chain_count == 0)
-        return;
-    for (size_t i = 0; i < report->chain_count; i++) {
-        const char *basis = life_basis_key(report->chain + i);
-        size_t k = 0;
-        while (k < 3 && (basis == NULL || strcmp(basis, BASIS[k]) != 0))
-            k++;
-        count[k]++;
-    }
-    char text[160] = "";
-    for (size_t k = 0; k < 4; k++) {
-        if (count[k] == 0)
-            continue;
-        const size_t used = strlen(text);
-        snprintf(text + used, sizeof text - used, "%s%zu %s", between, count[k],
-                 k < 3 ? BASIS[k] : "open");
-        between = ", ";
-    }
-    columns_say(TITLE + 3, "  %-*s%s", TITLE, "chains", text);
-}
-
 static void
 print_text(struct shown *shown, bool alone)
 {
     const bool read = shown->judging->life != NULL;
-    const bool colour = shown->wish->line->colour;
-    life_view all = shown->view;
+    const yz_telling how = telling_to_stdout(shown->wish->line->colour);
+    const yz_dispute_view disputes = disputes_of(shown);
+    yz_life_view all = shown->view;
     all.only = NULL;
     if (shown->wish->teach && read) {
-        teach_print(shown->judging, &all, colour);
+        cli_told(yz_tell_lesson(&how, &shown->judging->verdict, &all));
         return;
     }
     if (alone || shown->wish->line->verbose) {
-        tell_verdict(&shown->judging->verdict, colour);
-        print_grounds(shown);
+        cli_told(yz_tell_verdict(&how, &shown->judging->verdict));
+        if (shown->judging->judged.read && all.report->chain_count > 0)
+            cli_told(yz_tell_grounds(&how, &all));
     } else if (read && shown->wish->disputed != NULL)
         printf("%s\n", shown->rules);
     if (read && shown->wish->disputed != NULL)
-        dispute_print(shown->judging, &shown->view, shown->disputed);
+        cli_told(yz_tell_disputes(&how, &disputes));
     if (read && shown->wish->proof && (alone || shown->wish->line->verbose))
-        life_print_reasons(&shown->view);
+        cli_told(yz_tell_reasons(&how, &shown->view));
 }
 
 yz_status

@@ -373,7 +373,7 @@ proof_sgf_add(yz_record *record, yz_node node, const yz_proof *proof,
 
 /* What a player reads at the beginning of a proof. */
 static void
-write_claim(const life_view *view, size_t i, const yz_proof *proof, char *out,
+write_claim(const yz_life_view *view, size_t i, const yz_proof *proof, char *out,
             size_t room)
 {
     const yz_chain_life *chain = view->report->chain + i;
@@ -387,7 +387,7 @@ write_claim(const life_view *view, size_t i, const yz_proof *proof, char *out,
              "%s's chain of %d stone%s with %s is %s%s: %s%s%s%s.\n\n%s moves first. "
              "Below, %s has one move at each turn, which refutes all that %s can try.",
              name_of(chain->colour), chain->count, chain->count == 1 ? "" : "s", point,
-             life_status_key(chain->status), chain->seki ? " in seki" : "", IN_WORDS(&chain->why),
+             yz_chain_status_key(chain->status), chain->seki ? " in seki" : "", IN_WORDS(&chain->why),
              chain->article == NULL ? "" : " (",
              chain->article == NULL ? "" : chain->article,
              chain->article == NULL ? "" : ")", name_of(first), name_of(right),
@@ -396,7 +396,7 @@ write_claim(const life_view *view, size_t i, const yz_proof *proof, char *out,
 
 /* The variation of one chain, under the root. */
 static yz_status
-add_chain(yz_record *record, const life_view *view, size_t i, const yz_proof *proof,
+add_chain(yz_record *record, const yz_life_view *view, size_t i, const yz_proof *proof,
           uint32_t moves)
 {
     const yz_chain_life *chain = view->report->chain + i;
@@ -405,7 +405,7 @@ add_chain(yz_record *record, const life_view *view, size_t i, const yz_proof *pr
     yz_node node;
     snprintf(name, sizeof name, "%s %s",
              yz_point_text(points[0], view->report->height, point),
-             life_status_key(chain->status));
+             yz_chain_status_key(chain->status));
     write_claim(view, i, proof, text, sizeof text);
     yz_status status = yz_record_add_node(record, 0, &node);
     if (status == YZ_OK)
@@ -434,7 +434,7 @@ set_stones(yz_record *record, const yz_position *position, yz_colour colour)
 }
 
 static yz_status
-fill_root(yz_record *record, const life_view *view, size_t proofs)
+fill_root(yz_record *record, const yz_life_view *view, size_t proofs)
 {
     char text[320], program[64];
     snprintf(program, sizeof program, "Yunzi:%s", yz_version());
@@ -455,19 +455,19 @@ fill_root(yz_record *record, const life_view *view, size_t proofs)
 }
 
 yz_status
-proof_sgf_build(yz_record **out, const life_view *view, uint32_t moves)
+proof_sgf_build(yz_record **out, const yz_life_view *view, uint32_t moves)
 {
     const yz_life_report *report = view->report;
     size_t proofs = 0;
     for (size_t i = 0; i < report->chain_count; i++)
-        proofs += life_view_asked(view, i) && yz_life_proof(report, i) != NULL;
+        proofs += yz_life_asked(view, i) && yz_life_proof(report, i) != NULL;
     yz_status status = yz_record_new(out, report->width, report->height, NULL);
     if (status != YZ_OK)
         return status;
     status = fill_root(*out, view, proofs);
     for (size_t i = 0; i < report->chain_count && status == YZ_OK; i++) {
         const yz_proof *proof = yz_life_proof(report, i);
-        if (proof == NULL || !life_view_asked(view, i))
+        if (proof == NULL || !yz_life_asked(view, i))
             continue;
         const uint32_t share = moves / (uint32_t)proofs;
         status = add_chain(*out, view, i, proof, share < 100 ? 100 : share);
@@ -499,7 +499,7 @@ proof_sgf_moves(const cli *line, uint32_t *out)
 }
 
 bool
-proof_sgf_write(const life_view *view, uint32_t moves, cli_output *output)
+proof_sgf_write(const yz_life_view *view, uint32_t moves, cli_output *output)
 {
     yz_record *record;
     if (proof_sgf_build(&record, view, moves) != YZ_OK)

@@ -5,10 +5,10 @@
 #define YUNZI_PROGRAM_PROOF_SGF_H
 
 #include <yunzi/record.h>
+#include <yunzi/tell.h>
 
 #include "cli/cli_write.h"
 #include "cli/command.h"
-#include "telling/life_view.h"
 
 /* Moves of all proofs of a position; longer ones are cut, and say so where they are. */
 #define PROOF_SGF_MOVES 5000
@@ -29,7 +29,7 @@ bool proof_sgf_moves(const cli *line, uint32_t *out);
  * another variation again, some of what follows is shown again; where it comes back on
  * the same way, that play is endless; what ends a variation is said in words.
  */
-yz_status proof_sgf_build(yz_record **out, const life_view *view, uint32_t moves);
+yz_status proof_sgf_build(yz_record **out, const yz_life_view *view, uint32_t moves);
 
 /* The same for one proof, below 'node' of a record that is being built; 'line' is the
    main line, shown first. */
@@ -38,6 +38,6 @@ yz_status proof_sgf_add(yz_record *record, yz_node node, const yz_proof *proof,
 
 /* Builds and writes; false when there was no memory.  Trouble with the file is told
    when it is closed. */
-bool proof_sgf_write(const life_view *view, uint32_t moves, cli_output *output);
+bool proof_sgf_write(const yz_life_view *view, uint32_t moves, cli_output *output);
 
 #endif

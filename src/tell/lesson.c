@@ -1,31 +1,50 @@
-/*
- * teach.c - a finished game explained step by step, in the words of the glossary.
- */
-#include <stdio.h>
+/* lesson.c - a finished game explained step by step, in the words of the glossary. */
 #include <string.h>
 
-#include "cli/cli.h"
-#include "cli/in_words.h"
-#include "telling/teach.h"
+#include "tell/judged.h"
+#include "tell/life_view.h"
 
 struct lesson {
-    const struct judging *judging;
-    const life_view *view;
-    bool colour;
+    const yz_judged_game *game;
+    const yz_life_view *view;
+    yz__prose out;
     int step;
 };
 
 static void
-begin_step(struct lesson *lesson, const char *title)
+begin_step(struct lesson *lesson, yz_message_id title)
 {
-    printf("\n%s%d. %s%s\n", lesson->colour ? "\033[1m" : "", ++lesson->step, title,
-           lesson->colour ? "\033[0m" : "");
+    const yz_message words = yz_message_plain(title);
+
+    yz__prose_end(&lesson->out);
+    yz__prose_row(&lesson->out, 0);
+    yz__prose_ink(&lesson->out, YZ__INK_ANSWER);
+    yz__prose_say(&lesson->out, YZ_MESSAGE_LESSON_STEP, yz_arg_number(++lesson->step),
+                  yz_arg_message(&words));
+    yz__prose_ink(&lesson->out, YZ__INK_OFF);
+    yz__prose_end(&lesson->out);
 }
 
 static void
-say(const char *text)
+say_message(struct lesson *lesson, yz_message message)
 {
-    help_wrap(text, 0, 0);
+    yz__prose_paragraph(&lesson->out, 0, 0);
+    yz__prose_message(&lesson->out, &message);
+    yz__prose_end(&lesson->out);
+}
+
+static void
+say(struct lesson *lesson, yz_message_id id)
+{
+    say_message(lesson, yz_message_plain(id));
+}
+
+static void
+say_points(struct lesson *lesson, yz_message_id title, const uint8_t map[YZ_MAX_POINTS])
+{
+    const yz_message words = yz_message_plain(title);
+
+    yz__tell_map(&lesson->out, lesson->view, &words, map, false);
 }
 
 static size_t
@@ -33,7 +52,7 @@ count_kind(const struct lesson *lesson, yz_life_point kind, uint8_t map[YZ_MAX_P
 {
     const yz_life_report *report = lesson->view->report;
     size_t count = 0;
-    life_map_kind(lesson->view, kind, map);
+    yz__map_kind(lesson->view, kind, map);
     for (size_t i = 0; i < (size_t)report->width * report->height; i++)
         count += map[i] != 0;
     return count;
@@ -43,8 +62,8 @@ count_kind(const struct lesson *lesson, yz_life_point kind, uint8_t map[YZ_MAX_P
 static bool
 counts_area(const struct lesson *lesson)
 {
-    const yz_count *count = &lesson->judging->judged.count;
-    for (int i = 0; lesson->judging->judged.counted && i < count->term_count; i++)
+    const yz_count *count = &lesson->game->judged->count;
+    for (int i = 0; lesson->game->judged->counted && i < count->term_count; i++)
         if (strcmp(count->term[i].key, "stones") == 0)
             return true;
     return false;
@@ -56,40 +75,30 @@ static void
 teach_borders(struct lesson *lesson)
 {
     const yz_life_report *report = lesson->view->report;
-    begin_step(lesson, "Are the borders closed?");
-    say("Play is over when neither side can gain any more: every empty point is "
-        "enclosed by one side, or lies between living stones of both. X is Black, O is "
-        "White.");
-    life_print_board(lesson->view, lesson->colour);
-    for (size_t i = 0; i < report->unfinished_count; i++) {
-        char text[200];
-        snprintf(text, sizeof text, "- %s", IN_WORDS(&report->unfinished[i].what));
-        say(text);
-    }
-    say(report->unfinished_count == 0
-            ? "Nothing is left to close."
-            : "The count below takes the board as it stands.");
+    begin_step(lesson, YZ_MESSAGE_LESSON_BORDERS);
+    say(lesson, YZ_MESSAGE_LESSON_BORDERS_TEXT);
+    yz__tell_life_board(&lesson->out, lesson->view);
+    for (size_t i = 0; i < report->unfinished_count; i++)
+        say_message(lesson, yz_message_with(YZ_MESSAGE_LESSON_LACK,
+                                            yz_arg_message(&report->unfinished[i].what)));
+    say(lesson, report->unfinished_count == 0 ? YZ_MESSAGE_LESSON_CLOSED
+                                              : YZ_MESSAGE_LESSON_AS_IT_STANDS);
 }
 
 static void
-teach_safe_chains(const struct lesson *lesson)
+teach_safe_chains(struct lesson *lesson)
 {
     const yz_life_report *report = lesson->view->report;
-    char text[240];
-    size_t safe[3] = {0};
+    int64_t safe[3] = {0};
     for (size_t i = 0; i < report->chain_count; i++)
         if (report->chain[i].ground == YZ_LIFE_UNCONDITIONAL)
             safe[report->chain[i].colour]++;
     if (safe[YZ_BLACK] + safe[YZ_WHITE] == 0) {
-        say("No chain is safe by itself yet: each of them could be captured if its owner "
-            "did not answer an attack.");
+        say(lesson, YZ_MESSAGE_LESSON_NOT_SAFE);
         return;
     }
-    snprintf(text, sizeof text,
-             "Without any further play %zu chain%s of Black and %zu of White cannot be "
-             "captured: they have two eyes, or share them with chains that have.",
-             safe[YZ_BLACK], safe[YZ_BLACK] == 1 ? "" : "s", safe[YZ_WHITE]);
-    say(text);
+    say_message(lesson, yz_message_with(YZ_MESSAGE_LESSON_SAFE, yz_arg_number(safe[YZ_BLACK]),
+                                        yz_arg_number(safe[YZ_WHITE])));
 }
 
 /* The chains about which there is something to say, as a map; those that are dead by
@@ -115,17 +124,14 @@ static void
 teach_chains(struct lesson *lesson)
 {
     uint8_t map[YZ_MAX_POINTS], dead[YZ_MAX_POINTS];
-    life_view told = *lesson->view;
-    begin_step(lesson, "Which chains are alive?");
-    say("A chain is stones of one colour joined along the lines; it lives or dies as a "
-        "whole. It is captured when its last liberty, the last empty point next to it, "
-        "is taken. It is alive when the opponent cannot do that, even if he moves "
-        "first; otherwise it is dead, and need not be captured.");
+    yz_life_view told = *lesson->view;
+    begin_step(lesson, YZ_MESSAGE_LESSON_CHAINS);
+    say(lesson, YZ_MESSAGE_LESSON_CHAINS_TEXT);
     teach_safe_chains(lesson);
     map_told(lesson, map, dead);
     told.only = map;
-    life_print_reasons(&told);
-    life_print_chains_at(lesson->view, "Held dead by estimate, the chain", dead);
+    yz__tell_reasons(&lesson->out, &told);
+    yz__tell_chains_at(&lesson->out, lesson->view, YZ_MESSAGE_HELD_DEAD, dead);
 }
 
 /* The chains in seki, as a map; how many. */
@@ -140,7 +146,7 @@ map_seki(const struct lesson *lesson, uint8_t map[YZ_MAX_POINTS])
         if (!report->chain[i].seki)
             continue;
         count++;
-        life_map_chain(lesson->view, i, one);
+        yz__map_chain(lesson->view, i, one);
         for (size_t k = 0; k < YZ_MAX_POINTS; k++)
             map[k] |= one[k];
     }
@@ -151,19 +157,16 @@ static void
 teach_seki(struct lesson *lesson)
 {
     uint8_t map[YZ_MAX_POINTS];
-    begin_step(lesson, "Eyes and seki");
-    say("An eye is a point or a space that one side encloses. Chains that live beside "
-        "an empty point that is nobody's are in seki: neither side can attack there "
-        "without losing its own stones.");
+    begin_step(lesson, YZ_MESSAGE_LESSON_SEKI);
+    say(lesson, YZ_MESSAGE_LESSON_SEKI_TEXT);
     if (map_seki(lesson, map) == 0) {
-        say("There is no seki on this board.");
+        say(lesson, YZ_MESSAGE_LESSON_NO_SEKI);
         return;
     }
-    life_print_part(lesson->view, map, lesson->colour);
-    life_print_points(lesson->view, "In seki:", map, NULL);
+    yz__tell_life_part(&lesson->out, lesson->view, map);
+    say_points(lesson, YZ_MESSAGE_LESSON_IN_SEKI, map);
     if (count_kind(lesson, YZ_LIFE_POINT_EYE, map) > 0)
-        life_print_points(lesson->view,
-                          "Eyes of these chains, which are no territory:", map, NULL);
+        say_points(lesson, YZ_MESSAGE_LESSON_SEKI_EYES, map);
 }
 
 /* The points to which the count gives this fate; how many. */
@@ -172,7 +175,7 @@ map_fate(const struct lesson *lesson, yz_fate fate, bool stones,
          uint8_t map[YZ_MAX_POINTS])
 {
     const yz_position *board = lesson->view->position;
-    const yz_judgement *judged = &lesson->judging->judged;
+    const yz_judgement *judged = lesson->game->judged;
     size_t count = 0;
     memset(map, 0, YZ_MAX_POINTS);
     for (size_t i = 0; i < (size_t)board->width * board->height; i++) {
@@ -187,17 +190,15 @@ static void
 teach_dame(struct lesson *lesson)
 {
     uint8_t map[YZ_MAX_POINTS];
-    begin_step(lesson, "Dame");
-    say("Empty points between living stones of both sides are dame: they are nobody's "
-        "territory.");
+    begin_step(lesson, YZ_MESSAGE_LESSON_DAME);
+    say(lesson, YZ_MESSAGE_LESSON_DAME_TEXT);
     if (map_fate(lesson, YZ_FATE_NEUTRAL, false, map) == 0) {
-        say("There are none: all have been filled.");
+        say(lesson, YZ_MESSAGE_LESSON_NO_DAME);
         return;
     }
-    life_print_points(lesson->view, "Nobody's points:", map, NULL);
+    say_points(lesson, YZ_MESSAGE_LESSON_NOBODYS, map);
     if (counts_area(lesson))
-        say("Where stones on the board count, each dame would have been worth a point "
-            "to the side that fills it.");
+        say(lesson, YZ_MESSAGE_LESSON_DAME_WORTH);
 }
 
 /* The chains that were found dead and are left on the board ('left'), or the others
@@ -211,7 +212,7 @@ map_disagreement(const struct lesson *lesson, bool left, uint8_t map[YZ_MAX_POIN
     for (size_t i = 0; i < report->chain_count; i++) {
         const yz_chain_life *chain = report->chain + i;
         const size_t at = yz_index(report->width, report->point[chain->first]);
-        const bool off = lesson->judging->judged.count.owner[at] == YZ_FATE_DEAD;
+        const bool off = lesson->game->judged->count.owner[at] == YZ_FATE_DEAD;
         if (chain->status == YZ_CHAIN_OPEN || off == left || off == chain->removed)
             continue;
         map[at] = 1;
@@ -222,54 +223,53 @@ map_disagreement(const struct lesson *lesson, bool left, uint8_t map[YZ_MAX_POIN
 
 /* The count goes by what the players have agreed on, whatever was found. */
 static void
-teach_disagreement(const struct lesson *lesson)
+teach_disagreement(struct lesson *lesson)
 {
     uint8_t taken[YZ_MAX_POINTS], left[YZ_MAX_POINTS];
     if (map_disagreement(lesson, false, taken) + map_disagreement(lesson, true, left) ==
         0)
         return;
-    say("The players see some chains otherwise than was found here. What they agree "
-        "on counts.");
-    life_print_points(lesson->view, "Taken off, and found alive:", taken, NULL);
-    life_print_points(lesson->view, "Left on the board, and found dead:", left, NULL);
+    say(lesson, YZ_MESSAGE_LESSON_DISAGREEMENT);
+    say_points(lesson, YZ_MESSAGE_LESSON_TAKEN_ALIVE, taken);
+    say_points(lesson, YZ_MESSAGE_LESSON_LEFT_DEAD, left);
 }
 
 static void
 teach_dead(struct lesson *lesson)
 {
     uint8_t map[YZ_MAX_POINTS];
-    begin_step(lesson, "Dead stones are taken off");
+    begin_step(lesson, YZ_MESSAGE_LESSON_DEAD);
     if (map_fate(lesson, YZ_FATE_DEAD, true, map) == 0)
-        say("There are none to take off.");
+        say(lesson, YZ_MESSAGE_LESSON_NO_DEAD);
     else
-        life_print_points(lesson->view, "These come off the board:", map, NULL);
+        say_points(lesson, YZ_MESSAGE_LESSON_COME_OFF, map);
     teach_disagreement(lesson);
 }
 
 static void
 teach_count(struct lesson *lesson)
 {
-    begin_step(lesson, "The count");
-    if (!lesson->judging->judged.counted)
-        say("It cannot be counted yet; the note says why.");
-    if (lesson->judging->judged.counted)
-        say(counts_area(lesson)
-                ? "These rules count area: living stones and the points they enclose."
-                : "These rules count territory: the points enclosed, and the stones "
-                  "taken from the opponent.");
-    tell_verdict(&lesson->judging->verdict, lesson->colour);
+    begin_step(lesson, YZ_MESSAGE_LESSON_COUNT);
+    if (!lesson->game->judged->counted)
+        say(lesson, YZ_MESSAGE_LESSON_NO_COUNT);
+    else
+        say(lesson, counts_area(lesson) ? YZ_MESSAGE_LESSON_AREA : YZ_MESSAGE_LESSON_TERRITORY);
+    yz__tell_verdict(&lesson->out, lesson->game);
 }
 
-void
-teach_print(const struct judging *judging, const life_view *view, bool colour)
+yz_status
+yz_tell_lesson(const yz_telling *how, const yz_judged_game *game, const yz_life_view *life)
 {
-    struct lesson lesson = {.judging = judging, .view = view, .colour = colour};
+    struct lesson lesson = {.game = game, .view = life};
+
+    yz__prose_start(&lesson.out, how);
     teach_borders(&lesson);
     teach_chains(&lesson);
     teach_seki(&lesson);
-    if (judging->judged.counted) {
+    if (game->judged->counted) {
         teach_dame(&lesson);
         teach_dead(&lesson);
     }
     teach_count(&lesson);
+    return lesson.out.status;
 }
