@@ -400,6 +400,28 @@ kos_are_named_with_who_takes_first_and_the_threats_needed(void **state)
     }
 }
 
+/* Where the positions do not suffice for the question with one threat, nothing is said
+   of two. */
+static void
+a_direct_ko_is_never_one_of_steps_for_want_of_positions(void **state)
+{
+    yz_life_options options = to_read();
+    int unknown = 0, direct = 0;
+
+    (void)state;
+    options.ko = true;
+    for (uint64_t nodes = 1; nodes < 400; nodes += 1 + nodes / 50) {
+        options.nodes = nodes;
+        yz_life_report *report = life_on(DIRECT_KO, "japanese-1989", &options);
+        const yz_chain_life *life = life_chain(report, "D1");
+        assert_int_not_equal(life->ko, YZ_KO_STATUS_STEPS);
+        unknown += life->ko == YZ_KO_STATUS_UNKNOWN;
+        direct += life->ko == YZ_KO_STATUS_DIRECT;
+        yz_life_free(report);
+    }
+    assert_true(unknown > 0 && direct > 0);
+}
+
 /* ---- What is unfinished ---- */
 
 static bool
@@ -729,6 +751,7 @@ main(void)
         cmocka_unit_test(dead_stones_are_dead_under_area_rules_too),
         cmocka_unit_test(precedents_of_1949_are_applied),
         cmocka_unit_test(kos_are_named_with_who_takes_first_and_the_threats_needed),
+        cmocka_unit_test(a_direct_ko_is_never_one_of_steps_for_want_of_positions),
         cmocka_unit_test(what_is_unfinished_is_named_with_its_point),
         cmocka_unit_test(a_real_seki_is_not_unfinished),
         cmocka_unit_test(dame_may_be_taken_to_be_filled),
