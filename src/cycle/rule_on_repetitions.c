@@ -105,7 +105,7 @@ begins_with(const yz_cycle *cycle, const yz_game *game, yz_point at)
 /* Rules on the cycle that 'who' begins in the position after ply 'before', if the last
    move belongs to it. */
 static yz_status
-rule_from(yz_game *game, int before, yz_colour who, yz_classifying classifying,
+rule_on_beginner(yz_game *game, int before, yz_colour who, yz_classifying classifying,
           const yz_cycle_options *options, bool *told)
 {
     const yz_ply last = yz_game_ply(game, yz_game_ply_count(game));
@@ -141,11 +141,11 @@ rule_on_begun(yz_game *game, yz_classifying classifying,
     const int count = yz_game_ply_count(game);
     const yz_colour mover = yz_game_ply(game, count).move.colour;
     const yz_status status =
-        rule_from(game, count - 1, mover, classifying, options, told);
+        rule_on_beginner(game, count - 1, mover, classifying, options, told);
 
     if (status != YZ_OK || *told || yz_game_to_move(game) == mover)
         return status;
-    return rule_from(game, count, yz_game_to_move(game), classifying, options, told);
+    return rule_on_beginner(game, count, yz_game_to_move(game), classifying, options, told);
 }
 
 /* True if a play of 'who' on the point takes more than one stone. */
