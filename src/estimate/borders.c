@@ -282,7 +282,7 @@ is_only_eye(const borders *b, int chain, int at)
     return b->eyes[group_of(b, chain)] < 2 && b->region[b->label[at]].count == 1;
 }
 
-/* Where the chain at 'chain' must be connected in the end; -1: nowhere. */
+/* The point where the chain at 'chain' must be connected in the end; -1: nowhere. */
 static int
 teire_of(const borders *b, int chain)
 {

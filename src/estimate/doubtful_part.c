@@ -61,8 +61,8 @@ put(const trial *t, yz_question *question, uint64_t nodes, yz_answer *answer)
     return YZ_OK;
 }
 
-/* Is the chain captured when 'first' begins, and no stone of its owner stays on its
-   points?  Where that is too much to read, the capture decides. */
+/* Asks whether the chain is captured when 'first' begins, and no stone of its owner
+   stays on its points.  Where that is too much to read, the capture decides. */
 static yz_status
 ask(const trial *t, const uint16_t chain[], int count, yz_colour first,
     yz_answer *answer)

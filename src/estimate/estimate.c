@@ -2,10 +2,10 @@
  * estimate.c - from evidence to decisions.
  *
  * Both players have stopped, so the position is taken to be finished: every space
- * belongs to one side.  What is sure is decided first.  Then, as long as there is a
- * doubtful chain: where the living stones of one colour alone surround it, it is theirs
- * if it is of that colour and dead if it is not; where both colours are around, the
- * chain that promises most stays, if its owner could save it by moving first.
+ * belongs to one side.  Sure chains are decided first.  Then, as long as there is a
+ * doubtful chain: if living stones of one colour alone surround it, it lives if it has
+ * that colour and is dead if not; if both colours surround it, the chain that promises
+ * most stays, provided that its owner could save it by moving first.
  *
  * To make the answer the same for a board that is turned, mirrored or has its colours
  * swapped, the work is done on whichever of the sixteen boards comes first.

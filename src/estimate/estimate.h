@@ -13,8 +13,9 @@ typedef struct yz__estimate_work {
     const yz_position *position; /* every chain has a liberty */
     const yz_rules *rules;
     yz_colour to_move; /* YZ_EMPTY: not known */
-    /* What is settled already: fates of the stones, and BLACK or WHITE for empty points
-       that belong to a colour beyond dispute; UNKNOWN elsewhere.  NULL: nothing is. */
+    /* The points that are settled already: fates of the stones, and BLACK or WHITE for
+       empty points that belong to a colour beyond dispute; UNKNOWN elsewhere.  NULL: no
+       point is. */
     const yz_status_map *known;
     uint64_t seed;
     /* At most, for all that is tried out: */
@@ -34,14 +35,14 @@ typedef enum yz__estimate_ground {
 
 typedef struct yz__estimate {
     /* yz_fate: ALIVE, SEKI or DEAD for stones, one for a chain; BLACK, WHITE or NEUTRAL
-       for empty points.  What was known is repeated.  All UNKNOWN where nothing is
-       known when the time did not suffice. */
+       for empty points.  Known fates are repeated.  All UNKNOWN where no fate is known
+       when the time did not suffice. */
     uint8_t fate[YZ_MAX_POINTS];
     /* How far the games played agree with it, per mille; 1000 where it was known. */
     uint16_t strength[YZ_MAX_POINTS];
     uint8_t ground[YZ_MAX_POINTS]; /* yz__estimate_ground */
-    /* Of living stones: what they hang together with has hardly one eye, so that they
-       may need the dame beside them. */
+    /* True for living stones whose group has hardly one eye, so that they may need the
+       dame beside them. */
     bool weak[YZ_MAX_POINTS];
     uint64_t nodes_left; /* of the budget */
     uint32_t games;

@@ -4,9 +4,9 @@
  *
  * First games are played from the whole position.  Where they disagree, and around
  * chains that they leave on the board without territory, lies a part of it: all that
- * can be reached from there without crossing what is safe.  In each part the chains are
- * read one by one, the safe stones around taken as given; what reading leaves open is
- * fought out by a search among games confined to the part.
+ * can be reached from there without crossing safe stones.  In each part the chains are
+ * read one by one, the safe stones around taken as given.  Chains that reading leaves
+ * open are decided by a search among games confined to the part.
  */
 #ifndef YZ_SRC_ESTIMATE_EVIDENCE_H
 #define YZ_SRC_ESTIMATE_EVIDENCE_H

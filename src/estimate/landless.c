@@ -1,10 +1,10 @@
 /*
- * landless.c - chains that nearly all games leave on the board though they hold no
- * territory to speak of.
+ * landless.c - chains that nearly all games leave on the board though they hold hardly
+ * any territory.
  *
  * Random games cannot tell a seki from a bent four in the corner: neither side gains by
- * beginning, so the stones stay.  Who has two eyes is not meant, and chains that share
- * a space of their own are taken together.
+ * beginning, so the stones stay.  Chains with two eyes do not count, and chains that
+ * share a space of their own are taken together.
  */
 #include <string.h>
 

@@ -28,8 +28,8 @@ is_deep(const opening *on, int at)
     return colours_near(on, at) != (YZ_BLACK | YZ_WHITE);
 }
 
-/* Where the colours meet: an empty point next to both, or next to one and to a point
-   that is next to the other. */
+/* True where the colours meet: an empty point next to both, or next to one and to a
+   point that is next to the other. */
 static bool
 is_between(const opening *on, int at)
 {

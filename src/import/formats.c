@@ -25,7 +25,7 @@ is_board(yz_bytes text)
     return yz_pos_recognise(text.data, text.length);
 }
 
-/* What no other format claims is left to the reader of SGF, which skips what stands
+/* Text that no other format claims is left to the reader of SGF, which skips the text
    before a game. */
 static bool
 is_sgf(yz_bytes text)

@@ -31,7 +31,7 @@ read_player(yz__import *import, const char *name, const char *rank, yz_bytes val
     yz__import_text(import, rank, (yz_bytes){inside.data, ranked ? inside.length : 0});
 }
 
-/* Who won and how, by the server's numbers. */
+/* The result, by the server's numbers. */
 static void
 read_result(yz__import *import, long how, long margin)
 {

@@ -54,7 +54,7 @@ void yz__import_handicap(yz__import *import, long stones);
 /* ---- Words ---- */
 
 bool yz__starts(yz_bytes text, const char *with);
-/* What follows 'key' in the text up to one of 'ends'; empty when it is not there. */
+/* The text after 'key' up to one of 'ends'; empty when the key is not there. */
 yz_bytes yz__after(yz_bytes text, const char *key, const char *ends);
 /* The i-th of the parts between 'separator' (of blanks any number); empty: too few. */
 yz_bytes yz__part(yz_bytes text, char separator, int i);

@@ -4,7 +4,7 @@
 
 #include "record/record_tree.h"
 
-/* Whether there is a row of a board in another look than that of .pos. */
+/* True if the text has a row of a board in another form than that of .pos. */
 bool yz__pasted_recognise(yz_bytes text);
 
 /* Room for any board as .pos text. */

@@ -325,7 +325,7 @@ finish(reading *r)
 
 /* ---- The board ---- */
 
-/* What a yz_pos owns besides the text of its lines. */
+/* The memory that a yz_pos owns besides the text of its lines. */
 typedef struct pos_memory {
     yz__arena arena;
     yz_pos_line *note, *expectation;

@@ -87,8 +87,8 @@ is_identifier(const char *id)
            strspn(id, "ABCDEFGHIJKLMNOPQRSTUVWXYZ") == length;
 }
 
-/* Whether a raw value ends where it should: no free "]", no "\" at the end.  In some
-   encodings either may be the second byte of a character. */
+/* True if a raw value ends where it should: it has no free "]" and no "\" at the end.
+   In some encodings either may be the second byte of a character. */
 static bool
 is_closed(const yz_record *record, yz_bytes value)
 {

@@ -108,7 +108,7 @@ typedef struct event {
     bool marked;       /* at the end of a line: the last node has marks */
 } event;
 
-/* Where in the tree the next event is looked for. */
+/* The place in the tree where the next event is looked for. */
 typedef struct cursor {
     yz_record *record;
     yz_node node;
@@ -158,7 +158,7 @@ closes(cursor *c)
     return variation;
 }
 
-/* Whether the step to 'c->next' is an event; it goes on to the one after it. */
+/* Returns whether the step to 'c->next' is an event; goes on to the one after it. */
 static bool
 step(cursor *c, event *out)
 {

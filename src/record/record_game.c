@@ -122,7 +122,7 @@ tell_void(const yz_game *game, int i, char *text, size_t room)
                  yz_point_text(find_struck(game, i).at, yz_game_height(game), point));
 }
 
-/* What SGF has no word for is a pass with a comment. */
+/* An event that SGF has no word for is a pass with a comment. */
 static yz_status
 write_comment(yz_record *record, yz_node node, const yz_game *game, int i)
 {

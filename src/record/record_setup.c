@@ -18,7 +18,7 @@ read_colour(yz_bytes value)
     return c == 'W' || c == 'w' || c == '2' ? YZ_WHITE : YZ_EMPTY;
 }
 
-/* Whether the area has a point on the board. */
+/* Fills an area; returns whether it has a point on the board. */
 static bool
 fill(uint8_t *map, int width, int height, yz__rectangle area, uint8_t value)
 {

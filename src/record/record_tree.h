@@ -62,8 +62,8 @@ typedef struct yz__value {
     uint32_t length;
 } yz__value;
 
-/* How the handicap of HA comes about: stones set up, or played, or put where the rules
-   say, or passes of White. */
+/* How the handicap of HA comes on the board: set up, played, put where the rules say,
+   or passes of White. */
 enum {
     YZ__HANDICAP_STONES,
     YZ__HANDICAP_MOVES,
@@ -71,7 +71,7 @@ enum {
     YZ__HANDICAP_PASSES
 };
 
-/* What was found out about the root, in the order of cost. */
+/* The parts of the information that have been found, in the order of their cost. */
 enum {
     YZ__KNOWN_SIZE = 1,
     YZ__KNOWN_START = 4,
@@ -100,7 +100,7 @@ struct yz_record {
 
     yz_notice *notice;
     size_t notice_count, notice_room, notice_total;
-    bool notice_lost; /* for want of memory: what would have told of it fails */
+    bool notice_lost; /* for want of memory: the call that would report it fails */
     yz_severity worst;
 
     /* Where the text begins in the input, and the place asked for last. */
@@ -287,17 +287,18 @@ void yz__refresh_node(yz_record *record, yz_node node);
 
 /* ---- Set-ups (record_setup.c) ---- */
 
-/* Of every point the kind of the property of a group (AB, AW, AE; TB, TW) that names it
-   last, or YZ__KIND_UNKNOWN; 'map' has width * height bytes.  Whether any is named. */
+/* Writes for every point the kind of the property of a group (AB, AW, AE; TB, TW) that
+   names it last, or YZ__KIND_UNKNOWN; 'map' has width * height bytes.  Returns whether
+   any point is named. */
 bool yz__last_kinds(const yz_record *record, yz_node node, yz__group group, int width,
                     int height, uint8_t *map);
-/* What PL says; YZ_EMPTY when it is not there or cannot be read. */
+/* The side to move by PL; YZ_EMPTY when it is not there or cannot be read. */
 yz_colour yz__to_move(const yz_record *record, yz_node node);
 /* Applies AB, AW, AE and PL of a node; false when they name no point of the board and
    nobody to move: then the node sets up nothing. */
 bool yz__set_up(const yz_record *record, yz_node node, yz_position *position,
                 yz_colour *to_move);
-/* Whether AB, AW or AE of a node name a point of the board. */
+/* True if AB, AW or AE of a node name a point of the board. */
 bool yz__sets_up(yz_record *record, yz_node node);
 
 /* TB and TW of a node on 'map', width * height bytes of YZ_EMPTY (record_marks.c);

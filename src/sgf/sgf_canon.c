@@ -3,15 +3,15 @@
  *
  * Properties come out in their order, each once: later ones of the same name are merged
  * into the first.  A node that holds set-ups and a move, or several moves, comes out as
- * several nodes.  What is written reads as the same game: the value of a move or of SZ
- * that cannot be read stays as it stands, and of a point set up twice the last counts.
+ * several nodes.  The output reads as the same game: the value of a move or of SZ that
+ * cannot be read stays as it stands, and the last set-up of a point counts.
  */
 #include "sgf/sgf_canon.h"
 
 #include <stdio.h>
 #include <string.h>
 
-/* What a part that a node comes out as may hold: information and set-ups, one of the
+/* The parts of a node that comes out as several: information and set-ups, one of the
    moves, all the rest. */
 enum { FACTS = 1, MOVE = 2, REST = 4, WHOLE = FACTS | MOVE | REST };
 
@@ -122,7 +122,7 @@ put_one(yz__canon *c, uint32_t i)
 
 /* ---- The node ---- */
 
-/* Whether a property belongs to the part being written. */
+/* True if a property belongs to the part being written. */
 static bool
 is_in_part(const yz__canon *c, uint32_t i)
 {

@@ -292,7 +292,7 @@ check_value(yz__check *c, const yz__property *property, yz_bytes raw)
         break;
     case YZ__TYPE_NUMBER:
     case YZ__TYPE_REAL:
-        /* Komi and handicap have been told with their meaning. */
+        /* Komi and handicap have been reported with their meaning. */
         if (row->group == YZ_PROPERTY_ROOT)
             check_root_value(c, property, raw);
         else if (!told)

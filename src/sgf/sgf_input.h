@@ -27,7 +27,7 @@ typedef struct yz__sgf_input {
     uint32_t surrogate;
 } yz__sgf_input;
 
-/* Takes the first bytes: is this UTF-16, is there a mark? */
+/* Takes the first bytes and finds the width of characters; steps over a mark. */
 YZ_MUST_CHECK yz_status yz__sgf_input_start(yz__sgf_input *input);
 
 /* Drops the bytes before 'at', and takes more from the source. */

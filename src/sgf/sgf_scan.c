@@ -189,7 +189,7 @@ find_end(scan *s)
         c = (unsigned char)*p;
         high |= c;
         zero |= c == 0;
-        /* What is escaped is a character, not the first of its bytes. */
+        /* A whole character is escaped, not the first of its bytes. */
         if (c >= 0x80 && s->stepping.pairs != YZ_ENCODING_UNKNOWN)
             p += yz_encoding_step(s->stepping.pairs, p, (size_t)(s->end - p)) - 1;
     }

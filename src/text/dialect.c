@@ -177,8 +177,8 @@ komi_hundredths(const yz_dialect_context *context, yz_number *komi, const char *
     return true;
 }
 
-/* No komi reaches the points of the board, and none is in thirds: what is left then is
-   a dialect that nobody has told us. */
+/* No komi reaches the points of the board, and none is in thirds: such a value is a
+   dialect that is not known here. */
 static bool
 komi_is_possible(const yz_dialect_context *context, yz_number komi)
 {

@@ -49,7 +49,7 @@ claim_amount(claim *c, yz_number amount, bool half)
     c->margin = yz_add(c->margin, amount);
 }
 
-/* Verbs and nouns that tell how a game ended; false for another word. */
+/* Takes the verbs and nouns that say how a game ended; false for another word. */
 static bool
 claim_end(claim *c, yz__word word)
 {
@@ -186,7 +186,7 @@ settle_with_winner(const claim *c, yz_result *out)
     return true;
 }
 
-/* The rule that has the most to say of how the result was read. */
+/* The rule that explains most of the interpretation of the result. */
 static const char *
 rule_of(const yz__phrase *phrase, const claim *c)
 {

@@ -65,7 +65,8 @@ put_string(yz_json *json, const char *text)
     put(json, "\"", 1);
 }
 
-/* What comes before a value: a comma when something stands before it, and its key. */
+/* Writes what precedes a value: a comma when something stands before it, and
+   its key. */
 static void
 begin(yz_json *json, const char *key)
 {
