@@ -9,7 +9,7 @@
  *
  * The boards drawn in the cases are among them: one in SELDOM, or with arguments all.
  * Each is judged with every stone alive, and one in SELDOM, or with arguments all, as the
- * command finds it, which takes its time.
+ * command finds it, which takes its time; so do lessons on LARGE boards, which are as seldom.
  *
  * The commands run in this process; what they complain of stands in the file
  * test_one_answer.err afterwards.  `yunzi judge --json` is what the others are held
@@ -35,7 +35,7 @@
 #include "commands/commands.h"
 #include "gtp/gtp_session.h"
 
-enum { CLOSING_PASSES = 6, MOST_WORDS = 24, USUAL_RULES = 1, SELDOM = 40 };
+enum { CLOSING_PASSES = 6, MOST_WORDS = 24, USUAL_RULES = 1, SELDOM = 40, LARGE = 13 * 13 };
 /* Few: what is compared is who says it, not how much is found. */
 #define NODES "500"
 #define TIME "600000"
@@ -292,6 +292,17 @@ compare_batch(const question *q, const json_t *all)
     json_decref(lines);
 }
 
+/* A lesson reads the whole board, which on a large one takes as long as all other questions. */
+static bool
+is_taught(const question *q)
+{
+    static size_t large;
+    const json_t *size = json_object_get(q->judged, "size");
+    const json_int_t width = json_integer_value(json_array_get(size, 0));
+    const json_int_t height = json_integer_value(json_array_get(size, 1));
+    return width * height <= LARGE || large++ % read_each == 0;
+}
+
 /* For people the same words, and for beginners. */
 static void
 compare_words(const question *q)
@@ -317,6 +328,8 @@ compare_words(const question *q)
     if (strstr(text, said) == NULL)
         tell(q, "judge, for people", "the sentence", said, text);
     free(text);
+    if (!is_taught(q))
+        return;
     text = ask_text(q, "judge", TEACH);
     if (strstr(text, said) == NULL)
         tell(q, "judge --teach", "the sentence", said, text);
