@@ -14,6 +14,7 @@
 #ifndef YUNZI_TELL_H
 #define YUNZI_TELL_H
 
+#include <yunzi/cycle.h>
 #include <yunzi/json.h>
 #include <yunzi/judge.h>
 #include <yunzi/message.h>
@@ -32,6 +33,7 @@ typedef struct yz_telling {
     int width;      /* columns at which prose ends; 0: it is not broken */
     int line_width; /* the same for lines that programs may look at too: a verdict */
     bool colour;    /* with the codes that colour text on a terminal */
+    const yz_allocator *allocator; /* NULL: malloc */
 } yz_telling;
 #define YZ_TELLING_INIT YZ_SIZED(yz_telling)
 
@@ -203,6 +205,50 @@ YZ_API void yz_tell_disputes_json(yz_json *json, const yz_dispute_view *view,
 YZ_API YZ_MUST_CHECK yz_status yz_tell_lesson(const yz_telling *how,
                                               const yz_judged_game *game,
                                               const yz_life_view *life);
+
+/* ---- Cycles ---- */
+
+/* What one rule set makes of a cycle. */
+typedef struct yz_cycle_ruled {
+    const char *rules;
+    yz_cycle_ruling ruling;
+} yz_cycle_ruled;
+
+/* A cycle and what rule sets make of it; nothing here is owned. */
+typedef struct yz_cycle_view {
+    const char *file;
+    long number; /* of the game in its file, from 1 */
+    const yz_cycle *cycle;
+    int index; /* of the cycle among 'count', from 1 */
+    int count;
+    bool complete; /* nothing was left out for the sake of the limits */
+    /* Moves, passes included, before the cycle and up to its end; of a cycle that exists
+       in a position the latter would be. */
+    int from;
+    int to;
+    bool later; /* it does not begin in the position at hand, but after some moves */
+    yz_classifying classifying; /* what the rulings follow */
+    const yz_cycle_ruled *ruled;
+    size_t ruled_count;
+} yz_cycle_view;
+
+/* The whole explanation.  'every': shapes and lines of play one by one too.  YZ_E_NOMEM,
+   or what the sink answered. */
+YZ_API YZ_MUST_CHECK yz_status yz_tell_cycle(const yz_telling *how,
+                                             const yz_cycle_view *view, bool every);
+/* A strip of diagrams in the order of the cycle, as text, or as an SVG picture; the move
+   that the first rule set bars is marked. */
+YZ_API YZ_MUST_CHECK yz_status yz_tell_cycle_strip(const yz_telling *how,
+                                                   const yz_cycle_view *view,
+                                                   bool picture);
+YZ_API void yz_tell_cycle_json(yz_json *json, const yz_cycle_view *view,
+                               const yz_language *language);
+/* That there is none: 'missing' is what was not looked into, as in yz_cycle_report. */
+YZ_API YZ_MUST_CHECK yz_status yz_tell_no_cycle(const yz_telling *how,
+                                                const yz_message *missing);
+YZ_API void yz_tell_no_cycle_json(yz_json *json, const char *file, long number,
+                                  const yz_message *missing,
+                                  const yz_language *language);
 
 #ifdef __cplusplus
 }

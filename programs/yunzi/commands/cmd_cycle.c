@@ -12,7 +12,6 @@
 #include "cli/in_words.h"
 #include "input/cycle_options.h"
 #include "input/life_options.h"
-#include "telling/cycle_view.h"
 
 enum { USUAL_TIME = YZ_LIFE_CEILING / 1000000, MOST_TIME = 1000000000 };
 
@@ -67,7 +66,7 @@ close_pasts(struct inquiry *inquiry)
 }
 
 static yz_status
-rule_all(const struct inquiry *inquiry, const yz_cycle *cycle, cycle_ruled *out)
+rule_all(const struct inquiry *inquiry, const yz_cycle *cycle, yz_cycle_ruled *out)
 {
     const repetition_choice *choice = &inquiry->choice.repetition;
     for (size_t i = 0; i < inquiry->rule_count; i++) {
@@ -86,7 +85,7 @@ rule_all(const struct inquiry *inquiry, const yz_cycle *cycle, cycle_ruled *out)
 
 /* A ruling that could not be played out in time. */
 static bool
-any_open(const cycle_ruled *ruled, size_t count)
+any_open(const yz_cycle_ruled *ruled, size_t count)
 {
     for (size_t i = 0; i < count; i++)
         if (ruled[i].ruling.kind == YZ_CYCLE_RULING_OPEN)
@@ -101,31 +100,50 @@ only_picture(const cli *line)
     return svg != NULL && strcmp(svg, "-") == 0;
 }
 
+/* Draws the first cycle into memory, where a picture is wanted. */
 static yz_status
-show(struct inquiry *inquiry, const cycle_view *view)
+draw(struct inquiry *inquiry, const yz_cycle_view *view)
+{
+    yz_telling how = YZ_TELLING_INIT;
+
+    if (!cli_has(inquiry->line, "svg") || inquiry->drawn++ > 0)
+        return YZ_OK;
+    how.sink = output_append;
+    how.context = &inquiry->picture;
+    how.language = cli_language();
+    return yz_tell_cycle_strip(&how, view, true);
+}
+
+static void
+write_json(const yz_cycle_view *view)
+{
+    yz_json json;
+
+    output_json_start(&json);
+    yz_tell_cycle_json(&json, view, cli_language());
+    yz_json_line(&json);
+}
+
+static yz_status
+show(struct inquiry *inquiry, const yz_cycle_view *view)
 {
     const cli *line = inquiry->line;
-    yz_status status = YZ_OK;
-    if (cli_has(line, "svg") && inquiry->drawn++ == 0)
-        status = cycle_strip_svg(view, output_append, &inquiry->picture);
+    const yz_telling how = telling_to_stdout(line->colour);
+    const yz_status drawn = draw(inquiry, view);
+
     if (only_picture(line))
-        return status;
+        return drawn;
     if (line->json) {
-        yz_json json;
-        output_json_start(&json);
-        cycle_write_json(&json, view);
-        yz_json_line(&json);
-        return status;
+        write_json(view);
+        return drawn;
     }
     putchar('\n');
-    const yz_status printed = cycle_print(view, line->colour, line->verbose);
-    if (status == YZ_OK)
-        status = printed;
+    yz_status status = output_but_printing(yz_tell_cycle(&how, view, line->verbose));
     if (status == YZ_OK && cli_has(line, "diagrams")) {
         putchar('\n');
-        status = output_but_printing(cycle_strip_text(view, output_print, NULL));
+        status = output_but_printing(yz_tell_cycle_strip(&how, view, false));
     }
-    return status;
+    return drawn == YZ_OK ? status : drawn;
 }
 
 static yz_status
@@ -133,14 +151,14 @@ show_cycle(struct inquiry *inquiry, load *input, const yz_game *game,
            const yz_cycle_report *report, int i)
 {
     const yz_cycle *cycle = yz_cycle_at(report, i);
-    cycle_ruled *ruled = calloc(inquiry->rule_count + 1, sizeof *ruled);
+    yz_cycle_ruled *ruled = calloc(inquiry->rule_count + 1, sizeof *ruled);
     if (ruled == NULL)
         return YZ_E_NOMEM;
     yz_position position;
     yz_game_position(game, &position);
     const int from =
         cycle_moves_at(game, cycle->in_game ? cycle->from : yz_game_ply_count(game));
-    const cycle_view view = {
+    const yz_cycle_view view = {
         .file = load_path(input),
         .number = load_number(input),
         .cycle = cycle,
@@ -190,18 +208,19 @@ static const char MORE[] = "--nodes N and --time MS allow more, and a record in 
 static void
 show_none(const struct inquiry *inquiry, load *input, const yz_cycle_report *report)
 {
+    const yz_telling how = telling_to_stdout(inquiry->line->colour);
+    yz_json json;
+
     if (only_picture(inquiry->line))
         return;
-    if (inquiry->line->json) {
-        yz_json json;
-        output_json_start(&json);
-        cycle_write_none(&json, load_path(input), load_number(input), IN_WORDS(&report->missing));
-        yz_json_line(&json);
-    } else if (report->complete) {
-        puts("No cycle of kos or exchanges begins here.");
-    } else {
-        columns_say(0, "No cycle was found: %s (%s).", IN_WORDS(&report->missing), MORE);
+    if (!inquiry->line->json) {
+        cli_told(yz_tell_no_cycle(&how, &report->missing));
+        return;
     }
+    output_json_start(&json);
+    yz_tell_no_cycle_json(&json, load_path(input), load_number(input), &report->missing,
+                          cli_language());
+    yz_json_line(&json);
 }
 
 static yz_status

@@ -1,19 +1,15 @@
-/*
- * cycle_view.c - the facts of a yz_cycle in the order in which people and programs are
- * told them, and the JSON.
- */
-#include <stdio.h>
-#include <string.h>
+/* cycle_json.c - a cycle as one JSON object. */
+#include "tell/cycle_told.h"
 
-#include "cli/output.h"
-#include "cli/in_words.h"
-#include "telling/cycle_view.h"
-
-/* ---- JSON ---- */
+static const char *
+colour_key(yz_colour who)
+{
+    return who == YZ_BLACK ? "black" : who == YZ_WHITE ? "white" : NULL;
+}
 
 static void
-write_moves(yz_json *json, const cycle_view *view, const char *key, const yz_move *line,
-            int count)
+write_moves(yz_json *json, const yz_cycle_view *view, const char *key,
+            const yz_move *line, int count)
 {
     char text[YZ_MOVE_TEXT];
     yz_json_open_array(json, key);
@@ -24,7 +20,7 @@ write_moves(yz_json *json, const cycle_view *view, const char *key, const yz_mov
 }
 
 static void
-write_points(yz_json *json, const cycle_view *view, const char *key,
+write_points(yz_json *json, const yz_cycle_view *view, const char *key,
              const yz_point *point, int count)
 {
     yz_json_open_array(json, key);
@@ -43,31 +39,31 @@ write_pair(yz_json *json, const char *key, const int value[3])
 }
 
 static void
-write_stake(yz_json *json, const cycle_view *view, const yz_cycle_element *element,
+write_stake(yz_json *json, const yz_cycle_view *view, const yz_cycle_element *element,
             yz_colour who)
 {
     if (element->stake[who] == 0) {
-        yz_json_null(json, cycle_key(who));
+        yz_json_null(json, colour_key(who));
         return;
     }
-    yz_json_open_object(json, cycle_key(who));
+    yz_json_open_object(json, colour_key(who));
     yz_json_whole(json, "stones", element->stake[who]);
     yz_json_point(json, "at", element->stake_at[who], view->cycle->start.height);
     yz_json_close_object(json);
 }
 
 static void
-write_elements(yz_json *json, const cycle_view *view)
+write_elements(yz_json *json, const yz_cycle_view *view)
 {
     yz_json_open_array(json, "elements");
     for (int i = 0; i < view->cycle->element_count; i++) {
         const yz_cycle_element *element = view->cycle->element + i;
         yz_point point[YZ_CYCLE_ELEMENT_POINTS];
-        const int count = cycle_sorted(view, i, point);
+        const int count = yz__cycle_sorted(view, i, point);
         yz_json_open_object(json, NULL);
         yz_json_text(json, "kind", yz_element_key(element->kind));
         write_points(json, view, "points", point, count);
-        yz_json_text(json, "holder", cycle_key(element->holder));
+        yz_json_text(json, "holder", colour_key(element->holder));
         yz_json_whole(json, "stones", element->stones);
         yz_json_open_object(json, "stakes");
         write_stake(json, view, element, YZ_BLACK);
@@ -94,7 +90,7 @@ write_element_index(yz_json *json, const char *key, int element)
 }
 
 static void
-write_ruling(yz_json *json, const cycle_view *view, const cycle_ruled *ruled)
+write_ruling(yz_json *json, const yz_cycle_view *view, const yz_cycle_ruled *ruled)
 {
     const yz_cycle_ruling *ruling = &ruled->ruling;
     const int room = (int)(sizeof ruling->line / sizeof *ruling->line);
@@ -104,15 +100,15 @@ write_ruling(yz_json *json, const cycle_view *view, const cycle_ruled *ruled)
     yz_json_text(json, "rules", ruled->rules);
     yz_json_text(json, "ruling", yz_cycle_ruling_key(ruling->kind));
     yz_json_text(json, "article", ruling->article);
-    yz_json_text(json, "who", cycle_key(ruling->who));
+    yz_json_text(json, "who", colour_key(ruling->who));
     yz_json_text(json, "move",
-                 cycle_bars(ruling) ? yz_move_text(ruling->move, height, text)
-                                    : NULL);
+                 yz__cycle_bars(ruling) ? yz_move_text(ruling->move, height, text)
+                                        : NULL);
     if (ruling->ply > 0)
         yz_json_whole(json, "ply", ruling->ply);
     else
         yz_json_null(json, "ply");
-    write_element_index(json, "element", cycle_bars(ruling) ? ruling->element : -1);
+    write_element_index(json, "element", yz__cycle_bars(ruling) ? ruling->element : -1);
     if (ruling->kind == YZ_CYCLE_RULING_DIES)
         yz_json_point(json, "dies", ruling->dies, height);
     else
@@ -125,7 +121,7 @@ write_ruling(yz_json *json, const cycle_view *view, const cycle_ruled *ruled)
 }
 
 static void
-write_rulings(yz_json *json, const cycle_view *view)
+write_rulings(yz_json *json, const yz_cycle_view *view)
 {
     yz_json_open_array(json, "rulings");
     for (size_t i = 0; i < view->ruled_count; i++)
@@ -135,9 +131,10 @@ write_rulings(yz_json *json, const cycle_view *view)
 
 /* The points of the cycle that hold a stone of 'who'; 'stone' is in their order. */
 static void
-write_stones(yz_json *json, const cycle_view *view, const uint8_t *stone, yz_colour who)
+write_stones(yz_json *json, const yz_cycle_view *view, const uint8_t *stone,
+             yz_colour who)
 {
-    yz_json_open_array(json, cycle_key(who));
+    yz_json_open_array(json, colour_key(who));
     for (int i = 0; i < view->cycle->point_count; i++)
         if (stone[i] == who)
             yz_json_point(json, NULL, view->cycle->point[i], view->cycle->start.height);
@@ -145,11 +142,11 @@ write_stones(yz_json *json, const cycle_view *view, const uint8_t *stone, yz_col
 }
 
 static void
-write_excluded(yz_json *json, const cycle_view *view, const yz_cycle_shape *shape)
+write_excluded(yz_json *json, const yz_cycle_view *view, const yz_cycle_shape *shape)
 {
     const bool lost = shape->exclusion == YZ_CYCLE_CHAIN_LOST;
     yz_json_open_object(json, NULL);
-    yz_json_text(json, "maker", cycle_key(shape->maker));
+    yz_json_text(json, "maker", colour_key(shape->maker));
     yz_json_text(json, "why", lost ? "chain-lost" : "given");
     if (lost)
         yz_json_point(json, "at", shape->at, view->cycle->start.height);
@@ -165,7 +162,7 @@ write_excluded(yz_json *json, const cycle_view *view, const yz_cycle_shape *shap
 }
 
 static void
-write_all_excluded(yz_json *json, const cycle_view *view)
+write_all_excluded(yz_json *json, const yz_cycle_view *view)
 {
     yz_json_open_array(json, "excluded");
     for (uint32_t i = 0; i < view->cycle->shape_count; i++)
@@ -175,7 +172,7 @@ write_all_excluded(yz_json *json, const cycle_view *view)
 }
 
 static void
-write_start(yz_json *json, const cycle_view *view)
+write_start(yz_json *json, const yz_cycle_view *view)
 {
     const yz_cycle *cycle = view->cycle;
     uint8_t stone[YZ_CYCLE_POINTS];
@@ -188,24 +185,24 @@ write_start(yz_json *json, const cycle_view *view)
 }
 
 static void
-write_ing(yz_json *json, const cycle_view *view)
+write_ing(yz_json *json, const yz_cycle_view *view)
 {
     const yz_cycle *cycle = view->cycle;
     yz_json_open_object(json, "ing");
     yz_json_text(json, "shape", yz_ing_shape_key(cycle->ing));
     yz_json_text(json, "verdict", verdict_key(yz_ing_shape_verdict(cycle->ing)));
-    yz_json_text(json, "by", cycle_key(cycle->ing_by));
+    yz_json_text(json, "by", colour_key(cycle->ing_by));
     yz_json_bool(json, "differs", cycle->ing_differs);
     yz_json_close_object(json);
 }
 
 static void
-write_leaving(yz_json *json, const cycle_view *view)
+write_leaving(yz_json *json, const yz_cycle_view *view)
 {
     const yz_cycle *cycle = view->cycle;
     yz_json_open_array(json, "leavers");
     for (int i = 0; i < cycle->leavers; i++)
-        yz_json_text(json, NULL, cycle_key(cycle->leaver[i]));
+        yz_json_text(json, NULL, colour_key(cycle->leaver[i]));
     yz_json_close_array(json);
     write_element_index(json, "moves_to", cycle->moves_to);
 }
@@ -236,7 +233,7 @@ classifying_key(yz_classifying how)
 
 /* What the interface leaves free. */
 static void
-write_more(yz_json *json, const cycle_view *view)
+write_more(yz_json *json, const yz_cycle_view *view, const yz_language *language)
 {
     const yz_cycle *cycle = view->cycle;
     yz_json_path(json, "file", view->file);
@@ -246,7 +243,7 @@ write_more(yz_json *json, const cycle_view *view)
     yz_json_bool(json, "complete", view->complete);
     yz_json_text(json, "in", cycle->in_game ? "game" : "position");
     yz_json_bool(json, "later", view->later);
-    yz_json_text(json, "starter", cycle_key(cycle->starter));
+    yz_json_text(json, "starter", colour_key(cycle->starter));
     write_start(json, view);
     write_moves(json, view, "line", cycle->line, cycle->plies);
     write_points(json, view, "points", cycle->point, cycle->point_count);
@@ -264,11 +261,15 @@ write_more(yz_json *json, const cycle_view *view)
         yz_json_point(json, "kept", cycle->kept, cycle->start.height);
     else
         yz_json_null(json, "kept");
-    yz_json_text(json, "missing", cycle->missing.id == YZ_MESSAGE_NONE ? NULL : IN_WORDS(&cycle->missing));
+    yz_json_text(json, "missing",
+                 cycle->missing.id == YZ_MESSAGE_NONE
+                     ? NULL
+                     : YZ_SAID(&cycle->missing, language));
 }
 
 void
-cycle_write_json(yz_json *json, const cycle_view *view)
+yz_tell_cycle_json(yz_json *json, const yz_cycle_view *view,
+                   const yz_language *language)
 {
     const yz_cycle *cycle = view->cycle;
     const bool fight_or_not = cycle->verdict != YZ_CYCLE_OPEN;
@@ -285,15 +286,16 @@ cycle_write_json(yz_json *json, const cycle_view *view)
     write_elements(json, view);
     write_pair(json, "shapes", cycle->shapes);
     yz_json_text(json, "verdict", verdict_key(cycle->verdict));
-    yz_json_text(json, "by", fight_or_not ? cycle_key(cycle->by) : NULL);
-    yz_json_text(json, "first_to_leave", cycle_key(cycle->first_to_leave));
+    yz_json_text(json, "by", fight_or_not ? colour_key(cycle->by) : NULL);
+    yz_json_text(json, "first_to_leave", colour_key(cycle->first_to_leave));
     write_rulings(json, view);
-    write_more(json, view);
+    write_more(json, view, language);
     yz_json_close_object(json);
 }
 
 void
-cycle_write_none(yz_json *json, const char *file, unsigned number, const char *missing)
+yz_tell_no_cycle_json(yz_json *json, const char *file, long number,
+                      const yz_message *missing, const yz_language *language)
 {
     static const char *const EMPTY[] = {"from", "to", "plies"};
     static const char *const NOTHING[] = {"shapes", "verdict", "by", "first_to_leave"};
@@ -309,7 +311,8 @@ cycle_write_none(yz_json *json, const char *file, unsigned number, const char *m
     yz_json_close_array(json);
     yz_json_path(json, "file", file);
     yz_json_whole(json, "game", number);
-    yz_json_bool(json, "complete", missing[0] == '\0');
-    yz_json_text(json, "missing", missing[0] == '\0' ? NULL : missing);
+    yz_json_bool(json, "complete", missing->id == YZ_MESSAGE_NONE);
+    yz_json_text(json, "missing",
+                 missing->id == YZ_MESSAGE_NONE ? NULL : YZ_SAID(missing, language));
     yz_json_close_object(json);
 }

@@ -4,11 +4,11 @@
  * picture before it.
  */
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
-#include "cli/in_words.h"
-#include "telling/cycle_view.h"
+#include "base/memory.h"
+#include "tell/cycle_told.h"
+#include "yunzi/diagram.h"
 
 enum {
     MOST_FRAMES = 49,
@@ -17,13 +17,15 @@ enum {
 };
 
 typedef struct strip {
-    const cycle_view *view;
+    const yz_telling *how;
+    const yz_cycle_view *view;
     yz_frame *frame;
+    size_t bytes; /* of the frames */
     int count;
     yz_point corner[2];
     uint16_t number[YZ_MAX_POINTS]; /* of the stones that the cycle has put down */
     char title[160];
-    cycle_words caption;
+    char caption[2 * YZ_MESSAGE_TEXT];
 } strip;
 
 /* ---- The part that is shown ---- */
@@ -121,20 +123,35 @@ add_frame(strip *s, const yz_position *position)
     return frame;
 }
 
-/* The picture after a move. */
+/* Puts the words of a message behind the caption. */
 static void
-add_move(strip *s, const char *before_it, const yz_position *before,
-         const yz_position *after, yz_move move, int number)
+caption(const strip *s, yz_frame *frame, const yz_message *message)
+{
+    const size_t used = strlen(frame->caption);
+
+    snprintf(frame->caption + used, sizeof frame->caption - used, "%s%s",
+             used > 0 ? "\n" : "", YZ_SAID(message, s->how->language));
+}
+
+/* The picture after a move. */
+static yz_frame *
+add_move(strip *s, const yz_position *before, const yz_position *after, yz_move move)
+{
+    yz_frame *frame = add_frame(s, after);
+
+    mark_changes(s, &frame->diagram, before, after, move);
+    return frame;
+}
+
+static void
+name_move(const strip *s, yz_frame *frame, yz_move move, int number, int taken)
 {
     const yz_message words = yz_move_message(move, s->view->cycle->start.height);
-    char takes[32] = "";
-    yz_frame *frame = add_frame(s, after);
-    const int taken = taken_by(move, before, after);
-    mark_changes(s, &frame->diagram, before, after, move);
-    if (taken > 0)
-        snprintf(takes, sizeof takes, " takes %d", taken);
-    snprintf(frame->caption, sizeof frame->caption, "%s%d  %s%s", before_it, number,
-             IN_WORDS(&words), takes);
+    const yz_message line = yz_message_with(
+        YZ_MESSAGE_STRIP_MOVE, yz_arg_number(number), yz_arg_message(&words),
+        yz_arg_choice(taken > 0), yz_arg_number(taken));
+
+    caption(s, frame, &line);
 }
 
 static void
@@ -142,14 +159,16 @@ add_cycle(strip *s)
 {
     const yz_cycle *cycle = s->view->cycle;
     yz_position before, after = cycle->start;
-    yz_frame *frame = add_frame(s, &after);
-    snprintf(frame->caption, sizeof frame->caption, "Start: %s to move",
-             cycle_name(cycle->starter));
+    const yz_message start =
+        yz_message_with(YZ_MESSAGE_STRIP_START, yz_arg_colour(cycle->starter));
+
+    caption(s, add_frame(s, &after), &start);
     for (int i = 1; i <= cycle->plies && s->count < MOST_FRAMES; i++) {
         before = after;
         yz_cycle_position(cycle, i, &after);
         count_move(s, &after, cycle->line[i - 1], i);
-        add_move(s, "", &before, &after, cycle->line[i - 1], i);
+        name_move(s, add_move(s, &before, &after, cycle->line[i - 1]),
+                  cycle->line[i - 1], i, taken_by(cycle->line[i - 1], &before, &after));
     }
 }
 
@@ -171,20 +190,21 @@ shared_moves(const yz_cycle *cycle, const yz_cycle_ruling *ruling)
 }
 
 static void
-cross(yz_frame *frame, const cycle_view *view, const cycle_ruled *ruled)
+cross(const strip *s, yz_frame *frame, const yz_cycle_ruled *ruled)
 {
     const yz_move move = ruled->ruling.move;
-    const size_t used = strlen(frame->caption);
-    char text[YZ_POINT_TEXT];
-    if (move.kind == YZ_MOVE_PLAY)
+    const bool plays = move.kind == YZ_MOVE_PLAY;
+    const yz_message barred = yz_message_with(
+        YZ_MESSAGE_STRIP_BARRED, yz_arg_colour(move.colour), yz_arg_choice(plays),
+        yz_arg_point(plays ? move.at : (yz_point){0, 0}, s->view->cycle->start.height));
+    const yz_message rules =
+        yz_message_with(YZ_MESSAGE_TEXT_ONLY, yz_arg_text(ruled->rules));
+
+    if (plays)
         yz_diagram_mark(&frame->diagram, move.at, YZ_MARK_CROSS);
     frame->framed = true;
-    snprintf(frame->caption + used, sizeof frame->caption - used, "\n%s %s barred\n%s",
-             cycle_name(move.colour),
-             move.kind == YZ_MOVE_PLAY
-                 ? yz_point_text(move.at, view->cycle->start.height, text)
-                 : "pass",
-             ruled->rules);
+    caption(s, frame, &barred);
+    caption(s, frame, &rules);
 }
 
 static yz_game *
@@ -203,11 +223,12 @@ game_of(const yz_cycle *cycle)
 /* Where those who insist leave the order of the cycle, their moves follow it in
    pictures of their own; the last of them always. */
 static bool
-add_insisted(strip *s, const cycle_ruled *ruled, int shared)
+add_insisted(strip *s, const yz_cycle_ruled *ruled, int shared)
 {
     const yz_cycle_ruling *ruling = &ruled->ruling;
     yz_position before, after = s->view->cycle->start;
     yz_game *game = game_of(s->view->cycle);
+    const yz_message insisting = yz_message_plain(YZ_MESSAGE_STRIP_INSISTING);
     bool done = game != NULL;
     memset(s->number, 0, sizeof s->number);
     for (int i = 1; done && i <= ruling->line_length; i++) {
@@ -216,13 +237,16 @@ add_insisted(strip *s, const cycle_ruled *ruled, int shared)
         done = yz_game_enter(game, move, NULL, NULL) == YZ_OK;
         yz_game_position(game, &after);
         count_move(s, &after, move, i);
-        if (i > shared && (s->count < MOST_FRAMES || i == ruling->line_length))
-            add_move(s, i == shared + 1 ? "Insisting:\n" : "", &before, &after, move,
-                     i);
+        if (i <= shared || (s->count >= MOST_FRAMES && i < ruling->line_length))
+            continue;
+        yz_frame *frame = add_move(s, &before, &after, move);
+        if (i == shared + 1)
+            caption(s, frame, &insisting);
+        name_move(s, frame, move, i, taken_by(move, &before, &after));
     }
     yz_game_free(game);
     if (done)
-        cross(s->frame + s->count - 1, s->view, ruled);
+        cross(s, s->frame + s->count - 1, ruled);
     return done;
 }
 
@@ -230,10 +254,10 @@ static bool
 mark_barred(strip *s)
 {
     const yz_cycle *cycle = s->view->cycle;
-    const int which = cycle_first_bar(s->view);
+    const int which = yz__cycle_first_bar(s->view);
     if (which < 0)
         return true;
-    const cycle_ruled *ruled = s->view->ruled + which;
+    const yz_cycle_ruled *ruled = s->view->ruled + which;
     const int length = ruled->ruling.line_length;
     const int shared = shared_moves(cycle, &ruled->ruling);
     const int shown = length <= cycle->plies ? length : length % cycle->plies;
@@ -241,7 +265,7 @@ mark_barred(strip *s)
         return true;
     if (shared < length || shown >= s->count)
         return add_insisted(s, ruled, shared);
-    cross(s->frame + shown, s->view, ruled);
+    cross(s, s->frame + shown, ruled);
     return true;
 }
 
@@ -250,87 +274,90 @@ mark_barred(strip *s)
 static void
 write_texts(strip *s)
 {
+    const yz_language *language = s->how->language;
     const yz_cycle *cycle = s->view->cycle;
-    const char *const verdict = cycle->verdict == YZ_CYCLE_OPEN
-                                    ? "not settled"
-                                    : yz_cycle_verdict_key(cycle->verdict);
-    snprintf(s->title, sizeof s->title, "A cycle of %d moves: %s%s%s", cycle->plies,
-             verdict, cycle->by == YZ_EMPTY ? "" : " by ",
-             cycle->by == YZ_EMPTY ? "" : cycle_name(cycle->by));
-    const int which = cycle_first_bar(s->view);
+    const int which = yz__cycle_first_bar(s->view);
+    const yz_message title =
+        yz_message_with(YZ_MESSAGE_STRIP_TITLE, yz_arg_number(cycle->plies),
+                        yz_arg_choice((int)cycle->verdict),
+                        yz_arg_choice(cycle->by != YZ_EMPTY), yz_arg_colour(cycle->by));
+
+    snprintf(s->title, sizeof s->title, "%s", YZ_SAID(&title, language));
     if (which >= 0) {
-        cycle_add(&s->caption, "%s: ", s->view->ruled[which].rules);
-        cycle_add_ruling(&s->caption, s->view, s->view->ruled + which);
-        cycle_add(&s->caption, ".");
+        const yz_cycle_ruled *ruled = s->view->ruled + which;
+        const yz_message ruling = yz__cycle_ruling(s->view, &ruled->ruling);
+        const yz_message words =
+            yz_message_with(YZ_MESSAGE_STRIP_RULING, yz_arg_text(ruled->rules),
+                            yz_arg_message(&ruling));
+        snprintf(s->caption, sizeof s->caption, "%s", YZ_SAID(&words, language));
     }
-    if (cycle->plies >= MOST_FRAMES)
-        cycle_add(&s->caption, " %d further moves are not drawn.",
-                  cycle->plies - MOST_FRAMES + 1);
+    if (cycle->plies >= MOST_FRAMES) {
+        const yz_message more = yz_message_with(
+            YZ_MESSAGE_STRIP_NOT_DRAWN, yz_arg_number(cycle->plies - MOST_FRAMES + 1));
+        const size_t used = strlen(s->caption);
+        snprintf(s->caption + used, sizeof s->caption - used, "%s",
+                 YZ_SAID(&more, language));
+    }
 }
 
 static bool
-fill(strip *s, const cycle_view *view, int most)
+fill(strip *s, const yz_telling *how, const yz_cycle_view *view, int most)
 {
-    *s = (strip){.view = view};
-    s->frame = malloc((size_t)(most + 1) * sizeof *s->frame);
-    if (s->frame == NULL)
+    *s = (strip){.how = how, .view = view};
+    s->bytes = (size_t)(most + 1) * sizeof *s->frame;
+    s->frame = yz__resize(how->allocator, NULL, 0, s->bytes);
+    if (!s->frame)
         return false;
     find_part(s);
     return true;
 }
 
-static yz_diagram_style
-style_of(const strip *s)
+static void
+empty(strip *s)
 {
-    yz_diagram_style style = YZ_DIAGRAM_STYLE_INIT;
-    style.title = s->title[0] == '\0' ? NULL : s->title;
-    style.caption = s->caption.length == 0 ? NULL : s->caption.text;
-    return style;
+    yz__resize(s->how->allocator, s->frame, s->bytes, 0);
 }
 
 static yz_status
-write_strip(const cycle_view *view, bool picture, yz_sink *sink, void *context)
+write_strip(strip *s, bool picture)
 {
-    strip s;
+    yz_diagram_style style = YZ_DIAGRAM_STYLE_INIT;
+
+    style.title = s->title[0] == '\0' ? NULL : s->title;
+    style.caption = s->caption[0] == '\0' ? NULL : s->caption;
+    return picture
+               ? yz_strip_svg(s->frame, s->count, &style, s->how->sink, s->how->context)
+               : yz_strip_text(s->frame, s->count, &style, s->how->sink,
+                               s->how->context);
+}
+
+yz_status
+yz_tell_cycle_strip(const yz_telling *how, const yz_cycle_view *view, bool picture)
+{
     yz_status status = YZ_E_NOMEM;
-    bool done = fill(&s, view, MOST_FRAMES);
-    if (done) {
-        add_cycle(&s);
-        done = mark_barred(&s);
+    strip s;
+
+    if (!fill(&s, how, view, MOST_FRAMES))
+        return YZ_E_NOMEM;
+    add_cycle(&s);
+    if (mark_barred(&s)) {
+        if (picture)
+            write_texts(&s);
+        status = write_strip(&s, picture);
     }
-    if (done && picture) {
-        write_texts(&s);
-        const yz_diagram_style style = style_of(&s);
-        status = yz_strip_svg(s.frame, s.count, &style, sink, context);
-    } else if (done) {
-        const yz_diagram_style style = style_of(&s);
-        status = yz_strip_text(s.frame, s.count, &style, sink, context);
-    }
-    free(s.frame);
+    empty(&s);
     return status;
 }
 
 yz_status
-cycle_strip_svg(const cycle_view *view, yz_sink *sink, void *context)
-{
-    return write_strip(view, true, sink, context);
-}
-
-yz_status
-cycle_strip_text(const cycle_view *view, yz_sink *sink, void *context)
-{
-    return write_strip(view, false, sink, context);
-}
-
-yz_status
-cycle_strip_start(const cycle_view *view, yz_sink *sink, void *context)
+yz__cycle_start(const yz_telling *how, const yz_cycle_view *view)
 {
     strip s;
-    if (!fill(&s, view, 1))
+
+    if (!fill(&s, how, view, 1))
         return YZ_E_NOMEM;
     add_frame(&s, &view->cycle->start);
-    const yz_diagram_style style = style_of(&s);
-    const yz_status status = yz_strip_text(s.frame, s.count, &style, sink, context);
-    free(s.frame);
+    const yz_status status = write_strip(&s, false);
+    empty(&s);
     return status;
 }
