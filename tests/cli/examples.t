@@ -38,6 +38,12 @@ if [ -x "$programs/example_komi" ]; then
         "$TESTS/../README.md" >.shown
     [ -s .shown ] || fail 'README shows no output of its program'
     cmp -s .shown .out || fail 'it prints something else than README shows'
+    program 0 judge-json "$TESTS/../examples/finished-game.sgf" japanese-1989
+    mv .out told
+    run 0 judge "$TESTS/../examples/finished-game.sgf" --rules japanese-1989 --json
+    sed 's/"record":"[^"]*","agrees":[a-z]*/"record":null,"agrees":null/' .out | cmp -s - told ||
+        fail 'judge-json tells it otherwise'
+    program 1 judge-json "$TESTS/cli/lib.sh" japanese-1989
 else
     skip "the examples are not built beside $YUNZI"
 fi
