@@ -181,6 +181,32 @@ YZ_API void yz_tell_life_json(yz_json *json, const yz_life_view *view,
 YZ_API void yz_tell_chains_json(yz_json *json, const char *key, const yz_life_view *view,
                                 const yz_language *language);
 
+/* One proof, and how it is told. */
+typedef struct yz_proof_told {
+    const yz_proof *proof;
+    const yz_move *line; /* the main line, shown first */
+    int length;
+    const yz_language *language;
+    const yz_allocator *allocator;
+} yz_proof_told;
+
+/* Adds a proof as variations below 'node' of a record that is being built, as
+   yz_tell_proofs() does it, with at most 'moves' moves.  YZ_E_NOMEM. */
+YZ_API YZ_MUST_CHECK yz_status yz_tell_proof(yz_record *record, yz_node node,
+                                             const yz_proof_told *told, uint32_t moves);
+
+/*
+ * The proofs as one game tree, which the caller frees: the position, and a variation for
+ * the proof of each chain asked about.  In it every move of the side that is wrong is
+ * answered.  Where a position comes up in another variation again, some of what follows
+ * is shown again; where it comes back on the same way, that play is endless; what ends a
+ * variation is said in words.  At most about 'moves' moves; longer proofs are cut, and
+ * say so where they are.  YZ_E_NOMEM.
+ */
+YZ_API YZ_MUST_CHECK yz_status yz_tell_proofs(yz_record **out, const yz_life_view *view,
+                                              uint32_t moves, const yz_language *language,
+                                              const yz_allocator *allocator);
+
 /* ---- Disputes ---- */
 
 /* Chains about which the players do not agree, in a game that was judged. */

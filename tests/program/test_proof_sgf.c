@@ -11,8 +11,9 @@
 
 #include <cmocka.h>
 
+#include <yunzi/tell.h>
+
 #include "check/confirm.h"
-#include "telling/proof_sgf.h"
 
 /* Black's bent four in the corner of a board that is White's otherwise. */
 static const char BENT_FOUR[] = "O.XOOOOO"
@@ -85,11 +86,10 @@ leaves_without_a_reason(yz_record *record)
 static yz_record *
 tree_of(const yz_proof *proof, const yz_answer *answer, uint32_t moves)
 {
+    const yz_proof_told told = {proof, answer->line, answer->line_length, NULL, NULL};
     yz_record *record;
     assert_int_equal(yz_record_new(&record, 8, 8, NULL), YZ_OK);
-    assert_int_equal(
-        proof_sgf_add(record, 0, proof, answer->line, answer->line_length, moves),
-        YZ_OK);
+    assert_int_equal(yz_tell_proof(record, 0, &told, moves), YZ_OK);
     return record;
 }
 

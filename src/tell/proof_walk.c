@@ -1,0 +1,340 @@
+/*
+ * proof_walk.c - a proof is a graph, a record a tree: a position that comes up in several
+ * variations is shown in each, in full the first time, and then for so many moves.
+ *
+ * The walk keeps its own stack, for a proof may be as deep as it has positions:
+ *
+ *     step      0 head | 1 W A1 | 2 B B2 | 3 W pass | ...   nodes of the record
+ *     frames    the steps on the way from the head to where the walk is
+ */
+#include "base/memory.h"
+#include "yunzi/tell.h"
+
+#define NOWHERE UINT32_MAX
+
+/* A node of the record. */
+struct step {
+    uint32_t parent; /* a step */
+    yz_move move;
+    bool bare; /* without a move: the head, and claims */
+};
+
+struct frame {
+    uint32_t node; /* of the proof */
+    uint32_t step;
+    uint32_t done; /* edges gone along */
+    uint32_t main; /* moves of the main line so far; NOWHERE: off it */
+    yz_node at;    /* in the record */
+};
+
+struct walk {
+    yz_record *record;
+    const yz_language *language;
+    const yz_allocator *allocator;
+    const yz_proof *proof;
+    const yz_move *line;
+    uint32_t line_length;
+    uint32_t limit;
+    struct step *step;
+    uint32_t step_count;
+    struct frame *frame;
+    uint32_t depth;
+    uint32_t repeats;      /* moves left for what was shown before */
+    uint32_t repeat;       /* moves of one repetition */
+    uint32_t repeat_left;  /* of the one that is being shown */
+    uint32_t repeat_frame; /* its first frame; 0: none is being shown */
+    uint32_t *shown; /* by node of the proof: the step that showed it last, or NOWHERE */
+    bool *open;      /* by node of the proof: on the way to where the walk is */
+};
+
+/* ---- Comments ---- */
+
+static yz_argument
+point_of(const struct walk *walk, yz_point at)
+{
+    return yz_arg_point(at, walk->proof->position.height);
+}
+
+static unsigned
+moves_to(const struct walk *walk, uint32_t step)
+{
+    unsigned count = 0;
+
+    for (; step != 0; step = walk->step[step].parent)
+        count += !walk->step[step].bare;
+    return count;
+}
+
+static yz_message
+end_of(const struct walk *walk, const yz_proof_node *node)
+{
+    const yz_argument at = point_of(walk, node->target);
+    const yz_argument opponent = yz_arg_colour(yz_opponent(walk->proof->owner));
+
+    switch ((yz_proof_end)node->end) {
+    case YZ_PROOF_IS_CAPTURED:
+        return yz_message_with(YZ_MESSAGE_PROOF_CAPTURED, at);
+    case YZ_PROOF_IS_UNCONDITIONAL:
+        return yz_message_with(YZ_MESSAGE_PROOF_UNCONDITIONAL, at);
+    case YZ_PROOF_IS_ENCLOSED:
+        return node->stage == YZ_PROOF_CAPTURE
+                   ? yz_message_with(YZ_MESSAGE_PROOF_ENCLOSED, at, opponent)
+                   : yz_message_with(YZ_MESSAGE_PROOF_ALL_ENCLOSED, opponent);
+    case YZ_PROOF_IS_OVER:
+        return node->stage == YZ_PROOF_AFTER
+                   ? yz_message_plain(YZ_MESSAGE_PROOF_OVER_AFTER)
+                   : yz_message_with(YZ_MESSAGE_PROOF_OVER, at);
+    case YZ_PROOF_GOES_ON:
+        break;
+    }
+    return yz_message_plain(YZ_MESSAGE_NONE);
+}
+
+/* The position stood before on the way here; what play without end means then. */
+static yz_message
+endless(const struct walk *walk, uint32_t node)
+{
+    enum { NOT_CAPTURED, NOT_SHOWN, NOTHING };
+    const yz_proof *proof = walk->proof;
+    const int means = proof->passes_end                             ? NOTHING
+                      : proof->node[node].stage == YZ_PROOF_AFTER ? NOT_SHOWN
+                                                                    : NOT_CAPTURED;
+
+    return yz_message_with(YZ_MESSAGE_PROOF_ENDLESS,
+                           yz_arg_number(moves_to(walk, walk->shown[node])),
+                           yz_arg_choice(means));
+}
+
+/* What is new at a node: the chain has been taken, or a stone is claimed to stay. */
+static yz_message
+turn_of(const struct walk *walk, uint32_t from, const yz_proof_edge *edge)
+{
+    const yz_proof_node *before = walk->proof->node + from;
+    const yz_proof_node *after = walk->proof->node + edge->node;
+    const yz_argument owner = yz_arg_colour(walk->proof->owner);
+    const yz_argument mover = yz_arg_colour(edge->move.colour);
+
+    if (edge->claim)
+        return yz_message_with(YZ_MESSAGE_PROOF_CLAIM, owner, point_of(walk, edge->move.at));
+    if (before->stage == YZ_PROOF_BEFORE && after->stage == YZ_PROOF_AFTER)
+        return yz_message_with(YZ_MESSAGE_PROOF_NOW_SHOW, owner);
+    if (before->stage == YZ_PROOF_BEFORE && after->stage == YZ_PROOF_SURROUND)
+        return yz_message_with(YZ_MESSAGE_PROOF_NOW_ENCLOSE,
+                               yz_arg_colour(yz_opponent(walk->proof->owner)), owner);
+    if (edge->move.kind == YZ_MOVE_PASS_FOR_KO)
+        return yz_message_with(YZ_MESSAGE_PROOF_PASS_FOR_KO, mover,
+                               point_of(walk, edge->move.at));
+    return edge->move.kind != YZ_MOVE_PLAY ? yz_message_with(YZ_MESSAGE_PROOF_PASS, mover)
+                                           : yz_message_plain(YZ_MESSAGE_NONE);
+}
+
+/* ---- The walk ---- */
+
+static bool
+same_move(yz_move a, yz_move b)
+{
+    const bool at = a.kind == YZ_MOVE_PLAY || a.kind == YZ_MOVE_PASS_FOR_KO;
+    return a.kind == b.kind && a.colour == b.colour &&
+           (!at || (a.at.x == b.at.x && a.at.y == b.at.y));
+}
+
+/* The edge that the main line takes at a frame, or NOWHERE. */
+static uint32_t
+main_edge(const struct walk *walk, const struct frame *frame)
+{
+    const yz_proof_node *node = walk->proof->node + frame->node;
+    if (frame->main == NOWHERE || frame->main >= walk->line_length)
+        return NOWHERE;
+    for (uint32_t i = 0; i < node->edge_count; i++) {
+        const yz_proof_edge *edge = walk->proof->edge + node->first_edge + i;
+        if (!edge->claim && same_move(edge->move, walk->line[frame->main]))
+            return i;
+    }
+    return NOWHERE;
+}
+
+/* The next edge to go along: that of the main line first, then the others in order. */
+static const yz_proof_edge *
+next_edge(const struct walk *walk, struct frame *frame, bool *on_main)
+{
+    const yz_proof_node *node = walk->proof->node + frame->node;
+    const uint32_t first = main_edge(walk, frame);
+    const uint32_t turn = frame->done++;
+    *on_main = first != NOWHERE && turn == 0;
+    if (first == NOWHERE)
+        return walk->proof->edge + node->first_edge + turn;
+    if (turn == 0)
+        return walk->proof->edge + node->first_edge + first;
+    return walk->proof->edge + node->first_edge + (turn <= first ? turn - 1 : turn);
+}
+
+static yz_status
+add_node(struct walk *walk, yz_node parent, yz_message comment, yz_node *out)
+{
+    const yz_status status = yz_record_add_node(walk->record, parent, out);
+
+    return status != YZ_OK || comment.id == YZ_MESSAGE_NONE
+               ? status
+               : yz_record_set_text(walk->record, *out, "C", YZ_SAID(&comment, walk->language));
+}
+
+/* What follows was shown before: it is shown once more, so far as moves are left. */
+static void
+begin_repeat(struct walk *walk)
+{
+    walk->repeat_frame = walk->depth;
+    walk->repeat_left = walk->repeat < walk->repeats ? walk->repeat : walk->repeats;
+    walk->repeats -= walk->repeat_left;
+}
+
+/* Goes along an edge: a node of the record, and a frame unless it ends there. */
+static yz_status
+go_along(struct walk *walk, struct frame *from, const yz_proof_edge *edge, bool on_main)
+{
+    yz_node at;
+    const yz_proof_node *node = walk->proof->node + edge->node;
+    const bool again = walk->open[edge->node];
+    yz_status status = add_node(walk, from->at,
+                                node->end != YZ_PROOF_GOES_ON ? end_of(walk, node)
+                                : again                       ? endless(walk, edge->node)
+                                                              : turn_of(walk, from->node, edge),
+                                &at);
+    if (status == YZ_OK && !edge->claim)
+        status = yz_record_set_move(walk->record, at, edge->move);
+    if (status != YZ_OK)
+        return status;
+    const uint32_t step = walk->step_count++;
+    walk->step[step] = (struct step){from->step, edge->move, edge->claim};
+    if (again || node->end != YZ_PROOF_GOES_ON)
+        return YZ_OK;
+    if (walk->repeat_frame == 0 && walk->shown[edge->node] != NOWHERE)
+        begin_repeat(walk);
+    walk->shown[edge->node] = step;
+    walk->open[edge->node] = true;
+    walk->frame[walk->depth++] = (struct frame){
+        .node = edge->node,
+        .step = step,
+        .main = on_main ? from->main + 1 : NOWHERE,
+        .at = at,
+    };
+    return YZ_OK;
+}
+
+/* Says, from frame 'first' on, where moves are left out. */
+static yz_status
+cut(struct walk *walk, uint32_t first, yz_message_id why)
+{
+    yz_node at;
+    yz_status status = YZ_OK;
+    for (uint32_t i = first; i < walk->depth && status == YZ_OK; i++) {
+        const struct frame *frame = walk->frame + i;
+        if (frame->done < walk->proof->node[frame->node].edge_count)
+            status = add_node(walk, frame->at, yz_message_plain(why), &at);
+    }
+    return status;
+}
+
+static void
+leave(struct walk *walk)
+{
+    walk->open[walk->frame[--walk->depth].node] = false;
+    if (walk->depth == walk->repeat_frame)
+        walk->repeat_frame = 0;
+}
+
+/* A repetition has had its moves. */
+static yz_status
+end_repeat(struct walk *walk)
+{
+    const uint32_t first = walk->repeat_frame;
+    const yz_status status =
+        cut(walk, first, YZ_MESSAGE_PROOF_SHOWN_BEFORE);
+    while (walk->depth > first)
+        leave(walk);
+    return status;
+}
+
+static yz_status
+walk_through(struct walk *walk)
+{
+    yz_status status = YZ_OK;
+    while (walk->depth > 0 && status == YZ_OK) {
+        struct frame *frame = walk->frame + walk->depth - 1;
+        bool on_main;
+        if (walk->step_count == walk->limit)
+            return cut(walk, 0, YZ_MESSAGE_PROOF_LEFT_OUT);
+        if (frame->done == walk->proof->node[frame->node].edge_count) {
+            leave(walk);
+            continue;
+        }
+        if (walk->repeat_frame > 0 && walk->repeat_left-- == 0) {
+            status = end_repeat(walk);
+            continue;
+        }
+        const yz_proof_edge *edge = next_edge(walk, frame, &on_main);
+        status = go_along(walk, frame, edge, on_main);
+    }
+    return status;
+}
+
+static void
+release(struct walk *walk)
+{
+    const size_t nodes = walk->proof->node_count;
+
+    yz__resize(walk->allocator, walk->step, walk->limit * sizeof *walk->step, 0);
+    yz__resize(walk->allocator, walk->frame, walk->limit * sizeof *walk->frame, 0);
+    yz__resize(walk->allocator, walk->shown, nodes * sizeof *walk->shown, 0);
+    yz__resize(walk->allocator, walk->open, nodes * sizeof *walk->open, 0);
+}
+
+static bool
+reserve(struct walk *walk)
+{
+    const size_t nodes = walk->proof->node_count;
+
+    walk->step = yz__resize(walk->allocator, NULL, 0, walk->limit * sizeof *walk->step);
+    walk->frame = yz__resize(walk->allocator, NULL, 0, walk->limit * sizeof *walk->frame);
+    walk->shown = yz__resize(walk->allocator, NULL, 0, nodes * sizeof *walk->shown);
+    walk->open = yz__resize(walk->allocator, NULL, 0, nodes * sizeof *walk->open);
+    return walk->step && walk->frame && walk->shown && walk->open;
+}
+
+static void
+set_out(struct walk *walk, yz_node node)
+{
+    for (uint32_t i = 0; i < walk->proof->node_count; i++) {
+        walk->shown[i] = NOWHERE;
+        walk->open[i] = false;
+    }
+    walk->step[0] = (struct step){.bare = true};
+    walk->shown[0] = 0;
+    walk->open[0] = true;
+    walk->frame[0] = (struct frame){.at = node};
+}
+
+yz_status
+yz_tell_proof(yz_record *record, yz_node node, const yz_proof_told *told, uint32_t moves)
+{
+    struct walk walk = {
+        .record = record,
+        .language = told->language,
+        .allocator = told->allocator,
+        .proof = told->proof,
+        .line = told->line,
+        .line_length = (uint32_t)told->length,
+        .limit = moves + 1,
+        .repeats = moves / 2,
+        .repeat = 4 + moves / 200,
+        .step_count = 1,
+        .depth = 1,
+    };
+    yz_status status = YZ_E_NOMEM;
+
+    if (reserve(&walk)) {
+        set_out(&walk, node);
+        status = walk_through(&walk);
+    }
+    release(&walk);
+    return status;
+}
