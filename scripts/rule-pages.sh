@@ -2,6 +2,7 @@
 # Writes docs/rules from the table of rule sets, or with --check says which pages are out
 # of date.  The program is $YUNZI, or the one that `make` built.
 set -eu
+export LC_ALL=C
 
 cd "$(dirname "$0")/.."
 yunzi=${YUNZI:-build/release/yunzi}

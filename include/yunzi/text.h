@@ -207,6 +207,9 @@ YZ_API bool yz_utf8_steers(uint32_t character);
 /* The columns that a text takes on a terminal: 2 for a Chinese, Japanese or Korean
    character, 0 for a combining mark or a control character, otherwise 1. */
 YZ_API size_t yz_utf8_columns(const char *text, size_t length);
+/* May a line be broken between two characters where there is no blank?  Yes beside a wide
+   one, but not before a mark that closes nor behind one that opens: "（", "，", "。". */
+YZ_API bool yz_utf8_breaks(uint32_t before, uint32_t behind);
 
 /*
  * The dialects: how programs write values that the standard writes otherwise.  One

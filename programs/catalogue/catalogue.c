@@ -123,9 +123,12 @@ add_places(const char *text, const char *end)
                 text = and+strlen(" and ");
                 continue;
             }
-            add_part("article", text, (size_t)(stop - text));
+            if (strspn(text, "0123456789./- ") < (size_t)(stop - text))
+                add_part("article", text, (size_t)(stop - text));
         }
         text = stop < end ? stop + 2 : end;
+        if (text < end && strncmp(text, "and ", 4) == 0)
+            text += 4;
     }
 }
 
@@ -162,6 +165,9 @@ add_answers(const yz_rules *rules)
         add("answer", option.text);
         add_article(option.article, option.completed);
     }
+    yz_komi_entry entry;
+    for (size_t i = 0; yz_rules_komi_entry(rules, i, &entry); i++)
+        add_article(entry.source, false);
     for (int topic = YZ__TOPIC_CALLED_OFF; topic <= YZ__TOPIC_FALSE_LIFE; topic++)
         add_article(yz__article(rules, (yz__topic)topic), false);
     for (int topic = YZ__LIFE_STATUS; topic <= YZ__LIFE_REMOVAL; topic++)

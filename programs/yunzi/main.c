@@ -8,6 +8,7 @@
 #include <unistd.h>
 
 #include "cli/cli.h"
+#include "cli/in_words.h"
 #include "cli/interrupt.h"
 #include "commands/commands.h"
 
@@ -56,6 +57,7 @@ main(int argc, char **argv)
     signal(SIGXFSZ, SIG_IGN); /* ... and a file that may not grow by who writes it */
     interrupt_watch();
     setvbuf(stdout, output, _IOLBF, sizeof output);
+    cli_speak(cli_language_of_locale());
     const char *name = argc < 2 ? "--help" : argv[1];
     if (strcmp(name, "--help") == 0 || strcmp(name, "-h") == 0)
         return print_overview();

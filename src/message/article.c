@@ -20,9 +20,10 @@ static const yz_message_id PLACE[] = {
     YZ_MESSAGE_PLACE_COMMENTARY_ON,
 };
 
-static const yz_message_id JOINT[] = {YZ_MESSAGE_PLACE_SEMICOLON,
-                                      YZ_MESSAGE_PLACE_COLON, YZ_MESSAGE_PLACE_COMMA,
-                                      YZ_MESSAGE_PLACE_AND, YZ_MESSAGE_PLACE_TO};
+/* Longer ones before those that they begin with. */
+static const yz_message_id JOINT[] = {
+    YZ_MESSAGE_PLACE_SEMICOLON, YZ_MESSAGE_PLACE_COLON, YZ_MESSAGE_PLACE_COMMA_AND,
+    YZ_MESSAGE_PLACE_COMMA,     YZ_MESSAGE_PLACE_AND,   YZ_MESSAGE_PLACE_TO};
 
 /* ---- The parts ---- */
 
@@ -50,10 +51,9 @@ is_numbers(const char *text, size_t length)
             return false;
         text += digits;
         size_t joint = 0;
-        while (text < end && yz__article_joint(text, &joint) != YZ_MESSAGE_NONE)
-            text += *text == ',' && strncmp(text, ", and ", 6) == 0 ? 1 : joint;
-        if (text < end && joint == 0)
+        if (text < end && yz__article_joint(text, &joint) == YZ_MESSAGE_NONE)
             return false;
+        text += joint;
     }
     return text == end;
 }
@@ -110,9 +110,9 @@ put_numbers(article_out *to, const char *text, size_t length)
         if (text == end)
             break;
         const yz_message_id id = yz__article_joint(text, &joint);
-        const bool both = strncmp(text, ", and ", 6) == 0;
-        put_message(to, both ? YZ_MESSAGE_PLACE_AND : id, NULL, 0);
-        text += both ? 6 : joint;
+        put_message(to, id == YZ_MESSAGE_PLACE_COMMA ? YZ_MESSAGE_LIST_JOINT : id, NULL,
+                    0);
+        text += joint;
     }
 }
 

@@ -87,17 +87,14 @@ add(yz__prose *out, const char *bytes, size_t length, int width)
     out->width += width;
 }
 
-/* A line may break before and after each wide character. */
+/* A line may also break where two characters stand together, beside a wide one. */
 static void
-add_character(yz__prose *out, const char *bytes, size_t length)
+add_character(yz__prose *out, uint32_t character, const char *bytes, size_t length)
 {
-    const int width = (int)yz_utf8_columns(bytes, length);
-
-    if (width > 1)
+    if (out->length > 0 && out->last != 0 && yz_utf8_breaks(out->last, character))
         end_word(out);
-    add(out, bytes, length, width);
-    if (width > 1)
-        end_word(out);
+    add(out, bytes, length, (int)yz_utf8_columns(bytes, length));
+    out->last = character;
 }
 
 void
@@ -110,7 +107,7 @@ yz__prose_bytes(yz__prose *out, const char *text, size_t left)
             end_word(out);
             out->blanks++;
         } else {
-            add_character(out, text, length);
+            add_character(out, character, text, length);
         }
         text += length;
         left -= length;

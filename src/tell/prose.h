@@ -18,6 +18,7 @@ typedef struct yz__prose {
     int column;       /* that comes next */
     int blanks;       /* before the word that is being put together */
     int width;        /* of it, in columns */
+    uint32_t last;    /* its last character, 0 before the first */
     size_t length;
     char word[YZ__WORD];
 } yz__prose;

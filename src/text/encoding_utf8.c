@@ -117,6 +117,32 @@ is_wide(uint32_t c)
            (c >= 0x20000 && c <= 0x3fffd);
 }
 
+/* Marks that stand with the character before them, or behind them. */
+static bool
+is_one_of(uint32_t c, const uint32_t *marks, size_t count)
+{
+    for (size_t i = 0; i < count; i++)
+        if (marks[i] == c)
+            return true;
+    return false;
+}
+
+bool
+yz_utf8_breaks(uint32_t before, uint32_t behind)
+{
+    static const uint32_t
+        CLOSE[] = {0x3001, 0x3002, 0xff0c, 0xff0e, 0xff1a, 0xff1b, 0xff01, 0xff1f,
+                   0xff09, /* 、。，．：；！？） */
+                   0x300b, 0x300d, 0x300f, 0x3011, 0x201d, 0x2019, ')',    ']',
+                   ',',    '.',    ':',    ';',    '!',    '?',    '%'};
+    static const uint32_t OPEN[] = {0xff08, 0x300a, 0x300c, 0x300e, /* （《「『 */
+                                    0x3010, 0x201c, 0x2018, '(',    '['};
+
+    return (is_wide(before) || is_wide(behind)) && behind != 0x1b &&
+           !is_one_of(behind, CLOSE, sizeof CLOSE / sizeof *CLOSE) &&
+           !is_one_of(before, OPEN, sizeof OPEN / sizeof *OPEN);
+}
+
 static bool
 is_narrowless(uint32_t c)
 {

@@ -7,6 +7,9 @@ run 0 completion --words rules
 says japanese-1989
 run 0 completion --words methods
 says half-count
+run 0 completion --words languages --named
+says 'en	English'
+says 'cs	Čeština'
 run 0 completion --words 'methods all'
 tail -n 1 .out | grep -qx all || fail 'all is not the last'
 run 2 completion --words fruit

@@ -9,7 +9,7 @@
 #
 # The scripts run in a directory of their own, which is removed at the end.
 set -u
-unset COLUMNS
+unset COLUMNS LC_ALL LC_MESSAGES LANG
 : "${YUNZI:?the program to test}"
 work=$(mktemp -d "${TMPDIR:-/tmp}/yunzi cli.XXXXXX") || exit 1
 trap 'rm -rf "$work"' EXIT

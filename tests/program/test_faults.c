@@ -188,6 +188,7 @@ make_folder(void **state)
     setenv("PATH", path, 1);
     setenv("SOURCE_DATE_EPOCH", "0", 1);
     unsetenv("COLUMNS");
+    setenv("LC_ALL", "C", 1);
     return 0;
 }
 

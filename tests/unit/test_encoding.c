@@ -1017,6 +1017,27 @@ every_character_is_written_and_read_back(void **state)
     }
 }
 
+/* "，" and "）" stand with what is before them, "（" with what follows. */
+static void
+a_line_breaks_beside_wide_characters(void **state)
+{
+    static const struct {
+        uint32_t before, behind;
+        bool breaks;
+    } CASE[] = {
+        {0x9ed1, 0x5b50, true},  {0x9ed1, 'a', true},     {'4', 0x5b50, true},
+        {'a', 'b', false},       {0xe9, 0x436, false},    {0x9ed1, 0xff0c, false},
+        {0xff0c, 0x9ed1, true},  {0xff08, 0x9ed1, false}, {0x9ed1, 0xff08, true},
+        {0xff09, 0x3002, false}, {0x9ed1, ')', false},    {'[', 0x9ed1, false},
+        {'(', 0x9ed1, false},    {0xac00, 0xac01, true},  {0x30a2, 0x30a4, true},
+    };
+    (void)state;
+    for (size_t i = 0; i < sizeof CASE / sizeof *CASE; i++)
+        if (yz_utf8_breaks(CASE[i].before, CASE[i].behind) != CASE[i].breaks)
+            fail_msg("U+%04X U+%04X", (unsigned)CASE[i].before,
+                     (unsigned)CASE[i].behind);
+}
+
 int
 main(void)
 {
@@ -1042,6 +1063,7 @@ main(void)
         cmocka_unit_test(a_byte_order_mark_is_recognised),
         cmocka_unit_test(utf_16_is_read_with_its_pairs),
         cmocka_unit_test(the_columns_of_a_text_are_those_of_a_terminal),
+        cmocka_unit_test(a_line_breaks_beside_wide_characters),
         cmocka_unit_test(wide_characters_and_marks_are_told_by_their_blocks),
         cmocka_unit_test(characters_that_steer_a_terminal_are_known),
         cmocka_unit_test(every_character_is_written_and_read_back),

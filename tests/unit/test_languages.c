@@ -14,6 +14,7 @@
 #include "message/language.h"
 #include "message/template.h"
 #include "said.h"
+#include "yunzi/rules.h"
 
 static const yz_language *
 find(const char *code)
@@ -173,10 +174,18 @@ articles_are_told_by_their_parts(void **state)
     expect_article("ru", "art. 9.1 and commentary on 2", "ст. 9.1 и комментарий к 2");
     expect_article("cs", "art. 6 and 20", "čl. 6 a 20");
     expect_article("zh", "art. 7.1", "第7.1条");
-    expect_article("zh", "art. 6 and 20", "第6、20条");
+    expect_article("zh", "art. 7, 13 and 21", "第7、13、21条");
+    expect_article(
+        "ru",
+        "Chinese Rules 1988, art. 20.2-20.4: the referee rules by the shape of the cycle",
+        "Китайские правила 1988 года, ст. 20.2-20.4: судья решает по форме цикла");
+    expect_article(
+        "cs",
+        "British Go Association, rules of Go, rule 6; Sensei's Library, natural situational superko",
+        "Britská asociace go, pravidla go, pravidlo 6; Sensei's Library, přirozené situační superko");
     /* What has no words stays as it is. */
-    expect_article("ru", "Harbour rules, art. 3; no such text, and none",
-                   "Harbour rules, ст. 3; no such text, and none");
+    expect_article("ru", "Harbour rules, art. 3; no such text",
+                   "Harbour rules, ст. 3; no such text");
 }
 
 static void
@@ -212,6 +221,26 @@ places_in_a_text_are_known(void **state)
         assert_int_equal(
             yz__article_place(CASE[i].text, strlen(CASE[i].text), &numbers),
             CASE[i].id);
+}
+
+/* No article of any rule set holds a word that is left in English. */
+static void
+every_article_has_words(void **state)
+{
+    static const char *const NO_WORDS[YZ_MESSAGE_END] = {NULL};
+    static const yz_language none = {.code = "xx", .words = NO_WORDS};
+
+    (void)state;
+    for (size_t r = 0; r < yz_rules_count(); r++)
+        for (size_t i = 0; i < yz_option_count(); i++) {
+            const char *article = yz_rules_option(yz_rules_at(r), i).article;
+            char text[YZ_MESSAGE_TEXT];
+            yz_article_tell(article, &none, text, sizeof text);
+            assert_string_equal(text, article);
+            yz_article_tell(article, find("zh"), text, sizeof text);
+            if (strstr(text, " the ") || strstr(text, " of "))
+                fail_msg("%s: %s", article, text);
+        }
 }
 
 /* ---- Which language ---- */
@@ -316,6 +345,7 @@ main(void)
         cmocka_unit_test(czech_has_cases_genders_and_fractions),
         cmocka_unit_test(chinese_has_one_form),
         cmocka_unit_test(articles_are_told_by_their_parts),
+        cmocka_unit_test(every_article_has_words),
         cmocka_unit_test(an_article_without_room_is_counted),
         cmocka_unit_test(places_in_a_text_are_known),
         cmocka_unit_test(a_language_is_found_as_locales_write_it),

@@ -11,6 +11,7 @@
 #include <unistd.h>
 
 #include "cli/cli.h"
+#include "cli/in_words.h"
 
 /* What is collected while parsing. */
 typedef struct parsing {
@@ -69,11 +70,8 @@ int
 cli_wrong_command(const cli_table *all, const char *name)
 {
     const char *near = nearest_command(all, name);
-    if (near != NULL)
-        return cli_wrong_usage(NULL, "there is no command '%s' (did you mean '%s'?)",
-                               name, near);
-    return cli_wrong_usage(NULL, "there is no command '%s' (`yunzi help` lists the commands)",
-                           name);
+    return cli_misused(NULL, YZ_MESSAGE_USAGE_NO_COMMAND, yz_arg_text(name),
+                       yz_arg_text(near));
 }
 
 static size_t
@@ -123,11 +121,8 @@ unknown_option(const parsing *parse, const char *text, const char *name, size_t 
     int least = 99;
     look_for_nearest(parse->line.command->options, typed, &nearest, &least);
     look_for_nearest(CLI_COMMON, typed, &nearest, &least);
-    if (nearest != NULL)
-        return cli_wrong_usage(&parse->line,
-                               "there is no option '%s' (did you mean '--%s'?)", text,
-                               nearest);
-    return cli_wrong_usage(&parse->line, "there is no option '%s'", text);
+    return cli_misused(&parse->line, YZ_MESSAGE_USAGE_NO_OPTION, yz_arg_text(text),
+                       yz_arg_text(nearest));
 }
 
 /* Takes the value of the option 'found', written behind '=' or as the next argument. */
@@ -137,7 +132,8 @@ take_value(parsing *parse, const cli_option *found, const char *equals,
 {
     if (found->argument == NULL) {
         if (equals != NULL)
-            return cli_wrong_usage(&parse->line, "--%s takes no value", found->name);
+            return cli_misused(&parse->line, YZ_MESSAGE_USAGE_NO_VALUE,
+                               yz_arg_text(found->name));
         *value = "";
         return CLI_DONE;
     }
@@ -146,8 +142,8 @@ take_value(parsing *parse, const cli_option *found, const char *equals,
         return CLI_DONE;
     }
     if (parse->at == parse->argc)
-        return cli_wrong_usage(&parse->line, "--%s needs a value: --%s %s", found->name,
-                               found->name, found->argument);
+        return cli_misused(&parse->line, YZ_MESSAGE_USAGE_NEEDS_VALUE,
+                           yz_arg_text(found->name), yz_arg_text(found->argument));
     *value = parse->argv[parse->at++];
     return CLI_DONE;
 }
@@ -222,8 +218,58 @@ set_colour(parsing *parse)
     else if (strcmp(when, "always") == 0 || strcmp(when, "never") == 0)
         parse->line.colour = when[0] == 'a';
     else
-        return cli_wrong_usage(&parse->line,
-                               "--color is auto, always or never, not '%s'", when);
+        return cli_misused(&parse->line, YZ_MESSAGE_USAGE_COLOUR, yz_arg_text(when));
+    return CLI_DONE;
+}
+
+static int
+unknown_language(const parsing *parse, const char *code)
+{
+    char all[256] = "";
+    size_t used = 0;
+    for (size_t i = 0; i < yz_language_count() && used < sizeof all; i++) {
+        const yz_language *language = yz_language_at(i);
+        used += (size_t)snprintf(all + used, sizeof all - used, "%s%s (%s)",
+                                 i > 0 ? ", " : "", yz_language_code(language),
+                                 yz_language_name(language));
+    }
+    return cli_misused(&parse->line, YZ_MESSAGE_USAGE_LANGUAGE, yz_arg_text(code),
+                       yz_arg_text(all));
+}
+
+/* Mistakes in the options are told in the language that stands among them. */
+static void
+foresee_language(parsing *parse)
+{
+    const char *const name = "--language";
+    const size_t length = strlen(name);
+    const yz_language *found = NULL;
+    for (int i = 0; i < parse->argc && strcmp(parse->argv[i], "--") != 0; i++) {
+        const char *text = parse->argv[i];
+        if (strncmp(text, name, length) != 0)
+            continue;
+        if (text[length] == '=')
+            found = yz_language_find(text + length + 1);
+        else if (text[length] == '\0' && i + 1 < parse->argc)
+            found = yz_language_find(parse->argv[i + 1]);
+    }
+    cli_speak(found != NULL                       ? found
+              : parse->line.command->for_programs ? NULL
+                                                  : cli_language_of_locale());
+}
+
+static int
+set_language(const parsing *parse)
+{
+    const char *code = parse->common[COMMON_LANGUAGE];
+    const bool for_programs =
+        parse->common[COMMON_JSON] != NULL || parse->line.command->for_programs;
+    const yz_language *language = code != NULL   ? yz_language_find(code)
+                                  : for_programs ? NULL
+                                                 : cli_language_of_locale();
+    if (code != NULL && language == NULL)
+        return unknown_language(parse, code);
+    cli_speak(language);
     return CLI_DONE;
 }
 
@@ -232,13 +278,12 @@ check_operands(const cli *line)
 {
     const cli_command *command = line->command;
     if (line->operand_count < command->least)
-        return cli_wrong_usage(line, "something is missing: yunzi %s %s", command->name,
-                               command->arguments);
+        return cli_misused(line, YZ_MESSAGE_USAGE_MISSING, yz_arg_text(command->name),
+                           yz_arg_text(command->arguments));
     if (command->most >= 0 && line->operand_count > command->most)
-        return cli_wrong_usage(line, "'%s' is one too many: yunzi %s%s%s",
-                               line->operand[command->most], command->name,
-                               command->arguments[0] == '\0' ? "" : " ",
-                               command->arguments);
+        return cli_misused(line, YZ_MESSAGE_USAGE_TOO_MANY,
+                           yz_arg_text(line->operand[command->most]),
+                           yz_arg_text(command->name), yz_arg_text(command->arguments));
     return CLI_DONE;
 }
 
@@ -253,15 +298,18 @@ refuse_json(const parsing *parse)
         why = "the version is one line";
     if (parse->common[COMMON_JSON] == NULL || why == NULL)
         return CLI_DONE;
-    return cli_wrong_usage(&parse->line, "there is no JSON here: %s (leave out --json)", why);
+    return cli_misused(&parse->line, YZ_MESSAGE_USAGE_NO_JSON, yz_arg_text(why));
 }
 
 static int
 parse_and_run(parsing *parse)
 {
+    foresee_language(parse);
     int status = take_arguments(parse);
     if (status == CLI_DONE)
         status = set_colour(parse);
+    if (status == CLI_DONE)
+        status = set_language(parse);
     if (status == CLI_DONE)
         status = refuse_json(parse);
     if (status != CLI_DONE)
@@ -335,8 +383,8 @@ cli_number(const cli *line, const char *name, long least, long most, long absent
     errno = 0;
     const long value = strtol(text, &end, 10);
     if (end == text || *end != '\0' || errno != 0 || value < least || value > most) {
-        cli_wrong_usage(line, "--%s is a whole number from %ld to %ld, not '%s'", name,
-                        least, most, text);
+        cli_misused(line, YZ_MESSAGE_USAGE_NUMBER, yz_arg_text(name),
+                    yz_arg_number(least), yz_arg_number(most), yz_arg_text(text));
         return false;
     }
     *out = value;

@@ -7,6 +7,10 @@ const cli_option CLI_COMMON[] = {
     {"json", NULL, "Print JSON, one object a line", NULL},
     {"color", "WHEN", "Colour the output: auto (on a terminal), always or never",
      "auto always never"},
+    {"language", "CODE",
+     "Language of the words, cs for Czech; absent: that of LC_ALL, LC_MESSAGES or LANG, but "
+     "English in JSON",
+     "@languages"},
     {"quiet", NULL, "No warnings and no progress bar", NULL},
     {"verbose", NULL, "Say more about what is done", NULL},
     {"help", NULL, "Print this help", NULL},

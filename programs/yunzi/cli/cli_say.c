@@ -210,13 +210,24 @@ int
 cli_wrong_usage(const cli *line, const char *format, ...)
 {
     va_list values;
-    char more[64] = "";
-    if (line != NULL)
-        snprintf(more, sizeof more, "; see `yunzi help %s`", line->command->name);
+    const yz_message help = line == NULL
+                                ? yz_message_plain(YZ_MESSAGE_NONE)
+                                : yz_message_with(YZ_MESSAGE_CLI_SEE_HELP,
+                                                  yz_arg_text(line->command->name));
     va_start(values, format);
-    say(NULL, 0, 0, more, format, values);
+    say(NULL, 0, 0, IN_WORDS(&help), format, values);
     va_end(values);
     return CLI_USAGE;
+}
+
+int
+cli_misused_of(const cli *line, yz_message_id id, const yz_argument *arguments,
+               size_t count)
+{
+    char text[2048];
+
+    yz_tell(id, arguments, count, cli_language(), text, sizeof text);
+    return cli_wrong_usage(line, "%s", text);
 }
 
 /* A reader that has seen enough, as head(1), is no trouble worth a line. */

@@ -3,6 +3,9 @@
  * whether memory ran out for something that was to be printed.
  */
 #include <stdatomic.h>
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
 #include <time.h>
 
 #include "cli/cli.h"
@@ -21,6 +24,22 @@ void
 cli_speak(const yz_language *asked)
 {
     language = asked;
+}
+
+const yz_language *
+cli_language_of_locale(void)
+{
+    static const char *const NAME[] = {"LC_ALL", "LC_MESSAGES", "LANG"};
+    const char *locale = NULL;
+    for (size_t i = 0; i < sizeof NAME / sizeof *NAME; i++)
+        if (locale == NULL || locale[0] == '\0')
+            locale = getenv(NAME[i]);
+    if (locale == NULL)
+        return NULL;
+    const char *encoding = strchr(locale, '.');
+    return encoding == NULL || strncasecmp(encoding, ".utf", 4) == 0
+               ? yz_language_find(locale)
+               : NULL;
 }
 
 void

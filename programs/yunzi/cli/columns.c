@@ -8,6 +8,8 @@
 #include <sys/ioctl.h>
 #include <unistd.h>
 
+#include <yunzi/text.h>
+
 #include "cli/cli.h"
 #include "cli/columns.h"
 
@@ -104,28 +106,49 @@ columns_ink_off(bool colour)
 int
 columns_width(const char *text, size_t length)
 {
-    int width = 0;
+    size_t width = 0;
     for (size_t i = 0; i < length; i++) {
-        if (text[i] == '\033')
+        if (text[i] == '\033') {
             i += strcspn(text + i, "m");
-        else
-            width += ((unsigned char)text[i] & 0xC0) != 0x80;
+        } else {
+            const size_t plain = strcspn(text + i, "\033");
+            const size_t part = plain < length - i ? plain : length - i;
+            width += yz_utf8_columns(text + i, part);
+            i += part - 1;
+        }
     }
-    return width;
+    return (int)width;
+}
+
+/* Where what stands together ends: a word, or a wide character with its marks. */
+static size_t
+piece_end(const char *text)
+{
+    uint32_t before = 0, behind = 0;
+    size_t at = 0;
+    for (size_t left = strcspn(text, " "); left > 0; before = behind) {
+        const size_t length = yz_utf8_read(text + at, left, &behind, NULL);
+        if (at > 0 && yz_utf8_breaks(before, behind))
+            break;
+        at += length;
+        left -= length;
+    }
+    return at;
 }
 
 size_t
 columns_line(const char **text, int width)
 {
     const char *start = *text;
-    size_t end = strcspn(start, " ");
-    while (start[end] == ' ') {
-        const size_t word = end + 1 + strcspn(start + end + 1, " ");
-        if (columns_width(start, word) > width)
+    size_t end = piece_end(start), blanks = strspn(start + end, " ");
+    while (start[end + blanks] != '\0') {
+        const size_t next = end + blanks + piece_end(start + end + blanks);
+        if (columns_width(start, next) > width)
             break;
-        end = word;
+        end = next;
+        blanks = strspn(start + end, " ");
     }
-    *text = start + end + strspn(start + end, " ");
+    *text = start + end + blanks;
     return end;
 }
 

@@ -37,14 +37,14 @@ typedef enum columns_ink { INK_ANSWER, INK_OPEN, INK_WRONG } columns_ink;
 const char *columns_ink_on(bool colour, columns_ink ink);
 const char *columns_ink_off(bool colour);
 
-/* The columns 'length' bytes of UTF-8 take; good for the letters of European languages.
-   What changes colours takes none. */
+/* The columns that 'length' bytes of UTF-8 take, two for a Chinese character; what changes
+   colours takes none. */
 int columns_width(const char *text, size_t length);
 
 /*
  * The next line of '*text' that fits into 'width' columns: its length in bytes. '*text'
- * is moved past it and the blanks after it.  A word wider than the column is a line of
- * its own.  0 at the end.
+ * is moved past it and the blanks after it.  A line may end beside a Chinese character
+ * too.  A word wider than the column is a line of its own.  0 at the end.
  */
 size_t columns_line(const char **text, int width);
 

@@ -44,6 +44,8 @@ typedef struct cli_command {
     int (*run)(cli *line);    /* returns a cli_exit */
     const char *operands;     /* for completion, as 'choices' of an option; NULL: files */
     const char *no_json;      /* why --json is refused; NULL: it is not */
+    bool
+        for_programs; /* programs read the answers: English unless --language is given */
 } cli_command;
 
 /* Every subcommand, in the order of the help. */
@@ -60,7 +62,7 @@ typedef struct cli_given {
 
 /*
  * A parsed command line.  Common options of every subcommand: --json, --color WHEN,
- * --quiet, --verbose, --help, --version.
+ * --language CODE, --quiet, --verbose, --help, --version.
  */
 struct cli { /* called 'line' where it is passed: gcc forbids a name like its type's */
     const cli_command *command;

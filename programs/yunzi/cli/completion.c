@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include <yunzi/count.h>
+#include <yunzi/message.h>
 
 #include "cli/cli.h"
 #include "cli/completion.h"
@@ -34,6 +35,15 @@ print_rules(const cli_table *all, bool named)
     (void)all;
     for (size_t i = 0; i < yz_rules_count(); i++)
         print_word(yz_rules_id(yz_rules_at(i)), yz_rules_name(yz_rules_at(i)), named);
+}
+
+static void
+print_languages(const cli_table *all, bool named)
+{
+    (void)all;
+    for (size_t i = 0; i < yz_language_count(); i++)
+        print_word(yz_language_code(yz_language_at(i)),
+                   yz_language_name(yz_language_at(i)), named);
 }
 
 static void
@@ -79,6 +89,7 @@ completion_words(const cli_table *all, const char *words, const char *typed, boo
     } WORDS[] = {
         {"rules", print_rules},
         {"methods", print_method_names},
+        {"languages", print_languages},
         {"commands", print_commands},
     };
     const size_t length = strcspn(words, " ");

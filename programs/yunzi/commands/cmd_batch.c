@@ -378,4 +378,5 @@ const cli_command cmd_batch = {
     .least = 1,
     .most = -1,
     .run = run,
+    .for_programs = true,
 };

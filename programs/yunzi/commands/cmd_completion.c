@@ -24,7 +24,8 @@ run(cli *line)
         const char *typed = cli_value(line, "typed");
         if (!completion_words(line->all, words, typed == NULL ? "" : typed, cli_has(line, "named")))
             return cli_wrong_usage(
-                line, "--words is rules, methods or commands, not '%s'", words);
+                line, "--words is rules, methods, languages or commands, not '%s'",
+                words);
         return cli_finish(CLI_DONE);
     }
     if (line->operand_count == 0)
@@ -40,8 +41,8 @@ run(cli *line)
 
 static const cli_option OPTIONS[] = {
     {"words", "KIND",
-     "Print the names of all rules, methods or commands instead, one a line",
-     "rules methods commands"},
+     "Print the names of all rules, methods, languages or commands instead, one a line",
+     "rules methods languages commands"},
     {"typed", "WORD",
      "Of the rules print those that go on from WORD: behind a + the overlays that go with it",
      NULL},

@@ -239,4 +239,5 @@ const cli_command cmd_gtp = {
     .run = run,
     .no_json = "answers are in GTP, that of yunzi-judge in JSON",
     .operands = "",
+    .for_programs = true,
 };

@@ -1,0 +1,101 @@
+# The words in the language that is asked for, by --language or by the locale.
+. "$(dirname "$0")/lib.sh"
+game=$TESTS/../examples/finished-game.sgf
+cp "$game" game.sgf
+
+run 0 judge game.sgf --language cs
+says 'bílý vyhrává o 0.5 bodu (dohoda); záznam říká W+0.5, což souhlasí'
+says 'čl. 8 a 10.2'
+run 0 judge game.sgf --language=ru
+says 'белые выигрывают 0.5 очка (договорённость); в записи W+0.5, это сходится'
+run 0 judge game.sgf --language zh_TW.UTF-8
+says '白方胜0.5点'
+run 0 judge game.sgf --language en
+says 'White wins by 0.5 (agreed)'
+run 0 count game.sgf --language cs
+says 'spočítejte území'
+run 0 judge game.sgf --language ru --language cs
+says 'bílý vyhrává'
+
+run 0 rules japanese --language ru
+says 'suicide              none: ход не может оставить свою цепь без дыханий [Японские'
+run 0 rules aga --diff british --language cs
+says 'scoring - Co se počítá?'
+says ' odpovědí je stejných.'
+run 0 rules japanese --json
+says '"name":"Japanese (1989)"'
+run 0 rules japanese --json --language zh
+says '"name":"日本规则（1989）"'
+
+# An unknown language is no English: it is a mistake.
+run 2 judge game.sgf --language xx
+complains <<'END'
+yunzi: there is no language 'xx': --language is one of en (English), cs (Čeština), ru (Русский), zh (中文); see `yunzi help judge`
+END
+run 2 rules --language ''
+one_line
+run 2 judge --language
+complains <<'END'
+yunzi: --language needs a value: --language CODE; see `yunzi help judge`
+END
+
+# The locale: the first of three that is set.  An unknown one is English without a word, and
+# so is one in another encoding, as output is UTF-8.
+speaks()
+{
+    run 0 judge game.sgf
+    says "$1"
+    quiet
+}
+LANG=cs_CZ.UTF-8
+export LANG
+speaks 'bílý vyhrává'
+LC_MESSAGES=ru_RU.utf8
+export LC_MESSAGES
+speaks 'белые выигрывают'
+LC_ALL=C
+export LC_ALL
+speaks 'White wins'
+LC_ALL=
+speaks 'белые выигрывают'
+LC_MESSAGES=ru_RU.KOI8-R
+speaks 'White wins'
+LC_MESSAGES=xx_XX.UTF-8
+speaks 'White wins'
+LC_MESSAGES=zh
+speaks '白方胜'
+
+# JSON, GTP and batch have English words, unless --language says otherwise.
+LC_ALL=ru_RU.UTF-8
+printf '(;GM[1]FF[4]SZ[5]RU[japanese]KM[6.5];B[cc];W[]B[])\n' >open.sgf
+run 3 judge open.sgf --json
+says 'play is not over'
+run 3 judge open.sgf --json --language cs
+says 'hra neskončila'
+run 0 batch open.sgf
+says 'play is not over'
+run 0 batch open.sgf --language ru
+says 'игра не закончена'
+printf 'boardsize 5\nplay b c3\nplay w pass\nplay b pass\nfinal_score\nquit\n' >talk
+run_with 0 talk gtp --rules japanese --dead record
+says '? cannot score: which stones are dead is not known'
+run_with 0 talk gtp --rules japanese --dead record --language ru
+says '? cannot score: неизвестно, какие камни мертвы'
+
+# Chinese characters are two columns wide, and a line may end between any two of them, but
+# not before a comma.
+COLUMNS=40
+export COLUMNS
+run 3 judge open.sgf --language zh
+[ "$(LC_ALL=C.UTF-8 wc -L <.out)" -le 40 ] || fail 'has lines that are too long'
+[ "$(LC_ALL=C.UTF-8 wc -L <.out)" -ge 36 ] || fail 'has no line that is full'
+grep -q '^ *[，。：；、）]' .out && fail 'has a line that begins with a mark'
+unset COLUMNS
+run 0 judge game.sgf --language zh
+says '  空                                          75        72   '
+says '  对局中提的子                                 4         3   '
+says '  合计                                        81      81.5'
+
+run 0 help judge
+says '--language CODE'
+finish
