@@ -188,6 +188,8 @@ typedef struct yz_cycle_options {
     uint64_t nanoseconds; /* 0: as long as the nodes take */
     const yz_cycle_given *given;
     int givens;
+    yz_goes_on *goes_on; /* asked whether to go on; NULL: nobody is */
+    void *context;       /* for it */
 } yz_cycle_options;
 #define YZ_CYCLE_OPTIONS_INIT YZ_SIZED(yz_cycle_options)
 

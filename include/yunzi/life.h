@@ -183,6 +183,8 @@ typedef struct yz_life_options {
        it is asked for.  By the letter of article 8 every dame that is left makes the
        stones around it live in seki, and so does this report without it. */
     bool fill_dame;
+    yz_goes_on *goes_on; /* asked whether to go on; NULL: nobody is */
+    void *context;       /* for it */
 } yz_life_options;
 
 #define YZ_LIFE_OPTIONS_INIT YZ_SIZED(yz_life_options)

@@ -89,6 +89,8 @@ typedef struct yz_question {
                        bring back */
     uint64_t nodes; /* positions looked at, at most; 0: as many as it takes */
     uint64_t nanoseconds; /* time, at most; 0: as long as it takes */
+    yz_goes_on *goes_on;  /* asked whether to go on; NULL: nobody is */
+    void *context;        /* for it */
 } yz_question;
 
 #define YZ_QUESTION_INIT YZ_SIZED(yz_question)

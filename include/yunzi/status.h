@@ -9,6 +9,7 @@
 #ifndef YUNZI_STATUS_H
 #define YUNZI_STATUS_H
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
@@ -34,18 +35,19 @@ extern "C" {
 #endif
 
 /* One list makes the enum, the stable key and the message. */
-#define YZ_STATUS_MAP(X)                                                   \
-    X(OK, 0, "ok", "done")                                                 \
-    X(E_NOMEM, -1, "no-memory", "out of memory")                           \
-    X(E_RANGE, -2, "range", "a value is outside its range")                \
-    X(E_SYNTAX, -3, "syntax", "the text is malformed")                     \
-    X(E_LIMIT, -4, "limit", "a documented limit is exceeded")              \
-    X(E_IO, -5, "io", "reading or writing failed")                         \
-    X(E_NOT_FOUND, -6, "not-found", "there is no such thing")              \
-    X(E_ENCODING, -7, "encoding", "the text is not in the stated encoding") \
-    X(E_PHASE, -8, "phase", "this cannot be done at this point of the game") \
-    X(E_UNSETTLED, -9, "unsettled", "life and death are not known")        \
-    X(E_END, -10, "end", "there is nothing more to read")
+#define YZ_STATUS_MAP(X)                                                               \
+    X(OK, 0, "ok", "done")                                                             \
+    X(E_NOMEM, -1, "no-memory", "out of memory")                                       \
+    X(E_RANGE, -2, "range", "a value is outside its range")                            \
+    X(E_SYNTAX, -3, "syntax", "the text is malformed")                                 \
+    X(E_LIMIT, -4, "limit", "a documented limit is exceeded")                          \
+    X(E_IO, -5, "io", "reading or writing failed")                                     \
+    X(E_NOT_FOUND, -6, "not-found", "there is no such thing")                          \
+    X(E_ENCODING, -7, "encoding", "the text is not in the stated encoding")            \
+    X(E_PHASE, -8, "phase", "this cannot be done at this point of the game")           \
+    X(E_UNSETTLED, -9, "unsettled", "life and death are not known")                    \
+    X(E_END, -10, "end", "there is nothing more to read")                              \
+    X(E_STOPPED, -11, "stopped", "the caller did not want to go on")
 
 typedef enum yz_status {
 #define X(name, value, key, text) YZ_##name = value,
@@ -62,6 +64,14 @@ YZ_API const char *yz_status_text(yz_status status);
  * (YZ_E_IO: the disk is full; YZ_E_NOMEM) stops the writing and is handed back.
  */
 typedef yz_status yz_sink(void *context, const char *bytes, size_t length);
+
+/*
+ * Whether to go on: a long call asks many times a second, always in the caller's thread.
+ * 'done' are the positions read so far; it does not grow while random games are played.
+ * After false the call ends as soon as it can: YZ_E_STOPPED, and nothing has changed.
+ * NULL in its place: as long as the other limits allow.
+ */
+typedef bool yz_goes_on(void *context, uint64_t done);
 
 /*
  * Where memory comes from.  'resize' behaves like realloc (old == NULL

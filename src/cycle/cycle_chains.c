@@ -35,7 +35,11 @@ yz__cycles_read_captured(yz__cycles *cycles, const yz_position *position, yz_poi
     question.first = first;
     question.nodes = effort.nodes;
     question.nanoseconds = left < READ_TIME ? left : READ_TIME;
+    question.goes_on = yz__caller_is_asked;
+    question.context = cycles->effort.caller;
     status = yz_prover_ask(prover, &question, &answer);
+    if (status == YZ_OK)
+        cycles->effort.caller->done += answer.nodes;
     *captured = status == YZ_OK && answer.outcome == YZ_OUTCOME_CAPTURED;
     yz_prover_free(prover);
     return status == YZ_E_NOMEM ? status : YZ_OK;

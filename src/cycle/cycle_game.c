@@ -259,7 +259,7 @@ spend(yz__cycles *cycles, int plies)
     const uint64_t left = cycles->effort.nodes - (first && cycles->effort.nodes > 0);
     const bool enough =
         first || (cycles->open.count < YZ__CYCLES_TOLD && left > 0 &&
-                  yz__now() < cycles->effort.deadline);
+                  !yz__late(cycles->effort.deadline, cycles->effort.caller, 0));
 
     if (enough)
         cycles->effort.nodes -= left < (uint64_t)plies ? left : (uint64_t)plies;

@@ -19,6 +19,7 @@ struct yz_cycle_past {
     yz_classifying classifying;
     yz_result_kind repetition;
     uint64_t deadline;
+    yz__caller caller;
 };
 
 yz_status
@@ -51,7 +52,8 @@ yz_cycle_past_new(yz_cycle_past **out, const yz_game *game, const yz_rules *rule
                         .classifying = classifying,
                         .repetition = repetition,
                         .deadline = yz__deadline(
-                            asked.nanoseconds == 0 ? UINT64_MAX : asked.nanoseconds)};
+                            asked.nanoseconds == 0 ? UINT64_MAX : asked.nanoseconds),
+                        .caller = {.goes_on = asked.goes_on, .context = asked.context}};
     past->options.givens = 0;
     const yz_status status = yz_game_new(&past->game, &begin, NULL);
     if (status != YZ_OK) {
@@ -119,7 +121,8 @@ reach(yz_cycle_past *past, int to, bool *late)
         status = yz_game_undo(past->game);
     while (past->reached < to && status == YZ_OK) {
         void *plies = past->plies;
-        if (past->reached % LOOK_AT_CLOCK == 0 && yz__now() >= past->deadline) {
+        if (past->reached % LOOK_AT_CLOCK == 0 &&
+            yz__late(past->deadline, &past->caller, 0)) {
             *late = true;
             break;
         }
@@ -157,7 +160,8 @@ rule_here(yz_cycle_ruling *out, const yz_cycle *cycle, yz_cycle_past *past)
                         .game = past->game,
                         .base = yz_game_ply_count(past->game),
                         .as_read = &past->options,
-                        .deadline = past->deadline};
+                        .deadline = past->deadline,
+                        .caller = &past->caller};
 
     p.by_line = cycle->in_game || yz__cycle_goes_by_line(cycle, rules);
     out->history = true;
@@ -175,11 +179,11 @@ yz_cycle_rule_after(yz_cycle_ruling *out, const yz_cycle *cycle, yz_cycle_past *
     *out = (yz_cycle_ruling){.element = -1};
     if (!cycle->graph || !cycle->graph->complete)
         return YZ_OK;
-    const yz_status status = reach(past, from, &late);
-    if (status != YZ_OK || late)
-        return status;
-    if (!cycle->in_game && !goes_on_from(cycle, past->game))
+    yz_status status = reach(past, from, &late);
+    if (status == YZ_OK && !late && !cycle->in_game && !goes_on_from(cycle, past->game))
         return yz_cycle_rule(out, cycle, yz_game_rules(past->game), past->classifying,
                              past->repetition);
-    return rule_here(out, cycle, past);
+    if (status == YZ_OK && !late)
+        status = rule_here(out, cycle, past);
+    return status == YZ_OK && past->caller.stopped ? YZ_E_STOPPED : status;
 }

@@ -312,7 +312,7 @@ play_to_the_end(yz__cycle_play *p)
     yz_status status = YZ_OK;
 
     for (int n = 0; n < most && status == YZ_OK && !p->done; n++) {
-        if (n % LOOK_AT_CLOCK == 0 && yz__now() >= p->deadline) {
+        if (n % LOOK_AT_CLOCK == 0 && yz__late(p->deadline, p->caller, 0)) {
             close_with(p, YZ_CYCLE_RULING_OPEN, YZ_EMPTY);
             break;
         }

@@ -34,6 +34,7 @@ typedef struct yz__cycle_play {
     const yz_cycle_options *as_read;
     bool told; /* such a ruling was made with the last move */
     uint64_t deadline;
+    yz__caller *caller; /* NULL: nobody is asked */
 } yz__cycle_play;
 
 /* ---- What is found (cycle_finding.c) ---- */

@@ -88,11 +88,16 @@ yz__cycles_new(yz__cycles **out, const yz_cycle_options *options)
     *out = NULL;
     if (!yz__take(&asked, sizeof asked, options))
         return YZ_E_RANGE;
+    yz__caller caller = {.goes_on = asked.goes_on, .context = asked.context};
+    if (!yz__caller_goes_on(&caller, 0))
+        return YZ_E_STOPPED;
     yz__cycles *cycles = yz__resize(asked.allocator, NULL, 0, sizeof *cycles);
     if (!cycles)
         return YZ_E_NOMEM;
     *cycles = (yz__cycles){.options = asked, .open.complete = true};
     cycles->effort.nodes = asked.nodes == 0 ? YZ__CYCLE_NODES : asked.nodes;
+    cycles->caller = caller;
+    cycles->effort.caller = &cycles->caller;
     cycles->effort.deadline =
         yz__deadline(asked.nanoseconds == 0 ? UINT64_MAX : asked.nanoseconds);
     yz__arena_init(&cycles->arena, asked.allocator, 0);
@@ -139,7 +144,7 @@ yz__cycles_effort(const yz__cycles *cycles, uint64_t nodes)
     const uint64_t asked = cycles->options.nodes;
 
     return (yz__effort){asked > 0 && asked < nodes ? asked : nodes,
-                        cycles->effort.deadline};
+                        cycles->effort.deadline, cycles->effort.caller};
 }
 
 uint64_t
@@ -182,6 +187,8 @@ yz_cycle_at(const yz_cycle_report *report, int i)
 yz_status
 yz__cycles_hand_over(yz_cycle_report **out, yz__cycles *cycles, yz_status status)
 {
+    if (status == YZ_OK && cycles->caller.stopped)
+        status = YZ_E_STOPPED;
     if (status == YZ_OK)
         *out = &cycles->open;
     else

@@ -18,6 +18,7 @@ typedef struct yz__cycles {
     yz_cycle_report open;
     yz__arena arena; /* of everything but the graphs */
     yz_cycle_options options;
+    yz__caller caller;
     yz__effort effort;
     yz__at near; /* exchanges are looked for in the zone of this point; 0: in all */
     yz_cycle *cycle;

@@ -216,7 +216,8 @@ spent(yz__effort *effort)
     if (effort->nodes == 0)
         return true;
     effort->nodes--;
-    return effort->nodes % LOOK_AT_CLOCK == 0 && yz__now() >= effort->deadline;
+    return effort->nodes % LOOK_AT_CLOCK == 0 &&
+           yz__late(effort->deadline, effort->caller, 0);
 }
 
 /* Adds the moves of situation 'at', which is on the board. */

@@ -8,6 +8,7 @@
 #ifndef YZ_SRC_CYCLE_SHAPES_H
 #define YZ_SRC_CYCLE_SHAPES_H
 
+#include "base/caller.h"
 #include "base/memory.h"
 #include "board/board.h"
 #include "yunzi/cycle.h"
@@ -80,6 +81,7 @@ typedef struct yz__shapes {
 typedef struct yz__effort {
     uint64_t nodes; /* left */
     uint64_t deadline;
+    yz__caller *caller; /* NULL: nobody is asked */
 } yz__effort;
 
 /* The number of a point among those that turn; -1 when it does not. */

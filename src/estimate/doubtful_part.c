@@ -28,7 +28,7 @@ typedef struct trial {
 static bool
 is_late(yz__evidence *e)
 {
-    if (e->deadline != UINT64_MAX && yz__now() >= e->deadline)
+    if (yz__late(e->deadline, e->caller, 0))
         e->late = true;
     return e->late;
 }
@@ -52,9 +52,13 @@ put(const trial *t, yz_question *question, uint64_t nodes, yz_answer *answer)
         const uint64_t now = yz__now();
         question->nanoseconds = now < e->deadline ? e->deadline - now : 1;
     }
+    question->goes_on = e->caller ? yz__caller_is_asked : NULL;
+    question->context = e->caller;
     const yz_status status = yz_prover_ask(t->prover, question, answer);
     if (status != YZ_OK)
         return status;
+    if (e->caller)
+        e->caller->done += answer->nodes;
     e->nodes_left -= answer->nodes < e->nodes_left ? answer->nodes : e->nodes_left;
     if (answer->shortage == YZ_SHORTAGE_TIME || answer->shortage == YZ_SHORTAGE_MEMORY)
         e->cut = answer->shortage;
@@ -214,6 +218,7 @@ contest_part(trial *t, yz_colour first, const yz_allocator *allocator)
         .seed = e->seed,
         .games = CONTEST_GAMES < e->games_left ? CONTEST_GAMES : e->games_left,
         .deadline = e->deadline,
+        .caller = e->caller,
     };
     const yz_status status = yz__contest_run(&e->contest, &work, allocator);
     e->games_left -=

@@ -5,6 +5,7 @@
 #ifndef YZ_SRC_ESTIMATE_ESTIMATE_H
 #define YZ_SRC_ESTIMATE_ESTIMATE_H
 
+#include "base/caller.h"
 #include "yunzi/life.h"
 
 enum { YZ__UNFINISHED = 64 };
@@ -22,6 +23,7 @@ typedef struct yz__estimate_work {
     uint64_t nodes; /* positions read */
     uint32_t games; /* of searches; those on the whole board come on top of it */
     uint64_t nanoseconds; /* a ceiling; 0: nothing is looked at; UINT64_MAX: none */
+    yz__caller *caller;   /* asked whether to go on; NULL: nobody is */
 } yz__estimate_work;
 
 /* What the fate of a chain rests on. */

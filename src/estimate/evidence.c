@@ -97,6 +97,7 @@ prepare(yz__evidence *e, const yz__estimate_work *work)
     e->nodes_left = work->nodes;
     e->games_left = work->games;
     e->deadline = yz__deadline(work->nanoseconds);
+    e->caller = work->caller;
     for (int i = 0; i < e->points; i++)
         e->best[i] = -1;
 }
@@ -113,6 +114,7 @@ yz__evidence_collect(yz__evidence *e, const yz__estimate_work *work,
         .seed = work->seed,
         .games = work->nanoseconds == 0 ? 0 : GAMES,
         .deadline = e->deadline,
+        .caller = e->caller,
     };
     const yz_status status = yz__sample(&e->samples, &sampling, allocator);
     take_samples(e);

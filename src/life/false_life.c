@@ -80,6 +80,8 @@ yz__life_work_apply_false_life(yz__life_work *lives)
         return YZ_OK;
     options.allocator = lives->allocator;
     options.nodes = SITUATIONS;
+    options.goes_on = yz__caller_is_asked;
+    options.context = &lives->caller;
     options.nanoseconds = lives->deadline == UINT64_MAX ? 0 : lives->deadline - now;
     const yz_status status =
         yz_cycle_in_position(&report, lives->position, lives->asked.to_move, &options);

@@ -226,6 +226,7 @@ sample(yz__life_work *lives)
         .nodes = YZ_LIFE_TRIAL_NODES,
         .games = YZ_LIFE_TRIAL_GAMES,
         .nanoseconds = UINT64_MAX,
+        .caller = &lives->caller,
     };
 
     if (!lives->asked.sampling || (open_chains(lives) == 0 && !any_unclear(lives)))
@@ -369,6 +370,8 @@ begin(yz__life_work *lives, yz__report *report, const yz_position *position,
     lives->rules = rules;
     lives->allocator = allocator;
     lives->asked = *options;
+    lives->caller =
+        (yz__caller){.goes_on = options->goes_on, .context = options->context};
     lives->position = position;
     lives->played = *position;
     lives->width = position->width;
@@ -399,6 +402,8 @@ yz_life(yz_life_report **out, const yz_position *position, const yz_rules *rules
     if (report && lives) {
         begin(lives, report, position, rules, &options);
         status = look(lives);
+        if (status == YZ_OK && lives->caller.stopped)
+            status = YZ_E_STOPPED;
         report->open.nanoseconds = yz__now() - started;
         yz_prover_free(lives->prover);
         if (status != YZ_OK) {

@@ -5,6 +5,7 @@
 #ifndef YZ_SRC_LIFE_LIFE_WORK_H
 #define YZ_SRC_LIFE_LIFE_WORK_H
 
+#include "base/caller.h"
 #include "estimate/estimate.h"
 #include "yunzi/life.h"
 
@@ -52,6 +53,7 @@ typedef struct yz__life_work {
     uint64_t deadline;                /* of all */
     uint64_t until;                   /* of what is being done now */
     uint64_t nodes_left;              /* UINT64_MAX: as many as it takes */
+    yz__caller caller;
     bool captured[YZ_MAX_POINTS]; /* by chain: reading says so, the opponent first */
     /* By chain: the dame that it must take itself once the others are filled, from 1; 0
        where there is none. */

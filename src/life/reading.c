@@ -66,8 +66,10 @@ enum {
 bool
 yz__life_work_limits(yz__life_work *lives, uint64_t nodes, yz_question *question)
 {
-    if (lives->nodes_left == 0)
+    if (lives->nodes_left == 0 || lives->caller.stopped)
         return false;
+    question->goes_on = yz__caller_is_asked;
+    question->context = &lives->caller;
     question->nodes = nodes < lives->nodes_left ? nodes : lives->nodes_left;
     if (question->nodes == UINT64_MAX)
         question->nodes = 0;
@@ -93,6 +95,7 @@ void
 yz__life_work_spent(yz__life_work *lives, const yz_answer *answer)
 {
     lives->report->open.nodes += answer->nodes;
+    lives->caller.done += answer->nodes;
     yz__life_work_cut(lives, answer->shortage);
     if (lives->nodes_left != UINT64_MAX)
         lives->nodes_left -=

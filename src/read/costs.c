@@ -248,8 +248,7 @@ static void
 look_at_clock(costs *c, size_t done)
 {
     yz__search *search = c->search;
-    if (done % CLOCK_EVERY == 0 && search->time_limit != 0 &&
-        yz__now() >= search->time_limit)
+    if (done % CLOCK_EVERY == 0 && yz__search_is_late(search))
         search->shortage = YZ_SHORTAGE_TIME;
 }
 
@@ -268,7 +267,7 @@ grow(costs *c, uint32_t entry)
         look_at_clock(c, at);
         status = add_ways(c, at);
     }
-    c->graph.until = c->search->time_limit;
+    c->graph.search = c->search;
     return status == YZ_OK ? yz__purses_fill(&c->graph) : status;
 }
 

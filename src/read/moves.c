@@ -116,8 +116,7 @@ static bool
 is_late(yz__search *search, const move_list *list)
 {
     enum { MOVES = 16 };
-    if (search->time_limit == 0 || list->count % MOVES != MOVES - 1 ||
-        yz__now() < search->time_limit)
+    if (list->count % MOVES != MOVES - 1 || !yz__search_is_late(search))
         return false;
     search->shortage = YZ_SHORTAGE_TIME;
     return true;
@@ -301,6 +300,7 @@ yz__search_explain(yz__search *search, yz__entry *entry)
     const yz__local *local = &entry->local;
     const uint64_t limit = search->nodes_limit, nodes = search->nodes;
     const uint64_t time = search->time_limit;
+    yz__caller *caller = search->caller;
     int at;
     if (entry->edge != NULL || entry->outcome == YZ_OUTCOME_OPEN ||
         at_the_end(local) != YZ_OUTCOME_OPEN || beyond_hope(search, local) ||
@@ -309,9 +309,11 @@ yz__search_explain(yz__search *search, yz__entry *entry)
             YZ_OUTCOME_OPEN)
         return true;
     search->nodes_limit = search->time_limit = 0; /* it is written out, not read */
+    search->caller = NULL;
     const bool expanded = yz__search_expand(search, entry);
     search->nodes_limit = limit;
     search->time_limit = time;
+    search->caller = caller;
     search->nodes = nodes;
     for (uint16_t i = 0; expanded && i < entry->edges; i++) {
         if (entry->edge[i].kind != YZ__EDGE_PLAY || entry->edge[i].at != at)

@@ -34,6 +34,7 @@ struct yz_prover {
     int contests;
     yz__contest *contest; /* by number less 1 */
     yz__search search;
+    yz__caller caller; /* of the last question */
     /* The last question, for its proof. */
     yz_question asked;
     yz_outcome outcome;

@@ -172,7 +172,7 @@ fill(yz__purses *p, const side *who)
     uint64_t steps = (uint64_t)p->knots * STEPS_FOR_EACH;
     empty_purses(p, who, &line);
     for (uint64_t done = 1; line.count > 0; done++) {
-        if (p->until != 0 && done % CLOCK_EVERY == 0 && yz__now() >= p->until)
+        if (p->search && done % CLOCK_EVERY == 0 && yz__search_is_late(p->search))
             return false;
         const uint32_t at = take_from_line(p, &line);
         yz__knot *from = &p->knot[at];

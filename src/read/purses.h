@@ -11,6 +11,7 @@
 #define YZ_SRC_READ_PURSES_H
 
 #include "base/memory.h"
+#include "read/search.h"
 
 /* The first knots are ends: the owner has won, the owner has lost, not known. */
 enum { YZ__KEPT, YZ__TAKEN, YZ__UNKNOWN, YZ__ENDS };
@@ -42,7 +43,7 @@ typedef struct yz__purses {
     size_t ways, way_room;
     uint32_t *before;
     uint32_t *queue;
-    uint64_t until; /* by yz__now(); 0: no limit */
+    const yz__search *search; /* whose limits end it; NULL: nobody's */
 } yz__purses;
 
 /* Begins with the ends alone.  Freed with yz__purses_free(), whatever the status. */

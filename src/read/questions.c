@@ -138,6 +138,7 @@ set_up_search(yz_prover *prover, yz__contest *contest, int enabling)
     search->table = &contest->table;
     search->enabling = contest->enabling[enabling];
     search->nodes = 0;
+    search->caller = &prover->caller;
 }
 
 /* Shares the memory between the regions; returns how much of it is used. */
@@ -315,6 +316,8 @@ yz_prover_ask(yz_prover *prover, const yz_question *asked, yz_answer *out)
     memset(&answer, 0, sizeof answer);
     answer.to_capture = answer.to_safety = 1;
     prover->asked = *question;
+    prover->caller =
+        (yz__caller){.goes_on = question->goes_on, .context = question->context};
     prover->where = NULL;
     if (prover->number[i] == 0) {
         answer.outcome = prover->owner[i] == prover->position.stone[i]
@@ -326,6 +329,8 @@ yz_prover_ask(yz_prover *prover, const yz_question *asked, yz_answer *out)
         answer.region_empty = contest->empty;
         read_region(prover, contest, question, began, &answer);
     }
+    if (prover->caller.stopped)
+        return YZ_E_STOPPED;
     finish(prover, &answer);
     answer.nanoseconds = yz__now() - began;
     *out = answer;

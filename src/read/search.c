@@ -40,8 +40,7 @@ out_of_budget(yz__search *search)
         return true;
     if (search->nodes_limit != 0 && search->nodes >= search->nodes_limit)
         search->shortage = YZ_SHORTAGE_NODES;
-    else if (search->time_limit != 0 && search->visits % CLOCK_EVERY == 0 &&
-             yz__now() >= search->time_limit)
+    else if (search->visits % CLOCK_EVERY == 0 && yz__search_is_late(search))
         search->shortage = YZ_SHORTAGE_TIME;
     return search->shortage != YZ_SHORTAGE_NONE;
 }

@@ -5,6 +5,7 @@
 #ifndef YZ_SRC_READ_SEARCH_H
 #define YZ_SRC_READ_SEARCH_H
 
+#include "base/caller.h"
 #include "read/table.h"
 
 /* Deeper lines are not followed. */
@@ -24,6 +25,7 @@ typedef struct yz__search {
     uint64_t nodes;
     uint64_t nodes_limit; /* 0: none */
     uint64_t time_limit;  /* by yz__now(); 0: none */
+    yz__caller *caller;   /* asked whether to go on; NULL: nobody is */
     yz_shortage shortage; /* not NONE: stop */
     uint32_t visits;
     uint32_t marks;
@@ -34,6 +36,14 @@ typedef struct yz__search {
     uint32_t *list; /* of entries: to look a strategy through */
     size_t list_room;
 } yz__search;
+
+/* True when time is up, or the caller does not want to go on. */
+static inline bool
+yz__search_is_late(const yz__search *search)
+{
+    const uint64_t limit = search->time_limit == 0 ? UINT64_MAX : search->time_limit;
+    return yz__late(limit, search->caller, search->nodes);
+}
 
 /* Reads from the entry 'root' until it is settled for good or a limit is reached. */
 void yz__search_run(yz__search *search, uint32_t root);

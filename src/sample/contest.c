@@ -151,6 +151,7 @@ prepare(contest *c, const yz__contest_work *work)
     yz__sampler *s = &c->sampler;
     yz__sampler_init(s, work->position, work->seed);
     s->deadline = work->deadline;
+    s->caller = work->caller;
     c->points = 0;
     c->nodes = 1;
     c->node[0] = (node){.move = YZ__NOWHERE};

@@ -5,6 +5,7 @@
 #ifndef YZ_SRC_SAMPLE_CONTEST_H
 #define YZ_SRC_SAMPLE_CONTEST_H
 
+#include "base/caller.h"
 #include "yunzi/status.h"
 #include "yunzi/types.h"
 
@@ -15,6 +16,7 @@ typedef struct yz__contest_work {
     uint64_t seed;
     uint32_t games;    /* at most; fewer when they agree */
     uint64_t deadline; /* by yz__now(); UINT64_MAX: none */
+    yz__caller *caller; /* asked whether to go on; NULL: nobody is */
 } yz__contest_work;
 
 typedef struct yz__contest {

@@ -419,8 +419,8 @@ yz__sampler_finish(yz__sampler *s)
     const int limit = 3 * s->board.empty_count + 60;
     for (int moves = 0; s->passes < 2 && moves < limit && !s->late; moves++) {
         yz__sampler_play(s, choose(s, s->to_move));
-        if (moves % CLOCK_EVERY == 0 && s->deadline != UINT64_MAX)
-            s->late = yz__now() >= s->deadline;
+        if (moves % CLOCK_EVERY == 0)
+            s->late = yz__late(s->deadline, s->caller, 0);
     }
 }
 

@@ -8,6 +8,7 @@
 #ifndef YZ_SRC_SAMPLE_SAMPLER_H
 #define YZ_SRC_SAMPLE_SAMPLER_H
 
+#include "base/caller.h"
 #include "base/random.h"
 #include "board/board.h"
 
@@ -24,6 +25,7 @@ typedef struct yz__sampler {
     int passes; /* in a row */
     bool bold;  /* this game knows stones given up to be played back into */
     uint64_t deadline;
+    yz__caller *caller; /* NULL: nobody is asked */
     bool late;
     bool closed[YZ__CELLS]; /* nobody plays there */
     bool lost[YZ__CELLS];   /* the stone that stood here at the start was captured */

@@ -57,6 +57,7 @@ yz__sample(yz__samples *out, const yz__sample_work *work, const yz_allocator *al
     memset(out, 0, sizeof *out);
     yz__sampler_init(s, work->position, work->seed);
     s->deadline = work->deadline;
+    s->caller = work->caller;
     close_points(s, work);
     for (uint32_t i = 0; i < work->games && !s->late; i++) {
         yz__sampler_start(s, i % 2 ? YZ_WHITE : YZ_BLACK);

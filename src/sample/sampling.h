@@ -6,6 +6,7 @@
 #ifndef YZ_SRC_SAMPLE_SAMPLING_H
 #define YZ_SRC_SAMPLE_SAMPLING_H
 
+#include "base/caller.h"
 #include "yunzi/status.h"
 #include "yunzi/types.h"
 
@@ -14,7 +15,8 @@ typedef struct yz__sample_work {
     const uint8_t *settled; /* yz_colour of points beyond dispute: nobody plays there */
     uint64_t seed;
     uint32_t games;
-    uint64_t deadline; /* by yz__now(); UINT64_MAX: none */
+    uint64_t deadline;  /* by yz__now(); UINT64_MAX: none */
+    yz__caller *caller; /* asked whether to go on; NULL: nobody is */
 } yz__sample_work;
 
 /* In the order of the position. */

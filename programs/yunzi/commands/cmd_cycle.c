@@ -337,7 +337,10 @@ explain(struct inquiry *inquiry, load *input, const yz_game *game, yz_diag *diag
     print_header(inquiry, input, game);
     waiting_start(&wait, inquiry->line, "looking for cycles",
                   (unsigned long)(inquiry->options.nanoseconds / 1000000u));
+    inquiry->options.goes_on = waiting_goes_on;
+    inquiry->options.context = &wait;
     status = look(inquiry, input, game, &report, &aside, diag);
+    inquiry->options.goes_on = NULL;
     waiting_end(&wait);
     if (status == YZ_OK) {
         if (aside && !inquiry->line->json && !only_picture(inquiry->line))

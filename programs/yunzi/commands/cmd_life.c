@@ -66,9 +66,12 @@ read_out(const struct life *life, yz_life_report **out, const yz_game *game,
          yz_diag *diag)
 {
     waiting wait;
+    yz_life_options options = life->options;
+    options.goes_on = waiting_goes_on;
+    options.context = &wait;
     waiting_start(&wait, life->line, "reading",
-                  (unsigned long)(life->options.nanoseconds / 1000000u));
-    const yz_status status = life_read_game(out, game, &life->options, diag);
+                  (unsigned long)(options.nanoseconds / 1000000u));
+    const yz_status status = life_read_game(out, game, &options, diag);
     waiting_end(&wait);
     return status;
 }
