@@ -370,7 +370,9 @@ yz_status
 yz_game_event(yz_game *game, const yz_event *event, yz_verdict *verdict)
 {
     const yz_verdict answer = yz_game_check_event(game, event);
-    const yz_status status = yz__history_reserve(game);
+    yz_status status = yz__history_reserve(game);
+    if (status == YZ_OK)
+        status = yz__deeds_reserve(game, event);
     if (status != YZ_OK)
         return status;
     if (verdict)
@@ -384,6 +386,7 @@ yz_game_event(yz_game *game, const yz_event *event, yz_verdict *verdict)
     ply->act = YZ_MOVE_PASS;
     ply->mover = (uint8_t)event->by;
     yz__history_save(game);
+    yz__deeds_add(game, event);
     EVENT[event->kind].happen(game, event);
     yz__history_close(game);
     return YZ_OK;

@@ -171,6 +171,7 @@ take_options(yz_game *game, const yz_game_options *options)
     game->start_ko = 0;
     if (options->ko_banned)
         game->start_ko = yz__board_at(&game->board, options->ko);
+    game->stones_given = stones_given(options);
     game->turn_unknown = options->to_move == YZ_EMPTY && holds_stones(options->start);
     game->skipped = 0;
     ask_rules(game);
@@ -265,6 +266,8 @@ yz_game_free(yz_game *game)
     yz__resize(allocator, game->kept, game->kept_room, 0);
     yz__situations_free(&game->situations);
     yz__resize(allocator, game->ruling, game->ruling_room * sizeof *game->ruling, 0);
+    yz__resize(allocator, game->deed, game->deed_room * sizeof *game->deed, 0);
+    yz__resize(allocator, game->settled, game->settled_room, 0);
     yz__resize(allocator, game, sizeof *game, 0);
 }
 
@@ -294,7 +297,11 @@ own_arrays(yz_game *game)
     game->situations.cut = cut;
     game->ruling =
         copy_of(allocator, game->ruling, game->ruling_room * sizeof *game->ruling);
+    game->deed = copy_of(allocator, game->deed, game->deed_room * sizeof *game->deed);
+    game->settled = copy_of(allocator, game->settled, game->settled_room);
     return game->ply && game->log && game->saved && game->kept &&
+           (game->deed || game->deed_room == 0) &&
+           (game->settled || game->settled_room == 0) &&
            (game->slot || game->slot_room == 0) &&
            (game->ruling || game->ruling_room == 0);
 }

@@ -215,10 +215,11 @@ note_beyond(yz_game *game, yz_move move, yz_ground ground)
 {
     yz__ply *ply = yz__history_open(game, YZ_PLY_MOVE);
     ply->act = (uint8_t)move.kind;
+    if (move.kind == YZ_MOVE_PLAY || move.kind == YZ_MOVE_PASS_FOR_KO)
+        ply->at = yz__board_at(&game->board, move.at);
     if (move.kind == YZ_MOVE_PLAY) {
         ply->act = YZ_MOVE_PASS;
         ply->flags |= YZ__PLY_BEYOND;
-        ply->at = yz__board_at(&game->board, move.at);
     }
     ply->mover = (uint8_t)move.colour;
     ply->ground = (uint8_t)ground;

@@ -88,6 +88,16 @@ typedef struct yz__ply {
     uint8_t flags;
 } yz__ply;
 
+/* What an event was told that its ply does not hold. */
+typedef struct yz__deed {
+    yz_point at;
+    int32_t ply;
+    uint8_t by;      /* yz_colour: a ply that counts as a pass is its mover's */
+    uint8_t first;   /* yz_colour */
+    uint8_t outcome; /* yz_result_kind */
+    uint8_t basis;   /* yz_basis of a marking that settles */
+} yz__deed;
+
 /* The index: position hash -> newest ply with it.  A slot of another stamp is free, so
    that starting again costs nothing. */
 typedef struct yz__slot {
@@ -123,6 +133,7 @@ struct yz_game {
     int handicap;
     yz_result_kind event_repetition; /* what the event has laid down for one */
     yz__at start_ko;                 /* may not be played at ply 1; 0: no such point */
+    bool stones_given;               /* stones came with what it began with */
     bool turn_unknown;               /* a board was put up, and nobody said whose turn */
     int32_t skipped; /* moves that were counted and not made since the last ply */
 
@@ -151,6 +162,12 @@ struct yz_game {
     uint8_t *kept; /* the stones after every YZ__KEEP-th ply, 'cells' bytes each */
     size_t kept_room;             /* bytes */
     yz__situations situations;    /* as far as somebody has asked for them */
+    yz__deed *deed;               /* of the events, in the order of their plies */
+    size_t deed_room;
+    size_t deed_count;
+    uint8_t *settled; /* fates of the events that settled: as many as points each */
+    size_t settled_room;
+    size_t settled_count;
     yz__ruled_on *ruling; /* in the order of their plies */
     size_t ruling_room;
     int ruling_count;
@@ -291,6 +308,18 @@ bool yz__history_equal(const yz_game *game, int i, int j);
 /* The newest ply with this hash, or -1; with 'previous' the way to all others. */
 int yz__history_find(const yz_game *game, uint64_t hash);
 yz__past yz__history_past(const yz_game *game, int i);
+
+/* deed.c: what events were told. */
+/* Room for one more event. */
+yz_status yz__deeds_reserve(yz_game *game, const yz_event *event);
+void yz__deeds_add(yz_game *game, const yz_event *event);
+/* Forgets the last event, which ply 'ply' was. */
+void yz__deeds_undo(yz_game *game, const yz__ply *ply);
+static inline bool
+yz__is_event(const yz__ply *ply)
+{
+    return ply->kind == YZ_PLY_EVENT || ply->kind == YZ_PLY_VOID;
+}
 
 /* recurrence.c: situations that come back. */
 /* The newest of the plies 'from' to j - 1 at which the situation after j stood already;

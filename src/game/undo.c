@@ -11,6 +11,7 @@ yz__history_clear(yz_game *game)
     game->log_count = 0;
     game->saved_count = 0;
     game->ruling_count = 0;
+    game->deed_count = game->settled_count = 0;
     game->slot_used = 0;
     yz__situations_drop(&game->situations, 0);
     game->stamp++;
@@ -147,6 +148,8 @@ yz__history_undo(yz_game *game)
     yz__rulings_undo(game, last);
     if (ply->flags & YZ__PLY_SAVED)
         game->saved_count--;
+    if (yz__is_event(ply))
+        yz__deeds_undo(game, ply);
     game->log_count = ply->log;
     game->ply_count--;
     yz__situations_drop(&game->situations, game->ply_count);

@@ -397,6 +397,88 @@ a_copy_goes_its_own_way(void **state)
     for_every_rule_set(copy_and_go_on);
 }
 
+/* ---- Saved and restored ---- */
+
+typedef struct page {
+    char text[1 << 18];
+    size_t length;
+} page;
+
+static yz_status
+write_page(void *context, const char *bytes, size_t length)
+{
+    page *p = context;
+    assert_true(length <= sizeof p->text - p->length);
+    memcpy(p->text + p->length, bytes, length);
+    p->length += length;
+    return YZ_OK;
+}
+
+static void
+save_page(const yz_game *game, page *out)
+{
+    out->length = 0;
+    assert_int_equal(yz_game_save(game, write_page, out), YZ_OK);
+}
+
+/* The same dice fall for the restored game as for the one that was saved. */
+static void
+go_on_twice(walk *w, yz_game *restored)
+{
+    enum { STEPS = 12 };
+    static picture one, other;
+    yz_game *const original = w->game;
+    const yz__random dice_then = w->random;
+    for (int i = 0; i < STEPS; i++)
+        step(w);
+    take(original, &one);
+    w->game = restored;
+    w->random = dice_then;
+    for (int i = 0; i < STEPS; i++)
+        step(w);
+    take(restored, &other);
+    assert_same(&one, &other);
+    w->game = original;
+}
+
+static void
+save_and_restore(walk *w)
+{
+    static page first, again;
+    static picture saved, restored;
+    for (int round = 0; round < 8; round++) {
+        yz_diag diag = {.line = 0};
+        yz_game *game;
+        for (long i = 0; i < steps / 16; i++) {
+            step(w);
+            revive(w);
+        }
+        save_page(w->game, &first);
+        if (yz_game_restore(&game, first.text, first.length, NULL, &diag) != YZ_OK)
+            fail_msg("%s: line %u of\n%.*s", yz_rules_id(yz_game_rules(w->game)),
+                     (unsigned)diag.line, (int)first.length, first.text);
+        take(w->game, &saved);
+        take(game, &restored);
+        assert_same(&saved, &restored);
+        save_page(game, &again);
+        assert_int_equal(first.length, again.length);
+        assert_memory_equal(first.text, again.text, first.length);
+        go_on_twice(w, game);
+        yz_game *const original = w->game;
+        w->game = game;
+        unwind(w);
+        yz_game_free(game);
+        w->game = original;
+    }
+}
+
+static void
+a_restored_game_is_the_one_that_was_saved(void **state)
+{
+    (void)state;
+    for_every_rule_set(save_and_restore);
+}
+
 /* ---- No memory ---- */
 
 typedef struct meagre {
@@ -487,6 +569,7 @@ main(int argc, char **argv)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(what_is_taken_back_has_not_happened),
         cmocka_unit_test(a_copy_goes_its_own_way),
+        cmocka_unit_test(a_restored_game_is_the_one_that_was_saved),
         cmocka_unit_test(without_memory_a_game_stays_as_it_is),
     };
     if (argc > 1)

@@ -1,0 +1,65 @@
+/* deed.c - what events were told besides their kind and player, kept for saving. */
+#include <string.h>
+
+#include "base/memory.h"
+#include "game/state.h"
+
+static size_t
+points_of(const yz_game *game)
+{
+    return (size_t)game->board.width * game->board.height;
+}
+
+static yz_status
+reserve_fates(yz_game *game)
+{
+    const size_t need = game->settled_count + points_of(game);
+    if (need <= game->settled_room)
+        return YZ_OK;
+    const size_t room = need + game->settled_room;
+    uint8_t *wider =
+        yz__resize(game->allocator, game->settled, game->settled_room, room);
+    if (!wider)
+        return YZ_E_NOMEM;
+    game->settled = wider;
+    game->settled_room = room;
+    return YZ_OK;
+}
+
+yz_status
+yz__deeds_reserve(yz_game *game, const yz_event *event)
+{
+    void *deeds = game->deed;
+    const yz_status status = yz__grow(game->allocator, &deeds, &game->deed_room,
+                                      game->deed_count, sizeof *game->deed);
+    game->deed = deeds;
+    return status == YZ_OK && event->kind == YZ_EVENT_SETTLE ? reserve_fates(game)
+                                                             : status;
+}
+
+/* What an event does not look at may be anything. */
+void
+yz__deeds_add(yz_game *game, const yz_event *event)
+{
+    yz__deed *deed = &game->deed[game->deed_count++];
+    *deed = (yz__deed){.at = event->at,
+                       .ply = event->ply,
+                       .by = (uint8_t)event->by,
+                       .first = (uint8_t)(event->first <= YZ_WHITE ? event->first : 0),
+                       .outcome = (uint8_t)(event->outcome <= YZ_RESULT_VOID
+                                                ? event->outcome
+                                                : YZ_RESULT_NONE)};
+    if (event->kind != YZ_EVENT_SETTLE)
+        return;
+    deed->basis = (uint8_t)event->status->basis;
+    memcpy(game->settled + game->settled_count, event->status->fate, points_of(game));
+    game->settled_count += points_of(game);
+}
+
+void
+yz__deeds_undo(yz_game *game, const yz__ply *ply)
+{
+    game->deed_count--;
+    if (ply->event == YZ_EVENT_SETTLE)
+        game->settled_count -= points_of(game);
+}

@@ -1,0 +1,305 @@
+/*
+ * Games saved and restored: what they begin with, and texts that are no saved game.  Random
+ * games under every rule set are in tests/property/test_game_walk.c.
+ */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "account.h"
+#include "playing.h"
+#include "records.h"
+#include "yunzi/cycle.h"
+
+typedef struct page {
+    char text[1 << 16];
+    size_t length;
+} page;
+
+static page first, again;
+
+static yz_status
+keep(void *context, const char *bytes, size_t length)
+{
+    page *p = context;
+    assert_true(length < sizeof p->text - p->length);
+    memcpy(p->text + p->length, bytes, length);
+    p->length += length;
+    p->text[p->length] = '\0';
+    return YZ_OK;
+}
+
+static const char *
+save(const yz_game *game, page *to)
+{
+    to->length = 0;
+    assert_int_equal(yz_game_save(game, keep, to), YZ_OK);
+    return to->text;
+}
+
+/* The game restored from what 'game' saves, which it saves again. */
+static yz_game *
+restored(const yz_game *game)
+{
+    yz_game *copy;
+    yz_diag diag = {.line = 0};
+    save(game, &first);
+    if (yz_game_restore(&copy, first.text, first.length, NULL, &diag) != YZ_OK)
+        fail_msg("line %u of\n%s", (unsigned)diag.line, first.text);
+    assert_string_equal(save(copy, &again), first.text);
+    return copy;
+}
+
+static yz_game *
+begun(const yz_game_options *options)
+{
+    yz_game *game;
+    yz_diag diag;
+    assert_int_equal(yz_game_new(&game, options, &diag), YZ_OK);
+    return game;
+}
+
+static void
+assert_restored(yz_game *game)
+{
+    yz_position here, there;
+    yz_game *copy = restored(game);
+    yz_game_position(game, &here);
+    yz_game_position(copy, &there);
+    assert_memory_equal(here.stone, there.stone, (size_t)here.width * here.height);
+    assert_int_equal(yz_game_to_move(copy), yz_game_to_move(game));
+    assert_int_equal(yz_game_turn_known(copy), yz_game_turn_known(game));
+    assert_int_equal(yz_game_komi_given(copy), yz_game_komi_given(game));
+    assert_int_equal(yz_compare(yz_game_komi(copy), yz_game_komi(game)), 0);
+    assert_int_equal(yz_game_year(copy), yz_game_year(game));
+    assert_int_equal(yz_game_handicap(copy), yz_game_handicap(game));
+    assert_int_equal(yz_game_overlays(copy), yz_game_overlays(game));
+    assert_int_equal(yz_game_unattended_at(copy), yz_game_unattended_at(game));
+    const int last = yz_game_ply_count(game);
+    assert_int_equal(yz_game_move_number(copy, last), yz_game_move_number(game, last));
+    const yz_tally a = yz_game_tally(game), b = yz_game_tally(copy);
+    assert_memory_equal(&a, &b, sizeof a);
+    yz_game_free(copy);
+}
+
+static void
+every_beginning_comes_back(void **state)
+{
+    static const yz_point FREE[] = {{0, 0}, {4, 4}, {8, 8}};
+    (void)state;
+    for (size_t i = 0; i < yz_rules_count(); i++) {
+        for (int handicap = 0; handicap <= 3; handicap += 3) {
+            yz_game_options options = YZ_GAME_OPTIONS_INIT;
+            yz_game *game;
+            options.rules = yz_rules_at(i);
+            options.width = options.height = 9;
+            options.handicap = handicap;
+            options.year = 1990;
+            options.overlays = YZ_OVERLAY_RENGO;
+            if (yz_game_new(&game, &options, NULL) != YZ_OK)
+                continue; /* these rules know no handicap */
+            assert_restored(game);
+            yz_game_skip_moves(game, 2);
+            enter(game, "B E5");
+            yz_game_set_komi(game, yz_ratio(-31, 3));
+            assert_restored(game);
+            yz_game_free(game);
+            options.handicap_stones = FREE;
+            options.handicap_stone_count = handicap;
+            game = begun(&options);
+            enter(game, "W E5");
+            assert_restored(game);
+            yz_game_free(game);
+        }
+    }
+}
+
+static void
+a_board_comes_back_with_its_ko_and_its_turn(void **state)
+{
+    yz_game_options options = YZ_GAME_OPTIONS_INIT;
+    yz_position start;
+    (void)state;
+    draw(&start, ".XO.\n"
+                 "XO.O\n"
+                 ".XO.\n");
+    options.rules = yz_rules_find("japanese-1989");
+    options.width = 4;
+    options.height = 3;
+    options.start = &start;
+    options.prisoners[YZ_WHITE] = 5;
+    for (int turn = YZ_EMPTY; turn <= YZ_WHITE; turn++) {
+        options.to_move = (yz_colour)turn;
+        options.ko_banned = turn == YZ_BLACK;
+        options.ko = (yz_point){2, 1};
+        yz_game *game = begun(&options);
+        yz_game *copy = restored(game);
+        assert_int_equal(check(copy, "B C2"), check(game, "B C2"));
+        assert_int_equal(check(copy, "W C2"), check(game, "W C2"));
+        yz_game_free(copy);
+        assert_restored(game);
+        yz_game_free(game);
+    }
+}
+
+/* A stop, a marking, agreements, a referee's marking, a ruling on a repetition. */
+static yz_game *
+eventful(void)
+{
+    yz_game *game = game_under("chinese-1988", 4, 3);
+    const yz_point point = {1, 1};
+    const yz_repetition ruling = {.kind = YZ_RULED_DISTURBANCE,
+                                  .by = YZ_WHITE,
+                                  .count = 1,
+                                  .point = &point,
+                                  .otherwise = YZ_RULED_FIGHT,
+                                  .by_list = true};
+    yz_status_map map = {.basis = YZ_BASIS_PROVED, .width = 4, .height = 3};
+    yz_event settle = {.kind = YZ_EVENT_SETTLE, .status = &map};
+    yz_verdict verdict;
+    play_all(game, "B:B2 W:C2");
+    assert_int_equal(yz_game_rule_repetition(game, &ruling), YZ_OK);
+    happens(game, YZ_EVENT_WARN, YZ_BLACK);
+    play_all(game, "B:pass W:pass");
+    assert_int_equal(yz_game_phase(game), YZ_PHASE_STOPPED);
+    assert_int_equal(mark_at(game, YZ_BLACK, "B2"), YZ_GROUND_LEGAL);
+    assert_int_equal(happens(game, YZ_EVENT_AGREE, YZ_WHITE), YZ_GROUND_LEGAL);
+    map.fate[5] = YZ_FATE_DEAD;
+    map.fate[6] = YZ_FATE_ALIVE;
+    map.fate[0] = YZ_FATE_WHITE;
+    assert_int_equal(yz_game_event(game, &settle, &verdict), YZ_OK);
+    assert_int_equal(verdict.ground, YZ_GROUND_LEGAL);
+    return game;
+}
+
+static void
+marks_agreements_and_rulings_come_back(void **state)
+{
+    yz_status_map here, there;
+    yz_game *game = eventful();
+    yz_game *copy = restored(game);
+    (void)state;
+    yz_game_marking(game, &here);
+    yz_game_marking(copy, &there);
+    assert_memory_equal(here.fate, there.fate, 12);
+    assert_int_equal(there.basis, YZ_BASIS_PROVED);
+    assert_int_equal(yz_game_repetitions(copy), 1);
+    assert_int_equal(yz_game_repetition(copy, 0).otherwise, YZ_RULED_FIGHT);
+    assert_true(yz_game_repetition(copy, 0).by_list);
+    while (yz_game_ply_count(game) > 0) {
+        assert_int_equal(yz_game_undo(game), YZ_OK);
+        assert_int_equal(yz_game_undo(copy), YZ_OK);
+        assert_int_equal(yz_game_agreed(copy, YZ_WHITE),
+                         yz_game_agreed(game, YZ_WHITE));
+        assert_string_equal(save(copy, &again), save(game, &first));
+    }
+    yz_game_free(copy);
+    yz_game_free(game);
+}
+
+static void
+what_is_cut_short_or_changed_is_refused(void **state)
+{
+    yz_game *game = eventful(), *copy;
+    (void)state;
+    save(game, &first);
+    for (size_t length = 0; length < first.length; length++) {
+        yz_diag diag = {.status = YZ_OK};
+        assert_int_equal(yz_game_restore(&copy, first.text, length, NULL, &diag),
+                         YZ_E_SYNTAX);
+        assert_null(copy);
+        assert_true(diag.line > 0);
+    }
+    /* Any line left out is missed. */
+    for (size_t at = 0; at < first.length;) {
+        const size_t line =
+            (size_t)(strchr(first.text + at, '\n') + 1 - first.text) - at;
+        again.length = 0;
+        keep(&again, first.text, at);
+        keep(&again, first.text + at + line, first.length - at - line);
+        const yz_status status =
+            yz_game_restore(&copy, again.text, again.length, NULL, NULL);
+        const bool counts = strncmp(first.text + at, "ruling", 6) != 0;
+        if (counts && status == YZ_OK)
+            fail_msg("without %.*s", (int)line, first.text + at);
+        yz_game_free(copy);
+        at += line;
+    }
+    yz_game_free(game);
+}
+
+static void
+other_rules_and_versions_are_refused(void **state)
+{
+    static const struct {
+        const char *text;
+        yz_status status;
+        unsigned line;
+    } WRONG[] = {
+        {"", YZ_E_SYNTAX, 1},
+        {"(;SZ[9])\n", YZ_E_SYNTAX, 1},
+        {"yunzi-game 2\n", YZ_E_SYNTAX, 1},
+        {"yunzi-game 1\nrules martian-2077\n", YZ_E_NOT_FOUND, 2},
+        {"yunzi-game 1\nrules japanese-1989\noverlays -1\n", YZ_E_SYNTAX, 3},
+        {"yunzi-game 1\nrules japanese-1989\noverlays 0\nsize 53 9\n", YZ_E_SYNTAX, 4},
+        {"yunzi-game 1\nrules japanese-1989\noverlays 0\nsize 9 9\nyear 12345678901\n",
+         YZ_E_SYNTAX, 5},
+    };
+    (void)state;
+    for (size_t i = 0; i < sizeof WRONG / sizeof *WRONG; i++) {
+        yz_game *game;
+        yz_diag diag = {.status = YZ_OK};
+        assert_int_equal(
+            yz_game_restore(&game, WRONG[i].text, strlen(WRONG[i].text), NULL, &diag),
+            WRONG[i].status);
+        assert_null(game);
+        assert_int_equal(diag.status, WRONG[i].status);
+        assert_int_equal(diag.line, WRONG[i].line);
+    }
+}
+
+static void
+a_full_disk_and_a_full_memory_are_said(void **state)
+{
+    yz_game *game = eventful();
+    yz_status status = YZ_E_IO;
+    (void)state;
+    for (int calls = 0; status == YZ_E_IO; calls++) {
+        int left = calls;
+        status = yz_game_save(game, records_refuse_later, &left);
+        assert_true(status == YZ_E_IO || left >= 0);
+    }
+    assert_int_equal(status, YZ_OK);
+    save(game, &first);
+    status = YZ_E_NOMEM;
+    for (long refuses = 1; status == YZ_E_NOMEM; refuses++) {
+        account memory;
+        yz_game *copy;
+        account_open(&memory, refuses, true);
+        status =
+            yz_game_restore(&copy, first.text, first.length, &memory.allocator, NULL);
+        yz_game_free(copy);
+        account_close(&memory);
+    }
+    assert_int_equal(status, YZ_OK);
+    yz_game_free(game);
+}
+
+int
+main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(every_beginning_comes_back),
+        cmocka_unit_test(a_board_comes_back_with_its_ko_and_its_turn),
+        cmocka_unit_test(marks_agreements_and_rulings_come_back),
+        cmocka_unit_test(what_is_cut_short_or_changed_is_refused),
+        cmocka_unit_test(other_rules_and_versions_are_refused),
+        cmocka_unit_test(a_full_disk_and_a_full_memory_are_said),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
