@@ -2,6 +2,23 @@
  * yunzi/count.h - the count of a finished position under a set of rules, term by term,
  * and the procedures by which people carry it out.
  *
+ * Example:
+ *
+ *     const yz_position board = {3, 2, {YZ_BLACK, YZ_BLACK, YZ_WHITE,
+ *                                       YZ_EMPTY, YZ_BLACK, YZ_WHITE}};
+ *     yz_count_input input = {.position = &board};
+ *     yz_count count;
+ *     char black[YZ_NUMBER_TEXT], white[YZ_NUMBER_TEXT];
+ *     input.rules = yz_rules_find("tromp-taylor");
+ *     input.komi = yz_ratio(1, 2);
+ *     if (yz_count_score(&count, &input) == YZ_OK)
+ *         printf("%s against %s\n", yz_number_text(count.total[YZ_BLACK], black),
+ *                yz_number_text(count.total[YZ_WHITE], white));
+ *
+ * prints
+ *
+ *     4 against 2.5
+ *
  * All functions are pure and safe from any thread; nothing is allocated.
  */
 #ifndef YUNZI_COUNT_H

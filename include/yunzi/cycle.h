@@ -2,6 +2,27 @@
  * yunzi/cycle.h - a repetition explained: which shapes turn, whether it is a fight or a
  * disturbance, who has to leave it first, and what every set of rules makes of it.
  *
+ * Example:
+ *
+ *     static const char KOS[] = "O O O O O O O O O\nO X O X O . O . O\n"
+ *                               "X . X . X O X O X\nX X X X X X X X X\n"
+ *                               "O O O O O O O O O\n. O . O O O O O O\n";
+ *     yz_cycle_report *report;
+ *     yz_pos pos;
+ *     if (yz_pos_read(&pos, KOS, strlen(KOS), NULL, NULL) != YZ_OK)
+ *         return;
+ *     if (yz_cycle_in_position(&report, &pos.position, YZ_WHITE, NULL) == YZ_OK) {
+ *         for (int i = 0; i < report->count; i++)
+ *             puts(yz_ing_shape_text(yz_cycle_at(report, i)->ing));
+ *         yz_cycle_free(report);
+ *     }
+ *     yz_pos_free(&pos);
+ *
+ * prints
+ *
+ *     four kos
+ *     four kos
+ *
  * The theory is Chen Zuyuan's (New Theory of Go Rules, ch. 4 and 5).  A cycle turns
  * some points of the board; the stones on them are a shape.  Nobody may be made to face
  * a situation he has faced before, so each side can make every shape only once before

@@ -2,6 +2,23 @@
  * yunzi/diagram.h - diagrams of positions and games as books print them, written as
  * text or SVG.
  *
+ * Example:
+ *
+ *     const yz_position board = {3, 2, {YZ_BLACK, YZ_BLACK, YZ_WHITE,
+ *                                       YZ_EMPTY, YZ_BLACK, YZ_WHITE}};
+ *     const yz_diagram_style style = YZ_DIAGRAM_STYLE_INIT;
+ *     static yz_diagram diagram;
+ *     yz_diagram_of_position(&diagram, &board);
+ *     if (yz_diagram_text(&diagram, &style, to_stdout, NULL) != YZ_OK)
+ *         puts("the disk is full");
+ *
+ * prints
+ *
+ *        A B C
+ *      2 X X O 2
+ *      1 . X O 1
+ *        A B C
+ *
  * A diagram is a plain struct: fill it from a position or a game, add marks, labels and
  * territory, narrow the view, and write it.  Nothing allocates, prints or fails: the
  * text goes to a sink piece by piece.  Shapes, never colours alone, tell things apart.

@@ -2,6 +2,26 @@
  * yunzi/game.h - a game under a set of rules: set up, play, stop, agree, dispute,
  * resume, settle, confirm.
  *
+ * Example:
+ *
+ *     const yz_move first = {YZ_MOVE_PLAY, YZ_BLACK, {4, 4}};
+ *     const yz_move second = {YZ_MOVE_PLAY, YZ_WHITE, {4, 4}};
+ *     yz_game_options options = YZ_GAME_OPTIONS_INIT;
+ *     yz_verdict verdict;
+ *     yz_game *game;
+ *     options.rules = yz_rules_find("japanese");
+ *     options.width = options.height = 9;
+ *     if (yz_game_new(&game, &options, NULL) != YZ_OK)
+ *         return;
+ *     if (yz_game_play(game, first, &verdict, NULL) == YZ_OK &&
+ *         yz_game_play(game, second, &verdict, NULL) == YZ_OK)
+ *         puts(yz_ground_text(verdict.ground));
+ *     yz_game_free(game);
+ *
+ * prints
+ *
+ *     there is a stone on that point
+ *
  * A game keeps its history and asks its rules; it never judges life and death.  What is
  * dead comes in from outside as a yz_status_map: marked by the players, ruled by a
  * referee or proved by search.  A refusal is an answer (yz_verdict), not an error.

@@ -2,6 +2,22 @@
  * yunzi/gtp.h - the Go Text Protocol, version 2, as text: lines cleaned, commands taken
  * apart, arguments read, answers framed.
  *
+ * Example:
+ *
+ *     yz_gtp_command command;
+ *     yz_gtp_word colour, vertex;
+ *     yz_point at;
+ *     yz_gtp_command_read(&command, "12 play black D4");
+ *     if (yz_gtp_next(&command.arguments, &colour) &&
+ *         yz_gtp_next(&command.arguments, &vertex) &&
+ *         yz_gtp_vertex_read(&at, vertex, 19, 19) == YZ_GTP_POINT &&
+ *         yz_gtp_answer(to_stdout, NULL, true, command.id, "", 0) != YZ_OK)
+ *         puts("the disk is full");
+ *
+ * prints
+ *
+ *     =12
+ *
  * Nothing here knows a game, reads a file or prints.  All functions are safe from any
  * thread as long as a reader belongs to one at a time; nothing is allocated.  Numbers
  * in brackets are sections of the specification (version 2, draft 2, 2002).

@@ -2,6 +2,22 @@
  * yunzi/json.h - a small streaming JSON writer: objects and arrays in order, UTF-8 kept,
  * everything else escaped.  It never allocates and never fails by itself; what the sink
  * answers is in 'status'.
+ *
+ * Example:
+ *
+ *     yz_json json;
+ *     yz_json_start(&json, to_stdout, NULL);
+ *     yz_json_open_object(&json, NULL);
+ *     yz_json_text(&json, "rules", "aga-1991");
+ *     yz_json_number(&json, "komi", yz_ratio(15, 2));
+ *     yz_json_close_object(&json);
+ *     yz_json_line(&json);
+ *     if (json.status != YZ_OK)
+ *         puts("the disk is full");
+ *
+ * prints
+ *
+ *     {"rules":"aga-1991","komi":"7.5"}
  */
 #ifndef YUNZI_JSON_H
 #define YUNZI_JSON_H

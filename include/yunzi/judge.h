@@ -2,6 +2,33 @@
  * yunzi/judge.h - the verdict on a finished game: who won, under these rules, by how much,
  * and why; and what hangs on a chain.
  *
+ * Example:
+ *
+ *     static const char BOARD[] = ". X . X O . O .\nX X X X O O O O\n";
+ *     yz_life_options reading = YZ_LIFE_OPTIONS_INIT;
+ *     yz_judge_options options = YZ_JUDGE_OPTIONS_INIT;
+ *     yz_judgement judged;
+ *     yz_game *game;
+ *     yz_pos pos;
+ *     if (yz_pos_read(&pos, BOARD, strlen(BOARD), NULL, NULL) != YZ_OK)
+ *         return;
+ *     yz_game_options start = yz_pos_game_options(&pos);
+ *     start.rules = yz_rules_find("chinese");
+ *     reading.reading = true;
+ *     options.reading = &reading;
+ *     if (yz_game_new(&game, &start, NULL) == YZ_OK) {
+ *         char result[YZ_RESULT_TEXT];
+ *         if (yz_judge(&judged, game, &options) == YZ_OK)
+ *             printf("%s (%s)\n", yz_result_text(&judged.result, result),
+ *                    yz_basis_key(judged.basis));
+ *         yz_game_free(game);
+ *     }
+ *     yz_pos_free(&pos);
+ *
+ * prints
+ *
+ *     W+7.5 (proved)
+ *
  * Safe from any thread; a judgement is a plain value.
  */
 #ifndef YUNZI_JUDGE_H

@@ -3,6 +3,30 @@
  * its status, why, on what article and by which line of play; dame, eyes, seki,
  * territory and what is removed.
  *
+ * Example:
+ *
+ *     static const char BOARD[] = "X X O . O\n. X O O O\nX X X X X\n. X . X X\n";
+ *     yz_life_options options = YZ_LIFE_OPTIONS_INIT;
+ *     yz_life_report *life;
+ *     yz_pos pos;
+ *     if (yz_pos_read(&pos, BOARD, strlen(BOARD), NULL, NULL) != YZ_OK)
+ *         return;
+ *     options.reading = true;
+ *     if (yz_life(&life, &pos.position, yz_rules_find("japanese"), &options) == YZ_OK) {
+ *         for (size_t i = 0; i < life->chain_count; i++) {
+ *             const yz_chain_life *chain = yz_life_chain(life, i);
+ *             printf("%s: %s\n", chain->colour == YZ_BLACK ? "Black" : "White",
+ *                    yz_life_ground_text(chain->ground));
+ *         }
+ *         yz_life_free(life);
+ *     }
+ *     yz_pos_free(&pos);
+ *
+ * prints
+ *
+ *     Black: alive even if its owner passes for ever
+ *     White: can be captured
+ *
  * Statuses are those of the rules: where life and death is confirmed by hypothetical
  * play (Japanese 1989, articles 7 and 8) chain by chain as that text says; elsewhere
  * what would be captured if the dispute were played out.

@@ -1,6 +1,17 @@
 /*
  * yunzi/message.h - what is to be told, as facts, and the words for it in a language.
  *
+ * Example:
+ *
+ *     char text[YZ_MESSAGE_TEXT];
+ *     const yz_message message =
+ *         yz_message_with(YZ_MESSAGE_ERROR_HANDICAP_STONE, yz_arg_number(3));
+ *     puts(yz_message_text(&message, NULL, text));
+ *
+ * prints
+ *
+ *     handicap stone 3 is off the board
+ *
  * A result of the library stores no sentence.  It stores a message: which one it is, and
  * its arguments, each a number, a colour, a point, a name.  The words come last:
  *

@@ -1,6 +1,25 @@
 /*
  * yunzi/notice.h - what a reader reports about a record: each code with its severity
  * and its meaning, and each notice with its place in the input.
+ *
+ * Example:
+ *
+ *     static const char GAME[] = "(;GM[1]SZ[9]KM[375];B[ee];W[ee])";
+ *     yz_record *record;
+ *     if (yz_record_read(&record, GAME, strlen(GAME), 1, NULL, NULL) != YZ_OK)
+ *         return;
+ *     if (yz_record_check(record) == YZ_OK)
+ *         for (size_t i = 0; i < yz_record_notice_count(record); i++) {
+ *             const yz_notice *notice = yz_record_notice(record, i);
+ *             printf("%u:%u %s\n", (unsigned)notice->line, (unsigned)notice->column,
+ *                    yz_notice_key(notice->code));
+ *         }
+ *     yz_record_free(record);
+ *
+ * prints
+ *
+ *     1:13 dialect
+ *     1:26 occupied
  */
 #ifndef YUNZI_NOTICE_H
 #define YUNZI_NOTICE_H

@@ -1,6 +1,18 @@
 /*
  * yunzi/playout.h - uniform random games, the measure of a board's speed.
  *
+ * Example:
+ *
+ *     const yz_playout_work work = {
+ *         .width = 9, .height = 9, .seed = 1, .threads = 2, .count = 100};
+ *     yz_playout_tally tally;
+ *     if (yz_playout_run(&tally, &work, NULL) == YZ_OK)
+ *         printf("%u games\n", (unsigned)tally.playouts);
+ *
+ * prints
+ *
+ *     100 games
+ *
  * The work is fixed, so that two programs can be compared: from the empty board
  * both sides in turn, Black first, play the first playable point found by walking the
  * list of empty points cyclically from a random place in it, and pass when there is

@@ -2,6 +2,29 @@
  * yunzi/proof.h - reading: can this chain be captured, can it live?  Answered by
  * search, with a proof that can be clicked through and checked.
  *
+ * Example:
+ *
+ *     static const char BOARD[] = "X X O . O\n. X O O O\nX X X X X\n. X . X X\n";
+ *     yz_prover_options options = YZ_PROVER_OPTIONS_INIT;
+ *     yz_question question = YZ_QUESTION_INIT;
+ *     yz_answer answer;
+ *     yz_prover *prover;
+ *     yz_pos pos;
+ *     if (yz_pos_read(&pos, BOARD, strlen(BOARD), NULL, NULL) != YZ_OK)
+ *         return;
+ *     options.rules = yz_rules_find("aga");
+ *     question.chain = (yz_point){2, 0};
+ *     if (yz_prover_new(&prover, &pos.position, &options) == YZ_OK) {
+ *         if (yz_prover_ask(prover, &question, &answer) == YZ_OK)
+ *             puts(answer.outcome == YZ_OUTCOME_CAPTURED ? "captured" : "not captured");
+ *         yz_prover_free(prover);
+ *     }
+ *     yz_pos_free(&pos);
+ *
+ * prints
+ *
+ *     captured
+ *
  * The board is cut along what lives unconditionally (yunzi/unconditional.h) without any
  * point of what remains: stones whose second eye is fought over are part of the fight,
  * for their owner may have to play in it.  What remains falls into regions; a question

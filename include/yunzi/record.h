@@ -4,6 +4,22 @@
  * record holds; yunzi/replay.h, which enters it into a game; yunzi/notice.h, what was
  * wrong in it.
  *
+ * Example:
+ *
+ *     static const char GAME[] = "(;SZ[9]PB[Ann];B[ee];W[ce])";
+ *     yz_record *record;
+ *     yz_diag diag;
+ *     if (yz_record_read(&record, GAME, strlen(GAME), 1, NULL, &diag) != YZ_OK)
+ *         return;
+ *     if (yz_record_set_text(record, 0, "PW", "Ben [1 dan]") == YZ_OK &&
+ *         yz_record_write(record, true, to_stdout, NULL) != YZ_OK)
+ *         puts("the disk is full");
+ *     yz_record_free(record);
+ *
+ * prints
+ *
+ *     (;FF[4]CA[UTF-8]GM[1]SZ[9]PB[Ann]PW[Ben [1 dan\]];B[ee];W[ce])
+ *
  * A reader takes bytes from memory or from a callback and gives one game tree at a
  * time, in memory that is used again for the next, so that a collection of any length
  * needs no more room than its longest game.  A record keeps the bytes as they stood:

@@ -2,6 +2,26 @@
  * yunzi/replay.h - a record entered into a game, move by move, with what the rules say
  * against its moves.
  *
+ * Example:
+ *
+ *     static const char GAME[] = "(;SZ[9]RU[Japanese];B[ee];W[ee])";
+ *     yz_replay_options options = YZ_REPLAY_OPTIONS_INIT;
+ *     yz_replay *replay = NULL;
+ *     yz_record *record;
+ *     if (yz_record_read(&record, GAME, strlen(GAME), 1, NULL, NULL) != YZ_OK)
+ *         return;
+ *     options.rules = yz_rules_find_recorded("Japanese");
+ *     if (yz_replay_new(&replay, NULL) == YZ_OK &&
+ *         yz_replay_run(replay, record, &options, NULL) == YZ_OK)
+ *         printf("%d moves, %u of them refused\n", yz_replay_moves(replay),
+ *                (unsigned)yz_replay_illegal_count(replay));
+ *     yz_replay_free(replay);
+ *     yz_record_free(record);
+ *
+ * prints
+ *
+ *     2 moves, 1 of them refused
+ *
  * A yz_replay keeps its memory from one run to the next.  Distinct replays are
  * independent; one belongs to one thread at a time.
  */

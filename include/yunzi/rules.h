@@ -2,6 +2,16 @@
  * yunzi/rules.h - every named set of rules: find one, read what it answers to each
  * question and where that is written, see how two differ.
  *
+ * Example:
+ *
+ *     const yz_rules *rules = yz_rules_find("aga");
+ *     const yz_option ko = yz_rules_option(rules, yz_option_find("ko"));
+ *     printf("%s: %s [%s]\n", yz_rules_name(rules), ko.value, ko.article);
+ *
+ * prints
+ *
+ *     American (AGA): situational [AGA Rules of Go 1991, rule 6]
+ *
  * A set of rules is an immutable row of one table.  All pointers returned here are
  * static; all functions are safe from any thread.
  */

@@ -1,6 +1,18 @@
 /*
  * yunzi/status.h - what can go wrong in the world, and where.
  *
+ * Example:
+ *
+ *     yz_diag diag;
+ *     const yz_rules *rules;
+ *     unsigned overlays;
+ *     if (yz_rules_read("japaneze", &rules, &overlays, &diag) != YZ_OK)
+ *         printf("%s: %s\n", yz_status_key(diag.status), YZ_SAID(&diag.message, NULL));
+ *
+ * prints
+ *
+ *     not-found: there is no rule set 'japaneze' (did you mean 'japanese-1989'?)
+ *
  * A status says that the world did not allow a call to finish: no memory, a
  * limit, bad text.  What exactly is wrong is told by a yz_diag: see
  * yunzi/message.h.  A move that the rules refuse is not an error; see

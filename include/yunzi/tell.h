@@ -2,12 +2,40 @@
  * yunzi/tell.h - what was found, told: as JSON for programs, as text for people in their
  * language.  The program, a page and a server call the same functions.
  *
+ * Example:
+ *
+ *     static const char BOARD[] = "X X X O O\n. X O O .\nX X X O O\n";
  *     yz_telling how = YZ_TELLING_INIT;
- *     how.sink = write_to_file;
- *     how.context = stdout;
- *     how.language = yz_language_find("cs");
- *     how.width = how.line_width = 80;
- *     status = yz_tell_verdict(&how, &judged_game);
+ *     yz_judgement judged;
+ *     yz_game *game;
+ *     yz_pos pos;
+ *     if (yz_pos_read(&pos, BOARD, strlen(BOARD), NULL, NULL) != YZ_OK)
+ *         return;
+ *     yz_game_options start = yz_pos_game_options(&pos);
+ *     start.rules = yz_rules_find("tromp-taylor");
+ *     start.komi_given = true;
+ *     start.komi = yz_ratio(1, 2);
+ *     how.sink = to_stdout;
+ *     how.width = how.line_width = 60;
+ *     if (yz_game_new(&game, &start, NULL) == YZ_OK) {
+ *         const yz_judged_game told = {.game = game, .judged = &judged};
+ *         if (yz_judge(&judged, game, NULL) == YZ_OK && yz_tell_verdict(&how, &told) != YZ_OK)
+ *             puts("the disk is full");
+ *         yz_game_free(game);
+ *     }
+ *     yz_pos_free(&pos);
+ *
+ * prints
+ *
+ *     tromp-taylor: Black wins by 0.5 (played)
+ *                                                Black     White
+ *       living stones                                7         6
+ *           Tromp and Taylor, logical rules, rule 9
+ *       territory                                    1         1
+ *           Tromp and Taylor, logical rules, rule 9
+ *       komi                                         0       0.5
+ *           Tromp and Taylor, comments: a free parameter
+ *       total                                        8       7.5
  *
  * Nothing is decided here: every fact stands in the result that is told.
  */

@@ -3,6 +3,18 @@
  * written, and what the dialects of other programs say for komi, handicap, result, size
  * and date.
  *
+ * Example:
+ *
+ *     yz_number komi;
+ *     char text[YZ_NUMBER_TEXT];
+ *     const yz_reading reading = yz_komi_recorded("KM", "375", NULL, &komi);
+ *     if (reading.kind == YZ_READING_DIALECT)
+ *         printf("%s by %s\n", yz_number_text(komi, text), reading.dialect->id);
+ *
+ * prints
+ *
+ *     7.5 by KM-ZI-HUNDREDTHS
+ *
  * Nothing here is silent.  A decision about an encoding tells its ground; a value that
  * is not written the standard way is returned together with the row of the dialect
  * table that explains it; what is not understood stays unknown.

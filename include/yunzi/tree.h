@@ -1,6 +1,26 @@
 /*
  * yunzi/tree.h - what a record holds: nodes, properties, values, and the information
  * about the game.  yunzi/record.h makes records: it reads, builds and imports them.
+ *
+ * Example:
+ *
+ *     static const char GAME[] = "(;SZ[9];B[ee](;W[ce];B[gc])(;W[gg]))";
+ *     yz_record *record;
+ *     yz_move move;
+ *     if (yz_record_read(&record, GAME, strlen(GAME), 1, NULL, NULL) != YZ_OK)
+ *         return;
+ *     for (yz_node node = 0; node != YZ_NO_NODE; node = yz_record_child(record, node))
+ *         if (yz_record_move(record, node, &move)) {
+ *             char text[YZ_POINT_TEXT];
+ *             puts(yz_point_text(move.at, 9, text));
+ *         }
+ *     yz_record_free(record);
+ *
+ * prints
+ *
+ *     E5
+ *     C5
+ *     G7
  */
 #ifndef YUNZI_TREE_H
 #define YUNZI_TREE_H

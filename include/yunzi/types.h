@@ -2,6 +2,20 @@
  * yunzi/types.h - the values that everything else speaks in: colours, points,
  * moves, positions and exact numbers.  All are plain structs: copy, compare,
  * print.
+ *
+ * Example:
+ *
+ *     char text[YZ_NUMBER_TEXT];
+ *     yz_point at;
+ *     const yz_number komi = yz_ratio(15, 2);
+ *     puts(yz_number_text(yz_subtract(yz_whole(4), komi), text));
+ *     if (yz_point_read(&at, "D4", 2, 19, 19) == YZ_OK)
+ *         printf("column %d from the left, row %d from the top\n", at.x, at.y);
+ *
+ * prints
+ *
+ *     -3.5
+ *     column 3 from the left, row 15 from the top
  */
 #ifndef YUNZI_TYPES_H
 #define YUNZI_TYPES_H

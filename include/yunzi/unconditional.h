@@ -1,6 +1,18 @@
 /*
  * yunzi/unconditional.h - what lives whatever happens, found without search.
  *
+ * Example:
+ *
+ *     const yz_position board = {4, 2, {YZ_EMPTY, YZ_BLACK, YZ_EMPTY, YZ_BLACK,
+ *                                       YZ_BLACK, YZ_BLACK, YZ_BLACK, YZ_BLACK}};
+ *     uint8_t owner[YZ_MAX_POINTS];
+ *     yz_life_unconditional(&board, false, owner);
+ *     puts(owner[1] == YZ_BLACK ? "Black lives without a further move" : "not yet");
+ *
+ * prints
+ *
+ *     Black lives without a further move
+ *
  * A chain is unconditionally alive (pass-alive) when the opponent could not
  * capture it even if its owner passed for ever (D. B. Benson, "Life in the game of Go",
  * Information Sciences 10, 1976).
