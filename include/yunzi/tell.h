@@ -304,6 +304,48 @@ YZ_API void yz_tell_no_cycle_json(yz_json *json, const char *file, long number,
                                   const yz_message *missing,
                                   const yz_language *language);
 
+/* ---- Findings ---- */
+
+/* What is wrong in a record, or with what is expected of a board; nothing is owned. */
+typedef struct yz_finding {
+    yz_severity severity;
+    const char *code; /* "unclosed", "illegal-move", ...; static */
+    const char *rule; /* of the dialect table; NULL when none decided */
+    uint32_t line;    /* 0: of no line; the same for the column */
+    uint32_t column;
+    int move; /* 0: not about a move; then the rest of this row means nothing */
+    char point[YZ_POINT_TEXT];
+    bool variation;
+    const char *ground;
+    const char *article;
+    const char *consequence;
+    int repeats; /* the earlier move whose position would come back; -1 none */
+    /* Its words: "ABOUT: WHAT: WHY".  A reader's own words stand in 'text' instead. */
+    const char *about; /* the line below a board, "score"; NULL: none */
+    yz_message what;
+    const char *text; /* NULL: none */
+    yz_message why;
+} yz_finding;
+
+/* How many there are of each severity. */
+typedef struct yz_findings {
+    bool board; /* not a record of games */
+    int64_t games;
+    int64_t moves;
+    int64_t count[4];   /* by yz_severity */
+    int64_t uncompared; /* results, or expectations of a board */
+} yz_findings;
+
+/* "game.sgf:3:12: error: ... [unclosed]", a line that a compiler could have written; the
+   same as one JSON object. */
+YZ_API YZ_MUST_CHECK yz_status yz_tell_finding(const yz_telling *how, const char *file,
+                                               const yz_finding *finding);
+YZ_API void yz_tell_finding_json(yz_json *json, const yz_finding *finding,
+                                 const yz_language *language);
+/* "game.sgf: 1 game, 212 moves, 2 errors, 1 repair". */
+YZ_API YZ_MUST_CHECK yz_status yz_tell_findings(const yz_telling *how, const char *file,
+                                                const yz_findings *sum);
+
 #ifdef __cplusplus
 }
 #endif

@@ -3,33 +3,13 @@
 #include <string.h>
 
 #include "tell/cycle_told.h"
-#include "tell/prose.h"
 
 enum {
-    MARGIN = 4,
-    TABLE = 26,        /* where the second column begins */
-    MOST_MOVES = 24,   /* of a line that is told */
-    MOST_EXCLUDED = 6, /* shapes told one by one, unless every one is */
+    TABLE = 26,      /* where the second column begins */
+    MOST_MOVES = 24, /* of a line that is told */
 };
 
 /* ---- Parts ---- */
-
-static void
-title(yz__prose *out, yz_message_id id)
-{
-    yz__prose_end(out);
-    yz__prose_line(out, 0, 2);
-    yz__prose_ink(out, YZ__INK_ANSWER);
-    yz__prose_plain(out, id);
-    yz__prose_ink(out, YZ__INK_OFF);
-    yz__prose_end(out);
-}
-
-static void
-begin(yz__prose *out)
-{
-    yz__prose_paragraph(out, MARGIN, MARGIN);
-}
 
 static void
 tell_moves(yz__prose *out, const yz_cycle_view *view, const yz_move *line, int length,
@@ -118,7 +98,7 @@ tell_element(yz__prose *out, const yz_cycle_view *view, int i)
     const yz_message second = black && white ? stake_of(view, element, YZ_WHITE)
                                              : yz_message_plain(YZ_MESSAGE_NONE);
 
-    begin(out);
+    yz__cycle_begin(out);
     yz__prose_say(out, YZ_MESSAGE_CYCLE_TURNS, yz_arg_message(&words),
                   yz_arg_choice(ko && element->holder != YZ_EMPTY),
                   yz_arg_colour(element->holder),
@@ -139,7 +119,7 @@ tell_losses(yz__prose *out, const yz_cycle *cycle)
 
     if (!passes && !costs)
         return;
-    begin(out);
+    yz__cycle_begin(out);
     if (passes)
         yz__prose_say(out, YZ_MESSAGE_CYCLE_PASSES,
                       yz_arg_number(cycle->passes[YZ_BLACK]),
@@ -155,137 +135,10 @@ tell_losses(yz__prose *out, const yz_cycle *cycle)
 static void
 tell_elements(yz__prose *out, const yz_cycle_view *view)
 {
-    title(out, YZ_MESSAGE_CYCLE_WHAT_TURNS);
+    yz__cycle_title(out, YZ_MESSAGE_CYCLE_WHAT_TURNS);
     for (int i = 0; i < view->cycle->element_count; i++)
         tell_element(out, view, i);
     tell_losses(out, view->cycle);
-}
-
-/* ---- The shapes ---- */
-
-/* The stone that stands in an element after a shape; a ko has one. */
-static yz_colour
-holder_in(const yz_cycle *cycle, const yz_cycle_shape *shape,
-          const yz_cycle_element *element)
-{
-    for (int i = 0; i < cycle->point_count; i++)
-        for (int k = 0; k < element->count; k++)
-            if (cycle->point[i].x == element->point[k].x &&
-                cycle->point[i].y == element->point[k].y && shape->stone[i] != YZ_EMPTY)
-                return (yz_colour)shape->stone[i];
-    return YZ_EMPTY;
-}
-
-static bool
-only_kos(const yz_cycle *cycle)
-{
-    for (int i = 0; i < cycle->element_count; i++)
-        if (cycle->element[i].kind != YZ_ELEMENT_KO)
-            return false;
-    return cycle->element_count > 0;
-}
-
-/* "Black holding the kos at A1 B1, D1 E1". */
-static void
-tell_held(yz__prose *out, const yz_cycle_view *view, const yz_cycle_shape *shape)
-{
-    const yz_message joint = yz_message_plain(YZ_MESSAGE_LIST_JOINT);
-    yz__cycle_list all = {.length = 0};
-    int count = 0;
-
-    for (int i = 0; i < view->cycle->element_count && count < YZ_CYCLE_POINTS; i++) {
-        yz__cycle_list points = {.length = 0};
-        if (holder_in(view->cycle, shape, view->cycle->element + i) != shape->maker)
-            continue;
-        yz__cycle_add_points(&points, view, i);
-        yz__cycle_add(&all, YZ_SAID(&joint, out->how->language), points.text);
-        count++;
-    }
-    yz__prose_say(out, YZ_MESSAGE_CYCLE_HOLDING, yz_arg_colour(shape->maker),
-                  yz_arg_number(count), yz_arg_text(all.text));
-}
-
-/* Which of the points of the cycle 'at' is; -1: none. */
-static int
-index_of(const yz_cycle *cycle, yz_point at)
-{
-    for (int i = 0; i < cycle->point_count; i++)
-        if (cycle->point[i].x == at.x && cycle->point[i].y == at.y)
-            return i;
-    return -1;
-}
-
-/* "A1 B1": the stones of 'who' after a shape, column after column. */
-static void
-list_stones(yz__cycle_list *list, const yz_cycle *cycle, const yz_cycle_shape *shape,
-            yz_colour who)
-{
-    const int width = cycle->start.width, height = cycle->start.height;
-    char text[YZ_POINT_TEXT];
-
-    for (int k = 0; k < width * height; k++) {
-        const yz_point at = {(uint8_t)(k / height), (uint8_t)(height - 1 - k % height)};
-        const int i = index_of(cycle, at);
-        if (i >= 0 && shape->stone[i] == who)
-            yz__cycle_add(list, " ", yz_point_text(at, height, text));
-    }
-}
-
-static void
-tell_stones(yz__prose *out, const yz_cycle_view *view, const yz_cycle_shape *shape)
-{
-    yz__cycle_list black = {.length = 0}, white = {.length = 0};
-
-    list_stones(&black, view->cycle, shape, YZ_BLACK);
-    list_stones(&white, view->cycle, shape, YZ_WHITE);
-    yz__prose_say(out, YZ_MESSAGE_CYCLE_LEAVING, yz_arg_colour(shape->maker),
-                  yz_arg_text(black.text), yz_arg_text(white.text));
-}
-
-static void
-tell_shape(yz__prose *out, const yz_cycle_view *view, const yz_cycle_shape *shape)
-{
-    begin(out);
-    if (only_kos(view->cycle))
-        tell_held(out, view, shape);
-    else
-        tell_stones(out, view, shape);
-    if (shape->exclusion == YZ_CYCLE_CHAIN_LOST)
-        yz__prose_say(out, YZ_MESSAGE_CYCLE_NOT_ACCEPTABLE,
-                      yz_arg_colour(yz_opponent(shape->maker)),
-                      yz_arg_point(shape->at, view->cycle->start.height),
-                      yz_arg_number(shape->stones));
-    else if (shape->exclusion == YZ_CYCLE_GIVEN)
-        yz__prose_plain(out, YZ_MESSAGE_CYCLE_RULED_OUT);
-    else if (!shape->returns)
-        yz__prose_plain(out, YZ_MESSAGE_CYCLE_NO_RETURN);
-    yz__prose_end(out);
-}
-
-static void
-tell_shapes(yz__prose *out, const yz_cycle_view *view, bool every)
-{
-    const yz_cycle *cycle = view->cycle;
-    int excluded = 0;
-
-    title(out, YZ_MESSAGE_CYCLE_SHAPES);
-    begin(out);
-    yz__prose_say(out, YZ_MESSAGE_CYCLE_SHAPES_MADE,
-                  yz_arg_number(cycle->shapes[YZ_BLACK]),
-                  yz_arg_number(cycle->shapes[YZ_WHITE]));
-    yz__prose_end(out);
-    for (uint32_t i = 0; i < cycle->shape_count; i++) {
-        const bool left_out = cycle->shape[i].exclusion != YZ_CYCLE_ACCEPTED;
-        excluded += left_out;
-        if (every || (left_out && excluded <= MOST_EXCLUDED))
-            tell_shape(out, view, cycle->shape + i);
-    }
-    if (every || excluded <= MOST_EXCLUDED)
-        return;
-    yz__prose_row(out, MARGIN);
-    yz__prose_say(out, YZ_MESSAGE_CYCLE_MORE_RULED_OUT,
-                  yz_arg_number(excluded - MOST_EXCLUDED));
-    yz__prose_end(out);
 }
 
 /* ---- Fight or disturbance ---- */
@@ -358,7 +211,7 @@ tell_leaving(yz__prose *out, const yz_cycle_view *view)
 
     if (!leaves && cycle->moves_to < 0)
         return;
-    begin(out);
+    yz__cycle_begin(out);
     if (leaves)
         tell_leavers(out, cycle);
     if (leaves && cycle->moves_to >= 0)
@@ -432,7 +285,7 @@ tell_concession(yz__prose *out, const yz_cycle_view *view, yz_colour who)
 
     if (count == 0) /* a cycle of nothing: there is nowhere to give way */
         return;
-    begin(out);
+    yz__cycle_begin(out);
     if (same_stake(element + order[0], element + order[count - 1], who)) {
         const yz_message stake = stake_of(view, element + order[0], who);
         yz__prose_say(out, YZ_MESSAGE_CYCLE_GIVE_WAY, yz_arg_colour(who),
@@ -449,7 +302,7 @@ tell_concession(yz__prose *out, const yz_cycle_view *view, yz_colour who)
 static void
 tell_false_life(yz__prose *out, const yz_cycle *cycle)
 {
-    begin(out);
+    yz__cycle_begin(out);
     yz__prose_say(out, YZ_MESSAGE_CYCLE_FALSE_LIFE, yz_arg_colour(cycle->kept_by),
                   yz_arg_point(cycle->kept, cycle->start.height));
     yz__prose_end(out);
@@ -461,8 +314,8 @@ tell_judgement(yz__prose *out, const yz_cycle_view *view)
     const yz_cycle *cycle = view->cycle;
     const bool fight = cycle->verdict == YZ_CYCLE_FIGHT;
 
-    title(out, YZ_MESSAGE_CYCLE_JUDGEMENT);
-    begin(out);
+    yz__cycle_title(out, YZ_MESSAGE_CYCLE_JUDGEMENT);
+    yz__cycle_begin(out);
     if (cycle->verdict == YZ_CYCLE_OPEN) {
         yz__prose_say(out, YZ_MESSAGE_CYCLE_NOT_SETTLED,
                       yz_arg_message(&cycle->missing));
@@ -495,8 +348,8 @@ tell_ing(yz__prose *out, const yz_cycle_view *view)
     const yz_argument shape = yz_arg_name("ing-shape", yz_ing_shape_text(cycle->ing));
     const yz_argument disturbs = yz_arg_choice(verdict == YZ_CYCLE_DISTURBANCE);
 
-    title(out, YZ_MESSAGE_CYCLE_ING);
-    begin(out);
+    yz__cycle_title(out, YZ_MESSAGE_CYCLE_ING);
+    yz__cycle_begin(out);
     if (verdict == YZ_CYCLE_OPEN)
         yz__prose_plain(out, YZ_MESSAGE_CYCLE_ING_NONE);
     else if (!cycle->ing_differs)
@@ -526,9 +379,9 @@ tell_ruling(yz__prose *out, const yz_cycle_view *view, const yz_cycle_ruled *rul
 {
     const yz_message words = yz__cycle_ruling(view, &ruled->ruling);
 
-    yz__prose_paragraph(out, MARGIN, TABLE);
+    yz__prose_paragraph(out, YZ__CYCLE_MARGIN, TABLE);
     yz__prose_text(out, ruled->rules);
-    if (MARGIN + strlen(ruled->rules) >= TABLE) {
+    if (YZ__CYCLE_MARGIN + strlen(ruled->rules) >= TABLE) {
         yz__prose_end(out);
         yz__prose_paragraph(out, TABLE, TABLE);
     }
@@ -540,9 +393,9 @@ tell_ruling(yz__prose *out, const yz_cycle_view *view, const yz_cycle_ruled *rul
 static void
 tell_rulings(yz__prose *out, const yz_cycle_view *view, bool every)
 {
-    title(out, YZ_MESSAGE_CYCLE_RULINGS);
+    yz__cycle_title(out, YZ_MESSAGE_CYCLE_RULINGS);
     if (view->ruled_count > 0 && !view->ruled[0].ruling.history) {
-        begin(out);
+        yz__cycle_begin(out);
         yz__prose_plain(out, YZ_MESSAGE_CYCLE_NO_HISTORY);
         yz__prose_end(out);
     }
@@ -566,13 +419,13 @@ yz_tell_cycle(const yz_telling *how, const yz_cycle_view *view, bool every)
     tell_summary(&out, view);
     if (out.status == YZ_OK)
         out.status = yz__cycle_start(how, view);
-    begin(&out);
+    yz__cycle_begin(&out);
     tell_moves(&out, view, cycle->line, cycle->plies,
                every ? 10 * MOST_MOVES : MOST_MOVES);
     yz__prose_end(&out);
     tell_elements(&out, view);
     if (cycle->shape_count > 0)
-        tell_shapes(&out, view, every);
+        yz__cycle_tell_shapes(&out, view, every);
     tell_judgement(&out, view);
     tell_ing(&out, view);
     tell_rulings(&out, view, every);

@@ -2,7 +2,7 @@
 #ifndef YZ_SRC_TELL_CYCLE_TOLD_H
 #define YZ_SRC_TELL_CYCLE_TOLD_H
 
-#include "yunzi/tell.h"
+#include "tell/prose.h"
 
 /* Whether a ruling bars a move, and of which rule set that is the first: -1 for none. */
 bool yz__cycle_bars(const yz_cycle_ruling *ruling);
@@ -25,6 +25,13 @@ void yz__cycle_add_points(yz__cycle_list *list, const yz_cycle_view *view, int e
 yz_message yz__cycle_element(const yz_cycle_view *view, int element);
 /* What a rule set makes of it, as a sentence without its full stop. */
 yz_message yz__cycle_ruling(const yz_cycle_view *view, const yz_cycle_ruling *ruling);
+
+/* The title of a part, and a paragraph of it. */
+#define YZ__CYCLE_MARGIN 4
+void yz__cycle_title(yz__prose *out, yz_message_id id);
+void yz__cycle_begin(yz__prose *out);
+/* How many shapes each side can make, and those that are ruled out. */
+void yz__cycle_tell_shapes(yz__prose *out, const yz_cycle_view *view, bool every);
 
 /* The part of the board that it turns, at its start, as text. */
 YZ_MUST_CHECK yz_status yz__cycle_start(const yz_telling *how,

@@ -155,8 +155,8 @@ yz__prose_right(yz__prose *out, const char *text, int columns)
 void
 yz__prose_ink(yz__prose *out, yz__ink ink)
 {
-    static const char *const INK[] = {"\033[1m",  "\033[33m", "\033[31m",
-                                      "\033[36m", "\033[2m",  "\033[0m"};
+    static const char *const INK[] = {"\033[1m", "\033[33m", "\033[31m", "\033[36m",
+                                      "\033[2m", "\033[36m", "\033[32m", "\033[0m"};
 
     if (out->how->colour)
         add(out, INK[ink], strlen(INK[ink]), 0);

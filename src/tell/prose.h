@@ -24,13 +24,15 @@ typedef struct yz__prose {
 } yz__prose;
 
 /* What changes the colour of text that follows: the answer, what is not certain, what is
-   wrong or dead, what is in seki, what lies behind; and back. */
+   wrong or dead, what is in seki, what lies behind, a note, what was repaired; and back. */
 typedef enum yz__ink {
     YZ__INK_ANSWER,
     YZ__INK_OPEN,
     YZ__INK_WRONG,
     YZ__INK_SEKI,
     YZ__INK_PALE,
+    YZ__INK_NOTE,
+    YZ__INK_REPAIR,
     YZ__INK_OFF
 } yz__ink;
 

@@ -5,38 +5,22 @@
 #define YUNZI_PROGRAM_CHECK_H
 
 #include <yunzi/life.h>
+#include <yunzi/tell.h>
 
 #include "input/load.h"
 
-struct finding {
-    yz_severity severity;
-    const char *code; /* "unclosed", "illegal-move", ...; static */
-    const char *rule; /* of the dialect table; NULL when none decided */
-    uint32_t line;
-    uint32_t column;
-    int move; /* 0: not about a move; then the rest of this row means nothing */
-    char point[YZ_POINT_TEXT];
-    bool variation;
-    const char *ground;
-    const char *article;
-    const char *consequence;
-    int repeats; /* the earlier move whose position would come back; -1 none */
-    char text[400];
-};
-
 struct findings {
-    struct finding *list;
+    yz_finding *list;
     size_t count;
     size_t room;
     bool failed;    /* memory ran out: some are missing */
     bool unsettled; /* life and death was not settled within the limits */
-    struct finding dropped;
+    yz_finding dropped;
 };
 
-/* A new row with 'text' filled in; never NULL: when memory ran out it is one that is
- * dropped. */
-struct finding *check_add(struct findings *found, yz_severity severity,
-                          const char *code, const char *format, ...) YZ_PRINTF(4, 5);
+/* A new row with its words; never NULL: when memory ran out it is one that is dropped. */
+yz_finding *check_add(struct findings *found, yz_severity severity, const char *code,
+                      yz_message what);
 
 /* Memory that ran out is no fault of the record: notes it and returns true for YZ_E_NOMEM. */
 bool check_lacks_memory(struct findings *found, yz_status status);

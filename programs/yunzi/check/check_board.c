@@ -12,7 +12,6 @@
 #include <yunzi/unconditional.h>
 
 #include "check/check_trial.h"
-#include "cli/in_words.h"
 
 /* "X 4 = B1 C1 B2 C2" or "X 5 @ A2": what is counted and where; false after a finding.
  */
@@ -24,8 +23,9 @@ read_count(struct trial *trial, char sign, yz_colour *colour, int *count,
     int used = 0;
     if (sscanf(trial->line->value, "%c %d %c %n", &letter, count, &found, &used) != 3 ||
         used == 0 || found != sign || (letter != 'X' && letter != 'O')) {
-        trial_wrong(trial, "'%.80s' is not of the form X N %c POINTS",
-                    trial->line->value, sign);
+        trial_wrong(trial, yz_message_with(YZ_MESSAGE_CHECK_COUNT_FORM,
+                                           trial_quoted(trial->line->value, 80),
+                                           yz_arg_bytes(&sign, 1)));
         return false;
     }
     *colour = letter == 'X' ? YZ_BLACK : YZ_WHITE;
@@ -47,18 +47,22 @@ compare_count(struct trial *trial)
         const size_t length = strcspn(at, TRIAL_BETWEEN);
         yz_point point;
         if (!trial_point(trial, at, length, &point)) {
-            trial_wrong(trial, "'%.*s' is no point of the board", (int)length, at);
+            trial_wrong(trial, yz_message_with(YZ_MESSAGE_CHECK_NO_POINT,
+                                               yz_arg_bytes(at, length)));
             return;
         }
         const size_t i = yz_index(trial->pos->position.width, point);
         if (trial_stone(trial, point) != colour)
-            trial_wrong(trial, "there is no such stone on %.*s", (int)length, at);
+            trial_wrong(trial, yz_message_with(YZ_MESSAGE_CHECK_NO_STONE,
+                                               yz_arg_bytes(at, length)));
         listed += !seen[i];
         seen[i] = true;
         at += length;
     }
     if (listed != count)
-        trial_wrong(trial, "%d are expected, %d points are listed", count, listed);
+        trial_wrong(trial,
+                    yz_message_with(YZ_MESSAGE_CHECK_COUNT_LISTED, yz_arg_number(count),
+                                    yz_arg_number(listed)));
 }
 
 /* string: X 5 @ A2 */
@@ -73,16 +77,19 @@ compare_chain(struct trial *trial)
     if (!read_count(trial, '@', &colour, &count, &at))
         return;
     if (!trial_point(trial, at, strcspn(at, TRIAL_BETWEEN), &point)) {
-        trial_wrong(trial, "'%.20s' is no point of the board", at);
+        trial_wrong(trial,
+                    yz_message_with(YZ_MESSAGE_CHECK_NO_POINT, trial_quoted(at, 20)));
         return;
     }
     if (trial_game(trial, YZ_BLACK, &diag) != YZ_OK) {
-        trial_wrong(trial, "%s", IN_WORDS(&diag.message));
+        trial_wrong(trial, diag.message);
         return;
     }
     const int stones = yz_game_chain(trial->game, point, chain);
     if (trial_stone(trial, point) != colour || stones != count)
-        trial_wrong(trial, "the chain at %.20s has %d stones", at, stones);
+        trial_wrong(trial,
+                    yz_message_with(YZ_MESSAGE_CHECK_CHAIN_STONES, trial_quoted(at, 20),
+                                    yz_arg_number(stones)));
 }
 
 /* Whether every chain has a liberty, as on a board that was played. */
@@ -109,7 +116,7 @@ compare_safe(struct trial *trial)
 {
     uint8_t owner[YZ_MAX_POINTS];
     if (!is_sound(trial)) {
-        trial_wrong(trial, "a chain of the board has no liberty");
+        trial_wrong(trial, yz_message_plain(YZ_MESSAGE_CHECK_NO_LIBERTY));
         return;
     }
     yz_life_unconditional(&trial->pos->position, false, owner);
@@ -117,14 +124,15 @@ compare_safe(struct trial *trial)
         const size_t length = strcspn(at, TRIAL_BETWEEN);
         yz_point point;
         if (!trial_point(trial, at, length, &point)) {
-            trial_wrong(trial, "'%.*s' is no point of the board", (int)length, at);
+            trial_wrong(trial, yz_message_with(YZ_MESSAGE_CHECK_NO_POINT,
+                                               yz_arg_bytes(at, length)));
             return;
         }
         const yz_colour stone = trial_stone(trial, point);
         if (stone == YZ_EMPTY ||
             owner[yz_index(trial->pos->position.width, point)] != stone)
-            trial_wrong(trial, "%.*s is no stone that lives unconditionally",
-                        (int)length, at);
+            trial_wrong(trial, yz_message_with(YZ_MESSAGE_CHECK_NOT_SAFE,
+                                               yz_arg_bytes(at, length)));
         at += length;
     }
 }
@@ -135,7 +143,8 @@ compare_safe(struct trial *trial)
 static void
 say_unscored(struct trial *trial)
 {
-    trial_put(trial, YZ_SEVERITY_NOTE, "unscored", trial->line->value);
+    trial_put(trial, YZ_SEVERITY_NOTE, "unscored", yz_message_plain(YZ_MESSAGE_NONE))
+        ->text = trial->line->value;
 }
 
 static void
@@ -165,7 +174,7 @@ compare_expectation(struct trial *trial)
             COMPARED[i].compare(trial);
             return;
         }
-    trial_not_compared(trial, "no such expectation is known (yunzi-pos(5) has those that are)");
+    trial_not_compared(trial, yz_message_plain(YZ_MESSAGE_CHECK_NOT_KNOWN));
 }
 
 /* The lines above the board that name rules and dead stones. */
@@ -183,20 +192,17 @@ check_notes(struct trial *trial, load *input, const load_rules *given)
         if (check_lacks_memory(trial->found, status))
             ; /* told at the end */
         else if (trial->pos->rules != NULL)
-            check_add(trial->found, YZ_SEVERITY_WARNING, "rules-unknown", "%s",
-                      IN_WORDS(&diag.message));
+            check_add(trial->found, YZ_SEVERITY_WARNING, "rules-unknown", diag.message);
         else
             check_add(trial->found, YZ_SEVERITY_NOTE, "rules-assumed",
-                      "no rules are named: what is expected of life and death is compared "
-                      "under japanese-1989 (--rules NAME takes others)");
+                      yz_message_plain(YZ_MESSAGE_CHECK_RULES_ASSUMED));
         /* The ko rule that every other one contains decides nothing but a ko. */
         trial->rules = (load_rules){yz_rules_find("japanese-1989"), 0};
     }
     if (trial_game(trial, YZ_BLACK, &diag) == YZ_OK &&
         load_status(input, trial->game, &dead, &diag) != YZ_OK)
-        check_add(trial->found, YZ_SEVERITY_ERROR, "dead-stones", "%s",
-                  IN_WORDS(&diag.message))
-            ->line = diag.line;
+        check_add(trial->found, YZ_SEVERITY_ERROR, "dead-stones", diag.message)->line =
+            diag.line;
 }
 
 void

@@ -8,7 +8,6 @@
 
 #include "check/check_trial.h"
 #include "check/confirm.h"
-#include "cli/in_words.h"
 
 /* A line while it is replayed. */
 struct replay {
@@ -61,14 +60,16 @@ compare_repeat(struct replay *line, const char *text)
     const long after = strtol(text, NULL, 10);
     yz_position now, then;
     if (!position_after(line, after, &then)) {
-        trial_wrong(line->trial, "step %d: there is no position after move %ld",
-                    line->step, after);
+        trial_wrong(line->trial,
+                    yz_message_with(YZ_MESSAGE_CHECK_NO_POSITION,
+                                    yz_arg_number(line->step), yz_arg_number(after)));
         return;
     }
     current(line, &now);
     if (memcmp(now.stone, then.stone, (size_t)now.width * now.height) != 0)
-        trial_wrong(line->trial, "step %d: the board is not the one after move %ld",
-                    line->step, after);
+        trial_wrong(line->trial,
+                    yz_message_with(YZ_MESSAGE_CHECK_OTHER_BOARD,
+                                    yz_arg_number(line->step), yz_arg_number(after)));
 }
 
 /* same=B1/O,C1/.: what stands where. */
@@ -81,14 +82,17 @@ compare_same(struct replay *line, const char *text)
         const size_t length = strcspn(text, "/,");
         yz_point at;
         if (text[length] != '/' || !trial_point(line->trial, text, length, &at)) {
-            trial_wrong(line->trial, "step %d: '%.20s' is not POINT/STONE", line->step,
-                        text);
+            trial_wrong(line->trial, yz_message_with(YZ_MESSAGE_CHECK_SAME_FORM,
+                                                     yz_arg_number(line->step),
+                                                     trial_quoted(text, 20)));
             return;
         }
         const char stone = ".XO"[now.stone[yz_index(now.width, at)]];
         if (text[length + 1] != stone)
-            trial_wrong(line->trial, "step %d: %.*s holds %c", line->step, (int)length,
-                        text, stone);
+            trial_wrong(line->trial, yz_message_with(YZ_MESSAGE_CHECK_HOLDS,
+                                                     yz_arg_number(line->step),
+                                                     yz_arg_bytes(text, length),
+                                                     yz_arg_bytes(&stone, 1)));
         text += strcspn(text, ",");
     }
 }
@@ -190,7 +194,8 @@ expect_refusal(struct replay *line, yz_move move)
                                  ? confirm_move(&trial, move, &captured)
                                  : yz_game_check(line->trial->game, move).ground;
     if (!is_refused(ground))
-        trial_wrong(line->trial, "step %d: the move is legal", line->step);
+        trial_wrong(line->trial, yz_message_with(YZ_MESSAGE_CHECK_MOVE_LEGAL,
+                                                 yz_arg_number(line->step)));
 }
 
 /* Plays one step; false when the line cannot go on. */
@@ -200,8 +205,9 @@ play_step(struct replay *line, const char *text)
     struct step step;
     int captured = 0;
     if (!read_move(line->trial, text, &step)) {
-        trial_wrong(line->trial, "step %d: '%.40s' is no move of this board",
-                    line->step, text);
+        trial_wrong(line->trial,
+                    yz_message_with(YZ_MESSAGE_CHECK_NO_MOVE, yz_arg_number(line->step),
+                                    trial_quoted(text, 40)));
         return false;
     }
     if (step.illegal) {
@@ -210,21 +216,26 @@ play_step(struct replay *line, const char *text)
     }
     const yz_ground ground = make_move(line, step.move, &captured);
     if (ground == YZ_GROUND_PASS) {
-        trial_wrong(line->trial, "step %d: there is no such ko to pass for",
-                    line->step);
+        trial_wrong(line->trial,
+                    yz_message_with(YZ_MESSAGE_CHECK_NO_KO, yz_arg_number(line->step)));
         return false;
     }
     if (ground == YZ_GROUND_OVER) {
-        trial_not_compared(line->trial, "the line is too long");
+        trial_not_compared(line->trial, yz_message_plain(YZ_MESSAGE_CHECK_LONG_LINE));
         return false;
     }
     if (ground != YZ_GROUND_LEGAL) {
-        trial_wrong(line->trial, "step %d: %s", line->step, yz_ground_text(ground));
+        trial_wrong(line->trial,
+                    yz_message_with(YZ_MESSAGE_CHECK_STEP_REFUSED,
+                                    yz_arg_number(line->step),
+                                    yz_arg_name("ground", yz_ground_text(ground))));
         return false;
     }
     if (captured != step.captures)
-        trial_wrong(line->trial, "step %d takes %d stones, not %d", line->step,
-                    captured, step.captures);
+        trial_wrong(line->trial,
+                    yz_message_with(YZ_MESSAGE_CHECK_STEP_TAKES,
+                                    yz_arg_number(line->step), yz_arg_number(captured),
+                                    yz_arg_number(step.captures)));
     return true;
 }
 
@@ -260,7 +271,7 @@ begin(struct replay *line, yz_colour first)
 {
     yz_diag diag;
     if (trial_game(line->trial, first, &diag) != YZ_OK) {
-        trial_wrong(line->trial, "%s", IN_WORDS(&diag.message));
+        trial_wrong(line->trial, diag.message);
         return false;
     }
     confirm_start(&line->confirm, &line->trial->pos->position);

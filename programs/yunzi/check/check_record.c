@@ -7,7 +7,6 @@
 #include <yunzi/judge.h>
 
 #include "check/check.h"
-#include "cli/in_words.h"
 #include "input/life_options.h"
 
 /* The game under examination. */
@@ -29,9 +28,8 @@ enum { MOST_ILLEGAL = 10000 };
 static void
 add_notice(struct findings *found, const yz_notice *notice)
 {
-    struct finding *row =
-        check_add(found, notice->severity, yz_notice_key(notice->code), "%s",
-                  IN_WORDS(&notice->message));
+    yz_finding *row = check_add(found, notice->severity, yz_notice_key(notice->code),
+                                notice->message);
     row->rule = notice->rule;
     row->line = notice->line;
     row->column = notice->column;
@@ -46,30 +44,26 @@ add_notices(struct trial *trial)
         add_notice(trial->found, yz_record_notice(trial->record, i));
     if (total > count)
         check_add(trial->found, YZ_SEVERITY_WARNING, "more-notices",
-                  "%zu further findings are not listed", total - count);
+                  yz_message_with(YZ_MESSAGE_CHECK_MORE_NOTICES,
+                                  yz_arg_number((int64_t)(total - count))));
 }
 
 /* Where the property stands, or at least its node. */
 static void
-place(struct trial *trial, yz_node node, struct finding *row)
+place(struct trial *trial, yz_node node, yz_finding *row)
 {
     yz_record_place(trial->record, node, &row->line, &row->column);
 }
 
 /* ---- Moves ---- */
 
-static const char *
-colour_name(yz_colour colour)
-{
-    return colour == YZ_BLACK ? "Black" : "White";
-}
-
-static const char *
+static void
 move_text(const struct trial *trial, yz_move move, char out[YZ_POINT_TEXT])
 {
     if (move.kind == YZ_MOVE_PLAY)
-        return yz_point_text(move.at, yz_game_height(trial->game), out);
-    return "pass";
+        yz_point_text(move.at, yz_game_height(trial->game), out);
+    else
+        snprintf(out, YZ_POINT_TEXT, "pass");
 }
 
 static bool
@@ -98,27 +92,29 @@ is_unreadable(const struct trial *trial, int move)
            yz_replay_illegal(replay, low)->unreadable;
 }
 
-/* " (Japanese Rules 1989, art. 6; the position after move 7 would come back): black
- * forfeits" */
-static void
-append_law(const struct trial *trial, const yz_illegal *illegal, struct finding *row)
+/* "move 9, White C3: the ko may not be retaken yet (Japanese Rules 1989, art. 6; the
+   position after move 7 would come back): the move has to be played elsewhere" */
+static yz_message
+what_is_illegal(const struct trial *trial, const yz_illegal *illegal, bool variation)
 {
     const yz_verdict *verdict = &illegal->verdict;
-    char repeated[64] = "", follows[96] = "";
-    if (verdict->repeats >= 0) {
-        row->repeats = yz_game_move_number(trial->game, verdict->repeats);
-        snprintf(repeated, sizeof repeated,
-                 "; the position after move %d would come back", row->repeats);
-    }
-    row->consequence =
-        yz_consequence_text(verdict->consequence, illegal->played.colour);
-    if (verdict->consequence != YZ_CONSEQUENCE_NONE)
-        snprintf(follows, sizeof follows, ": %s", row->consequence);
-    row->article = verdict->article;
-    const size_t used = strlen(row->text);
-    snprintf(row->text + used, sizeof row->text - used, " (%s%s)%s",
-             verdict->article == NULL ? "under every rule set" : verdict->article,
-             repeated, follows);
+    const bool plays = illegal->played.kind == YZ_MOVE_PLAY;
+    const bool repeats = verdict->repeats >= 0;
+    const yz_consequence follows = verdict->consequence;
+    return yz_message_with(
+        YZ_MESSAGE_CHECK_ILLEGAL, yz_arg_number(illegal->move),
+        yz_arg_colour(illegal->played.colour), yz_arg_choice(plays),
+        yz_arg_point(plays ? illegal->played.at : (yz_point){0, 0},
+                     yz_game_height(trial->game)),
+        yz_arg_choice(variation),
+        yz_arg_name("ground", yz_ground_text(verdict->ground)),
+        yz_arg_name("article", verdict->article == NULL ? "" : verdict->article),
+        yz_arg_choice(repeats),
+        yz_arg_number(repeats ? yz_game_move_number(trial->game, verdict->repeats) : 0),
+        yz_arg_name("consequence",
+                    follows == YZ_CONSEQUENCE_NONE
+                        ? ""
+                        : yz_consequence_text(follows, illegal->played.colour)));
 }
 
 /* Of what cannot be read the reader has spoken, of what comes after the end
@@ -140,17 +136,17 @@ add_illegal(struct trial *trial, const yz_illegal *illegal, bool variation)
         return;
     }
     trial->illegal++;
-    char point[YZ_POINT_TEXT];
-    const char *at = move_text(trial, illegal->played, point);
-    struct finding *row = check_add(
-        trial->found, YZ_SEVERITY_ERROR, "illegal-move", "move %d, %s %s%s: %s",
-        illegal->move, colour_name(illegal->played.colour), at,
-        variation ? " of a variation" : "", yz_ground_text(illegal->verdict.ground));
+    yz_finding *row = check_add(trial->found, YZ_SEVERITY_ERROR, "illegal-move",
+                                what_is_illegal(trial, illegal, variation));
     row->variation = variation;
-    append_law(trial, illegal, row);
+    if (illegal->verdict.repeats >= 0)
+        row->repeats = yz_game_move_number(trial->game, illegal->verdict.repeats);
+    row->consequence =
+        yz_consequence_text(illegal->verdict.consequence, illegal->played.colour);
+    row->article = illegal->verdict.article;
     row->move = illegal->move;
     row->ground = yz_ground_key(illegal->verdict.ground);
-    snprintf(row->point, sizeof row->point, "%s", at);
+    move_text(trial, illegal->played, row->point);
     place(trial, illegal->node, row);
 }
 
@@ -166,19 +162,20 @@ node_of_move(struct trial *trial, int move)
 static void
 add_late_move(struct trial *trial, int number, yz_move move, int passes)
 {
-    char point[YZ_POINT_TEXT];
-    const char *at = move_text(trial, move, point);
-    struct finding *row =
+    const bool plays = move.kind == YZ_MOVE_PLAY;
+    yz_finding *row =
         passes >= 3
-            ? check_add(
-                  trial->found, YZ_SEVERITY_WARNING, "three-passes",
-                  "move %d is pass number %d in a row: the game had stopped before it",
-                  number, passes)
-            : check_add(trial->found, YZ_SEVERITY_WARNING, "after-end",
-                        "move %d, %s %s: it was played after the game had stopped",
-                        number, colour_name(move.colour), at);
+            ? check_add(trial->found, YZ_SEVERITY_WARNING, "three-passes",
+                        yz_message_with(YZ_MESSAGE_CHECK_THREE_PASSES,
+                                        yz_arg_number(number), yz_arg_number(passes)))
+            : check_add(
+                  trial->found, YZ_SEVERITY_WARNING, "after-end",
+                  yz_message_with(YZ_MESSAGE_CHECK_AFTER_END, yz_arg_number(number),
+                                  yz_arg_colour(move.colour), yz_arg_choice(plays),
+                                  yz_arg_point(plays ? move.at : (yz_point){0, 0},
+                                               yz_game_height(trial->game))));
     row->move = number;
-    snprintf(row->point, sizeof row->point, "%s", at);
+    move_text(trial, move, row->point);
     place(trial, node_of_move(trial, number), row);
 }
 
@@ -204,7 +201,7 @@ add_late_moves(struct trial *trial)
 /* ---- The result ---- */
 
 static void
-place_result(struct trial *trial, struct finding *row)
+place_result(struct trial *trial, yz_finding *row)
 {
     yz_record_info_place(trial->record, "RE", &row->line, &row->column);
 }
@@ -220,32 +217,48 @@ same_result(const yz_result *said, const yz_result *counted)
             yz_compare(said->margin, counted->margin) == 0);
 }
 
+/* What the record says, to be quoted. */
+static yz_argument
+result_quoted(const struct trial *trial)
+{
+    enum { MOST = 60 };
+    const char *text = trial->info->result_text;
+    const size_t length = strlen(text);
+    return yz_arg_bytes(text, length < MOST ? length : MOST);
+}
+
+static void
+not_compared(struct trial *trial, yz_message why)
+{
+    yz_finding *row = check_add(
+        trial->found, YZ_SEVERITY_NOTE, "result-not-compared",
+        yz_message_with(YZ_MESSAGE_CHECK_RESULT_NOT_COMPARED, result_quoted(trial)));
+    row->why = why;
+    place_result(trial, row);
+}
+
 static void
 compare_result(struct trial *trial, const yz_judgement *judged)
 {
-    const char *rules = yz_rules_id(trial->rules.rules);
     const bool guessed = judged->basis == YZ_BASIS_ESTIMATED;
-    struct finding *row = NULL;
-    const yz_message note = judged->note_count > 0
-                                ? yz_note_message(&judged->note[0])
-                                : yz_message_plain(YZ_MESSAGE_NOT_SETTLED);
     char counted[YZ_RESULT_TEXT];
-    if (judged->result.kind == YZ_RESULT_NONE)
-        row = check_add(trial->found, YZ_SEVERITY_NOTE, "result-not-compared",
-                        "RE[%.60s] was not compared: %s", trial->info->result_text,
-                        IN_WORDS(&note));
-    else if (!same_result(&trial->info->result, &judged->result))
-        row = check_add(trial->found,
-                        guessed ? YZ_SEVERITY_WARNING : YZ_SEVERITY_ERROR, "result-differs",
-                        "RE[%.60s] does not match %s: under %s they count to %s%s%s%s",
-                        trial->info->result_text,
-                        judged->read ? "the dead stones that are found" : "the marks",
-                        rules, yz_result_text(&judged->result, counted),
-                        judged->read ? " (" : "",
-                        judged->read ? yz_basis_key(judged->basis) : "",
-                        judged->read ? ")" : "");
-    if (row != NULL)
-        place_result(trial, row);
+    if (judged->result.kind == YZ_RESULT_NONE) {
+        not_compared(trial, judged->note_count > 0
+                                ? yz_note_message(&judged->note[0])
+                                : yz_message_plain(YZ_MESSAGE_NOT_SETTLED));
+        return;
+    }
+    if (same_result(&trial->info->result, &judged->result))
+        return;
+    place_result(
+        trial,
+        check_add(trial->found, guessed ? YZ_SEVERITY_WARNING : YZ_SEVERITY_ERROR,
+                  "result-differs",
+                  yz_message_with(YZ_MESSAGE_CHECK_RESULT_DIFFERS, result_quoted(trial),
+                                  yz_arg_choice(judged->read),
+                                  yz_arg_name(NULL, yz_rules_id(trial->rules.rules)),
+                                  yz_arg_text(yz_result_text(&judged->result, counted)),
+                                  yz_arg_name("basis", yz_basis_key(judged->basis)))));
 }
 
 /* With what the marks or --dead say, or with --dead auto and proved what is found. */
@@ -277,17 +290,11 @@ check_result(struct trial *trial)
     yz_judgement judged;
     yz_diag diag;
     if (load_status(trial->input, trial->game, &marks, &diag) != YZ_OK) {
-        check_add(trial->found, YZ_SEVERITY_ERROR, "dead-stones", "%s",
-                  IN_WORDS(&diag.message));
+        check_add(trial->found, YZ_SEVERITY_ERROR, "dead-stones", diag.message);
     } else if (judge_result(trial, &marks, &judged) != YZ_OK) {
         trial->found->failed = true;
     } else if (marks.basis == YZ_BASIS_NONE && !judged.read) {
-        struct finding *row =
-            check_add(trial->found, YZ_SEVERITY_NOTE, "result-not-compared",
-                      "RE[%.60s] was not compared: the record marks no dead stones "
-                      "(TB, TW; or say them with --dead)",
-                      trial->info->result_text);
-        place_result(trial, row);
+        not_compared(trial, yz_message_plain(YZ_MESSAGE_CHECK_NO_MARKS));
     } else {
         compare_result(trial, &judged);
     }
@@ -306,9 +313,9 @@ choose_rules(struct trial *trial, const load_rules *given)
     const yz_status status = load_own_rules(trial->input, &trial->rules, &diag);
     if (status == YZ_OK || check_lacks_memory(trial->found, status))
         return status == YZ_OK;
-    struct finding *row =
-        check_add(trial->found, YZ_SEVERITY_WARNING, "rules-unknown",
-                  "moves and result were not checked: %s", IN_WORDS(&diag.message));
+    yz_finding *row = check_add(trial->found, YZ_SEVERITY_WARNING, "rules-unknown",
+                                yz_message_plain(YZ_MESSAGE_CHECK_RULES_UNKNOWN));
+    row->why = diag.message;
     place(trial, 0, row);
     trial->rules = (load_rules){NULL, 0};
     return false;
@@ -324,10 +331,12 @@ check_size(struct trial *trial)
     const char *sizes = yz_rules_boards(rules, &article);
     if (yz_rules_knows_board(rules, width, height))
         return;
-    struct finding *row =
-        check_add(trial->found, YZ_SEVERITY_NOTE, "board-size",
-                  "the board is %dx%d, and %s is for %s (%s)", width, height,
-                  yz_rules_id(rules), sizes, article);
+    yz_finding *row = check_add(
+        trial->found, YZ_SEVERITY_NOTE, "board-size",
+        yz_message_with(YZ_MESSAGE_CHECK_BOARD_SIZE, yz_arg_number(width),
+                        yz_arg_number(height), yz_arg_name(NULL, yz_rules_id(rules)),
+                        yz_arg_name("board-sizes", sizes),
+                        yz_arg_name("article", article)));
     row->article = article;
     place(trial, 0, row);
 }
@@ -341,16 +350,12 @@ check_year(struct trial *trial)
     const char *earlier = yz_rules_earlier(rules, year);
     if (earlier == NULL)
         return;
-    struct finding *row =
-        *earlier != '\0'
-            ? check_add(trial->found, YZ_SEVERITY_NOTE, "older-game",
-                        "the game is of %d, and %s is of %d; the rules of its time are "
-                        "%s (--rules %s)",
-                        year, yz_rules_id(rules), yz_rules_since(rules), earlier, earlier)
-            : check_add(trial->found, YZ_SEVERITY_NOTE, "older-game",
-                        "the game is of %d, and %s is of %d; no text of its time is "
-                        "among the rule sets",
-                        year, yz_rules_id(rules), yz_rules_since(rules));
+    yz_finding *row =
+        check_add(trial->found, YZ_SEVERITY_NOTE, "older-game",
+                  yz_message_with(YZ_MESSAGE_CHECK_OLDER_GAME, yz_arg_number(year),
+                                  yz_arg_name(NULL, yz_rules_id(rules)),
+                                  yz_arg_number(yz_rules_since(rules)),
+                                  yz_arg_name(NULL, earlier)));
     place(trial, 0, row);
 }
 
@@ -358,15 +363,13 @@ check_year(struct trial *trial)
 static void
 check_komi(struct trial *trial)
 {
-    char komi[YZ_NUMBER_TEXT];
     if (trial->info->komi_given || yz_game_komi_given(trial->game))
         return;
-    struct finding *row = check_add(
-        trial->found, YZ_SEVERITY_WARNING, "komi-missing",
-        "no komi is recorded (KM): a count takes %s, the usual one under %s "
-        "(--default-komi K takes another)",
-        yz_number_text(yz_game_komi(trial->game), komi),
-        yz_rules_id(trial->rules.rules));
+    yz_finding *row =
+        check_add(trial->found, YZ_SEVERITY_WARNING, "komi-missing",
+                  yz_message_with(YZ_MESSAGE_CHECK_KOMI_MISSING,
+                                  yz_arg_exact(yz_game_komi(trial->game)),
+                                  yz_arg_name(NULL, yz_rules_id(trial->rules.rules))));
     place(trial, 0, row);
 }
 
@@ -415,10 +418,12 @@ check_variations(struct trial *trial)
         trial->found->failed = true;
     else if (status != YZ_OK)
         check_add(trial->found, YZ_SEVERITY_WARNING, "variations-not-checked",
-                  "not every variation was checked: %s", IN_WORDS(&diag.message));
+                  yz_message_plain(YZ_MESSAGE_CHECK_VARIATIONS))
+            ->why = diag.message;
     if (trial->unlisted > 0)
         check_add(trial->found, YZ_SEVERITY_ERROR, "more-illegal-moves",
-                  "%zu further illegal moves are not listed", trial->unlisted);
+                  yz_message_with(YZ_MESSAGE_CHECK_MORE_ILLEGAL,
+                                  yz_arg_number((int64_t)trial->unlisted)));
 }
 
 static void
@@ -431,9 +436,9 @@ check_moves(struct trial *trial)
     if (check_lacks_memory(trial->found, status))
         return;
     if (status != YZ_OK) {
-        struct finding *row =
-            check_add(trial->found, YZ_SEVERITY_ERROR, "no-replay",
-                      "the game cannot be replayed: %s", IN_WORDS(&diag.message));
+        yz_finding *row = check_add(trial->found, YZ_SEVERITY_ERROR, "no-replay",
+                                    yz_message_plain(YZ_MESSAGE_CHECK_NO_REPLAY));
+        row->why = diag.message;
         row->line = diag.line;
         row->column = diag.column;
         return;

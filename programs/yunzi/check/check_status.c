@@ -5,8 +5,6 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "cli/in_words.h"
-
 #include "check/check_trial.h"
 #include "input/life_options.h"
 
@@ -18,7 +16,7 @@ read_out(struct trial *trial)
     if (trial->report != NULL)
         return true;
     if (trial->unreadable) {
-        trial_not_compared(trial, "the board could not be read");
+        trial_not_compared(trial, yz_message_plain(YZ_MESSAGE_CHECK_NOT_READ));
         return false;
     }
     yz_status status = trial_game(trial, trial->pos->to_play, &diag);
@@ -29,7 +27,7 @@ read_out(struct trial *trial)
         return true;
     trial->unreadable = true;
     trial->report = NULL;
-    trial_wrong(trial, "%s", IN_WORDS(&diag.message));
+    trial_wrong(trial, diag.message);
     return false;
 }
 
@@ -47,14 +45,15 @@ chain_at(const struct trial *trial, size_t index)
     return NULL;
 }
 
-static const char *
+/* What a chain is and what it should be, as CHECK_STATUS counts. */
+typedef enum standing { ALIVE, DEAD, SEKI, UNKNOWN } standing;
+
+static standing
 status_of(const yz_chain_life *chain)
 {
-    if (chain == NULL)
-        return "empty";
-    if (chain->status == YZ_CHAIN_OPEN)
-        return "not settled";
-    return chain->status == YZ_CHAIN_DEAD ? "dead" : chain->seki ? "seki" : "alive";
+    if (chain == NULL || chain->status == YZ_CHAIN_OPEN)
+        return UNKNOWN;
+    return chain->status == YZ_CHAIN_DEAD ? DEAD : chain->seki ? SEKI : ALIVE;
 }
 
 static char *
@@ -72,29 +71,34 @@ point_count(const struct trial *trial)
 }
 
 static void
-say_unsettled(struct trial *trial, const char *text)
+say_unsettled(struct trial *trial, yz_message why)
 {
     trial->found->unsettled = true;
-    trial_not_compared(trial, text);
+    trial_not_compared(trial, why);
 }
 
 /* One finding a chain, whichever of its stones are listed. */
 static void
-differ(struct trial *trial, const yz_chain_life *chain, size_t index,
-       const char *wanted)
+differ(struct trial *trial, const yz_chain_life *chain, size_t index, standing wanted)
 {
-    char point[YZ_POINT_TEXT], text[200];
-    name_point(trial, index, point);
+    const size_t width = trial->pos->position.width;
+    const yz_argument at =
+        yz_arg_point((yz_point){(uint8_t)(index % width), (uint8_t)(index / width)},
+                     trial->pos->position.height);
     if (chain == NULL) {
-        trial_wrong(trial, "%s is empty", point);
+        trial_wrong(trial, yz_message_with(YZ_MESSAGE_CHECK_EMPTY, at));
     } else if (chain->status == YZ_CHAIN_OPEN) {
         const yz_message hint = yz_shortage_hint(chain->shortage);
-        snprintf(text, sizeof text, "%s is not settled: %s (%s)", point,
-                 yz_shortage_text(chain->shortage), IN_WORDS(&hint));
-        say_unsettled(trial, text);
+        say_unsettled(
+            trial,
+            yz_message_with(YZ_MESSAGE_CHECK_OPEN, at,
+                            yz_arg_name("shortage", yz_shortage_text(chain->shortage)),
+                            yz_arg_message(&hint)));
     } else {
-        trial_wrong(trial, "%s is %s, not %s: %s", point, status_of(chain), wanted,
-                    IN_WORDS(&chain->why));
+        trial_wrong(trial, yz_message_with(YZ_MESSAGE_CHECK_STATUS, at,
+                                           yz_arg_choice((int)status_of(chain)),
+                                           yz_arg_choice((int)wanted)))
+            ->why = chain->why;
     }
 }
 
@@ -109,16 +113,14 @@ is_scored(const struct trial *trial)
 }
 
 static bool
-is_as_wanted(const struct trial *trial, const yz_chain_life *chain, const char *wanted)
+is_as_wanted(const struct trial *trial, const yz_chain_life *chain, standing wanted)
 {
-    const char *status = status_of(chain);
-    return strcmp(status, wanted) == 0 ||
-           (strcmp(wanted, "alive") == 0 && strcmp(status, "seki") == 0 &&
-            !is_scored(trial));
+    const standing status = status_of(chain);
+    return status == wanted || (wanted == ALIVE && status == SEKI && !is_scored(trial));
 }
 
 static void
-compare_status(struct trial *trial, const char *wanted)
+compare_status(struct trial *trial, standing wanted)
 {
     uint8_t map[YZ_MAX_POINTS];
     if (!trial_points(trial, trial->line->value, map) || !read_out(trial))
@@ -137,19 +139,19 @@ compare_status(struct trial *trial, const char *wanted)
 void
 compare_alive(struct trial *trial)
 {
-    compare_status(trial, "alive");
+    compare_status(trial, ALIVE);
 }
 
 void
 compare_dead(struct trial *trial)
 {
-    compare_status(trial, "dead");
+    compare_status(trial, DEAD);
 }
 
 void
 compare_seki(struct trial *trial)
 {
-    compare_status(trial, "seki");
+    compare_status(trial, SEKI);
 }
 
 /* ---- Sets of points ---- */
@@ -163,8 +165,8 @@ list_points(const struct trial *trial, const uint8_t *map, char *out, size_t roo
     for (size_t i = 0; i < point_count(trial) && used < room; i++) {
         char point[YZ_POINT_TEXT];
         if (map[i] != 0)
-            used += (size_t)snprintf(out + used, room - used, " %s",
-                                     name_point(trial, i, point));
+            used += (size_t)snprintf(out + used, room - used, "%s%s",
+                                     used > 0 ? " " : "", name_point(trial, i, point));
     }
 }
 
@@ -180,9 +182,11 @@ compare_map(struct trial *trial, const uint8_t *wanted, const uint8_t *found)
     list_points(trial, absent, text[0], sizeof text[0]);
     list_points(trial, surplus, text[1], sizeof text[1]);
     if (text[0][0] != '\0')
-        trial_wrong(trial, "found to be something else:%s", text[0]);
+        trial_wrong(trial,
+                    yz_message_with(YZ_MESSAGE_CHECK_ABSENT, yz_arg_text(text[0])));
     if (text[1][0] != '\0')
-        trial_wrong(trial, "found besides:%s", text[1]);
+        trial_wrong(trial,
+                    yz_message_with(YZ_MESSAGE_CHECK_BESIDES, yz_arg_text(text[1])));
 }
 
 /* A set is compared where all chains are settled: an open one may change it. */
@@ -192,7 +196,7 @@ can_compare(struct trial *trial, uint8_t map[YZ_MAX_POINTS])
     if (!trial_points(trial, trial->line->value, map) || !read_out(trial))
         return false;
     if (!trial->report->settled)
-        say_unsettled(trial, "there are chains that are not settled");
+        say_unsettled(trial, yz_message_plain(YZ_MESSAGE_CHECK_UNSETTLED));
     return trial->report->settled;
 }
 
@@ -249,19 +253,19 @@ void
 compare_score(struct trial *trial)
 {
     long black, white;
-    char first[YZ_NUMBER_TEXT], second[YZ_NUMBER_TEXT];
     if (sscanf(trial->line->value, "B %ld W %ld", &black, &white) != 2) {
-        trial_wrong(trial, "'%.40s' is not of the form B N W N", trial->line->value);
+        trial_wrong(trial, yz_message_with(YZ_MESSAGE_CHECK_SCORE_FORM,
+                                           trial_quoted(trial->line->value, 40)));
         return;
     }
     if (!read_out(trial))
         return;
     const yz_life_report *report = trial->report;
     if (!report->settled)
-        say_unsettled(trial, "there are chains that are not settled");
+        say_unsettled(trial, yz_message_plain(YZ_MESSAGE_CHECK_UNSETTLED));
     else if (yz_compare(report->score[YZ_BLACK], yz_whole(black)) != 0 ||
              yz_compare(report->score[YZ_WHITE], yz_whole(white)) != 0)
-        trial_wrong(trial, "B %s W %s is found",
-                    yz_number_text(report->score[YZ_BLACK], first),
-                    yz_number_text(report->score[YZ_WHITE], second));
+        trial_wrong(trial, yz_message_with(YZ_MESSAGE_CHECK_SCORE,
+                                           yz_arg_exact(report->score[YZ_BLACK]),
+                                           yz_arg_exact(report->score[YZ_WHITE])));
 }

@@ -1,38 +1,38 @@
 /*
  * check_trial.c - one board while it is compared with what stands below it: findings, points, a game.
  */
-#include <stdarg.h>
-#include <stdio.h>
 #include <string.h>
 
 #include "check/check_trial.h"
 
-struct finding *
-trial_put(struct trial *trial, yz_severity severity, const char *code, const char *text)
+yz_finding *
+trial_put(struct trial *trial, yz_severity severity, const char *code, yz_message what)
 {
-    struct finding *row =
-        check_add(trial->found, severity, code, "%s: %s", trial->line->key, text);
+    yz_finding *row = check_add(trial->found, severity, code, what);
+    row->about = trial->line->key;
     row->line = trial->line->line;
     return row;
 }
 
-void
-trial_wrong(struct trial *trial, const char *format, ...)
+yz_finding *
+trial_wrong(struct trial *trial, yz_message what)
 {
-    char text[256];
-    va_list values;
-    va_start(values, format);
-    vsnprintf(text, sizeof text, format, values);
-    va_end(values);
-    trial_put(trial, YZ_SEVERITY_ERROR, "expectation", text);
+    return trial_put(trial, YZ_SEVERITY_ERROR, "expectation", what);
 }
 
 void
-trial_not_compared(struct trial *trial, const char *why)
+trial_not_compared(struct trial *trial, yz_message why)
 {
-    char text[256];
-    snprintf(text, sizeof text, "not compared: %s", why);
-    trial_put(trial, YZ_SEVERITY_NOTE, "not-compared", text);
+    trial_put(trial, YZ_SEVERITY_NOTE, "not-compared",
+              yz_message_plain(YZ_MESSAGE_CHECK_NOT_COMPARED))
+        ->why = why;
+}
+
+yz_argument
+trial_quoted(const char *text, size_t most)
+{
+    const size_t length = strlen(text);
+    return yz_arg_bytes(text, length < most ? length : most);
 }
 
 bool
@@ -60,7 +60,8 @@ trial_points(struct trial *trial, const char *list, uint8_t map[YZ_MAX_POINTS])
         const size_t length = strcspn(list, TRIAL_BETWEEN);
         yz_point at;
         if (!trial_point(trial, list, length, &at)) {
-            trial_wrong(trial, "'%.*s' is no point of the board", (int)length, list);
+            trial_wrong(trial, yz_message_with(YZ_MESSAGE_CHECK_NO_POINT,
+                                               yz_arg_bytes(list, length)));
             return false;
         }
         map[yz_index(trial->pos->position.width, at)] = 1;

@@ -26,10 +26,13 @@ struct trial {
 
 /* Findings about the line at hand: any; a difference; something that could not be compared,
    and why. */
-struct finding *trial_put(struct trial *trial, yz_severity severity, const char *code,
-                          const char *text);
-void trial_wrong(struct trial *trial, const char *format, ...) YZ_PRINTF(2, 3);
-void trial_not_compared(struct trial *trial, const char *why);
+yz_finding *trial_put(struct trial *trial, yz_severity severity, const char *code,
+                      yz_message what);
+yz_finding *trial_wrong(struct trial *trial, yz_message what);
+void trial_not_compared(struct trial *trial, yz_message why);
+
+/* At most so many bytes of the input, to be quoted. */
+yz_argument trial_quoted(const char *text, size_t most);
 
 bool trial_point(const struct trial *trial, const char *text, size_t length,
                  yz_point *at);

@@ -1,20 +1,17 @@
 /*
  * findings.c - the list of what is found in one game or board.
  */
-#include <stdarg.h>
-#include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 
 #include "check/check.h"
 
-struct finding *
+yz_finding *
 check_add(struct findings *found, yz_severity severity, const char *code,
-          const char *format, ...)
+          yz_message what)
 {
     if (found->count == found->room) {
         const size_t room = found->room == 0 ? 32 : found->room * 2;
-        struct finding *larger = realloc(found->list, room * sizeof *larger);
+        yz_finding *larger = realloc(found->list, room * sizeof *larger);
         if (larger == NULL) {
             found->failed = true;
             return &found->dropped;
@@ -22,12 +19,9 @@ check_add(struct findings *found, yz_severity severity, const char *code,
         found->list = larger;
         found->room = room;
     }
-    struct finding *row = found->list + found->count++;
-    *row = (struct finding){.severity = severity, .code = code, .repeats = -1};
-    va_list values;
-    va_start(values, format);
-    vsnprintf(row->text, sizeof row->text, format, values);
-    va_end(values);
+    yz_finding *row = found->list + found->count++;
+    *row =
+        (yz_finding){.severity = severity, .code = code, .repeats = -1, .what = what};
     return row;
 }
 

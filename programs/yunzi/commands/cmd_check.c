@@ -2,7 +2,6 @@
  * cmd_check.c - `yunzi check`: what is wrong with records, and the same records put
  * right.
  */
-#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -11,7 +10,6 @@
 #include "check/check_fix.h"
 #include "cli/cli.h"
 #include "cli/cli_write.h"
-#include "cli/columns.h"
 #include "cli/in_words.h"
 #include "cli/output.h"
 #include "input/life_options.h"
@@ -39,7 +37,7 @@ struct check {
 
 /* Notes say that nothing is wrong: on request only, but for what was not compared. */
 static bool
-is_wanted(const struct check *check, const struct finding *row)
+is_wanted(const struct check *check, const yz_finding *row)
 {
     if (check->line->quiet)
         return row->severity == YZ_SEVERITY_ERROR;
@@ -50,7 +48,7 @@ is_wanted(const struct check *check, const struct finding *row)
 static int
 by_place(const void *left, const void *right)
 {
-    const struct finding *a = left, *b = right;
+    const yz_finding *a = left, *b = right;
     if (a->line != b->line)
         return a->line < b->line ? -1 : 1;
     if (a->column != b->column)
@@ -58,52 +56,21 @@ by_place(const void *left, const void *right)
     return a->move - b->move;
 }
 
-static void
-print_finding(const struct check *check, const char *path, const struct finding *row)
+static yz_status
+print(void *context, const char *text, size_t length)
 {
-    static const char *const COLOUR[] = {"\033[36m", "\033[32m", "\033[33m",
-                                         "\033[31m"};
-    const bool colour = check->line->colour && check->report == stdout;
-    output_text text = {0};
-    output_path(&text, path);
-    if (row->line > 0)
-        output_add(&text, ":%u", row->line);
-    if (row->line > 0 && row->column > 0)
-        output_add(&text, ":%u", row->column);
-    output_add(&text, ": %s%s%s: ", colour ? COLOUR[row->severity] : "",
-               yz_severity_key(row->severity), colour ? "\033[0m" : "");
-    output_safe(&text, row->text);
-    output_add(&text, " [%s]", row->code); /* the text names the rule */
-    columns_text(check->report, 4, &text);
+    fwrite(text, 1, length, context); /* cli_finish() tells when this fails */
+    return YZ_OK;
 }
 
-static void
-write_finding(yz_json *json, const struct finding *row)
+/* To the report: as wide as the terminal, coloured on standard output alone. */
+static yz_telling
+telling_to_report(const struct check *check)
 {
-    yz_json_open_object(json, NULL);
-    yz_json_text(json, "severity", yz_severity_key(row->severity));
-    yz_json_text(json, "code", row->code);
-    if (row->rule != NULL)
-        yz_json_text(json, "rule", row->rule);
-    if (row->line > 0)
-        yz_json_whole(json, "line", row->line);
-    if (row->column > 0)
-        yz_json_whole(json, "column", row->column);
-    if (row->move > 0) {
-        yz_json_whole(json, "move", row->move);
-        yz_json_text(json, "point", row->point);
-    }
-    if (row->variation)
-        yz_json_bool(json, "variation", true);
-    if (row->ground != NULL) {
-        yz_json_text(json, "why", row->ground);
-        yz_json_text(json, "article", row->article);
-        yz_json_text(json, "consequence", row->consequence);
-        if (row->repeats >= 0)
-            yz_json_whole(json, "repeats", row->repeats);
-    }
-    yz_json_text(json, "text", row->text);
-    yz_json_close_object(json);
+    yz_telling how = telling_to_stdout(check->line->colour && check->report == stdout);
+    how.sink = print;
+    how.context = check->report;
+    return how;
 }
 
 static void
@@ -119,7 +86,7 @@ write_game(const struct check *check, load *input, load_rules used, int moves)
     yz_json_open_array(&json, "findings");
     for (size_t i = 0; i < check->found.count; i++)
         if (is_wanted(check, check->found.list + i))
-            write_finding(&json, check->found.list + i);
+            yz_tell_finding_json(&json, check->found.list + i, cli_language());
     yz_json_close_array(&json);
     yz_json_close_object(&json);
     yz_json_line(&json);
@@ -129,50 +96,29 @@ static void
 report_findings(struct check *check, const char *path)
 {
     struct findings *found = &check->found;
+    const yz_telling how = telling_to_report(check);
     for (size_t i = 0; i < found->count; i++) {
         check->count[found->list[i].severity]++;
         check->uncompared += strstr(found->list[i].code, "not-compared") != NULL;
         if (!check->line->json && is_wanted(check, found->list + i))
-            print_finding(check, path, found->list + i);
+            cli_told(yz_tell_finding(&how, path, found->list + i));
     }
 }
 
 static void
-add_count(output_text *text, const struct check *check, yz_severity severity,
-          const char *word)
-{
-    const unsigned long count = check->count[severity];
-    if (count > 0)
-        output_add(text, ", %lu %s%s", count, word, count == 1 ? "" : "s");
-}
-
-/* "game.sgf: 1 game, 212 moves, 2 errors, 1 repair" */
-static void
 print_summary(const struct check *check, const char *path)
 {
-    output_text text = {0};
+    const yz_telling how = telling_to_report(check);
+    yz_findings sum = {.board = check->board,
+                       .games = (int64_t)check->games,
+                       .moves = (int64_t)check->moves,
+                       .uncompared = (int64_t)check->uncompared};
     if (check->line->json || check->line->quiet ||
         (check->games == 0 && check->wrong)) /* nothing was read, and that was told */
         return;
-    output_path(&text, path);
-    if (check->board)
-        output_add(&text, ": a board");
-    else
-        output_add(&text, ": %lu game%s, %lu move%s", check->games,
-                   check->games == 1 ? "" : "s", check->moves,
-                   check->moves == 1 ? "" : "s");
-    add_count(&text, check, YZ_SEVERITY_ERROR, "error");
-    add_count(&text, check, YZ_SEVERITY_WARNING, "warning");
-    add_count(&text, check, YZ_SEVERITY_REPAIR, "repair");
-    if (check->count[YZ_SEVERITY_ERROR] + check->count[YZ_SEVERITY_WARNING] +
-            check->count[YZ_SEVERITY_REPAIR] ==
-        0)
-        output_add(&text, ", nothing wrong");
-    if (check->uncompared > 0)
-        output_add(&text, ", %lu %s%s not compared", check->uncompared,
-                   check->board ? "expectation" : "result",
-                   check->uncompared == 1 ? "" : "s");
-    columns_text(check->report, 4, &text);
+    for (int i = YZ_SEVERITY_NOTE; i <= YZ_SEVERITY_ERROR; i++)
+        sum.count[i] = (int64_t)check->count[i];
+    cli_told(yz_tell_findings(&how, path, &sum));
 }
 
 /* ---- Games and files ---- */
@@ -229,9 +175,8 @@ report_file_notices(void *context, load *input)
     check->found.count = 0;
     for (size_t i = 0; reader != NULL && i < yz_reader_notice_count(reader); i++) {
         const yz_notice *notice = yz_reader_notice(reader, i);
-        struct finding *row =
-            check_add(&check->found, notice->severity, yz_notice_key(notice->code),
-                      "%s", IN_WORDS(&notice->message));
+        yz_finding *row = check_add(&check->found, notice->severity,
+                                    yz_notice_key(notice->code), notice->message);
         row->line = notice->line;
         row->column = notice->column;
     }
