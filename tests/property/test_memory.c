@@ -469,7 +469,7 @@ do_game_records(const yz_allocator *allocator, finding *out)
         {.rules = "aga+rengo+blind", .handicap = 6},
     };
     yz_status status = YZ_OK;
-    for (int64_t komi = 1; komi <= 10000000000 && status == YZ_OK; komi *= 10)
+    for (int64_t komi = 1; komi <= 100000 && status == YZ_OK; komi *= 10)
         for (int i = 0; i < 3 && status == YZ_OK; i++)
             status = record_game(GAMES + i, komi, allocator, out);
     return status;
@@ -517,11 +517,19 @@ do_imports(const yz_allocator *allocator, finding *out)
     ugf[n + LONG] = ugf[n + 2 * LONG] = '\n';
     if (status == YZ_OK)
         status = import(YZ_FORMAT_UGF, ugf, n + 2 * LONG + 1, allocator, out);
-    /* Names of many lengths before the handicap. */
+    return status;
+}
+
+/* Names of many lengths before the handicap. */
+static yz_status
+do_names(const yz_allocator *allocator, finding *out)
+{
+    yz_status status = YZ_OK;
     for (int i = 1; i <= 32 && status == YZ_OK; i++) {
-        at = (size_t)sprintf(moves, "x\n19\n%0*d 4D\nAhn 3D\nx\n2\n0\n0\nPMABWQDDQ\n",
-                             i, 1);
-        status = import(YZ_FORMAT_NGF, moves, at, allocator, out);
+        char text[120];
+        const int length = snprintf(
+            text, sizeof text, "x\n19\n%0*d 4D\nAhn 3D\nx\n2\n0\n0\nPMABWQDDQ\n", i, 1);
+        status = import(YZ_FORMAT_NGF, text, (size_t)length, allocator, out);
     }
     return status;
 }
@@ -679,8 +687,9 @@ refuse(job *work, long call, bool for_good, const finding *good)
         assert_string_equal(found.text, good->text);
 }
 
+/* Each 'step'-th call is refused, from the first. */
 static void
-run_out(job *work)
+run_out(job *work, long step)
 {
     static finding good;
     account kept;
@@ -689,18 +698,19 @@ run_out(job *work)
     assert_int_equal(work(&kept.allocator, &good), YZ_OK);
     account_close(&kept);
     assert_true(kept.calls > 0 && good.used > 0);
-    for (long call = 1; call <= kept.calls; call++) {
+    for (long call = 1; call <= kept.calls; call += step) {
         refuse(work, call, false, &good);
         refuse(work, call, true, &good);
     }
 }
 
-#define RUNS_OUT(name, work)                                                           \
+#define RUNS_OUT_EACH(name, work, step)                                                \
     static void name(void **state)                                                     \
     {                                                                                  \
         (void)state;                                                                   \
-        run_out(work);                                                                 \
+        run_out(work, step);                                                           \
     }
+#define RUNS_OUT(name, work) RUNS_OUT_EACH(name, work, 1)
 RUNS_OUT(a_game_fails_whole, do_game)
 RUNS_OUT(reading_checking_and_writing_records_fail_whole, do_records)
 RUNS_OUT(a_record_that_is_built_fails_whole, do_building)
@@ -710,12 +720,15 @@ RUNS_OUT(single_values_fail_whole, do_values)
 RUNS_OUT(all_lines_of_a_record_fail_whole, do_lines)
 RUNS_OUT(games_become_records_or_fail_whole, do_game_records)
 RUNS_OUT(records_of_other_programs_fail_whole, do_imports)
+RUNS_OUT(names_before_a_handicap_fail_whole, do_names)
 RUNS_OUT(a_board_fails_whole, do_pos)
 RUNS_OUT(odd_boards_fail_whole, do_odd_boards)
 RUNS_OUT(reading_says_that_memory_ran_out, do_reading)
 RUNS_OUT(reading_under_superko_says_that_memory_ran_out, do_superko)
 RUNS_OUT(an_estimate_says_that_memory_ran_out, do_estimate)
-RUNS_OUT(an_estimate_under_superko_says_that_memory_ran_out, do_superko_estimate)
+/* Two dozen calls in a row go into what is looked over. */
+RUNS_OUT_EACH(an_estimate_under_superko_says_that_memory_ran_out, do_superko_estimate,
+              9)
 RUNS_OUT(cycles_say_that_memory_ran_out, do_cycle)
 RUNS_OUT(playouts_fail_whole, do_playouts)
 
@@ -732,6 +745,7 @@ main(void)
         cmocka_unit_test(all_lines_of_a_record_fail_whole),
         cmocka_unit_test(games_become_records_or_fail_whole),
         cmocka_unit_test(records_of_other_programs_fail_whole),
+        cmocka_unit_test(names_before_a_handicap_fail_whole),
         cmocka_unit_test(a_board_fails_whole),
         cmocka_unit_test(odd_boards_fail_whole),
         cmocka_unit_test(reading_says_that_memory_ran_out),
