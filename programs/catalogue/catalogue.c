@@ -269,6 +269,8 @@ add_records(void)
         add("severity", yz_severity_key((yz_severity)i));
     for (int i = 0; i < YZ_NOTICE_END; i++)
         add("notice", yz_notice_meaning((yz_notice_code)i));
+    for (int i = YZ_SEVERITY_NOTE; i <= YZ_SEVERITY_ERROR; i++)
+        add("severity", yz_severity_key((yz_severity)i));
     for (size_t i = 0; i < yz_dialect_count(); i++)
         add("dialect", yz_dialect_at(i)->meaning);
 #define X(name, key, text) TEXT("difference", text)

@@ -40,8 +40,8 @@ static int
 no_such_command(const char *name)
 {
     if (name[0] == '-')
-        return cli_wrong_usage(
-            NULL, "there is no option '%s' (`yunzi help` lists the commands)", name);
+        return cli_wrong_usage_with(NULL, YZ_MESSAGE_CLI_NO_OPTION_HERE,
+                                    yz_arg_text(name));
     return cli_wrong_command(&YUNZI_COMMANDS, name);
 }
 
@@ -63,7 +63,8 @@ main(int argc, char **argv)
         return print_overview();
     if (strcmp(name, "--version") == 0 || strcmp(name, "-V") == 0 ||
         strcmp(name, "version") == 0)
-        return argc > 2 ? cli_wrong_usage(NULL, "'%s' is one too many: yunzi --version", argv[2])
+        return argc > 2 ? cli_wrong_usage_with(NULL, YZ_MESSAGE_CLI_TOO_MANY_VERSION,
+                                               yz_arg_text(argv[2]))
                         : print_version();
     const cli_command *command = cli_find(&YUNZI_COMMANDS, name);
     if (command == NULL)

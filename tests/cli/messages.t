@@ -35,4 +35,8 @@ mkdir -p "$path" || fail 'cannot make a long path'
 run 1 judge "$path/none.sgf"
 warns "/$long/none.sgf: there is no such file"
 one_line
+
+# So is what is quoted.
+run 2 judge none.sgf --rules "$long$long$long$long$long$long$long$long$long$long$long$long,"
+tail -c 60 .err | grep -q "00,'; see \`yunzi help judge\`" || fail 'cuts what it quotes'
 finish

@@ -151,8 +151,8 @@ finish_first(struct batch *batch, struct batch_task *task, const handed *last)
 {
     batch->behind_lines = 0;
     if (last->lost > 0)
-        cli_wrong(task->path, "no-memory", 0, 0, "out of memory (%lu line%s left out)",
-                  last->lost, last->lost == 1 ? "" : "s");
+        cli_wrong_with(task->path, "no-memory", 0, 0, YZ_MESSAGE_CLI_LINES_LOST,
+                       yz_arg_number((int64_t)last->lost));
     const unsigned long failures = last->failures + last->lost;
     if (!batch->broken && !checkpoint_task(&batch->checkpoint, task->mark, failures))
         batch->broken = true;
@@ -227,7 +227,7 @@ batch_run(struct batch *batch, unsigned jobs, void (*judge)(struct batch *batch)
     batch->room = (unsigned long)jobs * TASKS_PER_THREAD;
     batch->ring = calloc(batch->room, sizeof *batch->ring);
     if (batch->ring == NULL)
-        return cli_wrong(NULL, "no-memory", 0, 0, "out of memory");
+        return cli_wrong_status(NULL, YZ_E_NOMEM);
     pthread_mutex_init(&batch->lock, NULL);
     pthread_cond_init(&batch->more, NULL);
     pthread_cond_init(&batch->finished, NULL);
@@ -236,7 +236,7 @@ batch_run(struct batch *batch, unsigned jobs, void (*judge)(struct batch *batch)
         judge(batch);
     else
         batch->failures +=
-            (unsigned)cli_wrong(NULL, "io", 0, 0, "no thread can be started");
+            (unsigned)cli_wrong(NULL, "io", 0, 0, YZ_MESSAGE_CLI_NO_THREAD);
     pthread_mutex_lock(&batch->lock);
     batch->closed = true;
     batch->given_up = batch->broken;

@@ -31,9 +31,16 @@ checkpoint_mark(uint64_t mark, const char *text, uint64_t number)
 }
 
 static int
-refuse(const checkpoint *at, const char *why)
+refuse(const checkpoint *at, yz_message_id why)
 {
-    return cli_wrong(at->path, "io", 0, 0, "%s", why);
+    return cli_wrong(at->path, "io", 0, 0, why);
+}
+
+static int
+refuse_error(const checkpoint *at)
+{
+    return cli_wrong_with(at->path, "io", 0, 0, YZ_MESSAGE_TEXT_ONLY,
+                          yz_arg_text(strerror(errno)));
 }
 
 static void
@@ -77,7 +84,8 @@ read_place(const char text[PLACE], checkpoint_place *out)
 static bool
 tell_error(const checkpoint *at)
 {
-    cli_wrong(at->path, "io", 0, 0, "cannot be written: %s", strerror(errno));
+    cli_wrong_with(at->path, "io", 0, 0, YZ_MESSAGE_CLI_NOT_WRITTEN,
+                   yz_arg_text(strerror(errno)));
     return false;
 }
 
@@ -123,15 +131,12 @@ cut_output(const checkpoint *at)
         (uint64_t)about.st_ino != place->file)
         return stopped || (!file && place->file == 0)
                    ? CLI_DONE
-                   : refuse(at, "the run before was killed, and lines after this "
-                                "checkpoint may stand in its output: append to that "
-                                "file (>> OUT), where they are cut off");
+                   : refuse(at, YZ_MESSAGE_CLI_CHECKPOINT_KILLED);
     if ((uint64_t)about.st_size < place->length)
-        return refuse(at, "the output is shorter than this checkpoint says (append to "
-                          "it with >> OUT; remove the checkpoint to begin again)");
+        return refuse(at, YZ_MESSAGE_CLI_CHECKPOINT_SHORT);
     if (ftruncate(STDOUT_FILENO, (off_t)place->length) != 0 ||
         lseek(STDOUT_FILENO, 0, SEEK_END) < 0)
-        return refuse(at, strerror(errno));
+        return refuse_error(at);
     return CLI_DONE;
 }
 
@@ -150,14 +155,13 @@ go_on(checkpoint *at, const char *found, const char head[HEAD])
 {
     checkpoint_place one, other;
     if (memcmp(found, head, 19) != 0)
-        return refuse(at, "it is no checkpoint (name another file)");
+        return refuse(at, YZ_MESSAGE_CLI_NO_CHECKPOINT);
     if (memcmp(found, head, HEAD) != 0)
-        return refuse(at, "this checkpoint belongs to a batch with other options or "
-                          "paths (name another file, or remove this one)");
+        return refuse(at, YZ_MESSAGE_CLI_OTHER_CHECKPOINT);
     const bool first = read_place(found + HEAD, &one);
     const bool second = read_place(found + HEAD + PLACE, &other);
     if (!first && !second)
-        return refuse(at, "the checkpoint is damaged (remove it to begin again)");
+        return refuse(at, YZ_MESSAGE_CLI_CHECKPOINT_DAMAGED);
     at->place = !second || (first && one.number > other.number) ? one : other;
     at->behind = at->place.tasks;
     at->behind_mark = at->place.mark;
@@ -173,11 +177,12 @@ checkpoint_open(checkpoint *out, const char *path, uint64_t key)
         return CLI_DONE;
     out->file = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0666);
     if (out->file < 0)
-        return cli_wrong(path, "io", 0, 0, "cannot be opened: %s", strerror(errno));
+        return cli_wrong_with(path, "io", 0, 0, YZ_MESSAGE_CLI_NOT_OPENED,
+                              yz_arg_text(strerror(errno)));
     snprintf(head, sizeof head, "yunzi-checkpoint 1 %016" PRIx64 "%28s\n", key, "");
     const ssize_t got = pread(out->file, found, sizeof found, 0);
     if (got < 0)
-        return refuse(out, strerror(errno));
+        return refuse_error(out);
     return got == 0 ? begin(out, head) : go_on(out, found, head);
 }
 

@@ -63,7 +63,8 @@ typedef struct bench {
 static bool
 complain(bench *b, const char *what)
 {
-    cli_wrong(b->file, "syntax", b->row, 0, "%s", what);
+    cli_wrong_with(b->file, "syntax", b->row, 0, YZ_MESSAGE_TEXT_ONLY,
+                   yz_arg_text(what));
     return false;
 }
 
@@ -380,7 +381,7 @@ int
 bench_life(cli *line)
 {
     if (line->operand_count < 2)
-        return cli_wrong_usage(line, "the file is missing: yunzi bench life FILE...");
+        return cli_wrong_usage(line, YZ_MESSAGE_CLI_BENCH_LIFE_FILE);
     bench b = {.line = line};
     bool good = true;
     cli_progress_start(&b.progress, line, "questions", 0);

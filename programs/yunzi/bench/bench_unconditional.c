@@ -59,13 +59,14 @@ bench_unconditional(const cli *line, const yz_playout_work *work)
         one.nanoseconds = work->nanoseconds / WAYS;
         const yz_status status = yz_playout_run(&tally[way], &one, NULL);
         if (status != YZ_OK)
-            return cli_wrong(NULL, yz_status_key(status), 0, 0,
-                             "bench unconditional: %s", yz_status_text(status));
+            return cli_wrong_with(NULL, yz_status_key(status), 0, 0,
+                                  YZ_MESSAGE_CLI_BENCH_FAILED,
+                                  yz_arg_name(NULL, "unconditional"),
+                                  yz_arg_name("status", yz_status_text(status)));
     }
     if (work->count > 0 && tally[YZ_PLAYOUT_LIFE_FOLLOWED].settled !=
                                tally[YZ_PLAYOUT_LIFE_AFRESH].settled)
-        return cli_wrong(NULL, "range", 0, 0,
-                         "bench unconditional: both ways do not agree");
+        return cli_wrong(NULL, "range", 0, 0, YZ_MESSAGE_CLI_BENCH_DISAGREES);
     print(line, work, tally);
     return cli_finish(CLI_DONE);
 }

@@ -70,7 +70,7 @@ int
 cli_wrong_command(const cli_table *all, const char *name)
 {
     const char *near = nearest_command(all, name);
-    return cli_misused(NULL, YZ_MESSAGE_USAGE_NO_COMMAND, yz_arg_text(name),
+    return cli_wrong_usage_with(NULL, YZ_MESSAGE_USAGE_NO_COMMAND, yz_arg_text(name),
                        yz_arg_text(near));
 }
 
@@ -121,7 +121,7 @@ unknown_option(const parsing *parse, const char *text, const char *name, size_t 
     int least = 99;
     look_for_nearest(parse->line.command->options, typed, &nearest, &least);
     look_for_nearest(CLI_COMMON, typed, &nearest, &least);
-    return cli_misused(&parse->line, YZ_MESSAGE_USAGE_NO_OPTION, yz_arg_text(text),
+    return cli_wrong_usage_with(&parse->line, YZ_MESSAGE_USAGE_NO_OPTION, yz_arg_text(text),
                        yz_arg_text(nearest));
 }
 
@@ -132,7 +132,7 @@ take_value(parsing *parse, const cli_option *found, const char *equals,
 {
     if (found->argument == NULL) {
         if (equals != NULL)
-            return cli_misused(&parse->line, YZ_MESSAGE_USAGE_NO_VALUE,
+            return cli_wrong_usage_with(&parse->line, YZ_MESSAGE_USAGE_NO_VALUE,
                                yz_arg_text(found->name));
         *value = "";
         return CLI_DONE;
@@ -142,7 +142,7 @@ take_value(parsing *parse, const cli_option *found, const char *equals,
         return CLI_DONE;
     }
     if (parse->at == parse->argc)
-        return cli_misused(&parse->line, YZ_MESSAGE_USAGE_NEEDS_VALUE,
+        return cli_wrong_usage_with(&parse->line, YZ_MESSAGE_USAGE_NEEDS_VALUE,
                            yz_arg_text(found->name), yz_arg_text(found->argument));
     *value = parse->argv[parse->at++];
     return CLI_DONE;
@@ -218,7 +218,7 @@ set_colour(parsing *parse)
     else if (strcmp(when, "always") == 0 || strcmp(when, "never") == 0)
         parse->line.colour = when[0] == 'a';
     else
-        return cli_misused(&parse->line, YZ_MESSAGE_USAGE_COLOUR, yz_arg_text(when));
+        return cli_wrong_usage_with(&parse->line, YZ_MESSAGE_USAGE_COLOUR, yz_arg_text(when));
     return CLI_DONE;
 }
 
@@ -233,7 +233,7 @@ unknown_language(const parsing *parse, const char *code)
                                  i > 0 ? ", " : "", yz_language_code(language),
                                  yz_language_name(language));
     }
-    return cli_misused(&parse->line, YZ_MESSAGE_USAGE_LANGUAGE, yz_arg_text(code),
+    return cli_wrong_usage_with(&parse->line, YZ_MESSAGE_USAGE_LANGUAGE, yz_arg_text(code),
                        yz_arg_text(all));
 }
 
@@ -278,10 +278,10 @@ check_operands(const cli *line)
 {
     const cli_command *command = line->command;
     if (line->operand_count < command->least)
-        return cli_misused(line, YZ_MESSAGE_USAGE_MISSING, yz_arg_text(command->name),
+        return cli_wrong_usage_with(line, YZ_MESSAGE_USAGE_MISSING, yz_arg_text(command->name),
                            yz_arg_text(command->arguments));
     if (command->most >= 0 && line->operand_count > command->most)
-        return cli_misused(line, YZ_MESSAGE_USAGE_TOO_MANY,
+        return cli_wrong_usage_with(line, YZ_MESSAGE_USAGE_TOO_MANY,
                            yz_arg_text(line->operand[command->most]),
                            yz_arg_text(command->name), yz_arg_text(command->arguments));
     return CLI_DONE;
@@ -291,14 +291,16 @@ check_operands(const cli *line)
 static int
 refuse_json(const parsing *parse)
 {
-    const char *why = parse->line.command->no_json;
+    yz_message_id why = parse->line.command->no_json;
     if (parse->common[COMMON_HELP] != NULL)
-        why = "the help is for people";
+        why = YZ_MESSAGE_CLI_HELP_FOR_PEOPLE;
     else if (parse->common[COMMON_VERSION] != NULL)
-        why = "the version is one line";
-    if (parse->common[COMMON_JSON] == NULL || why == NULL)
+        why = YZ_MESSAGE_CLI_VERSION_ONE_LINE;
+    if (parse->common[COMMON_JSON] == NULL || why == YZ_MESSAGE_NONE)
         return CLI_DONE;
-    return cli_misused(&parse->line, YZ_MESSAGE_USAGE_NO_JSON, yz_arg_text(why));
+    const yz_message reason = yz_message_plain(why);
+    return cli_wrong_usage_with(&parse->line, YZ_MESSAGE_USAGE_NO_JSON,
+                                yz_arg_message(&reason));
 }
 
 static int
@@ -340,7 +342,7 @@ cli_run(const cli_table *all, const cli_command *command, int argc, char **argv)
     parse.line.given = parse.given = calloc((size_t)argc + 1, sizeof *parse.given);
     const int status =
         parse.line.operand == NULL || parse.line.values == NULL || parse.given == NULL
-            ? cli_wrong(NULL, "no-memory", 0, 0, "out of memory")
+            ? cli_wrong_status(NULL, YZ_E_NOMEM)
             : parse_and_run(&parse);
     free(parse.line.operand);
     free(parse.line.values);
@@ -383,7 +385,7 @@ cli_number(const cli *line, const char *name, long least, long most, long absent
     errno = 0;
     const long value = strtol(text, &end, 10);
     if (end == text || *end != '\0' || errno != 0 || value < least || value > most) {
-        cli_misused(line, YZ_MESSAGE_USAGE_NUMBER, yz_arg_text(name),
+        cli_wrong_usage_with(line, YZ_MESSAGE_USAGE_NUMBER, yz_arg_text(name),
                     yz_arg_number(least), yz_arg_number(most), yz_arg_text(text));
         return false;
     }

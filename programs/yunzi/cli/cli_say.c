@@ -4,7 +4,7 @@
  */
 #include <errno.h>
 #include <poll.h>
-#include <stdarg.h>
+#include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -32,6 +32,8 @@ cli_print_safe(const char *text)
 {
     cli_safe(stdout, text);
 }
+
+enum { WORDS = 2048 /* longer ones take memory */ };
 
 /* One line of trouble, collected on the stack: it goes out at once, so that lines of
    programs that share a terminal or a file do not mix, and needs no memory. */
@@ -83,14 +85,28 @@ add_safe(trouble *out, const char *text)
     }
 }
 
+/* The words of a message of any length: in 'room' if they fit there, else in '*own', which
+   is to be freed; without memory for it they are cut. */
+static const char *
+put_in_words(yz_message_id id, const yz_argument *arguments, size_t count,
+             char room[WORDS], char **own)
+{
+    const size_t length = yz_tell(id, arguments, count, cli_language(), room, WORDS);
+
+    *own = length < WORDS ? NULL : malloc(length + 1);
+    if (*own == NULL)
+        return room;
+    yz_tell(id, arguments, count, cli_language(), *own, length + 1);
+    return *own;
+}
+
 /* "yunzi: FILE:LINE:COLUMN: ", then the sentence and what follows it. */
 static void
-say(const char *file, unsigned line, unsigned column, const char *more,
-    const char *format, va_list values)
+say(const char *file, unsigned line, unsigned column, const char *text,
+    const char *more)
 {
-    char text[2048], place[32];
+    char place[32];
     trouble out = {.length = 0};
-    vsnprintf(text, sizeof text, format, values);
     fflush(stdout);
     add_text(&out, cli_progress_wipe());
     add_text(&out, "yunzi: ");
@@ -174,60 +190,77 @@ cli_error_code(const yz_diag *diag)
 }
 
 int
-cli_wrong(const char *file, const char *code, unsigned line, unsigned column,
-          const char *format, ...)
+cli_wrong_of(const char *file, const char *code, unsigned line, unsigned column,
+             yz_message_id id, const yz_argument *arguments, size_t count)
 {
-    va_list values, again;
-    va_start(values, format);
-    va_copy(again, values);
-    say(file, line, column, "", format, values);
+    char room[WORDS], *own;
+    const char *text = put_in_words(id, arguments, count, room, &own);
+
+    say(file, line, column, text, "");
     if (errors_as_json) {
         yz_json json;
-        char text[2048];
-        vsnprintf(text, sizeof text, format, again);
         output_json_start(&json);
         write_error(&json, file, 0, code, text, line, column);
         fflush(stdout);
     }
-    va_end(again);
-    va_end(values);
+    free(own);
     return CLI_INPUT;
+}
+
+int
+cli_wrong(const char *file, const char *code, unsigned line, unsigned column,
+          yz_message_id id)
+{
+    return cli_wrong_of(file, code, line, column, id, NULL, 0);
+}
+
+int
+cli_wrong_status(const char *file, yz_status status)
+{
+    return cli_wrong_with(file, yz_status_key(status), 0, 0, YZ_MESSAGE_STATUS,
+                          yz_arg_name("status", yz_status_text(status)));
+}
+
+void
+cli_warn_of(const cli *line, const char *file, unsigned row, unsigned column,
+            yz_message_id id, const yz_argument *arguments, size_t count)
+{
+    char room[WORDS], *own;
+
+    if (line->quiet)
+        return;
+    say(file, row, column, put_in_words(id, arguments, count, room, &own), "");
+    free(own);
 }
 
 void
 cli_warn(const cli *line, const char *file, unsigned row, unsigned column,
-         const char *format, ...)
+         yz_message_id id)
 {
-    if (line->quiet)
-        return;
-    va_list values;
-    va_start(values, format);
-    say(file, row, column, "", format, values);
-    va_end(values);
+    cli_warn_of(line, file, row, column, id, NULL, 0);
 }
 
 int
-cli_wrong_usage(const cli *line, const char *format, ...)
+cli_wrong_usage_of(const cli *line, yz_message_id id, const yz_argument *arguments,
+                   size_t count)
 {
-    va_list values;
-    const yz_message help = line == NULL
-                                ? yz_message_plain(YZ_MESSAGE_NONE)
-                                : yz_message_with(YZ_MESSAGE_CLI_SEE_HELP,
-                                                  yz_arg_text(line->command->name));
-    va_start(values, format);
-    say(NULL, 0, 0, IN_WORDS(&help), format, values);
-    va_end(values);
+    char room[WORDS], *own, more[128] = "";
+    const char *text = put_in_words(id, arguments, count, room, &own);
+
+    if (line != NULL) {
+        const yz_argument command = yz_arg_text(line->command->name);
+        yz_tell(YZ_MESSAGE_CLI_SEE_HELP, &command, 1, cli_language(), more,
+                sizeof more);
+    }
+    say(NULL, 0, 0, text, more);
+    free(own);
     return CLI_USAGE;
 }
 
 int
-cli_misused_of(const cli *line, yz_message_id id, const yz_argument *arguments,
-               size_t count)
+cli_wrong_usage(const cli *line, yz_message_id id)
 {
-    char text[2048];
-
-    yz_tell(id, arguments, count, cli_language(), text, sizeof text);
-    return cli_wrong_usage(line, "%s", text);
+    return cli_wrong_usage_of(line, id, NULL, 0);
 }
 
 /* A reader that has seen enough, as head(1), is no trouble worth a line. */
@@ -261,8 +294,8 @@ cli_finish(int status)
     errno = 0;
     if (fflush(stdout) == 0 && !failed)
         return !cli_lacked_memory() ? status
-                             : cli_wrong(NULL, "no-memory", 0, 0,
-                                         "out of memory (what was printed is not complete)");
+                                    : cli_wrong(NULL, "no-memory", 0, 0,
+                                                YZ_MESSAGE_CLI_PRINTED_NO_MEMORY);
     return cli_lost_output(failed ? 0 : errno); /* an earlier failure has left no reason */
 }
 
@@ -272,7 +305,9 @@ cli_lost_output(int why)
     if (why == EPIPE || reader_is_gone())
         return CLI_INPUT;
     errors_as_json = false; /* it would not arrive */
-    return cli_wrong(
-        "standard output", "output", 0, 0, "%s (what was printed is not complete)",
-        why == 0 ? "cannot be written: the disk may be full" : strerror(why));
+    return why == 0 ? cli_wrong("standard output", "output", 0, 0,
+                                YZ_MESSAGE_CLI_PRINTED_DISK_FULL)
+                    : cli_wrong_with("standard output", "output", 0, 0,
+                                     YZ_MESSAGE_CLI_PRINTED_NOT_WHOLE,
+                                     yz_arg_text(strerror(why)));
 }

@@ -20,9 +20,9 @@
 #include "cli/interrupt.h"
 
 static int
-refuse(const char *path, const char *why)
+refuse(const char *path, yz_message_id why)
 {
-    return cli_wrong(path, "output", 0, 0, "cannot be written: %s", why);
+    return cli_wrong(path, "output", 0, 0, why);
 }
 
 /* Why a system call failed, with what to do where that helps. */
@@ -31,14 +31,15 @@ refuse_error(const char *path, int why)
 {
     switch (why) {
     case ENOENT:
-        return refuse(path, "there is no such directory (make it first)");
+        return refuse(path, YZ_MESSAGE_CLI_NO_DIRECTORY);
     case EACCES:
     case EPERM:
-        return refuse(path, "there is no permission (choose another place)");
+        return refuse(path, YZ_MESSAGE_CLI_NO_PERMISSION);
     case ENOSPC:
-        return refuse(path, "the disk is full");
+        return refuse(path, YZ_MESSAGE_CLI_DISK_FULL);
     default:
-        return refuse(path, strerror(why));
+        return cli_wrong_with(path, "output", 0, 0, YZ_MESSAGE_CLI_NOT_WRITTEN,
+                              yz_arg_text(strerror(why)));
     }
 }
 
@@ -76,7 +77,7 @@ look_at_target(cli_output *output, mode_t *mode)
     if (stat(output->path, &there) != 0)
         return errno == ENOENT ? CLI_DONE : refuse_error(output->path, errno);
     if (S_ISDIR(there.st_mode))
-        return refuse(output->path, "it is a directory (give the name of a file)");
+        return refuse(output->path, YZ_MESSAGE_CLI_WRITE_DIRECTORY);
     if (access(output->path, W_OK) != 0)
         return refuse_error(output->path, errno);
     output->direct = !S_ISREG(there.st_mode);

@@ -43,7 +43,7 @@ typedef struct cli_command {
     int most;
     int (*run)(cli *line);    /* returns a cli_exit */
     const char *operands;     /* for completion, as 'choices' of an option; NULL: files */
-    const char *no_json;      /* why --json is refused; NULL: it is not */
+    yz_message_id no_json;    /* why --json is refused; NONE: it is not */
     bool
         for_programs; /* programs read the answers: English unless --language is given */
 } cli_command;
@@ -94,19 +94,38 @@ bool cli_number(const cli *line, const char *name, long least, long most, long a
  * cli_wrong() leaves out places that are 0 and returns CLI_INPUT; under --json it also
  * prints an error object on standard output, with 'code': the key of a yz_status, "output"
  * when a result cannot be written, "tool" when another program fails.  cli_wrong_usage()
- * adds where help is and returns CLI_USAGE; cli_warn() is silent under --quiet.
+ * adds where help is and returns CLI_USAGE; cli_warn() is silent under --quiet.  Like
+ * them, but with the arguments of a message that has some, of any length: cli_wrong_with(),
+ * cli_wrong_usage_with(), cli_warn_with().
  */
+#define CLI_ARGUMENTS(...)                                                             \
+    (const yz_argument[]){__VA_ARGS__},                                                \
+        sizeof((const yz_argument[]){__VA_ARGS__}) / sizeof(yz_argument)
 int cli_wrong(const char *file, const char *code, unsigned line, unsigned column,
-              const char *format, ...) YZ_PRINTF(5, 6);
+              yz_message_id id);
+int cli_wrong_of(const char *file, const char *code, unsigned line, unsigned column,
+                 yz_message_id id, const yz_argument *arguments, size_t count);
+#define cli_wrong_with(file, code, line, column, id, ...)                              \
+    cli_wrong_of((file), (code), (line), (column), (id), CLI_ARGUMENTS(__VA_ARGS__))
+/* The status says it all: "out of memory". */
+int cli_wrong_status(const char *file, yz_status status);
 /* Describes what went wrong in 'diag', unless that is NULL, and returns 'status'. */
 yz_status cli_fail(yz_diag *diag, yz_status status, yz_message message);
 yz_status cli_fail_memory(yz_diag *diag);
 yz_status cli_fail_end(yz_diag *diag);
 /* The code of an error that a reader describes. */
 const char *cli_error_code(const yz_diag *diag);
-int cli_wrong_usage(const cli *line, const char *format, ...) YZ_PRINTF(2, 3);
+int cli_wrong_usage(const cli *line, yz_message_id id);
+int cli_wrong_usage_of(const cli *line, yz_message_id id, const yz_argument *arguments,
+                       size_t count);
+#define cli_wrong_usage_with(line, id, ...)                                            \
+    cli_wrong_usage_of((line), (id), CLI_ARGUMENTS(__VA_ARGS__))
 void cli_warn(const cli *line, const char *file, unsigned row, unsigned column,
-              const char *format, ...) YZ_PRINTF(5, 6);
+              yz_message_id id);
+void cli_warn_of(const cli *line, const char *file, unsigned row, unsigned column,
+                 yz_message_id id, const yz_argument *arguments, size_t count);
+#define cli_warn_with(line, file, row, column, id, ...)                                \
+    cli_warn_of((line), (file), (row), (column), (id), CLI_ARGUMENTS(__VA_ARGS__))
 
 /* Flushes standard output; CLI_INPUT when what was written did not arrive, with a message
    unless the reader has closed the pipe, else 'status'.  The last call of every

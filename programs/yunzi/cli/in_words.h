@@ -18,13 +18,6 @@ const yz_language *cli_language_of_locale(void);
 /* The words of a stored message, to the end of the block. */
 #define IN_WORDS(message) YZ_SAID((message), cli_language())
 
-/* cli_wrong_usage() in words: a message with its arguments, of any length. */
-#define cli_misused(line, id, ...)                                                     \
-    cli_misused_of((line), (id), (const yz_argument[]){__VA_ARGS__},                   \
-                   sizeof((const yz_argument[]){__VA_ARGS__}) / sizeof(yz_argument))
-int cli_misused_of(const cli *line, yz_message_id id,
-                   const yz_argument *arguments, size_t count);
-
 /* The word for a basis, an estimate coloured where colours are wished; returns 'out'. */
 #define IN_WORDS_BASIS 64
 char *in_words_basis(yz_basis basis, bool colour, char out[IN_WORDS_BASIS]);

@@ -38,9 +38,8 @@ was_done(struct batch *batch, const char *path, unsigned game)
     batch->mark = checkpoint_mark(batch->mark, path, game);
     batch->planned++;
     if (batch->planned == behind->behind && batch->mark != behind->behind_mark) {
-        batch->failures += (unsigned)cli_wrong(behind->path, "io", 0, 0,
-            "other files stand there now than when this checkpoint was written (remove "
-            "it to begin again)");
+        batch->failures +=
+            (unsigned)cli_wrong(behind->path, "io", 0, 0, YZ_MESSAGE_CLI_OTHER_FILES);
         batch->broken = batch->mismatch = true;
     }
     return batch->planned <= behind->behind;
@@ -51,8 +50,8 @@ static void
 cut(struct batch *batch, const char *path)
 {
     batch->cut = true;
-    batch->failures += (unsigned)cli_wrong(
-        path, "no-memory", 0, 0, "out of memory (it and what follows it is not judged)");
+    batch->failures +=
+        (unsigned)cli_wrong(path, "no-memory", 0, 0, YZ_MESSAGE_CLI_NOT_JUDGED);
 }
 
 static void
@@ -112,20 +111,20 @@ put_games(struct batch *batch, const char *path)
 
 /* What is left out of a directory is counted, and named where that is wanted. */
 static void
-leave_out(struct batch *batch, const char *path, paths_kind kind, const char *why)
+leave_out(struct batch *batch, const char *path, paths_kind kind, const yz_message *why)
 {
     const bool record = kind == PATHS_NO_FILE;
     batch->no_files += record;
     batch->no_records += !record;
     if (record && batch->no_files <= MOST_LEFT_OUT)
-        cli_warn(batch->line, path, 0, 0, "left out: it is %s", why);
+        cli_warn_with(batch->line, path, 0, 0, YZ_MESSAGE_CLI_LEFT_OUT,
+                      yz_arg_message(why));
     else if (!record && batch->line->verbose)
-        cli_warn(batch->line, path, 0, 0,
-                 "left out: its name is not that of a record");
+        cli_warn(batch->line, path, 0, 0, YZ_MESSAGE_CLI_NO_RECORD_NAME);
 }
 
 static bool
-take_file(void *context, const char *path, paths_kind kind, const char *why)
+take_file(void *context, const char *path, paths_kind kind, const yz_message *why)
 {
     struct batch *batch = context;
     struct stat about;
@@ -141,9 +140,7 @@ take_file(void *context, const char *path, paths_kind kind, const char *why)
     if (known && about.st_size > SMALL)
         put_games(batch, path);
     else if (is_ours(batch, batch->files))
-        put_file(batch, path,
-                 why == NULL ? (yz_message){0}
-                             : yz_message_with(YZ_MESSAGE_TEXT_ONLY, yz_arg_text(why)));
+        put_file(batch, path, *why);
     batch->files++;
     if (!batch->by_bytes)
         cli_progress_step(&batch->progress, batch->files);
@@ -151,7 +148,7 @@ take_file(void *context, const char *path, paths_kind kind, const char *why)
 }
 
 static bool
-count_file(void *context, const char *path, paths_kind kind, const char *why)
+count_file(void *context, const char *path, paths_kind kind, const yz_message *why)
 {
     (void)path;
     (void)why;
@@ -187,16 +184,11 @@ static void
 tell_left_out(const struct batch *batch)
 {
     if (batch->no_files > MOST_LEFT_OUT)
-        cli_warn(batch->line, NULL, 0, 0, "%lu more that are no regular files were left out",
-                 batch->no_files - MOST_LEFT_OUT);
+        cli_warn_with(batch->line, NULL, 0, 0, YZ_MESSAGE_CLI_MORE_LEFT_OUT,
+                      yz_arg_number((int64_t)(batch->no_files - MOST_LEFT_OUT)));
     if (batch->no_records > 0)
-        cli_warn(batch->line, NULL, 0, 0,
-                 "%lu file%s in folders %s left out: %s (--verbose names them; name a "
-                 "file itself to have it read)",
-                 batch->no_records, batch->no_records == 1 ? "" : "s",
-                 batch->no_records == 1 ? "was" : "were",
-                 batch->no_records == 1 ? "its name is not that of a record"
-                                        : "their names are not those of records");
+        cli_warn_with(batch->line, NULL, 0, 0, YZ_MESSAGE_CLI_NAMES_LEFT_OUT,
+                      yz_arg_number((int64_t)batch->no_records));
 }
 
 /* Says how far it came and how to go on. */
@@ -204,10 +196,8 @@ static void
 tell_interrupted(const struct batch *batch)
 {
     const bool resumes = batch->checkpoint.path != NULL;
-    cli_wrong(NULL, "interrupted", 0, 0, "interrupted: %lu whole line%s printed (%s)",
-                    batch->lines, batch->lines == 1 ? " was" : "s were",
-                    resumes ? "the same command goes on there: append with >> OUT"
-                            : "with --checkpoint FILE the same command could go on");
+    cli_wrong_with(NULL, "interrupted", 0, 0, YZ_MESSAGE_CLI_INTERRUPTED,
+                   yz_arg_number((int64_t)batch->lines), yz_arg_choice(resumes));
 }
 
 /* All is done: what earlier runs had to complain of counts too. */
@@ -219,12 +209,10 @@ end_checkpoint(struct batch *batch)
         return;
     batch->failures += at->place.failures;
     if (batch->planned < at->behind && !batch->cut)
-        batch->failures += (unsigned)cli_wrong(at->path, "io", 0, 0,
-            "fewer files stand there now than when this checkpoint was written (remove "
-            "it to begin again)");
+        batch->failures +=
+            (unsigned)cli_wrong(at->path, "io", 0, 0, YZ_MESSAGE_CLI_FEWER_FILES);
     else if (batch->planned == at->behind && at->place.state == 'e')
-        cli_warn(batch->line, at->path, 0, 0,
-                 "everything was done before (remove it to begin again)");
+        cli_warn(batch->line, at->path, 0, 0, YZ_MESSAGE_CLI_ALL_DONE);
     const bool whole = batch->planned >= at->behind;
     if (!checkpoint_close(at, batch->cut ? 's' : whole ? 'e' : at->place.state))
         batch->failures++;
@@ -259,9 +247,7 @@ is_for_many(const cli *line, const char *dead)
     for (size_t i = 0; i < sizeof WHICH / sizeof *WHICH; i++)
         if (dead == NULL || strcmp(dead, WHICH[i]) == 0)
             return true;
-    cli_wrong_usage(
-        line, "--dead is record, none, auto or proved here, not '%s' (judge takes points)",
-        dead);
+    cli_wrong_usage_with(line, YZ_MESSAGE_CLI_BATCH_DEAD, yz_arg_text(dead));
     return false;
 }
 
@@ -282,7 +268,7 @@ read_shard(struct batch *batch)
         batch->shards = of;
         return true;
     }
-    cli_wrong_usage(batch->line, "--shard is I/N, the I-th of N parts, not '%s'", text);
+    cli_wrong_usage_with(batch->line, YZ_MESSAGE_CLI_SHARD, yz_arg_text(text));
     return false;
 }
 

@@ -89,12 +89,14 @@ bench_playout(cli *line)
     if (!read_playout_work(line, &work))
         return CLI_USAGE;
     if (line->operand_count > 1)
-        return cli_wrong_usage(line, "bench playout takes no file");
+        return cli_wrong_usage_with(line, YZ_MESSAGE_CLI_BENCH_NO_FILE,
+                                    yz_arg_name(NULL, "playout"));
     yz_playout_tally tally;
     const yz_status status = yz_playout_run(&tally, &work, NULL);
     if (status != YZ_OK)
-        return cli_wrong(NULL, yz_status_key(status), 0, 0, "bench playout: %s",
-                         yz_status_text(status));
+        return cli_wrong_with(NULL, yz_status_key(status), 0, 0,
+                              YZ_MESSAGE_CLI_BENCH_FAILED, yz_arg_name(NULL, "playout"),
+                              yz_arg_name("status", yz_status_text(status)));
     print_playouts(line, &work, &tally);
     return cli_finish(CLI_DONE);
 }
@@ -106,7 +108,8 @@ bench_life_followed(cli *line)
     if (!read_playout_work(line, &work))
         return CLI_USAGE;
     if (line->operand_count > 1)
-        return cli_wrong_usage(line, "bench unconditional takes no file");
+        return cli_wrong_usage_with(line, YZ_MESSAGE_CLI_BENCH_NO_FILE,
+                                    yz_arg_name(NULL, "unconditional"));
     return bench_unconditional(line, &work);
 }
 
@@ -218,9 +221,9 @@ bench_sgf(cli *line)
                          &rule_count))
         return CLI_USAGE;
     if (rule_count != 1)
-        return cli_wrong_usage(line, "bench sgf takes one rule set");
+        return cli_wrong_usage(line, YZ_MESSAGE_CLI_BENCH_ONE_RULES);
     if (line->operand_count < 2)
-        return cli_wrong_usage(line, "the file is missing: yunzi bench sgf FILE");
+        return cli_wrong_usage(line, YZ_MESSAGE_CLI_BENCH_SGF_FILE);
     reading done = {.rules = rules[0]};
     const int status = read_files(line, &done, count, seconds);
     if (status == CLI_DONE)
@@ -275,9 +278,11 @@ run_bench(cli *line, const struct bench *bench)
 {
     for (const cli_option *at = line->command->options; at->name != NULL; at++)
         if (cli_has(line, at->name) && !knows(bench, at->name))
-            return cli_wrong_usage(line, "bench %s has no --%s", bench->name, at->name);
+            return cli_wrong_usage_with(line, YZ_MESSAGE_CLI_BENCH_NO_OPTION,
+                                        yz_arg_name(NULL, bench->name),
+                                        yz_arg_name(NULL, at->name));
     if (cli_has(line, "count") && cli_has(line, "seconds"))
-        return cli_wrong_usage(line, "--count and --seconds exclude each other");
+        return cli_wrong_usage(line, YZ_MESSAGE_CLI_COUNT_OR_SECONDS);
     return bench->run(line);
 }
 
@@ -289,8 +294,8 @@ run(cli *line)
     for (size_t i = 0; i < sizeof BENCHES / sizeof *BENCHES; i++)
         if (strcmp(BENCHES[i].name, line->operand[0]) == 0)
             return run_bench(line, BENCHES + i);
-    return cli_wrong_usage(line, "there is no bench '%s' (`yunzi bench` lists them)",
-                           line->operand[0]);
+    return cli_wrong_usage_with(line, YZ_MESSAGE_CLI_NO_BENCH,
+                                yz_arg_text(line->operand[0]));
 }
 
 static const cli_option OPTIONS[] = {

@@ -278,13 +278,12 @@ run(cli *line)
         (names != NULL && !load_rules_read(line, names, rules, &count)))
         return CLI_USAGE;
     if (count > 1)
-        return cli_wrong_usage(line, "check takes one rule set");
+        return cli_wrong_usage(line, YZ_MESSAGE_CLI_CHECK_ONE_RULES);
     if (fix != NULL && line->operand_count != 1)
-        return cli_wrong_usage(line, "--fix takes one file at a time");
+        return cli_wrong_usage(line, YZ_MESSAGE_CLI_FIX_ONE_FILE);
     if (fix != NULL && strcmp(fix, "-") == 0) {
         if (line->json)
-            return cli_wrong_usage(line,
-                                   "--json and --fix - both want standard output");
+            return cli_wrong_usage(line, YZ_MESSAGE_CLI_FIX_OR_JSON);
         check.report = stderr;
     }
     check.rules_given = count == 1;

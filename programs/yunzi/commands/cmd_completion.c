@@ -23,20 +23,18 @@ run(cli *line)
     if (words != NULL) {
         const char *typed = cli_value(line, "typed");
         if (!completion_words(line->all, words, typed == NULL ? "" : typed, cli_has(line, "named")))
-            return cli_wrong_usage(
-                line, "--words is rules, methods, languages or commands, not '%s'",
-                words);
+            return cli_wrong_usage_with(line, YZ_MESSAGE_CLI_WORDS, yz_arg_text(words));
         return cli_finish(CLI_DONE);
     }
     if (line->operand_count == 0)
-        return cli_wrong_usage(line, "the shell is missing: bash, zsh or fish");
+        return cli_wrong_usage(line, YZ_MESSAGE_CLI_NO_SHELL);
     for (size_t i = 0; i < sizeof SHELLS / sizeof *SHELLS; i++)
         if (strcmp(SHELLS[i].name, line->operand[0]) == 0) {
             SHELLS[i].print(line->all);
             return cli_finish(CLI_DONE);
         }
-    return cli_wrong_usage(line, "there is no completion for '%s' (bash, zsh or fish)",
-                           line->operand[0]);
+    return cli_wrong_usage_with(line, YZ_MESSAGE_CLI_NO_COMPLETION,
+                                yz_arg_text(line->operand[0]));
 }
 
 static const cli_option OPTIONS[] = {
@@ -66,5 +64,5 @@ const cli_command cmd_completion = {
     .most = 1,
     .run = run,
     .operands = "bash zsh fish",
-    .no_json = "a script is for the shell, words are one a line",
+    .no_json = YZ_MESSAGE_CLI_COMPLETION_FOR_SHELL,
 };

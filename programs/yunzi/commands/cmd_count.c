@@ -64,8 +64,8 @@ refuse(load *input, const yz_judgement *judged)
     const yz_message note = judged->note_count > 0 ? yz_note_message(&judged->note[0])
                                                    : yz_message_plain(YZ_MESSAGE_COUNT_NOTHING);
 
-    cli_wrong(load_path(input), "unsettled", 0, 0, "game %u: %s", load_number(input),
-              IN_WORDS(&note));
+    cli_wrong_with(load_path(input), "unsettled", 0, 0, YZ_MESSAGE_CLI_OF_GAME,
+                   yz_arg_number(load_number(input)), yz_arg_message(&note));
     return CLI_NO_ANSWER;
 }
 
@@ -175,7 +175,7 @@ choose_methods(job *task)
     task->last = task->first + 1;
     if (task->first < yz_method_count())
         return true;
-    cli_wrong_usage(task->line, "there is no method '%s' (see --method list)", name);
+    cli_wrong_usage_with(task->line, YZ_MESSAGE_CLI_NO_METHOD, yz_arg_text(name));
     return false;
 }
 
@@ -192,7 +192,7 @@ run(cli *line)
         return cli_finish(CLI_DONE);
     }
     if (line->operand_count == 0)
-        return cli_wrong_usage(line, "count what? (name a file)");
+        return cli_wrong_usage(line, YZ_MESSAGE_CLI_COUNT_WHAT);
     if (!choose_methods(&task) || !load_choice_read(&choice, line) ||
         !life_read_for_verdict(&task.reading, line))
         return CLI_USAGE;

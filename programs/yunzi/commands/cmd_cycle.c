@@ -201,10 +201,6 @@ print_header(const struct inquiry *inquiry, load *input, const yz_game *game)
     columns_text(stdout, 2, &text);
 }
 
-/* What to do where not everything was looked into. */
-static const char MORE[] = "--nodes N and --time MS allow more, and a record in which it comes "
-                           "back shows it";
-
 static void
 show_none(const struct inquiry *inquiry, load *input, const yz_cycle_report *report)
 {
@@ -244,8 +240,8 @@ show_report(struct inquiry *inquiry, load *input, const yz_game *game,
         status = show_cycle(inquiry, input, game, report, i);
     close_pasts(inquiry);
     if (!report->complete && report->count > 0)
-        cli_warn(inquiry->line, load_path(input), 0, 0, "there may be other cycles: %s (%s)",
-                 IN_WORDS(&report->missing), MORE);
+        cli_warn_with(inquiry->line, load_path(input), 0, 0,
+                      YZ_MESSAGE_CLI_OTHER_CYCLES, yz_arg_message(&report->missing));
     return status;
 }
 
@@ -294,13 +290,11 @@ static void
 warn_of_strays(const struct inquiry *inquiry, load *input, const yz_game *game,
                const yz_cycle_report *report)
 {
-    char text[YZ_POINT_TEXT];
     yz_point stray;
     if (report->count > 0 && cycle_stray_given(&inquiry->givens, report, &stray))
-        cli_warn(inquiry->line, load_path(input), 0, 0,
-                 "--exclude: %s is in no ko of a cycle here: it rules nothing out (the kos "
-                 "that turn are named below)",
-                 yz_point_text(stray, yz_game_height(game), text));
+        cli_warn_with(inquiry->line, load_path(input), 0, 0,
+                      YZ_MESSAGE_CLI_EXCLUDE_STRAY,
+                      yz_arg_point(stray, yz_game_height(game)));
 }
 
 static yz_status
@@ -417,7 +411,7 @@ read_turn(struct inquiry *inquiry)
     else if (strcmp(who, "white") == 0)
         inquiry->first = YZ_WHITE;
     else
-        cli_wrong_usage(inquiry->line, "--first is black or white, not '%s'", who);
+        cli_wrong_usage_with(inquiry->line, YZ_MESSAGE_CLI_FIRST, yz_arg_text(who));
     return inquiry->first != YZ_EMPTY;
 }
 
@@ -445,12 +439,11 @@ read_line(struct inquiry *inquiry, cli *line)
         !read_limits(inquiry))
         return false;
     if (only_picture(line) && (line->json || cli_has(line, "diagrams"))) {
-        cli_wrong_usage(line, "one thing at a time goes to standard output: write the "
-                              "picture to a file beside --json and --diagrams");
+        cli_wrong_usage(line, YZ_MESSAGE_CLI_CYCLE_ONE_OUTPUT);
         return false;
     }
     if (line->operand_count > 1 && cli_has(line, "svg")) {
-        cli_wrong_usage(line, "--svg takes one file at a time");
+        cli_wrong_usage(line, YZ_MESSAGE_CLI_SVG_ONE_FILE);
         return false;
     }
     const char *rules = cli_value(line, "rules");
@@ -465,14 +458,13 @@ write_picture(struct inquiry *inquiry)
     const cli *line = inquiry->line;
     const char *path = cli_value(line, "svg");
     if (inquiry->drawn == 0) {
-        cli_warn(line, line->operand[0], 0, 0,
-                 "no cycle, no picture: %s is not written", path);
+        cli_warn_with(line, line->operand[0], 0, 0, YZ_MESSAGE_CLI_NO_PICTURE,
+                      yz_arg_text(path));
         return CLI_DONE;
     }
     if (inquiry->drawn > 1)
-        cli_warn(line, line->operand[0], 0, 0,
-                 "the first of %d cycles is drawn (--cycle N draws another)",
-                 inquiry->drawn);
+        cli_warn_with(line, line->operand[0], 0, 0, YZ_MESSAGE_CLI_FIRST_DRAWN,
+                      yz_arg_number(inquiry->drawn));
     return cli_write_file(path, inquiry->picture.text, inquiry->picture.length);
 }
 
@@ -481,7 +473,7 @@ run(cli *line)
 {
     struct inquiry *inquiry = calloc(1, sizeof *inquiry);
     if (inquiry == NULL)
-        return cli_wrong(NULL, "no-memory", 0, 0, "out of memory");
+        return cli_wrong_status(NULL, YZ_E_NOMEM);
     int status = CLI_USAGE;
     if (read_line(inquiry, line)) {
         status = CLI_DONE;

@@ -135,7 +135,7 @@ read_dead(gtp_start *out, const cli *line)
         out->dead = (gtp_dead)i;
         return true;
     }
-    cli_wrong_usage(line, "--dead is auto, proved, record or none, not '%s'", dead);
+    cli_wrong_usage_with(line, YZ_MESSAGE_CLI_GTP_DEAD, yz_arg_text(dead));
     return false;
 }
 
@@ -157,7 +157,7 @@ read_start(const cli *line, gtp_start *out)
         out->overlays = defaults.default_rules.overlays;
     } else if (yz_rules_read(rules != NULL ? rules : "tromp-taylor", &out->rules,
                       &out->overlays, &diag) != YZ_OK) {
-        cli_wrong_usage(line, "%s", IN_WORDS(&diag.message));
+        cli_wrong_usage_with(line, YZ_MESSAGE_CLI_TOLD, yz_arg_message(&diag.message));
         return false;
     }
     if (!cli_number(line, "size", 1, YZ_MAX_SIDE, 19, &size))
@@ -168,7 +168,7 @@ read_start(const cli *line, gtp_start *out)
         return false;
     out->komi_given = komi != NULL;
     if (komi != NULL && !load_number_read(&out->komi, komi)) {
-        cli_wrong_usage(line, "--komi takes a number such as 6.5, not '%s'", komi);
+        cli_wrong_usage_with(line, YZ_MESSAGE_CLI_GTP_KOMI, yz_arg_text(komi));
         return false;
     }
     return true;
@@ -194,8 +194,8 @@ run(cli *line)
     signal(SIGPIPE, SIG_IGN); /* a controller that leaves is not a crash */
     gtp_session *session = gtp_session_new(&host, &start, &diag);
     if (session == NULL)
-        return cli_wrong("gtp", cli_error_code(&diag), 0, 0, "%s",
-                         IN_WORDS(&diag.message));
+        return cli_wrong_with("gtp", cli_error_code(&diag), 0, 0, YZ_MESSAGE_CLI_TOLD,
+                              yz_arg_message(&diag.message));
     converse(session);
     gtp_session_free(session);
     return cli_finish(CLI_DONE);
@@ -237,7 +237,7 @@ const cli_command cmd_gtp = {
     .least = 0,
     .most = 0,
     .run = run,
-    .no_json = "answers are in GTP, that of yunzi-judge in JSON",
+    .no_json = YZ_MESSAGE_CLI_ANSWERS_IN_GTP,
     .operands = "",
     .for_programs = true,
 };

@@ -41,5 +41,5 @@ const cli_command cmd_help = {
     .most = 1,
     .run = run,
     .operands = "@commands",
-    .no_json = "the help is for people",
+    .no_json = YZ_MESSAGE_CLI_HELP_FOR_PEOPLE,
 };

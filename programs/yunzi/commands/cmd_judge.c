@@ -477,8 +477,7 @@ read_komi(request *out)
         return true;
     }
     if (!load_number_read(&out->wish.komi, text)) {
-        cli_wrong_usage(out->line,
-                        "--komi %s: not a number (write 6.5, record or rules)", text);
+        cli_wrong_usage_with(out->line, YZ_MESSAGE_CLI_KOMI, yz_arg_text(text));
         return false;
     }
     out->wish.komi_given = true;
@@ -497,10 +496,7 @@ read_contract(request *out)
                   yz_compare(*contract, yz_whole(0)) > 0 &&
                   yz_compare(*contract, yz_whole(YZ_MAX_POINTS)) <= 0))
         return true;
-    cli_wrong_usage(out->line,
-                    "--contract %s: not a count that Black can reach (write 185 or "
-                    "184.5)",
-                    text);
+    cli_wrong_usage_with(out->line, YZ_MESSAGE_CLI_CONTRACT, yz_arg_text(text));
     return false;
 }
 
@@ -515,7 +511,7 @@ read_reading(request *out)
     if (!life_read_for_verdict(&out->reading, line))
         return false;
     if (disputed != NULL && disputed[strspn(disputed, ", \t")] == '\0') {
-        cli_wrong_usage(line, "--dispute needs points as in C3,E5");
+        cli_wrong_usage(line, YZ_MESSAGE_CLI_DISPUTE);
         return false;
     }
     *show = (judge_shown){
@@ -532,7 +528,7 @@ read_reading(request *out)
     out->wish.reading = &out->reading;
     if (!show->teach || !line->json)
         return true;
-    cli_wrong_usage(line, "--teach is for people: leave out --json");
+    cli_wrong_usage(line, YZ_MESSAGE_CLI_TEACH_JSON);
     return false;
 }
 

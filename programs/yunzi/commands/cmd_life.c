@@ -158,8 +158,7 @@ read_first(struct life *life)
     else if (strcmp(text, "white") == 0)
         life->options.first = YZ_WHITE;
     else
-        cli_wrong_usage(life->line, "--first is black, white or opponent, not '%s'",
-                        text);
+        cli_wrong_usage_with(life->line, YZ_MESSAGE_CLI_LIFE_FIRST, yz_arg_text(text));
     return life->options.first != YZ_EMPTY;
 }
 
@@ -170,7 +169,7 @@ read_dead(struct life *life)
     life->options.sampling = text != NULL && strcmp(text, "auto") == 0;
     if (text == NULL || life->options.sampling || strcmp(text, "proved") == 0)
         return true;
-    cli_wrong_usage(life->line, "--dead is proved or auto here, not '%s'", text);
+    cli_wrong_usage_with(life->line, YZ_MESSAGE_CLI_LIFE_DEAD, yz_arg_text(text));
     return false;
 }
 
@@ -182,7 +181,8 @@ read_rules(struct life *life)
     if (name == NULL ||
         yz_rules_read(name, &life->rules.rules, &life->rules.overlays, &diag) == YZ_OK)
         return true;
-    cli_wrong_usage(life->line, "%s", IN_WORDS(&diag.message));
+    cli_wrong_usage_with(life->line, YZ_MESSAGE_CLI_TOLD,
+                         yz_arg_message(&diag.message));
     return false;
 }
 
@@ -196,7 +196,7 @@ read_line(struct life *life, cli *line)
         return false;
     life->at = cli_value(line, "at");
     if (life->at != NULL && life->at[strspn(life->at, ", \t")] == '\0') {
-        cli_wrong_usage(line, "--at needs points as in A1,D4, or all");
+        cli_wrong_usage(line, YZ_MESSAGE_CLI_AT);
         return false;
     }
     if (life->at != NULL && strcmp(life->at, "all") == 0)

@@ -18,12 +18,12 @@ find_or_say(const cli *line, const char *name)
     unsigned overlays;
     yz_diag diag;
     if (yz_rules_read(name, &rules, &overlays, &diag) != YZ_OK) {
-        cli_wrong_usage(line, "%s", IN_WORDS(&diag.message));
+        cli_wrong_usage_with(line, YZ_MESSAGE_CLI_TOLD, yz_arg_message(&diag.message));
         return NULL;
     }
     if (overlays == 0)
         return rules;
-    cli_wrong_usage(line, "'%s' has overlays: name the rule set or an overlay alone", name);
+    cli_wrong_usage_with(line, YZ_MESSAGE_CLI_HAS_OVERLAYS, yz_arg_text(name));
     return NULL;
 }
 
@@ -96,11 +96,10 @@ run(cli *line)
     const yz_telling how = telling_to_stdout(line->colour);
     const char *diff = cli_value(line, "diff");
     if (diff && cli_has(line, "markdown"))
-        return cli_wrong_usage(line, "--diff and --markdown exclude each other");
+        return cli_wrong_usage(line, YZ_MESSAGE_CLI_DIFF_OR_MARKDOWN);
     if (line->operand_count == 0) {
         if (diff)
-            return cli_wrong_usage(
-                line, "--diff needs two rule sets (yunzi rules A --diff B)");
+            return cli_wrong_usage(line, YZ_MESSAGE_CLI_DIFF);
         give_list(line, &how);
         return cli_finish(CLI_DONE);
     }

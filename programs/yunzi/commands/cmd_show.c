@@ -24,15 +24,13 @@ read_numbers(const cli *line, show_choice *choice)
     const bool open = text[first] == '-' && last == 0;
     if (first == 0 || first > 8 || last > 8 ||
         text[first + (last || open) + last] != '\0') {
-        cli_wrong_usage(
-            line, "--numbers: '%s' is no range of moves (as in 1-100, 101-)", text);
+        cli_wrong_usage_with(line, YZ_MESSAGE_CLI_NO_RANGE, yz_arg_text(text));
         return false;
     }
     if (sscanf(text, "%ld-%ld%c", &choice->first, &choice->last, &rest) == 1)
         choice->last = open ? 0 : choice->first;
     if (choice->first < 1 || (choice->last && choice->last < choice->first)) {
-        cli_wrong_usage(line, "--numbers: the range '%s' is empty (moves count from 1)",
-                        text);
+        cli_wrong_usage_with(line, YZ_MESSAGE_CLI_EMPTY_RANGE, yz_arg_text(text));
         return false;
     }
     return true;
@@ -48,7 +46,7 @@ read_part(const cli *line, show_choice *choice)
         return true;
     const size_t first = strcspn(text, "-");
     if (first == 0 || text[first] == '\0' || text[first + 1] == '\0') {
-        cli_wrong_usage(line, "--part: '%s' is not two corners (as in A1-K10)", text);
+        cli_wrong_usage_with(line, YZ_MESSAGE_CLI_PART, yz_arg_text(text));
         return false;
     }
     choice->part = true;
@@ -73,12 +71,12 @@ read_size(const cli *line, show_choice *choice)
     const long pixels = strtol(text, &end, 10);
     if (text[0] < '0' || text[0] > '9' || *end != '\0' || pixels < LEAST_PIXELS ||
         pixels > MOST_PIXELS) {
-        cli_wrong_usage(line, "--size: '%s' is no width of a picture (%d to %d pixels)",
-                        text, LEAST_PIXELS, MOST_PIXELS);
+        cli_wrong_usage_with(line, YZ_MESSAGE_CLI_PICTURE_SIZE, yz_arg_text(text),
+                             yz_arg_number(LEAST_PIXELS), yz_arg_number(MOST_PIXELS));
         return false;
     }
     if (!cli_has(line, "svg") && !cli_has(line, "png")) {
-        cli_wrong_usage(line, "--size belongs to a picture: give --svg or --png too");
+        cli_wrong_usage(line, YZ_MESSAGE_CLI_SIZE_ALONE);
         return false;
     }
     choice->pixels = (int)pixels;
@@ -110,7 +108,7 @@ write_pictures(const cli *line, const show *shown, const yz_diagram_style *style
     if (svg_path == NULL && png_path == NULL)
         return CLI_DONE;
     if (yz_diagram_svg(&shown->diagram, style, output_append, &svg) != YZ_OK)
-        status = cli_wrong(load_path(shown->input), "no-memory", 0, 0, "out of memory");
+        status = cli_wrong_status(load_path(shown->input), YZ_E_NOMEM);
     if (status == CLI_DONE && svg_path != NULL)
         status = cli_write_file(svg_path, svg.text, svg.length);
     if (status == CLI_DONE && png_path != NULL)
@@ -136,23 +134,17 @@ write_all(const cli *line, show *shown, int pixels)
     const bool pictures = cli_has(line, "svg") || cli_has(line, "png");
 
     if (shown->territory && shown->basis == YZ_BASIS_NONE)
-        cli_warn(
-            line, load_path(shown->input), 0, 0,
-            "which stones are dead is not known; all are drawn as alive (`yunzi judge` "
-            "says why; name the dead ones with --dead POINTS, or find them with --dead "
-            "auto)");
+        cli_warn(line, load_path(shown->input), 0, 0, YZ_MESSAGE_CLI_ALL_ALIVE);
     if (shown->territory && shown->assumed)
-        cli_warn(line, load_path(shown->input), 0, 0,
-                 "rules are not named in it, or not known: the territory is that of %s "
-                 "(--rules NAME takes others)",
-                 shown->rules);
+        cli_warn_with(line, load_path(shown->input), 0, 0, YZ_MESSAGE_CLI_RULES_ASSUMED,
+                      yz_arg_text(shown->rules));
     if (shown->territory)
         life_warn_basis(line, load_path(shown->input), shown->basis, shown->cut);
     if (line->json) {
         yz_json json;
         output_json_start(&json);
         if (show_write_json(shown, &json) != YZ_OK)
-            return cli_wrong(load_path(shown->input), "no-memory", 0, 0, "out of memory");
+            return cli_wrong_status(load_path(shown->input), YZ_E_NOMEM);
     }
     if (shown->alike)
         yz_diagram_alike(&shown->diagram); /* the facts above tell whose stones are whose */
@@ -174,7 +166,7 @@ show_file(const cli *line, const char *path, const load_choice *choice,
 
     show *shown = malloc(sizeof *shown); /* too large for the stack of some systems */
     if (shown == NULL)
-        return cli_wrong(path, "no-memory", 0, 0, "out of memory");
+        return cli_wrong_status(path, YZ_E_NOMEM);
     yz_status status = load_open(&input, path, choice, &diag);
     if (status == YZ_OK)
         status = load_next(input, &diag);
@@ -198,8 +190,8 @@ needs_no_territory(const cli *line)
 
     for (size_t i = 0; i < sizeof ABOUT_LIFE / sizeof *ABOUT_LIFE; i++)
         if (cli_has(line, ABOUT_LIFE[i])) {
-            cli_wrong_usage(line, "--%s says what counts for --territory: give both",
-                            ABOUT_LIFE[i]);
+            cli_wrong_usage_with(line, YZ_MESSAGE_CLI_FOR_TERRITORY,
+                                 yz_arg_name(NULL, ABOUT_LIFE[i]));
             return false;
         }
     return true;
@@ -224,19 +216,17 @@ run(cli *line)
     if (choice.game == 0)
         choice.game = 1;
     if (wanted.territory && wanted.numbers)
-        return cli_wrong_usage(line, "--territory belongs to a position: it cannot be "
-                                     "drawn with --numbers");
+        return cli_wrong_usage(line, YZ_MESSAGE_CLI_TERRITORY_OR_NUMBERS);
     if (printed(line) > 1)
-        return cli_wrong_usage(line,
-                               "one thing at a time goes to standard output: write "
-                               "pictures to files beside --text and --json");
+        return cli_wrong_usage(line, YZ_MESSAGE_CLI_SHOW_ONE_OUTPUT);
     const char *name = cli_value(line, "rules");
     if (name != NULL && !load_rules_read(line, name, rules, &count))
         return CLI_USAGE;
     if (count > 1)
-        return cli_wrong_usage(line, "--rules: one set of rules, not %zu", count);
+        return cli_wrong_usage_with(line, YZ_MESSAGE_CLI_SHOW_ONE_RULES,
+                                    yz_arg_number((int64_t)count));
     if (line->operand_count > 1 && (cli_has(line, "svg") || cli_has(line, "png")))
-        return cli_wrong_usage(line, "--svg and --png take one file at a time");
+        return cli_wrong_usage(line, YZ_MESSAGE_CLI_PICTURE_ONE_FILE);
     int status = CLI_DONE;
     for (int i = 0; i < line->operand_count; i++) {
         if (i > 0 && !line->json)

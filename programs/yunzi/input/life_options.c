@@ -18,7 +18,9 @@ choose(const cli *line, const char *name, const char *usual, const char *other,
     *out = text != NULL && strcmp(text, other) == 0;
     if (text == NULL || *out || strcmp(text, usual) == 0)
         return true;
-    cli_wrong_usage(line, "--%s is %s or %s, not '%s'", name, usual, other, text);
+    cli_wrong_usage_with(line, YZ_MESSAGE_CLI_ONE_OF_TWO, yz_arg_name(NULL, name),
+                         yz_arg_name(NULL, usual), yz_arg_name(NULL, other),
+                         yz_arg_text(text));
     return false;
 }
 
@@ -124,12 +126,9 @@ life_warn_basis(const cli *line, const char *file, yz_basis basis, yz_shortage c
 {
     const yz_message short_of = yz_cut_message(cut);
     if (basis == YZ_BASIS_ESTIMATED)
-        cli_warn(
-            line, file, 0, 0,
-            "the dead stones are estimated (`yunzi judge --dead auto --proof` shows "
-            "on what each status rests)");
+        cli_warn(line, file, 0, 0, YZ_MESSAGE_CLI_ESTIMATED);
     if (cut != YZ_SHORTAGE_NONE)
-        cli_warn(line, file, 0, 0, "%s", IN_WORDS(&short_of));
+        cli_warn_with(line, file, 0, 0, YZ_MESSAGE_CLI_TOLD, yz_arg_message(&short_of));
 }
 
 const char *

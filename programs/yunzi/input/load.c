@@ -223,8 +223,10 @@ load_warn_repairs(const cli *line, load *input)
             continue;
         if (count++ < MOST_REPAIRS && input->warned < MOST_OF_FILE) {
             input->warned++;
-            cli_warn(line, load_path(input), notice->line, notice->column, "%s: %s",
-                     yz_severity_key(notice->severity), IN_WORDS(&notice->message));
+            cli_warn_with(line, load_path(input), notice->line, notice->column,
+                          YZ_MESSAGE_CLI_NOTICE,
+                          yz_arg_name("severity", yz_severity_key(notice->severity)),
+                          yz_arg_message(&notice->message));
         } else {
             input->unsaid++;
         }
@@ -237,8 +239,8 @@ static void
 warn_of_rest(const load *input)
 {
     if (input->unsaid > 0)
-        cli_warn(input->line, load_path(input), 0, 0,
-                 "%zu more of these (`yunzi check` lists them)", input->unsaid);
+        cli_warn_with(input->line, load_path(input), 0, 0, YZ_MESSAGE_CLI_MORE_NOTICES,
+                      yz_arg_number((int64_t)input->unsaid));
 }
 
 void
@@ -591,6 +593,6 @@ load_chosen(const load *input)
 int
 load_complain(const char *path, const yz_diag *diag)
 {
-    return cli_wrong(path, cli_error_code(diag), diag->line, diag->column, "%s",
-                     IN_WORDS(&diag->message));
+    return cli_wrong_with(path, cli_error_code(diag), diag->line, diag->column,
+                          YZ_MESSAGE_CLI_TOLD, yz_arg_message(&diag->message));
 }

@@ -13,7 +13,7 @@
    a message. */
 static int
 read_word(const cli *line, const char *name, const char *const *words,
-          const char *sentence)
+          yz_message_id otherwise)
 {
     const char *given = cli_value(line, name);
     int i = 0;
@@ -23,7 +23,7 @@ read_word(const cli *line, const char *name, const char *const *words,
         i++;
     if (words[i] != NULL)
         return i + 1;
-    cli_wrong_usage(line, "--%s is %s, not '%s'", name, sentence, given);
+    cli_wrong_usage_with(line, otherwise, yz_arg_text(given));
     return -1;
 }
 
@@ -35,9 +35,9 @@ load_repetition_read(repetition_choice *out, const cli *line)
                                           YZ_RESULT_VOID, YZ_RESULT_NO_RESULT};
     static const char *const WAYS[] = {"judge", "list", NULL};
     const int outcome =
-        read_word(line, "repetition", OUTCOMES, "draw, replay or no-result");
+        read_word(line, "repetition", OUTCOMES, YZ_MESSAGE_CLI_REPETITION);
     const int way =
-        outcome < 0 ? -1 : read_word(line, "classify", WAYS, "judge or list");
+        outcome < 0 ? -1 : read_word(line, "classify", WAYS, YZ_MESSAGE_CLI_CLASSIFY);
     long time;
     if (way < 0 || !cli_number(line, "time", 0, LONG_MAX / 1000000, -1, &time))
         return false;
@@ -88,12 +88,13 @@ load_defaults_read(load_choice *out, const cli *line)
     yz_diag diag = {0};
     if (rules != NULL && yz_rules_read(rules, &out->default_rules.rules,
                                        &out->default_rules.overlays, &diag) != YZ_OK) {
-        cli_wrong_usage(line, "--default-rules: %s", IN_WORDS(&diag.message));
+        cli_wrong_usage_with(line, YZ_MESSAGE_CLI_DEFAULT_RULES,
+                             yz_arg_message(&diag.message));
         return false;
     }
     out->default_komi_given = komi != NULL;
     if (komi != NULL && !load_number_read(&out->default_komi, komi)) {
-        cli_wrong_usage(line, "--default-komi is a number such as 6.5, not '%s'", komi);
+        cli_wrong_usage_with(line, YZ_MESSAGE_CLI_DEFAULT_KOMI, yz_arg_text(komi));
         return false;
     }
     return true;
@@ -111,20 +112,18 @@ load_choice_read(load_choice *out, const cli *line)
 {
     out->variation = cli_value(line, "variation");
     if (out->variation != NULL && !is_path(out->variation)) {
-        cli_wrong_usage(line,
-                        "--variation is a path of numbers from 1 such as 1.2.1, not '%s'",
-                        out->variation);
+        cli_wrong_usage_with(line, YZ_MESSAGE_CLI_VARIATION,
+                             yz_arg_text(out->variation));
         return false;
     }
     out->dead = cli_value(line, "dead");
     out->ignore_marks = cli_has(line, "ignore-marks");
     if (out->ignore_marks && !load_finds_dead(out)) {
-        cli_wrong_usage(line, "--ignore-marks has the stones looked at: leave out --dead");
+        cli_wrong_usage(line, YZ_MESSAGE_CLI_IGNORE_MARKS);
         return false;
     }
     if (out->dead != NULL && out->dead[strspn(out->dead, ", \t")] == '\0') {
-        cli_wrong_usage(line, "--dead names no stone (write points, none, record, "
-                              "auto or proved)");
+        cli_wrong_usage(line, YZ_MESSAGE_CLI_DEAD_EMPTY);
         return false;
     }
     return load_repetition_read(&out->repetition, line) &&
@@ -149,12 +148,13 @@ add_one(const cli *line, const char *name, load_rules out[LOAD_RULES], size_t *c
     if (strcmp(name, "all") == 0)
         return add_all(out, count);
     if (*count == LOAD_RULES) {
-        cli_wrong_usage(line, "--rules names more than %d rule sets", LOAD_RULES);
+        cli_wrong_usage_with(line, YZ_MESSAGE_CLI_MANY_RULES,
+                             yz_arg_number(LOAD_RULES));
         return false;
     }
     load_rules *next = out + *count;
     if (yz_rules_read(name, &next->rules, &next->overlays, &diag) != YZ_OK) {
-        cli_wrong_usage(line, "%s", IN_WORDS(&diag.message));
+        cli_wrong_usage_with(line, YZ_MESSAGE_CLI_TOLD, yz_arg_message(&diag.message));
         return false;
     }
     (*count)++;
@@ -170,7 +170,7 @@ load_rules_read(const cli *line, const char *names, load_rules out[LOAD_RULES],
         char name[128];
         const size_t length = strcspn(at, ",");
         if (length == 0 || length >= sizeof name) {
-            cli_wrong_usage(line, "--rules is a list of rule sets, not '%s'", names);
+            cli_wrong_usage_with(line, YZ_MESSAGE_CLI_RULES_LIST, yz_arg_text(names));
             return false;
         }
         memcpy(name, at, length);

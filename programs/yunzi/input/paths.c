@@ -52,10 +52,22 @@ struct walk {
 };
 
 static void
-visit(struct walk *walk, const char *path, paths_kind kind, const char *why)
+visit(struct walk *walk, const char *path, paths_kind kind, yz_message_id why)
 {
     walk->visited += kind == PATHS_FILE || kind == PATHS_TROUBLE;
-    if (!walk->visit(walk->context, path, kind, why))
+    const yz_message message = yz_message_plain(why);
+    if (!walk->visit(walk->context, path, kind, &message))
+        walk->stopped = true;
+}
+
+/* Nothing can be read there, as errno says. */
+static void
+visit_error(struct walk *walk, const char *path)
+{
+    const yz_message message =
+        yz_message_with(YZ_MESSAGE_TEXT_ONLY, yz_arg_text(strerror(errno)));
+    walk->visited++;
+    if (!walk->visit(walk->context, path, PATHS_TROUBLE, &message))
         walk->stopped = true;
 }
 
@@ -63,7 +75,8 @@ visit(struct walk *walk, const char *path, paths_kind kind, const char *why)
 static void
 run_out(struct walk *walk)
 {
-    visit(walk, walk->path.data == NULL ? "" : walk->path.data, PATHS_NO_MEMORY, NULL);
+    visit(walk, walk->path.data == NULL ? "" : walk->path.data, PATHS_NO_MEMORY,
+          YZ_MESSAGE_NONE);
     walk->stopped = true;
 }
 
@@ -160,13 +173,13 @@ is_record(const char *name)
 }
 
 /* What a file is that holds no bytes of its own. */
-static const char *
+static yz_message_id
 kind_of(mode_t mode)
 {
-    return S_ISFIFO(mode)   ? "a named pipe"
-           : S_ISSOCK(mode) ? "a socket"
-           : S_ISCHR(mode) || S_ISBLK(mode) ? "a device"
-                                            : "no regular file";
+    return S_ISFIFO(mode)                   ? YZ_MESSAGE_CLI_KIND_PIPE
+           : S_ISSOCK(mode)                 ? YZ_MESSAGE_CLI_KIND_SOCKET
+           : S_ISCHR(mode) || S_ISBLK(mode) ? YZ_MESSAGE_CLI_KIND_DEVICE
+                                            : YZ_MESSAGE_CLI_KIND_OTHER;
 }
 
 static int
@@ -253,7 +266,7 @@ enter(struct walk *walk, int directory)
     if (errno == ENOMEM)
         run_out(walk);
     else
-        visit(walk, walk->path.data, PATHS_TROUBLE, strerror(errno));
+        visit_error(walk, walk->path.data);
 }
 
 /* Back to the directory above, which may have been moved meanwhile. */
@@ -273,8 +286,7 @@ leave(struct walk *walk)
     if (directory >= 0 && fstat(directory, &about) == 0 &&
         about.st_dev == above->device && about.st_ino == above->file)
         return;
-    visit(walk, walk->path.data, PATHS_TROUBLE,
-          "this directory was moved while it was read: the rest of it is left out");
+    visit(walk, walk->path.data, PATHS_TROUBLE, YZ_MESSAGE_CLI_DIRECTORY_MOVED);
     while (walk->depth > 0)
         drop_level(walk);
 }
@@ -296,27 +308,27 @@ visit_entry(struct walk *walk, const char *name)
     struct stat about;
     const char *path = walk->path.data;
     if (fstatat(walk->directory, name, &about, AT_SYMLINK_NOFOLLOW) != 0) {
-        visit(walk, path, PATHS_TROUBLE, strerror(errno));
+        visit_error(walk, path);
         return;
     }
     if (S_ISDIR(about.st_mode)) {
         const int below = openat(walk->directory, name,
                                  O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC);
         if (below < 0)
-            visit(walk, path, PATHS_TROUBLE, strerror(errno));
+            visit_error(walk, path);
         else
             enter(walk, below);
         return;
     }
     if (S_ISLNK(about.st_mode) && fstatat(walk->directory, name, &about, 0) == 0 &&
         S_ISDIR(about.st_mode))
-        visit(walk, path, PATHS_NO_FILE, "a link to a directory");
+        visit(walk, path, PATHS_NO_FILE, YZ_MESSAGE_CLI_KIND_LINK);
     else if (!is_record(name))
-        visit(walk, path, PATHS_NO_RECORD, NULL);
+        visit(walk, path, PATHS_NO_RECORD, YZ_MESSAGE_NONE);
     else if (!S_ISREG(about.st_mode) && !S_ISLNK(about.st_mode))
         visit(walk, path, PATHS_NO_FILE, kind_of(about.st_mode));
     else
-        visit(walk, path, PATHS_FILE, NULL);
+        visit(walk, path, PATHS_FILE, YZ_MESSAGE_NONE);
 }
 
 static void
@@ -348,14 +360,15 @@ walk_operand(struct walk *walk, const char *path)
 {
     struct stat about;
     if (paths_stat(path, &about) != 0 || !S_ISDIR(about.st_mode)) {
-        visit(walk, path, PATHS_FILE, NULL); /* opening it will tell what is wrong */
+        visit(walk, path, PATHS_FILE,
+              YZ_MESSAGE_NONE); /* opening it will tell what is wrong */
         return;
     }
     const unsigned long before = walk->visited;
     const int directory = paths_open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
     walk->path.length = 0;
     if (directory < 0) {
-        visit(walk, path, PATHS_TROUBLE, strerror(errno));
+        visit_error(walk, path);
     } else if (!append(&walk->path, path, strlen(path))) {
         close(directory);
         run_out(walk);
@@ -363,8 +376,7 @@ walk_operand(struct walk *walk, const char *path)
         walk_directory(walk, directory);
     }
     if (walk->visited == before && !walk->stopped)
-        visit(walk, path, PATHS_TROUBLE,
-              "there is no .sgf or .pos file in this directory");
+        visit(walk, path, PATHS_TROUBLE, YZ_MESSAGE_CLI_NO_FILE_IN_DIRECTORY);
 }
 
 /* ---- Lists ---- */
@@ -380,9 +392,7 @@ read_path(struct walk *walk, struct bytes *path)
         const char byte = (char)c;
         if (c == '\0' || path->length == LONGEST) {
             visit(walk, "-", PATHS_TROUBLE,
-                  c == '\0' ? "the list of paths holds a NUL byte (with --null paths "
-                              "are ended by NUL bytes, as find -print0 does)"
-                            : "a path in the list is longer than a mebibyte");
+                  c == '\0' ? YZ_MESSAGE_CLI_LIST_NUL : YZ_MESSAGE_CLI_LIST_LONG_PATH);
             walk->stopped = true;
             return false;
         }
@@ -402,7 +412,7 @@ walk_list(struct walk *walk)
         if (path.length > 0)
             walk_operand(walk, path.data);
     if (ferror(stdin) && !walk->stopped)
-        visit(walk, "-", PATHS_TROUBLE, "the list of paths cannot be read to its end");
+        visit(walk, "-", PATHS_TROUBLE, YZ_MESSAGE_CLI_LIST_UNREADABLE);
     free(path.data);
 }
 

@@ -7,18 +7,20 @@
 #include <stdbool.h>
 #include <sys/stat.h>
 
+#include <yunzi/message.h>
+
 /* What is found at a path. */
 typedef enum paths_kind {
-    PATHS_FILE,     /* to be opened; that tells what is wrong with it */
+    PATHS_FILE,      /* to be opened; that tells what is wrong with it */
     PATHS_NO_MEMORY, /* the walk ends: neither it nor what follows is reached */
-    PATHS_TROUBLE,  /* nothing can be read there, and 'why' says why */
-    PATHS_NO_RECORD, /* left out: its name is not that of a record; 'why' is NULL */
-    PATHS_NO_FILE   /* left out: 'why' says what it is: "a named pipe" */
+    PATHS_TROUBLE,   /* nothing can be read there, and 'why' says why */
+    PATHS_NO_RECORD, /* left out: its name is not that of a record */
+    PATHS_NO_FILE    /* left out: 'why' says what it is: "a named pipe" */
 } paths_kind;
 
 /* Called for each path in order.  False ends the walk. */
 typedef bool paths_visit(void *context, const char *path, paths_kind kind,
-                         const char *why);
+                         const yz_message *why);
 
 /* Whether the list of paths on standard input ends each by a newline or by a NUL byte. */
 typedef enum paths_list { PATHS_LINES, PATHS_NULL } paths_list;

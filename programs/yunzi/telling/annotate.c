@@ -370,11 +370,12 @@ annotate_read(const cli *line, size_t rule_count, bool *wanted, bool *alone)
     *wanted = path != NULL;
     *alone = path != NULL && strcmp(path, "-") == 0;
     if (path != NULL && line->operand_count != 1)
-        cli_wrong_usage(line, "--annotate takes one file at a time");
+        cli_wrong_usage(line, YZ_MESSAGE_CLI_ANNOTATE_ONE_FILE);
     else if (path != NULL && rule_count > 1)
-        cli_wrong_usage(line, "--annotate takes one set of rules, not %zu", rule_count);
+        cli_wrong_usage_with(line, YZ_MESSAGE_CLI_ANNOTATE_ONE_RULES,
+                             yz_arg_number((int64_t)rule_count));
     else if (*alone && (line->json || cli_has(line, "sgf") || cli_has(line, "teach")))
-        cli_wrong_usage(line, "--annotate - wants standard output for itself");
+        cli_wrong_usage(line, YZ_MESSAGE_CLI_ANNOTATE_OUTPUT);
     else
         return true;
     return false;

@@ -89,12 +89,9 @@ static int
 complain_start(const char *path, int error)
 {
     if (error == ENOENT)
-        return cli_wrong(
-            path, "tool", 0, 0,
-            "rsvg-convert, which makes the PNG, is not installed (install "
-            "the Debian package librsvg2-bin, or write SVG with --svg)");
-    return cli_wrong(path, "tool", 0, 0, "rsvg-convert cannot be started: %s",
-                           strerror(error));
+        return cli_wrong(path, "tool", 0, 0, YZ_MESSAGE_CLI_NO_RSVG);
+    return cli_wrong_with(path, "tool", 0, 0, YZ_MESSAGE_CLI_RSVG_NOT_STARTED,
+                          yz_arg_text(strerror(error)));
 }
 
 int
@@ -108,8 +105,8 @@ show_write_png(const char *svg, size_t length, bool exact, const char *path)
     if (in < 0 || pipe(pipe_end) != 0) {
         if (in >= 0)
             close(in);
-        return cli_wrong(path, "io", 0, 0, "no temporary file can be written: %s",
-                               strerror(errno));
+        return cli_wrong_with(path, "io", 0, 0, YZ_MESSAGE_CLI_NO_TEMPORARY,
+                              yz_arg_text(strerror(errno)));
     }
     /* the reading end is ours alone: the converter shall see a closed pipe when we go
      */
@@ -126,11 +123,9 @@ show_write_png(const char *svg, size_t length, bool exact, const char *path)
         pipe_end[0] = -1;
         const bool well = has_ended_well(child);
         if (png.failed)
-            cli_wrong(path, "no-memory", 0, 0, "out of memory; nothing was written");
+            cli_wrong(path, "no-memory", 0, 0, YZ_MESSAGE_CLI_NOTHING_WRITTEN);
         else if (!well || !whole || png.length == 0)
-            cli_wrong(
-                path, "tool", 0, 0,
-                "rsvg-convert failed; nothing was written (write SVG with --svg)");
+            cli_wrong(path, "tool", 0, 0, YZ_MESSAGE_CLI_RSVG_FAILED);
         else
             status = cli_write_file(path, png.text, png.length);
     }
