@@ -92,11 +92,6 @@ YZ_API yz_message yz_note_message(const yz_note *note);
    with its article, points, refused moves, notes.  What the sink answered. */
 YZ_API YZ_MUST_CHECK yz_status yz_tell_verdict(const yz_telling *how,
                                                const yz_judged_game *game);
-/* The count of one side, "75 = territory 60 + prisoners 12 + dead stones 3", as prose on a
-   line that is begun up to 'column'; what is broken off begins at 'margin'. */
-YZ_API YZ_MUST_CHECK yz_status yz_tell_sum(const yz_telling *how,
-                                           const yz_judgement *judged, yz_colour side,
-                                           int column, int margin);
 /* Where a term of the count is laid down, in 'language'; a text that leaves the komi to
    the event has nothing to say of its amount.  NULL: nowhere.  Else 'out'. */
 YZ_API const char *yz_term_article(const yz_judged_game *game, const yz_count_term *term,
@@ -160,6 +155,29 @@ YZ_API YZ_MUST_CHECK yz_status yz_tell_overlay(const yz_telling *how,
 YZ_API YZ_MUST_CHECK yz_status yz_tell_rules_page(const yz_telling *how,
                                                   const yz_rules *rules);
 YZ_API YZ_MUST_CHECK yz_status yz_tell_rules_index(const yz_telling *how);
+/* The line above a verdict: "game.sgf: 19x19, 218 moves, Japanese rules, komi 6.5".  'info'
+   is what the record says; NULL for a board. */
+YZ_API YZ_MUST_CHECK yz_status yz_tell_heading(const yz_telling *how,
+                                               const yz_judged_game *game,
+                                               const yz_record_info *info);
+
+/* One game under one rule set, which may be kept when the game is gone. */
+typedef struct yz_verdict_row {
+    char rules[YZ_RULES_TEXT]; /* "": any */
+    yz_judgement judged;
+    size_t illegal_count;
+    int first_illegal; /* move */
+    yz_shortage cut;   /* what ended reading early */
+    bool listed;       /* told with another row */
+} yz_verdict_row;
+
+YZ_API yz_verdict_row yz_verdict_row_of(const yz_judged_game *game, yz_shortage cut);
+
+/* One game under several rule sets: those that agree by the same terms together, then who
+   wins under how many, and what is to be said of all.  Marks rows as listed. */
+YZ_API YZ_MUST_CHECK yz_status yz_tell_verdicts(const yz_telling *how, yz_verdict_row *rows,
+                                                size_t count);
+
 /* ---- Who is alive ---- */
 
 /* A position in which reading asked who is alive; nothing here is owned. */
@@ -194,6 +212,9 @@ YZ_API yz_message yz_move_message(yz_move move, int height);
 YZ_API yz_message yz_cut_message(yz_shortage cut);
 YZ_API yz_message yz_shortage_hint(yz_shortage shortage);
 
+/* The line above a report: "board.pos: 9x9, japanese-1989". */
+YZ_API YZ_MUST_CHECK yz_status yz_tell_life_heading(const yz_telling *how,
+                                                    const yz_life_view *view);
 /* The whole report: the board, the chains with their reasons, points, the score, what is
    unfinished.  'every': also each chain that is alive unconditionally. */
 YZ_API YZ_MUST_CHECK yz_status yz_tell_life(const yz_telling *how,

@@ -11,6 +11,8 @@ bool yz__judged_comparable(const yz_judged_game *game);
    point that is nobody's, the point is neutral, too. */
 bool yz__judged_listed(const yz_count *count, int i, yz_fate fate);
 
+/* "75 = territory 60 + prisoners 12 + dead stones 3". */
+void yz__tell_sum(yz__prose *out, const yz_judgement *judged, yz_colour side);
 /* The whole verdict, among other lines. */
 void yz__tell_verdict(yz__prose *out, const yz_judged_game *game);
 

@@ -153,6 +153,16 @@ yz__prose_right(yz__prose *out, const char *text, int columns)
 }
 
 void
+yz__prose_left(yz__prose *out, const char *text, int columns)
+{
+    const int width = (int)yz_utf8_columns(text, strlen(text));
+
+    yz__prose_text(out, text);
+    for (int i = width; i < columns; i++)
+        add(out, " ", 1, 1);
+}
+
+void
 yz__prose_ink(yz__prose *out, yz__ink ink)
 {
     static const char *const INK[] = {"\033[1m", "\033[33m", "\033[31m", "\033[36m",

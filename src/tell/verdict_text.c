@@ -153,20 +153,15 @@ tell_sum_term(yz__prose *out, int sign, const char *key, yz_number value)
                  yz_arg_exact(value));
 }
 
-yz_status
-yz_tell_sum(const yz_telling *how, const yz_judgement *judged, yz_colour side, int column,
-            int margin)
+void
+yz__tell_sum(yz__prose *out, const yz_judgement *judged, yz_colour side)
 {
     enum { IS, IS_MINUS, PLUS, MINUS };
     const yz_count *count = &judged->count;
     char number[YZ_NUMBER_TEXT];
     bool first = true;
-    yz__prose out;
 
-    yz__prose_start(&out, how);
-    yz__prose_paragraph(&out, 0, margin);
-    out.column = column;
-    yz__prose_text(&out, yz_number_text(count->total[side], number));
+    yz__prose_text(out, yz_number_text(count->total[side], number));
     for (int i = 0; i < count->term_count; i++) {
         const yz_count_term *term = &count->term[i];
         yz_number value = side == YZ_BLACK ? term->black : term->white;
@@ -175,12 +170,10 @@ yz_tell_sum(const yz_telling *how, const yz_judgement *judged, yz_colour side, i
             continue;
         if (minus)
             value.count = -value.count;
-        tell_sum_term(&out, first ? minus ? IS_MINUS : IS : minus ? MINUS : PLUS, term->key,
+        tell_sum_term(out, first ? minus ? IS_MINUS : IS : minus ? MINUS : PLUS, term->key,
                       value);
         first = false;
     }
-    yz__prose_end(&out);
-    return out.status;
 }
 
 /* ---- Points ---- */

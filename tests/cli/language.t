@@ -76,10 +76,10 @@ run 0 batch open.sgf
 says 'play is not over'
 run 0 batch open.sgf --language ru
 says 'игра не закончена'
-printf 'boardsize 5\nplay b c3\nplay w pass\nplay b pass\nfinal_score\nquit\n' >talk
-run_with 0 talk gtp --rules japanese --dead record
+printf 'boardsize 5\nplay b c3\nplay w pass\nplay b pass\nfinal_score\nquit\n' >talk.gtp
+run_with 0 talk.gtp gtp --rules japanese --dead record
 says '? cannot score: which stones are dead is not known'
-run_with 0 talk gtp --rules japanese --dead record --language ru
+run_with 0 talk.gtp gtp --rules japanese --dead record --language ru
 says '? cannot score: неизвестно, какие камни мертвы'
 
 # Chinese characters are two columns wide, and a line may end between any two of them, but

@@ -29,21 +29,6 @@ struct life {
 };
 
 static void
-print_header(const yz_life_view *view)
-{
-    output_text text = {0};
-    output_path(&text, view->file);
-    if (view->number > 1)
-        output_add(&text, ", game %u", view->number);
-    output_add(&text, ": %dx%d, %s%s%s", view->report->width, view->report->height,
-               view->rules, view->assumed ? " (no rules are named; --rules NAME)" : "",
-               view->first == YZ_BLACK   ? "; Black moves first"
-               : view->first == YZ_WHITE ? "; White moves first"
-                                         : "");
-    columns_text(stdout, 2, &text);
-}
-
-static void
 print(struct life *life, const yz_life_view *view)
 {
     yz_json json;
@@ -55,8 +40,8 @@ print(struct life *life, const yz_life_view *view)
     }
     if (life->told)
         putchar('\n');
-    print_header(view);
     const yz_telling how = telling_to_stdout(life->line->colour);
+    cli_told(yz_tell_life_heading(&how, view));
     cli_told(yz_tell_life(&how, view, life->line->verbose));
     life->told = true;
 }

@@ -1,0 +1,69 @@
+/* heading.c - the line above what is told of a game or a board. */
+#include <string.h>
+
+#include "tell/life_view.h"
+
+/* "game.sgf, game 2: 19x19" */
+static void
+tell_place(yz__prose *out, const char *file, long number, int width, int height)
+{
+    yz__prose_line(out, 0, 2);
+    yz__prose_file(out, file);
+    if (number > 1)
+        yz__prose_say(out, YZ_MESSAGE_HEADING_GAME, yz_arg_number(number));
+    yz__prose_say(out, YZ_MESSAGE_HEADING_SIZE, yz_arg_number(width), yz_arg_number(height));
+}
+
+/* RU is free text: "Japanese" becomes "Japanese rules", "Chinese Rules" stays. */
+static bool
+wants_word(const char *rules)
+{
+    for (const char *c = rules; *c != '\0'; c++)
+        if ((unsigned char)*c >= 0x80)
+            return false;
+    return !strstr(rules, "ules");
+}
+
+static void
+tell_info(yz__prose *out, const yz_record_info *info, int moves)
+{
+    yz__prose_say(out, YZ_MESSAGE_HEADING_MOVES, yz_arg_number(moves));
+    if (*info->rules)
+        yz__prose_say(out, YZ_MESSAGE_HEADING_RULES, yz_arg_text(info->rules),
+                      yz_arg_choice(wants_word(info->rules)));
+    if (info->komi_given)
+        yz__prose_say(out, YZ_MESSAGE_HEADING_KOMI, yz_arg_exact(info->komi));
+    else
+        yz__prose_plain(out, YZ_MESSAGE_HEADING_NO_KOMI);
+    if (info->handicap > 1)
+        yz__prose_say(out, YZ_MESSAGE_HEADING_HANDICAP, yz_arg_number(info->handicap));
+    if (info->result_given)
+        yz__prose_say(out, YZ_MESSAGE_HEADING_RECORD, yz_arg_text(info->result_text));
+}
+
+yz_status
+yz_tell_heading(const yz_telling *how, const yz_judged_game *game, const yz_record_info *info)
+{
+    yz__prose out;
+
+    yz__prose_start(&out, how);
+    tell_place(&out, game->file, game->number, yz_game_width(game->game),
+               yz_game_height(game->game));
+    if (info)
+        tell_info(&out, info, game->moves);
+    yz__prose_end(&out);
+    return out.status;
+}
+
+yz_status
+yz_tell_life_heading(const yz_telling *how, const yz_life_view *view)
+{
+    yz__prose out;
+
+    yz__prose_start(&out, how);
+    tell_place(&out, view->file, view->number, view->report->width, view->report->height);
+    yz__prose_say(&out, YZ_MESSAGE_HEADING_UNDER, yz_arg_text(view->rules),
+                  yz_arg_choice(view->assumed), yz_arg_colour(view->first));
+    yz__prose_end(&out);
+    return out.status;
+}
