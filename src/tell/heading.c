@@ -61,7 +61,7 @@ yz_tell_life_heading(const yz_telling *how, const yz_life_view *view)
     yz__prose out;
 
     yz__prose_start(&out, how);
-    tell_place(&out, view->file, view->number, view->report->width, view->report->height);
+    tell_place(&out, view->file, (long)view->number, view->report->width, view->report->height);
     yz__prose_say(&out, YZ_MESSAGE_HEADING_UNDER, yz_arg_text(view->rules),
                   yz_arg_choice(view->assumed), yz_arg_colour(view->first));
     yz__prose_end(&out);

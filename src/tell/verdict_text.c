@@ -138,19 +138,20 @@ tell_count(yz__prose *out, const yz_judged_game *game)
              yz_number_text(count->total[YZ_WHITE], others), NULL);
 }
 
-/* The key of a term as words: "group-tax" is "group tax". */
+/* A term by its key as words, "group-tax" is "group tax", which is shorter than its title;
+   keys are English, so other languages have the title. */
 static void
-tell_sum_term(yz__prose *out, int sign, const char *key, yz_number value)
+tell_sum_term(yz__prose *out, int sign, const yz_count_term *term, yz_number value)
 {
-    const char *word = yz_language_word(out->how->language, "term-key", key);
+    const char *title = yz_language_word(out->how->language, "term", term->title);
     char words[40];
 
-    snprintf(words, sizeof words, "%s", word);
-    for (char *c = words; word == key && *c; c++)
+    snprintf(words, sizeof words, "%s", term->key);
+    for (char *c = words; *c; c++)
         if (*c == '-')
             *c = ' ';
-    yz__prose_say(out, YZ_MESSAGE_VERDICT_SUM_TERM, yz_arg_choice(sign), yz_arg_text(words),
-                 yz_arg_exact(value));
+    yz__prose_say(out, YZ_MESSAGE_VERDICT_SUM_TERM, yz_arg_choice(sign),
+                  yz_arg_text(title == term->title ? words : title), yz_arg_exact(value));
 }
 
 void
@@ -170,8 +171,7 @@ yz__tell_sum(yz__prose *out, const yz_judgement *judged, yz_colour side)
             continue;
         if (minus)
             value.count = -value.count;
-        tell_sum_term(out, first ? minus ? IS_MINUS : IS : minus ? MINUS : PLUS, term->key,
-                      value);
+        tell_sum_term(out, first ? minus ? IS_MINUS : IS : minus ? MINUS : PLUS, term, value);
         first = false;
     }
 }
