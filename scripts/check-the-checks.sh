@@ -1,5 +1,6 @@
 #!/bin/sh
-# layers.sh and options.sh fail on a tree with a fault: each is shown the tree with one fault put in.
+# layers.sh, options.sh, lengths.sh, names.sh and circles.sh fail on a tree with a fault: each is
+# shown the tree with one fault put in.
 set -u
 cd "$(dirname "$0")/.." || exit 1
 folder=$(mktemp -d)
@@ -31,6 +32,43 @@ must_fail "the inner header outside the rules" scripts/options.sh src/judge/judg
 must_fail "asking for an id" scripts/options.sh src/judge/judge.c 'int y = strcmp("a", yz_rules_id(r));'
 must_fail "an answer compared by its word" scripts/options.sh programs/yunzi/main.c 'int z = strcmp(yz_rules_option(r, 3).value, "basic");'
 must_fail "floating point in a score" scripts/options.sh src/count/count.c 'double half = 0.5;'
+
+# lines COUNT: so many.
+lines() { yes '    ;' | head -n "$1"; }
+must_fail "a long function" scripts/lengths.sh src/board/board.c "
+static void
+fill(int x,
+     int y)
+{
+$(lines 38)
+}"
+must_fail "a long file" scripts/lengths.sh src/board/board.c "$(lines 500)"
+
+must_fail "a type named twice" scripts/names.sh src/board/board.c 'struct yz__region {'
+
+# Compiled files, two of which call each other by way of a third.
+mkdir -p "$folder/x.dir/src/message" "$folder/x.dir/src/life"
+calls() {
+    printf 'void %s(void);\nvoid %s(void);\nvoid %s(void) { %s(); }\n' "$2" "$3" "$2" "$3" |
+        cc -x c -c -o "$folder/x.dir/$1" -
+}
+calls src/message/article.c.o article template
+calls src/message/template.c.o template article
+calls src/life/one.c.o one two
+calls src/life/two.c.o two three
+calls src/life/three.c.o three four
+circles() { find "$folder/x.dir" -name '*.o' -exec sh scripts/circles.sh {} + 2>/dev/null; }
+circles || { echo "scripts/circles.sh: fails where there is no circle but what it lists"; status=1; }
+calls src/life/three.c.o three one
+if circles; then
+    echo "scripts/circles.sh: does not see a circle"
+    status=1
+fi
+rm "$folder/x.dir/src/life/three.c.o" "$folder/x.dir/src/message/article.c.o"
+if circles; then
+    echo "scripts/circles.sh: does not see that a circle it lists has gone"
+    status=1
+fi
 
 # A table written by hand has no row for a new answer, and the compiler takes it.
 rm -rf "$folder/tree"

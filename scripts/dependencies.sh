@@ -4,13 +4,13 @@
 # the command instead and fails.
 set -eu
 
-build='clang cmake ninja-build make libc6-dev zlib1g-dev libzip-dev'
+build='clang cmake ninja-build make libc6-dev zlib1g-dev libzip-dev libncurses-dev'
 # The library for the browser, and node to try it.
 wasm='clang cmake ninja-build lld wasi-libc libclang-rt-14-dev-wasm32 nodejs'
 package="$build debhelper dpkg-dev fakeroot"
 # Translations are checked and merged, and their tables written.
 languages="$build gettext python3"
-test="$package $wasm gettext python3 git gcc g++ libcmocka-dev libjansson-dev librsvg2-bin mandoc shellcheck python3-jsonschema pkgconf"
+test="$package $wasm gettext python3 git gcc g++ libcmocka-dev libjansson-dev librsvg2-bin mandoc shellcheck python3-jsonschema pkgconf tmux"
 fuzz="$build libclang-rt-14-dev"
 coverage="$test gcovr python3"
 mutants="$test python3"

@@ -42,7 +42,7 @@ REACH = os.path.join(WORK, "reach")
 EQUAL = os.path.join(ROOT, "tests", "mutants-equal.txt")
 FOLDERS = "rules,game,count,estimate,cycle,life,judge,text,record,sgf,import,draw"
 LIMIT = 5  # a test that takes so many times longer than without a fault has noticed
-# Their answer hangs on the speed of the machine, so that they might fail without a fault.
+# Their answer depends on the speed of the machine, so that they might fail without a fault.
 TIMED = ("cli_growth", "cli_bench")
 
 # What is looked for, and what it becomes.

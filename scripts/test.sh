@@ -58,7 +58,7 @@ check "rooms include only what they may" sh scripts/layers.sh
 check "only src/rules reads options" sh scripts/options.sh
 check "an answer without a row does not build" sh scripts/answers.sh
 check "every message is made somewhere" sh scripts/messages.sh
-check "layers.sh and options.sh find a fault that is put in" sh scripts/check-the-checks.sh
+check "the checks of the tree find a fault that is put in" sh scripts/check-the-checks.sh
 check "public headers compile alone as C99 and C++17" sh scripts/headers.sh
 check "the example of CONTRIBUTING builds and passes" sh scripts/contributing.sh
 check "shell scripts are clean" sh scripts/lint-shell.sh

@@ -52,21 +52,21 @@ typedef struct yz_count_input {
     const yz_status_map *status;
     yz_tally tally;
     yz_number komi;
-    /* Black's contract, his count to reach, instead of komi; 0 when there is none.  Only
-       where the rules bid for it (yz_rules_bid()). */
+    /* Black's contract, the count that he has to reach, instead of komi; 0: none.  Only
+       where the players bid for Black (yz_rules_bid()). */
     yz_number contract;
     /* Points by colour that a referee awards by precedent, and where that is written. */
     int awarded[3];
     const char *awarded_article;
 } yz_count_input;
 
-/* One term of the count; Black's and White's side of it.  The terms of a side add up to
-   its total. */
+/* One term of the count, in points, for both sides.  The terms of a side add up to its
+   total. */
 typedef struct yz_count_term {
     const char *key;     /* "stones", "territory", "shared", "prisoners", "awarded",
                             "komi", ... */
     const char *title;   /* for people */
-    const char *article; /* where it is written; NULL when evident */
+    const char *article; /* where the rules say it; NULL when evident */
     yz_number black;
     yz_number white;
 } yz_count_term;
@@ -78,68 +78,67 @@ typedef struct yz_count {
     int term_count;
     yz_number total[3]; /* by colour */
     yz_number margin;   /* Black's total less White's */
-    yz_colour winner;   /* the rule for ties applied; YZ_EMPTY for a draw */
-    bool tie;           /* totals were equal: 'winner' comes from the rule for ties; a
-                           contract just made is no tie */
+    yz_colour winner;   /* after the rule for ties; YZ_EMPTY: a draw */
+    bool tie;           /* the totals are equal, so 'winner' comes from the rule for
+                           ties; a contract just made is no tie */
     const char *tie_article;
     /* Facts for the verdict, whatever the rules count; arrays by colour. */
-    int stones[3];    /* alive on the board */
-    int dead[3];      /* own stones taken off as dead */
-    int territory[3]; /* points surrounded that count for the colour under these rules
-                       */
+    int stones[3];    /* living stones on the board */
+    int dead[3];      /* own stones removed as dead */
+    int territory[3]; /* surrounded points that count for the colour under these rules */
     int area[3];      /* living stones and all surrounded points */
     int neutral;      /* empty points that count for nobody or are shared */
-    /* What becomes of each point: a yz_fate of ALIVE, SEKI, DEAD (the stone is taken
-       off), BLACK, WHITE or NEUTRAL (on a dead stone too, which stays where dead stones
-       leave the board from territory only). */
+    /* What becomes of each point: a yz_fate of ALIVE, SEKI, DEAD (the stone is
+       removed), BLACK, WHITE or NEUTRAL.  A dead stone may be NEUTRAL: it stays where
+       dead stones are removed from territory only. */
     uint8_t owner[YZ_MAX_POINTS];
-    /* For whom each point without a living stone counts, those of dead stones too: a
-       yz_colour; YZ_EMPTY: for nobody. */
+    /* The colour for which each point without a living stone counts, also under dead
+       stones: a yz_colour; YZ_EMPTY: nobody. */
     uint8_t holder[YZ_MAX_POINTS];
 } yz_count;
 
 /*
- * Counts.  YZ_E_UNSETTLED when the rules need life and death settled and 'status' is
- * unknown; '*out' is unchanged then.
+ * Counts a position.  YZ_E_UNSETTLED when the rules need to know life and death and
+ * 'status' does not say it; '*out' is unchanged then.
  */
 YZ_API YZ_MUST_CHECK yz_status yz_count_score(yz_count *out,
                                               const yz_count_input *input);
 
 /*
- * yz_count_needs_status() tells whether life and death must be known before these rules
- * count; yz_count_takes_status() whether stones known to be dead are taken off at all.
- * Where nothing is, 'status' is not looked at and every stone counts as it stands;
- * where only the first is false (the Republic of China, 1978), a player may give up
- * dead stones and need not.
+ * yz_count_needs_status(): true if life and death must be known before these rules
+ * count. yz_count_takes_status(): true if stones known to be dead are taken off at all.
+ * If both are false, 'status' is ignored and every stone counts as it stands.  If only
+ * the first is false (Republic of China, 1978), a player may give up dead stones but
+ * need not.
  */
 YZ_API bool yz_count_needs_status(const yz_rules *rules);
 YZ_API bool yz_count_takes_status(const yz_rules *rules);
 
 /*
- * The counting procedures: half count, fill-in, pass stones, ...  'key' as given to
- * `yunzi count --method`.
+ * The counting procedures: half count, fill-in, pass stones, ...  'key' is the word for
+ * `yunzi count --method`.  All texts are static.
  */
 typedef struct yz_method {
     const char *key;
     const char *name;
-    const char *text;   /* one sentence */
-    const char *source; /* text and article */
+    const char *text;   /* what it does, in one sentence */
+    const char *source; /* where it is written: text and article */
 } yz_method;
 YZ_API size_t yz_method_count(void);
 YZ_API yz_method yz_method_at(size_t i);
-/* yz_method_count() when there is none. */
+/* The index of the procedure with this key; yz_method_count() when there is none. */
 YZ_API size_t yz_method_find(const char *key);
-/* The procedure the rules prescribe; an index. */
+/* The index of the procedure that the rules prescribe. */
 YZ_API size_t yz_method_of(const yz_rules *rules);
 
-/* One step of a procedure: what is done, and what each side then has.
-   'key' names the quantity ("empty", "stones", "filled", "left-in-bowl", ...). */
+/* One step of a procedure: what is done, and what each side has then.  'key' names the
+   quantity ("empty", "stones", "filled", "left-in-bowl", ...). */
 typedef struct yz_count_step {
     const char *key;
     yz_message what;
     yz_number black;
     yz_number white;
-    bool black_only; /* a half count looks at one side only */
+    bool black_only; /* only 'black' is counted, as in a half count */
 } yz_count_step;
 
 #define YZ_COUNT_STEPS 24
@@ -147,13 +146,15 @@ typedef struct yz_count_step {
 typedef struct yz_count_steps {
     yz_count_step step[YZ_COUNT_STEPS];
     int count;
-    yz_number margin;    /* in points, Black less White, komi included */
-    yz_number margin_zi; /* half of it: zi, for the procedures that speak of zi */
-    bool agrees;         /* with yz_count_score() under the same rules; when not, the
-                            last step, "differs", says why */
+    yz_number margin;    /* in points, Black less White, with komi */
+    yz_number margin_zi; /* the same in zi, half as much, for the procedures that count
+                            in zi */
+    bool agrees;         /* same margin as yz_count_score(); if not, the last step,
+                            "differs", says why */
 } yz_count_steps;
 
-/* Carries out procedure 'method' step by step.  As yz_count_score() on failure. */
+/* Carries out procedure 'method' (an index) step by step.  Statuses as for
+   yz_count_score(). */
 YZ_API YZ_MUST_CHECK yz_status yz_count_carry_out(yz_count_steps *out, size_t method,
                                                   const yz_count_input *input);
 

@@ -63,18 +63,18 @@ typedef enum yz_element_kind {
 YZ_API const char *yz_element_key(yz_element_kind kind);
 YZ_API const char *yz_element_text(yz_element_kind kind);
 
-#define YZ_CYCLE_POINTS 64 /* that one cycle may turn */
+#define YZ_CYCLE_POINTS 64 /* most points that change in one cycle */
 #define YZ_CYCLE_ELEMENT_POINTS 16
 
 typedef struct yz_cycle_element {
     yz_element_kind kind;
-    uint16_t count;                          /* of its points */
-    yz_point point[YZ_CYCLE_ELEMENT_POINTS]; /* of a ko: the two points */
+    uint16_t count;                          /* number of its points */
+    yz_point point[YZ_CYCLE_ELEMENT_POINTS]; /* of a ko: its two points */
     yz_colour
-        holder; /* of a ko: whose stone stands in it at the start; else YZ_EMPTY */
-    int stones; /* the most that are taken in it at once */
-    /* By colour: the largest chain that has a liberty in it, its stones and one of its
-       points; 0 stones when only points hang on it. */
+        holder; /* of a ko: who holds it at the start; otherwise YZ_EMPTY */
+    int stones; /* most stones that are taken in it at once */
+    /* By colour, what is at stake: the number of stones of the largest chain that has a
+       liberty in it, and one of its points; 0 stones when only points are at stake. */
     int stake[3];
     yz_point stake_at[3];
 } yz_cycle_element;
@@ -89,10 +89,10 @@ typedef enum yz_cycle_exclusion {
 /* A shape: the stones on the points of the cycle after a move of 'maker'. */
 typedef struct yz_cycle_shape {
     yz_colour maker;
-    bool returns; /* it comes round again: only these are counted */
+    bool returns; /* it comes round again; only such shapes are counted */
     yz_cycle_exclusion exclusion;
-    yz_point at;                    /* of a lost chain */
-    int stones;                     /* of that chain */
+    yz_point at;                    /* a point of the lost chain */
+    int stones;                     /* the number of its stones */
     uint8_t stone[YZ_CYCLE_POINTS]; /* yz_colour, in the order of yz_cycle.point */
 } yz_cycle_shape;
 
@@ -102,7 +102,8 @@ typedef enum yz_cycle_verdict {
     YZ_CYCLE_DISTURBANCE = 2, /* one side has to stop */
 } yz_cycle_verdict;
 YZ_API const char *yz_cycle_verdict_key(yz_cycle_verdict verdict);
-/* The rules tell fights from disturbances by Ing's list of shapes, not by 'verdict'. */
+/* True if the rules tell fights from disturbances by Ing's list of shapes, not by
+   'verdict'. */
 YZ_API bool yz_cycle_rules_by_list(const yz_rules *rules);
 
 /* Ing's list of shapes: X(NAME, "key", verdict, "in words").  YZ_EMPTY shape: none
@@ -141,10 +142,12 @@ YZ_API yz_cycle_verdict yz_ing_shape_verdict(yz_ing_shape shape);
 /* How the shapes were weighed. */
 typedef enum yz_cycle_method {
     YZ_CYCLE_BY_NOTHING = 0,
-    YZ_CYCLE_BY_SEARCH = 1, /* who is driven out, exactly; round after round */
-    YZ_CYCLE_BY_COUNT = 2,  /* the shapes counted: too many to search, or the order of
-                               leaving is not a fixed one (then count_agrees is false) */
-    YZ_CYCLE_BY_LOSSES = 3, /* an uneven cycle, or one that needs a pass of one side */
+    YZ_CYCLE_BY_SEARCH = 1, /* an exact search for the side that is driven out, round
+                               after round */
+    YZ_CYCLE_BY_COUNT = 2,  /* by counting the shapes: there are too many to search, or
+                               the sides leave in no fixed order (then count_agrees is
+                               false) */
+    YZ_CYCLE_BY_LOSSES = 3, /* an uneven cycle, or one in which one side has to pass */
 } yz_cycle_method;
 
 #define YZ_CYCLE_ROUNDS 4
@@ -156,12 +159,12 @@ typedef struct yz_cycle {
     int from;
     int to;
     int plies;
-    bool other_turn;   /* the board comes back with the other side to move */
+    bool other_turn;   /* the stones come back, but the other side is to move */
     int passes[3];     /* by colour, in one round */
     int lost[3];       /* stones lost in one round, by colour of the stones */
     yz_colour starter; /* who moves first */
     yz_position start;
-    const yz_move *line; /* 'plies' moves: once round from the start */
+    const yz_move *line; /* 'plies' moves: one round from the start */
 
     uint16_t element_count;
     uint16_t point_count;
@@ -169,17 +172,17 @@ typedef struct yz_cycle {
     const yz_cycle_element *element;
     const yz_point *point; /* every point whose stone changes */
     const yz_cycle_shape *shape;
-    int shapes[3]; /* by maker: shapes that come round, the start included */
+    int shapes[3]; /* by maker: shapes that come round, with the start */
 
     yz_cycle_verdict verdict;
     yz_colour by; /* who disturbs; YZ_EMPTY in a fight */
     yz_cycle_method method;
-    bool count_agrees;        /* the count of shapes says the same as the search */
+    bool count_agrees;        /* counting the shapes gives the same verdict as the search */
     yz_colour first_to_leave; /* YZ_EMPTY: open */
     yz_colour leaver[YZ_CYCLE_ROUNDS]; /* who is driven out of each round */
     int leavers;
-    /* In a fight: the element at which the one who insists is barred, so that the fight
-       is about it; -1 when there is none. */
+    /* In a fight: the element at which a player who insists is barred, so that the
+       fight goes on there; -1: none. */
     int moves_to;
 
     yz_ing_shape ing;
@@ -187,15 +190,15 @@ typedef struct yz_cycle {
     bool ing_differs;  /* Ing's list rules otherwise than 'verdict' */
     bool false_life;   /* a dead chain kept up by a double ko elsewhere (Chinese 1988,
                           art. 20.2) */
-    yz_colour kept_by; /* whose chain that is, and a point of it */
+    yz_colour kept_by; /* the owner of that chain, and a point of it */
     yz_point kept;
     yz_message missing;             /* what an open verdict lacks */
-    const struct yz__shapes *graph; /* of the library's own use */
+    const struct yz__shapes *graph; /* private */
 } yz_cycle;
 
-/* A shape that a player or referee excludes, because a side would not leave it behind:
-   one in which it holds just the kos at these points (either point of each) and no
-   others. */
+/* A shape that a player or referee excludes because the side 'who' would not leave it
+   behind: the one in which it holds exactly the kos at these points (either point of
+   each ko). */
 typedef struct yz_cycle_given {
     yz_colour who;
     int count;
@@ -205,46 +208,47 @@ typedef struct yz_cycle_given {
 typedef struct yz_cycle_options {
     size_t size; /* YZ_SIZED */
     const yz_allocator *allocator;
-    uint64_t nodes;       /* situations looked at; 0: 400,000 */
-    uint64_t nanoseconds; /* 0: as long as the nodes take */
+    uint64_t nodes;       /* most situations to look at; 0: 400,000 */
+    uint64_t nanoseconds; /* most time; 0: no limit but 'nodes' */
     const yz_cycle_given *given;
     int givens;
     yz_goes_on *goes_on; /* asked whether to go on; NULL: nobody is */
-    void *context;       /* for it */
+    void *context;       /* passed to 'goes_on' */
 } yz_cycle_options;
 #define YZ_CYCLE_OPTIONS_INIT YZ_SIZED(yz_cycle_options)
 
 typedef struct yz_cycle_report {
     int count;
-    const yz_cycle *cycle; /* of the library's own use: yz_cycle_at() */
-    bool complete;     /* nothing was left out for the sake of the limits */
+    const yz_cycle *cycle; /* private: use yz_cycle_at() */
+    bool complete;     /* nothing was left out because of the limits */
     yz_message missing; /* what was not looked into */
 } yz_cycle_report;
 
 /*
- * The repetitions of a game, in the order in which they close, each once however often
- * it goes round; a position set up begins anew.  YZ_E_NOMEM.  Freed with
- * yz_cycle_free(), NULL may be freed.
+ * Finds the repetitions of a game, in the order in which they close; each is told once,
+ * however often it goes round.  A set-up begins anew.  'options' may be NULL.  The
+ * caller frees '*out' with yz_cycle_free(); NULL may be freed.  YZ_E_NOMEM,
+ * YZ_E_STOPPED.
  */
 YZ_API YZ_MUST_CHECK yz_status yz_cycle_in_game(yz_cycle_report **out,
                                                 const yz_game *game,
                                                 const yz_cycle_options *options);
 /*
- * The cycles that exist in a position: that of 'to_move', and that of the other side
- * where it is another one; YZ_EMPTY: of either.  YZ_E_RANGE when a chain has no
- * liberty.
+ * Finds the cycles that could begin in a position: the one of 'to_move', and that of
+ * the other side if it is a different one; YZ_EMPTY: those of either side.  Like
+ * yz_cycle_in_game() otherwise; YZ_E_RANGE when a chain has no liberty.
  */
 YZ_API YZ_MUST_CHECK yz_status yz_cycle_in_position(yz_cycle_report **out,
                                                     const yz_position *position,
                                                     yz_colour to_move,
                                                     const yz_cycle_options *options);
 YZ_API void yz_cycle_free(yz_cycle_report *report);
-/* Cycle 'i', below report->count; NULL otherwise.  It belongs to the report.  Go
-   through them by number: an element may be larger than the one a program was built
-   with. */
+/* Cycle 'i' (below report->count); NULL otherwise.  It belongs to the report.  Use this
+   function to go through them: an element may be larger than the one that a program was
+   built with. */
 YZ_API const yz_cycle *yz_cycle_at(const yz_cycle_report *report, int i);
 
-/* The position after the first 'i' moves of the line, 0..plies. */
+/* Writes the position after the first 'i' moves of the line, 0 to 'plies'. */
 YZ_API void yz_cycle_position(const yz_cycle *cycle, int i, yz_position *out);
 
 /* What a set of rules makes of it: X(NAME, "key", "in words"). */
@@ -279,14 +283,14 @@ typedef struct yz_cycle_ruling {
     yz_cycle_ruling_kind kind;
     const char *article;
     yz_colour who; /* who is barred; YZ_EMPTY: nobody */
-    yz_move move;  /* the first illegal move, of BARRED, HOT, ONE_CYCLE and MUST_STOP */
-    int ply;     /* which move of the insisted line that is, from 1; otherwise how many
-                    moves it takes until the ruling; 0: none */
-    int element; /* that the barred move belongs to; -1: none */
-    yz_point dies;    /* of DIES */
-    int line_length;  /* moves played when both insist, the barred one not included */
-    yz_move line[64]; /* the first of them */
-    bool history;     /* what was played before the cycle is known and counts */
+    yz_move move;  /* for BARRED, HOT, ONE_CYCLE and MUST_STOP: the first illegal move */
+    int ply;     /* number of that move in the line, from 1; otherwise the moves until
+                    the ruling; 0: none */
+    int element; /* the element that the barred move belongs to; -1: none */
+    yz_point dies;    /* for DIES: a point of the chain */
+    int line_length;  /* moves played when both insist, without the barred one */
+    yz_move line[64]; /* the first ones of these */
+    bool history;     /* the moves before the cycle are known and count */
 } yz_cycle_ruling;
 
 /* How a cycle is classified where the rules treat fights and disturbances apart. */
@@ -297,11 +301,11 @@ typedef enum yz_classifying {
 } yz_classifying;
 
 /*
- * What 'rules' make of the cycle when both sides insist on it: played out move by move
- * in a game under these rules that begins with the cycle, of which nothing was played
- * before.  Each side plays the move of the cycle that drives the
- * other out if it has one, otherwise the first that is legal.  'repetition' is what the
- * event has laid down where the rules leave it to the event (YZ_RESULT_NONE: nothing).
+ * Finds what 'rules' make of the cycle when both sides insist on it.  The cycle is
+ * played out move by move in a game under these rules that begins with it, without
+ * earlier moves. Each side plays a move of the cycle that drives the other side out if
+ * there is one, and otherwise the first legal one.  'repetition' is what the event has
+ * laid down where the rules leave it to the event (YZ_RESULT_NONE: nothing).
  * YZ_E_NOMEM.
  */
 YZ_API YZ_MUST_CHECK yz_status yz_cycle_rule(yz_cycle_ruling *out,
@@ -311,11 +315,11 @@ YZ_API YZ_MUST_CHECK yz_status yz_cycle_rule(yz_cycle_ruling *out,
                                              yz_result_kind repetition);
 
 /*
- * A game under another set of rules, as far as it was played before a cycle: what stood
- * on the board then counts, and what was ruled on then holds.  'game' stays the
- * caller's and must stay as it is.  Of the options, which may be NULL, the limits are
- * those of yz_rule_on_repetitions(); the time is that of all that is asked of the past.
- * YZ_E_NOMEM. Freed with yz_cycle_past_free(), NULL may be freed.
+ * A game under another set of rules, up to a cycle in it: earlier positions count, and
+ * earlier rulings hold.  'game' still belongs to the caller and must not change.  The
+ * limits in 'options', which may be NULL, are as in yz_rule_on_repetitions(); the time
+ * is for all questions about this past.  The caller frees '*out' with
+ * yz_cycle_past_free(); NULL may be freed.  YZ_E_NOMEM.
  */
 typedef struct yz_cycle_past yz_cycle_past;
 YZ_API YZ_MUST_CHECK yz_status yz_cycle_past_new(yz_cycle_past **out,
@@ -326,27 +330,28 @@ YZ_API YZ_MUST_CHECK yz_status yz_cycle_past_new(yz_cycle_past **out,
                                                  const yz_cycle_options *options);
 YZ_API void yz_cycle_past_free(yz_cycle_past *past);
 /*
- * Like yz_cycle_rule(), but with all that was played before the cycle, which is one of
- * the game or of its last position.  One that closed in the game is gone round as it
- * was played there, so that the move that is barred is the one that is illegal in the
- * game. Where the cycle does not begin in the last position with the side to move,
- * nothing is known of what came before it.  Quickest for cycles in the order of the
- * report. YZ_E_NOMEM.
+ * Like yz_cycle_rule(), but with all moves before the cycle, which must be one of the
+ * game or of its last position.  A cycle that closed in the game is played as it was
+ * there, so that the barred move is the one that is illegal in the game.  Where the
+ * cycle does not begin in the last position with the side to move, the moves before it
+ * are not known. Quickest if the cycles are asked about in the order of the report.
+ * YZ_E_NOMEM.
  */
 YZ_API YZ_MUST_CHECK yz_status yz_cycle_rule_after(yz_cycle_ruling *out,
                                                    const yz_cycle *cycle,
                                                    yz_cycle_past *past);
 
 /*
- * Rules on the repetition that the last move of 'game' belongs to, where its rules ask
- * for a ruling and none was made: finds and judges the cycle and tells the game
- * (yz_game_rule_repetition()).  A cycle that hangs together on chains which are fought
- * over is ruled on when it begins, any other, such as kos in several places, when it
- * has closed.  Cheap when there is nothing to rule. Call it after every move of a game
- * that is played or read under such rules. '*ruled', unless NULL, says whether a ruling
- * was made.  'options' may be NULL; its nodes are those of one ruling, all on one game
- * take at most twenty times as many, and its nanoseconds are those of all.  What is
- * left out then yz_game_unattended_at() tells.  YZ_E_NOMEM.
+ * Rules on the repetition that the last move of 'game' belongs to, if the rules ask for
+ * a ruling and there is none yet: finds and judges the cycle, and tells the game
+ * (yz_game_rule_repetition()).  A cycle whose parts are joined by chains that are
+ * fought over is ruled on when it begins; any other, such as kos in several places,
+ * when it has closed.  Call it after every move of a game that is played or read under
+ * such rules; it is cheap when there is nothing to rule on.  '*ruled', unless NULL,
+ * says whether a ruling was made.  'options' may be NULL: its nodes are for one ruling,
+ * and all rulings on one game take at most twenty times as many; its nanoseconds are
+ * for all rulings. yz_game_unattended_at() tells what these limits left out.
+ * YZ_E_NOMEM.
  */
 YZ_API YZ_MUST_CHECK yz_status yz_rule_on_repetitions(yz_game *game,
                                                       yz_classifying classifying,

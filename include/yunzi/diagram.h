@@ -27,6 +27,7 @@
 #define YUNZI_DIAGRAM_H
 
 #include <yunzi/game.h>
+#include <yunzi/message.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -36,7 +37,7 @@ extern "C" {
 typedef enum yz_mark {
     YZ_MARK_NONE = 0,
     YZ_MARK_LAST = 1, /* the last move; not drawn where a number is printed */
-    YZ_MARK_KO = 2,   /* may not be played now for the sake of ko */
+    YZ_MARK_KO = 2,   /* may not be played now because of ko */
     YZ_MARK_TRIANGLE = 3,
     YZ_MARK_SQUARE = 4,
     YZ_MARK_CIRCLE = 5,
@@ -46,12 +47,12 @@ typedef enum yz_mark {
     YZ_MARK_SELECTED = 9,
 } yz_mark;
 
-/* What is true of a point whatever mark it shows. */
+/* Facts about a point, whatever mark it shows. */
 #define YZ_POINT_LAST 1   /* the last move is here */
-#define YZ_POINT_KO 2     /* may not be played now for the sake of ko */
+#define YZ_POINT_KO 2     /* may not be played now because of ko */
 #define YZ_POINT_DIMMED 4 /* drawn faintly */
 
-/* Whose a point is: yz_colour, or this for nobody's. */
+/* The owner of a point is a yz_colour, or this: nobody. */
 #define YZ_OWNER_NOBODY 3
 
 /* A play that could not be printed because its point is taken: "57 at 43" (the play
@@ -96,18 +97,19 @@ typedef struct yz_diagram {
         numbered_first; /* the colour of 'first' when colours take turns, else YZ_EMPTY
                          */
     int note_count;     /* of 'note' */
-    int notes_left_out; /* further ones for which there was no room */
+    int notes_left_out; /* those for which there was no room */
     yz_diagram_note note[YZ_DIAGRAM_NOTES];
     int line_count;     /* of 'line' */
-    int lines_left_out; /* further ones for which there was no room */
+    int lines_left_out; /* those for which there was no room */
     yz_diagram_line line[YZ_DIAGRAM_LINES];
 } yz_diagram;
 
-/* The stones of 'position' and nothing else; the whole board in view. */
+/* Makes a diagram of the stones of 'position', with the whole board in view. */
 YZ_API void yz_diagram_of_position(yz_diagram *out, const yz_position *position);
 
 /*
- * The position at the end of 'game', its last move and the points that ko bans marked.
+ * Makes a diagram of the position at the end of 'game'; the last move and the points
+ * that ko forbids are marked.
  */
 YZ_API void yz_diagram_of_game(yz_diagram *out, const yz_game *game);
 
@@ -124,8 +126,8 @@ YZ_API YZ_MUST_CHECK yz_status yz_diagram_of_moves(yz_diagram *out, const yz_gam
 /* The number of moves (plays and passes, set-ups and events not counted) of a game. */
 YZ_API int yz_diagram_move_count(const yz_game *game);
 
-/* Adds one thing to a point.  A label is made safe by yz_utf8_show() and cut to what
-   YZ_DIAGRAM_LABEL holds, at a character; one of blanks alone is no label. */
+/* Add a mark or a label to a point.  A label is made safe by yz_utf8_show() and cut, at
+   a character, to what YZ_DIAGRAM_LABEL holds; only blanks are no label. */
 YZ_API void yz_diagram_mark(yz_diagram *diagram, yz_point at, yz_mark mark);
 YZ_API void yz_diagram_label(yz_diagram *diagram, yz_point at, const char *text);
 /* Adds a line between two different points of the board. */
@@ -144,13 +146,13 @@ YZ_API void yz_diagram_territory(yz_diagram *diagram, const yz_status_map *statu
 /* Draws every stone as a black one: in one-colour Go the players see no difference. */
 YZ_API void yz_diagram_alike(yz_diagram *diagram);
 
-/* Shows the part between two corners only, both included; in any order. */
+/* Shows only the part between two corners, with both corners, given in any order. */
 YZ_API void yz_diagram_view(yz_diagram *diagram, yz_point corner, yz_point opposite);
 
-/* Is 'at' one of the star points of a board of this size? */
+/* True if 'at' is a star point of a board of this size. */
 YZ_API bool yz_diagram_is_star(int width, int height, yz_point at);
 
-/* How it is written.  Start from YZ_DIAGRAM_STYLE_INIT. */
+/* How a diagram is written.  Start from YZ_DIAGRAM_STYLE_INIT. */
 typedef struct yz_diagram_style {
     size_t size;
     bool unicode;        /* text: circles and lines instead of X, O, '.' and '+' */
@@ -159,6 +161,7 @@ typedef struct yz_diagram_style {
     const char *caption; /* a line below, or NULL */
     const char *comment; /* paragraphs below all, UTF-8, '\n' between them; or NULL */
     int pixels;          /* SVG: how wide the picture is shown; 0: as it is drawn */
+    const yz_language *language; /* of the program's own words; NULL: English */
 } yz_diagram_style;
 
 #define YZ_DIAGRAM_STYLE_INIT YZ_SIZED(yz_diagram_style)
@@ -191,7 +194,7 @@ YZ_API YZ_MUST_CHECK yz_status yz_diagram_svg(const yz_diagram *diagram,
 typedef struct yz_frame {
     yz_diagram diagram;
     char caption[160]; /* UTF-8; '\n' begins a new line */
-    bool framed;       /* drawn in a heavy frame: the one that matters */
+    bool framed;       /* drawn in a heavy frame, because it is the one that matters */
 } yz_frame;
 
 /* Like yz_diagram_svg(), of 'count' diagrams, 1 or more; the caption of 'style' stands

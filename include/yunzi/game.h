@@ -50,25 +50,26 @@ typedef struct yz_game_options {
     unsigned overlays; /* as yz_rules_read() gives them */
     int width;         /* 1..YZ_MAX_SIDE */
     int height;
-    int year;        /* decides the komi where the rules changed it; 0 is today */
-    bool komi_given; /* otherwise the komi of the rules for the year and handicap */
+    int year;        /* chooses the komi where it has changed over time; 0: today */
+    bool komi_given; /* false: the komi of the rules for the year and handicap */
     yz_number komi;
-    /* 0: an even game; 1 is another handicap only where White gives it by a pass
+    /* 0: an even game.  1 is a handicap only where White gives it by a pass
        (yz_rules_handicap_passes()). */
     int handicap;
-    /* Free or recorded handicap stones, instead of the star points; NULL for the
-       way of the rules.  With 'start' the stones are already on it. */
+    /* The points of free or recorded handicap stones; NULL: as the rules give the
+       handicap. With 'start' the stones are on it already. */
     const yz_point *handicap_stones;
     int handicap_stone_count;
     const yz_position *start; /* a position set up; NULL: as the rules begin */
     yz_colour to_move;        /* YZ_EMPTY: as the rules begin */
-    int prisoners[3];         /* by colour of the player who has taken them */
+    int prisoners[3];         /* by the colour of the player who has taken them */
     bool ko_banned;           /* the side to move may not play 'ko' at once */
     yz_point ko;
-    int capture_goal; /* capture Go: stones to take; 0: as 'overlays' say, or 1 */
-    /* What the event has laid down for a balanced cycle where the rules leave it to the
-       event (China): YZ_RESULT_DRAW, YZ_RESULT_VOID (to be replayed),
-       YZ_RESULT_NO_RESULT, or YZ_RESULT_NONE: nothing. */
+    int capture_goal; /* capture Go: stones to take; 0: the number that 'overlays' give,
+                         or 1 */
+    /* What the event has laid down for a balanced cycle, where the rules leave it to
+       the event (China): YZ_RESULT_DRAW, YZ_RESULT_VOID (play again),
+       YZ_RESULT_NO_RESULT, or YZ_RESULT_NONE for nothing. */
     yz_result_kind repetition;
     const yz_allocator *allocator;
 } yz_game_options;
@@ -85,10 +86,12 @@ YZ_API YZ_MUST_CHECK yz_status yz_game_new(yz_game **out,
                                            const yz_game_options *options,
                                            yz_diag *diag);
 YZ_API void yz_game_free(yz_game *game);
-/* An independent copy, for a hypothetical line. */
+/* An independent copy, for a hypothetical line of play; the caller frees it.
+   YZ_E_NOMEM: '*out' is NULL. */
 YZ_API YZ_MUST_CHECK yz_status yz_game_copy(yz_game **out, const yz_game *game);
-/* Makes 'game' as new, under other options, keeping its memory: for readers of many
-   records.  On failure it is unchanged. */
+/* Begins 'game' again under other options and keeps its memory, which is quicker when
+   many records are read.  Statuses as for yz_game_new(); on failure 'game' is
+   unchanged. */
 YZ_API YZ_MUST_CHECK yz_status yz_game_restart(yz_game *game,
                                                const yz_game_options *options,
                                                yz_diag *diag);
@@ -123,7 +126,7 @@ YZ_API YZ_MUST_CHECK yz_status yz_game_restore(yz_game **out, const char *text,
                                                const yz_allocator *allocator,
                                                yz_diag *diag);
 
-/* The answer of the rules, and its ground. */
+/* The answer of the rules to a move, by its ground: X(NAME, "key", "in words"). */
 #define YZ_GROUND_MAP(X)                                                               \
     X(LEGAL, "legal", "the rules allow it")                                            \
     X(OFF_BOARD, "off-board", "there is no such point")                                \
@@ -148,6 +151,7 @@ typedef enum yz_ground {
 #undef X
 } yz_ground;
 
+/* The key of a ground ("ko"), and its words.  Static. */
 YZ_API const char *yz_ground_key(yz_ground ground);
 YZ_API const char *yz_ground_text(yz_ground ground);
 
@@ -170,38 +174,40 @@ YZ_API const char *yz_consequence_text(yz_consequence consequence, yz_colour off
 
 typedef struct yz_verdict {
     yz_ground ground;
-    const char *article; /* where it is written; NULL when legal, and when hidden */
-    /* The ply whose position would come back, or of YZ_GROUND_CYCLE its stones on the
-       points of the cycle: 0 is the start; -1 none. */
+    const char *article; /* where the rules say it; NULL when legal and when hidden */
+    /* The ply whose position would come back; for YZ_GROUND_CYCLE the ply whose stones
+       on the points of the cycle would come back.  0 is the start; -1: none. */
     int repeats;
     yz_consequence consequence;
-    bool undecided; /* legal, but it closes a repetition that nobody has ruled on yet */
+    bool undecided; /* legal, but it closes a repetition that nobody has ruled on */
 } yz_verdict;
 
 /*
  * yz_game_check() asks whether 'move' may be played now; nothing changes.
- * yz_game_play() plays it when the verdict is YZ_GROUND_LEGAL; otherwise nothing
- * changes. yz_game_enter() plays a recorded move even if the rules forbid it (an
- * occupied point gets the new stone; a move out of turn is that colour's) and returns
- * their verdict: records must be readable under every rule set.  A play after a stop
- * resumes the game if the rules let it be resumed.  Any other move after a stop or the
- * end is recorded and does not change the board; nor does it change anything else,
- * except White's last pass where he owes one.  In a handicap game Black may place his
- * stones as moves before White's first: no verdict objects to the turn then.
- * '*verdict' may be NULL; '*captured', unless NULL, receives the opponent's stones
- * taken. YZ_E_NOMEM, YZ_E_RANGE (enter: off the board); then nothing has changed.
+ *
+ * yz_game_play() plays it if the verdict is YZ_GROUND_LEGAL; otherwise nothing changes.
+ *
+ * yz_game_enter() enters a move of a record even if the rules forbid it, and returns their
+ * verdict: records must be readable under every rule set.  An occupied point gets the new
+ * stone; a move out of turn is one of that colour.  A play after a stop resumes the game
+ * if the rules allow that.  Any other move after a stop or after the end is kept but
+ * changes nothing, except a last pass that White owes.  In a handicap game Black may place
+ * his stones as moves before White's first move; no verdict objects to the turn then.
+ *
+ * '*verdict' may be NULL.  '*captured', unless NULL, gets the number of the opponent's
+ * stones taken.  YZ_E_NOMEM, YZ_E_RANGE (enter: a point off the board); then nothing has
+ * changed.
  */
 YZ_API yz_verdict yz_game_check(const yz_game *game, yz_move move);
-/* Like yz_game_check(), but of the stones alone: whoever's turn it is and wherever the
-   game stands, for protocols in which any colour may move at any time.  'move' is a
-   play. */
+/* Like yz_game_check(), but asks only about the stones, not about turn or phase: for
+   protocols in which any colour may move at any time.  'move' is a play. */
 YZ_API yz_verdict yz_game_check_stones(const yz_game *game, yz_move move);
 YZ_API YZ_MUST_CHECK yz_status yz_game_play(yz_game *game, yz_move move,
                                             yz_verdict *verdict, int *captured);
 YZ_API YZ_MUST_CHECK yz_status yz_game_enter(yz_game *game, yz_move move,
                                              yz_verdict *verdict, int *captured);
-/* Puts up a position in the course of a record (AB, AW, AE, PL): a new start for
-   repetition where the rules say so.  'to_move' YZ_EMPTY keeps the turn. */
+/* Sets up a position in the course of a record (AB, AW, AE, PL); for repetition it is a
+   new start where the rules say so.  'to_move' YZ_EMPTY keeps the turn.  YZ_E_NOMEM. */
 YZ_API YZ_MUST_CHECK yz_status yz_game_set_up(yz_game *game,
                                               const yz_position *position,
                                               yz_colour to_move);
@@ -219,27 +225,31 @@ typedef enum yz_phase {
 YZ_API const char *yz_phase_key(yz_phase phase);
 
 /*
- * Everything but moves that players and referees do.  'by' is the player who does it or
+ * Events: what players and referees do besides moving.  'by' is the player who does it or
  * whom it concerns; SETTLE and RULE need none, unless the outcome has a loser.
  *
  * MARK, AGREE, REFUSE and RESUME belong to a stop.  Any mark clears both agreements.
  * Once both agree, the game waits to be confirmed or has ended, as the rules say.
- * REFUSE sends the players back to the board at once where the rules play disputes out,
- * and otherwise only says that there is one: RESUME, a referee (SETTLE, RULE) or an
- * agreement follows. A dispute that nothing came of may be undone when a marking is
- * agreed: yz_game_put_back().  Where the rules let the players choose, each names the
- * 'first' mover: the same name resumes play, different names end the game with every
- * stone alive.  Resuming voids the marking.
  *
- * CLAIM asks for what the rules put on an illegal move that was entered: the game is
- * lost, or the move is struck out and counts as a pass, or its player moves again (and
- * is warned).  Too late a claim takes effect when both players make it, and leaves no
- * pass behind. In rengo a legal last move may be claimed as the other partner's.
+ * REFUSE resumes play at once where the rules play disputes out.  Elsewhere it only says
+ * that there is a dispute: RESUME, a referee (SETTLE, RULE) or an agreement follows.  Some
+ * rules put the position back when nothing came of the dispute: yz_game_put_back().
+ *
+ * RESUME voids the marking.  Where the rules let the players choose, each names the 'first'
+ * mover: the same name resumes play, different names end the game with every stone alive.
+ *
+ * CLAIM asks for the penalty of an illegal move that was entered: the game is lost, or the
+ * move is struck out and counts as a pass, or its player moves again (and is warned).  A
+ * late claim takes effect only if both players make it, and leaves no pass behind.  In
+ * rengo a legal last move may be claimed as one of the wrong partner.
  *
  * TAKE_BACK tells that 'by' took back a move: it stands, and he is warned or loses.
- * OVERTIME loses, passes or costs points, as the rules say.  OFFER is open where a
+ * OVERTIME loses, passes or costs points, as the rules say.  PENALTY takes points, 1 to
+ * YZ_PENALTY_MOST, for an offence that is no move.  OFFER is open where a
  * position came back and the rules let the players end the game for it.
  */
+#define YZ_PENALTY_MOST 1000
+
 typedef enum yz_event_kind {
     YZ_EVENT_MARK,   /* turns the chain at 'at' from alive to dead or back           */
     YZ_EVENT_AGREE,  /* 'by' agrees to the marking as it stands                      */
@@ -257,6 +267,7 @@ typedef enum yz_event_kind {
     YZ_EVENT_OFFER,   /* 'by' proposes 'outcome': no result, draw or void             */
     YZ_EVENT_ACCEPT,  /* 'by' accepts the offer                                       */
     YZ_EVENT_DECLINE, /* 'by' declines it                                             */
+    YZ_EVENT_PENALTY, /* a referee takes 'ply' points from 'by'                       */
     YZ_EVENT_RULE, /* a referee ends the game with 'outcome' (both lose, void, ...) */
 } yz_event_kind;
 
@@ -270,12 +281,15 @@ typedef struct yz_event {
     const yz_status_map *status; /* of SETTLE; copied */
 } yz_event;
 
-/* The event happens when the verdict is YZ_GROUND_LEGAL; otherwise nothing changes. */
+/* yz_game_check_event() asks whether an event may happen now.  yz_game_event() makes it
+   happen if the verdict is YZ_GROUND_LEGAL; otherwise nothing changes.  '*verdict' may
+   be NULL.  YZ_E_NOMEM, YZ_E_RANGE; then nothing has changed. */
 YZ_API yz_verdict yz_game_check_event(const yz_game *game, const yz_event *event);
 YZ_API YZ_MUST_CHECK yz_status yz_game_event(yz_game *game, const yz_event *event,
                                              yz_verdict *verdict);
 
-/* What the game is. */
+/* The rules and the setting of a game.  Pointers belong to the game's rules; nothing
+   fails. */
 YZ_API const yz_rules *yz_game_rules(const yz_game *game);
 YZ_API unsigned yz_game_overlays(const yz_game *game);
 /* "japanese-1989", "aga-1991+rengo"; returns 'out'. */
@@ -288,32 +302,33 @@ YZ_API yz_number yz_game_komi(const yz_game *game);
 YZ_API bool yz_game_komi_given(const yz_game *game);
 /* The year in which it was played; 0: not known. */
 YZ_API int yz_game_year(const yz_game *game);
-/* Another komi for the same game, whatever has happened in it; undoing leaves it. */
+/* Gives the game another komi, at any time.  yz_game_undo() does not take it back. */
 YZ_API void yz_game_set_komi(yz_game *game, yz_number komi);
 
-/* Where it stands. */
+/* The present state of a game. */
 YZ_API yz_phase yz_game_phase(const yz_game *game);
-/* The phase after 'move', should it be legal: whether a pass would stop or end the
-   game.  What a play ends by its captures or by repeating a position is not foreseen.
- */
+/* The phase after 'move' if it is legal: tells whether a pass would stop or end the
+   game. It does not foresee that a play ends the game by captures or by a repetition. */
 YZ_API yz_phase yz_game_phase_after(const yz_game *game, yz_move move);
-/* 0 in the main game, 1 in the second phase, encore or first cleanup, 2 in the second.
- */
+/* The stage: 0 in the main game; 1 in a second phase, an encore or a first cleanup; 2
+   in a second cleanup. */
 YZ_API int yz_game_stage(const yz_game *game);
-/* The ply with which that stage began, so that the position after it is where the stage
-   begins; 0 in the main game. */
+/* The ply with which the present stage began: the stage begins with the position after
+   it. 0 in the main game. */
 YZ_API int yz_game_stage_at(const yz_game *game);
 /* Whose turn it is; YZ_EMPTY when no move is due. */
 YZ_API yz_colour yz_game_to_move(const yz_game *game);
-/* False for a board put up with stones on it while nobody has said whose turn it is
-   ('to_move' of the options) and no move has been made. */
+/* False if the game began with stones on the board, nobody has said whose turn it is
+   ('to_move' of the options), and no move has been made. */
 YZ_API bool yz_game_turn_known(const yz_game *game);
 /* Which partner's turn it is under the overlay rengo: 0 or 1. */
 YZ_API int yz_game_member(const yz_game *game);
 YZ_API void yz_game_position(const yz_game *game, yz_position *out);
 YZ_API yz_colour yz_game_stone(const yz_game *game, yz_point at);
 YZ_API uint64_t yz_game_hash(const yz_game *game);
-/* The liberties of the chain at 'at' (0 on an empty point) and its stones. */
+/* The number of liberties of the chain at 'at' (0 on an empty point).  yz_game_chain()
+   writes its stones to 'out', which has room for YZ_MAX_POINTS, and returns their
+   number. */
 YZ_API int yz_game_liberties(const yz_game *game, yz_point at);
 YZ_API int yz_game_chain(const yz_game *game, yz_point at, yz_point *out);
 /* The marking: every stone alive or dead, and what a settled map said besides.  Its
@@ -322,26 +337,28 @@ YZ_API int yz_game_chain(const yz_game *game, yz_point at, yz_point *out);
    stone alive. */
 YZ_API void yz_game_marking(const yz_game *game, yz_status_map *out);
 YZ_API bool yz_game_agreed(const yz_game *game, yz_colour by);
+/* Whether 'by' has confirmed the count or result, where the rules have both confirm it. */
+YZ_API bool yz_game_confirmed(const yz_game *game, yz_colour by);
 /* Where the rules put the position before a dispute back when nothing came of it
    (Japanese draft of 1963) and that has happened: the ply after which it had stood; or
    -1. Stones, marking and tally are those of that ply then, but for penalties.
    Something came of it when a point counts for another side than it did with the
    disputed marking; what the play itself cost is nothing. */
 YZ_API int yz_game_put_back(const yz_game *game);
-/* The result so far: YZ_RESULT_NONE while the game goes on or has to be counted. */
+/* The result so far: YZ_RESULT_NONE while the game goes on or still has to be counted. */
 YZ_API yz_result yz_game_result(const yz_game *game);
 /* The first ply that closed a repetition which the rules leave to a ruling and nobody
    has ruled on yet, or -1; and where the rules let the game be ended for a repetition:
    the ply at which a situation came back last, or -1, and in
    '*first', unless NULL, the ply at which it had stood before. */
 YZ_API int yz_game_undecided_at(const yz_game *game);
-/* The ply from which on the limits of whoever rules on repetitions
-   (yz_rule_on_repetitions()) did not allow all to be looked into; or -1. */
+/* The ply from which on repetitions were not looked into because the limits of
+   yz_rule_on_repetitions() were reached; -1: none. */
 YZ_API int yz_game_unattended_at(const yz_game *game);
 YZ_API int yz_game_repeated_at(const yz_game *game, int *first);
 
-/* Points the side to move may not play for the sake of repetition alone: up to 'room'
-   written to 'out', row by row from the top; their number. */
+/* The points that the side to move may not play only because of repetition.  Writes up
+   to 'room' of them to 'out', row by row from the top, and returns the number of all. */
 YZ_API int yz_game_ko_bans(const yz_game *game, yz_point *out, int room);
 
 /*
@@ -359,8 +376,8 @@ typedef enum yz_repetition_kind {
         4, /* 'by' alone keeps it up, for a chain that is dead without  */
 } yz_repetition_kind;
 
-#define YZ_RULED_POINTS 64 /* that one ruling may name */
-#define YZ_RULINGS 16      /* rulings in one game */
+#define YZ_RULED_POINTS 64 /* most points in one ruling */
+#define YZ_RULINGS 16      /* most rulings in one game */
 
 typedef struct yz_repetition {
     yz_repetition_kind kind;
@@ -375,7 +392,7 @@ typedef struct yz_repetition {
     bool by_list;           /* where 'otherwise' is given: it is ruled by the list */
 } yz_repetition;
 
-/* The rules of the game ask for such rulings. */
+/* True if the rules of the game ask for such rulings. */
 YZ_API bool yz_game_asks_for_repetition(const yz_game *game);
 /*
  * Rules on the repetition on these points (copied; in any order).  It is no ply: it
@@ -398,8 +415,9 @@ YZ_API bool yz_game_asks_for_repetition(const yz_game *game);
  */
 YZ_API YZ_MUST_CHECK yz_status yz_game_rule_repetition(yz_game *game,
                                                        const yz_repetition *repetition);
-/* How many rulings hold, and the i-th of them in the order in which they were made; its
-   points are in the order of the rows, from the top, and valid until the game changes.
+/* The number of rulings that hold, and the i-th of them in the order in which they were
+   made.  Its points are in the order of the rows, from the top, and valid until the game
+   changes.
  */
 YZ_API int yz_game_repetitions(const yz_game *game);
 YZ_API yz_repetition yz_game_repetition(const yz_game *game, int i);
@@ -417,46 +435,45 @@ typedef struct yz_ply {
     yz_ply_kind kind;
     yz_move move;        /* of YZ_PLY_MOVE and YZ_PLY_VOID */
     yz_event_kind event; /* of YZ_PLY_EVENT; of YZ_PLY_VOID, what took the move back */
-    int captured;        /* the opponent's stones it took */
-    int suicided;        /* own stones it took */
+    int captured;        /* the opponent's stones that it took */
+    int suicided;        /* own stones that it removed */
     yz_verdict verdict;  /* what the rules said when it was entered */
     uint64_t hash;       /* of the position after it */
     yz_colour to_move;   /* after it */
     yz_phase phase;      /* after it */
-    bool struck;         /* taken back since by a ruling: as if it had never been */
+    bool struck;         /* a ruling has taken it back: as if it had never been */
 } yz_ply;
 
-YZ_API int yz_game_ply_count(const yz_game *game); /* the start not counted */
+YZ_API int yz_game_ply_count(const yz_game *game); /* without the start */
 YZ_API yz_ply yz_game_ply(const yz_game *game, int i);
-/* The number of the last move up to ply 'i' as players count moves: position set up and
-   events take no number.  0: no move was made until then; -1 for ply -1, as in a
-   verdict.  A ply is named to people by this number only. */
+/* The number of the last move up to ply 'i', as players count moves: set-ups and events
+   have no number.  0: no move was made until then; -1 for ply -1, as in a verdict.
+   Tell people only this number, never the ply. */
 YZ_API int yz_game_move_number(const yz_game *game, int i);
-/* 'count' moves take the next numbers and are not made: handicap stones that a record
-   has as moves, moves that cannot be read. */
+/* Skips the next 'count' move numbers: for handicap stones that a record has as moves,
+   and for moves that cannot be read. */
 YZ_API void yz_game_skip_moves(yz_game *game, int count);
 /* The position after ply 'i'. */
 YZ_API void yz_game_position_at(const yz_game *game, int i, yz_position *out);
 
-/* What counting needs from the course of a game; arrays by colour. */
+/* What the count needs from the course of a game.  Arrays are by colour. */
 typedef struct yz_tally {
-    int prisoners[3];   /* stones the colour has taken, the opponent's suicides included
-                         */
-    int pass_stones[3]; /* stones or points the colour has handed over for passes, a
-                           last pass White owes included */
-    int plays[3];       /* stones the colour has played, handicap stones not included */
-    int passes[3];      /* those by which White gives a handicap included */
+    int prisoners[3];   /* stones that the colour has taken, with the opponent's suicides */
+    int pass_stones[3]; /* stones or points that the colour has handed over for passes,
+                           with a last pass that White owes */
+    int plays[3];       /* stones that the colour has played, without handicap stones */
+    int passes[3];      /* passes, with those by which White gives a handicap */
     int phase_plays[3];     /* plays in the last stage (the second cleanup) */
-    int penalties[3];       /* points the colour has lost by offences */
-    yz_colour first_passer; /* of the whole game, not to give a handicap; YZ_EMPTY when
-                               nobody passed */
+    int penalties[3];       /* points that the colour has lost by offences */
+    yz_colour first_passer; /* who passed first in the whole game, not to give a
+                               handicap; YZ_EMPTY: nobody */
     yz_colour last_player;  /* who made the last play */
-    /* Who made the last one that was no play into his own area; YZ_EMPTY when nobody
-       did, and under rules that do not ask. */
+    /* Who made the last play that was not into his own area; YZ_EMPTY: nobody, or the
+       rules do not ask. */
     yz_colour last_competitor;
     yz_colour button;       /* who took the button */
     int handicap;           /* stones, or the passes that stand for them */
-    int handicap_passes;    /* so many passes of White give it; 0: stones do */
+    int handicap_passes;    /* passes by which White gives it; 0: it is given by stones */
 } yz_tally;
 YZ_API yz_tally yz_game_tally(const yz_game *game);
 

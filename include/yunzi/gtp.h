@@ -75,13 +75,13 @@ typedef struct yz_gtp_command {
     const char *arguments; /* the rest of the line, without blanks before it */
 } yz_gtp_command;
 
-/* Takes a cleaned line apart.  A first word of digits up to YZ_GTP_INT_MAX is the id.
- */
+/* Splits a cleaned line into its parts.  A first word of digits up to YZ_GTP_INT_MAX is
+   the id. */
 YZ_API void yz_gtp_command_read(yz_gtp_command *out, const char *line);
 
 /* Takes the next word from '*rest' and moves it past; false when there is none. */
 YZ_API bool yz_gtp_next(const char **rest, yz_gtp_word *out);
-/* Whether 'word' is 'text', which is in lower case, in either case. */
+/* True if 'word' is 'text' in upper or lower case; 'text' is in lower case. */
 YZ_API bool yz_gtp_is(yz_gtp_word word, const char *text);
 
 /*

@@ -34,16 +34,16 @@ typedef struct yz_json {
     yz_sink *sink;
     void *context;
     yz_status
-        status; /* what the sink answered first; after a failure nothing is written */
+        status; /* the first failure of the sink; nothing is written after it */
     int depth;
     bool after_key;
-    bool filled[YZ_JSON_DEPTH + 1]; /* something stands before in this object or array */
+    bool filled[YZ_JSON_DEPTH + 1]; /* this object or array is not empty */
 } yz_json;
 
 YZ_API void yz_json_start(yz_json *json, yz_sink *sink, void *context);
 
-/* Containers; 'key' is NULL inside an array and at the top.  A depth of YZ_JSON_DEPTH is
-   the caller's to keep. */
+/* Containers; 'key' is NULL inside an array and at the top.  The caller must not nest
+   deeper than YZ_JSON_DEPTH. */
 YZ_API void yz_json_open_object(yz_json *json, const char *key);
 YZ_API void yz_json_close_object(yz_json *json);
 YZ_API void yz_json_open_array(yz_json *json, const char *key);
@@ -60,8 +60,8 @@ YZ_API void yz_json_number(yz_json *json, const char *key, yz_number value);
 YZ_API void yz_json_measure(yz_json *json, const char *key, double value, int decimals);
 /* A point as players write it: "D4". */
 YZ_API void yz_json_point(yz_json *json, const char *key, yz_point at, int height);
-/* A path: as text, and, where it is no UTF-8, also as KEY_encoded, its bytes written as in
-   an address: caf%E9.sgf. */
+/* A path as text; if it is not valid UTF-8, also as KEY_encoded, with its bytes written
+   as in a web address: caf%E9.sgf. */
 YZ_API void yz_json_path(yz_json *json, const char *key, const char *path);
 /* The end of a line in a stream of objects. */
 YZ_API void yz_json_line(yz_json *json);

@@ -1,6 +1,6 @@
 /*
- * yunzi/judge.h - the verdict on a finished game: who won, under these rules, by how much,
- * and why; and what hangs on a chain.
+ * yunzi/judge.h - the verdict on a finished game: who won under its rules, by how much, and
+ * why; and what depends on one chain.
  *
  * Example:
  *
@@ -71,7 +71,7 @@ extern "C" {
        each */                                                                         \
     X(OPEN_CHAINS, "open-chains")                                                      \
     /* reading ended for want of 'shortage' before its budgets did: with more of it more   \
-       could be settled, and what is estimated could be another */                     \
+       could be settled, and estimates could change */                                 \
     X(READING_CUT, "reading-cut")                                                      \
     /* something is unfinished at 'point': 'unfinished' */                             \
     X(UNFINISHED, "unfinished")                                                        \
@@ -103,110 +103,115 @@ typedef enum yz_note_kind {
         YZ_NOTE_END
 } yz_note_kind;
 
+/* "life-unknown", "dead-stay", ...  Static. */
 YZ_API const char *yz_note_key(yz_note_kind kind);
 
-#define YZ_JUDGE_NOTES 16
-#define YZ_NOTE_POINTS 24
+#define YZ_JUDGE_NOTES 16 /* most notes of a judgement */
+#define YZ_NOTE_POINTS 24 /* most points of a note */
 
+/* What a verdict says besides its result.  YZ_NOTE_MAP says which fields a kind uses. */
 typedef struct yz_note {
     yz_note_kind kind;
     const char *article; /* may be NULL */
     yz_message what;
-    bool decides;        /* the result hangs on it, and is not given for that */
+    bool decides;        /* the result depends on it, and is not given because of that */
     yz_colour who;
     int move;
     int number;
     yz_shortage shortage;
     yz_unfinished_kind unfinished;
     yz_result result;
-    int points; /* in 'point'; there may be more than there is room for: 'number' */
+    int points; /* points in 'point'; 'number' is larger where there was no room for all */
     yz_point point[YZ_NOTE_POINTS];
 } yz_note;
 
+/* A verdict on a game: a plain value that owns nothing. */
 typedef struct yz_judgement {
-    yz_result result; /* kind YZ_RESULT_NONE: undetermined, and the first note says why */
-    /* Where life and death came from.  Dame taken as filled are an agreement: then
-       nothing stronger than YZ_BASIS_AGREED rests on a proof; see 'dame_filled'. */
+    yz_result result; /* kind YZ_RESULT_NONE: undetermined; the first note says why */
+    /* The basis of life and death.  Where dame are taken as filled this is an
+       agreement, so a proved result has the basis YZ_BASIS_AGREED; see 'dame_filled'. */
     yz_basis basis;
     bool counted;     /* 'count' is filled in */
-    bool read;        /* life and death is what reading found, not what was marked */
-    bool dame_filled; /* it rests on dame being taken as filled; a note names them */
-    yz_status_map status; /* what was counted with; basis NONE: nothing is known */
+    bool read;        /* life and death was found by reading, not marked */
+    bool dame_filled; /* the result takes dame as filled; a note names them */
+    yz_status_map status; /* life and death that was counted with; basis NONE: nothing
+                             is known */
     yz_count count;
     yz_tally tally;
     yz_number komi;
     yz_number contract; /* as in the options */
-    bool komi_assumed; /* counted with the komi of the rules: nobody gave one; a note
-                          says so */
+    bool komi_assumed; /* nobody gave a komi, so the usual one of the rules was counted;
+                          a note says so */
     int awarded[3]; /* points by colour that a precedent awards */
     yz_note note[YZ_JUDGE_NOTES];
     int note_count;
 } yz_judgement;
 
-/* What is known besides the game.  Nothing: NULL in its place. */
+/* What is known besides the game.  NULL for the whole struct means nothing. */
 typedef struct yz_judge_options {
     size_t size; /* YZ_SIZED */
-    /* Who is dead as people have marked it; NULL or basis YZ_BASIS_NONE: nobody has,
-       then the marking agreed in the game is taken, if any. */
+    /* Life and death as people have marked it.  NULL or basis YZ_BASIS_NONE: nobody has
+       marked anything; then the marking agreed in the game is taken, if there is one. */
     const yz_status_map *status;
-    /* What reading has found of the game as it stands (yz_life_of_game()).  Where
-       nobody has marked anything it decides; otherwise a note tells what was marked
-       against a proof, and the marks stand.  NULL: nothing was read. */
+    /* What reading has found in the game as it stands (yz_life_of_game()).  It decides
+       where nobody has marked anything.  Otherwise the marks stand, and a note tells
+       which of them contradict a proof.  NULL: nothing was read. */
     const yz_life_report *life;
-    /* How to read where 'life' is NULL, nobody has marked anything and the rules take
-       dead stones off; NULL: nothing is read, and rules that need it leave the game
+    /* How to read if 'life' is NULL, nobody has marked anything and the rules take dead
+       stones off.  NULL: nothing is read, and under rules that need it the game is
        undetermined. */
     const yz_life_options *reading;
-    /* Receives what was read with 'reading', or NULL; freed by the caller with
-       yz_life_free().  NULL: it is not wanted. */
+    /* Gets what was read with 'reading', or NULL; the caller frees it with
+       yz_life_free(). NULL: it is not wanted. */
     yz_life_report **report;
-    /* What the record says.  A result that no count decides is taken over: resignation,
-       time, forfeit, no result, void; its basis is YZ_BASIS_AGREED. */
+    /* The result in the record, or NULL.  A result that no count decides is taken over,
+       with the basis YZ_BASIS_AGREED: resignation, time, forfeit, no result, void. */
     const yz_result *recorded;
-    yz_number contract; /* Black's where the rules bid for komi (yz_rules_bid()), or 0 */
+    yz_number contract; /* Black's contract where the players bid for Black
+                           (yz_rules_bid()); otherwise 0 */
 } yz_judge_options;
 
 #define YZ_JUDGE_OPTIONS_INIT YZ_SIZED(yz_judge_options)
 
-/* Whether a recorded result is one that no count decides and that every rule set takes
-   over: resignation, time, forfeit, no result, void. */
+/* True if a recorded result is one that no count decides, so that it is taken over
+   under every rule set: resignation, time, forfeit, no result, void. */
 YZ_API bool yz_judge_takes_over(const yz_result *recorded);
 
 /*
- * Judges 'game' as it stands under its own rules.  'options' may be NULL.
+ * Judges 'game' as it stands, under its own rules.  'options' may be NULL.
  *
- * With what reading found the game is undetermined when its result is not the same
- * whatever becomes of the chains that stayed open, or when another would win had a move
- * been made that nobody made; the first note says so.
+ * A game judged by reading is undetermined in two cases: its result depends on chains
+ * that stayed open, or one more move that nobody has made would change the winner.  The
+ * first note says so.
  *
- * YZ_E_RANGE (a chain without a liberty) and YZ_E_NOMEM can only come where 'reading'
- * is given.
+ * YZ_E_RANGE (a chain without a liberty), YZ_E_NOMEM and YZ_E_STOPPED come only if
+ * 'reading' is given; '*out' is not valid then.
  */
 YZ_API YZ_MUST_CHECK yz_status yz_judge(yz_judgement *out, const yz_game *game,
                                         const yz_judge_options *options);
 
-/* What was counted, for the procedures of yunzi/count.h: 'judged' is a verdict on 'game'
-   that was counted; 'position' is the board; the answer points to it and to
-   'judged'. */
+/* The input of the count behind a verdict, for the procedures of yunzi/count.h.
+   'judged' is a verdict on 'game' that was counted, 'position' its board; the answer
+   points to both. */
 YZ_API yz_count_input yz_judge_counted(const yz_judgement *judged, const yz_game *game,
                                        const yz_position *position);
 
-/* Whether reading is of use: the rules take dead stones off, nobody has marked any, and
+/* True if reading is of use: the rules take dead stones off, nobody has marked any, and
    the game has no result yet. */
 YZ_API bool yz_judge_wants_life(const yz_game *game, const yz_judge_options *options);
 
-/* What hangs on one chain. */
+/* What depends on one chain. */
 typedef struct yz_dispute {
-    yz_judgement alive; /* the verdict were it alive */
-    yz_judgement dead;  /* the verdict were it dead */
-    bool changes;       /* another winner, or a draw */
+    yz_judgement alive; /* the verdict if it is alive */
+    yz_judgement dead;  /* the verdict if it is dead */
+    bool changes;       /* the winners differ, or one of them is a draw */
 } yz_dispute;
 
 /*
- * Judges 'game' with the chain at 'at' alive and with it dead, all other chains as
- * marked, or as found in 'options->life' (those that are open alive).  What was said of
- * the empty points is forgotten where the chain is marked otherwise, and beside it where
- * it was read: they are whose stones surround them.  Nothing is read.  YZ_E_RANGE when there is no stone.
+ * Judges 'game' twice: with the chain at 'at' alive, and with it dead.  All other
+ * chains are as marked, or as found in 'options->life', where open ones count as alive.
+ * The empty points that this may change belong to the side whose stones surround them.
+ * Nothing is read.  YZ_E_RANGE when there is no stone at 'at'.
  */
 YZ_API YZ_MUST_CHECK yz_status yz_judge_dispute(yz_dispute *out, const yz_game *game,
                                                 const yz_judge_options *options,

@@ -52,7 +52,7 @@ typedef enum yz_chain_status {
     YZ_CHAIN_DEAD = 2, /* dead */
 } yz_chain_status;
 
-/* On what a status rests: X(NAME, "key", "in words"). */
+/* The ground of a status: X(NAME, "key", "in words"). */
 #define YZ_LIFE_GROUND_MAP(X)                                                          \
     X(OPEN, "open", "not settled within the limits")                                   \
     X(UNCONDITIONAL, "unconditional", "alive even if its owner passes for ever")       \
@@ -64,7 +64,7 @@ typedef enum yz_chain_status {
       "its capture enables a stone nearby that cannot be captured")                    \
     X(CAPTURED, "captured", "can be captured")                                         \
     X(PRECEDENT, "precedent", "ruled so by name in the text")                          \
-    X(SAMPLED, "sampled", "what most random games from here say")                      \
+    X(SAMPLED, "sampled", "estimated from random games from here")                      \
     X(KEPT, "kept", "these rules remove nothing: what stands on the board stays")
 
 typedef enum yz_life_ground {
@@ -74,10 +74,11 @@ typedef enum yz_life_ground {
         YZ_LIFE_GROUND_END
 } yz_life_ground;
 
+/* The key of a ground ("captured"), and its words.  Static. */
 YZ_API const char *yz_life_ground_key(yz_life_ground ground);
 YZ_API const char *yz_life_ground_text(yz_life_ground ground);
 
-/* How a ko bears on a chain, when ko does: X(NAME, "key", "in words"). */
+/* How a ko decides about a chain: X(NAME, "key", "in words"). */
 #define YZ_KO_STATUS_MAP(X)                                                            \
     X(UNKNOWN, "unknown", "not read")                                                  \
     X(NO_KO, "no-ko", "no ko bears on it")                                             \
@@ -94,40 +95,43 @@ typedef enum yz_ko_status {
         YZ_KO_STATUS_END
 } yz_ko_status;
 
+/* The key of a ko status ("multi-step-ko"), and its words.  Static. */
 YZ_API const char *yz_ko_status_key(yz_ko_status ko);
 YZ_API const char *yz_ko_status_text(yz_ko_status ko);
 
-#define YZ_LIFE_LINE 48
+#define YZ_LIFE_LINE 48 /* most moves of a line that a report keeps */
 
+/* What was found of one chain. */
 typedef struct yz_chain_life {
     yz_colour colour;
-    uint16_t first; /* its points are report->point[first] .. */
+    uint16_t first; /* its points are report->point[first] to [first + count - 1] */
     uint16_t count;
     yz_chain_status status;
     bool seki;    /* alive, and has a dame (Japanese 1989, article 8) */
     bool removed; /* dead, and taken off the board at the end (article 10.1) */
     yz_life_ground ground;
-    yz_basis basis;      /* NONE when open */
-    const char *article; /* of the rules */
+    yz_basis basis;      /* YZ_BASIS_NONE when open */
+    const char *article; /* where the rules say it; static; may be NULL */
     yz_message why;
     yz_move line[YZ_LIFE_LINE];
     int line_length;
     bool line_repeats;
-    yz_shortage shortage; /* when open; or alive, and what left open whether in seki */
-    bool capturable;      /* when open: that it can be captured is proved; what that
-                             enables is not settled */
+    yz_shortage shortage; /* what was missing: for an open chain, or for a living one of
+                             which it is open whether it is in seki */
+    bool capturable;      /* of an open chain: it is proved that it can be captured, but
+                             not what that enables */
     uint64_t nodes;
     /* Only when asked for ('ko' in the options): */
     yz_ko_status ko;
-    yz_colour ko_first; /* who takes the ko first; YZ_EMPTY when it is open who does */
-    int threats;        /* that the side taking second needs; -1 when not known */
+    yz_colour ko_first; /* the side that takes the ko first; YZ_EMPTY: either may */
+    int threats;        /* ko threats that the other side needs; -1: not known */
 } yz_chain_life;
 
-/* What each point is once all is settled. */
+/* What each point is once life and death are settled. */
 typedef enum yz_life_point {
-    YZ_LIFE_POINT_OPEN = 0,  /* hangs on a chain that is not settled */
+    YZ_LIFE_POINT_OPEN = 0,  /* depends on a chain that is not settled */
     YZ_LIFE_POINT_STONE = 1, /* a stone that stays */
-    YZ_LIFE_POINT_BLACK = 2, /* Black's territory, the points of removed stones too */
+    YZ_LIFE_POINT_BLACK = 2, /* Black's territory, with the points of removed stones */
     YZ_LIFE_POINT_WHITE = 3,
     YZ_LIFE_POINT_DAME = 4,
     YZ_LIFE_POINT_EYE = 5, /* an eye point of stones in seki: not territory */
@@ -148,67 +152,69 @@ typedef enum yz_unfinished_kind {
         YZ_UNFINISHED_END
 } yz_unfinished_kind;
 
+/* "open-border", "dame", ...  Static. */
 YZ_API const char *yz_unfinished_key(yz_unfinished_kind kind);
 
 typedef struct yz_unfinished {
     yz_unfinished_kind kind;
     yz_point at;
-    yz_colour who; /* YZ_EMPTY when it is either's */
+    yz_colour who; /* YZ_EMPTY: either side */
     yz_message what;
 } yz_unfinished;
 
 /*
- * The budgets that all who have no better ones should use, so that the same board gets
- * the same answer from everybody.  They are counted in positions read and in games
- * tried, never in seconds: no machine and no load changes what is found within them.
+ * The usual budgets.  Use them if you have no better ones, so that the same board gets
+ * the same answer everywhere.  They count positions read and games tried, never
+ * seconds, so the speed of the machine does not change what is found within them.
  */
-#define YZ_LIFE_NODES UINT64_C(600000) /* for 'nodes' */
-/* What sampling reads and tries in addition, whatever the other limits are. */
+#define YZ_LIFE_NODES UINT64_C(600000) /* for 'nodes': positions */
+/* The positions that sampling reads and the games that it tries in addition, whatever
+   the other limits are. */
 #define YZ_LIFE_TRIAL_NODES UINT64_C(400000)
 #define YZ_LIFE_TRIAL_GAMES 12000
-/* For 'nanoseconds': so long that it ends nothing on a machine ten times slower. */
+/* For 'nanoseconds', 30 seconds: long enough for a machine ten times slower to finish. */
 #define YZ_LIFE_CEILING UINT64_C(30000000000)
 
-/* What to do.  All budgets are for the whole position. */
+/* What to do.  All budgets are for the whole position, not for one chain. */
 typedef struct yz_life_options {
     size_t size; /* YZ_SIZED */
     const yz_allocator *allocator;
-    bool reading;         /* read what is not unconditional */
-    bool sampling;        /* sample what reading leaves */
-    bool ko;              /* name the ko status of each chain read */
+    bool reading;         /* read the chains that do not live unconditionally */
+    bool sampling;        /* estimate by sampling what reading leaves open */
+    bool ko;              /* find the ko status of each chain that is read */
     bool proofs;          /* keep the proofs: yz_life_proof() */
-    uint64_t nodes;       /* of reading; 0: as many as it takes */
-    uint64_t nanoseconds; /* of all, a ceiling; 0: as long as it takes.  What it ends
-                             is no longer the same on every machine: 'cut' says so */
-    uint64_t bytes;       /* 0: 256 MiB */
-    uint64_t seed;        /* of sampling */
+    uint64_t nodes;       /* most positions to read; 0: no limit */
+    uint64_t nanoseconds; /* most time for everything; 0: no limit. When it ends the
+                             work early, the answer may differ from machine to machine:
+                             'cut' says so */
+    uint64_t bytes;       /* most memory for reading; 0: 256 MiB */
+    uint64_t seed;        /* for sampling: the same seed gives the same games */
     yz_colour to_move;    /* whose turn it was; YZ_EMPTY: not known */
-    /* Who moves first in a dispute; YZ_EMPTY: as the rules say, the chain's opponent
-       where they are silent. */
+    /* The side that moves first in a dispute.  YZ_EMPTY: as the rules say; where they
+       are silent, the opponent of the chain. */
     yz_colour first;
     bool banned; /* a ko was taken by the last move; 'ban' may not be retaken at once */
     yz_point ban;
-    /* Points whose chains are asked about, not 0; NULL: all. */
+    /* A map of points: chains with a point that is not 0 are asked about.  NULL: all. */
     const uint8_t *only;
-    /* The two known difficulties of Japanese 1989.  A chain that is saved by nothing
-       but cycles by which the opponent can make its owner lose more and more stones
-       than he loses himself counts as captured, as example 23 has it.  Where that is
-       not found out within the limits the chain is open. */
-    bool cycles_are_life; /* article 7.1 by the letter instead */
-    /* A new stone counts as enabled wherever it could not be played for certain before:
-       an empty point next to stones of the owner's that live unconditionally never
-       does. */
-    bool enabled_must_be_new; /* refuse every stone that could be played, and would
-                                 stay, before anything is captured */
-    /* Assume that all dame are filled, as players do before they count, and that each
-       side has added the stones this requires in its own space: those points are not
-       territory.  A dame that a chain needs to live and cannot take itself stays, and
-       the chains beside it live in seki.  Where reading leaves that open, sampling decides, if
-       it is asked for.  By the letter of article 8 every dame that is left makes the
-       stones around it live in seki, and so does this report without it. */
+    /* Two known difficulties of Japanese 1989.  The first: a chain may be saved only by
+       a cycle that costs its owner more stones each round than the opponent.  Such a
+       chain counts as captured, as in example 23; it is open where this is not found
+       out within the limits. */
+    bool cycles_are_life; /* true: it is alive, by the letter of article 7.1 */
+    /* The second: a new stone counts as enabled unless it could certainly be played
+       before, next to stones of the owner that live unconditionally. */
+    bool enabled_must_be_new; /* true: no stone counts that could be played and would
+                                 stay before anything is captured */
+    /* Assume that all dame are filled, as players fill them before they count, and that
+       each side has added the stones that this demands in its own space: those points
+       are not territory.  A dame stays if a chain needs it to live and cannot take it
+       itself; then the chains beside it live in seki.  Where reading leaves this open,
+       sampling decides if it is asked for.  If false, every dame puts the stones beside
+       it into seki, as the letter of article 8 says. */
     bool fill_dame;
     yz_goes_on *goes_on; /* asked whether to go on; NULL: nobody is */
-    void *context;       /* for it */
+    void *context;       /* passed to 'goes_on' */
 } yz_life_options;
 
 #define YZ_LIFE_OPTIONS_INIT YZ_SIZED(yz_life_options)
@@ -219,35 +225,34 @@ typedef struct yz_life_report {
     uint8_t kind[YZ_MAX_POINTS]; /* yz_life_point */
     uint16_t chain_count;
     uint16_t unfinished_count;
-    const yz_chain_life *chain;      /* of the library's own use: yz_life_chain() */
+    const yz_chain_life *chain;      /* private: use yz_life_chain() */
     const yz_point *point;           /* the points of the chains */
-    const yz_unfinished *unfinished; /* the same: yz_life_unfinished() */
-    /* For the count: fates of all points that are settled, and the weakest basis used.
-     */
+    const yz_unfinished *unfinished; /* private: use yz_life_unfinished() */
+    /* For the count: the fates of all points that are settled, and the weakest basis of
+       these. */
     yz_status_map status;
-    bool settled; /* no chain is open, nor whether a living one is in seki */
-    /* YZ_SHORTAGE_TIME or _MEMORY when the ceiling, or memory, ended something before
-       the budgets did: with more of it more could be settled, and what is only
-       estimated could be another.  Otherwise YZ_SHORTAGE_NONE, and the answer is the
-       same on every machine. */
+    bool settled; /* no chain is open, nor is it open whether a living one is in seki */
+    /* YZ_SHORTAGE_TIME or _MEMORY when time or memory ended the work before the budgets
+       did: with more of it more could be settled, and estimates could change.
+       Otherwise YZ_SHORTAGE_NONE, and the answer is the same on every machine. */
     yz_shortage cut;
     uint64_t nodes;
     uint64_t nanoseconds;
-    /* The points of both sides as far as this board tells: territory and removed stones
-       where rules count territory.  By colour. */
+    /* By colour, the points that the board alone gives: territory and removed stones
+       where the rules count territory.  Komi and prisoners are not in it. */
     yz_number score[3];
-    /* Where a referee rules by precedent: points given to a colour that no count of the
-       board finds ("three points without capture"), part of 'score'; and
-       YZ_RESULT_NO_RESULT when the game has none (a triple ko), otherwise
+    /* Where a referee rules by precedent.  'awarded', by colour: points that no count
+       of the board finds ("three points without capture"); they are part of 'score'.
+       'ruled': YZ_RESULT_NO_RESULT when the game has no result (a triple ko), otherwise
        YZ_RESULT_NONE. */
     int awarded[3];
     yz_result_kind ruled;
 } yz_life_report;
 
 /*
- * Looks at 'position' as it stands when play has stopped under 'rules'.  YZ_E_RANGE
- * when a chain has no liberty; YZ_E_NOMEM.  Freed with yz_life_free(); NULL may be
- * freed.
+ * Finds life and death in 'position', where play has stopped under 'rules'.  The caller
+ * frees '*out' with yz_life_free(); NULL may be freed.  YZ_E_RANGE when a chain has no
+ * liberty, YZ_E_NOMEM, YZ_E_STOPPED; then '*out' is NULL.
  */
 YZ_API YZ_MUST_CHECK yz_status yz_life(yz_life_report **out,
                                        const yz_position *position,
@@ -255,10 +260,10 @@ YZ_API YZ_MUST_CHECK yz_status yz_life(yz_life_report **out,
                                        const yz_life_options *options);
 YZ_API void yz_life_free(yz_life_report *report);
 /*
- * Looks at 'game' as it stands, as yz_life() does at its position under its rules.  Of
- * 'options' the turn and the ko ban are not looked at: the game says whose turn it was
- * when play stopped (YZ_EMPTY for a board of which nobody has said it) and which ko the
- * last move forbids to retake.
+ * Like yz_life(), for the present position of 'game' under its rules.  The turn and the
+ * ko ban in 'options' are ignored.  The game says whose turn it was when play stopped
+ * (YZ_EMPTY for a board of which nobody has said it), and which ko may not be retaken
+ * after the last move.
  */
 YZ_API YZ_MUST_CHECK yz_status yz_life_of_game(yz_life_report **out,
                                                const yz_game *game,
@@ -283,19 +288,21 @@ typedef enum yz_settled_by {
         YZ_SETTLED_BY_END
 } yz_settled_by;
 
+/* The key ("confirmation"), and its words.  Static. */
 YZ_API const char *yz_settled_by_key(yz_settled_by by);
 YZ_API const char *yz_settled_by_text(yz_settled_by by);
 
-#define YZ_PLAY_OUT_MOVES 160
+#define YZ_PLAY_OUT_MOVES 160 /* most moves of a dispute that is played out */
 
 /* A dispute about one chain, played out in the game itself.  Arrays by colour. */
 typedef struct yz_play_out {
     yz_settled_by by;
-    const char *article; /* where it is written; may be NULL */
-    bool proved;         /* the line is; otherwise the owner only passes */
-    bool played;         /* by play, and it could be carried out; otherwise 'why' */
+    const char *article; /* where the rules say it; may be NULL */
+    bool proved;         /* the line is proved; otherwise the owner only passes */
+    bool played;         /* it is settled by play, and could be played out; otherwise
+                            'why' says why not */
     yz_message why;
-    /* From the resumption to the end, the passes that close it included. */
+    /* The moves from the resumption to the end, with the passes that end play. */
     yz_move move[YZ_PLAY_OUT_MOVES];
     int move_count;
     int plays[3];
@@ -314,17 +321,17 @@ typedef struct yz_play_out {
 } yz_play_out;
 
 /*
- * Plays out a dispute about a chain that is proved alive or held dead.  'game' stands
- * where the report looked, stopped or about to be: passes that are missing are made
- * first.  Then he who is wrong disputes; play goes on as the rules of the game say,
- * with their first mover, their bans and their passes; the line of the report is
- * played, the side that is to move otherwise passing before it; a dead chain that still
- * stands is then taken while its owner passes, and so are all other dead chains where
- * what stands at the end is alive.  The game is not changed.
- *
- * What the board is worth afterwards is found with 'options', as in yz_life().
- * 'contract' is as yz_judge() has it.  YZ_E_RANGE when there is no such chain or the
- * position is another; YZ_E_NOMEM.
+ * Plays out a dispute about a chain that is proved alive, or dead by proof or estimate.
+ * 'game' must have the position of the report, and be stopped or about to stop; missing
+ * passes are made first.  The game is not changed: a copy is played, in these steps:
+ *   - The side that is wrong disputes, and play goes on as the rules of the game say, with
+ *     their first mover, bans and passes.
+ *   - The line of the report is played; a side that is to move but not in the line passes.
+ *   - A dead chain that still stands is taken while its owner passes.  Where all stones on
+ *     the board count as alive at the end, all other dead chains are taken too.
+ * The count afterwards uses yz_life() with 'options'.  'contract' is as in
+ * yz_judge_options.  YZ_E_RANGE when there is no such chain or the position is another;
+ * YZ_E_NOMEM.
  */
 YZ_API YZ_MUST_CHECK yz_status yz_life_play_out(yz_play_out *out,
                                                 const yz_life_report *report,
@@ -332,9 +339,10 @@ YZ_API YZ_MUST_CHECK yz_status yz_life_play_out(yz_play_out *out,
                                                 const yz_life_options *options,
                                                 yz_number contract);
 
-/* Chain 'i', below report->chain_count, and what is unfinished, below
-   report->unfinished_count; NULL past the last.  They belong to the report.  Go through
-   them by number: an element may be larger than the one a program was built with. */
+/* Chain 'i' (below report->chain_count), and the unfinished place 'i' (below
+   report->unfinished_count); NULL after the last.  They belong to the report.  Use
+   these functions to go through them: an element may be larger than the one that a
+   program was built with. */
 YZ_API const yz_chain_life *yz_life_chain(const yz_life_report *report, size_t i);
 YZ_API const yz_unfinished *yz_life_unfinished(const yz_life_report *report, size_t i);
 

@@ -30,7 +30,7 @@
  *     {at}                          the argument as it stands
  *     {count|stone|stones}          by the plural forms of the language
  *     {who|Black's|White's}         by a colour
- *     {decides||; the winner hangs on it}    by a choice, from 0
+ *     {decides||; the winner depends on it}    by a choice, from 0
  *
  * so that a language can write every case and gender it has.  Alternatives may hold
  * arguments themselves.  Threads may speak different languages at the same time.
@@ -49,7 +49,7 @@
 extern "C" {
 #endif
 
-/* Every message.  The name of one, "LIFE_KEPT", is stable; its number is not. */
+/* Every message.  Its name, as "LIFE_KEPT", is stable; its number is not. */
 typedef enum yz_message_id {
     YZ_MESSAGE_NONE = 0, /* nothing to tell: the words are "" */
 #define X(NAME, ARGUMENTS, ENGLISH) YZ_MESSAGE_##NAME,
@@ -94,17 +94,17 @@ typedef struct yz_argument {
     } of;
 } yz_argument;
 
-/* Most arguments of a message that is stored, those of messages in it included, and most
-   bytes that their texts and lists may have; a longer text is cut at a character. */
+/* The most arguments of a stored message, with those of the messages in it, and the
+   most bytes of their texts and lists; a longer text is cut at a character. */
 #define YZ_MESSAGE_ARGUMENTS 10
 #define YZ_MESSAGE_BYTES 100
 
-/* Copy it freely: nothing in it points elsewhere but to static names. */
+/* A stored message is a plain value: copy it freely.  It points only to static names. */
 struct yz_message {
     uint16_t id;   /* yz_message_id */
-    uint8_t count; /* of its own arguments, in the order of the list */
-    uint8_t all;   /* with those of the messages in it, which come behind */
-    uint8_t used;  /* of 'bytes' */
+    uint8_t count; /* number of its own arguments, in the order of the list */
+    uint8_t all;   /* number with those of the messages in it, which come after */
+    uint8_t used;  /* bytes of 'bytes' in use */
     yz_argument argument[YZ_MESSAGE_ARGUMENTS]; /* texts and lists: offsets into 'bytes' */
     char bytes[YZ_MESSAGE_BYTES];
 };
@@ -115,21 +115,22 @@ YZ_API yz_argument yz_arg_number(int64_t number);
 YZ_API yz_argument yz_arg_exact(yz_number number);
 YZ_API yz_argument yz_arg_colour(yz_colour colour);
 YZ_API yz_argument yz_arg_point(yz_point at, int height);
-/* The first 'count' points of 'all' in number; the list must live until the message is
-   made or told. */
+/* The first 'count' of 'all' points.  The list must live until the message is made or
+   told. */
 YZ_API yz_argument yz_arg_points(const yz_point *points, int count, int all, int height);
 YZ_API yz_argument yz_arg_choice(int choice);
-/* NUL-terminated, or so many bytes of, UTF-8.  NULL is "". */
+/* UTF-8 text that ends with a NUL, or that has 'length' bytes.  NULL is "". */
 YZ_API yz_argument yz_arg_text(const char *text);
 YZ_API yz_argument yz_arg_bytes(const char *text, size_t length);
 /* Another message, which must live until this one is made or told. */
 YZ_API yz_argument yz_arg_message(const yz_message *message);
-/* A static English name and what it is a name of: "article", "rules", "status"; a name
-   that is the same in every language has no context. */
+/* A static English name, and in 'context' what it is a name of: "article", "rules",
+   "status".  'context' is NULL for a name that is the same in every language. */
 YZ_API yz_argument yz_arg_name(const char *context, const char *english);
 
-/* A message with 1 to YZ_MESSAGE_ARGUMENTS arguments, in the order of the list; one
-   without any.  Arguments that do not fit the list are a caller's mistake. */
+/* yz_message_with() makes a message with 1 to YZ_MESSAGE_ARGUMENTS arguments, in the
+   order of the list; yz_message_plain() makes one without arguments.  Arguments that do
+   not fit the list are a caller's mistake. */
 #define yz_message_with(id, ...) \
     yz_message_of((id), (const yz_argument[]){__VA_ARGS__}, \
                   sizeof((const yz_argument[]){__VA_ARGS__}) / sizeof(yz_argument))
@@ -149,27 +150,28 @@ typedef struct yz_language yz_language;
 /* The languages of this library, English first. */
 YZ_API size_t yz_language_count(void);
 YZ_API const yz_language *yz_language_at(size_t i);
-/* By its code ("cs"), also as a locale writes it ("cs_CZ.UTF-8"); NULL if there is none. */
+/* The language with this code ("cs"), also as a locale writes it ("cs_CZ.UTF-8"); NULL
+   if there is none. */
 YZ_API const yz_language *yz_language_find(const char *code);
 /* "cs"; "Čeština".  Static. */
 YZ_API const char *yz_language_code(const yz_language *language);
 YZ_API const char *yz_language_name(const yz_language *language);
-/* How many messages and names have no words in it; those are told in English. */
+/* The number of messages and names that have no words in it; they are told in English. */
 YZ_API size_t yz_language_missing(const yz_language *language);
 /* The template of a message, or NULL where it has no words in this language. */
 YZ_API const char *yz_language_template(const yz_language *language, yz_message_id id);
 
-/* A static English name in a language: an article, a rule set, a status; English where
-   it has no words there.  'language' may be NULL: English. */
+/* A static English name (an article, a rule set, a status) in a language; in English
+   where the language has no words for it.  'language' NULL is English. */
 YZ_API const char *yz_language_word(const yz_language *language, const char *context,
                                     const char *english);
 
 /* ---- Words ---- */
 
 /*
- * Where something is written, "Chinese Rules 1988, art. 9 and 21.2", in a language: what the
- * library returns as an article.  The names of the texts are names of the context "article";
- * the numbers are told by messages.  Writes and returns as snprintf() does.
+ * Tells in a language what the library returns as an article, "Chinese Rules 1988, art.
+ * 9 and 21.2".  The names of the texts are names with the context "article"; messages
+ * tell the numbers.  Writes and returns like snprintf().
  */
 YZ_API size_t yz_article_tell(const char *article, const yz_language *language, char *out,
                               size_t room);

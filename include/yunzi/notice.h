@@ -36,13 +36,13 @@ typedef enum yz_severity {
     YZ_SEVERITY_NOTE = 0,    /* worth knowing; nothing is wrong */
     YZ_SEVERITY_REPAIR = 1,  /* the value was interpreted, not taken literally */
     YZ_SEVERITY_WARNING = 2, /* unusual or unwise; nothing was lost */
-    YZ_SEVERITY_ERROR = 3,   /* against the format; part of it was left out of account */
+    YZ_SEVERITY_ERROR = 3,   /* against the format; a part of it was ignored */
 } yz_severity;
 
 /* "note", "repair", "warning", "error".  Static. */
 YZ_API const char *yz_severity_key(yz_severity severity);
 
-/* One list makes the codes, their stable keys, their severities and what they mean. */
+/* One list gives the codes, their stable keys, their severities and their meanings. */
 /* clang-format off */
 #define YZ_NOTICE_MAP(X)                                                               \
     /* the bytes and the brackets */                                                   \

@@ -52,26 +52,27 @@ typedef struct yz_prover yz_prover;
 typedef struct yz_prover_options {
     size_t size; /* YZ_SIZED */
     const yz_allocator *allocator;
-    const yz_rules *rules; /* for ko, repetition and suicide; not NULL */
-    /* Play has stopped and life and death is being confirmed: where the rules have a ko
-       rule of its own for that (Japanese 1989, article 7.2), it holds. */
+    const yz_rules *rules; /* say what is legal: ko, repetition, suicide; not NULL */
+    /* Play has stopped and life and death is confirmed: then the special ko rule holds
+       that some rules have for this (Japanese 1989, article 7.2). */
     bool confirmation;
     /* A yz_colour for each point, in the order of the position: points that are taken
        to belong to a colour besides those that do so unconditionally, and never change.
        Answers are then no better than this assumption.  NULL: none. */
     const uint8_t *settled;
-    uint64_t bytes; /* of memory at most; 0: 256 MiB */
+    uint64_t bytes; /* most memory; 0: 256 MiB */
 } yz_prover_options;
 
 #define YZ_PROVER_OPTIONS_INIT YZ_SIZED(yz_prover_options)
 
-/* The largest region that is read, in points.  Questions in a larger one stay open at
+/* The largest region that is read, in points.  Questions in a larger region are open at
    once. */
 #define YZ_REGION_POINTS 128
 
 /*
- * Makes a prover for 'position', which it copies; every chain must have a liberty:
- * YZ_E_RANGE otherwise.  Freed with yz_prover_free(); NULL may be freed.
+ * Makes a prover for 'position', which it copies.  The caller frees it with
+ * yz_prover_free(); NULL may be freed.  YZ_E_RANGE when a chain has no liberty,
+ * YZ_E_NOMEM.
  */
 YZ_API YZ_MUST_CHECK yz_status yz_prover_new(yz_prover **out,
                                              const yz_position *position,
@@ -79,8 +80,8 @@ YZ_API YZ_MUST_CHECK yz_status yz_prover_new(yz_prover **out,
 YZ_API void yz_prover_free(yz_prover *prover);
 
 /*
- * The regions.  'region' receives for each point the number of its region, from 1, or 0
- * for what belongs to a colour beyond dispute; returns how many there are.
+ * Finds the regions.  'region' gets for each point the number of its region, from 1, or
+ * 0 if the point belongs to a colour for certain.  Returns the number of regions.
  */
 YZ_API int yz_prover_regions(const yz_prover *prover, uint16_t region[YZ_MAX_POINTS]);
 
@@ -98,29 +99,28 @@ typedef struct yz_question {
      * article 7.1)?  A stone is new when it was played after the start and stays.
      */
     const uint8_t *enabling;
-    /* Ko threats that each colour has outside, by colour: 0 to 254, or
-       YZ_THREATS_UNLIMITED.  A player who has one may retake a ko at once; it is used
-       up by that.  Not looked at in a confirmation, where threats are of no use.  Under
-       rules that look back a threat changes the whole board: once there are any, only
-       the retaking at once is forbidden; where even that hangs on how the position came
-       about (natural situational superko, New Zealand) on what came before it was
-       taken: a play, a pass or the start. */
+    /* By colour, the ko threats that a side has elsewhere: 0 to 254, or
+       YZ_THREATS_UNLIMITED.  With a threat a side may retake a ko at once, which uses
+       it up. Threats are ignored in a confirmation.  Under superko rules a threat
+       changes the whole board, so with threats only retaking at once is forbidden;
+       under natural situational superko (New Zealand) this depends on what came before
+       the ko was taken: a play, a pass or the start. */
     uint8_t threats[3];
     bool banned;    /* a ko has just been taken: */
     yz_point ban;   /* the side to move may not retake it here at once; under rules
                        that look back it had made the position that retaking would
                        bring back */
-    uint64_t nodes; /* positions looked at, at most; 0: as many as it takes */
-    uint64_t nanoseconds; /* time, at most; 0: as long as it takes */
+    uint64_t nodes; /* most positions to look at; 0: no limit */
+    uint64_t nanoseconds; /* most time; 0: no limit */
     yz_goes_on *goes_on;  /* asked whether to go on; NULL: nobody is */
-    void *context;        /* for it */
+    void *context;        /* passed to 'goes_on' */
 } yz_question;
 
 #define YZ_QUESTION_INIT YZ_SIZED(yz_question)
 
 typedef enum yz_outcome {
     YZ_OUTCOME_OPEN = 0,     /* not settled within the limits */
-    YZ_OUTCOME_CAPTURED = 1, /* the opponent achieves what was asked */
+    YZ_OUTCOME_CAPTURED = 1, /* the opponent can do what was asked */
     YZ_OUTCOME_SAFE = 2,     /* he cannot, whatever he does */
 } yz_outcome;
 
@@ -131,7 +131,7 @@ typedef enum yz_shortage {
     YZ_SHORTAGE_TIME = 2,
     YZ_SHORTAGE_MEMORY = 3,
     YZ_SHORTAGE_REGION = 4,  /* the region is too large to be read */
-    YZ_SHORTAGE_THREATS = 5, /* it hangs on ko threats elsewhere (yunzi/life.h) */
+    YZ_SHORTAGE_THREATS = 5, /* it depends on ko threats elsewhere (yunzi/life.h) */
 } yz_shortage;
 
 /* "none", "nodes", "time", ...  Static. */
@@ -144,8 +144,8 @@ YZ_API const char *yz_shortage_text(yz_shortage shortage);
 typedef struct yz_answer {
     yz_outcome outcome;
     yz_shortage shortage;
-    /* How far a proof of CAPTURED and one of SAFE seem to be, as far as is known: an
-       effort to compare one with the other, not a count.  0 and UINT32_MAX when
+    /* How far away a proof of CAPTURED and a proof of SAFE seem to be.  The two numbers
+       can be compared with each other; they count nothing.  0 and UINT32_MAX when
        settled. */
     uint32_t to_capture;
     uint32_t to_safety;
@@ -154,21 +154,20 @@ typedef struct yz_answer {
     uint64_t bytes;
     int region_points; /* of the region */
     int region_empty;  /* empty points in it at the start */
-    /* The main line of a settled answer: best play of the side that is right, the
-       longest resistance found of the other. */
+    /* The main line of a settled answer: the best play of the side that is right, and
+       the longest resistance of the other side that was found. */
     int line_length;
-    bool line_repeats; /* it comes back to a position that it has passed: no end */
+    bool line_repeats; /* its end repeats an earlier position: play without end */
     yz_move line[YZ_ANSWER_LINE];
 } yz_answer;
 
 /*
- * Answers.  YZ_E_RANGE when there is no stone on 'chain', 'ban' is no empty point or
- * 'first' is no colour; YZ_E_NOMEM.  '*out' is unchanged then.  What has been read is
- * kept for further questions to the same prover.
+ * Answers a question.  YZ_E_RANGE when there is no stone on 'chain', 'ban' is not an
+ * empty point or 'first' is no colour; YZ_E_NOMEM; YZ_E_STOPPED.  '*out' is unchanged
+ * then.  The prover keeps what it has read for further questions.
  *
- * A chain that is unconditionally alive is YZ_OUTCOME_SAFE at once; one that stands in
- * the opponent's unconditional territory is YZ_OUTCOME_CAPTURED at once, without a
- * line.
+ * A chain that is unconditionally alive is YZ_OUTCOME_SAFE at once.  A chain in the
+ * opponent's unconditional territory is YZ_OUTCOME_CAPTURED at once, without a line.
  */
 YZ_API YZ_MUST_CHECK yz_status yz_prover_ask(yz_prover *prover,
                                              const yz_question *question,
@@ -251,10 +250,10 @@ typedef struct yz_proof {
     uint8_t threats[3];
     bool banned;
     yz_point ban;
-    /* Under rules that look back: two passes in a row end play; a claim in between is
-       none.  A play that the rules forbid on the line by which a node is reached, with
-       the position before a ko just taken, is no move there.  They leave no play
-       without end, but where passes lift every ban. */
+    /* True under superko rules.  Then two passes in a row end play; a claim between them
+       is no move.  A play is no move at a node if the rules forbid it after the line that
+       leads there; the position before a ko that was just taken counts too.  So play
+       always ends, except where passes lift every ban. */
     bool passes_end;
     uint8_t region[YZ_MAX_POINTS];   /* not 0: a point of the region */
     uint8_t settled[YZ_MAX_POINTS];  /* yz_colour: was taken to belong to a colour
@@ -267,10 +266,10 @@ typedef struct yz_proof {
 } yz_proof;
 
 /*
- * Writes the proof of the prover's last answer, which must have been settled by
- * reading: YZ_E_NOT_FOUND when it was open or needed none; YZ_E_LIMIT when it has more
- * than 'nodes' nodes (0: no limit), or when its ends, which are written out only here,
- * do not fit into the prover's memory.  Freed with yz_proof_free(); NULL may be freed.
+ * Writes the proof of the last answer, which must have been settled by reading.  The
+ * caller frees it with yz_proof_free(); NULL may be freed.  YZ_E_NOT_FOUND when the
+ * answer was open or needed no proof; YZ_E_LIMIT when the proof has more than 'nodes'
+ * nodes (0: no limit) or does not fit into the memory of the prover; YZ_E_NOMEM.
  */
 YZ_API YZ_MUST_CHECK yz_status yz_prover_proof(yz_prover *prover, uint32_t nodes,
                                                yz_proof **out);

@@ -58,8 +58,8 @@ extern "C" {
 typedef struct yz_reader yz_reader;
 
 /*
- * Where bytes come from: writes up to 'room' bytes to 'to', sets '*got' to their
- * number, 0 at the end, and returns YZ_OK or, when reading fails, YZ_E_IO.
+ * A source of bytes: writes up to 'room' bytes to 'to', and sets '*got' to their
+ * number, 0 at the end.  Returns YZ_OK, or YZ_E_IO when reading fails.
  */
 typedef yz_status yz_source(void *context, char *to, size_t room, size_t *got);
 
@@ -72,12 +72,12 @@ typedef struct yz_reader_options {
     /* ... or, when not NULL, a source. */
     yz_source *source;
     void *context;
-    /* Take text to be in this encoding whatever CA says; NULL: CA, or found from the
-     * text. */
+    /* The encoding of the text, whatever CA says; NULL: as CA says, or as the text
+       shows. */
     const char *encoding;
     /* Run yz_record_check() on every game and compare the games of a file. */
     bool check;
-    /* Lower limits than those above; 0 for those. */
+    /* Lower limits than those above; 0: those above. */
     size_t max_bytes;
     size_t max_nodes;
     size_t max_depth;
@@ -86,7 +86,7 @@ typedef struct yz_reader_options {
 
 #define YZ_READER_OPTIONS_INIT YZ_SIZED(yz_reader_options)
 
-/* YZ_E_NOMEM: '*out' is NULL. */
+/* Makes a reader, which the caller frees.  YZ_E_NOMEM: '*out' is NULL. */
 YZ_API YZ_MUST_CHECK yz_status yz_reader_new(yz_reader **out,
                                              const yz_reader_options *options);
 YZ_API void yz_reader_free(yz_reader *reader);
@@ -112,18 +112,18 @@ YZ_API uint32_t yz_reader_games(const yz_reader *reader);
 YZ_API size_t yz_reader_notice_count(const yz_reader *reader);
 YZ_API const yz_notice *yz_reader_notice(const yz_reader *reader, size_t i);
 
-/* Reads game number 'game' (from 1) of 'bytes' into a record of its own, which the
-   caller frees. As yz_reader_next(); YZ_E_NOT_FOUND when there are fewer games. */
+/* Reads game number 'game' (from 1) of 'bytes' into a record, which the caller frees.
+   Statuses as for yz_reader_next(); YZ_E_NOT_FOUND when there are fewer games. */
 YZ_API YZ_MUST_CHECK yz_status yz_record_read(yz_record **out, const char *bytes,
                                               size_t length, uint32_t game,
                                               const yz_allocator *allocator,
                                               yz_diag *diag);
 
 /*
- * yz_record_check_properties() holds every property against the standard: types of
- * values, where properties may stand, what excludes what.  yz_record_check() also plays
- * the lines on a board, without any rules, for what does not fit the stones.  A second
- * call does nothing.  YZ_E_NOMEM.
+ * yz_record_check_properties() checks every property against the standard: types of
+ * values, where properties may stand, which ones exclude each other.  yz_record_check()
+ * also plays the lines on a board, without rules, and finds what does not fit the
+ * stones. What is found becomes a notice.  A second call does nothing.  YZ_E_NOMEM.
  */
 YZ_API YZ_MUST_CHECK yz_status yz_record_check_properties(yz_record *record);
 YZ_API YZ_MUST_CHECK yz_status yz_record_check(yz_record *record);
@@ -131,13 +131,14 @@ YZ_API YZ_MUST_CHECK yz_status yz_record_check(yz_record *record);
 /* ---- Writing and building ---- */
 
 /*
- * Writes the game tree, ended by a newline.  As it stands, every value comes out byte
- * for byte; 'canonical' makes it FF[4] in UTF-8: names in capitals, root properties
- * first, doubles merged, moves and set-ups in nodes of their own, dialect values in the
- * form of the standard, bad values left out; unknown properties keep their values.  It
- * reads as the same game: moves that cannot be read, and an SZ that is no size, stay as
- * they stand.  Nearly always: yz_record_compare() says.
- * Collections are written game by game. YZ_E_NOMEM, or what the sink answered.
+ * Writes the game tree and a newline.  Without 'canonical' every value is written as it
+ * stands, byte for byte.  With it the record is written as FF[4] in UTF-8: names in
+ * capitals, root properties first, doubles merged, moves and set-ups in separate nodes,
+ * dialect values in the form of the standard, bad values left out; unknown properties
+ * keep their values.  The result reads as the same game in nearly all cases, which
+ * yz_record_compare() checks: moves that cannot be read, and an SZ that is no size,
+ * stay as they are. Collections are written game by game.  YZ_E_NOMEM, or what the sink
+ * answered.
  */
 YZ_API YZ_MUST_CHECK yz_status yz_record_write(yz_record *record, bool canonical,
                                                yz_sink *sink, void *context);
@@ -172,12 +173,12 @@ YZ_API const char *yz_difference_key(yz_difference difference);
 YZ_API const char *yz_difference_text(yz_difference difference);
 
 /*
- * Whether two records are read as the same game: size, komi, handicap, result, texts
- * about the game, and in every variation the same set-ups, moves, also those that
- * cannot be read, and marks of territory.  How they are written, in how many nodes, and
- * comments do not matter.  '*out' is the first difference, YZ_DIFFERENCE_NONE without
- * any; '*node', unless NULL, the node of 'a' where it is, YZ_NO_NODE when it is in no
- * node.  Time grows with the nodes of both.  YZ_E_NOMEM; '*out' is unchanged then.
+ * Compares how two records are read: size, komi, handicap, result, texts about the
+ * game, and in every variation the set-ups, the moves (also those that cannot be read)
+ * and the marks of territory.  The way of writing, the number of nodes and comments do
+ * not matter.  '*out' is the first difference; YZ_DIFFERENCE_NONE: they are the same
+ * game.  '*node', unless NULL, is the node of 'a' where it is, or YZ_NO_NODE.  The time
+ * grows with the nodes of both records.  YZ_E_NOMEM; '*out' is unchanged then.
  */
 YZ_API YZ_MUST_CHECK yz_status yz_record_compare(yz_record *a, yz_record *b,
                                                  yz_difference *out, yz_node *node);
@@ -191,10 +192,10 @@ YZ_API YZ_MUST_CHECK yz_status yz_record_new(yz_record **out, int width, int hei
 YZ_API YZ_MUST_CHECK yz_status yz_record_add_node(yz_record *record, yz_node parent,
                                                   yz_node *out);
 /*
- * Sets a property to one value, in place of those it had: a raw value (escaped, as it
- * will stand), UTF-8 text to be escaped, or a list of points; yz_record_append_raw()
- * adds a value.  'id' is one or more capitals.  YZ_E_SYNTAX (an id that is none, a raw
- * value that would not end), YZ_E_NOMEM, YZ_E_LIMIT; nothing has changed then.
+ * Replace the values of a property by one raw value (already escaped), by UTF-8 text
+ * that is escaped, or by a list of points; yz_record_append_raw() adds a value.  'id'
+ * is one or more capital letters.  YZ_E_SYNTAX (a malformed id, a raw value that would
+ * not end), YZ_E_NOMEM, YZ_E_LIMIT; nothing has changed then.
  */
 YZ_API YZ_MUST_CHECK yz_status yz_record_set_raw(yz_record *record, yz_node node,
                                                  const char *id, yz_bytes value);
@@ -217,7 +218,7 @@ YZ_API YZ_MUST_CHECK yz_status yz_record_of_game(yz_record **out, const yz_game 
 
 /* ---- Formats ---- */
 
-/* What a file may be written in. */
+/* The formats of files. */
 typedef enum yz_format {
     YZ_FORMAT_UNKNOWN = 0,
     YZ_FORMAT_SGF = 1, /* read by a yz_reader */
@@ -230,7 +231,7 @@ typedef enum yz_format {
 /* "sgf"; "GIB (Tygem)".  Static. */
 YZ_API const char *yz_format_key(yz_format format);
 YZ_API const char *yz_format_name(yz_format format);
-/* Whether it holds one board, not games. */
+/* True if the format holds one board, not games. */
 YZ_API bool yz_format_is_board(yz_format format);
 /* The format that the first bytes of a file look like (16 KiB are enough); SGF also for
    text with a "(" somewhere, since its reader skips what stands before a game. */
@@ -241,19 +242,19 @@ YZ_API yz_format yz_format_of_name(const char *name);
 #define YZ_IMPORT_MAX_BYTES 16777216u /* 16 MiB of one game */
 
 /*
- * Reads a game that is not in SGF into a record of its own, which the caller frees.
- * What such a file leaves out and its server means (where handicap stones are, a half
- * point of komi) becomes a notice.  Otherwise '*out' is NULL and 'diag', unless NULL,
- * says what and where: YZ_E_SYNTAX, YZ_E_LIMIT (beyond YZ_IMPORT_MAX_BYTES),
- * YZ_E_NOMEM.
+ * Reads a game that is not in SGF into a record, which the caller frees.  Such a file
+ * may leave out what its server adds (the points of handicap stones, a half point of
+ * komi): then a notice says so.  On failure '*out' is NULL and 'diag', unless NULL,
+ * says what is wrong and where: YZ_E_SYNTAX, YZ_E_LIMIT (more than
+ * YZ_IMPORT_MAX_BYTES), YZ_E_NOMEM.
  */
 YZ_API YZ_MUST_CHECK yz_status yz_record_import(yz_record **out, yz_format format,
                                                 const char *bytes, size_t length,
                                                 const yz_allocator *allocator,
                                                 yz_diag *diag);
 
-/* Reads game number 'game' (from 1) in whatever format of games it is: yz_record_read()
-   for SGF, yz_record_import() for the others. */
+/* Reads game number 'game' (from 1) in any format of games: with yz_record_read() for
+   SGF, with yz_record_import() for the others. */
 YZ_API YZ_MUST_CHECK yz_status yz_record_read_any(yz_record **out, const char *bytes,
                                                   size_t length, uint32_t game,
                                                   const yz_allocator *allocator,
@@ -285,7 +286,7 @@ typedef struct yz_pos {
     const yz_allocator *allocator;
 } yz_pos;
 
-/* Whether these bytes look like a .pos board rather than SGF. */
+/* True if these bytes look like a .pos board and not like SGF. */
 YZ_API bool yz_pos_recognise(const char *bytes, size_t length);
 /*
  * Reads a .pos board.  On YZ_OK '*out' is filled in and released with yz_pos_free();
@@ -297,7 +298,8 @@ YZ_API YZ_MUST_CHECK yz_status yz_pos_read(yz_pos *out, const char *bytes,
                                            size_t length, const yz_allocator *allocator,
                                            yz_diag *diag);
 YZ_API void yz_pos_free(yz_pos *pos);
-/* Writes it back: keys, notes, board, expectations.  What the sink answered. */
+/* Writes a board again: keys, notes, board, expectations.  Returns what the sink
+   answered. */
 YZ_API YZ_MUST_CHECK yz_status yz_pos_write(const yz_pos *pos, yz_sink *sink,
                                             void *context);
 /* The options of a game that starts from this board: set 'rules' and the rest yourself.

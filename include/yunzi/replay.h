@@ -50,27 +50,25 @@ typedef struct yz_replay_options {
     yz_node node;
     bool limited; /* stop after 'moves' moves; 0: before the first */
     int moves;
-    bool komi_given; /* in place of the record's */
+    bool komi_given; /* instead of the komi of the record */
     yz_number komi;
-    bool rules_komi;           /* the komi of the rules, in place of the record's */
+    bool rules_komi;           /* use the komi of the rules, not that of the record */
     yz_result_kind repetition; /* as in yz_game_options */
-    /* Called after every move that was entered, where the rules want to be told
-       something in the course of a game (yz_game_asks_for_repetition(),
-       yz_rule_on_repetitions()); NULL: nobody.  Anything but YZ_OK ends the replay with
-       that status. */
+    /* Called after every move under rules that need rulings in the course of a game
+       (yz_game_asks_for_repetition(), yz_rule_on_repetitions()); NULL: not called.  Any
+       answer but YZ_OK ends the replay with that status. */
     yz_status (*attend)(yz_game *game, void *context);
     void *context;
 } yz_replay_options;
 
 #define YZ_REPLAY_OPTIONS_INIT YZ_SIZED(yz_replay_options)
 
-/* A move of the record that the rules refuse; it was entered all the same, if
-   possible. */
+/* An illegal move of the record; it was entered all the same, if possible. */
 typedef struct yz_illegal {
     int move; /* its number in the record, from 1 */
     yz_node node;
     yz_move played;  /* 'at' means nothing when 'unreadable' */
-    bool unreadable; /* its value is no point of this board: it was left out */
+    bool unreadable; /* its value is no point of this board, so it was left out */
     yz_verdict verdict;
 } yz_illegal;
 
@@ -104,14 +102,13 @@ YZ_API size_t yz_replay_illegal_count(const yz_replay *replay);
 YZ_API const yz_illegal *yz_replay_illegal(const yz_replay *replay, size_t i);
 
 /*
- * Plays every line of 'record' but the main one and calls 'told' for each move that the
- * rules refuse there, with the game that it was entered into; anything but YZ_OK from
- * it ends the walk with that status.  A line begins and is numbered as yz_replay_run()
- * would have it with 'node_given'; 'node_given' and 'limited' of the options mean
- * nothing here, and 'attend' is called in the main line alone.  The time grows with the
- * number of nodes.  Afterwards the replay has no game.  What yz_replay_run() answers,
- * and YZ_E_LIMIT for a line of too many moves or a record that branches too often
- * before its first moves.
+ * Plays every line of 'record' except the main one, and calls 'told' for each illegal
+ * move there, with the game that it was entered into; any answer but YZ_OK ends the
+ * walk with that status.  A line begins and is numbered as in yz_replay_run() with
+ * 'node_given'. 'node_given' and 'limited' of the options are ignored, and 'attend' is
+ * called in the main line only.  The time grows with the number of nodes.  Afterwards
+ * the replay has no game. Statuses as for yz_replay_run(); also YZ_E_LIMIT for a line
+ * of too many moves, or for a record that branches too often before its first moves.
  */
 YZ_API YZ_MUST_CHECK yz_status yz_replay_side_lines(
     yz_replay *replay, yz_record *record, const yz_replay_options *options,

@@ -96,27 +96,31 @@ YZ_API bool yz_rules_komi_entry(const yz_rules *rules, size_t i, yz_komi_entry *
 /* The komi of an even game (handicap 0 or 1) or a handicap game in 'year' (0: the
  * newest). */
 YZ_API yz_number yz_rules_komi(const yz_rules *rules, int year, int handicap);
-/* A game of 'year' is older than the oldest komi known under the rules, which it is
-   given nevertheless: the year since which that has been used.  0: it is not (or 'year'
-   is 0). */
+/* For a game of 'year' that is older than the oldest komi known under the rules: the
+   year from which on that komi, which is used for it all the same, is known.  0: the
+   game is not older, or 'year' is 0. */
 YZ_API int yz_rules_komi_later(const yz_rules *rules, int year, int handicap);
+/* Where that komi is written, or since when it has been used; where the text is silent, why
+   we answer as we do. */
+YZ_API const char *yz_rules_komi_article(const yz_rules *rules, int year, int handicap);
 
 /*
- * The year in which the text came into force, or in which it was published; 0 where
- * that decides nothing here.  yz_rules_earlier(): the text that was in force in 'year',
- * before this one: an id; "" when the rule sets have none of that time; NULL when this
- * one was in force, or when nothing is known ('year' 0).
+ * The year in which the text came into force or was published; 0 where the year does
+ * not matter.  yz_rules_earlier(): the id of the text that was in force in 'year',
+ * before this one; "" when no rule set is of that time; NULL when this text was in
+ * force, or 'year' is 0.
  */
 YZ_API int yz_rules_since(const yz_rules *rules);
 YZ_API const char *yz_rules_earlier(const yz_rules *rules, int year);
 
-/* The text has games on a board of this size; where it leaves the size to the players
-   every size will do.  No size is forbidden: this is for those who want to be told. */
+/* True if the text allows games on a board of this size, or leaves the size to the
+   players. A game on any other size can be played too: this is for a warning. */
 YZ_API bool yz_rules_knows_board(const yz_rules *rules, int width, int height);
-/* The sizes the text has, "19x19", and its article; NULL where it has none. */
+/* The sizes that the text allows, "19x19", and its article; NULL where it names none. */
 YZ_API const char *yz_rules_boards(const yz_rules *rules, const char **article);
 
-/* The players bid for Black: he wins who reaches his contract (Chen, 6.4.2). */
+/* True if the players bid for Black: then Black wins if he reaches his contract (Chen,
+   6.4.2). */
 YZ_API bool yz_rules_bid(const yz_rules *rules);
 
 /*
@@ -127,7 +131,8 @@ YZ_API bool yz_rules_bid(const yz_rules *rules);
  * odd sides of 9 or more.  A rectangle takes the lines of each of its sides.
  */
 YZ_API int yz_rules_fixed_handicap(int width, int height, int handicap, yz_point *out);
-/* Points White receives for 'handicap' stones when the score is counted; 0 below 2. */
+/* The points that White receives for 'handicap' stones when the score is counted; 0 for
+   less than 2. */
 YZ_API yz_number yz_rules_compensation(const yz_rules *rules, int handicap);
 /* How many times White passes at the start for a handicap of this number; 0 when stones
    are placed instead, and for a handicap that needs no pass. */
@@ -136,10 +141,197 @@ YZ_API int yz_rules_handicap_passes(const yz_rules *rules, int handicap);
 YZ_API const char *yz_rules_handicap_article(const yz_rules *rules);
 
 /*
- * Overlays are what players agree on besides, on top of a rule set: rengo, one-colour Go
- * and blind Go on top of any, three passes where two would stop play, and in capture Go
- * how many stones must be taken.  A set of them is a sum of flags and, above them, that
- * number.
+ * How colours are decided before a game.  yz_rules_colours() is the way that the text
+ * names first; where it leaves colours to the event, YZ_COLOUR_WAY_GIVEN.  Every text
+ * goes with colours that the event has laid down before: given, by rank, in a series.
+ * Of the other ways yz_rules_colours_allowed() knows those of the text; where the text
+ * is silent, every way will do but bidding, which needs a count that knows contracts.
+ */
+#define YZ_COLOUR_WAY_MAP(X)                                                           \
+    X(GIVEN, "given", "the pairing or the players say who takes which colour")         \
+    X(LOT, "lot", "colours are drawn by lot")                                          \
+    X(GUESS, "guess", "one player guesses odd or even; who is right takes Black")      \
+    X(GUESS_CHOOSE, "guess-choose", "who guesses right chooses his colour")            \
+    X(GUESS_KOMI, "guess-komi",                                                        \
+      "who guesses wrong names the komi, the other chooses his colour")                \
+    X(BID, "bid", "the players bid for Black; the guess decides who begins")           \
+    X(CUT, "cut", "one player names the komi, the other chooses his colour")           \
+    X(BY_RANK, "by-rank", "the weaker player takes Black")                             \
+    X(SERIES, "series", "in a series of games, colours change as was laid down before")
+
+typedef enum yz_colour_way {
+#define X(name, key, text) YZ_COLOUR_WAY_##name,
+    YZ_COLOUR_WAY_MAP(X)
+#undef X
+} yz_colour_way;
+
+YZ_API const char *yz_colour_way_key(yz_colour_way way);
+YZ_API const char *yz_colour_way_text(yz_colour_way way);
+YZ_API yz_colour_way yz_rules_colours(const yz_rules *rules);
+YZ_API bool yz_rules_colours_allowed(const yz_rules *rules, yz_colour_way way);
+/* A player who names the komi (YZ_COLOUR_WAY_GUESS_KOMI, YZ_COLOUR_WAY_CUT) may name
+   this one: Ing takes even whole numbers of points, none included (1996, article 8). */
+YZ_API bool yz_rules_komi_may_be_named(const yz_rules *rules, yz_number komi);
+/* The last move after which colours that were taken wrongly may still be exchanged: 10
+   under the Chinese rules of 2002 (article 17); 0 where the text does not let them. */
+YZ_API int yz_rules_exchange_until(const yz_rules *rules);
+/* The article behind these; where the text is silent, why we answer as we do. */
+YZ_API const char *yz_rules_colours_article(const yz_rules *rules);
+
+/*
+ * Conduct at the table: what follows an offence that is no move.  Moves have answers of
+ * their own: an illegal move, two moves in a row and a move taken back (yz_verdict in
+ * yunzi/game.h), time, warnings that add up (the options "overtime", "warnings").
+ *
+ * Example:
+ *
+ *     const yz_rules *rules = yz_rules_find("chinese-1988");
+ *     const yz_offence_rule rule =
+ *         yz_rules_offence(rules, YZ_OFFENCE_UPSET, YZ_FAULT_ACCIDENT);
+ *     printf("%s, or else: %s [%s]\n", yz_follows_text(rule.follows),
+ *            yz_follows_text(rule.otherwise), rule.article);
+ *
+ * prints
+ *
+ *     the board is rebuilt from the record, or else: the offender loses [Chinese Rules 1988, art. 17.4]
+ */
+#define YZ_OFFENCE_MAP(X)                                                              \
+    X(LIFTED, "lifted", "a living stone is lifted off the board")                      \
+    X(DISPLACED, "displaced", "a stone is displaced")                                  \
+    X(UPSET, "upset", "the board is upset")                                            \
+    X(CLOCK_FIRST, "clock-first",                                                      \
+      "the clock is pressed before the stone stands or the prisoners are removed")     \
+    X(LEFT_SEAT, "left-seat", "a player leaves the game without good reason")          \
+    X(CONSULTED, "consulted", "a player looks something up")                           \
+    X(TALKED, "talked", "a player talks with somebody about the game")                 \
+    X(ABSENT, "absent", "a player is absent beyond the limit")                         \
+    X(OBSTRUCTED, "obstructed", "a player wilfully obstructs the event")               \
+    X(OUT_OF_ROTATION, "out-of-rotation", "in pair Go, the wrong partner plays")       \
+    X(DISTURBED, "disturbed", "a player disturbs the thought of his opponent")
+
+typedef enum yz_offence {
+#define X(name, key, text) YZ_OFFENCE_##name,
+    YZ_OFFENCE_MAP(X)
+#undef X
+} yz_offence;
+
+/* How it came about.  Where a text does not tell these apart, all have one answer. */
+#define YZ_FAULT_MAP(X)                                                                \
+    X(ACCIDENT, "accident", "an accident that can be put right")                       \
+    X(UNRECOVERABLE, "unrecoverable", "an accident that cannot be put right")          \
+    X(OUTSIDE, "outside", "a cause outside the players")                               \
+    X(WILFUL, "wilful", "done on purpose")
+
+typedef enum yz_fault {
+#define X(name, key, text) YZ_FAULT_##name,
+    YZ_FAULT_MAP(X)
+#undef X
+} yz_fault;
+
+#define YZ_FOLLOWS_MAP(X)                                                              \
+    X(EVENT, "event", "as the event says")                                             \
+    X(RESTORE, "restore", "it is put back, and nothing else follows")                  \
+    X(WARNING, "warning", "a warning")                                                 \
+    X(RESTORE_WARNING, "restore-warning", "it is put back, with a warning")            \
+    X(LOSS, "loss", "the offender loses")                                              \
+    X(BOTH_LOSE, "both-lose", "both players lose")                                     \
+    X(POINTS, "points", "points go to the opponent")                                   \
+    X(AGREE_OR_REFEREE, "agree-or-referee",                                            \
+      "as the players agree, otherwise as the referee rules")                          \
+    X(DRAW_OR_REPLAY, "draw-or-replay", "the referee calls a draw or a new game")      \
+    X(REPLAY_MOVES, "replay-moves", "the board is rebuilt from the record")            \
+    X(DISQUALIFIED, "disqualified",                                                    \
+      "every game of the event is lost, those already played too")                     \
+    X(SUSPENDED, "suspended",                                                          \
+      "the offender may not compete for some time; in a grave case he loses his rank") \
+    X(REFEREE_CHOICE, "referee-choice", "the referee chooses")
+
+typedef enum yz_follows {
+#define X(name, key, text) YZ_FOLLOWS_##name,
+    YZ_FOLLOWS_MAP(X)
+#undef X
+} yz_follows;
+
+/* What a referee may rule where the text leaves it to him: a sum of these. */
+#define YZ_DECISION_MAP(X)                                                             \
+    X(PUT_BACK, 1, "put-back", "it is put back")                                       \
+    X(STANDS, 2, "stands", "the board stays as it is")                                 \
+    X(DRAW, 4, "draw", "the game is a draw")                                           \
+    X(REPLAY, 8, "replay", "a new game is played")                                     \
+    X(ADVICE, 16, "advice", "advice, which does not count as a warning")               \
+    X(WARNING, 32, "warning", "a warning")                                             \
+    X(LOSS, 64, "loss", "the offender loses")
+
+typedef enum yz_decision {
+#define X(name, value, key, text) YZ_DECISION_##name = value,
+    YZ_DECISION_MAP(X)
+#undef X
+} yz_decision;
+
+typedef struct yz_offence_rule {
+    yz_follows follows;
+    /* Where that cannot be done, or the players do not agree on it; the same as
+       'follows' where the text knows nothing else. */
+    yz_follows otherwise;
+    unsigned decisions;  /* a sum of yz_decision; 0: nothing is left to a referee */
+    int points;          /* to the opponent; YZ_FOLLOWS_POINTS only, otherwise 0 */
+    const char *article; /* NULL: the text is silent (YZ_FOLLOWS_EVENT) */
+    bool completed;      /* the article is one of an older text or of a neighbour: the
+                            text itself is silent, or nobody has seen it */
+} yz_offence_rule;
+
+YZ_API yz_offence_rule yz_rules_offence(const yz_rules *rules, yz_offence offence,
+                                        yz_fault fault);
+/* The number of warnings that lose a game; 0: warnings do not add up. */
+YZ_API int yz_rules_warnings_to_lose(const yz_rules *rules);
+
+/*
+ * What follows when a player comes 'late' ms late to a game for which each side has 'main'
+ * ms of main time.  'limit' is the lateness beyond which the event has a game forfeited, in
+ * ms; 0: it has laid down none.  Who comes late does not matter: when both do, each is asked
+ * for by himself, and both may forfeit.
+ *
+ *   China (1988, art. 23)  up to the limit, it is taken off the time of the late player
+ *   Ing (1996, art. 10)    up to a sixth of the main time, twice as much is taken off;
+ *                          'limit' does not matter
+ *   others                 the event decides
+ *
+ * Example: of 180 minutes, 20 minutes late are 40 minutes less under Ing's rules, and 31
+ * minutes late are the game.
+ */
+typedef enum yz_lateness_kind {
+    YZ_LATE_NONE,    /* nobody is late */
+    YZ_LATE_TAKEN,   /* 'taken' ms of the time of the late player are gone */
+    YZ_LATE_FORFEIT, /* the late player forfeits the game */
+    YZ_LATE_BY_EVENT /* the text leaves it to the event; as a rule the clock of the late
+                            player runs: 'taken' is his lateness */
+} yz_lateness_kind;
+
+typedef struct yz_lateness {
+    yz_lateness_kind kind;
+    int64_t taken;       /* ms */
+    const char *article; /* where it is written; where the text is silent, why we say so */
+} yz_lateness;
+
+/* No time may be below 0 or above 1000000000000000 (YZ_CLOCK_LATEST). */
+YZ_API yz_lateness yz_rules_lateness(const yz_rules *rules, int64_t late, int64_t main,
+                                     int64_t limit);
+
+/* The stable key and the English words of each value.  Static. */
+YZ_API const char *yz_offence_key(yz_offence offence);
+YZ_API const char *yz_offence_text(yz_offence offence);
+YZ_API const char *yz_fault_key(yz_fault fault);
+YZ_API const char *yz_fault_text(yz_fault fault);
+YZ_API const char *yz_follows_key(yz_follows follows);
+YZ_API const char *yz_follows_text(yz_follows follows);
+YZ_API const char *yz_decision_key(yz_decision decision);
+YZ_API const char *yz_decision_text(yz_decision decision);
+
+/*
+ * Overlays: what players may agree on in addition to a rule set.  Rengo, one-colour Go
+ * and blind Go go with any rule set, three passes with one where two passes stop play,
+ * and a number of stones to take with capture Go.  A set of overlays is a sum of flags,
+ * with that number above them.
  */
 typedef enum yz_overlay {
     YZ_OVERLAY_RENGO = 1,
@@ -160,9 +352,9 @@ YZ_API size_t yz_overlay_count(void);
 YZ_API yz_overlay_info yz_overlay_at(size_t i);
 
 /*
- * A rule set in the seven answers by which KataGo describes rules.  'value' is KataGo's word
- * ("POSITIONAL", "true", "N-1"); where it does not say the same, 'own' is our answer,
- * otherwise NULL.
+ * A rule set in the seven answers with which KataGo describes rules.  'value' is
+ * KataGo's word ("POSITIONAL", "true", "N-1").  Where this does not mean exactly the
+ * same, 'own' is our answer; otherwise NULL.
  */
 typedef enum yz_katago_field {
     YZ_KATAGO_KO = 0,

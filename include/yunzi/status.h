@@ -39,14 +39,14 @@ extern "C" {
 #define YZ_PRINTF(text, first)
 #endif
 
-/* Starts an options struct: its size, everything else 0. */
+/* The initialiser of an options struct: its size, and 0 for everything else. */
 #ifdef __cplusplus
 #define YZ_SIZED(type) {sizeof(type)}
 #else
 #define YZ_SIZED(type) {.size = sizeof(type)}
 #endif
 
-/* One list makes the enum, the stable key and the message. */
+/* One list gives the enum, the stable keys and the English words of the statuses. */
 #define YZ_STATUS_MAP(X)                                                               \
     X(OK, 0, "ok", "done")                                                             \
     X(E_NOMEM, -1, "no-memory", "out of memory")                                       \
@@ -72,16 +72,17 @@ YZ_API const char *yz_status_key(yz_status status);
 YZ_API const char *yz_status_text(yz_status status);
 
 /*
- * Where bytes go: called with each piece in order, 'length' 1 or more.  Anything but YZ_OK
- * (YZ_E_IO: the disk is full; YZ_E_NOMEM) stops the writing and is handed back.
+ * A sink takes the bytes that are written: it is called with each piece in order,
+ * 'length' 1 or more.  Any answer but YZ_OK (YZ_E_IO: the disk is full; YZ_E_NOMEM)
+ * stops the writing and is returned.
  */
 typedef yz_status yz_sink(void *context, const char *bytes, size_t length);
 
 /*
- * Whether to go on: a long call asks many times a second, always in the caller's thread.
- * 'done' are the positions read so far; it does not grow while random games are played.
- * After false the call ends as soon as it can: YZ_E_STOPPED, and nothing has changed.
- * NULL in its place: as long as the other limits allow.
+ * Says whether a long call should go on.  The call asks many times a second, always in
+ * the caller's thread.  'done' is the number of positions read so far; it does not grow
+ * while random games are played.  After false the call returns YZ_E_STOPPED as soon as
+ * it can, and nothing has changed.  NULL instead of a function: nobody is asked.
  */
 typedef bool yz_goes_on(void *context, uint64_t done);
 

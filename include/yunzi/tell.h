@@ -42,7 +42,10 @@
 #ifndef YUNZI_TELL_H
 #define YUNZI_TELL_H
 
+#include <yunzi/clock.h>
 #include <yunzi/cycle.h>
+#include <yunzi/diagram.h>
+#include <yunzi/handicap.h>
 #include <yunzi/json.h>
 #include <yunzi/judge.h>
 #include <yunzi/message.h>
@@ -52,82 +55,107 @@
 extern "C" {
 #endif
 
-/* How to tell.  All zero but 'sink' is plain English without broken lines. */
+/* How to tell.  If all but 'sink' is zero: plain English, lines not broken. */
 typedef struct yz_telling {
     size_t size;
-    yz_sink *sink; /* where the text goes; what it answers but YZ_OK ends the telling */
+    yz_sink *sink; /* where the text goes; any answer but YZ_OK ends the telling */
     void *context;
     const yz_language *language; /* NULL: English */
     int width;      /* columns at which prose ends; 0: it is not broken */
-    int line_width; /* the same for lines that programs may look at too: a verdict */
-    bool colour;    /* with the codes that colour text on a terminal */
+    int line_width; /* the same for lines that programs may read too: a verdict */
+    bool colour;    /* with escape sequences that colour text on a terminal */
     const yz_allocator *allocator; /* NULL: malloc */
 } yz_telling;
 #define YZ_TELLING_INIT YZ_SIZED(yz_telling)
 
 /* ---- Verdicts ---- */
 
-/* A game and what was judged of it; nothing here is owned. */
+/* A game and the verdict on it.  It owns nothing. */
 typedef struct yz_judged_game {
     const char *file;
     long number;         /* in its file, from 1 */
     const yz_game *game; /* replayed under its rules */
     const yz_judgement *judged;
     const yz_replay *replay;   /* the moves that the rules refuse; NULL for a board */
-    bool under_any;            /* no rules are named, and none are needed */
-    const yz_result *recorded; /* what the record says; NULL when it says nothing */
-    int moves;                 /* replayed */
-    const yz_record *record;   /* whose findings are told in JSON; NULL: none */
+    bool under_any;            /* no rules are named and none are needed */
+    const yz_result *recorded; /* the result in the record; NULL: none */
+    int moves;                 /* moves replayed */
+    const yz_record *record;   /* the record whose findings JSON tells; NULL: none */
 } yz_judged_game;
 
-/* Whether the record says the same; false too when it says nothing. */
+/* True if the record gives the same result; false also when it gives none. */
 YZ_API bool yz_judged_agrees(const yz_judged_game *game);
 
 /* "White wins by 4.5", "a draw", "not settled". */
 YZ_API yz_message yz_result_message(const yz_result *result);
-/* A note, with what to type at the command line where something is missing. */
+/* What two players of different ranks start with: "White passes 3 times", "Black first and
+   4 points".  Neither who is Black nor the article is told. */
+YZ_API yz_message yz_handicap_message(const yz_handicap_terms *terms);
+/* A note; where something is missing, with what to type at the command line. */
 YZ_API yz_message yz_note_message(const yz_note *note);
 
-/* The whole verdict, several lines: the result, what it rests on, each term of the count
-   with its article, points, refused moves, notes.  What the sink answered. */
+/* Tells the whole verdict in several lines: the result and its basis, each term of the
+   count with its article, points, illegal moves, notes.  Returns what the sink
+   answered, or YZ_E_NOMEM. */
 YZ_API YZ_MUST_CHECK yz_status yz_tell_verdict(const yz_telling *how,
                                                const yz_judged_game *game);
-/* Where a term of the count is laid down, in 'language'; a text that leaves the komi to
-   the event has nothing to say of its amount.  NULL: nowhere.  Else 'out'. */
+/* The article of a term of the count, in 'language'; returns 'out', or NULL when there
+   is none, as for the amount of a komi that the rules leave to the event. */
 YZ_API const char *yz_term_article(const yz_judged_game *game, const yz_count_term *term,
                                    const yz_language *language,
                                    char out[YZ_MESSAGE_TEXT]);
 
 /*
- * The same as one JSON object, as docs/schema has it; words in 'language'.  'more' adds
- * members of the caller's own at its end; NULL adds none.
+ * The same as one JSON object (docs/schema), with words in 'language'.  'more' adds the
+ * caller's own members at its end; NULL adds none.
  */
 YZ_API void yz_tell_verdict_json(yz_json *json, const yz_judged_game *game,
                                  const yz_language *language,
                                  void (*more)(yz_json *json, void *context),
                                  void *context);
 
+/*
+ * Writes the verdict into 'record' at 'last', the node where the replay stopped: the result
+ * as RE, the territory as TB and TW, and a comment behind the record's own that begins with
+ * "Yunzi judges: " in every language; one at each illegal move too.  What was written there
+ * before is replaced, in whatever language it is; everything else stays as it is.
+ *
+ * Other languages than English are told only where the texts of the record are in UTF-8 and
+ * CA names that or is missing: then it is made UTF-8.  Any other record is told English.
+ *
+ * YZ_E_NOMEM, YZ_E_LIMIT: the record is annotated in part and must not be written.
+ */
+YZ_API YZ_MUST_CHECK yz_status yz_tell_annotation(yz_record *record, yz_node last,
+                                                  const yz_judged_game *game,
+                                                  const yz_language *language,
+                                                  const yz_allocator *allocator);
+/* Replaces TB and TW at a node by the points of each side, with the dead stones of the
+   other side.  YZ_E_NOMEM, YZ_E_LIMIT. */
+YZ_API YZ_MUST_CHECK yz_status yz_tell_territory(yz_record *record, yz_node node,
+                                                 const yz_game *game,
+                                                 const yz_count *count);
+
 /* ---- Counting procedures ---- */
 
-/* A counting procedure carried out on a game; nothing here is owned. */
+/* A counting procedure carried out on a game.  It owns nothing. */
 typedef struct yz_counted_game {
     const char *file; /* "-": standard input */
     long number;      /* in its file, from 1 */
     const yz_game *game;
-    const yz_count *count; /* of the rules */
+    const yz_count *count; /* the count under the rules */
     const yz_count_steps *steps;
     yz_method method;
-    yz_basis basis;  /* of the dead stones */
-    yz_shortage cut; /* what ended reading them early */
+    yz_basis basis;  /* the basis of the dead stones */
+    yz_shortage cut; /* what ended reading early */
 } yz_counted_game;
 
-/* The procedure, its steps with what each side then has, and its result; the same as one
-   JSON object. */
+/* Tells the procedure, its steps with the numbers of each side, and its result; the
+   second function as one JSON object. */
 YZ_API YZ_MUST_CHECK yz_status yz_tell_count(const yz_telling *how,
                                              const yz_counted_game *counted);
 YZ_API void yz_tell_count_json(yz_json *json, const yz_counted_game *counted,
                                const yz_language *language);
-/* What a procedure does and where it is written, as an entry of a list of them. */
+/* Tells what a procedure does and where it is written, as an entry of a list. */
 YZ_API YZ_MUST_CHECK yz_status yz_tell_method(const yz_telling *how,
                                               const yz_method *method);
 YZ_API void yz_tell_method_json(yz_json *json, const yz_method *method,
@@ -135,57 +163,61 @@ YZ_API void yz_tell_method_json(yz_json *json, const yz_method *method,
 
 /* ---- Rule sets ---- */
 
-/* A rule set: each answer with its article, its komi, what it leaves open. */
+/* Tells a rule set: each answer with its article, its komi, its notes, and what is
+   missing. */
 YZ_API YZ_MUST_CHECK yz_status yz_tell_rules(const yz_telling *how,
                                              const yz_rules *rules);
 YZ_API void yz_tell_rules_json(yz_json *json, const yz_rules *rules,
                                const yz_language *language);
-/* What differs between two, side by side. */
+/* Tells the differences between two rule sets, side by side. */
 YZ_API YZ_MUST_CHECK yz_status yz_tell_rules_difference(const yz_telling *how,
                                                         const yz_rules *one,
                                                         const yz_rules *other);
 YZ_API void yz_tell_rules_difference_json(yz_json *json, const yz_rules *one,
                                           const yz_rules *other,
                                           const yz_language *language);
-/* All of them, two lines for each, and the overlays; one overlay. */
+/* Tells all rule sets, two lines for each, and the overlays; the second function one
+   overlay. */
 YZ_API YZ_MUST_CHECK yz_status yz_tell_rules_list(const yz_telling *how);
 YZ_API YZ_MUST_CHECK yz_status yz_tell_overlay(const yz_telling *how,
                                                const yz_overlay_info *overlay);
-/* The page of a rule set, and the index of all, as Markdown with lines of 88 columns. */
+/* Tells the page of a rule set, and the index of all pages, as Markdown with lines of
+   88 columns. */
 YZ_API YZ_MUST_CHECK yz_status yz_tell_rules_page(const yz_telling *how,
                                                   const yz_rules *rules);
 YZ_API YZ_MUST_CHECK yz_status yz_tell_rules_index(const yz_telling *how);
-/* The line above a verdict: "game.sgf: 19x19, 218 moves, Japanese rules, komi 6.5".  'info'
-   is what the record says; NULL for a board. */
+/* Tells the line above a verdict: "game.sgf: 19x19, 218 moves, Japanese rules, komi
+   6.5". 'info' is that of the record; NULL for a board. */
 YZ_API YZ_MUST_CHECK yz_status yz_tell_heading(const yz_telling *how,
                                                const yz_judged_game *game,
                                                const yz_record_info *info);
 
-/* One game under one rule set, which may be kept when the game is gone. */
+/* The verdict on one game under one rule set; it does not refer to the game. */
 typedef struct yz_verdict_row {
-    char rules[YZ_RULES_TEXT]; /* "": any */
+    char rules[YZ_RULES_TEXT]; /* "": any rules */
     yz_judgement judged;
     size_t illegal_count;
-    int first_illegal; /* move */
+    int first_illegal; /* its move number */
     yz_shortage cut;   /* what ended reading early */
-    bool listed;       /* told with another row */
+    bool listed;       /* it was told together with another row */
 } yz_verdict_row;
 
 YZ_API yz_verdict_row yz_verdict_row_of(const yz_judged_game *game, yz_shortage cut);
 
-/* One game under several rule sets: those that agree by the same terms together, then who
-   wins under how many, and what is to be said of all.  Marks rows as listed. */
+/* Tells one game under several rule sets.  Rule sets with the same result by the same
+   terms stand together; then it says under how many rule sets each side wins, and what
+   is common to all.  Sets 'listed' in the rows. */
 YZ_API YZ_MUST_CHECK yz_status yz_tell_verdicts(const yz_telling *how, yz_verdict_row *rows,
                                                 size_t count);
 
 /* ---- Who is alive ---- */
 
-/* A position in which reading asked who is alive; nothing here is owned. */
+/* A position and the reading of who is alive in it.  It owns nothing. */
 typedef struct yz_life_view {
     const char *file;
-    unsigned number; /* of the game in its file, from 1 */
+    unsigned number; /* number of the game in its file, from 1 */
     const char *rules;
-    bool assumed; /* nobody has named them */
+    bool assumed; /* nobody has named the rules */
     const yz_position *position;
     const yz_life_report *report;
     const uint8_t *only; /* the chains asked about, as in yz_life_options; NULL: all */
@@ -193,11 +225,13 @@ typedef struct yz_life_view {
     bool ko;             /* the ko status was asked for */
 } yz_life_view;
 
-/* Whether chain 'i' was asked about; whether one that was is open. */
+/* yz_life_asked(): true if chain 'i' was asked about.  yz_life_left_open(): true if a
+   chain that was asked about is open. */
 YZ_API bool yz_life_asked(const yz_life_view *view, size_t i);
 YZ_API bool yz_life_left_open(const yz_life_view *view);
 
-/* "alive", "dead", "open"; "unconditional", "proved", "estimated", NULL when open. */
+/* Keys: "alive", "dead", "open"; and "unconditional", "proved", "estimated", NULL when
+   open. */
 YZ_API const char *yz_chain_status_key(yz_chain_status status);
 YZ_API const char *yz_chain_basis_key(const yz_chain_life *chain);
 
@@ -207,24 +241,26 @@ YZ_API const char *yz_chain_basis_key(const yz_chain_life *chain);
 YZ_API char *yz_move_text(yz_move move, int height, char out[YZ_MOVE_TEXT]);
 YZ_API yz_message yz_move_message(yz_move move, int height);
 
-/* That time or memory ended reading before it was done; what to type where a chain
-   stayed open for want of something. */
+/* yz_cut_message(): says that time or memory ended reading early.  yz_shortage_hint():
+   what to type where a chain stayed open for want of something. */
 YZ_API yz_message yz_cut_message(yz_shortage cut);
 YZ_API yz_message yz_shortage_hint(yz_shortage shortage);
 
-/* The line above a report: "board.pos: 9x9, japanese-1989". */
+/* Tells the line above a report: "board.pos: 9x9, japanese-1989". */
 YZ_API YZ_MUST_CHECK yz_status yz_tell_life_heading(const yz_telling *how,
                                                     const yz_life_view *view);
-/* The whole report: the board, the chains with their reasons, points, the score, what is
-   unfinished.  'every': also each chain that is alive unconditionally. */
+/* Tells the whole report: the board, the chains with their reasons, points, the score,
+   what is unfinished.  'every': also each chain that lives unconditionally. */
 YZ_API YZ_MUST_CHECK yz_status yz_tell_life(const yz_telling *how,
                                             const yz_life_view *view, bool every);
-/* Only the chains with their reasons; on what they rest, counted. */
+/* yz_tell_reasons() tells only the chains with their reasons; yz_tell_grounds() how
+   many chains have each basis. */
 YZ_API YZ_MUST_CHECK yz_status yz_tell_reasons(const yz_telling *how,
                                                const yz_life_view *view);
 YZ_API YZ_MUST_CHECK yz_status yz_tell_grounds(const yz_telling *how,
                                                const yz_life_view *view);
-/* One JSON object, as docs/schema has it; the chains asked about alone, as an array. */
+/* The report as one JSON object (docs/schema); and only the chains asked about, as an
+   array. */
 YZ_API void yz_tell_life_json(yz_json *json, const yz_life_view *view,
                               const yz_language *language);
 YZ_API void yz_tell_chains_json(yz_json *json, const char *key, const yz_life_view *view,
@@ -239,18 +275,18 @@ typedef struct yz_proof_told {
     const yz_allocator *allocator;
 } yz_proof_told;
 
-/* Adds a proof as variations below 'node' of a record that is being built, as
-   yz_tell_proofs() does it, with at most 'moves' moves.  YZ_E_NOMEM. */
+/* Adds a proof as variations below 'node' of a record that is being built, as in
+   yz_tell_proofs(), with at most 'moves' moves.  YZ_E_NOMEM. */
 YZ_API YZ_MUST_CHECK yz_status yz_tell_proof(yz_record *record, yz_node node,
                                              const yz_proof_told *told, uint32_t moves);
 
 /*
- * The proofs as one game tree, which the caller frees: the position, and a variation for
- * the proof of each chain asked about.  In it every move of the side that is wrong is
- * answered.  Where a position comes up in another variation again, some of what follows
- * is shown again; where it comes back on the same way, that play is endless; what ends a
- * variation is said in words.  At most about 'moves' moves; longer proofs are cut, and
- * say so where they are.  YZ_E_NOMEM.
+ * Makes one game tree of the proofs, which the caller frees: the position, and one
+ * variation for each chain asked about.  In it every move of the side that is wrong has
+ * an answer.  A position that comes up in two variations is shown in both, for some
+ * moves. Words say why a variation ends, also where it repeats a position.  The tree
+ * has about 'moves' moves at most; a proof that is cut says so in a comment.
+ * YZ_E_NOMEM.
  */
 YZ_API YZ_MUST_CHECK yz_status yz_tell_proofs(yz_record **out, const yz_life_view *view,
                                               uint32_t moves, const yz_language *language,
@@ -258,17 +294,18 @@ YZ_API YZ_MUST_CHECK yz_status yz_tell_proofs(yz_record **out, const yz_life_vie
 
 /* ---- Disputes ---- */
 
-/* Chains about which the players do not agree, in a game that was judged. */
+/* Chains about which the players of a judged game do not agree. */
 typedef struct yz_dispute_view {
     const yz_game *game;
-    const yz_judge_options *options; /* with which it was judged */
+    const yz_judge_options *options; /* the options that it was judged with */
     const yz_life_options *reading;  /* how a line of play is read */
-    const yz_life_view *life;        /* its report, of which the chains are */
-    const uint8_t *disputed;         /* a map of points: the chains that have one of them */
+    const yz_life_view *life;        /* the report with the chains */
+    const uint8_t *disputed;         /* a map of points: chains with a point in it are
+                                        in dispute */
 } yz_dispute_view;
 
-/* For each chain: the count with it alive and with it dead, and what it comes to when the
-   dispute is settled as the rules say. */
+/* Tells for each chain the count with it alive and with it dead, and the result when
+   the dispute is settled as the rules say. */
 YZ_API YZ_MUST_CHECK yz_status yz_tell_disputes(const yz_telling *how,
                                                 const yz_dispute_view *view);
 YZ_API void yz_tell_disputes_json(yz_json *json, const yz_dispute_view *view,
@@ -276,65 +313,105 @@ YZ_API void yz_tell_disputes_json(yz_json *json, const yz_dispute_view *view,
 
 /* ---- Lessons ---- */
 
-/* A finished game explained step by step to a beginner. */
+/* Explains a finished game step by step to a beginner. */
 YZ_API YZ_MUST_CHECK yz_status yz_tell_lesson(const yz_telling *how,
                                               const yz_judged_game *game,
                                               const yz_life_view *life);
 
 /* ---- Cycles ---- */
 
-/* What one rule set makes of a cycle. */
+/* The ruling of one rule set on a cycle. */
 typedef struct yz_cycle_ruled {
     const char *rules;
     yz_cycle_ruling ruling;
 } yz_cycle_ruled;
 
-/* A cycle and what rule sets make of it; nothing here is owned. */
+/* A cycle and the rulings of rule sets on it.  It owns nothing. */
 typedef struct yz_cycle_view {
     const char *file;
-    long number; /* of the game in its file, from 1 */
+    long number; /* number of the game in its file, from 1 */
     const yz_cycle *cycle;
     int index; /* of the cycle among 'count', from 1 */
     int count;
-    bool complete; /* nothing was left out for the sake of the limits */
-    /* Moves, passes included, before the cycle and up to its end; of a cycle that exists
-       in a position the latter would be. */
+    bool complete; /* nothing was left out because of the limits */
+    /* The number of moves, with passes, before the cycle and up to its end.  For a
+       cycle of a position 'to' is where it would end. */
     int from;
     int to;
-    bool later; /* it does not begin in the position at hand, but after some moves */
-    yz_classifying classifying; /* what the rulings follow */
+    bool later; /* it does not begin in the position given, but after some moves */
+    yz_classifying classifying; /* how fights and disturbances were told apart */
     const yz_cycle_ruled *ruled;
     size_t ruled_count;
 } yz_cycle_view;
 
-/* The whole explanation.  'every': shapes and lines of play one by one too.  YZ_E_NOMEM,
-   or what the sink answered. */
+/* Tells the whole explanation.  'every': also each shape and each line of play.
+   YZ_E_NOMEM, or what the sink answered. */
 YZ_API YZ_MUST_CHECK yz_status yz_tell_cycle(const yz_telling *how,
                                              const yz_cycle_view *view, bool every);
-/* A strip of diagrams in the order of the cycle, as text, or as an SVG picture; the move
-   that the first rule set bars is marked. */
+/* Tells a strip of diagrams in the order of the cycle, as text or, if 'picture', as
+   SVG. The move that the first rule set bars is marked. */
 YZ_API YZ_MUST_CHECK yz_status yz_tell_cycle_strip(const yz_telling *how,
                                                    const yz_cycle_view *view,
                                                    bool picture);
 YZ_API void yz_tell_cycle_json(yz_json *json, const yz_cycle_view *view,
                                const yz_language *language);
-/* That there is none: 'missing' is what was not looked into, as in yz_cycle_report. */
+/* Tells that there is no cycle.  'missing' is what was not looked into, as in
+   yz_cycle_report. */
 YZ_API YZ_MUST_CHECK yz_status yz_tell_no_cycle(const yz_telling *how,
                                                 const yz_message *missing);
 YZ_API void yz_tell_no_cycle_json(yz_json *json, const char *file, long number,
                                   const yz_message *missing,
                                   const yz_language *language);
 
+/* ---- Diagrams ---- */
+
+/* A diagram of a game, and the words around it.  It owns nothing. */
+typedef struct yz_diagram_told {
+    const char *file;
+    long number; /* number of the game in its file, from 1 */
+    const yz_game *game;
+    const yz_diagram *diagram;
+    yz_record *record;   /* gives names, result and labels; NULL: a board */
+    yz_node node;        /* the node that is shown */
+    const char *title;   /* instead of the names; NULL: the names */
+    const char *comment; /* NULL: none */
+    bool alike;          /* pictures draw all stones alike, as the players see them */
+    bool territory;      /* territory is drawn, under 'rules' */
+    const char *rules;
+    yz_basis basis;      /* of the dead stones; NONE: all are drawn as alive */
+    yz_shortage cut;     /* what ended reading early */
+} yz_diagram_told;
+
+/* Adds what the record draws at 'node': marks, labels, arrows, lines, dimmed points.
+   '*comment' is the comment there, which belongs to the record; NULL: none.
+   YZ_E_NOMEM. */
+YZ_API YZ_MUST_CHECK yz_status yz_diagram_markup(yz_diagram *diagram, yz_record *record,
+                                                 yz_node node, const char **comment);
+
+/* Writes the words above a diagram (the title or the names of the players) and below it
+   (the last move, prisoners, the result, the basis of the dead stones); "" for nothing.
+   Long names are cut.  YZ_E_NOMEM. */
+#define YZ_DIAGRAM_WORDS 640
+YZ_API YZ_MUST_CHECK yz_status yz_tell_diagram(const yz_diagram_told *told,
+                                               const yz_language *language,
+                                               char title[YZ_DIAGRAM_WORDS],
+                                               char caption[YZ_DIAGRAM_WORDS]);
+/* All of it as one JSON object (docs/schema).  YZ_E_NOMEM: the object is not whole. */
+YZ_API YZ_MUST_CHECK yz_status yz_tell_diagram_json(yz_json *json,
+                                                    const yz_diagram_told *told,
+                                                    const yz_language *language);
+
 /* ---- Findings ---- */
 
-/* What is wrong in a record, or with what is expected of a board; nothing is owned. */
+/* One thing that is wrong in a record, or with an expectation of a board.  It owns
+   nothing. */
 typedef struct yz_finding {
     yz_severity severity;
     const char *code; /* "unclosed", "illegal-move", ...; static */
-    const char *rule; /* of the dialect table; NULL when none decided */
-    uint32_t line;    /* 0: of no line; the same for the column */
+    const char *rule; /* the rule of the dialect table that decided; NULL: none */
+    uint32_t line;    /* from 1; 0: no line; the same for the column */
     uint32_t column;
-    int move; /* 0: not about a move; then the rest of this row means nothing */
+    int move; /* 0: it is about no move, and the rest of this row has no meaning */
     char point[YZ_POINT_TEXT];
     bool variation;
     const char *ground;
@@ -348,24 +425,30 @@ typedef struct yz_finding {
     yz_message why;
 } yz_finding;
 
-/* How many there are of each severity. */
+/* The number of findings of each severity. */
 typedef struct yz_findings {
-    bool board; /* not a record of games */
+    bool board; /* a board, not a record */
     int64_t games;
     int64_t moves;
     int64_t count[4];   /* by yz_severity */
-    int64_t uncompared; /* results, or expectations of a board */
+    int64_t uncompared; /* results or expectations that were not compared */
 } yz_findings;
 
-/* "game.sgf:3:12: error: ... [unclosed]", a line that a compiler could have written; the
-   same as one JSON object. */
+/* Tells one finding like a compiler, "game.sgf:3:12: error: ... [unclosed]"; the second
+   function as one JSON object. */
 YZ_API YZ_MUST_CHECK yz_status yz_tell_finding(const yz_telling *how, const char *file,
                                                const yz_finding *finding);
 YZ_API void yz_tell_finding_json(yz_json *json, const yz_finding *finding,
                                  const yz_language *language);
-/* "game.sgf: 1 game, 212 moves, 2 errors, 1 repair". */
+/* Tells the sum: "game.sgf: 1 game, 212 moves, 2 errors, 1 repair". */
 YZ_API YZ_MUST_CHECK yz_status yz_tell_findings(const yz_telling *how, const char *file,
                                                 const yz_findings *sum);
+
+/* ---- Clocks ---- */
+
+/* What a clock calls aloud: "30 seconds", "White: 2 periods left", "White has overstepped
+   the time"; a count is the number alone. */
+YZ_API yz_message yz_clock_call_message(const yz_clock_call *call);
 
 #ifdef __cplusplus
 }

@@ -95,21 +95,21 @@ YZ_API const char *yz_encoding_name(yz_encoding encoding);
 YZ_API yz_encoding yz_encoding_find(const char *name, size_t length);
 
 /*
- * May the second byte of a character be '\\', ']' or another ASCII sign?  Then the end
- * of a value can only be found with yz_encoding_step().  False for UTF-16, which has to
- * be converted before anything else is read.
+ * True if the second byte of a character may be '\\', ']' or another ASCII sign: then
+ * the end of a value can only be found with yz_encoding_step().  False for UTF-16,
+ * which must be converted before anything else is read.
  */
 YZ_API bool yz_encoding_hides_ascii(yz_encoding encoding);
 
 /*
- * The bytes of the character at 'at', 1 to 4, never more than 'left' (1 or more).  A
- * lead byte whose trailing byte cannot follow it is a character of its own, so that a
- * broken one never swallows the end of a value.
+ * The number of bytes of the character at 'at': 1 to 4, never more than 'left' (1 or
+ * more). A lead byte that is followed by a wrong byte is a character by itself, so that
+ * a broken character never swallows the end of a value.
  */
 YZ_API size_t yz_encoding_step(yz_encoding encoding, const char *at, size_t left);
 
-/* The encoding that a byte order mark at the start of a file tells, and the bytes of
-   the mark; YZ_ENCODING_UNKNOWN and 0 without one.  '*mark' may not be NULL. */
+/* The encoding that a byte order mark at the start of a file names; '*mark', not NULL,
+   gets the number of its bytes.  YZ_ENCODING_UNKNOWN and 0 without a mark. */
 YZ_API yz_encoding yz_encoding_mark(const char *data, size_t length, size_t *mark);
 
 /* Why an encoding was chosen. */
@@ -132,8 +132,8 @@ typedef struct yz_encoding_choice {
     bool declared_unknown; /* CA is there and names nothing that is known */
     bool declared_wrong;   /* the texts are not in the encoding that CA names */
     yz_encoding second;    /* the next best guess; unknown when there was none */
-    int margin; /* how much better than the second, 0 (a toss) .. 100; 100 when not a
-                   guess */
+    int margin; /* how much better it is than 'second': 0 (no difference) to 100; 100
+                   when it is no guess */
 } yz_encoding_choice;
 
 /*
@@ -213,14 +213,14 @@ YZ_API size_t yz_utf8_write(uint32_t character, char out[4]);
  */
 #define YZ_SHOWN 20
 YZ_API size_t yz_utf8_show(const char *at, size_t left, char out[YZ_SHOWN]);
-/* Would 'character' steer the terminal or turn the writing around: is it a control
-   character (C0, DEL, C1), a separator of lines, or a mark of direction? */
+/* True if 'character' would control the terminal or the direction of writing: a control
+   character (C0, DEL, C1), a line separator, or a direction mark. */
 YZ_API bool yz_utf8_steers(uint32_t character);
 /* The columns that a text takes on a terminal: 2 for a Chinese, Japanese or Korean
    character, 0 for a combining mark or a control character, otherwise 1. */
 YZ_API size_t yz_utf8_columns(const char *text, size_t length);
-/* May a line be broken between two characters where there is no blank?  Yes beside a wide
-   one, but not before a mark that closes nor behind one that opens: "（", "，", "。". */
+/* True if a line may be broken between two characters without a blank: beside a wide
+   character, but not before a closing mark nor after an opening one: "（", "，", "。". */
 YZ_API bool yz_utf8_breaks(uint32_t before, uint32_t behind);
 
 /*
@@ -241,8 +241,8 @@ YZ_API const yz_dialect *yz_dialect_at(size_t i);
 /* The row called 'id', or NULL. */
 YZ_API const yz_dialect *yz_dialect_find(const char *id);
 
-/* What the rest of the record says, for rules that depend on it.  Texts are UTF-8; NULL
-   when the record does not have the property. */
+/* The parts of the record that rules of the dialect table depend on.  Texts are UTF-8;
+   NULL when the record does not have the property. */
 typedef struct yz_dialect_context {
     const char *application; /* AP */
     const char *rules;       /* RU */
@@ -250,12 +250,12 @@ typedef struct yz_dialect_context {
     int height;
 } yz_dialect_context;
 
-/* What became of a value. */
+/* How a value was read. */
 typedef enum yz_reading_kind {
     YZ_READING_ABSENT = 0,  /* the property is not there, or says nothing        */
     YZ_READING_PLAIN = 1,   /* written as the standard says                      */
     YZ_READING_DIALECT = 2, /* understood by the rule in 'dialect'               */
-    YZ_READING_UNKNOWN = 3, /* there, and not understood: the value is not known */
+    YZ_READING_UNKNOWN = 3, /* the property is there but was not understood */
 } yz_reading_kind;
 
 typedef struct yz_reading {

@@ -46,13 +46,13 @@ YZ_API void yz_record_free(yz_record *record);
 YZ_API uint32_t yz_record_number(const yz_record *record);
 YZ_API yz_bytes yz_record_bytes(const yz_record *record);
 
-/* Notices of this record.  Reading, yz_record_info() and yz_record_check() add to them;
-   in the order of the input after yz_record_check().  The total counts also those
-   beyond YZ_RECORD_MAX_NOTICES that were not kept. */
+/* The notices of this record.  Reading, yz_record_get_info() and yz_record_check() add
+   some; after yz_record_check() they are in the order of the input.  The total also
+   counts notices beyond YZ_RECORD_MAX_NOTICES, which are not kept. */
 YZ_API size_t yz_record_notice_count(const yz_record *record);
 YZ_API const yz_notice *yz_record_notice(const yz_record *record, size_t i);
 YZ_API size_t yz_record_notice_total(const yz_record *record);
-/* The worst severity among all; YZ_SEVERITY_NOTE when there is nothing. */
+/* The worst severity of all notices; YZ_SEVERITY_NOTE when there are none. */
 YZ_API yz_severity yz_record_severity(const yz_record *record);
 
 /* ---- Nodes and properties ---- */
@@ -65,32 +65,32 @@ YZ_API size_t yz_record_node_count(const yz_record *record);
 YZ_API yz_node yz_record_parent(const yz_record *record, yz_node node);
 YZ_API yz_node yz_record_child(const yz_record *record, yz_node node);
 YZ_API yz_node yz_record_sibling(const yz_record *record, yz_node node);
-/* Where the node stands in the input (0 for nodes added later). */
+/* The place of the node in the input; 0 for nodes added later. */
 YZ_API void yz_record_place(yz_record *record, yz_node node, uint32_t *line,
                             uint32_t *column);
 
 /*
- * The move of a node, "" and, up to 19x19, "tt" being passes.  False when it has none
- * or one that cannot be read (then yz_record_bad_move() is true).  Of two moves in a
- * node the first.
+ * The move of a node; "" and, on boards up to 19x19, "tt" are passes.  False when the
+ * node has no move, or one that cannot be read (then yz_record_bad_move() is true).  If
+ * a node has two moves, the first.
  */
 YZ_API bool yz_record_move(yz_record *record, yz_node node, yz_move *out);
 YZ_API bool yz_record_bad_move(yz_record *record, yz_node node);
 
 /*
- * A line through the tree.  'path' is NULL or "" for the main line, else numbers
- * separated by dots: at each node with several continuations, in order, which of them
- * to take, from 1; when the numbers are used up, the first.  "1.3" takes the first
- * continuation at the first branching and the third at the second.  '*out' is the node
- * after move number 'move', passes included (0: the last node before the first move),
- * or the last node of the line for 'move' -1. YZ_E_NOT_FOUND when there is no such
- * branch or move, YZ_E_SYNTAX when 'path' is none; 'diag', unless NULL, says how far it
- * goes.
+ * Finds a node on a line through the tree.  'path' is NULL or "" for the main line.
+ * Otherwise it has numbers from 1, separated by dots: which continuation to take at
+ * each branching; after the last number the first continuation is taken.  "1.3" takes
+ * the first continuation at the first branching and the third at the second.  '*out' is
+ * the node after move number 'move', with passes (0: the last node before the first
+ * move; -1: the last node of the line).  YZ_E_NOT_FOUND when there is no such branch or
+ * move, YZ_E_SYNTAX when 'path' is malformed; 'diag', unless NULL, says how far the
+ * line goes.
  */
 YZ_API YZ_MUST_CHECK yz_status yz_record_find_node(yz_record *record, int move,
                                                    const char *path, yz_node *out,
                                                    yz_diag *diag);
-/* The number of moves, passes included, from the start to 'node', its own included. */
+/* The number of moves, with passes, from the start up to 'node', with its own move. */
 YZ_API int yz_record_move_number(const yz_record *record, yz_node node);
 
 /* What a property is for, and what its values are. */
@@ -100,7 +100,7 @@ typedef enum yz_property_class {
     YZ_PROPERTY_INFO,
     YZ_PROPERTY_MOVE,
     YZ_PROPERTY_SETUP,
-    YZ_PROPERTY_ANNOTATION, /* of a move: BM, DO, IT, TE */
+    YZ_PROPERTY_ANNOTATION, /* the judgement of a move: BM, DO, IT, TE */
     YZ_PROPERTY_MARKUP,
     YZ_PROPERTY_OTHER,
 } yz_property_class;
@@ -128,9 +128,9 @@ YZ_API yz_bytes yz_record_raw(const yz_record *record, const yz_property *proper
 YZ_API YZ_MUST_CHECK yz_status yz_record_text(yz_record *record,
                                               const yz_property *property, size_t i,
                                               bool line, const char **out);
-/* The points of a list, rectangles ("aa:cc", in any order of corners) spread out: marks
-   map[y * width + x], 'map' having width * height bytes, with 'mark'; the number of
-   points listed.  Points off the board are left out. */
+/* Sets map[y * width + x] to 'mark' for each point of a list, also for the points of
+   rectangles ("aa:cc", corners in any order).  'map' has width * height bytes.  Returns
+   the number of points listed.  Points off the board are left out. */
 YZ_API size_t yz_record_points(yz_record *record, const yz_property *property,
                                uint8_t *map, uint8_t mark);
 
@@ -176,24 +176,24 @@ typedef struct yz_record_info {
     int moves;                 /* in the main line, passes included */
 } yz_record_info;
 
-/* The first call works it out and adds notices for every repair.  '*out' belongs to the
-   record.  YZ_E_NOMEM. */
+/* Finds the information about the game; the first call adds a notice for every repair.
+   '*out' belongs to the record.  YZ_E_NOMEM. */
 YZ_API YZ_MUST_CHECK yz_status yz_record_get_info(yz_record *record,
                                                   const yz_record_info **out);
-/* The size of the board alone, without the cost of the rest; 19x19 when not given. */
+/* Only the size of the board, without the cost of the rest; 19x19 when it is not given. */
 YZ_API void yz_record_size(yz_record *record, int *width, int *height);
 
-/* Where a property of the information, such as "RE", stands in the input; that of its
-   node when it is not there. */
+/* The place in the input of a property of the information, such as "RE"; the place of
+   its node when the property is not there. */
 YZ_API void yz_record_info_place(yz_record *record, const char *id, uint32_t *line,
                                  uint32_t *column);
 
 /*
- * Life and death as marked at 'node' by TB and TW: basis YZ_BASIS_AGREED.  Stones
- * inside the territory of the other colour are dead, other stones alive, marked empty
- * points territory and unmarked ones neutral; a chain is dead as a whole when a stone
- * of it is.  'position' is the board at that node.  False, and basis YZ_BASIS_NONE,
- * when the node has neither.
+ * Life and death as marked at 'node' by TB and TW, with basis YZ_BASIS_AGREED.  Stones
+ * in the territory of the other colour are dead, and with one stone the whole chain;
+ * other stones are alive.  Marked empty points are territory, the others neutral.
+ * 'position' is the board at that node.  False, with basis YZ_BASIS_NONE, when the node
+ * has neither TB nor TW.
  */
 YZ_API bool yz_record_marks(yz_record *record, yz_node node,
                             const yz_position *position, yz_status_map *out);

@@ -116,13 +116,13 @@ YZ_API char *yz_number_text(yz_number number, char out[YZ_NUMBER_TEXT]);
  */
 YZ_API YZ_MUST_CHECK yz_status yz_number_read(yz_number *out, const char *text);
 
-/* Where the knowledge of life and death comes from, from weak to strong. */
+/* The basis of life and death: how it is known, from weak to strong. */
 typedef enum yz_basis {
     YZ_BASIS_NONE = 0,      /* not known */
     YZ_BASIS_ESTIMATED = 1, /* sampling */
     YZ_BASIS_PROVED = 2,    /* search */
     YZ_BASIS_AGREED = 3,    /* the record or the players say so */
-    YZ_BASIS_PLAYED = 4,    /* nothing was left to decide */
+    YZ_BASIS_PLAYED = 4,    /* nothing had to be decided */
 } yz_basis;
 
 /* "none", "estimated", "proved", "agreed", "played".  Static. */

@@ -1,16 +1,19 @@
 /*
  * catalogue.c - writes po/yunzi.pot (`make pot`): every message of the lists, and every
- * English name of the library that languages translate, with what it is a name of.
+ * English name in the library that is translated, with the kind of thing that it names.
  */
 #include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include <yunzi/clock.h>
 #include <yunzi/count.h>
 #include <yunzi/cycle.h>
+#include <yunzi/handicap.h>
 #include <yunzi/judge.h>
 #include <yunzi/life.h>
+#include <yunzi/match.h>
 #include <yunzi/message.h>
 #include <yunzi/notice.h>
 #include <yunzi/proof.h>
@@ -106,7 +109,7 @@ find_before(const char *text, const char *wanted, const char *end)
     return found && found < end ? found : end;
 }
 
-/* "Chinese Rules 2002, art. 6": the names in it. */
+/* Adds the names in an article such as "Chinese Rules 2002, art. 6". */
 static void
 add_places(const char *text, const char *end)
 {
@@ -132,7 +135,7 @@ add_places(const char *text, const char *end)
     }
 }
 
-/* "...; ...: what is said besides", which is one name. */
+/* Adds an article; the words after its ":" are one name. */
 static void
 add_article(const char *article, bool ours)
 {
@@ -218,6 +221,46 @@ add_grounds(void)
 #undef X
 }
 
+/* Every article of what follows an offence under the rules. */
+static void
+add_conduct_of(const yz_rules *rules)
+{
+#define X(name, key, text) YZ_OFFENCE_##name,
+    static const yz_offence OFFENCES[] = {YZ_OFFENCE_MAP(X)};
+#undef X
+    for (size_t i = 0; i < sizeof OFFENCES / sizeof *OFFENCES; i++)
+        for (int fault = YZ_FAULT_ACCIDENT; fault <= YZ_FAULT_WILFUL; fault++)
+            add_article(yz_rules_offence(rules, OFFENCES[i], (yz_fault)fault).article,
+                        false);
+}
+
+static void
+add_conduct(void)
+{
+#define X(name, key, text) TEXT("colour-way", text)
+    YZ_COLOUR_WAY_MAP(X)
+#undef X
+#define X(name, key, text) TEXT("offence", text)
+    YZ_OFFENCE_MAP(X)
+#undef X
+#define X(name, key, text) TEXT("fault", text)
+    YZ_FAULT_MAP(X)
+#undef X
+#define X(name, key, text) TEXT("follows", text)
+    YZ_FOLLOWS_MAP(X)
+#undef X
+#define X(name, value, key, text) TEXT("decision", text)
+    YZ_DECISION_MAP(X)
+#undef X
+    for (size_t i = 0; i < yz_rules_count(); i++)
+        add_conduct_of(yz_rules_at(i));
+#define X(name, key, text) TEXT("series", text)
+    YZ_SERIES_MAP(X)
+#undef X
+    for (int series = YZ_SERIES_ALTERNATE; series <= YZ_SERIES_BBB; series++)
+        add_article(yz_series_article((yz_series)series), false);
+}
+
 static void
 add_life(void)
 {
@@ -278,6 +321,25 @@ add_records(void)
 #undef X
 }
 
+static void
+add_clocks(void)
+{
+#define X(name, key, text) TEXT("clock", text)
+    YZ_CLOCK_MAP(X)
+#undef X
+}
+
+static void
+add_matches(void)
+{
+#define X(name, key, text) TEXT("refusal", text)
+    YZ_MATCH_REFUSAL_MAP(X)
+#undef X
+#define X(name, key, text) TEXT("stage", text)
+    YZ_MATCH_STAGE_MAP(X)
+#undef X
+}
+
 int
 main(void)
 {
@@ -287,11 +349,14 @@ main(void)
          "\"Content-Type: text/plain; charset=UTF-8\\n\"\n");
     print_messages();
     add_rules();
+    add_conduct();
     add_grounds();
     add_life();
     add_cycles();
     add_methods();
     add_records();
+    add_clocks();
+    add_matches();
     print_names();
     return fclose(stdout) == 0 ? 0 : 1;
 }

@@ -12,8 +12,8 @@
 #include "cli/interrupt.h"
 #include "commands/commands.h"
 
-/* A file must never be opened as standard output because that one was closed; writing
-   to this one fails, as it should. */
+/* Opens something harmless for each standard stream that is closed.  Otherwise the next
+   file opened would become standard output; writing to this one fails, as it should. */
 static void
 fill_closed_streams(void)
 {
@@ -45,8 +45,9 @@ no_such_command(const char *name)
     return cli_wrong_command(&YUNZI_COMMANDS, name);
 }
 
-/* Lines go out whole: one that is written to a pipe or a file that others write to as well is
-   not mixed with theirs, and a signal ends the program between two of them. */
+/* The buffer of standard output.  Lines are written whole: so they do not mix with the
+   lines of others in the same pipe or file, and a signal ends the program between two
+   lines. */
 static char output[1 << 16];
 
 int
@@ -54,7 +55,8 @@ main(int argc, char **argv)
 {
     fill_closed_streams();
     signal(SIGPIPE, SIG_IGN); /* a closed pipe is reported by cli_finish() ... */
-    signal(SIGXFSZ, SIG_IGN); /* ... and a file that may not grow by who writes it */
+    signal(SIGXFSZ, SIG_IGN); /* ... and a file that may not grow by the code that
+                                 writes it */
     interrupt_watch();
     setvbuf(stdout, output, _IOLBF, sizeof output);
     cli_speak(cli_language_of_locale());

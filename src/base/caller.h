@@ -2,7 +2,7 @@
 #ifndef YZ_SRC_BASE_CALLER_H
 #define YZ_SRC_BASE_CALLER_H
 
-#include "base/clock.h"
+#include "base/now.h"
 #include "yunzi/status.h"
 
 /* Who called, and may want to end it. */

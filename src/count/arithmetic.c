@@ -1,5 +1,5 @@
 /*
- * arithmetic.c - the sums behind the counting procedures.
+ * arithmetic.c - the arithmetic of the counting procedures.
  */
 #include "count/arithmetic.h"
 
@@ -28,7 +28,8 @@ yz__fill_space(yz_number space, int bowl, int living)
     return yz_subtract(space, yz_whole(bowl - living));
 }
 
-/* The loser's stones go into the winner's space: each takes a point and counts two. */
+/* The winner's points when the loser's stones go into his space: each stone takes a
+   point and counts two. */
 static yz_number
 points_won(yz_number space, yz_number stones)
 {
@@ -65,8 +66,8 @@ turns(const yz_tally *tally, yz_colour who)
     return tally->plays[who] + tally->passes[who];
 }
 
-/* White moves first after placed handicap stones; then Black has moved last when both
-   have had as many turns. */
+/* True if Black moved last.  After placed handicap stones White moves first, so Black
+   has moved last when both have had equally many turns. */
 static bool
 black_moved_last(const yz_tally *tally, int placed)
 {

@@ -1,50 +1,52 @@
 /*
- * arithmetic.h - the sums behind the counting procedures, each where a player would do
- * it by head or by hand.
+ * arithmetic.h - the arithmetic of the counting procedures: one function for each sum
+ * that a player does in the head or with stones.
  */
 #ifndef YZ_SRC_COUNT_ARITHMETIC_H
 #define YZ_SRC_COUNT_ARITHMETIC_H
 
 #include "yunzi/count.h"
 
-/* Half count: what one side's stones and points are over half the board, in zi.  One zi
-   is two points of margin, because the other side lacks what this side has. */
+/* Half count: by how many zi one side's stones and points are over half the board.  One
+   zi is two points of margin, since what one side has more the other has less. */
 yz_number yz__over_half(yz_number own, int points);
 
-/* Prisoners put into the territory of the side that lost them: what is left of it, and
-   the stones that found no room. */
+/* Prisoners put into the territory of the side that lost them: the points left, and the
+   stones that found no room. */
 typedef struct yz__filled {
     int left;
     int surplus;
 } yz__filled;
 yz__filled yz__fill_prisoners(int territory, int lost);
 
-/* What each bowl holds before a fill-in: half the board, rounded down. */
+/* The stones in each bowl before a fill-in: half the points of the board, rounded down. */
 int yz__bowl(int points);
-/* Own space filled from a bowl that lacks only the living stones: above 0 the space
-   left, below 0 the stones left. */
+/* Fills a side's own space from its bowl, which lacks only the living stones.  Above 0:
+   points left unfilled; below 0: stones left in the bowl. */
 yz_number yz__fill_space(yz_number space, int bowl, int living);
-/* Ing's article 6: what the winner's space and the loser's stones make in points, Black
-   less White; both as yz__fill_space() gives them. */
+/* Ing's article 6: the points that the winner's space and the loser's stones make,
+   Black less White.  Both arguments are results of yz__fill_space(). */
 yz_number yz__ing_points(yz_number black, yz_number white);
 
-/* Stones handed over for passes, and all stones out of each bowl then, by colour. */
+/* By colour: the stones handed over for passes, and all stones that have left the bowl
+   then. */
 typedef struct yz__paid {
     int paid[3];
     int used[3];
 } yz__paid;
 /*
- * Davies: every pass is paid but Black's last one at the end, and White pays for the
- * handicap stones but one as if he had passed so often.  AGA: every pass is paid, and
- * White passes last.  French: every pass is paid, one more by White when Black played
- * last. 'placed' counts handicap stones put on the board.
+ * What each side pays for passes.  Davies: one stone for every pass but Black's last
+ * one at the end; for handicap stones White pays as if he had passed for each but one.
+ * AGA: one stone for every pass, and White passes last.  French: one stone for every
+ * pass, and one more from White when Black played last.  'placed' is the number of
+ * handicap stones put on the board.
  */
 yz__paid yz__paid_davies(const yz_tally *tally, int placed);
 yz__paid yz__paid_aga(const yz_tally *tally, int placed);
 yz__paid yz__paid_french(const yz_tally *tally, int placed);
 
-/* The area difference of a game with this difference of territory and prisoners, in
-   which Black put 'plays' more stones on the board than White. */
+/* Turns a difference of territory and prisoners into the difference of area, in a game
+   in which Black put 'plays' more stones on the board than White. */
 yz_number yz__area_of_moku(yz_number moku, int plays);
 
 #endif

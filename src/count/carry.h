@@ -1,5 +1,6 @@
 /*
- * carry.h - a procedure at work: what it knows of the board and the steps it has taken.
+ * carry.h - a counting procedure at work: what it knows of the board, and the steps it
+ * has taken.
  */
 #ifndef YZ_SRC_COUNT_CARRY_H
 #define YZ_SRC_COUNT_CARRY_H
@@ -11,31 +12,32 @@ typedef struct yz__carry {
     yz_count_steps *out;
     yz__survey survey;
     yz__scored scored;
-    int surrounded[3];  /* points that only one colour's stones touch            */
-    int lost[3];        /* own stones taken in play or taken off as dead           */
+    int surrounded[3];  /* points that only stones of this colour touch */
+    int lost[3];        /* own stones taken in play or removed as dead */
     int open;           /* points between both colours                           */
-    yz_number share[3]; /* of them, as the rules have it, else equal halves        */
-    int placed;         /* handicap stones put on the board without an answer    */
-    yz_number margin;   /* what the procedure has found, before the rest is added */
+    yz_number share[3]; /* the part of 'open' that the rules give each side, or half */
+    int placed;         /* handicap stones placed without an answer between */
+    yz_number margin;   /* the lead that the procedure has found, before the rest is
+                           added */
 } yz__carry;
 
 typedef void yz__procedure(yz__carry *carry);
 
-/* Takes a step; the numbers of both sides, or of Black's alone. */
+/* Adds a step with the numbers of both sides, or with one number for Black alone. */
 void yz__step(yz__carry *carry, const char *key, yz_number black, yz_number white,
               yz_message what);
 void yz__step_black(yz__carry *carry, const char *key, yz_number black, yz_message what);
 
-/* A stone count, a space and the like: whole numbers of both sides. */
+/* Whole numbers of both sides as two arguments. */
 #define YZ__BOTH(numbers) yz_whole((numbers)[YZ_BLACK]), yz_whole((numbers)[YZ_WHITE])
 
-/* Area: what one side has on the board. */
+/* Procedures for area: stones and points on the board. */
 yz__procedure yz__count_points, yz__flood_fill, yz__smaller_side, yz__half_count,
     yz__deviation, yz__group_tax, yz__count_stones;
-/* Territory and prisoners. */
+/* Procedures for territory and prisoners. */
 yz__procedure yz__put_prisoners, yz__less_prisoners, yz__pass_stones, yz__davies,
     yz__french, yz__captures;
-/* Bowls of equal size. */
+/* Procedures with bowls of equal size. */
 yz__procedure yz__full_fill, yz__ing_fill, yz__ing_score, yz__equal_bowls;
 
 #endif

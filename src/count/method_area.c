@@ -1,5 +1,5 @@
 /*
- * method_area.c - procedures that count what a side has on the board.
+ * method_area.c - procedures that count a side's stones and points on the board.
  */
 #include "count/arithmetic.h"
 #include "count/carry.h"
@@ -20,7 +20,8 @@ remove_dead(yz__carry *carry)
         yz__step(carry, "removed", YZ__BOTH(dead), yz_message_plain(YZ_MESSAGE_STEP_REMOVE_DEAD));
 }
 
-/* Stones, surrounded points and the part in the points between both. */
+/* The area of a side: stones, surrounded points, and its part of the points between
+   both. */
 static yz_number
 area_of(const yz__carry *carry, yz_colour who)
 {
@@ -39,7 +40,7 @@ yz__count_points(yz__carry *carry)
     }
 }
 
-/* Regions that reach one colour alone: how many and how large. */
+/* Counts the regions that reach one colour alone, and their points. */
 static void
 fill_regions(const yz__survey *survey, int number[3], int size[3])
 {
@@ -90,8 +91,8 @@ yz__smaller_side(yz__carry *carry)
     carry->margin = small == YZ_BLACK ? difference(own, rest) : difference(rest, own);
 }
 
-/* One point of the half count moves for each block that one side has more: two in the
-   difference. */
+/* Takes the group tax off the half count: for each block that one side has more, one zi
+   moves, which changes the difference by two points. */
 static void
 tax_half_count(yz__carry *carry)
 {

@@ -1,18 +1,19 @@
 /*
  * method_fill.c - procedures that fill the board from bowls of equal size.  Lost stones
- * are back in their owner's bowl, so it lacks only the living ones.
+ * are back in their owner's bowl, so a bowl lacks only the living stones.
  */
 #include "count/arithmetic.h"
 #include "count/carry.h"
 
 /* Both sides of a fill-in. */
 typedef struct bowls {
-    int bowl;           /* stones a side begins with */
+    int bowl;           /* stones that a side begins with */
     yz_number space[3]; /* own territory and part of the points between both */
-    yz_number net[3];   /* above 0 space left, below 0 stones left */
+    yz_number net[3];   /* above 0: points left; below 0: stones left */
 } bowls;
 
-/* An odd last point between both stays empty: equal halves are whole points. */
+/* A side's part of the points between both.  If their number is odd, the last one stays
+   empty, so that the parts are whole points. */
 static yz_number
 filled_share(const yz__carry *carry, int who)
 {
@@ -52,7 +53,7 @@ below(yz_number net)
     return above(yz_subtract(yz_whole(0), net));
 }
 
-/* Fills in, and says what is left on each side. */
+/* Fills in both spaces, and adds the steps that say what is left on each side. */
 static void
 fill_in(yz__carry *carry, const bowls *fill)
 {
@@ -82,7 +83,7 @@ yz__full_fill(yz__carry *carry)
     carry->margin = yz_subtract(fill.net[YZ_BLACK], fill.net[YZ_WHITE]);
 }
 
-/* Points that White receives, and those that each side gives for offences. */
+/* The points that Black owes White: komi and his penalties, less White's penalties. */
 static yz_number
 owed_by_black(const yz__carry *carry)
 {
@@ -93,8 +94,8 @@ owed_by_black(const yz__carry *carry)
     return yz_add(komi, yz_whole(penalties[YZ_BLACK] - penalties[YZ_WHITE]));
 }
 
-/* Every two points are one stone of the receiver in the payer's space.  What does not
-   make a stone is left over; its points are returned. */
+/* For every two points of komi, a stone of the receiver goes into the payer's space.
+   Returns the points left over, which are less than a stone. */
 static yz_number
 put_komi_stones(yz__carry *carry, bowls *fill)
 {

@@ -6,7 +6,7 @@
 #include "count/arithmetic.h"
 #include "count/carry.h"
 
-/* What a term of the count gives to the sides; false when there is none. */
+/* What a term of the count gives each side; false when the count has no such term. */
 static bool
 term_of(const yz__carry *carry, const char *key, yz_number sides[3])
 {
@@ -23,7 +23,8 @@ term_of(const yz__carry *carry, const char *key, yz_number sides[3])
     return false;
 }
 
-/* Adds a whole number of a term to an array by colour, when there is one. */
+/* Adds the whole numbers of a term to an array by colour; false when the count has no
+   such term. */
 static bool
 add_term(const yz__carry *carry, const char *key, int to[3])
 {
@@ -35,7 +36,7 @@ add_term(const yz__carry *carry, const char *key, int to[3])
     return there;
 }
 
-/* Territory as the rules see it, and stones that it does not need. */
+/* The territory that the rules count, and the stones that it does not need. */
 static void
 territory_of(const yz__carry *carry, int territory[3])
 {
@@ -43,7 +44,8 @@ territory_of(const yz__carry *carry, int territory[3])
     add_term(carry, "lifted", territory);
 }
 
-/* Own stones lost, those handed over for passes included where the rules count them. */
+/* The stones that each side has lost.  Stones handed over for passes are among them
+   where the rules count these. */
 static void
 lost_stones(yz__carry *carry, int lost[3])
 {
@@ -62,7 +64,8 @@ lost_stones(yz__carry *carry, int lost[3])
                              yz_arg_choice(received[YZ_BLACK] + received[YZ_WHITE] > 0)));
 }
 
-/* Fills lost stones in: left is compared, surplus is the opponent's. */
+/* Fills the lost stones into their own side's territory.  What is left is compared, and
+   each stone that finds no room is a point for the opponent. */
 static void
 fill_and_compare(yz__carry *carry, const int territory[3], const int lost[3])
 {
@@ -105,8 +108,8 @@ yz__less_prisoners(yz__carry *carry)
     carry->margin = yz_whole(black - white);
 }
 
-/* The stones that the procedure has each side hand over; where the rules have counted
-   that themselves, what they say. */
+/* The stones that each side hands over for passes: what the rules have counted, or else
+   what the procedure asks for. */
 static yz__paid
 paid_for_passes(const yz__carry *carry, const yz__paid by_procedure, bool *ruled)
 {
@@ -136,8 +139,7 @@ share_between(yz__carry *carry)
         yz_add(carry->margin, yz_subtract(sides[YZ_BLACK], sides[YZ_WHITE]));
 }
 
-/* Stones that Black may have out of his bowl beyond White's: those of the handicap that
-   nothing was paid for. */
+/* Adds the handicap stones that nothing was paid for: as many points of area for Black. */
 static void
 settle_handicap(yz__carry *carry, int unpaid)
 {
@@ -149,8 +151,8 @@ settle_handicap(yz__carry *carry, int unpaid)
     carry->margin = yz_add(carry->margin, yz_whole(unpaid));
 }
 
-/* What the numbers of stones out of both bowls say; a board may come without its
-   moves. */
+/* What the numbers of stones that have left the bowls say.  They are not known when a
+   board comes without its moves. */
 enum { NOT_KNOWN, EQUAL, BUT_HANDICAP, NOT_EQUAL };
 
 static int
@@ -190,7 +192,8 @@ with_pass_stones(yz__carry *carry, yz__paid by_procedure, int unpaid)
         settle_handicap(carry, unpaid);
 }
 
-/* Of n placed stones the first is Black's own first move. */
+/* The handicap stones that nothing was paid for.  Of n placed stones the first is
+   Black's own first move. */
 static int
 unpaid_handicap(const yz__carry *carry)
 {

@@ -1,7 +1,7 @@
 /*
- * methods.c - the list of counting procedures, and what they have in common: the dead
- * leave the board first, and what the course of the game, the handicap and komi add
- * comes last.
+ * methods.c - the list of counting procedures, and their common steps: first the dead
+ * stones leave the board, and last come handicap, komi and what the game itself has
+ * added.
  */
 #include <assert.h>
 #include <string.h>
@@ -11,17 +11,17 @@
 #include "rules/scoring.h"
 
 typedef enum counted {
-    AS_RULED, /* counts what the rules count */
+    AS_RULED, /* counts whatever the rules count */
     OF_AREA,
-    OF_MOKU, /* territory and prisoners */
+    OF_MOKU, /* counts territory and prisoners */
 } counted;
 
 static const struct {
     yz_method method;
     yz__procedure *run;
     counted family;
-    bool in_zi;       /* speaks of zi: halves what is added at the end */
-    bool komi_inside; /* deals with komi and penalties itself */
+    bool in_zi;       /* counts in zi: what is added at the end is halved */
+    bool komi_inside; /* the procedure itself includes komi and penalties */
 } METHODS[] = {
     {{"points", "Point by point",
       "Every term that the rules name is counted for both sides.",
@@ -180,8 +180,8 @@ yz_method_of(const yz_rules *rules)
     return yz_method_find(yz__method_key(rules));
 }
 
-/* The part of each side in the points between both: as the rules have it, and half each
-   where they give it to nobody, which leaves the difference as it is. */
+/* Each side's part of the points between both, as the rules say.  Where they give these
+   to nobody each side gets half, which does not change the difference. */
 static void
 share_out(yz__carry *carry)
 {
@@ -215,7 +215,7 @@ prepare(yz__carry *carry)
     share_out(carry);
 }
 
-/* What the rules add after the board: 'in_zi' halves it. */
+/* Adds what the rules add after counting the board; 'in_zi' halves it. */
 static void
 add_the_rest(yz__carry *carry, bool in_zi, bool komi_inside)
 {
@@ -236,7 +236,7 @@ add_the_rest(yz__carry *carry, bool in_zi, bool komi_inside)
     }
 }
 
-/* Stones that Black put on the board beyond White's. */
+/* How many stones more than White Black put on the board. */
 static int
 plays_ahead(const yz__carry *carry)
 {
@@ -245,8 +245,8 @@ plays_ahead(const yz__carry *carry)
     return carry->placed + tally->plays[YZ_BLACK] - tally->plays[YZ_WHITE];
 }
 
-/* Does the procedure count territory and the rules area, or the reverse, and is that
-   all there is between them? */
+/* True if the procedure counts territory and the rules count area, or the reverse, and
+   nothing else makes their results differ. */
 static bool
 differs_by_plays(const yz__carry *carry, counted family, yz_number by)
 {
@@ -261,7 +261,8 @@ differs_by_plays(const yz__carry *carry, counted family, yz_number by)
     return false;
 }
 
-/* The last step of a procedure that ends elsewhere than the rules. */
+/* Adds a last step that explains why the procedure does not reach the result of the
+   rules. */
 static void
 explain(yz__carry *carry, counted family)
 {
@@ -303,7 +304,7 @@ yz_count_carry_out(yz_count_steps *out, size_t method, const yz_count_input *inp
     const yz_number points =
         METHODS[method].in_zi ? yz_multiply(yz_whole(2), carry.margin) : carry.margin;
     steps.margin = points;
-    /* Over a contract each zi is a point of the margin (Chen, 6.4.2). */
+    /* With a contract each zi over it is one point of the margin (Chen, 6.4.2). */
     steps.margin_zi = input->contract.count != 0
                           ? points
                           : yz_multiply(yz_ratio(1, 2), points);

@@ -1,8 +1,8 @@
 /*
  * score.c - the terms of a count, and who wins.
  *
- * Each part of a total is one function that adds one term; which parts there are is the
- * answer of the rules.
+ * Each part of a total is one function that adds one term; the answers of the rules say
+ * which parts there are.
  */
 #include <assert.h>
 #include <string.h>
@@ -43,7 +43,7 @@ add_whole(yz_count *count, yz__term term, const char *article, const int points[
     add(count, term, article, yz_whole(points[YZ_BLACK]), yz_whole(points[YZ_WHITE]));
 }
 
-/* 'off': a dead stone is taken from there. */
+/* The fate of point 'i' after the count; 'off': a dead stone was taken off it. */
 static uint8_t
 owner_of(const yz__survey *survey, int i, bool off)
 {
@@ -54,8 +54,8 @@ owner_of(const yz__survey *survey, int i, bool off)
     return off ? YZ_FATE_DEAD : OF_EMPTY[survey->holder[i]];
 }
 
-/* The facts, whatever the rules count.  Where eyes in seki do not count, dead stones
-   leave the board from territory only. */
+/* Counts the facts of the board, whatever the rules count.  Where eyes in seki do not
+   count, dead stones are taken off only where they lie in territory. */
 static void
 count_facts(yz_count *count, const yz__survey *survey, const yz_rules *rules)
 {
@@ -82,14 +82,14 @@ count_facts(yz_count *count, const yz__survey *survey, const yz_rules *rules)
     count->area[YZ_EMPTY] = count->territory[YZ_EMPTY] = count->dead[YZ_EMPTY] = 0;
 }
 
-/* Points between both colours, region by region. */
+/* Adds the points between both colours, region by region. */
 static void
 add_shared(yz_count *count, const yz__survey *survey, const yz_rules *rules)
 {
     yz_number sum[3] = {yz_whole(0), yz_whole(0), yz_whole(0)};
 
     for (int r = 1; r <= survey->region_count; r++) {
-        const yz__region *region = &survey->regions[r];
+        const yz__survey_region *region = &survey->regions[r];
         yz_number share[3];
         if (!yz__region_open(region))
             continue;
@@ -111,8 +111,9 @@ add_tax(yz_count *count, const yz__survey *survey, const yz_rules *rules)
         yz_whole(-yz__survey_tax(survey, YZ_WHITE).points));
 }
 
-/* Both bowls held half the points of the board, rounded down (Ing, article 12); all
-   lost stones are back in them, so what is not on the board is left over. */
+/* Adds the stones left in the bowls.  Each bowl held half the points of the board,
+   rounded down (Ing, article 12).  Lost stones are back in it, so all stones that are
+   not on the board are left over. */
 static void
 add_bowl(yz_count *count, const yz__survey *survey, const yz_rules *rules, bool filled)
 {
@@ -158,8 +159,8 @@ add_prisoners(yz_count *count, const yz_count_input *input)
             yz_whole(count->dead[YZ_BLACK]));
 }
 
-/* Passes count where prisoners do: where living stones are counted, a stone handed over
-   is nobody's point. */
+/* Adds the stones handed over for passes.  They count where prisoners do; where living
+   stones are counted they are nobody's points. */
 static void
 add_passes(yz_count *count, const yz_count_input *input)
 {
@@ -266,8 +267,9 @@ add_awarded(yz_count *count, const yz_count_input *input)
         add_whole(count, YZ__TERM_AWARDED, input->awarded_article, input->awarded);
 }
 
-/* Black's count is held against his contract, and not against White's count: a zi more
-   is a win by one (Chen, 6.4.2).  The term makes the contract White's total. */
+/* Adds komi, or the contract.  With a contract Black's count is compared with it, not
+   with White's count, and each zi more is a win by one more (Chen, 6.4.2).  The term
+   makes the contract White's total. */
 static void
 add_komi(yz_count *count, const yz_count_input *input)
 {
@@ -293,7 +295,7 @@ decide(yz_count *count, const yz_count_input *input)
     count->tie_article = NULL;
     count->winner = sign > 0 ? YZ_BLACK : sign < 0 ? YZ_WHITE : YZ_EMPTY;
     if (sign == 0 && contract)
-        count->winner = YZ_BLACK; /* it is reached */
+        count->winner = YZ_BLACK; /* Black reaches the contract */
     if (!count->tie)
         return;
     count->winner = yz__tie_winner(input->rules, input->tally.handicap, input->komi);

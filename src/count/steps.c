@@ -1,4 +1,4 @@
-/* steps.c - the steps of a procedure, one after the other. */
+/* steps.c - adds the steps of a procedure, one after the other. */
 #include <assert.h>
 
 #include "count/carry.h"

@@ -1,12 +1,15 @@
 /*
- * survey.c - regions by flood fill, and whose they are.
+ * survey.c - finds regions by flood fill, and whose they are.
  *
- * A region is empty points and dead stones.  Touched by one colour only it is that
- * colour's, unless the rules do not count eyes in seki and one of its stones lives in
- * seki, or both players call the point neutral.  Where such rules meet a region that is
- * open to both colours, the agreement of the players is all there is: points said to be
- * territory are, with the dead stones connected to them; a dead stone without such a
- * point stays on the board (Japanese 1989, article 10, commentary 2).
+ * A region is connected empty points and dead stones.  If only one colour touches it,
+ * it belongs to that colour.  There are two exceptions: the rules do not count eyes in
+ * seki and one of the stones around it lives in seki; or both players call the point
+ * neutral.
+ *
+ * Where such rules meet a region that both colours touch, only the agreement of the
+ * players counts: points that they call territory are territory, together with the dead
+ * stones connected to them.  A dead stone without such a point stays on the board
+ * (Japanese 1989, article 10, commentary 2).
  */
 #include <assert.h>
 #include <string.h>
@@ -22,7 +25,7 @@ yz__survey_near(const yz__survey *survey, int i, int near[4])
 }
 
 yz_colour
-yz__region_colour(const yz__region *region)
+yz__region_colour(const yz__survey_region *region)
 {
     if (region->touching[YZ_BLACK] > 0 && region->touching[YZ_WHITE] == 0)
         return YZ_BLACK;
@@ -32,12 +35,12 @@ yz__region_colour(const yz__region *region)
 }
 
 bool
-yz__region_open(const yz__region *region)
+yz__region_open(const yz__survey_region *region)
 {
     return region->touching[YZ_BLACK] > 0 && region->touching[YZ_WHITE] > 0;
 }
 
-/* A flood over points: the ones reached wait in 'queue'. */
+/* A flood over points; those that it has reached wait in 'queue'. */
 typedef struct flood {
     uint16_t queue[YZ_MAX_POINTS];
     int reached;
@@ -64,15 +67,16 @@ lay_out(yz__survey *survey, const yz_rules *rules, const yz_position *position,
     }
 }
 
-/* Notes that the living stone 'i' touches region number 'r', once. */
+/* Notes once that the living stone 'i' touches region 'r'. */
 static void
 touch(yz__survey *survey, uint16_t r, int i)
 {
-    yz__region *region = &survey->regions[r];
+    yz__survey_region *region = &survey->regions[r];
 
     if (survey->region[i] == r)
         return;
-    survey->region[i] = r; /* a stone's own entry is free: the last region it touched */
+    survey->region[i] = r; /* the entry of a stone is free: it keeps the last region
+                              that the stone touched */
     region->touching[survey->stone[i]]++;
     region->seki |= survey->fate[i] == YZ_FATE_SEKI;
 }
@@ -104,7 +108,7 @@ fill_region(yz__survey *survey, uint16_t r, int from)
 static void
 find_regions(yz__survey *survey)
 {
-    /* Number 0 is no region. */
+    /* region numbers begin at 1 */
     uint16_t r = 0;
 
     memset(survey->region, 0, sizeof survey->region);
@@ -112,14 +116,14 @@ find_regions(yz__survey *survey)
         if (survey->stone[i] != YZ_EMPTY || survey->region[i] != 0)
             continue;
         r++;
-        survey->regions[r] = (yz__region){0};
+        survey->regions[r] = (yz__survey_region){0};
         fill_region(survey, r, i);
     }
     survey->region_count = r;
 }
 
-/* The colour that a point is said to belong to: marked for it, or under a dead stone.
- */
+/* The colour that a point is said to belong to: it is marked for that colour, or holds
+   a dead stone of the other. */
 static yz_colour
 claimed_for(const yz__survey *survey, int i)
 {
@@ -130,8 +134,8 @@ claimed_for(const yz__survey *survey, int i)
     return survey->fate[i] == YZ_FATE_WHITE ? YZ_WHITE : YZ_EMPTY;
 }
 
-/* Gives the connected points claimed for one colour to it if one of them is an empty
-   point, not a dead stone alone. */
+/* Gives connected points that are claimed for one colour to that colour, if at least
+   one of them is empty: dead stones alone are no territory. */
 static void
 settle_claim(yz__survey *survey, bool seen[], int from)
 {
@@ -160,23 +164,24 @@ settle_claim(yz__survey *survey, bool seen[], int from)
         survey->holder[wave.queue[done]] = (uint8_t)(said ? who : YZ_EMPTY);
 }
 
-/* Eye points are surrounded by living stones that are not in seki; where both colours
-   have dead stones, the dead are part of the fence (Japanese 1989, article 8 and
-   example 9). */
+/* True if living stones that are not in seki surround the region, so that its points
+   are eyes.  Where both colours have dead stones in it, the dead are part of the fence
+   (Japanese 1989, article 8 and example 9). */
 static bool
-surrounded_by_the_living(const yz__region *region)
+surrounded_by_the_living(const yz__survey_region *region)
 {
     return !region->seki && !region->dead[yz__region_colour(region)];
 }
 
-/* Rules without territory in seki: the agreement refines what the board says. */
+/* Rules without territory in seki: changes what the board says by what the players
+   agreed. */
 static void
 hold_as_agreed(yz__survey *survey)
 {
     bool seen[YZ_MAX_POINTS] = {false};
 
     for (int i = 0; i < survey->points; i++) {
-        const yz__region *region = &survey->regions[survey->region[i]];
+        const yz__survey_region *region = &survey->regions[survey->region[i]];
         const yz_colour claim = claimed_for(survey, i);
         if (survey->stone[i] != YZ_EMPTY)
             continue;
@@ -211,7 +216,7 @@ yz__survey_make(yz__survey *survey, const yz_rules *rules, const yz_position *po
         hold_as_agreed(survey);
 }
 
-/* Is point 'i' a stone of 'who' or of his territory? */
+/* True if point 'i' is a stone or territory of 'who'. */
 static bool
 of_block(const yz__survey *survey, int i, yz_colour who)
 {
@@ -219,7 +224,7 @@ of_block(const yz__survey *survey, int i, yz_colour who)
 }
 
 /* The eye points that the block around 'from' needs: two to live by itself, one in
-   seki, and none that it does not have. */
+   seki, but never more than it has. */
 static int
 block_needs(const yz__survey *survey, bool seen[], int from, yz_colour who)
 {
@@ -262,7 +267,8 @@ yz__survey_tax(const yz__survey *survey, yz_colour who)
     return tax;
 }
 
-/* Does the stone 'i' stand between its own colour and something else? */
+/* True if stone 'i' stands at the border of its side: a point next to it is no stone or
+   territory of 'who'. */
 static bool
 delimits(const yz__survey *survey, int i, yz_colour who)
 {
@@ -294,7 +300,7 @@ only_liberty(const yz__survey *survey, const bool lifted[], bool seen[], int fro
             const int i = near[n];
             const bool empty = survey->stone[i] == YZ_EMPTY || lifted[i];
             if (empty && liberty != -1 && liberty != i)
-                liberty = survey->points; /* more than one; the chain is still walked */
+                liberty = survey->points; /* more than one; keep on walking */
             else if (empty)
                 liberty = i;
             else if (survey->stone[i] == who && !seen[i]) {
@@ -306,7 +312,7 @@ only_liberty(const yz__survey *survey, const bool lifted[], bool seen[], int fro
     return liberty == survey->points ? -1 : liberty;
 }
 
-/* Puts back stones whose lifting left a chain in atari; how many. */
+/* Puts back lifted stones that a chain in atari needs.  Returns how many. */
 static int
 put_back(const yz__survey *survey, bool lifted[], yz_colour who)
 {
@@ -338,8 +344,8 @@ yz__survey_lifted(const yz__survey *survey, yz_colour who)
         lifted[i] = survey->stone[i] == who && !delimits(survey, i, who);
         count += lifted[i];
     }
-    /* All that are missed at once go back at once, so that no order of points
-       matters. */
+    /* All stones that are needed go back together, so that the order of points does not
+       matter. */
     for (int back = 1; back > 0; count -= back)
         back = put_back(survey, lifted, who);
     return count;

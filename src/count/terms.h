@@ -1,6 +1,6 @@
 /*
- * terms.h - the terms of a count: X(NAME, "key", "what it is").  A language has names for
- * them in the context "term"; what a transfer is for, the rules say (rules/scoring.h).
+ * terms.h - the terms of a count: X(NAME, "key", "what it is").  Languages translate
+ * them in the context "term".  The rules say what a transfer is for (rules/scoring.h).
  */
 #ifndef YZ_SRC_COUNT_TERMS_H
 #define YZ_SRC_COUNT_TERMS_H

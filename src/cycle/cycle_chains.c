@@ -1,5 +1,5 @@
-/* cycle_chains.c - what has to be read of the chains at stake in a cycle. */
-#include "base/clock.h"
+/* cycle_chains.c - reads the chains at stake in a cycle. */
+#include "base/now.h"
 #include "cycle/cycles.h"
 #include "yunzi/proof.h"
 
@@ -23,8 +23,8 @@ yz__cycles_read_captured(yz__cycles *cycles, const yz_position *position, yz_poi
     *captured = false;
     if (left == 0)
         return YZ_OK;
-    /* Once play has stopped nobody takes a ko back for the sake of threats elsewhere,
-       without end or not (Japanese 1989, article 7.2): what is dead in itself shows. */
+    /* In a confirmation threats elsewhere are of no use for a ko (Japanese 1989,
+       article 7.2): so a chain that is dead in itself is found dead. */
     options.rules = yz_rules_find("japanese-1989");
     options.confirmation = true;
     options.allocator = cycles->options.allocator;

@@ -222,7 +222,7 @@ find_line(yz__cycles *cycles, yz_cycle *cycle, const yz__shapes *shapes,
         return status;
     const yz__situation *start = &shapes->situation[0];
     if (length == 0 && start->edges > 0) {
-        const yz__edge first = shapes->edge[start->edge];
+        const yz__shape_edge first = shapes->edge[start->edge];
         const yz__situation *next = &shapes->situation[first.to];
         way[0] = first.point;
         length = 1;

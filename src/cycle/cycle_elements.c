@@ -1,6 +1,8 @@
 /*
- * cycle_elements.c - the elements of a cycle, and the chains that hang on each.  An
- * element is a ko, an exchange of stones, a throw-in.
+ * cycle_elements.c - the elements of a cycle, and the chains that hang on each.
+ *
+ * An element is a ko, an exchange of stones, or a throw-in.  A chain hangs on an
+ * element if its owner could lose it by leaving that element to the other side.
  */
 #include <string.h>
 
@@ -16,8 +18,8 @@ next_to(const yz__board *board, yz__at one, yz__at other)
     return apart == 1 || apart == board->stride;
 }
 
-/* Adds the points that touch 'from' to its element, if they belong to the same ko, or
-   both to an exchange. */
+/* Adds to the element of 'from' the points that touch it, if they belong to the same ko
+   or if both belong to an exchange. */
 static void
 join_points(yz__elements *p, const yz__board *board, int from)
 {
@@ -114,7 +116,7 @@ note_stake(const yz__elements *p, const yz__board *board, yz__at at)
     yz__at chain[YZ_MAX_POINTS];
     const int size = yz__board_chain(board, at, chain);
 
-    /* The stone that names the chain is one that does not turn. */
+    /* the chain is named by a stone that does not turn */
     for (int k = 0; k < size; k++)
         if (yz__turning_number(&p->shapes->turning, chain[k]) < 0)
             at = chain[k];
@@ -130,8 +132,8 @@ note_stake(const yz__elements *p, const yz__board *board, yz__at at)
     }
 }
 
-/* True if the stakes of the situation count: it comes round, or no situation does, or
-   its maker refuses it. */
+/* True if the stakes of the situation count: it comes round, its maker refuses it, or
+   no situation comes round at all. */
 static bool
 has_stakes(const yz__situation *situation, bool any_returns)
 {
@@ -144,7 +146,7 @@ find_stakes_in(const yz__elements *p, yz__board *board, const yz__turning *turni
                const yz__situation *situation)
 {
     for (int c = YZ_BLACK; c <= YZ_WHITE; c++) {
-        /* A shape that is refused shows only the chain its maker would lose. */
+        /* a shape that is refused shows only the chain that its maker would lose */
         if (situation->exclusion != YZ_CYCLE_ACCEPTED && c != situation->to_move)
             continue;
         const yz__at at = yz__turning_could_take(board, turning, (yz_colour)c);

@@ -1,5 +1,5 @@
 /*
- * cycle_finding.c - what a game is told about a cycle: whether it is a fight or a
+ * cycle_finding.c - what a game is told about a cycle: if it is a fight or a
  * disturbance, by whom, and what the other way to classify it would say.
  */
 #include "cycle/cycle_ruling.h"
@@ -14,8 +14,8 @@ yz__stops_fights(const yz_rules *rules)
 
 /* ---- What is found ---- */
 
-/* Ing's list says disturbance where the shape shows a fight: the one who begins it
-   disturbs. */
+/* True if Ing's list calls the cycle a disturbance although by its shapes it is a
+   fight: then the side that begins it disturbs. */
 static bool
 blames_beginner(const yz_cycle *cycle)
 {
@@ -38,7 +38,7 @@ goes_by_list(const yz_rules *rules, yz__ruling_way how)
                : how.classifying == YZ_CLASSIFY_BY_LIST;
 }
 
-/* Returns the verdict by the way that is asked for; '*by' is who disturbs. */
+/* The verdict by the way that is asked for; '*by' is the disturber. */
 static yz_cycle_verdict
 verdict_of(const yz_cycle *cycle, const yz_rules *rules, yz__ruling_way how,
            yz_colour *by)
@@ -179,7 +179,7 @@ yz__cycle_tell_game(yz_game *game, const yz_cycle *cycle, yz__ruling_way how,
     add_otherwise(cycle, yz_game_rules(game), how, &repetition);
     const yz_status status = yz_game_rule_repetition(game, &repetition);
     *told = status == YZ_OK;
-    /* More rulings than a game keeps: it stays undecided, and says so. */
+    /* a game keeps no more rulings: it stays undecided, and says so */
     return status == YZ_E_RANGE ? YZ_OK : status;
 }
 

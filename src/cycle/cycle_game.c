@@ -1,17 +1,17 @@
-/* cycle_game.c - the repetitions of a game. */
+/* cycle_game.c - finds the repetitions of a game. */
 #include <string.h>
 
-#include "base/clock.h"
+#include "base/now.h"
 #include "cycle/cycles.h"
 #include "game/situations.h"
 
-/* The plies of the game, while it is gone through. */
+/* The plies of the game that is searched. */
 typedef struct past {
     const yz_game *game;
-    int count; /* plies, the start included */
+    int count; /* plies, with the start */
     yz_ply *ply;
     yz__situations situations;
-    uint32_t *slot; /* stones -> the newest ply with them + 1 */
+    uint32_t *slot; /* from the stones to the newest ply with them + 1 */
     size_t slots;
 } past;
 
@@ -44,8 +44,8 @@ made_alike(const past *p, int newest, int i, int j)
            p->ply[i].move.colour == p->ply[j].move.colour;
 }
 
-/* The newest ply before 'j' with its stones, -1: none; 'newest' is the same for the ply
-   before 'j'.  From now on 'j' is the newest. */
+/* The newest ply before 'j' with the same stones; -1: none.  'newest' is the answer for
+   the ply before 'j'.  From now on 'j' is the newest. */
 static int
 same_before(past *p, int newest, int j)
 {
@@ -91,8 +91,8 @@ learn(past *p, yz__arena *arena, const yz_game *game)
 
 typedef struct watching {
     yz__turning *turning;
-    int partner[YZ_CYCLE_POINTS]; /* number of the point taken in a ko from here, -1;
-                                     -2: something else happens here */
+    int partner[YZ_CYCLE_POINTS]; /* number of the point that a play here takes in a ko;
+                                     -1: none; -2: something else happens here */
     int largest;                  /* stones taken at once */
 } watching;
 
@@ -234,8 +234,8 @@ goes_on_with_play(const yz_game *game, int j)
 }
 
 /* The ply at which the cycle began that closes after ply 'j'; -1: none.  A board that
-   has come back with the other side to move is reported, unless a pass brings back the
-   whole situation with the next move. */
+   comes back with the other side to move counts too, unless the next move is a pass
+   that brings back the whole situation. */
 static int
 closes(const yz__situations *situations, const yz_game *game, int j)
 {
@@ -308,8 +308,8 @@ yz_cycle_in_game(yz_cycle_report **out, const yz_game *game,
 
 /* ---- The cycle that has just closed ---- */
 
-/* Marks the cycles that closed before the last ply of 'game' as reported: nobody asks
-   for them again. */
+/* Marks the cycles that closed before the last ply of 'game' as reported, since nobody
+   asks for them again. */
 static yz_status
 catch_up(yz__situations *s, const yz_game *game)
 {

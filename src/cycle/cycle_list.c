@@ -12,7 +12,7 @@
 #include "cycle/cycles.h"
 #include "yunzi/unconditional.h"
 
-/* A ko of the cycle, or one that hangs on the same chains. */
+/* A ko of the cycle, or another ko on which the same chains hang. */
 typedef struct place_ko {
     yz__at point[3]; /* by colour: where its stone stands when it holds the ko */
     bool turns;
@@ -24,13 +24,13 @@ typedef struct place_ko {
 typedef struct places {
     const yz_cycle *cycle;
     yz__board board;
-    uint8_t alive[YZ_MAX_POINTS]; /* what lives whatever happens, by colour */
+    uint8_t alive[YZ_MAX_POINTS]; /* stones that live unconditionally, by colour */
     place_ko ko[YZ_CYCLE_POINTS];
     int kos;
-    int turning; /* of them in the cycle */
+    int turning; /* those of them in the cycle */
     int pairs;   /* exchanges of two stones */
     int triples;
-    int count; /* of places */
+    int count; /* number of places */
 } places;
 
 /* ---- Kos ---- */

@@ -7,13 +7,14 @@
 
 #include <string.h>
 
-#include "base/clock.h"
+#include "base/now.h"
 
 struct yz_cycle_past {
     const yz_game *played; /* the caller's */
-    yz_game *game;         /* the same under the rules, up to ply 'reached' of it */
+    yz_game *game;         /* the same game under the rules, up to ply 'reached' of
+                              'played' */
     int reached;
-    int32_t *plies; /* of 'game' after each ply of 'played' */
+    int32_t *plies; /* number of plies of 'game' after each ply of 'played' */
     size_t room;
     yz_cycle_options options;
     yz_classifying classifying;
@@ -75,8 +76,8 @@ yz_cycle_past_free(yz_cycle_past *past)
     yz__resize(allocator, past, sizeof *past, 0);
 }
 
-/* Does to the game under the rules what ply 'i' did to the other.  An event that moved
-   no stones belongs to the rules of the other game, and is left out. */
+/* Repeats ply 'i' of the played game in the game under the rules.  An event that moved
+   no stones belongs to the rules of the played game, and is left out. */
 static yz_status
 do_again(yz_cycle_past *past, int i)
 {
@@ -98,14 +99,14 @@ do_again(yz_cycle_past *past, int i)
     return yz_game_set_up(past->game, &then, ply.to_move);
 }
 
-/* The plies of our game after ply 'ply' of the other. */
+/* The number of plies of 'game' after ply 'ply' of 'played'. */
 static int
 plies_after(const yz_cycle_past *past, int ply)
 {
     return ply == 0 ? 0 : past->plies[ply - 1];
 }
 
-/* Brings the game to where the other was after ply 'to'; '*late' is true if the time
+/* Brings 'game' to the state of 'played' after ply 'to'; '*late' is true if the time
    was up before. */
 static yz_status
 reach(yz_cycle_past *past, int to, bool *late)
@@ -137,7 +138,8 @@ reach(yz_cycle_past *past, int to, bool *late)
     return status;
 }
 
-/* True if the cycle begins where the game has come to, with the same player to move. */
+/* True if the cycle begins in the present position of the game, with the same side to
+   move. */
 static bool
 goes_on_from(const yz_cycle *cycle, const yz_game *game)
 {
@@ -148,7 +150,7 @@ goes_on_from(const yz_cycle *cycle, const yz_game *game)
            memcmp(now.stone, cycle->start.stone, (size_t)now.width * now.height) == 0;
 }
 
-/* The cycle played out from where the game has come to. */
+/* Plays the cycle out from the present position of the game. */
 static yz_status
 rule_here(yz_cycle_ruling *out, const yz_cycle *cycle, yz_cycle_past *past)
 {

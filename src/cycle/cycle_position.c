@@ -1,5 +1,5 @@
 /*
- * cycle_position.c - the cycles that could begin in a position.
+ * cycle_position.c - finds the cycles that could begin in a position.
  */
 #include "cycle/cycles.h"
 
@@ -16,8 +16,8 @@ sound(const yz__board *board)
     return true;
 }
 
-/* True if a chain larger than what is exchanged hangs on every exchange: nobody gives
-   up stones again and again for nothing. */
+/* True if on every exchange a chain hangs that is larger than the stones exchanged:
+   otherwise nobody would give up stones again and again. */
 static bool
 is_fought_over(const yz_cycle *cycle)
 {
@@ -98,8 +98,8 @@ drop_mere_retakes(yz__cycles *cycles)
     yz__cycles_drop_last(cycles);
 }
 
-/* Adds the cycle in which 'starter' sends stones that are returned.  For positions in
-   which nothing else turns. */
+/* Adds the cycle in which 'starter' sends stones that are returned; only for positions
+   in which nothing else turns. */
 static yz_status
 of_sender(yz__cycles *cycles, const yz_position *position, yz_colour starter)
 {

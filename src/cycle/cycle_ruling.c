@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-#include "base/clock.h"
+#include "base/now.h"
 #include "game/situations.h"
 #include "rules/articles.h"
 #include "rules/play.h"

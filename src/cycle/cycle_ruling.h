@@ -8,8 +8,8 @@
 #include "cycle/cycles.h"
 #include "yunzi/game.h"
 
-/* How a cycle is classified, and who began it: by Ing's list he disturbs, unless the
-   shape says who does. */
+/* How a cycle is classified, and who began it: by Ing's list that side disturbs, unless
+   the shape says which side does. */
 typedef struct yz__ruling_way {
     yz_classifying classifying;
     yz_colour beginner;
@@ -20,7 +20,8 @@ typedef struct yz__cycle_play {
     const yz_cycle *cycle;
     yz__ruling_way how;
     yz_game *game;
-    /* Nothing keeps a situation from coming back: the moves are those of the line. */
+    /* The moves are those of the line, since nothing keeps a situation from coming
+       back. */
     bool by_line;
     /* The event has laid down how a cycle ends the game. */
     bool laid_down;
@@ -29,10 +30,10 @@ typedef struct yz__cycle_play {
     bool *seen;  /* situations that have been on it; the play makes its own array */
     bool done;
     int base; /* plies of the game before the cycle */
-    /* Not NULL: the cycle is one of a record.  Its line is the record's, and
+    /* If not NULL the cycle is one of a record: its line is that of the record, and
        repetitions are ruled on after each move, as when a record is read. */
     const yz_cycle_options *as_read;
-    bool told; /* such a ruling was made with the last move */
+    bool told; /* the last move got such a ruling */
     uint64_t deadline;
     yz__caller *caller; /* NULL: nobody is asked */
 } yz__cycle_play;
@@ -46,13 +47,13 @@ bool yz__stops_fights(const yz_rules *rules);
 bool yz__cycle_finding(const yz_cycle *cycle, const yz_rules *rules, yz__ruling_way how,
                        yz_repetition *out);
 
-/* True if the cycle needs no round to be known: all of it hangs together on chains that
-   are fought over.  Kos here and there are many endgames; they become a cycle only when
-   somebody goes round in them. */
+/* True if the cycle is known before its first round: its elements are joined by chains
+   that are fought over.  Separate kos are mostly ordinary endgames; they become a cycle
+   only when they have gone round once. */
 bool yz__cycle_is_known_at_once(const yz_cycle *cycle);
 
-/* Tells the game; '*told' is false when there was nothing to tell, or no room
-   for it. */
+/* Tells the game about the cycle; '*told' is false when there was nothing to tell, or
+   no room for it. */
 YZ_MUST_CHECK yz_status yz__cycle_tell_game(yz_game *game, const yz_cycle *cycle,
                                             yz__ruling_way how, bool *told);
 
@@ -70,18 +71,18 @@ yz__ply_is_pass(const yz_ply *ply)
 
 /* ---- In a game (rule_on_repetitions.c) ---- */
 
-/* Rules on the cycle that has just closed.  A pass is no repetition to the game: where
-   such a cycle stays open, the game is told that it does. */
+/* Rules on the cycle that has just closed.  A game does not see that a pass closes a
+   cycle: where such a cycle stays open, the game is told so. */
 YZ_MUST_CHECK yz_status yz__rule_on_closed(yz_game *game, yz_classifying classifying,
                                            const yz_cycle_options *options, bool *told);
 
 /* ---- Played out (cycle_ruling.c) ---- */
 
-/* True if the moves of the cycle have to follow its line: nothing keeps a situation
-   from coming back, or nobody knows of the cycle until it has closed. */
+/* True if the moves of the cycle must follow its line, because nothing keeps a
+   situation from coming back, or because the cycle is known only once it has closed. */
 bool yz__cycle_goes_by_line(const yz_cycle *cycle, const yz_rules *rules);
 
-/* Writes the ruling for a game that has ended of itself. */
+/* Writes the ruling for a game that has ended by itself. */
 void yz__cycle_play_ended(yz__cycle_play *play);
 
 /* Plays on until there is a ruling. */

@@ -8,7 +8,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "base/clock.h"
+#include "base/now.h"
 
 /* ---- Keys and texts ---- */
 

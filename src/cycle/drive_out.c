@@ -15,7 +15,7 @@
 #include <limits.h>
 #include <string.h>
 
-#include "base/clock.h"
+#include "base/now.h"
 #include "cycle/shapes.h"
 
 enum {
@@ -410,7 +410,7 @@ yz__shapes_play(const yz__shapes *shapes, uint32_t at, const bool *seen)
 
 /* The number of ways on that are left after the move and the driver's answer. */
 static int
-ways_on(const yz__shapes *shapes, const yz__edge *edge, const bool *seen)
+ways_on(const yz__shapes *shapes, const yz__shape_edge *edge, const bool *seen)
 {
     int ways = 0;
 
@@ -425,7 +425,7 @@ ways_on(const yz__shapes *shapes, const yz__edge *edge, const bool *seen)
 static int
 rank(const yz__shapes *shapes, int edge, int best, const bool *seen)
 {
-    const yz__edge *e = &shapes->edge[edge];
+    const yz__shape_edge *e = &shapes->edge[edge];
 
     if (edge == best)
         return INT_MAX;

@@ -2,7 +2,7 @@
  * rule_on_repetitions.c - rulings for a game under rules that ask for them: the cycle
  * that the last ply has closed, or that the last play has begun.
  */
-#include "base/clock.h"
+#include "base/now.h"
 #include "base/sized.h"
 #include "cycle/cycle_ruling.h"
 #include "game/situations.h"
@@ -10,8 +10,9 @@
 /* ---- Limits ---- */
 
 enum {
-    ALL_RULINGS = 20, /* all on one game take so many times the nodes of one */
-    ONE_LOOK = 1000,  /* nodes that looking takes besides */
+    ALL_RULINGS = 20, /* all rulings on a game take at most this many times the nodes of
+                         one */
+    ONE_LOOK = 1000,  /* nodes that each look costs in addition */
 };
 
 static uint64_t
@@ -20,8 +21,8 @@ nodes_of(const yz_cycle_options *options)
     return options->nodes == 0 ? YZ__CYCLE_NODES : options->nodes;
 }
 
-/* True if nothing is left for one more look.  The game then remembers from which ply on
-   nobody looked. */
+/* True if the limits leave nothing for one more look.  Then the game notes from which
+   ply on nobody looked. */
 static bool
 is_exhausted(yz_game *game, const yz_cycle_options *options)
 {
@@ -35,7 +36,7 @@ is_exhausted(yz_game *game, const yz_cycle_options *options)
     return exhausted;
 }
 
-/* The limits of this look. */
+/* The limits for this look. */
 static yz_cycle_options
 what_is_left(yz_game *game, const yz_cycle_options *options)
 {
@@ -189,7 +190,7 @@ may_begin(const yz_game *game, const yz_ply *last)
 
     if (last->captured > YZ__CYCLE_MOST || last->suicided > 0)
         return false;
-    /* The stones just played have to be captured on the way round. */
+    /* the stones just played must be captured in the cycle */
     if (yz_game_chain(game, last->move.at, chain) > YZ__CYCLE_MOST)
         return false;
     if (last->captured > 1)

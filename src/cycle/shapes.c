@@ -1,9 +1,9 @@
-/* shapes.c - the graph of shapes: which there are, and what leads to what. */
+/* shapes.c - builds the graph of shapes: finds the shapes and the moves between them. */
 #include "cycle/shapes.h"
 
 #include <string.h>
 
-#include "base/clock.h"
+#include "base/now.h"
 
 enum { FIRST_SLOTS = 256, LOOK_AT_CLOCK = 64 };
 
@@ -135,7 +135,7 @@ add_edge(yz__shapes *shapes, uint32_t to, int point)
     shapes->edge = array;
     if (status != YZ_OK)
         return status;
-    shapes->edge[shapes->edges++] = (yz__edge){to, (uint8_t)point};
+    shapes->edge[shapes->edges++] = (yz__shape_edge){to, (uint8_t)point};
     return YZ_OK;
 }
 
@@ -255,7 +255,7 @@ drop_excluded(yz__shapes *shapes)
         yz__situation *from = &shapes->situation[s];
         uint16_t kept = 0;
         for (int e = 0; e < from->edges; e++) {
-            const yz__edge edge = shapes->edge[from->edge + (uint32_t)e];
+            const yz__shape_edge edge = shapes->edge[from->edge + (uint32_t)e];
             if (shapes->situation[edge.to].exclusion == YZ_CYCLE_ACCEPTED)
                 shapes->edge[from->edge + kept++] = edge;
         }
@@ -270,7 +270,7 @@ yz__shapes_keep_returning(yz__shapes *shapes)
         yz__situation *from = &shapes->situation[s];
         uint16_t kept = 0;
         for (int e = 0; e < from->edges && (from->returns || s == 0); e++) {
-            const yz__edge edge = shapes->edge[from->edge + (uint32_t)e];
+            const yz__shape_edge edge = shapes->edge[from->edge + (uint32_t)e];
             if (shapes->situation[edge.to].returns)
                 shapes->edge[from->edge + kept++] = edge;
         }
@@ -293,8 +293,8 @@ explore(yz__shapes *shapes, yz__board *board, const yz_cycle_options *options,
         put_up(board, &shapes->turning, situation->shape);
         find_lost(board, &shapes->turning, situation);
         find_given(board, &shapes->turning, options, situation);
-        /* The start is on the board, whoever made it.  Nobody goes on from another
-           shape that its maker would not make. */
+        /* The start is on the board, whoever made it; any other shape that its maker
+           would not make leads nowhere. */
         if (s == 0 || situation->exclusion == YZ_CYCLE_ACCEPTED)
             status = spread(shapes, board, s);
     }

@@ -24,15 +24,15 @@ typedef struct yz__situation {
     uint8_t exclusion; /* yz_cycle_exclusion: its maker would not make it */
     uint16_t lost;     /* stones of the chain that the opponent could capture then */
     yz__at lost_at;
-    bool returns;  /* it lies on a way round */
-    uint32_t edge; /* its moves: edge[edge] .. */
+    bool returns;  /* it is part of a way round */
+    uint32_t edge; /* its moves begin at edge[edge] */
     uint16_t edges;
 } yz__situation;
 
-typedef struct yz__edge {
+typedef struct yz__shape_edge {
     uint32_t to;
     uint8_t point; /* number of the point played */
-} yz__edge;
+} yz__shape_edge;
 
 enum { YZ__BESIDE = 64, YZ__DEAD_CHAINS = 8 };
 
@@ -40,7 +40,7 @@ enum { YZ__BESIDE = 64, YZ__DEAD_CHAINS = 8 };
 typedef struct yz__turning {
     int count;
     yz__at point[YZ_CYCLE_POINTS];
-    uint8_t ko[YZ_CYCLE_POINTS]; /* number of its ko, from 1; 0: of none */
+    uint8_t ko[YZ_CYCLE_POINTS]; /* number of its ko, from 1; 0: no ko */
     /* By colour: the point may be played without a capture, in between. */
     bool between[YZ_CYCLE_POINTS][3];
     /* A play in between has to be a throw-in: its own chain is left in atari. */
@@ -61,7 +61,7 @@ typedef struct yz__shapes {
     const yz_allocator *allocator;
     yz__turning turning;
     yz__situation *situation;
-    yz__edge *edge;
+    yz__shape_edge *edge;
     uint32_t *slot; /* shape -> situation + 1 */
     size_t room;
     size_t edge_room;
@@ -79,7 +79,7 @@ typedef struct yz__shapes {
 
 /* Limits that several steps share. */
 typedef struct yz__effort {
-    uint64_t nodes; /* left */
+    uint64_t nodes; /* situations left */
     uint64_t deadline;
     yz__caller *caller; /* NULL: nobody is asked */
 } yz__effort;

@@ -61,7 +61,7 @@ yz__turning_look_beside(yz__turning *turning, const yz__board *board)
 typedef struct move {
     yz__at at;
     bool of_cycle;
-    int lost; /* the largest chain it takes that nobody gives up in a cycle */
+    int lost; /* the largest chain that it takes and that nobody gives up in a cycle */
     yz__at lost_at;
 } move;
 

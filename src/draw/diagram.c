@@ -384,23 +384,21 @@ yz__in_view(const yz_diagram *diagram, yz_point at)
            at.y <= diagram->bottom;
 }
 
-char *
-yz__range_text(const yz_diagram *diagram, char out[YZ__RANGE_TEXT])
+yz_message
+yz__range_message(const yz_diagram *diagram)
 {
-    const bool odd = diagram->first % 2;
-    const char *colour = diagram->numbered_first == YZ_BLACK ? "Black" : "White";
+    const yz_argument first = yz_arg_number(diagram->first);
+    const yz_argument last = yz_arg_number(diagram->last);
 
-    out[0] = '\0';
     if (diagram->first == 0)
-        return out;
+        return yz_message_plain(YZ_MESSAGE_NONE);
     if (diagram->first == diagram->last)
-        snprintf(out, YZ__RANGE_TEXT, "Move %d", diagram->first);
-    else if (diagram->numbered_first == YZ_EMPTY)
-        snprintf(out, YZ__RANGE_TEXT, "Moves %d to %d", diagram->first, diagram->last);
-    else
-        snprintf(out, YZ__RANGE_TEXT, "Moves %d to %d; %s plays the %s numbers",
-                 diagram->first, diagram->last, colour, odd ? "odd" : "even");
-    return out;
+        return yz_message_with(YZ_MESSAGE_DRAWN_MOVE, first);
+    if (diagram->numbered_first == YZ_EMPTY)
+        return yz_message_with(YZ_MESSAGE_DRAWN_MOVES, first, last);
+    return yz_message_with(YZ_MESSAGE_DRAWN_MOVES_IN_TURN, first, last,
+                           yz_arg_colour(diagram->numbered_first),
+                           yz_arg_choice(diagram->first % 2));
 }
 
 static bool

@@ -245,38 +245,57 @@ put_header(const writer *w)
 /* ---- Below the board ----------------------------------------------------------------
  */
 
+/* A sign and what it means. */
+static void
+put_meaning(const writer *w, const char *sign, const yz_message *meaning)
+{
+    put(w, sign);
+    put(w, " ");
+    put(w, YZ_SAID(meaning, w->style->language));
+}
+
 static void
 put_legend_of_marks(const writer *w)
 {
     static const struct {
         yz_mark mark;
-        const char *text;
+        const char *sign;
+        yz_message_id meaning;
     } LEGEND[] = {
-        {YZ_MARK_LAST, "( ) last move"},    {YZ_MARK_KO, "* may not be played now: ko"},
-        {YZ_MARK_TRIANGLE, "< > triangle"}, {YZ_MARK_SQUARE, "[ ] square"},
-        {YZ_MARK_CIRCLE, "{ } circle"},     {YZ_MARK_CROSS, "/ / cross"},
-        {YZ_MARK_SELECTED, "| | selected"}, {YZ_MARK_TAKEN, ": a stone was just taken"},
+        {YZ_MARK_LAST, "( )", YZ_MESSAGE_DRAWN_LAST},
+        {YZ_MARK_KO, "*", YZ_MESSAGE_DRAWN_KO},
+        {YZ_MARK_TRIANGLE, "< >", YZ_MESSAGE_DRAWN_TRIANGLE},
+        {YZ_MARK_SQUARE, "[ ]", YZ_MESSAGE_DRAWN_SQUARE},
+        {YZ_MARK_CIRCLE, "{ }", YZ_MESSAGE_DRAWN_CIRCLE},
+        {YZ_MARK_CROSS, "/ /", YZ_MESSAGE_DRAWN_CROSS},
+        {YZ_MARK_SELECTED, "| |", YZ_MESSAGE_DRAWN_SELECTED},
+        {YZ_MARK_TAKEN, ":", YZ_MESSAGE_DRAWN_TAKEN},
     };
 
     for (size_t i = 0; i < sizeof LEGEND / sizeof *LEGEND; i++) {
+        const yz_message meaning = yz_message_plain(LEGEND[i].meaning);
         if (yz__diagram_has_mark(w->d, LEGEND[i].mark)) {
-            put(w, LEGEND[i].text);
+            put_meaning(w, LEGEND[i].sign, &meaning);
             put(w, "\n");
         }
     }
 }
 
-/* One line of one or two signs: those that occur, each with its meaning. */
+/* One line of one or two signs: those that occur, each with its meaning for a colour. */
 static void
-put_pair(const writer *w, const char *first, const char *second)
+put_pair(const writer *w, const char *black, const char *white, yz_message_id id)
 {
-    if (!first && !second)
+    const yz_message of_black = yz_message_with(id, yz_arg_colour(YZ_BLACK));
+    const yz_message of_white = yz_message_with(id, yz_arg_colour(YZ_WHITE));
+
+    if (!black && !white)
         return;
-    put(w, first ? first : second);
-    if (first && second) {
+    if (black)
+        put_meaning(w, black, &of_black);
+    if (black && white)
         put(w, "  ");
-        put(w, second);
-    }
+    if (white)
+        put_meaning(w, white, &of_white);
     put(w, "\n");
 }
 
@@ -286,41 +305,46 @@ put_legend_of_points(const writer *w)
     const bool black = yz__diagram_has_owner(w->d, YZ_BLACK);
     const bool white = yz__diagram_has_owner(w->d, YZ_WHITE);
     const bool unicode = w->style->unicode;
+    const yz_message nobodys =
+        yz_message_with(YZ_MESSAGE_DRAWN_POINT_OF, yz_arg_colour(YZ_EMPTY));
 
-    put_pair(w, yz__diagram_has_dead(w->d, YZ_BLACK) ? "x dead black stone" : NULL,
-             yz__diagram_has_dead(w->d, YZ_WHITE) ? "o dead white stone" : NULL);
+    put_pair(w, yz__diagram_has_dead(w->d, YZ_BLACK) ? "x" : NULL,
+             yz__diagram_has_dead(w->d, YZ_WHITE) ? "o" : NULL, YZ_MESSAGE_DRAWN_DEAD);
     put_pair(w,
              !black    ? NULL
-             : unicode ? "▪ Black's point"
-                       : "b Black's point",
+             : unicode ? "▪"
+                       : "b",
              !white    ? NULL
-             : unicode ? "▫ White's point"
-                       : "w White's point");
-    if (yz__diagram_has_owner(w->d, YZ_OWNER_NOBODY))
-        put(w, "- nobody's point\n");
+             : unicode ? "▫"
+                       : "w",
+             YZ_MESSAGE_DRAWN_POINT_OF);
+    if (yz__diagram_has_owner(w->d, YZ_OWNER_NOBODY)) {
+        put_meaning(w, "-", &nobodys);
+        put(w, "\n");
+    }
 }
 
 /* "XA label A on a black stone", for the first of each sort. */
 static void
 put_legend_of_labels(const writer *w)
 {
-    static const char *const WHERE[] = {"an empty point", "a black stone",
-                                        "a white stone"};
     bool told[3] = {false, false, false};
 
     for (int y = w->d->top; y <= w->d->bottom; y++) {
         for (int x = w->d->left; x <= w->d->right; x++) {
             const size_t i = (size_t)y * w->d->width + (size_t)x;
             const char *label = w->d->label[i];
-            char room[CELL_TEXT], line[96];
+            char room[CELL_TEXT];
             const char *cell = content(w, x, y, room);
             if (!label[0] || w->d->number[i] || strcmp(cell, label) == 0 ||
                 told[w->d->stone[i]])
                 continue;
             told[w->d->stone[i]] = true;
-            snprintf(line, sizeof line, "%s label %s on %s\n", cell, label,
-                     WHERE[w->d->stone[i]]);
-            put(w, line);
+            const yz_message meaning =
+                yz_message_with(YZ_MESSAGE_DRAWN_LABEL, yz_arg_text(label),
+                                yz_arg_colour((yz_colour)w->d->stone[i]));
+            put_meaning(w, cell, &meaning);
+            put(w, "\n");
         }
     }
 }
@@ -340,14 +364,15 @@ static void
 put_lists(const writer *w)
 {
     yz__page page = {w->out, 0};
+    const yz__listener to = {w->style->language, yz__page_say, &page};
 
-    yz__say_notes(w->d, yz__page_say, &page);
+    yz__say_notes(w->d, to);
     yz__page_end(&page);
-    yz__say_lines(w->d, true, yz__page_say, &page);
+    yz__say_lines(w->d, true, to);
     yz__page_end(&page);
-    yz__say_lines(w->d, false, yz__page_say, &page);
+    yz__say_lines(w->d, false, to);
     yz__page_end(&page);
-    yz__say_dimmed(w->d, yz__page_say, &page);
+    yz__say_dimmed(w->d, to);
     yz__page_end(&page);
 }
 
@@ -382,7 +407,7 @@ yz_diagram_text(const yz_diagram *diagram, const yz_diagram_style *wanted,
     yz_diagram_style style;
     yz__drain out = {.sink = sink, .context = context};
     writer w = {diagram, &style, &out, false, 1};
-    char range[YZ__RANGE_TEXT];
+    const yz_message range = yz__range_message(diagram);
 
     if (!yz__take(&style, sizeof style, wanted))
         return YZ_E_RANGE;
@@ -394,8 +419,8 @@ yz_diagram_text(const yz_diagram *diagram, const yz_diagram_style *wanted,
         put_row(&w, y);
     put_header(&w);
     put_paragraphs(&w, style.caption);
-    if (yz__range_text(diagram, range)[0]) {
-        put(&w, range);
+    if (range.id != YZ_MESSAGE_NONE) {
+        put(&w, YZ_SAID(&range, style.language));
         put(&w, "\n");
     }
     put_lists(&w);

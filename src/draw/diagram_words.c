@@ -9,30 +9,43 @@
 
 /* A list or a sentence: its last word waits for the sign that follows it. */
 typedef struct sentence {
-    yz__say *say;
-    void *context;
-    char word[64];
+    yz__listener to;
+    char word[128];
 } sentence;
 
-/* The word that waits, with the sign behind it. */
+/* What stands alone: the head of a list, a whole sentence. */
 static void
-release(sentence *s, const char *sign)
+say(const sentence *s, const yz_message *message)
 {
-    char text[sizeof s->word + 2];
+    s->to.say(s->to.context, YZ_SAID(message, s->to.language));
+}
+
+/* The word that waits, with the sign behind it; YZ_MESSAGE_NONE: with none. */
+static void
+release(sentence *s, yz_message_id sign)
+{
+    char text[sizeof s->word + 16];
+    const yz_message behind = yz_message_plain(sign);
 
     if (s->word[0] == '\0')
         return;
-    snprintf(text, sizeof text, "%s%s", s->word, sign);
-    s->say(s->context, text);
+    snprintf(text, sizeof text, "%s%s", s->word, YZ_SAID(&behind, s->to.language));
+    s->to.say(s->to.context, text);
     s->word[0] = '\0';
 }
 
 /* Goes on with 'word' after 'sign'. */
 static void
-go_on(sentence *s, const char *sign, const char *word)
+go_on(sentence *s, yz_message_id sign, const char *word)
 {
     release(s, sign);
     snprintf(s->word, sizeof s->word, "%s", word);
+}
+
+static void
+go_on_with(sentence *s, yz_message_id sign, const yz_message *word)
+{
+    go_on(s, sign, YZ_SAID(word, s->to.language));
 }
 
 /* ---- Notes --------------------------------------------------------------------------
@@ -62,44 +75,52 @@ next_alike(const yz_diagram *d, int i, int like)
     return i;
 }
 
+/* The last of a group of notes, "292 at 274"; 'several' have the same to say. */
+static yz_message
+note_message(const yz_diagram *d, const yz_diagram_note *n, bool several)
+{
+    const yz_argument number = yz_arg_number(n->number);
+
+    if (n->pass)
+        return yz_message_with(YZ_MESSAGE_DRAWN_PASSES, number, yz_arg_choice(several));
+    return n->under ? yz_message_with(YZ_MESSAGE_DRAWN_AT_MOVE, number,
+                                      yz_arg_number(n->under))
+                    : yz_message_with(YZ_MESSAGE_DRAWN_AT_POINT, number,
+                                      yz_arg_point(n->at, d->height));
+}
+
 /* "280", "286", "292 at 274": all notes that are like note 'first'. */
 static void
 say_group(const yz_diagram *d, sentence *s, int first)
 {
-    const yz_diagram_note *n = &d->note[first];
-    char word[64], point[YZ_POINT_TEXT];
+    char word[16];
     int i = first, next;
 
     for (; (next = next_alike(d, i + 1, first)) < d->note_count; i = next) {
         snprintf(word, sizeof word, "%d", d->note[i].number);
-        go_on(s, i == first ? ";" : ",", word);
+        go_on(s, i == first ? YZ_MESSAGE_DRAWN_SEMICOLON : YZ_MESSAGE_DRAWN_COMMA,
+              word);
     }
-    if (n->pass)
-        snprintf(word, sizeof word, "%d %s", d->note[i].number,
-                 i == first ? "passes" : "pass");
-    else if (n->under)
-        snprintf(word, sizeof word, "%d at %d", d->note[i].number, n->under);
-    else
-        snprintf(word, sizeof word, "%d at %s", d->note[i].number,
-                 yz_point_text(n->at, d->height, point));
-    go_on(s, i == first ? ";" : ",", word);
+    const yz_message last = note_message(d, &d->note[i], i != first);
+    go_on_with(s, i == first ? YZ_MESSAGE_DRAWN_SEMICOLON : YZ_MESSAGE_DRAWN_COMMA,
+               &last);
 }
 
 void
-yz__say_notes(const yz_diagram *diagram, yz__say *say, void *context)
+yz__say_notes(const yz_diagram *diagram, yz__listener to)
 {
-    sentence s = {say, context, ""};
+    sentence s = {to, ""};
 
     for (int i = 0; i < diagram->note_count; i++) {
         if (is_shown(diagram, i) && next_alike(diagram, 0, i) == i)
             say_group(diagram, &s, i);
     }
     if (diagram->notes_left_out) {
-        char word[48];
-        snprintf(word, sizeof word, "and %d more", diagram->notes_left_out);
-        go_on(&s, ",", word);
+        const yz_message more = yz_message_with(YZ_MESSAGE_DRAWN_MORE,
+                                                yz_arg_number(diagram->notes_left_out));
+        go_on_with(&s, YZ_MESSAGE_DRAWN_COMMA, &more);
     }
-    release(&s, "");
+    release(&s, YZ_MESSAGE_NONE);
 }
 
 /* ---- Lists of points ----------------------------------------------------------------
@@ -108,10 +129,10 @@ yz__say_notes(const yz_diagram *diagram, yz__say *say, void *context)
 /* Is point 'i' in the list? */
 typedef bool member(const yz_diagram *d, size_t i, int what);
 
-/* "Dimmed: A1, B2" and 'end', column by column; nothing when there are none. */
+/* 'head', "A1, B2" and 'end', column by column; nothing when there are none. */
 static void
-say_points(const yz_diagram *d, const char *head, member *is_in, int what, sentence *s,
-           const char *end)
+say_points(const yz_diagram *d, const yz_message *head, member *is_in, int what,
+           sentence *s, yz_message_id end)
 {
     bool any = false;
 
@@ -122,8 +143,8 @@ say_points(const yz_diagram *d, const char *head, member *is_in, int what, sente
             if (!is_in(d, i, what))
                 continue;
             if (!any)
-                s->say(s->context, head);
-            go_on(s, ",",
+                say(s, head);
+            go_on(s, YZ_MESSAGE_DRAWN_COMMA,
                   yz_point_text((yz_point){(uint8_t)x, (uint8_t)y}, d->height, point));
             any = true;
         }
@@ -156,39 +177,42 @@ has_fact(const yz_diagram *d, size_t i, int fact)
 }
 
 void
-yz__say_dimmed(const yz_diagram *diagram, yz__say *say, void *context)
+yz__say_dimmed(const yz_diagram *diagram, yz__listener to)
 {
-    sentence s = {say, context, ""};
-    say_points(diagram, "Dimmed:", has_fact, YZ_POINT_DIMMED, &s, "");
+    const yz_message head = yz_message_plain(YZ_MESSAGE_DRAWN_DIMMED);
+    sentence s = {to, ""};
+
+    say_points(diagram, &head, has_fact, YZ_POINT_DIMMED, &s, YZ_MESSAGE_NONE);
 }
 
 static void
-say_lines(const yz_diagram *d, bool arrows, sentence *s, const char *end)
+say_lines(const yz_diagram *d, bool arrows, sentence *s, yz_message_id end)
 {
+    const yz_message head =
+        yz_message_plain(arrows ? YZ_MESSAGE_DRAWN_ARROWS : YZ_MESSAGE_DRAWN_LINES);
     bool any = false;
 
     for (int i = 0; i < d->line_count; i++) {
         const yz_diagram_line *line = d->line + i;
-        char word[64], from[YZ_POINT_TEXT], to[YZ_POINT_TEXT];
         if (line->arrow != arrows ||
             (!yz__in_view(d, line->from) && !yz__in_view(d, line->to)))
             continue;
-        snprintf(word, sizeof word, "%s to %s",
-                 yz_point_text(line->from, d->height, from),
-                 yz_point_text(line->to, d->height, to));
+        const yz_message word =
+            yz_message_with(YZ_MESSAGE_DRAWN_LINE, yz_arg_point(line->from, d->height),
+                            yz_arg_point(line->to, d->height));
         if (!any)
-            s->say(s->context, arrows ? "Arrows:" : "Lines:");
-        go_on(s, ",", word);
+            say(s, &head);
+        go_on_with(s, YZ_MESSAGE_DRAWN_COMMA, &word);
         any = true;
     }
     release(s, end);
 }
 
 void
-yz__say_lines(const yz_diagram *diagram, bool arrows, yz__say *say, void *context)
+yz__say_lines(const yz_diagram *diagram, bool arrows, yz__listener to)
 {
-    sentence s = {say, context, ""};
-    say_lines(diagram, arrows, &s, "");
+    sentence s = {to, ""};
+    say_lines(diagram, arrows, &s, YZ_MESSAGE_NONE);
 }
 
 /* ---- Everything ---------------------------------------------------------------------
@@ -244,26 +268,28 @@ sort_by_number(const yz_diagram *d, uint16_t *point, int count)
 static void
 say_numbers(const yz_diagram *d, sentence *s)
 {
+    const yz_message head = yz_message_plain(YZ_MESSAGE_DRAWN_NUMBERED);
     uint16_t point[YZ_MAX_POINTS];
     const int count = collect(d, has_number, point);
 
     sort_by_number(d, point, count);
     for (int k = 0; k < count; k++) {
-        char word[64], at[YZ_POINT_TEXT];
-        snprintf(word, sizeof word, "%d %s %s", d->number[point[k]],
-                 d->stone[point[k]] == YZ_BLACK ? "Black" : "White",
-                 yz_point_text(point_at(d, point[k]), d->height, at));
+        const yz_message word = yz_message_with(
+            YZ_MESSAGE_DRAWN_NUMBER, yz_arg_number(d->number[point[k]]),
+            yz_arg_colour(d->stone[point[k]] == YZ_BLACK ? YZ_BLACK : YZ_WHITE),
+            yz_arg_point(point_at(d, point[k]), d->height));
         if (k == 0)
-            s->say(s->context, "Numbered:");
-        go_on(s, ",", word);
+            say(s, &head);
+        go_on_with(s, YZ_MESSAGE_DRAWN_COMMA, &word);
     }
-    release(s, ".");
+    release(s, YZ_MESSAGE_DRAWN_STOP);
 }
 
 /* "Labels: A5 X, B4 O." */
 static void
 say_labels(const yz_diagram *d, sentence *s)
 {
+    const yz_message head = yz_message_plain(YZ_MESSAGE_DRAWN_LABELS);
     uint16_t point[YZ_MAX_POINTS];
     const int count = collect(d, has_label, point);
 
@@ -273,66 +299,68 @@ say_labels(const yz_diagram *d, sentence *s)
                  yz_point_text(point_at(d, point[k]), d->height, at),
                  d->label[point[k]]);
         if (k == 0)
-            s->say(s->context, "Labels:");
-        go_on(s, ",", word);
+            say(s, &head);
+        go_on(s, YZ_MESSAGE_DRAWN_COMMA, word);
     }
-    release(s, ".");
+    release(s, YZ_MESSAGE_DRAWN_STOP);
 }
 
 static void
-say_stones(const yz_diagram *d, sentence *s)
+say_stones_of(const yz_diagram *d, yz_colour who, sentence *s)
 {
-    bool found[3] = {false, false, false};
+    const yz_message head =
+        yz_message_with(YZ_MESSAGE_DRAWN_STONES, yz_arg_colour(who));
+    const yz_message none =
+        yz_message_with(YZ_MESSAGE_DRAWN_NO_STONES, yz_arg_colour(who));
+    bool found = false;
 
-    for (size_t i = 0; i < (size_t)d->width * d->height; i++) {
-        if (yz__in_view(d, point_at(d, i)))
-            found[d->stone[i]] = true;
-    }
-    say_points(d, "Black:", has_stone, YZ_BLACK, s, ".");
-    if (!found[YZ_BLACK])
-        s->say(s->context, "No black stones.");
-    say_points(d, "White:", has_stone, YZ_WHITE, s, ".");
-    if (!found[YZ_WHITE])
-        s->say(s->context, "No white stones.");
+    for (size_t i = 0; i < (size_t)d->width * d->height; i++)
+        found |= d->stone[i] == who && yz__in_view(d, point_at(d, i));
+    say_points(d, &head, has_stone, (int)who, s, YZ_MESSAGE_DRAWN_STOP);
+    if (!found)
+        say(s, &none);
 }
 
 static void
 say_marks(const yz_diagram *d, sentence *s)
 {
     static const struct {
-        const char *head;
+        yz_message_id head;
         member *is_in;
         int what;
     } LIST[] = {
-        {"Last move:", has_fact, YZ_POINT_LAST},
-        {"May not be played now (ko):", has_fact, YZ_POINT_KO},
-        {"Dead stones:", has_mark, YZ_MARK_DEAD},
-        {"Just taken:", has_mark, YZ_MARK_TAKEN},
-        {"Points of Black:", has_owner, YZ_BLACK},
-        {"Points of White:", has_owner, YZ_WHITE},
-        {"Nobody's points:", has_owner, YZ_OWNER_NOBODY},
-        {"Triangles:", has_mark, YZ_MARK_TRIANGLE},
-        {"Squares:", has_mark, YZ_MARK_SQUARE},
-        {"Circles:", has_mark, YZ_MARK_CIRCLE},
-        {"Crosses:", has_mark, YZ_MARK_CROSS},
-        {"Selected:", has_mark, YZ_MARK_SELECTED},
-        {"Dimmed:", has_fact, YZ_POINT_DIMMED},
+        {YZ_MESSAGE_DRAWN_LAST_MOVE, has_fact, YZ_POINT_LAST},
+        {YZ_MESSAGE_DRAWN_KO_POINTS, has_fact, YZ_POINT_KO},
+        {YZ_MESSAGE_DRAWN_DEAD_STONES, has_mark, YZ_MARK_DEAD},
+        {YZ_MESSAGE_DRAWN_JUST_TAKEN, has_mark, YZ_MARK_TAKEN},
+        {YZ_MESSAGE_DRAWN_POINTS_OF_BLACK, has_owner, YZ_BLACK},
+        {YZ_MESSAGE_DRAWN_POINTS_OF_WHITE, has_owner, YZ_WHITE},
+        {YZ_MESSAGE_DRAWN_POINTS_OF_NOBODY, has_owner, YZ_OWNER_NOBODY},
+        {YZ_MESSAGE_DRAWN_TRIANGLES, has_mark, YZ_MARK_TRIANGLE},
+        {YZ_MESSAGE_DRAWN_SQUARES, has_mark, YZ_MARK_SQUARE},
+        {YZ_MESSAGE_DRAWN_CIRCLES, has_mark, YZ_MARK_CIRCLE},
+        {YZ_MESSAGE_DRAWN_CROSSES, has_mark, YZ_MARK_CROSS},
+        {YZ_MESSAGE_DRAWN_SELECTED_POINTS, has_mark, YZ_MARK_SELECTED},
+        {YZ_MESSAGE_DRAWN_DIMMED, has_fact, YZ_POINT_DIMMED},
     };
 
-    for (size_t i = 0; i < sizeof LIST / sizeof *LIST; i++)
-        say_points(d, LIST[i].head, LIST[i].is_in, LIST[i].what, s, ".");
+    for (size_t i = 0; i < sizeof LIST / sizeof *LIST; i++) {
+        const yz_message head = yz_message_plain(LIST[i].head);
+        say_points(d, &head, LIST[i].is_in, LIST[i].what, s, YZ_MESSAGE_DRAWN_STOP);
+    }
 }
 
 void
-yz__say_all(const yz_diagram *diagram, yz__say *say, void *context)
+yz__say_all(const yz_diagram *diagram, yz__listener to)
 {
-    sentence s = {say, context, ""};
+    sentence s = {to, ""};
 
-    say_stones(diagram, &s);
+    say_stones_of(diagram, YZ_BLACK, &s);
+    say_stones_of(diagram, YZ_WHITE, &s);
     say_numbers(diagram, &s);
-    yz__say_notes(diagram, say, context);
+    yz__say_notes(diagram, to);
     say_marks(diagram, &s);
     say_labels(diagram, &s);
-    say_lines(diagram, true, &s, ".");
-    say_lines(diagram, false, &s, ".");
+    say_lines(diagram, true, &s, YZ_MESSAGE_DRAWN_STOP);
+    say_lines(diagram, false, &s, YZ_MESSAGE_DRAWN_STOP);
 }

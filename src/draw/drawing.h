@@ -11,19 +11,25 @@ char *yz__column_text(int x, char out[YZ__COLUMN_TEXT]);
 /* Takes the words of a list or a sentence one after the other; a word is not broken. */
 typedef void yz__say(void *context, const char *word);
 
+/* Where words go, and in which language. */
+typedef struct yz__listener {
+    const yz_language *language;
+    yz__say *say;
+    void *context;
+} yz__listener;
+
 /* The notes in view, those of one point together: "280, 286, 292 at 274; 281
    passes". */
-void yz__say_notes(const yz_diagram *diagram, yz__say *say, void *context);
+void yz__say_notes(const yz_diagram *diagram, yz__listener to);
 /* "Arrows: A1 to B2, C3 to D4" or "Lines: ..."; nothing when there is none. */
-void yz__say_lines(const yz_diagram *diagram, bool arrows, yz__say *say, void *context);
+void yz__say_lines(const yz_diagram *diagram, bool arrows, yz__listener to);
 /* "Dimmed: A1, B2"; nothing when there is none. */
-void yz__say_dimmed(const yz_diagram *diagram, yz__say *say, void *context);
+void yz__say_dimmed(const yz_diagram *diagram, yz__listener to);
 /* Writes sentences that describe everything drawn, the stones first. */
-void yz__say_all(const yz_diagram *diagram, yz__say *say, void *context);
+void yz__say_all(const yz_diagram *diagram, yz__listener to);
 
-/* "Moves 1 to 57; Black plays the odd numbers", or "" without numbers. */
-#define YZ__RANGE_TEXT 96
-char *yz__range_text(const yz_diagram *diagram, char out[YZ__RANGE_TEXT]);
+/* "Moves 1 to 57; Black plays the odd numbers"; none without numbers. */
+yz_message yz__range_message(const yz_diagram *diagram);
 
 /* Is the point in view? */
 bool yz__in_view(const yz_diagram *diagram, yz_point at);

@@ -73,9 +73,9 @@ put_below(const strip *s, int y)
     if (s->page.style->caption)
         yz__lines_words(&l, s->page.style->caption);
     if (any_mark(s, YZ_MARK_TAKEN))
-        yz__lines_words(&l, "Broken rings: stones just taken.");
+        yz__lines_plain(&l, YZ_MESSAGE_DRAWN_SVG_TAKEN);
     if (any_mark(s, YZ_MARK_CROSS))
-        yz__lines_words(&l, "Cross: the move that may not be played.");
+        yz__lines_plain(&l, YZ_MESSAGE_DRAWN_SVG_BARRED);
     return l.count;
 }
 
@@ -120,24 +120,29 @@ put_description(const strip *s)
 {
     const yz_diagram *d = &s->frame[0].diagram;
     yz__canvas first = s->page;
+    const yz_message boards = yz_message_with(
+        YZ_MESSAGE_DRAWN_BOARDS, yz_arg_number(d->width), yz_arg_number(d->height));
+    const yz_message joint = yz_message_plain(YZ_MESSAGE_DIAGRAM_JOINT);
+    const yz_message stop = yz_message_plain(YZ_MESSAGE_DRAWN_STOP);
 
     first.d = d;
-    yz__svg_put(&first,
-                "Diagrams of a Go board of %d by %d lines, in the order of the "
-                "moves.  The first:",
-                d->width, d->height);
+    yz__svg_message(&first, &boards);
     yz__svg_describe(&first);
     for (int i = 0; i < s->count; i++) {
-        yz__svg_put(&first, "%s", i == 0 ? " " : "; ");
+        if (i > 0)
+            yz__svg_message(&first, &joint);
+        else
+            yz__svg_put(&first, " ");
         yz__svg_text(&first, s->frame[i].caption);
     }
-    yz__svg_put(&first, ".");
+    yz__svg_message(&first, &stop);
 }
 
 static void
 put_head(const strip *s)
 {
     const yz__canvas *c = &s->page;
+    const yz_message title = yz_message_with(YZ_MESSAGE_DRAWN_TITLE, yz_arg_choice(1));
 
     yz__svg_put(c, "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
                    "<svg xmlns=\"http://www.w3.org/2000/svg\" version=\"1.1\"\n");
@@ -145,7 +150,10 @@ put_head(const strip *s)
                 c->height, c->width, c->height);
     yz__svg_put(c, " role=\"img\" aria-labelledby=\"yz-title yz-desc\" font-family="
                    "\"Helvetica, Arial, sans-serif\">\n<title id=\"yz-title\">");
-    yz__svg_text(c, c->style->title ? c->style->title : "Go diagrams");
+    if (c->style->title)
+        yz__svg_text(c, c->style->title);
+    else
+        yz__svg_message(c, &title);
     yz__svg_put(c, "</title>\n<desc id=\"yz-desc\">");
     put_description(s);
     /* A ground of its own and an edge: the same on a light page and on a dark one. */

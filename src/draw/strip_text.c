@@ -201,11 +201,12 @@ put_legend(writer *w, int count)
 {
     static const struct {
         yz_mark mark;
-        const char *text;
+        const char *sign;
+        yz_message_id meaning;
     } LEGEND[] = {
-        {YZ_MARK_LAST, "( ) last move"},
-        {YZ_MARK_TAKEN, ": just taken"},
-        {YZ_MARK_CROSS, "# may not be played"},
+        {YZ_MARK_LAST, "( ) ", YZ_MESSAGE_DRAWN_LAST},
+        {YZ_MARK_TAKEN, ": ", YZ_MESSAGE_DRAWN_TAKEN_SHORT},
+        {YZ_MARK_CROSS, "# ", YZ_MESSAGE_DRAWN_BARRED},
     };
     for (size_t k = 0; k < sizeof LEGEND / sizeof *LEGEND; k++) {
         bool used = false;
@@ -214,7 +215,9 @@ put_legend(writer *w, int count)
         if (!used)
             continue;
         blanks(w, w->column > 0 ? 2 : 0);
-        put_word(w, LEGEND[k].text);
+        const yz_message meaning = yz_message_plain(LEGEND[k].meaning);
+        put_word(w, LEGEND[k].sign);
+        put_word(w, YZ_SAID(&meaning, w->style->language));
     }
     if (w->column > 0)
         end_line(w);

@@ -18,20 +18,23 @@ add_legend(yz__lines *l)
     const yz_diagram *d = l->c->d;
     const bool black = yz__diagram_has_owner(d, YZ_BLACK);
     const bool white = yz__diagram_has_owner(d, YZ_WHITE);
+    const yz_message owner = yz_message_with(
+        YZ_MESSAGE_DRAWN_SVG_POINTS_OF, yz_arg_colour(black ? YZ_BLACK : YZ_WHITE));
+    const yz_message nobody =
+        yz_message_with(YZ_MESSAGE_DRAWN_SVG_POINTS_OF, yz_arg_colour(YZ_EMPTY));
 
     if (yz__diagram_has_mark(d, YZ_MARK_KO))
-        yz__lines_words(l, "Square on an empty point: may not be played now (ko).");
+        yz__lines_plain(l, YZ_MESSAGE_DRAWN_SVG_KO);
     if (yz__diagram_has_mark(d, YZ_MARK_DEAD))
-        yz__lines_words(l, "Crossed stones are dead.");
+        yz__lines_plain(l, YZ_MESSAGE_DRAWN_SVG_DEAD);
     if (yz__diagram_has_mark(d, YZ_MARK_TAKEN))
-        yz__lines_words(l, "Broken rings: stones just taken.");
+        yz__lines_plain(l, YZ_MESSAGE_DRAWN_SVG_TAKEN);
     if (black && white)
-        yz__lines_words(l, "Black and white squares: points of Black and White.");
+        yz__lines_plain(l, YZ_MESSAGE_DRAWN_SVG_POINTS);
     else if (black || white)
-        yz__lines_words(l, black ? "Black squares: points of Black."
-                                 : "White squares: points of White.");
+        yz__lines_message(l, &owner);
     if (yz__diagram_has_owner(d, YZ_OWNER_NOBODY))
-        yz__lines_words(l, "Small crosses: nobody's points.");
+        yz__lines_message(l, &nobody);
 }
 
 static yz__lines
@@ -45,13 +48,13 @@ lines_at(const yz__canvas *c, int x, int y, int letter)
 static int
 put_lines(const yz__canvas *c, int y)
 {
-    char range[YZ__RANGE_TEXT];
+    const yz_message range = yz__range_message(c->d);
     yz__lines l = lines_at(c, YZ__SVG_EDGE, y, YZ__SVG_LETTER);
 
     if (c->style->caption)
         yz__lines_words(&l, c->style->caption);
-    yz__lines_words(&l, yz__range_text(c->d, range));
-    yz__say_notes(c->d, yz__lines_say, &l);
+    yz__lines_message(&l, &range);
+    yz__say_notes(c->d, (yz__listener){c->style->language, yz__lines_say, &l});
     yz__lines_end(&l);
     add_legend(&l);
     if (c->style->comment)
@@ -82,6 +85,9 @@ put_head(const yz__canvas *c)
 {
     const yz_diagram *d = c->d;
     const int pixels = c->style->pixels > 0 ? c->style->pixels : c->width;
+    const yz_message title = yz_message_with(YZ_MESSAGE_DRAWN_TITLE, yz_arg_choice(0));
+    const yz_message board = yz_message_with(
+        YZ_MESSAGE_DRAWN_BOARD, yz_arg_number(d->width), yz_arg_number(d->height));
 
     yz__svg_put(c, "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
                    "<svg xmlns=\"http://www.w3.org/2000/svg\" version=\"1.1\"\n");
@@ -89,9 +95,12 @@ put_head(const yz__canvas *c)
                 scaled_height(c, pixels), c->width, c->height);
     yz__svg_put(c, " role=\"img\" aria-labelledby=\"yz-title yz-desc\" font-family="
                    "\"Helvetica, Arial, sans-serif\">\n<title id=\"yz-title\">");
-    yz__svg_text(c, c->style->title ? c->style->title : "Go diagram");
-    yz__svg_put(c, "</title>\n<desc id=\"yz-desc\">A Go board of %d by %d lines.",
-                d->width, d->height);
+    if (c->style->title)
+        yz__svg_text(c, c->style->title);
+    else
+        yz__svg_message(c, &title);
+    yz__svg_put(c, "</title>\n<desc id=\"yz-desc\">");
+    yz__svg_message(c, &board);
     yz__svg_describe(c);
     yz__svg_put(c, "</desc>\n<rect width=\"%d\" height=\"%d\" fill=\"#fff\"/>\n",
                 c->width, c->height);

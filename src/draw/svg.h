@@ -37,6 +37,8 @@ void yz__svg_put(const yz__canvas *c, const char *format, ...) YZ_PRINTF(2, 3);
 /* Writes text from anywhere as XML text: markup escaped; characters that XML does not
    allow, replaced. */
 void yz__svg_text(const yz__canvas *c, const char *text);
+/* The words of a message, as XML text. */
+void yz__svg_message(const yz__canvas *c, const yz_message *message);
 /* The board of 'c->d' with its names, stones, marks, numbers and labels. */
 void yz__svg_board(const yz__canvas *c);
 /* Writes everything that is drawn of 'c->d' in sentences, with a blank before each
@@ -61,6 +63,9 @@ typedef struct yz__lines {
 void yz__lines_add(yz__lines *l, const char *word, size_t length);
 /* The same as a yz__say; 'lines' is a yz__lines. */
 void yz__lines_say(void *lines, const char *word);
+/* The words of a message and the end of the line. */
+void yz__lines_message(yz__lines *l, const yz_message *message);
+void yz__lines_plain(yz__lines *l, yz_message_id id);
 /* Words and the end of the line; one paragraph; all of them, with '\n' between. */
 void yz__lines_words(yz__lines *l, const char *text);
 void yz__lines_paragraph(yz__lines *l, const char *text, size_t length);

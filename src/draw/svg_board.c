@@ -132,6 +132,26 @@ put_number(const yz__canvas *c, size_t i, int x, int y)
         c->d->stone[i] == YZ_BLACK ? "#fff" : "#000", number);
 }
 
+static void
+put_ring(const yz__canvas *c, int x, int y, int radius, const char *fill,
+         const char *ink, const char *width)
+{
+    yz__svg_put(c,
+                "<circle cx=\"%d\" cy=\"%d\" r=\"%d\" fill=\"%s\" stroke=\"%s\" "
+                "stroke-width=\"%s\"/>\n",
+                x, y, radius, fill, ink, width);
+}
+
+static void
+put_shape(const yz__canvas *c, int x, int y, const char *steps, const char *fill,
+          const char *ink, const char *width)
+{
+    yz__svg_put(c,
+                "<path d=\"M%d %d%s\" fill=\"%s\" stroke=\"%s\" "
+                "stroke-width=\"%s\"/>\n",
+                x, y, steps, fill, ink, width);
+}
+
 /* Shapes in the colour that stands out; on an empty point a white ground covers the
    lines. */
 static void
@@ -145,16 +165,10 @@ put_mark(const yz__canvas *c, size_t i, int x, int y)
     case YZ_MARK_NONE:
         break;
     case YZ_MARK_LAST:
-        yz__svg_put(c,
-                    "<circle cx=\"%d\" cy=\"%d\" r=\"5\" fill=\"none\" stroke=\"%s\" "
-                    "stroke-width=\"2\"/>\n",
-                    x, y, ink);
+        put_ring(c, x, y, 5, "none", ink, "2");
         break;
     case YZ_MARK_CIRCLE:
-        yz__svg_put(c,
-                    "<circle cx=\"%d\" cy=\"%d\" r=\"7\" fill=\"%s\" stroke=\"%s\" "
-                    "stroke-width=\"1.5\"/>\n",
-                    x, y, ground, ink);
+        put_ring(c, x, y, 7, ground, ink, "1.5");
         break;
     case YZ_MARK_KO:
     case YZ_MARK_SQUARE:
@@ -164,30 +178,18 @@ put_mark(const yz__canvas *c, size_t i, int x, int y)
                     x - 5, y - 5, ground, ink);
         break;
     case YZ_MARK_TRIANGLE:
-        yz__svg_put(c,
-                    "<path d=\"M%d %dl7 12h-14z\" fill=\"%s\" stroke=\"%s\" "
-                    "stroke-width=\"1.5\"/>\n",
-                    x, y - 8, ground, ink);
+        put_shape(c, x, y - 8, "l7 12h-14z", ground, ink, "1.5");
         break;
     case YZ_MARK_SELECTED:
-        yz__svg_put(c,
-                    "<path d=\"M%d %dv-4h4m8 0h4v4m0 8v4h-4m-8 0h-4v-4\" "
-                    "fill=\"none\" stroke=\"%s\" stroke-width=\"1.5\"/>\n",
-                    x - 8, y - 4, ink);
+        put_shape(c, x - 8, y - 4, "v-4h4m8 0h4v4m0 8v4h-4m-8 0h-4v-4", "none", ink,
+                  "1.5");
         break;
     case YZ_MARK_TAKEN:
-        yz__svg_put(c,
-                    "<circle cx=\"%d\" cy=\"%d\" r=\"9\" fill=\"none\" "
-                    "stroke=\"#000\" stroke-width=\"1.5\" "
-                    "stroke-dasharray=\"3 3\"/>\n",
-                    x, y);
+        put_ring(c, x, y, 9, "none", "#000", "1.5\" stroke-dasharray=\"3 3");
         break;
     case YZ_MARK_CROSS:
     case YZ_MARK_DEAD:
-        yz__svg_put(c,
-                    "<path d=\"M%d %dl12 12m0 -12l-12 12\" fill=\"none\" stroke=\"%s\" "
-                    "stroke-width=\"2\"/>\n",
-                    x - 6, y - 6, ink);
+        put_shape(c, x - 6, y - 6, "l12 12m0 -12l-12 12", "none", ink, "2");
         break;
     }
 }

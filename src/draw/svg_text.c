@@ -63,7 +63,7 @@ void
 yz__svg_describe(const yz__canvas *c)
 {
     yz__canvas to = *c;
-    yz__say_all(c->d, say, &to);
+    yz__say_all(c->d, (yz__listener){c->style->language, say, &to});
 }
 
 void
@@ -139,6 +139,26 @@ void
 yz__lines_say(void *lines, const char *word)
 {
     yz__lines_add(lines, word, strlen(word));
+}
+
+void
+yz__svg_message(const yz__canvas *c, const yz_message *message)
+{
+    yz__svg_text(c, YZ_SAID(message, c->style->language));
+}
+
+void
+yz__lines_message(yz__lines *l, const yz_message *message)
+{
+    yz__lines_words(l, YZ_SAID(message, l->c->style->language));
+}
+
+void
+yz__lines_plain(yz__lines *l, yz_message_id id)
+{
+    const yz_message message = yz_message_plain(id);
+
+    yz__lines_message(l, &message);
 }
 
 void

@@ -7,7 +7,7 @@
  */
 #include <string.h>
 
-#include "base/clock.h"
+#include "base/now.h"
 #include "estimate/evidence.h"
 #include "yunzi/proof.h"
 

@@ -1,6 +1,6 @@
 /*
- * estimate.h - who is probably alive: for what neither unconditional life nor reading
- * settles in a position where play has stopped.
+ * estimate.h - estimates who is alive, where neither unconditional life nor reading
+ * settles it in a position where play has stopped.
  */
 #ifndef YZ_SRC_ESTIMATE_ESTIMATE_H
 #define YZ_SRC_ESTIMATE_ESTIMATE_H
@@ -21,17 +21,17 @@ typedef struct yz__estimate_work {
     uint64_t seed;
     /* At most, for all that is tried out: */
     uint64_t nodes; /* positions read */
-    uint32_t games; /* of searches; those on the whole board come on top of it */
-    uint64_t nanoseconds; /* a ceiling; 0: nothing is looked at; UINT64_MAX: none */
+    uint32_t games; /* games of searches; those on the whole board are not counted */
+    uint64_t nanoseconds; /* most time; 0: no work is done; UINT64_MAX: no limit */
     yz__caller *caller;   /* asked whether to go on; NULL: nobody is */
 } yz__estimate_work;
 
 /* What the fate of a chain rests on. */
 typedef enum yz__estimate_ground {
-    YZ__BY_GAMES,        /* games, or a search among them */
-    YZ__BY_READING,      /* reading, the stones around taken as they are */
-    YZ__BY_ANSWERING,    /* alive: the opponent, moving first, would capture it */
-    YZ__BY_PASSING,      /* dead: its owner, moving first, would save it */
+    YZ__BY_GAMES,        /* random games, or a search among them */
+    YZ__BY_READING,      /* reading, with the stones around taken as they are */
+    YZ__BY_ANSWERING,    /* alive, though the opponent would capture it by moving first */
+    YZ__BY_PASSING,      /* dead, though its owner would save it by moving first */
     YZ__BY_SURROUNDINGS, /* living stones of one colour alone are around it */
 } yz__estimate_ground;
 
@@ -43,13 +43,13 @@ typedef struct yz__estimate {
     /* How far the games played agree with it, per mille; 1000 where it was known. */
     uint16_t strength[YZ_MAX_POINTS];
     uint8_t ground[YZ_MAX_POINTS]; /* yz__estimate_ground */
-    /* True for living stones whose group has hardly one eye, so that they may need the
+    /* True for living stones whose group has at most one eye, so that they may need the
        dame beside them. */
     bool weak[YZ_MAX_POINTS];
-    uint64_t nodes_left; /* of the budget */
+    uint64_t nodes_left; /* what is left of the budget */
     uint32_t games;
     bool finished; /* the time did not end it */
-    yz_shortage cut; /* TIME or MEMORY: with more of it the answer could be another */
+    yz_shortage cut; /* TIME or MEMORY: with more of it the answer could change */
     uint16_t unfinished_count;
     yz_unfinished unfinished[YZ__UNFINISHED];
 } yz__estimate;

@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-#include "base/clock.h"
+#include "base/now.h"
 #include "base/neighbours.h"
 #include "rules/play.h"
 #include "yunzi/unconditional.h"

@@ -1,4 +1,5 @@
-/* deed.c - what events were told besides their kind and player, kept for saving. */
+/* deed.c - what an event says besides its kind and its player; it is kept so that a
+   game can be saved. */
 #include <string.h>
 
 #include "base/memory.h"
@@ -37,7 +38,7 @@ yz__deeds_reserve(yz_game *game, const yz_event *event)
                                                              : status;
 }
 
-/* What an event does not look at may be anything. */
+/* Keeps only what this kind of event uses: its other fields may hold anything. */
 void
 yz__deeds_add(yz_game *game, const yz_event *event)
 {

@@ -1,24 +1,25 @@
 /*
- * dispute.c - a dispute that is played out, where the rules put the position before it
+ * dispute.c - a dispute that is played out, under rules that put the position before it
  * back when nothing came of it.
  *
  * A dispute lasts from the first refusal, or the first wish to play on, until a marking
- * is agreed or settled.  Life and the count are as before when every point that counted
- * for a side - with a living stone, or as territory with whatever dead stands there -
- * counts for the same side, and no point that was nobody's has become territory.  Life
- * then is what the disputed marking says.  Stones that were lost on the way and whose
- * points are their owner's again, prisoners and own points filled are nothing that came
- * of it.
+ * is agreed or settled.  Nothing came of it if two things hold: every point that
+ * counted for a side still counts for that side, and no point that was nobody's has
+ * become territory.  A point counts for a side if a living stone of that side stands
+ * there, or if it is its territory, with any dead stone on it.  What was alive before
+ * is what the disputed marking says.  Three things do not count as a change: stones
+ * lost on the way whose points belong to their owner again, prisoners, and own points
+ * that were filled.
  */
 #include <string.h>
 
 #include "game/state.h"
 
-/* The board as it is counted at one time. */
+/* The board as it counts before or after the dispute. */
 typedef struct counted {
     uint8_t stone[YZ__CELLS];
     uint8_t fate[YZ__CELLS];
-    uint8_t side[YZ__CELLS]; /* whose point it is; YZ_EMPTY: nobody's */
+    uint8_t side[YZ__CELLS]; /* the side that the point counts for; YZ_EMPTY: neither */
 } counted;
 
 void
@@ -35,7 +36,8 @@ is_open(const counted *c, yz__at at)
            (c->stone[at] != YZ__WALL && c->fate[at] == YZ_FATE_DEAD);
 }
 
-/* Gives the open points connected with 'first' to the one colour around them. */
+/* Gives the open points connected with 'first' to the colour around them, if there is
+   only one. */
 static void
 claim_space(const yz__board *board, counted *c, yz__at first, bool *seen)
 {
@@ -79,7 +81,7 @@ find_sides(const yz__board *board, counted *c)
 static bool
 nothing_came_of_it(const yz__board *board, const counted *then, const counted *now)
 {
-    bool same = true; /* the wall is nobody's before and after */
+    bool same = true; /* points of the wall count for nobody before and after */
     for (int i = 0; i < board->cells && same; i++) {
         const yz__at at = (yz__at)i;
         same = then->side[at] != YZ_EMPTY

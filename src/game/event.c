@@ -1,10 +1,11 @@
 /*
- * event.c - everything but moves: dead stones marked, agreed and disputed, play
- * resumed, results confirmed, offers, offences, time, rulings.
+ * event.c - all that happens in a game besides moves: dead stones are marked, agreed
+ * and disputed, play is resumed, results are confirmed; offers, offences, time,
+ * rulings.
  *
- * Every kind of event has a row in EVENT: in which phases it can happen, a question
- * that says why not, and what it does.  The question only reads; what it does cannot
- * fail.
+ * Every kind of event has a row in EVENT: the phases in which it can happen, a function
+ * that says why it may not happen, and a function that carries it out.  The first one
+ * only reads; the second one cannot fail.
  */
 #include <assert.h>
 #include <stddef.h>
@@ -31,7 +32,7 @@ may_mark(const yz_game *game, const yz_event *event)
     return allowed ? YZ_GROUND_LEGAL : YZ_GROUND_PHASE;
 }
 
-/* Any change of the marking clears both agreements. */
+/* Marks a stone.  Any change of the marking clears both agreements. */
 static void
 mark(yz_game *game, const yz_event *event)
 {
@@ -131,8 +132,8 @@ may_resume(const yz_game *game, const yz_event *event)
     return allowed ? YZ_GROUND_LEGAL : YZ_GROUND_PHASE;
 }
 
-/* Where the players have to agree on who moves first (New Zealand) the second one's
-   word decides: the same name, or every stone stays. */
+/* Resumes play.  Where the players have to agree on who moves first (New Zealand), play
+   goes on if the second player names the same side; otherwise every stone stays. */
 static void
 resume(yz_game *game, const yz_event *event)
 {
@@ -167,8 +168,8 @@ confirm(yz_game *game, const yz_event *event)
         game->now.flow.phase = YZ__PHASE_ENDED;
 }
 
-/* The record is replayed: the first offence found loses the game (Japanese 1989, 10.4
-   and 14); none, and the result stands to be confirmed again. */
+/* Replays the record: the first offence found loses the game (Japanese 1989, articles
+   10.4 and 14).  If there is none, the result has to be confirmed again. */
 static void
 object(yz_game *game, const yz_event *event)
 {
@@ -184,7 +185,7 @@ object(yz_game *game, const yz_event *event)
 
 /* ---- Giving up, time, rulings ---- */
 
-/* In rengo the player to move resigns, with his partner's consent. */
+/* In rengo only the player to move may resign, with his partner's consent. */
 static yz_ground
 may_resign(const yz_game *game, const yz_event *event)
 {
@@ -298,7 +299,22 @@ warn(yz_game *game, const yz_event *event)
     yz__warn_player(game, event->by);
 }
 
-/* The move that was taken back stands; what the player has done by it follows. */
+static yz_ground
+may_penalize(const yz_game *game, const yz_event *event)
+{
+    (void)game;
+    const bool few = event->ply >= 1 && event->ply <= YZ_PENALTY_MOST;
+    return few ? YZ_GROUND_LEGAL : YZ_GROUND_PHASE;
+}
+
+static void
+penalize(yz_game *game, const yz_event *event)
+{
+    game->now.tally.penalties[event->by] += event->ply;
+}
+
+/* A player has taken a move back: the move stands, and what the rules say of such an
+   offence follows. */
 static void
 take_back(yz_game *game, const yz_event *event)
 {
@@ -321,12 +337,12 @@ enum {
 static const struct {
     int phases;
     yz__topic topic;
-    bool nobody; /* it need not be anybody's */
-    yz_ground (*may)(const yz_game *game, const yz_event *event); /* NULL: always */
+    bool nobody; /* the event may have no player */
+    yz_ground (*may)(const yz_game *game, const yz_event *event); /* NULL: it always may */
     void (*happen)(yz_game *game, const yz_event *event);
 } EVENT[] = {
     [YZ_EVENT_MARK] = {STOPPED, YZ__TOPIC_SETTLING, false, may_mark, mark},
-    /* Play stops only where dead stones are marked and agreed upon. */
+    /* Play stops only under rules where dead stones are marked and agreed on. */
     [YZ_EVENT_AGREE] = {STOPPED, YZ__TOPIC_SETTLING, false, NULL, agree},
     [YZ_EVENT_REFUSE] = {STOPPED, YZ__TOPIC_SETTLING, false, may_refuse, refuse},
     [YZ_EVENT_RESUME] = {STOPPED, YZ__TOPIC_RESUME, false, may_resume, resume},
@@ -342,6 +358,7 @@ static const struct {
                         yz__claim},
     [YZ_EVENT_TAKE_BACK] = {RUNNING, YZ__TOPIC_TAKE_BACK, false, NULL, take_back},
     [YZ_EVENT_WARN] = {RUNNING, YZ__TOPIC_WARNINGS, false, NULL, warn},
+    [YZ_EVENT_PENALTY] = {RUNNING, YZ__TOPIC_SOURCE, false, may_penalize, penalize},
     [YZ_EVENT_OFFER] = {RUNNING, YZ__TOPIC_CALLED_OFF, false, may_offer, offer},
     [YZ_EVENT_ACCEPT] = {RUNNING, YZ__TOPIC_CALLED_OFF, false, may_answer, accept},
     [YZ_EVENT_DECLINE] = {RUNNING, YZ__TOPIC_CALLED_OFF, false, may_answer, decline},

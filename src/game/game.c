@@ -1,4 +1,4 @@
-/* game.c - games begun, begun again, copied and released. */
+/* game.c - begins games, begins them again, copies and frees them. */
 #include <assert.h>
 #include <stddef.h>
 #include <stdio.h>
@@ -12,7 +12,8 @@
 
 /* ---- What a game begins with ---- */
 
-/* Stones come with the record: on its position, or as handicap stones of its own. */
+/* True if the record itself gives stones: a position, or the points of its handicap
+   stones. */
 static bool
 stones_given(const yz_game_options *options)
 {
@@ -95,7 +96,7 @@ put_stones(yz__board *board, const yz_point *stones, int count)
         yz__board_set(board, yz__board_at(board, stones[i]), YZ_BLACK);
 }
 
-/* The stones of a position on an empty board. */
+/* Puts the stones of a position on an empty board. */
 static void
 put_position(yz__board *board, const yz_position *position)
 {
@@ -108,7 +109,8 @@ put_position(yz__board *board, const yz_position *position)
     }
 }
 
-/* Handicap stones stand in place of those that old games set up on the same points. */
+/* Puts the starting stones on the board.  Handicap stones replace those that old games
+   set up on the same points. */
 static void
 put_start(yz__board *board, const yz_game_options *options)
 {
@@ -177,8 +179,8 @@ take_options(yz_game *game, const yz_game_options *options)
     ask_rules(game);
 }
 
-/* In a handicap game of rengo White's first partner opens for White as in an even game:
-   each team's first partner moves first. */
+/* Begins the game.  In a handicap game of rengo each team's first partner makes its
+   first move, as in an even game. */
 static void
 begin(yz_game *game, const yz_game_options *options)
 {
@@ -271,7 +273,7 @@ yz_game_free(yz_game *game)
     yz__resize(allocator, game, sizeof *game, 0);
 }
 
-/* A copy of an array; NULL for an empty one or when there is no memory. */
+/* A copy of an array; NULL for an empty array, or when memory runs out. */
 static void *
 copy_of(const yz_allocator *allocator, const void *from, size_t bytes)
 {
@@ -281,7 +283,8 @@ copy_of(const yz_allocator *allocator, const void *from, size_t bytes)
     return to;
 }
 
-/* The arrays of 'game', whose own pointers still are those of another. */
+/* Gives 'game', a copy whose pointers still are those of another game, arrays of its
+   own.  False when memory runs out. */
 static bool
 own_arrays(yz_game *game)
 {
@@ -293,7 +296,7 @@ own_arrays(yz_game *game)
     game->slot = copy_of(allocator, game->slot, game->slot_room * sizeof *game->slot);
     game->kept = copy_of(allocator, game->kept, game->kept_room);
     const int cut = game->situations.cut;
-    yz__situations_init(&game->situations, allocator); /* learned when asked for */
+    yz__situations_init(&game->situations, allocator); /* found out again when asked for */
     game->situations.cut = cut;
     game->ruling =
         copy_of(allocator, game->ruling, game->ruling_room * sizeof *game->ruling);

@@ -1,4 +1,4 @@
-/* grounds.c - why a move is illegal and what follows, as keys and words. */
+/* grounds.c - keys and words for why a move is illegal and what follows. */
 #include "game/state.h"
 
 const char *

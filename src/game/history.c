@@ -1,6 +1,6 @@
 /*
  * history.c - the plies of a game, the log of what they changed, the index of
- * positions, and the way back through them.
+ * positions, and how earlier positions are found again.
  */
 #include <assert.h>
 #include <string.h>
@@ -20,7 +20,8 @@ packed(yz__at at, int was)
 
 /* ---- Memory ---- */
 
-/* Room for one ply that changes, removes, marks and blocks as much as a board holds. */
+/* Makes room in the log for one ply that changes, removes, marks and blocks every point
+   of a board. */
 static yz_status
 reserve_log(yz_game *game, size_t points)
 {
@@ -37,8 +38,8 @@ reserve_log(yz_game *game, size_t points)
     return YZ_OK;
 }
 
-static yz__slot *
-slot_of(yz__slot *slots, size_t room, uint32_t stamp, uint64_t hash)
+static yz__history_slot *
+slot_of(yz__history_slot *slots, size_t room, uint32_t stamp, uint64_t hash)
 {
     size_t i = hash & (room - 1);
     while (slots[i].stamp == stamp && slots[i].hash != hash)
@@ -52,7 +53,8 @@ reserve_slots(yz_game *game)
     if (2 * (game->slot_used + 1) <= game->slot_room)
         return YZ_OK;
     const size_t room = game->slot_room ? 2 * game->slot_room : FIRST_SLOTS;
-    yz__slot *slots = yz__resize(game->allocator, NULL, 0, room * sizeof *slots);
+    yz__history_slot *slots =
+        yz__resize(game->allocator, NULL, 0, room * sizeof *slots);
     if (!slots)
         return YZ_E_NOMEM;
     memset(slots, 0, room * sizeof *slots);
@@ -66,8 +68,8 @@ reserve_slots(yz_game *game)
     return YZ_OK;
 }
 
-/* Room for the stones after every so many plies: as many as there is room for plies
-   when these have grown, for nobody asks again before. */
+/* Makes room for the stones kept after every YZ__KEEP plies, enough for all plies that
+   there is room for: nobody asks again before the plies grow. */
 static yz_status
 reserve_kept(yz_game *game, size_t cells)
 {
@@ -109,16 +111,18 @@ int
 yz__history_find(const yz_game *game, uint64_t hash)
 {
     assert(game->indexed);
-    const yz__slot *slot = slot_of(game->slot, game->slot_room, game->stamp, hash);
+    const yz__history_slot *slot =
+        slot_of(game->slot, game->slot_room, game->stamp, hash);
     return slot->stamp == game->stamp ? slot->ply : -1;
 }
 
 static void
 index_ply(yz_game *game, yz__ply *ply)
 {
-    yz__slot *slot = slot_of(game->slot, game->slot_room, game->stamp, ply->hash);
+    yz__history_slot *slot =
+        slot_of(game->slot, game->slot_room, game->stamp, ply->hash);
     if (slot->stamp != game->stamp) {
-        *slot = (yz__slot){ply->hash, game->stamp, -1};
+        *slot = (yz__history_slot){ply->hash, game->stamp, -1};
         game->slot_used++;
     }
     ply->previous = slot->ply;
@@ -132,8 +136,8 @@ yz__history_unindex(yz_game *game, const yz__ply *ply)
     slot_of(game->slot, game->slot_room, game->stamp, ply->hash)->ply = ply->previous;
 }
 
-/* Plies with one hash are compared once, when the later one is made: so a cycle that
-   goes round a thousand times costs no more than its length each time. */
+/* Compares the ply with the earlier one of the same hash, once, when it is made.  So a
+   cycle that is played a thousand times costs only its length each time. */
 static void
 compare_previous(yz_game *game, yz__ply *ply)
 {
@@ -151,7 +155,8 @@ yz__history_save(yz_game *game)
     game->ply[game->ply_count].flags |= YZ__PLY_SAVED;
 }
 
-/* Every so often the stones are kept, so that no way back is long. */
+/* Keeps the stones after every YZ__KEEP plies, so that an earlier position is never
+   many plies away. */
 static void
 keep_stones(yz_game *game)
 {
@@ -202,7 +207,8 @@ yz__history_position(yz_game *game, const yz_position *position)
         if (++ply->changes <= FEW)
             yz__board_set(&game->board, at, (yz_colour)position->stone[i]);
     }
-    /* Stones that are taken off one by one break their chain up again each time. */
+    /* Loading the whole board is quicker here: taking stones off one by one would split
+       their chain each time. */
     if (ply->changes > FEW)
         yz__board_load(&game->board, position);
 }
@@ -234,7 +240,7 @@ yz__history_unmark(yz_game *game)
 
 /* ---- Positions ---- */
 
-/* Takes one ply off a map of stones. */
+/* Takes one ply back on a map of stones. */
 static void
 walk_back(const yz_game *game, const yz__ply *ply, uint8_t *stone)
 {
@@ -257,8 +263,8 @@ yz__history_step_back(const yz_game *game, int i, uint8_t *stone)
     walk_back(game, &game->ply[i], stone);
 }
 
-/* 'stone' is the map after ply 'from' and becomes that after ply 'to'; from the
-   nearest one that was kept in between, if there is one. */
+/* Turns 'stone', the map after ply 'from', into the map after ply 'to'.  Starts from
+   the nearest map that was kept in between, if there is one. */
 static void
 walk_back_to(const yz_game *game, int from, int to, uint8_t *stone)
 {
@@ -279,7 +285,7 @@ yz__history_stones(const yz_game *game, int i, uint8_t *stone)
     walk_back_to(game, game->ply_count - 1, i, stone);
 }
 
-/* Takes a chain off a map of stones. */
+/* Removes a chain from a map of stones. */
 static void
 lift(const yz__board *board, yz__at at, uint8_t *stone)
 {
@@ -289,7 +295,7 @@ lift(const yz__board *board, yz__at at, uint8_t *stone)
         stone[chain[k]] = YZ_EMPTY;
 }
 
-/* The neighbours of 'at' whose last liberty it is, of one colour, taken off. */
+/* Removes the chains of one colour next to 'at' whose last liberty it is. */
 static void
 lift_doomed(const yz__board *board, yz__at at, yz_colour whose, uint8_t *stone)
 {
@@ -302,7 +308,7 @@ lift_doomed(const yz__board *board, yz__at at, yz_colour whose, uint8_t *stone)
     }
 }
 
-/* The stones after a play that is only thought of. */
+/* Writes the stones after a play that has not been made. */
 static void
 stones_after(const yz_game *game, const yz__candidate *play, uint8_t *stone)
 {
@@ -350,7 +356,7 @@ yz__history_equal(const yz_game *game, int i, int j)
     return memcmp(later, then, game->board.cells) == 0;
 }
 
-yz__past
+yz__past_ply
 yz__history_past(const yz_game *game, int i)
 {
     static const uint8_t KIND[] = {
@@ -369,6 +375,6 @@ yz__history_past(const yz_game *game, int i)
         (yz__past_kind)(ply->kind == YZ_PLY_MOVE ? ACT[ply->act] : KIND[ply->kind]);
     if (ply->flags & YZ__PLY_STRUCK)
         kind = YZ__PAST_STRUCK;
-    return (yz__past){kind, (yz_colour)ply->mover, (yz_colour)ply->facing,
-                      ply->captured};
+    return (yz__past_ply){kind, (yz_colour)ply->mover, (yz_colour)ply->facing,
+                          ply->captured};
 }

@@ -1,4 +1,4 @@
-/* move.c - moves that are made: plays, passes, the button, passes for a ko, set-ups. */
+/* move.c - makes moves: plays, passes, the button, passes for a ko, set-ups. */
 #include <assert.h>
 #include <stddef.h>
 
@@ -7,7 +7,7 @@
 
 /* ---- What every move does ---- */
 
-/* Whether a play now changes nothing but what a plain play changes. */
+/* True if a play now would be a plain one: it changes only stones, prisoners and turn. */
 static bool
 is_plain(const yz_game *game)
 {
@@ -34,7 +34,7 @@ place(yz_game *game, yz__ply *ply, yz__at at, yz_colour who)
         at, who, yz__board_hash(&game->board), placed.captured, placed.suicided, true};
 }
 
-/* The play was not legal: as if it had not been tried. */
+/* Takes back a play that was tried and is not legal. */
 static void
 unplace(yz_game *game, const yz__ply *ply)
 {
@@ -60,7 +60,7 @@ tally_play(yz_game *game, const yz__candidate *play)
         tally->phase_plays[play->who]++;
 }
 
-/* A repetition that asks for a ruling has closed with the open ply. */
+/* The open ply has closed a repetition that asks for a ruling: applies the rulings. */
 static void
 follow_ruling(yz_game *game, int since)
 {
@@ -95,8 +95,8 @@ follow_recurrence(yz_game *game, yz__recurrence follows, int since)
     }
 }
 
-/* Capture Go: enough captures, by the play or by the opponent's suicide; and a player
-   who may not pass loses when he has no play. */
+/* Ends a game of capture Go when a side has enough captures, by its play or by the
+   opponent's suicide, or when a player who may not pass has no legal play. */
 static void
 follow_captures(yz_game *game, yz_colour who)
 {
@@ -132,7 +132,7 @@ block_ko(yz_game *game, const yz__candidate *play)
         yz__history_block(game, play->at, true);
 }
 
-/* Nothing below can fail: the play has been placed and stands. */
+/* Enters a play that stands on the board already.  Nothing below can fail. */
 static void
 commit_play(yz_game *game, const yz__candidate *play, bool plain)
 {
@@ -168,8 +168,9 @@ typedef struct outcome {
     bool made;
 } outcome;
 
-/* Plays 'move', which is on the board.  'strict' refuses what is not legal.  Compiled
-   for either: a record is mostly plays, and this is most of what one costs. */
+/* Plays 'move', whose point is on the board.  'strict' refuses illegal plays.  It is
+   inlined once for each value of 'strict', since reading a record spends most of its
+   time here. */
 YZ__INLINE outcome
 make_play(yz_game *game, yz_move move, yz_ground ground, bool strict)
 {
@@ -198,9 +199,9 @@ make_play(yz_game *game, yz_move move, yz_ground ground, bool strict)
     return out;
 }
 
-/* A move of a record after the end is not part of the game (1978 rule 7; Tromp-Taylor
-   8; the first capture of capture Go): it is kept and changes nothing.  Where play can
-   be resumed, a move after a stop resumes it; passes have their own way. */
+/* True if the move comes after the end of the game in a record: it is kept but changes
+   nothing (1978 rule 7; Tromp-Taylor 8; the first capture of capture Go).  Where play
+   can be resumed, a play after a stop resumes it; pass.c deals with passes. */
 static bool
 is_beyond(const yz_game *game, yz_move move)
 {
@@ -260,7 +261,7 @@ report(const yz_game *game, outcome out, yz_verdict *verdict, int *captured)
         *captured = out.made ? last->captured : 0;
     if (!verdict)
         return;
-    /* Nearly every move is legal; a struct that is returned would be copied. */
+    /* Nearly every move is legal; filling the verdict here saves a copy. */
     if (out.ground == YZ_GROUND_LEGAL)
         *verdict = (yz_verdict){.ground = YZ_GROUND_LEGAL, .repeats = out.repeats};
     else
@@ -288,8 +289,8 @@ yz_game_play(yz_game *game, yz_move move, yz_verdict *verdict, int *captured)
     return YZ_OK;
 }
 
-/* In a handicap of stones a record may have Black place them as moves, whatever the
-   rules say of it. */
+/* True if the move places a handicap stone: a record may have Black place them as
+   moves, whatever the rules say of it. */
 static bool
 is_opening(const yz_game *game)
 {
@@ -298,8 +299,8 @@ is_opening(const yz_game *game)
            tally->passes[YZ_WHITE] == 0;
 }
 
-/* What the rules say of the turn in a record: it may bring its handicap its own way,
-   resume play without saying so, and White may pass last. */
+/* What the rules say of the turn of a move in a record.  A record may place its
+   handicap in its own way and resume play without an event, and White may pass last. */
 static yz_ground
 ground_in_record(const yz_game *game, yz_move move)
 {

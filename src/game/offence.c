@@ -1,7 +1,7 @@
-/* offence.c - moves against the rules that are claimed, and what follows them; warnings. */
+/* offence.c - claims of illegal moves and what follows them; warnings. */
 #include "game/state.h"
 
-/* A move against the rules as they stood when it was made. */
+/* True if the move was illegal when it was made. */
 bool
 yz__is_offence(const yz__ply *ply)
 {
@@ -19,7 +19,7 @@ yz__warn_player(yz_game *game, yz_colour who)
         yz__end_with(game, YZ_RESULT_FORFEIT, yz_opponent(who));
 }
 
-/* How many moves have followed ply 'i'. */
+/* The number of moves after ply 'i'. */
 static int
 moves_after(const yz_game *game, int i)
 {
@@ -29,7 +29,7 @@ moves_after(const yz_game *game, int i)
     return count;
 }
 
-/* Rengo: the last move was legal but the other partner's. */
+/* Rengo: true if the last move was legal but made by the wrong partner. */
 static bool
 is_member_claim(const yz_game *game, const yz_event *event)
 {
@@ -39,7 +39,7 @@ is_member_claim(const yz_game *game, const yz_event *event)
            moves_after(game, event->ply) == 0 && game->now.claim_ply != event->ply;
 }
 
-/* What the rules have for the illegal move that is claimed. */
+/* The sanction of the rules for the illegal move that is claimed. */
 static yz__sanction
 sanction_of(const yz_game *game, int i)
 {
@@ -47,7 +47,8 @@ sanction_of(const yz_game *game, int i)
                                 game->ply[i].repeats);
 }
 
-/* The claim takes effect now: the opponent's move, in time, or claimed by both. */
+/* True if the claim takes effect now: the opponent made the move and it is claimed in
+   time, or both players claim it. */
 static bool
 claim_takes_effect(const yz_game *game, const yz_event *event)
 {
@@ -69,7 +70,8 @@ yz__may_claim(const yz_game *game, const yz_event *event)
     return founded ? YZ_GROUND_LEGAL : YZ_GROUND_PHASE;
 }
 
-/* Three points, once, and the order of the partners goes on from who has played. */
+/* Gives three points once; the order of the partners goes on from the one who has
+   played. */
 static void
 claim_member(yz_game *game, const yz_event *event)
 {
@@ -79,7 +81,8 @@ claim_member(yz_game *game, const yz_event *event)
     game->now.member[offender] ^= 1;
 }
 
-/* What the claimed move was, is as if it had never been; warnings and points stay. */
+/* Takes back the game from ply 'i' on, as if it had not been played; warnings and
+   points stay. */
 static void
 strike_from(yz_game *game, int i)
 {
@@ -91,7 +94,7 @@ strike_from(yz_game *game, int i)
 
     yz__history_stones(game, i - 1, stone);
     yz__history_blocks(game, i - 1, blocked);
-    game->saved_count--; /* the open ply has saved its state above the others */
+    game->saved_count--; /* the open ply has saved its state on top of the stack */
     yz__history_state_before(game, i, &before);
     game->saved_count++;
     for (int at = 0; at < game->board.cells; at++) {
@@ -115,7 +118,8 @@ strike_from(yz_game *game, int i)
     }
 }
 
-/* Where two moves in a row are one offence, the first of them; else the move itself. */
+/* The first move of the offence: two moves in a row by one side are one offence, and
+   any other move is one by itself. */
 static int
 first_of_offence(const yz_game *game, int i, yz__sanction sanction)
 {
@@ -129,7 +133,8 @@ first_of_offence(const yz_game *game, int i, yz__sanction sanction)
     return i;
 }
 
-/* An illegal move that both agree to take back later leaves no pass behind (AGA 8). */
+/* Carries out the sanction.  An illegal move that both players agree to take back later
+   leaves no pass behind (AGA rule 8). */
 static void
 punish(yz_game *game, const yz_event *event, yz__sanction sanction)
 {

@@ -1,7 +1,7 @@
-/* pass.c - moves that put down no stone: passes, passes for a ko, the button. */
+/* pass.c - moves that place no stone: passes, passes for a ko, the button. */
 #include "game/state.h"
 
-/* A pass that gives a handicap is only counted. */
+/* Counts a pass; one that gives a handicap costs nothing. */
 static void
 tally_pass(yz_game *game, yz_colour who, int stage, bool given)
 {
@@ -14,7 +14,7 @@ tally_pass(yz_game *game, yz_colour who, int stage, bool given)
         tally->first_passer = who;
 }
 
-/* What a pass does to repetition. */
+/* Notes a pass for the ko rule: some rules forget the positions before it. */
 static void
 note_pass(yz_game *game)
 {
@@ -23,8 +23,8 @@ note_pass(yz_game *game)
         game->now.fence = game->ply_count;
 }
 
-/* A pass that a record brings when the game has stopped: White's last one, or nothing.
- */
+/* Enters a pass of a record after the game has stopped: it is White's last pass, or it
+   changes nothing. */
 static void
 pass_beyond(yz_game *game, yz_colour who)
 {
@@ -88,7 +88,7 @@ yz__commit_button(yz_game *game, yz_colour who, yz_ground ground)
     yz__history_close(game);
 }
 
-/* A pass for a ko is a move, but none of those that stop play. */
+/* Makes a pass for a ko.  It is a move, but not one of the passes that stop play. */
 void
 yz__commit_pass_for_ko(yz_game *game, yz_move move, yz_ground ground)
 {
@@ -108,7 +108,7 @@ yz__commit_pass_for_ko(yz_game *game, yz_move move, yz_ground ground)
     yz__history_close(game);
 }
 
-/* What the open ply is instead of a move: a pass, which may stop play or may not. */
+/* Counts the open ply, which is no move, as a pass; one that 'stops' may stop play. */
 void
 yz__count_as_pass(yz_game *game, yz_colour who, bool stops)
 {

@@ -1,4 +1,4 @@
-/* query.c - where a game stands and what has happened in it. */
+/* query.c - answers questions about the state of a game and what has happened in it. */
 #include <assert.h>
 #include <string.h>
 
@@ -175,7 +175,7 @@ yz_game_chain(const yz_game *game, yz_point at, yz_point *out)
     return size;
 }
 
-/* A stone that nobody has called dead stays. */
+/* The fate of a stone; one that nobody has called dead stays. */
 static yz_fate
 fate_of(const yz_game *game, yz__at at)
 {
@@ -208,6 +208,12 @@ bool
 yz_game_agreed(const yz_game *game, yz_colour by)
 {
     return game->now.agreed[by];
+}
+
+bool
+yz_game_confirmed(const yz_game *game, yz_colour by)
+{
+    return game->now.confirmed[by];
 }
 
 yz_result
@@ -311,7 +317,8 @@ yz_game_position_at(const yz_game *game, int i, yz_position *out)
                game->board.width);
 }
 
-/* The empty points around 'at', which is one of them, touch stones of 'owner' alone. */
+/* True if 'at' is empty and the empty points connected with it touch only stones of
+   'owner'. */
 static bool
 is_own_area(const yz_game *game, const uint8_t *stone, yz__at at, yz_colour owner)
 {
@@ -337,8 +344,8 @@ is_own_area(const yz_game *game, const uint8_t *stone, yz__at at, yz_colour owne
     return owned;
 }
 
-/* The mover of the last play that was not into his own area, where nothing is at
-   stake. */
+/* The player of the last competitive play: one that was not into his own area, where
+   nothing is at stake. */
 static yz_colour
 last_competitor(const yz_game *game)
 {

@@ -1,11 +1,11 @@
-/* recurrence.c - situations that come back, for rules that let players end the game for
-   them. */
+/* recurrence.c - situations that come back, for rules that let players end the game
+   because of them. */
 #include <string.h>
 
 #include "base/memory.h"
 #include "game/state.h"
 
-/* The situation after ply 'i' is that after the later ply 'j'. */
+/* True if the situation after ply 'i' is the same as that after the later ply 'j'. */
 static bool
 same_situation(const yz_game *game, int i, int j)
 {
@@ -27,7 +27,7 @@ yz__history_recurs(const yz_game *game, int from, int j)
     return i >= from ? i : -1;
 }
 
-/* The last pass up to ply 'i', or the start. */
+/* The last pass up to ply 'i', or the start of the game. */
 static int
 pass_before(const yz_game *game, int i)
 {
@@ -38,7 +38,8 @@ pass_before(const yz_game *game, int i)
 
 /* ---- One stretch ---- */
 
-/* The plies of a stretch by their hashes, each with the newest earlier one. */
+/* The plies of a stretch of the game, found by their hashes; each knows the newest
+   earlier one with the same hash. */
 typedef struct stretch {
     int from;
     int to;
@@ -48,7 +49,7 @@ typedef struct stretch {
     size_t room;
 } stretch;
 
-/* False: no memory, and nothing to free. */
+/* Returns false when memory runs out; then there is nothing to free. */
 static bool
 open_stretch(const yz_game *game, stretch *s)
 {
@@ -91,8 +92,8 @@ index_stretch(const yz_game *game, stretch *s)
     }
 }
 
-/* The newest play of the stretch that came back to an earlier ply of it, which goes to
-   '*first'; -1. */
+/* The newest play of the stretch that brought back an earlier situation of it, that
+   after ply '*first'; -1 when there is none. */
 static int
 newest_in(const yz_game *game, const stretch *s, int *first)
 {
@@ -110,7 +111,7 @@ newest_in(const yz_game *game, const stretch *s, int *first)
     return -1;
 }
 
-/* The same without memory, slowly. */
+/* The same, slowly, when memory has run out. */
 static int
 newest_slowly(const yz_game *game, const stretch *s, int *first)
 {
@@ -176,7 +177,7 @@ yz__passes_again(const yz_game *game, yz_colour who)
     if (!yz__ending_asks_repeated(game->rules))
         return false;
     for (int i = last; i > game->now.stage_at; i--) {
-        const yz__past past = yz__history_past(game, i);
+        const yz__past_ply past = yz__history_past(game, i);
         if (past.kind == YZ__PAST_PASS && past.mover == who &&
             game->ply[i].act == YZ_MOVE_PASS && game->ply[i].hash == hash &&
             yz__history_equal(game, i, last))

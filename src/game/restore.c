@@ -1,6 +1,6 @@
 /*
- * restore.c - a game from the text that save.c writes: it is begun as it was and everything
- * happens once more.
+ * restore.c - a game from the text that save.c writes: the game is begun again, and
+ * everything in it happens once more.
  */
 #include <string.h>
 
@@ -16,10 +16,10 @@ typedef struct saved_word {
 } saved_word;
 
 typedef struct restoring {
-    const char *at; /* what is left of the text */
+    const char *at; /* the rest of the text */
     const char *end;
     uint32_t line;
-    saved_word word[WORDS]; /* of the line */
+    saved_word word[WORDS]; /* the words of the line */
     int words;
     yz_game *game;
     bool over; /* the last line was read */
@@ -27,8 +27,8 @@ typedef struct restoring {
 
 /* ---- Lines and words ---- */
 
-/* Takes the next line apart; false at the end of the text and when it has too many words.
-   A line without its newline is cut short. */
+/* Splits the next line into words.  False at the end of the text, when the line has too
+   many words, and when it has no newline, since then it was cut off. */
 static bool
 next_line(restoring *r)
 {
@@ -57,7 +57,7 @@ is_word(saved_word word, const char *text)
     return word.length == strlen(text) && memcmp(word.data, text, word.length) == 0;
 }
 
-/* The number of the word in a list; false when it is not in it. */
+/* The place of word 'i' in a list; false when the list does not have it. */
 static bool
 read_key(const restoring *r, int i, const char *const *list, int count, int *out)
 {
@@ -101,7 +101,7 @@ read_basis(const restoring *r, int i, yz_basis *out)
     return false;
 }
 
-/* A whole number of up to nine digits, with a sign or without. */
+/* Reads a whole number of up to nine digits, with or without a sign. */
 static bool
 read_number(const restoring *r, int i, int *out)
 {
@@ -146,7 +146,7 @@ read_point(const restoring *r, int i, int width, int height, yz_point *out)
            YZ_OK;
 }
 
-/* One sign for each of the 'count' points. */
+/* Reads one sign for each of the 'count' points. */
 static bool
 read_map(const restoring *r, int i, const char *signs, size_t count, uint8_t *out)
 {
@@ -160,7 +160,7 @@ read_map(const restoring *r, int i, const char *signs, size_t count, uint8_t *ou
     return word.length == count;
 }
 
-/* A line of so many words that begins with 'key'. */
+/* True if the line begins with 'key' and has this number of words. */
 static bool
 is_line(const restoring *r, const char *key, int words)
 {
@@ -217,7 +217,7 @@ read_numbers(restoring *r, beginning *b)
            read_colour(r, 1, &o->to_move) && read_flag(r, 2, &b->turn_unknown);
 }
 
-/* What need not be there, and the line that ends the beginning. */
+/* Reads the lines that may be missing, and the line that ends this part. */
 static bool
 read_rest(restoring *r, beginning *b)
 {
@@ -376,7 +376,7 @@ restore_unattended(restoring *r)
     return YZ_OK;
 }
 
-/* The game has to stand as it did, after as many plies. */
+/* Checks that the restored game has as many plies and the same state as the saved one. */
 static yz_status
 restore_end(restoring *r)
 {

@@ -1,7 +1,7 @@
 /*
- * ruling.c - rulings on repetition: kept in the order in which they were made, each
- * with the state of the game before it, and what they make of plays and of cycles that
- * close.
+ * ruling.c - rulings on repetition.  They are kept in the order in which they were
+ * made, each with the state of the game before it.  A ruling decides about plays and
+ * about cycles that close.
  */
 #include <assert.h>
 #include <string.h>
@@ -17,7 +17,8 @@ _Static_assert((int)YZ__RULING_FIGHT == (int)YZ_RULED_FIGHT &&
 
 /* ---- The list ---- */
 
-/* Not replaced by another one; and a position set up begins anew. */
+/* True if the ruling still holds: no later one has replaced it, and no position was set
+   up after it. */
 static bool
 holds(const yz_game *game, const yz__ruled_on *ruling)
 {
@@ -80,7 +81,7 @@ yz__rulings_undo(yz_game *game, int ply)
 
 /* ---- Cycles that close ---- */
 
-/* Every play from 'since' to 'last' was on the points of the ruling. */
+/* True if every play after 'since' up to 'last' was on the points of the ruling. */
 static bool
 all_on(const yz_game *game, const yz__ruled_on *ruling, int since, int last)
 {
@@ -111,8 +112,8 @@ yz__rulings_cover(const yz_game *game, int since, int last, yz__at at, bool *end
     return ruled;
 }
 
-/* What the rulings make of the repetitions that have closed before: the first that is
-   open still, and whether one ends the game. */
+/* Applies the rulings to the repetitions that have closed: finds the first one that
+   nobody has ruled on, and ends the game if a ruling says so. */
 static void
 review(yz_game *game)
 {
@@ -139,7 +140,7 @@ review(yz_game *game)
 
 /* ---- Plays ---- */
 
-/* The play takes stones on the points of the ruling, and no others. */
+/* True if the play takes stones, and only on the points of the ruling. */
 static bool
 takes_there(const yz_game *game, const yz__ruled_on *ruling, yz_colour who,
             const uint8_t *before, const uint8_t *after)
@@ -155,7 +156,7 @@ takes_there(const yz_game *game, const yz__ruled_on *ruling, yz_colour who,
     return taken > 0;
 }
 
-/* Of the stones a ply took, so many were on the points of the ruling. */
+/* The number of stones that a ply took on the points of the ruling. */
 static int
 taken_on(const yz_game *game, const yz__ruled_on *ruling, const yz__ply *ply)
 {
@@ -166,8 +167,8 @@ taken_on(const yz_game *game, const yz__ruled_on *ruling, const yz__ply *ply)
     return count;
 }
 
-/* The only neighbour of 'at' with a stone of its colour; 0 when there are more, or
- * none. */
+/* The only neighbour of 'at' with a stone of its colour; 0 when there is none or more
+   than one. */
 static yz__at
 one_beside(const yz__board *board, yz__at at, const uint8_t *stone)
 {
@@ -184,7 +185,7 @@ one_beside(const yz__board *board, yz__at at, const uint8_t *stone)
     return found;
 }
 
-/* The chain at 'at' is two stones. */
+/* True if the chain at 'at' has two stones. */
 static bool
 is_pair(const yz__board *board, yz__at at, const uint8_t *stone)
 {
@@ -194,10 +195,10 @@ is_pair(const yz__board *board, yz__at at, const uint8_t *stone)
     return other != 0 && one_beside(board, other, stone) == at;
 }
 
-/* Ing 1996, art. 5: hot stones are not taken before another move.  The stone that has
-   just taken is hot, with it every other ko stone of its player in this fight, its
-   twins, and so is a pair that the last play has completed.  Who takes other stones as
-   well does not repeat anything. */
+/* True if the play takes hot stones, which may be taken only after another move (Ing
+   1996, art. 5).  Hot are the stone that has just taken, all other ko stones of its
+   player in this fight (its twins), and a pair that the last play has completed.  A
+   play that takes other stones too repeats nothing and is allowed. */
 static bool
 takes_hot(const yz_game *game, const yz__ruled_on *ruling, const yz__candidate *play,
           const uint8_t *before, const uint8_t *after)
@@ -222,7 +223,7 @@ same_there(const yz__ruled_on *ruling, const uint8_t *a, const uint8_t *b)
     return true;
 }
 
-/* A play of 'who' on the points of the ruling. */
+/* True if the ply is a play of 'who' on the points of the ruling. */
 static bool
 played_there(const yz_game *game, const yz__ruled_on *ruling, const yz__ply *ply,
              yz_colour who)
@@ -232,10 +233,10 @@ played_there(const yz_game *game, const yz__ruled_on *ruling, const yz__ply *ply
            (is_on(ruling, ply->at) || taken_on(game, ruling, ply) > 0);
 }
 
-/* One full cycle, then barred (Ing 1996, art. 5; Chinese 1988, art. 20.4): the ply
-   after which the player of 'play', which is on a point of the ruling or takes, had
-   made the same there before; -1 when he had not.
- */
+/* A disturber may play one full cycle and is barred then (Ing 1996, art. 5; Chinese
+   1988, art. 20.4).  Returns the ply after which the player had made the same position
+   on the points of the ruling before; -1 when he had not.  'play' is on a point of the
+   ruling or takes there. */
 static int
 made_before(const yz_game *game, const yz__ruled_on *ruling, const yz__candidate *play,
             const uint8_t *before, const uint8_t *after)
@@ -299,7 +300,7 @@ check(const yz_game *game, const yz_repetition *repetition)
     return YZ_OK;
 }
 
-/* Its points in the order of the board, each once. */
+/* Takes the points of a ruling in the order of the board, each once. */
 static void
 take_points(const yz_game *game, yz__ruled_on *ruling, const yz_repetition *repetition)
 {
@@ -318,7 +319,7 @@ take_points(const yz_game *game, yz__ruled_on *ruling, const yz_repetition *repe
         ruling->point[i] = yz__board_point(&game->board, ruling->at[i]);
 }
 
-/* The ruling that holds on just these points, or -1. */
+/* The ruling that holds on exactly these points; -1 when there is none. */
 static int
 on_same_points(const yz_game *game, const yz__ruled_on *ruling)
 {

@@ -1,5 +1,6 @@
 /*
- * save.c - a game as text: what it began with, then everything that happened, in order.
+ * save.c - writes a game as text: how it began, then everything that happened, in
+ * order.
  */
 #include <stdarg.h>
 #include <stdio.h>
@@ -18,7 +19,7 @@ const char *const yz__SAVED_EVENT[YZ__SAVED_EVENTS] = {
     [YZ_EVENT_CLAIM] = "claim",       [YZ_EVENT_TAKE_BACK] = "take-back",
     [YZ_EVENT_WARN] = "warn",         [YZ_EVENT_OFFER] = "offer",
     [YZ_EVENT_ACCEPT] = "accept",     [YZ_EVENT_DECLINE] = "decline",
-    [YZ_EVENT_RULE] = "rule",
+    [YZ_EVENT_PENALTY] = "penalty",   [YZ_EVENT_RULE] = "rule",
 };
 const char *const yz__SAVED_RULING[YZ__SAVED_RULINGS] = {
     [0] = "none",
@@ -39,8 +40,8 @@ const char yz__SAVED_FATES[8] = "?asdbwn";
 typedef struct saving {
     const yz_game *game;
     yz__drain out;
-    const yz__deed *deed;   /* of the next event */
-    const uint8_t *settled; /* of the next one that settles */
+    const yz__deed *deed;   /* that of the next event */
+    const uint8_t *settled; /* that of the next event that settles */
     int rulings;            /* written so far */
 } saving;
 
@@ -63,7 +64,7 @@ put_point(saving *s, const char *before, yz_point at)
     put(s, "%s%s", before, yz_point_text(at, s->game->board.height, text));
 }
 
-/* One sign for each point, row after row from the top. */
+/* Writes one sign for each point, row after row from the top. */
 static void
 put_map(saving *s, const uint8_t *map, const char *signs)
 {
@@ -113,7 +114,7 @@ put_start(saving *s)
     put(s, "begin\n");
 }
 
-/* The rulings that were made after ply 'ply' and before the next. */
+/* Writes the rulings made after ply 'ply' and before the next ply. */
 static void
 put_rulings(saving *s, int ply)
 {

@@ -1,4 +1,5 @@
-/* situations.c - which situations of a game have come back, and from where. */
+/* situations.c - finds which situations of a game have come back, and after which ply
+   they stood before. */
 #include "game/situations.h"
 
 #include <assert.h>
@@ -18,7 +19,8 @@ yz__situations_free(yz__situations *s)
     yz__resize(s->allocator, s->told, s->told_room * sizeof *s->told, 0);
 }
 
-/* Where the stones of ply 'j' stood before, seen from the newest such ply. */
+/* Fills in where the stones of ply 'j' stood before, from what is known of the newest
+   such ply, 'same'. */
 static void
 look_back(const yz__situations *s, yz__turn *turn, int same)
 {
@@ -56,7 +58,7 @@ yz__situations_add(yz__situations *s, yz__ply_seen ply)
     return YZ_OK;
 }
 
-/* The situations told last are as if they had not been. */
+/* Takes back the cycle that was told last. */
 static void
 untell(yz__situations *s)
 {
@@ -100,7 +102,7 @@ yz__situations_recurs(const yz__situations *s, int j, bool other)
     return newest >= turn->barrier ? newest : -1;
 }
 
-/* The first ply from 'k' on whose situation has not been told, as far as is known. */
+/* The first ply from 'k' on whose situation has not been told yet. */
 static int
 untold_from(yz__situations *s, int k)
 {
@@ -114,7 +116,7 @@ untold_from(yz__situations *s, int k)
         else
             break;
     }
-    /* The way is short the next time. */
+    /* so that the next search is short */
     while (k < end) {
         const int next = s->turn[k].skip != k ? s->turn[k].skip : k + 1;
         s->turn[k].skip = end;
@@ -160,7 +162,7 @@ yz__game_seen(const yz_game *game, int i)
                                      (play && ply->changes > 0)};
 }
 
-/* The newest ply before 'j' with the same stones. */
+/* The newest ply before 'j' with the same stones; -1 when there is none. */
 static int
 same_before(const yz_game *game, int j)
 {

@@ -18,15 +18,17 @@
 #include "base/memory.h"
 #include "yunzi/game.h"
 
-/* Plies, or -1.  By side to move: YZ_EMPTY where no move was due. */
+/* What is known of one ply.  The numbers are plies, or -1.  Arrays are by the side to
+   move; YZ_EMPTY where no move was due. */
 typedef struct yz__turn {
-    int32_t newest[3]; /* the same stones stood after it last, this ply included */
-    int32_t early[3];  /* the same before the last play */
-    int32_t first;     /* where this very situation stood first */
-    int32_t plays;     /* so far */
-    int32_t barrier;   /* no cycle goes over it: a set-up, a stone on a stone */
-    int32_t story;     /* of the first: the cycle it was told with, from 1; 0: none */
-    int32_t skip;      /* everything from here up to there has been told */
+    int32_t newest[3]; /* the newest ply with the same stones, this one included */
+    int32_t early[3];  /* the newest such ply before the last play */
+    int32_t first;     /* the first ply with this situation */
+    int32_t plays;     /* plays up to this ply */
+    int32_t barrier;   /* the last ply that no cycle can contain: a set-up, or a stone
+                          placed on a stone */
+    int32_t story;     /* at the first such ply: the cycle that told it, from 1; 0: none */
+    int32_t skip;      /* all plies from here up to this one have been told */
     uint8_t to_move;   /* yz_colour */
 } yz__turn;
 
@@ -37,19 +39,19 @@ typedef struct yz__told {
 
 typedef struct yz__situations {
     const yz_allocator *allocator;
-    yz__turn *turn; /* by ply, the start included */
+    yz__turn *turn; /* by ply, from the start */
     size_t room;
     int count;
-    yz__told *told; /* in the order of their ends */
+    yz__told *told; /* in the order in which they end */
     size_t told_room;
     int told_count;
-    int attended; /* plies after which the closing of cycles was looked at */
-    uint64_t nodes;       /* spent on judging cycles */
-    uint64_t nanoseconds; /* likewise, where that is limited */
-    int cut; /* the ply at which there was no more to spend; -1 */
+    int attended; /* plies that have been looked at for cycles that close */
+    uint64_t nodes;       /* spent so far on judging cycles */
+    uint64_t nanoseconds; /* time spent on them, where it is limited */
+    int cut; /* the ply at which the limits were reached; -1: not reached */
 } yz__situations;
 
-/* What is to be known of a ply. */
+/* What must be known of a ply to add it. */
 typedef struct yz__ply_seen {
     int same; /* the newest earlier ply with the same stones; -1 */
     yz_colour to_move;
@@ -59,29 +61,31 @@ typedef struct yz__ply_seen {
 
 void yz__situations_init(yz__situations *s, const yz_allocator *allocator);
 void yz__situations_free(yz__situations *s);
-/* One more ply.  YZ_E_NOMEM; then nothing has changed. */
+/* Adds a ply.  YZ_E_NOMEM when memory runs out; then nothing has changed. */
 YZ_MUST_CHECK yz_status yz__situations_add(yz__situations *s, yz__ply_seen ply);
-/* Forgets all plies but the first 'count', and what was told of the others. */
+/* Forgets all plies but the first 'count', and the cycles that were told of the others. */
 void yz__situations_drop(yz__situations *s, int count);
 
-/* The newest ply before 'j' from which nothing but moves, and a play among them, lead
-   back to the same stones with the same side to move, or ('other') another one; -1. */
+/* The newest ply before 'j' with the same stones and the same side to move, or with
+   another side to move if 'other'; -1 when there is none.  Only moves may lead from it
+   to 'j', and one of them must be a play. */
 int yz__situations_recurs(const yz__situations *s, int j, bool other);
-/* Every situation after 'from' up to 'to' has been told. */
+/* True if every situation after 'from' up to 'to' has been told. */
 bool yz__situations_are_told(yz__situations *s, int from, int to);
-/* The cycle between the two has been told, these situations included.  YZ_E_NOMEM. */
+/* Notes that the cycle from 'from' to 'to' has been told, with all its situations.  May
+   return YZ_E_NOMEM. */
 YZ_MUST_CHECK yz_status yz__situations_tell(yz__situations *s, int from, int to);
 
-/* The situations of a game as far as they are known. They belong to the game. */
+/* The situations of a game as far as they are known.  They belong to the game. */
 yz__situations *yz__game_situations(yz_game *game);
-/* Makes them known up to the last ply of a game under rules that ask for rulings on
-   repetition.  YZ_E_NOMEM. */
+/* Adds all plies up to the last one, for a game under rules that ask for rulings on
+   repetition.  May return YZ_E_NOMEM. */
 YZ_MUST_CHECK yz_status yz__game_learn_situations(yz_game *game);
-/* What is to be known of ply 'i', but for 'same'. */
+/* What must be known of ply 'i', except 'same'. */
 yz__ply_seen yz__game_seen(const yz_game *game, int i);
-/* The last ply is a pass. */
+/* True if the last ply is a pass. */
 bool yz__game_has_passed(const yz_game *game);
-/* Under rules that let the game be ended for a repetition: the last ply closes one. */
+/* True if the last ply closes a repetition, under rules that may end the game for that. */
 bool yz__game_repeats_now(const yz_game *game);
 
 #endif

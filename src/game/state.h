@@ -1,21 +1,21 @@
 /*
- * state.h - what a game keeps, for the files of src/game alone.
+ * state.h - what a game keeps, for the files of src/game only.
  *
- * Nothing is copied when a move is made.  A ply says what the move was, and the log
- * what it changed, so that walking back from the board as it stands gives every earlier
- * position:
+ * Nothing is copied when a move is made.  A ply says what the move was, and the log says
+ * what it changed.  Walking back through the log from the present board gives every
+ * earlier position:
  *
  *   ply   [ start | B D4 | W pass | W set-up | B E4, takes 2 | event ... ]
  *              \______\________\___________\________________\
  *   log                         [ . . . . . | . .           | . . . ]
  *
- * In the log stand, for one ply: changes (stones that set-ups and rulings altered),
- * then removed (points a play emptied: the opponent's first), then fates (the marking
- * of dead stones) and ko blocks.  All but the removed pack the point and what was there
- * before.
+ * For each ply the log holds, in this order: changes (stones that set-ups and rulings
+ * changed), removed stones (points that a play emptied, the opponent's first), fates (the
+ * marking of dead stones) and ko blocks.  An entry packs the point and what was there
+ * before; an entry for a removed stone is only the point.
  *
- * The state is small and mostly flow.  A plain play is undone by arithmetic; any other
- * ply first saves the whole state on a stack.
+ * The state is small.  A plain play is undone by arithmetic; any other ply first saves
+ * the whole state on a stack.
  */
 #ifndef YZ_SRC_GAME_STATE_H
 #define YZ_SRC_GAME_STATE_H
@@ -29,14 +29,13 @@ typedef struct yz__state {
     yz__flow flow;
     yz_tally tally;
     yz_result result;
-    int32_t fence;     /* plies before this one are forgotten by the ko rule */
+    int32_t fence;     /* the ko rule forgets the plies before this one */
     int32_t last_pass; /* ply; 0 when there was none */
-    int32_t stage_at;  /* the ply after which this stage began */
+    int32_t stage_at;  /* the ply after which the present stage began */
     int32_t undecided_at;
     int32_t set_up_at; /* ply of the last position set up; the start is one */
-    int32_t
-        dispute_at;   /* the ply after which a dispute began that may be undone; or 0 */
-    int32_t put_back; /* the ply whose position was put back after one; or 0 */
+    int32_t dispute_at; /* the ply after which a dispute began that may be undone; or 0 */
+    int32_t put_back;   /* the ply whose position was put back after a dispute; or 0 */
     int32_t claim_ply; /* an illegal move that one player has claimed */
     uint8_t claim_by;
     uint8_t member[3]; /* which partner of a colour moves next (rengo) */
@@ -44,32 +43,32 @@ typedef struct yz__state {
     uint8_t overtimes[3];
     bool agreed[3];    /* to the marking */
     bool confirmed[3]; /* the result */
-    uint8_t first_by;  /* who has named 'first' for a resumption */
+    uint8_t first_by;  /* the player who has named 'first' for a resumption */
     uint8_t first;
     uint8_t offer_by;
     uint8_t offer; /* yz_result_kind */
     uint8_t basis; /* yz_basis of the marking */
 } yz__state;
 
-/* So many plies are walked back at most to see an earlier position. */
+/* At most this many plies are walked back to find an earlier position. */
 enum { YZ__KEEP = 128 };
 
 enum {
     YZ__PLY_SAVED = 1,    /* the state before it is on the stack */
     YZ__PLY_STRUCK = 2,   /* taken back by a ruling: it has not been played */
     YZ__PLY_INDEXED = 4,  /* it is in the index of positions */
-    YZ__PLY_LONE = 8,     /* one stone put on the board only to remove itself */
+    YZ__PLY_LONE = 8,     /* a single stone that removed itself */
     YZ__PLY_REPEATS = 16, /* it closed a repetition that asks for a ruling */
-    YZ__PLY_SAME = 32,    /* its position is that after 'previous', stone by stone */
-    YZ__PLY_OPEN = 64,    /* it closed one that nobody had ruled on */
-    YZ__PLY_BEYOND = 128, /* a play of a record after the end: kept as a pass with its
-                             point, and nothing follows */
+    YZ__PLY_SAME = 32,    /* its position has the same stones as that after 'previous' */
+    YZ__PLY_OPEN = 64,    /* it closed a repetition that nobody had ruled on */
+    YZ__PLY_BEYOND = 128, /* a play of a record after the end of the game: kept as a
+                             pass with its point; it changes nothing */
 };
 
 typedef struct yz__ply {
     uint64_t hash;    /* of the position after it */
     yz__flow before;  /* for a plain play */
-    uint32_t log;     /* where its part begins */
+    uint32_t log;     /* where its part of the log begins */
     int32_t previous; /* the newest earlier ply with the same hash, if indexed; or -1 */
     int32_t repeats;  /* as in its verdict */
     int32_t struck_by; /* the ply that struck it out, when struck */
@@ -88,28 +87,28 @@ typedef struct yz__ply {
     uint8_t flags;
 } yz__ply;
 
-/* What an event was told that its ply does not hold. */
+/* What an event says and its ply does not hold. */
 typedef struct yz__deed {
     yz_point at;
     int32_t ply;
-    uint8_t by;      /* yz_colour: a ply that counts as a pass is its mover's */
+    uint8_t by;      /* yz_colour; the ply of an event that counts as a pass has the mover */
     uint8_t first;   /* yz_colour */
     uint8_t outcome; /* yz_result_kind */
     uint8_t basis;   /* yz_basis of a marking that settles */
 } yz__deed;
 
-/* The index: position hash -> newest ply with it.  A slot of another stamp is free, so
-   that starting again costs nothing. */
-typedef struct yz__slot {
+/* The index: from the hash of a position to the newest ply with it.  A slot with another
+   stamp is free, so that emptying the index costs nothing. */
+typedef struct yz__history_slot {
     uint64_t hash;
     uint32_t stamp;
     int32_t ply;
-} yz__slot;
+} yz__history_slot;
 
 /* A ruling on repetition. */
 typedef struct yz__ruled_on {
     yz__state before;           /* the state of the game before it */
-    int32_t ply;                /* after which it was made */
+    int32_t ply;                /* the ply after which it was made */
     uint8_t kind;               /* yz_repetition_kind */
     uint8_t by;                 /* yz_colour */
     uint8_t otherwise;          /* yz_repetition_kind, or 0 */
@@ -127,23 +126,23 @@ struct yz_game {
     const yz_allocator *allocator;
     unsigned overlays;
     yz_number komi;
-    bool komi_given; /* not merely that of the rules */
+    bool komi_given; /* false: it is the usual one of the rules */
     int year;        /* 0: not known */
     int capture_goal;
     int handicap;
-    yz_result_kind event_repetition; /* what the event has laid down for one */
+    yz_result_kind event_repetition; /* what the event has laid down for a repetition */
     yz__at start_ko;                 /* may not be played at ply 1; 0: no such point */
-    bool stones_given;               /* stones came with what it began with */
-    bool turn_unknown;               /* a board was put up, and nobody said whose turn */
-    int32_t skipped; /* moves that were counted and not made since the last ply */
+    bool stones_given;               /* the options of the game gave stones */
+    bool turn_unknown;               /* it began with a board, and nobody said whose turn it is */
+    int32_t skipped; /* moves counted since the last ply without being made */
 
-    /* Answers of the rules that are wanted at every move. */
-    bool looks_back; /* the ko rule compares with the whole past */
+    /* Answers of the rules that every move needs. */
+    bool looks_back; /* the ko rule compares with all earlier positions */
     bool retaking;
     bool captured_points;
     bool watches; /* repetition has consequences of its own */
-    bool indexed; /* one of the two that need the index */
-    bool plain;   /* a play in the main game needs nothing else */
+    bool indexed; /* 'looks_back' or 'watches', which need the index */
+    bool plain;   /* a play in the main game needs none of these */
 
     yz__state now;
     yz__ply *ply; /* 0 is the start */
@@ -155,39 +154,39 @@ struct yz_game {
     yz__state *saved;
     size_t saved_room;
     size_t saved_count;
-    yz__slot *slot; /* a power of two, or none */
+    yz__history_slot *slot; /* a power of two, or none */
     size_t slot_room;
     size_t slot_used;
     uint32_t stamp;
     uint8_t *kept; /* the stones after every YZ__KEEP-th ply, 'cells' bytes each */
     size_t kept_room;             /* bytes */
-    yz__situations situations;    /* as far as somebody has asked for them */
+    yz__situations situations;    /* as far as they have been asked for */
     yz__deed *deed;               /* of the events, in the order of their plies */
     size_t deed_room;
     size_t deed_count;
-    uint8_t *settled; /* fates of the events that settled: as many as points each */
+    uint8_t *settled; /* fates of the events that settled: one for each point */
     size_t settled_room;
     size_t settled_count;
-    yz__ruled_on *ruling; /* in the order of their plies */
+    yz__ruled_on *ruling; /* in the order in which they were made */
     size_t ruling_room;
     int ruling_count;
     uint8_t fate[YZ__CELLS]; /* yz_fate by board point: the marking */
     bool blocked[YZ__CELLS]; /* ko stones that may not be retaken before a pass for them
                               */
-    yz__board board;         /* last: it is large, and copied in part */
+    yz__board board;         /* last: it is large and only partly copied */
 };
 
-/* A play as the rules see it, made or only thought of. */
+/* A play that the rules are asked about, made or not. */
 typedef struct yz__candidate {
     yz__at at;
     yz_colour who;
     uint64_t hash;
     int captured;
     int suicided;
-    bool placed; /* it stands on the board already, as the ply after the last */
+    bool placed; /* it stands on the board already; its ply is not closed yet */
 } yz__candidate;
 
-/* An entry of the log: a point, and beside it what was there, a stone or a fate. */
+/* An entry of the log: a point, and what was there before, a stone or a fate. */
 enum {
     YZ__POINT_BITS = 12, /* a board point needs no more */
     YZ__POINT_MASK = (1 << YZ__POINT_BITS) - 1,
@@ -206,18 +205,18 @@ void yz__commit_pass(yz_game *game, yz_colour who, yz_ground ground);
 void yz__commit_button(yz_game *game, yz_colour who, yz_ground ground);
 void yz__commit_pass_for_ko(yz_game *game, yz_move move, yz_ground ground);
 
-/* offence.c: what is claimed. */
-/* A move against the rules as they stood when it was made. */
+/* offence.c: claims of illegal moves. */
+/* True if the move was illegal when it was made. */
 bool yz__is_offence(const yz__ply *ply);
 void yz__warn_player(yz_game *game, yz_colour who);
 yz_ground yz__may_claim(const yz_game *game, const yz_event *event);
 void yz__claim(yz_game *game, const yz_event *event);
 
-/* history.c and undo.c: memory, the log, the index, and the way back. */
-/* Room for one more ply on a board of this size. */
+/* history.c and undo.c: memory, the log, the index, and how earlier positions are found. */
+/* Makes room for one more ply on a board of this size. */
 yz_status yz__history_reserve_for(yz_game *game, int width, int height, bool indexed);
 
-/* Room for one more ply on the board as it is: nearly always there is. */
+/* Makes room for one more ply on the present board: nearly always there is enough. */
 static inline yz_status
 yz__history_reserve(yz_game *game)
 {
@@ -232,7 +231,7 @@ yz__history_reserve(yz_game *game)
 }
 
 void yz__history_clear(yz_game *game);
-/* A new ply, not yet counted, with nothing in the log. */
+/* Opens a new ply: not yet counted, with nothing in the log. */
 static inline yz__ply *
 yz__history_open(yz_game *game, yz_ply_kind kind)
 {
@@ -247,11 +246,11 @@ yz__history_open(yz_game *game, yz_ply_kind kind)
     return ply;
 }
 
-/* Counts the open ply, and puts down what is needed to find its position again. */
+/* Counts the open ply, and keeps what is needed to find its position again. */
 void yz__history_remember(yz_game *game);
 
-/* Closes the open ply: 'now' must be as it is after it.  Set-ups and events are no
-   moves; a move that was taken back is one. */
+/* Closes the open ply; 'now' must be the state after it.  A move that was taken back has a
+   move number; set-ups and events have none. */
 static inline void
 yz__history_close(yz_game *game)
 {
@@ -274,29 +273,30 @@ yz__history_close(yz_game *game)
 void yz__history_save(yz_game *game);
 /* Puts 'stone' on 'at', or gives the stone there a fate, and logs what was there. */
 void yz__history_change(yz_game *game, yz__at at, yz_colour stone);
-/* Puts up a whole position. */
+/* Puts a whole position on the board. */
 void yz__history_position(yz_game *game, const yz_position *position);
 void yz__history_fate(yz_game *game, yz__at at, yz_fate fate);
 /* Blocks or frees the ko stone at 'at'. */
 void yz__history_block(yz_game *game, yz__at at, bool blocked);
 /* The blocked ko stones after ply 'i', in 'blocked' by board point (YZ__CELLS of them);
-   nothing may stand in the log of an open ply. */
+   no open ply may have entries in the log. */
 void yz__history_blocks(const yz_game *game, int i, bool *blocked);
-/* Unmarks everything. */
+/* Unmarks all stones. */
 void yz__history_unmark(yz_game *game);
 /* The marking after ply 'i', in 'fate' by board point (YZ__CELLS of them), while a ply
    is open. */
 void yz__history_fates(const yz_game *game, int i, uint8_t *fate);
-/* Takes fates and blocks of the open ply back: in its log stones come before them. */
+/* Takes back the fates and blocks of the open ply, so that stones can be logged before
+   them. */
 void yz__history_drop_fates(yz_game *game);
-/* Takes the last ply off board, marking, state and index. */
+/* Takes back the last ply: on the board, in the marking, the state and the index. */
 void yz__history_undo(yz_game *game);
 void yz__history_unindex(yz_game *game, const yz__ply *ply);
 /* The state before ply 'i', given the state after the last one. */
 void yz__history_state_before(const yz_game *game, int i, yz__state *state);
 /* Stones after ply 'i', in 'stone' by board point (YZ__CELLS of them). */
 void yz__history_stones(const yz_game *game, int i, uint8_t *stone);
-/* Takes ply 'i' off a map of stones. */
+/* Takes ply 'i' back on a map of stones. */
 void yz__history_step_back(const yz_game *game, int i, uint8_t *stone);
 /* The stones before and after a play. */
 void yz__history_around(const yz_game *game, const yz__candidate *play, uint8_t *before,
@@ -305,15 +305,15 @@ void yz__history_around(const yz_game *game, const yz__candidate *play, uint8_t 
 bool yz__history_same(const yz_game *game, const yz__candidate *play, int i);
 /* Whether the positions after plies i <= j are the same, stone by stone. */
 bool yz__history_equal(const yz_game *game, int i, int j);
-/* The newest ply with this hash, or -1; with 'previous' the way to all others. */
+/* The newest ply with this hash, or -1; its 'previous' leads to the older ones. */
 int yz__history_find(const yz_game *game, uint64_t hash);
-yz__past yz__history_past(const yz_game *game, int i);
+yz__past_ply yz__history_past(const yz_game *game, int i);
 
-/* deed.c: what events were told. */
-/* Room for one more event. */
+/* deed.c: what events say besides their plies. */
+/* Makes room for one more event. */
 yz_status yz__deeds_reserve(yz_game *game, const yz_event *event);
 void yz__deeds_add(yz_game *game, const yz_event *event);
-/* Forgets the last event, which ply 'ply' was. */
+/* Forgets the last event, whose ply is 'ply'. */
 void yz__deeds_undo(yz_game *game, const yz__ply *ply);
 static inline bool
 yz__is_event(const yz__ply *ply)
@@ -322,29 +322,30 @@ yz__is_event(const yz__ply *ply)
 }
 
 /* recurrence.c: situations that come back. */
-/* The newest of the plies 'from' to j - 1 at which the situation after j stood already;
+/* The newest of the plies 'from' to j - 1 after which the situation was that after j;
    -1 when there is none. */
 int yz__history_recurs(const yz_game *game, int from, int j);
-/* The repetition that lets players end the game: the newest ply that came back to an
-   earlier one; -1 when there is none. */
+/* The repetition that lets players end the game: the newest ply that brought back the
+   situation of an earlier one, '*first'; -1 when there is none. */
 int yz__history_recurrence(const yz_game *game, int *first);
 
-/* ruling.c: what was ruled on repetition. */
+/* ruling.c: rulings on repetition. */
 /* Forgets the rulings made after ply 'ply' or later. */
 void yz__rulings_undo(yz_game *game, int ply);
-/* A repetition is ruled on, whose plays are the plies after 'since' up to 'last' and
-   one on 'at'; '*ends': so that the game ends. */
+/* True if somebody has ruled on the repetition whose plays are the plies after 'since' up
+   to 'last' and one on 'at'.  '*ends': the ruling ends the game. */
 bool yz__rulings_cover(const yz_game *game, int since, int last, yz__at at, bool *ends);
-/* Hot stones and barred cycles; '*repeats' as in a verdict. */
+/* The ground for which a ruling forbids the play: hot stones, a barred cycle; '*repeats' as
+   in a verdict. */
 yz_ground yz__rulings_forbid(const yz_game *game, const yz__candidate *play,
                              int *repeats);
 
 /* verdict.c: what the rules say of a move. */
 yz_verdict yz__verdict(const yz_game *game, yz_ground ground, int repeats);
-/* What follows a move that is illegal for this ground. */
+/* The sanction for a move that is illegal for this ground. */
 yz__sanction yz__verdict_sanction(const yz_game *game, yz_ground ground, int repeats);
-/* All that does not depend on stones: phase, turn, handicap, passes.  Answered here for
-   a play in its turn before anybody has stopped, which nearly every move is. */
+/* The ground for which a move is illegal whatever the stones: phase, turn, handicap,
+   passes.  The usual case, a play in its turn before a stop, is answered inline. */
 yz_ground yz__verdict_other_turn(const yz_game *game, yz_move move);
 static inline yz_ground
 yz__verdict_turn(const yz_game *game, yz_move move)
@@ -356,8 +357,9 @@ yz__verdict_turn(const yz_game *game, yz_move move)
                : yz__verdict_other_turn(game, move);
 }
 
-/* Suicide and repetition; '*repeats' is the ply that would come back, or -1.  Nearly
-   every play takes nothing, and most rules of ko are about plays that do. */
+/* The ground for which a play is illegal by its stones: suicide or repetition; '*repeats'
+   is the ply that would come back, or -1.  Most plays take nothing, and most ko rules are
+   about plays that take: the others are answered inline. */
 yz_ground yz__verdict_doubted(const yz_game *game, const yz__candidate *play,
                               int *repeats);
 static inline yz_ground
@@ -370,35 +372,35 @@ yz__verdict_stones(const yz_game *game, const yz__candidate *play, int *repeats)
     return doubted ? yz__verdict_doubted(game, play, repeats) : YZ_GROUND_LEGAL;
 }
 
-/* What follows from a position that comes back with this play; '*since' is the ply
-   at which it stood last. */
+/* What follows when this play brings a position back; '*since' is the ply after which it
+   stood last. */
 yz__recurrence yz__verdict_recurrence(const yz_game *game, const yz__candidate *play,
                                       int *since);
 /* The blocked ko stone that a pass for the ko at 'at' would free; 0: none. */
 yz__at yz__verdict_ko_stone(const yz_game *game, yz__at at, yz_colour who);
 bool yz__verdict_any_play(const yz_game *game, yz_colour who);
-/* The last ply that was a move: events leave a ko as it was. */
+/* The last ply that was a move.  Events in between leave a ko as it was. */
 int yz__last_move(const yz_game *game);
-/* A play that takes one stone and could itself be retaken at once. */
+/* True if the play takes one stone and could be retaken at once. */
 bool yz__verdict_is_ko_move(const yz_game *game, const yz__candidate *play);
 
-/* The player has passed at this very board before in this stage. */
+/* True if the player has passed at the same position before in this stage. */
 bool yz__passes_again(const yz_game *game, yz_colour who);
 
-/* query.c: whose turn it is in this flow.  A move is due when some move may be made. */
+/* query.c: whose turn it is in this flow; YZ_EMPTY when no move may be made. */
 yz_colour yz__due(const yz_game *game, yz__flow flow);
 
-/* dispute.c: play goes on after a stop because of a dispute; and a marking is agreed,
-   while the ply of that event is open. */
+/* dispute.c: a dispute begins when play goes on after a stop, and closes when a marking is
+   agreed.  Both are called while the ply of that event is open. */
 void yz__dispute_begin(yz_game *game);
 void yz__dispute_close(yz_game *game);
 
-/* move.c: moves that change the game.  Room has been reserved. */
-/* The open ply, of an event, counts as a pass; one that 'stops' may stop play. */
+/* move.c and others: what changes the game.  Room must have been reserved. */
+/* Counts the open ply, of an event, as a pass; one that 'stops' may stop play. */
 void yz__count_as_pass(yz_game *game, yz_colour who, bool stops);
-/* What begins with a new stage, if one has begun since stage 'before'. */
+/* Does what a new stage needs, if one has begun since stage 'before'. */
 void yz__note_stage(yz_game *game, int before);
-/* The game is over with this result. */
+/* Ends the game with this result. */
 void yz__end_with(yz_game *game, yz_result_kind kind, yz_colour winner);
 
 #endif

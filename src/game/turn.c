@@ -1,10 +1,10 @@
-/* turn.c - whose turn it is, what was moved last, how one phase follows another. */
+/* turn.c - whose turn it is, what the last move was, and how one phase follows another. */
 #include "game/state.h"
 
 yz_colour
 yz__due(const yz_game *game, yz__flow flow)
 {
-    /* Wherever one may play one may pass. */
+    /* Wherever any move is allowed, a pass is; so only the pass is asked about. */
     const bool open = yz__act_in_phase(game->rules, flow, YZ__ACT_PASS);
     return open ? (yz_colour)flow.next : YZ_EMPTY;
 }
@@ -32,7 +32,7 @@ yz__last_move(const yz_game *game)
     return i;
 }
 
-/* A move puts an end to what was pending: offers, claims, agreements. */
+/* A move ends what was pending: offers, claims, agreements. */
 void
 yz__forget_pending(yz_game *game)
 {
@@ -43,7 +43,8 @@ yz__forget_pending(yz_game *game)
     now->agreed[YZ_BLACK] = now->agreed[YZ_WHITE] = false;
 }
 
-/* A stage has begun with the open ply: what it counts, it counts afresh. */
+/* If a new stage has begun with the open ply, notes where, and frees all ko blocks of
+   the stage before. */
 void
 yz__note_stage(yz_game *game, int before)
 {
@@ -54,8 +55,8 @@ yz__note_stage(yz_game *game, int before)
         yz__history_block(game, (yz__at)i, false);
 }
 
-/* The flow in which a move happens.  A record that plays on after a stop has
-   resumed; the marking is void then. */
+/* Enters the flow in which a move happens.  A record that plays on after a stop resumes
+   play by that, which voids the marking. */
 void
 yz__enter_flow(yz_game *game, yz__act act)
 {

@@ -1,4 +1,4 @@
-/* undo.c - the way back: the last ply taken off, and what was true before an earlier one. */
+/* undo.c - takes the last ply back, and finds what was true before an earlier one. */
 #include <assert.h>
 #include <string.h>
 
@@ -21,7 +21,7 @@ yz__history_clear(yz_game *game)
     }
 }
 
-/* The state before a plain play. */
+/* Turns the state after a plain play into the state before it. */
 static void
 unplay_state(const yz__ply *ply, yz__state *state)
 {
@@ -103,7 +103,8 @@ yz__history_blocks(const yz_game *game, int i, bool *blocked)
     }
 }
 
-/* Asked where disputes are put back; those rules know no passes for a ko. */
+/* Used only under rules that put the position back after a dispute; these rules have no
+   passes for a ko. */
 void
 yz__history_fates(const yz_game *game, int i, uint8_t *fate)
 {
@@ -121,7 +122,7 @@ yz__history_fates(const yz_game *game, int i, uint8_t *fate)
     }
 }
 
-/* Plies that this one struck out are as good as new.  A move strikes nothing. */
+/* Restores the plies that this one struck out.  A move strikes nothing out. */
 static void
 unstrike(yz_game *game, int by)
 {

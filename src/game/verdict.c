@@ -1,4 +1,5 @@
-/* verdict.c - what the rules say of a move: grounds, articles, consequences. */
+/* verdict.c - what the rules say of a move: why it is illegal, by which article, and
+   what follows. */
 #include <assert.h>
 #include <stddef.h>
 
@@ -13,7 +14,7 @@ _Static_assert((int)YZ__SANCTION_LOSS == (int)YZ_CONSEQUENCE_LOSS &&
                    (int)YZ__SANCTION_BOTH_VOID == (int)YZ_CONSEQUENCE_BOTH_VOID,
                "a sanction is a consequence");
 
-/* Where a ground is written. */
+/* The topic of the rules that each ground belongs to. */
 static const yz__topic TOPIC[] = {
     [YZ_GROUND_OFF_BOARD] = YZ__TOPIC_SOURCE, [YZ_GROUND_OCCUPIED] = YZ__TOPIC_SOURCE,
     [YZ_GROUND_SUICIDE] = YZ__TOPIC_SUICIDE,  [YZ_GROUND_KO] = YZ__TOPIC_KO,
@@ -32,8 +33,9 @@ about_stones(yz_ground ground)
            ground == YZ_GROUND_SUPERKO || ground == YZ_GROUND_CYCLE;
 }
 
-/* Hot stones bring back no position; retaking a single ko does.  In blind Go an illegal
-   play is announced and another is called: it costs nothing, whatever the rules. */
+/* The sanction for an illegal move.  Taking hot stones brings back no position;
+   retaking a single ko does.  In blind Go an illegal play is announced and the player
+   calls another one: it costs nothing, whatever the rules say. */
 yz__sanction
 yz__verdict_sanction(const yz_game *game, yz_ground ground, int repeats)
 {
@@ -56,7 +58,8 @@ consequence_of(const yz_game *game, yz_ground ground, int repeats)
                : (yz_consequence)follows;
 }
 
-/* Where the players do not see the stones, why a play is illegal would tell them. */
+/* Hides the reason where the players do not see the stones: it would tell them where
+   stones are. */
 static yz_verdict
 hidden(const yz_game *game, yz_verdict verdict)
 {
@@ -125,8 +128,8 @@ act_of(yz_move_kind kind)
     return ACT[kind];
 }
 
-/* Nobody has moved in a game that began without stones: who moves out of turn has not
-   moved twice. */
+/* True if nobody has moved yet in a game that began without stones: then a move out of
+   turn is no second move in a row. */
 static bool
 opens_the_game(const yz_game *game)
 {
@@ -155,8 +158,8 @@ yz__verdict_other_turn(const yz_game *game, yz_move move)
 
 /* ---- Repetition ---- */
 
-/* The play takes back the one stone that has just taken one: the ply before it,
-   whose position would stand again; otherwise -1. */
+/* If the play retakes the single stone that has just taken one, returns the ply whose
+   position would stand again; otherwise -1. */
 static int
 retakes(const yz_game *game, const yz__candidate *play)
 {
@@ -171,7 +174,7 @@ retakes(const yz_game *game, const yz__candidate *play)
                : -1;
 }
 
-/* The last move took a stone from this very point. */
+/* True if the last move took a stone on this point. */
 static bool
 just_captured(const yz_game *game, yz__at at)
 {
@@ -184,8 +187,7 @@ just_captured(const yz_game *game, yz__at at)
     return false;
 }
 
-/* The newest ply after which the position was that after 'play'; then the next older.
- */
+/* The newest ply whose position is the one after 'play'; -1 when there is none. */
 static int
 newest_same(const yz_game *game, const yz__candidate *play)
 {
@@ -206,8 +208,8 @@ older_same(const yz_game *game, const yz__candidate *play, int i)
     return i;
 }
 
-/* The ply whose position may not come back; of a row of passes over one position
-   the first that matters. */
+/* The ply whose position 'play' would bring back against the rules; -1 when there is
+   none.  Of several passes in a row at one position it is the first that matters. */
 static int
 forbidden(const yz_game *game, const yz__candidate *play)
 {
@@ -223,13 +225,13 @@ forbidden(const yz_game *game, const yz__candidate *play)
     return -1;
 }
 
-/* A capture of one stone by a stone that could be retaken at once. */
+/* True if the play takes one stone and could be retaken at once. */
 bool
 yz__verdict_is_ko_move(const yz_game *game, const yz__candidate *play)
 {
     const yz__board *board = &game->board;
     const int near[4] = {-board->stride, -1, 1, board->stride};
-    int liberties = play->placed ? 0 : 1; /* the point of the stone it takes */
+    int liberties = play->placed ? 0 : 1; /* the point of the stone that it takes */
     for (int k = 0; k < 4; k++) {
         const yz_colour stone = yz__board_stone(board, (yz__at)(play->at + near[k]));
         if (stone == play->who)
@@ -239,7 +241,7 @@ yz__verdict_is_ko_move(const yz_game *game, const yz__candidate *play)
     return play->captured == 1 && liberties == 1;
 }
 
-/* The stone that the play takes in a ko. */
+/* The point of the stone that the play takes in a ko. */
 static yz__at
 ko_stone(const yz_game *game, const yz__candidate *play)
 {
@@ -278,8 +280,8 @@ yz__verdict_ko_stone(const yz_game *game, yz__at at, yz_colour who)
     return 0;
 }
 
-/* The ply of this phase by which the same player took in the same ko at the same board:
-   in a cleanup he may do so once.  -1 when there is none. */
+/* The ply of this phase in which the same player took in the same ko with the same
+   position: in a cleanup he may do so once.  -1 when there is none. */
 static int
 ko_move_again(const yz_game *game, const yz__candidate *play)
 {
@@ -322,8 +324,8 @@ yz__verdict_doubted(const yz_game *game, const yz__candidate *play, int *repeats
                                   : YZ_GROUND_LEGAL;
 }
 
-/* With ply 'i' a turn of 'who' began.  An event is no new turn, however often it
-   happens at one position. */
+/* True if a turn of 'who' began after ply 'i'.  Events begin no new turn, however many
+   happen at one position. */
 static bool
 turn_began(const yz_game *game, int i, yz_colour who)
 {
@@ -364,7 +366,7 @@ thought(const yz_game *game, yz__at at, yz_colour who)
                            false};
 }
 
-/* The play would close a repetition that nobody has ruled on. */
+/* True if the play would close a repetition that nobody has ruled on. */
 static bool
 opens(const yz_game *game, const yz__candidate *play)
 {
@@ -435,7 +437,7 @@ yz_game_ko_bans(const yz_game *game, yz_point *out, int room)
     const yz_colour who = yz_game_to_move(game);
     const int width = game->board.width;
     int count = 0;
-    /* In the order of the board: that of its empty points hangs on the way there. */
+    /* in the order of the board: the list of empty points depends on the moves played */
     for (int i = 0; who != YZ_EMPTY && i < width * game->board.height; i++) {
         const yz_point point = {(uint8_t)(i % width), (uint8_t)(i / width)};
         const yz__at at = yz__board_at(&game->board, point);

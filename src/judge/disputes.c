@@ -1,5 +1,5 @@
 /*
- * disputes.c - the verdict with one chain supposed alive, and with it supposed dead.
+ * disputes.c - the verdicts on a disputed chain: one if it is alive, one if it is dead.
  */
 #include <assert.h>
 #include <string.h>
@@ -8,15 +8,16 @@
 #include "base/sized.h"
 #include "judge/verdicts.h"
 
-/* Whether a point is empty, or will be: then nobody's stone divides what is around it. */
+/* True if the point is empty, or will be once the dead are removed: then no stone on it
+   divides its surroundings. */
 static bool
 is_open(const yz_position *position, const yz_status_map *status, int i)
 {
     return position->stone[i] == YZ_EMPTY || status->fate[i] == YZ_FATE_DEAD;
 }
 
-/* The chain at 'at', and all points that are empty or will be and are connected with
-   it; returns how many there are in 'list', the stones of the chain first. */
+/* Writes to 'list' the stones of the chain at 'at', then the connected points that are
+   empty or will be.  Returns their number. */
 static int
 find_area(const yz__judging *judging, const yz_status_map *status, int at,
           uint16_t list[YZ_MAX_POINTS], int *stones)
@@ -30,7 +31,7 @@ find_area(const yz__judging *judging, const yz_status_map *status, int at,
     seen[at] = true;
     for (int done = 0, chain = 1; done < count || chain; done++) {
         if (done == count) {
-            /* The chain is whole: now what is around it. */
+            /* the chain is complete; now the points around it */
             *stones = count;
             chain = 0;
             done = -1;
@@ -49,7 +50,8 @@ find_area(const yz__judging *judging, const yz_status_map *status, int at,
     return count;
 }
 
-/* Chains next to the area were in seki for what stood there. */
+/* Forgets that chains next to the area are in seki: they were so because of what stood
+   there. */
 static void
 forget_seki(const yz__judging *judging, yz_status_map *status, const uint16_t *list,
             int count)
@@ -69,7 +71,7 @@ forget_seki(const yz__judging *judging, yz_status_map *status, const uint16_t *l
         }
 }
 
-/* Gives the chain another fate, and forgets what was said of the points around it. */
+/* Gives the chain another fate, and forgets what was known of the points around it. */
 static void
 change(const yz__judging *judging, yz_status_map *status, int at, yz_fate fate)
 {
@@ -84,7 +86,7 @@ change(const yz__judging *judging, yz_status_map *status, int at, yz_fate fate)
             status->fate[list[i]] = YZ_FATE_UNKNOWN;
     }
     forget_seki(judging, status, list, count);
-    /* People who mark a stone otherwise mark the dead anew, and nothing else. */
+    /* Marks of the players name dead stones only: nothing is known of the points. */
     for (int i = 0; !judging->out->read && i < judging->position.width *
                                                    judging->position.height;
          i++)
@@ -92,7 +94,7 @@ change(const yz__judging *judging, yz_status_map *status, int at, yz_fate fate)
             status->fate[i] = YZ_FATE_UNKNOWN;
 }
 
-/* The chain on a point, as it was read; NULL when nothing was. */
+/* The chain on a point in the report of the reading; NULL when nothing was read. */
 static const yz_chain_life *
 find_chain(const yz_life_report *life, yz_point at)
 {
@@ -105,7 +107,7 @@ find_chain(const yz_life_report *life, yz_point at)
     return NULL;
 }
 
-/* Every other stone that nobody has called dead stays. */
+/* Supposes that every other stone stays unless somebody has called it dead. */
 static void
 suppose_alive(const yz__judging *judging, yz_status_map *status)
 {
@@ -131,7 +133,7 @@ yz__judge_suppose(const yz__judging *judging, int at, yz_fate fate, yz_judgement
         change(judging, &status, at, fate);
     if (status.basis == YZ_BASIS_NONE)
         status.basis = YZ_BASIS_PROVED; /* supposed */
-    /* What a precedent awards for a shape goes with it. */
+    /* The point that a precedent awards for a shape is lost with the shape. */
     const bool awarded =
         judging->out->read && !(changed && life && life->ground == YZ_LIFE_PRECEDENT);
     *out = (yz_judgement){.tally = judging->out->tally, .komi = judging->out->komi};
@@ -139,7 +141,7 @@ yz__judge_suppose(const yz__judging *judging, int at, yz_fate fate, yz_judgement
         yz__judge_note_count(judging, out);
 }
 
-/* What is known before anything is supposed. */
+/* Takes what is known before a fate is supposed. */
 static void
 take_known(yz__judging *judging, const yz_game *game, const yz_judge_options *options)
 {

@@ -1,10 +1,10 @@
 /*
  * judge.c - from a finished game to a verdict.
  *
- * The judge decides nothing that the rules leave to play or to the players: it takes
- * the result the game already has, or counts the board with the life and death that
- * was marked, agreed or read, and says on what that rests.  What is missing is said
- * plainly.
+ * The judge decides nothing that the rules leave to play or to the players.  It takes
+ * the result that the game has already, or counts the board with the life and death
+ * that was marked, agreed or read.  It says what the verdict rests on, and what is
+ * missing.
  */
 #include <assert.h>
 #include <string.h>
@@ -18,7 +18,8 @@
 
 /* ---- Notes on the game ---- */
 
-/* A game that began otherwise than its rules begin is judged all the same. */
+/* Notes a game that began with other stones than its rules prescribe.  It is judged all
+   the same. */
 static void
 note_another_start(yz_judgement *out, const yz_game *game)
 {
@@ -41,8 +42,8 @@ note_another_start(yz_judgement *out, const yz_game *game)
         note->number = stones;
 }
 
-/* A game broken off where a situation has just come back, and these rules let it be
-   ended for that: nothing is to be counted yet. */
+/* Notes a game that was broken off just when a situation came back, under rules that
+   may end the game for that.  Returns true: nothing is to be counted yet. */
 static bool
 note_repetition(yz_judgement *out, const yz_game *game)
 {
@@ -68,7 +69,8 @@ note_repetition(yz_judgement *out, const yz_game *game)
     return true;
 }
 
-/* The words "Japanese rules" in an old record do not mean a text that came later. */
+/* Notes a game that is older than its rules: "Japanese rules" in an old record cannot
+   mean a text that came later. */
 static void
 note_older_game(yz_judgement *out, const yz_game *game)
 {
@@ -88,8 +90,8 @@ note_older_game(yz_judgement *out, const yz_game *game)
         note->number = year;
 }
 
-/* A game on a board of another size than the text has.  A position without moves may be
-   a part of a board. */
+/* Notes a game on a board of another size than the rules are for.  A position without
+   moves gets no note: it may be a part of a board. */
 static void
 note_board(yz_judgement *out, const yz_game *game)
 {
@@ -119,7 +121,7 @@ ruled(yz_repetition_kind kind, yz_colour by)
                                   : yz_message_with(RULED[kind], yz_arg_colour(by));
 }
 
-/* Ing ruled shape by shape, and his critic sees some of the shapes otherwise. */
+/* Notes repetitions on which Ing's list of shapes and Chen's theory rule differently. */
 static void
 note_rulings(yz_judgement *out, const yz_game *game)
 {
@@ -147,7 +149,7 @@ note_rulings(yz_judgement *out, const yz_game *game)
 
 /* ---- Where only owners concede ---- */
 
-/* Dead stones may be given up by their owner, and by nobody else. */
+/* True under rules where only the owner may give up dead stones. */
 static bool
 only_owners_concede(const yz_rules *rules)
 {
@@ -164,7 +166,8 @@ list_dead(const yz__judging *judging, yz_note *note)
             yz__note_point(note, life->point[life->chain[c].first]);
 }
 
-/* What was found dead stays on the board; the note says what the result would be. */
+/* Notes the chains that were found dead but stay on the board, and what the result
+   would be if they were given up. */
 static void
 note_not_conceded(const yz__judging *judging)
 {
@@ -192,8 +195,8 @@ note_not_conceded(const yz__judging *judging)
 
 /* ---- The whole ---- */
 
-/* Where nobody has marked anything, what was read is counted with: open chains are
-   looked at when it is weighed. */
+/* Takes the life and death that was read, where nobody has marked anything.  Open
+   chains are dealt with in yz__judge_weigh(). */
 static void
 take_reading(yz__judging *judging)
 {
@@ -219,7 +222,7 @@ count_game(yz__judging *judging)
     yz__judge_note_count(judging, out);
 }
 
-/* Counts with the marks, or with what was read, and weighs that. */
+/* Counts with the marks or with what was read, and weighs what is open or unfinished. */
 static void
 judge_life(yz__judging *judging, bool marked)
 {

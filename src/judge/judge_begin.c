@@ -1,6 +1,6 @@
 /*
- * judge_begin.c - before anything is counted: what players have said of life and death, and
- * whether the verdict stands already or has to wait.
+ * judge_begin.c - what comes before the count: what the players have said of life and
+ * death, and whether the verdict stands already or has to wait.
  */
 #include <string.h>
 
@@ -9,7 +9,7 @@
 #include "rules/articles.h"
 #include "rules/play.h"
 
-/* The marking that both players agreed on in the game itself. */
+/* Finds the marking that both players agreed on in the game itself. */
 static bool
 agreed_in_game(const yz_game *game, yz_status_map *out)
 {
@@ -84,7 +84,7 @@ take_over(yz_judgement *out, const yz_result *recorded)
     return true;
 }
 
-/* A repetition that has to be ruled on before anything else. */
+/* Notes a repetition that has to be ruled on before anything is counted. */
 static bool
 note_undecided(yz_judgement *out, const yz_game *game)
 {
@@ -104,7 +104,7 @@ note_undecided(yz_judgement *out, const yz_game *game)
     return true;
 }
 
-/* Cycles that were not looked into leave the rules without an answer. */
+/* Notes cycles that were not looked into: without them the rules give no answer. */
 static bool
 note_unattended(yz_judgement *out, const yz_game *game)
 {
@@ -124,7 +124,7 @@ note_unattended(yz_judgement *out, const yz_game *game)
     return true;
 }
 
-/* Capture Go that nobody has won yet: there is nothing to count. */
+/* Notes a game of capture Go that nobody has won yet: there is nothing to count. */
 static bool
 note_no_captures(yz_judgement *out, const yz_game *game)
 {

@@ -1,5 +1,5 @@
 /*
- * judge_counted.c - the count with what is known of life and death, and what is said of
+ * judge_counted.c - the count with what is known of life and death, and the notes on
  * it.
  */
 #include <string.h>
@@ -23,8 +23,8 @@ result_of_count(yz_judgement *out)
     };
 }
 
-/* A dame beside living stones that are not in seki for it, where the letter of the text
-   says that they are. */
+/* True if 'i' is a dame beside living stones that are not in seki, under rules where by
+   the letter they would be: it is taken as filled. */
 static bool
 is_taken_as_filled(const yz__judging *judging, const yz_count *count, int i)
 {
@@ -85,7 +85,7 @@ yz__judge_count(const yz__judging *judging, const yz_status_map *status, bool aw
 
 /* ---- Notes on the count ---- */
 
-/* A komi that nobody gave decides many a game: it is not taken in silence. */
+/* Notes a komi that nobody gave: it decides many games, so it is not taken in silence. */
 static void
 note_missing_komi(const yz_game *game, yz_judgement *out)
 {

@@ -1,6 +1,6 @@
 /*
- * judge_open.c - a verdict on what reading has found: whether it hangs on what stayed
- * open or was left undone, and what is said of that.
+ * judge_open.c - a verdict by reading: whether it depends on open chains or on
+ * unfinished places, and the notes on these.
  */
 #include <string.h>
 
@@ -33,8 +33,8 @@ set_fate(yz_status_map *map, const yz_life_report *life, const yz_chain_life *ch
         map->fate[yz_index(life->width, life->point[chain->first + k])] = (uint8_t)fate;
 }
 
-/* The chains that are not settled: alive, in seki or dead, each of them; or alive for
-   certain, and perhaps in seki. */
+/* Each open chain may be alive, in seki or dead; or it is certainly alive, and perhaps
+   in seki.  With more than MOST_OPEN such chains the cases are not tried. */
 enum { FATES = 3, MOST_OPEN = 5 };
 
 static bool
@@ -43,7 +43,7 @@ is_open(const yz_chain_life *chain)
     return chain->status == YZ_CHAIN_OPEN || chain->shortage != YZ_SHORTAGE_NONE;
 }
 
-/* Whether the result is the same whatever becomes of the open chains. */
+/* True if the result depends on what becomes of the open chains. */
 static bool
 open_chains_matter(const yz__judging *judging)
 {
@@ -78,7 +78,7 @@ open_chains_matter(const yz__judging *judging)
     return false;
 }
 
-/* The open chains for which the same was missing share a note. */
+/* Writes one note for all open chains that lack the same thing. */
 static void
 note_open_for(const yz__judging *judging, yz_shortage shortage, bool matter)
 {
@@ -116,7 +116,7 @@ weigh_open_chains(const yz__judging *judging)
         note_open_for(judging, (yz_shortage)shortage, matter);
 }
 
-/* Whether a note on open chains names 'shortage' already. */
+/* True if a note on open chains names 'shortage' already. */
 static bool
 is_noted(const yz_judgement *judged, yz_shortage shortage)
 {
@@ -127,8 +127,8 @@ is_noted(const yz_judgement *judged, yz_shortage shortage)
     return false;
 }
 
-/* Time or memory that was short is told also where it left no chain open: what is only
-   estimated for want of it could come out otherwise. */
+/* Notes that time or memory was short, even where no chain stayed open: with more of it
+   an estimate might come out differently. */
 static void
 note_cut(const yz__judging *judging)
 {
@@ -152,7 +152,7 @@ is_beside(yz_point a, yz_point b)
     return dx * dx + dy * dy == 1;
 }
 
-/* Whether one move at 'at' decides about the chain. */
+/* True if one move at 'at' decides about the chain. */
 static bool
 touches(const yz_life_report *life, const yz_chain_life *chain, yz_point at)
 {
@@ -162,8 +162,8 @@ touches(const yz_life_report *life, const yz_chain_life *chain, yz_point at)
     return false;
 }
 
-/* A chain of which reading has shown that one move may save or kill it: an estimate
-   that one would is no reason to doubt what both players left as it was. */
+/* True if reading has shown that one move may save or kill the chain.  An estimate
+   alone is no reason to doubt what both players left as it is. */
 static bool
 is_doubtful(const yz_chain_life *chain)
 {
@@ -171,7 +171,7 @@ is_doubtful(const yz_chain_life *chain)
            (chain->ground == YZ_LIFE_SAMPLED && chain->line_length > 0);
 }
 
-/* Whether another would win if the chain fared otherwise. */
+/* True if the winner would change with the fate of the chain. */
 static bool
 winner_hangs_on_chain(const yz__judging *judging, const yz_chain_life *chain)
 {
@@ -184,8 +184,8 @@ winner_hangs_on_chain(const yz__judging *judging, const yz_chain_life *chain)
     return alive.result.winner != dead.result.winner;
 }
 
-/* Whether another would win if a chain beside 'at' fared otherwise, as it would had the
-   other player moved there. */
+/* True if the winner would change with the fate of a chain beside 'at': its fate would
+   be another if the other player moved there. */
 static bool
 winner_hangs_on(const yz__judging *judging, yz_point at)
 {
@@ -198,7 +198,8 @@ winner_hangs_on(const yz__judging *judging, yz_point at)
     return false;
 }
 
-/* Between stones of both colours there is nothing to gain but the point itself. */
+/* True if stones of both colours are next to the point: then there is nothing to gain
+   but the point itself. */
 static bool
 is_between(const yz__judging *judging, const int near[4], int around)
 {
@@ -209,7 +210,7 @@ is_between(const yz__judging *judging, const int near[4], int around)
     return colours == (YZ_BLACK | YZ_WHITE);
 }
 
-/* The points around 'at' that are nobody's and may become someone's; how many. */
+/* The number of points around 'at' that are nobody's now and may become someone's. */
 static int
 count_behind(const yz__judging *judging, yz_point at)
 {
@@ -233,8 +234,8 @@ count_behind(const yz__judging *judging, yz_point at)
     return behind;
 }
 
-/* What lies behind an open border is at most so many points for one side.  A point or
-   two that both have left are neutral, as the rules count them. */
+/* The least number of points behind an open border for which a verdict waits.  One or
+   two points that both players have left count as neutral, as the rules count them. */
 enum { WORTH_WAITING = 3 };
 
 static bool
@@ -257,8 +258,8 @@ decides(const yz__judging *judging, const yz_unfinished *lack)
                                                    : winner_hangs_on(judging, lack->at);
 }
 
-/* Dame that nobody has filled are many in some games: they share a note, unless the one
-   on filled dame has named them. */
+/* Writes one note for all dame that nobody has filled, since some games have many.
+   None is needed where the note on dame taken as filled names them. */
 static void
 note_dame(const yz__judging *judging)
 {
@@ -298,11 +299,11 @@ note_unfinished(const yz__judging *judging, const yz_unfinished *lack, bool deci
     yz__note_point(note, lack->at);
 }
 
-/* An estimate of a board on which so much is nobody's, or on which so few stones stand,
-   is none: nobody has finished it. */
+/* A board is not finished if more points than this are nobody's, or if fewer stones
+   than this stand on it: then there is no estimate. */
 enum { MOST_NEUTRAL_PERCENT = 25, LEAST_STONES_PERCENT = 10 };
 
-/* Whoever has passed says that play is over. */
+/* True if somebody has passed, which says that play is over. */
 static bool
 was_passed(const yz_game *game)
 {
@@ -314,8 +315,9 @@ was_passed(const yz_game *game)
            (ply.kind == YZ_PLY_MOVE && ply.move.kind == YZ_MOVE_PASS);
 }
 
-/* Whether so few stones stand on the board that they can enclose nothing: a wall across
-   it takes as many as it is wide.  Players who go on want some more. */
+/* True if so few stones stand on the board that they can enclose nothing: a wall across
+   the board takes as many stones as it is wide.  If nobody has passed, more are asked
+   for. */
 static bool
 are_few(const yz__judging *judging, int stones)
 {
@@ -352,7 +354,8 @@ weigh_neutral(const yz__judging *judging)
     note->decides = true;
 }
 
-/* Every lack is told; one that decides the game leaves it undetermined. */
+/* Notes everything that is unfinished; a place that decides the game leaves it
+   undetermined. */
 static void
 weigh_unfinished(const yz__judging *judging)
 {

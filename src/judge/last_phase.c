@@ -18,8 +18,8 @@
 #include "rules/play.h"
 #include "yunzi/unconditional.h"
 
-/* The points connected with 'first' whose colour is in 'among' (bits), in 'list'; the
-   colours next to them are added to '*around'. */
+/* Writes to 'list' the points connected with 'first' whose colours are in 'among'
+   (bits), and adds the colours next to them to '*around'.  Returns their number. */
 static int
 connected(const yz_position *position, int first, unsigned among,
           bool seen[YZ_MAX_POINTS], int *list, unsigned *around)
@@ -99,8 +99,8 @@ find_independent(const yz_position *position, uint8_t owner[YZ_MAX_POINTS])
     }
 }
 
-/* Plays of the last phase that stand where nothing lives independently count nothing.
- */
+/* Takes out of the tally the plays of the last phase that stand where nothing lives
+   independently: they count nothing. */
 static void
 charge_plays(const yz_game *game, const yz_position *position, const uint8_t *owner,
              yz_tally *tally)

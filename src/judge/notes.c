@@ -1,5 +1,5 @@
 /*
- * notes.c - what a verdict says besides its result.
+ * notes.c - the notes of a verdict: what it says besides its result.
  */
 #include "judge/verdicts.h"
 

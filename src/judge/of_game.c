@@ -1,12 +1,12 @@
 /*
- * of_game.c - the question about life and death that a game asks where it stands.
+ * of_game.c - the question about life and death for a game as it stands.
  */
 #include <stdlib.h>
 
 #include "base/sized.h"
 #include "yunzi/life.h"
 
-/* Whose turn it was when play stopped. */
+/* The colour whose turn it was when play stopped. */
 static yz_colour
 turn_of(const yz_game *game)
 {
@@ -28,8 +28,8 @@ is_beside(yz_point a, yz_point b)
     return abs(a.x - b.x) + abs(a.y - b.y) == 1;
 }
 
-/* The stone of the ko that the last move took; false when it took none.  At the start
-   any ban is one of a ko. */
+/* Finds the stone that has just taken in a ko; false when the last move took in none.
+   At the start of a game every banned point is that of a ko. */
 static bool
 took_a_ko(const yz_game *game, yz_point *stone, bool *anywhere)
 {
@@ -42,7 +42,7 @@ took_a_ko(const yz_game *game, yz_point *stone, bool *anywhere)
                          ply.captured == 1);
 }
 
-/* The ko whose retaking is banned still. */
+/* Finds the ko that may not be retaken yet. */
 static void
 find_ban(const yz_game *game, yz_life_options *options)
 {

@@ -35,6 +35,29 @@ yz__life_work_chain(const yz__life_work *lives, int i)
     return lives->chain_of[i] - 1;
 }
 
+yz_argument
+yz__life_work_arg(const yz__life_work *lives, int at)
+{
+    return yz_arg_point(yz__life_work_point(lives, at), lives->position->height);
+}
+
+/* True if all points around 'i' hold stones of 'owner' or dead stones of the other
+   colour. */
+bool
+yz__life_work_inside(const yz__life_work *lives, int i, yz_colour owner)
+{
+    int near[4];
+    const int around = yz__life_work_near(lives, i, near);
+
+    for (int n = 0; n < around; n++) {
+        const int chain = yz__life_work_chain(lives, near[n]);
+        if (chain >= 0 && lives->chain[chain].colour != owner &&
+            lives->chain[chain].status != YZ_CHAIN_DEAD)
+            return false;
+    }
+    return true;
+}
+
 void
 yz__life_work_forget(const yz__life_work *lives, int chain, yz_shortage shortage)
 {
@@ -72,7 +95,7 @@ yz__life_work_liberties(const yz__life_work *lives, int chain, int *liberty)
     return count;
 }
 
-/* Walks the chain from 'from'; its points are added to the report's. */
+/* Finds all stones of the chain from the one at 'from' and adds them to the report. */
 static void
 walk(yz__life_work *lives, int chain, int from)
 {
@@ -105,7 +128,8 @@ count_stones(const yz_position *position, int points)
     return count;
 }
 
-/* Room for the points and for the chains and proofs, of which there may be as many. */
+/* Makes room for all stones, and for the chains and proofs: at most one of each for
+   every stone. */
 static yz_status
 make_room(yz__life_work *lives, size_t stones)
 {
@@ -119,7 +143,7 @@ make_room(yz__life_work *lives, size_t stones)
     report->chain = yz__resize(allocator, NULL, 0, stones * sizeof *report->chain);
     if (lives->asked.proofs)
         report->proof = yz__resize(allocator, NULL, 0, stones * sizeof *report->proof);
-    /* Before anything can fail: yz_life_free() looks into them. */
+    /* cleared before anything can fail: yz_life_free() looks at them */
     for (size_t i = 0; report->proof && i < stones; i++)
         report->proof[i] = NULL;
     if (!report->point || !report->chain || (lives->asked.proofs && !report->proof))

@@ -1,6 +1,6 @@
 /*
- * enabled_points.c - where a new stone counts: on the points of the captured chain, or
- * in what a flood from it reaches.
+ * enabled_points.c - the points where a new stone counts: those of the captured chain,
+ * or all that a flood from the chain reaches.
  */
 #include <string.h>
 
@@ -8,8 +8,8 @@
 #include "board/board.h"
 #include "life/enabled_points.h"
 
-/* An empty point next to stones that live unconditionally is their owner's to play on
-   at any time; no capture enables it. */
+/* True if the owner can play at 'i' at any time, since stones of his that live
+   unconditionally are next to it: then no capture enables the play. */
 static bool
 always_playable(const yz__life_work *lives, int i, yz_colour owner)
 {
@@ -32,8 +32,8 @@ yz__enabled_own(const yz__life_work *lives, int chain, uint8_t map[YZ_MAX_POINTS
         map[yz__life_work_stone(lives, chain, k)] = 1;
 }
 
-/* The flood goes through enemy stones as well, those that live unconditionally
-   included, and through all that is empty. */
+/* The flood goes through empty points and through enemy stones, also those that live
+   unconditionally. */
 static bool
 flows_into(const yz__life_work *lives, int i, yz_colour owner, const bool *stops)
 {
@@ -42,7 +42,7 @@ flows_into(const yz__life_work *lives, int i, yz_colour owner, const bool *stops
     return chain < 0 || lives->chain[chain].colour != owner || !stops[chain];
 }
 
-/* Points of the region are what it marks. */
+/* Marks only points of the chain's region. */
 void
 yz__enabled_flood(const yz__life_work *lives, int chain, const bool *stops,
                   uint8_t map[YZ_MAX_POINTS])
@@ -97,7 +97,8 @@ yz__enabled_hash(const yz__life_work *lives, const uint8_t map[YZ_MAX_POINTS])
 /* ---- Stones that were playable anyway ---- */
 
 /* Could the owner play at 'i' now, before anything is captured, so that the stone
-   stays?  '*out' is the fate of the stone, open where limits prevent an answer. */
+   stays? '*out' is the fate of the stone; it is open where the limits prevent an
+   answer. */
 static yz_status
 playable_anyway(yz__life_work *lives, int i, yz_colour owner, uint64_t nodes,
                 yz_outcome *out)

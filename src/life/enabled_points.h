@@ -1,27 +1,27 @@
 /*
  * enabled_points.h - where a new stone counts that the capture of a chain enables
- * (Japanese 1989, article 7.1): maps of points, 1 where it does.
+ * (Japanese 1989, article 7.1).  A map has 1 for each point where it counts.
  */
 #ifndef YZ_SRC_LIFE_ENABLED_POINTS_H
 #define YZ_SRC_LIFE_ENABLED_POINTS_H
 
 #include "life/life_work.h"
 
-/* The chain's own points. */
+/* Marks the chain's own points. */
 void yz__enabled_own(const yz__life_work *lives, int chain, uint8_t map[YZ_MAX_POINTS]);
-/* What a flood from the chain reaches without crossing own chains for which 'stops'
-   says so. */
+/* Marks what a flood from the chain reaches without crossing the own chains marked in
+   'stops'. */
 void yz__enabled_flood(const yz__life_work *lives, int chain, const bool *stops,
                        uint8_t map[YZ_MAX_POINTS]);
-/* The same once all that stops the flood is known. */
+/* The same once all chains that stop the flood are known. */
 void yz__enabled_settled(const yz__life_work *lives, int chain,
                          uint8_t map[YZ_MAX_POINTS]);
-/* The same for the same map. */
+/* A hash of a map: equal maps have equal hashes. */
 uint64_t yz__enabled_hash(const yz__life_work *lives, const uint8_t map[YZ_MAX_POINTS]);
-/* Where the options want it: takes off the map what 'owner' could play on, to stay,
-   before anything is captured; 'nodes' are what each point may take.  What they leave
-   open stays on a 'wide' map, by which chains are shown to be dead, and comes off one
-   by which they are shown to live. */
+/* If the options ask for it, takes off the map the points where 'owner' could play a
+   stone that stays before anything is captured.  Each point may take 'nodes'.  A point
+   that stays open by the limits remains on a 'wide' map, which shows that chains are
+   dead, and comes off any other, which shows that chains live. */
 YZ_MUST_CHECK yz_status yz__enabled_refuse_playable(yz__life_work *lives,
                                                     yz_colour owner, bool wide,
                                                     uint64_t nodes,

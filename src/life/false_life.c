@@ -1,10 +1,9 @@
 /*
- * false_life.c - a chain that is kept on the board by nothing but a ko and the endless
- * threats of a double ko elsewhere, under rules that call it dead (Chinese 1988,
- * article 20.2).
+ * false_life.c - chains that only a ko and the endless threats of a double ko elsewhere
+ * keep on the board, under rules that call them dead (Chinese 1988, article 20.2).
  */
 
-#include "base/clock.h"
+#include "base/now.h"
 #include "cycle/cycles.h"
 #include "life/life_work.h"
 #include "rules/articles.h"
@@ -12,7 +11,8 @@
 
 enum { SITUATIONS = 20000 };
 
-/* Reading left a chain open, and there are the three kos that it takes. */
+/* False life is possible only if reading left a chain open and there are at least three
+   kos. */
 static bool
 may_be_there(const yz__life_work *lives)
 {
@@ -45,7 +45,7 @@ call_dead(const yz__life_work *lives, int chain)
     life->why = yz_message_plain(YZ_MESSAGE_LIFE_FALSE_LIFE);
 }
 
-/* The ko stones next to the chain share its fate. */
+/* Calls the chain dead, and with it the ko stones next to it. */
 static void
 call_all_dead(const yz__life_work *lives, const yz_cycle *cycle)
 {

@@ -1,10 +1,10 @@
 /*
- * kos.c - how ko bears on a chain: who takes first, and how many threats the other side
- * needs.
+ * kos.c - how a ko decides about a chain: who takes first, and how many threats the
+ * other side needs.
  *
- * Found by asking the same question with other stocks of threats.  A chain that the
- * opponent cannot capture with any number of them, or that its owner cannot save with
- * any number, is not in a ko; nor is one that only the first move decides.
+ * The same question is asked with different numbers of ko threats.  A chain is in no ko
+ * if the opponent cannot capture it with any number of threats, or if its owner cannot
+ * save it with any number.  Nor is it in a ko if only the first move decides.
  */
 #include "life/life_work.h"
 #include "rules/play.h"
@@ -15,57 +15,17 @@ enum {
     ANY = YZ_THREATS_UNLIMITED,
 };
 
-/* ---- The shape ---- */
-
-/* A single stone with one liberty. */
-static bool
-is_lone(const yz__life_work *lives, int chain)
-{
-    int liberty;
-
-    return lives->chain[chain].count == 1 &&
-           yz__life_work_liberties(lives, chain, &liberty) == 1;
-}
-
-/* All around the mouth but the stone itself is its owner's, and no other such stone
-   would be taken there with it. */
-static bool
-walled(const yz__life_work *lives, int mouth, int stone, yz_colour owner)
-{
-    int near[4];
-
-    for (int n = yz__life_work_near(lives, mouth, near); n > 0; n--) {
-        const int at = near[n - 1];
-        if (at != stone && (lives->position->stone[at] != owner ||
-                            is_lone(lives, yz__life_work_chain(lives, at))))
-            return false;
-    }
-    return true;
-}
-
-bool
-yz__life_work_ko(const yz__life_work *lives, int chain, yz__ko *out)
-{
-    const yz_chain_life *life = &lives->chain[chain];
-    int mouth;
-
-    if (life->count != 1 || yz__life_work_liberties(lives, chain, &mouth) != 1)
-        return false;
-    const int stone = yz__life_work_stone(lives, chain, 0);
-    *out = (yz__ko){.mouth = mouth, .stone = stone, .owner = life->colour};
-    return walled(lives, mouth, stone, life->colour);
-}
-
 /* ---- The questions ---- */
 
 typedef struct asking {
     yz__life_work *lives;
     yz_prover *prover;
     yz_status status;
-    bool repeats; /* the line of the last answer goes round */
+    bool repeats; /* the line of the last answer repeats a position */
 } asking;
 
-/* Is it captured when 'first' begins and the two sides have so many threats? */
+/* Is the chain captured when 'first' begins, and the two sides have these numbers of
+   threats? */
 static yz_outcome
 captured(asking *a, const yz_chain_life *life, yz_colour first, uint8_t attacker,
          uint8_t owner)
@@ -89,8 +49,8 @@ captured(asking *a, const yz_chain_life *life, yz_colour first, uint8_t attacker
     return answer.outcome;
 }
 
-/* The least number of threats that turns the answer; -1 when three are too few, or that
-   is not known, 0 when not even one could be tried. */
+/* The least number of threats that changes the answer; -1 when three do not, or when
+   this is not known; 0 when not even one could be tried. */
 static int
 threats_needed(asking *a, const yz_chain_life *life, bool for_owner)
 {
@@ -109,7 +69,7 @@ threats_needed(asking *a, const yz_chain_life *life, bool for_owner)
     return -1;
 }
 
-/* The attacker begins, and threats decide. */
+/* The status of a chain where the attacker begins and threats decide. */
 static yz_ko_status
 fight(asking *a, yz_chain_life *life)
 {
@@ -126,7 +86,7 @@ fight(asking *a, yz_chain_life *life)
     return life->threats == 1 ? YZ_KO_STATUS_DIRECT : YZ_KO_STATUS_STEPS;
 }
 
-/* Is there a ko in the region of the chain? */
+/* True if there is a ko in the region of the chain. */
 static bool
 has_ko(const yz__life_work *lives, const yz_chain_life *life)
 {
@@ -141,9 +101,10 @@ has_ko(const yz__life_work *lives, const yz_chain_life *life)
     return false;
 }
 
-/* The attacker never gets there, and play went round.  Who may retake as he likes can
-   do so in many places: that says something only where there are kos, or where there is
-   no end without threats either. */
+/* The status of a chain that the attacker never captures.  Its line may repeat a
+   position only because a side with endless threats may retake wherever it likes.  So
+   the chain is called endless only where there is a ko, or where the moves repeat
+   without threats too. */
 static yz_ko_status
 going_round(asking *a, const yz_chain_life *life)
 {
@@ -178,8 +139,8 @@ hangs_on_ko(const yz_chain_life *life)
     return life->ko == YZ_KO_STATUS_DIRECT || life->ko == YZ_KO_STATUS_STEPS;
 }
 
-/* A chain of the other colour next to this one whose life hangs on the ko as well, and
-   that nobody gains from attacking without a threat. */
+/* True if a chain of the other colour next to this one depends on a ko too, and its
+   owner takes that ko first: then neither side gains by attacking without a threat. */
 static bool
 both_hold_back(const yz__life_work *lives, int chain)
 {
@@ -201,8 +162,8 @@ both_hold_back(const yz__life_work *lives, int chain)
     return false;
 }
 
-/* A ko that its owner is ahead in and that would cost the attacker as much: who is
-   alive in seki has nothing else to win. */
+/* The status of a chain in seki whose ko would cost both sides: nobody gains from
+   starting a ko in which the owner takes first and the attacker risks as much. */
 static yz_ko_status
 ko_between_both(const yz__life_work *lives, int chain)
 {

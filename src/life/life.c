@@ -1,11 +1,12 @@
 /*
- * life.c - yz_life(): what lives unconditionally, what reading proves, what sampling
- * says of the rest; then articles 8 and 10, and what the rules make of it.
+ * life.c - yz_life(): finds which chains live unconditionally, reads the others, and
+ * estimates by sampling what reading leaves open.  Then come articles 8 and 10, and
+ * what the rules make of it.
  */
 #include <assert.h>
 #include <string.h>
 
-#include "base/clock.h"
+#include "base/now.h"
 #include "base/memory.h"
 #include "base/sized.h"
 #include "life/life_work.h"
@@ -71,7 +72,7 @@ say_ground(yz_chain_life *life)
         yz_arg_name("life-ground", yz_life_ground_text(life->ground)));
 }
 
-/* Where nothing is ever removed there is nothing to find. */
+/* Rules that never remove stones without play: every chain stays, and nothing is read. */
 static void
 keep_all(yz__life_work *lives)
 {
@@ -110,21 +111,6 @@ open_chains(const yz__life_work *lives)
     for (int c = 0; c < lives->chain_count; c++)
         count += lives->chain[c].status == YZ_CHAIN_OPEN;
     return count;
-}
-
-/* ---- Reading ---- */
-
-yz_status
-yz__life_work_read_out(yz__life_work *lives)
-{
-    yz_prover_free(lives->prover);
-    lives->prover = NULL;
-    const yz_status status =
-        yz__life_work_prover(lives, &lives->played, true, &lives->prover);
-    if (status != YZ_OK)
-        return status;
-    yz_prover_regions(lives->prover, lives->region);
-    return yz__life_work_read(lives);
 }
 
 /* ---- Sampling ---- */
@@ -181,7 +167,7 @@ take_over_unfinished(yz__life_work *lives, const yz__estimate *estimate)
     return status;
 }
 
-/* What is known already: nothing of it is looked at again. */
+/* Writes what is known already: the estimate does not look at it again. */
 static void
 say_what_is_known(const yz__life_work *lives, yz_status_map *known)
 {
@@ -282,8 +268,9 @@ name_articles(yz__life_work *lives)
     }
 }
 
-/* Dame between chains that are settled so far; sampling, which knows better about the
-   rest, leaves no time for it. */
+/* Tests the dame between the chains that are settled so far.  This comes before
+   sampling, which would leave no time for it; sampling gets half of the time that is
+   left. */
 static yz_status
 test_dame(yz__life_work *lives)
 {
@@ -319,7 +306,8 @@ settle_chains(yz__life_work *lives)
     return status;
 }
 
-/* What only shows when the points are known, and may change them. */
+/* Kos, precedents and false life: they show only when the points are known, and may
+   change the points. */
 static yz_status
 settle_points(yz__life_work *lives)
 {
@@ -378,7 +366,7 @@ begin(yz__life_work *lives, yz__report *report, const yz_position *position,
     lives->points = position->width * position->height;
     lives->deadline =
         yz__deadline(options->nanoseconds == 0 ? UINT64_MAX : options->nanoseconds);
-    /* What reading leaves still has to be sampled. */
+    /* sampling still has to look at what reading leaves open */
     lives->until = lives->deadline;
     if (options->sampling && options->nanoseconds != 0)
         lives->until = yz__deadline(options->nanoseconds / 3 * 2);

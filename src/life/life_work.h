@@ -1,6 +1,6 @@
 /*
- * life_work.h - the parts of yz_life(): the chains of a position, what reading says of
- * them, what each point is then, precedents, kos, what is unfinished.
+ * life_work.h - the parts of yz_life(): the chains of a position, their reading, the
+ * points that follow from it, precedents, kos, and what is unfinished.
  */
 #ifndef YZ_SRC_LIFE_LIFE_WORK_H
 #define YZ_SRC_LIFE_LIFE_WORK_H
@@ -9,7 +9,8 @@
 #include "estimate/estimate.h"
 #include "yunzi/life.h"
 
-/* The report and what belongs to it; the caller sees the first member. */
+/* The report and the memory that it owns; the caller sees only 'open', the first
+   member. */
 typedef struct yz__report {
     yz_life_report open;
     const yz_allocator *allocator;
@@ -20,67 +21,70 @@ typedef struct yz__report {
     yz_proof **proof; /* one for each chain; NULL when none are kept */
     size_t stones;    /* room in 'chain', 'point' and 'proof' */
     bool fill_dame;
-    /* By chain: it would live though all its dame were the opponent's; what was missing
-       where that stayed open (yz_shortage); whether it is shown that it would not, nor
-       if it took one itself. */
+    /* By chain.  'stands_alone': it would live even if the opponent had all its dame.
+       'unclear': what was missing (yz_shortage) where this stayed open.  'needs_dame':
+       it is shown that the chain would not live so, not even if it took one of the dame
+       itself. */
     bool stands_alone[YZ_MAX_POINTS];
     uint8_t unclear[YZ_MAX_POINTS];
     bool needs_dame[YZ_MAX_POINTS];
-    bool seki_by_estimate; /* where it stayed open, the estimate has decided */
+    bool seki_by_estimate; /* the estimate decides where 'unclear' */
     bool sampled;
     yz__estimate estimate; /* when sampled */
-    /* The colour whose stone a precedent, or the filling of dame, demands on an empty
-       point. */
+    /* The colour of the stone that a precedent, or the filling of dame, demands on an
+       empty point. */
     uint8_t filled[YZ_MAX_POINTS];
 } yz__report;
 
-/* What is being found out. */
+/* The work of one call of yz_life(). */
 typedef struct yz__life_work {
     const yz_rules *rules;
     const yz_allocator *allocator;
     yz_life_options asked;
     const yz_position *position;
-    yz_position played; /* what is read: 'position', and stones that must be added */
+    yz_position played; /* what is read: 'position' with the stones that must be added */
     int width;
     int points;
     yz__report *report;
-    yz_chain_life *chain; /* of the report */
+    yz_chain_life *chain; /* those of the report */
     int chain_count;
     uint16_t chain_of[YZ_MAX_POINTS]; /* number of the chain, from 1; 0 where empty */
-    uint8_t owner[YZ_MAX_POINTS];     /* beyond dispute */
-    uint16_t region[YZ_MAX_POINTS];   /* of the prover */
+    uint8_t owner[YZ_MAX_POINTS];     /* who owns the point for certain */
+    uint16_t region[YZ_MAX_POINTS];   /* as the prover numbers them */
     yz_prover *prover;                /* NULL when nothing is read */
-    uint64_t deadline;                /* of all */
-    uint64_t until;                   /* of what is being done now */
-    uint64_t nodes_left;              /* UINT64_MAX: as many as it takes */
+    uint64_t deadline;                /* of the whole call */
+    uint64_t until;                   /* of the present step */
+    uint64_t nodes_left;              /* UINT64_MAX: no limit */
     yz__caller caller;
-    bool captured[YZ_MAX_POINTS]; /* by chain: reading says so, the opponent first */
-    /* By chain: the dame that it must take itself once the others are filled, from 1; 0
-       where there is none. */
+    bool captured[YZ_MAX_POINTS]; /* by chain: by reading, if the opponent moves first */
+    /* By chain: the dame that its owner must take once the other dame are filled, as
+       index + 1; 0 where there is none. */
     int taken[YZ_MAX_POINTS];
-    /* Of each point whose it is while an estimate is looked at once more, its strong
-       stones taken as given; otherwise NULL. */
+    /* By point: the owner that the estimate's strong stones give it.  Set only while
+       the seki of an estimate is looked for; otherwise NULL. */
     const uint8_t *held;
     bool either_first; /* play goes on, and who would move first is not known */
 } yz__life_work;
 
 /* ---- Places ---- */
 
-/* The neighbours of point 'i'; their number. */
+/* Writes the neighbours of point 'i' and returns their number. */
 int yz__life_work_near(const yz__life_work *lives, int i, int near[4]);
 yz_point yz__life_work_point(const yz__life_work *lives, int i);
 int yz__life_work_at(const yz__life_work *lives, yz_point point);
-/* The index of the k-th stone of a chain. */
+/* The point, as an index, of the k-th stone of a chain. */
 int yz__life_work_stone(const yz__life_work *lives, int chain, int k);
-/* Takes back what was found of a chain: it is open again, for want of this. */
+/* Takes back what was found of a chain: it is open again, and 'shortage' says for want
+   of what. */
 void yz__life_work_forget(const yz__life_work *lives, int chain, yz_shortage shortage);
-/* The name of point 'i'; returns 'out'. */
+/* Point 'at' as an argument of a message. */
 yz_argument yz__life_work_arg(const yz__life_work *lives, int at);
-/* Stones of 'owner', and dead ones of the other colour, are all there is around it. */
+/* True if all points around 'i' hold stones of 'owner' or dead stones of the other
+   colour. */
 bool yz__life_work_inside(const yz__life_work *lives, int i, yz_colour owner);
-/* The chain on a point, -1 where it is empty. */
+/* The number of the chain on a point; -1 where the point is empty. */
 int yz__life_work_chain(const yz__life_work *lives, int i);
-/* Liberties of a chain; the first is written to '*liberty'. */
+/* The number of liberties of a chain; the first is written to '*liberty'. */
 int yz__life_work_liberties(const yz__life_work *lives, int chain, int *liberty);
 
 /* Finds the chains.  YZ_E_RANGE when one has no liberty. */
@@ -89,74 +93,77 @@ YZ_MUST_CHECK yz_status yz__life_work_find_chains(yz__life_work *lives);
 /* ---- Articles 8 and 10 ---- */
 
 /*
- * From the status of each chain: which of them are in seki and which are removed, what
- * every point is, and the status map for the count.
+ * Finds from the status of each chain which chains are in seki and which are removed,
+ * what every point is, and the status map for the count.
  */
 void yz__life_work_settle_points(yz__life_work *lives);
-/* The points of both sides from that. */
+/* True if point 'i' is a dame that no living chain next to it needs. */
+bool yz__life_work_spare_dame(const yz__life_work *lives, int i);
+/* Counts the points of both sides from the status map. */
 void yz__life_work_score(yz__life_work *lives);
 
 /* ---- Reading ---- */
 
-/* Reads chain by chain until all are settled or the limits are reached. */
-YZ_MUST_CHECK yz_status yz__life_work_read(yz__life_work *lives);
-/* A prover for a position that differs from the real one. */
+/* Reads the position chain by chain, until all chains are settled or the limits are
+   reached.  Called again after a stone was added. */
+YZ_MUST_CHECK yz_status yz__life_work_read_out(yz__life_work *lives);
+/* Makes a prover for a position that differs from the real one. */
 YZ_MUST_CHECK yz_status yz__life_work_prover(const yz__life_work *lives,
                                              const yz_position *position,
                                              bool confirmation, yz_prover **out);
-/* What is left of the limits for one more question; false when nothing is. */
+/* Gives one more question at most 'nodes' of what the limits leave; false when they
+   leave nothing. */
 bool yz__life_work_limits(yz__life_work *lives, uint64_t nodes, yz_question *question);
 void yz__life_work_spent(yz__life_work *lives, const yz_answer *answer);
-/* Time or memory ended something; any other shortage is none of the machine's. */
+/* Notes in the report that time or memory ended the reading early; other shortages are
+   no matter of the machine and are not noted. */
 void yz__life_work_cut(yz__life_work *lives, yz_shortage shortage);
 
-/* Whether the line of an answer comes back to a position by way of plays, and how many
-   each colour makes on the way: so many stones it loses. */
+/* True if the line of an answer repeats a position and plays are made between.  'plays'
+   gets how many each colour makes in the cycle: it loses as many stones. */
 bool yz__life_work_cycle(const yz__life_work *lives, const yz_answer *answer,
                          int plays[3]);
-/* Keeps as much of the line as a report has room for; one that is cut short repeats
-   nothing. */
+/* Keeps as much of the line as a report has room for.  A line that is cut off is not
+   marked as repeating. */
 void yz__life_work_keep_line(yz_chain_life *life, const yz_answer *answer);
-/* Writes why the chain is alive or dead, by its ground and the answer that settled it;
-   'map' is where a new stone counted. */
+/* Writes why the chain is alive or dead, from its ground and from the answer that
+   settled it.  'map' has the points where a new stone counted. */
 void yz__life_work_say_why(const yz__life_work *lives, int chain,
                            const yz_answer *answer, const uint8_t *map);
 
 /* ---- What follows from it ---- */
 
-/* Names the ko of each chain that was read. */
+/* Finds the ko status of each chain that was read. */
 YZ_MUST_CHECK yz_status yz__life_work_find_kos(yz__life_work *lives);
-/* A mouth of a ko: a play of the taker's at 'mouth' would take the one stone at
-   'stone', and could be retaken. */
+/* A ko by its shape: a play at 'mouth' takes the single stone at 'stone', and could be
+   retaken. */
 typedef struct yz__ko {
     int mouth;
     int stone;
     yz_colour owner; /* of the stone */
 } yz__ko;
-/* The ko whose stone is the chain; false when there is none. */
+/* Finds the ko whose stone is this chain; false when there is none. */
 bool yz__life_work_ko(const yz__life_work *lives, int chain, yz__ko *out);
-/* Reads the position, or reads it again after a stone was added. */
-YZ_MUST_CHECK yz_status yz__life_work_read_out(yz__life_work *lives);
-/* Rulings that name a shape (1949), before the points are settled and after. */
+/* Rulings that name a shape (Japan 1949).  Direct kos come before the points are
+   settled, the other precedents after. */
 YZ_MUST_CHECK yz_status yz__life_work_end_direct_kos(yz__life_work *lives);
 YZ_MUST_CHECK yz_status yz__life_work_apply_precedents(yz__life_work *lives);
-/* A chain that only a ko and the threats of a double ko elsewhere would keep, where the
-   rules say that it is dead (Chinese 1988, article 20.2). */
+/* Finds chains that only a ko and the threats of a double ko elsewhere keep on the
+   board, where the rules call them dead (Chinese 1988, article 20.2). */
 YZ_MUST_CHECK yz_status yz__life_work_apply_false_life(yz__life_work *lives);
-/* Is it a dame that no living chain next to it needs? */
-bool yz__life_work_spare_dame(const yz__life_work *lives, int i);
-/* Which chains in seki would live all the same were their dame the opponent's; which
-   stones that demands, and what would then no longer be dead. */
+/* Finds which chains in seki would live even if the opponent had filled their dame,
+   which stones their owners must add for that, and which dead chains would then live. */
 YZ_MUST_CHECK yz_status yz__life_work_fill_dame(yz__life_work *lives);
-/* The same of what is only estimated to live: marks in the estimate what is in seki. */
+/* The same for chains that are alive only by estimate: marks in the estimate those that
+   are in seki. */
 YZ_MUST_CHECK yz_status yz__life_work_fill_estimated(yz__life_work *lives);
-/* It lives, and limits left open whether it would without its dame, which counts; nor
-   does an estimate say so. */
+/* True if the chain lives, the limits left open whether it needs its dame, this matters
+   for the count, and no estimate decides it. */
 bool yz__life_work_is_unclear(const yz__life_work *lives, int chain);
 YZ_MUST_CHECK yz_status yz__life_work_find_unfinished(yz__life_work *lives);
-/* Where the owner of a chain that is captured would save it if he moved first; also by
-   a stone on 'map' that its capture would enable then.  'nodes' may each question take.
- */
+/* Finds the move that saves a captured chain if its owner moves first.  A new stone on
+   'map' that the capture enables saves it too.  Each question may take 'nodes'. '*at'
+   is YZ__NO_MOVE where no move saves it, YZ__NOT_READ where the limits left this open. */
 enum { YZ__NO_MOVE = -1, YZ__NOT_READ = -2 };
 YZ_MUST_CHECK yz_status yz__life_work_saving_move(yz__life_work *lives, int chain,
                                                   const uint8_t map[YZ_MAX_POINTS],

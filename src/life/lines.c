@@ -5,10 +5,10 @@
 #include "board/board.h"
 #include "life/life_work.h"
 
-/* A main line played on a board. */
+/* The main line of an answer, played on a board. */
 typedef struct replay {
     yz__board board;
-    uint64_t hash[YZ_ANSWER_LINE + 1]; /* before each move, and after the last */
+    uint64_t hash[YZ_ANSWER_LINE + 1]; /* before each move and after the last */
 } replay;
 
 static void
@@ -25,8 +25,8 @@ play_line(replay *on, const yz__life_work *lives, const yz_answer *answer)
     on->hash[answer->line_length] = yz__board_hash(&on->board);
 }
 
-/* The first stone that the owner played on the map and that still stands when the line
- * ends; -1 when there is none. */
+/* The first stone that the owner played on the map and that still stands at the end of
+   the line; -1 when there is none. */
 static int
 enabled_stone(const yz__life_work *lives, const yz_answer *answer, const uint8_t *map,
               yz_colour owner)
@@ -113,8 +113,8 @@ say_safe(const yz__life_work *lives, const yz_answer *answer, yz_chain_life *lif
                                 yz_arg_colour(yz_opponent(life->colour)));
 }
 
-/* Where the owner of a direct ko has ended it in the region of the chain; -1 where that
-   has not happened. */
+/* The point where the owner of a direct ko has ended it in the region of the chain; -1
+   where no ko was ended. */
 static int
 ended_at(const yz__life_work *lives, int chain)
 {
@@ -127,7 +127,8 @@ ended_at(const yz__life_work *lives, int chain)
     return -1;
 }
 
-/* What was read is the board with that stone on it. */
+/* Adds to the reason of a chain that a direct ko was ended first: the board that was
+   read has that stone on it. */
 static void
 say_ended(const yz__life_work *lives, int chain)
 {

@@ -1,26 +1,27 @@
 /*
- * points.c - articles 8 and 10 of 1989: what every point is once it is known which
+ * points.c - articles 8 and 10 of 1989: what every point is, once it is known which
  * chains are alive.
  *
- * Empty points and dead stones form areas.  An area that living stones of one colour
- * alone surround is their eye space, unless stones of that colour are dead in it: then
- * the fence is partly dead (commentary on article 8, examples 9 and 25) and its empty
- * points are dame, as those of every other area are.  Living stones next to a dame are
- * in seki.  That holds for all chains around a common eye space: what one of them lacks
- * the others lack too.  Eye space of stones that are not in seki is territory, and dead
- * stones are removed from there only (article 10.1).
+ * Empty points and dead stones form areas.  An area is the eye space of a colour if
+ * living stones of that colour alone surround it and none of its stones is dead inside.
+ * (A dead stone inside means that the fence is partly dead: commentary on article 8,
+ * examples 9 and 25.)  The empty points of every other area are dame.
+ *
+ * Living stones next to a dame are in seki.  All chains around a common eye space are in
+ * seki if one of them is.  The eye space of stones that are not in seki is territory, and
+ * dead stones are removed only from there (article 10.1).
  */
 #include <string.h>
 
 #include "life/life_work.h"
 #include "rules/scoring.h"
 
-/* Bits of a set of colours. */
+/* A set of colours, as bits. */
 enum { BLACK = 1, WHITE = 2, BOTH = 3 };
 
 typedef struct area {
-    uint8_t border; /* colours of living stones around it */
-    uint8_t dead;   /* colours of dead stones in it */
+    uint8_t border; /* colours of the living stones around it */
+    uint8_t dead;   /* colours of the dead stones in it */
     bool open;      /* a chain around it is not settled */
     bool seki;      /* a chain around it is in seki */
     bool sampled;   /* a chain in or around it was not proved */
@@ -42,7 +43,7 @@ bit(yz_colour colour)
     return (uint8_t)(colour == YZ_BLACK ? BLACK : WHITE);
 }
 
-/* The chain on point 'i', NULL where it is empty. */
+/* The chain on point 'i'; NULL where the point is empty. */
 static yz_chain_life *
 life_at(const yz__life_work *lives, int i)
 {
@@ -50,7 +51,7 @@ life_at(const yz__life_work *lives, int i)
     return chain < 0 ? NULL : &lives->chain[chain];
 }
 
-/* Is the point empty, or will it be? */
+/* True if the point is empty, or will be once the dead stones are removed. */
 static bool
 in_area(const yz__life_work *lives, int i)
 {
@@ -58,7 +59,8 @@ in_area(const yz__life_work *lives, int i)
     return life ? life->status == YZ_CHAIN_DEAD : lives->report->filled[i] == YZ_EMPTY;
 }
 
-/* By the letter of article 8. */
+/* True under rules where every dame puts the living stones next to it into seki
+   (article 8). */
 static bool
 every_dame_matters(const yz__life_work *lives)
 {
@@ -127,7 +129,7 @@ find_areas(areas *all)
             flood(all, i);
 }
 
-/* Whose eye space it is. */
+/* The colour whose eye space the area is; YZ_EMPTY if it is nobody's. */
 static yz_colour
 eye_of(const area *of)
 {
@@ -137,18 +139,18 @@ eye_of(const area *of)
     return of->border == BLACK ? YZ_BLACK : YZ_WHITE;
 }
 
-/* Sampling has an opinion of its own on who is in seki, and on where a border that is
-   open would run. */
+/* True if the estimate decides about this area: which chains are in seki, and where an
+   open border would run. */
 static bool
 as_sampled(const areas *all, const area *of)
 {
     return all->lives->report->sampled && of->sampled;
 }
 
-/* A dame next to a living chain puts it into seki: any dame by the letter of article 8,
-   elsewhere one that the chain could not do without.  Where reading leaves that open
-   the estimate, if there is one, decides; without one the points around it are open
-   wherever that counts. */
+/* True if a dame next to the chain puts it into seki: any dame does by the letter of
+   article 8, under other rules only one that the chain needs.  Where reading leaves
+   this open, the estimate decides.  Without an estimate the points around the chain
+   stay open where this matters for the count. */
 static bool
 needs_the_dame(const yz__life_work *lives, const yz_chain_life *life)
 {
@@ -166,8 +168,8 @@ needs_the_dame(const yz__life_work *lives, const yz_chain_life *life)
     return report->estimate.fate[yz__life_work_stone(lives, chain, 0)] == YZ_FATE_SEKI;
 }
 
-/* A dame without which a chain next to it would die is never filled, so the others next
-   to it keep it too. */
+/* True if a chain next to this dame would die without it.  Such a dame is never filled,
+   so all other chains next to it keep it too. */
 static bool
 stays_open(const yz__life_work *lives, const int near[4], int around)
 {
@@ -223,8 +225,8 @@ mark_seki_by_sampling(areas *all)
     }
 }
 
-/* Passes seki from the chains around eye space to the space, or from the space to the
-   chains; whether anything changed. */
+/* Passes seki from chains to the eye space that they surround, or from the space to the
+   chains.  Returns true if anything changed. */
 static bool
 pass_on(areas *all, bool to_chains)
 {
@@ -265,7 +267,7 @@ territory_of(yz_colour colour)
     return (uint8_t)(colour == YZ_BLACK ? YZ_LIFE_POINT_BLACK : YZ_LIFE_POINT_WHITE);
 }
 
-/* What sampling says of a point in an area that is open to both colours. */
+/* The kind that the estimate gives a point in an area that is open to both colours. */
 static uint8_t
 sampled_kind(const yz__life_work *lives, int i)
 {
@@ -279,7 +281,7 @@ sampled_kind(const yz__life_work *lives, int i)
                                    : YZ_LIFE_POINT_DAME;
 }
 
-/* Of a point that is empty or will be. */
+/* The kind of a point that is empty or will be. */
 static uint8_t
 kind_in(const areas *all, const area *of, int i)
 {
@@ -289,8 +291,8 @@ kind_in(const areas *all, const area *of, int i)
 
     if (of->open)
         return YZ_LIFE_POINT_OPEN;
-    /* A point that must be filled in the end is territory to no eye but the estimate's.
-     */
+    /* A point that must be filled in the end looks like territory; only the estimate
+       knows better. */
     if (empty && as_sampled(all, of) && !yz__seki_eyes_count(all->lives->rules) &&
         all->lives->report->estimate.fate[i] == YZ_FATE_NEUTRAL)
         return eye != YZ_EMPTY && of->seki ? YZ_LIFE_POINT_EYE : YZ_LIFE_POINT_DAME;
@@ -321,7 +323,8 @@ name_points(areas *all)
     }
 }
 
-/* Where eyes in seki count, what is dead is taken off wherever it stands. */
+/* Removes the dead stones.  Where eyes in seki count, they are removed wherever they
+   stand. */
 static void
 remove_the_dead(const yz__life_work *lives)
 {
@@ -364,7 +367,8 @@ fate_of_stone(const yz_chain_life *life)
     return life->seki ? YZ_FATE_SEKI : YZ_FATE_ALIVE;
 }
 
-/* The map is only as good as the weakest status, and none at all while one is open. */
+/* Writes the status map.  Its basis is the weakest one of all chains, and none while a
+   chain is open. */
 static void
 write_status(const yz__life_work *lives)
 {
@@ -416,7 +420,8 @@ yz__life_work_settle_points(yz__life_work *lives)
     write_status(lives);
 }
 
-/* What is taken off, and for whom it leaves a point, is what the count says of it. */
+/* Marks as removed what the count removes, and gives each point that this leaves to the
+   side that the count gives it to. */
 static void
 take_off_as_counted(yz__life_work *lives, const yz_count *count)
 {
@@ -446,7 +451,7 @@ yz__life_work_score(yz__life_work *lives)
         .komi = yz_whole(0),
     };
 
-    /* Open chains stand as they are: the count so far. */
+    /* open chains are counted as they stand */
     if (status.basis == YZ_BASIS_NONE)
         status.basis = YZ_BASIS_ESTIMATED;
     for (int colour = 0; colour <= YZ_WHITE; colour++)
@@ -458,4 +463,27 @@ yz__life_work_score(yz__life_work *lives)
     for (int colour = YZ_BLACK; colour <= YZ_WHITE; colour++)
         report->score[colour] =
             yz_add(count.total[colour], yz_whole(report->awarded[colour]));
+}
+
+/* ---- Dame ---- */
+
+/* True if nobody needs the dame: all living chains next to it would live without it. */
+bool
+yz__life_work_spare_dame(const yz__life_work *lives, int i)
+{
+    int near[4];
+    bool any = false;
+
+    if (lives->position->stone[i] != YZ_EMPTY || lives->report->filled[i] != YZ_EMPTY ||
+        lives->report->open.kind[i] != YZ_LIFE_POINT_DAME)
+        return false;
+    for (int n = yz__life_work_near(lives, i, near); n > 0; n--) {
+        const int chain = yz__life_work_chain(lives, near[n - 1]);
+        if (chain < 0)
+            continue;
+        if (!lives->report->stands_alone[chain])
+            return false;
+        any = true;
+    }
+    return any;
 }

@@ -1,9 +1,9 @@
 /*
- * precedents.c - shapes that are ruled by name where a referee decides (Japan, 1949):
+ * precedents.c - shapes that are ruled by name where a referee decides (Japan 1949):
  * the last direct ko, bent four in the corner, three points without capture, the
  * ten-thousand-year ko, the triple ko.
  *
- * The shape is recognised on the board, what it means from the reading.
+ * The shape is recognised on the board; reading tells what it leads to.
  */
 #include <string.h>
 
@@ -32,7 +32,8 @@ rule(const yz__life_work *lives, int chain, yz_chain_status status, yz_message w
 
 /* ---- A direct ko must be ended ---- */
 
-/* What was read with the ko open does not hold. */
+/* Opens the chains of the region again: what was read while the ko was open does not
+   hold. */
 static void
 forget_region(const yz__life_work *lives, uint16_t region)
 {
@@ -41,7 +42,7 @@ forget_region(const yz__life_work *lives, uint16_t region)
             yz__life_work_forget(lives, c, YZ_SHORTAGE_NODES);
 }
 
-/* The owner plays 'at', which must be a play that the rules of stones allow. */
+/* Plays a stone of the owner at 'at', which must be a legal play. */
 static yz_status
 resolve(yz__life_work *lives, const yz__ko *ko, int at)
 {
@@ -71,8 +72,9 @@ kos_in(const yz__life_work *lives, uint16_t region)
     return kos;
 }
 
-/* A ko stone that is lost as things stand and that its owner can save: the only ko of
-   the region, for where there are more each is a threat for the others. */
+/* Finds a ko stone that would be captured and that its owner can save by playing at
+   '*at'. It must be the only ko of its region: where there are more, each is a threat
+   for the others. */
 static yz_status
 find_direct_ko(yz__life_work *lives, int chain, yz__ko *ko, int *at)
 {
@@ -92,7 +94,8 @@ find_direct_ko(yz__life_work *lives, int chain, yz__ko *ko, int *at)
     return yz__life_work_saving_move(lives, chain, map, SHARE, at);
 }
 
-/* Stones that are gone on the board with the kos ended. */
+/* Marks as dead the stones that are no longer on the board once the direct kos are
+   ended. */
 static void
 take_off(const yz__life_work *lives)
 {
@@ -113,7 +116,7 @@ yz__life_work_end_direct_kos(yz__life_work *lives)
     int at;
     yz__ko ko;
 
-    /* Who asks what becomes of it when one side moves first gets just that. */
+    /* not when the caller asks what happens if one side moves first */
     if (!is_ruled(lives) || !lives->prover || lives->asked.first != YZ_EMPTY)
         return YZ_OK;
     for (int c = 0; status == YZ_OK && c < lives->chain_count; c++) {
@@ -133,8 +136,8 @@ yz__life_work_end_direct_kos(yz__life_work *lives)
 
 /* ---- Bent four in the corner ---- */
 
-/* Corners seen from each of their two sides: the point (u,v) is u along one edge and v
-   away from it. */
+/* Each of the four corners is seen from both of its edges.  The point (u,v) lies u
+   along the edge and v away from it. */
 enum { VIEWS = 8 };
 
 static int
@@ -150,8 +153,8 @@ seen(const yz__life_work *lives, int view, int u, int v)
                : row * width + column;
 }
 
-/* Stones of 'inner' on three of the four points, and all else around those four either
-   'outer' or empty. */
+/* True if stones of 'inner' stand on three of the four points, and every point around
+   the four is empty or holds a stone of 'outer'. */
 static bool
 is_bent_four(const yz__life_work *lives, int view, yz_colour outer)
 {
@@ -230,7 +233,7 @@ award_three_points(yz__life_work *lives, int view)
 
 /* ---- The ten-thousand-year ko ---- */
 
-/* Would the owner live if he connected? */
+/* Would the chain live if its owner connected the ko? */
 static yz_status
 can_connect(yz__life_work *lives, const yz__ko *ko, yz_outcome *out)
 {
@@ -255,7 +258,7 @@ can_connect(yz__life_work *lives, const yz__ko *ko, yz_outcome *out)
     return status;
 }
 
-/* A chain next to the stone on which a ko bears in this way. */
+/* True if a chain next to the ko stone has the ko status 'kind'. */
 static bool
 is_beside_ko(const yz__life_work *lives, const yz__ko *ko, yz_ko_status kind)
 {
@@ -270,8 +273,8 @@ is_beside_ko(const yz__life_work *lives, const yz__ko *ko, yz_ko_status kind)
     return false;
 }
 
-/* Limits have left open whether a chain in seki next to the stone hangs on it: there
-   may be a point to award. */
+/* True if a chain in seki next to the ko stone may depend on the ko, since the limits
+   left this open: then there may be a point to award. */
 static bool
 may_be_thousand_year_ko(const yz__life_work *lives, int chain, const yz__ko *ko)
 {
@@ -281,9 +284,10 @@ may_be_thousand_year_ko(const yz__life_work *lives, int chain, const yz__ko *ko)
            is_beside_ko(lives, ko, YZ_KO_STATUS_UNKNOWN);
 }
 
-/* The side that can connect without dying is taken to do so.  If it does not hold the
-   ko, it takes it first: the stone that it takes then is the point (Chen Zuyuan, ch.
-   1.9).  If it does, what it took before counts as taken in play. */
+/* Awards the point of a ten-thousand-year ko.  The side that can connect without dying
+   is taken to do so.  If it does not hold the ko, it takes it first, and the stone
+   taken is the point (Chen Zuyuan, ch. 1.9).  If it holds the ko, it has taken that
+   stone in play already. */
 static yz_status
 award_thousand_year_ko(yz__life_work *lives, int chain)
 {
@@ -326,7 +330,7 @@ is_beside(const yz__life_work *lives, int chain, int at)
     return false;
 }
 
-/* How many kos lie between two chains. */
+/* The number of kos between two chains. */
 static int
 kos_between(const yz__life_work *lives, int one, int other)
 {
@@ -343,8 +347,8 @@ kos_between(const yz__life_work *lives, int one, int other)
     return kos;
 }
 
-/* Three kos between two chains of which one is lost when the other side begins: they
-   are taken in turn for ever. */
+/* Rules on a triple ko: three kos between two chains that would be taken in turn for
+   ever, where a chain is lost if the other side begins. */
 static void
 rule_triple_ko(yz__life_work *lives, int chain)
 {

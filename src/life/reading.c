@@ -10,128 +10,48 @@
  *     ... or anywhere near?                               no: alive, "near"; yes: dead
  *
  * "Near" is what a flood from the chain reaches without crossing own chains that the
- * first two questions found alive.  While such a chain is not settled, near is asked
- * with and without it: a capture that enables nothing in the larger area and a stone
- * that stays in the smaller one hold either way.  For the same reason a later question
- * may answer an earlier one that stays open, and the last one comes before the second:
- * what is dead is dead by all of them.
+ * first two questions found alive.  While such a chain is not settled, the question is
+ * asked with two areas: a larger one that crosses it and a smaller one that does not.  A
+ * chain is dead if its capture enables nothing in the larger area, and alive if a stone
+ * stays in the smaller one; both hold however the other chain is settled.  A later
+ * question may also settle a chain for which an earlier one stays open.  The last one is
+ * asked before the second, since a dead chain is dead by all of them.
  *
- * Limits are shared: every open chain gets the same small part, then all that are left
- * get a larger one.  What has been read is kept by the prover, so little is lost.
+ * The limits are shared: every open chain gets the same small part, then each that is
+ * left gets a larger one.  The prover keeps what it has read, so little is lost.
  */
 #include <string.h>
 
-#include "base/clock.h"
 #include "base/memory.h"
-#include "life/life_work.h"
 #include "life/enabled_points.h"
-#include "read/costs.h"
-#include "rules/play.h"
+#include "life/reading.h"
 
-typedef enum stage {
-    DONE, /* also: not to be read */
-    CAPTURE,
-    HERE,
-    NEAR,
-} stage;
-
-typedef struct reading {
-    yz__life_work *lives;
-    uint8_t *stage; /* by chain */
-    bool *stuck;    /* by chain: more of the same would not help */
-    bool *unsure;   /* by chain: alive, and it is not known by which question */
-    bool *safe;     /* by chain: by a stone in the larger area at least */
-    bool *firm;     /* by chain: by less than a stone near, as was found later */
-    uint64_t share; /* nodes for one question */
-    int waiting;    /* chains that are neither done nor stuck */
-    uint64_t
-        *asked[2]; /* by chain: the small and the wide map asked about this round */
-    yz_answer answer;
-    int loss; /* of the owner each time round, where such a cycle answered; else 0 */
-    yz_colour threatens; /* who is given ko threats without end; YZ_EMPTY: nobody */
-    uint8_t map[YZ_MAX_POINTS]; /* where a new stone counts */
-} reading;
-
-/* The first part; each round has this many times the one before. */
+/* The first share, and how many times larger that of each next round is. */
 enum {
     FIRST_SHARE = 1000,
     MORE = 4,
     LUCK = 8,
     MOST_HERE = 64000,
-    ARRAYS = 5 /* of one byte for each chain */
+    ARRAYS = 5 /* each of one byte for a chain */
 };
-
-/* ---- Limits ---- */
-
-bool
-yz__life_work_limits(yz__life_work *lives, uint64_t nodes, yz_question *question)
-{
-    if (lives->nodes_left == 0 || lives->caller.stopped)
-        return false;
-    question->goes_on = yz__caller_is_asked;
-    question->context = &lives->caller;
-    question->nodes = nodes < lives->nodes_left ? nodes : lives->nodes_left;
-    if (question->nodes == UINT64_MAX)
-        question->nodes = 0;
-    if (lives->until == UINT64_MAX)
-        return true;
-    const uint64_t now = yz__now();
-    if (now >= lives->until) {
-        yz__life_work_cut(lives, YZ_SHORTAGE_TIME);
-        return false;
-    }
-    question->nanoseconds = lives->until - now;
-    return true;
-}
-
-void
-yz__life_work_cut(yz__life_work *lives, yz_shortage shortage)
-{
-    if (shortage == YZ_SHORTAGE_TIME || shortage == YZ_SHORTAGE_MEMORY)
-        lives->report->open.cut = shortage;
-}
-
-void
-yz__life_work_spent(yz__life_work *lives, const yz_answer *answer)
-{
-    lives->report->open.nodes += answer->nodes;
-    lives->caller.done += answer->nodes;
-    yz__life_work_cut(lives, answer->shortage);
-    if (lives->nodes_left != UINT64_MAX)
-        lives->nodes_left -=
-            answer->nodes < lives->nodes_left ? answer->nodes : lives->nodes_left;
-}
-
-yz_status
-yz__life_work_prover(const yz__life_work *lives, const yz_position *position,
-                     bool confirmation, yz_prover **out)
-{
-    yz_prover_options options = YZ_PROVER_OPTIONS_INIT;
-
-    options.allocator = lives->asked.allocator;
-    options.rules = lives->rules;
-    options.confirmation = confirmation;
-    options.bytes = lives->asked.bytes;
-    options.settled = lives->held;
-    return yz_prover_new(out, position, &options);
-}
 
 /* ---- Near ---- */
 
-/* An own chain at which the flood stops. */
+/* True if the flood stops at this own chain. */
 static bool
-stops(const reading *r, int chain, bool wide)
+stops(const yz__reading *r, int chain, bool wide)
 {
     const yz_life_ground ground = r->lives->chain[chain].ground;
 
-    if (r->stage[chain] == CAPTURE || r->stage[chain] == HERE || r->unsure[chain])
+    if (r->stage[chain] == YZ__READING_CAPTURE || r->stage[chain] == YZ__READING_HERE ||
+        r->unsure[chain])
         return !wide;
     return ground == YZ_LIFE_UNCAPTURABLE || ground == YZ_LIFE_ENABLES_HERE ||
            ground == YZ_LIFE_UNCONDITIONAL || r->firm[chain];
 }
 
 static void
-map_near(reading *r, int chain, bool wide)
+map_near(yz__reading *r, int chain, bool wide)
 {
     bool stop[YZ_MAX_POINTS];
 
@@ -142,197 +62,20 @@ map_near(reading *r, int chain, bool wide)
 
 /* ---- Questions ---- */
 
-static yz_colour
-first_to_move(const yz__life_work *lives, yz_colour owner)
-{
-    return lives->asked.first != YZ_EMPTY
-               ? lives->asked.first
-               : yz__dispute_opener(lives->rules, owner, lives->asked.to_move);
-}
-
-/* By the aim of the game nobody is saved by a cycle that costs him stones without end
-   (article 1 with 7; example 23). */
-static bool
-cycles_may_cost(const reading *r)
-{
-    return r->answer.outcome == YZ_OUTCOME_SAFE && !r->lives->asked.cycles_are_life &&
-           yz__confirmed_by_hypothetical_play(r->lives->rules);
-}
-
-/* The last answer is that the chain is safe: not so if the opponent can make the losses
-   of its owner grow for ever, open where that is too much to look at. */
+/* Settles the chain as alive by a new stone near, whether or not one on its own points
+   would do too. */
 static yz_status
-weigh_cycles(reading *r)
+settle_near(yz__reading *r, int chain)
 {
-    enum { MORE_THAN_READ = 16, MOST_POSITIONS = 1 << 18 };
-    const uint64_t many = r->share < MOST_POSITIONS / MORE_THAN_READ
-                              ? r->share * MORE_THAN_READ
-                              : MOST_POSITIONS;
-    yz__cost cost;
-    const yz_status status =
-        yz__prover_cost(r->lives->prover, (uint32_t)many, &r->answer, &cost, &r->loss);
-
-    if (status != YZ_OK || cost == YZ__COST_BOUNDED)
-        return status;
-    r->answer.outcome =
-        cost == YZ__COST_ENDLESS ? YZ_OUTCOME_CAPTURED : YZ_OUTCOME_OPEN;
-    return YZ_OK;
+    r->unsure[chain] = r->stage[chain] != YZ__READING_NEAR;
+    return yz__reading_settle(r, chain, YZ_LIFE_ENABLES_NEAR);
 }
 
-/* Asks with the map, or without when it does not count; an answer that limits prevent
-   is open. */
+/* Asks about the map near the chain.  A wide map crosses the own chains that are not
+   settled yet, a small one stops at them.  The same map is not asked about twice in a
+   round. */
 static yz_status
-ask(reading *r, int chain, bool with_map)
-{
-    yz__life_work *lives = r->lives;
-    yz_chain_life *life = &lives->chain[chain];
-    yz_question question = YZ_QUESTION_INIT;
-
-    question.chain = lives->report->point[life->first];
-    question.first = first_to_move(lives, life->colour);
-    question.enabling = with_map ? r->map : NULL;
-    question.banned = lives->asked.banned && (lives->asked.to_move == YZ_EMPTY ||
-                                              lives->asked.to_move == question.first);
-    question.ban = lives->asked.ban;
-    if (r->threatens != YZ_EMPTY)
-        question.threats[r->threatens] = YZ_THREATS_UNLIMITED;
-    r->answer = (yz_answer){.outcome = YZ_OUTCOME_OPEN, .shortage = YZ_SHORTAGE_TIME};
-    r->loss = 0;
-    if (!yz__life_work_limits(lives, r->share, &question)) {
-        r->answer.shortage =
-            lives->nodes_left == 0 ? YZ_SHORTAGE_NODES : YZ_SHORTAGE_TIME;
-        return YZ_OK;
-    }
-    yz_status status = yz_prover_ask(lives->prover, &question, &r->answer);
-    if (status == YZ_OK && cycles_may_cost(r))
-        status = weigh_cycles(r);
-    if (status == YZ_OK) {
-        yz__life_work_spent(lives, &r->answer);
-        life->nodes += r->answer.nodes;
-    }
-    return status;
-}
-
-/* ---- Answers ---- */
-
-/* Keeps the proof of the last answer, if there is one. */
-static yz_status
-keep_proof(const yz__life_work *lives, int chain)
-{
-    enum { MOST_NODES = 1 << 20 };
-
-    if (!lives->report->proof)
-        return YZ_OK;
-    const yz_status status =
-        yz_prover_proof(lives->prover, MOST_NODES, &lives->report->proof[chain]);
-    return status == YZ_E_NOMEM ? status : YZ_OK;
-}
-
-/* Where a dispute is played out, ko threats elsewhere count: what a region says by
-   itself stands only if the other side could not change it however many it had. */
-static bool
-threats_may_count(const yz__life_work *lives)
-{
-    uint16_t region[YZ_MAX_POINTS];
-
-    return yz__dispute_settled(lives->rules) == YZ__DISPUTE_PLAYED &&
-           !yz__ko_is_passed_for(lives->rules, 1) &&
-           yz_prover_regions(lives->prover, region) > 1;
-}
-
-/* Opens a chain again whose status would change with threats of the side that is wrong.
- */
-static yz_status
-weigh_threats(reading *r, int chain)
-{
-    yz_chain_life *life = &r->lives->chain[chain];
-    const bool dead = life->status == YZ_CHAIN_DEAD;
-
-    if (!threats_may_count(r->lives))
-        return YZ_OK;
-    r->threatens = dead ? life->colour : yz_opponent(life->colour);
-    const yz_status status = ask(r, chain, life->ground != YZ_LIFE_UNCAPTURABLE);
-    r->threatens = YZ_EMPTY;
-    const yz_outcome same = dead ? YZ_OUTCOME_CAPTURED : YZ_OUTCOME_SAFE;
-    if (status == YZ_OK && r->answer.outcome != same)
-        yz__life_work_forget(r->lives, chain, YZ_SHORTAGE_THREATS);
-    return status;
-}
-
-static void
-say_cost(const reading *r, yz_chain_life *life)
-{
-    if (r->loss > 0 && life->ground == YZ_LIFE_CAPTURED)
-        life->why = yz_message_with(YZ_MESSAGE_LIFE_COSTLY_CYCLE,
-                                    yz_arg_colour(life->colour), yz_arg_number(r->loss));
-}
-
-/* The last answer settles the chain. */
-static yz_status
-settle(reading *r, int chain, yz_life_ground ground)
-{
-    yz_chain_life *life = &r->lives->chain[chain];
-
-    r->stage[chain] = DONE;
-    life->ground = ground;
-    life->status = ground == YZ_LIFE_CAPTURED ? YZ_CHAIN_DEAD : YZ_CHAIN_ALIVE;
-    life->basis = YZ_BASIS_PROVED;
-    life->shortage = YZ_SHORTAGE_NONE;
-    yz__life_work_keep_line(life, &r->answer);
-    yz__life_work_say_why(r->lives, chain, &r->answer, r->map);
-    say_cost(r, life);
-    const yz_status status = keep_proof(r->lives, chain);
-    return status == YZ_OK ? weigh_threats(r, chain) : status;
-}
-
-/* Captured when the opponent begins.  Where play goes on and nobody knows who begins,
-   that settles it only if the owner could not save it by beginning himself, or its
-   points by what he plays there once it is captured. */
-static yz_status
-settle_captured(reading *r, int chain)
-{
-    yz__life_work *lives = r->lives;
-    const uint8_t before = r->stage[chain];
-    int at;
-
-    lives->captured[chain] = true;
-    const yz_status status = settle(r, chain, YZ_LIFE_CAPTURED);
-    if (status != YZ_OK || !lives->either_first)
-        return status;
-    yz__enabled_own(lives, chain, r->map);
-    const yz_status asked =
-        yz__life_work_saving_move(lives, chain, r->map, r->share, &at);
-    if (asked != YZ_OK || at == YZ__NO_MOVE)
-        return asked;
-    lives->captured[chain] = at >= 0;
-    yz__life_work_forget(lives, chain, at >= 0 ? YZ_SHORTAGE_NONE : YZ_SHORTAGE_NODES);
-    if (at < 0)
-        r->stage[chain] = before; /* once more with a larger share */
-    return YZ_OK;
-}
-
-static void
-leave_open(reading *r, int chain)
-{
-    yz_chain_life *life = &r->lives->chain[chain];
-    const yz_shortage shortage = r->answer.shortage;
-
-    life->shortage = shortage;
-    r->stuck[chain] = shortage == YZ_SHORTAGE_REGION || shortage == YZ_SHORTAGE_MEMORY;
-}
-
-/* Alive by a stone near, whether or not one on its own points would do. */
-static yz_status
-settle_near(reading *r, int chain)
-{
-    r->unsure[chain] = r->stage[chain] != NEAR;
-    return settle(r, chain, YZ_LIFE_ENABLES_NEAR);
-}
-
-/* Asks about the map near the chain, whoever of the undecided own chains stops it; not
-   twice in a round about the same one. */
-static yz_status
-ask_near(reading *r, int chain, bool wide)
+ask_near(yz__reading *r, int chain, bool wide)
 {
     const yz_colour owner = r->lives->chain[chain].colour;
 
@@ -348,30 +91,31 @@ ask_near(reading *r, int chain, bool wide)
         yz__enabled_refuse_playable(r->lives, owner, wide, FIRST_SHARE * MORE, r->map);
     if (status != YZ_OK)
         return status;
-    const yz_status done = ask(r, chain, true);
+    const yz_status done = yz__reading_ask(r, chain, true);
     if (done == YZ_OK && r->answer.outcome == YZ_OUTCOME_OPEN)
-        leave_open(r, chain);
+        yz__reading_leave_open(r, chain);
     return done;
 }
 
-/* Captured without enabling anything in the larger area: dead by all questions. */
+/* Asks whether the chain is captured without enabling a stone in the larger area: then
+   it is dead by all questions. */
 static yz_status
-ask_whether_dead(reading *r, int chain)
+ask_whether_dead(yz__reading *r, int chain)
 {
     const yz_status status = ask_near(r, chain, true);
 
     if (status != YZ_OK || r->answer.outcome == YZ_OUTCOME_OPEN)
         return status;
     if (r->answer.outcome == YZ_OUTCOME_CAPTURED)
-        return settle_captured(r, chain);
+        return yz__reading_settle_captured(r, chain);
     r->safe[chain] = true;
     return YZ_OK;
 }
 
-/* Alive by a stone in the smaller area; until the others are settled there may be more
-   to it than the chain itself. */
+/* Asks whether the chain is alive by a stone in the smaller area.  Until the other
+   chains are settled that area may be more than the chain itself. */
 static yz_status
-ask_whether_alive(reading *r, int chain)
+ask_whether_alive(yz__reading *r, int chain)
 {
     if (!r->safe[chain])
         return YZ_OK;
@@ -385,37 +129,40 @@ ask_whether_alive(reading *r, int chain)
                : status;
 }
 
-/* What an answer to one of the first two questions settles; the stage moves on when the
-   chain is captured. */
+/* Takes the answer to one of the first two questions: it settles the chain, or the
+   chain waits for the next question when it is captured. */
 static yz_status
-take_answer(reading *r, int chain, stage asked)
+take_answer(yz__reading *r, int chain, yz__reading_stage asked)
 {
     if (r->answer.outcome == YZ_OUTCOME_SAFE)
-        return settle(r, chain,
-                      asked == HERE ? YZ_LIFE_ENABLES_HERE : YZ_LIFE_UNCAPTURABLE);
+        return yz__reading_settle(r, chain,
+                                  asked == YZ__READING_HERE ? YZ_LIFE_ENABLES_HERE
+                                                            : YZ_LIFE_UNCAPTURABLE);
     if (r->answer.outcome == YZ_OUTCOME_CAPTURED) {
-        r->stage[chain] = asked == HERE ? NEAR : HERE;
+        r->stage[chain] =
+            asked == YZ__READING_HERE ? YZ__READING_NEAR : YZ__READING_HERE;
         r->lives->chain[chain].capturable = true;
     } else {
-        leave_open(r, chain);
+        yz__reading_leave_open(r, chain);
     }
     return YZ_OK;
 }
 
 static yz_status
-ask_capture(reading *r, int chain)
+ask_capture(yz__reading *r, int chain)
 {
-    if (r->stage[chain] != CAPTURE)
+    if (r->stage[chain] != YZ__READING_CAPTURE)
         return YZ_OK;
-    const yz_status status = ask(r, chain, false);
-    return status == YZ_OK ? take_answer(r, chain, CAPTURE) : status;
+    const yz_status status = yz__reading_ask(r, chain, false);
+    return status == YZ_OK ? take_answer(r, chain, YZ__READING_CAPTURE) : status;
 }
 
-/* Who is not known to live by the larger area will hardly do so by the smaller: a small
-   part of the share is enough for luck.  Who is lives, whatever the answer, which tells
-   only where others' floods stop. */
+/* The nodes for the second question.  A chain that is not known to live by the larger
+   area hardly lives by its own points: a small part of the share is enough to try.  A
+   chain that is known to live stays alive whatever the answer, which only tells where
+   the floods of other chains stop. */
 static uint64_t
-share_here(const reading *r, int chain)
+share_here(const yz__reading *r, int chain)
 {
     const uint64_t part = r->share / LUCK;
 
@@ -425,28 +172,28 @@ share_here(const reading *r, int chain)
 }
 
 static yz_status
-ask_here(reading *r, int chain)
+ask_here(yz__reading *r, int chain)
 {
     const uint64_t share = r->share;
 
-    if (r->stage[chain] == NEAR)
+    if (r->stage[chain] == YZ__READING_NEAR)
         return YZ_OK;
     yz__enabled_own(r->lives, chain, r->map);
     r->share = share_here(r, chain);
-    const yz_status status = ask(r, chain, true);
+    const yz_status status = yz__reading_ask(r, chain, true);
     r->share = share;
-    return status == YZ_OK ? take_answer(r, chain, HERE) : status;
+    return status == YZ_OK ? take_answer(r, chain, YZ__READING_HERE) : status;
 }
 
-/* A chain that was settled by the last question while the second was open: the floods
-   of those that wait hang on it. */
+/* Asks the second question again for a chain that the last question settled while the
+   second was open: the floods of the chains that still wait depend on the answer. */
 static yz_status
-make_sure(reading *r, int chain)
+make_sure(yz__reading *r, int chain)
 {
     if (!r->unsure[chain])
         return YZ_OK;
     yz__enabled_own(r->lives, chain, r->map);
-    const yz_status status = ask(r, chain, true);
+    const yz_status status = yz__reading_ask(r, chain, true);
     if (status == YZ_OK && r->answer.outcome != YZ_OUTCOME_OPEN) {
         r->unsure[chain] = false;
         r->firm[chain] = r->answer.outcome == YZ_OUTCOME_SAFE;
@@ -455,7 +202,7 @@ make_sure(reading *r, int chain)
 }
 
 static yz_status
-make_all_sure(reading *r)
+make_all_sure(yz__reading *r)
 {
     yz_status status = YZ_OK;
 
@@ -465,19 +212,19 @@ make_all_sure(reading *r)
 }
 
 static void
-count_waiting(reading *r)
+count_waiting(yz__reading *r)
 {
     r->waiting = 0;
     for (int c = 0; c < r->lives->chain_count; c++)
-        r->waiting += r->stage[c] != DONE && !r->stuck[c];
+        r->waiting += r->stage[c] != YZ__READING_DONE && !r->stuck[c];
 }
 
-/* One share of each question for every chain that waits.  Most chains are uncapturable
-   or dead, so that is asked first. */
+/* Gives every chain that waits one share of each question.  Most chains are
+   uncapturable or dead, so this is asked first. */
 static yz_status
-one_round(reading *r)
+one_round(yz__reading *r)
 {
-    typedef yz_status question(reading * r, int chain);
+    typedef yz_status question(yz__reading * r, int chain);
     static question *const QUESTIONS[] = {ask_capture, ask_whether_dead, ask_here,
                                           ask_whether_dead, ask_whether_alive};
     const size_t count = sizeof QUESTIONS / sizeof *QUESTIONS;
@@ -488,7 +235,7 @@ one_round(reading *r)
     for (size_t q = 0; status == YZ_OK && q < count; q++) {
         count_waiting(r);
         for (int c = 0; status == YZ_OK && c < r->lives->chain_count; c++)
-            if (r->stage[c] != DONE && !r->stuck[c])
+            if (r->stage[c] != YZ__READING_DONE && !r->stuck[c])
                 status = QUESTIONS[q](r, c);
     }
     count_waiting(r);
@@ -504,13 +251,13 @@ limits_left(yz__life_work *lives)
 }
 
 static yz_status
-all_rounds(reading *r)
+all_rounds(yz__reading *r)
 {
     yz_status status = YZ_OK;
 
     r->share = FIRST_SHARE;
     count_waiting(r);
-    do { /* once at least: what is missing is said then */
+    do { /* at least once, so that what is missing can be said */
         const int before = r->waiting;
         status = one_round(r);
         if (r->share <= UINT64_MAX / MORE)
@@ -521,10 +268,10 @@ all_rounds(reading *r)
     return status;
 }
 
-/* Chains in the regions that are asked about: all chains of a region bear on one
-   another. */
+/* Chooses the chains to read: all chains in the regions that are asked about, since the
+   chains of a region depend on one another. */
 static void
-choose(reading *r)
+choose(yz__reading *r)
 {
     const yz__life_work *lives = r->lives;
     const uint8_t *only = lives->asked.only;
@@ -537,13 +284,14 @@ choose(reading *r)
         const int at = yz__life_work_stone(lives, c, 0);
         const bool open = lives->chain[c].status == YZ_CHAIN_OPEN &&
                           lives->played.stone[at] != YZ_EMPTY;
-        r->stage[c] = (uint8_t)(open && wanted[lives->region[at]] ? CAPTURE : DONE);
+        r->stage[c] = (uint8_t)(open && wanted[lives->region[at]] ? YZ__READING_CAPTURE
+                                                                  : YZ__READING_DONE);
         r->stuck[c] = r->unsure[c] = r->safe[c] = r->firm[c] = false;
     }
 }
 
 static bool
-make_room(reading *r, yz__life_work *lives)
+make_room(yz__reading *r, yz__life_work *lives)
 {
     const size_t count = (size_t)lives->chain_count;
     const yz_allocator *allocator = lives->allocator;
@@ -562,13 +310,13 @@ make_room(reading *r, yz__life_work *lives)
     return true;
 }
 
-/* There is a chain: without one nothing is read. */
-yz_status
-yz__life_work_read(yz__life_work *lives)
+/* Reads the chains, of which there is at least one. */
+static yz_status
+read_chains(yz__life_work *lives)
 {
     const size_t count = (size_t)lives->chain_count;
     const yz_allocator *allocator = lives->allocator;
-    reading *r = yz__resize(allocator, NULL, 0, sizeof *r);
+    yz__reading *r = yz__resize(allocator, NULL, 0, sizeof *r);
     yz_status status = YZ_E_NOMEM;
 
     if (!r)
@@ -581,4 +329,17 @@ yz__life_work_read(yz__life_work *lives)
     yz__resize(allocator, r->stage, ARRAYS * count, 0);
     yz__resize(allocator, r, sizeof *r, 0);
     return status;
+}
+
+yz_status
+yz__life_work_read_out(yz__life_work *lives)
+{
+    yz_prover_free(lives->prover);
+    lives->prover = NULL;
+    const yz_status status =
+        yz__life_work_prover(lives, &lives->played, true, &lives->prover);
+    if (status != YZ_OK)
+        return status;
+    yz_prover_regions(lives->prover, lives->region);
+    return read_chains(lives);
 }

@@ -1,10 +1,7 @@
 /*
- * unfinished.c - what a finished position lacks: dame that put living stones into seki,
- * and stones whose fate hangs on who plays first.
+ * unfinished.c - what a finished position still lacks: dame that put living stones into
+ * seki, and chains whose life depends on who plays first.
  */
-#include <string.h>
-
-#include "base/memory.h"
 #include "estimate/openings.h"
 #include "life/life_work.h"
 #include "life/enabled_points.h"
@@ -12,78 +9,11 @@
 
 enum { SHARE = 20000 }; /* nodes for one question */
 
-/* Of a point that a stone mends nothing else has to be said. */
-static bool
-says_less(yz_unfinished_kind kind)
-{
-    return kind == YZ_UNFINISHED_DAME || kind == YZ_UNFINISHED_OPEN_BORDER;
-}
-
-/* Where a new note goes: in the place of one that says less, or at the end; NULL when
-   enough is said of the point. */
-static yz_unfinished *
-place_of_note(yz__report *report, yz_unfinished_kind kind, yz_point at)
-{
-    for (size_t i = 0; i < report->open.unfinished_count; i++) {
-        yz_unfinished *one = &report->unfinished[i];
-        if (one->at.x != at.x || one->at.y != at.y)
-            continue;
-        if (one->kind == kind || says_less(kind))
-            return NULL;
-        if (says_less(one->kind))
-            return one;
-    }
-    return &report->unfinished[report->open.unfinished_count++];
-}
-
-yz_status
-yz__life_work_note(yz__life_work *lives, yz_unfinished_kind kind, int at, yz_colour who,
-                   yz_message what)
-{
-    yz__report *report = lives->report;
-    void *list = report->unfinished;
-
-    const yz_status status =
-        yz__grow(lives->allocator, &list, &report->unfinished_room,
-                 report->open.unfinished_count, sizeof *report->unfinished);
-    if (status != YZ_OK)
-        return status;
-    report->unfinished = list;
-    yz_unfinished *to = place_of_note(report, kind, yz__life_work_point(lives, at));
-    if (to == NULL)
-        return YZ_OK;
-    *to =
-        (yz_unfinished){.kind = kind, .at = yz__life_work_point(lives, at), .who = who,
-                        .what = what};
-    return YZ_OK;
-}
-
-yz_argument
-yz__life_work_arg(const yz__life_work *lives, int at)
-{
-    return yz_arg_point(yz__life_work_point(lives, at), lives->position->height);
-}
-
-/* Stones of the chain, and of its enemies that are dead, are all there is around. */
-bool
-yz__life_work_inside(const yz__life_work *lives, int i, yz_colour owner)
-{
-    int near[4];
-    const int around = yz__life_work_near(lives, i, near);
-
-    for (int n = 0; n < around; n++) {
-        const int chain = yz__life_work_chain(lives, near[n]);
-        if (chain >= 0 && lives->chain[chain].colour != owner &&
-            lives->chain[chain].status != YZ_CHAIN_DEAD)
-            return false;
-    }
-    return true;
-}
-
 /* ---- Dame that nobody needs ---- */
 
-/* Empty points that stones of one colour surround, some of them dead: theirs once those
-   are saved, and nobody's to fill. */
+/* True if stones of one colour, some of them dead, surround the empty points at 'from'.
+   They become that side's points once the dead stones are saved, so nobody has to fill
+   them. */
 static bool
 of_one_colour(const yz__life_work *lives, int from)
 {
@@ -142,7 +72,7 @@ note_opening(yz__life_work *lives, int i)
                : YZ_OK;
 }
 
-/* Stones that stay on the board. */
+/* Marks the stones that stay on the board. */
 static void
 find_living(const yz__life_work *lives, uint8_t living[YZ_MAX_POINTS])
 {
@@ -154,7 +84,8 @@ find_living(const yz__life_work *lives, uint8_t living[YZ_MAX_POINTS])
     }
 }
 
-/* The points around 'first' that no living stone holds; how many. */
+/* Finds the connected points without living stones around 'first', and returns their
+   number. */
 static int
 find_space(const yz__life_work *lives, const uint8_t living[], int first, bool seen[],
            uint16_t space[])
@@ -174,7 +105,7 @@ find_space(const yz__life_work *lives, const uint8_t living[], int first, bool s
     return count;
 }
 
-/* A space between both colours is dame, or its border is open. */
+/* Notes the spaces between both colours: each is dame, or its border is open. */
 static yz_status
 find_dame(yz__life_work *lives)
 {
@@ -228,8 +159,8 @@ note_first_play(yz__life_work *lives, int chain, int at)
                                               stone));
 }
 
-/* The chain can be captured, if not for good, and a dame would have spared its owner
-   that: neither has played there. */
+/* Notes a dame that nobody has played: with it the owner would have kept a chain from
+   being captured, even if that capture is not for good. */
 static yz_status
 note_left(yz__life_work *lives, int chain)
 {
@@ -244,48 +175,8 @@ note_left(yz__life_work *lives, int chain)
                         yz__life_work_arg(lives, yz__life_work_stone(lives, chain, 0))));
 }
 
-/* Its owner moves first: is it captured then, and nothing enabled by it on 'map'? */
-static yz_status
-ask_first(yz__life_work *lives, int chain, const uint8_t *map, uint64_t nodes,
-          yz_answer *answer)
-{
-    const yz_chain_life *life = &lives->chain[chain];
-    yz_question question = YZ_QUESTION_INIT;
-
-    *answer = (yz_answer){.outcome = YZ_OUTCOME_OPEN};
-    if (!yz__life_work_limits(lives, nodes, &question))
-        return YZ_OK;
-    question.chain = lives->report->point[life->first];
-    question.first = life->colour;
-    question.enabling = map;
-    const yz_status status = yz_prover_ask(lives->prover, &question, answer);
-    if (status == YZ_OK)
-        yz__life_work_spent(lives, answer);
-    return status;
-}
-
-/* Would the chain, dead as things stand, be saved if its owner moved first? */
-yz_status
-yz__life_work_saving_move(yz__life_work *lives, int chain,
-                          const uint8_t map[YZ_MAX_POINTS], uint64_t nodes, int *at)
-{
-    yz_answer answer;
-    yz_status status = ask_first(lives, chain, NULL, nodes, &answer);
-
-    *at = YZ__NOT_READ;
-    if (status == YZ_OK && answer.outcome == YZ_OUTCOME_CAPTURED)
-        status = ask_first(lives, chain, map, nodes, &answer);
-    if (status != YZ_OK)
-        return status;
-    if (answer.outcome == YZ_OUTCOME_CAPTURED)
-        *at = YZ__NO_MOVE;
-    if (answer.outcome == YZ_OUTCOME_SAFE && answer.line_length > 0 &&
-        answer.line[0].kind == YZ_MOVE_PLAY)
-        *at = yz__life_work_at(lives, answer.line[0].at);
-    return YZ_OK;
-}
-
-/* Read to be captured, and still on the board that was read. */
+/* True if reading says that the chain is captured, and it is still on the board that
+   was read. */
 static bool
 may_be_saved(const yz__life_work *lives, int chain)
 {

@@ -20,7 +20,7 @@ static const yz_message_id PLACE[] = {
     YZ_MESSAGE_PLACE_COMMENTARY_ON,
 };
 
-/* Longer ones before those that they begin with. */
+/* A joint stands before shorter ones that it begins with. */
 static const yz_message_id JOINT[] = {
     YZ_MESSAGE_PLACE_SEMICOLON, YZ_MESSAGE_PLACE_COLON, YZ_MESSAGE_PLACE_COMMA_AND,
     YZ_MESSAGE_PLACE_COMMA,     YZ_MESSAGE_PLACE_AND,   YZ_MESSAGE_PLACE_TO};
@@ -77,7 +77,7 @@ typedef struct article_out {
     const yz_language *language;
     char *out;
     size_t room;
-    size_t used; /* also of what found no room */
+    size_t used; /* bytes, also those for which there was no room */
 } article_out;
 
 static void
@@ -96,7 +96,7 @@ put_bytes(article_out *to, const char *text, size_t length)
     put_message(to, YZ_MESSAGE_TEXT_ONLY, &argument, 1);
 }
 
-/* "9 and 21.2", its joints in the language. */
+/* Adds numbers such as "9 and 21.2", with their joints in the language. */
 static void
 put_numbers(article_out *to, const char *text, size_t length)
 {
@@ -127,7 +127,7 @@ put_place(article_out *to, yz_message_id place, const char *text, size_t length)
     put_message(to, place, &argument, 1);
 }
 
-/* Says a name or a place of so many bytes; false where the language has no words for it. */
+/* Adds a name or a place of 'length' bytes; false if the language has no words for it. */
 static bool
 put_part(article_out *to, const char *text, size_t length)
 {
@@ -150,8 +150,8 @@ put_part(article_out *to, const char *text, size_t length)
     return true;
 }
 
-/* Where the part that begins at 'text' may end: before the joint that is the last one before
-   'length', 0 if there is none. */
+/* Where the part that begins at 'text' may end: before the last joint in the first
+   'length' bytes; 0 if there is none. */
 static size_t
 joint_before(const char *text, size_t length)
 {
@@ -165,7 +165,8 @@ joint_before(const char *text, size_t length)
     return 0;
 }
 
-/* The longest part that has words, or the shortest as it is; returns its bytes. */
+/* Adds the longest part that has words, or else the shortest part as it is.  Returns
+   its bytes. */
 static size_t
 put_longest(article_out *to, const char *text)
 {

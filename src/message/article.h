@@ -4,12 +4,13 @@
 
 #include "yunzi/message.h"
 
-/* Which message tells so many bytes, "art. 9 and 21.2"; '*numbers' gets where "9" stands.
-   YZ_MESSAGE_NONE: this is no place in a text, but a name or words about it. */
+/* The message that tells a place in a text, "art. 9 and 21.2" ('length' bytes);
+   '*numbers' gets where "9" begins.  YZ_MESSAGE_NONE: this is no place, but a name or
+   other words. */
 yz_message_id yz__article_place(const char *text, size_t length, size_t *numbers);
 
-/* Which message joins two parts of an article where 'text' begins with it, ", " or " and ";
-   '*length' gets its bytes.  YZ_MESSAGE_NONE: none does. */
+/* The message that joins two parts of an article, if 'text' begins with its English, ",
+   " or " and "; '*length' gets the bytes of that.  YZ_MESSAGE_NONE: none. */
 yz_message_id yz__article_joint(const char *text, size_t *length);
 
 #endif

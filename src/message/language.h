@@ -34,7 +34,7 @@ struct yz_language {
 #include "message/words.def"
 #undef X
 
-/* Which form 'count'/'over' takes, from 0; how many forms there are. */
+/* The plural form of 'count'/'over', from 0; and the number of forms. */
 int yz__language_plural(const yz_language *language, int64_t count, int64_t over);
 int yz__language_forms(const yz_language *language);
 

@@ -1,4 +1,4 @@
-/* refuse.c - a yz_diag filled in. */
+/* refuse.c - fills in a yz_diag. */
 #include "message/refuse.h"
 
 yz_status

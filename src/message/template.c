@@ -5,61 +5,9 @@
 #include "message/language.h"
 #include "message/template.h"
 
-/* ---- What is declared: "who:colour at:point" ---- */
-
-static const char *const KIND_NAME[] = {
-    [YZ_ARGUMENT_NUMBER] = "number", [YZ_ARGUMENT_EXACT] = "exact",
-    [YZ_ARGUMENT_COLOUR] = "colour", [YZ_ARGUMENT_POINT] = "point",
-    [YZ_ARGUMENT_POINTS] = "points", [YZ_ARGUMENT_CHOICE] = "choice",
-    [YZ_ARGUMENT_TEXT] = "text",     [YZ_ARGUMENT_NAME] = "name",
-    [YZ_ARGUMENT_MESSAGE] = "message", [YZ_ARGUMENT_NESTED] = "message",
-};
-
-static bool
-is_kind(const char *name, size_t length, uint8_t kind)
-{
-    return strlen(KIND_NAME[kind]) == length && memcmp(KIND_NAME[kind], name, length) == 0;
-}
-
-bool
-yz__arguments_fit(const char *declared, const yz_argument *arguments, size_t count)
-{
-    size_t i = 0;
-
-    while (*declared != '\0') {
-        const char *kind = strchr(declared, ':') + 1;
-        const size_t length = strcspn(kind, " ");
-        if (i == count || !is_kind(kind, length, arguments[i].kind))
-            return false;
-        declared = kind + length;
-        declared += *declared == ' ';
-        i++;
-    }
-    return i == count;
-}
-
-/* Which of the declared arguments is called so; -1 if none. '*kind' gets its kind. */
-static int
-find_declared(const char *declared, const char *name, size_t length, yz_argument_kind *kind)
-{
-    for (int i = 0; *declared != '\0'; i++) {
-        const char *colon = strchr(declared, ':');
-        const size_t rest = strcspn(colon + 1, " ");
-        if ((size_t)(colon - declared) == length && memcmp(declared, name, length) == 0) {
-            *kind = YZ_ARGUMENT_NUMBER;
-            while (!is_kind(colon + 1, rest, (uint8_t)*kind))
-                *kind = (yz_argument_kind)(*kind + 1);
-            return i;
-        }
-        declared = colon + 1 + rest;
-        declared += *declared == ' ';
-    }
-    return -1;
-}
-
 /* ---- Where a part of a template ends ---- */
 
-/* From behind a '{' or '|' to the '|' or '}' that ends this part. */
+/* Where the part that begins after a '{' or '|' ends: at a '|' or '}'. */
 static const char *
 part_end(const char *p, const char *end)
 {
@@ -83,7 +31,7 @@ typedef struct telling {
     size_t count;
     char *out;
     size_t room;
-    size_t used; /* also of what found no room */
+    size_t used; /* bytes, also those for which there was no room */
 } telling;
 
 static void
@@ -111,7 +59,7 @@ put_number(telling *t, int64_t count, int64_t over)
 
 static void tell_part(telling *t, const char *from, const char *end);
 
-/* Another message among these words. */
+/* Adds the words of another message. */
 static void
 put_message(telling *t, yz_message_id id, const yz_argument *arguments, size_t count)
 {
@@ -205,7 +153,7 @@ put_argument(telling *t, const yz_argument *argument)
     }
 }
 
-/* Which alternative an argument chooses, from 0. */
+/* The alternative that an argument chooses, from 0. */
 static int
 choice(const telling *t, const yz_argument *argument)
 {
@@ -234,13 +182,14 @@ choice(const telling *t, const yz_argument *argument)
     return 0;
 }
 
-/* "{name}" or "{name|a|b}", from behind its '{' to its '}'. */
+/* Adds what "{name}" or "{name|a|b}" stands for; 'p' is after its '{'.  Returns the
+   place of its '}'. */
 static const char *
 tell_argument(telling *t, const char *p, const char *end)
 {
     const char *stop = part_end(p, end);
     yz_argument_kind kind;
-    const int at = find_declared(t->declared, p, (size_t)(stop - p), &kind);
+    const int at = yz__argument_declared(t->declared, p, (size_t)(stop - p), &kind);
 
     assert(at >= 0 && (size_t)at < t->count);
     const yz_argument *argument = &t->arguments[at];
@@ -275,7 +224,7 @@ tell_part(telling *t, const char *from, const char *end)
     }
 }
 
-/* The bytes that fit with their NUL; a character cut in the middle goes whole. */
+/* Ends the text with a NUL; a character that would be cut in the middle is left out. */
 static void
 terminate(char *out, size_t room, size_t used)
 {
@@ -299,6 +248,18 @@ yz_tell(yz_message_id id, const yz_argument *arguments, size_t count,
     put_message(&t, id, arguments, count);
     terminate(out, room, t.used);
     return t.used;
+}
+
+char *
+yz_message_text(const yz_message *message, const yz_language *language,
+                char out[YZ_MESSAGE_TEXT])
+{
+    yz_argument arguments[YZ_MESSAGE_ARGUMENTS];
+
+    yz__message_arguments(message, arguments);
+    yz_tell((yz_message_id)message->id, arguments, message->count, language, out,
+            YZ_MESSAGE_TEXT);
+    return out;
 }
 
 /* ---- What is wrong with a template ---- */
@@ -328,7 +289,7 @@ alternatives_needed(yz_argument_kind kind, int forms)
 static const char *part_fault(const char *from, const char *end, const char *declared,
                               int forms);
 
-/* The alternatives from '*at', which stands on '|', to the '}' that ends them. */
+/* What is wrong with the alternatives from '*at', a '|', to the '}' that ends them. */
 static const char *
 alternatives_fault(const char **at, const char *end, const char *declared, int forms,
                    yz_argument_kind kind)
@@ -354,7 +315,7 @@ part_fault(const char *from, const char *end, const char *declared, int forms)
     while ((from = memchr(from, '{', (size_t)(end - from))) != NULL) {
         const char *at = part_end(from + 1, end);
         yz_argument_kind kind = YZ_ARGUMENT_NONE;
-        if (find_declared(declared, from + 1, (size_t)(at - from - 1), &kind) < 0)
+        if (yz__argument_declared(declared, from + 1, (size_t)(at - from - 1), &kind) < 0)
             return "no such argument";
         if (at < end && *at == '|') {
             const char *fault = alternatives_fault(&at, end, declared, forms, kind);

@@ -1,20 +1,27 @@
-/* template.h - templates of messages: what may stand in them, and filling them in. */
+/* template.h - templates of messages: checks them and fills them in. */
 #ifndef YZ_SRC_MESSAGE_TEMPLATE_H
 #define YZ_SRC_MESSAGE_TEMPLATE_H
 
 #include "yunzi/message.h"
 
-/* Are the arguments those that the list declares ("who:colour at:point"), in its order? */
+/* True if the arguments are those that the list declares ("who:colour at:point"), in
+   its order. */
 bool yz__arguments_fit(const char *declared, const yz_argument *arguments, size_t count);
 
-/* The arguments of a stored message, pointing into it; those of messages in it behind. */
+/* The number of the declared argument with this name; -1 if there is none.  '*kind'
+   gets its kind. */
+int yz__argument_declared(const char *declared, const char *name, size_t length,
+                          yz_argument_kind *kind);
+
+/* The arguments of a stored message, pointing into it; after them those of the messages
+   in it. */
 void yz__message_arguments(const yz_message *message,
                            yz_argument out[YZ_MESSAGE_ARGUMENTS]);
 
 /*
- * What is wrong with a template: NULL if each argument in it is declared and each choice has
- * as many alternatives as its kind and the language need; else a word about it for those
- * who translate.  'forms' is how many plural forms the language has.
+ * What is wrong with a template, in words for translators.  NULL if each argument in it
+ * is declared, and each choice has as many alternatives as its kind and the language
+ * need. 'forms' is the number of plural forms of the language.
  */
 const char *yz__template_fault(const char *template_text, const char *declared, int forms);
 

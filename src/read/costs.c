@@ -9,7 +9,7 @@
 #include <limits.h>
 #include <string.h>
 
-#include "base/clock.h"
+#include "base/now.h"
 #include "read/costs.h"
 #include "read/search.h"
 #include "read/purses.h"

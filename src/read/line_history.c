@@ -65,11 +65,11 @@ place(const yz__search *search, int depth)
     return &yz__table_at(search->table, search->entry_at[depth])->local;
 }
 
-static yz__past
+static yz__past_ply
 past_of(const yz__search *search, int depth)
 {
     const yz__local *local = place(search, depth);
-    yz__past past = {YZ__PAST_START, YZ_EMPTY, (yz_colour)(local->side + 1), 0};
+    yz__past_ply past = {YZ__PAST_START, YZ_EMPTY, (yz_colour)(local->side + 1), 0};
     if (depth == 1)
         return past;
     const yz__local *before = place(search, depth - 1);
@@ -89,7 +89,7 @@ static bool
 retakes_first_ko(const yz__search *search, const yz__local *to, yz_colour mover)
 {
     const yz_colour first = (yz_colour)(place(search, 1)->side + 1);
-    const yz__past past = {YZ__PAST_PLAY, first, yz_opponent(first), 0};
+    const yz__past_ply past = {YZ__PAST_PLAY, first, yz_opponent(first), 0};
     return search->retakes && yz__points_equal(search->before[0], to->stone[0]) &&
            yz__points_equal(search->before[1], to->stone[1]) &&
            yz__ko_forbids(search->rules, past, mover);
@@ -101,7 +101,7 @@ yz__history_forbids(const yz__search *search, const yz__local *to)
     const yz_colour mover = (yz_colour)(2 - to->side);
     for (int depth = search->depth; depth >= 1; depth--) {
         const yz__local *local = place(search, depth);
-        const yz__past past = past_of(search, depth);
+        const yz__past_ply past = past_of(search, depth);
         if (yz__points_equal(local->stone[0], to->stone[0]) &&
             yz__points_equal(local->stone[1], to->stone[1]) &&
             yz__ko_forbids(search->rules, past, mover))

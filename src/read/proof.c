@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#include "base/clock.h"
+#include "base/now.h"
 #include "read/search.h"
 #include "read/strategy.h"
 

@@ -30,7 +30,7 @@ least_suicide(const yz_rules *rules)
 static bool
 comes_back(const yz_rules *rules, yz__past_kind how)
 {
-    const yz__past past = {how, YZ_WHITE, YZ_BLACK, 0};
+    const yz__past_ply past = {how, YZ_WHITE, YZ_BLACK, 0};
     return yz__ko_forbids(rules, past, YZ_WHITE);
 }
 
@@ -135,22 +135,22 @@ add_point(yz_prover *prover, yz__region *region, int i, int bit)
 
 /* Lays the points out as bits, on their side when that is narrower. */
 static void
-lay_out(yz_prover *prover, yz__contest *contest, const int *list, int count)
+lay_out(yz_prover *prover, yz__sector *sector, const int *list, int count)
 {
     const box around = box_around(&prover->position, list, count);
     const int wide = around.right - around.left + 1;
     const int high = around.bottom - around.top + 1;
     const bool turned = bits_needed(high, wide) < bits_needed(wide, high);
-    yz__region *region = &contest->region;
-    contest->points = count;
+    yz__region *region = &sector->region;
+    sector->points = count;
     region->rules = &prover->facts;
     region->stride = (turned ? high : wide) + 1;
     region->count = count;
     for (int i = 0; i < count; i++)
-        contest->empty += prover->position.stone[list[i]] == YZ_EMPTY;
-    contest->fits =
+        sector->empty += prover->position.stone[list[i]] == YZ_EMPTY;
+    sector->fits =
         bits_needed(turned ? high : wide, turned ? wide : high) <= YZ__POINTS;
-    for (int i = 0; i < count && contest->fits; i++) {
+    for (int i = 0; i < count && sector->fits; i++) {
         const int x = list[i] % prover->position.width - around.left;
         const int y = list[i] / prover->position.width - around.top;
         add_point(prover, region, list[i],
@@ -159,19 +159,19 @@ lay_out(yz_prover *prover, yz__contest *contest, const int *list, int count)
 }
 
 static yz_status
-add_contest(yz_prover *prover, const int *list, int count)
+add_sector(yz_prover *prover, const int *list, int count)
 {
-    const size_t size = sizeof(yz__contest);
-    const size_t before = (size_t)prover->contests * size;
-    yz__contest *grown =
-        yz__resize(prover->allocator, prover->contest, before, before + size);
+    const size_t size = sizeof(yz__sector);
+    const size_t before = (size_t)prover->sectors * size;
+    yz__sector *grown =
+        yz__resize(prover->allocator, prover->sector, before, before + size);
     if (grown == NULL)
         return YZ_E_NOMEM;
-    prover->contest = grown;
-    yz__contest *contest = &grown[prover->contests++];
-    memset(contest, 0, size);
-    yz__table_init(&contest->table, prover->allocator, prover->limit);
-    lay_out(prover, contest, list, count);
+    prover->sector = grown;
+    yz__sector *sector = &grown[prover->sectors++];
+    memset(sector, 0, size);
+    yz__table_init(&sector->table, prover->allocator, prover->limit);
+    lay_out(prover, sector, list, count);
     return YZ_OK;
 }
 
@@ -183,9 +183,8 @@ find_regions(yz_prover *prover)
     for (int i = 0; i < points; i++) {
         if (prover->owner[i] != YZ_EMPTY || prover->number[i] != 0)
             continue;
-        const int count =
-            number_from(prover, i, (uint16_t)(prover->contests + 1), list);
-        const yz_status status = add_contest(prover, list, count);
+        const int count = number_from(prover, i, (uint16_t)(prover->sectors + 1), list);
+        const yz_status status = add_sector(prover, list, count);
         if (status != YZ_OK)
             return status;
     }
@@ -251,10 +250,10 @@ yz_prover_free(yz_prover *prover)
 {
     if (prover == NULL)
         return;
-    for (int i = 0; i < prover->contests; i++)
-        yz__table_free(&prover->contest[i].table);
-    yz__resize(prover->allocator, prover->contest,
-               (size_t)prover->contests * sizeof *prover->contest, 0);
+    for (int i = 0; i < prover->sectors; i++)
+        yz__table_free(&prover->sector[i].table);
+    yz__resize(prover->allocator, prover->sector,
+               (size_t)prover->sectors * sizeof *prover->sector, 0);
     yz__resize(prover->allocator, prover->search.list,
                prover->search.list_room * sizeof *prover->search.list, 0);
     yz__resize(prover->allocator, prover, sizeof *prover, 0);
@@ -265,5 +264,5 @@ yz_prover_regions(const yz_prover *prover, uint16_t region[YZ_MAX_POINTS])
 {
     const size_t points = (size_t)prover->position.width * prover->position.height;
     memcpy(region, prover->number, points * sizeof *region);
-    return prover->contests;
+    return prover->sectors;
 }

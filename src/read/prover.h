@@ -9,8 +9,8 @@
 /* At most so many different maps of points where a new stone counts. */
 enum { YZ__ENABLING_MAPS = 255 };
 
-/* One region: the same points for every question about it. */
-typedef struct yz__contest {
+/* A region of the board, read by itself: the same points for every question about it. */
+typedef struct yz__sector {
     bool fits; /* into YZ__POINTS bits */
     int points;
     int empty;
@@ -18,7 +18,7 @@ typedef struct yz__contest {
     yz__table table;
     yz__points enabling[YZ__ENABLING_MAPS + 1];
     int enabling_count;
-} yz__contest;
+} yz__sector;
 
 struct yz_prover {
     const yz_allocator *allocator;
@@ -31,14 +31,14 @@ struct yz_prover {
     uint8_t settled[YZ_MAX_POINTS]; /* only taken to be */
     uint16_t number[YZ_MAX_POINTS]; /* of the region, from 1; 0 for none */
     uint8_t bit[YZ_MAX_POINTS];     /* in it */
-    int contests;
-    yz__contest *contest; /* by number less 1 */
+    int sectors;
+    yz__sector *sector; /* by number less 1 */
     yz__search search;
     yz__caller caller; /* of the last question */
     /* The last question, for its proof. */
     yz_question asked;
     yz_outcome outcome;
-    yz__contest *where; /* NULL: answered without reading */
+    yz__sector *where; /* NULL: answered without reading */
     uint32_t root;
     bool starved; /* there was no memory to look over a strategy that it found */
 };

@@ -6,7 +6,7 @@
  * SCALE moves.  A purse that would need more than there is room for counts as not
  * sufficient, and an end that is not known counts against the side in question.
  */
-#include "base/clock.h"
+#include "base/now.h"
 #include "read/purses.h"
 
 enum {

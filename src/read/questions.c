@@ -4,7 +4,7 @@
  */
 #include <string.h>
 
-#include "base/clock.h"
+#include "base/now.h"
 #include "base/sized.h"
 #include "read/search.h"
 #include "read/strategy.h"
@@ -21,7 +21,7 @@ const char *
 yz_shortage_text(yz_shortage shortage)
 {
     static const char *const TEXT[] = {
-        [YZ_SHORTAGE_NONE] = "it hangs on who moves first",
+        [YZ_SHORTAGE_NONE] = "it depends on who moves first",
         [YZ_SHORTAGE_NODES] = "more positions had to be read",
         [YZ_SHORTAGE_TIME] = "more time was needed",
         [YZ_SHORTAGE_MEMORY] = "more memory was needed",
@@ -62,25 +62,25 @@ makes_sense(const yz_prover *prover, const yz_question *question)
 /* The number of the set of points of the region where a new stone counts; -1 when there
    are too many sets. */
 static int
-enabling_number(const yz_prover *prover, yz__contest *contest, const uint8_t *map)
+enabling_number(const yz_prover *prover, yz__sector *sector, const uint8_t *map)
 {
     yz__points set = yz__points_none();
     if (map == NULL)
         return 0;
-    yz__points left = contest->region.points;
+    yz__points left = sector->region.points;
     for (; yz__points_any(left); left = yz__points_rest(left)) {
         const int bit = yz__points_first(left);
-        const yz_point at = contest->region.at[bit];
+        const yz_point at = sector->region.at[bit];
         if (map[yz_index(prover->position.width, at)] != 0)
             set = yz__points_or(set, yz__points_one(bit));
     }
-    for (int i = 1; i <= contest->enabling_count; i++)
-        if (yz__points_equal(contest->enabling[i], set))
+    for (int i = 1; i <= sector->enabling_count; i++)
+        if (yz__points_equal(sector->enabling[i], set))
             return i;
-    if (contest->enabling_count == YZ__ENABLING_MAPS)
+    if (sector->enabling_count == YZ__ENABLING_MAPS)
         return -1;
-    contest->enabling[++contest->enabling_count] = set;
-    return contest->enabling_count;
+    sector->enabling[++sector->enabling_count] = set;
+    return sector->enabling_count;
 }
 
 static void
@@ -98,7 +98,7 @@ put_stones(const yz_prover *prover, const yz__region *region, yz__local *local)
 
 /* The position a question begins with. */
 static yz__local
-start(const yz_prover *prover, const yz__contest *contest, const yz_question *question,
+start(const yz_prover *prover, const yz__sector *sector, const yz_question *question,
       int enabling)
 {
     const size_t width = prover->position.width;
@@ -107,7 +107,7 @@ start(const yz_prover *prover, const yz__contest *contest, const yz_question *qu
         question->first == YZ_EMPTY ? yz_opponent(colour) : question->first;
     yz__local local;
     memset(&local, 0, sizeof local);
-    put_stones(prover, &contest->region, &local);
+    put_stones(prover, &sector->region, &local);
     local.side = (uint8_t)(first - 1);
     local.owner = (uint8_t)(colour - 1);
     local.stage = enabling > 0 ? YZ_PROOF_BEFORE : YZ_PROOF_CAPTURE;
@@ -115,14 +115,14 @@ start(const yz_prover *prover, const yz__contest *contest, const yz_question *qu
     local.enabling = (uint8_t)enabling;
     if (enabling > 0)
         local.old =
-            yz__points_and(local.stone[local.owner], contest->enabling[enabling]);
+            yz__points_and(local.stone[local.owner], sector->enabling[enabling]);
     if (prover->facts.passed_for)
         return local;
     local.threats[0] = question->threats[YZ_BLACK];
     local.threats[1] = question->threats[YZ_WHITE];
     const size_t ban = yz_index((int)width, question->ban);
     if (question->banned && prover->number[ban] != 0 &&
-        contest == &prover->contest[prover->number[ban] - 1])
+        sector == &prover->sector[prover->number[ban] - 1])
         local.ko = yz__points_one(prover->bit[ban]);
     return local;
 }
@@ -130,34 +130,34 @@ start(const yz_prover *prover, const yz__contest *contest, const yz_question *qu
 /* ---- Reading ---- */
 
 static void
-set_up_search(yz_prover *prover, yz__contest *contest, int enabling)
+set_up_search(yz_prover *prover, yz__sector *sector, int enabling)
 {
     yz__search *search = &prover->search;
     search->rules = prover->rules;
-    search->region = &contest->region;
-    search->table = &contest->table;
-    search->enabling = contest->enabling[enabling];
+    search->region = &sector->region;
+    search->table = &sector->table;
+    search->enabling = sector->enabling[enabling];
     search->nodes = 0;
     search->caller = &prover->caller;
 }
 
 /* Shares the memory between the regions; returns how much of it is used. */
 static size_t
-share_memory(yz_prover *prover, yz__contest *contest)
+share_memory(yz_prover *prover, yz__sector *sector)
 {
     size_t others = 0;
-    for (int i = 0; i < prover->contests; i++)
-        if (&prover->contest[i] != contest)
-            others += yz__table_bytes(&prover->contest[i].table);
-    contest->table.limit = prover->limit > others ? prover->limit - others : 0;
-    return others + yz__table_bytes(&contest->table);
+    for (int i = 0; i < prover->sectors; i++)
+        if (&prover->sector[i] != sector)
+            others += yz__table_bytes(&prover->sector[i].table);
+    sector->table.limit = prover->limit > others ? prover->limit - others : 0;
+    return others + yz__table_bytes(&sector->table);
 }
 
 static void
 forget_all(yz_prover *prover)
 {
-    for (int i = 0; i < prover->contests; i++) {
-        yz__table *table = &prover->contest[i].table;
+    for (int i = 0; i < prover->sectors; i++) {
+        yz__table *table = &prover->sector[i].table;
         yz__table_free(table);
         yz__table_init(table, prover->allocator, prover->limit);
     }
@@ -165,20 +165,20 @@ forget_all(yz_prover *prover)
 
 /* Reads one position until it is settled or a limit is reached. */
 static yz_outcome
-read_from(yz_prover *prover, yz__contest *contest, const yz__local *local)
+read_from(yz_prover *prover, yz__sector *sector, const yz__local *local)
 {
     yz__search *search = &prover->search;
-    uint32_t root = yz__table_find(&contest->table, local);
+    uint32_t root = yz__table_find(&sector->table, local);
     if (root == YZ__ENTRY_NONE)
-        root = yz__table_add(&contest->table, local);
+        root = yz__table_add(&sector->table, local);
     if (root == YZ__ENTRY_NONE) {
         search->shortage = YZ_SHORTAGE_MEMORY;
         return YZ_OUTCOME_OPEN;
     }
-    prover->where = contest;
+    prover->where = sector;
     prover->root = root;
     yz__search_run(search, root);
-    const yz__entry *entry = yz__table_at(&contest->table, root);
+    const yz__entry *entry = yz__table_at(&sector->table, root);
     return entry->final ? (yz_outcome)entry->outcome : YZ_OUTCOME_OPEN;
 }
 
@@ -222,69 +222,69 @@ give_up(yz_prover *prover)
  * may count on the opponent not repeating either.  The third reads with the history.
  */
 static yz_outcome
-read_with_history(yz_prover *prover, yz__contest *contest, const yz_question *question,
+read_with_history(yz_prover *prover, yz__sector *sector, const yz_question *question,
                   uint64_t began, yz__local local)
 {
     allow(prover, question, began, 1, 3);
-    yz_outcome outcome = read_from(prover, contest, &local);
+    yz_outcome outcome = read_from(prover, sector, &local);
     if (outcome != YZ_OUTCOME_OPEN && needs_no_history(prover, outcome, &local))
         return outcome;
     if (prover->starved)
         return give_up(prover);
     allow(prover, question, began, 2, 3);
     local.state = YZ__LOCAL_NO_PASS;
-    outcome = read_from(prover, contest, &local);
+    outcome = read_from(prover, sector, &local);
     if (outcome == YZ_OUTCOME_SAFE && needs_no_history(prover, outcome, &local))
         return outcome;
     if (prover->starved)
         return give_up(prover);
     allow(prover, question, began, 3, 3);
     local.past = yz__history_start(&prover->search, &local);
-    return read_from(prover, contest, &local);
+    return read_from(prover, sector, &local);
 }
 
 static yz_outcome
-read_position(yz_prover *prover, yz__contest *contest, const yz_question *question,
+read_position(yz_prover *prover, yz__sector *sector, const yz_question *question,
               uint64_t began, const yz__local *local)
 {
     const bool threats = local->threats[0] != 0 || local->threats[1] != 0;
     if (prover->facts.looks_back && !threats)
-        return read_with_history(prover, contest, question, began, *local);
+        return read_with_history(prover, sector, question, began, *local);
     yz__local start = *local;
     if (prover->facts.looks_back && !prover->facts.retaking_banned)
         start.state = YZ__LOCAL_AFTER_START;
     allow(prover, question, began, 1, 1);
-    return read_from(prover, contest, &start);
+    return read_from(prover, sector, &start);
 }
 
 static void
-read_region(yz_prover *prover, yz__contest *contest, const yz_question *question,
+read_region(yz_prover *prover, yz__sector *sector, const yz_question *question,
             uint64_t began, yz_answer *out)
 {
-    const int enabling = enabling_number(prover, contest, question->enabling);
-    if (!contest->fits || enabling < 0) {
-        out->shortage = contest->fits ? YZ_SHORTAGE_MEMORY : YZ_SHORTAGE_REGION;
+    const int enabling = enabling_number(prover, sector, question->enabling);
+    if (!sector->fits || enabling < 0) {
+        out->shortage = sector->fits ? YZ_SHORTAGE_MEMORY : YZ_SHORTAGE_REGION;
         return;
     }
-    const yz__local local = start(prover, contest, question, enabling);
+    const yz__local local = start(prover, sector, question, enabling);
     yz__search *search = &prover->search;
-    set_up_search(prover, contest, enabling);
-    const bool kept = share_memory(prover, contest) > prover->limit / 8;
-    out->outcome = read_position(prover, contest, question, began, &local);
+    set_up_search(prover, sector, enabling);
+    const bool kept = share_memory(prover, sector) > prover->limit / 8;
+    out->outcome = read_position(prover, sector, question, began, &local);
     /* The graph of earlier questions is kept as long as there is room. */
     if (kept && search->shortage == YZ_SHORTAGE_MEMORY) {
         forget_all(prover);
-        out->outcome = read_position(prover, contest, question, began, &local);
+        out->outcome = read_position(prover, sector, question, began, &local);
     }
     const bool open = out->outcome == YZ_OUTCOME_OPEN;
     out->shortage = open ? search->shortage : YZ_SHORTAGE_NONE;
     if (prover->where != NULL) {
-        const yz__entry *entry = yz__table_at(&contest->table, prover->root);
+        const yz__entry *entry = yz__table_at(&sector->table, prover->root);
         out->to_capture = entry->to_capture;
         out->to_safety = entry->to_safety;
     }
     out->nodes = search->nodes;
-    out->bytes = yz__table_bytes(&contest->table);
+    out->bytes = yz__table_bytes(&sector->table);
 }
 
 /* ---- The answer ---- */
@@ -324,10 +324,10 @@ yz_prover_ask(yz_prover *prover, const yz_question *asked, yz_answer *out)
                              ? YZ_OUTCOME_SAFE
                              : YZ_OUTCOME_CAPTURED;
     } else {
-        yz__contest *contest = &prover->contest[prover->number[i] - 1];
-        answer.region_points = contest->points;
-        answer.region_empty = contest->empty;
-        read_region(prover, contest, question, began, &answer);
+        yz__sector *sector = &prover->sector[prover->number[i] - 1];
+        answer.region_points = sector->points;
+        answer.region_empty = sector->empty;
+        read_region(prover, sector, question, began, &answer);
     }
     if (prover->caller.stopped)
         return YZ_E_STOPPED;

@@ -15,7 +15,7 @@
  * again if the strategy stored with it stays among positions that are settled, on the
  * way, or part of it.  Outcomes the other way rest on no cycle and are always final.
  */
-#include "base/clock.h"
+#include "base/now.h"
 #include "read/search.h"
 
 /* The places that an outcome depends on: the first and the last. */
@@ -318,10 +318,30 @@ leave(yz__search *search, yz__entry *entry)
     entry->depth = 0;
 }
 
+typedef struct bounds {
+    uint32_t capture;
+    uint32_t safety;
+} bounds;
+
+/* The bounds of the best move, its numbers a little beyond those of the next best, so that
+   the search does not switch too often. */
+static bounds
+bounds_of_best(const yz__entry *entry, const summary *sum, bool attacks, bounds all)
+{
+    const uint32_t own = attacks ? all.capture : all.safety;
+    const uint32_t other = attacks ? all.safety : all.capture;
+    const uint32_t step = capped((uint64_t)sum->second + sum->second / 12 + 1);
+    const uint32_t least = step < own ? step : own;
+    const uint32_t most = entry->edge[sum->best].kind == YZ__EDGE_SURROUND
+                              ? YZ__FAR
+                              : other - (sum->open - 1);
+
+    return attacks ? (bounds){least, most} : (bounds){most, least};
+}
+
 /* Reads until the position is settled or one of the numbers reaches its bound. */
 static void
-read_on(yz__search *search, uint32_t number, uint32_t capture_bound,
-        uint32_t safety_bound)
+read_on(yz__search *search, uint32_t number, bounds bound)
 {
     yz__entry *entry = yz__table_at(search->table, number);
     const bool attacks = yz__attacks(&entry->local);
@@ -339,7 +359,7 @@ read_on(yz__search *search, uint32_t number, uint32_t capture_bound,
         }
         entry->to_capture = attacks ? sum.least : sum.most;
         entry->to_safety = attacks ? sum.most : sum.least;
-        if (entry->to_capture >= capture_bound || entry->to_safety >= safety_bound)
+        if (entry->to_capture >= bound.capture || entry->to_safety >= bound.safety)
             break;
         const uint32_t child = yz__search_follow(search, entry, &entry->edge[sum.best]);
         if (child == YZ__ENTRY_NONE)
@@ -347,16 +367,7 @@ read_on(yz__search *search, uint32_t number, uint32_t capture_bound,
         const yz__entry *next = yz__table_at(search->table, child);
         if (next->final || next->depth > 0 || holds(search, next))
             continue;
-        const uint32_t own_bound = attacks ? capture_bound : safety_bound;
-        const uint32_t other_bound = attacks ? safety_bound : capture_bound;
-        /* A little beyond the next best move, so that the search does not switch too
-           often. */
-        const uint32_t step = capped((uint64_t)sum.second + sum.second / 12 + 1);
-        const uint32_t least = step < own_bound ? step : own_bound;
-        const uint32_t most = entry->edge[sum.best].kind == YZ__EDGE_SURROUND
-                                  ? YZ__FAR
-                                  : other_bound - (sum.open - 1);
-        read_on(search, child, attacks ? least : most, attacks ? most : least);
+        read_on(search, child, bounds_of_best(entry, &sum, attacks, bound));
     }
     leave(search, entry);
     if (entry->final && conditional)
@@ -372,7 +383,7 @@ yz__search_run(yz__search *search, uint32_t root)
         yz__search_judge(search, entry);
     if (entry->final)
         return;
-    read_on(search, root, YZ__FAR - 1, YZ__FAR - 1);
+    read_on(search, root, (bounds){YZ__FAR - 1, YZ__FAR - 1});
     /* The bound was reached only by lines that are too long to follow. */
     if (!entry->final && search->shortage == YZ_SHORTAGE_NONE)
         search->shortage = YZ_SHORTAGE_NODES;

@@ -70,7 +70,7 @@ yz__table_find(const yz__table *table, const yz__local *local)
         return YZ__ENTRY_NONE;
     const uint64_t hash = hash_of(local);
     for (size_t at = (size_t)hash;; at++) {
-        const yz__slot *slot = &table->slot[at & (table->slots - 1)];
+        const yz__table_slot *slot = &table->slot[at & (table->slots - 1)];
         if (slot->number == YZ__ENTRY_NONE)
             return YZ__ENTRY_NONE;
         if (slot->tag == tag_of(hash) &&
@@ -81,12 +81,12 @@ yz__table_find(const yz__table *table, const yz__local *local)
 }
 
 static void
-enter(yz__slot *slot, size_t slots, uint64_t hash, uint32_t number)
+enter(yz__table_slot *slot, size_t slots, uint64_t hash, uint32_t number)
 {
     size_t at = (size_t)hash;
     while (slot[at & (slots - 1)].number != YZ__ENTRY_NONE)
         at++;
-    slot[at & (slots - 1)] = (yz__slot){number, tag_of(hash)};
+    slot[at & (slots - 1)] = (yz__table_slot){number, tag_of(hash)};
 }
 
 static bool
@@ -95,7 +95,7 @@ widen(yz__table *table)
     const size_t slots = table->slots == 0 ? FIRST_SLOTS : 2 * table->slots;
     if (yz__table_bytes(table) + slots * sizeof *table->slot > table->limit)
         return false;
-    yz__slot *slot = yz__resize(table->allocator, NULL, 0, slots * sizeof *slot);
+    yz__table_slot *slot = yz__resize(table->allocator, NULL, 0, slots * sizeof *slot);
     if (slot == NULL)
         return false;
     memset(slot, 0, slots * sizeof *slot);

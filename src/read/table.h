@@ -58,10 +58,10 @@ typedef struct yz__entry {
 
 /* A place in the hash: the number of an entry, and more of its hash, so that few others
    are looked at. */
-typedef struct yz__slot {
+typedef struct yz__table_slot {
     uint32_t number; /* YZ__ENTRY_NONE: free */
     uint32_t tag;
-} yz__slot;
+} yz__table_slot;
 
 typedef struct yz__table {
     yz__arena arena;
@@ -70,7 +70,7 @@ typedef struct yz__table {
     size_t chunks;
     size_t chunks_room;
     uint32_t count;
-    yz__slot *slot;
+    yz__table_slot *slot;
     size_t slots; /* a power of two */
     size_t limit; /* of bytes */
 } yz__table;

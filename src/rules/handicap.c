@@ -100,6 +100,13 @@ yz_rules_handicap_passes(const yz_rules *rules, int handicap)
     return given ? handicap - rule->less : 0;
 }
 
+int
+yz__handicap_worth(const yz_rules *rules, int stones)
+{
+    const handicap_rule *rule = &HANDICAP[rules->handicap];
+    return rule->way == WAY_PASSES ? stones - 1 + rule->less : stones;
+}
+
 /* Black may not pass while White yields moves, nor at the turn after the last of them
    (1978 Rules 10). */
 static void

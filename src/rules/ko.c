@@ -10,11 +10,11 @@
 #include "rules/options.h"
 #include "rules/play.h"
 
-typedef bool recurs(yz__past past, yz_colour mover);
+typedef bool recurs(yz__past_ply past, yz_colour mover);
 
 /* Every position that ever stood on the board. */
 static bool
-positional(yz__past past, yz_colour mover)
+positional(yz__past_ply past, yz_colour mover)
 {
     (void)past;
     (void)mover;
@@ -24,14 +24,14 @@ positional(yz__past past, yz_colour mover)
 /* Every position that the opponent has had before him on his own turn: he would have
    it again.  A resumption or a voided move is a new turn, so it counts. */
 static bool
-facing(yz__past past, yz_colour mover)
+facing(yz__past_ply past, yz_colour mover)
 {
     return past.facing == yz_opponent(mover);
 }
 
 /* Positions the same player made by a play; not by passing. */
 static bool
-natural(yz__past past, yz_colour mover)
+natural(yz__past_ply past, yz_colour mover)
 {
     return past.kind == YZ__PAST_PLAY && past.mover == mover;
 }
@@ -39,7 +39,7 @@ natural(yz__past past, yz_colour mover)
 /* Positions that stood after an earlier move of the same player, passes
    included; the start is not after a move. */
 static bool
-new_zealand(yz__past past, yz_colour mover)
+new_zealand(yz__past_ply past, yz_colour mover)
 {
     return (past.kind == YZ__PAST_PLAY || past.kind == YZ__PAST_PASS ||
             past.kind == YZ__PAST_BUTTON) &&
@@ -96,7 +96,7 @@ yz__ko_looks_back(const yz_rules *rules)
 }
 
 bool
-yz__ko_forbids(const yz_rules *rules, yz__past past, yz_colour mover)
+yz__ko_forbids(const yz_rules *rules, yz__past_ply past, yz_colour mover)
 {
     return past.kind != YZ__PAST_STRUCK && ko(rules)->recurs &&
            ko(rules)->recurs(past, mover);

@@ -2,6 +2,7 @@
  * komi.c - the komi of a game, by rule set, year and handicap.
  */
 #include "rules/options.h"
+#include "rules/play.h"
 
 bool
 yz_rules_komi_entry(const yz_rules *rules, size_t i, yz_komi_entry *out)
@@ -14,14 +15,13 @@ yz_rules_komi_entry(const yz_rules *rules, size_t i, yz_komi_entry *out)
 
 /* The komi of an even game: the last one that was in use in 'year'.  A game older than
    the first entry is given that one. */
-static yz_number
+static yz_komi_entry
 even_komi(const yz_rules *rules, int year)
 {
-    yz_number komi = rules->komi[0].komi;
-    yz_komi_entry entry;
+    yz_komi_entry komi = rules->komi[0], entry;
     for (size_t i = 1; yz_rules_komi_entry(rules, i, &entry); i++) {
         if (year == 0 || entry.year <= year)
-            komi = entry.komi;
+            komi = entry;
     }
     return komi;
 }
@@ -81,6 +81,27 @@ yz_rules_bid(const yz_rules *rules)
 yz_number
 yz_rules_komi(const yz_rules *rules, int year, int handicap)
 {
-    return goes_by_year(rules, handicap) ? even_komi(rules, year)
-                : yz_ratio(HANDICAP_KOMI[rules->handicap_komi].halves, 2);
+    return goes_by_year(rules, handicap)
+               ? even_komi(rules, year).komi
+               : yz_ratio(HANDICAP_KOMI[rules->handicap_komi].halves, 2);
+}
+
+const char *
+yz_rules_komi_article(const yz_rules *rules, int year, int handicap)
+{
+    const char *source = even_komi(rules, year).source;
+    const char *way = rules->article[YZ_OPTION_KOMI_WAY];
+
+    if (!goes_by_year(rules, handicap))
+        return rules->article[YZ_OPTION_HANDICAP_KOMI];
+    return source ? source : way;
+}
+
+/* One rank apart is the even game without its komi: what a handicap game leaves of it are
+   the half points that decide ties. */
+yz_number
+yz__komi_by_rank(const yz_rules *rules, int ranks)
+{
+    return ranks < 2 ? yz_ratio(HANDICAP_KOMI[rules->handicap_komi].halves, 2)
+                     : yz_rules_komi(rules, 0, ranks);
 }

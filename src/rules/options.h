@@ -64,8 +64,8 @@
     X(REPETITION, AGREED_NO_RESULT, "no-result-by-agreement", "both players may agree on no result") \
     X(REPETITION, AUTOMATIC_DRAW, "draw", "the game is drawn")                         \
     X(REPETITION, AUTOMATIC_NO_RESULT, "no-result", "the game has no result")          \
-    X(REPETITION, HOT_STONES, "hot-stones", "by what the cycle is on Ing's list of shapes: hot stones in a fight, one full cycle for who disturbs") \
-    X(REPETITION, REFEREE, "referee", "by what the cycle is: a balanced one may end the game, an uneven one must stop, false life is dead")
+    X(REPETITION, HOT_STONES, "hot-stones", "by the kind of cycle on Ing's list of shapes: hot stones in a fight, one full cycle for the disturber") \
+    X(REPETITION, REFEREE, "referee", "by the kind of cycle: a balanced one may end the game, an uneven one must stop, false life is dead")
 
 /* Passing and ending. */
 #define YZ__PASS_RIGHT_MAP(X)                                                         \
@@ -102,7 +102,7 @@
     X(SETTLING, AGREE_ONCE, "agree-once", "agreed at the first stop, else played to a second that counts as it stands") \
     X(SETTLING, SECOND_PHASE, "second-phase-if-disputed", "agreed, else settled by play in a second phase") \
     X(SETTLING, ALWAYS_SECOND, "second-phase", "by play in a second phase, which always follows") \
-    X(SETTLING, CLEANUP, "cleanup", "by play in two cleanup phases, in which kos are passed for") \
+    X(SETTLING, CLEANUP, "cleanup", "by play in two cleanup phases, where a ko is retaken only after a pass for it") \
     X(SETTLING, REFEREE, "referee", "agreed, else ruled by a referee")                 \
     X(SETTLING, NOTHING, "nothing", "there is nothing to settle")
 #define YZ__RESUME_MAP(X)                                                             \
@@ -154,7 +154,7 @@
     X(PHASE_PLAYS, POINT, "point", "a play of the last phase counts a point for its player")
 #define YZ__METHOD_MAP(X)                                                             \
     X(METHOD, POINTS, "points", "point by point, both sides")                          \
-    X(METHOD, FLOOD_FILL, "flood-fill", "each empty point looks which stones it reaches") \
+    X(METHOD, FLOOD_FILL, "flood-fill", "each empty point goes to the colour that it reaches alone") \
     X(METHOD, SMALLER_SIDE, "smaller-side", "the side with less is counted; the rest is the other's") \
     X(METHOD, HALF_COUNT, "half-count", "one side's stones and points against half the board") \
     X(METHOD, GROUP_TAX, "group-tax", "stones and points, less two for each living block") \
@@ -197,6 +197,17 @@
     X(HANDICAP_KOMI, HALF, "half", "half a point of komi in a handicap game")          \
     X(HANDICAP_KOMI, SAME, "same", "the same komi in a handicap game")
 
+/* Ranks and colours. */
+#define YZ__RANKS_MAP(X)                                                              \
+    X(RANKS, STONES, "stones", "for one rank Black without komi, for more as many handicap stones") \
+    X(RANKS, POINTS, "points", "a rank is 2, 4 or 8 points: they reduce the komi, and each 8 of them are a move")
+#define YZ__COLOURS_MAP(X)                                                            \
+    X(COLOURS, DRAWN_OR_GUESSED, "drawn-or-guessed", "drawn when games are paired, or guessed before the game") \
+    X(COLOURS, EXCHANGEABLE, "exchangeable", "drawn or guessed; colours taken wrongly may be exchanged up to and including move 10") \
+    X(COLOURS, GUESS_CHOOSES, "guess-chooses", "who guesses right chooses his colour; where komi is not fixed, the other names it first, an even number") \
+    X(COLOURS, BIDDING, "bidding", "the players bid for Black; the guess decides who begins") \
+    X(COLOURS, EVENT, "event", "as the event or the players say")
+
 /* Offences, time. */
 #define YZ__SANCTION_MAP(X, OPTION)                                                   \
     X(OPTION, LOSS, "loss", "the offender loses")                                      \
@@ -213,16 +224,29 @@
 #define YZ__TAKE_BACK_MAP(X) YZ__SANCTION_MAP(X, TAKE_BACK)
 #define YZ__CLAIM_MAP(X)                                                              \
     X(CLAIM, NEXT_MOVE, "before-the-next-move", "only before the opponent's next move; later it stands unless both agree") \
-    X(CLAIM, RESULT, "before-the-result", "a loss until the result is confirmed; what is taken back, before the next move") \
+    X(CLAIM, RESULT, "before-the-result", "a loss until the result is confirmed; a move to be taken back only before the next move") \
     X(CLAIM, EVENT, "event", "as the event says")
 #define YZ__WARNINGS_MAP(X)                                                           \
     X(WARNINGS, NONE, "none", "warnings do not add up")                                \
     X(WARNINGS, SECOND_LOSES, "second-loses", "the second warning loses the game")
+#define YZ__CONDUCT_MAP(X)                                                            \
+    X(CONDUCT, CHINESE_1988, "chinese-1988", "mistakes are put right, some with a warning; what is done on purpose loses") \
+    X(CONDUCT, CHINESE_2002, "chinese-2002", "as in 1988; a clock pressed before the stone stands earns a warning") \
+    X(CONDUCT, JAPANESE_1989, "japanese-1989", "a displaced stone is put back; if that is impossible or not agreed, both players lose") \
+    X(CONDUCT, KOREAN_2024, "korean-2024", "a clock pressed before the prisoners are removed earns a warning") \
+    X(CONDUCT, ING, "ing", "an offence on purpose suspends the player; absence beyond the limit costs all his games") \
+    X(CONDUCT, AGA, "aga", "an irregularity is put right; in doubt the referee rules") \
+    X(CONDUCT, CHEN, "chen", "a mistake on the board is put right; only a breach of discipline may cost the game") \
+    X(CONDUCT, EVENT, "event", "as the event says")
 #define YZ__OVERTIME_MAP(X)                                                           \
     X(OVERTIME, LOSS, "loss", "overstepping the time loses")                           \
     X(OVERTIME, PASS, "pass", "overstepping the time is a pass")                       \
     X(OVERTIME, POINTS, "points", "each period of overtime costs two points, three at most") \
     X(OVERTIME, EVENT, "event", "as the event says")
+#define YZ__LATENESS_MAP(X)                                                           \
+    X(LATENESS, DEDUCTED, "deducted", "it is taken off the late player's time; beyond the limit of the event the game is forfeited") \
+    X(LATENESS, DOUBLED, "doubled", "twice as much is taken off the main time; beyond a sixth of that the game is forfeited") \
+    X(LATENESS, EVENT, "event", "as the event says")
 
 /*
  * Every option, in the order in which a rule set is shown:
@@ -256,12 +280,16 @@
     X(HANDICAP, handicap, "handicap", "How is a handicap given?")                      \
     X(COMPENSATION, compensation, "compensation", "What does White receive for it?")   \
     X(HANDICAP_KOMI, handicap_komi, "handicap-komi", "What is the komi of a handicap game?") \
+    X(RANKS, ranks, "ranks", "What evens out a difference of ranks?")                  \
+    X(COLOURS, colours, "colours", "How are the colours decided?")                     \
     X(ILLEGAL_PLAY, illegal_play, "illegal-play", "What follows a suicide or repetition that is forbidden?") \
     X(DOUBLE_MOVE, double_move, "double-move", "What follows a move out of turn?")     \
     X(TAKE_BACK, take_back, "take-back", "What follows when a player takes a move back?") \
     X(CLAIM, claim, "claim", "Until when may an illegal move be claimed?")             \
     X(WARNINGS, warnings, "warnings", "Do warnings add up?")                           \
-    X(OVERTIME, overtime, "overtime", "What follows when the time is overstepped?")
+    X(CONDUCT, conduct, "conduct", "What follows an offence at the table?")            \
+    X(OVERTIME, overtime, "overtime", "What follows when the time is overstepped?")    \
+    X(LATENESS, lateness, "lateness", "What follows when a player comes late?")
 
 /* enum yz__suicide { YZ_SUICIDE_UNSET, YZ_SUICIDE_NONE, ..., YZ_SUICIDE_END } and so
    on. */
@@ -311,7 +339,7 @@ struct yz_rules {
 #define X(OPTION, field, key, title) yz__##field field;
     YZ__OPTION_MAP(X)
 #undef X
-    int since;           /* in force from this year on; 0: nothing hangs on it */
+    int since;           /* in force from this year on; 0: nothing depends on it */
     const char *earlier; /* the id of the text before it; NULL: none */
     const char *article[YZ_OPTION_END];
     /* The articles on what a repetition was ruled to be, where the text has one for

@@ -3,7 +3,7 @@
  * suicide, passes, the end, dead stones and offences.
  *
  * Rules know neither boards nor games.  They are asked about plain facts: what a ply of
- * the past was (yz__past) and where the game stands (yz__flow), a small value that they
+ * the past was (yz__past_ply) and where the game stands (yz__flow), a small value that they
  * turn into the next one.  Whether two positions are the same is the game's to find
  * out.
  */
@@ -29,12 +29,12 @@ typedef enum yz__past_kind {
 } yz__past_kind;
 
 /* What the rules of repetition may know of one ply. */
-typedef struct yz__past {
+typedef struct yz__past_ply {
     yz__past_kind kind;
     yz_colour mover;  /* of a play, a pass or the button */
     yz_colour facing; /* who faced the position after it as his own turn */
     int captured;     /* opponent's stones taken */
-} yz__past;
+} yz__past_ply;
 
 /* A ko may not be retaken at once: a play right after the opponent's capture of one
    stone, back to the position before that capture. */
@@ -44,7 +44,7 @@ bool yz__ko_bans_captured_points(const yz_rules *rules);
 /* Earlier positions matter: the game must be able to find them. */
 bool yz__ko_looks_back(const yz_rules *rules);
 /* 'mover' may not play to a position that stood after 'past'. */
-bool yz__ko_forbids(const yz_rules *rules, yz__past past, yz_colour mover);
+bool yz__ko_forbids(const yz_rules *rules, yz__past_ply past, yz_colour mover);
 /* What happened before a pass (the button) is forgotten. */
 bool yz__ko_forgets_at_pass(const yz_rules *rules);
 bool yz__ko_forgets_at_button(const yz_rules *rules);
@@ -143,6 +143,11 @@ yz__flow yz__flow_start(const yz_rules *rules, int handicap, bool stones_given);
 /* Handicap stones are put on the star points before the first move. */
 bool yz__handicap_on_stars(const yz_rules *rules);
 bool yz__handicap_known(const yz_rules *rules);
+/* The number of a handicap that is worth 'stones' stones, 2 or more: where White passes,
+   one pass is worth two of them. */
+int yz__handicap_worth(const yz_rules *rules, int stones);
+/* The komi between players who are 'ranks' ranks apart, 1 or more. */
+yz_number yz__komi_by_rank(const yz_rules *rules, int ranks);
 
 /* ---- Moves ---- */
 

@@ -11,40 +11,10 @@
 #include <strings.h>
 
 #include "rules/options.h"
+#include "rules/sources.h"
 
 #define SAYS(OPTION) .article[YZ_OPTION_##OPTION] =
 #define OURS(OPTION) .article[YZ_OPTION_##OPTION] = YZ__COMPLETED
-
-/* The sources, as an article begins. */
-#define CN88 "Chinese Rules 1988, art. "
-#define CN02 "Chinese Rules 2002, art. "
-#define COMPARE "British Go Association, comparison of rules"
-#define KATAGO "KataGo, supported Go rules"
-#define DAVIES "Davies, The Chinese Rules of Go (1978), "
-#define STONE "Sensei's Library, stone scoring"
-#define JP89 "Japanese Rules 1989, art. "
-#define JP63 "Draft of the Japanese rules 1963, "
-#define KR16 "Korean Rules 2016, art. "
-#define CHEN "Chen Zuyuan, New Theory of Go Rules, ch. "
-#define KBA24 "Korea Baduk Association, rules of November 2024, art. 18"
-#define GOGOD "GoGoD, Sunjang baduk"
-#define ING96 "Ing Rules 1996, art. "
-#define SIMING "Jasiek, Simplified Ing Rules"
-#define EGF "European Go Federation, tournament rules"
-#define AGA91 "AGA Rules of Go 1991, rule "
-#define BRITISH "British Go Association, rules of Go"
-#define FRENCH "French Go Federation, rules of Go"
-#define NZGS "New Zealand Go Society, rules of Go"
-#define TT "Tromp and Taylor, logical rules, rule "
-#define WMSG "World Mind Sports Games 2008, Go rules"
-#define IKEDA "Ikeda Toshio, On the Rules of Go"
-#define PAID "Rules with a paid pass (Russian text), rule "
-#define LASKER "Lasker-Maas rules 1995"
-#define SPIGHT "Sensei's Library, Spight rules"
-#define BUTTON "Sensei's Library, Button Go"
-#define TIBET "Sensei's Library, Tibetan Go"
-#define CAPTURE "Sensei's Library, capture Go"
-#define VARIANTS "Russian survey of Go variants"
 
 /* clang-format off */
 static const yz_rules RULES[] = {
@@ -104,12 +74,16 @@ static const yz_rules RULES[] = {
     .handicap = YZ_HANDICAP_FIXED_OR_FREE,   OURS(HANDICAP) "the text has no handicap; the star points are traditional, free placement is modern",
     .compensation = YZ_COMPENSATION_N,       OURS(COMPENSATION) "the text has no handicap; as in China today",
     .handicap_komi = YZ_HANDICAP_KOMI_ZERO,  OURS(HANDICAP_KOMI) "the text has no handicap; as in China today",
+    .ranks = YZ_RANKS_STONES,                OURS(RANKS) "the custom is a stone for each rank",
+    .colours = YZ_COLOURS_DRAWN_OR_GUESSED,  SAYS(COLOURS) CN88 "10",
     .illegal_play = YZ_ILLEGAL_PLAY_VOID_PASS, SAYS(ILLEGAL_PLAY) CN88 "19 and 20.1",
     .double_move = YZ_DOUBLE_MOVE_LOSS,      SAYS(DOUBLE_MOVE) CN88 "17.1",
     .take_back = YZ_TAKE_BACK_UNDO_WARN,     SAYS(TAKE_BACK) CN88 "17.2: but for a stone that slipped",
     .claim = YZ_CLAIM_RESULT,                OURS(CLAIM) "the text sets no limit; a void move is put right when it is made",
     .warnings = YZ_WARNINGS_SECOND_LOSES,    SAYS(WARNINGS) CN88 "25.2",
+    .conduct = YZ_CONDUCT_CHINESE_1988,      SAYS(CONDUCT) CN88 "17.3, 17.4, 18, 23.1, 23.4, 24 and 25.1",
     .overtime = YZ_OVERTIME_LOSS,            SAYS(OVERTIME) CN88 "12 and 23",
+    .lateness = YZ_LATENESS_DEDUCTED,        SAYS(LATENESS) CN88 "23.1-23.3",
 },
 
 {
@@ -154,12 +128,16 @@ static const yz_rules RULES[] = {
     .handicap = YZ_HANDICAP_FREE,            SAYS(HANDICAP) COMPARE,
     .compensation = YZ_COMPENSATION_N,       SAYS(COMPENSATION) COMPARE,
     .handicap_komi = YZ_HANDICAP_KOMI_ZERO,  SAYS(HANDICAP_KOMI) KATAGO,
+    .ranks = YZ_RANKS_STONES,                OURS(RANKS) "the custom is a stone for each rank",
+    .colours = YZ_COLOURS_EXCHANGEABLE,      SAYS(COLOURS) CN02 "17; drawn or guessed as in 1988, art. 10",
     .illegal_play = YZ_ILLEGAL_PLAY_VOID_PASS, OURS(ILLEGAL_PLAY) "as in 1988, art. 19 and 20.1",
     .double_move = YZ_DOUBLE_MOVE_UNDO_WARN, SAYS(DOUBLE_MOVE) CN02 "17: the second move is void, with a warning",
     .take_back = YZ_TAKE_BACK_UNDO_WARN,     SAYS(TAKE_BACK) CN02 "17",
     .claim = YZ_CLAIM_NEXT_MOVE,             SAYS(CLAIM) CN02 "17",
     .warnings = YZ_WARNINGS_SECOND_LOSES,    OURS(WARNINGS) "as in 1988, art. 25.2",
+    .conduct = YZ_CONDUCT_CHINESE_2002,      SAYS(CONDUCT) CN02 "17; else as in 1988",
     .overtime = YZ_OVERTIME_LOSS,            OURS(OVERTIME) "as in 1988, art. 12; byo-yomi as the event says",
+    .lateness = YZ_LATENESS_DEDUCTED,        OURS(LATENESS) "as in 1988, art. 23",
 },
 
 {
@@ -198,12 +176,16 @@ static const yz_rules RULES[] = {
     .handicap = YZ_HANDICAP_FREE,            SAYS(HANDICAP) COMPARE,
     .compensation = YZ_COMPENSATION_N,       SAYS(COMPENSATION) COMPARE,
     .handicap_komi = YZ_HANDICAP_KOMI_ZERO,  SAYS(HANDICAP_KOMI) KATAGO,
+    .ranks = YZ_RANKS_STONES,                OURS(RANKS) "the custom is a stone for each rank",
+    .colours = YZ_COLOURS_EVENT,             OURS(COLOURS) "the server gives the colours",
     .illegal_play = YZ_ILLEGAL_PLAY_UNDO,    OURS(ILLEGAL_PLAY) "the server does not accept such a move",
     .double_move = YZ_DOUBLE_MOVE_UNDO,      OURS(DOUBLE_MOVE) "the server does not accept such a move",
     .take_back = YZ_TAKE_BACK_UNDO,          OURS(TAKE_BACK) "the server does not accept such a move",
     .claim = YZ_CLAIM_NEXT_MOVE,             OURS(CLAIM) "nothing is left to claim",
     .warnings = YZ_WARNINGS_NONE,            OURS(WARNINGS) "servers know no warnings",
+    .conduct = YZ_CONDUCT_EVENT,             OURS(CONDUCT) "on a server there is no table",
     .overtime = YZ_OVERTIME_LOSS,            OURS(OVERTIME) "as servers do",
+    .lateness = YZ_LATENESS_EVENT,           OURS(LATENESS) "as servers do",
 },
 
 {
@@ -246,12 +228,16 @@ static const yz_rules RULES[] = {
     .handicap = YZ_HANDICAP_FIXED,           OURS(HANDICAP) "on the star points, as old records show, in place of the stones set up there",
     .compensation = YZ_COMPENSATION_N,       SAYS(COMPENSATION) STONE ": the stones were returned",
     .handicap_komi = YZ_HANDICAP_KOMI_ZERO,  SAYS(HANDICAP_KOMI) CHEN "6.4.2",
+    .ranks = YZ_RANKS_STONES,                OURS(RANKS) "the custom is a stone for each rank",
+    .colours = YZ_COLOURS_EVENT,             OURS(COLOURS) "the source does not say how colours are decided",
     .illegal_play = YZ_ILLEGAL_PLAY_UNDO,    OURS(ILLEGAL_PLAY) "the source names no penalty; the usual one among friends",
     .double_move = YZ_DOUBLE_MOVE_UNDO,      OURS(DOUBLE_MOVE) "the source names no penalty; the usual one among friends",
     .take_back = YZ_TAKE_BACK_UNDO,          OURS(TAKE_BACK) "the source names no penalty; the first placement stands",
     .claim = YZ_CLAIM_NEXT_MOVE,             OURS(CLAIM) "as under the AGA rules",
     .warnings = YZ_WARNINGS_NONE,            OURS(WARNINGS) "the source knows no warnings",
+    .conduct = YZ_CONDUCT_EVENT,             OURS(CONDUCT) "the source does not speak of conduct at the table",
     .overtime = YZ_OVERTIME_EVENT,           OURS(OVERTIME) "the source leaves time to the event",
+    .lateness = YZ_LATENESS_EVENT,           OURS(LATENESS) "the source leaves time to the event",
 },
 
 {
@@ -290,12 +276,16 @@ static const yz_rules RULES[] = {
     .handicap = YZ_HANDICAP_AGREEMENT,       OURS(HANDICAP) "the source has no handicap",
     .compensation = YZ_COMPENSATION_NONE,    OURS(COMPENSATION) "the source has no handicap",
     .handicap_komi = YZ_HANDICAP_KOMI_ZERO,  OURS(HANDICAP_KOMI) "there is no komi",
+    .ranks = YZ_RANKS_STONES,                OURS(RANKS) "the custom is a stone for each rank",
+    .colours = YZ_COLOURS_EVENT,             OURS(COLOURS) "the source does not say how colours are decided",
     .illegal_play = YZ_ILLEGAL_PLAY_UNDO,    OURS(ILLEGAL_PLAY) "the source names no penalty; the usual one among friends",
     .double_move = YZ_DOUBLE_MOVE_UNDO,      OURS(DOUBLE_MOVE) "the source names no penalty; the usual one among friends",
     .take_back = YZ_TAKE_BACK_UNDO,          OURS(TAKE_BACK) "the source names no penalty; the first placement stands",
     .claim = YZ_CLAIM_NEXT_MOVE,             OURS(CLAIM) "as under the AGA rules",
     .warnings = YZ_WARNINGS_NONE,            OURS(WARNINGS) "the source knows no warnings",
+    .conduct = YZ_CONDUCT_EVENT,             OURS(CONDUCT) "the source does not speak of conduct at the table",
     .overtime = YZ_OVERTIME_EVENT,           OURS(OVERTIME) "the source leaves time to the event",
+    .lateness = YZ_LATENESS_EVENT,           OURS(LATENESS) "the source leaves time to the event",
 },
 
 /* ---- Taiwan ---- */
@@ -340,12 +330,16 @@ static const yz_rules RULES[] = {
     .handicap = YZ_HANDICAP_PASSES,          SAYS(HANDICAP) DAVIES "rule 10",
     .compensation = YZ_COMPENSATION_NONE,    SAYS(COMPENSATION) DAVIES "rule 10",
     .handicap_komi = YZ_HANDICAP_KOMI_ZERO,  SAYS(HANDICAP_KOMI) DAVIES "rule 10",
+    .ranks = YZ_RANKS_STONES,                OURS(RANKS) "the custom is a stone for each rank",
+    .colours = YZ_COLOURS_EVENT,             OURS(COLOURS) "the source does not say how colours are decided",
     .illegal_play = YZ_ILLEGAL_PLAY_UNDO,    OURS(ILLEGAL_PLAY) "the source names no penalty; the usual one among friends",
     .double_move = YZ_DOUBLE_MOVE_UNDO,      OURS(DOUBLE_MOVE) "the source names no penalty; the usual one among friends",
     .take_back = YZ_TAKE_BACK_UNDO,          OURS(TAKE_BACK) "the source names no penalty; the first placement stands",
     .claim = YZ_CLAIM_NEXT_MOVE,             OURS(CLAIM) "as under the AGA rules",
     .warnings = YZ_WARNINGS_NONE,            OURS(WARNINGS) "the source knows no warnings",
+    .conduct = YZ_CONDUCT_EVENT,             OURS(CONDUCT) "the source does not speak of conduct at the table",
     .overtime = YZ_OVERTIME_EVENT,           OURS(OVERTIME) "the source leaves time to the event",
+    .lateness = YZ_LATENESS_EVENT,           OURS(LATENESS) "the source leaves time to the event",
 },
 
 {
@@ -385,12 +379,16 @@ static const yz_rules RULES[] = {
     .handicap = YZ_HANDICAP_AGREEMENT,       OURS(HANDICAP) "the source has no handicap",
     .compensation = YZ_COMPENSATION_NONE,    OURS(COMPENSATION) "the source has no handicap",
     .handicap_komi = YZ_HANDICAP_KOMI_ZERO,  OURS(HANDICAP_KOMI) "the source has no handicap",
+    .ranks = YZ_RANKS_STONES,                OURS(RANKS) "the custom is a stone for each rank",
+    .colours = YZ_COLOURS_EVENT,             OURS(COLOURS) "the source does not say how colours are decided",
     .illegal_play = YZ_ILLEGAL_PLAY_UNDO,    OURS(ILLEGAL_PLAY) "the source names no penalty; the usual one among friends",
     .double_move = YZ_DOUBLE_MOVE_UNDO,      OURS(DOUBLE_MOVE) "the source names no penalty; the usual one among friends",
     .take_back = YZ_TAKE_BACK_UNDO,          OURS(TAKE_BACK) "the source names no penalty; the first placement stands",
     .claim = YZ_CLAIM_NEXT_MOVE,             OURS(CLAIM) "as under the AGA rules",
     .warnings = YZ_WARNINGS_NONE,            OURS(WARNINGS) "the source knows no warnings",
+    .conduct = YZ_CONDUCT_EVENT,             OURS(CONDUCT) "the source does not speak of conduct at the table",
     .overtime = YZ_OVERTIME_EVENT,           OURS(OVERTIME) "the source leaves time to the event",
+    .lateness = YZ_LATENESS_EVENT,           OURS(LATENESS) "the source leaves time to the event",
 },
 
 /* ---- Japan ---- */
@@ -442,12 +440,16 @@ static const yz_rules RULES[] = {
     .handicap = YZ_HANDICAP_FIXED,           SAYS(HANDICAP) COMPARE,
     .compensation = YZ_COMPENSATION_NONE,    SAYS(COMPENSATION) COMPARE,
     .handicap_komi = YZ_HANDICAP_KOMI_ZERO,  OURS(HANDICAP_KOMI) "the text has no handicap; as in Japan",
+    .ranks = YZ_RANKS_STONES,                OURS(RANKS) "the custom is a stone for each rank",
+    .colours = YZ_COLOURS_EVENT,             OURS(COLOURS) "the text leaves colours to the event",
     .illegal_play = YZ_ILLEGAL_PLAY_LOSS,    SAYS(ILLEGAL_PLAY) JP89 "14 and commentary on 6",
     .double_move = YZ_DOUBLE_MOVE_LOSS,      SAYS(DOUBLE_MOVE) JP89 "14",
     .take_back = YZ_TAKE_BACK_LOSS,          OURS(TAKE_BACK) "no article speaks of it: a stone once played is not taken back (Russian survey of Go), and breaking the rules loses (art. 14)",
     .claim = YZ_CLAIM_RESULT,                SAYS(CLAIM) JP89 "10.4 and 14",
     .warnings = YZ_WARNINGS_NONE,            SAYS(WARNINGS) JP89 "14",
+    .conduct = YZ_CONDUCT_JAPANESE_1989,     SAYS(CONDUCT) JP89 "13.2",
     .overtime = YZ_OVERTIME_EVENT,           OURS(OVERTIME) "the text leaves time to the event",
+    .lateness = YZ_LATENESS_EVENT,           OURS(LATENESS) "the text leaves time to the event",
 },
 
 {
@@ -498,12 +500,16 @@ static const yz_rules RULES[] = {
     .handicap = YZ_HANDICAP_FIXED,           OURS(HANDICAP) "as in 1989",
     .compensation = YZ_COMPENSATION_NONE,    OURS(COMPENSATION) "as in 1989",
     .handicap_komi = YZ_HANDICAP_KOMI_ZERO,  OURS(HANDICAP_KOMI) "as in 1989",
+    .ranks = YZ_RANKS_STONES,                OURS(RANKS) "the custom is a stone for each rank",
+    .colours = YZ_COLOURS_EVENT,             OURS(COLOURS) "the source does not say how colours are decided",
     .illegal_play = YZ_ILLEGAL_PLAY_LOSS,    SAYS(ILLEGAL_PLAY) CHEN "6.5.2",
     .double_move = YZ_DOUBLE_MOVE_LOSS,      SAYS(DOUBLE_MOVE) CHEN "6.5.2",
     .take_back = YZ_TAKE_BACK_LOSS,          SAYS(TAKE_BACK) CHEN "6.5.2",
     .claim = YZ_CLAIM_RESULT,                OURS(CLAIM) "as in 1989, art. 14",
     .warnings = YZ_WARNINGS_NONE,            OURS(WARNINGS) "as in 1989",
+    .conduct = YZ_CONDUCT_EVENT,             OURS(CONDUCT) "the source does not speak of conduct at the table",
     .overtime = YZ_OVERTIME_EVENT,           SAYS(OVERTIME) "Nihon Ki-in Rules 1949, ch. 9",
+    .lateness = YZ_LATENESS_EVENT,           OURS(LATENESS) "the source leaves time to the event",
 },
 
 {
@@ -543,12 +549,16 @@ static const yz_rules RULES[] = {
     .handicap = YZ_HANDICAP_FIXED,           OURS(HANDICAP) "as in 1989",
     .compensation = YZ_COMPENSATION_NONE,    OURS(COMPENSATION) "as in 1989",
     .handicap_komi = YZ_HANDICAP_KOMI_ZERO,  OURS(HANDICAP_KOMI) "as in 1989",
+    .ranks = YZ_RANKS_STONES,                OURS(RANKS) "the custom is a stone for each rank",
+    .colours = YZ_COLOURS_EVENT,             OURS(COLOURS) "the source does not say how colours are decided",
     .illegal_play = YZ_ILLEGAL_PLAY_LOSS,    OURS(ILLEGAL_PLAY) "as in 1949 and 1989",
     .double_move = YZ_DOUBLE_MOVE_LOSS,      OURS(DOUBLE_MOVE) "as in 1949 and 1989",
     .take_back = YZ_TAKE_BACK_LOSS,          OURS(TAKE_BACK) "as in 1949 and 1989",
     .claim = YZ_CLAIM_RESULT,                OURS(CLAIM) "as in 1989, art. 14",
     .warnings = YZ_WARNINGS_NONE,            OURS(WARNINGS) "as in 1989",
+    .conduct = YZ_CONDUCT_EVENT,             OURS(CONDUCT) "the source does not speak of conduct at the table",
     .overtime = YZ_OVERTIME_EVENT,           OURS(OVERTIME) "the source leaves time to the event",
+    .lateness = YZ_LATENESS_EVENT,           OURS(LATENESS) "the source leaves time to the event",
 },
 
 {
@@ -588,12 +598,16 @@ static const yz_rules RULES[] = {
     .handicap = YZ_HANDICAP_FIXED,           OURS(HANDICAP) "as in 1989",
     .compensation = YZ_COMPENSATION_NONE,    OURS(COMPENSATION) "as in 1989",
     .handicap_komi = YZ_HANDICAP_KOMI_ZERO,  OURS(HANDICAP_KOMI) "as in 1989",
+    .ranks = YZ_RANKS_STONES,                OURS(RANKS) "the custom is a stone for each rank",
+    .colours = YZ_COLOURS_EVENT,             OURS(COLOURS) "left to the event",
     .illegal_play = YZ_ILLEGAL_PLAY_EVENT,   SAYS(ILLEGAL_PLAY) EGF,
     .double_move = YZ_DOUBLE_MOVE_EVENT,     SAYS(DOUBLE_MOVE) EGF,
     .take_back = YZ_TAKE_BACK_EVENT,         SAYS(TAKE_BACK) EGF,
     .claim = YZ_CLAIM_EVENT,                 SAYS(CLAIM) EGF,
     .warnings = YZ_WARNINGS_NONE,            OURS(WARNINGS) "left to the event",
+    .conduct = YZ_CONDUCT_EVENT,             SAYS(CONDUCT) EGF,
     .overtime = YZ_OVERTIME_EVENT,           SAYS(OVERTIME) EGF,
+    .lateness = YZ_LATENESS_EVENT,           OURS(LATENESS) "the source leaves time to the event",
 },
 
 {
@@ -640,12 +654,16 @@ static const yz_rules RULES[] = {
     .handicap = YZ_HANDICAP_FIXED,           OURS(HANDICAP) "as in 1989",
     .compensation = YZ_COMPENSATION_NONE,    SAYS(COMPENSATION) KATAGO,
     .handicap_komi = YZ_HANDICAP_KOMI_SAME,  OURS(HANDICAP_KOMI) "the program uses the komi it is given",
+    .ranks = YZ_RANKS_STONES,                OURS(RANKS) "the custom is a stone for each rank",
+    .colours = YZ_COLOURS_EVENT,             OURS(COLOURS) "the source does not say how colours are decided",
     .illegal_play = YZ_ILLEGAL_PLAY_UNDO,    OURS(ILLEGAL_PLAY) "the source names no penalty; the usual one among friends",
     .double_move = YZ_DOUBLE_MOVE_UNDO,      OURS(DOUBLE_MOVE) "the source names no penalty; the usual one among friends",
     .take_back = YZ_TAKE_BACK_UNDO,          OURS(TAKE_BACK) "the source names no penalty; the first placement stands",
     .claim = YZ_CLAIM_NEXT_MOVE,             OURS(CLAIM) "as under the AGA rules",
     .warnings = YZ_WARNINGS_NONE,            OURS(WARNINGS) "the source knows no warnings",
+    .conduct = YZ_CONDUCT_EVENT,             OURS(CONDUCT) "the source does not speak of conduct at the table",
     .overtime = YZ_OVERTIME_EVENT,           OURS(OVERTIME) "the source leaves time to the event",
+    .lateness = YZ_LATENESS_EVENT,           OURS(LATENESS) "the source leaves time to the event",
 },
 
 /* ---- Korea ---- */
@@ -692,12 +710,16 @@ static const yz_rules RULES[] = {
     .handicap = YZ_HANDICAP_FIXED,           SAYS(HANDICAP) COMPARE,
     .compensation = YZ_COMPENSATION_NONE,    SAYS(COMPENSATION) COMPARE,
     .handicap_komi = YZ_HANDICAP_KOMI_ZERO,  OURS(HANDICAP_KOMI) "as in Japan",
+    .ranks = YZ_RANKS_STONES,                OURS(RANKS) "the custom is a stone for each rank",
+    .colours = YZ_COLOURS_EVENT,             OURS(COLOURS) "the source does not say how colours are decided",
     .illegal_play = YZ_ILLEGAL_PLAY_LOSS,    SAYS(ILLEGAL_PLAY) CHEN "6.5.2",
     .double_move = YZ_DOUBLE_MOVE_LOSS,      OURS(DOUBLE_MOVE) "as in Japan",
     .take_back = YZ_TAKE_BACK_UNDO_WARN,     OURS(TAKE_BACK) "the text does not speak of it; a warning, as in November 2024 (which is off here), costs nothing",
     .claim = YZ_CLAIM_RESULT,                OURS(CLAIM) "as in Japan, art. 14",
     .warnings = YZ_WARNINGS_NONE,            SAYS(WARNINGS) KBA24 "; suspended for international events in 2025",
+    .conduct = YZ_CONDUCT_KOREAN_2024,       SAYS(CONDUCT) KBA24 ": its points are off here",
     .overtime = YZ_OVERTIME_LOSS,            SAYS(OVERTIME) CHEN "6.5.2",
+    .lateness = YZ_LATENESS_EVENT,           OURS(LATENESS) "the source leaves time to the event",
 },
 
 {
@@ -740,12 +762,16 @@ static const yz_rules RULES[] = {
     .handicap = YZ_HANDICAP_AGREEMENT,       OURS(HANDICAP) "stones were added to the set-up",
     .compensation = YZ_COMPENSATION_NONE,    OURS(COMPENSATION) "nothing is known of one",
     .handicap_komi = YZ_HANDICAP_KOMI_ZERO,  OURS(HANDICAP_KOMI) "there is no komi",
+    .ranks = YZ_RANKS_STONES,                OURS(RANKS) "the custom is a stone for each rank",
+    .colours = YZ_COLOURS_EVENT,             OURS(COLOURS) "the source does not say how colours are decided",
     .illegal_play = YZ_ILLEGAL_PLAY_UNDO,    OURS(ILLEGAL_PLAY) "the source names no penalty; the usual one among friends",
     .double_move = YZ_DOUBLE_MOVE_UNDO,      OURS(DOUBLE_MOVE) "the source names no penalty; the usual one among friends",
     .take_back = YZ_TAKE_BACK_UNDO,          OURS(TAKE_BACK) "the source names no penalty; the first placement stands",
     .claim = YZ_CLAIM_NEXT_MOVE,             OURS(CLAIM) "as under the AGA rules",
     .warnings = YZ_WARNINGS_NONE,            OURS(WARNINGS) "the source knows no warnings",
+    .conduct = YZ_CONDUCT_EVENT,             OURS(CONDUCT) "the source does not speak of conduct at the table",
     .overtime = YZ_OVERTIME_EVENT,           OURS(OVERTIME) "the source leaves time to the event",
+    .lateness = YZ_LATENESS_EVENT,           OURS(LATENESS) "the source leaves time to the event",
 },
 
 /* ---- Ing ---- */
@@ -803,12 +829,16 @@ static const yz_rules RULES[] = {
     .handicap = YZ_HANDICAP_PASSES_LESS_ONE, SAYS(HANDICAP) ING96 "3 and 8: yielding passes",
     .compensation = YZ_COMPENSATION_NONE,    SAYS(COMPENSATION) ING96 "8; Habr, survey of Go rules",
     .handicap_komi = YZ_HANDICAP_KOMI_ZERO,  SAYS(HANDICAP_KOMI) ING96 "8",
+    .ranks = YZ_RANKS_POINTS,                SAYS(RANKS) ING96 "8",
+    .colours = YZ_COLOURS_GUESS_CHOOSES,     SAYS(COLOURS) ING96 "8",
     .illegal_play = YZ_ILLEGAL_PLAY_LOSS,    SAYS(ILLEGAL_PLAY) ING96 "10",
     .double_move = YZ_DOUBLE_MOVE_LOSS,      SAYS(DOUBLE_MOVE) ING96 "10",
     .take_back = YZ_TAKE_BACK_LOSS,          SAYS(TAKE_BACK) ING96 "10",
     .claim = YZ_CLAIM_RESULT,                OURS(CLAIM) "the text sets no limit",
     .warnings = YZ_WARNINGS_NONE,            SAYS(WARNINGS) ING96 "10",
+    .conduct = YZ_CONDUCT_ING,               SAYS(CONDUCT) ING96 "10",
     .overtime = YZ_OVERTIME_POINTS,          SAYS(OVERTIME) ING96 "9",
+    .lateness = YZ_LATENESS_DOUBLED,         SAYS(LATENESS) ING96 "10",
 },
 
 {
@@ -853,12 +883,16 @@ static const yz_rules RULES[] = {
     .handicap = YZ_HANDICAP_PASSES_LESS_ONE, OURS(HANDICAP) "as in 1996, art. 3 and 8: yielding passes",
     .compensation = YZ_COMPENSATION_NONE,    OURS(COMPENSATION) "as in 1996, art. 8; Habr, survey of Go rules",
     .handicap_komi = YZ_HANDICAP_KOMI_ZERO,  OURS(HANDICAP_KOMI) "as in 1996, art. 8",
+    .ranks = YZ_RANKS_POINTS,                OURS(RANKS) "as in 1996, art. 8",
+    .colours = YZ_COLOURS_GUESS_CHOOSES,     OURS(COLOURS) "as in 1996, art. 8",
     .illegal_play = YZ_ILLEGAL_PLAY_FORGIVEN_IN_CYCLES, SAYS(ILLEGAL_PLAY) "Translator's note to the SST Laws 1991 on multiple kos; else as in 1996, art. 10",
     .double_move = YZ_DOUBLE_MOVE_LOSS,      OURS(DOUBLE_MOVE) "as in 1996, art. 10",
     .take_back = YZ_TAKE_BACK_LOSS,          OURS(TAKE_BACK) "as in 1996, art. 10",
     .claim = YZ_CLAIM_RESULT,                OURS(CLAIM) "the text sets no limit",
     .warnings = YZ_WARNINGS_NONE,            OURS(WARNINGS) "as in 1996, art. 10",
+    .conduct = YZ_CONDUCT_ING,               OURS(CONDUCT) "as in 1996, art. 10",
     .overtime = YZ_OVERTIME_POINTS,          OURS(OVERTIME) "as in 1996, art. 9",
+    .lateness = YZ_LATENESS_DOUBLED,         OURS(LATENESS) "as in 1996, art. 10",
 },
 
 {
@@ -899,12 +933,16 @@ static const yz_rules RULES[] = {
     .handicap = YZ_HANDICAP_AGREEMENT,       SAYS(HANDICAP) EGF ": left to the event",
     .compensation = YZ_COMPENSATION_NONE,    OURS(COMPENSATION) "as under the Ing rules",
     .handicap_komi = YZ_HANDICAP_KOMI_ZERO,  OURS(HANDICAP_KOMI) "as under the Ing rules",
+    .ranks = YZ_RANKS_STONES,                OURS(RANKS) "the custom is a stone for each rank",
+    .colours = YZ_COLOURS_EVENT,             OURS(COLOURS) "left to the event",
     .illegal_play = YZ_ILLEGAL_PLAY_EVENT,   SAYS(ILLEGAL_PLAY) EGF,
     .double_move = YZ_DOUBLE_MOVE_EVENT,     SAYS(DOUBLE_MOVE) EGF,
     .take_back = YZ_TAKE_BACK_EVENT,         SAYS(TAKE_BACK) EGF,
     .claim = YZ_CLAIM_EVENT,                 SAYS(CLAIM) EGF,
     .warnings = YZ_WARNINGS_NONE,            SAYS(WARNINGS) EGF,
+    .conduct = YZ_CONDUCT_EVENT,             SAYS(CONDUCT) EGF,
     .overtime = YZ_OVERTIME_EVENT,           SAYS(OVERTIME) EGF,
+    .lateness = YZ_LATENESS_EVENT,           OURS(LATENESS) "the source leaves time to the event",
 },
 
 {
@@ -945,12 +983,16 @@ static const yz_rules RULES[] = {
     .handicap = YZ_HANDICAP_AGREEMENT,       SAYS(HANDICAP) EGF ": left to the event",
     .compensation = YZ_COMPENSATION_NONE,    OURS(COMPENSATION) "as under the Ing rules",
     .handicap_komi = YZ_HANDICAP_KOMI_ZERO,  OURS(HANDICAP_KOMI) "as under the Ing rules",
+    .ranks = YZ_RANKS_STONES,                OURS(RANKS) "the custom is a stone for each rank",
+    .colours = YZ_COLOURS_EVENT,             OURS(COLOURS) "left to the event",
     .illegal_play = YZ_ILLEGAL_PLAY_EVENT,   SAYS(ILLEGAL_PLAY) EGF,
     .double_move = YZ_DOUBLE_MOVE_EVENT,     SAYS(DOUBLE_MOVE) EGF,
     .take_back = YZ_TAKE_BACK_EVENT,         SAYS(TAKE_BACK) EGF,
     .claim = YZ_CLAIM_EVENT,                 SAYS(CLAIM) EGF,
     .warnings = YZ_WARNINGS_NONE,            SAYS(WARNINGS) EGF,
+    .conduct = YZ_CONDUCT_EVENT,             SAYS(CONDUCT) EGF,
     .overtime = YZ_OVERTIME_EVENT,           SAYS(OVERTIME) EGF,
+    .lateness = YZ_LATENESS_EVENT,           OURS(LATENESS) "the source leaves time to the event",
 },
 
 /* ---- America and Europe ---- */
@@ -996,12 +1038,16 @@ static const yz_rules RULES[] = {
     .handicap = YZ_HANDICAP_FIXED_OR_FREE,   SAYS(HANDICAP) AGA91 "4",
     .compensation = YZ_COMPENSATION_N_MINUS_ONE, SAYS(COMPENSATION) AGA91 "4, when the area is counted",
     .handicap_komi = YZ_HANDICAP_KOMI_HALF,  SAYS(HANDICAP_KOMI) AGA91 "4",
+    .ranks = YZ_RANKS_STONES,                OURS(RANKS) "the custom is a stone for each rank",
+    .colours = YZ_COLOURS_EVENT,             OURS(COLOURS) "the source does not say how colours are decided",
     .illegal_play = YZ_ILLEGAL_PLAY_VOID_PASS, SAYS(ILLEGAL_PLAY) AGA91 "8",
     .double_move = YZ_DOUBLE_MOVE_BOTH_VOID, SAYS(DOUBLE_MOVE) AGA91 "8",
     .take_back = YZ_TAKE_BACK_EVENT,         OURS(TAKE_BACK) "rule 8 does not name it",
     .claim = YZ_CLAIM_NEXT_MOVE,             SAYS(CLAIM) AGA91 "8",
     .warnings = YZ_WARNINGS_NONE,            SAYS(WARNINGS) AGA91 "8",
+    .conduct = YZ_CONDUCT_AGA,               OURS(CONDUCT) "as the British Go Association reads rule 8",
     .overtime = YZ_OVERTIME_EVENT,           OURS(OVERTIME) "the text leaves time to the event",
+    .lateness = YZ_LATENESS_EVENT,           OURS(LATENESS) "the text leaves time to the event",
 },
 
 {
@@ -1043,12 +1089,16 @@ static const yz_rules RULES[] = {
     .handicap = YZ_HANDICAP_FIXED_OR_FREE,   SAYS(HANDICAP) BRITISH,
     .compensation = YZ_COMPENSATION_NONE,    SAYS(COMPENSATION) AGA91 "4: nothing when territory is counted",
     .handicap_komi = YZ_HANDICAP_KOMI_HALF,  SAYS(HANDICAP_KOMI) BRITISH,
+    .ranks = YZ_RANKS_STONES,                OURS(RANKS) "the custom is a stone for each rank",
+    .colours = YZ_COLOURS_EVENT,             OURS(COLOURS) "the source does not say how colours are decided",
     .illegal_play = YZ_ILLEGAL_PLAY_VOID_PASS, SAYS(ILLEGAL_PLAY) BRITISH "; noticed at once",
     .double_move = YZ_DOUBLE_MOVE_BOTH_VOID, SAYS(DOUBLE_MOVE) BRITISH ": the whole sequence is the illegal move",
     .take_back = YZ_TAKE_BACK_EVENT,         SAYS(TAKE_BACK) BRITISH ": a matter for the referee",
     .claim = YZ_CLAIM_NEXT_MOVE,             SAYS(CLAIM) BRITISH,
     .warnings = YZ_WARNINGS_NONE,            SAYS(WARNINGS) BRITISH,
+    .conduct = YZ_CONDUCT_AGA,               SAYS(CONDUCT) BRITISH ": an offence that is no illegal move is an irregularity",
     .overtime = YZ_OVERTIME_EVENT,           SAYS(OVERTIME) BRITISH ": the clock stops while an offence is settled",
+    .lateness = YZ_LATENESS_EVENT,           OURS(LATENESS) "the source leaves time to the event",
 },
 
 {
@@ -1091,12 +1141,16 @@ static const yz_rules RULES[] = {
     .handicap = YZ_HANDICAP_FREE,            SAYS(HANDICAP) FRENCH,
     .compensation = YZ_COMPENSATION_N_MINUS_ONE, SAYS(COMPENSATION) FRENCH,
     .handicap_komi = YZ_HANDICAP_KOMI_HALF,  SAYS(HANDICAP_KOMI) FRENCH,
+    .ranks = YZ_RANKS_STONES,                OURS(RANKS) "the custom is a stone for each rank",
+    .colours = YZ_COLOURS_EVENT,             OURS(COLOURS) "the source does not say how colours are decided",
     .illegal_play = YZ_ILLEGAL_PLAY_UNDO,    OURS(ILLEGAL_PLAY) "the source names no penalty; the usual one among friends",
     .double_move = YZ_DOUBLE_MOVE_UNDO,      OURS(DOUBLE_MOVE) "the source names no penalty; the usual one among friends",
     .take_back = YZ_TAKE_BACK_UNDO,          OURS(TAKE_BACK) "the source names no penalty; the first placement stands",
     .claim = YZ_CLAIM_NEXT_MOVE,             OURS(CLAIM) "as under the AGA rules",
     .warnings = YZ_WARNINGS_NONE,            OURS(WARNINGS) "the source knows no warnings",
+    .conduct = YZ_CONDUCT_EVENT,             OURS(CONDUCT) "the source does not speak of conduct at the table",
     .overtime = YZ_OVERTIME_EVENT,           SAYS(OVERTIME) FRENCH,
+    .lateness = YZ_LATENESS_EVENT,           OURS(LATENESS) "the source leaves time to the event",
 },
 
 {
@@ -1139,12 +1193,16 @@ static const yz_rules RULES[] = {
     .handicap = YZ_HANDICAP_PASSES_LESS_ONE, SAYS(HANDICAP) NZGS,
     .compensation = YZ_COMPENSATION_NONE,    SAYS(COMPENSATION) NZGS,
     .handicap_komi = YZ_HANDICAP_KOMI_ZERO,  SAYS(HANDICAP_KOMI) NZGS,
+    .ranks = YZ_RANKS_STONES,                OURS(RANKS) "the custom is a stone for each rank",
+    .colours = YZ_COLOURS_EVENT,             OURS(COLOURS) "the source does not say how colours are decided",
     .illegal_play = YZ_ILLEGAL_PLAY_UNDO,    OURS(ILLEGAL_PLAY) "the source names no penalty; the usual one among friends",
     .double_move = YZ_DOUBLE_MOVE_UNDO,      OURS(DOUBLE_MOVE) "the source names no penalty; the usual one among friends",
     .take_back = YZ_TAKE_BACK_UNDO,          OURS(TAKE_BACK) "the source names no penalty; the first placement stands",
     .claim = YZ_CLAIM_NEXT_MOVE,             OURS(CLAIM) "as under the AGA rules",
     .warnings = YZ_WARNINGS_NONE,            OURS(WARNINGS) "the source knows no warnings",
+    .conduct = YZ_CONDUCT_EVENT,             OURS(CONDUCT) "the source does not speak of conduct at the table",
     .overtime = YZ_OVERTIME_EVENT,           OURS(OVERTIME) "the source leaves time to the event",
+    .lateness = YZ_LATENESS_EVENT,           OURS(LATENESS) "the source leaves time to the event",
 },
 
 /* ---- Logical ---- */
@@ -1185,12 +1243,16 @@ static const yz_rules RULES[] = {
     .handicap = YZ_HANDICAP_FREE,            SAYS(HANDICAP) "Tromp and Taylor, comments on handicap",
     .compensation = YZ_COMPENSATION_NONE,    SAYS(COMPENSATION) "Tromp and Taylor, comments on handicap",
     .handicap_komi = YZ_HANDICAP_KOMI_SAME,  OURS(HANDICAP_KOMI) "komi is free",
+    .ranks = YZ_RANKS_STONES,                OURS(RANKS) "the custom is a stone for each rank",
+    .colours = YZ_COLOURS_EVENT,             OURS(COLOURS) "the source does not say how colours are decided",
     .illegal_play = YZ_ILLEGAL_PLAY_UNDO,    OURS(ILLEGAL_PLAY) "the source names no penalty; the usual one among friends",
     .double_move = YZ_DOUBLE_MOVE_UNDO,      OURS(DOUBLE_MOVE) "the source names no penalty; the usual one among friends",
     .take_back = YZ_TAKE_BACK_UNDO,          OURS(TAKE_BACK) "the source names no penalty; the first placement stands",
     .claim = YZ_CLAIM_NEXT_MOVE,             OURS(CLAIM) "as under the AGA rules",
     .warnings = YZ_WARNINGS_NONE,            OURS(WARNINGS) "the source knows no warnings",
+    .conduct = YZ_CONDUCT_EVENT,             OURS(CONDUCT) "the source does not speak of conduct at the table",
     .overtime = YZ_OVERTIME_EVENT,           OURS(OVERTIME) "the source leaves time to the event",
+    .lateness = YZ_LATENESS_EVENT,           OURS(LATENESS) "the source leaves time to the event",
 },
 
 /* ---- International ---- */
@@ -1233,12 +1295,16 @@ static const yz_rules RULES[] = {
     .handicap = YZ_HANDICAP_AGREEMENT,       OURS(HANDICAP) "there was none; as players agree",
     .compensation = YZ_COMPENSATION_NONE,    OURS(COMPENSATION) "there was no handicap",
     .handicap_komi = YZ_HANDICAP_KOMI_SAME,  OURS(HANDICAP_KOMI) "there was no handicap",
+    .ranks = YZ_RANKS_STONES,                OURS(RANKS) "the custom is a stone for each rank",
+    .colours = YZ_COLOURS_EVENT,             OURS(COLOURS) "left to the event",
     .illegal_play = YZ_ILLEGAL_PLAY_EVENT,   SAYS(ILLEGAL_PLAY) WMSG,
     .double_move = YZ_DOUBLE_MOVE_EVENT,     SAYS(DOUBLE_MOVE) WMSG,
     .take_back = YZ_TAKE_BACK_EVENT,         SAYS(TAKE_BACK) WMSG,
     .claim = YZ_CLAIM_EVENT,                 SAYS(CLAIM) WMSG,
     .warnings = YZ_WARNINGS_NONE,            OURS(WARNINGS) "left to the event",
+    .conduct = YZ_CONDUCT_EVENT,             SAYS(CONDUCT) WMSG,
     .overtime = YZ_OVERTIME_EVENT,           SAYS(OVERTIME) WMSG,
+    .lateness = YZ_LATENESS_EVENT,           OURS(LATENESS) "the source leaves time to the event",
 },
 
 /* ---- Ikeda ---- */
@@ -1277,12 +1343,16 @@ static const yz_rules RULES[] = {
     .handicap = YZ_HANDICAP_AGREEMENT,       OURS(HANDICAP) "the source has no handicap",
     .compensation = YZ_COMPENSATION_NONE,    OURS(COMPENSATION) "the source has no handicap",
     .handicap_komi = YZ_HANDICAP_KOMI_ZERO,  OURS(HANDICAP_KOMI) "the source has no handicap",
+    .ranks = YZ_RANKS_STONES,                OURS(RANKS) "the custom is a stone for each rank",
+    .colours = YZ_COLOURS_EVENT,             OURS(COLOURS) "the source does not say how colours are decided",
     .illegal_play = YZ_ILLEGAL_PLAY_UNDO,    OURS(ILLEGAL_PLAY) "the source names no penalty; the usual one among friends",
     .double_move = YZ_DOUBLE_MOVE_UNDO,      OURS(DOUBLE_MOVE) "the source names no penalty; the usual one among friends",
     .take_back = YZ_TAKE_BACK_UNDO,          OURS(TAKE_BACK) "the source names no penalty; the first placement stands",
     .claim = YZ_CLAIM_NEXT_MOVE,             OURS(CLAIM) "as under the AGA rules",
     .warnings = YZ_WARNINGS_NONE,            OURS(WARNINGS) "the source knows no warnings",
+    .conduct = YZ_CONDUCT_EVENT,             OURS(CONDUCT) "the source does not speak of conduct at the table",
     .overtime = YZ_OVERTIME_EVENT,           OURS(OVERTIME) "the source leaves time to the event",
+    .lateness = YZ_LATENESS_EVENT,           OURS(LATENESS) "the source leaves time to the event",
 },
 
 {
@@ -1319,12 +1389,16 @@ static const yz_rules RULES[] = {
     .handicap = YZ_HANDICAP_AGREEMENT,       OURS(HANDICAP) "the source has no handicap",
     .compensation = YZ_COMPENSATION_NONE,    OURS(COMPENSATION) "the source has no handicap",
     .handicap_komi = YZ_HANDICAP_KOMI_ZERO,  OURS(HANDICAP_KOMI) "the source has no handicap",
+    .ranks = YZ_RANKS_STONES,                OURS(RANKS) "the custom is a stone for each rank",
+    .colours = YZ_COLOURS_EVENT,             OURS(COLOURS) "the source does not say how colours are decided",
     .illegal_play = YZ_ILLEGAL_PLAY_UNDO,    OURS(ILLEGAL_PLAY) "the source names no penalty; the usual one among friends",
     .double_move = YZ_DOUBLE_MOVE_UNDO,      OURS(DOUBLE_MOVE) "the source names no penalty; the usual one among friends",
     .take_back = YZ_TAKE_BACK_UNDO,          OURS(TAKE_BACK) "the source names no penalty; the first placement stands",
     .claim = YZ_CLAIM_NEXT_MOVE,             OURS(CLAIM) "as under the AGA rules",
     .warnings = YZ_WARNINGS_NONE,            OURS(WARNINGS) "the source knows no warnings",
+    .conduct = YZ_CONDUCT_EVENT,             OURS(CONDUCT) "the source does not speak of conduct at the table",
     .overtime = YZ_OVERTIME_EVENT,           OURS(OVERTIME) "the source leaves time to the event",
+    .lateness = YZ_LATENESS_EVENT,           OURS(LATENESS) "the source leaves time to the event",
 },
 
 {
@@ -1363,12 +1437,16 @@ static const yz_rules RULES[] = {
     .handicap = YZ_HANDICAP_AGREEMENT,       OURS(HANDICAP) "the source has no handicap",
     .compensation = YZ_COMPENSATION_NONE,    OURS(COMPENSATION) "the source has no handicap",
     .handicap_komi = YZ_HANDICAP_KOMI_ZERO,  OURS(HANDICAP_KOMI) "the source has no handicap",
+    .ranks = YZ_RANKS_STONES,                OURS(RANKS) "the custom is a stone for each rank",
+    .colours = YZ_COLOURS_EVENT,             OURS(COLOURS) "the source does not say how colours are decided",
     .illegal_play = YZ_ILLEGAL_PLAY_UNDO,    OURS(ILLEGAL_PLAY) "the source names no penalty; the usual one among friends",
     .double_move = YZ_DOUBLE_MOVE_UNDO,      OURS(DOUBLE_MOVE) "the source names no penalty; the usual one among friends",
     .take_back = YZ_TAKE_BACK_UNDO,          OURS(TAKE_BACK) "the source names no penalty; the first placement stands",
     .claim = YZ_CLAIM_NEXT_MOVE,             OURS(CLAIM) "as under the AGA rules",
     .warnings = YZ_WARNINGS_NONE,            OURS(WARNINGS) "the source knows no warnings",
+    .conduct = YZ_CONDUCT_EVENT,             OURS(CONDUCT) "the source does not speak of conduct at the table",
     .overtime = YZ_OVERTIME_EVENT,           OURS(OVERTIME) "the source leaves time to the event",
+    .lateness = YZ_LATENESS_EVENT,           OURS(LATENESS) "the source leaves time to the event",
 },
 
 {
@@ -1410,12 +1488,16 @@ static const yz_rules RULES[] = {
     .handicap = YZ_HANDICAP_AGREEMENT,       OURS(HANDICAP) "the source has no handicap",
     .compensation = YZ_COMPENSATION_NONE,    OURS(COMPENSATION) "the source has no handicap",
     .handicap_komi = YZ_HANDICAP_KOMI_ZERO,  OURS(HANDICAP_KOMI) "the source has no handicap",
+    .ranks = YZ_RANKS_STONES,                OURS(RANKS) "the custom is a stone for each rank",
+    .colours = YZ_COLOURS_EVENT,             OURS(COLOURS) "the source does not say how colours are decided",
     .illegal_play = YZ_ILLEGAL_PLAY_UNDO,    OURS(ILLEGAL_PLAY) "the source names no penalty; the usual one among friends",
     .double_move = YZ_DOUBLE_MOVE_UNDO,      OURS(DOUBLE_MOVE) "the source names no penalty; the usual one among friends",
     .take_back = YZ_TAKE_BACK_UNDO,          OURS(TAKE_BACK) "the source names no penalty; the first placement stands",
     .claim = YZ_CLAIM_NEXT_MOVE,             OURS(CLAIM) "as under the AGA rules",
     .warnings = YZ_WARNINGS_NONE,            OURS(WARNINGS) "the source knows no warnings",
+    .conduct = YZ_CONDUCT_EVENT,             OURS(CONDUCT) "the source does not speak of conduct at the table",
     .overtime = YZ_OVERTIME_EVENT,           OURS(OVERTIME) "the source leaves time to the event",
+    .lateness = YZ_LATENESS_EVENT,           OURS(LATENESS) "the source leaves time to the event",
 },
 
 {
@@ -1454,12 +1536,16 @@ static const yz_rules RULES[] = {
     .handicap = YZ_HANDICAP_AGREEMENT,       OURS(HANDICAP) "the source has no handicap",
     .compensation = YZ_COMPENSATION_NONE,    OURS(COMPENSATION) "the source has no handicap",
     .handicap_komi = YZ_HANDICAP_KOMI_ZERO,  OURS(HANDICAP_KOMI) "the source has no handicap",
+    .ranks = YZ_RANKS_STONES,                OURS(RANKS) "the custom is a stone for each rank",
+    .colours = YZ_COLOURS_EVENT,             OURS(COLOURS) "the source does not say how colours are decided",
     .illegal_play = YZ_ILLEGAL_PLAY_UNDO,    OURS(ILLEGAL_PLAY) "the source names no penalty; the usual one among friends",
     .double_move = YZ_DOUBLE_MOVE_UNDO,      OURS(DOUBLE_MOVE) "the source names no penalty; the usual one among friends",
     .take_back = YZ_TAKE_BACK_UNDO,          OURS(TAKE_BACK) "the source names no penalty; the first placement stands",
     .claim = YZ_CLAIM_NEXT_MOVE,             OURS(CLAIM) "as under the AGA rules",
     .warnings = YZ_WARNINGS_NONE,            OURS(WARNINGS) "the source knows no warnings",
+    .conduct = YZ_CONDUCT_EVENT,             OURS(CONDUCT) "the source does not speak of conduct at the table",
     .overtime = YZ_OVERTIME_EVENT,           OURS(OVERTIME) "the source leaves time to the event",
+    .lateness = YZ_LATENESS_EVENT,           OURS(LATENESS) "the source leaves time to the event",
 },
 
 /* ---- Chen Zuyuan ---- */
@@ -1504,12 +1590,16 @@ static const yz_rules RULES[] = {
     .handicap = YZ_HANDICAP_AGREEMENT,       OURS(HANDICAP) "left to the players",
     .compensation = YZ_COMPENSATION_NONE,    OURS(COMPENSATION) "left to the players",
     .handicap_komi = YZ_HANDICAP_KOMI_ZERO,  OURS(HANDICAP_KOMI) "left to the players",
+    .ranks = YZ_RANKS_STONES,                OURS(RANKS) "the custom is a stone for each rank",
+    .colours = YZ_COLOURS_BIDDING,           SAYS(COLOURS) CHEN "6.4.2: the guess decides who opens",
     .illegal_play = YZ_ILLEGAL_PLAY_VOID_PASS, SAYS(ILLEGAL_PLAY) CHEN "6.5.2",
     .double_move = YZ_DOUBLE_MOVE_UNDO_WARN, SAYS(DOUBLE_MOVE) CHEN "6.5.2",
     .take_back = YZ_TAKE_BACK_UNDO_WARN,     SAYS(TAKE_BACK) CHEN "6.5.2",
     .claim = YZ_CLAIM_NEXT_MOVE,             OURS(CLAIM) "offences are pointed out and put right, ch. 6.5.2",
     .warnings = YZ_WARNINGS_NONE,            SAYS(WARNINGS) CHEN "6.5",
+    .conduct = YZ_CONDUCT_CHEN,              SAYS(CONDUCT) CHEN "6.5.2 and 6.5.3",
     .overtime = YZ_OVERTIME_PASS,            SAYS(OVERTIME) CHEN "6.5.2 and 6.5.3",
+    .lateness = YZ_LATENESS_EVENT,           OURS(LATENESS) "the source leaves time to the event",
 },
 
 {
@@ -1550,12 +1640,16 @@ static const yz_rules RULES[] = {
     .handicap = YZ_HANDICAP_AGREEMENT,       OURS(HANDICAP) "left to the players",
     .compensation = YZ_COMPENSATION_NONE,    OURS(COMPENSATION) "left to the players",
     .handicap_komi = YZ_HANDICAP_KOMI_ZERO,  OURS(HANDICAP_KOMI) "left to the players",
+    .ranks = YZ_RANKS_STONES,                OURS(RANKS) "the custom is a stone for each rank",
+    .colours = YZ_COLOURS_EVENT,             OURS(COLOURS) "left to the players",
     .illegal_play = YZ_ILLEGAL_PLAY_VOID_PASS, OURS(ILLEGAL_PLAY) "as in his basic rules",
     .double_move = YZ_DOUBLE_MOVE_UNDO_WARN, OURS(DOUBLE_MOVE) "as in his basic rules",
     .take_back = YZ_TAKE_BACK_UNDO_WARN,     OURS(TAKE_BACK) "as in his basic rules",
     .claim = YZ_CLAIM_NEXT_MOVE,             OURS(CLAIM) "as in his basic rules",
     .warnings = YZ_WARNINGS_NONE,            OURS(WARNINGS) "the source knows no warnings",
+    .conduct = YZ_CONDUCT_CHEN,              OURS(CONDUCT) "as in his basic rules",
     .overtime = YZ_OVERTIME_PASS,            OURS(OVERTIME) "as in his basic rules",
+    .lateness = YZ_LATENESS_EVENT,           OURS(LATENESS) "the source leaves time to the event",
 },
 
 /* ---- Proposals ---- */
@@ -1599,12 +1693,16 @@ static const yz_rules RULES[] = {
     .handicap = YZ_HANDICAP_AGREEMENT,       SAYS(HANDICAP) PAID "10, comment",
     .compensation = YZ_COMPENSATION_NONE,    SAYS(COMPENSATION) PAID "10, comment",
     .handicap_komi = YZ_HANDICAP_KOMI_ZERO,  SAYS(HANDICAP_KOMI) PAID "10",
+    .ranks = YZ_RANKS_STONES,                OURS(RANKS) "the custom is a stone for each rank",
+    .colours = YZ_COLOURS_EVENT,             OURS(COLOURS) "the source does not say how colours are decided",
     .illegal_play = YZ_ILLEGAL_PLAY_UNDO,    OURS(ILLEGAL_PLAY) "the source names no penalty; the usual one among friends",
     .double_move = YZ_DOUBLE_MOVE_UNDO,      OURS(DOUBLE_MOVE) "the source names no penalty; the usual one among friends",
     .take_back = YZ_TAKE_BACK_UNDO,          OURS(TAKE_BACK) "the source names no penalty; the first placement stands",
     .claim = YZ_CLAIM_NEXT_MOVE,             OURS(CLAIM) "as under the AGA rules",
     .warnings = YZ_WARNINGS_NONE,            OURS(WARNINGS) "the source knows no warnings",
+    .conduct = YZ_CONDUCT_EVENT,             OURS(CONDUCT) "the source does not speak of conduct at the table",
     .overtime = YZ_OVERTIME_EVENT,           OURS(OVERTIME) "the source leaves time to the event",
+    .lateness = YZ_LATENESS_EVENT,           OURS(LATENESS) "the source leaves time to the event",
 },
 
 {
@@ -1646,12 +1744,16 @@ static const yz_rules RULES[] = {
     .handicap = YZ_HANDICAP_FIXED_OR_FREE,   SAYS(HANDICAP) LASKER,
     .compensation = YZ_COMPENSATION_NONE,    SAYS(COMPENSATION) LASKER,
     .handicap_komi = YZ_HANDICAP_KOMI_ZERO,  OURS(HANDICAP_KOMI) "left to the players",
+    .ranks = YZ_RANKS_STONES,                OURS(RANKS) "the custom is a stone for each rank",
+    .colours = YZ_COLOURS_EVENT,             OURS(COLOURS) "the source does not say how colours are decided",
     .illegal_play = YZ_ILLEGAL_PLAY_UNDO,    OURS(ILLEGAL_PLAY) "the source names no penalty; the usual one among friends",
     .double_move = YZ_DOUBLE_MOVE_UNDO,      OURS(DOUBLE_MOVE) "the source names no penalty; the usual one among friends",
     .take_back = YZ_TAKE_BACK_UNDO,          OURS(TAKE_BACK) "the source names no penalty; the first placement stands",
     .claim = YZ_CLAIM_NEXT_MOVE,             OURS(CLAIM) "as under the AGA rules",
     .warnings = YZ_WARNINGS_NONE,            OURS(WARNINGS) "the source knows no warnings",
+    .conduct = YZ_CONDUCT_EVENT,             OURS(CONDUCT) "the source does not speak of conduct at the table",
     .overtime = YZ_OVERTIME_EVENT,           OURS(OVERTIME) "the source leaves time to the event",
+    .lateness = YZ_LATENESS_EVENT,           OURS(LATENESS) "the source leaves time to the event",
 },
 
 {
@@ -1690,12 +1792,16 @@ static const yz_rules RULES[] = {
     .handicap = YZ_HANDICAP_AGREEMENT,       OURS(HANDICAP) "the source has no handicap",
     .compensation = YZ_COMPENSATION_NONE,    OURS(COMPENSATION) "the source has no handicap",
     .handicap_komi = YZ_HANDICAP_KOMI_ZERO,  OURS(HANDICAP_KOMI) "the source has no handicap",
+    .ranks = YZ_RANKS_STONES,                OURS(RANKS) "the custom is a stone for each rank",
+    .colours = YZ_COLOURS_EVENT,             OURS(COLOURS) "the source does not say how colours are decided",
     .illegal_play = YZ_ILLEGAL_PLAY_UNDO,    OURS(ILLEGAL_PLAY) "the source names no penalty; the usual one among friends",
     .double_move = YZ_DOUBLE_MOVE_UNDO,      OURS(DOUBLE_MOVE) "the source names no penalty; the usual one among friends",
     .take_back = YZ_TAKE_BACK_UNDO,          OURS(TAKE_BACK) "the source names no penalty; the first placement stands",
     .claim = YZ_CLAIM_NEXT_MOVE,             OURS(CLAIM) "as under the AGA rules",
     .warnings = YZ_WARNINGS_NONE,            OURS(WARNINGS) "the source knows no warnings",
+    .conduct = YZ_CONDUCT_EVENT,             OURS(CONDUCT) "the source does not speak of conduct at the table",
     .overtime = YZ_OVERTIME_EVENT,           OURS(OVERTIME) "the source leaves time to the event",
+    .lateness = YZ_LATENESS_EVENT,           OURS(LATENESS) "the source leaves time to the event",
 },
 
 {
@@ -1735,12 +1841,16 @@ static const yz_rules RULES[] = {
     .handicap = YZ_HANDICAP_AGREEMENT,       OURS(HANDICAP) "the source has no handicap",
     .compensation = YZ_COMPENSATION_NONE,    OURS(COMPENSATION) "the source has no handicap",
     .handicap_komi = YZ_HANDICAP_KOMI_ZERO,  OURS(HANDICAP_KOMI) "the source has no handicap",
+    .ranks = YZ_RANKS_STONES,                OURS(RANKS) "the custom is a stone for each rank",
+    .colours = YZ_COLOURS_EVENT,             OURS(COLOURS) "the source does not say how colours are decided",
     .illegal_play = YZ_ILLEGAL_PLAY_UNDO,    OURS(ILLEGAL_PLAY) "the source names no penalty; the usual one among friends",
     .double_move = YZ_DOUBLE_MOVE_UNDO,      OURS(DOUBLE_MOVE) "the source names no penalty; the usual one among friends",
     .take_back = YZ_TAKE_BACK_UNDO,          OURS(TAKE_BACK) "the source names no penalty; the first placement stands",
     .claim = YZ_CLAIM_NEXT_MOVE,             OURS(CLAIM) "as under the AGA rules",
     .warnings = YZ_WARNINGS_NONE,            OURS(WARNINGS) "the source knows no warnings",
+    .conduct = YZ_CONDUCT_EVENT,             OURS(CONDUCT) "the source does not speak of conduct at the table",
     .overtime = YZ_OVERTIME_EVENT,           OURS(OVERTIME) "the source leaves time to the event",
+    .lateness = YZ_LATENESS_EVENT,           OURS(LATENESS) "the source leaves time to the event",
 },
 
 {
@@ -1780,12 +1890,16 @@ static const yz_rules RULES[] = {
     .handicap = YZ_HANDICAP_FREE,            OURS(HANDICAP) "as under other area rules",
     .compensation = YZ_COMPENSATION_N_MINUS_ONE, SAYS(COMPENSATION) KATAGO ", aga-button",
     .handicap_komi = YZ_HANDICAP_KOMI_HALF,  OURS(HANDICAP_KOMI) "as under the AGA rules",
+    .ranks = YZ_RANKS_STONES,                OURS(RANKS) "the custom is a stone for each rank",
+    .colours = YZ_COLOURS_EVENT,             OURS(COLOURS) "the source does not say how colours are decided",
     .illegal_play = YZ_ILLEGAL_PLAY_UNDO,    OURS(ILLEGAL_PLAY) "the source names no penalty; the usual one among friends",
     .double_move = YZ_DOUBLE_MOVE_UNDO,      OURS(DOUBLE_MOVE) "the source names no penalty; the usual one among friends",
     .take_back = YZ_TAKE_BACK_UNDO,          OURS(TAKE_BACK) "the source names no penalty; the first placement stands",
     .claim = YZ_CLAIM_NEXT_MOVE,             OURS(CLAIM) "as under the AGA rules",
     .warnings = YZ_WARNINGS_NONE,            OURS(WARNINGS) "the source knows no warnings",
+    .conduct = YZ_CONDUCT_EVENT,             OURS(CONDUCT) "the source does not speak of conduct at the table",
     .overtime = YZ_OVERTIME_EVENT,           OURS(OVERTIME) "the source leaves time to the event",
+    .lateness = YZ_LATENESS_EVENT,           OURS(LATENESS) "the source leaves time to the event",
 },
 
 /* ---- Other games ---- */
@@ -1832,12 +1946,16 @@ static const yz_rules RULES[] = {
     .handicap = YZ_HANDICAP_AGREEMENT,       OURS(HANDICAP) "nothing is known of one",
     .compensation = YZ_COMPENSATION_NONE,    OURS(COMPENSATION) "nothing is known of one",
     .handicap_komi = YZ_HANDICAP_KOMI_ZERO,  OURS(HANDICAP_KOMI) "there is no komi",
+    .ranks = YZ_RANKS_STONES,                OURS(RANKS) "the custom is a stone for each rank",
+    .colours = YZ_COLOURS_EVENT,             OURS(COLOURS) "the source does not say how colours are decided",
     .illegal_play = YZ_ILLEGAL_PLAY_UNDO,    OURS(ILLEGAL_PLAY) "the source names no penalty; the usual one among friends",
     .double_move = YZ_DOUBLE_MOVE_UNDO,      OURS(DOUBLE_MOVE) "the source names no penalty; the usual one among friends",
     .take_back = YZ_TAKE_BACK_UNDO,          OURS(TAKE_BACK) "the source names no penalty; the first placement stands",
     .claim = YZ_CLAIM_NEXT_MOVE,             OURS(CLAIM) "as under the AGA rules",
     .warnings = YZ_WARNINGS_NONE,            OURS(WARNINGS) "the source knows no warnings",
+    .conduct = YZ_CONDUCT_EVENT,             OURS(CONDUCT) "the source does not speak of conduct at the table",
     .overtime = YZ_OVERTIME_EVENT,           OURS(OVERTIME) "the source leaves time to the event",
+    .lateness = YZ_LATENESS_EVENT,           OURS(LATENESS) "the source leaves time to the event",
 },
 
 {
@@ -1879,12 +1997,16 @@ static const yz_rules RULES[] = {
     .handicap = YZ_HANDICAP_AGREEMENT,       OURS(HANDICAP) "the source has no handicap",
     .compensation = YZ_COMPENSATION_NONE,    OURS(COMPENSATION) "the source has no handicap",
     .handicap_komi = YZ_HANDICAP_KOMI_ZERO,  OURS(HANDICAP_KOMI) "there is no komi",
+    .ranks = YZ_RANKS_STONES,                OURS(RANKS) "the custom is a stone for each rank",
+    .colours = YZ_COLOURS_EVENT,             OURS(COLOURS) "the source does not say how colours are decided",
     .illegal_play = YZ_ILLEGAL_PLAY_UNDO,    OURS(ILLEGAL_PLAY) "the source names no penalty; the usual one among friends",
     .double_move = YZ_DOUBLE_MOVE_UNDO,      OURS(DOUBLE_MOVE) "the source names no penalty; the usual one among friends",
     .take_back = YZ_TAKE_BACK_UNDO,          OURS(TAKE_BACK) "the source names no penalty; the first placement stands",
     .claim = YZ_CLAIM_NEXT_MOVE,             OURS(CLAIM) "as under the AGA rules",
     .warnings = YZ_WARNINGS_NONE,            OURS(WARNINGS) "the source knows no warnings",
+    .conduct = YZ_CONDUCT_EVENT,             OURS(CONDUCT) "the source does not speak of conduct at the table",
     .overtime = YZ_OVERTIME_EVENT,           OURS(OVERTIME) "the source leaves time to the event",
+    .lateness = YZ_LATENESS_EVENT,           OURS(LATENESS) "the source leaves time to the event",
 },
 
 {
@@ -1925,12 +2047,16 @@ static const yz_rules RULES[] = {
     .handicap = YZ_HANDICAP_AGREEMENT,       OURS(HANDICAP) "the source has no handicap",
     .compensation = YZ_COMPENSATION_NONE,    OURS(COMPENSATION) "the source has no handicap",
     .handicap_komi = YZ_HANDICAP_KOMI_ZERO,  OURS(HANDICAP_KOMI) "there is no komi",
+    .ranks = YZ_RANKS_STONES,                OURS(RANKS) "the custom is a stone for each rank",
+    .colours = YZ_COLOURS_EVENT,             OURS(COLOURS) "the source does not say how colours are decided",
     .illegal_play = YZ_ILLEGAL_PLAY_UNDO,    OURS(ILLEGAL_PLAY) "the source names no penalty; the usual one among friends",
     .double_move = YZ_DOUBLE_MOVE_UNDO,      OURS(DOUBLE_MOVE) "the source names no penalty; the usual one among friends",
     .take_back = YZ_TAKE_BACK_UNDO,          OURS(TAKE_BACK) "the source names no penalty; the first placement stands",
     .claim = YZ_CLAIM_NEXT_MOVE,             OURS(CLAIM) "as under the AGA rules",
     .warnings = YZ_WARNINGS_NONE,            OURS(WARNINGS) "the source knows no warnings",
+    .conduct = YZ_CONDUCT_EVENT,             OURS(CONDUCT) "the source does not speak of conduct at the table",
     .overtime = YZ_OVERTIME_EVENT,           OURS(OVERTIME) "the source leaves time to the event",
+    .lateness = YZ_LATENESS_EVENT,           OURS(LATENESS) "the source leaves time to the event",
 },
 
 };

@@ -1,7 +1,7 @@
 /* playouts.c - many playouts at once, counted and timed. */
 #include <assert.h>
 
-#include "base/clock.h"
+#include "base/now.h"
 #include "base/memory.h"
 #include "base/parallel.h"
 #include "sample/playing_out.h"

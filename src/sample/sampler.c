@@ -3,7 +3,7 @@
  */
 #include <string.h>
 
-#include "base/clock.h"
+#include "base/now.h"
 #include "board/place.h"
 #include "sample/sampler.h"
 

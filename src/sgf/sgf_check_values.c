@@ -280,23 +280,50 @@ check_size(yz__check *c, const yz__property *property, yz_bytes raw)
 /* ---- Properties ---- */
 
 static void
-check_value(yz__check *c, const yz__property *property, yz_bytes raw)
+check_none(yz__check *c, const yz__property *property, yz_bytes raw)
+{
+    if (yz__trim(raw).length > 0)
+        tell_read(c, property, raw, (yz_bytes){"", 0});
+}
+
+/* Komi and handicap have been reported with their meaning. */
+static void
+check_any_number(yz__check *c, const yz__property *property, yz_bytes raw)
 {
     const yz__row *row = &YZ__TABLE[property->kind];
     const bool told = property->kind == YZ__KIND_HA || property->kind == YZ__KIND_KM ||
                       property->kind == YZ__KIND_KI;
-    switch (row->type) {
+
+    if (row->group == YZ_PROPERTY_ROOT)
+        check_root_value(c, property, raw);
+    else if (!told)
+        check_number(c, property, raw, row->type == YZ__TYPE_REAL);
+}
+
+/* A value that names points. */
+static void
+check_places(yz__check *c, const yz__property *property, yz_bytes raw, yz__type type)
+{
+    if (type == YZ__TYPE_MOVE)
+        check_move(c, property, raw);
+    else if (type == YZ__TYPE_POINTS)
+        check_points(c, property, raw);
+    else
+        check_pair(c, property, raw, type == YZ__TYPE_ARROWS);
+}
+
+static void
+check_value(yz__check *c, const yz__property *property, yz_bytes raw)
+{
+    const yz__type type = YZ__TABLE[property->kind].type;
+
+    switch (type) {
     case YZ__TYPE_NONE:
-        if (yz__trim(raw).length > 0)
-            tell_read(c, property, raw, (yz_bytes){"", 0});
+        check_none(c, property, raw);
         break;
     case YZ__TYPE_NUMBER:
     case YZ__TYPE_REAL:
-        /* Komi and handicap have been reported with their meaning. */
-        if (row->group == YZ_PROPERTY_ROOT)
-            check_root_value(c, property, raw);
-        else if (!told)
-            check_number(c, property, raw, row->type == YZ__TYPE_REAL);
+        check_any_number(c, property, raw);
         break;
     case YZ__TYPE_DOUBLE:
         check_double(c, property, raw);
@@ -308,19 +335,15 @@ check_value(yz__check *c, const yz__property *property, yz_bytes raw)
     case YZ__TYPE_TEXT:
         check_text(c, property, raw);
         break;
-    case YZ__TYPE_MOVE:
-        check_move(c, property, raw);
-        break;
-    case YZ__TYPE_POINTS:
-        check_points(c, property, raw);
-        break;
-    case YZ__TYPE_ARROWS:
-    case YZ__TYPE_LABELS:
-        check_pair(c, property, raw, row->type == YZ__TYPE_ARROWS);
-        break;
     case YZ__TYPE_TEXT_PAIR:
     case YZ__TYPE_FIGURE:
         check_text_pair(c, property, raw);
+        break;
+    case YZ__TYPE_MOVE:
+    case YZ__TYPE_POINTS:
+    case YZ__TYPE_ARROWS:
+    case YZ__TYPE_LABELS:
+        check_places(c, property, raw, type);
         break;
     case YZ__TYPE_SIZE:
         check_size(c, property, raw);

@@ -1,14 +1,14 @@
-/* count_text.c - a counting procedure for people: each step with what each side then has. */
+/* count_text.c - tells a counting procedure: each step with what each side has then. */
 #include <limits.h>
 #include <string.h>
 
-#include "tell/counted.h"
-#include "tell/judged.h"
+#include "facts/counted_result.h"
+#include "tell/verdict_text.h"
 #include "tell/prose.h"
 
 enum { LEAST_TEXT = 16, MOST_TEXT = 56, NUMBER = 9, STEP = 6, KEY = 16 };
 
-/* The columns of the sentence of a step, beside its number and two others. */
+/* The width of the sentence of a step, beside the numbers. */
 static int
 text_columns(const yz_telling *how)
 {
@@ -68,7 +68,7 @@ tell_colours(yz__prose *out)
     yz__prose_end(out);
 }
 
-/* The sentence of a step, its last line left open. */
+/* Tells the sentence of a step; its last line stays open. */
 static void
 tell_sentence(yz__prose *out, int number, const char *text)
 {
@@ -105,7 +105,7 @@ tell_step(yz__prose *out, int number, const yz_count_step *step)
 
 /* ---- The result ---- */
 
-/* Half counts and their kin speak of zi: two points each. */
+/* True for half counts and similar procedures, which count in zi: two points each. */
 static bool
 speaks_of_zi(const yz_count_steps *steps)
 {

@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "base/memory.h"
-#include "tell/cycle_told.h"
+#include "tell/cycle_text.h"
 #include "yunzi/diagram.h"
 
 enum {
@@ -323,6 +323,7 @@ write_strip(strip *s, bool picture)
 {
     yz_diagram_style style = YZ_DIAGRAM_STYLE_INIT;
 
+    style.language = s->how->language;
     style.title = s->title[0] == '\0' ? NULL : s->title;
     style.caption = s->caption[0] == '\0' ? NULL : s->caption;
     return picture

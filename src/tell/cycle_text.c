@@ -2,7 +2,7 @@
    to stop, and what each set of rules makes of it. */
 #include <string.h>
 
-#include "tell/cycle_told.h"
+#include "tell/cycle_text.h"
 
 enum {
     TABLE = 26,      /* where the second column begins */
@@ -25,7 +25,7 @@ tell_moves(yz__prose *out, const yz_cycle_view *view, const yz_move *line, int l
         yz__prose_say(out, YZ_MESSAGE_LIST_MORE, yz_arg_number(length - most));
 }
 
-/* What a side has at stake in an element: its chain, or points alone. */
+/* What a side has at stake in an element: its chain, or only points. */
 static yz_message
 stake_of(const yz_cycle_view *view, const yz_cycle_element *element, yz_colour who)
 {
@@ -63,7 +63,7 @@ tell_place(yz__prose *out, const yz_cycle_view *view)
     yz__prose_end(out);
 }
 
-/* What a player wants to know first. */
+/* Tells what a player wants to know first. */
 static void
 tell_summary(yz__prose *out, const yz_cycle_view *view)
 {
@@ -223,7 +223,7 @@ tell_leaving(yz__prose *out, const yz_cycle_view *view)
     yz__prose_end(out);
 }
 
-/* The elements in the order of what 'who' has at stake in them, dearest last. */
+/* Sorts the elements by what 'who' has at stake in them, the most valuable last. */
 static int
 by_stake(const yz_cycle *cycle, yz_colour who, int *order)
 {
@@ -248,8 +248,8 @@ same_stake(const yz_cycle_element *one, const yz_cycle_element *other, yz_colour
                                      one->stake_at[who].y == other->stake_at[who].y));
 }
 
-/* "the ko at A1 B1, the ko at C1 D1": from number 'i' on, all of the same cost.  Returns
-   the number behind them. */
+/* Tells the elements of equal cost from number 'i' on: "the ko at A1 B1, the ko at C1
+   D1". Returns the number after them. */
 static int
 tell_equals(yz__prose *out, const yz_cycle_view *view, yz_colour who, const int *order,
             int count, int i)
@@ -275,7 +275,7 @@ tell_equals(yz__prose *out, const yz_cycle_view *view, yz_colour who, const int 
     return i;
 }
 
-/* Where a side can give way, and what that costs it. */
+/* Tells where a side can give way, and what that costs it. */
 static void
 tell_concession(yz__prose *out, const yz_cycle_view *view, yz_colour who)
 {
@@ -283,7 +283,7 @@ tell_concession(yz__prose *out, const yz_cycle_view *view, yz_colour who)
     int order[YZ_CYCLE_POINTS];
     const int count = by_stake(view->cycle, who, order);
 
-    if (count == 0) /* a cycle of nothing: there is nowhere to give way */
+    if (count == 0) /* no elements: there is nowhere to give way */
         return;
     yz__cycle_begin(out);
     if (same_stake(element + order[0], element + order[count - 1], who)) {

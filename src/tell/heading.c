@@ -1,7 +1,7 @@
 /* heading.c - the line above what is told of a game or a board. */
 #include <string.h>
 
-#include "tell/life_view.h"
+#include "tell/life_text.h"
 
 /* "game.sgf, game 2: 19x19" */
 static void

@@ -1,8 +1,8 @@
 /* lesson.c - a finished game explained step by step, in the words of the glossary. */
 #include <string.h>
 
-#include "tell/judged.h"
-#include "tell/life_view.h"
+#include "tell/verdict_text.h"
+#include "tell/life_text.h"
 
 struct lesson {
     const yz_judged_game *game;
@@ -58,7 +58,7 @@ count_kind(const struct lesson *lesson, yz_life_point kind, uint8_t map[YZ_MAX_P
     return count;
 }
 
-/* Whether living stones are counted. */
+/* True if living stones are counted. */
 static bool
 counts_area(const struct lesson *lesson)
 {
@@ -101,8 +101,8 @@ teach_safe_chains(struct lesson *lesson)
                                         yz_arg_number(safe[YZ_WHITE])));
 }
 
-/* The chains about which there is something to say, as a map; those that are dead by
-   estimate share a line and have a map of their own. */
+/* Maps the chains about which there is something to say.  Chains that are dead by
+   estimate share a line and have a separate map. */
 static void
 map_told(const struct lesson *lesson, uint8_t map[YZ_MAX_POINTS],
          uint8_t dead[YZ_MAX_POINTS])
@@ -134,7 +134,7 @@ teach_chains(struct lesson *lesson)
     yz__tell_chains_at(&lesson->out, lesson->view, YZ_MESSAGE_HELD_DEAD, dead);
 }
 
-/* The chains in seki, as a map; how many. */
+/* Maps the chains in seki and returns their number. */
 static size_t
 map_seki(const struct lesson *lesson, uint8_t map[YZ_MAX_POINTS])
 {
@@ -169,7 +169,7 @@ teach_seki(struct lesson *lesson)
         say_points(lesson, YZ_MESSAGE_LESSON_SEKI_EYES, map);
 }
 
-/* The points to which the count gives this fate; how many. */
+/* Maps the points to which the count gives this fate, and returns their number. */
 static size_t
 map_fate(const struct lesson *lesson, yz_fate fate, bool stones,
          uint8_t map[YZ_MAX_POINTS])
@@ -201,8 +201,8 @@ teach_dame(struct lesson *lesson)
         say(lesson, YZ_MESSAGE_LESSON_DAME_WORTH);
 }
 
-/* The chains that were found dead and are left on the board ('left'), or the others
-   that come off, by one stone each; how many. */
+/* Maps, by one stone each, the chains that were found dead but stay on the board
+   ('left'), or those that come off though they were found alive.  Returns their number. */
 static size_t
 map_disagreement(const struct lesson *lesson, bool left, uint8_t map[YZ_MAX_POINTS])
 {
@@ -221,7 +221,8 @@ map_disagreement(const struct lesson *lesson, bool left, uint8_t map[YZ_MAX_POIN
     return count;
 }
 
-/* The count goes by what the players have agreed on, whatever was found. */
+/* Tells where the agreement of the players, which the count follows, differs from what
+   was found. */
 static void
 teach_disagreement(struct lesson *lesson)
 {

@@ -9,7 +9,7 @@
  */
 #include <string.h>
 
-#include "tell/life_view.h"
+#include "tell/life_text.h"
 
 /* The signs of a cell; 'used' collects which explanations are needed. */
 enum sign {

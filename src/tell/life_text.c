@@ -1,7 +1,7 @@
 /* life_text.c - who is alive in one position, for people. */
 #include <string.h>
 
-#include "tell/life_view.h"
+#include "tell/life_text.h"
 
 enum { MARGIN = 4 };
 

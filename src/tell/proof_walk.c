@@ -16,13 +16,13 @@
 struct step {
     uint32_t parent; /* a step */
     yz_move move;
-    bool bare; /* without a move: the head, and claims */
+    bool bare; /* true for a node without a move: the head, and claims */
 };
 
 struct frame {
     uint32_t node; /* of the proof */
     uint32_t step;
-    uint32_t done; /* edges gone along */
+    uint32_t done; /* edges followed */
     uint32_t main; /* moves of the main line so far; NOWHERE: off it */
     yz_node at;    /* in the record */
 };
@@ -90,7 +90,7 @@ end_of(const struct walk *walk, const yz_proof_node *node)
     return yz_message_plain(YZ_MESSAGE_NONE);
 }
 
-/* The position stood before on the way here; what play without end means then. */
+/* Says that the position stood before on the way here, and what the endless play means. */
 static yz_message
 endless(const struct walk *walk, uint32_t node)
 {
@@ -105,7 +105,7 @@ endless(const struct walk *walk, uint32_t node)
                            yz_arg_choice(means));
 }
 
-/* What is new at a node: the chain has been taken, or a stone is claimed to stay. */
+/* Says what is new at a node: the chain has been taken, or a new stone is claimed. */
 static yz_message
 turn_of(const struct walk *walk, uint32_t from, const yz_proof_edge *edge)
 {
@@ -178,7 +178,7 @@ add_node(struct walk *walk, yz_node parent, yz_message comment, yz_node *out)
                : yz_record_set_text(walk->record, *out, "C", YZ_SAID(&comment, walk->language));
 }
 
-/* What follows was shown before: it is shown once more, so far as moves are left. */
+/* Begins to show again what was shown before, as far as moves are left. */
 static void
 begin_repeat(struct walk *walk)
 {
@@ -187,7 +187,7 @@ begin_repeat(struct walk *walk)
     walk->repeats -= walk->repeat_left;
 }
 
-/* Goes along an edge: a node of the record, and a frame unless it ends there. */
+/* Follows an edge: adds a node to the record, and a frame unless the line ends there. */
 static yz_status
 go_along(struct walk *walk, struct frame *from, const yz_proof_edge *edge, bool on_main)
 {
@@ -220,7 +220,7 @@ go_along(struct walk *walk, struct frame *from, const yz_proof_edge *edge, bool 
     return YZ_OK;
 }
 
-/* Says, from frame 'first' on, where moves are left out. */
+/* Adds comments, from frame 'first' on, where moves are left out. */
 static yz_status
 cut(struct walk *walk, uint32_t first, yz_message_id why)
 {
@@ -242,7 +242,7 @@ leave(struct walk *walk)
         walk->repeat_frame = 0;
 }
 
-/* A repetition has had its moves. */
+/* Ends a repetition that has used up its moves. */
 static yz_status
 end_repeat(struct walk *walk)
 {

@@ -173,6 +173,19 @@ tell_komi(yz__prose *out, const yz_rules *rules)
 }
 
 static void
+tell_offences(yz__prose *out, const yz_rules *rules)
+{
+    if (!yz__rules_have_offences(rules))
+        return;
+    section(out, YZ_MESSAGE_PAGE_OFFENCES);
+    paragraph_of(out, YZ_MESSAGE_PAGE_OFFENCES_TEXT);
+    yz__prose_end(out);
+    line_of(out, YZ_MESSAGE_PAGE_OFFENCES_HEAD);
+    line(out, "|---|---|---|---|");
+    yz__tell_offences(out, rules);
+}
+
+static void
 tell_section(yz__prose *out, yz_message_id title, const char *context,
              const char *english)
 {
@@ -210,6 +223,7 @@ yz_tell_rules_page(const yz_telling *how, const yz_rules *rules)
     tell_names(&out, rules);
     tell_answers(&out, rules);
     tell_komi(&out, rules);
+    tell_offences(&out, rules);
     tell_section(&out, YZ_MESSAGE_PAGE_NOTES, "rules-notes", yz_rules_notes(rules));
     tell_completed(&out, rules);
     tell_section(&out, YZ_MESSAGE_PAGE_MISSING, "rules-missing",

@@ -4,7 +4,7 @@
  */
 #include <string.h>
 
-#include "tell/judged.h"
+#include "tell/verdict_text.h"
 
 /* Notes that would part rule sets that agree: the missing komi and reading that was ended
    early are told once below the table, and a size of the board that a text does not have changes nothing. */

@@ -3,14 +3,14 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "tell/judged.h"
+#include "tell/verdict_text.h"
 #include "tell/prose.h"
 #include "yunzi/text.h"
 
 /* ---- The first line ---- */
 
-static void
-tell_rules(yz__prose *out, const yz_judged_game *game)
+void
+yz__tell_judged_under(yz__prose *out, const yz_judged_game *game)
 {
     char rules[YZ_RULES_TEXT];
 
@@ -38,7 +38,7 @@ tell_result(yz__prose *out, const yz_judged_game *game)
     const yz_message result = yz_result_message(&judged->result);
 
     yz__prose_line(out, 0, 4);
-    tell_rules(out, game);
+    yz__tell_judged_under(out, game);
     yz__prose_text(out, ": ");
     yz__prose_ink(out,
                  judged->result.kind == YZ_RESULT_NONE ? YZ__INK_OPEN : YZ__INK_ANSWER);

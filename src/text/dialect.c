@@ -79,6 +79,24 @@ static const yz_dialect DIALECT[] = {
      "the year is the one number of four digits", "", "many programs"},
     {"DT-ERA", "DT", "a Japanese or Chinese era: 昭和42年, 平成元年, 民國78年",
      "the year of the era", "", "Japanese and Taiwanese records"},
+
+    {"TM-EMPTY", "TM", "an empty value", "no time is recorded", "", "several programs"},
+    {"TM-ZERO", "TM", "0, and no overtime", "the game is played without a clock", "",
+     "many programs"},
+    {"TM-WORDS", "TM", "a time in other units: 1:00:00, 60 min, 2h",
+     "as many seconds as it says", "", "typed records"},
+    {"OT-FOX", "OT", "no OT, but TC[3] and TT[30]", "three periods of byo-yomi of 30 seconds",
+     "", "Fox"},
+    {"OT-BYO-YOMI", "OT", "5x30 byo-yomi", "five periods of 30 seconds", "",
+     "KGS, OGS and others"},
+    {"OT-CANADIAN", "OT", "25/600 Canadian, 25 moves / 10 min", "25 stones in 600 seconds", "",
+     "KGS, OGS, GoGui"},
+    {"OT-FISCHER", "OT", "30 fischer", "each move adds 30 seconds", "", "OGS"},
+    {"OT-SIMPLE", "OT", "30 simple", "30 seconds for each move", "", "OGS"},
+    {"OT-WORDS", "OT", "none, absolute", "no overtime", "", "typed records"},
+    {"OT-OWN", "OT",
+     "10 delay, 3x1800 ing, 10x60 ing-byo-yomi, counting 5, hourglass, 30 fischer cap 600",
+     "the clocks of the same names of yunzi/clock.h", "", "Yunzi"},
 };
 /* clang-format on */
 

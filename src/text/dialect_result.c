@@ -80,24 +80,11 @@ claim_end(claim *c, yz__word word)
     }
 }
 
+/* Takes a word that is true of the result as a whole; false for another word. */
 static bool
-claim_word(claim *c, const yz__token *token)
+claim_fact(claim *c, yz__word word)
 {
-    switch (token->word) {
-    case YZ__WORD_BLACK:
-        claim_colour(c, YZ_BLACK);
-        return true;
-    case YZ__WORD_WHITE:
-        claim_colour(c, YZ_WHITE);
-        return true;
-    case YZ__WORD_NUMBER:
-        /* "223手": a number of moves is not a margin */
-        if (token[1].word != YZ__WORD_MOVES)
-            claim_amount(c, token->number, false);
-        return true;
-    case YZ__WORD_HALF:
-        claim_amount(c, yz_ratio(1, 2), true);
-        return true;
+    switch (word) {
     case YZ__WORD_WIN:
         c->win = true;
         return true;
@@ -116,13 +103,36 @@ claim_word(claim *c, const yz__token *token)
     case YZ__WORD_NONE:
         c->none = true;
         return true;
+    default:
+        return false;
+    }
+}
+
+static bool
+claim_word(claim *c, const yz__token *token)
+{
+    switch (token->word) {
+    case YZ__WORD_BLACK:
+        claim_colour(c, YZ_BLACK);
+        return true;
+    case YZ__WORD_WHITE:
+        claim_colour(c, YZ_WHITE);
+        return true;
+    case YZ__WORD_NUMBER:
+        /* "223手": a number of moves is not a margin */
+        if (token[1].word != YZ__WORD_MOVES)
+            claim_amount(c, token->number, false);
+        return true;
+    case YZ__WORD_HALF:
+        claim_amount(c, yz_ratio(1, 2), true);
+        return true;
     case YZ__WORD_POINTS:
     case YZ__WORD_MOVES:
     case YZ__WORD_FILLER:
     case YZ__WORD_RESULT:
         return true;
     default:
-        return claim_end(c, token->word);
+        return claim_fact(c, token->word) || claim_end(c, token->word);
     }
 }
 

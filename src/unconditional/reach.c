@@ -27,7 +27,8 @@
  *     X X . X X      are simply killed; where more stones are taken, or the space
  *       X X X        falls into parts, there is room for two eyes.
  *
- * Stones around them that hang on one of these points would have to fill it.
+ * If stones around them have their only liberty on one of these points, their owner would
+ * have to fill it.
  */
 #include <string.h>
 
@@ -189,7 +190,7 @@ walk_part(surroundings *around, int first, uint16_t number)
     return liberties;
 }
 
-/* True if 'a' and 'b' are connected outside the shape, and no stones there hang on one
+/* True if 'a' and 'b' are connected outside the shape, and no stones there have their only
    liberty in it. */
 static bool
 holds(surroundings *around, int a, int b)

@@ -29,6 +29,15 @@ warns 'bench unconditional takes no file'
 run 2 bench unconditional --superko
 warns 'bench unconditional has no --superko'
 
+run 0 bench match --size 9 --count 16 --json
+quiet
+grep -Eqx '\{"name":"match","size":9,"match_ns_per_move":-?[0-9.]+,"ns_per_move":[0-9.]+,"moves":[1-9][0-9]*\}' .out ||
+    fail 'these are not the fixed words'
+run 0 bench match --size 9 --count 16
+says 'for the match and its clock'
+run 2 bench match --superko
+warns 'bench match has no --superko'
+
 printf '(;GM[1]FF[4]SZ[9];B[aa];W[bb])(;GM[1]FF[4]SZ[9];B[cc])\n' >two.sgf
 run 0 bench sgf two.sgf --json
 quiet

@@ -234,7 +234,7 @@ run 1 check confirm.pos
 prints <<'END'
 confirm.pos:9: error: line: step 2: there is no such ko to pass for [expectation]
 confirm.pos:10: error: line: step 4: the ko may not be retaken yet [expectation]
-confirm.pos:11: error: line: step 1 takes 1 stones, not 2 [expectation]
+confirm.pos:11: error: line: step 1 takes 1 stone, not 2 [expectation]
 confirm.pos:11: error: line: step 3: the move is legal [expectation]
 confirm.pos:11: error: line: step 4: the board is not the one after move 0 [expectation]
 confirm.pos:12: error: line: step 2: 'B passes' is no move of this board [expectation]

@@ -9,12 +9,12 @@ run 0 cycle triple-ko.sgf --time 60000
 quiet
 says 'triple-ko.sgf: 7x6, 7 moves'
 says 'The position of the start comes back after move 6.'
-says '    the ko at B4 B5, held by White; on it hang'
-says '    the ko at F4 F5, held by Black; on it hang'
-says 'Black can make 3 that come round, White 3.'
+says '    the ko at B4 B5, held by White; at stake: '
+says '    the ko at F4 F5, held by Black; at stake: '
+says 'Black can make 3 shapes that come round, White 3.'
 says 'A fight. Both can make equally many shapes'
 says 'White has to leave first, then round by round Black, White, Black.'
-says 'On it this is a triple ko: a fight too.'
+says 'On the list this is a triple ko: a fight too.'
 says '    japanese-1989         after move 6: no result, if both players agree'
 says 'White may not play B4 (move 6)'
 [ "$(grep -c japanese-1989 .out)" -eq 1 ] || fail 'the rules of the record are told twice'
@@ -57,7 +57,7 @@ for what in judge list; do
     esac
 done
 run 0 cycle "$TESTS/cycles/eyes-swap.pos" --cycle 1 --time 60000 --rules ing-1996
-says 'a disturbance by Black, other'
+says 'a disturbance by Black,'
 for what in draw replay no-result; do
     run 0 cycle triple-ko.sgf --time 60000 --json --rules chinese-1988 --repetition "$what"
     says "\"ruling\":\"$what\""
@@ -161,7 +161,7 @@ run 0 cycle "$rotating" --time 60000 --json --rules aga --cycle 1 --exclude 'whi
 says '"shapes":{"black":4,"white":4},"verdict":"fight","by":null,"first_to_leave":"white"'
 says '"who":"white",'
 run 0 cycle triple-ko.sgf --time 60000 --rules aga --exclude 'black A1'
-warns 'triple-ko.sgf: --exclude: A1 is in no ko of a cycle here: it rules nothing out'
+warns 'triple-ko.sgf: --exclude: A1 is in no ko of a cycle here, so it has no effect'
 
 # ---- Nothing comes back; what is not settled; what cannot be read.
 printf 'X . O\n. . .\n' >calm.pos
@@ -231,7 +231,7 @@ printf '%s)' "$corner" >open-corner.sgf
 run 3 cycle open-corner.sgf --rules japanese
 says 'Black can begin a cycle: the position comes back after 4 moves.'
 says 'Black C1, White E1, Black D1, White F1'
-says 'On it this is eternal life: a fight too.'
+says 'On the list this is eternal life: a fight too.'
 warns 'there may be other cycles'
 run 3 cycle open-corner.sgf --json
 says '"kind":"two-stone-exchange","points":["C1","D1","E1","F1"]'

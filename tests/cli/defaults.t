@@ -123,9 +123,9 @@ says 'japanese-1949: White wins by 5 (agreed)'
 grep -q -e 'of its time' -e 'oldest' .out && fail 'speaks of other rules'
 sed s/1961-08-01/1948/ old.sgf >older.sgf
 run 0 judge older.sgf --dead none
-says 'no text of its time is among the rule sets'
+says 'the program has no rule set of that time'
 run 0 check older.sgf --verbose
-says 'no text of its time is among the rule sets [older-game]'
+says 'the program has no rule set of that time [older-game]'
 sed s/1961-08-01/1999/ old.sgf >new.sgf
 run 0 judge new.sgf --dead none
 grep -q -e 'of its time' -e 'oldest' .out && fail 'speaks of other rules'

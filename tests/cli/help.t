@@ -31,12 +31,12 @@ for command in $("$YUNZI" completion --words commands); do
     grep -q -e '^  --time' -e '^  --nodes' .out || continue
     tr '\n' ' ' <.out | tr -s ' ' >.joined
     mv .joined .out
-    says 'milliseconds a position; 30000 if not given'
+    says 'at most MS milliseconds; 30000 if not given'
     case $command in
-    cycle) says 'so many situations; 400000 if not given' ;;
+    cycle) says 'no more than N situations; 400000 if not given' ;;
     *)
-        says 'so many positions; 600000 if not given'
-        says '--memory MB Use at most so many megabytes for reading; 256 if not given'
+        says 'at most N positions; 600000 if not given'
+        says '--memory MB Use at most MB megabytes for reading; 256 if not given'
         ;;
     esac
 done

@@ -82,6 +82,19 @@ says '? cannot score: which stones are dead is not known'
 run_with 0 talk.gtp gtp --rules japanese --dead record --language ru
 says '? cannot score: неизвестно, какие камни мертвы'
 
+# What GTP fixes stays; the reason behind it, and what is for people, is told.
+printf 'play b c3\nplay b c3\nyunzi-why b c3\nundo\nundo\nkgs-rules x\nkata-set-rule ko 0\nkgs-chat game x hi\nyunzi-event x\n' >talk.gtp
+run_with 0 talk.gtp gtp --language ru
+says '? illegal move'
+says '= occupied: на этом пункте стоит камень; '
+says '? cannot undo'
+says '? неизвестные правила (japanese, chinese, aga или new_zealand)'
+says '? неизвестные правила: «ko» не бывает «0»'
+says '= Я судья и не болтаю.'
+says '? unknown command'
+run_with 0 talk.gtp gtp --rules japanese
+says "? unknown rules: 'ko' is not '0'"
+
 # Chinese characters are two columns wide, and a line may end between any two of them, but
 # not before a comma.
 COLUMNS=40
@@ -95,6 +108,25 @@ run 0 judge game.sgf --language zh
 says '  空                                          75        72   '
 says '  对局中提的子                                 4         3   '
 says '  合计                                        81      81.5'
+
+# A diagram and what stands around it.
+printf '(;GM[1]FF[4]SZ[5]PB[Ann]BR[2k]RU[japanese]RE[B+R]AW[ab]AB[bb][ac];B[aa])' >show.sgf
+run 0 show show.sgf --language ru
+says 'Чёрные: Ann 2k, Белые: ?'
+says 'После хода 1; Пленные: у чёрных 1, у белых 0; Результат: B+R'
+printf '(;GM[1]FF[4]SZ[5]RU[japanese]AW[ab]AB[bb][ac];B[aa];W[];B[ab];W[]TR[bb]LB[cc:X]AR[aa:cc]DD[ee])' >drawn.sgf
+run 0 show drawn.sgf --numbers 1- --language ru
+says 'Ходы 1–4; нечётные — чёрных'
+says '2, 4 — пасы; 3 на A4'
+says 'Стрелки: A5 – C3'
+says '< > треугольник'
+says '+X метка X на пустом пункте'
+run 0 show drawn.sgf --numbers 1- --svg - --language cs
+says 'Deska go o 5 krát 5 čarách. Černé: A3, A5, B4. Bílé: A4. S čísly: 1 černý A5.'
+run 0 show show.sgf --territory --dead none --json --language cs
+says '"title":"Černý: Ann 2k, Bílý: ?","caption":"Po 1. tahu; Zajatci: černý 1, bílý 0; Výsledek: B+R'
+LC_ALL=ru_RU.UTF-8 run 0 show show.sgf --json
+says '"title":"Black: Ann 2k, White: ?","caption":"After move 1; Prisoners: Black 1, White 0; Result: B+R"'
 
 run 0 help judge
 says '--language CODE'

@@ -211,16 +211,16 @@ says 'note: the black chain at C8 is marked alive against a proof that it is dea
 run 0 judge bent.pos --dead C8
 grep -q 'against a proof' .out && fail 'reads where nobody asked'
 
-# Unfinished: the place, and undetermined where the winner hangs on it.
+# Unfinished: the place, and undetermined where the winner depends on it.
 cp "$examples/unfinished.pos" .
 run 3 judge unfinished.pos --dead auto --time 60000
 says ' C2'
-says '; the winner hangs on it'
+says '; the winner depends on it'
 run 3 judge unfinished.pos --dead auto --json --time 60000
 says '"result":"?","winner":null,"margin":null,"kind":"undetermined","basis":"none"'
 run 0 judge unfinished.pos --dead auto --komi 30.5 --time 60000
 says 'White saves it at C2'
-grep -q 'the winner hangs on it' .out && fail 'a point or two do not decide here'
+grep -q 'the winner depends on it' .out && fail 'a point or two do not decide here'
 run 3 judge unfinished.pos --dispute C3 --json --time 60000
 says '"alive":"W+0.5","dead":"B+0.5","changes":true,"settled":{"by":"play","article":'
 says '"why":"no line is proved"}}]'
@@ -238,8 +238,8 @@ X X X X X O O
 X X X X X O .
 EOF
 run 0 judge alone.pos --dispute B4 --rules aga,korean --time 60000
-says 'Black plays 2 and passes 1, which costs 1; White plays 0 and passes 2, which costs 3'
-says 'Black plays 2 and passes 1; White plays 0 and passes 2'
+says 'Black plays 2 stones and passes 1 time, which costs 1; White plays 0 stones and passes 2 times, which costs 3'
+says 'Black plays 2 stones and passes 1 time; White plays 0 stones and passes 2 times'
 says 'then: B+14.5, as without the dispute'
 says 'then: B+1.5; without the dispute B+3.5: the winner is the same'
 run 0 judge alone.pos --dispute B4 --rules pass-costs-a-point --komi 3.5 --json --time 60000

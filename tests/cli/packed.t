@@ -25,10 +25,10 @@ sed 's/a\.sgf\.gz/a.sgf/' .out | cmp -s - plain || fail 'packed it is judged oth
 # What is damaged is told.
 head -c 200 a.sgf.gz >cut.sgf.gz
 run 1 check cut.sgf.gz
-warns 'yunzi: cut.sgf.gz: it ends in the middle of what is packed'
+warns 'yunzi: cut.sgf.gz: the packed data end too early'
 { head -c 300 a.sgf.gz; printf 'XXXXXXXXXXXXXXXX'; tail -c +317 a.sgf.gz; } >bad.sgf.gz
 run 1 check bad.sgf.gz
-warns 'yunzi: bad.sgf.gz: what is packed is damaged (see gzip -t)'
+warns 'yunzi: bad.sgf.gz: the packed data are damaged (see gzip -t)'
 
 # Seventy million bytes out of seventy thousand are refused.
 { printf '(;GM[1]C['; head -c 70000000 /dev/zero | tr '\0' x; printf '])'; } | gzip >bomb.sgf.gz

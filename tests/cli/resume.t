@@ -47,7 +47,7 @@ done
 [ $? -eq 1 ] || fail 'the exit status is not 1'
 cmp -s whole out || fail 'the lines are not those of one run'
 run 1 batch games --rules all --checkpoint at
-warns 'yunzi: at: everything was done before (remove it to begin again)'
+warns 'yunzi: at: everything was done before (remove the checkpoint to begin again)'
 
 # Ctrl-C: whole lines, what was done, how to go on; also down a pipe, where nothing can be cut.
 for signal in INT TERM; do

@@ -14,6 +14,10 @@ awk 'length > 80 { exit 1 }' .out || fail "the list is wider than 80"
 run 0 rules jp
 says 'japanese-1989        Japanese (1989)'
 says '                     [Japanese Rules 1989, art. 4]'
+run 0 rules chinese-1988
+says 'ranks                stones: for one rank Black without komi, for more as many'
+says 'colours              drawn-or-guessed: drawn when games are paired, or guessed'
+says 'conduct              chinese-1988: mistakes are put right, some with a warning;'
 run 0 rules rengo
 says 'rengo                Rengo, pair Go'
 run 0 rules japanese --markdown

@@ -176,7 +176,7 @@ make_folder(void **state)
     char path[8192];
     assert_non_null(realpath(YZ_TESTS "/..", sources));
     assert_non_null(mkdtemp(folder));
-    assert_int_equal(chdir(folder) | mkdir("work", 0755) | chdir("work"), 0);
+    assert_int_equal(chdir(folder) | mkdir("here", 0755) | chdir("here"), 0);
     assert_int_equal(mkdir("games", 0755) | mkdir("games/sub", 0755) | mkdir("tools", 0755),
                      0);
     for (size_t i = 0; i < sizeof FILES / sizeof *FILES; i++)
@@ -184,7 +184,7 @@ make_folder(void **state)
     copy_file("fuzz/seeds/packed/one.sgf.gz", "packed.sgf.gz");
     copy_file("fuzz/seeds/packed/three.zip", "all.zip");
     write_large();
-    snprintf(path, sizeof path, "%s/work/tools:%s", folder, getenv("PATH"));
+    snprintf(path, sizeof path, "%s/here/tools:%s", folder, getenv("PATH"));
     setenv("PATH", path, 1);
     setenv("SOURCE_DATE_EPOCH", "0", 1);
     unsetenv("COLUMNS");

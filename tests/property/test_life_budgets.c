@@ -14,7 +14,7 @@
 
 #include <cmocka.h>
 
-#include "base/clock.h"
+#include "base/now.h"
 #include "base/random.h"
 #include "naive.h"
 #include "yunzi/life.h"

@@ -265,6 +265,7 @@ read_event(reader *r, const yz_game *game, yz_event *event)
     case YZ_EVENT_MARK:
         return words_point(r, yz_game_width(game), yz_game_height(game), &event->at);
     case YZ_EVENT_CLAIM:
+    case YZ_EVENT_PENALTY:
         return words_int(r, &event->ply);
     case YZ_EVENT_RESUME:
         if (words_looking_at(r, "black") || words_looking_at(r, "white"))
@@ -303,7 +304,7 @@ static const struct {
     {"forfeit", YZ_EVENT_FORFEIT},     {"claim", YZ_EVENT_CLAIM},
     {"take-back", YZ_EVENT_TAKE_BACK}, {"warn", YZ_EVENT_WARN},
     {"offer", YZ_EVENT_OFFER},         {"accept", YZ_EVENT_ACCEPT},
-    {"decline", YZ_EVENT_DECLINE},
+    {"decline", YZ_EVENT_DECLINE},     {"penalty", YZ_EVENT_PENALTY},
 };
 
 static bool

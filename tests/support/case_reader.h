@@ -13,4 +13,7 @@ enum { CASE_ERROR = 400 };
    set. */
 bool case_run(const char *name, const char *text, char error[CASE_ERROR], int *checked);
 
+/* The whole file, which the caller frees; a test fails where it cannot be read. */
+char *case_contents(const char *path);
+
 #endif

@@ -421,11 +421,11 @@ solve(walk *w, moment *at, int depth)
 
 /* ---- Memory ---- */
 
-static yz__past
+static yz__past_ply
 past_of(step_kind kind, int mover)
 {
-    return (yz__past){kind == STEP_PASS ? YZ__PAST_PASS : YZ__PAST_PLAY,
-                      (yz_colour)mover, yz_opponent((yz_colour)mover), 0};
+    return (yz__past_ply){kind == STEP_PASS ? YZ__PAST_PASS : YZ__PAST_PLAY,
+                          (yz_colour)mover, yz_opponent((yz_colour)mover), 0};
 }
 
 /* Claiming a stone is no move: nothing new comes to stand on the board. */
@@ -515,7 +515,7 @@ static void
 begin(walk *w, const moment *at, const exhaustive_question *q)
 {
     const int who = at->key.state.turn.to_move;
-    const yz__past start = {YZ__PAST_START, YZ_EMPTY, (yz_colour)who, 0};
+    const yz__past_ply start = {YZ__PAST_START, YZ_EMPTY, (yz_colour)who, 0};
     const bool leaves[3] = {false, yz__ko_forbids(w->rules, start, YZ_BLACK),
                             yz__ko_forbids(w->rules, start, YZ_WHITE)};
     tiny_state free = at->key.state;

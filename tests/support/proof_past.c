@@ -7,7 +7,7 @@
 /* How a node was first reached. */
 typedef struct way {
     uint32_t before; /* 1 + the node before it; 0: none that matters */
-    yz__past past;   /* what its last move was; facing nobody: not reached yet */
+    yz__past_ply past; /* what its last move was; facing nobody: not reached yet */
 } way;
 
 struct proof_past {
@@ -47,8 +47,8 @@ proof_past_new(const proof_region *region, const proof_moment *moment)
     p->region = region;
     p->moment = moment;
     p->way[0].before = moment[nodes].turn.to_move == YZ_EMPTY ? 0 : nodes + 1;
-    p->way[0].past = (yz__past){YZ__PAST_START, YZ_EMPTY, first, 0};
-    p->way[nodes].past = (yz__past){YZ__PAST_PLAY, first, yz_opponent(first), 0};
+    p->way[0].past = (yz__past_ply){YZ__PAST_START, YZ_EMPTY, first, 0};
+    p->way[nodes].past = (yz__past_ply){YZ__PAST_PLAY, first, yz_opponent(first), 0};
     return p;
 }
 

@@ -222,7 +222,7 @@ slow_looks_back(const slow_game *game)
 static bool
 repeats(const yz_rules *rules, yz__past_kind past)
 {
-    return yz__ko_forbids(rules, (yz__past){past, YZ_WHITE, YZ_BLACK, 0}, YZ_WHITE);
+    return yz__ko_forbids(rules, (yz__past_ply){past, YZ_WHITE, YZ_BLACK, 0}, YZ_WHITE);
 }
 
 slow_game

@@ -448,7 +448,7 @@ what_is_unfinished_is_named_with_its_point(void **state)
         yz_unfinished_kind kind;
         const char *at, *text;
     } CASE[] = {
-        {ONE_DAME, YZ_UNFINISHED_DAME, "C2", "live in seki for it"},
+        {ONE_DAME, YZ_UNFINISHED_DAME, "C2", "because of it the stones around it are in seki"},
         {DIRECT_KO, YZ_UNFINISHED_TEIRE, "C1", "Black must still add a stone at C1"},
         {LAST_KO, YZ_UNFINISHED_TEIRE, "B3", "Black must still connect the ko at B3"},
         {DIRECT_KO, YZ_UNFINISHED_ATARI, "A2", "White saves it at A2"},

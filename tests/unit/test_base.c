@@ -12,7 +12,7 @@
 #include <cmocka.h>
 
 #include "account.h"
-#include "base/clock.h"
+#include "base/now.h"
 #include "base/memory.h"
 #include "base/random.h"
 #include "yunzi/types.h"

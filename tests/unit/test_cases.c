@@ -15,23 +15,6 @@
 
 #include "case_reader.h"
 
-static char *
-contents(const char *path)
-{
-    FILE *file = fopen(path, "rb");
-    assert_non_null(file);
-    assert_int_equal(fseek(file, 0, SEEK_END), 0);
-    const long size = ftell(file);
-    assert_true(size >= 0);
-    rewind(file);
-    char *text = malloc((size_t)size + 1);
-    assert_non_null(text);
-    assert_int_equal(fread(text, 1, (size_t)size, file), size);
-    text[size] = '\0';
-    fclose(file);
-    return text;
-}
-
 static bool
 is_case(const char *name)
 {
@@ -53,7 +36,7 @@ every_case_comes_out_as_written(void **state)
         if (!is_case(entry->d_name))
             continue;
         snprintf(path, sizeof path, "%s/cases/%s", YZ_TESTS, entry->d_name);
-        char *text = contents(path);
+        char *text = case_contents(path);
         if (!case_run(entry->d_name, text, error, &checked)) {
             print_error("%s\n", error);
             failed++;

@@ -12,7 +12,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/clock.h"
+#include "base/now.h"
 #include "base/random.h"
 #include "playing.h"
 #include "yunzi/cycle.h"

@@ -10,6 +10,7 @@
 
 #include <cmocka.h>
 
+#include "yunzi/clock.h"
 #include "yunzi/text.h"
 
 #define COUNT(array) (sizeof(array) / sizeof *(array))
@@ -361,6 +362,96 @@ a_year_is_read_in_any_dialect(void **state)
     }
 }
 
+/* clang-format off */
+static const struct clock {
+    const char *tm, *ot, *tc, *tt;
+    const char *means; /* as yz_clock_setting_text() writes it; "" for none */
+    const char *rule;
+} CLOCK[] = {
+    {NULL, NULL, NULL, NULL, "", ABSENT},
+    {"", NULL, NULL, NULL, "", "TM-EMPTY"},
+    {" ", "", "", "", "", "TM-EMPTY"},
+    {"0", NULL, NULL, NULL, "none", "TM-ZERO"},
+    {"0", "", "0", "0", "none", "TM-ZERO"},
+    {"1800", NULL, NULL, NULL, "30:00", PLAIN},
+    {"1800.5", NULL, NULL, NULL, "30:00.5", PLAIN},
+    {" 600\n", NULL, "0", "30", "10:00", PLAIN},
+    {"1:00:00", NULL, NULL, NULL, "1:00:00", "TM-WORDS"},
+    {"60 min", NULL, NULL, NULL, "1:00:00", "TM-WORDS"},
+    {"2h", NULL, NULL, NULL, "2:00:00", "TM-WORDS"},
+    {"long", NULL, NULL, NULL, "", UNKNOWN},
+    {"1h30", NULL, NULL, NULL, "", UNKNOWN},
+    {"0000000000000000000000000000000000000000000000000000000000000060", NULL, NULL, NULL, "", UNKNOWN},
+    {"-5", NULL, NULL, NULL, "", UNKNOWN},
+    {"100000001", NULL, NULL, NULL, "", UNKNOWN},
+    {"long", "5x30 byo-yomi", NULL, NULL, "", UNKNOWN},
+    {"1800", "5x30 byo-yomi", NULL, NULL, "30:00+5x0:30", "OT-BYO-YOMI"},
+    {"0", "80x10 byo-yomi", NULL, NULL, "80x0:10", "OT-BYO-YOMI"},
+    {NULL, "5x30 byoyomi", NULL, NULL, "5x0:30", "OT-BYO-YOMI"},
+    {"60", "3X0.5 Byo-Yomi", NULL, NULL, "1:00+3x0:00.5", "OT-BYO-YOMI"},
+    {"60", "3x1:00 japanese", NULL, NULL, "1:00+3x1:00", "OT-BYO-YOMI"},
+    {"600", "5x30", NULL, NULL, "10:00+5x0:30", "OT-BYO-YOMI"},
+    {"600", "0x30 byo-yomi", NULL, NULL, "", UNKNOWN},
+    {"600", "100x30 byo-yomi", NULL, NULL, "", UNKNOWN},
+    {"600", "25/600 Canadian", NULL, NULL, "10:00+25/10:00", "OT-CANADIAN"},
+    {"600", "25/300 canadian", NULL, NULL, "10:00+25/5:00", "OT-CANADIAN"},
+    {"600", "25 moves / 10 min", NULL, NULL, "10:00+25/10:00", "OT-CANADIAN"},
+    {"600", "15\tstones\t/\t300", NULL, NULL, "10:00+15/5:00", "OT-CANADIAN"},
+    {"600", "1 moves / 30 sec", NULL, NULL, "10:00+1/0:30", "OT-CANADIAN"},
+    {"300", "30 fischer", NULL, NULL, "5:00+0:30 fischer", "OT-FISCHER"},
+    {"259200", "86400 Fischer", NULL, NULL, "72:00:00+24:00:00 fischer", "OT-FISCHER"},
+    {"0", "30 fischer", NULL, NULL, "", UNKNOWN},
+    {"300", "30 fischer cap 600", NULL, NULL, "5:00+0:30 fischer cap 10:00", "OT-OWN"},
+    {"300", "30 fischer cap 299", NULL, NULL, "", UNKNOWN},
+    {"300", "10 delay", NULL, NULL, "5:00+0:10 delay", "OT-OWN"},
+    {"0", "30 simple", NULL, NULL, "0:30/move", "OT-SIMPLE"},
+    {"300", "30 simple", NULL, NULL, "", UNKNOWN},
+    {"10800", "ing", NULL, NULL, "3:00:00 ing", "OT-OWN"},
+    {"10800", "2x1200 ing", NULL, NULL, "3:00:00+2x20:00 ing", "OT-OWN"},
+    {"3600", "10x60 ing-byo-yomi", NULL, NULL, "1:00:00+10x1:00 ing-byo-yomi", "OT-OWN"},
+    {"7200", "counting 5", NULL, NULL, "2:00:00 counting 5", "OT-OWN"},
+    {"600", "hourglass", NULL, NULL, "10:00 hourglass", "OT-OWN"},
+    {"600", "absolute", NULL, NULL, "10:00", "OT-WORDS"},
+    {"0", "none", NULL, NULL, "none", "OT-WORDS"},
+    {"600", "none", NULL, NULL, "", UNKNOWN},
+    {"600", "5 mins Japanese style, 1 move / min", NULL, NULL, "", UNKNOWN},
+    {"600", "30", NULL, NULL, "", UNKNOWN},
+    {"600", "3 times one minute, as the referee says, and so on until somebody tires of it", NULL, NULL, "", UNKNOWN},
+    {"300", NULL, "3", "30", "5:00+3x0:30", "OT-FOX"},
+    {"300", NULL, "many", "30", "", UNKNOWN},
+    {"300", NULL, "3", "many", "", UNKNOWN},
+    {"300", NULL, "0", "30", "5:00", PLAIN},
+    {"300", NULL, "3", NULL, "5:00", PLAIN},
+    {"300", NULL, "3", "0", "5:00", PLAIN},
+    {"300", NULL, "3", "3600000000", "", UNKNOWN},
+    {"300", NULL, "100", "30", "", UNKNOWN},
+    {"300", NULL, "0000000000000000000000000000000000000000000000000000000000000060", "30", "", UNKNOWN},
+    {"300", NULL, "3", "0000000000000000000000000000000000000000000000000000000000000060", "", UNKNOWN},
+    {"300", "5x20 byo-yomi", "3", "30", "5:00+5x0:20", "OT-BYO-YOMI"},
+};
+/* clang-format on */
+
+static void
+a_clock_is_read_in_any_dialect(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < COUNT(CLOCK); i++) {
+        const struct clock *c = &CLOCK[i];
+        const yz_clock_properties from = {c->tm, c->ot, c->tc, c->tt};
+        const yz_clock_setting before = {YZ_CLOCK_HOURGLASS, 77, 0, 0, 0};
+        yz_clock_setting setting = before;
+        char text[YZ_CLOCK_TEXT] = "";
+        const yz_reading reading = yz_clock_recorded(&from, &setting);
+        if (reading.kind == YZ_READING_PLAIN || reading.kind == YZ_READING_DIALECT)
+            yz_clock_setting_text(&setting, text);
+        else
+            assert_int_equal(setting.main, before.main);
+        if (strcmp(rule_text(reading), c->rule) || strcmp(text, c->means))
+            fail_msg("TM[%s]OT[%s] is read as \"%s\" by %s", c->tm ? c->tm : "-",
+                     c->ot ? c->ot : "-", text, rule_text(reading));
+    }
+}
+
 /* Does some line of the tables above show the rule called 'id'? */
 static bool
 is_shown(const char *id)
@@ -375,6 +466,7 @@ is_shown(const char *id)
     LOOK(RESULT)
     LOOK(SIZE)
     LOOK(YEAR)
+    LOOK(CLOCK)
 #undef LOOK
     return strcmp(id, "KI-HALVES") == 0;
 }
@@ -466,6 +558,7 @@ main(void)
         cmocka_unit_test(a_result_is_read_in_any_dialect),
         cmocka_unit_test(a_size_is_read_in_any_dialect),
         cmocka_unit_test(a_year_is_read_in_any_dialect),
+        cmocka_unit_test(a_clock_is_read_in_any_dialect),
         cmocka_unit_test(every_row_of_the_table_is_whole_and_shown),
         cmocka_unit_test(every_row_of_the_table_is_on_its_page),
         cmocka_unit_test(odd_values_of_any_length_are_read_or_refused),

@@ -61,10 +61,10 @@ words_are_chosen_by_number_and_colour(void **state)
         yz_message_with(YZ_MESSAGE_LIFE_COSTLY_CYCLE, yz_arg_colour(YZ_WHITE), yz_arg_number(2));
 
     (void)state;
-    assert_string_equal(said(&one), "it is saved only by a cycle that costs Black 1 stone "
-                                    "more each time round (example 23)");
-    assert_string_equal(said(&two), "it is saved only by a cycle that costs White 2 stones "
-                                    "more each time round (example 23)");
+    assert_string_equal(said(&one), "only a cycle saves it, and each round of it costs "
+                                    "Black 1 stone more than the opponent (example 23)");
+    assert_string_equal(said(&two), "only a cycle saves it, and each round of it costs "
+                                    "White 2 stones more than the opponent (example 23)");
 }
 
 static void
@@ -97,7 +97,7 @@ a_message_may_hold_another_and_be_copied(void **state)
     memset(&outer, 0, sizeof outer);
     assert_string_equal(said(&copy),
                         "once Black has ended the direct ko at A1, White plays D4 and "
-                        "captures it for good; the winner hangs on it");
+                        "captures it for good; the winner depends on it");
 }
 
 /* 64 characters of two bytes each: more than is stored. */

@@ -409,8 +409,8 @@ suicide_takes_as_many_stones_as_the_rules_let_it(void **state)
 static void
 a_ko_rule_that_does_not_look_back_forbids_no_past(void **state)
 {
-    const yz__past past = {YZ__PAST_PLAY, YZ_BLACK, YZ_WHITE, 1};
-    const yz__past struck = {YZ__PAST_STRUCK, YZ_BLACK, YZ_WHITE, 1};
+    const yz__past_ply past = {YZ__PAST_PLAY, YZ_BLACK, YZ_WHITE, 1};
+    const yz__past_ply struck = {YZ__PAST_STRUCK, YZ_BLACK, YZ_WHITE, 1};
     (void)state;
     assert_false(yz__ko_forbids(yz_rules_find("japanese-1989"), past, YZ_BLACK));
     assert_true(yz__ko_forbids(yz_rules_find("tromp-taylor"), past, YZ_BLACK));

@@ -36,7 +36,7 @@ static yz_record *record;
 static int
 set_up(void **state)
 {
-    static const char GAME[] = "(;SZ[5];B[bb])";
+    static const char GAME[] = "(;SZ[3];B[bb])";
     yz_game_options options = YZ_GAME_OPTIONS_INIT;
     const yz_move play = {YZ_MOVE_PLAY, YZ_BLACK, {1, 1}};
     yz_prover_options proof = YZ_PROVER_OPTIONS_INIT;
@@ -44,7 +44,7 @@ set_up(void **state)
 
     (void)state;
     options.rules = proof.rules = yz_rules_find("japanese-1989");
-    options.width = options.height = 5;
+    options.width = options.height = 3; /* so small that reading is done at once */
     assert_int_equal(yz_game_new(&board, &options, NULL), YZ_OK);
     assert_int_equal(yz_game_play(board, play, NULL, NULL), YZ_OK);
     yz_game_position(board, &position);

@@ -92,7 +92,7 @@ a_border_behind_which_the_game_may_lie_leaves_it_undetermined(void **state)
     assert_int_equal(scene.judged.result.kind, YZ_RESULT_NONE);
     assert_false(scene.judged.counted);
     assert_string_equal(said(&scene.judged.note[0].what),
-                        "it is open; the winner hangs on it");
+                        "it is open; the winner depends on it");
     yz_game_free(scene.game);
 }
 

@@ -1,5 +1,6 @@
 /*
- * batch.h - what the files of `yunzi batch` share: a task, and what all tasks have in common.
+ * batch.h - what the files of `yunzi batch` share: a task, and the batch that all tasks
+ * belong to.
  */
 #ifndef YUNZI_PROGRAM_BATCH_H
 #define YUNZI_PROGRAM_BATCH_H
@@ -8,20 +9,20 @@
 
 #include "batch/checkpoint.h"
 #include "cli/output.h"
-#include "telling/judging.h"
+#include "input/judging.h"
 
 enum { BATCH_THREADS = 512 /* at most */ };
 
 struct batch_task {
     char *path;
     yz_record *record; /* NULL: the whole file */
-    yz_message trouble; /* why there is nothing to judge, if so */
-    size_t weight;     /* bytes in flight */
-    uint64_t mark;     /* of all tasks up to this one, for a checkpoint */
+    yz_message trouble; /* why there is nothing to judge; NONE if there is */
+    size_t weight;     /* its bytes of records that wait to be judged */
+    uint64_t mark;     /* the mark of all tasks up to this one, for a checkpoint */
     /* Under the lock of the batch: */
     bool done;
-    unsigned long failures; /* told in lines of the task */
-    unsigned long lost;     /* lines for which there was no memory */
+    unsigned long failures; /* those that lines of the task tell */
+    unsigned long lost;     /* lines that are missing because memory ran out */
     output_text out;        /* whole lines that nobody has printed yet */
 };
 
@@ -29,7 +30,7 @@ struct batch_task {
 struct batch_way {
     load_choice choice;
     load_rules rules[LOAD_RULES];
-    size_t rule_count;       /* 0: those of each record */
+    size_t rule_count;       /* 0: the rules that each record names */
     yz_life_options reading; /* for --dead auto */
 };
 
@@ -38,50 +39,51 @@ struct batch {
     struct batch_way way;
     unsigned long shard;
     unsigned long shards;
-    /* The ring; counted up for ever, taken modulo 'room'. */
+    /* The ring.  Its counters only grow; a task stands at the counter modulo 'room'. */
     struct batch_task *ring;
     unsigned long room;
     unsigned long first, taken, next;
     bool closed;
-    bool given_up; /* nobody will print what is judged now */
+    bool given_up; /* nothing more will be printed */
     pthread_mutex_t lock;
     pthread_cond_t more;
     pthread_cond_t finished;
-    /* The main thread's own. */
+    /* Used by the main thread only. */
     unsigned long files;
     unsigned long failures;
     size_t in_flight;
     unsigned long lines;    /* printed */
-    unsigned long no_files; /* left out, of one sort and the other */
+    unsigned long no_files; /* paths that were left out: no regular files */
     unsigned long no_records;
     int output_error;       /* errno of the write that failed */
-    bool broken;   /* standard output, or the checkpoint: nothing more is done */
-    bool cut;      /* memory ran out for the list of files: some are left to do */
-    bool mismatch; /* the checkpoint is of other files */
+    bool broken;   /* standard output or the checkpoint failed: the batch stops */
+    bool cut;      /* memory ran out for the list of files: some were not reached */
+    bool mismatch; /* the checkpoint belongs to other files */
     bool by_bytes;
     checkpoint checkpoint;
-    uint64_t planned; /* tasks, those of earlier runs too */
-    uint64_t mark;    /* of them */
-    uint64_t behind_lines; /* of the first task, printed by an earlier run */
+    uint64_t planned; /* tasks put so far, with those of earlier runs */
+    uint64_t mark;    /* their mark */
+    uint64_t behind_lines; /* lines of the first task that an earlier run has printed */
     cli_progress progress;
 };
 
 /* Judges the games of a task and hands over each line as it is ready. */
 void batch_carry_out(struct batch *batch, struct batch_task *task);
-/* Whole lines of a task, of which so many tell failures; emptied.  Where memory ran out for
-   them, they are counted as lost.  False: nobody will print any more. */
+/* Hands over whole lines of a task, of which 'failures' tell failures, and empties
+   'lines'. Lines that are missing because memory ran out are counted.  False when
+   nothing more will be printed. */
 bool batch_lines(struct batch *batch, struct batch_task *task, output_text *lines,
                  unsigned long failures);
 
-/* Runs 'judge' with so many threads that carry out what it puts.  CLI_DONE, or CLI_INPUT
-   when there were failures. */
+/* Runs 'judge', which puts tasks, while 'jobs' threads carry them out.  Returns
+   CLI_DONE, or CLI_INPUT when there were failures. */
 int batch_run(struct batch *batch, unsigned jobs, void (*judge)(struct batch *batch));
-/* Hands a task over; takes the ownership of what it points to. */
+/* Hands a task to the threads, and with it all that it points to. */
 void batch_put(struct batch *batch, struct batch_task task);
-/* Waits for lines of the oldest task, or for its end, and prints them. */
+/* Waits for lines of the oldest task or for its end, and prints the lines. */
 void batch_print_first(struct batch *batch);
 bool batch_first_is_done(struct batch *batch);
-/* Nothing more can be printed, or somebody wants the program to end. */
+/* True if nothing more can be printed, or if somebody wants the program to end. */
 bool batch_stops(const struct batch *batch);
 
 #endif

@@ -24,7 +24,7 @@
 #include "cli/interrupt.h"
 
 enum {
-    LOOK_UP = 100, /* milliseconds: how often a waiting thread looks for signals */
+    LOOK_UP = 100, /* milliseconds between two looks for signals while waiting */
     TASKS_PER_THREAD = 16,
     IN_FLIGHT = 1 << 26 /* bytes of records that wait to be judged */
 };
@@ -56,26 +56,6 @@ work(void *context)
     return NULL;
 }
 
-bool
-batch_lines(struct batch *batch, struct batch_task *task, output_text *lines,
-            unsigned long failures)
-{
-    pthread_mutex_lock(&batch->lock);
-    output_append(&task->out, lines->text, lines->failed ? 0 : lines->length);
-    if (task->out.failed || lines->failed)
-        task->lost++;
-    else
-        task->failures += failures;
-    task->out.failed = false;
-    if (task == batch->ring + batch->first % batch->room)
-        pthread_cond_signal(&batch->finished);
-    const bool goes_on = !batch->given_up;
-    pthread_mutex_unlock(&batch->lock);
-    lines->length = 0;
-    lines->failed = false;
-    return goes_on;
-}
-
 static void
 release(struct batch_task *task)
 {
@@ -85,14 +65,15 @@ release(struct batch_task *task)
     *task = (struct batch_task){0};
 }
 
-/* What was handed over by the oldest task and is not printed yet. */
+/* Lines of the oldest task that are not printed yet. */
 typedef struct handed {
     output_text text;
     unsigned long failures, lost;
     bool done;
 } handed;
 
-/* Waits for something of the oldest task; false when somebody wants the program to end. */
+/* Waits for lines of the oldest task or for its end; false when somebody wants the
+   program to end. */
 static bool
 wait_for_first(struct batch *batch, struct batch_task *task, handed *out)
 {
@@ -120,7 +101,7 @@ count_lines(const char *text, size_t length)
     return count;
 }
 
-/* The length of the lines at the beginning that an earlier run has printed. */
+/* The length of the first lines of the text, those that an earlier run has printed. */
 static size_t
 pass_over_lines(struct batch *batch, const output_text *text)
 {
@@ -130,8 +111,8 @@ pass_over_lines(struct batch *batch, const output_text *text)
     return at;
 }
 
-/* Everything that is ready at once, so that lines of processes that write to the same pipe
-   do not mix. */
+/* Prints all that is ready in one write, so that the lines of processes that write to
+   the same pipe do not mix. */
 static void
 print_lines(struct batch *batch, const output_text *text)
 {
@@ -145,7 +126,8 @@ print_lines(struct batch *batch, const output_text *text)
                     !checkpoint_lines(&batch->checkpoint, count);
 }
 
-/* The oldest task is done: says so, and makes room. */
+/* Ends the oldest task: reports what it lacks, writes the checkpoint and makes room in
+   the ring. */
 static void
 finish_first(struct batch *batch, struct batch_task *task, const handed *last)
 {
@@ -187,7 +169,7 @@ batch_first_is_done(struct batch *batch)
     return done;
 }
 
-/* Hands a task over; takes the ownership of what it points to. */
+/* Hands a task to the threads, and with it all that it points to. */
 void
 batch_put(struct batch *batch, struct batch_task task)
 {
@@ -213,7 +195,7 @@ start_threads(struct batch *batch, pthread_t *thread, unsigned wanted)
 {
     unsigned started = 0;
     interrupt_defer();
-    interrupt_hold(); /* the main thread alone is to be interrupted */
+    interrupt_hold(); /* only the main thread may get signals */
     while (started < wanted && pthread_create(thread + started, NULL, work, batch) == 0)
         started++;
     interrupt_let();

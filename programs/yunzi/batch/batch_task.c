@@ -1,5 +1,6 @@
 /*
- * batch_task.c - a file, or a game of a large one, judged into lines of JSON.
+ * batch_task.c - judges one file, or one game of a large file, and writes lines of
+ * JSON.
  */
 #include <stdio.h>
 
@@ -7,12 +8,12 @@
 #include "cli/cli.h"
 #include "cli/in_words.h"
 
-/* A task at work: each line goes out as soon as it is whole. */
+/* A task while it is carried out; each line is handed over as soon as it is whole. */
 typedef struct work {
     struct batch *batch;
     struct batch_task *task;
     output_text lines;
-    bool stops; /* nobody will print any more */
+    bool stops; /* nothing more will be printed */
 } work;
 
 static void
@@ -30,7 +31,8 @@ write_trouble(work *at, unsigned game, const yz_diag *diag)
     hand_over(at, 1);
 }
 
-/* A line for which memory ran out says so, in the room that there is. */
+/* Writes a verdict as one line.  Where memory runs out, a short line that says so takes
+   its place. */
 static void
 write_verdict(work *at, unsigned game, const yz_judged_game *verdict)
 {
@@ -68,7 +70,7 @@ static void
 judge_game(work *at, load *input)
 {
     const struct batch_way *way = &at->batch->way;
-    /* What cannot be replayed cannot be under any rules: one line says so. */
+    /* A game that cannot be replayed gets one line, not one for each rule set. */
     for (size_t i = 0; i < way->rule_count && !at->stops; i++)
         if (!judge_under(at, input, way->rules[i]))
             break;

@@ -1,5 +1,5 @@
 /*
- * checkpoint.c - how far a batch is, written down.
+ * checkpoint.c - writes to a file how far a batch has come.
  */
 #include <errno.h>
 #include <fcntl.h>
@@ -60,7 +60,7 @@ write_place(char out[PLACE], const checkpoint_place *place)
     out[PLACE - 1] = '\n';
 }
 
-/* False for a place that was never written, or not whole. */
+/* Reads one of the two places; false when it was never written, or is not whole. */
 static bool
 read_place(const char text[PLACE], checkpoint_place *out)
 {
@@ -76,7 +76,7 @@ read_place(const char text[PLACE], checkpoint_place *out)
                &found.mark, &found.length, &found.device, &found.file,
                &found.state) != 9)
         return false;
-    write_place(again, &found); /* its sum with it */
+    write_place(again, &found); /* computes the sum again */
     *out = found;
     return memcmp(again, text, PLACE) == 0;
 }
@@ -89,7 +89,8 @@ tell_error(const checkpoint *at)
     return false;
 }
 
-/* Once a second, and at the end, all reaches the disk: the lines first. */
+/* Makes everything reach the disk, first the lines and then the place: once a second
+   and at the end. */
 static bool
 save(checkpoint *at, char state)
 {
@@ -119,7 +120,8 @@ save(checkpoint *at, char state)
     return true;
 }
 
-/* Lines after the place were written by a run that was killed: they come again. */
+/* Cuts off the lines after the place: a run that was killed wrote them, and they will
+   be printed again. */
 static int
 cut_output(const checkpoint *at)
 {
@@ -146,7 +148,7 @@ begin(checkpoint *at, const char head[HEAD])
     const bool headed = pwrite(at->file, head, HEAD, 0) == HEAD || tell_error(at);
     if (headed && save(at, 's'))
         return CLI_DONE;
-    unlink(at->path); /* nothing could go on from a part of it */
+    unlink(at->path); /* an unfinished checkpoint is of no use */
     return CLI_INPUT;
 }
 
@@ -186,14 +188,14 @@ checkpoint_open(checkpoint *out, const char *path, uint64_t key)
     return got == 0 ? begin(out, head) : go_on(out, found, head);
 }
 
-/* Writes the place down when it is time to. */
+/* Writes the place, at most once a second. */
 static bool
 note(checkpoint *at)
 {
     struct stat about;
     if (at->path == NULL)
         return true;
-    /* What went down a pipe cannot be cut back: it counts at once. */
+    /* What went into a pipe cannot be cut off again, so its place is saved at once. */
     const bool pipe = fstat(STDOUT_FILENO, &about) == 0 && !S_ISREG(about.st_mode);
     return (!pipe && cli_milliseconds() - at->synced < OFTEN) || save(at, 'r');
 }

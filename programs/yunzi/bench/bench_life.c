@@ -26,19 +26,19 @@ static const uint64_t LIMIT[LIMITS] = {10000000, 100000000, 1000000000};
 static const char *const LIMIT_NAME[LIMITS] = {"10 ms", "100 ms", "1 s"};
 static const char *const LIMIT_KEY[LIMITS] = {"settled_10ms", "settled_100ms",
                                               "settled_1s"};
-/* Regions with up to so many empty points. */
+/* Classes of regions by their empty points: up to this number. */
 static const int CLASS_END[CLASSES] = {8, 10, 12, 14, YZ_REGION_POINTS};
 
 typedef struct tally {
     uint64_t questions;
-    uint64_t known; /* those whose file has an answer */
+    uint64_t known; /* questions whose answer the file knows */
     uint64_t settled[LIMITS];
     uint64_t wrong;
     uint64_t nodes;
     uint64_t nanoseconds;
 } tally;
 
-/* What one line of a file asks. */
+/* The question of one line of a file. */
 typedef struct query {
     yz_question question;
     const yz_rules *rules;
@@ -49,7 +49,7 @@ typedef struct query {
 typedef struct bench {
     cli *line;
     const char *file;
-    unsigned row; /* of the file */
+    unsigned row; /* its line in the file */
     bool wrong;   /* an answer was wrong */
     char name[NAME];
     yz_position position;
@@ -116,7 +116,7 @@ read_threats(const char *text, uint8_t *out)
     return true;
 }
 
-/* What may follow the rules. */
+/* Reads the conditions that may follow the rules. */
 static bool
 read_conditions(char *const *word, int count, query *out)
 {
@@ -170,7 +170,8 @@ read_query(bench *b, char *const *word, int count, query *out)
 
 /* ---- Asking ---- */
 
-/* A new prover each time: nothing is remembered from the question before. */
+/* Asks with a new prover each time, so that nothing is remembered from an earlier
+   question. */
 static bool
 ask_within(bench *b, const query *q, uint64_t nanoseconds, yz_answer *out)
 {
@@ -232,7 +233,7 @@ ask(bench *b, const query *q)
     if (answer.outcome == YZ_OUTCOME_OPEN || q->answer == YZ_OUTCOME_OPEN ||
         answer.outcome == q->answer)
         return true;
-    /* It does not end the measurement. */
+    /* a wrong answer does not end the measurement */
     t->wrong++;
     b->wrong = true;
     (void)complain(b, answer.outcome == YZ_OUTCOME_SAFE

@@ -1,5 +1,5 @@
 /*
- * bench_unconditional.c - what lives unconditionally, after every move of random games.
+ * bench_unconditional.c - unconditional life after every move of random games.
  */
 #include <stdio.h>
 

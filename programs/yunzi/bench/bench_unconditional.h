@@ -1,6 +1,6 @@
 /*
- * bench_unconditional.h - `yunzi bench unconditional`: what it costs to know after
- * every move of a random game what lives unconditionally.
+ * bench_unconditional.h - `yunzi bench unconditional`: the time it takes to find
+ * unconditional life after every move of a random game.
  */
 #ifndef YUNZI_PROGRAM_BENCH_UNCONDITIONAL_H
 #define YUNZI_PROGRAM_BENCH_UNCONDITIONAL_H
@@ -9,8 +9,8 @@
 
 #include "cli/command.h"
 
-/* Plays the same games of 'work' three times: without a look, with what lives followed
-   from move to move, and found afresh. */
+/* Plays the games of 'work' three times: without looking at life, with unconditional
+   life updated after each move, and with it found anew after each move. */
 int bench_unconditional(const cli *line, const yz_playout_work *work);
 
 #endif

@@ -13,8 +13,8 @@
 
 #include "check/check_trial.h"
 
-/* "X 4 = B1 C1 B2 C2" or "X 5 @ A2": what is counted and where; false after a finding.
- */
+/* Reads "X 4 = B1 C1 B2 C2" or "X 5 @ A2": a colour, a number and points; false after a
+   finding. */
 static bool
 read_count(struct trial *trial, char sign, yz_colour *colour, int *count,
            const char **points)
@@ -92,7 +92,7 @@ compare_chain(struct trial *trial)
                                     yz_arg_number(stones)));
 }
 
-/* Whether every chain has a liberty, as on a board that was played. */
+/* True if every chain has a liberty, as on every board that was reached by play. */
 static bool
 is_sound(struct trial *trial)
 {
@@ -190,13 +190,14 @@ check_notes(struct trial *trial, load *input, const load_rules *given)
         status = load_own_rules(input, &trial->rules, &diag);
     if (status != YZ_OK) {
         if (check_lacks_memory(trial->found, status))
-            ; /* told at the end */
+            ; /* reported at the end */
         else if (trial->pos->rules != NULL)
             check_add(trial->found, YZ_SEVERITY_WARNING, "rules-unknown", diag.message);
         else
             check_add(trial->found, YZ_SEVERITY_NOTE, "rules-assumed",
                       yz_message_plain(YZ_MESSAGE_CHECK_RULES_ASSUMED));
-        /* The ko rule that every other one contains decides nothing but a ko. */
+        /* Without rules a line of play is checked under the basic ko rule, which all
+           others contain. */
         trial->rules = (load_rules){yz_rules_find("japanese-1989"), 0};
     }
     if (trial_game(trial, YZ_BLACK, &diag) == YZ_OK &&

@@ -9,9 +9,9 @@
 #include "input/load.h"
 
 /*
- * Puts the game in the standard form into 'out'.  YZ_E_SYNTAX when it would read as
- * another game than the one that is read now: 'diag' says what would differ, where, and
- * what to do.  YZ_E_NOMEM.
+ * Writes the game in the standard form to 'out'.  YZ_E_SYNTAX when it would then be
+ * read as a different game: 'diag' says what would differ, where, and what to do.  May
+ * return YZ_E_NOMEM.
  */
 yz_status check_fix(load *input, output_text *out, yz_diag *diag);
 

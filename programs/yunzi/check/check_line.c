@@ -9,12 +9,13 @@
 #include "check/check_trial.h"
 #include "check/confirm.h"
 
-/* A line while it is replayed. */
+/* A line of play while it is replayed. */
 struct replay {
     struct trial *trial;
     bool confirming;
     confirm confirm;
-    yz_position *past; /* of a confirmation, by moves made; 'past[0]' the start */
+    yz_position *past; /* the boards of a confirmation after each move; 'past[0]' is the
+                          start */
     int moves;
     int step; /* from 1 */
 };
@@ -134,7 +135,7 @@ read_move(struct trial *trial, const char *text, struct step *out)
     return trial_point(trial, place, strlen(place), &out->move.at);
 }
 
-/* Whether the rules refuse the move as such, whoever's turn it is. */
+/* True if the rules refuse the move itself, not only because of whose turn it is. */
 static bool
 is_refused(yz_ground ground)
 {
@@ -150,7 +151,7 @@ is_refused(yz_ground ground)
     }
 }
 
-/* In play there are no passes for a ko: one is a pass. */
+/* Makes a move in play.  There a pass for a ko is an ordinary pass. */
 static yz_ground
 move_in_play(struct replay *line, yz_move move, int *captured)
 {
@@ -184,7 +185,7 @@ make_move(struct replay *line, yz_move move, int *captured)
                             : move_in_play(line, move, captured);
 }
 
-/* The move must be illegal; nothing may change. */
+/* Expects that the move is illegal; it is not made. */
 static void
 expect_refusal(struct replay *line, yz_move move)
 {

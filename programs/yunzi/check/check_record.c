@@ -1,5 +1,6 @@
 /*
- * check_record.c - a record against the standard, its own rules and its own marks.
+ * check_record.c - checks a record against the SGF standard, its own rules and its own
+ * marks.
  */
 #include <stdio.h>
 #include <string.h>
@@ -9,7 +10,7 @@
 #include "check/check.h"
 #include "input/life_options.h"
 
-/* The game under examination. */
+/* The game that is checked. */
 struct trial {
     struct findings *found;
     load *input;
@@ -18,11 +19,11 @@ struct trial {
     load_rules rules;
     const yz_life_options *options;
     const yz_game *game;
-    size_t illegal; /* moves told so far */
+    size_t illegal; /* illegal moves reported so far */
     size_t unlisted;
 };
 
-/* Illegal moves that are told one by one; further ones are counted. */
+/* So many illegal moves are reported one by one; further ones are only counted. */
 enum { MOST_ILLEGAL = 10000 };
 
 static void
@@ -48,7 +49,7 @@ add_notices(struct trial *trial)
                                   yz_arg_number((int64_t)(total - count))));
 }
 
-/* Where the property stands, or at least its node. */
+/* Sets the place of a finding: that of the property, or at least of its node. */
 static void
 place(struct trial *trial, yz_node node, yz_finding *row)
 {
@@ -73,8 +74,8 @@ is_after_end(const yz_illegal *illegal)
            illegal->verdict.ground == YZ_GROUND_PHASE;
 }
 
-/* Whether move number 'move' was left out of the game, its value being no point: the
-   illegal moves lie in the order of the record. */
+/* True if move 'move' was left out of the game because its value is no point.  The
+   illegal moves are in the order of the record. */
 static bool
 is_unreadable(const struct trial *trial, int move)
 {
@@ -117,8 +118,9 @@ what_is_illegal(const struct trial *trial, const yz_illegal *illegal, bool varia
                         : yz_consequence_text(follows, illegal->played.colour)));
 }
 
-/* Of what cannot be read the reader has spoken, of what comes after the end
-   add_late_moves() does; and the turn is wrong where the move before was left out. */
+/* True if the illegal move needs no finding of its own: the reader has reported it, or
+   add_late_moves() does, or only the turn is wrong because the move before was left
+   out. */
 static bool
 is_told(const struct trial *trial, const yz_illegal *illegal)
 {
@@ -179,7 +181,8 @@ add_late_move(struct trial *trial, int number, yz_move move, int passes)
     place(trial, node_of_move(trial, number), row);
 }
 
-/* The first move after the game had stopped or ended; what follows it is no news. */
+/* Reports the first move after the game had stopped or ended; the moves after it need
+   no findings. */
 static void
 add_late_moves(struct trial *trial)
 {
@@ -217,7 +220,7 @@ same_result(const yz_result *said, const yz_result *counted)
             yz_compare(said->margin, counted->margin) == 0);
 }
 
-/* What the record says, to be quoted. */
+/* The result in the record, as an argument that quotes it. */
 static yz_argument
 result_quoted(const struct trial *trial)
 {
@@ -261,7 +264,8 @@ compare_result(struct trial *trial, const yz_judgement *judged)
                                   yz_arg_name("basis", yz_basis_key(judged->basis)))));
 }
 
-/* With what the marks or --dead say, or with --dead auto and proved what is found. */
+/* Judges the result with the marks or --dead; with --dead auto or proved, with what is
+   found. */
 static yz_status
 judge_result(struct trial *trial, const yz_status_map *marks, yz_judgement *judged)
 {
@@ -321,7 +325,7 @@ choose_rules(struct trial *trial, const load_rules *given)
     return false;
 }
 
-/* A size that the text does not have is told; it forbids nothing. */
+/* Reports a board size that the rules do not have; moves are checked all the same. */
 static void
 check_size(struct trial *trial)
 {
@@ -341,7 +345,7 @@ check_size(struct trial *trial)
     place(trial, 0, row);
 }
 
-/* A text that came later is not what an old record can mean. */
+/* Reports a game that is older than its rules: an old record cannot mean a later text. */
 static void
 check_year(struct trial *trial)
 {
@@ -359,7 +363,7 @@ check_year(struct trial *trial)
     place(trial, 0, row);
 }
 
-/* A komi that is missing is missing: no other command takes a likely one in silence. */
+/* Reports a missing komi: other commands take the usual one and say so. */
 static void
 check_komi(struct trial *trial)
 {
@@ -383,8 +387,8 @@ add_illegal_moves(struct trial *trial)
             add_illegal(trial, yz_replay_illegal(replay, i), false);
 }
 
-/* Variations show what could have been played: one player may move several times there,
-   and after the end. */
+/* Reports an illegal move of a variation.  Variations show what could have been played:
+   there a player may move several times in a row, and after the end. */
 static yz_status
 add_side_move(void *context, const yz_illegal *illegal, const yz_game *game)
 {
@@ -406,7 +410,7 @@ has_variations(const yz_record *record)
     return false;
 }
 
-/* The last of all: the game at hand is lost. */
+/* Checks the variations.  This comes last, since the replayed game is lost by it. */
 static void
 check_variations(struct trial *trial)
 {
@@ -467,9 +471,9 @@ check_record(struct findings *found, load *input, const load_rules *given,
         return;
     }
     *moves = trial.info->moves;
-    /* That a game is not Go is among the notices. */
+    /* the reader's notices say it if the game is not Go */
     if (trial.info->game == 1 && choose_rules(&trial, given))
         check_moves(&trial);
-    add_notices(&trial); /* replaying may have added some */
+    add_notices(&trial); /* last, since replaying may have added some */
     *used = trial.rules;
 }

@@ -1,5 +1,5 @@
 /*
- * check_status.c - statuses, dame, territory and score below a board, compared with
+ * check_status.c - compares the statuses, dame, territory and score below a board with
  * what reading finds.
  */
 #include <stdio.h>
@@ -8,7 +8,7 @@
 #include "check/check_trial.h"
 #include "input/life_options.h"
 
-/* The reading of the board, made once; false after a finding. */
+/* Reads the board when this is first needed; false after a finding. */
 static bool
 read_out(struct trial *trial)
 {
@@ -45,7 +45,7 @@ chain_at(const struct trial *trial, size_t index)
     return NULL;
 }
 
-/* What a chain is and what it should be, as CHECK_STATUS counts. */
+/* The status of a chain, in the order of the choices of CHECK_STATUS. */
 typedef enum standing { ALIVE, DEAD, SEKI, UNKNOWN } standing;
 
 static standing
@@ -77,7 +77,7 @@ say_unsettled(struct trial *trial, yz_message why)
     trial_not_compared(trial, why);
 }
 
-/* One finding a chain, whichever of its stones are listed. */
+/* Adds a finding for a chain, only one whichever of its stones are listed. */
 static void
 differ(struct trial *trial, const yz_chain_life *chain, size_t index, standing wanted)
 {
@@ -102,7 +102,8 @@ differ(struct trial *trial, const yz_chain_life *chain, size_t index, standing w
     }
 }
 
-/* A board that states no score leaves open what is in seki: that is about territory. */
+/* True if the board states a score.  Without one it is left open which chains are in
+   seki, since that matters only for territory. */
 static bool
 is_scored(const struct trial *trial)
 {
@@ -156,7 +157,7 @@ compare_seki(struct trial *trial)
 
 /* ---- Sets of points ---- */
 
-/* "C3 is missing", "C3 is too many": as many as fit. */
+/* Writes the points of a map as a list, as many as fit. */
 static void
 list_points(const struct trial *trial, const uint8_t *map, char *out, size_t room)
 {
@@ -189,7 +190,8 @@ compare_map(struct trial *trial, const uint8_t *wanted, const uint8_t *found)
                     yz_message_with(YZ_MESSAGE_CHECK_BESIDES, yz_arg_text(text[1])));
 }
 
-/* A set is compared where all chains are settled: an open one may change it. */
+/* True if a set of points can be compared: all chains must be settled, since an open
+   one may change it. */
 static bool
 can_compare(struct trial *trial, uint8_t map[YZ_MAX_POINTS])
 {

@@ -1,5 +1,6 @@
 /*
- * check_trial.c - one board while it is compared with what stands below it: findings, points, a game.
+ * check_trial.c - one board while it is compared with the lines below it: findings,
+ * points, a game.
  */
 #include <string.h>
 

@@ -12,35 +12,35 @@
 struct trial {
     struct findings *found;
     const yz_pos *pos;
-    const yz_pos_line *line; /* the one at hand */
+    const yz_pos_line *line; /* the line that is compared now */
     load_rules rules;
     load *input;
     const yz_life_options *options;
-    yz_game *game;          /* of the line that is replayed, or the board */
+    yz_game *game;          /* the game of the line that is replayed, or the board */
     yz_life_report *report; /* NULL until a line needs it */
-    bool unreadable;        /* ... and it could not be had */
+    bool unreadable;        /* the reading failed */
 };
 
-/* What stands between the points of a line. */
+/* The characters between the points of a line. */
 #define TRIAL_BETWEEN " ,\t"
 
-/* Findings about the line at hand: any; a difference; something that could not be compared,
-   and why. */
+/* Add findings about the present line: any finding; a difference; something that could
+   not be compared, and why. */
 yz_finding *trial_put(struct trial *trial, yz_severity severity, const char *code,
                       yz_message what);
 yz_finding *trial_wrong(struct trial *trial, yz_message what);
 void trial_not_compared(struct trial *trial, yz_message why);
 
-/* At most so many bytes of the input, to be quoted. */
+/* An argument that quotes at most 'most' bytes of the input. */
 yz_argument trial_quoted(const char *text, size_t most);
 
 bool trial_point(const struct trial *trial, const char *text, size_t length,
                  yz_point *at);
 yz_colour trial_stone(const struct trial *trial, yz_point at);
-/* A game from the board, 'first' to move. */
+/* Begins a game from the board, with 'first' to move. */
 yz_status trial_game(struct trial *trial, yz_colour first, yz_diag *diag);
 
-/* Points in a list; "-" and "none" are no points. */
+/* Reads a list of points; "-" and "none" are no points. */
 bool trial_points(struct trial *trial, const char *list, uint8_t map[YZ_MAX_POINTS]);
 
 /* Each compares a line of one kind. */

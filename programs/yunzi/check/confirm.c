@@ -1,12 +1,12 @@
 /*
- * confirm.c - play under the ko rule of a confirmation.  Slow and plain: it checks
- * lines that people wrote.
+ * confirm.c - play under the ko rule of a confirmation.  It is simple and slow: it only
+ * checks lines that people wrote.
  */
 #include <string.h>
 
 #include "check/confirm.h"
 
-/* The points beside 'at': their indices; how many. */
+/* Writes the indices of the points next to 'at' and returns their number. */
 static int
 beside(const yz_position *board, size_t at, size_t out[4])
 {
@@ -57,8 +57,8 @@ look(const yz_position *board, size_t at, struct chain *out)
     }
 }
 
-/* Takes the opponent's chains beside 'at' that have no liberty; the last point taken in
-   '*taken'. */
+/* Takes the opponent's chains next to 'at' that have no liberty; '*taken' gets the last
+   point taken. */
 static int
 capture(yz_position *board, size_t at, size_t *taken)
 {
@@ -93,7 +93,7 @@ play(confirm *line, yz_colour colour, size_t at, int *captured)
     look(&board, at, &own);
     if (own.liberties == 0)
         return YZ_GROUND_SUICIDE;
-    /* Taken together with others a ko stone is not protected. */
+    /* a ko stone that is taken together with other stones is not protected */
     const bool ko = count == 1 && own.count == 1 && own.liberties == 1;
     if (ko && line->blocked[taken] != 0)
         return YZ_GROUND_KO;
@@ -107,7 +107,8 @@ play(confirm *line, yz_colour colour, size_t at, int *captured)
     return YZ_GROUND_LEGAL;
 }
 
-/* Of several kos that would be retaken at the same point, a pass lifts one ban. */
+/* A pass for the ko at 'at'.  Where several kos would be retaken at the same point it
+   lifts the ban on one. */
 static yz_ground
 pass_for(confirm *line, yz_colour colour, size_t at)
 {

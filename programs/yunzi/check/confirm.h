@@ -12,17 +12,17 @@
 
 typedef struct confirm {
     yz_position now;
-    /* Of each point: 1 + the index of the point where the ko stone on it would be
-       retaken, while that needs a pass first; otherwise 0. */
+    /* By point: while the ko stone on it may not be retaken without a pass first, 1 +
+       the index of the point where it would be retaken; otherwise 0. */
     uint16_t blocked[YZ_MAX_POINTS];
 } confirm;
 
 void confirm_start(confirm *line, const yz_position *position);
 
 /*
- * Makes a move of any colour.  YZ_GROUND_LEGAL, OCCUPIED, SUICIDE, KO, or PASS for a
- * pass for a ko that is not there; nothing has changed but for the first.  '*captured'
- * receives the stones taken.
+ * Makes a move of either colour.  Returns YZ_GROUND_LEGAL, OCCUPIED, SUICIDE, KO, or
+ * PASS for a pass for a ko that is not there; the board changes only for LEGAL.
+ * '*captured' gets the number of stones taken.
  */
 yz_ground confirm_move(confirm *line, yz_move move, int *captured);
 

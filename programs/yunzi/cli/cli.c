@@ -1,9 +1,8 @@
 /*
- * cli.c - the command line: options in any order, what they hold, what is wrong with
- * them.
+ * cli.c - reads a command line: options in any order, their values, and mistakes.
  *
- * Options are written in full: an abbreviation would change its meaning with the next
- * option that is added.
+ * Options must be written in full: the meaning of an abbreviation would change when
+ * another option is added.
  */
 #include <errno.h>
 #include <stdlib.h>
@@ -13,7 +12,7 @@
 #include "cli/cli.h"
 #include "cli/in_words.h"
 
-/* What is collected while parsing. */
+/* The work of parsing. */
 typedef struct parsing {
     cli line;
     cli_given *given; /* line.given, while it grows */
@@ -32,7 +31,7 @@ cli_find(const cli_table *all, const char *name)
     return NULL;
 }
 
-/* What people look for under another name. */
+/* The command that people mean by a common other name. */
 static const char *
 command_meant(const char *name)
 {
@@ -55,7 +54,7 @@ static const char *
 nearest_command(const cli_table *all, const char *name)
 {
     const char *nearest = command_meant(name);
-    int least = nearest == NULL ? 99 : 1; /* a slip of one letter comes before */
+    int least = nearest == NULL ? 99 : 1; /* a slip of one letter counts as nearer */
     for (size_t i = 0; i < all->count; i++) {
         const int distance = cli_distance(name, all->command[i]->name);
         if (distance < least && cli_near(name, all->command[i]->name, distance)) {
@@ -83,8 +82,8 @@ option_count(const cli_option *options)
     return count;
 }
 
-/* Where the option called 'name' ('length' letters) stands in a list; its length if
- * nowhere. */
+/* The place of the option called 'name' ('length' letters) in a list; the length of the
+   list if it is not there. */
 static size_t
 option_index(const cli_option *options, const char *name, size_t length)
 {
@@ -151,7 +150,7 @@ take_value(parsing *parse, const cli_option *found, const char *equals,
 static int
 take_option(parsing *parse, const char *text)
 {
-    /* Short names, and names of before. */
+    /* Short names, and older names. */
     static const struct {
         const char *other, *name;
     } OTHER[] = {{"-h", "--help"},
@@ -199,7 +198,8 @@ take_arguments(parsing *parse)
     return CLI_DONE;
 }
 
-/* Colour on a terminal that can, unless NO_COLOR holds something (no-color.org). */
+/* True if standard output is a terminal with colours and NO_COLOR is empty
+   (no-color.org). */
 static bool
 terminal_has_colour(void)
 {
@@ -237,7 +237,7 @@ unknown_language(const parsing *parse, const char *code)
                        yz_arg_text(all));
 }
 
-/* Mistakes in the options are told in the language that stands among them. */
+/* Finds --language first, so that mistakes in other options are told in that language. */
 static void
 foresee_language(parsing *parse)
 {
@@ -287,7 +287,7 @@ check_operands(const cli *line)
     return CLI_DONE;
 }
 
-/* --json that would be passed over. */
+/* Refuses --json for a command that has no JSON. */
 static int
 refuse_json(const parsing *parse)
 {

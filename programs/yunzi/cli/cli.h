@@ -1,6 +1,5 @@
 /*
- * cli.h - what the files of the command line share among themselves; subcommands need
- * command.h only.
+ * cli.h - what the files of the command line share; subcommands need only command.h.
  */
 #ifndef YUNZI_PROGRAM_CLI_H
 #define YUNZI_PROGRAM_CLI_H
@@ -26,13 +25,13 @@ extern const cli_option CLI_COMMON[];
 
 /* The subcommand called 'name'; NULL when there is none. */
 const cli_command *cli_find(const cli_table *all, const char *name);
-/* Says that there is none, and which may be meant; returns CLI_USAGE. */
+/* Says that there is no such subcommand and which one may be meant; returns CLI_USAGE. */
 int cli_wrong_command(const cli_table *all, const char *name);
 
 /*
- * How many letters have to be put in, left out, replaced or swapped to turn one word
- * into the other; words of more than 31 letters are far from everything.  cli_near()
- * says whether that is a likely slip.
+ * The number of letters that must be put in, left out, replaced or swapped to turn one
+ * word into the other.  Words of more than 31 letters are far from every word.
+ * cli_near() says whether the distance is that of a likely slip.
  */
 int cli_distance(const char *left, const char *right);
 bool cli_near(const char *typed, const char *meant, int distance);
@@ -46,18 +45,20 @@ int cli_run(const cli_table *all, const cli_command *command, int argc, char **a
 
 /* Says whether cli_wrong() prints JSON too; before anything runs, by cli_run() alone. */
 void cli_errors_as_json(bool wanted);
-/* One error object and the end of its line; 'game' 0: of the file as a whole. */
+/* Writes one error object and the end of its line; 'game' 0: the error is of the whole
+   file. */
 void cli_write_error(yz_json *json, const char *file, unsigned game, const char *code,
                      const yz_diag *diag);
 
-/* Memory ran out for something that was to be printed: cli_finish() says so, and asks. */
+/* Notes that memory ran out for something that was to be printed, so that cli_finish()
+   says it; and tells whether that was noted. */
 void cli_lacks_memory(void);
 bool cli_lacked_memory(void);
 
-/* What wipes a progress bar off the terminal, or nothing: the beginning of a message. */
+/* The beginning of a message: what wipes a progress bar off the terminal, or "". */
 const char *cli_progress_wipe(void);
 
-/* Text from outside on any stream, control characters written as \xNN. */
+/* Prints text from outside on any stream; control characters are written as \xNN. */
 void cli_safe(FILE *stream, const char *text);
 
 /* Prints 'text' wrapped to the width of a terminal page: 'margin' blanks before each line, the

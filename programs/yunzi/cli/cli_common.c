@@ -8,8 +8,8 @@ const cli_option CLI_COMMON[] = {
     {"color", "WHEN", "Colour the output: auto (on a terminal), always or never",
      "auto always never"},
     {"language", "CODE",
-     "Language of the words, cs for Czech; absent: that of LC_ALL, LC_MESSAGES or LANG, but "
-     "English in JSON",
+     "Language of the words, such as cs for Czech; if not given, that of LC_ALL, "
+     "LC_MESSAGES or LANG, but English in JSON",
      "@languages"},
     {"quiet", NULL, "No warnings and no progress bar", NULL},
     {"verbose", NULL, "Say more about what is done", NULL},

@@ -13,7 +13,8 @@ least(int a, int b)
     return a < b ? a : b;
 }
 
-/* The optimal string alignment distance: rows of the table for prefixes of 'left'. */
+/* Computes the optimal string alignment distance with a table whose rows stand for
+   prefixes of 'left'. */
 int
 cli_distance(const char *left, const char *right)
 {
@@ -42,6 +43,6 @@ cli_near(const char *typed, const char *meant, int distance)
 {
     const size_t length = strlen(typed);
     if (length >= 3 && strncmp(typed, meant, length) == 0)
-        return true; /* the beginning of it */
+        return true; /* what was typed is its beginning */
     return distance <= 1 + (int)length / 4 && distance < (int)length;
 }

@@ -1,6 +1,6 @@
 /*
- * cli_say.c - everything the program says of itself: trouble on standard error, text
- * from outside made safe, the last flush.
+ * cli_say.c - what the program says of itself: errors on standard error, text from
+ * outside made safe, the last flush.
  */
 #include <errno.h>
 #include <poll.h>
@@ -33,10 +33,10 @@ cli_print_safe(const char *text)
     cli_safe(stdout, text);
 }
 
-enum { WORDS = 2048 /* longer ones take memory */ };
+enum { WORDS = 2048 /* longer messages need memory */ };
 
-/* One line of trouble, collected on the stack: it goes out at once, so that lines of
-   programs that share a terminal or a file do not mix, and needs no memory. */
+/* One line of an error, collected on the stack.  It is written at once, so that lines
+   of programs that share a terminal or a file do not mix, and it needs no memory. */
 typedef struct trouble {
     char text[16384];
     size_t length;
@@ -50,13 +50,14 @@ send_trouble(trouble *out)
         const ssize_t written =
             write(STDERR_FILENO, out->text + sent, out->length - sent);
         if (written < 0 && errno != EINTR)
-            break; /* nobody can be told */
+            break; /* there is nowhere to report this */
         sent += written > 0 ? (size_t)written : 0;
     }
     out->length = 0;
 }
 
-/* A message longer than its room, with a path of many kilobytes, takes more than one go. */
+/* Adds to the line.  A message that is longer than the room, with a path of many
+   kilobytes, is written in several pieces. */
 static void
 add(trouble *out, const char *text, size_t length)
 {
@@ -85,8 +86,8 @@ add_safe(trouble *out, const char *text)
     }
 }
 
-/* The words of a message of any length: in 'room' if they fit there, else in '*own', which
-   is to be freed; without memory for it they are cut. */
+/* The words of a message of any length.  They stand in 'room' if they fit, else in
+   '*own', which the caller frees; they are cut when there is no memory for that. */
 static const char *
 put_in_words(yz_message_id id, const yz_argument *arguments, size_t count,
              char room[WORDS], char **own)
@@ -100,7 +101,7 @@ put_in_words(yz_message_id id, const yz_argument *arguments, size_t count,
     return *own;
 }
 
-/* "yunzi: FILE:LINE:COLUMN: ", then the sentence and what follows it. */
+/* Writes "yunzi: FILE:LINE:COLUMN: ", then the sentence and what follows it. */
 static void
 say(const char *file, unsigned line, unsigned column, const char *text,
     const char *more)
@@ -122,8 +123,7 @@ say(const char *file, unsigned line, unsigned column, const char *text,
     send_trouble(&out);
 }
 
-/* With --json, trouble is an object on standard output too.  Set before anything runs.
- */
+/* With --json an error is an object on standard output too.  Set before anything runs. */
 static bool errors_as_json;
 
 void
@@ -132,7 +132,7 @@ cli_errors_as_json(bool wanted)
     errors_as_json = wanted;
 }
 
-/* The object of one error; places that are 0 are left out. */
+/* Writes the object of one error; places that are 0 are left out. */
 static void
 write_error(yz_json *json, const char *file, unsigned game, const char *code,
             const char *text, unsigned line, unsigned column)
@@ -263,7 +263,7 @@ cli_wrong_usage(const cli *line, yz_message_id id)
     return cli_wrong_usage_of(line, id, NULL, 0);
 }
 
-/* A reader that has seen enough, as head(1), is no trouble worth a line. */
+/* True if the reader of a pipe has closed it, as head(1) does: that is no error. */
 static bool
 reader_is_gone(void)
 {
@@ -296,7 +296,8 @@ cli_finish(int status)
         return !cli_lacked_memory() ? status
                                     : cli_wrong(NULL, "no-memory", 0, 0,
                                                 YZ_MESSAGE_CLI_PRINTED_NO_MEMORY);
-    return cli_lost_output(failed ? 0 : errno); /* an earlier failure has left no reason */
+    return cli_lost_output(failed ? 0 : errno); /* the reason of an earlier failure is
+                                                   not known */
 }
 
 int
@@ -304,7 +305,7 @@ cli_lost_output(int why)
 {
     if (why == EPIPE || reader_is_gone())
         return CLI_INPUT;
-    errors_as_json = false; /* it would not arrive */
+    errors_as_json = false; /* the object would not arrive either */
     return why == 0 ? cli_wrong("standard output", "output", 0, 0,
                                 YZ_MESSAGE_CLI_PRINTED_DISK_FULL)
                     : cli_wrong_with("standard output", "output", 0, 0,

@@ -1,6 +1,6 @@
 /*
- * cli_state.c - what the whole program shares: a steady clock, the language of its words, and
- * whether memory ran out for something that was to be printed.
+ * cli_state.c - the state of the whole program: a steady clock, the language of its
+ * words, and whether memory ran out for something that was to be printed.
  */
 #include <stdatomic.h>
 #include <stdlib.h>

@@ -25,7 +25,7 @@ refuse(const char *path, yz_message_id why)
     return cli_wrong(path, "output", 0, 0, why);
 }
 
-/* Why a system call failed, with what to do where that helps. */
+/* Reports why a system call failed, and what to do where that helps. */
 static int
 refuse_error(const char *path, int why)
 {
@@ -67,8 +67,9 @@ usual_mode(void)
     return 0666 & ~mask;
 }
 
-/* What stands at the path now decides: nothing or a file (a new one beside it), a
-   device or pipe (written to as it is), or something that cannot be a file. */
+/* Looks at what stands at the path now.  For nothing or a file, a new file beside it
+   will be written; a device or a pipe is written to directly; anything else is an
+   error. */
 static int
 look_at_target(cli_output *output, mode_t *mode)
 {
@@ -85,8 +86,8 @@ look_at_target(cli_output *output, mode_t *mode)
     return CLI_DONE;
 }
 
-/* The name that a symbolic link gives, from the directory of the link; false when it is
-   too long. */
+/* The path that a symbolic link points to, seen from the directory of the link; false
+   when it is too long. */
 static bool
 follow_link(const char *link, char out[PATH_MAX])
 {
@@ -103,8 +104,8 @@ follow_link(const char *link, char out[PATH_MAX])
     return true;
 }
 
-/* The name behind a symbolic link, so that the link stays one, also when there is no
-   file behind it yet. */
+/* The path behind a symbolic link, so that the link itself stays, even when the file
+   behind it does not exist yet. */
 static const char *
 target_of(const char *path, char resolved[PATH_MAX])
 {
@@ -123,7 +124,8 @@ target_of(const char *path, char resolved[PATH_MAX])
     return resolved;
 }
 
-/* mkstemp(), so that no signal finds the file made and not known. */
+/* mkstemp() with signals held back: no signal may come after the file is made and
+   before its name is known. */
 static int
 make_unfinished(char *path)
 {
@@ -188,8 +190,8 @@ take_name(cli_output *output)
     return taken;
 }
 
-/* The names: of the target, and a short one beside it, whatever the length of the
-   target's own. */
+/* Finds the path of the target, and a short name beside it, however long the target's
+   own name is. */
 static bool
 find_names(cli_output *output)
 {
@@ -220,7 +222,7 @@ open_beside(cli_output *output, mode_t mode)
     if (output->file < 0) {
         const int why = errno;
         free(output->beside);
-        output->beside = NULL; /* there is nothing to remove */
+        output->beside = NULL; /* nothing has to be removed */
         return refuse_error(output->path, why);
     }
     return fchmod(output->file, mode) == 0 ? CLI_DONE
@@ -259,8 +261,8 @@ cli_output_write(cli_output *output, const char *data, size_t length)
         output->error = write_all(output->file, data, length) ? 0 : errno;
 }
 
-/* The directory has to reach the disk too, or the new name may be lost with the power.
- */
+/* Makes the directory reach the disk too; otherwise the new name may be lost in a power
+   failure. */
 static void
 sync_directory(const char *path)
 {
@@ -286,7 +288,7 @@ commit(cli_output *output)
     if (fsync(output->file) != 0 || !take_name(output))
         return false;
     free(output->beside);
-    output->beside = NULL; /* it has become the file itself */
+    output->beside = NULL; /* it has become the target */
     sync_directory(output->target);
     return true;
 }

@@ -15,7 +15,7 @@
 
 enum { USUAL = 80 };
 
-/* The width that the user or the terminal at 'file' tells; 0 when neither does. */
+/* The width that COLUMNS or the terminal at 'file' gives; 0 when neither does. */
 static int
 told_width(int file)
 {
@@ -120,7 +120,8 @@ columns_width(const char *text, size_t length)
     return (int)width;
 }
 
-/* Where what stands together ends: a word, or a wide character with its marks. */
+/* The length of a piece that may not be broken: a word, or a wide character with its
+   marks. */
 static size_t
 piece_end(const char *text)
 {

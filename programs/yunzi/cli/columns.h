@@ -1,5 +1,5 @@
 /*
- * columns.h - text in columns of a fixed width, as wide as people see it.
+ * columns.h - text in columns; widths are those that people see.
  */
 #ifndef YUNZI_PROGRAM_COLUMNS_H
 #define YUNZI_PROGRAM_COLUMNS_H
@@ -23,22 +23,23 @@ int columns_line_end(void);
 /* The columns of the terminal at file descriptor 'file'; 80 when it is none. */
 int columns_of_terminal(int file);
 
-/* One line, broken at columns_line_end() where it is longer; blanks at its beginning stay, and
-   what is broken off is indented by 'margin'. */
+/* Prints one line, broken at columns_line_end() where it is longer.  Blanks at its
+   beginning stay; the lines after the first are indented by 'margin'. */
 void columns_lines(FILE *stream, int margin, const char *text);
-/* The same of a text that was put together, which is released; where memory ran out for it,
-   cli_finish() says so. */
+/* The same for a text made by output_add(), which is freed; where memory ran out for
+   it, cli_finish() says so. */
 void columns_text(FILE *stream, int margin, output_text *text);
 void columns_say(int margin, const char *format, ...) YZ_PRINTF(2, 3);
 
-/* What changes the colour of text that follows, and back: the answer, what is not certain,
-   what is wrong.  "" without 'colour'. */
+/* The escape sequences that change the colour of the text that follows, and change it
+   back: for the answer, for what is not certain, for what is wrong.  "" if 'colour' is
+   false. */
 typedef enum columns_ink { INK_ANSWER, INK_OPEN, INK_WRONG } columns_ink;
 const char *columns_ink_on(bool colour, columns_ink ink);
 const char *columns_ink_off(bool colour);
 
-/* The columns that 'length' bytes of UTF-8 take, two for a Chinese character; what changes
-   colours takes none. */
+/* The columns that 'length' bytes of UTF-8 take: two for a Chinese character, none for
+   an escape sequence. */
 int columns_width(const char *text, size_t length);
 
 /*

@@ -1,9 +1,10 @@
 /*
- * command.h - what a subcommand is: a row with its options, from which the help text, the
- * man page and the shell completion come, and what every subcommand may ask.
+ * command.h - the description of a subcommand: a row with its options, from which the
+ * help, the man page and the shell completion are made; and the functions that every
+ * subcommand may call.
  *
- * A subcommand is one file cmd_<name>.c that defines one 'const cli_command cmd_<name>', listed
- * in commands/commands.c.
+ * A subcommand is one file cmd_<name>.c that defines one 'const cli_command
+ * cmd_<name>', listed in commands/commands.c.
  */
 #ifndef YUNZI_PROGRAM_COMMAND_H
 #define YUNZI_PROGRAM_COMMAND_H
@@ -18,7 +19,7 @@ enum cli_exit {
     CLI_DONE = 0,     /* done; every game asked for has a verdict            */
     CLI_INPUT = 1,    /* the input is wrong                                  */
     CLI_USAGE = 2,    /* the command line is wrong                           */
-    CLI_NO_ANSWER = 3 /* well put, but without an answer within the limits   */
+    CLI_NO_ANSWER = 3 /* no mistake, but no answer within the limits */
 };
 
 /* One option of a subcommand: --name, or --name ARGUMENT. */
@@ -66,7 +67,7 @@ typedef struct cli_given {
  */
 struct cli { /* called 'line' where it is passed: gcc forbids a name like its type's */
     const cli_command *command;
-    const cli_table *all; /* the commands there are */
+    const cli_table *all; /* all commands */
     int operand_count;
     char **operand;
     bool json;
@@ -74,17 +75,18 @@ struct cli { /* called 'line' where it is passed: gcc forbids a name like its ty
     bool verbose;
     bool colour;         /* standard output may be coloured */
     const char **values; /* one for each option of the command, NULL when absent */
-    const cli_given *given; /* those of the command, in the order of the line */
+    const cli_given *given; /* the given options of the command, in their order */
     int given_count;
 };
 
 /* The value of an option (the empty string for a flag that was given); NULL when absent. */
 const char *cli_value(const cli *line, const char *name);
 bool cli_has(const cli *line, const char *name);
-/* The i-th value, from 0, of an option that may be given more than once; NULL past the last. */
+/* The i-th value, from 0, of an option that may be given several times; NULL after the
+   last. */
 const char *cli_value_at(const cli *line, const char *name, int i);
-/* A whole number from 'least' to 'most' given to an option, or 'absent'; on a bad value prints why and
-   returns false. */
+/* The value of an option as a whole number from 'least' to 'most', or 'absent' if the
+   option was not given.  For a bad value prints why and returns false. */
 bool cli_number(const cli *line, const char *name, long least, long most, long absent,
                 long *out);
 
@@ -107,13 +109,13 @@ int cli_wrong_of(const char *file, const char *code, unsigned line, unsigned col
                  yz_message_id id, const yz_argument *arguments, size_t count);
 #define cli_wrong_with(file, code, line, column, id, ...)                              \
     cli_wrong_of((file), (code), (line), (column), (id), CLI_ARGUMENTS(__VA_ARGS__))
-/* The status says it all: "out of memory". */
+/* The words of the status alone, as "out of memory". */
 int cli_wrong_status(const char *file, yz_status status);
 /* Describes what went wrong in 'diag', unless that is NULL, and returns 'status'. */
 yz_status cli_fail(yz_diag *diag, yz_status status, yz_message message);
 yz_status cli_fail_memory(yz_diag *diag);
 yz_status cli_fail_end(yz_diag *diag);
-/* The code of an error that a reader describes. */
+/* The 'code' for an error in 'diag'. */
 const char *cli_error_code(const yz_diag *diag);
 int cli_wrong_usage(const cli *line, yz_message_id id);
 int cli_wrong_usage_of(const cli *line, yz_message_id id, const yz_argument *arguments,
@@ -127,23 +129,24 @@ void cli_warn_of(const cli *line, const char *file, unsigned row, unsigned colum
 #define cli_warn_with(line, file, row, column, id, ...)                                \
     cli_warn_of((line), (file), (row), (column), (id), CLI_ARGUMENTS(__VA_ARGS__))
 
-/* Flushes standard output; CLI_INPUT when what was written did not arrive, with a message
-   unless the reader has closed the pipe, else 'status'.  The last call of every
-   subcommand that prints. */
+/* Flushes standard output.  Returns 'status', or CLI_INPUT when the output did not
+   arrive, after a message unless the reader has closed the pipe.  The last call of
+   every subcommand that prints. */
 int cli_finish(int status);
 
-/* Writes whole lines at once, beside and not through stdio, so that lines of processes that
-   share standard output do not mix.  False, and errno in 'why', when they did not arrive;
-   cli_lost_output() then says so as cli_finish() does. */
+/* Writes whole lines with one call, not through stdio, so that lines of processes that
+   share standard output do not mix.  False, with errno in '*why', when they did not
+   arrive; cli_lost_output() then says so as cli_finish() does. */
 bool cli_write_lines(const char *text, size_t length, int *why);
 int cli_lost_output(int why);
 
-/* Text from outside made safe for a terminal: control characters are written as \xNN. */
+/* Prints text from outside safely for a terminal: control characters are written as
+   \xNN. */
 void cli_print_safe(const char *text);
 
 /*
- * A progress bar on standard error: shown only on a terminal, without --quiet, after half a
- * second.  'total' 0: unknown.
+ * A progress bar on standard error.  It is shown only on a terminal, without --quiet,
+ * and after half a second.  'total' 0: not known.
  */
 typedef struct cli_progress {
     const char *what;
@@ -153,7 +156,7 @@ typedef struct cli_progress {
     long shown;
     bool visible;
     bool allowed;
-    bool clock; /* 'done' are seconds, and 'total' is when it ends at the latest */
+    bool clock; /* 'done' is in seconds; 'total' is when the job ends at the latest */
 } cli_progress;
 void cli_progress_start(cli_progress *progress, const cli *line, const char *what,
                         unsigned long total);
@@ -165,8 +168,9 @@ long cli_milliseconds(void);
 long long cli_nanoseconds(void);
 
 /*
- * Writes a file whole or not at all: to a new file beside it, then renamed over it.
- * "-" is standard output.  CLI_DONE, or CLI_INPUT after a message that names the file.
+ * Writes a file whole or not at all: a new file beside it is written and then renamed.
+ * "-" is standard output.  Returns CLI_DONE, or CLI_INPUT after a message that names
+ * the file.
  */
 int cli_write_file(const char *path, const char *data, size_t length);
 

@@ -14,7 +14,7 @@
 #include "cli/cli.h"
 #include "cli/completion.h"
 
-/* A word, and behind a tab what it is, for shells that show that. */
+/* Prints a word, and after a tab what it means, for shells that show this. */
 static void
 print_word(const char *word, const char *name, bool named)
 {
@@ -53,7 +53,7 @@ print_commands(const cli_table *all, bool named)
         print_word(all->command[i]->name, all->command[i]->summary, named);
 }
 
-/* What may follow "aga+": the overlays that go with it. */
+/* Prints what may follow "aga+": the overlays that fit. */
 static void
 print_overlays(const char *typed, bool named)
 {
@@ -69,7 +69,7 @@ print_overlays(const char *typed, bool named)
     }
 }
 
-/* The words behind the first, one a line. */
+/* Prints the words after the first, one a line. */
 static void
 print_literals(const char *words)
 {
@@ -107,7 +107,7 @@ completion_words(const cli_table *all, const char *words, const char *typed, boo
     return false;
 }
 
-/* Several values may stand behind one option, separated by commas. */
+/* True if the option takes several values, separated by commas. */
 static bool
 is_list(const cli_option *option)
 {
@@ -115,8 +115,8 @@ is_list(const cli_option *option)
 }
 
 /*
- * bash: two case statements, one for what an option is followed by and one for the
- * options of the subcommand.
+ * bash: two case statements, one for the values of each option and one for the options
+ * of the subcommand.
  */
 static void
 bash_options(const cli_option *options)
@@ -214,7 +214,7 @@ completion_bash(const cli_table *all)
     printf("    esac\n}\n\ncomplete -o default -F _yunzi yunzi\n");
 }
 
-/* Text between single quotes, with what 'special' lists behind a backslash. */
+/* Prints text in quotes; the characters in 'special' get a backslash. */
 static void
 quoted(const char *text, const char *special, const char *quote)
 {

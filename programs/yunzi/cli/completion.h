@@ -1,5 +1,6 @@
 /*
- * completion.h - what the shells need to complete a command line, made from the tables.
+ * completion.h - completion scripts for shells, made from the tables of the
+ * subcommands.
  */
 #ifndef YUNZI_PROGRAM_COMPLETION_H
 #define YUNZI_PROGRAM_COMPLETION_H
@@ -11,9 +12,10 @@ void completion_bash(const cli_table *all);
 void completion_zsh(const cli_table *all);
 void completion_fish(const cli_table *all);
 
-/* Prints the names behind "rules", "methods" or "commands", one a line, and then any
-   further words as they stand ("rules all"); false when the first is another word.  Of
-   rules only what goes on from 'typed'; 'named': what each is, behind a tab. */
+/* Prints the names that "rules", "methods" or "commands" stands for, one a line, then
+   any further words of 'words' as they are ("rules all").  False when the first word is
+   another one.  Of the rules only those are printed that continue 'typed'.  'named':
+   prints after a tab what each name means. */
 bool completion_words(const cli_table *all, const char *words, const char *typed,
                       bool named);
 

@@ -7,11 +7,11 @@
 
 #include "cli/cli.h"
 
-/* The day of the text, as mdoc(7) wants it; changes with a release. */
+/* The date of the pages in the form of mdoc(7); changed with each release. */
 static const char DATE[] = "November 21, 2026";
 
-/* Text for the formatter: backslashes and hyphens literal, no control line by accident.
- */
+/* Prints text for the formatter: backslashes and hyphens are literal, and no line
+   becomes a control line by accident. */
 static void
 put_text(const char *text, size_t length)
 {
@@ -27,7 +27,8 @@ put_text(const char *text, size_t length)
     }
 }
 
-/* The argument of a macro: single letters and punctuation would be taken for macros. */
+/* Prints the argument of a macro, escaped: single letters and punctuation would be
+   taken for macros. */
 static void
 put_argument(const char *text, size_t length)
 {
@@ -35,7 +36,7 @@ put_argument(const char *text, size_t length)
     put_text(text, length);
 }
 
-/* Paragraphs; a new sentence begins a new input line, and no line grows long. */
+/* Prints paragraphs.  Each sentence begins a new input line, and no line grows long. */
 static void
 put_paragraphs(const char *text)
 {
@@ -133,7 +134,7 @@ put_title(const cli_command *command)
            command == NULL ? "" : command->name);
 }
 
-/* "FILE...", "[NAME]", "FROM TO": every word an argument. */
+/* Prints "FILE...", "[NAME]" or "FROM TO", with every word as an argument. */
 static void
 put_synopsis_arguments(const char *text)
 {
@@ -164,7 +165,7 @@ put_synopsis(const cli_command *command)
     put_synopsis_arguments(command->arguments);
 }
 
-/* The other pages, in the order of their names, as mdoc wants them. */
+/* Prints the names of the other pages in alphabetical order, as mdoc(7) asks. */
 static void
 put_see_also(const cli_table *all, const cli_command *command)
 {

@@ -1,5 +1,5 @@
 /*
- * in_words.c - telling in the language that the user asked for, on standard output.
+ * in_words.c - tells things on standard output in the language that the user asked for.
  */
 #include <stdio.h>
 
@@ -22,7 +22,7 @@ static yz_status
 print(void *context, const char *text, size_t length)
 {
     (void)context;
-    fwrite(text, 1, length, stdout); /* cli_finish() tells when this fails */
+    fwrite(text, 1, length, stdout); /* cli_finish() says so when this fails */
     return YZ_OK;
 }
 

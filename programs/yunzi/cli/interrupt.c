@@ -1,6 +1,6 @@
 /*
- * interrupt.c - signals that end the program.  What a handler may know stands in static
- * variables; there is no other way to tell it.
+ * interrupt.c - signals that end the program.  What a signal handler needs stands in
+ * static variables, since a handler gets no other data.
  */
 #define _XOPEN_SOURCE 700
 #include <limits.h>
@@ -15,8 +15,9 @@ enum { END_COUNT = sizeof ENDS / sizeof *ENDS };
 
 static volatile sig_atomic_t bar_shown;
 static volatile sig_atomic_t deferred;
-static volatile sig_atomic_t came; /* the number of the signal */
+static volatile sig_atomic_t came; /* the number of the signal that came */
 static char unfinished[PATH_MAX];
+static void (*volatile before_end)(void);
 
 static void
 end_by(int number)
@@ -32,7 +33,7 @@ take(int number)
 {
     static const char WIPE[] = "\r\033[K";
     if (bar_shown && write(STDERR_FILENO, WIPE, sizeof WIPE - 1) < 0)
-        bar_shown = 0; /* nobody is there to see it */
+        bar_shown = 0; /* nobody can see it */
     bar_shown = 0;
     if (deferred && came == 0) {
         came = number;
@@ -40,6 +41,8 @@ take(int number)
     }
     if (unfinished[0] != '\0')
         unlink(unfinished);
+    if (before_end != NULL)
+        before_end();
     end_by(number);
 }
 
@@ -70,6 +73,12 @@ interrupt_remove(const char *path)
 {
     if (strlen(path) < sizeof unfinished)
         memcpy(unfinished, path, strlen(path) + 1);
+}
+
+void
+interrupt_before_end(void (*function)(void))
+{
+    before_end = function;
 }
 
 static void

@@ -10,17 +10,21 @@
 /* Watches SIGHUP, SIGINT and SIGTERM, unless whoever started the program had them ignored. */
 void interrupt_watch(void);
 
-/* A bar stands on the terminal, or not any more. */
+/* Notes that a progress bar is on the terminal, or no longer is. */
 void interrupt_bar(bool shown);
 bool interrupt_has_bar(void);
-/* A file to be removed; "" for none.  Longer names than PATH_MAX are forgotten. */
+/* Names a file to remove when the program is ended; "" for none.  A path longer than
+   PATH_MAX is not kept. */
 void interrupt_remove(const char *path);
-/* Holds the signals back, and lets them come again. */
+/* Names a function that makes only calls a signal handler may make: it is called before a
+   signal ends the program.  NULL: none. */
+void interrupt_before_end(void (*function)(void));
+/* Hold signals back, and let them come again. */
 void interrupt_hold(void);
 void interrupt_let(void);
 
-/* From now on the first signal only sets what interrupt_came() tells: the program has to end
-   itself by interrupt_end(), as the signal would have.  A second signal ends it at once. */
+/* From now on the first signal only makes interrupt_came() true: the program has to end
+   itself with interrupt_end().  A second signal ends it at once. */
 void interrupt_defer(void);
 bool interrupt_came(void);
 void interrupt_end(void);

@@ -1,5 +1,5 @@
 /*
- * output.c - where JSON goes: standard output, or text that grows.
+ * output.c - writes JSON to standard output or into memory.
  */
 #include <stdarg.h>
 #include <stdio.h>
@@ -50,7 +50,7 @@ output_append(void *context, const char *text, size_t length)
     output_text *out = context;
     const size_t needed = out->length + length;
     if (length == 0)
-        return YZ_OK; /* there may be no room at all yet */
+        return YZ_OK; /* the text may have no memory yet */
     if (out->failed || (needed > out->room && !grow(out, needed))) {
         out->failed = true;
         return YZ_E_NOMEM;

@@ -1,5 +1,5 @@
 /*
- * progress.c - one line on a terminal that says how far a long job is.
+ * progress.c - one line on a terminal that says how far a long job has come.
  */
 #include <stdarg.h>
 #include <stdio.h>
@@ -11,7 +11,7 @@
 #include "cli/interrupt.h"
 
 enum {
-    FIRST_SHOWN = 500, /* milliseconds: what is over sooner needs no bar */
+    FIRST_SHOWN = 500, /* milliseconds: a shorter job needs no bar */
     REDRAWN = 100,
     BAR = 24,
     NARROW = 64
@@ -26,7 +26,7 @@ cli_progress_start(cli_progress *progress, const cli *line, const char *what,
     progress->started = cli_milliseconds();
 }
 
-/* "2:05", or "1:02:05". */
+/* Writes a time as "2:05" or "1:02:05". */
 static void
 write_time(char *out, size_t room, long seconds)
 {
@@ -39,7 +39,7 @@ write_time(char *out, size_t room, long seconds)
 
 enum { LINE = 256 };
 
-/* Adds to a line that is long enough for all there is to say. */
+/* Adds to a line, which is long enough for everything. */
 YZ_PRINTF(2, 3)
 static void
 add(char line[LINE], const char *format, ...)
@@ -62,7 +62,7 @@ add_bar(char line[LINE], const cli_progress *progress)
     add(line, "] %3lu %%", progress->done * 100 / progress->total);
 }
 
-/* How much is done, how fast, and how long the rest will take. */
+/* Adds how much is done, how fast, and how long the rest will take. */
 static void
 add_rate(char line[LINE], const cli_progress *progress, long now)
 {
@@ -91,7 +91,7 @@ draw(cli_progress *progress, long now)
         add(line, ": %lu s, at most %lu s", progress->done, progress->total);
     else
         add_rate(line, progress, now);
-    /* A line that is too long would scroll: what is at its end is left out. */
+    /* a line that is too long would scroll, so its end is cut off */
     const size_t room = (size_t)columns_of_terminal(STDERR_FILENO);
     if (strlen(line) > room)
         line[room] = '\0';

@@ -1,5 +1,5 @@
 /*
- * waiting.c - draws whenever the library asks whether to go on.
+ * waiting.c - draws the bar each time the library asks whether to go on.
  */
 #include "cli/waiting.h"
 

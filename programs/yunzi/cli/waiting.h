@@ -10,11 +10,11 @@ typedef struct waiting {
     cli_progress progress;
 } waiting;
 
-/* Shows nothing unless 'milliseconds' is above two seconds, and never but on a
-   terminal. Ended with waiting_end() before anything is printed. */
+/* Starts the bar.  It is shown only on a terminal, and only if 'milliseconds' is above
+   two seconds.  Call waiting_end() before anything is printed. */
 void waiting_start(waiting *wait, const cli *line, const char *what,
                    unsigned long milliseconds);
-/* A yz_goes_on for the step, which always goes on; 'context' is a waiting. */
+/* A yz_goes_on that always lets the step go on; 'context' is a waiting. */
 bool waiting_goes_on(void *context, uint64_t done);
 void waiting_end(waiting *wait);
 

@@ -1,6 +1,6 @@
 /*
- * cmd_batch.c - `yunzi batch`: records in, verdicts out, on all cores; which files, how far, and
- * what is said of that.
+ * cmd_batch.c - `yunzi batch`: judges many records on all cores; goes through the
+ * files, the checkpoint and the progress bar.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -17,8 +17,8 @@
 #include "input/paths.h"
 
 enum {
-    MOST_LEFT_OUT = 20, /* named one by one */
-    SMALL = 1 << 16     /* bytes: up to here a file is one task */
+    MOST_LEFT_OUT = 20, /* paths left out that are named one by one */
+    SMALL = 1 << 16     /* bytes: a file up to this size is one task */
 };
 
 /* ---- The files ---- */
@@ -29,8 +29,8 @@ is_ours(const struct batch *batch, unsigned long number)
     return number % batch->shards == batch->shard;
 }
 
-/* Whether an earlier run has done the task that comes now; tells when what it did is not
-   what stands there now. */
+/* True if an earlier run has done the next task.  Reports it when that run had other
+   files. */
 static bool
 was_done(struct batch *batch, const char *path, unsigned game)
 {
@@ -45,7 +45,8 @@ was_done(struct batch *batch, const char *path, unsigned game)
     return batch->planned <= behind->behind;
 }
 
-/* There is no memory for a task: what comes from here on is left to a later run. */
+/* Ends the batch because there is no memory for a task: the rest is left to a later
+   run. */
 static void
 cut(struct batch *batch, const char *path)
 {
@@ -74,7 +75,7 @@ put_file(struct batch *batch, const char *path, yz_message trouble)
         put_task(batch, (struct batch_task){.trouble = trouble}, path);
 }
 
-/* The games of a large file one by one; --shard shares them out too. */
+/* Puts the games of a large file as tasks, one by one; --shard divides them too. */
 static void
 put_games(struct batch *batch, const char *path)
 {
@@ -109,7 +110,7 @@ put_games(struct batch *batch, const char *path)
     load_close(input);
 }
 
-/* What is left out of a directory is counted, and named where that is wanted. */
+/* Counts what is left out of a directory, and names it if that is asked for. */
 static void
 leave_out(struct batch *batch, const char *path, paths_kind kind, const yz_message *why)
 {
@@ -156,8 +157,8 @@ count_file(void *context, const char *path, paths_kind kind, const yz_message *w
     return !interrupt_came();
 }
 
-/* What the bar is measured in: the kilobytes of one large file, or files; their number
-   is not known beforehand when a list is read. */
+/* Starts the bar.  It counts the kilobytes of one large file, or files; their number is
+   not known beforehand when a list is read. */
 static void
 start_progress(struct batch *batch)
 {
@@ -179,7 +180,7 @@ start_progress(struct batch *batch)
 
 /* ---- The command ---- */
 
-/* What nobody has judged is told, that it does not pass for judged. */
+/* Reports what was left out, so that nobody takes it as judged. */
 static void
 tell_left_out(const struct batch *batch)
 {
@@ -191,7 +192,7 @@ tell_left_out(const struct batch *batch)
                       yz_arg_number((int64_t)batch->no_records));
 }
 
-/* Says how far it came and how to go on. */
+/* Says how far the batch has come and how to go on. */
 static void
 tell_interrupted(const struct batch *batch)
 {
@@ -200,7 +201,7 @@ tell_interrupted(const struct batch *batch)
                    yz_arg_number((int64_t)batch->lines), yz_arg_choice(resumes));
 }
 
-/* All is done: what earlier runs had to complain of counts too. */
+/* Ends the checkpoint when all is done; failures of earlier runs count too. */
 static void
 end_checkpoint(struct batch *batch)
 {
@@ -239,7 +240,7 @@ judge_everything(struct batch *batch)
     end_checkpoint(batch);
 }
 
-/* Points are dead in one game, not in many. */
+/* False for points: they name dead stones of one game, not of many. */
 static bool
 is_for_many(const cli *line, const char *dead)
 {
@@ -251,7 +252,7 @@ is_for_many(const cli *line, const char *dead)
     return false;
 }
 
-/* "2/8": the second of eight. */
+/* Reads --shard: "2/8" is the second of eight parts. */
 static bool
 read_shard(struct batch *batch)
 {
@@ -272,7 +273,8 @@ read_shard(struct batch *batch)
     return false;
 }
 
-/* What work a checkpoint belongs to: everything that lines depend on. */
+/* The key of the work that a checkpoint belongs to: made from everything that the lines
+   depend on. */
 static uint64_t
 work_key(const cli *line)
 {
@@ -318,22 +320,22 @@ static const cli_option OPTIONS[] = {
     LOAD_OPTION_DEFAULT_RULES,
     LOAD_OPTION_DEFAULT_KOMI,
     {"dead", "WHICH",
-     "Dead stones: none, record for nothing but the marks and the result of the record, "
-     "auto for the marks or else what can be found (the usual)",
+     "Dead stones: none; record: only the marks and the result of the record; auto "
+     "(the usual): the marks, or else what can be found",
      "record none auto"},
     LOAD_OPTION_IGNORE_MARKS,
     LOAD_OPTION_REPETITION,
     LOAD_OPTION_CLASSIFY,
     LIFE_OPTIONS_LIMITS,
-    {"threads", "N", "Judge in so many threads; as many as there are processors if not given", NULL},
+    {"threads", "N", "Judge in N threads; if not given, one for each processor", NULL},
     {"shard", "I/N", "Only the I-th of N parts: for many machines, one part each",
      NULL},
     {"null", NULL,
      "Paths on standard input are ended by NUL bytes, as find -print0 does; -0 for short",
      NULL},
     {"checkpoint", "FILE",
-     "Keep in FILE how far it is: after an interruption the same command goes on there; "
-     "append its output with >>",
+     "Keep in FILE how far the batch has come, so that the same command goes on there "
+     "after an interruption; append its output with >>",
      "@files"},
     {NULL, NULL, NULL, NULL},
 };
@@ -343,24 +345,21 @@ const cli_command cmd_batch = {
     .arguments = "PATH...",
     .summary = "Judge many records: one JSON object a line, on all cores",
     .description = "PATH is a file, a directory (every .sgf and .pos file in it and "
-                   "below, by name) or - "
-                   "for a list of paths on standard input, one a line. Each game is "
-                   "judged under the "
-                   "rules it names, or under each of --rules, and gives one line as of "
-                   "judge --json, in "
-                   "the order of the input.\n\n"
+                   "below, by name) or - for a list of paths on standard input, one a "
+                   "line. Each game is judged under the rules it names, or under each "
+                   "of --rules, and gives one line like that of judge --json, in the "
+                   "order of the input.\n\n"
                    "A record that cannot be judged gives a line with \"error\" and "
-                   "does not stop the "
-                   "others; the exit status is 1 then. Collections of any size are "
-                   "read as a stream. "
-                   "The parts of --shard together are the whole, whatever N is: small "
-                   "files are shared "
-                   "out as they are, of files above 64 KiB the games.",
+                   "does not stop the others; the exit status is 1 then. Collections "
+                   "of any size are read as a stream. The parts of --shard together "
+                   "are the whole, whatever N is: a small file belongs to one part, "
+                   "and the games of a file above 64 KiB are divided.",
     .options = OPTIONS,
     .examples = "yunzi batch games/ > verdicts.jsonl\tEverything in a directory\n"
-                "yunzi batch --rules all --shard 1/4 games.sgf\t"
-                "A quarter of a collection, under every rule set\n"
-                "find . -name '*.sgf' | yunzi batch -\tWhat another program lists",
+                "yunzi batch --rules all --shard 1/4 games.sgf\tA quarter of a "
+                "collection, under every rule set\n"
+                "find . -name '*.sgf' | yunzi batch -\tThe files that another program "
+                "lists",
     .least = 1,
     .most = -1,
     .run = run,

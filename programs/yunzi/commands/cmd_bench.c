@@ -9,6 +9,7 @@
 #include <yunzi/playout.h>
 
 #include "bench/bench_life.h"
+#include "bench/bench_match.h"
 #include "bench/bench_unconditional.h"
 #include "cli/output.h"
 #include "input/load.h"
@@ -113,6 +114,18 @@ bench_life_followed(cli *line)
     return bench_unconditional(line, &work);
 }
 
+static int
+bench_match_played(cli *line)
+{
+    yz_playout_work work;
+    if (!read_playout_work(line, &work))
+        return CLI_USAGE;
+    if (line->operand_count > 1)
+        return cli_wrong_usage_with(line, YZ_MESSAGE_CLI_BENCH_NO_FILE,
+                                    yz_arg_name(NULL, "match"));
+    return bench_match(line, work.width, work.count, (long long)work.nanoseconds);
+}
+
 /* ---- Records ---- */
 
 typedef struct reading {
@@ -123,8 +136,8 @@ typedef struct reading {
     long long nanoseconds;
 } reading;
 
-/* One game: every property is held against the standard, every move against the rules.
- */
+/* Reads one game, checks every property against the standard and every move against the
+   rules. */
 static yz_status
 replay_one(load *input, reading *done, yz_diag *diag)
 {
@@ -189,7 +202,7 @@ print_reading(const cli *line, const reading *done)
     yz_json_line(&json);
 }
 
-/* Goes through the files --count times, or again and again until --seconds are over. */
+/* Reads the files --count times, or again and again until --seconds are over. */
 static int
 read_files(cli *line, reading *done, long count, long seconds)
 {
@@ -237,7 +250,7 @@ static const struct bench {
     const char *name;
     const char *text;
     int (*run)(cli *line);
-    const char *options; /* those it knows */
+    const char *options; /* the options that it knows */
 } BENCHES[] = {
     {"playout", "uniform random games from the empty board", bench_playout,
      "size count seconds superko threads"},
@@ -246,6 +259,8 @@ static const struct bench {
     {"life", "questions of life and death, of the FILEs that follow", bench_life, ""},
     {"unconditional", "what lives unconditionally, after every move of random games",
      bench_life_followed, "size count seconds"},
+    {"match", "a match with its clock, beside the moves of its game", bench_match_played,
+     "size count seconds"},
 };
 
 static int
@@ -299,13 +314,12 @@ run(cli *line)
 }
 
 static const cli_option OPTIONS[] = {
-    {"size", "N", "playout, unconditional: the side of the board, 9 if not given",
+    {"size", "N", "playout, unconditional, match: the side of the board, 9 if not given",
      NULL},
     {"count", "N",
-     "So many playouts, or times through the files: for runs that can be repeated "
-     "exactly",
+     "Play N playouts, or read the files N times: for runs that can be repeated exactly",
      NULL},
-    {"seconds", "S", "So long", NULL},
+    {"seconds", "S", "Measure for S seconds", NULL},
     {"superko", NULL, "playout: no position may come back, checked on every move",
      NULL},
     {"threads", "T",
@@ -333,14 +347,17 @@ const cli_command cmd_bench = {
         "--verbose prints each answer.\n\n"
         "bench unconditional plays the games of bench playout and looks after "
         "every move what lives unconditionally: followed from the move "
-        "before, and found afresh.",
+        "before, and found afresh.\n\n"
+        "bench match plays one random game again and again, alone and as a match "
+        "with byo-yomi, and tells what the match costs beside each move.",
     .options = OPTIONS,
     .examples =
         "yunzi bench playout --size 19 --superko\tRandom games on 19x19\n"
         "yunzi bench playout --count 20000 --json\tThe same games every time\n"
         "yunzi bench sgf games.sgf --rules tromp-taylor\tReading under superko\n"
         "yunzi bench life bench/life/*.txt\tLife and death in small regions\n"
-        "yunzi bench unconditional --size 19\tUnconditional life in playouts",
+        "yunzi bench unconditional --size 19\tUnconditional life in playouts\n"
+        "yunzi bench match --size 19\tThe cost of a match with its clock",
     .least = 0,
     .most = -1,
     .run = run,

@@ -1,6 +1,5 @@
 /*
- * cmd_check.c - `yunzi check`: what is wrong with records, and the same records put
- * right.
+ * cmd_check.c - `yunzi check`: says what is wrong with records, and repairs them.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -20,22 +19,23 @@ struct check {
     yz_life_options options;
     load_rules given;
     bool rules_given;
-    FILE *report; /* standard error when the repaired record goes to standard output */
+    FILE *report; /* standard error if the repaired record goes to standard output */
     bool fixing;
     cli_output fixed;
     struct findings found;
     cli_progress progress;
-    unsigned long count[4]; /* of the file at hand, by yz_severity */
+    unsigned long count[4]; /* findings of the present file, by yz_severity */
     unsigned long games;
     unsigned long moves;
-    unsigned long uncompared; /* results and expectations */
+    unsigned long uncompared; /* results and expectations not compared */
     bool board;
-    bool wrong; /* anything at all */
+    bool wrong; /* something was wrong */
 };
 
 /* ---- Reports ---- */
 
-/* Notes say that nothing is wrong: on request only, but for what was not compared. */
+/* True if the finding is shown.  Notes report nothing wrong and are shown only on
+   request, except for what was not compared. */
 static bool
 is_wanted(const struct check *check, const yz_finding *row)
 {
@@ -63,7 +63,8 @@ print(void *context, const char *text, size_t length)
     return YZ_OK;
 }
 
-/* To the report: as wide as the terminal, coloured on standard output alone. */
+/* A telling to the report: as wide as the terminal, and in colour only on standard
+   output. */
 static yz_telling
 telling_to_report(const struct check *check)
 {
@@ -114,7 +115,7 @@ print_summary(const struct check *check, const char *path)
                        .moves = (int64_t)check->moves,
                        .uncompared = (int64_t)check->uncompared};
     if (check->line->json || check->line->quiet ||
-        (check->games == 0 && check->wrong)) /* nothing was read, and that was told */
+        (check->games == 0 && check->wrong)) /* nothing was read, which was reported */
         return;
     for (int i = YZ_SEVERITY_NOTE; i <= YZ_SEVERITY_ERROR; i++)
         sum.count[i] = (int64_t)check->count[i];
@@ -123,7 +124,7 @@ print_summary(const struct check *check, const char *path)
 
 /* ---- Games and files ---- */
 
-/* YZ_E_IO is told by cli_output_close(). */
+/* Writes the repaired game.  cli_output_close() reports YZ_E_IO. */
 static yz_status
 fix_game(struct check *check, load *input, yz_diag *diag)
 {
@@ -166,7 +167,7 @@ check_game(struct check *check, load *input, yz_diag *diag)
     return fix_game(check, input, diag);
 }
 
-/* What concerns no game: text after the last one, games that differ. */
+/* Reports what concerns no single game: text after the last one, games that differ. */
 static void
 report_file_notices(void *context, load *input)
 {
@@ -189,8 +190,8 @@ report_file_notices(void *context, load *input)
         write_game(check, input, (load_rules){NULL, 0}, 0);
 }
 
-/* A record of an archive that cannot be read does not stop the others, unless all is to
-   be written. */
+/* True if the check goes on after a record of an archive that cannot be read; it does
+   not if all records are to be written. */
 static yz_status
 pass_over(struct check *check, const load *input, const char *path, yz_status status,
           const yz_diag *diag)
@@ -304,9 +305,10 @@ static const cli_option OPTIONS[] = {
      "@files"},
     LOAD_OPTION_GAME,
     {"dead", "POINTS",
-     "Dead stones for a printed score: points as in A1,B2 (one of each chain), none, record "
-     "for the marks alone (the usual), proved for the marks or else what is proved, auto for "
-     "an estimate of the rest too; one that differs is a warning, no error",
+     "Dead stones for a printed score: points as in A1,B2 (one of each chain); none; "
+     "record (the usual): only the marks; proved: the marks, or else what is proved; "
+     "auto: an estimate of the rest too; a score that differs is a warning, not an "
+     "error",
      "record none auto proved"},
     LOAD_OPTION_REPETITION,
     LOAD_OPTION_CLASSIFY,
@@ -321,26 +323,22 @@ const cli_command cmd_check = {
     .arguments = "FILE...",
     .summary = "What is wrong with records: form, encoding, moves, result",
     .description =
-        "Reads records as leniently as it can and names everything that is wrong or "
-        "was "
-        "understood in another sense than its letters: FILE:LINE:COLUMN: severity: "
-        "text "
-        "[code]. An error is against the format or the rules; a repair is a value in a "
-        "program's own dialect; a warning is unusual; notes come with --verbose.\n\n"
+        "Reads records as leniently as it can, and names everything that is wrong or "
+        "that was read in another sense than its letters say: FILE:LINE:COLUMN: "
+        "severity: text [code]. An error is against the format or the rules; a repair "
+        "is a value in a program's own dialect; a warning is unusual; notes come with "
+        "--verbose.\n\n"
         "Moves are checked under the rules that the record names in RU, or under "
-        "--rules; an "
-        "illegal move is told with its ground, the article and the earlier move it "
-        "would "
-        "repeat. A printed score is compared with the marks of the record (TB, TW). Of "
-        "a .pos "
-        "board the expectations below it are compared, those about life and death with "
-        "what reading finds; each that cannot be is named.\n\n"
+        "--rules; an illegal move is reported with the reason, the article and the "
+        "earlier move that it would repeat. A printed score is compared with the marks "
+        "of the record (TB, TW). The expectations below a .pos board are compared, "
+        "those about life and death with what reading finds; each one that cannot be "
+        "compared is named.\n\n"
         "The exit status is 1 when there is an error, also when it was repaired by "
-        "--fix, and 3 when life and death of a board was not settled within the "
-        "limits.",
+        "--fix, and 3 when life and death of a board was not settled within the limits.",
     .options = OPTIONS,
     .examples = "yunzi check game.sgf\tWhat is wrong with a record\n"
-                "yunzi check --rules chinese-2002 --quiet *.sgf\tErrors alone, under "
+                "yunzi check --rules chinese-2002 --quiet *.sgf\tOnly errors, under "
                 "one rule set\n"
                 "yunzi check old.sgf --fix new.sgf\tThe same game in FF[4] and UTF-8",
     .least = 1,

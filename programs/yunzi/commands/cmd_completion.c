@@ -42,9 +42,9 @@ static const cli_option OPTIONS[] = {
      "Print the names of all rules, methods, languages or commands instead, one a line",
      "rules methods languages commands"},
     {"typed", "WORD",
-     "Of the rules print those that go on from WORD: behind a + the overlays that go with it",
+     "Print only the rules that begin with WORD; after a + the overlays that fit",
      NULL},
-    {"named", NULL, "Print what each is, too, behind a tab", NULL},
+    {"named", NULL, "Also print what each name means, after a tab", NULL},
     {NULL, NULL, NULL, NULL},
 };
 

@@ -1,6 +1,6 @@
 /*
- * cmd_count.c - `yunzi count`: the counting procedures carried out step by step
- * on a finished game.
+ * cmd_count.c - `yunzi count`: carries out counting procedures step by step on a
+ * finished game.
  */
 #include <stdio.h>
 #include <string.h>
@@ -10,18 +10,18 @@
 #include "cli/command.h"
 #include "cli/output.h"
 #include "cli/in_words.h"
-#include "telling/judging.h"
+#include "input/judging.h"
 #include "input/life_options.h"
 #include "input/load.h"
 
-/* What is counted, and with what. */
+/* What is counted, by which methods, under which rules. */
 typedef struct job {
     const cli *line;
-    size_t first; /* methods first..last-1; none chosen: the one the rules
+    size_t first; /* methods first..last-1; if none is chosen: the one that the rules
                      prescribe */
     size_t last;
     load_rules rules[LOAD_RULES];
-    size_t rules_count; /* 0: the rules of the record */
+    size_t rules_count; /* 0: those of the record */
     yz_life_options reading;
 } job;
 
@@ -69,7 +69,7 @@ refuse(load *input, const yz_judgement *judged)
     return CLI_NO_ANSWER;
 }
 
-/* Every chosen method on a game that the judge has counted. */
+/* Carries out every chosen method on a game that the judge has counted. */
 static int
 count_game(const job *task, load *input, const struct judging *judging)
 {
@@ -230,23 +230,19 @@ const cli_command cmd_count = {
     .name = "count",
     .arguments = "[FILE...]",
     .summary = "Counting procedures carried out step by step",
-    .description = "Counts a finished game the way players do it: what is done "
-                   "at each step, and "
-                   "what "
-                   "each side then has. Every procedure ends with the margin; "
-                   "when the rules of "
-                   "the "
-                   "game come to another one, the last step says why.\n\n"
+    .description = "Counts a finished game the way players do it: what is done at each "
+                   "step, and what each side then has. Every procedure ends with the "
+                   "margin; when the rules of the game come to another one, the last "
+                   "step says why.\n\n"
                    "The dead stones are those that yunzi judge counts with: marked, "
-                   "named with --dead, or found by reading; on what they rest stands "
-                   "behind the result. The exit status is 3 when there is no verdict.",
+                   "named with --dead, or found by reading; the result is followed by "
+                   "their basis. The exit status is 3 when there is no verdict.",
     .options = OPTIONS,
     .examples = "yunzi count game.sgf\tThe way the rules of the game prescribe\n"
                 "yunzi count game.sgf --method all\tEvery way, one after the other\n"
                 "yunzi count game.sgf --rules chinese --method half-count --dead "
-                "D4,Q16\tA Chinese "
-                "half count with two dead chains\n"
-                "yunzi count --method list\tThe ways there are",
+                "D4,Q16\tA Chinese half count with two dead chains\n"
+                "yunzi count --method list\tThe list of ways",
     .least = 0,
     .most = -1,
     .run = run,

@@ -1,251 +1,22 @@
 /*
- * cmd_cycle.c - `yunzi cycle`: a repetition explained.
+ * cmd_cycle.c - `yunzi cycle`: explains repetitions.
  */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "cli/cli.h"
-#include "cli/columns.h"
 #include "cli/output.h"
 #include "cli/waiting.h"
 #include "cli/in_words.h"
-#include "input/cycle_options.h"
+#include "commands/cycle_show.h"
 #include "input/life_options.h"
 
 enum { USUAL_TIME = YZ_LIFE_CEILING / 1000000, MOST_TIME = 1000000000 };
 
-struct inquiry {
-    cli *line;
-    load_choice choice;
-    yz_cycle_options options;
-    yz_colour first; /* YZ_EMPTY: as the input says */
-    bool position;     /* not the repetitions of the game */
-    long cycle;        /* which of those found; 0: all */
-    bool usual_rules;  /* --rules was not given */
-    load_rules rules[LOAD_RULES];
-    size_t rule_count;
-    cycle_givens givens;
-    long long deadline;               /* cli_nanoseconds() */
-    yz_cycle_past *past[LOAD_RULES]; /* the game at hand under each rule set, if any */
-    output_text picture; /* of the first cycle shown */
-    int drawn;           /* cycles shown while a picture is wanted */
-    bool told;           /* something was printed before */
-    bool open;           /* something asked for is not settled */
-};
-
-/* ---- One cycle ---- */
-
-/* Follows the game under each rule set: what was played before a cycle counts.  A board
-   has no past. */
-static yz_status
-open_pasts(struct inquiry *inquiry, const yz_game *game)
-{
-    const repetition_choice *choice = &inquiry->choice.repetition;
-    const long long left = inquiry->deadline - cli_nanoseconds();
-    yz_cycle_options options = YZ_CYCLE_OPTIONS_INIT;
-    options.nanoseconds = left > 0 ? (uint64_t)left : 1;
-    options.nodes = RULING_NODES;
-    for (size_t i = 0; i < inquiry->rule_count && yz_game_ply_count(game) > 0; i++) {
-        const yz_status status =
-            yz_cycle_past_new(&inquiry->past[i], game, inquiry->rules[i].rules,
-                              choice->classifying, choice->laid_down, &options);
-        if (status != YZ_OK)
-            return status;
-    }
-    return YZ_OK;
-}
-
-static void
-close_pasts(struct inquiry *inquiry)
-{
-    for (size_t i = 0; i < LOAD_RULES; i++) {
-        yz_cycle_past_free(inquiry->past[i]);
-        inquiry->past[i] = NULL;
-    }
-}
-
-static yz_status
-rule_all(const struct inquiry *inquiry, const yz_cycle *cycle, yz_cycle_ruled *out)
-{
-    const repetition_choice *choice = &inquiry->choice.repetition;
-    for (size_t i = 0; i < inquiry->rule_count; i++) {
-        const yz_rules *rules = inquiry->rules[i].rules;
-        out[i].rules = yz_rules_id(rules);
-        const yz_status status =
-            inquiry->past[i]
-                ? yz_cycle_rule_after(&out[i].ruling, cycle, inquiry->past[i])
-                : yz_cycle_rule(&out[i].ruling, cycle, rules, choice->classifying,
-                                choice->laid_down);
-        if (status != YZ_OK)
-            return status;
-    }
-    return YZ_OK;
-}
-
-/* A ruling that could not be played out in time. */
-static bool
-any_open(const yz_cycle_ruled *ruled, size_t count)
-{
-    for (size_t i = 0; i < count; i++)
-        if (ruled[i].ruling.kind == YZ_CYCLE_RULING_OPEN)
-            return true;
-    return false;
-}
-
-static bool
-only_picture(const cli *line)
-{
-    const char *svg = cli_value(line, "svg");
-    return svg != NULL && strcmp(svg, "-") == 0;
-}
-
-/* Draws the first cycle into memory, where a picture is wanted. */
-static yz_status
-draw(struct inquiry *inquiry, const yz_cycle_view *view)
-{
-    yz_telling how = YZ_TELLING_INIT;
-
-    if (!cli_has(inquiry->line, "svg") || inquiry->drawn++ > 0)
-        return YZ_OK;
-    how.sink = output_append;
-    how.context = &inquiry->picture;
-    how.language = cli_language();
-    return yz_tell_cycle_strip(&how, view, true);
-}
-
-static void
-write_json(const yz_cycle_view *view)
-{
-    yz_json json;
-
-    output_json_start(&json);
-    yz_tell_cycle_json(&json, view, cli_language());
-    yz_json_line(&json);
-}
-
-static yz_status
-show(struct inquiry *inquiry, const yz_cycle_view *view)
-{
-    const cli *line = inquiry->line;
-    const yz_telling how = telling_to_stdout(line->colour);
-    const yz_status drawn = draw(inquiry, view);
-
-    if (only_picture(line))
-        return drawn;
-    if (line->json) {
-        write_json(view);
-        return drawn;
-    }
-    putchar('\n');
-    yz_status status = output_but_printing(yz_tell_cycle(&how, view, line->verbose));
-    if (status == YZ_OK && cli_has(line, "diagrams")) {
-        putchar('\n');
-        status = output_but_printing(yz_tell_cycle_strip(&how, view, false));
-    }
-    return drawn == YZ_OK ? status : drawn;
-}
-
-static yz_status
-show_cycle(struct inquiry *inquiry, load *input, const yz_game *game,
-           const yz_cycle_report *report, int i)
-{
-    const yz_cycle *cycle = yz_cycle_at(report, i);
-    yz_cycle_ruled *ruled = calloc(inquiry->rule_count + 1, sizeof *ruled);
-    if (ruled == NULL)
-        return YZ_E_NOMEM;
-    yz_position position;
-    yz_game_position(game, &position);
-    const int from =
-        cycle_moves_at(game, cycle->in_game ? cycle->from : yz_game_ply_count(game));
-    const yz_cycle_view view = {
-        .file = load_path(input),
-        .number = load_number(input),
-        .cycle = cycle,
-        .index = i + 1,
-        .count = report->count,
-        .complete = report->complete,
-        .from = from,
-        .to = cycle->in_game ? cycle_moves_at(game, cycle->to) : from + cycle->plies,
-        .later =
-            !cycle->in_game && memcmp(position.stone, cycle->start.stone,
-                                      (size_t)position.width * position.height) != 0,
-        .classifying = inquiry->choice.repetition.classifying,
-        .ruled = ruled,
-        .ruled_count = inquiry->rule_count,
-    };
-    yz_status status = rule_all(inquiry, cycle, ruled);
-    if (status == YZ_OK)
-        status = show(inquiry, &view);
-    inquiry->open = inquiry->open || cycle->verdict == YZ_CYCLE_OPEN ||
-                    any_open(ruled, inquiry->rule_count);
-    free(ruled);
-    return status;
-}
-
 /* ---- One game ---- */
 
-static void
-print_header(const struct inquiry *inquiry, load *input, const yz_game *game)
-{
-    if (inquiry->line->json || only_picture(inquiry->line))
-        return;
-    const int moves = cycle_moves_at(game, yz_game_ply_count(game));
-    output_text text = {0};
-    output_path(&text, load_path(input));
-    if (load_number(input) > 1)
-        output_add(&text, ", game %u", load_number(input));
-    output_add(&text, ": %dx%d", yz_game_width(game), yz_game_height(game));
-    if (moves > 0)
-        output_add(&text, ", %d moves", moves);
-    columns_text(stdout, 2, &text);
-}
-
-static void
-show_none(const struct inquiry *inquiry, load *input, const yz_cycle_report *report)
-{
-    const yz_telling how = telling_to_stdout(inquiry->line->colour);
-    yz_json json;
-
-    if (only_picture(inquiry->line))
-        return;
-    if (!inquiry->line->json) {
-        cli_told(yz_tell_no_cycle(&how, &report->missing));
-        return;
-    }
-    output_json_start(&json);
-    yz_tell_no_cycle_json(&json, load_path(input), load_number(input), &report->missing,
-                          cli_language());
-    yz_json_line(&json);
-}
-
-static yz_status
-show_report(struct inquiry *inquiry, load *input, const yz_game *game,
-            const yz_cycle_report *report, yz_diag *diag)
-{
-    yz_status status = YZ_OK;
-    const int first = inquiry->cycle > 0 ? (int)inquiry->cycle - 1 : 0;
-    const int last = inquiry->cycle > 0 ? (int)inquiry->cycle : report->count;
-    if (report->count == 0) {
-        show_none(inquiry, input, report);
-    } else if (last > report->count) {
-        return cli_fail(diag, YZ_E_NOT_FOUND,
-                        yz_message_with(YZ_MESSAGE_CLI_NO_SUCH_CYCLE,
-                                        yz_arg_number(inquiry->cycle),
-                                        yz_arg_number(report->count)));
-    }
-    if (report->count > 0)
-        status = open_pasts(inquiry, game);
-    for (int i = first; status == YZ_OK && i < last; i++)
-        status = show_cycle(inquiry, input, game, report, i);
-    close_pasts(inquiry);
-    if (!report->complete && report->count > 0)
-        cli_warn_with(inquiry->line, load_path(input), 0, 0,
-                      YZ_MESSAGE_CLI_OTHER_CYCLES, yz_arg_message(&report->missing));
-    return status;
-}
-
-/* Whose turn it is in the position at hand. */
+/* The side to move in the present position. */
 static yz_colour
 turn_of(const struct inquiry *inquiry, load *input, const yz_game *game)
 {
@@ -266,8 +37,8 @@ look_at_position(const struct inquiry *inquiry, load *input, const yz_game *game
     return status == YZ_E_RANGE ? life_refuse_smothered(game, diag) : status;
 }
 
-/* The repetitions of a game; without any, or where no moves were made, the cycles of
-   its last position.  '*aside': of that, though nobody asked for it. */
+/* Finds the repetitions of a game.  If there are none, or no moves were made, finds the
+   cycles of its last position; '*aside': so it was, though nobody asked for it. */
 static yz_status
 look(const struct inquiry *inquiry, load *input, const yz_game *game,
      yz_cycle_report **report, bool *aside, yz_diag *diag)
@@ -328,7 +99,7 @@ explain(struct inquiry *inquiry, load *input, const yz_game *game, yz_diag *diag
     inquiry->deadline = cli_nanoseconds() + (long long)inquiry->options.nanoseconds;
     if (inquiry->told)
         putchar('\n');
-    print_header(inquiry, input, game);
+    cycle_print_header(inquiry, input, game);
     waiting_start(&wait, inquiry->line, "looking for cycles",
                   (unsigned long)(inquiry->options.nanoseconds / 1000000u));
     inquiry->options.goes_on = waiting_goes_on;
@@ -337,10 +108,10 @@ explain(struct inquiry *inquiry, load *input, const yz_game *game, yz_diag *diag
     inquiry->options.goes_on = NULL;
     waiting_end(&wait);
     if (status == YZ_OK) {
-        if (aside && !inquiry->line->json && !only_picture(inquiry->line))
-            puts("No position comes back in the game.  In its last position:");
+        if (aside && !inquiry->line->json && !cycle_only_picture(inquiry->line))
+            cycle_say_aside();
         warn_of_strays(inquiry, input, game, report);
-        status = show_report(inquiry, input, game, report, diag);
+        status = cycle_show_report(inquiry, input, game, report, diag);
         inquiry->open = inquiry->open || (!aside && !report->complete);
     }
     inquiry->told = !inquiry->line->json;
@@ -348,8 +119,8 @@ explain(struct inquiry *inquiry, load *input, const yz_game *game, yz_diag *diag
     return status;
 }
 
-/* The rules that the input names lead the usual ones; those it names and nobody knows
-   only matter for that. */
+/* Chooses the rules: those that the input names come before the usual ones.  Names of
+   rules that are not known are ignored. */
 static void
 choose_rules(struct inquiry *inquiry, load *input, load_rules *own)
 {
@@ -423,7 +194,7 @@ read_limits(struct inquiry *inquiry)
         !cli_number(inquiry->line, "nodes", 0, 2000000000, -1, &nodes) ||
         !cli_number(inquiry->line, "cycle", 1, 1000000, 0, &inquiry->cycle))
         return false;
-    /* To the library 0 is the usual limit; to a user it is none at all. */
+    /* For the library 0 means the usual limit; for a user it means no time at all. */
     inquiry->options.nanoseconds = time == 0 ? 1 : (uint64_t)time * 1000000u;
     inquiry->options.nodes = nodes < 0 ? 0 : nodes == 0 ? 1 : (uint64_t)nodes;
     return true;
@@ -438,7 +209,7 @@ read_line(struct inquiry *inquiry, cli *line)
     if (!load_choice_read(&inquiry->choice, line) || !read_turn(inquiry) ||
         !read_limits(inquiry))
         return false;
-    if (only_picture(line) && (line->json || cli_has(line, "diagrams"))) {
+    if (cycle_only_picture(line) && (line->json || cli_has(line, "diagrams"))) {
         cli_wrong_usage(line, YZ_MESSAGE_CLI_CYCLE_ONE_OUTPUT);
         return false;
     }
@@ -492,8 +263,8 @@ run(cli *line)
 
 static const cli_option OPTIONS[] = {
     {"rules", "NAME,...",
-     "What these rules make of it; all for every rule set; if not given, those the "
-     "input names and seven that differ",
+     "What these rules make of it; all for every rule set; if not given, the rules "
+     "that the input names and seven that differ",
      "@rules all"},
     LOAD_OPTION_DEFAULT_RULES,
     {"diagrams", NULL, "Print the moves as small boards side by side", NULL},
@@ -507,13 +278,15 @@ static const cli_option OPTIONS[] = {
      NULL},
     LOAD_OPTION_REPETITION,
     LOAD_OPTION_CLASSIFY,
-    {"position", NULL, "Take the position reached, not what has come back in the game",
+    {"position", NULL, "Explain the cycles of the position reached, not the "
+                       "repetitions of the game",
      NULL},
     {"first", "WHO", "Who moves first in a position: black or white", "black white"},
     {"cycle", "N", "Only cycle N of those found", NULL},
-    {"time", "MS", "Look for at most so many milliseconds a position; 30000 if not given", NULL},
+    {"time", "MS", "Look at each position for at most MS milliseconds; 30000 if not "
+                   "given", NULL},
     {"nodes", "N",
-     "Look at no more than so many situations; 400000 if not given",
+     "Look at no more than N situations; 400000 if not given",
      NULL},
     LOAD_OPTION_GAME,
     LOAD_OPTION_MOVE,
@@ -526,26 +299,19 @@ const cli_command cmd_cycle = {
     .arguments = "FILE...",
     .summary = "A repetition explained: fight or disturbance, who must give way",
     .description = "Finds what comes back in a game, or what could come back in a .pos "
-                   "board or in "
-                   "the last position of a game, and explains it: which kos and "
-                   "exchanges turn and "
-                   "what hangs on them, which shapes each side can make, whether that "
-                   "is a fight or a "
-                   "disturbance, who has to leave the cycle first, and where.\n\n"
+                   "board or in the last position of a game, and explains it: which "
+                   "kos and exchanges turn and what is at stake in each, which shapes "
+                   "each side can make, whether that is a fight or a disturbance, who "
+                   "has to leave the cycle first, and where.\n\n"
                    "Then it plays the cycle out under each rule set with both sides "
-                   "insisting, and "
-                   "says how that ends: the first move that is barred, no result, a "
-                   "draw, a win, or "
-                   "a dead chain, each with its article.\n\n"
+                   "insisting, and says how that ends: the first move that is barred, "
+                   "no result, a draw, a win, or a dead chain, each with its article.\n\n"
                    "A cycle in which both sides can make equally many shapes is a "
-                   "fight: the whole of "
-                   "it is one ko. Where one side has fewer, it disturbs, and has to "
-                   "stop. A shape after "
-                   "which the opponent could take a chain does not count; --exclude "
-                   "rules out others. "
-                   "What is not settled within the limits is open, what was missing is "
-                   "said, and the "
-                   "exit status is 3.",
+                   "fight: the whole of it is one ko. Where one side has fewer, it "
+                   "disturbs, and has to stop. A shape after which the opponent could "
+                   "take a chain does not count; --exclude rules out others. What is "
+                   "not settled within the limits is open, what was missing is said, "
+                   "and the exit status is 3.",
     .options = OPTIONS,
     .examples =
         "yunzi cycle game.sgf\tWhat came back in a game, and what follows from it\n"

@@ -17,7 +17,7 @@
 
 enum { DATE_TEXT = 16 };
 
-/* Nothing but whole answers reaches standard output, each at once. */
+/* Writes one whole answer to standard output at once; nothing else goes there. */
 static bool
 answer(void *context, const char *text, size_t length)
 {
@@ -25,7 +25,7 @@ answer(void *context, const char *text, size_t length)
     return fwrite(text, 1, length, stdout) == length && fflush(stdout) == 0;
 }
 
-/* Files larger than this are not records of a game that a controller asks for. */
+/* Larger files are refused: no controller asks for such a record. */
 enum { LARGEST_FILE = 256 * 1024 * 1024 };
 
 static yz_status
@@ -53,7 +53,7 @@ read_all(packed *file, char **data, size_t *length)
     return YZ_OK;
 }
 
-/* Of an archive the first record. */
+/* Loads a file; of an archive the first record. */
 static yz_status
 load_whole(void *context, const char *path, char **data, size_t *length)
 {
@@ -79,7 +79,7 @@ save(void *context, const char *path, const char *data, size_t length)
 {
     (void)context;
     if (path[0] == '-' && path[1] == '\0')
-        return YZ_E_IO; /* standard output is for answers */
+        return YZ_E_IO; /* standard output is only for answers */
     return cli_write_file(path, data, length) == CLI_DONE ? YZ_OK : YZ_E_IO;
 }
 
@@ -90,8 +90,7 @@ remark(void *context, const char *text)
     fprintf(stderr, "yunzi: gtp: %s\n", text);
 }
 
-/* The day by the clock here, or the one that the environment gives for runs that can be
-   repeated. */
+/* Today's date, or the date that the environment gives so that runs can be repeated. */
 static const char *
 date(void *context)
 {
@@ -104,7 +103,7 @@ date(void *context)
     return context;
 }
 
-/* Bytes come as they arrive: a controller waits for the answer to each line. */
+/* Passes bytes on as they arrive, since a controller waits for the answer to each line. */
 static void
 converse(gtp_session *session)
 {
@@ -191,7 +190,7 @@ run(cli *line)
 
     if (!read_start(line, &start))
         return CLI_USAGE;
-    signal(SIGPIPE, SIG_IGN); /* a controller that leaves is not a crash */
+    signal(SIGPIPE, SIG_IGN); /* a controller that leaves is no crash */
     gtp_session *session = gtp_session_new(&host, &start, &diag);
     if (session == NULL)
         return cli_wrong_with("gtp", cli_error_code(&diag), 0, 0, YZ_MESSAGE_CLI_TOLD,
@@ -206,7 +205,7 @@ static const cli_option OPTIONS[] = {
     {"default-rules", "NAME",
      "Play under these rules; a record that names others is loaded under its own",
      "@rules"},
-    {"default-komi", "KOMI", "With this komi for records that name none", NULL},
+    {"default-komi", "KOMI", "Use this komi for records that name none", NULL},
     {"size", "N", "Begin on a board of N lines (19)", "9 13 19"},
     {"komi", "K", "Begin with this komi instead of that of the rules", NULL},
     {"dead", "WHAT",

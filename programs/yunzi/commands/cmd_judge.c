@@ -1,8 +1,8 @@
 /*
  * cmd_judge.c - `yunzi judge`: who won, under which rules, and why.
  *
- * Under one rule set the whole count is shown; under several, those that count alike
- * stand together, and what disagrees is said at the end.
+ * Under one rule set the whole count is shown.  Under several, rule sets with the same
+ * count stand together, and differences are told at the end.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -14,28 +14,28 @@
 #include "cli/output.h"
 #include "cli/in_words.h"
 #include "input/life_options.h"
-#include "telling/annotate.h"
-#include "telling/judge_show.h"
-#include "telling/proof_sgf.h"
+#include "commands/annotate.h"
+#include "commands/judge_show.h"
+#include "commands/proof_sgf.h"
 
-/* What the command line asks of every game. */
+/* What the command line asks for each game. */
 typedef struct request {
     cli *line;
     load_choice choice;
-    load_rules rules[LOAD_RULES]; /* empty: those that the record names */
+    load_rules rules[LOAD_RULES]; /* empty: the rules that the record names */
     size_t rule_count;
     struct judging_wish wish;
     yz_life_options reading;
     judge_shown show;
-    cli_output proofs; /* of --sgf */
-    cli_output annotated; /* of --annotate */
+    cli_output proofs; /* output of --sgf */
+    cli_output annotated; /* output of --annotate */
     bool annotating;
-    bool left_out;   /* a game is missing in it */
-    bool silent; /* standard output belongs to the annotated record */
-    size_t row_count;  /* of the game at hand */
-    bool unsettled;    /* a game was left without a verdict */
+    bool left_out;   /* a game is missing in the annotated record */
+    bool silent; /* standard output is for the annotated record */
+    size_t row_count;  /* rows of the present game */
+    bool unsettled;    /* a game has no verdict */
     cli_progress progress;
-    unsigned long done; /* games under a rule set */
+    unsigned long done; /* judgements so far, one for each game and rule set */
 } request;
 
 /* ---- One game */
@@ -52,7 +52,7 @@ print_heading(const request *asked, load *input, const yz_judged_game *first)
     cli_told(yz_tell_heading(&how, first, info));
 }
 
-/* A contract is for rules under which the players bid for Black. */
+/* Refuses --contract unless the players bid for Black under the rules. */
 static yz_status
 may_bid(const request *asked, load *input, load_rules rules, yz_diag *diag)
 {
@@ -67,7 +67,7 @@ may_bid(const request *asked, load *input, load_rules rules, yz_diag *diag)
                                     yz_arg_name(NULL, yz_rules_id(rules.rules))));
 }
 
-/* One game under one rule set; 'alone': under no other. */
+/* Judges one game under one rule set; 'alone': under no other. */
 static yz_status
 judge_under(request *asked, load *input, load_rules rules, bool alone, yz_verdict_row *out,
             yz_diag *diag)
@@ -120,7 +120,7 @@ judge_game(request *asked, load *input)
     load_warn_repairs(asked->line, input);
     const yz_status result = judge_under_all(asked, input, own ? &OWN : asked->rules,
                                              own ? 1 : asked->rule_count, &diag);
-    /* Without memory a record may be annotated in part. */
+    /* when memory runs out the record may be annotated only in part */
     if (result != YZ_OK && asked->annotating)
         asked->left_out = result == YZ_E_NOMEM ||
                           annotate_nothing(input, &asked->annotated) != YZ_OK;
@@ -175,7 +175,7 @@ read_komi(request *out)
     return true;
 }
 
-/* Whole and half contracts (Chen, 6.4.2). */
+/* Reads a contract, whole or half (Chen, 6.4.2). */
 static bool
 read_contract(request *out)
 {
@@ -191,7 +191,7 @@ read_contract(request *out)
     return false;
 }
 
-/* What is read, and what for. */
+/* Reads the options for reading life and death. */
 static bool
 read_reading(request *out)
 {
@@ -279,12 +279,13 @@ static const cli_option OPTIONS[] = {
     LOAD_OPTION_DEAD,
     LOAD_OPTION_IGNORE_MARKS,
     {"proof", NULL,
-     "Show the line for each chain that does not live unconditionally, and what is "
-     "marked against a proof",
+     "Show the line for each chain that does not live unconditionally, and the marks "
+     "that contradict a proof",
      NULL},
     {"dispute", "POINTS",
-     "What hangs on the chains at these points: the result with each alive and with it "
-     "dead, and the dispute settled as each rule set says, with what its passes cost",
+     "What depends on the chains at these points: the result with each of them alive "
+     "and dead, and the dispute settled as each rule set says, with what its passes "
+     "cost",
      NULL},
     {"sgf", "OUT",
      "Write the proofs as a game tree to click through; - for standard output",
@@ -319,29 +320,27 @@ const cli_command cmd_judge = {
     .summary = "Who won, under which rules, and why",
     .description =
         "Replays each game under the rules it names, or under those given, and says "
-        "who "
-        "won, by how much, and every term of the count with its article.\n\n"
+        "who won, by how much, and every term of the count with its article.\n\n"
         "The dead stones are those that the record marks (TB, TW) or that --dead "
         "names; rules that count the board as it stands need none. A game without "
-        "marks is read: what lives unconditionally, then what is proved, then, for "
-        "what is left, an estimate by random games; the weakest of these is the basis "
+        "marks is read: first unconditional life, then proofs, then an estimate by "
+        "random games for the rest; the weakest of these that was needed is the basis "
         "of the verdict. --dead none and --dead record keep it from being read, "
-        "--ignore-marks reads a marked game as if nobody had marked it. What stays "
-        "open leaves the game unsettled if the result hangs on it, and what is missing "
-        "is said.\n\n"
+        "--ignore-marks reads a marked game as if nobody had marked it. If the result "
+        "depends on a chain that stays open the game is unsettled, and a note says "
+        "what is missing.\n\n"
         "The komi is the record's unless --komi says otherwise; handicap stones are "
         "compensated as each rule set says. A result that no count decides "
-        "(resignation, "
-        "time, forfeit) is the record's.",
+        "(resignation, time, forfeit) is the record's.",
     .options = OPTIONS,
     .examples =
         "yunzi judge game.sgf\tUnder the rules the record names\n"
         "yunzi judge game.sgf --rules all\tUnder every rule set, and where they "
         "disagree\n"
-        "yunzi judge game.sgf --rules japanese,aga --dead D4,Q16\tWith these "
-        "dead stones\n"
+        "yunzi judge game.sgf --rules japanese,aga --dead D4,Q16\tWith these dead "
+        "stones\n"
         "yunzi judge game.sgf --dead auto --proof\tFind the dead stones and show why\n"
-        "yunzi judge game.sgf --dispute C3 --rules japanese,aga\tWhat hangs on a "
+        "yunzi judge game.sgf --dispute C3 --rules japanese,aga\tWhat depends on a "
         "chain\n"
         "yunzi judge game.sgf --teach\tThe end of a game explained\n"
         "yunzi judge game.sgf --json\tAs one line of JSON",

@@ -1,5 +1,6 @@
 /*
- * cmd_life.c - `yunzi life`: alive, dead or in seki, with the line that shows it.
+ * cmd_life.c - `yunzi life`: which chains are alive, dead or in seki, with the line
+ * that shows it.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -13,7 +14,7 @@
 #include "cli/waiting.h"
 #include "cli/in_words.h"
 #include "input/life_options.h"
-#include "telling/proof_sgf.h"
+#include "commands/proof_sgf.h"
 
 struct life {
     cli *line;
@@ -219,15 +220,15 @@ static const cli_option OPTIONS[] = {
     {"at", "POINTS",
      "Only the chains at these points, as in A1,D4; all for all of them", "all"},
     {"rules", "NAME",
-     "Under these rules instead of those the input names; japanese-1989 where it names "
-     "none",
+     "Use these rules instead of those that the input names; japanese-1989 where it "
+     "names none",
      "@rules"},
     LOAD_OPTION_DEFAULT_RULES,
     {"first", "WHO",
-     "Who moves first: black, white, or opponent: as the rules say, and where they are "
-     "silent the opponent of each chain",
+     "Who moves first: black, white, or opponent (as the rules say; where they are "
+     "silent, the opponent of each chain)",
      "black white opponent"},
-    {"ko", NULL, "Say how kos bear on each chain, and how many threats it takes", NULL},
+    {"ko", NULL, "Say which ko decides about each chain, and how many threats it needs", NULL},
     {"dead", "WHICH",
      "How the dead are found: proved (the usual), or auto, which estimates by random games "
      "what reading leaves open and marks it as estimated",
@@ -254,13 +255,12 @@ const cli_command cmd_life = {
     .description =
         "Takes the position at the end of each game, or a .pos board, as one in which "
         "play has stopped, and says of every chain whether it is alive, dead or in "
-        "seki, on which article that rests, and by which line of play it is shown; "
-        "then the dame, the eyes in seki, the territory, what is taken off and the "
-        "score on the board.\n\n"
+        "seki, by which article, and which line of play shows it; then the dame, the "
+        "eyes in seki, the territory, what is taken off and the score on the board.\n\n"
         "Every status has a basis: unconditional (no reading needed), proved (read out "
-        "to the end) or, with --dead auto only, estimated. What is not settled within the "
-        "limits is open, and what was missing is said; the exit status is 3 then. "
-        "Nothing is guessed over.\n\n"
+        "to the end) or, with --dead auto only, estimated. What is not settled within "
+        "the limits is open, and what was missing is said; the exit status is 3 then. "
+        "Nothing is guessed.\n\n"
         "Where the rules confirm life and death by hypothetical play (Japanese 1989, "
         "articles 7 and 8) a ko is retaken only after a pass for that very ko; under "
         "other rules the dispute is played out under their own ko rule.",

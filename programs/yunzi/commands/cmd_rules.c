@@ -1,5 +1,5 @@
 /*
- * cmd_rules.c - `yunzi rules`: the rule sets, what each answers and where that is
+ * cmd_rules.c - `yunzi rules`: lists the rule sets, what each answers and where that is
  * written, and how two differ.
  */
 #include <string.h>
@@ -10,7 +10,7 @@
 #include "cli/in_words.h"
 #include "cli/output.h"
 
-/* Finds a rule set or says what may be meant; NULL after a message. */
+/* Finds a rule set; NULL after a message that says what may be meant. */
 static const yz_rules *
 find_or_say(const cli *line, const char *name)
 {
@@ -27,7 +27,7 @@ find_or_say(const cli *line, const char *name)
     return NULL;
 }
 
-/* Tells of an overlay by its id; false when 'name' is none. */
+/* Tells about an overlay; false when 'name' is not the id of one. */
 static bool
 overlay_told(const yz_telling *how, const char *name)
 {

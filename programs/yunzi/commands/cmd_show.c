@@ -1,15 +1,16 @@
 /*
- * cmd_show.c - `yunzi show`: a diagram as a book prints it, as text, SVG or PNG.
+ * cmd_show.c - `yunzi show`: draws a diagram as in a book, as text, SVG or PNG.
  */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "cli/in_words.h"
 #include "cli/output.h"
 #include "input/life_options.h"
-#include "telling/show.h"
+#include "commands/show.h"
 
-/* "57-100", "57-" or "57"; a usage error after a message is false. */
+/* Reads "57-100", "57-" or "57"; false after a message. */
 static bool
 read_numbers(const cli *line, show_choice *choice)
 {
@@ -36,7 +37,7 @@ read_numbers(const cli *line, show_choice *choice)
     return true;
 }
 
-/* "A1-K10". */
+/* Reads "A1-K10"; false after a message. */
 static bool
 read_part(const cli *line, show_choice *choice)
 {
@@ -57,7 +58,7 @@ read_part(const cli *line, show_choice *choice)
     return true;
 }
 
-/* How wide a picture may be asked for. */
+/* The least and greatest width of a picture. */
 enum { LEAST_PIXELS = 50, MOST_PIXELS = 10000 };
 
 static bool
@@ -83,16 +84,23 @@ read_size(const cli *line, show_choice *choice)
     return true;
 }
 
+/* The words around the diagram. */
+typedef struct frame_words {
+    char title[YZ_DIAGRAM_WORDS];
+    char caption[YZ_DIAGRAM_WORDS];
+} frame_words;
+
 static yz_diagram_style
-style_of(const cli *line, const show *shown, int pixels)
+style_of(const cli *line, const show *shown, const frame_words *words, int pixels)
 {
     yz_diagram_style style = YZ_DIAGRAM_STYLE_INIT;
 
+    style.language = cli_language();
     style.unicode = cli_has(line, "unicode");
     style.no_coordinates = cli_has(line, "no-coordinates");
-    style.title = shown->title[0] ? shown->title : NULL;
-    style.caption = shown->caption[0] ? shown->caption : NULL;
-    style.comment = shown->comment;
+    style.title = words->title[0] ? words->title : NULL;
+    style.caption = words->caption[0] ? words->caption : NULL;
+    style.comment = shown->told.comment;
     style.pixels = pixels;
     return style;
 }
@@ -117,7 +125,7 @@ write_pictures(const cli *line, const show *shown, const yz_diagram_style *style
     return status;
 }
 
-/* How many of what was asked for would go to standard output: two would be mixed up. */
+/* The number of outputs that would go to standard output: two would mix. */
 static int
 printed(const cli *line)
 {
@@ -127,27 +135,48 @@ printed(const cli *line)
            (line->json || cli_has(line, "text"));
 }
 
+static void
+warn_all(const cli *line, const show *shown)
+{
+    const char *path = load_path(shown->input);
+
+    if (shown->told.basis == YZ_BASIS_NONE)
+        cli_warn(line, path, 0, 0, YZ_MESSAGE_CLI_ALL_ALIVE);
+    if (shown->assumed)
+        cli_warn_with(line, path, 0, 0, YZ_MESSAGE_CLI_RULES_ASSUMED,
+                      yz_arg_text(shown->rules));
+    life_warn_basis(line, path, shown->told.basis, shown->told.cut);
+}
+
+static yz_status
+write_json(const show *shown)
+{
+    yz_json json;
+
+    output_json_start(&json);
+    const yz_status status = yz_tell_diagram_json(&json, &shown->told, cli_language());
+    yz_json_line(&json);
+    return status;
+}
+
 static int
 write_all(const cli *line, show *shown, int pixels)
 {
-    const yz_diagram_style style = style_of(line, shown, pixels);
+    frame_words words;
     const bool pictures = cli_has(line, "svg") || cli_has(line, "png");
+    yz_status told =
+        yz_tell_diagram(&shown->told, cli_language(), words.title, words.caption);
+    const yz_diagram_style style = style_of(line, shown, &words, pixels);
 
-    if (shown->territory && shown->basis == YZ_BASIS_NONE)
-        cli_warn(line, load_path(shown->input), 0, 0, YZ_MESSAGE_CLI_ALL_ALIVE);
-    if (shown->territory && shown->assumed)
-        cli_warn_with(line, load_path(shown->input), 0, 0, YZ_MESSAGE_CLI_RULES_ASSUMED,
-                      yz_arg_text(shown->rules));
-    if (shown->territory)
-        life_warn_basis(line, load_path(shown->input), shown->basis, shown->cut);
-    if (line->json) {
-        yz_json json;
-        output_json_start(&json);
-        if (show_write_json(shown, &json) != YZ_OK)
-            return cli_wrong_status(load_path(shown->input), YZ_E_NOMEM);
-    }
-    if (shown->alike)
-        yz_diagram_alike(&shown->diagram); /* the facts above tell whose stones are whose */
+    if (shown->told.territory)
+        warn_all(line, shown);
+    if (told == YZ_OK && line->json)
+        told = write_json(shown);
+    if (told != YZ_OK)
+        return cli_wrong_status(load_path(shown->input), YZ_E_NOMEM);
+    /* JSON has told the colours of the stones; in one-colour Go the picture must not. */
+    if (shown->told.alike)
+        yz_diagram_alike(&shown->diagram);
     const int status = write_pictures(line, shown, &style);
     if (status == CLI_DONE && !line->json && (!pictures || cli_has(line, "text")))
         return output_but_printing(yz_diagram_text(&shown->diagram, &style,
@@ -181,7 +210,7 @@ show_file(const cli *line, const char *path, const load_choice *choice,
     return result;
 }
 
-/* Options that mean something for --territory alone. */
+/* True if no option was given that needs --territory; otherwise false after a message. */
 static bool
 needs_no_territory(const cli *line)
 {
@@ -268,21 +297,21 @@ const cli_command cmd_show = {
     .arguments = "FILE...",
     .summary = "Draw a position or numbered moves as text, SVG or PNG",
     .description =
-        "Draws the position at the end of a game, or after the move that --move names, with "
-        "the last move, the points that ko forbids, and what the record draws: marks, labels, arrows, lines, "
-        "dimmed and selected points. Prisoners and the comment stand below the board.\n"
-        "\n"
-        "With --numbers the moves of a range are printed as books print them: every stone where "
-        "it was played, with its number, also when it was taken later. A play on a point that "
-        "is taken already stands below, as in \"57, 63 at 43\".\n"
-        "\n"
-        "In text X is Black and O is White, brackets stand around the last move, and a legend "
-        "explains every other sign; a label stands behind its stone, as in XA. Pictures are black on white and tell everything by shape; "
-        "an SVG carries a description that names all that is drawn.\n"
-        "\n"
-        "Dead stones and territory are what yunzi judge counts: from the marks of the record "
-        "(TB, TW), from --dead, or as reading finds them; the caption says on what they rest. "
-        "Where there is no verdict all stones are drawn as alive, and that is said.",
+        "Draws the position at the end of a game, or after the move that --move names, "
+        "with the last move, the points that ko forbids, and what the record draws: "
+        "marks, labels, arrows, lines, dimmed and selected points. Prisoners and the "
+        "comment stand below the board.\n\n"
+        "With --numbers the moves of a range are printed as books print them: every "
+        "stone where it was played, with its number, also when it was taken later. A "
+        "play on a point that is taken already stands below, as in \"57, 63 at 43\".\n\n"
+        "In text X is Black and O is White, brackets stand around the last move, and a "
+        "legend explains every other sign; a label stands behind its stone, as in XA. "
+        "Pictures are black on white and tell everything by shape; an SVG carries a "
+        "description that names all that is drawn.\n\n"
+        "Dead stones and territory are what yunzi judge counts: from the marks of the "
+        "record (TB, TW), from --dead, or as reading finds them; the caption names the "
+        "basis. Where there is no verdict, all stones are drawn as alive and a warning "
+        "says so.",
     .options = OPTIONS,
     .examples = "yunzi show game.sgf --move 50\tThe position after move 50\n"
                 "yunzi show game.sgf --numbers 1-100 --svg opening.svg\tThe first hundred moves\n"

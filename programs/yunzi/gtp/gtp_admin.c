@@ -1,6 +1,6 @@
 /*
- * gtp_admin.c - commands of the GTP referee about the session itself, and the clock it
- * leaves to the controller.
+ * gtp_admin.c - GTP commands about the session itself, and about the clock, which the
+ * controller keeps.
  */
 #include "gtp/gtp_command.h"
 
@@ -38,7 +38,7 @@ gtp_quit(gtp_session *s, const char *rest)
     return true;
 }
 
-/* What controllers tell or ask for and a referee need not act on. */
+/* Accepts what controllers say and a referee need not act on. */
 bool
 gtp_accept(gtp_session *s, const char *rest)
 {
@@ -47,16 +47,16 @@ gtp_accept(gtp_session *s, const char *rest)
     return true;
 }
 
-/* KGS wants an answer that it can show to the player. */
+/* Answers a chat: KGS wants an answer that it can show to the player. */
 bool
 gtp_chat(gtp_session *s, const char *rest)
 {
     (void)rest;
-    gtp_say(s, "I am the referee; I do not chat.");
+    gtp_tell(s, YZ_MESSAGE_GTP_CHAT, NULL, 0);
     return true;
 }
 
-/* Seconds of work so far, with three digits behind the point. */
+/* Seconds of processor time so far, with three decimals. */
 bool
 gtp_cputime(gtp_session *s, const char *rest)
 {
@@ -71,17 +71,16 @@ bool
 gtp_describe_engine(gtp_session *s, const char *rest)
 {
     (void)rest;
-    gtp_say(
-        s,
-        "Yunzi %s\nA referee: it knows the rules, reads life and death and counts.\n"
-        "Its own moves are legal and have no strength.",
-        yz_version());
+    gtp_say(s, "Yunzi %s\n", yz_version());
+    gtp_tell(s, YZ_MESSAGE_GTP_ENGINE, NULL, 0);
+    gtp_say(s, "\n");
+    gtp_tell(s, YZ_MESSAGE_GTP_ENGINE_MOVES, NULL, 0);
     return true;
 }
 
 /* ---- The clock: read and left to the controller */
 
-/* The rest is numbers of seconds, periods or stones, 'count' of them. */
+/* Takes 'count' numbers: seconds, periods or stones. */
 static bool
 take_times(gtp_session *s, const char *rest, int count)
 {
@@ -111,7 +110,7 @@ gtp_time_left(gtp_session *s, const char *rest)
     return gtp_take_colour(s, &rest, &colour) && take_times(s, rest, 2);
 }
 
-/* A way of keeping time and how many numbers it takes. */
+/* A way of keeping time, and how many numbers describe it. */
 typedef struct clock_kind {
     const char *name;
     int numbers;
@@ -137,7 +136,7 @@ gtp_kgs_time_settings(gtp_session *s, const char *rest)
     return take_clock(s, rest, KINDS, sizeof KINDS / sizeof *KINDS);
 }
 
-/* KataGo's. */
+/* the names that KataGo uses */
 static const clock_kind KATA_KINDS[] = {
     {"none", 0},     {"absolute", 1}, {"byoyomi", 3},
     {"canadian", 3}, {"fischer", 2},  {"fischer-capped", 4},

@@ -50,9 +50,9 @@ gtp_take_move(gtp_session *s, const char **rest, yz_move *out)
 }
 
 bool
-gtp_take_point(gtp_session *s, const char **rest, const char *why, yz_point *out)
+gtp_take_point(gtp_session *s, const char **rest, const char *words, yz_point *out)
 {
-    return take_vertex(s, rest, out) == YZ_GTP_POINT || gtp_refuse(s, "%s", why);
+    return take_vertex(s, rest, out) == YZ_GTP_POINT || gtp_refuse(s, words);
 }
 
 /* The length of 'text' without blanks at its end. */
@@ -72,7 +72,8 @@ last_blank(const char *text, size_t length)
     return length > 0 ? text + length - 1 : NULL;
 }
 
-/* In 'game 2 14' the number is the move: names that end in one are to be quoted. */
+/* Takes the number at the end of the text: in 'game 2 14' it is the move, so a name
+   that ends in a number must be quoted. */
 static bool
 take_last_number(const char *text, size_t *length, int *out)
 {
@@ -121,7 +122,7 @@ gtp_say_point(gtp_session *s, yz_point at)
             yz_point_text(at, yz_game_height(s->game), text));
 }
 
-/* Adds the chain at 'at' as a line and strikes its stones off 'left'. */
+/* Adds the chain at 'at' as one line and takes its stones off 'left'. */
 static void
 say_chain(gtp_session *s, yz_point at, bool *left)
 {

@@ -1,6 +1,6 @@
 /*
- * gtp_board.c - the board over GTP: for people, and for GoGui, which lets a referee
- * draw it.
+ * gtp_board.c - shows the board over GTP: for people, and for GoGui, where a referee
+ * may draw it.
  */
 #include "gtp/gtp_command.h"
 
@@ -20,7 +20,7 @@ mark_stars(int width, int height, bool star[YZ_MAX_POINTS])
         star[yz_index(width, at[i])] = true;
 }
 
-/* The letters over and under a board; past Z they need two places. */
+/* Adds the letters above and below a board; after Z they have two letters. */
 static void
 say_letters(gtp_session *s)
 {
@@ -30,13 +30,13 @@ say_letters(gtp_session *s)
     gtp_say(s, "  ");
     for (int x = 0; x < width; x++) {
         yz_point_text((yz_point){(uint8_t)x, 0}, 1, text);
-        text[strlen(text) - 1] = '\0'; /* the row, 1 */
+        text[strlen(text) - 1] = '\0'; /* without the row number, 1 */
         gtp_say(s, "%*s", width > 25 ? 3 : 2, text);
     }
     gtp_say(s, "\n");
 }
 
-/* How a stone looks: in one-colour Go all look alike, and the players remember. */
+/* The character for a stone; in one-colour Go all stones look alike. */
 static char
 letter_of(const gtp_session *s, yz_colour stone)
 {
@@ -74,10 +74,13 @@ gtp_showboard(gtp_session *s, const char *rest)
     for (int y = 0; y < height; y++)
         say_row(s, y, star);
     say_letters(s);
-    gtp_say(s, "%s; %s; to move: %s; taken by Black (X) %d, by White (O) %d\n",
-            yz_rules_id(yz_game_rules(s->game)), yz_phase_key(yz_game_phase(s->game)),
-            gtp_colour_name(yz_game_to_move(s->game)), tally.prisoners[YZ_BLACK],
-            tally.prisoners[YZ_WHITE]);
+    gtp_say_words(s, YZ_MESSAGE_GTP_BOARD,
+                  yz_arg_text(yz_rules_id(yz_game_rules(s->game))),
+                  yz_arg_text(yz_phase_key(yz_game_phase(s->game))),
+                  yz_arg_text(gtp_colour_name(yz_game_to_move(s->game))),
+                  yz_arg_number(tally.prisoners[YZ_BLACK]),
+                  yz_arg_number(tally.prisoners[YZ_WHITE]));
+    gtp_say(s, "\n");
     return true;
 }
 
@@ -85,7 +88,7 @@ bool
 gtp_game_id(gtp_session *s, const char *rest)
 {
     (void)rest;
-    gtp_say(s, "Go"); /* a capital: GoGui compares it with its own word */
+    gtp_say(s, "Go"); /* with a capital letter: GoGui compares it with its own word */
     return true;
 }
 

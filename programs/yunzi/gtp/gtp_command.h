@@ -1,10 +1,10 @@
 /*
  * gtp_command.h - what the commands of the GTP referee share: the session from inside,
- * the answer being made, the words of the arguments.
+ * the answer that is being made, the words of the arguments.
  *
  * A command is one row of the table in gtp_table.c and one function.  It writes its
- * answer with gtp_say() and returns true, or refuses with gtp_refuse() and has changed
- * nothing.
+ * answer with gtp_say() and returns true.  Or it refuses with gtp_refuse(); then it has
+ * changed nothing.
  */
 #ifndef YUNZI_PROGRAM_GTP_COMMAND_H
 #define YUNZI_PROGRAM_GTP_COMMAND_H
@@ -12,9 +12,9 @@
 #include <yunzi/gtp.h>
 
 #include "gtp/gtp_session.h"
-#include "telling/judging.h"
+#include "input/judging.h"
 
-/* A text that grows.  Once there is no memory it stays as it is. */
+/* A text that grows.  Once memory has run out it no longer changes. */
 typedef struct gtp_text {
     char *data;
     size_t length;
@@ -24,43 +24,44 @@ typedef struct gtp_text {
 
 typedef struct gtp_row gtp_row;
 
-/* An event that happened in the game: yz_ply does not say what it was in full. */
+/* An event that happened in the game, since yz_ply does not hold all of it. */
 typedef struct gtp_deed {
     int ply;
     yz_event event;     /* its 'status' is 'map' */
     yz_status_map *map; /* from malloc(); NULL: none */
-    bool of_play;       /* it followed from the move before it: one step with that */
+    bool of_play;       /* it followed from the move before it: undone together with it */
 } gtp_deed;
 
 struct gtp_session {
     gtp_host host;
-    gtp_start next; /* how the next game begins */
+    gtp_start next; /* how the next game will begin */
     yz_game *game;
     gtp_deed *deed; /* in the order of the plies */
     size_t deed_count;
     size_t deed_room;
     bool fresh;   /* the game began as the rules begin, without a handicap */
-    int handicap; /* one given in the way of the rules, by passes perhaps; 0: none */
-    bool strict; /* moves out of turn and against the rules have their consequences */
+    int handicap; /* the handicap given as the rules say, perhaps by passes; 0: none */
+    bool strict; /* illegal moves and moves out of turn have the consequences of the
+                    rules */
     bool quit;
-    bool deaf;          /* an answer could not be delivered */
+    bool deaf;          /* an answer could not be delivered: nobody listens */
     const gtp_row *row; /* the command being run */
     gtp_text reply;
     gtp_text wire;
-    char spare[YZ_GTP_LINE + 32]; /* an answer for which there is no memory */
+    char spare[YZ_GTP_LINE + 32]; /* the answer when memory has run out */
     size_t spare_length;
-    /* What a loaded record says of life and death, and of which position. */
+    /* What a loaded record says of life and death, and the position it says it of. */
     bool marked;
     yz_position marked_on;
     yz_status_map marks;
-    /* The result that the record loaded gives, and how many of the game's plies are its
-       own still: all of them until something is done or taken back. */
-    yz_record *loaded;  /* the record, and */
+    /* The record that was loaded, its result, and how many plies of the game still come
+       from it: all of them until something is done or taken back. */
+    yz_record *loaded;  /* the record */
     yz_record *info;    /* names given by command: properties of its first node */
-    yz_result recorded; /* NONE: no record, or not to its end */
+    yz_result recorded; /* NONE: no record, or it was not loaded to its end */
     int recorded_plies;
     int kept_plies;
-    /* The verdict on the game as it stands. */
+    /* The verdict on the game as it stands, once it is known. */
     struct {
         bool known;
         struct judging judging; /* 'verdict' is not filled in */
@@ -89,88 +90,107 @@ void gtp_say(gtp_session *s, const char *format, ...) YZ_PRINTF(2, 3);
 void gtp_add(gtp_text *text, const char *bytes, size_t length);
 /* The same as a sink; 'context' is a gtp_text. */
 yz_status gtp_collect(void *context, const char *bytes, size_t length);
-/* Makes 'why' the whole answer, a failure; always false. */
-bool gtp_refuse(gtp_session *s, const char *format, ...) YZ_PRINTF(2, 3);
-/* "syntax error" and "illegal move": the protocol fixes the words. */
+/* Adds the words of a message in the language of the session. */
+void gtp_tell(gtp_session *s, yz_message_id id, const yz_argument *arguments,
+              size_t count);
+#define gtp_say_words(s, id, ...)                                \
+    gtp_tell((s), (id), (const yz_argument[]){__VA_ARGS__}, \
+             sizeof((const yz_argument[]){__VA_ARGS__}) / sizeof(yz_argument))
+
+/* These refuse: they make the answer a failure and always return false.  'words' are
+   those that the protocol fixes and controllers look at, "cannot undo"; they are the
+   same in every language. */
+bool gtp_refuse(gtp_session *s, const char *words);
 bool gtp_syntax(gtp_session *s);
 bool gtp_illegal(gtp_session *s);
-bool gtp_refuse_status(gtp_session *s, yz_status status);
-/* Refuses by a verdict: 'text', its ground, article, the move it would repeat and what
-   follows. */
-bool gtp_refuse_verdict(gtp_session *s, const char *text, const yz_verdict *verdict,
+/* Refuses with "WORDS: why", the reason in the language of the session; 'words' "":
+   with the reason alone. */
+bool gtp_refuse_tell(gtp_session *s, const char *words, yz_message_id why,
+                     const yz_argument *arguments, size_t count);
+#define gtp_refuse_why(s, words, why, ...)                              \
+    gtp_refuse_tell((s), (words), (why), (const yz_argument[]){__VA_ARGS__}, \
+                    sizeof((const yz_argument[]){__VA_ARGS__}) / sizeof(yz_argument))
+bool gtp_refuse_plain(gtp_session *s, const char *words, yz_message_id why);
+bool gtp_refuse_diag(gtp_session *s, const char *words, const yz_diag *diag);
+bool gtp_refuse_status(gtp_session *s, const char *words, yz_status status);
+/* Refuses with a verdict: its ground, article, the move that would be repeated, and
+   what follows. */
+bool gtp_refuse_verdict(gtp_session *s, const char *words, const yz_verdict *verdict,
                         yz_colour offender);
-/* The verdict in words: "ko: the ko may not be retaken yet; article 6". */
+/* Adds a verdict in words: "ko: the ko may not be retaken yet; article 6". */
 void gtp_say_verdict(gtp_session *s, const yz_verdict *verdict, yz_colour offender);
 
-/* The verdict on the game as it stands: found once, until gtp_changed(). */
+/* The verdict on the game as it stands; it is kept until gtp_changed(). */
 const struct judging *gtp_judging(gtp_session *s);
-/* The same where a result is wanted; NULL after a refusal. */
+/* The same for a command that needs a result; NULL after a refusal. */
 const yz_judgement *gtp_verdict(gtp_session *s);
-/* Remarks that an answer that has no room for the word rests on an estimate. */
+/* Remarks that an answer rests on an estimate, where the answer itself has no room to
+   say so. */
 void gtp_remark_basis(gtp_session *s, const yz_judgement *judged);
-/* The game is the loaded record from its first move to its last, and nothing more, and
+/* True if the game is exactly the loaded record, from its first move to its last, and
    the record gives a result. */
 bool gtp_is_whole_record(const gtp_session *s);
-/* Something has happened: the verdict is to be found anew. */
+/* Notes that something has happened, so that the verdict must be found anew. */
 void gtp_changed(gtp_session *s);
 
 bool gtp_same_stones(const yz_position *a, const yz_position *b);
 
-/* Takes the next word; an empty one when there is none. */
+/* Takes the next word; it is empty when there is none. */
 yz_gtp_word gtp_take(const char **rest);
-/* Take a colour or a colour and a vertex; a refusal when it is none. */
+/* Take a colour, or a colour and a vertex; refuse anything else. */
 bool gtp_take_colour(gtp_session *s, const char **rest, yz_colour *out);
 bool gtp_take_move(gtp_session *s, const char **rest, yz_move *out);
-/* Takes a point of the board; a refusal with 'why' for anything else, "pass" included.
- */
-bool gtp_take_point(gtp_session *s, const char **rest, const char *why, yz_point *out);
-/* Takes 'FILE [NUMBER]', the name with blanks in it or in double quotes; '*number' is
-   -1 when there is none.  'out' has room for YZ_GTP_LINE + 1 bytes.  False when more
-   follows the quotes than that. */
+/* Takes a point of the board; refuses anything else, "pass" included, with 'words'. */
+bool gtp_take_point(gtp_session *s, const char **rest, const char *words,
+                    yz_point *out);
+/* Takes 'FILE [NUMBER]'.  The name may have blanks, or stand in double quotes;
+   '*number' is -1 when there is none.  'out' has room for YZ_GTP_LINE + 1 bytes.  False
+   when anything but a number follows the quotes. */
 bool gtp_take_path(const char *rest, char *out, int *number);
 
 /* Adds a vertex, after a blank unless the answer is empty or at the start of a line. */
 void gtp_say_point(gtp_session *s, yz_point at);
-/* Adds the chains of stones with this fate, one a line; 'fate' as in a yz_status_map.
- */
+/* Adds the chains whose stones have this fate, one a line; 'fate' is by point, as in a
+   yz_status_map. */
 void gtp_say_chains(gtp_session *s, const uint8_t *fate, yz_fate wanted);
 /* "black", "white", "none". */
 const char *gtp_colour_name(yz_colour colour);
 
-/* Begins another game as 'next' says, with these handicap stones (none: NULL, 0).  On
+/* Begins a new game as 'next' says, with these handicap stones (NULL, 0: none).  On
    failure nothing has changed. */
 yz_status gtp_begin(gtp_session *s, const yz_point *stones, int count, yz_diag *diag);
-/* Begins a game with a handicap in the way of the rules: stones on the star points, stones
-   that Black plays, or passes of White.  On failure nothing has changed. */
+/* Begins a new game with the handicap that the rules give: stones on the star points,
+   stones that Black plays, or passes of White.  On failure nothing has changed. */
 yz_status gtp_begin_handicap(gtp_session *s, int handicap, yz_diag *diag);
-/* Begins another game from this position; 'to_move' YZ_EMPTY: who begins by the rules.
-   On failure nothing has changed. */
+/* Begins a new game from this position; 'to_move' YZ_EMPTY: the side that begins by the
+   rules.  On failure nothing has changed. */
 yz_status gtp_begin_at(gtp_session *s, const yz_position *start, yz_colour to_move,
                        yz_diag *diag);
-/* The game stands where the rules begin it: nothing was set up or played. */
+/* True if the game is at its beginning: nothing was set up or played. */
 bool gtp_board_is_empty(const gtp_session *s);
-/* Puts 'game' in the place of the session's. */
+/* Replaces the game of the session by 'game'. */
 void gtp_take_over(gtp_session *s, yz_game *game);
-/* How a game begins by what 'next' says. */
+/* The options of a game that begins as 'next' says. */
 yz_game_options gtp_options(const gtp_session *s);
-/* Copies to 'record', which was made of the game, the names, comments and marks of the
-   record that was loaded, as far as the game is still the same, and the names given. */
+/* Copies to 'record', which was made from the game, the names, comments and marks of
+   the loaded record as far as the game is still the same, and the names given by
+   command. */
 yz_status gtp_copy_info(yz_record *record, gtp_session *s);
 void gtp_forget_record(gtp_session *s);
 
-/* The same game under what 'next' says of rules and komi: replayed from its start, with
-   the events that are possible under them.  On failure nothing has changed and 'diag'
-   says why. */
+/* Puts the game under the rules and komi of 'next': replays it from its start, with the
+   events that are possible under these rules.  On failure nothing has changed, and
+   'diag' says why. */
 yz_status gtp_replay(gtp_session *s, yz_diag *diag);
 
-/* Makes an event happen, as yz_game_event(), and remembers it for gtp_replay(). */
+/* Makes an event happen, like yz_game_event(), and keeps it for gtp_replay(). */
 yz_status gtp_happen(gtp_session *s, const yz_event *event, yz_verdict *verdict);
-/* Takes back the last ply, as yz_game_undo(), and forgets it. */
+/* Takes back the last ply, like yz_game_undo(), and forgets its event. */
 yz_status gtp_take_back(gtp_session *s);
-/* Forgets the events after so many plies. */
+/* Forgets the events after the first 'plies' plies. */
 void gtp_forget(gtp_session *s, int plies);
 
-/* What the rules say of a move, whoever's turn it is unless play is strict. */
+/* What the rules say of a move.  Whose turn it is matters only if play is strict. */
 yz_verdict gtp_check(const gtp_session *s, yz_move move);
 /* Makes a move, or refuses it. */
 bool gtp_make(gtp_session *s, yz_move move);

@@ -15,7 +15,7 @@ static const struct {
     {"dame", YZ_FATE_NEUTRAL},
 };
 
-/* Whose each point is in the end; NULL after a refusal. */
+/* The owner of each point at the end of the game; NULL after a refusal. */
 static const uint8_t *
 find_owners(gtp_session *s)
 {
@@ -24,7 +24,7 @@ find_owners(gtp_session *s)
     if (judged == NULL)
         return NULL;
     if (!judged->counted) {
-        gtp_refuse(s, "cannot score: the game was not counted");
+        gtp_refuse_plain(s, "cannot score", YZ_MESSAGE_GTP_NOT_COUNTED);
         return NULL;
     }
     gtp_remark_basis(s, judged);
@@ -48,7 +48,7 @@ gtp_final_status(gtp_session *s, const char *rest)
     return true;
 }
 
-/* The empty points of a fate, on one line. */
+/* Adds the empty points with a fate, on one line. */
 static void
 say_points(gtp_session *s, const uint8_t *fate, yz_fate wanted)
 {

@@ -13,15 +13,13 @@ happen(gtp_session *s, const yz_event *event)
     const yz_status status = gtp_happen(s, event, &verdict);
 
     if (status != YZ_OK)
-        return gtp_refuse_status(s, status);
+        return gtp_refuse_status(s, "", status);
     if (verdict.ground == YZ_GROUND_LEGAL)
         return true;
-    gtp_refuse(s, "%s", "");
-    gtp_say_verdict(s, &verdict, event->by);
-    return false;
+    return gtp_refuse_verdict(s, "", &verdict, event->by);
 }
 
-/* The event of the command being run, by the colour that comes next. */
+/* Takes the colour of the player, and makes the event of the present command. */
 static bool
 take_event(gtp_session *s, const char **rest, yz_event *out)
 {
@@ -59,11 +57,11 @@ gtp_claim(gtp_session *s, const char *rest)
     if (!yz_gtp_whole_read(&event.ply, gtp_take(&rest)))
         return gtp_syntax(s);
     if (event.ply < 1 || event.ply > yz_game_ply_count(s->game))
-        return gtp_refuse(s, "there is no such move");
+        return gtp_refuse_plain(s, "", YZ_MESSAGE_GTP_NO_MOVE);
     return happen(s, &event);
 }
 
-/* Takes a result that no count gives: draw, both-lose, no-result or void. */
+/* Takes a result that needs no count: draw, both-lose, no-result or void. */
 static bool
 take_outcome(gtp_session *s, const char **rest, yz_result_kind *out)
 {

@@ -1,9 +1,9 @@
 /*
  * gtp_genmove.c - moves for a controller that asks for one.
  *
- * Yunzi is a referee: its moves are legal, fill no eye of its own and stop, and that is
- * all that is said of them.  They look one move deep and follow from the game alone, so
- * that the same game always gets the same answer.
+ * Yunzi is a referee, not a player.  Its moves are legal, fill no eye of its own, and
+ * come to an end; they are not strong.  It looks one move ahead and uses nothing but
+ * the game, so that the same game always gets the same answer.
  */
 #include "gtp/gtp_command.h"
 
@@ -16,12 +16,12 @@ typedef struct choice {
     gtp_session *s;
     yz_colour colour;
     yz_position now;
-    uint8_t owner[YZ_MAX_POINTS]; /* beyond dispute */
-    const uint8_t *dead; /* fates, when dead stones are to be taken; else NULL */
+    uint8_t owner[YZ_MAX_POINTS]; /* owner for certain */
+    const uint8_t *dead; /* fates, where dead stones must be taken; otherwise NULL */
     uint64_t dice;
 } choice;
 
-/* The points beside 'at'; how many. */
+/* Writes the points next to 'at' and returns their number. */
 static int
 find_near(const choice *c, yz_point at, yz_point near[4])
 {
@@ -42,8 +42,8 @@ stone(const choice *c, yz_point at)
     return (yz_colour)c->now.stone[yz_index(c->now.width, at)];
 }
 
-/* Every point beside it holds a stone of the player's, and no more than one corner
-   (none at the edge) one of the opponent's. */
+/* True if every point next to it holds a stone of the player, and at most one diagonal
+   point (none at the edge) a stone of the opponent. */
 static bool
 is_own_eye(const choice *c, yz_point at)
 {
@@ -64,7 +64,7 @@ is_own_eye(const choice *c, yz_point at)
     return lost < (corners == 4 ? 2 : 1);
 }
 
-/* The stones of a chain. */
+/* The number of stones of a chain. */
 static int
 chain_size(const choice *c, yz_point at)
 {
@@ -73,8 +73,8 @@ chain_size(const choice *c, yz_point at)
     return yz_game_chain(c->s->game, at, chain);
 }
 
-/* What the stones beside it make of a move: chains taken, chains saved, and how much
-   room there is. */
+/* The value of a move by the stones next to it: chains taken, chains saved, and
+   liberties gained. */
 static int
 value_of(const choice *c, yz_point at)
 {
@@ -99,7 +99,8 @@ value_of(const choice *c, yz_point at)
     return value + (room == 0 && value < 100 ? -1000 : 4 * room);
 }
 
-/* Moves on the third and fourth lines come first where nothing is to be taken. */
+/* The value of a move by its line: the third and fourth lines come first where nothing
+   can be taken. */
 static int
 value_of_line(const choice *c, yz_point at)
 {
@@ -110,7 +111,7 @@ value_of_line(const choice *c, yz_point at)
     return line == 3 || line == 4 ? 12 : line >= 5 ? 8 : line == 2 ? 2 : 0;
 }
 
-/* A number from 0 to 15 that hangs on the game and the point alone. */
+/* A number from 0 to 15 that depends only on the game and the point. */
 static int
 throw_dice(const choice *c, size_t i)
 {
@@ -121,8 +122,8 @@ throw_dice(const choice *c, size_t i)
     return (int)(x >> 60);
 }
 
-/* The point is beside a stone that is to be taken off the board: one that is called
-   dead, or, where nothing is taken off in the end, any of the opponent's. */
+/* True if a stone that must be taken is next to the point: one that is called dead, or,
+   where no stones are removed at the end, any stone of the opponent. */
 static bool
 is_beside_dead(const choice *c, yz_point at)
 {
@@ -137,7 +138,7 @@ is_beside_dead(const choice *c, yz_point at)
     return false;
 }
 
-/* Whether a move there can matter. */
+/* True if a move there can matter. */
 static bool
 is_wanted(const choice *c, yz_point at)
 {
@@ -159,7 +160,7 @@ is_candidate(const choice *c, yz_point at)
     return gtp_check(c->s, move).ground == YZ_GROUND_LEGAL;
 }
 
-/* The best candidate; a pass when there is none that does not give stones away. */
+/* The best candidate; a pass when every move would lose stones. */
 static yz_move
 choose(const choice *c)
 {
@@ -181,8 +182,8 @@ choose(const choice *c)
     return best;
 }
 
-/* So many moves that whoever fills the board has filled it: kos without end stop here.
- */
+/* True if the game is so long that the board would have been filled: endless kos stop
+   here. */
 static bool
 is_long(const gtp_session *s, const yz_position *now)
 {
@@ -198,8 +199,8 @@ last_was_pass(const yz_game *game)
            yz_game_ply(game, last).move.kind == YZ_MOVE_PASS;
 }
 
-/* The opponent has passed on a board that is mostly full, and there is a verdict that
-   no further move is said to change. */
+/* True if the opponent has passed on a board that is mostly full, and there is a
+   verdict that no open place changes. */
 static bool
 is_over(gtp_session *s, const yz_position *now)
 {
@@ -267,7 +268,7 @@ gtp_reg_genmove(gtp_session *s, const char *rest)
     return answer(s, rest, false, false);
 }
 
-/* KGS: the players do not agree; what is dead is taken off by play. */
+/* For KGS, when the players do not agree: dead stones are taken by play. */
 bool
 gtp_genmove_cleanup(gtp_session *s, const char *rest)
 {

@@ -1,5 +1,5 @@
 /*
- * gtp_gogui.c - what GoGui asks besides the rules: positions set up, many moves at
+ * gtp_gogui.c - commands for GoGui that are not about rules: set-ups, many moves at
  * once, captures, the title of its window.
  */
 #include "cli/in_words.h"
@@ -7,8 +7,8 @@
 
 #include <string.h>
 
-/* The stones that Black has taken, then those that White has: GoGui takes the first for
-   the white stones off the board. */
+/* Answers how many stones Black has taken, then how many White has taken: GoGui reads
+   the first as the white stones off the board. */
 bool
 gtp_captured_count(gtp_session *s, const char *rest)
 {
@@ -21,8 +21,8 @@ gtp_captured_count(gtp_session *s, const char *rest)
 
 /* ---- Positions set up */
 
-/* Puts the stones of 'rest' on 'out'; false when a point is named twice or there is
-   something else among them. */
+/* Puts the stones that 'rest' names on 'out'; false when a point is named twice or a
+   word is no stone. */
 static bool
 take_stones(const gtp_session *s, const char *rest, yz_position *out)
 {
@@ -51,7 +51,7 @@ set_up(gtp_session *s, const char *rest, yz_colour to_move)
     if (!take_stones(s, rest, &position))
         return gtp_refuse(s, "bad vertex list");
     return gtp_begin_at(s, &position, to_move, &diag) == YZ_OK ||
-           gtp_refuse(s, "%s", IN_WORDS(&diag.message));
+           gtp_refuse_diag(s, "", &diag);
 }
 
 bool
@@ -61,14 +61,15 @@ gtp_setup(gtp_session *s, const char *rest)
                                  : gtp_refuse(s, "board not empty");
 }
 
-/* KataGo's: whatever was on the board goes. */
+/* KataGo's command: all stones that were on the board go. */
 bool
 gtp_set_position(gtp_session *s, const char *rest)
 {
     return set_up(s, rest, YZ_EMPTY);
 }
 
-/* The same position with the other to move: a turn belongs to the start. */
+/* Begins a new game from the same position with this side to move, since the side to
+   move belongs to the start of a game. */
 bool
 gtp_setup_player(gtp_session *s, const char *rest)
 {
@@ -79,17 +80,17 @@ gtp_setup_player(gtp_session *s, const char *rest)
     if (!gtp_take_colour(s, &rest, &colour))
         return false;
     if (yz_game_ply_count(s->game) > 0)
-        return gtp_refuse(s, "moves have been made (set the player up before them)");
+        return gtp_refuse_plain(s, "", YZ_MESSAGE_GTP_MOVES_MADE);
     if (yz_game_to_move(s->game) == colour)
         return true;
     yz_game_position(s->game, &now);
     return gtp_begin_at(s, &now, colour, &diag) == YZ_OK ||
-           gtp_refuse(s, "%s", IN_WORDS(&diag.message));
+           gtp_refuse_diag(s, "", &diag);
 }
 
 /* ---- Moves */
 
-/* All of them, or none. */
+/* Makes all moves of the sequence, or none. */
 bool
 gtp_play_sequence(gtp_session *s, const char *rest)
 {

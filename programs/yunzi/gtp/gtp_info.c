@@ -1,6 +1,6 @@
 /*
- * gtp_info.c - what a record says besides the moves: names, dates, comments and marks
- * of the record that was loaded, kept for the record that is written.
+ * gtp_info.c - what a record says besides its moves.  Names, dates, comments and marks
+ * of the loaded record are kept for the record that is written.
  */
 #include "gtp/gtp_command.h"
 
@@ -12,11 +12,11 @@
 
 /* ---- Names */
 
-/* The properties that `yunzi-info` sets, and what they are. */
+/* The properties that `yunzi-info` sets. */
 static const char *const KEYS[] = {"PB", "PW", "BR", "WR", "BT", "WT", "GN",
                                    "EV", "RO", "PC", "DT", "US", "GC"};
 
-/* The property that is meant; NULL when there is none that may be set. */
+/* The property that a word means; NULL when it may not be set. */
 static const char *
 find_key(yz_gtp_word word)
 {
@@ -27,7 +27,7 @@ find_key(yz_gtp_word word)
     return NULL;
 }
 
-/* Says the property of the first node; false when there is none. */
+/* Adds the value of a property of the first node; false when there is none. */
 static bool
 say_property(gtp_session *s, yz_record *record, const char *key)
 {
@@ -49,9 +49,7 @@ gtp_info(gtp_session *s, const char *rest)
 
     rest += strspn(rest, " ");
     if (key == NULL)
-        return gtp_refuse(s,
-                          "no such name (PB, PW, BR, WR, BT, WT, GN, EV, RO, PC, DT, "
-                          "US or GC)");
+        return gtp_refuse_plain(s, "", YZ_MESSAGE_GTP_NO_NAME);
     if (*rest == '\0') {
         if (!say_property(s, s->info, key))
             say_property(s, s->loaded, key);
@@ -61,7 +59,7 @@ gtp_info(gtp_session *s, const char *rest)
         status = yz_record_new(&s->info, 1, 1, NULL);
     if (status == YZ_OK)
         status = yz_record_set_text(s->info, 0, key, rest);
-    return status == YZ_OK || gtp_refuse_status(s, status);
+    return status == YZ_OK || gtp_refuse_status(s, "", status);
 }
 
 /* ---- The record loaded */
@@ -74,7 +72,7 @@ gtp_forget_record(gtp_session *s)
     s->info = s->loaded = NULL;
 }
 
-/* The record in FF[4] and UTF-8, with moves and set-ups in nodes of their own. */
+/* Makes the record in FF[4] and UTF-8, with moves and set-ups in separate nodes. */
 static yz_status
 make_canonical(yz_record **out, yz_record *record)
 {
@@ -91,7 +89,8 @@ make_canonical(yz_record **out, yz_record *record)
     return status;
 }
 
-/* What the game itself says, and what is said of the file and not of the game. */
+/* True for a property that is not copied: the game itself says it, or it is about the
+   file and not the game. */
 static bool
 is_left_out(const yz_property *property)
 {
@@ -144,7 +143,7 @@ is_set_up(const yz_record *record, yz_node node)
     return false;
 }
 
-/* Whether the node of a loaded record made ply 'i' of the game. */
+/* True if the node of the loaded record is the one that made ply 'i' of the game. */
 static bool
 made(yz_record *from, yz_node node, const yz_game *game, int i)
 {
@@ -161,8 +160,8 @@ made(yz_record *from, yz_node node, const yz_game *game, int i)
             (move.at.x == ply.move.at.x && move.at.y == ply.move.at.y));
 }
 
-/* Follows the line that was loaded as far as the game is still the same.  The node of a
-   ply has its number: what is left of the loaded line holds no events. */
+/* Follows the loaded line as far as the game is still the same.  There node and ply
+   have the same number, since that part of the game has no events. */
 static yz_status
 copy_line(yz_record *to, const gtp_session *s, yz_record *from)
 {

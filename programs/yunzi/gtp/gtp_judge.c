@@ -1,6 +1,6 @@
 /*
- * gtp_judge.c - the verdict on the game as it stands, as `yunzi judge` reaches it: by
- * what is recorded, agreed or ruled, else by what reading finds.
+ * gtp_judge.c - the verdict on the game as it stands, found as `yunzi judge` finds it:
+ * from what is recorded, agreed or ruled, and otherwise by reading.
  */
 #include "gtp/gtp_command.h"
 
@@ -11,15 +11,7 @@
 
 #include "input/life_options.h"
 
-void
-gtp_changed(gtp_session *s)
-{
-    s->verdict.known = false;
-    yz_life_free(s->verdict.judging.life);
-    s->verdict.judging.life = NULL;
-}
-
-/* What a loaded record says of life and death, while its position stands. */
+/* What a loaded record says of life and death, as long as its position is on the board. */
 static const yz_status_map *
 find_marks(const gtp_session *s)
 {
@@ -31,7 +23,8 @@ find_marks(const gtp_session *s)
     return gtp_same_stones(&now, &s->marked_on) ? &s->marks : NULL;
 }
 
-/* What is said of life and death, with its basis; basis NONE when nothing is. */
+/* Writes what was said of life and death, with its basis; basis NONE when nothing was
+   said. */
 static void
 find_status(const gtp_session *s, yz_status_map *out)
 {
@@ -43,7 +36,7 @@ find_status(const gtp_session *s, yz_status_map *out)
     if (marks != NULL)
         *out = *marks;
     else if (s->next.dead == GTP_DEAD_NONE)
-        out->basis = YZ_BASIS_AGREED; /* every stone alive, as the user says */
+        out->basis = YZ_BASIS_AGREED; /* the user says that every stone is alive */
 }
 
 bool
@@ -53,7 +46,7 @@ gtp_is_whole_record(const gtp_session *s)
            yz_game_ply_count(s->game) == s->recorded_plies;
 }
 
-/* Whether reading may decide where nobody has said anything. */
+/* True if reading may decide where nobody has said anything. */
 static bool
 may_read(const gtp_session *s)
 {
@@ -74,7 +67,7 @@ refuse_reading(const gtp_session *s, yz_status why, yz_judgement *judged)
     judged->note_count = 1;
 }
 
-/* False when memory ran out: the next command asks again. */
+/* Finds the verdict.  False when memory ran out; the next command tries again. */
 static bool
 judge(gtp_session *s)
 {
@@ -110,7 +103,7 @@ gtp_judging(gtp_session *s)
     return &s->verdict.judging;
 }
 
-/* Why there is no verdict. */
+/* Says why there is no verdict. */
 static yz_message
 what_is_missing(const yz_judgement *judged)
 {
@@ -126,19 +119,17 @@ gtp_verdict(gtp_session *s)
     if (judged->result.kind != YZ_RESULT_NONE)
         return judged;
     const yz_message missing = what_is_missing(judged);
-    gtp_refuse(s, "cannot score: %s", IN_WORDS(&missing));
-    gtp_say(s, s->next.dead != GTP_DEAD_AUTO
-                   ? " (yunzi-estimate on)"
-                   : " (play it out, or yunzi-settle names the dead chains)");
+    gtp_refuse_why(s, "cannot score", YZ_MESSAGE_GTP_MISSING, yz_arg_message(&missing),
+                   yz_arg_choice(s->next.dead == GTP_DEAD_AUTO));
     return NULL;
 }
 
-/* The answers that the protocol fixes have no room for the word: it goes to whoever
-   watches the referee. */
+/* Remarks that a verdict is estimated.  The protocol fixes some answers, which have no
+   room for the word; so the remark goes to the person who watches the referee. */
 void
 gtp_remark_basis(gtp_session *s, const yz_judgement *judged)
 {
-    char result[YZ_RESULT_TEXT], text[160];
+    char result[YZ_RESULT_TEXT];
     const yz_shortage cut = judging_cut(&s->verdict.judging);
 
     const yz_message short_of = yz_cut_message(cut);
@@ -149,10 +140,10 @@ gtp_remark_basis(gtp_session *s, const yz_judgement *judged)
         s->host.remark(s->host.context, IN_WORDS(&short_of));
     if (judged->basis != YZ_BASIS_ESTIMATED)
         return;
-    snprintf(text, sizeof text,
-             "%s: an estimate, %s (yunzi-basis asks, yunzi-estimate off forbids it)",
-             s->row->name, yz_result_text(&judged->result, result));
-    s->host.remark(s->host.context, text);
+    const yz_message estimate =
+        yz_message_with(YZ_MESSAGE_GTP_ESTIMATE, yz_arg_text(s->row->name),
+                        yz_arg_text(yz_result_text(&judged->result, result)));
+    s->host.remark(s->host.context, IN_WORDS(&estimate));
 }
 
 /* ---- Commands */

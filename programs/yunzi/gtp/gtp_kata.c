@@ -1,21 +1,21 @@
 /*
- * gtp_kata.c - the rules in the words of KataGo.  KataGo describes rules by seven
- * answers; ours have more questions, so the translation is a table, and what it loses
- * is said.
+ * gtp_kata.c - the rules in the words of KataGo.  KataGo describes rules by a few
+ * answers, and our rule sets answer more questions.  A table translates, and the answer
+ * says what is lost.
  */
 #include "gtp/gtp_command.h"
 
 #include <string.h>
 
-/* An answer for every field, NULL where none is given; and, where KataGo has no word
-   for it, our own. */
+/* An answer for every field; NULL where none is given; our own word where KataGo has
+   none. */
 typedef struct profile {
     const char *value[YZ_KATAGO_FIELDS];
     const char *inexact[YZ_KATAGO_FIELDS];
 } profile;
 
 /* clang-format off */
-/* What KataGo may answer, in the order of the fields. */
+/* The answers that KataGo knows, in the order of the fields. */
 static const char *const ANSWERS[YZ_KATAGO_FIELDS][4] = {
     {"SIMPLE", "POSITIONAL", "SITUATIONAL"},
     {"AREA", "TERRITORY"},
@@ -26,8 +26,8 @@ static const char *const ANSWERS[YZ_KATAGO_FIELDS][4] = {
     {"false", "true"},
 };
 
-/* KataGo's named rules, which are names of ours too, and its answers in the order of the
-   fields. */
+/* The rules that KataGo has names for, which are names of our rule sets too, and its
+   answers in the order of the fields. */
 static const struct {
     const char *name;
     const char *value[YZ_KATAGO_FIELDS];
@@ -98,9 +98,8 @@ gtp_kata_get_rules(gtp_session *s, const char *rest)
 }
 
 /*
- * Reading.  The object is flat, its values are words, numbers and flags without
- * escapes; anything else is refused.  The reader works in a copy that it cuts into
- * words.
+ * Reading.  The object must be flat, and its values words, numbers and flags without
+ * escapes; anything else is refused.  The reader cuts a copy of the text into words.
  */
 
 static char *
@@ -160,6 +159,16 @@ known_value(int field, const char *value)
     return NULL;
 }
 
+/* The beginning of a word that is not known. */
+static yz_argument
+quoted(const char *word)
+{
+    enum { MOST = 40 };
+    const size_t length = strlen(word);
+
+    return yz_arg_bytes(word, length < MOST ? length : MOST);
+}
+
 static bool
 take_member(gtp_session *s, char **text, profile *out)
 {
@@ -174,12 +183,13 @@ take_member(gtp_session *s, char **text, profile *out)
     while (field < YZ_KATAGO_FIELDS && strcmp(field_name(field), key) != 0)
         field++;
     if (value == NULL || field == YZ_KATAGO_FIELDS)
-        return gtp_refuse(s, "unknown rules: '%.40s'", key);
+        return gtp_refuse_why(s, "", YZ_MESSAGE_GTP_UNKNOWN_FIELD, quoted(key));
     if (out->value[field] != NULL)
-        return gtp_refuse(s, "unknown rules: '%.40s' stands twice", key);
+        return gtp_refuse_why(s, "", YZ_MESSAGE_GTP_FIELD_TWICE, quoted(key));
     out->value[field] = known_value(field, value);
     if (out->value[field] == NULL)
-        return gtp_refuse(s, "unknown rules: '%.40s' is not '%.40s'", key, value);
+        return gtp_refuse_why(s, "", YZ_MESSAGE_GTP_UNKNOWN_ANSWER, quoted(key),
+                              quoted(value));
     return true;
 }
 
@@ -205,8 +215,8 @@ read_object(gtp_session *s, char *text, profile *out)
 
 /* Choosing */
 
-/* In how many of the answers given 'rules' differ from what is wanted; an inexact one
-   is nearly as far. */
+/* How far 'rules' are from what is wanted: counts the given answers that differ; an
+   answer that fits only nearly counts almost as much. */
 static int
 distance(const yz_rules *rules, const profile *wanted)
 {
@@ -224,7 +234,8 @@ distance(const yz_rules *rules, const profile *wanted)
     return sum;
 }
 
-/* The nearest set; of equals one that has a name in KataGo, else the first. */
+/* The nearest rule set; among equally near ones the first that KataGo has a name for,
+   or else the first. */
 static const yz_rules *
 nearest(const profile *wanted)
 {
@@ -241,6 +252,14 @@ nearest(const profile *wanted)
 }
 
 static void
+say_other(gtp_session *s, const char *field, const char *asked, const char *has)
+{
+    gtp_say(s, "\n");
+    gtp_say_words(s, YZ_MESSAGE_GTP_OTHER_ANSWER, yz_arg_text(field),
+                  yz_arg_text(asked), yz_arg_text(has));
+}
+
+static void
 say_differences(gtp_session *s, const yz_rules *rules, const profile *wanted)
 {
     const profile own = profile_of(rules);
@@ -249,8 +268,7 @@ say_differences(gtp_session *s, const yz_rules *rules, const profile *wanted)
     for (int i = 0; i < YZ_KATAGO_FIELDS; i++) {
         const char *has = own.inexact[i] != NULL ? own.inexact[i] : own.value[i];
         if (wanted->value[i] != NULL && strcmp(wanted->value[i], has) != 0)
-            gtp_say(s, "\n%s: %s was asked for, this rule set has %s", field_name(i),
-                    wanted->value[i], has);
+            say_other(s, field_name(i), wanted->value[i], has);
     }
 }
 
@@ -258,7 +276,7 @@ static bool
 choose(gtp_session *s, const yz_rules *rules, const profile *wanted)
 {
     if (rules == NULL)
-        return gtp_refuse(s, "unknown rules");
+        return gtp_refuse_plain(s, "", YZ_MESSAGE_GTP_UNKNOWN_RULES);
     if (!gtp_set_rules(s, rules, 0))
         return false;
     say_differences(s, rules, wanted);
@@ -281,10 +299,10 @@ gtp_kata_set_rules(gtp_session *s, const char *rest)
             memcpy(wanted.value, NAMED[i].value, sizeof wanted.value);
             return choose(s, yz_rules_find(NAMED[i].name), &wanted);
         }
-    return gtp_refuse(s, "unknown rules");
+    return gtp_refuse_plain(s, "", YZ_MESSAGE_GTP_UNKNOWN_RULES);
 }
 
-/* One answer of the rules at hand replaced by another. */
+/* Replaces one answer of the present rules by another. */
 bool
 gtp_kata_set_rule(gtp_session *s, const char *rest)
 {
@@ -298,12 +316,14 @@ gtp_kata_set_rule(gtp_session *s, const char *rest)
             memcmp(field_name(field), key.text, key.length) != 0))
         field++;
     if (field == YZ_KATAGO_FIELDS)
-        return gtp_refuse(s, "unknown rules: '%.*s'", (int)key.length, key.text);
+        return gtp_refuse_why(s, "", YZ_MESSAGE_GTP_UNKNOWN_FIELD,
+                              yz_arg_bytes(key.text, key.length));
     if (value.length < sizeof text)
         memcpy(text, value.text, value.length);
     wanted.value[field] = known_value(field, text);
     if (wanted.value[field] == NULL)
-        return gtp_refuse(s, "unknown rules: '%s' is not '%.*s'", field_name(field),
-                          (int)value.length, value.text);
+        return gtp_refuse_why(s, "", YZ_MESSAGE_GTP_UNKNOWN_ANSWER,
+                              yz_arg_text(field_name(field)),
+                              yz_arg_bytes(value.text, value.length));
     return choose(s, nearest(&wanted), &wanted);
 }

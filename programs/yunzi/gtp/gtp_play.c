@@ -1,5 +1,5 @@
 /*
- * gtp_play.c - moves over GTP, and what the rules say of them.
+ * gtp_play.c - GTP commands that make moves and ask what the rules say of them.
  */
 #include "gtp/gtp_command.h"
 
@@ -10,7 +10,7 @@ gtp_check(const gtp_session *s, yz_move move)
                                                   : yz_game_check_stones(s->game, move);
 }
 
-/* The protocol lets anybody pass at any time. */
+/* True if the move is allowed: the protocol lets either side pass at any time. */
 static bool
 allowed(const gtp_session *s, yz_move move, const yz_verdict *verdict)
 {
@@ -18,8 +18,8 @@ allowed(const gtp_session *s, yz_move move, const yz_verdict *verdict)
            (!s->strict && move.kind == YZ_MOVE_PASS);
 }
 
-/* What follows an illegal move: it has been made, and the opponent claims it at once.
- */
+/* Makes an illegal move and lets the opponent claim it at once, so that the rules say
+   what follows. */
 static yz_status
 punish(gtp_session *s, yz_move move)
 {
@@ -51,7 +51,7 @@ refuse_move(gtp_session *s, yz_move move, const yz_verdict *verdict)
         verdict->consequence != YZ_CONSEQUENCE_EVENT) {
         const yz_status status = punish(s, move);
         if (status != YZ_OK)
-            return gtp_refuse_status(s, status);
+            return gtp_refuse_status(s, "", status);
     }
     return gtp_refuse_verdict(s, "illegal move", verdict, move.colour);
 }
@@ -67,7 +67,7 @@ gtp_make(gtp_session *s, yz_move move)
     yz_status status = yz_game_enter(s->game, move, NULL, NULL);
     if (status == YZ_OK)
         status = rule_on_repetitions(s->game, &s->next.repetition);
-    return status == YZ_OK || gtp_refuse_status(s, status);
+    return status == YZ_OK || gtp_refuse_status(s, "", status);
 }
 
 bool
@@ -78,7 +78,7 @@ gtp_play(gtp_session *s, const char *rest)
     return gtp_take_move(s, &rest, &move) && gtp_make(s, move);
 }
 
-/* What strict play did in one step is taken back in one. */
+/* Takes back one step; what strict play did in one step is taken back together. */
 bool
 gtp_undo(gtp_session *s, const char *rest)
 {
@@ -164,8 +164,9 @@ gtp_captures(gtp_session *s, const char *rest)
     return true;
 }
 
-/* What the stones forbid comes first, then whose turn it is and whether play goes on: the
-   protocol lets anybody move at any time, the rules do not. */
+/* What the rules say of a move.  What the stones forbid comes first, then whose turn it
+   is and whether play goes on: the protocol lets either side move at any time, and the
+   rules do not. */
 static yz_verdict
 why(const gtp_session *s, yz_move move)
 {

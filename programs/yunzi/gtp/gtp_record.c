@@ -1,19 +1,19 @@
 /*
- * gtp_record.c - games in and out of records over GTP, and boards in.
+ * gtp_record.c - GTP commands that load records and boards, and write records.
  */
 #include "cli/in_words.h"
 #include "gtp/gtp_command.h"
 #include "input/load.h"
-#include "telling/annotate.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include <yunzi/record.h>
+#include <yunzi/tell.h>
 
-/* The rules for a record or board: those asked for, else those it names ("" for none),
-   else those we have. */
+/* Chooses the rules for a record or board: those that the user asked for, or else those
+   that it names ("" for none), or else those of the session. */
 static void
 choose_rules(gtp_start *next, const char *name)
 {
@@ -27,7 +27,8 @@ choose_rules(gtp_start *next, const char *name)
     next->overlays = overlays;
 }
 
-/* GTP's MOVE is the first that is not made: 1 is the position before any. */
+/* The options for a replay.  In GTP the number is that of the first move that is not
+   made: 1 is the position before all moves. */
 static yz_replay_options
 replay_options(gtp_start *next, const yz_record_info *info, int move)
 {
@@ -45,7 +46,7 @@ replay_options(gtp_start *next, const yz_record_info *info, int move)
     return options;
 }
 
-/* Keeps what the record marks as dead at the position reached. */
+/* Keeps what the record marks as dead in the position that was reached. */
 static void
 keep_marks(gtp_session *s, yz_record *record, yz_node node)
 {
@@ -53,7 +54,7 @@ keep_marks(gtp_session *s, yz_record *record, yz_node node)
     s->marked = yz_record_marks(record, node, &s->marked_on, &s->marks);
 }
 
-/* The result that the record gives, where the game stands at the end of it. */
+/* Keeps the result that the record gives, if the game is at its end. */
 static void
 keep_result(gtp_session *s, yz_record *record, yz_node node, const yz_record_info *info)
 {
@@ -62,7 +63,7 @@ keep_result(gtp_session *s, yz_record *record, yz_node node, const yz_record_inf
         s->recorded = info->result;
 }
 
-/* The game that was loaded is the session's, and the next ones begin like it. */
+/* Makes the loaded game that of the session; the next games begin like it. */
 static void
 go_on_with(gtp_session *s, yz_game *game, gtp_start next)
 {
@@ -88,7 +89,7 @@ run_replay(gtp_session *s, yz_replay *replay, yz_record *record, int move,
     const yz_replay_options options = replay_options(&next, info, move);
     status = yz_replay_run(replay, record, &options, diag);
     if (status ==
-        YZ_E_NOT_FOUND) { /* a move past the last: the end, says the protocol */
+        YZ_E_NOT_FOUND) { /* after the last move: the protocol says this means the end */
         yz_replay_options whole = options;
         whole.limited = false;
         status = yz_replay_run(replay, record, &whole, diag);
@@ -121,7 +122,7 @@ read_record(gtp_session *s, const char *bytes, size_t length, int move, yz_diag 
     return status;
 }
 
-/* A game that begins with the board; what it marks as dead is kept. */
+/* Begins a game with the board, and keeps what the board marks as dead. */
 static yz_status
 begin_with_board(gtp_session *s, const yz_pos *board, yz_diag *diag)
 {
@@ -166,6 +167,14 @@ read_board(gtp_session *s, const char *bytes, size_t length, yz_diag *diag)
     return status;
 }
 
+/* Why a file cannot be read or written is told by whoever owns it, but for memory. */
+static bool
+refuse_file(gtp_session *s, const char *words, yz_status status)
+{
+    return status == YZ_E_NOMEM ? gtp_refuse_status(s, words, status)
+                                : gtp_refuse(s, words);
+}
+
 bool
 gtp_loadsgf(gtp_session *s, const char *rest)
 {
@@ -182,23 +191,25 @@ gtp_loadsgf(gtp_session *s, const char *rest)
         return gtp_refuse(s, "cannot load file");
     yz_status status = s->host.load(s->host.context, path, &bytes, &length);
     if (status != YZ_OK)
-        return gtp_refuse(s, status == YZ_E_NOMEM ? "cannot load file: out of memory"
-                                                  : "cannot load file");
+        return refuse_file(s, "cannot load file", status);
     status = yz_format_is_board(yz_format_of(bytes, length))
                  ? read_board(s, bytes, length, &diag)
                  : read_record(s, bytes, length, move, &diag);
     free(bytes);
-    return status == YZ_OK ||
-           gtp_refuse(s, "cannot load file: %s", IN_WORDS(&diag.message));
+    return status == YZ_OK || gtp_refuse_diag(s, "cannot load file", &diag);
 }
 
 /* Writing */
 
-/* An estimate never stands in a record as if it had been agreed. */
+/* Adds a remark on an estimate, so that a record never shows it as if it had been
+   agreed. */
 static yz_status
 add_remark(yz_record *record, yz_node node, const yz_judgement *judged)
 {
-    char result[YZ_RESULT_TEXT], text[4096];
+    char result[YZ_RESULT_TEXT], text[4096 + YZ_MESSAGE_TEXT];
+    const yz_message remark =
+        yz_message_with(YZ_MESSAGE_GTP_RECORDED_ESTIMATE,
+                        yz_arg_text(yz_result_text(&judged->result, result)));
     const char *before = "";
     yz_property property;
 
@@ -207,8 +218,8 @@ add_remark(yz_record *record, yz_node node, const yz_judgement *judged)
     if (yz_record_find_property(record, node, "C", &property) &&
         yz_record_text(record, &property, 0, false, &before) != YZ_OK)
         return YZ_E_NOMEM;
-    snprintf(text, sizeof text, "%.3800s%s%s: life and death are an estimate.", before,
-             before[0] != '\0' ? "\n" : "", yz_result_text(&judged->result, result));
+    snprintf(text, sizeof text, "%.3800s%s%s", before, before[0] != '\0' ? "\n" : "",
+             IN_WORDS(&remark));
     return yz_record_set_text(record, node, "C", text);
 }
 
@@ -225,12 +236,12 @@ set_verdict(yz_record *record, gtp_session *s)
         yz_record_set_text(record, 0, "RE", yz_result_text(&judged->result, text));
     if (status != YZ_OK || !judged->counted)
         return status;
-    status = annotate_territory(record, last, s->game, &judged->count);
+    status = yz_tell_territory(record, last, s->game, &judged->count);
     return status == YZ_OK ? add_remark(record, last, judged) : status;
 }
 
-/* The result: what the record says of its own game, else the verdict once play has
-   stopped. */
+/* Writes the result: the one of the loaded record if this is its game, or else the
+   verdict once play has stopped. */
 static yz_status
 set_result(yz_record *record, gtp_session *s)
 {
@@ -290,9 +301,7 @@ save(gtp_session *s, const char *rest)
                      ? YZ_E_IO
                      : s->host.save(s->host.context, path, text.data, text.length);
     free(text.data);
-    return status == YZ_OK ||
-           gtp_refuse(s, status == YZ_E_NOMEM ? "cannot write file: out of memory"
-                                              : "cannot write file");
+    return status == YZ_OK || refuse_file(s, "cannot write file", status);
 }
 
 bool
@@ -301,5 +310,5 @@ gtp_printsgf(gtp_session *s, const char *rest)
     if (*rest != '\0')
         return save(s, rest);
     const yz_status status = write_game(s, &s->reply);
-    return status == YZ_OK || gtp_refuse_status(s, status);
+    return status == YZ_OK || gtp_refuse_status(s, "", status);
 }

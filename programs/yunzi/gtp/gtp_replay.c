@@ -1,6 +1,6 @@
 /*
- * gtp_replay.c - what players and referees did besides moving, remembered, and the game
- * replayed with it under other rules.
+ * gtp_replay.c - keeps the events of the game, what players and referees did besides
+ * moving, and replays the game with them under other rules.
  */
 #include "gtp/gtp_command.h"
 
@@ -9,13 +9,6 @@
 #include <string.h>
 
 /* ---- Events */
-
-void
-gtp_forget(gtp_session *s, int plies)
-{
-    while (s->deed_count > 0 && s->deed[s->deed_count - 1].ply > plies)
-        free(s->deed[--s->deed_count].map);
-}
 
 static bool
 reserve(gtp_session *s)
@@ -31,7 +24,7 @@ reserve(gtp_session *s)
     return true;
 }
 
-/* A copy of the marking that an event carries; '*failed' when there is no memory. */
+/* Copies the marking that an event carries; '*failed' is set when memory runs out. */
 static yz_status_map *
 copy_map(const yz_event *event, bool *failed)
 {
@@ -88,7 +81,7 @@ gtp_same_stones(const yz_position *a, const yz_position *b)
 
 /* ---- Replaying */
 
-/* A replay on its way: 'old' is read, 'to' is the session with the new game. */
+/* The work of a replay: 'from' is read, and 'to' is the session with the new game. */
 struct again {
     const gtp_session *from;
     gtp_session to;
@@ -96,7 +89,7 @@ struct again {
     size_t deed;
 };
 
-/* The event of old ply 'i'; NULL when it was none of this session's. */
+/* The event of old ply 'i'; NULL when this session has none for it. */
 static const gtp_deed *
 find_deed(struct again *again, int i)
 {
@@ -109,14 +102,14 @@ find_deed(struct again *again, int i)
     return &from->deed[again->deed];
 }
 
-/* Who has ended the game by a word has ended it under all rules. */
+/* True for an event that ends the game under all rules. */
 static bool
 is_final(yz_event_kind kind)
 {
     return kind == YZ_EVENT_RESIGN || kind == YZ_EVENT_FORFEIT || kind == YZ_EVENT_RULE;
 }
 
-/* What the new rules do not know of an event is left out. */
+/* Repeats the event of old ply 'i'; it is left out where the new rules do not allow it. */
 static yz_status
 redo_event(struct again *again, int i)
 {
@@ -137,8 +130,8 @@ redo_event(struct again *again, int i)
                : status;
 }
 
-/* The stones are those that were there: what a ruling did to them stays.  Looking at a
-   position long past takes as long as the game, so that the hash is asked first. */
+/* Makes the stones the same as in the old game, where a ruling may have changed them.
+   The hashes are compared first, since finding an old position takes time. */
 static yz_status
 match_stones(struct again *again, int i)
 {
@@ -172,8 +165,8 @@ redo(struct again *again, int i)
     return status;
 }
 
-/* How a game that is replayed under other rules begins: as they begin, unless it was
-   set up in a way of its own or moves have been made. */
+/* The options of the replayed game.  It begins as the new rules do, unless it was set
+   up otherwise or moves have been made. */
 static yz_game_options
 options_again(const gtp_session *s, yz_position *start)
 {

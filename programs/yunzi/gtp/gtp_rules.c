@@ -1,5 +1,5 @@
 /*
- * gtp_rules.c - which rules the game is under, over GTP.
+ * gtp_rules.c - GTP commands about the rules of the game.
  */
 #include "cli/in_words.h"
 #include "gtp/gtp_command.h"
@@ -18,7 +18,7 @@ gtp_set_rules(gtp_session *s, const yz_rules *rules, unsigned overlays)
     if (gtp_replay(s, &diag) == YZ_OK)
         return true;
     s->next = before;
-    return gtp_refuse(s, "%s", IN_WORDS(&diag.message));
+    return gtp_refuse_diag(s, "", &diag);
 }
 
 bool
@@ -32,10 +32,10 @@ gtp_rules(gtp_session *s, const char *rest)
         char name[128] = "";
         const yz_gtp_word word = gtp_take(&rest);
         if (word.length >= sizeof name)
-            return gtp_refuse(s, "there is no such rule set");
+            return gtp_refuse_plain(s, "", YZ_MESSAGE_GTP_NO_RULES);
         memcpy(name, word.text, word.length);
         if (yz_rules_read(name, &rules, &overlays, &diag) != YZ_OK)
-            return gtp_refuse(s, "%s", IN_WORDS(&diag.message));
+            return gtp_refuse_diag(s, "", &diag);
         if (!gtp_set_rules(s, rules, overlays))
             return false;
     }
@@ -64,5 +64,5 @@ gtp_kgs_rules(gtp_session *s, const char *rest)
         if (yz_gtp_is(word, NAMES[i].kgs) && rules != NULL)
             return gtp_set_rules(s, rules, 0);
     }
-    return gtp_refuse(s, "unknown rules (japanese, chinese, aga or new_zealand)");
+    return gtp_refuse_plain(s, "", YZ_MESSAGE_GTP_KGS_RULES);
 }

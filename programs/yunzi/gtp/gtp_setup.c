@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-/* A new game on a board of this size, or as it was when that is not possible. */
+/* Begins a new game on a board of this size; on failure nothing has changed. */
 static bool
 begin_sized(gtp_session *s, int width, int height)
 {
@@ -18,7 +18,8 @@ begin_sized(gtp_session *s, int width, int height)
     if (status == YZ_OK)
         return true;
     s->next = before;
-    return gtp_refuse(s, status == YZ_E_NOMEM ? "out of memory" : "unacceptable size");
+    return status == YZ_E_NOMEM ? gtp_refuse_status(s, "", status)
+                                : gtp_refuse(s, "unacceptable size");
 }
 
 bool
@@ -52,8 +53,7 @@ gtp_clear_board(gtp_session *s, const char *rest)
     yz_diag diag;
 
     (void)rest;
-    return gtp_begin(s, NULL, 0, &diag) == YZ_OK ||
-           gtp_refuse(s, "%s", IN_WORDS(&diag.message));
+    return gtp_begin(s, NULL, 0, &diag) == YZ_OK || gtp_refuse_diag(s, "", &diag);
 }
 
 bool
@@ -85,21 +85,21 @@ gtp_board_is_empty(const gtp_session *s)
     return s->fresh && yz_game_ply_count(s->game) == 0;
 }
 
-/* Begins a game with these stones and answers where they are. */
+/* Begins a game with these handicap stones and answers where they are. */
 static bool
 place(gtp_session *s, const yz_point *stones, int count)
 {
     yz_diag diag;
 
     if (gtp_begin(s, stones, count, &diag) != YZ_OK)
-        return gtp_refuse(s, "%s", IN_WORDS(&diag.message));
+        return gtp_refuse_diag(s, "", &diag);
     for (int i = 0; i < count; i++)
         gtp_say_point(s, stones[i]);
     return true;
 }
 
-/* Where White gives a handicap by passes, Black has one move more than White has passes.
-   As many stones that stand already are the same handicap; another number is not. */
+/* Where White gives a handicap by n passes, Black makes n + 1 moves.  So many stones
+   set up by a controller are the same handicap; another number is not. */
 static bool
 come_to_as_many_stones(const gtp_session *s, int stones)
 {
@@ -108,7 +108,8 @@ come_to_as_many_stones(const gtp_session *s, int stones)
     return passes == 0 || passes + 1 == stones;
 }
 
-/* Handicap stones on the star points; where there are fewer, 'fewer' takes those. */
+/* Places handicap stones on the star points.  If there are too few star points, 'fewer'
+   allows fewer stones. */
 static bool
 place_on_stars(gtp_session *s, const char *rest, bool fewer)
 {
@@ -128,10 +129,8 @@ place_on_stars(gtp_session *s, const char *rest, bool fewer)
     if (count == 0)
         return gtp_refuse(s, "invalid number of stones");
     if (!come_to_as_many_stones(s, count))
-        return gtp_refuse(s,
-                          "invalid number of stones: under these rules White passes "
-                          "instead (yunzi-handicap %d)",
-                          count);
+        return gtp_refuse_why(s, "invalid number of stones",
+                              YZ_MESSAGE_GTP_WHITE_PASSES, yz_arg_number(count));
     return place(s, stones, count);
 }
 
@@ -141,8 +140,8 @@ gtp_fixed_handicap(gtp_session *s, const char *rest)
     return place_on_stars(s, rest, false);
 }
 
-/* The protocol lets the program choose the points and place fewer stones; a referee
-   that does not think takes the star points. */
+/* The protocol lets the program choose the points and place fewer stones; this referee
+   takes the star points. */
 bool
 gtp_place_free_handicap(gtp_session *s, const char *rest)
 {
@@ -174,12 +173,12 @@ gtp_set_free_handicap(gtp_session *s, const char *rest)
         return gtp_refuse(s, "bad vertex list");
     if (!place(s, stones, count))
         return false;
-    s->reply.length = 0; /* the controller knows where they are */
+    s->reply.length = 0; /* the controller itself has said where they are */
     return true;
 }
 
-/* The handicap as the rule set gives it: where stones stand, or how often White passes,
-   or how many stones Black plays. */
+/* Gives the handicap as the rule set says, and answers where the stones are, how often
+   White passes, or how many stones Black plays. */
 bool
 gtp_handicap(gtp_session *s, const char *rest)
 {
@@ -192,7 +191,7 @@ gtp_handicap(gtp_session *s, const char *rest)
     if (!gtp_board_is_empty(s))
         return gtp_refuse(s, "board not empty");
     if (gtp_begin_handicap(s, count, &diag) != YZ_OK)
-        return gtp_refuse(s, "invalid number of stones: %s", IN_WORDS(&diag.message));
+        return gtp_refuse_diag(s, "invalid number of stones", &diag);
     const int passes = yz_rules_handicap_passes(s->next.rules, count);
     if (passes > 0) {
         gtp_say(s, "white passes %d", passes);
@@ -201,8 +200,8 @@ gtp_handicap(gtp_session *s, const char *rest)
     yz_game_position(s->game, &now);
     for (int i = 0; i < now.width * now.height; i++)
         if (now.stone[i] == YZ_BLACK)
-            gtp_say_point(s, (yz_point){(uint8_t)(i % now.width),
-                                        (uint8_t)(i / now.width)});
+            gtp_say_point(
+                s, (yz_point){(uint8_t)(i % now.width), (uint8_t)(i / now.width)});
     if (s->reply.length == 0 && count > 1)
         gtp_say(s, "black plays %d", count);
     return true;

@@ -1,10 +1,10 @@
 /*
- * gtp_show.c - what the referee knows drawn on the board of GoGui: whose each point is,
- * who lives and on what that rests, what may not be played and why.
+ * gtp_show.c - draws what the referee knows on the board of GoGui: who owns each point,
+ * who lives and on what basis, which plays are illegal and why.
  *
- * The answers are lines of its graphics commands: BLACK and WHITE draw territory, MARK
- * a cross, SQUARE a frame, COLOR a background, LABEL a text on a point, TEXT the line
- * below.
+ * The answers are lines of GoGui's graphics commands: BLACK and WHITE draw territory,
+ * MARK a cross, SQUARE a frame, COLOR a background, LABEL a text on a point, TEXT the
+ * line below the board.
  */
 #include "gtp/gtp_command.h"
 
@@ -12,7 +12,7 @@
 
 #include "cli/in_words.h"
 
-/* Adds a line of points for which 'is_one' holds; nothing when there are none. */
+/* Adds a line of the points for which 'is_one' is true; nothing when there are none. */
 static void
 say_line(gtp_session *s, const char *command,
          bool (*is_one)(gtp_session *s, yz_point at, int wanted), int wanted)
@@ -51,19 +51,36 @@ has_owner(gtp_session *s, yz_point at, int fate)
     return count->owner[yz_index(yz_game_width(s->game), at)] == fate;
 }
 
-/* "W+0.5 (estimated): ..." on the status line; why there is none otherwise. */
+/* Adds a message as the line below the board. */
+static void
+show_tell(gtp_session *s, yz_message_id id, const yz_argument *arguments, size_t count)
+{
+    gtp_say(s, "TEXT ");
+    gtp_tell(s, id, arguments, count);
+    gtp_say(s, "\n");
+}
+
+#define show_words(s, id, ...)                                                         \
+    show_tell((s), (id), (const yz_argument[]){__VA_ARGS__},                           \
+              sizeof((const yz_argument[]){__VA_ARGS__}) / sizeof(yz_argument))
+
+/* Adds "W+0.5 (estimated): ..." for the status line, or why there is no verdict. */
 static void
 say_verdict(gtp_session *s, const yz_judgement *judged)
 {
     char text[YZ_RESULT_TEXT];
 
+    const yz_message open = judged->note_count > 0
+                                ? judged->note[0].what
+                                : yz_message_plain(YZ_MESSAGE_RESULT_NOT_SETTLED);
+
     if (judged->result.kind == YZ_RESULT_NONE)
-        gtp_say(s, "TEXT %s\n",
-                judged->note_count > 0 ? IN_WORDS(&judged->note[0].what) : "not settled");
+        show_words(s, YZ_MESSAGE_CLI_TOLD, yz_arg_message(&open));
     else
-        gtp_say(s, "TEXT %s (%s)%s\n", yz_result_text(&judged->result, text),
-                yz_basis_key(judged->basis),
-                judged->counted ? ": crosses are dead stones, frames are seki" : "");
+        show_words(s, YZ_MESSAGE_GTP_SHOWN_RESULT,
+                   yz_arg_text(yz_result_text(&judged->result, text)),
+                   yz_arg_name("basis", yz_basis_key(judged->basis)),
+                   yz_arg_choice(judged->counted));
 }
 
 bool
@@ -84,7 +101,7 @@ gtp_show_score(gtp_session *s, const char *rest)
 
 /* ---- Who lives */
 
-/* The colours of life, and the letters for what it rests on. */
+/* The colours for life and death, and the letters for the basis. */
 static const char *const COLOURS[] = {
     [YZ_FATE_ALIVE] = "green", [YZ_FATE_SEKI] = "yellow", [YZ_FATE_DEAD] = "red"};
 
@@ -105,7 +122,7 @@ letter_of(yz_basis basis)
     return "?";
 }
 
-/* One chain as reading found it, by its first stone. */
+/* Labels one chain, on its first stone, with what reading found. */
 static void
 label_chain(gtp_session *s, const yz_life_report *life, const yz_chain_life *chain)
 {
@@ -136,15 +153,14 @@ show_report(gtp_session *s, const yz_life_report *life)
         colour_chain(s, life, yz_life_chain(life, i));
     for (size_t i = 0; i < life->chain_count; i++)
         label_chain(s, life, yz_life_chain(life, i));
-    gtp_say(s, "TEXT green alive, red dead, yellow seki, gray not settled; p proved, e "
-               "estimated, ? not settled\n");
+    show_tell(s, YZ_MESSAGE_GTP_SHOWN_CHAINS, NULL, 0);
 }
 
 static bool
 refuse_life(gtp_session *s)
 {
-    return gtp_refuse(s, s->verdict.known ? "nothing is known of life and death"
-                                          : "out of memory");
+    return s->verdict.known ? gtp_refuse_plain(s, "", YZ_MESSAGE_GTP_LIFE_UNKNOWN)
+                            : gtp_refuse_status(s, "", YZ_E_NOMEM);
 }
 
 bool
@@ -164,12 +180,12 @@ gtp_show_life(gtp_session *s, const char *rest)
         snprintf(command, sizeof command, "COLOR %s", COLOURS[fate]);
         say_line(s, command, has_owner, fate);
     }
-    gtp_say(s, "TEXT green alive, red dead, yellow seki (%s)\n",
-            yz_basis_key(judging->judged.basis));
+    show_words(s, YZ_MESSAGE_GTP_SHOWN_FATES,
+               yz_arg_name("basis", yz_basis_key(judging->judged.basis)));
     return true;
 }
 
-/* The same as a board of colours. */
+/* Shows the same as a board of colours. */
 bool
 gtp_life_board(gtp_session *s, const char *rest)
 {
@@ -190,7 +206,7 @@ gtp_life_board(gtp_session *s, const char *rest)
 
 /* ---- What may not be played */
 
-/* Two letters for why an empty point is forbidden; NULL when it is not. */
+/* Two letters for why a play on an empty point is illegal; NULL when it is legal. */
 static const char *
 reason(gtp_session *s, yz_point at)
 {
@@ -236,13 +252,14 @@ gtp_show_illegal(gtp_session *s, const char *rest)
 {
     (void)rest;
     say_reasons(s);
-    gtp_say(s, "TEXT forbidden: ko ko, sk superko, cy a cycle, su suicide\n");
+    show_tell(s, YZ_MESSAGE_GTP_SHOWN_FORBIDDEN, NULL, 0);
     return true;
 }
 
 /* ---- The board of a ruler */
 
-/* GoGui asks after every move: nothing is read before play has stopped. */
+/* Draws the board for GoGui.  GoGui asks after every move, so nothing is read before
+   play has stopped. */
 bool
 gtp_board_gfx(gtp_session *s, const char *rest)
 {

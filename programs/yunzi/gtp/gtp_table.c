@@ -123,8 +123,9 @@ const gtp_row GTP_ROWS[] = {
 
 const size_t GTP_ROW_COUNT = sizeof GTP_ROWS / sizeof *GTP_ROWS;
 
-/* The protocol knows commands as they are written, unlike colours and vertices; but
-   controllers do not agree on '-' and '_' in the names of extensions. */
+/* True if the word is this command.  Capitals matter, unlike in colours and vertices;
+   but '-' and '_' are the same, since controllers do not agree on them in the names of
+   extensions. */
 static bool
 is_named(const char *name, yz_gtp_word word)
 {

@@ -25,11 +25,11 @@ yz_status cycle_read_givens(cycle_givens *out, const cli *line, int width, int h
 bool cycle_stray_given(const cycle_givens *givens, const yz_cycle_report *report,
                        yz_point *out);
 
-/* The number of moves, passes included, up to ply 'ply'. */
+/* The number of moves up to ply 'ply', with passes. */
 int cycle_moves_at(const yz_game *game, int ply);
 
-/* The rule sets that are asked when --rules names none: 'own', unless NULL, and one or
-   two of each family.  Their number. */
+/* Writes the rule sets that are asked when --rules names none: 'own', unless NULL, then
+   one or two of each family.  Returns their number. */
 size_t cycle_usual_rules(load_rules out[LOAD_RULES], const yz_rules *own);
 
 #endif

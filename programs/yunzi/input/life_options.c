@@ -1,5 +1,6 @@
 /*
- * life_options.c - life and death read out of the game at hand.
+ * life_options.c - options for reading life and death, and the reading of the present
+ * game.
  */
 #include <stdio.h>
 #include <string.h>
@@ -9,7 +10,7 @@
 
 enum { MOST_MILLISECONDS = 1000000000, MOST_MEGABYTES = 1 << 20 };
 
-/* One of two words; the first is the usual. */
+/* Reads one of two words; the first one is the usual. */
 static bool
 choose(const cli *line, const char *name, const char *usual, const char *other,
        bool *out)
@@ -38,7 +39,7 @@ life_read_options(yz_life_options *out, const cli *line)
         !choose(line, "costly-cycle", "death", "life", &out->cycles_are_life) ||
         !choose(line, "enabled", "any", "unplayable-before", &out->enabled_must_be_new))
         return false;
-    /* To the library 0 is no limit; to a user it is none at all. */
+    /* For the library 0 means no limit; for a user it means no time at all. */
     out->nanoseconds = time == 0 ? 1 : (uint64_t)time * 1000000u;
     out->nodes = nodes == 0 ? 1 : (uint64_t)nodes;
     out->bytes = (uint64_t)memory << 20;
@@ -129,10 +130,4 @@ life_warn_basis(const cli *line, const char *file, yz_basis basis, yz_shortage c
         cli_warn(line, file, 0, 0, YZ_MESSAGE_CLI_ESTIMATED);
     if (cut != YZ_SHORTAGE_NONE)
         cli_warn_with(line, file, 0, 0, YZ_MESSAGE_CLI_TOLD, yz_arg_message(&short_of));
-}
-
-const char *
-life_cut_key(yz_shortage cut)
-{
-    return cut == YZ_SHORTAGE_NONE ? NULL : yz_shortage_key(cut);
 }

@@ -1,54 +1,27 @@
 /*
- * load.c - opens what a command line names and gives its games one after the other.
+ * load.c - opens what a command line names, and gives its games one after the other.
  *
- * The beginning of the input is looked at to tell its format; the reader then takes these
- * bytes first and goes on with the file, so that a collection of any length is never in
- * memory as a whole.  Of an archive every record is opened in turn.
+ * The first bytes of the input tell its format.  The reader then gets these bytes first
+ * and goes on with the file, so that a collection of any length is never in memory as a
+ * whole.  Each record of an archive is opened in turn.
  */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "cli/in_words.h"
-#include "input/repetitions.h"
-#include "input/load.h"
-#include "input/packed.h"
-#include "input/paths.h"
+#include "input/load_input.h"
 
 enum {
-    LOOK = 1 << 16, /* bytes looked at to tell what the input is ...             */
+    LOOK = 1 << 16, /* bytes that tell what the input is ... */
     LOOK_ON =
-        1 << 20, /* ... and how far a "(" is looked for: text may stand before it */
-    BOARD = (1 << 20) + 1 /* a board longer than a MiB is refused by its reader      */
+        1 << 20, /* ... and how far a "(" is searched for: text may come before it */
+    BOARD = (1 << 20) + 1 /* its reader refuses a board of more than a MiB */
 };
-/* A game that is not SGF is read as a whole; its reader refuses what is longer. */
+/* A game that is not SGF is read as a whole; its reader refuses a longer one. */
 #define IMPORT (YZ_IMPORT_MAX_BYTES + 1)
 
-struct load {
-    const char *path;
-    load_choice choice;
-    packed *file;
-    bool opened; /* there is a record or board to read; of an archive not yet */
-    char *head; /* what has been looked at; the source gives it out first */
-    size_t head_length;
-    size_t head_room;
-    size_t head_taken;
-    yz_reader *reader;
-    yz_record *record;
-    unsigned number;
-    bool is_board;
-    bool board_given;
-    yz_record *imported; /* of another format than SGF */
-    const cli *line; /* that is told of repairs; NULL: none was */
-    size_t warned;   /* repairs told */
-    size_t unsaid;   /* and not */
-    bool borrowed; /* the record is someone else's */
-    yz_pos board;
-    yz_replay *replay;
-    yz_game *game; /* of a board; that of a record belongs to 'replay' */
-};
-
-/* Reads on until 'room' bytes have come or the input ends. */
+/* Reads until there are 'room' bytes or the input ends. */
 static yz_status
 read_head(load *input, size_t room, yz_diag *diag)
 {
@@ -71,7 +44,8 @@ read_head(load *input, size_t room, yz_diag *diag)
     return YZ_OK;
 }
 
-/* The source of the reader: first what was looked at, then the rest of the file. */
+/* The source of the reader: first the bytes that were looked at, then the rest of the
+   file. */
 static yz_status
 next_bytes(void *context, char *to, size_t room, size_t *got)
 {
@@ -130,9 +104,9 @@ open_record(load *input, yz_diag *diag)
     return yz_reader_new(&input->reader, &options) == YZ_OK ? YZ_OK : cli_fail_memory(diag);
 }
 
-/* What the file, or the record of the archive, holds. */
-static yz_status
-open_content(load *input, yz_diag *diag)
+/* Opens what the file, or the record of the archive, holds. */
+yz_status
+load_open_content(load *input, yz_diag *diag)
 {
     const yz_status status = read_head(input, LOOK, diag);
     if (status != YZ_OK)
@@ -148,19 +122,20 @@ open_content(load *input, yz_diag *diag)
     return open_import(input, format, diag);
 }
 
-/* Of an archive the records are opened one by one as they are asked for. */
+/* Opens the file.  The records of an archive are opened one by one, as they are asked
+   for. */
 static yz_status
 open_file(load *input, yz_diag *diag)
 {
     const yz_status status = packed_open(&input->file, input->path, diag);
     return status != YZ_OK || packed_is_archive(input->file)
                ? status
-               : open_content(input, diag);
+               : load_open_content(input, diag);
 }
 
-/* Forgets the record of an archive that has been read. */
-static void
-close_content(load *input)
+/* Closes the record of an archive that has been read. */
+void
+load_close_content(load *input)
 {
     yz_reader_free(input->reader);
     yz_record_free(input->imported);
@@ -205,8 +180,8 @@ load_of_record(load **out, yz_record *record, const char *path,
     return YZ_OK;
 }
 
-/* What is wrong with a record, and with all of a file, is told in so many lines; `check`
-   tells it all. */
+/* The most lines that warn of one record, and of one file; `yunzi check` tells
+   everything. */
 enum { MOST_REPAIRS = 20, MOST_OF_FILE = 200 };
 
 void
@@ -234,7 +209,7 @@ load_warn_repairs(const cli *line, load *input)
     input->line = line;
 }
 
-/* At the end of a file: how much there was besides. */
+/* Warns at the end of a file how many more repairs there were. */
 static void
 warn_of_rest(const load *input)
 {
@@ -251,131 +226,10 @@ load_close(load *input)
     warn_of_rest(input);
     yz_replay_free(input->replay);
     yz_game_free(input->game);
-    close_content(input);
+    load_close_content(input);
     packed_close(input->file);
     free(input->head);
     free(input);
-}
-
-static yz_status
-next_board(load *input, yz_diag *diag)
-{
-    if (input->board_given)
-        return cli_fail_end(diag);
-    if (input->choice.game > 1)
-        return cli_fail(diag, YZ_E_NOT_FOUND,
-                        yz_message_with(YZ_MESSAGE_CLI_SINGLE_BOARD,
-                                        yz_arg_number(input->choice.game)));
-    input->board_given = true;
-    input->number = 1;
-    return YZ_OK;
-}
-
-/* The end of the collection, which --game may lie beyond. */
-static yz_status
-reached_end(load *input, yz_diag *diag)
-{
-    input->record = NULL;
-    const unsigned games = yz_reader_games(input->reader);
-    if (input->choice.game > (long)games)
-        return cli_fail(diag, YZ_E_NOT_FOUND,
-                        yz_message_with(YZ_MESSAGE_CLI_NO_SUCH_GAME,
-                                        yz_arg_number(input->choice.game),
-                                        yz_arg_number(games)));
-    return cli_fail_end(diag);
-}
-
-/* The only game of a file that is not SGF. */
-static yz_status
-next_import(load *input, yz_diag *diag)
-{
-    if (input->record != NULL)
-        return cli_fail_end(diag);
-    if (input->choice.game > 1)
-        return cli_fail(diag, YZ_E_NOT_FOUND,
-                        yz_message_with(YZ_MESSAGE_CLI_NO_SUCH_GAME,
-                                        yz_arg_number(input->choice.game),
-                                        yz_arg_number(1)));
-    input->record = input->imported;
-    input->number = 1;
-    return YZ_OK;
-}
-
-static yz_status
-next_game(load *input, yz_diag *diag)
-{
-    if (input->is_board)
-        return next_board(input, diag);
-    if (input->imported != NULL)
-        return next_import(input, diag);
-    if (input->choice.game > 0 && input->number >= (unsigned long)input->choice.game)
-        return cli_fail_end(diag);
-    yz_status status;
-    do {
-        status = yz_reader_next(input->reader, &input->record, diag);
-        if (status == YZ_E_END)
-            return reached_end(input, diag);
-        if (status == YZ_E_IO)
-            return packed_fail(input->file, diag);
-        if (status != YZ_OK)
-            return status;
-        input->number = yz_reader_games(input->reader);
-    } while (input->number < (unsigned long)input->choice.game);
-    return YZ_OK;
-}
-
-/* Says which record of the archive it was. */
-static yz_status
-name_record(const load *input, yz_status status, yz_diag *diag)
-{
-    const char *path = packed_path(input->file), *inside = path + strlen(input->path);
-    if (diag == NULL || strncmp(path, input->path, strlen(input->path)) != 0 ||
-        *inside != '/')
-        return status;
-    const size_t room = (size_t)(YZ_MESSAGE_BYTES - diag->message.used);
-    const size_t length = strlen(inside + 1), shown = length < room ? length : room;
-    diag->message =
-        yz_message_with(YZ_MESSAGE_CLI_IN_ARCHIVE, yz_arg_bytes(inside + 1, shown),
-                        yz_arg_message(&diag->message));
-    return status;
-}
-
-/* After a record that failed the next call goes on with the one after it. */
-static yz_status
-next_in_archive(load *input, yz_diag *diag)
-{
-    for (;;) {
-        yz_status status = input->opened ? next_game(input, diag) : YZ_E_END;
-        if (status == YZ_OK)
-            return YZ_OK;
-        if (input->opened && input->choice.ended != NULL && status == YZ_E_END)
-            input->choice.ended(input->choice.context, input);
-        close_content(input);
-        if (status != YZ_E_END)
-            return name_record(input, status, diag);
-        status = packed_next(input->file, diag);
-        if (status == YZ_E_END)
-            return status;
-        if (status == YZ_OK)
-            status = open_content(input, diag);
-        if (status != YZ_OK) {
-            input->opened = false;
-            return name_record(input, status, diag);
-        }
-    }
-}
-
-yz_status
-load_next(load *input, yz_diag *diag)
-{
-    if (input->borrowed)
-        return cli_fail_end(diag);
-    if (packed_is_archive(input->file))
-        return next_in_archive(input, diag);
-    const yz_status status = next_game(input, diag);
-    if (status == YZ_E_END && input->choice.ended != NULL)
-        input->choice.ended(input->choice.context, input);
-    return status;
 }
 
 bool
@@ -424,164 +278,6 @@ yz_reader *
 load_reader(load *input)
 {
     return input->reader;
-}
-
-/* What the input names as its rules; "" or NULL: nothing. */
-static yz_status
-find_named(load *input, const char **out, yz_diag *diag)
-{
-    const yz_record_info *info;
-    *out = input->board.rules;
-    if (input->is_board)
-        return YZ_OK;
-    if (yz_record_get_info(input->record, &info) != YZ_OK)
-        return cli_fail_memory(diag);
-    *out = info->rules;
-    if (info->game != 1)
-        return cli_fail(
-            diag, YZ_E_SYNTAX,
-            yz_message_with(YZ_MESSAGE_CLI_NOT_GO, yz_arg_number(info->game)));
-    return YZ_OK;
-}
-
-yz_status
-load_own_rules(load *input, load_rules *out, yz_diag *diag)
-{
-    const char *text;
-    const yz_status status = find_named(input, &text, diag);
-    if (status != YZ_OK)
-        return status;
-    if (text == NULL || text[0] == '\0') {
-        *out = input->choice.default_rules;
-        return out->rules != NULL ? YZ_OK
-                                  : cli_fail(diag, YZ_E_NOT_FOUND,
-                                             yz_message_plain(YZ_MESSAGE_CLI_NO_RULES));
-    }
-    const yz_rules *found = yz_rules_find_recorded(text);
-    if (found != NULL) {
-        *out = (load_rules){found, 0};
-        return YZ_OK;
-    }
-    if (yz_rules_read(text, &out->rules, &out->overlays, NULL) == YZ_OK)
-        return YZ_OK;
-    return cli_fail(diag, YZ_E_NOT_FOUND,
-                    yz_message_with(YZ_MESSAGE_CLI_RULES_UNKNOWN,
-                                    yz_arg_bytes(text, strnlen(text, 80))));
-}
-
-yz_status
-load_reading_rules(load *input, load_rules *out, bool *assumed, yz_diag *diag)
-{
-    const char *text;
-    const yz_status status = find_named(input, &text, diag);
-    *assumed = status == YZ_OK && (text == NULL || text[0] == '\0') &&
-               input->choice.default_rules.rules == NULL;
-    if (status != YZ_OK || !*assumed)
-        return status == YZ_OK ? load_own_rules(input, out, diag) : status;
-    *out = (load_rules){yz_rules_find("japanese-1989"), 0};
-    return YZ_OK;
-}
-
-/* What a variation asks for becomes the node where the replay stops. */
-static yz_status
-choose_node(load *input, yz_replay_options *options, yz_diag *diag)
-{
-    const load_choice *choice = &input->choice;
-    if (choice->variation != NULL) {
-        options->node_given = true;
-        return yz_record_find_node(input->record, (int)choice->move, choice->variation,
-                                   &options->node, diag);
-    }
-    options->limited = choice->move >= 0;
-    options->moves = choice->move >= 0 ? (int)choice->move : 0;
-    return YZ_OK;
-}
-
-/* What the command line says of every replay. */
-static yz_status
-complete(load *input, yz_replay_options *options, yz_diag *diag)
-{
-    const yz_record_info *info;
-    options->attend = rule_on_repetitions;
-    options->context = &input->choice.repetition;
-    if (yz_record_get_info(input->record, &info) != YZ_OK)
-        return cli_fail_memory(diag);
-    if (input->choice.default_komi_given && !info->komi_given && !options->komi_given &&
-        !options->rules_komi) {
-        options->komi_given = true;
-        options->komi = input->choice.default_komi;
-    }
-    if (input->replay == NULL && yz_replay_new(&input->replay, NULL) != YZ_OK)
-        return cli_fail_memory(diag);
-    options->repetition = input->choice.repetition.laid_down;
-    return YZ_OK;
-}
-
-yz_status
-load_replay_with(load *input, yz_replay_options options, yz_game **out, yz_diag *diag)
-{
-    *out = NULL;
-    yz_status status = complete(input, &options, diag);
-    if (status == YZ_OK)
-        status = choose_node(input, &options, diag);
-    if (status == YZ_OK)
-        status = yz_replay_run(input->replay, input->record, &options, diag);
-    if (status == YZ_OK)
-        *out = yz_replay_game(input->replay);
-    return status;
-}
-
-yz_status
-load_side_lines(load *input, load_rules rules,
-                yz_status (*told)(void *context, const yz_illegal *illegal,
-                                  const yz_game *game),
-                void *context, yz_diag *diag)
-{
-    yz_replay_options options = YZ_REPLAY_OPTIONS_INIT;
-    options.rules = rules.rules;
-    options.overlays = rules.overlays;
-    const yz_status status = complete(input, &options, diag);
-    return status == YZ_OK ? yz_replay_side_lines(input->replay, input->record, &options,
-                                                  told, context, diag)
-                           : status;
-}
-
-static yz_status
-set_up_board(load *input, load_rules rules, yz_game **out, yz_diag *diag)
-{
-    *out = NULL;
-    if (input->choice.move > 0 || input->choice.variation != NULL)
-        return cli_fail(diag, YZ_E_NOT_FOUND,
-                        yz_message_plain(YZ_MESSAGE_CLI_NO_MOVES));
-    yz_game_options options = yz_pos_game_options(&input->board);
-    options.rules = rules.rules;
-    options.overlays = rules.overlays;
-    options.repetition = input->choice.repetition.laid_down;
-    if (input->choice.default_komi_given && !options.komi_given) {
-        options.komi_given = true;
-        options.komi = input->choice.default_komi;
-    }
-    yz_game_free(input->game);
-    const yz_status status = yz_game_new(&input->game, &options, diag);
-    *out = input->game;
-    return status;
-}
-
-yz_status
-load_replay(load *input, load_rules rules, yz_game **out, yz_diag *diag)
-{
-    if (input->is_board)
-        return set_up_board(input, rules, out, diag);
-    yz_replay_options options = YZ_REPLAY_OPTIONS_INIT;
-    options.rules = rules.rules;
-    options.overlays = rules.overlays;
-    return load_replay_with(input, options, out, diag);
-}
-
-const yz_replay *
-load_last_replay(const load *input)
-{
-    return input->is_board ? NULL : input->replay;
 }
 
 const load_choice *

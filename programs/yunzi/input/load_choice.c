@@ -9,8 +9,8 @@
 #include "cli/in_words.h"
 #include "input/load.h"
 
-/* The number of the word given for an option, from 1; 0 when it was not given, -1 after
-   a message. */
+/* The number, from 1, of the word that was given for an option; 0 when the option was
+   not given, -1 after a message. */
 static int
 read_word(const cli *line, const char *name, const char *const *words,
           yz_message_id otherwise)
@@ -66,7 +66,7 @@ load_number_read(yz_number *out, const char *text)
     return yz_number_read(out, plain) == YZ_OK;
 }
 
-/* Numbers from 1 with dots between them. */
+/* True for numbers from 1 with dots between them. */
 static bool
 is_path(const char *text)
 {
@@ -140,7 +140,7 @@ add_all(load_rules out[LOAD_RULES], size_t *count)
     return true;
 }
 
-/* One part between commas, "aga+rengo". */
+/* Adds one part between commas, as "aga+rengo". */
 static bool
 add_one(const cli *line, const char *name, load_rules out[LOAD_RULES], size_t *count)
 {
@@ -204,7 +204,8 @@ mark_chain(const yz_game *game, const char *text, size_t length, yz_status_map *
     return YZ_OK;
 }
 
-/* Points separated by commas or blanks, "-" for none; all other stones are alive. */
+/* Marks the stones at these points as dead, and all others as alive.  Points are
+   separated by commas or blanks; "-" is none. */
 static yz_status
 mark_dead(const yz_game *game, const char *points, yz_status_map *out, yz_diag *diag)
 {
@@ -228,8 +229,8 @@ mark_dead(const yz_game *game, const char *points, yz_status_map *out, yz_diag *
     return YZ_OK;
 }
 
-/* The marks of the last node; players often put them into a node without a move after
-   it, and comments after that. */
+/* Takes the marks of the last node.  Players often put them into a node after the last
+   move, and comments into nodes after that. */
 static void
 take_marks(load *input, const yz_game *game, yz_status_map *out)
 {
@@ -272,7 +273,7 @@ load_status(load *input, const yz_game *game, yz_status_map *out, yz_diag *diag)
 {
     const char *dead = load_chosen(input)->dead;
     *out = nothing_marked(game);
-    /* "auto", "proved": the marks, and without them whatever can be found, which is nothing
+    /* With "auto" and "proved" the marks come first; without marks nothing is known
        yet. */
     if (!load_finds_dead(load_chosen(input)) && strcmp(dead, "record") != 0)
         return mark_dead(game, dead, out, diag);

@@ -1,5 +1,6 @@
 /*
- * packed.c - plain files, .gz by zlib and .zip by libzip behind one way to read.
+ * packed.c - reads plain files, .gz with zlib and .zip with libzip, all in the same
+ * way.
  */
 #include <errno.h>
 #include <fcntl.h>
@@ -7,7 +8,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <strings.h>
 #include <sys/stat.h>
 #include <unistd.h>
 #include <zip.h>
@@ -17,10 +17,12 @@
 #include "cli/command.h"
 #include "input/packed.h"
 #include "input/paths.h"
+#include "input/record_name.h"
 
 /*
- * What a packed file may come to: so much in any case, and beyond it so many times its
- * own size.  Records pack to a quarter or a tenth; deflate at most to a thousandth.
+ * The most that a packed file may unpack to: this much in any case, or this many times
+ * its own size.  Records are packed to a quarter or a tenth; deflate can pack to a
+ * thousandth.
  */
 #define ALWAYS_ALLOWED (UINT64_C(64) << 20)
 enum { MOST_TIMES = 250, CHUNK = 1 << 16 };
@@ -28,21 +30,21 @@ enum { MOST_TIMES = 250, CHUNK = 1 << 16 };
 struct packed {
     const char *path;
     int file;
-    uint64_t length; /* of a plain file */
+    uint64_t length; /* bytes of a plain file */
     int error;       /* errno of the read that failed */
-    yz_message_id why;     /* or what is wrong with what is packed */
-    uint64_t taken, given; /* bytes of the file, and what they came to */
+    yz_message_id why;     /* what is wrong with the packed data */
+    uint64_t taken, given; /* bytes of the file, and bytes that they unpacked to */
 
     z_stream stream;
     bool unzipping;
-    bool ended; /* a part of the .gz, and nothing after it yet */
+    bool ended; /* a part of the .gz has ended, and nothing after it was read */
     bool looked;
     unsigned char *chunk;
 
     zip_t *archive;
     zip_file_t *member;
-    zip_int64_t index;  /* of the next member */
-    const char *wanted; /* only this one; NULL: all records */
+    zip_int64_t index;  /* index of the next member */
+    const char *wanted; /* the only one to read; NULL: all records */
     bool found;
     char *member_path;
 };
@@ -80,35 +82,6 @@ spoil(packed *file, yz_message_id why)
 {
     file->why = why;
     return YZ_E_IO;
-}
-
-/* ---- Names ---- */
-
-static bool
-has_ending(const char *name, const char *ending)
-{
-    const size_t length = strlen(name), end = strlen(ending);
-    return length > end && strcasecmp(name + length - end, ending) == 0;
-}
-
-static bool
-is_record_name(const char *name)
-{
-    char plain[PATH_MAX];
-    const size_t length = strlen(name);
-    if (!has_ending(name, ".gz"))
-        return yz_format_of_name(name) != YZ_FORMAT_UNKNOWN;
-    if (length >= sizeof plain)
-        return false;
-    memcpy(plain, name, length - 3);
-    plain[length - 3] = '\0';
-    return yz_format_of_name(plain) != YZ_FORMAT_UNKNOWN;
-}
-
-bool
-packed_is_name(const char *name)
-{
-    return is_record_name(name) || has_ending(name, ".zip");
 }
 
 /* ---- Bytes as they stand ---- */
@@ -149,7 +122,7 @@ read_raw(packed *file, void *to, size_t room, size_t *got)
 
 /* ---- .gz ---- */
 
-/* More packed bytes; '*got' 0 at the end. */
+/* Reads more packed bytes; '*got' is 0 at the end. */
 static yz_status
 refill(packed *file, size_t *got)
 {
@@ -159,8 +132,8 @@ refill(packed *file, size_t *got)
     return status;
 }
 
-/* A .gz may be several one after the other; what follows that is none is left out, as
-   gzip does. */
+/* True if another .gz follows: a file may hold several.  Other bytes after one are
+   ignored, as gzip does. */
 static bool
 begins_again(packed *file)
 {
@@ -221,7 +194,7 @@ stop_unzipping(packed *file)
     file->unzipping = file->ended = file->looked = false;
 }
 
-/* The first bytes tell whether it is a .gz. */
+/* Finds from the first bytes whether the file is a .gz. */
 static yz_status
 look(packed *file)
 {
@@ -263,7 +236,7 @@ packed_read(void *context, char *to, size_t room, size_t *got)
         return status;
     if (file->unzipping) {
         status = unzip(file, to, room, got);
-    } else if (file->stream.avail_in > 0) { /* what was looked at */
+    } else if (file->stream.avail_in > 0) { /* the bytes that were looked at */
         *got = file->stream.avail_in < room ? file->stream.avail_in : room;
         memcpy(to, file->stream.next_in, *got);
         file->stream.next_in += *got;
@@ -287,7 +260,7 @@ open_archive(packed *file, const char *path, yz_diag *diag)
     if (file->archive == NULL)
         return cli_fail(diag, YZ_E_SYNTAX,
                         yz_message_plain(YZ_MESSAGE_CLI_ARCHIVE_DAMAGED));
-    /* All of it counts as taken: members may lie anywhere. */
+    /* all of the archive counts as taken, since members may stand anywhere in it */
     file->taken = stat(path, &about) == 0 ? (uint64_t)about.st_size : 0;
     file->length = 0;
     return YZ_OK;
@@ -311,7 +284,7 @@ is_wanted(const packed *file, const char *name)
 {
     if (file->wanted != NULL)
         return strcmp(name, file->wanted) == 0;
-    return !is_hidden(name) && is_record_name(name);
+    return !is_hidden(name) && record_name_is(name);
 }
 
 static yz_status
@@ -365,7 +338,7 @@ packed_next(packed *file, yz_diag *diag)
 
 /* ---- Files ---- */
 
-/* "games.zip/final.sgf" where games.zip is a file: opens the archive. */
+/* Opens the archive for a path like "games.zip/final.sgf", where games.zip is a file. */
 static yz_status
 open_inside(packed *file, yz_diag *diag)
 {
@@ -380,7 +353,7 @@ open_inside(packed *file, yz_diag *diag)
         path[length] = '\0';
         if (stat(path, &about) != 0 || !S_ISREG(about.st_mode))
             continue;
-        if (!has_ending(path, ".zip"))
+        if (!record_name_ends(path, ".zip"))
             break;
         file->wanted = slash + 1;
         return open_archive(file, path, diag);

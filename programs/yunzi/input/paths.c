@@ -15,26 +15,26 @@
 #include <strings.h>
 #include <unistd.h>
 
-#include "input/packed.h"
 #include "input/paths.h"
+#include "input/record_name.h"
 
 enum { LONGEST = 1 << 20 /* bytes of a path in a list */ };
 
-/* Bytes that grow. */
+/* A growing array of bytes. */
 struct bytes {
     char *data;
     size_t length;
     size_t room;
 };
 
-/* A directory on the way down: what is in it, in order, and how far the walk is. */
+/* A directory on the way down: its names in order, and how far the walk has come. */
 struct level {
     char **name;
     size_t count;
     size_t room;
     size_t next;
-    size_t length; /* of its path */
-    dev_t device;  /* to know it again when the walk comes back up */
+    size_t length; /* length of its path */
+    dev_t device;  /* to recognise it when the walk comes back up */
     ino_t file;
 };
 
@@ -43,12 +43,12 @@ struct walk {
     void *context;
     paths_list list;
     bool stopped;
-    unsigned long visited; /* records and troubles */
-    struct bytes path;     /* of the directory at hand, or of what is visited in it */
+    unsigned long visited; /* files and errors so far */
+    struct bytes path;     /* path of the present directory, or of what is visited in it */
     struct level *level;
     size_t depth;
     size_t room;
-    int directory; /* the one at hand, open */
+    int directory; /* the present directory, open */
 };
 
 static void
@@ -60,7 +60,7 @@ visit(struct walk *walk, const char *path, paths_kind kind, yz_message_id why)
         walk->stopped = true;
 }
 
-/* Nothing can be read there, as errno says. */
+/* Reports that nothing can be read there, for the reason in errno. */
 static void
 visit_error(struct walk *walk, const char *path)
 {
@@ -71,7 +71,7 @@ visit_error(struct walk *walk, const char *path)
         walk->stopped = true;
 }
 
-/* Gives up: nothing more can be said of what was not reached. */
+/* Ends the walk because memory ran out. */
 static void
 run_out(struct walk *walk)
 {
@@ -106,7 +106,7 @@ cut(struct bytes *to, size_t length)
 
 /* ---- Paths of any length ---- */
 
-/* Opens the directory that holds the last part of 'path', which '*rest' is then. */
+/* Opens the directory that holds the last part of 'path'; '*rest' is that part. */
 static int
 open_above(const char *path, const char **rest)
 {
@@ -169,10 +169,10 @@ paths_stat(const char *path, struct stat *about)
 static bool
 is_record(const char *name)
 {
-    return packed_is_name(name);
+    return record_name_is_input(name);
 }
 
-/* What a file is that holds no bytes of its own. */
+/* What kind of thing an irregular file is. */
 static yz_message_id
 kind_of(mode_t mode)
 {
@@ -203,7 +203,7 @@ add_name(struct level *level, const char *name)
     return level->name[level->count] != NULL && ++level->count > 0;
 }
 
-/* Reads the names in the directory at hand; those that begin with a dot are hidden. */
+/* Reads the names in a directory; names that begin with a dot are skipped. */
 static bool
 read_names(int directory, struct level *level)
 {
@@ -236,7 +236,8 @@ drop_level(struct walk *walk)
     free(level->name);
 }
 
-/* Makes the open directory the one at hand, its path being walk->path; takes it over. */
+/* Makes the open directory, with the path walk->path, the present one; it now belongs
+   to the walk. */
 static void
 enter(struct walk *walk, int directory)
 {
@@ -269,7 +270,7 @@ enter(struct walk *walk, int directory)
         visit_error(walk, walk->path.data);
 }
 
-/* Back to the directory above, which may have been moved meanwhile. */
+/* Goes back to the directory above, which may have been moved meanwhile. */
 static void
 leave(struct walk *walk)
 {
@@ -291,7 +292,7 @@ leave(struct walk *walk)
         drop_level(walk);
 }
 
-/* The path of 'name' in the directory at hand. */
+/* Makes the path of 'name' in the present directory. */
 static bool
 append_name(struct walk *walk, const char *name)
 {
@@ -301,7 +302,8 @@ append_name(struct walk *walk, const char *name)
            append(&walk->path, name, strlen(name));
 }
 
-/* Below the operands only regular files count, and links to them. */
+/* Visits an entry of a directory.  In directories only regular files and links to them
+   count. */
 static void
 visit_entry(struct walk *walk, const char *name)
 {
@@ -361,7 +363,7 @@ walk_operand(struct walk *walk, const char *path)
     struct stat about;
     if (paths_stat(path, &about) != 0 || !S_ISDIR(about.st_mode)) {
         visit(walk, path, PATHS_FILE,
-              YZ_MESSAGE_NONE); /* opening it will tell what is wrong */
+              YZ_MESSAGE_NONE); /* opening it will say what is wrong */
         return;
     }
     const unsigned long before = walk->visited;
@@ -381,7 +383,7 @@ walk_operand(struct walk *walk, const char *path)
 
 /* ---- Lists ---- */
 
-/* The next path of the list; false at its end, or after a trouble. */
+/* Reads the next path of the list; false at its end or after an error. */
 static bool
 read_path(struct walk *walk, struct bytes *path)
 {

@@ -1,0 +1,139 @@
+/*
+ * yunzi/handicap.h - ranks, and the handicap that rules give between two of them.
+ *
+ * Example:
+ *
+ *     yz_rank strong, weak;
+ *     yz_handicap_terms terms;
+ *     char text[YZ_RANK_TEXT];
+ *     if (yz_rank_read(&strong, "9 dan") != YZ_OK || yz_rank_read(&weak, "5d") != YZ_OK)
+ *         return;
+ *     const yz_rules *rules = yz_rules_find("ing-1996");
+ *     if (yz_rules_handicap_terms(rules, weak, strong, &terms) == YZ_OK)
+ *         printf("%s takes Black, White passes %d [%s]\n", yz_rank_text(weak, text),
+ *                terms.passes, terms.article);
+ *
+ * prints
+ *
+ *     5d takes Black, White passes 1 [Ing Rules 1996, art. 8]
+ *
+ * All functions are pure and safe from any thread.
+ */
+#ifndef YUNZI_HANDICAP_H
+#define YUNZI_HANDICAP_H
+
+#include <yunzi/rules.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* The kinds of rank: X(NAME, "key", best, lowest). */
+#define YZ_RANK_MAP(X)                                                                 \
+    X(KYU, "kyu", 1, 50)     /* 1 is the best; 31 to 50 are those of teaching */       \
+    X(DAN, "dan", 9, 1)      /* amateur dan: 9 is the best                    */       \
+    X(PIN, "pin", 1, 9)      /* Ing's ranks of professionals: 1 is the best   */       \
+    X(GRADE, "grade", 1, 18) /* Ing's ranks below dan: 1 is the best          */       \
+    X(RATING, "rating", 3999, -2900)
+
+typedef enum yz_rank_kind {
+#define X(name, key, best, lowest) YZ_RANK_##name,
+    YZ_RANK_MAP(X)
+#undef X
+} yz_rank_kind;
+
+typedef struct yz_rank {
+    yz_rank_kind kind;
+    int value;
+} yz_rank;
+
+/*
+ * Reads "3k", "3 kyu", "2d", "2 dan", "pin 5", "grade 4", "2150" (three digits or four)
+ * or "rating 50", in either case.  YZ_E_SYNTAX when it is something else, YZ_E_RANGE
+ * when there is no such rank; '*out' is unchanged then.
+ */
+YZ_API YZ_MUST_CHECK yz_status yz_rank_read(yz_rank *out, const char *text);
+/* Writes a rank as yz_rank_read() reads it ("3k", "2d", "pin 5", "2150"); returns
+   'out'. */
+#define YZ_RANK_TEXT 16
+YZ_API char *yz_rank_text(yz_rank rank, char out[YZ_RANK_TEXT]);
+
+/*
+ * The rank of a rating: 2100 to 2199 is 1 dan, 2000 to 2099 1 kyu, 100 for each rank;
+ * from 2900 on it is 9 dan.  'rating' is from -2900 to 3999.
+ */
+YZ_API yz_rank yz_rank_of_rating(int rating);
+/* The lowest rating of a kyu or dan, 2000 for 1 kyu; a rating itself.  YZ_E_NOT_FOUND for
+   Ing's pins and grades, which have none: '*out' is unchanged. */
+YZ_API YZ_MUST_CHECK yz_status yz_rating_of_rank(yz_rank rank, int *out);
+
+/* What two players of different ranks start with. */
+typedef struct yz_handicap_terms {
+    int black;    /* who takes Black: 0 the first of the two, 1 the second; -1: they are
+                      equal, and colours are decided as yz_rules_colours() says */
+    int handicap; /* as yz_game_options.handicap wants it; 0: none */
+    int stones;   /* of it: placed before White's first move; otherwise 0 */
+    int passes;   /* of it: White's at his first turns; otherwise 0 */
+    yz_number komi; /* that Black gives, 0 or more */
+    int points;     /* that Black is given besides: what Ing's measure leaves over; the
+                       komi of the game is 'komi' less these */
+    int ranks_left; /* that nine stones on the star points do not even out */
+    const char *article;
+    bool completed; /* the text does not speak of ranks: the terms are the custom */
+} yz_handicap_terms;
+
+/*
+ * The terms between two ranks.  Elsewhere than with Ing one rank is Black without the
+ * komi of an even game, and two or more are as many stones, or the passes that are as
+ * good.  By Ing's article 8 ranks differ by points: a pin is 2, an amateur dan 4, a
+ * grade 8; 9 dan is pin 5, 1 dan is 8 points above grade 1.  Below 8 points they reduce
+ * the komi of 8; each 8 are then a move, the first one Black's first move itself, the
+ * others passes by White, and what is left over are points for Black.
+ *
+ * A rating counts as its rank, a kyu as a grade with Ing, a grade as a kyu elsewhere.
+ * YZ_E_RANGE where the rules do not measure a rank: a pin elsewhere than with Ing, a kyu
+ * below 18 with Ing.  '*out' is unchanged then.
+ */
+YZ_API YZ_MUST_CHECK yz_status yz_rules_handicap_terms(const yz_rules *rules,
+                                                       yz_rank one, yz_rank other,
+                                                       yz_handicap_terms *out);
+
+/*
+ * Colours in a series of games.  In one between players of different ranks, which is
+ * played without komi, the weaker takes Black in two games of three, or in every one.
+ */
+#define YZ_SERIES_MAP(X)                                                               \
+    X(ALTERNATE, "alternate", "Black and White in turn")                               \
+    X(BWB, "b-w-b",                                                                    \
+      "without komi, the weaker player takes Black, White, Black, and so on")          \
+    X(BBB, "b-b-b", "without komi, the weaker player always takes Black")
+
+typedef enum yz_series {
+#define X(name, key, text) YZ_SERIES_##name,
+    YZ_SERIES_MAP(X)
+#undef X
+} yz_series;
+
+YZ_API const char *yz_series_key(yz_series series);
+YZ_API const char *yz_series_text(yz_series series);
+/* The colour of the weaker player, or of him who began with Black, in game 'game', which
+   is 1 or more. */
+YZ_API yz_colour yz_series_colour(yz_series series, int game);
+/* The series is played without komi. */
+YZ_API bool yz_series_without_komi(yz_series series);
+/* The text that knows such series. */
+YZ_API const char *yz_series_article(yz_series series);
+
+/*
+ * A match in which the handicap follows the score (Nihon Ki-in 1949, article 49): it
+ * changes by one step against the player who has won 'lead' games more than his opponent
+ * since it changed last; 'lead' is 1 or more, usually 4.  'won' has 'count' games in
+ * order: 1 where the first player won, -1 where the second did, 0 for a draw.  Returns
+ * the steps for the second player; less than 0: for the first.
+ */
+YZ_API int yz_series_steps(const int8_t *won, size_t count, int lead);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

@@ -1,0 +1,404 @@
+/*
+ * yunzi/match.h - a game as people play it: who has which colour, the komi and handicap
+ * they agree on, their clocks, the sealed move, offences at the table, the marks they both
+ * accept, and what the referee rules.
+ *
+ * Example:
+ *
+ *     yz_match_options options = YZ_MATCH_OPTIONS_INIT;
+ *     yz_match *match;
+ *     yz_game_options game = YZ_GAME_OPTIONS_INIT;
+ *     game.rules = yz_rules_find("japanese");
+ *     game.width = game.height = 9;
+ *     options.game = &game;
+ *     if (yz_match_new(&match, &options, NULL) != YZ_OK)
+ *         return;
+ *     yz_match_event start = {.kind = YZ_MATCH_START, .by = YZ_PARTY_REFEREE};
+ *     yz_match_event early = {.kind = YZ_MATCH_MOVE, .by = YZ_PARTY_SECOND, .at = 1000};
+ *     yz_match_answer answer = yz_match_do(match, &start, NULL, NULL);
+ *     answer = yz_match_do(match, &early, NULL, NULL);
+ *     puts(yz_match_refusal_text(answer.refusal));
+ *     puts(yz_ground_text(answer.verdict.ground));
+ *     yz_match_free(match);
+ *
+ * prints
+ *
+ *     the rules of the game do not allow it
+ *     the other player makes the first move
+ *
+ * A match is a machine of events: a state, an event and the time at which it happens give
+ * the next state and what everybody is told.  It reads no clock, opens no file, and knows
+ * no network; the same events give the same match on every machine.  So a log of the
+ * events is the match: yz_match_event_write() and yz_match_event_read().  What is refused
+ * changes nothing, and is not written into the log.
+ *
+ * One match belongs to one thread at a time; distinct matches are independent.
+ */
+#ifndef YUNZI_MATCH_H
+#define YUNZI_MATCH_H
+
+#include <yunzi/clock.h>
+#include <yunzi/game.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+typedef struct yz_match yz_match;
+
+/*
+ * Who does something.  The players are FIRST and SECOND, whatever their colours will be;
+ * in rengo each of them is a team of two.  The HOST is the program that runs the match: it
+ * tells what time it is and what is proved, and decides nothing.
+ */
+#define YZ_PARTY_MAP(X)                                                                \
+    X(HOST, "host", "the program")                                                     \
+    X(FIRST, "first", "the first player")                                              \
+    X(SECOND, "second", "the second player")                                           \
+    X(REFEREE, "referee", "the referee")
+
+typedef enum yz_party {
+#define X(name, key, text) YZ_PARTY_##name,
+    YZ_PARTY_MAP(X)
+#undef X
+        YZ_PARTIES
+} yz_party;
+YZ_API const char *yz_party_key(yz_party party);
+
+/* Where a match stands.  Within PLAY yz_game_phase() says more: stopped, confirmation. */
+#define YZ_MATCH_STAGE_MAP(X)                                                          \
+    X(OPENING, "opening", "the colours and the komi are being decided")                \
+    X(READY, "ready", "everything is agreed; the game may begin")                      \
+    X(PLAY, "play", "the game goes on")                                                \
+    X(SEALING, "sealing", "the side to move writes down its move")                     \
+    X(ADJOURNED, "adjourned", "the game has been adjourned")                           \
+    X(PAUSED, "paused", "the clocks stand still")                                      \
+    X(OVER, "over", "the game has ended")
+
+typedef enum yz_match_stage {
+#define X(name, key, text) YZ_MATCH_STAGE_##name,
+    YZ_MATCH_STAGE_MAP(X)
+#undef X
+        YZ_MATCH_STAGES
+} yz_match_stage;
+YZ_API const char *yz_match_stage_key(yz_match_stage stage);
+YZ_API const char *yz_match_stage_text(yz_match_stage stage);
+
+/* How a match begins.  Fill it with YZ_MATCH_OPTIONS_INIT, then set what differs. */
+typedef struct yz_match_options {
+    size_t size;                 /* sizeof(yz_match_options), set by the initialiser */
+    const yz_game_options *game; /* as for yz_game_new(); its allocator is the match's too */
+    yz_clock_setting clock;      /* all 0: none */
+    yz_colour_way colours;       /* GIVEN: the first player is Black */
+    yz_party weaker; /* of BY_RANK, who then is Black; of SERIES, who is Black first, HOST:
+                        the first player */
+    int series;      /* of SERIES: which game of it this is, from 1 */
+    int64_t forfeit_after; /* ms of lateness beyond which the event has the game forfeited,
+                              where the text leaves that to it; 0: never */
+    bool strict;     /* an illegal move stands until it is claimed; otherwise it is refused
+                        and costs nothing */
+    bool no_undo;    /* nobody may ask for a move to be taken back */
+} yz_match_options;
+
+#define YZ_MATCH_OPTIONS_INIT YZ_SIZED(yz_match_options)
+
+/*
+ * Begins a match.  YZ_OK and '*out', which the caller frees with yz_match_free(); otherwise
+ * '*out' is NULL and 'diag', unless NULL, says why: what yz_game_new() and
+ * yz_clock_setting_check() say; YZ_E_RANGE also for a way to choose colours that the rules
+ * do not allow, and for a clock that costs points under rules in which time costs none.
+ */
+YZ_API YZ_MUST_CHECK yz_status yz_match_new(yz_match **out,
+                                            const yz_match_options *options,
+                                            yz_diag *diag);
+YZ_API void yz_match_free(yz_match *match);
+
+/* ---- Events ---- */
+
+/*
+ * X(NAME, "key", who, stages): what may happen, who may do it, and at which stages.
+ * PLAYERS are the two; STOPPED and the like are asked of the game besides.
+ */
+#define YZ_MATCH_EVENT_MAP(X)                                                          \
+    /* Before the first move. */                                                       \
+    X(LOT, "lot", REFEREE, OPENING)                                                    \
+    X(HOLD, "hold", PLAYERS, OPENING)                                                  \
+    X(GUESS, "guess", PLAYERS, OPENING)                                                \
+    X(KOMI, "komi", PLAYERS, OPENING)                                                  \
+    X(CHOOSE, "choose", PLAYERS, OPENING)                                              \
+    X(BID, "bid", PLAYERS, OPENING)                                                    \
+    X(ACCEPT_BID, "accept-bid", PLAYERS, OPENING)                                      \
+    X(LATE, "late", REFEREE, READY)                                                    \
+    X(START, "start", REFEREE, READY)                                                  \
+    /* Time. */                                                                        \
+    X(TIME, "time", HOST, ANY)                                                         \
+    X(OUTAGE, "outage", HOST, ANY)                                                     \
+    X(PAUSE, "pause", REFEREE, PLAY)                                                   \
+    X(GO_ON, "go-on", REFEREE, REST)                                                   \
+    X(ADJOURN, "adjourn", REFEREE, PLAY)                                               \
+    X(SEALING, "sealing", REFEREE, PLAY)                                               \
+    X(SEAL, "seal", PLAYERS, SEALING)                                                  \
+    X(OPEN, "open", REFEREE, ADJOURNED)                                                \
+    /* Play. */                                                                        \
+    X(MOVE, "move", PLAYERS, PLAY)                                                     \
+    X(ASK_UNDO, "ask-undo", PLAYERS, PLAY)                                             \
+    X(GRANT, "grant", PLAYERS, PLAY)                                                   \
+    X(DENY, "deny", PLAYERS, PLAY)                                                     \
+    X(RESIGN, "resign", PLAYERS, RUNNING)                                              \
+    X(OFFER, "offer", PLAYERS, PLAY)                                                   \
+    X(ACCEPT, "accept", PLAYERS, PLAY)                                                 \
+    X(DECLINE, "decline", PLAYERS, PLAY)                                               \
+    X(CLAIM, "claim", ANYBODY, PLAY)                                                   \
+    /* The end. */                                                                     \
+    X(EVIDENCE, "evidence", HOST, PLAY)                                                \
+    X(MARK, "mark", PLAYERS, PLAY)                                                     \
+    X(AGREE, "agree", PLAYERS, PLAY)                                                   \
+    X(REFUSE, "refuse", PLAYERS, PLAY)                                                 \
+    X(RESUME, "resume", PLAYERS, PLAY)                                                 \
+    X(CONFIRM, "confirm", PLAYERS, PLAY)                                               \
+    X(OBJECT, "object", PLAYERS, PLAY)                                                 \
+    X(SETTLE, "settle", REFEREE, PLAY)                                                 \
+    X(REPETITION, "repetition", REFEREE, PLAY)                                         \
+    /* What the referee rules. */                                                      \
+    X(OFFENCE, "offence", REFEREE, RUNNING)                                            \
+    X(DECIDE, "decide", REFEREE, RUNNING)                                              \
+    X(TAKEN_BACK, "taken-back", REFEREE, PLAY)                                         \
+    X(WARN, "warn", REFEREE, RUNNING)                                                  \
+    X(FORFEIT, "forfeit", REFEREE, STARTED)                                            \
+    X(RULE, "rule", REFEREE, STARTED)                                                  \
+    X(EXCHANGE, "exchange", REFEREE, PLAY)                                             \
+    X(TAKE_TIME, "take-time", REFEREE, STARTED)                                        \
+    X(GIVE_TIME, "give-time", REFEREE, STARTED)
+
+typedef enum yz_match_event_kind {
+#define X(name, key, who, stages) YZ_MATCH_##name,
+    YZ_MATCH_EVENT_MAP(X)
+#undef X
+        YZ_MATCH_EVENT_KINDS
+} yz_match_event_kind;
+YZ_API const char *yz_match_event_key(yz_match_event_kind kind);
+
+/* The most bytes of a reason, its terminating NUL included. */
+#define YZ_MATCH_REASON 256
+
+/*
+ * One event.  'kind', 'by' and 'at' always matter, and of the rest what stands behind the
+ * kinds; what is not named there is 0.
+ *
+ * Before the first move: LOT draws the colours by 'number', any number that nobody chose;
+ * HOLD takes 'number' stones into the hand, GUESS says whether they are odd (1) or even
+ * (0), in either order, and neither is told before both have happened; KOMI names
+ * 'amount'; CHOOSE takes 'colour'; BID offers to reach 'amount' as Black, ACCEPT_BID
+ * leaves Black to the bidder.  LATE: 'whom' came 'number' ms after the time; what follows
+ * (yz_rules_lateness()) happens at the START.
+ *
+ * TIME tells what time it is; OUTAGE that nobody saw the time until 'at' passing, which is
+ * charged to nobody.  SEALING announces that the side to move has to seal its move; SEAL
+ * does it ('move') and adjourns; OPEN plays it, and when the point is taken, or the rules
+ * refuse it otherwise, it counts as a pass (Chinese 1988, art. 14, 22).
+ *
+ * MOVE plays 'move', whose colour is that of the player ('member' in rengo).  ASK_UNDO
+ * asks to take the last 'number' moves back.  CLAIM, OFFER, MARK and the other events of
+ * a game are those of yz_event: 'number' is the ply claimed, 'point' the chain marked,
+ * 'colour' who is to move first where the players name him.  AGREE accepts the marking
+ * with the hash 'marking' and no other.  EVIDENCE says what is proved about the chains
+ * ('status'), so that each mark can be shown with it; it decides nothing.
+ *
+ * REPETITION is a ruling on a repetition, as yz_game_rule_repetition() takes it: a referee's,
+ * or that of the judge of cycles (yz_rule_on_repetitions()).
+ *
+ * OFFENCE: 'whom' did 'offence' by 'fault'; yz_rules_offence() says what follows, and with
+ * 'number' 1, where that cannot be done, what follows otherwise.  Where the text leaves it
+ * to the referee the clocks stop until he gives his 'decision' (DECIDE); with STANDS the
+ * stone of 'point' stands on 'to'.  EXCHANGE gives each player the other colour, until the
+ * move that the text names.
+ */
+typedef struct yz_match_event {
+    yz_match_event_kind kind;
+    yz_party by;
+    int member; /* in rengo, which of the two partners: 0 or 1 */
+    int64_t at; /* ms since a moment of the host's choice, the same for one match */
+    yz_party whom;
+    int64_t number;
+    yz_number amount;
+    yz_colour colour;
+    yz_move move;
+    yz_point point;
+    yz_point to;
+    uint64_t marking;
+    yz_result_kind outcome;
+    yz_offence offence;
+    yz_fault fault;
+    yz_decision decision;
+    const yz_status_map *status; /* copied */
+    const yz_repetition *repetition; /* copied */
+    const char *reason;          /* the referee's words, one line; NULL: none.  Not kept */
+} yz_match_event;
+
+/* Why an event is refused: X(NAME, "key", "text"). */
+#define YZ_MATCH_REFUSAL_MAP(X)                                                        \
+    X(NONE, "none", "it happened")                                                     \
+    X(PARTY, "party", "this is for somebody else to do")                               \
+    X(STAGE, "stage", "this cannot be done at this point of the match")                \
+    X(TIME_BACK, "time-back", "time does not run backwards")                           \
+    X(TIME_UP, "time-up", "the time ran out before it; tell the match the time first") \
+    X(NUMBER, "number", "the number is out of range")                                  \
+    X(BID_LOW, "bid-low", "the bid is not above the last one")                         \
+    X(KOMI, "komi", "the text does not let this komi be named")                        \
+    X(TWICE, "twice", "this has been done already")                                    \
+    X(NOTHING_ASKED, "nothing-asked", "nobody has asked for it")                       \
+    X(NO_UNDO, "no-undo", "the event allows no move to be taken back by consent")      \
+    X(MARKING, "marking", "the marking has changed since")                             \
+    X(DECISION, "decision", "the text does not leave this decision to the referee")          \
+    X(GAME, "game", "the rules of the game do not allow it")                           \
+    X(MEMORY, "memory", "there is not enough memory")
+
+typedef enum yz_match_refusal {
+#define X(name, key, text) YZ_MATCH_REFUSED_##name,
+    YZ_MATCH_REFUSAL_MAP(X)
+#undef X
+        YZ_MATCH_REFUSALS
+} yz_match_refusal;
+YZ_API const char *yz_match_refusal_key(yz_match_refusal refusal);
+YZ_API const char *yz_match_refusal_text(yz_match_refusal refusal);
+
+/* What became of an event. */
+typedef struct yz_match_answer {
+    yz_match_refusal refusal;
+    yz_verdict verdict; /* what the rules say of a move or an event of the game */
+    int captured;       /* by a move */
+} yz_match_answer;
+
+/* ---- What is told ---- */
+
+#define YZ_MATCH_TOLD_MAP(X)                                                           \
+    /* the event, without what its reader may not know yet */                          \
+    X(EVENT, "event")                                                                  \
+    /* a call of the clock: 'call' */                                                  \
+    X(CALL, "call")                                                                    \
+    /* the stones that were held, and the guess: 'number' stones, 'right' or wrong */  \
+    X(GUESSED, "guessed")                                                              \
+    /* the colours are decided, or exchanged: yz_match_colour() */                     \
+    X(COLOURS, "colours")                                                              \
+    /* a move was made that the rules forbid, and stands until it is claimed */        \
+    X(ILLEGAL, "illegal")                                                              \
+    /* the sealed move: 'move', a pass when it could not be played ('verdict') */      \
+    X(OPENED, "opened")                                                                \
+    /* what follows coming late: 'lateness' of 'whom' */                               \
+    X(LATE, "late")                                                                    \
+    /* what follows an offence: 'follows' */                                           \
+    X(FOLLOWS, "follows")                                                              \
+    /* the game has ended: yz_game_result(), or it is to be counted */                 \
+    X(OVER, "over")
+
+typedef enum yz_match_told_kind {
+#define X(name, key) YZ_MATCH_TOLD_##name,
+    YZ_MATCH_TOLD_MAP(X)
+#undef X
+} yz_match_told_kind;
+/* "event", "call", ...  Static. */
+YZ_API const char *yz_match_told_key(yz_match_told_kind kind);
+
+/* One thing that is told.  Pointers are valid while it is told. */
+typedef struct yz_match_told {
+    yz_match_told_kind kind;
+    unsigned to; /* a sum of 1 << yz_party: who is told; YZ_MATCH_ALL: everybody */
+    const yz_match_event *event;
+    const yz_clock_call *call;
+    yz_move move;
+    yz_verdict verdict;
+    yz_offence_rule follows;
+    yz_lateness lateness;
+    yz_party whom;
+    int64_t number;
+    bool right;
+} yz_match_told;
+
+#define YZ_MATCH_ALL (~0u)
+
+typedef void yz_match_listener(void *context, const yz_match *match,
+                               const yz_match_told *told);
+
+/*
+ * Lets 'event' happen, or refuses it, in which case nothing changes.  What there is to be
+ * told is told to 'listener', unless NULL, in the order in which it happened; it must not
+ * call yz_match_do() itself.  An event at a later time than the last one lets that much
+ * time pass.  Where the time runs out on the way the event is refused with TIME_UP until
+ * the host has told the time (TIME), so that the loss stands in the log by itself.
+ */
+YZ_API yz_match_answer yz_match_do(yz_match *match, const yz_match_event *event,
+                                   yz_match_listener *listener, void *context);
+
+/* ---- How it stands ---- */
+
+YZ_API yz_match_stage yz_match_stage_of(const yz_match *match);
+/* The game, which only the match may change. */
+YZ_API const yz_game *yz_match_game(const yz_match *match);
+YZ_API const yz_clock *yz_match_clock(const yz_match *match);
+/* The colour of a player, YZ_EMPTY before it is decided; and who has a colour. */
+YZ_API yz_colour yz_match_colour(const yz_match *match, yz_party player);
+YZ_API yz_party yz_match_player(const yz_match *match, yz_colour colour);
+/* Black's contract where the players bid, for yz_judge(); 0 where there is none. */
+YZ_API yz_number yz_match_contract(const yz_match *match);
+/* How the colours were or are decided; whether an illegal move stands until it is claimed;
+   whether moves may be taken back by consent: as the options said. */
+YZ_API yz_colour_way yz_match_way(const yz_match *match);
+YZ_API bool yz_match_strict(const yz_match *match);
+YZ_API bool yz_match_undo_allowed(const yz_match *match);
+/* A sealed move waits to be opened. */
+YZ_API bool yz_match_sealed(const yz_match *match);
+/* An offence waits for the referee's decision: which of them the text leaves to him, a sum of
+   yz_decision, and in '*whom' who did it.  0: none waits. */
+YZ_API unsigned yz_match_decisions(const yz_match *match, yz_party *whom);
+/* The next moment at which the clocks call something or run out; INT64_MAX: none. */
+YZ_API int64_t yz_match_next(const yz_match *match);
+/* The players who may do a kind of event now: a sum of 1 << yz_party.  What is refused for
+   its numbers or by the rules is not foreseen. */
+YZ_API unsigned yz_match_may(const yz_match *match, yz_match_event_kind kind);
+/* The hash of the marking as it stands, for AGREE. */
+YZ_API uint64_t yz_match_marking(const yz_match *match);
+/* What was last proved of the position as it stands; NULL: nothing. */
+YZ_API const yz_status_map *yz_match_evidence(const yz_match *match);
+/* How many moves somebody has asked to take back, and who; 0: nobody has. */
+YZ_API int yz_match_undo_asked(const yz_match *match, yz_party *by);
+/*
+ * The board as 'party' may see it.  False: he may not, in blind Go before the count.  In
+ * one-colour Go all stones are black for the players until then.
+ */
+YZ_API bool yz_match_view(const yz_match *match, yz_party party, yz_position *out);
+
+/* ---- The log ---- */
+
+/*
+ * An event as one line of text with its newline: "61500 move first move D4".  Points are
+ * those of a board 'width' x 'height'.  What the sink answered.
+ */
+YZ_API YZ_MUST_CHECK yz_status yz_match_event_write(const yz_match_event *event, int width,
+                                                    int height, yz_sink *sink,
+                                                    void *context);
+/* What an event that was read points to. */
+typedef struct yz_match_event_room {
+    yz_status_map status;
+    yz_repetition repetition;
+    yz_point point[YZ_RULED_POINTS];
+    char reason[YZ_MATCH_REASON];
+} yz_match_event_room;
+
+/*
+ * Reads one line, with or without its newline.  YZ_E_SYNTAX, and 'diag', unless NULL, says
+ * which word; '*out' is unchanged then.
+ */
+YZ_API YZ_MUST_CHECK yz_status yz_match_event_read(yz_match_event *out,
+                                                   yz_match_event_room *room,
+                                                   const char *line, size_t length,
+                                                   int width, int height, yz_diag *diag);
+
+/* Everything that a match is, as text, so that two can be compared; not for reading back:
+   the log is.  What the sink answered. */
+YZ_API YZ_MUST_CHECK yz_status yz_match_print(const yz_match *match, yz_sink *sink,
+                                              void *context);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

@@ -1,0 +1,342 @@
+/*
+ * cmd_play.c - `yunzi play`: a game at the table, between people and programs.
+ */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "cli/command.h"
+#include "cli/in_words.h"
+#include "cli/interrupt.h"
+#include "input/life_options.h"
+#include "input/load.h"
+#include "screen/face_screen.h"
+#include "table/journal.h"
+#include "guest/guest_report.h"
+#include "guest/guest_seat.h"
+#include "screen/screen_terminal.h"
+#include "series/series.h"
+#include "play/sitting.h"
+
+/* ---- The terms ---- */
+
+static bool
+refuse_option(const cli *line, const char *option, const char *given)
+{
+    cli_wrong_usage_with(line, YZ_MESSAGE_PLAY_OPTION, yz_arg_text(option),
+                         yz_arg_text(given));
+    return false;
+}
+
+/* Hands an option to the reader of a journal's terms: both understand the same. */
+static bool
+read_term(const cli *line, const char *option, play_terms *terms)
+{
+    char text[PLAY_PROGRAM + 32];
+    const char *value = cli_value(line, option);
+    yz_diag diag;
+
+    if (value == NULL)
+        return true;
+    const int length = snprintf(text, sizeof text, "%s%s%s", option,
+                                value[0] != '\0' ? " " : "", value);
+    if (length < 0 || length >= (int)sizeof text)
+        return refuse_option(line, option, value);
+    if (play_terms_read(terms, text, (size_t)length, &diag) == YZ_OK)
+        return true;
+    cli_wrong_usage_with(line, YZ_MESSAGE_CLI_TOLD, yz_arg_message(&diag.message));
+    return false;
+}
+
+static bool
+read_komi(const cli *line, play_terms *terms)
+{
+    const char *komi = cli_value(line, "komi");
+
+    terms->komi_given = komi != NULL;
+    return komi == NULL || load_number_read(&terms->komi, komi) ||
+           refuse_option(line, "komi", komi);
+}
+
+/* "human", or the command line of a program. */
+static bool
+read_player(const cli *line, const char *option, const char *named, yz_party who,
+            play_terms *terms)
+{
+    const char *player = cli_value(line, option), *name = cli_value(line, named);
+
+    if (player != NULL && strlen(player) >= PLAY_PROGRAM)
+        return refuse_option(line, option, player);
+    if (name != NULL && strlen(name) >= PLAY_NAME)
+        return refuse_option(line, named, name);
+    if (player != NULL && strcmp(player, "human") != 0)
+        strcpy(terms->program[who], player);
+    if (name != NULL)
+        strcpy(terms->name[who], name);
+    return true;
+}
+
+/* A name stands in a line of the journal. */
+static bool
+names_are_lines(const cli *line, const play_terms *terms)
+{
+    for (yz_party who = YZ_PARTY_FIRST; who <= YZ_PARTY_SECOND; who++)
+        if (strpbrk(terms->name[who], "\r\n") != NULL ||
+            strpbrk(terms->program[who], "\r\n") != NULL)
+            return refuse_option(line, "black", terms->program[who]);
+    return true;
+}
+
+/* The year in which the game is played may choose its komi. */
+static int
+this_year(void)
+{
+    const char *given = getenv("SOURCE_DATE_EPOCH");
+    const time_t now = given != NULL ? (time_t)strtoll(given, NULL, 10) : time(NULL);
+    const struct tm *day = given != NULL ? gmtime(&now) : localtime(&now);
+
+    return day == NULL ? 0 : day->tm_year + 1900;
+}
+
+static bool
+read_terms(const cli *line, play_terms *terms)
+{
+    static const char *const TERMS[] = {"rules",   "size",   "handicap", "clock",
+                                        "colours", "weaker", "strict",   "no-undo"};
+
+    *terms = play_terms_usual();
+    if (!cli_has(line, "rules")) {
+        cli_wrong_usage(line, YZ_MESSAGE_PLAY_RULES_MISSING);
+        return false;
+    }
+    for (size_t i = 0; i < sizeof TERMS / sizeof *TERMS; i++)
+        if (!read_term(line, TERMS[i], terms))
+            return false;
+    terms->year = this_year();
+    return read_komi(line, terms) &&
+           read_player(line, "black", "black-name", YZ_PARTY_FIRST, terms) &&
+           read_player(line, "white", "white-name", YZ_PARTY_SECOND, terms) &&
+           names_are_lines(line, terms);
+}
+
+/* ---- The table ---- */
+
+/* A journal that nobody has named is called by the time, and by a number where one of that
+   second is there already. */
+static const char *
+choose_path(const cli *line, char out[64])
+{
+    const char *path = cli_value(line, "journal");
+    const time_t now = time(NULL);
+    const struct tm *day = localtime(&now);
+    char name[32];
+
+    if (path != NULL)
+        return path;
+    if (day == NULL || strftime(name, sizeof name, "yunzi-%Y%m%d-%H%M%S", day) == 0)
+        snprintf(name, sizeof name, "yunzi");
+    snprintf(out, 64, "%s.journal", name);
+    for (int number = 2; number < 100 && access(out, F_OK) == 0; number++)
+        snprintf(out, 64, "%s-%d.journal", name, number);
+    return out;
+}
+
+/* What a journal says already cannot be said again. */
+static bool
+resumes_alone(const cli *line)
+{
+    static const char *const TERMS[] = {"rules",   "size",   "handicap",   "clock",
+                                        "colours", "weaker", "strict",     "no-undo",
+                                        "black",   "white",  "black-name", "white-name",
+                                        "komi",    "journal"};
+
+    for (size_t i = 0; i < sizeof TERMS / sizeof *TERMS; i++) {
+        if (!cli_has(line, TERMS[i]))
+            continue;
+        cli_wrong_usage_with(line, YZ_MESSAGE_PLAY_RESUME_ALONE, yz_arg_text(TERMS[i]));
+        return false;
+    }
+    return true;
+}
+
+static void
+tell_journal(sitting *at)
+{
+    const yz_game *game = table_game(at->table);
+
+    if (table_was_cut(at->table))
+        cli_warn_with(at->line, table_path(at->table), 0, 0,
+                      YZ_MESSAGE_PLAY_JOURNAL_CUT,
+                      yz_arg_number(table_lines(at->table)));
+    if (table_resumed(at->table) > 0)
+        sitting_say(
+            at, yz_message_with(
+                    YZ_MESSAGE_PLAY_RESUMED, yz_arg_number(table_resumed(at->table)),
+                    yz_arg_number(yz_game_move_number(game, yz_game_ply_count(game)))));
+    else if (!at->line->quiet)
+        sitting_say(at, yz_message_with(YZ_MESSAGE_PLAY_JOURNAL_IS,
+                                        yz_arg_text(table_path(at->table))));
+}
+
+/* Programs take their seats: CLI_DONE, or what is wrong. */
+static int
+seat_programs(sitting *at, const guest_choice *choice, guest_seat *seats[YZ_PARTIES])
+{
+    for (yz_party side = YZ_PARTY_FIRST; side <= YZ_PARTY_SECOND; side++) {
+        if (table_is_person(at->table, side))
+            continue;
+        const char *program = table_terms(at->table)->program[side];
+        int why = 0;
+        seats[side] = guest_seat_new(program, choice, &why);
+        if (seats[side] == NULL)
+            return guest_complain(program, why);
+        const table_seat seat = guest_seat_of(seats[side]);
+        table_sit(at->table, side, &seat);
+    }
+    return CLI_DONE;
+}
+
+/* Plays with these guests, and sees them out. */
+static int
+sit(sitting *at, const guest_choice *choice)
+{
+    guest_seat *seats[YZ_PARTIES] = {NULL};
+
+    interrupt_defer();
+    int done = seat_programs(at, choice, seats);
+    if (done == CLI_DONE && !at->face->kind->begin(at->face))
+        done = CLI_INPUT;
+    else if (done == CLI_DONE) {
+        tell_journal(at);
+        done = sitting_run(at);
+    }
+    sitting_end(at);
+    for (yz_party side = YZ_PARTY_FIRST; side <= YZ_PARTY_SECOND; side++)
+        guest_seat_free(seats[side]);
+    return done;
+}
+
+static const face_kind *
+choose_face(const cli *line)
+{
+    if (line->json)
+        return &FACE_JSON;
+    if (cli_has(line, "speech"))
+        return &FACE_SPEECH;
+    return !cli_has(line, "plain") && screen_terminal_fits() ? &FACE_SCREEN
+                                                             : &FACE_PLAIN;
+}
+
+static int
+sit_down(cli *line, const table_wish *wish, play_terms *terms)
+{
+    face who = {.kind = choose_face(line), .line = line, .shown = -1};
+    sitting at = {.face = &who,
+                  .line = line,
+                  .save = cli_value(line, "save"),
+                  .typed = isatty(STDIN_FILENO)};
+    yz_diag diag = {0};
+
+    guest_choice choice;
+
+    if (!life_read_options(&at.reading, line) || !guest_choice_read(&choice, line))
+        return CLI_USAGE;
+    at.reading.reading = true;
+    at.reading.fill_dame = true;
+    if (table_open(&at.table, wish, terms, &diag) != YZ_OK) {
+        guest_choice_end(&choice);
+        return load_complain(wish->path, &diag);
+    }
+    who.table = at.table;
+    const int done = sit(&at, &choice);
+    guest_choice_end(&choice);
+    table_close(at.table);
+    interrupt_end();
+    return cli_finish(done);
+}
+
+static int
+run(cli *line)
+{
+    static play_terms terms;
+    char named[64];
+    table_wish wish = {.path = cli_value(line, "resume")};
+
+    wish.resume = wish.path != NULL;
+    if (wish.resume && !resumes_alone(line))
+        return CLI_USAGE;
+    if (!wish.resume && !read_terms(line, &terms))
+        return CLI_USAGE;
+    if (cli_has(line, "games"))
+        return series_run(line, &terms);
+    if (!wish.resume)
+        wish.path = choose_path(line, named);
+    return sit_down(line, &wish, &terms);
+}
+
+static const cli_option OPTIONS[] = {
+    {"rules", "NAME", "Play under these rules", "@rules"},
+    {"black", "WHO",
+     "Who has Black: human (the usual), or the command line of a GTP program", "human"},
+    {"white", "WHO", "Who has White: the same", "human"},
+    {"black-name", "NAME", "The name of the player, for the record", NULL},
+    {"white-name", "NAME", "The same for White", NULL},
+    {"size", "N", "Play on a board of N lines (19)", "9 13 19"},
+    {"handicap", "N", "Give a handicap of N stones, as the rules give it", NULL},
+    {"komi", "K", "Use this komi instead of that of the rules", NULL},
+    {"clock", "SPEC",
+     "Play with a clock: 1:00:00, 30:00+3x0:30, 20:00+15/5:00, \"5:00+10s fischer\"; the "
+     "guide lists them all",
+     NULL},
+    {"colours", "WAY",
+     "How colours are decided: given (the usual), lot, guess, guess-choose, guess-komi, "
+     "bid, cut, by-rank or series; then --black is the first player",
+     "given lot guess guess-choose guess-komi bid cut by-rank series"},
+    {"weaker", "PLAYER", "Who is weaker where colours follow the rank: first or second",
+     "first second"},
+    {"strict", NULL,
+     "Let an illegal move stand until it is claimed; otherwise it is refused", NULL},
+    {"no-undo", NULL, "Let no move be taken back by consent", NULL},
+    {"journal", "FILE", "Keep each move in this new file (yunzi-DATE-TIME.journal)",
+     "@files"},
+    {"resume", "FILE", "Go on with the game of this journal", "@files"},
+    {"save", "FILE", "Write the record as SGF when the game ends or is left", "@files"},
+    {"plain", NULL,
+     "Type and read lines of text also where the whole screen could be used", NULL},
+    {"ascii", NULL,
+     "Draw the whole screen with X, O and . also where the terminal has more", NULL},
+    {"speech", NULL, "Say everything in short lines and draw nothing", NULL},
+    LIFE_OPTIONS_LIMITS,
+    GUEST_OPTIONS,
+    SERIES_OPTIONS,
+    {NULL, NULL, NULL, NULL},
+};
+
+const cli_command cmd_play = {
+    .name = "play",
+    .arguments = "",
+    .summary = "A game at the table, between people and programs",
+    .description =
+        "Two people play at one terminal, or against programs that speak the Go Text "
+        "Protocol. Type a point such as D4 to play there, and help for the commands. The "
+        "referee keeps the rules and the clock, says why a move is illegal, and at the end "
+        "shows what is proved about each chain that is marked, and the count.\n\n"
+        "Each move is in the journal, on the disk, before it is shown: whatever ends the "
+        "program, --resume goes on with the game, and nobody is charged for the time in "
+        "between. On a terminal the board fills the screen, and ? names the keys. Commands may "
+        "come from a pipe, one a line.",
+    .options = OPTIONS,
+    .examples =
+        "yunzi play --rules japanese --size 9\tTwo people at one terminal\n"
+        "yunzi play --rules chinese --white 'gnugo --mode gtp'\tAgainst a program\n"
+        "yunzi play --rules aga --clock 30:00+5x0:30 --save game.sgf\tWith a clock, and "
+        "a record at the end\n"
+        "yunzi play --resume yunzi-20310504-193000.journal\tGo on with a game\n"
+        "yunzi play --rules ing --speech\tFor the ear",
+    .least = 0,
+    .most = 0,
+    .run = run,
+    .operands = "",
+};

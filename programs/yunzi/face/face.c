@@ -1,0 +1,175 @@
+/* face.c - what the faces share: words, and who of the two reads along. */
+#include <stdlib.h>
+#include <string.h>
+
+#include <yunzi/told.h>
+
+#include "cli/in_words.h"
+#include "face/face_shared.h"
+
+void *
+face_take_own(face *who, size_t size)
+{
+    who->own = calloc(1, size);
+    if (who->own == NULL)
+        cli_wrong_status(NULL, YZ_E_NOMEM);
+    return who->own;
+}
+
+void
+face_drop_own(face *who)
+{
+    free(who->own);
+    who->own = NULL;
+}
+
+void
+face_say(face *who, const yz_message *message)
+{
+    char text[YZ_MESSAGE_TEXT + 1];
+
+    yz_message_text(message, cli_language(), text);
+    const size_t length = strlen(text);
+    text[length] = '\n';
+    if (length > 0 && who->kind->print(who, text, length + 1) != YZ_OK)
+        who->lost = true;
+}
+
+yz_telling
+face_telling(face *who)
+{
+    yz_telling how = telling_to_stdout(who->line->colour);
+
+    how.sink = who->kind->print;
+    how.context = who;
+    if (who->line->json || who->breaks)
+        how.width = 0;
+    if (who->line->json)
+        how.line_width = 0;
+    if (who->breaks)
+        how.colour = false;
+    return how;
+}
+
+/* One person sees what he may see.  Two at one terminal see what either may see, but for
+   what the one who did it keeps from the other. */
+yz_party
+face_reader(const face *who, const yz_match_told *told)
+{
+    const bool first = table_is_person(who->table, YZ_PARTY_FIRST);
+    const bool second = table_is_person(who->table, YZ_PARTY_SECOND);
+
+    if (first && second)
+        return told->event != NULL && told->event->by == YZ_PARTY_FIRST
+                   ? YZ_PARTY_SECOND
+                   : YZ_PARTY_FIRST;
+    return first ? YZ_PARTY_FIRST : second ? YZ_PARTY_SECOND : YZ_PARTY_REFEREE;
+}
+
+yz_party
+face_person(const face *who)
+{
+    return table_is_person(who->table, YZ_PARTY_FIRST) ? YZ_PARTY_FIRST
+                                                       : YZ_PARTY_SECOND;
+}
+
+/* The time is told by its calls, and evidence by the marks it stands beside. */
+bool
+face_is_silent(const yz_match_told *told)
+{
+    return told->kind == YZ_MATCH_TOLD_EVENT &&
+           (told->event->kind == YZ_MATCH_TIME ||
+            told->event->kind == YZ_MATCH_EVIDENCE);
+}
+
+yz_message
+face_told_words(const face *who, const yz_match_told *told)
+{
+    if (face_is_silent(told))
+        return yz_message_plain(YZ_MESSAGE_NONE);
+    return yz_told_message(table_match(who->table), told, face_reader(who, told));
+}
+
+void
+face_say_clocks(face *who)
+{
+    const yz_clock *clock = yz_match_clock(table_match(who->table));
+
+    if (clock->setting.kind == YZ_CLOCK_NONE)
+        return;
+    for (int side = YZ_BLACK; side <= YZ_WHITE; side++) {
+        const yz_message left = yz_spoken_clock(clock, (yz_colour)side);
+        face_say(who, &left);
+    }
+}
+
+/* ---- What may be seen ---- */
+
+bool
+face_sees_board(const face *who)
+{
+    yz_position seen;
+
+    return yz_match_view(table_match(who->table), face_person(who), &seen);
+}
+
+bool
+face_sees_colours(const face *who)
+{
+    const yz_game *game = table_game(who->table);
+    const yz_phase phase = yz_game_phase(game);
+    const bool playing = phase == YZ_PHASE_PLAY || phase == YZ_PHASE_RESUMED;
+
+    return face_sees_board(who) &&
+           !(playing && yz_game_overlays(game) & YZ_OVERLAY_ONE_COLOUR);
+}
+
+/* ---- Diagrams ---- */
+
+static void
+cover(const face *who, yz_diagram *diagram)
+{
+    yz_position seen;
+
+    if (!yz_match_view(table_match(who->table), face_person(who), &seen))
+        memset(diagram->stone, YZ_EMPTY, sizeof diagram->stone);
+    else
+        memcpy(diagram->stone, seen.stone, sizeof diagram->stone);
+}
+
+static void
+mark_dead(const yz_game *game, yz_diagram *diagram)
+{
+    const int width = yz_game_width(game), height = yz_game_height(game);
+    yz_status_map marks;
+
+    yz_game_marking(game, &marks);
+    for (int i = 0; i < width * height; i++)
+        if (marks.fate[i] == YZ_FATE_DEAD && diagram->stone[i] != YZ_EMPTY)
+            yz_diagram_mark(diagram,
+                            (yz_point){(uint8_t)(i % width), (uint8_t)(i / width)},
+                            YZ_MARK_DEAD);
+}
+
+void
+face_diagram(const face *who, int ply, yz_diagram *out)
+{
+    const yz_game *game = table_game(who->table);
+    const yz_phase phase = yz_game_phase(game);
+
+    if (ply >= 0 && ply < yz_game_ply_count(game)) {
+        yz_position before;
+        yz_game_position_at(game, ply, &before);
+        yz_diagram_of_position(out, &before);
+        const yz_ply made = yz_game_ply(game, ply);
+        if (made.kind == YZ_PLY_MOVE && made.move.kind == YZ_MOVE_PLAY)
+            yz_diagram_mark(out, made.move.at, YZ_MARK_LAST);
+        return;
+    }
+    yz_diagram_of_game(out, game);
+    if (yz_game_overlays(game) != 0)
+        cover(who, out);
+    if (phase == YZ_PHASE_STOPPED || phase == YZ_PHASE_CONFIRMATION ||
+        phase == YZ_PHASE_ENDED)
+        mark_dead(game, out);
+}

@@ -1,0 +1,67 @@
+/*
+ * face.h - how people see a table and speak to it.
+ *
+ * A face shows what is told, and asks for lines; what the lines mean is the matter of
+ * play_command.h.  There are a plain face, which works in a pipe, one for the ear, and one
+ * that fills the screen.  The screen's face redraws itself while it waits in ask().
+ */
+#ifndef YUNZI_PROGRAM_FACE_H
+#define YUNZI_PROGRAM_FACE_H
+
+#include <yunzi/tell.h>
+
+#include "cli/command.h"
+#include "table/play_table.h"
+
+/* The most bytes of a line that is typed, NUL included; the rest of it is dropped. */
+#define FACE_LINE 1100
+
+/* What came of asking. */
+typedef enum face_asked {
+    FACE_TYPED,  /* a line */
+    FACE_WAITED, /* nothing within the time */
+    FACE_LEFT,   /* the input has ended */
+} face_asked;
+
+typedef struct face face;
+
+typedef struct face_kind {
+    const char *key; /* "plain", "speech", "screen" */
+    /* Prepares input and output.  False after a message: the face cannot be used here. */
+    bool (*begin)(face *who);
+    /* Something has happened, and is in the journal. */
+    void (*told)(face *who, const yz_match_told *told);
+    /* What was typed was refused; NULL: it is said in words. */
+    void (*refused)(face *who, const yz_match_event *event,
+                    const yz_match_answer *answer);
+    /*
+     * Waits up to 'ms' for a line, INT64_MAX for ever.  'speaker' is whose turn it is to
+     * type; FIRST or SECOND, or HOST: anybody.
+     */
+    face_asked (*ask)(face *who, yz_party speaker, int64_t ms, char line[FACE_LINE]);
+    /* A sink for the answer to a command: whole lines of text.  'who' is the context. */
+    yz_sink *print;
+    /* Shows the board as it was after ply 'ply', or as it is: -1. */
+    void (*board)(face *who, int ply);
+    void (*end)(face *who);
+} face_kind;
+
+struct face {
+    const face_kind *kind;
+    const play_table *table;
+    const cli *line; /* --color, --quiet, --json */
+    void *own;       /* the face's own */
+    int shown;       /* the ply on the board; -1: as it is now */
+    bool prompted;   /* a face that asks by lines has a prompt standing */
+    bool breaks;     /* the face itself breaks prose, and has its own colours */
+    bool lost;       /* what was printed did not arrive */
+};
+
+extern const face_kind FACE_PLAIN, FACE_SPEECH, FACE_JSON;
+
+/* For faces: the words of a message as a line of text of the face. */
+void face_say(face *who, const yz_message *message);
+/* How to tell longer things on a face: its sink, language, width and colours. */
+yz_telling face_telling(face *who);
+
+#endif

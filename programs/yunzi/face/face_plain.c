@@ -1,0 +1,129 @@
+/*
+ * face_plain.c - the plain face: lines of text and boards, in a terminal or a pipe.
+ */
+#include <stdio.h>
+#include <unistd.h>
+
+#include <yunzi/told.h>
+
+#include "cli/columns.h"
+#include "cli/in_words.h"
+#include "cli/output.h"
+#include "face/face_shared.h"
+#include "face/typed_lines.h"
+
+typedef struct plain {
+    typed_lines input;
+    yz_diagram diagram;
+    bool terminal; /* somebody types, and sees what we print */
+    bool stale;    /* the board has changed since it was drawn */
+    bool draws;
+} plain;
+
+static bool
+begin(face *who)
+{
+    plain *own = face_take_own(who, sizeof *own);
+
+    if (own == NULL)
+        return false;
+    own->input.file = STDIN_FILENO;
+    own->terminal = isatty(STDIN_FILENO) && isatty(STDOUT_FILENO);
+    own->draws = !who->line->quiet;
+    own->stale = true;
+    return true;
+}
+
+/* A line that comes while a prompt stands begins a new one. */
+static yz_status
+print(void *context, const char *text, size_t length)
+{
+    face *who = context;
+
+    if (who->prompted)
+        putchar('\n');
+    who->prompted = false;
+    fwrite(text, 1, length, stdout);
+    return YZ_OK;
+}
+
+/* Whether the board looks otherwise after it. */
+static bool
+changes_board(const yz_match_told *told)
+{
+    return told->kind == YZ_MATCH_TOLD_EVENT &&
+           (told->event->kind == YZ_MATCH_MOVE || told->event->kind == YZ_MATCH_GRANT ||
+            told->event->kind == YZ_MATCH_MARK || told->event->kind == YZ_MATCH_START ||
+            told->event->kind == YZ_MATCH_CLAIM ||
+            told->event->kind == YZ_MATCH_SETTLE ||
+            told->event->kind == YZ_MATCH_RESUME);
+}
+
+static void
+told(face *who, const yz_match_told *what)
+{
+    const yz_message words = face_told_words(who, what);
+    plain *own = who->own;
+
+    face_say(who, &words);
+    own->stale = own->stale || changes_board(what);
+}
+
+static void
+board(face *who, int ply)
+{
+    plain *own = who->own;
+    const yz_game *game = table_game(who->table);
+    yz_diagram_style style = YZ_DIAGRAM_STYLE_INIT;
+
+    own->stale = false;
+    style.language = cli_language();
+    face_diagram(who, ply, &own->diagram);
+    cli_told(yz_diagram_text(&own->diagram, &style, print, who));
+    if (ply >= 0)
+        return;
+    const yz_message prisoners = yz_spoken_prisoners(game);
+    face_say(who, &prisoners);
+    face_say_clocks(who);
+}
+
+/* "Black> ", for somebody who types. */
+static void
+prompt(face *who, yz_party speaker)
+{
+    const plain *own = who->own;
+    const yz_colour colour = yz_match_colour(table_match(who->table), speaker);
+
+    if (!own->terminal || who->prompted)
+        return;
+    const yz_message words =
+        yz_message_with(YZ_MESSAGE_PLAY_PROMPT, yz_arg_colour(colour));
+    printf("%s> ", IN_WORDS(&words));
+    who->prompted = true;
+}
+
+static face_asked
+ask(face *who, yz_party speaker, int64_t ms, char line[FACE_LINE])
+{
+    plain *own = who->own;
+
+    if (own->stale && own->draws && face_sees_board(who) &&
+        yz_match_stage_of(table_match(who->table)) >= YZ_MATCH_STAGE_PLAY)
+        board(who, -1);
+    prompt(who, speaker);
+    fflush(stdout);
+    const face_asked came = typed_lines_take(&own->input, ms, line);
+    if (came != FACE_WAITED && own->terminal)
+        who->prompted = false;
+    return came;
+}
+
+const face_kind FACE_PLAIN = {
+    .key = "plain",
+    .begin = begin,
+    .told = told,
+    .ask = ask,
+    .print = print,
+    .board = board,
+    .end = face_drop_own,
+};

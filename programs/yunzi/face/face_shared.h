@@ -1,0 +1,34 @@
+/*
+ * face_shared.h - what the faces share.
+ */
+#ifndef YUNZI_PROGRAM_FACE_SHARED_H
+#define YUNZI_PROGRAM_FACE_SHARED_H
+
+#include <yunzi/diagram.h>
+#include <yunzi/tell.h>
+
+#include "face/face.h"
+
+/* Gives a face 'size' bytes of its own, all 0, in who->own; NULL after a message.  And takes
+   them back. */
+void *face_take_own(face *who, size_t size);
+void face_drop_own(face *who);
+/* The words for something told, as the person at this face may know it; empty for what
+   needs none. */
+yz_message face_told_words(const face *who, const yz_match_told *told);
+/* Whether nothing is said of it: the time, and evidence. */
+bool face_is_silent(const yz_match_told *told);
+/* Who reads what is told here; and the one person who sits here, or FIRST. */
+yz_party face_reader(const face *who, const yz_match_told *told);
+yz_party face_person(const face *who);
+/* Whether the person here may see the board; and whether he may also know whose each stone
+   is: blind players and those who play with one colour may not before the count. */
+bool face_sees_board(const face *who);
+bool face_sees_colours(const face *who);
+/* Says both clocks, if there are any. */
+void face_say_clocks(face *who);
+/* The board after ply 'ply', -1 for now: the last move, and dead stones once play has
+   stopped.  Blind players and those who play with one colour see what they may. */
+void face_diagram(const face *who, int ply, yz_diagram *out);
+
+#endif

@@ -1,0 +1,62 @@
+/* typed_lines.c - reads standard input by lines, and waits for it with a limit. */
+#include <errno.h>
+#include <limits.h>
+#include <poll.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "face/typed_lines.h"
+
+/* Moves what has been read into the line; true once the line is whole. */
+static bool
+take_bytes(typed_lines *from)
+{
+    while (from->begin < from->end) {
+        const char byte = from->bytes[from->begin++];
+        if (byte == '\n')
+            return true;
+        if (from->length < FACE_LINE - 1 && byte != '\0' && byte != '\r')
+            from->line[from->length++] = byte;
+    }
+    return false;
+}
+
+static face_asked
+give(typed_lines *from, char out[FACE_LINE])
+{
+    memcpy(out, from->line, from->length);
+    out[from->length] = '\0';
+    from->length = 0;
+    return FACE_TYPED;
+}
+
+/* Waits for bytes: 1 there are some, 0 none within the time. */
+static int
+wait_for(int file, int64_t ms)
+{
+    struct pollfd asked = {.fd = file, .events = POLLIN};
+    const int most = ms == INT64_MAX ? -1 : ms > INT_MAX ? INT_MAX : (int)ms;
+    const int found = poll(&asked, 1, most);
+
+    return found < 0 && errno == EINTR ? 0 : found;
+}
+
+face_asked
+typed_lines_take(typed_lines *from, int64_t ms, char out[FACE_LINE])
+{
+    while (!take_bytes(from)) {
+        if (from->ended)
+            return from->length > 0 ? give(from, out) : FACE_LEFT;
+        const int found = wait_for(from->file, ms);
+        if (found == 0)
+            return FACE_WAITED;
+        const ssize_t got =
+            found < 0 ? 0 : read(from->file, from->bytes, sizeof from->bytes);
+        if (got < 0 && (errno == EINTR || errno == EAGAIN))
+            return FACE_WAITED;
+        from->ended = got <= 0;
+        from->begin = 0;
+        from->end = got > 0 ? (size_t)got : 0;
+    }
+    return give(from, out);
+}

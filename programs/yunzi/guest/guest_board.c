@@ -1,0 +1,163 @@
+/*
+ * guest_board.c - the board of a guest is made that of the game: moves are played and taken
+ * back on it until both are the same.
+ */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "guest/guest_state.h"
+
+static bool
+same(yz_move one, yz_move other)
+{
+    const bool play = one.kind == YZ_MOVE_PLAY;
+
+    return one.colour == other.colour && play == (other.kind == YZ_MOVE_PLAY) &&
+           (!play || (one.at.x == other.at.x && one.at.y == other.at.y));
+}
+
+static const char *
+vertex(const yz_game *game, yz_move move, char out[YZ_POINT_TEXT])
+{
+    if (move.kind != YZ_MOVE_PLAY)
+        return "pass";
+    return yz_point_text(move.at, yz_game_height(game), out);
+}
+
+const char *
+guest_colour(yz_colour colour)
+{
+    return colour == YZ_BLACK ? "black" : "white";
+}
+
+bool
+guest_remember(guest_player *player, yz_move move)
+{
+    if (player->known_count == player->known_room) {
+        const size_t room = player->known_room * 2 + 64;
+        yz_move *known = realloc(player->known, room * sizeof *known);
+        if (known == NULL)
+            return guest_note(player, GUEST_WRONG_STATE, NULL);
+        player->known = known;
+        player->known_room = room;
+    }
+    player->known[player->known_count++] = move;
+    return true;
+}
+
+static bool
+tell_move(guest_player *player, const yz_game *game, yz_move move)
+{
+    char command[WORD], point[YZ_POINT_TEXT];
+
+    snprintf(command, sizeof command, "play %s %s", guest_colour(move.colour),
+             vertex(game, move, point));
+    return guest_must(player, command) && guest_remember(player, move);
+}
+
+/* The next move that counts after ply '*i'; a move that was struck is none. */
+static bool
+next_move(const yz_game *game, int *i, yz_move *out)
+{
+    while (++*i <= yz_game_ply_count(game)) {
+        const yz_ply ply = yz_game_ply(game, *i);
+        if (ply.struck || (ply.kind != YZ_PLY_MOVE && ply.kind != YZ_PLY_VOID))
+            continue;
+        *out = ply.move;
+        if (ply.kind == YZ_PLY_VOID)
+            out->kind = YZ_MOVE_PASS;
+        return true;
+    }
+    return false;
+}
+
+/* How many moves of its board are those of the game; '*i' is the ply of the last. */
+static size_t
+agreed_moves(const guest_player *player, const yz_game *game, int *i)
+{
+    size_t count = 0;
+    yz_move move;
+
+    *i = 0;
+    for (int at = 0; count < player->known_count && next_move(game, &at, &move);
+         *i = at) {
+        if (!same(player->known[count], move))
+            break;
+        count++;
+    }
+    return count;
+}
+
+/* The stones with which the game began, one by one: "set_free_handicap" is for two and
+   more, and not every guest knows it. */
+bool
+guest_tell_stones(guest_player *player, const yz_game *game)
+{
+    yz_position start;
+    char command[YZ_MAX_POINTS * 5 + WORD], point[YZ_POINT_TEXT];
+    size_t used = (size_t)snprintf(command, sizeof command, "set_free_handicap");
+    int black = 0, white = 0;
+
+    if (player->placed)
+        return true;
+    player->placed = true;
+    yz_game_position_at(game, 0, &start);
+    for (int y = 0; y < start.height; y++)
+        for (int x = 0; x < start.width; x++) {
+            const yz_point at = {(uint8_t)x, (uint8_t)y};
+            const uint8_t stone = start.stone[yz_index(start.width, at)];
+            white += stone == YZ_WHITE;
+            if (stone == YZ_BLACK && ++black > 0)
+                used += (size_t)snprintf(command + used, sizeof command - used, " %s",
+                                         yz_point_text(at, start.height, point));
+        }
+    if (black >= 2 && white == 0 && guest_lists(player, "set_free_handicap"))
+        return guest_must(player, command);
+    for (int i = 0; i < start.width * start.height; i++)
+        if (start.stone[i] != YZ_EMPTY) {
+            const yz_point at = {(uint8_t)(i % start.width),
+                                 (uint8_t)(i / start.width)};
+            snprintf(command, sizeof command, "play %s %s",
+                     guest_colour((yz_colour)start.stone[i]),
+                     yz_point_text(at, start.height, point));
+            if (!guest_must(player, command))
+                return false;
+        }
+    return true;
+}
+
+/* The guest takes its last move back; where it does not know how, it begins again. */
+static bool
+take_back(guest_player *player, const yz_game *game)
+{
+    bool well = false;
+
+    if (guest_lists(player, "undo") && !guest_may(player, "undo", &well))
+        return false;
+    if (well) {
+        player->known_count--;
+        return true;
+    }
+    player->known_count = 0;
+    player->placed = false;
+    return guest_tell_size(player, game) && guest_tell_stones(player, game);
+}
+
+bool
+guest_put_right(guest_player *player, const yz_game *game)
+{
+    yz_move move;
+    int i;
+
+    if (!guest_tell_stones(player, game))
+        return false;
+    while (agreed_moves(player, game, &i) < player->known_count)
+        if (!take_back(player, game))
+            return false;
+    agreed_moves(player, game, &i);
+    while (next_move(game, &i, &move))
+        if (!tell_move(player, game, move))
+            return false;
+    return true;
+}

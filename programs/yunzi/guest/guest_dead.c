@@ -1,0 +1,29 @@
+/* guest_dead.c - which stones yunzi calls dead where nobody else has said it. */
+#include "guest/guest_dead.h"
+
+yz_life_options
+guest_reading(void)
+{
+    yz_life_options options = YZ_LIFE_OPTIONS_INIT;
+
+    options.reading = options.sampling = options.fill_dame = true;
+    options.nodes = YZ_LIFE_NODES;
+    options.nanoseconds = YZ_LIFE_CEILING;
+    return options;
+}
+
+yz_status_map
+guest_dead(const yz_game *game)
+{
+    const yz_life_options options = guest_reading();
+    yz_status_map map;
+    yz_life_report *life;
+
+    yz_game_marking(game, &map);
+    map.basis = YZ_BASIS_NONE;
+    if (yz_life_of_game(&life, game, &options) != YZ_OK)
+        return map;
+    map = life->status;
+    yz_life_free(life);
+    return map;
+}

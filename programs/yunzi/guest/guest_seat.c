@@ -1,0 +1,301 @@
+/* guest_seat.c - a guest on a side of the table: what it does when it is up to it. */
+#include <errno.h>
+#include <poll.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "guest/guest_dead.h"
+#include "guest/guest_process.h"
+#include "guest/guest_report.h"
+#include "guest/guest_seat.h"
+
+enum { REFUSALS = 3 };
+
+struct guest_seat {
+    guest_player *player;
+    const char *program;
+    int64_t patience;
+    bool prepared;
+    bool asked; /* for a move, at ply 'asked_at' and the moment 'since' */
+    int asked_at;
+    int64_t since;
+    bool listed; /* 'dead' is what it calls dead after ply 'listed_at' */
+    int listed_at;
+    yz_status_map dead;
+    int refused; /* how often in a row what it wanted was refused */
+    bool broken; /* the referee has to rule */
+    yz_message why;
+    char reason[YZ_MATCH_REASON];
+};
+
+void
+guest_seat_free(guest_seat *seat)
+{
+    if (seat == NULL)
+        return;
+    guest_player_free(seat->player);
+    free(seat);
+}
+
+yz_message
+guest_seat_why(const guest_seat *seat)
+{
+    return seat->why;
+}
+
+/* ---- Trouble ---- */
+
+static void
+blame(guest_seat *seat, yz_message why)
+{
+    seat->broken = true;
+    seat->why = why;
+    snprintf(seat->reason, sizeof seat->reason, "%s", YZ_SAID(&why, NULL));
+}
+
+static bool
+blame_trouble(guest_seat *seat)
+{
+    char name[GUEST_TEXT];
+
+    blame(seat, guest_report(seat->player,
+                             guest_report_name(seat->player, seat->program, name)));
+    return false;
+}
+
+guest_seat *
+guest_seat_new(const char *program, const guest_choice *choice, int *why)
+{
+    guest_seat *seat = calloc(1, sizeof *seat);
+
+    *why = ENOMEM;
+    guest_ignore_pipes();
+    guest *who = seat == NULL ? NULL : guest_start(program, &choice->limits, why);
+    if (who != NULL) {
+        *why = ENOMEM;
+        seat->player = guest_player_new(who, choice->patience);
+    }
+    if (seat == NULL || seat->player == NULL) {
+        free(seat);
+        return NULL;
+    }
+    seat->program = program;
+    seat->patience = choice->patience;
+    if (!guest_player_greet(seat->player))
+        blame_trouble(seat);
+    return seat;
+}
+
+/* The ruling that a guest at fault forfeits. */
+static bool
+rule(const guest_seat *seat, yz_match_event *event)
+{
+    const yz_party whom = event->by;
+
+    *event = (yz_match_event){.kind = YZ_MATCH_FORFEIT,
+                              .by = YZ_PARTY_REFEREE,
+                              .whom = whom,
+                              .reason = seat->reason};
+    return true;
+}
+
+static void
+refused(void *context, const play_table *table, const yz_match_event *event,
+        const yz_match_answer *answer)
+{
+    guest_seat *seat = context;
+    char name[GUEST_TEXT];
+
+    seat->refused++;
+    if (event->kind == YZ_MATCH_MOVE && answer->refusal == YZ_MATCH_REFUSED_GAME)
+        blame(seat, guest_report_illegal(
+                        guest_report_name(seat->player, seat->program, name),
+                        table_game(table), event->move, &answer->verdict, false));
+}
+
+/* ---- Its moves ---- */
+
+static bool
+ask(guest_seat *seat, const yz_match *match, yz_party by)
+{
+    if (!seat->prepared && !guest_player_prepare(seat->player, by, match))
+        return blame_trouble(seat);
+    seat->prepared = true;
+    seat->asked = guest_player_ask(seat->player, match);
+    seat->asked_at = yz_game_ply_count(yz_match_game(match));
+    seat->since = guest_now();
+    return seat->asked || blame_trouble(seat);
+}
+
+/* An answer that comes when the game has gone on, as by an undo, answers nothing. */
+static bool
+move(guest_seat *seat, const yz_match *match, int64_t ms, yz_match_event *event)
+{
+    const yz_party by = event->by;
+    yz_match_event done;
+
+    if (!seat->asked && !ask(seat, match, by))
+        return rule(seat, event);
+    const guest_state state = guest_player_hear(seat->player, match, ms, &done);
+    if (state == GUEST_WAITING) {
+        const int64_t waited = guest_now() - seat->since;
+        if (yz_match_clock(match)->running != YZ_EMPTY || waited < seat->patience)
+            return false;
+        guest_player_give_up(seat->player, waited);
+    }
+    seat->asked = false;
+    if (state != GUEST_ANSWER) {
+        blame_trouble(seat);
+        return rule(seat, event);
+    }
+    if (seat->asked_at != yz_game_ply_count(yz_match_game(match)))
+        return false;
+    *event = done;
+    return true;
+}
+
+/* ---- The end ---- */
+
+static void
+list_dead(guest_seat *seat, const yz_match *match)
+{
+    const yz_game *game = yz_match_game(match);
+
+    if (seat->listed &&
+        seat->listed_at == yz_game_move_number(game, yz_game_ply_count(game)))
+        return;
+    if (!guest_player_dead(seat->player, match, &seat->dead))
+        seat->dead = guest_dead(game);
+    seat->listed = true;
+    seat->listed_at = yz_game_move_number(game, yz_game_ply_count(game));
+    seat->refused = 0;
+}
+
+/* Marks the first chain that stands otherwise in its list, or agrees. */
+static bool
+mark(guest_seat *seat, const yz_match *match, yz_match_event *event)
+{
+    yz_status_map now;
+    yz_position board;
+
+    list_dead(seat, match);
+    yz_game_marking(yz_match_game(match), &now);
+    yz_game_position(yz_match_game(match), &board);
+    event->kind = YZ_MATCH_AGREE;
+    event->marking = yz_match_marking(match);
+    for (int i = 0; i < now.width * now.height && seat->refused == 0; i++) {
+        const bool dead = seat->dead.fate[i] == YZ_FATE_DEAD;
+        if (board.stone[i] == YZ_EMPTY || dead == (now.fate[i] == YZ_FATE_DEAD))
+            continue;
+        event->kind = YZ_MATCH_MARK;
+        event->marking = 0;
+        event->point = (yz_point){(uint8_t)(i % now.width), (uint8_t)(i / now.width)};
+        return true;
+    }
+    return true;
+}
+
+/* ---- Before the first move ---- */
+
+/* Colours are all the same to a program: it holds one stone, guesses that they are odd,
+   takes Black, and leaves the bidding to the other. */
+static bool
+open_match(const yz_match *match, yz_match_event *event)
+{
+    static const yz_match_event WAYS[] = {
+        {.kind = YZ_MATCH_HOLD, .number = 1},
+        {.kind = YZ_MATCH_GUESS, .number = 1},
+        {.kind = YZ_MATCH_CHOOSE, .colour = YZ_BLACK},
+        {.kind = YZ_MATCH_ACCEPT_BID},
+        {.kind = YZ_MATCH_KOMI, .amount = {8, 1}},
+        {.kind = YZ_MATCH_BID},
+    };
+    const yz_party by = event->by;
+    const yz_game *game = yz_match_game(match);
+    const int width = yz_game_width(game), height = yz_game_height(game);
+
+    for (size_t i = 0; i < sizeof WAYS / sizeof *WAYS; i++)
+        if (yz_match_may(match, WAYS[i].kind) & 1u << by) {
+            *event = WAYS[i];
+            event->by = by;
+            if (event->kind == YZ_MATCH_BID) /* half of the board and a komi of seven */
+                event->amount = yz_whole((width * height + 7) / 2);
+            return true;
+        }
+    return false;
+}
+
+/* Where nobody confirms (Ing), one more pass of each ends the game. */
+static void
+confirm(const yz_match *match, yz_match_event *event)
+{
+    const yz_colour colour = yz_match_colour(match, event->by);
+    const yz_event asked = {.kind = YZ_EVENT_CONFIRM, .by = colour};
+
+    event->kind = YZ_MATCH_CONFIRM;
+    if (yz_game_check_event(yz_match_game(match), &asked).ground == YZ_GROUND_LEGAL)
+        return;
+    event->kind = YZ_MATCH_MOVE;
+    event->move = (yz_move){YZ_MOVE_PASS, colour, {0, 0}};
+}
+
+/* ---- The seat ---- */
+
+static bool
+decide(guest_seat *seat, const yz_match *match, int64_t ms, yz_match_event *event)
+{
+    const yz_game *game = yz_match_game(match);
+    const yz_match_stage stage = yz_match_stage_of(match);
+    yz_party asker;
+
+    if (stage == YZ_MATCH_STAGE_OPENING)
+        return open_match(match, event);
+    if (stage != YZ_MATCH_STAGE_PLAY)
+        return false;
+    if (yz_match_undo_asked(match, &asker) > 0 && asker != event->by) {
+        event->kind = YZ_MATCH_GRANT;
+        return true;
+    }
+    switch (yz_game_phase(game)) {
+    case YZ_PHASE_STOPPED:
+        return mark(seat, match, event);
+    case YZ_PHASE_CONFIRMATION:
+        confirm(match, event);
+        return true;
+    default:
+        return yz_game_to_move(game) == yz_match_colour(match, event->by) &&
+               move(seat, match, ms, event);
+    }
+}
+
+static bool
+act(void *context, const play_table *table, int64_t ms, yz_match_event *event)
+{
+    guest_seat *seat = context;
+    const int64_t start = guest_now();
+
+    if (seat->broken)
+        return rule(seat, event);
+    if (seat->refused < REFUSALS && decide(seat, table_match(table), ms, event))
+        return true;
+    const int64_t left = ms - (guest_now() - start);
+    if (left > 0 && !seat->asked)
+        poll(NULL, 0, (int)(left > 1000 ? 1000 : left)); /* nothing is up to it */
+    return false;
+}
+
+static void
+told(void *context, const play_table *table, const yz_match_told *what)
+{
+    guest_seat *seat = context;
+
+    (void)table;
+    if (what->kind == YZ_MATCH_TOLD_EVENT && what->event->kind != YZ_MATCH_TIME)
+        seat->refused = 0;
+}
+
+table_seat
+guest_seat_of(guest_seat *seat)
+{
+    return (table_seat){.context = seat, .act = act, .told = told, .refused = refused};
+}

@@ -1,0 +1,28 @@
+/*
+ * guest_seat.h - a guest on a side of the table (play_table.h).
+ *
+ *     guest_seat *guest = guest_seat_new("gnugo --mode gtp", &choice, &why);
+ *     table_seat seat = guest_seat_of(guest);
+ *     table_sit(table, YZ_PARTY_SECOND, &seat);
+ *
+ * A guest grants every undo that it is asked for and confirms every count.  It agrees to a
+ * marking that is its own list of dead stones, and otherwise marks until it is; a guest that
+ * has no list takes the one that yunzi proves or estimates.  When it is at fault or makes an
+ * illegal move that is refused, the referee rules that it forfeits the game, and says why.
+ */
+#ifndef YUNZI_PROGRAM_GUEST_SEAT_H
+#define YUNZI_PROGRAM_GUEST_SEAT_H
+
+#include "table/play_table.h"
+#include "guest/guest_options.h"
+
+typedef struct guest_seat guest_seat;
+
+/* Starts the program and waits until it has said its name.  NULL with an errno in '*why' as guest_start(). */
+guest_seat *guest_seat_new(const char *program, const guest_choice *choice, int *why);
+void guest_seat_free(guest_seat *seat);
+table_seat guest_seat_of(guest_seat *seat);
+/* What was wrong with the guest; NONE: nothing. */
+yz_message guest_seat_why(const guest_seat *seat);
+
+#endif

@@ -1,0 +1,150 @@
+/* command_moves.c - commands of play: moves, requests, offers, claims. */
+#include <string.h>
+#include <strings.h>
+
+#include "play/play_command.h"
+
+/* In rengo the partner whose turn it is. */
+static int
+member_of(const sitting *at)
+{
+    const yz_game *game = table_game(at->table);
+
+    return yz_game_overlays(game) & YZ_OVERLAY_RENGO ? yz_game_member(game) : 0;
+}
+
+static void
+move(sitting *at, yz_party by, yz_move_kind kind, yz_point point)
+{
+    const yz_match *match = table_match(at->table);
+    yz_match_event event = {.kind = YZ_MATCH_MOVE,
+                            .by = by,
+                            .member = member_of(at),
+                            .move = {kind, yz_match_colour(match, by), point}};
+
+    sitting_do(at, &event);
+}
+
+void
+command_play(sitting *at, yz_party by, const char *rest)
+{
+    yz_point point;
+
+    if (strcasecmp(rest, "button") == 0)
+        move(at, by, YZ_MOVE_BUTTON, (yz_point){0, 0});
+    else if (command_point(at, rest, &point))
+        move(at, by, YZ_MOVE_PLAY, point);
+}
+
+void
+command_pass(sitting *at, yz_party by, const char *rest)
+{
+    (void)rest;
+    move(at, by, YZ_MOVE_PASS, (yz_point){0, 0});
+}
+
+static void
+simply(sitting *at, yz_party by, yz_match_event_kind kind)
+{
+    yz_match_event event = {.kind = kind, .by = by, .member = member_of(at)};
+
+    sitting_do(at, &event);
+}
+
+void
+command_resign(sitting *at, yz_party by, const char *rest)
+{
+    (void)rest;
+    simply(at, by, YZ_MATCH_RESIGN);
+}
+
+static yz_party
+other(yz_party side)
+{
+    return side == YZ_PARTY_FIRST ? YZ_PARTY_SECOND : YZ_PARTY_FIRST;
+}
+
+/* Between two persons it is the one who has just moved who asks; a person against a program
+   takes back its answer too. */
+void
+command_undo(sitting *at, yz_party by, const char *rest)
+{
+    yz_match_event event = {.kind = YZ_MATCH_ASK_UNDO, .by = by, .number = 1};
+    const yz_match *match = table_match(at->table);
+    const bool to_move =
+        yz_game_to_move(table_game(at->table)) == yz_match_colour(match, by);
+
+    if (to_move && table_is_person(at->table, other(by)))
+        event.by = other(by);
+    else if (to_move)
+        event.number = 2;
+    if (rest[0] == '\0' ||
+        command_number(at, rest, 1, yz_game_ply_count(table_game(at->table)),
+                       &event.number))
+        sitting_do(at, &event);
+}
+
+/* A request to take a move back is answered first, then an offer. */
+static void
+answer(sitting *at, yz_party by, yz_match_event_kind undo, yz_match_event_kind offer)
+{
+    yz_party asked_by;
+    const bool asked = yz_match_undo_asked(table_match(at->table), &asked_by) > 0;
+
+    simply(at, asked ? other(asked_by) : by, asked ? undo : offer);
+}
+
+void
+command_yes(sitting *at, yz_party by, const char *rest)
+{
+    (void)rest;
+    answer(at, by, YZ_MATCH_GRANT, YZ_MATCH_ACCEPT);
+}
+
+void
+command_no(sitting *at, yz_party by, const char *rest)
+{
+    (void)rest;
+    answer(at, by, YZ_MATCH_DENY, YZ_MATCH_DECLINE);
+}
+
+void
+command_offer(sitting *at, yz_party by, const char *rest)
+{
+    static const yz_result_kind KINDS[] = {YZ_RESULT_DRAW, YZ_RESULT_NO_RESULT,
+                                           YZ_RESULT_VOID};
+    yz_match_event event = {.kind = YZ_MATCH_OFFER, .by = by};
+
+    for (size_t i = 0; i < sizeof KINDS / sizeof *KINDS; i++)
+        if (strcasecmp(rest, yz_result_key(KINDS[i])) == 0)
+            event.outcome = KINDS[i];
+    if (event.outcome == YZ_RESULT_NONE)
+        command_refuse(at, rest);
+    else
+        sitting_do(at, &event);
+}
+
+/* The ply of a move, by its number as players count. */
+static int
+ply_of(const yz_game *game, int64_t number)
+{
+    for (int i = 1; i <= yz_game_ply_count(game); i++)
+        if (yz_game_ply(game, i).kind == YZ_PLY_MOVE &&
+            yz_game_move_number(game, i) == number)
+            return i;
+    return 0;
+}
+
+void
+command_claim(sitting *at, yz_party by, const char *rest)
+{
+    const yz_game *game = table_game(at->table);
+    const int last = yz_game_move_number(game, yz_game_ply_count(game));
+    int64_t number = last;
+    yz_match_event event = {.kind = YZ_MATCH_CLAIM, .by = by};
+
+    if (rest[0] != '\0' && !command_number(at, rest, 1, last, &number))
+        return;
+    event.number = ply_of(game, number);
+    sitting_do(at, &event);
+}

@@ -1,0 +1,252 @@
+/* play_command.c - the table of commands, and how a line is understood. */
+#include <stdio.h>
+#include <string.h>
+#include <strings.h>
+
+#include "face/face_shared.h"
+#include "play/play_command.h"
+
+static const play_command COMMANDS[] = {
+    {"hold", NULL, "N", COMMANDS_OPENING, YZ_MESSAGE_PLAY_HELP_HOLD, true,
+     SHOWS_NOTHING, command_hold},
+    {"guess", NULL, "odd|even", COMMANDS_OPENING, YZ_MESSAGE_PLAY_HELP_GUESS, true,
+     SHOWS_NOTHING, command_guess},
+    {"komi", NULL, "K", COMMANDS_OPENING, YZ_MESSAGE_PLAY_HELP_KOMI, true,
+     SHOWS_NOTHING, command_komi},
+    {"choose", NULL, "black|white", COMMANDS_OPENING, YZ_MESSAGE_PLAY_HELP_CHOOSE, true,
+     SHOWS_NOTHING, command_choose},
+    {"bid", NULL, "N", COMMANDS_OPENING, YZ_MESSAGE_PLAY_HELP_BID, true, SHOWS_NOTHING,
+     command_bid},
+
+    {"play", NULL, "POINT", COMMANDS_PLAY, YZ_MESSAGE_PLAY_HELP_PLAY, true,
+     SHOWS_NOTHING, command_play},
+    {"pass", NULL, "", COMMANDS_PLAY, YZ_MESSAGE_PLAY_HELP_PASS, false, SHOWS_NOTHING,
+     command_pass},
+    {"undo", "u", "[N]", COMMANDS_PLAY, YZ_MESSAGE_PLAY_HELP_UNDO, false, SHOWS_NOTHING,
+     command_undo},
+    {"offer", NULL, "draw|no-result|void", COMMANDS_PLAY, YZ_MESSAGE_PLAY_HELP_OFFER,
+     true, SHOWS_NOTHING, command_offer},
+    {"yes", "y", "", COMMANDS_PLAY, YZ_MESSAGE_PLAY_HELP_YES, false, SHOWS_NOTHING,
+     command_yes},
+    {"no", "n", "", COMMANDS_PLAY, YZ_MESSAGE_PLAY_HELP_NO, false, SHOWS_NOTHING,
+     command_no},
+    {"claim", NULL, "[N]", COMMANDS_PLAY, YZ_MESSAGE_PLAY_HELP_CLAIM, false,
+     SHOWS_NOTHING, command_claim},
+    {"resign", NULL, "", COMMANDS_PLAY, YZ_MESSAGE_PLAY_HELP_RESIGN, false,
+     SHOWS_NOTHING, command_resign},
+
+    {"last", "l", "", COMMANDS_ASK, YZ_MESSAGE_PLAY_HELP_LAST, false, SHOWS_NOTHING,
+     command_last},
+    {"clocks", "c", "", COMMANDS_ASK, YZ_MESSAGE_PLAY_HELP_CLOCKS, false, SHOWS_NOTHING,
+     command_clocks},
+    {"ko", "k", "", COMMANDS_ASK, YZ_MESSAGE_PLAY_HELP_KO, false, SHOWS_NOTHING,
+     command_ko},
+    {"chain", "g", "POINT", COMMANDS_ASK, YZ_MESSAGE_PLAY_HELP_CHAIN, true,
+     SHOWS_COLOURS, command_chain},
+    {"board", "b", "", COMMANDS_ASK, YZ_MESSAGE_PLAY_HELP_BOARD, false, SHOWS_BOARD,
+     command_board},
+    {"back", NULL, "[N]", COMMANDS_ASK, YZ_MESSAGE_PLAY_HELP_BACK, false, SHOWS_COLOURS,
+     command_back},
+    {"forward", NULL, "[N]", COMMANDS_ASK, YZ_MESSAGE_PLAY_HELP_FORWARD, false,
+     SHOWS_COLOURS, command_forward},
+    {"why", NULL, "POINT", COMMANDS_ASK, YZ_MESSAGE_PLAY_HELP_WHY, true, SHOWS_NOTHING,
+     command_why},
+    {"hint", NULL, "[liberties]", COMMANDS_ASK, YZ_MESSAGE_PLAY_HELP_HINT, false,
+     SHOWS_COLOURS, command_hint},
+    {"status", "s", "POINT", COMMANDS_ASK, YZ_MESSAGE_PLAY_HELP_STATUS, true,
+     SHOWS_COLOURS, command_status},
+    {"territory", "t", "", COMMANDS_ASK, YZ_MESSAGE_PLAY_HELP_TERRITORY, false,
+     SHOWS_COLOURS, command_territory},
+    {"terms", NULL, "", COMMANDS_ASK, YZ_MESSAGE_PLAY_HELP_TERMS, false, SHOWS_NOTHING,
+     command_terms},
+
+    {"mark", "m", "POINT|proved", COMMANDS_END, YZ_MESSAGE_PLAY_HELP_MARK, true,
+     SHOWS_NOTHING, command_mark},
+    {"agree", "done", "", COMMANDS_END, YZ_MESSAGE_PLAY_HELP_AGREE, false,
+     SHOWS_NOTHING, command_agree},
+    {"refuse", "dispute", "", COMMANDS_END, YZ_MESSAGE_PLAY_HELP_REFUSE, false,
+     SHOWS_NOTHING, command_dispute},
+    {"resume", NULL, "[black|white]", COMMANDS_END, YZ_MESSAGE_PLAY_HELP_RESUME, false,
+     SHOWS_NOTHING, command_resume},
+    {"count", NULL, "", COMMANDS_END, YZ_MESSAGE_PLAY_HELP_COUNT, false, SHOWS_NOTHING,
+     command_count},
+    {"confirm", NULL, "", COMMANDS_END, YZ_MESSAGE_PLAY_HELP_CONFIRM, false,
+     SHOWS_NOTHING, command_confirm},
+    {"object", NULL, "", COMMANDS_END, YZ_MESSAGE_PLAY_HELP_OBJECT, false,
+     SHOWS_NOTHING, command_object},
+    {"rules", NULL, "[NAME,...]", COMMANDS_END, YZ_MESSAGE_PLAY_HELP_RULES, false,
+     SHOWS_NOTHING, command_rules},
+
+    {"seal", NULL, "POINT", COMMANDS_REFEREE, YZ_MESSAGE_PLAY_HELP_SEAL, true,
+     SHOWS_NOTHING, command_seal},
+    {"referee", NULL, "EVENT", COMMANDS_REFEREE, YZ_MESSAGE_PLAY_HELP_REFEREE, true,
+     SHOWS_NOTHING, command_referee},
+    {"comment", NULL, "TEXT", COMMANDS_RECORD, YZ_MESSAGE_PLAY_HELP_COMMENT, true,
+     SHOWS_NOTHING, command_comment},
+    {"save", NULL, "FILE", COMMANDS_RECORD, YZ_MESSAGE_PLAY_HELP_SAVE, true,
+     SHOWS_NOTHING, command_save},
+    {"help", "?", "[COMMAND]", COMMANDS_RECORD, YZ_MESSAGE_PLAY_HELP_HELP, false,
+     SHOWS_NOTHING, command_help},
+    {"quit", "q", "", COMMANDS_RECORD, YZ_MESSAGE_PLAY_HELP_QUIT, false, SHOWS_NOTHING,
+     command_quit},
+};
+
+const play_command *
+play_command_at(size_t i)
+{
+    return i < sizeof COMMANDS / sizeof *COMMANDS ? &COMMANDS[i] : NULL;
+}
+
+static bool
+is_called(const char *name, const char *text, size_t length)
+{
+    return name != NULL && strlen(name) == length &&
+           strncasecmp(name, text, length) == 0;
+}
+
+const play_command *
+play_command_find(const char *name, size_t length)
+{
+    const play_command *row;
+
+    for (size_t i = 0; (row = play_command_at(i)) != NULL; i++)
+        if (is_called(row->name, name, length) ||
+            is_called(row->abbreviation, name, length))
+            return row;
+    return NULL;
+}
+
+/* ---- Help ---- */
+
+static void
+explain(sitting *at, const play_command *row)
+{
+    char name[64];
+    const char *also = row->abbreviation;
+
+    snprintf(name, sizeof name, "%s%s%s%s%s%s", row->name,
+             row->arguments[0] != '\0' ? " " : "", row->arguments,
+             also != NULL ? " (" : "", also != NULL ? also : "",
+             also != NULL ? ")" : "");
+    const yz_message help = yz_message_plain(row->help);
+    sitting_say(at, yz_message_with(YZ_MESSAGE_PLAY_HELP_LINE, yz_arg_text(name),
+                                    yz_arg_message(&help)));
+}
+
+/* At the opening its own commands are of use, and later the others. */
+static bool
+is_of_use(const sitting *at, const play_command *row)
+{
+    const bool opening =
+        yz_match_stage_of(table_match(at->table)) == YZ_MATCH_STAGE_OPENING;
+
+    return opening ? row->group == COMMANDS_OPENING || row->group == COMMANDS_RECORD
+                   : row->group != COMMANDS_OPENING;
+}
+
+void
+command_help(sitting *at, yz_party by, const char *rest)
+{
+    const play_command *row = play_command_find(rest, strlen(rest));
+
+    (void)by;
+    if (row != NULL) {
+        explain(at, row);
+        return;
+    }
+    if (rest[0] != '\0') {
+        sitting_say(at, yz_message_with(YZ_MESSAGE_PLAY_UNKNOWN, yz_arg_text(rest)));
+        return;
+    }
+    sitting_say(at, yz_message_plain(YZ_MESSAGE_PLAY_HELP_POINT));
+    for (size_t i = 0; (row = play_command_at(i)) != NULL; i++)
+        if (is_of_use(at, row))
+            explain(at, row);
+}
+
+/* ---- A line ---- */
+
+static const char *
+skip_blanks(const char *text)
+{
+    return text + strspn(text, " \t");
+}
+
+/* "black" or "white" at the beginning says who speaks; HOST: it is not said. */
+static yz_party
+take_speaker(const sitting *at, const char **text)
+{
+    const yz_match *match = table_match(at->table);
+    const size_t length = strcspn(*text, " \t:");
+
+    for (int colour = YZ_BLACK; colour <= YZ_WHITE; colour++) {
+        const char *word = colour == YZ_BLACK ? "black" : "white";
+        const yz_party who = yz_match_player(match, (yz_colour)colour);
+        if (!is_called(word, *text, length) || who == YZ_PARTY_HOST)
+            continue;
+        *text = skip_blanks(*text + length + ((*text)[length] == ':'));
+        return who;
+    }
+    return YZ_PARTY_HOST;
+}
+
+/* A line that is a point alone is a play there. */
+static bool
+is_point(const sitting *at, const char *text)
+{
+    const int size = table_terms(at->table)->size;
+    yz_point point;
+
+    return yz_point_read(&point, text, strlen(text), size, size) == YZ_OK;
+}
+
+static bool
+may_see(const sitting *at, command_sight sight)
+{
+    if (sight == SHOWS_COLOURS)
+        return face_sees_colours(at->face);
+    return sight == SHOWS_NOTHING || face_sees_board(at->face);
+}
+
+static void
+obey(sitting *at, yz_party by, const char *text)
+{
+    const size_t length = strcspn(text, " \t");
+    const char *rest = skip_blanks(text + length);
+    const play_command *row = play_command_find(text, length);
+
+    if (is_point(at, text))
+        command_play(at, by, text);
+    else if (row == NULL)
+        sitting_say(
+            at, yz_message_with(YZ_MESSAGE_PLAY_UNKNOWN, yz_arg_bytes(text, length)));
+    else if (row->needs && rest[0] == '\0')
+        sitting_say(at, yz_message_with(YZ_MESSAGE_PLAY_NEEDS, yz_arg_text(row->name),
+                                        yz_arg_text(row->arguments)));
+    else if (row->arguments[0] == '\0' && rest[0] != '\0')
+        command_refuse(at, rest);
+    else if (!may_see(at, row->sight))
+        sitting_say(at, yz_message_plain(YZ_MESSAGE_PLAY_HIDDEN));
+    else
+        row->run(at, by, rest);
+}
+
+void
+play_command_do(sitting *at, const char *line)
+{
+    char text[FACE_LINE];
+    size_t length = strlen(skip_blanks(line));
+
+    memcpy(text, skip_blanks(line), length + 1);
+    while (length > 0 && (text[length - 1] == ' ' || text[length - 1] == '\t'))
+        text[--length] = '\0';
+    const char *rest = text;
+    const yz_party said = take_speaker(at, &rest);
+    const yz_party by = said != YZ_PARTY_HOST ? said : at->speaker;
+    if (rest[0] == '\0')
+        return;
+    if (by != YZ_PARTY_HOST && !table_is_person(at->table, by))
+        sitting_say(at, yz_message_plain(YZ_MESSAGE_PLAY_NOT_YOURS));
+    else
+        obey(at, by, rest);
+}

@@ -1,0 +1,83 @@
+/*
+ * play_command.h - the commands of `yunzi play`: one table, from which they are found, run
+ * and explained.
+ */
+#ifndef YUNZI_PROGRAM_PLAY_COMMAND_H
+#define YUNZI_PROGRAM_PLAY_COMMAND_H
+
+#include "play/sitting.h"
+
+/* What a command is about; the help lists them so. */
+typedef enum command_group {
+    COMMANDS_OPENING,
+    COMMANDS_PLAY,
+    COMMANDS_ASK,
+    COMMANDS_END,
+    COMMANDS_RECORD,
+    COMMANDS_REFEREE,
+    COMMAND_GROUPS
+} command_group;
+
+/* What a command shows that not every player may see: those of blind Go and of one-colour Go
+   see it only when play has stopped. */
+typedef enum command_sight {
+    SHOWS_NOTHING,
+    SHOWS_BOARD,
+    SHOWS_COLOURS,
+} command_sight;
+
+typedef struct play_command {
+    const char *name;
+    const char *abbreviation; /* or another name; NULL: none */
+    const char *arguments;    /* "POINT", "[N]", "" */
+    command_group group;
+    yz_message_id help;
+    bool needs; /* it cannot do without its argument */
+    command_sight sight;
+    /* 'by' is the player who says it; 'rest' is what stands behind the command. */
+    void (*run)(sitting *at, yz_party by, const char *rest);
+} play_command;
+
+/* The command at 'i' of the table; NULL after the last.  The one that is called so. */
+const play_command *play_command_at(size_t i);
+const play_command *play_command_find(const char *name, size_t length);
+
+/*
+ * Does what a line says: a point, or a command with its arguments; "black" or "white"
+ * before it says who speaks.  Trouble is said on the face.
+ */
+void play_command_do(sitting *at, const char *line);
+
+/* command_words.c */
+/* Reads a point of the board; says it where 'text' is none. */
+bool command_point(sitting *at, const char *text, yz_point *out);
+/* Reads a whole number from 'least' to 'most'; says it where 'text' is none. */
+bool command_number(sitting *at, const char *text, int64_t least, int64_t most,
+                    int64_t *out);
+/* Says that 'text' is no argument for the command. */
+void command_refuse(sitting *at, const char *text);
+
+typedef void command_run(sitting *at, yz_party by, const char *rest);
+/* command_moves.c */
+command_run command_play, command_pass, command_undo, command_yes, command_no,
+    command_resign, command_offer, command_claim;
+/* command_opening.c */
+command_run command_hold, command_guess, command_komi, command_choose, command_bid;
+/* command_end.c */
+command_run command_mark, command_agree, command_dispute, command_resume,
+    command_confirm, command_object;
+/* command_look.c */
+command_run command_last, command_clocks, command_ko, command_chain, command_board,
+    command_back, command_forward, command_why, command_hint, command_terms;
+/* command_life.c */
+command_run command_territory, command_status;
+/* command_count.c */
+command_run command_count, command_rules;
+/* command_record.c */
+command_run command_comment, command_save, command_quit;
+/* command_referee.c */
+command_run command_referee, command_seal;
+/* play_command.c */
+command_run command_help;
+
+#endif

@@ -1,0 +1,47 @@
+/*
+ * sitting.h - one sitting of a game: the table, the face, and what the commands of
+ * play_command.h need.  Also the host's part: the lot, the start, evidence at the end.
+ */
+#ifndef YUNZI_PROGRAM_SITTING_H
+#define YUNZI_PROGRAM_SITTING_H
+
+#include <yunzi/judge.h>
+
+#include "face/face.h"
+
+typedef struct sitting {
+    play_table *table;
+    face *face;
+    const cli *line;
+    const char *save;        /* where the record goes at the end; NULL: nowhere */
+    yz_life_options reading; /* how life and death is read, without estimates */
+    yz_life_report *life;    /* of the position after ply 'life_at', or NULL */
+    int life_at;
+    bool life_sampled; /* estimates stand in it */
+    yz_party speaker;  /* whose turn it is to type; HOST: anybody's */
+    bool typed;        /* input is typed: it may come while a program thinks */
+    bool counted;      /* the count that waits to be confirmed has been shown */
+    bool over;         /* the end has been told */
+    bool left;         /* somebody wants to go */
+    yz_status status;  /* what ends the sitting; 'diag' says why */
+    yz_diag diag;
+} sitting;
+
+/* Plays until the game is over and nobody asks for more, or somebody leaves; the face has
+   begun, and is ended.  Returns a cli_exit. */
+int sitting_run(sitting *at);
+/* Releases what the sitting has made itself. */
+void sitting_end(sitting *at);
+
+/* Lets an event happen; says why where it is refused.  False: it did not happen. */
+bool sitting_do(sitting *at, yz_match_event *event);
+/* Says a message, or one with arguments. */
+void sitting_say(sitting *at, yz_message message);
+
+/*
+ * Life and death in the position as it stands, read once: NULL after a message.  With
+ * 'sampled', what is not proved is estimated.
+ */
+const yz_life_report *sitting_life(sitting *at, bool sampled);
+
+#endif

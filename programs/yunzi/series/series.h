@@ -1,0 +1,39 @@
+/*
+ * series.h - games between two programs, one after the other, with colours alternating: the
+ * referee keeps the rules and the clock, counts, and keeps every record.
+ */
+#ifndef YUNZI_PROGRAM_SERIES_H
+#define YUNZI_PROGRAM_SERIES_H
+
+#include "cli/command.h"
+#include "guest/guest_options.h"
+#include "table/play_terms.h"
+
+/* Rows for the option table of a command that plays games between programs. */
+/* clang-format off */
+#define SERIES_OPTIONS \
+    {"games", "N", "Play N games between two programs, with alternating colours", NULL}, \
+    {"save-to", "DIR", "Keep the record of each of these games in the folder DIR " \
+     "(yunzi-games if not given)", "@files"}, \
+    {"moves", "N", "Break a game between programs off after N moves; four for each point " \
+     "of the board if not given", NULL}
+/* clang-format on */
+
+/* What is to be played.  Both players of 'terms' are programs, and the first is Black in the
+   first game; the match is strict, and its colours are GIVEN. */
+typedef struct series_wish {
+    const cli *line;
+    const play_terms *terms;
+    long games;
+    long moves; /* 0: four for each point */
+    const char *folder;
+    guest_choice choice;
+} series_wish;
+
+/* Plays the games and prints the table, or with --json one line for each game and one for the
+   sums.  Returns a cli_exit. */
+int series_play(const series_wish *wish);
+/* Reads GUEST_OPTIONS and SERIES_OPTIONS and plays under these terms. */
+int series_run(const cli *line, const play_terms *terms);
+
+#endif

@@ -1,0 +1,301 @@
+/*
+ * series_game.c - one game between two programs: each is asked in turn, and what it does is
+ * an event of the match.
+ *
+ * A match of programs is strict: an illegal move that can stand on the board stands, the
+ * referee claims it at once, and what follows is what the rules say.  Where they leave it to
+ * the event, it is the game.
+ */
+#include <stdio.h>
+#include <string.h>
+
+#include "cli/interrupt.h"
+#include "guest/guest_process.h"
+#include "guest/guest_report.h"
+#include "series/series_game.h"
+
+enum { SLICE = 200, ILLEGAL_MOST = 3 };
+
+const char *
+series_dead_key(series_dead dead)
+{
+    static const char *const KEYS[] = {
+#define X(name, key) key,
+        SERIES_DEAD_MAP(X)
+#undef X
+    };
+    return KEYS[dead];
+}
+
+const char *
+series_fault_key(series_fault fault)
+{
+    static const char *const KEYS[] = {
+#define X(name, key) key,
+        SERIES_FAULT_MAP(X)
+#undef X
+    };
+    return KEYS[fault];
+}
+
+static bool
+goes_on(const series_game *game)
+{
+    return game->fault != SERIES_FAULT_STOPPED &&
+           yz_match_stage_of(game->match) == YZ_MATCH_STAGE_PLAY;
+}
+
+/* ---- Rulings ---- */
+
+static void
+forfeit(series_game *game, yz_party whom, series_fault fault, yz_message why)
+{
+    char reason[YZ_MATCH_REASON];
+
+    game->fault = fault;
+    game->at_fault = whom;
+    game->why = yz_message_with(YZ_MESSAGE_GUEST_FORFEITS, yz_arg_message(&why));
+    snprintf(reason, sizeof reason, "%s", YZ_SAID(&why, NULL));
+    series_do(game, (yz_match_event){.kind = YZ_MATCH_FORFEIT,
+                                     .by = YZ_PARTY_REFEREE,
+                                     .whom = whom,
+                                     .reason = reason});
+}
+
+static void
+forfeit_by_trouble(series_game *game, yz_party whom)
+{
+    const int i = (int)whom - YZ_PARTY_FIRST;
+
+    forfeit(game, whom, SERIES_FAULT_TROUBLE,
+            guest_report(game->player[i], game->name[i]));
+}
+
+/* A move that stands although the rules forbid it is claimed. */
+static void
+claim(series_game *game, yz_party whom, yz_move move, const yz_verdict *verdict)
+{
+    const int i = (int)whom - YZ_PARTY_FIRST;
+    const yz_game *go = yz_match_game(game->match);
+    const bool by_event = verdict->consequence == YZ_CONSEQUENCE_EVENT ||
+                          verdict->consequence == YZ_CONSEQUENCE_NONE;
+    const yz_message why = guest_report_illegal(game->name[i], go, move, verdict, true);
+
+    game->illegal[i]++;
+    const yz_match_answer answer =
+        series_do(game, (yz_match_event){.kind = YZ_MATCH_CLAIM,
+                                         .by = YZ_PARTY_REFEREE,
+                                         .number = yz_game_ply_count(go),
+                                         .outcome = YZ_RESULT_FORFEIT});
+    game->why = by_event
+                    ? yz_message_with(YZ_MESSAGE_GUEST_FORFEITS, yz_arg_message(&why))
+                    : why;
+    game->at_fault = whom;
+    game->fault = SERIES_FAULT_ILLEGAL;
+    if (answer.refusal != YZ_MATCH_REFUSED_NONE)
+        forfeit(game, whom, SERIES_FAULT_ILLEGAL, why);
+    else if (goes_on(game) && game->illegal[i] >= ILLEGAL_MOST)
+        forfeit(game, whom, SERIES_FAULT_ILLEGAL,
+                yz_message_with(YZ_MESSAGE_GUEST_INSISTS, yz_arg_text(game->name[i]),
+                                yz_arg_number(game->illegal[i])));
+}
+
+/* Two programs cannot agree on ending a game in which the position came back: the referee
+   ends it. */
+static void
+end_repeated(series_game *game)
+{
+    game->fault = SERIES_FAULT_REPEATED;
+    game->why = yz_message_plain(YZ_MESSAGE_SERIES_REPEATED);
+    series_do(game, (yz_match_event){.kind = YZ_MATCH_RULE,
+                                     .by = YZ_PARTY_REFEREE,
+                                     .outcome = YZ_RESULT_NO_RESULT});
+}
+
+static void
+break_off(series_game *game, int moves)
+{
+    game->fault = SERIES_FAULT_LONG;
+    game->why = yz_message_with(YZ_MESSAGE_SERIES_LONG, yz_arg_number(moves));
+    series_do(game, (yz_match_event){.kind = YZ_MATCH_RULE,
+                                     .by = YZ_PARTY_REFEREE,
+                                     .outcome = YZ_RESULT_VOID});
+}
+
+/* ---- A turn ---- */
+
+/* The moment at which the side to move has no time left; INT64_MAX: never. */
+static int64_t
+out_of_time(const series_game *game)
+{
+    yz_clock clock = *yz_match_clock(game->match);
+    const yz_colour side = clock.running;
+
+    if (side == YZ_EMPTY)
+        return INT64_MAX;
+    for (;;) {
+        const int64_t next = yz_clock_next(&clock);
+        if (next == INT64_MAX || yz_clock_tell(&clock, next, NULL, NULL) != YZ_OK)
+            return INT64_MAX;
+        if (clock.side[side].overstepped)
+            return next;
+    }
+}
+
+/* Nothing came in time: the clock decides, or patience. */
+static void
+run_out(series_game *game, yz_party whom, int64_t waited, bool by_clock)
+{
+    const int i = (int)whom - YZ_PARTY_FIRST;
+
+    if (by_clock)
+        series_do(game, (yz_match_event){.kind = YZ_MATCH_TIME, .by = YZ_PARTY_HOST});
+    guest_player_give_up(game->player[i], waited);
+    if (goes_on(game))
+        forfeit_by_trouble(game, whom);
+}
+
+/* What the program has decided happens, unless its time had run out. */
+static void
+carry_out(series_game *game, yz_match_event event)
+{
+    const yz_match_answer answer = series_do(game, event);
+
+    if (answer.refusal == YZ_MATCH_REFUSED_TIME_UP) {
+        series_do(game, (yz_match_event){.kind = YZ_MATCH_TIME, .by = YZ_PARTY_HOST});
+        return;
+    }
+    if (event.kind != YZ_MATCH_MOVE)
+        return;
+    if (answer.refusal == YZ_MATCH_REFUSED_NONE) {
+        if (answer.verdict.ground != YZ_GROUND_LEGAL)
+            claim(game, event.by, event.move, &answer.verdict);
+        return;
+    }
+    const int i = (int)event.by - YZ_PARTY_FIRST;
+    game->illegal[i]++;
+    forfeit(game, event.by, SERIES_FAULT_ILLEGAL,
+            guest_report_illegal(game->name[i], yz_match_game(game->match), event.move,
+                                 &answer.verdict, false));
+}
+
+static void
+take_turn(series_game *game, yz_party whom)
+{
+    guest_player *player = game->player[(int)whom - YZ_PARTY_FIRST];
+    const int64_t start = guest_now(), limit = out_of_time(game);
+    const bool by_clock = limit != INT64_MAX;
+    const int64_t end =
+        by_clock ? game->began + limit : start + game->wish->choice.patience;
+    yz_match_event event;
+
+    if (!guest_player_ask(player, game->match)) {
+        forfeit_by_trouble(game, whom);
+        return;
+    }
+    for (;;) {
+        const int64_t left = end - guest_now();
+        const guest_state state = guest_player_hear(player, game->match,
+                                                    left > SLICE ? SLICE
+                                                    : left > 0   ? left
+                                                                 : 0,
+                                                    &event);
+        if (state == GUEST_ANSWER)
+            carry_out(game, event);
+        else if (state != GUEST_WAITING)
+            forfeit_by_trouble(game, whom);
+        else if (interrupt_came())
+            game->fault = SERIES_FAULT_STOPPED;
+        else if (left <= 0)
+            run_out(game, whom, guest_now() - start, by_clock);
+        else
+            continue;
+        return;
+    }
+}
+
+/* ---- The game ---- */
+
+static void
+play_on(series_game *game)
+{
+    const yz_game *go = yz_match_game(game->match);
+    const int area = yz_game_width(go) * yz_game_height(go);
+    const long most = game->wish->moves > 0 ? game->wish->moves : 4L * area;
+
+    while (goes_on(game)) {
+        const yz_phase phase = yz_game_phase(go);
+        const int moves = yz_game_move_number(go, yz_game_ply_count(go));
+        const yz_colour turn = yz_game_to_move(go);
+        if ((phase != YZ_PHASE_PLAY && phase != YZ_PHASE_RESUMED) || turn == YZ_EMPTY)
+            return;
+        if (yz_game_repeated_at(go, NULL) >= 0 || yz_game_undecided_at(go) >= 0)
+            end_repeated(game);
+        else if (moves >= most)
+            break_off(game, moves);
+        else
+            take_turn(game, yz_match_player(game->match, turn));
+    }
+}
+
+/* Two programs of one name are told apart by the order of their options. */
+static void
+tell_apart(series_game *game)
+{
+    if (strcmp(game->name[0], game->name[1]) != 0)
+        return;
+    for (int i = 0; i < 2; i++) {
+        const size_t length = strlen(game->name[i]);
+        snprintf(game->name[i] + length, sizeof game->name[i] - length, " (%d)",
+                 (game->number + i + 1) % 2 + 1);
+    }
+}
+
+/* Both are told the terms before the clock runs.  The party of a program that cannot take
+   part; HOST: both can. */
+static yz_party
+prepare(series_game *game)
+{
+    for (int i = 0; i < 2; i++) {
+        const yz_party party = i == 0 ? YZ_PARTY_FIRST : YZ_PARTY_SECOND;
+        const bool ready = guest_player_prepare(game->player[i], party, game->match);
+        guest_report_name(
+            game->player[i],
+            game->wish->terms->program[YZ_PARTY_FIRST + (game->number + i + 1) % 2],
+            game->name[i]);
+        if (!ready)
+            return party;
+    }
+    tell_apart(game);
+    return YZ_PARTY_HOST;
+}
+
+bool
+series_game_play(series_game *game)
+{
+    yz_diag diag;
+
+    if (play_terms_match(&game->match, game->wish->terms, &diag) != YZ_OK)
+        return false;
+    const yz_party broken = prepare(game);
+    game->began = guest_now();
+    series_do(game, (yz_match_event){.kind = YZ_MATCH_START, .by = YZ_PARTY_REFEREE});
+    if (broken != YZ_PARTY_HOST)
+        forfeit_by_trouble(game, broken);
+    play_on(game);
+    if (game->fault != SERIES_FAULT_STOPPED)
+        series_end(game);
+    const yz_game *go = yz_match_game(game->match);
+    const yz_clock *clock = yz_match_clock(game->match);
+    game->moves = yz_game_move_number(go, yz_game_ply_count(go));
+    game->used[0] = clock->side[YZ_BLACK].used;
+    game->used[1] = clock->side[YZ_WHITE].used;
+    return true;
+}
+
+void
+series_game_free(series_game *game)
+{
+    yz_match_free(game->match);
+    game->match = NULL;
+}

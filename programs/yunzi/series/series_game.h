@@ -1,0 +1,75 @@
+/* series_game.h - one game between two programs, and what came of it. */
+#ifndef YUNZI_PROGRAM_SERIES_GAME_H
+#define YUNZI_PROGRAM_SERIES_GAME_H
+
+#include <yunzi/judge.h>
+
+#include "guest/guest_player.h"
+#include "series/series.h"
+
+/* What the programs said about dead stones: X(NAME, "key"). */
+#define SERIES_DEAD_MAP(X)                                                             \
+    X(UNASKED, "not-asked") /* the game did not come to that */                        \
+    X(SAME, "agreed")                                                                  \
+    X(DIFFER, "disputed")                                                              \
+    X(MISSING, "not-said") /* one of them did not say it */
+
+typedef enum series_dead {
+#define X(name, key) SERIES_DEAD_##name,
+    SERIES_DEAD_MAP(X)
+#undef X
+} series_dead;
+const char *series_dead_key(series_dead dead);
+
+/* What ended a game besides the players: X(NAME, "key"). */
+#define SERIES_FAULT_MAP(X)                                                            \
+    X(NONE, "none")                                                                    \
+    X(TROUBLE, "trouble")   /* silence, crash, flood, garbage, a refusal */            \
+    X(ILLEGAL, "illegal")   /* an illegal move */                                      \
+    X(REPEATED, "repeated") /* the position came back, and the referee ended it */     \
+    X(LONG, "long")         /* too many moves */                                       \
+    X(STOPPED, "stopped")   /* somebody interrupted the series, or memory ran out */
+
+typedef enum series_fault {
+#define X(name, key) SERIES_FAULT_##name,
+    SERIES_FAULT_MAP(X)
+#undef X
+} series_fault;
+const char *series_fault_key(series_fault fault);
+
+/* A game.  Arrays are by party less FIRST: 0 is Black. */
+typedef struct series_game {
+    const series_wish *wish;
+    guest_player *player[2];
+    char name[2][GUEST_TEXT];
+    int number; /* from 1 */
+    yz_match *match;
+    int64_t began; /* by guest_now() */
+    int illegal[2];
+
+    series_fault fault;
+    yz_party at_fault; /* HOST: nobody */
+    yz_message why;    /* NONE: nothing is to be said */
+    series_dead dead;
+    yz_result result;
+    yz_basis basis;
+    int moves;
+    int64_t used[2]; /* ms */
+} series_game;
+
+/* Plays the game that 'out' names; the players have been started, and prepared by nobody.
+   False: no memory, and there is no match. */
+bool series_game_play(series_game *out);
+void series_game_free(series_game *game);
+
+/* series_end.c: the marks of both, and the count. */
+void series_end(series_game *game);
+/* Lets an event happen now. */
+yz_match_answer series_do(series_game *game, yz_match_event event);
+
+/* Writes the record into the folder; '*name' is its file.  A cli_exit. */
+enum { SERIES_FILE = 32 };
+char *series_file(const series_wish *wish, int number, char out[SERIES_FILE]);
+int series_save(const series_game *game);
+
+#endif

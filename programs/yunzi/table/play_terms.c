@@ -1,0 +1,321 @@
+/*
+ * play_terms.c - what a match begins with, as lines of text: one row of a table for each.
+ */
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "cli/command.h"
+#include "table/play_terms.h"
+
+play_terms
+play_terms_usual(void)
+{
+    return (play_terms){.size = 19, .series = 1};
+}
+
+yz_status
+play_terms_match(yz_match **out, const play_terms *terms, yz_diag *diag)
+{
+    yz_game_options game = YZ_GAME_OPTIONS_INIT;
+    yz_match_options options = YZ_MATCH_OPTIONS_INIT;
+
+    game.rules = terms->rules;
+    game.overlays = terms->overlays;
+    game.width = game.height = terms->size;
+    game.year = terms->year;
+    game.komi_given = terms->komi_given;
+    game.komi = terms->komi;
+    game.handicap = terms->handicap;
+    options.game = &game;
+    options.clock = terms->clock;
+    options.colours = terms->colours;
+    options.weaker = terms->weaker;
+    options.series = terms->series;
+    options.strict = terms->strict;
+    options.no_undo = terms->no_undo;
+    return yz_match_new(out, &options, diag);
+}
+
+/* ---- Written ---- */
+
+typedef struct writing {
+    yz_sink *sink;
+    void *context;
+    yz_status status;
+} writing;
+
+YZ_PRINTF(2, 3)
+static void
+put(writing *w, const char *format, ...)
+{
+    char text[PLAY_PROGRAM + 64];
+    va_list values;
+
+    va_start(values, format);
+    const int length = vsnprintf(text, sizeof text, format, values);
+    va_end(values);
+    if (w->status == YZ_OK && length > 0)
+        w->status = w->sink(w->context, text, (size_t)length);
+}
+
+static void
+put_player(writing *w, const play_terms *terms, yz_party who)
+{
+    if (terms->name[who][0] != '\0')
+        put(w, "%s %s\n", yz_party_key(who), terms->name[who]);
+    if (terms->program[who][0] != '\0')
+        put(w, "%s-program %s\n", yz_party_key(who), terms->program[who]);
+}
+
+static void
+put_colours(writing *w, const play_terms *terms)
+{
+    put(w, "colours %s\n", yz_colour_way_key(terms->colours));
+    if (terms->weaker != YZ_PARTY_HOST)
+        put(w, "weaker %s\n", yz_party_key(terms->weaker));
+    if (terms->series != 1)
+        put(w, "series %d\n", terms->series);
+}
+
+yz_status
+play_terms_write(const play_terms *terms, yz_sink *sink, void *context)
+{
+    writing w = {sink, context, YZ_OK};
+    char rules[YZ_RULES_TEXT], komi[YZ_NUMBER_TEXT], clock[YZ_CLOCK_TEXT];
+
+    put(&w, "rules %s\n", yz_rules_text(terms->rules, terms->overlays, rules));
+    put(&w, "size %d\n", terms->size);
+    if (terms->year != 0)
+        put(&w, "year %d\n", terms->year);
+    if (terms->komi_given)
+        put(&w, "komi %s\n", yz_number_text(terms->komi, komi));
+    if (terms->handicap != 0)
+        put(&w, "handicap %d\n", terms->handicap);
+    if (terms->clock.kind != YZ_CLOCK_NONE)
+        put(&w, "clock %s\n", yz_clock_setting_text(&terms->clock, clock));
+    put_colours(&w, terms);
+    if (terms->strict)
+        put(&w, "strict\n");
+    if (terms->no_undo)
+        put(&w, "no-undo\n");
+    put_player(&w, terms, YZ_PARTY_FIRST);
+    put_player(&w, terms, YZ_PARTY_SECOND);
+    return w.status;
+}
+
+/* ---- Read ---- */
+
+/* Reads a whole number of at most 9999 from all of 'text'. */
+static bool
+read_int(int *out, const char *text)
+{
+    char *end;
+    const long value = strtol(text, &end, 10);
+
+    if (text[0] < '0' || text[0] > '9' || *end != '\0' || value > 9999)
+        return false;
+    *out = (int)value;
+    return true;
+}
+
+/* A reader of a value: false when it is none; 'diag' may say more. */
+typedef bool read_value(play_terms *terms, const char *text, yz_diag *diag);
+
+static bool
+read_rules(play_terms *terms, const char *text, yz_diag *diag)
+{
+    return yz_rules_read(text, &terms->rules, &terms->overlays, diag) == YZ_OK;
+}
+
+static bool
+read_size(play_terms *terms, const char *text, yz_diag *diag)
+{
+    (void)diag;
+    return read_int(&terms->size, text) && terms->size >= 1 &&
+           terms->size <= YZ_MAX_SIDE;
+}
+
+static bool
+read_year(play_terms *terms, const char *text, yz_diag *diag)
+{
+    (void)diag;
+    return read_int(&terms->year, text);
+}
+
+static bool
+read_komi(play_terms *terms, const char *text, yz_diag *diag)
+{
+    (void)diag;
+    terms->komi_given = true;
+    return yz_number_read(&terms->komi, text) == YZ_OK;
+}
+
+static bool
+read_handicap(play_terms *terms, const char *text, yz_diag *diag)
+{
+    (void)diag;
+    return read_int(&terms->handicap, text);
+}
+
+static bool
+read_clock(play_terms *terms, const char *text, yz_diag *diag)
+{
+    return yz_clock_setting_read(&terms->clock, text, diag) == YZ_OK;
+}
+
+static bool
+read_colours(play_terms *terms, const char *text, yz_diag *diag)
+{
+    static const yz_colour_way WAYS[] = {
+#define X(name, key, words) YZ_COLOUR_WAY_##name,
+        YZ_COLOUR_WAY_MAP(X)
+#undef X
+    };
+
+    (void)diag;
+    for (size_t i = 0; i < sizeof WAYS / sizeof *WAYS; i++) {
+        if (strcmp(text, yz_colour_way_key(WAYS[i])) != 0)
+            continue;
+        terms->colours = WAYS[i];
+        return true;
+    }
+    return false;
+}
+
+static bool
+read_weaker(play_terms *terms, const char *text, yz_diag *diag)
+{
+    (void)diag;
+    for (yz_party who = YZ_PARTY_FIRST; who <= YZ_PARTY_SECOND; who++) {
+        if (strcmp(text, yz_party_key(who)) != 0)
+            continue;
+        terms->weaker = who;
+        return true;
+    }
+    return false;
+}
+
+static bool
+read_series(play_terms *terms, const char *text, yz_diag *diag)
+{
+    (void)diag;
+    return read_int(&terms->series, text) && terms->series >= 1;
+}
+
+static bool
+read_strict(play_terms *terms, const char *text, yz_diag *diag)
+{
+    (void)diag;
+    terms->strict = true;
+    return text[0] == '\0';
+}
+
+static bool
+read_no_undo(play_terms *terms, const char *text, yz_diag *diag)
+{
+    (void)diag;
+    terms->no_undo = true;
+    return text[0] == '\0';
+}
+
+static bool
+read_text(char *out, size_t room, const char *text)
+{
+    const size_t length = strlen(text);
+
+    if (length == 0 || length >= room)
+        return false;
+    memcpy(out, text, length + 1);
+    return true;
+}
+
+static bool
+read_first(play_terms *terms, const char *text, yz_diag *diag)
+{
+    (void)diag;
+    return read_text(terms->name[YZ_PARTY_FIRST], PLAY_NAME, text);
+}
+
+static bool
+read_second(play_terms *terms, const char *text, yz_diag *diag)
+{
+    (void)diag;
+    return read_text(terms->name[YZ_PARTY_SECOND], PLAY_NAME, text);
+}
+
+static bool
+read_first_program(play_terms *terms, const char *text, yz_diag *diag)
+{
+    (void)diag;
+    return read_text(terms->program[YZ_PARTY_FIRST], PLAY_PROGRAM, text);
+}
+
+static bool
+read_second_program(play_terms *terms, const char *text, yz_diag *diag)
+{
+    (void)diag;
+    return read_text(terms->program[YZ_PARTY_SECOND], PLAY_PROGRAM, text);
+}
+
+static const struct {
+    const char *key;
+    read_value *read;
+} ROWS[] = {
+    {"rules", read_rules},
+    {"size", read_size},
+    {"year", read_year},
+    {"komi", read_komi},
+    {"handicap", read_handicap},
+    {"clock", read_clock},
+    {"colours", read_colours},
+    {"weaker", read_weaker},
+    {"series", read_series},
+    {"strict", read_strict},
+    {"no-undo", read_no_undo},
+    {"first", read_first},
+    {"second", read_second},
+    {"first-program", read_first_program},
+    {"second-program", read_second_program},
+};
+
+/* Reads the value for a word; on failure the terms may have changed. */
+static yz_status
+read_row(play_terms *terms, const char *key, const char *value, yz_diag *diag)
+{
+    yz_diag more = {.status = YZ_OK};
+
+    for (size_t i = 0; i < sizeof ROWS / sizeof *ROWS; i++) {
+        if (strcmp(ROWS[i].key, key) != 0)
+            continue;
+        if (ROWS[i].read(terms, value, &more))
+            return YZ_OK;
+        if (more.status != YZ_OK)
+            return cli_fail(diag, YZ_E_SYNTAX, more.message);
+        return cli_fail(diag, YZ_E_SYNTAX,
+                        yz_message_with(YZ_MESSAGE_PLAY_TERM_VALUE, yz_arg_text(key),
+                                        yz_arg_text(value)));
+    }
+    return cli_fail(diag, YZ_E_SYNTAX,
+                    yz_message_with(YZ_MESSAGE_PLAY_TERM_KEY, yz_arg_text(key)));
+}
+
+yz_status
+play_terms_read(play_terms *terms, const char *line, size_t length, yz_diag *diag)
+{
+    char key[PLAY_PROGRAM + 32], *value;
+    play_terms read = *terms;
+
+    if (length >= sizeof key || memchr(line, '\0', length) != NULL)
+        return cli_fail(diag, YZ_E_SYNTAX, yz_message_plain(YZ_MESSAGE_PLAY_TERM_LONG));
+    memcpy(key, line, length);
+    key[length] = '\0';
+    value = strchr(key, ' ');
+    if (value != NULL)
+        *value++ = '\0';
+    const yz_status status = read_row(&read, key, value != NULL ? value : "", diag);
+    if (status == YZ_OK)
+        *terms = read;
+    return status;
+}

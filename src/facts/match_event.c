@@ -1,0 +1,308 @@
+/* match_event.c - an event of a match in words. */
+#include "facts/match_words.h"
+
+yz_argument
+yz__arg_time(int64_t ms, char room[YZ_CLOCK_TIME_TEXT])
+{
+    return yz_arg_text(yz_clock_time_text(ms > 0 ? ms : 0, room));
+}
+
+yz_argument
+yz__arg_player(const yz_match *match, yz_party player)
+{
+    return yz_arg_colour(yz_match_colour(match, player));
+}
+
+/* ---- Events that need no more than who, or nothing ---- */
+
+static yz_message_id
+plain_words(yz_match_event_kind kind)
+{
+    switch (kind) {
+    case YZ_MATCH_LOT: return YZ_MESSAGE_MATCH_LOT;
+    case YZ_MATCH_START: return YZ_MESSAGE_MATCH_START;
+    case YZ_MATCH_OUTAGE: return YZ_MESSAGE_MATCH_OUTAGE;
+    case YZ_MATCH_PAUSE: return YZ_MESSAGE_MATCH_PAUSE;
+    case YZ_MATCH_GO_ON: return YZ_MESSAGE_MATCH_GO_ON;
+    case YZ_MATCH_ADJOURN: return YZ_MESSAGE_MATCH_ADJOURN;
+    case YZ_MATCH_OPEN: return YZ_MESSAGE_MATCH_OPEN;
+    case YZ_MATCH_EXCHANGE: return YZ_MESSAGE_MATCH_EXCHANGE;
+    default: return YZ_MESSAGE_NONE;
+    }
+}
+
+/* By whom: a player who does it. */
+static yz_message_id
+words_with_player(yz_match_event_kind kind)
+{
+    switch (kind) {
+    case YZ_MATCH_GRANT: return YZ_MESSAGE_MATCH_GRANT;
+    case YZ_MATCH_DENY: return YZ_MESSAGE_MATCH_DENY;
+    case YZ_MATCH_ACCEPT: return YZ_MESSAGE_MATCH_ACCEPT;
+    case YZ_MATCH_DECLINE: return YZ_MESSAGE_MATCH_DECLINE;
+    case YZ_MATCH_AGREE: return YZ_MESSAGE_MATCH_AGREE;
+    case YZ_MATCH_REFUSE: return YZ_MESSAGE_MATCH_REFUSE;
+    case YZ_MATCH_CONFIRM: return YZ_MESSAGE_MATCH_CONFIRM;
+    case YZ_MATCH_OBJECT: return YZ_MESSAGE_MATCH_OBJECT;
+    default: return YZ_MESSAGE_NONE;
+    }
+}
+
+/* About whom: a player whom the referee speaks of. */
+static yz_message_id
+words_about_player(yz_match_event_kind kind)
+{
+    switch (kind) {
+    case YZ_MATCH_TAKEN_BACK: return YZ_MESSAGE_MATCH_TAKEN_BACK;
+    case YZ_MATCH_WARN: return YZ_MESSAGE_MATCH_WARN;
+    case YZ_MATCH_FORFEIT: return YZ_MESSAGE_MATCH_FORFEIT;
+    default: return YZ_MESSAGE_NONE;
+    }
+}
+
+/* ---- Before the first move: the players have no colours yet ---- */
+
+static yz_message
+opening_message(const yz_match_event *event, bool shown)
+{
+    const yz_argument who = yz_arg_choice(event->by == YZ_PARTY_SECOND);
+
+    switch (event->kind) {
+    case YZ_MATCH_HOLD:
+        return yz_message_with(YZ_MESSAGE_MATCH_HOLD, who, yz_arg_choice(shown),
+                               yz_arg_number(event->number));
+    case YZ_MATCH_GUESS:
+        return yz_message_with(YZ_MESSAGE_MATCH_GUESS, who,
+                               yz_arg_choice(shown ? 1 + (event->number == 1) : 0));
+    case YZ_MATCH_KOMI:
+        return yz_message_with(YZ_MESSAGE_MATCH_KOMI, who, yz_arg_exact(event->amount));
+    case YZ_MATCH_CHOOSE:
+        return yz_message_with(YZ_MESSAGE_MATCH_CHOOSE, who,
+                               yz_arg_colour(event->colour));
+    case YZ_MATCH_BID:
+        return yz_message_with(YZ_MESSAGE_MATCH_BID, who, yz_arg_exact(event->amount));
+    default:
+        return yz_message_with(YZ_MESSAGE_MATCH_ACCEPT_BID, who);
+    }
+}
+
+/* ---- Play ---- */
+
+yz_message
+yz__move_message(const yz_game *game, yz_move move, const yz_ply *ply)
+{
+    const yz_argument who = yz_arg_colour(move.colour);
+    const yz_argument at = yz_arg_point(move.at, yz_game_height(game));
+    const bool made = ply->kind == YZ_PLY_MOVE;
+
+    switch (move.kind) {
+    case YZ_MOVE_PASS: return yz_message_with(YZ_MESSAGE_PASSES, who);
+    case YZ_MOVE_BUTTON: return yz_message_with(YZ_MESSAGE_MATCH_BUTTON, who);
+    case YZ_MOVE_PASS_FOR_KO: return yz_message_with(YZ_MESSAGE_PASSES_FOR_KO, who, at);
+    case YZ_MOVE_PLAY: break;
+    }
+    if (made && ply->suicided > 0)
+        return yz_message_with(YZ_MESSAGE_MATCH_TAKES_OWN, who, at,
+                               yz_arg_number(ply->suicided));
+    if (made && ply->captured > 0)
+        return yz_message_with(YZ_MESSAGE_MATCH_TAKES, who, at,
+                               yz_arg_number(ply->captured));
+    return yz_message_with(YZ_MESSAGE_PLAYS, who, at);
+}
+
+/* What a move took stands in the last ply: it has been played when it is told. */
+static yz_message
+move_message(const yz_match *match, const yz_match_event *event)
+{
+    const yz_game *game = yz_match_game(match);
+    const yz_ply ply = yz_game_ply(game, yz_game_ply_count(game));
+    yz_move move = event->move;
+
+    move.colour = yz_match_colour(match, event->by);
+    return yz__move_message(game, move, &ply);
+}
+
+static yz_message
+resign_message(const yz_match *match, const yz_match_event *event)
+{
+    const bool half = yz_game_phase(yz_match_game(match)) != YZ_PHASE_ENDED;
+
+    return yz_message_with(half ? YZ_MESSAGE_MATCH_RESIGN_HALF : YZ_MESSAGE_MATCH_RESIGN,
+                           yz__arg_player(match, event->by));
+}
+
+/* Who claims, and what the rules said of the move when it was made. */
+static yz_message
+claim_message(const yz_match *match, const yz_match_event *event)
+{
+    const yz_game *game = yz_match_game(match);
+    const int ply = (int)event->number;
+    const yz_verdict verdict = yz_game_ply(game, ply).verdict;
+    yz_message why = yz_message_plain(YZ_MESSAGE_NONE);
+
+    if (verdict.ground != YZ_GROUND_LEGAL)
+        why = yz__ground_message(game, &verdict);
+    return yz_message_with(YZ_MESSAGE_MATCH_CLAIM, yz__arg_player(match, event->by),
+                           yz_arg_number(yz_game_move_number(game, ply)),
+                           yz_arg_message(&why));
+}
+
+static yz_message
+play_message(const yz_match *match, const yz_match_event *event, bool shown)
+{
+    const yz_argument who = yz__arg_player(match, event->by);
+    const yz_result offer = {.kind = event->outcome};
+    yz_message what;
+
+    switch (event->kind) {
+    case YZ_MATCH_MOVE: return move_message(match, event);
+    case YZ_MATCH_RESIGN: return resign_message(match, event);
+    case YZ_MATCH_CLAIM: return claim_message(match, event);
+    case YZ_MATCH_ASK_UNDO:
+        return yz_message_with(YZ_MESSAGE_MATCH_ASK_UNDO, who,
+                               yz_arg_number(event->number));
+    case YZ_MATCH_OFFER:
+        what = yz_result_message(&offer);
+        return yz_message_with(YZ_MESSAGE_MATCH_OFFER, who, yz_arg_message(&what));
+    case YZ_MATCH_SEALING:
+        return yz_message_with(YZ_MESSAGE_MATCH_SEALING,
+                               yz_arg_colour(yz_game_to_move(yz_match_game(match))));
+    default:
+        return yz_message_with(
+            YZ_MESSAGE_MATCH_SEAL, who, yz_arg_choice(shown),
+            yz_arg_choice((int)event->move.kind),
+            yz_arg_point(event->move.at, yz_game_height(yz_match_game(match))));
+    }
+}
+
+/* ---- The end ---- */
+
+/* How the chain is marked now, and what is proved about it. */
+static yz_message
+mark_message(const yz_match *match, const yz_match_event *event)
+{
+    const yz_game *game = yz_match_game(match);
+    const size_t i = yz_index(yz_game_width(game), event->point);
+    const yz_status_map *evidence = yz_match_evidence(match);
+    yz_status_map marking;
+    int known = evidence ? evidence->fate[i] : YZ_FATE_UNKNOWN;
+
+    yz_game_marking(game, &marking);
+    if (known > YZ_FATE_DEAD)
+        known = YZ_FATE_UNKNOWN;
+    return yz_message_with(
+        YZ_MESSAGE_MATCH_MARK, yz__arg_player(match, event->by),
+        yz_arg_point(event->point, yz_game_height(game)),
+        yz_arg_choice(marking.fate[i] == YZ_FATE_DEAD), yz_arg_choice(known),
+        yz_arg_name("basis", yz_basis_key(known ? evidence->basis : YZ_BASIS_NONE)));
+}
+
+static yz_message
+end_message(const yz_match *match, const yz_match_event *event)
+{
+    switch (event->kind) {
+    case YZ_MATCH_MARK: return mark_message(match, event);
+    case YZ_MATCH_RESUME:
+        return yz_message_with(YZ_MESSAGE_MATCH_RESUME, yz__arg_player(match, event->by),
+                               yz_arg_colour(event->colour));
+    case YZ_MATCH_EVIDENCE:
+        return yz_message_with(YZ_MESSAGE_MATCH_EVIDENCE,
+                               yz_arg_name("basis", yz_basis_key(event->status->basis)));
+    case YZ_MATCH_SETTLE:
+        return yz_message_with(YZ_MESSAGE_MATCH_SETTLE,
+                               yz_arg_name("basis", yz_basis_key(event->status->basis)));
+    default:
+        return yz_message_with(YZ_MESSAGE_MATCH_REPETITION,
+                               yz_arg_choice((int)event->repetition->kind - 1),
+                               yz_arg_colour(event->repetition->by));
+    }
+}
+
+/* ---- What the referee rules ---- */
+
+/* 'whom' is the one who loses. */
+static yz_message
+rule_message(const yz_match *match, const yz_match_event *event)
+{
+    const yz_colour loser = yz_match_colour(match, event->whom);
+    const yz_result result = {
+        .kind = event->outcome,
+        .winner = loser == YZ_EMPTY ? YZ_EMPTY : yz_opponent(loser)};
+    const yz_message what = yz_result_message(&result);
+
+    return yz_message_with(YZ_MESSAGE_MATCH_RULE, yz_arg_message(&what));
+}
+
+static yz_message
+referee_message(const yz_match *match, const yz_match_event *event)
+{
+    char text[YZ_CLOCK_TIME_TEXT];
+    const yz_argument who = yz__arg_player(match, event->whom);
+
+    switch (event->kind) {
+    case YZ_MATCH_OFFENCE:
+        return yz_message_with(YZ_MESSAGE_MATCH_OFFENCE, who,
+                               yz_arg_name("offence", yz_offence_text(event->offence)),
+                               yz_arg_name("fault", yz_fault_text(event->fault)));
+    case YZ_MATCH_DECIDE:
+        return yz_message_with(
+            YZ_MESSAGE_MATCH_DECIDE,
+            yz_arg_name("decision", yz_decision_text(event->decision)));
+    case YZ_MATCH_RULE: return rule_message(match, event);
+    case YZ_MATCH_LATE:
+        return yz_message_with(YZ_MESSAGE_MATCH_LATE, who,
+                               yz__arg_time(event->number, text));
+    case YZ_MATCH_TAKE_TIME:
+        return yz_message_with(YZ_MESSAGE_MATCH_TAKE_TIME, who,
+                               yz__arg_time(event->number, text));
+    case YZ_MATCH_GIVE_TIME:
+        return yz_message_with(YZ_MESSAGE_MATCH_GIVE_TIME, who,
+                               yz__arg_time(event->number, text));
+    default:
+        return yz_message_with(YZ_MESSAGE_MATCH_TIME, yz__arg_time(event->at, text));
+    }
+}
+
+/* ---- All ---- */
+
+static yz_message
+words_of(const yz_match *match, const yz_match_event *event, bool shown)
+{
+    switch (event->kind) {
+    case YZ_MATCH_HOLD:
+    case YZ_MATCH_GUESS:
+    case YZ_MATCH_KOMI:
+    case YZ_MATCH_CHOOSE:
+    case YZ_MATCH_BID:
+    case YZ_MATCH_ACCEPT_BID: return opening_message(event, shown);
+    case YZ_MATCH_SEALING:
+    case YZ_MATCH_SEAL:
+    case YZ_MATCH_MOVE:
+    case YZ_MATCH_ASK_UNDO:
+    case YZ_MATCH_RESIGN:
+    case YZ_MATCH_OFFER:
+    case YZ_MATCH_CLAIM: return play_message(match, event, shown);
+    case YZ_MATCH_EVIDENCE:
+    case YZ_MATCH_MARK:
+    case YZ_MATCH_RESUME:
+    case YZ_MATCH_SETTLE:
+    case YZ_MATCH_REPETITION: return end_message(match, event);
+    default: return referee_message(match, event);
+    }
+}
+
+yz_message
+yz__event_message(const yz_match *match, const yz_match_event *event, bool shown)
+{
+    yz_message_id id = plain_words(event->kind);
+
+    if (id != YZ_MESSAGE_NONE)
+        return yz_message_plain(id);
+    id = words_with_player(event->kind);
+    if (id != YZ_MESSAGE_NONE)
+        return yz_message_with(id, yz__arg_player(match, event->by));
+    id = words_about_player(event->kind);
+    if (id != YZ_MESSAGE_NONE)
+        return yz_message_with(id, yz__arg_player(match, event->whom));
+    return words_of(match, event, shown);
+}

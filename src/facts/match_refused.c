@@ -1,0 +1,103 @@
+/* match_refused.c - why an event of a match, or a move, is refused. */
+#include <string.h>
+
+#include "facts/match_words.h"
+
+yz_argument
+yz__arg_article(const char *article)
+{
+    return yz_arg_name("article", article ? article : "");
+}
+
+/* The whole text instead of an article says only that it goes without saying. */
+static yz_argument
+article_of(const yz_game *game, const char *article)
+{
+    const bool whole =
+        article && strcmp(article, yz_rules_source(yz_game_rules(game))) == 0;
+
+    return yz__arg_article(whole ? NULL : article);
+}
+
+yz_message
+yz__ground_message(const yz_game *game, const yz_verdict *verdict)
+{
+    return yz_message_with(YZ_MESSAGE_MATCH_REFUSED_EVENT,
+                           yz_arg_name("ground", yz_ground_text(verdict->ground)),
+                           article_of(game, verdict->article));
+}
+
+yz_message
+yz_refused_move_message(const yz_game *game, yz_move move, const yz_verdict *verdict)
+{
+    const bool repeats = verdict->repeats >= 0;
+
+    return yz_message_with(
+        YZ_MESSAGE_MATCH_REFUSED_MOVE, yz_arg_choice((int)move.kind),
+        yz_arg_point(move.at, yz_game_height(game)),
+        yz_arg_name("ground", yz_ground_text(verdict->ground)),
+        article_of(game, verdict->article), yz_arg_choice(repeats),
+        yz_arg_number(repeats ? yz_game_move_number(game, verdict->repeats) : 0));
+}
+
+/* The game refuses it.  Whose turn it is says more than that it is the other player's. */
+static yz_message
+refused_by_game(const yz_match *match, const yz_match_event *event,
+                const yz_verdict *verdict)
+{
+    const yz_game *game = yz_match_game(match);
+    const yz_colour to_move = yz_game_to_move(game);
+    const bool turn =
+        verdict->ground == YZ_GROUND_TURN || verdict->ground == YZ_GROUND_FIRST;
+
+    if (turn && to_move != YZ_EMPTY)
+        return yz_message_with(YZ_MESSAGE_MATCH_REFUSED_TURN, yz_arg_colour(to_move));
+    if (event->kind == YZ_MATCH_MOVE && !turn)
+        return yz_refused_move_message(game, event->move, verdict);
+    return yz__ground_message(game, verdict);
+}
+
+/* Whose it is, where that is one: colours where they are decided. */
+static yz_message
+refused_to_party(const yz_match *match, const yz_match_event *event)
+{
+    enum { BLACK = YZ_PARTIES, WHITE, A_PLAYER };
+    const unsigned who = yz_match_may(match, event->kind);
+    const unsigned players = 1u << YZ_PARTY_FIRST | 1u << YZ_PARTY_SECOND;
+    int party = YZ_PARTY_HOST;
+
+    if (who == 0)
+        return yz_message_with(
+            YZ_MESSAGE_MATCH_REFUSED,
+            yz_arg_name("refusal", yz_match_refusal_text(YZ_MATCH_REFUSED_PARTY)));
+    while (!(who & 1u << party))
+        party++;
+    const yz_colour colour = yz_match_colour(match, (yz_party)party);
+    if ((who & players) == players)
+        party = A_PLAYER;
+    else if (colour != YZ_EMPTY)
+        party = colour == YZ_BLACK ? BLACK : WHITE;
+    return yz_message_with(YZ_MESSAGE_MATCH_REFUSED_PARTY, yz_arg_choice(party));
+}
+
+yz_message
+yz_match_refused_message(const yz_match *match, const yz_match_event *event,
+                         const yz_match_answer *answer)
+{
+    const bool said = answer->verdict.ground != YZ_GROUND_LEGAL;
+
+    if (answer->refusal == YZ_MATCH_REFUSED_NONE)
+        return yz_message_plain(YZ_MESSAGE_NONE);
+    if (answer->refusal == YZ_MATCH_REFUSED_GAME && said)
+        return refused_by_game(match, event, &answer->verdict);
+    if (answer->refusal == YZ_MATCH_REFUSED_PARTY)
+        return refused_to_party(match, event);
+    if (answer->refusal == YZ_MATCH_REFUSED_STAGE)
+        return yz_message_with(
+            YZ_MESSAGE_MATCH_REFUSED_STAGE,
+            yz_arg_name("refusal", yz_match_refusal_text(answer->refusal)),
+            yz_arg_name("stage", yz_match_stage_text(yz_match_stage_of(match))));
+    return yz_message_with(
+        YZ_MESSAGE_MATCH_REFUSED,
+        yz_arg_name("refusal", yz_match_refusal_text(answer->refusal)));
+}

@@ -1,0 +1,163 @@
+/* match_terms.c - the terms of a match, each with its source. */
+#include <string.h>
+
+#include "facts/match_words.h"
+#include "rules/play.h"
+
+const char *
+yz_match_term_key(yz_match_term term)
+{
+    static const char *const KEY[] = {
+#define X(name, key) key,
+        YZ_MATCH_TERM_MAP(X)
+#undef X
+    };
+    return KEY[term];
+}
+
+static const yz_rules *
+rules_of(const yz_match *match)
+{
+    return yz_game_rules(yz_match_game(match));
+}
+
+/* Overlays stand behind the first plus sign: "japanese-1989+rengo". */
+static yz_message
+rules_message(const yz_match *match)
+{
+    char text[YZ_RULES_TEXT];
+    const yz_game *game = yz_match_game(match);
+    const char *more = strchr(yz_game_rules_text(game, text), '+');
+
+    return yz_message_with(YZ_MESSAGE_TERM_RULES,
+                           yz_arg_name("rules", yz_rules_name(rules_of(match))),
+                           yz_arg_text(more ? more + 1 : NULL),
+                           yz_arg_number(yz_game_width(game)),
+                           yz_arg_number(yz_game_height(game)));
+}
+
+/* Ways that an event lays down before stand in no text. */
+static bool
+is_of_the_text(yz_colour_way way)
+{
+    return way != YZ_COLOUR_WAY_GIVEN && way != YZ_COLOUR_WAY_BY_RANK &&
+           way != YZ_COLOUR_WAY_SERIES;
+}
+
+static yz_message
+colours_message(const yz_match *match)
+{
+    const yz_party black = yz_match_player(match, YZ_BLACK);
+    const yz_colour_way way = yz_match_way(match);
+    const int who = black == YZ_PARTY_FIRST ? 1 : black == YZ_PARTY_SECOND ? 2 : 0;
+
+    return yz_message_with(
+        YZ_MESSAGE_TERM_COLOURS, yz_arg_choice(who),
+        yz_arg_name("colour-way", yz_colour_way_text(way)),
+        yz__arg_article(is_of_the_text(way) ? yz_rules_colours_article(rules_of(match))
+                                            : NULL));
+}
+
+/* Where a question about a rule set is answered. */
+static const char *
+article_of(const yz_rules *rules, const char *key)
+{
+    return yz_rules_option(rules, yz_option_find(key)).article;
+}
+
+static yz_message
+handicap_message(const yz_match *match)
+{
+    enum { NO_HANDICAP, STONES, PASSES };
+    const yz_rules *rules = rules_of(match);
+    const int handicap = yz_game_handicap(yz_match_game(match));
+    const int passes = yz_rules_handicap_passes(rules, handicap);
+    const yz_number points = yz_rules_compensation(rules, handicap);
+
+    return yz_message_with(
+        YZ_MESSAGE_TERM_HANDICAP,
+        yz_arg_choice(handicap == 0 ? NO_HANDICAP
+                      : passes > 0  ? PASSES
+                                    : STONES),
+        yz_arg_number(handicap), yz_arg_number(passes), yz_arg_choice(points.count > 0),
+        yz_arg_exact(points),
+        yz__arg_article(handicap == 0 ? NULL : article_of(rules, "handicap")));
+}
+
+/* Players who bid have a contract in place of a komi. */
+static yz_message
+contract_message(const yz_match *match)
+{
+    const yz_number contract = yz_match_contract(match);
+    const yz_argument article = yz__arg_article(article_of(rules_of(match), "komi"));
+
+    if (contract.count == 0)
+        return yz_message_with(YZ_MESSAGE_TERM_BIDDING, article);
+    return yz_message_with(YZ_MESSAGE_TERM_CONTRACT, yz_arg_exact(contract), article);
+}
+
+static yz_message
+komi_message(const yz_match *match)
+{
+    enum { BY_RULES, AGREED, NAMED };
+    const yz_game *game = yz_match_game(match);
+    const yz_colour_way way = yz_match_way(match);
+    const bool named = way == YZ_COLOUR_WAY_GUESS_KOMI || way == YZ_COLOUR_WAY_CUT;
+    const bool given = yz_game_komi_given(game);
+
+    if (way == YZ_COLOUR_WAY_BID)
+        return contract_message(match);
+    return yz_message_with(
+        YZ_MESSAGE_TERM_KOMI, yz_arg_exact(yz_game_komi(game)),
+        yz_arg_choice(!given ? BY_RULES
+                      : named ? NAMED
+                              : AGREED),
+        yz__arg_article(yz_rules_komi_article(yz_game_rules(game), yz_game_year(game),
+                                              yz_game_handicap(game))));
+}
+
+/* What follows when the time is overstepped. */
+static int
+overtime_of(const yz_rules *rules)
+{
+    enum { LOSES, IS_A_PASS, COSTS_POINTS };
+
+    switch (yz__overtime_follows(rules)) {
+    case YZ__OVERTIME_PASSES: return IS_A_PASS;
+    case YZ__OVERTIME_COSTS: return COSTS_POINTS;
+    default: return LOSES;
+    }
+}
+
+static yz_message
+clock_message(const yz_match *match)
+{
+    char text[YZ_CLOCK_TEXT];
+    const yz_rules *rules = rules_of(match);
+    const yz_clock_setting *setting = &yz_match_clock(match)->setting;
+
+    return yz_message_with(YZ_MESSAGE_TERM_CLOCK,
+                           yz_arg_choice(setting->kind != YZ_CLOCK_NONE),
+                           yz_arg_text(yz_clock_setting_text(setting, text)),
+                           yz_arg_name("clock", yz_clock_kind_text(setting->kind)),
+                           yz_arg_choice(overtime_of(rules)),
+                           yz__arg_article(article_of(rules, "overtime")));
+}
+
+yz_message
+yz_match_term_message(const yz_match *match, yz_match_term term)
+{
+    switch (term) {
+    case YZ_MATCH_TERM_RULES: return rules_message(match);
+    case YZ_MATCH_TERM_COLOURS: return colours_message(match);
+    case YZ_MATCH_TERM_HANDICAP: return handicap_message(match);
+    case YZ_MATCH_TERM_KOMI: return komi_message(match);
+    case YZ_MATCH_TERM_CLOCK: return clock_message(match);
+    case YZ_MATCH_TERM_STRICT:
+        return yz_message_with(YZ_MESSAGE_TERM_STRICT,
+                               yz_arg_choice(yz_match_strict(match)));
+    default:
+        return yz_message_with(YZ_MESSAGE_TERM_UNDO,
+                               yz_arg_choice(yz_match_undo_allowed(match)));
+    }
+}

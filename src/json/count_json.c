@@ -1,0 +1,56 @@
+/* count_json.c - a counting procedure as one JSON object. */
+#include "facts/counted_result.h"
+
+static void
+write_step(yz_json *json, const yz_count_step *step, const yz_language *language)
+{
+    yz_json_open_object(json, NULL);
+    yz_json_text(json, "key", step->key);
+    yz_json_text(json, "text", YZ_SAID(&step->what, language));
+    yz_json_number(json, "black", step->black);
+    if (!step->black_only)
+        yz_json_number(json, "white", step->white);
+    yz_json_close_object(json);
+}
+
+void
+yz_tell_count_json(yz_json *json, const yz_counted_game *counted,
+                   const yz_language *language)
+{
+    const yz_result result = yz__counted_result(counted);
+    const yz_count_steps *steps = counted->steps;
+    char text[YZ_RESULT_TEXT];
+
+    yz_json_open_object(json, NULL);
+    yz_json_path(json, "file", counted->file);
+    yz_json_whole(json, "game", counted->number);
+    yz_json_text(json, "rules", yz_rules_id(yz_game_rules(counted->game)));
+    yz_json_number(json, "komi", yz_game_komi(counted->game));
+    yz_json_bool(json, "komi_recorded", yz_game_komi_given(counted->game));
+    yz_json_text(json, "method", counted->method.key);
+    yz_json_text(json, "source", counted->method.source);
+    yz_json_open_array(json, "steps");
+    for (int i = 0; i < steps->count; i++)
+        write_step(json, &steps->step[i], language);
+    yz_json_close_array(json);
+    yz_json_text(json, "basis", yz_basis_key(counted->basis));
+    yz_json_number(json, "margin", steps->margin);
+    yz_json_number(json, "margin_zi", steps->margin_zi);
+    yz_json_text(json, "result", yz_result_text(&result, text));
+    yz_json_bool(json, "agrees", steps->agrees);
+    yz_json_text(json, "cut",
+                 counted->cut == YZ_SHORTAGE_NONE ? NULL
+                                                  : yz_shortage_key(counted->cut));
+    yz_json_close_object(json);
+}
+
+void
+yz_tell_method_json(yz_json *json, const yz_method *method, const yz_language *language)
+{
+    yz_json_open_object(json, NULL);
+    yz_json_text(json, "method", method->key);
+    yz_json_text(json, "name", yz_language_word(language, "method", method->name));
+    yz_json_text(json, "text", yz_language_word(language, "procedure", method->text));
+    yz_json_text(json, "source", method->source);
+    yz_json_close_object(json);
+}

@@ -1,0 +1,59 @@
+/*
+ * life_limits.c - the limits: what each question may take and has taken, and the
+ * provers that answer the questions.
+ */
+#include "base/now.h"
+#include "life/life_work.h"
+
+bool
+yz__life_work_limits(yz__life_work *lives, uint64_t nodes, yz_question *question)
+{
+    if (lives->nodes_left == 0 || lives->caller.stopped)
+        return false;
+    question->goes_on = yz__caller_is_asked;
+    question->context = &lives->caller;
+    question->nodes = nodes < lives->nodes_left ? nodes : lives->nodes_left;
+    if (question->nodes == UINT64_MAX)
+        question->nodes = 0;
+    if (lives->until == UINT64_MAX)
+        return true;
+    const uint64_t now = yz__now();
+    if (now >= lives->until) {
+        yz__life_work_cut(lives, YZ_SHORTAGE_TIME);
+        return false;
+    }
+    question->nanoseconds = lives->until - now;
+    return true;
+}
+
+void
+yz__life_work_cut(yz__life_work *lives, yz_shortage shortage)
+{
+    if (shortage == YZ_SHORTAGE_TIME || shortage == YZ_SHORTAGE_MEMORY)
+        lives->report->open.cut = shortage;
+}
+
+void
+yz__life_work_spent(yz__life_work *lives, const yz_answer *answer)
+{
+    lives->report->open.nodes += answer->nodes;
+    lives->caller.done += answer->nodes;
+    yz__life_work_cut(lives, answer->shortage);
+    if (lives->nodes_left != UINT64_MAX)
+        lives->nodes_left -=
+            answer->nodes < lives->nodes_left ? answer->nodes : lives->nodes_left;
+}
+
+yz_status
+yz__life_work_prover(const yz__life_work *lives, const yz_position *position,
+                     bool confirmation, yz_prover **out)
+{
+    yz_prover_options options = YZ_PROVER_OPTIONS_INIT;
+
+    options.allocator = lives->asked.allocator;
+    options.rules = lives->rules;
+    options.confirmation = confirmation;
+    options.bytes = lives->asked.bytes;
+    options.settled = lives->held;
+    return yz_prover_new(out, position, &options);
+}

@@ -1,0 +1,48 @@
+/*
+ * reading.h - what reading.c and reading_answers.c share: how far each chain has been
+ * read.
+ */
+#ifndef YZ_SRC_LIFE_READING_H
+#define YZ_SRC_LIFE_READING_H
+
+#include "life/life_work.h"
+
+/* The question that a chain waits for. */
+typedef enum yz__reading_stage {
+    YZ__READING_DONE, /* or the chain is not to be read */
+    YZ__READING_CAPTURE,
+    YZ__READING_HERE,
+    YZ__READING_NEAR,
+} yz__reading_stage;
+
+typedef struct yz__reading {
+    yz__life_work *lives;
+    uint8_t *stage; /* by chain */
+    bool *stuck;    /* by chain: larger limits would not help */
+    bool *unsure;   /* by chain: alive, but not known by which question */
+    bool *safe;     /* by chain: alive, at least by a stone in the larger area */
+    bool *firm;     /* by chain: alive, as found later, without need of a stone near */
+    uint64_t share; /* nodes for one question */
+    int waiting;    /* chains that are neither done nor stuck */
+    uint64_t
+        *asked[2]; /* by chain: hashes of the small and the wide map asked about in this
+                      round */
+    yz_answer answer;
+    int loss; /* stones that a cycle costs the owner each round, if such a cycle was the
+                 answer; else 0 */
+    yz_colour threatens; /* the side that has endless ko threats; YZ_EMPTY: none */
+    uint8_t map[YZ_MAX_POINTS]; /* where a new stone counts */
+} yz__reading;
+
+/* Asks about the chain, with the map or, if 'with_map' is false, by the capture alone.
+   An answer that the limits prevent is open. */
+YZ_MUST_CHECK yz_status yz__reading_ask(yz__reading *r, int chain, bool with_map);
+/* Settles the chain by the last answer, with this ground. */
+YZ_MUST_CHECK yz_status yz__reading_settle(yz__reading *r, int chain,
+                                           yz_life_ground ground);
+/* Settles a chain that is captured when the opponent begins. */
+YZ_MUST_CHECK yz_status yz__reading_settle_captured(yz__reading *r, int chain);
+/* Notes that the last answer is open. */
+void yz__reading_leave_open(yz__reading *r, int chain);
+
+#endif

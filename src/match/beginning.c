@@ -1,0 +1,119 @@
+/* beginning.c - who comes late, the start, colours that were taken wrongly. */
+#include <assert.h>
+
+#include "match/match_state.h"
+
+bool
+yz__do_late(yz__doing *doing)
+{
+    const yz_match_event *event = doing->event;
+    yz_match *match = doing->match;
+
+    if (event->number < 0 || event->number > YZ_CLOCK_MOST ||
+        (event->whom != YZ_PARTY_FIRST && event->whom != YZ_PARTY_SECOND))
+        return yz__refuse_event(doing, YZ_MATCH_REFUSED_NUMBER);
+    if (match->late[event->whom] > 0)
+        return yz__refuse_event(doing, YZ_MATCH_REFUSED_TWICE);
+    match->late[event->whom] = event->number;
+    return true;
+}
+
+/* Until the move that the text names, colours that were taken wrongly are exchanged
+   (Chinese 2002, art. 17): each player goes on with the other's stones and his own time. */
+bool
+yz__do_exchange(yz__doing *doing)
+{
+    yz_match *match = doing->match;
+    yz_clock *clock = &match->clock;
+    const int moves = yz_game_move_number(match->game, yz_game_ply_count(match->game));
+
+    if (moves > yz_rules_exchange_until(yz_game_rules(match->game)))
+        return yz__refuse_event(doing, YZ_MATCH_REFUSED_GAME);
+    yz__time_passes(doing, doing->event->at);
+    const yz_clock_side black = clock->side[YZ_BLACK];
+    clock->side[YZ_BLACK] = clock->side[YZ_WHITE];
+    clock->side[YZ_WHITE] = black;
+    match->black = yz__other(match->black);
+    yz__announce(doing, YZ_MATCH_TOLD_COLOURS);
+    return true;
+}
+
+/* What follows for a player who came late, before anything is changed. */
+static yz_lateness
+lateness(const yz_match *match, yz_party player)
+{
+    return yz_rules_lateness(yz_game_rules(match->game), match->late[player],
+                             match->clock.setting.main, match->forfeit_after);
+}
+
+/* Both forfeit, or one does: the game is over before it began. */
+static bool
+forfeit_late(yz__doing *doing, bool first, bool second)
+{
+    yz_match *match = doing->match;
+    yz_event event = {.kind = YZ_EVENT_RULE, .outcome = YZ_RESULT_BOTH_LOSE};
+
+    if (first != second) {
+        event.kind = YZ_EVENT_FORFEIT;
+        event.by = yz_match_colour(match, first ? YZ_PARTY_FIRST : YZ_PARTY_SECOND);
+    }
+    return yz__game_does(doing, &event);
+}
+
+static void
+take_off(yz_clock *clock, yz_colour side, int64_t taken)
+{
+    const yz_status status = yz_clock_take(clock, side, taken, NULL, NULL);
+
+    assert(status == YZ_OK); /* lateness is never more than a clock can take */
+    (void)status;
+}
+
+/* Who has no time left before he has begun loses by time, the first player before the
+   second. */
+static bool
+take_late(yz__doing *doing, int64_t first, int64_t second)
+{
+    yz_match *match = doing->match;
+    const yz_colour colour = yz_match_colour(match, YZ_PARTY_FIRST);
+    yz_clock clock = match->clock;
+
+    take_off(&clock, colour, first);
+    take_off(&clock, yz_opponent(colour), second);
+    const bool first_lost = clock.side[colour].overstepped;
+    const yz_event lost = {.kind = YZ_EVENT_RULE,
+                           .by = first_lost ? colour : yz_opponent(colour),
+                           .outcome = YZ_RESULT_TIME};
+    if ((first_lost || clock.side[yz_opponent(colour)].overstepped) &&
+        !yz__game_does(doing, &lost))
+        return false;
+    match->clock = clock;
+    return true;
+}
+
+static void
+tell_late(yz__doing *doing, yz_party player, const yz_lateness *late)
+{
+    if (late->kind == YZ_LATE_NONE)
+        return;
+    yz_match_told *told = yz__announce(doing, YZ_MATCH_TOLD_LATE);
+    told->whom = player;
+    told->lateness = *late;
+}
+
+bool
+yz__do_start(yz__doing *doing)
+{
+    yz_match *match = doing->match;
+    const yz_lateness first = lateness(match, YZ_PARTY_FIRST);
+    const yz_lateness second = lateness(match, YZ_PARTY_SECOND);
+    const bool lost[] = {first.kind == YZ_LATE_FORFEIT, second.kind == YZ_LATE_FORFEIT};
+
+    if (lost[0] || lost[1] ? !forfeit_late(doing, lost[0], lost[1])
+                           : !take_late(doing, first.taken, second.taken))
+        return false;
+    match->stage = YZ_MATCH_STAGE_PLAY;
+    tell_late(doing, YZ_PARTY_FIRST, &first);
+    tell_late(doing, YZ_PARTY_SECOND, &second);
+    return true;
+}

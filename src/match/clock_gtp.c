@@ -1,0 +1,261 @@
+/* clock_gtp.c - the clock in the Go Text Protocol: the commands that set it, and time_left. */
+#include <stdio.h>
+#include <string.h>
+
+#include "match/clocks.h"
+
+/* ---- Reading ---- */
+
+enum { MOST_NUMBERS = 4 };
+
+/* The kinds of kgs-time_settings and kata-time_settings, and how many numbers follow. */
+static const struct {
+    const char *name;
+    int numbers;
+    yz_clock_kind kind;
+    bool kata; /* kata-time_settings alone */
+} KIND[] = {
+    {"none", 0, YZ_CLOCK_NONE, false},
+    {"absolute", 1, YZ_CLOCK_SUDDEN_DEATH, false},
+    {"byoyomi", 3, YZ_CLOCK_BYO_YOMI, false},
+    {"canadian", 3, YZ_CLOCK_CANADIAN, false},
+    {"fischer", 2, YZ_CLOCK_FISCHER, true},
+    {"fischer-capped", 4, YZ_CLOCK_FISCHER, true},
+};
+
+/* A name in lower case with '-' for '_', which programs mix up; "" when it is too long. */
+static void
+read_name(yz_gtp_word word, char out[24])
+{
+    size_t i = 0;
+
+    for (; i < word.length && word.length < 24; i++) {
+        const char c = word.text[i];
+        out[i] = c == '_' ? '-' : c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c;
+    }
+    out[i] = '\0';
+}
+
+/* A number of seconds in ms; one below 0 is -1. */
+static bool
+read_number(yz_gtp_word word, int64_t *out)
+{
+    char text[40];
+    const char *at = text;
+
+    if (word.length >= sizeof text)
+        return false;
+    memcpy(text, word.text, word.length);
+    text[word.length] = '\0';
+    const bool negative = text[0] == '-';
+    at += negative;
+    if (text[strspn(text, "-.0123456789")] != '\0' ||
+        !yz__clock_time_read(&at, true, out) || *at != '\0')
+        return false;
+    if (negative && *out > 0)
+        *out = -1;
+    return true;
+}
+
+/* Reads so many numbers and nothing behind them. */
+static bool
+read_numbers(const char *arguments, int count, int64_t *out)
+{
+    yz_gtp_word word;
+    int found = 0;
+
+    while (yz_gtp_next(&arguments, &word)) {
+        if (found == count || !read_number(word, &out[found]))
+            return false;
+        found++;
+    }
+    return found == count;
+}
+
+/* A number of ms that counts periods or stones: -1 when it is not whole. */
+static int32_t
+count_of(int64_t ms)
+{
+    return ms % 1000 == 0 && ms / 1000 <= INT32_MAX ? (int32_t)(ms / 1000) : -1;
+}
+
+static int64_t
+at_most(int64_t ms)
+{
+    return ms < YZ_CLOCK_MOST ? ms : YZ_CLOCK_MOST;
+}
+
+static yz_status
+set(yz_clock_setting *out, yz_clock_setting setting)
+{
+    setting.main = at_most(setting.main);
+    setting.period = at_most(setting.period);
+    setting.cap = at_most(setting.cap);
+    const yz_status status = yz_clock_setting_check(&setting, NULL);
+    if (status == YZ_OK)
+        *out = setting;
+    return status;
+}
+
+static yz_status
+read_standard(yz_clock_setting *out, const char *arguments)
+{
+    int64_t n[3];
+
+    if (!read_numbers(arguments, 3, n))
+        return YZ_E_SYNTAX;
+    yz_clock_setting setting = {.kind = YZ_CLOCK_NONE};
+    if (n[2] != 0)
+        setting = (yz_clock_setting){YZ_CLOCK_CANADIAN, n[0], n[1], count_of(n[2]), 0};
+    else if (n[1] == 0)
+        setting = (yz_clock_setting){.kind = YZ_CLOCK_SUDDEN_DEATH, .main = n[0]};
+    else if (n[1] < 0)
+        return YZ_E_RANGE;
+    return set(out, setting);
+}
+
+static yz_status
+read_kind(yz_clock_setting *out, const char *arguments, bool kata)
+{
+    int64_t n[MOST_NUMBERS] = {0};
+    char name[24];
+    yz_gtp_word word;
+    size_t i = 0;
+
+    if (!yz_gtp_next(&arguments, &word))
+        return YZ_E_SYNTAX;
+    read_name(word, name);
+    while (i < sizeof KIND / sizeof *KIND &&
+           (strcmp(name, KIND[i].name) != 0 || (KIND[i].kata && !kata)))
+        i++;
+    if (i == sizeof KIND / sizeof *KIND)
+        return YZ_E_NOT_FOUND;
+    if (!read_numbers(arguments, KIND[i].numbers, n))
+        return YZ_E_SYNTAX;
+    yz_clock_setting setting = {.kind = KIND[i].kind, .main = n[0], .period = n[1]};
+    if (KIND[i].numbers == 3)
+        setting.count = count_of(n[2]);
+    if (KIND[i].numbers == 4 && n[3] >= 0)
+        return YZ_E_RANGE; /* a limit for one move beside the clock */
+    if (KIND[i].numbers == 4 && n[2] >= 0)
+        setting.cap = n[2] > 0 ? n[2] : -1;
+    return set(out, setting);
+}
+
+yz_status
+yz_clock_gtp_read(yz_clock_setting *out, yz_gtp_word name, const char *arguments)
+{
+    char command[24];
+
+    read_name(name, command);
+    if (strcmp(command, "time-settings") == 0)
+        return read_standard(out, arguments);
+    if (strcmp(command, "kgs-time-settings") == 0)
+        return read_kind(out, arguments, false);
+    if (strcmp(command, "kata-time-settings") == 0)
+        return read_kind(out, arguments, true);
+    return YZ_E_NOT_FOUND;
+}
+
+bool
+yz_clock_gtp_left_read(yz_colour *side, yz_clock_time *out, const char *arguments)
+{
+    yz_gtp_word word;
+    yz_colour colour;
+    int64_t n[2];
+
+    if (!yz_gtp_next(&arguments, &word) || !yz_gtp_colour_read(&colour, word) ||
+        !read_numbers(arguments, 2, n) || count_of(n[1]) < 0)
+        return false;
+    *side = colour;
+    *out = (yz_clock_time){n[0] < 0 ? 0 : at_most(n[0]), count_of(n[1])};
+    return true;
+}
+
+/* ---- Writing ---- */
+
+/* The clock that says the same to a program, among those that the protocol knows. */
+static yz_clock_setting
+told_as(const yz_clock_setting *setting)
+{
+    yz_clock_setting told = *setting;
+
+    if (setting->kind == YZ_CLOCK_EACH_MOVE) {
+        told.kind = YZ_CLOCK_CANADIAN;
+        told.count = 1;
+    } else if (setting->kind == YZ_CLOCK_ING_BYO_YOMI ||
+               setting->kind == YZ_CLOCK_COUNTING_MINUTES) {
+        told.kind = YZ_CLOCK_BYO_YOMI;
+        told.main -= yz__clock_reserve(setting);
+    }
+    return told;
+}
+
+static bool
+write_standard(const yz_clock_setting *told, const char *main, const char *period,
+               char out[YZ_CLOCK_TEXT])
+{
+    if (told->kind == YZ_CLOCK_NONE)
+        snprintf(out, YZ_CLOCK_TEXT, "time_settings 0 1 0");
+    else if (told->kind == YZ_CLOCK_SUDDEN_DEATH)
+        snprintf(out, YZ_CLOCK_TEXT, "time_settings %s 0 0", main);
+    else if (told->kind == YZ_CLOCK_CANADIAN)
+        snprintf(out, YZ_CLOCK_TEXT, "time_settings %s %s %d", main, period,
+                 (int)told->count);
+    return out[0] != '\0';
+}
+
+static bool
+write_kind(const yz_clock_setting *told, bool kata, const char *main,
+           const char *period, char out[YZ_CLOCK_TEXT])
+{
+    const char *command = kata ? "kata-time_settings" : "kgs-time_settings";
+    char cap[YZ_CLOCK_TIME_TEXT];
+
+    if (told->kind == YZ_CLOCK_NONE)
+        snprintf(out, YZ_CLOCK_TEXT, "%s none", command);
+    else if (told->kind == YZ_CLOCK_SUDDEN_DEATH)
+        snprintf(out, YZ_CLOCK_TEXT, "%s absolute %s", command, main);
+    else if (told->kind == YZ_CLOCK_BYO_YOMI || told->kind == YZ_CLOCK_CANADIAN)
+        snprintf(out, YZ_CLOCK_TEXT, "%s %s %s %s %d", command,
+                 told->kind == YZ_CLOCK_BYO_YOMI ? "byoyomi" : "canadian", main, period,
+                 (int)told->count);
+    else if (kata && told->kind == YZ_CLOCK_FISCHER && told->cap > 0)
+        snprintf(out, YZ_CLOCK_TEXT, "%s fischer-capped %s %s %s -1", command, main,
+                 period, yz__clock_seconds_text(told->cap, cap));
+    else if (kata && told->kind == YZ_CLOCK_FISCHER)
+        snprintf(out, YZ_CLOCK_TEXT, "%s fischer %s %s", command, main, period);
+    return out[0] != '\0';
+}
+
+bool
+yz_clock_gtp_text(const yz_clock_setting *setting, yz_clock_gtp dialect,
+                  char out[YZ_CLOCK_TEXT])
+{
+    const yz_clock_setting told = told_as(setting);
+    const bool whole = told.main % 1000 == 0 && told.period % 1000 == 0;
+    char main[YZ_CLOCK_TIME_TEXT], period[YZ_CLOCK_TIME_TEXT];
+
+    out[0] = '\0';
+    yz__clock_seconds_text(told.main, main);
+    yz__clock_seconds_text(told.period, period);
+    if (!whole && dialect != YZ_CLOCK_GTP_KATA)
+        return false;
+    return dialect == YZ_CLOCK_GTP_STANDARD
+               ? write_standard(&told, main, period, out)
+               : write_kind(&told, dialect == YZ_CLOCK_GTP_KATA, main, period, out);
+}
+
+char *
+yz_clock_gtp_left(const yz_clock *clock, yz_colour side, yz_clock_gtp dialect,
+                  char out[YZ_CLOCK_TEXT])
+{
+    const yz_clock_time left = yz_clock_left(clock, side);
+    const int64_t parts = dialect == YZ_CLOCK_GTP_KATA ? 0 : left.ms % 1000;
+    char seconds[YZ_CLOCK_TIME_TEXT];
+
+    snprintf(out, YZ_CLOCK_TEXT, "time_left %s %s %d",
+             side == YZ_BLACK ? "black" : "white",
+             yz__clock_seconds_text(left.ms - parts, seconds), (int)left.count);
+    return out;
+}

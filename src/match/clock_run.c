@@ -1,0 +1,467 @@
+/*
+ * clock_run.c - a clock that runs.
+ *
+ * The time of a side is a row of spans: the delay of a move, the main time, one period after
+ * the other.  Time goes by span after span; where one ends, the row of the clock says what
+ * comes next.  What is called within a span depends on nothing but what was left of it
+ * before and after: a wait told in parts gives what it gives whole.
+ */
+#include <assert.h>
+#include <stddef.h>
+
+#include "match/clocks.h"
+#include "message/refuse.h"
+
+/* A side whose time goes on, and who hears of it. */
+typedef struct runner {
+    yz_clock *clock;
+    const yz__clock_row *row;
+    yz_clock_side *side;
+    yz_colour colour;
+    int64_t at;
+    yz_clock_listener *listener;
+    void *context;
+} runner;
+
+static runner
+runner_of(yz_clock *clock, yz_colour colour, yz_clock_listener *listener, void *context)
+{
+    return (runner){clock,
+                    yz__clock_row_of(clock->setting.kind),
+                    &clock->side[colour],
+                    colour,
+                    clock->at,
+                    listener,
+                    context};
+}
+
+static bool
+is_moment(int64_t at)
+{
+    return at >= 0 && at <= YZ_CLOCK_LATEST;
+}
+
+static bool
+is_amount(int64_t ms)
+{
+    return ms >= 0 && ms <= YZ_CLOCK_MOST;
+}
+
+/* ---- What is called ---- */
+
+static void
+call(const runner *r, yz_clock_call_kind kind, int64_t at, int64_t seconds,
+     int32_t left)
+{
+    const yz_clock_call told = {kind, r->colour, at, (int32_t)seconds, left};
+
+    if (r->listener)
+        r->listener(r->context, &told);
+}
+
+static bool
+is_last_period(const runner *r)
+{
+    return r->row->after != YZ__AFTER_STONES && r->side->count == 1;
+}
+
+static yz__seconds
+calls_now(const runner *r)
+{
+    return !r->side->overtime  ? r->row->calls
+           : is_last_period(r) ? r->row->last_calls
+                               : r->row->period_calls;
+}
+
+/* A second of a period of sixty is called by what has gone; the last ten of the last
+   period are counted, and no limit for one move has a last period. */
+static void
+call_second(const runner *r, int64_t at, int left)
+{
+    const int32_t count = r->side->overtime ? r->side->count : 0;
+
+    if (!r->side->overtime || r->row->aloud == YZ__ALOUD_LEFT ||
+        r->clock->setting.period != YZ__MINUTE)
+        call(r, YZ_CLOCK_CALL_LEFT, at, left, count);
+    else if (left < 10 && is_last_period(r) &&
+             r->row->period_calls != r->row->last_calls)
+        call(r, YZ_CLOCK_CALL_COUNT, at, 10 - left, count);
+    else
+        call(r, YZ_CLOCK_CALL_ELAPSED, at, 60 - left, count);
+}
+
+/* The seconds at which something is called while 'before' becomes 'after', in ms left. */
+static void
+call_seconds(const runner *r, int64_t before, int64_t after)
+{
+    const yz__seconds calls = calls_now(r);
+
+    if (!r->listener)
+        return;
+    for (int i = 0; calls[i] != 0; i++) {
+        const int64_t left = calls[i] * INT64_C(1000);
+        if (left < before && left >= after)
+            call_second(r, r->at + before - left, calls[i]);
+    }
+}
+
+/* ---- What follows a span ---- */
+
+static void
+overstep(const runner *r)
+{
+    yz_clock_side *side = r->side;
+
+    side->main = side->period = 0;
+    side->count = 0;
+    side->overstepped = true;
+    call(r, YZ_CLOCK_CALL_OVERSTEPPED, r->at, 0, 0);
+}
+
+/* 'kind' for a period that begins, the first of its side or not. */
+static void
+call_period(const runner *r, yz_clock_call_kind kind, bool first)
+{
+    const int64_t seconds = kind == YZ_CLOCK_CALL_PERIOD ? 0
+                            : kind == YZ_CLOCK_CALL_MINUTE
+                                ? (first ? 0 : 60)
+                                : r->clock->setting.period / 1000;
+
+    call(r, kind, r->at, seconds, r->side->count - (kind == YZ_CLOCK_CALL_PENALTY));
+}
+
+static void
+begin_overtime(const runner *r)
+{
+    yz_clock_side *side = r->side;
+    const bool penalty = r->row->after == YZ__AFTER_PENALTIES;
+    const bool again = penalty && side->penalties > 0; /* more main time was given */
+
+    side->overtime = true;
+    if (penalty && !again)
+        side->penalties = 1;
+    call_period(r, again ? YZ_CLOCK_CALL_OVERTIME : r->row->begins, true);
+}
+
+static void
+end_period(const runner *r)
+{
+    yz_clock_side *side = r->side;
+
+    if (r->row->after == YZ__AFTER_STONES || side->count <= 1) {
+        overstep(r);
+        return;
+    }
+    side->count--;
+    side->period = r->clock->setting.period;
+    if (r->row->after == YZ__AFTER_PENALTIES)
+        side->penalties++;
+    call_period(r, r->row->next, false);
+}
+
+/* Comes to what follows, when the main time is over. */
+static void
+settle(const runner *r)
+{
+    const yz_clock_side *side = r->side;
+
+    if (side->main > 0 || side->overtime || side->overstepped ||
+        r->clock->setting.kind == YZ_CLOCK_NONE)
+        return;
+    if (r->row->after != YZ__AFTER_NOTHING && side->count > 0)
+        begin_overtime(r);
+    else if (r->row->move != YZ__MOVE_FREES || side->period == 0)
+        overstep(r);
+}
+
+/* ---- Time that goes by ---- */
+
+static bool
+is_free(const runner *r)
+{
+    return r->row->move == YZ__MOVE_FREES && r->side->period > 0;
+}
+
+static int64_t *
+span_of(const runner *r)
+{
+    return is_free(r) || r->side->overtime ? &r->side->period : &r->side->main;
+}
+
+/* Lets at most 'ms' of the running span go by; returns how much. */
+static int64_t
+use_span(runner *r, int64_t ms)
+{
+    yz_clock_side *other = &r->clock->side[yz_opponent(r->colour)];
+    int64_t *span = span_of(r);
+    const int64_t step = ms < *span ? ms : *span;
+
+    if (!is_free(r))
+        call_seconds(r, *span, *span - step);
+    *span -= step;
+    r->at += step;
+    r->side->used += step;
+    if (r->row->move == YZ__MOVE_GIVES && !other->overstepped)
+        other->main += step;
+    if (r->side->overtime && *span == 0)
+        end_period(r);
+    return step;
+}
+
+static void
+use(runner *r, int64_t ms)
+{
+    if (r->clock->setting.kind == YZ_CLOCK_NONE) {
+        r->side->used += ms;
+        return;
+    }
+    for (settle(r); ms > 0 && !r->side->overstepped; settle(r))
+        ms -= use_span(r, ms);
+}
+
+static void
+add_to_main(yz_clock_side *side, const yz_clock_setting *setting)
+{
+    const int64_t most = setting->cap ? setting->cap : YZ_CLOCK_MOST;
+    const int64_t sum = side->main + setting->period;
+
+    if (side->main < most)
+        side->main = sum < most ? sum : most;
+}
+
+/* A move has been made: what its side has for the next. */
+static void
+end_move(const runner *r)
+{
+    const yz_clock_setting *setting = &r->clock->setting;
+    yz_clock_side *side = r->side;
+
+    if (r->row->move == YZ__MOVE_FREES || r->row->after == YZ__AFTER_PERIODS) {
+        side->period = setting->period;
+    } else if (r->row->move == YZ__MOVE_ADDS) {
+        add_to_main(side, setting);
+    } else if (r->row->after == YZ__AFTER_STONES && side->overtime &&
+               --side->count == 0) {
+        side->count = setting->count;
+        side->period = setting->period;
+        call_period(r, YZ_CLOCK_CALL_STONES, false);
+    }
+}
+
+/* ---- What the caller says ---- */
+
+yz_status
+yz_clock_begin(yz_clock *out, const yz_clock_setting *setting, int64_t at,
+               yz_diag *diag)
+{
+    const yz_status status = yz_clock_setting_check(setting, diag);
+
+    if (status != YZ_OK)
+        return status;
+    if (!is_moment(at))
+        return yz__refuse_status(diag, YZ_E_RANGE);
+    const yz__clock_row *row = yz__clock_row_of(setting->kind);
+    const bool periods = row->after != YZ__AFTER_NOTHING;
+    const yz_clock_side side = {
+        .main = setting->main - yz__clock_reserve(setting),
+        .period = periods || row->move == YZ__MOVE_FREES ? setting->period : 0,
+        .count = setting->kind == YZ_CLOCK_EACH_MOVE ? 1 : setting->count,
+        .overtime = periods && setting->main == yz__clock_reserve(setting),
+    };
+    *out = (yz_clock){*setting, {{0}, side, side}, YZ_EMPTY, at};
+    return YZ_OK;
+}
+
+yz_status
+yz_clock_tell(yz_clock *clock, int64_t at, yz_clock_listener *listener, void *context)
+{
+    if (at < clock->at || !is_moment(at))
+        return YZ_E_RANGE;
+    if (clock->running != YZ_EMPTY) {
+        runner r = runner_of(clock, clock->running, listener, context);
+        use(&r, at - clock->at);
+    }
+    clock->at = at;
+    return YZ_OK;
+}
+
+yz_status
+yz_clock_run(yz_clock *clock, yz_colour side, int64_t at, yz_clock_listener *listener,
+             void *context)
+{
+    const yz_status status = yz_clock_tell(clock, at, listener, context);
+
+    assert(side == YZ_BLACK || side == YZ_WHITE);
+    if (status != YZ_OK)
+        return status;
+    clock->running = side;
+    return yz_clock_tell(clock, at, listener, context);
+}
+
+yz_status
+yz_clock_stop(yz_clock *clock, int64_t at, yz_clock_listener *listener, void *context)
+{
+    const yz_status status = yz_clock_tell(clock, at, listener, context);
+
+    if (status == YZ_OK)
+        clock->running = YZ_EMPTY;
+    return status;
+}
+
+yz_status
+yz_clock_press(yz_clock *clock, int64_t at, yz_clock_listener *listener, void *context)
+{
+    if (clock->running == YZ_EMPTY)
+        return YZ_E_PHASE;
+    const yz_status status = yz_clock_tell(clock, at, listener, context);
+    if (status != YZ_OK || clock->side[clock->running].overstepped)
+        return status;
+    const runner r = runner_of(clock, clock->running, listener, context);
+    end_move(&r);
+    return yz_clock_run(clock, yz_opponent(clock->running), at, listener, context);
+}
+
+yz_status
+yz_clock_skip(yz_clock *clock, int64_t at)
+{
+    if (at < clock->at || !is_moment(at))
+        return YZ_E_RANGE;
+    clock->at = at;
+    return YZ_OK;
+}
+
+/* Full minutes of what the main time did not cover. */
+static void
+take_minutes(runner *r, int64_t rest)
+{
+    const int64_t minutes = rest / YZ__MINUTE;
+
+    if (minutes > 0 && minutes >= r->side->count)
+        overstep(r);
+    else
+        r->side->count -= (int32_t)minutes;
+}
+
+yz_status
+yz_clock_take(yz_clock *clock, yz_colour side, int64_t ms, yz_clock_listener *listener,
+              void *context)
+{
+    assert(side == YZ_BLACK || side == YZ_WHITE);
+    if (!is_amount(ms))
+        return YZ_E_RANGE;
+    runner r = runner_of(clock, side, listener, context);
+    const int64_t taken = ms < r.side->main ? ms : r.side->main;
+    r.side->main -= taken;
+    if (clock->setting.kind == YZ_CLOCK_COUNTING_MINUTES && !r.side->overstepped)
+        take_minutes(&r, ms - taken);
+    if (taken > 0 && (r.row->after == YZ__AFTER_NOTHING || clock->running == side))
+        settle(&r);
+    return YZ_OK;
+}
+
+yz_status
+yz_clock_give(yz_clock *clock, yz_colour side, int64_t ms)
+{
+    yz_clock_side *of = &clock->side[side];
+
+    assert(side == YZ_BLACK || side == YZ_WHITE);
+    if (!is_amount(ms) || of->main + ms > YZ_CLOCK_MOST)
+        return YZ_E_RANGE;
+    of->main += ms;
+    if (ms > 0)
+        of->overtime = of->overstepped = false;
+    return YZ_OK;
+}
+
+yz_status
+yz_clock_renew(yz_clock *clock, yz_colour side)
+{
+    const yz_clock_setting *setting = &clock->setting;
+    const yz__clock_row *row = yz__clock_row_of(setting->kind);
+    yz_clock_side *of = &clock->side[side];
+
+    assert(side == YZ_BLACK || side == YZ_WHITE);
+    if (!of->overstepped || (row->after == YZ__AFTER_NOTHING && setting->period == 0))
+        return YZ_E_PHASE;
+    of->overstepped = false;
+    if (row->move == YZ__MOVE_ADDS) {
+        of->main = setting->period;
+    } else {
+        of->period = setting->period;
+        of->count = row->after == YZ__AFTER_STONES    ? setting->count
+                    : row->after == YZ__AFTER_NOTHING ? 0
+                                                      : 1;
+    }
+    return YZ_OK;
+}
+
+/* ---- What is asked ---- */
+
+int64_t
+yz_clock_next(const yz_clock *clock)
+{
+    if (clock->running == YZ_EMPTY || clock->setting.kind == YZ_CLOCK_NONE ||
+        clock->side[clock->running].overstepped)
+        return INT64_MAX;
+    yz_clock copy = *clock;
+    const runner r = runner_of(&copy, copy.running, NULL, NULL);
+    const int64_t free = is_free(&r) ? r.side->period : 0;
+    const int64_t left = r.side->overtime ? r.side->period : r.side->main;
+    const yz__seconds calls = calls_now(&r);
+    int64_t to = 0; /* what is left then */
+    for (int i = 0; calls[i] != 0 && to == 0; i++) {
+        if (calls[i] * INT64_C(1000) < left)
+            to = calls[i] * INT64_C(1000);
+    }
+    return clock->at + free + left - to;
+}
+
+yz_clock_time
+yz_clock_left(const yz_clock *clock, yz_colour side)
+{
+    const yz_clock_side *of = &clock->side[side];
+
+    assert(side == YZ_BLACK || side == YZ_WHITE);
+    return of->overtime ? (yz_clock_time){of->period, of->count}
+                        : (yz_clock_time){of->main, 0};
+}
+
+/* Can overtime stand so? */
+static bool
+is_overtime(const yz_clock_setting *setting, yz_clock_time left)
+{
+    const int32_t most = setting->kind == YZ_CLOCK_EACH_MOVE ? 1 : setting->count;
+
+    return left.count <= most && left.ms > 0 && left.ms <= setting->period;
+}
+
+yz_status
+yz_clock_put(yz_clock *clock, yz_colour side, yz_clock_time left)
+{
+    const yz_clock_setting *setting = &clock->setting;
+    const yz__clock_row *row = yz__clock_row_of(setting->kind);
+    const bool periods = row->after != YZ__AFTER_NOTHING;
+    yz_clock_side *of = &clock->side[side];
+
+    assert(side == YZ_BLACK || side == YZ_WHITE);
+    if (setting->kind == YZ_CLOCK_EACH_MOVE && left.count == 0)
+        left.count = 1;
+    if (setting->kind == YZ_CLOCK_NONE || !is_amount(left.ms) || left.count < 0 ||
+        (left.count > 0 && !(periods && is_overtime(setting, left))))
+        return YZ_E_RANGE;
+    const bool overtime = left.count > 0;
+    const yz_clock_side put = {
+        .main = overtime ? 0 : left.ms,
+        .period = overtime                                 ? left.ms
+                  : periods || row->move == YZ__MOVE_FREES ? setting->period
+                                                           : 0,
+        .used = of->used,
+        .count = overtime ? left.count : setting->count,
+        .penalties = overtime && row->after == YZ__AFTER_PENALTIES
+                         ? setting->count - left.count + 1
+                         : 0,
+        .overtime = overtime,
+    };
+    *of = put;
+    return YZ_OK;
+}

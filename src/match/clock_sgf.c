@@ -1,0 +1,181 @@
+/* clock_sgf.c - the clock in a record: TM, OT, BL, WL, OB, OW. */
+#include <stdio.h>
+#include <string.h>
+
+#include "match/clocks.h"
+#include "text/dialect.h"
+
+/* More is no clock. */
+enum { LONGEST = 64 };
+
+static const char BLANKS[] = " \t\r\n";
+
+/* A value without blanks around it; false when it is too long for a clock. */
+static bool
+trim(const char *text, char out[LONGEST])
+{
+    out[0] = '\0';
+    if (!text)
+        return true;
+    text += strspn(text, BLANKS);
+    size_t length = strlen(text);
+    while (length > 0 && strchr(BLANKS, text[length - 1]))
+        length--;
+    if (length >= LONGEST)
+        return false;
+    memcpy(out, text, length);
+    out[length] = '\0';
+    return true;
+}
+
+static bool
+is_number(const char *text)
+{
+    return text[strspn(text, ".0123456789")] == '\0';
+}
+
+/* The whole of 'text' as a time; a number alone is seconds. */
+static bool
+read_seconds(const char *text, int64_t *out)
+{
+    int64_t ms;
+
+    if (!yz__clock_time_read(&text, true, &ms) || *text != '\0' || ms > YZ_CLOCK_MOST)
+        return false;
+    *out = ms;
+    return true;
+}
+
+static bool
+read_count(const char *text, int32_t *out)
+{
+    int64_t count;
+
+    if (!yz__clock_digits_read(&text, &count) || *text != '\0' || count > INT32_MAX)
+        return false;
+    *out = (int32_t)count;
+    return true;
+}
+
+/* ---- Settings ---- */
+
+static yz_reading
+reading_of(yz_reading_kind kind)
+{
+    return (yz_reading){kind, NULL};
+}
+
+static const char *
+rule_of(const yz_clock_setting *setting)
+{
+    switch (setting->kind) {
+    case YZ_CLOCK_BYO_YOMI:
+        return "OT-BYO-YOMI";
+    case YZ_CLOCK_CANADIAN:
+        return "OT-CANADIAN";
+    case YZ_CLOCK_FISCHER:
+        return setting->cap ? "OT-OWN" : "OT-FISCHER";
+    case YZ_CLOCK_EACH_MOVE:
+        return "OT-SIMPLE";
+    case YZ_CLOCK_NONE:
+    case YZ_CLOCK_SUDDEN_DEATH:
+        return "OT-WORDS";
+    default:
+        return "OT-OWN";
+    }
+}
+
+static yz_reading
+read_overtime(const char *ot, int64_t main, yz_clock_setting *out)
+{
+    if (yz__clock_setting_read(out, ot, &main, NULL) != YZ_OK)
+        return reading_of(YZ_READING_UNKNOWN);
+    return yz__reading_by(rule_of(out));
+}
+
+/* Periods as Fox writes them. */
+static yz_reading
+read_fox(const char *tc, const char *tt, int64_t main, yz_clock_setting *out)
+{
+    yz_clock_setting setting = {.kind = YZ_CLOCK_BYO_YOMI, .main = main};
+
+    if (!read_count(tc, &setting.count) || !read_seconds(tt, &setting.period) ||
+        yz_clock_setting_check(&setting, NULL) != YZ_OK)
+        return reading_of(YZ_READING_UNKNOWN);
+    *out = setting;
+    return yz__reading_by("OT-FOX");
+}
+
+/* A main time and nothing else; "" is no value. */
+static yz_reading
+read_main_alone(const char *tm, bool present, int64_t main, yz_clock_setting *out)
+{
+    if (tm[0] == '\0' && present)
+        return (yz_reading){YZ_READING_ABSENT, yz_dialect_find("TM-EMPTY")};
+    if (tm[0] == '\0')
+        return reading_of(YZ_READING_ABSENT);
+    *out = (yz_clock_setting){.kind = main > 0 ? YZ_CLOCK_SUDDEN_DEATH : YZ_CLOCK_NONE,
+                              .main = main};
+    return main == 0       ? yz__reading_by("TM-ZERO")
+           : is_number(tm) ? reading_of(YZ_READING_PLAIN)
+                           : yz__reading_by("TM-WORDS");
+}
+
+yz_reading
+yz_clock_recorded(const yz_clock_properties *from, yz_clock_setting *out)
+{
+    char tm[LONGEST], ot[LONGEST], tc[LONGEST], tt[LONGEST];
+    int64_t main = 0;
+
+    if (!trim(from->tm, tm) || !trim(from->ot, ot) || !trim(from->tc, tc) ||
+        !trim(from->tt, tt) || (tm[0] && !read_seconds(tm, &main)))
+        return reading_of(YZ_READING_UNKNOWN);
+    if (ot[0])
+        return read_overtime(ot, main, out);
+    if (tc[0] && tt[0] && strcmp(tc, "0") != 0 && strcmp(tt, "0") != 0)
+        return read_fox(tc, tt, main, out);
+    return read_main_alone(tm, from->tm != NULL, main, out);
+}
+
+yz_clock_values
+yz_clock_setting_write(const yz_clock_setting *setting)
+{
+    yz_clock_values values;
+
+    yz__clock_seconds_text(setting->main, values.tm);
+    values.ot[0] = '\0';
+    if (setting->kind != YZ_CLOCK_NONE)
+        yz__clock_overtime_text(setting, values.ot);
+    return values;
+}
+
+/* ---- What is left ---- */
+
+yz_clock_left_values
+yz_clock_left_write(yz_clock_time left)
+{
+    yz_clock_left_values values = {"", ""};
+
+    yz__clock_seconds_text(left.ms, values.left);
+    if (left.count > 0)
+        snprintf(values.count, sizeof values.count, "%d", (int)left.count);
+    return values;
+}
+
+bool
+yz_clock_left_read(yz_clock_time *out, const char *left, const char *count)
+{
+    char time[LONGEST], number[LONGEST];
+    yz_clock_time read = {0, 0};
+
+    if (!trim(left, time) || !trim(count, number))
+        return false;
+    const bool negative = time[0] == '-';
+    if (!read_seconds(time + negative, &read.ms) ||
+        (number[0] && !read_count(number, &read.count)))
+        return false;
+    if (negative)
+        read.ms = 0;
+    *out = read;
+    return true;
+}

@@ -1,0 +1,99 @@
+/* clocks.h - the table of clocks: what one does when main time ends, and what is called. */
+#ifndef YZ_SRC_MATCH_CLOCKS_H
+#define YZ_SRC_MATCH_CLOCKS_H
+
+#include <stddef.h>
+
+#include "yunzi/clock.h"
+
+/* A counted minute, and a minute of any other clock. */
+enum { YZ__MINUTE = 60000 };
+
+/* What follows the main time. */
+typedef enum yz__after {
+    YZ__AFTER_NOTHING,   /* it is overstepped */
+    YZ__AFTER_PERIODS,   /* periods; each move begins one */
+    YZ__AFTER_STONES,    /* a period for several stones */
+    YZ__AFTER_PENALTIES, /* periods in a row, each at a price */
+} yz__after;
+
+/* What a move does to the time of its side, besides. */
+typedef enum yz__move_time {
+    YZ__MOVE_PLAIN, /* nothing */
+    YZ__MOVE_ADDS,  /* it adds the period to the main time */
+    YZ__MOVE_FREES, /* the next move has the period for nothing */
+    YZ__MOVE_GIVES, /* nothing: what was used has gone to the opponent already */
+} yz__move_time;
+
+/* How the seconds of a period are named. */
+typedef enum yz__aloud {
+    YZ__ALOUD_LEFT,    /* by what is left */
+    YZ__ALOUD_ELAPSED, /* by what has gone, where the period has 60 seconds */
+} yz__aloud;
+
+/* The seconds left at which something is called, falling, closed by 0. */
+typedef const int16_t *yz__seconds;
+
+/* The least and the most that a part of a setting may be, in ms or periods. */
+typedef struct yz__bounds {
+    int64_t least;
+    int64_t most;
+} yz__bounds;
+
+/* What is not set is 0: nothing. */
+typedef struct yz__clock_row {
+    yz__after after;
+    yz__move_time move;
+    yz__seconds calls;        /* in main time */
+    yz__seconds period_calls; /* in a period */
+    yz__seconds last_calls;   /* in the last one */
+    yz__aloud aloud;
+    yz_clock_call_kind begins; /* what is called when overtime begins */
+    yz_clock_call_kind next;   /* what is called when the next period begins */
+    yz__bounds main, period, count;
+} yz__clock_row;
+
+const yz__clock_row *yz__clock_row_of(yz_clock_kind kind);
+
+/* The part of the main time that is counted by minutes, in ms; 0 for other clocks. */
+int64_t yz__clock_reserve(const yz_clock_setting *setting);
+
+/* The parts of a setting. */
+typedef enum yz__clock_part {
+    YZ__CLOCK_MAIN,
+    YZ__CLOCK_PERIOD,
+    YZ__CLOCK_COUNT,
+    YZ__CLOCK_CAP,
+} yz__clock_part;
+
+/* Like yz_clock_setting_check(); '*part' is the one that is out of bounds. */
+yz_status yz__clock_setting_fault(const yz_clock_setting *setting, yz__clock_part *part,
+                                  yz_diag *diag);
+
+/* ---- Settings as text ---- */
+
+/*
+ * Reads a time at '*at', "1:30:00", "1h30m" or "10 min", and moves past it; 'seconds': a
+ * number alone is so many seconds.  What is too much for any clock stays too much.  False,
+ * and '*at' stays, when it is no time.
+ */
+bool yz__clock_time_read(const char **at, bool seconds, int64_t *out);
+/* The same for a whole number without a sign. */
+bool yz__clock_digits_read(const char **at, int64_t *out);
+/* Writes "90.5"; returns 'out'. */
+char *yz__clock_seconds_text(int64_t ms, char out[YZ_CLOCK_TIME_TEXT]);
+/* How many letters and hyphens stand at 'at'; whether they are 'word', in either case. */
+size_t yz__clock_word_length(const char *at);
+bool yz__clock_is_word(const char *at, size_t length, const char *word);
+
+/*
+ * Like yz_clock_setting_read(), where 'main' is NULL.  Otherwise the main time stands in TM
+ * of a record and is '*main', 'text' is OT, a number alone is so many seconds, and the words
+ * of other programs are read too.
+ */
+yz_status yz__clock_setting_read(yz_clock_setting *out, const char *text,
+                                 const int64_t *main, yz_diag *diag);
+/* The value of OT that is read so; "" when there is none. */
+char *yz__clock_overtime_text(const yz_clock_setting *setting, char out[YZ_CLOCK_TEXT]);
+
+#endif

@@ -1,0 +1,54 @@
+/* doing.c - an event on its way: refused, handed to the game, and what it brings about. */
+#include <assert.h>
+
+#include "match/match_state.h"
+
+bool
+yz__refuse_event(yz__doing *doing, yz_match_refusal why)
+{
+    doing->answer.refusal = why;
+    return false;
+}
+
+bool
+yz__game_does(yz__doing *doing, const yz_event *event)
+{
+    yz_match *match = doing->match;
+    const yz_status status = yz_game_event(match->game, event, &doing->answer.verdict);
+
+    if (status != YZ_OK)
+        return yz__refuse_event(doing, YZ_MATCH_REFUSED_MEMORY);
+    if (doing->answer.verdict.ground != YZ_GROUND_LEGAL)
+        return yz__refuse_event(doing, YZ_MATCH_REFUSED_GAME);
+    match->proved = false;
+    return true;
+}
+
+bool
+yz__as_player(yz__doing *doing, yz_event event)
+{
+    event.by = yz_match_colour(doing->match, doing->event->by);
+    return yz__game_does(doing, &event);
+}
+
+yz_match_told *
+yz__announce(yz__doing *doing, yz_match_told_kind kind)
+{
+    assert(doing->notes < YZ__NOTES);
+    yz_match_told *note = &doing->note[doing->notes++];
+
+    *note = (yz_match_told){.kind = kind, .to = YZ_MATCH_ALL, .event = doing->event};
+    return note;
+}
+
+void
+yz__see_the_end(yz__doing *doing)
+{
+    yz_match *match = doing->match;
+
+    if (match->stage == YZ_MATCH_STAGE_OVER ||
+        yz_game_phase(match->game) != YZ_PHASE_ENDED)
+        return;
+    match->stage = YZ_MATCH_STAGE_OVER;
+    yz__announce(doing, YZ_MATCH_TOLD_OVER);
+}

@@ -1,0 +1,63 @@
+/* event_words.c - which words a line of the log has. */
+#include "match/event_words.h"
+
+const char *const yz__EVENT_FIELD[YZ__EVENT_FIELDS] = {
+    [YZ__FIELD_WHOM] = "whom",       [YZ__FIELD_NUMBER] = "number",
+    [YZ__FIELD_AMOUNT] = "amount",   [YZ__FIELD_COLOUR] = "colour",
+    [YZ__FIELD_MOVE] = "move",       [YZ__FIELD_POINT] = "point",
+    [YZ__FIELD_TO] = "to",           [YZ__FIELD_MARKING] = "marking",
+    [YZ__FIELD_OUTCOME] = "outcome", [YZ__FIELD_OFFENCE] = "offence",
+    [YZ__FIELD_FAULT] = "fault",     [YZ__FIELD_DECISION] = "decision",
+    [YZ__FIELD_STATUS] = "status",   [YZ__FIELD_REPETITION] = "repetition",
+};
+const char *const yz__EVENT_MOVE[] = {
+    [YZ_MOVE_PLAY] = "play",
+    [YZ_MOVE_PASS] = "pass",
+    [YZ_MOVE_BUTTON] = "button",
+    [YZ_MOVE_PASS_FOR_KO] = "pass-for-ko",
+};
+const char *const yz__EVENT_COLOUR[] = {"none", "black", "white"};
+const char *const yz__EVENT_RULED[] = {
+    [0] = "none",
+    [YZ_RULED_FIGHT] = "fight",
+    [YZ_RULED_DISTURBANCE] = "disturbance",
+    [YZ_RULED_UNEVEN] = "uneven",
+    [YZ_RULED_FALSE_LIFE] = "false-life",
+};
+const char yz__EVENT_FATE[] = "?asdbwn";
+
+#define BIT(field) (1u << YZ__FIELD_##field)
+
+unsigned
+yz__event_fields(yz_match_event_kind kind)
+{
+    static const unsigned FIELDS[YZ_MATCH_EVENT_KINDS] = {
+        [YZ_MATCH_LOT] = BIT(NUMBER),
+        [YZ_MATCH_HOLD] = BIT(NUMBER),
+        [YZ_MATCH_GUESS] = BIT(NUMBER),
+        [YZ_MATCH_KOMI] = BIT(AMOUNT),
+        [YZ_MATCH_CHOOSE] = BIT(COLOUR),
+        [YZ_MATCH_BID] = BIT(AMOUNT),
+        [YZ_MATCH_LATE] = BIT(WHOM) | BIT(NUMBER),
+        [YZ_MATCH_SEAL] = BIT(MOVE),
+        [YZ_MATCH_MOVE] = BIT(MOVE),
+        [YZ_MATCH_ASK_UNDO] = BIT(NUMBER),
+        [YZ_MATCH_OFFER] = BIT(OUTCOME),
+        [YZ_MATCH_CLAIM] = BIT(NUMBER) | BIT(OUTCOME),
+        [YZ_MATCH_EVIDENCE] = BIT(STATUS),
+        [YZ_MATCH_MARK] = BIT(POINT),
+        [YZ_MATCH_AGREE] = BIT(MARKING),
+        [YZ_MATCH_RESUME] = BIT(COLOUR),
+        [YZ_MATCH_SETTLE] = BIT(STATUS),
+        [YZ_MATCH_REPETITION] = BIT(REPETITION),
+        [YZ_MATCH_OFFENCE] = BIT(WHOM) | BIT(NUMBER) | BIT(OFFENCE) | BIT(FAULT),
+        [YZ_MATCH_DECIDE] = BIT(DECISION) | BIT(POINT) | BIT(TO),
+        [YZ_MATCH_TAKEN_BACK] = BIT(WHOM),
+        [YZ_MATCH_WARN] = BIT(WHOM),
+        [YZ_MATCH_FORFEIT] = BIT(WHOM),
+        [YZ_MATCH_RULE] = BIT(WHOM) | BIT(OUTCOME),
+        [YZ_MATCH_TAKE_TIME] = BIT(WHOM) | BIT(NUMBER),
+        [YZ_MATCH_GIVE_TIME] = BIT(WHOM) | BIT(NUMBER),
+    };
+    return FIELDS[kind];
+}

@@ -1,0 +1,229 @@
+/* match_moves.c - moves, undo by consent, resignation, offers, claims. */
+#include <limits.h>
+
+#include "match/match_state.h"
+#include "rules/play.h"
+
+/* ---- Moves ---- */
+
+/* A move that can be made on the board, whatever the rules say of it. */
+static bool
+is_possible(yz_ground ground)
+{
+    switch (ground) {
+    case YZ_GROUND_SUICIDE:
+    case YZ_GROUND_KO:
+    case YZ_GROUND_SUPERKO:
+    case YZ_GROUND_CYCLE:
+    case YZ_GROUND_TURN:
+    case YZ_GROUND_PASS:
+        return true;
+    default:
+        return false;
+    }
+}
+
+/* In rengo the wrong partner has moved; it stands until it is claimed (pair go). */
+static bool
+is_wrong_member(const yz_match *match, const yz_match_event *event)
+{
+    return yz__overlay_has_members(yz_game_overlays(match->game)) &&
+           yz_game_to_move(match->game) == yz_match_colour(match, event->by) &&
+           yz_game_member(match->game) != event->member;
+}
+
+/* The rules forbid it: it is entered, and the opponent may claim it. */
+static bool
+enter_illegal(yz__doing *doing, yz_move move)
+{
+    yz_match_told *told;
+
+    if (yz_game_enter(doing->match->game, move, &doing->answer.verdict,
+                      &doing->answer.captured) != YZ_OK)
+        return yz__refuse_event(doing, YZ_MATCH_REFUSED_MEMORY);
+    told = yz__announce(doing, YZ_MATCH_TOLD_ILLEGAL);
+    told->move = move;
+    told->verdict = doing->answer.verdict;
+    return true;
+}
+
+static void
+forget_requests(yz_match *match)
+{
+    match->undo_moves = 0;
+    match->resigned = 0;
+    match->proved = false;
+}
+
+bool
+yz__play(yz__doing *doing, yz_move move)
+{
+    yz_match *match = doing->match;
+    const bool turn = yz_game_to_move(match->game) == move.colour;
+    const yz_status status =
+        yz_game_play(match->game, move, &doing->answer.verdict, &doing->answer.captured);
+
+    if (status != YZ_OK)
+        return yz__refuse_event(doing, YZ_MATCH_REFUSED_MEMORY);
+    const yz_ground ground = doing->answer.verdict.ground;
+    if (ground != YZ_GROUND_LEGAL) {
+        if (!match->strict || !is_possible(ground))
+            return yz__refuse_event(doing, YZ_MATCH_REFUSED_GAME);
+        if (!enter_illegal(doing, move))
+            return false;
+    }
+    forget_requests(match);
+    doing->moved = turn;
+    return true;
+}
+
+bool
+yz__do_move(yz__doing *doing)
+{
+    const yz_match_event *event = doing->event;
+    const yz_match *match = doing->match;
+    yz_move move = event->move;
+
+    move.colour = yz_match_colour(match, event->by);
+    if (move.kind > YZ_MOVE_PASS_FOR_KO)
+        return yz__refuse_event(doing, YZ_MATCH_REFUSED_NUMBER);
+    if (is_wrong_member(match, event) && !match->strict) {
+        doing->answer.verdict.ground = YZ_GROUND_MEMBER;
+        doing->answer.verdict.repeats = -1;
+        return yz__refuse_event(doing, YZ_MATCH_REFUSED_GAME);
+    }
+    return yz__play(doing, move);
+}
+
+/* ---- Undo ---- */
+
+static int
+moves_made(const yz_game *game)
+{
+    return yz_game_move_number(game, yz_game_ply_count(game));
+}
+
+bool
+yz__do_ask_undo(yz__doing *doing)
+{
+    yz_match *match = doing->match;
+    const int64_t moves = doing->event->number;
+
+    if (match->no_undo)
+        return yz__refuse_event(doing, YZ_MATCH_REFUSED_NO_UNDO);
+    if (match->undo_moves > 0)
+        return yz__refuse_event(doing, YZ_MATCH_REFUSED_TWICE);
+    if (moves < 1 || moves > moves_made(match->game))
+        return yz__refuse_event(doing, YZ_MATCH_REFUSED_NUMBER);
+    match->undo_by = doing->event->by;
+    match->undo_moves = (int)moves;
+    return true;
+}
+
+static bool
+may_answer_undo(yz__doing *doing)
+{
+    if (doing->match->undo_moves == 0)
+        return yz__refuse_event(doing, YZ_MATCH_REFUSED_NOTHING_ASKED);
+    if (doing->match->undo_by == doing->event->by)
+        return yz__refuse_event(doing, YZ_MATCH_REFUSED_PARTY);
+    return true;
+}
+
+/* Time that was used stays used: it is not taken back with the move. */
+bool
+yz__do_grant(yz__doing *doing)
+{
+    yz_match *match = doing->match;
+
+    if (!may_answer_undo(doing))
+        return false;
+    const int left = moves_made(match->game) - match->undo_moves;
+    while (moves_made(match->game) > left && yz_game_undo(match->game) == YZ_OK)
+        continue;
+    forget_requests(match);
+    return true;
+}
+
+bool
+yz__do_deny(yz__doing *doing)
+{
+    if (!may_answer_undo(doing))
+        return false;
+    doing->match->undo_moves = 0;
+    return true;
+}
+
+int
+yz_match_undo_asked(const yz_match *match, yz_party *by)
+{
+    *by = match->undo_moves > 0 ? match->undo_by : YZ_PARTY_HOST;
+    return match->undo_moves;
+}
+
+/* ---- What players say about the game ---- */
+
+/* In rengo both partners have to agree (pair go). */
+bool
+yz__do_resign(yz__doing *doing)
+{
+    yz_match *match = doing->match;
+    const yz_match_event *event = doing->event;
+    const int who = 1 + event->member + (event->by == YZ_PARTY_SECOND ? 2 : 0);
+    const bool partner_has = match->resigned > 0 && match->resigned != who &&
+                             (match->resigned - 1) / 2 == (who - 1) / 2;
+
+    const yz_event resign = {.kind = YZ_EVENT_RESIGN,
+                             .by = yz_match_colour(match, event->by)};
+
+    doing->answer.verdict = yz_game_check_event(match->game, &resign);
+    if (doing->answer.verdict.ground != YZ_GROUND_LEGAL)
+        return yz__refuse_event(doing, YZ_MATCH_REFUSED_GAME);
+    if (!yz__overlay_has_members(yz_game_overlays(match->game)) || partner_has)
+        return yz__game_does(doing, &resign);
+    if (match->resigned == who)
+        return yz__refuse_event(doing, YZ_MATCH_REFUSED_TWICE);
+    match->resigned = who;
+    return true;
+}
+
+bool
+yz__do_offer(yz__doing *doing)
+{
+    if (doing->event->outcome > YZ_RESULT_VOID)
+        return yz__refuse_event(doing, YZ_MATCH_REFUSED_NUMBER);
+    return yz__as_player(
+        doing, (yz_event){.kind = YZ_EVENT_OFFER, .outcome = doing->event->outcome});
+}
+
+bool
+yz__do_accept(yz__doing *doing)
+{
+    return yz__as_player(doing, (yz_event){.kind = YZ_EVENT_ACCEPT});
+}
+
+bool
+yz__do_decline(yz__doing *doing)
+{
+    return yz__as_player(doing, (yz_event){.kind = YZ_EVENT_DECLINE});
+}
+
+/* A referee claims for the player against whom the move was made. */
+bool
+yz__do_claim(yz__doing *doing)
+{
+    yz_match *match = doing->match;
+    const int64_t ply = doing->event->number;
+
+    if (ply < 1 || ply > yz_game_ply_count(match->game))
+        return yz__refuse_event(doing, YZ_MATCH_REFUSED_NUMBER);
+    yz_event claim = {.kind = YZ_EVENT_CLAIM,
+                      .by = yz_match_colour(match, doing->event->by),
+                      .ply = (int)ply,
+                      .outcome = doing->event->outcome};
+    if (claim.by == YZ_EMPTY)
+        claim.by = yz_opponent(yz_game_ply(match->game, (int)ply).move.colour);
+    if (claim.by != YZ_BLACK && claim.by != YZ_WHITE)
+        return yz__refuse_event(doing, YZ_MATCH_REFUSED_GAME);
+    return yz__game_does(doing, &claim);
+}

@@ -1,0 +1,122 @@
+/* match_state.h - what a match is, and what its files do for each other. */
+#ifndef YZ_SRC_MATCH_MATCH_STATE_H
+#define YZ_SRC_MATCH_MATCH_STATE_H
+
+#include "yunzi/match.h"
+
+/* How the colours are being decided. */
+typedef struct yz__opening {
+    int step;        /* of the way, from 0 */
+    yz_party holder; /* who took stones into the hand; HOST: nobody yet */
+    int64_t held;
+    yz_party guesser;
+    bool odd;
+    yz_party chooser; /* whom the guess has given the choice, or the first bid */
+    yz_party bidder;  /* the highest so far; HOST: nobody has bid */
+    yz_number bid;
+} yz__opening;
+
+struct yz_match {
+    const yz_allocator *allocator;
+    yz_game *game;
+    yz_clock clock;
+    int64_t at; /* of the last event */
+    yz_match_stage stage;
+    yz_colour_way way;
+    bool strict;
+    bool no_undo;
+    yz_party black; /* HOST: not decided */
+    yz_number contract;
+    yz__opening opening;
+    int64_t late[YZ_PARTIES];
+    int64_t forfeit_after;
+    yz_party undo_by;
+    int undo_moves; /* 0: nobody has asked */
+    int resigned;   /* rengo: the partner, 1 + member, who wants to resign; 0: nobody */
+    bool sealed;
+    yz_move seal;
+    bool pending; /* an offence waits for the referee's ruling */
+    yz_match_event offence;
+    yz_match_stage before; /* the stage it has interrupted */
+    bool proved;           /* 'evidence' is of the position as it stands */
+    yz_status_map evidence;
+};
+
+/* An event on its way: what it brings about besides itself is noted and told after it. */
+enum { YZ__NOTES = 6 };
+typedef struct yz__doing {
+    yz_match *match;
+    const yz_match_event *event;
+    yz_match_answer answer;
+    yz_match_told note[YZ__NOTES];
+    int notes;
+    bool moved; /* the side to move has made its move, and presses its clock */
+    yz_match_listener *listener;
+    void *context;
+} yz__doing;
+
+yz_match_told *yz__announce(yz__doing *doing, yz_match_told_kind kind);
+/* The answer of a refusal; returns false, so that a handler can end with it. */
+bool yz__refuse_event(yz__doing *doing, yz_match_refusal why);
+/* Hands an event to the game; false, with the answer set, when the game refuses it. */
+bool yz__game_does(yz__doing *doing, const yz_event *event);
+/* The same for what the player of this event does: fills in his colour. */
+bool yz__as_player(yz__doing *doing, yz_event event);
+/* The match is over when its game has ended. */
+void yz__see_the_end(yz__doing *doing);
+
+static inline yz_party
+yz__other(yz_party player)
+{
+    return player == YZ_PARTY_FIRST ? YZ_PARTY_SECOND : YZ_PARTY_FIRST;
+}
+
+/* A handler checks everything before it changes anything; false: refused. */
+typedef bool yz__handler(yz__doing *doing);
+
+/* who_may.c: who may do such an event at a stage, as a sum of 1 << yz_party. */
+unsigned yz__event_parties(yz_match_event_kind kind, yz_match_stage stage);
+
+/* opening.c */
+void yz__opening_begin(yz_match *match, yz_party weaker, int series);
+/* Whether the step that is due waits for this party; true for other events. */
+bool yz__opening_lets(const yz_match *match, yz_match_event_kind kind, yz_party party);
+yz__handler yz__do_lot, yz__do_hold, yz__do_guess, yz__do_komi, yz__do_choose, yz__do_bid,
+    yz__do_accept_bid;
+
+/* beginning.c */
+yz__handler yz__do_late, yz__do_start, yz__do_exchange;
+
+/* match_moves.c */
+yz__handler yz__do_move, yz__do_ask_undo, yz__do_grant, yz__do_deny, yz__do_resign,
+    yz__do_offer, yz__do_accept, yz__do_decline, yz__do_claim;
+
+/* marks.c */
+yz__handler yz__do_evidence, yz__do_mark, yz__do_agree, yz__do_refuse, yz__do_resume,
+    yz__do_confirm, yz__do_object, yz__do_settle;
+
+/* rest.c: pauses, adjournment, the sealed move */
+yz__handler yz__do_pause, yz__do_go_on, yz__do_adjourn, yz__do_sealing, yz__do_seal,
+    yz__do_open;
+
+/* referee.c */
+yz__handler yz__do_offence, yz__do_decide, yz__do_taken_back, yz__do_warn, yz__do_forfeit,
+    yz__do_rule, yz__do_repetition, yz__do_take_time, yz__do_give_time;
+
+/* passing_time.c */
+yz__handler yz__do_time, yz__do_outage;
+/* Whether the time runs out, or begins to cost, until 'at'. */
+bool yz__time_is_up(const yz_match *match, int64_t at);
+/* Whether 'side' has no time at all when its turn comes. */
+bool yz__lapses_at_once(const yz_clock *clock, yz_colour side);
+/* Lets the time until 'at' pass, telling what is called. */
+void yz__time_passes(yz__doing *doing, int64_t at);
+/* The clock of the side to move runs, or none. */
+void yz__clock_follows(yz__doing *doing);
+/* Whether a clock can be played with under these rules. */
+bool yz__clock_suits(const yz_clock_setting *setting, const yz_rules *rules);
+
+/* match_moves.c: plays a move of the player, or enters it where illegal moves stand. */
+bool yz__play(yz__doing *doing, yz_move move);
+
+#endif

@@ -1,0 +1,185 @@
+/*
+ * passing_time.c - the clocks follow the game, and the game follows the clocks: what is
+ * called is told, and what running out of time costs happens at its own moment.
+ */
+#include <assert.h>
+
+#include "match/match_state.h"
+#include "rules/play.h"
+
+/* ---- When something happens to the game ---- */
+
+static bool
+is_lapse(const yz_clock_call *call)
+{
+    return call->kind == YZ_CLOCK_CALL_PENALTY || call->kind == YZ_CLOCK_CALL_OVERSTEPPED;
+}
+
+static void
+keep_first_lapse(void *context, const yz_clock_call *call)
+{
+    yz_clock_call *first = context;
+
+    if (first->at == INT64_MAX && is_lapse(call))
+        *first = *call;
+}
+
+/* The first moment up to 'at' at which the time runs out or begins to cost; its 'at' is
+   INT64_MAX when there is none. */
+static yz_clock_call
+first_lapse(const yz_clock *clock, int64_t at)
+{
+    yz_clock copy = *clock;
+    yz_clock_call first = {.at = INT64_MAX};
+
+    if (clock->running == YZ_EMPTY || yz_clock_next(clock) > at ||
+        yz_clock_tell(&copy, at, keep_first_lapse, &first) != YZ_OK)
+        first.at = INT64_MAX;
+    return first;
+}
+
+bool
+yz__time_is_up(const yz_match *match, int64_t at)
+{
+    return first_lapse(&match->clock, at).at != INT64_MAX;
+}
+
+bool
+yz__lapses_at_once(const yz_clock *clock, yz_colour side)
+{
+    yz_clock copy = *clock;
+    yz_clock_call first = {.at = INT64_MAX};
+
+    return yz_clock_run(&copy, side, clock->at, keep_first_lapse, &first) != YZ_OK ||
+           first.at != INT64_MAX || copy.side[side].overstepped;
+}
+
+/* ---- Telling ---- */
+
+static void
+tell_call(void *context, const yz_clock_call *call)
+{
+    yz__doing *doing = context;
+    const yz_match_told told = {
+        .kind = YZ_MATCH_TOLD_CALL, .to = YZ_MATCH_ALL, .event = doing->event, .call = call};
+
+    if (doing->listener)
+        doing->listener(doing->context, doing->match, &told);
+}
+
+void
+yz__time_passes(yz__doing *doing, int64_t at)
+{
+    /* The moment was checked before: it cannot be refused. */
+    const yz_status status = yz_clock_tell(&doing->match->clock, at, tell_call, doing);
+    assert(status == YZ_OK);
+    (void)status;
+}
+
+/* ---- The side to move has its clock running ---- */
+
+/* Whose time should run; YZ_EMPTY: nobody's. */
+static yz_colour
+due(const yz_match *match)
+{
+    const bool running =
+        match->stage == YZ_MATCH_STAGE_PLAY || match->stage == YZ_MATCH_STAGE_SEALING;
+
+    return running && !match->pending ? yz_game_to_move(match->game) : YZ_EMPTY;
+}
+
+void
+yz__clock_follows(yz__doing *doing)
+{
+    yz_clock *clock = &doing->match->clock;
+    const yz_colour next = due(doing->match);
+    yz_status status = YZ_OK;
+
+    /* A player who has moved presses his clock even when the game stops with it. */
+    if (doing->moved && clock->running != YZ_EMPTY)
+        status = yz_clock_press(clock, clock->at, tell_call, doing);
+    if (status == YZ_OK && next == YZ_EMPTY)
+        status = yz_clock_stop(clock, clock->at, NULL, NULL);
+    else if (status == YZ_OK && clock->running != next)
+        status = yz_clock_run(clock, next, clock->at, tell_call, doing);
+    assert(status == YZ_OK);
+    (void)status;
+}
+
+/* ---- What it costs ---- */
+
+/* The game under these rules goes on after an overstepping. */
+static void
+pass_for_time(yz__doing *doing, yz_colour side)
+{
+    const yz_status status = yz_clock_renew(&doing->match->clock, side);
+
+    assert(status == YZ_OK); /* other clocks are refused when a match begins */
+    (void)status;
+    doing->moved = true;
+    yz__clock_follows(doing);
+    doing->moved = false;
+}
+
+static bool
+lapse(yz__doing *doing, const yz_clock_call *call)
+{
+    yz_match *match = doing->match;
+    const yz__overtime_way way = yz__overtime_follows(yz_game_rules(match->game));
+    yz_event event = {.kind = YZ_EVENT_OVERTIME, .by = call->side};
+
+    if (way == YZ__OVERTIME_COSTS && call->kind == YZ_CLOCK_CALL_OVERSTEPPED) {
+        event.kind = YZ_EVENT_RULE;
+        event.outcome = YZ_RESULT_TIME;
+    }
+    if (!yz__game_does(doing, &event))
+        return false;
+    yz__time_passes(doing, call->at);
+    match->at = call->at;
+    if (way == YZ__OVERTIME_PASSES)
+        pass_for_time(doing, call->side);
+    yz__see_the_end(doing);
+    yz__clock_follows(doing);
+    return true;
+}
+
+bool
+yz__clock_suits(const yz_clock_setting *setting, const yz_rules *rules)
+{
+    const yz__overtime_way way = yz__overtime_follows(rules);
+    yz_clock clock;
+
+    if (setting->kind == YZ_CLOCK_ING_PENALTY)
+        return way == YZ__OVERTIME_COSTS;
+    if (way != YZ__OVERTIME_PASSES || setting->kind == YZ_CLOCK_NONE)
+        return true;
+    /* Who has passed for want of time must have time for his next move. */
+    return yz_clock_begin(&clock, setting, 0, NULL) == YZ_OK &&
+           yz_clock_run(&clock, YZ_BLACK, 0, NULL, NULL) == YZ_OK &&
+           yz_clock_tell(&clock, YZ_CLOCK_LATEST, NULL, NULL) == YZ_OK &&
+           yz_clock_renew(&clock, YZ_BLACK) == YZ_OK;
+}
+
+/* ---- Events ---- */
+
+bool
+yz__do_time(yz__doing *doing)
+{
+    const int64_t at = doing->event->at;
+    const yz_clock *clock = &doing->match->clock;
+
+    for (yz_clock_call next = first_lapse(clock, at); next.at != INT64_MAX;
+         next = first_lapse(clock, at)) {
+        if (!lapse(doing, &next))
+            return false;
+    }
+    return true;
+}
+
+bool
+yz__do_outage(yz__doing *doing)
+{
+    const yz_status status = yz_clock_skip(&doing->match->clock, doing->event->at);
+
+    return status == YZ_OK ? true : yz__refuse_event(doing, YZ_MATCH_REFUSED_NUMBER);
+}

@@ -1,0 +1,85 @@
+/* print.c - everything that a match is, as text. */
+#include <inttypes.h>
+#include <stdarg.h>
+#include <stdio.h>
+
+#include "base/drain.h"
+#include "match/match_state.h"
+
+typedef struct printing {
+    const yz_match *match;
+    yz__drain out;
+} printing;
+
+YZ_PRINTF(2, 3)
+static void
+put(printing *p, const char *format, ...)
+{
+    char line[256];
+    va_list values;
+
+    va_start(values, format);
+    vsnprintf(line, sizeof line, format, values);
+    va_end(values);
+    yz__drain_text(&p->out, line);
+}
+
+static void
+put_opening(printing *p)
+{
+    const yz__opening *o = &p->match->opening;
+    char bid[YZ_NUMBER_TEXT];
+
+    put(p, "opening %d held %s %" PRId64 " guessed %s %d chooser %s\n", o->step,
+        yz_party_key(o->holder), o->held, yz_party_key(o->guesser), o->odd,
+        yz_party_key(o->chooser));
+    if (o->bidder != YZ_PARTY_HOST)
+        put(p, "bid %s %s\n", yz_party_key(o->bidder), yz_number_text(o->bid, bid));
+    put(p, "black %s\n", yz_party_key(p->match->black));
+}
+
+static void
+put_side(printing *p, yz_colour colour)
+{
+    const yz_clock_side *side = &p->match->clock.side[colour];
+
+    put(p,
+        "clock %d: main %" PRId64 " period %" PRId64 " used %" PRId64
+        " count %d penalties %d overtime %d overstepped %d\n",
+        (int)colour, side->main, side->period, side->used, (int)side->count,
+        (int)side->penalties, side->overtime, side->overstepped);
+}
+
+static void
+put_waiting(printing *p)
+{
+    const yz_match *match = p->match;
+
+    put(p, "undo %s %d resigned %d\n", yz_party_key(match->undo_by), match->undo_moves,
+        match->resigned);
+    if (match->sealed)
+        put(p, "sealed %d %d %d\n", (int)match->seal.kind, match->seal.at.x,
+            match->seal.at.y);
+    if (match->pending)
+        put(p, "pending %s by %s, %s\n", yz_offence_key(match->offence.offence),
+            yz_party_key(match->offence.whom), yz_fault_key(match->offence.fault));
+    if (match->proved)
+        put(p, "evidence %s\n", yz_basis_key(match->evidence.basis));
+}
+
+yz_status
+yz_match_print(const yz_match *match, yz_sink *sink, void *context)
+{
+    printing p = {match, {sink, context, YZ_OK}};
+
+    put(&p, "stage %s at %" PRId64 "\n", yz_match_stage_key(match->stage), match->at);
+    put_opening(&p);
+    put(&p, "late %" PRId64 " %" PRId64 "\n", match->late[YZ_PARTY_FIRST],
+        match->late[YZ_PARTY_SECOND]);
+    put(&p, "running %d\n", (int)match->clock.running);
+    put_side(&p, YZ_BLACK);
+    put_side(&p, YZ_WHITE);
+    put_waiting(&p);
+    return p.out.status != YZ_OK ? p.out.status
+                                 : yz_game_save(match->game, sink, context);
+}

@@ -1,0 +1,288 @@
+/*
+ * referee.c - what a referee rules: offences at the table, warnings, time, the end of a game.
+ * What follows an offence is asked of the rules; where they leave it to him, the match waits
+ * for his decision.
+ */
+#include "match/match_state.h"
+
+static bool
+is_player(yz_party party)
+{
+    return party == YZ_PARTY_FIRST || party == YZ_PARTY_SECOND;
+}
+
+/* Hands an event to the game that is about 'whom'. */
+static bool
+about(yz__doing *doing, yz_event_kind kind, yz_party whom, yz_result_kind outcome)
+{
+    const yz_event event = {.kind = kind,
+                            .by = yz_match_colour(doing->match, whom),
+                            .outcome = outcome};
+
+    return yz__game_does(doing, &event);
+}
+
+/* ---- What follows an offence ---- */
+
+/* The text leaves it to the referee, or to the event, which he stands for. */
+static bool
+is_left_to_referee(yz_follows follows)
+{
+    switch (follows) {
+    case YZ_FOLLOWS_EVENT:
+    case YZ_FOLLOWS_AGREE_OR_REFEREE:
+    case YZ_FOLLOWS_DRAW_OR_REPLAY:
+    case YZ_FOLLOWS_REFEREE_CHOICE:
+        return true;
+    default:
+        return false;
+    }
+}
+
+static bool
+pay(yz__doing *doing, yz_party whom, int points)
+{
+    const yz_event event = {.kind = YZ_EVENT_PENALTY,
+                            .by = yz_match_colour(doing->match, whom),
+                            .ply = points};
+
+    return yz__game_does(doing, &event);
+}
+
+/* The stones themselves are put back by hand: on the board of the match they never moved. */
+static bool
+carry_out(yz__doing *doing, yz_follows follows, int points)
+{
+    const yz_party whom = doing->event->whom;
+
+    switch (follows) {
+    case YZ_FOLLOWS_WARNING:
+    case YZ_FOLLOWS_RESTORE_WARNING:
+        return about(doing, YZ_EVENT_WARN, whom, YZ_RESULT_NONE);
+    case YZ_FOLLOWS_LOSS:
+    case YZ_FOLLOWS_DISQUALIFIED:
+    case YZ_FOLLOWS_SUSPENDED:
+        return about(doing, YZ_EVENT_FORFEIT, whom, YZ_RESULT_NONE);
+    case YZ_FOLLOWS_BOTH_LOSE:
+        return about(doing, YZ_EVENT_RULE, whom, YZ_RESULT_BOTH_LOSE);
+    case YZ_FOLLOWS_POINTS:
+        return pay(doing, whom, points);
+    default:
+        return true;
+    }
+}
+
+static void
+wait_for_decision(yz__doing *doing)
+{
+    yz_match *match = doing->match;
+
+    match->pending = true;
+    match->offence = *doing->event;
+    match->offence.reason = NULL;
+    match->before = match->stage;
+    match->stage = YZ_MATCH_STAGE_PAUSED;
+}
+
+bool
+yz__do_offence(yz__doing *doing)
+{
+    const yz_match_event *event = doing->event;
+    const yz_rules *rules = yz_game_rules(doing->match->game);
+
+    if (doing->match->pending)
+        return yz__refuse_event(doing, YZ_MATCH_REFUSED_TWICE);
+    if (!is_player(event->whom) || event->offence > YZ_OFFENCE_DISTURBED ||
+        event->fault > YZ_FAULT_WILFUL)
+        return yz__refuse_event(doing, YZ_MATCH_REFUSED_NUMBER);
+    yz_offence_rule rule = yz_rules_offence(rules, event->offence, event->fault);
+    if (event->number == 1)
+        rule.follows = rule.otherwise;
+    if (!is_left_to_referee(rule.follows) &&
+        !carry_out(doing, rule.follows, rule.points))
+        return false;
+    if (is_left_to_referee(rule.follows))
+        wait_for_decision(doing);
+    yz__announce(doing, YZ_MATCH_TOLD_FOLLOWS)->follows = rule;
+    return true;
+}
+
+/* ---- His decision ---- */
+
+enum { ALL_DECISIONS = 2 * YZ_DECISION_LOSS - 1 };
+
+static unsigned
+decisions_left(const yz_match *match)
+{
+    const yz_offence_rule rule = yz_rules_offence(
+        yz_game_rules(match->game), match->offence.offence, match->offence.fault);
+
+    return rule.decisions != 0 ? rule.decisions : ~0u;
+}
+
+unsigned
+yz_match_decisions(const yz_match *match, yz_party *whom)
+{
+    *whom = match->pending ? match->offence.whom : YZ_PARTY_HOST;
+    return match->pending ? decisions_left(match) & ALL_DECISIONS : 0;
+}
+
+/* The stone stays where it was displaced to: a new position, as if it had been set up. */
+static bool
+let_stand(yz__doing *doing)
+{
+    const yz_match_event *event = doing->event;
+    yz_match *match = doing->match;
+    const size_t width = (size_t)yz_game_width(match->game);
+    const bool on_board = event->point.x < width && event->to.x < width &&
+                          event->point.y < yz_game_height(match->game) &&
+                          event->to.y < yz_game_height(match->game);
+    yz_position position;
+
+    if (!on_board)
+        return yz__refuse_event(doing, YZ_MATCH_REFUSED_NUMBER);
+    yz_game_position(match->game, &position);
+    uint8_t *from = &position.stone[event->point.y * width + event->point.x];
+    uint8_t *to = &position.stone[event->to.y * width + event->to.x];
+    if (from == to)
+        return true;
+    if (*from == YZ_EMPTY || *to != YZ_EMPTY)
+        return yz__refuse_event(doing, YZ_MATCH_REFUSED_NUMBER);
+    *to = *from;
+    *from = YZ_EMPTY;
+    match->proved = false;
+    return yz_game_set_up(match->game, &position, YZ_EMPTY) == YZ_OK
+               ? true
+               : yz__refuse_event(doing, YZ_MATCH_REFUSED_MEMORY);
+}
+
+static bool
+decide(yz__doing *doing)
+{
+    const yz_party whom = doing->match->offence.whom;
+
+    switch (doing->event->decision) {
+    case YZ_DECISION_STANDS: return let_stand(doing);
+    case YZ_DECISION_DRAW: return about(doing, YZ_EVENT_RULE, whom, YZ_RESULT_DRAW);
+    case YZ_DECISION_REPLAY: return about(doing, YZ_EVENT_RULE, whom, YZ_RESULT_VOID);
+    case YZ_DECISION_WARNING: return about(doing, YZ_EVENT_WARN, whom, YZ_RESULT_NONE);
+    case YZ_DECISION_LOSS: return about(doing, YZ_EVENT_FORFEIT, whom, YZ_RESULT_NONE);
+    case YZ_DECISION_PUT_BACK:
+    case YZ_DECISION_ADVICE: break;
+    }
+    return true;
+}
+
+bool
+yz__do_decide(yz__doing *doing)
+{
+    yz_match *match = doing->match;
+    const unsigned decision = (unsigned)doing->event->decision;
+    const bool one = decision != 0 && decision <= YZ_DECISION_LOSS &&
+                     (decision & (decision - 1)) == 0;
+
+    if (!match->pending)
+        return yz__refuse_event(doing, YZ_MATCH_REFUSED_NOTHING_ASKED);
+    if (!one || !(decisions_left(match) & decision))
+        return yz__refuse_event(doing, YZ_MATCH_REFUSED_DECISION);
+    if (!decide(doing))
+        return false;
+    match->pending = false;
+    match->stage = match->before;
+    return true;
+}
+
+/* ---- Warnings, losses, time ---- */
+
+bool
+yz__do_taken_back(yz__doing *doing)
+{
+    if (!is_player(doing->event->whom))
+        return yz__refuse_event(doing, YZ_MATCH_REFUSED_NUMBER);
+    return about(doing, YZ_EVENT_TAKE_BACK, doing->event->whom, YZ_RESULT_NONE);
+}
+
+bool
+yz__do_warn(yz__doing *doing)
+{
+    if (!is_player(doing->event->whom))
+        return yz__refuse_event(doing, YZ_MATCH_REFUSED_NUMBER);
+    return about(doing, YZ_EVENT_WARN, doing->event->whom, YZ_RESULT_NONE);
+}
+
+bool
+yz__do_forfeit(yz__doing *doing)
+{
+    if (!is_player(doing->event->whom))
+        return yz__refuse_event(doing, YZ_MATCH_REFUSED_NUMBER);
+    return about(doing, YZ_EVENT_FORFEIT, doing->event->whom, YZ_RESULT_NONE);
+}
+
+bool
+yz__do_rule(yz__doing *doing)
+{
+    const yz_result_kind outcome = doing->event->outcome;
+    const bool loser = outcome == YZ_RESULT_FORFEIT || outcome == YZ_RESULT_TIME ||
+                       outcome == YZ_RESULT_RESIGNATION;
+
+    if (outcome > YZ_RESULT_VOID || loser != is_player(doing->event->whom))
+        return yz__refuse_event(doing, YZ_MATCH_REFUSED_NUMBER);
+    return about(doing, YZ_EVENT_RULE, doing->event->whom, outcome);
+}
+
+/* No ply of the game: it holds from the next move on. */
+bool
+yz__do_repetition(yz__doing *doing)
+{
+    const yz_repetition *repetition = doing->event->repetition;
+
+    if (!repetition || repetition->count < 1 || repetition->count > YZ_RULED_POINTS)
+        return yz__refuse_event(doing, YZ_MATCH_REFUSED_NUMBER);
+    switch (yz_game_rule_repetition(doing->match->game, repetition)) {
+    case YZ_OK: return true;
+    case YZ_E_NOMEM: return yz__refuse_event(doing, YZ_MATCH_REFUSED_MEMORY);
+    case YZ_E_PHASE: return yz__refuse_event(doing, YZ_MATCH_REFUSED_STAGE);
+    default: return yz__refuse_event(doing, YZ_MATCH_REFUSED_NUMBER);
+    }
+}
+
+static bool
+is_time(const yz__doing *doing)
+{
+    return is_player(doing->event->whom) && doing->event->number > 0 &&
+           doing->event->number <= YZ_CLOCK_MOST;
+}
+
+bool
+yz__do_take_time(yz__doing *doing)
+{
+    yz_match *match = doing->match;
+    yz_clock clock = match->clock;
+    const yz_colour side = yz_match_colour(match, doing->event->whom);
+
+    /* Who would have nothing left loses by a ruling of its own, not by this one. */
+    if (!is_time(doing) ||
+        yz_clock_tell(&clock, doing->event->at, NULL, NULL) != YZ_OK ||
+        yz_clock_take(&clock, side, doing->event->number, NULL, NULL) != YZ_OK ||
+        yz__lapses_at_once(&clock, side))
+        return yz__refuse_event(doing, YZ_MATCH_REFUSED_NUMBER);
+    yz__time_passes(doing, doing->event->at);
+    match->clock = clock;
+    return true;
+}
+
+bool
+yz__do_give_time(yz__doing *doing)
+{
+    yz_match *match = doing->match;
+    yz_clock clock = match->clock;
+    const yz_colour side = yz_match_colour(match, doing->event->whom);
+
+    if (!is_time(doing) ||
+        yz_clock_tell(&clock, doing->event->at, NULL, NULL) != YZ_OK ||
+        yz_clock_give(&clock, side, doing->event->number) != YZ_OK)
+        return yz__refuse_event(doing, YZ_MATCH_REFUSED_NUMBER);
+    yz__time_passes(doing, doing->event->at);
+    match->clock = clock;
+    return true;
+}

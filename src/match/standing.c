@@ -1,0 +1,87 @@
+/* standing.c - how a match stands: whose colour is which, how it was agreed, who sees what. */
+#include "match/match_state.h"
+
+yz_match_stage
+yz_match_stage_of(const yz_match *match)
+{
+    return match->stage;
+}
+
+const yz_game *
+yz_match_game(const yz_match *match)
+{
+    return match->game;
+}
+
+const yz_clock *
+yz_match_clock(const yz_match *match)
+{
+    return &match->clock;
+}
+
+yz_number
+yz_match_contract(const yz_match *match)
+{
+    return match->contract.over ? match->contract : yz_whole(0);
+}
+
+yz_colour
+yz_match_colour(const yz_match *match, yz_party player)
+{
+    if (match->black == YZ_PARTY_HOST ||
+        (player != YZ_PARTY_FIRST && player != YZ_PARTY_SECOND))
+        return YZ_EMPTY;
+    return player == match->black ? YZ_BLACK : YZ_WHITE;
+}
+
+yz_party
+yz_match_player(const yz_match *match, yz_colour colour)
+{
+    if (match->black == YZ_PARTY_HOST || colour == YZ_EMPTY)
+        return YZ_PARTY_HOST;
+    return colour == YZ_BLACK ? match->black : yz__other(match->black);
+}
+
+yz_colour_way
+yz_match_way(const yz_match *match)
+{
+    return match->way;
+}
+
+bool
+yz_match_strict(const yz_match *match)
+{
+    return match->strict;
+}
+
+bool
+yz_match_undo_allowed(const yz_match *match)
+{
+    return !match->no_undo;
+}
+
+bool
+yz_match_sealed(const yz_match *match)
+{
+    return match->sealed;
+}
+
+/* ---- The board ---- */
+
+/* Before the count, blind players see nothing, and one-colour players one colour. */
+bool
+yz_match_view(const yz_match *match, yz_party party, yz_position *out)
+{
+    const unsigned overlays = yz_game_overlays(match->game);
+    const yz_phase phase = yz_game_phase(match->game);
+    const bool player = party == YZ_PARTY_FIRST || party == YZ_PARTY_SECOND;
+    const bool playing = phase == YZ_PHASE_PLAY || phase == YZ_PHASE_RESUMED;
+
+    yz_game_position(match->game, out);
+    if (!player || !playing)
+        return true;
+    for (size_t i = 0;
+         overlays & YZ_OVERLAY_ONE_COLOUR && i < (size_t)out->width * out->height; i++)
+        out->stone[i] = out->stone[i] == YZ_EMPTY ? YZ_EMPTY : YZ_BLACK;
+    return !(overlays & YZ_OVERLAY_BLIND);
+}

@@ -1,0 +1,91 @@
+/*
+ * colours.c - how it is decided who takes which colour.
+ */
+#include <assert.h>
+
+#include "rules/options.h"
+
+/* Ways, as a sum of 1 << yz_colour_way. */
+enum {
+#define X(name, key, text) name = 1 << YZ_COLOUR_WAY_##name,
+    YZ_COLOUR_WAY_MAP(X)
+#undef X
+    /* What the event lays down before the game; no text forbids it that. */
+    LAID_DOWN = GIVEN | BY_RANK | SERIES,
+    /* A contract is for rules whose count knows one: yz_rules_bid(). */
+    ALL = LAID_DOWN | LOT | GUESS | GUESS_CHOOSE | GUESS_KOMI | CUT,
+};
+
+typedef struct colours_rule {
+    yz_colour_way first; /* the way that the text names first */
+    unsigned allowed;
+    int until; /* the move after which wrong colours may be exchanged at the latest */
+    bool even; /* a komi that a player names is an even number */
+} colours_rule;
+
+/* clang-format off */
+#define COLOURS_DRAWN_OR_GUESSED_ROW {YZ_COLOUR_WAY_LOT, LAID_DOWN | LOT | GUESS, 0, false}
+#define COLOURS_EXCHANGEABLE_ROW     {YZ_COLOUR_WAY_LOT, LAID_DOWN | LOT | GUESS, 10, false}
+#define COLOURS_GUESS_CHOOSES_ROW \
+    {YZ_COLOUR_WAY_GUESS_CHOOSE, LAID_DOWN | GUESS_CHOOSE | GUESS_KOMI, 0, true}
+#define COLOURS_BIDDING_ROW          {YZ_COLOUR_WAY_BID, LAID_DOWN | BID, 0, false}
+#define COLOURS_EVENT_ROW            {YZ_COLOUR_WAY_GIVEN, ALL, 0, false}
+/* clang-format on */
+static const colours_rule COLOURS[] = YZ__ROWS(COLOURS);
+
+static const colours_rule *
+colours_of(const yz_rules *rules)
+{
+    assert(rules->colours > YZ_COLOURS_UNSET && rules->colours < YZ_COLOURS_END);
+    return &COLOURS[rules->colours];
+}
+
+yz_colour_way
+yz_rules_colours(const yz_rules *rules)
+{
+    return colours_of(rules)->first;
+}
+
+bool
+yz_rules_colours_allowed(const yz_rules *rules, yz_colour_way way)
+{
+    return colours_of(rules)->allowed >> way & 1;
+}
+
+bool
+yz_rules_komi_may_be_named(const yz_rules *rules, yz_number komi)
+{
+    const bool even = komi.over == 1 && komi.count >= 0 && komi.count % 2 == 0;
+    return even || !colours_of(rules)->even;
+}
+
+int
+yz_rules_exchange_until(const yz_rules *rules)
+{
+    return colours_of(rules)->until;
+}
+
+const char *
+yz_rules_colours_article(const yz_rules *rules)
+{
+    return yz_rules_option(rules, YZ_OPTION_COLOURS).article;
+}
+
+/* clang-format off */
+#define KEY(name, key, text) key,
+#define TEXT(name, key, text) text,
+/* clang-format on */
+
+const char *
+yz_colour_way_key(yz_colour_way way)
+{
+    static const char *const KEYS[] = {YZ_COLOUR_WAY_MAP(KEY)};
+    return KEYS[way];
+}
+
+const char *
+yz_colour_way_text(yz_colour_way way)
+{
+    static const char *const TEXTS[] = {YZ_COLOUR_WAY_MAP(TEXT)};
+    return TEXTS[way];
+}

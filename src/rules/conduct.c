@@ -1,0 +1,252 @@
+/*
+ * conduct.c - what follows an offence at the table that is no move: one table for each
+ * text, one line for each of its sentences.
+ */
+#include <assert.h>
+
+#include "rules/options.h"
+#include "rules/play.h"
+#include "rules/sources.h"
+
+/* Faults that a line speaks of: a sum of 1 << yz_fault. */
+enum {
+    ACCIDENT = 1 << YZ_FAULT_ACCIDENT,
+    UNRECOVERABLE = 1 << YZ_FAULT_UNRECOVERABLE,
+    OUTSIDE = 1 << YZ_FAULT_OUTSIDE,
+    WILFUL = 1 << YZ_FAULT_WILFUL,
+    NOT_MEANT = ACCIDENT | UNRECOVERABLE | OUTSIDE,
+    ANY = NOT_MEANT | WILFUL,
+};
+
+/* Offences that a line speaks of: a sum of 1 << yz_offence. */
+enum {
+#define X(name, key, text) name = 1 << YZ_OFFENCE_##name,
+    YZ_OFFENCE_MAP(X)
+#undef X
+    /* What only discipline is about. */
+    DISCIPLINE = LEFT_SEAT | CONSULTED | TALKED | ABSENT | OBSTRUCTED | DISTURBED,
+    /* What changes the board. */
+    STONES = LIFTED | DISPLACED | UPSET,
+    EVERY = STONES | DISCIPLINE | CLOCK_FIRST,
+};
+
+/* What a referee may choose from where stones are not where they were, and where a text
+   leaves everything to him. */
+enum {
+    ON_THE_BOARD = YZ_DECISION_PUT_BACK | YZ_DECISION_STANDS | YZ_DECISION_DRAW |
+                   YZ_DECISION_REPLAY,
+    ADVICE_OR_WARNING = YZ_DECISION_ADVICE | YZ_DECISION_WARNING,
+    WARNING_OR_LOSS = YZ_DECISION_WARNING | YZ_DECISION_LOSS,
+    ALL = ON_THE_BOARD | ADVICE_OR_WARNING | YZ_DECISION_LOSS,
+};
+
+/* The first line of a text that names the offence and the fault answers. */
+typedef struct line {
+    unsigned offences;
+    unsigned faults;
+    yz_offence_rule rule;
+} line;
+
+/* clang-format off */
+#define IT(FOLLOWS, article) \
+    {YZ_FOLLOWS_##FOLLOWS, YZ_FOLLOWS_##FOLLOWS, 0, 0, article, false}
+#define OR_ELSE(FOLLOWS, OTHERWISE, decisions, article) \
+    {YZ_FOLLOWS_##FOLLOWS, YZ_FOLLOWS_##OTHERWISE, decisions, 0, article, false}
+#define CHOICE(FOLLOWS, decisions, article) OR_ELSE(FOLLOWS, FOLLOWS, decisions, article)
+#define OURS(FOLLOWS, article) \
+    {YZ_FOLLOWS_##FOLLOWS, YZ_FOLLOWS_##FOLLOWS, 0, 0, article, true}
+
+/* China 1988.  Art. 18 speaks of stones lifted by mistake, art. 23.4 of prisoners that
+   are not removed before the clock is pressed. */
+static const line CHINESE_1988[] = {
+    {LIFTED,             ACCIDENT,      IT(RESTORE_WARNING, CN88 "18")},
+    {DISPLACED,          NOT_MEANT,     CHOICE(AGREE_OR_REFEREE, ON_THE_BOARD, CN88 "17.3")},
+    {DISPLACED,          WILFUL,        IT(LOSS, CN88 "17.3")},
+    {UPSET,              ACCIDENT,      OR_ELSE(REPLAY_MOVES, LOSS, 0, CN88 "17.4")},
+    {UPSET,              OUTSIDE,       OR_ELSE(REPLAY_MOVES, DRAW_OR_REPLAY,
+                                                YZ_DECISION_DRAW | YZ_DECISION_REPLAY, CN88 "17.4")},
+    {UPSET,              UNRECOVERABLE, IT(LOSS, CN88 "17.4")},
+    {UPSET,              WILFUL,        IT(LOSS, CN88 "17.4")},
+    {CLOCK_FIRST,        ANY,           CHOICE(REFEREE_CHOICE, ADVICE_OR_WARNING, CN88 "23.4")},
+    {LEFT_SEAT,          ANY,           IT(WARNING, CN88 "24.1")},
+    {DISTURBED,          ANY,           CHOICE(REFEREE_CHOICE, ADVICE_OR_WARNING, CN88 "24.2")},
+    {CONSULTED | TALKED, ANY,           CHOICE(REFEREE_CHOICE, WARNING_OR_LOSS, CN88 "24.3")},
+    {ABSENT,             ANY,           IT(LOSS, CN88 "23.1")},
+    {EVERY,              ANY,           CHOICE(REFEREE_CHOICE, ALL, CN88 "25.1")},
+};
+
+/* China 2002: we know of one change. */
+static const line CHINESE_2002[] = {
+    {CLOCK_FIRST,        ANY,           IT(WARNING, CN02 "17")},
+};
+
+/* Japan 1989.  The commentary on art. 13.2 counts what cannot be put back among what is
+   not agreed; who moves stones on purpose breaks the rules, and art. 14 lets him lose. */
+static const line JAPANESE_1989[] = {
+    {DISPLACED,          ACCIDENT | OUTSIDE, OR_ELSE(RESTORE, BOTH_LOSE, 0, JP89 "13.2")},
+    {DISPLACED,          UNRECOVERABLE, IT(BOTH_LOSE, JP89 "13.2")},
+    {DISPLACED,          WILFUL,        OURS(LOSS, JP89 "14")},
+};
+
+/* Korea, November 2024: the two points of a warning are off, as yz_rules_notes() says. */
+static const line KOREAN_2024[] = {
+    {CLOCK_FIRST,        ANY,           IT(WARNING, KBA24)},
+};
+
+/* Ing 1996: a stop to who is absent too often, and disqualification for everything that
+   breaks the rules of the event on purpose. */
+static const line ING[] = {
+    {ABSENT,             ANY,           IT(DISQUALIFIED, ING96 "10")},
+    {OBSTRUCTED,         ANY,           IT(SUSPENDED, ING96 "10")},
+    {EVERY,              WILFUL,        IT(SUSPENDED, ING96 "10")},
+};
+
+/* AGA, as the British read it: an offence that is no illegal move is an irregularity,
+   and is taken to be none of intent. */
+static const line AGA[] = {
+    {LIFTED | DISPLACED, ACCIDENT | OUTSIDE,
+                                        OR_ELSE(RESTORE, AGREE_OR_REFEREE, ON_THE_BOARD, BRITISH)},
+    {LIFTED | DISPLACED, UNRECOVERABLE, CHOICE(AGREE_OR_REFEREE, ON_THE_BOARD, BRITISH)},
+    {LIFTED | DISPLACED, WILFUL,        CHOICE(REFEREE_CHOICE, ALL, BRITISH)},
+};
+
+/* Chen: an act against the rules is void, and what was before it is restored; nobody
+   loses for what he does on the board, only for discipline. */
+static const line CHEN_2000[] = {
+    {LIFTED | DISPLACED, ACCIDENT | OUTSIDE | WILFUL, IT(RESTORE, CHEN "6.5.2")},
+    {DISCIPLINE,         ANY,           CHOICE(REFEREE_CHOICE, ADVICE_OR_WARNING | YZ_DECISION_LOSS,
+                                               CHEN "6.5.3")},
+};
+
+/* Pair Go is played on top of any rules: its own come first. */
+static const line PAIR[] = {
+    {OUT_OF_ROTATION,    WILFUL,        IT(LOSS, PAIR_GO)},
+    {OUT_OF_ROTATION,    NOT_MEANT,     {YZ_FOLLOWS_POINTS, YZ_FOLLOWS_POINTS, 0,
+                                         YZ__MEMBER_POINTS, PAIR_GO, false}},
+};
+
+/* A text, and an older one that answers where it is not known to differ. */
+typedef struct text {
+    const line *lines;
+    size_t count;
+    const line *older;
+    size_t older_count;
+} text;
+
+#define LINES(table) table, sizeof(table) / sizeof *(table)
+#define CONDUCT_CHINESE_1988_ROW  {LINES(CHINESE_1988), NULL, 0}
+#define CONDUCT_CHINESE_2002_ROW  {LINES(CHINESE_2002), LINES(CHINESE_1988)}
+#define CONDUCT_JAPANESE_1989_ROW {LINES(JAPANESE_1989), NULL, 0}
+#define CONDUCT_KOREAN_2024_ROW   {LINES(KOREAN_2024), NULL, 0}
+#define CONDUCT_ING_ROW           {LINES(ING), NULL, 0}
+#define CONDUCT_AGA_ROW           {LINES(AGA), NULL, 0}
+#define CONDUCT_CHEN_ROW          {LINES(CHEN_2000), NULL, 0}
+#define CONDUCT_EVENT_ROW         {NULL, 0, NULL, 0}
+static const text CONDUCT[] = YZ__ROWS(CONDUCT);
+/* clang-format on */
+
+/* The first of 'count' lines that names the offence and the fault; NULL: none does. */
+static const yz_offence_rule *
+find(const line *lines, size_t count, yz_offence offence, yz_fault fault)
+{
+    for (size_t i = 0; i < count; i++) {
+        if ((lines[i].offences >> offence & 1) && (lines[i].faults >> fault & 1))
+            return &lines[i].rule;
+    }
+    return NULL;
+}
+
+yz_offence_rule
+yz_rules_offence(const yz_rules *rules, yz_offence offence, yz_fault fault)
+{
+    assert(rules->conduct > YZ_CONDUCT_UNSET && rules->conduct < YZ_CONDUCT_END);
+    const text *said = &CONDUCT[rules->conduct];
+    const yz_offence_rule *found = find(LINES(PAIR), offence, fault);
+    if (!found)
+        found = find(said->lines, said->count, offence, fault);
+    if (found)
+        return *found;
+    found = find(said->older, said->older_count, offence, fault);
+    yz_offence_rule rule = found ? *found : (yz_offence_rule){.article = NULL};
+    rule.completed = found != NULL;
+    return rule;
+}
+
+int
+yz_rules_warnings_to_lose(const yz_rules *rules)
+{
+    return yz__warnings_to_lose(rules);
+}
+
+/* clang-format off */
+#define KEY(name, key, text) key,
+#define TEXT(name, key, text) text,
+/* clang-format on */
+
+const char *
+yz_offence_key(yz_offence offence)
+{
+    static const char *const KEYS[] = {YZ_OFFENCE_MAP(KEY)};
+    return KEYS[offence];
+}
+
+const char *
+yz_offence_text(yz_offence offence)
+{
+    static const char *const TEXTS[] = {YZ_OFFENCE_MAP(TEXT)};
+    return TEXTS[offence];
+}
+
+const char *
+yz_fault_key(yz_fault fault)
+{
+    static const char *const KEYS[] = {YZ_FAULT_MAP(KEY)};
+    return KEYS[fault];
+}
+
+const char *
+yz_fault_text(yz_fault fault)
+{
+    static const char *const TEXTS[] = {YZ_FAULT_MAP(TEXT)};
+    return TEXTS[fault];
+}
+
+const char *
+yz_follows_key(yz_follows follows)
+{
+    static const char *const KEYS[] = {YZ_FOLLOWS_MAP(KEY)};
+    return KEYS[follows];
+}
+
+const char *
+yz_follows_text(yz_follows follows)
+{
+    static const char *const TEXTS[] = {YZ_FOLLOWS_MAP(TEXT)};
+    return TEXTS[follows];
+}
+
+const char *
+yz_decision_key(yz_decision decision)
+{
+    switch (decision) {
+#define X(name, value, key, text)                                                      \
+    case YZ_DECISION_##name:                                                           \
+        return key;
+        YZ_DECISION_MAP(X)
+#undef X
+    }
+    return "";
+}
+
+const char *
+yz_decision_text(yz_decision decision)
+{
+    switch (decision) {
+#define X(name, value, key, text)                                                      \
+    case YZ_DECISION_##name:                                                           \
+        return text;
+        YZ_DECISION_MAP(X)
+#undef X
+    }
+    return "";
+}

@@ -1,0 +1,255 @@
+/*
+ * disputed.c - tells the count with a disputed chain alive and with it dead, and the
+ * result when the dispute is settled as the rules say.
+ */
+#include "tell/life_text.h"
+
+enum { MARGIN = 4 };
+
+struct dispute {
+    const yz_dispute_view *view;
+    const yz_chain_life *chain;
+    yz_dispute counted;
+    bool countable;
+    yz_play_out settled;
+    bool settleable;
+};
+
+static yz_result
+result_of(const yz_count *count)
+{
+    const bool white = yz_compare(count->margin, yz_whole(0)) < 0;
+    return (yz_result){
+        .kind = count->winner == YZ_EMPTY ? YZ_RESULT_DRAW : YZ_RESULT_SCORE,
+        .winner = count->winner,
+        .margin_known = true,
+        .margin = white ? yz_subtract(yz_whole(0), count->margin) : count->margin,
+    };
+}
+
+static void
+look(struct dispute *out, const yz_dispute_view *view, size_t chain)
+{
+    const yz_life_report *report = view->life->report;
+
+    out->view = view;
+    out->chain = report->chain + chain;
+    out->countable = yz_judge_dispute(&out->counted, view->game, view->options,
+                                      report->point[out->chain->first]) == YZ_OK &&
+                     out->counted.alive.counted && out->counted.dead.counted;
+    out->settleable = yz_life_play_out(&out->settled, report, chain, view->game,
+                                       view->reading, view->options->contract) == YZ_OK;
+}
+
+static bool
+is_disputed(const yz_dispute_view *view, size_t chain)
+{
+    yz_life_view asked = *view->life;
+
+    asked.only = view->disputed;
+    return yz_life_asked(&asked, chain);
+}
+
+/* ---- Text ---- */
+
+static void
+tell_both(yz__prose *out, const struct dispute *dispute)
+{
+    enum { NOTHING, SAME_WINNER, WINNER };
+    const yz_judgement *lives = &dispute->counted.alive, *dies = &dispute->counted.dead;
+    char alive[YZ_RESULT_TEXT], dead[YZ_RESULT_TEXT];
+
+    if (!dispute->countable) {
+        yz__prose_row(out, MARGIN);
+        yz__prose_plain(out, YZ_MESSAGE_DISPUTE_NOT_COUNTED);
+        yz__prose_end(out);
+        return;
+    }
+    const bool same = yz_compare(lives->count.margin, dies->count.margin) == 0;
+    yz__prose_line(out, MARGIN, MARGIN + 2);
+    yz__prose_say(out, YZ_MESSAGE_DISPUTE_COUNTED,
+                  yz_arg_text(yz_result_text(&lives->result, alive)),
+                  yz_arg_text(yz_result_text(&dies->result, dead)),
+                  yz_arg_choice(dispute->counted.changes ? WINNER
+                                : same                   ? NOTHING
+                                                         : SAME_WINNER));
+    yz__prose_end(out);
+}
+
+/* "Black plays 3 stones and passes 1 time, which costs 1". */
+static yz_message
+side_of(const yz_play_out *settled, yz_colour side)
+{
+    return yz_message_with(YZ_MESSAGE_DISPUTE_SIDE, yz_arg_colour(side),
+                           yz_arg_number(settled->plays[side]),
+                           yz_arg_number(settled->passes[side]),
+                           yz_arg_choice(settled->cost[side] != 0),
+                           yz_arg_number(settled->cost[side]));
+}
+
+static void
+tell_outcome(yz__prose *out, const yz_play_out *settled)
+{
+    const yz_result agreed = result_of(&settled->agreed);
+    const yz_result after = result_of(&settled->after);
+    const bool same = yz_compare(settled->agreed.margin, settled->after.margin) == 0;
+    char text[YZ_RESULT_TEXT], without[YZ_RESULT_TEXT];
+
+    if (settled->put_back) {
+        yz__prose_line(out, MARGIN, MARGIN);
+        yz__prose_plain(out, YZ_MESSAGE_DISPUTE_PUT_BACK);
+        yz__prose_end(out);
+    }
+    yz_result_text(&after, text);
+    yz__prose_line(out, MARGIN, MARGIN + 2);
+    if (same)
+        yz__prose_say(out, YZ_MESSAGE_DISPUTE_SAME, yz_arg_text(text));
+    else
+        yz__prose_say(out, YZ_MESSAGE_DISPUTE_THEN, yz_arg_text(text),
+                      yz_arg_text(yz_result_text(&agreed, without)),
+                      yz_arg_choice(settled->changes));
+    yz__prose_end(out);
+}
+
+static void
+tell_play(yz__prose *out, const struct dispute *dispute)
+{
+    const yz_play_out *settled = &dispute->settled;
+    const yz_message black = side_of(settled, YZ_BLACK), white = side_of(settled, YZ_WHITE);
+
+    if (!settled->proved) {
+        yz__prose_row(out, MARGIN);
+        yz__prose_plain(out, YZ_MESSAGE_DISPUTE_ESTIMATED);
+        yz__prose_end(out);
+    }
+    yz__tell_moves(out, settled->move, settled->move_count,
+                   dispute->view->life->report->height, NULL);
+    yz__prose_line(out, MARGIN, MARGIN + 2);
+    yz__prose_say(out, YZ_MESSAGE_DISPUTE_SIDES, yz_arg_message(&black),
+                  yz_arg_message(&white));
+    yz__prose_end(out);
+    if (settled->counted)
+        tell_outcome(out, settled);
+}
+
+static void
+tell_settled(yz__prose *out, const struct dispute *dispute)
+{
+    const yz_play_out *settled = &dispute->settled;
+
+    yz__prose_paragraph(out, MARGIN, MARGIN);
+    yz__prose_say(out, YZ_MESSAGE_DISPUTE_SETTLED,
+                  yz_arg_name("settled-by", yz_settled_by_text(settled->by)),
+                  yz_arg_name("article", settled->article ? settled->article : ""));
+    yz__prose_end(out);
+    if (settled->by == YZ_SETTLED_BY_PLAY && !settled->played) {
+        yz__prose_line(out, MARGIN, MARGIN + 2);
+        yz__prose_say(out, YZ_MESSAGE_DISPUTE_NOT_PLAYED, yz_arg_message(&settled->why));
+        yz__prose_end(out);
+    }
+    if (settled->played)
+        tell_play(out, dispute);
+}
+
+yz_status
+yz_tell_disputes(const yz_telling *how, const yz_dispute_view *view)
+{
+    yz__prose out;
+
+    yz__prose_start(&out, how);
+    for (size_t i = 0; i < view->life->report->chain_count; i++) {
+        struct dispute dispute;
+        if (!is_disputed(view, i))
+            continue;
+        look(&dispute, view, i);
+        yz__tell_chain(&out, view->life, i, YZ_MESSAGE_DISPUTED);
+        tell_both(&out, &dispute);
+        if (dispute.settleable)
+            tell_settled(&out, &dispute);
+    }
+    return out.status;
+}
+
+/* ---- JSON ---- */
+
+static void
+write_sides(yz_json *json, const char *key, const int value[3])
+{
+    yz_json_open_object(json, key);
+    yz_json_whole(json, "black", value[YZ_BLACK]);
+    yz_json_whole(json, "white", value[YZ_WHITE]);
+    yz_json_close_object(json);
+}
+
+static void
+write_played(yz_json *json, const yz_play_out *settled, int height)
+{
+    yz_json_bool(json, "proved", settled->proved);
+    yz_json_open_array(json, "moves");
+    for (int i = 0; i < settled->move_count; i++) {
+        char text[YZ_MOVE_TEXT];
+        yz_json_text(json, NULL, yz_move_text(settled->move[i], height, text));
+    }
+    yz_json_close_array(json);
+    write_sides(json, "plays", settled->plays);
+    write_sides(json, "passes", settled->passes);
+    write_sides(json, "cost", settled->cost);
+    if (settled->put_back)
+        yz_json_bool(json, "put_back", true);
+    if (settled->counted) {
+        char text[YZ_RESULT_TEXT];
+        const yz_result agreed = result_of(&settled->agreed);
+        const yz_result after = result_of(&settled->after);
+        yz_json_text(json, "agreed", yz_result_text(&agreed, text));
+        yz_json_text(json, "result", yz_result_text(&after, text));
+        yz_json_bool(json, "changes", settled->changes);
+    }
+}
+
+static void
+write_settled(yz_json *json, const yz_play_out *settled, int height,
+              const yz_language *language)
+{
+    yz_json_open_object(json, "settled");
+    yz_json_text(json, "by", yz_settled_by_key(settled->by));
+    yz_json_text(json, "article", settled->article);
+    if (settled->played)
+        write_played(json, settled, height);
+    else if (settled->by == YZ_SETTLED_BY_PLAY)
+        yz_json_text(json, "why", YZ_SAID(&settled->why, language));
+    yz_json_close_object(json);
+}
+
+static void
+write_one(yz_json *json, const struct dispute *dispute, const yz_language *language)
+{
+    char text[YZ_RESULT_TEXT];
+    const yz_life_report *report = dispute->view->life->report;
+    yz_json_open_object(json, NULL);
+    yz_json_point(json, "chain", report->point[dispute->chain->first], report->height);
+    yz_json_text(json, "status", yz_chain_status_key(dispute->chain->status));
+    yz_json_text(json, "basis", yz_chain_basis_key(dispute->chain));
+    if (dispute->countable) {
+        yz_json_text(json, "alive",
+                     yz_result_text(&dispute->counted.alive.result, text));
+        yz_json_text(json, "dead", yz_result_text(&dispute->counted.dead.result, text));
+        yz_json_bool(json, "changes", dispute->counted.changes);
+    }
+    if (dispute->settleable)
+        write_settled(json, &dispute->settled, report->height, language);
+    yz_json_close_object(json);
+}
+
+void
+yz_tell_disputes_json(yz_json *json, const yz_dispute_view *view, const yz_language *language)
+{
+    yz_json_open_array(json, "disputes");
+    for (size_t i = 0; i < view->life->report->chain_count; i++) {
+        struct dispute dispute;
+        if (!is_disputed(view, i))
+            continue;
+        look(&dispute, view, i);
+        write_one(json, &dispute, language);
+    }
+    yz_json_close_array(json);
+}

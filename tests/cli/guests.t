@@ -1,0 +1,229 @@
+# Programs as guests: whatever one does, the game ends in seconds and says what happened.
+. "$(dirname "$0")/lib.sh"
+
+# A copy here: its path tells our guests from those of other runs.
+cp "$TESTS/data/rogue.sh" .
+rogue="sh '$work/rogue.sh'"
+own="'$YUNZI' gtp"
+played=0
+
+# One game on 5x5: options, then the command lines.
+game()
+{
+    black=$1
+    white=$2
+    shift 2
+    played=$((played + 1))
+    run 0 play --games 1 --size 5 --patience 1 --program-memory 0 --save-to "g$played" \
+        --black "$black" --white "$white" "$@"
+    record=g$played/001.sgf
+}
+
+recorded()
+{
+    grep -qF -e "RE[$1]" "$record" || {
+        fail "the record does not say RE[$1]"
+        cat "$record"
+    }
+}
+
+# Nobody is left behind.
+alone()
+{
+    ps -e -o args= >.processes
+    grep -qF "$work/rogue.sh $1" .processes && fail 'somebody is left'
+    return 0
+}
+
+# What each fault is called, and that its game is forfeited.
+while read -r what says; do
+    game "$rogue well C3 D3 E3" "$rogue $what C4 D4" --rules japanese
+    recorded B+F
+    says "$says"
+    says 'it forfeits the game'
+    alone "$what"
+done <<'END'
+silent did not answer 'genmove' within 1 second
+slow did not answer 'genmove' within 1 second
+crash ended with exit status 3 before it answered 'genmove'
+killed was ended by signal 9 before it answered 'genmove'
+floods wrote more than 65536 bytes to answer 'genmove'
+line wrote more than 65536 bytes to answer 'genmove'
+garbage wrote what is no answer of GTP to 'genmove': ????????
+talks wrote what is no answer of GTP to 'genmove': I think I play D4 now
+wrong-id wrote what is no answer of GTP to 'genmove': =9999 A1
+twice wrote what is no answer of GTP to 'genmove'
+no-move answered with no move: banana
+off-board answered with no move: T19
+refuses refused 'genmove': no thanks
+deaf closed its input or output before it answered 'play black pass'
+mute closed its input or output before it answered 'genmove'
+at-start ended with exit status 1 before it answered 'name'
+END
+
+# One that does not end is ended.
+game "$rogue well C3 D3 E3" "$rogue immortal C4 D4" --rules japanese
+recorded W+6.5
+alone immortal
+
+game "$rogue well C3 D3 E3" "$rogue resigns C4 D4" --rules japanese
+recorded B+R
+
+# What follows an illegal move stands in the rules.
+ko()
+{
+    game "$rogue well B3 C4 C2 D3 D3" "$rogue well E3 D4 D2 C3" --rules "$1"
+    recorded "$2"
+    says "Rogue-well (1) played D3: the ko may not be retaken yet ($3)$4"
+}
+ko japanese W+F 'Japanese Rules 1989, art. 6' '; black forfeits'
+ko ing W+F 'Ing Rules 1996, art. 5' ''
+ko korean W+F 'Korean Rules 2016, on ko' ''
+ko aga W+9.5 'AGA Rules of Go 1991, rule 6' ''
+ko chinese-1988 W+7.5 'Chinese Rules 1988, art. 6 and 20; Chen Zuyuan, ch. 5.1' ''
+ko tromp-taylor W+2 'Tromp and Taylor, logical rules, rule 6' ''
+
+game "$rogue well A2 B1" "$rogue well E5 A1" --rules japanese
+recorded B+F
+says 'the play would leave its own chain without a liberty (Japanese Rules 1989, art. 4)'
+game "$rogue well A2 B1" "$rogue well E5 A1" --rules new-zealand
+recorded W+5
+# Where a stone stands no other can: that is no move under any rules.
+game "$rogue well A2 B1" "$rogue well E5 B1" --rules tromp-taylor
+recorded B+F
+says 'Rogue-well (2) played B1: there is a stone on that point'
+
+# The clock is ours.
+game "$rogue well B3 C4 C2" "$rogue slow E3 D4" --rules japanese --clock 0:01
+recorded B+T
+recorded_clock=$(grep -c 'TM\[1\]' "$record")
+[ "$recorded_clock" -eq 1 ] || fail 'the record does not say the time'
+
+# Dead stones: both agree, or yunzi rules and says on what basis.
+game "$rogue greedy C3 D3 E3" "$rogue greedy C4 D4" --rules japanese --json
+says '"basis":"agreed","dead":"agreed"'
+game "$rogue well C3 D3 E3" "$rogue greedy C4 D4" --rules japanese
+says 'the programs do not agree on the dead stones; yunzi rules on them ('
+game "$rogue well C3 D3 E3" "$rogue dumb C4 D4" --rules japanese --json
+says '"dead":"not-said"'
+says 'Rogue-dumb does not say which stones are dead; yunzi rules on them ('
+
+# A game that does not end is broken off.
+game "$rogue well C3 D3 E3" "$rogue well C4 D4" --moves 4 --rules japanese
+recorded Void
+says 'the game was broken off after 4 moves'
+
+# Well-behaved games: colours alternate, every record is kept and judged the same again.
+for rules in japanese chinese aga tromp-taylor ing new-zealand; do
+    run 0 play --games 2 --size 5 --rules $rules --program-memory 0 --save-to "own-$rules" \
+        --black "$own" --white "$rogue well C3 D3" --json
+    says '"games":2,'
+    says '"rules":"exactly"'
+    for record in "own-$rules"/*.sgf; do
+        result=$(sed -n 's/.*RE\[\([^]]*\)\].*/\1/p' "$record")
+        run 0 judge "$record"
+        says "$result"
+    done
+done
+grep -q 'PB\[Rogue-well\]PW\[Yunzi\]' own-aga/002.sgf || fail 'colours do not alternate'
+
+# Handicaps as the rules give them: on the stars, by passes, where Black likes.
+for rules in japanese ing new-zealand chinese; do
+    run 0 play --games 2 --size 9 --handicap 3 --rules $rules --program-memory 0 \
+        --save-to "handicap-$rules" --black "$own" --white "$own" --moves 30 --json
+    says '"illegal":0'
+    grep -q '"fault":"\(none\|long\)"' .out || fail 'a game with handicap ends in trouble'
+    grep -q '"fault":"\(trouble\|illegal\)"' .out && fail 'a game with handicap ends in trouble'
+done
+
+# The log keeps what programs write on standard error; limits hold.
+run 0 play --games 1 --size 5 --rules japanese --save-to logged --program-log log \
+    --black "sh -c 'echo hello >&2; exec sh \"$work/rogue.sh\" well'" --white "$rogue well"
+grep -q hello log || fail 'the log lacks what was written'
+run 0 play --games 1 --size 5 --rules japanese --save-to cpu --program-cpu 1 --patience 20 \
+    --black "sh -c 'while :; do :; done'" --white "$rogue well"
+says 'was ended by signal'
+
+# What a guest is told: its rules, clock and handicap, the moves, and the time that is left.
+run 0 play --games 1 --size 9 --rules aga --handicap 2 --clock 1:00+3x0:05 --save-to told \
+    --program-log commands --black "$rogue tells E5" --white "$rogue tells C4"
+while read -r command; do
+    grep -qxF -e "$command" commands || fail "a guest is not told: $command"
+done <<'END'
+boardsize 9
+kata-set-rules {"ko":"SITUATIONAL","scoring":"AREA","tax":"NONE","suicide":false,"hasButton":false,"whiteHandicapBonus":"N-1","friendlyPassOk":true}
+kgs-time_settings byoyomi 60 5 3
+play black G7
+play black C3
+play black E5
+genmove white
+play white C4
+final_status_list dead
+END
+
+grep -q '^time_left white [56][0-9] 0$' commands || fail 'a guest is not told the time'
+
+# One of the players may be a person.
+printf 'E5\nC3\nquit\n' >typed
+for what in crash silent garbage; do
+    run_with 0 typed play --rules japanese --size 9 --patience 1 --journal "$what.journal" \
+        --white "sh -c 'exec sh \"$work/rogue.sh\" $what A1 A2'"
+done
+printf 'E5\nquit\n' >typed
+run_with 0 typed play --rules japanese --size 9 --journal taken.journal --white "$rogue well E5"
+says 'there is a stone on that point'
+grep -q '^[0-9]* forfeit referee whom=second reason=Rogue-well played E5' taken.journal ||
+    fail 'the journal does not say why'
+printf 'E5\nC3\npass\nmark C4\nagree\nquit\n' >typed
+run_with 0 typed play --rules japanese --size 9 --journal end.journal --white "$rogue well C4 D4" \
+    --save end.sgf
+grep -q ' agree second' end.journal || fail 'the program does not agree'
+run 1 play --rules japanese --journal no.journal --white /no/such/program
+warns "'/no/such/program' cannot be started"
+
+# Before the first move it does what the way to choose colours asks of it.
+colours()
+{
+    run_with 0 typed play --rules "$1" --size 5 --colours "$2" --journal "$2.journal" \
+        --white "$rogue well A1 A2"
+    grep -q "$3" "$2.journal" || fail "the journal does not say: $3"
+    grep -q 'start referee' "$2.journal" || fail 'the game does not begin'
+}
+printf 'guess odd\nbid 16\nchoose black\nE5\nquit\n' >typed
+colours japanese guess 'hold second number=1'
+colours ing guess-komi 'komi second amount=8'
+colours chen-2000 bid 'accept-bid second'
+
+# What cannot be played is said once.
+run 2 play --games 1 --rules japanese --black "$own"
+warns '--games is for two programs: give --black and --white a command line each'
+run 1 play --games 1 --rules japanese --save-to none --black /no/such/program --white "$own"
+warns "'/no/such/program' cannot be started: No such file or directory"
+run 1 play --games 1 --rules japanese --save-to none --black "sh 'a" --white "$own"
+warns 'is no command line'
+run 1 play --games 1 --rules japanese --save-to own-aga --black "$own" --white "$own"
+warns 'own-aga: there is a 001.sgf in this folder already (name another with --save-to DIR)'
+
+# Ctrl-C: what was played is kept and summed up, and nobody is left.
+ran='play --games 999, interrupted'
+env --default-signal=INT "$YUNZI" play --games 999 --size 5 --rules japanese --patience 60 \
+    --save-to many --black "$rogue well C3" --white "$rogue well C4" >.out 2>.err &
+process=$!
+while [ ! -e many/002.sgf ] && kill -0 $process 2>/dev/null; do sleep 0.05; done
+kill -INT $process
+wait $process
+[ $? -gt 128 ] || fail 'it was not interrupted'
+warns 'interrupted: '
+says 'Rogue-well'
+alone 'well C3'
+
+# GNU Go is a program of its own; where it is installed it plays.
+gnugo=$(command -v gnugo || command -v /usr/games/gnugo)
+if [ -n "$gnugo" ]; then
+    run 0 play --games 2 --size 9 --rules japanese --program-memory 0 --save-to gnu \
+        --black "$gnugo --mode gtp --level 1" --white "$own" --json
+    grep -q '"fault":"\(trouble\|illegal\)"' .out && fail 'a game with GNU Go ends in trouble'
+else
+    skip 'games with GNU Go: gnugo is not installed'
+fi
+finish

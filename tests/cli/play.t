@@ -1,0 +1,319 @@
+# shellcheck disable=SC2086 # options, and lists of moves
+# A game at the table: played from a pipe, refused, disputed, counted, killed and resumed.
+. "$(dirname "$0")/lib.sh"
+SOURCE_DATE_EPOCH=1930000000
+export SOURCE_DATE_EPOCH
+
+# Plays what is on standard input.
+plays()
+{
+    cat >.input
+    run_with "$1" .input play --quiet $2
+}
+
+# ---- A whole game under three rule sets.
+
+moves='C1 B1 C2 B2 C3 B3 C4 B4 C5 B5 D4 A3 D2 E3 pass pass'
+game()
+{
+    printf '%s\n' $moves
+}
+
+# Japan: marks with what is proved, both agree, the count, both confirm.
+{
+    game
+    printf 'mark E3\nagree\nagree\nconfirm\nconfirm\nrules chinese,tibetan\n'
+} | plays 0 '--rules japanese --size 5 --journal japan --save japan.sgf'
+quiet
+says 'Japanese (1989), 5x5'
+says 'Black D2'
+says 'play has stopped: mark dead chains'
+says 'Black marks the chain at E3 as dead; it is dead (proved)'
+says 'White agrees to the marks'
+says 'Japanese fill (prisoners)'
+says 'White wins by 1.5 (agreed)'
+says 'White confirms the result'
+says 'Of 2 rule sets: White wins under 1, Black wins under 1: they disagree on the winner.'
+grep -q 'RE\[W+1.5\]' japan.sgf || fail 'the record has another result'
+grep -q 'TB\[.*TW\[' japan.sgf || fail 'the record has no territory'
+run 0 judge japan.sgf
+says 'White wins by 1.5'
+# The same marks are what the count is made of: without them White has more.
+{
+    game
+    printf 'agree\nagree\nconfirm\nconfirm\n'
+} | plays 0 '--rules japanese --size 5 --journal japan-alive --save alive.sgf'
+grep -q 'RE\[W+1.5\]' alive.sgf && fail 'the dead stone counts for nothing'
+
+# China: disputed, so play goes on and the dead stone is taken.
+{
+    game
+    printf 'mark E3\nwhite refuse\nE4\npass\nE2\npass\nD3\npass\npass\nagree\nagree\nconfirm\nconfirm\n'
+} | plays 0 '--rules chinese --size 5 --journal china --save china.sgf'
+says 'White disputes the marks'
+says 'Black D3 captures 1'
+says 'chinese-2002: White wins by 2.5'
+grep -q 'RE\[W+2.5\]' china.sgf || fail 'the record has another result'
+
+# Tromp and Taylor: nobody marks, the board counts as it stands.
+game | plays 0 '--rules tromp-taylor --size 5 --journal logical --save logical.sgf'
+says 'tromp-taylor: White wins by 4 (played)'
+grep -q 'RE\[W+4\]' logical.sgf || fail 'the record has another result'
+
+# Ing: once the dead are agreed on, each passes once more.
+{
+    game
+    printf 'mark E3\nagree\nagree\nconfirm\npass\npass\n'
+} | plays 0 '--rules ing --size 5 --journal ing --save ing.sgf'
+says 'each passes once more, and the game ends with this count'
+says 'ing-1996: White wins by 3 (agreed)'
+grep -q 'RE\[W+3\]' ing.sgf || fail 'the record has another result'
+
+# AGA: a refusal of the marks resumes play by itself.
+{
+    game
+    printf 'mark E3\nrefuse\nboard\n'
+} | plays 0 '--rules aga --size 5 --journal america'
+says 'Black disputes the marks'
+says 'the game is kept in america'
+
+# ---- What is refused, and why.
+
+plays 0 '--rules japanese --size 5 --journal illegal' <<'END'
+E5
+A2
+E4
+B1
+why A1
+A1
+why A2
+why C3
+why Z9
+why
+nonsense
+undo 90
+white C5
+mark A2
+confirm
+END
+says 'A1: the play would leave its own chain without a liberty ('
+says 'A2: there is a stone on that point'
+says 'Black may play at C3'
+says "there is no command 'nonsense'"
+says "'Z9' is no point of this board"
+says 'say more: why POINT'
+says "'90' is no whole number from 1 to 4"
+says "it is Black's turn"
+says 'this cannot be done at this point of the game'
+
+# A sealed move on a stone counts as a pass; a referee pauses, warns and is refused.
+printf '%s\n' C3 'referee sealing' 'seal C3' 'referee open' 'referee warn whom=first reason=talked' \
+    'referee pause' D4 'referee go-on' D4 'referee sneeze' |
+    plays 0 '--rules chinese --size 5 --journal sealed'
+says 'White'
+says "'sneeze'"
+grep -q '^[0-9]* seal second move=play:C3$' sealed || fail 'the sealed move is not kept'
+grep -q '^[0-9]* warn referee whom=first reason=talked$' sealed || fail 'the warning is not kept'
+grep -q '^[0-9]* move first move=play:D4$' sealed || fail 'Black is not to move after a sealed pass'
+
+# A ko, and the position that would come back.
+ko='B3 D4 C4 E3 C2 D2 A1 C3 D3'
+for rules in japanese new-zealand; do
+    printf '%s\n' $ko 'why C3' C3 k | plays 0 "--rules $rules --size 5 --journal ko-$rules"
+    says 'Black D3 captures 1'
+    [ "$(grep -c '^C3: ' .out)" -eq 2 ] || fail 'it does not refuse what it says is illegal'
+done
+says 'the position after move 8, which would come back:'
+
+# ---- Undo, comments, looking back, resigning.
+
+plays 0 '--rules japanese --size 5 --clock 5:00+3x0:30 --journal talk --save talk.sgf --black-name Ann --white-name Ben' <<'END'
+C3
+B2
+undo
+yes
+D4
+comment the first fight
+undo 1
+no
+back
+back
+forward
+last
+clocks
+chain C3
+hint liberties
+status C3
+terms
+help undo
+resign
+END
+says 'White asks to take back 1 move'
+says 'Black agrees: it is taken back'
+says 'Black does not agree'
+says 'the board after move 1'
+says 'move 2: White D4'
+says 'Black: 5:00'
+says 'Black, 1 stone: C3'
+says 'no chain is in atari'
+says 'undo [N] (u): ask to take back the last moves'
+says 'Black resigns'
+says 'White wins'
+grep -q 'PB\[Ann\]' talk.sgf || fail 'the record has no names'
+grep -q 'OT\[3x30 byo-yomi\]' talk.sgf || fail 'the record has no clock'
+grep -q 'WL\[.*C\[the first fight\]' talk.sgf || fail 'the record has no time or no comment'
+
+# ---- For the ear.
+
+plays 0 '--rules japanese --size 5 --speech --journal ear' <<'END'
+A2
+A1
+l
+g A1
+k
+t
+b
+END
+says 'Black A2'
+says 'row 2: Black A2'
+grep -q '^ *2 [.XO]' .out && fail 'something is drawn'
+
+# ---- Blind Go, and Go with one colour: what is not seen is not told.
+
+for overlay in blind one-colour; do
+    printf 'C3\nchain C3\nstatus C3\nboard\nD4\nwhy D4\n' >.input
+    run_with 0 .input play --rules japanese+$overlay --size 5 --journal $overlay
+    says 'this is not shown in a game of blind or one-colour Go'
+    grep -qE '^ *[1-5] .*O.* [1-5]$' .out && fail 'a white stone is drawn'
+    grep -q 'White, 1 stone' .out && fail 'a colour is told'
+done
+run_with 0 .input play --rules japanese+blind --size 5 --journal blind-board
+grep -qE '^ *[1-5] .*[XO].* [1-5]$' .out && fail 'a stone is drawn'
+
+# ---- For programs: each line is one object of docs/schema/play.json.
+
+game >.input
+printf 'A1\nZ9\nboard\nmark E3\nagree\nagree\nconfirm\nconfirm\n' >>.input
+run_with 0 .input play --json --rules japanese --size 5 --journal json --clock 5:00
+says '{"told":"event","event":"move"'
+says '"told":"refused"'
+says '"told":"state"'
+says '"told":"over"'
+
+# ---- Killed twenty times: what was shown is in the journal.
+
+: >shown
+mkfifo keys
+point=1
+n=0
+while [ $n -lt 20 ]; do
+    how='--resume killed'
+    [ $n -eq 0 ] && how='--rules tromp-taylor --size 19 --clock 1:00:00 --journal killed'
+    ran="play $how, killed after move $point"
+    "$YUNZI" play --quiet $how <keys >.out 2>.err &
+    process=$!
+    exec 9>keys
+    for column in A B C; do
+        echo "$column$((n % 19 + 1))" >&9
+        point=$((point + 1))
+    done
+    [ $((n % 2)) -eq 0 ] && wanted=C || wanted=A
+    tries=0
+    until grep -qE "(Black|White) $wanted$((n % 19 + 1))( |$)" .out || [ $tries -gt 3000 ] ||
+        [ $n -ge 19 ]; do
+        sleep 0.01
+        tries=$((tries + 1))
+    done
+    kill -9 $process 2>/dev/null
+    wait $process 2>/dev/null
+    exec 9>&-
+    grep -oE '(Black|White) [A-T][0-9]+' .out | sed 's/.* //' >>shown
+    n=$((n + 1))
+done
+sed -n 's/.*move=play://p' killed >kept
+while read -r at; do
+    grep -qx "$at" kept || fail "the move $at was shown, and is not in the journal"
+done <shown
+[ "$(wc -l <kept)" -ge "$(wc -l <shown)" ] || fail 'moves that were shown are lost'
+[ "$(grep -c outage killed)" -ge 18 ] || fail 'the time between is charged to somebody'
+run_with 0 /dev/null play --quiet --resume killed --save killed.sgf
+[ "$(grep -o '[BW]\[[a-s][a-s]\]' killed.sgf | wc -l)" -eq "$(wc -l <kept)" ] || fail 'the record has other moves'
+
+# ---- Cut at every byte.
+
+printf 'C3\nB2\ncomment a note\nundo\nyes\nD4\n' |
+    plays 0 '--rules japanese --size 5 --clock 5:00 --journal whole'
+size=$(wc -c <whole)
+begins=$(($(grep -bx begin whole | cut -d: -f1) + 6))
+cut=0
+while [ $cut -le "$size" ]; do
+    head -c $cut whole >short
+    ran="play --resume of $cut bytes"
+    "$YUNZI" play --resume short </dev/null >.out 2>.err
+    status=$?
+    if [ $cut -lt $begins ]; then
+        [ $status -eq 1 ] || fail "exit status $status, not 1"
+        one_line
+        head -c $cut whole | cmp -s - short || fail 'the journal has changed'
+    else
+        [ $status -eq 0 ] || fail "exit status $status, not 0"
+        lines=$(head -c $cut whole | tr -dc '\n' | wc -c)
+        head -n "$lines" whole >expected
+        head -c "$(wc -c <expected)" short | cmp -s - expected || fail 'whole lines are lost'
+        [ "$(wc -c <expected)" -eq $cut ] || grep -q "breaks off after line $lines;" .err ||
+            fail 'it does not say that it was cut'
+    fi
+    cut=$((cut + 1))
+done
+
+# ---- Journals that are none.
+
+run_with 1 /dev/null play --resume nowhere
+one_line
+printf 'a shopping list\n' >none
+run_with 1 /dev/null play --resume none
+warns 'yunzi: none: this is no journal of `yunzi play`'
+one_line
+sed 's/D4/Z4/' whole >wrong
+run_with 1 /dev/null play --resume wrong
+one_line
+warns 'mend this line, or remove it and all that follow'
+sed 's/second move=play:B2/first move=play:B2/' whole >wrong
+run_with 1 /dev/null play --resume wrong
+warns 'wrong:10: this cannot happen here: '
+sed 's/^size 5/size many/' whole >wrong
+run_with 1 /dev/null play --resume wrong
+warns "wrong:3: 'many' is no value for 'size'"
+run_with 1 /dev/null play --rules japanese --journal whole
+warns 'there is such a file already'
+one_line
+
+# ---- A second process.
+
+"$YUNZI" play --quiet --resume whole <keys >first 2>&1 &
+process=$!
+exec 9>keys
+tries=0
+until [ -s first ] || [ $tries -gt 3000 ]; do
+    sleep 0.01
+    tries=$((tries + 1))
+done
+run_with 1 /dev/null play --resume whole
+warns 'another process goes on with this game'
+one_line
+exec 9>&-
+wait $process
+run_with 0 /dev/null play --quiet --resume whole
+
+# ---- The command line.
+
+run_with 2 /dev/null play
+warns 'say under which rules'
+run_with 2 /dev/null play --rules japanese --resume whole
+warns '--resume takes the terms from the journal'
+run_with 2 /dev/null play --rules japanese --size 99
+run_with 2 /dev/null play --rules japanese --clock quickly
+run_with 2 /dev/null play --rules japanese --komi much
+run_with 1 /dev/null play --rules japanese --handicap 40 --journal too-much
+[ -e too-much ] && fail 'a journal of a game that cannot begin is left behind'
+finish

@@ -1,0 +1,75 @@
+# rogue.sh - a program that speaks just enough GTP to misbehave.
+#
+#   sh rogue.sh WHAT MOVE...    plays these moves one by one, then passes
+#
+# WHAT is what it does when it is asked for its third move; or it is at-start, immortal,
+# greedy (C3 is dead), dumb (it does not know what is dead), or any other word: it behaves.
+what=$1
+shift
+asked=0
+
+ok()
+{
+    printf '=%s %s\n\n' "$id" "$1"
+}
+
+misbehave()
+{
+    case $what in
+    silent) while :; do sleep 1; done ;;
+    slow) sleep 30 ;;
+    crash) exit 3 ;;
+    killed) kill -9 $$ ;;
+    floods) printf '=%s ' "$id"; yes D4 ;;
+    line) printf '=%s ' "$id"; head -c 300000 /dev/zero | tr '\0' x; while :; do sleep 1; done ;;
+    garbage) head -c 300 /dev/zero | tr '\0' '\301'; printf '\n\n' ;;
+    talks) printf 'I think I play D4 now\n\n' ;;
+    wrong-id) printf '=9999 A1\n\n' ;;
+    twice) printf '=%s A1\n\n=%s A2\n\n' "$id" "$id" ;;
+    no-move) ok banana ;;
+    off-board) ok T19 ;;
+    refuses) printf '?%s no thanks\n\n' "$id" ;;
+    deaf) exec <&-; ok A1; while :; do sleep 1; done ;;
+    mute) exec >&-; while :; do sleep 1; done ;;
+    resigns) ok resign ;;
+    *) return 1 ;;
+    esac
+}
+
+case $what in
+at-start) exit 1 ;;
+immortal) trap '' TERM HUP INT ;;
+esac
+while read -r id command rest; do
+    [ "$what" = tells ] && printf '%s %s\n' "$command" "$rest" >&2
+    case $command in
+    genmove)
+        asked=$((asked + 1))
+        if [ $asked -eq 3 ] && misbehave; then
+            :
+        elif [ $# -gt 0 ]; then
+            ok "$1"
+            shift
+        else
+            ok pass
+        fi
+        ;;
+    list_commands) ok "$(printf 'name\nversion\nlist_commands\nboardsize\nclear_board\nkomi\nplay\ngenmove\nundo\nfinal_status_list\nkata-set-rules\nkgs-time_settings\ntime_left')" ;;
+    name) ok "Rogue-$what" ;;
+    version) ok 1 ;;
+    final_status_list)
+        case $what in
+        greedy) ok C3 ;;
+        dumb) printf '?%s unknown command\n\n' "$id" ;;
+        *) ok '' ;;
+        esac
+        ;;
+    quit)
+        [ "$what" = immortal ] && while :; do sleep 1; done
+        exit 0
+        ;;
+    *) ok '' ;;
+    esac
+done
+[ "$what" = immortal ] && while :; do sleep 1; done
+exit 0

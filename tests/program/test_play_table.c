@@ -1,0 +1,235 @@
+/*
+ * test_play_table.c - the table with a clock that the test holds: time is told when something
+ * is due, what happened is in the journal when it is told, and an outage costs nobody.
+ */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <string.h>
+#include <unistd.h>
+
+#include <cmocka.h>
+
+#include "table/play_table.h"
+
+static int64_t now;
+
+static int64_t
+held(void *context)
+{
+    (void)context;
+    return now;
+}
+
+typedef struct heard {
+    const char *path;
+    int events;
+    int calls;
+    bool overstepped;
+    bool kept; /* each event was in the journal when it was told */
+} heard;
+
+/* The journal as it stands on the disk. */
+static void
+read_journal(const char *path, char *out, size_t room)
+{
+    FILE *file = fopen(path, "rb");
+
+    assert_non_null(file);
+    out[fread(out, 1, room - 1, file)] = '\0';
+    fclose(file);
+}
+
+static void
+listen(void *context, const play_table *table, const yz_match_told *told)
+{
+    heard *all = context;
+    char text[8192], line[64];
+
+    (void)table;
+    if (told->kind == YZ_MATCH_TOLD_CALL) {
+        all->calls++;
+        all->overstepped =
+            all->overstepped || told->call->kind == YZ_CLOCK_CALL_OVERSTEPPED;
+    }
+    if (told->kind != YZ_MATCH_TOLD_EVENT)
+        return;
+    read_journal(all->path, text, sizeof text);
+    snprintf(line, sizeof line, "\n%lld %s ", (long long)told->event->at,
+             yz_match_event_key(told->event->kind));
+    all->kept = all->kept && strstr(text, line) != NULL;
+    all->events++;
+}
+
+static play_table *
+lay(const char *path, bool resume)
+{
+    const table_wish wish = {.path = path, .resume = resume, .clock = held};
+    play_terms terms = play_terms_usual();
+    play_table *table;
+    yz_diag diag;
+
+    terms.rules = yz_rules_find("japanese");
+    terms.size = 9;
+    terms.clock = (yz_clock_setting){.kind = YZ_CLOCK_SUDDEN_DEATH, .main = 60000};
+    assert_int_equal(table_open(&table, &wish, &terms, &diag), YZ_OK);
+    return table;
+}
+
+static yz_match_refusal
+does(play_table *table, yz_match_event event)
+{
+    yz_match_answer answer;
+
+    assert_int_equal(table_do(table, &event, &answer, NULL), YZ_OK);
+    return answer.refusal;
+}
+
+static yz_match_event
+move(yz_party by, int x, int y)
+{
+    return (yz_match_event){.kind = YZ_MATCH_MOVE,
+                            .by = by,
+                            .move = {YZ_MOVE_PLAY,
+                                     by == YZ_PARTY_FIRST ? YZ_BLACK : YZ_WHITE,
+                                     {(uint8_t)x, (uint8_t)y}}};
+}
+
+static const char PATH[] = "test_play_table.journal";
+
+static play_table *
+begin(void)
+{
+    unlink(PATH);
+    now = 1000000;
+    play_table *table = lay(PATH, false);
+    assert_int_equal(
+        does(table, (yz_match_event){.kind = YZ_MATCH_START, .by = YZ_PARTY_REFEREE}),
+        YZ_MATCH_REFUSED_NONE);
+    return table;
+}
+
+static int64_t
+left(const play_table *table, yz_colour side)
+{
+    return yz_clock_left(yz_match_clock(table_match(table)), side).ms;
+}
+
+static void
+what_is_told_is_in_the_journal(void **state)
+{
+    heard all = {.path = PATH, .kept = true};
+    play_table *table = begin();
+
+    (void)state;
+    table_listen(table, listen, &all);
+    now += 500;
+    assert_int_equal(does(table, move(YZ_PARTY_FIRST, 4, 4)), YZ_MATCH_REFUSED_NONE);
+    assert_int_equal(does(table, move(YZ_PARTY_SECOND, 4, 4)), YZ_MATCH_REFUSED_GAME);
+    assert_int_equal(all.events, 1);
+    assert_true(all.kept);
+    table_close(table);
+}
+
+static void
+the_time_is_told_when_a_call_is_due(void **state)
+{
+    heard all = {.path = PATH, .kept = true};
+    play_table *table = begin();
+
+    (void)state;
+    table_listen(table, listen, &all);
+    assert_int_equal(table_patience(table), 30000); /* "30 seconds left" */
+    assert_int_equal(table_tick(table, NULL), YZ_OK);
+    assert_int_equal(all.events, 0);
+    now += 30000;
+    assert_int_equal(table_patience(table), 0);
+    assert_int_equal(table_tick(table, NULL), YZ_OK);
+    assert_int_equal(all.calls, 1);
+    table_close(table);
+}
+
+static void
+a_move_after_the_time_comes_too_late(void **state)
+{
+    heard all = {.path = PATH, .kept = true};
+    play_table *table = begin();
+
+    (void)state;
+    table_listen(table, listen, &all);
+    now += 60001;
+    assert_int_not_equal(does(table, move(YZ_PARTY_FIRST, 4, 4)),
+                         YZ_MATCH_REFUSED_NONE);
+    assert_true(all.overstepped && all.kept);
+    assert_true(table_is_over(table));
+    assert_int_equal(yz_game_result(table_game(table)).kind, YZ_RESULT_TIME);
+    table_close(table);
+}
+
+static void
+nobody_is_charged_for_an_outage(void **state)
+{
+    play_table *table = begin();
+
+    (void)state;
+    now += 5000;
+    assert_int_equal(does(table, move(YZ_PARTY_FIRST, 4, 4)), YZ_MATCH_REFUSED_NONE);
+    table_close(table);
+    now += 3600000;
+    table = lay(PATH, true);
+    assert_int_equal(table_resumed(table), 2);
+    assert_int_equal(left(table, YZ_BLACK), 55000);
+    assert_int_equal(left(table, YZ_WHITE), 60000);
+    now += 7000;
+    assert_int_equal(does(table, move(YZ_PARTY_SECOND, 3, 3)), YZ_MATCH_REFUSED_NONE);
+    assert_int_equal(left(table, YZ_WHITE), 53000);
+    table_close(table);
+}
+
+static void
+a_clock_that_runs_backwards_stands_still(void **state)
+{
+    play_table *table = begin();
+
+    (void)state;
+    now += 5000;
+    assert_int_equal(does(table, move(YZ_PARTY_FIRST, 4, 4)), YZ_MATCH_REFUSED_NONE);
+    now -= 60000;
+    assert_int_equal(does(table, move(YZ_PARTY_SECOND, 3, 3)), YZ_MATCH_REFUSED_NONE);
+    assert_int_equal(left(table, YZ_WHITE), 60000);
+    table_close(table);
+}
+
+static void
+comments_stay_with_their_move(void **state)
+{
+    play_table *table = begin();
+    int ply;
+
+    (void)state;
+    assert_int_equal(does(table, move(YZ_PARTY_FIRST, 4, 4)), YZ_MATCH_REFUSED_NONE);
+    assert_int_equal(table_comment(table, "one\nline", NULL), YZ_OK);
+    table_close(table);
+    table = lay(PATH, true);
+    assert_string_equal(table_comment_at(table, 0, &ply), "one line");
+    assert_int_equal(ply, 1);
+    assert_null(table_comment_at(table, 1, &ply));
+    table_close(table);
+    unlink(PATH);
+}
+
+int
+main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(what_is_told_is_in_the_journal),
+        cmocka_unit_test(the_time_is_told_when_a_call_is_due),
+        cmocka_unit_test(a_move_after_the_time_comes_too_late),
+        cmocka_unit_test(nobody_is_charged_for_an_outage),
+        cmocka_unit_test(a_clock_that_runs_backwards_stands_still),
+        cmocka_unit_test(comments_stay_with_their_move),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

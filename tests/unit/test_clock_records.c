@@ -1,0 +1,448 @@
+/* test_clock_records.c - clocks in game records and in the Go Text Protocol: what is written
+   is read again. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "base/random.h"
+#include "yunzi/clock.h"
+
+#define COUNT(array) (sizeof(array) / sizeof *(array))
+
+static yz_clock_setting
+typed(const char *text)
+{
+    yz_clock_setting setting;
+
+    if (yz_clock_setting_read(&setting, text, NULL) != YZ_OK)
+        fail_msg("%s", text);
+    return setting;
+}
+
+static void
+assert_same(const yz_clock_setting *a, const yz_clock_setting *b)
+{
+    assert_int_equal(a->kind, b->kind);
+    assert_int_equal(a->main, b->main);
+    assert_int_equal(a->period, b->period);
+    assert_int_equal(a->count, b->count);
+    assert_int_equal(a->cap, b->cap);
+}
+
+/* ---- Any setting ---- */
+
+static int64_t
+random_time(yz__random *random, int64_t least)
+{
+    static const uint32_t MOST[] = {5, 1000, 60000, 100000000, UINT32_MAX};
+    static const int64_t UNIT[] = {1, 10, 1000, 60000, 60000};
+    int64_t time;
+
+    if (yz__random_below(random, 50) == 0)
+        return YZ_CLOCK_MOST;
+    time = UNIT[yz__random_below(random, 5)] *
+           (int64_t)yz__random_below(random, MOST[yz__random_below(random, 5)]);
+    time = time > YZ_CLOCK_MOST ? YZ_CLOCK_MOST : time;
+    return time < least ? least : time;
+}
+
+static yz_clock_setting
+random_setting(yz__random *random)
+{
+    yz_clock_setting setting;
+
+    do {
+        setting = (yz_clock_setting){
+            .kind = (yz_clock_kind)yz__random_below(random,
+                                                    (uint32_t)yz_clock_kind_count()),
+            .main = random_time(random, 0),
+            .period = random_time(random, 1),
+            .count = (int32_t)yz__random_below(random, 12),
+        };
+        if (setting.kind == YZ_CLOCK_COUNTING_MINUTES)
+            setting.period = 60000;
+        if (setting.kind == YZ_CLOCK_NONE || setting.kind == YZ_CLOCK_EACH_MOVE)
+            setting.main = 0;
+        if (setting.kind == YZ_CLOCK_NONE || setting.kind == YZ_CLOCK_SUDDEN_DEATH ||
+            setting.kind == YZ_CLOCK_HOURGLASS)
+            setting.period = 0;
+        if (setting.period == 0 || setting.kind == YZ_CLOCK_FISCHER ||
+            setting.kind == YZ_CLOCK_DELAY || setting.kind == YZ_CLOCK_EACH_MOVE)
+            setting.count = 0;
+        if (setting.kind == YZ_CLOCK_FISCHER && yz__random_below(random, 2))
+            setting.cap = random_time(random, setting.main);
+    } while (yz_clock_setting_check(&setting, NULL) != YZ_OK);
+    return setting;
+}
+
+static void
+a_setting_that_is_written_is_read_again(void **state)
+{
+    yz__random random = yz__random_seed(7);
+
+    (void)state;
+    for (int i = 0; i < 20000; i++) {
+        const yz_clock_setting setting = random_setting(&random);
+        yz_clock_setting again;
+        char text[YZ_CLOCK_TEXT];
+        yz_clock_setting_text(&setting, text);
+        if (yz_clock_setting_read(&again, text, NULL) != YZ_OK)
+            fail_msg("%s", text);
+        assert_same(&setting, &again);
+        const yz_clock_values values = yz_clock_setting_write(&setting);
+        const yz_clock_properties from = {values.tm, values.ot[0] ? values.ot : NULL,
+                                          NULL, NULL};
+        const yz_reading reading = yz_clock_recorded(&from, &again);
+        if (reading.kind != YZ_READING_PLAIN && reading.kind != YZ_READING_DIALECT)
+            fail_msg("TM[%s]OT[%s]", values.tm, values.ot);
+        assert_same(&setting, &again);
+    }
+}
+
+static void
+records_have_the_words_of_other_programs(void **state)
+{
+    static const struct {
+        const char *setting, *tm, *ot;
+    } CASE[] = {
+        {"none", "0", ""},
+        {"30:00", "1800", ""},
+        {"30:00+5x0:30", "1800", "5x30 byo-yomi"},
+        {"10:00+25/10:00", "600", "25/600 Canadian"},
+        {"5:00+0:30 fischer", "300", "30 fischer"},
+        {"5:00+0:30 fischer cap 10:00", "300", "30 fischer cap 600"},
+        {"5:00+0:10 delay", "300", "10 delay"},
+        {"3:00:00 ing", "10800", "ing"},
+        {"3:00:00+2x20:00 ing", "10800", "2x1200 ing"},
+        {"1:00:00+10x1:00 ing-byo-yomi", "3600", "10x60 ing-byo-yomi"},
+        {"2:00:00 counting 5", "7200", "counting 5"},
+        {"10:00 hourglass", "600", "hourglass"},
+        {"0:00.5/move", "0", "0.5 simple"},
+    };
+
+    (void)state;
+    for (size_t i = 0; i < COUNT(CASE); i++) {
+        const yz_clock_setting setting = typed(CASE[i].setting);
+        const yz_clock_values values = yz_clock_setting_write(&setting);
+        assert_string_equal(values.tm, CASE[i].tm);
+        assert_string_equal(values.ot, CASE[i].ot);
+    }
+}
+
+/* ---- What is left ---- */
+
+static void
+what_is_left_is_written_and_read(void **state)
+{
+    static const struct {
+        const char *left, *count;
+        bool read;
+        int64_t ms;
+        int periods;
+    } CASE[] = {
+        {"120", NULL, true, 120000, 0},
+        {"120.25", "", true, 120250, 0},
+        {" 12.5\n", "3", true, 12500, 3},
+        {"-0.7", NULL, true, 0, 0},
+        {"2:00", "25", true, 120000, 25},
+        {"12.3456789012", "1", true, 12345, 1},
+        {"soon", NULL, false, 0, 0},
+        {"12", "few", false, 0, 0},
+        {"", NULL, false, 0, 0},
+        {NULL, NULL, false, 0, 0},
+        {"12", "99999999999", false, 0, 0},
+        {"12", "3a", false, 0, 0},
+        {"0000000000000000000000000000000000000000000000000000000000000012", NULL,
+         false, 0, 0},
+        {"12", "0000000000000000000000000000000000000000000000000000000000000012",
+         false, 0, 0},
+        {"12 13", NULL, false, 0, 0},
+    };
+
+    (void)state;
+    for (size_t i = 0; i < COUNT(CASE); i++) {
+        yz_clock_time left = {77, 77};
+        assert_int_equal(yz_clock_left_read(&left, CASE[i].left, CASE[i].count),
+                         CASE[i].read);
+        assert_int_equal(left.ms, CASE[i].read ? CASE[i].ms : 77);
+        assert_int_equal(left.count, CASE[i].read ? CASE[i].periods : 77);
+    }
+    const yz_clock_left_values main = yz_clock_left_write((yz_clock_time){90250, 0});
+    assert_string_equal(main.left, "90.25");
+    assert_string_equal(main.count, "");
+    const yz_clock_left_values period = yz_clock_left_write((yz_clock_time){30000, 3});
+    assert_string_equal(period.left, "30");
+    assert_string_equal(period.count, "3");
+}
+
+static void
+a_clock_is_put_where_a_record_says(void **state)
+{
+    static const struct {
+        const char *setting;
+        yz_clock_time left;
+        bool may;
+    } CASE[] = {
+        {"10:00", {5000, 0}, true},
+        {"10:00", {5000, 1}, false},
+        {"10:00", {YZ_CLOCK_MOST + 1, 0}, false},
+        {"10:00", {-1, 0}, false},
+        {"10:00+3x0:30", {5000, 0}, true},
+        {"10:00+3x0:30", {5000, 3}, true},
+        {"10:00+3x0:30", {5000, 4}, false},
+        {"10:00+3x0:30", {30001, 2}, false},
+        {"10:00+3x0:30", {0, 2}, false},
+        {"10:00+3x0:30", {5000, -1}, false},
+        {"10:00+25/5:00", {250000, 25}, true},
+        {"3:00:00 ing", {1000, 2}, true},
+        {"30s/move", {1000, 1}, true},
+        {"30s/move", {31000, 0}, false},
+        {"30s/move", {1000, 2}, false},
+        {"5:00+10s delay", {1000, 0}, true},
+        {"none", {1000, 0}, false},
+    };
+
+    (void)state;
+    for (size_t i = 0; i < COUNT(CASE); i++) {
+        const yz_clock_setting setting = typed(CASE[i].setting);
+        yz_clock clock;
+        assert_int_equal(yz_clock_begin(&clock, &setting, 0, NULL), YZ_OK);
+        const yz_status status = yz_clock_put(&clock, YZ_WHITE, CASE[i].left);
+        assert_int_equal(status, CASE[i].may ? YZ_OK : YZ_E_RANGE);
+        if (!CASE[i].may)
+            continue;
+        const yz_clock_time left = yz_clock_left(&clock, YZ_WHITE);
+        assert_int_equal(left.ms, CASE[i].left.ms);
+        assert_int_equal(left.count, CASE[i].left.count);
+        assert_int_equal(clock.side[YZ_BLACK].overtime,
+                         setting.kind == YZ_CLOCK_EACH_MOVE);
+    }
+}
+
+static void
+a_period_that_is_put_has_begun_before(void **state)
+{
+    const yz_clock_setting setting = typed("3:00:00 ing"), move = typed("30s/move");
+    yz_clock clock;
+
+    (void)state;
+    /* A limit for a move has one period, whether it is counted or not. */
+    assert_int_equal(yz_clock_begin(&clock, &move, 0, NULL), YZ_OK);
+    assert_int_equal(yz_clock_put(&clock, YZ_BLACK, (yz_clock_time){5000, 0}), YZ_OK);
+    assert_int_equal(clock.side[YZ_BLACK].period, 5000);
+    assert_int_equal(clock.side[YZ_BLACK].count, 1);
+    assert_int_equal(yz_clock_begin(&clock, &setting, 0, NULL), YZ_OK);
+    assert_int_equal(yz_clock_put(&clock, YZ_BLACK, (yz_clock_time){60000, 2}), YZ_OK);
+    assert_int_equal(clock.side[YZ_BLACK].penalties, 2);
+    assert_int_equal(yz_clock_run(&clock, YZ_BLACK, 0, NULL, NULL), YZ_OK);
+    assert_int_equal(yz_clock_tell(&clock, 60000, NULL, NULL), YZ_OK);
+    assert_int_equal(clock.side[YZ_BLACK].penalties, 3);
+    assert_int_equal(yz_clock_put(&clock, YZ_BLACK, (yz_clock_time){60000, 0}), YZ_OK);
+    assert_int_equal(clock.side[YZ_BLACK].penalties, 0);
+    assert_int_equal(clock.side[YZ_BLACK].used, 60000);
+}
+
+/* ---- The Go Text Protocol ---- */
+
+/* A command with its arguments, read. */
+static yz_status
+gtp_read(yz_clock_setting *out, const char *line)
+{
+    yz_gtp_command command;
+
+    yz_gtp_command_read(&command, line);
+    return yz_clock_gtp_read(out, command.name, command.arguments);
+}
+
+static void
+commands_that_set_a_clock(void **state)
+{
+    static const struct {
+        const char *command;
+        const char *setting; /* "": refused */
+        yz_status status;
+    } CASE[] = {
+        {"time_settings 1800 0 0", "30:00", YZ_OK},
+        {"time_settings 1800 300 25", "30:00+25/5:00", YZ_OK},
+        {"time_settings 0 30 1", "1/0:30", YZ_OK},
+        {"time_settings 0 1 0", "none", YZ_OK},
+        {"time_settings 0 0 0", "", YZ_E_RANGE},
+        {"time_settings 0 0 5", "", YZ_E_RANGE},
+        {"time_settings 10 -1 0", "", YZ_E_RANGE},
+        {"time_settings -10 0 0", "", YZ_E_RANGE},
+        {"time_settings 10 30 1.5", "", YZ_E_RANGE},
+        {"time_settings 1800 0", "", YZ_E_SYNTAX},
+        {"time_settings 1800 0 0 0", "", YZ_E_SYNTAX},
+        {"time_settings a b c", "", YZ_E_SYNTAX},
+        {"time_settings . 0 0", "", YZ_E_SYNTAX},
+        {"time_settings 5.5.5 0 0", "", YZ_E_SYNTAX},
+        {"time_settings 600 -0 0", "10:00", YZ_OK},
+        {"time_settings 1:00 0 0", "", YZ_E_SYNTAX},
+        {"kgs-time_settings none", "none", YZ_OK},
+        {"kgs-time_settings absolute 600", "10:00", YZ_OK},
+        {"kgs-time_settings byoyomi 600 30 5", "10:00+5x0:30", YZ_OK},
+        {"kgs-time_settings canadian 600 300 25", "10:00+25/5:00", YZ_OK},
+        {"kgs-time_settings fischer 600 30", "", YZ_E_NOT_FOUND},
+        {"kgs-time_settings", "", YZ_E_SYNTAX},
+        {"kgs-time_settings none 5", "", YZ_E_SYNTAX},
+        {"kgs-time_settings byoyomi 600 30 0", "", YZ_E_RANGE},
+        {"kgs-time_settings absolute 0", "", YZ_E_RANGE},
+        {"kata-time_settings absolute 2147483647", "27777:46:40", YZ_OK},
+        {"kata-time_settings absolute 600.5", "10:00.5", YZ_OK},
+        {"kata-time_settings Absolute 600.00000", "10:00", YZ_OK},
+        {"kata_time_settings fischer 300 10", "5:00+0:10 fischer", YZ_OK},
+        {"kata-time_settings fischer-capped 300 10 600 -1",
+         "5:00+0:10 fischer cap 10:00", YZ_OK},
+        {"kata-time_settings fischer_capped 300 10 -1 -1", "5:00+0:10 fischer", YZ_OK},
+        {"kata-time_settings fischer-capped 300 10 299 -1", "", YZ_E_RANGE},
+        {"kata-time_settings fischer-capped 300 10 0 -1", "", YZ_E_RANGE},
+        {"kata-time_settings fischer-capped 300 10 600 60", "", YZ_E_RANGE},
+        {"kata-time_settings hourglass 600", "", YZ_E_NOT_FOUND},
+        {"time_left b 5 0", "", YZ_E_NOT_FOUND},
+        {"kata-time_settings a-kind-with-a-very-long-name 5", "", YZ_E_NOT_FOUND},
+        {"time_settings 0000000000000000000000000000000000000000001 0 0", "",
+         YZ_E_SYNTAX},
+        {"kgs-time_settings canadian 0 5 9999999999", "", YZ_E_RANGE},
+    };
+
+    (void)state;
+    for (size_t i = 0; i < COUNT(CASE); i++) {
+        yz_clock_setting setting = {YZ_CLOCK_HOURGLASS, 77000, 0, 0, 0};
+        char text[YZ_CLOCK_TEXT];
+        const yz_status status = gtp_read(&setting, CASE[i].command);
+        yz_clock_setting_text(&setting, text);
+        const char *means = status == YZ_OK ? CASE[i].setting : "1:17 hourglass";
+        if (status != CASE[i].status || strcmp(text, means) != 0)
+            fail_msg("%s: %s, %s", CASE[i].command, yz_status_key(status), text);
+    }
+}
+
+static void
+commands_are_written_where_they_say_the_same(void **state)
+{
+    static const struct {
+        const char *setting;
+        const char *text[3]; /* standard, KGS, KataGo */
+    } CASE[] = {
+        {"none",
+         {"time_settings 0 1 0", "kgs-time_settings none", "kata-time_settings none"}},
+        {"30:00",
+         {"time_settings 1800 0 0", "kgs-time_settings absolute 1800",
+          "kata-time_settings absolute 1800"}},
+        {"30:00+25/5:00",
+         {"time_settings 1800 300 25", "kgs-time_settings canadian 1800 300 25",
+          "kata-time_settings canadian 1800 300 25"}},
+        {"10:00+5x0:30",
+         {"", "kgs-time_settings byoyomi 600 30 5",
+          "kata-time_settings byoyomi 600 30 5"}},
+        {"10:00+5x0:30.5", {"", "", "kata-time_settings byoyomi 600 30.5 5"}},
+        {"5:00+0:10 fischer", {"", "", "kata-time_settings fischer 300 10"}},
+        {"5:00+0:10 fischer cap 10:00",
+         {"", "", "kata-time_settings fischer-capped 300 10 600 -1"}},
+        {"30s/move",
+         {"time_settings 0 30 1", "kgs-time_settings canadian 0 30 1",
+          "kata-time_settings canadian 0 30 1"}},
+        {"1:00:00+10x1:00 ing-byo-yomi",
+         {"", "kgs-time_settings byoyomi 3600 60 10",
+          "kata-time_settings byoyomi 3600 60 10"}},
+        {"2:00:00 counting 5",
+         {"", "kgs-time_settings byoyomi 6900 60 5",
+          "kata-time_settings byoyomi 6900 60 5"}},
+        {"3:00:00 ing", {"", "", ""}},
+        {"5:00+0:10 delay", {"", "", ""}},
+        {"10:00 hourglass", {"", "", ""}},
+    };
+
+    (void)state;
+    for (size_t i = 0; i < COUNT(CASE); i++) {
+        const yz_clock_setting setting = typed(CASE[i].setting);
+        for (int k = 0; k < 3; k++) {
+            char text[YZ_CLOCK_TEXT];
+            const bool said = yz_clock_gtp_text(&setting, (yz_clock_gtp)k, text);
+            assert_string_equal(text, CASE[i].text[k]);
+            assert_int_equal(said, text[0] != '\0');
+        }
+    }
+}
+
+/* Clocks that the protocol has come back as they are. */
+static void
+a_command_that_is_written_is_read_again(void **state)
+{
+    yz__random random = yz__random_seed(9);
+
+    (void)state;
+    for (int i = 0; i < 20000; i++) {
+        const yz_clock_setting setting = random_setting(&random);
+        const bool known = setting.kind <= YZ_CLOCK_FISCHER;
+        yz_clock_setting again;
+        char text[YZ_CLOCK_TEXT];
+        for (int k = 0; k < 3; k++) {
+            if (!yz_clock_gtp_text(&setting, (yz_clock_gtp)k, text))
+                continue;
+            if (gtp_read(&again, text) != YZ_OK)
+                fail_msg("%s", text);
+            if (known)
+                assert_same(&setting, &again);
+        }
+        assert_true(!known || text[0]); /* KataGo's command has all of them */
+    }
+}
+
+static void
+time_left_is_written_and_read(void **state)
+{
+    const yz_clock_setting setting = typed("10:00+3x30s");
+    yz_clock clock;
+    char text[YZ_CLOCK_TEXT];
+    yz_colour side = YZ_EMPTY;
+    yz_clock_time left;
+
+    (void)state;
+    assert_int_equal(yz_clock_begin(&clock, &setting, 0, NULL), YZ_OK);
+    assert_int_equal(yz_clock_run(&clock, YZ_BLACK, 0, NULL, NULL), YZ_OK);
+    assert_int_equal(yz_clock_tell(&clock, 100, NULL, NULL), YZ_OK);
+    assert_string_equal(
+        yz_clock_gtp_left(&clock, YZ_BLACK, YZ_CLOCK_GTP_STANDARD, text),
+        "time_left black 599 0");
+    assert_string_equal(yz_clock_gtp_left(&clock, YZ_BLACK, YZ_CLOCK_GTP_KATA, text),
+                        "time_left black 599.9 0");
+    assert_string_equal(yz_clock_gtp_left(&clock, YZ_WHITE, YZ_CLOCK_GTP_KGS, text),
+                        "time_left white 600 0");
+    assert_int_equal(yz_clock_tell(&clock, 640000, NULL, NULL), YZ_OK);
+    assert_string_equal(yz_clock_gtp_left(&clock, YZ_BLACK, YZ_CLOCK_GTP_KGS, text),
+                        "time_left black 20 2");
+    assert_true(yz_clock_gtp_left_read(&side, &left, "W 20.5 2"));
+    assert_int_equal(side, YZ_WHITE);
+    assert_int_equal(left.ms, 20500);
+    assert_int_equal(left.count, 2);
+    assert_true(yz_clock_gtp_left_read(&side, &left, "black -3 0"));
+    assert_int_equal(left.ms, 0);
+    static const char *const WRONG[] = {
+        "",          "black",      "black 5",     "red 5 0",
+        "black a 0", "black 5 -1", "black 5 0.5", "black 5 0 1"};
+    for (size_t i = 0; i < COUNT(WRONG); i++)
+        assert_false(yz_clock_gtp_left_read(&side, &left, WRONG[i]));
+    assert_int_equal(side, YZ_BLACK);
+}
+
+int
+main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_setting_that_is_written_is_read_again),
+        cmocka_unit_test(records_have_the_words_of_other_programs),
+        cmocka_unit_test(what_is_left_is_written_and_read),
+        cmocka_unit_test(a_clock_is_put_where_a_record_says),
+        cmocka_unit_test(a_period_that_is_put_has_begun_before),
+        cmocka_unit_test(commands_that_set_a_clock),
+        cmocka_unit_test(commands_are_written_where_they_say_the_same),
+        cmocka_unit_test(a_command_that_is_written_is_read_again),
+        cmocka_unit_test(time_left_is_written_and_read),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

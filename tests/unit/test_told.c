@@ -1,0 +1,563 @@
+/*
+ * test_told.c - what a match tells, in words: each event, what follows it, each refusal.
+ *
+ * A row is a line of the log and what the referee then reads: everything that is told, with
+ * " / " between, or why the event is refused.
+ */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include <inttypes.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "yunzi/told.h"
+
+/* Three kos at once. */
+static const char KOS[] = ". X O . . . . . .\nX . X O . . . . .\n. X O . . . . . .\n. X O . . . . . .\nX O . O . . . . .\n"
+                          ". X O . . . . . .\n. X O . . . . . .\nX . X O . . . . .\n. X O . . . . . .\n";
+
+typedef struct row {
+    const char *line;
+    const char *words;
+} row;
+
+typedef struct talk {
+    const char *rules;
+    const char *colours; /* how they are decided; NULL: given */
+    const char *clock;   /* NULL: none */
+    bool strict;
+    const char *language; /* NULL: English */
+    const char *board;    /* NULL: empty */
+    row rows[32];
+} talk;
+
+/* clang-format off */
+static const talk TALKS[] = {
+    {"chinese-1988", NULL, NULL, false, NULL, NULL, {
+        {"0 late referee whom=first number=600000", "Black comes 10:00 late"},
+        {"0 start referee", "the game begins / Black is late: there is no main time to take 10:00 from (Chinese Rules 1988, art. 23.1-23.3)"},
+    }},
+    {"japanese-1989", NULL, "1:00:00", false, NULL, NULL, {
+        {"0 late referee whom=second number=600000", "White comes 10:00 late"},
+        {"0 start referee", "the game begins / White is late: the event decides, and 10:00 are taken off the clock (the text leaves time to the event)"},
+    }},
+    {"ing-1996", NULL, "3:00:00 ing", false, NULL, NULL, {
+        {"0 late referee whom=second number=1860000", "White comes 31:00 late"},
+        {"0 start referee", "the game begins / White is late: the game is forfeited (Ing Rules 1996, art. 10) / the game is over: Black wins by forfeit"},
+    }},
+    {"chinese-1988", "lot", "1:00:00", false, NULL, NULL, {
+        {"0 lot referee number=3", "lots are drawn for the colours / the second player has Black, the first White"},
+        {"0 late referee whom=first number=600000", "White comes 10:00 late"},
+        {"0 start referee", "the game begins / White is late: 10:00 are taken off the clock (Chinese Rules 1988, art. 23.1-23.3)"},
+    }},
+    {"chinese-1988", "guess", NULL, false, NULL, NULL, {
+        {"0 hold second number=9", "the second player holds some stones in the hand"},
+        {"0 guess first number=1", "the first player has guessed / there were 9 stones in the hand: the guess is right / the first player has Black, the second White"},
+    }},
+    {"ing-1996", "guess-komi", NULL, false, NULL, NULL, {
+        {"0 hold first number=4", "the first player holds some stones in the hand"},
+        {"0 guess second number=1", "the second player has guessed / there were 4 stones in the hand: the guess is wrong"},
+        {"0 komi second amount=7", "the text does not let this komi be named"},
+        {"0 komi second amount=6", "the second player names a komi of 6"},
+        {"0 choose first colour=white", "the first player chooses White / the second player has Black, the first White"},
+    }},
+    {"chen-2000", "bid", NULL, false, NULL, NULL, {
+        {"0 hold first number=4", "the first player holds some stones in the hand"},
+        {"0 guess second number=0", "the second player has guessed / there were 4 stones in the hand: the guess is right"},
+        {"0 bid second amount=41", "the second player bids 41 points for Black"},
+        {"0 bid first amount=41", "the bid is not above the last one"},
+        {"0 bid first amount=42", "the first player bids 42 points for Black"},
+        {"0 accept-bid second", "the second player leaves Black to the other player / the first player has Black, the second White; Black's contract is 42 points"},
+    }},
+    {"japanese-1989", NULL, "1:00", false, NULL, NULL, {
+        {"0 move first move=play:D4", "this cannot be done at this point of the match: everything is agreed; the game may begin"},
+        {"0 start referee", "the game begins"},
+        {"0 pause first", "this is for the referee to do"},
+        {"0 time first", "this is for the program to do"},
+        {"0 move referee move=pass", "this is for Black to do"},
+        {"0 move second move=play:D4", "it is Black's turn"},
+        {"0 move first move=play:D4", "Black D4"},
+        {"1000 move second move=play:D4", "D4: there is a stone on that point"},
+        {"1000 move second move=pass", "White passes"},
+        {"1000 time host", "the time is 0:01"},
+        {"2000 outage host", "the match was interrupted; nobody is charged for that time"},
+        {"2000 pause referee reason=fire alarm", "the clocks stand still (fire alarm)"},
+        {"3000 go-on referee", "the game goes on"},
+        {"3000 adjourn referee", "the game is adjourned"},
+        {"4000 go-on referee", "the game goes on"},
+        {"4000 ask-undo first number=1", "Black asks to take back 1 move"},
+        {"4000 deny second", "White does not agree: nothing is taken back"},
+        {"4000 ask-undo first number=2", "Black asks to take back 2 moves"},
+        {"4000 grant second", "White agrees: it is taken back"},
+        {"4000 grant second", "nobody has asked for it"},
+        {"5000 take-time referee whom=first number=10000", "the referee takes 0:10 off the clock of Black"},
+        {"5000 give-time referee whom=second number=60000", "the referee gives White 1:00 more"},
+        {"60000 time host", "Black: 30 seconds left / Black: 20 seconds left / Black: 10 seconds left / Black: 5 seconds left / Black: 4 seconds left / Black: 3 seconds left / Black: 2 seconds left / Black: 1 second left / Black has overstepped the time: that loses the game (the text leaves time to the event) / the time is 1:00 / the game is over: White wins on time"},
+    }},
+    {"japanese-1989", NULL, NULL, false, NULL, NULL, {
+        {"0 start referee", "the game begins"},
+        {"0 move first move=play:A2", "Black A2"},
+        {"0 move second move=play:A1", "White A1"},
+        {"0 move first move=play:B1", "Black B1 captures 1"},
+        {"0 move second move=play:E5", "White E5"},
+        {"0 move first move=pass", "Black passes"},
+        {"0 move second move=pass", "White passes"},
+        {"0 mark first point=E5", "Black marks the chain at E5 as dead"},
+        {"0 refuse second", "White disputes the marks"},
+        {"0 evidence host status=proved:????????????????????????????????????????d????????????????????????????????????????", "life and death have been looked into: proved"},
+        {"0 mark first point=E5", "Black marks the chain at E5 as alive; it is dead (proved)"},
+        {"0 agree first marking=0000000000000000", "the marking has changed since"},
+        {"0 agree first marking=now", "Black agrees to the marks"},
+        {"0 agree second marking=now", "White agrees to the marks"},
+        {"0 confirm first", "Black confirms the result"},
+        {"0 object second", "White objects to the result"},
+    }},
+    {"japanese-1989", NULL, NULL, false, NULL, NULL, {
+        {"0 start referee", "the game begins"},
+        {"0 move first move=pass", "Black passes"},
+        {"0 move second move=pass", "White passes"},
+        {"0 resume second colour=none", "White asks to play on"},
+        {"0 warn referee whom=first reason=talking", "the referee warns Black (talking)"},
+        {"0 forfeit referee whom=first", "the referee rules: Black loses the game / the game is over: White wins by forfeit"},
+        {"0 move second move=pass", "this cannot be done at this point of the match: the game has ended"},
+    }},
+    {"japanese-1989", NULL, NULL, false, NULL, NULL, {
+        {"0 start referee", "the game begins"},
+        {"0 move first move=pass", "Black passes"},
+        {"0 move second move=pass", "White passes"},
+        {"0 settle referee status=agreed:?????????????????????????????????????????????????????????????????????????????????", "it is ruled which stones are dead (agreed)"},
+        {"0 confirm first", "Black confirms the result"},
+        {"0 confirm second", "White confirms the result / play is over, and the game is counted; dead stones: agreed"},
+    }},
+    {"chinese-1988", NULL, NULL, false, NULL, NULL, {
+        {"0 start referee", "the game begins"},
+        {"0 sealing referee", "Black has to seal the next move"},
+        {"0 seal first move=play:D4", "Black has sealed a move"},
+        {"0 open referee", "the sealed move is opened / the sealed move is D4"},
+        {"0 sealing referee", "White has to seal the next move"},
+        {"0 seal second move=play:D4", "White has sealed a move"},
+        {"0 open referee", "the sealed move is opened / the sealed move is D4, and counts as a pass: there is a stone on that point"},
+        {"0 offence referee whom=first number=0 offence=displaced fault=accident", "an offence by Black: a stone is displaced (an accident that can be put right) / what follows: as the players agree, otherwise as the referee rules (Chinese Rules 1988, art. 17.3)"},
+        {"0 decide referee point=D4 to=D4 decision=advice", "the text does not leave this decision to the referee"},
+        {"0 decide referee point=D4 to=E4 decision=stands", "the referee decides: the board stays as it is"},
+        {"0 taken-back referee whom=first", "Black took a move back without leave"},
+        {"0 rule referee whom=host outcome=draw", "the referee rules: a draw / the game is over: a draw"},
+    }},
+    {"chinese-1988", NULL, NULL, false, NULL, NULL, {
+        {"0 start referee", "the game begins"},
+        {"0 repetition referee repetition=uneven/white/none/none/judge/C3,D4", "the repetition is ruled uneven, to be stopped by White"},
+        {"0 resign second", "White resigns / the game is over: Black wins by resignation"},
+    }},
+    {"chinese-2002", NULL, NULL, false, NULL, NULL, {
+        {"0 start referee", "the game begins"},
+        {"0 exchange referee", "the colours were taken wrongly and are exchanged / the second player has Black, the first White"},
+    }},
+    {"japanese-1989", NULL, NULL, true, NULL, NULL, {
+        {"0 start referee", "the game begins"},
+        {"0 move first move=play:D4", "Black D4"},
+        {"0 move first move=play:E5", "Black E5 / illegal: E5: it is the other player's turn (Japanese Rules 1989, art. 14); the move stands until it is claimed, and then: black forfeits"},
+        {"0 claim second number=2 outcome=undetermined", "White claims that move 2 was illegal: it is the other player's turn (Japanese Rules 1989, art. 14) / the game is over: White wins by forfeit"},
+    }},
+    {"japanese-1989+rengo", NULL, NULL, false, NULL, NULL, {
+        {"0 start referee", "the game begins"},
+        {"0 resign first", "one partner of Black wants to resign; the other one has to agree"},
+        {"0 resign first.1", "Black resigns / the game is over: White wins by resignation"},
+    }},
+    {"japanese-1989", NULL, NULL, false, NULL, NULL, {
+        {"0 start referee", "the game begins"},
+        {"0 move first move=play:A2", "Black A2"},
+        {"0 move second move=play:A1", "White A1"},
+        {"0 move first move=play:B1", "Black B1 captures 1"},
+        {"0 offer first outcome=no-result", "this cannot be done at this point of the game (Japanese Rules 1989, art. 12)"},
+    }},
+    {"japanese-1989", NULL, NULL, false, NULL, KOS, {
+        {"0 start referee", "the game begins"},
+        {"0 move first move=play:A9", "Black A9"},
+        {"0 move second move=play:B8", "White B8 captures 1"},
+        {"0 move first move=play:C5", "Black C5 captures 1"},
+        {"0 move second move=play:B2", "White B2 captures 1"},
+        {"0 move first move=play:C8", "Black C8 captures 1"},
+        {"0 move first move=play:B2", "it is White's turn"},
+        {"0 move second move=play:B5", "White B5 captures 1"},
+        {"0 move first move=play:C2", "Black C2 captures 1"},
+        {"0 offer second outcome=no-result", "White offers: no result"},
+        {"0 decline first", "Black declines the offer"},
+        {"0 offer second outcome=no-result", "White offers: no result"},
+        {"0 accept first", "Black accepts the offer / the game is over: no result"},
+    }},
+    {"aga-1991", NULL, NULL, false, NULL, KOS, {
+        {"0 start referee", "the game begins"},
+        {"0 move first move=play:A9", "Black A9"},
+        {"0 move second move=play:B8", "White B8 captures 1"},
+        {"0 move first move=play:C8", "C8: the ko may not be retaken yet (AGA Rules of Go 1991, rule 6; the position after move 1 would come back)"},
+        {"0 move first move=play:C5", "Black C5 captures 1"},
+        {"0 move second move=play:B2", "White B2 captures 1"},
+        {"0 move first move=play:C8", "Black C8 captures 1"},
+        {"0 move second move=play:B5", "White B5 captures 1"},
+        {"0 move first move=play:C2", "C2: the play would bring back an earlier position (AGA Rules of Go 1991, rule 6; the position after move 1 would come back)"},
+    }},
+    {"japanese-1989", NULL, NULL, false, "ru", NULL, {
+        {"0 start referee", "партия начинается"},
+        {"0 move first move=play:A2", "чёрные A2"},
+        {"0 move second move=play:A1", "белые A1"},
+        {"0 move first move=play:B1", "чёрные B1, взято 1"},
+        {"0 move first move=play:B1", "ход белых"},
+        {"0 ask-undo first number=3", "чёрные просят вернуть 3 хода"},
+    }},
+    {"japanese-1989", NULL, NULL, false, "cs", NULL, {
+        {"0 start referee", "partie začíná"},
+        {"0 move first move=play:A2", "černý A2"},
+        {"0 move second move=play:A1", "bílý A1"},
+        {"0 move first move=play:B1", "černý B1, zajato 1"},
+        {"0 move first move=play:B1", "na tahu je bílý"},
+        {"0 ask-undo first number=1", "černý žádá o vrácení 1 tahu"},
+    }},
+    {"japanese-1989", NULL, NULL, false, "zh", NULL, {
+        {"0 start referee", "对局开始"},
+        {"0 move first move=play:A2", "黑方 A2"},
+        {"0 move second move=play:A1", "白方 A1"},
+        {"0 move first move=play:B1", "黑方 B1，提1子"},
+        {"0 move first move=play:B1", "轮到白方"},
+        {"0 ask-undo first number=2", "黑方请求悔棋2手"},
+    }},
+};
+/* clang-format on */
+
+/* ---- Played ---- */
+
+static bool event_seen[YZ_MATCH_EVENT_KINDS];
+static bool told_seen[16];
+
+/* `test_told json` prints everything as JSON, for its schema: "match", a tab, the object. */
+static bool in_json;
+
+static yz_status
+print(void *context, const char *bytes, size_t length)
+{
+    (void)context;
+    return fwrite(bytes, 1, length, stdout) == length ? YZ_OK : YZ_E_IO;
+}
+
+static yz_json
+begin_line(void)
+{
+    yz_json json;
+    fputs("match\t", stdout);
+    yz_json_start(&json, print, NULL);
+    return json;
+}
+
+typedef struct played {
+    yz_match *match;
+    const yz_language *language;
+    yz_party reader;
+    char words[2048];
+} played;
+
+static void
+hear(void *context, const yz_match *match, const yz_match_told *told)
+{
+    played *p = context;
+    const yz_message message = yz_told_message(match, told, p->reader);
+    const char *said = YZ_SAID(&message, p->language);
+    const size_t used = strlen(p->words);
+
+    if (*said == '\0')
+        return;
+    if (in_json) {
+        yz_json json = begin_line();
+        yz_told_json(&json, match, told, p->reader, p->language);
+        yz_json_line(&json);
+    }
+    told_seen[told->kind] = true;
+    if (told->kind == YZ_MATCH_TOLD_EVENT)
+        event_seen[told->event->kind] = true;
+    snprintf(p->words + used, sizeof p->words - used, "%s%s", used > 0 ? " / " : "", said);
+}
+
+static yz_colour_way
+way_of(const char *key)
+{
+    yz_colour_way way = YZ_COLOUR_WAY_GIVEN;
+    while (key && strcmp(yz_colour_way_key(way), key) != 0)
+        way = (yz_colour_way)(way + 1);
+    return way;
+}
+
+static void
+begin(played *p, const talk *t)
+{
+    yz_match_options options = YZ_MATCH_OPTIONS_INIT;
+    yz_game_options game = YZ_GAME_OPTIONS_INIT;
+    yz_pos pos = {0};
+
+    assert_int_equal(yz_rules_read(t->rules, &game.rules, &game.overlays, NULL), YZ_OK);
+    game.width = game.height = 9;
+    if (t->board) {
+        assert_int_equal(yz_pos_read(&pos, t->board, strlen(t->board), NULL, NULL), YZ_OK);
+        game.start = &pos.position;
+    }
+    options.game = &game;
+    options.colours = way_of(t->colours);
+    options.strict = t->strict;
+    if (t->clock)
+        assert_int_equal(yz_clock_setting_read(&options.clock, t->clock, NULL), YZ_OK);
+    assert_int_equal(yz_match_new(&p->match, &options, NULL), YZ_OK);
+    if (t->board)
+        yz_pos_free(&pos);
+    p->language = t->language ? yz_language_find(t->language) : NULL;
+}
+
+/* The refusal, unless it happened, and how the match stands. */
+static void
+print_state(const played *p, const yz_match_event *event, const yz_match_answer *answer)
+{
+    yz_json json;
+    if (answer->refusal != YZ_MATCH_REFUSED_NONE) {
+        json = begin_line();
+        yz_match_refused_json(&json, p->match, event, answer, p->language);
+        yz_json_line(&json);
+    }
+    json = begin_line();
+    yz_match_json(&json, p->match, p->reader, p->language);
+    yz_json_line(&json);
+}
+
+/* "marking=now" is the marking as it stands. */
+static void
+happen(played *p, const char *line)
+{
+    char text[512];
+    yz_match_event event;
+    yz_match_event_room room;
+
+    snprintf(text, sizeof text, "%s", line);
+    char *now = strstr(text, "marking=now");
+    if (now)
+        snprintf(now, 32, "marking=%016" PRIx64, yz_match_marking(p->match));
+    p->words[0] = '\0';
+    if (yz_match_event_read(&event, &room, text, strlen(text), 9, 9, NULL) != YZ_OK)
+        fail_msg("no event: %s", line);
+    const yz_match_answer answer = yz_match_do(p->match, &event, hear, p);
+    const yz_message refused = yz_match_refused_message(p->match, &event, &answer);
+    if (answer.refusal != YZ_MATCH_REFUSED_NONE)
+        yz_message_text(&refused, p->language, p->words);
+    if (in_json)
+        print_state(p, &event, &answer);
+}
+
+static void
+events_have_words(void **state)
+{
+    int wrong = 0;
+
+    (void)state;
+    for (size_t i = 0; i < sizeof TALKS / sizeof *TALKS; i++) {
+        played p = {.reader = YZ_PARTY_REFEREE};
+        begin(&p, &TALKS[i]);
+        for (const row *r = TALKS[i].rows; r->line; r++) {
+            happen(&p, r->line);
+            if (strcmp(p.words, r->words) != 0) {
+                print_error("%s: %s\n  is told as: %s\n", TALKS[i].rules, r->line, p.words);
+                wrong++;
+            }
+        }
+        yz_match_free(p.match);
+    }
+    assert_int_equal(wrong, 0);
+}
+
+/* The rows above have one of each kind: a new kind needs words and a row. */
+static void
+every_kind_is_told(void **state)
+{
+    (void)state;
+    for (int kind = 0; kind < YZ_MATCH_EVENT_KINDS; kind++)
+        if (!event_seen[kind])
+            fail_msg("no words for %s", yz_match_event_key((yz_match_event_kind)kind));
+    for (int kind = 0; kind <= YZ_MATCH_TOLD_OVER; kind++)
+        if (!told_seen[kind])
+            fail_msg("no words for kind %d of what is told", kind);
+}
+
+static void
+a_secret_is_told_to_its_owner_alone(void **state)
+{
+    static const struct {
+        yz_party reader;
+        const char *words;
+    } ROWS[] = {
+        {YZ_PARTY_FIRST, "Black has sealed D4"},
+        {YZ_PARTY_SECOND, "Black has sealed a move"},
+        {YZ_PARTY_REFEREE, "Black has sealed a move"},
+        {YZ_PARTY_HOST, "Black has sealed D4"},
+    };
+    static const talk SEALED = {"chinese-1988", NULL, NULL, false, NULL, NULL, {{NULL, NULL}}};
+
+    (void)state;
+    for (size_t i = 0; i < sizeof ROWS / sizeof *ROWS; i++) {
+        played p = {.reader = ROWS[i].reader};
+        begin(&p, &SEALED);
+        happen(&p, "0 start referee");
+        happen(&p, "0 sealing referee");
+        happen(&p, "0 seal first move=play:D4");
+        assert_string_equal(p.words, ROWS[i].words);
+        yz_match_free(p.match);
+    }
+}
+
+static yz_status
+add(void *context, const char *bytes, size_t length)
+{
+    strncat(context, bytes, length);
+    return YZ_OK;
+}
+
+static void
+tell_line(void *context, const yz_match *match, const yz_match_told *told)
+{
+    yz_telling how = YZ_TELLING_INIT;
+    how.sink = add;
+    how.context = context;
+    assert_int_equal(yz_tell_told(&how, match, told, YZ_PARTY_FIRST), YZ_OK);
+}
+
+/* A message keeps the beginning of a long reason, a line the whole; what could speak to a
+   terminal is a blank in both. */
+static void
+a_long_reason_is_told_whole_in_a_line(void **state)
+{
+    static const talk GAME = {"japanese-1989", NULL, NULL, false, NULL, NULL, {{NULL, NULL}}};
+    char reason[YZ_MATCH_REASON], expected[512], line[512] = "";
+    played p = {.reader = YZ_PARTY_REFEREE};
+    const yz_match_event warn = {.kind = YZ_MATCH_WARN,
+                                 .by = YZ_PARTY_REFEREE,
+                                 .whom = YZ_PARTY_SECOND,
+                                 .reason = reason};
+
+    (void)state;
+    memset(reason, 'r', sizeof reason);
+    reason[1] = '\033';
+    reason[200] = '\0';
+    begin(&p, &GAME);
+    happen(&p, "0 start referee");
+    assert_int_equal(yz_match_do(p.match, &warn, tell_line, line).refusal,
+                     YZ_MATCH_REFUSED_NONE);
+    reason[1] = ' ';
+    snprintf(expected, sizeof expected, "the referee warns White (%s)\n", reason);
+    assert_string_equal(line, expected);
+    p.words[0] = '\0';
+    assert_int_equal(yz_match_do(p.match, &warn, hear, &p).refusal, YZ_MATCH_REFUSED_NONE);
+    assert_true(strncmp(p.words, expected, 90) == 0);
+    assert_true(strlen(p.words) < 140);
+    yz_match_free(p.match);
+}
+
+static void
+a_line_says_what_the_referee_chooses_from(void **state)
+{
+    static const talk GAME = {"chinese-1988", NULL, NULL, false, NULL, NULL, {{NULL, NULL}}};
+    const yz_match_event displaced = {.kind = YZ_MATCH_OFFENCE,
+                                      .by = YZ_PARTY_REFEREE,
+                                      .whom = YZ_PARTY_FIRST,
+                                      .offence = YZ_OFFENCE_DISPLACED};
+    char line[1024] = "";
+    played p = {.reader = YZ_PARTY_REFEREE};
+
+    (void)state;
+    begin(&p, &GAME);
+    happen(&p, "0 start referee");
+    yz_match_do(p.match, &displaced, tell_line, line);
+    assert_string_equal(
+        line, "an offence by Black: a stone is displaced (an accident that can be put right)\n"
+              "what follows: as the players agree, otherwise as the referee rules (Chinese "
+              "Rules 1988, art. 17.3); the referee chooses from: it is put back, the board "
+              "stays as it is, the game is a draw, a new game is played\n");
+    yz_match_free(p.match);
+}
+
+static void
+tell_json(void *context, const yz_match *match, const yz_match_told *told)
+{
+    yz_json json;
+    yz_json_start(&json, add, context);
+    yz_told_json(&json, match, told, YZ_PARTY_SECOND, NULL);
+}
+
+static void
+json_keeps_a_secret(void **state)
+{
+    static const talk GAME = {"chinese-1988", NULL, NULL, false, NULL, NULL, {{NULL, NULL}}};
+    played p = {.reader = YZ_PARTY_REFEREE};
+    char text[1024] = "";
+    const yz_match_event seal = {.kind = YZ_MATCH_SEAL,
+                                 .by = YZ_PARTY_FIRST,
+                                 .move = {YZ_MOVE_PLAY, YZ_EMPTY, {3, 5}}};
+
+    (void)state;
+    begin(&p, &GAME);
+    happen(&p, "0 start referee");
+    happen(&p, "0 sealing referee");
+    yz_match_do(p.match, &seal, tell_json, text);
+    assert_string_equal(text, "{\"told\":\"event\",\"event\":\"seal\",\"at\":0,"
+                              "\"by\":\"first\",\"text\":\"Black has sealed a move\"}");
+    yz_match_free(p.match);
+}
+
+/* ---- What may be done now ---- */
+
+static void
+the_step_that_is_due_says_who_may(void **state)
+{
+    enum { NOBODY = 0, FIRST = 1 << YZ_PARTY_FIRST, SECOND = 1 << YZ_PARTY_SECOND };
+    static const talk BIDS = {"chen-2000", "bid", NULL, false, NULL, NULL, {{NULL, NULL}}};
+    static const struct {
+        const char *line;
+        unsigned hold, guess, bid, accept;
+    } ROWS[] = {
+        {"0 time host", FIRST | SECOND, FIRST | SECOND, NOBODY, NOBODY},
+        {"0 hold first number=4", NOBODY, SECOND, NOBODY, NOBODY},
+        {"0 guess second number=0", NOBODY, NOBODY, SECOND, NOBODY},
+        {"0 bid second amount=41", NOBODY, NOBODY, FIRST, FIRST},
+        {"0 bid first amount=42", NOBODY, NOBODY, SECOND, SECOND},
+        {"0 accept-bid second", NOBODY, NOBODY, NOBODY, NOBODY},
+    };
+    played p = {.reader = YZ_PARTY_REFEREE};
+
+    (void)state;
+    begin(&p, &BIDS);
+    for (size_t i = 0; i < sizeof ROWS / sizeof *ROWS; i++) {
+        happen(&p, ROWS[i].line);
+        assert_int_equal(yz_match_may(p.match, YZ_MATCH_HOLD), ROWS[i].hold);
+        assert_int_equal(yz_match_may(p.match, YZ_MATCH_GUESS), ROWS[i].guess);
+        assert_int_equal(yz_match_may(p.match, YZ_MATCH_BID), ROWS[i].bid);
+        assert_int_equal(yz_match_may(p.match, YZ_MATCH_ACCEPT_BID), ROWS[i].accept);
+        assert_int_equal(yz_match_may(p.match, YZ_MATCH_LOT), NOBODY);
+    }
+    yz_match_free(p.match);
+}
+
+int
+main(int count, char **words)
+{
+    in_json = count > 1 && strcmp(words[1], "json") == 0;
+    if (in_json) {
+        events_have_words(NULL);
+        return 0;
+    }
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(events_have_words),
+        cmocka_unit_test(every_kind_is_told),
+        cmocka_unit_test(a_secret_is_told_to_its_owner_alone),
+        cmocka_unit_test(a_long_reason_is_told_whole_in_a_line),
+        cmocka_unit_test(a_line_says_what_the_referee_chooses_from),
+        cmocka_unit_test(json_keeps_a_secret),
+        cmocka_unit_test(the_step_that_is_due_says_who_may),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
