@@ -150,8 +150,8 @@ typedef struct yz_language yz_language;
 /* The languages of this library, English first. */
 YZ_API size_t yz_language_count(void);
 YZ_API const yz_language *yz_language_at(size_t i);
-/* The language with this code ("cs"), also as a locale writes it ("cs_CZ.UTF-8"); NULL
-   if there is none. */
+/* The language with this code ("cs", "zh_TW"), also as a locale or a web page writes it
+   ("cs_CZ.UTF-8", "zh-Hant-HK"), in letters of either case; NULL if there is none. */
 YZ_API const yz_language *yz_language_find(const char *code);
 /* "cs"; "Čeština".  Static. */
 YZ_API const char *yz_language_code(const yz_language *language);

@@ -1,5 +1,6 @@
 /* language.c - the table of languages. */
 #include <assert.h>
+#include <stdbool.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -30,15 +31,56 @@ yz_language_at(size_t i)
     return LANGUAGES[i];
 }
 
+/* A letter of the name of a language, in which case and "-" or "_" make no difference. */
+static char
+plain(char c)
+{
+    if (c == '-')
+        return '_';
+    return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c;
+}
+
+static bool
+is_called(const char *name, size_t length, const char *other)
+{
+    size_t i = 0;
+
+    while (i < length && plain(name[i]) == plain(other[i]) && other[i] != '\0')
+        i++;
+    return i == length && other[i] == '\0';
+}
+
+/* The language whose code these letters are or mean. */
+static const yz_language *
+find_called(const char *name, size_t length)
+{
+    static const struct {
+        const char *name;
+        const yz_language *language;
+    } MEANT[] = {{"zh_Hant", &yz__language_zh_TW},
+                 {"zh_HK", &yz__language_zh_TW},
+                 {"zh_MO", &yz__language_zh_TW}};
+
+    for (size_t i = 0; i < LANGUAGE_COUNT; i++)
+        if (is_called(name, length, LANGUAGES[i]->code))
+            return LANGUAGES[i];
+    for (size_t i = 0; i < sizeof MEANT / sizeof *MEANT; i++)
+        if (is_called(name, length, MEANT[i].name))
+            return MEANT[i].language;
+    return NULL;
+}
+
+/* The longest part of the name that is known counts: zh_TW before zh, "zh" of zh-Hans-CN. */
 const yz_language *
 yz_language_find(const char *code)
 {
-    const size_t length = strcspn(code, "_.@-");
-
-    for (size_t i = 0; i < LANGUAGE_COUNT; i++)
-        if (strlen(LANGUAGES[i]->code) == length &&
-            memcmp(LANGUAGES[i]->code, code, length) == 0)
-            return LANGUAGES[i];
+    for (size_t length = strcspn(code, ".@"); length > 0; length--) {
+        const char end = code[length];
+        const bool ends_part = end == '\0' || strchr(".@_-", end) != NULL;
+        const yz_language *found = ends_part ? find_called(code, length) : NULL;
+        if (found)
+            return found;
+    }
     return NULL;
 }
 

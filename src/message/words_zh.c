@@ -1,4 +1,4 @@
-/* words_zh.c - 中文: written by `make languages` from po/zh.po, not to be edited. */
+/* words_zh.c - 简体中文: written by `make languages` from po/zh.po, not to be edited. */
 #include "message/language.h"
 
 /* clang-format off */
@@ -187,7 +187,7 @@ static const char *const WORDS[YZ_MESSAGE_END] = {
     [YZ_MESSAGE_USAGE_NO_VALUE] = "--{option} 不带值",
     [YZ_MESSAGE_USAGE_NEEDS_VALUE] = "--{option} 需要值：--{option} {argument}",
     [YZ_MESSAGE_USAGE_COLOUR] = "--color 应为 auto、always 或 never，而不是“{given}”",
-    [YZ_MESSAGE_USAGE_LANGUAGE] = "没有语言“{given}”：--language 可用 {all}",
+    [YZ_MESSAGE_USAGE_LANGUAGE] = "没有语言“{given}”：--lang 可用 {all}",
     [YZ_MESSAGE_USAGE_MISSING] = "缺少内容：yunzi {command} {arguments}",
     [YZ_MESSAGE_USAGE_TOO_MANY] = "“{operand}”多余：yunzi {command}{arguments|| {arguments}}",
     [YZ_MESSAGE_USAGE_NO_JSON] = "这里没有JSON：{why}（请去掉 --json）",
@@ -968,16 +968,16 @@ static const char *const WORDS[YZ_MESSAGE_END] = {
     [YZ_MESSAGE_PLAY_ARGUMENT] = "这里不懂“{given}”（help 命令 会说明）",
     [YZ_MESSAGE_PLAY_NO_POINT] = "“{given}”不是棋盘上的点（写字母和数字，如 D4）",
     [YZ_MESSAGE_PLAY_NO_NUMBER] = "“{given}”不是 {least} 到 {most} 的整数",
-    [YZ_MESSAGE_PLAY_HIDDEN] = "盲棋或同色棋在停着之前不显示这个",
+    [YZ_MESSAGE_PLAY_HIDDEN] = "盲棋或一色棋在停止之前不显示这个",
     [YZ_MESSAGE_PLAY_NOT_YOURS] = "这一方由程序下",
     [YZ_MESSAGE_PLAY_NO_CLOCK] = "这一局没有棋钟",
     [YZ_MESSAGE_PLAY_AFTER_MOVE] = "第 {move} 手之后的棋盘",
     [YZ_MESSAGE_PLAY_COMES_BACK] = "会重现的是第 {move} 手之后的局面：",
     [YZ_MESSAGE_PLAY_LEGAL] = "{who|黑|白}可以下在 {at}",
     [YZ_MESSAGE_PLAY_NO_ATARI] = "没有被叫吃的棋块",
-    [YZ_MESSAGE_PLAY_STOPPED] = "停着了：标出死棋（mark D4 或 mark proved），然后 agree 或 refuse",
-    [YZ_MESSAGE_PLAY_CONFIRM] = "{passes|请确认计算结果（confirm），或提出异议（object）|双方再各停一手，对局就以此结果结束}",
-    [YZ_MESSAGE_PLAY_NOT_STOPPED] = "对局还在进行（停着之后才计算）",
+    [YZ_MESSAGE_PLAY_STOPPED] = "双方都已弃权：标出死棋（mark D4 或 mark proved），然后 agree 或 refuse",
+    [YZ_MESSAGE_PLAY_CONFIRM] = "{passes|请确认计算结果（confirm），或提出异议（object）|双方再各弃权一次，对局就以此结果结束}",
+    [YZ_MESSAGE_PLAY_NOT_STOPPED] = "对局还在进行（双方弃权之后才计算）",
     [YZ_MESSAGE_PLAY_AFTER_END] = "count 显示计算，rules 按别的规则看同一局，save 文件 保存棋谱，quit 结束",
     [YZ_MESSAGE_PLAY_NOTED] = "注解已记下",
     [YZ_MESSAGE_PLAY_SAVED] = "棋谱在 {path}",
@@ -994,8 +994,8 @@ static const char *const WORDS[YZ_MESSAGE_END] = {
     [YZ_MESSAGE_PLAY_HELP_KOMI] = "定贴目",
     [YZ_MESSAGE_PLAY_HELP_CHOOSE] = "选颜色",
     [YZ_MESSAGE_PLAY_HELP_BID] = "为执黑出价；bid accept 让对方执黑",
-    [YZ_MESSAGE_PLAY_HELP_PLAY] = "下在那里；只写点也一样，play button 取按钮",
-    [YZ_MESSAGE_PLAY_HELP_PASS] = "停一手",
+    [YZ_MESSAGE_PLAY_HELP_PLAY] = "下在那里；只写点也一样，play button 取纽扣",
+    [YZ_MESSAGE_PLAY_HELP_PASS] = "弃权",
     [YZ_MESSAGE_PLAY_HELP_UNDO] = "请求悔棋",
     [YZ_MESSAGE_PLAY_HELP_OFFER] = "提议这样结束对局",
     [YZ_MESSAGE_PLAY_HELP_YES] = "同意请求或提议",
@@ -1012,7 +1012,7 @@ static const char *const WORDS[YZ_MESSAGE_END] = {
     [YZ_MESSAGE_PLAY_HELP_WHY] = "能不能下在那里；不能时为什么，附条文",
     [YZ_MESSAGE_PLAY_HELP_HINT] = "被叫吃的棋块",
     [YZ_MESSAGE_PLAY_HELP_STATUS] = "棋块是否活，为什么，以及说明它的着法",
-    [YZ_MESSAGE_PLAY_HELP_TERRITORY] = "目前的地，以及依据",
+    [YZ_MESSAGE_PLAY_HELP_TERRITORY] = "目前的空，以及依据",
     [YZ_MESSAGE_PLAY_HELP_TERMS] = "这一局的规则、贴目、让子和棋钟，附出处",
     [YZ_MESSAGE_PLAY_HELP_MARK] = "标死一块棋，或改回活；mark proved 按已证明的标",
     [YZ_MESSAGE_PLAY_HELP_AGREE] = "同意现在的标记",
@@ -2128,7 +2128,7 @@ static const yz__name NAMES[] = {
 
 const yz_language yz__language_zh = {
     .code = "zh",
-    .name = "中文",
+    .name = "简体中文",
     .plural = YZ__PLURAL_NONE,
     .words = WORDS,
     .names = NAMES,

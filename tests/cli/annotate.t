@@ -65,31 +65,31 @@ says 'ソ表'
 says 'Yunzi judges: japanese-1989: Black wins by'
 
 # In another language it begins with the same words, and any language takes the place of any.
-run 0 judge two.sgf --game 1 --annotate russian.sgf --language ru
+run 0 judge two.sgf --game 1 --annotate russian.sgf --lang ru
 run 0 show russian.sgf --game 1 --json
 says '"comment":"Yunzi judges: japanese-1989: чёрные выигрывают 0.5 очка (договорённость); в записи было W+9.5'
 says 'территория: чёрные 4, белые 4 (Японские правила 1989 года, ст. 8 и 10.2)'
 says 'нейтральные: C5 C4 C3 C2 C1'
-run 0 judge two.sgf --annotate russian.sgf --language ru
+run 0 judge two.sgf --annotate russian.sgf --lang ru
 run 0 show russian.sgf --game 2 --move 2 --json
 says 'Yunzi judges: japanese-1989: ход 2 запрещён: '
 grep -c 'CA\[UTF-8\]' russian.sgf >.out
 echo 2 | cmp -s - .out || fail 'does not say in which encoding it is'
-run 0 judge russian.sgf --annotate russian.sgf --language zh
-run 0 judge russian.sgf --annotate russian.sgf --language en
+run 0 judge russian.sgf --annotate russian.sgf --lang zh
+run 0 judge russian.sgf --annotate russian.sgf --lang en
 sed 's/CA\[UTF-8\]//' russian.sgf >english.sgf
 cmp -s english.sgf again.sgf || fail 'other languages leave something behind'
 
 # A record that is not in UTF-8, or says that it is not, has English words.
 for name in GB18030 ISO-8859-1 US-WHATEVER; do
     printf '(;GM[1]FF[4]CA[%s]SZ[5]RU[Japanese];B[cc];W[];B[]C[mine])' $name >other.sgf
-    run 0 judge other.sgf --dead none --annotate out.sgf --language ru
+    run 0 judge other.sgf --dead none --annotate out.sgf --lang ru
     run 0 judge other.sgf --dead none --annotate english.sgf
     cmp -s out.sgf english.sgf || fail "$name: not as in English"
     LC_ALL=C grep -qF 'mine' out.sgf || fail "$name: the comment has gone"
 done
 printf '(;GM[1]FF[4]SZ[5]PB[\306\326\260\313\265\251\266\250\312\257]RU[Japanese];B[cc];W[];B[])' >other.sgf
-run 0 judge other.sgf --dead none --annotate out.sgf --language ru
+run 0 judge other.sgf --dead none --annotate out.sgf --lang ru
 LC_ALL=C grep -qF 'japanese-1989: Black wins by' out.sgf || fail 'not in English'
 
 # Who resigned has lost under any rules; the moves are entered all the same.

@@ -1,42 +1,55 @@
-# The words in the language that is asked for, by --language or by the locale.
+# The words in the language that is asked for, by --lang or by the locale.
 . "$(dirname "$0")/lib.sh"
 game=$TESTS/../examples/finished-game.sgf
 cp "$game" game.sgf
 
-run 0 judge game.sgf --language cs
+run 0 judge game.sgf --lang cs
 says 'bílý vyhrává o 0.5 bodu (dohoda); záznam říká W+0.5, což souhlasí'
 says 'čl. 8 a 10.2'
-run 0 judge game.sgf --language=ru
+run 0 judge game.sgf --lang=ru
 says 'белые выигрывают 0.5 очка (договорённость); в записи W+0.5, это сходится'
-run 0 judge game.sgf --language zh_TW.UTF-8
+run 0 judge game.sgf --lang zh
 says '白方胜0.5点'
-run 0 judge game.sgf --language en
+for code in zh_TW zh-TW zh-Hant zh_HK.UTF-8; do
+    run 0 judge game.sgf --lang $code
+    says '白方勝0.5點'
+done
+# The option has an older name.
+run 0 judge game.sgf --language cs
+says 'bílý vyhrává'
+run 0 judge game.sgf --language=cs
+says 'bílý vyhrává'
+run 2 judge game.sgf --typo --language=cs
+complains <<'END'
+yunzi: volba „--typo“ není; viz `yunzi help judge`
+END
+run 0 judge game.sgf --lang en
 says 'White wins by 0.5 (agreed)'
-run 0 count game.sgf --language cs
+run 0 count game.sgf --lang cs
 says 'spočítejte území'
-run 0 judge game.sgf --language ru --language cs
+run 0 judge game.sgf --lang ru --lang cs
 says 'bílý vyhrává'
 
-run 0 rules japanese --language ru
+run 0 rules japanese --lang ru
 says 'suicide              none: ход не может оставить свою цепь без дыханий [Японские'
-run 0 rules aga --diff british --language cs
+run 0 rules aga --diff british --lang cs
 says 'scoring - Co se počítá?'
 says ' odpovědí je stejných.'
 run 0 rules japanese --json
 says '"name":"Japanese (1989)"'
-run 0 rules japanese --json --language zh
+run 0 rules japanese --json --lang zh
 says '"name":"日本规则（1989）"'
 
 # An unknown language is no English: it is a mistake.
-run 2 judge game.sgf --language xx
+run 2 judge game.sgf --lang xx
 complains <<'END'
-yunzi: there is no language 'xx': --language is one of en (English), cs (Čeština), ru (Русский), zh (中文); see `yunzi help judge`
+yunzi: there is no language 'xx': --lang is one of en (English), cs (Čeština), ru (Русский), zh (简体中文), zh_TW (繁體中文); see `yunzi help judge`
 END
-run 2 rules --language ''
+run 2 rules --lang ''
 one_line
-run 2 judge --language
+run 2 judge --lang
 complains <<'END'
-yunzi: --language needs a value: --language CODE; see `yunzi help judge`
+yunzi: --lang needs a value: --lang CODE; see `yunzi help judge`
 END
 
 # The locale: the first of three that is set.  An unknown one is English without a word, and
@@ -65,26 +78,26 @@ speaks 'White wins'
 LC_MESSAGES=zh
 speaks '白方胜'
 
-# JSON, GTP and batch have English words, unless --language says otherwise.
+# JSON, GTP and batch have English words, unless --lang says otherwise.
 LC_ALL=ru_RU.UTF-8
 printf '(;GM[1]FF[4]SZ[5]RU[japanese]KM[6.5];B[cc];W[]B[])\n' >open.sgf
 run 3 judge open.sgf --json
 says 'play is not over'
-run 3 judge open.sgf --json --language cs
+run 3 judge open.sgf --json --lang cs
 says 'hra neskončila'
 run 0 batch open.sgf
 says 'play is not over'
-run 0 batch open.sgf --language ru
+run 0 batch open.sgf --lang ru
 says 'игра не закончена'
 printf 'boardsize 5\nplay b c3\nplay w pass\nplay b pass\nfinal_score\nquit\n' >talk.gtp
 run_with 0 talk.gtp gtp --rules japanese --dead record
 says '? cannot score: which stones are dead is not known'
-run_with 0 talk.gtp gtp --rules japanese --dead record --language ru
+run_with 0 talk.gtp gtp --rules japanese --dead record --lang ru
 says '? cannot score: неизвестно, какие камни мертвы'
 
 # What GTP fixes stays; the reason behind it, and what is for people, is told.
 printf 'play b c3\nplay b c3\nyunzi-why b c3\nundo\nundo\nkgs-rules x\nkata-set-rule ko 0\nkgs-chat game x hi\nyunzi-event x\n' >talk.gtp
-run_with 0 talk.gtp gtp --language ru
+run_with 0 talk.gtp gtp --lang ru
 says '? illegal move'
 says '= occupied: на этом пункте стоит камень; '
 says '? cannot undo'
@@ -99,35 +112,35 @@ says "? unknown rules: 'ko' is not '0'"
 # not before a comma.
 COLUMNS=40
 export COLUMNS
-run 3 judge open.sgf --language zh
+run 3 judge open.sgf --lang zh
 [ "$(LC_ALL=C.UTF-8 wc -L <.out)" -le 40 ] || fail 'has lines that are too long'
 [ "$(LC_ALL=C.UTF-8 wc -L <.out)" -ge 36 ] || fail 'has no line that is full'
 grep -q '^ *[，。：；、）]' .out && fail 'has a line that begins with a mark'
 unset COLUMNS
-run 0 judge game.sgf --language zh
+run 0 judge game.sgf --lang zh
 says '  空                                          75        72   '
 says '  对局中提的子                                 4         3   '
 says '  合计                                        81      81.5'
 
 # A diagram and what stands around it.
 printf '(;GM[1]FF[4]SZ[5]PB[Ann]BR[2k]RU[japanese]RE[B+R]AW[ab]AB[bb][ac];B[aa])' >show.sgf
-run 0 show show.sgf --language ru
+run 0 show show.sgf --lang ru
 says 'Чёрные: Ann 2k, Белые: ?'
 says 'После хода 1; Пленные: у чёрных 1, у белых 0; Результат: B+R'
 printf '(;GM[1]FF[4]SZ[5]RU[japanese]AW[ab]AB[bb][ac];B[aa];W[];B[ab];W[]TR[bb]LB[cc:X]AR[aa:cc]DD[ee])' >drawn.sgf
-run 0 show drawn.sgf --numbers 1- --language ru
+run 0 show drawn.sgf --numbers 1- --lang ru
 says 'Ходы 1–4; нечётные — чёрных'
 says '2, 4 — пасы; 3 на A4'
 says 'Стрелки: A5 – C3'
 says '< > треугольник'
 says '+X метка X на пустом пункте'
-run 0 show drawn.sgf --numbers 1- --svg - --language cs
+run 0 show drawn.sgf --numbers 1- --svg - --lang cs
 says 'Deska go o 5 krát 5 čarách. Černé: A3, A5, B4. Bílé: A4. S čísly: 1 černý A5.'
-run 0 show show.sgf --territory --dead none --json --language cs
+run 0 show show.sgf --territory --dead none --json --lang cs
 says '"title":"Černý: Ann 2k, Bílý: ?","caption":"Po 1. tahu; Zajatci: černý 1, bílý 0; Výsledek: B+R'
 LC_ALL=ru_RU.UTF-8 run 0 show show.sgf --json
 says '"title":"Black: Ann 2k, White: ?","caption":"After move 1; Prisoners: Black 1, White 0; Result: B+R"'
 
 run 0 help judge
-says '--language CODE'
+says '--lang CODE'
 finish

@@ -59,6 +59,7 @@ plural_forms(void **state)
         {"ru", "20112220001"},
         {"cs", "20112222203"},
         {"zh", "00000000000"},
+        {"zh_TW", "00000000000"},
     };
 
     (void)state;
@@ -147,6 +148,7 @@ chinese_has_one_form(void **state)
     expect("zh", &one, "只有靠循环才能救它，而每循环一次黑方多损1子（例23）");
     expect("zh", &dame, "无人收的单官：A1、D4等，另有12处");
     expect("zh", &open, "可以提取，但由此产生的新子未定：时间");
+    expect("zh_TW", &open, "可以提取，但由此產生的新子未定：時間");
 }
 
 /* ---- Articles ---- */
@@ -255,10 +257,31 @@ a_language_is_found_as_locales_write_it(void **state)
     assert_string_equal(yz_language_name(find("ru_RU")), "Русский");
     assert_string_equal(yz_language_code(find("zh_CN.GB18030")), "zh");
     assert_string_equal(yz_language_name(find("cs")), "Čeština");
+    assert_string_equal(yz_language_code(find("RU")), "ru");
+    assert_null(yz_language_find("r"));
+    assert_null(yz_language_find("_RU"));
+    assert_null(yz_language_find(".UTF-8"));
     assert_null(yz_language_find("C"));
     assert_null(yz_language_find(""));
     assert_null(yz_language_find("rus"));
     assert_null(yz_language_find("xx_RU"));
+}
+
+/* Chinese is two languages: the script counts, and where none is named the region. */
+static void
+chinese_is_found_by_script_and_region(void **state)
+{
+    static const char *const SIMPLIFIED[] = {"zh",      "zh_CN.UTF-8", "zh-CN", "zh_SG",
+                                             "zh-Hans", "zh-Hans-HK",  "ZH"};
+    static const char *const TRADITIONAL[] = {"zh_TW", "zh_TW.UTF-8", "zh-tw",  "zh_HK.utf8",
+                                              "zh-MO", "zh-Hant",     "zh_Hant_TW"};
+
+    (void)state;
+    for (size_t i = 0; i < sizeof SIMPLIFIED / sizeof *SIMPLIFIED; i++)
+        assert_string_equal(yz_language_code(find(SIMPLIFIED[i])), "zh");
+    for (size_t i = 0; i < sizeof TRADITIONAL / sizeof *TRADITIONAL; i++)
+        assert_string_equal(yz_language_code(find(TRADITIONAL[i])), "zh_TW");
+    assert_string_equal(yz_language_name(find("zh-Hant")), "繁體中文");
 }
 
 /* A language that has words for one message only. */
@@ -371,6 +394,7 @@ main(void)
         cmocka_unit_test(an_article_without_room_is_counted),
         cmocka_unit_test(places_in_a_text_are_known),
         cmocka_unit_test(a_language_is_found_as_locales_write_it),
+        cmocka_unit_test(chinese_is_found_by_script_and_region),
         cmocka_unit_test(what_has_no_words_is_english_and_counted),
         cmocka_unit_test(what_is_missing_is_told),
         cmocka_unit_test(two_threads_speak_two_languages),

@@ -147,23 +147,38 @@ take_value(parsing *parse, const cli_option *found, const char *equals,
     return CLI_DONE;
 }
 
-static int
-take_option(parsing *parse, const char *text)
+/* The option that a short or an older name stands for; 'length' letters of 'text' are the
+   name.  'text' itself if it is neither. */
+static const char *
+name_meant(const char *text, size_t length)
 {
-    /* Short names, and older names. */
     static const struct {
         const char *other, *name;
     } OTHER[] = {{"-h", "--help"},
                  {"-V", "--version"},
                  {"-0", "--null"},
                  {"--jobs", "--threads"},
+                 {"--language", "--lang"},
                  {"--sample", "--dead=auto"}};
     for (size_t i = 0; i < sizeof OTHER / sizeof *OTHER; i++)
-        if (strcmp(text, OTHER[i].other) == 0)
-            text = OTHER[i].name;
+        if (strlen(OTHER[i].other) == length &&
+            strncmp(text, OTHER[i].other, length) == 0 &&
+            (text[length] == '\0' || strchr(OTHER[i].name, '=') == NULL))
+            return OTHER[i].name;
+    return text;
+}
+
+static int
+take_option(parsing *parse, const char *given)
+{
+    const bool is_long = given[1] == '-';
+    const size_t typed = is_long ? strcspn(given, "=") : strlen(given);
+    const char *text = name_meant(given, typed);
     const char *name = text + 1 + (text[1] == '-');
-    const char *equals = text[1] == '-' ? strchr(name, '=') : NULL;
-    const size_t length = equals == NULL ? strlen(name) : (size_t)(equals - name);
+    const size_t length = text[1] == '-' ? strcspn(name, "=") : strlen(name);
+    const char *equals = given[typed] == '='  ? given + typed
+                         : name[length] == '=' ? name + length
+                                               : NULL;
     const cli_option *own = parse->line.command->options;
     const size_t i = option_index(own, name, length);
     const size_t k = option_index(CLI_COMMON, name, length);
@@ -237,20 +252,20 @@ unknown_language(const parsing *parse, const char *code)
                        yz_arg_text(all));
 }
 
-/* Finds --language first, so that mistakes in other options are told in that language. */
+/* Finds --lang first, so that mistakes in other options are told in that language. */
 static void
 foresee_language(parsing *parse)
 {
-    const char *const name = "--language";
-    const size_t length = strlen(name);
     const yz_language *found = NULL;
     for (int i = 0; i < parse->argc && strcmp(parse->argv[i], "--") != 0; i++) {
         const char *text = parse->argv[i];
-        if (strncmp(text, name, length) != 0)
+        const size_t length = strcspn(text, "=");
+        const char *meant = name_meant(text, length);
+        if (strcspn(meant, "=") != strlen("--lang") || strncmp(meant, "--lang", 6) != 0)
             continue;
         if (text[length] == '=')
             found = yz_language_find(text + length + 1);
-        else if (text[length] == '\0' && i + 1 < parse->argc)
+        else if (i + 1 < parse->argc)
             found = yz_language_find(parse->argv[i + 1]);
     }
     cli_speak(found != NULL                       ? found

@@ -46,7 +46,7 @@ typedef struct cli_command {
     const char *operands;     /* for completion, as 'choices' of an option; NULL: files */
     yz_message_id no_json;    /* why --json is refused; NONE: it is not */
     bool
-        for_programs; /* programs read the answers: English unless --language is given */
+        for_programs; /* programs read the answers: English unless --lang is given */
 } cli_command;
 
 /* Every subcommand, in the order of the help. */
@@ -63,7 +63,7 @@ typedef struct cli_given {
 
 /*
  * A parsed command line.  Common options of every subcommand: --json, --color WHEN,
- * --language CODE, --quiet, --verbose, --help, --version.
+ * --lang CODE, --quiet, --verbose, --help, --version.
  */
 struct cli { /* called 'line' where it is passed: gcc forbids a name like its type's */
     const cli_command *command;
