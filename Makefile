@@ -24,9 +24,10 @@ help:
 	@echo "make mutants    small faults put into the library, COUNT (default 200): which do the tests notice?"
 	@echo "make fuzz       every fuzz target for SECONDS (default 600) each"
 	@echo "make wasm       install what is missing, build/wasm/libyunzi.a for the browser (WebAssembly)"
+	@echo "make page       install what is missing, build/page/yunzi.html: the judge in a browser, one file"
 	@echo "make package    install what is missing, Debian packages in build/package"
 	@echo "make pages      write docs/rules from the table of rule sets"
-	@echo "make pot        write po/yunzi.pot, all that languages translate, and bring it into each po/LL.po"
+	@echo "make pot        write po/yunzi.pot, all that languages translate, and bring it into each po/LL.po; po/page likewise"
 	@echo "make languages  compile po/LL.po into src/message/words_LL.c"
 	@echo "make clean      remove what was built"
 
@@ -66,6 +67,10 @@ wasm:
 	@cmake --preset wasm >/dev/null
 	@cmake --build --preset wasm -j $(JOBS) --target yunzi_static
 
+page:
+	@sh scripts/dependencies.sh page
+	@sh scripts/page.sh
+
 package:
 	@sh scripts/dependencies.sh package
 	@sh scripts/package.sh
@@ -76,12 +81,14 @@ pages: all
 pot:
 	@sh scripts/dependencies.sh languages
 	@sh scripts/catalogue.sh
+	@python3 scripts/page_words.py
 
 languages:
 	@sh scripts/dependencies.sh languages
 	@python3 scripts/languages.py
+	@python3 scripts/page_words.py --list
 
 clean:
 	rm -rf build
 
-.PHONY: all help judge test check install twin acceptance fuzz coverage mutants wasm package pages pot languages clean
+.PHONY: all help judge test check install twin acceptance fuzz coverage mutants wasm page package pages pot languages clean

@@ -1,12 +1,16 @@
 #!/bin/sh
 # Installs the Debian packages that are missing, and says which.
-# Usage: dependencies.sh build|test|wasm|package|languages|fuzz|coverage|mutants.  Asks before it uses sudo; with nobody to ask it prints
+# Usage: dependencies.sh build|test|wasm|page|package|languages|fuzz|coverage|mutants.  Asks before it uses sudo; with nobody to ask it prints
 # the command instead and fails.
 set -eu
 
 build='clang cmake ninja-build make libc6-dev zlib1g-dev libzip-dev libncurses-dev'
 # The library for the browser, and node to try it.
 wasm='clang cmake ninja-build lld wasi-libc libclang-rt-14-dev-wasm32 nodejs'
+# The page: the library for the browser, and npm for what bundles it.
+page=$wasm
+# npm is a package of its own, or comes with node.
+command -v npm >/dev/null 2>&1 || page="$page npm"
 package="$build debhelper dpkg-dev fakeroot"
 # Translations are checked and merged, and their tables written.
 languages="$build gettext python3"
@@ -18,12 +22,13 @@ case ${1:-build} in
 build) wanted=$build ;;
 test) wanted=$test ;;
 wasm) wanted=$wasm ;;
+page) wanted=$page ;;
 package) wanted=$package ;;
 languages) wanted=$languages ;;
 fuzz) wanted=$fuzz ;;
 coverage) wanted=$coverage ;;
 mutants) wanted=$mutants ;;
-*) echo "usage: dependencies.sh build|test|wasm|package|languages|fuzz|coverage|mutants" >&2; exit 2 ;;
+*) echo "usage: dependencies.sh build|test|wasm|page|package|languages|fuzz|coverage|mutants" >&2; exit 2 ;;
 esac
 
 if ! command -v dpkg-query >/dev/null 2>&1; then

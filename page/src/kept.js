@@ -1,0 +1,58 @@
+// kept.js - what the page remembers. Where a browser forbids that or has no room, it is remembered until
+// the page is closed, and whoever asked to be told is told once.
+
+/** @type {Map<string, string>} */
+const here = new Map();
+let told = false;
+/** @type {() => void} */
+let tell = () => {};
+
+/** @param {() => void} callback called once, when something could not be stored */
+export function whenNotKept(callback) {
+  tell = callback;
+}
+
+function notKept() {
+  if (told) return;
+  told = true;
+  tell();
+}
+
+/**
+ * What was kept under a name, or the value given.
+ * @template T
+ * @param {string} name
+ * @param {T} otherwise
+ * @returns {T}
+ */
+export function kept(name, otherwise) {
+  let text = here.get(name) ?? null;
+  if (text === null) {
+    try {
+      text = localStorage.getItem(`yunzi.${name}`);
+    } catch {
+      notKept();
+    }
+  }
+  if (text === null) return otherwise;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return otherwise;
+  }
+}
+
+/**
+ * Keeps a value that JSON can write.
+ * @param {string} name
+ * @param {unknown} value
+ */
+export function keep(name, value) {
+  const text = JSON.stringify(value);
+  here.set(name, text);
+  try {
+    localStorage.setItem(`yunzi.${name}`, text);
+  } catch {
+    notKept();
+  }
+}

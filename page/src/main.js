@@ -1,0 +1,247 @@
+// main.js - starts the page: header, screens, what is remembered, and what is said when something fails.
+//
+// A screen is a module of src/screens with
+//     create(place, app)  makes it inside 'place'; returns { enter?(argument), leave?(), heading? }
+// enter() is called each time it is shown, with what stands behind "#name/" in the address. When the
+// language changes, all screens are made again: what must outlive that lies in app.memory.
+import { append, choice, element, fill } from "./elements.js";
+import { keep, kept, whenNotKept } from "./kept.js";
+import { languageCode, languageFor, languages, languageTag, say, setLanguage } from "./words.js";
+import * as judge from "./screens/judge.js";
+import * as learn from "./screens/learn.js";
+import * as play from "./screens/play.js";
+import * as rules from "./screens/rules.js";
+import * as settings from "./screens/settings.js";
+import * as show from "./screens/show.js";
+
+/**
+ * What a screen may use of the page.
+ * @typedef {object} App
+ * @property {(text: string) => void} announce tells those who listen to the page
+ * @property {(text: string) => void} complain shows one sentence above the screen, until it is closed
+ * @property {(address: string) => void} go shows another screen: "#play", "#rules/aga-1991"
+ * @property {Record<string, any>} memory what outlives a change of language, one object for each screen
+ * @property {Record<string, any> | null} given what `yunzi page FILE` put into this page
+ * @property {() => void} refresh makes all screens anew, after a setting that all of them show
+ */
+
+/**
+ * @typedef {object} Screen
+ * @property {(argument: string) => void} [enter]
+ * @property {() => void} [leave]
+ */
+
+/** @type {Record<string, {create: (place: HTMLElement, app: App) => Screen}>} */
+const MODULES = { judge, show, play, learn, rules, settings };
+/** @type {Record<string, keyof Messages & `SCREEN_${string}`>} */
+const TITLES = {
+  judge: "SCREEN_JUDGE",
+  show: "SCREEN_SHOW",
+  play: "SCREEN_PLAY",
+  learn: "SCREEN_LEARN",
+  rules: "SCREEN_RULES",
+  settings: "SCREEN_SETTINGS",
+};
+const FIRST = "judge";
+
+const page = /** @type {HTMLElement} */ (document.getElementById("page"));
+/** @type {Record<string, Record<string, any>>} */
+const memories = {};
+/** @type {Map<string, {place: HTMLElement, screen: Screen}>} */
+let made = new Map();
+let current = "";
+/** @type {HTMLElement} */
+let main;
+/** @type {HTMLElement} */
+let complaints;
+/** @type {HTMLElement} */
+let live;
+
+/** @param {string} name @returns {App} */
+function appFor(name) {
+  return {
+    announce,
+    complain,
+    go: (address) => {
+      location.hash = address;
+    },
+    memory: (memories[name] ??= {}),
+    given: readGiven(),
+    refresh: build,
+  };
+}
+
+/** What `yunzi page FILE` put into the page, as inert data. */
+function readGiven() {
+  try {
+    return JSON.parse(document.getElementById("given")?.textContent ?? "null");
+  } catch {
+    return null;
+  }
+}
+
+/** @param {string} text */
+function announce(text) {
+  live.textContent = "";
+  // A region that is emptied and filled at once is not read again where the words are the same.
+  setTimeout(() => (live.textContent = text), 50);
+}
+
+/** @param {string} text */
+function complain(text) {
+  for (const old of complaints.children) if (old.querySelector("p")?.textContent === text) return;
+  const box = element("div", { class: "complaint", role: "alert" }, element("p", null, text));
+  append(
+    box,
+    element("button", { type: "button", class: "quiet", "aria-label": say("TROUBLE_DISMISS"), onclick: () => box.remove() }, "×"),
+  );
+  append(complaints, box);
+}
+
+/** @param {unknown} error */
+function unexpected(error) {
+  const what = error instanceof Error ? error.message : String(error);
+  complain(say("TROUBLE_UNEXPECTED", { what }));
+}
+
+const dark = matchMedia("(prefers-color-scheme: dark)");
+
+/** Sets the colours that were chosen, or those of the computer. */
+function setTheme() {
+  const theme = /** @type {string} */ (kept("theme", "system"));
+  document.documentElement.dataset.theme = theme === "light" || theme === "dark" ? theme : dark.matches ? "dark" : "light";
+}
+
+function header() {
+  const nav = element(
+    "nav",
+    { "aria-label": say("PAGE_SCREENS") },
+    Object.entries(TITLES).map(([name, title]) => element("a", { href: `#${name}` }, say(title))),
+  );
+  const language = choice(
+    say("PAGE_LANGUAGE"),
+    languages().map(({ code, name }) => ({ value: code, text: name })),
+    languageCode(),
+    (code) => {
+      keep("language", code);
+      setLanguage(code);
+      build();
+      /** @type {HTMLElement | null} */ (document.querySelector("header select"))?.focus();
+    },
+  );
+  const theme = choice(
+    say("PAGE_THEME"),
+    [
+      { value: "system", text: say("PAGE_THEME_SYSTEM") },
+      { value: "light", text: say("PAGE_THEME_LIGHT") },
+      { value: "dark", text: say("PAGE_THEME_DARK") },
+    ],
+    kept("theme", "system"),
+    (value) => {
+      keep("theme", value);
+      setTheme();
+    },
+  );
+  return element(
+    "header",
+    null,
+    element("a", { class: "name", href: `#${FIRST}` }, element("span", { class: "stones", "aria-hidden": "true" }), "Yunzi"),
+    nav,
+    element("div", { class: "choices" }, language, theme),
+  );
+}
+
+/** Makes the whole page in the chosen language, and shows the screen that the address names. */
+function build() {
+  document.documentElement.lang = languageTag();
+  for (const { screen } of made.values()) attempt(() => screen.leave?.());
+  made = new Map();
+  current = "";
+  complaints = element("div", { class: "complaints" });
+  live = element("div", { class: "unseen", "aria-live": "polite", role: "status" });
+  main = element("main", { id: "content", tabindex: "-1" });
+  fill(page, element("a", { class: "skip", href: "#content", onclick: skip }, say("PAGE_SKIP")), header(), complaints, main, live);
+  showAddress(false);
+}
+
+/** The skip link moves the focus and leaves the address, which names the screen. @param {Event} event */
+function skip(event) {
+  event.preventDefault();
+  main.focus();
+}
+
+/** @param {() => void} action what a screen does: when it fails, one sentence says so and the page goes on */
+function attempt(action) {
+  try {
+    action();
+  } catch (error) {
+    unexpected(error);
+  }
+}
+
+/** @param {boolean} move whether the focus goes to the screen */
+function showAddress(move) {
+  const [, asked, argument] = /^#?([^/]*)\/?(.*)$/.exec(location.hash) ?? [];
+  const name = asked && asked in MODULES ? asked : FIRST;
+  if (name !== current) {
+    const old = made.get(current);
+    if (old) {
+      attempt(() => old.screen.leave?.());
+      old.place.hidden = true;
+    }
+    current = name;
+    let now = made.get(name);
+    if (!now) {
+      const place = element("section", { class: `screen ${name}`, "aria-labelledby": `title-${name}` });
+      append(place, element("h1", { id: `title-${name}`, tabindex: "-1" }, say(TITLES[name])));
+      append(main, place);
+      now = { place, screen: {} };
+      made.set(name, now);
+      const fresh = now;
+      attempt(() => (fresh.screen = MODULES[name].create(place, appFor(name))));
+    }
+    now.place.hidden = false;
+  }
+  document.title = say("PAGE_TITLE", { screen: say(TITLES[name]) });
+  for (const link of document.querySelectorAll("header nav a"))
+    if (link.getAttribute("href") === `#${name}`) link.setAttribute("aria-current", "page");
+    else link.removeAttribute("aria-current");
+  const { screen } = /** @type {{screen: Screen}} */ (made.get(name));
+  attempt(() => screen.enter?.(decodeArgument(argument ?? "")));
+  if (move) document.getElementById(`title-${name}`)?.focus();
+}
+
+/** @param {string} argument */
+function decodeArgument(argument) {
+  try {
+    return decodeURIComponent(argument);
+  } catch {
+    return argument;
+  }
+}
+
+/** What this browser lacks, or "". */
+function lacking() {
+  const wanted = { WebAssembly: "WebAssembly", DecompressionStream: "DecompressionStream", Worker: "Worker" };
+  return Object.entries(wanted)
+    .filter(([name]) => !(name in globalThis))
+    .map(([, said]) => said)
+    .join(", ");
+}
+
+function start() {
+  setLanguage(kept("language", "") || languageFor(navigator.languages ?? [navigator.language]));
+  setTheme();
+  dark.addEventListener("change", setTheme);
+  addEventListener("error", (event) => unexpected(event.error ?? event.message));
+  addEventListener("unhandledrejection", (event) => unexpected(event.reason));
+  addEventListener("hashchange", () => showAddress(true));
+  build();
+  whenNotKept(() => complain(say("TROUBLE_STORAGE")));
+  const what = lacking();
+  if (what) complain(say("TROUBLE_BROWSER", { what }));
+  if ("serviceWorker" in navigator && document.querySelector('link[rel="manifest"]'))
+    navigator.serviceWorker.register("service-worker.js").catch(() => {});
+}
+
+start();

@@ -1,0 +1,7 @@
+#!/bin/sh
+# Builds the page: build/page/yunzi.html (one file) and build/page/site/ (to be served and installed).
+# What bundles it comes from npm, in the versions of page/package-lock.json.
+set -eu
+cd "$(dirname "$0")/../page"
+[ -n "$(find node_modules/.package-lock.json -newer package-lock.json 2>/dev/null)" ] || npm ci --silent
+node build.mjs
