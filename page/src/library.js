@@ -1,0 +1,180 @@
+/**
+ * library.js - the only module that talks to the library.
+ *
+ *     const library = createLibrary({ module: WebAssembly.compile(bytes), makeWorker });
+ *     const verdict = await library.ask("judge", { rules: "japanese" }, bytes, { signal });
+ *
+ * There are two workers: one for answers that come at once, one for long reading.  What is
+ * edited or played (record.*, match.*, course.*) stays in the first one, which is never stopped.
+ * An AbortSignal ends the second one in the midst of its work; another takes its place.
+ *
+ * @typedef {import("../wasm/door.js").Options} Options
+ * @typedef {{onProgress?: (done: number) => void, signal?: AbortSignal, lane?: "quick" | "long"}} Asking
+ * @typedef {{id: number, what: string, options: Options, bytes?: Uint8Array, asking: Asking,
+ *            settle: (answer: any) => void, fail: (error: Error) => void}} Job
+ */
+
+/** The most bytes of a file; a longer one is refused before it is copied. */
+export const MOST_BYTES = 64 << 20;
+
+/** Calls that may read for long. */
+const LONG = new Set(["judge", "check", "life", "cycle", "count", "compare"]);
+const LONG_FAMILY = "proof.";
+
+/**
+ * @param {string} what
+ * @param {Options} options
+ */
+const laneOf = (what, options) =>
+  LONG.has(what) || what.startsWith(LONG_FAMILY) || (what === "show" && options.territory) ? "long" : "quick";
+
+class Lane {
+  /**
+   * @param {() => Worker} makeWorker
+   * @param {Promise<WebAssembly.Module>} module
+   * @param {boolean} keeps what is edited lives in this worker: it is not ended
+   */
+  constructor(makeWorker, module, keeps) {
+    this.makeWorker = makeWorker;
+    this.module = module;
+    this.keeps = keeps;
+    /** @type {Job[]} */
+    this.waiting = [];
+    /** @type {Job | undefined} */
+    this.running = undefined;
+    /** @type {Worker | undefined} */
+    this.worker = undefined;
+  }
+
+  /** @param {Job} job */
+  add(job) {
+    this.waiting.push(job);
+    this.#next();
+  }
+
+  /** @param {Job} job */
+  cancel(job) {
+    const at = this.waiting.indexOf(job);
+    if (at >= 0) this.waiting.splice(at, 1);
+    else if (this.running !== job) return;
+    else if (!this.keeps) {
+      this.#stop();
+      this.#next();
+    }
+    job.fail(/** @type {Error} */ (job.asking.signal?.reason ?? new DOMException("aborted", "AbortError")));
+  }
+
+  #stop() {
+    this.worker?.terminate();
+    this.worker = undefined;
+    this.running = undefined;
+  }
+
+  async #start() {
+    const worker = this.makeWorker();
+    this.worker = worker;
+    worker.onmessage = ({ data }) => this.#told(data);
+    worker.onerror = (event) => {
+      event.preventDefault?.();
+      if (this.worker === worker) this.#trapped(event.message);
+    };
+    worker.postMessage({ module: await this.module });
+    return worker;
+  }
+
+  async #next() {
+    if (this.running || this.waiting.length === 0) return;
+    const job = /** @type {Job} */ (this.waiting.shift());
+    this.running = job;
+    try {
+      const worker = this.worker ?? (await this.#start());
+      if (this.running !== job || this.worker !== worker) return; // cancelled meanwhile
+      const { id, what, options, bytes } = job;
+      worker.postMessage({ id, what, options, bytes });
+    } catch (error) {
+      if (this.running !== job) return;
+      this.running = undefined;
+      job.fail(/** @type {Error} */ (error));
+    }
+  }
+
+  /** @param {any} data */
+  #told(data) {
+    const job = this.running;
+    if (!job || data.id !== job.id) return;
+    if ("done" in data) job.asking.onProgress?.(data.done);
+    else if ("trap" in data) this.#trapped(data.trap);
+    else {
+      this.running = undefined;
+      job.settle(data.answer);
+      this.#next();
+    }
+  }
+
+  /** @param {string} why */
+  #trapped(why) {
+    const job = this.running;
+    this.#stop();
+    job?.settle({ error: { text: why, code: "trap" } });
+    this.#next();
+  }
+
+  end() {
+    for (const job of this.waiting.splice(0)) job.fail(new DOMException("closed", "AbortError"));
+    this.#stop();
+  }
+}
+
+/**
+ * @param {{module: Promise<WebAssembly.Module> | WebAssembly.Module, makeWorker: () => Worker}} parts
+ */
+export function createLibrary({ module, makeWorker }) {
+  const compiled = Promise.resolve(module);
+  compiled.catch(() => {}); // each question tells it
+  const lanes = { quick: new Lane(makeWorker, compiled, true), long: new Lane(makeWorker, compiled, false) };
+  let last = 0;
+  /** @type {Options} */
+  const usual = {};
+
+  return {
+    /** Options that go with every question, as the language. */
+    usual,
+
+    /**
+     * @param {string} what
+     * @param {Options} [options]
+     * @param {Uint8Array} [bytes]
+     * @param {Asking} [asking]
+     * @returns {Promise<any>}
+     */
+    ask(what, options = {}, bytes = undefined, asking = {}) {
+      const all = { ...usual, ...options };
+      const lane = lanes[asking.lane ?? laneOf(what, all)];
+      const size = bytes?.length ?? 0;
+      return new Promise((settle, fail) => {
+        const job = { id: ++last, what, options: all, bytes, asking, settle, fail };
+        if (size > MOST_BYTES) Object.assign(job, { what: "too-large", options: { ...usual, bytes: size }, bytes: undefined });
+        if (asking.signal?.aborted) return fail(asking.signal.reason);
+        asking.signal?.addEventListener("abort", () => lane.cancel(job), { once: true });
+        lane.add(job);
+      });
+    },
+
+    /** Ends both workers. */
+    close() {
+      lanes.quick.end();
+      lanes.long.end();
+    },
+  };
+}
+
+/**
+ * A worker from the text of its program, for a page opened from a file.
+ * @param {string} source
+ */
+export function workerOf(source) {
+  const address = URL.createObjectURL(new Blob([source], { type: "text/javascript" }));
+  const worker = new Worker(address);
+  URL.revokeObjectURL(address);
+  return worker;
+}

@@ -1,0 +1,218 @@
+/*
+ * door.c - the functions that a page calls, and the table of what it may ask for.
+ */
+#include <stdlib.h>
+#include <string.h>
+
+#include <yunzi/status.h>
+
+#include "door.h"
+
+static const door_row CALLS[] = {
+    {"judge", door_command}, {"check", door_command}, {"fix", door_command},
+    {"life", door_command},  {"cycle", door_command}, {"count", door_command},
+    {"rules", door_command}, {"show", door_command},  {"version", door_version}, {"too-large", door_too_large},
+};
+
+/* ---- Text ---- */
+
+yz_status
+door_put(void *context, const char *bytes, size_t length)
+{
+    door_text *text = context;
+    if (text->length + length > text->room && !text->failed) {
+        size_t room = text->room == 0 ? 4096 : text->room;
+        while (room < text->length + length)
+            room *= 2;
+        char *larger = realloc(text->bytes, room);
+        text->failed = larger == NULL;
+        if (larger != NULL) {
+            text->bytes = larger;
+            text->room = room;
+        }
+    }
+    if (text->failed)
+        return YZ_E_NOMEM;
+    if (length > 0)
+        memcpy(text->bytes + text->length, bytes, length);
+    text->length += length;
+    return YZ_OK;
+}
+
+/* ---- Requests ---- */
+
+const char *
+door_value(const door_call *call, const char *name)
+{
+    for (int i = call->option_count - 1; i >= 0; i--)
+        if (strcmp(call->key[i], name) == 0)
+            return call->value[i] == NULL ? "" : call->value[i];
+    return NULL;
+}
+
+bool
+door_has(const door_call *call, const char *name)
+{
+    return door_value(call, name) != NULL;
+}
+
+void
+door_fail(door_call *call, yz_status status, const yz_message *message)
+{
+    char words[YZ_MESSAGE_TEXT];
+    yz_json json;
+    yz_json_start(&json, door_put, call->answer);
+    yz_json_open_object(&json, NULL);
+    yz_json_text(&json, "error", yz_message_text(message, call->language, words));
+    yz_json_text(&json, "code", yz_status_key(status));
+    yz_json_text(&json, "message", yz_message_name((yz_message_id)message->id));
+    yz_json_close_object(&json);
+    yz_json_line(&json);
+}
+
+/* Undoes "\n" and "\\" in place. */
+static void
+unescape(char *text)
+{
+    char *to = text;
+    for (; *text != '\0'; text++) {
+        if (*text == '\\' && (text[1] == 'n' || text[1] == '\\'))
+            *to++ = *++text == 'n' ? '\n' : '\\';
+        else
+            *to++ = *text;
+    }
+    *to = '\0';
+}
+
+/* Splits the request, which ends with a NUL, into its name and its options. */
+static bool
+read_request(door_call *call, char *text)
+{
+    call->name = text;
+    for (char *line = strchr(text, '\n'); line != NULL;) {
+        char *next = strchr(line + 1, '\n');
+        *line++ = '\0';
+        if (next != NULL)
+            *next = '\0';
+        if (*line != '\0') {
+            if (call->option_count == DOOR_OPTIONS)
+                return false;
+            char *value = strchr(line, '=');
+            if (value != NULL) {
+                *value++ = '\0';
+                unescape(value);
+            }
+            call->key[call->option_count] = line;
+            call->value[call->option_count++] = value;
+        }
+        line = next;
+    }
+    return true;
+}
+
+static door_function *
+find(const char *name)
+{
+    for (size_t i = 0; i < sizeof CALLS / sizeof *CALLS; i++)
+        if (strcmp(CALLS[i].name, name) == 0)
+            return CALLS[i].run;
+    return NULL;
+}
+
+void
+door_version(door_call *call)
+{
+    yz_json json;
+    yz_json_start(&json, door_put, call->answer);
+    yz_json_open_object(&json, NULL);
+    yz_json_text(&json, "version", yz_version());
+    yz_json_close_object(&json);
+    yz_json_line(&json);
+}
+
+static void
+refuse(door_call *call, yz_status status, yz_message why)
+{
+    door_fail(call, status, &why);
+}
+
+/* Says that a file of so many "bytes" is not taken; it has not been copied. */
+void
+door_too_large(door_call *call)
+{
+    refuse(call, YZ_E_LIMIT,
+           yz_message_with(YZ_MESSAGE_DOOR_LARGE, yz_arg_number(DOOR_BYTES >> 20)));
+}
+
+static void
+answer_call(door_call *call, bool read)
+{
+    door_function *run = find(call->name);
+    if (!read)
+        refuse(call, YZ_E_LIMIT, yz_message_plain(YZ_MESSAGE_DOOR_LONG_REQUEST));
+    else if (call->length > 0 && call->bytes == NULL)
+        door_too_large(call);
+    else if (run == NULL)
+        refuse(call, YZ_E_NOT_FOUND,
+               yz_message_with(YZ_MESSAGE_DOOR_NO_CALL, yz_arg_text(call->name)));
+    else
+        run(call);
+}
+
+/* ---- What the page calls ---- */
+
+#define EXPORT(name) __attribute__((export_name(#name))) name
+
+char *EXPORT(door_room)(size_t size);
+void EXPORT(door_ask)(char *request, char *bytes, size_t length);
+const char *EXPORT(door_answer)(void);
+size_t EXPORT(door_answer_length)(void);
+void EXPORT(door_free)(void);
+
+static door_text answer;
+
+/* Room for 'size' bytes and a NUL behind them; NULL when there is not so much. */
+char *
+door_room(size_t size)
+{
+    char *room = size > DOOR_BYTES ? NULL : malloc(size + 1);
+    if (room != NULL)
+        room[size] = '\0';
+    return room;
+}
+
+/* Answers a request.  Takes over both rooms. */
+void
+door_ask(char *request, char *bytes, size_t length)
+{
+    door_call call = {.bytes = bytes, .length = length, .answer = &answer};
+    answer.length = 0;
+    answer.failed = false;
+    static char none[] = "";
+    const bool read = read_request(&call, request == NULL ? none : request);
+    const char *language = door_value(&call, "language");
+    call.language = language == NULL ? NULL : yz_language_find(language);
+    answer_call(&call, request != NULL && read);
+    free(request);
+    free(bytes);
+}
+
+const char *
+door_answer(void)
+{
+    return answer.bytes;
+}
+
+size_t
+door_answer_length(void)
+{
+    return answer.length;
+}
+
+/* Gives the memory of the answer back. */
+void
+door_free(void)
+{
+    free(answer.bytes);
+    answer = (door_text){0};
+}
