@@ -44,6 +44,7 @@ import { make, put } from "./svg.js";
  * @property {(Mark | null)[][]} [markerMap]
  * @property {number[][]} [paintMap] 1: Black's territory, -1: White's, 0: neither
  * @property {(Ghost | null)[][]} [ghostStoneMap] type "refused" has a cross
+ * @property {boolean} [letters] letters instead of signs for territory, dead stones, seki and neutral points
  * @property {(boolean | number)[][]} [dimmedMap] drawn faintly
  * @property {{v1: At, v2: At, type?: "line" | "arrow"}[]} [lines]
  * @property {string | null} [lastMove]
@@ -56,6 +57,9 @@ import { make, put } from "./svg.js";
  */
 
 let boards = 0;
+
+/** What is written where letters are wanted instead of signs. @type {Record<string, string>} */
+const LETTERS_OF = { black: "LETTER_BLACK", white: "LETTER_WHITE", dead: "LETTER_DEAD", seki: "LETTER_SEKI", dame: "LETTER_DAME" };
 
 /** The largest a point is drawn, in CSS pixels, and how large one becomes for a finger. */
 const LARGEST = 76;
@@ -82,7 +86,7 @@ export function createBoard(place, options) {
   const keys = Array.from({ length: height }, () => Array.from({ length: width }, () => ""));
   const { wood, drawing } = ground(frame, coordinates, id);
   const over = make("g", { class: "board-over", "aria-hidden": "true" });
-  const hint = make("g", { class: "board-over", "aria-hidden": "true" });
+  const hint = make("g", { class: "board-over board-hint", "aria-hidden": "true" });
   const ring = { x: -CELL / 2 + 1, y: -CELL / 2 + 1, width: CELL - 2, height: CELL - 2, rx: 4 };
   const cursorMark = make("g", { class: "board-over board-cursor", "aria-hidden": "true" }, [make("rect", ring), make("rect", ring)]);
   const moving = make("g", { role: "presentation" }, [
@@ -148,10 +152,13 @@ export function createBoard(place, options) {
   /** What is drawn on a point. @param {number} x @param {number} y @param {Set<string>} kos */
   function lookOf(x, y, kos) {
     const point = nameOf(x, y, height);
+    const paint = at(now.paintMap, x, y) || 0;
+    const mark = at(now.markerMap, x, y) ?? null;
+    const letter = now.letters ? LETTERS_OF[mark?.type ?? (paint > 0 ? "black" : paint < 0 ? "white" : "")] : undefined;
     return {
       sign: at(now.signMap, x, y) || 0,
-      mark: at(now.markerMap, x, y) ?? null,
-      paint: at(now.paintMap, x, y) || 0,
+      mark: letter ? { type: /** @type {const} */ ("label"), label: say(letter) } : mark,
+      paint: now.letters ? 0 : paint,
       ghost: at(now.ghostStoneMap, x, y) ?? null,
       last: now.lastMove === point,
       ko: kos.has(point),
@@ -168,6 +175,13 @@ export function createBoard(place, options) {
       ko: look.ko ? 1 : 0,
       mark: look.mark?.label ?? "",
     });
+  }
+
+  /** What is said of a point; what is written on it is always part of that. @param {import("./point.js").Look} look @param {number} x @param {number} y */
+  function labelOf(look, x, y) {
+    const said = now.label ? now.label(nameOf(x, y, height)) : plainLabel(look, x, y);
+    const written = look.mark?.label ?? "";
+    return said.includes(written) ? said : say("BOARD_MARKED", { point: said, mark: written });
   }
 
   /**
@@ -191,7 +205,7 @@ export function createBoard(place, options) {
           keys[y][x] = key;
           draw(cell, look, id, x * 7 + y * 13);
         }
-        if (!still) put(cell, "aria-label", now.label ? now.label(nameOf(x, y, height)) : plainLabel(look, x, y));
+        if (!still) put(cell, "aria-label", labelOf(look, x, y));
       }
     }
     // A stone that was just played comes down; where many change, somebody is looking through a game.
@@ -352,6 +366,7 @@ export function createBoard(place, options) {
     svg: /** @type {SVGSVGElement} */ (/** @type {unknown} */ (svg)),
     width,
     height,
+    frame,
     show,
     /** What is shown. */
     shown: () => now,

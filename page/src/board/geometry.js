@@ -5,7 +5,7 @@ export const CELL = 32;
 const WRITING = 21;
 const EDGE = 3;
 
-/** @typedef {{width: number, height: number, margin: number, wide: number, high: number}} Frame */
+/** @typedef {{width: number, height: number, margin: number, larger: number, wide: number, high: number}} Frame */
 
 /**
  * @param {number} width
@@ -14,8 +14,10 @@ const EDGE = 3;
  * @returns {Frame}
  */
 export function frameOf(width, height, written) {
-  const margin = written ? WRITING : EDGE;
-  return { width, height, margin, wide: width * CELL + 2 * margin, high: height * CELL + 2 * margin };
+  // On large boards points are small, so the writing is larger beside them, and stands at every second line.
+  const larger = Math.max(1, Math.max(width, height) / 25);
+  const margin = written ? WRITING * larger : EDGE;
+  return { width, height, margin, larger, wide: width * CELL + 2 * margin, high: height * CELL + 2 * margin };
 }
 
 /**

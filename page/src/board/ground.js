@@ -71,17 +71,18 @@ function stars(frame) {
  */
 function writing(frame, coordinates) {
   const custom = CUSTOMS[coordinates];
-  const group = make("g", { class: "board-writing" });
+  const group = make("g", { class: "board-writing", "font-size": 11.5 * frame.larger });
   const put = (/** @type {string} */ text, /** @type {number} */ x, /** @type {number} */ y) =>
-    group.append(make("text", { x, y, ...(text.length > 2 ? { class: "board-small" } : {}) }, [text]));
+    group.append(make("text", { x, y: y + 4 * frame.larger, ...(text.length > 2 ? { "font-size": 9 * frame.larger } : {}) }, [text]));
   const near = frame.margin / 2;
-  for (let x = 0; x < frame.width; x++) {
-    put(custom.column(x), middle(frame, x), near + 4);
-    put(custom.column(x), middle(frame, x), frame.high - near + 4);
+  const step = frame.larger > 1 ? 2 : 1;
+  for (let x = 0; x < frame.width; x += step) {
+    put(custom.column(x), middle(frame, x), near);
+    put(custom.column(x), middle(frame, x), frame.high - near);
   }
-  for (let y = 0; y < frame.height; y++) {
-    put(custom.row(y, frame.height), near, middle(frame, y) + 4);
-    put(custom.row(y, frame.height), frame.wide - near, middle(frame, y) + 4);
+  for (let y = (frame.height - 1) % step; y < frame.height; y += step) {
+    put(custom.row(y, frame.height), near, middle(frame, y));
+    put(custom.row(y, frame.height), frame.wide - near, middle(frame, y));
   }
   return group;
 }

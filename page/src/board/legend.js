@@ -1,0 +1,50 @@
+// legend.js - what the signs on a board mean, each sign beside its words.
+import { draw } from "./point.js";
+import { definitions } from "./stones.js";
+import { make } from "./svg.js";
+
+/** @typedef {import("./point.js").Look} Look */
+
+/** @type {Look} */
+const NOTHING = { sign: 0, mark: null, paint: 0, ghost: null, last: false, ko: false, dim: false };
+
+/** What may stand in a legend. @type {Record<string, {look: Look, word: string}>} */
+const SIGNS = {
+  black: { look: { ...NOTHING, paint: 1 }, word: "LEGEND_BLACK" },
+  white: { look: { ...NOTHING, paint: -1 }, word: "LEGEND_WHITE" },
+  dead: { look: { ...NOTHING, sign: 1, mark: { type: "dead" } }, word: "LEGEND_DEAD" },
+  seki: { look: { ...NOTHING, sign: -1, mark: { type: "seki" } }, word: "LEGEND_SEKI" },
+  dame: { look: { ...NOTHING, mark: { type: "dame" } }, word: "LEGEND_DAME" },
+  last: { look: { ...NOTHING, sign: 1, last: true }, word: "LEGEND_LAST" },
+  ko: { look: { ...NOTHING, ko: true }, word: "LEGEND_KO" },
+  ghost: { look: { ...NOTHING, ghost: { sign: 1 } }, word: "LEGEND_GHOST" },
+  refused: { look: { ...NOTHING, ghost: { sign: 1, type: "refused" } }, word: "LEGEND_REFUSED" },
+};
+
+let legends = 0;
+
+/**
+ * A list of signs and their words.
+ * @param {string[]} signs keys of SIGNS
+ * @param {(name: any, args?: any) => string} say
+ */
+export function legend(signs, say) {
+  const list = document.createElement("ul");
+  list.className = "board board-legend";
+  for (const sign of signs) {
+    const { look, word } = SIGNS[sign];
+    const id = `legend${++legends}-`;
+    const cell = make("g", {}, [make("rect", { class: "board-hit" })]);
+    draw(cell, look, id, legends);
+    const icon = make("svg", { viewBox: "-17 -17 34 34", width: 26, height: 26, "aria-hidden": "true" }, [
+      definitions(id),
+      make("rect", { class: "board-plain", x: -17, y: -17, width: 34, height: 34, rx: 3 }),
+      ...(look.sign ? [] : [make("path", { class: "board-lines", d: "M-17 0H17M0 -17V17" })]),
+      cell,
+    ]);
+    const item = document.createElement("li");
+    item.append(icon, " ", say(word));
+    list.append(item);
+  }
+  return list;
+}
