@@ -113,6 +113,10 @@ YZ_API void yz_tell_verdict_json(yz_json *json, const yz_judged_game *game,
                                  const yz_language *language,
                                  void (*more)(yz_json *json, void *context),
                                  void *context);
+/* The points of each side's territory in one JSON object, {"black": [...], "white": [...]},
+   with those under dead stones; empty where nothing was counted.  It can be called from 'more'. */
+YZ_API void yz_tell_territory_json(yz_json *json, const char *key,
+                                   const yz_judged_game *game);
 
 /*
  * Writes the verdict into 'record' at 'last', the node where the replay stopped: the result

@@ -30,6 +30,25 @@ write_side(yz_json *json, const char *key, const yz_judged_game *game, yz_colour
     yz_json_close_object(json);
 }
 
+/* The terms in words; the numbers stand with each side. */
+static void
+write_terms(yz_json *json, const yz_judged_game *game, const yz_language *language)
+{
+    const yz_count *count = &game->judged->count;
+    char article[YZ_MESSAGE_TEXT];
+
+    yz_json_open_array(json, "terms");
+    for (int i = 0; game->judged->counted && i < count->term_count; i++) {
+        const yz_count_term *term = &count->term[i];
+        yz_json_open_object(json, NULL);
+        yz_json_text(json, "term", term->key);
+        yz_json_text(json, "name", yz_language_word(language, "term", term->title));
+        yz_json_text(json, "article", yz_term_article(game, term, language, article));
+        yz_json_close_object(json);
+    }
+    yz_json_close_array(json);
+}
+
 static void
 write_points(yz_json *json, const char *key, const yz_judged_game *game, yz_fate fate)
 {
@@ -71,7 +90,33 @@ write_seki(yz_json *json, const yz_judged_game *game)
 }
 
 static void
-write_illegal(yz_json *json, const yz_judged_game *game)
+write_held(yz_json *json, const char *key, const yz_judged_game *game, yz_colour side)
+{
+    const yz_count *count = &game->judged->count;
+    const int width = yz_game_width(game->game);
+    const int height = yz_game_height(game->game);
+
+    yz_json_open_array(json, key);
+    for (int i = 0; game->judged->counted && i < width * height; i++) {
+        const bool stays = count->owner[i] == YZ_FATE_ALIVE || count->owner[i] == YZ_FATE_SEKI;
+        if (!stays && count->holder[i] == side)
+            yz_json_point(json, NULL, (yz_point){(uint8_t)(i % width), (uint8_t)(i / width)},
+                          height);
+    }
+    yz_json_close_array(json);
+}
+
+void
+yz_tell_territory_json(yz_json *json, const char *key, const yz_judged_game *game)
+{
+    yz_json_open_object(json, key);
+    write_held(json, "black", game, YZ_BLACK);
+    write_held(json, "white", game, YZ_WHITE);
+    yz_json_close_object(json);
+}
+
+static void
+write_illegal(yz_json *json, const yz_judged_game *game, const yz_language *language)
 {
     const size_t count = game->replay ? yz_replay_illegal_count(game->replay) : 0;
 
@@ -95,6 +140,9 @@ write_illegal(yz_json *json, const yz_judged_game *game)
         yz_json_text(
             json, "consequence",
             yz_consequence_text(illegal->verdict.consequence, illegal->played.colour));
+        yz_json_text(json, "text",
+                     yz_language_word(language, "ground",
+                                      yz_ground_text(illegal->verdict.ground)));
         yz_json_close_object(json);
     }
     yz_json_close_array(json);
@@ -109,6 +157,7 @@ write_notes(yz_json *json, const yz_judgement *judged, const yz_language *langua
         yz_json_text(json, "kind", yz_note_key(judged->note[i].kind));
         yz_json_text(json, "article", judged->note[i].article);
         const yz_message note = yz_note_message(&judged->note[i]);
+        yz_json_text(json, "what", YZ_SAID(&judged->note[i].what, language));
         yz_json_text(json, "text", YZ_SAID(&note, language));
         yz_json_close_object(json);
     }
@@ -161,6 +210,19 @@ write_findings(yz_json *json, const yz_record *record, const yz_language *langua
         yz_json_close_array(json);
 }
 
+static void
+write_recorded(yz_json *json, const yz_judged_game *game)
+{
+    char recorded[YZ_RESULT_TEXT];
+
+    yz_json_text(json, "record",
+                 game->recorded ? yz_result_text(game->recorded, recorded) : NULL);
+    if (yz__judged_comparable(game))
+        yz_json_bool(json, "agrees", yz_judged_agrees(game));
+    else
+        yz_json_null(json, "agrees");
+}
+
 void
 yz_tell_verdict_json(yz_json *json, const yz_judged_game *game,
                      const yz_language *language,
@@ -182,20 +244,14 @@ yz_tell_verdict_json(yz_json *json, const yz_judged_game *game,
     yz_json_text(json, "basis", yz_basis_key(game->judged->basis));
     write_side(json, "black", game, YZ_BLACK);
     write_side(json, "white", game, YZ_WHITE);
+    const yz_message said = yz_result_message(&game->judged->result);
+    yz_json_text(json, "text", YZ_SAID(&said, language));
+    write_terms(json, game, language);
     write_points(json, "dead", game, YZ_FATE_DEAD);
     write_seki(json, game);
     write_points(json, "neutral", game, YZ_FATE_NEUTRAL);
-    if (game->recorded) {
-        char recorded[YZ_RESULT_TEXT];
-        yz_json_text(json, "record", yz_result_text(game->recorded, recorded));
-    } else {
-        yz_json_null(json, "record");
-    }
-    if (yz__judged_comparable(game))
-        yz_json_bool(json, "agrees", yz_judged_agrees(game));
-    else
-        yz_json_null(json, "agrees");
-    write_illegal(json, game);
+    write_recorded(json, game);
+    write_illegal(json, game, language);
     write_notes(json, game->judged, language);
     write_findings(json, game->record, language);
     if (more != NULL)

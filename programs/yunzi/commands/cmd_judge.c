@@ -209,6 +209,7 @@ read_reading(request *out)
         .line = line,
         .teach = cli_has(line, "teach"),
         .proof = cli_has(line, "proof"),
+        .territory = cli_has(line, "territory"),
         .disputed = cli_value(line, "dispute"),
         .sgf = cli_has(line, "sgf") ? &out->proofs : NULL,
     };
@@ -217,9 +218,12 @@ read_reading(request *out)
     out->wish.proof = show->proof || show->sgf || show->teach || show->disputed;
     out->reading.proofs = show->sgf;
     out->wish.reading = &out->reading;
-    if (!show->teach || !line->json)
+    if (show->territory && !line->json)
+        cli_wrong_usage(line, YZ_MESSAGE_CLI_TERRITORY_TEXT);
+    else if (show->teach && line->json)
+        cli_wrong_usage(line, YZ_MESSAGE_CLI_TEACH_JSON);
+    else
         return true;
-    cli_wrong_usage(line, YZ_MESSAGE_CLI_TEACH_JSON);
     return false;
 }
 
@@ -295,6 +299,7 @@ static const cli_option OPTIONS[] = {
      "Write the record with the verdict in it: result (RE), territory (TB, TW), a comment "
      "at the end and at each illegal move; - for standard output",
      "@files"},
+    {"territory", NULL, "With --json, name the points of each side's territory", NULL},
     {"teach", NULL,
      "Explain the end of the game step by step to a beginner: borders, chains, seki, "
      "dame, the count",

@@ -74,9 +74,12 @@ static void
 write_more(yz_json *json, void *context)
 {
     const struct shown *shown = context;
-    if (shown->wish->proof)
+    const bool read = shown->judging->life != NULL;
+    if (shown->wish->territory)
+        yz_tell_territory_json(json, "territory", &shown->judging->verdict);
+    if (read && shown->wish->proof)
         yz_tell_chains_json(json, "chains", &shown->view, cli_language());
-    if (shown->wish->disputed != NULL) {
+    if (read && shown->wish->disputed != NULL) {
         const yz_dispute_view disputes = disputes_of(shown);
         yz_tell_disputes_json(json, &disputes, cli_language());
     }
@@ -87,8 +90,7 @@ write_json(struct shown *shown)
 {
     yz_json json;
     output_json_start(&json);
-    yz_tell_verdict_json(&json, &shown->judging->verdict, cli_language(),
-                         shown->judging->life == NULL ? NULL : write_more, shown);
+    yz_tell_verdict_json(&json, &shown->judging->verdict, cli_language(), write_more, shown);
     yz_json_line(&json);
 }
 

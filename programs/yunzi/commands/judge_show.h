@@ -13,6 +13,7 @@ typedef struct judge_shown {
     const cli *line;
     bool teach;
     bool proof;           /* the lines of all chains that do not live unconditionally */
+    bool territory;       /* the points of each side, in JSON */
     const char *disputed; /* points of chains in dispute; NULL: none */
     cli_output *sgf;      /* where proofs go; NULL: nowhere */
     uint32_t sgf_moves;   /* at most, for each position */
