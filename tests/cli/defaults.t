@@ -11,7 +11,7 @@ says 'japanese-1989: White wins by 6.5 (agreed), with a komi that is not recorde
 says 'not recorded'
 says "  note: $missing"
 run 0 judge nokm.sgf --dead none --json
-says "{\"kind\":\"komi-missing\",\"article\":null,\"text\":\"$missing\"}"
+says "\"text\":\"$missing\"}"
 run 0 batch nokm.sgf --dead none
 says '"kind":"komi-missing"'
 run 3 judge nokm.sgf --dead none --rules all
