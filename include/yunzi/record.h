@@ -192,6 +192,14 @@ YZ_API YZ_MUST_CHECK yz_status yz_record_new(yz_record **out, int width, int hei
 YZ_API YZ_MUST_CHECK yz_status yz_record_add_node(yz_record *record, yz_node parent,
                                                   yz_node *out);
 /*
+ * yz_record_remove_node() takes a node and all below it out of the record; the nodes that
+ * remain are numbered anew, in the same order.  yz_record_lead_node() puts a node before its
+ * sisters, so that the main line of its parent goes through it; numbers stay.  YZ_E_RANGE for
+ * the first node and for one that is not there, YZ_E_NOMEM; nothing has changed then.
+ */
+YZ_API YZ_MUST_CHECK yz_status yz_record_remove_node(yz_record *record, yz_node node);
+YZ_API YZ_MUST_CHECK yz_status yz_record_lead_node(yz_record *record, yz_node node);
+/*
  * Replace the values of a property by one raw value (already escaped), by UTF-8 text
  * that is escaped, or by a list of points; yz_record_append_raw() adds a value.  'id'
  * is one or more capital letters.  YZ_E_SYNTAX (a malformed id, a raw value that would

@@ -8,11 +8,13 @@
 
 #include "door.h"
 
-static const door_row CALLS[] = {
-    {"judge", door_command}, {"check", door_command}, {"fix", door_command},
-    {"life", door_command},  {"cycle", door_command}, {"count", door_command},
-    {"rules", door_command}, {"show", door_command},  {"version", door_version}, {"too-large", door_too_large},
-};
+static door_function version, too_large;
+
+static const door_row OWN[] = {{"version", version}, {"too-large", too_large}};
+static const door_family OWN_CALLS = {OWN, sizeof OWN / sizeof *OWN};
+
+/* Whoever adds a family adds it here. */
+static const door_family *const FAMILIES[] = {&OWN_CALLS, &DOOR_COMMANDS, &DOOR_RECORDS};
 
 /* ---- Text ---- */
 
@@ -57,17 +59,60 @@ door_has(const door_call *call, const char *name)
 }
 
 void
-door_fail(door_call *call, yz_status status, const yz_message *message)
+door_open(door_call *call, yz_json *json)
+{
+    yz_json_start(json, door_put, call->answer);
+    yz_json_open_object(json, NULL);
+}
+
+void
+door_close(yz_json *json)
+{
+    yz_json_close_object(json);
+    yz_json_line(json);
+}
+
+static bool
+fail(door_call *call, yz_status status, const yz_message *message, uint32_t line,
+     uint32_t column)
 {
     char words[YZ_MESSAGE_TEXT];
     yz_json json;
-    yz_json_start(&json, door_put, call->answer);
-    yz_json_open_object(&json, NULL);
+
+    call->answer->length = 0;
+    door_open(call, &json);
     yz_json_text(&json, "error", yz_message_text(message, call->language, words));
     yz_json_text(&json, "code", yz_status_key(status));
     yz_json_text(&json, "message", yz_message_name((yz_message_id)message->id));
-    yz_json_close_object(&json);
-    yz_json_line(&json);
+    if (line > 0)
+        yz_json_whole(&json, "line", line);
+    if (column > 0)
+        yz_json_whole(&json, "column", column);
+    door_close(&json);
+    return false;
+}
+
+bool
+door_fail(door_call *call, yz_status status, const yz_message *message)
+{
+    return fail(call, status, message, 0, 0);
+}
+
+bool
+door_fail_with(door_call *call, yz_status status, yz_message message)
+{
+    return fail(call, status, &message, 0, 0);
+}
+
+bool
+door_fail_diag(door_call *call, yz_status status, const yz_diag *diag)
+{
+    const yz_message plain = yz_message_with(
+        YZ_MESSAGE_STATUS, yz_arg_name("status", yz_status_text(status)));
+    const bool told = diag != NULL && diag->message.id != YZ_MESSAGE_NONE;
+
+    return told ? fail(call, status, &diag->message, diag->line, diag->column)
+                : fail(call, status, &plain, 0, 0);
 }
 
 /* Undoes "\n" and "\\" in place. */
@@ -113,35 +158,29 @@ read_request(door_call *call, char *text)
 static door_function *
 find(const char *name)
 {
-    for (size_t i = 0; i < sizeof CALLS / sizeof *CALLS; i++)
-        if (strcmp(CALLS[i].name, name) == 0)
-            return CALLS[i].run;
+    for (size_t i = 0; i < sizeof FAMILIES / sizeof *FAMILIES; i++)
+        for (size_t k = 0; k < FAMILIES[i]->count; k++)
+            if (strcmp(FAMILIES[i]->row[k].name, name) == 0)
+                return FAMILIES[i]->row[k].run;
     return NULL;
 }
 
-void
-door_version(door_call *call)
+static void
+version(door_call *call)
 {
     yz_json json;
-    yz_json_start(&json, door_put, call->answer);
-    yz_json_open_object(&json, NULL);
-    yz_json_text(&json, "version", yz_version());
-    yz_json_close_object(&json);
-    yz_json_line(&json);
-}
 
-static void
-refuse(door_call *call, yz_status status, yz_message why)
-{
-    door_fail(call, status, &why);
+    door_open(call, &json);
+    yz_json_text(&json, "version", yz_version());
+    door_close(&json);
 }
 
 /* Says that a file of so many "bytes" is not taken; it has not been copied. */
-void
-door_too_large(door_call *call)
+static void
+too_large(door_call *call)
 {
-    refuse(call, YZ_E_LIMIT,
-           yz_message_with(YZ_MESSAGE_DOOR_LARGE, yz_arg_number(DOOR_BYTES >> 20)));
+    door_fail_with(call, YZ_E_LIMIT,
+                   yz_message_with(YZ_MESSAGE_DOOR_LARGE, yz_arg_number(DOOR_BYTES >> 20)));
 }
 
 static void
@@ -149,11 +188,11 @@ answer_call(door_call *call, bool read)
 {
     door_function *run = find(call->name);
     if (!read)
-        refuse(call, YZ_E_LIMIT, yz_message_plain(YZ_MESSAGE_DOOR_LONG_REQUEST));
+        door_fail_with(call, YZ_E_LIMIT, yz_message_plain(YZ_MESSAGE_DOOR_LONG_REQUEST));
     else if (call->length > 0 && call->bytes == NULL)
-        door_too_large(call);
+        too_large(call);
     else if (run == NULL)
-        refuse(call, YZ_E_NOT_FOUND,
+        door_fail_with(call, YZ_E_NOT_FOUND,
                yz_message_with(YZ_MESSAGE_DOOR_NO_CALL, yz_arg_text(call->name)));
     else
         run(call);

@@ -10,6 +10,7 @@
 
 #include <yunzi/json.h>
 #include <yunzi/message.h>
+#include <yunzi/rules.h>
 
 enum {
     DOOR_OPTIONS = 64,        /* most options of one request */
@@ -48,13 +49,50 @@ typedef struct door_row {
 const char *door_value(const door_call *call, const char *name);
 bool door_has(const door_call *call, const char *name);
 
-/* Answers with an error: {"error":"words","code":"status","message":"NAME"}. */
-void door_fail(door_call *call, yz_status status, const yz_message *message);
+/* Begin and end an answer of one object. */
+void door_open(door_call *call, yz_json *json);
+void door_close(yz_json *json);
+
+/* Answer with an error: {"error":"words","code":"status","message":"NAME"}, and with the place
+   of 'diag'.  They return false. */
+bool door_fail(door_call *call, yz_status status, const yz_message *message);
+bool door_fail_with(door_call *call, yz_status status, yz_message message);
+bool door_fail_diag(door_call *call, yz_status status, const yz_diag *diag);
+
+/* ---- Options (door_options.c): false after an error ---- */
+
+bool door_number(door_call *call, const char *name, long least, long most, long absent,
+                 long *out);
+/* A point "D4"; one that is missing is an error, too. */
+bool door_point(door_call *call, const char *name, int width, int height, yz_point *out);
+/* Points between commas or blanks, as an array with room for YZ_MAX_POINTS; "" is none. */
+bool door_points(door_call *call, const char *name, int width, int height, yz_point *out,
+                 size_t *count);
+/* "black" or "white"; YZ_EMPTY when it is absent. */
+bool door_colour(door_call *call, const char *name, yz_colour *out);
+/* "rules=aga+rengo"; '*rules' NULL when it is absent. */
+bool door_rules(door_call *call, const yz_rules **rules, unsigned *overlays);
+/* "komi=6.5"; '*given' false when it is absent. */
+bool door_komi(door_call *call, bool *given, yz_number *out);
+
+/* ---- Objects (door_objects.c): what a page keeps between two questions ---- */
+
+/* Keeps an object and returns its number, from 1.  0 after an error; it is ended then. */
+int door_keep(door_call *call, const char *kind, void *object, void (*end)(void *object));
+/* The object whose number is the option 'kind', as in "record=3"; NULL after an error. */
+void *door_object(door_call *call, const char *kind);
+/* Ends it: an answer of one empty object. */
+void door_drop(door_call *call, const char *kind);
 
 /* ---- Families of calls ---- */
 
-door_function door_command; /* judge, check, life, ...: what the command line says */
-door_function door_version;
-door_function door_too_large;
+/* The rows of a family; "record.open" begins with the name of its family. */
+typedef struct door_family {
+    const door_row *row;
+    size_t count;
+} door_family;
+
+extern const door_family DOOR_COMMANDS; /* judge, check, life, ...: what the command line says */
+extern const door_family DOOR_RECORDS;  /* record.*: a record that is looked at and edited */
 
 #endif

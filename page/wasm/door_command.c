@@ -87,8 +87,8 @@ answer_usage(door_call *call)
     yz_json_line(&json);
 }
 
-void
-door_command(door_call *call)
+static void
+run(door_call *call)
 {
     command_line line = {.count = 0};
     const char *form = door_value(call, "as");
@@ -117,3 +117,9 @@ door_command(door_call *call)
             free(line.argument[i]);
     free(file);
 }
+
+static const door_row ROWS[] = {
+    {"judge", run}, {"check", run}, {"fix", run},   {"life", run},
+    {"cycle", run}, {"count", run}, {"rules", run}, {"show", run},
+};
+const door_family DOOR_COMMANDS = {ROWS, sizeof ROWS / sizeof *ROWS};
