@@ -3,6 +3,8 @@
  * map[y][x], y from the top.
  */
 
+const LETTERS = "ABCDEFGHJKLMNOPQRSTUVWXYZ";
+
 /**
  * "D4" as [x, y]; letters go on with AA behind Z, and there is no I.
  * @param {string} point
@@ -10,9 +12,8 @@
  * @returns {[number, number]}
  */
 export function vertexOf(point, height) {
-  const LETTERS = "ABCDEFGHJKLMNOPQRSTUVWXYZ";
   const [, letters, row] = /** @type {RegExpExecArray} */ (/^([A-Z]+)(\d+)$/.exec(point));
-  const x = LETTERS.indexOf(letters[letters.length - 1]) + (letters.length - 1) * LETTERS.length;
+  const x = [...letters].reduce((all, letter) => (all + 1) * LETTERS.length + LETTERS.indexOf(letter), -1);
   return [x, height - Number(row)];
 }
 
@@ -21,8 +22,8 @@ export function vertexOf(point, height) {
  * @param {number} height
  */
 export function pointOf([x, y], height) {
-  const LETTERS = "ABCDEFGHJKLMNOPQRSTUVWXYZ";
-  return (x >= LETTERS.length ? "A" : "") + LETTERS[x % LETTERS.length] + (height - y);
+  const before = x < LETTERS.length ? "" : LETTERS[Math.floor(x / LETTERS.length) - 1];
+  return before + LETTERS[x % LETTERS.length] + (height - y);
 }
 
 /**
