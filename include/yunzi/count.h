@@ -158,6 +158,24 @@ typedef struct yz_count_steps {
 YZ_API YZ_MUST_CHECK yz_status yz_count_carry_out(yz_count_steps *out, size_t method,
                                                   const yz_count_input *input);
 
+/* The board after a step of a procedure, as hands have left it: dead stones taken off, lost
+   stones put into territory, territory filled.  Maps of points in the order of a position. */
+typedef struct yz_count_scene {
+    uint8_t stone[YZ_MAX_POINTS];   /* a yz_colour */
+    uint8_t counted[YZ_MAX_POINTS]; /* for whom the step counts the point; YZ_EMPTY: for
+                                       nobody */
+} yz_count_scene;
+
+/*
+ * Finds the board after step 'step' (from 0) of the procedure that gave 'steps'.  'board' is
+ * the board that was counted, 'count' its count under the rules.  Which of several equal
+ * points a stone is put on is chosen here, from the top left corner: no text says it.
+ * Stones that Sunjang rules lift stay on the board.
+ */
+YZ_API void yz_count_scene_of(yz_count_scene *out, const yz_position *board,
+                              const yz_count *count, const yz_count_steps *steps,
+                              int step);
+
 #ifdef __cplusplus
 }
 #endif

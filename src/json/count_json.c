@@ -1,15 +1,49 @@
 /* count_json.c - a counting procedure as one JSON object. */
 #include "facts/counted_result.h"
 
+/* Rows of a board from the top: a letter for each colour. */
 static void
-write_step(yz_json *json, const yz_count_step *step, const yz_language *language)
+write_map(yz_json *json, const char *key, const uint8_t *map, const yz_position *board,
+          const char letters[3])
 {
+    char row[YZ_MAX_SIDE + 1];
+
+    yz_json_open_array(json, key);
+    for (int y = 0; y < board->height; y++) {
+        for (int x = 0; x < board->width; x++)
+            row[x] = letters[map[y * board->width + x]];
+        row[board->width] = '\0';
+        yz_json_text(json, NULL, row);
+    }
+    yz_json_close_array(json);
+}
+
+static void
+write_board(yz_json *json, const yz_counted_game *counted, int step)
+{
+    yz_count_scene scene;
+    yz_position board;
+
+    yz_game_position(counted->game, &board);
+    yz_count_scene_of(&scene, &board, counted->count, counted->steps, step);
+    write_map(json, "board", scene.stone, &board, ".XO");
+    write_map(json, "counted", scene.counted, &board, ".xo");
+}
+
+static void
+write_step(yz_json *json, const yz_counted_game *counted, int i,
+           const yz_language *language)
+{
+    const yz_count_step *step = &counted->steps->step[i];
+
     yz_json_open_object(json, NULL);
     yz_json_text(json, "key", step->key);
     yz_json_text(json, "text", YZ_SAID(&step->what, language));
     yz_json_number(json, "black", step->black);
     if (!step->black_only)
         yz_json_number(json, "white", step->white);
+    if (counted->boards)
+        write_board(json, counted, i);
     yz_json_close_object(json);
 }
 
@@ -31,7 +65,7 @@ yz_tell_count_json(yz_json *json, const yz_counted_game *counted,
     yz_json_text(json, "source", counted->method.source);
     yz_json_open_array(json, "steps");
     for (int i = 0; i < steps->count; i++)
-        write_step(json, &steps->step[i], language);
+        write_step(json, counted, i, language);
     yz_json_close_array(json);
     yz_json_text(json, "basis", yz_basis_key(counted->basis));
     yz_json_number(json, "margin", steps->margin);

@@ -103,6 +103,46 @@ tell_step(yz__prose *out, int number, const yz_count_step *step)
     yz__prose_end(out);
 }
 
+/* Whether a step moves a stone or counts a point: a sum does not. */
+static bool
+shows_something(const yz_count_scene *scene, const yz_count_scene *before)
+{
+    static const uint8_t NOTHING[YZ_MAX_POINTS];
+
+    return memcmp(scene->counted, NOTHING, sizeof NOTHING) != 0 ||
+           memcmp(scene->stone, before->stone, sizeof scene->stone) != 0;
+}
+
+/* The board after a step: the stones on it, and small letters for empty points that the step
+   counts. */
+static void
+tell_board(yz__prose *out, const yz_counted_game *counted, int step)
+{
+    yz_count_scene scene, before;
+    yz_position board;
+    char row[2 * YZ_MAX_SIDE + 1];
+
+    yz_game_position(counted->game, &board);
+    yz_count_scene_of(&scene, &board, counted->count, counted->steps, step);
+    yz_count_scene_of(&before, &board, counted->count, counted->steps, step - 1);
+    if (!shows_something(&scene, &before))
+        return;
+    for (int y = 0; y < board.height; y++) {
+        for (int x = 0; x < board.width; x++) {
+            const int i = y * board.width + x;
+            const bool stone = scene.stone[i] != YZ_EMPTY;
+            row[2 * x] = stone ? ".XO"[scene.stone[i]] : ".xo"[scene.counted[i]];
+            row[2 * x + 1] = ' ';
+        }
+        row[2 * board.width - 1] = '\0';
+        yz__prose_row(out, 0);
+        yz__prose_pad(out, STEP);
+        yz__prose_text(out, row);
+        yz__prose_end(out);
+    }
+    yz__prose_end(out);
+}
+
 /* ---- The result ---- */
 
 /* True for half counts and similar procedures, which count in zi: two points each. */
@@ -145,8 +185,11 @@ yz_tell_count(const yz_telling *how, const yz_counted_game *counted)
     yz__prose_start(&out, how);
     tell_header(&out, counted);
     tell_colours(&out);
-    for (int i = 0; i < counted->steps->count; i++)
+    for (int i = 0; i < counted->steps->count; i++) {
         tell_step(&out, i + 1, &counted->steps->step[i]);
+        if (counted->boards)
+            tell_board(&out, counted, i);
+    }
     yz__prose_end(&out);
     tell_result(&out, counted);
     yz__prose_end(&out);

@@ -116,6 +116,16 @@ run 0 count end.pos end.pos --dead none
 run 1 count nothing.sgf end.pos --dead none --json
 [ "$(wc -l <.out)" -eq 2 ] || fail 'does not answer for both files'
 
+# The board after each step.
+run 0 count end.pos --dead B5 --method prisoners --boards
+says '      x X X X O o O O o'
+[ "$(grep -c ' [xXoO.] ' .out)" -eq 27 ] || fail 'shows other than three boards'
+run 0 count end.pos --dead B5 --method prisoners --boards --json
+says '"board":["...XXOO..",'
+says '"counted":["xxx....oo",'
+run 0 count end.pos --dead B5 --method prisoners --json
+! grep -q '"board"' .out || fail 'shows boards unasked'
+
 # What is not known, and what is wrong.
 run 3 count end.pos --dead record
 one_line

@@ -88,6 +88,7 @@ count_game(const job *task, load *input, const struct judging *judging)
                                          .steps = &steps,
                                          .method = yz_method_at(i),
                                          .basis = judged->basis,
+                                         .boards = cli_has(task->line, "boards"),
                                          .cut = judging_cut(judging)};
         if (yz_count_carry_out(&steps, i, &what) != YZ_OK)
             return CLI_NO_ANSWER;
@@ -214,6 +215,10 @@ static const cli_option OPTIONS[] = {
      "way the "
      "rules prescribe",
      "@methods all list"},
+    {"boards", NULL,
+     "Show the board after each step: stones taken off and put in, and in small letters the "
+     "empty points that are counted",
+     NULL},
     LOAD_OPTION_RULE_LIST,
     LOAD_OPTION_DEFAULT_RULES,
     LOAD_OPTION_DEFAULT_KOMI,
@@ -242,6 +247,7 @@ const cli_command cmd_count = {
                 "yunzi count game.sgf --method all\tEvery way, one after the other\n"
                 "yunzi count game.sgf --rules chinese --method half-count --dead "
                 "D4,Q16\tA Chinese half count with two dead chains\n"
+                "yunzi count game.sgf --method ing-fill --boards\tStones put in, step by step\n"
                 "yunzi count --method list\tThe list of ways",
     .least = 0,
     .most = -1,

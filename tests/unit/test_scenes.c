@@ -1,0 +1,211 @@
+/*
+ * test_scenes.c - the board while hands count it.  X and O are stones, x and o empty points
+ * that the step counts for Black and White.
+ */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "counted.h"
+
+/* Two white stones are dead in Black's territory, one black stone in White's. */
+static const char *const BOARD = ".X.XO.O\n"
+                                 "XXXXOO.\n"
+                                 "...XOxO\n"
+                                 "XXXXOOO\n"
+                                 ".ooXO.O\n"
+                                 "XXXXOO.\n"
+                                 "X.XXO..\n";
+
+static void
+draw(char *out, const yz_count_scene *scene, int width, int height)
+{
+    for (int y = 0; y < height; y++) {
+        for (int x = 0; x < width; x++) {
+            const int i = y * width + x;
+            *out++ = scene->stone[i] != YZ_EMPTY ? ".XO"[scene->stone[i]]
+                                                 : ".xo"[scene->counted[i]];
+        }
+        *out++ = '\n';
+    }
+    *out = '\0';
+}
+
+static int
+step_of(const yz_count_steps *steps, const char *key)
+{
+    for (int i = 0; i < steps->count; i++)
+        if (strcmp(steps->step[i].key, key) == 0)
+            return i;
+    fail_msg("there is no step %s", key);
+    return -1;
+}
+
+/* Black and white are what the board is drawn with after the step 'key' of 'method'. */
+static void
+assert_scene(const char *rules, const char *method, const char *key,
+             const char *expected)
+{
+    char drawn[2 * YZ_MAX_POINTS + 1];
+    yz_count_scene scene;
+    counted board;
+
+    counted_draw(&board, rules, BOARD);
+    board.input.komi = yz_whole(4);
+    const yz_count count = counted_score(&board);
+    const yz_count_steps steps = counted_carry(&board, method);
+    yz_count_scene_of(&scene, &board.position, &count, &steps, step_of(&steps, key));
+    draw(drawn, &scene, 7, 7);
+    assert_string_equal(drawn, expected);
+}
+
+static void
+dead_stones_leave_the_board(void **state)
+{
+    (void)state;
+    assert_scene("chinese", "half-count", "removed",
+                 ".X.XO.O\n"
+                 "XXXXOO.\n"
+                 "...XO.O\n"
+                 "XXXXOOO\n"
+                 "...XO.O\n"
+                 "XXXXOO.\n"
+                 "X.XXO..\n");
+}
+
+/* A half count looks at Black alone. */
+static void
+half_a_board_is_counted_for_one_side(void **state)
+{
+    (void)state;
+    assert_scene("chinese", "half-count", "empty",
+                 "xXxXO.O\n"
+                 "XXXXOO.\n"
+                 "xxxXO.O\n"
+                 "XXXXOOO\n"
+                 "xxxXO.O\n"
+                 "XXXXOO.\n"
+                 "XxXXO..\n");
+}
+
+/* Japanese 1989, article 10: lost stones go into their own side's territory. */
+static void
+lost_stones_fill_their_own_territory(void **state)
+{
+    (void)state;
+    assert_scene("japanese", "prisoners", "left",
+                 "XXxXOOO\n"
+                 "XXXXOOO\n"
+                 "xxxXOoO\n"
+                 "XXXXOOO\n"
+                 "xxxXOoO\n"
+                 "XXXXOOo\n"
+                 "XxXXOoo\n");
+}
+
+/* Ing 1996, article 6: two stones of White are Black's komi of 4, then each side fills its own
+   space, and White's last stone goes into Black's. */
+static void
+bowls_are_filled_in(void **state)
+{
+    (void)state;
+    assert_scene("ing-1996", "ing-fill", "komi-stones",
+                 "OXOXO.O\n"
+                 "XXXXOO.\n"
+                 "...XO.O\n"
+                 "XXXXOOO\n"
+                 "...XO.O\n"
+                 "XXXXOO.\n"
+                 "X.XXO..\n");
+    assert_scene("ing-1996", "ing-fill", "unfilled",
+                 "OXOXOOO\n"
+                 "XXXXOOO\n"
+                 "XXXXOOO\n"
+                 "XXXXOOO\n"
+                 "XXxXOOO\n"
+                 "XXXXOOO\n"
+                 "XxXXOOO\n");
+}
+
+static int64_t
+points_of(const yz_count_scene *scene, yz_colour who)
+{
+    int64_t points = 0;
+
+    for (int i = 0; i < YZ_MAX_POINTS; i++)
+        points += scene->counted[i] == who;
+    return points;
+}
+
+/* Whether the eye can count what a step says. */
+static bool
+is_seen(const char *key)
+{
+    static const char *const KEYS[] = {"stones", "empty", "left", "unfilled"};
+
+    for (size_t i = 0; i < sizeof KEYS / sizeof *KEYS; i++)
+        if (strcmp(key, KEYS[i]) == 0)
+            return true;
+    return false;
+}
+
+/* Returns how many steps the eye could count. */
+static int
+look_at_steps(const counted *board, const yz_count *count, const yz_count_steps *steps)
+{
+    int seen = 0;
+
+    for (int i = 0; i < steps->count; i++) {
+        const yz_count_step *step = &steps->step[i];
+        yz_count_scene scene;
+        if (!is_seen(step->key))
+            continue;
+        yz_count_scene_of(&scene, &board->position, count, steps, i);
+        assert_int_equal(points_of(&scene, YZ_BLACK), step->black.count);
+        if (!step->black_only)
+            assert_int_equal(points_of(&scene, YZ_WHITE), step->white.count);
+        seen++;
+    }
+    return seen;
+}
+
+/* What the eye counts is what the step says, whatever the rules and the procedure.  Sunjang
+   counts the points under stones that it lifts: these stay where they are in a scene. */
+static void
+as_many_points_as_the_step_says(void **state)
+{
+    int seen = 0;
+    counted board;
+
+    (void)state;
+    counted_draw(&board, "japanese", BOARD);
+    for (size_t r = 0; r < yz_rules_count(); r++) {
+        board.input.rules = yz_rules_at(r);
+        const yz_count count = counted_score(&board);
+        if (counted_has_term(&count, "lifted"))
+            continue;
+        for (size_t m = 0; m < yz_method_count(); m++) {
+            const yz_count_steps steps = counted_carry(&board, yz_method_at(m).key);
+            seen += look_at_steps(&board, &count, &steps);
+        }
+    }
+    assert_true(seen > 300);
+}
+
+int
+main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(dead_stones_leave_the_board),
+        cmocka_unit_test(half_a_board_is_counted_for_one_side),
+        cmocka_unit_test(lost_stones_fill_their_own_territory),
+        cmocka_unit_test(bowls_are_filled_in),
+        cmocka_unit_test(as_many_points_as_the_step_says),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
