@@ -96,16 +96,49 @@ put_bytes(article_out *to, const char *text, size_t length)
     put_message(to, YZ_MESSAGE_TEXT_ONLY, &argument, 1);
 }
 
+/* Adds the number of an article, "7", or of a part of one, "7.1", which languages write in
+   ways of their own. */
+static void
+put_article(article_out *to, const char *text, size_t length)
+{
+    const char *dot = memchr(text, '.', length);
+    const size_t whole = dot ? (size_t)(dot - text) : length;
+    const yz_argument argument[] = {
+        yz_arg_bytes(text, whole),
+        yz_arg_bytes(dot ? dot + 1 : text, dot ? length - whole - 1 : 0)};
+
+    put_message(to, dot ? YZ_MESSAGE_PLACE_ARTICLE_PART : YZ_MESSAGE_PLACE_ARTICLE_WHOLE,
+                argument, dot ? 2 : 1);
+}
+
+/* Adds one number, or a range such as "20.2-20.4". */
+static void
+put_number(article_out *to, yz_message_id place, const char *text, size_t length)
+{
+    const char *dash = memchr(text, '-', length);
+
+    if (place != YZ_MESSAGE_PLACE_ARTICLE) {
+        put_bytes(to, text, length);
+        return;
+    }
+    const size_t first = dash ? (size_t)(dash - text) : length;
+    put_article(to, text, first);
+    if (dash) {
+        put_bytes(to, dash, 1);
+        put_article(to, dash + 1, length - first - 1);
+    }
+}
+
 /* Adds numbers such as "9 and 21.2", with their joints in the language. */
 static void
-put_numbers(article_out *to, const char *text, size_t length)
+put_numbers(article_out *to, yz_message_id place, const char *text, size_t length)
 {
     const char *end = text + length;
 
     while (text < end) {
         const size_t digits = strspn(text, "0123456789.-");
         size_t joint = 0;
-        put_bytes(to, text, digits);
+        put_number(to, place, text, digits);
         text += digits;
         if (text == end)
             break;
@@ -119,10 +152,10 @@ put_numbers(article_out *to, const char *text, size_t length)
 static void
 put_place(article_out *to, yz_message_id place, const char *text, size_t length)
 {
-    char numbers[120];
+    char numbers[200];
     article_out inner = {to->language, numbers, sizeof numbers, 0};
 
-    put_numbers(&inner, text, length);
+    put_numbers(&inner, place, text, length);
     const yz_argument argument = yz_arg_text(numbers);
     put_message(to, place, &argument, 1);
 }

@@ -43,7 +43,7 @@ says '"name":"日本规则（1989）"'
 # An unknown language is no English: it is a mistake.
 run 2 judge game.sgf --lang xx
 complains <<'END'
-yunzi: there is no language 'xx': --lang is one of en (English), cs (Čeština), ru (Русский), zh (简体中文), zh_TW (繁體中文); see `yunzi help judge`
+yunzi: there is no language 'xx': --lang is one of en (English), cs (Čeština), ja (日本語), ru (Русский), zh (简体中文), zh_TW (繁體中文); see `yunzi help judge`
 END
 run 2 rules --lang ''
 one_line
@@ -121,6 +121,10 @@ run 0 judge game.sgf --lang zh
 says '  空                                          75        72   '
 says '  对局中提的子                                 4         3   '
 says '  合计                                        81      81.5'
+run 0 judge game.sgf --language ja
+says '  地                                          75        72   '
+says '  対局中に取った石                             4         3   '
+says '  合計                                        81      81.5'
 
 # A diagram and what stands around it.
 printf '(;GM[1]FF[4]SZ[5]PB[Ann]BR[2k]RU[japanese]RE[B+R]AW[ab]AB[bb][ac];B[aa])' >show.sgf

@@ -60,6 +60,7 @@ plural_forms(void **state)
         {"cs", "20112222203"},
         {"zh", "00000000000"},
         {"zh_TW", "00000000000"},
+        {"ja", "00000000000"},
     };
 
     (void)state;
@@ -134,7 +135,7 @@ czech_has_cases_genders_and_fractions(void **state)
 }
 
 static void
-chinese_has_one_form(void **state)
+chinese_and_japanese_have_one_form(void **state)
 {
     static const yz_point POINT[] = {{0, 8}, {3, 5}};
     const yz_message one = yz_message_with(YZ_MESSAGE_LIFE_COSTLY_CYCLE,
@@ -149,6 +150,10 @@ chinese_has_one_form(void **state)
     expect("zh", &dame, "无人收的单官：A1、D4等，另有12处");
     expect("zh", &open, "可以提取，但由此产生的新子未定：时间");
     expect("zh_TW", &open, "可以提取，但由此產生的新子未定：時間");
+    expect("ja", &one,
+           "循環によってしか助からず、一巡ごとに黒が相手より1子多く損をする（例23）");
+    expect("ja", &dame, "詰められていないダメ：A1、D4、ほか12");
+    expect("ja", &open, "取られるが、それによって生じる石は未確定：時間");
 }
 
 /* ---- Articles ---- */
@@ -177,6 +182,9 @@ articles_are_told_by_their_parts(void **state)
     expect_article("cs", "art. 6 and 20", "čl. 6 a 20");
     expect_article("zh", "art. 7.1", "第7.1条");
     expect_article("zh", "art. 7, 13 and 21", "第7、13、21条");
+    expect_article("ja", "art. 7.1", "第7条1");
+    expect_article("ja", "art. 9 and 20.2-20.4, ch. 6.3", "第9条、第20条2-第20条4、第6.3章");
+    expect_article("ru", "art. 20.2-20.4", "ст. 20.2-20.4");
     expect_article(
         "ru",
         "Chinese Rules 1988, art. 20.2-20.4: the referee rules by the shape of the cycle",
@@ -261,6 +269,8 @@ a_language_is_found_as_locales_write_it(void **state)
     assert_null(yz_language_find("r"));
     assert_null(yz_language_find("_RU"));
     assert_null(yz_language_find(".UTF-8"));
+    assert_string_equal(yz_language_code(find("ja_JP.UTF-8")), "ja");
+    assert_string_equal(yz_language_name(find("ja")), "日本語");
     assert_null(yz_language_find("C"));
     assert_null(yz_language_find(""));
     assert_null(yz_language_find("rus"));
@@ -388,7 +398,7 @@ main(void)
         cmocka_unit_test(plural_forms),
         cmocka_unit_test(russian_has_cases_and_genders),
         cmocka_unit_test(czech_has_cases_genders_and_fractions),
-        cmocka_unit_test(chinese_has_one_form),
+        cmocka_unit_test(chinese_and_japanese_have_one_form),
         cmocka_unit_test(articles_are_told_by_their_parts),
         cmocka_unit_test(every_article_has_words),
         cmocka_unit_test(an_article_without_room_is_counted),
