@@ -3,11 +3,12 @@
 //
 //     node build.mjs            all of it
 //     node build.mjs --types    only what tsc needs to know of the messages
+import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
-import { constants, deflateRawSync, gzipSync } from "node:zlib";
+import { gzipSync } from "node:zlib";
 import { build } from "esbuild";
 import { readLanguages, readMessages, typesOf } from "./catalogue.mjs";
 
@@ -21,6 +22,16 @@ const messages = readMessages(join(here, "words"));
 function writeTypes() {
   mkdirSync(join(out, "types"), { recursive: true });
   writeFileSync(join(out, "types/messages.d.ts"), typesOf(messages));
+}
+
+/** @returns {Buffer} a file as LZMA, its size in the header, where xz leaves it open */
+function lzma(path) {
+  const packed = execFileSync("xz", ["--format=lzma", "--stdout", "--keep", "--lzma1=preset=9e,nice=273,lc=0,lp=2,pb=2", path], {
+    maxBuffer: 2 ** 28,
+  });
+  packed.writeUInt32LE(readFileSync(path).length, 5);
+  packed.writeUInt32LE(0, 9);
+  return packed;
 }
 
 /** What modules may import besides modules. */
@@ -48,12 +59,15 @@ const parts = {
       const text = await bundle(path);
       return { contents: text, loader: "text", watchFiles: [path] };
     });
-    // import packed from "../../build/wasm/yunzi.wasm?packed" - bytes, deflated, in base64.
+    // import packed from "../../build/wasm/page/wasm/yunzi.wasm?packed" - bytes as LZMA, in base64; page/wasm/unpack/unpack.c unpacks them.
     builder.onResolve({ filter: /\?packed$/ }, (what) => ({ path: resolve(what.resolveDir, what.path.slice(0, -7)), namespace: "packed" }));
     builder.onLoad({ filter: /.*/, namespace: "packed" }, ({ path }) => {
       if (!existsSync(path)) return { errors: [{ text: `${path} is not built (make page builds it)` }] };
-      return { contents: deflateRawSync(readFileSync(path), { level: constants.Z_BEST_COMPRESSION }).toString("base64"), loader: "text" };
+      return { contents: lzma(path).toString("base64"), loader: "text" };
     });
+    // import bytes from "...?base64" - bytes as they are, in base64.
+    builder.onResolve({ filter: /\?base64$/ }, (what) => ({ path: resolve(what.resolveDir, what.path.slice(0, -7)), namespace: "base64" }));
+    builder.onLoad({ filter: /.*/, namespace: "base64" }, ({ path }) => ({ contents: readFileSync(path).toString("base64"), loader: "text" }));
   },
 };
 

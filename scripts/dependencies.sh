@@ -8,7 +8,7 @@ build='clang cmake ninja-build make libc6-dev zlib1g-dev libzip-dev libncurses-d
 # The library for the browser, and node to try it.
 wasm='clang cmake ninja-build lld wasi-libc libclang-rt-14-dev-wasm32 nodejs'
 # The page: the library for the browser, and npm for what bundles it.
-page=$wasm
+page="$wasm xz-utils"
 # npm is a package of its own, or comes with node.
 command -v npm >/dev/null 2>&1 || page="$page npm"
 package="$build debhelper dpkg-dev fakeroot"

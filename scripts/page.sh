@@ -2,6 +2,9 @@
 # Builds the page: build/page/yunzi.html (one file) and build/page/site/ (to be served and installed).
 # What bundles it comes from npm, in the versions of page/package-lock.json.
 set -eu
-cd "$(dirname "$0")/../page"
+cd "$(dirname "$0")/.."
+cmake --preset wasm >/dev/null
+cmake --build --preset wasm -j "${JOBS:-2}" --target door unpack >build/page.log 2>&1 || { cat build/page.log; exit 1; }
+cd page
 [ -n "$(find node_modules/.package-lock.json -newer package-lock.json 2>/dev/null)" ] || npm ci --silent
 node build.mjs

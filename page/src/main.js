@@ -6,6 +6,7 @@
 // language changes, all screens are made again: what must outlive that lies in app.memory.
 import { append, choice, element, fill } from "./elements.js";
 import { keep, kept, whenNotKept } from "./kept.js";
+import { library, speak } from "./asking.js";
 import { languageCode, languageFor, languages, languageTag, say, setLanguage } from "./words.js";
 import * as judge from "./screens/judge.js";
 import * as learn from "./screens/learn.js";
@@ -22,6 +23,7 @@ import * as show from "./screens/show.js";
  * @property {(address: string) => void} go shows another screen: "#play", "#rules/aga-1991"
  * @property {Record<string, any>} memory what outlives a change of language, one object for each screen
  * @property {Record<string, any> | null} given what `yunzi page FILE` put into this page
+ * @property {import("./asking.js").PageLibrary} library asks the library; what it says is in the reader's language
  * @property {() => void} refresh makes all screens anew, after a setting that all of them show
  */
 
@@ -67,6 +69,7 @@ function appFor(name) {
     },
     memory: (memories[name] ??= {}),
     given: readGiven(),
+    library,
     refresh: build,
   };
 }
@@ -154,6 +157,7 @@ function header() {
 /** Makes the whole page in the chosen language, and shows the screen that the address names. */
 function build() {
   document.documentElement.lang = languageTag();
+  speak(languageCode());
   for (const { screen } of made.values()) attempt(() => screen.leave?.());
   made = new Map();
   current = "";
@@ -222,11 +226,7 @@ function decodeArgument(argument) {
 
 /** What this browser lacks, or "". */
 function lacking() {
-  const wanted = { WebAssembly: "WebAssembly", DecompressionStream: "DecompressionStream", Worker: "Worker" };
-  return Object.entries(wanted)
-    .filter(([name]) => !(name in globalThis))
-    .map(([, said]) => said)
-    .join(", ");
+  return ["WebAssembly", "Worker"].filter((name) => !(name in globalThis)).join(", ");
 }
 
 function start() {

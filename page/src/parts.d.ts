@@ -13,9 +13,13 @@ declare module "*?text" {
   export default source;
 }
 declare module "*?packed" {
-  /** Bytes, deflated (raw) and in base64. */
+  /** Bytes as LZMA in base64. */
   const packed: string;
   export default packed;
+}
+declare module "*?base64" {
+  const bytes: string;
+  export default bytes;
 }
 declare module "*.sgf" {
   const text: string;
