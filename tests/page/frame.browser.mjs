@@ -1,0 +1,48 @@
+// frame.browser.mjs - the frame of the page: screens, languages, colours, keys.
+import assert from "node:assert/strict";
+import { violations } from "./browser.mjs";
+
+const SCREENS = ["judge", "show", "play", "learn", "rules", "settings"];
+
+export const cases = {
+  "each screen is found by its address, and axe-core finds nothing wrong": async ({ open }) => {
+    const { page } = await open();
+    for (const name of SCREENS) {
+      await page.click(`nav a[href="#${name}"]`);
+      await page.waitForSelector(`section.${name}:not([hidden]) h1:focus`);
+      assert.equal(await page.locator("section.screen:visible").count(), 1);
+      assert.equal(await page.getAttribute(`nav a[href="#${name}"]`, "aria-current"), "page");
+      assert.deepEqual(await violations(page), [], `on the screen ${name}`);
+    }
+    await page.click('nav a[href="#judge"]');
+  },
+
+  "in the dark, on a narrow page, nothing is wrong and nothing hangs over": async ({ open }) => {
+    const { page } = await open("", { viewport: { width: 320, height: 640 }, colorScheme: "dark" });
+    assert.equal(await page.evaluate(() => document.documentElement.dataset.theme), "dark");
+    for (const name of SCREENS) {
+      await page.click(`nav a[href="#${name}"]`);
+      await page.waitForSelector(`section.${name}:not([hidden])`);
+      assert.deepEqual(await violations(page), [], `on the screen ${name}`);
+      assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= 320), `the screen ${name} is too wide`);
+    }
+  },
+
+  "the language is the reader's, and is remembered": async ({ open }) => {
+    const { page } = await open("", { locale: "cs-CZ" });
+    assert.equal(await page.getAttribute("html", "lang"), "cs");
+    await page.selectOption("header select", "zh_TW");
+    assert.equal(await page.getAttribute("html", "lang"), "zh-Hant");
+    assert.equal(await page.evaluate(() => document.activeElement?.tagName), "SELECT");
+    await page.reload();
+    assert.equal(await page.getAttribute("html", "lang"), "zh-Hant");
+  },
+
+  "the skip link goes to the screen and leaves the address": async ({ open }) => {
+    const { page } = await open("#rules");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    assert.equal(await page.evaluate(() => document.activeElement?.id), "content");
+    assert.match(page.url(), /#rules$/);
+  },
+};
