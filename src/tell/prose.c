@@ -251,13 +251,26 @@ size_t
 yz__prose_fit(const char **text, int width)
 {
     const char *start = *text;
-    size_t end = strcspn(start, " ");
+    const size_t all = strlen(start);
+    size_t end = 0, at = 0;
+    uint32_t last = 0;
 
-    while (start[end] == ' ') {
-        const size_t word = end + 1 + strcspn(start + end + 1, " ");
-        if ((int)yz_utf8_columns(start, word) > width)
+    for (int columns = 0;;) {
+        uint32_t next = 0;
+        const size_t length =
+            at < all ? yz_utf8_read(start + at, all - at, &next, NULL) : 0;
+        const bool may_break = length == 0 || next == ' ' ||
+                               (last != 0 && last != ' ' && yz_utf8_breaks(last, next));
+        if (may_break && last != ' ') {
+            if (end > 0 && columns > width)
+                break;
+            end = at;
+        }
+        if (length == 0)
             break;
-        end = word;
+        columns += (int)yz_utf8_columns(start + at, length);
+        at += length;
+        last = next;
     }
     *text = start + end + strspn(start + end, " ");
     return end;

@@ -76,8 +76,8 @@ void yz__prose_tell(yz__prose *out, yz_message_id id, const yz_argument *argumen
 void yz__prose_word(yz__prose *out, const yz_message *message);
 void yz__prose_plain(yz__prose *out, yz_message_id id);
 
-/* The bytes of '*text' that fit into 'width' columns, whole words, at least one; '*text'
-   moves past them and the blanks behind them.  0 at its end. */
+/* The bytes of '*text' that fit into 'width' columns, broken where a line may be, at least
+   one word; '*text' moves past them and the blanks behind them.  0 at its end. */
 size_t yz__prose_fit(const char **text, int width);
 
 #endif

@@ -126,6 +126,17 @@ says '  地                                          75        72   '
 says '  対局中に取った石                             4         3   '
 says '  合計                                        81      81.5'
 
+# Two columns beside each other keep apart, and a long step is broken in its own.
+COLUMNS=90
+export COLUMNS
+run 0 rules japanese --diff aga --lang ja
+[ "$(LC_ALL=C.UTF-8 wc -L <.out)" -le 90 ] || fail 'has lines that are too long'
+says '  no-result-by-agreement：双方が同意すれば無   prevented：コウの定めにより反復は生じない'
+unset COLUMNS
+run 0 count game.sgf --method ing-fill --lang ja
+says '   6  負けた側の石を勝った側の領域に入れる：残る空点ごとに一'
+says '      目、残る石ごとに二目                                            1        0'
+
 # A diagram and what stands around it.
 printf '(;GM[1]FF[4]SZ[5]PB[Ann]BR[2k]RU[japanese]RE[B+R]AW[ab]AB[bb][ac];B[aa])' >show.sgf
 run 0 show show.sgf --lang ru
