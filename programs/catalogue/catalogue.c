@@ -266,6 +266,8 @@ add_life(void)
 {
     for (int i = YZ_BASIS_NONE; i <= YZ_BASIS_PLAYED; i++)
         add("basis", yz_basis_key((yz_basis)i));
+    add("basis", "unconditional"); /* of a chain, as "open" is */
+    add("basis", "open");
 #define X(name, key, text) TEXT("life-ground", text)
     YZ_LIFE_GROUND_MAP(X)
 #undef X

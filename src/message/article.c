@@ -219,9 +219,11 @@ yz_article_tell(const char *article, const yz_language *language, char *out,
                 size_t room)
 {
     article_out to = {language, out, room, 0};
+    /* The whole text of a rule set stands where no article of it says more. */
+    const char *whole = yz_language_word(language, "source", article);
 
-    if (!language || !language->words) {
-        put_bytes(&to, article, strlen(article));
+    if (whole != article || !language || !language->words) {
+        put_bytes(&to, whole, strlen(whole));
         return to.used;
     }
     while (*article != '\0') {

@@ -1586,8 +1586,10 @@ static const yz__name NAMES[] = {
     {"basis", "agreed", "商定"},
     {"basis", "estimated", "估計"},
     {"basis", "none", "無"},
+    {"basis", "open", "未定"},
     {"basis", "played", "實戰"},
     {"basis", "proved", "證明"},
+    {"basis", "unconditional", "無條件"},
     {"board-sizes", "17x17", "17x17"},
     {"board-sizes", "19x19", "19x19"},
     {"board-sizes", "19x19, 13x13 and 9x9", "19x19、13x13和9x9"},
@@ -2134,6 +2136,6 @@ const yz_language yz__language_zh_TW = {
     .plural = YZ__PLURAL_NONE,
     .words = WORDS,
     .names = NAMES,
-    .name_count = 1037,
+    .name_count = 1039,
     .names_missing = 0,
 };

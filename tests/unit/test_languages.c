@@ -198,6 +198,21 @@ articles_are_told_by_their_parts(void **state)
                    "Harbour rules, ст. 3; no such text");
 }
 
+/* A move onto a stone is refused by the whole text, which has words as a source. */
+static void
+the_whole_text_of_a_rule_set_has_words(void **state)
+{
+    (void)state;
+    for (size_t r = 0; r < yz_rules_count(); r++) {
+        const char *source = yz_rules_source(yz_rules_at(r));
+        expect_article("en", source, source);
+        expect_article("ja", source, yz_language_word(find("ja"), "source", source));
+    }
+    expect_article("zh", "KataGo, Japanese-like rules made for programs",
+                   yz_language_word(find("zh"), "source",
+                                    "KataGo, Japanese-like rules made for programs"));
+}
+
 static void
 an_article_without_room_is_counted(void **state)
 {
@@ -401,6 +416,7 @@ main(void)
         cmocka_unit_test(chinese_and_japanese_have_one_form),
         cmocka_unit_test(articles_are_told_by_their_parts),
         cmocka_unit_test(every_article_has_words),
+        cmocka_unit_test(the_whole_text_of_a_rule_set_has_words),
         cmocka_unit_test(an_article_without_room_is_counted),
         cmocka_unit_test(places_in_a_text_are_known),
         cmocka_unit_test(a_language_is_found_as_locales_write_it),
