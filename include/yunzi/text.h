@@ -219,8 +219,9 @@ YZ_API bool yz_utf8_steers(uint32_t character);
 /* The columns that a text takes on a terminal: 2 for a Chinese, Japanese or Korean
    character, 0 for a combining mark or a control character, otherwise 1. */
 YZ_API size_t yz_utf8_columns(const char *text, size_t length);
-/* True if a line may be broken between two characters without a blank: beside a wide
-   character, but not before a closing mark nor after an opening one: "（", "，", "。". */
+/* True if a line may be broken between two characters without a blank: beside a Chinese
+   or Japanese character, but not before a closing mark nor after an opening one: "（",
+   "，", "。".  Korean breaks between words. */
 YZ_API bool yz_utf8_breaks(uint32_t before, uint32_t behind);
 
 /*

@@ -117,6 +117,14 @@ is_wide(uint32_t c)
            (c >= 0x20000 && c <= 0x3fffd);
 }
 
+/* Korean letters are wide, but Korean is written with blanks between its words. */
+static bool
+is_korean(uint32_t c)
+{
+    return (c >= 0x1100 && c <= 0x115f) || (c >= 0x3131 && c <= 0x318e) ||
+           (c >= 0xa960 && c <= 0xa97c) || (c >= 0xac00 && c <= 0xd7a3);
+}
+
 /* Marks that stand with the character before them, or behind them. */
 static bool
 is_one_of(uint32_t c, const uint32_t *marks, size_t count)
@@ -138,7 +146,8 @@ yz_utf8_breaks(uint32_t before, uint32_t behind)
     static const uint32_t OPEN[] = {0xff08, 0x300a, 0x300c, 0x300e, /* （《「『 */
                                     0x3010, 0x201c, 0x2018, '(',    '['};
 
-    return (is_wide(before) || is_wide(behind)) && behind != 0x1b &&
+    return (is_wide(before) || is_wide(behind)) && !is_korean(before) &&
+           !is_korean(behind) && behind != 0x1b &&
            !is_one_of(behind, CLOSE, sizeof CLOSE / sizeof *CLOSE) &&
            !is_one_of(before, OPEN, sizeof OPEN / sizeof *OPEN);
 }

@@ -10,6 +10,8 @@ run 0 judge game.sgf --lang=ru
 says 'белые выигрывают 0.5 очка (договорённость); в записи W+0.5, это сходится'
 run 0 judge game.sgf --lang zh
 says '白方胜0.5点'
+run 0 judge game.sgf --lang ko_KR.UTF-8
+says '백 0.5집 승 (합의)'
 for code in zh_TW zh-TW zh-Hant zh_HK.UTF-8; do
     run 0 judge game.sgf --lang $code
     says '白方勝0.5點'
@@ -43,7 +45,7 @@ says '"name":"日本规则（1989）"'
 # An unknown language is no English: it is a mistake.
 run 2 judge game.sgf --lang xx
 complains <<'END'
-yunzi: there is no language 'xx': --lang is one of en (English), cs (Čeština), ja (日本語), ru (Русский), zh (简体中文), zh_TW (繁體中文); see `yunzi help judge`
+yunzi: there is no language 'xx': --lang is one of en (English), cs (Čeština), ja (日本語), ko (한국어), ru (Русский), zh (简体中文), zh_TW (繁體中文); see `yunzi help judge`
 END
 run 2 rules --lang ''
 one_line

@@ -1029,7 +1029,8 @@ a_line_breaks_beside_wide_characters(void **state)
         {'a', 'b', false},       {0xe9, 0x436, false},    {0x9ed1, 0xff0c, false},
         {0xff0c, 0x9ed1, true},  {0xff08, 0x9ed1, false}, {0x9ed1, 0xff08, true},
         {0xff09, 0x3002, false}, {0x9ed1, ')', false},    {'[', 0x9ed1, false},
-        {'(', 0x9ed1, false},    {0xac00, 0xac01, true},  {0x30a2, 0x30a4, true},
+        {'(', 0x9ed1, false},    {0xac00, 0xac01, false}, {0x30a2, 0x30a4, true},
+        {0xac00, 'a', false},    {'1', 0xc870, false},
     };
     (void)state;
     for (size_t i = 0; i < sizeof CASE / sizeof *CASE; i++)

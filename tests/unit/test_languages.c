@@ -58,6 +58,7 @@ plural_forms(void **state)
         {"en", "10111111101"}, /* -1 point, 101 points */
         {"ru", "20112220001"},
         {"cs", "20112222203"},
+        {"ko", "00000000000"},
         {"zh", "00000000000"},
         {"zh_TW", "00000000000"},
         {"ja", "00000000000"},
@@ -156,6 +157,25 @@ chinese_and_japanese_have_one_form(void **state)
     expect("ja", &open, "取られるが、それによって生じる石は未確定：時間");
 }
 
+/* Particles follow words whose last sound is known, or both forms stand there. */
+static void
+korean_has_particles(void **state)
+{
+    const yz_point d4 = {3, 5};
+    const yz_message taken = yz_message_with(
+        YZ_MESSAGE_LIFE_CAPTURED_AT, yz_arg_colour(YZ_WHITE), yz_arg_point(d4, 9));
+    const yz_message few = yz_message_with(YZ_MESSAGE_NOTE_FEW_STONES, yz_arg_number(5),
+                                           yz_arg_number(81));
+    const yz_message neutral =
+        yz_message_with(YZ_MESSAGE_UNFINISHED_NEUTRAL, yz_arg_point(d4, 9));
+
+    (void)state;
+    expect("ko", &taken, "백이 D4에 두어 완전히 따낸다");
+    expect("ko", &few, "대국이 끝나지 않았다: 81점에 돌이 5개뿐이다");
+    expect("ko", &neutral,
+           "D4은(는) 어느 쪽의 집도 아니며 아직 아무도 두지 않았다");
+}
+
 /* ---- Articles ---- */
 
 static void
@@ -180,6 +200,8 @@ articles_are_told_by_their_parts(void **state)
     expect_article("ru", "ch. 6.3, 5.1, and 2.1.3", "гл. 6.3, 5.1 и 2.1.3");
     expect_article("ru", "art. 9.1 and commentary on 2", "ст. 9.1 и комментарий к 2");
     expect_article("cs", "art. 6 and 20", "čl. 6 a 20");
+    expect_article("ko", "art. 7.1", "제7.1조");
+    expect_article("ko", "art. 9.1 and commentary on 2", "제9.1조, 제2조 해설");
     expect_article("zh", "art. 7.1", "第7.1条");
     expect_article("zh", "art. 7, 13 and 21", "第7、13、21条");
     expect_article("ja", "art. 7.1", "第7条1");
@@ -414,6 +436,7 @@ main(void)
         cmocka_unit_test(russian_has_cases_and_genders),
         cmocka_unit_test(czech_has_cases_genders_and_fractions),
         cmocka_unit_test(chinese_and_japanese_have_one_form),
+        cmocka_unit_test(korean_has_particles),
         cmocka_unit_test(articles_are_told_by_their_parts),
         cmocka_unit_test(every_article_has_words),
         cmocka_unit_test(the_whole_text_of_a_rule_set_has_words),
