@@ -200,8 +200,8 @@ articles_are_told_by_their_parts(void **state)
     expect_article("ru", "ch. 6.3, 5.1, and 2.1.3", "гл. 6.3, 5.1 и 2.1.3");
     expect_article("ru", "art. 9.1 and commentary on 2", "ст. 9.1 и комментарий к 2");
     expect_article("cs", "art. 6 and 20", "čl. 6 a 20");
-    expect_article("ko", "art. 7.1", "제7.1조");
-    expect_article("ko", "art. 9.1 and commentary on 2", "제9.1조, 제2조 해설");
+    expect_article("ko", "art. 7.1", "제7조 1항");
+    expect_article("ko", "art. 9.1 and commentary on 2", "제9조 1항, 제2조 해설");
     expect_article("zh", "art. 7.1", "第7.1条");
     expect_article("zh", "art. 7, 13 and 21", "第7、13、21条");
     expect_article("ja", "art. 7.1", "第7条1");
