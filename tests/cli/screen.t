@@ -42,24 +42,29 @@ play()
     await 'the game begins'
 }
 
-# Waits until the screen shows a text, for five seconds at most.
-await()
+# Waits until the screen shows what grep finds, for a minute at most: machines are busy.
+find()
 {
     tries=0
-    while [ $tries -lt 250 ]; do
+    while [ $tries -lt 3000 ]; do
         tmux -S "$socket" capture-pane -p >.out
-        grep -qF -e "$1" .out && return
+        grep -q "$@" .out && return
         tries=$((tries + 1))
         sleep 0.02
     done
-    fail "the screen does not show: $1"
+    fail "the screen does not show: $2"
     finish # nothing that follows can be right
 }
 
-# The same for a whole row that is on the screen now.
+await()
+{
+    find -F "$1"
+}
+
+# A whole row.
 row()
 {
-    grep -qxF -e "$1" .out || fail "no row of the screen is: $1"
+    find -xF "$1"
 }
 
 # The shell has its terminal back: what is typed is seen, line by line.
@@ -134,7 +139,7 @@ await '[o]'
 keys m
 await 'as alive'
 keys a a
-sleep 0.1
+await 'Black agrees to the marks'
 keys a a
 await 'to the board'
 keys Escape
@@ -146,7 +151,7 @@ grep -q 'well played' journal || fail 'the comment is not in the journal'
 
 # A large window in UTF-8, with colours; a fault gives the terminal back, the journal goes on.
 terminal 200 60 C.UTF-8
-play --rules chinese --black-name Ann --clock 30s/move
+play --rules chinese --black-name Ann --clock 5:00+3x0:30
 await '╋'
 row '16 ├─┼─┼─╋─┼─┼─┼─┼─┼─╋─┼─┼─┼─┼─┼─╋─┼─┼─┤ 16'
 keys Right Up Space
@@ -154,7 +159,7 @@ await '● Black  Ann'
 await '[●)'
 enter d4
 await 'move 2: White D4'
-await '0:29'
+find -E '4:[0-5][0-9]'
 kill -ABRT "$(cat pid)"
 shell_is_back
 enter 'clear; "$YUNZI" play --resume journal'
@@ -170,11 +175,11 @@ await 'X Чёрные'
 # The terminal goes away, and the program with it.
 tmux -S "$socket" kill-server
 tries=0
-while kill -0 "$(cat pid)" 2>/dev/null && [ $tries -lt 250 ]; do
+while kill -0 "$(cat pid)" 2>/dev/null && [ $tries -lt 3000 ]; do
     tries=$((tries + 1))
     sleep 0.02
 done
-[ $tries -lt 250 ] || fail 'it goes on without a terminal'
+[ $tries -lt 3000 ] || fail 'it goes on without a terminal'
 
 # Lines of text where they are asked for, and where the terminal can do no more.
 terminal 80 24 C

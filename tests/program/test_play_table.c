@@ -220,6 +220,75 @@ comments_stay_with_their_move(void **state)
     unlink(PATH);
 }
 
+/* ---- Cut anywhere ---- */
+
+static void
+write_journal(const char *path, const char *bytes, size_t length)
+{
+    FILE *file = fopen(path, "wb");
+
+    assert_non_null(file);
+    assert_int_equal(fwrite(bytes, 1, length, file), length);
+    assert_int_equal(fclose(file), 0);
+}
+
+/* Goes on with the first 'cut' bytes of 'whole', whose terms end before byte 'begins'. */
+static void
+go_on_with(const char *whole, size_t cut, size_t begins)
+{
+    static const char SHORT[] = "test_play_table.short";
+    const table_wish wish = {.path = SHORT, .resume = true, .clock = held};
+    play_terms terms = play_terms_usual();
+    play_table *table;
+    char after[8192];
+    yz_diag diag;
+    size_t kept = cut;
+    uint32_t lines = 0;
+
+    while (kept > 0 && whole[kept - 1] != '\n')
+        kept--;
+    for (size_t i = 0; i < kept; i++)
+        lines += whole[i] == '\n';
+    write_journal(SHORT, whole, cut);
+    const yz_status status = table_open(&table, &wish, &terms, &diag);
+    read_journal(SHORT, after, sizeof after);
+    assert_int_equal(status == YZ_OK, cut >= begins);
+    if (status == YZ_OK) {
+        assert_int_equal(table_was_cut(table), kept < cut);
+        assert_int_equal(table_lines(table), lines);
+        assert_memory_equal(after, whole, kept);
+        table_close(table);
+    } else {
+        assert_int_equal(strlen(after), cut);
+        assert_memory_equal(after, whole, cut);
+    }
+    unlink(SHORT);
+}
+
+static void
+a_journal_may_be_cut_at_every_byte(void **state)
+{
+    static const yz_match_event ASK = {
+        .kind = YZ_MATCH_ASK_UNDO, .by = YZ_PARTY_SECOND, .number = 1};
+    char whole[8192];
+    play_table *table = begin();
+
+    (void)state;
+    assert_int_equal(does(table, move(YZ_PARTY_FIRST, 4, 4)), YZ_MATCH_REFUSED_NONE);
+    assert_int_equal(does(table, move(YZ_PARTY_SECOND, 3, 3)), YZ_MATCH_REFUSED_NONE);
+    assert_int_equal(table_comment(table, "a note", NULL), YZ_OK);
+    assert_int_equal(does(table, ASK), YZ_MATCH_REFUSED_NONE);
+    assert_int_equal(does(table, (yz_match_event){.kind = YZ_MATCH_GRANT,
+                                                  .by = YZ_PARTY_FIRST}),
+                     YZ_MATCH_REFUSED_NONE);
+    table_close(table);
+    read_journal(PATH, whole, sizeof whole);
+    const size_t begins = (size_t)(strstr(whole, "\nbegin\n") + 7 - whole);
+    for (size_t cut = 0; cut <= strlen(whole); cut++)
+        go_on_with(whole, cut, begins);
+    unlink(PATH);
+}
+
 int
 main(void)
 {
@@ -230,6 +299,7 @@ main(void)
         cmocka_unit_test(nobody_is_charged_for_an_outage),
         cmocka_unit_test(a_clock_that_runs_backwards_stands_still),
         cmocka_unit_test(comments_stay_with_their_move),
+        cmocka_unit_test(a_journal_may_be_cut_at_every_byte),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -13,6 +13,8 @@
 #include "guest/guest_process.h"
 
 enum { SHOWN = 200 }; /* bytes of a line that is no GTP */
+/* Who ends closes its pipes a little before: so long we wait to learn how it has ended. */
+enum { ENDING_MS = 1000 };
 
 struct guest {
     guest_process process;
@@ -87,7 +89,7 @@ fail(guest *who, guest_state fault)
 static guest_state
 crash(guest *who)
 {
-    who->end = guest_process_ended(&who->process, 200);
+    who->end = guest_process_ended(&who->process, ENDING_MS);
     return fail(who, GUEST_CRASH);
 }
 

@@ -200,6 +200,9 @@ guest_process_ended(const guest_process *process, int64_t ms)
     }
 }
 
+/* Who is killed ends, but on a busy machine not at once. */
+enum { KILLED_MS = 60000 };
+
 void
 guest_process_stop(guest_process *process, int64_t ms)
 {
@@ -213,7 +216,7 @@ guest_process_stop(guest_process *process, int64_t ms)
         guest_process_ended(process, ms);
     }
     kill(-process->id, SIGKILL); /* also those whom the leader has left behind */
-    if (guest_process_ended(process, ms).ended)
+    if (guest_process_ended(process, KILLED_MS).ended)
         waitpid(process->id, NULL, WNOHANG);
     process->id = 0;
 }
