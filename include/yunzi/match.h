@@ -39,6 +39,7 @@
 
 #include <yunzi/clock.h>
 #include <yunzi/game.h>
+#include <yunzi/handicap.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -93,6 +94,12 @@ typedef struct yz_match_options {
     yz_party weaker; /* of BY_RANK, who then is Black; of SERIES, who is Black first, HOST:
                         the first player */
     int series;      /* of SERIES: which game of it this is, from 1 */
+    yz_series series_kind; /* of SERIES: who has Black in which game; without komi, unless
+                              'game' gives one */
+    const yz_rank *ranks;  /* of the first and the second player; NULL: nothing is said.  Outside
+                              a series they decide the colours, the handicap and the komi, as
+                              yz_rules_handicap_terms() says, whatever 'game' says of these; in
+                              one they say who is the weaker where 'weaker' is HOST */
     int64_t forfeit_after; /* ms of lateness beyond which the event has the game forfeited,
                               where the text leaves that to it; 0: never */
     bool strict;     /* an illegal move stands until it is claimed; otherwise it is refused
@@ -106,7 +113,9 @@ typedef struct yz_match_options {
  * Begins a match.  YZ_OK and '*out', which the caller frees with yz_match_free(); otherwise
  * '*out' is NULL and 'diag', unless NULL, says why: what yz_game_new() and
  * yz_clock_setting_check() say; YZ_E_RANGE also for a way to choose colours that the rules
- * do not allow, and for a clock that costs points under rules in which time costs none.
+ * do not allow, for a clock that costs points under rules in which time costs none, for ranks
+ * that the rules do not measure, and for players of different ranks whose colours are to be
+ * decided otherwise than by rank (GIVEN, BY_RANK) or in a series.
  */
 YZ_API YZ_MUST_CHECK yz_status yz_match_new(yz_match **out,
                                             const yz_match_options *options,
@@ -345,6 +354,12 @@ YZ_API yz_number yz_match_contract(const yz_match *match);
 YZ_API yz_colour_way yz_match_way(const yz_match *match);
 YZ_API bool yz_match_strict(const yz_match *match);
 YZ_API bool yz_match_undo_allowed(const yz_match *match);
+/* Which game of a series this is, from 1, and in '*kind', unless NULL, of which; 0: of none. */
+YZ_API int yz_match_series(const yz_match *match, yz_series *kind);
+/* What the rules give between the ranks of the players, whether or not the game is played so;
+   NULL where nobody has said ranks.  In 'ranks', unless NULL, those of the first and of the
+   second player. */
+YZ_API const yz_handicap_terms *yz_match_ranks(const yz_match *match, yz_rank ranks[2]);
 /* A sealed move waits to be opened. */
 YZ_API bool yz_match_sealed(const yz_match *match);
 /* An offence waits for the referee's decision: which of them the text leaves to him, a sum of

@@ -86,6 +86,8 @@ YZ_API void yz_match_json(yz_json *json, const yz_match *match, yz_party reader,
 /* What is agreed before a game: X(NAME, "key"). */
 #define YZ_MATCH_TERM_MAP(X)                                                           \
     X(RULES, "rules")       /* with the size of the board */                           \
+    X(RANKS, "ranks")       /* of both players, and what they give */                  \
+    X(SERIES, "series")     /* which game of which series */                           \
     X(COLOURS, "colours")   /* who has Black, and how that was decided */              \
     X(HANDICAP, "handicap") /* how it is given, and what White receives for it */      \
     X(KOMI, "komi")         /* by the rules, agreed, named, or Black's contract */     \
@@ -101,7 +103,8 @@ typedef enum yz_match_term {
 } yz_match_term;
 YZ_API const char *yz_match_term_key(yz_match_term term);
 
-/* One of the terms with its source: "komi 6.5 (by the rules: Nihon Ki-in, ...)". */
+/* One of the terms with its source: "komi 6.5 (by the rules: Nihon Ki-in, ...)"; of RANKS and
+   SERIES YZ_MESSAGE_NONE where nobody has said ranks, or the game is of no series. */
 YZ_API yz_message yz_match_term_message(const yz_match *match, yz_match_term term);
 /* All of them as one sentence, for before the start and beside the count.  What the sink
    answered. */

@@ -44,6 +44,37 @@ is_of_the_text(yz_colour_way way)
            way != YZ_COLOUR_WAY_SERIES;
 }
 
+/* In a series the ranks give nothing: they say who is the weaker. */
+static yz_message
+ranks_message(const yz_match *match)
+{
+    char first[YZ_RANK_TEXT], second[YZ_RANK_TEXT];
+    yz_rank ranks[2];
+    const yz_handicap_terms *terms = yz_match_ranks(match, ranks);
+
+    if (terms == NULL)
+        return (yz_message){.id = YZ_MESSAGE_NONE};
+    const yz_message gives = yz_handicap_message(terms);
+    return yz_message_with(YZ_MESSAGE_TERM_RANKS,
+                           yz_arg_text(yz_rank_text(ranks[0], first)),
+                           yz_arg_text(yz_rank_text(ranks[1], second)),
+                           yz_arg_choice(yz_match_series(match, NULL) == 0),
+                           yz_arg_message(&gives), yz__arg_article(terms->article));
+}
+
+static yz_message
+series_message(const yz_match *match)
+{
+    yz_series kind;
+    const int number = yz_match_series(match, &kind);
+
+    if (number == 0)
+        return (yz_message){.id = YZ_MESSAGE_NONE};
+    return yz_message_with(YZ_MESSAGE_TERM_SERIES, yz_arg_number(number),
+                           yz_arg_name("series", yz_series_text(kind)),
+                           yz__arg_article(yz_series_article(kind)));
+}
+
 static yz_message
 colours_message(const yz_match *match)
 {
@@ -96,6 +127,35 @@ contract_message(const yz_match *match)
     return yz_message_with(YZ_MESSAGE_TERM_CONTRACT, yz_arg_exact(contract), article);
 }
 
+/* A komi that ranks or a series have given has its source there. */
+static yz_message
+komi_of_message(const yz_match *match)
+{
+    enum { RANKS, SERIES };
+    yz_series kind;
+    const yz_handicap_terms *terms = yz_match_ranks(match, NULL);
+    const bool series = yz_match_series(match, &kind) > 0;
+
+    return yz_message_with(
+        YZ_MESSAGE_TERM_KOMI_OF, yz_arg_exact(yz_game_komi(yz_match_game(match))),
+        yz_arg_choice(series ? SERIES : RANKS),
+        yz__arg_article(series ? yz_series_article(kind) : terms->article));
+}
+
+static bool
+komi_is_of_ranks(const yz_match *match)
+{
+    yz_series kind;
+    const yz_handicap_terms *terms = yz_match_ranks(match, NULL);
+    const yz_game *game = yz_match_game(match);
+
+    if (!yz_game_komi_given(game))
+        return false;
+    if (yz_match_series(match, &kind) > 0)
+        return yz_series_without_komi(kind) && yz_game_komi(game).count == 0;
+    return terms != NULL && terms->black >= 0;
+}
+
 static yz_message
 komi_message(const yz_match *match)
 {
@@ -107,6 +167,8 @@ komi_message(const yz_match *match)
 
     if (way == YZ_COLOUR_WAY_BID)
         return contract_message(match);
+    if (komi_is_of_ranks(match))
+        return komi_of_message(match);
     return yz_message_with(
         YZ_MESSAGE_TERM_KOMI, yz_arg_exact(yz_game_komi(game)),
         yz_arg_choice(!given ? BY_RULES
@@ -149,6 +211,8 @@ yz_match_term_message(const yz_match *match, yz_match_term term)
 {
     switch (term) {
     case YZ_MATCH_TERM_RULES: return rules_message(match);
+    case YZ_MATCH_TERM_RANKS: return ranks_message(match);
+    case YZ_MATCH_TERM_SERIES: return series_message(match);
     case YZ_MATCH_TERM_COLOURS: return colours_message(match);
     case YZ_MATCH_TERM_HANDICAP: return handicap_message(match);
     case YZ_MATCH_TERM_KOMI: return komi_message(match);

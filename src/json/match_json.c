@@ -21,6 +21,8 @@ write_terms(yz_json *json, const yz_match *match, const yz_language *language)
     yz_json_open_array(json, "terms");
     for (yz_match_term term = YZ_MATCH_TERM_RULES; term < YZ_MATCH_TERMS; term++) {
         const yz_message said = yz_match_term_message(match, term);
+        if (said.id == YZ_MESSAGE_NONE)
+            continue;
         yz_json_open_object(json, NULL);
         yz_json_text(json, "term", yz_match_term_key(term));
         yz__json_words(json, &said, language);

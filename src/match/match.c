@@ -91,17 +91,34 @@ check_options(const yz_match_options *options, yz_diag *diag)
                                       yz_arg_name(NULL, yz_rules_id(rules))));
 }
 
+static void
+keep_ranks(yz_match *match, const yz_match_options *options)
+{
+    match->series_kind = options->series_kind;
+    if (options->colours == YZ_COLOUR_WAY_SERIES)
+        match->series = options->series > 0 ? options->series : 1;
+    match->ranked = options->ranks != NULL;
+    for (int i = 0; match->ranked && i < 2; i++)
+        match->rank[i] = options->ranks[i];
+}
+
 yz_status
 yz_match_new(yz_match **out, const yz_match_options *given, yz_diag *diag)
 {
     const yz_allocator *allocator = given->game->allocator;
     yz_match_options options;
+    yz_game_options game;
+    yz_handicap_terms by_rank = {0};
     yz_match *match;
 
     *out = NULL;
     if (!yz__take(&options, sizeof options, given))
         return yz__refuse_size(diag);
-    yz_status status = check_options(&options, diag);
+    if (!yz__take(&game, sizeof game, options.game))
+        return yz__refuse_size(diag);
+    yz_status status = yz__match_ranks(&options, &game, &by_rank, diag);
+    if (status == YZ_OK)
+        status = check_options(&options, diag);
     if (status != YZ_OK)
         return status;
     match = yz__resize(allocator, NULL, 0, sizeof *match);
@@ -110,17 +127,19 @@ yz_match_new(yz_match **out, const yz_match_options *given, yz_diag *diag)
     static_assert(sizeof *match <= 8192, "a match is small beside its game");
     *match = (yz_match){.allocator = allocator,
                         .way = options.colours,
+                        .by_rank = by_rank,
                         .forfeit_after = options.forfeit_after,
                         .strict = options.strict,
                         .no_undo = options.no_undo};
-    status = yz_game_new(&match->game, options.game, diag);
+    keep_ranks(match, &options);
+    status = yz_game_new(&match->game, &game, diag);
     if (status != YZ_OK) {
         yz__resize(allocator, match, sizeof *match, 0);
         return status;
     }
     status = yz_clock_begin(&match->clock, &options.clock, 0, diag);
     assert(status == YZ_OK); /* the setting was checked */
-    yz__opening_begin(match, options.weaker, options.series);
+    yz__opening_begin(match, options.weaker);
     *out = match;
     return YZ_OK;
 }

@@ -23,6 +23,11 @@ struct yz_match {
     int64_t at; /* of the last event */
     yz_match_stage stage;
     yz_colour_way way;
+    yz_series series_kind;
+    int series; /* which game of it; 0: of none */
+    bool ranked;
+    yz_rank rank[2];
+    yz_handicap_terms by_rank; /* what the rules give between them */
     bool strict;
     bool no_undo;
     yz_party black; /* HOST: not decided */
@@ -78,11 +83,16 @@ typedef bool yz__handler(yz__doing *doing);
 unsigned yz__event_parties(yz_match_event_kind kind, yz_match_stage stage);
 
 /* opening.c */
-void yz__opening_begin(yz_match *match, yz_party weaker, int series);
+void yz__opening_begin(yz_match *match, yz_party weaker);
 /* Whether the step that is due waits for this party; true for other events. */
 bool yz__opening_lets(const yz_match *match, yz_match_event_kind kind, yz_party party);
 yz__handler yz__do_lot, yz__do_hold, yz__do_guess, yz__do_komi, yz__do_choose, yz__do_bid,
     yz__do_accept_bid;
+
+/* match_ranks.c */
+/* What ranks and a series make of the options: '*game', a copy of theirs, and who is weaker. */
+yz_status yz__match_ranks(yz_match_options *options, yz_game_options *game,
+                          yz_handicap_terms *by_rank, yz_diag *diag);
 
 /* beginning.c */
 yz__handler yz__do_late, yz__do_start, yz__do_exchange;

@@ -63,7 +63,7 @@ tell_colours(yz__doing *doing)
 }
 
 void
-yz__opening_begin(yz_match *match, yz_party weaker, int series)
+yz__opening_begin(yz_match *match, yz_party weaker)
 {
     const yz_party first = weaker == YZ_PARTY_SECOND ? YZ_PARTY_SECOND : YZ_PARTY_FIRST;
 
@@ -76,7 +76,9 @@ yz__opening_begin(yz_match *match, yz_party weaker, int series)
     if (match->way == YZ_COLOUR_WAY_BY_RANK)
         match->black = first;
     else if (match->way == YZ_COLOUR_WAY_SERIES)
-        match->black = series % 2 == 0 ? yz__other(first) : first;
+        match->black = yz_series_colour(match->series_kind, match->series) == YZ_BLACK
+                           ? first
+                           : yz__other(first);
 }
 
 /* ---- Drawing and guessing ---- */

@@ -11,6 +11,8 @@ yz_tell_match_terms(const yz_telling *how, const yz_match *match)
     yz__prose_paragraph(&out, 0, 0);
     for (yz_match_term term = YZ_MATCH_TERM_RULES; term < YZ_MATCH_TERMS; term++) {
         const yz_message said = yz_match_term_message(match, term);
+        if (said.id == YZ_MESSAGE_NONE)
+            continue;
         if (term > YZ_MATCH_TERM_RULES)
             yz__prose_plain(&out, YZ_MESSAGE_PLACE_SEMICOLON);
         yz__prose_message(&out, &said);

@@ -164,6 +164,24 @@ for rules in japanese ing new-zealand chinese; do
     grep -q '"fault":"\(trouble\|illegal\)"' .out && fail 'a game with handicap ends in trouble'
 done
 
+# A series: the weaker has Black in two games of three, without komi; each record says so, and
+# what was left on the clock after each move.
+run 0 play --games 3 --size 5 --rules japanese --series b-w-b --ranks 1k,3k --clock 10:00+3x0:30 \
+    --program-memory 0 --save-to series --black "$rogue well C3" --white "$rogue greedy D3" --json
+says '"terms":"Japanese (1989), 5x5; the first player is 3k, the second 1k; game 1 of a series: '
+grep -q 'KM\[0\].*PB\[Rogue-greedy\]BR\[3k\]PW\[Rogue-well\]WR\[1k\]RO\[1\]' series/001.sgf ||
+    fail 'the weaker does not begin'
+grep -q 'PB\[Rogue-well\]BR\[1k\]PW\[Rogue-greedy\]WR\[3k\]RO\[2\]' series/002.sgf ||
+    fail 'the stronger has not Black in the second game'
+grep -q ';B\[..\]BL\[[0-9.]*\];W\[..\]WL\[[0-9.]*\]' series/001.sgf || fail 'the record has no times'
+run 0 check series/001.sgf
+# By ranks alone: the weaker has Black, and the handicap of the rules.
+run 0 play --games 2 --size 9 --rules japanese --ranks 1k,4k --program-memory 0 --moves 4 \
+    --save-to ranks --black "$rogue well C4" --white "$rogue greedy D4"
+says 'the first player is 4k, the second 1k: 3 handicap stones'
+grep -q 'HA\[3\].*PB\[Rogue-greedy\]' ranks/002.sgf || fail 'the weaker has not always Black'
+run 1 play --games 2 --rules japanese --ranks "1k,pin 4" --save-to no-rank --black "$own" --white "$own"
+
 # The log keeps what programs write on standard error; limits hold.
 run 0 play --games 1 --size 5 --rules japanese --save-to logged --program-log log \
     --black "sh -c 'echo hello >&2; exec sh \"$work/rogue.sh\" well'" --white "$rogue well"

@@ -163,6 +163,25 @@ grep -q 'PB\[Ann\]' talk.sgf || fail 'the record has no names'
 grep -q 'OT\[3x30 byo-yomi\]' talk.sgf || fail 'the record has no clock'
 grep -q 'WL\[.*C\[the first fight\]' talk.sgf || fail 'the record has no time or no comment'
 
+# ---- What was agreed: ranks and series, before the game, in the count and in the record.
+
+game | plays 0 '--rules tromp-taylor --size 5 --ranks 3k,1k --journal ranked --save ranked.sgf'
+[ "$(tr '\n' ' ' <.out | grep -o 'the first player is 3k, the second 1k: ' | wc -l)" -eq 2 ] ||
+    fail 'the ranks are not told before the game and with the count'
+grep -q 'BR\[3k\]WR\[1k\]' ranked.sgf || fail 'the record has no ranks'
+run_with 0 /dev/null play --quiet --resume ranked --save again.sgf
+cmp -s ranked.sgf again.sgf || fail 'the record of the resumed game is another'
+printf 'C3\n' | plays 0 '--rules japanese --size 5 --series b-w-b --game 2 --weaker first --journal b-w-b --save series.sgf'
+tr '\n' ' ' <.out | grep -q 'game 2 of a series: without komi, .*the second player has Black' ||
+    fail 'the series is not told'
+grep -q 'RO\[2\]GC\[.*game 2 of a series' series.sgf || fail 'the record does not say the series'
+grep -q 'KM\[0\]' series.sgf || fail 'such a series is played without komi'
+plays 2 '--rules japanese --ranks 3k,1k --komi 3' </dev/null
+warns '--ranks and --komi exclude each other'
+plays 2 '--rules japanese --ranks 3k' </dev/null
+warns "'3k' is no value for 'ranks'"
+plays 1 '--rules ing --ranks 3k,50k --journal none-such' </dev/null
+
 # ---- For the ear.
 
 plays 0 '--rules japanese --size 5 --speech --journal ear' <<'END'

@@ -103,8 +103,12 @@ many='games games games games games games games games games games games games'
 # shellcheck disable=SC2086 # twelve paths
 "$YUNZI" batch $many --rules all --checkpoint kill >out 2>/dev/null &
 process=$!
-sleep 1.2 # a checkpoint of lines that are in the file is written once a second
+# The next checkpoint is of lines that are in the file; it is written once a second.
 grows out 1
+was=$(cksum <kill)
+while [ "$(cksum <kill)" = "$was" ] && kill -0 $process 2>/dev/null; do
+    sleep 0.01
+done
 kill -9 $process 2>/dev/null
 wait $process
 [ $? -eq 137 ] || fail 'it was not killed'

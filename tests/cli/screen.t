@@ -43,7 +43,7 @@ play()
 }
 
 # Waits until the screen shows what grep finds, for a minute at most: machines are busy.
-find()
+seek()
 {
     tries=0
     while [ $tries -lt 3000 ]; do
@@ -58,13 +58,13 @@ find()
 
 await()
 {
-    find -F "$1"
+    seek -F "$1"
 }
 
 # A whole row.
 row()
 {
-    find -xF "$1"
+    seek -xF "$1"
 }
 
 # The shell has its terminal back: what is typed is seen, line by line.
@@ -159,7 +159,7 @@ await '● Black  Ann'
 await '[●)'
 enter d4
 await 'move 2: White D4'
-find -E '4:[0-5][0-9]'
+seek -E '4:[0-5][0-9]'
 kill -ABRT "$(cat pid)"
 shell_is_back
 enter 'clear; "$YUNZI" play --resume journal'

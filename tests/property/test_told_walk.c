@@ -96,7 +96,8 @@ assert_stands(const yz_match *match)
 
     for (yz_match_term term = YZ_MATCH_TERM_RULES; term < YZ_MATCH_TERMS; term++) {
         const yz_message said = yz_match_term_message(match, term);
-        assert_words(&said, true);
+        if (term != YZ_MATCH_TERM_RANKS && term != YZ_MATCH_TERM_SERIES)
+            assert_words(&said, true);
     }
     yz_json_start(&json, swallow, &bytes);
     yz_match_json(&json, match, YZ_PARTY_FIRST, NULL);

@@ -14,6 +14,7 @@ typedef struct played {
     reader r;
     yz_game_options game;
     yz_match_options options;
+    yz_rank rank[2];
     yz_match *match;
     yz_match_answer answer;
     char calls[1024];    /* of the last event: "elapsed-30 minute-2" */
@@ -73,6 +74,32 @@ read_forfeit(played *p)
     return read;
 }
 
+/* The kind, unless colours alternate, and the game. */
+static bool
+read_series(played *p)
+{
+    static const yz_series KINDS[] = {YZ_SERIES_BWB, YZ_SERIES_BBB};
+    for (size_t i = 0; i < sizeof KINDS / sizeof *KINDS; i++)
+        if (words_accept(&p->r, yz_series_key(KINDS[i])))
+            p->options.series_kind = KINDS[i];
+    return words_int(&p->r, &p->options.series);
+}
+
+/* "3k,5d". */
+static bool
+read_ranks(played *p)
+{
+    char text[64];
+    snprintf(text, sizeof text, "%s", words_left(&p->r));
+    char *second = strchr(text, ',');
+    if (second == NULL)
+        return false;
+    *second++ = '\0';
+    p->options.ranks = p->rank;
+    return yz_rank_read(&p->rank[0], text) == YZ_OK &&
+           yz_rank_read(&p->rank[1], second) == YZ_OK;
+}
+
 static bool
 read_option(played *p)
 {
@@ -88,7 +115,9 @@ read_option(played *p)
     if (words_accept(r, "colours"))
         return read_way(p);
     if (words_accept(r, "series"))
-        return words_int(r, &p->options.series);
+        return read_series(p);
+    if (words_accept(r, "ranks"))
+        return read_ranks(p);
     if (words_accept(r, "clock"))
         return yz_clock_setting_read(&p->options.clock, words_left(r), NULL) == YZ_OK;
     if (words_accept(r, "weaker"))
@@ -321,6 +350,8 @@ expect(played *p)
         return same(p, "the sealed move", words_left(r), yz_ground_key(p->opened));
     if (words_accept(r, "komi"))
         return expect_number(p, "the komi", yz_game_komi(game));
+    if (words_accept(r, "handicap"))
+        return expect_number(p, "the handicap", yz_whole(yz_game_handicap(game)));
     if (words_accept(r, "contract"))
         return expect_number(p, "the contract", yz_match_contract(p->match));
     if (words_accept(r, "left"))

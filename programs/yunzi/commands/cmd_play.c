@@ -100,11 +100,29 @@ this_year(void)
     return day == NULL ? 0 : day->tm_year + 1900;
 }
 
+/* Ranks give the handicap and the komi, and a series the colours: nothing else does. */
+static bool
+decided_once(const cli *line)
+{
+    static const char *const PAIRS[][2] = {
+        {"series", "colours"}, {"ranks", "handicap"}, {"ranks", "komi"}};
+
+    for (size_t i = 0; i < sizeof PAIRS / sizeof *PAIRS; i++) {
+        if (!cli_has(line, PAIRS[i][0]) || !cli_has(line, PAIRS[i][1]))
+            continue;
+        cli_wrong_usage_with(line, YZ_MESSAGE_CLI_EXCLUDES, yz_arg_text(PAIRS[i][0]),
+                             yz_arg_text(PAIRS[i][1]));
+        return false;
+    }
+    return true;
+}
+
 static bool
 read_terms(const cli *line, play_terms *terms)
 {
-    static const char *const TERMS[] = {"rules",   "size",   "handicap", "clock",
-                                        "colours", "weaker", "strict",   "no-undo"};
+    static const char *const TERMS[] = {"rules",  "size",   "handicap", "clock",
+                                        "colours", "series", "game",     "weaker",
+                                        "ranks",   "strict", "no-undo"};
 
     *terms = play_terms_usual();
     if (!cli_has(line, "rules")) {
@@ -115,7 +133,7 @@ read_terms(const cli *line, play_terms *terms)
         if (!read_term(line, TERMS[i], terms))
             return false;
     terms->year = this_year();
-    return read_komi(line, terms) &&
+    return decided_once(line) && read_komi(line, terms) &&
            read_player(line, "black", "black-name", YZ_PARTY_FIRST, terms) &&
            read_player(line, "white", "white-name", YZ_PARTY_SECOND, terms) &&
            names_are_lines(line, terms);
@@ -150,7 +168,8 @@ resumes_alone(const cli *line)
     static const char *const TERMS[] = {"rules",   "size",   "handicap",   "clock",
                                         "colours", "weaker", "strict",     "no-undo",
                                         "black",   "white",  "black-name", "white-name",
-                                        "komi",    "journal"};
+                                        "komi",    "journal", "series",   "game",
+                                        "ranks"};
 
     for (size_t i = 0; i < sizeof TERMS / sizeof *TERMS; i++) {
         if (!cli_has(line, TERMS[i]))
@@ -294,7 +313,18 @@ static const cli_option OPTIONS[] = {
      "How colours are decided: given (the usual), lot, guess, guess-choose, guess-komi, "
      "bid, cut, by-rank or series; then --black is the first player",
      "given lot guess guess-choose guess-komi bid cut by-rank series"},
-    {"weaker", "PLAYER", "Who is weaker where colours follow the rank: first or second",
+    {"ranks", "FIRST,SECOND",
+     "The ranks or ratings of the players (3k,5d or 1850,2150): the rules say who has Black, "
+     "which handicap and which komi",
+     NULL},
+    {"series", "KIND",
+     "A game of a series: alternate, or without komi b-w-b and b-b-b, in which the weaker player "
+     "has Black in two games of three or always",
+     "alternate b-w-b b-b-b"},
+    {"game", "N", "Which game of the series this is (1)", NULL},
+    {"weaker", "PLAYER",
+     "Who is weaker where colours follow the rank, and who begins a series with Black: first "
+     "or second",
      "first second"},
     {"strict", NULL,
      "Let an illegal move stand until it is claimed; otherwise it is refused", NULL},
@@ -333,6 +363,7 @@ const cli_command cmd_play = {
         "yunzi play --rules chinese --white 'gnugo --mode gtp'\tAgainst a program\n"
         "yunzi play --rules aga --clock 30:00+5x0:30 --save game.sgf\tWith a clock, and "
         "a record at the end\n"
+        "yunzi play --rules ing --ranks 3k,5d\tWith the handicap that the rules give\n"
         "yunzi play --resume yunzi-20310504-193000.journal\tGo on with a game\n"
         "yunzi play --rules ing --speech\tFor the ear",
     .least = 0,

@@ -1,8 +1,6 @@
 /* play_record.c - the record of a game at the table. */
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
 #include <yunzi/tell.h>
 
@@ -10,70 +8,23 @@
 #include "cli/output.h"
 #include "play/play_judged.h"
 #include "play/play_record.h"
-
-static yz_status
-set(yz_record *record, yz_node node, const char *id, const char *text)
-{
-    return text[0] != '\0' ? yz_record_set_text(record, node, id, text) : YZ_OK;
-}
-
-/* Today's date, or the date that the environment gives so that runs can be repeated. */
-static yz_status
-set_date(yz_record *record)
-{
-    const char *given = getenv("SOURCE_DATE_EPOCH");
-    const time_t now = given != NULL ? (time_t)strtoll(given, NULL, 10) : time(NULL);
-    const struct tm *day = given != NULL ? gmtime(&now) : localtime(&now);
-    char text[16] = "";
-
-    if (day != NULL && strftime(text, sizeof text, "%Y-%m-%d", day) == 0)
-        text[0] = '\0';
-    return set(record, 0, "DT", text);
-}
-
-static yz_status
-set_clock(yz_record *record, const play_table *table)
-{
-    const yz_clock_setting *clock = &table_terms(table)->clock;
-
-    if (clock->kind == YZ_CLOCK_NONE)
-        return YZ_OK;
-    const yz_clock_values values = yz_clock_setting_write(clock);
-    const yz_status status = set(record, 0, "TM", values.tm);
-    return status == YZ_OK ? set(record, 0, "OT", values.ot) : status;
-}
+#include "table/match_record.h"
 
 static yz_status
 set_origin(yz_record *record, const play_table *table)
 {
     const yz_match *match = table_match(table);
-    char program[64];
+    const char *name[2] = {"", ""};
 
-    snprintf(program, sizeof program, "Yunzi:%s", yz_version());
-    yz_status status = set(record, 0, "AP", program);
-    if (status == YZ_OK)
-        status = set_date(record);
-    for (int colour = YZ_BLACK; colour <= YZ_WHITE && status == YZ_OK; colour++) {
-        const yz_party who = yz_match_player(match, (yz_colour)colour);
+    for (int i = 0; i < 2; i++) {
+        const yz_party who = yz_match_player(match, i == 0 ? YZ_BLACK : YZ_WHITE);
         if (who != YZ_PARTY_HOST)
-            status = set(record, 0, colour == YZ_BLACK ? "PB" : "PW",
-                         table_name(table, who));
+            name[i] = table_name(table, who);
     }
-    return status == YZ_OK ? set_clock(record, table) : status;
+    return match_record_begin(record, match, name);
 }
 
 /* ---- Nodes ---- */
-
-static yz_status
-set_time(yz_record *record, yz_node node, yz_colour mover, yz_clock_time left)
-{
-    const yz_clock_left_values values = yz_clock_left_write(left);
-    const bool black = mover == YZ_BLACK;
-    const yz_status status = set(record, node, black ? "BL" : "WL", values.left);
-
-    return status == YZ_OK ? set(record, node, black ? "OB" : "OW", values.count)
-                           : status;
-}
 
 /* Adds the comments made at a ply behind what the node says already. */
 static yz_status
@@ -98,29 +49,24 @@ add_comments(yz_record *record, yz_node node, const play_table *table, int ply)
     output_add(&all, "%s", "");
     const yz_status status =
         all.failed ? YZ_E_NOMEM
-                   : set(record, node, "C", all.text != NULL ? all.text : "");
+                   : match_record_set(record, node, "C", all.text != NULL ? all.text : "");
     output_text_free(&all);
     return status;
 }
 
-/* The nodes are those of yz_record_of_game(): one for each ply that is neither an event nor
-   struck; a comment at an event goes to the node before it. */
+/* A comment at an event goes to the node before it. */
 static yz_status
 dress_nodes(yz_record *record, const play_table *table)
 {
     const yz_game *game = table_game(table);
     yz_node node = 0;
-    yz_status status = add_comments(record, 0, table, 0);
+    yz_status status = match_record_times(record, table_match(table), table_times(table));
 
+    if (status == YZ_OK)
+        status = add_comments(record, 0, table, 0);
     for (int i = 1; i <= yz_game_ply_count(game) && status == YZ_OK; i++) {
-        const yz_ply ply = yz_game_ply(game, i);
-        yz_clock_time left;
-        if (ply.kind != YZ_PLY_EVENT && !ply.struck)
-            node++;
-        if (ply.kind == YZ_PLY_MOVE && !ply.struck && table_time_after(table, i, &left))
-            status = set_time(record, node, ply.move.colour, left);
-        if (status == YZ_OK)
-            status = add_comments(record, node, table, i);
+        node = match_record_node(game, i, node);
+        status = add_comments(record, node, table, i);
     }
     return status;
 }
@@ -143,7 +89,7 @@ set_verdict(yz_record *record, const play_table *table)
     yz_status status = judged != NULL ? play_judge(judged, &game, table) : YZ_E_NOMEM;
     if (status == YZ_OK && table_is_over(table) &&
         judged->result.kind != YZ_RESULT_NONE)
-        status = set(record, 0, "RE", yz_result_text(&judged->result, text));
+        status = match_record_set(record, 0, "RE", yz_result_text(&judged->result, text));
     if (status == YZ_OK && judged->counted)
         status = yz_tell_territory(record, last, game, &judged->count);
     yz_game_free(game);

@@ -105,8 +105,8 @@ add_up(series *all, const series_game *game, int black)
 static int
 play_one(series *all, int number)
 {
-    const int black = (number + 1) % 2;
     series_game game = {.wish = all->wish, .number = number};
+    const int black = game.black = series_black(all->wish, number, &game.terms);
 
     for (int i = 0; i < 2; i++)
         if (start(all, i) != CLI_DONE)
@@ -146,16 +146,32 @@ play_all(series *all)
     return status;
 }
 
+/* What is agreed is told before the first game, if a game can begin so. */
+static int
+agree(const series_wish *wish)
+{
+    play_terms terms;
+    yz_match *match;
+    yz_diag diag = {0};
+
+    series_black(wish, 1, &terms);
+    if (play_terms_match(&match, &terms, &diag) != YZ_OK)
+        return cli_wrong_with(NULL, yz_status_key(diag.status), 0, 0,
+                              YZ_MESSAGE_CLI_TOLD, yz_arg_message(&diag.message));
+    series_print_head(wish, match);
+    yz_match_free(match);
+    return CLI_DONE;
+}
+
 int
 series_play(const series_wish *wish)
 {
     series all = {.wish = wish};
 
-    if (make_folder(wish) != CLI_DONE)
+    if (make_folder(wish) != CLI_DONE || agree(wish) != CLI_DONE)
         return CLI_INPUT;
     guest_ignore_pipes();
     interrupt_defer();
-    series_print_head(wish);
     const int status = play_all(&all);
     for (int i = 0; i < 2; i++)
         guest_player_free(all.player[i]);

@@ -1,5 +1,5 @@
 /*
- * series.h - games between two programs, one after the other, with colours alternating: the
+ * series.h - games between two programs, one after the other, with colours as agreed: the
  * referee keeps the rules and the clock, counts, and keeps every record.
  */
 #ifndef YUNZI_PROGRAM_SERIES_H
@@ -12,15 +12,15 @@
 /* Rows for the option table of a command that plays games between programs. */
 /* clang-format off */
 #define SERIES_OPTIONS \
-    {"games", "N", "Play N games between two programs, with alternating colours", NULL}, \
+    {"games", "N", "Play N games between two programs; colours alternate unless --series or " \
+     "--ranks say otherwise", NULL}, \
     {"save-to", "DIR", "Keep the record of each of these games in the folder DIR " \
      "(yunzi-games if not given)", "@files"}, \
     {"moves", "N", "Break a game between programs off after N moves; four for each point " \
      "of the board if not given", NULL}
 /* clang-format on */
 
-/* What is to be played.  Both players of 'terms' are programs, and the first is Black in the
-   first game; the match is strict, and its colours are GIVEN. */
+/* What is to be played.  Both players of 'terms' are programs; the match is strict. */
 typedef struct series_wish {
     const cli *line;
     const play_terms *terms;
@@ -33,6 +33,12 @@ typedef struct series_wish {
 /* Plays the games and prints the table, or with --json one line for each game and one for the
    sums.  Returns a cli_exit. */
 int series_play(const series_wish *wish);
+/*
+ * Who has Black in game 'number': 0, the first of the two programs, or 1.  Players of different
+ * ranks play each game by their ranks unless a series is named.  'terms' are those of this
+ * game, in which Black is the FIRST.
+ */
+int series_black(const series_wish *wish, int number, play_terms *terms);
 /* Reads GUEST_OPTIONS and SERIES_OPTIONS and plays under these terms. */
 int series_run(const cli *line, const play_terms *terms);
 

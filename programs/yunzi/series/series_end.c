@@ -10,7 +10,10 @@ yz_match_answer
 series_do(series_game *game, yz_match_event event)
 {
     event.at = guest_now() - game->began;
-    return yz_match_do(game->match, &event, NULL, NULL);
+    const yz_match_answer answer = yz_match_do(game->match, &event, NULL, NULL);
+    if (answer.refusal == YZ_MATCH_REFUSED_NONE)
+        match_times_note(&game->times, game->match, &event);
+    return answer;
 }
 
 /* ---- Dead stones ---- */

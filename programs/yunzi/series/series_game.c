@@ -247,7 +247,7 @@ tell_apart(series_game *game)
     for (int i = 0; i < 2; i++) {
         const size_t length = strlen(game->name[i]);
         snprintf(game->name[i] + length, sizeof game->name[i] - length, " (%d)",
-                 (game->number + i + 1) % 2 + 1);
+                 (i == 0 ? game->black : 1 - game->black) + 1);
     }
 }
 
@@ -261,7 +261,7 @@ prepare(series_game *game)
         const bool ready = guest_player_prepare(game->player[i], party, game->match);
         guest_report_name(
             game->player[i],
-            game->wish->terms->program[YZ_PARTY_FIRST + (game->number + i + 1) % 2],
+            game->terms.program[party],
             game->name[i]);
         if (!ready)
             return party;
@@ -275,7 +275,7 @@ series_game_play(series_game *game)
 {
     yz_diag diag;
 
-    if (play_terms_match(&game->match, game->wish->terms, &diag) != YZ_OK)
+    if (play_terms_match(&game->match, &game->terms, &diag) != YZ_OK)
         return false;
     const yz_party broken = prepare(game);
     game->began = guest_now();
@@ -298,4 +298,5 @@ series_game_free(series_game *game)
 {
     yz_match_free(game->match);
     game->match = NULL;
+    match_times_free(&game->times);
 }

@@ -6,6 +6,7 @@
 
 #include "guest/guest_player.h"
 #include "series/series.h"
+#include "table/match_times.h"
 
 /* What the programs said about dead stones: X(NAME, "key"). */
 #define SERIES_DEAD_MAP(X)                                                             \
@@ -43,6 +44,8 @@ typedef struct series_game {
     guest_player *player[2];
     char name[2][GUEST_TEXT];
     int number; /* from 1 */
+    int black;  /* which of the two programs: 0 or 1 */
+    play_terms terms; /* of this game: Black is the first */
     yz_match *match;
     int64_t began; /* by guest_now() */
     int illegal[2];
@@ -55,6 +58,7 @@ typedef struct series_game {
     yz_basis basis;
     int moves;
     int64_t used[2]; /* ms */
+    match_times times;
 } series_game;
 
 /* Plays the game that 'out' names; the players have been started, and prepared by nobody.

@@ -17,7 +17,8 @@ series_run(const cli *line, const play_terms *terms)
         !guest_choice_read(&wish.choice, line))
         return CLI_USAGE;
     own.strict = true;
-    own.colours = YZ_COLOUR_WAY_GIVEN;
+    if (own.colours != YZ_COLOUR_WAY_SERIES)
+        own.colours = YZ_COLOUR_WAY_GIVEN; /* then they alternate, or go by rank */
     const int status = series_play(&wish);
     guest_choice_end(&wish.choice);
     return status;

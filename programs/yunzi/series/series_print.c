@@ -1,13 +1,16 @@
 /* series_print.c - what came of games between programs, as a table or as JSON. */
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include <yunzi/clock.h>
+#include <yunzi/told.h>
 
 #include "cli/columns.h"
 #include "cli/in_words.h"
 #include "cli/output.h"
 #include "series/series_print.h"
+#include "table/match_record.h"
 
 /* ---- A table ---- */
 
@@ -39,10 +42,14 @@ seconds(int64_t ms, char out[YZ_CLOCK_TIME_TEXT])
 }
 
 void
-series_print_head(const series_wish *wish)
+series_print_head(const series_wish *wish, const yz_match *match)
 {
+    const yz_telling how = telling_to_stdout(wish->line->colour);
+
     if (wish->line->json)
         return;
+    cli_told(yz_tell_match_terms(&how, match));
+    putchar('\n');
     for (int i = 0; i < COLUMNS; i++) {
         const yz_message head =
             yz_message_with(YZ_MESSAGE_SERIES_COLUMN, yz_arg_choice(i));
@@ -163,6 +170,7 @@ static void
 write_game(const series_game *game)
 {
     char file[SERIES_FILE], result[YZ_RESULT_TEXT];
+    char *terms = match_terms_text(game->match);
     yz_json json;
 
     output_json_start(&json);
@@ -175,10 +183,12 @@ write_game(const series_game *game)
     yz_json_text(&json, "basis", yz_basis_key(game->basis));
     yz_json_text(&json, "dead", series_dead_key(game->dead));
     yz_json_whole(&json, "moves", game->moves);
+    yz_json_text(&json, "terms", terms);
     write_fault(&json, game);
     yz_json_path(&json, "record", series_file(game->wish, game->number, file));
     yz_json_close_object(&json);
     yz_json_line(&json);
+    free(terms);
 }
 
 static void

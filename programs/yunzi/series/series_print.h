@@ -13,7 +13,7 @@ typedef struct series_sum {
     int64_t used;                   /* ms */
 } series_sum;
 
-void series_print_head(const series_wish *wish);
+void series_print_head(const series_wish *wish, const yz_match *match);
 void series_print_game(const series_game *game);
 void series_print_sums(const series_wish *wish, const series_sum sums[2], int games);
 

@@ -42,8 +42,7 @@ struct play_table {
     void *context;
     table_comment_kept *comments;
     int comment_count;
-    yz_clock_time *times; /* by ply */
-    int time_room;
+    match_times times;
     table_told told;
 };
 
@@ -92,35 +91,10 @@ tell_everybody(play_table *table)
     table->told.count = 0;
 }
 
-/* Keeps what the mover's clock says; without memory only the record lacks it. */
-static void
-note_time(play_table *table, const yz_match_event *event)
+const match_times *
+table_times(const play_table *table)
 {
-    const int ply = yz_game_ply_count(yz_match_game(table->match));
-    const yz_colour mover = yz_match_colour(table->match, event->by);
-
-    if (event->kind != YZ_MATCH_MOVE || table->terms.clock.kind == YZ_CLOCK_NONE)
-        return;
-    if (ply >= table->time_room) {
-        const int room = ply * 2 + 64;
-        yz_clock_time *more = realloc(table->times, (size_t)room * sizeof *more);
-        if (more == NULL)
-            return;
-        for (int i = table->time_room; i < room; i++)
-            more[i] = (yz_clock_time){-1, 0};
-        table->times = more;
-        table->time_room = room;
-    }
-    table->times[ply] = yz_clock_left(yz_match_clock(table->match), mover);
-}
-
-bool
-table_time_after(const play_table *table, int ply, yz_clock_time *out)
-{
-    if (ply < 0 || ply >= table->time_room || table->times[ply].ms < 0)
-        return false;
-    *out = table->times[ply];
-    return true;
+    return &table->times;
 }
 
 /* ---- Comments ---- */
@@ -206,7 +180,7 @@ do_at(play_table *table, const yz_match_event *event, yz_match_answer *answer,
     const yz_status status = journal_append(table->book, event, diag);
     if (status != YZ_OK)
         return status;
-    note_time(table, event);
+    match_times_note(&table->times, table->match, event);
     tell_everybody(table);
     return YZ_OK;
 }
@@ -269,7 +243,7 @@ repeat_event(play_table *table, const yz_match_event *event, yz_diag *diag)
     if (answer.refusal == YZ_MATCH_REFUSED_NONE) {
         table->last = event->at;
         table->resumed++;
-        note_time(table, event);
+        match_times_note(&table->times, table->match, event);
         return YZ_OK;
     }
     const yz_message why = yz_match_refused_message(table->match, event, &answer);
@@ -357,7 +331,7 @@ table_close(play_table *table)
     for (int i = 0; i < table->comment_count; i++)
         free(table->comments[i].text);
     free(table->comments);
-    free(table->times);
+    match_times_free(&table->times);
     yz_match_free(table->match);
     journal_close(table->book);
     free(table);

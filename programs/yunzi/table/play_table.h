@@ -8,6 +8,7 @@
 #define YUNZI_PROGRAM_PLAY_TABLE_H
 
 #include "table/journal.h"
+#include "table/match_times.h"
 
 typedef struct play_table play_table;
 
@@ -97,7 +98,7 @@ yz_status table_comment(play_table *table, const char *comment, yz_diag *diag);
 /* The comments, in their order: the i-th, and the ply that it was made at; NULL after the
    last. */
 const char *table_comment_at(const play_table *table, int i, int *ply);
-/* What the clock of the mover said after ply 'ply'; false without a clock. */
-bool table_time_after(const play_table *table, int ply, yz_clock_time *out);
+/* What the clocks said after each move. */
+const match_times *table_times(const play_table *table);
 
 #endif

@@ -33,6 +33,8 @@ play_terms_match(yz_match **out, const play_terms *terms, yz_diag *diag)
     options.colours = terms->colours;
     options.weaker = terms->weaker;
     options.series = terms->series;
+    options.series_kind = terms->series_kind;
+    options.ranks = terms->ranked ? terms->rank : NULL;
     options.strict = terms->strict;
     options.no_undo = terms->no_undo;
     return yz_match_new(out, &options, diag);
@@ -72,11 +74,18 @@ put_player(writing *w, const play_terms *terms, yz_party who)
 static void
 put_colours(writing *w, const play_terms *terms)
 {
+    char first[YZ_RANK_TEXT], second[YZ_RANK_TEXT];
+
     put(w, "colours %s\n", yz_colour_way_key(terms->colours));
     if (terms->weaker != YZ_PARTY_HOST)
         put(w, "weaker %s\n", yz_party_key(terms->weaker));
+    if (terms->series_kind != YZ_SERIES_ALTERNATE)
+        put(w, "series %s\n", yz_series_key(terms->series_kind));
     if (terms->series != 1)
-        put(w, "series %d\n", terms->series);
+        put(w, "game %d\n", terms->series);
+    if (terms->ranked)
+        put(w, "ranks %s,%s\n", yz_rank_text(terms->rank[0], first),
+            yz_rank_text(terms->rank[1], second));
 }
 
 yz_status
@@ -197,11 +206,49 @@ read_weaker(play_terms *terms, const char *text, yz_diag *diag)
     return false;
 }
 
+/* The kind of a series decides the colours. */
 static bool
 read_series(play_terms *terms, const char *text, yz_diag *diag)
 {
+    static const yz_series KINDS[] = {
+#define X(name, key, words) YZ_SERIES_##name,
+        YZ_SERIES_MAP(X)
+#undef X
+    };
+
+    (void)diag;
+    for (size_t i = 0; i < sizeof KINDS / sizeof *KINDS; i++) {
+        if (strcmp(text, yz_series_key(KINDS[i])) != 0)
+            continue;
+        terms->series_kind = KINDS[i];
+        terms->colours = YZ_COLOUR_WAY_SERIES;
+        return true;
+    }
+    return false;
+}
+
+static bool
+read_game(play_terms *terms, const char *text, yz_diag *diag)
+{
     (void)diag;
     return read_int(&terms->series, text) && terms->series >= 1;
+}
+
+/* Of the first player and of the second: "3k,5d". */
+static bool
+read_ranks(play_terms *terms, const char *text, yz_diag *diag)
+{
+    char first[YZ_RANK_TEXT];
+    const size_t length = strcspn(text, ",");
+
+    (void)diag;
+    if (text[length] != ',' || length >= sizeof first)
+        return false;
+    memcpy(first, text, length);
+    first[length] = '\0';
+    terms->ranked = true;
+    return yz_rank_read(&terms->rank[0], first) == YZ_OK &&
+           yz_rank_read(&terms->rank[1], text + length + 1) == YZ_OK;
 }
 
 static bool
@@ -272,6 +319,8 @@ static const struct {
     {"colours", read_colours},
     {"weaker", read_weaker},
     {"series", read_series},
+    {"game", read_game},
+    {"ranks", read_ranks},
     {"strict", read_strict},
     {"no-undo", read_no_undo},
     {"first", read_first},

@@ -4,6 +4,7 @@
  *     rules japanese-1989
  *     size 19
  *     clock 30:00+3x0:30
+ *     ranks 3k,5d
  *     first Ann
  *
  * A line is a word and its value; what is not named is as it usually is.
@@ -29,8 +30,11 @@ typedef struct play_terms {
     int handicap;
     yz_clock_setting clock;
     yz_colour_way colours;
-    yz_party weaker; /* as in yz_match_options */
+    yz_party weaker; /* as in yz_match_options, like the next two */
     int series;
+    yz_series series_kind;
+    bool ranked; /* 'rank' has those of the first and the second player */
+    yz_rank rank[2];
     bool strict;
     bool no_undo;
     /* By yz_party, of FIRST and SECOND.  A name may be ""; a program is "" for a person. */
