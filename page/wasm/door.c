@@ -14,7 +14,8 @@ static const door_row OWN[] = {{"version", version}, {"too-large", too_large}};
 static const door_family OWN_CALLS = {OWN, sizeof OWN / sizeof *OWN};
 
 /* Whoever adds a family adds it here. */
-static const door_family *const FAMILIES[] = {&OWN_CALLS, &DOOR_COMMANDS, &DOOR_RECORDS};
+static const door_family *const FAMILIES[] = {&OWN_CALLS, &DOOR_COMMANDS, &DOOR_RECORDS,
+                                             &DOOR_MATCHES};
 
 /* ---- Text ---- */
 

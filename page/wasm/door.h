@@ -94,5 +94,6 @@ typedef struct door_family {
 
 extern const door_family DOOR_COMMANDS; /* judge, check, life, ...: what the command line says */
 extern const door_family DOOR_RECORDS;  /* record.*: a record that is looked at and edited */
+extern const door_family DOOR_MATCHES;  /* match.*: a match that is played */
 
 #endif

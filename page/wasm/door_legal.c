@@ -5,6 +5,7 @@
 #include <yunzi/tell.h>
 #include <yunzi/told.h>
 
+#include "door_legal.h"
 #include "door_record.h"
 
 enum { POSITIONS = 8 }; /* most earlier positions that are told */
@@ -108,8 +109,8 @@ write_back(yz_json *json, const legal *all)
     yz_json_close_array(json);
 }
 
-static void
-tell(door_call *call, const yz_game *game, yz_colour colour)
+void
+door_tell_legal(door_call *call, const yz_game *game, yz_colour colour)
 {
     legal all = {.call = call, .game = game, .colour = colour};
     char rules[YZ_RULES_TEXT];
@@ -145,5 +146,5 @@ door_legal(door_call *call)
     const yz_game *game = own == NULL ? NULL : door_replay(call, own, node, &known);
 
     if (game != NULL && door_colour(call, "colour", &colour))
-        tell(call, game, colour);
+        door_tell_legal(call, game, colour);
 }

@@ -1,0 +1,13 @@
+/* door_legal.h - what the rules say of every point. */
+#ifndef YUNZI_DOOR_LEGAL_H
+#define YUNZI_DOOR_LEGAL_H
+
+#include <yunzi/game.h>
+
+#include "door.h"
+
+/* Answers with every point that 'colour' may play and, with the reason, that he may not;
+   YZ_EMPTY: the side to move. */
+void door_tell_legal(door_call *call, const yz_game *game, yz_colour colour);
+
+#endif

@@ -1,0 +1,44 @@
+/* door_match.h - a match that is played in a page. */
+#ifndef YUNZI_DOOR_MATCH_H
+#define YUNZI_DOOR_MATCH_H
+
+#include <yunzi/match.h>
+#include <yunzi/told.h>
+
+#include "door.h"
+#include "table/journal.h"
+
+typedef struct door_comment {
+    int ply;
+    char *text;
+} door_comment;
+
+typedef struct door_match {
+    yz_match *match;
+    play_terms terms;
+    door_text log;       /* the journal, as `yunzi play` writes it */
+    int64_t last;        /* of the last event */
+    int events;
+    bool cut;            /* the log that was opened had been cut off */
+    door_comment *comment;
+    int comment_count;
+    yz_clock_time *left; /* by ply: what the clock of the mover said */
+    int left_room;
+} door_match;
+
+/* The match of "match=3"; NULL after an error. */
+door_match *door_match_of(door_call *call);
+/* The one who reads: "reader=first"; the referee without it.  False after an error. */
+bool door_reader(door_call *call, yz_party *out);
+/* Lets an event happen, and keeps it in the log; 'listener' as in yz_match_do().  YZ_E_NOMEM. */
+yz_status door_match_happen(door_match *own, const yz_match_event *event,
+                            yz_match_answer *answer, yz_match_listener *listener,
+                            void *context);
+/* Keeps a comment at the present ply; not in the log.  YZ_E_NOMEM. */
+yz_status door_match_note(door_match *own, const char *text);
+
+door_function door_match_do, door_match_tick, door_match_comment; /* door_match_do.c */
+door_function door_match_record, door_match_judge, door_match_count, door_match_speak,
+    door_match_legal; /* door_match_told.c */
+
+#endif

@@ -1,0 +1,204 @@
+/* door_match_do.c - what happens in a match, and what everybody is told. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "door_match.h"
+#include "table/table_rulings.h"
+
+enum { LINE = 4096 };
+
+typedef struct telling {
+    yz_json json;
+    yz_party reader;
+    const yz_language *language;
+} telling;
+
+static void
+listen(void *context, const yz_match *match, const yz_match_told *told)
+{
+    telling *to = context;
+
+    /* that the host tells the time is no news; what it calls is */
+    if (told->kind != YZ_MATCH_TOLD_EVENT || told->event->kind != YZ_MATCH_TIME)
+        yz_told_json(&to->json, match, told, to->reader, to->language);
+}
+
+/* ---- What the page asks for ---- */
+
+static bool
+is_own(const char *key)
+{
+    static const char *const OWN[] = {"match", "event", "by",     "at",
+                                      "language", "reader", "reason"};
+
+    for (size_t i = 0; i < sizeof OWN / sizeof *OWN; i++)
+        if (strcmp(key, OWN[i]) == 0)
+            return true;
+    return false;
+}
+
+/* A line of the log; control characters become blanks.  A play may be told by its point. */
+static void
+write_line(const door_call *call, char line[LINE])
+{
+    const char *at = door_value(call, "at"), *event = door_value(call, "event"),
+               *by = door_value(call, "by"), *reason = door_value(call, "reason");
+    size_t used = (size_t)snprintf(line, LINE, "%s %s %s", at == NULL ? "0" : at,
+                                   event == NULL ? "" : event, by == NULL ? "" : by);
+
+    for (int i = 0; i < call->option_count && used < LINE; i++) {
+        const char *key = call->key[i], *value = call->value[i];
+        if (is_own(key) || value == NULL)
+            continue;
+        const bool point = strcmp(key, "move") == 0 && value[0] != '\0' &&
+                           value[strcspn(value, "0123456789:")] != '\0' &&
+                           strchr(value, ':') == NULL;
+        used += (size_t)snprintf(line + used, LINE - used, " %s=%s%s", key,
+                                 point ? "play:" : "", value);
+    }
+    if (reason != NULL && used < LINE)
+        snprintf(line + used, LINE - used, " reason=%s", reason);
+    for (char *c = line; *c != '\0'; c++)
+        if ((unsigned char)*c < 0x20 || *c == 0x7f)
+            *c = ' ';
+}
+
+/* ---- What happens ---- */
+
+/* Where the rules ask for rulings on repetition, the judge of cycles is the referee. */
+static yz_status
+rule_after(door_match *own, const yz_match_event *event, telling *to)
+{
+    table_ruling ruling;
+    yz_match_answer answer;
+    bool made = false;
+
+    if (event->kind != YZ_MATCH_MOVE && event->kind != YZ_MATCH_OPEN)
+        return YZ_OK;
+    const yz_status status = table_ruling_due(yz_match_game(own->match), &ruling, &made);
+    if (status != YZ_OK || !made)
+        return status;
+    const yz_match_event ruled = {.kind = YZ_MATCH_REPETITION,
+                                  .by = YZ_PARTY_REFEREE,
+                                  .at = event->at,
+                                  .repetition = &ruling.repetition};
+    return door_match_happen(own, &ruled, &answer, listen, to);
+}
+
+/* Where the time has run out on the way, the clocks say so first. */
+static yz_status
+happen(door_match *own, const yz_match_event *event, yz_match_answer *answer, telling *to)
+{
+    yz_status status = door_match_happen(own, event, answer, listen, to);
+
+    if (status == YZ_OK && answer->refusal == YZ_MATCH_REFUSED_TIME_UP) {
+        const yz_match_event time = {
+            .kind = YZ_MATCH_TIME, .by = YZ_PARTY_HOST, .at = event->at};
+        yz_match_answer told;
+        status = door_match_happen(own, &time, &told, listen, to);
+        if (status == YZ_OK)
+            status = door_match_happen(own, event, answer, listen, to);
+    }
+    return status == YZ_OK && answer->refusal == YZ_MATCH_REFUSED_NONE
+               ? rule_after(own, event, to)
+               : status;
+}
+
+static void
+answer_event(door_call *call, door_match *own, const yz_match_event *event,
+             yz_party reader)
+{
+    telling to = {.reader = reader, .language = call->language};
+    yz_match_answer answer;
+
+    door_open(call, &to.json);
+    yz_json_open_array(&to.json, "told");
+    const yz_status status = happen(own, event, &answer, &to);
+    yz_json_close_array(&to.json);
+    if (status != YZ_OK) {
+        door_fail_diag(call, status, NULL);
+        return;
+    }
+    if (answer.refusal != YZ_MATCH_REFUSED_NONE) {
+        yz_json_key(&to.json, "refused");
+        yz_match_refused_json(&to.json, own->match, event, &answer, call->language);
+    }
+    yz_json_whole(&to.json, "last", own->last);
+    yz_json_key(&to.json, "state");
+    yz_match_json(&to.json, own->match, reader, call->language);
+    door_close(&to.json);
+}
+
+/* "event=move", "by=first", "at=61500", "move=D4": the words are those of the log. */
+void
+door_match_do(door_call *call)
+{
+    door_match *own = door_match_of(call);
+    yz_match_event_room *room = malloc(sizeof *room);
+    yz_match_event event;
+    yz_diag diag = {.status = YZ_OK};
+    yz_party reader;
+    char line[LINE];
+
+    if (room == NULL)
+        door_fail_diag(call, YZ_E_NOMEM, NULL);
+    if (own != NULL && room != NULL && door_reader(call, &reader)) {
+        write_line(call, line);
+        const yz_status status =
+            yz_match_event_read(&event, room, line, strlen(line), own->terms.size,
+                                own->terms.size, &diag);
+        if (status == YZ_OK)
+            answer_event(call, own, &event, reader);
+        else
+            door_fail_diag(call, status, &diag);
+    }
+    free(room);
+}
+
+/* "at=61500": what time it is.  The clocks call what is due. */
+void
+door_match_tick(door_call *call)
+{
+    door_match *own = door_match_of(call);
+    const char *at = door_value(call, "at");
+    yz_match_event time = {.kind = YZ_MATCH_TIME, .by = YZ_PARTY_HOST};
+    yz_party reader;
+
+    if (own == NULL || !door_reader(call, &reader))
+        return;
+    time.at = at == NULL ? own->last : strtoll(at, NULL, 10);
+    if (time.at < own->last)
+        time.at = own->last;
+    answer_event(call, own, &time, reader);
+}
+
+/* "text=...": a comment at the move just made. */
+void
+door_match_comment(door_call *call)
+{
+    door_match *own = door_match_of(call);
+    const char *text = door_value(call, "text");
+    char line[JOURNAL_COMMENT];
+    yz_json json;
+
+    if (own == NULL)
+        return;
+    snprintf(line, sizeof line, "%s", text == NULL ? "" : text);
+    for (char *c = line; *c != '\0'; c++)
+        if ((unsigned char)*c < 0x20 || *c == 0x7f)
+            *c = ' ';
+    yz_status status = door_match_note(own, line);
+    if (status == YZ_OK)
+        status = door_put(&own->log, "# ", 2);
+    if (status == YZ_OK)
+        status = door_put(&own->log, line, strlen(line));
+    if (status == YZ_OK)
+        status = door_put(&own->log, "\n", 1);
+    if (status != YZ_OK) {
+        door_fail_diag(call, status, NULL);
+        return;
+    }
+    door_open(call, &json);
+    door_close(&json);
+}
