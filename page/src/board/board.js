@@ -9,6 +9,7 @@ import { viewOf } from "./enlarged.js";
 import { CELL, fit, frameOf, middle } from "./geometry.js";
 import { ground } from "./ground.js";
 import { listenToKeys } from "./keys.js";
+import { libertiesOf } from "./liberties.js";
 import { lineOf, markOf } from "./marks.js";
 import { CUSTOMS, nameOf, pointOf, typedPoint } from "./names.js";
 import { cellOf, draw, keyOf } from "./point.js";
@@ -127,6 +128,8 @@ export function createBoard(place, options) {
   let pending = null;
   /** @type {At | null} */
   let hovered = null;
+  /** @type {number[][]} */
+  let liberties = [];
   let size = 0;
   let shift = 0;
 
@@ -173,6 +176,10 @@ export function createBoard(place, options) {
       who: look.sign > 0 ? "black" : look.sign < 0 ? "white" : "",
       last: look.last ? 1 : 0,
       ko: look.ko ? 1 : 0,
+      liberties: liberties[y]?.[x] ?? 0,
+      dead: look.mark?.type === "dead" ? 1 : 0,
+      seki: look.mark?.type === "seki" ? 1 : 0,
+      land: look.paint > 0 ? "black" : look.paint < 0 ? "white" : "",
       mark: look.mark?.label ?? "",
     });
   }
@@ -190,6 +197,7 @@ export function createBoard(place, options) {
    */
   function show(position) {
     now = position;
+    if (!still && !now.label) liberties = libertiesOf(now.signMap ?? []);
     const kos = new Set(typeof now.ko === "string" ? [now.ko] : now.ko ?? []);
     /** @type {SVGElement[]} */
     const fresh = [];

@@ -1,10 +1,15 @@
-// play.js - this screen's part of the page.
+// play.js - games between two at this board, and positions to try: "#play" and "#play/try".
+import { append, element } from "../elements.js";
+import { createStudy } from "./play/study.js";
 
 /**
- * @param {HTMLElement} _place
- * @param {import("../main.js").App} _app
+ * @param {HTMLElement} place
+ * @param {import("../main.js").App} app
  * @returns {import("../main.js").Screen}
  */
-export function create(_place, _app) {
-  return {};
+export function create(place, app) {
+  const studyPlace = element("div");
+  append(place, studyPlace);
+  const study = createStudy(studyPlace, app);
+  return { enter: () => void study.enter() };
 }

@@ -1,0 +1,486 @@
+// study.js - any position set up, moves tried, variations, comments and marks: a record as a tree, which the library
+// keeps whole, with all that this page does not show.
+import { createBoard } from "../../board/board.js";
+import { pngOf, svgOf, textOf } from "../../board/export.js";
+import { mapOf, positionOf, putOn } from "../../board/position.js";
+import { make } from "../../board/svg.js";
+import { append, button, choice, element, fill, freshId } from "../../elements.js";
+import { keep, kept } from "../../kept.js";
+import { say } from "../../words.js";
+import { bytesOf, give } from "./files.js";
+import { drawTree, placesOf } from "./tree.js";
+
+/**
+ * @typedef {import("./tree.js").Row} Row
+ * @typedef {{point: string, text: string, repeats?: number}} Refused
+ * @typedef {{move: number, black: string[], white: string[]}} Earlier
+ * @typedef {{to_move: "black" | "white", refused: Refused[], positions: Earlier[], pass: boolean}} Legal
+ */
+
+/** What a click on a point does. */
+const TOOLS = /** @type {const} */ (["play", "black", "white", "empty", "triangle", "square", "circle", "cross", "label", "arrow"]);
+/** @type {Record<typeof TOOLS[number], keyof Messages & `TOOL_${string}`>} */
+const TOOL_WORDS = {
+  play: "TOOL_PLAY",
+  black: "TOOL_BLACK",
+  white: "TOOL_WHITE",
+  empty: "TOOL_EMPTY",
+  triangle: "TOOL_TRIANGLE",
+  square: "TOOL_SQUARE",
+  circle: "TOOL_CIRCLE",
+  cross: "TOOL_CROSS",
+  label: "TOOL_LABEL",
+  arrow: "TOOL_ARROW",
+};
+/** The largest record that is kept when the page is closed, in characters. */
+const MOST_KEPT = 2_000_000;
+
+/**
+ * @param {HTMLElement} place
+ * @param {import("../../main.js").App} app
+ */
+export function createStudy(place, app) {
+  const { ask } = app.library;
+  let record = 0;
+  /** The node that is shown, as the library tells it. @type {any} */
+  let at = null;
+  /** @type {Row[]} */
+  let rows = [];
+  /** @type {Map<number, import("./tree.js").Place>} */
+  let places = new Map();
+  /** @type {Legal | null} */
+  let legal = null;
+  /** @type {typeof TOOLS[number]} */
+  let tool = "play";
+  let arrowFrom = "";
+  let rules = "";
+  let name = "yunzi";
+  /** @type {import("../../board/board.js").Board | null} */
+  let board = null;
+  /** The position that a refused move would bring back. @type {Earlier | null} */
+  let ghost = null;
+
+  // ---- What there is on the screen ----
+
+  const boardPlace = element("div", { class: "study-board" });
+  const status = element("p", { class: "play-status", role: "status" });
+  const force = button(say("STUDY_FORCE"), () => void forced?.(), { hidden: true });
+  /** @type {(() => void) | null} */
+  let forced = null;
+  const counter = element("span", { class: "play-counter" });
+  const nav = element(
+    "div",
+    { class: "row play-nav", role: "group", "aria-label": say("STUDY_MOVES") },
+    button("⏮", () => go(first()), { "aria-label": say("STUDY_FIRST") }),
+    button("◀", () => go(at?.parent), { "aria-label": say("STUDY_BACK") }),
+    counter,
+    button("▶", () => go(at?.children[0]), { "aria-label": say("STUDY_FORWARD") }),
+    button("⏭", () => go(last()), { "aria-label": say("STUDY_LAST") }),
+    button(say("STUDY_PASS"), () => play("pass")),
+  );
+  const variations = element("div", { class: "row play-variations" });
+  const tools = element("fieldset", { class: "play-tools" });
+  const drawing = make("svg", { class: "tree", "aria-hidden": "true" });
+  const tree = element("div", { class: "tree-place" }, drawing);
+  const commentId = freshId("comment");
+  const comment = element("textarea", { id: commentId, rows: 4, onchange: () => setComment() });
+  const rulesPlace = element("div");
+  const files = element("div", { class: "panel" });
+  const told = element("div", { class: "note", hidden: true });
+  const diagrams = element("div", { class: "play-diagrams" });
+  const removeNode = button(say("STUDY_DELETE"), () => edit("record.delete", {}), {});
+  const leadNode = button(say("STUDY_LEAD"), () => edit("record.lead", {}), {});
+
+  append(
+    place,
+    element(
+      "div",
+      { class: "split" },
+      element("div", { class: "board-side" }, boardPlace, status, force, nav, variations),
+      element(
+        "div",
+        null,
+        element("div", { class: "panel" }, tools, rulesPlace),
+        element(
+          "div",
+          { class: "panel" },
+          element("h2", null, say("STUDY_TREE")),
+          tree,
+          element("div", { class: "row" }, removeNode, leadNode),
+          element("label", { for: commentId }, say("STUDY_COMMENT")),
+          comment,
+        ),
+        files,
+        told,
+      ),
+    ),
+    diagrams,
+  );
+  drawing.addEventListener("click", (event) => {
+    const node = /** @type {Element} */ (event.target).closest("[data-node]")?.getAttribute("data-node");
+    if (node) go(Number(node));
+  });
+  boardPlace.addEventListener("keydown", (event) => {
+    // what the board leaves alone goes through the record
+    if (event.altKey && event.key === "ArrowLeft") go(at?.parent);
+    else if (event.altKey && event.key === "ArrowRight") go(at?.children[0]);
+    else return;
+    event.preventDefault();
+  });
+  showTools();
+
+  function showTools() {
+    fill(
+      tools,
+      element("legend", null, say("STUDY_TOOLS")),
+      TOOLS.map((one) => {
+        const id = freshId("tool");
+        return element(
+          "span",
+          { class: "play-tool" },
+          element("input", { type: "radio", name: "study-tool", id, checked: one === tool, onchange: () => setTool(one) }),
+          element("label", { for: id }, say(TOOL_WORDS[one])),
+        );
+      }),
+    );
+  }
+
+  /** @param {typeof TOOLS[number]} next */
+  function setTool(next) {
+    tool = next;
+    arrowFrom = "";
+    showBoard();
+  }
+
+  // ---- The record ----
+
+  /** Asks the library about the record that is open; tells what went wrong. @param {string} what @param {Record<string, any>} options */
+  async function tell(what, options) {
+    const answer = await ask(what, { record, ...(rules ? { rules } : {}), ...options });
+    if (answer.error && answer.error.code !== "illegal") app.complain(answer.error.text);
+    return answer;
+  }
+
+  /** Opens a record. @param {Uint8Array} bytes @param {string} file @param {number} [node] */
+  async function open(bytes, file, node = -1) {
+    const answer = await ask("record.open", { file }, bytes);
+    if (answer.error) {
+      app.complain(answer.error.text);
+      return false;
+    }
+    name = file.replace(/^.*[\\/]/, "").replace(/\.[^.]*$/, "") || "yunzi";
+    await take(answer, node);
+    return true;
+  }
+
+  /** @param {number} width @param {number} height */
+  async function begin(width, height) {
+    const answer = await ask("record.new", { width, height });
+    if (answer.error) return app.complain(answer.error.text);
+    name = "yunzi";
+    await take(answer, 0);
+  }
+
+  /** @param {any} answer of record.open and record.new @param {number} node */
+  async function take(answer, node) {
+    if (record) await ask("record.close", { record });
+    record = answer.record;
+    rules = answer.rules ? "" : rules;
+    const [width, height] = answer.size;
+    board?.destroy();
+    boardPlace.replaceChildren();
+    board = createBoard(boardPlace, { width, height, say, coordinates: kept("coordinates", "letters"), onPoint: (point) => act(point), onHover: hover, onCursor: hover });
+    showRules(answer.rules);
+    showFiles(answer);
+    await readTree();
+    const wanted = node >= 0 && node < rows.length ? node : 0;
+    await arrive(await tell("record.node", { node: wanted }), false);
+  }
+
+  async function readTree() {
+    rows = [];
+    for (let from = 0; ; ) {
+      const part = await tell("record.tree", { from });
+      rows.push(...(part.nodes ?? []));
+      if (!part.from) break;
+      from = part.from;
+    }
+    places = placesOf(rows);
+  }
+
+  /** Shows the node that the library tells of. @param {any} answer @param {boolean} edited */
+  async function arrive(answer, edited) {
+    if (answer.error) return answer;
+    at = answer;
+    ghost = null;
+    forced = null;
+    force.hidden = true;
+    if (edited) await readTree();
+    legal = await tell("legal", { node: at.node });
+    if (legal && "error" in legal) legal = null;
+    show();
+    if (edited) store();
+    return answer;
+  }
+
+  /** @param {number | null | undefined} node */
+  async function go(node) {
+    if (node === null || node === undefined || node === at?.node) return;
+    await arrive(await tell("record.node", { node }), false);
+    app.announce(whereWords());
+  }
+
+  const first = () => (rows.length ? rows[0].node : 0);
+  function last() {
+    /** @type {Map<number | null, number>} */
+    const child = new Map();
+    for (const { node, parent } of rows) if (!child.has(parent)) child.set(parent, node);
+    let node = at?.node ?? 0;
+    for (let next = child.get(node); next !== undefined; next = child.get(node)) node = next;
+    return node;
+  }
+
+  /** @param {string} what @param {Record<string, any>} options */
+  async function edit(what, options) {
+    const answer = await tell(what, { node: at.node, ...options });
+    return arrive(answer, true);
+  }
+
+  async function setComment() {
+    if (comment.value !== (at?.diagram.comment ?? "")) await edit("record.comment", { text: comment.value });
+  }
+
+  async function store() {
+    const { text } = await tell("record.write", {});
+    if (text) keep("study", text.length <= MOST_KEPT ? { text, node: at.node, name, rules } : null);
+  }
+
+  // ---- Points ----
+
+  /** @param {string} point */
+  async function play(point) {
+    if (!at) return;
+    const answer = await tell("record.play", { node: at.node, point });
+    if (answer.error) return refuse(point, answer.error);
+    const known = rows.some(({ node }) => node === answer.node);
+    await arrive(answer, !known);
+    app.announce(whereWords());
+  }
+
+  /** A move that the rules refuse: why, what would come back, and that a record may hold it all the same. @param {string} point @param {any} error */
+  function refuse(point, error) {
+    ghost = legal?.positions.find(({ move }) => move === error.repeats) ?? null;
+    status.textContent = error.text;
+    status.classList.add("play-refused");
+    app.announce(error.text);
+    forced = async () => {
+      await edit("record.play", { point, force: true });
+    };
+    force.hidden = false;
+    showBoard();
+  }
+
+  /** @param {string} point */
+  async function act(point) {
+    if (!at) return;
+    if (tool === "play") return void (await play(point));
+    if (tool === "black" || tool === "white" || tool === "empty") return void (await edit("record.setup", { [tool]: point }));
+    if (tool === "arrow") {
+      if (!arrowFrom) arrowFrom = point;
+      else {
+        const from = arrowFrom;
+        arrowFrom = "";
+        if (from !== point) await edit("record.line", { type: "arrow", from, to: point });
+      }
+      return showBoard();
+    }
+    const marks = at.diagram.marks[tool] ?? [];
+    const labels = at.diagram.labels;
+    const there = tool === "label" ? labels.some((/** @type {any} */ one) => one.point === point) : marks.includes(point);
+    const type = there ? "none" : tool;
+    await edit("record.mark", { type, points: point, ...(tool === "label" ? { label: nextLabel(labels) } : {}) });
+  }
+
+  /** @param {{text: string}[]} labels */
+  function nextLabel(labels) {
+    const taken = new Set(labels.map(({ text }) => text));
+    return [..."ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"].find((letter) => !taken.has(letter)) ?? "*";
+  }
+
+  /** @param {string | null} point */
+  function hover(point) {
+    if (ghost) return;
+    const why = point && tool === "play" ? legal?.refused.find((one) => one.point === point) : undefined;
+    status.classList.toggle("play-refused", !!why);
+    status.textContent = why?.text ?? whereWords();
+  }
+
+  // ---- Shown ----
+
+  /** @returns {string} */
+  function whereWords() {
+    if (!at) return "";
+    const turn = at.diagram.to_move === "white" ? "white" : "black";
+    const move = at.move ? wordsOfMove(at.move) : "";
+    const illegal = at.illegal?.text ?? "";
+    return say("STUDY_WHERE", { number: at.number ?? 0, move, who: turn, illegal });
+  }
+
+  /** "B D4" as the reader says it. @param {string} move */
+  function wordsOfMove(move) {
+    const [colour, point] = move.split(" ");
+    return say("STUDY_MOVE", { who: colour === "B" ? "black" : "white", point: point === "pass" ? "" : board?.nameFor(point) ?? point });
+  }
+
+  function showBoard() {
+    if (!board || !at) return;
+    const position = positionOf(at.diagram);
+    const [width, height] = at.diagram.size;
+    if (ghost) {
+      const stones = mapOf(width, height, /** @type {import("../../board/point.js").Ghost | null} */ (null));
+      position.signMap = mapOf(width, height, 0);
+      putOn(stones, ghost.black, { sign: 1 });
+      putOn(stones, ghost.white, { sign: -1 });
+      position.ghostStoneMap = stones;
+      position.markerMap = mapOf(width, height, /** @type {import("../../board/marks.js").Mark | null} */ (null));
+      position.lastMove = null;
+    }
+    if (arrowFrom) putOn(position.markerMap ?? [], [arrowFrom], { type: "selected" });
+    const closed = new Set(tool === "play" ? legal?.refused.map(({ point }) => point) : []);
+    const turn = legal?.to_move === "white" ? -1 : 1;
+    board.show({
+      ...position,
+      next: tool === "play" ? turn : tool === "black" ? 1 : tool === "white" ? -1 : 0,
+      refused: (point) => closed.has(point),
+    });
+  }
+
+  function show() {
+    showBoard();
+    counter.textContent = String(at.number ?? 0);
+    status.classList.toggle("play-refused", !!at.illegal);
+    status.textContent = whereWords();
+    if (document.activeElement !== comment) comment.value = at.diagram.comment ?? "";
+    removeNode.disabled = at.parent === null;
+    leadNode.disabled = at.parent === null;
+    const choices = at.children.length > 1 ? at.children : [];
+    fill(
+      variations,
+      choices.map((/** @type {number} */ node, /** @type {number} */ i) => {
+        const move = rows.find((row) => row.node === node)?.move;
+        return button(say("STUDY_VARIATION", { number: i + 1, move: move ? wordsOfMove(move) : "" }), () => go(node));
+      }),
+    );
+    const { x, y } = drawTree(drawing, rows, places, at.node);
+    tree.scrollTo({ left: x - tree.clientWidth / 2, top: y - tree.clientHeight / 2 });
+  }
+
+  /** @param {string | null} recorded the rules that the record names */
+  async function showRules(recorded) {
+    const list = await rulesOf(app);
+    fill(
+      rulesPlace,
+      choice(
+        say("STUDY_RULES"),
+        [{ value: "", text: recorded ? say("STUDY_RULES_RECORD", { rules: list.find(({ id }) => id === recorded)?.name ?? recorded }) : say("STUDY_RULES_NONE") }, ...list.map(({ id, name: text }) => ({ value: id, text }))],
+        rules,
+        async (value) => {
+          rules = value;
+          if (at) await arrive(await tell("record.node", { node: at.node }), false);
+        },
+      ),
+    );
+  }
+
+  /** @param {any} info */
+  function showFiles(info) {
+    const pasted = element("textarea", { "aria-label": say("STUDY_PASTE_LABEL"), rows: 3, placeholder: "(;GM[1]FF[4]SZ[19]...)" });
+    const input = element("input", {
+      type: "file",
+      class: "unseen",
+      id: freshId("file"),
+      accept: ".sgf,.gib,.ngf,.ugf,.ugi,.pos,.txt,text/plain",
+      onchange: async () => {
+        const file = input.files?.[0];
+        input.value = "";
+        if (file) await openFile(file);
+      },
+    });
+    const size = element("input", { type: "number", min: 1, max: 52, value: info.size[0], id: freshId("size"), class: "play-number" });
+    fill(
+      files,
+      element("h2", null, say("STUDY_RECORD")),
+      element("p", { class: "quiet-text" }, titleOf(info)),
+      element(
+        "div",
+        { class: "row" },
+        element("label", { class: "button", for: input.id }, say("STUDY_OPEN")),
+        input,
+        button(say("STUDY_SAVE_SGF"), async () => {
+          const { text } = await tell("record.write", {});
+          if (text !== undefined) give(`${name}.sgf`, new Blob([text], { type: "application/x-go-sgf" }));
+        }),
+        button("SVG", () => board && give(`${name}.svg`, new Blob([svgOf(board)], { type: "image/svg+xml" }))),
+        button("PNG", async () => board && give(`${name}.png`, await pngOf(board, 1200))),
+        button(say("STUDY_SAVE_TEXT"), () => board && give(`${name}.txt`, textOf(board))),
+      ),
+      element("details", null, element("summary", null, say("STUDY_PASTE")), pasted, button(say("STUDY_PASTE_OPEN"), () => pasted.value.trim() && open(bytesOf(pasted.value), "pasted.sgf"))),
+      element("div", { class: "fields" }, element("div", { class: "field" }, element("label", { for: size.id }, say("STUDY_SIZE")), size), button(say("STUDY_NEW"), () => begin(size.valueAsNumber, size.valueAsNumber))),
+    );
+  }
+
+  /** @param {any} info */
+  function titleOf(info) {
+    const { PB, PW, DT, RE } = info.info ?? {};
+    return say("STUDY_TITLE", { black: PB ?? "", white: PW ?? "", date: DT ?? "", result: RE ?? "", nodes: info.nodes });
+  }
+
+  /** @param {File} file */
+  async function openFile(file) {
+    let bytes;
+    try {
+      bytes = new Uint8Array(await file.arrayBuffer());
+    } catch {
+      return app.complain(say("STUDY_UNREADABLE", { file: file.name }));
+    }
+    if (await open(bytes, file.name)) await store();
+  }
+  place.addEventListener("dragover", (event) => event.preventDefault());
+  place.addEventListener("drop", (event) => {
+    event.preventDefault();
+    const file = event.dataTransfer?.files[0];
+    if (file) openFile(file);
+  });
+
+  return {
+    /** Opens what was open last, or an empty board. */
+    async enter() {
+      if (record) return;
+      const before = kept("study", /** @type {any} */ (null));
+      rules = before?.rules ?? "";
+      if (before?.text && (await open(bytesOf(before.text), `${before.name}.sgf`, before.node))) return;
+      await begin(19, 19);
+    },
+    /** Opens a record as text. @param {string} text @param {string} file */
+    async open(text, file) {
+      if (await open(bytesOf(text), file)) await store();
+    },
+  };
+}
+
+/** @type {Promise<{id: string, name: string}[]> | null} */
+let rulesAsked = null;
+/**
+ * The rule sets: id and name.
+ * @param {import("../../main.js").App} app
+ * @returns {Promise<{id: string, name: string}[]>}
+ */
+export function rulesOf(app) {
+  const asked = rulesAsked ?? app.library.ask("rules", {}).then((/** @type {any} */ answer) => {
+    if (!answer.error) return answer;
+    rulesAsked = null;
+    return [];
+  });
+  rulesAsked = asked;
+  return asked;
+}
