@@ -29,5 +29,5 @@ export const library = createLibrary({ module: compiled(), makeWorker: () => wor
 
 /** Lets the library speak a language. @param {string} code */
 export function speak(code) {
-  library.usual.lang = code;
+  library.usual.language = code;
 }

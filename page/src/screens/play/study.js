@@ -71,11 +71,11 @@ export function createStudy(place, app) {
   const nav = element(
     "div",
     { class: "row play-nav", role: "group", "aria-label": say("STUDY_MOVES") },
-    button("⏮", () => go(first()), { "aria-label": say("STUDY_FIRST") }),
-    button("◀", () => go(at?.parent), { "aria-label": say("STUDY_BACK") }),
+    button("«", () => go(first()), { "aria-label": say("STUDY_FIRST") }),
+    button("‹", () => go(at?.parent), { "aria-label": say("STUDY_BACK") }),
     counter,
-    button("▶", () => go(at?.children[0]), { "aria-label": say("STUDY_FORWARD") }),
-    button("⏭", () => go(last()), { "aria-label": say("STUDY_LAST") }),
+    button("›", () => go(at?.children[0]), { "aria-label": say("STUDY_FORWARD") }),
+    button("»", () => go(last()), { "aria-label": say("STUDY_LAST") }),
     button(say("STUDY_PASS"), () => play("pass")),
   );
   const variations = element("div", { class: "row play-variations" });

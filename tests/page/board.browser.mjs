@@ -1,0 +1,121 @@
+// board.browser.mjs - the board by itself, on the screen where positions are tried: mouse, finger, keyboard, what is
+// said of points, what is taken along.
+import assert from "node:assert/strict";
+import { violations } from "./browser.mjs";
+
+/** The cell of a point. */
+const cell = (page, point) => page.locator(`.board-svg [role="gridcell"][aria-label^="${point},"]`);
+const holds = (page, point, words) => page.waitForSelector(`.board-svg [role="gridcell"][aria-label^="${point}, ${words}"]`);
+
+async function openBoard(open, options) {
+  const one = await open("#play/try", options);
+  await holds(one.page, "D4", "empty");
+  return one;
+}
+
+export const cases = {
+  "a mouse plays where it clicks, and the stones are said with their liberties": async ({ open }) => {
+    const { page } = await openBoard(open);
+    await cell(page, "D4").click();
+    await holds(page, "D4", "black, last move, 4 liberties");
+    await cell(page, "D5").click();
+    await holds(page, "D5", "white, last move, 3 liberties");
+    await holds(page, "D4", "black, 3 liberties");
+    assert.deepEqual(await violations(page), []);
+  },
+
+  "the keyboard moves a cursor, plays, and takes typed points": async ({ open }) => {
+    const { page } = await openBoard(open);
+    await page.locator('.board-svg [tabindex="0"]').focus();
+    const here = () => page.evaluate(() => document.activeElement.getAttribute("aria-label").split(",")[0]);
+    assert.equal(await here(), "A1");
+    await page.keyboard.press("ArrowUp");
+    await page.keyboard.press("ArrowRight");
+    assert.equal(await here(), "B2");
+    await page.keyboard.press("Control+End");
+    assert.equal(await here(), "T1");
+    await page.keyboard.press("Home");
+    assert.equal(await here(), "A1");
+    await page.keyboard.press("ArrowLeft");
+    assert.equal(await here(), "A1");
+    await page.keyboard.press("Enter");
+    await holds(page, "A1", "black");
+    await page.keyboard.type("q16");
+    assert.equal(await page.textContent(".board-typed"), "q16");
+    await page.keyboard.press("Enter");
+    await holds(page, "Q16", "white");
+    await page.keyboard.type("zz");
+    await page.keyboard.press("Enter");
+    await page.waitForFunction(() => document.querySelector(".board-told").textContent.includes("zz"));
+    assert.equal(await page.locator('.board-svg [tabindex="0"]').count(), 1);
+  },
+
+  "on a phone the first tap enlarges, nothing moves below the finger, and the second tap plays": async ({ open }) => {
+    const { page } = await openBoard(open, { viewport: { width: 360, height: 700 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 });
+    const middle = async () => {
+      const box = await cell(page, "Q16").boundingBox();
+      return [box.x + box.width / 2, box.y + box.height / 2, box.width];
+    };
+    const [x, y] = await middle();
+    await page.touchscreen.tap(x, y);
+    await page.waitForSelector(".board-svg[data-enlarged]");
+    const [left, top, width] = await middle();
+    assert.ok(Math.abs(left - x) < 2 && Math.abs(top - y) < 2, `it moved to ${left}, ${top} from ${x}, ${y}`);
+    assert.ok(width >= 26, `a point is ${width} pixels wide`);
+    assert.match(await page.textContent(".board-told"), /^Q16/);
+    await holds(page, "Q16", "empty");
+    // the second half of a double tap is no answer; after it the tap counts
+    await page.waitForFunction((since) => performance.now() - since > 400, await page.evaluate(() => performance.now()));
+    await page.touchscreen.tap(x, y);
+    await holds(page, "Q16", "black");
+    assert.equal(await page.locator(".board-svg[data-enlarged]").count(), 0);
+  },
+
+  "on a large point the first tap shows the stone and the second plays it": async ({ open }) => {
+    const { page } = await openBoard(open, { viewport: { width: 800, height: 1000 }, hasTouch: true });
+    const box = await cell(page, "D4").boundingBox();
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    await page.touchscreen.tap(x, y);
+    await page.waitForSelector(".board-hint .board-ghost");
+    await holds(page, "D4", "empty");
+    await page.touchscreen.tap(x, y);
+    await holds(page, "D4", "black");
+  },
+
+  "a board taken along as SVG needs nothing else, as PNG is a picture, as text is one": async ({ open }) => {
+    const { page } = await openBoard(open);
+    await cell(page, "D4").click();
+    await holds(page, "D4", "black");
+    const taken = async (name) => {
+      const [file] = await Promise.all([page.waitForEvent("download"), page.click(`.screen.play button:text-is("${name}")`)]);
+      const chunks = [];
+      for await (const chunk of await file.createReadStream()) chunks.push(chunk);
+      return Buffer.concat(chunks);
+    };
+    const svg = (await taken("SVG")).toString();
+    assert.match(svg, /^<\?xml/);
+    assert.doesNotMatch(svg, /class=|style=|var\(|href/);
+    assert.equal(await page.evaluate((text) => new DOMParser().parseFromString(text, "image/svg+xml").querySelectorAll("parsererror").length, svg), 0);
+    const png = await taken("PNG");
+    assert.equal(png.subarray(1, 4).toString(), "PNG");
+    assert.equal(png.readUInt32BE(16), 1200);
+    const text = (await taken("Text")).toString();
+    assert.equal(text.split("\n")[16], "  4 . . .(X). . . . . . . . . . . . . . .");
+  },
+
+  "a refused move says why, shows what would come back, and a record may hold it all the same": async ({ open }) => {
+    const { page } = await openBoard(open);
+    await page.click("summary:text('Paste a record')");
+    await page.fill("textarea[placeholder]", "(;GM[1]FF[4]SZ[5]RU[Japanese]KM[6.5];B[ba];W[ca];B[ab];W[db];B[bc];W[cc];B[cb];W[bb])");
+    await page.click("button:text('Open it')");
+    await holds(page, "E5", "empty");
+    await page.click('[aria-label="To the end"]');
+    await holds(page, "B4", "white, last move");
+    await cell(page, "C4").click();
+    await page.waitForFunction(() => /art\. 6/.test(document.querySelector(".play-status").textContent));
+    await page.waitForSelector(".board-ghost");
+    await page.click("button:text('Play it all the same')");
+    await holds(page, "C4", "black, last move");
+    assert.match(await page.textContent(".play-status"), /refuse/);
+  },
+};
