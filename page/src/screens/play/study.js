@@ -81,7 +81,7 @@ export function createStudy(place, app) {
   const variations = element("div", { class: "row play-variations" });
   const tools = element("fieldset", { class: "play-tools" });
   const drawing = make("svg", { class: "tree", "aria-hidden": "true" });
-  const tree = element("div", { class: "tree-place" }, drawing);
+  const tree = element("div", { class: "tree-place", tabindex: 0, role: "group", "aria-label": say("STUDY_TREE_KEYS") }, drawing);
   const commentId = freshId("comment");
   const comment = element("textarea", { id: commentId, rows: 4, onchange: () => setComment() });
   const rulesPlace = element("div");
@@ -119,6 +119,13 @@ export function createStudy(place, app) {
   drawing.addEventListener("click", (event) => {
     const node = /** @type {Element} */ (event.target).closest("[data-node]")?.getAttribute("data-node");
     if (node) go(Number(node));
+  });
+  /** @type {Record<string, () => number | null | undefined>} */
+  const treeKeys = { ArrowLeft: () => at?.parent, ArrowRight: () => at?.children[0], ArrowUp: () => beside(-1), ArrowDown: () => beside(1), Home: () => first(), End: () => last() };
+  tree.addEventListener("keydown", (event) => {
+    if (!(event.key in treeKeys)) return;
+    event.preventDefault();
+    go(treeKeys[event.key]());
   });
   boardPlace.addEventListener("keydown", (event) => {
     // what the board leaves alone goes through the record
@@ -228,6 +235,12 @@ export function createStudy(place, app) {
     if (node === null || node === undefined || node === at?.node) return;
     await arrive(await tell("record.node", { node }), false);
     app.announce(whereWords());
+  }
+
+  /** The variation before or after this one. @param {number} step */
+  function beside(step) {
+    const siblings = rows.filter(({ parent }) => parent === at?.parent).map(({ node }) => node);
+    return siblings[siblings.indexOf(at?.node) + step];
   }
 
   const first = () => (rows.length ? rows[0].node : 0);
