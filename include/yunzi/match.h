@@ -72,6 +72,8 @@ YZ_API const char *yz_party_key(yz_party party);
     X(READY, "ready", "everything is agreed; the game may begin")                      \
     X(PLAY, "play", "the game goes on")                                                \
     X(SEALING, "sealing", "the side to move writes down its move")                     \
+    X(HYPOTHETICAL, "hypothetical",                                                    \
+      "it is shown on a copy of the board whether a chain lives")                      \
     X(ADJOURNED, "adjourned", "the game has been adjourned")                           \
     X(PAUSED, "paused", "the clocks stand still")                                      \
     X(OVER, "over", "the game has ended")
@@ -167,6 +169,10 @@ YZ_API void yz_match_free(yz_match *match);
     X(CONFIRM, "confirm", PLAYERS, PLAY)                                               \
     X(OBJECT, "object", PLAYERS, PLAY)                                                 \
     X(SETTLE, "settle", REFEREE, PLAY)                                                 \
+    X(DISPUTE, "dispute", PLAYERS, PLAY)                                               \
+    X(SHOW, "show", PLAYERS, HYPOTHETICAL)                                             \
+    X(SAY, "say", ANYBODY, HYPOTHETICAL)                                               \
+    X(WITHDRAW, "withdraw", PLAYERS, HYPOTHETICAL)                                     \
     X(REPETITION, "repetition", REFEREE, PLAY)                                         \
     /* What the referee rules. */                                                      \
     X(OFFENCE, "offence", REFEREE, RUNNING)                                            \
@@ -213,6 +219,17 @@ YZ_API const char *yz_match_event_key(yz_match_event_kind kind);
  * with the hash 'marking' and no other.  EVIDENCE says what is proved about the chains
  * ('status'), so that each mark can be shown with it; it decides nothing.
  *
+ * DISPUTE says that the chain at 'point' is dead ('number' 1) or alive (0), where the rules
+ * have that shown by hypothetical play (Japanese 1989, article 7): from then on SHOW makes
+ * 'move' on a copy of the position, on which the opponent of the chain's owner moves first
+ * and a ko is retaken only after a pass for it.  The clocks stand still: play has stopped.
+ * Two passes in a row stop the line.  A chain that stands then is alive; it is dead when it
+ * was captured and no stone that its owner has played there stands.  Otherwise, and at any
+ * time before, both SAY the same of it ('number', as above), or the referee says it, and
+ * WITHDRAW is for the one who began it, and leaves nothing ruled.  Then the board of the
+ * game stands as before, but that the chain is marked as was shown; the players do not mark
+ * it otherwise before play has been resumed.
+ *
  * REPETITION is a ruling on a repetition, as yz_game_rule_repetition() takes it: a referee's,
  * or that of the judge of cycles (yz_rule_on_repetitions()).
  *
@@ -258,6 +275,7 @@ typedef struct yz_match_event {
     X(NOTHING_ASKED, "nothing-asked", "nobody has asked for it")                       \
     X(NO_UNDO, "no-undo", "the event allows no move to be taken back by consent")      \
     X(MARKING, "marking", "the marking has changed since")                             \
+    X(SHOWN, "shown", "it has been shown whether this chain lives")                    \
     X(DECISION, "decision", "the text does not leave this decision to the referee")          \
     X(GAME, "game", "the rules of the game do not allow it")                           \
     X(MEMORY, "memory", "there is not enough memory")
@@ -297,6 +315,15 @@ typedef struct yz_match_answer {
     X(LATE, "late")                                                                    \
     /* what follows an offence: 'follows' */                                           \
     X(FOLLOWS, "follows")                                                              \
+    /* a chain's life is shown on a copy of the board: 'whom' moves first */           \
+    X(HYPOTHETICAL, "hypothetical")                                                    \
+    /* there the chain at 'move' has been captured */                                  \
+    X(TAKEN, "taken")                                                                  \
+    /* both have passed there: the chain at 'move' was captured, and a new stone of its \
+       owner stands; what that means is for the players or the referee to say */       \
+    X(OPEN, "open")                                                                    \
+    /* the chain at 'move' is dead ('right') or alive: 'number' is a yz_shown_by */    \
+    X(SHOWN, "shown")                                                                  \
     /* the game has ended: yz_game_result(), or it is to be counted */                 \
     X(OVER, "over")
 
@@ -374,6 +401,36 @@ YZ_API unsigned yz_match_may(const yz_match *match, yz_match_event_kind kind);
 YZ_API uint64_t yz_match_marking(const yz_match *match);
 /* What was last proved of the position as it stands; NULL: nothing. */
 YZ_API const yz_status_map *yz_match_evidence(const yz_match *match);
+/*
+ * What is being shown by hypothetical play.  False: nothing is.  'game' is the copy of the
+ * game: whose turn it is there, the stones, what may be played.  It is valid until the match
+ * changes.
+ */
+typedef struct yz_hypothetical {
+    const yz_game *game;
+    yz_point chain; /* a stone of the chain */
+    yz_colour owner;
+    yz_party by;   /* who has begun it, ... */
+    bool dead;     /* ... and what he says of the chain */
+    bool captured; /* on the copy */
+    uint8_t said[YZ_PARTIES]; /* what each player says of the line as it stands: 1 alive,
+                                 2 dead, 0 nothing */
+} yz_hypothetical;
+YZ_API bool yz_match_hypothetical(const yz_match *match, yz_hypothetical *out);
+
+/* By what hypothetical play is settled: X(NAME, "key"). */
+#define YZ_SHOWN_BY_MAP(X)                                                             \
+    X(STANDING, "standing") /* both have passed, and the chain was not captured */     \
+    X(CAPTURE, "capture")   /* it was, and no new stone of its owner stands */         \
+    X(BOTH, "both")         /* both players say so */                                  \
+    X(REFEREE, "referee")
+
+typedef enum yz_shown_by {
+#define X(name, key) YZ_SHOWN_BY_##name,
+    YZ_SHOWN_BY_MAP(X)
+#undef X
+} yz_shown_by;
+YZ_API const char *yz_shown_by_key(yz_shown_by by);
 /* How many moves somebody has asked to take back, and who; 0: nobody has. */
 YZ_API int yz_match_undo_asked(const yz_match *match, yz_party *by);
 /*

@@ -45,14 +45,17 @@ static yz_message
 refused_by_game(const yz_match *match, const yz_match_event *event,
                 const yz_verdict *verdict)
 {
-    const yz_game *game = yz_match_game(match);
+    yz_hypothetical shown;
+    const bool on_copy =
+        event->kind == YZ_MATCH_SHOW && yz_match_hypothetical(match, &shown);
+    const yz_game *game = on_copy ? shown.game : yz_match_game(match);
     const yz_colour to_move = yz_game_to_move(game);
     const bool turn =
         verdict->ground == YZ_GROUND_TURN || verdict->ground == YZ_GROUND_FIRST;
 
     if (turn && to_move != YZ_EMPTY)
         return yz_message_with(YZ_MESSAGE_MATCH_REFUSED_TURN, yz_arg_colour(to_move));
-    if (event->kind == YZ_MATCH_MOVE && !turn)
+    if ((event->kind == YZ_MATCH_MOVE || on_copy) && !turn)
         return yz_refused_move_message(game, event->move, verdict);
     return yz__ground_message(game, verdict);
 }

@@ -152,6 +152,10 @@ yz_told_message(const yz_match *match, const yz_match_told *told, yz_party reade
     case YZ_MATCH_TOLD_OPENED: return opened_message(match, told);
     case YZ_MATCH_TOLD_LATE: return late_message(match, told);
     case YZ_MATCH_TOLD_FOLLOWS: return follows_message(&told->follows);
+    case YZ_MATCH_TOLD_HYPOTHETICAL:
+    case YZ_MATCH_TOLD_TAKEN:
+    case YZ_MATCH_TOLD_OPEN:
+    case YZ_MATCH_TOLD_SHOWN: return yz__hypothetical_told_message(match, told);
     case YZ_MATCH_TOLD_OVER: break;
     }
     return over_message(match);

@@ -1,8 +1,9 @@
 /*
- * dispute.c - a dispute that is played out, under rules that put the position before it
- * back when nothing came of it.
+ * dispute.c - disputes about dead stones: those that are shown on a copy of the board, and
+ * those that are played out, under rules that put the position before it back when nothing
+ * came of it.
  *
- * A dispute lasts from the first refusal, or the first wish to play on, until a marking
+ * A dispute that is played out lasts from the first refusal, or the first wish to play on, until a marking
  * is agreed or settled.  Nothing came of it if two things hold: every point that
  * counted for a side still counts for that side, and no point that was nobody's has
  * become territory.  A point counts for a side if a living stone of that side stands
@@ -14,6 +15,7 @@
 #include <string.h>
 
 #include "game/state.h"
+#include "rules/articles.h"
 
 /* The board as it counts before or after the dispute. */
 typedef struct counted {
@@ -127,4 +129,54 @@ yz__dispute_close(yz_game *game)
     if (game->now.set_up_at <= at && nothing_came_of_it(&game->board, &then, &now))
         put_back(game, &then);
     game->now.dispute_at = 0;
+}
+
+/* ---- Hypothetical play ---- */
+
+static yz_ground
+may_show(const yz_game *game, yz_point at)
+{
+    if (at.x >= game->board.width || at.y >= game->board.height)
+        return YZ_GROUND_OFF_BOARD;
+    const bool stopped = game->now.flow.phase == YZ__PHASE_STOPPED;
+    return stopped && yz__confirmed_by_hypothetical_play(game->rules) &&
+                   yz_game_stone(game, at) != YZ_EMPTY
+               ? YZ_GROUND_LEGAL
+               : YZ_GROUND_PHASE;
+}
+
+/* Play goes on as if it had been resumed: no ko is closed, no handicap is given any more,
+   and everybody sees the stones.  It is a stage of its own, with passes for kos. */
+static void
+begin_hypothetical(yz_game *copy, yz_colour opener)
+{
+    yz__flow *flow = &copy->now.flow;
+
+    *flow = (yz__flow){.phase = YZ__PHASE_RESUMED,
+                       .stage = 1,
+                       .stops = flow->stops,
+                       .next = (uint8_t)opener,
+                       .opener = (uint8_t)opener};
+    copy->overlays = 0;
+    copy->now.stage_at = copy->ply_count - 1;
+    yz__forget_pending(copy);
+}
+
+yz_status
+yz_game_hypothetical(yz_game **out, const yz_game *game, yz_point at,
+                     yz_verdict *verdict)
+{
+    const yz_ground ground = may_show(game, at);
+
+    *out = NULL;
+    *verdict = yz__verdict(game, ground, -1);
+    if (ground != YZ_GROUND_LEGAL) {
+        verdict->article = yz__article(game->rules, YZ__TOPIC_SETTLING);
+        return YZ_OK;
+    }
+    const yz_status status = yz_game_copy(out, game);
+    if (status == YZ_OK)
+        begin_hypothetical(
+            *out, yz__dispute_opener(game->rules, yz_game_stone(game, at), YZ_EMPTY));
+    return status;
 }

@@ -71,13 +71,25 @@ hidden(const yz_game *game, yz_verdict verdict)
     return verdict;
 }
 
+/* Hypothetical play has an article of its own on kos, and on the passes for them. */
+static const char *
+article_on(const yz_game *game, yz_ground ground)
+{
+    const bool ko = ground == YZ_GROUND_KO || ground == YZ_GROUND_PASS;
+
+    return ko && game->now.flow.stage > 0 &&
+                   yz__confirmed_by_hypothetical_play(game->rules)
+               ? yz__life_article(game->rules, YZ__LIFE_KO)
+               : yz__article(game->rules, TOPIC[ground]);
+}
+
 yz_verdict
 yz__verdict(const yz_game *game, yz_ground ground, int repeats)
 {
     yz_verdict verdict = {ground, NULL, repeats, YZ_CONSEQUENCE_NONE, false};
     if (ground == YZ_GROUND_LEGAL)
         return verdict;
-    verdict.article = yz__article(game->rules, TOPIC[ground]);
+    verdict.article = article_on(game, ground);
     verdict.consequence = consequence_of(game, ground, repeats);
     if (yz__overlay_hides(game->overlays) &&
         (about_stones(ground) || ground == YZ_GROUND_OCCUPIED))
@@ -285,7 +297,7 @@ yz__verdict_ko_stone(const yz_game *game, yz__at at, yz_colour who)
 static int
 ko_move_again(const yz_game *game, const yz__candidate *play)
 {
-    if (!yz__ko_is_passed_for(game->rules, game->now.flow.stage) ||
+    if (!yz__ko_is_taken_once(game->rules, game->now.flow.stage) ||
         !yz__verdict_is_ko_move(game, play))
         return -1;
     for (int i = game->ply_count - 1; i > game->now.stage_at; i--) {

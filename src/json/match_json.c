@@ -85,6 +85,42 @@ write_kos(yz_json *json, const yz_game *game)
     yz_json_close_array(json);
 }
 
+/* Who says what of the chain: alive, dead, or nothing yet. */
+static void
+write_said(yz_json *json, const yz_match *match, const yz_hypothetical *shown)
+{
+    static const char *const SAID[] = {NULL, "alive", "dead"};
+
+    yz_json_open_object(json, "said");
+    for (yz_colour colour = YZ_BLACK; colour <= YZ_WHITE; colour++)
+        yz_json_text(json, yz__colour_key(colour),
+                     SAID[shown->said[yz_match_player(match, colour)]]);
+    yz_json_close_object(json);
+}
+
+/* The board on which the life of a chain is being shown. */
+static void
+write_shown(yz_json *json, const yz_match *match, const yz_hypothetical *shown)
+{
+    yz_position position;
+
+    yz_game_position(shown->game, &position);
+    yz_json_open_object(json, "hypothetical");
+    yz_json_point(json, "chain", shown->chain, position.height);
+    yz_json_text(json, "owner", yz__colour_key(shown->owner));
+    yz_json_text(json, "by", yz_party_key(shown->by));
+    yz_json_bool(json, "dead", shown->dead);
+    yz_json_bool(json, "captured", shown->captured);
+    write_said(json, match, shown);
+    yz_json_text(json, "to_move", yz__colour_key(yz_game_to_move(shown->game)));
+    yz_json_open_object(json, "board");
+    write_stones(json, &position, YZ_BLACK);
+    write_stones(json, &position, YZ_WHITE);
+    write_kos(json, shown->game);
+    yz_json_close_object(json);
+    yz_json_close_object(json);
+}
+
 /* One who may not see the board is not told of it by the kos either. */
 static void
 write_board(yz_json *json, const yz_match *match, yz_party reader)
@@ -212,6 +248,7 @@ write_pending(yz_json *json, const yz_match *match)
 {
     const yz_phase phase = yz_game_phase(yz_match_game(match));
     const yz_status_map *evidence = yz_match_evidence(match);
+    yz_hypothetical shown;
     yz_party by;
     const int undo = yz_match_undo_asked(match, &by);
 
@@ -220,6 +257,8 @@ write_pending(yz_json *json, const yz_match *match)
         write_marks(json, match);
     if (evidence)
         write_evidence(json, evidence);
+    if (yz_match_hypothetical(match, &shown))
+        write_shown(json, match, &shown);
     if (undo > 0) {
         yz_json_open_object(json, "undo_asked");
         yz_json_text(json, "by", yz_party_key(by));

@@ -3,6 +3,7 @@
 #include <stdio.h>
 
 #include "facts/life_view.h"
+#include "facts/match_words.h"
 #include "json/match_parts.h"
 #include "match/event_words.h"
 
@@ -83,10 +84,14 @@ write_who(yz_json *json, const yz_match *match, const yz_match_event *event)
         yz_json_whole(json, "member", event->member);
 }
 
-/* A move that has just been made; its stones are those of the last ply. */
+/* A move that has just been made, perhaps on the copy of hypothetical play; its stones are
+   those of the last ply. */
 static void
-write_taken(yz_json *json, const yz_game *game)
+write_taken(yz_json *json, const yz_match *match)
 {
+    yz_hypothetical shown;
+    const yz_game *game =
+        yz_match_hypothetical(match, &shown) ? shown.game : yz_match_game(match);
     const yz_ply ply = yz_game_ply(game, yz_game_ply_count(game));
 
     yz_json_whole(json, "captured", ply.kind == YZ_PLY_MOVE ? ply.captured : 0);
@@ -105,8 +110,8 @@ write_event(yz_json *json, const yz_match *match, const yz_match_told *told)
         if (yz__event_fields(event->kind) & 1u << field)
             write_field(json, match, event, field);
     }
-    if (event->kind == YZ_MATCH_MOVE)
-        write_taken(json, yz_match_game(match));
+    if (event->kind == YZ_MATCH_MOVE || event->kind == YZ_MATCH_SHOW)
+        write_taken(json, match);
     if (event->reason)
         yz_json_text(json, "reason", event->reason);
 }
@@ -169,6 +174,24 @@ write_move_told(yz_json *json, const yz_match *match, const yz_match_told *told)
     yz__json_verdict(json, game, &told->verdict);
 }
 
+/* The copy is gone when it has been ruled. */
+static void
+write_hypothetical(yz_json *json, const yz_match *match, const yz_match_told *told)
+{
+    const bool begins = told->kind == YZ_MATCH_TOLD_HYPOTHETICAL;
+
+    if (begins)
+        yz_json_text(json, "whom", yz_party_key(told->whom));
+    else
+        yz_json_point(json, "chain", told->move.at,
+                      yz_game_height(yz_match_game(match)));
+    if (told->kind == YZ_MATCH_TOLD_SHOWN) {
+        yz_json_bool(json, "dead", told->right);
+        yz_json_text(json, "how", yz_shown_by_key((yz_shown_by)told->number));
+    }
+    yz_json_text(json, "article", yz__hypothetical_article(match, begins));
+}
+
 static void
 write_told(yz_json *json, const yz_match *match, const yz_match_told *told)
 {
@@ -186,6 +209,10 @@ write_told(yz_json *json, const yz_match *match, const yz_match_told *told)
     case YZ_MATCH_TOLD_OPENED: write_move_told(json, match, told); break;
     case YZ_MATCH_TOLD_LATE: write_late(json, told); break;
     case YZ_MATCH_TOLD_FOLLOWS: write_follows(json, &told->follows); break;
+    case YZ_MATCH_TOLD_HYPOTHETICAL:
+    case YZ_MATCH_TOLD_TAKEN:
+    case YZ_MATCH_TOLD_OPEN:
+    case YZ_MATCH_TOLD_SHOWN: write_hypothetical(json, match, told); break;
     case YZ_MATCH_TOLD_OVER: yz__json_result(json, &result); break;
     }
 }
@@ -218,7 +245,7 @@ yz_match_refused_json(yz_json *json, const yz_match *match, const yz_match_event
     yz_json_open_object(json, NULL);
     yz_json_text(json, "told", "refused");
     write_who(json, match, event);
-    if (event->kind == YZ_MATCH_MOVE)
+    if (event->kind == YZ_MATCH_MOVE || event->kind == YZ_MATCH_SHOW)
         write_move(json, match, event);
     yz_json_text(json, "refusal", yz_match_refusal_key(answer->refusal));
     if (answer->verdict.ground != YZ_GROUND_LEGAL)

@@ -43,6 +43,10 @@ static yz__handler *const HANDLER[YZ_MATCH_EVENT_KINDS] = {
     [YZ_MATCH_CONFIRM] = yz__do_confirm,
     [YZ_MATCH_OBJECT] = yz__do_object,
     [YZ_MATCH_SETTLE] = yz__do_settle,
+    [YZ_MATCH_DISPUTE] = yz__do_dispute,
+    [YZ_MATCH_SHOW] = yz__do_show,
+    [YZ_MATCH_SAY] = yz__do_say,
+    [YZ_MATCH_WITHDRAW] = yz__do_withdraw,
     [YZ_MATCH_REPETITION] = yz__do_repetition,
     [YZ_MATCH_OFFENCE] = yz__do_offence,
     [YZ_MATCH_DECIDE] = yz__do_decide,
@@ -149,6 +153,7 @@ yz_match_free(yz_match *match)
 {
     if (!match)
         return;
+    yz__hypothetical_clear(match);
     yz_game_free(match->game);
     yz__resize(match->allocator, match, sizeof *match, 0);
 }
@@ -225,6 +230,8 @@ yz_match_do(yz_match *match, const yz_match_event *event, yz_match_listener *lis
     if (doing.answer.refusal != YZ_MATCH_REFUSED_NONE || !HANDLER[event->kind](&doing))
         return doing.answer;
     yz__see_the_end(&doing);
+    if (match->hypothetical.game || match->any_shown)
+        yz__hypothetical_follows(match);
     yz__time_passes(&doing, event->at);
     match->at = event->at;
     yz__clock_follows(&doing);

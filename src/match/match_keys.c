@@ -66,3 +66,14 @@ yz_match_told_key(yz_match_told_kind kind)
     };
     return KEY[kind];
 }
+
+const char *
+yz_shown_by_key(yz_shown_by by)
+{
+    static const char *const KEY[] = {
+#define X(name, key) key,
+        YZ_SHOWN_BY_MAP(X)
+#undef X
+    };
+    return KEY[by];
+}

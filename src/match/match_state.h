@@ -16,6 +16,20 @@ typedef struct yz__opening {
     yz_number bid;
 } yz__opening;
 
+enum { YZ__POINT_SET = (YZ_MAX_POINTS + 7) / 8 };
+
+/* Whether a chain lives is being shown on a copy of the position. */
+typedef struct yz__hypothetical {
+    yz_game *game; /* the copy; NULL: nothing is being shown */
+    yz_party by;
+    yz_point at; /* a stone of the chain */
+    yz_colour owner;
+    bool dead; /* what the one who began it says of the chain */
+    bool captured;
+    uint8_t said[YZ_PARTIES];      /* 1 alive, 2 dead; 0: nothing */
+    uint8_t played[YZ__POINT_SET]; /* where its owner has played on the copy */
+} yz__hypothetical;
+
 struct yz_match {
     const yz_allocator *allocator;
     yz_game *game;
@@ -43,6 +57,9 @@ struct yz_match {
     bool pending; /* an offence waits for the referee's ruling */
     yz_match_event offence;
     yz_match_stage before; /* the stage it has interrupted */
+    yz__hypothetical hypothetical;
+    bool any_shown;
+    uint8_t shown[YZ__POINT_SET]; /* stones whose life has been shown or ruled so */
     bool proved;           /* 'evidence' is of the position as it stands */
     yz_status_map evidence;
 };
@@ -104,6 +121,17 @@ yz__handler yz__do_move, yz__do_ask_undo, yz__do_grant, yz__do_deny, yz__do_resi
 /* marks.c */
 yz__handler yz__do_evidence, yz__do_mark, yz__do_agree, yz__do_refuse, yz__do_resume,
     yz__do_confirm, yz__do_object, yz__do_settle;
+
+/* hypothetical.c */
+yz__handler yz__do_dispute, yz__do_show, yz__do_say, yz__do_withdraw;
+/* Whether it is this player's to do as far as the rules, the turn and the dispute say. */
+bool yz__hypothetical_lets(const yz_match *match, yz_match_event_kind kind,
+                           yz_party player);
+/* The life of this stone has been shown, and is not marked otherwise. */
+bool yz__is_shown(const yz_match *match, yz_point at);
+/* After an event: what the state of the match leaves no room for is forgotten. */
+void yz__hypothetical_follows(yz_match *match);
+void yz__hypothetical_clear(yz_match *match);
 
 /* rest.c: pauses, adjournment, the sealed move */
 yz__handler yz__do_pause, yz__do_go_on, yz__do_adjourn, yz__do_sealing, yz__do_seal,

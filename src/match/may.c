@@ -76,6 +76,8 @@ lets(const yz_match *match, yz_match_event_kind kind, yz_party player)
         return !match->no_undo && match->undo_moves == 0;
     if (kind == YZ_MATCH_GRANT || kind == YZ_MATCH_DENY)
         return match->undo_moves > 0 && match->undo_by != player;
+    if (kind == YZ_MATCH_DISPUTE || kind == YZ_MATCH_SHOW || kind == YZ_MATCH_WITHDRAW)
+        return yz__hypothetical_lets(match, kind, player);
     if (kind == YZ_MATCH_MARK || kind == YZ_MATCH_RESUME)
         return in_phase(match, YZ_PHASE_STOPPED);
     if (kind == YZ_MATCH_OFFER)

@@ -67,6 +67,36 @@ put_waiting(printing *p)
         put(p, "evidence %s\n", yz_basis_key(match->evidence.basis));
 }
 
+static void
+put_points(printing *p, const char *name, const uint8_t *set)
+{
+    put(p, "%s", name);
+    for (int i = 0; i < YZ_MAX_POINTS; i++) {
+        if (set[i / 8] >> i % 8 & 1)
+            put(p, " %d", i);
+    }
+    put(p, "\n");
+}
+
+/* Nothing where nothing is being shown. */
+static yz_status
+put_hypothetical(printing *p, yz_sink *sink, void *context)
+{
+    const yz_match *match = p->match;
+    const yz__hypothetical *h = &match->hypothetical;
+
+    if (match->any_shown)
+        put_points(p, "shown", match->shown);
+    if (!h->game)
+        return p->out.status;
+    put(p, "hypothetical %s %d %d of %d dead %d captured %d said %d %d\n",
+        yz_party_key(h->by), h->at.x, h->at.y, (int)h->owner, h->dead, h->captured,
+        h->said[YZ_PARTY_FIRST], h->said[YZ_PARTY_SECOND]);
+    put_points(p, "played", h->played);
+    return p->out.status != YZ_OK ? p->out.status
+                                  : yz_game_save(h->game, sink, context);
+}
+
 yz_status
 yz_match_print(const yz_match *match, yz_sink *sink, void *context)
 {
@@ -80,6 +110,6 @@ yz_match_print(const yz_match *match, yz_sink *sink, void *context)
     put_side(&p, YZ_BLACK);
     put_side(&p, YZ_WHITE);
     put_waiting(&p);
-    return p.out.status != YZ_OK ? p.out.status
-                                 : yz_game_save(match->game, sink, context);
+    const yz_status status = put_hypothetical(&p, sink, context);
+    return status != YZ_OK ? status : yz_game_save(match->game, sink, context);
 }

@@ -151,6 +151,9 @@ let_stand(yz__doing *doing)
     *to = *from;
     *from = YZ_EMPTY;
     match->proved = false;
+    /* What was being shown was about another position. */
+    if (match->before == YZ_MATCH_STAGE_HYPOTHETICAL)
+        match->before = YZ_MATCH_STAGE_PLAY;
     return yz_game_set_up(match->game, &position, YZ_EMPTY) == YZ_OK
                ? true
                : yz__refuse_event(doing, YZ_MATCH_REFUSED_MEMORY);

@@ -48,8 +48,10 @@ bool yz__ko_forbids(const yz_rules *rules, yz__past_ply past, yz_colour mover);
 /* What happened before a pass (the button) is forgotten. */
 bool yz__ko_forgets_at_pass(const yz_rules *rules);
 bool yz__ko_forgets_at_button(const yz_rules *rules);
-/* In this stage a ko is retaken only after a pass for it. */
+/* In this stage a ko is retaken only after a pass for it; hypothetical play is stage 1. */
 bool yz__ko_is_passed_for(const yz_rules *rules, int stage);
+/* In this stage a player takes in a ko once only with the same position. */
+bool yz__ko_is_taken_once(const yz_rules *rules, int stage);
 
 /* What follows when a position comes back with the same player to move. */
 typedef enum yz__recurrence {

@@ -15,7 +15,9 @@ typedef struct settling_rule {
     bool resumes;  /* and so sends both back to the board */
     bool always;   /* the next stage follows without being asked for */
     bool restores; /* the position before a dispute comes back if nothing came of it */
-    bool passed_for;   /* in a later stage a ko is retaken only after a pass for it */
+    bool passed_for;   /* in a later stage, or in hypothetical play, a ko is retaken only
+                          after a pass for it */
+    bool taken_once;   /* there a player takes in it once only with the same position */
     bool three_points; /* three points without capture are three points */
     uint8_t stages;    /* after the main game */
     uint8_t dispute;   /* yz__dispute */
@@ -34,7 +36,7 @@ typedef struct settling_rule {
     {.marking = true, .refusal = true, .resumes = true, .restores = true,              \
      .dispute = YZ__DISPUTE_PLAYED, .removed = true, .needed = true}
 #define SETTLING_HYPOTHETICAL_ROW                                                      \
-    {.marking = true, .refusal = true,                                                 \
+    {.marking = true, .refusal = true, .passed_for = true,                             \
      .dispute = YZ__DISPUTE_CONFIRMED, .removed = true, .needed = true}
 #define SETTLING_CONCEDE_ROW                                                           \
     {.marking = true, .own_only = true, .dispute = YZ__DISPUTE_PLAYED, .removed = true}
@@ -49,7 +51,8 @@ typedef struct settling_rule {
     {.always = true, .stages = 1,                                                      \
      .dispute = YZ__DISPUTE_PLAYED, .removed = true, .needed = true}
 #define SETTLING_CLEANUP_ROW                                                           \
-    {.always = true, .stages = 2, .passed_for = true, .three_points = true,            \
+    {.always = true, .stages = 2, .passed_for = true, .taken_once = true,              \
+     .three_points = true,                                                             \
      .dispute = YZ__DISPUTE_PLAYED, .removed = true, .needed = true}
 #define SETTLING_REFEREE_ROW                                                           \
     {.marking = true, .refusal = true, .three_points = true,                           \
@@ -99,6 +102,12 @@ bool
 yz__ko_is_passed_for(const yz_rules *rules, int stage)
 {
     return settling(rules)->passed_for && stage > 0;
+}
+
+bool
+yz__ko_is_taken_once(const yz_rules *rules, int stage)
+{
+    return settling(rules)->taken_once && stage > 0;
 }
 
 bool

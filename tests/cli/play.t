@@ -69,6 +69,34 @@ says 'each passes once more, and the game ends with this count'
 says 'ing-1996: White wins by 3 (agreed)'
 grep -q 'RE\[W+3\]' ing.sgf || fail 'the record has another result'
 
+# Japan: whether A1 lives is shown on a copy of the board, also after a break; the board of the game
+# stands as before.
+{
+    printf '%s\n' A3 A2 B3 B2 C3 E5 C2 E4 C1 D5 A1 pass pass
+    printf 'dispute A1\ndispute A1 dying\nwhite dispute A1 dead\nB1\nchain B1\nmark A1\n'
+} | plays 0 '--rules japanese --size 5 --journal shown'
+says "'A1' is not understood here"
+says "'dying' is not understood here"
+says 'White says that the chain at A1 is dead'
+says 'White moves first, and a ko is retaken only after a pass for it (Japanese Rules 1989, art. 7.2)'
+says 'shown: White B1 captures 1'
+says 'the chain at A1 has been captured'
+says 'White, 3 stones'
+says 'it is shown on a copy of the board whether a chain lives'
+printf 'A1\npass A1\npass\npass\nB1\nwhite say alive\nblack say alive\nchain B2\nmark A1\n' |
+    plays 0 '--resume shown'
+says 'shown: Black A1 captures 3'
+says 'a pass for the ko at A1: a pass is not allowed here (Japanese Rules 1989, art. 7.2)'
+says 'both have passed: the chain at A1 was captured, and a new stone of Black stands'
+says 'the chain at A1 is alive: both players say so (Japanese Rules 1989, art. 7.1)'
+says 'White, 2 stones'
+says 'it has been shown whether this chain lives'
+printf 'white dispute B2 dead\nwithdraw\nblack dispute B2 dead\nreferee say number=1\nboard\n' |
+    plays 0 '--resume shown --speech'
+says 'White leaves it'
+says 'the chain at B2 is dead: the referee rules so'
+says 'row 2: Black C2; White A2, B2'
+
 # AGA: a refusal of the marks resumes play by itself.
 {
     game

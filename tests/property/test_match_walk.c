@@ -98,7 +98,7 @@ begin(walk *w)
         w->game = (yz_game_options)YZ_GAME_OPTIONS_INIT;
         w->game.rules = yz_rules_at(dice(&w->random, (uint32_t)yz_rules_count()));
         /* Few rules have the result confirmed. */
-        if (dice(&w->random, 4) == 0)
+        if (dice(&w->random, 3) == 0)
             w->game.rules = yz_rules_find("japanese-1989");
         w->game.width = 2 + (int)dice(&w->random, SIDE - 1);
         w->game.height = 2 + (int)dice(&w->random, SIDE - 1);
@@ -158,7 +158,12 @@ some_kind(walk *w)
         YZ_MATCH_CHOOSE, YZ_MATCH_BID, YZ_MATCH_ACCEPT_BID, YZ_MATCH_LATE};
     static const yz_match_event_kind STOPPED[] = {
         YZ_MATCH_MARK,  YZ_MATCH_AGREE,  YZ_MATCH_AGREE,  YZ_MATCH_AGREE,
-        YZ_MATCH_AGREE, YZ_MATCH_REFUSE, YZ_MATCH_RESUME, YZ_MATCH_SETTLE};
+        YZ_MATCH_AGREE, YZ_MATCH_REFUSE, YZ_MATCH_RESUME, YZ_MATCH_SETTLE,
+        YZ_MATCH_DISPUTE, YZ_MATCH_DISPUTE, YZ_MATCH_DISPUTE};
+    static const yz_match_event_kind SHOWING[] = {
+        YZ_MATCH_SHOW, YZ_MATCH_SHOW, YZ_MATCH_SHOW, YZ_MATCH_SHOW,     YZ_MATCH_SHOW,
+        YZ_MATCH_SHOW, YZ_MATCH_SAY,  YZ_MATCH_SAY,  YZ_MATCH_WITHDRAW, YZ_MATCH_OFFENCE,
+        YZ_MATCH_WITHDRAW, YZ_MATCH_WITHDRAW};
     static const yz_match_event_kind AGREED[] = {YZ_MATCH_CONFIRM, YZ_MATCH_CONFIRM,
                                                  YZ_MATCH_OBJECT, YZ_MATCH_SETTLE};
     const yz_phase phase = yz_game_phase(yz_match_game(w->match));
@@ -177,12 +182,13 @@ some_kind(walk *w)
     case YZ_MATCH_STAGE_SEALING: return YZ_MATCH_SEAL;
     case YZ_MATCH_STAGE_ADJOURNED:
         return dice(&w->random, 2) ? YZ_MATCH_OPEN : YZ_MATCH_GO_ON;
+    case YZ_MATCH_STAGE_HYPOTHETICAL: return SHOWING[dice(&w->random, 12)];
     case YZ_MATCH_STAGE_PAUSED:
         return dice(&w->random, 2) ? YZ_MATCH_DECIDE : YZ_MATCH_GO_ON;
     default:
         if (phase == YZ_PHASE_CONFIRMATION)
             return AGREED[dice(&w->random, 4)];
-        return phase == YZ_PHASE_STOPPED ? STOPPED[dice(&w->random, 8)] : YZ_MATCH_MOVE;
+        return phase == YZ_PHASE_STOPPED ? STOPPED[dice(&w->random, 11)] : YZ_MATCH_MOVE;
     }
 }
 
@@ -212,11 +218,22 @@ some_number(walk *w, yz_match_event_kind kind)
 {
     if (dice(&w->random, 12) == 0)
         return (int64_t)dice(&w->random, 3000) - 1000;
-    if (kind == YZ_MATCH_GUESS || kind == YZ_MATCH_OFFENCE)
+    if (kind == YZ_MATCH_GUESS || kind == YZ_MATCH_OFFENCE ||
+        kind == YZ_MATCH_DISPUTE || kind == YZ_MATCH_SAY)
         return dice(&w->random, 2);
     if (kind == YZ_MATCH_CLAIM)
         return yz_game_ply_count(yz_match_game(w->match)) - (int)dice(&w->random, 3);
     return 1 + dice(&w->random, 6);
+}
+
+/* A pass is often answered by one, or few games would stop. */
+static bool
+answers_a_pass(walk *w)
+{
+    const yz_game *game = yz_match_game(w->match);
+    const yz_ply last = yz_game_ply(game, yz_game_ply_count(game));
+    return last.kind == YZ_PLY_MOVE && last.move.kind == YZ_MOVE_PASS &&
+           dice(&w->random, 3) == 0;
 }
 
 static void
@@ -240,6 +257,8 @@ some_event(walk *w, yz_match_event *out)
     out->move = (yz_move){dice(&w->random, 6) ? YZ_MOVE_PLAY
                                               : (yz_move_kind)dice(&w->random, 4),
                           YZ_EMPTY, {0, 0}};
+    if (answers_a_pass(w))
+        out->move.kind = YZ_MOVE_PASS;
     if (out->move.kind == YZ_MOVE_PLAY || out->move.kind == YZ_MOVE_PASS_FOR_KO)
         out->move.at = some_point(w);
     out->point = some_point(w);
@@ -275,6 +294,23 @@ assert_stage(const yz_match *match)
     const bool black = yz_match_player(match, YZ_BLACK) != YZ_PARTY_HOST;
     assert_int_equal(ended, stage == YZ_MATCH_STAGE_OVER);
     assert_int_equal(black, stage != YZ_MATCH_STAGE_OPENING);
+}
+
+/* A copy is there exactly while a chain's life is shown, and shows nothing but that. */
+static void
+assert_hypothetical(const yz_match *match)
+{
+    yz_hypothetical shown;
+    yz_party whom;
+    const bool there = yz_match_hypothetical(match, &shown);
+    const bool stage = yz_match_stage_of(match) == YZ_MATCH_STAGE_HYPOTHETICAL;
+    assert_true(there == stage || (there && yz_match_decisions(match, &whom) != 0));
+    if (!there)
+        return;
+    assert_int_equal(yz_game_phase(yz_match_game(match)), YZ_PHASE_STOPPED);
+    assert_int_equal(yz_game_stone(yz_match_game(match), shown.chain), shown.owner);
+    if (yz_game_stone(shown.game, shown.chain) != shown.owner)
+        assert_true(shown.captured);
 }
 
 /* Nothing is told to whom it is hidden from. */
@@ -330,6 +366,7 @@ step(walk *w)
     assert_true(event.at >= w->at);
     assert_clock(w->match);
     assert_stage(w->match);
+    assert_hypothetical(w->match);
     w->at = event.at;
     w->done++;
     happened[event.kind]++;

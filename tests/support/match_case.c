@@ -13,6 +13,7 @@ enum { CALLS = 64 };
 typedef struct played {
     reader r;
     yz_game_options game;
+    yz_position start;
     yz_match_options options;
     yz_rank rank[2];
     yz_match *match;
@@ -64,6 +65,18 @@ read_size(played *p)
     return read;
 }
 
+/* The rows follow. */
+static bool
+read_board(played *p)
+{
+    if (!words_board(&p->r, &p->start))
+        return false;
+    p->game.start = &p->start;
+    p->game.width = p->start.width;
+    p->game.height = p->start.height;
+    return true;
+}
+
 /* In minutes. */
 static bool
 read_forfeit(played *p)
@@ -108,6 +121,8 @@ read_option(played *p)
         return read_rules(p);
     if (words_accept(r, "size"))
         return read_size(p);
+    if (words_accept(r, "board"))
+        return read_board(p);
     if (words_accept(r, "komi"))
         return read_komi(p);
     if (words_accept(r, "handicap"))
@@ -183,6 +198,10 @@ hear(void *context, const yz_match *match, const yz_match_told *told)
         add(p->told, sizeof p->told, KEY[told->kind]);
     if (told->kind == YZ_MATCH_TOLD_GUESSED)
         add(p->told, sizeof p->told, told->right ? "right" : "wrong");
+    if (told->kind == YZ_MATCH_TOLD_SHOWN) {
+        add(p->told, sizeof p->told, told->right ? "dead" : "alive");
+        add(p->told, sizeof p->told, yz_shown_by_key((yz_shown_by)told->number));
+    }
 }
 
 /* "marking=now" is the marking as it stands. */
@@ -315,6 +334,42 @@ expect_stone(played *p)
     return yz_game_stone(game, at) == colour || words_wrong(&p->r, "it is not there");
 }
 
+/* "marked dead A3". */
+static bool
+expect_mark(played *p)
+{
+    const yz_game *game = yz_match_game(p->match);
+    const bool dead = words_accept(&p->r, "dead");
+    yz_status_map marks;
+    yz_point at;
+    if ((!dead && !words_accept(&p->r, "alive")) ||
+        !words_point(&p->r, p->game.width, p->game.height, &at))
+        return words_wrong(&p->r, "marked how, and where?");
+    yz_game_marking(game, &marks);
+    return (marks.fate[yz_index(p->game.width, at)] == YZ_FATE_DEAD) == dead ||
+           words_wrong(&p->r, "it is not marked so");
+}
+
+/* "copy white D4", "copy to-move black": the board of hypothetical play. */
+static bool
+expect_copy(played *p)
+{
+    yz_hypothetical shown;
+    yz_colour colour;
+    yz_point at;
+    if (!yz_match_hypothetical(p->match, &shown))
+        return words_wrong(&p->r, "nothing is being shown");
+    const bool turn = words_accept(&p->r, "to-move");
+    if (!words_colour(&p->r, &colour))
+        return false;
+    if (turn)
+        return yz_game_to_move(shown.game) == colour ||
+               words_wrong(&p->r, "it is another's turn");
+    return words_point(&p->r, p->game.width, p->game.height, &at) &&
+           (yz_game_stone(shown.game, at) == colour ||
+            words_wrong(&p->r, "it is not there"));
+}
+
 static bool
 expect_to_move(played *p)
 {
@@ -364,6 +419,13 @@ expect(played *p)
         return expect_moves(p);
     if (words_accept(r, "stands"))
         return expect_stone(p);
+    if (words_accept(r, "marked"))
+        return expect_mark(p);
+    if (words_accept(r, "copy"))
+        return expect_copy(p);
+    if (words_accept(r, "article"))
+        return same(p, "the article", words_left(r),
+                    p->answer.verdict.article ? p->answer.verdict.article : "none");
     if (words_accept(r, "to-move"))
         return expect_to_move(p);
     return words_wrong(r, "'%s' is not known here", words_left(r));

@@ -21,6 +21,11 @@
 static const char KOS[] = ". X O . . . . . .\nX . X O . . . . .\n. X O . . . . . .\n. X O . . . . . .\nX O . O . . . . .\n"
                           ". X O . . . . . .\n. X O . . . . . .\nX . X O . . . . .\n. X O . . . . . .\n";
 
+/* An open ko and a snapback. */
+static const char CORNERS[] = ". . . . . . . . .\n. . . . . . . . .\n. . . . . . . . .\n. . . . . . . . .\n"
+                              "O O O O O . . . .\nO O O O O . . . .\nX X O O O . X X X\n. X X X O . X O O\n"
+                              "X O . X O . X . X\n";
+
 typedef struct row {
     const char *line;
     const char *words;
@@ -200,6 +205,31 @@ static const talk TALKS[] = {
         {"0 move first move=play:C8", "Black C8 captures 1"},
         {"0 move second move=play:B5", "White B5 captures 1"},
         {"0 move first move=play:C2", "C2: the play would bring back an earlier position (AGA Rules of Go 1991, rule 6; the position after move 1 would come back)"},
+    }},
+    {"japanese-1989", NULL, NULL, false, NULL, CORNERS, {
+        {"0 start referee", "the game begins"},
+        {"0 move first move=pass", "Black passes"},
+        {"0 move second move=pass", "White passes"},
+        {"0 evidence host status=proved:?????????????????????????????????????????????????????????????????????????????????", "life and death have been looked into: proved"},
+        {"0 dispute first number=1 point=A9", "this cannot be done at this point of the game (Japanese Rules 1989, art. 7 and 9.2)"},
+        {"0 dispute second number=1 point=J1", "White says that the chain at J1 is dead / it is shown on a copy of the board: White moves first, and a ko is retaken only after a pass for it (Japanese Rules 1989, art. 7.2)"},
+        {"0 show first move=play:H1", "it is White's turn"},
+        {"0 show second move=play:H1", "shown: White H1 captures 1 / the chain at J1 has been captured"},
+        {"0 show second move=play:J1", "it is Black's turn"},
+        {"0 show first move=play:J1", "shown: Black J1 captures 3"},
+        {"0 show second move=pass", "shown: White passes"},
+        {"0 show first move=pass", "shown: Black passes / both have passed: the chain at J1 was captured, and a new stone of Black stands; both players say the same of the chain, or the referee does"},
+        {"0 say first number=0", "Black says: the chain is alive"},
+        {"0 say second number=0", "White says: the chain is alive / the chain at J1 is alive: both players say so (Japanese Rules 1989, art. 7.1); the board stands as before"},
+        {"0 dispute second number=0 point=A3", "White says that the chain at A3 is alive / it is shown on a copy of the board: White moves first, and a ko is retaken only after a pass for it (Japanese Rules 1989, art. 7.2)"},
+        {"0 withdraw second", "White leaves it; the board stands as before, and nothing is ruled"},
+        {"0 dispute first number=1 point=A3", "Black says that the chain at A3 is dead / it is shown on a copy of the board: White moves first, and a ko is retaken only after a pass for it (Japanese Rules 1989, art. 7.2)"},
+        {"0 show second move=play:A2", "shown: White A2 captures 1"},
+        {"0 show first move=play:A1", "A1: the ko may not be retaken yet (Japanese Rules 1989, art. 7.2)"},
+        {"0 show first move=pass-for-ko:C1", "a pass for the ko at C1: a pass is not allowed here (Japanese Rules 1989, art. 7.2)"},
+        {"0 show first move=pass-for-ko:A1", "shown: Black passes for the ko at A1"},
+        {"0 say referee number=1", "the referee rules: the chain is dead / the chain at A3 is dead: the referee rules so (Japanese Rules 1989, art. 7.1); the board stands as before"},
+        {"0 mark first point=A3", "it has been shown whether this chain lives"},
     }},
     {"japanese-1989", NULL, NULL, false, "ru", NULL, {
         {"0 start referee", "партия начинается"},

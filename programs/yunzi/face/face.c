@@ -73,6 +73,12 @@ face_person(const face *who)
                                                        : YZ_PARTY_SECOND;
 }
 
+bool
+face_is_move(const yz_match_event *event)
+{
+    return event->kind == YZ_MATCH_MOVE || event->kind == YZ_MATCH_SHOW;
+}
+
 /* The time is told by its calls, and evidence by the marks it stands beside. */
 bool
 face_is_silent(const yz_match_told *told)
@@ -166,7 +172,9 @@ face_diagram(const face *who, int ply, yz_diagram *out)
             yz_diagram_mark(out, made.move.at, YZ_MARK_LAST);
         return;
     }
-    yz_diagram_of_game(out, game);
+    yz_diagram_of_game(out, table_board(who->table));
+    if (table_board(who->table) != game)
+        return;
     if (yz_game_overlays(game) != 0)
         cover(who, out);
     if (phase == YZ_PHASE_STOPPED || phase == YZ_PHASE_CONFIRMATION ||

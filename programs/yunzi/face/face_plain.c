@@ -51,8 +51,11 @@ print(void *context, const char *text, size_t length)
 static bool
 changes_board(const yz_match_told *told)
 {
+    if (told->kind == YZ_MATCH_TOLD_HYPOTHETICAL || told->kind == YZ_MATCH_TOLD_SHOWN)
+        return true;
     return told->kind == YZ_MATCH_TOLD_EVENT &&
-           (told->event->kind == YZ_MATCH_MOVE || told->event->kind == YZ_MATCH_GRANT ||
+           (face_is_move(told->event) || told->event->kind == YZ_MATCH_WITHDRAW ||
+            told->event->kind == YZ_MATCH_GRANT ||
             told->event->kind == YZ_MATCH_MARK || told->event->kind == YZ_MATCH_START ||
             told->event->kind == YZ_MATCH_CLAIM ||
             told->event->kind == YZ_MATCH_SETTLE ||
@@ -73,7 +76,7 @@ static void
 board(face *who, int ply)
 {
     plain *own = who->own;
-    const yz_game *game = table_game(who->table);
+    const yz_game *game = table_board(who->table);
     yz_diagram_style style = YZ_DIAGRAM_STYLE_INIT;
 
     own->stale = false;

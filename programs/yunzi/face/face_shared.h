@@ -16,6 +16,8 @@ void face_drop_own(face *who);
 /* The words for something told, as the person at this face may know it; empty for what
    needs none. */
 yz_message face_told_words(const face *who, const yz_match_told *told);
+/* Whether it is a move, on the board or on the copy on which a chain's life is shown. */
+bool face_is_move(const yz_match_event *event);
 /* Whether nothing is said of it: the time, and evidence. */
 bool face_is_silent(const yz_match_told *told);
 /* Who reads what is told here; and the one person who sits here, or FIRST. */
@@ -28,7 +30,7 @@ bool face_sees_colours(const face *who);
 /* Says both clocks, if there are any. */
 void face_say_clocks(face *who);
 /* The board after ply 'ply', -1 for now: the last move, and dead stones once play has
-   stopped.  Blind players and those who play with one colour see what they may. */
+   stopped; while a chain's life is shown, the copy.  Blind players and those who play with one colour see what they may. */
 void face_diagram(const face *who, int ply, yz_diagram *out);
 
 #endif

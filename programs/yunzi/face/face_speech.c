@@ -34,11 +34,11 @@ print(void *context, const char *text, size_t length)
 static void
 told(face *who, const yz_match_told *what)
 {
-    const yz_game *game = table_game(who->table);
+    const yz_game *game = table_board(who->table);
     const yz_message words = face_told_words(who, what);
 
     face_say(who, &words);
-    if (what->kind != YZ_MATCH_TOLD_EVENT || what->event->kind != YZ_MATCH_MOVE ||
+    if (what->kind != YZ_MATCH_TOLD_EVENT || !face_is_move(what->event) ||
         yz_game_to_move(game) == YZ_EMPTY)
         return;
     const yz_message atari = yz_spoken_atari(game, yz_game_to_move(game));

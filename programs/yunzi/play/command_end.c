@@ -1,4 +1,5 @@
 /* command_end.c - commands of the end: marks, agreement, dispute, confirmation. */
+#include <string.h>
 #include <strings.h>
 
 #include "play/play_command.h"
@@ -59,10 +60,68 @@ simply(sitting *at, yz_party by, yz_match_event_kind kind)
 }
 
 void
-command_dispute(sitting *at, yz_party by, const char *rest)
+command_refuse_marks(sitting *at, yz_party by, const char *rest)
 {
     (void)rest;
     simply(at, by, YZ_MATCH_REFUSE);
+}
+
+/* ---- A chain's life, shown on a copy of the board ---- */
+
+/* What somebody says of a chain: 1 dead, 0 alive; -1 after a message. */
+static int
+life_of(sitting *at, const char *word)
+{
+    if (strcasecmp(word, "dead") == 0)
+        return 1;
+    if (strcasecmp(word, "alive") == 0)
+        return 0;
+    command_refuse(at, word);
+    return -1;
+}
+
+/* "A3 dead".  A program cannot show anything: then it is for the referee. */
+void
+command_dispute(sitting *at, yz_party by, const char *rest)
+{
+    char point[FACE_LINE];
+    yz_match_event event = {.kind = YZ_MATCH_DISPUTE, .by = by};
+    const size_t length = strcspn(rest, " \t");
+
+    if (!table_is_person(at->table, YZ_PARTY_FIRST) ||
+        !table_is_person(at->table, YZ_PARTY_SECOND)) {
+        sitting_say(at, yz_message_plain(YZ_MESSAGE_PLAY_CANNOT_SHOW));
+        return;
+    }
+    memcpy(point, rest, length);
+    point[length] = '\0';
+    rest += length + strspn(rest + length, " \t");
+    if (!command_point(at, point, &event.point))
+        return;
+    event.number = life_of(at, rest[0] != '\0' ? rest : point);
+    if (event.number >= 0)
+        sitting_do(at, &event);
+}
+
+void
+command_say(sitting *at, yz_party by, const char *rest)
+{
+    yz_match_event event = {.kind = YZ_MATCH_SAY, .by = by};
+
+    event.number = life_of(at, rest);
+    if (event.number >= 0)
+        sitting_do(at, &event);
+}
+
+void
+command_withdraw(sitting *at, yz_party by, const char *rest)
+{
+    yz_hypothetical shown;
+
+    (void)rest;
+    if (yz_match_hypothetical(table_match(at->table), &shown))
+        by = shown.by;
+    simply(at, by, YZ_MATCH_WITHDRAW);
 }
 
 void

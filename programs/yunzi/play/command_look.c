@@ -12,9 +12,9 @@ void
 command_last(sitting *at, yz_party by, const char *rest)
 {
     (void)by, (void)rest;
-    sitting_say(at, yz_spoken_last(table_game(at->table)));
-    if (yz_game_to_move(table_game(at->table)) != YZ_EMPTY)
-        sitting_say(at, yz_spoken_turn(table_game(at->table)));
+    sitting_say(at, yz_spoken_last(table_board(at->table)));
+    if (yz_game_to_move(table_board(at->table)) != YZ_EMPTY)
+        sitting_say(at, yz_spoken_turn(table_board(at->table)));
 }
 
 void
@@ -33,7 +33,7 @@ command_ko(sitting *at, yz_party by, const char *rest)
     yz_message kos[SHOWN];
 
     (void)by, (void)rest;
-    const int count = yz_spoken_kos(table_game(at->table), kos, SHOWN);
+    const int count = yz_spoken_kos(table_board(at->table), kos, SHOWN);
     for (int i = 0; i < (count < 1 ? 1 : count < SHOWN ? count : SHOWN); i++)
         face_say(at->face, &kos[i]);
 }
@@ -45,7 +45,7 @@ command_chain(sitting *at, yz_party by, const char *rest)
 
     (void)by;
     if (command_point(at, rest, &point))
-        sitting_say(at, yz_spoken_chain(table_game(at->table), point));
+        sitting_say(at, yz_spoken_chain(table_board(at->table), point));
 }
 
 /* ---- The board, now and before ---- */
@@ -99,7 +99,7 @@ show_earlier(sitting *at, const yz_verdict *verdict, yz_point point)
 {
     static yz_diagram diagram;
     yz_diagram_style style = YZ_DIAGRAM_STYLE_INIT;
-    const yz_game *game = table_game(at->table);
+    const yz_game *game = table_board(at->table);
     yz_position before;
 
     if (verdict->repeats < 0)
@@ -119,7 +119,7 @@ show_earlier(sitting *at, const yz_verdict *verdict, yz_point point)
 void
 command_why(sitting *at, yz_party by, const char *rest)
 {
-    const yz_game *game = table_game(at->table);
+    const yz_game *game = table_board(at->table);
     const yz_colour turn = yz_game_to_move(game);
     yz_move move = {YZ_MOVE_PLAY, turn, {0, 0}};
 
@@ -144,7 +144,7 @@ command_why(sitting *at, yz_party by, const char *rest)
 void
 command_hint(sitting *at, yz_party by, const char *rest)
 {
-    const yz_game *game = table_game(at->table);
+    const yz_game *game = table_board(at->table);
     bool any = false;
 
     (void)by;

@@ -4,6 +4,15 @@
 
 #include "play/play_command.h"
 
+/* While the life of a chain is shown, moves are made on the copy of the board. */
+static yz_match_event_kind
+kind_of_move(const sitting *at)
+{
+    return yz_match_stage_of(table_match(at->table)) == YZ_MATCH_STAGE_HYPOTHETICAL
+               ? YZ_MATCH_SHOW
+               : YZ_MATCH_MOVE;
+}
+
 /* In rengo the partner whose turn it is. */
 static int
 member_of(const sitting *at)
@@ -17,7 +26,7 @@ static void
 move(sitting *at, yz_party by, yz_move_kind kind, yz_point point)
 {
     const yz_match *match = table_match(at->table);
-    yz_match_event event = {.kind = YZ_MATCH_MOVE,
+    yz_match_event event = {.kind = kind_of_move(at),
                             .by = by,
                             .member = member_of(at),
                             .move = {kind, yz_match_colour(match, by), point}};
@@ -36,11 +45,16 @@ command_play(sitting *at, yz_party by, const char *rest)
         move(at, by, YZ_MOVE_PLAY, point);
 }
 
+/* With a point it is a pass for the ko there. */
 void
 command_pass(sitting *at, yz_party by, const char *rest)
 {
-    (void)rest;
-    move(at, by, YZ_MOVE_PASS, (yz_point){0, 0});
+    yz_point point = {0, 0};
+
+    if (rest[0] == '\0')
+        move(at, by, YZ_MOVE_PASS, point);
+    else if (command_point(at, rest, &point))
+        move(at, by, YZ_MOVE_PASS_FOR_KO, point);
 }
 
 static void

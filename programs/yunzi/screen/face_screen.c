@@ -111,7 +111,7 @@ told(face *who, const yz_match_told *what)
     own->telling = true;
     face_say(who, &words);
     own->telling = false;
-    if (what->kind == YZ_MATCH_TOLD_EVENT && what->event->kind == YZ_MATCH_MOVE)
+    if (what->kind == YZ_MATCH_TOLD_EVENT && face_is_move(what->event))
         who->shown = -1;
 }
 
@@ -228,7 +228,7 @@ take_key(face *who, uint32_t key, char line[FACE_LINE])
         return false;
     }
     const screen_did did =
-        screen_key(&own->typing, key, table_game(who->table), who->shown >= 0, line);
+        screen_key(&own->typing, key, table_board(who->table), who->shown >= 0, line);
     if (did == SCREEN_DID_COMMAND)
         own->fresh = 0;
     if (did != SCREEN_DID_HELP)

@@ -35,10 +35,19 @@ same(yz_point a, yz_point b)
     return a.x == b.x && a.y == b.y;
 }
 
+const yz_game *
+screen_game(const screen_view *view)
+{
+    yz_hypothetical shown;
+    return view->ply < 0 && yz_match_hypothetical(view->match, &shown)
+               ? shown.game
+               : yz_match_game(view->match);
+}
+
 bool
 screen_last_move(const screen_view *view, yz_move *out, int *number)
 {
-    const yz_game *game = yz_match_game(view->match);
+    const yz_game *game = screen_game(view);
     const int last = view->ply < 0 ? yz_game_ply_count(game) : view->ply;
     *number = yz_game_move_number(game, last);
     for (int i = last; i > 0; i--) {
@@ -68,19 +77,23 @@ look_back(drawn *board, const yz_game *game, int ply)
 static void
 look(drawn *board, const screen_view *view)
 {
-    const yz_game *game = yz_match_game(view->match);
+    const yz_game *game = screen_game(view);
+    const bool copy = game != yz_match_game(view->match);
     const yz_phase phase = yz_game_phase(game);
     int number = 0;
     memset(board, 0, sizeof *board);
     board->hidden = !yz_match_view(view->match, view->reader, &board->stones);
+    if (copy)
+        yz_game_position(game, &board->stones);
     board->moved = screen_last_move(view, &board->last, &number);
     if (view->ply >= 0 && !board->hidden) {
         look_back(board, game, view->ply);
         return;
     }
     yz_game_marking(game, &board->marking);
-    board->marked = phase == YZ_PHASE_STOPPED || phase == YZ_PHASE_CONFIRMATION ||
-                    phase == YZ_PHASE_ENDED;
+    board->marked = !copy &&
+                    (phase == YZ_PHASE_STOPPED || phase == YZ_PHASE_CONFIRMATION ||
+                     phase == YZ_PHASE_ENDED);
     if (!board->hidden && !board->marked)
         board->bans = yz_game_ko_bans(game, board->ban, YZ_MAX_POINTS);
 }

@@ -27,6 +27,17 @@ of_phase(const screen_view *view)
     return yz_spoken_turn(game);
 }
 
+/* On the copy somebody moves, or what it has shown is to be said. */
+static yz_message
+of_copy(const screen_view *view)
+{
+    const yz_game *copy = screen_game(view);
+    const yz_message turn = yz_spoken_turn(copy);
+    return yz_game_phase(copy) == YZ_PHASE_STOPPED
+               ? yz_message_plain(YZ_MESSAGE_SCREEN_SAY)
+               : yz_message_with(YZ_MESSAGE_SCREEN_SHOWING, yz_arg_message(&turn));
+}
+
 /* What is to be done now. */
 static yz_message
 task(const screen_view *view)
@@ -44,6 +55,8 @@ task(const screen_view *view)
         return yz_message_plain(YZ_MESSAGE_SCREEN_OVER);
     if (stage == YZ_MATCH_STAGE_OPENING)
         return yz_message_plain(YZ_MESSAGE_SCREEN_OPENING);
+    if (stage == YZ_MATCH_STAGE_HYPOTHETICAL)
+        return of_copy(view);
     if (undo > 0)
         return yz_message_with(YZ_MESSAGE_SCREEN_UNDO,
                                yz_arg_colour(yz_match_colour(view->match, by)),
@@ -60,6 +73,8 @@ keys(const screen_view *view)
         return YZ_MESSAGE_SCREEN_KEYS_REPLAY;
     if (yz_match_stage_of(view->match) == YZ_MATCH_STAGE_OVER)
         return YZ_MESSAGE_SCREEN_KEYS_OVER;
+    if (yz_match_stage_of(view->match) == YZ_MATCH_STAGE_HYPOTHETICAL)
+        return YZ_MESSAGE_SCREEN_KEYS_SHOW;
     switch (yz_game_phase(yz_match_game(view->match))) {
     case YZ_PHASE_STOPPED:
         return YZ_MESSAGE_SCREEN_KEYS_MARK;

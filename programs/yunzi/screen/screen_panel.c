@@ -83,7 +83,7 @@ draw_player(place *at, yz_party party)
     bool over = false;
 
     put(at, SCREEN_BOLD,
-        colour != YZ_EMPTY && yz_game_to_move(game) == colour ? ">" : " ");
+        colour != YZ_EMPTY && yz_game_to_move(screen_game(view)) == colour ? ">" : " ");
     at->x += 2;
     put(at, SCREEN_PLAIN, sign(colour, at->grid->ascii));
     at->x += 2;
@@ -119,7 +119,7 @@ static void
 draw_ko(place *at)
 {
     enum { SHOWN = 5 };
-    const yz_game *game = yz_match_game(at->view->match);
+    const yz_game *game = screen_game(at->view);
     yz_point ban[SHOWN];
     yz_position seen;
     const int all = yz_game_ko_bans(game, ban, SHOWN);

@@ -64,6 +64,9 @@ bool screen_needs_page(const screen_grid *grid, const screen_view *view, int cou
 /* Draws them as a page, from its row 'from' on; returns how many rows it has in all. */
 int screen_draw_page(screen_grid *grid, const screen_view *view, int count, int from);
 
+/* The game whose board is shown: the copy on which a chain's life is shown, unless an
+   earlier board is looked at. */
+const yz_game *screen_game(const screen_view *view);
 /* The last move on the board that is shown; false: there is none. */
 bool screen_last_move(const screen_view *view, yz_move *out, int *number);
 

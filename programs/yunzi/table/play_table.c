@@ -351,6 +351,14 @@ table_game(const play_table *table)
     return yz_match_game(table->match);
 }
 
+const yz_game *
+table_board(const play_table *table)
+{
+    yz_hypothetical shown;
+
+    return yz_match_hypothetical(table->match, &shown) ? shown.game : table_game(table);
+}
+
 const play_terms *
 table_terms(const play_table *table)
 {

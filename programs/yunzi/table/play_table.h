@@ -53,6 +53,8 @@ void table_close(play_table *table);
 
 const yz_match *table_match(const play_table *table);
 const yz_game *table_game(const play_table *table);
+/* The game on whose board is being played: while the life of a chain is shown, its copy. */
+const yz_game *table_board(const play_table *table);
 const play_terms *table_terms(const play_table *table);
 const char *table_path(const play_table *table);
 /* Whether the journal had been cut off at its end, and how many events it held. */

@@ -58,6 +58,9 @@ table_awaits(const play_table *table, yz_party side)
 
     if (stage == YZ_MATCH_STAGE_OPENING)
         return opens(match, side);
+    if (stage == YZ_MATCH_STAGE_HYPOTHETICAL)
+        return yz_game_to_move(table_board(table)) == colour ||
+               yz_game_phase(table_board(table)) == YZ_PHASE_STOPPED;
     if (stage == YZ_MATCH_STAGE_SEALING)
         return yz_game_to_move(game) == colour;
     if (stage != YZ_MATCH_STAGE_PLAY)
