@@ -56,3 +56,13 @@ export function keep(name, value) {
     notKept();
   }
 }
+
+/** Forgets everything that the page has kept. */
+export function forget() {
+  here.clear();
+  try {
+    for (const name of Object.keys(localStorage)) if (name.startsWith("yunzi.")) localStorage.removeItem(name);
+  } catch {
+    notKept();
+  }
+}

@@ -1,7 +1,7 @@
 // main.js - starts the page: header, screens, what is remembered, and what is said when something fails.
 //
 // A screen is a module of src/screens with
-//     create(place, app)  makes it inside 'place'; returns { enter?(argument), leave?(), heading? }
+//     create(place, app)  makes it inside 'place'; returns { enter?(argument), leave?(), destroy?() }
 // enter() is called each time it is shown, with what stands behind "#name/" in the address. When the
 // language changes, all screens are made again: what must outlive that lies in app.memory.
 import { append, choice, element, fill } from "./elements.js";
@@ -31,6 +31,7 @@ import * as show from "./screens/show.js";
  * @typedef {object} Screen
  * @property {(argument: string) => void} [enter]
  * @property {() => void} [leave]
+ * @property {() => void} [destroy] called before it is made anew, as in another language
  */
 
 /** @type {Record<string, {create: (place: HTMLElement, app: App) => Screen}>} */
@@ -70,7 +71,10 @@ function appFor(name) {
     memory: (memories[name] ??= {}),
     given: readGiven(),
     library,
-    refresh: build,
+    refresh: () => {
+      setTheme();
+      build();
+    },
   };
 }
 
@@ -132,18 +136,19 @@ function header() {
       /** @type {HTMLElement | null} */ (document.querySelector("header select"))?.focus();
     },
   );
-  const theme = choice(
-    say("PAGE_THEME"),
-    [
-      { value: "system", text: say("PAGE_THEME_SYSTEM") },
-      { value: "light", text: say("PAGE_THEME_LIGHT") },
-      { value: "dark", text: say("PAGE_THEME_DARK") },
-    ],
-    kept("theme", "system"),
-    (value) => {
-      keep("theme", value);
-      setTheme();
+  const theme = element(
+    "button",
+    {
+      type: "button",
+      class: "theme quiet",
+      "aria-label": say("PAGE_THEME_CHANGE"),
+      title: say("PAGE_THEME_CHANGE"),
+      onclick: () => {
+        keep("theme", document.documentElement.dataset.theme === "dark" ? "light" : "dark");
+        setTheme();
+      },
     },
+    element("span", { class: "half", "aria-hidden": "true" }),
   );
   return element(
     "header",
@@ -158,7 +163,8 @@ function header() {
 function build() {
   document.documentElement.lang = languageTag();
   speak(languageCode());
-  for (const { screen } of made.values()) attempt(() => screen.leave?.());
+  made.get(current)?.screen.leave?.();
+  for (const { screen } of made.values()) attempt(() => screen.destroy?.());
   made = new Map();
   current = "";
   complaints = element("div", { class: "complaints" });
@@ -233,7 +239,9 @@ function start() {
   setLanguage(kept("language", "") || languageFor(navigator.languages ?? [navigator.language]));
   setTheme();
   dark.addEventListener("change", setTheme);
-  addEventListener("error", (event) => unexpected(event.error ?? event.message));
+  // A browser says this where an element changed its size again while it was told of the last one: no harm.
+  const harmless = /^ResizeObserver loop/;
+  addEventListener("error", (event) => harmless.test(event.message) || unexpected(event.error ?? event.message));
   addEventListener("unhandledrejection", (event) => unexpected(event.reason));
   addEventListener("hashchange", () => showAddress(true));
   build();

@@ -80,6 +80,11 @@ export function numberText(number) {
   return numbers.format(number);
 }
 
+/** An exact number of the library ("6.5", "184+1/3") as the language writes it. @param {string} text */
+export function exactText(text) {
+  return /^-?\d+(\.\d+)?$/.test(text) ? numberText(Number(text)) : text;
+}
+
 /** A date as the language writes it. @param {Date} date */
 export function dateText(date) {
   return new Intl.DateTimeFormat(tagOf(language), { dateStyle: "medium" }).format(date);

@@ -1,10 +1,515 @@
-// judge.js - this screen's part of the page.
+// judge.js - the screen that judges a game: what comes in, the board, the verdict under any rules.
+import { pngOf, svgOf, textOf } from "../board/export.js";
+import { pointOf, nameOf } from "../board/names.js";
+import { positionOf } from "../board/position.js";
+import { append, button, element, fill, freshId } from "../elements.js";
+import { say } from "../words.js";
+import { nameFrom, offer } from "../taking.js";
+import { chainsPanel } from "./judge/chains.js";
+import { chainAt, closeGame, openGame } from "./judge/game.js";
+import { intake, takeDropped, takePasted } from "./judge/intake.js";
+import { addressOf, fromAddress } from "./judge/link.js";
+import { look } from "./judge/look.js";
+import { repairsPanel } from "./judge/repairs.js";
+import { changedPoints, rulesTable } from "./judge/table.js";
+import { verdictPanel } from "./judge/verdict.js";
 
 /**
- * @param {HTMLElement} _place
- * @param {import("../main.js").App} _app
+ * What outlives a change of language.
+ * @typedef {object} Memory
+ * @property {string} [name]
+ * @property {Uint8Array} [bytes]
+ * @property {number} [game]
+ * @property {string} [rules] chosen; "" those of the record
+ * @property {string} [komi] "" that of the record
+ * @property {string[] | null} [dead] points held dead by the reader; null: what is found
+ * @property {number} [at] the place on the main line
+ * @property {any[]} [lists] what check said of each game
+ */
+
+/** Of how many games of a collection the names are looked up at once. */
+const NAMED = 100;
+
+/**
+ * @param {HTMLElement} place
+ * @param {import("../main.js").App} app
  * @returns {import("../main.js").Screen}
  */
-export function create(_place, _app) {
-  return {};
+export function create(place, app) {
+  const memory = /** @type {Memory} */ (app.memory);
+  const { library } = app;
+  const lead = element("p", { class: "lead" }, say("JUDGE_LEAD"));
+  const begin = element("div", null, intake(take));
+  const whole = element("div", { class: "judged", hidden: true });
+  append(place, lead, begin, whole);
+
+  const headline = element("div", { class: "headline" });
+  const chooseGame = element("div", { class: "field", hidden: true });
+  const rulesField = element("div", { class: "field" });
+  const komiId = freshId("komi");
+  const komi = element("input", { id: komiId, size: "7", autocomplete: "off", inputmode: "decimal", onchange: takeKomi });
+  const busy = element("div", { class: "busy row", hidden: true });
+  const verdictPlace = element("div", { class: "verdict-place" });
+  const chainsPlace = element("div");
+  const repairsPlace = element("div");
+  const takePlace = element("div");
+  const tablePlace = element("div");
+  const preview = element("div", { class: "preview note", hidden: true, role: "status" });
+  const view = look(app, { onPoint: (point) => toggle(point), onNode: (index) => (memory.at = index) });
+  append(
+    whole,
+    headline,
+    element(
+      "div",
+      { class: "split" },
+      view.element,
+      element(
+        "div",
+        { class: "said" },
+        element(
+          "div",
+          { class: "fields no-print" },
+          chooseGame,
+          rulesField,
+          element("div", { class: "field" }, element("label", { for: komiId }, say("JUDGE_KOMI")), komi),
+        ),
+        busy,
+        preview,
+        verdictPlace,
+        chainsPlace,
+        repairsPlace,
+        takePlace,
+      ),
+    ),
+    tablePlace,
+  );
+
+  /** @type {import("./judge/game.js").Game | null} */
+  let game = null;
+  /** @type {any[]} */
+  let ruleSets = [];
+  /** @type {any} */
+  let verdict = null;
+  /** @type {any[]} */
+  let chains = [];
+  /** @type {any[] | null} */
+  let all = null;
+  /** @type {AbortController} */
+  let reading = new AbortController();
+  let shown = false;
+
+  takeDropped(/** @type {HTMLElement} */ (place.closest("main")), take, () => shown);
+
+  const nameOfRules = (/** @type {string} */ id) => {
+    const [first, ...overlays] = id.split("+");
+    return [ruleSets.find((one) => one.id === first)?.name ?? first, ...overlays].join(" + ");
+  };
+
+  /* ---- What comes in ---- */
+
+  /** @param {import("./judge/intake.js").Incoming} incoming */
+  async function take(incoming) {
+    if ("unreadable" in incoming) return app.complain(say("JUDGE_NOT_READ", { name: incoming.name }));
+    if ("size" in incoming) {
+      const answer = await library.ask("too-large", { bytes: incoming.size });
+      return app.complain(say("JUDGE_FAILED", { name: incoming.name, why: answer.error.text }));
+    }
+    if (incoming.bytes.every((byte) => byte <= 32)) return app.complain(say("JUDGE_EMPTY"));
+    Object.assign(memory, { name: incoming.name, bytes: incoming.bytes, game: 1, rules: "", komi: "", dead: null, at: -1, lists: undefined });
+    if (location.hash.startsWith("#judge/")) app.go("#judge");
+    await open();
+  }
+
+  /** Opens what is in the memory; where it cannot be read, what was shown before stays. */
+  async function open() {
+    const bytes = /** @type {Uint8Array} */ (memory.bytes);
+    const name = memory.name ?? "";
+    reading.abort();
+    fill(busy, say("JUDGE_OPENING", { name }));
+    busy.hidden = false;
+    const opened = await openGame(library, bytes, { file: name, game: memory.game ?? 1 });
+    busy.hidden = true;
+    if ("error" in opened) {
+      app.complain(say("JUDGE_FAILED", { name, why: opened.error.text }));
+      return;
+    }
+    closeGame(library, game);
+    game = opened;
+    [verdict, all, chains] = [null, null, []];
+    begin.hidden = true;
+    lead.hidden = true;
+    whole.hidden = false;
+    for (const one of [verdictPlace, chainsPlace, repairsPlace, tablePlace]) fill(one);
+    preview.hidden = true;
+    showHeadline();
+    showTaking();
+    komi.value = memory.komi ?? "";
+    komi.placeholder = game.info.komi ?? "";
+    await view.open(game, memory.at ?? -1);
+    if (ruleSets.length === 0) ruleSets = await library.ask("rules");
+    showRules();
+    await judge(true);
+  }
+
+  function showHeadline() {
+    const { PB = "", PW = "", GN = "", EV = "", DT = "" } = game?.info.info ?? {};
+    const title = PB || PW ? say("JUDGE_PLAYERS", { black: PB, white: PW }) : GN || memory.name;
+    fill(
+      headline,
+      element("div", null, element("h2", null, title), element("p", { class: "quiet-text" }, [EV, DT, PB || PW ? memory.name : ""].filter(Boolean).join(" · "))),
+      button(say("JUDGE_ANOTHER"), another, { class: "no-print" }),
+    );
+  }
+
+  function another() {
+    reading.abort();
+    closeGame(library, game);
+    game = null;
+    delete memory.bytes;
+    whole.hidden = true;
+    begin.hidden = lead.hidden = false;
+    if (location.hash.startsWith("#judge/")) app.go("#judge");
+    begin.querySelector("button")?.focus();
+  }
+
+  /* ---- What is asked ---- */
+
+  function showRules() {
+    const recorded = game?.info.rules;
+    const id = freshId("rules");
+    const select = element(
+      "select",
+      {
+        id,
+        onchange: () => chooseRules(select.value),
+      },
+      element("option", { value: "" }, say("JUDGE_RULES_RECORD", { rules: recorded ? nameOfRules(recorded) : "" })),
+      ruleSets.map((one) => element("option", { value: one.id, selected: one.id === memory.rules }, one.name)),
+    );
+    fill(rulesField, element("label", { for: id }, say("JUDGE_RULES")), select);
+  }
+
+  /** @param {string} id */
+  function chooseRules(id) {
+    memory.rules = id;
+    showRules();
+    view.under(id);
+    judge(false);
+    whole.scrollIntoView({ block: "nearest" });
+  }
+
+  function takeKomi() {
+    const text = komi.value.trim().replace(",", ".");
+    komi.toggleAttribute("aria-invalid", false);
+    if (text !== "" && !/^-?\d+(\.\d+|\+?\d*\/\d+)?$/.test(text)) {
+      komi.setAttribute("aria-invalid", "true");
+      return app.complain(say("JUDGE_KOMI_WRONG", { komi: komi.value }));
+    }
+    memory.komi = text;
+    judge(false);
+  }
+
+  const options = () => ({
+    file: memory.name,
+    game: memory.game ?? 1,
+    territory: true,
+    ...(memory.rules ? { rules: memory.rules } : {}),
+    ...(memory.komi ? { komi: memory.komi } : {}),
+    ...(memory.dead ? { dead: memory.dead.join(",") || "none" } : {}),
+  });
+
+  /**
+   * Asks, shows how far reading is, and lets it be stopped: then what is known at once is told.
+   * @param {string} what
+   * @param {Record<string, any>} asked
+   */
+  async function askLong(what, asked) {
+    const mine = reading;
+    const stop = new AbortController();
+    mine.signal.addEventListener("abort", () => stop.abort(), { once: true });
+    const count = element("span", { role: "status" });
+    const timer = setTimeout(() => {
+      if (mine.signal.aborted) return;
+      fill(busy, count, button(say("JUDGE_STOP"), () => stop.abort(), { class: "small" }));
+      busy.hidden = false;
+    }, 400);
+    try {
+      return await library.ask(what, asked, memory.bytes, {
+        signal: stop.signal,
+        onProgress: (done) => (count.textContent = say("JUDGE_READING", { count: done })),
+      });
+    } catch (error) {
+      if (mine.signal.aborted) throw error;
+      app.announce(say("JUDGE_STOPPED"));
+      return await library.ask(what, { ...asked, time: 1 }, memory.bytes, { signal: mine.signal });
+    } finally {
+      clearTimeout(timer);
+      if (mine === reading) busy.hidden = true;
+    }
+  }
+
+  /** Judges, then looks into what takes longer; a later question ends an earlier one. @param {boolean} fresh also what is wrong in the record */
+  async function judge(fresh) {
+    reading.abort();
+    reading = new AbortController();
+    const mine = reading.signal;
+    preview.hidden = true;
+    try {
+      const given = fresh && app.given?.judge && memory.name === app.given.file ? app.given.judge : null;
+      const first = given ?? (await askLong("judge", options()));
+      if (mine.aborted) return;
+      showVerdict(first);
+      if (fresh) {
+        const checked = await askLong("check", { file: memory.name });
+        if (mine.aborted) return;
+        showChecked(Array.isArray(checked) ? checked : [checked]);
+      }
+      await judgeAll(mine);
+      if (mine.aborted || !verdict) return;
+      const proved = await askLong("judge", { ...options(), proof: true });
+      if (mine.aborted || proved.error) return;
+      chains = proved.chains ?? [];
+      showVerdict(proved);
+      showChains();
+    } catch (error) {
+      if (!mine.aborted) throw error;
+    }
+  }
+
+  /** @param {AbortSignal} mine */
+  async function judgeAll(mine) {
+    const { rules, ...others } = options();
+    const answers = await askLong("judge", { ...others, rules: "all" });
+    if (mine.aborted || !Array.isArray(answers)) return;
+    all = answers;
+    fill(tablePlace, rulesTable(all, { base: verdict, nameOf: nameOfRules, use: chooseRules, show: showGroup }));
+  }
+
+  /* ---- What is shown ---- */
+
+  /** @param {any} answer */
+  function showVerdict(answer) {
+    if (answer.error) {
+      verdict = null;
+      view.cover({});
+      fill(verdictPlace, element("div", { class: "panel verdict" }, element("p", { class: "note" }, answer.error.text)));
+      return;
+    }
+    verdict = answer;
+    view.cover({ verdict });
+    fill(
+      verdictPlace,
+      verdictPanel(verdict, { rules: verdict.rules ? nameOfRules(verdict.rules) : "", held: !!memory.dead, look: (move) => view.goMove(move) }),
+    );
+  }
+
+  function showChains() {
+    fill(
+      chainsPlace,
+      chainsPanel(chains, new Set(verdict.dead), {
+        changed: !!memory.dead,
+        toggle,
+        reset: () => {
+          memory.dead = null;
+          judge(false);
+        },
+        look: (point) => view.cover({ verdict, chain: point }),
+      }),
+    );
+  }
+
+  /** What is held of the chain at a point becomes the opposite. @param {string} point */
+  function toggle(point) {
+    const diagram = view.diagram();
+    if (!verdict?.black || !diagram) return;
+    const { signMap } = positionOf(diagram);
+    const [width, height] = diagram.size;
+    const at = pointOf(point, width, height);
+    const chain = at && signMap ? chainAt(signMap, ...at).map(([x, y]) => nameOf(x, y, height)) : [];
+    if (chain.length === 0) return;
+    const dead = new Set(/** @type {string[]} */ (verdict.dead));
+    const held = dead.has(point);
+    for (const stone of chain) held ? dead.delete(stone) : dead.add(stone);
+    memory.dead = [...dead];
+    judge(false);
+  }
+
+  /** @param {import("./judge/table.js").Group} group */
+  function showGroup(group) {
+    view.go(game ? game.line.length - 1 : 0);
+    const points = verdict ? changedPoints(group.verdict, verdict) : [];
+    view.cover({ verdict: group.verdict, changed: points });
+    const rules = nameOfRules(group.rules[0]);
+    fill(
+      preview,
+      element("p", null, points.length ? say("JUDGE_CHANGED", { rules, count: points.length, points }) : say("JUDGE_CHANGED_NONE", { rules })),
+      button(
+        say("JUDGE_ALL_BACK"),
+        () => {
+          preview.hidden = true;
+          view.cover({ verdict });
+        },
+        { class: "small" },
+      ),
+    );
+    preview.hidden = false;
+    view.element.scrollIntoView({ block: "nearest" });
+  }
+
+  /** @param {any[]} lists what check says of each game of the file */
+  function showChecked(lists) {
+    memory.lists = lists;
+    const own = lists.find((one) => one.game === (memory.game ?? 1));
+    fill(repairsPlace, own && repairsPanel(own, /** @type {Uint8Array} */ (memory.bytes), game?.info.encoding ?? ""));
+    const games = lists.filter((one) => one.game !== undefined);
+    chooseGame.hidden = games.length < 2;
+    if (games.length < 2) return;
+    const id = freshId("game");
+    const select = element(
+      "select",
+      {
+        id,
+        onchange: () => {
+          Object.assign(memory, { game: Number(select.value), dead: null, at: -1 });
+          open();
+        },
+      },
+      games.map((one) => element("option", { value: one.game, selected: one.game === memory.game }, say("JUDGE_GAME_PLAIN", { game: one.game, moves: one.moves ?? 0 }))),
+    );
+    fill(chooseGame, element("label", { for: id }, say("JUDGE_GAME")), select);
+    nameGames(select, games.slice(0, NAMED));
+  }
+
+  /** Puts the players' names beside the numbers, game by game. @param {HTMLSelectElement} select @param {any[]} games */
+  async function nameGames(select, games) {
+    const bytes = memory.bytes;
+    for (const [i, one] of games.entries()) {
+      const opened = await library.ask("record.open", { game: one.game }, bytes, { lane: "quick" });
+      if (opened.error) continue;
+      library.ask("record.close", { record: opened.record });
+      if (!select.isConnected) return;
+      const { PB: black = "", PW: white = "", RE: result = "" } = opened.info;
+      if (black || white) select.options[i].textContent = say("JUDGE_GAME_NAMED", { game: one.game, black, white, result });
+    }
+  }
+
+  /* ---- What is taken along ---- */
+
+  function showTaking() {
+    const name = memory.name ?? "game";
+    const link = element("div");
+    /** @param {string} text @param {() => unknown} act */
+    const one = (text, act) => button(text, () => Promise.resolve(act()).catch((error) => app.complain(say("TROUBLE_UNEXPECTED", { what: String(error.message ?? error) }))));
+    /** @param {Promise<any>} asked @param {string} ending */
+    const text = async (asked, ending) => {
+      const answer = await asked;
+      if (answer.error) app.complain(answer.error.text);
+      else offer(nameFrom(name, ending), answer.text);
+    };
+    const board = () => /** @type {import("../board/board.js").Board} */ (view.board());
+    fill(
+      takePlace,
+      element(
+        "section",
+        { class: "panel take no-print", "aria-labelledby": "take" },
+        element("h2", { id: "take" }, say("JUDGE_TAKE")),
+        element(
+          "div",
+          { class: "row" },
+          one(say("JUDGE_TAKE_CLEAN"), () => text(library.ask("record.write", { record: game?.record ?? 0, canonical: true }), "-clean.sgf")),
+          one(say("JUDGE_TAKE_JUDGED"), () => text(library.ask("judge", { ...options(), territory: false, annotate: "-", as: "text" }, memory.bytes), "-judged.sgf")),
+          one(say("JUDGE_TAKE_SVG"), () => offer(nameFrom(name, ".svg"), svgOf(board()), "image/svg+xml")),
+          one(say("JUDGE_TAKE_PNG"), async () => offer(nameFrom(name, ".png"), await pngOf(board(), 1200))),
+          one(say("JUDGE_TAKE_TEXT"), () => offer(nameFrom(name, ".txt"), textOf(board()))),
+          one(say("JUDGE_TAKE_LINK"), () => showLink(link)),
+          one(say("JUDGE_PRINT"), () => print()),
+        ),
+        link,
+      ),
+    );
+  }
+
+  /** @param {Element} where */
+  async function showLink(where) {
+    const more = { name: memory.name ?? "", at: memory.at ?? -1, rules: memory.rules ?? "", komi: memory.komi ?? "" };
+    const written = await library.ask("record.write", { record: game?.record ?? 0, canonical: true });
+    let address = written.error ? "" : await addressOf(written.text, more);
+    const whole_ = address !== "";
+    if (!whole_) address = await addressOf(textOfPosition(), { ...more, at: -1 });
+    const text = `${location.href.split("#")[0]}#judge/${address}`;
+    const field = element("input", { readonly: true, value: text, "aria-label": say("JUDGE_TAKE_LINK"), class: "wide", onfocus: () => field.select() });
+    const copy = button(say("JUDGE_LINK_COPY"), async () => {
+      field.select();
+      await navigator.clipboard?.writeText(text).catch(() => {});
+      copy.textContent = say("JUDGE_LINK_COPIED");
+    });
+    fill(where, element("p", { class: "quiet-text" }, say(whole_ ? "JUDGE_LINK" : "JUDGE_LINK_LONG")), element("div", { class: "row" }, field, copy));
+  }
+
+  /** The board as it is shown, as a record without moves. */
+  function textOfPosition() {
+    const { size, black, white, to_move } = view.diagram();
+    const [width, height] = size;
+    const letter = (/** @type {number} */ n) => String.fromCharCode(n < 26 ? 97 + n : 39 + n);
+    /** @param {string} property @param {string[]} points */
+    const stones = (property, points) =>
+      points.length === 0 ? "" : property + points.map((point) => `[${(pointOf(point, width, height) ?? [0, 0]).map(letter).join("")}]`).join("");
+    const rules = game?.info.info.RU ? `RU[${game.info.info.RU.replace(/[\]\\]/g, "\\$&")}]` : "";
+    return `(;FF[4]GM[1]SZ[${width === height ? width : `${width}:${height}`}]${rules}${game?.info.komi ? `KM[${game.info.komi}]` : ""}${stones("AB", black)}${stones("AW", white)}PL[${to_move === "white" ? "W" : "B"}])`;
+  }
+
+  /* ---- The screen ---- */
+
+  /** @param {KeyboardEvent} event */
+  const keys = (event) => {
+    if (!shown || event.altKey || event.ctrlKey || event.metaKey) return;
+    if (/** @type {Element | null} */ (event.target)?.closest?.("input, textarea, select, svg, [role=grid]")) return;
+    view.key(event);
+  };
+  /** @param {ClipboardEvent} event */
+  const pasted = (event) => {
+    if (shown) takePasted(event, take);
+  };
+  let linked = "";
+
+  /** @param {string} argument */
+  async function enter(argument) {
+    if (!shown) {
+      addEventListener("keydown", keys);
+      addEventListener("paste", pasted);
+    }
+    shown = true;
+    if (argument.startsWith("g=") && argument !== linked) {
+      linked = argument;
+      try {
+        const { text, name = "", at = -1, rules = "", komi: own = "" } = await fromAddress(argument);
+        Object.assign(memory, { bytes: new TextEncoder().encode(text), name: name || say("JUDGE_TYPED_NAME"), game: 1, at, rules, komi: own, dead: null });
+      } catch {
+        return app.complain(say("JUDGE_LINK_BROKEN"));
+      }
+      return open();
+    }
+    if (game || !memory.bytes) return;
+    await open();
+  }
+
+  const given = app.given;
+  if (!memory.bytes && given?.record && !memory.name) {
+    const bytes = Uint8Array.from(atob(given.record), (c) => c.charCodeAt(0));
+    Object.assign(memory, { bytes, name: given.file, game: given.game ?? 1, rules: given.rules ?? "", komi: given.komi ?? "", dead: null, at: -1 });
+  }
+
+  return {
+    enter,
+    leave() {
+      shown = false;
+      removeEventListener("keydown", keys);
+      removeEventListener("paste", pasted);
+    },
+    destroy() {
+      reading.abort();
+      closeGame(library, game);
+      view.destroy();
+    },
+  };
 }

@@ -1,0 +1,72 @@
+// chains.js - the chains whose life is in question: what was found of each, on what basis, and what is held.
+import { button, element } from "../../elements.js";
+import { say } from "../../words.js";
+
+const STATUSES = ["alive", "dead", "open"];
+const FOUND_BY = ["unconditional", "proved", "estimated"];
+
+/** @param {any} chain */
+function found(chain) {
+  const status = chain.seki ? 3 : STATUSES.indexOf(chain.status);
+  return say("JUDGE_STATUS", { status, basis: chain.basis === null ? 3 : FOUND_BY.indexOf(chain.basis) });
+}
+
+/**
+ * @param {any[]} chains as judge tells them with "proof"
+ * @param {Set<string>} dead the points held dead
+ * @param {{changed: boolean, toggle: (point: string) => void, reset: () => void, look: (point: string | null) => void}} how
+ */
+export function chainsPanel(chains, dead, { changed, toggle, reset, look }) {
+  const isHeld = (/** @type {any} */ chain) => chain.points.some((/** @type {string} */ point) => dead.has(point));
+  const inQuestion = (/** @type {any} */ chain) => chain.status !== "alive" || chain.seki || isHeld(chain) || chain.basis === "proved";
+  const question = chains.filter(inQuestion);
+  const others = chains.filter((chain) => !inQuestion(chain) && chain.basis !== "unconditional");
+  return element(
+    "section",
+    { class: "panel chains", "aria-labelledby": "chains" },
+    element("h2", { id: "chains" }, say("JUDGE_CHAINS")),
+    question.length === 0 && element("p", { class: "quiet-text" }, say("JUDGE_CHAINS_NONE")),
+    changed && button(say("JUDGE_AS_FOUND"), reset, { class: "small" }),
+    element(
+      "ul",
+      { class: "plain chain-list" },
+      question.map((chain) => row(chain, dead, { toggle, look })),
+    ),
+    others.length > 0 &&
+      element(
+        "details",
+        { class: "others" },
+        element("summary", null, say("JUDGE_CHAINS_ESTIMATED", { count: others.length })),
+        element("ul", { class: "plain chain-list" }, others.map((chain) => row(chain, dead, { toggle, look }))),
+      ),
+  );
+}
+
+/** @param {any} chain @param {Set<string>} dead @param {any} how */
+function row(chain, dead, { toggle, look }) {
+  const point = chain.points[0];
+  const held = chain.points.some((/** @type {string} */ p) => dead.has(p));
+  const against = chain.basis !== "estimated" && chain.status !== "open" && held !== (chain.status === "dead");
+  const what = element("strong", null, say("JUDGE_CHAIN", { who: chain.colour, point, stones: chain.points.length }));
+  return element(
+    "li",
+    {
+      "data-chain": point,
+      onmouseenter: () => look(point),
+      onmouseleave: () => look(null),
+      onfocusin: () => look(point),
+      onfocusout: () => look(null),
+    },
+    element(
+      "div",
+      { class: "row" },
+      what,
+      element("span", { class: "found", "data-basis": chain.basis ?? "open" }, found(chain)),
+      button(say("JUDGE_HOLD", { who: chain.colour, point, dead: held ? 0 : 1 }), () => toggle(point), { class: "small" }),
+    ),
+    against && element("p", { class: "error" }, say("JUDGE_AGAINST")),
+    element("p", { class: "quiet-text" }, say("JUDGE_NOTE_ARTICLE", { note: chain.why, article: chain.article ?? "" })),
+    chain.line.length > 0 &&
+      element("details", null, element("summary", null, say("JUDGE_LINE", { moves: chain.line.slice(0, 1) })), element("p", null, chain.line.join(", "))),
+  );
+}

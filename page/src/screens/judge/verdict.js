@@ -1,0 +1,126 @@
+// verdict.js - a verdict shown: the result, what it rests on, every term with its article, refused moves, notes.
+import { button, element } from "../../elements.js";
+import { exactText, say } from "../../words.js";
+
+export const BASES = ["played", "agreed", "proved", "estimated", "none"];
+const MOST_ILLEGAL = 20;
+
+/**
+ * @param {any} verdict
+ * @param {{rules: string, held: boolean, look: (move: number) => void}} how rules: their name; held: the reader
+ *   changed what is held; look: shows a move on the board
+ */
+export function verdictPanel(verdict, { rules, held, look }) {
+  const agrees = verdict.agrees === null ? 2 : verdict.agrees ? 0 : 1;
+  const basis = held && verdict.basis === "agreed" ? BASES.length : BASES.indexOf(verdict.basis);
+  return element(
+    "section",
+    { class: "panel verdict", "aria-label": say("JUDGE_VERDICT") },
+    element("p", { class: "result", "data-result": verdict.result, "data-winner": verdict.winner ?? "" }, verdict.text),
+    element(
+      "p",
+      { class: "quiet-text" },
+      rules && say("JUDGE_UNDER", { rules }),
+      " ",
+      verdict.kind === "score" || verdict.kind === "draw" || verdict.kind === "undetermined" ? say("JUDGE_BASIS", { basis }) : null,
+      " ",
+      verdict.record && say("JUDGE_RECORD_SAYS", { result: verdict.record, agrees }),
+    ),
+    verdict.black && countTable(verdict),
+    notes(verdict),
+    illegal(verdict, look),
+  );
+}
+
+/** @param {any} verdict */
+function countTable(verdict) {
+  const { terms, black, white } = verdict;
+  const number = (/** @type {string} */ text) => element("td", { class: "number" }, exactText(text));
+  return element(
+    "div",
+    { class: "table" },
+    element(
+      "table",
+      { class: "count" },
+      element("caption", { class: "unseen" }, say("JUDGE_COUNT")),
+      element(
+        "thead",
+        null,
+        element(
+          "tr",
+          null,
+          element("th", { scope: "col" }, say("JUDGE_TERM")),
+          element("th", { scope: "col", class: "number" }, say("COLOUR", { who: "black" })),
+          element("th", { scope: "col", class: "number" }, say("COLOUR", { who: "white" })),
+          element("th", { scope: "col" }, say("JUDGE_WHERE")),
+        ),
+      ),
+      element(
+        "tbody",
+        null,
+        terms.map((/** @type {any} */ term) =>
+          element(
+            "tr",
+            { "data-term": term.term },
+            element("th", { scope: "row" }, term.name),
+            number(black.terms[term.term]),
+            number(white.terms[term.term]),
+            element("td", { class: "article" }, term.article),
+          ),
+        ),
+      ),
+      element(
+        "tfoot",
+        null,
+        element("tr", null, element("th", { scope: "row" }, say("JUDGE_TOTAL")), number(black.total), number(white.total), element("td")),
+      ),
+    ),
+  );
+}
+
+/** @param {any} verdict */
+function notes(verdict) {
+  if (verdict.notes.length === 0) return null;
+  return element(
+    "div",
+    null,
+    element("h3", null, say("JUDGE_NOTES")),
+    element(
+      "ul",
+      { class: "notes" },
+      verdict.notes.map((/** @type {any} */ note) =>
+        element(
+          "li",
+          { class: note.kind === "against-proof" ? "error" : null, "data-kind": note.kind },
+          say("JUDGE_NOTE_ARTICLE", { note: note.what, article: note.article ?? "" }),
+        ),
+      ),
+    ),
+  );
+}
+
+/** @param {any} verdict @param {(move: number) => void} look */
+function illegal(verdict, look) {
+  const found = verdict.illegal;
+  if (found.length === 0) return null;
+  const point = (/** @type {string | null} */ at) => (at === null || at === "pass" ? "" : at);
+  return element(
+    "div",
+    { class: "illegal" },
+    element("h3", null, say("JUDGE_ILLEGAL")),
+    element(
+      "ul",
+      { class: "notes" },
+      found.slice(0, MOST_ILLEGAL).map((/** @type {any} */ one) =>
+        element(
+          "li",
+          { "data-move": one.move },
+          say("JUDGE_ILLEGAL_MOVE", { move: one.move, point: point(one.point), why: one.text, article: one.article ?? "" }),
+          " ",
+          button(say("JUDGE_LOOK"), () => look(one.move), { class: "link no-print" }),
+        ),
+      ),
+    ),
+    found.length > MOST_ILLEGAL && element("p", null, say("JUDGE_ILLEGAL_MORE", { count: found.length - MOST_ILLEGAL })),
+  );
+}
