@@ -82,7 +82,7 @@ export function createBoard(place, options) {
   const id = `board${++boards}-`;
 
   /** @type {SVGElement[][]} */
-  const cells = Array.from({ length: height }, (_, y) => Array.from({ length: width }, (_, x) => cellOf(frame, x, y)));
+  const cells = Array.from({ length: height }, (_, y) => Array.from({ length: width }, (_, x) => cellOf(frame, x, y, still)));
   /** @type {string[][]} */
   const keys = Array.from({ length: height }, () => Array.from({ length: width }, () => ""));
   const { wood, drawing } = ground(frame, coordinates, id);

@@ -29,9 +29,10 @@ export function keyOf(look) {
  * @param {import("./geometry.js").Frame} frame
  * @param {number} x
  * @param {number} y
+ * @param {boolean} still of a picture, in which nothing can be chosen
  */
-export function cellOf(frame, x, y) {
-  return make("g", { role: "gridcell", tabindex: -1, class: "board-cell", transform: `translate(${middle(frame, x)} ${middle(frame, y)})` }, [
+export function cellOf(frame, x, y, still) {
+  return make("g", { ...(still ? {} : { role: "gridcell", tabindex: -1 }), class: "board-cell", transform: `translate(${middle(frame, x)} ${middle(frame, y)})` }, [
     make("rect", { class: "board-hit", x: -CELL / 2, y: -CELL / 2, width: CELL, height: CELL }),
   ]);
 }
