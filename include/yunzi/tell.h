@@ -119,6 +119,15 @@ YZ_API void yz_tell_territory_json(yz_json *json, const char *key,
                                    const yz_judged_game *game);
 
 /*
+ * Why two rule sets judge the same position differently, as one JSON object: both results, the
+ * terms of the count that differ with their articles, and the points that count for another
+ * side.  Both games have the same board.
+ */
+YZ_API void yz_tell_verdict_difference_json(yz_json *json, const yz_judged_game *one,
+                                            const yz_judged_game *other,
+                                            const yz_language *language);
+
+/*
  * Writes the verdict into 'record' at 'last', the node where the replay stopped: the result
  * as RE, the territory as TB and TW, and a comment behind the record's own that begins with
  * "Yunzi judges: " in every language; one at each illegal move too.  What was written there
@@ -284,6 +293,13 @@ typedef struct yz_proof_told {
    yz_tell_proofs(), with at most 'moves' moves.  YZ_E_NOMEM. */
 YZ_API YZ_MUST_CHECK yz_status yz_tell_proof(yz_record *record, yz_node node,
                                              const yz_proof_told *told, uint32_t moves);
+
+/* What is said where a proof ends at node 'i', "the chain at C3 is captured"; and what is new
+   when 'edge' leads on from node 'from': a pass, a claim, that the chain was taken.
+   YZ_MESSAGE_NONE: nothing. */
+YZ_API yz_message yz_proof_end_message(const yz_proof *proof, uint32_t i);
+YZ_API yz_message yz_proof_turn_message(const yz_proof *proof, uint32_t from,
+                                        const yz_proof_edge *edge);
 
 /*
  * Makes one game tree of the proofs, which the caller frees: the position, and one

@@ -94,6 +94,9 @@ typedef struct door_family {
 
 extern const door_family DOOR_COMMANDS; /* judge, check, life, ...: what the command line says */
 extern const door_family DOOR_RECORDS;  /* record.*: a record that is looked at and edited */
+extern const door_family DOOR_COMPARING; /* why two rule sets judge differently */
+extern const door_family DOOR_WORDS;    /* languages, messages, word, article */
+extern const door_family DOOR_PROOFS;   /* proof.*: a proof to click through */
 extern const door_family DOOR_MATCHES;  /* match.*: a match that is played */
 
 #endif

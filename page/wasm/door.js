@@ -59,7 +59,6 @@ export class Door {
         view().setUint32(size, 0, true);
         return 0;
       },
-      poll_oneoff: () => NO_FILE,
     };
   }
 
@@ -155,5 +154,5 @@ export function answerOf(text) {
 function errorOf(answer) {
   if (typeof answer?.error !== "string") return answer;
   const { error, file, ...more } = answer;
-  return { error: { text: error.trim(), ...more }, ...(file === undefined ? {} : { file }) };
+  return { error: { text: error, ...more }, ...(file == null ? {} : { file }) };
 }

@@ -12,6 +12,7 @@
 #include "commands/commands.h"
 #include "door.h"
 #include "door_files.h"
+#include "door_proof.h"
 
 enum { ARGUMENTS = DOOR_OPTIONS + 4 };
 
@@ -74,40 +75,28 @@ wrap(door_call *call, const char *bytes, size_t length)
     free(text);
 }
 
-static void
-answer_usage(door_call *call)
-{
-    yz_json json;
-    door_put(&door_said, "", 1);
-    yz_json_start(&json, door_put, call->answer);
-    yz_json_open_object(&json, NULL);
-    yz_json_text(&json, "error", door_said.failed ? NULL : door_said.bytes);
-    yz_json_text(&json, "code", "usage");
-    yz_json_close_object(&json);
-    yz_json_line(&json);
-}
-
-static void
-run(door_call *call)
+void
+door_run_command(door_call *call, const char *name)
 {
     command_line line = {.count = 0};
     const char *form = door_value(call, "as");
-    const char *operand = door_value(call, strcmp(call->name, "rules") == 0 ? "name" : "file");
-    const bool fix = strcmp(call->name, "fix") == 0;
-    const cli_command *command = cli_find(&YUNZI_COMMANDS, fix ? "check" : call->name);
+    const char *operand = door_value(call, strcmp(name, "rules") == 0 ? "name" : "file");
+    const bool fix = strcmp(name, "fix") == 0;
+    const cli_command *command = cli_find(&YUNZI_COMMANDS, fix ? "check" : name);
     for (int i = 0; i < call->option_count; i++)
         if (!is_own(call->key[i]))
             add(&line, call->key[i], call->value[i]);
-    add_form(&line, call->name, form);
+    add_form(&line, name, form);
     char *file = strdup(operand == NULL ? "-" : operand);
     if (file != NULL && (operand != NULL || call->length > 0))
         line.argument[line.count++] = file;
     door_files_begin(call);
-    const int status = cli_run(&YUNZI_COMMANDS, command, line.count, line.argument);
+    cli_run(&YUNZI_COMMANDS, command, line.count, line.argument);
     fflush(stdout);
-    if (status == CLI_USAGE || (status == CLI_INPUT && door_printed.length == 0))
-        answer_usage(call);
-    else if (fix || (form != NULL && strcmp(form, "json") != 0))
+    const bool text = fix || (form != NULL && strcmp(form, "json") != 0);
+    if (call->answer->length > 0)
+        ; /* the command has answered itself */
+    else if (text && !door_failed)
         wrap(call, door_printed.bytes, door_printed.length);
     else
         door_put(call->answer, door_printed.bytes, door_printed.length);
@@ -116,6 +105,12 @@ run(door_call *call)
         if (line.argument[i] != file)
             free(line.argument[i]);
     free(file);
+}
+
+static void
+run(door_call *call)
+{
+    door_run_command(call, call->name);
 }
 
 static const door_row ROWS[] = {

@@ -11,25 +11,26 @@
 #include "cli/waiting.h"
 #include "commands/show.h"
 #include "door_files.h"
+#include "door_proof.h"
 #include "input/packed.h"
 
-door_text door_printed, door_said;
+door_text door_printed;
+bool door_failed;
 static const door_call *present;
 
 void
 door_files_begin(const door_call *call)
 {
     present = call;
-    door_printed.length = door_said.length = 0;
-    door_printed.failed = door_said.failed = false;
+    door_printed.length = 0;
+    door_printed.failed = door_failed = false;
 }
 
 void
 door_files_end(void)
 {
     free(door_printed.bytes);
-    free(door_said.bytes);
-    door_printed = door_said = (door_text){0};
+    door_printed = (door_text){0};
     present = NULL;
 }
 
@@ -39,7 +40,8 @@ __attribute__((export_name("door_write"))) void door_write(int stream, const cha
 void
 door_write(int stream, const char *bytes, size_t length)
 {
-    door_put(stream == 1 ? &door_printed : &door_said, bytes, length);
+    if (stream == 1)
+        door_put(&door_printed, bytes, length);
 }
 
 /* ---- Input ---- */
@@ -182,6 +184,12 @@ waiting_start(waiting *wait, const cli *line, const char *what, unsigned long mi
     (void)line;
     (void)what;
     (void)milliseconds;
+}
+
+bool
+door_goes_on_reading(void *context, uint64_t done)
+{
+    return waiting_goes_on(context, done);
 }
 
 bool

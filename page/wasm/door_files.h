@@ -8,7 +8,7 @@
 #include "door.h"
 
 extern door_text door_printed; /* on standard output */
-extern door_text door_said;    /* on standard error */
+extern bool door_failed;       /* an error is among what is printed */
 
 void door_files_begin(const door_call *call);
 void door_files_end(void);

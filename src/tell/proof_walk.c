@@ -49,12 +49,6 @@ struct walk {
 
 /* ---- Comments ---- */
 
-static yz_argument
-point_of(const struct walk *walk, yz_point at)
-{
-    return yz_arg_point(at, walk->proof->position.height);
-}
-
 static unsigned
 moves_to(const struct walk *walk, uint32_t step)
 {
@@ -63,31 +57,6 @@ moves_to(const struct walk *walk, uint32_t step)
     for (; step != 0; step = walk->step[step].parent)
         count += !walk->step[step].bare;
     return count;
-}
-
-static yz_message
-end_of(const struct walk *walk, const yz_proof_node *node)
-{
-    const yz_argument at = point_of(walk, node->target);
-    const yz_argument opponent = yz_arg_colour(yz_opponent(walk->proof->owner));
-
-    switch ((yz_proof_end)node->end) {
-    case YZ_PROOF_IS_CAPTURED:
-        return yz_message_with(YZ_MESSAGE_PROOF_CAPTURED, at);
-    case YZ_PROOF_IS_UNCONDITIONAL:
-        return yz_message_with(YZ_MESSAGE_PROOF_UNCONDITIONAL, at);
-    case YZ_PROOF_IS_ENCLOSED:
-        return node->stage == YZ_PROOF_CAPTURE
-                   ? yz_message_with(YZ_MESSAGE_PROOF_ENCLOSED, at, opponent)
-                   : yz_message_with(YZ_MESSAGE_PROOF_ALL_ENCLOSED, opponent);
-    case YZ_PROOF_IS_OVER:
-        return node->stage == YZ_PROOF_AFTER
-                   ? yz_message_plain(YZ_MESSAGE_PROOF_OVER_AFTER)
-                   : yz_message_with(YZ_MESSAGE_PROOF_OVER, at);
-    case YZ_PROOF_GOES_ON:
-        break;
-    }
-    return yz_message_plain(YZ_MESSAGE_NONE);
 }
 
 /* Says that the position stood before on the way here, and what the endless play means. */
@@ -103,29 +72,6 @@ endless(const struct walk *walk, uint32_t node)
     return yz_message_with(YZ_MESSAGE_PROOF_ENDLESS,
                            yz_arg_number(moves_to(walk, walk->shown[node])),
                            yz_arg_choice(means));
-}
-
-/* Says what is new at a node: the chain has been taken, or a new stone is claimed. */
-static yz_message
-turn_of(const struct walk *walk, uint32_t from, const yz_proof_edge *edge)
-{
-    const yz_proof_node *before = walk->proof->node + from;
-    const yz_proof_node *after = walk->proof->node + edge->node;
-    const yz_argument owner = yz_arg_colour(walk->proof->owner);
-    const yz_argument mover = yz_arg_colour(edge->move.colour);
-
-    if (edge->claim)
-        return yz_message_with(YZ_MESSAGE_PROOF_CLAIM, owner, point_of(walk, edge->move.at));
-    if (before->stage == YZ_PROOF_BEFORE && after->stage == YZ_PROOF_AFTER)
-        return yz_message_with(YZ_MESSAGE_PROOF_NOW_SHOW, owner);
-    if (before->stage == YZ_PROOF_BEFORE && after->stage == YZ_PROOF_SURROUND)
-        return yz_message_with(YZ_MESSAGE_PROOF_NOW_ENCLOSE,
-                               yz_arg_colour(yz_opponent(walk->proof->owner)), owner);
-    if (edge->move.kind == YZ_MOVE_PASS_FOR_KO)
-        return yz_message_with(YZ_MESSAGE_PROOF_PASS_FOR_KO, mover,
-                               point_of(walk, edge->move.at));
-    return edge->move.kind != YZ_MOVE_PLAY ? yz_message_with(YZ_MESSAGE_PROOF_PASS, mover)
-                                           : yz_message_plain(YZ_MESSAGE_NONE);
 }
 
 /* ---- The walk ---- */
@@ -195,9 +141,9 @@ go_along(struct walk *walk, struct frame *from, const yz_proof_edge *edge, bool 
     const yz_proof_node *node = walk->proof->node + edge->node;
     const bool again = walk->open[edge->node];
     yz_status status = add_node(walk, from->at,
-                                node->end != YZ_PROOF_GOES_ON ? end_of(walk, node)
+                                node->end != YZ_PROOF_GOES_ON ? yz_proof_end_message(walk->proof, edge->node)
                                 : again                       ? endless(walk, edge->node)
-                                                              : turn_of(walk, from->node, edge),
+                                                              : yz_proof_turn_message(walk->proof, from->node, edge),
                                 &at);
     if (status == YZ_OK && !edge->claim)
         status = yz_record_set_move(walk->record, at, edge->move);

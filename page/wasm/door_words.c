@@ -1,0 +1,83 @@
+/* door_words.c - words of the library in a language: languages, messages, names. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "door.h"
+
+static void
+languages(door_call *call)
+{
+    yz_json json;
+
+    yz_json_start(&json, door_put, call->answer);
+    for (size_t i = 0; i < yz_language_count(); i++) {
+        const yz_language *language = yz_language_at(i);
+        yz_json_open_object(&json, NULL);
+        yz_json_text(&json, "code", yz_language_code(language));
+        yz_json_text(&json, "name", yz_language_name(language));
+        yz_json_whole(&json, "missing", (int64_t)yz_language_missing(language));
+        yz_json_close_object(&json);
+        yz_json_line(&json);
+    }
+}
+
+static bool
+begins(const char *name, const char *prefix)
+{
+    return strncmp(name, prefix, strlen(prefix)) == 0;
+}
+
+/* The templates of the messages whose names begin with "prefix". */
+static void
+messages(door_call *call)
+{
+    const char *prefix = door_value(call, "prefix");
+    yz_json json;
+
+    door_open(call, &json);
+    for (int id = YZ_MESSAGE_NONE + 1; id < YZ_MESSAGE_END; id++) {
+        const char *name = yz_message_name((yz_message_id)id);
+        if (prefix != NULL && !begins(name, prefix))
+            continue;
+        const char *words = call->language == NULL
+                                ? NULL
+                                : yz_language_template(call->language, (yz_message_id)id);
+        yz_json_text(&json, name,
+                     words != NULL ? words : yz_message_english((yz_message_id)id));
+    }
+    door_close(&json);
+}
+
+/* An English name of the library in the language: "context=rules", "name=Japanese (1989)". */
+static void
+word(door_call *call)
+{
+    const char *name = door_value(call, "name");
+    yz_json json;
+
+    door_open(call, &json);
+    yz_json_text(&json, "text",
+                 yz_language_word(call->language, door_value(call, "context"),
+                                  name == NULL ? "" : name));
+    door_close(&json);
+}
+
+/* An article, as "Chinese Rules 1988, art. 9", in the language. */
+static void
+article(door_call *call)
+{
+    const char *text = door_value(call, "article");
+    char words[YZ_MESSAGE_TEXT];
+    yz_json json;
+
+    door_open(call, &json);
+    yz_article_tell(text == NULL ? "" : text, call->language, words, sizeof words);
+    yz_json_text(&json, "text", words);
+    door_close(&json);
+}
+
+static const door_row ROWS[] = {{"languages", languages},
+                                {"messages", messages},
+                                {"word", word},
+                                {"article", article}};
+const door_family DOOR_WORDS = {ROWS, sizeof ROWS / sizeof *ROWS};
