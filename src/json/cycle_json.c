@@ -53,7 +53,7 @@ write_stake(yz_json *json, const yz_cycle_view *view, const yz_cycle_element *el
 }
 
 static void
-write_elements(yz_json *json, const yz_cycle_view *view)
+write_elements(yz_json *json, const yz_cycle_view *view, const yz_language *language)
 {
     yz_json_open_array(json, "elements");
     for (int i = 0; i < view->cycle->element_count; i++) {
@@ -61,7 +61,9 @@ write_elements(yz_json *json, const yz_cycle_view *view)
         yz_point point[YZ_CYCLE_ELEMENT_POINTS];
         const int count = yz__cycle_sorted(view, i, point);
         yz_json_open_object(json, NULL);
+        const yz_message words = yz__cycle_element(view, i);
         yz_json_text(json, "kind", yz_element_key(element->kind));
+        yz_json_text(json, "text", YZ_SAID(&words, language));
         write_points(json, view, "points", point, count);
         yz_json_text(json, "holder", colour_key(element->holder));
         yz_json_whole(json, "stones", element->stones);
@@ -90,15 +92,18 @@ write_element_index(yz_json *json, const char *key, int element)
 }
 
 static void
-write_ruling(yz_json *json, const yz_cycle_view *view, const yz_cycle_ruled *ruled)
+write_ruling(yz_json *json, const yz_cycle_view *view, const yz_cycle_ruled *ruled,
+             const yz_language *language)
 {
     const yz_cycle_ruling *ruling = &ruled->ruling;
+    const yz_message words = yz__cycle_ruling(view, ruling);
     const int room = (int)(sizeof ruling->line / sizeof *ruling->line);
     char text[YZ_MOVE_TEXT];
     const int height = view->cycle->start.height;
     yz_json_open_object(json, NULL);
     yz_json_text(json, "rules", ruled->rules);
     yz_json_text(json, "ruling", yz_cycle_ruling_key(ruling->kind));
+    yz_json_text(json, "text", YZ_SAID(&words, language));
     yz_json_text(json, "article", ruling->article);
     yz_json_text(json, "who", colour_key(ruling->who));
     yz_json_text(json, "move",
@@ -121,11 +126,11 @@ write_ruling(yz_json *json, const yz_cycle_view *view, const yz_cycle_ruled *rul
 }
 
 static void
-write_rulings(yz_json *json, const yz_cycle_view *view)
+write_rulings(yz_json *json, const yz_cycle_view *view, const yz_language *language)
 {
     yz_json_open_array(json, "rulings");
     for (size_t i = 0; i < view->ruled_count; i++)
-        write_ruling(json, view, view->ruled + i);
+        write_ruling(json, view, view->ruled + i, language);
     yz_json_close_array(json);
 }
 
@@ -283,12 +288,12 @@ yz_tell_cycle_json(yz_json *json, const yz_cycle_view *view,
         yz_json_whole(json, "to", view->to);
     }
     yz_json_whole(json, "plies", cycle->plies);
-    write_elements(json, view);
+    write_elements(json, view, language);
     write_pair(json, "shapes", cycle->shapes);
     yz_json_text(json, "verdict", verdict_key(cycle->verdict));
     yz_json_text(json, "by", fight_or_not ? colour_key(cycle->by) : NULL);
     yz_json_text(json, "first_to_leave", colour_key(cycle->first_to_leave));
-    write_rulings(json, view);
+    write_rulings(json, view, language);
     write_more(json, view, language);
     yz_json_close_object(json);
 }

@@ -1,0 +1,154 @@
+// life.js - who lives and who is dead, and the proof of a chain, which the reader tries to refute.
+import { createBoard } from "../../board/board.js";
+import { pointOf } from "../../board/names.js";
+import { positionOf } from "../../board/position.js";
+import { button, element, fill } from "../../elements.js";
+import { listText, say } from "../../words.js";
+import { boardOptions } from "./look.js";
+import { createRefuting } from "./refuting.js";
+import { createWaiting } from "./waiting.js";
+
+/** @type {Record<string, any>} */
+const BASES = { unconditional: "SHOW_BASIS_UNCONDITIONAL", proved: "SHOW_BASIS_PROVED", estimated: "SHOW_BASIS_ESTIMATED" };
+
+/** @param {any} chain as `life` tells it */
+function statusOf(chain) {
+  const status = chain.status === "dead" ? say("SHOW_DEAD") : chain.status === "open" ? say("SHOW_OPEN_STATUS") : chain.seki ? say("SHOW_SEKI") : say("SHOW_ALIVE");
+  return chain.basis && BASES[chain.basis] ? say("SHOW_STATUS", { status, basis: say(BASES[chain.basis]) }) : status;
+}
+
+/** @param {any} chain */
+const nameOf = (chain) => say("SHOW_CHAIN", { who: chain.colour, point: chain.points[0], stones: chain.points.length });
+
+/** @param {any} chain @returns {import("../../board/marks.js").Mark | null} */
+function markOf(chain) {
+  if (chain.status === "open") return { type: "label", label: "?" };
+  if (chain.status === "dead") return { type: "dead" };
+  return chain.seki ? { type: "seki" } : null;
+}
+
+/**
+ * @param {HTMLElement} place
+ * @param {import("../../main.js").App} app
+ * @returns {import("../show.js").Part}
+ */
+export function create(place, app) {
+  const trouble = element("div");
+  const picture = element("div", { class: "board-side" });
+  const words = element("div");
+  const area = element("div", { class: "split", hidden: true }, picture, words);
+  fill(place, trouble, area);
+  const waiting = createWaiting(trouble, app);
+  /** @type {import("../show.js").Chosen} */
+  let chosen;
+  /** @type {any} */
+  let report = null;
+  /** @type {any} */
+  let diagram = null;
+  /** @type {import("../../board/board.js").Board | null} */
+  let board = null;
+  /** @type {{leave: () => void} | null} */
+  let refuting = null;
+
+  /** @param {any} chain the one to be pointed at; null: none */
+  function drawBoard(chain) {
+    const [width, height] = diagram.size;
+    const position = positionOf({ ...diagram, territory_black: report.territory_black, territory_white: report.territory_white });
+    for (const one of report.chains)
+      for (const point of one.points) {
+        const at = pointOf(point, width, height);
+        if (at && position.markerMap) position.markerMap[at[1]][at[0]] = one === chain ? { type: "selected" } : markOf(one);
+      }
+    board?.show(position);
+  }
+
+  function showBoard() {
+    const [width, height] = diagram.size;
+    picture.replaceChildren();
+    board = createBoard(picture, {
+      width,
+      height,
+      ...boardOptions(),
+      say,
+      onPoint(point) {
+        const chain = report.chains.find((/** @type {any} */ one) => one.points.includes(point));
+        if (chain) showChain(chain);
+      },
+    });
+  }
+
+  function showAll() {
+    refuting?.leave();
+    refuting = null;
+    showBoard();
+    drawBoard(null);
+    const read = report.chains.filter((/** @type {any} */ one) => one.basis !== "unconditional");
+    fill(
+      words,
+      element("p", null, say("SHOW_LIFE_HELP")),
+      element(
+        "ul",
+        { class: "show-chains", "aria-label": say("SHOW_CHAINS") },
+        read.map((/** @type {any} */ one) =>
+          element("li", null, button(nameOf(one), () => showChain(one), { class: "quiet" }), " ", element("span", null, statusOf(one))),
+        ),
+      ),
+      element("p", { class: "quiet-text" }, say("SHOW_UNCONDITIONAL", { chains: report.chains.length - read.length })),
+    );
+  }
+
+  /** @param {any} chain */
+  function showChain(chain) {
+    drawBoard(chain);
+    const proved = chain.basis === "proved" && chain.line.length > 0;
+    fill(
+      words,
+      element("h2", { tabindex: "-1" }, nameOf(chain)),
+      element("p", null, element("strong", null, statusOf(chain))),
+      element("p", null, chain.why, chain.article ? element("span", { class: "quiet-text" }, ` (${chain.article})`) : null),
+      element("h3", null, say("SHOW_LINE")),
+      element("p", null, chain.line.length ? listText(chain.line) : say("SHOW_NO_LINE")),
+      element(
+        "div",
+        { class: "row" },
+        proved ? button(say("SHOW_TRY"), () => refute(chain), { class: "main" }) : null,
+        button(say("SHOW_LEAVE"), showAll),
+      ),
+    );
+    words.querySelector("h2")?.focus({ preventScroll: true });
+  }
+
+  /** @param {any} chain */
+  async function refute(chain) {
+    const options = { at: chain.points[0], rules: chosen.rules || undefined, file: chosen.name, as: "sgf", "sgf-moves": 40000 };
+    const answer = await waiting.ask("life", options, chosen.bytes);
+    if (!answer?.text) return;
+    const right = (chain.status === "dead") === (chain.colour === "black") ? "white" : "black";
+    refuting = createRefuting({ app, picture, words, sgf: answer.text, right, name: `${nameOf(chain)}: ${statusOf(chain)}`, target: chain.points[0], onLeave: showAll });
+  }
+
+  /** @param {import("../show.js").Chosen} next */
+  async function look(next) {
+    chosen = next;
+    area.hidden = true;
+    refuting?.leave();
+    refuting = null;
+    const options = { rules: chosen.rules || undefined, file: chosen.name };
+    const answer = await waiting.ask("life", { ...options, time: 20000 }, chosen.bytes);
+    if (!answer) return;
+    report = Array.isArray(answer) ? answer[0] : answer;
+    const shown = await app.library.ask("show", options, chosen.bytes);
+    diagram = Array.isArray(shown) ? shown[0] : shown;
+    if (diagram.error) return fill(trouble, element("p", { class: "error" }, diagram.error.text));
+    area.hidden = false;
+    showAll();
+  }
+
+  return {
+    look,
+    leave() {
+      waiting.end();
+      refuting?.leave();
+    },
+  };
+}

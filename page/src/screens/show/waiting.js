@@ -1,0 +1,51 @@
+// waiting.js - a long question: what is read so far, and a way to stop it.
+import { button, element, fill } from "../../elements.js";
+import { say } from "../../words.js";
+
+/**
+ * Asks the library and shows in 'place' that it is at work. A new question ends the one before.
+ * @param {HTMLElement} place
+ * @param {import("../../main.js").App} app
+ */
+export function createWaiting(place, app) {
+  /** @type {AbortController | null} */
+  let asking = null;
+
+  function end() {
+    asking?.abort();
+    asking = null;
+  }
+
+  return {
+    end,
+    /**
+     * The answer; null when it was stopped or was an error, which is told.
+     * @param {string} what
+     * @param {Record<string, any>} options
+     * @param {Uint8Array} bytes
+     * @returns {Promise<any>}
+     */
+    async ask(what, options, bytes) {
+      end();
+      const mine = (asking = new AbortController());
+      const told = element("span", { role: "status" }, say("SHOW_BUSY"));
+      fill(place, element("div", { class: "row note" }, told, button(say("SHOW_STOP"), () => mine.abort("stopped"))));
+      try {
+        const answer = await app.library.ask(what, options, bytes, {
+          signal: mine.signal,
+          onProgress: (positions) => (told.textContent = say("SHOW_BUSY_POSITIONS", { positions })),
+        });
+        if (mine !== asking) return null;
+        if (!answer.error) {
+          fill(place);
+          return answer;
+        }
+        fill(place, element("p", { class: "error", role: "alert" }, answer.error.text));
+      } catch (reason) {
+        if (!mine.signal.aborted) throw reason;
+        if (mine === asking) fill(place, element("p", { class: "note" }, say("SHOW_STOPPED")));
+      }
+      return null;
+    },
+  };
+}
