@@ -1,15 +1,31 @@
 /* rules_json.c - rule sets, and how two differ, as JSON objects. */
 #include "yunzi/tell.h"
 
+enum { ARTICLE = 1024 };
+
 static void
-write_option(yz_json *json, const char *key, yz_option option,
-             const yz_language *language)
+write_answer(yz_json *json, yz_option option, const yz_language *language)
 {
-    yz_json_open_object(json, key);
+    char article[ARTICLE];
+
+    yz_article_tell(option.article, language, article, sizeof article);
     yz_json_text(json, "value", option.value);
     yz_json_text(json, "text", yz_language_word(language, "answer", option.text));
-    yz_json_text(json, "article", option.article);
+    yz_json_text(json, "article", article);
     yz_json_bool(json, "completed", option.completed);
+}
+
+static void
+write_question(yz_json *json, yz_option option, const yz_language *language)
+{
+    yz_json_text(json, "question", yz_language_word(language, "option", option.title));
+}
+
+static void
+write_side(yz_json *json, const char *side, yz_option option, const yz_language *language)
+{
+    yz_json_open_object(json, side);
+    write_answer(json, option, language);
     yz_json_close_object(json);
 }
 
@@ -44,7 +60,10 @@ yz_tell_rules_json(yz_json *json, const yz_rules *rules, const yz_language *lang
     yz_json_open_object(json, "options");
     for (size_t i = 0; i < yz_option_count(); i++) {
         const yz_option option = yz_rules_option(rules, i);
-        write_option(json, option.key, option, language);
+        yz_json_open_object(json, option.key);
+        write_question(json, option, language);
+        write_answer(json, option, language);
+        yz_json_close_object(json);
     }
     yz_json_close_object(json);
     write_komi(json, rules);
@@ -63,9 +82,9 @@ write_difference(yz_json *json, const yz_rules *one, const yz_rules *other, size
 
     yz_json_open_object(json, NULL);
     yz_json_text(json, "option", option.key);
-    yz_json_text(json, "question", yz_language_word(language, "option", option.title));
-    write_option(json, "one", option, language);
-    write_option(json, "other", yz_rules_option(other, i), language);
+    write_question(json, option, language);
+    write_side(json, "one", option, language);
+    write_side(json, "other", yz_rules_option(other, i), language);
     yz_json_close_object(json);
 }
 

@@ -364,7 +364,8 @@ export function createBoard(place, options) {
     svg.addEventListener("focusin", (event) => svg.toggleAttribute("data-keys", /** @type {Element} */ (event.target).matches(":focus-visible")));
     svg.addEventListener("focusout", () => svg.removeAttribute("data-keys"));
   }
-  const observer = new ResizeObserver(resize);
+  // Not at once: a size that changes while sizes are told is an error to the browser.
+  const observer = new ResizeObserver(() => requestAnimationFrame(resize));
   observer.observe(place);
   resize();
   show({});

@@ -1,10 +1,133 @@
-// rules.js - this screen's part of the page.
+// rules.js - the rule sets, article by article; two of them side by side.
+import { append, choice, element, fill, freshId } from "../elements.js";
+import { kept } from "../kept.js";
+import { listText, say } from "../words.js";
+
+const FIRST = "chinese-2002";
 
 /**
- * @param {HTMLElement} _place
- * @param {import("../main.js").App} _app
+ * @param {HTMLElement} place
+ * @param {import("../main.js").App} app
  * @returns {import("../main.js").Screen}
  */
-export function create(_place, _app) {
-  return {};
+export function create(place, app) {
+  const content = element("div", { class: "rules-content" });
+  append(place, content);
+  /** @type {any[]} */
+  let sets = [];
+  let only = app.memory.only ?? false;
+
+  /** @param {string} id */
+  const find = (id) => sets.find((one) => one.id === id || one.aliases?.includes(id));
+
+  /** @param {string} one @param {string} other */
+  const go = (one, other) => app.go(`#rules/${one}${other ? `/${other}` : ""}`);
+
+  /** @param {any} answer */
+  function answerOf(answer) {
+    return element(
+      "td",
+      null,
+      element("div", null, answer.text),
+      element("div", { class: "quiet-text rules-article" }, answer.completed ? say("RULES_COMPLETED") : answer.article),
+    );
+  }
+
+  /** @param {any} set */
+  function komiOf(set) {
+    const list = set.komi.map((/** @type {any} */ { year, komi }) =>
+      year > 0 ? say("RULES_KOMI_SINCE", { komi, year: String(year) }) : say("RULES_KOMI_PLAIN", { komi }),
+    );
+    return element("td", null, list.length ? listText(list) : "0");
+  }
+
+  /** @param {any} one @param {any} other */
+  function tableOf(one, other) {
+    const keys = Object.keys(one.options);
+    const differ = keys.filter((key) => other && one.options[key].value !== other.options[key].value);
+    const shown = other && only ? differ : keys;
+    const rows = shown.map((key) =>
+      element(
+        "tr",
+        { class: differ.includes(key) ? "differs" : null },
+        element("th", { scope: "row" }, one.options[key].question),
+        answerOf(one.options[key]),
+        other ? answerOf(other.options[key]) : null,
+      ),
+    );
+    rows.push(element("tr", null, element("th", { scope: "row" }, say("RULES_KOMI")), komiOf(one), other ? komiOf(other) : null));
+    return [
+      other ? element("p", { role: "status" }, say("RULES_DIFFER", { answers: differ.length, of: keys.length })) : null,
+      element(
+        "div",
+        { class: "table" },
+        element(
+          "table",
+          null,
+          element(
+            "thead",
+            null,
+            element("tr", null, [say("RULES_QUESTION"), one.name, ...(other ? [other.name] : [])].map((text) => element("th", { scope: "col" }, text))),
+          ),
+          element("tbody", null, rows),
+        ),
+      ),
+    ];
+  }
+
+  /** What is said of a rule set besides its answers. @param {any} set */
+  function aboutOf(set) {
+    return element(
+      "section",
+      { class: "panel" },
+      element("h2", null, set.name),
+      element("p", { class: "quiet-text" }, say("RULES_SOURCE", { source: set.source })),
+      set.notes ? element("p", null, set.notes) : null,
+      set.missing ? [element("h3", null, say("RULES_MISSING")), element("p", null, set.missing)] : null,
+    );
+  }
+
+  /** @param {any} one @param {any} other */
+  function draw(one, other) {
+    const values = sets.map(({ id, name }) => ({ value: id, text: name }));
+    const check = freshId("only");
+    fill(
+      content,
+      element(
+        "div",
+        { class: "panel fields" },
+        choice(say("RULES_ONE"), values, one.id, (id) => go(id, other?.id ?? "")),
+        choice(say("RULES_OTHER"), [{ value: "", text: say("RULES_NONE") }, ...values], other?.id ?? "", (id) => go(one.id, id)),
+        other
+          ? element(
+              "div",
+              { class: "row" },
+              element("input", {
+                id: check,
+                type: "checkbox",
+                checked: only,
+                onchange: () => {
+                  only = app.memory.only = !only;
+                  draw(one, other);
+                  document.getElementById(check)?.focus();
+                },
+              }),
+              element("label", { for: check }, say("RULES_ONLY")),
+            )
+          : null,
+      ),
+      element("section", { class: "panel" }, tableOf(one, other)),
+      aboutOf(one),
+      other ? aboutOf(other) : null,
+    );
+  }
+
+  return {
+    async enter(argument) {
+      if (sets.length === 0) sets = (await app.library.ask("rules")).filter((/** @type {any} */ one) => one.options);
+      const [one = "", other = ""] = argument.split("/");
+      const usual = /** @type {string} */ (kept("rules", FIRST));
+      draw(find(one) ?? find(usual) ?? sets[0], find(other) ?? null);
+    },
+  };
 }

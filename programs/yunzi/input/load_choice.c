@@ -27,6 +27,9 @@ read_word(const cli *line, const char *name, const char *const *words,
     return -1;
 }
 
+/* As for reading: within what a long holds anywhere. */
+enum { MOST_MILLISECONDS = 1000000000 };
+
 bool
 load_repetition_read(repetition_choice *out, const cli *line)
 {
@@ -39,7 +42,7 @@ load_repetition_read(repetition_choice *out, const cli *line)
     const int way =
         outcome < 0 ? -1 : read_word(line, "classify", WAYS, YZ_MESSAGE_CLI_CLASSIFY);
     long time;
-    if (way < 0 || !cli_number(line, "time", 0, LONG_MAX / 1000000, -1, &time))
+    if (way < 0 || !cli_number(line, "time", 0, MOST_MILLISECONDS, -1, &time))
         return false;
     out->nanoseconds = time < 0 ? 0 : time == 0 ? 1 : (uint64_t)time * 1000000u;
     out->laid_down = KIND[outcome];

@@ -35,6 +35,8 @@ export function create(place, app) {
   /** @type {any} */
   let shown = null;
   let turn = 0;
+  /** @type {Map<string, string>} */
+  let names = new Map();
 
   /** @param {number} step */
   function showStep(step) {
@@ -50,6 +52,9 @@ export function create(place, app) {
     moving.textContent =
       step === 0 ? "" : say("SHOW_CYCLE_MOVE", { ply: step, plies: moves.length, move: moves[step - 1] }) + (step === shown.plies ? ` ${say("SHOW_CYCLE_SAME")}` : "");
   }
+
+  /** What a rule set is called. @param {string} id */
+  const nameOf = (id) => names.get(id) ?? id;
 
   function forget() {
     if (record !== null) library.ask("record.close", { record });
@@ -88,19 +93,19 @@ export function create(place, app) {
   /** @param {any[]} cycles @param {number} which */
   function showCycle(cycles, which) {
     shown = cycles[which];
-    const names = cycles.map((_, i) => ({ value: String(i), text: say("SHOW_CYCLE_NUMBER", { number: i + 1, of: cycles.length }) }));
+    const numbers = cycles.map((_, i) => ({ value: String(i), text: say("SHOW_CYCLE_NUMBER", { number: i + 1, of: cycles.length }) }));
     const rulings = shown.rulings.map((/** @type {any} */ one) =>
       element(
         "tr",
         null,
-        element("th", { scope: "row" }, one.rules),
+        element("th", { scope: "row" }, nameOf(one.rules)),
         element("td", null, one.text),
-        element("td", null, button("▶", () => playOut(one.line), { class: "quiet", "aria-label": say("SHOW_LINE_OF", { rules: one.rules }) })),
+        element("td", null, button("▶", () => playOut(one.line), { class: "quiet", "aria-label": say("SHOW_LINE_OF", { rules: nameOf(one.rules) }) })),
       ),
     );
     fill(
       words,
-      cycles.length > 1 ? choice(say("SHOW_CYCLE_CHOICE"), names, String(which), (value) => showCycle(cycles, Number(value))) : null,
+      cycles.length > 1 ? choice(say("SHOW_CYCLE_CHOICE"), numbers, String(which), (value) => showCycle(cycles, Number(value))) : null,
       stepper.element,
       moving,
       element("p", null, element("strong", null, verdictOf(shown))),
@@ -126,11 +131,12 @@ export function create(place, app) {
   async function look(chosen) {
     area.hidden = strips.hidden = true;
     stepper.stop();
-    const options = { file: chosen.name, rules: chosen.rules || "all" };
+    const options = { file: chosen.name, rules: chosen.rules || undefined };
     const answer = await waiting.ask("cycle", options, chosen.bytes);
     if (!answer) return;
     const cycles = (Array.isArray(answer) ? answer : [answer]).filter((one) => one.found);
     if (cycles.length === 0) return fill(trouble, element("p", { class: "note" }, say("SHOW_NO_CYCLE")));
+    names = new Map((await library.ask("rules")).map((/** @type {any} */ one) => [one.id, one.name]));
     const opened = await library.ask("record.open", { file: chosen.name, game: cycles[0].game }, chosen.bytes);
     if (opened.error) return fill(trouble, element("p", { class: "error" }, opened.error.text));
     forget();

@@ -75,8 +75,8 @@ export function createRefuting({ app, picture, words, sgf, right, name, target, 
     let elsewhere = "";
     if (!chosen) {
       const legal = await library.ask("legal", { record, node });
-      const refused = legal.illegal?.find((/** @type {any} */ one) => one.point === point) ?? legal.points?.find((/** @type {any} */ one) => one.point === point && one.legal === false);
-      if (refused) return void (told.textContent = say("SHOW_ILLEGAL", { point, why: refused.text ?? refused.why ?? "" }));
+      const refused = legal.refused?.find((/** @type {any} */ one) => one.point === point);
+      if (refused) return void (told.textContent = refused.text);
       chosen = next.find(({ move }) => isPass(move));
       elsewhere = `${say("SHOW_ELSEWHERE", { point })} `;
     }

@@ -14,10 +14,10 @@ export function createStepper(onStep) {
   let running;
 
   const told = element("span", { class: "show-step", role: "status" });
-  const first = button("⏮", () => go(0), { "aria-label": say("SHOW_FIRST") });
-  const back = button("◀", () => go(step - 1), { "aria-label": say("SHOW_BACK") });
-  const next = button("▶", () => go(step + 1), { "aria-label": say("SHOW_NEXT") });
-  const last = button("⏭", () => go(steps), { "aria-label": say("SHOW_LAST") });
+  const first = button("«", () => go(0), { "aria-label": say("SHOW_FIRST") });
+  const back = button("‹", () => go(step - 1), { "aria-label": say("SHOW_BACK") });
+  const next = button("›", () => go(step + 1), { "aria-label": say("SHOW_NEXT") });
+  const last = button("»", () => go(steps), { "aria-label": say("SHOW_LAST") });
   const run = button(say("SHOW_PLAY"), () => (running ? stop() : start()));
 
   function stop() {
