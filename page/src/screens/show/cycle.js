@@ -70,7 +70,9 @@ export function create(place, app) {
     const node = shown.in === "game" && shown.from > 0 ? before[shown.from - 1].node : shown.in === "game" ? 0 : start.nodes.at(-1).node;
     const played = [await library.ask("record.node", { record, node })];
     for (const move of list) {
-      const next = await library.ask("record.play", { record, node: played.at(-1).node, move });
+      const [letter, point] = move.split(" ");
+      const colour = letter === "B" ? "black" : "white";
+      const next = await library.ask("record.play", { record, node: played.at(-1).node, colour, point, force: true });
       if (next.error) break;
       played.push(next);
     }

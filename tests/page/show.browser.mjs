@@ -1,0 +1,80 @@
+// show.browser.mjs - the screens that show why: proofs, cycles, counts, rule sets. What they say is what the
+// command line says.
+import assert from "node:assert/strict";
+import { violations, yunzi } from "./browser.mjs";
+
+/** @param page @param {string} part */
+async function openPart(open, part, options) {
+  const { page } = await open(`#show/${part}`, options);
+  await page.waitForSelector(".show-part .board-svg");
+  return page;
+}
+
+export const cases = {
+  "a chain tells its status, and its proof answers whatever is played": async ({ open }) => {
+    const page = await openPart(open, "life");
+    const [report] = yunzi("life", "examples/bent-four.pos");
+    const dead = report.chains.find((one) => one.status === "dead");
+    await page.getByRole("button", { name: `Black ${dead.points[0]}, ${dead.points.length} stones` }).click();
+    await page.getByText(dead.why).waitFor();
+    await page.getByRole("button", { name: "Try to refute it" }).click();
+    const told = page.locator('.show-part p[role="status"]');
+    await told.getByText("Your move as Black.").waitFor();
+    await page.getByRole("gridcell", { name: /^A5/ }).click();
+    await page.getByText("Answer: A7").waitFor();
+    await page.getByRole("gridcell", { name: /^A4/ }).click();
+    await page.getByText("A4: there is a stone on that point").waitFor();
+    for (let i = 0; i < 40 && !(await told.textContent()).includes("Here the proof ends."); i++) {
+      const before = await told.textContent();
+      await page.getByRole("button", { name: "Pass", exact: true }).click();
+      await page.waitForFunction(([was]) => document.querySelector('.show-part p[role="status"]')?.textContent !== was, [before]);
+    }
+    await page.getByText("Here the proof ends.").waitFor();
+    assert.equal(await page.getByRole("button", { name: "Pass", exact: true }).isDisabled(), true);
+    await page.getByRole("button", { name: "Take back" }).click();
+    await page.getByText("Your move as Black.").waitFor();
+    assert.deepEqual(await violations(page), []);
+  },
+
+  "a cycle goes round, and each rule set says what it makes of it": async ({ open }) => {
+    const page = await openPart(open, "cycle");
+    const [cycle] = yunzi("cycle", "examples/triple-ko.sgf");
+    for (const { text } of cycle.rulings) await page.getByRole("cell", { name: text, exact: true }).waitFor();
+    await page.getByRole("button", { name: "Last step" }).click();
+    await page.getByText("The position at the start stands again.").waitFor();
+    const stones = await page.locator(".show-part [role=img] .board-stone").count();
+    await page.getByRole("button", { name: "First step" }).click();
+    assert.equal(await page.locator(".show-part [role=img] .board-stone").count(), stones);
+    assert.deepEqual(await violations(page), []);
+  },
+
+  "a count is carried out with the numbers of the command line": async ({ open }) => {
+    const page = await openPart(open, "count");
+    for (const way of yunzi("count", "examples/finished-game.sgf", "--method", "all")) {
+      await page.getByLabel("Way of counting").selectOption(way.method);
+      const rows = await page.locator(".show-part tbody tr").evaluateAll((all) => all.map((row) => [...row.children].slice(1).map((cell) => cell.textContent)));
+      assert.deepEqual(rows, way.steps.map(({ text, black, white }) => [text, black, white ?? ""]));
+      await page.getByText(`Result: ${way.result} (`).waitFor();
+    }
+    await page.getByRole("button", { name: "Next" }).click();
+    await page.getByText(/^Step 1 of /).waitFor();
+    assert.deepEqual(await violations(page), []);
+  },
+
+  "two rule sets stand side by side as they differ": async ({ open }) => {
+    const { page } = await open("#rules/aga/japanese");
+    const [{ differences }] = yunzi("rules", "aga", "--diff", "japanese");
+    await page.getByText(`They differ in ${differences.length} of `).waitFor();
+    await page.getByLabel("Only what differs").check();
+    const questions = await page.locator(".rules-content tbody th").allTextContents();
+    assert.deepEqual(questions.slice(0, -1), differences.map((one) => one.question));
+    assert.deepEqual(await violations(page), []);
+  },
+
+  "nothing hangs over on a narrow page": async ({ open }) => {
+    for (const part of ["life", "cycle", "count"]) {
+      const page = await openPart(open, part, { viewport: { width: 320, height: 640 } });
+      assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= 320), part);
+    }
+  },
+};
