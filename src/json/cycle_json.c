@@ -63,7 +63,6 @@ write_elements(yz_json *json, const yz_cycle_view *view, const yz_language *lang
         yz_json_open_object(json, NULL);
         const yz_message words = yz__cycle_element(view, i);
         yz_json_text(json, "kind", yz_element_key(element->kind));
-        yz_json_text(json, "text", YZ_SAID(&words, language));
         write_points(json, view, "points", point, count);
         yz_json_text(json, "holder", colour_key(element->holder));
         yz_json_whole(json, "stones", element->stones);
@@ -71,6 +70,7 @@ write_elements(yz_json *json, const yz_cycle_view *view, const yz_language *lang
         write_stake(json, view, element, YZ_BLACK);
         write_stake(json, view, element, YZ_WHITE);
         yz_json_close_object(json);
+        yz_json_text(json, "text", YZ_SAID(&words, language));
         yz_json_close_object(json);
     }
     yz_json_close_array(json);
@@ -103,7 +103,6 @@ write_ruling(yz_json *json, const yz_cycle_view *view, const yz_cycle_ruled *rul
     yz_json_open_object(json, NULL);
     yz_json_text(json, "rules", ruled->rules);
     yz_json_text(json, "ruling", yz_cycle_ruling_key(ruling->kind));
-    yz_json_text(json, "text", YZ_SAID(&words, language));
     yz_json_text(json, "article", ruling->article);
     yz_json_text(json, "who", colour_key(ruling->who));
     yz_json_text(json, "move",
@@ -122,6 +121,7 @@ write_ruling(yz_json *json, const yz_cycle_view *view, const yz_cycle_ruled *rul
                 ruling->line_length < room ? ruling->line_length : room);
     yz_json_whole(json, "line_length", ruling->line_length);
     yz_json_bool(json, "history", ruling->history);
+    yz_json_text(json, "text", YZ_SAID(&words, language));
     yz_json_close_object(json);
 }
 

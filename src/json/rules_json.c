@@ -61,8 +61,8 @@ yz_tell_rules_json(yz_json *json, const yz_rules *rules, const yz_language *lang
     for (size_t i = 0; i < yz_option_count(); i++) {
         const yz_option option = yz_rules_option(rules, i);
         yz_json_open_object(json, option.key);
-        write_question(json, option, language);
         write_answer(json, option, language);
+        write_question(json, option, language);
         yz_json_close_object(json);
     }
     yz_json_close_object(json);
