@@ -1,6 +1,6 @@
 // table.js - one game under every rule set: those that count alike together, and why they differ.
 import { button, element } from "../../elements.js";
-import { exactText, say } from "../../words.js";
+import { exactText, numberText, say } from "../../words.js";
 
 /**
  * Rule sets with the same result by the same terms.
@@ -50,7 +50,7 @@ function sum(verdict, side) {
 function summary(verdicts) {
   const won = (/** @type {string | null} */ side) => verdicts.filter((verdict) => verdict.winner === side).length;
   const [black, white, other] = [won("black"), won("white"), won(null)];
-  if ([black, white, other].filter(Boolean).length > 1) return say("JUDGE_ALL_DIFFER", { black, white, other });
+  if ([black, white, other].filter(Boolean).length > 1) return say("JUDGE_ALL_DIFFER", { black, white, other: other ? numberText(other) : "" });
   return say("JUDGE_ALL_SAME", { count: verdicts.length, who: black ? "black" : white ? "white" : "" });
 }
 
