@@ -123,7 +123,11 @@ uint64_t yz__board_hash_afresh(const yz__board *board);
 
 /* The hash is the exclusive or of one key for each stone. */
 enum { YZ__KEYS = 6144 };
+#ifdef __wasm__
+extern uint64_t yz__board_keys[YZ__KEYS]; /* written once, before main() */
+#else
 extern const uint64_t yz__board_keys[YZ__KEYS];
+#endif
 
 static inline uint64_t
 yz__board_key(yz__at at, yz_colour who)

@@ -5,6 +5,23 @@
  */
 #include "board/board.h"
 
+#ifdef __wasm__
+
+/* A page is loaded over a wire, and these numbers cannot be made smaller: there they are worked
+   out once, before anything else runs. */
+#include "base/random.h"
+
+uint64_t yz__board_keys[YZ__KEYS];
+
+__attribute__((constructor)) static void
+make_keys(void)
+{
+    for (uint64_t i = 0; i < YZ__KEYS; i++)
+        yz__board_keys[i] = yz__scatter(i);
+}
+
+#else
+
 /* yz__scatter() of base/random.h, step by step, as a constant expression. */
 #define ADD(x) ((x) + 0x9e3779b97f4a7c15u)
 #define STIR(x) (((x) ^ ((x) >> 30)) * 0xbf58476d1ce4e5b9u)
@@ -24,5 +41,7 @@ const uint64_t yz__board_keys[YZ__KEYS] = {
     KEYS_1024(0),    KEYS_1024(1024), KEYS_1024(2048),
     KEYS_1024(3072), KEYS_1024(4096), KEYS_1024(5120),
 };
+
+#endif
 
 _Static_assert(YZ__KEYS >= 2 * YZ__CELLS, "every point has a key for either colour");
