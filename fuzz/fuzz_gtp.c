@@ -55,7 +55,7 @@ int
 LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
     struct input input = {data, size};
-    const gtp_host host = {&input, answer, load, save, NULL, NULL};
+    const gtp_host host = {&input, answer, load, save, NULL, NULL, NULL};
     const gtp_start start = {
         .rules = yz_rules_find("tromp-taylor"),
         .width = 9,

@@ -66,10 +66,21 @@ remark(void *context, const char *text)
 
 static struct owner owner;
 
+/* The time that the owner tells, which passes when a test says so. */
+static int64_t moment;
+static int64_t each_look; /* and so much whenever it is looked at */
+
+static int64_t
+tell_time(void *context)
+{
+    (void)context;
+    return moment += each_look;
+}
+
 static gtp_session *
 session(void)
 {
-    const gtp_host host = {&owner, answer, load, save, remark, NULL};
+    const gtp_host host = {&owner, answer, load, save, remark, NULL, tell_time};
     const gtp_start start = {
         .rules = yz_rules_find("tromp-taylor"),
         .width = 5,
@@ -79,6 +90,8 @@ session(void)
 
     memset(&owner, 0, sizeof owner);
     owner.listening = true;
+    moment = 5000000;
+    each_look = 0;
     gtp_session *s = gtp_session_new(&host, &start, NULL);
     assert_non_null(s);
     return s;
@@ -289,6 +302,117 @@ the_rules_of_katago_bear_names_of_ours(void **state)
     gtp_session_free(s);
 }
 
+/* ---- The clock ---- */
+
+static const char *
+wait_and_say(gtp_session *s, int64_t ms, const char *text)
+{
+    moment += ms;
+    return say(s, text);
+}
+
+static void
+the_time_of_the_side_to_move_runs(void **state)
+{
+    gtp_session *s = session();
+    (void)state;
+
+    assert_string_equal(say(s, "time_settings 300 0 0\n"), "=\n\n");
+    assert_string_equal(wait_and_say(s, 9000, "yunzi-clock\n"),
+                        "= 5:00\nblack 300 0 0 waiting\nwhite 300 0 0 waiting\n\n");
+    /* Nobody knows how long Black has thought about the first move. */
+    assert_string_equal(wait_and_say(s, 9000, "play b c3\n"), "=\n\n");
+    assert_string_equal(wait_and_say(s, 1500, "yunzi-clock\n"),
+                        "= 5:00\nblack 300 0 0 waiting\nwhite 298.5 0 1.5 running\n\n");
+    wait_and_say(s, 500, "play w d3\n");
+    assert_string_equal(wait_and_say(s, 4000, "yunzi-clock\n"),
+                        "= 5:00\nblack 296 0 4 running\nwhite 298 0 2 waiting\n\n");
+    /* The controller is right, and ours goes on from there. */
+    say(s, "time_left b 100 0\n");
+    assert_string_equal(wait_and_say(s, 1000, "yunzi-clock\n"),
+                        "= 5:00\nblack 99 0 5 running\nwhite 298 0 2 waiting\n\n");
+    say(s, "undo\n");
+    assert_string_equal(wait_and_say(s, 60000, "yunzi-clock\n"),
+                        "= 5:00\nblack 99 0 5 waiting\nwhite 298 0 2 waiting\n\n");
+    say(s, "clear_board\n");
+    assert_string_equal(say(s, "yunzi-clock\n"),
+                        "= 5:00\nblack 300 0 0 waiting\nwhite 300 0 0 waiting\n\n");
+    gtp_session_free(s);
+}
+
+/* A session looks at the clock when a command comes, and when the move is made. */
+static void
+our_own_thinking_counts(void **state)
+{
+    gtp_session *s = session();
+    (void)state;
+
+    say(s, "kgs-time_settings byoyomi 60 10 3\n");
+    each_look = 2000;
+    say(s, "genmove b\n");
+    each_look = 0;
+    assert_string_equal(say(s, "yunzi-clock\n"),
+                        "= 1:00+3x0:10\nblack 58 0 2 waiting\nwhite 60 0 0 running\n\n");
+    wait_and_say(s, 75000, "reg_genmove w\n");
+    assert_string_equal(say(s, "yunzi-clock\n"), "= 1:00+3x0:10\nblack 58 0 2 waiting\n"
+                                                 "white 5 2 75 running\n\n");
+    gtp_session_free(s);
+}
+
+static void
+overstepping_has_its_consequence_in_strict_play(void **state)
+{
+    gtp_session *s = session();
+    (void)state;
+
+    say(s, "yunzi-rules japanese\nkata-time_settings absolute 60\nplay b c3\n");
+    wait_and_say(s, 60000, "play w d3\n");
+    assert_string_equal(say(s, "yunzi-clock\n"), "= 1:00\nblack 60 0 0 running\n"
+                                                 "white 0 0 60 overstepped\n\n");
+    say(s, "clear_board\nyunzi-strict on\nplay b c3\n");
+    assert_string_equal(wait_and_say(s, 60000, "play w d3\n"),
+                        "? illegal move: White has overstepped the time: the game is lost\n\n");
+    assert_string_equal(say(s, "gogui-rules_final_result\n"), "= B+T (time, played)\n\n");
+    gtp_session_free(s);
+}
+
+/* Chen 2000, 6.5: that move was a pass, and the game goes on with new time. */
+static void
+overstepping_may_be_a_pass(void **state)
+{
+    gtp_session *s = session();
+    (void)state;
+
+    say(s, "yunzi-rules chen\nkgs-time_settings byoyomi 0 30 1\nyunzi-strict on\nplay b c3\n");
+    assert_string_equal(wait_and_say(s, 30000, "play w d3\n"),
+                        "? illegal move: White has overstepped the time: this was a pass\n\n");
+    assert_string_equal(wait_and_say(s, 29000, "play b d3\n"), "=\n\n");
+    assert_string_equal(wait_and_say(s, 29000, "play w b3\n"), "=\n\n");
+    gtp_session_free(s);
+}
+
+static void
+a_clock_that_cannot_be_is_refused(void **state)
+{
+    static const char *const WRONG[] = {
+        "time_settings 0 0 0\n", "kata-time_settings fischer 0 10\n",
+        "kgs-time_settings byoyomi 60 0 3\n", "kata-time_settings canadian 60 30 1000\n"};
+    gtp_session *s = session();
+    (void)state;
+
+    say(s, "time_settings 300 0 0\n");
+    for (size_t i = 0; i < sizeof WRONG / sizeof *WRONG; i++)
+        assert_string_equal(say(s, WRONG[i]),
+                            "? no clock can be set so (times are in seconds; see "
+                            "kata-list_time_settings)\n\n");
+    assert_string_equal(say(s, "kgs-time_settings fischer 60 10\n"), "? syntax error\n\n");
+    /* A time that the clock cannot show leaves it as it is. */
+    assert_string_equal(say(s, "time_left b 10 5\n"), "=\n\n");
+    assert_string_equal(say(s, "yunzi-clock\n"),
+                        "= 5:00\nblack 300 0 0 waiting\nwhite 300 0 0 waiting\n\n");
+    gtp_session_free(s);
+}
+
 int
 main(void)
 {
@@ -305,6 +429,11 @@ main(void)
         cmocka_unit_test(a_game_that_cannot_begin_makes_no_session),
         cmocka_unit_test(every_rule_set_can_be_said_in_the_words_of_katago),
         cmocka_unit_test(the_rules_of_katago_bear_names_of_ours),
+        cmocka_unit_test(the_time_of_the_side_to_move_runs),
+        cmocka_unit_test(our_own_thinking_counts),
+        cmocka_unit_test(overstepping_has_its_consequence_in_strict_play),
+        cmocka_unit_test(overstepping_may_be_a_pass),
+        cmocka_unit_test(a_clock_that_cannot_be_is_refused),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -103,6 +103,13 @@ date(void *context)
     return context;
 }
 
+static int64_t
+steady(void *context)
+{
+    (void)context;
+    return (int64_t)cli_milliseconds();
+}
+
 /* Passes bytes on as they arrive, since a controller waits for the answer to each line. */
 static void
 converse(gtp_session *session)
@@ -184,6 +191,7 @@ run(cli *line)
         .save = save,
         .remark = remark,
         .date = date,
+        .now = steady,
     };
     gtp_start start;
     yz_diag diag;

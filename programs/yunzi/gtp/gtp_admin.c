@@ -1,6 +1,5 @@
 /*
- * gtp_admin.c - GTP commands about the session itself, and about the clock, which the
- * controller keeps.
+ * gtp_admin.c - GTP commands about the session itself.
  */
 #include "gtp/gtp_command.h"
 
@@ -75,86 +74,6 @@ gtp_describe_engine(gtp_session *s, const char *rest)
     gtp_tell(s, YZ_MESSAGE_GTP_ENGINE, NULL, 0);
     gtp_say(s, "\n");
     gtp_tell(s, YZ_MESSAGE_GTP_ENGINE_MOVES, NULL, 0);
-    return true;
-}
-
-/* ---- The clock: read and left to the controller */
-
-/* Takes 'count' numbers: seconds, periods or stones. */
-static bool
-take_times(gtp_session *s, const char *rest, int count)
-{
-    yz_gtp_word word;
-    yz_number value;
-    int found = 0;
-
-    while (yz_gtp_next(&rest, &word)) {
-        if (!yz_gtp_number_read(&value, word) || value.count < 0)
-            return gtp_syntax(s);
-        found++;
-    }
-    return found == count || gtp_syntax(s);
-}
-
-bool
-gtp_time_settings(gtp_session *s, const char *rest)
-{
-    return take_times(s, rest, 3);
-}
-
-bool
-gtp_time_left(gtp_session *s, const char *rest)
-{
-    yz_colour colour;
-
-    return gtp_take_colour(s, &rest, &colour) && take_times(s, rest, 2);
-}
-
-/* A way of keeping time, and how many numbers describe it. */
-typedef struct clock_kind {
-    const char *name;
-    int numbers;
-} clock_kind;
-
-static bool
-take_clock(gtp_session *s, const char *rest, const clock_kind *kinds, size_t count)
-{
-    const yz_gtp_word kind = gtp_take(&rest);
-
-    for (size_t i = 0; i < count; i++)
-        if (yz_gtp_is(kind, kinds[i].name))
-            return take_times(s, rest, kinds[i].numbers);
-    return gtp_syntax(s);
-}
-
-bool
-gtp_kgs_time_settings(gtp_session *s, const char *rest)
-{
-    static const clock_kind KINDS[] = {
-        {"none", 0}, {"absolute", 1}, {"byoyomi", 3}, {"canadian", 3}};
-
-    return take_clock(s, rest, KINDS, sizeof KINDS / sizeof *KINDS);
-}
-
-/* the names that KataGo uses */
-static const clock_kind KATA_KINDS[] = {
-    {"none", 0},     {"absolute", 1}, {"byoyomi", 3},
-    {"canadian", 3}, {"fischer", 2},  {"fischer-capped", 4},
-};
-enum { KATA_KIND_COUNT = sizeof KATA_KINDS / sizeof *KATA_KINDS };
-
-bool
-gtp_kata_time_settings(gtp_session *s, const char *rest)
-{
-    return take_clock(s, rest, KATA_KINDS, KATA_KIND_COUNT);
-}
-
-bool
-gtp_list_time_settings(gtp_session *s, const char *rest)
-{
-    (void)rest;
-    for (size_t i = 0; i < KATA_KIND_COUNT; i++)
-        gtp_say(s, "%s%s", i == 0 ? "" : " ", KATA_KINDS[i].name);
     return true;
 }
 

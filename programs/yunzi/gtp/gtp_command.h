@@ -9,6 +9,7 @@
 #ifndef YUNZI_PROGRAM_GTP_COMMAND_H
 #define YUNZI_PROGRAM_GTP_COMMAND_H
 
+#include <yunzi/clock.h>
 #include <yunzi/gtp.h>
 
 #include "gtp/gtp_session.h"
@@ -66,6 +67,9 @@ struct gtp_session {
         bool known;
         struct judging judging; /* 'verdict' is not filled in */
     } verdict;
+    yz_clock clock;
+    int64_t began; /* by the host's clock; other moments are counted from here */
+    int64_t heard; /* when the present command came */
     yz_gtp_reader reader;
 };
 
@@ -190,6 +194,20 @@ yz_status gtp_take_back(gtp_session *s);
 /* Forgets the events after the first 'plies' plies. */
 void gtp_forget(gtp_session *s, int plies);
 
+/* The session begins; a command has come. */
+void gtp_clock_open(gtp_session *s);
+void gtp_clock_hear(gtp_session *s);
+/* A new game: both sides have all of their time, and nobody's runs.  Nobody's runs. */
+void gtp_clock_begin(gtp_session *s);
+void gtp_clock_rest(gtp_session *s);
+/* We think about a move of 'side', since the command came. */
+void gtp_clock_think(gtp_session *s, yz_colour side);
+/* 'side' is about to move: its time until now is gone.  False, with the answer made, where play
+   is strict and nothing was left. */
+bool gtp_clock_lets(gtp_session *s, yz_colour side);
+/* It has moved, and the other's time runs. */
+void gtp_clock_moved(gtp_session *s, yz_colour side);
+
 /* What the rules say of a move.  Whose turn it is matters only if play is strict. */
 yz_verdict gtp_check(const gtp_session *s, yz_move move);
 /* Makes a move, or refuses it. */
@@ -206,16 +224,18 @@ bool gtp_protocol_version(gtp_session *s, const char *rest);
 bool gtp_name(gtp_session *s, const char *rest);
 bool gtp_version(gtp_session *s, const char *rest);
 bool gtp_quit(gtp_session *s, const char *rest);
-bool gtp_time_settings(gtp_session *s, const char *rest);
-bool gtp_time_left(gtp_session *s, const char *rest);
-bool gtp_kgs_time_settings(gtp_session *s, const char *rest);
-bool gtp_kata_time_settings(gtp_session *s, const char *rest);
-bool gtp_list_time_settings(gtp_session *s, const char *rest);
 bool gtp_accept(gtp_session *s, const char *rest);
 bool gtp_chat(gtp_session *s, const char *rest);
 bool gtp_cputime(gtp_session *s, const char *rest);
 bool gtp_describe_engine(gtp_session *s, const char *rest);
 bool gtp_strict(gtp_session *s, const char *rest);
+/* gtp_clock.c */
+bool gtp_time_settings(gtp_session *s, const char *rest);
+bool gtp_time_left(gtp_session *s, const char *rest);
+bool gtp_kgs_time_settings(gtp_session *s, const char *rest);
+bool gtp_kata_time_settings(gtp_session *s, const char *rest);
+bool gtp_list_time_settings(gtp_session *s, const char *rest);
+bool gtp_clock(gtp_session *s, const char *rest);
 /* gtp_setup.c */
 bool gtp_boardsize(gtp_session *s, const char *rest);
 bool gtp_rectangular_boardsize(gtp_session *s, const char *rest);

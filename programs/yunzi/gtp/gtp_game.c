@@ -33,6 +33,7 @@ gtp_take_over(gtp_session *s, yz_game *game)
     gtp_forget_record(s);
     s->fresh = false;
     s->handicap = 0;
+    gtp_clock_begin(s);
 }
 
 yz_game_options

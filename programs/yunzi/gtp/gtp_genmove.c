@@ -246,6 +246,8 @@ answer(gtp_session *s, const char *rest, bool cleanup, bool play)
 
     if (!gtp_take_colour(s, &rest, &colour))
         return false;
+    if (play)
+        gtp_clock_think(s, colour);
     const yz_move move = think(s, colour, cleanup);
     if (play && !gtp_make(s, move))
         return false;

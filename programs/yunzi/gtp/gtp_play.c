@@ -63,10 +63,14 @@ gtp_make(gtp_session *s, yz_move move)
 
     if (!allowed(s, move, &verdict))
         return refuse_move(s, move, &verdict);
+    if (!gtp_clock_lets(s, move.colour))
+        return false;
     gtp_changed(s);
     yz_status status = yz_game_enter(s->game, move, NULL, NULL);
     if (status == YZ_OK)
         status = rule_on_repetitions(s->game, &s->next.repetition);
+    if (status == YZ_OK)
+        gtp_clock_moved(s, move.colour);
     return status == YZ_OK || gtp_refuse_status(s, "", status);
 }
 

@@ -266,6 +266,18 @@ set_origin(yz_record *record, const gtp_session *s)
     return status;
 }
 
+static yz_status
+set_clock(yz_record *record, const gtp_session *s)
+{
+    const yz_clock_values values = yz_clock_setting_write(&s->clock.setting);
+    const bool any = s->clock.setting.kind != YZ_CLOCK_NONE;
+    yz_status status = any ? yz_record_set_text(record, 0, "TM", values.tm) : YZ_OK;
+
+    if (status == YZ_OK && any && values.ot[0] != '\0')
+        status = yz_record_set_text(record, 0, "OT", values.ot);
+    return status;
+}
+
 /* Writes the game to 'out'. */
 static yz_status
 write_game(gtp_session *s, gtp_text *out)
@@ -276,6 +288,8 @@ write_game(gtp_session *s, gtp_text *out)
     if (status != YZ_OK)
         return status;
     status = set_origin(record, s);
+    if (status == YZ_OK)
+        status = set_clock(record, s);
     if (status == YZ_OK)
         status = gtp_copy_info(record, s);
     if (status == YZ_OK)

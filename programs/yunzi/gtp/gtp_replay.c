@@ -67,6 +67,7 @@ gtp_take_back(gtp_session *s)
 
     gtp_forget(s, yz_game_ply_count(s->game));
     gtp_changed(s);
+    gtp_clock_rest(s);
     if (yz_game_ply_count(s->game) < s->kept_plies)
         s->kept_plies = yz_game_ply_count(s->game);
     return status;

@@ -90,6 +90,7 @@ obey(gtp_session *s)
 
     yz_gtp_command_read(&command, s->reader.line);
     s->reply.length = 0;
+    gtp_clock_hear(s);
     answer(s, run(s, &command), command.id);
 }
 
@@ -125,6 +126,7 @@ gtp_session_new(const gtp_host *host, const gtp_start *start, yz_diag *diag)
     if (s->next.reading.size == 0)
         s->next.reading = (yz_life_options)YZ_LIFE_OPTIONS_INIT;
     yz_gtp_reader_start(&s->reader);
+    gtp_clock_open(s);
     if (gtp_begin(s, NULL, 0, diag) != YZ_OK) {
         gtp_session_free(s);
         return NULL;

@@ -24,6 +24,9 @@ typedef struct gtp_host {
     void (*remark)(void *context, const char *text);
     /* Today as 2002-12-31, for records of games played now; NULL: no date. */
     const char *(*date)(void *context);
+    /* Milliseconds of a clock that never runs backwards, from any moment; NULL: no time
+       passes. */
+    int64_t (*now)(void *context);
 } gtp_host;
 
 /* How life and death is found when nobody has said it. */
