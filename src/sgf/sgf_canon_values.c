@@ -182,6 +182,13 @@ yz__canon_put_number(yz__canon *c, uint32_t i, bool fraction)
         at++;
     if (at == start)
         return;
+    if (at < text.length && text.data[at] == ':') { /* a time: half of it would be another */
+        yz__canon_put_name(c, i);
+        yz__put(c->out, "[", 1);
+        yz__put(c->out, text.data, text.length);
+        yz__put(c->out, "]", 1);
+        return;
+    }
     if (fraction && at + 1 < text.length && text.data[at] == '.' &&
         is_digit(text.data[at + 1]))
         for (at++; at < text.length && is_digit(text.data[at]);)

@@ -3,6 +3,7 @@
  */
 #include "sgf/sgf_check.h"
 
+#include <ctype.h>
 #include <string.h>
 
 /* ---- Notices ---- */
@@ -286,13 +287,29 @@ check_none(yz__check *c, const yz__property *property, yz_bytes raw)
         tell_read(c, property, raw, (yz_bytes){"", 0});
 }
 
+/* A time in words or as 29:30: what it means is for who knows clocks. */
+static bool
+is_time(const yz__property *property, yz_bytes raw)
+{
+    const yz_bytes text = yz__trim(raw);
+    const size_t length = yz__check_number_length(text, true);
+    const bool left = property->kind == YZ__KIND_BL || property->kind == YZ__KIND_WL;
+    const bool main = property->kind == YZ__KIND_TM;
+
+    if (length == 0 || length == text.length)
+        return false;
+    const char next = text.data[length];
+    return ((main || left) && next == ':') ||
+           (main && (next == ' ' || isalpha((unsigned char)next)));
+}
+
 /* Komi and handicap have been reported with their meaning. */
 static void
 check_any_number(yz__check *c, const yz__property *property, yz_bytes raw)
 {
     const yz__row *row = &YZ__TABLE[property->kind];
     const bool told = property->kind == YZ__KIND_HA || property->kind == YZ__KIND_KM ||
-                      property->kind == YZ__KIND_KI;
+                      property->kind == YZ__KIND_KI || is_time(property, raw);
 
     if (row->group == YZ_PROPERTY_ROOT)
         check_root_value(c, property, raw);

@@ -325,4 +325,38 @@ run 0 check escaped.sgf
 says 'escaped.sgf: 1 game, 1 move, nothing wrong'
 run 0 check escaped.sgf --fix -
 says 'PB[\資\]b]PW[日本]'
+# ---- Clocks: what the standard does not mean, what nobody knows, time that comes back.
+
+cat >clock.sgf <<'END'
+(;GM[1]FF[4]SZ[9]RU[Japanese]KM[6.5]TM[30 min]OT[3 x 30 sec]
+;B[cc]BL[29:30]
+;W[dd]WL[1700]
+;B[ee]BL[1790]
+;W[ff]WL[1690]
+;B[gg]BL[12]
+;W[hh]WL[25]OW[3]
+;B[aa]BL[30]
+;W[bb]WL[25]OW[4])
+END
+run 0 check clock.sgf --fix mended.sgf
+prints <<'END'
+clock.sgf:1:2: repair: the clock is read as TM[1800] OT[3x30 byo-yomi] [clock-repaired]
+clock.sgf:2:1: repair: BL[29:30] is read as BL[1770] [clock-repaired]
+clock.sgf:4:1: warning: Black has 29:50 left, more than after the move before (29:30) [clock-goes-up]
+clock.sgf:9:1: warning: White has 0:25, 4 periods left, more than after the move before (0:25, 3 periods) [clock-goes-up]
+clock.sgf: 1 game, 8 moves, 2 warnings, 2 repairs
+END
+run 0 check mended.sgf
+says 'mended.sgf: 1 game, 8 moves, 2 warnings'
+printf '(;GM[1]FF[4]SZ[9]RU[Japanese]KM[6.5]TM[600]OT[as long as the tea is hot];B[cc]BL[700])' >tea.sgf
+run 0 check tea.sgf --verbose
+says 'TM[600] OT[as long as the tea is hot]: no clock that is known; times are not compared'
+printf '(;GM[1]FF[4]SZ[9]RU[Japanese]KM[6.5]TM[600]OT[10 fischer];B[cc]BL[605];W[dd]WL[601])' >fischer.sgf
+run 0 check fischer.sgf
+says 'nothing wrong'
+printf '(;GM[1]FF[4]SZ[9]RU[Japanese]KM[6.5]TM[600]TC[3]TT[30];B[cc]BL[590];W[dd]WL[700])' >fox.sgf
+run 0 check fox.sgf --json
+says '"rule":"OT-FOX"'
+says 'White has 11:40 left, more than at the beginning (10:00)'
+
 finish

@@ -7,7 +7,7 @@
 
 #include <yunzi/judge.h>
 
-#include "check/check.h"
+#include "check/check_clock.h"
 #include "input/life_options.h"
 
 /* The game that is checked. */
@@ -474,6 +474,7 @@ check_record(struct findings *found, load *input, const load_rules *given,
     /* the reader's notices say it if the game is not Go */
     if (trial.info->game == 1 && choose_rules(&trial, given))
         check_moves(&trial);
+    check_clock(found, trial.record);
     add_notices(&trial); /* last, since replaying may have added some */
     *used = trial.rules;
 }
