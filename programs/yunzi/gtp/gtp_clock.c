@@ -61,36 +61,14 @@ gtp_clock_think(gtp_session *s, yz_colour side)
         certain(yz_clock_run(&s->clock, side, s->heard, NULL, NULL));
 }
 
-/* What the rules make of it happens, and the move is refused: the game is lost, or this was
-   a pass (Chen 2000, 6.5) and the next move has new time. */
-static bool
-overstep(gtp_session *s, yz_colour side)
-{
-    const yz_event late = {.kind = YZ_EVENT_OVERTIME, .by = side};
-    yz_verdict verdict;
-    const yz_status status = gtp_happen(s, &late, &verdict);
-
-    if (status != YZ_OK)
-        return gtp_refuse_status(s, "", status);
-    if (verdict.ground != YZ_GROUND_LEGAL)
-        return gtp_refuse_verdict(s, "illegal move", &verdict, side);
-    const bool ended = yz_game_phase(s->game) == YZ_PHASE_ENDED;
-    if (ended)
-        gtp_clock_rest(s);
-    else if (yz_clock_renew(&s->clock, side) == YZ_OK)
-        gtp_clock_moved(s, side);
-    return gtp_refuse_why(s, "illegal move", YZ_MESSAGE_GTP_TIME_UP,
-                          yz_arg_colour(side), yz_arg_choice(!ended));
-}
-
 bool
-gtp_clock_lets(gtp_session *s, yz_colour side)
+gtp_clock_is_up(gtp_session *s, yz_colour side)
 {
     if (s->clock.running != side)
         certain(yz_clock_run(&s->clock, side, now(s), NULL, NULL));
     else
         certain(yz_clock_tell(&s->clock, now(s), NULL, NULL));
-    return !s->strict || !s->clock.side[side].overstepped || overstep(s, side);
+    return s->clock.side[side].overstepped;
 }
 
 void

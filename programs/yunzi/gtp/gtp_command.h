@@ -202,9 +202,8 @@ void gtp_clock_begin(gtp_session *s);
 void gtp_clock_rest(gtp_session *s);
 /* We think about a move of 'side', since the command came. */
 void gtp_clock_think(gtp_session *s, yz_colour side);
-/* 'side' is about to move: its time until now is gone.  False, with the answer made, where play
-   is strict and nothing was left. */
-bool gtp_clock_lets(gtp_session *s, yz_colour side);
+/* 'side' is about to move: its time until now is gone.  True if nothing was left. */
+bool gtp_clock_is_up(gtp_session *s, yz_colour side);
 /* It has moved, and the other's time runs. */
 void gtp_clock_moved(gtp_session *s, yz_colour side);
 

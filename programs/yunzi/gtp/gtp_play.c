@@ -56,6 +56,28 @@ refuse_move(gtp_session *s, yz_move move, const yz_verdict *verdict)
     return gtp_refuse_verdict(s, "illegal move", verdict, move.colour);
 }
 
+/* What the rules make of it happens, and the move is refused: the game is lost, or this was
+   a pass (Chen 2000, 6.5) and the next move has new time. */
+static bool
+overstep(gtp_session *s, yz_colour side)
+{
+    const yz_event late = {.kind = YZ_EVENT_OVERTIME, .by = side};
+    yz_verdict verdict;
+    const yz_status status = gtp_happen(s, &late, &verdict);
+
+    if (status != YZ_OK)
+        return gtp_refuse_status(s, "", status);
+    if (verdict.ground != YZ_GROUND_LEGAL)
+        return gtp_refuse_verdict(s, "illegal move", &verdict, side);
+    const bool ended = yz_game_phase(s->game) == YZ_PHASE_ENDED;
+    if (ended)
+        gtp_clock_rest(s);
+    else if (yz_clock_renew(&s->clock, side) == YZ_OK)
+        gtp_clock_moved(s, side);
+    return gtp_refuse_why(s, "illegal move", YZ_MESSAGE_GTP_TIME_UP,
+                          yz_arg_colour(side), yz_arg_choice(!ended));
+}
+
 bool
 gtp_make(gtp_session *s, yz_move move)
 {
@@ -63,8 +85,8 @@ gtp_make(gtp_session *s, yz_move move)
 
     if (!allowed(s, move, &verdict))
         return refuse_move(s, move, &verdict);
-    if (!gtp_clock_lets(s, move.colour))
-        return false;
+    if (gtp_clock_is_up(s, move.colour) && s->strict)
+        return overstep(s, move.colour);
     gtp_changed(s);
     yz_status status = yz_game_enter(s->game, move, NULL, NULL);
     if (status == YZ_OK)
