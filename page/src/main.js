@@ -69,7 +69,7 @@ function appFor(name) {
       location.hash = address;
     },
     memory: (memories[name] ??= {}),
-    given: readGiven(),
+    given,
     library,
     refresh: () => {
       setTheme();
@@ -79,6 +79,8 @@ function appFor(name) {
 }
 
 /** What `yunzi page FILE` put into the page, as inert data. */
+const given = readGiven();
+
 function readGiven() {
   try {
     return JSON.parse(document.getElementById("given")?.textContent ?? "null");

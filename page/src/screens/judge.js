@@ -3,7 +3,7 @@ import { pngOf, svgOf, textOf } from "../board/export.js";
 import { pointOf, nameOf } from "../board/names.js";
 import { positionOf } from "../board/position.js";
 import { append, button, element, fill, freshId } from "../elements.js";
-import { say } from "../words.js";
+import { languageCode, say } from "../words.js";
 import { nameFrom, offer } from "../taking.js";
 import { chainsPanel } from "./judge/chains.js";
 import { chainAt, closeGame, openGame } from "./judge/game.js";
@@ -24,6 +24,7 @@ import { verdictPanel } from "./judge/verdict.js";
  * @property {string} [komi] "" that of the record
  * @property {string[] | null} [dead] points held dead by the reader; null: what is found
  * @property {number} [at] the place on the main line
+ * @property {any} [given] the verdict that came with the page
  * @property {any[]} [lists] what check said of each game
  */
 
@@ -115,7 +116,7 @@ export function create(place, app) {
       return app.complain(say("JUDGE_FAILED", { name: incoming.name, why: answer.error.text }));
     }
     if (incoming.bytes.every((byte) => byte <= 32)) return app.complain(say("JUDGE_EMPTY"));
-    Object.assign(memory, { name: incoming.name, bytes: incoming.bytes, game: 1, rules: "", komi: "", dead: null, at: -1, lists: undefined });
+    Object.assign(memory, { name: incoming.name, bytes: incoming.bytes, game: 1, rules: "", komi: "", dead: null, at: -1, lists: undefined, given: undefined });
     if (location.hash.startsWith("#judge/")) app.go("#judge");
     await open();
   }
@@ -255,7 +256,7 @@ export function create(place, app) {
     const mine = reading.signal;
     preview.hidden = true;
     try {
-      const given = fresh && app.given?.judge && memory.name === app.given.file ? app.given.judge : null;
+      const given = fresh && app.given?.lang === languageCode() ? memory.given : null;
       const first = given ?? (await askLong("judge", options()));
       if (mine.aborted) return;
       showVerdict(first);
@@ -496,7 +497,8 @@ export function create(place, app) {
   const given = app.given;
   if (!memory.bytes && given?.record && !memory.name) {
     const bytes = Uint8Array.from(atob(given.record), (c) => c.charCodeAt(0));
-    Object.assign(memory, { bytes, name: given.file, game: given.game ?? 1, rules: given.rules ?? "", komi: given.komi ?? "", dead: null, at: -1 });
+    const dead = given.held ? given.judge?.dead ?? null : null;
+    Object.assign(memory, { bytes, name: given.file, game: 1, rules: given.rules ?? "", komi: given.komi ?? "", dead, at: -1, given: given.judge });
   }
 
   return {

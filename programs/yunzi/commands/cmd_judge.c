@@ -15,6 +15,7 @@
 #include "cli/in_words.h"
 #include "input/life_options.h"
 #include "commands/annotate.h"
+#include "commands/judge_html.h"
 #include "commands/judge_show.h"
 #include "commands/proof_sgf.h"
 
@@ -29,6 +30,7 @@ typedef struct request {
     judge_shown show;
     cli_output proofs; /* output of --sgf */
     cli_output annotated; /* output of --annotate */
+    judge_html html;
     bool annotating;
     bool left_out;   /* a game is missing in the annotated record */
     bool silent; /* standard output is for the annotated record */
@@ -84,6 +86,8 @@ judge_under(request *asked, load *input, load_rules rules, bool alone, yz_verdic
         status = judge_show(&asked->show, &judging, alone, diag);
     if (asked->annotating && status == YZ_OK)
         status = annotate_game(input, &judging.verdict, &asked->annotated, diag);
+    if (status == YZ_OK)
+        status = judge_html_take(&asked->html, input, &judging, diag);
     asked->unsettled |= judging.judged.result.kind == YZ_RESULT_NONE;
     *out = yz_verdict_row_of(&judging.verdict, judging_cut(&judging));
     judging_end(&judging);
@@ -256,6 +260,8 @@ judge_files(request *asked)
         cli_output_abandon(&asked->annotated);
     else if (asked->annotating && cli_output_close(&asked->annotated) != CLI_DONE)
         worst = CLI_INPUT;
+    if (judge_html_end(&asked->html, worst == CLI_DONE) != CLI_DONE)
+        worst = CLI_INPUT;
     return worst;
 }
 
@@ -270,8 +276,11 @@ run(cli *line)
     if (cli_has(line, "rules") && !load_rules_read(line, cli_value(line, "rules"),
                                                    asked.rules, &asked.rule_count))
         return CLI_USAGE;
-    if (!annotate_read(line, asked.rule_count, &asked.annotating, &asked.silent))
+    if (!annotate_read(line, asked.rule_count, &asked.annotating, &asked.silent) ||
+        !judge_html_read(line, asked.rule_count, &asked.html))
         return CLI_USAGE;
+    if (judge_html_check(&asked.html) != CLI_DONE)
+        return CLI_INPUT;
     const int worst = judge_files(&asked);
     return cli_finish(worst == CLI_DONE && asked.unsettled ? CLI_NO_ANSWER : worst);
 }
@@ -298,6 +307,9 @@ static const cli_option OPTIONS[] = {
     {"annotate", "OUT",
      "Write the record with the verdict in it: result (RE), territory (TB, TW), a comment "
      "at the end and at each illegal move; - for standard output",
+     "@files"},
+    {"html", "OUT",
+     "Write the game with its verdict as a page for a browser (yunzi page); - for standard output",
      "@files"},
     {"territory", NULL, "With --json, name the points of each side's territory", NULL},
     {"teach", NULL,

@@ -11,6 +11,7 @@ extern const cli_command cmd_rules;
 extern const cli_command cmd_check;
 extern const cli_command cmd_show;
 extern const cli_command cmd_batch;
+extern const cli_command cmd_page;
 extern const cli_command cmd_play;
 extern const cli_command cmd_gtp;
 extern const cli_command cmd_bench;
@@ -26,6 +27,7 @@ static const cli_command *const COMMANDS[] = {
     &cmd_check,
     &cmd_show,
     &cmd_batch,
+    &cmd_page,
     &cmd_play,
     &cmd_gtp,
     &cmd_bench,

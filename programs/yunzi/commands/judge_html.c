@@ -1,0 +1,63 @@
+/* judge_html.c - one judged game as a page: --html. */
+#include <string.h>
+
+#include "cli/in_words.h"
+#include "commands/judge_html.h"
+
+bool
+judge_html_read(const cli *line, size_t rule_count, judge_html *out)
+{
+    const char *path = cli_value(line, "html");
+    const char *komi = cli_value(line, "komi");
+
+    *out = (judge_html){.path = path};
+    if (path == NULL)
+        return true;
+    if (line->operand_count != 1 || rule_count > 1) {
+        cli_wrong_usage(line, YZ_MESSAGE_CLI_HTML_ONE);
+        return false;
+    }
+    out->given.file = line->operand[0];
+    out->given.rules = cli_value(line, "rules");
+    out->given.komi = komi != NULL && strcmp(komi, "record") != 0 ? komi : NULL;
+    out->given.held = cli_has(line, "dead");
+    return true;
+}
+
+int
+judge_html_check(const judge_html *html)
+{
+    char path[PATH_MAX];
+    return html->path == NULL ? CLI_DONE : page_find(path);
+}
+
+static void
+add_territory(yz_json *json, void *judged)
+{
+    yz_tell_territory_json(json, "territory", judged);
+}
+
+yz_status
+judge_html_take(judge_html *html, load *input, struct judging *judging, yz_diag *diag)
+{
+    yz_json json;
+
+    if (html->path == NULL)
+        return YZ_OK;
+    if (html->given.games > 0)
+        return cli_fail(diag, YZ_E_RANGE, yz_message_plain(YZ_MESSAGE_CLI_HTML_ONE_GAME));
+    yz_json_start(&json, output_append, &html->given.verdict);
+    yz_tell_verdict_json(&json, &judging->verdict, cli_language(), add_territory, &judging->verdict);
+    return html->given.verdict.failed ? cli_fail_memory(diag) : page_add(&html->given, input, diag);
+}
+
+int
+judge_html_end(judge_html *html, bool whole)
+{
+    int status = CLI_DONE;
+
+    if (html->path != NULL && whole && html->given.games > 0)
+        status = page_write(&html->given, html->path);
+    page_free(&html->given);
+    return status;
+}
