@@ -1,5 +1,6 @@
 // judge.js - the screen that judges a game: what comes in, the board, the verdict under any rules.
 import { pngOf, svgOf, textOf } from "../board/export.js";
+import { setOpened } from "../files.js";
 import { pointOf, nameOf } from "../board/names.js";
 import { positionOf } from "../board/position.js";
 import { append, button, element, fill, freshId } from "../elements.js";
@@ -136,6 +137,7 @@ export function create(place, app) {
     }
     closeGame(library, game);
     game = opened;
+    setOpened({ name, bytes });
     [verdict, all, chains] = [null, null, []];
     begin.hidden = true;
     lead.hidden = true;

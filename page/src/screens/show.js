@@ -14,9 +14,9 @@ import { createSource } from "./show/source.js";
 
 /** @type {Record<string, {create: (place: HTMLElement, app: import("../main.js").App) => Part, title: any, example: string}>} */
 const PARTS = {
-  life: { create: life.create, title: "SHOW_LIFE", example: "bent-four" },
-  cycle: { create: cycle.create, title: "SHOW_CYCLE", example: "triple-ko" },
-  count: { create: count.create, title: "SHOW_COUNT", example: "finished" },
+  life: { create: life.create, title: "SHOW_LIFE", example: "bent-four.pos" },
+  cycle: { create: cycle.create, title: "SHOW_CYCLE", example: "triple-ko.sgf" },
+  count: { create: count.create, title: "SHOW_COUNT", example: "finished-game.sgf" },
 };
 const FIRST = "life";
 

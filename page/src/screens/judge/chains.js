@@ -26,6 +26,7 @@ export function chainsPanel(chains, dead, { changed, toggle, reset, look }) {
     { class: "panel chains", "aria-labelledby": "chains" },
     element("h2", { id: "chains" }, say("JUDGE_CHAINS")),
     question.length === 0 && element("p", { class: "quiet-text" }, say("JUDGE_CHAINS_NONE")),
+    element("p", null, element("a", { href: "#show/life" }, say("SHOW_WHY"))),
     changed && button(say("JUDGE_AS_FOUND"), reset, { class: "small" }),
     element(
       "ul",

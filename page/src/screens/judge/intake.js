@@ -1,27 +1,10 @@
 // intake.js - how a game comes in: dropped, pasted, chosen, typed, or as an example.
-import bentFour from "../../../../examples/bent-four.pos";
-import doubleKo from "../../../../examples/double-ko-seki.pos";
-import finished from "../../../../examples/finished-game.sgf";
-import tripleKo from "../../../../examples/triple-ko.sgf";
-import unfinished from "../../../../examples/unfinished.pos";
+import { EXAMPLES } from "../../examples.js";
 import { button, element, freshId } from "../../elements.js";
-import { MOST_BYTES } from "../../library.js";
+import { readFile } from "../../files.js";
 import { say } from "../../words.js";
 
-/**
- * What came in: its bytes, or why there are none.
- * @typedef {{name: string, bytes: Uint8Array} | {name: string, size: number} | {name: string, unreadable: true}} Incoming
- */
-
-/** @param {File} file @returns {Promise<Incoming>} */
-async function readFile(file) {
-  if (file.size > MOST_BYTES) return { name: file.name, size: file.size };
-  try {
-    return { name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) };
-  } catch {
-    return { name: file.name, unreadable: true };
-  }
-}
+/** @typedef {import("../../files.js").Incoming} Incoming */
 
 /** @param {string} name @param {string} text @returns {Incoming} */
 const typed = (name, text) => ({ name, bytes: new TextEncoder().encode(text) });
@@ -83,14 +66,6 @@ export function intake(take) {
       file.value = "";
     },
   });
-  /** @type {[keyof Messages & `JUDGE_EXAMPLE_${string}`, string, string][]} */
-  const examples = [
-    ["JUDGE_EXAMPLE_FINISHED", "finished-game.sgf", finished],
-    ["JUDGE_EXAMPLE_BENT_FOUR", "bent-four.pos", bentFour],
-    ["JUDGE_EXAMPLE_TRIPLE_KO", "triple-ko.sgf", tripleKo],
-    ["JUDGE_EXAMPLE_DOUBLE_KO", "double-ko-seki.pos", doubleKo],
-    ["JUDGE_EXAMPLE_UNFINISHED", "unfinished.pos", unfinished],
-  ];
   return element(
     "div",
     { class: "intake" },
@@ -112,7 +87,7 @@ export function intake(take) {
       element(
         "ul",
         { class: "plain" },
-        examples.map(([title, name, text]) => element("li", null, button(say(title), () => take(typed(name, text)), { class: "link" }))),
+        Object.entries(EXAMPLES).map(([name, { title, text }]) => element("li", null, button(say(title), () => take(typed(name, text)), { class: "link" }))),
       ),
     ),
   );

@@ -1,25 +1,9 @@
 // source.js - which position is shown: an example, a file of the reader's, and the rules.
-import bentFour from "../../../../examples/bent-four.pos";
-import doubleKo from "../../../../examples/double-ko-seki.pos";
-import eternal from "../../../../examples/eternal-life.pos";
-import finished from "../../../../examples/finished-game.sgf";
-import fourKos from "../../../../examples/four-kos.pos";
-import tripleKo from "../../../../examples/triple-ko.sgf";
-import unfinished from "../../../../examples/unfinished.pos";
+import { EXAMPLES } from "../../examples.js";
 import { choice, element, fill, freshId } from "../../elements.js";
-import { opened, setOpened } from "../../opened.js";
+import { opened, readFile, setOpened } from "../../files.js";
 import { say } from "../../words.js";
 
-/** @type {Record<string, {title: any, text: string}>} */
-const EXAMPLES = {
-  "bent-four": { title: "SHOW_EXAMPLE_BENT_FOUR", text: bentFour },
-  "double-ko": { title: "SHOW_EXAMPLE_DOUBLE_KO", text: doubleKo },
-  "triple-ko": { title: "SHOW_EXAMPLE_TRIPLE_KO", text: tripleKo },
-  "four-kos": { title: "SHOW_EXAMPLE_FOUR_KOS", text: fourKos },
-  eternal: { title: "SHOW_EXAMPLE_ETERNAL", text: eternal },
-  finished: { title: "SHOW_EXAMPLE_FINISHED", text: finished },
-  unfinished: { title: "SHOW_EXAMPLE_UNFINISHED", text: unfinished },
-};
 const OWN = "own";
 
 /**
@@ -51,11 +35,14 @@ export function createSource(app, onChoice) {
   /** @param {File | undefined} file */
   async function open(file) {
     if (!file) return;
-    const most = 64 * 1024 * 1024;
-    // A longer file is refused by the library, which says why; its bytes are not needed for that.
-    const bytes = new Uint8Array(await file.slice(0, most + 1).arrayBuffer());
-    setOpened({ name: file.name, bytes });
-    seen = opened();
+    const incoming = await readFile(file);
+    if ("unreadable" in incoming) return app.complain(say("JUDGE_NOT_READ", { name: incoming.name }));
+    if ("size" in incoming) {
+      const { error } = await app.library.ask("too-large", { bytes: incoming.size });
+      return app.complain(say("JUDGE_FAILED", { name: incoming.name, why: error.text }));
+    }
+    setOpened(incoming);
+    seen = incoming;
     choose(OWN);
   }
 
@@ -63,7 +50,7 @@ export function createSource(app, onChoice) {
     const own = opened();
     const positions = [
       ...(own ? [{ value: OWN, text: say("SHOW_OPENED", { file: own.name }) }] : []),
-      ...Object.entries(EXAMPLES).map(([value, { title }]) => ({ value, text: say(title) })),
+      ...Object.entries(EXAMPLES).map(([value, { title }]) => ({ value, text: say("SHOW_EXAMPLE", { title: say(title) }) })),
     ];
     const sets = [{ value: "", text: say("SHOW_RULES_RECORD") }, ...rules.map(({ id, name }) => ({ value: id, text: name }))];
     const id = freshId("file");
