@@ -48,6 +48,13 @@ judge(const door_match *own)
     return NULL;
 }
 
+static void
+add_territory(yz_json *json, void *context)
+{
+    yz_tell_territory_json(json, "territory", context);
+}
+
+/* "territory": with the points of each side's territory. */
 void
 door_match_judge(door_call *call)
 {
@@ -61,19 +68,21 @@ door_match_judge(door_call *call)
         door_fail_diag(call, YZ_E_NOMEM, NULL);
         return;
     }
-    const yz_judged_game told = {.file = "-",
+    yz_judged_game told = {.file = "-",
                                  .number = 1,
                                  .game = of->game,
                                  .judged = &of->judged,
                                  .moves = yz_game_move_number(
                                      of->game, yz_game_ply_count(of->game))};
     yz_json_start(&json, door_put, call->answer);
-    yz_tell_verdict_json(&json, &told, call->language, NULL, NULL);
+    yz_tell_verdict_json(&json, &told, call->language,
+                         door_has(call, "territory") ? add_territory : NULL, &told);
     yz_json_line(&json);
     free_judged(of);
 }
 
-/* Of "method=half-count", "all", or the one that the rules prescribe: a line for each. */
+/* Of "method=half-count", "all", or the one that the rules prescribe: a line for each;
+   "boards": with the board after each step. */
 void
 door_match_count(door_call *call)
 {
@@ -109,6 +118,7 @@ door_match_count(door_call *call)
                                          .count = &of->judged.count,
                                          .steps = steps,
                                          .method = yz_method_at(i),
+                                         .boards = door_has(call, "boards"),
                                          .basis = of->judged.basis};
         yz_tell_count_json(&json, &counted, call->language);
         yz_json_line(&json);

@@ -1,5 +1,8 @@
-// play.js - games between two at this board, and positions to try: "#play" and "#play/try".
+// play.js - games between two at this board, or against the page ("#play"), and positions to try ("#play/try").
 import { append, element } from "../elements.js";
+import { say } from "../words.js";
+import { createGame } from "./play/game.js";
+import { createSetup } from "./play/setup.js";
 import { createStudy } from "./play/study.js";
 
 /**
@@ -8,8 +11,56 @@ import { createStudy } from "./play/study.js";
  * @returns {import("../main.js").Screen}
  */
 export function create(place, app) {
-  const studyPlace = element("div");
-  append(place, studyPlace);
+  const links = [
+    element("a", { class: "button", href: "#play" }, say("PLAY_GAME")),
+    element("a", { class: "button", href: "#play/try" }, say("PLAY_TRY")),
+  ];
+  const setupPlace = element("div", { hidden: true });
+  const gamePlace = element("div", { hidden: true });
+  const studyPlace = element("div", { hidden: true });
+  append(place, element("nav", { class: "row play-parts", "aria-label": say("PLAY_PARTS") }, links), setupPlace, gamePlace, studyPlace);
+
   const study = createStudy(studyPlace, app);
-  return { enter: () => void study.enter() };
+  const game = createGame(gamePlace, app, {
+    async again() {
+      await game.forget();
+      await showSetup();
+    },
+    async tryRecord(sgf) {
+      await study.open(sgf, "game.sgf");
+      app.go("#play/try");
+    },
+  });
+  const setup = createSetup(setupPlace, app, async (terms, program) => {
+    show(gamePlace);
+    const wrong = await game.begin(terms, program);
+    if (wrong) show(setupPlace);
+    return wrong;
+  });
+
+  /** @param {HTMLElement} wanted */
+  function show(wanted) {
+    for (const part of [setupPlace, gamePlace, studyPlace]) part.hidden = part !== wanted;
+    const trying = wanted === studyPlace;
+    for (const [i, link] of links.entries())
+      if ((i === 1) === trying) link.setAttribute("aria-current", "page");
+      else link.removeAttribute("aria-current");
+  }
+
+  async function showSetup() {
+    show(setupPlace);
+    await setup.show();
+  }
+
+  /** @param {string} argument */
+  async function enter(argument) {
+    if (argument === "try") {
+      show(studyPlace);
+      return study.enter();
+    }
+    show(gamePlace);
+    if (!(await game.goOn())) await showSetup();
+  }
+
+  return { enter: (argument) => void enter(argument), leave: () => game.leave() };
 }

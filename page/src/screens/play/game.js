@@ -1,0 +1,706 @@
+// game.js - a game between two at one board, or against the page: what happens is the library's match (table.js), and
+// this module shows it and lets people act.
+import { createBoard } from "../../board/board.js";
+import { legend } from "../../board/legend.js";
+import { mapOf, putOn } from "../../board/position.js";
+import { nameOf, pointOf, typedPoint } from "../../board/names.js";
+import { append, button, element, fill, freshId } from "../../elements.js";
+import { kept } from "../../kept.js";
+import { say } from "../../words.js";
+import { obey } from "./commands.js";
+import { give } from "./files.js";
+import { choose } from "./program.js";
+import { countSteps, otherRules, verdictTable } from "./result.js";
+import { createTable } from "./table.js";
+
+/** @typedef {import("./table.js").Party} Party */
+/** @typedef {"black" | "white"} Colour */
+
+const COLOURS = /** @type {const} */ (["black", "white"]);
+/** How often a running clock is written, in ms. */
+const CLOCK_EVERY = 200;
+/** The longest that life and death is read when play has stopped, in ms. */
+const EVIDENCE_TIME = 2000;
+/** What is told of this many events stays to be read. */
+const MOST_TOLD = 200;
+
+/** @param {number} ms */
+export function clockText(ms) {
+  const seconds = Math.max(0, Math.ceil(ms / 1000));
+  const [h, m, s] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
+  const two = (/** @type {number} */ n) => String(n).padStart(2, "0");
+  return h ? `${h}:${two(m)}:${two(s)}` : `${m}:${two(s)}`;
+}
+
+/**
+ * @param {HTMLElement} place
+ * @param {import("../../main.js").App} app
+ * @param {{again: () => void, tryRecord: (sgf: string) => void}} elsewhere
+ */
+export function createGame(place, app, elsewhere) {
+  const table = createTable(app, told);
+  /** @type {import("../../board/board.js").Board | null} */
+  let board = null;
+  /** @type {any} */
+  let legal = null;
+  /** @type {any} what a refused move would bring back */
+  let ghost = null;
+  /** @type {any} the verdict with the marks as they stand */
+  let verdict = null;
+  /** @type {any} */
+  let count = null;
+  /** What was proved of a position, or is being read: 'status' as the log writes it, "" until then. */
+  let proved = { key: "", status: "" };
+  let marker = /** @type {Colour} */ ("black");
+  let drawn = 0;
+  /** @type {ReturnType<typeof setInterval> | undefined} */
+  let ticking;
+
+  // ---- What there is on the screen ----
+
+  const boardPlace = element("div", { class: "game-board" });
+  const status = element("p", { class: "play-status", role: "status" });
+  const legendPlace = element("div");
+  const players = { black: playerCard("black"), white: playerCard("white") };
+  const acts = element("div", { class: "row play-acts" });
+  const moment = element("div", { class: "play-moment" });
+  const log = element("div", { class: "play-log", role: "log", "aria-label": say("GAME_LOG"), tabindex: 0 });
+  const commandId = freshId("command");
+  const command = element("input", { id: commandId, autocomplete: "off", autocapitalize: "off", spellcheck: "false", maxlength: 80 });
+  const more = element("div", { class: "row" });
+  append(
+    place,
+    element(
+      "div",
+      { class: "split" },
+      element("div", { class: "board-side" }, boardPlace, status, legendPlace),
+      element(
+        "div",
+        null,
+        element("div", { class: "panel" }, element("div", { class: "play-players" }, players.black.card, players.white.card), acts),
+        moment,
+        element(
+          "div",
+          { class: "panel" },
+          element(
+            "form",
+            {
+              class: "play-command",
+              onsubmit: (/** @type {Event} */ event) => {
+                event.preventDefault();
+                const text = command.value;
+                command.value = "";
+                typed(text);
+              },
+            },
+            element("label", { for: commandId }, say("GAME_COMMAND")),
+            element("div", { class: "row" }, command, element("button", { type: "submit" }, say("GAME_SEND"))),
+          ),
+          log,
+          more,
+        ),
+      ),
+    ),
+  );
+
+  /** @param {Colour} colour */
+  function playerCard(colour) {
+    const name = element("strong");
+    const facts = element("span", { class: "quiet-text" });
+    const clock = element("span", { class: "play-clock" });
+    const turn = element("span", { class: "play-turn" });
+    const card = element("div", { class: "play-player" }, element("span", { class: `play-stone play-stone-${colour}`, "aria-hidden": "true" }), element("div", null, name, element("br"), facts), element("div", { class: "play-time" }, clock, element("br"), turn));
+    return { card, name, facts, clock, turn };
+  }
+
+  // ---- What happens ----
+
+  const state = () => table.state();
+  const playing = () => state()?.stage === "play" && (state().phase === "play" || state().phase === "resumed");
+  const stopped = () => state()?.stage === "play" && state().phase === "stopped";
+
+  /** The one whose turn it is. @returns {Party} */
+  function mover() {
+    const colour = state()?.to_move;
+    return (colour && table.player(colour)) || "first";
+  }
+
+  /** @param {Party} party */
+  function colourOf(party) {
+    return COLOURS.find((colour) => table.player(colour) === party) ?? "";
+  }
+
+  /** @param {string} event @param {Party} by @param {Record<string, any>} [options] */
+  async function act(event, by, options = {}) {
+    ghost = null;
+    const answer = await table.act(event, by, options);
+    if (answer.refused) refuse(answer.refused);
+    return answer;
+  }
+
+  /** @param {{text: string, repeats?: number}} refused */
+  function refuse(refused) {
+    ghost = legal?.positions?.find((/** @type {any} */ one) => one.move === refused.repeats) ?? null;
+    write(refused.text, true);
+    status.textContent = refused.text;
+    status.classList.add("play-refused");
+    showBoard();
+  }
+
+  /** Told after each event: what happened goes into the log, and the screen follows. @param {any[]} news */
+  function told(news) {
+    for (const { text } of news) if (text) write(text);
+    void arrive();
+  }
+
+  /** @param {string} text @param {boolean} [refused] */
+  function write(text, refused = false) {
+    append(log, element("p", refused ? { class: "play-refused" } : null, text));
+    while (log.children.length > MOST_TOLD) log.firstChild?.remove();
+    log.scrollTop = log.scrollHeight;
+  }
+
+  /** After each event. What the library is asked here belongs to this event: a later one leaves it behind. */
+  async function arrive() {
+    const turn = ++drawn;
+    const now = state();
+    if (!now) return;
+    legal = null;
+    verdict = null;
+    count = null;
+    show();
+    if (now.stage === "opening" && now.may.lot) return void (await act("lot", "referee", { number: Math.floor(Math.random() * 1000000) }));
+    if (now.stage === "ready") return void (await act("start", "referee"));
+    if (playing() && now.board) legal = await table.ask("match.legal");
+    if (now.marks) verdict = await table.ask("match.judge", { territory: true });
+    if (now.phase === "confirmation" || now.phase === "ended" || now.stage === "over") count = await table.ask("match.count", { boards: true });
+    if (turn !== drawn) return;
+    if (legal?.error) legal = null;
+    if (verdict?.error) verdict = null;
+    if (count?.error) count = null;
+    show();
+    if (stopped() && !now.evidence && now.may.mark) void giveEvidence();
+    await letProgram();
+  }
+
+  /** The position, so that what was read of one is not told of another. */
+  const positionKey = () => `${state()?.moves} ${state()?.board?.black} ${state()?.board?.white}`;
+
+  /** What is proved stands beside the marks. People go on marking while it is read; a dispute asks for it again. */
+  async function giveEvidence() {
+    const key = positionKey();
+    if (proved.key === key) return void (proved.status && (await act("evidence", "host", { status: proved.status })));
+    proved = { key, status: "" };
+    const { text } = await table.ask("match.record");
+    const life = text && (await app.library.ask("life", { rules: state().rules, time: EVIDENCE_TIME }, new TextEncoder().encode(text)));
+    if (life?.error) write(life.error.text, true);
+    if (!life || life.error || !stopped() || positionKey() !== key) return;
+    const [width, height] = state().size;
+    const fates = mapOf(width, height, "?");
+    for (const chain of life.chains)
+      if (chain.basis === "proved" || chain.basis === "unconditional")
+        putOn(fates, chain.points, chain.status === "dead" ? "d" : chain.status === "alive" ? (chain.seki ? "s" : "a") : "?");
+    proved.status = `proved:${fates.flat().join("")}`;
+    await act("evidence", "host", { status: proved.status });
+  }
+
+  // ---- The program of the page ----
+
+  async function letProgram() {
+    const who = /** @type {Party | ""} */ (table.program());
+    const now = state();
+    if (!who || !now || now.stage !== "play") return;
+    const asked = now.undo_asked;
+    if (asked && asked.by !== who) return void (await act("grant", who));
+    if (playing() && mover() === who && legal) {
+      const { signs } = signMaps();
+      const sign = now.to_move === "white" ? -1 : 1;
+      const [width, height] = now.size;
+      const passed = now.last?.endsWith("pass");
+      const point = passed ? null : choose(legal.legal, signs, sign, (name) => pointOf(name, width, height), Math.random);
+      return void (await act("move", who, { move: point ?? "pass" }));
+    }
+    if (stopped() && now.evidence && table.may("agree").includes(who)) {
+      // the person has agreed: the program does so where nothing that is proved speaks against it
+      const person = who === "first" ? "second" : "first";
+      if (now.marks[`${colourOf(person)}_agrees`] && !now.marks[`${colourOf(who)}_agrees`] && contradictions().length === 0) await act("agree", who, { marking: now.marks.marking });
+    } else if (now.phase === "confirmation" && table.may("confirm").includes(who)) await act("confirm", who);
+  }
+
+  // ---- What people do ----
+
+  /** @param {string} point */
+  async function onPoint(point) {
+    const now = state();
+    if (!now) return;
+    if (now.stage === "sealing") return void (await act("seal", mover(), { move: point }));
+    if (stopped()) return void (await act("mark", /** @type {Party} */ (table.player(marker) ?? "first"), { point }));
+    if (!playing()) return;
+    if (mover() === table.program()) return;
+    const answer = await act("move", mover(), { move: point });
+    if (!answer.refused) status.classList.remove("play-refused");
+  }
+
+  /** Between two persons the one who has just moved asks; a person against the page takes its answer back too. @param {string} moves */
+  async function undo(moves) {
+    const now = state();
+    const program = table.program();
+    const by = mover();
+    const other = by === "first" ? "second" : "first";
+    if (!program) return act("ask-undo", other, { number: moves || 1 });
+    return by === program ? act("ask-undo", other, { number: moves || 1 }) : act("ask-undo", by, { number: moves || Math.min(2, now.moves) });
+  }
+
+  /** @param {boolean} yes */
+  async function answer(yes) {
+    const asked = state().undo_asked;
+    if (asked) return act(yes ? "grant" : "deny", asked.by === "first" ? "second" : "first");
+    const by = table.may("accept")[0] ?? mover();
+    return act(yes ? "accept" : "decline", by);
+  }
+
+  /** The one who speaks in what both may do: who has not done it yet. @param {string} event @returns {Party} */
+  function speaker(event) {
+    const may = table.may(event).filter((party) => party !== table.program());
+    const marks = state().marks;
+    return (event === "agree" && marks ? may.find((party) => !marks[`${colourOf(party)}_agrees`]) : may[0]) ?? may[0] ?? mover();
+  }
+
+  /** @param {string} text */
+  function typed(text) {
+    const [width, height] = state()?.size ?? [19, 19];
+    const named = (/** @type {string} */ rest) => {
+      const at = typedPoint(rest, width, height);
+      return at ? nameOf(at[0], at[1], height) : rest;
+    };
+    obey(
+      text,
+      {
+        play: (point) => onPoint(named(point)),
+        speak: (what, options = {}) => speak(what, "point" in options ? { ...options, point: named(String(options.point)) } : options),
+        mark: (point) => (point === "proved" ? markProved() : act("mark", /** @type {Party} */ (table.player(marker) ?? "first"), { point: named(point) })),
+        why: (point) => why(named(point)),
+        status: (point) => lifeOf(named(point)),
+        territory: () => territory(),
+        help: () => write(say("GAME_HELP")),
+        unknown: (line) => write(say("GAME_UNKNOWN", { text: line }), true),
+        happen(event, rest) {
+          if (event === "pass") act("move", mover(), { move: "pass" });
+          else if (event === "undo") undo(rest);
+          else if (event === "yes" || event === "no") answer(event === "yes");
+          else if (event === "agree") act("agree", speaker("agree"), { marking: state().marks?.marking });
+          else if (event === "resume") act("resume", speaker("resume"), rest ? { colour: rest } : {});
+          else if (event === "claim") act("claim", mover(), { number: rest || state().moves });
+          else act(event, event === "resign" ? mover() : speaker(event));
+        },
+      },
+      (line) => typedPoint(line, width, height) !== null,
+    );
+  }
+
+  /** @param {string} what @param {Record<string, any>} options */
+  async function speak(what, options) {
+    const said = await table.ask("match.speak", { what, ...options });
+    for (const text of said.text ?? [said.error?.text]) write(text);
+  }
+
+  /** @param {string} point */
+  function why(point) {
+    const refused = legal?.refused.find((/** @type {any} */ one) => one.point === point);
+    if (refused) refuse(refused);
+    else write(say("GAME_MAY_PLAY", { who: state().to_move ?? "black", point }));
+  }
+
+  /** Life and death as the library reads it now. */
+  async function read() {
+    write(say("GAME_READING"));
+    const { text } = await table.ask("match.record");
+    const life = await app.library.ask("life", { rules: state().rules, time: EVIDENCE_TIME, dead: "auto" }, new TextEncoder().encode(text));
+    if (life.error) write(life.error.text, true);
+    return life.error ? null : life;
+  }
+
+  /** @param {string} point */
+  async function lifeOf(point) {
+    const life = await read();
+    const chain = life?.chains.find((/** @type {any} */ one) => one.points.includes(point));
+    if (!life) return;
+    if (!chain) write(say("GAME_NO_CHAIN", { point }));
+    else write(say("GAME_CHAIN", { who: chain.colour, point, status: ["alive", "dead"].indexOf(chain.status) + 1, why: chain.why ?? "", line: chain.line ?? [], article: chain.article ?? "" }));
+  }
+
+  async function territory() {
+    const life = await read();
+    if (!life) return;
+    write(say("GAME_TERRITORY", { black: life.territory_black.length, white: life.territory_white.length, open: life.dame.length }));
+  }
+
+  /** Chains whose mark a proof contradicts: [{point, dead}]. */
+  function contradictions() {
+    const { marks, evidence } = state();
+    if (!marks || !evidence) return [];
+    const marked = new Set(marks.dead);
+    return [
+      ...[...evidence.alive, ...evidence.seki].filter((point) => marked.has(point)).map((point) => ({ point, dead: true })),
+      ...evidence.dead.filter((/** @type {string} */ point) => !marked.has(point)).map((/** @type {string} */ point) => ({ point, dead: false })),
+    ];
+  }
+
+  /** Marks what is proved, chain by chain: after each mark those that are left are looked at again. */
+  async function markProved() {
+    for (let next = contradictions()[0]; next; next = contradictions()[0]) {
+      const before = contradictions().length;
+      const done = await table.act("mark", /** @type {Party} */ (table.player(marker) ?? "first"), { point: next.point });
+      if (done.refused || done.error || contradictions().length >= before) return;
+    }
+  }
+
+  // ---- Shown ----
+
+  function signMaps() {
+    const now = state();
+    const [width, height] = now.size;
+    const signs = mapOf(width, height, 0);
+    putOn(putOn(signs, now.board?.black, 1), now.board?.white, -1);
+    return { signs, width, height };
+  }
+
+  function showBoard() {
+    const now = state();
+    if (!now || !board) return;
+    const { signs, width, height } = signMaps();
+    const marks = mapOf(width, height, /** @type {import("../../board/marks.js").Mark | null} */ (null));
+    const paint = mapOf(width, height, 0);
+    const ghosts = mapOf(width, height, /** @type {import("../../board/point.js").Ghost | null} */ (null));
+    if (verdict && now.marks) {
+      putOn(putOn(paint, verdict.territory?.black, 1), verdict.territory?.white, -1);
+      putOn(marks, verdict.neutral, { type: "dame" });
+      putOn(marks, (verdict.seki ?? []).flat(), { type: "seki" });
+    }
+    putOn(marks, now.marks?.dead, { type: "dead" });
+    if (ghost) {
+      putOn(ghosts, ghost.black, { sign: 1 });
+      putOn(ghosts, ghost.white, { sign: -1 });
+    }
+    const closed = new Set(legal?.refused.map((/** @type {any} */ one) => one.point));
+    const last = / ([A-Z]{1,2}\d+)$/.exec(now.last ?? "")?.[1] ?? null;
+    const own = playing() && mover() !== table.program();
+    board.show({
+      signMap: ghost ? mapOf(width, height, 0) : signs,
+      markerMap: ghost ? undefined : marks,
+      paintMap: paint,
+      ghostStoneMap: ghosts,
+      lastMove: ghost ? null : last,
+      ko: now.board?.kos ?? [],
+      next: own ? (now.to_move === "white" ? -1 : 1) : 0,
+      refused: (point) => closed.has(point),
+      confirm: playing() || now.stage === "sealing",
+    });
+  }
+
+  function show() {
+    const now = state();
+    if (!now) return;
+    const [width, height] = now.size;
+    if (!board || board.width !== width || board.height !== height) {
+      board?.destroy();
+      board = createBoard(boardPlace, {
+        width,
+        height,
+        say,
+        coordinates: kept("coordinates", "letters"),
+        onPoint,
+        onCommand: typed,
+        onHover: hover,
+        onCursor: hover,
+      });
+    }
+    showBoard();
+    fill(legendPlace, now.marks && verdict ? legend(["black", "white", "dead", ...(verdict.seki?.length ? ["seki"] : []), ...(verdict.neutral?.length ? ["dame"] : [])], say) : null);
+    for (const colour of COLOURS) showPlayer(colour);
+    showTurn();
+    showActs();
+    showMoment();
+    showMore();
+    clearInterval(ticking);
+    if (now.clock.running) ticking = setInterval(showClocks, CLOCK_EVERY);
+  }
+
+  /** @param {string | null} point */
+  function hover(point) {
+    if (ghost) {
+      ghost = null;
+      showBoard();
+    }
+    const refused = point && legal?.refused.find((/** @type {any} */ one) => one.point === point);
+    status.classList.toggle("play-refused", !!refused);
+    if (refused) status.textContent = refused.text;
+    else showTurn();
+  }
+
+  /** @param {Colour} colour */
+  function playerName(colour) {
+    const party = table.player(colour);
+    const given = party ? table.names()[/** @type {"first" | "second"} */ (party)] : "";
+    return given || (party && party === table.program() ? say("OPPONENT_PAGE") : "");
+  }
+
+  /** @param {Colour} colour */
+  function showPlayer(colour) {
+    const now = state();
+    const { card, name, facts, turn } = players[colour];
+    const given = playerName(colour);
+    const due = now.to_move === colour && now.stage === "play";
+    name.textContent = say("GAME_PLAYER", { who: colour, name: given });
+    facts.textContent = say("GAME_PRISONERS", { stones: now.prisoners[colour], penalised: now.penalties[colour] > 0 ? 1 : 0, penalties: now.penalties[colour] });
+    turn.textContent = due ? say("GAME_TURN") : "";
+    card.classList.toggle("play-due", due);
+    showClocks();
+  }
+
+  function showClocks() {
+    const { clock } = state();
+    const none = clock.setting === "none";
+    for (const colour of COLOURS) {
+      const side = clock[colour];
+      const passed = clock.running === colour ? Math.max(0, table.now() - clock.at) : 0;
+      const unit = /\d+\/\d/.test(clock.setting) ? 2 : /counting/.test(clock.setting) ? 3 : /\dx/.test(clock.setting) ? 1 : 0;
+      const text = none ? "" : say("GAME_CLOCK", { time: clockText(side.left - passed), unit: side.count > 0 ? unit : 0, count: side.count });
+      if (players[colour].clock.textContent !== text) players[colour].clock.textContent = text;
+    }
+  }
+
+  function showTurn() {
+    const now = state();
+    if (!now || status.classList.contains("play-refused")) return;
+    const over = now.stage === "over" ? (verdict?.text ?? now.result) : "";
+    status.textContent = over ? say("GAME_OVER", { result: over }) : say("GAME_WHERE", { moves: now.moves, who: now.to_move ?? "", phase: ["play", "stopped", "confirmation", "resumed", "ended"].indexOf(now.phase) });
+  }
+
+  function showActs() {
+    const now = state();
+    const both = (/** @type {string} */ event) => table.may(event).filter((party) => party !== table.program());
+    const asked = now.undo_asked;
+    const parts = [];
+    if (playing() && mover() !== table.program()) {
+      parts.push(button(say("STUDY_PASS"), () => act("move", mover(), { move: "pass" })));
+      if (legal?.button) parts.push(button(say("GAME_BUTTON"), () => act("move", mover(), { move: "button" })));
+    }
+    if (now.undo && now.moves > 0 && table.may("ask-undo").length && !asked) parts.push(button(say("GAME_UNDO"), () => undo("")));
+    if (table.may("resign").length) parts.push(confirmed(say("GAME_RESIGN"), say("GAME_RESIGN_SURE"), () => act("resign", mover() === table.program() ? (mover() === "first" ? "second" : "first") : mover())));
+    if (now.strict && both("claim").length && playing() && now.moves > 0) parts.push(button(say("GAME_CLAIM"), () => act("claim", mover(), { number: now.moves })));
+    if (asked && asked.by !== table.program())
+      parts.push(
+        element("span", null, say("GAME_UNDO_ASKED", { who: /** @type {Colour} */ (colourOf(asked.by)), moves: asked.moves })),
+        button(say("GAME_GRANT"), () => answer(true), { class: "main" }),
+        button(say("GAME_DENY"), () => answer(false)),
+      );
+    if (both("accept").length) parts.push(button(say("GAME_ACCEPT"), () => answer(true)), button(say("GAME_DECLINE"), () => answer(false)));
+    fill(acts, parts);
+  }
+
+  /** A button that asks once more before it does something that cannot be taken back. @param {string} text @param {string} sure @param {() => void} deed */
+  function confirmed(text, sure, deed) {
+    let ready = false;
+    const made = button(text, () => {
+      if (ready) return deed();
+      ready = true;
+      made.textContent = sure;
+    });
+    made.addEventListener("blur", () => {
+      ready = false;
+      made.textContent = text;
+    });
+    return made;
+  }
+
+  /** What belongs to this moment of the game: how it begins, marks, the count, the end. */
+  function showMoment() {
+    const now = state();
+    const parts =
+      now.stage === "opening" ? opening() : now.stage === "adjourned" || now.stage === "paused" || now.stage === "sealing" ? rest() : now.stage === "over" ? theEnd() : now.phase === "stopped" ? marking() : now.phase === "confirmation" ? confirmation() : null;
+    const had = moment.contains(document.activeElement) ? document.activeElement?.textContent : null;
+    fill(moment, parts && element("div", { class: "panel" }, parts));
+    // the focus stays with the button that was pressed, although it was made anew
+    if (had) [...moment.querySelectorAll("button")].find((one) => one.textContent === had)?.focus();
+  }
+
+  /** @param {Party} party @param {keyof Messages & `GAME_${string}`} word */
+  const by = (party, word) => say(/** @type {"GAME_AGREE"} */ (word), { who: colourOf(party), party: party === "first" ? 0 : 1 });
+
+  function opening() {
+    const number = element("input", { type: "number", value: 1, class: "play-number", "aria-label": say("GAME_NUMBER") });
+    const deeds = [];
+    for (const party of table.may("hold")) deeds.push(button(by(party, "GAME_HOLD"), () => act("hold", party, { number: number.value })));
+    for (const party of table.may("guess")) deeds.push(button(by(party, "GAME_GUESS_ODD"), () => act("guess", party, { number: 1 })), button(by(party, "GAME_GUESS_EVEN"), () => act("guess", party, { number: 0 })));
+    for (const party of table.may("komi")) deeds.push(button(by(party, "GAME_NAME_KOMI"), () => act("komi", party, { amount: number.value })));
+    for (const party of table.may("choose")) for (const colour of COLOURS) deeds.push(button(say("GAME_CHOOSE", { party: party === "first" ? 0 : 1, who: colour }), () => act("choose", party, { colour })));
+    for (const party of table.may("bid")) deeds.push(button(by(party, "GAME_BID"), () => act("bid", party, { amount: number.value })));
+    for (const party of table.may("accept-bid")) deeds.push(button(by(party, "GAME_ACCEPT_BID"), () => act("accept-bid", party)));
+    return [element("h2", null, say("GAME_OPENING")), element("ul", null, termsOf()), element("div", { class: "row" }, number, deeds)];
+  }
+
+  function termsOf() {
+    return state().terms.map((/** @type {{text: string}} */ term) => element("li", null, term.text));
+  }
+
+  function rest() {
+    const now = state();
+    return [
+      element("h2", null, say("GAME_REST", { stage: ["sealing", "adjourned", "paused"].indexOf(now.stage), who: now.to_move ?? "black", sealed: now.sealed ? 1 : 0 })),
+      element(
+        "div",
+        { class: "row" },
+        now.stage === "sealing" && button(say("GAME_SEAL_PASS"), () => act("seal", mover(), { move: "pass" })),
+        table.may("open").length > 0 && button(say("GAME_OPEN_SEALED"), () => act("open", "referee"), { class: "main" }),
+        table.may("go-on").length > 0 && button(say("GAME_GO_ON"), () => act("go-on", "referee"), { class: "main" }),
+      ),
+    ];
+  }
+
+  function marking() {
+    const now = state();
+    const persons = (/** @type {string} */ event) => table.may(event).filter((party) => party !== table.program());
+    const wrong = contradictions();
+    const markers = COLOURS.filter((colour) => table.player(colour) !== table.program());
+    if (!markers.includes(marker)) marker = markers[0];
+    const group = freshId("marker");
+    const chainsOf = (/** @type {string[]} */ points) => points.map((point) => board?.nameFor(point) ?? point);
+    const falselyDead = wrong.filter(({ dead }) => dead).map(({ point }) => point);
+    const notMarked = wrong.filter(({ dead }) => !dead).map(({ point }) => point);
+    return [
+      element("h2", null, say("GAME_STOPPED")),
+      element("p", null, say("GAME_MARK_HOW")),
+      markers.length > 1 &&
+        element(
+          "fieldset",
+          { class: "play-tools" },
+          element("legend", null, say("GAME_MARKER")),
+          markers.map((colour) => {
+            const id = freshId("who");
+            return element("span", { class: "play-tool" }, element("input", { type: "radio", name: group, id, checked: colour === marker, onchange: () => (marker = colour) }), element("label", { for: id }, say("COLOUR", { who: colour })));
+          }),
+        ),
+      element("p", null, now.marks.dead.length ? say("GAME_MARKED", { points: chainsOf(now.marks.dead) }) : say("GAME_MARKED_NONE")),
+      !now.evidence && now.may.mark && element("p", { class: "quiet-text" }, say("GAME_EVIDENCE_COMING")),
+      now.evidence && falselyDead.length > 0 && element("p", { class: "error" }, say("GAME_PROVED_ALIVE", { points: chainsOf(falselyDead) })),
+      now.evidence && notMarked.length > 0 && element("p", { class: "note" }, say("GAME_PROVED_DEAD", { points: chainsOf(notMarked) })),
+      now.evidence && wrong.length === 0 && element("p", { class: "quiet-text" }, say("GAME_NO_CONTRADICTION")),
+      verdict && element("p", null, say("GAME_AS_MARKED", { result: verdict.text ?? verdict.result })),
+      element(
+        "div",
+        { class: "row" },
+        wrong.length > 0 && button(say("GAME_MARK_PROVED"), () => markProved()),
+        persons("agree").map((party) => {
+          const done = now.marks[`${colourOf(party)}_agrees`];
+          return button(by(party, done ? "GAME_AGREED" : "GAME_AGREE"), () => act("agree", party, { marking: now.marks.marking }), { class: done ? "" : "main", "aria-pressed": String(!!done) });
+        }),
+        persons("refuse").map((party) => button(by(party, "GAME_REFUSE"), () => act("refuse", party))),
+        persons("resume").map((party) => button(by(party, "GAME_RESUME"), () => resume(party))),
+        button(say("GAME_TRY"), () => tryIt()),
+      ),
+    ];
+  }
+
+  /** Where the rules leave it to the players who moves first, the one who asks lets the other begin. @param {Party} party */
+  async function resume(party) {
+    const answer = await table.act("resume", party, {});
+    if (!answer.refused) return;
+    const named = await table.act("resume", party, { colour: colourOf(party) === "black" ? "white" : "black" });
+    if (named.refused) refuse(answer.refused);
+  }
+
+  function confirmation() {
+    const persons = (/** @type {string} */ event) => table.may(event).filter((party) => party !== table.program());
+    return [
+      element("h2", null, say("GAME_CONFIRMATION")),
+      verdict && element("p", { class: "play-verdict" }, verdict.text ?? verdict.result),
+      verdict && verdictTable(verdict),
+      countSteps(count),
+      element(
+        "div",
+        { class: "row" },
+        persons("confirm").map((party) => button(by(party, "GAME_CONFIRM"), () => act("confirm", party), { class: "main" })),
+        persons("object").map((party) => button(by(party, "GAME_OBJECT"), () => act("object", party))),
+        table.may("confirm").length === 0 && table.may("move").length > 0 && button(say("STUDY_PASS"), () => act("move", mover(), { move: "pass" }), { class: "main" }),
+      ),
+    ];
+  }
+
+  function theEnd() {
+    const now = state();
+    const others = element("div");
+    const dead = now.kind === "undetermined" || now.kind === "none" ? (now.marks?.dead.length ? now.marks.dead.join(",") : "none") : "record";
+    return [
+      element("h2", null, say("GAME_ENDED")),
+      element("p", { class: "play-verdict" }, verdict?.text ?? now.result),
+      verdict && verdictTable(verdict),
+      countSteps(count),
+      element(
+        "div",
+        { class: "row" },
+        button(say("GAME_OTHER_RULES"), async () => {
+          const { text } = await table.ask("match.record");
+          if (text) await otherRules(app, others, text, dead);
+        }),
+        button(say("GAME_AGAIN"), () => elsewhere.again(), { class: "main" }),
+      ),
+      others,
+    ];
+  }
+
+  async function tryIt() {
+    const { text } = await table.ask("match.record");
+    if (text) elsewhere.tryRecord(text);
+  }
+
+  function showMore() {
+    const parts = [
+      button(say("STUDY_SAVE_SGF"), async () => {
+        const { text } = await table.ask("match.record", { date: new Date().toISOString().slice(0, 10) });
+        if (text) give("game.sgf", new Blob([text], { type: "application/x-go-sgf" }));
+      }),
+      button(say("GAME_TRY"), () => tryIt()),
+      table.may("pause").length > 0 && button(say("GAME_PAUSE"), () => act("pause", "referee")),
+      table.may("sealing").length > 0 && playing() && button(say("GAME_SEALING"), () => act("sealing", "referee")),
+      table.may("offer").length > 0 && playing() && button(say("GAME_OFFER_DRAW"), () => act("offer", mover(), { outcome: "draw" })),
+      table.may("offer").length > 0 && playing() && button(say("GAME_OFFER_NO_RESULT"), () => act("offer", mover(), { outcome: "no-result" })),
+      state().stage !== "over" && confirmed(say("GAME_LEAVE"), say("GAME_LEAVE_SURE"), () => elsewhere.again()),
+    ];
+    fill(more, parts);
+  }
+
+  return {
+    /** @param {Record<string, any>} terms @param {string} program */
+    async begin(terms, program) {
+      const wrong = await table.begin(terms, program);
+      if (wrong) return wrong;
+      fill(log);
+      await arrive();
+      board?.focus();
+      return "";
+    },
+    /** Goes on with the game that was kept; false: there is none. */
+    async goOn() {
+      if (table.open()) return true;
+      const before = kept("game", /** @type {any} */ (null));
+      if (!before?.log) return false;
+      const wrong = await table.goOn(before.log, before.program ?? "");
+      if (wrong) {
+        app.complain(wrong);
+        return false;
+      }
+      write(say("GAME_GOES_ON", { moves: state().moves }));
+      await arrive();
+      return true;
+    },
+    async forget() {
+      drawn++;
+      clearInterval(ticking);
+      await table.forget();
+    },
+    leave() {
+      clearInterval(ticking);
+    },
+  };
+}

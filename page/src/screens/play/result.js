@@ -1,0 +1,116 @@
+// result.js - the end of a game: the count carried out step by step, the verdict with every term and its source, and the
+// same game under other rules.
+import { createBoard } from "../../board/board.js";
+import { legend } from "../../board/legend.js";
+import { mapOf } from "../../board/position.js";
+import { button, element, fill } from "../../elements.js";
+import { kept } from "../../kept.js";
+import { say } from "../../words.js";
+
+/** Rows of signs, as the library writes them, as a map. @param {string[]} rows @param {string} signs Black's and White's */
+function mapOfRows(rows, signs) {
+  return rows.map((row) => [...row].map((sign) => (sign === signs[0] ? 1 : sign === signs[1] ? -1 : 0)));
+}
+
+/**
+ * Every term of a verdict, with its source.
+ * @param {any} verdict
+ */
+export function verdictTable(verdict) {
+  if (!verdict.terms?.length) return null;
+  return element(
+    "div",
+    { class: "table", tabindex: 0, role: "group", "aria-label": say("RESULT_TERMS") },
+    element(
+      "table",
+      null,
+      element("thead", null, element("tr", null, element("th", { scope: "col" }, say("RESULT_TERM")), element("th", { scope: "col", class: "number" }, say("COLOUR", { who: "black" })), element("th", { scope: "col", class: "number" }, say("COLOUR", { who: "white" })), element("th", { scope: "col" }, say("RESULT_SOURCE")))),
+      element(
+        "tbody",
+        null,
+        verdict.terms.map((/** @type {any} */ term) =>
+          element("tr", null, element("th", { scope: "row" }, term.name), element("td", { class: "number" }, verdict.black.terms[term.term]), element("td", { class: "number" }, verdict.white.terms[term.term]), element("td", null, term.article ?? "")),
+        ),
+        element("tr", { class: "play-total" }, element("th", { scope: "row" }, say("RESULT_TOTAL")), element("td", { class: "number" }, verdict.black.total), element("td", { class: "number" }, verdict.white.total), element("td")),
+      ),
+    ),
+  );
+}
+
+/**
+ * The count, carried out by hand: the steps, and the board at each.
+ * @param {any} count
+ * @returns {HTMLElement | null}
+ */
+export function countSteps(count) {
+  const steps = count?.steps ?? [];
+  if (!steps.length) return null;
+  let at = 0;
+  const place = element("div", { class: "play-count-board" });
+  const words = element("p", { role: "status" });
+  const list = element(
+    "ol",
+    { class: "play-steps" },
+    steps.map((/** @type {any} */ step) => element("li", null, say("RESULT_STEP", { what: step.text, black: step.black ?? "", white: step.white ?? "" }))),
+  );
+  const boards = steps.every((/** @type {any} */ step) => step.board);
+  const show = () => {
+    const step = steps[at];
+    for (const [i, item] of [...list.children].entries()) item.toggleAttribute("aria-current", i === at);
+    words.textContent = say("RESULT_STEP", { what: step.text, black: step.black ?? "", white: step.white ?? "" });
+    board?.show({ signMap: mapOfRows(step.board, "XO"), paintMap: step.counted ? mapOfRows(step.counted, "xo") : mapOf(step.board[0].length, step.board.length, 0) });
+  };
+  const board = boards ? createBoard(place, { width: steps[0].board[0].length, height: steps[0].board.length, say, coordinates: kept("coordinates", "letters"), still: true, label: say("RESULT_COUNT_BOARD") }) : null;
+  const go = (/** @type {number} */ step) => {
+    at = Math.min(Math.max(at + step, 0), steps.length - 1);
+    show();
+  };
+  if (board) show();
+  return element(
+    "details",
+    { open: true },
+    element("summary", null, say("RESULT_COUNT")),
+    element("p", { class: "quiet-text" }, count.source ?? ""),
+    list,
+    board && place,
+    board && element("div", { class: "row play-nav" }, button("‹", () => go(-1), { "aria-label": say("STUDY_BACK") }), button("›", () => go(1), { "aria-label": say("STUDY_FORWARD") })),
+    board && words,
+    board && legend(["black", "white"], say),
+  );
+}
+
+/**
+ * The same game under other rules, grouped by result: the record is judged with the stones that were marked.
+ * @param {import("../../main.js").App} app
+ * @param {HTMLElement} place
+ * @param {string} sgf
+ * @param {string} dead points, or "none", or "record"
+ */
+export async function otherRules(app, place, sgf, dead) {
+  fill(place, element("p", { role: "status" }, say("RESULT_JUDGING")));
+  const answer = await app.library.ask("judge", { rules: "all", dead }, new TextEncoder().encode(sgf));
+  if (answer.error) return fill(place, element("p", { class: "error" }, answer.error.text));
+  const list = Array.isArray(answer) ? answer : [answer];
+  const names = await rulesNames(app);
+  /** @type {Map<string, string[]>} */
+  const groups = new Map();
+  for (const verdict of list) {
+    const said = verdict.text ?? verdict.result ?? verdict.error?.text ?? "?";
+    groups.set(said, [...(groups.get(said) ?? []), names.get(verdict.rules) ?? verdict.rules]);
+  }
+  fill(
+    place,
+    element("h3", null, say("RESULT_OTHERS")),
+    element(
+      "ul",
+      { class: "play-groups" },
+      [...groups].sort((a, b) => b[1].length - a[1].length).map(([said, rules]) => element("li", null, element("strong", null, said), " ", say("RESULT_UNDER", { rules }))),
+    ),
+  );
+}
+
+/** @param {import("../../main.js").App} app @returns {Promise<Map<string, string>>} */
+async function rulesNames(app) {
+  const answer = await app.library.ask("rules", {});
+  return new Map(Array.isArray(answer) ? answer.map(({ id, name }) => [id, name]) : []);
+}
