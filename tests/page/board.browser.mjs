@@ -112,10 +112,10 @@ export const cases = {
     await page.click('[aria-label="To the end"]');
     await holds(page, "B4", "white, last move");
     await cell(page, "C4").click();
-    await page.waitForFunction(() => /art\. 6/.test(document.querySelector(".play-status").textContent));
+    await page.waitForFunction(() => /art\. 6/.test(document.querySelector(".study-board ~ .play-status").textContent));
     await page.waitForSelector(".board-ghost");
     await page.click("button:text('Play it all the same')");
     await holds(page, "C4", "black, last move");
-    assert.match(await page.textContent(".play-status"), /refuse/);
+    assert.match(await page.textContent(".study-board ~ .play-status"), /refuse/);
   },
 };

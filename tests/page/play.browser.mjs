@@ -88,7 +88,7 @@ export const cases = {
       await holds(page, point, i % 2 ? "white" : "black");
     }
     await cell(page, "A3").click();
-    await page.waitForFunction(() => document.querySelector(".play-status.play-refused")?.textContent.includes("A3"));
+    await page.waitForFunction(() => document.querySelector(".game-board ~ .play-refused")?.textContent.includes("A3"));
     await press(page, "Pass");
     await told(page, "White passes");
     await press(page, "Pass");
@@ -111,22 +111,43 @@ export const cases = {
     assert.deepEqual(await violations(page), []);
   },
 
-  "under eight rule sets a typed game is counted as the command line counts it": async ({ open }) => {
+  "under eight rule sets a typed game is disputed, and counted as the command line counts it": async ({ open }) => {
     const { page } = await open("#play");
-    for (const rules of ["chinese-2002", "aga-1991", "new-zealand", "ing-1991", "tromp-taylor", "korean-2016", "french", "japanese-1949"]) {
-      await begin(page, { Rules: rules, Komi: "0.5" });
-      for (const point of [...WALLS, "A3", "pass"]) {
-        await type(page, point);
-        await (point === "pass" ? told(page, "White passes") : holds(page, point, ""));
-      }
-      for (let passes = 1; passes < 6 && !(await page.locator(".play-moment h2").count()); passes++) {
+    const heading = (text) => page.locator(`.play-moment h2:text-is("${text}")`);
+    const passes = () => page.evaluate(() => document.querySelector(".play-log").textContent.split("passes").length - 1);
+    /** Both pass until play stops, or the game is over. */
+    async function stop() {
+      while (!(await page.locator(".play-moment h2").count())) {
+        const before = await passes();
         await type(page, "pass");
-        await page.waitForFunction((n) => document.querySelector(".play-log").textContent.split("passes").length > n || document.querySelector(".play-moment h2"), passes + 1);
+        await page.waitForFunction((n) => document.querySelector(".play-log").textContent.split("passes").length - 1 > n, before);
+        await page.waitForFunction(() => document.querySelector(".play-moment h2") || /to move/.test(document.querySelector(".game-board ~ .play-status").textContent));
       }
-      if (await page.locator('.play-moment h2:text-is("Which stones are dead?")').count()) await finish(page);
-      await page.waitForSelector('.play-moment h2:text-is("The result")');
-      const sgf = await saved(page);
-      assert.equal(await verdict(page), judged(sgf, "--rules", rules, "--dead", "none").text, rules);
+    }
+    for (const rules of ["chinese-2002", "aga-1991", "new-zealand", "ing-1991", "tromp-taylor", "korean-2016", "french", "japanese-1989"]) {
+      await begin(page, { Lines: "3", Rules: rules, Komi: "0.5" });
+      for (const [point, who] of [["B2", "black"], ["A1", "white"]]) {
+        await type(page, point);
+        await holds(page, point, who);
+      }
+      await stop();
+      let marked = (await heading("Which stones are dead?").count()) > 0;
+      if (marked) {
+        await type(page, "mark a1");
+        await holds(page, "A1", "white, 2 liberties, dead");
+        await type(page, "refuse");
+        await told(page, "disputes the marks");
+        await stop();
+        // under some rules a second stop without an agreement leaves every stone alive
+        marked = (await heading("Which stones are dead?").count()) > 0;
+      }
+      if (marked) {
+        if (!(await page.locator('.game-board [aria-label^="A1, white, 2 liberties, dead"]').count())) await type(page, "mark a1");
+        await holds(page, "A1", "white, 2 liberties, dead");
+        await finish(page);
+      }
+      await heading("The result").waitFor();
+      assert.equal(await verdict(page), judged(await saved(page), "--rules", rules, "--dead", marked ? "A1" : "none").text, rules);
       await press(page, "A new game");
     }
   },
@@ -226,7 +247,7 @@ export const cases = {
     assert.match(await page.textContent(".play-players"), /White: this page/);
     await cell(page, "C3").click();
     await page.waitForFunction(() => /White [A-E][1-5]/.test(document.querySelector(".play-log").textContent));
-    await page.waitForFunction(() => document.querySelector(".play-status").textContent.startsWith("Black to move"));
+    await page.waitForFunction(() => document.querySelector(".game-board ~ .play-status").textContent.startsWith("Black to move"));
     await press(page, "Pass");
     await told(page, "White passes");
   },

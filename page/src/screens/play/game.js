@@ -697,6 +697,8 @@ export function createGame(place, app, elsewhere) {
     async forget() {
       drawn++;
       clearInterval(ticking);
+      fill(log);
+      fill(moment);
       await table.forget();
     },
     leave() {
