@@ -105,8 +105,11 @@ handicap_message(const yz_match *match)
     const int passes = yz_rules_handicap_passes(rules, handicap);
     const yz_number points = yz_rules_compensation(rules, handicap);
 
+    /* Stones on the star points stand there before the first move. */
+    const bool placed = passes == 0 && handicap > 1 && !yz__handicap_on_stars(rules);
+
     return yz_message_with(
-        YZ_MESSAGE_TERM_HANDICAP,
+        placed ? YZ_MESSAGE_TERM_HANDICAP_FREE : YZ_MESSAGE_TERM_HANDICAP,
         yz_arg_choice(handicap == 0 ? NO_HANDICAP
                       : passes > 0  ? PASSES
                                     : STONES),

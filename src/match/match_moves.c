@@ -92,7 +92,11 @@ yz__do_move(yz__doing *doing)
         doing->answer.verdict.repeats = -1;
         return yz__refuse_event(doing, YZ_MATCH_REFUSED_GAME);
     }
-    return yz__play(doing, move);
+    const bool wrong = is_wrong_member(match, event);
+    if (!yz__play(doing, move))
+        return false;
+    doing->match->wrong_partner = wrong ? yz_game_ply_count(match->game) : 0;
+    return true;
 }
 
 /* ---- Undo ---- */
@@ -208,6 +212,16 @@ yz__do_decline(yz__doing *doing)
     return yz__as_player(doing, (yz_event){.kind = YZ_EVENT_DECLINE});
 }
 
+/* In rengo a legal move may be claimed as one of the wrong partner, which the game takes on
+   trust; the match has seen who made it. */
+static bool
+is_unfounded(const yz_match *match, int ply)
+{
+    return yz__overlay_has_members(yz_game_overlays(match->game)) &&
+           yz_game_ply(match->game, ply).verdict.ground == YZ_GROUND_LEGAL &&
+           match->wrong_partner != ply;
+}
+
 /* A referee claims for the player against whom the move was made. */
 bool
 yz__do_claim(yz__doing *doing)
@@ -223,7 +237,7 @@ yz__do_claim(yz__doing *doing)
                       .outcome = doing->event->outcome};
     if (claim.by == YZ_EMPTY)
         claim.by = yz_opponent(yz_game_ply(match->game, (int)ply).move.colour);
-    if (claim.by != YZ_BLACK && claim.by != YZ_WHITE)
+    if ((claim.by != YZ_BLACK && claim.by != YZ_WHITE) || is_unfounded(match, (int)ply))
         return yz__refuse_event(doing, YZ_MATCH_REFUSED_GAME);
     return yz__game_does(doing, &claim);
 }

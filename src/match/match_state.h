@@ -52,6 +52,7 @@ struct yz_match {
     yz_party undo_by;
     int undo_moves; /* 0: nobody has asked */
     int resigned;   /* rengo: the partner, 1 + member, who wants to resign; 0: nobody */
+    int wrong_partner; /* rengo: the ply of the last move, made by the wrong partner; or 0 */
     bool sealed;
     yz_move seal;
     bool pending; /* an offence waits for the referee's ruling */

@@ -55,8 +55,8 @@ put_waiting(printing *p)
 {
     const yz_match *match = p->match;
 
-    put(p, "undo %s %d resigned %d\n", yz_party_key(match->undo_by), match->undo_moves,
-        match->resigned);
+    put(p, "undo %s %d resigned %d rotation %d\n", yz_party_key(match->undo_by),
+        match->undo_moves, match->resigned, match->wrong_partner);
     if (match->sealed)
         put(p, "sealed %d %d %d\n", (int)match->seal.kind, match->seal.at.x,
             match->seal.at.y);

@@ -4,6 +4,7 @@
  * for his decision.
  */
 #include "match/match_state.h"
+#include "rules/play.h"
 
 static bool
 is_player(yz_party party)
@@ -39,23 +40,42 @@ is_left_to_referee(yz_follows follows)
     }
 }
 
-static bool
-pay(yz__doing *doing, yz_party whom, int points)
+/* The last move; 0: nobody has moved. */
+static int
+last_move(const yz_game *game)
 {
-    const yz_event event = {.kind = YZ_EVENT_PENALTY,
-                            .by = yz_match_colour(doing->match, whom),
-                            .ply = points};
+    int i = yz_game_ply_count(game);
 
-    return yz__game_does(doing, &event);
+    while (i > 0 && yz_game_ply(game, i).kind != YZ_PLY_MOVE)
+        i--;
+    return i;
+}
+
+/* The wrong partner has played: the points are given, and the turn of the partners is put
+   right, as when the opponent claims it.  That is only right after it (pair go). */
+static bool
+claim_rotation(yz__doing *doing, const yz_offence_rule *rule)
+{
+    const yz_match *match = doing->match;
+    const yz_event claim = {
+        .kind = YZ_EVENT_CLAIM,
+        .by = yz_opponent(yz_match_colour(match, doing->event->whom)),
+        .ply = last_move(match->game)};
+
+    if (claim.ply == match->wrong_partner && yz__game_does(doing, &claim))
+        return true;
+    doing->answer.verdict =
+        (yz_verdict){.ground = YZ_GROUND_PHASE, .article = rule->article, .repeats = -1};
+    return yz__refuse_event(doing, YZ_MATCH_REFUSED_GAME);
 }
 
 /* The stones themselves are put back by hand: on the board of the match they never moved. */
 static bool
-carry_out(yz__doing *doing, yz_follows follows, int points)
+carry_out(yz__doing *doing, const yz_offence_rule *rule)
 {
     const yz_party whom = doing->event->whom;
 
-    switch (follows) {
+    switch (rule->follows) {
     case YZ_FOLLOWS_WARNING:
     case YZ_FOLLOWS_RESTORE_WARNING:
         return about(doing, YZ_EVENT_WARN, whom, YZ_RESULT_NONE);
@@ -66,7 +86,7 @@ carry_out(yz__doing *doing, yz_follows follows, int points)
     case YZ_FOLLOWS_BOTH_LOSE:
         return about(doing, YZ_EVENT_RULE, whom, YZ_RESULT_BOTH_LOSE);
     case YZ_FOLLOWS_POINTS:
-        return pay(doing, whom, points);
+        return claim_rotation(doing, rule);
     default:
         return true;
     }
@@ -84,6 +104,14 @@ wait_for_decision(yz__doing *doing)
     match->stage = YZ_MATCH_STAGE_PAUSED;
 }
 
+/* Only partners can play out of rotation. */
+static bool
+is_out_of_place(const yz_match *match, yz_offence offence)
+{
+    return offence == YZ_OFFENCE_OUT_OF_ROTATION &&
+           !yz__overlay_has_members(yz_game_overlays(match->game));
+}
+
 bool
 yz__do_offence(yz__doing *doing)
 {
@@ -98,8 +126,12 @@ yz__do_offence(yz__doing *doing)
     yz_offence_rule rule = yz_rules_offence(rules, event->offence, event->fault);
     if (event->number == 1)
         rule.follows = rule.otherwise;
-    if (!is_left_to_referee(rule.follows) &&
-        !carry_out(doing, rule.follows, rule.points))
+    if (is_out_of_place(doing->match, event->offence)) {
+        doing->answer.verdict = (yz_verdict){
+            .ground = YZ_GROUND_PHASE, .article = rule.article, .repeats = -1};
+        return yz__refuse_event(doing, YZ_MATCH_REFUSED_GAME);
+    }
+    if (!is_left_to_referee(rule.follows) && !carry_out(doing, &rule))
         return false;
     if (is_left_to_referee(rule.follows))
         wait_for_decision(doing);

@@ -49,8 +49,26 @@ expected(const yz_offence_rule *rule, int warnings_to_lose)
     return goes_on;
 }
 
+/* The first point that the side to move may play. */
+static void
+play(yz_match *match)
+{
+    const yz_game *game = yz_match_game(match);
+    yz_match_event event = {.kind = YZ_MATCH_MOVE,
+                            .by = yz_match_player(match, yz_game_to_move(game)),
+                            .member = 1 - yz_game_member(game)};
+
+    for (int i = 0; i < 25; i++) {
+        event.move.at = (yz_point){(uint8_t)(i % 5), (uint8_t)(i / 5)};
+        if (yz_match_do(match, &event, NULL, NULL).refusal == YZ_MATCH_REFUSED_NONE)
+            return;
+    }
+    fail_msg("no move can be made");
+}
+
+/* With partners the second player has made the last move. */
 static yz_match *
-begun(const yz_rules *rules)
+begun_with(const yz_rules *rules, bool partners)
 {
     const yz_match_event start = {.kind = YZ_MATCH_START, .by = YZ_PARTY_REFEREE};
     yz_game_options game = YZ_GAME_OPTIONS_INIT;
@@ -59,11 +77,23 @@ begun(const yz_rules *rules)
 
     game.rules = rules;
     game.width = game.height = 5;
+    game.overlays = partners ? YZ_OVERLAY_RENGO : 0;
+    options.strict = partners;
     options.game = &game;
     assert_int_equal(yz_match_new(&match, &options, NULL), YZ_OK);
     assert_int_equal(yz_match_do(match, &start, NULL, NULL).refusal,
                      YZ_MATCH_REFUSED_NONE);
+    if (partners)
+        play(match);
+    if (partners && yz_game_to_move(yz_match_game(match)) == YZ_WHITE)
+        play(match);
     return match;
+}
+
+static yz_match *
+begun(const yz_rules *rules)
+{
+    return begun_with(rules, false);
 }
 
 static yz_match_refusal
@@ -126,7 +156,7 @@ what_the_text_says_follows(void **state)
                 const yz_offence_rule rule =
                     yz_rules_offence(rules, (yz_offence)o, (yz_fault)f);
                 const left wanted = expected(&rule, yz_rules_warnings_to_lose(rules));
-                yz_match *match = begun(rules);
+                yz_match *match = begun_with(rules, o == YZ_OFFENCE_OUT_OF_ROTATION);
                 assert_int_equal(offend(match, (yz_offence)o, (yz_fault)f),
                                  YZ_MATCH_REFUSED_NONE);
                 assert_left(match, &wanted);
@@ -142,11 +172,26 @@ what_the_text_says_follows(void **state)
     assert_true(left_to_referee > 0 && lost > 0 && points > 0);
 }
 
+/* Where nobody has a partner there is no rotation, and nothing follows. */
+static void
+only_partners_play_out_of_rotation(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < yz_rules_count(); i++) {
+        yz_match *match = begun(yz_rules_at(i));
+        assert_int_equal(offend(match, YZ_OFFENCE_OUT_OF_ROTATION, YZ_FAULT_WILFUL),
+                         YZ_MATCH_REFUSED_GAME);
+        assert_int_equal(yz_match_stage_of(match), YZ_MATCH_STAGE_PLAY);
+        yz_match_free(match);
+    }
+}
+
 int
 main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(what_the_text_says_follows),
+        cmocka_unit_test(only_partners_play_out_of_rotation),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
