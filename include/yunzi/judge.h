@@ -93,6 +93,8 @@ extern "C" {
     X(OLDER_GAME, "older-game")                                                        \
     /* a board of a size that the text does not have; it is judged all the same */     \
     X(BOARD_SIZE, "board-size")                                                        \
+    /* a komi that the text does not have; it is counted all the same */               \
+    X(KOMI_FIXED, "komi-fixed")                                                        \
     /* what a program adds */                                                          \
     X(OTHER, "other")
 

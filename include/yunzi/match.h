@@ -115,8 +115,9 @@ typedef struct yz_match_options {
  * Begins a match.  YZ_OK and '*out', which the caller frees with yz_match_free(); otherwise
  * '*out' is NULL and 'diag', unless NULL, says why: what yz_game_new() and
  * yz_clock_setting_check() say; YZ_E_RANGE also for a way to choose colours that the rules
- * do not allow, for a clock that costs points under rules in which time costs none, for ranks
- * that the rules do not measure, and for players of different ranks whose colours are to be
+ * do not allow, for a komi where the text fixes another (yz_rules_komi_allowed()), for a
+ * clock that costs points under rules in which time costs none, for ranks that the rules do
+ * not measure, and for players of different ranks whose colours are to be
  * decided otherwise than by rank (GIVEN, BY_RANK) or in a series.
  */
 YZ_API YZ_MUST_CHECK yz_status yz_match_new(yz_match **out,

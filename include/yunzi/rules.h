@@ -105,6 +105,12 @@ YZ_API int yz_rules_komi_later(const yz_rules *rules, int year, int handicap);
 YZ_API const char *yz_rules_komi_article(const yz_rules *rules, int year, int handicap);
 
 /*
+ * True if the text fixes the komi: neither the event nor the players set another than as it
+ * lets them (Ing 1996, article 8).  Elsewhere the komi of the rules is a setting, with its
+ * source in yz_rules_komi_article().
+ */
+YZ_API bool yz_rules_komi_fixed(const yz_rules *rules);
+/*
  * The year in which the text came into force or was published; 0 where the year does
  * not matter.  yz_rules_earlier(): the id of the text that was in force in 'year',
  * before this one; "" when no rule set is of that time; NULL when this text was in
@@ -172,6 +178,15 @@ YZ_API bool yz_rules_colours_allowed(const yz_rules *rules, yz_colour_way way);
 /* A player who names the komi (YZ_COLOUR_WAY_GUESS_KOMI, YZ_COLOUR_WAY_CUT) may name
    this one: Ing takes even whole numbers of points, none included (1996, article 8). */
 YZ_API bool yz_rules_komi_may_be_named(const yz_rules *rules, yz_number komi);
+/*
+ * True if a game of 'year' with this handicap may have this komi where colours are decided
+ * in this way: any, where the text does not fix it.  A fixed one gives way to one that a
+ * player may name (YZ_COLOUR_WAY_GUESS_KOMI), and between players of different ranks
+ * (YZ_COLOUR_WAY_BY_RANK, YZ_COLOUR_WAY_SERIES) to an even one, or even points for Black,
+ * where the text measures ranks so.
+ */
+YZ_API bool yz_rules_komi_allowed(const yz_rules *rules, yz_colour_way way,
+                                  yz_number komi, int year, int handicap);
 /* The last move after which colours that were taken wrongly may still be exchanged: 10
    under the Chinese rules of 2002 (article 17); 0 where the text does not let them. */
 YZ_API int yz_rules_exchange_until(const yz_rules *rules);

@@ -67,10 +67,36 @@ party_bit(yz_party party)
 
 /* ---- Beginning ---- */
 
-static yz_status
-check_options(const yz_match_options *options, yz_diag *diag)
+/* What the rules give players of different ranks suits them. */
+static bool
+komi_suits(const yz_match_options *options, const yz_game_options *game)
 {
-    const yz_rules *rules = options->game->rules;
+    const bool by_rank = options->ranks && options->colours == YZ_COLOUR_WAY_BY_RANK;
+
+    return !game->komi_given || by_rank ||
+           yz_rules_komi_allowed(game->rules, options->colours, game->komi, game->year,
+                                 game->handicap);
+}
+
+static yz_status
+refuse_komi(const yz_game_options *game, yz_diag *diag)
+{
+    const yz_rules *rules = game->rules;
+    const char *article = yz_rules_komi_article(rules, game->year, game->handicap);
+
+    return yz__refuse(
+        diag, YZ_E_RANGE,
+        yz_message_with(YZ_MESSAGE_ERROR_MATCH_KOMI, yz_arg_exact(game->komi),
+                        yz_arg_name(NULL, yz_rules_id(rules)),
+                        yz_arg_exact(yz_rules_komi(rules, game->year, game->handicap)),
+                        yz_arg_name("article", article)));
+}
+
+static yz_status
+check_options(const yz_match_options *options, const yz_game_options *game,
+              yz_diag *diag)
+{
+    const yz_rules *rules = game->rules;
     const bool weaker_known = options->weaker == YZ_PARTY_FIRST ||
                               options->weaker == YZ_PARTY_SECOND ||
                               options->colours != YZ_COLOUR_WAY_BY_RANK;
@@ -87,6 +113,8 @@ check_options(const yz_match_options *options, yz_diag *diag)
     if (!weaker_known)
         return yz__refuse(diag, YZ_E_RANGE,
                           yz_message_plain(YZ_MESSAGE_ERROR_MATCH_WEAKER));
+    if (!komi_suits(options, game))
+        return refuse_komi(game, diag);
     const yz_status status = yz_clock_setting_check(&options->clock, diag);
     if (status != YZ_OK || yz__clock_suits(&options->clock, rules))
         return status;
@@ -122,7 +150,7 @@ yz_match_new(yz_match **out, const yz_match_options *given, yz_diag *diag)
         return yz__refuse_size(diag);
     yz_status status = yz__match_ranks(&options, &game, &by_rank, diag);
     if (status == YZ_OK)
-        status = check_options(&options, diag);
+        status = check_options(&options, &game, diag);
     if (status != YZ_OK)
         return status;
     match = yz__resize(allocator, NULL, 0, sizeof *match);

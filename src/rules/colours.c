@@ -46,10 +46,14 @@ yz_rules_colours(const yz_rules *rules)
     return colours_of(rules)->first;
 }
 
+/* Where the text fixes the komi nobody names one, unless the text itself has it named. */
 bool
 yz_rules_colours_allowed(const yz_rules *rules, yz_colour_way way)
 {
-    return colours_of(rules)->allowed >> way & 1;
+    const bool names = way == YZ_COLOUR_WAY_CUT || way == YZ_COLOUR_WAY_GUESS_KOMI;
+    const bool fixed = yz_rules_komi_fixed(rules) && !colours_of(rules)->even;
+
+    return (colours_of(rules)->allowed >> way & 1) && !(names && fixed);
 }
 
 bool
@@ -57,6 +61,28 @@ yz_rules_komi_may_be_named(const yz_rules *rules, yz_number komi)
 {
     const bool even = komi.over == 1 && komi.count >= 0 && komi.count % 2 == 0;
     return even || !colours_of(rules)->even;
+}
+
+/* A fixed komi gives way to one that a player names, and to one that evens out ranks where
+   the text measures them in points: those are as even as the named ones, and may turn into
+   points for Black. */
+bool
+yz_rules_komi_allowed(const yz_rules *rules, yz_colour_way way, yz_number komi, int year,
+                      int handicap)
+{
+    const yz_number size = komi.count < 0 ? yz_subtract(yz_whole(0), komi) : komi;
+
+    if (!yz_rules_komi_fixed(rules) ||
+        yz_compare(komi, yz_rules_komi(rules, year, handicap)) == 0)
+        return true;
+    if (!yz_rules_colours_allowed(rules, YZ_COLOUR_WAY_GUESS_KOMI))
+        return false;
+    switch (way) {
+    case YZ_COLOUR_WAY_GUESS_KOMI: return yz_rules_komi_may_be_named(rules, komi);
+    case YZ_COLOUR_WAY_BY_RANK:
+    case YZ_COLOUR_WAY_SERIES: return yz_rules_komi_may_be_named(rules, size);
+    default: return false;
+    }
 }
 
 int

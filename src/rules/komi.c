@@ -67,15 +67,27 @@ yz_rules_earlier(const yz_rules *rules, int year)
     return then == rules ? NULL : then ? then->id : "";
 }
 
-#define KOMI_WAY_POINTS_ROW false
-#define KOMI_WAY_EVENT_ROW false
-#define KOMI_WAY_CONTRACT_ROW true
-static const bool BIDS[] = YZ__ROWS(KOMI_WAY);
+/* clang-format off */
+#define KOMI_WAY_FIXED_ROW    {false, true}
+#define KOMI_WAY_USUAL_ROW    {false, false}
+#define KOMI_WAY_EVENT_ROW    {false, false}
+#define KOMI_WAY_CONTRACT_ROW {true, false}
+/* clang-format on */
+static const struct {
+    bool bids;
+    bool fixed; /* the text leaves no other to the event */
+} WAY[] = YZ__ROWS(KOMI_WAY);
 
 bool
 yz_rules_bid(const yz_rules *rules)
 {
-    return BIDS[rules->komi_way];
+    return WAY[rules->komi_way].bids;
+}
+
+bool
+yz_rules_komi_fixed(const yz_rules *rules)
+{
+    return WAY[rules->komi_way].fixed;
 }
 
 yz_number

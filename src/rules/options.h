@@ -170,7 +170,8 @@
 
 /* Komi, ties, handicap. */
 #define YZ__KOMI_WAY_MAP(X)                                                           \
-    X(KOMI_WAY, POINTS, "fixed", "a fixed number of points")                           \
+    X(KOMI_WAY, FIXED, "fixed", "the number of points that the text fixes")            \
+    X(KOMI_WAY, USUAL, "usual", "a usual number of points; the event or the players may set another") \
     X(KOMI_WAY, EVENT, "event", "as the event or the players say")                     \
     X(KOMI_WAY, CONTRACT, "contract", "the players bid: Black wins when he reaches the contract")
 #define YZ__TIE_MAP(X)                                                                \

@@ -7,7 +7,8 @@
 #include "tell/verdict_text.h"
 
 /* Notes that would part rule sets that agree: the missing komi and reading that was ended
-   early are told once below the table, and a size of the board that a text does not have changes nothing. */
+   early are told once below the table; a size of the board or a komi that a text does not
+   have changes nothing. */
 static void
 leave_out_own_notes(yz_judgement *judged)
 {
@@ -16,7 +17,8 @@ leave_out_own_notes(yz_judgement *judged)
     for (int i = 0; i < judged->note_count; i++)
         if (judged->note[i].kind != YZ_NOTE_KOMI_MISSING &&
             judged->note[i].kind != YZ_NOTE_READING_CUT &&
-            judged->note[i].kind != YZ_NOTE_BOARD_SIZE)
+            judged->note[i].kind != YZ_NOTE_BOARD_SIZE &&
+            judged->note[i].kind != YZ_NOTE_KOMI_FIXED)
             judged->note[kept++] = judged->note[i];
     judged->note_count = kept;
 }

@@ -105,6 +105,11 @@ says 'row 2: Black C2; White A2, B2'
 says 'Black disputes the marks'
 says 'the game is kept in america'
 
+# A komi that the text fixes stays.
+run 1 play --rules ing --size 9 --komi 7.5 --journal komi
+warns 'the text fixes it at 8 (Ing Rules 1996, art. 8'
+[ ! -e komi ] || fail 'a journal was begun'
+
 # ---- What is refused, and why.
 
 plays 0 '--rules japanese --size 5 --journal illegal' <<'END'

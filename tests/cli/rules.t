@@ -8,7 +8,7 @@ esac
 run 0 rules
 quiet
 says 'japanese-1989        Japanese (1989)'
-says '                     territory; ko basic; komi 6.5 (fixed)'
+says '                     territory; ko basic; komi 6.5 (usual)'
 awk 'length > 80 { exit 1 }' .out || fail "the list is wider than 80"
 
 run 0 rules jp

@@ -155,6 +155,18 @@ says 'note: the board is 13x13, and chinese-1988 is for 19x19'
 run 0 judge size.sgf --dead none --annotate -
 says 'note: the board is 13x13, and chinese-1988 is for 19x19'
 
+# ---- A komi that the text does not have is counted all the same, and said; one that a player may have
+# named is not.
+printf '(;GM[1]FF[4]SZ[9]RU[ing-1996]KM[7.5];B[ee];W[];B[])\n' >komi.sgf
+run 0 judge komi.sgf --dead none
+says 'note: the komi is 7.5, and ing-1996 fixes it at 8'
+run 0 judge komi.sgf --dead none --json
+says '"kind":"komi-fixed"'
+says 'Ing Rules 1996, art. 8'
+sed 's/KM\[7.5\]/KM[6]/' komi.sgf >named.sgf
+run 0 judge named.sgf --dead none
+! grep -q 'fixes it' .out || fail 'an even komi is noted'
+
 # ---- An annotated record has the words of the verdict: komi as given, moves by number.
 run 0 judge "$examples/finished-game.sgf" --annotate -
 says 'komi: Black 0, White 6.5 (as given)'

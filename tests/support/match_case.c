@@ -480,6 +480,22 @@ run_events(played *p)
     return true;
 }
 
+/* "cannot-begin", "cannot-begin komi-fixed": which message says why. */
+static bool
+cannot_begin(played *p)
+{
+    const bool komi = words_accept(&p->r, "komi-fixed");
+    yz_diag diag;
+    const yz_status status = yz_match_new(&p->match, &p->options, &diag);
+    if (status != YZ_E_RANGE)
+        return words_wrong(&p->r, "the match above can begin");
+    if (komi && diag.message.id != YZ_MESSAGE_ERROR_MATCH_KOMI)
+        return words_wrong(&p->r, "it cannot begin for another reason");
+    words_next_line(&p->r);
+    ++*p->r.checked;
+    return true;
+}
+
 static bool
 run_case(played *p)
 {
@@ -493,12 +509,8 @@ run_case(played *p)
         if (!read_option(p))
             return words_wrong(&p->r, "'%s' is no option", words_left(&p->r));
     }
-    if (more && words_accept(&p->r, "cannot-begin")) {
-        words_next_line(&p->r);
-        ++*p->r.checked;
-        return yz_match_new(&p->match, &p->options, NULL) == YZ_E_RANGE ||
-               words_wrong(&p->r, "the match above can begin");
-    }
+    if (more && words_accept(&p->r, "cannot-begin"))
+        return cannot_begin(p);
     if (!begin(p))
         return false;
     const bool fine = !more || run_events(p);

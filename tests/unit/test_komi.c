@@ -111,6 +111,51 @@ a_game_older_than_the_first_komi_is_told(void **state)
     assert_int_equal(yz_rules_komi_later(yz_rules_find("tromp-taylor"), 1600, 0), 0);
 }
 
+/* What nobody may change, what has its own way of being changed, and what is a setting. */
+static void
+a_fixed_komi_stays(void **state)
+{
+    static const struct {
+        const char *rules;
+        int way; /* yz_colour_way */
+        const char *komi;
+        int handicap;
+        bool allowed;
+    } ROWS[] = {
+        {"ing-1996", YZ_COLOUR_WAY_GUESS_CHOOSE, "8", 0, true},
+        {"ing-1996", YZ_COLOUR_WAY_GUESS_CHOOSE, "7.5", 0, false},
+        {"ing-1996", YZ_COLOUR_WAY_GIVEN, "6", 0, false},
+        {"ing-1996", YZ_COLOUR_WAY_GIVEN, "0", 2, true},
+        {"ing-1996", YZ_COLOUR_WAY_GIVEN, "8", 2, false},
+        {"ing-1996", YZ_COLOUR_WAY_GUESS_KOMI, "6", 0, true},
+        {"ing-1996", YZ_COLOUR_WAY_GUESS_KOMI, "-6", 0, false},
+        {"ing-1996", YZ_COLOUR_WAY_GUESS_KOMI, "7", 0, false},
+        {"ing-1996", YZ_COLOUR_WAY_BY_RANK, "4", 0, true},
+        {"ing-1996", YZ_COLOUR_WAY_BY_RANK, "-4", 1, true},
+        {"ing-1996", YZ_COLOUR_WAY_BY_RANK, "3", 0, false},
+        {"ing-1996", YZ_COLOUR_WAY_SERIES, "0", 0, true},
+        {"ing-1991", YZ_COLOUR_WAY_GIVEN, "7.5", 0, false},
+        {"wmsg-2008", YZ_COLOUR_WAY_GIVEN, "6.5", 0, true},
+        {"wmsg-2008", YZ_COLOUR_WAY_BY_RANK, "0", 0, false},
+        {"chinese-1988", YZ_COLOUR_WAY_GIVEN, "0", 0, true},
+        {"japanese-1989", YZ_COLOUR_WAY_GIVEN, "5.5", 0, true},
+        {"aga-1991", YZ_COLOUR_WAY_CUT, "6", 0, true},
+        {"tromp-taylor", YZ_COLOUR_WAY_GIVEN, "-3", 0, true},
+    };
+    (void)state;
+    for (size_t i = 0; i < sizeof ROWS / sizeof *ROWS; i++) {
+        const yz_rules *rules = yz_rules_find(ROWS[i].rules);
+        yz_number komi;
+        assert_int_equal(yz_number_read(&komi, ROWS[i].komi), YZ_OK);
+        if (yz_rules_komi_allowed(rules, (yz_colour_way)ROWS[i].way, komi, 0,
+                                  ROWS[i].handicap) != ROWS[i].allowed)
+            fail_msg("%s, %s, komi %s", ROWS[i].rules,
+                     yz_colour_way_key((yz_colour_way)ROWS[i].way), ROWS[i].komi);
+    }
+    assert_true(yz_rules_komi_fixed(yz_rules_find("ing-1996")));
+    assert_false(yz_rules_komi_fixed(yz_rules_find("chen-2000")));
+}
+
 static void
 a_text_is_not_older_than_its_year(void **state)
 {
@@ -145,6 +190,7 @@ main(void)
         cmocka_unit_test(komi_of_an_even_game_is_that_of_its_year),
         cmocka_unit_test(komi_of_a_handicap_game_is_none_half_or_the_same),
         cmocka_unit_test(a_game_older_than_the_first_komi_is_told),
+        cmocka_unit_test(a_fixed_komi_stays),
         cmocka_unit_test(a_text_is_not_older_than_its_year),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
