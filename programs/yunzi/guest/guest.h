@@ -98,7 +98,7 @@ int guest_file(const guest *who);
 
 /*
  * Ends a guest and its whole process group: "quit" where it can still hear, then TERM, then
- * KILL, each after 'ms'.  Frees it.  Never waits longer than three times that.
+ * KILL, each after 'ms'.  Frees it when the system has ended it, which nothing prevents.
  */
 void guest_stop(guest *who, int64_t ms);
 

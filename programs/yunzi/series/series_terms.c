@@ -23,9 +23,10 @@ exchange(play_terms *terms)
 {
     const play_terms was = *terms;
 
-    for (int i = 0; i < 2; i++) {
-        const yz_party to = YZ_PARTY_FIRST + i, from = YZ_PARTY_SECOND - i;
-        terms->rank[i] = was.rank[1 - i];
+    for (yz_party to = YZ_PARTY_FIRST; to <= YZ_PARTY_SECOND; to++) {
+        const yz_party from =
+            to == YZ_PARTY_FIRST ? YZ_PARTY_SECOND : YZ_PARTY_FIRST;
+        terms->rank[to - YZ_PARTY_FIRST] = was.rank[from - YZ_PARTY_FIRST];
         memcpy(terms->name[to], was.name[from], sizeof was.name[from]);
         memcpy(terms->program[to], was.program[from], sizeof was.program[from]);
     }
