@@ -6,7 +6,7 @@ import { mapOf, putOn } from "../../board/position.js";
 import { nameOf, pointOf, typedPoint } from "../../board/names.js";
 import { append, button, element, fill, freshId } from "../../elements.js";
 import { kept } from "../../kept.js";
-import { say } from "../../words.js";
+import { listText, say } from "../../words.js";
 import { obey } from "./commands.js";
 import { give } from "./files.js";
 import { choose } from "./program.js";
@@ -326,7 +326,7 @@ export function createGame(place, app, elsewhere) {
     const chain = life?.chains.find((/** @type {any} */ one) => one.points.includes(point));
     if (!life) return;
     if (!chain) write(say("GAME_NO_CHAIN", { point }));
-    else write(say("GAME_CHAIN", { who: chain.colour, point, status: ["alive", "dead"].indexOf(chain.status) + 1, why: chain.why ?? "", line: chain.line ?? [], article: chain.article ?? "" }));
+    else write(say("GAME_CHAIN", { who: chain.colour, point, status: ["alive", "dead"].indexOf(chain.status) + 1, why: chain.why ?? "", line: chain.line?.length ? listText(chain.line) : "", article: chain.article ?? "" }));
   }
 
   async function territory() {
