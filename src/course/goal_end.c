@@ -1,0 +1,168 @@
+/* goal_end.c - goals at the end of the game: fill the dame, and pass when nothing is left. */
+#include "course/learner.h"
+
+static yz_number
+margin_for(const yz__counted *counted, yz_colour who)
+{
+    return who == YZ_BLACK ? counted->count.margin
+                           : yz_subtract(yz_whole(0), counted->count.margin);
+}
+
+/* The first dame that is worth a look; how many there are. */
+static int
+open_dame(const yz__counted *counted, const yz_position *board, yz_point *first)
+{
+    int count = 0;
+
+    for (int y = board->height - 1; y >= 0; y--)
+        for (int x = board->width - 1; x >= 0; x--) {
+            const yz_point at = {(uint8_t)x, (uint8_t)y};
+            if (!yz__is_open_dame(counted, board, at))
+                continue;
+            *first = at;
+            count++;
+        }
+    return count;
+}
+
+/* Says what the move has changed in the count. */
+static int
+say_change(yz__turn *turn, const yz__counted *before, const yz__counted *after)
+{
+    const yz_number gain =
+        yz_subtract(margin_for(after, turn->who), margin_for(before, turn->who));
+    const int sign = yz_compare(gain, yz_whole(0));
+    const yz_argument who = yz_arg_colour(turn->who);
+
+    if (!before->settled || !after->settled) {
+        yz__say(turn->out, YZ_COURSE_ABOUT_DETAIL,
+                yz_message_plain(YZ_MESSAGE_NOT_SETTLED));
+        return 0;
+    }
+    turn->out->basis = YZ_BASIS_PROVED;
+    yz__say(turn->out, YZ_COURSE_ABOUT_DETAIL,
+            sign == 0 ? yz_message_plain(YZ_MESSAGE_COURSE_CHANGES_NOTHING)
+            : sign > 0
+                ? yz_message_with(YZ_MESSAGE_COURSE_GAINS, yz_arg_exact(gain), who)
+                : yz_message_with(YZ_MESSAGE_COURSE_COSTS,
+                                  yz_arg_exact(yz_subtract(yz_whole(0), gain)), who));
+    return sign;
+}
+
+static yz_status
+count_both(yz__turn *turn, yz__counted *before, yz__counted *after)
+{
+    yz_learner *learner = turn->learner;
+    yz_game *earlier;
+    yz_status status = yz_game_copy(&earlier, learner->game);
+
+    if (status != YZ_OK)
+        return status;
+    status = yz_game_undo(earlier);
+    if (status == YZ_OK)
+        status = yz__count_game(before, earlier, &learner->options);
+    yz_game_free(earlier);
+    if (status != YZ_OK)
+        return status;
+    status = yz__count_game(after, learner->game, &learner->options);
+    if (status != YZ_OK)
+        yz__counted_free(before);
+    return status;
+}
+
+/* The opponent fills a dame too; the goal is reached when none is left. */
+static yz_status
+fill_on(yz__turn *turn, const yz__counted *after)
+{
+    yz_point dame;
+    int left = open_dame(after, &turn->after, &dame);
+    bool played = false;
+    yz_status status = YZ_OK;
+
+    if (left > 0) {
+        const yz_move move = {YZ_MOVE_PLAY, turn->opponent, dame};
+        status = yz__reply(turn, move, &played);
+        left -= played;
+    }
+    if (left > 0) {
+        turn->out->state = YZ_COURSE_GOES_ON;
+        yz__say(turn->out, YZ_COURSE_ABOUT_GOAL,
+                yz_message_with(YZ_MESSAGE_COURSE_DAME_LEFT, yz_arg_number(left)));
+        return status;
+    }
+    turn->out->state = YZ_COURSE_REACHED;
+    yz__say(turn->out, YZ_COURSE_ABOUT_GOAL,
+            yz_message_plain(YZ_MESSAGE_COURSE_NO_DAME_LEFT));
+    return status;
+}
+
+static yz_status
+judge_fill(yz__turn *turn, const yz__counted *before, const yz__counted *after)
+{
+    const int gain = say_change(turn, before, after);
+    yz_point dame;
+
+    if (turn->move.kind == YZ_MOVE_PLAY &&
+        yz__is_open_dame(before, &turn->before, turn->move.at) && gain >= 0)
+        return fill_on(turn, after);
+    turn->out->state = YZ_COURSE_FAILED;
+    if (turn->move.kind == YZ_MOVE_PLAY &&
+        !yz__is_open_dame(before, &turn->before, turn->move.at))
+        yz__say_at(turn, YZ_MESSAGE_COURSE_NO_DAME, turn->move.at);
+    else if (turn->move.kind == YZ_MOVE_PASS &&
+             open_dame(before, &turn->before, &dame) > 0)
+        yz__say_at(turn, YZ_MESSAGE_COURSE_PASS_TOO_EARLY, dame);
+    return YZ_OK;
+}
+
+yz_status
+yz__goal_fill(yz__turn *turn)
+{
+    yz__counted before, after;
+    yz_status status = count_both(turn, &before, &after);
+
+    if (status != YZ_OK)
+        return status;
+    status = judge_fill(turn, &before, &after);
+    yz__counted_free(&before);
+    yz__counted_free(&after);
+    return status;
+}
+
+/* To pass is right when the board is finished; where it is not, the library names a place. */
+static void
+judge_pass(yz__turn *turn, const yz__counted *before, const yz__counted *after)
+{
+    const size_t lacks = before->life->unfinished_count;
+
+    if (turn->move.kind == YZ_MOVE_PLAY) {
+        turn->out->state = YZ_COURSE_FAILED;
+        say_change(turn, before, after);
+        return;
+    }
+    if (lacks > 0) {
+        const yz_unfinished *lack = yz_life_unfinished(before->life, 0);
+        turn->out->state = YZ_COURSE_FAILED;
+        yz__say_at(turn, YZ_MESSAGE_COURSE_PASS_TOO_EARLY, lack->at);
+        yz__say(turn->out, YZ_COURSE_ABOUT_DETAIL, lack->what);
+        return;
+    }
+    turn->out->state = before->settled ? YZ_COURSE_REACHED : YZ_COURSE_OPEN;
+    turn->out->basis = YZ_BASIS_PROVED;
+    yz__say(turn->out, YZ_COURSE_ABOUT_GOAL,
+            yz_message_plain(YZ_MESSAGE_COURSE_RIGHT_TO_PASS));
+}
+
+yz_status
+yz__goal_pass(yz__turn *turn)
+{
+    yz__counted before, after;
+    const yz_status status = count_both(turn, &before, &after);
+
+    if (status != YZ_OK)
+        return status;
+    judge_pass(turn, &before, &after);
+    yz__counted_free(&before);
+    yz__counted_free(&after);
+    return YZ_OK;
+}

@@ -1,0 +1,134 @@
+/*
+ * learner.h - a learner in a lesson, and what the goals are judged with.
+ *
+ * yz_learner_play() plays the move and says what it did (deeds.c); then the goal of the lesson
+ * looks at the board (goal_*.c), says how it stands, and may name the opponent's reply.
+ */
+#ifndef YZ_SRC_COURSE_LEARNER_H
+#define YZ_SRC_COURSE_LEARNER_H
+
+#include "board/board.h"
+#include "course/lesson.h"
+#include "yunzi/life.h"
+#include "yunzi/proof.h"
+
+struct yz_learner {
+    const yz_lesson *lesson;
+    yz_learner_options options;
+    yz_game *game;
+    yz_course_state state;
+    size_t hints; /* given */
+    int begin;    /* plies before the lesson begins */
+    int turns;    /* of the learner */
+    int ply[YZ_COURSE_MOVES]; /* before each turn */
+    yz_course_state before[YZ_COURSE_MOVES];
+};
+
+/* A move of the learner that was played, while it is answered. */
+typedef struct yz__turn {
+    yz_learner *learner;
+    const yz_lesson *lesson;
+    yz_move move;
+    yz_colour who, opponent;
+    yz_position before, after; /* the move */
+    yz_prover *prover;         /* of 'after'; NULL until something is asked */
+    yz_course_answer *out;
+} yz__turn;
+
+/* ---- Messages (answers.c) ---- */
+
+void yz__say(yz_course_answer *out, yz_course_about about, yz_message what);
+void yz__say_from(yz_course_answer *out, yz_course_about about, yz_message what,
+                  const char *article);
+yz_argument yz__where(const yz__turn *turn, yz_point at);
+/* The points of the goal as an argument. */
+yz_argument yz__goal_points(const yz_lesson *lesson);
+/* Says with the goal what stands at one of its points. */
+void yz__say_at(yz__turn *turn, yz_message_id id, yz_point at);
+/* The same with a colour. */
+void yz__say_of(yz__turn *turn, yz_message_id id, yz_point at, yz_colour who);
+/* Plays the opponent's reply and says it, if it is legal; false when it is not. */
+YZ_MUST_CHECK yz_status yz__reply(yz__turn *turn, yz_move move, bool *played);
+
+/* ---- What a move did (deeds.c) ---- */
+
+void yz__tell_deeds(yz_course_answer *out, yz_course_about about,
+                    const yz_position *before, const yz_game *after, yz_move move);
+
+/* ---- Whether a chain can be captured (fates.c) ---- */
+
+typedef enum yz__fate {
+    YZ__FATE_OPEN,
+    YZ__FATE_CAPTURED,
+    YZ__FATE_BY_KO, /* who has more ko threats decides */
+    YZ__FATE_SAFE,
+    YZ__FATE_CAUGHT_SOON, /* not proved for good: within so many moves of the attacker */
+    YZ__FATE_SAFE_SOON,
+} yz__fate;
+
+typedef struct yz__fated {
+    yz__fate fate;
+    bool eyes;   /* alive whatever its owner does */
+    int within;  /* of the last two */
+    yz_move line[YZ_COURSE_LINE];
+    int line_length;
+} yz__fated;
+
+/* What becomes of the chain at 'at' on the board after the move when 'first' moves. */
+YZ_MUST_CHECK yz_status yz__fate_of(yz__turn *turn, yz_point at, yz_colour first,
+                                    yz__fated *out);
+
+/*
+ * True if 'attacker', who has 'moves' moves, can capture the chain at 'at' whatever the other
+ * side does (capture_within.c).  'first' moves; '*line' gets the attacker's first move, or the
+ * move of the owner that prevents it.  At most 'nodes' positions, then '*open' is set.
+ */
+bool yz__capture_within(const yz_position *position, yz_point at, yz_colour first,
+                        int moves, const yz_point *ban, uint64_t nodes, yz_move *best,
+                        bool *open);
+
+/* ---- Connections (linked.c) ---- */
+
+/* True if the chains at the two points are one, or 'owner' can always make them one though
+   'first' moves. */
+bool yz__linked(const yz_position *position, const yz_point at[2], yz_colour first,
+                yz_move *best);
+
+/* ---- Counts (counted.c) ---- */
+
+typedef struct yz__counted {
+    yz_life_report *life; /* freed by yz__counted_free() */
+    yz_count count;
+    yz_number komi;
+    bool settled;
+} yz__counted;
+
+/* Finds life and death in the game as it stands and counts it. */
+YZ_MUST_CHECK yz_status yz__count_game(yz__counted *out, const yz_game *game,
+                                       const yz_learner_options *options);
+void yz__counted_free(yz__counted *counted);
+/* True for a dame that is not one of a seki. */
+bool yz__is_open_dame(const yz__counted *counted, const yz_position *position, yz_point at);
+
+/* ---- Goals ---- */
+
+/* How the goal stands after a move; fills in the state. */
+typedef yz_status yz__judge_goal(yz__turn *turn);
+
+yz_status yz__goal_play(yz__turn *turn);
+yz_status yz__goal_take(yz__turn *turn);
+yz_status yz__goal_capture(yz__turn *turn);
+yz_status yz__goal_save(yz__turn *turn);
+yz_status yz__goal_kill(yz__turn *turn);
+yz_status yz__goal_seki(yz__turn *turn);
+yz_status yz__goal_ko(yz__turn *turn);
+yz_status yz__goal_retake(yz__turn *turn);
+yz_status yz__goal_connect(yz__turn *turn);
+yz_status yz__goal_cut(yz__turn *turn);
+yz_status yz__goal_fill(yz__turn *turn);
+yz_status yz__goal_pass(yz__turn *turn);
+
+/* What the rulings of a lesson say (rulings.c): writes a message for each. */
+YZ_MUST_CHECK yz_status yz__tell_rulings(const yz_learner *learner, yz_course_answer *out);
+
+#endif

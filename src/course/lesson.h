@@ -1,0 +1,143 @@
+/*
+ * lesson.h - what a lesson holds besides its public part, and the reader of its text.
+ *
+ * A lesson is lines 'key: value'; a line that begins with a blank goes on with the one
+ * before it.  docs/guide/course.md is the manual of the keys.
+ */
+#ifndef YZ_SRC_COURSE_LESSON_H
+#define YZ_SRC_COURSE_LESSON_H
+
+#include "base/memory.h"
+#include "yunzi/course.h"
+#include "yunzi/text.h"
+
+/* What the teacher says of a first move. */
+typedef struct yz__course_remark {
+    yz_point at;
+    bool pass; /* of a pass; 'at' has no meaning */
+    const char *text;
+} yz__course_remark;
+
+/* What is claimed of a set of rules, and looked up with the library. */
+typedef enum yz__under_kind {
+    YZ__UNDER_DEAD,
+    YZ__UNDER_ALIVE,
+    YZ__UNDER_SEKI,
+    YZ__UNDER_LEGAL,
+    YZ__UNDER_ILLEGAL,
+    YZ__UNDER_RESULT,
+    YZ__UNDER_CYCLE,
+    YZ__UNDER_KOMI,
+    YZ__UNDER_KINDS
+} yz__under_kind;
+
+typedef struct yz__under {
+    const yz_rules *rules;
+    yz__under_kind kind;
+    const char *what; /* the claim as it is written, without the kind */
+    yz_point at;
+    yz_move move;
+    yz_number komi;
+    uint32_t line;
+} yz__under;
+
+struct yz__lesson_more {
+    yz_position start;
+    yz_game_options options; /* points to 'start' */
+    yz_move *before;         /* moves before the lesson begins */
+    int before_count;
+    yz__course_remark *remark;
+    size_t remark_count;
+    yz__under *under;
+    size_t under_count;
+    yz_move *right; /* the first moves that the lesson names as right */
+    int right_count;
+};
+
+struct yz_course {
+    const yz_allocator *allocator;
+    yz__arena arena;
+    yz_lesson *lesson;
+    size_t count, room;
+};
+
+/* A line 'key: value' with the lines that go on with it. */
+enum { YZ__FIELD_LINES = 512 };
+typedef struct yz__field {
+    yz_bytes key;   /* its first word */
+    yz_bytes about; /* what stands between that and the colon */
+    yz_bytes line[YZ__FIELD_LINES]; /* of the value; the first may be empty */
+    int lines;
+    uint32_t number; /* of its first line, from 1 */
+} yz__field;
+
+/* A lesson while it is read. */
+typedef struct yz__lesson_reading {
+    yz__arena *arena;
+    yz_diag *diag;
+    const yz__field *field; /* at hand */
+    yz_lesson *lesson;
+    struct yz__lesson_more *more;
+    uint32_t seen; /* keys, as bits */
+    bool seen_board, seen_goal, size_given;
+    uint32_t goal_line, moves_line;
+    const char *paragraph[YZ_COURSE_PARAGRAPHS];
+    const char *hint[YZ_COURSE_PARAGRAPHS];
+    yz_course_option option[YZ_COURSE_OPTIONS];
+    yz__course_remark remark[YZ_COURSE_REMARKS];
+    yz__under under[YZ_COURSE_UNDER];
+    yz_move before[YZ_COURSE_MOVES];
+    yz_move right[YZ_COURSE_MOVES];
+    yz_bytes goal_text, before_text, right_text[8], remark_points[YZ_COURSE_REMARKS];
+    uint32_t right_line[8], remark_line[YZ_COURSE_REMARKS];
+    const char *remark_text[YZ_COURSE_REMARKS];
+    yz_bytes under_text[YZ_COURSE_UNDER];
+    int right_texts;
+    size_t remark_texts;
+} yz__lesson_reading;
+
+/* ---- Words (course_parse.c) ---- */
+
+yz_bytes yz__course_trim(yz_bytes text);
+/* Takes the first word off 'text'; empty when there is none. */
+yz_bytes yz__course_word(yz_bytes *text);
+bool yz__course_is(yz_bytes text, const char *word);
+/* A copy that ends with a NUL; NULL without memory. */
+char *yz__course_keep(yz__arena *arena, yz_bytes text);
+yz_status yz__course_refuse(const yz__lesson_reading *r, yz_status status, uint32_t line,
+                            yz_message message);
+yz_status yz__course_lacks_memory(const yz__lesson_reading *r);
+/* One point of the board; refused when it is none. */
+yz_status yz__course_point(const yz__lesson_reading *r, yz_bytes word, uint32_t line,
+                           yz_point *out);
+yz_status yz__course_colour(const yz__lesson_reading *r, yz_bytes word, uint32_t line,
+                            yz_colour *out);
+/* "B D4", "white pass": a move. */
+yz_status yz__course_move(const yz__lesson_reading *r, yz_bytes *text, uint32_t line,
+                          yz_move *out);
+
+/* ---- The parts of a lesson ---- */
+
+/* Enters the field at hand into the lesson (lesson_keys.c). */
+yz_status yz__lesson_enter(yz__lesson_reading *r);
+/* All fields are read: what refers to the board is read now, and the lesson is whole
+   (lesson_finish.c). */
+yz_status yz__lesson_finish(yz__lesson_reading *r);
+/* The goal and what is claimed under rules (lesson_goal.c). */
+yz_status yz__lesson_goal(yz__lesson_reading *r);
+yz_status yz__lesson_under(yz__lesson_reading *r, size_t i);
+
+/* The words that the library's own course has in each language (course_language.c). */
+typedef struct yz__course_entry {
+    const char *lesson;
+    const char *english;
+    const char *words;
+} yz__course_entry;
+
+typedef struct yz__course_table {
+    const char *code;
+    const yz__course_entry *entry; /* sorted by lesson and English */
+    size_t count;
+} yz__course_table;
+
+#endif
