@@ -37,6 +37,7 @@
 
 #include <yunzi/game.h>
 #include <yunzi/message.h>
+#include <yunzi/tell.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -323,6 +324,49 @@ YZ_API size_t yz_lesson_rulings(const yz_lesson *lesson);
 YZ_API YZ_MUST_CHECK yz_status yz_lesson_ruling(yz_course_ruled *out,
                                                 const yz_lesson *lesson, size_t i,
                                                 const yz_learner_options *options);
+
+/* ---- For teachers ---- */
+
+/* What was found when every first move of a lesson was tried. */
+#define YZ_LESSON_FAULTS 16
+typedef struct yz_lesson_check {
+    int tried;         /* points and the pass; other answers count as one */
+    int count[YZ_COURSE_STATES]; /* by the state of the answer */
+    yz_point right[YZ_COURSE_MOVES]; /* plays after which the goal is reached, or can be */
+    int right_count;
+    bool right_pass;
+    yz_message fault[YZ_LESSON_FAULTS]; /* what is wrong with the lesson */
+    int fault_count;
+} yz_lesson_check;
+
+/*
+ * Answers a lesson with every first move, or with the right answer of another kind, and
+ * compares what comes back with what the lesson says: every answer needs a reason, the
+ * moves that it names have to be right, some move has to be, and what it claims of sets of
+ * rules has to hold.  YZ_E_NOMEM, YZ_E_STOPPED.
+ */
+YZ_API YZ_MUST_CHECK yz_status yz_lesson_try(yz_lesson_check *out, const yz_lesson *lesson,
+                                             const yz_learner_options *options);
+
+/* ---- Told ---- */
+
+/* Every lesson of a course as one JSON object: number, id, title, chapter. */
+YZ_API void yz_tell_course_json(yz_json *json, const yz_course *course,
+                                const yz_language *language);
+/* A lesson and how its learner stands, as one JSON object (docs/schema/course.json). */
+YZ_API void yz_tell_learner_json(yz_json *json, const yz_learner *learner,
+                                 const yz_language *language);
+/* An answer and how the learner stands after it, as one JSON object.  'answer' NULL: only how
+   he stands, as after a move was taken back. */
+YZ_API void yz_tell_answer_json(yz_json *json, const yz_learner *learner,
+                                const yz_course_answer *answer,
+                                const yz_language *language);
+/* Tells the lesson: its title, text, board and task; an answer.  What the sink answered. */
+YZ_API YZ_MUST_CHECK yz_status yz_tell_learner(const yz_telling *how,
+                                               const yz_learner *learner);
+YZ_API YZ_MUST_CHECK yz_status yz_tell_answer(const yz_telling *how,
+                                              const yz_learner *learner,
+                                              const yz_course_answer *answer);
 
 #ifdef __cplusplus
 }

@@ -156,30 +156,34 @@ enclosed(const yz__board *board, yz__at at, yz_colour who)
     return true;
 }
 
-/* An eye of one point is false when the stones around it are several chains, and the opponent
-   holds two of the points diagonal to it (one at the edge). */
-static bool
-is_false(const yz__board *board, yz__at at, yz_colour who)
+enum { NO_EYE, FALSE_EYE, EYE };
+
+/* What an enclosed point is: the stones around it may be one chain, or are joined over the
+   diagonals.  Three of these make an eye (at the edge all), the opponent on two of them (at
+   the edge one) makes it false; anything else is not decided yet. */
+static int
+eye_at(const yz__board *board, yz__at at, yz_colour who)
 {
     const int diagonal[4] = {-board->stride - 1, -board->stride + 1, board->stride - 1,
                              board->stride + 1};
-    int held = 0, walls = 0;
+    int own = 0, other = 0, walls = 0;
     yz__at chain = 0;
     bool one = true;
 
     for (int k = 0; k < 4; k++) {
         const yz__at near = yz__board_near(board, at, k);
+        const int stone = board->stone[at + diagonal[k]];
+        own += stone == (int)who;
+        other += stone == (int)yz_opponent(who);
+        walls += stone == YZ__WALL;
         if (board->stone[near] != (int)who)
             continue;
         one = one && (chain == 0 || chain == board->chain[near]);
         chain = board->chain[near];
     }
-    for (int k = 0; k < 4; k++) {
-        const int stone = board->stone[at + diagonal[k]];
-        walls += stone == YZ__WALL;
-        held += stone == (int)yz_opponent(who);
-    }
-    return !one && held >= (walls > 0 ? 1 : 2);
+    if (one || own + walls == 4 || own == 3)
+        return EYE;
+    return other >= (walls > 0 ? 1 : 2) ? FALSE_EYE : NO_EYE;
 }
 
 static void
@@ -189,10 +193,13 @@ tell_eyes(struct deed *deed)
 
     for (int k = 0; k < 4; k++) {
         const yz__at near = yz__board_near(&deed->after, deed->at, k);
-        if (enclosed(&deed->after, near, who) && !enclosed(&deed->before, near, who))
-            say(deed, yz_message_with(is_false(&deed->after, near, who)
-                                          ? YZ_MESSAGE_COURSE_MAKES_FALSE_EYE
-                                          : YZ_MESSAGE_COURSE_MAKES_EYE,
+        int eye;
+        if (!enclosed(&deed->after, near, who) || enclosed(&deed->before, near, who))
+            continue;
+        eye = eye_at(&deed->after, near, who);
+        if (eye != NO_EYE)
+            say(deed, yz_message_with(eye == EYE ? YZ_MESSAGE_COURSE_MAKES_EYE
+                                                 : YZ_MESSAGE_COURSE_MAKES_FALSE_EYE,
                                       point(deed, near)));
     }
     if (enclosed(&deed->before, deed->at, who))

@@ -11,7 +11,9 @@
 #include "course/learner.h"
 #include "yunzi/unconditional.h"
 
-enum { USUAL_NODES = 60000, USUAL_MOVES = 3, HUNT_NODES = 200000 };
+/* Where the lesson looks only so many moves ahead, a proof beyond them is welcome and not
+   waited for. */
+enum { USUAL_NODES = 60000, FEW_NODES = 3000, USUAL_MOVES = 3, HUNT_NODES = 200000 };
 
 static yz_status
 make_prover(yz__turn *turn)
@@ -35,7 +37,9 @@ ask(yz__turn *turn, yz_point at, yz_colour first, const uint8_t threats[3], yz_a
 
     question.chain = at;
     question.first = first;
-    question.nodes = options->nodes != 0 ? options->nodes : USUAL_NODES;
+    question.nodes = options->nodes != 0          ? options->nodes
+                     : turn->lesson->within != 0 ? FEW_NODES
+                                                 : USUAL_NODES;
     question.goes_on = options->goes_on;
     question.context = options->context;
     memcpy(question.threats, threats, 3);
@@ -124,7 +128,9 @@ yz__fate_of(yz__turn *turn, yz_point at, yz_colour first, yz__fated *out)
         out->fate = YZ__FATE_SAFE;
         return status;
     }
-    if (status == YZ_OK)
+    /* Who saves a stone for the next moves need not save it for ever. */
+    if (status == YZ_OK &&
+        !(turn->lesson->goal == YZ_COURSE_GOAL_SAVE && turn->lesson->within != 0))
         status = prove(turn, at, first, out);
     if (status == YZ_OK && out->fate == YZ__FATE_OPEN)
         look_ahead(turn, at, first, out);

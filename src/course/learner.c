@@ -174,8 +174,8 @@ refuse_move(const yz_learner *learner, yz_move move, const yz_verdict *verdict,
             yz_course_answer *out)
 {
     out->state = YZ_COURSE_REFUSED;
-    yz__say_from(out, YZ_COURSE_ABOUT_MOVE,
-                 yz_refused_move_message(learner->game, move, verdict), verdict->article);
+    yz__say(out, YZ_COURSE_ABOUT_MOVE,
+            yz_refused_move_message(learner->game, move, verdict));
 }
 
 /* After a stop no move can follow, and the goal stays where it is. */

@@ -80,7 +80,7 @@ typedef struct yz__lesson_reading {
     struct yz__lesson_more *more;
     uint32_t seen; /* keys, as bits */
     bool seen_board, seen_goal, size_given;
-    uint32_t goal_line, moves_line;
+    uint32_t goal_line, moves_line, board_line;
     const char *paragraph[YZ_COURSE_PARAGRAPHS];
     const char *hint[YZ_COURSE_PARAGRAPHS];
     yz_course_option option[YZ_COURSE_OPTIONS];

@@ -68,8 +68,9 @@ play_before(yz__lesson_reading *r, yz_game *game)
     return YZ_OK;
 }
 
-static bool
-breathes(const yz_position *board)
+/* A stone of a chain without a liberty; -1: every chain has one. */
+static int
+smothered(const yz_position *board)
 {
     uint8_t free[YZ_MAX_POINTS] = {0};
     const int count = board->width * board->height;
@@ -92,8 +93,8 @@ breathes(const yz_position *board)
     }
     for (int i = 0; i < count; i++)
         if (board->stone[i] != YZ_EMPTY && !free[i])
-            return false;
-    return true;
+            return i;
+    return -1;
 }
 
 /* Where the rules begin with other than an empty board, a drawn board takes its place. */
@@ -116,12 +117,18 @@ set_start(yz__lesson_reading *r)
 static yz_status
 begin_game(yz__lesson_reading *r)
 {
+    const yz_position *board = &r->more->start;
+    const int stone = smothered(board);
     yz_game *game;
     yz_status status;
 
-    if (!breathes(&r->more->start))
-        return yz__course_refuse(r, YZ_E_RANGE, r->lesson->line,
-                                 yz_message_plain(YZ_MESSAGE_COURSE_BAD_CHAIN));
+    if (stone >= 0)
+        return yz__course_refuse(
+            r, YZ_E_RANGE, r->board_line,
+            yz_message_with(YZ_MESSAGE_COURSE_BAD_CHAIN,
+                            yz_arg_point((yz_point){(uint8_t)(stone % board->width),
+                                                    (uint8_t)(stone / board->width)},
+                                         board->height)));
     set_start(r);
     status = yz_game_new(&game, &r->more->options, r->diag);
     if (status != YZ_OK) {

@@ -219,6 +219,7 @@ static yz_status
 enter_board(yz__lesson_reading *r)
 {
     r->seen_board = true;
+    r->board_line = r->field->number;
     for (int i = 0; i < r->field->lines; i++)
         if (yz__course_trim(r->field->line[i]).length > 0) {
             const yz_status status = enter_row(r, i);

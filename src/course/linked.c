@@ -1,8 +1,9 @@
 /*
  * linked.c - are two chains connected, or can they always be connected?
  *
- * They are linked when they are one chain, or when after every move of the opponent near them
- * their owner has one that makes them one and cannot be captured at once.
+ * They are linked when they are one chain, or when after every move of the opponent their
+ * owner has one that makes them one and cannot be captured at once, or that takes stones and
+ * leaves them linked.
  */
 #include "course/learner.h"
 
@@ -44,20 +45,23 @@ place(struct ends *ends, yz__at at, yz_colour who, yz__placed *placed, yz__at *r
     return true;
 }
 
-/* The owner has a move that joins them. */
+static bool can_cut(struct ends *ends, int depth, yz__at *best);
+
+/* The owner has a move that joins them, or that takes what cut them so that nothing else does. */
 static bool
-can_join(struct ends *ends, yz__at *best)
+can_join(struct ends *ends, int depth, yz__at *best)
 {
     const int count = yz__board_empty_count(&ends->board);
 
     for (int i = 0; i < count; i++) {
-        yz__at removed[YZ_MAX_POINTS];
+        yz__at removed[YZ_MAX_POINTS], cut;
         yz__placed placed;
         const yz__at at = yz__board_empty(&ends->board, i);
         bool works;
         if (!place(ends, at, ends->owner, &placed, removed))
             continue;
-        works = holds(ends);
+        works = holds(ends) ||
+                (placed.captured > 0 && depth > 0 && !can_cut(ends, depth - 1, &cut));
         yz__board_undo(&ends->board, at, ends->owner, placed, removed);
         if (works) {
             *best = at;
@@ -69,7 +73,7 @@ can_join(struct ends *ends, yz__at *best)
 
 /* The opponent has a move after which they cannot be joined. */
 static bool
-can_cut(struct ends *ends, yz__at *best)
+can_cut(struct ends *ends, int depth, yz__at *best)
 {
     const yz_colour opponent = yz_opponent(ends->owner);
     const int count = yz__board_empty_count(&ends->board);
@@ -81,7 +85,7 @@ can_cut(struct ends *ends, yz__at *best)
         bool works;
         if (!place(ends, at, opponent, &placed, removed))
             continue;
-        works = gone(ends) || (!joined(ends) && !can_join(ends, &join));
+        works = gone(ends) || (!joined(ends) && !can_join(ends, depth, &join));
         yz__board_undo(&ends->board, at, opponent, placed, removed);
         if (works) {
             *best = at;
@@ -97,7 +101,7 @@ can_link(struct ends *ends, yz__at *best)
 {
     const int count = yz__board_empty_count(&ends->board);
 
-    if (can_join(ends, best))
+    if (can_join(ends, 1, best))
         return true;
     for (int i = 0; i < count; i++) {
         yz__at removed[YZ_MAX_POINTS], cut;
@@ -106,7 +110,7 @@ can_link(struct ends *ends, yz__at *best)
         bool works;
         if (!place(ends, at, ends->owner, &placed, removed))
             continue;
-        works = joined(ends) || !can_cut(ends, &cut);
+        works = joined(ends) || !can_cut(ends, 1, &cut);
         yz__board_undo(&ends->board, at, ends->owner, placed, removed);
         if (works) {
             *best = at;
@@ -133,7 +137,7 @@ yz__linked(const yz_position *position, const yz_point at[2], yz_colour first,
         return false;
     if (joined(&ends))
         return true;
-    linked = first == ends.owner ? can_link(&ends, &found) : !can_cut(&ends, &found);
+    linked = first == ends.owner ? can_link(&ends, &found) : !can_cut(&ends, 1, &found);
     if (found != 0) {
         best->kind = YZ_MOVE_PLAY;
         best->at = yz__board_point(&ends.board, found);

@@ -13,6 +13,7 @@ extern const cli_command cmd_show;
 extern const cli_command cmd_batch;
 extern const cli_command cmd_page;
 extern const cli_command cmd_play;
+extern const cli_command cmd_learn;
 extern const cli_command cmd_gtp;
 extern const cli_command cmd_bench;
 extern const cli_command cmd_completion;
@@ -29,6 +30,7 @@ static const cli_command *const COMMANDS[] = {
     &cmd_batch,
     &cmd_page,
     &cmd_play,
+    &cmd_learn,
     &cmd_gtp,
     &cmd_bench,
     &cmd_completion,

@@ -1,0 +1,201 @@
+/* lesson_try.c - a lesson answered in every way, so that a teacher sees what a learner will. */
+#include <string.h>
+
+#include "course/lesson.h"
+
+typedef struct trial {
+    yz_lesson_check *out;
+    const yz_lesson *lesson;
+    const yz_learner_options *options;
+} trial;
+
+static void
+fault(trial *t, yz_message what)
+{
+    if (t->out->fault_count < YZ_LESSON_FAULTS)
+        t->out->fault[t->out->fault_count++] = what;
+}
+
+static yz_argument
+move_words(const trial *t, yz_move move)
+{
+    return yz_arg_point(move.at, t->lesson->more->start.height);
+}
+
+/* An answer has to say how the goal stands, or why the move is illegal. */
+static bool
+has_reason(const yz_course_answer *answer)
+{
+    for (int i = 0; i < answer->message_count; i++)
+        if (answer->state == YZ_COURSE_REFUSED ||
+            answer->message[i].about == YZ_COURSE_ABOUT_GOAL ||
+            answer->message[i].about == YZ_COURSE_ABOUT_DETAIL)
+            return true;
+    return false;
+}
+
+static bool
+is_right(yz_course_state state)
+{
+    return state == YZ_COURSE_REACHED || state == YZ_COURSE_GOES_ON;
+}
+
+static void
+enter(trial *t, const yz_course_answer *answer)
+{
+    t->out->tried++;
+    t->out->count[answer->state]++;
+    if (!has_reason(answer))
+        fault(t, yz_message_with(YZ_MESSAGE_COURSE_FAULT_REASON,
+                                 yz_arg_number(t->out->tried)));
+}
+
+/* ---- Moves ---- */
+
+static yz_status
+try_move(trial *t, yz_move move)
+{
+    yz_course_answer answer;
+    yz_learner *learner;
+    yz_status status = yz_learner_new(&learner, t->lesson, t->options);
+
+    if (status != YZ_OK)
+        return status;
+    status = yz_learner_play(learner, move, &answer);
+    yz_learner_free(learner);
+    if (status != YZ_OK)
+        return status;
+    enter(t, &answer);
+    if (!is_right(answer.state))
+        return YZ_OK;
+    if (move.kind == YZ_MOVE_PASS)
+        t->out->right_pass = true;
+    else if (t->out->right_count < YZ_COURSE_MOVES)
+        t->out->right[t->out->right_count++] = move.at;
+    return YZ_OK;
+}
+
+static bool
+found_right(const trial *t, yz_move move)
+{
+    if (move.kind == YZ_MOVE_PASS)
+        return t->out->right_pass;
+    for (int i = 0; i < t->out->right_count; i++)
+        if (t->out->right[i].x == move.at.x && t->out->right[i].y == move.at.y)
+            return true;
+    return false;
+}
+
+static yz_status
+try_moves(trial *t)
+{
+    const yz_position *board = &t->lesson->more->start;
+    const struct yz__lesson_more *more = t->lesson->more;
+    yz_status status =
+        try_move(t, (yz_move){YZ_MOVE_PASS, t->lesson->to_play, {0, 0}});
+
+    for (int i = 0; i < board->width * board->height && status == YZ_OK; i++)
+        status = try_move(t, (yz_move){YZ_MOVE_PLAY,
+                                       t->lesson->to_play,
+                                       {(uint8_t)(i % board->width),
+                                        (uint8_t)(i / board->width)}});
+    for (int i = 0; i < more->right_count && status == YZ_OK; i++)
+        if (!found_right(t, more->right[i]))
+            fault(t, yz_message_with(YZ_MESSAGE_COURSE_FAULT_ANSWER,
+                                     yz_arg_choice((int)more->right[i].kind),
+                                     move_words(t, more->right[i])));
+    if (t->out->right_count == 0 && !t->out->right_pass)
+        fault(t, yz_message_plain(YZ_MESSAGE_COURSE_FAULT_NONE));
+    return status;
+}
+
+/* ---- Other answers ---- */
+
+static yz_status
+answer_points(yz_learner *learner, yz_course_answer *answer)
+{
+    yz_point right[YZ_MAX_POINTS];
+    int count;
+    const yz_status status =
+        yz_learner_right_points(learner, right, YZ_MAX_POINTS, &count);
+
+    return status == YZ_OK ? yz_learner_point_out(learner, right, count, answer) : status;
+}
+
+static yz_status
+answer_number(yz_learner *learner, yz_course_answer *answer)
+{
+    yz_number right;
+    const yz_status status = yz_learner_right_number(learner, &right);
+
+    return status == YZ_OK ? yz_learner_say(learner, right, answer) : status;
+}
+
+static yz_status
+answer_choice(yz_learner *learner, yz_course_answer *answer)
+{
+    const yz_lesson *lesson = yz_learner_lesson(learner);
+    int right = 0;
+
+    while (!lesson->option[right].right)
+        right++;
+    return yz_learner_choose(learner, right, answer);
+}
+
+static yz_status
+try_other(trial *t)
+{
+    yz_course_answer answer;
+    yz_learner *learner;
+    yz_status status = yz_learner_new(&learner, t->lesson, t->options);
+
+    if (status != YZ_OK)
+        return status;
+    switch (yz_course_goal_input(t->lesson->goal)) {
+    case YZ_COURSE_INPUT_POINTS:
+        status = answer_points(learner, &answer);
+        break;
+    case YZ_COURSE_INPUT_NUMBER:
+        status = answer_number(learner, &answer);
+        break;
+    default:
+        status = answer_choice(learner, &answer);
+    }
+    yz_learner_free(learner);
+    if (status != YZ_OK)
+        return status;
+    enter(t, &answer);
+    if (answer.state != YZ_COURSE_REACHED)
+        fault(t, yz_message_plain(YZ_MESSAGE_COURSE_FAULT_NONE));
+    return YZ_OK;
+}
+
+static yz_status
+try_rulings(trial *t)
+{
+    for (size_t i = 0; i < yz_lesson_rulings(t->lesson); i++) {
+        yz_course_ruled ruled;
+        const yz_status status = yz_lesson_ruling(&ruled, t->lesson, i, t->options);
+        if (status != YZ_OK)
+            return status;
+        if (!ruled.holds)
+            fault(t, yz_message_with(YZ_MESSAGE_COURSE_FAULT_CLAIM,
+                                     yz_arg_number(ruled.line),
+                                     yz_arg_name("rules", yz_rules_name(ruled.rules)),
+                                     yz_arg_message(&ruled.what)));
+    }
+    return YZ_OK;
+}
+
+yz_status
+yz_lesson_try(yz_lesson_check *out, const yz_lesson *lesson,
+              const yz_learner_options *options)
+{
+    trial t = {out, lesson, options};
+    yz_status status;
+
+    memset(out, 0, sizeof *out);
+    status = yz_course_goal_input(lesson->goal) == YZ_COURSE_INPUT_MOVES ? try_moves(&t)
+                                                                         : try_other(&t);
+    return status == YZ_OK ? try_rulings(&t) : status;
+}
