@@ -1,6 +1,6 @@
 #!/bin/sh
-# Writes po/yunzi.pot from the library and brings it into each po/LL.po, or with --check says
-# whether it is out of date.
+# Writes po/yunzi.pot and po/course/yunzi-course.pot from the library and brings them into each LL.po
+# beside them, or with --check says whether they are out of date.
 set -eu
 cd "$(dirname "$0")/.."
 if [ $# -gt 0 ] && [ "$1" != --check ]; then
@@ -11,14 +11,20 @@ cmake --preset release >/dev/null
 cmake --build --preset release --target catalogue >/dev/null
 fresh=$(mktemp)
 trap 'rm -f "$fresh"' EXIT
-build/release/catalogue >"$fresh"
-if [ $# -gt 0 ]; then
-    cmp -s "$fresh" po/yunzi.pot && exit 0
-    echo "po/yunzi.pot is out of date (run make pot)" >&2
-    exit 1
-fi
-cp "$fresh" po/yunzi.pot
-for language in po/*.po; do
-    [ -f "$language" ] || continue
-    msgmerge --quiet --update --backup=none --no-fuzzy-matching --no-wrap "$language" po/yunzi.pot
+status=0
+for part in "" course; do
+    pot=po/${part:+$part/}yunzi${part:+-$part}.pot
+    build/release/catalogue $part >"$fresh"
+    if [ $# -gt 0 ]; then
+        cmp -s "$fresh" "$pot" && continue
+        echo "$pot is out of date (run make pot)" >&2
+        status=1
+        continue
+    fi
+    cp "$fresh" "$pot"
+    for language in "${pot%/*}"/*.po; do
+        [ -f "$language" ] || continue
+        msgmerge --quiet --update --backup=none --no-fuzzy-matching --no-wrap "$language" "$pot"
+    done
 done
+exit $status

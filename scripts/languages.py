@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""Compiles po/LL.po into src/message/words_LL.c, and words.def, the list of them.
+"""Compiles po/LL.po into src/message/words_LL.c, and words.def, the list of them; the same for
+the course: po/course/LL.po into src/course/course_words_LL.c.
 
     languages.py           writes what changed          (make languages)
     languages.py --check   says what is out of date
@@ -113,6 +114,61 @@ def missing(path, lists, names):
     return [entry for entry in [*lists.items(), *names] if entry not in have]
 
 
+# ---- The course ----
+
+COURSE = TOP / "src/course"
+
+
+def course_key(context, english):
+    """Sentences are sorted as the library looks them up; a chapter belongs to no lesson."""
+    return (b"" if context == "chapter" else context.encode(), english.encode())
+
+
+def compile_course_texts(texts):
+    """The C file of the English sentences."""
+    lines = ["/* course_words.c - the sentences of the course: written by `make languages` from "
+             "po/course, not to be edited. */",
+             '#include "course/course_words.h"', "", "/* clang-format off */",
+             "const yz__course_text yz__course_texts[] = {"]
+    for context, english in texts:
+        lesson = "" if context == "chapter" else context
+        lines.append(f"    {{{quoted(lesson)}, {quoted(english)}}},")
+    lines += ["    {NULL, NULL}", "};", "/* clang-format on */", "",
+              f"const size_t yz__course_text_count = {len(texts)};", ""]
+    return "\n".join(lines)
+
+
+def compile_course(path, texts):
+    """The C file of the words of one language."""
+    code = path.stem
+    words = {(context, english): said for context, english, said in read_po(path) if said}
+    lines = [f"/* course_words_{code}.c - the course in another language: written by `make "
+             f"languages` from po/course/{path.name}, not to be edited. */",
+             '#include "course/course_words.h"', "", "/* clang-format off */",
+             "static const char *const WORDS[] = {"]
+    lines += [f"    {quoted(words[text])}," if text in words else "    NULL," for text in texts]
+    lines += ["    NULL", "};", "/* clang-format on */", "",
+              f"const yz__course_words yz__course_{code} = {{{quoted(code)}, WORDS}};", ""]
+    return "\n".join(lines), [text for text in texts if text not in words]
+
+
+def course_files():
+    """{path: text} of all that is made for the course."""
+    texts = sorted(((context, english) for context, english, _ in
+                    read_po(TOP / "po/course/yunzi-course.pot") if context),
+                   key=lambda text: course_key(*text))
+    wanted = {COURSE / "course_words.c": compile_course_texts(texts)}
+    files = sorted((TOP / "po/course").glob("*.po"))
+    for path in files:
+        subprocess.run(["msgfmt", "-o", "/dev/null", path], check=True)
+        wanted[COURSE / f"course_words_{path.stem}.c"], lacks = compile_course(path, texts)
+        print(f"course/{path.name}: {len(texts) - len(lacks)} of {len(texts)}")
+    rows = "".join(f"X({path.stem})\n" for path in files)
+    wanted[COURSE / "course_words.def"] = (
+        "/* The languages of the course besides English: written by `make languages`. */\n" + rows)
+    return wanted
+
+
 def main():
     check = sys.argv[1:] == ["--check"]
     if sys.argv[1:] and not check:
@@ -132,10 +188,12 @@ def main():
             print(f"    no words: {context}: {english}")
     rows = "".join(f"X({path.stem})\n" for path in files)
     wanted[OUT / "words.def"] = "/* The languages besides English: written by `make languages`. */\n" + rows
+    wanted.update(course_files())
     for path, text in wanted.items():
         if not path.exists() or path.read_text(encoding="utf-8") != text:
             old.append(path)
-    old += [path for path in OUT.glob("words_*.c") if path not in wanted]
+    made = [*OUT.glob("words_*.c"), *COURSE.glob("course_words*.c")]
+    old += [path for path in made if path not in wanted]
     for path in old:
         if check:
             print(f"{path.relative_to(TOP)} is out of date (run make languages)", file=sys.stderr)

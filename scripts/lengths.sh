@@ -18,6 +18,7 @@ cd "${1:-$(dirname "$0")/..}"
 tables='
 src/rules/rulesets.c  one row for each rule set
 src/message/words_    one line for each message; written by make languages
+src/course/course_words    one line for each sentence; written by make languages
 '
 
 find src include programs -name '*.[ch]' | LC_ALL=C sort |

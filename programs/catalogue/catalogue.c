@@ -9,6 +9,7 @@
 
 #include <yunzi/clock.h>
 #include <yunzi/count.h>
+#include <yunzi/course.h>
 #include <yunzi/cycle.h>
 #include <yunzi/handicap.h>
 #include <yunzi/judge.h>
@@ -21,6 +22,7 @@
 #include <yunzi/text.h>
 
 #include "count/terms.h"
+#include "course/lesson.h"
 #include "message/article.h"
 #include "rules/articles.h"
 #include "rules/scoring.h"
@@ -59,7 +61,7 @@ print_messages(void)
 
 /* ---- Names: each once in its context ---- */
 
-enum { NAMES = 2000, LONGEST = 4000 };
+enum { NAMES = 4000, LONGEST = 4000 };
 
 static struct {
     const char *context;
@@ -342,13 +344,82 @@ add_matches(void)
 #undef X
 }
 
-int
-main(void)
+/* ---- The course: `catalogue course` ---- */
+
+static void
+add_sentence(const yz_lesson *lesson, const char *text)
 {
-    puts("# Every message and name of Yunzi: written by `make pot`, do not edit.\n"
-         "msgid \"\"\n"
-         "msgstr \"\"\n"
-         "\"Content-Type: text/plain; charset=UTF-8\\n\"\n");
+    if (text != NULL)
+        add(lesson->id, text);
+}
+
+/* Every sentence of a lesson; its chapter once for all lessons of it. */
+static void
+add_lesson(const yz_lesson *lesson)
+{
+    add("", lesson->chapter);
+    add_sentence(lesson, lesson->title);
+    for (size_t i = 0; i < lesson->paragraph_count; i++)
+        add_sentence(lesson, lesson->paragraph[i]);
+    for (size_t i = 0; i < lesson->hint_count; i++)
+        add_sentence(lesson, lesson->hint[i]);
+    for (size_t i = 0; i < lesson->option_count; i++) {
+        add_sentence(lesson, lesson->option[i].text);
+        add_sentence(lesson, lesson->option[i].remark);
+    }
+    for (size_t i = 0; i < lesson->more->remark_count; i++)
+        add_sentence(lesson, lesson->more->remark[i].text);
+    add_sentence(lesson, lesson->solved);
+}
+
+static void
+print_sentences(void)
+{
+    for (size_t i = 0; i < name_count; i++) {
+        print_quoted("msgctxt", *names[i].context == '\0' ? "chapter" : names[i].context);
+        print_quoted("msgid", names[i].english);
+        puts("msgstr \"\"\n");
+    }
+}
+
+static bool
+print_course(void)
+{
+    size_t length;
+    const char *text = yz_course_builtin(&length);
+    yz_course *course;
+    yz_diag diag;
+
+    if (yz_course_read(&course, text, length, NULL, &diag) != YZ_OK) {
+        fprintf(stderr, "page/course: line %u of all lessons: %s\n", (unsigned)diag.line,
+                YZ_SAID(&diag.message, NULL));
+        return false;
+    }
+    for (size_t i = 0; i < yz_course_count(course); i++)
+        add_lesson(yz_course_lesson(course, i));
+    print_sentences();
+    yz_course_free(course);
+    return true;
+}
+
+static void
+print_head(const char *what)
+{
+    printf("# %s: written by `make pot`, do not edit.\n"
+           "msgid \"\"\n"
+           "msgstr \"\"\n"
+           "\"Content-Type: text/plain; charset=UTF-8\\n\"\n\n",
+           what);
+}
+
+int
+main(int argc, char **argv)
+{
+    if (argc > 1 && strcmp(argv[1], "course") == 0) {
+        print_head("Every sentence of the lessons in page/course");
+        return print_course() && fclose(stdout) == 0 ? 0 : 1;
+    }
+    print_head("Every message and name of Yunzi");
     print_messages();
     add_rules();
     add_conduct();

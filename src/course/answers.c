@@ -59,7 +59,8 @@ yz__reply(yz__turn *turn, yz_move move, bool *played)
     out->reply = move;
     if (move.kind == YZ_MOVE_PASS) {
         yz__say(out, YZ_COURSE_ABOUT_REPLY,
-                yz_message_with(YZ_MESSAGE_COURSE_REPLIES_PASS, yz_arg_colour(move.colour)));
+                yz_message_with(YZ_MESSAGE_COURSE_REPLIES_PASS,
+                                yz_arg_colour(move.colour)));
         return YZ_OK;
     }
     yz__say(out, YZ_COURSE_ABOUT_REPLY,

@@ -9,5 +9,4 @@ YZ_MUST_CHECK yz_status yz__ask_points(const yz_learner *learner, const yz_point
 YZ_MUST_CHECK yz_status yz__ask_number(const yz_learner *learner, yz_number number,
                                        yz_course_answer *out);
 
-
 #endif

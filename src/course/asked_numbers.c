@@ -31,8 +31,8 @@ dame_of(const yz__counted *counted)
 }
 
 static yz_number
-number_of(const yz_learner *learner, const yz__counted *counted, yz_course_subject subject,
-          yz_colour who)
+number_of(const yz_learner *learner, const yz__counted *counted,
+          yz_course_subject subject, yz_colour who)
 {
     const yz_count *count = &counted->count;
     const yz_lesson *lesson = learner->lesson;
@@ -56,7 +56,8 @@ number_of(const yz_learner *learner, const yz__counted *counted, yz_course_subje
     case YZ_COURSE_SUBJECT_KOMI:
         return counted->komi;
     case YZ_COURSE_SUBJECT_MARGIN:
-        return who == YZ_BLACK ? count->margin : yz_subtract(yz_whole(0), count->margin);
+        return who == YZ_BLACK ? count->margin
+                               : yz_subtract(yz_whole(0), count->margin);
     default:
         return count->total[who];
     }
@@ -91,11 +92,11 @@ say_terms(const yz__counted *counted, yz_course_answer *out)
 {
     for (int i = 0; i < counted->count.term_count; i++) {
         const yz_count_term *term = &counted->count.term[i];
-        yz__say_from(out, YZ_COURSE_ABOUT_DETAIL,
-                     yz_message_with(YZ_MESSAGE_COURSE_TERM,
-                                     yz_arg_name("term", term->title),
-                                     yz_arg_exact(term->black), yz_arg_exact(term->white)),
-                     term->article);
+        yz__say_from(
+            out, YZ_COURSE_ABOUT_DETAIL,
+            yz_message_with(YZ_MESSAGE_COURSE_TERM, yz_arg_name("term", term->title),
+                            yz_arg_exact(term->black), yz_arg_exact(term->white)),
+            term->article);
     }
     yz__say(out, YZ_COURSE_ABOUT_DETAIL,
             yz_message_with(YZ_MESSAGE_COURSE_TOTAL,
@@ -109,8 +110,9 @@ say_likeness(const yz_learner *learner, const yz__counted *counted, yz_number nu
              yz_course_answer *out)
 {
     static const yz_course_subject LIKE[] = {
-        YZ_COURSE_SUBJECT_TERRITORY, YZ_COURSE_SUBJECT_AREA,  YZ_COURSE_SUBJECT_SCORE,
-        YZ_COURSE_SUBJECT_MARGIN,    YZ_COURSE_SUBJECT_PRISONERS,
+        YZ_COURSE_SUBJECT_TERRITORY, YZ_COURSE_SUBJECT_AREA,
+        YZ_COURSE_SUBJECT_SCORE,     YZ_COURSE_SUBJECT_MARGIN,
+        YZ_COURSE_SUBJECT_PRISONERS,
     };
     const yz_lesson *lesson = learner->lesson;
 
@@ -118,7 +120,8 @@ say_likeness(const yz_learner *learner, const yz__counted *counted, yz_number nu
         return false;
     for (int side = 0; side < 2; side++)
         for (size_t i = 0; i < sizeof LIKE / sizeof *LIKE; i++) {
-            const yz_colour who = side == 0 ? lesson->colour : yz_opponent(lesson->colour);
+            const yz_colour who =
+                side == 0 ? lesson->colour : yz_opponent(lesson->colour);
             if ((side == 0 && LIKE[i] == lesson->subject) ||
                 (side == 1 && LIKE[i] != lesson->subject))
                 continue;
@@ -126,8 +129,7 @@ say_likeness(const yz_learner *learner, const yz__counted *counted, yz_number nu
                 continue;
             yz__say(out, YZ_COURSE_ABOUT_DETAIL,
                     yz_message_with(YZ_MESSAGE_COURSE_NUMBER_IS,
-                                    yz_arg_choice((int)LIKE[i]),
-                                    yz_arg_colour(who)));
+                                    yz_arg_choice((int)LIKE[i]), yz_arg_colour(who)));
             return true;
         }
     return false;
@@ -167,9 +169,10 @@ yz__ask_number(const yz_learner *learner, yz_number number, yz_course_answer *ou
     out->basis = YZ_BASIS_PROVED;
     out->state = sign == 0 ? YZ_COURSE_REACHED : YZ_COURSE_FAILED;
     yz__say(out, YZ_COURSE_ABOUT_GOAL,
-            sign == 0 ? yz_message_with(YZ_MESSAGE_COURSE_NUMBER_RIGHT, yz_arg_exact(right))
-                      : yz_message_plain(sign < 0 ? YZ_MESSAGE_COURSE_NUMBER_MORE
-                                                  : YZ_MESSAGE_COURSE_NUMBER_LESS));
+            sign == 0
+                ? yz_message_with(YZ_MESSAGE_COURSE_NUMBER_RIGHT, yz_arg_exact(right))
+                : yz_message_plain(sign < 0 ? YZ_MESSAGE_COURSE_NUMBER_MORE
+                                            : YZ_MESSAGE_COURSE_NUMBER_LESS));
     if (counted.life != NULL && sign == 0)
         say_terms(&counted, out);
     else if (counted.life != NULL)

@@ -17,7 +17,8 @@ struct asked {
 static yz_point
 point_of(const struct asked *asked, int i)
 {
-    return (yz_point){(uint8_t)(i % asked->board.width), (uint8_t)(i / asked->board.width)};
+    return (yz_point){(uint8_t)(i % asked->board.width),
+                      (uint8_t)(i / asked->board.width)};
 }
 
 static int
@@ -44,12 +45,13 @@ find_chain(struct asked *asked, bool liberties)
 
     yz__board_load(&board, &asked->board);
     count = liberties
-                ? yz__board_liberties(&board, yz__board_at(&board, asked->lesson->point[0]),
-                                      cells)
+                ? yz__board_liberties(
+                      &board, yz__board_at(&board, asked->lesson->point[0]), cells)
                 : yz__board_chain(&board, yz__board_at(&board, asked->lesson->point[0]),
                                   cells);
     for (int i = 0; i < count; i++)
-        asked->right[yz_index(asked->board.width, yz__board_point(&board, cells[i]))] = 1;
+        asked->right[yz_index(asked->board.width, yz__board_point(&board, cells[i]))] =
+            1;
 }
 
 static void
@@ -84,13 +86,13 @@ find_chains(struct asked *asked)
     for (size_t c = 0; c < life->chain_count; c++) {
         const yz_chain_life *chain = yz_life_chain(life, c);
         const yz_course_subject subject = asked->lesson->subject;
-        const bool right = subject == YZ_COURSE_SUBJECT_DEAD
-                               ? chain->status == YZ_CHAIN_DEAD
-                           : subject == YZ_COURSE_SUBJECT_ALIVE
-                               ? chain->status == YZ_CHAIN_ALIVE
-                               : chain->seki;
+        const bool right =
+            subject == YZ_COURSE_SUBJECT_DEAD    ? chain->status == YZ_CHAIN_DEAD
+            : subject == YZ_COURSE_SUBJECT_ALIVE ? chain->status == YZ_CHAIN_ALIVE
+                                                 : chain->seki;
         for (int k = 0; k < chain->count && right; k++) {
-            const size_t i = yz_index(asked->board.width, life->point[chain->first + k]);
+            const size_t i =
+                yz_index(asked->board.width, life->point[chain->first + k]);
             asked->right[i] = of_colour(asked, asked->board.stone[i]);
         }
     }
@@ -100,9 +102,10 @@ static void
 find_kind(struct asked *asked)
 {
     for (int i = 0; i < points(asked); i++)
-        asked->right[i] = asked->lesson->subject == YZ_COURSE_SUBJECT_DAME
-                              ? asked->counted.life->kind[i] == YZ_LIFE_POINT_DAME
-                              : asked->counted.count.holder[i] == (int)asked->lesson->colour;
+        asked->right[i] =
+            asked->lesson->subject == YZ_COURSE_SUBJECT_DAME
+                ? asked->counted.life->kind[i] == YZ_LIFE_POINT_DAME
+                : asked->counted.count.holder[i] == (int)asked->lesson->colour;
 }
 
 static yz_status
@@ -128,12 +131,12 @@ find_right(struct asked *asked)
     default:
         break;
     }
-    status = yz__count_game(&asked->counted, asked->learner->game,
-                            &asked->learner->options);
+    status =
+        yz__count_game(&asked->counted, asked->learner->game, &asked->learner->options);
     if (status != YZ_OK)
         return status;
-    asked->by_chain = subject != YZ_COURSE_SUBJECT_TERRITORY &&
-                      subject != YZ_COURSE_SUBJECT_DAME;
+    asked->by_chain =
+        subject != YZ_COURSE_SUBJECT_TERRITORY && subject != YZ_COURSE_SUBJECT_DAME;
     if (asked->by_chain)
         find_chains(asked);
     else
@@ -187,8 +190,8 @@ about_end(const struct asked *asked, yz_point at, int stone)
         for (int k = 0; k < chain->count; k++) {
             const yz_point here = life->point[chain->first + k];
             if (here.x == at.x && here.y == at.y)
-                is = chain->status == YZ_CHAIN_DEAD ? DEAD
-                     : chain->seki                  ? IN_SEKI
+                is = chain->status == YZ_CHAIN_DEAD   ? DEAD
+                     : chain->seki                    ? IN_SEKI
                      : chain->status == YZ_CHAIN_OPEN ? YZ_LIFE_POINT_OPEN
                                                       : YZ_LIFE_POINT_STONE;
         }
@@ -208,8 +211,9 @@ about(const struct asked *asked, yz_point at)
         return stone == YZ_EMPTY ? yz_message_with(YZ_MESSAGE_COURSE_POINT_FAR, where)
                                  : about_stones(asked, at, stone);
     case YZ_COURSE_SUBJECT_CHAIN:
-        return stone == YZ_EMPTY ? about_stones(asked, at, stone)
-                                 : yz_message_with(YZ_MESSAGE_COURSE_POINT_OTHER, where);
+        return stone == YZ_EMPTY
+                   ? about_stones(asked, at, stone)
+                   : yz_message_with(YZ_MESSAGE_COURSE_POINT_OTHER, where);
     case YZ_COURSE_SUBJECT_ATARI:
         return stone == YZ_EMPTY
                    ? about_stones(asked, at, stone)
@@ -259,14 +263,15 @@ compare(struct asked *asked, const yz_point *given, int count, yz_course_answer 
     for (int i = 0; i < points(asked); i++)
         missing += left[i];
     if (missing > 0)
-        yz__say(out, YZ_COURSE_ABOUT_GOAL,
-                yz_message_with(YZ_MESSAGE_COURSE_POINTS_MISSING, yz_arg_number(missing)));
+        yz__say(
+            out, YZ_COURSE_ABOUT_GOAL,
+            yz_message_with(YZ_MESSAGE_COURSE_POINTS_MISSING, yz_arg_number(missing)));
     out->state = missing + wrong > 0 ? YZ_COURSE_FAILED : YZ_COURSE_REACHED;
     if (out->state == YZ_COURSE_REACHED)
         yz__say(out, YZ_COURSE_ABOUT_GOAL,
-                right > 0
-                    ? yz_message_with(YZ_MESSAGE_COURSE_ALL_POINTS, yz_arg_number(right))
-                    : yz_message_plain(YZ_MESSAGE_COURSE_NO_POINTS));
+                right > 0 ? yz_message_with(YZ_MESSAGE_COURSE_ALL_POINTS,
+                                            yz_arg_number(right))
+                          : yz_message_plain(YZ_MESSAGE_COURSE_NO_POINTS));
     out->basis = YZ_BASIS_PROVED;
 }
 

@@ -68,7 +68,8 @@ passing_fails(struct hunt *hunt, int moves, int depth)
 static bool
 could_help(const struct hunt *hunt, yz__at at, yz__at liberty)
 {
-    return at == liberty || yz__board_preview(&hunt->board, at, hunt->owner).captured > 0;
+    return at == liberty ||
+           yz__board_preview(&hunt->board, at, hunt->owner).captured > 0;
 }
 
 static bool

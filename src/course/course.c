@@ -180,9 +180,8 @@ read_lessons(scan *s)
 {
     for (;;) {
         yz_status status = next_field(s);
-        const bool begins =
-            status == YZ_OK && yz__course_is(s->field->key, "lesson") &&
-            s->field->about.length == 0;
+        const bool begins = status == YZ_OK && yz__course_is(s->field->key, "lesson") &&
+                            s->field->about.length == 0;
         const bool ends = status == YZ_OK && s->field->key.length == 0;
         if (status == YZ_OK && (begins || ends) && s->course->count > 0)
             status = yz__lesson_finish(s->reading);
@@ -215,7 +214,8 @@ check_bytes(scan *s, size_t length)
     for (const char *at = s->at; at < s->end; at++) {
         line += *at == '\n';
         if ((unsigned char)*at < ' ' && *at != '\n' && *at != '\t' && *at != '\r')
-            return refuse(s, YZ_E_SYNTAX, line, yz_message_plain(YZ_MESSAGE_COURSE_BAD_BYTE));
+            return refuse(s, YZ_E_SYNTAX, line,
+                          yz_message_plain(YZ_MESSAGE_COURSE_BAD_BYTE));
     }
     return YZ_OK;
 }
@@ -268,7 +268,8 @@ yz_course_free(yz_course *course)
     if (course == NULL)
         return;
     yz__arena_free(&course->arena);
-    yz__resize(course->allocator, course->lesson, course->room * sizeof *course->lesson, 0);
+    yz__resize(course->allocator, course->lesson, course->room * sizeof *course->lesson,
+               0);
     yz__resize(course->allocator, course, sizeof *course, 0);
 }
 

@@ -2,14 +2,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "course/lesson.h"
+#include "course/course_words.h"
 
-/* The tables that scripts/languages.py writes, one file for each po/course/LL.po. */
-#define X(code) extern const yz__course_table yz__course_##code;
-#include "course/course_words.def"
-#undef X
-
-static const yz__course_table *const TABLES[] = {
+static const yz__course_words *const LANGUAGES[] = {
 #define X(code) &yz__course_##code,
 #include "course/course_words.def"
 #undef X
@@ -18,7 +13,7 @@ static const yz__course_table *const TABLES[] = {
 static int
 compare(const void *one, const void *other)
 {
-    const yz__course_entry *a = one, *b = other;
+    const yz__course_text *a = one, *b = other;
     const int lesson = strcmp(a->lesson, b->lesson);
 
     return lesson != 0 ? lesson : strcmp(a->english, b->english);
@@ -27,16 +22,19 @@ compare(const void *one, const void *other)
 const char *
 yz_course_words(const yz_language *language, const yz_lesson *lesson, const char *text)
 {
-    const yz__course_table *const *table = TABLES;
-    yz__course_entry wanted = {lesson->id, text, NULL};
-    const yz__course_entry *found;
+    const yz__course_words *const *words = LANGUAGES;
+    const yz__course_text *found;
 
     if (language == NULL || text == NULL)
         return text;
-    while (*table != NULL && strcmp((*table)->code, yz_language_code(language)) != 0)
-        table++;
-    if (*table == NULL)
+    while (*words != NULL && strcmp((*words)->code, yz_language_code(language)) != 0)
+        words++;
+    if (*words == NULL)
         return text;
-    found = bsearch(&wanted, (*table)->entry, (*table)->count, sizeof wanted, compare);
-    return found == NULL ? text : found->words;
+    /* Chapters are named once for all their lessons. */
+    const yz__course_text wanted = {text == lesson->chapter ? "" : lesson->id, text};
+    found = bsearch(&wanted, yz__course_texts, yz__course_text_count, sizeof wanted, compare);
+    if (found == NULL || (*words)->words[found - yz__course_texts] == NULL)
+        return text;
+    return (*words)->words[found - yz__course_texts];
 }

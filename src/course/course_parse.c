@@ -72,11 +72,13 @@ yz__course_lacks_memory(const yz__lesson_reading *r)
 }
 
 yz_status
-yz__course_point(const yz__lesson_reading *r, yz_bytes word, uint32_t line, yz_point *out)
+yz__course_point(const yz__lesson_reading *r, yz_bytes word, uint32_t line,
+                 yz_point *out)
 {
     const yz_position *board = &r->more->start;
 
-    if (yz_point_read(out, word.data, word.length, board->width, board->height) == YZ_OK)
+    if (yz_point_read(out, word.data, word.length, board->width, board->height) ==
+        YZ_OK)
         return YZ_OK;
     return yz__course_refuse(r, YZ_E_RANGE, line,
                              yz_message_with(YZ_MESSAGE_COURSE_BAD_POINT,
@@ -101,7 +103,8 @@ yz__course_colour(const yz__lesson_reading *r, yz_bytes word, uint32_t line,
 }
 
 yz_status
-yz__course_move(const yz__lesson_reading *r, yz_bytes *text, uint32_t line, yz_move *out)
+yz__course_move(const yz__lesson_reading *r, yz_bytes *text, uint32_t line,
+                yz_move *out)
 {
     const yz_bytes who = yz__course_word(text);
     const yz_bytes where = yz__course_word(text);

@@ -34,7 +34,8 @@ taken(const struct deed *deed, yz_point *out)
         for (int x = 0; x < deed->before.width; x++) {
             const yz_point at = {(uint8_t)x, (uint8_t)y};
             const yz__at cell = yz__board_at(&deed->before, at);
-            if (deed->before.stone[cell] == opponent && deed->after.stone[cell] == YZ_EMPTY)
+            if (deed->before.stone[cell] == opponent &&
+                deed->after.stone[cell] == YZ_EMPTY)
                 out[count++] = at;
         }
     return count;
@@ -48,9 +49,9 @@ tell_taken(struct deed *deed)
 
     if (count == 0)
         return;
-    say(deed, yz_message_with(YZ_MESSAGE_COURSE_TAKES, yz_arg_colour(deed->move.colour),
-                              yz_arg_points(points, count < 12 ? count : 12, count,
-                                            deed->height)));
+    say(deed, yz_message_with(
+                  YZ_MESSAGE_COURSE_TAKES, yz_arg_colour(deed->move.colour),
+                  yz_arg_points(points, count < 12 ? count : 12, count, deed->height)));
     if (count == 1 && yz_game_ko_bans(deed->game, &banned, 1) > 0)
         say(deed, yz_message_with(YZ_MESSAGE_COURSE_TAKES_KO,
                                   yz_arg_colour(yz_opponent(deed->move.colour)),

@@ -29,7 +29,8 @@ make_prover(yz__turn *turn)
 }
 
 static yz_status
-ask(yz__turn *turn, yz_point at, yz_colour first, const uint8_t threats[3], yz_answer *out)
+ask(yz__turn *turn, yz_point at, yz_colour first, const uint8_t threats[3],
+    yz_answer *out)
 {
     const yz_learner_options *options = &turn->learner->options;
     yz_question question = YZ_QUESTION_INIT;
@@ -37,7 +38,7 @@ ask(yz__turn *turn, yz_point at, yz_colour first, const uint8_t threats[3], yz_a
 
     question.chain = at;
     question.first = first;
-    question.nodes = options->nodes != 0          ? options->nodes
+    question.nodes = options->nodes != 0         ? options->nodes
                      : turn->lesson->within != 0 ? FEW_NODES
                                                  : USUAL_NODES;
     question.goes_on = options->goes_on;

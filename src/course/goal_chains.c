@@ -68,14 +68,15 @@ say_fate(yz__turn *turn, yz_point at, const yz__fated *fated, bool capture)
         yz__say_at(turn, YZ_MESSAGE_COURSE_KO_DECIDES, at);
         break;
     case YZ__FATE_CAPTURED:
-        yz__say_of(turn, capture ? YZ_MESSAGE_COURSE_CAUGHT : YZ_MESSAGE_COURSE_LOST, at,
-                   capture ? owner : attacker);
+        yz__say_of(turn, capture ? YZ_MESSAGE_COURSE_CAUGHT : YZ_MESSAGE_COURSE_LOST,
+                   at, capture ? owner : attacker);
         break;
     case YZ__FATE_SAFE:
         if (fated->eyes)
             yz__say_of(turn, YZ_MESSAGE_COURSE_TWO_EYES, at, owner);
         else
-            yz__say_of(turn, capture ? YZ_MESSAGE_COURSE_GOT_AWAY : YZ_MESSAGE_COURSE_SAFE,
+            yz__say_of(turn,
+                       capture ? YZ_MESSAGE_COURSE_GOT_AWAY : YZ_MESSAGE_COURSE_SAFE,
                        at, attacker);
         break;
     case YZ__FATE_CAUGHT_SOON:
@@ -216,7 +217,7 @@ yz__goal_ko(yz__turn *turn)
     if (better)
         yz__say_at(turn, YZ_MESSAGE_COURSE_BETTER_THAN_KO, at);
     found(turn,
-          better || fated.fate == YZ__FATE_BY_KO ? YZ_COURSE_REACHED
+          better || fated.fate == YZ__FATE_BY_KO               ? YZ_COURSE_REACHED
           : fated.fate == YZ__FATE_OPEN || !proved(fated.fate) ? YZ_COURSE_OPEN
                                                                : YZ_COURSE_FAILED,
           &fated);
@@ -239,7 +240,8 @@ check_seki(yz__turn *turn, yz_point at, bool *holds)
         turn->out->state = YZ_COURSE_FAILED;
         return YZ_OK;
     }
-    status = yz__fate_of(turn, at, yz_opponent((yz_colour)turn->after.stone[i]), &fated);
+    status =
+        yz__fate_of(turn, at, yz_opponent((yz_colour)turn->after.stone[i]), &fated);
     if (status != YZ_OK)
         return status;
     *holds = fated.fate == YZ__FATE_SAFE && !fated.eyes;
@@ -262,8 +264,9 @@ yz__goal_seki(yz__turn *turn)
         if (status != YZ_OK || !holds)
             return status;
     }
-    yz__say(turn->out, YZ_COURSE_ABOUT_GOAL,
-            yz_message_with(YZ_MESSAGE_COURSE_BOTH_STAY, yz__goal_points(turn->lesson)));
+    yz__say(
+        turn->out, YZ_COURSE_ABOUT_GOAL,
+        yz_message_with(YZ_MESSAGE_COURSE_BOTH_STAY, yz__goal_points(turn->lesson)));
     turn->out->state = YZ_COURSE_REACHED;
     turn->out->basis = YZ_BASIS_PROVED;
     return YZ_OK;

@@ -24,12 +24,14 @@ yz__goal_play(yz__turn *turn)
     for (int i = 0; i < lesson->point_count && turn->move.kind == YZ_MOVE_PLAY; i++)
         there = there || same(lesson->point[i], turn->move.at);
     if (turn->move.kind == YZ_MOVE_PLAY && there)
-        end_with(turn, YZ_COURSE_REACHED, yz_message_plain(YZ_MESSAGE_COURSE_LEGAL_NOW));
+        end_with(turn, YZ_COURSE_REACHED,
+                 yz_message_plain(YZ_MESSAGE_COURSE_LEGAL_NOW));
     else if (lesson->point_count > 0)
         end_with(turn, YZ_COURSE_FAILED,
                  yz_message_with(YZ_MESSAGE_COURSE_NOT_THERE, yz__goal_points(lesson)));
     else
-        end_with(turn, YZ_COURSE_FAILED, yz_message_plain(YZ_MESSAGE_COURSE_PASSED_ONLY));
+        end_with(turn, YZ_COURSE_FAILED,
+                 yz_message_plain(YZ_MESSAGE_COURSE_PASSED_ONLY));
     return YZ_OK;
 }
 
@@ -49,8 +51,8 @@ escape(yz__turn *turn, yz_point at)
     bool open, played;
     yz_move best;
 
-    if (yz__capture_within(&turn->after, at, turn->opponent, 1, banned ? &ban : NULL, 20000,
-                           &best, &open) ||
+    if (yz__capture_within(&turn->after, at, turn->opponent, 1, banned ? &ban : NULL,
+                           20000, &best, &open) ||
         best.kind != YZ_MOVE_PLAY)
         return YZ_OK;
     return yz__reply(turn, best, &played);
@@ -65,8 +67,9 @@ yz__goal_take(yz__turn *turn)
 
     if (named ? gone(turn, at) : turn->out->captured > 0) {
         end_with(turn, YZ_COURSE_REACHED,
-                 named ? yz_message_with(YZ_MESSAGE_COURSE_CAPTURED, yz__where(turn, at))
-                       : yz_message_plain(YZ_MESSAGE_COURSE_TAKEN));
+                 named
+                     ? yz_message_with(YZ_MESSAGE_COURSE_CAPTURED, yz__where(turn, at))
+                     : yz_message_plain(YZ_MESSAGE_COURSE_TAKEN));
         return YZ_OK;
     }
     end_with(turn, YZ_COURSE_FAILED,
@@ -100,7 +103,8 @@ find_threat(const yz__turn *turn, yz_point *out)
             const yz_point at = {(uint8_t)x, (uint8_t)y};
             const size_t i = yz_index(board->width, at);
             yz_move best;
-            if (board->stone[i] != (int)turn->opponent || same(at, turn->lesson->point[0]) ||
+            if (board->stone[i] != (int)turn->opponent ||
+                same(at, turn->lesson->point[0]) ||
                 turn->before.stone[i] != board->stone[i])
                 continue;
             if (!capturable(board, at, turn->who, &best) ||
@@ -120,13 +124,16 @@ end_ko(yz__turn *turn)
     bool played = false;
     yz_status status = YZ_OK;
 
-    yz__say(turn->out, YZ_COURSE_ABOUT_GOAL,
-            yz_message_with(YZ_MESSAGE_COURSE_NO_THREAT, yz_arg_colour(turn->opponent)));
+    yz__say(
+        turn->out, YZ_COURSE_ABOUT_GOAL,
+        yz_message_with(YZ_MESSAGE_COURSE_NO_THREAT, yz_arg_colour(turn->opponent)));
     turn->out->state = YZ_COURSE_FAILED;
     for (int y = 0; y < board->height && !played; y++)
         for (int x = 0; x < board->width && !played && status == YZ_OK; x++) {
-            const yz_move fill = {YZ_MOVE_PLAY, turn->opponent, {(uint8_t)x, (uint8_t)y}};
-            const int dx = x - turn->lesson->point[0].x, dy = y - turn->lesson->point[0].y;
+            const yz_move fill = {
+                YZ_MOVE_PLAY, turn->opponent, {(uint8_t)x, (uint8_t)y}};
+            const int dx = x - turn->lesson->point[0].x,
+                      dy = y - turn->lesson->point[0].y;
             if (dx * dx + dy * dy == 1 &&
                 board->stone[yz_index(board->width, fill.at)] == YZ_EMPTY)
                 status = yz__reply(turn, fill, &played);
@@ -177,7 +184,7 @@ connection(yz__turn *turn, bool cut)
             linked && !cut ? yz_message_with(YZ_MESSAGE_COURSE_LINKED, points)
             : linked       ? yz_message_with(YZ_MESSAGE_COURSE_NOT_CUT, points, other)
             : cut          ? yz_message_with(YZ_MESSAGE_COURSE_SEPARATED, points)
-                           : yz_message_with(YZ_MESSAGE_COURSE_NOT_LINKED, points, other));
+                  : yz_message_with(YZ_MESSAGE_COURSE_NOT_LINKED, points, other));
     if (turn->out->state == YZ_COURSE_REACHED || best.kind != YZ_MOVE_PLAY)
         return YZ_OK;
     return yz__reply(turn, best, &played);

@@ -35,12 +35,18 @@ static const yz_course_input INPUT[YZ_COURSE_GOALS] = {
 };
 
 static yz__judge_goal *const JUDGE[YZ_COURSE_GOALS] = {
-    [YZ_COURSE_GOAL_PLAY] = yz__goal_play,       [YZ_COURSE_GOAL_TAKE] = yz__goal_take,
-    [YZ_COURSE_GOAL_CAPTURE] = yz__goal_capture, [YZ_COURSE_GOAL_SAVE] = yz__goal_save,
-    [YZ_COURSE_GOAL_LIVE] = yz__goal_save,       [YZ_COURSE_GOAL_KILL] = yz__goal_kill,
-    [YZ_COURSE_GOAL_SEKI] = yz__goal_seki,       [YZ_COURSE_GOAL_KO] = yz__goal_ko,
-    [YZ_COURSE_GOAL_RETAKE] = yz__goal_retake,   [YZ_COURSE_GOAL_CONNECT] = yz__goal_connect,
-    [YZ_COURSE_GOAL_CUT] = yz__goal_cut,         [YZ_COURSE_GOAL_FILL] = yz__goal_fill,
+    [YZ_COURSE_GOAL_PLAY] = yz__goal_play,
+    [YZ_COURSE_GOAL_TAKE] = yz__goal_take,
+    [YZ_COURSE_GOAL_CAPTURE] = yz__goal_capture,
+    [YZ_COURSE_GOAL_SAVE] = yz__goal_save,
+    [YZ_COURSE_GOAL_LIVE] = yz__goal_save,
+    [YZ_COURSE_GOAL_KILL] = yz__goal_kill,
+    [YZ_COURSE_GOAL_SEKI] = yz__goal_seki,
+    [YZ_COURSE_GOAL_KO] = yz__goal_ko,
+    [YZ_COURSE_GOAL_RETAKE] = yz__goal_retake,
+    [YZ_COURSE_GOAL_CONNECT] = yz__goal_connect,
+    [YZ_COURSE_GOAL_CUT] = yz__goal_cut,
+    [YZ_COURSE_GOAL_FILL] = yz__goal_fill,
     [YZ_COURSE_GOAL_PASS] = yz__goal_pass,
 };
 
@@ -53,7 +59,8 @@ yz_course_goal_input(yz_course_goal goal)
 /* ---- A learner ---- */
 
 yz_status
-yz_learner_new(yz_learner **out, const yz_lesson *lesson, const yz_learner_options *options)
+yz_learner_new(yz_learner **out, const yz_lesson *lesson,
+               const yz_learner_options *options)
 {
     yz_learner_options taken;
     yz_learner *learner;
@@ -196,7 +203,8 @@ end_if_stopped(yz__turn *turn)
             return;
     }
     turn->out->state = YZ_COURSE_FAILED;
-    yz__say(turn->out, YZ_COURSE_ABOUT_GOAL, yz_message_plain(YZ_MESSAGE_COURSE_STOPPED));
+    yz__say(turn->out, YZ_COURSE_ABOUT_GOAL,
+            yz_message_plain(YZ_MESSAGE_COURSE_STOPPED));
 }
 
 static yz_status
@@ -316,7 +324,8 @@ yz_learner_choose(yz_learner *learner, int choice, yz_course_answer *out)
     const yz_course_option *option = lesson->option + choice;
     yz_status status;
 
-    if (!answers_by(learner, YZ_COURSE_INPUT_CHOICE) || learner->state == YZ_COURSE_REACHED)
+    if (!answers_by(learner, YZ_COURSE_INPUT_CHOICE) ||
+        learner->state == YZ_COURSE_REACHED)
         return YZ_E_PHASE;
     if (choice < 0 || (size_t)choice >= lesson->option_count)
         return YZ_E_RANGE;

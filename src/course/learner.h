@@ -17,9 +17,9 @@ struct yz_learner {
     yz_learner_options options;
     yz_game *game;
     yz_course_state state;
-    size_t hints; /* given */
-    int begin;    /* plies before the lesson begins */
-    int turns;    /* of the learner */
+    size_t hints;             /* given */
+    int begin;                /* plies before the lesson begins */
+    int turns;                /* of the learner */
     int ply[YZ_COURSE_MOVES]; /* before each turn */
     yz_course_state before[YZ_COURSE_MOVES];
 };
@@ -68,8 +68,8 @@ typedef enum yz__fate {
 
 typedef struct yz__fated {
     yz__fate fate;
-    bool eyes;   /* alive whatever its owner does */
-    int within;  /* of the last two */
+    bool eyes;  /* alive whatever its owner does */
+    int within; /* of the last two */
     yz_move line[YZ_COURSE_LINE];
     int line_length;
 } yz__fated;
@@ -108,7 +108,8 @@ YZ_MUST_CHECK yz_status yz__count_game(yz__counted *out, const yz_game *game,
                                        const yz_learner_options *options);
 void yz__counted_free(yz__counted *counted);
 /* True for a dame that is not one of a seki. */
-bool yz__is_open_dame(const yz__counted *counted, const yz_position *position, yz_point at);
+bool yz__is_open_dame(const yz__counted *counted, const yz_position *position,
+                      yz_point at);
 
 /* ---- Goals ---- */
 
@@ -129,6 +130,7 @@ yz_status yz__goal_fill(yz__turn *turn);
 yz_status yz__goal_pass(yz__turn *turn);
 
 /* What the rulings of a lesson say (rulings.c): writes a message for each. */
-YZ_MUST_CHECK yz_status yz__tell_rulings(const yz_learner *learner, yz_course_answer *out);
+YZ_MUST_CHECK yz_status yz__tell_rulings(const yz_learner *learner,
+                                         yz_course_answer *out);
 
 #endif

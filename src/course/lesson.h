@@ -64,8 +64,8 @@ struct yz_course {
 /* A line 'key: value' with the lines that go on with it. */
 enum { YZ__FIELD_LINES = 512 };
 typedef struct yz__field {
-    yz_bytes key;   /* its first word */
-    yz_bytes about; /* what stands between that and the colon */
+    yz_bytes key;                   /* its first word */
+    yz_bytes about;                 /* what stands between that and the colon */
     yz_bytes line[YZ__FIELD_LINES]; /* of the value; the first may be empty */
     int lines;
     uint32_t number; /* of its first line, from 1 */
@@ -104,8 +104,8 @@ yz_bytes yz__course_word(yz_bytes *text);
 bool yz__course_is(yz_bytes text, const char *word);
 /* A copy that ends with a NUL; NULL without memory. */
 char *yz__course_keep(yz__arena *arena, yz_bytes text);
-yz_status yz__course_refuse(const yz__lesson_reading *r, yz_status status, uint32_t line,
-                            yz_message message);
+yz_status yz__course_refuse(const yz__lesson_reading *r, yz_status status,
+                            uint32_t line, yz_message message);
 yz_status yz__course_lacks_memory(const yz__lesson_reading *r);
 /* One point of the board; refused when it is none. */
 yz_status yz__course_point(const yz__lesson_reading *r, yz_bytes word, uint32_t line,
@@ -126,18 +126,5 @@ yz_status yz__lesson_finish(yz__lesson_reading *r);
 /* The goal and what is claimed under rules (lesson_goal.c). */
 yz_status yz__lesson_goal(yz__lesson_reading *r);
 yz_status yz__lesson_under(yz__lesson_reading *r, size_t i);
-
-/* The words that the library's own course has in each language (course_language.c). */
-typedef struct yz__course_entry {
-    const char *lesson;
-    const char *english;
-    const char *words;
-} yz__course_entry;
-
-typedef struct yz__course_table {
-    const char *code;
-    const yz__course_entry *entry; /* sorted by lesson and English */
-    size_t count;
-} yz__course_table;
 
 #endif

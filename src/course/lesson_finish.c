@@ -8,9 +8,9 @@
 static yz_status
 lacks(const yz__lesson_reading *r, const char *key)
 {
-    return yz__course_refuse(r, YZ_E_SYNTAX, r->lesson->line,
-                             yz_message_with(YZ_MESSAGE_COURSE_BAD_MISSING,
-                                             yz_arg_text(key)));
+    return yz__course_refuse(
+        r, YZ_E_SYNTAX, r->lesson->line,
+        yz_message_with(YZ_MESSAGE_COURSE_BAD_MISSING, yz_arg_text(key)));
 }
 
 /* A copy of 'count' elements in the arena. */
@@ -212,7 +212,8 @@ keep_all(yz__lesson_reading *r)
     };
 
     for (int i = 0; i < 7; i++)
-        if (keep_array(r, list[i].from, list[i].count, list[i].element, kept + i) != YZ_OK)
+        if (keep_array(r, list[i].from, list[i].count, list[i].element, kept + i) !=
+            YZ_OK)
             return YZ_E_NOMEM;
     lesson->paragraph = kept[0];
     lesson->hint = kept[1];

@@ -150,12 +150,13 @@ read_about(yz__lesson_reading *r, yz_bytes text, unsigned asked)
     lesson->point_count = 1;
     if (status == YZ_OK)
         status = board_then(r, &board);
-    if (status == YZ_OK && board.stone[yz_index(board.width, *lesson->point)] == YZ_EMPTY)
-        return yz__course_refuse(r, YZ_E_RANGE, r->goal_line,
-                                 yz_message_with(YZ_MESSAGE_COURSE_BAD_STONE,
-                                                 yz_arg_colour(YZ_EMPTY),
-                                                 yz_arg_point(*lesson->point, board.height),
-                                                 yz_arg_text(GOAL[lesson->goal])));
+    if (status == YZ_OK &&
+        board.stone[yz_index(board.width, *lesson->point)] == YZ_EMPTY)
+        return yz__course_refuse(
+            r, YZ_E_RANGE, r->goal_line,
+            yz_message_with(YZ_MESSAGE_COURSE_BAD_STONE, yz_arg_colour(YZ_EMPTY),
+                            yz_arg_point(*lesson->point, board.height),
+                            yz_arg_text(GOAL[lesson->goal])));
     return status;
 }
 
@@ -182,8 +183,9 @@ read_points(yz__lesson_reading *r, yz_bytes text)
     const int least = POINTS[lesson->goal].least, most = POINTS[lesson->goal].most;
 
     while (yz__course_trim(text).length > 0 && lesson->point_count < most) {
-        const yz_status status = yz__course_point(
-            r, yz__course_word(&text), r->goal_line, lesson->point + lesson->point_count);
+        const yz_status status =
+            yz__course_point(r, yz__course_word(&text), r->goal_line,
+                             lesson->point + lesson->point_count);
         if (status != YZ_OK)
             return status;
         lesson->point_count++;
@@ -192,7 +194,8 @@ read_points(yz__lesson_reading *r, yz_bytes text)
         return yz__course_refuse(r, YZ_E_SYNTAX, r->goal_line,
                                  yz_message_with(YZ_MESSAGE_COURSE_BAD_GOAL_POINTS,
                                                  yz_arg_text(GOAL[lesson->goal]),
-                                                 yz_arg_number(least), yz_arg_number(most)));
+                                                 yz_arg_number(least),
+                                                 yz_arg_number(most)));
     return check_stones(r);
 }
 

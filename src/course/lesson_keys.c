@@ -4,7 +4,6 @@
 #include "course/lesson.h"
 #include "message/refuse.h"
 
-
 typedef yz_status enter(yz__lesson_reading *r);
 
 static yz_status
@@ -22,11 +21,11 @@ about_key(const yz__lesson_reading *r, yz_message_id id)
 static yz_status
 too_many(const yz__lesson_reading *r, int most)
 {
-    return refuse_here(r, YZ_E_LIMIT,
-                       yz_message_with(YZ_MESSAGE_COURSE_BAD_MANY,
-                                       yz_arg_bytes(r->field->key.data,
-                                                    r->field->key.length),
-                                       yz_arg_number(most)));
+    return refuse_here(
+        r, YZ_E_LIMIT,
+        yz_message_with(YZ_MESSAGE_COURSE_BAD_MANY,
+                        yz_arg_bytes(r->field->key.data, r->field->key.length),
+                        yz_arg_number(most)));
 }
 
 static yz_bytes
@@ -161,7 +160,8 @@ enter_because(yz__lesson_reading *r)
     yz_course_option *option = r->option + r->lesson->option_count - 1;
 
     if (r->lesson->option_count == 0 || option->remark != NULL)
-        return refuse_here(r, YZ_E_SYNTAX, yz_message_plain(YZ_MESSAGE_COURSE_BAD_BECAUSE));
+        return refuse_here(r, YZ_E_SYNTAX,
+                           yz_message_plain(YZ_MESSAGE_COURSE_BAD_BECAUSE));
     return read_one(r, &option->remark);
 }
 
@@ -286,7 +286,8 @@ enter_rules(yz__lesson_reading *r)
 static yz_status
 enter_to_play(yz__lesson_reading *r)
 {
-    return yz__course_colour(r, value_of(r), r->field->number, &r->more->options.to_move);
+    return yz__course_colour(r, value_of(r), r->field->number,
+                             &r->more->options.to_move);
 }
 
 static yz_status
@@ -355,7 +356,8 @@ static yz_status
 enter_accept(yz__lesson_reading *r)
 {
     if (!yz__course_is(value_of(r), "ko"))
-        return refuse_here(r, YZ_E_SYNTAX, yz_message_plain(YZ_MESSAGE_COURSE_BAD_ACCEPT));
+        return refuse_here(r, YZ_E_SYNTAX,
+                           yz_message_plain(YZ_MESSAGE_COURSE_BAD_ACCEPT));
     r->lesson->accepts_ko = true;
     return YZ_OK;
 }
@@ -438,7 +440,8 @@ yz__lesson_enter(yz__lesson_reading *r)
         if (KEYS[i].about != (r->field->about.length > 0))
             break;
         if (!KEYS[i].again && (r->seen & 1u << i) != 0)
-            return refuse_here(r, YZ_E_SYNTAX, about_key(r, YZ_MESSAGE_COURSE_BAD_TWICE));
+            return refuse_here(r, YZ_E_SYNTAX,
+                               about_key(r, YZ_MESSAGE_COURSE_BAD_TWICE));
         r->seen |= 1u << i;
         return KEYS[i].enter(r);
     }

@@ -91,14 +91,13 @@ try_moves(trial *t)
 {
     const yz_position *board = &t->lesson->more->start;
     const struct yz__lesson_more *more = t->lesson->more;
-    yz_status status =
-        try_move(t, (yz_move){YZ_MOVE_PASS, t->lesson->to_play, {0, 0}});
+    yz_status status = try_move(t, (yz_move){YZ_MOVE_PASS, t->lesson->to_play, {0, 0}});
 
     for (int i = 0; i < board->width * board->height && status == YZ_OK; i++)
-        status = try_move(t, (yz_move){YZ_MOVE_PLAY,
-                                       t->lesson->to_play,
-                                       {(uint8_t)(i % board->width),
-                                        (uint8_t)(i / board->width)}});
+        status = try_move(
+            t, (yz_move){YZ_MOVE_PLAY,
+                         t->lesson->to_play,
+                         {(uint8_t)(i % board->width), (uint8_t)(i / board->width)}});
     for (int i = 0; i < more->right_count && status == YZ_OK; i++)
         if (!found_right(t, more->right[i]))
             fault(t, yz_message_with(YZ_MESSAGE_COURSE_FAULT_ANSWER,
@@ -119,7 +118,8 @@ answer_points(yz_learner *learner, yz_course_answer *answer)
     const yz_status status =
         yz_learner_right_points(learner, right, YZ_MAX_POINTS, &count);
 
-    return status == YZ_OK ? yz_learner_point_out(learner, right, count, answer) : status;
+    return status == YZ_OK ? yz_learner_point_out(learner, right, count, answer)
+                           : status;
 }
 
 static yz_status
@@ -195,7 +195,8 @@ yz_lesson_try(yz_lesson_check *out, const yz_lesson *lesson,
     yz_status status;
 
     memset(out, 0, sizeof *out);
-    status = yz_course_goal_input(lesson->goal) == YZ_COURSE_INPUT_MOVES ? try_moves(&t)
-                                                                         : try_other(&t);
+    status = yz_course_goal_input(lesson->goal) == YZ_COURSE_INPUT_MOVES
+                 ? try_moves(&t)
+                 : try_other(&t);
     return status == YZ_OK ? try_rulings(&t) : status;
 }

@@ -24,8 +24,7 @@ joined(const struct ends *ends)
 static bool
 holds(const struct ends *ends)
 {
-    return joined(ends) &&
-           yz__board_liberties(&ends->board, ends->end[0], NULL) > 1;
+    return joined(ends) && yz__board_liberties(&ends->board, ends->end[0], NULL) > 1;
 }
 
 static bool

@@ -83,9 +83,9 @@ rule_on_life(const yz__under *under, yz_game *game, const yz_learner_options *op
     out->what = yz_message_with(status_message(chain),
                                 yz_arg_point(under->at, yz_game_height(game)));
     out->article = chain == NULL ? NULL : chain->article;
-    out->holds = chain != NULL && (under->kind == YZ__UNDER_DEAD
-                                       ? chain->status == YZ_CHAIN_DEAD
-                                       : chain->status == YZ_CHAIN_ALIVE) &&
+    out->holds = chain != NULL &&
+                 (under->kind == YZ__UNDER_DEAD ? chain->status == YZ_CHAIN_DEAD
+                                                : chain->status == YZ_CHAIN_ALIVE) &&
                  (under->kind != YZ__UNDER_SEKI || chain->seki);
     yz_life_free(life);
     return YZ_OK;
@@ -102,10 +102,10 @@ rule_on_move(const yz__under *under, yz_game *game, yz_course_ruled *out)
     const yz_argument who = yz_arg_colour(under->move.colour);
     const yz_argument at = yz_arg_point(under->move.at, yz_game_height(game));
 
-    out->what = legal ? yz_message_with(YZ_MESSAGE_COURSE_RULED_LEGAL, kind, who, at)
-                      : yz_message_with(YZ_MESSAGE_COURSE_RULED_ILLEGAL, kind, who, at,
-                                        yz_arg_name("ground",
-                                                    yz_ground_text(verdict.ground)));
+    out->what =
+        legal ? yz_message_with(YZ_MESSAGE_COURSE_RULED_LEGAL, kind, who, at)
+              : yz_message_with(YZ_MESSAGE_COURSE_RULED_ILLEGAL, kind, who, at,
+                                yz_arg_name("ground", yz_ground_text(verdict.ground)));
     out->article = verdict.article;
     out->holds = legal == (under->kind == YZ__UNDER_LEGAL);
     return YZ_OK;
@@ -236,8 +236,7 @@ yz__tell_rulings(const yz_learner *learner, yz_course_answer *out)
 
     for (size_t i = 0; i < lesson->more->under_count; i++) {
         yz_course_ruled ruled;
-        const yz_status status =
-            yz_lesson_ruling(&ruled, lesson, i, &learner->options);
+        const yz_status status = yz_lesson_ruling(&ruled, lesson, i, &learner->options);
         if (status != YZ_OK)
             return status;
         yz__say_from(out, YZ_COURSE_ABOUT_RULING,

@@ -10,10 +10,10 @@ write_stones(yz_json *json, const char *key, const yz_position *board, yz_colour
     yz_json_open_array(json, key);
     for (int i = 0; i < board->width * board->height; i++)
         if (board->stone[i] == (uint8_t)colour)
-            yz_json_point(json, NULL,
-                          (yz_point){(uint8_t)(i % board->width),
-                                     (uint8_t)(i / board->width)},
-                          board->height);
+            yz_json_point(
+                json, NULL,
+                (yz_point){(uint8_t)(i % board->width), (uint8_t)(i / board->width)},
+                board->height);
     yz_json_close_array(json);
 }
 
@@ -105,12 +105,14 @@ write_options(yz_json *json, const yz_lesson *lesson, const yz_language *languag
 }
 
 static void
-write_goal(yz_json *json, const yz_lesson *lesson, const yz_language *language, int height)
+write_goal(yz_json *json, const yz_lesson *lesson, const yz_language *language,
+           int height)
 {
     const yz_message task = yz_lesson_task(lesson);
 
     yz_json_text(json, "goal", yz_course_goal_key(lesson->goal));
-    yz_json_text(json, "input", yz_course_input_key(yz_course_goal_input(lesson->goal)));
+    yz_json_text(json, "input",
+                 yz_course_input_key(yz_course_goal_input(lesson->goal)));
     yz_json_text(json, "subject", yz_course_subject_key(lesson->subject));
     yz_json_text(json, "task", YZ_SAID(&task, language));
     yz_json_text(json, "colour", yz__colour_key(lesson->to_play));
@@ -121,7 +123,8 @@ write_goal(yz_json *json, const yz_lesson *lesson, const yz_language *language, 
 }
 
 void
-yz_tell_learner_json(yz_json *json, const yz_learner *learner, const yz_language *language)
+yz_tell_learner_json(yz_json *json, const yz_learner *learner,
+                     const yz_language *language)
 {
     const yz_lesson *lesson = yz_learner_lesson(learner);
     const yz_game *game = yz_learner_game(learner);
@@ -139,8 +142,9 @@ yz_tell_learner_json(yz_json *json, const yz_learner *learner, const yz_language
     yz_json_whole(json, "hints", (int64_t)lesson->hint_count);
     yz_json_bool(json, "story", lesson->story);
     yz_json_text(json, "rules", yz_rules_id(yz_game_rules(game)));
-    yz_json_text(json, "rules_name",
-                 yz_language_word(language, "rules", yz_rules_name(yz_game_rules(game))));
+    yz_json_text(
+        json, "rules_name",
+        yz_language_word(language, "rules", yz_rules_name(yz_game_rules(game))));
     yz_json_number(json, "komi", yz_game_komi(game));
     yz_json_text(json, "state", yz_course_state_key(yz_learner_state(learner)));
     write_board(json, game);
@@ -150,7 +154,8 @@ yz_tell_learner_json(yz_json *json, const yz_learner *learner, const yz_language
 /* ---- Answers ---- */
 
 static void
-write_messages(yz_json *json, const yz_course_answer *answer, const yz_language *language)
+write_messages(yz_json *json, const yz_course_answer *answer,
+               const yz_language *language)
 {
     yz_json_open_array(json, "messages");
     for (int i = 0; i < answer->message_count; i++) {

@@ -267,7 +267,8 @@ no_lesson(const learn *l)
 
     for (size_t i = 0; i < yz_course_count(l->course); i++) {
         const char *id = yz_course_lesson(l->course, i)->id;
-        if (strstr(id, l->name) != NULL || cli_near(l->name, id, cli_distance(l->name, id)))
+        if (strstr(id, l->name) != NULL ||
+            cli_near(l->name, id, cli_distance(l->name, id)))
             near = id;
     }
     return cli_wrong_usage_with(l->line, YZ_MESSAGE_CLI_LEARN_NO_LESSON,
@@ -316,13 +317,14 @@ run(cli *line)
 }
 
 static const cli_option OPTIONS[] = {
-    {"play", "MOVES", "Play these moves one after the other, as in D4,E5 or pass", NULL},
+    {"play", "MOVES", "Play these moves one after the other, as in D4,E5 or pass",
+     NULL},
     {"point", "POINTS", "Point out these points, as in A1,B2", NULL},
     {"say", "NUMBER", "Say this number", NULL},
     {"choose", "NUMBER", "Choose the option with this number, from 1", NULL},
     {"hint", NULL, "Print the hints of the lesson", NULL},
-    {"check", NULL, "Try every first move of the lessons, and say what is wrong with them",
-     NULL},
+    {"check", NULL,
+     "Try every first move of the lessons, and say what is wrong with them", NULL},
     {NULL, NULL, NULL, NULL},
 };
 

@@ -61,12 +61,12 @@ tell_check(const yz_lesson *lesson, const yz_lesson_check *found)
 
     print_message("", &said);
     if (found->right_count > 0 || found->right_pass) {
-        said = yz_message_with(YZ_MESSAGE_COURSE_CHECKED_RIGHT,
-                               yz_arg_points(found->right, shown, found->right_count,
-                                             height_of(lesson)),
-                               yz_arg_choice(!found->right_pass        ? 0
-                                             : found->right_count == 0 ? 1
-                                                                       : 2));
+        said = yz_message_with(
+            YZ_MESSAGE_COURSE_CHECKED_RIGHT,
+            yz_arg_points(found->right, shown, found->right_count, height_of(lesson)),
+            yz_arg_choice(!found->right_pass        ? 0
+                          : found->right_count == 0 ? 1
+                                                    : 2));
         print_message("  ", &said);
     }
     if (found->count[YZ_COURSE_OPEN] > 0) {

@@ -76,7 +76,8 @@ learn_find(const yz_course *course, const char *name)
     char *end;
     const unsigned long number = strtoul(name, &end, 10);
 
-    if (*name != '\0' && *end == '\0' && number > 0 && number <= yz_course_count(course))
+    if (*name != '\0' && *end == '\0' && number > 0 &&
+        number <= yz_course_count(course))
         return number - 1;
     return yz_course_find(course, name);
 }
