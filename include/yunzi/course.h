@@ -23,6 +23,7 @@
  * prints
  *
  *     Black takes the stone at B2
+ *     the stone at C2 stands by itself, with 4 liberties
  *     the chain at B2 is captured
  *
  * A lesson is text that people write (docs/guide/course.md).  Nothing that is said of a move
@@ -67,12 +68,13 @@ YZ_API const char *yz_course_input_key(yz_course_input input);
 #define YZ_COURSE_GOAL_MAP(X)                                                          \
     X(PLAY, "play", MOVES) /* a legal move, on one of the points if there are any */   \
     X(TAKE, "take", MOVES) /* one move that captures the chain; without points: any */ \
-    X(CAPTURE, "capture", MOVES) /* the chain is off the board, in any number of moves */ \
-    X(SAVE, "save", MOVES)       /* the chain cannot be captured any more */           \
-    X(LIVE, "live", MOVES)       /* the same where it needs two eyes for it */         \
-    X(KILL, "kill", MOVES)       /* the chain can be captured even if it moves first */ \
-    X(SEKI, "seki", MOVES)       /* none of the chains can be captured by anybody */   \
-    X(KO, "ko", MOVES)           /* whether it is captured hangs on a ko */            \
+    X(CAPTURE, "capture",                                                              \
+      MOVES)               /* the chain is off the board, in any number of moves */    \
+    X(SAVE, "save", MOVES) /* the chain cannot be captured any more */                 \
+    X(LIVE, "live", MOVES) /* the same where it needs two eyes for it */               \
+    X(KILL, "kill", MOVES) /* the chain can be captured even if it moves first */      \
+    X(SEKI, "seki", MOVES) /* none of the chains can be captured by anybody */         \
+    X(KO, "ko", MOVES)     /* whether it is captured hangs on a ko */                  \
     X(RETAKE, "retake", MOVES)   /* the ko stone is taken, after a threat */           \
     X(CONNECT, "connect", MOVES) /* the two chains are one, or cannot be kept apart */ \
     X(CUT, "cut", MOVES)         /* the two chains cannot be joined any more */        \
@@ -140,7 +142,7 @@ typedef struct yz_course_option {
 
 /* One lesson.  It belongs to its course; all texts are as the teacher wrote them. */
 typedef struct yz_lesson {
-    const char *id;      /* "first-stone" */
+    const char *id; /* "first-stone" */
     const char *title;
     const char *chapter; /* "" where none is named */
     const char *const *paragraph;
@@ -155,9 +157,9 @@ typedef struct yz_lesson {
     yz_colour colour; /* of the subject; YZ_EMPTY: none, or both */
     yz_point point[YZ_COURSE_POINTS];
     int point_count;
-    int within;    /* moves of the attacker that are looked at; 0: no such limit */
-    bool accepts_ko; /* it is enough that it hangs on a ko */
-    bool story;    /* it tells a dispute, and what each text says of it */
+    int within;        /* moves of the attacker that are looked at; 0: no such limit */
+    bool accepts_ko;   /* it is enough that it hangs on a ko */
+    bool story;        /* it tells a dispute, and what each text says of it */
     yz_colour to_play; /* the learner's colour */
     const char *rules; /* as the lesson names them */
     uint32_t line;     /* of the text, where it begins; from 1 */
@@ -196,11 +198,11 @@ YZ_API YZ_MUST_CHECK yz_status yz_lesson_game(yz_game **out, const yz_lesson *le
 
 /* Where a learner stands: X(NAME, "key"). */
 #define YZ_COURSE_STATE_MAP(X)                                                         \
-    X(BEGUN, "begun")       /* nothing was answered yet, or it may be tried again */   \
-    X(GOES_ON, "goes-on")   /* the goal can still be reached: it is his move */        \
-    X(OPEN, "open")         /* the same, but whether it can was not settled */         \
-    X(REFUSED, "refused")   /* the move is illegal, or no answer; nothing has changed */ \
-    X(FAILED, "failed")     /* the goal cannot be reached any more: take back */       \
+    X(BEGUN, "begun")     /* nothing was answered yet, or it may be tried again */     \
+    X(GOES_ON, "goes-on") /* the goal can still be reached: it is his move */          \
+    X(OPEN, "open")       /* the same, but whether it can was not settled */           \
+    X(REFUSED, "refused") /* the move is illegal, or no answer; nothing has changed */ \
+    X(FAILED, "failed")   /* the goal cannot be reached any more: take back */         \
     X(REACHED, "reached")
 
 typedef enum yz_course_state {
@@ -240,12 +242,13 @@ typedef struct yz_course_answer {
     yz_course_state state;
     yz_course_message message[YZ_COURSE_MESSAGES];
     int message_count;
-    const char *remark; /* the teacher's, as written; NULL: none.  Belongs to the lesson */
+    const char
+        *remark; /* the teacher's, as written; NULL: none.  Belongs to the lesson */
     const char *solved; /* the lesson's, when the goal has just been reached */
     bool replied;       /* the opponent has answered with 'reply' */
     yz_move reply;
-    int captured;       /* stones that the learner's move took */
-    yz_basis basis;     /* of what is said about the goal; NONE: it was not settled */
+    int captured;   /* stones that the learner's move took */
+    yz_basis basis; /* of what is said about the goal; NONE: it was not settled */
     yz_move line[YZ_COURSE_LINE]; /* how it goes on, from where the board stands now */
     int line_length;
 } yz_course_answer;
@@ -255,9 +258,9 @@ typedef struct yz_learner yz_learner;
 typedef struct yz_learner_options {
     size_t size;
     const yz_allocator *allocator;
-    uint64_t nodes;       /* most positions of one question; 0: 60,000 */
-    yz_goes_on *goes_on;  /* asked whether to go on; NULL: nobody is */
-    void *context;        /* passed to 'goes_on' */
+    uint64_t nodes;      /* most positions of one question; 0: 60,000 */
+    yz_goes_on *goes_on; /* asked whether to go on; NULL: nobody is */
+    void *context;       /* passed to 'goes_on' */
 } yz_learner_options;
 #define YZ_LEARNER_OPTIONS_INIT YZ_SIZED(yz_learner_options)
 
@@ -330,9 +333,10 @@ YZ_API YZ_MUST_CHECK yz_status yz_lesson_ruling(yz_course_ruled *out,
 /* What was found when every first move of a lesson was tried. */
 #define YZ_LESSON_FAULTS 16
 typedef struct yz_lesson_check {
-    int tried;         /* points and the pass; other answers count as one */
+    int tried;                   /* points and the pass; other answers count as one */
     int count[YZ_COURSE_STATES]; /* by the state of the answer */
-    yz_point right[YZ_COURSE_MOVES]; /* plays after which the goal is reached, or can be */
+    yz_point
+        right[YZ_COURSE_MOVES]; /* plays after which the goal is reached, or can be */
     int right_count;
     bool right_pass;
     yz_message fault[YZ_LESSON_FAULTS]; /* what is wrong with the lesson */
@@ -345,7 +349,8 @@ typedef struct yz_lesson_check {
  * moves that it names have to be right, some move has to be, and what it claims of sets of
  * rules has to hold.  YZ_E_NOMEM, YZ_E_STOPPED.
  */
-YZ_API YZ_MUST_CHECK yz_status yz_lesson_try(yz_lesson_check *out, const yz_lesson *lesson,
+YZ_API YZ_MUST_CHECK yz_status yz_lesson_try(yz_lesson_check *out,
+                                             const yz_lesson *lesson,
                                              const yz_learner_options *options);
 
 /* ---- Told ---- */

@@ -33,7 +33,8 @@ yz_course_words(const yz_language *language, const yz_lesson *lesson, const char
         return text;
     /* Chapters are named once for all their lessons. */
     const yz__course_text wanted = {text == lesson->chapter ? "" : lesson->id, text};
-    found = bsearch(&wanted, yz__course_texts, yz__course_text_count, sizeof wanted, compare);
+    found = bsearch(&wanted, yz__course_texts, yz__course_text_count, sizeof wanted,
+                    compare);
     if (found == NULL || (*words)->words[found - yz__course_texts] == NULL)
         return text;
     return (*words)->words[found - yz__course_texts];

@@ -17,7 +17,8 @@ extern const size_t yz__course_text_count;
 
 typedef struct yz__course_words {
     const char *code;
-    const char *const *words; /* in the order of the sentences; NULL where there are none */
+    const char *const
+        *words; /* in the order of the sentences; NULL where there are none */
 } yz__course_words;
 
 #define X(code) extern const yz__course_words yz__course_##code;

@@ -16,7 +16,7 @@
 enum { USUAL_NODES = 60000, FEW_NODES = 3000, USUAL_MOVES = 3, HUNT_NODES = 200000 };
 
 static yz_status
-make_prover(yz__turn *turn)
+make_prover(yz__answering *turn)
 {
     yz_prover_options options = YZ_PROVER_OPTIONS_INIT;
 
@@ -29,7 +29,7 @@ make_prover(yz__turn *turn)
 }
 
 static yz_status
-ask(yz__turn *turn, yz_point at, yz_colour first, const uint8_t threats[3],
+ask(yz__answering *turn, yz_point at, yz_colour first, const uint8_t threats[3],
     yz_answer *out)
 {
     const yz_learner_options *options = &turn->learner->options;
@@ -62,7 +62,7 @@ keep_line(yz__fated *out, const yz_answer *answer)
 
 /* Without a proof: what can happen in the next moves. */
 static void
-look_ahead(yz__turn *turn, yz_point at, yz_colour first, yz__fated *out)
+look_ahead(yz__answering *turn, yz_point at, yz_colour first, yz__fated *out)
 {
     const int asked = turn->lesson->within;
     yz_point ban;
@@ -82,7 +82,7 @@ look_ahead(yz__turn *turn, yz_point at, yz_colour first, yz__fated *out)
 }
 
 static bool
-has_eyes(const yz__turn *turn, yz_point at)
+has_eyes(const yz__answering *turn, yz_point at)
 {
     uint8_t owner[YZ_MAX_POINTS];
 
@@ -94,7 +94,7 @@ has_eyes(const yz__turn *turn, yz_point at)
 
 /* The answer without threats, then with threats for the side that it is against. */
 static yz_status
-prove(yz__turn *turn, yz_point at, yz_colour first, yz__fated *out)
+prove(yz__answering *turn, yz_point at, yz_colour first, yz__fated *out)
 {
     const yz_colour owner =
         (yz_colour)turn->after.stone[yz_index(turn->after.width, at)];
@@ -119,7 +119,7 @@ prove(yz__turn *turn, yz_point at, yz_colour first, yz__fated *out)
 }
 
 yz_status
-yz__fate_of(yz__turn *turn, yz_point at, yz_colour first, yz__fated *out)
+yz__fate_of(yz__answering *turn, yz_point at, yz_colour first, yz__fated *out)
 {
     yz_status status = make_prover(turn);
 

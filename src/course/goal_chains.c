@@ -4,7 +4,7 @@
 #include "course/learner.h"
 
 static bool
-stands(const yz__turn *turn, yz_point at)
+stands(const yz__answering *turn, yz_point at)
 {
     const size_t i = yz_index(turn->after.width, at);
     yz_position start;
@@ -14,7 +14,7 @@ stands(const yz__turn *turn, yz_point at)
 }
 
 static void
-keep_rest(yz__turn *turn, const yz__fated *fated, int from)
+keep_rest(yz__answering *turn, const yz__fated *fated, int from)
 {
     yz_course_answer *out = turn->out;
 
@@ -24,7 +24,7 @@ keep_rest(yz__turn *turn, const yz__fated *fated, int from)
 
 /* The opponent plays the first move of the line; the rest is told. */
 static yz_status
-follow(yz__turn *turn, const yz__fated *fated)
+follow(yz__answering *turn, const yz__fated *fated)
 {
     bool played = false;
     yz_status status = YZ_OK;
@@ -43,7 +43,7 @@ proved(yz__fate fate)
 }
 
 static void
-say_soon(yz__turn *turn, yz_point at, const yz__fated *fated, yz_colour attacker)
+say_soon(yz__answering *turn, yz_point at, const yz__fated *fated, yz_colour attacker)
 {
     yz__say(turn->out, YZ_COURSE_ABOUT_GOAL,
             yz_message_with(fated->fate == YZ__FATE_SAFE_SOON
@@ -55,7 +55,7 @@ say_soon(yz__turn *turn, yz_point at, const yz__fated *fated, yz_colour attacker
 
 /* Says how a chain stands that the learner wants to capture, or to save. */
 static void
-say_fate(yz__turn *turn, yz_point at, const yz__fated *fated, bool capture)
+say_fate(yz__answering *turn, yz_point at, const yz__fated *fated, bool capture)
 {
     const yz_colour attacker = capture ? turn->who : turn->opponent;
     const yz_colour owner = yz_opponent(attacker);
@@ -88,7 +88,7 @@ say_fate(yz__turn *turn, yz_point at, const yz__fated *fated, bool capture)
 
 /* What a fate means for a learner who wants the chain captured, or safe. */
 static yz_course_state
-state_of(const yz__turn *turn, const yz__fated *fated, bool capture)
+state_of(const yz__answering *turn, const yz__fated *fated, bool capture)
 {
     const bool limited = turn->lesson->within != 0;
 
@@ -114,7 +114,7 @@ state_of(const yz__turn *turn, const yz__fated *fated, bool capture)
 }
 
 static void
-found(yz__turn *turn, yz_course_state state, const yz__fated *fated)
+found(yz__answering *turn, yz_course_state state, const yz__fated *fated)
 {
     turn->out->state = state;
     if (proved(fated->fate) || (state != YZ_COURSE_OPEN && fated->within != 0))
@@ -122,7 +122,7 @@ found(yz__turn *turn, yz_course_state state, const yz__fated *fated)
 }
 
 yz_status
-yz__goal_capture(yz__turn *turn)
+yz__goal_capture(yz__answering *turn)
 {
     const yz_point at = turn->lesson->point[0];
     yz__fated fated;
@@ -143,7 +143,7 @@ yz__goal_capture(yz__turn *turn)
 }
 
 yz_status
-yz__goal_kill(yz__turn *turn)
+yz__goal_kill(yz__answering *turn)
 {
     const yz_point at = turn->lesson->point[0];
     yz__fated fated;
@@ -169,7 +169,7 @@ yz__goal_kill(yz__turn *turn)
 
 /* The chains of the goal, one after the other: the first that is not safe decides. */
 yz_status
-yz__goal_save(yz__turn *turn)
+yz__goal_save(yz__answering *turn)
 {
     yz__fated fated;
 
@@ -195,7 +195,7 @@ yz__goal_save(yz__turn *turn)
 }
 
 yz_status
-yz__goal_ko(yz__turn *turn)
+yz__goal_ko(yz__answering *turn)
 {
     const yz_point at = turn->lesson->point[0];
     const bool capture =
@@ -228,7 +228,7 @@ yz__goal_ko(yz__turn *turn)
 
 /* One chain of a seki: false when it is none, and the answer is complete. */
 static yz_status
-check_seki(yz__turn *turn, yz_point at, bool *holds)
+check_seki(yz__answering *turn, yz_point at, bool *holds)
 {
     const size_t i = yz_index(turn->after.width, at);
     yz__fated fated;
@@ -256,7 +256,7 @@ check_seki(yz__turn *turn, yz_point at, bool *holds)
 }
 
 yz_status
-yz__goal_seki(yz__turn *turn)
+yz__goal_seki(yz__answering *turn)
 {
     for (int i = 0; i < turn->lesson->point_count; i++) {
         bool holds;

@@ -27,7 +27,7 @@ open_dame(const yz__counted *counted, const yz_position *board, yz_point *first)
 
 /* Says what the move has changed in the count. */
 static int
-say_change(yz__turn *turn, const yz__counted *before, const yz__counted *after)
+say_change(yz__answering *turn, const yz__counted *before, const yz__counted *after)
 {
     const yz_number gain =
         yz_subtract(margin_for(after, turn->who), margin_for(before, turn->who));
@@ -50,7 +50,7 @@ say_change(yz__turn *turn, const yz__counted *before, const yz__counted *after)
 }
 
 static yz_status
-count_both(yz__turn *turn, yz__counted *before, yz__counted *after)
+count_both(yz__answering *turn, yz__counted *before, yz__counted *after)
 {
     yz_learner *learner = turn->learner;
     yz_game *earlier;
@@ -72,7 +72,7 @@ count_both(yz__turn *turn, yz__counted *before, yz__counted *after)
 
 /* The opponent fills a dame too; the goal is reached when none is left. */
 static yz_status
-fill_on(yz__turn *turn, const yz__counted *after)
+fill_on(yz__answering *turn, const yz__counted *after)
 {
     yz_point dame;
     int left = open_dame(after, &turn->after, &dame);
@@ -97,7 +97,7 @@ fill_on(yz__turn *turn, const yz__counted *after)
 }
 
 static yz_status
-judge_fill(yz__turn *turn, const yz__counted *before, const yz__counted *after)
+judge_fill(yz__answering *turn, const yz__counted *before, const yz__counted *after)
 {
     const int gain = say_change(turn, before, after);
     yz_point dame;
@@ -116,7 +116,7 @@ judge_fill(yz__turn *turn, const yz__counted *before, const yz__counted *after)
 }
 
 yz_status
-yz__goal_fill(yz__turn *turn)
+yz__goal_fill(yz__answering *turn)
 {
     yz__counted before, after;
     yz_status status = count_both(turn, &before, &after);
@@ -131,7 +131,7 @@ yz__goal_fill(yz__turn *turn)
 
 /* To pass is right when the board is finished; where it is not, the library names a place. */
 static void
-judge_pass(yz__turn *turn, const yz__counted *before, const yz__counted *after)
+judge_pass(yz__answering *turn, const yz__counted *before, const yz__counted *after)
 {
     const size_t lacks = before->life->unfinished_count;
 
@@ -154,7 +154,7 @@ judge_pass(yz__turn *turn, const yz__counted *before, const yz__counted *after)
 }
 
 yz_status
-yz__goal_pass(yz__turn *turn)
+yz__goal_pass(yz__answering *turn)
 {
     yz__counted before, after;
     const yz_status status = count_both(turn, &before, &after);

@@ -8,7 +8,7 @@ same(yz_point a, yz_point b)
 }
 
 static void
-end_with(yz__turn *turn, yz_course_state state, yz_message what)
+end_with(yz__answering *turn, yz_course_state state, yz_message what)
 {
     yz__say(turn->out, YZ_COURSE_ABOUT_GOAL, what);
     turn->out->state = state;
@@ -16,7 +16,7 @@ end_with(yz__turn *turn, yz_course_state state, yz_message what)
 }
 
 yz_status
-yz__goal_play(yz__turn *turn)
+yz__goal_play(yz__answering *turn)
 {
     const yz_lesson *lesson = turn->lesson;
     bool there = lesson->point_count == 0;
@@ -36,7 +36,7 @@ yz__goal_play(yz__turn *turn)
 }
 
 static bool
-gone(const yz__turn *turn, yz_point at)
+gone(const yz__answering *turn, yz_point at)
 {
     return turn->after.stone[yz_index(turn->after.width, at)] !=
            turn->before.stone[yz_index(turn->after.width, at)];
@@ -44,7 +44,7 @@ gone(const yz__turn *turn, yz_point at)
 
 /* The opponent's answer where the chain was not taken: he gets it out of atari if he can. */
 static yz_status
-escape(yz__turn *turn, yz_point at)
+escape(yz__answering *turn, yz_point at)
 {
     yz_point ban;
     const bool banned = yz_game_ko_bans(turn->learner->game, &ban, 1) > 0;
@@ -59,7 +59,7 @@ escape(yz__turn *turn, yz_point at)
 }
 
 yz_status
-yz__goal_take(yz__turn *turn)
+yz__goal_take(yz__answering *turn)
 {
     const yz_lesson *lesson = turn->lesson;
     const bool named = lesson->point_count > 0;
@@ -94,7 +94,7 @@ capturable(const yz_position *board, yz_point at, yz_colour first, yz_move *best
 /* A chain of the opponent that the move threatens: it could not be captured before it with one
    more move, and can be now.  The ko stone itself does not count. */
 static bool
-find_threat(const yz__turn *turn, yz_point *out)
+find_threat(const yz__answering *turn, yz_point *out)
 {
     const yz_position *board = &turn->after;
 
@@ -118,7 +118,7 @@ find_threat(const yz__turn *turn, yz_point *out)
 
 /* The opponent ends the ko where the learner would take back. */
 static yz_status
-end_ko(yz__turn *turn)
+end_ko(yz__answering *turn)
 {
     const yz_position *board = &turn->after;
     bool played = false;
@@ -142,7 +142,7 @@ end_ko(yz__turn *turn)
 }
 
 yz_status
-yz__goal_retake(yz__turn *turn)
+yz__goal_retake(yz__answering *turn)
 {
     yz_point threatened;
     yz_move best;
@@ -169,7 +169,7 @@ yz__goal_retake(yz__turn *turn)
 /* ---- Connections ---- */
 
 static yz_status
-connection(yz__turn *turn, bool cut)
+connection(yz__answering *turn, bool cut)
 {
     const yz_lesson *lesson = turn->lesson;
     const yz_argument points = yz__goal_points(lesson);
@@ -191,13 +191,13 @@ connection(yz__turn *turn, bool cut)
 }
 
 yz_status
-yz__goal_connect(yz__turn *turn)
+yz__goal_connect(yz__answering *turn)
 {
     return connection(turn, false);
 }
 
 yz_status
-yz__goal_cut(yz__turn *turn)
+yz__goal_cut(yz__answering *turn)
 {
     return connection(turn, true);
 }

@@ -187,7 +187,7 @@ refuse_move(const yz_learner *learner, yz_move move, const yz_verdict *verdict,
 
 /* After a stop no move can follow, and the goal stays where it is. */
 static void
-end_if_stopped(yz__turn *turn)
+end_if_stopped(yz__answering *turn)
 {
     const bool goes_on =
         turn->out->state == YZ_COURSE_GOES_ON || turn->out->state == YZ_COURSE_OPEN;
@@ -208,7 +208,7 @@ end_if_stopped(yz__turn *turn)
 }
 
 static yz_status
-judge_turn(yz__turn *turn)
+judge_turn(yz__answering *turn)
 {
     yz_status status;
 
@@ -228,12 +228,12 @@ judge_turn(yz__turn *turn)
 static yz_status
 play(yz_learner *learner, yz_move move, yz_course_answer *out)
 {
-    yz__turn turn = {.learner = learner,
-                     .lesson = learner->lesson,
-                     .move = move,
-                     .who = move.colour,
-                     .opponent = yz_opponent(move.colour),
-                     .out = out};
+    yz__answering turn = {.learner = learner,
+                          .lesson = learner->lesson,
+                          .move = move,
+                          .who = move.colour,
+                          .opponent = yz_opponent(move.colour),
+                          .out = out};
     yz_verdict verdict;
     yz_status status;
 

@@ -25,7 +25,7 @@ struct yz_learner {
 };
 
 /* A move of the learner that was played, while it is answered. */
-typedef struct yz__turn {
+typedef struct yz__answering {
     yz_learner *learner;
     const yz_lesson *lesson;
     yz_move move;
@@ -33,22 +33,25 @@ typedef struct yz__turn {
     yz_position before, after; /* the move */
     yz_prover *prover;         /* of 'after'; NULL until something is asked */
     yz_course_answer *out;
-} yz__turn;
+} yz__answering;
 
 /* ---- Messages (answers.c) ---- */
 
 void yz__say(yz_course_answer *out, yz_course_about about, yz_message what);
 void yz__say_from(yz_course_answer *out, yz_course_about about, yz_message what,
                   const char *article);
-yz_argument yz__where(const yz__turn *turn, yz_point at);
+yz_argument yz__where(const yz__answering *turn, yz_point at);
 /* The points of the goal as an argument. */
 yz_argument yz__goal_points(const yz_lesson *lesson);
 /* Says with the goal what stands at one of its points. */
-void yz__say_at(yz__turn *turn, yz_message_id id, yz_point at);
+void yz__say_at(yz__answering *turn, yz_message_id id, yz_point at);
 /* The same with a colour. */
-void yz__say_of(yz__turn *turn, yz_message_id id, yz_point at, yz_colour who);
+void yz__say_of(yz__answering *turn, yz_message_id id, yz_point at, yz_colour who);
+
+/* ---- The reply (replies.c) ---- */
+
 /* Plays the opponent's reply and says it, if it is legal; false when it is not. */
-YZ_MUST_CHECK yz_status yz__reply(yz__turn *turn, yz_move move, bool *played);
+YZ_MUST_CHECK yz_status yz__reply(yz__answering *turn, yz_move move, bool *played);
 
 /* ---- What a move did (deeds.c) ---- */
 
@@ -75,7 +78,7 @@ typedef struct yz__fated {
 } yz__fated;
 
 /* What becomes of the chain at 'at' on the board after the move when 'first' moves. */
-YZ_MUST_CHECK yz_status yz__fate_of(yz__turn *turn, yz_point at, yz_colour first,
+YZ_MUST_CHECK yz_status yz__fate_of(yz__answering *turn, yz_point at, yz_colour first,
                                     yz__fated *out);
 
 /*
@@ -114,20 +117,20 @@ bool yz__is_open_dame(const yz__counted *counted, const yz_position *position,
 /* ---- Goals ---- */
 
 /* How the goal stands after a move; fills in the state. */
-typedef yz_status yz__judge_goal(yz__turn *turn);
+typedef yz_status yz__judge_goal(yz__answering *turn);
 
-yz_status yz__goal_play(yz__turn *turn);
-yz_status yz__goal_take(yz__turn *turn);
-yz_status yz__goal_capture(yz__turn *turn);
-yz_status yz__goal_save(yz__turn *turn);
-yz_status yz__goal_kill(yz__turn *turn);
-yz_status yz__goal_seki(yz__turn *turn);
-yz_status yz__goal_ko(yz__turn *turn);
-yz_status yz__goal_retake(yz__turn *turn);
-yz_status yz__goal_connect(yz__turn *turn);
-yz_status yz__goal_cut(yz__turn *turn);
-yz_status yz__goal_fill(yz__turn *turn);
-yz_status yz__goal_pass(yz__turn *turn);
+yz_status yz__goal_play(yz__answering *turn);
+yz_status yz__goal_take(yz__answering *turn);
+yz_status yz__goal_capture(yz__answering *turn);
+yz_status yz__goal_save(yz__answering *turn);
+yz_status yz__goal_kill(yz__answering *turn);
+yz_status yz__goal_seki(yz__answering *turn);
+yz_status yz__goal_ko(yz__answering *turn);
+yz_status yz__goal_retake(yz__answering *turn);
+yz_status yz__goal_connect(yz__answering *turn);
+yz_status yz__goal_cut(yz__answering *turn);
+yz_status yz__goal_fill(yz__answering *turn);
+yz_status yz__goal_pass(yz__answering *turn);
 
 /* What the rulings of a lesson say (rulings.c): writes a message for each. */
 YZ_MUST_CHECK yz_status yz__tell_rulings(const yz_learner *learner,

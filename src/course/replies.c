@@ -1,0 +1,31 @@
+/* replies.c - the opponent's reply. */
+#include "course/learner.h"
+
+yz_status
+yz__reply(yz__answering *turn, yz_move move, bool *played)
+{
+    yz_game *game = turn->learner->game;
+    yz_course_answer *out = turn->out;
+    yz_position before;
+    yz_verdict verdict;
+    yz_status status;
+
+    yz_game_position(game, &before);
+    status = yz_game_play(game, move, &verdict, NULL);
+    *played = status == YZ_OK && verdict.ground == YZ_GROUND_LEGAL;
+    if (!*played)
+        return status;
+    out->replied = true;
+    out->reply = move;
+    if (move.kind == YZ_MOVE_PASS) {
+        yz__say(out, YZ_COURSE_ABOUT_REPLY,
+                yz_message_with(YZ_MESSAGE_COURSE_REPLIES_PASS,
+                                yz_arg_colour(move.colour)));
+        return YZ_OK;
+    }
+    yz__say(out, YZ_COURSE_ABOUT_REPLY,
+            yz_message_with(YZ_MESSAGE_COURSE_REPLIES, yz_arg_colour(move.colour),
+                            yz__where(turn, move.at)));
+    yz__tell_deeds(out, YZ_COURSE_ABOUT_REPLY, &before, game, move);
+    return YZ_OK;
+}
