@@ -6,6 +6,7 @@
 
 #include "case_words.h"
 #include "match_case.h"
+#include "yunzi/judge.h"
 #include "yunzi/match.h"
 
 enum { CALLS = 64 };
@@ -14,6 +15,7 @@ typedef struct played {
     reader r;
     yz_game_options game;
     yz_position start;
+    match_shown *shown; /* the worked examples that the cases show */
     yz_match_options options;
     yz_rank rank[2];
     yz_match *match;
@@ -77,6 +79,19 @@ read_board(played *p)
     return true;
 }
 
+static bool
+read_shows(played *p)
+{
+    char word[64];
+    bool any = false;
+    while (words_next(&p->r, word, sizeof word)) {
+        any = true;
+        if (p->shown && p->shown->count < MATCH_SHOWN)
+            snprintf(p->shown->key[p->shown->count++], sizeof *p->shown->key, "%s", word);
+    }
+    return any;
+}
+
 /* In minutes. */
 static bool
 read_forfeit(played *p)
@@ -123,6 +138,10 @@ read_option(played *p)
         return read_size(p);
     if (words_accept(r, "board"))
         return read_board(p);
+    if (words_accept(r, "year"))
+        return words_int(r, &p->game.year);
+    if (words_accept(r, "shows"))
+        return read_shows(p);
     if (words_accept(r, "komi"))
         return read_komi(p);
     if (words_accept(r, "handicap"))
@@ -299,6 +318,29 @@ expect_penalties(played *p)
 }
 
 static bool
+expect_pass_stones(played *p)
+{
+    const yz_tally tally = yz_game_tally(yz_match_game(p->match));
+    return words_count(&p->r, "stones that Black has handed over",
+                       tally.pass_stones[YZ_BLACK]) &&
+           words_count(&p->r, "stones that White has handed over",
+                       tally.pass_stones[YZ_WHITE]);
+}
+
+/* What the judge says of the game, on the marking that was agreed. */
+static bool
+expect_score(played *p)
+{
+    char text[YZ_RESULT_TEXT];
+    yz_judge_options options = YZ_JUDGE_OPTIONS_INIT;
+    yz_judgement judged;
+    options.contract = yz_match_contract(p->match);
+    if (yz_judge(&judged, yz_match_game(p->match), &options) != YZ_OK)
+        return words_wrong(&p->r, "the game cannot be judged");
+    return same(p, "the score", words_left(&p->r), yz_result_text(&judged.result, text));
+}
+
+static bool
 expect_number(played *p, const char *what, yz_number number)
 {
     char text[YZ_NUMBER_TEXT];
@@ -407,6 +449,18 @@ expect(played *p)
         return expect_number(p, "the komi", yz_game_komi(game));
     if (words_accept(r, "handicap"))
         return expect_number(p, "the handicap", yz_whole(yz_game_handicap(game)));
+    if (words_accept(r, "handicap"))
+        return words_count(r, "the handicap", yz_game_handicap(game));
+    if (words_accept(r, "passes"))
+        return words_count(r, "the passes that give it",
+                           yz_rules_handicap_passes(p->game.rules, yz_game_handicap(game)));
+    if (words_accept(r, "compensation"))
+        return expect_number(p, "what White receives for it",
+                             yz_rules_compensation(p->game.rules, yz_game_handicap(game)));
+    if (words_accept(r, "pass-stones"))
+        return expect_pass_stones(p);
+    if (words_accept(r, "scores"))
+        return expect_score(p);
     if (words_accept(r, "contract"))
         return expect_number(p, "the contract", yz_match_contract(p->match));
     if (words_accept(r, "left"))
@@ -520,9 +574,10 @@ run_case(played *p)
 }
 
 bool
-match_cases_run(const char *name, const char *text, char error[CASE_ERROR], int *checked)
+match_cases_run(const char *name, const char *text, char error[CASE_ERROR], int *checked,
+                match_shown *shown)
 {
-    played p = {.r = {.name = name, .next = text, .error = error, .checked = checked}};
+    played p = {.shown = shown, .r = {.name = name, .next = text, .error = error, .checked = checked}};
     bool more = words_next_line(&p.r);
     while (more) {
         if (!words_looking_at(&p.r, "case"))
