@@ -55,8 +55,8 @@ let made = new Map();
 let current = "";
 /** @type {HTMLElement} */
 let main;
-/** @type {HTMLElement} */
-let complaints;
+/** What is wrong stays to be read when the page is made anew. */
+const complaints = element("div", { class: "complaints" });
 /** @type {HTMLElement} */
 let live;
 
@@ -109,6 +109,8 @@ function complain(text) {
 
 /** @param {unknown} error */
 function unexpected(error) {
+  const lacks = lacking();
+  if (lacks) return complain(say("TROUBLE_BROWSER", { what: lacks }));
   const what = error instanceof Error ? error.message : String(error);
   complain(say("TROUBLE_UNEXPECTED", { what }));
 }
@@ -169,7 +171,6 @@ function build() {
   for (const { screen } of made.values()) attempt(() => screen.destroy?.());
   made = new Map();
   current = "";
-  complaints = element("div", { class: "complaints" });
   live = element("div", { class: "unseen", "aria-live": "polite", role: "status" });
   main = element("main", { id: "content", tabindex: "-1" });
   fill(page, element("a", { class: "skip", href: "#content", onclick: skip }, say("PAGE_SKIP")), header(), complaints, main, live);
@@ -238,16 +239,19 @@ function lacking() {
 }
 
 function start() {
+  whenNotKept(() => complain(say("TROUBLE_STORAGE")));
   setLanguage(kept("language", "") || languageFor(navigator.languages ?? [navigator.language]));
   setTheme();
   dark.addEventListener("change", setTheme);
   // A browser says this where an element changed its size again while it was told of the last one: no harm.
   const harmless = /^ResizeObserver loop/;
   addEventListener("error", (event) => harmless.test(event.message) || unexpected(event.error ?? event.message));
-  addEventListener("unhandledrejection", (event) => unexpected(event.reason));
+  addEventListener("unhandledrejection", (event) => {
+    if (lacking()) event.preventDefault();
+    unexpected(event.reason);
+  });
   addEventListener("hashchange", () => showAddress(true));
   build();
-  whenNotKept(() => complain(say("TROUBLE_STORAGE")));
   const what = lacking();
   if (what) complain(say("TROUBLE_BROWSER", { what }));
   if ("serviceWorker" in navigator && document.querySelector('link[rel="manifest"]'))

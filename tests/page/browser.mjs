@@ -40,11 +40,13 @@ export async function startBrowser() {
  * anywhere but the page itself.
  * @param browser
  * @param {string} address "#play", or "" for the first screen
- * @param {object} options of the context: {viewport, hasTouch, colorScheme, locale, file: another page than PAGE}
+ * @param {object} options of the context: {viewport, hasTouch, colorScheme, locale, file: another page than PAGE,
+ *   init: a function that runs in the page before its own script}
  */
-export async function openPage(browser, address = "", { file = PAGE, ...options } = {}) {
+export async function openPage(browser, address = "", { file = PAGE, init, ...options } = {}) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: "en-GB", reducedMotion: "reduce", ...options });
   context.setDefaultTimeout(PATIENCE);
+  if (init) await context.addInitScript(init);
   const page = await context.newPage();
   const troubles = [];
   page.on("pageerror", (error) => troubles.push(`error: ${error.stack ?? error}`));

@@ -77,8 +77,11 @@ export function look(app, { onPoint, onNode }) {
     const earlier = repeats === undefined ? undefined : game.line.findLast((one) => one.number === repeats);
     const found = earlier && (await app.library.ask("record.node", { ...options, node: earlier.node }));
     if (mine !== asked) return;
+    // The board stands as before the move, with what would come back over it.
+    const before = found && index > 0 && (await app.library.ask("record.node", { ...options, node: game.line[index - 1].node }));
+    if (mine !== asked) return;
     told = answer;
-    back = found && !found.error ? { ...found, number: repeats } : null;
+    back = found && before && !found.error && !before.error ? { ...found, before: before.diagram, number: repeats } : null;
     draw();
   }
 
@@ -96,8 +99,8 @@ export function look(app, { onPoint, onNode }) {
         onPoint: (point) => atEnd() && onPoint(point),
       });
     }
-    const position = positionOf(told.diagram);
-    if (atEnd() && over.verdict) drawVerdict(position, over.verdict, width, height);
+    const position = positionOf(back ? back.before : told.diagram);
+    if (atEnd() && over.verdict && !back) drawVerdict(position, over.verdict, width, height);
     if (back) position.ghostStoneMap = ghosts(position.signMap ?? [], back.diagram, width, height);
     board.show({ ...position, confirm: false });
     tell(width, height);

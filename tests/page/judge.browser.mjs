@@ -1,0 +1,230 @@
+// judge.browser.mjs - the screen that judges: the same verdicts as the command line, and what is wrong said in a sentence.
+import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { drop, top, violations, yunzi } from "./browser.mjs";
+
+const example = (name) => readFileSync(join(top, "examples", name));
+const whole = (page) => page.waitForSelector(".all-rules tbody tr");
+
+/** The verdict as the page shows it. */
+async function shown(page) {
+  return page.evaluate(() => {
+    const text = (selector) => [...document.querySelectorAll(selector)].map((one) => one.textContent.trim());
+    return {
+      result: document.querySelector(".result")?.dataset.result,
+      terms: Object.fromEntries([...document.querySelectorAll(".count tbody tr")].map((row) => [row.dataset.term, [...row.cells].slice(1).map((cell) => cell.textContent)])),
+      totals: text(".count tfoot .number"),
+      all: Object.fromEntries(
+        [...document.querySelectorAll(".all-rules tbody tr")].flatMap((row) => [...row.querySelectorAll("[data-rules]")].map((one) => [one.dataset.rules, row.dataset.result])),
+      ),
+    };
+  });
+}
+
+/** The same from the command line's answer. */
+function expected(verdict, all) {
+  return {
+    result: verdict.result,
+    terms: Object.fromEntries(verdict.terms.map(({ term, article }) => [term, [verdict.black.terms[term], verdict.white.terms[term], article ?? ""]])),
+    totals: [verdict.black.total, verdict.white.total],
+    all: Object.fromEntries(all.map((one) => [one.rules, one.result])),
+  };
+}
+
+export const cases = {
+  "records and boards dropped on it are judged as the command line judges them": async ({ open }) => {
+    const { page } = await open();
+    for (const name of ["finished-game.sgf", "bent-four.pos", "double-ko-seki.pos"]) {
+      await drop(page, name, example(name));
+      await page.waitForFunction((name) => document.querySelector(".headline")?.textContent.includes(name), name);
+      await whole(page);
+      const [verdict] = yunzi("judge", `examples/${name}`);
+      const all = yunzi("judge", `examples/${name}`, "--rules", "all");
+      assert.deepEqual(await shown(page), expected(verdict, all), name);
+    }
+    await page.waitForSelector(".chains");
+    assert.deepEqual(await violations(page), []);
+  },
+
+  "other rules and another komi give the command line's verdict": async ({ open }) => {
+    const { page } = await open();
+    await drop(page, "finished-game.sgf", example("finished-game.sgf"));
+    await whole(page);
+    await page.click('.all-rules [data-rules="chinese-2002"]');
+    await page.waitForSelector('.result[data-result="B+0.5"]');
+    await page.getByLabel("Komi", { exact: true }).fill("7.5");
+    await page.keyboard.press("Enter");
+    await page.waitForSelector('.result[data-result="W+0.5"]');
+    const [verdict] = yunzi("judge", "examples/finished-game.sgf", "--rules", "chinese-2002", "--komi", "7.5");
+    assert.deepEqual((await shown(page)).terms, expected(verdict, []).terms);
+    await page.getByLabel("Komi", { exact: true }).fill("much");
+    await page.keyboard.press("Enter");
+    await page.waitForSelector(".complaint");
+    assert.match(await page.textContent(".complaint"), /'much' is no komi/);
+  },
+
+  "a chain held otherwise changes the verdict at once, and a proof against it is shown": async ({ open }) => {
+    const { page } = await open();
+    await page.getByText("Bent four in the corner").click();
+    await page.waitForSelector('.result[data-result="W+24.5"]');
+    await page.waitForSelector('.chains [data-chain="A4"] .found[data-basis="proved"]');
+    await page.click('[role=gridcell][aria-label^="B5"]');
+    await page.waitForSelector('.result[data-result="W+8.5"]');
+    await page.waitForSelector('.notes [data-kind="against-proof"]');
+    await page.getByRole("button", { name: "Back to what was found" }).click();
+    await page.waitForSelector('.result[data-result="W+24.5"]');
+  },
+
+  "the points that change owner are shown on the board, and one goes through the moves by keys": async ({ open }) => {
+    const { page } = await open();
+    await drop(page, "finished-game.sgf", example("finished-game.sgf"));
+    await whole(page);
+    await page.locator('.all-rules tr:has([data-rules="tromp-taylor"]) button', { hasText: "Show on the board" }).click();
+    await page.waitForSelector(".preview:not([hidden])");
+    assert.match(await page.textContent(".preview p"), /Tromp-Taylor\. 10 points change owner: .*L12/);
+    await page.getByRole("button", { name: "Back to the verdict" }).click();
+    await page.locator("h1:visible").click();
+    await page.keyboard.press("Home");
+    await page.waitForFunction(() => document.querySelector(".moves input")?.value === "0");
+    await page.keyboard.press("ArrowRight");
+    await page.waitForFunction(() => /^Move 1: Black/.test(document.querySelector(".now")?.textContent ?? ""));
+    await page.keyboard.press("End");
+    await page.waitForFunction(() => /^Move 225: /.test(document.querySelector(".now")?.textContent ?? ""));
+  },
+
+  "a move that repeats a position shows what would come back": async ({ open }) => {
+    const { page } = await open();
+    await drop(page, "triple-ko.sgf", example("triple-ko.sgf"));
+    await whole(page);
+    await page.selectOption(".said .fields select", "aga-1991");
+    await page.waitForSelector(".illegal [data-move]");
+    await page.locator(".illegal [data-move] button").first().click();
+    await page.waitForSelector(".refused");
+    assert.match(await page.textContent(".now"), /the position that would come back/);
+    assert.ok((await page.locator(".board-ghost").count()) > 0);
+  },
+
+  "what was wrong in a record is named with its place, and the clean record is taken along": async ({ open }) => {
+    const { page } = await open();
+    const record = "(;GM[1]FF[3]SZ[9]RU[Chinese]AP[foxwq]KM[375];B[ee];W[ee];B[]TB[aa])";
+    await drop(page, "fox.sgf", record);
+    await page.waitForSelector(".repairs li[data-code]");
+    const [checked] = JSON.parse(JSON.stringify(yunziOf(record)));
+    const told = await page.locator(".repairs li[data-code]").evaluateAll((all) => all.map((one) => one.dataset.code));
+    assert.deepEqual(told, checked.findings.map((one) => one.code));
+    assert.ok((await page.locator(".repairs code").allTextContents()).some((text) => text.includes("375")));
+    const [file] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "Clean record" }).click()]);
+    assert.equal(file.suggestedFilename(), "fox-clean.sgf");
+    assert.match(readFileSync(await file.path(), "utf8"), /KM\[7\.5\]/);
+  },
+
+  "the games of a collection are listed, and one is chosen": async ({ open }) => {
+    const { page } = await open();
+    await drop(page, "two.sgf", "(;GM[1]SZ[5]RU[Japanese]KM[0]PB[Ann]PW[Bob];B[cc];W[];B[])(;GM[1]SZ[7]RU[Japanese]KM[0]PB[Cy]RE[W+R];B[dd])");
+    await page.waitForFunction(() => document.querySelector(".said .fields select")?.options[1]?.textContent.includes("Cy"));
+    await page.selectOption(".said .fields select >> nth=0", "2");
+    await page.waitForSelector('.result[data-result="W+R"]');
+    assert.match(await page.textContent(".headline h2"), /^Cy /);
+  },
+
+  "text of a record is only ever text": async ({ open }) => {
+    const { page } = await open();
+    const bad = '<img src=x onerror="globalThis.broken=1"><script>globalThis.broken=1</script>';
+    await drop(page, `${bad}.sgf`, `(;GM[1]SZ[5]PB[${bad}]PW[${bad}]RU[${bad}]C[${bad}]RE[${bad}];B[cc]C[${bad}])`);
+    await page.waitForSelector(".comment:not([hidden])");
+    await page.waitForSelector(".repairs");
+    assert.equal(await page.evaluate(() => globalThis.broken), undefined);
+    assert.equal(await page.locator("main img, main script").count(), 0);
+  },
+
+  "what cannot be judged gets one sentence, and the page goes on": async ({ open }) => {
+    const { page } = await open();
+    const png = Buffer.from("89504e470d0a1a0a0000000d4948445200000001000000010802000000907753de", "hex");
+    const said = async (act) => {
+      await act();
+      await page.waitForSelector(".complaint");
+      const text = (await page.textContent(".complaint p")).trim();
+      await page.click(".complaint button");
+      assert.match(text, /^[^\n]{10,300}$/);
+      return text;
+    };
+    assert.match(await said(() => drop(page, "picture.png", png)), /picture\.png: /);
+    assert.match(await said(() => drop(page, "empty.sgf", "")), /nothing to judge/);
+    assert.match(await said(() => drop(page, "letter.txt", "Dear Sir, I write to you.")), /letter\.txt: /);
+    assert.match(
+      await said(() =>
+        page.evaluate(() => {
+          const file = new File(["x"], "huge.sgf");
+          Object.defineProperty(file, "size", { value: 500e6 });
+          const data = new DataTransfer();
+          const event = new DragEvent("drop", { bubbles: true, cancelable: true });
+          Object.defineProperty(event, "dataTransfer", { value: { files: [file], getData: () => "", items: data.items } });
+          document.querySelector("main").dispatchEvent(event);
+        }),
+      ),
+      /huge\.sgf: /,
+    );
+    await drop(page, "tiny.sgf", "(;GM[1]FF[4]SZ[1]RU[AGA]KM[0];B[];W[])");
+    await whole(page);
+    assert.equal(await page.getAttribute(".result", "data-result"), "0");
+  },
+
+  "a link holds the game; a damaged one is said to be damaged": async ({ open }) => {
+    const { page } = await open();
+    await drop(page, "finished-game.sgf", example("finished-game.sgf"));
+    await whole(page);
+    await page.getByRole("button", { name: "Link to this game" }).click();
+    const address = await page.inputValue(".take input");
+    const { page: other } = await open(address.slice(address.indexOf("#")));
+    await other.waitForSelector('.result[data-result="W+0.5"]');
+    const { page: third } = await open("#judge/g=broken");
+    await third.waitForSelector(".complaint");
+    assert.match(await third.textContent(".complaint"), /This link is damaged/);
+  },
+
+  "a page that came with a verdict shows it": async ({ open }) => {
+    const folder = mkdtempSync(join(tmpdir(), "yunzi-"));
+    try {
+      const file = join(folder, "report.html");
+      execFileSync(process.env.YUNZI ?? join(top, "build/quick/yunzi"), ["judge", "examples/finished-game.sgf", "--html", file], { cwd: top, env: { ...process.env, LC_ALL: "C" } });
+      const { page } = await open("", { file });
+      await page.waitForSelector('.result[data-result="W+0.5"]');
+      await whole(page);
+      assert.match(await page.textContent(".headline"), /finished-game\.sgf/);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  },
+
+  "where nothing may be kept, it says so once and goes on": async ({ open }) => {
+    const forbid = () =>
+      Object.defineProperty(globalThis, "localStorage", {
+        get() {
+          throw new DOMException("forbidden", "SecurityError");
+        },
+      });
+    const { page } = await open("", { init: forbid });
+    await page.waitForSelector(".complaint");
+    assert.match(await page.textContent(".complaint"), /keeps nothing for this page/);
+    await page.selectOption("header select", "cs");
+    assert.equal(await page.getAttribute("html", "lang"), "cs");
+    assert.equal(await page.locator(".complaint").count(), 1);
+  },
+
+  "a browser without WebAssembly is told so in one sentence": async ({ open }) => {
+    const { page } = await open("", { init: () => delete globalThis.WebAssembly });
+    await page.waitForSelector(".complaint");
+    assert.match(await page.textContent(".complaint"), /it lacks WebAssembly/);
+    await page.click('nav a[href="#settings"]');
+    await page.waitForSelector("section.settings:not([hidden])");
+    assert.equal(await page.locator(".complaint").count(), 1);
+  },
+};
+
+function yunziOf(record) {
+  const out = execFileSync("sh", ["-c", '"$0" check - --json || true', process.env.YUNZI ?? join(top, "build/quick/yunzi")], { input: record });
+  return out.toString().split("\n").filter(Boolean).map((line) => JSON.parse(line));
+}
