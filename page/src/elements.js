@@ -76,3 +76,13 @@ export function choice(label, values, chosen, onchange) {
   );
   return element("div", { class: "field" }, element("label", { for: id }, label), select);
 }
+
+/**
+ * A table with headings; a heading may be [text, class].
+ * @param {(string | [string, string])[]} headings
+ * @param {HTMLTableRowElement[]} rows
+ */
+export function tableOf(headings, rows) {
+  const cells = headings.map((one) => (typeof one === "string" ? element("th", { scope: "col" }, one) : element("th", { scope: "col", class: one[1] }, one[0])));
+  return element("div", { class: "table" }, element("table", null, element("thead", null, element("tr", null, cells)), element("tbody", null, rows)));
+}

@@ -1,5 +1,5 @@
 // rules.js - the rule sets, article by article; two of them side by side.
-import { append, choice, element, fill, freshId } from "../elements.js";
+import { append, choice, element, fill, freshId, tableOf } from "../elements.js";
 import { kept } from "../kept.js";
 import { listText, say } from "../words.js";
 
@@ -42,7 +42,7 @@ export function create(place, app) {
   }
 
   /** @param {any} one @param {any} other */
-  function tableOf(one, other) {
+  function compared(one, other) {
     const keys = Object.keys(one.options);
     const differ = keys.filter((key) => other && one.options[key].value !== other.options[key].value);
     const shown = other && only ? differ : keys;
@@ -58,20 +58,7 @@ export function create(place, app) {
     rows.push(element("tr", null, element("th", { scope: "row" }, say("RULES_KOMI")), komiOf(one), other ? komiOf(other) : null));
     return [
       other ? element("p", { role: "status" }, say("RULES_DIFFER", { answers: differ.length, of: keys.length })) : null,
-      element(
-        "div",
-        { class: "table" },
-        element(
-          "table",
-          null,
-          element(
-            "thead",
-            null,
-            element("tr", null, [say("RULES_QUESTION"), one.name, ...(other ? [other.name] : [])].map((text) => element("th", { scope: "col" }, text))),
-          ),
-          element("tbody", null, rows),
-        ),
-      ),
+      tableOf([say("RULES_QUESTION"), one.name, ...(other ? [other.name] : [])], rows),
     ];
   }
 
@@ -116,7 +103,7 @@ export function create(place, app) {
             )
           : null,
       ),
-      element("section", { class: "panel" }, tableOf(one, other)),
+      element("section", { class: "panel" }, compared(one, other)),
       aboutOf(one),
       other ? aboutOf(other) : null,
     );

@@ -1,7 +1,7 @@
 // count.js - the count carried out by hand: stones leave the board and fill territory, step by step.
 import { createBoard } from "../../board/board.js";
 import { positionOf } from "../../board/position.js";
-import { choice, element, fill } from "../../elements.js";
+import { choice, element, fill, tableOf } from "../../elements.js";
 import { say } from "../../words.js";
 import { boardOptions } from "./look.js";
 import { createStepper } from "./stepper.js";
@@ -73,27 +73,7 @@ export function create(place, app) {
       element("p", null, way.about),
       element("p", { class: "quiet-text" }, say("SHOW_SOURCE", { source: way.source })),
       stepper.element,
-      element(
-        "div",
-        { class: "table" },
-        element(
-          "table",
-          null,
-          element(
-            "thead",
-            null,
-            element(
-              "tr",
-              null,
-              element("th", { class: "number" }, "№"),
-              element("th", null, say("SHOW_COUNT_STEP")),
-              element("th", { class: "number" }, say("COLOUR", { who: "black" })),
-              element("th", { class: "number" }, say("COLOUR", { who: "white" })),
-            ),
-          ),
-          element("tbody", null, rows),
-        ),
-      ),
+      tableOf(["№", say("SHOW_COUNT_STEP"), [say("COLOUR", { who: "black" }), "number"], [say("COLOUR", { who: "white" }), "number"]], rows),
       element("p", null, element("strong", null, say("SHOW_COUNT_RESULT", { result: way.result, basis: say(BASES[way.basis]) }))),
       way.agrees ? null : element("p", { class: "note" }, say("SHOW_COUNT_DIFFERS")),
       element("p", { class: "quiet-text" }, say("SHOW_COUNT_LEGEND")),

@@ -2,7 +2,7 @@
 import { createBoard } from "../../board/board.js";
 import { pointOf } from "../../board/names.js";
 import { positionOf } from "../../board/position.js";
-import { button, choice, element, fill } from "../../elements.js";
+import { button, choice, element, fill, tableOf } from "../../elements.js";
 import { say } from "../../words.js";
 import { boardOptions } from "./look.js";
 import { createStepper } from "./stepper.js";
@@ -115,16 +115,7 @@ export function create(place, app) {
       element("h2", null, say("SHOW_CYCLE_ELEMENTS")),
       element("ul", null, shown.elements.map((/** @type {any} */ one) => element("li", null, one.text))),
       element("h2", null, say("SHOW_CYCLE_RULINGS")),
-      element(
-        "div",
-        { class: "table" },
-        element(
-          "table",
-          null,
-          element("thead", null, element("tr", null, [say("SHOW_RULE_SET"), say("SHOW_RULING"), say("SHOW_PLAYED_OUT")].map((text) => element("th", null, text)))),
-          element("tbody", null, rulings),
-        ),
-      ),
+      tableOf([say("SHOW_RULE_SET"), say("SHOW_RULING"), say("SHOW_PLAYED_OUT")], rulings),
     );
     playOut(shown.line);
   }

@@ -120,11 +120,11 @@ export function create(place, app) {
 
   /** @param {any} chain */
   async function refute(chain) {
-    const options = { at: chain.points[0], rules: chosen.rules || undefined, file: chosen.name, as: "sgf", "sgf-moves": 40000 };
-    const answer = await waiting.ask("life", options, chosen.bytes);
-    if (!answer?.text) return;
-    const right = (chain.status === "dead") === (chain.colour === "black") ? "white" : "black";
-    refuting = createRefuting({ app, picture, words, sgf: answer.text, right, name: `${nameOf(chain)}: ${statusOf(chain)}`, target: chain.points[0], onLeave: showAll });
+    const at = chain.points[0];
+    const opened = await waiting.ask("proof.open", { at, rules: chosen.rules || undefined, file: chosen.name }, chosen.bytes);
+    if (!opened) return;
+    const name = `${nameOf(chain)}: ${statusOf(chain)}`;
+    refuting = createRefuting({ app, picture, words, proof: opened.proof, size: diagram.size, name, at, onLeave: showAll });
   }
 
   /** @param {import("../show.js").Chosen} next */

@@ -1,131 +1,112 @@
 // refuting.js - the reader plays for the side that is wrong, and the proof answers.
 //
-// The proof is a game tree, as `yunzi life --sgf` writes it: where the side that is right is to move there
-// is one move, and where the other is, one for each move that matters.
+// A place in a proof is a path: the numbers of the edges taken from its beginning. Where the side that is right
+// is to move there is one edge, and where the other is, one for each move that matters.
 import { createBoard } from "../../board/board.js";
-import { positionOf } from "../../board/position.js";
+import { mapOf, putOn } from "../../board/position.js";
 import { button, element, fill } from "../../elements.js";
 import { listText, say } from "../../words.js";
 import { boardOptions } from "./look.js";
 
-/** @param {string | undefined} move "W A1", "B pass" */
-const pointIn = (move) => move?.split(" ")[1] ?? "";
-/** @param {string | undefined} move */
-const isPass = (move) => !!move && !/^[BW] [A-Z]+[0-9]+$/.test(move);
+/** The point of a stone that is played; none for a pass of any kind. @param {string | null} move "W A1", "B pass" */
+const pointIn = (move) => /^[BW] ([A-Z]+\d+)$/.exec(move ?? "")?.[1];
+/** @param {any} edge */
+const isPass = (edge) => !edge.point && !edge.claim;
 
 /**
- * @param {{app: import("../../main.js").App, picture: HTMLElement, words: HTMLElement, sgf: string, right: string,
- *          name: string, target: string, onLeave: () => void}} options right: the colour that the proof plays
+ * @param {{app: import("../../main.js").App, picture: HTMLElement, words: HTMLElement, proof: number,
+ *          size: [number, number], name: string, at: string, onLeave: () => void}} options proof: as proof.open numbered it
  */
-export function createRefuting({ app, picture, words, sgf, right, name, target, onLeave }) {
+export function createRefuting({ app, picture, words, proof, size, name, at, onLeave }) {
   const { library } = app;
-  const wrong = right === "black" ? "white" : "black";
+  const [width, height] = size;
   const told = element("p", { role: "status" });
-  const remark = element("p", { class: "quiet-text" });
-  const pass = button(say("SHOW_PASS"), () => play("pass"));
-  const back = button(say("SHOW_TAKE_BACK"), () => go(path.slice(0, -1)));
-  /** @type {number | null} */
-  let record = null;
-  /** The moves of every node, by its number. @type {Map<number, {node: number, parent: number | null, move?: string}>} */
-  const nodes = new Map();
-  /** @type {Map<number | null, {node: number, parent: number | null, move?: string}[]>} */
-  const children = new Map();
-  /** The nodes at which the reader was to move. @type {number[]} */
-  let path = [];
-  /** @type {import("../../board/board.js").Board | null} */
-  let board = null;
+  const who = element("p");
+  const others = element("div", { class: "row" });
+  const back = button(say("SHOW_TAKE_BACK"), () => go(turns.slice(0, -1)));
+  /** The paths at which the reader was to move. @type {number[][]} */
+  let turns = [];
+  /** @type {any} */
+  let place = null;
   let gone = false;
 
-  /** @param {number} node */
-  const nextOf = (node) => children.get(node) ?? [];
+  const board = createBoard(picture, { width, height, ...boardOptions(), say, onPoint: (point) => play(point) });
 
-  /** Lets the proof play until the reader is to move, or it ends. @param {number} node @returns {{node: number, moves: string[]}} */
-  function answerFrom(node) {
+  /** @param {number[]} path */
+  const look = (path) => library.ask("proof.go", { proof, at, path: path.join(",") });
+
+  /** Lets the proof answer until the reader is to move, or it ends. @param {number[]} path */
+  async function answerFrom(path) {
+    /** @type {string[]} */
+    const texts = [];
+    /** What the proof has played. @type {string[]} */
     const moves = [];
-    for (;;) {
-      const next = nextOf(node);
-      const own = next.length > 0 && (next[0].move?.startsWith(right === "black" ? "B" : "W") ?? true);
-      if (!own) return { node, moves };
-      node = next[0].node;
-      if (next[0].move) moves.push(isPass(next[0].move) ? say("SHOW_MOVE_PASS") : pointIn(next[0].move));
+    for (let answers = false; ; answers = true) {
+      const now = await look(path);
+      if (now.error) {
+        app.complain(now.error.text);
+        return null;
+      }
+      if (now.text) texts.push(now.text);
+      if (answers && now.move) moves.push(pointIn(now.move) ?? say("SHOW_MOVE_PASS"));
+      if (now.ended || now.reader || now.edges.length === 0) return { path, now, texts, moves };
+      path = [...path, 0];
     }
   }
 
-  /** @param {number[]} to @param {string[]} [moves] what the proof has just played */
-  async function go(to, moves = []) {
-    path = to;
-    const node = path.at(-1) ?? 0;
-    const at = await library.ask("record.node", { record, node });
-    if (gone || at.error) return;
-    const ended = nextOf(node).length === 0;
-    board?.show({ ...positionOf(at.diagram), next: ended ? 0 : wrong === "black" ? 1 : -1 });
-    const answer = moves.length ? `${say("SHOW_ANSWER", { moves: listText(moves) })} ` : "";
-    told.textContent = answer + (ended ? say("SHOW_TRY_END") : say("SHOW_YOUR_MOVE", { who: /** @type {any} */ (wrong) }));
-    remark.textContent = at.diagram.comment ?? "";
-    pass.disabled = ended;
-    back.disabled = path.length < 2;
+  /** @param {number[][]} to @param {string} [before] said before what the proof says */
+  async function go(to, before = "") {
+    const found = await answerFrom(to.at(-1) ?? []);
+    if (gone || !found) return;
+    turns = [...to.slice(0, -1), found.path];
+    place = found.now;
+    draw();
+    const turn = place.ended ? say("SHOW_TRY_END") : say("SHOW_YOUR_MOVE", { who: place.to_move });
+    const answer = found.moves.length ? say("SHOW_ANSWER", { moves: listText(found.moves) }) : "";
+    told.textContent = [before, answer, ...found.texts, turn].filter(Boolean).join(" ");
+    back.disabled = turns.length < 2;
   }
 
-  /** @param {string} point or "pass" */
-  async function play(point) {
-    const node = path.at(-1) ?? 0;
-    const next = nextOf(node);
-    if (next.length === 0) return;
-    let chosen = next.find(({ move }) => (point === "pass" ? isPass(move) : pointIn(move) === point));
-    let elsewhere = "";
-    if (!chosen) {
-      const legal = await library.ask("legal", { record, node });
-      const refused = legal.refused?.find((/** @type {any} */ one) => one.point === point);
-      if (refused) return void (told.textContent = refused.text);
-      chosen = next.find(({ move }) => isPass(move));
-      elsewhere = `${say("SHOW_ELSEWHERE", { point })} `;
-    }
-    if (!chosen) return;
-    const answer = answerFrom(chosen.node);
-    await go([...path, answer.node], answer.moves);
-    told.textContent = elsewhere + told.textContent;
-  }
-
-  async function start() {
-    const opened = await library.ask("record.open", { file: "proof.sgf" }, new TextEncoder().encode(sgf));
-    if (gone || opened.error) return void (told.textContent = opened.error?.text ?? "");
-    record = opened.record;
-    const tree = await library.ask("record.tree", { record });
-    for (const node of tree.nodes) {
-      nodes.set(node.node, node);
-      children.set(node.parent, [...(children.get(node.parent) ?? []), node]);
-    }
-    const [width, height] = opened.size;
-    picture.replaceChildren();
-    board = createBoard(picture, { width, height, ...boardOptions(), say, onPoint: (point) => play(point) });
-    const first = answerFrom(0);
-    await go([first.node], first.moves);
-  }
-
-  fill(
-    words,
-    element("h2", { tabindex: "-1" }, name),
-    element("p", null, say("SHOW_YOU_ARE", { who: /** @type {any} */ (wrong) })),
-    told,
-    remark,
-    element(
-      "div",
-      { class: "row" },
-      pass,
+  function draw() {
+    const signMap = putOn(putOn(mapOf(width, height, 0), place.black, 1), place.white, -1);
+    const markerMap = mapOf(width, height, /** @type {import("../../board/marks.js").Mark | null} */ (null));
+    putOn(markerMap, [place.target], { type: "circle" });
+    board.show({ signMap, markerMap, lastMove: pointIn(place.move) ?? null, next: place.ended ? 0 : place.to_move === "black" ? 1 : -1 });
+    who.textContent = say("SHOW_YOU_ARE", { who: place.right === "black" ? "white" : "black" });
+    // What is no stone on the board: passes, passes for a ko, claims of a new stone.
+    const moves = place.ended ? [] : place.edges.filter((/** @type {any} */ one) => isPass(one) || one.claim || !pointIn(one.move));
+    fill(
+      others,
+      moves.map((/** @type {any} */ one) =>
+        button(one.claim ? say("SHOW_CLAIM", { point: one.point }) : one.point ? say("SHOW_PASS_FOR_KO", { point: one.point }) : say("SHOW_PASS"), () => follow(one)),
+      ),
       back,
-      button(say("SHOW_AGAIN"), () => go(path.slice(0, 1))),
+      button(say("SHOW_AGAIN"), () => go(turns.slice(0, 1))),
       button(say("SHOW_LEAVE"), onLeave),
-    ),
-  );
-  start();
+    );
+  }
+
+  /** @param {any} edge @param {string} [before] */
+  const follow = (edge, before) => go([...turns, [...(turns.at(-1) ?? []), edge.edge]], before);
+
+  /** @param {string} point */
+  async function play(point) {
+    if (!place || place.ended) return;
+    const edge = place.edges.find((/** @type {any} */ one) => pointIn(one.move) === point && !one.claim);
+    if (edge) return follow(edge);
+    const taken = [...place.black, ...place.white].includes(point);
+    if (taken || place.region.includes(point)) return void (told.textContent = say("SHOW_NOT_HERE", { point, taken: taken ? 1 : 0 }));
+    const pass = place.edges.find(isPass);
+    if (pass) await follow(pass, say("SHOW_ELSEWHERE", { point }));
+  }
+
+  fill(words, element("h2", { tabindex: "-1" }, name), who, told, others);
+  go([[]]);
 
   return {
-    /** The chain that it is about. */
-    target,
     leave() {
       gone = true;
-      if (record !== null) library.ask("record.close", { record });
-      record = null;
+      library.ask("proof.close", { proof });
     },
   };
 }
