@@ -102,7 +102,7 @@ export function createSetup(place, app, begin) {
         check();
       },
     });
-    return element("div", { class: "row" }, input, element("label", { for: id }, label));
+    return element("div", { class: "row play-tick" }, input, element("label", { for: id }, label));
   }
 
   async function show() {
@@ -147,7 +147,7 @@ export function createSetup(place, app, begin) {
           ),
           text("size", say("SETUP_SIZE"), { type: "number", min: 1, max: 52, class: "play-number" }),
           text("handicap", say("SETUP_HANDICAP"), { type: "number", min: 0, max: 99, class: "play-number" }),
-          text("komi", say("SETUP_KOMI"), { class: "play-number", inputmode: "decimal", placeholder: say("SETUP_BY_RULES") }),
+          text("komi", say("SETUP_KOMI"), { class: "play-komi", inputmode: "decimal", placeholder: say("SETUP_BY_RULES") }),
           text("clock", say("SETUP_CLOCK"), { list: clocks.id, placeholder: say("SETUP_NO_CLOCK"), autocomplete: "off" }),
           clocks,
           choice(
