@@ -227,6 +227,36 @@ export const cases = {
     await holds(page, "D4", "white, last move");
   },
 
+  "under the Japanese rules the life of a chain is shown on a copy of the board": async ({ open }) => {
+    const { page } = await open("#play");
+    await begin(page, { Rules: "japanese-1989" });
+    for (const [point, who] of [["C3", "black"], ["A1", "white"]]) {
+      await type(page, point);
+      await holds(page, point, who);
+    }
+    for (const who of ["Black", "White"]) {
+      await type(page, "pass");
+      await told(page, `${who} passes`);
+    }
+    await press(page, "Have a chain's life shown");
+    await cell(page, "A1").click();
+    await page.waitForSelector(".play-moment h2:text(\"Does White's chain at A1 live?\")");
+    await cell(page, "A2").click();
+    await holds(page, "A2", "black");
+    await press(page, "Pass");
+    await page.waitForFunction(() => /Black to move/.test(document.querySelector(".play-moment").textContent));
+    await cell(page, "B1").click();
+    await holds(page, "A1", "empty");
+    assert.deepEqual(await violations(page), []);
+    await press(page, "White: dead");
+    await press(page, "Black: dead");
+    // the game stands as it was, and the chain is marked as was shown
+    await holds(page, "A1", "white, 2 liberties, dead");
+    await holds(page, "A2", "empty");
+    await finish(page);
+    assert.equal(await verdict(page), judged(await saved(page), "--rules", "japanese", "--dead", "A1").text);
+  },
+
   "the colours are guessed for before the first move": async ({ open }) => {
     const { page } = await open("#play");
     await page.waitForSelector(".play-terms li");

@@ -10,14 +10,23 @@
  * @property {(point: string) => void} why
  * @property {(point: string) => void} status
  * @property {() => void} territory
+ * @property {(point: string, word: string) => void} dispute "dead", "alive" or ""
+ * @property {(word: string) => void} say "dead" or "alive"
+ * @property {() => void} withdraw
  * @property {() => void} help
  * @property {(text: string) => void} unknown
  */
 
+/** @param {string} text @returns {[string, string]} */
+function twoWords(text) {
+  const [first, second = ""] = text.split(/\s+/);
+  return [first, second.toLowerCase()];
+}
+
 /** Each command: its names, whether it needs more, what it does. @type {[string[], boolean, (deeds: Deeds, rest: string) => void][]} */
 const COMMANDS = [
   [["play"], true, (deeds, rest) => deeds.play(rest)],
-  [["pass", "p"], false, (deeds) => deeds.happen("pass", "")],
+  [["pass", "p"], false, (deeds, rest) => deeds.happen("pass", rest)],
   [["undo", "u"], false, (deeds, rest) => deeds.happen("undo", rest)],
   [["yes", "y"], false, (deeds) => deeds.happen("yes", "")],
   [["no", "n"], false, (deeds) => deeds.happen("no", "")],
@@ -25,7 +34,10 @@ const COMMANDS = [
   [["claim"], false, (deeds, rest) => deeds.happen("claim", rest)],
   [["mark", "m"], true, (deeds, rest) => deeds.mark(rest)],
   [["agree"], false, (deeds) => deeds.happen("agree", "")],
-  [["refuse", "dispute"], false, (deeds) => deeds.happen("refuse", "")],
+  [["refuse"], false, (deeds) => deeds.happen("refuse", "")],
+  [["dispute"], true, (deeds, rest) => deeds.dispute(...twoWords(rest))],
+  [["say"], true, (deeds, rest) => deeds.say(rest.toLowerCase())],
+  [["withdraw"], false, (deeds) => deeds.withdraw()],
   [["resume"], false, (deeds, rest) => deeds.happen("resume", rest)],
   [["confirm"], false, (deeds) => deeds.happen("confirm", "")],
   [["object"], false, (deeds) => deeds.happen("object", "")],

@@ -52,6 +52,8 @@ export function createGame(place, app, elsewhere) {
   /** What was proved of a position, or is being read: 'status' as the log writes it, "" until then. */
   let proved = { key: "", status: "" };
   let marker = /** @type {Colour} */ ("black");
+  /** The next point that is chosen is a chain whose life is to be shown. */
+  let picking = false;
   let drawn = 0;
   /** @type {ReturnType<typeof setInterval> | undefined} */
   let ticking;
@@ -108,9 +110,9 @@ export function createGame(place, app, elsewhere) {
     const name = element("strong");
     const facts = element("span", { class: "quiet-text" });
     const clock = element("span", { class: "play-clock" });
-    const turn = element("span", { class: "play-turn" });
-    const card = element("div", { class: "play-player" }, element("span", { class: `play-stone play-stone-${colour}`, "aria-hidden": "true" }), element("div", null, name, element("br"), facts), element("div", { class: "play-time" }, clock, element("br"), turn));
-    return { card, name, facts, clock, turn };
+    const due = element("span", { class: "play-turn" });
+    const card = element("div", { class: "play-player" }, element("span", { class: `play-stone play-stone-${colour}`, "aria-hidden": "true" }), element("div", null, name, element("br"), facts), element("div", { class: "play-time" }, clock, element("br"), due));
+    return { card, name, facts, clock, due };
   }
 
   // ---- What happens ----
@@ -119,9 +121,13 @@ export function createGame(place, app, elsewhere) {
   const playing = () => state()?.stage === "play" && (state().phase === "play" || state().phase === "resumed");
   const stopped = () => state()?.stage === "play" && state().phase === "stopped";
 
+  /** While the life of a chain is shown, the copy of the board; otherwise the game. */
+  const shown = () => state()?.hypothetical ?? null;
+  const turn = () => (shown() ?? state())?.to_move;
+
   /** The one whose turn it is. @returns {Party} */
   function mover() {
-    const colour = state()?.to_move;
+    const colour = turn();
     return (colour && table.player(colour)) || "first";
   }
 
@@ -162,7 +168,7 @@ export function createGame(place, app, elsewhere) {
 
   /** After each event. What the library is asked here belongs to this event: a later one leaves it behind. */
   async function arrive() {
-    const turn = ++drawn;
+    const round = ++drawn;
     const now = state();
     if (!now) return;
     legal = null;
@@ -174,7 +180,7 @@ export function createGame(place, app, elsewhere) {
     if (playing() && now.board) legal = await table.ask("match.legal");
     if (now.marks) verdict = await table.ask("match.judge", { territory: true });
     if (now.phase === "confirmation" || now.phase === "ended" || now.stage === "over") count = await table.ask("match.count", { boards: true });
-    if (turn !== drawn) return;
+    if (round !== drawn) return;
     if (legal?.error) legal = null;
     if (verdict?.error) verdict = null;
     if (count?.error) count = null;
@@ -234,6 +240,8 @@ export function createGame(place, app, elsewhere) {
     const now = state();
     if (!now) return;
     if (now.stage === "sealing") return void (await act("seal", mover(), { move: point }));
+    if (shown()) return void (await act("show", mover(), { move: point }));
+    if (stopped() && picking) return void (await dispute(point));
     if (stopped()) return void (await act("mark", /** @type {Party} */ (table.player(marker) ?? "first"), { point }));
     if (!playing()) return;
     if (mover() === table.program()) return;
@@ -266,6 +274,22 @@ export function createGame(place, app, elsewhere) {
     return (event === "agree" && marks ? may.find((party) => !marks[`${colourOf(party)}_agrees`]) : may[0]) ?? may[0] ?? mover();
   }
 
+  /** Has the life of a chain shown: its owner says that it is alive, the other that it is dead. @param {string} point @param {boolean} [dead] */
+  async function dispute(point, dead) {
+    picking = false;
+    const owner = state().board?.black.includes(point) ? "black" : "white";
+    const says = dead ?? owner !== marker;
+    const by = says ? (owner === "black" ? "white" : "black") : owner;
+    await act("dispute", /** @type {Party} */ (table.player(by) ?? "first"), { point, number: says ? 1 : 0 });
+    showMoment();
+  }
+
+  /** Both say the same of the chain. @param {boolean} dead @param {Party} party */
+  const sayLife = (dead, party) => act("say", party, { number: dead ? 1 : 0 });
+
+  /** @param {string} [point] of the ko that the pass is for */
+  const pass = (point) => act(shown() ? "show" : "move", mover(), { move: point ? `pass-for-ko:${point}` : "pass" });
+
   /** @param {string} text */
   function typed(text) {
     const [width, height] = state()?.size ?? [19, 19];
@@ -282,10 +306,17 @@ export function createGame(place, app, elsewhere) {
         why: (point) => why(named(point)),
         status: (point) => lifeOf(named(point)),
         territory: () => territory(),
+        dispute: (point, word) => dispute(named(point), word ? word === "dead" : undefined),
+        say(word) {
+          const said = shown()?.said ?? {};
+          const party = COLOURS.find((colour) => !said[colour]) ?? "black";
+          sayLife(word === "dead", /** @type {Party} */ (table.player(party) ?? "first"));
+        },
+        withdraw: () => act("withdraw", shown()?.by ?? mover()),
         help: () => write(say("GAME_HELP")),
         unknown: (line) => write(say("GAME_UNKNOWN", { text: line }), true),
         happen(event, rest) {
-          if (event === "pass") act("move", mover(), { move: "pass" });
+          if (event === "pass") pass(rest && named(rest));
           else if (event === "undo") undo(rest);
           else if (event === "yes" || event === "no") answer(event === "yes");
           else if (event === "agree") act("agree", speaker("agree"), { marking: state().marks?.marking });
@@ -361,7 +392,8 @@ export function createGame(place, app, elsewhere) {
     const now = state();
     const [width, height] = now.size;
     const signs = mapOf(width, height, 0);
-    putOn(putOn(signs, now.board?.black, 1), now.board?.white, -1);
+    const stones = (shown() ?? now).board;
+    putOn(putOn(signs, stones?.black, 1), stones?.white, -1);
     return { signs, width, height };
   }
 
@@ -372,29 +404,30 @@ export function createGame(place, app, elsewhere) {
     const marks = mapOf(width, height, /** @type {import("../../board/marks.js").Mark | null} */ (null));
     const paint = mapOf(width, height, 0);
     const ghosts = mapOf(width, height, /** @type {import("../../board/point.js").Ghost | null} */ (null));
-    if (verdict && now.marks) {
+    if (shown()) putOn(marks, [shown().chain], { type: "selected" });
+    else if (verdict && now.marks) {
       putOn(putOn(paint, verdict.territory?.black, 1), verdict.territory?.white, -1);
       putOn(marks, verdict.neutral, { type: "dame" });
       putOn(marks, (verdict.seki ?? []).flat(), { type: "seki" });
     }
-    putOn(marks, now.marks?.dead, { type: "dead" });
+    if (!shown()) putOn(marks, now.marks?.dead, { type: "dead" });
     if (ghost) {
       putOn(ghosts, ghost.black, { sign: 1 });
       putOn(ghosts, ghost.white, { sign: -1 });
     }
     const closed = new Set(legal?.refused.map((/** @type {any} */ one) => one.point));
     const last = / ([A-Z]{1,2}\d+)$/.exec(now.last ?? "")?.[1] ?? null;
-    const own = playing() && mover() !== table.program();
+    const own = shown() || (playing() && mover() !== table.program());
     board.show({
       signMap: ghost ? mapOf(width, height, 0) : signs,
       markerMap: ghost ? undefined : marks,
       paintMap: paint,
       ghostStoneMap: ghosts,
-      lastMove: ghost ? null : last,
-      ko: now.board?.kos ?? [],
-      next: own ? (now.to_move === "white" ? -1 : 1) : 0,
+      lastMove: ghost || shown() ? null : last,
+      ko: (shown() ?? now).board?.kos ?? [],
+      next: own ? (turn() === "white" ? -1 : 1) : 0,
       refused: (point) => closed.has(point),
-      confirm: playing() || now.stage === "sealing",
+      confirm: playing() || now.stage === "sealing" || !!shown(),
     });
   }
 
@@ -408,7 +441,7 @@ export function createGame(place, app, elsewhere) {
         width,
         height,
         say,
-        coordinates: kept("coordinates", "letters"),
+        coordinates: kept("coordinates", "letters"), ground: kept("ground", "wood"),
         onPoint,
         onCommand: typed,
         onHover: hover,
@@ -448,12 +481,12 @@ export function createGame(place, app, elsewhere) {
   /** @param {Colour} colour */
   function showPlayer(colour) {
     const now = state();
-    const { card, name, facts, turn } = players[colour];
+    const { card, name, facts, due: mark } = players[colour];
     const given = playerName(colour);
-    const due = now.to_move === colour && now.stage === "play";
+    const due = turn() === colour && (now.stage === "play" || !!shown());
     name.textContent = say("GAME_PLAYER", { who: colour, name: given });
     facts.textContent = say("GAME_PRISONERS", { stones: now.prisoners[colour], penalised: now.penalties[colour] > 0 ? 1 : 0, penalties: now.penalties[colour] });
-    turn.textContent = due ? say("GAME_TURN") : "";
+    mark.textContent = due ? say("GAME_TURN") : "";
     card.classList.toggle("play-due", due);
     showClocks();
   }
@@ -518,7 +551,7 @@ export function createGame(place, app, elsewhere) {
   function showMoment() {
     const now = state();
     const parts =
-      now.stage === "opening" ? opening() : now.stage === "adjourned" || now.stage === "paused" || now.stage === "sealing" ? rest() : now.stage === "over" ? theEnd() : now.phase === "stopped" ? marking() : now.phase === "confirmation" ? confirmation() : null;
+      now.stage === "opening" ? opening() : shown() ? showing() : now.stage === "adjourned" || now.stage === "paused" || now.stage === "sealing" ? rest() : now.stage === "over" ? theEnd() : now.phase === "stopped" ? marking() : now.phase === "confirmation" ? confirmation() : null;
     const had = moment.contains(document.activeElement) ? document.activeElement?.textContent : null;
     fill(moment, parts && element("div", { class: "panel" }, parts));
     // the focus stays with the button that was pressed, although it was made anew
@@ -597,7 +630,42 @@ export function createGame(place, app, elsewhere) {
         }),
         persons("refuse").map((party) => button(by(party, "GAME_REFUSE"), () => act("refuse", party))),
         persons("resume").map((party) => button(by(party, "GAME_RESUME"), () => resume(party))),
+        persons("dispute").length > 1 &&
+          button(
+            say("GAME_SHOW"),
+            () => {
+              picking = !picking;
+              showMoment();
+            },
+            { "aria-pressed": String(picking) },
+          ),
         button(say("GAME_TRY"), () => tryIt()),
+      ),
+      picking && element("p", { class: "note", role: "status" }, say("GAME_SHOW_CHOOSE")),
+    ];
+  }
+
+  /** The life of a chain is shown on a copy of the board. */
+  function showing() {
+    const { chain, owner, dead, captured, said, to_move: next, board: copy } = shown();
+    return [
+      element("h2", null, say("GAME_SHOWING", { who: owner, point: board?.nameFor(chain) ?? chain })),
+      element("p", null, say("GAME_SHOWING_HOW", { who: next ?? "", dead: dead ? 1 : 0, captured: captured ? 1 : 0 })),
+      element(
+        "div",
+        { class: "row" },
+        next && button(say("STUDY_PASS"), () => pass()),
+        next && copy.kos.map((/** @type {string} */ point) => button(say("GAME_PASS_FOR_KO", { point: board?.nameFor(point) ?? point }), () => pass(point))),
+      ),
+      element(
+        "div",
+        { class: "row" },
+        COLOURS.flatMap((colour) => {
+          const party = table.player(colour);
+          if (!party || !table.may("say").includes(party)) return [];
+          return [true, false].map((one) => button(say("GAME_SAYS", { who: colour, dead: one ? 1 : 0 }), () => sayLife(one, party), { "aria-pressed": String(said[colour] === (one ? "dead" : "alive")) }));
+        }),
+        table.may("withdraw").map((party) => button(by(party, "GAME_WITHDRAW"), () => act("withdraw", party))),
       ),
     ];
   }

@@ -60,7 +60,7 @@ export function countSteps(count) {
     words.textContent = say("RESULT_STEP", { what: step.text, black: step.black ?? "", white: step.white ?? "" });
     board?.show({ signMap: mapOfRows(step.board, "XO"), paintMap: step.counted ? mapOfRows(step.counted, "xo") : mapOf(step.board[0].length, step.board.length, 0) });
   };
-  const board = boards ? createBoard(place, { width: steps[0].board[0].length, height: steps[0].board.length, say, coordinates: kept("coordinates", "letters"), still: true, label: say("RESULT_COUNT_BOARD") }) : null;
+  const board = boards ? createBoard(place, { width: steps[0].board[0].length, height: steps[0].board.length, say, coordinates: kept("coordinates", "letters"), ground: kept("ground", "wood"), still: true, label: say("RESULT_COUNT_BOARD") }) : null;
   const go = (/** @type {number} */ step) => {
     at = Math.min(Math.max(at + step, 0), steps.length - 1);
     show();

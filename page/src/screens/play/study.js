@@ -196,7 +196,7 @@ export function createStudy(place, app) {
     const [width, height] = answer.size;
     board?.destroy();
     boardPlace.replaceChildren();
-    board = createBoard(boardPlace, { width, height, say, coordinates: kept("coordinates", "letters"), onPoint: (point) => act(point), onHover: hover, onCursor: hover });
+    board = createBoard(boardPlace, { width, height, say, coordinates: kept("coordinates", "letters"), ground: kept("ground", "wood"), onPoint: (point) => act(point), onHover: hover, onCursor: hover });
     showRules(answer.rules);
     showFiles(answer);
     await readTree();
