@@ -105,7 +105,11 @@ export function createSetup(place, app, begin) {
     return element("div", { class: "row play-tick" }, input, element("label", { for: id }, label));
   }
 
+  let made = false;
+  /** Makes the form when it is first shown; what was chosen stays in it. */
   async function show() {
+    if (made) return check();
+    made = true;
     const rules = await rulesOf(app);
     const clocks = element("datalist", { id: freshId("clocks") }, CLOCKS.filter(Boolean).map((value) => element("option", { value })));
     fill(
