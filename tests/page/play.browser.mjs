@@ -125,7 +125,7 @@ export const cases = {
       }
     }
     for (const rules of ["chinese-2002", "aga-1991", "new-zealand", "ing-1991", "tromp-taylor", "korean-2016", "french", "japanese-1989"]) {
-      await begin(page, { Lines: "3", Rules: rules, Komi: "0.5" });
+      await begin(page, { Lines: "3", Rules: rules });
       for (const [point, who] of [["B2", "black"], ["A1", "white"]]) {
         await type(page, point);
         await holds(page, point, who);
