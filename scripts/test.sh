@@ -47,13 +47,25 @@ tests_of() {
         cat "$log"
     fi
 }
+# What the tests of the page need besides: npm's packages, and Chromium. They are left out where these are missing.
+page_tools() {
+    command -v npm >/dev/null 2>&1 || return 0
+    [ -d page/node_modules ] || (cd page && npm ci --silent) >build/npm.log 2>&1 || rm -rf page/node_modules
+}
 # What `make test` does not run, and how to run it.
 left_out() {
     echo "not run: the long proofs, all of them by 'make twin'; in brackets what was run here instead:"
     sed -n 's/^[a-z]* \([a-z].*\) | \(.*\)/  \1: \2/p' tests/long.txt
+    if [ ! -d page/node_modules ]; then
+        echo "not run: the tests of the page: npm is not installed or brought nothing (make page says more)"
+    elif [ ! -x "${CHROMIUM:-/usr/bin/chromium}" ]; then
+        echo "not run: the page in a browser: chromium is not installed"
+    fi
     echo "not run: 'make fuzz', 'make mutants', 'make coverage', 'make acceptance CASES=DIR'"
 }
 
+mkdir -p build
+page_tools
 check "rooms include only what they may" sh scripts/layers.sh
 check "only src/rules reads options" sh scripts/options.sh
 check "an answer without a row does not build" sh scripts/answers.sh
