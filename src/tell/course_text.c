@@ -84,15 +84,14 @@ tell_message(yz__prose *out, const yz_course_message *message)
 static void
 tell_line(yz__prose *out, const yz_course_answer *answer, int height)
 {
-    char text[YZ_MOVE_TEXT];
-
     if (answer->line_length == 0)
         return;
     yz__prose_paragraph(out, MARGIN, 2 * MARGIN);
     yz__prose_plain(out, YZ_MESSAGE_COURSE_THEN);
     for (int i = 0; i < answer->line_length; i++) {
-        yz__prose_text(out, " ");
-        yz__prose_text(out, yz_move_text(answer->line[i], height, text));
+        const yz_message move = yz_move_message(answer->line[i], height);
+        yz__prose_text(out, i == 0 ? " " : ", ");
+        yz__prose_message(out, &move);
     }
     yz__prose_end(out);
 }

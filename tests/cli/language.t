@@ -158,6 +158,12 @@ says '"title":"Černý: Ann 2k, Bílý: ?","caption":"Po 1. tahu; Zajatci: čern
 LC_ALL=ru_RU.UTF-8 run 0 show show.sgf --json
 says '"title":"Black: Ann 2k, White: ?","caption":"After move 1; Prisoners: Black 1, White 0; Result: B+R"'
 
+# A lesson of the course, and what an answer leads to.
+run 0 learn ladder --lang ja
+says '黒番：D4の石を取り切ってください'
+run 0 learn ladder --play E4 --lang ja
+says '  続いて： 黒D2, 白E3, 黒F3'
+
 run 0 help judge
 says '--lang CODE'
 finish
