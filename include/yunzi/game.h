@@ -255,6 +255,9 @@ YZ_API const char *yz_phase_key(yz_phase phase);
  * late claim takes effect only if both players make it, and leaves no pass behind.  In
  * rengo a legal last move may be claimed as one of the wrong partner.
  *
+ * RULE is a referee's: also of a game that has ended, where the rules hear an appeal against
+ * a result that stands (yz_rules_appeal_heard()); elsewhere nothing happens after the end.
+ *
  * TAKE_BACK tells that 'by' took back a move: it stands, and he is warned or loses.
  * OVERTIME loses, passes or costs points, as the rules say.  PENALTY takes points, 1 to
  * YZ_PENALTY_MOST, for an offence that is no move.  OFFER is open where a

@@ -160,7 +160,7 @@ YZ_API void yz_match_free(yz_match *match);
     X(OFFER, "offer", PLAYERS, PLAY)                                                   \
     X(ACCEPT, "accept", PLAYERS, PLAY)                                                 \
     X(DECLINE, "decline", PLAYERS, PLAY)                                               \
-    X(CLAIM, "claim", ANYBODY, PLAY)                                                   \
+    X(CLAIM, "claim", ANYBODY, HEARD)                                                  \
     /* The end. */                                                                     \
     X(EVIDENCE, "evidence", HOST, PLAY)                                                \
     X(MARK, "mark", PLAYERS, PLAY)                                                     \
@@ -168,7 +168,7 @@ YZ_API void yz_match_free(yz_match *match);
     X(REFUSE, "refuse", PLAYERS, PLAY)                                                 \
     X(RESUME, "resume", PLAYERS, PLAY)                                                 \
     X(CONFIRM, "confirm", PLAYERS, PLAY)                                               \
-    X(OBJECT, "object", PLAYERS, PLAY)                                                 \
+    X(OBJECT, "object", PLAYERS, HEARD)                                                \
     X(SETTLE, "settle", REFEREE, PLAY)                                                 \
     X(DISPUTE, "dispute", PLAYERS, PLAY)                                               \
     X(SHOW, "show", PLAYERS, HYPOTHETICAL)                                             \
@@ -181,7 +181,8 @@ YZ_API void yz_match_free(yz_match *match);
     X(TAKEN_BACK, "taken-back", REFEREE, PLAY)                                         \
     X(WARN, "warn", REFEREE, RUNNING)                                                  \
     X(FORFEIT, "forfeit", REFEREE, STARTED)                                            \
-    X(RULE, "rule", REFEREE, STARTED)                                                  \
+    X(RULE, "rule", REFEREE, RULED)                                                    \
+    X(DISMISS, "dismiss", REFEREE, OVER)                                               \
     X(EXCHANGE, "exchange", REFEREE, PLAY)                                             \
     X(TAKE_TIME, "take-time", REFEREE, STARTED)                                        \
     X(GIVE_TIME, "give-time", REFEREE, STARTED)
@@ -230,6 +231,10 @@ YZ_API const char *yz_match_event_key(yz_match_event_kind kind);
  * WITHDRAW is for the one who began it, and leaves nothing ruled.  Then the board of the
  * game stands as before, but that the chain is marked as was shown; the players do not mark
  * it otherwise before play has been resumed.
+ *
+ * A CLAIM of a player after the end is an appeal against the result, where the rules hear
+ * one (yz_rules_appeal_heard()): the referee RULEs on it, or DISMISSes it.  Each player
+ * appeals once.
  *
  * REPETITION is a ruling on a repetition, as yz_game_rule_repetition() takes it: a referee's,
  * or that of the judge of cycles (yz_rule_on_repetitions()).
@@ -432,6 +437,8 @@ typedef enum yz_shown_by {
 #undef X
 } yz_shown_by;
 YZ_API const char *yz_shown_by_key(yz_shown_by by);
+/* Who has appealed against the result, and waits for the referee; HOST: nobody. */
+YZ_API yz_party yz_match_appeal(const yz_match *match);
 /* How many moves somebody has asked to take back, and who; 0: nobody has. */
 YZ_API int yz_match_undo_asked(const yz_match *match, yz_party *by);
 /*

@@ -297,6 +297,10 @@ typedef struct yz_offence_rule {
 
 YZ_API yz_offence_rule yz_rules_offence(const yz_rules *rules, yz_offence offence,
                                         yz_fault fault);
+/* True if an appeal against a result that stands is heard, by the event, which a referee
+   stands for (Chinese 1988, art. 16.4); false where the result stands whatever is found
+   (Japanese 1989, art. 10.4).  The option "after-result" has the article. */
+YZ_API bool yz_rules_appeal_heard(const yz_rules *rules);
 /* The number of warnings that lose a game; 0: warnings do not add up. */
 YZ_API int yz_rules_warnings_to_lose(const yz_rules *rules);
 

@@ -15,6 +15,7 @@ plain_words(yz_match_event_kind kind)
     case YZ_MATCH_ADJOURN: return YZ_MESSAGE_MATCH_ADJOURN;
     case YZ_MATCH_OPEN: return YZ_MESSAGE_MATCH_OPEN;
     case YZ_MATCH_EXCHANGE: return YZ_MESSAGE_MATCH_EXCHANGE;
+    case YZ_MATCH_DISMISS: return YZ_MESSAGE_MATCH_DISMISS;
     default: return YZ_MESSAGE_NONE;
     }
 }
@@ -97,6 +98,17 @@ resign_message(const yz_match *match, const yz_match_event *event)
                            yz__arg_player(match, event->by));
 }
 
+/* After the end a claim is an appeal against the result. */
+static yz_message
+appeal_message(const yz_match *match, const yz_match_event *event)
+{
+    const yz_rules *rules = yz_game_rules(yz_match_game(match));
+    const yz_option option = yz_rules_option(rules, yz_option_find("after-result"));
+
+    return yz_message_with(YZ_MESSAGE_MATCH_APPEAL, yz__arg_player(match, event->by),
+                           yz__arg_article(option.article));
+}
+
 /* Who claims, and what the rules said of the move when it was made. */
 static yz_message
 claim_message(const yz_match *match, const yz_match_event *event)
@@ -123,7 +135,10 @@ play_message(const yz_match *match, const yz_match_event *event, bool shown)
     switch (event->kind) {
     case YZ_MATCH_MOVE: return move_message(match, event);
     case YZ_MATCH_RESIGN: return resign_message(match, event);
-    case YZ_MATCH_CLAIM: return claim_message(match, event);
+    case YZ_MATCH_CLAIM:
+        return yz_match_appeal(match) == event->by
+                   ? appeal_message(match, event)
+                   : claim_message(match, event);
     case YZ_MATCH_ASK_UNDO:
         return yz_message_with(YZ_MESSAGE_MATCH_ASK_UNDO, who,
                                yz_arg_number(event->number));

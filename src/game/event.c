@@ -332,6 +332,7 @@ enum {
     STOPPED = 1 << YZ__PHASE_STOPPED,
     CONFIRMING = 1 << YZ__PHASE_CONFIRMATION,
     RUNNING = PLAYING | STOPPED | CONFIRMING,
+    ENDED = 1 << YZ__PHASE_ENDED,
 };
 
 static const struct {
@@ -362,8 +363,27 @@ static const struct {
     [YZ_EVENT_OFFER] = {RUNNING, YZ__TOPIC_CALLED_OFF, false, may_offer, offer},
     [YZ_EVENT_ACCEPT] = {RUNNING, YZ__TOPIC_CALLED_OFF, false, may_answer, accept},
     [YZ_EVENT_DECLINE] = {RUNNING, YZ__TOPIC_CALLED_OFF, false, may_answer, decline},
-    [YZ_EVENT_RULE] = {RUNNING, YZ__TOPIC_SOURCE, true, may_rule, rule},
+    [YZ_EVENT_RULE] = {RUNNING | ENDED, YZ__TOPIC_SOURCE, true, may_rule, rule},
 };
+
+/* What comes too late has the article on results that stand. */
+static yz__topic
+topic_of(yz_event_kind kind, yz_ground ground)
+{
+    const bool late = ground == YZ_GROUND_OVER &&
+                      (kind == YZ_EVENT_CLAIM || kind == YZ_EVENT_OBJECT ||
+                       kind == YZ_EVENT_RULE);
+
+    return late ? YZ__TOPIC_AFTER_RESULT : EVENT[kind].topic;
+}
+
+/* Nothing happens any more, but that a referee rules on an appeal where one is heard. */
+static bool
+is_over(const yz_game *game, yz_event_kind kind)
+{
+    return game->now.flow.phase == YZ__PHASE_ENDED &&
+           !(kind == YZ_EVENT_RULE && yz_rules_appeal_heard(game->rules));
+}
 
 yz_verdict
 yz_game_check_event(const yz_game *game, const yz_event *event)
@@ -371,7 +391,7 @@ yz_game_check_event(const yz_game *game, const yz_event *event)
     const int phase = 1 << game->now.flow.phase;
     assert(EVENT[event->kind].nobody || event->by == YZ_BLACK || event->by == YZ_WHITE);
     yz_ground ground = YZ_GROUND_LEGAL;
-    if (game->now.flow.phase == YZ__PHASE_ENDED)
+    if (is_over(game, event->kind))
         ground = YZ_GROUND_OVER;
     else if (!(EVENT[event->kind].phases & phase))
         ground = YZ_GROUND_PHASE;
@@ -379,7 +399,7 @@ yz_game_check_event(const yz_game *game, const yz_event *event)
         ground = EVENT[event->kind].may(game, event);
     yz_verdict verdict = {ground, NULL, -1, YZ_CONSEQUENCE_NONE, false};
     if (ground != YZ_GROUND_LEGAL)
-        verdict.article = yz__article(game->rules, EVENT[event->kind].topic);
+        verdict.article = yz__article(game->rules, topic_of(event->kind, ground));
     return verdict;
 }
 

@@ -265,6 +265,8 @@ write_pending(yz_json *json, const yz_match *match)
         yz_json_whole(json, "moves", undo);
         yz_json_close_object(json);
     }
+    if (yz_match_appeal(match) != YZ_PARTY_HOST)
+        yz_json_text(json, "appeal", yz_party_key(yz_match_appeal(match)));
     const unsigned decisions = yz_match_decisions(match, &by);
     if (decisions != 0) {
         yz_json_open_object(json, "offence");

@@ -54,6 +54,7 @@ static yz__handler *const HANDLER[YZ_MATCH_EVENT_KINDS] = {
     [YZ_MATCH_WARN] = yz__do_warn,
     [YZ_MATCH_FORFEIT] = yz__do_forfeit,
     [YZ_MATCH_RULE] = yz__do_rule,
+    [YZ_MATCH_DISMISS] = yz__do_dismiss,
     [YZ_MATCH_EXCHANGE] = yz__do_exchange,
     [YZ_MATCH_TAKE_TIME] = yz__do_take_time,
     [YZ_MATCH_GIVE_TIME] = yz__do_give_time,

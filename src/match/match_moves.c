@@ -222,6 +222,27 @@ is_unfounded(const yz_match *match, int ply)
            match->wrong_partner != ply;
 }
 
+/* A claim after the end is an appeal, where one is heard; the referee has none to make. */
+static bool
+appeal(yz__doing *doing)
+{
+    yz_match *match = doing->match;
+    const yz_party by = doing->event->by;
+    const yz_event claim = {.kind = YZ_EVENT_CLAIM, .by = YZ_BLACK};
+
+    if (by == YZ_PARTY_REFEREE)
+        return yz__refuse_event(doing, YZ_MATCH_REFUSED_PARTY);
+    if (!yz_rules_appeal_heard(yz_game_rules(match->game))) {
+        doing->answer.verdict = yz_game_check_event(match->game, &claim);
+        return yz__refuse_event(doing, YZ_MATCH_REFUSED_GAME);
+    }
+    if (match->appeal != YZ_PARTY_HOST || match->appealed & 1u << by)
+        return yz__refuse_event(doing, YZ_MATCH_REFUSED_TWICE);
+    match->appeal = by;
+    match->appealed |= 1u << by;
+    return true;
+}
+
 /* A referee claims for the player against whom the move was made. */
 bool
 yz__do_claim(yz__doing *doing)
@@ -229,6 +250,8 @@ yz__do_claim(yz__doing *doing)
     yz_match *match = doing->match;
     const int64_t ply = doing->event->number;
 
+    if (match->stage == YZ_MATCH_STAGE_OVER)
+        return appeal(doing);
     if (ply < 1 || ply > yz_game_ply_count(match->game))
         return yz__refuse_event(doing, YZ_MATCH_REFUSED_NUMBER);
     yz_event claim = {.kind = YZ_EVENT_CLAIM,

@@ -53,6 +53,8 @@ struct yz_match {
     int undo_moves; /* 0: nobody has asked */
     int resigned;   /* rengo: the partner, 1 + member, who wants to resign; 0: nobody */
     int wrong_partner; /* rengo: the ply of the last move, made by the wrong partner; or 0 */
+    yz_party appeal;   /* who has appealed, and waits for the referee; HOST: nobody */
+    unsigned appealed; /* who has: a sum of 1 << yz_party */
     bool sealed;
     yz_move seal;
     bool pending; /* an offence waits for the referee's ruling */
@@ -140,7 +142,7 @@ yz__handler yz__do_pause, yz__do_go_on, yz__do_adjourn, yz__do_sealing, yz__do_s
 
 /* referee.c */
 yz__handler yz__do_offence, yz__do_decide, yz__do_taken_back, yz__do_warn, yz__do_forfeit,
-    yz__do_rule, yz__do_repetition, yz__do_take_time, yz__do_give_time;
+    yz__do_rule, yz__do_dismiss, yz__do_repetition, yz__do_take_time, yz__do_give_time;
 
 /* passing_time.c */
 yz__handler yz__do_time, yz__do_outage;

@@ -40,6 +40,13 @@ lets_offer(const yz_match *match, yz_party player)
     return false;
 }
 
+static bool
+lets_appeal(const yz_match *match, yz_party player)
+{
+    return yz_rules_appeal_heard(yz_game_rules(match->game)) &&
+           match->appeal == YZ_PARTY_HOST && !(match->appealed & 1u << player);
+}
+
 /* Whether the referee may, as far as the match says. */
 static bool
 lets_referee(const yz_match *match, yz_match_event_kind kind)
@@ -50,6 +57,10 @@ lets_referee(const yz_match *match, yz_match_event_kind kind)
     case YZ_MATCH_GO_ON: return !match->sealed && !match->pending;
     case YZ_MATCH_OPEN: return match->sealed;
     case YZ_MATCH_DECIDE: return match->pending;
+    case YZ_MATCH_CLAIM: return match->stage != YZ_MATCH_STAGE_OVER;
+    case YZ_MATCH_RULE:
+    case YZ_MATCH_DISMISS:
+        return match->stage != YZ_MATCH_STAGE_OVER || match->appeal != YZ_PARTY_HOST;
     case YZ_MATCH_OFFENCE: return !match->pending;
     case YZ_MATCH_SEALING: return yz_game_to_move(match->game) != YZ_EMPTY;
     case YZ_MATCH_REPETITION: return yz_game_asks_for_repetition(match->game);
@@ -68,6 +79,8 @@ lets(const yz_match *match, yz_match_event_kind kind, yz_party player)
     const yz_colour to_move = yz_game_to_move(match->game);
     const bool turn = to_move != YZ_EMPTY && yz_match_colour(match, player) == to_move;
 
+    if (kind == YZ_MATCH_CLAIM && match->stage == YZ_MATCH_STAGE_OVER)
+        return lets_appeal(match, player);
     if (kind == YZ_MATCH_SEAL)
         return turn;
     if (kind == YZ_MATCH_MOVE)

@@ -57,6 +57,8 @@ put_waiting(printing *p)
 
     put(p, "undo %s %d resigned %d rotation %d\n", yz_party_key(match->undo_by),
         match->undo_moves, match->resigned, match->wrong_partner);
+    if (match->appealed)
+        put(p, "appeal %s of %u\n", yz_party_key(match->appeal), match->appealed);
     if (match->sealed)
         put(p, "sealed %d %d %d\n", (int)match->seal.kind, match->seal.at.x,
             match->seal.at.y);

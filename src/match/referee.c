@@ -253,6 +253,13 @@ yz__do_forfeit(yz__doing *doing)
     return about(doing, YZ_EVENT_FORFEIT, doing->event->whom, YZ_RESULT_NONE);
 }
 
+/* After the end a referee speaks to an appeal only. */
+static bool
+is_unasked(const yz_match *match)
+{
+    return match->stage == YZ_MATCH_STAGE_OVER && match->appeal == YZ_PARTY_HOST;
+}
+
 bool
 yz__do_rule(yz__doing *doing)
 {
@@ -262,7 +269,22 @@ yz__do_rule(yz__doing *doing)
 
     if (outcome > YZ_RESULT_VOID || loser != is_player(doing->event->whom))
         return yz__refuse_event(doing, YZ_MATCH_REFUSED_NUMBER);
-    return about(doing, YZ_EVENT_RULE, doing->event->whom, outcome);
+    if (is_unasked(doing->match))
+        return yz__refuse_event(doing, YZ_MATCH_REFUSED_NOTHING_ASKED);
+    if (!about(doing, YZ_EVENT_RULE, doing->event->whom, outcome))
+        return false;
+    doing->match->appeal = YZ_PARTY_HOST;
+    return true;
+}
+
+/* The result stands. */
+bool
+yz__do_dismiss(yz__doing *doing)
+{
+    if (is_unasked(doing->match))
+        return yz__refuse_event(doing, YZ_MATCH_REFUSED_NOTHING_ASKED);
+    doing->match->appeal = YZ_PARTY_HOST;
+    return true;
 }
 
 /* No ply of the game: it holds from the next move on. */

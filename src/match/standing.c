@@ -66,6 +66,12 @@ yz_match_sealed(const yz_match *match)
     return match->sealed;
 }
 
+yz_party
+yz_match_appeal(const yz_match *match)
+{
+    return match->appeal;
+}
+
 /* ---- The board ---- */
 
 /* Before the count, blind players see nothing, and one-colour players one colour. */

@@ -2344,5 +2344,5 @@ const yz_language yz__language_zh = {
     .words = WORDS,
     .names = NAMES,
     .name_count = 1043,
-    .names_missing = 0,
+    .names_missing = 6,
 };

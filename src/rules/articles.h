@@ -36,6 +36,7 @@
     X(DOUBLE_MOVE, DOUBLE_MOVE)                                                        \
     X(TAKE_BACK, TAKE_BACK)                                                            \
     X(CLAIM, CLAIM)                                                                    \
+    X(AFTER_RESULT, AFTER_RESULT)                                                      \
     X(WARNINGS, WARNINGS)                                                              \
     X(OVERTIME, OVERTIME)
 /* clang-format on */

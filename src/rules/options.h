@@ -227,6 +227,10 @@
     X(CLAIM, NEXT_MOVE, "before-the-next-move", "only before the opponent's next move; later it stands unless both agree") \
     X(CLAIM, RESULT, "before-the-result", "a loss until the result is confirmed; a move to be taken back only before the next move") \
     X(CLAIM, EVENT, "event", "as the event says")
+#define YZ__AFTER_RESULT_MAP(X)                                                       \
+    X(AFTER_RESULT, STANDS, "stands", "nothing: the result stands")                    \
+    X(AFTER_RESULT, APPEAL, "appeal", "an appeal at once, on which the event rules")   \
+    X(AFTER_RESULT, EVENT, "event", "as the event says")
 #define YZ__WARNINGS_MAP(X)                                                           \
     X(WARNINGS, NONE, "none", "warnings do not add up")                                \
     X(WARNINGS, SECOND_LOSES, "second-loses", "the second warning loses the game")
@@ -287,6 +291,7 @@
     X(DOUBLE_MOVE, double_move, "double-move", "What follows a move out of turn?")     \
     X(TAKE_BACK, take_back, "take-back", "What follows when a player takes a move back?") \
     X(CLAIM, claim, "claim", "Until when may an illegal move be claimed?")             \
+    X(AFTER_RESULT, after_result, "after-result", "What may be claimed when the result stands?") \
     X(WARNINGS, warnings, "warnings", "Do warnings add up?")                           \
     X(CONDUCT, conduct, "conduct", "What follows an offence at the table?")            \
     X(OVERTIME, overtime, "overtime", "What follows when the time is overstepped?")    \

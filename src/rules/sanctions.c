@@ -80,6 +80,20 @@ yz__claim_stands(const yz_rules *rules, yz__sanction sanction, int later)
     return later == 0 || alone;
 }
 
+/* Whether anybody hears an appeal against a result that stands. */
+#define AFTER_RESULT_STANDS_ROW false
+#define AFTER_RESULT_APPEAL_ROW true
+#define AFTER_RESULT_EVENT_ROW true
+static const bool APPEAL[] = YZ__ROWS(AFTER_RESULT);
+
+bool
+yz_rules_appeal_heard(const yz_rules *rules)
+{
+    assert(rules->after_result > YZ_AFTER_RESULT_UNSET &&
+           rules->after_result < YZ_AFTER_RESULT_END);
+    return APPEAL[rules->after_result];
+}
+
 #define WARNINGS_NONE_ROW 0
 #define WARNINGS_SECOND_LOSES_ROW 2
 static const int WARNINGS[] = YZ__ROWS(WARNINGS);

@@ -160,6 +160,9 @@ some_kind(walk *w)
         YZ_MATCH_MARK,  YZ_MATCH_AGREE,  YZ_MATCH_AGREE,  YZ_MATCH_AGREE,
         YZ_MATCH_AGREE, YZ_MATCH_REFUSE, YZ_MATCH_RESUME, YZ_MATCH_SETTLE,
         YZ_MATCH_DISPUTE, YZ_MATCH_DISPUTE, YZ_MATCH_DISPUTE};
+    static const yz_match_event_kind LATE[] = {YZ_MATCH_CLAIM,   YZ_MATCH_CLAIM,
+                                               YZ_MATCH_DISMISS, YZ_MATCH_RULE,
+                                               YZ_MATCH_OBJECT,  YZ_MATCH_MOVE};
     static const yz_match_event_kind SHOWING[] = {
         YZ_MATCH_SHOW, YZ_MATCH_SHOW, YZ_MATCH_SHOW, YZ_MATCH_SHOW,     YZ_MATCH_SHOW,
         YZ_MATCH_SHOW, YZ_MATCH_SAY,  YZ_MATCH_SAY,  YZ_MATCH_WITHDRAW, YZ_MATCH_OFFENCE,
@@ -182,6 +185,7 @@ some_kind(walk *w)
     case YZ_MATCH_STAGE_SEALING: return YZ_MATCH_SEAL;
     case YZ_MATCH_STAGE_ADJOURNED:
         return dice(&w->random, 2) ? YZ_MATCH_OPEN : YZ_MATCH_GO_ON;
+    case YZ_MATCH_STAGE_OVER: return LATE[dice(&w->random, 6)];
     case YZ_MATCH_STAGE_HYPOTHETICAL: return SHOWING[dice(&w->random, 12)];
     case YZ_MATCH_STAGE_PAUSED:
         return dice(&w->random, 2) ? YZ_MATCH_DECIDE : YZ_MATCH_GO_ON;

@@ -231,6 +231,14 @@ static const talk TALKS[] = {
         {"0 say referee number=1", "the referee rules: the chain is dead / the chain at A3 is dead: the referee rules so (Japanese Rules 1989, art. 7.1); the board stands as before"},
         {"0 mark first point=A3", "it has been shown whether this chain lives"},
     }},
+    {"chinese-1988", NULL, NULL, false, NULL, NULL, {
+        {"0 start referee", "the game begins"},
+        {"0 resign second", "White resigns / the game is over: Black wins by resignation"},
+        {"0 claim second number=1 outcome=undetermined", "White appeals against the result; the referee rules on it (Chinese Rules 1988, art. 16.4)"},
+        {"0 dismiss referee", "the referee dismisses the appeal: the result stands"},
+        {"0 claim second number=1 outcome=undetermined", "this has been done already"},
+        {"0 object first", "the game has ended (Chinese Rules 1988, art. 16.4)"},
+    }},
     {"japanese-1989", NULL, NULL, false, "ru", NULL, {
         {"0 start referee", "партия начинается"},
         {"0 move first move=play:A2", "чёрные A2"},
