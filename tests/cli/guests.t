@@ -206,6 +206,15 @@ END
 
 grep -q '^time_left white [0-9]* 0$' commands || fail 'a guest is not told the time'
 
+# A handicap that Black has placed is told at once; nobody is charged while a program starts again.
+printf 'C3\nG7\nD5\nE3\nquit\n' >typed
+run_with 0 typed play --rules chinese-2002 --size 9 --handicap 2 --clock 10:00 --journal placed.journal \
+    --program-log placed --white "$rogue tells-free G3 C7"
+grep -qxF 'set_free_handicap C3 G7' placed || fail 'the handicap is not told as one'
+printf 'quit\n' >typed
+run_with 0 typed play --resume placed.journal --program-log again
+[ "$(grep -c ' outage host' placed.journal)" -eq 2 ] || fail 'the start of the program is charged'
+
 # One of the players may be a person.
 printf 'E5\nC3\nB3\nquit\n' >typed
 for what in crash garbage; do

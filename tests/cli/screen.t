@@ -84,14 +84,22 @@ for move in c4 d4 b3 e3 c2 d2 d3 c3; do
     enter $move
 done
 await 'move 8: White C3'
-row ' 3 . X(O)K O . . 3   ko: not D3'
-row ' 4 . . X[O]. . . 4   move 8: White C3'
+# The cursor is where the last move was typed.
+row ' 3 . X[O)K O . . 3   ko: not D3'
+row ' 4 . . X O . . . 4   move 8: White C3'
+await '1 captured'
 # The ko: by the cursor, and why.
-keys Down Enter
+keys Right Enter
 await 'D3: the ko may not be retaken yet'
 keys w
 await 'the position after move 7, which would come back:'
 await '3 . X +|X|O . . 3'
+# What was taken later is not taken yet on an earlier board.
+keys '['
+await 'the board after move 7 of 8'
+grep -q '1 captured' .out && fail 'captures of a later move are shown'
+keys Escape
+await '1 captured'
 # An occupied point, a point that is none, a command that is none.
 keys Up Enter
 await 'D4: there is a stone on that point'

@@ -3,10 +3,14 @@
 #   sh rogue.sh WHAT MOVE...    plays these moves one by one, then passes
 #
 # WHAT is what it does when it is asked for its third move; or it is at-start, immortal,
-# greedy (C3 is dead), dumb (it does not know what is dead), or any other word: it behaves.
+# greedy (C3 is dead), tells (it repeats its commands on standard error), tells-free (it knows
+# set_free_handicap too), dumb (it does not know what is dead), or any other word: it behaves.
 what=$1
 shift
 asked=0
+free=
+[ "$what" = tells-free ] && free='
+set_free_handicap'
 
 ok()
 {
@@ -41,7 +45,9 @@ at-start) exit 1 ;;
 immortal) trap '' TERM HUP INT ;;
 esac
 while read -r id command rest; do
-    [ "$what" = tells ] && printf '%s %s\n' "$command" "$rest" >&2
+    case $what in
+    tells*) printf '%s %s\n' "$command" "$rest" >&2 ;;
+    esac
     case $command in
     genmove)
         asked=$((asked + 1))
@@ -54,7 +60,7 @@ while read -r id command rest; do
             ok pass
         fi
         ;;
-    list_commands) ok "$(printf 'name\nversion\nlist_commands\nboardsize\nclear_board\nkomi\nplay\ngenmove\nundo\nfinal_status_list\nkata-set-rules\nkgs-time_settings\ntime_left')" ;;
+    list_commands) ok "$(printf 'name\nversion\nlist_commands\nboardsize\nclear_board\nkomi\nplay\ngenmove\nundo\nfinal_status_list\nkata-set-rules\nkgs-time_settings\ntime_left')$free" ;;
     name) ok "Rogue-$what" ;;
     version) ok 1 ;;
     final_status_list)

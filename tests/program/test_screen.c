@@ -227,7 +227,7 @@ last_move_and_ko_have_shapes(void **state)
           "   A B C D E F G     > ● Black  Ann\n"
           " 7 ┌─┬─┬─┬─┬─┬─┐ 7       0 captured\n"
           " 6 ├─┼─┼─┼─┼─┼─┤ 6     ○ White  Bob\n"
-          " 5 ├─┼─╋─┼─╋─┼─┤ 5       1 captured\n"
+          " 5 ├─┼─╋─┼─╋─┼─┤ 5       0 captured\n"
           " 4 ├─┼─●─○─┼─┼─┤ 4   move 3: Black B3\n"
           " 3 ├(●)╋[┼]╋─┼─┤ 3\n"
           " 2 ├─┼─┼─┼─┼─┼─┤ 2\n"

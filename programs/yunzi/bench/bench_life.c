@@ -385,7 +385,7 @@ bench_life(cli *line)
         return cli_wrong_usage(line, YZ_MESSAGE_CLI_BENCH_LIFE_FILE);
     bench b = {.line = line};
     bool good = true;
-    cli_progress_start(&b.progress, line, "questions", 0);
+    cli_progress_start(&b.progress, line, YZ_MESSAGE_CLI_PROGRESS_QUESTIONS, 0);
     for (int i = 1; i < line->operand_count && good; i++)
         good = read_file(&b, line->operand[i]);
     cli_progress_end(&b.progress);

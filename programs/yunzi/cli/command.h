@@ -149,7 +149,7 @@ void cli_print_safe(const char *text);
  * and after half a second.  'total' 0: not known.
  */
 typedef struct cli_progress {
-    const char *what;
+    yz_message_id what;
     unsigned long total;
     unsigned long done;
     long started; /* milliseconds of a steady clock */
@@ -158,7 +158,7 @@ typedef struct cli_progress {
     bool allowed;
     bool clock; /* 'done' is in seconds; 'total' is when the job ends at the latest */
 } cli_progress;
-void cli_progress_start(cli_progress *progress, const cli *line, const char *what,
+void cli_progress_start(cli_progress *progress, const cli *line, yz_message_id what,
                         unsigned long total);
 void cli_progress_step(cli_progress *progress, unsigned long done);
 void cli_progress_end(cli_progress *progress);

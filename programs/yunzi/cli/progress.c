@@ -8,6 +8,7 @@
 
 #include "cli/cli.h"
 #include "cli/columns.h"
+#include "cli/in_words.h"
 #include "cli/interrupt.h"
 
 enum {
@@ -18,7 +19,7 @@ enum {
 };
 
 void
-cli_progress_start(cli_progress *progress, const cli *line, const char *what,
+cli_progress_start(cli_progress *progress, const cli *line, yz_message_id what,
                    unsigned long total)
 {
     *progress = (cli_progress){.what = what, .total = total};
@@ -86,15 +87,20 @@ static void
 draw(cli_progress *progress, long now)
 {
     char line[LINE] = "\r";
-    add(line, "%.40s", progress->what);
+    const yz_message what = yz_message_plain(progress->what);
+
+    add(line, "%.120s", YZ_SAID(&what, cli_language()));
     if (progress->clock)
         add(line, ": %lu s, at most %lu s", progress->done, progress->total);
     else
         add_rate(line, progress, now);
     /* a line that is too long would scroll, so its end is cut off */
-    const size_t room = (size_t)columns_of_terminal(STDERR_FILENO);
-    if (strlen(line) > room)
+    size_t room = (size_t)columns_of_terminal(STDERR_FILENO);
+    if (strlen(line) > room) {
+        while (room > 0 && ((unsigned char)line[room] & 0xc0) == 0x80)
+            room--;
         line[room] = '\0';
+    }
     add(line, "\033[K");
     interrupt_bar(true);
     if (write(STDERR_FILENO, line, strlen(line)) < 0)

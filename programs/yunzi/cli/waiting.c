@@ -6,7 +6,7 @@
 enum { WORTH_SHOWING = 2000 /* milliseconds */ };
 
 void
-waiting_start(waiting *wait, const cli *line, const char *what,
+waiting_start(waiting *wait, const cli *line, yz_message_id what,
               unsigned long milliseconds)
 {
     *wait = (waiting){0};

@@ -12,7 +12,7 @@ typedef struct waiting {
 
 /* Starts the bar.  It is shown only on a terminal, and only if 'milliseconds' is above
    two seconds.  Call waiting_end() before anything is printed. */
-void waiting_start(waiting *wait, const cli *line, const char *what,
+void waiting_start(waiting *wait, const cli *line, yz_message_id what,
                    unsigned long milliseconds);
 /* A yz_goes_on that always lets the step go on; 'context' is a waiting. */
 bool waiting_goes_on(void *context, uint64_t done);

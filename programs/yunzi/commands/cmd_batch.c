@@ -175,7 +175,9 @@ start_progress(struct batch *batch)
     else if (!list && isatty(STDERR_FILENO))
         paths_walk(line->operand, line->operand_count, PATHS_LINES, count_file, &total);
     cli_progress_start(&batch->progress, line,
-                       batch->by_bytes ? "judging, KB" : "judging", total);
+                       batch->by_bytes ? YZ_MESSAGE_CLI_PROGRESS_JUDGING_KB
+                                       : YZ_MESSAGE_CLI_PROGRESS_JUDGING,
+                       total);
 }
 
 /* ---- The command ---- */

@@ -207,7 +207,7 @@ static int
 read_files(cli *line, reading *done, long count, long seconds)
 {
     cli_progress progress;
-    cli_progress_start(&progress, line, "reading", 0);
+    cli_progress_start(&progress, line, YZ_MESSAGE_CLI_PROGRESS_READING, 0);
     const long long start = cli_nanoseconds();
     int status = CLI_DONE;
     bool more = true;

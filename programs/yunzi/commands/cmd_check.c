@@ -233,7 +233,7 @@ check_file(struct check *check, const char *path)
     memset(check->count, 0, sizeof check->count);
     check->games = check->moves = check->uncompared = 0;
     check->board = false;
-    cli_progress_start(&check->progress, check->line, "checking, KB", 0);
+    cli_progress_start(&check->progress, check->line, YZ_MESSAGE_CLI_PROGRESS_CHECKING, 0);
     const yz_status status = check_games(check, path, &diag);
     cli_progress_end(&check->progress);
     check->wrong = check->wrong || check->count[YZ_SEVERITY_ERROR] > 0;

@@ -100,7 +100,7 @@ explain(struct inquiry *inquiry, load *input, const yz_game *game, yz_diag *diag
     if (inquiry->told)
         putchar('\n');
     cycle_print_header(inquiry, input, game);
-    waiting_start(&wait, inquiry->line, "looking for cycles",
+    waiting_start(&wait, inquiry->line, YZ_MESSAGE_CLI_PROGRESS_CYCLES,
                   (unsigned long)(inquiry->options.nanoseconds / 1000000u));
     inquiry->options.goes_on = waiting_goes_on;
     inquiry->options.context = &wait;

@@ -247,7 +247,7 @@ judge_files(request *asked)
             cli_output_abandon(&asked->proofs);
         return CLI_INPUT;
     }
-    cli_progress_start(&asked->progress, asked->line, "judging", 0);
+    cli_progress_start(&asked->progress, asked->line, YZ_MESSAGE_CLI_PROGRESS_JUDGING, 0);
     for (int i = 0; i < asked->line->operand_count; i++)
         if (judge_file(asked, asked->line->operand[i]) != CLI_DONE)
             worst = CLI_INPUT;

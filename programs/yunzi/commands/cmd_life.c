@@ -55,7 +55,7 @@ read_out(const struct life *life, yz_life_report **out, const yz_game *game,
     yz_life_options options = life->options;
     options.goes_on = waiting_goes_on;
     options.context = &wait;
-    waiting_start(&wait, life->line, "reading",
+    waiting_start(&wait, life->line, YZ_MESSAGE_CLI_PROGRESS_READING,
                   (unsigned long)(options.nanoseconds / 1000000u));
     const yz_status status = life_read_game(out, game, &options, diag);
     waiting_end(&wait);

@@ -217,6 +217,19 @@ seat_programs(sitting *at, const guest_choice *choice, guest_seat *seats[YZ_PART
     return CLI_DONE;
 }
 
+/* The programs of a game that goes on have started while a clock ran: nobody is charged. */
+static void
+catch_up(sitting *at, guest_seat *seats[YZ_PARTIES])
+{
+    yz_match_event outage = {.kind = YZ_MATCH_OUTAGE, .by = YZ_PARTY_HOST};
+
+    for (yz_party side = YZ_PARTY_FIRST; side <= YZ_PARTY_SECOND; side++)
+        if (seats[side] != NULL)
+            guest_seat_catch_up(seats[side], table_match(at->table), side);
+    if (seats[YZ_PARTY_FIRST] != NULL || seats[YZ_PARTY_SECOND] != NULL)
+        sitting_do(at, &outage);
+}
+
 /* Plays with these guests, and sees them out. */
 static int
 sit(sitting *at, const guest_choice *choice)
@@ -225,6 +238,8 @@ sit(sitting *at, const guest_choice *choice)
 
     interrupt_defer();
     int done = seat_programs(at, choice, seats);
+    if (done == CLI_DONE && table_resumed(at->table) > 0)
+        catch_up(at, seats);
     if (done == CLI_DONE && !at->face->kind->begin(at->face))
         done = CLI_INPUT;
     else if (done == CLI_DONE) {

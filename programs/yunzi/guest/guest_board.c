@@ -127,6 +127,48 @@ guest_tell_stones(guest_player *player, const yz_game *game)
     return true;
 }
 
+/* The stones of a handicap that Black has placed himself, as one command. */
+static bool
+tell_placed(guest_player *player, const yz_game *game)
+{
+    const int handicap = yz_game_handicap(game);
+    char command[YZ_MAX_POINTS * 5 + WORD], point[YZ_POINT_TEXT];
+    size_t used = (size_t)snprintf(command, sizeof command, "set_free_handicap");
+    yz_move move;
+    int i = 0;
+
+    for (int stone = 0; stone < handicap; stone++) {
+        if (!next_move(game, &i, &move) || move.kind != YZ_MOVE_PLAY ||
+            move.colour != YZ_BLACK)
+            return true; /* not all of them stand yet */
+        used += (size_t)snprintf(command + used, sizeof command - used, " %s",
+                                 yz_point_text(move.at, yz_game_height(game), point));
+    }
+    if (!guest_must(player, command))
+        return false;
+    i = 0;
+    for (int stone = 0; stone < handicap; stone++)
+        if (next_move(game, &i, &move) && !guest_remember(player, move))
+            return false;
+    return true;
+}
+
+/* Whether Black places the handicap on an empty board, and the guest knows nothing of it yet. */
+static bool
+is_placed_by_black(const guest_player *player, const yz_game *game)
+{
+    const int handicap = yz_game_handicap(game);
+    yz_position start;
+    int stones = 0;
+
+    yz_game_position_at(game, 0, &start);
+    for (int at = 0; at < start.width * start.height; at++)
+        stones += start.stone[at] != YZ_EMPTY;
+    return player->known_count == 0 && handicap >= 2 && stones == 0 &&
+           yz_rules_handicap_passes(yz_game_rules(game), handicap) == 0 &&
+           guest_lists(player, "set_free_handicap");
+}
+
 /* The guest takes its last move back; where it does not know how, it begins again. */
 static bool
 take_back(guest_player *player, const yz_game *game)
@@ -155,6 +197,8 @@ guest_put_right(guest_player *player, const yz_game *game)
     while (agreed_moves(player, game, &i) < player->known_count)
         if (!take_back(player, game))
             return false;
+    if (is_placed_by_black(player, game) && !tell_placed(player, game))
+        return false;
     agreed_moves(player, game, &i);
     while (next_move(game, &i, &move))
         if (!tell_move(player, game, move))

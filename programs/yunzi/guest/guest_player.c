@@ -202,6 +202,12 @@ has_to_pass(const yz_game *game, yz_colour colour)
 }
 
 bool
+guest_player_catch_up(guest_player *player, const yz_game *game)
+{
+    return guest_put_right(player, game);
+}
+
+bool
 guest_player_ask(guest_player *player, const yz_match *match)
 {
     const yz_game *game = yz_match_game(match);

@@ -63,6 +63,8 @@ bool guest_player_greet(guest_player *player);
  */
 bool guest_player_prepare(guest_player *player, yz_party party, const yz_match *match);
 
+/* Puts its board right and asks nothing.  False: trouble. */
+bool guest_player_catch_up(guest_player *player, const yz_game *game);
 /* Puts its board right, tells it the time that is left, and asks it for a move.  It must be
    its turn.  False: trouble. */
 bool guest_player_ask(guest_player *player, const yz_match *match);

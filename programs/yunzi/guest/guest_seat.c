@@ -116,11 +116,28 @@ refused(void *context, const play_table *table, const yz_match_event *event,
 /* ---- Its moves ---- */
 
 static bool
-ask(guest_seat *seat, const yz_match *match, yz_party by)
+prepare(guest_seat *seat, const yz_match *match, yz_party by)
 {
     if (!seat->prepared && !guest_player_prepare(seat->player, by, match))
         return blame_trouble(seat);
-    seat->prepared = true;
+    return seat->prepared = true;
+}
+
+void
+guest_seat_catch_up(guest_seat *seat, const yz_match *match, yz_party by)
+{
+    if (seat->broken || yz_match_stage_of(match) != YZ_MATCH_STAGE_PLAY ||
+        !prepare(seat, match, by))
+        return;
+    if (!guest_player_catch_up(seat->player, yz_match_game(match)))
+        blame_trouble(seat);
+}
+
+static bool
+ask(guest_seat *seat, const yz_match *match, yz_party by)
+{
+    if (!prepare(seat, match, by))
+        return false;
     seat->asked = guest_player_ask(seat->player, match);
     seat->asked_at = yz_game_ply_count(yz_match_game(match));
     seat->since = guest_now();

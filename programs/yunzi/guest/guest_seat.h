@@ -20,6 +20,9 @@ typedef struct guest_seat guest_seat;
 
 /* Starts the program and waits until it has said its name.  NULL with an errno in '*why' as guest_start(). */
 guest_seat *guest_seat_new(const char *program, const guest_choice *choice, int *why);
+/* Tells it the terms and the moves of a game that goes on, before its clock runs; what is wrong
+   then is ruled on at its turn. */
+void guest_seat_catch_up(guest_seat *seat, const yz_match *match, yz_party by);
 void guest_seat_free(guest_seat *seat);
 table_seat guest_seat_of(guest_seat *seat);
 /* What was wrong with the guest; NONE: nothing. */

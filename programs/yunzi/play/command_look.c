@@ -147,7 +147,6 @@ command_hint(sitting *at, yz_party by, const char *rest)
     const yz_game *game = table_board(at->table);
     bool any = false;
 
-    (void)by;
     if (rest[0] != '\0' && strcasecmp(rest, "liberties") != 0) {
         command_refuse(at, rest);
         return;
@@ -159,6 +158,8 @@ command_hint(sitting *at, yz_party by, const char *rest)
     }
     if (!any)
         sitting_say(at, yz_message_plain(YZ_MESSAGE_PLAY_NO_ATARI));
+    if (rest[0] == '\0' && yz_game_to_move(game) != YZ_EMPTY)
+        command_ko(at, by, rest);
 }
 
 void

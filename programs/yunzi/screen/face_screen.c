@@ -111,8 +111,13 @@ told(face *who, const yz_match_told *what)
     own->telling = true;
     face_say(who, &words);
     own->telling = false;
-    if (what->kind == YZ_MATCH_TOLD_EVENT && face_is_move(what->event))
-        who->shown = -1;
+    if (what->kind != YZ_MATCH_TOLD_EVENT || !face_is_move(what->event))
+        return;
+    who->shown = -1;
+    /* The cursor goes with a move that was typed, and stays where a program plays. */
+    if (what->event->move.kind == YZ_MOVE_PLAY &&
+        table_is_person(who->table, what->event->by))
+        own->typing.cursor = what->event->move.at;
 }
 
 /* who->shown says it already; the next drawing shows it. */

@@ -59,6 +59,22 @@ clock_message(const screen_view *view, yz_clock_time left, bool over)
                            yz_arg_number(left.count));
 }
 
+/* Stones that 'colour' had taken on the board that is shown: those of later moves are not
+   among them. */
+static int
+prisoners(const screen_view *view, yz_colour colour)
+{
+    const yz_game *game = yz_match_game(view->match);
+    int taken = yz_game_tally(game).prisoners[colour];
+
+    for (int i = view->ply + 1; view->ply >= 0 && i <= yz_game_ply_count(game); i++) {
+        const yz_ply ply = yz_game_ply(game, i);
+        if (ply.kind == YZ_PLY_MOVE && !ply.struck)
+            taken -= ply.move.colour == colour ? ply.captured : ply.suicided;
+    }
+    return taken;
+}
+
 static const char *
 sign(yz_colour colour, bool ascii)
 {
@@ -71,14 +87,12 @@ static void
 draw_player(place *at, yz_party party)
 {
     const screen_view *view = at->view;
-    const yz_game *game = yz_match_game(view->match);
     const yz_colour colour = yz_match_colour(view->match, party);
     const char *name = view->name[party] == NULL ? "" : view->name[party];
     const yz_message who = yz_message_with(YZ_MESSAGE_SCREEN_PLAYER,
                                            yz_arg_colour(colour), yz_arg_text(name));
-    const yz_tally tally = yz_game_tally(game);
     const yz_message taken = yz_message_with(YZ_MESSAGE_SCREEN_CAPTURES,
-                                             yz_arg_number(tally.prisoners[colour]));
+                                             yz_arg_number(prisoners(view, colour)));
     yz_clock_time left;
     bool over = false;
 
