@@ -355,15 +355,17 @@ YZ_API YZ_MUST_CHECK yz_status yz_lesson_try(yz_lesson_check *out,
 
 /* ---- Told ---- */
 
-/* Every lesson of a course as one JSON object: number, id, title, chapter. */
-YZ_API void yz_tell_course_json(yz_json *json, const yz_course *course,
+/*
+ * As one JSON object each (docs/schema/learn.json), a member 'key' of the object that is open, or
+ * by itself for NULL: every lesson of a course with its number, title and chapter; a lesson and
+ * how its learner stands; an answer and how the learner stands after it, without an answer for
+ * 'answer' NULL, as after a move was taken back.
+ */
+YZ_API void yz_tell_course_json(yz_json *json, const char *key, const yz_course *course,
                                 const yz_language *language);
-/* A lesson and how its learner stands, as one JSON object (docs/schema/course.json). */
-YZ_API void yz_tell_learner_json(yz_json *json, const yz_learner *learner,
+YZ_API void yz_tell_learner_json(yz_json *json, const char *key, const yz_learner *learner,
                                  const yz_language *language);
-/* An answer and how the learner stands after it, as one JSON object.  'answer' NULL: only how
-   he stands, as after a move was taken back. */
-YZ_API void yz_tell_answer_json(yz_json *json, const yz_learner *learner,
+YZ_API void yz_tell_answer_json(yz_json *json, const char *key, const yz_learner *learner,
                                 const yz_course_answer *answer,
                                 const yz_language *language);
 /* Tells the lesson: its title, text, board and task; an answer.  What the sink answered. */

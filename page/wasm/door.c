@@ -16,7 +16,8 @@ static const door_family OWN_CALLS = {OWN, sizeof OWN / sizeof *OWN};
 /* Whoever adds a family adds it here. */
 static const door_family *const FAMILIES[] = {&OWN_CALLS, &DOOR_COMMANDS, &DOOR_RECORDS,
                                              &DOOR_MATCHES,   &DOOR_PROOFS,
-                                             &DOOR_COMPARING, &DOOR_WORDS};
+                                             &DOOR_COMPARING, &DOOR_WORDS,
+                                             &DOOR_COURSES};
 
 /* ---- Text ---- */
 

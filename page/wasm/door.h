@@ -92,6 +92,7 @@ typedef struct door_family {
     size_t count;
 } door_family;
 
+extern const door_family DOOR_COURSES;  /* course.*: lessons, and a learner in one of them */
 extern const door_family DOOR_COMMANDS; /* judge, check, life, ...: what the command line says */
 extern const door_family DOOR_RECORDS;  /* record.*: a record that is looked at and edited */
 extern const door_family DOOR_COMPARING; /* why two rule sets judge differently */

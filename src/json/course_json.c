@@ -76,9 +76,9 @@ write_words(yz_json *json, const char *key, const yz_language *language,
 }
 
 void
-yz_tell_course_json(yz_json *json, const yz_course *course, const yz_language *language)
+yz_tell_course_json(yz_json *json, const char *key, const yz_course *course, const yz_language *language)
 {
-    yz_json_open_object(json, NULL);
+    yz_json_open_object(json, key);
     yz_json_open_array(json, "lessons");
     for (size_t i = 0; i < yz_course_count(course); i++) {
         const yz_lesson *lesson = yz_course_lesson(course, i);
@@ -123,13 +123,13 @@ write_goal(yz_json *json, const yz_lesson *lesson, const yz_language *language,
 }
 
 void
-yz_tell_learner_json(yz_json *json, const yz_learner *learner,
+yz_tell_learner_json(yz_json *json, const char *key, const yz_learner *learner,
                      const yz_language *language)
 {
     const yz_lesson *lesson = yz_learner_lesson(learner);
     const yz_game *game = yz_learner_game(learner);
 
-    yz_json_open_object(json, NULL);
+    yz_json_open_object(json, key);
     yz_json_text(json, "lesson", lesson->id);
     write_words(json, "title", language, lesson, lesson->title);
     write_words(json, "chapter", language, lesson, lesson->chapter);
@@ -203,12 +203,12 @@ write_answer(yz_json *json, const yz_lesson *lesson, const yz_course_answer *ans
 }
 
 void
-yz_tell_answer_json(yz_json *json, const yz_learner *learner,
+yz_tell_answer_json(yz_json *json, const char *key, const yz_learner *learner,
                     const yz_course_answer *answer, const yz_language *language)
 {
     const yz_game *game = yz_learner_game(learner);
 
-    yz_json_open_object(json, NULL);
+    yz_json_open_object(json, key);
     if (answer != NULL)
         write_answer(json, yz_learner_lesson(learner), answer, language,
                      yz_game_height(game));

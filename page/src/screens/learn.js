@@ -1,10 +1,136 @@
-// learn.js - this screen's part of the page.
+// learn.js - the course: the list of lessons, and one lesson with its board, answered move by move. Every
+// answer comes from the library, with its reasons.
+import { append, button, element, fill } from "../elements.js";
+import { keep, kept } from "../kept.js";
+import { say } from "../words.js";
+import { createLesson } from "./learn/lesson.js";
+
+/** @typedef {{lesson: string, number: number, title: string, chapter: string, goal: string, story: boolean}} Row */
 
 /**
- * @param {HTMLElement} _place
- * @param {import("../main.js").App} _app
+ * @param {HTMLElement} place
+ * @param {import("../main.js").App} app
  * @returns {import("../main.js").Screen}
  */
-export function create(_place, _app) {
-  return {};
+export function create(place, app) {
+  const content = element("div");
+  append(place, content);
+  /** @type {Row[]} */
+  let rows = [];
+  /** @type {ReturnType<typeof createLesson> | null} */
+  let lesson = null;
+  let asked = 0;
+
+  const done = () => new Set(/** @type {string[]} */ (kept("lessons", [])));
+
+  /** @param {string} id */
+  function finish(id) {
+    keep("lessons", [...done().add(id)]);
+  }
+
+  function close() {
+    lesson?.destroy();
+    lesson = null;
+  }
+
+  /** A teacher's file: its lessons are shown as the page's own are. @param {File} file */
+  async function openOwn(file) {
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    const answer = await app.library.ask("course.list", {}, bytes);
+    if (answer.error) return app.complain(`${file.name}: ${answer.error.text}`);
+    app.memory.own = { bytes, rows: answer.lessons };
+    if (answer.lessons.length === 1) show(answer.lessons[0].lesson, true);
+    else list(answer.lessons, true);
+  }
+
+  function ownField() {
+    const input = element("input", { type: "file", accept: ".lesson,text/plain", id: "own-lesson", class: "unseen", onchange: () => input.files?.[0] && openOwn(input.files[0]) });
+    return [input, element("label", { for: "own-lesson", class: "button" }, say("LEARN_OWN"))];
+  }
+
+  /** @param {Row} row @param {Set<string>} finished @param {boolean} own */
+  function item(row, finished, own) {
+    const mark = finished.has(row.lesson);
+    return element(
+      "li",
+      { class: mark ? "learn-done" : "" },
+      own
+        ? button(row.title, () => show(row.lesson, true), { class: "link" })
+        : element("a", { href: `#learn/${row.lesson}` }, row.title),
+      mark && element("span", { class: "learn-mark" }, say("LEARN_DONE")),
+    );
+  }
+
+  /** @param {Row[]} all @param {boolean} own */
+  function list(all, own) {
+    const finished = done();
+    const next = all.find((row) => !finished.has(row.lesson)) ?? all[0];
+    const chapters = [...new Set(all.map((row) => row.chapter))];
+    close();
+    fill(
+      content,
+      element(
+        "div",
+        { class: "panel learn-intro" },
+        element("p", null, say("LEARN_INTRO", { count: all.length, done: all.filter((row) => finished.has(row.lesson)).length })),
+        element(
+          "div",
+          { class: "row" },
+          own ? null : button(finished.size > 0 ? say("LEARN_GO_ON") : say("LEARN_BEGIN"), () => app.go(`#learn/${next.lesson}`), { class: "main" }),
+          own ? button(say("LEARN_LESSONS"), () => list(rows, false)) : ownField(),
+        ),
+      ),
+      element(
+        "div",
+        { class: "learn-chapters" },
+        chapters.map((chapter) =>
+          element(
+            "section",
+            { class: "panel" },
+            element("h2", null, chapter),
+            element("ol", { class: "learn-list", start: all.find((row) => row.chapter === chapter)?.number ?? 1 },
+              all.filter((row) => row.chapter === chapter).map((row) => item(row, finished, own))),
+          ),
+        ),
+      ),
+    );
+  }
+
+  /** @param {string} id @param {boolean} own */
+  async function show(id, own) {
+    const all = own ? app.memory.own.rows : rows;
+    const at = all.findIndex((/** @type {Row} */ row) => row.lesson === id);
+    const turn = ++asked;
+    if (at < 0) return list(rows, false);
+    const opened = await app.library.ask("course.open", { lesson: id }, own ? app.memory.own.bytes : undefined);
+    if (turn !== asked) return opened.course && app.library.ask("course.close", { course: opened.course });
+    if (opened.error) return app.complain(opened.error.text);
+    close();
+    /** @param {number} other */
+    const leadTo = (other) => all[other] && (() => (own ? show(all[other].lesson, true) : app.go(`#learn/${all[other].lesson}`)));
+    lesson = createLesson(content, app, opened, {
+      number: at + 1,
+      count: all.length,
+      before: leadTo(at - 1),
+      next: leadTo(at + 1),
+      all: () => (own ? list(all, true) : app.go("#learn")),
+      finished: () => own || finish(id),
+    });
+  }
+
+  return {
+    async enter(argument) {
+      if (rows.length === 0) {
+        const answer = await app.library.ask("course.list");
+        if (answer.error) return app.complain(answer.error.text);
+        rows = answer.lessons;
+      }
+      if (argument) show(argument, false);
+      else {
+        asked++;
+        list(rows, false);
+      }
+    },
+    destroy: close,
+  };
 }

@@ -28,7 +28,7 @@ list(const learn *l)
 
     if (l->line->json) {
         output_json_start(&json);
-        yz_tell_course_json(&json, l->course, cli_language());
+        yz_tell_course_json(&json, NULL, l->course, cli_language());
         yz_json_line(&json);
         return;
     }
@@ -55,7 +55,7 @@ show(const learn *l)
         return;
     }
     output_json_start(&json);
-    yz_tell_learner_json(&json, l->learner, cli_language());
+    yz_tell_learner_json(&json, NULL, l->learner, cli_language());
     yz_json_line(&json);
 }
 
@@ -70,7 +70,7 @@ show_answer(const learn *l, const yz_course_answer *answer)
         return;
     }
     output_json_start(&json);
-    yz_tell_answer_json(&json, l->learner, answer, cli_language());
+    yz_tell_answer_json(&json, NULL, l->learner, answer, cli_language());
     yz_json_line(&json);
 }
 

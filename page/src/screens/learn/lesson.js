@@ -1,0 +1,247 @@
+// lesson.js - one lesson: its text, its board, the ways to answer, and what comes back.
+import { createBoard } from "../../board/board.js";
+import { mapOf, putOn } from "../../board/position.js";
+import { append, button, element, fill, freshId } from "../../elements.js";
+import { kept } from "../../kept.js";
+import { say } from "../../words.js";
+
+const STATES = ["begun", "goes-on", "open", "refused", "failed", "reached"];
+
+/**
+ * @typedef {object} Around what stands around a lesson
+ * @property {number} number
+ * @property {number} count
+ * @property {(() => void) | undefined} before
+ * @property {(() => void) | undefined} next
+ * @property {() => void} all
+ * @property {() => void} finished
+ */
+
+/**
+ * @param {HTMLElement} place
+ * @param {import("../../main.js").App} app
+ * @param {{course: number, lesson: any}} opened what "course.open" answered
+ * @param {Around} around
+ */
+export function createLesson(place, app, opened, around) {
+  const { course, lesson } = opened;
+  const side = element("div", { class: "board-side" });
+  const boardPlace = element("div", { class: "learn-board" });
+  const ways = element("div", { class: "learn-ways" });
+  const told = element("div", { class: "learn-answer" });
+  const hints = element("div", { class: "learn-hints" });
+  const [width, height] = lesson.board.size;
+  /** @type {Set<string>} points that were chosen */
+  const chosen = new Set();
+  let now = lesson;
+  let busy = false;
+
+  const board = createBoard(boardPlace, {
+    width,
+    height,
+    say,
+    coordinates: kept("coordinates", /** @type {"letters"} */ ("letters")),
+    ground: kept("ground", /** @type {"wood"} */ ("wood")),
+    onPoint: lesson.input === "moves" || lesson.input === "points" ? choosePoint : undefined,
+    still: lesson.input === "number" || lesson.input === "choice",
+    label: lesson.title,
+  });
+
+  const over = () => now.state === "reached" || (lesson.input === "moves" && now.state === "failed");
+
+  function draw() {
+    const { black, white, last, ko } = now.board;
+    const signMap = mapOf(width, height, 0);
+    putOn(signMap, black, 1);
+    putOn(signMap, white, -1);
+    const markerMap = mapOf(width, height, /** @type {any} */ (null));
+    putOn(markerMap, lesson.points.filter((/** @type {string} */ point) => [...black, ...white].includes(point)), { type: "triangle" });
+    putOn(markerMap, [...chosen], { type: "circle" });
+    board.show({
+      signMap,
+      markerMap,
+      lastMove: last[0] ?? null,
+      ko,
+      next: lesson.input !== "moves" || over() ? 0 : lesson.colour === "black" ? 1 : -1,
+      confirm: lesson.input === "moves",
+    });
+  }
+
+  /** @param {string} point */
+  function choosePoint(point) {
+    if (lesson.input === "moves") return answer({ move: point });
+    if (over()) return undefined;
+    if (!chosen.delete(point)) chosen.add(point);
+    draw();
+    showWays();
+    app.announce(say("LEARN_CHOSEN", { count: chosen.size }));
+    return undefined;
+  }
+
+  /** @param {Record<string, string | number>} given */
+  async function answer(given) {
+    if (busy || over()) return;
+    busy = true;
+    const back = await app.library.ask("course.answer", { course, ...given });
+    busy = false;
+    if (back.error) return app.complain(back.error.text);
+    now = back;
+    if (back.answer === "reached") around.finished();
+    draw();
+    showAnswer(back);
+    showWays();
+  }
+
+  async function undo() {
+    const back = await app.library.ask("course.undo", { course });
+    if (back.error) return;
+    now = back;
+    fill(told);
+    draw();
+    showWays();
+    app.announce(lesson.task);
+  }
+
+  async function hint() {
+    const { hint: text } = await app.library.ask("course.hint", { course });
+    append(hints, element("p", { class: "note" }, text ?? say("LEARN_NO_HINT")));
+    app.announce(text ?? say("LEARN_NO_HINT"));
+    if (!text) showWays();
+  }
+
+  // ---- What comes back ----
+
+  /** @param {any} back */
+  function showAnswer(back) {
+    const state = say("LEARN_STATE", { state: STATES.indexOf(back.answer) });
+    const about = (/** @type {string[]} */ kinds) => back.messages.filter((/** @type {any} */ one) => kinds.includes(one.about));
+    const rulings = about(["ruling"]);
+    fill(
+      told,
+      element("h3", { class: `learn-state learn-${back.answer}` }, state, back.basis === "proved" && element("span", { class: "quiet-text" }, ` (${say("LEARN_PROVED")})`)),
+      list(about(["goal", "detail"])),
+      list(about(["move", "reply"]), "learn-deeds"),
+      back.line.length > 0 && element("p", { class: "quiet-text" }, say("LEARN_LINE", { moves: back.line.join(", ") })),
+      back.remark && element("p", { class: "learn-remark" }, back.remark),
+      back.solved && element("p", { class: "learn-remark" }, back.solved),
+      rulings.length > 0 && element("h4", null, say("LEARN_RULINGS")),
+      list(rulings),
+    );
+    app.announce([state, ...back.messages.map((/** @type {any} */ one) => one.text), back.remark, back.solved].filter(Boolean).join(". "));
+  }
+
+  /** @param {{text: string, article?: string}[]} messages @param {string} [kind] */
+  function list(messages, kind = "") {
+    if (messages.length === 0) return null;
+    return element(
+      "ul",
+      { class: `learn-reasons ${kind}` },
+      messages.map(({ text, article }) => element("li", null, text, article && element("span", { class: "learn-article" }, article))),
+    );
+  }
+
+  // ---- Ways to answer ----
+
+  function showWays() {
+    const focused = ways.contains(document.activeElement) ? document.activeElement?.textContent : null;
+    fill(ways, lesson.input === "choice" ? options() : element("div", { class: "row" }, WAYS[lesson.input](), common()));
+    for (const one of ways.querySelectorAll("button")) if (focused && one.textContent === focused) one.focus();
+  }
+
+  /** @type {Record<string, () => import("../../elements.js").Part[]>} */
+  const WAYS = {
+    moves: () => [
+      now.state === "failed"
+        ? button(say("LEARN_AGAIN"), undo, { class: "main" })
+        : button(say("LEARN_PASS"), () => answer({ move: "pass" }), { disabled: over() }),
+      now.state === "goes-on" || now.state === "open" ? button(say("LEARN_UNDO"), undo) : null,
+    ],
+    points: () => [
+      button(say("LEARN_CHECK"), () => answer({ points: [...chosen].join(",") }), { class: over() ? "" : "main", disabled: over() }),
+      button(say("LEARN_CLEAR"), clear, { disabled: over() || chosen.size === 0 }),
+      element("span", { class: "quiet-text" }, say("LEARN_CHOSEN", { count: chosen.size })),
+    ],
+    number: () => [numberField()],
+  };
+
+  function clear() {
+    chosen.clear();
+    draw();
+    showWays();
+  }
+
+  function numberField() {
+    const id = freshId("number");
+    const input = element("input", { id, inputmode: "decimal", autocomplete: "off", size: 6, disabled: over() });
+    const go = (/** @type {Event} */ event) => {
+      event.preventDefault();
+      if (input.value.trim()) answer({ number: input.value.trim().replace(",", ".") });
+    };
+    return element(
+      "form",
+      { class: "fields", onsubmit: go },
+      element("div", { class: "field" }, element("label", { for: id }, say("LEARN_NUMBER")), input),
+      element("button", { type: "submit", class: over() ? "" : "main", disabled: over() }, say("LEARN_CHECK")),
+    );
+  }
+
+  function options() {
+    return [
+      element(
+        "ol",
+        { class: "learn-options" },
+        lesson.options.map((/** @type {string} */ text, /** @type {number} */ i) =>
+          element("li", null, button(text, () => answer({ choice: i + 1 }), { disabled: over() })),
+        ),
+      ),
+      element("div", { class: "row" }, common()),
+    ];
+  }
+
+  /** Hint and the way on; what leads on is the chief button once the goal is reached. */
+  function common() {
+    return [
+      lesson.hints > 0 && !over() ? button(say("LEARN_HINT"), hint, { disabled: hints.childElementCount > lesson.hints - 1 }) : null,
+      now.state === "reached" && around.next ? button(say("LEARN_NEXT"), around.next, { class: "main" }) : null,
+    ];
+  }
+
+  append(side, boardPlace);
+  fill(
+    place,
+    element(
+      "nav",
+      { class: "row learn-nav", "aria-label": say("LEARN_LESSONS") },
+      button(say("LEARN_LESSONS"), around.all, { class: "small" }),
+      element("span", { class: "quiet-text" }, say("LEARN_LESSON_OF", { number: around.number, count: around.count })),
+      around.before && button(say("LEARN_BEFORE"), around.before, { class: "small" }),
+      around.next && button(say("LEARN_NEXT"), around.next, { class: "small" }),
+    ),
+    element(
+      "div",
+      { class: "split" },
+      side,
+      element(
+        "div",
+        { class: "panel learn-text" },
+        element("p", { class: "quiet-text" }, lesson.chapter),
+        element("h2", null, lesson.title),
+        lesson.text.map((/** @type {string} */ text) => element("p", null, text)),
+        element("p", { class: "learn-task" }, element("strong", null, lesson.task)),
+        element("p", { class: "quiet-text" }, say("LEARN_RULES", { rules: lesson.rules_name })),
+        ways,
+        hints,
+        told,
+      ),
+    ),
+  );
+  draw();
+  showWays();
+
+  return {
+    destroy() {
+      board.destroy();
+      app.library.ask("course.close", { course });
+    },
+  };
+}

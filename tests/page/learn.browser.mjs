@@ -1,0 +1,101 @@
+// learn.browser.mjs - the screen with the lessons: every way to answer, what comes back, what is kept.
+import assert from "node:assert/strict";
+import { violations, yunzi } from "./browser.mjs";
+
+/** What is said in the text beside the board; the same is announced. */
+const said = (page, text) => page.locator(".learn-text").getByText(text, { exact: true });
+const point = (page, name) => page.getByRole("gridcell", { name: new RegExp(`^${name}\\b`) });
+
+export const cases = {
+  "the list has every lesson of the command line, and a done one is marked": async ({ open }) => {
+    const { page } = await open("#learn");
+    const [{ lessons }] = yunzi("learn");
+    await page.getByRole("link", { name: lessons[0].title, exact: true }).waitFor();
+    assert.deepEqual(await page.locator(".learn-list a").allTextContents(), lessons.map((one) => one.title));
+    assert.deepEqual(await violations(page), []);
+    await page.getByRole("button", { name: "Begin" }).click();
+    await point(page, "E5").click();
+    await page.getByRole("heading", { name: "Right" }).waitFor();
+    await page.getByRole("button", { name: "All lessons" }).click();
+    await page.locator(".learn-done").getByText("done").waitFor();
+    await page.reload();
+    assert.equal(await page.locator(".learn-done").count(), 1);
+    await page.getByRole("button", { name: "Go on" }).click();
+    await page.getByRole("heading", { name: lessons[1].title }).waitFor();
+  },
+
+  "a wrong move is refuted on the board, and taken back": async ({ open }) => {
+    const { page } = await open("#learn/three-kill");
+    await point(page, "C2").click();
+    await page.getByRole("heading", { name: "Not yet" }).waitFor();
+    const [answer] = yunzi("learn", "three-kill", "--play", "C2");
+    assert.equal(answer.reply, "B D2");
+    for (const { text } of answer.messages) await said(page, text).waitFor();
+    await said(page, answer.remark).waitFor();
+    assert.equal(await page.locator(".learn-board .board-stone").count(), answer.board.black.length + answer.board.white.length);
+    assert.deepEqual(await violations(page), []);
+    await page.getByRole("button", { name: "Try again" }).click();
+    await point(page, "D2").click();
+    await page.getByRole("heading", { name: "Right" }).waitFor();
+    await page.getByRole("button", { name: "Next lesson" }).last().click();
+    await page.waitForFunction(() => location.hash === "#learn/bent-three");
+  },
+
+  "an illegal move says why, and hints are given one by one": async ({ open }) => {
+    const { page } = await open("#learn/take-a-stone");
+    await point(page, "B3").click();
+    await said(page, "B3: there is a stone on that point").waitFor();
+    await page.getByRole("button", { name: "Hint" }).click();
+    await said(page, "Where is the last empty point next to the white stone?").waitFor();
+    await page.getByRole("button", { name: "Pass" }).click();
+    await said(page, "Then White gets away.").waitFor();
+  },
+
+  "points are chosen and checked": async ({ open }) => {
+    const { page } = await open("#learn/liberties");
+    for (const name of ["B3", "D4"]) await point(page, name).click();
+    await page.locator(".learn-ways").getByText("2 points chosen").waitFor();
+    await page.getByRole("button", { name: "Check" }).click();
+    await said(page, "D4 is empty, but it does not touch the chain along a line").waitFor();
+    for (const name of ["D4", "C2", "C4"]) await point(page, name).click();
+    await page.getByRole("button", { name: "Check" }).click();
+    await page.getByRole("heading", { name: "Right" }).waitFor();
+    assert.deepEqual(await violations(page), []);
+  },
+
+  "a number is said with the keyboard alone": async ({ open }) => {
+    const { page } = await open("#learn/count-area");
+    await page.getByLabel("Your number").focus();
+    await page.keyboard.type("8");
+    await page.keyboard.press("Enter");
+    await said(page, "that is the territory of Black").waitFor();
+    await page.getByLabel("Your number").fill("24");
+    await page.keyboard.press("Enter");
+    await page.getByRole("heading", { name: "Right" }).waitFor();
+    assert.deepEqual(await violations(page), []);
+  },
+
+  "a story is ruled on, and then the texts speak": async ({ open }) => {
+    const { page } = await open("#learn/honno-ji");
+    await page.getByRole("button", { name: "A draw." }).click();
+    await page.getByRole("heading", { name: "What the texts say" }).waitFor();
+    const [answer] = yunzi("learn", "honno-ji", "--choose", "2");
+    for (const { text } of answer.messages) await page.locator(".learn-text").getByText(text).waitFor();
+    assert.deepEqual(await violations(page), []);
+  },
+
+  "a teacher's file is opened, and one that is wrong says where": async ({ open }) => {
+    const { page, troubles } = await open("#learn");
+    const lesson = "lesson: own\ntitle: My own lesson\nboard:\n . X .\n X O .\n . X .\ngoal: take B2\n";
+    await page.getByLabel("Open a lesson of your own").setInputFiles({ name: "own.lesson", mimeType: "text/plain", buffer: Buffer.from(lesson) });
+    await page.getByRole("heading", { name: "My own lesson" }).waitFor();
+    await point(page, "C2").click();
+    await page.getByRole("heading", { name: "Right" }).waitFor();
+    await page.getByRole("button", { name: "All lessons" }).click();
+    await page.getByRole("button", { name: "All lessons" }).click();
+    await page.getByRole("link", { name: "A stone on the board" }).waitFor();
+    await page.getByLabel("Open a lesson of your own").setInputFiles({ name: "bad.lesson", mimeType: "text/plain", buffer: Buffer.from("title: no\n") });
+    await page.getByRole("alert").getByText('a lesson begins with a line "lesson: NAME"').waitFor();
+    assert.deepEqual(troubles, []);
+  },
+};
