@@ -243,6 +243,9 @@ function start() {
   setLanguage(kept("language", "") || languageFor(navigator.languages ?? [navigator.language]));
   setTheme();
   dark.addEventListener("change", setTheme);
+  // On paper the colours are light.
+  addEventListener("beforeprint", () => (document.documentElement.dataset.theme = "light"));
+  addEventListener("afterprint", setTheme);
   // A browser says this where an element changed its size again while it was told of the last one: no harm.
   const harmless = /^ResizeObserver loop/;
   addEventListener("error", (event) => harmless.test(event.message) || unexpected(event.error ?? event.message));

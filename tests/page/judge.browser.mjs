@@ -86,7 +86,7 @@ export const cases = {
     await page.waitForSelector(".preview:not([hidden])");
     assert.match(await page.textContent(".preview p"), /Tromp-Taylor\. 10 points change owner: .*L12/);
     await page.getByRole("button", { name: "Back to the verdict" }).click();
-    await page.locator("h1:visible").click();
+    await page.locator(".headline h2").click();
     await page.keyboard.press("Home");
     await page.waitForFunction(() => document.querySelector(".moves input")?.value === "0");
     await page.keyboard.press("ArrowRight");

@@ -6,6 +6,7 @@ import { positionOf } from "../board/position.js";
 import { append, button, element, fill, freshId } from "../elements.js";
 import { languageCode, say } from "../words.js";
 import { nameFrom, offer } from "../taking.js";
+import { articlesTold } from "./judge/articles.js";
 import { chainsPanel } from "./judge/chains.js";
 import { chainAt, closeGame, openGame } from "./judge/game.js";
 import { intake, takeDropped, takePasted } from "./judge/intake.js";
@@ -259,7 +260,7 @@ export function create(place, app) {
     preview.hidden = true;
     try {
       const given = fresh && app.given?.lang === languageCode() ? memory.given : null;
-      const first = given ?? (await askLong("judge", options()));
+      const first = await articlesTold(library, given ?? (await askLong("judge", options())));
       if (mine.aborted) return;
       showVerdict(first);
       if (fresh) {
@@ -269,7 +270,7 @@ export function create(place, app) {
       }
       await judgeAll(mine);
       if (mine.aborted || !verdict) return;
-      const proved = await askLong("judge", { ...options(), proof: true });
+      const proved = await articlesTold(library, await askLong("judge", { ...options(), proof: true }));
       if (mine.aborted || proved.error) return;
       chains = proved.chains ?? [];
       showVerdict(proved);

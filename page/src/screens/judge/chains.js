@@ -43,6 +43,12 @@ export function chainsPanel(chains, dead, { changed, toggle, reset, look }) {
   );
 }
 
+/** A move of the library, "W B8" or "B pass", in words. @param {string} move */
+function moveText(move) {
+  const [colour, point] = move.split(" ");
+  return say("JUDGE_LINE_MOVE", { who: colour === "B" ? "black" : "white", point: point.startsWith("pass") ? "" : point });
+}
+
 /** @param {any} chain @param {Set<string>} dead @param {any} how */
 function row(chain, dead, { toggle, look }) {
   const point = chain.points[0];
@@ -68,6 +74,6 @@ function row(chain, dead, { toggle, look }) {
     against && element("p", { class: "error" }, say("JUDGE_AGAINST")),
     element("p", { class: "quiet-text" }, say("JUDGE_NOTE_ARTICLE", { note: chain.why, article: chain.article ?? "" })),
     chain.line.length > 0 &&
-      element("details", null, element("summary", null, say("JUDGE_LINE", { moves: chain.line.slice(0, 1) })), element("p", null, chain.line.join(", "))),
+      element("details", null, element("summary", null, say("JUDGE_LINE")), element("ol", { class: "line" }, chain.line.map((/** @type {string} */ move) => element("li", null, moveText(move))))),
   );
 }
