@@ -118,4 +118,33 @@ export const cases = {
     await holds(page, "C4", "black, last move");
     assert.match(await page.textContent(".study-board ~ .play-status"), /refuse/);
   },
+
+  "a game is printed as books do, with the moves that fell on stones below": async ({ open }) => {
+    const { page } = await openBoard(open);
+    await page.click("summary:text('Paste a record')");
+    // Black takes at C4, White fills the ko there at move 12
+    await page.fill("textarea[placeholder]", "(;GM[1]FF[4]SZ[5]RU[Japanese]KM[6.5];B[ba];W[ca];B[ab];W[db];B[bc];W[cc];B[cb];W[bb];B[ee];W[ea];B[cb];W[ae];B[];W[bb])");
+    await page.click("button:text('Open it')");
+    await holds(page, "E5", "empty");
+    await page.click("button:text('Print 50 moves a diagram')");
+    await page.waitForSelector(".board-figure figcaption");
+    assert.equal(await page.locator(".board-figure").count(), 1);
+    assert.match(await page.textContent(".board-figure figcaption"), /Moves 1 to 14.*11 at 7; 13 passes; 14 at 8/);
+    assert.equal(await page.locator(".board-figure svg[role=img]").count(), 1);
+    await page.emulateMedia({ media: "print" });
+    assert.ok(!(await page.locator(".study-board").isVisible()));
+    assert.ok(await page.locator(".board-figure").isVisible());
+  },
+
+  "a board that is no square is begun, and a point far from the edge has its name": async ({ open }) => {
+    const { page } = await openBoard(open);
+    const field = (label) => page.locator(`.screen.play .field:has(label:text-is("${label}")) input:visible`);
+    await field("Columns").fill("52");
+    await field("Lines").fill("3");
+    await page.click("button:text('Empty board')");
+    await holds(page, "BB3", "empty");
+    await cell(page, "AA2").focus();
+    await page.keyboard.press("Enter");
+    await holds(page, "AA2", "black, last move, 4 liberties");
+  },
 };

@@ -361,7 +361,13 @@ export function createBoard(place, options) {
       },
     });
     listenToPointing(svg, pointing);
-    svg.addEventListener("focusin", (event) => svg.toggleAttribute("data-keys", /** @type {Element} */ (event.target).matches(":focus-visible")));
+    svg.addEventListener("focusin", (event) => {
+      const target = /** @type {Element} */ (event.target);
+      // assistive technology moves the focus by itself: the cursor goes with it
+      const to = pointing.of(target);
+      if (to) moveCursor(to, false);
+      svg.toggleAttribute("data-keys", target.matches(":focus-visible"));
+    });
     svg.addEventListener("focusout", () => svg.removeAttribute("data-keys"));
   }
   // Not at once: a size that changes while sizes are told is an error to the browser.

@@ -1,6 +1,7 @@
 // study.js - any position set up, moves tried, variations, comments and marks: a record as a tree, which the library
 // keeps whole, with all that this page does not show.
 import { createBoard } from "../../board/board.js";
+import { rangesOf, showDiagrams } from "../../board/diagrams.js";
 import { pngOf, svgOf, textOf } from "../../board/export.js";
 import { mapOf, positionOf, putOn } from "../../board/position.js";
 import { make } from "../../board/svg.js";
@@ -34,6 +35,10 @@ const TOOL_WORDS = {
 };
 /** The largest record that is kept when the page is closed, in characters. */
 const MOST_KEPT = 2_000_000;
+/** A record that has been changed is kept after so long, in ms. */
+const STORE_AFTER = 400;
+/** How many moves a diagram may have. */
+const DIAGRAM_MOVES = [50, 100];
 
 /**
  * @param {HTMLElement} place
@@ -201,7 +206,7 @@ export function createStudy(place, app) {
     showFiles(answer);
     await readTree();
     const wanted = node >= 0 && node < rows.length ? node : 0;
-    await arrive(await tell("record.node", { node: wanted }), false);
+    await arrive(await tell("record.node", { node: wanted }), "");
   }
 
   async function readTree() {
@@ -215,25 +220,38 @@ export function createStudy(place, app) {
     places = placesOf(rows);
   }
 
-  /** Shows the node that the library tells of. @param {any} answer @param {boolean} edited */
+  /** The row of the node that was changed or added: the others are as they were. */
+  function writeRow() {
+    const { C, AB, AW, AE, TR, SQ, CR, MA, SL, LB, AR, LN } = at.properties;
+    const row = { node: at.node, parent: at.parent, move: at.move, comment: !!C, setup: !!(AB || AW || AE), markup: !!(TR || SQ || CR || MA || SL || LB || AR || LN) };
+    const known = rows.findIndex(({ node }) => node === at.node);
+    if (known >= 0) rows[known] = row;
+    else {
+      rows.push(row);
+      places = placesOf(rows);
+    }
+  }
+
+  /** Shows the node that the library tells of. @param {any} answer @param {"" | "node" | "tree"} edited what has changed */
   async function arrive(answer, edited) {
     if (answer.error) return answer;
     at = answer;
     ghost = null;
     forced = null;
     force.hidden = true;
-    if (edited) await readTree();
+    if (edited === "tree") await readTree();
+    else if (edited) writeRow();
     legal = await tell("legal", { node: at.node });
     if (legal && "error" in legal) legal = null;
     show();
-    if (edited) store();
+    if (edited) storeSoon();
     return answer;
   }
 
   /** @param {number | null | undefined} node */
   async function go(node) {
     if (node === null || node === undefined || node === at?.node) return;
-    await arrive(await tell("record.node", { node }), false);
+    await arrive(await tell("record.node", { node }), "");
     app.announce(whereWords());
   }
 
@@ -256,14 +274,24 @@ export function createStudy(place, app) {
   /** @param {string} what @param {Record<string, any>} options */
   async function edit(what, options) {
     const answer = await tell(what, { node: at.node, ...options });
-    return arrive(answer, true);
+    // nodes are numbered anew by these two
+    return arrive(answer, what === "record.delete" || what === "record.lead" ? "tree" : "node");
   }
 
   async function setComment() {
     if (comment.value !== (at?.diagram.comment ?? "")) await edit("record.comment", { text: comment.value });
   }
 
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let storing;
+  /** Keeps the record when nothing has changed for a moment: a large one takes time to write. */
+  function storeSoon() {
+    clearTimeout(storing);
+    storing = setTimeout(store, STORE_AFTER);
+  }
+
   async function store() {
+    clearTimeout(storing);
     const { text } = await tell("record.write", {});
     if (text) keep("study", text.length <= MOST_KEPT ? { text, node: at.node, name, rules } : null);
   }
@@ -276,7 +304,7 @@ export function createStudy(place, app) {
     const answer = await tell("record.play", { node: at.node, point });
     if (answer.error) return refuse(point, answer.error);
     const known = rows.some(({ node }) => node === answer.node);
-    await arrive(answer, !known);
+    await arrive(answer, known ? "" : "node");
     app.announce(whereWords());
   }
 
@@ -399,7 +427,7 @@ export function createStudy(place, app) {
         rules,
         async (value) => {
           rules = value;
-          if (at) await arrive(await tell("record.node", { node: at.node }), false);
+          if (at) await arrive(await tell("record.node", { node: at.node }), "");
         },
       ),
     );
@@ -419,7 +447,8 @@ export function createStudy(place, app) {
         if (file) await openFile(file);
       },
     });
-    const size = element("input", { type: "number", min: 1, max: 52, value: info.size[0], id: freshId("size"), class: "play-number" });
+    const side = (/** @type {number} */ value) => element("input", { type: "number", min: 1, max: 52, value, id: freshId("size"), class: "play-number" });
+    const [columns, lines] = info.size.map(side);
     fill(
       files,
       element("h2", null, say("STUDY_RECORD")),
@@ -438,8 +467,32 @@ export function createStudy(place, app) {
         button(say("STUDY_SAVE_TEXT"), () => board && give(`${name}.txt`, textOf(board))),
       ),
       element("details", null, element("summary", null, say("STUDY_PASTE")), pasted, button(say("STUDY_PASTE_OPEN"), () => pasted.value.trim() && open(bytesOf(pasted.value), "pasted.sgf"))),
-      element("div", { class: "fields" }, element("div", { class: "field" }, element("label", { for: size.id }, say("STUDY_SIZE")), size), button(say("STUDY_NEW"), () => begin(size.valueAsNumber, size.valueAsNumber))),
+      element("div", { class: "row" }, DIAGRAM_MOVES.map((moves) => button(say("STUDY_DIAGRAMS", { moves }), () => printDiagrams(moves)))),
+      element(
+        "div",
+        { class: "fields" },
+        element("div", { class: "field" }, element("label", { for: columns.id }, say("STUDY_COLUMNS")), columns),
+        element("div", { class: "field" }, element("label", { for: lines.id }, say("STUDY_SIZE")), lines),
+        button(say("STUDY_NEW"), () => begin(columns.valueAsNumber, lines.valueAsNumber)),
+      ),
     );
+  }
+
+  /** The main line as books print it, below all that is shown; then the printer. @param {number} moves of a diagram */
+  async function printDiagrams(moves) {
+    const { text } = await tell("record.write", {});
+    if (text === undefined) return;
+    const bytes = bytesOf(text);
+    const whole = await ask("show", {}, bytes);
+    if (whole.error) return app.complain(whole.error.text);
+    const ranges = rangesOf(whole.moves, moves);
+    const parts = await Promise.all(ranges.map((range) => ask("show", { numbers: range }, bytes)));
+    const wrong = parts.find(({ error }) => error);
+    if (wrong) return app.complain(wrong.error.text);
+    showDiagrams(diagrams, ranges.map((range, i) => ({ range, told: parts[i] })), { say, coordinates: kept("coordinates", "letters") });
+    diagrams.scrollIntoView();
+    document.body.classList.add("prints-diagrams");
+    requestAnimationFrame(() => print());
   }
 
   /** @param {any} info */
@@ -469,6 +522,7 @@ export function createStudy(place, app) {
     /** Opens what was open last, or an empty board. */
     async enter() {
       if (record) return;
+      addEventListener("afterprint", () => document.body.classList.remove("prints-diagrams"));
       const before = kept("study", /** @type {any} */ (null));
       rules = before?.rules ?? "";
       if (before?.text && (await open(bytesOf(before.text), `${before.name}.sgf`, before.node))) return;
