@@ -64,7 +64,7 @@ clock_message(const screen_view *view, yz_clock_time left, bool over)
 static int
 prisoners(const screen_view *view, yz_colour colour)
 {
-    const yz_game *game = yz_match_game(view->match);
+    const yz_game *game = screen_game(view);
     int taken = yz_game_tally(game).prisoners[colour];
 
     for (int i = view->ply + 1; view->ply >= 0 && i <= yz_game_ply_count(game); i++) {
