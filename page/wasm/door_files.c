@@ -178,7 +178,8 @@ interrupt_has_bar(void)
 __attribute__((import_module("yunzi"), import_name("goes_on"))) int door_goes_on(double done);
 
 void
-waiting_start(waiting *wait, const cli *line, const char *what, unsigned long milliseconds)
+waiting_start(waiting *wait, const cli *line, yz_message_id what,
+              unsigned long milliseconds)
 {
     (void)wait;
     (void)line;
@@ -206,7 +207,8 @@ waiting_end(waiting *wait)
 }
 
 void
-cli_progress_start(cli_progress *progress, const cli *line, const char *what, unsigned long total)
+cli_progress_start(cli_progress *progress, const cli *line, yz_message_id what,
+                   unsigned long total)
 {
     (void)progress;
     (void)line;
