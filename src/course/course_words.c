@@ -303,7 +303,7 @@ const yz__course_text yz__course_texts[] = {
     {"ladder-breaker", "Does the ladder work?"},
     {"ladder-breaker", "Follow the zigzag with your finger, two points at a time."},
     {"ladder-breaker", "No: the path of the ladder runs into the white stone."},
-    {"ladder-breaker", "Play it out on a board: D6, E7, E6 ... and the white chain runs into G3."},
+    {"ladder-breaker", "Play it out: Black E7, White D6, Black D5, White E6 and so on, until White meets G3."},
     {"ladder-breaker", "The same shape, but White has a stone on the other side of the board. If the ladder meets it, the runner gets away, and your own stones are left full of holes."},
     {"ladder-breaker", "The zigzag goes down to the right and meets G3. There White gets a third liberty."},
     {"ladder-breaker", "Yes, the ladder works: the stone is too far away."},

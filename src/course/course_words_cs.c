@@ -303,7 +303,7 @@ static const char *const WORDS[] = {
     "Fungují schody?",
     "Sledujte klikatou cestu prstem, vždy o dva body.",
     "Ne: dráha schodů vede do bílého kamene.",
-    "Přehrajte si to na desce: D6, E7, E6 ... a bílá skupina doběhne ke G3.",
+    "Přehrajte si to: černý E7, bílý D6, černý D5, bílý E6 a tak dále, až bílý narazí na G3.",
     "Stejný tvar, ale bílý má kámen na druhé straně desky. Když do něj schody narazí, utíkající unikne a ve vašich kamenech zůstanou samé díry.",
     "Klikatá cesta jde doprava dolů a narazí na G3. Tam bílý získá třetí svobodu.",
     "Ano, schody fungují: ten kámen je příliš daleko.",
