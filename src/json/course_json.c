@@ -1,6 +1,7 @@
 /* course_json.c - lessons and answers as JSON. */
 #include "facts/life_view.h"
 #include "yunzi/course.h"
+#include "yunzi/told.h"
 
 /* ---- The board ---- */
 
@@ -76,7 +77,8 @@ write_words(yz_json *json, const char *key, const yz_language *language,
 }
 
 void
-yz_tell_course_json(yz_json *json, const char *key, const yz_course *course, const yz_language *language)
+yz_tell_course_json(yz_json *json, const char *key, const yz_course *course,
+                    const yz_language *language)
 {
     yz_json_open_object(json, key);
     yz_json_open_array(json, "lessons");
@@ -122,6 +124,17 @@ write_goal(yz_json *json, const yz_lesson *lesson, const yz_language *language,
     yz_json_close_array(json);
 }
 
+/* In words, where there are any: the board does not show them. */
+static void
+write_prisoners(yz_json *json, const yz_game *game, const yz_language *language)
+{
+    const yz_tally tally = yz_game_tally(game);
+    const yz_message said = yz_spoken_prisoners(game);
+    const bool any = tally.prisoners[YZ_BLACK] + tally.prisoners[YZ_WHITE] > 0;
+
+    yz_json_text(json, "prisoners", any ? YZ_SAID(&said, language) : NULL);
+}
+
 void
 yz_tell_learner_json(yz_json *json, const char *key, const yz_learner *learner,
                      const yz_language *language)
@@ -146,6 +159,7 @@ yz_tell_learner_json(yz_json *json, const char *key, const yz_learner *learner,
         json, "rules_name",
         yz_language_word(language, "rules", yz_rules_name(yz_game_rules(game))));
     yz_json_number(json, "komi", yz_game_komi(game));
+    write_prisoners(json, game, language);
     yz_json_text(json, "state", yz_course_state_key(yz_learner_state(learner)));
     write_board(json, game);
     yz_json_close_object(json);

@@ -1,6 +1,7 @@
 /* course_text.c - a lesson and an answer as text. */
 #include "tell/prose.h"
 #include "yunzi/course.h"
+#include "yunzi/told.h"
 
 enum { MARGIN = 2 };
 
@@ -21,6 +22,20 @@ tell_words(yz__prose *out, const yz_lesson *lesson, const char *text, int indent
 {
     yz__prose_paragraph(out, indent, indent);
     yz__prose_safe(out, yz_course_words(out->how->language, lesson, text));
+    yz__prose_end(out);
+}
+
+/* Prisoners, where there are any: the board does not show them. */
+static void
+tell_prisoners(yz__prose *out, const yz_game *game)
+{
+    const yz_tally tally = yz_game_tally(game);
+    const yz_message said = yz_spoken_prisoners(game);
+
+    if (tally.prisoners[YZ_BLACK] + tally.prisoners[YZ_WHITE] == 0)
+        return;
+    yz__prose_paragraph(out, 0, 0);
+    yz__prose_message(out, &said);
     yz__prose_end(out);
 }
 
@@ -54,6 +69,7 @@ yz_tell_learner(const yz_telling *how, const yz_learner *learner)
     yz__prose_row(&out, 0);
     yz__prose_end(&out);
     tell_board(&out, yz_learner_game(learner));
+    tell_prisoners(&out, yz_learner_game(learner));
     yz__prose_row(&out, 0);
     yz__prose_end(&out);
     yz__prose_paragraph(&out, 0, 0);

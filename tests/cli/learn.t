@@ -10,6 +10,10 @@ run 0 learn take-a-stone
 quiet
 says 'Black to play: take the chain at C3 with one move'
 
+# What the board does not show is said.
+run 0 learn count-score
+says 'prisoners: Black has taken 2, White 1'
+
 run 0 learn take-a-stone --play D3
 prints <<'OUT'
 reached

@@ -229,6 +229,7 @@ export function createLesson(place, app, opened, around) {
         lesson.text.map((/** @type {string} */ text) => element("p", null, text)),
         element("p", { class: "learn-task" }, element("strong", null, lesson.task)),
         element("p", { class: "quiet-text" }, say("LEARN_RULES", { rules: lesson.rules_name })),
+        lesson.prisoners && element("p", null, lesson.prisoners),
         ways,
         hints,
         told,
