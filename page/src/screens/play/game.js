@@ -750,7 +750,11 @@ export function createGame(place, app, elsewhere) {
     },
     /** Goes on with the game that was kept; false: there is none. */
     async goOn() {
-      if (table.open()) return true;
+      if (table.open()) {
+        table.wake();
+        show();
+        return true;
+      }
       const before = kept("game", /** @type {any} */ (null));
       if (!before?.log) return false;
       const wrong = await table.goOn(before.log, before.program ?? "");
@@ -769,8 +773,10 @@ export function createGame(place, app, elsewhere) {
       fill(moment);
       await table.forget();
     },
+    /** The screen is left, or made anew in another language, which goes on from the log that is kept. */
     leave() {
       clearInterval(ticking);
+      table.rest();
     },
   };
 }

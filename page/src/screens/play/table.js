@@ -121,6 +121,9 @@ export function createTable(app, listen) {
     /** Who has a colour. @param {"black" | "white"} colour @returns {Party | null} */
     player: (colour) => state?.[colour] ?? null,
     drop,
+    /** Nobody looks at it: what the clocks call is told when somebody does again. */
+    rest: () => clearTimeout(alarm),
+    wake: () => setAlarm(),
     async forget() {
       await drop();
       state = null;
