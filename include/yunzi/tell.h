@@ -444,6 +444,7 @@ typedef struct yz_finding {
     yz_message what;
     const char *text; /* NULL: none */
     yz_message why;
+    size_t order; /* in which they were found: for those at the same place */
 } yz_finding;
 
 /* The number of findings of each severity. */

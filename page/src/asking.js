@@ -1,6 +1,7 @@
 // asking.js - the library that is inside this page: unpacked, compiled, and asked in workers.
 import unpacker from "../../build/wasm/page/wasm/unpack.wasm?base64";
 import packed from "../../build/wasm/page/wasm/yunzi.wasm?packed";
+import packedWords from "../../build/wasm/page/wasm/words.bin?packed";
 import { createLibrary, workerOf } from "./library.js";
 import workerSource from "./worker.js?text";
 
@@ -23,7 +24,7 @@ async function compiled() {
   return WebAssembly.compile(await unpack(bytesOf(packed)));
 }
 
-export const library = createLibrary({ module: compiled(), makeWorker: () => workerOf(workerSource) });
+export const library = createLibrary({ module: compiled(), words: unpack(bytesOf(packedWords)), makeWorker: () => workerOf(workerSource) });
 
 /** @typedef {typeof library} PageLibrary */
 

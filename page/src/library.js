@@ -1,7 +1,7 @@
 /**
  * library.js - the only module that talks to the library.
  *
- *     const library = createLibrary({ module: WebAssembly.compile(bytes), makeWorker });
+ *     const library = createLibrary({ module: WebAssembly.compile(bytes), words, makeWorker });
  *     const verdict = await library.ask("judge", { rules: "japanese" }, bytes, { signal });
  *
  * There are two workers: one for answers that come at once, one for long reading.  What is
@@ -32,11 +32,13 @@ class Lane {
   /**
    * @param {() => Worker} makeWorker
    * @param {Promise<WebAssembly.Module>} module
+   * @param {Promise<Uint8Array>} words
    * @param {boolean} keeps what is edited lives in this worker: it is not ended
    */
-  constructor(makeWorker, module, keeps) {
+  constructor(makeWorker, module, words, keeps) {
     this.makeWorker = makeWorker;
     this.module = module;
+    this.words = words;
     this.keeps = keeps;
     /** @type {Job[]} */
     this.waiting = [];
@@ -78,7 +80,7 @@ class Lane {
       event.preventDefault?.();
       if (this.worker === worker) this.#trapped(event.message);
     };
-    worker.postMessage({ module: await this.module });
+    worker.postMessage({ module: await this.module, words: await this.words });
     return worker;
   }
 
@@ -126,12 +128,15 @@ class Lane {
 }
 
 /**
- * @param {{module: Promise<WebAssembly.Module> | WebAssembly.Module, makeWorker: () => Worker}} parts
+ * @param {{module: Promise<WebAssembly.Module> | WebAssembly.Module,
+ *          words: Promise<Uint8Array> | Uint8Array, makeWorker: () => Worker}} parts module: yunzi.wasm; words: words.bin
  */
-export function createLibrary({ module, makeWorker }) {
+export function createLibrary({ module, words, makeWorker }) {
   const compiled = Promise.resolve(module);
+  const packs = Promise.resolve(words);
   compiled.catch(() => {}); // each question tells it
-  const lanes = { quick: new Lane(makeWorker, compiled, true), long: new Lane(makeWorker, compiled, false) };
+  packs.catch(() => {});
+  const lanes = { quick: new Lane(makeWorker, compiled, packs, true), long: new Lane(makeWorker, compiled, packs, false) };
   let last = 0;
   /** @type {Options} */
   const usual = {};

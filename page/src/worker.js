@@ -1,7 +1,7 @@
 /**
  * worker.js - runs yunzi.wasm beside the page, so that the page stays live while it reads.
  *
- * It is told {module} first, then {id, what, options, bytes}; it answers {id, answer}, and while
+ * It is told {module, words} first, then {id, what, options, bytes}; it answers {id, answer}, and while
  * it works {id, done}.
  */
 import { Door } from "../wasm/door.js";
@@ -31,6 +31,7 @@ onmessage = ({ data }) => {
   try {
     if (data.module) {
       door = new Door(data.module);
+      door.addWords(data.words);
       return;
     }
     if (!door) throw new Error("the library is not loaded");

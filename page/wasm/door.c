@@ -231,10 +231,11 @@ door_ask(char *request, char *bytes, size_t length)
     answer.length = 0;
     answer.failed = false;
     static char none[] = "";
-    const bool read = read_request(&call, request == NULL ? none : request);
+    const bool short_enough = request != NULL && strlen(request) <= DOOR_REQUEST;
+    const bool read = read_request(&call, short_enough ? request : none);
     const char *language = door_value(&call, "language");
     call.language = language == NULL ? NULL : yz_language_find(language);
-    answer_call(&call, request != NULL && read);
+    answer_call(&call, short_enough && read);
     free(request);
     free(bytes);
 }

@@ -11,6 +11,70 @@
 
 const NO_FILE = 8; // EBADF of WASI
 
+// ---- Encodings: page/wasm/door_iconv.c asks for tables of what a browser decodes ----
+
+const FIRST_LEAD = 0x81;
+const LEADS = 0xff - FIRST_LEAD;
+const FIRST_SECOND = 0x40;
+const SECONDS = 0xff - FIRST_SECOND;
+const NOT_KNOWN = 0, ONE_BYTE = 1, TWO_BYTES = 2;
+
+/** The names of iconv where the browser has others. @type {Object<string, string>} */
+const BROWSERS = { "BIG5-HKSCS": "big5", CP932: "shift_jis", CP949: "euc-kr" };
+const TWO = new Set(["gb18030", "big5", "shift_jis", "euc-jp", "euc-kr"]);
+
+/** @param {string} name @returns {string | undefined} */
+function labelOf(name) {
+  const label = BROWSERS[name] ?? name.replace(/^CP(?=\d)/, "windows-").toLowerCase();
+  try {
+    new TextDecoder(label);
+    return label;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Decodes pieces of bytes apart from each other: a line break stands between them. @param {string} label @param {number[][]} pieces */
+function decodePieces(label, pieces) {
+  const text = new TextDecoder(label).decode(Uint8Array.from(pieces.flatMap((piece) => [...piece, 10])));
+  return text.split("\n");
+}
+
+/** One character, or 0. @param {string} text */
+const numberOf = (text) => {
+  const number = text.codePointAt(0) ?? 0;
+  return number !== 0xfffd && text.length === (number > 0xffff ? 2 : 1) ? number : 0;
+};
+
+/**
+ * @param {string} name
+ * @param {Uint32Array} single
+ * @param {Uint32Array} pair
+ */
+function fillTables(name, single, pair) {
+  const label = labelOf(name);
+  if (label === undefined) return NOT_KNOWN;
+  const bytes = Array.from({ length: 128 }, (_, i) => 0x80 + i);
+  decodePieces(label, bytes.map((byte) => [byte])).forEach((text, i) => i < 128 && (single[i] = numberOf(text)));
+  // What browsers read as Windows' encodings has control characters here.
+  if (name.startsWith("ISO-8859-")) for (let i = 0; i < 32; i++) single[i] = 0x80 + i;
+  if (name === "ISO-8859-1") for (let i = 32; i < 128; i++) single[i] = 0x80 + i;
+  if (!TWO.has(label)) return ONE_BYTE;
+  const seconds = Array.from({ length: SECONDS }, (_, i) => FIRST_SECOND + i);
+  for (let i = 0; i < LEADS; i++)
+    if (single[i + FIRST_LEAD - 0x80] === 0)
+      decodePieces(label, seconds.map((second) => [FIRST_LEAD + i, second])).forEach(
+        (text, k) => k < SECONDS && (pair[i * SECONDS + k] = numberOf(text)),
+      );
+  return TWO_BYTES;
+}
+
+/** @param {string} name @param {Uint8Array} bytes */
+function decodeOne(name, bytes) {
+  const label = labelOf(name);
+  return label === undefined ? 0 : numberOf(new TextDecoder(label).decode(bytes));
+}
+
 export class Door {
   /** @param {WebAssembly.Module} module */
   constructor(module) {
@@ -18,7 +82,15 @@ export class Door {
     this.goesOn = () => true;
     const instance = new WebAssembly.Instance(module, {
       wasi_snapshot_preview1: this.#system(),
-      yunzi: { goes_on: (/** @type {number} */ done) => Number(this.goesOn(done)) },
+      yunzi: {
+        goes_on: (/** @type {number} */ done) => Number(this.goesOn(done)),
+        decoding: (/** @type {number} */ name, /** @type {number} */ single, /** @type {number} */ pair) => {
+          const label = this.#textAt(name);
+          return fillTables(label, this.#numbers(single, 128), this.#numbers(pair, LEADS * SECONDS));
+        },
+        decoded: (/** @type {number} */ name, /** @type {number} */ at, /** @type {number} */ length) =>
+          decodeOne(this.#textAt(name), new Uint8Array(this.exports.memory.buffer, at, length).slice()),
+      },
     });
     /** @type {any} */
     this.exports = instance.exports;
@@ -62,6 +134,17 @@ export class Door {
     };
   }
 
+  /** @param {number} at @returns {string} up to its NUL */
+  #textAt(at) {
+    const bytes = new Uint8Array(this.exports.memory.buffer, at, 20);
+    return String.fromCharCode(...bytes.subarray(0, bytes.indexOf(0)));
+  }
+
+  /** @param {number} at @param {number} count */
+  #numbers(at, count) {
+    return new Uint32Array(this.exports.memory.buffer, at, count);
+  }
+
   /**
    * The bytes of memory that the library has taken so far.
    * @returns {number}
@@ -78,6 +161,15 @@ export class Door {
     const room = this.exports.door_room(bytes.length);
     if (room !== 0) new Uint8Array(this.exports.memory.buffer, room, bytes.length).set(bytes);
     return room;
+  }
+
+  /**
+   * Adds languages: what words-LL.bin or words.bin hold.  Without English there are no words.
+   * @param {Uint8Array} packs
+   */
+  addWords(packs) {
+    const room = this.#put(packs);
+    if (room === 0 || this.exports.door_words(room, packs.length) < 0) throw new Error("these are not the words of this library");
   }
 
   /**
@@ -115,11 +207,14 @@ export class Door {
 
 /**
  * Compiles the module.
- * @param {BufferSource} wasm
+ * @param {BufferSource} wasm yunzi.wasm
+ * @param {Uint8Array} words words.bin, or one or more words-LL.bin
  * @returns {Promise<Door>}
  */
-export async function openDoor(wasm) {
-  return new Door(await WebAssembly.compile(wasm));
+export async function openDoor(wasm, words) {
+  const door = new Door(await WebAssembly.compile(wasm));
+  door.addWords(words);
+  return door;
 }
 
 /**

@@ -217,6 +217,23 @@ append_text(yz_record *record, yz_node node, const char *id, const char *raw)
     return yz_record_append_raw(record, node, id, (yz_bytes){raw, strlen(raw)});
 }
 
+static bool
+is_at(yz_bytes raw, const char *id, const char *letters)
+{
+    return raw.length >= 2 && memcmp(raw.data, letters, 2) == 0 &&
+           (raw.length == 2 || strcmp(id, "LB") == 0);
+}
+
+static bool
+has_value(const yz_record *record, const yz_property *property, const char *id,
+          const char *letters)
+{
+    for (size_t i = 0; i < property->value_count; i++)
+        if (is_at(yz_record_raw(record, property, i), id, letters))
+            return true;
+    return false;
+}
+
 /* Takes one value of a property that begins with these letters away. */
 static yz_status
 take_value(yz_record *record, yz_node node, const char *id, const char *begins)
@@ -226,12 +243,12 @@ take_value(yz_record *record, yz_node node, const char *id, const char *begins)
     char *kept[YZ_MAX_POINTS];
     size_t count = 0;
 
-    if (!yz_record_find_property(record, node, id, &property))
+    if (!yz_record_find_property(record, node, id, &property) ||
+        !has_value(record, &property, id, begins))
         return YZ_OK;
     for (size_t i = 0; i < property.value_count && count < YZ_MAX_POINTS; i++) {
         const yz_bytes raw = yz_record_raw(record, &property, i);
-        if (raw.length >= 2 && memcmp(raw.data, begins, 2) == 0 &&
-            (raw.length == 2 || strcmp(id, "LB") == 0))
+        if (is_at(raw, id, begins))
             continue;
         kept[count] = strndup(raw.data, raw.length);
         if (kept[count] == NULL)

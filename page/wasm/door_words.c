@@ -76,6 +76,24 @@ article(door_call *call)
     door_close(&json);
 }
 
+/* For the page: the packs of languages that stand one behind the other at 'bytes', which are
+   taken over.  How many there were; -1 when one of them is none. */
+__attribute__((export_name("door_words"))) int door_words(const char *bytes, size_t length);
+
+int
+door_words(const char *bytes, size_t length)
+{
+    int count = 0;
+
+    for (size_t used; length > 0; count++) {
+        if (yz_language_add(bytes, length, &used) != YZ_OK)
+            return -1;
+        bytes += used;
+        length -= used;
+    }
+    return count;
+}
+
 static const door_row ROWS[] = {{"languages", languages},
                                 {"messages", messages},
                                 {"word", word},

@@ -11,24 +11,74 @@ static const yz_language ENGLISH = {
 
 static const yz_language *const LANGUAGES[] = {
     &ENGLISH,
+#ifndef YZ_WORDS_APART /* where all words lie apart, languages are only added */
 #define X(code) &yz__language_##code,
 #include "message/words.def"
 #undef X
+#endif
 };
 
 enum { LANGUAGE_COUNT = sizeof LANGUAGES / sizeof *LANGUAGES };
 
+/* ---- Languages that were added ---- */
+
+enum { MOST_ADDED = 32 };
+static yz__packed *added[MOST_ADDED];
+static size_t added_count;
+static const yz_language *english; /* that was added; NULL: none */
+
+/* Where a language of this code was before: one of the library's own comes first in
+   LANGUAGES and is passed over. */
+yz_status
+yz__language_keep(yz__packed *packed)
+{
+    size_t i = 0;
+
+    while (i < added_count && strcmp(added[i]->code, packed->code) != 0)
+        i++;
+    if (i == MOST_ADDED) {
+        free(packed);
+        return YZ_E_LIMIT;
+    }
+    if (i == added_count)
+        added_count++;
+    else
+        free(added[i]);
+    added[i] = packed;
+    if (strcmp(packed->code, ENGLISH.code) == 0)
+        english = &packed->language;
+    return YZ_OK;
+}
+
+const char *
+yz__added_english(yz_message_id id)
+{
+    return english ? english->words[id] : NULL;
+}
+
+/* ---- The table ---- */
+
 size_t
 yz_language_count(void)
 {
-    return LANGUAGE_COUNT;
+    size_t count = LANGUAGE_COUNT;
+
+    for (size_t i = 0; i < added_count; i++)
+        count += strcmp(added[i]->code, ENGLISH.code) != 0;
+    return count;
 }
 
 const yz_language *
 yz_language_at(size_t i)
 {
-    assert(i < LANGUAGE_COUNT);
-    return LANGUAGES[i];
+    if (i < LANGUAGE_COUNT)
+        return LANGUAGES[i];
+    i -= LANGUAGE_COUNT;
+    for (size_t k = 0; k < added_count; k++)
+        if (strcmp(added[k]->code, ENGLISH.code) != 0 && i-- == 0)
+            return &added[k]->language;
+    assert(false);
+    return &ENGLISH;
 }
 
 /* A letter of the name of a language, in which case and "-" or "_" make no difference. */
@@ -55,18 +105,17 @@ static const yz_language *
 find_called(const char *name, size_t length)
 {
     static const struct {
-        const char *name;
-        const yz_language *language;
-    } MEANT[] = {{"zh_Hant", &yz__language_zh_TW},
-                 {"zh_HK", &yz__language_zh_TW},
-                 {"zh_MO", &yz__language_zh_TW}};
+        const char *name, *code;
+    } MEANT[] = {{"zh_Hant", "zh_TW"}, {"zh_HK", "zh_TW"}, {"zh_MO", "zh_TW"}};
 
-    for (size_t i = 0; i < LANGUAGE_COUNT; i++)
-        if (is_called(name, length, LANGUAGES[i]->code))
-            return LANGUAGES[i];
     for (size_t i = 0; i < sizeof MEANT / sizeof *MEANT; i++)
-        if (is_called(name, length, MEANT[i].name))
-            return MEANT[i].language;
+        if (is_called(name, length, MEANT[i].name)) {
+            name = MEANT[i].code;
+            length = strlen(name);
+        }
+    for (size_t i = 0; i < yz_language_count(); i++)
+        if (is_called(name, length, yz_language_at(i)->code))
+            return yz_language_at(i);
     return NULL;
 }
 
@@ -132,15 +181,19 @@ compare_names(const void *a, const void *b)
 }
 
 const char *
-yz_language_word(const yz_language *language, const char *context, const char *english)
+yz_language_word(const yz_language *language, const char *context, const char *name)
 {
-    const yz__name wanted = {context, english, NULL};
+    const yz__name wanted = {context, name, NULL};
 
     if (!language || !context || language->name_count == 0)
-        return english;
+        return name;
+    if (language->packed) {
+        const char *words = yz__packed_word(language, context, name);
+        return words ? words : name;
+    }
     const yz__name *found = bsearch(&wanted, language->names, language->name_count,
                                     sizeof wanted, compare_names);
-    return found ? found->words : english;
+    return found ? found->words : name;
 }
 
 /* ---- Plural forms ---- */

@@ -27,12 +27,33 @@ struct yz_language {
     const yz__name *names;
     size_t name_count;
     size_t names_missing; /* names of the catalogue that have no words */
+    const struct yz__packed *packed; /* its words lie apart; then 'names' is NULL */
 };
 
+/* A language that was added: packed.c. */
+typedef struct yz__packed {
+    yz_language language;
+    char code[16];
+    char name[32];
+    const unsigned char *hash; /* of the names, in ascending order, four bytes each */
+    const char *text[];        /* by yz_message_id, then the words of the names */
+} yz__packed;
+
+/* Keeps a language, and takes the place of one with the same code; takes 'packed' over.
+   YZ_E_LIMIT. */
+yz_status yz__language_keep(yz__packed *packed);
+/* The English template of a message among the languages added; NULL: none. */
+const char *yz__added_english(yz_message_id id);
+/* The words of a name; NULL where there are none. */
+const char *yz__packed_word(const yz_language *language, const char *context,
+                            const char *english);
+
 /* The tables that scripts/languages.py writes, one file for each po/LL.po. */
+#ifndef YZ_WORDS_APART
 #define X(code) extern const yz_language yz__language_##code;
 #include "message/words.def"
 #undef X
+#endif
 
 /* The plural form of 'count'/'over', from 0; and the number of forms. */
 int yz__language_plural(const yz_language *language, int64_t count, int64_t over);

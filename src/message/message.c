@@ -1,7 +1,7 @@
 /* message.c - the list of messages. */
 #include <assert.h>
 
-#include "yunzi/message.h"
+#include "message/language.h"
 
 static const struct {
     const char *name;
@@ -9,7 +9,11 @@ static const struct {
     const char *english;
 } LIST[] = {
     [YZ_MESSAGE_NONE] = {"NONE", "", ""},
+#ifdef YZ_WORDS_APART
+#define X(NAME, ARGUMENTS, ENGLISH) [YZ_MESSAGE_##NAME] = {#NAME, ARGUMENTS, ""},
+#else
 #define X(NAME, ARGUMENTS, ENGLISH) [YZ_MESSAGE_##NAME] = {#NAME, ARGUMENTS, ENGLISH},
+#endif
 #include "yunzi/messages/all.def"
 #undef X
 };
@@ -32,5 +36,6 @@ const char *
 yz_message_english(yz_message_id id)
 {
     assert((unsigned)id < YZ_MESSAGE_END);
-    return LIST[id].english;
+    const char *added = yz__added_english(id);
+    return added ? added : LIST[id].english;
 }

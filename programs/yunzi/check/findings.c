@@ -19,9 +19,12 @@ check_add(struct findings *found, yz_severity severity, const char *code,
         found->list = larger;
         found->room = room;
     }
-    yz_finding *row = found->list + found->count++;
-    *row =
-        (yz_finding){.severity = severity, .code = code, .repeats = -1, .what = what};
+    yz_finding *row = found->list + found->count;
+    *row = (yz_finding){.severity = severity,
+                        .code = code,
+                        .repeats = -1,
+                        .what = what,
+                        .order = found->count++};
     return row;
 }
 

@@ -53,7 +53,9 @@ by_place(const void *left, const void *right)
         return a->line < b->line ? -1 : 1;
     if (a->column != b->column)
         return a->column < b->column ? -1 : 1;
-    return a->move - b->move;
+    if (a->move != b->move)
+        return a->move < b->move ? -1 : 1;
+    return a->order < b->order ? -1 : 1;
 }
 
 static yz_status

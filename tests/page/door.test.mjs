@@ -1,0 +1,108 @@
+// door.test.mjs - what a page is answered is what the program prints, byte for byte.
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { test } from "node:test";
+import { asked, difference, filesBelow, here, native, openHere, questions, top } from "./door.mjs";
+
+const door = await openHere();
+const bytes = (text) => new TextEncoder().encode(text);
+
+const records = filesBelow(join(top, "tests/records"), /\.sgf$/).map(here);
+const some = (list, count) => list.filter((_, i) => i % Math.ceil(list.length / count) === 0);
+const files = [...some(records, 8), "examples/bent-four.pos", "examples/unfinished.pos"];
+
+for (const [command, options] of questions(2000, "proved"))
+  test(`${command}: the program's answer, byte for byte`, () => {
+    const wanted = native(command, options, files);
+    assert.ok(wanted.length > 100);
+    assert.equal(difference(wanted, asked(door, command, options, files)), "");
+  });
+
+test("rules and methods: the program's answer, in another language too", () => {
+  for (const [command, options, name] of [
+    ["rules", { language: "ru" }, []],
+    ["rules", { diff: "japanese" }, ["aga"]],
+    ["count", { method: "list" }, []],
+  ])
+    assert.equal(difference(native(command, options, name), Buffer.from(door.askBytes(command, { ...options, name: name[0] }))), "");
+});
+
+test("cycle: the program's answer", () => {
+  const cycle = ["examples/four-kos.pos"];
+  assert.equal(difference(native("cycle", { nodes: 20000 }, cycle), asked(door, "cycle", { nodes: 20000 }, cycle)), "");
+});
+
+test("a record is edited, and written with nothing lost", () => {
+  const { record } = door.ask("record.open", {}, bytes("(;GM[1]SZ[5]RU[Japanese]XX[keep \\] me];B[cc](;W[bc])(;W[dd]C[old]))"));
+  const white = door.ask("record.play", { record, node: 2, point: "E5" });
+  assert.equal(white.move, "B E5");
+  assert.equal(door.ask("record.play", { record, node: 2, point: "C3" }).error.ground, "occupied");
+  assert.equal(door.ask("record.play", { record, node: 2, point: "E5" }).node, white.node);
+  door.ask("record.comment", { record, node: white.node, text: "one\ntwo ]\\ 中" });
+  door.ask("record.mark", { record, node: white.node, type: "label", points: "A1", label: "x:]" });
+  door.ask("record.mark", { record, node: white.node, type: "triangle", points: "B2,C2" });
+  door.ask("record.mark", { record, node: white.node, type: "none", points: "B2" });
+  door.ask("record.lead", { record, node: 3 });
+  const { text } = door.ask("record.write", { record });
+  assert.equal(
+    text.replace(/\n(?=[(;)])/g, ""),
+    "(;GM[1]SZ[5]RU[Japanese]XX[keep \\] me];B[cc](;W[dd]C[old])(;W[bc];B[ea]C[one\ntwo \\]\\\\ 中]LB[ae:x\\:\\]]TR[cd]))\n",
+  );
+  assert.equal(door.ask("record.delete", { record, node: 2 }).node, 1);
+  assert.equal(door.ask("record.info", { record }).nodes, 3);
+  door.ask("record.close", { record });
+});
+
+test("every point says whether it may be played, and which position would come back", () => {
+  const { record } = door.ask("record.open", {}, bytes("(;SZ[5]RU[Japanese]AB[bb][ac][bd]AW[cb][dc][cd][bc];B[cc])"));
+  const { legal, refused, positions } = door.ask("legal", { record, node: 1 });
+  assert.equal(legal.length + refused.length, 25);
+  const ko = refused.find(({ point }) => point === "B3");
+  assert.deepEqual([ko.ground, ko.repeats], ["ko", 0]);
+  assert.ok(positions[0].white.includes("B3"));
+  door.ask("record.close", { record });
+});
+
+test("a match is played, and goes on from its log", () => {
+  const { match } = door.ask("match.new", { rules: "japanese", size: 5, clock: "0:30+3x0:10", first: "Ann" });
+  const happens = (event, by, at, more = {}) => door.ask("match.do", { match, event, by, at, ...more });
+  assert.equal(happens("start", "referee", 0).told[0].text, "the game begins");
+  assert.equal(happens("move", "second", 1000, { move: "C3" }).refused.ground, "first");
+  assert.equal(happens("move", "first", 1000, { move: "C3" }).state.clock.black.left, 29000);
+  assert.ok(door.ask("match.tick", { match, at: 40000 }).state.clock.white.count > 0);
+  const late = happens("move", "second", 90000, { move: "D4" });
+  assert.equal(late.state.stage, "over");
+  const { text } = door.ask("match.log", { match });
+  const again = door.ask("match.open", {}, bytes(text));
+  assert.deepEqual(again.state, door.ask("match.state", { match }).state);
+  assert.match(door.ask("match.record", { match, date: "2026-11-23" }).text, /RE\[B\+T/);
+});
+
+test("a proof answers the reader's moves until it ends", () => {
+  const { proof, chains } = door.ask("proof.open", {}, readFileSync(join(top, "examples/bent-four.pos")));
+  const { at } = chains.find(({ nodes, status }) => nodes > 0 && status === "dead");
+  const path = [];
+  for (let place; !(place = door.ask("proof.go", { proof, at, path: path.join(",") })).ended; path.push(path.length % place.edges.length))
+    assert.ok(place.edges.length > 0 && (place.reader || place.edges.length === 1) && path.length < 200);
+  assert.ok(path.length > 1);
+  door.ask("proof.close", { proof });
+});
+
+test("why two rule sets differ: terms and points", () => {
+  const { terms, points } = door.ask("compare", { rules: "japanese,aga" }, readFileSync(join(top, "examples/double-ko-seki.pos")));
+  assert.ok(terms.some(({ term }) => term === "stones"));
+  assert.ok(points.some(({ one, other }) => one === null && other === "black"));
+});
+
+test("what cannot be done is said in one sentence", () => {
+  const said = (what, options, file) => door.ask(what, options, file).error;
+  assert.equal(said("nothing", {}).message, "DOOR_NO_CALL");
+  assert.equal(said("judge", { rulez: "aga" }, bytes("(;)")).code, "usage");
+  assert.equal(said("judge", {}, new Uint8Array(65 << 20)).message, "DOOR_LARGE");
+  assert.equal(said("too-large", { bytes: 5e8, language: "cs" }).text, "soubor je větší než 64 MiB (otevřete menší)");
+  assert.equal(said("judge", { title: "x".repeat(2 << 20) }, bytes("(;)")).message, "DOOR_LONG_REQUEST");
+  assert.equal(said("record.node", { record: 999 }).message, "DOOR_NO_OBJECT");
+  assert.equal(said("judge", {}, bytes("\x89PNG\r\n\x1a\n\0\0\0\rIHDR")).code, "syntax");
+  assert.equal(door.ask("judge", { rules: "aga" }, bytes("(;SZ[1];B[];W[])")).size[0], 1);
+});
