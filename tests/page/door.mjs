@@ -1,7 +1,7 @@
 // door.mjs - the library as a page asks it, and the program beside it.
 import { execFileSync } from "node:child_process";
 import { readFileSync, readdirSync, statSync } from "node:fs";
-import { dirname, join, relative } from "node:path";
+import { dirname, join, relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { openDoor } from "../../page/wasm/door.js";
 
@@ -36,7 +36,7 @@ export function native(command, options, files) {
 
 /** The same asked of the door, file by file. */
 export function asked(door, command, options, files) {
-  return Buffer.concat(files.map((file) => door.askBytes(command, { ...options, file }, readFileSync(join(top, file)))));
+  return Buffer.concat(files.map((file) => door.askBytes(command, { ...options, file }, readFileSync(resolve(top, file)))));
 }
 
 /** Reading ends by the number of positions, never by time, so that both find the same. */
