@@ -2,7 +2,7 @@
 // and DIR/words.bin, all of them one behind the other.
 //
 // The library in a page has no words of its own.  A pack holds those messages that the sources of
-// the page name, and all names of the library; src/message/packed.c reads it:
+// the page name, and all names of the library; src/message/word_packs.c reads it:
 //
 //     yunzi-words 1 CODE PLURAL MESSAGES NAMES BYTES NAME OF THE LANGUAGE, newline,
 //     a template for each message in the order of the lists, each ended by a NUL,

@@ -30,7 +30,7 @@ struct yz_language {
     const struct yz__packed *packed; /* its words lie apart; then 'names' is NULL */
 };
 
-/* A language that was added: packed.c. */
+/* A language that was added: word_packs.c. */
 typedef struct yz__packed {
     yz_language language;
     char code[16];

@@ -1,4 +1,4 @@
-/* packed.c - languages whose words lie apart from the library: page/wasm/words.mjs packs them. */
+/* word_packs.c - languages whose words lie apart from the library: page/wasm/words.mjs packs them. */
 #include <stdlib.h>
 #include <string.h>
 
