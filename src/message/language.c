@@ -20,65 +20,17 @@ static const yz_language *const LANGUAGES[] = {
 
 enum { LANGUAGE_COUNT = sizeof LANGUAGES / sizeof *LANGUAGES };
 
-/* ---- Languages that were added ---- */
-
-enum { MOST_ADDED = 32 };
-static yz__packed *added[MOST_ADDED];
-static size_t added_count;
-static const yz_language *english; /* that was added; NULL: none */
-
-/* Where a language of this code was before: one of the library's own comes first in
-   LANGUAGES and is passed over. */
-yz_status
-yz__language_keep(yz__packed *packed)
-{
-    size_t i = 0;
-
-    while (i < added_count && strcmp(added[i]->code, packed->code) != 0)
-        i++;
-    if (i == MOST_ADDED) {
-        free(packed);
-        return YZ_E_LIMIT;
-    }
-    if (i == added_count)
-        added_count++;
-    else
-        free(added[i]);
-    added[i] = packed;
-    if (strcmp(packed->code, ENGLISH.code) == 0)
-        english = &packed->language;
-    return YZ_OK;
-}
-
-const char *
-yz__added_english(yz_message_id id)
-{
-    return english ? english->words[id] : NULL;
-}
-
-/* ---- The table ---- */
-
 size_t
 yz_language_count(void)
 {
-    size_t count = LANGUAGE_COUNT;
-
-    for (size_t i = 0; i < added_count; i++)
-        count += strcmp(added[i]->code, ENGLISH.code) != 0;
-    return count;
+    return LANGUAGE_COUNT + yz__added_count();
 }
 
 const yz_language *
 yz_language_at(size_t i)
 {
-    if (i < LANGUAGE_COUNT)
-        return LANGUAGES[i];
-    i -= LANGUAGE_COUNT;
-    for (size_t k = 0; k < added_count; k++)
-        if (strcmp(added[k]->code, ENGLISH.code) != 0 && i-- == 0)
-            return &added[k]->language;
-    assert(false);
-    return &ENGLISH;
+    assert(i < yz_language_count());
+    return i < LANGUAGE_COUNT ? LANGUAGES[i] : yz__added_at(i - LANGUAGE_COUNT);
 }
 
 /* A letter of the name of a language, in which case and "-" or "_" make no difference. */

@@ -39,9 +39,9 @@ typedef struct yz__packed {
     const char *text[];        /* by yz_message_id, then the words of the names */
 } yz__packed;
 
-/* Keeps a language, and takes the place of one with the same code; takes 'packed' over.
-   YZ_E_LIMIT. */
-yz_status yz__language_keep(yz__packed *packed);
+/* The languages that were added, English left out; word_packs.c. */
+size_t yz__added_count(void);
+const yz_language *yz__added_at(size_t i);
 /* The English template of a message among the languages added; NULL: none. */
 const char *yz__added_english(yz_message_id id);
 /* The words of a name; NULL where there are none. */

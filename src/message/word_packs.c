@@ -93,6 +93,53 @@ read_body(yz__packed *out, const head *of)
     return at == end;
 }
 
+/* ---- Languages that were added ---- */
+
+enum { MOST = 32 };
+static yz__packed *added[MOST];
+static size_t added_count;
+static const yz__packed *english_pack; /* NULL: none was added */
+
+/* Keeps a language in the place of one with the same code; takes 'packed' over. */
+static yz_status
+keep(yz__packed *packed)
+{
+    const bool is_english = strcmp(packed->code, "en") == 0;
+    size_t i = 0;
+
+    if (is_english) {
+        english_pack = packed; /* the one before stays: messages may point into it */
+        return YZ_OK;
+    }
+    while (i < added_count && strcmp(added[i]->code, packed->code) != 0)
+        i++;
+    if (i == MOST) {
+        free(packed);
+        return YZ_E_LIMIT;
+    }
+    added_count += i == added_count;
+    added[i] = packed;
+    return YZ_OK;
+}
+
+size_t
+yz__added_count(void)
+{
+    return added_count;
+}
+
+const yz_language *
+yz__added_at(size_t i)
+{
+    return &added[i]->language;
+}
+
+const char *
+yz__added_english(yz_message_id id)
+{
+    return english_pack ? english_pack->text[id] : NULL;
+}
+
 yz_status
 yz_language_add(const char *bytes, size_t length, size_t *used)
 {
@@ -117,7 +164,7 @@ yz_language_add(const char *bytes, size_t length, size_t *used)
                                      .name_count = of.names,
                                      .packed = packed};
     *used = (size_t)(of.body - bytes) + of.bytes;
-    return yz__language_keep(packed);
+    return keep(packed);
 }
 
 /* FNV-1a, as words.mjs has it. */
