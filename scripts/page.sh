@@ -8,3 +8,14 @@ cmake --build --preset wasm -j "${JOBS:-2}" --target door unpack >build/page.log
 cd page
 [ -n "$(find node_modules/.package-lock.json -newer package-lock.json 2>/dev/null)" ] || npm ci --silent
 node build.mjs
+
+# The npm package: the library alone, for other pages.
+cd ..
+package=build/page/package
+built=build/wasm/page/wasm
+rm -rf $package
+mkdir -p $package
+cp page/wasm/package/* page/wasm/door.js LICENSE $built/yunzi.wasm $built/words*.bin page/src/maps.js $package
+for module in library worker; do
+    sed 's|"\.\./wasm/door\.js"|"./door.js"|' page/src/$module.js >$package/$module.js
+done

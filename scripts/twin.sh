@@ -14,7 +14,11 @@ grep '^[a-z]' tests/long.txt | while IFS='|' read -r proof _; do
     preset=$1
     program=$2
     shift
-    if [ "$preset" = scripts ]; then
+    if [ "$preset" = page ]; then
+        shift
+        sh scripts/page.sh >/dev/null
+        YUNZI=build/release/yunzi node "tests/page/$program" "$@" </dev/null
+    elif [ "$preset" = scripts ]; then
         ctest --preset dev -j "${JOBS:-2}" -R "^($(echo "$*" | tr ' ' '|'))\$" </dev/null
     else
         shift

@@ -1,0 +1,69 @@
+/** The value of an option: true is a flag; false, null and undefined are absent. */
+export type Value = string | number | boolean | null | undefined;
+export type Options = Record<string, Value | Value[]>;
+
+/** What went wrong, in one sentence. */
+export interface Failure {
+  error: {
+    text: string;
+    /** "syntax", "limit", "not-found", "usage", "illegal", "trap", ... */
+    code: string;
+    /** The name of the message, as "DOOR_LARGE". */
+    message?: string;
+    line?: number;
+    column?: number;
+  };
+  file?: string;
+}
+
+/** yunzi.wasm in this thread. */
+export class Door {
+  constructor(module: WebAssembly.Module);
+  /** Called from time to time while something long goes on; false ends it early where it can. */
+  goesOn: (done: number) => boolean;
+  /** Bytes of memory that the library has taken. */
+  readonly memory: number;
+  /** Adds languages: words.bin, or words-LL.bin.  Without English there are no words. */
+  addWords(packs: Uint8Array): void;
+  /** The answer parsed: an object, or an array where there are several. */
+  ask(what: string, options?: Options, bytes?: Uint8Array): any;
+  /** The answer as it comes: JSON, one object a line. */
+  askBytes(what: string, options?: Options, bytes?: Uint8Array): Uint8Array;
+}
+export function openDoor(wasm: BufferSource, words: Uint8Array): Promise<Door>;
+
+export interface Asking {
+  onProgress?: (done: number) => void;
+  /** Ends long reading in the midst of its work. */
+  signal?: AbortSignal;
+  /** Which worker answers; the library knows which calls may take long. */
+  lane?: "quick" | "long";
+}
+export interface Library {
+  /** Options that go with every question, as {language: "cs"}. */
+  usual: Options;
+  ask(what: string, options?: Options, bytes?: Uint8Array, asking?: Asking): Promise<any>;
+  close(): void;
+}
+/** The library in two workers: one for quick answers, one for long reading. */
+export function createLibrary(parts: {
+  module: WebAssembly.Module | Promise<WebAssembly.Module>;
+  words: Uint8Array | Promise<Uint8Array>;
+  makeWorker: () => Worker;
+}): Library;
+/** A worker from the text of its program. */
+export function workerOf(source: string): Worker;
+
+export interface Maps {
+  /** map[y][x], y from the top: 1 black, -1 white, 0 empty. */
+  signMap: number[][];
+  paintMap: number[][];
+  markerMap: ({ type: string; label?: string } | null)[][];
+  lines: { v1: [number, number]; v2: [number, number]; type: "line" | "arrow" }[];
+  lastMove: [number, number] | null;
+  ko: [number, number][];
+}
+/** The maps of what "show" answers, or of "diagram" in what "record.node" answers. */
+export function mapsOf(diagram: any): Maps;
+export function vertexOf(point: string, height: number): [number, number];
+export function pointOf(vertex: [number, number], height: number): string;

@@ -1,0 +1,4 @@
+// index.js - the library for node and for browsers: see index.d.ts and README.md.
+export { Door, openDoor } from "./door.js";
+export { createLibrary, workerOf } from "./library.js";
+export { mapsOf, pointOf, vertexOf } from "./maps.js";
