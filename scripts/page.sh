@@ -15,7 +15,7 @@ package=build/page/package
 built=build/wasm/page/wasm
 rm -rf $package
 mkdir -p $package
-cp page/wasm/package/* page/wasm/door.js LICENSE $built/yunzi.wasm $built/words*.bin page/src/maps.js $package
+cp page/wasm/package/* page/wasm/door.js LICENSE $built/yunzi.wasm $built/words*.bin $package
 for module in library worker; do
     sed 's|"\.\./wasm/door\.js"|"./door.js"|' page/src/$module.js >$package/$module.js
 done
