@@ -15,7 +15,7 @@ package=build/page/package
 built=build/wasm/page/wasm
 rm -rf $package
 mkdir -p $package
-cp page/wasm/package/* page/wasm/door.js LICENSE $built/yunzi.wasm $built/words*.bin $package
+cp page/wasm/package/* page/wasm/door.js LICENSE $built/yunzi.wasm $built/words*.bin page/src/board/names.js page/src/board/position.js $package
 for module in library worker; do
     sed 's|"\.\./wasm/door\.js"|"./door.js"|' page/src/$module.js >$package/$module.js
 done

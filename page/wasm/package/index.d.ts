@@ -54,16 +54,20 @@ export function createLibrary(parts: {
 /** A worker from the text of its program. */
 export function workerOf(source: string): Worker;
 
-export interface Maps {
-  /** map[y][x], y from the top: 1 black, -1 white, 0 empty. */
+/** What a board draws; maps are map[y][x], y from the top. */
+export interface Position {
+  /** 1 black, -1 white, 0 empty. */
   signMap: number[][];
   paintMap: number[][];
   markerMap: ({ type: string; label?: string } | null)[][];
+  dimmedMap: number[][];
   lines: { v1: [number, number]; v2: [number, number]; type: "line" | "arrow" }[];
-  lastMove: [number, number] | null;
-  ko: [number, number][];
+  /** Points by their names, "D4". */
+  lastMove: string | null;
+  ko: string[];
 }
-/** The maps of what "show" answers, or of "diagram" in what "record.node" answers. */
-export function mapsOf(diagram: any): Maps;
-export function vertexOf(point: string, height: number): [number, number];
-export function pointOf(vertex: [number, number], height: number): string;
+/** What "show" answers, or "diagram" in what "record.node" answers, as a board draws it. */
+export function positionOf(diagram: any): Position;
+/** The point "D4" as [x, y]; null where the board has none of that name. */
+export function pointOf(name: string, width: number, height: number): [number, number] | null;
+export function nameOf(x: number, y: number, height: number): string;
