@@ -105,8 +105,8 @@ many='games games games games games games games games games games games games'
 process=$!
 # The next checkpoint is of lines that are in the file; it is written once a second.
 grows out 1
-was=$(cksum <kill)
-while [ "$(cksum <kill)" = "$was" ] && kill -0 $process 2>/dev/null; do
+was=$(cksum <./kill)
+while [ "$(cksum <./kill)" = "$was" ] && kill -0 $process 2>/dev/null; do
     sleep 0.01
 done
 kill -9 $process 2>/dev/null
