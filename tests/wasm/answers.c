@@ -225,6 +225,7 @@ answer(const char *bytes, size_t size, size_t *count)
 __attribute__((export_name("answers_room"))) char *answers_room(size_t size);
 __attribute__((export_name("answers"))) const char *answers(size_t size);
 __attribute__((export_name("answers_length"))) size_t answers_length(void);
+__attribute__((export_name("answers_words"))) int answers_words(const char *pack, size_t size);
 
 static char *room;
 static size_t answer_length;
@@ -241,6 +242,15 @@ const char *
 answers(size_t size)
 {
     return answer(room, size, &answer_length);
+}
+
+/* Adds a language, for which answers_room() made room once; 0 when that was a pack of words. */
+int
+answers_words(const char *pack, size_t size)
+{
+    size_t used;
+    room = NULL; /* the pack stays */
+    return yz_language_add(pack, size, &used) != YZ_OK;
 }
 
 size_t

@@ -1,4 +1,5 @@
-// answers.mjs MODULE FILE... - prints what the module says of the files, as answers.c does.
+// answers.mjs MODULE WORDS FILE... - prints what the module says of the files, as answers.c does, with
+// the English words of the library, which lie apart from it.
 //
 // This is all that a page needs to run the library: its memory, the clock, and the right to
 // end.  There are no files and no threads; whatever else the module should ask for is an error.
@@ -21,7 +22,7 @@ const wasi = {
   fd_fdstat_get: () => 8,
 };
 
-const [module, ...files] = process.argv.slice(2);
+const [module, words, ...files] = process.argv.slice(2);
 const compiled = new WebAssembly.Module(readFileSync(module));
 for (const { module: from, name } of WebAssembly.Module.imports(compiled))
   if (from !== "wasi_snapshot_preview1" || !(name in wasi)) {
@@ -31,6 +32,13 @@ for (const { module: from, name } of WebAssembly.Module.imports(compiled))
 const { exports } = new WebAssembly.Instance(compiled, { wasi_snapshot_preview1: wasi });
 memory = exports.memory;
 exports._initialize();
+const pack = readFileSync(words);
+const packed = exports.answers_room(pack.length);
+new Uint8Array(memory.buffer, packed, pack.length).set(pack);
+if (exports.answers_words(packed, pack.length) !== 0) {
+  console.error(`${words} holds no words of this library`);
+  process.exit(1);
+}
 
 const out = [];
 for (const file of files) {

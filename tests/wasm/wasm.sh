@@ -21,7 +21,7 @@ build_module >"$build.log" 2>&1 || { cat "$build.log"; exit 1; }
 set -- examples/*.pos examples/*.sgf tests/records/*.sgf tests/formats/*
 [ $(($# * 5)) -ge 100 ] || { echo "only $# files"; exit 1; }
 "$native" "$@" >"$build/native"
-node tests/wasm/answers.mjs "$build/tests/wasm/answers.wasm" "$@" >"$build/module"
+node tests/wasm/answers.mjs "$build/tests/wasm/answers.wasm" "$build/page/wasm/words-en.bin" "$@" >"$build/module"
 cmp "$build/native" "$build/module"
 # What is compared is worth it: chains read, verdicts, boards.
 for much in 'chain .* proved' '^note ' '^B+' '^W+' 'notice ' 'refused'; do
