@@ -98,6 +98,8 @@ door_run_command(door_call *call, const char *name)
         ; /* the command has answered itself */
     else if (text && !door_failed)
         wrap(call, door_printed.bytes, door_printed.length);
+    else if (text)
+        door_put(call->answer, door_errors.bytes, door_errors.length);
     else
         door_put(call->answer, door_printed.bytes, door_printed.length);
     door_files_end();

@@ -14,7 +14,7 @@
 #include "door_proof.h"
 #include "input/packed.h"
 
-door_text door_printed;
+door_text door_printed, door_errors;
 bool door_failed;
 static const door_call *present;
 
@@ -22,15 +22,16 @@ void
 door_files_begin(const door_call *call)
 {
     present = call;
-    door_printed.length = 0;
-    door_printed.failed = door_failed = false;
+    door_printed.length = door_errors.length = 0;
+    door_printed.failed = door_errors.failed = door_failed = false;
 }
 
 void
 door_files_end(void)
 {
     free(door_printed.bytes);
-    door_printed = (door_text){0};
+    free(door_errors.bytes);
+    door_printed = door_errors = (door_text){0};
     present = NULL;
 }
 

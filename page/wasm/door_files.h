@@ -8,6 +8,7 @@
 #include "door.h"
 
 extern door_text door_printed; /* on standard output */
+extern door_text door_errors;  /* the errors among it alone */
 extern bool door_failed;       /* an error is among what is printed */
 
 void door_files_begin(const door_call *call);

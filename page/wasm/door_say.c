@@ -19,7 +19,8 @@ write_error(const char *file, const char *code, unsigned line, unsigned column,
 
     fflush(stdout);
     yz_tell(id, arguments, count, cli_language(), words, sizeof words);
-    yz_json_start(&json, door_put, &door_printed);
+    const size_t from = door_errors.length;
+    yz_json_start(&json, door_put, &door_errors);
     yz_json_open_object(&json, NULL);
     yz_json_path(&json, "file", file);
     yz_json_text(&json, "error", words);
@@ -30,6 +31,7 @@ write_error(const char *file, const char *code, unsigned line, unsigned column,
         yz_json_whole(&json, "column", column);
     yz_json_close_object(&json);
     yz_json_line(&json);
+    door_put(&door_printed, door_errors.bytes + from, door_errors.length - from);
 }
 
 void
