@@ -2,7 +2,8 @@
 """The page's words: po/page/yunzi-page.pot from page/words/*.def, and what each po/page/LL.po says of it.
 
     page_words.py           writes the template, brings it into each po/page/LL.po (make pot)
-    page_words.py --check   says whether the template is out of date, and what is wrong in a language
+    page_words.py --check   says whether the template is out of date, and what is wrong or missing
+                            in a language
     page_words.py --list    says what has no words yet (make languages)
 
 A language's words are put into the page when it is built (page/build.mjs); nothing is compiled from
@@ -132,6 +133,8 @@ def main():
                             "--no-wrap", path, POT], check=True)
         broken, lacking = look_at(path, entries)
         wrong += broken
+        if mode == "--check":
+            wrong += [f"po/page/{path.name} has no words for {name}" for name in lacking]
         if mode == "--list":
             print(f"page/{path.name}: {len(entries) - len(lacking)} of {len(entries)}")
             for name in lacking:
