@@ -15,7 +15,7 @@ grep -q '^+' "$copy/example"
 git apply --check "$copy/example"
 
 mkdir "$copy/tree"
-tar --exclude=./build --exclude=./.git -cf - . | tar -xf - -C "$copy/tree"
+tar --exclude=./build --exclude=./.git --exclude=./page/node_modules -cf - . | tar -xf - -C "$copy/tree"
 # The folder is no repository: git must not look for one around it.
 (cd "$copy/tree" && GIT_CEILING_DIRECTORIES="$copy" git apply "$copy/example")
 
