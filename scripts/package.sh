@@ -5,7 +5,7 @@ set -eu
 cd "$(dirname "$0")/.."
 rm -rf build/package
 mkdir -p build/package/yunzi
-tar -c --exclude=./build --exclude=./.git . | tar -x -C build/package/yunzi
+tar -c --exclude=./build --exclude=./.git --exclude=./page/node_modules . | tar -x -C build/package/yunzi
 cd build/package/yunzi
 DEB_BUILD_OPTIONS="nocheck parallel=${JOBS:-2}" dpkg-buildpackage -us -uc -b >../log 2>&1 || {
     cat ../log
