@@ -1,4 +1,5 @@
 // judge.js - the screen that judges a game: what comes in, the board, the verdict under any rules.
+import { ruleSets } from "../rulesets.js";
 import { pngOf, svgOf, textOf } from "../board/export.js";
 import { setOpened } from "../files.js";
 import { pointOf, nameOf } from "../board/names.js";
@@ -90,7 +91,7 @@ export function create(place, app) {
   /** @type {import("./judge/game.js").Game | null} */
   let game = null;
   /** @type {any[]} */
-  let ruleSets = [];
+  let sets = [];
   /** @type {any} */
   let verdict = null;
   /** @type {any[]} */
@@ -105,7 +106,7 @@ export function create(place, app) {
 
   const nameOfRules = (/** @type {string} */ id) => {
     const [first, ...overlays] = id.split("+");
-    return [ruleSets.find((one) => one.id === first)?.name ?? first, ...overlays].join(" + ");
+    return [sets.find((one) => one.id === first)?.name ?? first, ...overlays].join(" + ");
   };
 
   /* ---- What comes in ---- */
@@ -150,7 +151,7 @@ export function create(place, app) {
     komi.value = memory.komi ?? "";
     komi.placeholder = game.info.komi ?? "";
     await view.open(game, memory.at ?? -1);
-    if (ruleSets.length === 0) ruleSets = await library.ask("rules");
+    if (sets.length === 0) sets = await ruleSets(library);
     showRules();
     await judge(true);
   }
@@ -188,7 +189,7 @@ export function create(place, app) {
         onchange: () => chooseRules(select.value),
       },
       element("option", { value: "" }, say("JUDGE_RULES_RECORD", { rules: recorded ? nameOfRules(recorded) : "" })),
-      ruleSets.map((one) => element("option", { value: one.id, selected: one.id === memory.rules }, one.name)),
+      sets.map((one) => element("option", { value: one.id, selected: one.id === memory.rules }, one.name)),
     );
     fill(rulesField, element("label", { for: id }, say("JUDGE_RULES")), select);
   }

@@ -1,4 +1,5 @@
 // rules.js - the rule sets, article by article; two of them side by side.
+import { ruleSets } from "../rulesets.js";
 import { append, choice, element, fill, freshId, tableOf } from "../elements.js";
 import { kept } from "../kept.js";
 import { listText, say } from "../words.js";
@@ -111,7 +112,7 @@ export function create(place, app) {
 
   return {
     async enter(argument) {
-      if (sets.length === 0) sets = (await app.library.ask("rules")).filter((/** @type {any} */ one) => one.options);
+      if (sets.length === 0) sets = await ruleSets(app.library);
       const [one = "", other = ""] = argument.split("/");
       const usual = /** @type {string} */ (kept("rules", FIRST));
       draw(find(one) ?? find(usual) ?? sets[0], find(other) ?? null);

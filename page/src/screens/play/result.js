@@ -1,5 +1,6 @@
 // result.js - the end of a game: the count carried out step by step, the verdict with every term and its source, and the
 // same game under other rules.
+import { rulesNames } from "../../rulesets.js";
 import { createBoard } from "../../board/board.js";
 import { legend } from "../../board/legend.js";
 import { mapOf } from "../../board/position.js";
@@ -91,7 +92,7 @@ export async function otherRules(app, place, sgf, dead) {
   const answer = await app.library.ask("judge", { rules: "all", dead }, new TextEncoder().encode(sgf));
   if (answer.error) return fill(place, element("p", { class: "error" }, answer.error.text));
   const list = Array.isArray(answer) ? answer : [answer];
-  const names = await rulesNames(app);
+  const names = await rulesNames(app.library);
   /** @type {Map<string, string[]>} */
   const groups = new Map();
   for (const verdict of list) {
@@ -107,10 +108,4 @@ export async function otherRules(app, place, sgf, dead) {
       [...groups].sort((a, b) => b[1].length - a[1].length).map(([said, rules]) => element("li", null, element("strong", null, said), " ", say("RESULT_UNDER", { rules }))),
     ),
   );
-}
-
-/** @param {import("../../main.js").App} app @returns {Promise<Map<string, string>>} */
-async function rulesNames(app) {
-  const answer = await app.library.ask("rules", {});
-  return new Map(Array.isArray(answer) ? answer.map(({ id, name }) => [id, name]) : []);
 }

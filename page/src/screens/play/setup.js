@@ -3,7 +3,7 @@
 import { choice, element, fill, freshId } from "../../elements.js";
 import { keep, kept } from "../../kept.js";
 import { say } from "../../words.js";
-import { rulesOf } from "./study.js";
+import { ruleSets } from "../../rulesets.js";
 
 /** Clocks to choose from, as the library reads them. */
 const CLOCKS = ["", "10:00", "30:00+3x0:30", "20:00+15/5:00", "5:00+10s fischer", "30s/move", "1:00:00 ing"];
@@ -110,7 +110,7 @@ export function createSetup(place, app, begin) {
   async function show() {
     if (made) return check();
     made = true;
-    const rules = await rulesOf(app);
+    const rules = await ruleSets(app.library);
     const clocks = element("datalist", { id: freshId("clocks") }, CLOCKS.filter(Boolean).map((value) => element("option", { value })));
     fill(
       place,

@@ -1,5 +1,6 @@
 // study.js - any position set up, moves tried, variations, comments and marks: a record as a tree, which the library
 // keeps whole, with all that this page does not show.
+import { ruleSets } from "../../rulesets.js";
 import { createBoard } from "../../board/board.js";
 import { rangesOf, showDiagrams } from "../../board/diagrams.js";
 import { pngOf, svgOf, textOf } from "../../board/export.js";
@@ -418,7 +419,7 @@ export function createStudy(place, app) {
 
   /** @param {string | null} recorded the rules that the record names */
   async function showRules(recorded) {
-    const list = await rulesOf(app);
+    const list = await ruleSets(app.library);
     fill(
       rulesPlace,
       choice(
@@ -533,21 +534,4 @@ export function createStudy(place, app) {
       if (await open(bytesOf(text), file)) await store();
     },
   };
-}
-
-/** @type {Promise<{id: string, name: string}[]> | null} */
-let rulesAsked = null;
-/**
- * The rule sets: id and name.
- * @param {import("../../main.js").App} app
- * @returns {Promise<{id: string, name: string}[]>}
- */
-export function rulesOf(app) {
-  const asked = rulesAsked ?? app.library.ask("rules", {}).then((/** @type {any} */ answer) => {
-    if (!answer.error) return answer;
-    rulesAsked = null;
-    return [];
-  });
-  rulesAsked = asked;
-  return asked;
 }

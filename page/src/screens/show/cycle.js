@@ -1,4 +1,5 @@
 // cycle.js - what comes back: the cycle move by move, what turns in it, and what each rule set makes of it.
+import { rulesNames } from "../../rulesets.js";
 import { createBoard } from "../../board/board.js";
 import { pointOf } from "../../board/names.js";
 import { positionOf } from "../../board/position.js";
@@ -129,7 +130,7 @@ export function create(place, app) {
     if (!answer) return;
     const cycles = (Array.isArray(answer) ? answer : [answer]).filter((one) => one.found);
     if (cycles.length === 0) return fill(trouble, element("p", { class: "note" }, say("SHOW_NO_CYCLE")));
-    names = new Map((await library.ask("rules")).map((/** @type {any} */ one) => [one.id, one.name]));
+    names = await rulesNames(library);
     const opened = await library.ask("record.open", { file: chosen.name, game: cycles[0].game }, chosen.bytes);
     if (opened.error) return fill(trouble, element("p", { class: "error" }, opened.error.text));
     forget();

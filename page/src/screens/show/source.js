@@ -1,4 +1,5 @@
 // source.js - which position is shown: an example, a file of the reader's, and the rules.
+import { ruleSets } from "../../rulesets.js";
 import { EXAMPLES } from "../../examples.js";
 import { choice, element, fill, freshId } from "../../elements.js";
 import { opened, readFile, setOpened } from "../../files.js";
@@ -66,8 +67,8 @@ export function createSource(app, onChoice) {
     );
   }
 
-  app.library.ask("rules").then((answer) => {
-    rules = Array.isArray(answer) ? answer.filter((/** @type {any} */ one) => one.id && one.options) : [];
+  ruleSets(app.library).then((sets) => {
+    rules = sets;
     draw();
   });
 
