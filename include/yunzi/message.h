@@ -158,16 +158,18 @@ YZ_API const char *yz_language_code(const yz_language *language);
 YZ_API const char *yz_language_name(const yz_language *language);
 /* The number of messages and names that have no words in it; they are told in English. */
 YZ_API size_t yz_language_missing(const yz_language *language);
+#ifdef YZ_WORDS_APART
 /*
  * Adds the language whose words page/wasm/words.mjs has packed at 'bytes', which must stay as
  * long as the program runs; '*used' is how many of the bytes it takes, so that packs may stand
- * one behind the other.  It is for libraries built without words (a page loads those it needs);
- * a language of the same code that was added before goes.  Before any other thread uses the
- * library.  YZ_E_SYNTAX (no pack, or one of another version of the library), YZ_E_LIMIT,
- * YZ_E_NOMEM.
+ * one behind the other.  Only a library that is built without words has it (a page loads those
+ * it needs); a language of the same code that was added before goes.  To be called before any
+ * other thread uses the library.  YZ_E_SYNTAX (no pack, or one of another version of the
+ * library), YZ_E_LIMIT, YZ_E_NOMEM.
  */
 YZ_API YZ_MUST_CHECK yz_status yz_language_add(const char *bytes, size_t length,
                                                size_t *used);
+#endif
 /* The template of a message, or NULL where it has no words in this language. */
 YZ_API const char *yz_language_template(const yz_language *language, yz_message_id id);
 

@@ -30,6 +30,8 @@ struct yz_language {
     const struct yz__packed *packed; /* its words lie apart; then 'names' is NULL */
 };
 
+#ifdef YZ_WORDS_APART
+
 /* A language that was added: word_packs.c. */
 typedef struct yz__packed {
     yz_language language;
@@ -47,6 +49,37 @@ const char *yz__added_english(yz_message_id id);
 /* The words of a name; NULL where there are none. */
 const char *yz__packed_word(const yz_language *language, const char *context,
                             const char *english);
+
+#else /* all words are tables, and no language is ever added */
+
+static inline size_t
+yz__added_count(void)
+{
+    return 0;
+}
+
+static inline const yz_language *
+yz__added_at(size_t i)
+{
+    (void)i;
+    return NULL;
+}
+
+static inline const char *
+yz__added_english(yz_message_id id)
+{
+    (void)id;
+    return NULL;
+}
+
+static inline const char *
+yz__packed_word(const yz_language *language, const char *context, const char *english)
+{
+    (void)language, (void)context, (void)english;
+    return NULL;
+}
+
+#endif
 
 /* The tables that scripts/languages.py writes, one file for each po/LL.po. */
 #ifndef YZ_WORDS_APART

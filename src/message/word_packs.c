@@ -1,4 +1,9 @@
-/* word_packs.c - languages whose words lie apart from the library: page/wasm/words.mjs packs them. */
+/* word_packs.c - languages whose words lie apart from the library: page/wasm/words.mjs packs them.
+ *
+ * Only for a library that is built without words, for a page, which has one thread: that it
+ * keeps what was added is the one thing in the library that is not an object of the caller's. */
+#ifdef YZ_WORDS_APART
+
 #include <stdlib.h>
 #include <string.h>
 
@@ -203,3 +208,9 @@ yz__packed_word(const yz_language *language, const char *context, const char *en
         return NULL;
     return packed->text[YZ_MESSAGE_END + low];
 }
+
+#else
+
+typedef int yz__no_word_packs; /* a file has to declare something */
+
+#endif

@@ -19,6 +19,7 @@ export const cases = {
     await page.getByRole("button", { name: "All lessons" }).click();
     await page.locator(".learn-done").getByText("done").waitFor();
     await page.reload();
+    await page.locator(".learn-done").waitFor();
     assert.equal(await page.locator(".learn-done").count(), 1);
     await page.getByRole("button", { name: "Go on" }).click();
     await page.getByRole("heading", { name: lessons[1].title }).waitFor();
