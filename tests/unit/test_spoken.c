@@ -61,7 +61,7 @@ static const struct {
     {"chinese-2002", "given", NULL, "5:00", 3, false, NULL,
      "Chinese (2002), 9x9; "
      "the first player has Black (the pairing or the players say who takes which colour); "
-     "a handicap of 3 stones; "
+     "a handicap of 3 stones, which Black places where he likes; "
      "White receives 3 points for it (British Go Association, comparison of rules); "
      "komi 0 (by the rules: KataGo, supported Go rules); "
      "5:00 for each side (sudden death); "

@@ -134,9 +134,11 @@ read_page(output_text *page, const char *path)
         return false;
     while ((got = fread(part, 1, sizeof part, file)) > 0)
         output_append(page, part, got);
-    const bool well = !ferror(file) && !page->failed;
+    const bool well = !ferror(file);
     fclose(file);
-    return well && page->length > 0;
+    if (output_append(page, "", 1) == YZ_OK) /* it is searched as a string */
+        page->length--;
+    return well && !page->failed && page->length > 0;
 }
 
 int
