@@ -80,6 +80,7 @@ pages: all
 
 pot:
 	@sh scripts/dependencies.sh languages
+	@python3 scripts/lessons.py
 	@sh scripts/catalogue.sh
 	@python3 scripts/page_words.py
 

@@ -80,6 +80,7 @@ check "development build (gcc, warnings as errors, sanitizers)" build dev
 tests_of dev "tests with sanitizers" -LE release
 check "pages of the rule sets are up to date" sh scripts/rule-pages.sh --check
 check "po/yunzi.pot has every message and name" sh scripts/catalogue.sh --check
+check "the lessons in the library are those of page/course" python3 scripts/lessons.py --check
 check "tables of the languages are up to date" python3 scripts/languages.py --check
 check "po/page has every message of the page, and its words fit" python3 scripts/page_words.py --check
 check "only promised symbols leave the library" sh scripts/symbols.sh
