@@ -73,7 +73,7 @@ page:
 
 package:
 	@sh scripts/dependencies.sh package
-	@sh scripts/package.sh
+	@sh scripts/package.sh --page
 
 pages: all
 	@sh scripts/rule-pages.sh

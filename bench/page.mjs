@@ -3,7 +3,8 @@
 import { readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { gzipSync } from "node:zlib";
-import { drop, openPage, PAGE, startBrowser, top } from "../tests/page/browser.mjs";
+import { drop, openPage, PAGE, top } from "../tests/page/browser.mjs";
+import { startBrowser } from "../tests/page/engines.mjs";
 
 const records = process.argv.slice(2);
 if (records.length === 0) records.push(join(top, "examples/finished-game.sgf"));

@@ -5,6 +5,8 @@
 #include "input.h"
 #include "yunzi/course.h"
 
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
+
 enum { ANSWERS = 6, NODES = 300, SIDE = 9 };
 
 static yz_move

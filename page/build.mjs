@@ -24,14 +24,10 @@ function writeTypes() {
   writeFileSync(join(out, "types/messages.d.ts"), typesOf(messages));
 }
 
-/** @returns {Buffer} a file as LZMA, its size in the header, where xz leaves it open */
-function lzma(path) {
-  const packed = execFileSync("xz", ["--format=lzma", "--stdout", "--keep", "--lzma1=preset=9e,nice=273,lc=0,lp=2,pb=2", path], {
-    maxBuffer: 2 ** 28,
-  });
-  packed.writeUInt32LE(readFileSync(path).length, 5);
-  packed.writeUInt32LE(0, 9);
-  return packed;
+/** A file as xz. The page keeps what it has read of it: no more than the file is long. @returns {Buffer} */
+function xz(path) {
+  const packing = ["--check=crc32", "--lzma2=preset=9e,dict=2MiB,nice=273,lc=0,lp=2,pb=2"];
+  return execFileSync("xz", ["--format=xz", "--stdout", "--keep", ...packing, path], { maxBuffer: 2 ** 28 });
 }
 
 /** What modules may import besides modules. */
@@ -59,15 +55,12 @@ const parts = {
       const text = await bundle(path);
       return { contents: text, loader: "text", watchFiles: [path] };
     });
-    // import packed from "../../build/wasm/page/wasm/yunzi.wasm?packed" - bytes as LZMA, in base64; page/wasm/unpack/unpack.c unpacks them.
+    // import packed from "../../build/wasm/page/wasm/yunzi.wasm?packed" - bytes as xz, in base64.
     builder.onResolve({ filter: /\?packed$/ }, (what) => ({ path: resolve(what.resolveDir, what.path.slice(0, -7)), namespace: "packed" }));
     builder.onLoad({ filter: /.*/, namespace: "packed" }, ({ path }) => {
       if (!existsSync(path)) return { errors: [{ text: `${path} is not built (make page builds it)` }] };
-      return { contents: lzma(path).toString("base64"), loader: "text" };
+      return { contents: xz(path).toString("base64"), loader: "text" };
     });
-    // import bytes from "...?base64" - bytes as they are, in base64.
-    builder.onResolve({ filter: /\?base64$/ }, (what) => ({ path: resolve(what.resolveDir, what.path.slice(0, -7)), namespace: "base64" }));
-    builder.onLoad({ filter: /.*/, namespace: "base64" }, ({ path }) => ({ contents: readFileSync(path).toString("base64"), loader: "text" }));
   },
 };
 
@@ -80,7 +73,7 @@ async function bundle(entry) {
     format: "iife",
     charset: "utf8",
     target: TARGET,
-    legalComments: "none",
+    legalComments: "inline",
     loader: { ".lesson": "text", ".sgf": "text", ".pos": "text", ".svg": "text" },
     plugins: [parts],
     logLevel: "error",

@@ -13,6 +13,7 @@ must_fail() {
     rm -rf "$folder/tree"
     mkdir -p "$folder/tree"
     cp -R src include programs scripts docs "$folder/tree/"
+    mkdir "$folder/tree/page" && cp -R page/wasm "$folder/tree/page/"
     sh "$2" "$folder/tree" >/dev/null 2>&1 || { echo "$2: fails on the tree as it is"; status=1; }
     printf '%s\n' "$4" >>"$folder/tree/$3"
     if sh "$2" "$folder/tree" >/dev/null 2>&1; then
@@ -25,6 +26,8 @@ must_fail "board including rules" scripts/layers.sh src/board/board.c '#include 
 must_fail "rules including board" scripts/layers.sh src/rules/ko.c '#include "board/board.h"'
 must_fail "board including a header of the rules" scripts/layers.sh src/board/board.c '#include <yunzi/rules.h>'
 must_fail "a program including the library's inside" scripts/layers.sh programs/yunzi/cli/cli.c '#include "game/game.h"'
+must_fail "the page including a program" scripts/layers.sh page/wasm/door.c '#include "cli/cli.h"'
+must_fail "the page compiling a program" scripts/layers.sh page/wasm/CMakeLists.txt 'list(APPEND sources ../../programs/yunzi/cli/cli.c)'
 must_fail "a public header including stdio" scripts/layers.sh include/yunzi/types.h '#include <stdio.h>'
 must_fail "an option outside the rules" scripts/options.sh src/game/game.c 'int x = YZ_KO_BASIC;'
 must_fail "an answer compared in the rules" scripts/options.sh src/rules/ko.c 'bool x(yz_rules *r) { return r->ko == YZ_KO_BASIC; }'

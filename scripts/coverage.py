@@ -13,7 +13,7 @@ import sys
 
 ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 EXCEPTIONS = os.path.join(ROOT, "tests", "coverage-exceptions.txt")
-COMPLETE = ["base", "board", "count", "rules", "game", "text", "record", "sgf", "import", "draw"]
+COMPLETE = ["base", "board", "count", "rules", "game", "match", "text", "record", "sgf", "import", "draw"]
 
 
 def read_exceptions():

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Which branches of the exact parts (rules, game, count, board, format, base) no test takes.
+# Which branches of the exact parts (rules, game, match, count, board, format, base) no test takes.
 # Needs a build of its own; what remains, and why, is in tests/coverage-exceptions.txt.
 set -eu
 cd "$(dirname "$0")/.."

@@ -1,6 +1,6 @@
 #!/bin/sh
 # Installs the Debian packages that are missing, and says which.
-# Usage: dependencies.sh build|test|wasm|page|browser|package|languages|fuzz|coverage|mutants.  Asks before it uses sudo; with nobody to ask it prints
+# Usage: dependencies.sh build|test|wasm|page|chromium|firefox|package|languages|fuzz|coverage|mutants.  Asks before it uses sudo; with nobody to ask it prints
 # the command instead and fails.
 set -eu
 
@@ -12,7 +12,8 @@ page="$wasm xz-utils"
 # npm is a package of its own, or comes with node.
 command -v npm >/dev/null 2>&1 || page="$page npm"
 # What the tests of the page drive.
-browser=chromium
+chromium=chromium
+firefox='firefox-esr'
 package="$build debhelper dpkg-dev fakeroot"
 # Translations are checked and merged, and their tables written.
 languages="$build gettext python3"
@@ -25,13 +26,14 @@ build) wanted=$build ;;
 test) wanted=$test ;;
 wasm) wanted=$wasm ;;
 page) wanted=$page ;;
-browser) wanted=$browser ;;
+chromium) wanted=$chromium ;;
+firefox) wanted=$firefox ;;
 package) wanted=$package ;;
 languages) wanted=$languages ;;
 fuzz) wanted=$fuzz ;;
 coverage) wanted=$coverage ;;
 mutants) wanted=$mutants ;;
-*) echo "usage: dependencies.sh build|test|wasm|page|browser|package|languages|fuzz|coverage|mutants" >&2; exit 2 ;;
+*) echo "usage: dependencies.sh build|test|wasm|page|chromium|firefox|package|languages|fuzz|coverage|mutants" >&2; exit 2 ;;
 esac
 
 if ! command -v dpkg-query >/dev/null 2>&1; then

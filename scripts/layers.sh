@@ -1,5 +1,5 @@
 #!/bin/sh
-# src/rooms.txt, executed: which room may include which.
+# src/rooms.txt, executed: which room may include which, and what the door of the page may.
 # Usage: layers.sh [ROOT]          prints every include that breaks it, and exits 1 then.
 #        layers.sh --picture|--table [ROOT]  prints what docs/architecture.md shows.
 set -eu
@@ -135,10 +135,18 @@ for file in include/yunzi/*.h; do
     name=${file##*/}
     rows | cut -d'|' -f3 | grep -qw -- "${name%.h}" ||
         complain "$file: name its room in src/rooms.txt"
-    if grep -nE '^#include' "$file" | grep -vE '<(yunzi/[a-z]+|stddef|stdint|stdbool)\.h>|"yunzi/messages/all.def"'; then
+    if grep -nE '^#include' "$file" | grep -vE '<(yunzi/[a-z_]+|stddef|stdint|stdbool)\.h>|"yunzi/messages/all.def"'; then
         complain "$file: a public header includes only yunzi/*.h, the list of messages, and stddef, stdint, stdbool"
     fi
 done
+
+# The door of the page is a face like the program: it knows the public headers and itself.
+if grep -nE '^#include "' page/wasm/*.[ch] | grep -vE '"door[a-z_]*\.h"$'; then
+    complain "page/wasm: the door includes yunzi/*.h and its own headers alone"
+fi
+if grep -n 'programs' page/wasm/CMakeLists.txt; then
+    complain "page/wasm: the door compiles no file of a program"
+fi
 
 for part in picture table; do
     $part >"$folder/$part"

@@ -23,9 +23,12 @@ complain() {
 {
     found=$(grep -rnE --include='*.[ch]' 'rules/options\.h' $places || true)
     [ -z "$found" ] || complain "only src/rules may include rules/options.h:" "$found"
-    # YZ_KO_STATUS_... says how a ko bears on a chain (yunzi/life.h); it is no option.
+    # YZ_KO_STATUS_... says how a ko bears on a chain (yunzi/life.h), YZ_FIRST_... what first moves come to
+    # (yunzi/first_moves.h), but for BLACK and what else is a value: they are no options.
+    first=$(sed -n 's/^    X(FIRST, \([A-Z_]*\), .*/\1/p' src/rules/options.h | tr '\n' '|')
     found=$(grep -rnE --include='*.[ch]' "\\bYZ_(${values%|})_[A-Z]" $places |
-        sed 's/YZ_KO_STATUS_/a status of /g' | grep -E "\\bYZ_(${values%|})_[A-Z]" || true)
+        sed -E "s/YZ_KO_STATUS_/a status of /g; s/YZ_FIRST_(${first%|}|UNSET|END)\\b/YZ__VALUE_\1/g; s/YZ_FIRST_/first moves /g; s/YZ__VALUE_/YZ_FIRST_/g" |
+        grep -E "\\bYZ_(${values%|})_[A-Z]" || true)
     [ -z "$found" ] || complain "only src/rules may name the value of an option:" "$found"
     found=$(grep -nE "\\bYZ_(${values%|})_[A-Z]" src/rules/*.[ch] | grep -vE '^src/rules/(rulesets\.c|options\.h):' |
         sed -E "s/YZ_(${values%|})_(UNSET|END)\\b//g" | grep -E "\\bYZ_(${values%|})_[A-Z]" || true)

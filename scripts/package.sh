@@ -1,11 +1,22 @@
 #!/bin/sh
 # Builds the Debian packages of the tree as it stands: build/package/*.deb.  Without tests: make
 # test has run them.  A copy is built, because dpkg-buildpackage writes beside its source.
+# Usage: package.sh [--page]: --page builds the page first; without it the one is taken that is there.
 set -eu
 cd "$(dirname "$0")/.."
+page=build/page/yunzi.html
+if [ "${1-}" = --page ]; then
+    rm -f $page
+    if command -v npm >/dev/null 2>&1; then sh scripts/page.sh || rm -f $page; fi
+fi
 rm -rf build/package
-mkdir -p build/package/yunzi
+mkdir -p build/package/yunzi/build/page
 tar -c --exclude=./build --exclude=./.git --exclude=./page/node_modules . | tar -x -C build/package/yunzi
+if [ -f $page ]; then
+    cp $page build/package/yunzi/build/page
+else
+    echo "the package has no page, so \`yunzi page\` will not find it: the page cannot be built here (make page says why)"
+fi
 cd build/package/yunzi
 DEB_BUILD_OPTIONS="nocheck parallel=${JOBS:-2}" dpkg-buildpackage -us -uc -b >../log 2>&1 || {
     cat ../log
@@ -28,5 +39,14 @@ holds libyunzi-dev ./usr/include/yunzi/judge.h
 mkdir root
 dpkg-deb -x yunzi_*.deb root
 root/usr/bin/yunzi judge ../../examples/finished-game.sgf --rules japanese >/dev/null
+if [ -f ../../$page ]; then
+    holds yunzi ./usr/share/yunzi/yunzi.html
+    root/usr/bin/yunzi page ../../examples/bent-four.pos --out given.html
+    root/usr/bin/yunzi judge ../../examples/finished-game.sgf --html report.html >/dev/null
+    for written in given report; do
+        [ "$(wc -c <$written.html)" -gt "$(wc -c <../../$page)" ] || { echo "$written.html is not the page with a game"; exit 1; }
+        rm $written.html
+    done
+fi
 rm -rf root contents
 ls ./*.deb

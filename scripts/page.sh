@@ -4,7 +4,7 @@
 set -eu
 cd "$(dirname "$0")/.."
 cmake --preset wasm >/dev/null
-cmake --build --preset wasm -j "${JOBS:-2}" --target door unpack >build/page.log 2>&1 || { cat build/page.log; exit 1; }
+cmake --build --preset wasm -j "${JOBS:-2}" --target door >build/page.log 2>&1 || { cat build/page.log; exit 1; }
 cd page
 [ -n "$(find node_modules/.package-lock.json -newer package-lock.json 2>/dev/null)" ] || npm ci --silent
 node build.mjs

@@ -47,7 +47,7 @@ tests_of() {
         cat "$log"
     fi
 }
-# What the tests of the page need besides: npm's packages, and Chromium. They are left out where these are missing.
+# What the tests of the page need besides: npm's packages, and browsers. They are left out where these are missing.
 page_tools() {
     command -v npm >/dev/null 2>&1 || return 0
     [ -d page/node_modules ] || (cd page && npm ci --silent) >build/npm.log 2>&1 || rm -rf page/node_modules
@@ -58,8 +58,9 @@ left_out() {
     sed -n 's/^[a-z]* \([a-z].*\) | \(.*\)/  \1: \2/p' tests/long.txt
     if [ ! -d page/node_modules ]; then
         echo "not run: the tests of the page: npm is not installed or brought nothing (make page says more)"
-    elif [ ! -x "${CHROMIUM:-/usr/bin/chromium}" ]; then
-        echo "not run: the page in a browser: chromium is not installed"
+    else
+        [ -x "${CHROMIUM:-/usr/bin/chromium}" ] || echo "not run: the page in Chromium: chromium is not installed"
+        [ -x "${FIREFOX:-/usr/bin/firefox-esr}" ] || echo "not run: the page in Firefox: firefox-esr is not installed"
     fi
     echo "not run: 'make fuzz', 'make mutants', 'make coverage', 'make acceptance CASES=DIR'"
 }

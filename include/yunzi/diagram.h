@@ -143,6 +143,9 @@ YZ_API void yz_diagram_join(yz_diagram *diagram, yz_diagram_line line);
 YZ_API void yz_diagram_territory(yz_diagram *diagram, const yz_status_map *status,
                                  bool complete);
 
+/* Leaves out the points that ko forbids: where no rules are known. */
+YZ_API void yz_diagram_forget_ko(yz_diagram *diagram);
+
 /* Draws every stone as a black one: in one-colour Go the players see no difference. */
 YZ_API void yz_diagram_alike(yz_diagram *diagram);
 

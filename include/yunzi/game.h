@@ -40,9 +40,8 @@ extern "C" {
 typedef struct yz_game yz_game;
 
 /*
- * How a game begins.  Fill it with YZ_GAME_OPTIONS_INIT, then set what differs.
- * Everything pointed to is copied but for 'rules' and 'allocator', which must outlive
- * the game.
+ * How a game begins.  Fill it with YZ_GAME_OPTIONS_INIT, then set what differs.  What is
+ * pointed to is copied but for 'rules' and 'allocator', which must outlive the game.
  */
 typedef struct yz_game_options {
     size_t size; /* sizeof(yz_game_options), set by the initialiser */
@@ -53,11 +52,8 @@ typedef struct yz_game_options {
     int year;        /* chooses the komi where it has changed over time; 0: today */
     bool komi_given; /* false: the komi of the rules for the year and handicap */
     yz_number komi;
-    /* 0: an even game.  1 is a handicap only where White gives it by a pass
-       (yz_rules_handicap_passes()). */
-    int handicap;
-    /* The points of free or recorded handicap stones; NULL: as the rules give the
-       handicap. With 'start' the stones are on it already. */
+    int handicap; /* 0: even; 1: only where White gives it by passes (yz_rules_handicap_passes()) */
+    /* The points of recorded stones; NULL: as the rules give them.  'start' has them already. */
     const yz_point *handicap_stones;
     int handicap_stone_count;
     const yz_position *start; /* a position set up; NULL: as the rules begin */
@@ -72,15 +68,16 @@ typedef struct yz_game_options {
        YZ_RESULT_NO_RESULT, or YZ_RESULT_NONE for nothing. */
     yz_result_kind repetition;
     const yz_allocator *allocator;
+    yz_placing placing; /* of handicap stones, where the text leaves it open */
 } yz_game_options;
 
 #define YZ_GAME_OPTIONS_INIT YZ_SIZED(yz_game_options)
 
 /*
  * Starts a game.  YZ_OK and '*out', which the caller frees with yz_game_free();
- * otherwise '*out' is NULL and 'diag', unless NULL, says why: YZ_E_RANGE (a size,
- * handicap or point out of range, a handicap that this board or rule set does not know,
- * a 'start' of another size, a 'repetition' that is none of the four), YZ_E_NOMEM.
+ * otherwise '*out' is NULL and 'diag', unless NULL, says why: YZ_E_RANGE (a size, handicap or
+ * point out of range, a handicap that this board or rule set does not know, a 'placing' that the
+ * text does not allow, a 'start' of another size, a 'repetition' none of the four), YZ_E_NOMEM.
  */
 YZ_API YZ_MUST_CHECK yz_status yz_game_new(yz_game **out,
                                            const yz_game_options *options,
@@ -312,6 +309,11 @@ YZ_API char *yz_game_rules_text(const yz_game *game, char out[YZ_RULES_TEXT]);
 YZ_API int yz_game_width(const yz_game *game);
 YZ_API int yz_game_height(const yz_game *game);
 YZ_API int yz_game_handicap(const yz_game *game);
+/* How the stones of its handicap come on the board (RULED: there are none, or the options gave
+   them); whether the options chose that; how many Black has still to place, one by one. */
+YZ_API yz_placing yz_game_placing(const yz_game *game);
+YZ_API bool yz_game_placing_chosen(const yz_game *game);
+YZ_API int yz_game_stones_to_place(const yz_game *game);
 YZ_API yz_number yz_game_komi(const yz_game *game);
 /* False when nobody gave a komi and that of the rules is used. */
 YZ_API bool yz_game_komi_given(const yz_game *game);

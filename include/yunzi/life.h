@@ -215,6 +215,9 @@ typedef struct yz_life_options {
     bool fill_dame;
     yz_goes_on *goes_on; /* asked whether to go on; NULL: nobody is */
     void *context;       /* passed to 'goes_on' */
+    /* What follows when 'goes_on' says no.  True: reading ends as when its time is over, and
+       the report has what was found so far.  False: YZ_E_STOPPED. */
+    bool stop_keeps;
 } yz_life_options;
 
 #define YZ_LIFE_OPTIONS_INIT YZ_SIZED(yz_life_options)

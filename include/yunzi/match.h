@@ -249,7 +249,8 @@ typedef struct yz_match_event {
     yz_match_event_kind kind;
     yz_party by;
     int member; /* in rengo, which of the two partners: 0 or 1 */
-    int64_t at; /* ms since a moment of the host's choice, the same for one match */
+    int64_t at; /* ms since a moment of the host's choice, the same for one match; at most
+                   YZ_CLOCK_LATEST */
     yz_party whom;
     int64_t number;
     yz_number amount;
@@ -315,6 +316,8 @@ typedef struct yz_match_answer {
     X(COLOURS, "colours")                                                              \
     /* a move was made that the rules forbid, and stands until it is claimed */        \
     X(ILLEGAL, "illegal")                                                              \
+    /* Black places a stone of the handicap next: 'number' is which of them, from 1 */ \
+    X(PLACING, "placing")                                                              \
     /* the sealed move: 'move', a pass when it could not be played ('verdict') */      \
     X(OPENED, "opened")                                                                \
     /* what follows coming late: 'lateness' of 'whom' */                               \

@@ -62,15 +62,16 @@ typedef enum yz_message_id {
 typedef enum yz_argument_kind {
     YZ_ARGUMENT_NONE = 0,
     YZ_ARGUMENT_NUMBER, /* a whole number; chooses by plural forms                     */
-    YZ_ARGUMENT_EXACT,  /* a yz_number; a fraction has the plural form for fractions   */
+    YZ_ARGUMENT_EXACT, /* a yz_number; a fraction has the plural form for fractions   */
+    YZ_ARGUMENT_ZI, /* the same, an amount of zi: "3 3/4", never "3.75"             */
     YZ_ARGUMENT_COLOUR, /* Black 0, White 1, neither 2                                 */
-    YZ_ARGUMENT_POINT,  /* "D4"                                                        */
+    YZ_ARGUMENT_POINT, /* "D4"                                                        */
     YZ_ARGUMENT_POINTS, /* "A1, B2 and 3 more"; chooses by plural forms of all of them */
     YZ_ARGUMENT_CHOICE, /* one of the alternatives, from 0; has no words of its own    */
-    YZ_ARGUMENT_TEXT,   /* told as it is: quoted input, an id; chooses 0 if ""         */
-    YZ_ARGUMENT_NAME,   /* a name of the library that languages translate: an article  */
+    YZ_ARGUMENT_TEXT, /* told as it is: quoted input, an id; chooses 0 if ""         */
+    YZ_ARGUMENT_NAME, /* a name of the library that languages translate: an article  */
     YZ_ARGUMENT_MESSAGE, /* another message, its words among these                     */
-    YZ_ARGUMENT_NESTED,  /* the same where a message is stored: 'first' of its own     */
+    YZ_ARGUMENT_NESTED, /* the same where a message is stored: 'first' of its own     */
 } yz_argument_kind;
 
 typedef struct yz_message yz_message;
@@ -86,7 +87,7 @@ typedef struct yz_argument {
         yz_point point;
     } is;
     union {
-        int64_t over;              /* EXACT: number/over */
+        int64_t over;              /* EXACT, ZI: number/over */
         const char *context;       /* NAME: of what it is a name, "article" */
         const yz_point *points;    /* POINTS */
         const yz_message *message; /* MESSAGE */
@@ -113,6 +114,7 @@ struct yz_message {
 
 YZ_API yz_argument yz_arg_number(int64_t number);
 YZ_API yz_argument yz_arg_exact(yz_number number);
+YZ_API yz_argument yz_arg_zi(yz_number number);
 YZ_API yz_argument yz_arg_colour(yz_colour colour);
 YZ_API yz_argument yz_arg_point(yz_point at, int height);
 /* The first 'count' of 'all' points.  The list must live until the message is made or
@@ -155,6 +157,9 @@ YZ_API const yz_language *yz_language_at(size_t i);
 YZ_API const yz_language *yz_language_find(const char *code);
 /* "cs"; "Čeština".  Static. */
 YZ_API const char *yz_language_code(const yz_language *language);
+/* All languages in one line, "en (English), cs (...)"; returns 'out'. */
+#define YZ_LANGUAGE_LIST 256
+YZ_API char *yz_language_list(char out[YZ_LANGUAGE_LIST]);
 YZ_API const char *yz_language_name(const yz_language *language);
 /* The number of messages and names that have no words in it; they are told in English. */
 YZ_API size_t yz_language_missing(const yz_language *language);
@@ -199,6 +204,17 @@ YZ_API char *yz_message_text(const yz_message *message, const yz_language *langu
 /* The same as an expression in C, valid to the end of the block that it stands in. */
 #define YZ_SAID(message, language) \
     yz_message_text((message), (language), (char[YZ_MESSAGE_TEXT]){0})
+
+/*
+ * A number as the language writes it, for a column of a table: "6.5", in Russian "6,5"; an
+ * amount of zi as "3 3/4", which is how players write it.  Messages write their numbers in the
+ * same way; JSON and records do not (yz_number_text()).  Returns 'out'.
+ */
+#define YZ_NUMBER_WORDS 96
+YZ_API char *yz_number_told(yz_number number, const yz_language *language,
+                            char out[YZ_NUMBER_WORDS]);
+YZ_API char *yz_zi_told(yz_number number, const yz_language *language,
+                        char out[YZ_NUMBER_WORDS]);
 
 /*
  * The words for arguments of any length, without a message that is stored: writes at

@@ -114,6 +114,14 @@ typedef struct yz_question {
     uint64_t nanoseconds; /* most time; 0: no limit */
     yz_goes_on *goes_on;  /* asked whether to go on; NULL: nobody is */
     void *context;        /* passed to 'goes_on' */
+    /* 'moved': the first move is given, a pass or a play in the region of the chain;
+       asked is what comes of it. */
+    bool moved;
+    yz_move move;
+    /* Asked is whether the opponent can keep the chain from living unconditionally: he
+       has what he wants also when it stays on the board in seki, or by a ko that is
+       taken for ever.  Without 'enabling'. */
+    bool eyes;
 } yz_question;
 
 #define YZ_QUESTION_INIT YZ_SIZED(yz_question)
@@ -163,7 +171,9 @@ typedef struct yz_answer {
 
 /*
  * Answers a question.  YZ_E_RANGE when there is no stone on 'chain', 'ban' is not an
- * empty point or 'first' is no colour; YZ_E_NOMEM; YZ_E_STOPPED.  '*out' is unchanged
+ * empty point, 'first' is no colour, or 'move' is no pass and no legal play in the
+ * region of the chain that changes the stones, or where 'eyes' and 'enabling' are both
+ * asked for; YZ_E_NOMEM; YZ_E_STOPPED.  '*out' is unchanged
  * then.  The prover keeps what it has read for further questions.
  *
  * A chain that is unconditionally alive is YZ_OUTCOME_SAFE at once.  A chain in the
@@ -182,6 +192,9 @@ YZ_API YZ_MUST_CHECK yz_status yz_prover_ask(yz_prover *prover,
  * region, the pass, and each pass for a ko.  The side that is right is the opponent for
  * YZ_OUTCOME_CAPTURED and the chain's owner for YZ_OUTCOME_SAFE.
  *
+ * Where the first move was given, node 0 has that move as its only edge, whosever it is,
+ * and no edge leads back to node 0.
+ *
  * Plays that no longer matter have no edge: what one side comes to keep unconditionally
  * cuts the region as it cut the board, and a play beyond it is a pass.  A play matters
  * on points connected with the target through points that neither side keeps - in
@@ -194,7 +207,7 @@ YZ_API YZ_MUST_CHECK yz_status yz_prover_ask(yz_prover *prover,
  * each chain that has any.
  *
  * Every path that never ends must be good for the side that is right.  It is good for
- * the owner in stages CAPTURE, BEFORE and SURROUND, for the opponent in AFTER.
+ * the owner in stages CAPTURE, BEFORE and SURROUND, for the opponent in AFTER and EYES.
  */
 typedef enum yz_proof_stage {
     YZ_PROOF_CAPTURE = 1, /* the chain on 'target' is to be captured; the opponent has
@@ -207,19 +220,22 @@ typedef enum yz_proof_stage {
                               AFTER asks: he reaches IS_ENCLOSED for every point where a
                               new stone would count, so that no claim is of use and none
                               is made.  Only an edge out of BEFORE leads here */
+    YZ_PROOF_EYES = 5, /* the chain on 'target' is to live unconditionally; its owner has
+                          what he wants when it does, its opponent when it never does */
 } yz_proof_stage;
 
 typedef enum yz_proof_end {
     YZ_PROOF_GOES_ON = 0,
-    YZ_PROOF_IS_CAPTURED = 1, /* stage CAPTURE: there is no stone on 'target' now */
+    YZ_PROOF_IS_CAPTURED = 1, /* stages CAPTURE and EYES: no stone is on 'target' now */
     YZ_PROOF_IS_UNCONDITIONAL = 2, /* the chain on 'target' is unconditionally alive */
-    YZ_PROOF_IS_ENCLOSED = 3, /* stage CAPTURE: 'target' is in unconditional territory
-                                 of the opponent (yunzi/unconditional.h); stage AFTER:
+    YZ_PROOF_IS_ENCLOSED = 3, /* stages CAPTURE and EYES: 'target' is in unconditional
+                                 territory of the opponent (yunzi/unconditional.h); stage AFTER:
                                  every point where a new stone would count is, or is an
                                  unconditionally alive stone of his.  His other stones
                                  count as empty points there */
     YZ_PROOF_IS_OVER = 4, /* where 'passes_end' is set: both have passed in a row, and
-                             the target stands; stage AFTER: no new stone was shown */
+                             the target stands; stage AFTER: no new stone was shown;
+                             stage EYES: it does not live unconditionally */
 } yz_proof_end;
 
 typedef struct yz_proof_edge {
@@ -263,6 +279,7 @@ typedef struct yz_proof {
     uint32_t node_count;
     const yz_proof_edge *edge;
     uint32_t edge_count;
+    bool moved; /* the first move was given */
 } yz_proof;
 
 /*

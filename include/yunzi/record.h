@@ -220,9 +220,14 @@ YZ_API YZ_MUST_CHECK yz_status yz_record_set_move(yz_record *record, yz_node nod
                                                   yz_move move);
 YZ_API void yz_record_remove(yz_record *record, yz_node node, const char *id);
 
-/* The record of a game: its set-up, its moves, komi, rules, handicap and result. */
+/*
+ * The record of a game: its set-up, its moves, komi, rules, handicap and result.  Handicap
+ * stones that Black has placed one by one are set up in its root (AB), as SGF has it, once all
+ * of them stand: yz_record_placed_plies() is how many of the first plies have no node therefore.
+ */
 YZ_API YZ_MUST_CHECK yz_status yz_record_of_game(yz_record **out, const yz_game *game,
                                                  const yz_allocator *allocator);
+YZ_API int yz_record_placed_plies(const yz_game *game);
 
 /* ---- Formats ---- */
 

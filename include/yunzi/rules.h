@@ -143,6 +143,30 @@ YZ_API yz_number yz_rules_compensation(const yz_rules *rules, int handicap);
 /* How many times White passes at the start for a handicap of this number; 0 when stones
    are placed instead, and for a handicap that needs no pass. */
 YZ_API int yz_rules_handicap_passes(const yz_rules *rules, int handicap);
+/*
+ * How handicap stones come on the board.  yz_rules_placing() is what the rules say where
+ * nobody chooses: FIXED or FREE, or RULED where they give no stones (White passes instead,
+ * or there is no handicap).  Some texts leave it to the players or the event (AGA, rule 4):
+ * yz_rules_placing_allowed() says whether it may be chosen; RULED always may.  The article
+ * of both is yz_rules_placing_article().
+ *
+ * Example: under "aga-1991" stones stand on the star points unless FREE was agreed; under
+ * "japanese-1989" FREE is not allowed, under "french" FIXED is not.
+ */
+#define YZ_PLACING_MAP(X)                                                              \
+    X(RULED, "ruled") /* nobody chooses: as the rules give them */                     \
+    X(FIXED, "fixed") /* on the star points, before the first move */                  \
+    X(FREE, "free")   /* one by one, where Black likes */
+
+typedef enum yz_placing {
+#define X(name, key) YZ_PLACING_##name,
+    YZ_PLACING_MAP(X)
+#undef X
+} yz_placing;
+YZ_API const char *yz_placing_key(yz_placing placing);
+YZ_API yz_placing yz_rules_placing(const yz_rules *rules);
+YZ_API bool yz_rules_placing_allowed(const yz_rules *rules, yz_placing placing);
+YZ_API const char *yz_rules_placing_article(const yz_rules *rules);
 /* The article behind yz_rules_compensation(). */
 YZ_API const char *yz_rules_handicap_article(const yz_rules *rules);
 
@@ -187,6 +211,10 @@ YZ_API bool yz_rules_komi_may_be_named(const yz_rules *rules, yz_number komi);
  */
 YZ_API bool yz_rules_komi_allowed(const yz_rules *rules, yz_colour_way way,
                                   yz_number komi, int year, int handicap);
+/* True if some way of deciding the colours allows this komi: of a game of which only the komi
+   is known. */
+YZ_API bool yz_rules_komi_possible(const yz_rules *rules, yz_number komi, int year,
+                                   int handicap);
 /* The last move after which colours that were taken wrongly may still be exchanged: 10
    under the Chinese rules of 2002 (article 17); 0 where the text does not let them. */
 YZ_API int yz_rules_exchange_until(const yz_rules *rules);

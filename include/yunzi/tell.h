@@ -119,6 +119,13 @@ YZ_API void yz_tell_territory_json(yz_json *json, const char *key,
                                    const yz_judged_game *game);
 
 /*
+ * A static English name in 'language' as a member of a JSON object, and in 'context' what it is
+ * a name of: "article", "source", "consequence" (yz_arg_name()).  NULL is null.
+ */
+YZ_API void yz_tell_name_json(yz_json *json, const char *key, const char *context,
+                              const char *english, const yz_language *language);
+
+/*
  * Why two rule sets judge the same position differently, as one JSON object: both results, the
  * terms of the count that differ with their articles, and the points that count for another
  * side.  Both games have the same board.
@@ -217,6 +224,9 @@ typedef struct yz_verdict_row {
 } yz_verdict_row;
 
 YZ_API yz_verdict_row yz_verdict_row_of(const yz_judged_game *game, yz_shortage cut);
+
+/* Whether two rule sets reach the same result by the same terms, for the same reason. */
+YZ_API bool yz_verdict_rows_alike(const yz_verdict_row *a, const yz_verdict_row *b);
 
 /* Tells one game under several rule sets.  Rule sets with the same result by the same
    terms stand together; then it says under how many rule sets each side wins, and what
@@ -365,6 +375,10 @@ typedef struct yz_cycle_view {
     size_t ruled_count;
 } yz_cycle_view;
 
+/* Tells the line above the cycles of a game: "game.sgf: 19x19, 218 moves". */
+YZ_API YZ_MUST_CHECK yz_status yz_tell_cycle_heading(const yz_telling *how, const char *file,
+                                                     long number, const yz_game *game,
+                                                     int moves);
 /* Tells the whole explanation.  'every': also each shape and each line of play.
    YZ_E_NOMEM, or what the sink answered. */
 YZ_API YZ_MUST_CHECK yz_status yz_tell_cycle(const yz_telling *how,

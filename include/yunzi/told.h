@@ -133,6 +133,10 @@ YZ_API yz_message yz_spoken_chain(const yz_game *game, yz_point at);
 YZ_API int yz_spoken_kos(const yz_game *game, yz_message *out, int room);
 /* Territory in a report of yz_life_of_game(), in points, and on what that rests. */
 YZ_API yz_message yz_spoken_territory(const yz_life_report *report);
+/* "dame that nobody has filled: C5, C4 (proved)": those of the report that rest on proof, or those
+   that rest on an estimate, which the chains beside them decide; YZ_MESSAGE_NONE when there are
+   none.  Places where a border is open are not among them, nor the dame of a seki. */
+YZ_API yz_message yz_spoken_dame(const yz_life_report *report, bool proved);
 /* "prisoners: Black has taken 3, White 5". */
 YZ_API yz_message yz_spoken_prisoners(const yz_game *game);
 /* "White: 0:27, 2 periods left, running". */

@@ -9,7 +9,7 @@
  * An AbortSignal ends the second one in the midst of its work; another takes its place.
  *
  * @typedef {import("../wasm/door.js").Options} Options
- * @typedef {{onProgress?: (done: number) => void, signal?: AbortSignal, lane?: "quick" | "long"}} Asking
+ * @typedef {{onProgress?: (done: number, unit: import("../wasm/door.js").Unit, total: number) => void, signal?: AbortSignal, lane?: "quick" | "long"}} Asking
  * @typedef {{id: number, what: string, options: Options, bytes?: Uint8Array, asking: Asking,
  *            settle: (answer: any) => void, fail: (error: Error) => void}} Job
  */
@@ -104,7 +104,7 @@ class Lane {
   #told(data) {
     const job = this.running;
     if (!job || data.id !== job.id) return;
-    if ("done" in data) job.asking.onProgress?.(data.done);
+    if ("done" in data) job.asking.onProgress?.(data.done, data.unit, data.total);
     else if ("trap" in data) this.#trapped(data.trap);
     else {
       this.running = undefined;

@@ -13,13 +13,9 @@ declare module "*?text" {
   export default source;
 }
 declare module "*?packed" {
-  /** Bytes as LZMA in base64. */
+  /** Bytes as xz in base64. */
   const packed: string;
   export default packed;
-}
-declare module "*?base64" {
-  const bytes: string;
-  export default bytes;
 }
 declare module "*.sgf" {
   const text: string;

@@ -2,26 +2,27 @@
  * worker.js - runs yunzi.wasm beside the page, so that the page stays live while it reads.
  *
  * It is told {module, words} first, then {id, what, options, bytes}; it answers {id, answer}, and while
- * it works {id, done}.
+ * it works {id, done, unit, total}.
  */
 import { Door } from "../wasm/door.js";
 
-const REPORTS = 100; // milliseconds between two reports of progress
+const REPORTS = 100; // milliseconds between two reports of progress in the same unit
 
 /** @type {Door | undefined} */
 let door;
 
 /**
  * @param {number} id
- * @returns {(done: number) => boolean}
+ * @returns {import("../wasm/door.js").GoesOn}
  */
 function reporting(id) {
-  let last = performance.now();
-  return (done) => {
+  const began = performance.now();
+  const last = { positions: began, steps: began };
+  return (done, unit, total) => {
     const now = performance.now();
-    if (now - last >= REPORTS) {
-      last = now;
-      postMessage({ id, done });
+    if (now - last[unit] >= REPORTS) {
+      last[unit] = now;
+      postMessage({ id, done, unit, total });
     }
     return true;
   };

@@ -14,9 +14,8 @@ static const door_row OWN[] = {{"version", version}, {"too-large", too_large}};
 static const door_family OWN_CALLS = {OWN, sizeof OWN / sizeof *OWN};
 
 /* Whoever adds a family adds it here. */
-static const door_family *const FAMILIES[] = {&OWN_CALLS, &DOOR_COMMANDS, &DOOR_RECORDS,
-                                             &DOOR_MATCHES,   &DOOR_PROOFS,
-                                             &DOOR_COMPARING, &DOOR_WORDS,
+static const door_family *const FAMILIES[] = {&OWN_CALLS, &DOOR_QUESTIONS, &DOOR_RECORDS,
+                                             &DOOR_MATCHES, &DOOR_PROOFS, &DOOR_WORDS,
                                              &DOOR_COURSES};
 
 /* ---- Text ---- */
@@ -73,6 +72,21 @@ door_close(yz_json *json)
 {
     yz_json_close_object(json);
     yz_json_line(json);
+}
+
+void
+door_answer_text(door_call *call, door_text *text)
+{
+    yz_json json;
+
+    if (door_put(text, "", 1) != YZ_OK) {
+        door_fail_diag(call, YZ_E_NOMEM, NULL);
+        return;
+    }
+    text->length--;
+    door_open(call, &json);
+    yz_json_text(&json, "text", text->bytes);
+    door_close(&json);
 }
 
 static bool

@@ -38,6 +38,12 @@ typedef struct door_call {
     door_text *answer;
 } door_call;
 
+/* What a question that takes long has done: positions read, or steps of its own, as games or rule
+   sets judged, of 'total' (0: not known). */
+typedef enum door_unit { DOOR_POSITIONS, DOOR_STEPS } door_unit;
+/* Tells the page, and asks it whether to go on. */
+bool door_goes_on(door_unit unit, uint64_t done, uint64_t total);
+
 /* A call answers with JSON in call->answer. */
 typedef void door_function(door_call *call);
 typedef struct door_row {
@@ -52,6 +58,9 @@ bool door_has(const door_call *call, const char *name);
 /* Begin and end an answer of one object. */
 void door_open(door_call *call, yz_json *json);
 void door_close(yz_json *json);
+
+/* Answers with {"text": ...}, whatever 'text' holds up to now. */
+void door_answer_text(door_call *call, door_text *text);
 
 /* Answer with an error: {"error":"words","code":"status","message":"NAME"}, and with the place
    of 'diag'.  They return false. */
@@ -93,9 +102,8 @@ typedef struct door_family {
 } door_family;
 
 extern const door_family DOOR_COURSES;  /* course.*: lessons, and a learner in one of them */
-extern const door_family DOOR_COMMANDS; /* judge, check, life, ...: what the command line says */
+extern const door_family DOOR_QUESTIONS; /* judge, check, life, ...: what the command line says */
 extern const door_family DOOR_RECORDS;  /* record.*: a record that is looked at and edited */
-extern const door_family DOOR_COMPARING; /* why two rule sets judge differently */
 extern const door_family DOOR_WORDS;    /* languages, messages, word, article */
 extern const door_family DOOR_PROOFS;   /* proof.*: a proof to click through */
 extern const door_family DOOR_MATCHES;  /* match.*: a match that is played */

@@ -6,10 +6,14 @@
  *
  * @typedef {string | number | boolean | null | undefined} Value
  * @typedef {Object<string, Value>} Options
- * @typedef {{goesOn?: (done: number) => boolean}} Attending
+ * @typedef {"positions" | "steps"} Unit of what a question that takes long has done
+ * @typedef {(done: number, unit: Unit, total: number) => boolean} GoesOn total: 0 where nobody knows it
  */
 
 const NO_FILE = 8; // EBADF of WASI
+
+/** As door_unit of door.h. @type {Unit[]} */
+const UNITS = ["positions", "steps"];
 
 // ---- Encodings: page/wasm/door_iconv.c asks for tables of what a browser decodes ----
 
@@ -78,12 +82,13 @@ function decodeOne(name, bytes) {
 export class Door {
   /** @param {WebAssembly.Module} module */
   constructor(module) {
-    /** @type {(done: number) => boolean} */
+    /** @type {GoesOn} */
     this.goesOn = () => true;
     const instance = new WebAssembly.Instance(module, {
       wasi_snapshot_preview1: this.#system(),
       yunzi: {
-        goes_on: (/** @type {number} */ done) => Number(this.goesOn(done)),
+        goes_on: (/** @type {number} */ done, /** @type {number} */ unit, /** @type {number} */ total) =>
+          Number(this.goesOn(done, UNITS[unit], total)),
         decoding: (/** @type {number} */ name, /** @type {number} */ single, /** @type {number} */ pair) => {
           const label = this.#textAt(name);
           return fillTables(label, this.#numbers(single, 128), this.#numbers(pair, LEADS * SECONDS));
@@ -108,17 +113,7 @@ export class Door {
       proc_exit: (/** @type {number} */ status) => {
         throw new Error(`yunzi.wasm ended with status ${status}`);
       },
-      fd_write: (/** @type {number} */ file, /** @type {number} */ parts, /** @type {number} */ count, /** @type {number} */ written) => {
-        let all = 0;
-        for (let i = 0; i < count; i++) {
-          const at = view().getUint32(parts + 8 * i, true);
-          const length = view().getUint32(parts + 8 * i + 4, true);
-          this.exports.door_write(file, at, length);
-          all += length;
-        }
-        view().setUint32(written, all, true);
-        return 0;
-      },
+      fd_write: () => NO_FILE,
       fd_fdstat_get: () => NO_FILE,
       fd_close: () => NO_FILE,
       fd_read: () => NO_FILE,

@@ -155,7 +155,7 @@ refuse(door_call *call, const yz_game *game, yz_move move, const yz_verdict *ver
     yz_json_text(&json, "error", YZ_SAID(&why, call->language));
     yz_json_text(&json, "code", "illegal");
     yz_json_text(&json, "ground", yz_ground_key(verdict->ground));
-    yz_json_text(&json, "article", verdict->article);
+    yz_tell_name_json(&json, "article", "article", verdict->article, call->language);
     if (verdict->repeats >= 0)
         yz_json_whole(&json, "repeats", yz_game_move_number(game, verdict->repeats));
     door_close(&json);

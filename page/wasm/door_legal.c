@@ -44,14 +44,16 @@ write_refused(yz_json *json, legal *all, yz_move move, const yz_verdict *verdict
     yz_json_open_object(json, NULL);
     yz_json_point(json, "point", move.at, yz_game_height(all->game));
     yz_json_text(json, "ground", yz_ground_key(verdict->ground));
-    yz_json_text(json, "article", verdict->article);
+    yz_tell_name_json(json, "article", "article", verdict->article,
+                      all->call->language);
     if (verdict->repeats >= 0) {
         note_back(all, verdict->repeats);
         yz_json_whole(json, "repeats", yz_game_move_number(all->game, verdict->repeats));
     }
     if (verdict->consequence != YZ_CONSEQUENCE_NONE)
-        yz_json_text(json, "consequence",
-                     yz_consequence_text(verdict->consequence, move.colour));
+        yz_tell_name_json(json, "consequence", "consequence",
+                          yz_consequence_text(verdict->consequence, move.colour),
+                          all->call->language);
     yz_json_text(json, "text", YZ_SAID(&why, all->call->language));
     yz_json_close_object(json);
 }
@@ -78,8 +80,8 @@ write_points(yz_json *json, legal *all, bool refused)
     yz_json_close_array(json);
 }
 
-static void
-write_stones(yz_json *json, const yz_position *position, yz_colour colour)
+void
+door_write_stones(yz_json *json, const yz_position *position, yz_colour colour)
 {
     yz_json_open_array(json, colour == YZ_BLACK ? "black" : "white");
     for (int y = 0; y < position->height; y++)
@@ -102,8 +104,8 @@ write_back(yz_json *json, const legal *all)
         yz_game_position_at(all->game, all->back[i], &position);
         yz_json_open_object(json, NULL);
         yz_json_whole(json, "move", yz_game_move_number(all->game, all->back[i]));
-        write_stones(json, &position, YZ_BLACK);
-        write_stones(json, &position, YZ_WHITE);
+        door_write_stones(json, &position, YZ_BLACK);
+        door_write_stones(json, &position, YZ_WHITE);
         yz_json_close_object(json);
     }
     yz_json_close_array(json);

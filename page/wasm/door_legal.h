@@ -9,5 +9,7 @@
 /* Answers with every point that 'colour' may play and, with the reason, that he may not;
    YZ_EMPTY: the side to move. */
 void door_tell_legal(door_call *call, const yz_game *game, yz_colour colour);
+/* Writes an array of the points with stones of a colour, called "black" or "white". */
+void door_write_stones(yz_json *json, const yz_position *position, yz_colour colour);
 
 #endif

@@ -12,10 +12,7 @@ end(void *object)
 {
     door_match *own = object;
 
-    for (int i = 0; i < own->comment_count; i++)
-        free(own->comment[i].text);
-    free(own->comment);
-    free(own->left);
+    yz_match_notes_free(own->notes);
     free(own->log.bytes);
     yz_match_free(own->match);
     free(own);
@@ -43,26 +40,21 @@ door_reader(door_call *call, yz_party *out)
 
 /* ---- Events ---- */
 
-/* Without memory only the record lacks what the clocks said. */
-static void
-note_time(door_match *own, const yz_match_event *event)
-{
-    const int ply = yz_game_ply_count(yz_match_game(own->match));
-    const yz_colour mover = yz_match_colour(own->match, event->by);
+/* Who else is told what happens. */
+typedef struct listening {
+    yz_match_notes *notes;
+    yz_match_listener *listener; /* NULL: nobody */
+    void *context;
+} listening;
 
-    if (event->kind != YZ_MATCH_MOVE || own->terms.clock.kind == YZ_CLOCK_NONE)
-        return;
-    if (ply >= own->left_room) {
-        const int room = ply * 2 + 64;
-        yz_clock_time *more = realloc(own->left, (size_t)room * sizeof *more);
-        if (more == NULL)
-            return;
-        for (int i = own->left_room; i < room; i++)
-            more[i] = (yz_clock_time){-1, 0};
-        own->left = more;
-        own->left_room = room;
-    }
-    own->left[ply] = yz_clock_left(yz_match_clock(own->match), mover);
+static void
+listen(void *context, const yz_match *match, const yz_match_told *told)
+{
+    const listening *to = context;
+
+    yz_match_notes_listen(to->notes, match, told);
+    if (to->listener != NULL)
+        to->listener(to->context, match, told);
 }
 
 yz_status
@@ -71,34 +63,24 @@ door_match_happen(door_match *own, const yz_match_event *event, yz_match_answer 
 {
     const yz_game *game = yz_match_game(own->match);
 
-    *answer = yz_match_do(own->match, event, listener, context);
+    *answer = yz_match_do(own->match, event, listen,
+                          &(listening){own->notes, listener, context});
     if (answer->refusal == YZ_MATCH_REFUSED_MEMORY)
         return YZ_E_NOMEM;
     if (answer->refusal != YZ_MATCH_REFUSED_NONE)
         return YZ_OK;
     own->last = event->at;
     own->events++;
-    note_time(own, event);
-    return yz_match_event_write(event, yz_game_width(game), yz_game_height(game), door_put,
-                                &own->log);
+    return yz_match_event_write(event, yz_game_width(game), yz_game_height(game),
+                                door_put, &own->log);
 }
 
 yz_status
 door_match_note(door_match *own, const char *text)
 {
-    door_comment *more =
-        realloc(own->comment, (size_t)(own->comment_count + 1) * sizeof *more);
-    char *copy = strdup(text);
+    const yz_status status = yz_match_notes_comment(own->notes, own->match, text);
 
-    if (more != NULL)
-        own->comment = more;
-    if (more == NULL || copy == NULL) {
-        free(copy);
-        return YZ_E_NOMEM;
-    }
-    more[own->comment_count++] =
-        (door_comment){yz_game_ply_count(yz_match_game(own->match)), copy};
-    return YZ_OK;
+    return status == YZ_OK ? yz_journal_comment(text, door_put, &own->log) : status;
 }
 
 /* ---- Begun ---- */
@@ -106,43 +88,33 @@ door_match_note(door_match *own, const char *text)
 static yz_status
 begin_log(door_match *own)
 {
-    static const char FIRST[] = "yunzi-journal 1\n", BEGIN[] = "begin\n";
-    yz_status status = door_put(&own->log, FIRST, strlen(FIRST));
+    const yz_status status = yz_match_notes_new(&own->notes, NULL);
 
-    if (status == YZ_OK)
-        status = play_terms_write(&own->terms, door_put, &own->log);
-    return status == YZ_OK ? door_put(&own->log, BEGIN, strlen(BEGIN)) : status;
+    return status == YZ_OK ? yz_journal_begin(&own->terms, door_put, &own->log) : status;
+}
+
+/* The rest of an answer that has been opened. */
+static void
+tell_state(yz_json *json, int number, const door_match *own, const door_telling *to)
+{
+    yz_json_whole(json, KIND, number);
+    yz_json_whole(json, "events", own->events);
+    yz_json_whole(json, "last", own->last);
+    yz_json_bool(json, "cut", own->cut);
+    yz_json_text(json, "first", own->terms.name[YZ_PARTY_FIRST]);
+    yz_json_text(json, "second", own->terms.name[YZ_PARTY_SECOND]);
+    yz_json_key(json, "state");
+    yz_match_json(json, own->match, to->reader, to->language);
+    door_close(json);
 }
 
 static void
-tell_state(door_call *call, int number, const door_match *own, yz_party reader)
+keep(door_call *call, door_match *own, const door_telling *to)
 {
-    yz_json json;
-
-    door_open(call, &json);
-    yz_json_whole(&json, KIND, number);
-    yz_json_whole(&json, "events", own->events);
-    yz_json_whole(&json, "last", own->last);
-    yz_json_bool(&json, "cut", own->cut);
-    yz_json_text(&json, "first", own->terms.name[YZ_PARTY_FIRST]);
-    yz_json_text(&json, "second", own->terms.name[YZ_PARTY_SECOND]);
-    yz_json_key(&json, "state");
-    yz_match_json(&json, own->match, reader, call->language);
-    door_close(&json);
-}
-
-static void
-keep(door_call *call, door_match *own)
-{
-    yz_party reader;
-
-    if (!door_reader(call, &reader)) {
-        end(own);
-        return;
-    }
     const int number = door_keep(call, KIND, own, end);
+
     if (number != 0)
-        tell_state(call, number, own, reader);
+        tell_state(to->json, number, own, to);
 }
 
 /* What belongs to the question, not to the terms. */
@@ -156,19 +128,18 @@ static yz_status
 read_terms(door_match *own, const door_call *call, yz_diag *diag)
 {
     yz_status status = YZ_OK;
-    char line[PLAY_PROGRAM];
+    char line[YZ_MATCH_PROGRAM];
 
-    own->terms = play_terms_usual();
+    own->terms = yz_match_terms_usual();
     for (int i = 0; i < call->option_count && status == YZ_OK; i++) {
         const char *value = call->value[i] == NULL ? "" : call->value[i];
         if (is_own(call->key[i]))
             continue;
         const int length = snprintf(line, sizeof line, "%s%s%s", call->key[i],
                                     value[0] == '\0' ? "" : " ", value);
-        status = play_terms_read(&own->terms, line,
-                                 (size_t)length < sizeof line ? (size_t)length
-                                                              : sizeof line - 1,
-                                 diag);
+        status = yz_match_terms_read(
+            &own->terms, line,
+            (size_t)length < sizeof line ? (size_t)length : sizeof line - 1, diag);
     }
     if (status == YZ_OK && own->terms.rules == NULL)
         status = yz_rules_read("", &own->terms.rules, &own->terms.overlays, diag);
@@ -178,30 +149,55 @@ read_terms(door_match *own, const door_call *call, yz_diag *diag)
 static void
 begin_match(door_call *call)
 {
+    yz_json json;
+    door_telling to = {.json = &json, .language = call->language};
     yz_diag diag = {.status = YZ_OK};
     door_match *own = calloc(1, sizeof *own);
     yz_status status = own == NULL ? YZ_E_NOMEM : read_terms(own, call, &diag);
 
     if (status == YZ_OK)
-        status = play_terms_match(&own->match, &own->terms, &diag);
+        status = yz_match_of_terms(&own->match, &own->terms, &diag);
     if (status == YZ_OK)
         status = begin_log(own);
-    if (status == YZ_OK) {
-        keep(call, own);
+    if (status == YZ_OK && door_reader(call, &to.reader)) {
+        door_open(call, &json);
+        keep(call, own, &to);
         return;
     }
     if (own != NULL)
         end(own);
-    door_fail_diag(call, status, &diag);
+    if (status != YZ_OK)
+        door_fail_diag(call, status, &diag);
 }
 
 /* ---- Gone on with ---- */
 
+/* Each thing that was told, with the time and the number of moves at which it was. */
+static void
+tell_again(void *context, const yz_match *match, const yz_match_told *told)
+{
+    const door_telling *to = context;
+    const yz_game *game = yz_match_game(match);
+
+    const bool time =
+        told->kind == YZ_MATCH_TOLD_EVENT && told->event->kind == YZ_MATCH_TIME;
+
+    /* there are things that this reader is not told */
+    if (time || yz_told_message(match, told, to->reader).id == YZ_MESSAGE_NONE)
+        return;
+    yz_json_open_object(to->json, NULL);
+    yz_json_whole(to->json, "moves", yz_game_move_number(game, yz_game_ply_count(game)));
+    yz_json_key(to->json, "told");
+    door_match_tell(context, match, told);
+    yz_json_close_object(to->json);
+}
+
 static yz_status
-repeat(door_match *own, const yz_match_event *event, uint32_t line, yz_diag *diag)
+repeat(door_match *own, const yz_match_event *event, uint32_t line, door_telling *to,
+       yz_diag *diag)
 {
     yz_match_answer answer;
-    const yz_status status = door_match_happen(own, event, &answer, NULL, NULL);
+    const yz_status status = door_match_happen(own, event, &answer, tell_again, to);
 
     if (status != YZ_OK || answer.refusal == YZ_MATCH_REFUSED_NONE)
         return status;
@@ -209,33 +205,22 @@ repeat(door_match *own, const yz_match_event *event, uint32_t line, yz_diag *dia
     const yz_message here =
         yz_message_with(YZ_MESSAGE_PLAY_JOURNAL_EVENT, yz_arg_message(&why));
     *diag = (yz_diag){.status = YZ_E_SYNTAX, .line = line};
-    diag->message = yz_message_with(YZ_MESSAGE_PLAY_JOURNAL_LINE, yz_arg_message(&here));
+    diag->message =
+        yz_message_with(YZ_MESSAGE_PLAY_JOURNAL_LINE, yz_arg_message(&here));
     return YZ_E_SYNTAX;
 }
 
 static yz_status
-keep_comment(door_match *own, const char *text)
+repeat_all(door_match *own, yz_journal_text *text, door_telling *to, yz_diag *diag)
 {
-    yz_status status = door_match_note(own, text);
-
-    if (status == YZ_OK)
-        status = door_put(&own->log, "# ", 2);
-    if (status == YZ_OK)
-        status = door_put(&own->log, text, strlen(text));
-    return status == YZ_OK ? door_put(&own->log, "\n", 1) : status;
-}
-
-static yz_status
-repeat_all(door_match *own, journal_text *text, yz_diag *diag)
-{
-    journal_entry *entry = malloc(sizeof *entry);
+    yz_journal_entry *entry = malloc(sizeof *entry);
     yz_status status = entry == NULL ? YZ_E_NOMEM : YZ_OK;
 
     while (status == YZ_OK) {
-        status = journal_read(text, own->terms.size, entry, diag);
+        status = yz_journal_read(text, own->terms.width, own->terms.height, entry, diag);
         if (status == YZ_OK)
-            status = entry->is_comment ? keep_comment(own, entry->comment)
-                                       : repeat(own, &entry->event, text->line, diag);
+            status = entry->is_comment ? door_match_note(own, entry->comment)
+                                       : repeat(own, &entry->event, text->line, to, diag);
     }
     free(entry);
     own->cut = text->cut;
@@ -244,7 +229,7 @@ repeat_all(door_match *own, journal_text *text, yz_diag *diag)
 
 /* The time from the last event to now is charged to nobody. */
 static yz_status
-credit(door_match *own)
+credit(door_match *own, door_telling *to)
 {
     const yz_match_event outage = {
         .kind = YZ_MATCH_OUTAGE, .by = YZ_PARTY_HOST, .at = own->last};
@@ -252,29 +237,46 @@ credit(door_match *own)
 
     if (own->events == 0 || yz_match_stage_of(own->match) == YZ_MATCH_STAGE_OVER)
         return YZ_OK;
-    return door_match_happen(own, &outage, &answer, NULL, NULL);
+    return door_match_happen(own, &outage, &answer, tell_again, to);
+}
+
+/* All that its events tell, then that time has passed which nobody is charged for. */
+static yz_status
+go_on(door_match *own, yz_journal_text *text, door_telling *to, yz_diag *diag)
+{
+    yz_json_open_array(to->json, "told");
+    yz_status status = repeat_all(own, text, to, diag);
+    if (status == YZ_OK)
+        status = credit(own, to);
+    yz_json_close_array(to->json);
+    return status;
 }
 
 static void
 open_match(door_call *call)
 {
+    yz_json json;
+    door_telling to = {.json = &json, .language = call->language};
     yz_diag diag = {.status = YZ_OK};
-    journal_text text = {.bytes = call->bytes, .length = call->length};
+    yz_journal_text text = {.bytes = call->bytes, .length = call->length};
     door_match *own = calloc(1, sizeof *own);
     yz_status status = own == NULL ? YZ_E_NOMEM : YZ_OK;
 
+    if (!door_reader(call, &to.reader)) {
+        free(own);
+        return;
+    }
     if (status == YZ_OK)
-        status = journal_read_terms(&text, &own->terms, &diag);
+        status = yz_journal_read_terms(&text, &own->terms, &diag);
     if (status == YZ_OK)
-        status = play_terms_match(&own->match, &own->terms, &diag);
+        status = yz_match_of_terms(&own->match, &own->terms, &diag);
     if (status == YZ_OK)
         status = begin_log(own);
+    door_open(call, &json);
     if (status == YZ_OK)
-        status = repeat_all(own, &text, &diag);
-    if (status == YZ_OK)
-        status = credit(own);
+        status = go_on(own, &text, &to, &diag);
     if (status == YZ_OK) {
-        keep(call, own);
+        keep(call, own, &to);
         return;
     }
     if (own != NULL)
@@ -288,28 +290,22 @@ static void
 state(door_call *call)
 {
     const door_match *own = door_match_of(call);
-    yz_party reader;
+    yz_json json;
+    door_telling to = {.json = &json, .language = call->language};
 
-    if (own != NULL && door_reader(call, &reader))
-        tell_state(call, atoi(door_value(call, KIND)), own, reader);
+    if (own == NULL || !door_reader(call, &to.reader))
+        return;
+    door_open(call, &json);
+    tell_state(&json, atoi(door_value(call, KIND)), own, &to);
 }
 
 static void
 tell_log(door_call *call)
 {
     door_match *own = door_match_of(call);
-    yz_json json;
 
-    if (own == NULL)
-        return;
-    if (door_put(&own->log, "", 1) != YZ_OK) {
-        door_fail_diag(call, YZ_E_NOMEM, NULL);
-        return;
-    }
-    own->log.length--;
-    door_open(call, &json);
-    yz_json_text(&json, "text", own->log.bytes);
-    door_close(&json);
+    if (own != NULL)
+        door_answer_text(call, &own->log);
 }
 
 static void
@@ -319,12 +315,21 @@ close_match(door_call *call)
 }
 
 static const door_row ROWS[] = {
-    {"match.new", begin_match},         {"match.open", open_match},
-    {"match.state", state},             {"match.log", tell_log},
-    {"match.close", close_match},       {"match.do", door_match_do},
-    {"match.tick", door_match_tick},    {"match.comment", door_match_comment},
-    {"match.record", door_match_record}, {"match.judge", door_match_judge},
-    {"match.count", door_match_count},  {"match.speak", door_match_speak},
+    {"match.new", begin_match},
+    {"match.open", open_match},
+    {"match.state", state},
+    {"match.log", tell_log},
+    {"match.close", close_match},
+    {"match.do", door_match_do},
+    {"match.tick", door_match_tick},
+    {"match.comment", door_match_comment},
+    {"match.record", door_match_record},
+    {"match.judge", door_match_judge},
+    {"match.count", door_match_count},
+    {"match.speak", door_match_speak},
     {"match.legal", door_match_legal},
+    {"match.referee", door_match_referee},
+    {"match.overlays", door_match_overlays},
+    {"match.move", door_match_move},
 };
 const door_family DOOR_MATCHES = {ROWS, sizeof ROWS / sizeof *ROWS};

@@ -2,28 +2,19 @@
 #ifndef YUNZI_DOOR_MATCH_H
 #define YUNZI_DOOR_MATCH_H
 
-#include <yunzi/match.h>
-#include <yunzi/told.h>
+#include <yunzi/journal.h>
+#include <yunzi/match_record.h>
 
 #include "door.h"
-#include "table/journal.h"
-
-typedef struct door_comment {
-    int ply;
-    char *text;
-} door_comment;
 
 typedef struct door_match {
     yz_match *match;
-    play_terms terms;
+    yz_match_terms terms;
     door_text log;       /* the journal, as `yunzi play` writes it */
     int64_t last;        /* of the last event */
     int events;
     bool cut;            /* the log that was opened had been cut off */
-    door_comment *comment;
-    int comment_count;
-    yz_clock_time *left; /* by ply: what the clock of the mover said */
-    int left_room;
+    yz_match_notes *notes;
 } door_match;
 
 /* The match of "match=3"; NULL after an error. */
@@ -34,11 +25,22 @@ bool door_reader(door_call *call, yz_party *out);
 yz_status door_match_happen(door_match *own, const yz_match_event *event,
                             yz_match_answer *answer, yz_match_listener *listener,
                             void *context);
-/* Keeps a comment at the present ply; not in the log.  YZ_E_NOMEM. */
+/* Keeps a comment at the present ply, and in the log.  YZ_E_NOMEM. */
 yz_status door_match_note(door_match *own, const char *text);
 
 door_function door_match_do, door_match_tick, door_match_comment; /* door_match_do.c */
 door_function door_match_record, door_match_judge, door_match_count, door_match_speak,
     door_match_legal; /* door_match_told.c */
+
+door_function door_match_referee, door_match_overlays; /* door_match_referee.c */
+door_function door_match_move;                         /* door_match_move.c */
+
+/* Writes one thing that a match tells, as 'reader' may know it. */
+typedef struct door_telling {
+    yz_json *json;
+    yz_party reader;
+    const yz_language *language;
+} door_telling;
+yz_match_listener door_match_tell; /* its context is a door_telling */
 
 #endif

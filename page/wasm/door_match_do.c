@@ -4,24 +4,18 @@
 #include <string.h>
 
 #include "door_match.h"
-#include "table/table_rulings.h"
+#include <yunzi/cycle.h>
 
 enum { LINE = 4096 };
 
-typedef struct telling {
-    yz_json json;
-    yz_party reader;
-    const yz_language *language;
-} telling;
-
-static void
-listen(void *context, const yz_match *match, const yz_match_told *told)
+/* That the host tells the time is no news; what it calls is. */
+void
+door_match_tell(void *context, const yz_match *match, const yz_match_told *told)
 {
-    telling *to = context;
+    const door_telling *to = context;
 
-    /* that the host tells the time is no news; what it calls is */
     if (told->kind != YZ_MATCH_TOLD_EVENT || told->event->kind != YZ_MATCH_TIME)
-        yz_told_json(&to->json, match, told, to->reader, to->language);
+        yz_told_json(to->json, match, told, to->reader, to->language);
 }
 
 /* ---- What the page asks for ---- */
@@ -29,8 +23,8 @@ listen(void *context, const yz_match *match, const yz_match_told *told)
 static bool
 is_own(const char *key)
 {
-    static const char *const OWN[] = {"match", "event", "by",     "at",
-                                      "language", "reader", "reason"};
+    static const char *const OWN[] = {"match",  "event",    "by",     "at",
+                                      "language", "reader", "reason", "of"};
 
     for (size_t i = 0; i < sizeof OWN / sizeof *OWN; i++)
         if (strcmp(key, OWN[i]) == 0)
@@ -68,37 +62,39 @@ write_line(const door_call *call, char line[LINE])
 
 /* Where the rules ask for rulings on repetition, the judge of cycles is the referee. */
 static yz_status
-rule_after(door_match *own, const yz_match_event *event, telling *to)
+rule_after(door_match *own, const yz_match_event *event, door_telling *to)
 {
-    table_ruling ruling;
+    yz_ruling ruling;
     yz_match_answer answer;
     bool made = false;
 
     if (event->kind != YZ_MATCH_MOVE && event->kind != YZ_MATCH_OPEN)
         return YZ_OK;
-    const yz_status status = table_ruling_due(yz_match_game(own->match), &ruling, &made);
+    const yz_status status =
+        yz_ruling_due(yz_match_game(own->match), &ruling, &made);
     if (status != YZ_OK || !made)
         return status;
     const yz_match_event ruled = {.kind = YZ_MATCH_REPETITION,
                                   .by = YZ_PARTY_REFEREE,
                                   .at = event->at,
                                   .repetition = &ruling.repetition};
-    return door_match_happen(own, &ruled, &answer, listen, to);
+    return door_match_happen(own, &ruled, &answer, door_match_tell, to);
 }
 
 /* Where the time has run out on the way, the clocks say so first. */
 static yz_status
-happen(door_match *own, const yz_match_event *event, yz_match_answer *answer, telling *to)
+happen(door_match *own, const yz_match_event *event, yz_match_answer *answer,
+       door_telling *to)
 {
-    yz_status status = door_match_happen(own, event, answer, listen, to);
+    yz_status status = door_match_happen(own, event, answer, door_match_tell, to);
 
     if (status == YZ_OK && answer->refusal == YZ_MATCH_REFUSED_TIME_UP) {
         const yz_match_event time = {
             .kind = YZ_MATCH_TIME, .by = YZ_PARTY_HOST, .at = event->at};
         yz_match_answer told;
-        status = door_match_happen(own, &time, &told, listen, to);
+        status = door_match_happen(own, &time, &told, door_match_tell, to);
         if (status == YZ_OK)
-            status = door_match_happen(own, event, answer, listen, to);
+            status = door_match_happen(own, event, answer, door_match_tell, to);
     }
     return status == YZ_OK && answer->refusal == YZ_MATCH_REFUSED_NONE
                ? rule_after(own, event, to)
@@ -109,25 +105,44 @@ static void
 answer_event(door_call *call, door_match *own, const yz_match_event *event,
              yz_party reader)
 {
-    telling to = {.reader = reader, .language = call->language};
+    yz_json json;
+    door_telling to = {&json, reader, call->language};
     yz_match_answer answer;
 
-    door_open(call, &to.json);
-    yz_json_open_array(&to.json, "told");
+    door_open(call, &json);
+    yz_json_open_array(&json, "told");
     const yz_status status = happen(own, event, &answer, &to);
-    yz_json_close_array(&to.json);
+    yz_json_close_array(&json);
     if (status != YZ_OK) {
         door_fail_diag(call, status, NULL);
         return;
     }
     if (answer.refusal != YZ_MATCH_REFUSED_NONE) {
-        yz_json_key(&to.json, "refused");
-        yz_match_refused_json(&to.json, own->match, event, &answer, call->language);
+        yz_json_key(&json, "refused");
+        yz_match_refused_json(&json, own->match, event, &answer, call->language);
     }
-    yz_json_whole(&to.json, "last", own->last);
-    yz_json_key(&to.json, "state");
-    yz_match_json(&to.json, own->match, reader, call->language);
-    door_close(&to.json);
+    yz_json_whole(&json, "last", own->last);
+    yz_json_key(&json, "state");
+    yz_match_json(&json, own->match, reader, call->language);
+    door_close(&json);
+}
+
+/* "of=12": what is claimed by the number of a move, as people count them. */
+static bool
+find_claimed(door_call *call, const yz_game *game, yz_match_event *event)
+{
+    long number;
+
+    if (event->kind != YZ_MATCH_CLAIM || !door_has(call, "of"))
+        return true;
+    if (!door_number(call, "of", 0, INT32_MAX, 0, &number))
+        return false;
+    event->number = 0;
+    for (int i = 1; i <= yz_game_ply_count(game) && event->number == 0; i++)
+        if (yz_game_ply(game, i).kind == YZ_PLY_MOVE &&
+            yz_game_move_number(game, i) == number)
+            event->number = i;
+    return true;
 }
 
 /* "event=move", "by=first", "at=61500", "move=D4": the words are those of the log. */
@@ -146,12 +161,12 @@ door_match_do(door_call *call)
     if (own != NULL && room != NULL && door_reader(call, &reader)) {
         write_line(call, line);
         const yz_status status =
-            yz_match_event_read(&event, room, line, strlen(line), own->terms.size,
-                                own->terms.size, &diag);
-        if (status == YZ_OK)
-            answer_event(call, own, &event, reader);
-        else
+            yz_match_event_read(&event, room, line, strlen(line), own->terms.width,
+                                own->terms.height, &diag);
+        if (status != YZ_OK)
             door_fail_diag(call, status, &diag);
+        else if (find_claimed(call, yz_match_game(own->match), &event))
+            answer_event(call, own, &event, reader);
     }
     free(room);
 }
@@ -179,7 +194,7 @@ door_match_comment(door_call *call)
 {
     door_match *own = door_match_of(call);
     const char *text = door_value(call, "text");
-    char line[JOURNAL_COMMENT];
+    char line[YZ_JOURNAL_COMMENT];
     yz_json json;
 
     if (own == NULL)
@@ -188,13 +203,7 @@ door_match_comment(door_call *call)
     for (char *c = line; *c != '\0'; c++)
         if ((unsigned char)*c < 0x20 || *c == 0x7f)
             *c = ' ';
-    yz_status status = door_match_note(own, line);
-    if (status == YZ_OK)
-        status = door_put(&own->log, "# ", 2);
-    if (status == YZ_OK)
-        status = door_put(&own->log, line, strlen(line));
-    if (status == YZ_OK)
-        status = door_put(&own->log, "\n", 1);
+    const yz_status status = door_match_note(own, line);
     if (status != YZ_OK) {
         door_fail_diag(call, status, NULL);
         return;

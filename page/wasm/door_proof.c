@@ -9,11 +9,8 @@
 
 #include <yunzi/tell.h>
 
-#include "cli/cli.h"
-#include "cli/output.h"
-#include "door.h"
-#include "door_proof.h"
-#include "input/life_options.h"
+#include "door_ask.h"
+#include "door_legal.h"
 
 static const char KIND[] = "proof";
 enum { STEPS = 4096 }; /* most edges of a path */
@@ -66,85 +63,97 @@ tell(door_call *call, int number, const door_proof *own)
     door_close(&json);
 }
 
-/* Reads the game at hand and keeps what was found. */
+/* What is read. */
+typedef struct reading {
+    yz_load_choice choice;
+    yz_life_options options;
+    yz_load_rules rules[YZ_LOAD_RULES]; /* the first; 'rules' NULL: those of the record */
+    const char *at;                     /* NULL: every chain */
+} reading;
+
+static bool
+read_options(const yz_asked *asked, reading *out)
+{
+    const char *names = yz_asked_value(asked, "rules");
+    size_t count;
+
+    *out = (reading){.at = yz_asked_value(asked, "at")};
+    if (!yz_asked_choice(asked, &out->choice) || !yz_asked_reading(asked, &out->options) ||
+        (names != NULL && !yz_asked_rules(asked, names, out->rules, &count)))
+        return false;
+    out->options.proofs = true;
+    out->options.goes_on = asked->goes_on;
+    out->options.context = asked->context;
+    return true;
+}
+
+/* Reads the game at hand. */
 static yz_status
-read_game(door_call *call, load *input, yz_life_options *options, const char *at,
-          load_rules rules, yz_diag *diag)
+read_game(door_proof *out, yz_load *input, reading *what, yz_diag *diag)
 {
     uint8_t only[YZ_MAX_POINTS];
+    yz_load_rules rules = what->rules[0];
     yz_game *game;
     bool assumed;
     yz_status status = YZ_OK;
 
     if (rules.rules == NULL)
-        status = load_reading_rules(input, &rules, &assumed, diag);
+        status = yz_load_reading_rules(input, &rules, &assumed, diag);
     if (status == YZ_OK)
-        status = load_replay(input, rules, &game, diag);
-    if (status == YZ_OK && at != NULL)
-        status = life_read_points(only, "at", at, game, diag);
-    door_proof *own = status == YZ_OK ? calloc(1, sizeof *own) : NULL;
-    if (status == YZ_OK && own == NULL)
-        status = cli_fail_memory(diag);
+        status = yz_load_replay(input, rules, &game, diag);
+    if (status == YZ_OK && what->at != NULL)
+        status = yz_load_life_points(only, "at", what->at, game, diag);
     if (status != YZ_OK)
         return status;
-    options->only = at == NULL ? NULL : only;
-    yz_game_position(game, &own->position);
-    status = life_read_game(&own->report, game, options, diag);
-    if (status != YZ_OK) {
-        end(own);
+    what->options.only = what->at == NULL ? NULL : only;
+    yz_game_position(game, &out->position);
+    return yz_load_life(&out->report, game, &what->options, diag);
+}
+
+static yz_status
+read_file(door_proof *out, const door_asking *asking, reading *what, yz_diag *diag)
+{
+    const yz_asked *asked = &asking->asked;
+    yz_load_source source;
+    yz_load *input;
+    yz_status status = asked->open(asked->context, asked->input[0], &source, diag);
+
+    if (status == YZ_OK)
+        status = yz_load_open(&input, asked->input[0], &source, &what->choice, diag);
+    if (status != YZ_OK)
         return status;
+    status = yz_load_next(input, diag);
+    if (status == YZ_OK)
+        status = read_game(out, input, what, diag);
+    yz_load_close(input);
+    return status;
+}
+
+/* Takes the options of "life". */
+static void
+open_proof(door_call *call)
+{
+    door_asking asking;
+    reading what;
+    yz_diag diag = {.status = YZ_OK};
+
+    if (!door_begin_asking(&asking, call, "life", NULL) ||
+        !read_options(&asking.asked, &what)) {
+        door_put(call->answer, asking.errors.bytes, asking.errors.length);
+        door_end_asking(&asking);
+        return;
+    }
+    door_proof *own = calloc(1, sizeof *own);
+    const yz_status status = own == NULL ? YZ_E_NOMEM : read_file(own, &asking, &what, &diag);
+    door_end_asking(&asking);
+    if (status != YZ_OK) {
+        free(own);
+        door_fail_diag(call, status, &diag);
+        return;
     }
     const int number = door_keep(call, KIND, own, end);
     if (number != 0)
         tell(call, number, own);
-    return YZ_OK;
-}
-
-static door_call *asked; /* the question that cmd_proof answers */
-
-static int
-run(cli *line)
-{
-    load_choice choice = {.move = -1};
-    yz_life_options options;
-    load_rules rules[LOAD_RULES] = {{NULL, 0}};
-    size_t count;
-    load *input;
-    yz_diag diag = {.status = YZ_OK};
-    const char *name = cli_value(line, "rules");
-
-    if (!load_choice_read(&choice, line) || !life_read_options(&options, line) ||
-        (name != NULL && !load_rules_read(line, name, rules, &count)))
-        return CLI_USAGE;
-    options.proofs = true;
-    options.goes_on = door_goes_on_reading;
-    yz_status status = load_open(&input, line->operand[0], &choice, &diag);
-    if (status == YZ_OK)
-        status = load_next(input, &diag);
-    if (status == YZ_OK)
-        status = read_game(asked, input, &options, cli_value(line, "at"), rules[0], &diag);
-    load_close(input);
-    return status == YZ_OK ? CLI_DONE : load_complain(line->operand[0], &diag);
-}
-
-static const cli_option OPTIONS[] = {
-    {"at", "POINTS", "", NULL}, LOAD_OPTION_RULES,     LOAD_OPTION_DEFAULT_RULES,
-    LIFE_OPTIONS_LIMITS,        LIFE_OPTION_FILL,      LIFE_OPTION_CYCLE,
-    LIFE_OPTION_ENABLED,        LOAD_OPTION_GAME,      LOAD_OPTION_MOVE,
-    LOAD_OPTION_VARIATION,      {NULL, NULL, NULL, NULL},
-};
-const cli_command cmd_proof = {.name = "proof",
-                               .arguments = "FILE",
-                               .options = OPTIONS,
-                               .least = 1,
-                               .most = 1,
-                               .run = run};
-
-static void
-open_proof(door_call *call)
-{
-    asked = call;
-    door_run_command(call, "proof");
 }
 
 /* ---- Walked ---- */
@@ -232,19 +241,6 @@ write_edges(yz_json *json, const place *at)
 }
 
 static void
-write_stones(yz_json *json, const yz_position *position, yz_colour colour)
-{
-    yz_json_open_array(json, colour == YZ_BLACK ? "black" : "white");
-    for (int y = 0; y < position->height; y++)
-        for (int x = 0; x < position->width; x++) {
-            const yz_point at = {(uint8_t)x, (uint8_t)y};
-            if (position->stone[yz_index(position->width, at)] == (uint8_t)colour)
-                yz_json_point(json, NULL, at, position->height);
-        }
-    yz_json_close_array(json);
-}
-
-static void
 write_region(yz_json *json, const yz_proof *proof)
 {
     const int width = proof->position.width, height = proof->position.height;
@@ -295,8 +291,8 @@ tell_place(door_call *call, const place *at)
                      ? NULL
                      : yz_move_text(at->edge->move, position.height, text));
     write_words(&json, call, at);
-    write_stones(&json, &position, YZ_BLACK);
-    write_stones(&json, &position, YZ_WHITE);
+    door_write_stones(&json, &position, YZ_BLACK);
+    door_write_stones(&json, &position, YZ_WHITE);
     write_region(&json, proof);
     write_edges(&json, at);
     door_close(&json);

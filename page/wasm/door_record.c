@@ -236,7 +236,6 @@ write_record(door_call *call)
     door_record *own = door_record_of(call);
     const yz_record_info *info;
     door_text text = {0};
-    yz_json json;
 
     if (own == NULL)
         return;
@@ -247,14 +246,9 @@ write_record(door_call *call)
                                      strcmp(info->encoding, "UTF-8") != 0,
                                  door_put, &text);
     if (status == YZ_OK)
-        status = door_put(&text, "", 1);
-    if (status == YZ_OK) {
-        door_open(call, &json);
-        yz_json_text(&json, "text", text.bytes);
-        door_close(&json);
-    } else {
+        door_answer_text(call, &text);
+    else
         door_fail_diag(call, status, NULL);
-    }
     free(text.bytes);
 }
 

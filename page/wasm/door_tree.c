@@ -135,7 +135,8 @@ write_illegal(yz_json *json, const door_call *call, const door_record *own, yz_n
     const yz_message why = yz_refused_move_message(game, illegal->played, &illegal->verdict);
     yz_json_open_object(json, "illegal");
     yz_json_text(json, "ground", yz_ground_key(illegal->verdict.ground));
-    yz_json_text(json, "article", illegal->verdict.article);
+    yz_tell_name_json(json, "article", "article", illegal->verdict.article,
+                      call->language);
     if (illegal->verdict.repeats >= 0)
         yz_json_whole(json, "repeats", yz_game_move_number(game, illegal->verdict.repeats));
     yz_json_text(json, "text", YZ_SAID(&why, call->language));
@@ -183,16 +184,6 @@ write_properties(yz_json *json, yz_record *record, yz_node node)
     return status;
 }
 
-static void
-forget_ko(yz_diagram *diagram)
-{
-    for (size_t i = 0; i < YZ_MAX_POINTS; i++) {
-        if (diagram->mark[i] == YZ_MARK_KO)
-            diagram->mark[i] = YZ_MARK_NONE;
-        diagram->fact[i] &= (uint8_t)~YZ_POINT_KO;
-    }
-}
-
 /* The diagram as `show` has it: {"diagram": {...}}. */
 static yz_status
 write_diagram(yz_json *json, const door_call *call, door_record *own, const yz_game *game,
@@ -210,7 +201,7 @@ write_diagram(yz_json *json, const door_call *call, door_record *own, const yz_g
         return YZ_E_NOMEM;
     yz_diagram_of_game(diagram, game);
     if (!known)
-        forget_ko(diagram);
+        yz_diagram_forget_ko(diagram);
     yz_status status = yz_diagram_markup(diagram, own->record, node, &told.comment);
     yz_json_key(json, "diagram");
     if (status == YZ_OK)

@@ -62,20 +62,6 @@ word(door_call *call)
     door_close(&json);
 }
 
-/* An article, as "Chinese Rules 1988, art. 9", in the language. */
-static void
-article(door_call *call)
-{
-    const char *text = door_value(call, "article");
-    char words[YZ_MESSAGE_TEXT];
-    yz_json json;
-
-    door_open(call, &json);
-    yz_article_tell(text == NULL ? "" : text, call->language, words, sizeof words);
-    yz_json_text(&json, "text", words);
-    door_close(&json);
-}
-
 /* For the page: the packs of languages that stand one behind the other at 'bytes', which are
    taken over.  How many there were; -1 when one of them is none. */
 __attribute__((export_name("door_words"))) int door_words(const char *bytes, size_t length);
@@ -94,8 +80,6 @@ door_words(const char *bytes, size_t length)
     return count;
 }
 
-static const door_row ROWS[] = {{"languages", languages},
-                                {"messages", messages},
-                                {"word", word},
-                                {"article", article}};
+static const door_row ROWS[] = {
+    {"languages", languages}, {"messages", messages}, {"word", word}};
 const door_family DOOR_WORDS = {ROWS, sizeof ROWS / sizeof *ROWS};

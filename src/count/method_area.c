@@ -126,7 +126,7 @@ yz__half_count(yz__carry *carry)
     carry->margin = yz__over_half(own, points);
     yz__step_black(carry, "over-half", carry->margin,
                    yz_message_with(YZ_MESSAGE_STEP_OVER_HALF, yz_arg_number(points),
-                                   yz_arg_exact(yz_ratio(points, 2))));
+                                   yz_arg_zi(yz_ratio(points, 2))));
     tax_half_count(carry);
 }
 
@@ -140,8 +140,9 @@ yz__deviation(yz__carry *carry)
     remove_dead(carry);
     yz__step(carry, "area", area_of(carry, YZ_BLACK), area_of(carry, YZ_WHITE),
              yz_message_plain(YZ_MESSAGE_STEP_AREA));
-    yz__step(carry, "over-half", black, white, yz_message_with(YZ_MESSAGE_STEP_BOTH_OVER_HALF,
-                             yz_arg_exact(yz_ratio(points, 2))));
+    yz__step(carry, "over-half", black, white,
+             yz_message_with(YZ_MESSAGE_STEP_BOTH_OVER_HALF,
+                             yz_arg_zi(yz_ratio(points, 2))));
     carry->margin = yz_multiply(yz_ratio(1, 2), difference(black, white));
     tax_half_count(carry);
 }

@@ -271,20 +271,22 @@ explain(yz__carry *carry, counted family)
     const bool white = yz_compare(margin, yz_whole(0)) < 0;
     const int ahead = plays_ahead(carry);
     const int more = ahead < 0 ? -ahead : ahead;
-    const yz_argument winner = yz_arg_colour(white ? YZ_WHITE : YZ_BLACK);
-    const yz_argument lead =
-        yz_arg_exact(white ? yz_subtract(yz_whole(0), margin) : margin);
+    const yz_result told = {
+        .kind = margin.count == 0 ? YZ_RESULT_DRAW : YZ_RESULT_SCORE,
+        .winner = white ? YZ_WHITE : YZ_BLACK,
+        .margin_known = true,
+        .margin = white ? yz_subtract(yz_whole(0), margin) : margin};
+    char text[YZ_RESULT_TEXT];
+    const yz_argument result = yz_arg_text(yz_result_text(&told, text));
 
     if (differs_by_plays(carry, family, by))
-        yz__step(
-            carry, "differs", by, yz_whole(0),
-            yz_message_with(YZ_MESSAGE_STEP_DIFFERS_BY_PLAYS, winner, lead,
-                            yz_arg_colour(ahead < 0 ? YZ_WHITE : YZ_BLACK),
-                            yz_arg_number(more)));
+        yz__step(carry, "differs", by, yz_whole(0),
+                 yz_message_with(YZ_MESSAGE_STEP_DIFFERS_BY_PLAYS, result,
+                                 yz_arg_colour(ahead < 0 ? YZ_WHITE : YZ_BLACK),
+                                 yz_arg_number(more)));
     else
-        yz__step(
-            carry, "differs", by, yz_whole(0),
-            yz_message_with(YZ_MESSAGE_STEP_DIFFERS, winner, lead));
+        yz__step(carry, "differs", by, yz_whole(0),
+                 yz_message_with(YZ_MESSAGE_STEP_DIFFERS, result));
 }
 
 yz_status

@@ -321,20 +321,19 @@ yz_status
 yz_learner_choose(yz_learner *learner, int choice, yz_course_answer *out)
 {
     const yz_lesson *lesson = learner->lesson;
-    const yz_course_option *option = lesson->option + choice;
-    yz_status status;
 
     if (!answers_by(learner, YZ_COURSE_INPUT_CHOICE) ||
         learner->state == YZ_COURSE_REACHED)
         return YZ_E_PHASE;
     if (choice < 0 || (size_t)choice >= lesson->option_count)
         return YZ_E_RANGE;
+    const yz_course_option *option = lesson->option + choice;
+
     memset(out, 0, sizeof *out);
     out->state = option->right ? YZ_COURSE_REACHED : YZ_COURSE_FAILED;
     out->remark = option->remark;
     yz__say(out, YZ_COURSE_ABOUT_GOAL,
             yz_message_plain(option->right ? YZ_MESSAGE_COURSE_CHOICE_RIGHT
                                            : YZ_MESSAGE_COURSE_CHOICE_WRONG));
-    status = yz__tell_rulings(learner, out);
-    return keep_answer(learner, status, out);
+    return keep_answer(learner, yz__tell_rulings(learner, out), out);
 }

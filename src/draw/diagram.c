@@ -316,6 +316,16 @@ yz_diagram_territory(yz_diagram *diagram, const yz_status_map *status, bool comp
 }
 
 void
+yz_diagram_forget_ko(yz_diagram *diagram)
+{
+    for (size_t i = 0; i < YZ_MAX_POINTS; i++) {
+        if (diagram->mark[i] == YZ_MARK_KO)
+            diagram->mark[i] = YZ_MARK_NONE;
+        diagram->fact[i] &= (uint8_t)~YZ_POINT_KO;
+    }
+}
+
+void
 yz_diagram_alike(yz_diagram *diagram)
 {
     for (int i = 0; i < diagram->width * diagram->height; i++)

@@ -55,8 +55,10 @@ put(const trial *t, yz_question *question, uint64_t nodes, yz_answer *answer)
     question->goes_on = e->caller ? yz__caller_is_asked : NULL;
     question->context = e->caller;
     const yz_status status = yz_prover_ask(t->prover, question, answer);
-    if (status != YZ_OK)
-        return status;
+    if (status != YZ_OK) {
+        e->late = e->late || status == YZ_E_STOPPED;
+        return status == YZ_E_STOPPED ? YZ_OK : status;
+    }
     if (e->caller)
         e->caller->done += answer->nodes;
     e->nodes_left -= answer->nodes < e->nodes_left ? answer->nodes : e->nodes_left;

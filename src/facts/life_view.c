@@ -75,8 +75,12 @@ yz__map_count(const yz_life_view *view, const uint8_t *map)
 bool
 yz__map_next(const yz_life_view *view, const uint8_t *map, size_t *i, yz_point *out)
 {
-    const size_t width = view->report->width, height = view->report->height;
+    return yz__map_walk(view->report->width, view->report->height, map, i, out);
+}
 
+bool
+yz__map_walk(size_t width, size_t height, const uint8_t *map, size_t *i, yz_point *out)
+{
     for (; *i < width * height; ++*i) {
         const yz_point at = {(uint8_t)(*i / height),
                              (uint8_t)(height - 1 - *i % height)};

@@ -19,6 +19,9 @@ size_t yz__map_count(const yz_life_view *view, const uint8_t *map);
    with *i = 0; false after the last. */
 bool yz__map_next(const yz_life_view *view, const uint8_t *map, size_t *i,
                   yz_point *out);
+/* The same on a board of this size. */
+bool yz__map_walk(size_t width, size_t height, const uint8_t *map, size_t *i,
+                  yz_point *out);
 
 /* The name of a colour in JSON: "black", "white", NULL for neither. */
 const char *yz__colour_key(yz_colour colour);

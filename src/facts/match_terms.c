@@ -96,17 +96,35 @@ article_of(const yz_rules *rules, const char *key)
     return yz_rules_option(rules, yz_option_find(key)).article;
 }
 
+/* The text leaves open how the stones come on the board, and somebody has chosen. */
+static yz_message
+chosen_handicap_message(const yz_game *game)
+{
+    const yz_rules *rules = yz_game_rules(game);
+    const yz_number points = yz_rules_compensation(rules, yz_game_handicap(game));
+
+    return yz_message_with(
+        YZ_MESSAGE_TERM_HANDICAP_AGREED,
+        yz_arg_choice(yz_game_placing(game) == YZ_PLACING_FREE),
+        yz_arg_number(yz_game_handicap(game)), yz_arg_choice(points.count > 0),
+        yz_arg_exact(points), yz__arg_article(yz_rules_placing_article(rules)));
+}
+
 static yz_message
 handicap_message(const yz_match *match)
 {
     enum { NO_HANDICAP, STONES, PASSES };
+    const yz_game *game = yz_match_game(match);
     const yz_rules *rules = rules_of(match);
-    const int handicap = yz_game_handicap(yz_match_game(match));
+    const int handicap = yz_game_handicap(game);
     const int passes = yz_rules_handicap_passes(rules, handicap);
     const yz_number points = yz_rules_compensation(rules, handicap);
+    const yz_placing placing = yz_game_placing(game);
 
+    if (placing != YZ_PLACING_RULED && yz_game_placing_chosen(game))
+        return chosen_handicap_message(game);
     /* Stones on the star points stand there before the first move. */
-    const bool placed = passes == 0 && handicap > 1 && !yz__handicap_on_stars(rules);
+    const bool placed = placing == YZ_PLACING_FREE;
 
     return yz_message_with(
         placed ? YZ_MESSAGE_TERM_HANDICAP_FREE : YZ_MESSAGE_TERM_HANDICAP,
@@ -115,7 +133,7 @@ handicap_message(const yz_match *match)
                                     : STONES),
         yz_arg_number(handicap), yz_arg_number(passes), yz_arg_choice(points.count > 0),
         yz_arg_exact(points),
-        yz__arg_article(handicap == 0 ? NULL : article_of(rules, "handicap")));
+        yz__arg_article(handicap == 0 ? NULL : yz_rules_placing_article(rules)));
 }
 
 /* Players who bid have a contract in place of a komi. */

@@ -27,6 +27,13 @@ yz_spoken_last(const yz_game *game)
 yz_message
 yz_spoken_turn(const yz_game *game)
 {
+    const int handicap = yz_game_handicap(game);
+    const int left = yz_game_stones_to_place(game);
+
+    if (left > 0)
+        return yz_message_with(YZ_MESSAGE_SPOKEN_TO_PLACE,
+                               yz_arg_number(handicap - left + 1),
+                               yz_arg_number(handicap));
     return with_colour(YZ_MESSAGE_SPOKEN_TO_MOVE, yz_game_to_move(game));
 }
 
@@ -172,6 +179,83 @@ yz_spoken_territory(const yz_life_report *report)
         yz_arg_number(count[YZ_LIFE_POINT_WHITE]),
         yz_arg_number(count[YZ_LIFE_POINT_OPEN]),
         yz_arg_name("basis", yz_basis_key(report->status.basis)));
+}
+
+/* ---- Dame ---- */
+
+/* On what the stones rest, by point; other points rest on nothing that was to be decided. */
+static void
+basis_of_stones(const yz_life_report *report, uint8_t basis[YZ_MAX_POINTS])
+{
+    const yz_chain_life *chain;
+
+    for (int i = 0; i < report->width * report->height; i++)
+        basis[i] = YZ_BASIS_PLAYED;
+    for (size_t c = 0; (chain = yz_life_chain(report, c)) != NULL; c++)
+        for (int k = 0; k < chain->count; k++)
+            basis[yz_index(report->width, report->point[chain->first + k])] =
+                (uint8_t)chain->basis;
+}
+
+/* Lets a dame rest on no more than the point next to it, where that is a stone that stays or
+   another dame.  True: it rests on less than before. */
+static bool
+weaken(const yz_life_report *report, uint8_t basis[YZ_MAX_POINTS], int at, int next)
+{
+    const uint8_t kind = report->kind[next];
+
+    if ((kind != YZ_LIFE_POINT_STONE && kind != YZ_LIFE_POINT_DAME) ||
+        basis[next] >= basis[at])
+        return false;
+    basis[at] = basis[next];
+    return true;
+}
+
+/* Each space of dame rests on the weakest of the stones around it. */
+static void
+basis_of_dame(const yz_life_report *report, uint8_t basis[YZ_MAX_POINTS])
+{
+    const int width = report->width, points = width * report->height;
+    bool changed = true;
+
+    basis_of_stones(report, basis);
+    while (changed) {
+        changed = false;
+        for (int i = 0; i < points; i++) {
+            if (report->kind[i] != YZ_LIFE_POINT_DAME)
+                continue;
+            changed |= i % width > 0 && weaken(report, basis, i, i - 1);
+            changed |= i % width < width - 1 && weaken(report, basis, i, i + 1);
+            changed |= i >= width && weaken(report, basis, i, i - width);
+            changed |= i + width < points && weaken(report, basis, i, i + width);
+        }
+    }
+}
+
+yz_message
+yz_spoken_dame(const yz_life_report *report, bool proved)
+{
+    uint8_t basis[YZ_MAX_POINTS];
+    yz_point found[SHOWN];
+    int count = 0;
+    const yz_unfinished *lack;
+
+    basis_of_dame(report, basis);
+    for (size_t i = 0; (lack = yz_life_unfinished(report, i)) != NULL; i++) {
+        const uint8_t rests = basis[yz_index(report->width, lack->at)];
+        if (lack->kind != YZ_UNFINISHED_DAME || rests == YZ_BASIS_NONE ||
+            (rests >= YZ_BASIS_PROVED) != proved)
+            continue;
+        if (count < (int)SHOWN)
+            found[count] = lack->at;
+        count++;
+    }
+    if (count == 0)
+        return yz_message_plain(YZ_MESSAGE_NONE);
+    return yz_message_with(
+        YZ_MESSAGE_SPOKEN_DAME,
+        yz_arg_points(found, least(count, SHOWN), count, report->height),
+        yz_arg_name("basis", yz_basis_key(proved ? YZ_BASIS_PROVED : YZ_BASIS_ESTIMATED)));
 }
 
 yz_message

@@ -38,11 +38,39 @@ check_points(const yz_game_options *options, yz_diag *diag)
     return YZ_OK;
 }
 
+/* How the stones come on the board where nobody has given them. */
+static yz_placing
+placing_of(const yz_game_options *options)
+{
+    return options->placing != YZ_PLACING_RULED ? options->placing
+                                                : yz_rules_placing(options->rules);
+}
+
+static yz_status
+check_placing(const yz_game_options *options, yz_diag *diag)
+{
+    const yz_rules *rules = options->rules;
+    const char *says = yz_rules_option(rules, yz_option_find("handicap")).text;
+
+    if (yz_rules_placing_allowed(rules, options->placing))
+        return YZ_OK;
+    return yz__refuse(
+        diag, YZ_E_RANGE,
+        yz_message_with(YZ_MESSAGE_ERROR_PLACING,
+                        yz_arg_choice(options->placing == YZ_PLACING_FREE),
+                        yz_arg_name(NULL, yz_rules_id(rules)),
+                        yz_arg_name("answer", says),
+                        yz_arg_name("article", yz_rules_placing_article(rules))));
+}
+
 static yz_status
 check_handicap(const yz_game_options *options, yz_diag *diag)
 {
     yz_point stars[9];
     const int n = options->handicap;
+    const yz_status placing = check_placing(options, diag);
+    if (placing != YZ_OK)
+        return placing;
     if (n < 0 || n >= options->width * options->height || n > UINT8_MAX - 1)
         return yz__refuse(diag, YZ_E_RANGE,
                           yz_message_with(YZ_MESSAGE_ERROR_HANDICAP, yz_arg_number(n)));
@@ -53,7 +81,7 @@ check_handicap(const yz_game_options *options, yz_diag *diag)
             diag, YZ_E_RANGE,
             yz_message_with(YZ_MESSAGE_ERROR_NO_HANDICAP,
                             yz_arg_name(NULL, yz_rules_id(options->rules))));
-    if (yz__handicap_on_stars(options->rules) &&
+    if (placing_of(options) == YZ_PLACING_FIXED &&
         (n > 9 ||
          yz_rules_fixed_handicap(options->width, options->height, n, stars) == 0))
         return yz__refuse(
@@ -121,7 +149,7 @@ put_start(yz__board *board, const yz_game_options *options)
     }
     if (options->handicap_stones) {
         put_stones(board, options->handicap_stones, options->handicap_stone_count);
-    } else if (options->handicap > 1 && yz__handicap_on_stars(options->rules)) {
+    } else if (options->handicap > 1 && placing_of(options) == YZ_PLACING_FIXED) {
         yz_point stars[9];
         const int count = yz_rules_fixed_handicap(options->width, options->height,
                                                   options->handicap, stars);
@@ -161,6 +189,7 @@ take_options(yz_game *game, const yz_game_options *options)
     game->rules = options->rules;
     game->overlays = options->overlays;
     game->handicap = options->handicap;
+    game->placing = options->placing;
     game->event_repetition = options->repetition;
     game->capture_goal = options->capture_goal > 0
                              ? options->capture_goal
@@ -188,7 +217,8 @@ begin(yz_game *game, const yz_game_options *options)
     *now = (yz__state){.undecided_at = -1};
     now->result.margin.over = 1;
     now->flow =
-        yz__flow_start(options->rules, options->handicap, stones_given(options));
+        yz__flow_start(options->rules, placing_of(options), options->handicap,
+                       stones_given(options));
     if (options->to_move != YZ_EMPTY)
         now->flow.next = (uint8_t)options->to_move;
     now->flow.opener = now->flow.next;

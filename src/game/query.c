@@ -60,6 +60,29 @@ yz_game_handicap(const yz_game *game)
     return game->handicap;
 }
 
+yz_placing
+yz_game_placing(const yz_game *game)
+{
+    if (game->handicap < 2 || game->stones_given)
+        return YZ_PLACING_RULED;
+    return game->placing != YZ_PLACING_RULED ? game->placing
+                                             : yz_rules_placing(game->rules);
+}
+
+bool
+yz_game_placing_chosen(const yz_game *game)
+{
+    return game->placing != YZ_PLACING_RULED &&
+           yz_rules_placing_allowed(game->rules, YZ_PLACING_FIXED) &&
+           yz_rules_placing_allowed(game->rules, YZ_PLACING_FREE);
+}
+
+int
+yz_game_stones_to_place(const yz_game *game)
+{
+    return game->now.flow.place;
+}
+
 yz_number
 yz_game_komi(const yz_game *game)
 {

@@ -91,6 +91,17 @@ read_result(const restoring *r, int i, yz_result_kind *out)
 }
 
 static bool
+read_placing(const restoring *r, int i, yz_placing *out)
+{
+    for (int k = YZ_PLACING_RULED; k <= YZ_PLACING_FREE; k++) {
+        *out = (yz_placing)k;
+        if (is_word(r->word[i], yz_placing_key(*out)))
+            return true;
+    }
+    return false;
+}
+
+static bool
 read_basis(const restoring *r, int i, yz_basis *out)
 {
     for (int k = YZ_BASIS_NONE; k <= YZ_BASIS_PLAYED; k++) {
@@ -223,6 +234,8 @@ read_rest(restoring *r, beginning *b)
 {
     yz_game_options *o = &b->options;
     if (!next_line(r))
+        return false;
+    if (is_line(r, "placing", 2) && (!read_placing(r, 1, &o->placing) || !next_line(r)))
         return false;
     if (is_line(r, "ko", 2)) {
         o->ko_banned = true;

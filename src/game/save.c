@@ -103,6 +103,8 @@ put_start(saving *s)
         first.tally.prisoners[YZ_WHITE]);
     put(s, "to-move %s %d\n", yz__SAVED_COLOUR[game->ply[0].facing],
         game->turn_unknown);
+    if (game->placing != YZ_PLACING_RULED)
+        put(s, "placing %s\n", yz_placing_key(game->placing));
     if (game->start_ko != 0) {
         put_point(s, "ko ", yz__board_point(&game->board, game->start_ko));
         put(s, "\n");

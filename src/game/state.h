@@ -130,6 +130,7 @@ struct yz_game {
     int year;        /* 0: not known */
     int capture_goal;
     int handicap;
+    yz_placing placing; /* as the options said */
     yz_result_kind event_repetition; /* what the event has laid down for a repetition */
     yz__at start_ko;                 /* may not be played at ply 1; 0: no such point */
     bool stones_given;               /* the options of the game gave stones */

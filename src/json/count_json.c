@@ -62,7 +62,7 @@ yz_tell_count_json(yz_json *json, const yz_counted_game *counted,
     yz_json_number(json, "komi", yz_game_komi(counted->game));
     yz_json_bool(json, "komi_recorded", yz_game_komi_given(counted->game));
     yz_json_text(json, "method", counted->method.key);
-    yz_json_text(json, "source", counted->method.source);
+    yz_tell_name_json(json, "source", "article", counted->method.source, language);
     yz_json_open_array(json, "steps");
     for (int i = 0; i < steps->count; i++)
         write_step(json, counted, i, language);
@@ -85,6 +85,6 @@ yz_tell_method_json(yz_json *json, const yz_method *method, const yz_language *l
     yz_json_text(json, "method", method->key);
     yz_json_text(json, "name", yz_language_word(language, "method", method->name));
     yz_json_text(json, "text", yz_language_word(language, "procedure", method->text));
-    yz_json_text(json, "source", method->source);
+    yz_tell_name_json(json, "source", "article", method->source, language);
     yz_json_close_object(json);
 }

@@ -174,15 +174,12 @@ write_messages(yz_json *json, const yz_course_answer *answer,
     yz_json_open_array(json, "messages");
     for (int i = 0; i < answer->message_count; i++) {
         const yz_course_message *message = answer->message + i;
-        char article[YZ_MESSAGE_TEXT];
         yz_json_open_object(json, NULL);
         yz_json_text(json, "about", yz_course_about_key(message->about));
         yz_json_text(json, "name", yz_message_name((yz_message_id)message->what.id));
         yz_json_text(json, "text", YZ_SAID(&message->what, language));
-        if (message->article != NULL) {
-            yz_article_tell(message->article, language, article, sizeof article);
-            yz_json_text(json, "article", article);
-        }
+        if (message->article != NULL)
+            yz_tell_name_json(json, "article", "article", message->article, language);
         yz_json_close_object(json);
     }
     yz_json_close_array(json);

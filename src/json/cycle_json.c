@@ -103,7 +103,7 @@ write_ruling(yz_json *json, const yz_cycle_view *view, const yz_cycle_ruled *rul
     yz_json_open_object(json, NULL);
     yz_json_text(json, "rules", ruled->rules);
     yz_json_text(json, "ruling", yz_cycle_ruling_key(ruling->kind));
-    yz_json_text(json, "article", ruling->article);
+    yz_tell_name_json(json, "article", "article", ruling->article, language);
     yz_json_text(json, "who", colour_key(ruling->who));
     yz_json_text(json, "move",
                  yz__cycle_bars(ruling) ? yz_move_text(ruling->move, height, text)

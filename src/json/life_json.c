@@ -57,7 +57,7 @@ write_chain(yz_json *json, const yz_life_view *view, size_t i,
     yz_json_bool(json, "seki", chain->seki);
     yz_json_text(json, "basis", yz_chain_basis_key(chain));
     yz_json_text(json, "why", YZ_SAID(&chain->why, language));
-    yz_json_text(json, "article", chain->article);
+    yz_tell_name_json(json, "article", "article", chain->article, language);
     write_line(json, view, chain);
     yz_json_whole(json, "nodes", (int64_t)chain->nodes);
     if (view->ko)

@@ -14,10 +14,11 @@ yz__json_move(yz_json *json, const char *key, yz_move move, int height)
 }
 
 void
-yz__json_verdict(yz_json *json, const yz_game *game, const yz_verdict *verdict)
+yz__json_verdict(yz_json *json, const yz_game *game, const yz_verdict *verdict,
+                 const yz_language *language)
 {
     yz_json_text(json, "ground", yz_ground_key(verdict->ground));
-    yz_json_text(json, "article", verdict->article);
+    yz_tell_name_json(json, "article", "article", verdict->article, language);
     if (verdict->repeats >= 0)
         yz_json_whole(json, "repeats", yz_game_move_number(game, verdict->repeats));
 }

@@ -1,17 +1,12 @@
 /* rules_json.c - rule sets, and how two differ, as JSON objects. */
 #include "yunzi/tell.h"
 
-enum { ARTICLE = 1024 };
-
 static void
 write_answer(yz_json *json, yz_option option, const yz_language *language)
 {
-    char article[ARTICLE];
-
-    yz_article_tell(option.article, language, article, sizeof article);
     yz_json_text(json, "value", option.value);
     yz_json_text(json, "text", yz_language_word(language, "answer", option.text));
-    yz_json_text(json, "article", article);
+    yz_tell_name_json(json, "article", "article", option.article, language);
     yz_json_bool(json, "completed", option.completed);
 }
 
@@ -30,7 +25,7 @@ write_side(yz_json *json, const char *side, yz_option option, const yz_language 
 }
 
 static void
-write_komi(yz_json *json, const yz_rules *rules)
+write_komi(yz_json *json, const yz_rules *rules, const yz_language *language)
 {
     yz_komi_entry entry;
 
@@ -39,7 +34,7 @@ write_komi(yz_json *json, const yz_rules *rules)
         yz_json_open_object(json, NULL);
         yz_json_whole(json, "year", entry.year);
         yz_json_number(json, "komi", entry.komi);
-        yz_json_text(json, "source", entry.source);
+        yz_tell_name_json(json, "source", "article", entry.source, language);
         yz_json_close_object(json);
     }
     yz_json_close_array(json);
@@ -52,7 +47,7 @@ yz_tell_rules_json(yz_json *json, const yz_rules *rules, const yz_language *lang
     yz_json_text(json, "id", yz_rules_id(rules));
     yz_json_text(json, "name",
                  yz_language_word(language, "rules", yz_rules_name(rules)));
-    yz_json_text(json, "source", yz_rules_source(rules));
+    yz_tell_name_json(json, "source", "source", yz_rules_source(rules), language);
     yz_json_open_array(json, "aliases");
     for (size_t i = 0; yz_rules_alias(rules, i); i++)
         yz_json_text(json, NULL, yz_rules_alias(rules, i));
@@ -66,7 +61,7 @@ yz_tell_rules_json(yz_json *json, const yz_rules *rules, const yz_language *lang
         yz_json_close_object(json);
     }
     yz_json_close_object(json);
-    write_komi(json, rules);
+    write_komi(json, rules, language);
     yz_json_text(json, "notes",
                  yz_language_word(language, "rules-notes", yz_rules_notes(rules)));
     yz_json_text(json, "missing",

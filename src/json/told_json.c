@@ -140,7 +140,7 @@ write_colours(yz_json *json, const yz_match *match)
 }
 
 static void
-write_late(yz_json *json, const yz_match_told *told)
+write_late(yz_json *json, const yz_match_told *told, const yz_language *language)
 {
     static const char *const KIND[] = {
         [YZ_LATE_NONE] = "none",
@@ -152,31 +152,33 @@ write_late(yz_json *json, const yz_match_told *told)
     yz_json_text(json, "whom", yz_party_key(told->whom));
     yz_json_text(json, "lateness", KIND[told->lateness.kind]);
     yz_json_whole(json, "taken", told->lateness.taken);
-    yz_json_text(json, "article", told->lateness.article);
+    yz_tell_name_json(json, "article", "article", told->lateness.article, language);
 }
 
 static void
-write_follows(yz_json *json, const yz_offence_rule *rule)
+write_follows(yz_json *json, const yz_offence_rule *rule, const yz_language *language)
 {
     yz_json_text(json, "follows", yz_follows_key(rule->follows));
     yz_json_text(json, "otherwise", yz_follows_key(rule->otherwise));
     yz__json_decisions(json, "decisions", rule->decisions);
     yz_json_whole(json, "points", rule->points);
-    yz_json_text(json, "article", rule->article);
+    yz_tell_name_json(json, "article", "article", rule->article, language);
 }
 
 static void
-write_move_told(yz_json *json, const yz_match *match, const yz_match_told *told)
+write_move_told(yz_json *json, const yz_match *match, const yz_match_told *told,
+                const yz_language *language)
 {
     const yz_game *game = yz_match_game(match);
 
     yz__json_move(json, "move", told->move, yz_game_height(game));
-    yz__json_verdict(json, game, &told->verdict);
+    yz__json_verdict(json, game, &told->verdict, language);
 }
 
 /* The copy is gone when it has been ruled. */
 static void
-write_hypothetical(yz_json *json, const yz_match *match, const yz_match_told *told)
+write_hypothetical(yz_json *json, const yz_match *match, const yz_match_told *told,
+                   const yz_language *language)
 {
     const bool begins = told->kind == YZ_MATCH_TOLD_HYPOTHETICAL;
 
@@ -189,11 +191,13 @@ write_hypothetical(yz_json *json, const yz_match *match, const yz_match_told *to
         yz_json_bool(json, "dead", told->right);
         yz_json_text(json, "how", yz_shown_by_key((yz_shown_by)told->number));
     }
-    yz_json_text(json, "article", yz__hypothetical_article(match, begins));
+    yz_tell_name_json(json, "article", "article",
+                      yz__hypothetical_article(match, begins), language);
 }
 
 static void
-write_told(yz_json *json, const yz_match *match, const yz_match_told *told)
+write_told(yz_json *json, const yz_match *match, const yz_match_told *told,
+           const yz_language *language)
 {
     const yz_result result = yz_game_result(yz_match_game(match));
 
@@ -205,14 +209,26 @@ write_told(yz_json *json, const yz_match *match, const yz_match_told *told)
         yz_json_bool(json, "right", told->right);
         break;
     case YZ_MATCH_TOLD_COLOURS: write_colours(json, match); break;
+    case YZ_MATCH_TOLD_PLACING:
+        yz_json_whole(json, "stone", told->number);
+        yz_json_whole(json, "stones", yz_game_handicap(yz_match_game(match)));
+        break;
     case YZ_MATCH_TOLD_ILLEGAL:
-    case YZ_MATCH_TOLD_OPENED: write_move_told(json, match, told); break;
-    case YZ_MATCH_TOLD_LATE: write_late(json, told); break;
-    case YZ_MATCH_TOLD_FOLLOWS: write_follows(json, &told->follows); break;
+    case YZ_MATCH_TOLD_OPENED:
+        write_move_told(json, match, told, language);
+        break;
+    case YZ_MATCH_TOLD_LATE:
+        write_late(json, told, language);
+        break;
+    case YZ_MATCH_TOLD_FOLLOWS:
+        write_follows(json, &told->follows, language);
+        break;
     case YZ_MATCH_TOLD_HYPOTHETICAL:
     case YZ_MATCH_TOLD_TAKEN:
     case YZ_MATCH_TOLD_OPEN:
-    case YZ_MATCH_TOLD_SHOWN: write_hypothetical(json, match, told); break;
+    case YZ_MATCH_TOLD_SHOWN:
+        write_hypothetical(json, match, told, language);
+        break;
     case YZ_MATCH_TOLD_OVER: yz__json_result(json, &result); break;
     }
 }
@@ -227,7 +243,7 @@ yz_told_json(yz_json *json, const yz_match *match, const yz_match_told *told,
         return;
     yz_json_open_object(json, NULL);
     yz_json_text(json, "told", yz_match_told_key(told->kind));
-    write_told(json, match, told);
+    write_told(json, match, told, language);
     yz__json_words(json, &words, language);
     yz_json_close_object(json);
 }
@@ -249,7 +265,7 @@ yz_match_refused_json(yz_json *json, const yz_match *match, const yz_match_event
         write_move(json, match, event);
     yz_json_text(json, "refusal", yz_match_refusal_key(answer->refusal));
     if (answer->verdict.ground != YZ_GROUND_LEGAL)
-        yz__json_verdict(json, yz_match_game(match), &answer->verdict);
+        yz__json_verdict(json, yz_match_game(match), &answer->verdict, language);
     yz__json_words(json, &words, language);
     yz_json_close_object(json);
 }

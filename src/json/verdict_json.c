@@ -133,13 +133,15 @@ write_illegal(yz_json *json, const yz_judged_game *game, const yz_language *lang
             yz_json_point(json, "point", illegal->played.at,
                           yz_game_height(game->game));
         yz_json_text(json, "why", yz_ground_key(illegal->verdict.ground));
-        yz_json_text(json, "article", illegal->verdict.article);
+        yz_tell_name_json(json, "article", "article", illegal->verdict.article,
+                          language);
         if (illegal->verdict.repeats >= 0)
             yz_json_whole(json, "repeats",
                           yz_game_move_number(game->game, illegal->verdict.repeats));
-        yz_json_text(
-            json, "consequence",
-            yz_consequence_text(illegal->verdict.consequence, illegal->played.colour));
+        yz_tell_name_json(
+            json, "consequence", "consequence",
+            yz_consequence_text(illegal->verdict.consequence, illegal->played.colour),
+            language);
         yz_json_text(json, "text",
                      yz_language_word(language, "ground",
                                       yz_ground_text(illegal->verdict.ground)));
@@ -155,7 +157,8 @@ write_notes(yz_json *json, const yz_judgement *judged, const yz_language *langua
     for (int i = 0; i < judged->note_count; i++) {
         yz_json_open_object(json, NULL);
         yz_json_text(json, "kind", yz_note_key(judged->note[i].kind));
-        yz_json_text(json, "article", judged->note[i].article);
+        yz_tell_name_json(json, "article", "article", judged->note[i].article,
+                          language);
         const yz_message note = yz_note_message(&judged->note[i]);
         yz_json_text(json, "what", YZ_SAID(&judged->note[i].what, language));
         yz_json_text(json, "text", YZ_SAID(&note, language));

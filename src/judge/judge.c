@@ -108,21 +108,6 @@ note_board(yz_judgement *out, const yz_game *game)
                                  yz_arg_name("board-sizes", sizes)));
 }
 
-/* A komi that no way of deciding the colours allows under these rules. */
-static bool
-is_foreign_komi(const yz_game *game)
-{
-    static const yz_colour_way WAYS[] = {YZ_COLOUR_WAY_GIVEN, YZ_COLOUR_WAY_GUESS_KOMI,
-                                         YZ_COLOUR_WAY_BY_RANK};
-
-    for (size_t i = 0; i < sizeof WAYS / sizeof *WAYS; i++) {
-        if (yz_rules_komi_allowed(yz_game_rules(game), WAYS[i], yz_game_komi(game),
-                                  yz_game_year(game), yz_game_handicap(game)))
-            return false;
-    }
-    return yz_game_komi_given(game);
-}
-
 /* Notes a komi that the text does not have.  The record is judged with it. */
 static void
 note_komi(yz_judgement *out, const yz_game *game)
@@ -130,7 +115,8 @@ note_komi(yz_judgement *out, const yz_game *game)
     const yz_rules *rules = yz_game_rules(game);
     const int year = yz_game_year(game), handicap = yz_game_handicap(game);
 
-    if (is_foreign_komi(game))
+    if (yz_game_komi_given(game) &&
+        !yz_rules_komi_possible(rules, yz_game_komi(game), year, handicap))
         yz__note(out, YZ_NOTE_KOMI_FIXED, yz_rules_komi_article(rules, year, handicap),
                  yz_message_with(YZ_MESSAGE_NOTE_KOMI_FIXED,
                                  yz_arg_exact(yz_game_komi(game)),

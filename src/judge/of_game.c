@@ -1,9 +1,10 @@
 /*
- * of_game.c - the question about life and death for a game as it stands.
+ * of_game.c - the questions about life and death for a game as it stands.
  */
 #include <stdlib.h>
 
 #include "base/sized.h"
+#include "yunzi/first_moves.h"
 #include "yunzi/life.h"
 
 /* The colour whose turn it was when play stopped. */
@@ -42,23 +43,23 @@ took_a_ko(const yz_game *game, yz_point *stone, bool *anywhere)
                          ply.captured == 1);
 }
 
-/* Finds the ko that may not be retaken yet. */
-static void
-find_ban(const yz_game *game, yz_life_options *options)
+/* Finds the ko that may not be retaken yet; false when there is none. */
+static bool
+find_ban(const yz_game *game, yz_point *ban)
 {
     yz_point bans[YZ_MAX_POINTS], stone;
-    bool anywhere;
+    bool anywhere, banned = false;
 
-    options->banned = false;
     if (!took_a_ko(game, &stone, &anywhere))
-        return;
+        return false;
     const int count = yz_game_ko_bans(game, bans, YZ_MAX_POINTS);
     for (int i = 0; i < count; i++) {
         if (!anywhere && !is_beside(bans[i], stone))
             continue;
-        options->banned = true;
-        options->ban = bans[i];
+        banned = true;
+        *ban = bans[i];
     }
+    return banned;
 }
 
 yz_status
@@ -72,6 +73,23 @@ yz_life_of_game(yz_life_report **out, const yz_game *game,
         return YZ_E_RANGE;
     yz_game_position(game, &position);
     asked.to_move = turn_of(game);
-    find_ban(game, &asked);
+    asked.banned = find_ban(game, &asked.ban);
     return yz_life(out, &position, yz_game_rules(game), &asked);
+}
+
+yz_status
+yz_life_moves_of_game(yz_first_moves **out, const yz_game *game,
+                      const yz_first_moves_options *options)
+{
+    yz_first_moves_options asked;
+    yz_position position;
+    const yz_colour turn = turn_of(game);
+
+    *out = NULL;
+    if (!yz__take(&asked, sizeof asked, options))
+        return YZ_E_RANGE;
+    yz_game_position(game, &position);
+    asked.banned = (turn == YZ_EMPTY || turn == asked.first) &&
+                   find_ban(game, &asked.ban);
+    return yz_life_moves(out, &position, yz_game_rules(game), &asked);
 }

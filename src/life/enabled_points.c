@@ -122,7 +122,7 @@ playable_anyway(yz__life_work *lives, int i, yz_colour owner, uint64_t nodes,
     yz_status status = yz__life_work_prover(lives, &position, true, &prover);
     question.chain = yz__life_work_point(lives, i);
     if (status == YZ_OK)
-        status = yz_prover_ask(prover, &question, &answer);
+        status = yz__life_work_ask(lives, prover, &question, &answer);
     if (status == YZ_OK) {
         yz__life_work_spent(lives, &answer);
         *out = answer.outcome;

@@ -86,7 +86,7 @@ yz__life_work_apply_false_life(yz__life_work *lives)
     const yz_status status =
         yz_cycle_in_position(&report, lives->position, lives->asked.to_move, &options);
     if (status != YZ_OK)
-        return status;
+        return status == YZ_E_STOPPED ? YZ_OK : status;
     for (int k = 0; k < report->count; k++)
         if (report->cycle[k].false_life)
             call_all_dead(lives, &report->cycle[k]);

@@ -71,7 +71,7 @@ yz__filling_ask(yz__life_work *lives, yz_prover *prover, int chain, yz_colour fi
     question.chain = yz__life_work_point(lives, yz__life_work_stone(lives, chain, 0));
     question.first = first;
     question.enabling = map;
-    const yz_status status = yz_prover_ask(prover, &question, answer);
+    const yz_status status = yz__life_work_ask(lives, prover, &question, answer);
     if (status == YZ_OK)
         yz__life_work_spent(lives, answer);
     return status;

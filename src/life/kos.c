@@ -41,7 +41,7 @@ captured(asking *a, const yz_chain_life *life, yz_colour first, uint8_t attacker
     question.first = first;
     question.threats[life->colour] = owner;
     question.threats[yz_opponent(life->colour)] = attacker;
-    a->status = yz_prover_ask(a->prover, &question, &answer);
+    a->status = yz__life_work_ask(a->lives, a->prover, &question, &answer);
     if (a->status != YZ_OK)
         return YZ_OUTCOME_OPEN;
     yz__life_work_spent(a->lives, &answer);

@@ -390,7 +390,7 @@ yz_life(yz_life_report **out, const yz_position *position, const yz_rules *rules
     if (report && lives) {
         begin(lives, report, position, rules, &options);
         status = look(lives);
-        if (status == YZ_OK && lives->caller.stopped)
+        if (status == YZ_OK && lives->caller.stopped && !options.stop_keeps)
             status = YZ_E_STOPPED;
         report->open.nanoseconds = yz__now() - started;
         yz_prover_free(lives->prover);

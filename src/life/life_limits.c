@@ -8,6 +8,8 @@
 bool
 yz__life_work_limits(yz__life_work *lives, uint64_t nodes, yz_question *question)
 {
+    if (lives->caller.stopped)
+        yz__life_work_cut(lives, YZ_SHORTAGE_TIME);
     if (lives->nodes_left == 0 || lives->caller.stopped)
         return false;
     question->goes_on = yz__caller_is_asked;
@@ -42,6 +44,19 @@ yz__life_work_spent(yz__life_work *lives, const yz_answer *answer)
     if (lives->nodes_left != UINT64_MAX)
         lives->nodes_left -=
             answer->nodes < lives->nodes_left ? answer->nodes : lives->nodes_left;
+}
+
+yz_status
+yz__life_work_ask(yz__life_work *lives, yz_prover *prover, const yz_question *question,
+                  yz_answer *answer)
+{
+    const yz_status status = yz_prover_ask(prover, question, answer);
+
+    if (status != YZ_E_STOPPED)
+        return status;
+    yz__life_work_cut(lives, YZ_SHORTAGE_TIME);
+    *answer = (yz_answer){.outcome = YZ_OUTCOME_OPEN, .shortage = YZ_SHORTAGE_TIME};
+    return YZ_OK;
 }
 
 yz_status

@@ -111,6 +111,10 @@ YZ_MUST_CHECK yz_status yz__life_work_read_out(yz__life_work *lives);
 YZ_MUST_CHECK yz_status yz__life_work_prover(const yz__life_work *lives,
                                              const yz_position *position,
                                              bool confirmation, yz_prover **out);
+/* Asks; where the caller does not want to go on the answer is open, for want of time. */
+YZ_MUST_CHECK yz_status yz__life_work_ask(yz__life_work *lives, yz_prover *prover,
+                                          const yz_question *question,
+                                          yz_answer *answer);
 /* Gives one more question at most 'nodes' of what the limits leave; false when they
    leave nothing. */
 bool yz__life_work_limits(yz__life_work *lives, uint64_t nodes, yz_question *question);

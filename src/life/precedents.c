@@ -249,7 +249,7 @@ can_connect(yz__life_work *lives, const yz__ko *ko, yz_outcome *out)
     yz_status status = yz__life_work_prover(lives, &position, true, &prover);
     question.chain = yz__life_work_point(lives, ko->mouth);
     if (status == YZ_OK)
-        status = yz_prover_ask(prover, &question, &answer);
+        status = yz__life_work_ask(lives, prover, &question, &answer);
     if (status == YZ_OK) {
         yz__life_work_spent(lives, &answer);
         *out = answer.outcome;

@@ -73,7 +73,7 @@ yz__reading_ask(yz__reading *r, int chain, bool with_map)
             lives->nodes_left == 0 ? YZ_SHORTAGE_NODES : YZ_SHORTAGE_TIME;
         return YZ_OK;
     }
-    yz_status status = yz_prover_ask(lives->prover, &question, &r->answer);
+    yz_status status = yz__life_work_ask(lives, lives->prover, &question, &r->answer);
     if (status == YZ_OK && cycles_may_cost(r))
         status = weigh_cycles(r);
     if (status == YZ_OK) {

@@ -16,7 +16,7 @@ ask_first(yz__life_work *lives, int chain, const uint8_t *map, uint64_t nodes,
     question.chain = lives->report->point[life->first];
     question.first = life->colour;
     question.enabling = map;
-    const yz_status status = yz_prover_ask(lives->prover, &question, answer);
+    const yz_status status = yz__life_work_ask(lives, lives->prover, &question, answer);
     if (status == YZ_OK)
         yz__life_work_spent(lives, answer);
     return status;

@@ -10,6 +10,13 @@ yz__refuse_event(yz__doing *doing, yz_match_refusal why)
     return false;
 }
 
+void
+yz__never_refused(yz_status status)
+{
+    assert(status == YZ_OK);
+    (void)status;
+}
+
 bool
 yz__game_does(yz__doing *doing, const yz_event *event)
 {
@@ -51,4 +58,16 @@ yz__see_the_end(yz__doing *doing)
         return;
     match->stage = YZ_MATCH_STAGE_OVER;
     yz__announce(doing, YZ_MATCH_TOLD_OVER);
+}
+
+void
+yz__see_the_handicap(yz__doing *doing)
+{
+    const yz_match *match = doing->match;
+    const int left = yz_game_stones_to_place(match->game);
+    const bool begins = doing->event->kind == YZ_MATCH_START;
+
+    if (left > 0 && match->stage == YZ_MATCH_STAGE_PLAY && (begins || left != doing->to_place))
+        yz__announce(doing, YZ_MATCH_TOLD_PLACING)->number =
+            yz_game_handicap(match->game) - left + 1;
 }

@@ -250,10 +250,10 @@ read_value(reading *r, yz__event_field field, word value)
     case YZ__FIELD_DECISION:
         return read_decision(r, value);
     case YZ__FIELD_STATUS: return read_status(r, value);
-    case YZ__FIELD_REPETITION: return read_repetition(r, value);
+    case YZ__FIELD_REPETITION:
     case YZ__EVENT_FIELDS: break;
     }
-    return false;
+    return read_repetition(r, value);
 }
 
 /* The reason is the rest of the line. */

@@ -87,8 +87,8 @@ put_value(writing *w, const yz_match_event *event, yz__event_field field)
     case YZ__FIELD_FAULT: put(w, "%s", yz_fault_key(event->fault)); break;
     case YZ__FIELD_DECISION: put(w, "%s", yz_decision_key(event->decision)); break;
     case YZ__FIELD_STATUS: put_status(w, event->status); break;
-    case YZ__FIELD_REPETITION: put_repetition(w, event->repetition); break;
-    case YZ__EVENT_FIELDS: break;
+    case YZ__FIELD_REPETITION:
+    case YZ__EVENT_FIELDS: put_repetition(w, event->repetition); break;
     }
 }
 

@@ -7,7 +7,6 @@
  * captured, and a chain whose capture has let no new stone stand is dead.  Everything else
  * is for both players to say, or for the referee.
  */
-#include <assert.h>
 #include <string.h>
 
 #include "match/match_state.h"
@@ -44,8 +43,7 @@ yz__is_shown(const yz_match *match, yz_point at)
 static bool
 is_going_on(const yz_match *match)
 {
-    return match->stage == YZ_MATCH_STAGE_HYPOTHETICAL ||
-           (match->pending && match->before == YZ_MATCH_STAGE_HYPOTHETICAL);
+    return match->stage == YZ_MATCH_STAGE_HYPOTHETICAL || match->pending;
 }
 
 void
@@ -189,8 +187,9 @@ play(yz__doing *doing, yz_move move)
 
     if (status != YZ_OK)
         return yz__refuse_event(doing, YZ_MATCH_REFUSED_MEMORY);
-    return doing->answer.verdict.ground == YZ_GROUND_LEGAL ||
-           yz__refuse_event(doing, YZ_MATCH_REFUSED_GAME);
+    if (doing->answer.verdict.ground != YZ_GROUND_LEGAL)
+        return yz__refuse_event(doing, YZ_MATCH_REFUSED_GAME);
+    return true;
 }
 
 /* A move on the copy, and what it shows.  What the players have said of the line before it
@@ -218,9 +217,7 @@ yz__do_show(yz__doing *doing)
     }
     if (yz_game_phase(h->game) != YZ_PHASE_STOPPED || look_at_line(doing))
         return true;
-    const yz_status undone = yz_game_undo(h->game);
-    assert(undone == YZ_OK); /* the move was made just now */
-    (void)undone;
+    yz__never_refused(yz_game_undo(h->game)); /* the move was made just now */
     *h = before;
     return false;
 }

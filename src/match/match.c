@@ -195,7 +195,7 @@ refusal_before(const yz_match *match, const yz_match_event *event)
 {
     const bool known = event->kind < YZ_MATCH_EVENT_KINDS && event->by < YZ_PARTIES &&
                        event->whom < YZ_PARTIES && event->member >= 0 &&
-                       event->member <= 1;
+                       event->member <= 1 && event->at <= YZ_CLOCK_LATEST;
 
     if (!known)
         return YZ_MATCH_REFUSED_NUMBER;
@@ -251,8 +251,11 @@ yz_match_answer
 yz_match_do(yz_match *match, const yz_match_event *event, yz_match_listener *listener,
             void *context)
 {
-    yz__doing doing = {
-        .match = match, .event = event, .listener = listener, .context = context};
+    yz__doing doing = {.match = match,
+                       .event = event,
+                       .to_place = yz_game_stones_to_place(match->game),
+                       .listener = listener,
+                       .context = context};
 
     doing.answer.verdict.repeats = -1;
     doing.answer.refusal = refusal_before(match, event);
@@ -264,6 +267,7 @@ yz_match_do(yz_match *match, const yz_match_event *event, yz_match_listener *lis
     yz__time_passes(&doing, event->at);
     match->at = event->at;
     yz__clock_follows(&doing);
+    yz__see_the_handicap(&doing);
     tell_all(&doing);
     return doing.answer;
 }

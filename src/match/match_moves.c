@@ -32,19 +32,16 @@ is_wrong_member(const yz_match *match, const yz_match_event *event)
            yz_game_member(match->game) != event->member;
 }
 
-/* The rules forbid it: it is entered, and the opponent may claim it. */
-static bool
+/* The rules forbid it: it is entered, and the opponent may claim it.  The game that has refused
+   it has taken the memory for it already. */
+static void
 enter_illegal(yz__doing *doing, yz_move move)
 {
-    yz_match_told *told;
-
-    if (yz_game_enter(doing->match->game, move, &doing->answer.verdict,
-                      &doing->answer.captured) != YZ_OK)
-        return yz__refuse_event(doing, YZ_MATCH_REFUSED_MEMORY);
-    told = yz__announce(doing, YZ_MATCH_TOLD_ILLEGAL);
+    yz__never_refused(yz_game_enter(doing->match->game, move, &doing->answer.verdict,
+                                    &doing->answer.captured));
+    yz_match_told *told = yz__announce(doing, YZ_MATCH_TOLD_ILLEGAL);
     told->move = move;
     told->verdict = doing->answer.verdict;
-    return true;
 }
 
 static void
@@ -69,8 +66,7 @@ yz__play(yz__doing *doing, yz_move move)
     if (ground != YZ_GROUND_LEGAL) {
         if (!match->strict || !is_possible(ground))
             return yz__refuse_event(doing, YZ_MATCH_REFUSED_GAME);
-        if (!enter_illegal(doing, move))
-            return false;
+        enter_illegal(doing, move);
     }
     forget_requests(match);
     doing->moved = turn;
@@ -143,8 +139,8 @@ yz__do_grant(yz__doing *doing)
     if (!may_answer_undo(doing))
         return false;
     const int left = moves_made(match->game) - match->undo_moves;
-    while (moves_made(match->game) > left && yz_game_undo(match->game) == YZ_OK)
-        continue;
+    while (moves_made(match->game) > left)
+        yz__never_refused(yz_game_undo(match->game));
     forget_requests(match);
     return true;
 }

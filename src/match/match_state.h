@@ -75,6 +75,7 @@ typedef struct yz__doing {
     yz_match_answer answer;
     yz_match_told note[YZ__NOTES];
     int notes;
+    int to_place; /* handicap stones, before the event */
     bool moved; /* the side to move has made its move, and presses its clock */
     yz_match_listener *listener;
     void *context;
@@ -89,6 +90,8 @@ bool yz__game_does(yz__doing *doing, const yz_event *event);
 bool yz__as_player(yz__doing *doing, yz_event event);
 /* The match is over when its game has ended. */
 void yz__see_the_end(yz__doing *doing);
+/* Where Black places his handicap stones one by one, everybody is told which comes next. */
+void yz__see_the_handicap(yz__doing *doing);
 
 static inline yz_party
 yz__other(yz_party player)
@@ -143,6 +146,9 @@ yz__handler yz__do_pause, yz__do_go_on, yz__do_adjourn, yz__do_sealing, yz__do_s
 /* referee.c */
 yz__handler yz__do_offence, yz__do_decide, yz__do_taken_back, yz__do_warn, yz__do_forfeit,
     yz__do_rule, yz__do_dismiss, yz__do_repetition, yz__do_take_time, yz__do_give_time;
+
+/* doing.c: what was checked before cannot be refused. */
+void yz__never_refused(yz_status status);
 
 /* passing_time.c */
 yz__handler yz__do_time, yz__do_outage;

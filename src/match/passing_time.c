@@ -2,8 +2,6 @@
  * passing_time.c - the clocks follow the game, and the game follows the clocks: what is
  * called is told, and what running out of time costs happens at its own moment.
  */
-#include <assert.h>
-
 #include "match/match_state.h"
 #include "rules/play.h"
 
@@ -32,9 +30,8 @@ first_lapse(const yz_clock *clock, int64_t at)
     yz_clock copy = *clock;
     yz_clock_call first = {.at = INT64_MAX};
 
-    if (clock->running == YZ_EMPTY || yz_clock_next(clock) > at ||
-        yz_clock_tell(&copy, at, keep_first_lapse, &first) != YZ_OK)
-        first.at = INT64_MAX;
+    if (clock->running != YZ_EMPTY && yz_clock_next(clock) <= at)
+        yz__never_refused(yz_clock_tell(&copy, at, keep_first_lapse, &first));
     return first;
 }
 
@@ -50,8 +47,8 @@ yz__lapses_at_once(const yz_clock *clock, yz_colour side)
     yz_clock copy = *clock;
     yz_clock_call first = {.at = INT64_MAX};
 
-    return yz_clock_run(&copy, side, clock->at, keep_first_lapse, &first) != YZ_OK ||
-           first.at != INT64_MAX || copy.side[side].overstepped;
+    yz__never_refused(yz_clock_run(&copy, side, clock->at, keep_first_lapse, &first));
+    return first.at != INT64_MAX || copy.side[side].overstepped;
 }
 
 /* ---- Telling ---- */
@@ -70,10 +67,7 @@ tell_call(void *context, const yz_clock_call *call)
 void
 yz__time_passes(yz__doing *doing, int64_t at)
 {
-    /* The moment was checked before: it cannot be refused. */
-    const yz_status status = yz_clock_tell(&doing->match->clock, at, tell_call, doing);
-    assert(status == YZ_OK);
-    (void)status;
+    yz__never_refused(yz_clock_tell(&doing->match->clock, at, tell_call, doing));
 }
 
 /* ---- The side to move has its clock running ---- */
@@ -85,7 +79,7 @@ due(const yz_match *match)
     const bool running =
         match->stage == YZ_MATCH_STAGE_PLAY || match->stage == YZ_MATCH_STAGE_SEALING;
 
-    return running && !match->pending ? yz_game_to_move(match->game) : YZ_EMPTY;
+    return running ? yz_game_to_move(match->game) : YZ_EMPTY;
 }
 
 void
@@ -93,17 +87,14 @@ yz__clock_follows(yz__doing *doing)
 {
     yz_clock *clock = &doing->match->clock;
     const yz_colour next = due(doing->match);
-    yz_status status = YZ_OK;
 
     /* A player who has moved presses his clock even when the game stops with it. */
     if (doing->moved && clock->running != YZ_EMPTY)
-        status = yz_clock_press(clock, clock->at, tell_call, doing);
-    if (status == YZ_OK && next == YZ_EMPTY)
-        status = yz_clock_stop(clock, clock->at, NULL, NULL);
-    else if (status == YZ_OK && clock->running != next)
-        status = yz_clock_run(clock, next, clock->at, tell_call, doing);
-    assert(status == YZ_OK);
-    (void)status;
+        yz__never_refused(yz_clock_press(clock, clock->at, tell_call, doing));
+    if (next == YZ_EMPTY)
+        yz__never_refused(yz_clock_stop(clock, clock->at, NULL, NULL));
+    else if (clock->running != next)
+        yz__never_refused(yz_clock_run(clock, next, clock->at, tell_call, doing));
 }
 
 /* ---- What it costs ---- */
@@ -112,10 +103,8 @@ yz__clock_follows(yz__doing *doing)
 static void
 pass_for_time(yz__doing *doing, yz_colour side)
 {
-    const yz_status status = yz_clock_renew(&doing->match->clock, side);
-
-    assert(status == YZ_OK); /* other clocks are refused when a match begins */
-    (void)status;
+    /* Other clocks are refused when a match begins. */
+    yz__never_refused(yz_clock_renew(&doing->match->clock, side));
     doing->moved = true;
     yz__clock_follows(doing);
     doing->moved = false;
@@ -154,10 +143,10 @@ yz__clock_suits(const yz_clock_setting *setting, const yz_rules *rules)
     if (way != YZ__OVERTIME_PASSES || setting->kind == YZ_CLOCK_NONE)
         return true;
     /* Who has passed for want of time must have time for his next move. */
-    return yz_clock_begin(&clock, setting, 0, NULL) == YZ_OK &&
-           yz_clock_run(&clock, YZ_BLACK, 0, NULL, NULL) == YZ_OK &&
-           yz_clock_tell(&clock, YZ_CLOCK_LATEST, NULL, NULL) == YZ_OK &&
-           yz_clock_renew(&clock, YZ_BLACK) == YZ_OK;
+    yz__never_refused(yz_clock_begin(&clock, setting, 0, NULL));
+    yz__never_refused(yz_clock_run(&clock, YZ_BLACK, 0, NULL, NULL));
+    yz__never_refused(yz_clock_tell(&clock, YZ_CLOCK_LATEST, NULL, NULL));
+    return yz_clock_renew(&clock, YZ_BLACK) == YZ_OK;
 }
 
 /* ---- Events ---- */
@@ -179,7 +168,6 @@ yz__do_time(yz__doing *doing)
 bool
 yz__do_outage(yz__doing *doing)
 {
-    const yz_status status = yz_clock_skip(&doing->match->clock, doing->event->at);
-
-    return status == YZ_OK ? true : yz__refuse_event(doing, YZ_MATCH_REFUSED_NUMBER);
+    yz__never_refused(yz_clock_skip(&doing->match->clock, doing->event->at));
+    return true;
 }

@@ -182,13 +182,13 @@ let_stand(yz__doing *doing)
         return yz__refuse_event(doing, YZ_MATCH_REFUSED_NUMBER);
     *to = *from;
     *from = YZ_EMPTY;
+    if (yz_game_set_up(match->game, &position, YZ_EMPTY) != YZ_OK)
+        return yz__refuse_event(doing, YZ_MATCH_REFUSED_MEMORY);
     match->proved = false;
     /* What was being shown was about another position. */
     if (match->before == YZ_MATCH_STAGE_HYPOTHETICAL)
         match->before = YZ_MATCH_STAGE_PLAY;
-    return yz_game_set_up(match->game, &position, YZ_EMPTY) == YZ_OK
-               ? true
-               : yz__refuse_event(doing, YZ_MATCH_REFUSED_MEMORY);
+    return true;
 }
 
 static bool
@@ -318,10 +318,11 @@ yz__do_take_time(yz__doing *doing)
     const yz_colour side = yz_match_colour(match, doing->event->whom);
 
     /* Who would have nothing left loses by a ruling of its own, not by this one. */
-    if (!is_time(doing) ||
-        yz_clock_tell(&clock, doing->event->at, NULL, NULL) != YZ_OK ||
-        yz_clock_take(&clock, side, doing->event->number, NULL, NULL) != YZ_OK ||
-        yz__lapses_at_once(&clock, side))
+    if (!is_time(doing))
+        return yz__refuse_event(doing, YZ_MATCH_REFUSED_NUMBER);
+    yz__never_refused(yz_clock_tell(&clock, doing->event->at, NULL, NULL));
+    yz__never_refused(yz_clock_take(&clock, side, doing->event->number, NULL, NULL));
+    if (yz__lapses_at_once(&clock, side))
         return yz__refuse_event(doing, YZ_MATCH_REFUSED_NUMBER);
     yz__time_passes(doing, doing->event->at);
     match->clock = clock;
@@ -335,9 +336,10 @@ yz__do_give_time(yz__doing *doing)
     yz_clock clock = match->clock;
     const yz_colour side = yz_match_colour(match, doing->event->whom);
 
-    if (!is_time(doing) ||
-        yz_clock_tell(&clock, doing->event->at, NULL, NULL) != YZ_OK ||
-        yz_clock_give(&clock, side, doing->event->number) != YZ_OK)
+    if (!is_time(doing))
+        return yz__refuse_event(doing, YZ_MATCH_REFUSED_NUMBER);
+    yz__never_refused(yz_clock_tell(&clock, doing->event->at, NULL, NULL));
+    if (yz_clock_give(&clock, side, doing->event->number) != YZ_OK)
         return yz__refuse_event(doing, YZ_MATCH_REFUSED_NUMBER);
     yz__time_passes(doing, doing->event->at);
     match->clock = clock;

@@ -31,6 +31,14 @@ yz_arg_exact(yz_number number)
 }
 
 yz_argument
+yz_arg_zi(yz_number number)
+{
+    yz_argument out = yz_arg_exact(number);
+    out.kind = YZ_ARGUMENT_ZI;
+    return out;
+}
+
+yz_argument
 yz_arg_colour(yz_colour colour)
 {
     yz_argument out = argument(YZ_ARGUMENT_COLOUR);

@@ -5,6 +5,7 @@
 
 static const char *const KIND_NAME[] = {
     [YZ_ARGUMENT_NUMBER] = "number", [YZ_ARGUMENT_EXACT] = "exact",
+    [YZ_ARGUMENT_ZI] = "zi",
     [YZ_ARGUMENT_COLOUR] = "colour", [YZ_ARGUMENT_POINT] = "point",
     [YZ_ARGUMENT_POINTS] = "points", [YZ_ARGUMENT_CHOICE] = "choice",
     [YZ_ARGUMENT_TEXT] = "text",     [YZ_ARGUMENT_NAME] = "name",

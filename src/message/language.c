@@ -2,6 +2,7 @@
 #include <assert.h>
 #include <stdbool.h>
 #include <stdlib.h>
+#include <stdio.h>
 #include <string.h>
 
 #include "message/language.h"
@@ -95,6 +96,21 @@ const char *
 yz_language_name(const yz_language *language)
 {
     return language->name;
+}
+
+char *
+yz_language_list(char out[YZ_LANGUAGE_LIST])
+{
+    size_t used = 0;
+
+    out[0] = '\0';
+    for (size_t i = 0; i < yz_language_count() && used < YZ_LANGUAGE_LIST; i++) {
+        const yz_language *language = yz_language_at(i);
+        used += (size_t)snprintf(out + used, YZ_LANGUAGE_LIST - used, "%s%s (%s)",
+                                 i > 0 ? ", " : "", yz_language_code(language),
+                                 yz_language_name(language));
+    }
+    return out;
 }
 
 const char *

@@ -1,5 +1,6 @@
 /* template.c - fills in templates: "{who} plays {at}", "{count|stone|stones}". */
 #include <assert.h>
+#include <stdio.h>
 #include <string.h>
 
 #include "message/language.h"
@@ -50,13 +51,6 @@ put_text(telling *t, const char *text)
     put(t, text, strlen(text));
 }
 
-static void
-put_number(telling *t, int64_t count, int64_t over)
-{
-    char text[YZ_NUMBER_TEXT];
-    put_text(t, yz_number_text((yz_number){count, over}, text));
-}
-
 static void tell_part(telling *t, const char *from, const char *end);
 
 /* Adds the words of another message. */
@@ -73,6 +67,48 @@ put_message(telling *t, yz_message_id id, const yz_argument *arguments, size_t c
     t->declared = outer.declared;
     t->arguments = outer.arguments;
     t->count = outer.count;
+}
+
+/* Adds a number as the language writes it: what yz_number_text() writes with "." is a decimal
+   fraction, what it writes with a sign between is a whole number and a fraction. */
+static void
+put_exact(telling *t, yz_number number)
+{
+    char text[YZ_NUMBER_TEXT];
+    const char *whole_end = yz_number_text(number, text) + 1;
+
+    whole_end += strcspn(whole_end, ".+-");
+    if (*whole_end == '\0') {
+        put_text(t, text);
+        return;
+    }
+    const yz_argument parts[] = {yz_arg_bytes(text, (size_t)(whole_end - text)),
+                                 yz_arg_text(whole_end + 1)};
+    put_message(t,
+                *whole_end == '.' ? YZ_MESSAGE_NUMBER_DECIMAL : YZ_MESSAGE_NUMBER_MIXED,
+                parts, 2);
+}
+
+/* Adds an amount of zi, which has halves and quarters, never decimals. */
+static void
+put_zi(telling *t, yz_number number)
+{
+    const int64_t size = number.count < 0 ? -number.count : number.count;
+    const char *sign = number.count < 0 ? "-" : "";
+    char whole[YZ_NUMBER_TEXT], fraction[YZ_NUMBER_TEXT];
+
+    snprintf(whole, sizeof whole, "%s%lld", sign, (long long)(size / number.over));
+    snprintf(fraction, sizeof fraction, "%lld/%lld", (long long)(size % number.over),
+             (long long)number.over);
+    if (number.over == 1) {
+        put_text(t, whole);
+    } else if (size < number.over) {
+        put_text(t, sign);
+        put_text(t, fraction);
+    } else {
+        const yz_argument parts[] = {yz_arg_text(whole), yz_arg_text(fraction)};
+        put_message(t, YZ_MESSAGE_NUMBER_MIXED, parts, 2);
+    }
 }
 
 static void
@@ -116,20 +152,22 @@ put_name(telling *t, const yz_argument *name)
 static void
 put_argument(telling *t, const yz_argument *argument)
 {
-    char text[YZ_POINT_TEXT];
-
     switch ((yz_argument_kind)argument->kind) {
     case YZ_ARGUMENT_NUMBER:
-        put_number(t, argument->is.number, 1);
+        put_exact(t, yz_whole(argument->is.number));
         break;
     case YZ_ARGUMENT_EXACT:
-        put_number(t, argument->is.number, argument->of.over);
+        put_exact(t, (yz_number){argument->is.number, argument->of.over});
+        break;
+    case YZ_ARGUMENT_ZI:
+        put_zi(t, (yz_number){argument->is.number, argument->of.over});
         break;
     case YZ_ARGUMENT_COLOUR:
         put_message(t, YZ_MESSAGE_COLOUR, argument, 1);
         break;
     case YZ_ARGUMENT_POINT:
-        put_text(t, yz_point_text(argument->is.point, argument->height, text));
+        put_text(t, yz_point_text(argument->is.point, argument->height,
+                                  (char[YZ_POINT_TEXT]){0}));
         break;
     case YZ_ARGUMENT_POINTS:
         put_points(t, argument);
@@ -162,6 +200,7 @@ choice(const telling *t, const yz_argument *argument)
     case YZ_ARGUMENT_POINTS:
         return yz__language_plural(t->language, argument->is.number, 1);
     case YZ_ARGUMENT_EXACT:
+    case YZ_ARGUMENT_ZI:
         return yz__language_plural(t->language, argument->is.number, argument->of.over);
     case YZ_ARGUMENT_COLOUR:
         return argument->is.number == YZ_BLACK ? 0 : argument->is.number == YZ_WHITE ? 1 : 2;
@@ -262,6 +301,22 @@ yz_message_text(const yz_message *message, const yz_language *language,
     return out;
 }
 
+char *
+yz_number_told(yz_number number, const yz_language *language, char out[YZ_NUMBER_WORDS])
+{
+    const yz_argument argument = yz_arg_exact(number);
+    yz_tell(YZ_MESSAGE_NUMBER_ONLY, &argument, 1, language, out, YZ_NUMBER_WORDS);
+    return out;
+}
+
+char *
+yz_zi_told(yz_number number, const yz_language *language, char out[YZ_NUMBER_WORDS])
+{
+    const yz_argument argument = yz_arg_zi(number);
+    yz_tell(YZ_MESSAGE_ZI_ONLY, &argument, 1, language, out, YZ_NUMBER_WORDS);
+    return out;
+}
+
 /* ---- What is wrong with a template ---- */
 
 static int
@@ -270,6 +325,7 @@ alternatives_needed(yz_argument_kind kind, int forms)
     switch (kind) {
     case YZ_ARGUMENT_NUMBER:
     case YZ_ARGUMENT_EXACT:
+    case YZ_ARGUMENT_ZI:
     case YZ_ARGUMENT_POINTS:
         return forms;
     case YZ_ARGUMENT_COLOUR:

@@ -149,6 +149,20 @@ yz__local_passes_end(const yz__local *local)
     return local->state == YZ__LOCAL_NO_PASS || local->state == YZ__LOCAL_PASSED;
 }
 
+/* True where the target is to be captured and nothing else, or is to live for good. */
+static inline bool
+yz__local_is_capture(const yz__local *local)
+{
+    return local->stage == YZ_PROOF_CAPTURE || local->stage == YZ_PROOF_EYES;
+}
+
+/* True in stages that are lost for the owner if they never end. */
+static inline bool
+yz__stage_must_end(uint8_t stage)
+{
+    return stage == YZ_PROOF_AFTER || stage == YZ_PROOF_EYES;
+}
+
 /* The target of stage BEFORE is off the board. */
 static inline bool
 yz__local_is_after(const yz__local *local)

@@ -31,7 +31,7 @@ at_the_end(const yz__local *local)
         return YZ_OUTCOME_CAPTURED;
     if (local->state != YZ__LOCAL_OVER)
         return YZ_OUTCOME_OPEN;
-    return local->stage == YZ_PROOF_AFTER ? YZ_OUTCOME_CAPTURED : YZ_OUTCOME_SAFE;
+    return yz__stage_must_end(local->stage) ? YZ_OUTCOME_CAPTURED : YZ_OUTCOME_SAFE;
 }
 
 /* Looks for one play that settles the question for the side to move: the opponent takes
@@ -232,7 +232,7 @@ make_move(const yz__search *search, const yz__local *from, const yz__edge *edge,
 static bool
 beyond_hope(const yz__search *search, const yz__local *local)
 {
-    const bool captures = local->stage == YZ_PROOF_CAPTURE;
+    const bool captures = yz__local_is_capture(local);
     if (captures && !yz__local_may_be_enclosed(search->region, local))
         return false;
     const yz__local_life life = yz__local_life_of(search->region, local, !local->owner);

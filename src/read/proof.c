@@ -71,23 +71,14 @@ make_final(collection *all, uint32_t number)
     return yz__search_explain(search, entry) ? YZ_OK : YZ_E_LIMIT;
 }
 
-/* The node of an entry, made if there is none. */
+/* Adds a node for an entry. */
 static yz_status
-node_of(collection *all, uint32_t number, uint32_t *out)
+add_node(collection *all, uint32_t number)
 {
-    yz_status status = make_final(all, number);
-    if (status == YZ_OK)
-        status = have_numbers(all);
-    if (status != YZ_OK)
-        return status;
-    if (all->node[number] != 0) {
-        *out = all->node[number] - 1;
-        return YZ_OK;
-    }
     if (all->limit != 0 && all->node_count >= all->limit)
         return YZ_E_LIMIT;
     void *nodes = all->nodes, *entries = all->entry;
-    status = yz__grow(allocator_of(all), &nodes, &all->nodes_room, all->node_count,
+    yz_status status = yz__grow(allocator_of(all), &nodes, &all->nodes_room, all->node_count,
                       sizeof *all->nodes);
     all->nodes = nodes;
     if (status != YZ_OK)
@@ -97,10 +88,25 @@ node_of(collection *all, uint32_t number, uint32_t *out)
     all->entry = entries;
     if (status != YZ_OK)
         return status;
-    all->entry[all->node_count] = number;
-    *out = all->node_count++;
-    all->node[number] = all->node_count;
+    all->entry[all->node_count++] = number;
     return YZ_OK;
+}
+
+/* The node of an entry, made if there is none. */
+static yz_status
+node_of(collection *all, uint32_t number, uint32_t *out)
+{
+    yz_status status = make_final(all, number);
+    if (status == YZ_OK)
+        status = have_numbers(all);
+    if (status == YZ_OK && all->node[number] == 0) {
+        status = add_node(all, number);
+        if (status == YZ_OK)
+            all->node[number] = all->node_count;
+    }
+    if (status == YZ_OK)
+        *out = all->node[number] - 1;
+    return status;
 }
 
 static yz_status
@@ -144,8 +150,11 @@ write_node(collection *all, uint32_t i)
     const yz__region *region = &all->prover->where->region;
     yz__entry *entry = yz__table_at(all->table, all->entry[i]);
     const uint32_t first = all->edge_count;
+    const bool given = i == 0 && all->prover->asked.moved;
     yz_status status = YZ_OK;
-    if (entry->edge != NULL && yz__strategy_chooses(entry))
+    if (given)
+        status = add_edge(all, entry, &all->prover->move);
+    else if (entry->edge != NULL && yz__strategy_chooses(entry))
         status = add_edge(all, entry, &entry->edge[entry->reply]);
     else
         for (int k = 0; k < entry->edges && status == YZ_OK; k++)
@@ -153,7 +162,7 @@ write_node(collection *all, uint32_t i)
                 status = add_edge(all, entry, &entry->edge[k]);
     all->nodes[i] = (yz_proof_node){
         .stage = entry->local.stage,
-        .end = (uint8_t)end_of(entry),
+        .end = (uint8_t)(given ? YZ_PROOF_GOES_ON : end_of(entry)),
         .to_move = (uint8_t)(entry->local.side + 1),
         .target = region->at[entry->local.target],
         .first_edge = first,
@@ -183,9 +192,10 @@ head(const yz_prover *prover, yz_proof *proof)
         proof->region[i] = prover->number[i] == number;
         proof->settled[i] = prover->settled[i];
     }
-    const yz__entry *root = yz__table_at(&prover->where->table, prover->root);
-    proof->passes_end = yz__local_passes_end(&root->local);
-    yz__points set = prover->where->enabling[root->local.enabling];
+    const yz__entry *start = yz__table_at(&prover->where->table, prover->start);
+    proof->moved = prover->asked.moved;
+    proof->passes_end = yz__local_passes_end(&start->local);
+    yz__points set = prover->where->enabling[start->local.enabling];
     for (; yz__points_any(set); set = yz__points_rest(set)) {
         const yz_point at = prover->where->region.at[yz__points_first(set)];
         proof->enabling[yz_index((int)width, at)] = 1;
@@ -214,11 +224,15 @@ yz_proof_free(yz_proof *proof)
     yz__resize(allocator, owned, sizeof *owned, 0);
 }
 
+/* Where the first move is given, its node has no other: should the position come back,
+   that is another node. */
 static yz_status
-collect(collection *all, uint32_t root)
+collect(collection *all)
 {
+    const yz_prover *prover = all->prover;
     uint32_t first;
-    yz_status status = node_of(all, root, &first);
+    yz_status status = prover->asked.moved ? add_node(all, prover->start)
+                                           : node_of(all, prover->root, &first);
     for (uint32_t i = 0; i < all->node_count && status == YZ_OK; i++)
         status = all->deadline != 0 && yz__now() >= all->deadline ? YZ_E_LIMIT
                                                                   : write_node(all, i);
@@ -238,7 +252,7 @@ yz__strategy_prove(yz_prover *prover, uint32_t nodes, uint64_t deadline, yz_proo
     if (owned == NULL)
         return YZ_E_NOMEM;
     memset(owned, 0, sizeof *owned);
-    const yz_status status = collect(&all, prover->root);
+    const yz_status status = collect(&all);
     owned->allocator = prover->allocator;
     owned->nodes = all.nodes;
     owned->nodes_room = all.nodes_room;
@@ -265,7 +279,7 @@ yz__strategy_prove(yz_prover *prover, uint32_t nodes, uint64_t deadline, yz_proo
 static bool
 must_end(const yz_proof *proof, const yz_proof_node *node)
 {
-    return (node->stage == YZ_PROOF_AFTER) == (proof->outcome == YZ_OUTCOME_SAFE);
+    return yz__stage_must_end(node->stage) == (proof->outcome == YZ_OUTCOME_SAFE);
 }
 
 /* Counts a node after all that follow it. */

@@ -39,7 +39,9 @@ struct yz_prover {
     yz_question asked;
     yz_outcome outcome;
     yz__sector *where; /* NULL: answered without reading */
-    uint32_t root;
+    uint32_t start;    /* the position of the question */
+    uint32_t root;     /* the one that is read: after the first move, where it is given */
+    yz__edge move;     /* that move */
     bool starved; /* there was no memory to look over a strategy that it found */
 };
 

@@ -46,6 +46,21 @@ stone_at(const yz_position *position, yz_point at)
     return (yz_colour)position->stone[yz_index(position->width, at)];
 }
 
+/* True if the first move is not given, is a pass, or is a play on an empty point of the
+   region of the chain. */
+static bool
+first_move_is_near(const yz_prover *prover, const yz_question *question)
+{
+    const yz_position *position = &prover->position;
+    const yz_move *move = &question->move;
+    if (!question->moved || move->kind == YZ_MOVE_PASS)
+        return true;
+    const uint16_t region = prover->number[yz_index(position->width, question->chain)];
+    return move->kind == YZ_MOVE_PLAY && on_board(position, move->at) &&
+           stone_at(position, move->at) == YZ_EMPTY && region != 0 &&
+           prover->number[yz_index(position->width, move->at)] == region;
+}
+
 static bool
 makes_sense(const yz_prover *prover, const yz_question *question)
 {
@@ -53,7 +68,9 @@ makes_sense(const yz_prover *prover, const yz_question *question)
     if (!on_board(position, question->chain) ||
         stone_at(position, question->chain) == YZ_EMPTY)
         return false;
-    if ((unsigned)question->first > YZ_WHITE)
+    if ((unsigned)question->first > YZ_WHITE || !first_move_is_near(prover, question))
+        return false;
+    if (question->eyes && question->enabling != NULL)
         return false;
     return !question->banned || (on_board(position, question->ban) &&
                                  stone_at(position, question->ban) == YZ_EMPTY);
@@ -110,7 +127,9 @@ start(const yz_prover *prover, const yz__sector *sector, const yz_question *ques
     put_stones(prover, &sector->region, &local);
     local.side = (uint8_t)(first - 1);
     local.owner = (uint8_t)(colour - 1);
-    local.stage = enabling > 0 ? YZ_PROOF_BEFORE : YZ_PROOF_CAPTURE;
+    local.stage = question->eyes ? YZ_PROOF_EYES
+                  : enabling > 0 ? YZ_PROOF_BEFORE
+                                 : YZ_PROOF_CAPTURE;
     local.target = prover->bit[yz_index((int)width, question->chain)];
     local.enabling = (uint8_t)enabling;
     if (enabling > 0)
@@ -125,6 +144,22 @@ start(const yz_prover *prover, const yz__sector *sector, const yz_question *ques
         sector == &prover->sector[prover->number[ban] - 1])
         local.ko = yz__points_one(prover->bit[ban]);
     return local;
+}
+
+/* True if the first move is not given, or can be made: a play must be legal and change
+   the stones. */
+static bool
+move_is_possible(const yz_prover *prover, const yz__sector *sector,
+                 const yz_question *question, const yz__local *from)
+{
+    const yz_move *move = &question->move;
+    yz__local to;
+    if (!question->moved || move->kind == YZ_MOVE_PASS)
+        return true;
+    const size_t i = yz_index(prover->position.width, move->at);
+    return yz__local_play(&sector->region, from, prover->bit[i], &to) &&
+           !(yz__points_equal(from->stone[0], to.stone[0]) &&
+             yz__points_equal(from->stone[1], to.stone[1]));
 }
 
 /* ---- Reading ---- */
@@ -163,22 +198,52 @@ forget_all(yz_prover *prover)
     }
 }
 
+/* Makes the first move that was given, and reads from there.  Only with a history does
+   it matter what came before.  False when memory ran out. */
+static bool
+read_after_move(yz_prover *prover, yz__sector *sector)
+{
+    const yz_move *move = &prover->asked.move;
+    yz__search *search = &prover->search;
+    yz__entry *start = yz__table_at(&sector->table, prover->start);
+    prover->move = (yz__edge){.entry = YZ__ENTRY_NONE,
+                              .kind = YZ__EDGE_PASS,
+                              .to_capture = 1,
+                              .to_safety = 1};
+    if (move->kind == YZ_MOVE_PLAY) {
+        prover->move.kind = YZ__EDGE_PLAY;
+        prover->move.at = prover->bit[yz_index(prover->position.width, move->at)];
+    }
+    const uint32_t next = yz__search_follow(search, start, &prover->move);
+    if (next == YZ__ENTRY_NONE)
+        return false;
+    prover->root = next;
+    if (start->local.past != 0)
+        yz__search_run_after(search, prover->start, prover->root);
+    else
+        yz__search_run(search, prover->root);
+    return true;
+}
+
 /* Reads one position until it is settled or a limit is reached. */
 static yz_outcome
 read_from(yz_prover *prover, yz__sector *sector, const yz__local *local)
 {
     yz__search *search = &prover->search;
-    uint32_t root = yz__table_find(&sector->table, local);
-    if (root == YZ__ENTRY_NONE)
-        root = yz__table_add(&sector->table, local);
-    if (root == YZ__ENTRY_NONE) {
+    uint32_t start = yz__table_find(&sector->table, local);
+    if (start == YZ__ENTRY_NONE)
+        start = yz__table_add(&sector->table, local);
+    if (start == YZ__ENTRY_NONE) {
         search->shortage = YZ_SHORTAGE_MEMORY;
         return YZ_OUTCOME_OPEN;
     }
+    prover->start = prover->root = start;
     prover->where = sector;
-    prover->root = root;
-    yz__search_run(search, root);
-    const yz__entry *entry = yz__table_at(&sector->table, root);
+    if (!prover->asked.moved)
+        yz__search_run(search, start);
+    else if (!read_after_move(prover, sector))
+        return YZ_OUTCOME_OPEN;
+    const yz__entry *entry = yz__table_at(&sector->table, prover->root);
     return entry->final ? (yz_outcome)entry->outcome : YZ_OUTCOME_OPEN;
 }
 
@@ -257,16 +322,19 @@ read_position(yz_prover *prover, yz__sector *sector, const yz_question *question
     return read_from(prover, sector, &start);
 }
 
-static void
+/* False when the first move that was given cannot be made. */
+static bool
 read_region(yz_prover *prover, yz__sector *sector, const yz_question *question,
             uint64_t began, yz_answer *out)
 {
     const int enabling = enabling_number(prover, sector, question->enabling);
     if (!sector->fits || enabling < 0) {
         out->shortage = sector->fits ? YZ_SHORTAGE_MEMORY : YZ_SHORTAGE_REGION;
-        return;
+        return true;
     }
     const yz__local local = start(prover, sector, question, enabling);
+    if (!move_is_possible(prover, sector, question, &local))
+        return false;
     yz__search *search = &prover->search;
     set_up_search(prover, sector, enabling);
     const bool kept = share_memory(prover, sector) > prover->limit / 8;
@@ -285,6 +353,7 @@ read_region(yz_prover *prover, yz__sector *sector, const yz_question *question,
     }
     out->nodes = search->nodes;
     out->bytes = yz__table_bytes(&sector->table);
+    return true;
 }
 
 /* ---- The answer ---- */
@@ -327,7 +396,8 @@ yz_prover_ask(yz_prover *prover, const yz_question *asked, yz_answer *out)
         yz__sector *sector = &prover->sector[prover->number[i] - 1];
         answer.region_points = sector->points;
         answer.region_empty = sector->empty;
-        read_region(prover, sector, question, began, &answer);
+        if (!read_region(prover, sector, question, began, &answer))
+            return YZ_E_RANGE;
     }
     if (prover->caller.stopped)
         return YZ_E_STOPPED;

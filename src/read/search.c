@@ -4,7 +4,7 @@
  * What is asked is whether a player can reach something in a finite number of moves, so
  * a line that comes back to a position that it has passed has an outcome: it is good
  * for the player who only has to prevent it.  In the stages before a capture that is
- * the owner; once a new stone must be shown it is the opponent.
+ * the owner; once a new stone must be shown, or eyes, it is the opponent.
  *
  * An outcome found that way rests on a condition: that the position come back to has
  * the same outcome.  It is kept with the places on the way that it depends on and holds
@@ -387,4 +387,12 @@ yz__search_run(yz__search *search, uint32_t root)
     /* The bound was reached only by lines that are too long to follow. */
     if (!entry->final && search->shortage == YZ_SHORTAGE_NONE)
         search->shortage = YZ_SHORTAGE_NODES;
+}
+
+void
+yz__search_run_after(yz__search *search, uint32_t before, uint32_t root)
+{
+    enter(search, before);
+    yz__search_run(search, root);
+    leave(search, yz__table_at(search->table, before));
 }

@@ -47,6 +47,8 @@ yz__search_is_late(const yz__search *search)
 
 /* Reads from the entry 'root' until it is settled for good or a limit is reached. */
 void yz__search_run(yz__search *search, uint32_t root);
+/* The same of a line that has come to 'root' from the entry 'before'. */
+void yz__search_run_after(yz__search *search, uint32_t before, uint32_t root);
 
 /* The opponent's turn? */
 static inline bool
@@ -63,7 +65,7 @@ yz__endless(const yz__local *local)
        nothing changes. */
     if (yz__local_passes_end(local) && local->past == 0)
         return YZ_OUTCOME_CAPTURED;
-    return local->stage == YZ_PROOF_AFTER ? YZ_OUTCOME_CAPTURED : YZ_OUTCOME_SAFE;
+    return yz__stage_must_end(local->stage) ? YZ_OUTCOME_CAPTURED : YZ_OUTCOME_SAFE;
 }
 
 /* True if one move of the side to move can settle the outcome of 'entry'. */

@@ -64,6 +64,9 @@ yz__strategy_line(yz_prover *prover, yz_answer *out)
     const uint32_t mark = ++prover->search.marks;
     out->line_length = 0;
     out->line_repeats = false;
+    if (prover->asked.moved)
+        out->line[out->line_length++] = yz__strategy_move(
+            region, yz__table_at(table, prover->start), &prover->move);
     while (out->line_length < YZ_ANSWER_LINE) {
         yz__entry *entry = yz__table_at(table, number);
         if (entry->mark == mark) {

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "record/record_tree.h"
+#include "record/record_words.h"
 
 /* Points where 'now' holds 'stone' and 'before' does not. */
 static yz_status
@@ -48,6 +49,27 @@ has_stones(const yz_position *position)
     return false;
 }
 
+/* A ply that places a stone of the handicap, and does nothing else. */
+static bool
+places_stone(yz_ply ply)
+{
+    return ply.kind == YZ_PLY_MOVE && !ply.struck && ply.captured + ply.suicided == 0 &&
+           ply.move.kind == YZ_MOVE_PLAY && ply.move.colour == YZ_BLACK &&
+           ply.verdict.ground == YZ_GROUND_LEGAL;
+}
+
+int
+yz_record_placed_plies(const yz_game *game)
+{
+    const int handicap = yz_game_handicap(game);
+    if (yz_game_placing(game) != YZ_PLACING_FREE || yz_game_ply_count(game) < handicap)
+        return 0;
+    for (int i = 1; i <= handicap; i++)
+        if (!places_stone(yz_game_ply(game, i)))
+            return 0;
+    return handicap;
+}
+
 static yz_status
 write_start(yz_record *record, const yz_game *game)
 {
@@ -55,9 +77,10 @@ write_start(yz_record *record, const yz_game *game)
     yz_position empty = {0}, start;
     yz_status status = YZ_OK;
     const int handicap = yz_game_handicap(game);
+    const int placed = yz_record_placed_plies(game);
     const bool by_passes = yz_game_tally(game).handicap_passes > 0;
-    const yz_colour first = yz_game_ply(game, 0).to_move;
-    yz_game_position_at(game, 0, &start);
+    const yz_colour first = yz_game_ply(game, placed).to_move;
+    yz_game_position_at(game, placed, &start);
     snprintf(text, sizeof text, "%d", handicap);
     if (handicap >= 2 || by_passes)
         status = yz_record_set_text(record, 0, "HA", text);
@@ -111,33 +134,39 @@ find_struck(const yz_game *game, int i)
 }
 
 /* Why a move was lost: an illegal one was claimed, or the time was overstepped. */
-static void
-tell_void(const yz_game *game, int i, char *text, size_t room)
+static yz_message
+void_message(const yz_game *game, int i)
 {
-    char point[YZ_POINT_TEXT];
     if (yz_game_ply(game, i).event == YZ_EVENT_OVERTIME)
-        snprintf(text, room, "Out of time; it counts as a pass.");
-    else
-        snprintf(text, room, "An illegal move at %s; it counts as a pass.",
-                 yz_point_text(find_struck(game, i).at, yz_game_height(game), point));
+        return yz_message_plain(YZ_MESSAGE_RECORD_OUT_OF_TIME);
+    return yz_message_with(YZ_MESSAGE_RECORD_ILLEGAL,
+                           yz_arg_point(find_struck(game, i).at, yz_game_height(game)));
+}
+
+yz_message
+yz__ply_comment(const yz_game *game, int i)
+{
+    const yz_ply ply = yz_game_ply(game, i);
+
+    if (ply.kind == YZ_PLY_VOID)
+        return void_message(game, i);
+    if (ply.kind == YZ_PLY_MOVE && ply.move.kind == YZ_MOVE_BUTTON)
+        return yz_message_plain(YZ_MESSAGE_RECORD_BUTTON);
+    if (ply.kind == YZ_PLY_MOVE && ply.move.kind == YZ_MOVE_PASS_FOR_KO)
+        return yz_message_with(YZ_MESSAGE_RECORD_PASS_FOR_KO,
+                               yz_arg_point(ply.move.at, yz_game_height(game)));
+    return yz_message_plain(YZ_MESSAGE_NONE);
 }
 
 /* An event that SGF has no word for is a pass with a comment. */
 static yz_status
 write_comment(yz_record *record, yz_node node, const yz_game *game, int i)
 {
-    char point[YZ_POINT_TEXT], text[80];
-    const yz_ply ply = yz_game_ply(game, i);
-    if (ply.kind == YZ_PLY_VOID)
-        tell_void(game, i, text, sizeof text);
-    else if (ply.move.kind == YZ_MOVE_BUTTON)
-        snprintf(text, sizeof text, "Takes the button.");
-    else if (ply.move.kind == YZ_MOVE_PASS_FOR_KO)
-        snprintf(text, sizeof text, "A pass for the ko at %s.",
-                 yz_point_text(ply.move.at, yz_game_height(game), point));
-    else
-        return YZ_OK;
-    return yz_record_set_text(record, node, "C", text);
+    const yz_message comment = yz__ply_comment(game, i);
+
+    return comment.id == YZ_MESSAGE_NONE
+               ? YZ_OK
+               : yz_record_set_text(record, node, "C", YZ_SAID(&comment, NULL));
 }
 
 static yz_status
@@ -166,7 +195,7 @@ static yz_status
 write_plies(yz_record *record, const yz_game *game)
 {
     yz_node node = 0;
-    for (int i = 1; i <= yz_game_ply_count(game); i++) {
+    for (int i = yz_record_placed_plies(game) + 1; i <= yz_game_ply_count(game); i++) {
         const yz_ply ply = yz_game_ply(game, i);
         if (ply.kind == YZ_PLY_EVENT || ply.struck)
             continue;

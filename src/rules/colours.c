@@ -85,6 +85,19 @@ yz_rules_komi_allowed(const yz_rules *rules, yz_colour_way way, yz_number komi, 
     }
 }
 
+bool
+yz_rules_komi_possible(const yz_rules *rules, yz_number komi, int year, int handicap)
+{
+    static const yz_colour_way WAYS[] = {YZ_COLOUR_WAY_GIVEN, YZ_COLOUR_WAY_GUESS_KOMI,
+                                         YZ_COLOUR_WAY_BY_RANK};
+
+    for (size_t i = 0; i < sizeof WAYS / sizeof *WAYS; i++) {
+        if (yz_rules_komi_allowed(rules, WAYS[i], komi, year, handicap))
+            return true;
+    }
+    return false;
+}
+
 int
 yz_rules_exchange_until(const yz_rules *rules)
 {

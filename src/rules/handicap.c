@@ -60,30 +60,62 @@ yz_rules_fixed_handicap(int width, int height, int handicap, yz_point *out)
     return handicap;
 }
 
-/* How a handicap of n is given: stones on the star points, stones that Black places, or
-   passes by White, fewer than n by 'less'. */
-typedef enum way { WAY_NONE, WAY_STARS, WAY_PLACED, WAY_PASSES } way;
+/* How a handicap of n is given: by stones, or by passes of White, fewer than n by 'less'. */
+typedef enum way { WAY_NONE, WAY_STONES, WAY_PASSES } way;
+
+/* Ways to place stones, as a sum of 1 << yz_placing. */
+enum {
+    RULED = 1 << YZ_PLACING_RULED,
+    STARS = RULED | 1 << YZ_PLACING_FIXED,
+    ANYWHERE = RULED | 1 << YZ_PLACING_FREE,
+    EITHER = STARS | ANYWHERE,
+};
 
 typedef struct handicap_rule {
     way way;
     int less;
+    yz_placing placing; /* where nobody chooses */
+    unsigned allowed;
 } handicap_rule;
 
 /* clang-format off */
-#define HANDICAP_FIXED_ROW           {WAY_STARS, 0}
-#define HANDICAP_FREE_ROW            {WAY_PLACED, 0}
-#define HANDICAP_FIXED_OR_FREE_ROW   {WAY_STARS, 0}
-#define HANDICAP_PASSES_ROW          {WAY_PASSES, 0}
-#define HANDICAP_PASSES_LESS_ONE_ROW {WAY_PASSES, 1}
-#define HANDICAP_AGREEMENT_ROW       {WAY_STARS, 0}
-#define HANDICAP_NONE_ROW            {WAY_NONE, 0}
+#define HANDICAP_FIXED_ROW           {WAY_STONES, 0, YZ_PLACING_FIXED, STARS}
+#define HANDICAP_FREE_ROW            {WAY_STONES, 0, YZ_PLACING_FREE, ANYWHERE}
+#define HANDICAP_FIXED_OR_FREE_ROW   {WAY_STONES, 0, YZ_PLACING_FIXED, EITHER}
+#define HANDICAP_PASSES_ROW          {WAY_PASSES, 0, YZ_PLACING_RULED, RULED}
+#define HANDICAP_PASSES_LESS_ONE_ROW {WAY_PASSES, 1, YZ_PLACING_RULED, RULED}
+#define HANDICAP_AGREEMENT_ROW       {WAY_STONES, 0, YZ_PLACING_FIXED, EITHER}
+#define HANDICAP_NONE_ROW            {WAY_NONE, 0, YZ_PLACING_RULED, RULED}
 /* clang-format on */
 static const handicap_rule HANDICAP[] = YZ__ROWS(HANDICAP);
 
-bool
-yz__handicap_on_stars(const yz_rules *rules)
+const char *
+yz_placing_key(yz_placing placing)
 {
-    return HANDICAP[rules->handicap].way == WAY_STARS;
+    static const char *const KEY[] = {
+#define X(name, key) key,
+        YZ_PLACING_MAP(X)
+#undef X
+    };
+    return KEY[placing];
+}
+
+yz_placing
+yz_rules_placing(const yz_rules *rules)
+{
+    return HANDICAP[rules->handicap].placing;
+}
+
+bool
+yz_rules_placing_allowed(const yz_rules *rules, yz_placing placing)
+{
+    return HANDICAP[rules->handicap].allowed >> placing & 1;
+}
+
+const char *
+yz_rules_placing_article(const yz_rules *rules)
+{
+    return rules->article[YZ_OPTION_HANDICAP];
 }
 
 bool
@@ -122,15 +154,14 @@ give_by_passes(yz__flow *flow, int passes)
 static const uint8_t FIRST[] = YZ__ROWS(FIRST);
 
 yz__flow
-yz__flow_start(const yz_rules *rules, int handicap, bool stones_given)
+yz__flow_start(const yz_rules *rules, yz_placing placing, int handicap, bool stones_given)
 {
     yz__flow flow = {0};
     const int passes = yz_rules_handicap_passes(rules, handicap);
     flow.next = FIRST[rules->first];
     if (passes > 0 && !stones_given) {
         give_by_passes(&flow, passes);
-    } else if (handicap >= 2 && !stones_given &&
-               HANDICAP[rules->handicap].way == WAY_PLACED) {
+    } else if (handicap >= 2 && !stones_given && placing == YZ_PLACING_FREE) {
         flow.place = (uint16_t)handicap;
         flow.next = YZ_BLACK;
     } else if (handicap >= 2) {

@@ -141,9 +141,8 @@ typedef struct yz__flow {
 } yz__flow;
 
 /* How a handicap is given by these rules: what the first moves are. */
-yz__flow yz__flow_start(const yz_rules *rules, int handicap, bool stones_given);
-/* Handicap stones are put on the star points before the first move. */
-bool yz__handicap_on_stars(const yz_rules *rules);
+yz__flow yz__flow_start(const yz_rules *rules, yz_placing placing, int handicap,
+                        bool stones_given);
 bool yz__handicap_known(const yz_rules *rules);
 /* The number of a handicap that is worth 'stones' stones, 2 or more: where White passes,
    one pass is worth two of them. */

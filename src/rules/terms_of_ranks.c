@@ -80,7 +80,7 @@ even_out_ranks(const yz_rules *rules, int ranks, yz_handicap_terms *out)
     out->komi = yz__komi_by_rank(rules, ranks);
     if (ranks < 2)
         return;
-    const bool stars = yz__handicap_on_stars(rules);
+    const bool stars = yz_rules_placing(rules) == YZ_PLACING_FIXED;
     const int given = stars && ranks > MOST_STONES ? MOST_STONES : ranks;
     out->ranks_left = ranks - given;
     out->handicap = yz__handicap_worth(rules, given);

@@ -32,6 +32,14 @@ void yz__playout_free(yz__playout *playout, const yz_allocator *allocator);
 /* Back to the empty board. */
 void yz__playout_start(yz__playout *playout);
 
+/* Games begin from this position from now on; not with 'superko' or 'life'. */
+void yz__playout_load(yz__playout *playout, const yz_position *position);
+
+/* True for a point that a turn could choose; not with 'superko'. */
+bool yz__playout_may(const yz__playout *playout, yz__at at, yz_colour who);
+/* Plays there. */
+void yz__playout_play(yz__playout *playout, yz__at at, yz_colour who);
+
 /* Plays one turn of 'who' and returns where, or YZ__PASS. */
 yz__at yz__playout_turn(yz__playout *playout, yz_colour who);
 

@@ -249,6 +249,24 @@ yz__playout_turn(yz__playout *playout, yz_colour who)
     return turn(playout, playout->board.stride, playout->superko, who);
 }
 
+void
+yz__playout_load(yz__playout *playout, const yz_position *position)
+{
+    yz__board_load(&playout->start, position);
+}
+
+bool
+yz__playout_may(const yz__playout *playout, yz__at at, yz_colour who)
+{
+    return is_playable(playout, playout->board.stride, at, who);
+}
+
+void
+yz__playout_play(yz__playout *playout, yz__at at, yz_colour who)
+{
+    play(playout, playout->board.stride, false, at, who);
+}
+
 uint32_t
 yz_playout_limit(int width, int height)
 {

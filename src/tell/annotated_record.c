@@ -6,7 +6,7 @@
  */
 #include <string.h>
 
-#include "base/memory.h"
+#include "base/grown_text.h"
 #include "tell/verdict_text.h"
 #include "yunzi/text.h"
 
@@ -14,59 +14,27 @@ static const char MARK[] = "Yunzi judges: ";
 
 /* ---- Comments ---- */
 
-/* A raw value of SGF that grows. */
+/* A raw value of SGF. */
 typedef struct comment {
-    const yz_allocator *allocator;
+    yz__grown_text raw;
     bool ascii; /* only ASCII may be added, because of the encoding of the record */
-    char *text;
-    size_t length;
-    size_t room;
 } comment;
-
-static yz_status
-reserve(comment *value, size_t more)
-{
-    size_t room = value->room == 0 ? 1024 : value->room;
-
-    while (room < value->length + more)
-        room *= 2;
-    if (room == value->room)
-        return YZ_OK;
-    char *larger = yz__resize(value->allocator, value->text, value->room, room);
-    if (!larger)
-        return YZ_E_NOMEM;
-    value->text = larger;
-    value->room = room;
-    return YZ_OK;
-}
-
-/* Adds bytes as they are. */
-static yz_status
-add_raw(comment *value, const char *bytes, size_t length)
-{
-    const yz_status status = reserve(value, length);
-
-    if (status == YZ_OK && length > 0) {
-        memcpy(value->text + value->length, bytes, length);
-        value->length += length;
-    }
-    return status;
-}
 
 /* The sink for our words: escapes brackets and backslashes. */
 static yz_status
 add_words(void *context, const char *bytes, size_t length)
 {
     comment *value = context;
-    const yz_status status = reserve(value, 2 * length);
+    yz__grown_text *raw = &value->raw;
+    const yz_status status = yz__grown_reserve(raw, 2 * length);
 
     if (status != YZ_OK)
         return status;
     for (size_t i = 0; i < length; i++) {
         const char c = bytes[i];
         if (c == ']' || c == '\\')
-            value->text[value->length++] = '\\';
-        value->text[value->length++] = value->ascii && (c & 0x80) ? '?' : c;
+            raw->text[raw->length++] = '\\';
+        raw->text[raw->length++] = value->ascii && (c & 0x80) ? '?' : c;
     }
     return YZ_OK;
 }
@@ -98,17 +66,17 @@ begin_comment(comment *value, const yz_record *record, yz_node node)
     yz_bytes raw = {NULL, 0};
     yz_status status = YZ_OK;
 
-    value->length = 0;
+    value->raw.length = 0;
     if (yz_record_find_property(record, node, "C", &property) &&
         property.value_count == 1)
         raw = yz_record_raw(record, &property, 0);
     const size_t kept = own_length(raw);
     if (kept > 0) {
-        status = add_raw(value, raw.data, kept);
+        status = yz__grown_add(&value->raw, raw.data, kept);
         if (status == YZ_OK)
-            status = add_raw(value, "\n\n", 2);
+            status = yz__grown_add(&value->raw, "\n\n", 2);
     }
-    return status == YZ_OK ? add_raw(value, MARK, sizeof MARK - 1) : status;
+    return status == YZ_OK ? yz__grown_add(&value->raw, MARK, sizeof MARK - 1) : status;
 }
 
 /* Writes the comment.  A comment of several values, which is against the format, gets
@@ -118,9 +86,11 @@ end_comment(comment *value, yz_record *record, yz_node node)
 {
     yz_property property = {.value_count = 0};
 
-    if (value->text[value->length - 1] == '\n')
-        value->length--;
-    const yz_bytes bytes = {value->text, value->length};
+    yz__grown_text *text = &value->raw;
+
+    if (text->text[text->length - 1] == '\n')
+        text->length--;
+    const yz_bytes bytes = {text->text, text->length};
     yz_record_find_property(record, node, "C", &property);
     return property.value_count > 1 ? yz_record_append_raw(record, node, "C", bytes)
                                     : yz_record_set_raw(record, node, "C", bytes);
@@ -386,14 +356,14 @@ yz_tell_annotation(yz_record *record, yz_node last, const yz_judged_game *game,
     annotation all = {.record = record,
                       .last = last,
                       .game = game,
-                      .value = {.allocator = allocator}};
+                      .value = {.raw = {.allocator = allocator}}};
     const yz_result *result = &game->judged->result;
     char text[YZ_RESULT_TEXT];
 
     yz_status status = choose_language(&all, language);
     if (status == YZ_OK)
         status = comment_on_all(&all);
-    yz__resize(allocator, all.value.text, all.value.room, 0);
+    yz__grown_free(&all.value.raw);
     if (status == YZ_OK && result->kind != YZ_RESULT_NONE)
         status = yz_record_set_text(record, result_node(record, last), "RE",
                                     yz_result_text(result, text));

@@ -54,6 +54,16 @@ tell_header(yz__prose *out, const yz_counted_game *counted)
 
 /* ---- The steps ---- */
 
+/* True for half counts and similar procedures, which count in zi: two points each. */
+static bool
+speaks_of_zi(const yz_count_steps *steps)
+{
+    for (int i = 0; i < steps->count; i++)
+        if (strcmp(steps->step[i].key, "over-half") == 0)
+            return true;
+    return false;
+}
+
 static void
 tell_colours(yz__prose *out)
 {
@@ -88,17 +98,28 @@ tell_sentence(yz__prose *out, int number, const char *text)
     }
 }
 
+/* Half counts and similar procedures have their numbers in zi. */
 static void
-tell_step(yz__prose *out, int number, const yz_count_step *step)
+tell_amount(yz__prose *out, yz_number amount, bool zi, int columns)
 {
-    char black[YZ_NUMBER_TEXT], white[YZ_NUMBER_TEXT];
+    char text[YZ_NUMBER_WORDS];
+    const yz_language *language = out->how->language;
 
+    yz__prose_right(out,
+                    zi ? yz_zi_told(amount, language, text)
+                       : yz_number_told(amount, language, text),
+                    columns);
+}
+
+static void
+tell_step(yz__prose *out, int number, const yz_count_step *step, bool zi)
+{
     tell_sentence(out, number, YZ_SAID(&step->what, out->how->language));
     yz__prose_pad(out, STEP + text_columns(out->how));
-    yz__prose_right(out, yz_number_text(step->black, black), NUMBER);
+    tell_amount(out, step->black, zi, NUMBER);
     if (!step->black_only) {
         yz__prose_text(out, " ");
-        yz__prose_right(out, yz_number_text(step->white, white), NUMBER - 1);
+        tell_amount(out, step->white, zi, NUMBER - 1);
     }
     yz__prose_end(out);
 }
@@ -145,16 +166,6 @@ tell_board(yz__prose *out, const yz_counted_game *counted, int step)
 
 /* ---- The result ---- */
 
-/* True for half counts and similar procedures, which count in zi: two points each. */
-static bool
-speaks_of_zi(const yz_count_steps *steps)
-{
-    for (int i = 0; i < steps->count; i++)
-        if (strcmp(steps->step[i].key, "over-half") == 0)
-            return true;
-    return false;
-}
-
 static void
 tell_result(yz__prose *out, const yz_counted_game *counted)
 {
@@ -169,7 +180,7 @@ tell_result(yz__prose *out, const yz_counted_game *counted)
         yz__prose_message(out, &wins);
     if (speaks_of_zi(counted->steps))
         yz__prose_say(out, YZ_MESSAGE_COUNT_ZI,
-                      yz_arg_exact(yz_multiply(result.margin, yz_ratio(1, 2))));
+                      yz_arg_zi(yz_multiply(result.margin, yz_ratio(1, 2))));
     yz__prose_ink(out, YZ__INK_OFF);
     yz__prose_basis(out, counted->basis);
     if (!counted->steps->agrees)
@@ -180,13 +191,14 @@ tell_result(yz__prose *out, const yz_counted_game *counted)
 yz_status
 yz_tell_count(const yz_telling *how, const yz_counted_game *counted)
 {
+    const bool zi = speaks_of_zi(counted->steps);
     yz__prose out;
 
     yz__prose_start(&out, how);
     tell_header(&out, counted);
     tell_colours(&out);
     for (int i = 0; i < counted->steps->count; i++) {
-        tell_step(&out, i + 1, &counted->steps->step[i]);
+        tell_step(&out, i + 1, &counted->steps->step[i], zi);
         if (counted->boards)
             tell_board(&out, counted, i);
     }

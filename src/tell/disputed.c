@@ -212,7 +212,7 @@ write_settled(yz_json *json, const yz_play_out *settled, int height,
 {
     yz_json_open_object(json, "settled");
     yz_json_text(json, "by", yz_settled_by_key(settled->by));
-    yz_json_text(json, "article", settled->article);
+    yz_tell_name_json(json, "article", "article", settled->article, language);
     if (settled->played)
         write_played(json, settled, height);
     else if (settled->by == YZ_SETTLED_BY_PLAY)

@@ -82,8 +82,9 @@ yz_tell_finding_json(yz_json *json, const yz_finding *finding,
         yz_json_bool(json, "variation", true);
     if (finding->ground) {
         yz_json_text(json, "why", finding->ground);
-        yz_json_text(json, "article", finding->article);
-        yz_json_text(json, "consequence", finding->consequence);
+        yz_tell_name_json(json, "article", "article", finding->article, language);
+        yz_tell_name_json(json, "consequence", "consequence", finding->consequence,
+                          language);
         if (finding->repeats >= 0)
             yz_json_whole(json, "repeats", finding->repeats);
     }

@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "tell/life_text.h"
+#include "yunzi/tell_moves.h"
 
 /* "game.sgf, game 2: 19x19" */
 static void
@@ -56,6 +57,20 @@ yz_tell_heading(const yz_telling *how, const yz_judged_game *game, const yz_reco
 }
 
 yz_status
+yz_tell_first_moves_heading(const yz_telling *how, const yz_first_moves_view *view)
+{
+    yz__prose out;
+
+    yz__prose_start(&out, how);
+    tell_place(&out, view->file, (long)view->number, view->position->width,
+               view->position->height);
+    yz__prose_say(&out, YZ_MESSAGE_HEADING_UNDER, yz_arg_text(view->rules),
+                  yz_arg_choice(view->assumed), yz_arg_colour(YZ_EMPTY));
+    yz__prose_end(&out);
+    return out.status;
+}
+
+yz_status
 yz_tell_life_heading(const yz_telling *how, const yz_life_view *view)
 {
     yz__prose out;
@@ -64,6 +79,20 @@ yz_tell_life_heading(const yz_telling *how, const yz_life_view *view)
     tell_place(&out, view->file, (long)view->number, view->report->width, view->report->height);
     yz__prose_say(&out, YZ_MESSAGE_HEADING_UNDER, yz_arg_text(view->rules),
                   yz_arg_choice(view->assumed), yz_arg_colour(view->first));
+    yz__prose_end(&out);
+    return out.status;
+}
+
+yz_status
+yz_tell_cycle_heading(const yz_telling *how, const char *file, long number,
+                      const yz_game *game, int moves)
+{
+    yz__prose out;
+
+    yz__prose_start(&out, how);
+    tell_place(&out, file, number, yz_game_width(game), yz_game_height(game));
+    if (moves > 0)
+        yz__prose_say(&out, YZ_MESSAGE_HEADING_MOVES, yz_arg_number(moves));
     yz__prose_end(&out);
     return out.status;
 }

@@ -2,7 +2,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "yunzi/tell.h"
+#include "tell/board_record.h"
 
 typedef struct proofs {
     yz_record *record;
@@ -82,38 +82,16 @@ add_chain(const proofs *all, size_t i, const yz_proof *proof, uint32_t moves)
 }
 
 static yz_status
-set_stones(yz_record *record, const yz_position *position, yz_colour colour)
-{
-    yz_point points[YZ_MAX_POINTS];
-    size_t count = 0;
-
-    for (size_t i = 0; i < (size_t)position->width * position->height; i++)
-        if (position->stone[i] == (uint8_t)colour)
-            points[count++] = (yz_point){(uint8_t)(i % position->width),
-                                         (uint8_t)(i / position->width)};
-    return count == 0 ? YZ_OK
-                      : yz_record_set_points(
-                            record, 0, colour == YZ_BLACK ? "AB" : "AW", points, count);
-}
-
-static yz_status
 fill_root(const proofs *all, uint32_t count)
 {
     const yz_message root = yz_message_with(
         count == 0 ? YZ_MESSAGE_PROOF_ROOT_EMPTY : YZ_MESSAGE_PROOF_ROOT,
         yz_arg_text(all->view->rules));
     const yz_message ko = yz_message_plain(YZ_MESSAGE_PROOF_ROOT_KO);
-    char program[64];
+    const yz_status status =
+        yz__board_record_fill(all->record, all->view->position, all->view->rules);
 
-    snprintf(program, sizeof program, "Yunzi:%s", yz_version());
-    yz_status status = yz_record_set_text(all->record, 0, "AP", program);
-    if (status == YZ_OK)
-        status = yz_record_set_text(all->record, 0, "RU", all->view->rules);
-    if (status == YZ_OK)
-        status = set_comment(all, 0, &root, &ko);
-    if (status == YZ_OK)
-        status = set_stones(all->record, all->view->position, YZ_BLACK);
-    return status == YZ_OK ? set_stones(all->record, all->view->position, YZ_WHITE) : status;
+    return status == YZ_OK ? set_comment(all, 0, &root, &ko) : status;
 }
 
 static yz_status

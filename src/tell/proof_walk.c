@@ -65,9 +65,10 @@ endless(const struct walk *walk, uint32_t node)
 {
     enum { NOT_CAPTURED, NOT_SHOWN, NOTHING };
     const yz_proof *proof = walk->proof;
-    const int means = proof->passes_end                             ? NOTHING
-                      : proof->node[node].stage == YZ_PROOF_AFTER ? NOT_SHOWN
-                                                                    : NOT_CAPTURED;
+    const uint8_t stage = proof->node[node].stage;
+    const int means = proof->passes_end || stage == YZ_PROOF_EYES ? NOTHING
+                      : stage == YZ_PROOF_AFTER                   ? NOT_SHOWN
+                                                                  : NOT_CAPTURED;
 
     return yz_message_with(YZ_MESSAGE_PROOF_ENDLESS,
                            yz_arg_number(moves_to(walk, walk->shown[node])),

@@ -20,7 +20,7 @@ yz_proof_end_message(const yz_proof *proof, uint32_t i)
     case YZ_PROOF_IS_UNCONDITIONAL:
         return yz_message_with(YZ_MESSAGE_PROOF_UNCONDITIONAL, at);
     case YZ_PROOF_IS_ENCLOSED:
-        return node->stage == YZ_PROOF_CAPTURE
+        return node->stage == YZ_PROOF_CAPTURE || node->stage == YZ_PROOF_EYES
                    ? yz_message_with(YZ_MESSAGE_PROOF_ENCLOSED, at, opponent)
                    : yz_message_with(YZ_MESSAGE_PROOF_ALL_ENCLOSED, opponent);
     case YZ_PROOF_IS_OVER:

@@ -156,7 +156,7 @@ static void
 tell_komi(yz__prose *out, const yz_rules *rules)
 {
     const yz_message beginning = yz_message_plain(YZ_MESSAGE_PAGE_BEGINNING);
-    char komi[YZ_NUMBER_TEXT], year[16];
+    char komi[YZ_NUMBER_WORDS], year[16];
     yz_komi_entry entry;
 
     section(out, YZ_MESSAGE_PAGE_KOMI);
@@ -166,7 +166,7 @@ tell_komi(yz__prose *out, const yz_rules *rules)
         snprintf(year, sizeof year, "%d", entry.year);
         begin_row(out);
         cell_text(out, entry.year ? year : YZ_SAID(&beginning, out->how->language));
-        cell_text(out, yz_number_text(entry.komi, komi));
+        cell_text(out, yz_number_told(entry.komi, out->how->language, komi));
         cell(out, "article", entry.source);
         yz__prose_end(out);
     }
@@ -249,14 +249,15 @@ tell_compared(yz__prose *out, const yz_rules *rules)
 {
     static const char *const KEYS[] = {"scoring", "ko", "suicide", "ending",
                                        "dead-stones"};
-    char komi[YZ_NUMBER_TEXT];
+    char komi[YZ_NUMBER_WORDS];
 
     begin_row(out);
     tell_link(out, "rules", yz_rules_name(rules), yz_rules_id(rules));
     for (size_t k = 0; k < sizeof KEYS / sizeof *KEYS; k++)
         cell_text(out, yz__rules_value(rules, KEYS[k]));
     yz__prose_text(out, " ");
-    yz__prose_text(out, yz_number_text(yz_rules_komi(rules, 0, 0), komi));
+    yz__prose_text(
+        out, yz_number_told(yz_rules_komi(rules, 0, 0), out->how->language, komi));
     yz__prose_text(out, " (");
     yz__prose_text(out, yz__rules_value(rules, "komi"));
     yz__prose_text(out, ") |");

@@ -309,7 +309,8 @@ static void
 tell_todays_komi(yz__prose *out, const yz_rules *one, const yz_rules *other)
 {
     const yz_number left = yz_rules_komi(one, 0, 0), right = yz_rules_komi(other, 0, 0);
-    char text[2][YZ_NUMBER_TEXT];
+    const yz_language *language = out->how->language;
+    char text[2][YZ_NUMBER_WORDS];
 
     if (yz_compare(left, right) == 0)
         return;
@@ -318,8 +319,8 @@ tell_todays_komi(yz__prose *out, const yz_rules *one, const yz_rules *other)
     bold_message(out, YZ_MESSAGE_RULES_KOMI);
     yz__prose_plain(out, YZ_MESSAGE_RULES_KOMI_TODAY);
     yz__prose_end(out);
-    tell_pair(out, one, yz_number_text(left, text[0]), other,
-              yz_number_text(right, text[1]));
+    tell_pair(out, one, yz_number_told(left, language, text[0]), other,
+              yz_number_told(right, language, text[1]));
 }
 
 static void

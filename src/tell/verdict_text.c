@@ -125,17 +125,19 @@ tell_count(yz__prose *out, const yz_judged_game *game)
     const yz_message black = yz_message_with(YZ_MESSAGE_COLOUR, yz_arg_colour(YZ_BLACK));
     const yz_message white = yz_message_with(YZ_MESSAGE_COLOUR, yz_arg_colour(YZ_WHITE));
     const yz_message total = yz_message_plain(YZ_MESSAGE_VERDICT_TOTAL);
-    char own[YZ_NUMBER_TEXT], others[YZ_NUMBER_TEXT], article[YZ_MESSAGE_TEXT];
+    char own[YZ_NUMBER_WORDS], others[YZ_NUMBER_WORDS], article[YZ_MESSAGE_TEXT];
 
     tell_row(out, "", YZ_SAID(&black, language), YZ_SAID(&white, language), NULL);
     for (int i = 0; i < count->term_count; i++) {
         const yz_count_term *term = &count->term[i];
         tell_row(out, yz_language_word(language, "term", term->title),
-                 yz_number_text(term->black, own), yz_number_text(term->white, others),
+                 yz_number_told(term->black, language, own),
+                 yz_number_told(term->white, language, others),
                  yz_term_article(game, term, language, article));
     }
-    tell_row(out, YZ_SAID(&total, language), yz_number_text(count->total[YZ_BLACK], own),
-             yz_number_text(count->total[YZ_WHITE], others), NULL);
+    tell_row(out, YZ_SAID(&total, language),
+             yz_number_told(count->total[YZ_BLACK], language, own),
+             yz_number_told(count->total[YZ_WHITE], language, others), NULL);
 }
 
 /* A term by its key as words, "group-tax" is "group tax", which is shorter than its title;
@@ -159,10 +161,10 @@ yz__tell_sum(yz__prose *out, const yz_judgement *judged, yz_colour side)
 {
     enum { IS, IS_MINUS, PLUS, MINUS };
     const yz_count *count = &judged->count;
-    char number[YZ_NUMBER_TEXT];
+    char number[YZ_NUMBER_WORDS];
     bool first = true;
 
-    yz__prose_text(out, yz_number_text(count->total[side], number));
+    yz__prose_text(out, yz_number_told(count->total[side], out->how->language, number));
     for (int i = 0; i < count->term_count; i++) {
         const yz_count_term *term = &count->term[i];
         yz_number value = side == YZ_BLACK ? term->black : term->white;

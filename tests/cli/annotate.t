@@ -67,7 +67,7 @@ says 'Yunzi judges: japanese-1989: Black wins by'
 # In another language it begins with the same words, and any language takes the place of any.
 run 0 judge two.sgf --game 1 --annotate russian.sgf --lang ru
 run 0 show russian.sgf --game 1 --json
-says '"comment":"Yunzi judges: japanese-1989: чёрные выигрывают 0.5 очка (договорённость); в записи было W+9.5'
+says '"comment":"Yunzi judges: japanese-1989: чёрные выигрывают 0,5 очка (договорённость); в записи было W+9.5'
 says 'территория: чёрные 4, белые 4 (Японские правила 1989 года, ст. 8 и 10.2)'
 says 'нейтральные: C5 C4 C3 C2 C1'
 run 0 judge two.sgf --annotate russian.sgf --lang ru

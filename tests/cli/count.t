@@ -48,10 +48,10 @@ Black's points and stones are compared with half the board, in zi.
    2  make Black's empty points into tens                            23
    3  gather Black's stones: 1 heap of ten and 9                     19
    4  Black has                                                      42
-   5  less half of the 81 points, 40.5: Black's lead in zi          1.5
-   6  add komi, in zi                                                 0     3.25
+   5  less half of the 81 points, 40 1/2: Black's lead in zi      1 1/2
+   6  add komi, in zi                                                 0    3 1/4
 
-  White wins by 3.5, 1.75 zi (agreed)
+  White wins by 3.5, 1 3/4 zi (agreed)
 
 END
 

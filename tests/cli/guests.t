@@ -72,10 +72,13 @@ forfeited()
 }
 
 # Five seconds, so that on a busy machine the other answers in time.
-for what in silent slow; do
+for what in silent slow half stopped; do
     begun $what "$rogue well C3 D3 E3" "$rogue $what C4 D4" --patience 5
 done
 for what in deaf mute immortal; do
+    begun $what "$rogue well C3 D3 E3" "$rogue $what C4 D4"
+done
+for what in lies dead-crash; do
     begun $what "$rogue well C3 D3 E3" "$rogue $what C4 D4"
 done
 begun clock "$rogue slow E3 D4" "$rogue well B3 C4" --clock 0:05
@@ -95,6 +98,9 @@ talks wrote what is no answer of GTP to 'genmove': I think I play D4 now
 wrong-id wrote what is no answer of GTP to 'genmove': =9999 A1
 twice wrote what is no answer of GTP to 'genmove'
 no-move answered with no move: banana
+empty answered with no move: ''
+after : =9999 A2; it forfeits the game
+no-id wrote what is no answer of GTP to 'name': = Rogue-no-id
 off-board answered with no move: T19
 refuses refused 'genmove': no thanks
 at-start ended with exit status 1 before it answered 'name'
@@ -102,6 +108,15 @@ END
 
 game "$rogue well C3 D3 E3" "$rogue resigns C4 D4" --rules japanese
 recorded B+R
+
+# Lines that end as on Windows and empty lines around an answer are no fault; a name stays a name.
+for what in crlf blank evil-name; do
+    game "$rogue well C3 D3 E3" "$rogue $what C4 D4" --rules japanese --json
+    says '"fault":"none"'
+    recorded W+6.5
+    run 0 check "$record"
+done
+grep -qF 'PW[Rogue' "$record" || fail 'the record lacks the name'
 
 # What follows an illegal move stands in the rules.
 ko()
@@ -164,6 +179,16 @@ for rules in japanese ing new-zealand chinese; do
     grep -q '"fault":"\(trouble\|illegal\)"' .out && fail 'a game with handicap ends in trouble'
 done
 
+# Where the text leaves it open: Black is asked for his stones, White is told them.
+run 0 play --games 2 --size 9 --handicap 3 --handicap-stones free --rules aga --program-memory 0 \
+    --save-to handicap-free --black "$own" --white "$own" --moves 30 --json
+says '"illegal":0'
+says 'which Black places where he likes, as agreed for this game'
+grep -q '"fault":"\(trouble\|illegal\)"' .out && fail 'a game with placed stones ends in trouble'
+run 1 play --games 1 --handicap 3 --handicap-stones free --rules japanese --save-to not-free \
+    --black "$own" --white "$own"
+warns 'japanese-1989 does not let Black place handicap stones where he likes'
+
 # A series: the weaker has Black in two games of three, without komi; each record says so, and
 # what was left on the clock after each move.
 run 0 play --games 3 --size 5 --rules japanese --series b-w-b --ranks 1k,3k --clock 10:00+3x0:30 \
@@ -175,6 +200,39 @@ grep -q 'PB\[Rogue-well\]BR\[1k\]PW\[Rogue-greedy\]WR\[3k\]RO\[2\]' series/002.s
     fail 'the stronger has not Black in the second game'
 grep -q ';B\[..\]BL\[[0-9.]*\];W\[..\]WL\[[0-9.]*\]' series/001.sgf || fail 'the record has no times'
 run 0 check series/001.sgf
+# Each way to decide the colours means in a series what it says, or is refused.
+coloured()
+{
+    way=$1
+    shift
+    run 0 play --games 3 --size 5 --program-memory 0 --moves 4 --save-to "colours-$way" \
+        --colours "$way" --black "$rogue well C4" --white "$rogue greedy D4" --json "$@"
+}
+blacks()
+{
+    sed -n 's/.*"black":{"name":"\([^"]*\)".*/\1/p' .out | tr '\n' ' '
+}
+coloured given --rules japanese
+[ "$(blacks)" = 'Rogue-well Rogue-well Rogue-well ' ] || fail 'given: Black is not the same in every game'
+coloured series --rules japanese
+[ "$(blacks)" = 'Rogue-well Rogue-greedy Rogue-well ' ] || fail 'series: colours do not alternate'
+coloured by-rank --rules japanese --weaker second
+[ "$(blacks)" = 'Rogue-greedy Rogue-greedy Rogue-greedy ' ] || fail 'by-rank: the weaker has not always Black'
+coloured lot --rules japanese
+says 'the first player has Black (colours are drawn by lot'
+coloured guess --rules japanese
+says 'the first player has Black (one player guesses odd or even'
+coloured guess-choose --rules ing
+says 'the first player has Black (who guesses right chooses his colour; Ing Rules 1996, art. 8)'
+for way in guess-komi bid cut; do
+    run 2 play --games 2 --colours $way --rules ing --black "$own" --white "$own"
+    warns "--games does not go with --colours $way"
+done
+run 1 play --games 2 --colours guess --rules ing --save-to no-guess --black "$own" --white "$own"
+warns "colours are not decided by 'guess' under ing-1996"
+run 1 play --games 2 --colours by-rank --rules japanese --save-to no-weaker --black "$own" --white "$own"
+warns 'nobody has said who is the weaker player'
+
 # By ranks alone: the weaker has Black, and the handicap of the rules.
 run 0 play --games 2 --size 9 --rules japanese --ranks 1k,4k --program-memory 0 --moves 4 \
     --save-to ranks --black "$rogue well C4" --white "$rogue greedy D4"
@@ -205,6 +263,20 @@ final_status_list dead
 END
 
 grep -q '^time_left white [0-9]* 0$' commands || fail 'a guest is not told the time'
+
+# A guest that knows fixed_handicap alone is told so, and has to put the stones there.
+run 0 play --games 1 --size 9 --rules aga --handicap 2 --save-to told-fixed --moves 4 \
+    --program-log fixed --black "$rogue tells-fixed E5" --white "$rogue tells-fixed C4"
+grep -qxF 'fixed_handicap 2' fixed || fail 'a guest is not told fixed_handicap'
+grep -q '^play black [CG]' fixed && fail 'a guest is told the handicap twice'
+run 0 play --games 1 --size 9 --rules aga --handicap 2 --save-to lies-fixed \
+    --black "$rogue well E5" --white "$rogue lies-fixed C4"
+grep -qF 'RE[B+F]' lies-fixed/001.sgf || fail 'a guest that puts the stones elsewhere does not forfeit'
+
+# The same where the stones are placed: one by one as they stand, and by those who are asked for them.
+run 0 play --games 1 --size 9 --rules aga --handicap 2 --handicap-stones free --save-to told-free --moves 5 \
+    --program-log free --black "$rogue tells D4 E5" --white "$rogue tells-free C4"
+grep -qxF 'set_free_handicap D4 E5' free || fail 'White is not told where the stones stand'
 
 # A handicap that Black has placed is told at once; nobody is charged while a program starts again.
 printf 'C3\nG7\nD5\nE3\nquit\n' >typed
@@ -255,9 +327,17 @@ while read -r what says; do
 done <<'END'
 silent did not answer 'genmove' within 5 seconds
 slow did not answer 'genmove' within 5 seconds
+half did not answer 'genmove' within 5 seconds
+stopped did not answer 'genmove' within 5 seconds
 deaf closed its input or output before it answered 'play black pass'
 mute closed its input or output before it answered 'genmove'
 END
+# Who says nothing that can be counted about dead stones has no say in them.
+for what in lies dead-crash; do
+    ended $what
+    says "Rogue-$what does not say which stones are dead; yunzi rules on them ("
+    alone $what
+done
 # One that does not end is ended.
 ended immortal
 recorded W+6.5

@@ -4,10 +4,10 @@ game=$TESTS/../examples/finished-game.sgf
 cp "$game" game.sgf
 
 run 0 judge game.sgf --lang cs
-says 'bílý vyhrává o 0.5 bodu (dohoda); záznam říká W+0.5, což souhlasí'
+says 'bílý vyhrává o 0,5 bodu (dohoda); záznam říká W+0.5, což souhlasí'
 says 'čl. 8 a 10.2'
 run 0 judge game.sgf --lang=ru
-says 'белые выигрывают 0.5 очка (договорённость); в записи W+0.5, это сходится'
+says 'белые выигрывают 0,5 очка (договорённость); в записи W+0.5, это сходится'
 run 0 judge game.sgf --lang zh
 says '白方胜0.5点'
 run 0 judge game.sgf --lang ko_KR.UTF-8
@@ -31,6 +31,24 @@ run 0 count game.sgf --lang cs
 says 'spočítejte území'
 run 0 judge game.sgf --lang ru --lang cs
 says 'bílý vyhrává'
+
+# Numbers as the language writes them, in sentences and in columns; results as in records.
+run 0 judge game.sgf --lang ru
+says '                                         0       6,5   '
+says '  всего                                       81      81,5'
+says 'в записи W+0.5'
+run 0 rules japanese --diff chinese --lang cs
+says '6,5'
+run 0 count game.sgf --method half-count --rules chinese --lang cs
+says '0    3 1/4'
+says 'vyhrává o 0,5 bodu, 1/4 zi'
+run 0 count game.sgf --method half-count --rules chinese --lang zh
+says '一半180又1/2'
+says '0   3又1/4'
+says '黑方胜0.5点，1/4子'
+run 0 judge game.sgf --json --lang ru
+says '"total":"81.5"'
+says 'выигрывают 0,5 очка'
 
 run 0 rules japanese --lang ru
 says 'suicide              none: ход не может оставить свою цепь без дыханий [Японские'

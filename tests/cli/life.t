@@ -55,10 +55,10 @@ O O X X X
 . O O X X
 END
 sed 's/^# to-play: black/&\n# ko: B3/' free.pos >banned.pos
-run 0 life free.pos --at C3 --first black --time 60000 --json
+run 0 life free.pos --first black --time 60000 --json
 says '"status":"dead"'
 says '"line":["B B3"'
-run 0 life banned.pos --at C3 --first black --time 60000 --json
+run 0 life banned.pos --first black --time 60000 --json
 says '"first":"black"'
 says '"status":"alive"'
 
@@ -138,7 +138,7 @@ X X O O O
 END
 run 0 life direct.pos --at C3
 says 'once Black has ended the direct ko at B3, White cannot capture it'
-run 0 life direct.pos --at C3 --first white
+run 0 life direct.pos --first white
 says 'Black must still connect the ko at B3: without it C3 is dead'
 
 # ---- Bad input: one line, and nothing half done.

@@ -45,6 +45,26 @@ says 'White wins by 1.5'
 } | plays 0 '--rules japanese --size 5 --journal japan-alive --save alive.sgf'
 grep -q 'RE\[W+1.5\]' alive.sgf && fail 'the dead stone counts for nothing'
 
+# A reading that would take hours ends with what is found so far when "stop" comes.
+printf 'D4\nE3\nC5\nE5\nstatus D4\nstop\nquit\n' |
+    plays 0 '--rules japanese --size 9 --journal long --nodes 2000000000 --time 1000000000 --memory 100000'
+says 'stopped: what was not found by then is not settled'
+says 'Black D4: not settled'
+printf 'stop\nquit\n' | plays 0 '--resume long'
+says 'nothing is being read'
+
+# What was shown on a copy of the board is a variation in the record, whose own line stands as it was.
+{
+    game
+    printf 'black dispute E3 dead\nblack D3\nwhite pass\nblack pass\nagree\nagree\nconfirm\nconfirm\n'
+} | plays 0 '--rules japanese-1989 --size 5 --journal line --save line.sgf'
+says 'the chain at E3 is alive: it was not captured'
+grep -q '^(;N\[hypothetical play: the chain at E3\]PL\[B\]TR\[ec\]C\[Black says' line.sgf || fail 'the record does not tell it'
+run 0 check line.sgf
+says '1 game, 16 moves, nothing wrong'
+run 0 judge line.sgf
+says 'the record says W+10.5, which agrees'
+
 # China: disputed, so play goes on and the dead stone is taken.
 {
     game
@@ -54,6 +74,19 @@ says 'White disputes the marks'
 says 'Black D3 captures 1'
 says 'chinese-2002: White wins by 2.5'
 grep -q 'RE\[W+2.5\]' china.sgf || fail 'the record has another result'
+
+# A board of nine columns and five lines, gone on with from its journal.
+printf 'J5\nA1\n' | plays 0 '--rules aga --size 9x5 --journal wide'
+says '9x5'
+grep -q '^size 9x5$' wide || fail 'the journal has another size'
+printf 'J1\nA6\n' | plays 0 '--resume wide --save wide.sgf'
+says 'Black J1'
+says 'A6'
+grep -q 'SZ\[9:5\]' wide.sgf || fail 'the record has another size'
+for size in 9x 9x53 x9 9x5x5; do
+    : | plays 2 "--rules aga --size $size"
+    warns "'$size' is no value for 'size'"
+done
 
 # Tromp and Taylor: nobody marks, the board counts as it stands.
 game | plays 0 '--rules tromp-taylor --size 5 --journal logical --save logical.sgf'
@@ -145,9 +178,17 @@ printf '%s\n' C3 'referee sealing' 'seal C3' 'referee open' 'referee warn whom=f
     plays 0 '--rules chinese --size 5 --journal sealed'
 says 'White'
 says "'sneeze'"
+says 'White seals the next move; type seal D4'
+says 'the game has been adjourned; type referee open to go on'
+says 'the clocks stand still; type referee go-on to go on'
 grep -q '^[0-9]* seal second move=play:C3$' sealed || fail 'the sealed move is not kept'
 grep -q '^[0-9]* warn referee whom=first reason=talked$' sealed || fail 'the warning is not kept'
 grep -q '^[0-9]* move first move=play:D4$' sealed || fail 'Black is not to move after a sealed pass'
+
+# Who resumes a game that waits for the referee is told how it goes on.
+printf '%s\n' 'referee pause' | plays 0 '--resume sealed'
+plays 0 '--resume sealed' </dev/null
+says 'the clocks stand still; type referee go-on to go on'
 
 # A ko, and the position that would come back.
 ko='B3 D4 C4 E3 C2 D2 A1 C3 D3'
@@ -157,6 +198,14 @@ for rules in japanese new-zealand; do
     [ "$(grep -c '^C3: ' .out)" -eq 2 ] || fail 'it does not refuse what it says is illegal'
 done
 says 'the position after move 8, which would come back:'
+
+# A hint names the dame that nobody has filled, and on what that rests.
+printf '%s\n' B1 D1 B2 D2 B3 D3 B4 D4 B5 D5 A2 E2 A4 E4 hint | plays 0 '--rules japanese --size 5 --journal hint'
+says 'no chain is in atari'
+says 'no point is closed to Black by a ko'
+says 'dame that nobody has filled: C5, C4, C3, C2, C1 (proved)'
+printf '%s\n' C3 hint | plays 0 '--rules japanese --size 5 --journal no-hint'
+says 'no dame are known'
 
 # ---- Undo, comments, looking back, resigning.
 
@@ -251,6 +300,13 @@ says '{"told":"event","event":"move"'
 says '"told":"refused"'
 says '"told":"state"'
 says '"told":"over"'
+says '"kind":"score","basis":"agreed"'
+
+# What only one of the two is told leaves no empty line behind.
+printf 'C3\nreferee sealing\nseal D2\nreferee open\n' >.input
+run_with 0 .input play --json --rules chinese --size 5 --journal json-seal
+says '"text":"White has sealed a move"'
+grep -q '^$' .out && fail 'a line is empty'
 
 # ---- Killed twenty times: what was shown is in the journal.
 
@@ -310,6 +366,7 @@ grep -q 'breaks off' .err && fail 'it says that it was cut'
 # ---- Journals that are none.
 
 run_with 1 /dev/null play --resume nowhere
+warns 'yunzi: nowhere: cannot be opened: '
 one_line
 printf 'a shopping list\n' >none
 run_with 1 /dev/null play --resume none
@@ -322,12 +379,31 @@ warns 'mend this line, or remove it and all that follow'
 sed 's/second move=play:B2/first move=play:B2/' whole >wrong
 run_with 1 /dev/null play --resume wrong
 warns 'wrong:10: this cannot happen here: '
+# An event later than any clock counts is refused with its line.
+sed '/^begin$/q' japan >late
+printf '0 start referee\n9999999999999999 time host\n' >>late
+run_with 1 /dev/null play --resume late
+one_line
+warns 'this cannot happen here: the number is out of range'
 sed 's/^size 5/size many/' whole >wrong
 run_with 1 /dev/null play --resume wrong
 warns "wrong:3: 'many' is no value for 'size'"
 run_with 1 /dev/null play --rules japanese --journal whole
 warns 'there is such a file already'
 one_line
+
+# A journal that cannot be begun is no game, and nothing of it is left.
+run_with 1 /dev/null play --rules japanese --journal no-such-folder/new
+warns 'there is no such directory (make it first)'
+one_line
+ran='play, without room for its journal'
+(
+    trap '' XFSZ
+    ulimit -f 0
+    "$YUNZI" play --rules japanese --journal full </dev/null 2>&1
+) | cat >.out
+says 'yunzi: full: cannot be written: '
+[ ! -e full ] || fail 'an empty journal is left behind'
 
 # ---- A second process.
 
@@ -355,6 +431,27 @@ warns '--resume takes the terms from the journal'
 run_with 2 /dev/null play --rules japanese --size 99
 run_with 2 /dev/null play --rules japanese --clock quickly
 run_with 2 /dev/null play --rules japanese --komi much
+run_with 2 /dev/null play --rules aga --handicap-stones loose
+run_with 2 /dev/null play --resume whole --handicap-stones free
+run_with 1 /dev/null play --rules french --handicap 2 --handicap-stones fixed --journal too-much
+warns 'french puts no handicap stones on the star points: black stones where Black likes (French Go Federation, rules of Go)'
+[ -e too-much ] && fail 'a journal of a game that cannot begin is left behind'
+
+# ---- Handicap stones that Black places; they are set up in the record, and what was said there stands with them.
+
+printf 'pass\nC3\ncomment in the corner\nC3\nquit\n' >typed
+run_with 0 typed play --rules aga --size 9 --handicap 2 --handicap-stones free --clock 10:00 --journal placed
+says 'likes, as agreed for this game; White receives 1 point for it (AGA Rules of Go'
+says 'a pass: the handicap is not complete yet (AGA Rules of Go 1991, rule 4)'
+says 'C3: there is a stone on that point'
+grep -qx 'handicap-stones free' placed || fail 'the journal does not say how the stones are placed'
+printf 'H7\nE5\ncomment in the middle\nquit\n' >typed
+run_with 0 typed play --resume placed --save placed.sgf
+says 'Black places handicap stone 2 of 2'
+grep -qF 'HA[2]AB[hc][cg]' placed.sgf || fail 'the record does not set the stones up'
+grep -q 'C\[in the corner\].*GC\[\|GC\[.*C\[in the corner\]' placed.sgf || fail 'what was said of a stone is lost'
+grep -q ';W\[ee\]WL\[[0-9.]*\]C\[in the middle\])' placed.sgf || fail 'a move is not where it belongs'
+run 0 check placed.sgf
 run_with 1 /dev/null play --rules japanese --handicap 40 --journal too-much
 [ -e too-much ] && fail 'a journal of a game that cannot begin is left behind'
 finish

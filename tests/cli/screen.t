@@ -121,6 +121,11 @@ keys '[' '['
 await 'the board after move 6 of 8'
 keys ']' Escape
 await 'Black to move'
+# What is waited for besides a move.
+enter ':referee pause'
+await 'the clocks stand still; type :referee go-on to go on'
+enter ':referee go-on'
+await 'Black to move'
 # A comment, and another size.
 enter 'cwell played'
 await 'the comment is kept'
@@ -156,6 +161,44 @@ keys q q
 shell_is_back
 await 'kept in'
 grep -q 'well played' journal || fail 'the comment is not in the journal'
+
+# A reading that would take hours: it is shown, the clock runs, and a key stops it.
+long='--nodes 2000000000 --time 1000000000 --memory 100000'
+terminal 80 24 C
+play --rules japanese --size 9 --clock 10:00 $long
+for move in d4 e3 c5 e5; do
+    enter $move
+done
+await 'move 4: White E5'
+keys s
+seek -E 'reading the chain at E5: [1-9]'
+await 'any key stops it'
+tmux -S "$socket" capture-pane -p | grep -oE '(10|9):[0-5][0-9]' >before
+tries=0
+while tmux -S "$socket" capture-pane -p | grep -oE '(10|9):[0-5][0-9]' | cmp -s - before && [ $tries -lt 3000 ]; do
+    tries=$((tries + 1))
+    sleep 0.02
+done
+[ $tries -lt 3000 ] || fail 'the clock stands still'
+await 'reading the chain at E5'
+keys x
+await 'stopped: what was not found by then is not settled'
+await 'White E5: not settled'
+await 'Black to move'
+# Ctrl-C ends it too, and the game can be resumed.
+keys t
+seek -E 'reading who lives: [1-9]'
+keys C-c
+shell_is_back
+# By lines: Enter stops it.
+enter "clear; \"\$YUNZI\" play --resume journal --plain $long"
+await 'Black>'
+enter 'status E5'
+seek -E 'reading the chain at E5: [1-9][0-9]* s .Enter stops it.'
+keys Enter
+await 'White E5: not settled'
+enter quit
+shell_is_back
 
 # A large window in UTF-8, with colours; a fault gives the terminal back, the journal goes on.
 terminal 200 60 C.UTF-8

@@ -4,17 +4,26 @@
 #
 # WHAT is what it does when it is asked for its third move; or it is at-start, immortal,
 # greedy (C3 is dead), tells (it repeats its commands on standard error), tells-free (it knows
-# set_free_handicap too), dumb (it does not know what is dead), or any other word: it behaves.
+# set_free_handicap too), tells-fixed (or fixed_handicap), lies-fixed (and puts the stones elsewhere), dumb (it does not know what is dead), or any other word: it behaves.
 what=$1
 shift
 asked=0
 free=
-[ "$what" = tells-free ] && free='
-set_free_handicap'
+case $what in
+tells-free) free='
+set_free_handicap' ;;
+*-fixed) free='
+fixed_handicap' ;;
+esac
 
 ok()
 {
-    printf '=%s %s\n\n' "$id" "$1"
+    case $what in
+    crlf) printf '=%s %s\r\n\r\n' "$id" "$1" ;;
+    blank) printf '\n\n=%s %s\n\n\n\n' "$id" "$1" ;;
+    no-id) printf '= %s\n\n' "$1" ;;
+    *) printf '=%s %s\n\n' "$id" "$1" ;;
+    esac
 }
 
 misbehave()
@@ -31,6 +40,10 @@ misbehave()
     wrong-id) printf '=9999 A1\n\n' ;;
     twice) printf '=%s A1\n\n=%s A2\n\n' "$id" "$id" ;;
     no-move) ok banana ;;
+    empty) ok '' ;;
+    half) printf '=%s A1\n' "$id"; while :; do sleep 1; done ;;
+    stopped) kill -STOP $$ ;;
+    after) ok A1; printf '=9999 A2\n\n' ;;
     off-board) ok T19 ;;
     refuses) printf '?%s no thanks\n\n' "$id" ;;
     deaf) exec <&-; ok A1; while :; do sleep 1; done ;;
@@ -61,11 +74,24 @@ while read -r id command rest; do
         fi
         ;;
     list_commands) ok "$(printf 'name\nversion\nlist_commands\nboardsize\nclear_board\nkomi\nplay\ngenmove\nundo\nfinal_status_list\nkata-set-rules\nkgs-time_settings\ntime_left')$free" ;;
-    name) ok "Rogue-$what" ;;
+    fixed_handicap)
+        case $what in
+        tells-fixed) ok 'C3 G7' ;;
+        *) ok 'C3 D7' ;;
+        esac
+        ;;
+    name)
+        case $what in
+        evil-name) ok "$(printf 'Rogue\033[31m];B[aa]\\')" ;;
+        *) ok "Rogue-$what" ;;
+        esac
+        ;;
     version) ok 1 ;;
     final_status_list)
         case $what in
         greedy) ok C3 ;;
+        lies) ok 'Z99 C3 banana' ;;
+        dead-crash) exit 3 ;;
         dumb) printf '?%s unknown command\n\n' "$id" ;;
         *) ok '' ;;
         esac

@@ -1,7 +1,7 @@
 // board.browser.mjs - the board by itself, on the screen where positions are tried: mouse, finger, keyboard, what is
 // said of points, what is taken along.
 import assert from "node:assert/strict";
-import { violations } from "./browser.mjs";
+import { enter, everywhere, violations } from "./browser.mjs";
 
 /** The cell of a point. */
 const cell = (page, point) => page.locator(`.board-svg [role="gridcell"][aria-label^="${point},"]`);
@@ -24,11 +24,12 @@ export const cases = {
     assert.deepEqual(await violations(page), []);
   },
 
-  "the keyboard moves a cursor, plays, and takes typed points": async ({ open }) => {
+  "the keyboard moves a cursor, plays, and takes typed points": everywhere(async ({ open }) => {
     const { page } = await openBoard(open);
     await page.locator('.board-svg [tabindex="0"]').focus();
     const here = () => page.evaluate(() => document.activeElement.getAttribute("aria-label").split(",")[0]);
     assert.equal(await here(), "A1");
+    assert.equal(await page.getByRole("row", { name: "1", exact: true }).count(), 1);
     await page.keyboard.press("ArrowUp");
     await page.keyboard.press("ArrowRight");
     assert.equal(await here(), "B2");
@@ -48,16 +49,16 @@ export const cases = {
     await page.keyboard.press("Enter");
     await page.waitForFunction(() => document.querySelector(".board-told").textContent.includes("zz"));
     assert.equal(await page.locator('.board-svg [tabindex="0"]').count(), 1);
-  },
+  }),
 
   "on a phone the first tap enlarges, nothing moves below the finger, and the second tap plays": async ({ open }) => {
-    const { page } = await openBoard(open, { viewport: { width: 360, height: 700 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 });
+    const { page, tap } = await openBoard(open, { viewport: { width: 360, height: 700 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 });
     const middle = async () => {
       const box = await cell(page, "Q16").boundingBox();
       return [box.x + box.width / 2, box.y + box.height / 2, box.width];
     };
     const [x, y] = await middle();
-    await page.touchscreen.tap(x, y);
+    await tap(x, y);
     await page.waitForSelector(".board-svg[data-enlarged]");
     const [left, top, width] = await middle();
     assert.ok(Math.abs(left - x) < 2 && Math.abs(top - y) < 2, `it moved to ${left}, ${top} from ${x}, ${y}`);
@@ -66,32 +67,27 @@ export const cases = {
     await holds(page, "Q16", "empty");
     // the second half of a double tap is no answer; after it the tap counts
     await page.waitForFunction((since) => performance.now() - since > 400, await page.evaluate(() => performance.now()));
-    await page.touchscreen.tap(x, y);
+    await tap(x, y);
     await holds(page, "Q16", "black");
     assert.equal(await page.locator(".board-svg[data-enlarged]").count(), 0);
   },
 
   "on a large point the first tap shows the stone and the second plays it": async ({ open }) => {
-    const { page } = await openBoard(open, { viewport: { width: 800, height: 1000 }, hasTouch: true });
+    const { page, tap } = await openBoard(open, { viewport: { width: 800, height: 1000 }, hasTouch: true });
     const box = await cell(page, "D4").boundingBox();
     const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-    await page.touchscreen.tap(x, y);
+    await tap(x, y);
     await page.waitForSelector(".board-hint .board-ghost");
     await holds(page, "D4", "empty");
-    await page.touchscreen.tap(x, y);
+    await tap(x, y);
     await holds(page, "D4", "black");
   },
 
   "a board taken along as SVG needs nothing else, as PNG is a picture, as text is one": async ({ open }) => {
-    const { page } = await openBoard(open);
+    const { page, download } = await openBoard(open);
     await cell(page, "D4").click();
     await holds(page, "D4", "black");
-    const taken = async (name) => {
-      const [file] = await Promise.all([page.waitForEvent("download"), page.click(`.screen.play button:text-is("${name}")`)]);
-      const chunks = [];
-      for await (const chunk of await file.createReadStream()) chunks.push(chunk);
-      return Buffer.concat(chunks);
-    };
+    const taken = async (name) => (await download(() => page.click(`.screen.play button:text-is("${name}")`))).bytes;
     const svg = (await taken("SVG")).toString();
     assert.match(svg, /^<\?xml/);
     assert.doesNotMatch(svg, /class=|style=|var\(|href/);
@@ -120,7 +116,8 @@ export const cases = {
   },
 
   "a game is printed as books do, with the moves that fell on stones below": async ({ open }) => {
-    const { page } = await openBoard(open);
+    // what the printer would get is looked at, and nothing is printed
+    const { page, media } = await openBoard(open, { init: () => (globalThis.print = () => {}) });
     await page.click("summary:text('Paste a record')");
     // Black takes at C4, White fills the ko there at move 12
     await page.fill("textarea[placeholder]", "(;GM[1]FF[4]SZ[5]RU[Japanese]KM[6.5];B[ba];W[ca];B[ab];W[db];B[bc];W[cc];B[cb];W[bb];B[ee];W[ea];B[cb];W[ae];B[];W[bb])");
@@ -131,16 +128,41 @@ export const cases = {
     assert.equal(await page.locator(".board-figure").count(), 1);
     assert.match(await page.textContent(".board-figure figcaption"), /Moves 1 to 14.*11 at 7; 13 passes; 14 at 8/);
     assert.equal(await page.locator(".board-figure svg[role=img]").count(), 1);
-    await page.emulateMedia({ media: "print" });
+    await media({ media: "print" });
     assert.ok(!(await page.locator(".study-board").isVisible()));
     assert.ok(await page.locator(".board-figure").isVisible());
+  },
+
+  "what is done faster than it can be answered is done in turn": async ({ open }) => {
+    const { page } = await openBoard(open);
+    await page.evaluate(() => {
+      const grid = document.querySelector(".board-svg");
+      const keys = (list) => [...list].forEach((key) => grid.dispatchEvent(new KeyboardEvent("keydown", { key: key === "!" ? "Enter" : key, bubbles: true })));
+      keys("d4!q16!");
+      const buttons = [...document.querySelectorAll(".screen.play button")];
+      buttons.find((one) => one.textContent === "Pass").click();
+      keys("c3!");
+    });
+    await holds(page, "C3", "white, last move");
+    await holds(page, "D4", "black");
+    await holds(page, "Q16", "white");
+    assert.equal(await page.textContent(".play-counter"), "4");
+    // the stone belongs to the board that was asked for
+    await page.evaluate(() => {
+      [...document.querySelectorAll(".screen.play button")].find((one) => one.textContent === "Empty board").click();
+      const grid = document.querySelector(".board-svg");
+      for (const key of ["e", "5", "Enter"]) grid.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
+    });
+    await holds(page, "E5", "black, last move, 4 liberties");
+    await holds(page, "D4", "empty");
+    assert.equal(await page.textContent(".play-counter"), "1");
   },
 
   "a board that is no square is begun, and a point far from the edge has its name": async ({ open }) => {
     const { page } = await openBoard(open);
     const field = (label) => page.locator(`.screen.play .field:has(label:text-is("${label}")) input:visible`);
-    await field("Columns").fill("52");
-    await field("Lines").fill("3");
+    await enter(page, field("Columns"), "52");
+    await enter(page, field("Lines"), "3");
     await page.click("button:text('Empty board')");
     await holds(page, "BB3", "empty");
     await cell(page, "AA2").focus();

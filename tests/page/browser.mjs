@@ -1,4 +1,4 @@
-// browser.mjs - Chromium for the tests of the page: one process for all of them (run.mjs starts it).
+// browser.mjs - the page in a browser, for its tests: opening it, what is done to it, what is wrong with it.
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -10,54 +10,60 @@ const modules = createRequire(join(top, "page/package.json"));
 
 /** The page that is tested. */
 export const PAGE = process.env.PAGE ?? join(top, "build/page/yunzi.html");
-const CHROMIUM = process.env.CHROMIUM ?? "/usr/bin/chromium";
 /** Longer than anything here takes on a busy machine: what fails, fails by what it sees. */
 const PATIENCE = 60_000;
 
-/** Starts a browser with a fresh profile. */
-export async function startBrowser() {
-  const { chromium } = modules("playwright-core");
-  return chromium.launch({
-    executablePath: CHROMIUM,
-    headless: false, // the newest headless mode is asked for below
-    args: [
-      "--headless",
-      "--no-sandbox",
-      "--disable-gpu",
-      "--disable-quic",
-      "--no-first-run",
-      "--disable-background-networking",
-      "--disable-component-update",
-      "--disable-sync",
-    ],
-  });
-}
+/** A case that `make test` runs in every browser; other cases it runs in Chromium alone. */
+export const everywhere = (run) => Object.assign(run, { everywhere: true });
 
 /**
  * Opens the page in a context of its own.
  *
  * `troubles` fills with what must not happen: errors, what the content security policy refused, requests to
  * anywhere but the page itself.
- * @param browser
+ * Besides comes what browsers do each in their own way: tap(x, y) with a finger; download(act), which gives the name and
+ * the bytes of the file that `act` has the page hand out; media({media: "print"}); assist().
+ * @param browser of engines.mjs
  * @param {string} address "#play", or "" for the first screen
  * @param {object} options of the context: {viewport, hasTouch, colorScheme, locale, file: another page than PAGE,
- *   init: a function that runs in the page before its own script}
+ *   init: a function that runs in the page before its own script, expected: troubles that the case brings about}
  */
-export async function openPage(browser, address = "", { file = PAGE, init, ...options } = {}) {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: "en-GB", reducedMotion: "reduce", ...options });
+export async function openPage(browser, address = "", { file = PAGE, init, expected = /^$/, colorScheme = "light", ...options } = {}) {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: "en-GB", ...options });
   context.setDefaultTimeout(PATIENCE);
   if (init) await context.addInitScript(init);
   const page = await context.newPage();
   const troubles = [];
-  page.on("pageerror", (error) => troubles.push(`error: ${error.stack ?? error}`));
+  const trouble = (text) => expected.test(text) || troubles.push(text);
+  page.on("pageerror", (error) => trouble(`error: ${error.message} ${error.stack ?? ""}`));
   page.on("console", (message) => {
-    if (message.type() === "error" || /content.security/i.test(message.text())) troubles.push(`console: ${message.text()}`);
+    if (message.type() === "error" || /content.security/i.test(message.text())) trouble(`console: ${message.text()}`);
   });
   page.on("request", (request) => {
-    if (!/^(file|blob|data):/.test(request.url())) troubles.push(`request: ${request.url()}`);
+    if (!/^(file|blob|data):/.test(request.url())) trouble(`request: ${request.url()}`);
   });
+  await browser.media(page, { colorScheme });
   await page.goto(pathToFileURL(file).href + address);
-  return { page, context, troubles };
+  return {
+    page,
+    context,
+    troubles,
+    tap: (x, y) => browser.tap(page, x, y),
+    download: (act) => browser.download(page, act),
+    media: (media) => browser.media(page, media),
+    /** Waits for the node of the accessibility tree with a role and a name; "press" or "focus" is done with it. */
+    async assist(role, name, action) {
+      for (const since = Date.now(); Date.now() - since < PATIENCE; ) if (await browser.assist(page, role, name, action)) return;
+      throw new Error(`the accessibility tree has no ${role} ${name}`);
+    },
+  };
+}
+
+/** Writes into a field as a hand does, so that it knows that it was changed. */
+export async function enter(page, field, text) {
+  await field.focus();
+  await page.keyboard.press("Control+A");
+  await page.keyboard.type(text);
 }
 
 /** Lets axe-core look at what is shown; returns a line for each violation. */

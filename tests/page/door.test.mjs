@@ -79,6 +79,21 @@ test("a match is played, and goes on from its log", () => {
   assert.match(door.ask("match.record", { match, date: "2026-11-23" }).text, /RE\[B\+T/);
 });
 
+test("handicap stones are placed as was agreed, and refused where the text forbids it", () => {
+  const { match, state } = door.ask("match.new", { rules: "aga", size: 9, handicap: 2, "handicap-stones": "free" });
+  assert.deepEqual([state.placing, state.to_place], ["free", 2]);
+  const happens = (event, by, more = {}) => door.ask("match.do", { match, event, by, at: 0, ...more });
+  assert.deepEqual(happens("start", "referee").told.map(({ told }) => told), ["event", "placing"]);
+  assert.equal(happens("move", "first", { move: "pass" }).refused.article, "AGA Rules of Go 1991, rule 4");
+  assert.equal(happens("move", "first", { move: "C3" }).state.to_place, 1);
+  assert.equal(happens("move", "first", { move: "H8" }).state.to_move, "white");
+  const again = door.ask("match.open", {}, bytes(door.ask("match.log", { match }).text));
+  assert.deepEqual(again.state, door.ask("match.state", { match }).state);
+  assert.match(door.ask("match.record", { match, date: "2026-11-23" }).text, /HA\[2\]AB\[hb\]\[cg\]/);
+  for (const one of [match, again.match]) door.ask("match.close", { match: one });
+  assert.match(door.ask("match.new", { rules: "japanese", handicap: 2, "handicap-stones": "free" }).error.text, /British Go Association/);
+});
+
 test("a proof answers the reader's moves until it ends", () => {
   const { proof, chains } = door.ask("proof.open", {}, readFileSync(join(top, "examples/bent-four.pos")));
   const { at } = chains.find(({ nodes, status }) => nodes > 0 && status === "dead");
@@ -90,9 +105,30 @@ test("a proof answers the reader's moves until it ends", () => {
 });
 
 test("why two rule sets differ: terms and points", () => {
-  const { terms, points } = door.ask("compare", { rules: "japanese,aga" }, readFileSync(join(top, "examples/double-ko-seki.pos")));
+  const board = readFileSync(join(top, "examples/double-ko-seki.pos"));
+  const { verdicts, groups } = door.ask("compare", { base: "japanese", rules: "japanese,aga,korean" }, board);
+  assert.deepEqual(groups, [["japanese-1989", "korean-2016"], ["aga-1991"]]);
+  assert.deepEqual(verdicts.map(({ same }) => same), [true, false]);
+  assert.equal(verdicts[0].difference, null);
+  const { terms, points } = verdicts[1].difference;
   assert.ok(terms.some(({ term }) => term === "stones"));
   assert.ok(points.some(({ one, other }) => one === null && other === "black"));
+});
+
+test("a game under every rule set: each stands in one group, and each group's verdict is that of judge", () => {
+  const game = readFileSync(join(top, "examples/finished-game.sgf"));
+  const told = [];
+  door.goesOn = (done, unit, total) => told.push([done, unit, total]) > 0;
+  const { verdicts, groups } = door.ask("compare", {}, game);
+  door.goesOn = () => true;
+  const all = door.ask("judge", { rules: "all", territory: true }, game);
+  assert.deepEqual(groups.flat().sort(), all.map(({ rules }) => rules).sort());
+  assert.deepEqual(told.at(-1), [all.length, "steps", all.length]);
+  for (const [i, { same, difference, ...verdict }] of verdicts.entries()) {
+    assert.deepEqual(verdict, all.find(({ rules }) => rules === groups[i][0]));
+    assert.equal(same, groups[i].includes("japanese-1989"));
+    assert.equal(difference === null, same);
+  }
 });
 
 test("what cannot be done is said in one sentence", () => {

@@ -1,6 +1,6 @@
 // frame.browser.mjs - the frame of the page: screens, languages, colours, keys.
 import assert from "node:assert/strict";
-import { violations } from "./browser.mjs";
+import { everywhere, violations } from "./browser.mjs";
 
 const SCREENS = ["judge", "show", "play", "learn", "rules", "settings"];
 
@@ -28,7 +28,20 @@ export const cases = {
     }
   },
 
-  "the language is the reader's, and is remembered": async ({ open }) => {
+  "in the colours of the reader's system what is chosen is told apart, and nothing is wrong": async ({ open }) => {
+    const { page, media } = await open();
+    await media({ forcedColors: "active" });
+    for (const name of SCREENS) {
+      await page.click(`nav a[href="#${name}"]`);
+      await page.waitForSelector(`section.${name}:not([hidden])`);
+      const grounds = await page.locator("header nav a").evaluateAll((all) => all.map((one) => [one.hasAttribute("aria-current"), getComputedStyle(one).backgroundColor]));
+      const [[, chosen]] = grounds.filter(([current]) => current);
+      assert.ok(grounds.every(([current, ground]) => current || ground !== chosen), `${name} is not told apart: ${chosen}`);
+      assert.deepEqual(await violations(page), [], `on the screen ${name}`);
+    }
+  },
+
+  "the language is the reader's, and is remembered": everywhere(async ({ open }) => {
     const { page } = await open("", { locale: "cs-CZ" });
     assert.equal(await page.getAttribute("html", "lang"), "cs");
     await page.selectOption("header select", "zh_TW");
@@ -36,7 +49,7 @@ export const cases = {
     assert.equal(await page.evaluate(() => document.activeElement?.tagName), "SELECT");
     await page.reload();
     assert.equal(await page.getAttribute("html", "lang"), "zh-Hant");
-  },
+  }),
 
   "the skip link goes to the screen and leaves the address": async ({ open }) => {
     const { page } = await open("#rules");

@@ -4,7 +4,7 @@ import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { drop, top, violations, yunzi } from "./browser.mjs";
+import { drop, enter, everywhere, top, violations, yunzi } from "./browser.mjs";
 
 const example = (name) => readFileSync(join(top, "examples", name));
 const whole = (page) => page.waitForSelector(".all-rules tbody tr");
@@ -55,18 +55,18 @@ export const cases = {
     await whole(page);
     await page.click('.all-rules [data-rules="chinese-2002"]');
     await page.waitForSelector('.result[data-result="B+0.5"]');
-    await page.getByLabel("Komi", { exact: true }).fill("7.5");
+    await enter(page, page.getByLabel("Komi", { exact: true }), "7.5");
     await page.keyboard.press("Enter");
     await page.waitForSelector('.result[data-result="W+0.5"]');
     const [verdict] = yunzi("judge", "examples/finished-game.sgf", "--rules", "chinese-2002", "--komi", "7.5");
     assert.deepEqual((await shown(page)).terms, expected(verdict, []).terms);
-    await page.getByLabel("Komi", { exact: true }).fill("much");
+    await enter(page, page.getByLabel("Komi", { exact: true }), "much");
     await page.keyboard.press("Enter");
     await page.waitForSelector(".complaint");
     assert.match(await page.textContent(".complaint"), /'much' is no komi/);
   },
 
-  "a chain held otherwise changes the verdict at once, and a proof against it is shown": async ({ open }) => {
+  "a chain held otherwise changes the verdict at once, and a proof against it is shown": everywhere(async ({ open }) => {
     const { page } = await open();
     await page.getByText("Bent four in the corner").click();
     await page.waitForSelector('.result[data-result="W+24.5"]');
@@ -76,7 +76,7 @@ export const cases = {
     await page.waitForSelector('.notes [data-kind="against-proof"]');
     await page.getByRole("button", { name: "Back to what was found" }).click();
     await page.waitForSelector('.result[data-result="W+24.5"]');
-  },
+  }),
 
   "the points that change owner are shown on the board, and one goes through the moves by keys": async ({ open }) => {
     const { page } = await open();
@@ -107,8 +107,8 @@ export const cases = {
     assert.ok((await page.locator(".board-ghost").count()) > 0);
   },
 
-  "what was wrong in a record is named with its place, and the clean record is taken along": async ({ open }) => {
-    const { page } = await open();
+  "what was wrong in a record is named with its place, and the clean record is taken along": everywhere(async ({ open }) => {
+    const { page, download } = await open();
     const record = "(;GM[1]FF[3]SZ[9]RU[Chinese]AP[foxwq]KM[375];B[ee];W[ee];B[]TB[aa])";
     await drop(page, "fox.sgf", record);
     await page.waitForSelector(".repairs li[data-code]");
@@ -116,10 +116,10 @@ export const cases = {
     const told = await page.locator(".repairs li[data-code]").evaluateAll((all) => all.map((one) => one.dataset.code));
     assert.deepEqual(told, checked.findings.map((one) => one.code));
     assert.ok((await page.locator(".repairs code").allTextContents()).some((text) => text.includes("375")));
-    const [file] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "Clean record" }).click()]);
-    assert.equal(file.suggestedFilename(), "fox-clean.sgf");
-    assert.match(readFileSync(await file.path(), "utf8"), /KM\[7\.5\]/);
-  },
+    const { name, bytes } = await download(() => page.getByRole("button", { name: "Clean record" }).click());
+    assert.equal(name, "fox-clean.sgf");
+    assert.match(bytes.toString(), /KM\[7\.5\]/);
+  }),
 
   "the games of a collection are listed, and one is chosen": async ({ open }) => {
     const { page } = await open();
@@ -172,6 +172,20 @@ export const cases = {
     assert.equal(await page.getAttribute(".result", "data-result"), "0");
   },
 
+  "comparing says how many rule sets are done, and is stopped": async ({ open }) => {
+    const { page } = await open();
+    const unmarked = example("finished-game.sgf").toString().replaceAll(/T[BW](\s*\[[a-s]{2}\])+/g, "");
+    await drop(page, "unmarked.sgf", unmarked);
+    await page.waitForFunction(() => {
+      const busy = document.querySelector(".busy:not([hidden])");
+      if (!/Rule sets: \d+ of \d+/.test(busy?.textContent ?? "")) return false;
+      busy.querySelector("button").click();
+      return true;
+    });
+    await whole(page);
+    assert.equal(await page.locator(".all-rules [data-rules]").count(), yunzi("rules").length);
+  },
+
   "a link holds the game; a damaged one is said to be damaged": async ({ open }) => {
     const { page } = await open();
     await drop(page, "finished-game.sgf", example("finished-game.sgf"));
@@ -180,7 +194,7 @@ export const cases = {
     const address = await page.inputValue(".take input");
     const { page: other } = await open(address.slice(address.indexOf("#")));
     await other.waitForSelector('.result[data-result="W+0.5"]');
-    const { page: third } = await open("#judge/g=broken");
+    const { page: third } = await open("#judge/g=broken", { expected: /input data is corrupted/ });
     await third.waitForSelector(".complaint");
     assert.match(await third.textContent(".complaint"), /This link is damaged/);
   },
@@ -199,7 +213,7 @@ export const cases = {
     }
   },
 
-  "where nothing may be kept, it says so once and goes on": async ({ open }) => {
+  "where nothing may be kept, it says so once and goes on": everywhere(async ({ open }) => {
     const forbid = () =>
       Object.defineProperty(globalThis, "localStorage", {
         get() {
@@ -212,10 +226,10 @@ export const cases = {
     await page.selectOption("header select", "cs");
     assert.equal(await page.getAttribute("html", "lang"), "cs");
     assert.equal(await page.locator(".complaint").count(), 1);
-  },
+  }),
 
   "a browser without WebAssembly is told so in one sentence": async ({ open }) => {
-    const { page } = await open("", { init: () => delete globalThis.WebAssembly });
+    const { page } = await open("", { init: () => delete globalThis.WebAssembly, expected: /WebAssembly is not defined/ });
     await page.waitForSelector(".complaint");
     assert.match(await page.textContent(".complaint"), /it lacks WebAssembly/);
     await page.click('nav a[href="#settings"]');

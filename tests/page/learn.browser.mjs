@@ -1,6 +1,6 @@
 // learn.browser.mjs - the screen with the lessons: every way to answer, what comes back, what is kept.
 import assert from "node:assert/strict";
-import { violations, yunzi } from "./browser.mjs";
+import { enter, everywhere, violations, yunzi } from "./browser.mjs";
 
 /** What is said in the text beside the board; the same is announced. */
 const said = (page, text) => page.locator(".learn-text").getByText(text, { exact: true });
@@ -25,7 +25,7 @@ export const cases = {
     await page.getByRole("heading", { name: lessons[1].title }).waitFor();
   },
 
-  "a wrong move is refuted on the board, and taken back": async ({ open }) => {
+  "a wrong move is refuted on the board, and taken back": everywhere(async ({ open }) => {
     const { page } = await open("#learn/three-kill");
     await point(page, "C2").click();
     await page.getByRole("heading", { name: "Not yet" }).waitFor();
@@ -40,7 +40,7 @@ export const cases = {
     await page.getByRole("heading", { name: "Right" }).waitFor();
     await page.getByRole("button", { name: "Next lesson" }).last().click();
     await page.waitForFunction(() => location.hash === "#learn/bent-three");
-  },
+  }),
 
   "an illegal move says why, and hints are given one by one": async ({ open }) => {
     const { page } = await open("#learn/take-a-stone");
@@ -70,7 +70,7 @@ export const cases = {
     await page.keyboard.type("8");
     await page.keyboard.press("Enter");
     await said(page, "that is the territory of Black").waitFor();
-    await page.getByLabel("Your number").fill("24");
+    await enter(page, page.getByLabel("Your number"), "24");
     await page.keyboard.press("Enter");
     await page.getByRole("heading", { name: "Right" }).waitFor();
     assert.deepEqual(await violations(page), []);

@@ -1,6 +1,6 @@
 #!/bin/sh
 # page.sh build|browser|types|catalogue, or page.sh node FILE: one test of the page. Says what is missing where node, what
-# npm installs, or Chromium is not there (exit status 77).
+# npm installs, or every browser is not there (exit status 77).
 set -eu
 cd "$(dirname "$0")/../.."
 skip() {
@@ -19,7 +19,7 @@ catalogue) python3 scripts/page_words.py --check ;;
 node) node --test "tests/page/$2" ;;
 browser)
     [ -f build/page/yunzi.html ] || skip "build/page/yunzi.html is not built (make page)"
-    [ -x "${CHROMIUM:-/usr/bin/chromium}" ] || skip "chromium is not installed"
+    [ -x "${CHROMIUM:-/usr/bin/chromium}" ] || [ -x "${FIREFOX:-/usr/bin/firefox-esr}" ] || skip "neither chromium nor firefox-esr is installed"
     node tests/page/run.mjs
     ;;
 esac

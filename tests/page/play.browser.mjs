@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { violations, yunzi } from "./browser.mjs";
+import { enter, everywhere, violations, yunzi } from "./browser.mjs";
 
 /** Two walls on 5x5, and a white stone that is caught behind Black's. */
 const WALLS = "B3 D3 B2 D2 B1 D1 B4 D4 B5 D5".split(" ");
@@ -12,19 +12,49 @@ const WALLS = "B3 D3 B2 D2 B1 D1 B4 D4 B5 D5".split(" ");
 const cell = (page, point) => page.locator(`.game-board [role="gridcell"][aria-label^="${point},"]`);
 const holds = (page, point, words) => page.waitForSelector(`.game-board [role="gridcell"][aria-label^="${point}, ${words}"]`);
 const told = (page, words) => page.waitForFunction((wanted) => document.querySelector(".play-log").textContent.includes(wanted), words);
-const press = (page, name) => page.click(`.screen.play button:text-is("${name}")`);
+const press = (page, name) => page.click(`.screen.play button:text-is("${name}"):visible`);
+
+/** Fills the form of a new game in. */
+async function write(page, terms) {
+  for (const [label, value] of Object.entries(terms)) {
+    const field = page.locator(`.play-setup .field:has(label:text-is("${label}")) :is(input, select)`);
+    if ((await field.evaluate((one) => one.localName)) === "select") await field.selectOption(value);
+    else {
+      await enter(page, field, value);
+      await field.blur();
+    }
+  }
+}
+
+/** Notes what the page keeps open in the library: runs in the page before its own script. */
+function countObjects() {
+  const KINDS = ["record", "match", "course"];
+  const open = (globalThis.libraryObjects = new Set());
+  const Plain = globalThis.Worker;
+  globalThis.Worker = class extends Plain {
+    constructor(...args) {
+      super(...args);
+      const asked = new Map();
+      const post = this.postMessage.bind(this);
+      this.postMessage = (data, ...rest) => {
+        asked.set(data.id, data);
+        post(data, ...rest);
+      };
+      this.addEventListener("message", ({ data }) => {
+        const { what = "", options } = asked.get(data.id) ?? {};
+        const [kind, deed] = what.split(".");
+        if (!KINDS.includes(kind) || !data.answer) return;
+        if (deed === "close") open.delete(`${kind} ${options[kind]}`);
+        else if ((deed === "new" || deed === "open") && data.answer[kind]) open.add(`${kind} ${data.answer[kind]}`);
+      });
+    }
+  };
+}
 
 /** Sets what is to be agreed, and begins. */
 async function begin(page, terms) {
   await page.waitForSelector(".play-terms li");
-  for (const [label, value] of Object.entries({ Lines: "5", ...terms })) {
-    const field = page.locator(`.play-setup .field:has(label:text-is("${label}")) :is(input, select)`);
-    if ((await field.evaluate((one) => one.localName)) === "select") await field.selectOption(value);
-    else {
-      await field.fill(value);
-      await field.blur();
-    }
-  }
+  await write(page, { Lines: "5", ...terms });
   const size = terms.Lines ?? "5";
   await page.waitForFunction((wanted) => document.querySelector(".play-terms").textContent.includes(wanted), `${size}x${size}`);
   await press(page, "Start the game");
@@ -38,11 +68,8 @@ async function type(page, text) {
 }
 
 /** The record of the game, as it is saved. */
-async function saved(page) {
-  const [file] = await Promise.all([page.waitForEvent("download"), press(page, "Save as SGF")]);
-  const chunks = [];
-  for await (const chunk of await file.createReadStream()) chunks.push(chunk);
-  return Buffer.concat(chunks).toString();
+async function saved(page, download) {
+  return (await download(() => press(page, "Save as SGF"))).bytes.toString();
 }
 
 /** What the command line says of a record: its verdict in words. */
@@ -57,7 +84,11 @@ function judged(sgf, ...options) {
   }
 }
 
-const verdict = (page) => page.textContent(".play-verdict");
+/** The verdict in words, which stand there as soon as the library has been asked. */
+async function verdict(page) {
+  await page.waitForFunction(() => / /.test(document.querySelector(".play-verdict")?.textContent ?? ""));
+  return page.textContent(".play-verdict");
+}
 
 /** Agrees to the marks, and confirms where the rules ask for it. */
 async function finish(page) {
@@ -80,8 +111,8 @@ async function finish(page) {
 }
 
 export const cases = {
-  "a game by mouse with a dispute: marks stand beside what is proved, and the result is the command line's": async ({ open }) => {
-    const { page } = await open("#play");
+  "a game by mouse with a dispute: marks stand beside what is proved, and the result is the command line's": everywhere(async ({ open }) => {
+    const { page, download } = await open("#play");
     await begin(page, { Rules: "japanese-1989", Komi: "0.5" });
     for (const [i, point] of [...WALLS, "A3"].entries()) {
       await cell(page, point).click();
@@ -104,24 +135,48 @@ export const cases = {
     await page.waitForFunction(() => !document.querySelector(".play-moment .error"));
     await finish(page);
     const says = await verdict(page);
-    assert.equal(says, judged(await saved(page), "--rules", "japanese", "--dead", "none").text);
+    assert.equal(says, judged(await saved(page, download), "--rules", "japanese", "--dead", "none").text);
     await press(page, "The same game under other rules");
     await page.waitForSelector(".play-groups");
     assert.match(await page.textContent(".play-groups"), /Tromp-Taylor/);
     assert.deepEqual(await violations(page), []);
+  }),
+
+  "Black places the stones of his handicap where that was agreed; a text that forbids it says so": async ({ open }) => {
+    const { page, download } = await open("#play");
+    await page.waitForSelector(".play-terms li");
+    const field = page.locator('.play-setup .field:has(label:text-is("Handicap stones"))');
+    assert.equal(await field.isVisible(), false);
+    await write(page, { Handicap: "2", Rules: "japanese-1989", "Handicap stones": "free" });
+    await page.waitForFunction(() => document.querySelector(".play-terms.error")?.textContent.includes("British Go Association"));
+    await write(page, { Rules: "aga-1991" });
+    await begin(page, { Lines: "9" });
+    const turn = (words) => page.waitForFunction((wanted) => document.querySelector(".screen.play").textContent.includes(wanted), words);
+    await turn("Black places handicap stone 1 of 2.");
+    await cell(page, "C3").click();
+    await turn("Black places handicap stone 2 of 2.");
+    await cell(page, "C3").click();
+    await page.waitForFunction(() => document.querySelector(".game-board ~ .play-refused")?.textContent.includes("C3"));
+    await cell(page, "E5").click();
+    await turn("White to move");
+    await cell(page, "G7").click();
+    await holds(page, "G7", "white");
+    assert.match(await saved(page, download), /HA\[2\]AB\[ee\]\[cg\][\s\S]*;W\[gc\]\)/);
+    assert.deepEqual(await violations(page), []);
   },
 
   "under eight rule sets a typed game is disputed, and counted as the command line counts it": async ({ open }) => {
-    const { page } = await open("#play");
+    const { page, download } = await open("#play");
     const heading = (text) => page.locator(`.play-moment h2:text-is("${text}")`);
-    const passes = () => page.evaluate(() => document.querySelector(".play-log").textContent.split("passes").length - 1);
     /** Both pass until play stops, or the game is over. */
     async function stop() {
       while (!(await page.locator(".play-moment h2").count())) {
-        const before = await passes();
+        const before = await page.textContent(".game-board ~ .play-status");
         await type(page, "pass");
-        await page.waitForFunction((n) => document.querySelector(".play-log").textContent.split("passes").length - 1 > n, before);
-        await page.waitForFunction(() => document.querySelector(".play-moment h2") || /to move/.test(document.querySelector(".game-board ~ .play-status").textContent));
+        await page.waitForFunction((before) => {
+          const now = document.querySelector(".game-board ~ .play-status").textContent;
+          return now !== before && (document.querySelector(".play-moment h2") || /to move/.test(now));
+        }, before);
       }
     }
     for (const rules of ["chinese-2002", "aga-1991", "new-zealand", "ing-1991", "tromp-taylor", "korean-2016", "french", "japanese-1989"]) {
@@ -147,12 +202,12 @@ export const cases = {
         await finish(page);
       }
       await heading("The result").waitFor();
-      assert.equal(await verdict(page), judged(await saved(page), "--rules", rules, "--dead", marked ? "A1" : "none").text, rules);
+      assert.equal(await verdict(page), judged(await saved(page, download), "--rules", rules, "--dead", marked ? "A1" : "none").text, rules);
       await press(page, "A new game");
     }
   },
 
-  "by keyboard alone a game is begun, played, taken back and resigned, and survives a reload": async ({ open }) => {
+  "by keyboard alone a game is begun, played, taken back and resigned, and survives a reload": everywhere(async ({ open }) => {
     const { page } = await open("#play");
     await begin(page, { Rules: "aga-1991", Clock: "10:00+3x0:30" });
     await page.locator('.game-board [tabindex="0"]').focus();
@@ -181,24 +236,24 @@ export const cases = {
     await page.keyboard.press("Enter");
     await page.waitForSelector('.play-moment h2:text-is("The result")');
     assert.match(await verdict(page), /Black wins by resignation/);
-  },
+  }),
 
   "by finger on a phone, at 320 pixels: the form, the game, the count": async ({ open }) => {
-    const { page } = await open("#play", { viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true, colorScheme: "dark" });
+    const { page, tap } = await open("#play", { viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true, colorScheme: "dark" });
     await page.waitForSelector(".play-terms li");
     const fits = () => page.evaluate(() => document.documentElement.scrollWidth <= 320);
     assert.ok(await fits(), "the form is too wide");
     assert.deepEqual(await violations(page), []);
     await begin(page, { Rules: "chinese-2002" });
-    const tap = async (point) => {
+    const tapOn = async (point) => {
       await cell(page, point).scrollIntoViewIfNeeded();
       const box = await cell(page, point).boundingBox();
-      await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+      await tap(box.x + box.width / 2, box.y + box.height / 2);
     };
     for (const [i, point] of WALLS.slice(0, 4).entries()) {
-      await tap(point);
+      await tapOn(point);
       await page.waitForSelector(".board-hint .board-ghost");
-      await tap(point);
+      await tapOn(point);
       await holds(page, point, i % 2 ? "white" : "black");
     }
     await press(page, "Pass");
@@ -206,7 +261,7 @@ export const cases = {
     await press(page, "Pass");
     await page.waitForSelector('.play-moment h2:text-is("Which stones are dead?")');
     // a mark needs one tap: it is taken off by another
-    await tap("D3");
+    await tapOn("D3");
     await holds(page, "D3", "white, 6 liberties, dead");
     assert.ok(await fits(), "the marks are too wide");
     assert.deepEqual(await violations(page), []);
@@ -228,7 +283,7 @@ export const cases = {
   },
 
   "under the Japanese rules the life of a chain is shown on a copy of the board": async ({ open }) => {
-    const { page } = await open("#play");
+    const { page, download } = await open("#play");
     await begin(page, { Rules: "japanese-1989" });
     for (const [point, who] of [["C3", "black"], ["A1", "white"]]) {
       await type(page, point);
@@ -241,6 +296,9 @@ export const cases = {
     await press(page, "Have a chain's life shown");
     await cell(page, "A1").click();
     await page.waitForSelector(".play-moment h2:text(\"Does White's chain at A1 live?\")");
+    // the points of the copy say whether they may be played, and why not
+    await cell(page, "C3").hover();
+    await page.waitForFunction(() => /^C3: there is a stone/.test(document.querySelector(".game-board ~ .play-refused")?.textContent));
     await cell(page, "A2").click();
     await holds(page, "A2", "black");
     await press(page, "Pass");
@@ -254,7 +312,7 @@ export const cases = {
     await holds(page, "A1", "white, 2 liberties, dead");
     await holds(page, "A2", "empty");
     await finish(page);
-    assert.equal(await verdict(page), judged(await saved(page), "--rules", "japanese", "--dead", "A1").text);
+    assert.equal(await verdict(page), judged(await saved(page, download), "--rules", "japanese", "--dead", "A1").text);
   },
 
   "the colours are guessed for before the first move": async ({ open }) => {
@@ -271,9 +329,194 @@ export const cases = {
     await told(page, "the game begins");
   },
 
+  "what ranks and a series give stands among the terms; a rectangle is played on": async ({ open }) => {
+    const { page, download } = await open("#play");
+    const says = (words) => page.waitForFunction((wanted) => document.querySelector(".play-terms").textContent.includes(wanted), words);
+    await page.waitForSelector(".play-terms li");
+    await page.click("text=Ranks, series, variants");
+    await write(page, { Rules: "ing-1991", Lines: "5", Columns: "9", "First player's rank": "6d", "Second player's rank": "9d" });
+    await says("Ing (1991), 9x5");
+    await says("the first player is 6d, the second 9d: Black first and 4 points (as in 1996, art. 8)");
+    await write(page, { Rules: "aga-1991", "Second player's rank": "nobody" });
+    await page.waitForSelector(".play-terms.error");
+    await says("'6d,nobody' is no value for 'ranks'");
+    await write(page, { "Second player's rank": "6k", Series: "b-w-b", "Game of the series": "2" });
+    await says("game 2 of a series: without komi");
+    await says("the first player has Black");
+    assert.deepEqual(await violations(page), []);
+    await press(page, "Start the game");
+    await told(page, "the game begins");
+    await cell(page, "J1").click();
+    await holds(page, "J1", "black");
+    await page.reload();
+    // all that was told is told again
+    await told(page, "the game beginsBlack J1");
+    const sgf = await saved(page, download);
+    for (const part of ["SZ[9:5]", "BR[6d]", "WR[6k]", "RO[2]", "GC[American (AGA)"]) assert.ok(sgf.includes(part), `${part} is not in ${sgf}`);
+  },
+
+  "a referee warns, rules on offences and takes time; his log says who, what, why and when": async ({ open }) => {
+    const { page } = await open("#play");
+    await page.waitForSelector(".play-terms li");
+    await page.check("text=A referee is at the table");
+    await page.check("text=An illegal move stands until it is claimed");
+    await write(page, { Rules: "chinese-2002", Lines: "5", Clock: "30:00" });
+    await page.waitForFunction(() => document.querySelector(".play-terms").textContent.includes("stands until the opponent claims it"));
+    await press(page, "Start the game");
+    await page.waitForSelector(".play-moment h2:text-is('Everything is agreed')");
+    await page.click(".play-referee summary");
+    const field = (label) => page.locator(`.play-referee .field:has(label:text-is("${label}")) :is(input, select)`);
+    const rulings = (words) => page.waitForFunction((wanted) => document.querySelector(".play-rulings").textContent.includes(wanted), words);
+    await enter(page, field("Minutes"), "5");
+    await press(page, "White comes so late");
+    await press(page, "Start the game");
+    await rulings("White is late: 5:00 are taken off the clock");
+    for (const [i, point] of ["C3", "D3"].entries()) {
+      await cell(page, point).click();
+      await holds(page, point, i ? "white" : "black");
+    }
+    await press(page, "White plays out of turn");
+    await cell(page, "E3").click();
+    await holds(page, "E3", "white");
+    await press(page, "The last move was illegal");
+    await rulings("Black claims that move 3 was illegal");
+    await holds(page, "E3", "empty");
+    // a stone was displaced: what follows is left to the referee, who lets it stand
+    await field("Offence").selectOption("displaced");
+    await page.waitForFunction(() => document.querySelector(".play-referee .note").textContent.includes("as the players agree, otherwise as the referee rules"));
+    await enter(page, field("Reason, which stands in the log"), "a sleeve");
+    await press(page, "White did it");
+    await rulings("an offence by White: a stone is displaced (an accident that can be put right) (a sleeve)");
+    await enter(page, field("The stone of"), "d3");
+    await enter(page, field("stays at"), "d4");
+    assert.deepEqual(await violations(page), []);
+    await press(page, "the board stays as it is");
+    await holds(page, "D4", "white");
+    await enter(page, field("Reason, which stands in the log"), "talked");
+    await press(page, "Warn White");
+    // a second warning loses the game
+    await rulings("the referee warns White (talked)");
+    await rulings("the game is over: Black wins by forfeit");
+    await page.reload();
+    await rulings("the referee warns White (talked)");
+    await page.waitForSelector('.play-moment h2:text-is("The result")');
+    assert.match(await verdict(page), /Black wins/);
+    await press(page, "White appeals");
+    await page.waitForSelector(".play-moment .note");
+    await press(page, "Dismiss the appeal");
+    await rulings("the referee dismisses the appeal: the result stands");
+    assert.match(await page.textContent(".play-rulings"), /0:00:\d\d, after 0 moves: White comes 5:00 late/);
+  },
+
+  "when play has stopped one asks to play on": async ({ open }) => {
+    const { page, download } = await open("#play");
+    await begin(page, { Rules: "chinese-2002" });
+    for (const who of ["Black", "White"]) {
+      await type(page, "pass");
+      await told(page, `${who} passes`);
+    }
+    await press(page, "Black asks to play on");
+    await told(page, "Black asks to play on");
+    await type(page, "comment well played");
+    await told(page, "Comment: well played");
+    assert.match(await saved(page, download), /C\[well played\]/);
+  },
+
+  "when the language changes nothing is left open in the library, and nothing is lost": async ({ open }) => {
+    const { page } = await open("#learn", { init: countObjects });
+    const objects = () => page.evaluate(() => [...globalThis.libraryObjects]);
+    const speak = (code) => page.selectOption("header select", code);
+    await page.locator(".screen.learn a[href*='#learn/']").first().click();
+    await page.waitForSelector(".screen.learn [role='gridcell']");
+    await page.evaluate(() => (location.hash = "#play/try"));
+    await page.waitForSelector(".screen.play [role='gridcell']");
+    await page.locator('.screen.play [role="gridcell"][aria-label^="D4,"]').click();
+    await page.waitForSelector('.screen.play [role="gridcell"][aria-label^="D4, black"]');
+    await page.evaluate(() => (location.hash = "#play"));
+    await begin(page, {});
+    await cell(page, "C3").click();
+    await holds(page, "C3", "black");
+    for (let i = 0; i < 100; i++) {
+      await speak(i % 2 ? "en" : "cs");
+      if (i % 10) continue; // some are left before they are shown, some are shown
+      await page.waitForSelector('.game-board [role="gridcell"][aria-label^="C3, "]');
+    }
+    await told(page, "Black C3");
+    await page.evaluate(() => (location.hash = "#play/try"));
+    await page.waitForSelector('.screen.play [role="gridcell"][aria-label^="D4, black"]');
+    await page.waitForFunction(() => globalThis.libraryObjects.size <= 2);
+    const open_ = (await objects()).map((one) => one.split(" ")[0]).sort();
+    assert.deepEqual(open_, ["match", "record"]);
+  },
+
+  "a record is marked and set up by finger, survives a reload, and is saved with nothing lost": async ({ open }) => {
+    const { page, tap: finger, download } = await open("#play/try", { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true });
+    const at = (point) => page.locator(`.study-board [role="gridcell"][aria-label^="${point},"]`);
+    const has = (point, words) => page.waitForSelector(`.study-board [role="gridcell"][aria-label^="${point}, ${words}"]`);
+    const status = (words) => page.waitForFunction((wanted) => document.querySelector(".study-board ~ .play-status").textContent.includes(wanted), words);
+    const tool = (name) => page.locator(".play-tools").getByLabel(name, { exact: true }).check();
+    const tap = async (point) => {
+      await at(point).scrollIntoViewIfNeeded();
+      const box = await at(point).boundingBox();
+      await finger(box.x + box.width / 2, box.y + box.height / 2);
+    };
+    await page.waitForSelector(".study-board [role='gridcell']");
+    await page.click("text=Paste a record");
+    await page.fill('.screen.play textarea[placeholder^="(;"]', "(;GM[1]SZ[5:4]PB[Ann]XX[keep \\] me];B[cc];W[bb]C[old](;B[dd])(;B[ba]ZZ[1][2]))");
+    await press(page, "Open it");
+    await page.waitForFunction(() => document.querySelectorAll(".study-board [role='gridcell']").length === 20);
+    for (let i = 0; i < 2; i++) await page.getByRole("button", { name: "Forward", exact: true }).click();
+    await status("Move 2: White B3");
+    // the first tap says what a second one would do, or why not
+    await tap("B3");
+    await status("B3: there is a stone on that point");
+    await tap("D3");
+    await status("D3: tap it again to play there");
+    await tap("D3");
+    await has("D3", "black");
+    await tool("triangle");
+    await tap("C2");
+    await tool("letter");
+    await tap("A1");
+    await tool("white stone");
+    await tap("E4");
+    await has("E4", "white");
+    await press(page, "Let Black move next");
+    await status("Black to move");
+    await page.waitForFunction(() => (localStorage.getItem("yunzi.study") ?? "").includes("PL[B]"));
+    await page.reload();
+    await has("E4", "white");
+    assert.deepEqual(await violations(page), []);
+    const sgf = (await saved(page, download)).replace(/\n/g, "");
+    assert.equal(sgf, "(;GM[1]SZ[5:4]PB[Ann]XX[keep \\] me];B[cc];W[bb]C[old](;B[dd])(;B[ba]ZZ[1][2])(;B[db]TR[cc]LB[ad:A];AW[ea]PL[B]))");
+  },
+
+  "the page guesses by random games, and plays a game to its end": async ({ open }) => {
+    const { page } = await open("#play");
+    await begin(page, { Lines: "3", Rules: "japanese-1989", Opponent: "second" });
+    await cell(page, "B2").click();
+    await page.waitForFunction(() => /guessed by [\d,]+ random games/.test(document.querySelector(".play-players").textContent) || document.querySelector(".play-log").textContent.includes("White passes"));
+    const stopped = page.locator('.play-moment h2:text-is("Which stones are dead?")');
+    for (let i = 0; i < 9 && !(await stopped.count()); i++) {
+      await page.waitForFunction(() => document.querySelector(".play-moment h2") || document.querySelector(".game-board ~ .play-status").textContent.startsWith("Black to move"));
+      if (await stopped.count()) break;
+      const before = await page.evaluate(() => document.querySelector(".play-log").childElementCount);
+      await type(page, "pass");
+      await page.waitForFunction((n) => document.querySelector(".play-log").childElementCount > n, before);
+    }
+    await stopped.waitFor();
+    await told(page, "looked into");
+    const proved = page.locator('.play-moment button:text-is("Mark what is proved")');
+    if (await proved.count()) await proved.click();
+    await press(page, "Black agrees");
+    await told(page, "White agrees to the marks");
+    await press(page, "Black confirms");
+    await page.waitForSelector('.play-moment h2:text-is("The result")');
+  },
+
   "against the page, which says what it is": async ({ open }) => {
     const { page } = await open("#play");
-    await begin(page, { Rules: "tromp-taylor", Opponent: "second" });
+    await begin(page, { Rules: "tromp-taylor", Opponent: "second", "How this page plays": "random" });
     assert.match(await page.textContent(".play-players"), /White: this page/);
     await cell(page, "C3").click();
     await page.waitForFunction(() => /White [A-E][1-5]/.test(document.querySelector(".play-log").textContent));
@@ -282,52 +525,37 @@ export const cases = {
     await told(page, "White passes");
   },
 
-  "a script that knows the accessibility tree alone plays a game and counts it": async ({ open }) => {
-    const { page } = await open("#play");
-    const session = await page.context().newCDPSession(page);
-    await session.send("Accessibility.enable");
-    /** The nodes that have a role and a name that fits. */
-    async function nodes(role, name) {
-      const { nodes: all } = await session.send("Accessibility.getFullAXTree");
-      return all.filter((node) => !node.ignored && node.role?.value === role && name.test(node.name?.value ?? ""));
-    }
-    async function find(role, name) {
-      for (const since = Date.now(); Date.now() - since < 60_000; ) {
-        const found = await nodes(role, name);
-        if (found.length) return found[0];
-      }
-      throw new Error(`the tree has no ${role} ${name}`);
-    }
-    async function activate(role, name) {
-      const { backendDOMNodeId } = await find(role, name);
-      const { object } = await session.send("DOM.resolveNode", { backendNodeId: backendDOMNodeId });
-      await session.send("Runtime.callFunctionOn", { objectId: object.objectId, functionDeclaration: "function () { this.dispatchEvent(new MouseEvent('click', { bubbles: true })) }" });
-    }
-    async function write(name, text) {
-      const { backendDOMNodeId } = await find(name === "Lines" ? "spinbutton" : "textbox", new RegExp(`^${name}`));
-      await session.send("DOM.focus", { backendNodeId: backendDOMNodeId });
+  "a script that knows the accessibility tree alone plays a game and counts it": everywhere(async ({ open }) => {
+    const { page, assist } = await open("#play");
+    const type = async (role, name, text, end) => {
+      await assist(role, name, "focus");
       await page.keyboard.press("Control+A");
       await page.keyboard.type(text);
-      await page.keyboard.press(name === "Lines" ? "Tab" : "Enter");
-    }
-    await write("Lines", "5");
-    await find("StaticText", /5x5/);
-    await activate("button", /^Start the game$/);
+      await page.keyboard.press(end);
+    };
+    await type("spinbutton", /^Lines/, "5", "Tab");
+    await assist("StaticText", /5x5/);
+    await assist("button", /^Start the game$/, "press");
     for (const [i, point] of WALLS.entries()) {
-      await activate("gridcell", new RegExp(`^${point}, empty`));
-      await find("gridcell", new RegExp(`^${point}, ${i % 2 ? "white" : "black"}, last move`));
+      await assist("gridcell", new RegExp(`^${point}, empty`), "press");
+      await assist("gridcell", new RegExp(`^${point}, ${i % 2 ? "white" : "black"}, last move`));
     }
-    await write("Type a point", "pass");
-    await find("StaticText", /^Black passes/);
-    await write("Type a point", "pass");
-    await find("heading", /^Which stones are dead/);
-    await activate("button", /^Black agrees$/);
-    await find("StaticText", /^Black agrees to the marks/);
-    await activate("button", /^White agrees$/);
-    await activate("button", /^Black confirms$/);
-    await find("StaticText", /^Black confirms the result/);
-    await activate("button", /^White confirms$/);
-    await find("heading", /^The result$/);
-    await find("StaticText", /^White wins by 6\.5$/);
-  },
+    const asked = { l: /^move 10: White D5$/, "g b3": /^Black, 5 stones/, k: /^no point is closed to Black/, t: /^Territory so far/, c: /^Black: .* used/ };
+    for (const [command, answer] of Object.entries(asked)) {
+      await type("textbox", /^Type a point/, command, "Enter");
+      await assist("StaticText", answer);
+    }
+    await type("textbox", /^Type a point/, "pass", "Enter");
+    await assist("StaticText", /^Black passes/);
+    await type("textbox", /^Type a point/, "pass", "Enter");
+    await assist("heading", /^Which stones are dead/);
+    await assist("button", /^Black agrees$/, "press");
+    await assist("StaticText", /^Black agrees to the marks/);
+    await assist("button", /^White agrees$/, "press");
+    await assist("button", /^Black confirms$/, "press");
+    await assist("StaticText", /^Black confirms the result/);
+    await assist("button", /^White confirms$/, "press");
+    await assist("heading", /^The result$/);
+    await assist("StaticText", /^White wins by 6\.5$/);
+  }),
 };

@@ -1,16 +1,19 @@
-// run.mjs - runs the tests of the page in one browser: every case of tests/page/*.browser.mjs, or those of
-// the files that are named.
+// run.mjs - runs the tests of the page: the cases of tests/page/*.browser.mjs, each browser one process for all of them.
+//
+//     node tests/page/run.mjs                  all cases in Chromium, in Firefox those that are everywhere()
+//     node tests/page/run.mjs firefox judge    all cases of judge.browser.mjs in Firefox
 //
 // A file exports `cases`: {"what must hold": async ({ open, ... }) => {...}}. open(address, options) is
 // openPage() of browser.mjs; after a case nothing may stand in the troubles of any page that it opened.
 import { readdirSync } from "node:fs";
-import { availableParallelism } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
-import { openPage, startBrowser } from "./browser.mjs";
+import { openPage } from "./browser.mjs";
+import { ENGINES, startBrowser } from "./engines.mjs";
 
 const here = dirname(fileURLToPath(import.meta.url));
-const wanted = process.argv.slice(2);
+const named = process.argv.slice(2).filter((one) => one in ENGINES);
+const wanted = process.argv.slice(2).filter((one) => !(one in ENGINES));
 const files = readdirSync(here)
   .filter((name) => name.endsWith(".browser.mjs"))
   .filter((name) => wanted.length === 0 || wanted.some((one) => name.startsWith(one)));
@@ -21,9 +24,9 @@ for (const file of files) {
   for (const [title, run] of Object.entries(own)) cases.push({ title: `${file.replace(".browser.mjs", "")}: ${title}`, run });
 }
 
-const browser = await startBrowser();
+let passed = 0;
 let failed = 0;
-async function runOne({ title, run }) {
+async function runOne(browser, { title, run }) {
   const opened = [];
   const open = async (...args) => {
     const one = await openPage(browser, ...args);
@@ -35,19 +38,31 @@ async function runOne({ title, run }) {
     await run({ open, browser });
     const troubles = opened.flatMap((one) => one.troubles);
     if (troubles.length > 0) throw new Error(troubles.join("\n"));
-    console.log(`ok      ${title} (${Math.round(performance.now() - began)} ms)`);
+    passed++;
+    console.log(`ok      ${browser.name}: ${title} (${Math.round(performance.now() - began)} ms)`);
   } catch (error) {
     failed++;
-    console.log(`FAILED  ${title}\n${error.stack ?? error}`);
+    console.log(`FAILED  ${browser.name}: ${title}\n${error.stack ?? error}`);
     for (const one of opened.flatMap((other) => other.troubles)) console.log(`        ${one}`);
   }
   for (const { context } of opened) await context.close();
 }
-const queue = [...cases];
-const workers = Array.from({ length: Math.min(2, availableParallelism()) }, async () => {
-  for (let next = queue.shift(); next; next = queue.shift()) await runOne(next);
-});
-await Promise.all(workers);
-await browser.close();
-console.log(`${cases.length - failed} passed, ${failed} failed`);
-process.exitCode = failed > 0 || cases.length === 0 ? 1 : 0;
+
+/** Runs in one browser what is to be run there, as many cases at a time as it bears. */
+async function runIn(name) {
+  const engine = ENGINES[name];
+  const queue = cases.filter(({ run }) => named.includes(name) || name === "chromium" || run.everywhere);
+  if (queue.length === 0) return;
+  const browser = await startBrowser(name);
+  const lanes = Array.from({ length: engine.lanes }, async () => {
+    for (let next = queue.shift(); next; next = queue.shift()) await runOne(browser, next);
+  });
+  await Promise.all(lanes);
+  await browser.close();
+}
+
+const missing = Object.keys(ENGINES).filter((name) => !ENGINES[name].installed);
+for (const name of missing) console.log(`not run: the page in ${name}: ${ENGINES[name].path} is not there`);
+await Promise.all((named.length ? named : Object.keys(ENGINES)).filter((name) => !missing.includes(name)).map(runIn));
+console.log(`${passed} passed, ${failed} failed`);
+process.exitCode = failed > 0 || passed === 0 ? 1 : 0;

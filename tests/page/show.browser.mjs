@@ -1,7 +1,7 @@
 // show.browser.mjs - the screens that show why: proofs, cycles, counts, rule sets. What they say is what the
 // command line says.
 import assert from "node:assert/strict";
-import { violations, yunzi } from "./browser.mjs";
+import { everywhere, violations, yunzi } from "./browser.mjs";
 
 /** @param page @param {string} part */
 async function openPart(open, part, options) {
@@ -11,7 +11,7 @@ async function openPart(open, part, options) {
 }
 
 export const cases = {
-  "a chain tells its status, and its proof answers whatever is played": async ({ open }) => {
+  "a chain tells its status, and its proof answers whatever is played": everywhere(async ({ open }) => {
     const page = await openPart(open, "life");
     const [report] = yunzi("life", "examples/bent-four.pos");
     const dead = report.chains.find((one) => one.status === "dead");
@@ -34,7 +34,7 @@ export const cases = {
     await page.getByRole("button", { name: "Take back" }).click();
     await page.getByText("Your move as Black.").waitFor();
     assert.deepEqual(await violations(page), []);
-  },
+  }),
 
   "a cycle goes round, and each rule set says what it makes of it": async ({ open }) => {
     const page = await openPart(open, "cycle");

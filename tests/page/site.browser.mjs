@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { extname, join } from "node:path";
-import { top } from "./browser.mjs";
+import { everywhere, top } from "./browser.mjs";
 
 const TYPES = { ".html": "text/html", ".js": "text/javascript", ".webmanifest": "application/manifest+json", ".svg": "image/svg+xml", ".png": "image/png" };
 
@@ -23,7 +23,7 @@ async function serve() {
 }
 
 export const cases = {
-  "it is kept by the browser and opens when the server is gone": async ({ browser }) => {
+  "it is kept by the browser and opens when the server is gone": everywhere(async ({ browser }) => {
     const { server, address } = await serve();
     const context = await browser.newContext({ locale: "en-GB" });
     try {
@@ -48,5 +48,5 @@ export const cases = {
       server.close();
       await context.close();
     }
-  },
+  }),
 };

@@ -14,6 +14,7 @@
 
 #include "table/play_table.h"
 
+static const char PATH[] = "test_play_table.journal";
 static int64_t now;
 
 static int64_t
@@ -64,18 +65,24 @@ listen(void *context, const play_table *table, const yz_match_told *told)
 }
 
 static play_table *
-lay(const char *path, bool resume)
+lay_for(const char *rules, int size, bool resume)
 {
-    const table_wish wish = {.path = path, .resume = resume, .clock = held};
-    play_terms terms = play_terms_usual();
+    const table_wish wish = {.path = PATH, .resume = resume, .clock = held};
+    yz_match_terms terms = yz_match_terms_usual();
     play_table *table;
     yz_diag diag;
 
-    terms.rules = yz_rules_find("japanese");
-    terms.size = 9;
+    terms.rules = yz_rules_find(rules);
+    terms.width = terms.height = size;
     terms.clock = (yz_clock_setting){.kind = YZ_CLOCK_SUDDEN_DEATH, .main = 60000};
     assert_int_equal(table_open(&table, &wish, &terms, &diag), YZ_OK);
     return table;
+}
+
+static play_table *
+lay(bool resume)
+{
+    return lay_for("japanese", 9, resume);
 }
 
 static yz_match_refusal
@@ -97,18 +104,22 @@ move(yz_party by, int x, int y)
                                      {(uint8_t)x, (uint8_t)y}}};
 }
 
-static const char PATH[] = "test_play_table.journal";
-
 static play_table *
-begin(void)
+begin_for(const char *rules, int size)
 {
     unlink(PATH);
     now = 1000000;
-    play_table *table = lay(PATH, false);
+    play_table *table = lay_for(rules, size, false);
     assert_int_equal(
         does(table, (yz_match_event){.kind = YZ_MATCH_START, .by = YZ_PARTY_REFEREE}),
         YZ_MATCH_REFUSED_NONE);
     return table;
+}
+
+static play_table *
+begin(void)
+{
+    return begin_for("japanese", 9);
 }
 
 static int64_t
@@ -178,7 +189,7 @@ nobody_is_charged_for_an_outage(void **state)
     assert_int_equal(does(table, move(YZ_PARTY_FIRST, 4, 4)), YZ_MATCH_REFUSED_NONE);
     table_close(table);
     now += 3600000;
-    table = lay(PATH, true);
+    table = lay(true);
     assert_int_equal(table_resumed(table), 2);
     assert_int_equal(left(table, YZ_BLACK), 55000);
     assert_int_equal(left(table, YZ_WHITE), 60000);
@@ -206,16 +217,22 @@ static void
 comments_stay_with_their_move(void **state)
 {
     play_table *table = begin();
-    int ply;
+    yz_match_record_options options = YZ_MATCH_RECORD_OPTIONS_INIT;
+    yz_property property;
+    yz_record *record;
+    const char *text;
 
     (void)state;
     assert_int_equal(does(table, move(YZ_PARTY_FIRST, 4, 4)), YZ_MATCH_REFUSED_NONE);
     assert_int_equal(table_comment(table, "one\nline", NULL), YZ_OK);
     table_close(table);
-    table = lay(PATH, true);
-    assert_string_equal(table_comment_at(table, 0, &ply), "one line");
-    assert_int_equal(ply, 1);
-    assert_null(table_comment_at(table, 1, &ply));
+    table = lay(true);
+    assert_int_equal(
+        yz_match_record(&record, table_match(table), table_notes(table), &options), YZ_OK);
+    assert_true(yz_record_find_property(record, 1, "C", &property));
+    assert_int_equal(yz_record_text(record, &property, 0, false, &text), YZ_OK);
+    assert_string_equal(text, "one line");
+    yz_record_free(record);
     table_close(table);
     unlink(PATH);
 }
@@ -238,7 +255,7 @@ go_on_with(const char *whole, size_t cut, size_t begins)
 {
     static const char SHORT[] = "test_play_table.short";
     const table_wish wish = {.path = SHORT, .resume = true, .clock = held};
-    play_terms terms = play_terms_usual();
+    yz_match_terms terms = yz_match_terms_usual();
     play_table *table;
     char after[8192];
     yz_diag diag;
@@ -278,14 +295,46 @@ a_journal_may_be_cut_at_every_byte(void **state)
     assert_int_equal(does(table, move(YZ_PARTY_SECOND, 3, 3)), YZ_MATCH_REFUSED_NONE);
     assert_int_equal(table_comment(table, "a note", NULL), YZ_OK);
     assert_int_equal(does(table, ASK), YZ_MATCH_REFUSED_NONE);
-    assert_int_equal(does(table, (yz_match_event){.kind = YZ_MATCH_GRANT,
-                                                  .by = YZ_PARTY_FIRST}),
-                     YZ_MATCH_REFUSED_NONE);
+    assert_int_equal(
+        does(table, (yz_match_event){.kind = YZ_MATCH_GRANT, .by = YZ_PARTY_FIRST}),
+        YZ_MATCH_REFUSED_NONE);
     table_close(table);
     read_journal(PATH, whole, sizeof whole);
     const size_t begins = (size_t)(strstr(whole, "\nbegin\n") + 7 - whole);
     for (size_t cut = 0; cut <= strlen(whole); cut++)
         go_on_with(whole, cut, begins);
+    unlink(PATH);
+}
+
+/* On a board of 3x3 the last of these plays brings the position after the seventh back. */
+static const char ROUND[][3] = {"A2", "C3", "B1", "B2", "C2", "C1", "B3", "A3",
+                                "C2", "A1", "B3", "C1", "A2", "C3", "B1"};
+
+static void
+a_ruling_cut_off_behind_its_move_is_made_again(void **state)
+{
+    play_table *table = begin_for("chinese-1988", 3);
+    char text[8192], again[8192];
+
+    (void)state;
+    for (size_t i = 0; i < sizeof ROUND / sizeof *ROUND; i++)
+        assert_int_equal(does(table, move(i % 2 == 0 ? YZ_PARTY_FIRST : YZ_PARTY_SECOND,
+                                          ROUND[i][0] - 'A', ROUND[i][1] - '1')),
+                         YZ_MATCH_REFUSED_NONE);
+    assert_int_equal(yz_game_repetitions(table_game(table)), 1);
+    table_close(table);
+    read_journal(PATH, text, sizeof text);
+    char *ruling = strstr(text, " repetition referee ");
+    assert_non_null(ruling);
+    while (ruling[-1] != '\n')
+        ruling--;
+    write_journal(PATH, text, (size_t)(ruling - text));
+    table = lay_for("chinese-1988", 3, true);
+    assert_int_equal(yz_game_repetitions(table_game(table)), 1);
+    table_close(table);
+    read_journal(PATH, again, sizeof again);
+    assert_memory_equal(again, text, strlen(text));
+    assert_non_null(strstr(again + strlen(text), "outage host"));
     unlink(PATH);
 }
 
@@ -300,6 +349,7 @@ main(void)
         cmocka_unit_test(a_clock_that_runs_backwards_stands_still),
         cmocka_unit_test(comments_stay_with_their_move),
         cmocka_unit_test(a_journal_may_be_cut_at_every_byte),
+        cmocka_unit_test(a_ruling_cut_off_behind_its_move_is_made_again),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -104,6 +104,8 @@ begin(walk *w)
         w->game.height = 2 + (int)dice(&w->random, SIDE - 1);
         w->game.overlays = OVERLAYS[dice(&w->random, 5)];
         w->game.handicap = dice(&w->random, 6) == 0 ? 2 : 0;
+        if (w->game.handicap > 0)
+            w->game.placing = (yz_placing)dice(&w->random, YZ_PLACING_FREE + 1);
         w->game.allocator = &w->memory.allocator;
         w->options = (yz_match_options)YZ_MATCH_OPTIONS_INIT;
         w->options.game = &w->game;

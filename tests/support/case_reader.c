@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "case_first.h"
 #include "case_life.h"
 #include "case_line.h"
 #include "case_reader.h"
@@ -838,6 +839,7 @@ static const struct {
     {"score", see_score},
     {"note", see_note},
     {"life", life_look},
+    {"first-moves", first_moves_look},
     {"line", line_replay},
 };
 

@@ -3,6 +3,8 @@
 #include <string.h>
 
 #include "exhaustive.h"
+#include "naive_life.h"
+#include "rules/play.h"
 
 #define NOWHERE UINT32_MAX
 
@@ -215,6 +217,29 @@ exhaustive_captured(const exhaustive *x, yz_colour owner, int target, uint32_t *
     for (uint32_t i = 0; i < x->count; i++)
         out[i] = stands(x, i, owner, target) ? PLAYED_ON : GOAL;
     attract(x, yz_opponent(owner), out);
+}
+
+/* The owner's stone on the target lives unconditionally. */
+static bool
+lives(const exhaustive *x, uint32_t i, yz_colour owner, int target)
+{
+    yz_position now = {.width = (uint8_t)x->game.width,
+                       .height = (uint8_t)x->game.height};
+    uint8_t map[YZ_MAX_POINTS] = {0}, fixed[YZ_MAX_POINTS] = {0};
+    for (int p = 0; p < x->game.width * x->game.height; p++)
+        now.stone[p] = x->state[i].cell[p] & SLOW_COLOUR;
+    naive_unconditional(&now, fixed, owner, yz__suicide_allowed(x->game.rules, 2), map);
+    return map[target] == owner;
+}
+
+void
+exhaustive_lives(const exhaustive *x, yz_colour owner, int target, uint32_t *out)
+{
+    for (uint32_t i = 0; i < x->count; i++)
+        out[i] = !stands(x, i, owner, target)  ? STOP
+                 : lives(x, i, owner, target) ? GOAL
+                                              : PLAYED_ON;
+    attract(x, owner, out);
 }
 
 void

@@ -34,6 +34,8 @@ const tiny_state *exhaustive_state(const exhaustive *x, uint32_t number);
 /* The opponent of 'owner' can force that no stone of 'owner' is left on 'target'. */
 void exhaustive_captured(const exhaustive *x, yz_colour owner, int target,
                          uint32_t *out);
+/* 'owner' can force that his chain on 'target' lives unconditionally. */
+void exhaustive_lives(const exhaustive *x, yz_colour owner, int target, uint32_t *out);
 /* The game's owner can show a new stone on one of the points of 'enabling' that cannot
    be captured; 'captured' holds for each point what exhaustive_captured() says. */
 void exhaustive_shown(const exhaustive *x, const uint8_t *enabling,

@@ -6,8 +6,8 @@
 
 #include "case_words.h"
 #include "match_case.h"
+#include "recorded.h"
 #include "yunzi/judge.h"
-#include "yunzi/match.h"
 
 enum { CALLS = 64 };
 
@@ -19,6 +19,8 @@ typedef struct played {
     yz_match_options options;
     yz_rank rank[2];
     yz_match *match;
+    yz_match_notes *notes;
+    int lines; /* of hypothetical play */
     yz_match_answer answer;
     char calls[1024];    /* of the last event: "elapsed-30 minute-2" */
     char told[1024];     /* of the last event, what else was told: "guessed colours" */
@@ -57,6 +59,14 @@ read_komi(played *p)
     p->game.komi_given = true;
     return words_next(&p->r, word, sizeof word) &&
            yz_number_read(&p->game.komi, word) == YZ_OK;
+}
+
+static bool
+read_placing(played *p)
+{
+    p->game.placing =
+        words_accept(&p->r, "free") ? YZ_PLACING_FREE : YZ_PLACING_FIXED;
+    return p->game.placing == YZ_PLACING_FREE || words_accept(&p->r, "fixed");
 }
 
 static bool
@@ -146,6 +156,8 @@ read_option(played *p)
         return read_komi(p);
     if (words_accept(r, "handicap"))
         return words_int(r, &p->game.handicap);
+    if (words_accept(r, "handicap-stones"))
+        return read_placing(p);
     if (words_accept(r, "colours"))
         return read_way(p);
     if (words_accept(r, "series"))
@@ -171,7 +183,9 @@ begin(played *p)
 {
     if (yz_match_new(&p->match, &p->options, NULL) != YZ_OK)
         return words_wrong(&p->r, "the match cannot begin so");
-    return true;
+    p->lines = 0;
+    return yz_match_notes_new(&p->notes, NULL) == YZ_OK ||
+           words_wrong(&p->r, "there is no memory");
 }
 
 /* ---- Events ---- */
@@ -204,7 +218,8 @@ hear(void *context, const yz_match *match, const yz_match_told *told)
 #undef X
     };
     played *p = context;
-    (void)match;
+    yz_match_notes_listen(p->notes, match, told);
+    p->lines += told->kind == YZ_MATCH_TOLD_HYPOTHETICAL;
     if (told->kind == YZ_MATCH_TOLD_CALL) {
         add_call(p, told->call);
         return;
@@ -412,6 +427,20 @@ expect_copy(played *p)
             words_wrong(&p->r, "it is not there"));
 }
 
+/* "recorded B A2, W pass for A1": the last line of hypothetical play in the record; and
+   "recorded-words TEXT": what its comments say. */
+static bool
+expect_recorded(const played *p, bool of_words)
+{
+    char moves[RECORDED], words[RECORDED];
+    const char *expected = words_left(&p->r);
+    recorded_line(p->match, p->notes, moves, words);
+    if (!of_words)
+        return same(p, "the line in the record", expected, moves);
+    return strstr(words, expected) ||
+           words_wrong(&p->r, "the record says '%s'", words);
+}
+
 static bool
 expect_to_move(played *p)
 {
@@ -449,8 +478,12 @@ expect(played *p)
         return expect_number(p, "the komi", yz_game_komi(game));
     if (words_accept(r, "handicap"))
         return expect_number(p, "the handicap", yz_whole(yz_game_handicap(game)));
-    if (words_accept(r, "handicap"))
-        return words_count(r, "the handicap", yz_game_handicap(game));
+    if (words_accept(r, "placing"))
+        return same(p, "how its stones come", words_left(r),
+                    yz_placing_key(yz_game_placing(game)));
+    if (words_accept(r, "to-place"))
+        return words_count(r, "the stones still to be placed",
+                           yz_game_stones_to_place(game));
     if (words_accept(r, "passes"))
         return words_count(r, "the passes that give it",
                            yz_rules_handicap_passes(p->game.rules, yz_game_handicap(game)));
@@ -482,6 +515,10 @@ expect(played *p)
                     p->answer.verdict.article ? p->answer.verdict.article : "none");
     if (words_accept(r, "to-move"))
         return expect_to_move(p);
+    if (words_accept(r, "recorded"))
+        return expect_recorded(p, false);
+    if (words_accept(r, "recorded-words"))
+        return expect_recorded(p, true);
     return words_wrong(r, "'%s' is not known here", words_left(r));
 }
 
@@ -534,20 +571,39 @@ run_events(played *p)
     return true;
 }
 
-/* "cannot-begin", "cannot-begin komi-fixed": which message says why. */
+/* "cannot-begin", "cannot-begin komi-fixed", "cannot-begin placing": which message says why. */
 static bool
 cannot_begin(played *p)
 {
     const bool komi = words_accept(&p->r, "komi-fixed");
+    const bool placing = words_accept(&p->r, "placing");
     yz_diag diag;
     const yz_status status = yz_match_new(&p->match, &p->options, &diag);
     if (status != YZ_E_RANGE)
         return words_wrong(&p->r, "the match above can begin");
-    if (komi && diag.message.id != YZ_MESSAGE_ERROR_MATCH_KOMI)
+    if ((komi && diag.message.id != YZ_MESSAGE_ERROR_MATCH_KOMI) ||
+        (placing && diag.message.id != YZ_MESSAGE_ERROR_PLACING))
         return words_wrong(&p->r, "it cannot begin for another reason");
     words_next_line(&p->r);
     ++*p->r.checked;
     return true;
+}
+
+/* Whatever happened, the record tells it. */
+static bool
+is_recorded(const played *p)
+{
+    const char *wrong = recorded_wrong(p->match, p->notes, p->lines);
+    return !wrong || words_wrong(&p->r, "%s", wrong);
+}
+
+static void
+end(played *p)
+{
+    yz_match_free(p->match);
+    yz_match_notes_free(p->notes);
+    p->match = NULL;
+    p->notes = NULL;
 }
 
 static bool
@@ -567,9 +623,8 @@ run_case(played *p)
         return cannot_begin(p);
     if (!begin(p))
         return false;
-    const bool fine = !more || run_events(p);
-    yz_match_free(p->match);
-    p->match = NULL;
+    const bool fine = (!more || run_events(p)) && is_recorded(p);
+    end(p);
     return fine;
 }
 
@@ -583,7 +638,7 @@ match_cases_run(const char *name, const char *text, char error[CASE_ERROR], int 
         if (!words_looking_at(&p.r, "case"))
             return words_wrong(&p.r, "a case begins with 'case'");
         if (!run_case(&p)) {
-            yz_match_free(p.match);
+            end(&p);
             return false;
         }
         more = *words_left(&p.r) != '\0';

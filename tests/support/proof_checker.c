@@ -14,6 +14,13 @@ typedef struct checker {
     proof_past *past;       /* NULL: what came before does not matter */
 } checker;
 
+/* It is about a chain that stands. */
+static bool
+has_target(const proof_moment *m)
+{
+    return m->stage != YZ_PROOF_AFTER && m->stage != YZ_PROOF_SURROUND;
+}
+
 static bool
 may_claim(const checker *c, const proof_moment *m, int at)
 {
@@ -57,14 +64,17 @@ static const char *
 follow(checker *c, uint32_t at, const yz_proof_edge *edge)
 {
     const yz_proof_node *node = c->proof->node;
-    const bool must_end = (node[at].stage == YZ_PROOF_AFTER) == (c->right == c->owner);
+    const bool must_end = (node[at].stage == YZ_PROOF_AFTER ||
+                           node[at].stage == YZ_PROOF_EYES) == (c->right == c->owner);
     proof_moment m = c->moment[at];
     if (edge->node >= c->proof->node_count || !make_move(c, edge, &m))
         return "this is no legal move";
+    if (c->proof->moved && edge->node == 0)
+        return "an edge leads back to the first move that was given";
     const yz_proof_node *to = &node[edge->node];
     change_stage(c, edge, to->stage, &m);
     if (to->stage != m.stage || to->to_move != m.turn.to_move ||
-        (m.stage <= YZ_PROOF_BEFORE &&
+        (has_target(&m) &&
          memcmp(&to->target, &m.target, sizeof m.target) != 0))
         return "an edge leads to a node about something else";
     if (must_end && to->to_end >= node[at].to_end)
@@ -119,7 +129,7 @@ has_all_edges(const checker *c, uint32_t at)
 static bool
 ends_so(const checker *c, const yz_proof_node *node, const proof_moment *m)
 {
-    const bool capture = m->stage == YZ_PROOF_CAPTURE;
+    const bool capture = m->stage == YZ_PROOF_CAPTURE || m->stage == YZ_PROOF_EYES;
     const bool owner_right = c->right == c->owner,
                standing = proof_region_stands(&c->region, m);
     const int target = proof_region_index(&c->region, m->target);
@@ -130,7 +140,8 @@ ends_so(const checker *c, const yz_proof_node *node, const proof_moment *m)
         room |= !c->region.game.fixed[i] && c->proof->enabling[i] && !kept[i];
     if (node->edge_count > 0)
         return false;
-    if (node->end == YZ_PROOF_IS_OVER && m->stage == YZ_PROOF_AFTER)
+    if (node->end == YZ_PROOF_IS_OVER &&
+        (m->stage == YZ_PROOF_AFTER || m->stage == YZ_PROOF_EYES))
         return !owner_right && m->turn.passes == 2;
     if (node->end == YZ_PROOF_IS_OVER)
         return owner_right && m->turn.passes == 2 && standing;
@@ -153,13 +164,14 @@ check_node(checker *c, uint32_t at)
     if (node->end != YZ_PROOF_GOES_ON)
         return ends_so(c, node, m) ? NULL : "it does not end so";
     if (m->turn.passes == 2 ||
-        (m->stage <= YZ_PROOF_BEFORE && !proof_region_stands(&c->region, m)))
+        (has_target(m) && !proof_region_stands(&c->region, m)))
         return "play goes on after the end";
     if ((uint64_t)node->first_edge + node->edge_count > c->proof->edge_count)
         return "its edges are not there";
-    if (node->to_move == c->right && node->edge_count != 1)
-        return "the side that is right needs one move";
-    if (node->to_move != c->right && !has_all_edges(c, at))
+    const bool given = at == 0 && c->proof->moved;
+    if ((given || node->to_move == c->right) && node->edge_count != 1)
+        return "one move is needed, of the side that is right or as it was given";
+    if (!given && node->to_move != c->right && !has_all_edges(c, at))
         return "a move of the other side is missing";
     for (uint32_t e = 0; e < node->edge_count && !fault; e++)
         fault = follow(c, at, &c->proof->edge[node->first_edge + e]);

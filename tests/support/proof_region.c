@@ -101,7 +101,8 @@ is_question(const proof_region *r, const proof_moment *m)
     const bool any = memcmp(r->proof->enabling, NOTHING, sizeof NOTHING) != 0;
     return (m->turn.to_move == YZ_BLACK || m->turn.to_move == YZ_WHITE) &&
            r->proof->owner != YZ_EMPTY && proof_region_stands(r, m) &&
-           (m->stage == YZ_PROOF_BEFORE || (m->stage == YZ_PROOF_CAPTURE && !any)) &&
+           (m->stage == YZ_PROOF_BEFORE ||
+            ((m->stage == YZ_PROOF_CAPTURE || m->stage == YZ_PROOF_EYES) && !any)) &&
            (!r->proof->passes_end || slow_looks_back(&r->game));
 }
 

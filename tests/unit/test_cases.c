@@ -53,11 +53,19 @@ every_case_comes_out_as_written(void **state)
     "x\nboard\nOOOOOOOOO\nO.O.O.OOO\nOOOOOOOOO\nXXXXXXOOO\nOOOO.XOOO\nOOO.XXOOO\n"     \
     "for japanese-1989\nlife\n"
 
+#define THREE                                                                          \
+    "case x\nboard\n. . . O X\nO O O O X\nX X X X X\n. X . X X\n"                         \
+    "for japanese-1989\n"
+
 /* A case, and a piece of what the reader has to say of it. */
 static const struct {
     const char *text;
     const char *error;
 } WRONG[] = {
+    {THREE "first-moves B a3 captured a4 alive rest\n", "A4 comes to: alive"},
+    {THREE "first-moves B a3 captured b4\n", "nothing is said of A4: alive"},
+    {THREE "first-moves B a3 captured a3\n", "that is no first move"},
+    {THREE "first-moves B a3 settled\n", "it is not settled without reading"},
     {"case x\nsize 3\nfor tromp-taylor\nB a1 ko\n",
      "x:4: [tromp-taylor] the answer is legal"},
     {"case x\nsize 3\nfor tromp-taylor\nB a1\nB a2\n",

@@ -133,6 +133,82 @@ records_have_the_words_of_other_programs(void **state)
     }
 }
 
+#define LONG_VALUE "0000000000000000000000000000000000000000000000000000000000000000000000000000012"
+
+static void
+records_of_other_programs_are_read(void **state)
+{
+    static const struct {
+        const char *tm, *ot, *tc, *tt;
+        yz_reading_kind kind;
+        const char *rule;    /* NULL: none */
+        const char *setting; /* NULL: none is read */
+    } CASE[] = {
+        {NULL, NULL, NULL, NULL, YZ_READING_ABSENT, NULL, NULL},
+        {"", NULL, NULL, NULL, YZ_READING_ABSENT, "TM-EMPTY", NULL},
+        {"600", NULL, NULL, NULL, YZ_READING_PLAIN, NULL, "10:00"},
+        {"10 min", NULL, NULL, NULL, YZ_READING_DIALECT, "TM-WORDS", "10:00"},
+        {"0", NULL, NULL, NULL, YZ_READING_DIALECT, "TM-ZERO", "none"},
+        {"soon", NULL, NULL, NULL, YZ_READING_UNKNOWN, NULL, NULL},
+        {"1m30", NULL, NULL, NULL, YZ_READING_UNKNOWN, NULL, NULL},
+        {"99999999999", NULL, NULL, NULL, YZ_READING_UNKNOWN, NULL, NULL},
+        {LONG_VALUE, NULL, NULL, NULL, YZ_READING_UNKNOWN, NULL, NULL},
+        {"600", "5x30 byo-yomi", NULL, NULL, YZ_READING_DIALECT, "OT-BYO-YOMI", "10:00+5x0:30"},
+        {"600", "15 moves / 5 min", NULL, NULL, YZ_READING_DIALECT, "OT-CANADIAN",
+         "10:00+15/5:00"},
+        {"600", "15 stones / 5 min", NULL, NULL, YZ_READING_DIALECT, "OT-CANADIAN",
+         "10:00+15/5:00"},
+        {"600", "15 moves x 5 min", NULL, NULL, YZ_READING_UNKNOWN, NULL, NULL},
+        {"0", "none", NULL, NULL, YZ_READING_DIALECT, "OT-WORDS", "none"},
+        {"600", "none", NULL, NULL, YZ_READING_UNKNOWN, NULL, NULL},
+        {"600", "hourglass", NULL, NULL, YZ_READING_DIALECT, "OT-OWN", "10:00 hourglass"},
+        {"600", "five o'clock tea", NULL, NULL, YZ_READING_UNKNOWN, NULL, NULL},
+        {"600", LONG_VALUE, NULL, NULL, YZ_READING_UNKNOWN, NULL, NULL},
+        /* Periods as Fox writes them. */
+        {"600", NULL, "3", "30", YZ_READING_DIALECT, "OT-FOX", "10:00+3x0:30"},
+        {"600", NULL, "0", "30", YZ_READING_PLAIN, NULL, "10:00"},
+        {"600", NULL, "3", "0", YZ_READING_PLAIN, NULL, "10:00"},
+        {"600", NULL, "3", NULL, YZ_READING_PLAIN, NULL, "10:00"},
+        {"600", NULL, NULL, "30", YZ_READING_PLAIN, NULL, "10:00"},
+        {"600", NULL, "few", "30", YZ_READING_UNKNOWN, NULL, NULL},
+        {"600", NULL, "3", "soon", YZ_READING_UNKNOWN, NULL, NULL},
+        {"600", NULL, "3", "0.0", YZ_READING_UNKNOWN, NULL, NULL},
+        {"600", NULL, LONG_VALUE, "30", YZ_READING_UNKNOWN, NULL, NULL},
+        {"600", NULL, "3", LONG_VALUE, YZ_READING_UNKNOWN, NULL, NULL},
+    };
+
+    (void)state;
+    for (size_t i = 0; i < COUNT(CASE); i++) {
+        const yz_clock_properties from = {CASE[i].tm, CASE[i].ot, CASE[i].tc, CASE[i].tt};
+        yz_clock_setting read = {.count = 77};
+        const yz_reading reading = yz_clock_recorded(&from, &read);
+        const char *rule = reading.dialect ? reading.dialect->id : NULL;
+        if (reading.kind != CASE[i].kind || !rule != !CASE[i].rule ||
+            (rule && strcmp(rule, CASE[i].rule) != 0))
+            fail_msg("case %zu: kind %d, %s", i, (int)reading.kind, rule ? rule : "no rule");
+        if (!CASE[i].setting) {
+            assert_int_equal(read.count, 77);
+            continue;
+        }
+        const yz_clock_setting expected = typed(CASE[i].setting);
+        assert_same(&read, &expected);
+    }
+}
+
+static void
+blanks_and_units_are_read_as_people_write_them(void **state)
+{
+    yz_clock_setting setting;
+    const yz_clock_setting tabs = typed("10:00\t+ \t3x0:30"), plain = typed("10:00+3x0:30");
+
+    (void)state;
+    assert_same(&tabs, &plain);
+    /* A number without its unit, alone and behind another time. */
+    assert_int_equal(yz_clock_setting_read(&setting, "10", NULL), YZ_E_SYNTAX);
+    assert_int_equal(yz_clock_setting_read(&setting, "1m30", NULL), YZ_E_SYNTAX);
+    assert_int_equal(yz_clock_setting_read(&setting, "10:00+1m30", NULL), YZ_E_SYNTAX);
+}
+
 /* ---- What is left ---- */
 
 static void
@@ -436,6 +512,8 @@ main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_setting_that_is_written_is_read_again),
         cmocka_unit_test(records_have_the_words_of_other_programs),
+        cmocka_unit_test(records_of_other_programs_are_read),
+        cmocka_unit_test(blanks_and_units_are_read_as_people_write_them),
         cmocka_unit_test(what_is_left_is_written_and_read),
         cmocka_unit_test(a_clock_is_put_where_a_record_says),
         cmocka_unit_test(a_period_that_is_put_has_begun_before),

@@ -145,6 +145,44 @@ white_receives_and_passes_what_the_rules_say(void **state)
     }
 }
 
+/* What nobody chooses, whether the others may be chosen, and where it is written. */
+static void
+the_text_says_how_stones_are_placed(void **state)
+{
+    static const struct {
+        const char *rules;
+        yz_placing ruled;
+        bool fixed, free;
+    } ROWS[] = {
+        {"aga-1991", YZ_PLACING_FIXED, true, true},
+        {"british", YZ_PLACING_FIXED, true, true},
+        {"lasker-maas", YZ_PLACING_FIXED, true, true},
+        {"chinese-1988", YZ_PLACING_FIXED, true, true},
+        {"ing-simplified", YZ_PLACING_FIXED, true, true},
+        {"japanese-1989", YZ_PLACING_FIXED, true, false},
+        {"korean-2016", YZ_PLACING_FIXED, true, false},
+        {"chinese-2002", YZ_PLACING_FREE, false, true},
+        {"french", YZ_PLACING_FREE, false, true},
+        {"tromp-taylor", YZ_PLACING_FREE, false, true},
+        {"ing-1996", YZ_PLACING_RULED, false, false},
+        {"new-zealand", YZ_PLACING_RULED, false, false},
+        {"roc-1978", YZ_PLACING_RULED, false, false},
+    };
+    (void)state;
+    for (size_t i = 0; i < sizeof ROWS / sizeof *ROWS; i++) {
+        const yz_rules *rules = yz_rules_find(ROWS[i].rules);
+        assert_int_equal(yz_rules_placing(rules), ROWS[i].ruled);
+        assert_int_equal(yz_rules_placing_allowed(rules, YZ_PLACING_FIXED), ROWS[i].fixed);
+        assert_int_equal(yz_rules_placing_allowed(rules, YZ_PLACING_FREE), ROWS[i].free);
+        assert_true(yz_rules_placing_allowed(rules, YZ_PLACING_RULED));
+    }
+    for (size_t i = 0; i < yz_rules_count(); i++) {
+        const yz_rules *rules = yz_rules_at(i);
+        assert_true(yz_rules_placing_allowed(rules, yz_rules_placing(rules)));
+        assert_true(*yz_rules_placing_article(rules));
+    }
+}
+
 int
 main(void)
 {
@@ -153,6 +191,7 @@ main(void)
         cmocka_unit_test(boards_without_star_points_have_none),
         cmocka_unit_test(handicap_points_are_distinct_on_every_board),
         cmocka_unit_test(white_receives_and_passes_what_the_rules_say),
+        cmocka_unit_test(the_text_says_how_stones_are_placed),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

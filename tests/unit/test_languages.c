@@ -176,6 +176,40 @@ korean_has_particles(void **state)
            "D4은(는) 어느 쪽의 집도 아니며 아직 아무도 두지 않았다");
 }
 
+/* Each number as every language writes it; zi have no decimals. */
+static void
+numbers_are_written_as_is_customary(void **state)
+{
+    static const struct {
+        const char *code, *half, *negative, *third, *zi;
+    } CASE[] = {
+        {"en", "0.5", "-2.25", "184 1/3", "3 3/4"},
+        {"ru", "0,5", "-2,25", "184 1/3", "3 3/4"},
+        {"cs", "0,5", "-2,25", "184 1/3", "3 3/4"},
+        {"ko", "0.5", "-2.25", "184 1/3", "3 3/4"},
+        {"zh", "0.5", "-2.25", "184又1/3", "3又3/4"},
+        {"zh_TW", "0.5", "-2.25", "184又1/3", "3又3/4"},
+        {"ja", "0.5", "-2.25", "184と1/3", "3と3/4"},
+    };
+    char text[YZ_NUMBER_WORDS];
+
+    (void)state;
+    assert_int_equal(sizeof CASE / sizeof *CASE, yz_language_count());
+    for (size_t i = 0; i < sizeof CASE / sizeof *CASE; i++) {
+        const yz_language *language = find(CASE[i].code);
+        assert_string_equal(yz_number_told(yz_ratio(1, 2), language, text),
+                            CASE[i].half);
+        assert_string_equal(yz_number_told(yz_ratio(-9, 4), language, text),
+                            CASE[i].negative);
+        assert_string_equal(yz_number_told(yz_ratio(553, 3), language, text),
+                            CASE[i].third);
+        assert_string_equal(yz_zi_told(yz_ratio(15, 4), language, text), CASE[i].zi);
+        assert_string_equal(yz_zi_told(yz_ratio(-1, 4), language, text), "-1/4");
+        assert_string_equal(yz_zi_told(yz_whole(-3), language, text), "-3");
+        assert_string_equal(yz_number_told(yz_ratio(-2, 3), language, text), "-2/3");
+    }
+}
+
 /* ---- Articles ---- */
 
 static void
@@ -437,6 +471,7 @@ main(void)
         cmocka_unit_test(czech_has_cases_genders_and_fractions),
         cmocka_unit_test(chinese_and_japanese_have_one_form),
         cmocka_unit_test(korean_has_particles),
+        cmocka_unit_test(numbers_are_written_as_is_customary),
         cmocka_unit_test(articles_are_told_by_their_parts),
         cmocka_unit_test(every_article_has_words),
         cmocka_unit_test(the_whole_text_of_a_rule_set_has_words),

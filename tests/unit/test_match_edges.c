@@ -80,8 +80,8 @@ what_cannot_begin_says_why(void **state)
     options.forfeit_after = YZ_CLOCK_MOST + 1;
     assert_cannot_begin(YZ_MESSAGE_ERROR_MATCH_FORFEIT);
     reset("aga-1991");
-    options.clock = (yz_clock_setting){.kind = YZ_CLOCK_ING_PENALTY, .main = 1000,
-                                       .period = 1000, .count = 3};
+    options.clock = (yz_clock_setting){
+        .kind = YZ_CLOCK_ING_PENALTY, .main = 1000, .period = 1000, .count = 3};
     assert_cannot_begin(YZ_MESSAGE_ERROR_MATCH_CLOCK);
     reset("aga-1991");
     game.width = 0;
@@ -89,6 +89,13 @@ what_cannot_begin_says_why(void **state)
     reset("aga-1991");
     options.size = 0;
     assert_cannot_begin(YZ_MESSAGE_ERROR_OPTIONS);
+    reset("aga-1991");
+    game.size = 0;
+    assert_cannot_begin(YZ_MESSAGE_ERROR_OPTIONS);
+    reset("aga-1991");
+    options.clock = (yz_clock_setting){.kind = YZ_CLOCK_SUDDEN_DEATH};
+    yz_match *match;
+    assert_int_equal(yz_match_new(&match, &options, NULL), YZ_E_RANGE);
     yz_match_free(NULL);
 }
 
@@ -96,6 +103,8 @@ static void
 numbers_out_of_range_are_refused(void **state)
 {
     static const yz_match_event WRONG[] = {
+        {.kind = YZ_MATCH_TIME, .by = YZ_PARTY_HOST, .at = YZ_CLOCK_LATEST + 1},
+        {.kind = YZ_MATCH_OUTAGE, .by = YZ_PARTY_HOST, .at = INT64_MAX},
         {.kind = YZ_MATCH_EVENT_KINDS, .by = YZ_PARTY_FIRST},
         {.kind = YZ_MATCH_MOVE, .by = YZ_PARTIES},
         {.kind = YZ_MATCH_MOVE, .by = YZ_PARTY_FIRST, .member = 2},
@@ -107,9 +116,12 @@ numbers_out_of_range_are_refused(void **state)
         {.kind = YZ_MATCH_RULE, .by = YZ_PARTY_REFEREE, .outcome = YZ_RESULT_VOID + 1},
         {.kind = YZ_MATCH_TAKE_TIME, .by = YZ_PARTY_REFEREE, .whom = YZ_PARTY_FIRST},
         {.kind = YZ_MATCH_GIVE_TIME, .by = YZ_PARTY_REFEREE, .number = 5},
-        {.kind = YZ_MATCH_GIVE_TIME, .by = YZ_PARTY_REFEREE, .whom = YZ_PARTY_FIRST,
+        {.kind = YZ_MATCH_GIVE_TIME,
+         .by = YZ_PARTY_REFEREE,
+         .whom = YZ_PARTY_FIRST,
          .number = YZ_CLOCK_MOST + 1},
-        {.kind = YZ_MATCH_MOVE, .by = YZ_PARTY_FIRST,
+        {.kind = YZ_MATCH_MOVE,
+         .by = YZ_PARTY_FIRST,
          .move = {(yz_move_kind)(YZ_MOVE_PASS_FOR_KO + 1), YZ_EMPTY, {0, 0}}},
         {.kind = YZ_MATCH_OFFER, .by = YZ_PARTY_FIRST, .outcome = YZ_RESULT_VOID + 1},
         {.kind = YZ_MATCH_CLAIM, .by = YZ_PARTY_FIRST, .number = 1},
@@ -118,9 +130,13 @@ numbers_out_of_range_are_refused(void **state)
         {.kind = YZ_MATCH_SETTLE, .by = YZ_PARTY_REFEREE},
         {.kind = YZ_MATCH_EVIDENCE, .by = YZ_PARTY_HOST},
         {.kind = YZ_MATCH_REPETITION, .by = YZ_PARTY_REFEREE},
-        {.kind = YZ_MATCH_OFFENCE, .by = YZ_PARTY_REFEREE, .whom = YZ_PARTY_FIRST,
+        {.kind = YZ_MATCH_OFFENCE,
+         .by = YZ_PARTY_REFEREE,
+         .whom = YZ_PARTY_FIRST,
          .offence = (yz_offence)(YZ_OFFENCE_DISTURBED + 1)},
-        {.kind = YZ_MATCH_OFFENCE, .by = YZ_PARTY_REFEREE, .whom = YZ_PARTY_FIRST,
+        {.kind = YZ_MATCH_OFFENCE,
+         .by = YZ_PARTY_REFEREE,
+         .whom = YZ_PARTY_FIRST,
          .fault = (yz_fault)(YZ_FAULT_WILFUL + 1)},
     };
     yz_match *match = begun("chinese-1988");
@@ -163,9 +179,8 @@ a_status_has_to_fit_the_board(void **state)
 static void
 play(yz_match *match, yz_party by, yz_move_kind kind, int x)
 {
-    const yz_match_event move = {.kind = YZ_MATCH_MOVE,
-                                 .by = by,
-                                 .move = {kind, YZ_EMPTY, {(uint8_t)x, 2}}};
+    const yz_match_event move = {
+        .kind = YZ_MATCH_MOVE, .by = by, .move = {kind, YZ_EMPTY, {(uint8_t)x, 2}}};
 
     assert_int_equal(refusal(match, move), YZ_MATCH_REFUSED_NONE);
 }
@@ -227,6 +242,12 @@ one_colour_is_all_that_players_see(void **state)
     pass_both(match);
     assert_true(yz_match_view(match, YZ_PARTY_SECOND, &seen));
     assert_int_equal(stones(&seen, YZ_WHITE), 1);
+    /* Play goes on, and so does the secret. */
+    const yz_match_event resume = {.kind = YZ_MATCH_RESUME, .by = YZ_PARTY_FIRST};
+    assert_int_equal(refusal(match, resume), YZ_MATCH_REFUSED_NONE);
+    assert_int_equal(yz_game_phase(yz_match_game(match)), YZ_PHASE_RESUMED);
+    assert_true(yz_match_view(match, YZ_PARTY_SECOND, &seen));
+    assert_int_equal(stones(&seen, YZ_BLACK), 2);
     yz_match_free(match);
 }
 
@@ -259,6 +280,160 @@ who_may_follows_the_match(void **state)
     assert_int_equal(yz_match_may(match, YZ_MATCH_AGREE), FIRST | SECOND);
     assert_true(yz_compare(yz_match_contract(match), yz_whole(0)) == 0);
     yz_match_free(match);
+
+    reset("aga-1991");
+    options.no_undo = true;
+    assert_int_equal(yz_match_new(&match, &options, NULL), YZ_OK);
+    assert_int_equal(refusal(match, (yz_match_event){.kind = YZ_MATCH_START,
+                                                     .by = YZ_PARTY_REFEREE}),
+                     YZ_MATCH_REFUSED_NONE);
+    assert_int_equal(yz_match_may(match, YZ_MATCH_ASK_UNDO), 0);
+    yz_match_free(match);
+}
+
+/* ---- Asked ---- */
+
+static void
+who_plays_what_can_be_asked_at_any_time(void **state)
+{
+    yz_match *match;
+    yz_rank ranks[2];
+    yz_series kind;
+
+    (void)state;
+    reset("aga-1991");
+    options.colours = YZ_COLOUR_WAY_LOT;
+    assert_int_equal(yz_match_new(&match, &options, NULL), YZ_OK);
+    assert_int_equal(yz_match_player(match, YZ_BLACK), YZ_PARTY_HOST);
+    assert_null(yz_match_ranks(match, NULL));
+    assert_int_equal(yz_match_series(match, NULL), 0);
+    yz_match_free(match);
+
+    static const yz_rank RANKS[2] = {{YZ_RANK_KYU, 3}, {YZ_RANK_KYU, 2}};
+    reset("aga-1991");
+    options.colours = YZ_COLOUR_WAY_SERIES;
+    options.series = 2;
+    options.series_kind = YZ_SERIES_BWB;
+    options.ranks = RANKS;
+    assert_int_equal(yz_match_new(&match, &options, NULL), YZ_OK);
+    assert_int_equal(yz_match_player(match, YZ_EMPTY), YZ_PARTY_HOST);
+    assert_non_null(yz_match_ranks(match, NULL));
+    assert_non_null(yz_match_ranks(match, ranks));
+    assert_int_equal(ranks[1].value, 2);
+    assert_int_equal(yz_match_series(match, &kind), 2);
+    assert_int_equal(kind, YZ_SERIES_BWB);
+    /* The weaker player has White in the second game, whoever that is said to be. */
+    assert_int_equal(yz_match_player(match, YZ_WHITE), YZ_PARTY_FIRST);
+    yz_match_free(match);
+    options.weaker = YZ_PARTY_SECOND;
+    assert_int_equal(yz_match_new(&match, &options, NULL), YZ_OK);
+    assert_int_equal(yz_match_player(match, YZ_WHITE), YZ_PARTY_SECOND);
+    yz_match_free(match);
+}
+
+static void
+a_komi_is_named_within_the_board(void **state)
+{
+    static const yz_number WRONG[] = {{26, 1}, {-26, 1}, {51, 2},
+                                      {1, 0},  {1, 5},   {1, -1}};
+    yz_match *match;
+    yz_match_event name = {.kind = YZ_MATCH_KOMI, .by = YZ_PARTY_SECOND};
+
+    (void)state;
+    reset("ing-1996");
+    options.colours = YZ_COLOUR_WAY_GUESS_KOMI;
+    assert_int_equal(yz_match_new(&match, &options, NULL), YZ_OK);
+    assert_int_equal(refusal(match, (yz_match_event){.kind = YZ_MATCH_HOLD,
+                                                     .by = YZ_PARTY_FIRST,
+                                                     .number = 4}),
+                     YZ_MATCH_REFUSED_NONE);
+    assert_int_equal(refusal(match, (yz_match_event){.kind = YZ_MATCH_GUESS,
+                                                     .by = YZ_PARTY_SECOND,
+                                                     .number = 1}),
+                     YZ_MATCH_REFUSED_NONE);
+    for (size_t i = 0; i < sizeof WRONG / sizeof *WRONG; i++) {
+        name.amount = WRONG[i];
+        assert_int_equal(refusal(match, name), YZ_MATCH_REFUSED_NUMBER);
+    }
+    yz_match_free(match);
+}
+
+/* Partners resign together; what one of the other side says does not count for them. */
+static void
+each_side_resigns_by_its_own_partners(void **state)
+{
+    yz_match *match = begun("japanese-1989+rengo");
+    yz_match_event resign = {.kind = YZ_MATCH_RESIGN, .by = YZ_PARTY_FIRST};
+
+    (void)state;
+    pass_both(match);
+    assert_int_equal(refusal(match, resign), YZ_MATCH_REFUSED_NONE);
+    resign.by = YZ_PARTY_SECOND;
+    assert_int_equal(refusal(match, resign), YZ_MATCH_REFUSED_NONE);
+    assert_int_equal(yz_match_stage_of(match), YZ_MATCH_STAGE_PLAY);
+    resign.member = 1;
+    assert_int_equal(refusal(match, resign), YZ_MATCH_REFUSED_NONE);
+    assert_int_equal(yz_match_stage_of(match), YZ_MATCH_STAGE_OVER);
+    assert_int_equal(yz_game_result(yz_match_game(match)).winner, YZ_BLACK);
+    yz_match_free(match);
+}
+
+/* Time that is given fits on a clock. */
+static void
+no_clock_has_more_than_fits(void **state)
+{
+    yz_match *match;
+    yz_match_event give = {.kind = YZ_MATCH_GIVE_TIME, .by = YZ_PARTY_REFEREE,
+                           .whom = YZ_PARTY_FIRST, .number = YZ_CLOCK_MOST};
+
+    (void)state;
+    reset("aga-1991");
+    assert_int_equal(yz_clock_setting_read(&options.clock, "10:00", NULL), YZ_OK);
+    assert_int_equal(yz_match_new(&match, &options, NULL), YZ_OK);
+    assert_int_equal(refusal(match, (yz_match_event){.kind = YZ_MATCH_START,
+                                                     .by = YZ_PARTY_REFEREE}),
+                     YZ_MATCH_REFUSED_NONE);
+    assert_int_equal(refusal(match, give), YZ_MATCH_REFUSED_NUMBER);
+    give.number = YZ_CLOCK_MOST - 600000;
+    assert_int_equal(refusal(match, give), YZ_MATCH_REFUSED_NONE);
+    yz_match_free(match);
+}
+
+/* A sink that takes so many bytes and no more. */
+static yz_status
+take_some(void *context, const char *bytes, size_t length)
+{
+    size_t *left = context;
+
+    (void)bytes;
+    if (length > *left)
+        return YZ_E_IO;
+    *left -= length;
+    return YZ_OK;
+}
+
+static void
+a_match_is_printed_whole_or_not(void **state)
+{
+    enum { MOST = 1 << 16 };
+    yz_match *match = begun("japanese-1989");
+    size_t left = MOST;
+
+    (void)state;
+    play_two(match);
+    pass_both(match);
+    assert_int_equal(refusal(match, (yz_match_event){.kind = YZ_MATCH_DISPUTE,
+                                                     .by = YZ_PARTY_FIRST,
+                                                     .number = 1,
+                                                     .point = {1, 2}}),
+                     YZ_MATCH_REFUSED_NONE);
+    assert_int_equal(yz_match_print(match, take_some, &left), YZ_OK);
+    const size_t whole = MOST - left;
+    for (size_t room = 0; room < whole; room++) {
+        left = room;
+        assert_int_equal(yz_match_print(match, take_some, &left), YZ_E_IO);
+    }
+    yz_match_free(match);
 }
 
 /* ---- Memory ---- */
@@ -269,17 +444,32 @@ go_through(yz_match *match)
 {
     static const yz_match_event SCRIPT[] = {
         {.kind = YZ_MATCH_START, .by = YZ_PARTY_REFEREE},
-        {.kind = YZ_MATCH_MOVE, .by = YZ_PARTY_FIRST, .at = 1000,
+        {.kind = YZ_MATCH_MOVE,
+         .by = YZ_PARTY_FIRST,
+         .at = 1000,
          .move = {YZ_MOVE_PLAY, YZ_EMPTY, {1, 1}}},
-        {.kind = YZ_MATCH_MOVE, .by = YZ_PARTY_SECOND, .at = 2000,
+        {.kind = YZ_MATCH_MOVE,
+         .by = YZ_PARTY_SECOND,
+         .at = 2000,
          .move = {YZ_MOVE_PLAY, YZ_EMPTY, {3, 3}}},
-        {.kind = YZ_MATCH_OFFENCE, .by = YZ_PARTY_REFEREE, .at = 2000,
-         .whom = YZ_PARTY_FIRST, .offence = YZ_OFFENCE_DISPLACED},
-        {.kind = YZ_MATCH_DECIDE, .by = YZ_PARTY_REFEREE, .at = 2000,
-         .decision = YZ_DECISION_STANDS, .point = {1, 1}, .to = {1, 2}},
-        {.kind = YZ_MATCH_WARN, .by = YZ_PARTY_REFEREE, .at = 2000,
+        {.kind = YZ_MATCH_OFFENCE,
+         .by = YZ_PARTY_REFEREE,
+         .at = 2000,
+         .whom = YZ_PARTY_FIRST,
+         .offence = YZ_OFFENCE_DISPLACED},
+        {.kind = YZ_MATCH_DECIDE,
+         .by = YZ_PARTY_REFEREE,
+         .at = 2000,
+         .decision = YZ_DECISION_STANDS,
+         .point = {1, 1},
+         .to = {1, 2}},
+        {.kind = YZ_MATCH_WARN,
+         .by = YZ_PARTY_REFEREE,
+         .at = 2000,
          .whom = YZ_PARTY_FIRST},
-        {.kind = YZ_MATCH_MOVE, .by = YZ_PARTY_FIRST, .at = 3000,
+        {.kind = YZ_MATCH_MOVE,
+         .by = YZ_PARTY_FIRST,
+         .at = 3000,
          .move = {YZ_MOVE_PASS, YZ_EMPTY, {0, 0}}},
         {.kind = YZ_MATCH_TIME, .by = YZ_PARTY_HOST, .at = 900000},
     };
@@ -335,6 +525,11 @@ main(void)
         cmocka_unit_test(blind_players_see_the_board_when_it_is_counted),
         cmocka_unit_test(one_colour_is_all_that_players_see),
         cmocka_unit_test(who_may_follows_the_match),
+        cmocka_unit_test(who_plays_what_can_be_asked_at_any_time),
+        cmocka_unit_test(a_komi_is_named_within_the_board),
+        cmocka_unit_test(each_side_resigns_by_its_own_partners),
+        cmocka_unit_test(no_clock_has_more_than_fits),
+        cmocka_unit_test(a_match_is_printed_whole_or_not),
         cmocka_unit_test(want_of_memory_changes_nothing),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -21,7 +21,8 @@ read_column(const char *line)
     yz_match_event_room room;
     yz_diag diag = {.column = 0};
 
-    if (yz_match_event_read(&event, &room, line, strlen(line), SIDE, SIDE, &diag) == YZ_OK)
+    if (yz_match_event_read(&event, &room, line, strlen(line), SIDE, SIDE, &diag) ==
+        YZ_OK)
         return 0;
     assert_int_equal(event.number, 77);
     assert_int_equal(diag.message.id, YZ_MESSAGE_ERROR_MATCH_EVENT);
@@ -85,7 +86,8 @@ static const struct {
     {"0 settle referee status=agreed:???", 18},
     {"0 settle referee status=known:???", 18},
     {"0 settle referee status=agreed:"
-     "????????????????????????????????????????x????????????????????????????????????????", 18},
+     "????????????????????????????????????????x????????????????????????????????????????",
+     18},
     /* Rulings on repetition. */
     {"0 repetition referee repetition=fight", 22},
     {"0 repetition referee repetition=none/none/none/none/judge/D4", 22},
@@ -118,8 +120,9 @@ a_ruling_has_room_for_its_points(void **state)
 
     (void)state;
     for (int points = YZ_RULED_POINTS; points <= YZ_RULED_POINTS + 1; points++) {
-        length = snprintf(line, sizeof line,
-                          "0 repetition referee repetition=fight/none/none/none/judge/");
+        length =
+            snprintf(line, sizeof line,
+                     "0 repetition referee repetition=fight/none/none/none/judge/");
         for (int i = 0; i < points; i++)
             length += snprintf(line + length, sizeof line - (size_t)length, "%sD4",
                                i == 0 ? "" : ",");
@@ -165,7 +168,8 @@ a_reason_is_one_line(void **state)
     assert_string_equal(
         line, "0 warn referee whom=first reason=talked about D4 [2J and = more\n");
     assert_int_equal(
-        yz_match_event_read(&again, &room, line, strlen(line), SIDE, SIDE, NULL), YZ_OK);
+        yz_match_event_read(&again, &room, line, strlen(line), SIDE, SIDE, NULL),
+        YZ_OK);
     assert_string_equal(again.reason, "talked about D4 [2J and = more");
 
     memset(longest, 'x', sizeof longest);
@@ -174,10 +178,101 @@ a_reason_is_one_line(void **state)
     line[0] = '\0';
     assert_int_equal(yz_match_event_write(&event, SIDE, SIDE, keep, line), YZ_OK);
     assert_int_equal(
-        yz_match_event_read(&again, &room, line, strlen(line), SIDE, SIDE, NULL), YZ_OK);
+        yz_match_event_read(&again, &room, line, strlen(line), SIDE, SIDE, NULL),
+        YZ_OK);
     assert_int_equal(strlen(again.reason), YZ_MATCH_REASON - 1);
     snprintf(line, sizeof line, "0 warn referee whom=first reason=%s", longest);
     assert_int_equal(read_column(line), 27);
+}
+
+/* It ends with a whole character, and nothing in it speaks to a terminal. */
+static void
+a_reason_is_cut_at_a_character(void **state)
+{
+    char reason[2 * YZ_MATCH_REASON] = "\177";
+    char line[LINE] = "";
+    const yz_match_event event = {.kind = YZ_MATCH_WARN,
+                                  .by = YZ_PARTY_REFEREE,
+                                  .whom = YZ_PARTY_FIRST,
+                                  .reason = reason};
+
+    (void)state;
+    while (strlen(reason) < YZ_MATCH_REASON)
+        strcat(reason, "石");
+    assert_int_equal(yz_match_event_write(&event, SIDE, SIDE, keep, line), YZ_OK);
+    const char *written = strstr(line, "reason=") + strlen("reason=");
+    assert_int_equal(written[0], ' ');
+    const size_t length = strcspn(written, "\n");
+    assert_in_range(length, YZ_MATCH_REASON - 4, YZ_MATCH_REASON - 1);
+    assert_int_equal(length % 3, 1); /* the blank and whole characters */
+    assert_memory_equal(written + 1, reason + 1, length - 1);
+}
+
+/* Not even a byte of it is a character. */
+static void
+a_reason_of_no_characters_is_empty(void **state)
+{
+    char reason[2 * YZ_MATCH_REASON];
+    char line[LINE] = "";
+    const yz_match_event event = {.kind = YZ_MATCH_WARN,
+                                  .by = YZ_PARTY_REFEREE,
+                                  .whom = YZ_PARTY_FIRST,
+                                  .reason = reason};
+
+    (void)state;
+    memset(reason, 0x80, sizeof reason);
+    reason[sizeof reason - 1] = '\0';
+    assert_int_equal(yz_match_event_write(&event, SIDE, SIDE, keep, line), YZ_OK);
+    assert_string_equal(line, "0 warn referee whom=first reason=\n");
+}
+
+/* What an event lacks is not written; read again, it is missing. */
+static void
+what_is_missing_is_not_written(void **state)
+{
+    static const yz_match_event EVENTS[] = {
+        {.kind = YZ_MATCH_EVIDENCE, .by = YZ_PARTY_HOST},
+        {.kind = YZ_MATCH_REPETITION, .by = YZ_PARTY_REFEREE}};
+    static const char *const LINES[] = {"0 evidence host\n", "0 repetition referee\n"};
+
+    (void)state;
+    for (size_t i = 0; i < 2; i++) {
+        char line[LINE] = "";
+        yz_match_event_room room;
+        yz_match_event event;
+        assert_int_equal(yz_match_event_write(&EVENTS[i], SIDE, SIDE, keep, line),
+                         YZ_OK);
+        assert_string_equal(line, LINES[i]);
+        /* Nobody asks where it is wrong. */
+        assert_int_equal(
+            yz_match_event_read(&event, &room, line, strlen(line), SIDE, SIDE, NULL),
+            YZ_E_SYNTAX);
+    }
+}
+
+/* A byte 0 is no digit and no sign. */
+static void
+a_byte_of_zero_is_refused(void **state)
+{
+    char hash[] = "0 agree first marking=000000000000000.";
+    char map[128] = "0 settle referee status=agreed:";
+    yz_match_event_room room;
+    yz_match_event event;
+
+    (void)state;
+    hash[sizeof hash - 2] = '\0';
+    assert_int_equal(
+        yz_match_event_read(&event, &room, hash, sizeof hash - 1, SIDE, SIDE, NULL),
+        YZ_E_SYNTAX);
+    const size_t begins = strlen(map);
+    memset(map + begins, '?', SIDE * SIDE);
+    assert_int_equal(
+        yz_match_event_read(&event, &room, map, begins + SIDE * SIDE, SIDE, SIDE, NULL),
+        YZ_OK);
+    map[begins + 40] = '\0';
+    assert_int_equal(
+        yz_match_event_read(&event, &room, map, begins + SIDE * SIDE, SIDE, SIDE, NULL),
+        YZ_E_SYNTAX);
 }
 
 static yz_status
@@ -206,6 +301,10 @@ main(void)
         cmocka_unit_test(a_ruling_has_room_for_its_points),
         cmocka_unit_test(a_line_is_read_with_and_without_its_end),
         cmocka_unit_test(a_reason_is_one_line),
+        cmocka_unit_test(a_reason_is_cut_at_a_character),
+        cmocka_unit_test(a_reason_of_no_characters_is_empty),
+        cmocka_unit_test(what_is_missing_is_not_written),
+        cmocka_unit_test(a_byte_of_zero_is_refused),
         cmocka_unit_test(a_sink_that_fails_is_told),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -48,7 +48,7 @@ print(const yz_match *match, page *to)
 typedef struct log {
     const char *rules;
     bool strict;
-    const char *line[LINES];
+    const char *line[LINES]; /* the first may be "clock 10:00" */
 } log;
 
 static const log LOGS[] = {
@@ -69,6 +69,30 @@ static const log LOGS[] = {
         "0 move first move=play:C3", "0 move first.1 move=play:C4",
         "0 offence referee whom=first number=0 offence=displaced fault=accident",
         "0 decide referee point=C3 to=D3 decision=stands", "0 resign second", "0 resign second.1"}},
+    /* The chain is captured, and the marks are the first that the game keeps besides moves; what
+       was shown is taken back with the pass. */
+    {"japanese-1989", false, {
+        "0 start referee", "0 move first move=play:A2", "0 move second move=play:A1",
+        "0 move first move=play:C3", "0 move second move=pass", "0 move first move=pass",
+        "0 dispute first number=1 point=A1", "0 show first move=play:B1",
+        "0 show second move=pass", "0 show first move=pass", "0 ask-undo first number=1",
+        "0 grant second", "0 move first move=pass", "0 mark first point=A1"}},
+    /* A stone that was displaced stands while something is shown. */
+    {"japanese-1989", false, {
+        "0 start referee", "0 move first move=play:A2", "0 move second move=pass",
+        "0 move first move=pass", "0 dispute second number=1 point=A2",
+        "0 offence referee whom=second number=0 offence=lifted fault=accident",
+        "0 decide referee point=A2 to=C3 decision=stands"}},
+    /* Late so that no time is left, and too late to play. */
+    {"chinese-1988", false, {
+        "clock 10:00", "0 late referee whom=first number=500000", "0 late referee whom=second number=700000",
+        "0 start referee"}},
+    {"ing-1996", false, {
+        "clock 3:00:00 ing", "0 late referee whom=first number=1900000", "0 start referee"}},
+    /* Time that runs out: it loses, it is a pass, it costs points. */
+    {"japanese-1989", false, {"clock 0:01", "0 start referee", "2000 time host"}},
+    {"chen-2000", false, {"clock 0:01+3x0:01", "0 start referee", "20000 time host"}},
+    {"ing-1996", false, {"clock 3:00:00 ing", "0 start referee", "14000000 time host"}},
 };
 
 static yz_match_refusal
@@ -86,6 +110,12 @@ happen(yz_match *match, const char *line)
     return yz_match_do(match, &event, NULL, NULL).refusal;
 }
 
+static bool
+is_clock(const char *line)
+{
+    return strncmp(line, "clock ", strlen("clock ")) == 0;
+}
+
 static yz_status
 begin(yz_match **match, const log *what, const yz_allocator *allocator)
 {
@@ -96,6 +126,10 @@ begin(yz_match **match, const log *what, const yz_allocator *allocator)
     game.allocator = allocator;
     options.game = &game;
     options.strict = what->strict;
+    if (what->line[0] && is_clock(what->line[0]))
+        assert_int_equal(
+            yz_clock_setting_read(&options.clock, what->line[0] + strlen("clock "), NULL),
+            YZ_OK);
     return yz_match_new(match, &options, NULL);
 }
 
@@ -105,6 +139,8 @@ go_through(yz_match *match, const log *what)
 {
     int refused = 0;
     for (int i = 0; i < LINES && what->line[i]; i++) {
+        if (is_clock(what->line[i]))
+            continue;
         print(match, &before);
         yz_match_refusal why = happen(match, what->line[i]);
         if (why == YZ_MATCH_REFUSED_MEMORY) {
@@ -147,6 +183,62 @@ want_of_memory_is_got_over(void **state)
         }
         assert_true(refused > 0);
     }
+}
+
+/* Stones of both on lines of their own: nothing is captured. */
+static void
+fill(yz_match *match, int plies)
+{
+    for (int ply = 0; ply < plies; ply++) {
+        char line[64];
+        snprintf(line, sizeof line, "0 move %s move=play:%c%d", ply % 2 ? "second" : "first",
+                 'A' + ply / 2 % 5, (ply % 2 ? 5 : 3) - (ply >= 10));
+        assert_int_equal(happen(match, line), YZ_MATCH_REFUSED_NONE);
+    }
+}
+
+/* Every so many plies a game takes more memory: the events come behind each number of them.
+   They are those of the first player, or of the second behind an odd number. */
+static void
+want_of_memory_at_any_ply_is_got_over(void **state)
+{
+    enum { MOST_PLIES = 18, MOST_CALLS = 6 };
+    static const log START = {"chinese-1988", false, {"0 start referee"}};
+    static const log BEHIND[][2] = {
+        {{"chinese-1988", false, {"0 move first move=play:A1"}},
+         {"chinese-1988", false, {"0 move second move=play:A1"}}},
+        /* The same player moves twice, which stands until it is claimed. */
+        {{"chinese-1988", true, {"0 move first move=play:A1", "0 move first move=play:C1"}},
+         {"chinese-1988", true, {"0 move second move=play:A1", "0 move second move=play:C1"}}},
+        {{"chinese-1988", false, {
+            "0 sealing referee", "0 seal first move=play:A1", "0 open referee"}},
+         {"chinese-1988", false, {
+            "0 sealing referee", "0 seal second move=play:A1", "0 open referee"}}},
+        {{"chinese-1988", false, {
+            "0 offence referee whom=second number=0 offence=displaced fault=accident",
+            "0 decide referee point=A3 to=C1 decision=stands"}},
+         {"chinese-1988", false, {
+            "0 offence referee whom=second number=0 offence=displaced fault=accident",
+            "0 decide referee point=A3 to=C1 decision=stands"}}},
+    };
+    int refused = 0;
+    (void)state;
+    for (size_t i = 0; i < sizeof BEHIND / sizeof *BEHIND; i++)
+        for (int plies = 1; plies <= MOST_PLIES; plies++)
+            for (long call = 1; call <= MOST_CALLS; call++) {
+                const log *what = &BEHIND[i][plies % 2];
+                yz_match *match;
+                account memory;
+                account_open(&memory, 0, false);
+                assert_int_equal(begin(&match, what, &memory.allocator), YZ_OK);
+                assert_int_equal(go_through(match, &START), 0);
+                fill(match, plies);
+                memory.refuses = memory.calls + call;
+                refused += go_through(match, what);
+                yz_match_free(match);
+                account_close(&memory);
+            }
+    assert_true(refused > 0);
 }
 
 /* ---- Numbers ---- */
@@ -265,6 +357,7 @@ main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(want_of_memory_is_got_over),
+        cmocka_unit_test(want_of_memory_at_any_ply_is_got_over),
         cmocka_unit_test(a_decision_is_one_about_the_board),
         cmocka_unit_test(a_sealed_move_is_one_that_can_be_made),
         cmocka_unit_test(lateness_and_rulings_have_their_range),

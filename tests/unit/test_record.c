@@ -1327,6 +1327,42 @@ a_record_that_was_read_can_be_changed(void **state)
     yz_record_free(record);
 }
 
+/* SGF has a handicap as stones that are set up; as long as some are missing they are moves. */
+static void
+placed_stones_are_set_up_once_all_stand(void **state)
+{
+    static const char *const PARTS[][2] = {
+        {"", "HA[2]AE[aa]PL[B])\n"},
+        {"B:C3", "HA[2]AE[aa]PL[B];B[cc])\n"},
+        {"B:E1", "HA[2]AB[cc][ee])\n"},
+        {"W:D4 B:D3", "HA[2]AB[cc][ee];W[db];B[dc])\n"},
+    };
+    yz_game_options options = YZ_GAME_OPTIONS_INIT;
+    yz_game *game;
+    (void)state;
+    options.rules = yz_rules_find("aga-1991");
+    options.width = options.height = 5;
+    options.handicap = 2;
+    options.placing = YZ_PLACING_FREE;
+    assert_int_equal(yz_game_new(&game, &options, NULL), YZ_OK);
+    for (size_t i = 0; i < sizeof PARTS / sizeof *PARTS; i++) {
+        yz_record *record;
+        if (*PARTS[i][0] != '\0')
+            play_all(game, PARTS[i][0]);
+        assert_int_equal(yz_record_of_game(&record, game, NULL), YZ_OK);
+        char *written = records_write(record, false);
+        assert_non_null(strstr(written, PARTS[i][1]));
+        run r = replay_of(written);
+        if (yz_game_stones_to_place(game) == 0)
+            assert_int_equal(yz_game_to_move(r.game), yz_game_to_move(game));
+        assert_int_equal(yz_game_hash(r.game), yz_game_hash(game));
+        done(&r);
+        free(written);
+        yz_record_free(record);
+    }
+    yz_game_free(game);
+}
+
 static void
 a_game_becomes_a_record(void **state)
 {
@@ -1493,6 +1529,7 @@ main(void)
         cmocka_unit_test(acts_without_a_word_are_passes_with_a_comment),
         cmocka_unit_test(a_record_that_was_read_can_be_changed),
         cmocka_unit_test(a_game_becomes_a_record),
+        cmocka_unit_test(placed_stones_are_set_up_once_all_stand),
         cmocka_unit_test(a_handicap_without_stones_is_read_again),
         cmocka_unit_test(running_out_of_memory_leaks_nothing),
     };

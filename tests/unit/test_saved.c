@@ -119,6 +119,37 @@ every_beginning_comes_back(void **state)
     }
 }
 
+/* Where the text leaves it open, some of the stones placed and all of them. */
+static void
+a_placing_comes_back(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < yz_rules_count(); i++)
+        for (yz_placing placing = YZ_PLACING_FIXED; placing <= YZ_PLACING_FREE; placing++) {
+            yz_game_options options = YZ_GAME_OPTIONS_INIT;
+            options.rules = yz_rules_at(i);
+            options.width = options.height = 9;
+            options.handicap = 2;
+            options.placing = placing;
+            if (!yz_rules_placing_allowed(options.rules, placing))
+                continue;
+            yz_game *game = begun(&options);
+            assert_restored(game);
+            if (placing == YZ_PLACING_FREE) {
+                enter(game, "B E5");
+                assert_restored(game);
+                enter(game, "B E6");
+            }
+            enter(game, "W E4");
+            yz_game *copy = restored(game);
+            assert_int_equal(yz_game_placing(copy), placing);
+            assert_int_equal(yz_game_stones_to_place(copy), 0);
+            yz_game_free(copy);
+            assert_restored(game);
+            yz_game_free(game);
+        }
+}
+
 static void
 a_board_comes_back_with_its_ko_and_its_turn(void **state)
 {
@@ -295,6 +326,7 @@ main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_beginning_comes_back),
+        cmocka_unit_test(a_placing_comes_back),
         cmocka_unit_test(a_board_comes_back_with_its_ko_and_its_turn),
         cmocka_unit_test(marks_agreements_and_rulings_come_back),
         cmocka_unit_test(what_is_cut_short_or_changed_is_refused),

@@ -300,6 +300,41 @@ rows_are_told_from_the_bottom(void **state)
     yz_game_free(game);
 }
 
+/* Where all chains live without doubt; an open border and a seki have none. */
+static void
+dame_are_told_with_what_they_rest_on(void **state)
+{
+    static const struct {
+        const char *board, *words;
+    } BOARDS[] = {
+        {". X . O .\n"
+         "X X . O O\n"
+         ". X . O .\n"
+         "X X . O O\n"
+         ". X . O .\n",
+         "dame that nobody has filled: C5, C4, C3, C2, C1 (proved)"},
+        {". . . . .\n"
+         ". X . O .\n"
+         ". . . . .\n"
+         ". . . . .\n"
+         ". . . . .\n",
+         ""},
+    };
+    (void)state;
+    for (size_t i = 0; i < sizeof BOARDS / sizeof *BOARDS; i++) {
+        yz_game *game = game_on(BOARDS[i].board, "japanese");
+        yz_life_options options = YZ_LIFE_OPTIONS_INIT;
+        yz_life_report *report;
+        options.reading = true;
+        options.fill_dame = true;
+        assert_int_equal(yz_life_of_game(&report, game, &options), YZ_OK);
+        SAYS(yz_spoken_dame(report, true), BOARDS[i].words);
+        SAYS(yz_spoken_dame(report, false), "");
+        yz_life_free(report);
+        yz_game_free(game);
+    }
+}
+
 static void
 territory_is_told_with_its_basis(void **state)
 {
@@ -359,6 +394,7 @@ main(void)
         cmocka_unit_test(kos_are_told_with_their_article),
         cmocka_unit_test(rows_are_told_from_the_bottom),
         cmocka_unit_test(territory_is_told_with_its_basis),
+        cmocka_unit_test(dame_are_told_with_what_they_rest_on),
         cmocka_unit_test(clocks_are_told_as_they_stand),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -26,6 +26,14 @@ static const char OPEN_BOARD[] = ". . . . . . . . .\n"
                                  ". . O . . X O O .\n"
                                  ". X X O O X X X .\n"
                                  ". . . . . . . . .\n";
+/* Two corners, one to be read after the other. */
+static const char CORNERS[] = "X X O . O . .\n"
+                              ". X O O . . .\n"
+                              "X X X X X X X\n"
+                              ". X . X . X X\n"
+                              "X X X X X X X\n"
+                              "X X O . O . .\n"
+                              ". X O . O O O\n";
 static const char FOUR_KOS[] = "# to-play: white\n"
                                "O O O O O O O O O\n"
                                "O X O X O . O . O\n"
@@ -224,6 +232,52 @@ one_who_stops_gets_all_memory_back(void **state)
     }
 }
 
+static yz_life_report *
+read_life(const char *rules, patience *some)
+{
+    const yz_position position = position_of(CORNERS);
+    yz_life_options options = YZ_LIFE_OPTIONS_INIT;
+    yz_life_report *life;
+    options.reading = options.ko = options.fill_dame = true;
+    options.goes_on = wants_more;
+    options.context = some;
+    options.stop_keeps = true;
+    assert_int_equal(yz_life(&life, &position, yz_rules_find(rules), &options), YZ_OK);
+    return life;
+}
+
+/* What was proved before the stop is what is proved in the end; the rest is open. */
+static void
+what_was_found_can_be_kept(void **state)
+{
+    static const char *const RULES[] = {"chinese-1988", "japanese-1989", "ing-1996"};
+    int proved = 0, open = 0;
+    (void)state;
+    for (size_t r = 0; r < sizeof RULES / sizeof *RULES; r++) {
+        patience endless = {.left = -1};
+        yz_life_report *whole = read_life(RULES[r], &endless);
+        assert_int_equal(whole->cut, YZ_SHORTAGE_NONE);
+        const long step = endless.asked / 40 + 1;
+        for (long left = 0; left < endless.asked; left += step) {
+            patience some = {.left = left};
+            yz_life_report *part = read_life(RULES[r], &some);
+            assert_int_equal(part->cut, YZ_SHORTAGE_TIME);
+            assert_int_equal(part->chain_count, whole->chain_count);
+            for (size_t i = 0; i < part->chain_count; i++) {
+                const yz_chain_life *chain = yz_life_chain(part, i);
+                open += chain->status == YZ_CHAIN_OPEN;
+                if (chain->basis != YZ_BASIS_PROVED)
+                    continue;
+                assert_int_equal(chain->status, yz_life_chain(whole, i)->status);
+                proved++;
+            }
+            yz_life_free(part);
+        }
+        yz_life_free(whole);
+    }
+    assert_true(proved > 0 && open > 0);
+}
+
 /* A ruling that was not found out changes nothing: it can be asked for again. */
 static void
 a_ruling_can_be_stopped(void **state)
@@ -267,6 +321,7 @@ main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(one_who_goes_on_gets_the_same_answer),
         cmocka_unit_test(one_who_stops_gets_all_memory_back),
+        cmocka_unit_test(what_was_found_can_be_kept),
         cmocka_unit_test(a_ruling_can_be_stopped),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

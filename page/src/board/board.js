@@ -33,6 +33,7 @@ import { make, put } from "./svg.js";
  * @property {(name: any, args?: any) => string} say the board's own words (page/words/board.def)
  * @property {(point: string, how: How) => void} [onPoint] somebody chose a point
  * @property {(point: string | null) => void} [onHover] the mouse is over a point, or over none
+ * @property {(point: string | null) => void} [onWait] a finger has tapped a point once, or none waits any more
  * @property {(text: string) => void} [onCommand] somebody typed what is no point
  * @property {(point: string) => void} [onCursor] the cursor of the keyboard came to a point
  * @property {boolean} [still] a picture: nothing can be chosen, and the board has one name (label)
@@ -92,7 +93,8 @@ export function createBoard(place, options) {
   const cursorMark = make("g", { class: "board-over board-cursor", "aria-hidden": "true" }, [make("rect", ring), make("rect", ring)]);
   const moving = make("g", { role: "presentation" }, [
     drawing,
-    ...cells.map((row) => make("g", still ? {} : { role: "row" }, row)),
+    // A row that has no name is read out with all that stands in it.
+    ...cells.map((row, y) => make("g", still ? {} : { role: "row", "aria-label": custom.row(y, height) }, row)),
     over,
     hint,
     cursorMark,
@@ -264,7 +266,9 @@ export function createBoard(place, options) {
 
   /** @param {At | null} to */
   function wait(to) {
+    const waited = pending !== null;
     pending = to;
+    if (to || waited) options.onWait?.(to && name(to));
     told.textContent = to ? say("BOARD_TAP_AGAIN", { point: custom.name(...to, height) }) : "";
     showHint();
   }

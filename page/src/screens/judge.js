@@ -7,14 +7,13 @@ import { positionOf } from "../board/position.js";
 import { append, button, element, fill, freshId } from "../elements.js";
 import { languageCode, say } from "../words.js";
 import { nameFrom, offer } from "../taking.js";
-import { articlesTold } from "./judge/articles.js";
 import { chainsPanel } from "./judge/chains.js";
 import { chainAt, closeGame, openGame } from "./judge/game.js";
 import { intake, takeDropped, takePasted } from "./judge/intake.js";
 import { addressOf, fromAddress } from "./judge/link.js";
 import { look } from "./judge/look.js";
 import { repairsPanel } from "./judge/repairs.js";
-import { changedPoints, rulesTable } from "./judge/table.js";
+import { rulesTable } from "./judge/table.js";
 import { verdictPanel } from "./judge/verdict.js";
 
 /**
@@ -96,8 +95,6 @@ export function create(place, app) {
   let verdict = null;
   /** @type {any[]} */
   let chains = [];
-  /** @type {any[] | null} */
-  let all = null;
   /** @type {AbortController} */
   let reading = new AbortController();
   let shown = false;
@@ -140,7 +137,7 @@ export function create(place, app) {
     closeGame(library, game);
     game = opened;
     setOpened({ name, bytes });
-    [verdict, all, chains] = [null, null, []];
+    [verdict, chains] = [null, []];
     begin.hidden = true;
     lead.hidden = true;
     whole.hidden = false;
@@ -232,7 +229,8 @@ export function create(place, app) {
     const mine = reading;
     const stop = new AbortController();
     mine.signal.addEventListener("abort", () => stop.abort(), { once: true });
-    const count = element("span", { role: "status" });
+    const count = element("span", { role: "status" }, say("JUDGE_OPENING", { name: memory.name ?? "" }));
+    let steps = false; // they say more than positions do
     const timer = setTimeout(() => {
       if (mine.signal.aborted) return;
       fill(busy, count, button(say("JUDGE_STOP"), () => stop.abort(), { class: "small" }));
@@ -241,7 +239,11 @@ export function create(place, app) {
     try {
       return await library.ask(what, asked, memory.bytes, {
         signal: stop.signal,
-        onProgress: (done) => (count.textContent = say("JUDGE_READING", { count: done })),
+        onProgress: (done, unit, total) => {
+          steps ||= total > 0;
+          if (unit === "steps" && steps) count.textContent = say("JUDGE_COMPARING", { done, total });
+          else if (unit === "positions" && !steps) count.textContent = say("JUDGE_READING", { count: done });
+        },
       });
     } catch (error) {
       if (mine.signal.aborted) throw error;
@@ -261,7 +263,7 @@ export function create(place, app) {
     preview.hidden = true;
     try {
       const given = fresh && app.given?.lang === languageCode() ? memory.given : null;
-      const first = await articlesTold(library, given ?? (await askLong("judge", options())));
+      const first = given ?? (await askLong("judge", options()));
       if (mine.aborted) return;
       showVerdict(first);
       if (fresh) {
@@ -271,7 +273,7 @@ export function create(place, app) {
       }
       await judgeAll(mine);
       if (mine.aborted || !verdict) return;
-      const proved = await articlesTold(library, await askLong("judge", { ...options(), proof: true }));
+      const proved = await askLong("judge", { ...options(), proof: true });
       if (mine.aborted || proved.error) return;
       chains = proved.chains ?? [];
       showVerdict(proved);
@@ -283,11 +285,10 @@ export function create(place, app) {
 
   /** @param {AbortSignal} mine */
   async function judgeAll(mine) {
-    const { rules, ...others } = options();
-    const answers = await askLong("judge", { ...others, rules: "all" });
-    if (mine.aborted || !Array.isArray(answers)) return;
-    all = answers;
-    fill(tablePlace, rulesTable(all, { base: verdict, nameOf: nameOfRules, use: chooseRules, show: showGroup }));
+    const { rules, territory, ...others } = options();
+    const answer = await askLong("compare", { ...others, ...(rules ? { base: rules } : {}) });
+    if (mine.aborted || answer.error) return;
+    fill(tablePlace, rulesTable(answer, { nameOf: nameOfRules, use: chooseRules, show: showGroup }));
   }
 
   /* ---- What is shown ---- */
@@ -342,7 +343,7 @@ export function create(place, app) {
   /** @param {import("./judge/table.js").Group} group */
   function showGroup(group) {
     view.go(game ? game.line.length - 1 : 0);
-    const points = verdict ? changedPoints(group.verdict, verdict) : [];
+    const points = (group.verdict.difference?.points ?? []).map((/** @type {any} */ one) => one.point);
     view.cover({ verdict: group.verdict, changed: points });
     const rules = nameOfRules(group.rules[0]);
     fill(

@@ -31,12 +31,19 @@ export function create(place, app) {
       app.go("#play/try");
     },
   });
-  const setup = createSetup(setupPlace, app, async (terms, program) => {
+  /** Shows the game when it has begun. @param {() => Promise<string>} begin what is wrong, or "" */
+  async function beginning(begin) {
     show(gamePlace);
-    const wrong = await game.begin(terms, program);
+    const wrong = await begin();
     if (wrong) show(setupPlace);
     return wrong;
-  });
+  }
+  const setup = createSetup(
+    setupPlace,
+    app,
+    (terms, seats) => beginning(() => game.begin(terms, seats)),
+    (log) => beginning(() => game.open(log)),
+  );
 
   /** @param {HTMLElement} wanted */
   function show(wanted) {
@@ -62,5 +69,12 @@ export function create(place, app) {
     if (!(await game.goOn())) await showSetup();
   }
 
-  return { enter: (argument) => void enter(argument), leave: () => game.leave() };
+  return {
+    enter: (argument) => void enter(argument),
+    leave: () => game.leave(),
+    destroy() {
+      game.destroy();
+      study.destroy();
+    },
+  };
 }

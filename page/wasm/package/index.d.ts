@@ -20,7 +20,7 @@ export interface Failure {
 export class Door {
   constructor(module: WebAssembly.Module);
   /** Called from time to time while something long goes on; false ends it early where it can. */
-  goesOn: (done: number) => boolean;
+  goesOn: (done: number, unit: "positions" | "steps", total: number) => boolean;
   /** Bytes of memory that the library has taken. */
   readonly memory: number;
   /** Adds languages: words.bin, or words-LL.bin.  Without English there are no words. */
@@ -33,7 +33,7 @@ export class Door {
 export function openDoor(wasm: BufferSource, words: Uint8Array): Promise<Door>;
 
 export interface Asking {
-  onProgress?: (done: number) => void;
+  onProgress?: (done: number, unit: "positions" | "steps", total: number) => void;
   /** Ends long reading in the midst of its work. */
   signal?: AbortSignal;
   /** Which worker answers; the library knows which calls may take long. */

@@ -9,7 +9,7 @@
 
 #include "batch/checkpoint.h"
 #include "cli/output.h"
-#include "input/judging.h"
+#include "input/input.h"
 
 enum { BATCH_THREADS = 512 /* at most */ };
 
@@ -28,8 +28,8 @@ struct batch_task {
 
 /* How games are judged. */
 struct batch_way {
-    load_choice choice;
-    load_rules rules[LOAD_RULES];
+    yz_load_choice choice;
+    yz_load_rules rules[YZ_LOAD_RULES];
     size_t rule_count;       /* 0: the rules that each record names */
     yz_life_options reading; /* for --dead auto */
 };

@@ -52,22 +52,22 @@ write_verdict(work *at, unsigned game, const yz_judged_game *verdict)
 }
 
 static bool
-judge_under(work *at, load *input, load_rules rules)
+judge_under(work *at, yz_load *input, yz_load_rules rules)
 {
-    const struct judging_wish wish = {.reading = &at->batch->way.reading};
-    struct judging judging;
+    const yz_judging_wish wish = {.reading = &at->batch->way.reading};
+    yz_judging judging;
     yz_diag diag;
-    if (judging_run(&judging, input, rules, &wish, &diag) != YZ_OK) {
-        write_trouble(at, load_number(input), &diag);
+    if (yz_judging_run(&judging, input, rules, &wish, &diag) != YZ_OK) {
+        write_trouble(at, yz_load_number(input), &diag);
         return false;
     }
-    write_verdict(at, load_number(input), &judging.verdict);
-    judging_end(&judging);
+    write_verdict(at, yz_load_number(input), &judging.verdict);
+    yz_judging_end(&judging);
     return true;
 }
 
 static void
-judge_game(work *at, load *input)
+judge_game(work *at, yz_load *input)
 {
     const struct batch_way *way = &at->batch->way;
     /* A game that cannot be replayed gets one line, not one for each rule set. */
@@ -75,39 +75,39 @@ judge_game(work *at, load *input)
         if (!judge_under(at, input, way->rules[i]))
             break;
     if (way->rule_count == 0)
-        judge_under(at, input, (load_rules){NULL, 0});
+        judge_under(at, input, (yz_load_rules){NULL, 0});
 }
 
 static void
 judge_file(work *at)
 {
-    load *input;
+    yz_load *input;
     yz_diag diag;
     yz_status status =
-        load_open(&input, at->task->path, &at->batch->way.choice, &diag);
+        input_open(&input, at->task->path, &at->batch->way.choice, &diag);
     while (status == YZ_OK && !at->stops) {
-        status = load_next(input, &diag);
+        status = yz_load_next(input, &diag);
         if (status == YZ_OK)
             judge_game(at, input);
     }
     if (status != YZ_E_END && status != YZ_OK)
         write_trouble(at, 0, &diag);
-    load_close(input);
+    yz_load_close(input);
 }
 
 static void
 judge_record(work *at)
 {
-    load *input;
+    yz_load *input;
     yz_diag diag;
     yz_record *record = at->task->record;
-    if (load_of_record(&input, record, at->task->path, &at->batch->way.choice, &diag) !=
+    if (yz_load_of_record(&input, record, at->task->path, &at->batch->way.choice, &diag) !=
         YZ_OK) {
         write_trouble(at, yz_record_number(record), &diag);
         return;
     }
     judge_game(at, input);
-    load_close(input);
+    yz_load_close(input);
 }
 
 void

@@ -4,18 +4,19 @@
  * Options must be written in full: the meaning of an abbreviation would change when
  * another option is added.
  */
-#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
 #include "cli/cli.h"
+#include "cli/cli_asked.h"
 #include "cli/in_words.h"
 
 /* The work of parsing. */
 typedef struct parsing {
     cli line;
-    cli_given *given; /* line.given, while it grows */
+    yz_given *given; /* line.asked.given, while it grows */
+    cli_asking asking;
     const char *common[COMMON_COUNT];
     int argc;
     char **argv;
@@ -185,8 +186,8 @@ take_option(parsing *parse, const char *given)
     if (text[1] == '-' && i < option_count(own)) {
         const int status = take_value(parse, own + i, equals, parse->line.values + i);
         if (status == CLI_DONE)
-            parse->given[parse->line.given_count++] =
-                (cli_given){own + i, parse->line.values[i]};
+            parse->given[parse->line.asked.given_count++] =
+                (yz_given){own[i].name, parse->line.values[i]};
         return status;
     }
     if (text[1] == '-' && k < COMMON_COUNT)
@@ -240,16 +241,9 @@ set_colour(parsing *parse)
 static int
 unknown_language(const parsing *parse, const char *code)
 {
-    char all[256] = "";
-    size_t used = 0;
-    for (size_t i = 0; i < yz_language_count() && used < sizeof all; i++) {
-        const yz_language *language = yz_language_at(i);
-        used += (size_t)snprintf(all + used, sizeof all - used, "%s%s (%s)",
-                                 i > 0 ? ", " : "", yz_language_code(language),
-                                 yz_language_name(language));
-    }
+    char all[YZ_LANGUAGE_LIST];
     return cli_wrong_usage_with(&parse->line, YZ_MESSAGE_USAGE_LANGUAGE, yz_arg_text(code),
-                       yz_arg_text(all));
+                       yz_arg_text(yz_language_list(all)));
 }
 
 /* Finds --lang first, so that mistakes in other options are told in that language. */
@@ -343,6 +337,7 @@ parse_and_run(parsing *parse)
     parse->line.quiet = parse->common[COMMON_QUIET] != NULL;
     parse->line.verbose = parse->common[COMMON_VERBOSE] != NULL;
     cli_errors_as_json(parse->line.json);
+    cli_ask_as(&parse->line, &parse->asking);
     status = check_operands(&parse->line);
     return status == CLI_DONE ? parse->line.command->run(&parse->line) : status;
 }
@@ -354,7 +349,7 @@ cli_run(const cli_table *all, const cli_command *command, int argc, char **argv)
     parse.line.operand = calloc((size_t)argc + 1, sizeof *parse.line.operand);
     parse.line.values =
         calloc(option_count(command->options) + 1, sizeof *parse.line.values);
-    parse.line.given = parse.given = calloc((size_t)argc + 1, sizeof *parse.given);
+    parse.line.asked.given = parse.given = calloc((size_t)argc + 1, sizeof *parse.given);
     const int status =
         parse.line.operand == NULL || parse.line.values == NULL || parse.given == NULL
             ? cli_wrong_status(NULL, YZ_E_NOMEM)
@@ -373,15 +368,6 @@ cli_value(const cli *line, const char *name)
     return i == option_count(own) ? NULL : line->values[i];
 }
 
-const char *
-cli_value_at(const cli *line, const char *name, int i)
-{
-    for (int k = 0; k < line->given_count; k++)
-        if (strcmp(line->given[k].option->name, name) == 0 && i-- == 0)
-            return line->given[k].value;
-    return NULL;
-}
-
 bool
 cli_has(const cli *line, const char *name)
 {
@@ -392,18 +378,5 @@ bool
 cli_number(const cli *line, const char *name, long least, long most, long absent,
            long *out)
 {
-    const char *text = cli_value(line, name);
-    *out = absent;
-    if (text == NULL)
-        return true;
-    char *end = NULL;
-    errno = 0;
-    const long value = strtol(text, &end, 10);
-    if (end == text || *end != '\0' || errno != 0 || value < least || value > most) {
-        cli_wrong_usage_with(line, YZ_MESSAGE_USAGE_NUMBER, yz_arg_text(name),
-                    yz_arg_number(least), yz_arg_number(most), yz_arg_text(text));
-        return false;
-    }
-    *out = value;
-    return true;
+    return yz_asked_number(&line->asked, name, least, most, absent, out);
 }

@@ -175,14 +175,6 @@ cli_fail_memory(yz_diag *diag)
                                     yz_arg_name("status", yz_status_text(YZ_E_NOMEM))));
 }
 
-yz_status
-cli_fail_end(yz_diag *diag)
-{
-    return cli_fail(diag, YZ_E_END,
-                    yz_message_with(YZ_MESSAGE_STATUS,
-                                    yz_arg_name("status", yz_status_text(YZ_E_END))));
-}
-
 const char *
 cli_error_code(const yz_diag *diag)
 {

@@ -25,22 +25,31 @@ refuse(const char *path, yz_message_id why)
     return cli_wrong(path, "output", 0, 0, why);
 }
 
-/* Reports why a system call failed, and what to do where that helps. */
-static int
-refuse_error(const char *path, int why)
+yz_message
+cli_write_why(int error)
 {
-    switch (why) {
+    switch (error) {
     case ENOENT:
-        return refuse(path, YZ_MESSAGE_CLI_NO_DIRECTORY);
+        return yz_message_plain(YZ_MESSAGE_CLI_NO_DIRECTORY);
     case EACCES:
     case EPERM:
-        return refuse(path, YZ_MESSAGE_CLI_NO_PERMISSION);
+        return yz_message_plain(YZ_MESSAGE_CLI_NO_PERMISSION);
     case ENOSPC:
-        return refuse(path, YZ_MESSAGE_CLI_DISK_FULL);
+        return yz_message_plain(YZ_MESSAGE_CLI_DISK_FULL);
     default:
-        return cli_wrong_with(path, "output", 0, 0, YZ_MESSAGE_CLI_NOT_WRITTEN,
-                              yz_arg_text(strerror(why)));
+        return yz_message_with(YZ_MESSAGE_CLI_NOT_WRITTEN,
+                               yz_arg_text(strerror(error)));
     }
+}
+
+/* Reports why a system call failed. */
+static int
+refuse_error(const char *path, int error)
+{
+    const yz_message why = cli_write_why(error);
+
+    return cli_wrong_with(path, "output", 0, 0, YZ_MESSAGE_CLI_TOLD,
+                          yz_arg_message(&why));
 }
 
 static bool
@@ -166,8 +175,7 @@ give_name(cli_output *output)
     char *ending = output->beside + strlen(output->beside) - strlen("XXXXXX");
     snprintf(open_file, sizeof open_file, "/proc/self/fd/%d", output->file);
     for (unsigned i = 0; i < 1000; i++) {
-        snprintf(ending, sizeof "XXXXXX", "%06u",
-                 ((unsigned)getpid() + i) % 1000000);
+        snprintf(ending, sizeof "XXXXXX", "%06u", ((unsigned)getpid() + i) % 1000000);
         if (linkat(AT_FDCWD, open_file, AT_FDCWD, output->beside, AT_SYMLINK_FOLLOW) ==
             0)
             return true;

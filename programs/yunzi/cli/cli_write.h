@@ -7,6 +7,8 @@
 #include <stdbool.h>
 #include <stddef.h>
 
+#include <yunzi/message.h>
+
 typedef struct cli_output {
     const char *path; /* as the user wrote it */
     char *target;     /* the same with links resolved */
@@ -26,5 +28,7 @@ void cli_output_write(cli_output *output, const char *data, size_t length);
 int cli_output_close(cli_output *output);
 /* Gives the new file up; no part of it is left behind. */
 void cli_output_abandon(cli_output *output);
+/* Why a file cannot be written, for an errno, and what to do where that helps. */
+yz_message cli_write_why(int error);
 
 #endif

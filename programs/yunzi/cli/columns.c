@@ -120,6 +120,21 @@ columns_width(const char *text, size_t length)
     return (int)width;
 }
 
+void
+columns_cut(char *text, int columns)
+{
+    const size_t length = strlen(text);
+    size_t end = 0;
+    while (end < length) {
+        uint32_t rune;
+        const size_t next = end + yz_utf8_read(text + end, length - end, &rune, NULL);
+        if ((int)yz_utf8_columns(text, next) > columns)
+            break;
+        end = next;
+    }
+    text[end] = '\0';
+}
+
 /* The length of a piece that may not be broken: a word, or a wide character with its
    marks. */
 static size_t

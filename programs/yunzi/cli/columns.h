@@ -42,6 +42,10 @@ const char *columns_ink_off(bool colour);
    an escape sequence. */
 int columns_width(const char *text, size_t length);
 
+/* Cuts a text of UTF-8 without escape sequences at the last character that fits into
+   'columns'. */
+void columns_cut(char *text, int columns);
+
 /*
  * The next line of '*text' that fits into 'width' columns: its length in bytes. '*text'
  * is moved past it and the blanks after it.  A line may end beside a Chinese character

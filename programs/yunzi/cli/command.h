@@ -12,7 +12,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-#include <yunzi/message.h>
+#include <yunzi/ask.h>
 
 /* The exit statuses that the interface promises. */
 enum cli_exit {
@@ -55,12 +55,6 @@ typedef struct cli_table {
     size_t count;
 } cli_table;
 
-/* An option that was given, with its value. */
-typedef struct cli_given {
-    const cli_option *option;
-    const char *value;
-} cli_given;
-
 /*
  * A parsed command line.  Common options of every subcommand: --json, --color WHEN,
  * --lang CODE, --quiet, --verbose, --help, --version.
@@ -75,16 +69,12 @@ struct cli { /* called 'line' where it is passed: gcc forbids a name like its ty
     bool verbose;
     bool colour;         /* standard output may be coloured */
     const char **values; /* one for each option of the command, NULL when absent */
-    const cli_given *given; /* the given options of the command, in their order */
-    int given_count;
+    yz_asked asked;      /* the same as a question; its open() is NULL */
 };
 
 /* The value of an option (the empty string for a flag that was given); NULL when absent. */
 const char *cli_value(const cli *line, const char *name);
 bool cli_has(const cli *line, const char *name);
-/* The i-th value, from 0, of an option that may be given several times; NULL after the
-   last. */
-const char *cli_value_at(const cli *line, const char *name, int i);
 /* The value of an option as a whole number from 'least' to 'most', or 'absent' if the
    option was not given.  For a bad value prints why and returns false. */
 bool cli_number(const cli *line, const char *name, long least, long most, long absent,
@@ -114,7 +104,6 @@ int cli_wrong_status(const char *file, yz_status status);
 /* Describes what went wrong in 'diag', unless that is NULL, and returns 'status'. */
 yz_status cli_fail(yz_diag *diag, yz_status status, yz_message message);
 yz_status cli_fail_memory(yz_diag *diag);
-yz_status cli_fail_end(yz_diag *diag);
 /* The 'code' for an error in 'diag'. */
 const char *cli_error_code(const yz_diag *diag);
 int cli_wrong_usage(const cli *line, yz_message_id id);
@@ -162,6 +151,8 @@ void cli_progress_start(cli_progress *progress, const cli *line, yz_message_id w
                         unsigned long total);
 void cli_progress_step(cli_progress *progress, unsigned long done);
 void cli_progress_end(cli_progress *progress);
+/* A yz_goes_on within a step, with the bar as its context: true. */
+bool cli_progress_goes_on(void *progress, uint64_t done);
 
 /* Milliseconds and nanoseconds of a steady clock. */
 long cli_milliseconds(void);

@@ -19,16 +19,10 @@ const yz_language *cli_language_of_locale(void);
 /* The words of a stored message, valid to the end of the block. */
 #define IN_WORDS(message) YZ_SAID((message), cli_language())
 
-/* Writes the word for a basis, with an estimate in colour if 'colour'; returns 'out'. */
-#define IN_WORDS_BASIS 64
-char *in_words_basis(yz_basis basis, bool colour, char out[IN_WORDS_BASIS]);
-
 /* A telling to standard output, as wide as the terminal. */
 yz_telling telling_to_stdout(bool colour);
 /* Takes the status of a telling: if memory ran out this is said at the end;
    cli_finish() reports a full disk. */
 void cli_told(yz_status status);
-/* Tells a verdict on standard output. */
-void tell_verdict(const yz_judged_game *game, bool colour);
 
 #endif

@@ -11,23 +11,18 @@
 #include "cli/cli.h"
 #include "cli/output.h"
 
-yz_status
-output_print(void *context, const char *text, size_t length)
+/* A sink for standard output; 'context' is ignored. */
+static yz_status
+print_out(void *context, const char *text, size_t length)
 {
     (void)context;
     return fwrite(text, 1, length, stdout) == length ? YZ_OK : YZ_E_IO;
 }
 
-yz_status
-output_but_printing(yz_status status)
-{
-    return status == YZ_E_IO ? YZ_OK : status;
-}
-
 void
 output_json_start(yz_json *json)
 {
-    yz_json_start(json, output_print, NULL);
+    yz_json_start(json, print_out, NULL);
 }
 
 static bool
@@ -92,12 +87,6 @@ output_safe(output_text *text, const char *from)
         left -= length;
     }
     end_text(text);
-}
-
-void
-output_path(output_text *text, const char *path)
-{
-    output_safe(text, strcmp(path, "-") == 0 ? "standard input" : path);
 }
 
 void

@@ -6,11 +6,6 @@
 
 #include <yunzi/json.h>
 
-/* A sink for standard output; 'context' is ignored. */
-yz_status output_print(void *context, const char *text, size_t length);
-/* Returns 'status', but YZ_OK where standard output failed: cli_finish() reports that. */
-yz_status output_but_printing(yz_status status);
-
 /* A writer whose text goes to standard output. */
 void output_json_start(yz_json *json);
 
@@ -29,8 +24,6 @@ yz_status output_append(void *context, const char *text, size_t length);
    terminal.  A NUL byte follows the text unless 'failed'. */
 void output_add(output_text *text, const char *format, ...) YZ_PRINTF(2, 3);
 void output_safe(output_text *text, const char *from);
-/* Adds the name of an input for people: "standard input" for "-". */
-void output_path(output_text *text, const char *path);
 void output_text_free(output_text *text);
 
 #endif

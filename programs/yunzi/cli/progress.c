@@ -55,7 +55,8 @@ add(char line[LINE], const char *format, ...)
 static void
 add_bar(char line[LINE], const cli_progress *progress)
 {
-    const unsigned long bar = columns_of_terminal(STDERR_FILENO) < NARROW ? BAR / 3 : BAR;
+    const unsigned long bar =
+        columns_of_terminal(STDERR_FILENO) < NARROW ? BAR / 3 : BAR;
     const unsigned long filled = progress->done * bar / progress->total;
     add(line, " [");
     for (unsigned long i = 0; i < bar; i++)
@@ -69,17 +70,22 @@ add_rate(char line[LINE], const cli_progress *progress, long now)
 {
     const double elapsed = (double)(now - progress->started) / 1000.0;
     const double rate = elapsed > 0 ? (double)progress->done / elapsed : 0;
+    char number[32];
     if (progress->total > 0)
         add_bar(line, progress);
     add(line, "  %lu", progress->done);
     if (progress->total > 0)
         add(line, "/%lu", progress->total);
-    add(line, "  %.*f/s", rate < 10 ? 1 : 0, rate);
+    snprintf(number, sizeof number, "%.*f", rate < 10 ? 1 : 0, rate);
+    const yz_message pace =
+        yz_message_with(YZ_MESSAGE_CLI_PROGRESS_RATE, yz_arg_text(number));
+    add(line, "  %s", IN_WORDS(&pace));
     if (progress->total > progress->done && rate > 0) {
-        char left[32];
-        write_time(left, sizeof left,
+        write_time(number, sizeof number,
                    (long)((double)(progress->total - progress->done) / rate + 0.5));
-        add(line, "  %s left", left);
+        const yz_message left =
+            yz_message_with(YZ_MESSAGE_CLI_PROGRESS_LEFT, yz_arg_text(number));
+        add(line, "  %s", IN_WORDS(&left));
     }
 }
 
@@ -88,19 +94,16 @@ draw(cli_progress *progress, long now)
 {
     char line[LINE] = "\r";
     const yz_message what = yz_message_plain(progress->what);
+    const yz_message clock =
+        yz_message_with(YZ_MESSAGE_CLI_PROGRESS_SECONDS, yz_arg_message(&what),
+                        yz_arg_number((int64_t)progress->done),
+                        yz_arg_number((int64_t)progress->total));
 
-    add(line, "%.120s", YZ_SAID(&what, cli_language()));
-    if (progress->clock)
-        add(line, ": %lu s, at most %lu s", progress->done, progress->total);
-    else
+    add(line, "%s", IN_WORDS(progress->clock ? &clock : &what));
+    if (!progress->clock)
         add_rate(line, progress, now);
     /* a line that is too long would scroll, so its end is cut off */
-    size_t room = (size_t)columns_of_terminal(STDERR_FILENO);
-    if (strlen(line) > room) {
-        while (room > 0 && ((unsigned char)line[room] & 0xc0) == 0x80)
-            room--;
-        line[room] = '\0';
-    }
+    columns_cut(line + 1, columns_of_terminal(STDERR_FILENO) - 1);
     add(line, "\033[K");
     interrupt_bar(true);
     if (write(STDERR_FILENO, line, strlen(line)) < 0)
@@ -119,6 +122,16 @@ cli_progress_step(cli_progress *progress, unsigned long done)
     const long now = cli_milliseconds();
     if (now - progress->started >= FIRST_SHOWN && now - progress->shown >= REDRAWN)
         draw(progress, now);
+}
+
+bool
+cli_progress_goes_on(void *context, uint64_t done)
+{
+    cli_progress *progress = context;
+
+    (void)done;
+    cli_progress_step(progress, progress->done);
+    return true;
 }
 
 const char *

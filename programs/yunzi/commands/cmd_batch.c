@@ -13,7 +13,7 @@
 #include "cli/cli.h"
 #include "cli/cli_write.h"
 #include "cli/interrupt.h"
-#include "input/life_options.h"
+#include "input/input.h"
 #include "input/paths.h"
 
 enum {
@@ -79,21 +79,21 @@ put_file(struct batch *batch, const char *path, yz_message trouble)
 static void
 put_games(struct batch *batch, const char *path)
 {
-    load *input;
+    yz_load *input;
     yz_diag diag;
-    yz_status status = load_open(&input, path, &batch->way.choice, &diag);
-    if (status == YZ_OK && load_pos(input) != NULL) {
+    yz_status status = input_open(&input, path, &batch->way.choice, &diag);
+    if (status == YZ_OK && yz_load_pos(input) != NULL) {
         put_file(batch, path, (yz_message){0});
-        load_close(input);
+        yz_load_close(input);
         return;
     }
     while (status == YZ_OK && !batch->cut && !batch_stops(batch)) {
-        status = load_next(input, &diag);
+        status = yz_load_next(input, &diag);
         struct batch_task task = {0};
-        if (status != YZ_OK || !is_ours(batch, batch->files + load_number(input) - 1) ||
-            was_done(batch, path, load_number(input)))
+        if (status != YZ_OK || !is_ours(batch, batch->files + yz_load_number(input) - 1) ||
+            was_done(batch, path, yz_load_number(input)))
             continue;
-        if (yz_record_copy(&task.record, load_record(input), NULL) != YZ_OK) {
+        if (yz_record_copy(&task.record, yz_load_record(input), NULL) != YZ_OK) {
             cut(batch, path);
             break;
         }
@@ -101,13 +101,13 @@ put_games(struct batch *batch, const char *path)
         put_task(batch, task, path);
         if (batch->by_bytes)
             cli_progress_step(&batch->progress,
-                              (unsigned long)(load_bytes(input) >> 10));
+                              (unsigned long)(yz_load_read(input) >> 10));
     }
     if (status == YZ_E_NOMEM)
         cut(batch, path);
     else if (status != YZ_OK && status != YZ_E_END)
         put_file(batch, path, diag.message);
-    load_close(input);
+    yz_load_close(input);
 }
 
 /* Counts what is left out of a directory, and names it if that is asked for. */
@@ -281,11 +281,10 @@ static uint64_t
 work_key(const cli *line)
 {
     uint64_t key = checkpoint_mark(0, yz_version(), 0);
-    for (int i = 0; i < line->given_count; i++) {
-        const cli_given *given = line->given + i;
-        if (strcmp(given->option->name, "threads") != 0 &&
-            strcmp(given->option->name, "checkpoint") != 0)
-            key = checkpoint_mark(checkpoint_mark(key, given->option->name, 1),
+    for (size_t i = 0; i < line->asked.given_count; i++) {
+        const yz_given *given = line->asked.given + i;
+        if (strcmp(given->name, "threads") != 0 && strcmp(given->name, "checkpoint") != 0)
+            key = checkpoint_mark(checkpoint_mark(key, given->name, 1),
                                   given->value, 2);
     }
     for (int i = 0; i < line->operand_count; i++)
@@ -301,12 +300,12 @@ run(cli *line)
     const long cores = sysconf(_SC_NPROCESSORS_ONLN);
     const long usual = cores < 1 ? 1 : cores > BATCH_THREADS ? BATCH_THREADS : cores;
     const char *rules = cli_value(line, "rules");
-    if (!load_choice_read(&batch.way.choice, line) ||
-        !life_read_for_verdict(&batch.way.reading, line) ||
+    if (!yz_asked_choice(&line->asked, &batch.way.choice) ||
+        !yz_asked_verdict_reading(&line->asked, &batch.way.reading) ||
         !is_for_many(line, batch.way.choice.dead) || !read_shard(&batch) ||
         !cli_number(line, "threads", 1, BATCH_THREADS, usual, &threads))
         return CLI_USAGE;
-    if (rules != NULL && !load_rules_read(line, rules, batch.way.rules, &batch.way.rule_count))
+    if (rules != NULL && !yz_asked_rules(&line->asked, rules, batch.way.rules, &batch.way.rule_count))
         return CLI_USAGE;
     const char *path = cli_value(line, "checkpoint");
     if (checkpoint_open(&batch.checkpoint, path, work_key(line)) != CLI_DONE)

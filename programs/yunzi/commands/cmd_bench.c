@@ -12,7 +12,7 @@
 #include "bench/bench_match.h"
 #include "bench/bench_unconditional.h"
 #include "cli/output.h"
-#include "input/load.h"
+#include "input/input.h"
 
 enum { DEFAULT_SECONDS = 2, LONGEST = 86400, MOST = 2000000000, SEED = 1 };
 
@@ -129,7 +129,7 @@ bench_match_played(cli *line)
 /* ---- Records ---- */
 
 typedef struct reading {
-    load_rules rules;
+    yz_load_rules rules;
     uint64_t games;
     uint64_t moves;
     uint64_t bytes;
@@ -139,18 +139,18 @@ typedef struct reading {
 /* Reads one game, checks every property against the standard and every move against the
    rules. */
 static yz_status
-replay_one(load *input, reading *done, yz_diag *diag)
+replay_one(yz_load *input, reading *done, yz_diag *diag)
 {
-    if (load_pos(input) != NULL)
+    if (yz_load_pos(input) != NULL)
         return cli_fail(diag, YZ_E_SYNTAX,
                         yz_message_plain(YZ_MESSAGE_CLI_NOT_A_RECORD));
     yz_game *game;
-    if (yz_record_check_properties(load_record(input)) != YZ_OK)
+    if (yz_record_check_properties(yz_load_record(input)) != YZ_OK)
         return cli_fail_memory(diag);
-    const yz_status status = load_replay(input, done->rules, &game, diag);
+    const yz_status status = yz_load_replay(input, done->rules, &game, diag);
     if (status == YZ_OK) {
         done->games++;
-        done->moves += (uint64_t)yz_replay_moves(load_last_replay(input));
+        done->moves += (uint64_t)yz_replay_moves(yz_load_last_replay(input));
     }
     return status;
 }
@@ -158,19 +158,19 @@ replay_one(load *input, reading *done, yz_diag *diag)
 static int
 read_file(const char *path, reading *done, cli_progress *progress)
 {
-    const load_choice choice = {.move = -1};
+    const yz_load_choice choice = YZ_LOAD_CHOICE_INIT;
     const uint64_t before = done->bytes;
-    load *input;
+    yz_load *input;
     yz_diag diag;
-    yz_status status = load_open(&input, path, &choice, &diag);
+    yz_status status = input_open(&input, path, &choice, &diag);
     while (status == YZ_OK) {
-        status = load_next(input, &diag);
+        status = yz_load_next(input, &diag);
         if (status == YZ_OK)
             status = replay_one(input, done, &diag);
-        done->bytes = before + (input == NULL ? 0 : load_bytes(input));
+        done->bytes = before + (input == NULL ? 0 : yz_load_read(input));
         cli_progress_step(progress, done->games);
     }
-    load_close(input);
+    yz_load_close(input);
     return status == YZ_E_END ? CLI_DONE : load_complain(path, &diag);
 }
 
@@ -226,11 +226,11 @@ bench_sgf(cli *line)
 {
     long count, seconds;
     size_t rule_count;
-    load_rules rules[LOAD_RULES];
+    yz_load_rules rules[YZ_LOAD_RULES];
     const char *name = cli_value(line, "rules");
     if (!cli_number(line, "count", 1, MOST, 1, &count) ||
         !cli_number(line, "seconds", 1, LONGEST, 0, &seconds) ||
-        !load_rules_read(line, name == NULL ? "japanese-1989" : name, rules,
+        !yz_asked_rules(&line->asked, name == NULL ? "japanese-1989" : name, rules,
                          &rule_count))
         return CLI_USAGE;
     if (rule_count != 1)

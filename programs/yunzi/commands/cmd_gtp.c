@@ -11,8 +11,7 @@
 #include "cli/command.h"
 #include "cli/in_words.h"
 #include "gtp/gtp_session.h"
-#include "input/life_options.h"
-#include "input/load.h"
+#include "input/input.h"
 #include "input/packed.h"
 
 enum { DATE_TEXT = 16 };
@@ -152,8 +151,8 @@ read_start(const cli *line, gtp_start *out)
     yz_diag diag;
     long size;
 
-    load_choice defaults = {.move = -1};
-    if (!load_defaults_read(&defaults, line))
+    yz_load_choice defaults = YZ_LOAD_CHOICE_INIT;
+    if (!yz_asked_defaults(&line->asked, &defaults))
         return false;
     *out = (gtp_start){.rules_asked = rules != NULL,
                        .default_komi_given = defaults.default_komi_given,
@@ -169,11 +168,11 @@ read_start(const cli *line, gtp_start *out)
     if (!cli_number(line, "size", 1, YZ_MAX_SIDE, 19, &size))
         return false;
     out->width = out->height = (int)size;
-    if (!load_repetition_read(&out->repetition, line) || !read_dead(out, line) ||
-        !life_read_for_verdict(&out->reading, line))
+    if (!yz_asked_repetition(&line->asked, &out->repetition) || !read_dead(out, line) ||
+        !yz_asked_verdict_reading(&line->asked, &out->reading))
         return false;
     out->komi_given = komi != NULL;
-    if (komi != NULL && !load_number_read(&out->komi, komi)) {
+    if (komi != NULL && !yz_amount_read(&out->komi, komi)) {
         cli_wrong_usage_with(line, YZ_MESSAGE_CLI_GTP_KOMI, yz_arg_text(komi));
         return false;
     }

@@ -50,19 +50,19 @@ open_page(const char *path)
 
 /* Takes every game of the file, or the one that --game names. */
 static int
-take_games(page_given *given, const load_choice *choice, const char *path)
+take_games(page_given *given, const yz_load_choice *choice, const char *path)
 {
     yz_diag diag = {0};
-    load *input;
-    yz_status result = load_open(&input, path, choice, &diag);
+    yz_load *input;
+    yz_status result = input_open(&input, path, choice, &diag);
 
     if (result != YZ_OK)
         return load_complain(path, &diag);
     given->file = path;
-    while ((result = load_next(input, &diag)) == YZ_OK && (result = page_add(given, input, &diag)) == YZ_OK)
+    while ((result = yz_load_next(input, &diag)) == YZ_OK && (result = page_add(given, input, &diag)) == YZ_OK)
         continue;
-    const int status = result == YZ_E_END ? CLI_DONE : load_complain(load_path(input), &diag);
-    load_close(input);
+    const int status = result == YZ_E_END ? CLI_DONE : load_complain(yz_load_path(input), &diag);
+    yz_load_close(input);
     return status;
 }
 
@@ -86,13 +86,13 @@ run(cli *line)
 {
     const char *out = cli_value(line, "out");
     char built[PATH_MAX];
-    load_choice choice;
+    yz_load_choice choice;
     page_given given = {.rules = cli_value(line, "rules"), .komi = NULL};
-    load_rules rules[LOAD_RULES];
+    yz_load_rules rules[YZ_LOAD_RULES];
     size_t count;
 
-    if (!load_choice_read(&choice, line) ||
-        (given.rules != NULL && !load_rules_read(line, given.rules, rules, &count)))
+    if (!yz_asked_choice(&line->asked, &choice) ||
+        (given.rules != NULL && !yz_asked_rules(&line->asked, given.rules, rules, &count)))
         return CLI_USAGE;
     if (given.rules != NULL && count != 1)
         return cli_wrong_usage(line, YZ_MESSAGE_CLI_PAGE_ONE_RULES);

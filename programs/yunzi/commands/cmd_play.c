@@ -7,13 +7,14 @@
 #include <time.h>
 #include <unistd.h>
 
+#include <yunzi/told.h>
+
 #include "cli/command.h"
 #include "cli/in_words.h"
 #include "cli/interrupt.h"
-#include "input/life_options.h"
-#include "input/load.h"
+#include "input/input.h"
 #include "screen/face_screen.h"
-#include "table/journal.h"
+#include "table/journal_file.h"
 #include "guest/guest_report.h"
 #include "guest/guest_seat.h"
 #include "screen/screen_terminal.h"
@@ -32,9 +33,9 @@ refuse_option(const cli *line, const char *option, const char *given)
 
 /* Hands an option to the reader of a journal's terms: both understand the same. */
 static bool
-read_term(const cli *line, const char *option, play_terms *terms)
+read_term(const cli *line, const char *option, yz_match_terms *terms)
 {
-    char text[PLAY_PROGRAM + 32];
+    char text[YZ_MATCH_PROGRAM + 32];
     const char *value = cli_value(line, option);
     yz_diag diag;
 
@@ -44,32 +45,32 @@ read_term(const cli *line, const char *option, play_terms *terms)
                                 value[0] != '\0' ? " " : "", value);
     if (length < 0 || length >= (int)sizeof text)
         return refuse_option(line, option, value);
-    if (play_terms_read(terms, text, (size_t)length, &diag) == YZ_OK)
+    if (yz_match_terms_read(terms, text, (size_t)length, &diag) == YZ_OK)
         return true;
     cli_wrong_usage_with(line, YZ_MESSAGE_CLI_TOLD, yz_arg_message(&diag.message));
     return false;
 }
 
 static bool
-read_komi(const cli *line, play_terms *terms)
+read_komi(const cli *line, yz_match_terms *terms)
 {
     const char *komi = cli_value(line, "komi");
 
     terms->komi_given = komi != NULL;
-    return komi == NULL || load_number_read(&terms->komi, komi) ||
+    return komi == NULL || yz_amount_read(&terms->komi, komi) ||
            refuse_option(line, "komi", komi);
 }
 
 /* "human", or the command line of a program. */
 static bool
 read_player(const cli *line, const char *option, const char *named, yz_party who,
-            play_terms *terms)
+            yz_match_terms *terms)
 {
     const char *player = cli_value(line, option), *name = cli_value(line, named);
 
-    if (player != NULL && strlen(player) >= PLAY_PROGRAM)
+    if (player != NULL && strlen(player) >= YZ_MATCH_PROGRAM)
         return refuse_option(line, option, player);
-    if (name != NULL && strlen(name) >= PLAY_NAME)
+    if (name != NULL && strlen(name) >= YZ_MATCH_NAME)
         return refuse_option(line, named, name);
     if (player != NULL && strcmp(player, "human") != 0)
         strcpy(terms->program[who], player);
@@ -80,7 +81,7 @@ read_player(const cli *line, const char *option, const char *named, yz_party who
 
 /* A name stands in a line of the journal. */
 static bool
-names_are_lines(const cli *line, const play_terms *terms)
+names_are_lines(const cli *line, const yz_match_terms *terms)
 {
     for (yz_party who = YZ_PARTY_FIRST; who <= YZ_PARTY_SECOND; who++)
         if (strpbrk(terms->name[who], "\r\n") != NULL ||
@@ -118,13 +119,13 @@ decided_once(const cli *line)
 }
 
 static bool
-read_terms(const cli *line, play_terms *terms)
+read_terms(const cli *line, yz_match_terms *terms)
 {
-    static const char *const TERMS[] = {"rules",  "size",   "handicap", "clock",
-                                        "colours", "series", "game",     "weaker",
-                                        "ranks",   "strict", "no-undo"};
+    static const char *const TERMS[] = {"rules",   "size",  "handicap", "handicap-stones",
+                                        "clock",   "colours", "series", "game",
+                                        "weaker",  "ranks", "strict",   "no-undo"};
 
-    *terms = play_terms_usual();
+    *terms = yz_match_terms_usual();
     if (!cli_has(line, "rules")) {
         cli_wrong_usage(line, YZ_MESSAGE_PLAY_RULES_MISSING);
         return false;
@@ -169,7 +170,7 @@ resumes_alone(const cli *line)
                                         "colours", "weaker", "strict",     "no-undo",
                                         "black",   "white",  "black-name", "white-name",
                                         "komi",    "journal", "series",   "game",
-                                        "ranks"};
+                                        "ranks",   "handicap-stones"};
 
     for (size_t i = 0; i < sizeof TERMS / sizeof *TERMS; i++) {
         if (!cli_has(line, TERMS[i]))
@@ -181,19 +182,27 @@ resumes_alone(const cli *line)
 }
 
 static void
-tell_journal(sitting *at)
+tell_resumed(sitting *at)
 {
     const yz_game *game = table_game(at->table);
 
+    sitting_say(at, yz_message_with(YZ_MESSAGE_PLAY_RESUMED,
+                                    yz_arg_number(table_resumed(at->table)),
+                                    yz_arg_number(yz_game_move_number(
+                                        game, yz_game_ply_count(game)))));
+    if (yz_game_stones_to_place(game) > 0)
+        sitting_say(at, yz_spoken_turn(game));
+}
+
+static void
+tell_journal(sitting *at)
+{
     if (table_was_cut(at->table))
         cli_warn_with(at->line, table_path(at->table), 0, 0,
                       YZ_MESSAGE_PLAY_JOURNAL_CUT,
                       yz_arg_number(table_lines(at->table)));
     if (table_resumed(at->table) > 0)
-        sitting_say(
-            at, yz_message_with(
-                    YZ_MESSAGE_PLAY_RESUMED, yz_arg_number(table_resumed(at->table)),
-                    yz_arg_number(yz_game_move_number(game, yz_game_ply_count(game)))));
+        tell_resumed(at);
     else if (!at->line->quiet)
         sitting_say(at, yz_message_with(YZ_MESSAGE_PLAY_JOURNAL_IS,
                                         yz_arg_text(table_path(at->table))));
@@ -264,7 +273,7 @@ choose_face(const cli *line)
 }
 
 static int
-sit_down(cli *line, const table_wish *wish, play_terms *terms)
+sit_down(cli *line, const table_wish *wish, yz_match_terms *terms)
 {
     face who = {.kind = choose_face(line), .line = line, .shown = -1};
     sitting at = {.face = &who,
@@ -275,7 +284,7 @@ sit_down(cli *line, const table_wish *wish, play_terms *terms)
 
     guest_choice choice;
 
-    if (!life_read_options(&at.reading, line) || !guest_choice_read(&choice, line))
+    if (!yz_asked_reading(&line->asked, &at.reading) || !guest_choice_read(&choice, line))
         return CLI_USAGE;
     at.reading.reading = true;
     at.reading.fill_dame = true;
@@ -294,7 +303,7 @@ sit_down(cli *line, const table_wish *wish, play_terms *terms)
 static int
 run(cli *line)
 {
-    static play_terms terms;
+    static yz_match_terms terms;
     char named[64];
     table_wish wish = {.path = cli_value(line, "resume")};
 
@@ -317,8 +326,13 @@ static const cli_option OPTIONS[] = {
     {"white", "WHO", "Who has White: the same", "human"},
     {"black-name", "NAME", "The name of the player, for the record", NULL},
     {"white-name", "NAME", "The same for White", NULL},
-    {"size", "N", "Play on a board of N lines (19)", "9 13 19"},
+    {"size", "N|WxH", "Play on a board of N lines (19), or of W columns and H lines",
+     "9 13 19 9x5"},
     {"handicap", "N", "Give a handicap of N stones, as the rules give it", NULL},
+    {"handicap-stones", "HOW",
+     "How handicap stones come on the board where the text leaves it open (AGA, British): fixed, "
+     "on the star points, or free, where Black likes",
+     "fixed free"},
     {"komi", "K", "Use this komi instead of that of the rules", NULL},
     {"clock", "SPEC",
      "Play with a clock: 1:00:00, 30:00+3x0:30, 20:00+15/5:00, \"5:00+10s fischer\"; the "

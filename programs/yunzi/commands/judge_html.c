@@ -38,16 +38,15 @@ add_territory(yz_json *json, void *judged)
 }
 
 yz_status
-judge_html_take(judge_html *html, load *input, struct judging *judging, yz_diag *diag)
+judge_html_take(judge_html *html, yz_load *input, const yz_judging *judging, yz_diag *diag)
 {
+    yz_judged_game verdict = judging->verdict;
     yz_json json;
 
-    if (html->path == NULL)
-        return YZ_OK;
     if (html->given.games > 0)
         return cli_fail(diag, YZ_E_RANGE, yz_message_plain(YZ_MESSAGE_CLI_HTML_ONE_GAME));
     yz_json_start(&json, output_append, &html->given.verdict);
-    yz_tell_verdict_json(&json, &judging->verdict, cli_language(), add_territory, &judging->verdict);
+    yz_tell_verdict_json(&json, &verdict, cli_language(), add_territory, &verdict);
     return html->given.verdict.failed ? cli_fail_memory(diag) : page_add(&html->given, input, diag);
 }
 

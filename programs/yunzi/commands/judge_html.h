@@ -2,7 +2,6 @@
 #ifndef YUNZI_PROGRAM_JUDGE_HTML_H
 #define YUNZI_PROGRAM_JUDGE_HTML_H
 
-#include "commands/judge_show.h"
 #include "commands/page_file.h"
 
 /* The page of a run; all zero: none is wanted. */
@@ -16,7 +15,8 @@ bool judge_html_read(const cli *line, size_t rule_count, judge_html *out);
 /* Is the page there at all?  CLI_DONE, or CLI_INPUT after a message. */
 int judge_html_check(const judge_html *html);
 /* Takes a game and its verdict.  YZ_E_RANGE: it is the second one. */
-yz_status judge_html_take(judge_html *html, load *input, struct judging *judging, yz_diag *diag);
+yz_status judge_html_take(judge_html *html, yz_load *input, const yz_judging *judging,
+                          yz_diag *diag);
 /* Writes the page, if a game was taken, and releases what was taken. */
 int judge_html_end(judge_html *html, bool whole);
 

@@ -46,12 +46,12 @@ add_board(page_given *given, const yz_pos *pos)
 }
 
 yz_status
-page_add(page_given *given, load *input, yz_diag *diag)
+page_add(page_given *given, yz_load *input, yz_diag *diag)
 {
-    yz_record *record = load_record(input);
+    yz_record *record = yz_load_record(input);
     const yz_status status = record != NULL
                                  ? yz_record_write(record, false, output_append, &given->records)
-                                 : add_board(given, load_pos(input));
+                                 : add_board(given, yz_load_pos(input));
 
     given->games++;
     if (given->records.length > MOST_RECORDS)

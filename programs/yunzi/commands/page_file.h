@@ -10,7 +10,7 @@
 #include <limits.h>
 
 #include "cli/output.h"
-#include "input/load.h"
+#include "input/input.h"
 
 /* What is put in; all zero: nothing. */
 typedef struct page_given {
@@ -32,7 +32,7 @@ typedef struct page_given {
 int page_find(char path[PATH_MAX]);
 
 /* Adds the record or board at hand. */
-yz_status page_add(page_given *given, load *input, yz_diag *diag);
+yz_status page_add(page_given *given, yz_load *input, yz_diag *diag);
 /* Writes the page with what is given to the file 'out', "-" for standard output.  Returns CLI_DONE, or
    CLI_INPUT after a message. */
 int page_write(const page_given *given, const char *out);

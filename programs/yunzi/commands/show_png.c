@@ -10,8 +10,8 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include "cli/output.h"
-#include "commands/show.h"
+#include "cli/command.h"
+#include "commands/show_png.h"
 
 extern char **environ;
 

@@ -1,6 +1,8 @@
 /* face.c - what the faces share: words, and who of the two reads along. */
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include <yunzi/told.h>
 
@@ -33,6 +35,29 @@ face_say(face *who, const yz_message *message)
     text[length] = '\n';
     if (length > 0 && who->kind->print(who, text, length + 1) != YZ_OK)
         who->lost = true;
+}
+
+bool
+face_waits_for(bool standing, const yz_match *match, yz_message *out)
+{
+    const yz_argument before = yz_arg_text(standing ? ":" : "");
+
+    switch (yz_match_stage_of(match)) {
+    case YZ_MATCH_STAGE_SEALING:
+        *out = yz_message_with(YZ_MESSAGE_WAITS_SEALING,
+                               yz_arg_colour(yz_game_to_move(yz_match_game(match))),
+                               before);
+        return true;
+    case YZ_MATCH_STAGE_ADJOURNED:
+        *out = yz_message_with(YZ_MESSAGE_WAITS_ADJOURNED,
+                               yz_arg_choice(yz_match_sealed(match)), before);
+        return true;
+    case YZ_MATCH_STAGE_PAUSED:
+        *out = yz_message_with(YZ_MESSAGE_WAITS_PAUSED, before);
+        return true;
+    default:
+        return false;
+    }
 }
 
 yz_telling
@@ -80,8 +105,8 @@ face_is_move(const yz_match_event *event)
 }
 
 /* The time is told by its calls, and evidence by the marks it stands beside. */
-bool
-face_is_silent(const yz_match_told *told)
+static bool
+is_silent(const yz_match_told *told)
 {
     return told->kind == YZ_MATCH_TOLD_EVENT &&
            (told->event->kind == YZ_MATCH_TIME ||
@@ -91,9 +116,28 @@ face_is_silent(const yz_match_told *told)
 yz_message
 face_told_words(const face *who, const yz_match_told *told)
 {
-    if (face_is_silent(told))
+    if (is_silent(told))
         return yz_message_plain(YZ_MESSAGE_NONE);
     return yz_told_message(table_match(who->table), told, face_reader(who, told));
+}
+
+bool
+face_waits(face *who, typed_lines *input, const yz_message *what, int64_t ms)
+{
+    enum { WORTH_SAYING = 3000 };
+
+    if (what == NULL) {
+        who->noticed = false;
+        return false;
+    }
+    if (!who->noticed && !who->line->quiet && ms >= WORTH_SAYING) {
+        const yz_message said =
+            yz_message_with(YZ_MESSAGE_PLAY_READING_STOP, yz_arg_message(what));
+        face_say(who, &said);
+        fflush(stdout);
+        who->noticed = true;
+    }
+    return typed_lines_stop(input, isatty(input->file));
 }
 
 void

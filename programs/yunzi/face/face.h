@@ -27,6 +27,8 @@ typedef struct face face;
 
 typedef struct face_kind {
     const char *key; /* "plain", "speech", "screen" */
+    bool
+        standing; /* what is to be done stands there all the time; ':' begins a command */
     /* Prepares input and output.  False after a message: the face cannot be used here. */
     bool (*begin)(face *who);
     /* Something has happened, and is in the journal. */
@@ -39,8 +41,16 @@ typedef struct face_kind {
      * type; FIRST or SECOND, or HOST: anybody.
      */
     face_asked (*ask)(face *who, yz_party speaker, int64_t ms, char line[FACE_LINE]);
+    /*
+     * A reading, 'what', has gone on for 'ms' so far: shows it, with the clocks where there is
+     * a board.  Called again and again while it lasts, and at its end with NULL.  'speaker' as
+     * in ask().  True: somebody wants it to end.
+     */
+    bool (*waits)(face *who, yz_party speaker, const yz_message *what, int64_t ms);
     /* A sink for the answer to a command: whole lines of text.  'who' is the context. */
     yz_sink *print;
+    /* The verdict for a reader that wants facts; NULL: it is told in words, by 'print'. */
+    void (*judged)(face *who, const yz_judged_game *game);
     /* Shows the board as it was after ply 'ply', or as it is: -1. */
     void (*board)(face *who, int ply);
     void (*end)(face *who);
@@ -53,6 +63,7 @@ struct face {
     void *own;       /* the face's own */
     int shown;       /* the ply on the board; -1: as it is now */
     bool prompted;   /* a face that asks by lines has a prompt standing */
+    bool noticed;    /* it has shown that a reading goes on */
     bool breaks;     /* the face itself breaks prose, and has its own colours */
     bool lost;       /* what was printed did not arrive */
 };
@@ -61,6 +72,9 @@ extern const face_kind FACE_PLAIN, FACE_SPEECH, FACE_JSON;
 
 /* For faces: the words of a message as a line of text of the face. */
 void face_say(face *who, const yz_message *message);
+/* What else than a move the match waits for: that a move is sealed, that the referee goes on;
+   with the command to type, on a 'standing' face behind a ':'.  False: nothing. */
+bool face_waits_for(bool standing, const yz_match *match, yz_message *out);
 /* How to tell longer things on a face: its sink, language, width and colours. */
 yz_telling face_telling(face *who);
 

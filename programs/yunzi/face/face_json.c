@@ -12,7 +12,6 @@
 #include "cli/in_words.h"
 #include "cli/output.h"
 #include "face/face_shared.h"
-#include "face/typed_lines.h"
 
 typedef struct json_face {
     typed_lines input;
@@ -45,8 +44,8 @@ told(face *who, const yz_match_told *what)
 {
     yz_json json;
 
-    if (face_is_silent(what))
-        return;
+    if (face_told_words(who, what).id == YZ_MESSAGE_NONE)
+        return; /* not to this reader */
     output_json_start(&json);
     yz_told_json(&json, table_match(who->table), what, face_reader(who, what),
                  cli_language());
@@ -96,6 +95,17 @@ print(void *context, const char *text, size_t length)
     return YZ_OK;
 }
 
+static void
+judged(face *who, const yz_judged_game *game)
+{
+    yz_json json;
+
+    (void)who;
+    output_json_start(&json);
+    yz_tell_verdict_json(&json, game, cli_language(), NULL, NULL);
+    yz_json_line(&json);
+}
+
 /* How the match stands now; what was before is for those who keep the events. */
 static void
 board(face *who, int ply)
@@ -118,13 +128,24 @@ ask(face *who, yz_party speaker, int64_t ms, char line[FACE_LINE])
     return typed_lines_take(&own->input, ms, line);
 }
 
+static bool
+waits(face *who, yz_party speaker, const yz_message *what, int64_t ms)
+{
+    json_face *own = who->own;
+
+    (void)speaker;
+    return face_waits(who, &own->input, what, ms);
+}
+
 const face_kind FACE_JSON = {
     .key = "json",
     .begin = begin,
     .told = told,
     .refused = refused,
     .ask = ask,
+    .waits = waits,
     .print = print,
+    .judged = judged,
     .board = board,
     .end = end,
 };

@@ -10,7 +10,6 @@
 #include "cli/in_words.h"
 #include "cli/output.h"
 #include "face/face_shared.h"
-#include "face/typed_lines.h"
 
 typedef struct plain {
     typed_lines input;
@@ -34,12 +33,26 @@ begin(face *who)
     return true;
 }
 
+/* Takes away that a reading goes on. */
+static void
+wipe_notice(face *who)
+{
+    const plain *own = who->own;
+
+    if (who->noticed && own->terminal)
+        fputs("\r\033[K", stdout);
+    who->noticed = false;
+}
+
 /* A line that comes while a prompt stands begins a new one. */
 static yz_status
 print(void *context, const char *text, size_t length)
 {
     face *who = context;
+    const plain *own = who->own;
 
+    if (own->terminal)
+        wipe_notice(who);
     if (who->prompted)
         putchar('\n');
     who->prompted = false;
@@ -55,8 +68,8 @@ changes_board(const yz_match_told *told)
         return true;
     return told->kind == YZ_MATCH_TOLD_EVENT &&
            (face_is_move(told->event) || told->event->kind == YZ_MATCH_WITHDRAW ||
-            told->event->kind == YZ_MATCH_GRANT ||
-            told->event->kind == YZ_MATCH_MARK || told->event->kind == YZ_MATCH_START ||
+            told->event->kind == YZ_MATCH_GRANT || told->event->kind == YZ_MATCH_MARK ||
+            told->event->kind == YZ_MATCH_START ||
             told->event->kind == YZ_MATCH_CLAIM ||
             told->event->kind == YZ_MATCH_SETTLE ||
             told->event->kind == YZ_MATCH_RESUME);
@@ -121,11 +134,35 @@ ask(face *who, yz_party speaker, int64_t ms, char line[FACE_LINE])
     return came;
 }
 
+/* On a terminal the seconds are counted in one row. */
+static bool
+waits(face *who, yz_party speaker, const yz_message *what, int64_t ms)
+{
+    plain *own = who->own;
+
+    (void)speaker;
+    if (!own->terminal)
+        return face_waits(who, &own->input, what, ms);
+    wipe_notice(who);
+    if (what != NULL && own->draws) {
+        const yz_message said =
+            yz_message_with(YZ_MESSAGE_PLAY_READING_ENTER, yz_arg_message(what));
+        char row[YZ_MESSAGE_TEXT];
+        yz_message_text(&said, cli_language(), row);
+        columns_cut(row, columns_of_terminal(STDOUT_FILENO) - 1);
+        fputs(row, stdout);
+        who->noticed = true;
+    }
+    fflush(stdout);
+    return what != NULL && typed_lines_stop(&own->input, true);
+}
+
 const face_kind FACE_PLAIN = {
     .key = "plain",
     .begin = begin,
     .told = told,
     .ask = ask,
+    .waits = waits,
     .print = print,
     .board = board,
     .end = face_drop_own,

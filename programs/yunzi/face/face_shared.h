@@ -7,7 +7,7 @@
 #include <yunzi/diagram.h>
 #include <yunzi/tell.h>
 
-#include "face/face.h"
+#include "face/typed_lines.h"
 
 /* Gives a face 'size' bytes of its own, all 0, in who->own; NULL after a message.  And takes
    them back. */
@@ -16,10 +16,11 @@ void face_drop_own(face *who);
 /* The words for something told, as the person at this face may know it; empty for what
    needs none. */
 yz_message face_told_words(const face *who, const yz_match_told *told);
+/* The waits() of a face that asks by lines: says once that a reading goes on, when it has
+   lasted for some seconds. */
+bool face_waits(face *who, typed_lines *input, const yz_message *what, int64_t ms);
 /* Whether it is a move, on the board or on the copy on which a chain's life is shown. */
 bool face_is_move(const yz_match_event *event);
-/* Whether nothing is said of it: the time, and evidence. */
-bool face_is_silent(const yz_match_told *told);
 /* Who reads what is told here; and the one person who sits here, or FIRST. */
 yz_party face_reader(const face *who, const yz_match_told *told);
 yz_party face_person(const face *who);

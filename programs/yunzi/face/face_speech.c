@@ -9,7 +9,6 @@
 
 #include "cli/in_words.h"
 #include "face/face_shared.h"
-#include "face/typed_lines.h"
 
 static bool
 begin(face *who)
@@ -74,11 +73,19 @@ ask(face *who, yz_party speaker, int64_t ms, char line[FACE_LINE])
     return typed_lines_take(who->own, ms, line);
 }
 
+static bool
+waits(face *who, yz_party speaker, const yz_message *what, int64_t ms)
+{
+    (void)speaker;
+    return face_waits(who, who->own, what, ms);
+}
+
 const face_kind FACE_SPEECH = {
     .key = "speech",
     .begin = begin,
     .told = told,
     .ask = ask,
+    .waits = waits,
     .print = print,
     .board = board,
     .end = face_drop_own,

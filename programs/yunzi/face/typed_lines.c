@@ -3,6 +3,7 @@
 #include <limits.h>
 #include <poll.h>
 #include <string.h>
+#include <strings.h>
 #include <unistd.h>
 
 #include "face/typed_lines.h"
@@ -59,4 +60,38 @@ typed_lines_take(typed_lines *from, int64_t ms, char out[FACE_LINE])
         from->end = got > 0 ? (size_t)got : 0;
     }
     return give(from, out);
+}
+
+/* Reads what is there behind what has been read. */
+static void
+read_more(typed_lines *from)
+{
+    memmove(from->bytes, from->bytes + from->begin, from->end - from->begin);
+    from->end -= from->begin;
+    from->begin = 0;
+    if (from->ended || from->end == sizeof from->bytes || wait_for(from->file, 0) <= 0)
+        return;
+    const ssize_t got =
+        read(from->file, from->bytes + from->end, sizeof from->bytes - from->end);
+    from->ended = got == 0;
+    from->end += got > 0 ? (size_t)got : 0;
+}
+
+bool
+typed_lines_stop(typed_lines *from, bool enter)
+{
+    static const char STOP[] = "stop";
+
+    read_more(from);
+    const char *line = from->bytes + from->begin;
+    const char *end = memchr(line, '\n', from->end - from->begin);
+    if (from->length > 0 || end == NULL)
+        return false;
+    size_t length = (size_t)(end - line);
+    length -= length > 0 && line[length - 1] == '\r';
+    const bool says = length == sizeof STOP - 1 && strncasecmp(line, STOP, length) == 0;
+    if (!says && !(enter && length == 0))
+        return false;
+    from->begin += (size_t)(end - line) + 1;
+    return true;
 }

@@ -13,7 +13,7 @@
 #include <yunzi/gtp.h>
 
 #include "gtp/gtp_session.h"
-#include "input/judging.h"
+#include "input/input.h"
 
 /* A text that grows.  Once memory has run out it no longer changes. */
 typedef struct gtp_text {
@@ -65,7 +65,7 @@ struct gtp_session {
     /* The verdict on the game as it stands, once it is known. */
     struct {
         bool known;
-        struct judging judging; /* 'verdict' is not filled in */
+        yz_judging judging; /* 'verdict' is not filled in */
     } verdict;
     yz_clock clock;
     int64_t began; /* by the host's clock; other moments are counted from here */
@@ -125,12 +125,14 @@ bool gtp_refuse_verdict(gtp_session *s, const char *words, const yz_verdict *ver
 void gtp_say_verdict(gtp_session *s, const yz_verdict *verdict, yz_colour offender);
 
 /* The verdict on the game as it stands; it is kept until gtp_changed(). */
-const struct judging *gtp_judging(gtp_session *s);
+const yz_judging *gtp_judging(gtp_session *s);
 /* The same for a command that needs a result; NULL after a refusal. */
 const yz_judgement *gtp_verdict(gtp_session *s);
 /* Remarks that an answer rests on an estimate, where the answer itself has no room to
    say so. */
 void gtp_remark_basis(gtp_session *s, const yz_judgement *judged);
+/* Remarks that the text fixes another komi: GTP lets the controller have any. */
+void gtp_remark_komi(gtp_session *s);
 /* True if the game is exactly the loaded record, from its first move to its last, and
    the record gives a result. */
 bool gtp_is_whole_record(const gtp_session *s);
@@ -165,7 +167,8 @@ const char *gtp_colour_name(yz_colour colour);
 yz_status gtp_begin(gtp_session *s, const yz_point *stones, int count, yz_diag *diag);
 /* Begins a new game with the handicap that the rules give: stones on the star points,
    stones that Black plays, or passes of White.  On failure nothing has changed. */
-yz_status gtp_begin_handicap(gtp_session *s, int handicap, yz_diag *diag);
+yz_status gtp_begin_handicap(gtp_session *s, int handicap, yz_placing placing,
+                             yz_diag *diag);
 /* Begins a new game from this position; 'to_move' YZ_EMPTY: the side that begins by the
    rules.  On failure nothing has changed. */
 yz_status gtp_begin_at(gtp_session *s, const yz_position *start, yz_colour to_move,

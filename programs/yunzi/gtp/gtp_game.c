@@ -69,12 +69,13 @@ gtp_begin(gtp_session *s, const yz_point *stones, int count, yz_diag *diag)
 }
 
 yz_status
-gtp_begin_handicap(gtp_session *s, int handicap, yz_diag *diag)
+gtp_begin_handicap(gtp_session *s, int handicap, yz_placing placing, yz_diag *diag)
 {
     yz_game_options options = gtp_options(s);
     yz_game *game;
 
     options.handicap = handicap;
+    options.placing = placing;
     const yz_status status = yz_game_new(&game, &options, diag);
     if (status != YZ_OK)
         return status;

@@ -214,7 +214,7 @@ is_over(gtp_session *s, const yz_position *now)
     if (!last_was_pass(s->game) || 2 * stones < points ||
         !yz_count_takes_status(yz_game_rules(s->game)))
         return false;
-    const struct judging *judging = gtp_judging(s);
+    const yz_judging *judging = gtp_judging(s);
     return judging->judged.result.kind != YZ_RESULT_NONE &&
            (judging->life == NULL || judging->life->unfinished_count == 0);
 }

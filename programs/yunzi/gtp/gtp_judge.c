@@ -9,7 +9,7 @@
 
 #include "cli/in_words.h"
 
-#include "input/life_options.h"
+#include "input/input.h"
 
 /* What a loaded record says of life and death, as long as its position is on the board. */
 static const yz_status_map *
@@ -58,10 +58,7 @@ refuse_reading(const gtp_session *s, yz_status why, yz_judgement *judged)
 {
     yz_diag diag;
 
-    if (why == YZ_E_NOMEM)
-        life_fail_memory(&diag);
-    else
-        life_refuse_smothered(s->game, &diag);
+    yz_load_life_refused(s->game, why, &diag);
     judged->result.kind = YZ_RESULT_NONE;
     judged->note[0] = (yz_note){.kind = YZ_NOTE_OTHER, .what = diag.message};
     judged->note_count = 1;
@@ -71,7 +68,7 @@ refuse_reading(const gtp_session *s, yz_status why, yz_judgement *judged)
 static bool
 judge(gtp_session *s)
 {
-    struct judging *judging = &s->verdict.judging;
+    yz_judging *judging = &s->verdict.judging;
     yz_life_options reading = s->next.reading;
 
     find_status(s, &judging->status);
@@ -93,7 +90,7 @@ judge(gtp_session *s)
     return status != YZ_E_NOMEM;
 }
 
-const struct judging *
+const yz_judging *
 gtp_judging(gtp_session *s)
 {
     if (!s->verdict.known) {
@@ -130,7 +127,7 @@ void
 gtp_remark_basis(gtp_session *s, const yz_judgement *judged)
 {
     char result[YZ_RESULT_TEXT];
-    const yz_shortage cut = judging_cut(&s->verdict.judging);
+    const yz_shortage cut = yz_judging_cut(&s->verdict.judging);
 
     const yz_message short_of = yz_cut_message(cut);
 
@@ -216,7 +213,7 @@ count_moves(const yz_game *game)
 bool
 gtp_judge(gtp_session *s, const char *rest)
 {
-    const struct judging *judging = gtp_judging(s);
+    const yz_judging *judging = gtp_judging(s);
     yz_json json;
     const yz_judged_game verdict = {
         .file = "-",

@@ -90,7 +90,7 @@ gtp_make(gtp_session *s, yz_move move)
     gtp_changed(s);
     yz_status status = yz_game_enter(s->game, move, NULL, NULL);
     if (status == YZ_OK)
-        status = rule_on_repetitions(s->game, &s->next.repetition);
+        status = yz_load_attend(s->game, &s->next.repetition);
     if (status == YZ_OK)
         gtp_clock_moved(s, move.colour);
     return status == YZ_OK || gtp_refuse_status(s, "", status);

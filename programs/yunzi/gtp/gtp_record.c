@@ -3,7 +3,7 @@
  */
 #include "cli/in_words.h"
 #include "gtp/gtp_command.h"
-#include "input/load.h"
+#include "input/input.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -37,7 +37,7 @@ replay_options(gtp_start *next, const yz_record_info *info, int move)
     options.rules = next->rules;
     options.overlays = next->overlays;
     options.repetition = next->repetition.laid_down;
-    options.attend = rule_on_repetitions;
+    options.attend = yz_load_attend;
     options.context = &next->repetition;
     options.limited = move >= 0;
     options.moves = move > 0 ? move - 1 : 0;
@@ -142,7 +142,7 @@ begin_with_board(gtp_session *s, const yz_pos *board, yz_diag *diag)
     yz_status status = yz_game_new(&game, &options, diag);
     if (status != YZ_OK)
         return status;
-    status = load_board_marks(board, game, &marks, diag);
+    status = yz_load_board_marks(board, game, &marks, diag);
     if (status != YZ_OK) {
         yz_game_free(game);
         return status;

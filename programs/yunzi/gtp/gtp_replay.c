@@ -156,7 +156,7 @@ redo(struct again *again, int i)
     if (ply.kind == YZ_PLY_MOVE) {
         status = yz_game_enter(game, ply.move, NULL, NULL);
         if (status == YZ_OK)
-            status = rule_on_repetitions(game, &again->to.next.repetition);
+            status = yz_load_attend(game, &again->to.next.repetition);
     } else {
         status = redo_event(again, i);
         if (status == YZ_OK)

@@ -6,6 +6,35 @@
 
 #include <string.h>
 
+/* What is wrong with the komi under these rules; NONE: nothing. */
+static yz_message
+komi_note(const gtp_session *s)
+{
+    const yz_rules *rules = yz_game_rules(s->game);
+    const yz_number komi = yz_game_komi(s->game);
+    const int year = yz_game_year(s->game), handicap = yz_game_handicap(s->game);
+
+    if (!yz_game_komi_given(s->game) ||
+        yz_rules_komi_possible(rules, komi, year, handicap))
+        return yz_message_plain(YZ_MESSAGE_NONE);
+    const yz_message what =
+        yz_message_with(YZ_MESSAGE_NOTE_KOMI_FIXED, yz_arg_exact(komi),
+                        yz_arg_name(NULL, yz_rules_id(rules)),
+                        yz_arg_exact(yz_rules_komi(rules, year, handicap)));
+    return yz_message_with(
+        YZ_MESSAGE_GTP_KOMI_KEPT, yz_arg_message(&what),
+        yz_arg_name("article", yz_rules_komi_article(rules, year, handicap)));
+}
+
+void
+gtp_remark_komi(gtp_session *s)
+{
+    const yz_message note = komi_note(s);
+
+    if (note.id != YZ_MESSAGE_NONE && s->host.remark != NULL)
+        s->host.remark(s->host.context, IN_WORDS(&note));
+}
+
 bool
 gtp_set_rules(gtp_session *s, const yz_rules *rules, unsigned overlays)
 {
@@ -15,8 +44,10 @@ gtp_set_rules(gtp_session *s, const yz_rules *rules, unsigned overlays)
     s->next.rules = rules;
     s->next.overlays = overlays;
     s->next.rules_asked = true;
-    if (gtp_replay(s, &diag) == YZ_OK)
+    if (gtp_replay(s, &diag) == YZ_OK) {
+        gtp_remark_komi(s);
         return true;
+    }
     s->next = before;
     return gtp_refuse_diag(s, "", &diag);
 }
@@ -42,6 +73,9 @@ gtp_rules(gtp_session *s, const char *rest)
     char text[YZ_RULES_TEXT];
     gtp_say(s, "%s",
             yz_rules_text(yz_game_rules(s->game), yz_game_overlays(s->game), text));
+    const yz_message note = komi_note(s);
+    if (note.id != YZ_MESSAGE_NONE)
+        gtp_say(s, "\n%s", IN_WORDS(&note));
     return true;
 }
 

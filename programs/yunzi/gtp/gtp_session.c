@@ -131,6 +131,7 @@ gtp_session_new(const gtp_host *host, const gtp_start *start, yz_diag *diag)
         gtp_session_free(s);
         return NULL;
     }
+    gtp_remark_komi(s);
     return s;
 }
 

@@ -7,7 +7,7 @@
 
 #include <yunzi/life.h>
 
-#include "input/repetitions.h"
+#include <yunzi/load.h>
 
 /* The functions that the owner of the session provides.  'load' and 'save' may be NULL:
    then there are no files. */
@@ -48,7 +48,7 @@ typedef struct gtp_start {
     yz_number komi;
     bool default_komi_given; /* for records that name no komi */
     yz_number default_komi;
-    repetition_choice repetition;
+    yz_load_repetition repetition;
     gtp_dead dead;
     yz_life_options reading; /* the limits of reading; all zero: YZ_LIFE_OPTIONS_INIT */
 } gtp_start;

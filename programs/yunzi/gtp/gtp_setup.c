@@ -56,6 +56,8 @@ gtp_clear_board(gtp_session *s, const char *rest)
     return gtp_begin(s, NULL, 0, &diag) == YZ_OK || gtp_refuse_diag(s, "", &diag);
 }
 
+/* GTP 2 has a program take whatever komi the controller sends, and controllers send it before
+   they say the rules: one that the text fixes otherwise is kept, and remarked on. */
 bool
 gtp_komi(gtp_session *s, const char *rest)
 {
@@ -64,6 +66,7 @@ gtp_komi(gtp_session *s, const char *rest)
     s->next.komi_given = true;
     yz_game_set_komi(s->game, s->next.komi);
     gtp_changed(s);
+    gtp_remark_komi(s);
     return true;
 }
 
@@ -177,24 +180,45 @@ gtp_set_free_handicap(gtp_session *s, const char *rest)
     return true;
 }
 
-/* Gives the handicap as the rule set says, and answers where the stones are, how often
-   White passes, or how many stones Black plays. */
+/* "fixed", "free", or nothing, which leaves it to the rules. */
+static bool
+take_placing(const char **rest, yz_placing *out)
+{
+    yz_gtp_word word;
+
+    *out = YZ_PLACING_RULED;
+    if (!yz_gtp_next(rest, &word))
+        return true;
+    for (yz_placing placing = YZ_PLACING_FIXED; placing <= YZ_PLACING_FREE; placing++)
+        if (yz_gtp_is(word, yz_placing_key(placing)))
+            *out = placing;
+    return *out != YZ_PLACING_RULED;
+}
+
+/* Gives the handicap as the rule set says, or as the controller chooses where the text leaves
+   it open, and answers where the stones are, how often White passes, or how many stones Black
+   plays. */
 bool
 gtp_handicap(gtp_session *s, const char *rest)
 {
     yz_position now;
+    yz_placing placing;
     yz_diag diag;
     int count;
 
-    if (!yz_gtp_whole_read(&count, gtp_take(&rest)))
+    if (!yz_gtp_whole_read(&count, gtp_take(&rest)) || !take_placing(&rest, &placing))
         return gtp_syntax(s);
     if (!gtp_board_is_empty(s))
         return gtp_refuse(s, "board not empty");
-    if (gtp_begin_handicap(s, count, &diag) != YZ_OK)
+    if (gtp_begin_handicap(s, count, placing, &diag) != YZ_OK)
         return gtp_refuse_diag(s, "invalid number of stones", &diag);
     const int passes = yz_rules_handicap_passes(s->next.rules, count);
     if (passes > 0) {
         gtp_say(s, "white passes %d", passes);
+        return true;
+    }
+    if (yz_game_stones_to_place(s->game) > 0) {
+        gtp_say(s, "black plays %d", yz_game_stones_to_place(s->game));
         return true;
     }
     yz_game_position(s->game, &now);
@@ -202,7 +226,5 @@ gtp_handicap(gtp_session *s, const char *rest)
         if (now.stone[i] == YZ_BLACK)
             gtp_say_point(
                 s, (yz_point){(uint8_t)(i % now.width), (uint8_t)(i / now.width)});
-    if (s->reply.length == 0 && count > 1)
-        gtp_say(s, "black plays %d", count);
     return true;
 }

@@ -166,7 +166,7 @@ refuse_life(gtp_session *s)
 bool
 gtp_show_life(gtp_session *s, const char *rest)
 {
-    const struct judging *judging = gtp_judging(s);
+    const yz_judging *judging = gtp_judging(s);
 
     (void)rest;
     if (judging->life != NULL) {
@@ -189,7 +189,7 @@ gtp_show_life(gtp_session *s, const char *rest)
 bool
 gtp_life_board(gtp_session *s, const char *rest)
 {
-    const struct judging *judging = gtp_judging(s);
+    const yz_judging *judging = gtp_judging(s);
     const int width = yz_game_width(s->game), height = yz_game_height(s->game);
 
     (void)rest;

@@ -6,6 +6,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include <yunzi/gtp.h>
+
 #include "guest/guest_state.h"
 
 static bool
@@ -89,31 +91,65 @@ agreed_moves(const guest_player *player, const yz_game *game, int *i)
     return count;
 }
 
-/* The stones with which the game began, one by one: "set_free_handicap" is for two and
-   more, and not every guest knows it. */
+/* The stones as one command, "set_free_handicap", in which a guest sees a handicap; false:
+   they are not two or more, of Black alone. */
+static bool
+as_handicap(const yz_position *start, char *command, size_t room)
+{
+    size_t used = (size_t)snprintf(command, room, "set_free_handicap");
+    char point[YZ_POINT_TEXT];
+    int black = 0;
+
+    for (int i = 0; i < start->width * start->height; i++) {
+        const yz_point at = {(uint8_t)(i % start->width), (uint8_t)(i / start->width)};
+        if (start->stone[i] == YZ_WHITE)
+            return false;
+        if (start->stone[i] == YZ_BLACK && ++black > 0)
+            used += (size_t)snprintf(command + used, room - used, " %s",
+                                     yz_point_text(at, start->height, point));
+    }
+    return black >= 2;
+}
+
+/* A guest that knows only "fixed_handicap" has to put them where they stand. */
+static bool
+tell_fixed(guest_player *player, const yz_game *game, const yz_position *start)
+{
+    char command[WORD];
+    const char *rest;
+    yz_gtp_word word;
+    int count = 0;
+
+    snprintf(command, sizeof command, "fixed_handicap %d", yz_game_handicap(game));
+    if (!guest_must(player, command))
+        return false;
+    for (rest = guest_text(player->who); yz_gtp_next(&rest, &word); count++) {
+        yz_point at;
+        if (yz_gtp_vertex_read(&at, word, start->width, start->height) != YZ_GTP_POINT ||
+            start->stone[yz_index(start->width, at)] != YZ_BLACK)
+            return guest_note(player, GUEST_WRONG_ANSWER, "fixed_handicap");
+    }
+    return count == yz_game_handicap(game) ||
+           guest_note(player, GUEST_WRONG_ANSWER, "fixed_handicap");
+}
+
+/* As a handicap where the guest knows a command for it; otherwise one by one. */
 bool
 guest_tell_stones(guest_player *player, const yz_game *game)
 {
     yz_position start;
     char command[YZ_MAX_POINTS * 5 + WORD], point[YZ_POINT_TEXT];
-    size_t used = (size_t)snprintf(command, sizeof command, "set_free_handicap");
-    int black = 0, white = 0;
 
     if (player->placed)
         return true;
     player->placed = true;
     yz_game_position_at(game, 0, &start);
-    for (int y = 0; y < start.height; y++)
-        for (int x = 0; x < start.width; x++) {
-            const yz_point at = {(uint8_t)x, (uint8_t)y};
-            const uint8_t stone = start.stone[yz_index(start.width, at)];
-            white += stone == YZ_WHITE;
-            if (stone == YZ_BLACK && ++black > 0)
-                used += (size_t)snprintf(command + used, sizeof command - used, " %s",
-                                         yz_point_text(at, start.height, point));
-        }
-    if (black >= 2 && white == 0 && guest_lists(player, "set_free_handicap"))
+    const bool handicap = as_handicap(&start, command, sizeof command);
+    if (handicap && guest_lists(player, "set_free_handicap"))
         return guest_must(player, command);
+    if (handicap && yz_game_placing(game) == YZ_PLACING_FIXED &&
+        guest_lists(player, "fixed_handicap"))
+        return tell_fixed(player, game, &start);
     for (int i = 0; i < start.width * start.height; i++)
         if (start.stone[i] != YZ_EMPTY) {
             const yz_point at = {(uint8_t)(i % start.width),
@@ -157,15 +193,14 @@ tell_placed(guest_player *player, const yz_game *game)
 static bool
 is_placed_by_black(const guest_player *player, const yz_game *game)
 {
-    const int handicap = yz_game_handicap(game);
     yz_position start;
     int stones = 0;
 
     yz_game_position_at(game, 0, &start);
     for (int at = 0; at < start.width * start.height; at++)
         stones += start.stone[at] != YZ_EMPTY;
-    return player->known_count == 0 && handicap >= 2 && stones == 0 &&
-           yz_rules_handicap_passes(yz_game_rules(game), handicap) == 0 &&
+    return player->known_count == 0 && stones == 0 &&
+           yz_game_placing(game) == YZ_PLACING_FREE &&
            guest_lists(player, "set_free_handicap");
 }
 

@@ -166,8 +166,7 @@ ask_handicap(guest_player *player, const yz_game *game)
     bool well;
 
     if (player->asked_free || yz_game_ply_count(game) > 0 ||
-        yz_game_handicap(game) < 2 || yz_game_to_move(game) != YZ_BLACK ||
-        yz_rules_handicap_passes(yz_game_rules(game), yz_game_handicap(game)) > 0)
+        yz_game_placing(game) != YZ_PLACING_FREE)
         return true;
     player->asked_free = true;
     snprintf(command, sizeof command, "place_free_handicap %d", yz_game_handicap(game));

@@ -75,8 +75,9 @@ guest_report(const guest_player *player, const char *name)
                                cut(trouble->command, COMMAND),
                                cut(trouble->text, SAID));
     case GUEST_WRONG_ANSWER:
-        return yz_message_with(YZ_MESSAGE_GUEST_NO_MOVE, cut(name, NAME),
-                               cut(trouble->text, SAID));
+        return yz_message_with(
+            YZ_MESSAGE_GUEST_NO_MOVE, cut(name, NAME),
+            cut(trouble->text[0] == '\0' ? "''" : trouble->text, SAID));
     default:
         return yz_message_plain(YZ_MESSAGE_NONE);
     }

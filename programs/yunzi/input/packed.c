@@ -328,7 +328,9 @@ packed_next(packed *file, yz_diag *diag)
             return open_member(file, at, name, diag);
     }
     if (file->found)
-        return cli_fail_end(diag);
+        return cli_fail(diag, YZ_E_END,
+                        yz_message_with(YZ_MESSAGE_STATUS,
+                                        yz_arg_name("status", yz_status_text(YZ_E_END))));
     file->found = true;
     if (file->wanted != NULL)
         return cli_fail(diag, YZ_E_IO, yz_message_plain(YZ_MESSAGE_CLI_NO_MEMBER));

@@ -65,7 +65,9 @@ static void
 visit_error(struct walk *walk, const char *path)
 {
     const yz_message message =
-        yz_message_with(YZ_MESSAGE_TEXT_ONLY, yz_arg_text(strerror(errno)));
+        errno == ENOENT
+            ? yz_message_plain(YZ_MESSAGE_CLI_NO_FILE)
+            : yz_message_with(YZ_MESSAGE_TEXT_ONLY, yz_arg_text(strerror(errno)));
     walk->visited++;
     if (!walk->visit(walk->context, path, PATHS_TROUBLE, &message))
         walk->stopped = true;

@@ -7,9 +7,8 @@
 
 #include "cli/in_words.h"
 #include "cli/output.h"
-#include "input/judging.h"
+#include "input/input.h"
 #include "play/play_command.h"
-#include "play/play_judged.h"
 #include "play/play_record.h"
 
 /* ---- The count ---- */
@@ -50,7 +49,10 @@ tell_judged(sitting *at, const yz_game *game, const yz_judgement *judged)
 
     if (judged->counted)
         tell_steps(at, game, judged);
-    cli_told(yz_tell_verdict(&how, &told));
+    if (at->face->kind->judged != NULL)
+        at->face->kind->judged(at->face, &told);
+    else
+        cli_told(yz_tell_verdict(&how, &told));
 }
 
 void
@@ -60,7 +62,7 @@ command_count(sitting *at, yz_party by, const char *rest)
     yz_game *game = NULL;
 
     command_terms(at, by, rest);
-    if (judged != NULL && play_judge(judged, &game, at->table) == YZ_OK)
+    if (judged != NULL && yz_match_judge(judged, &game, table_match(at->table)) == YZ_OK)
         tell_judged(at, game, judged);
     else
         cli_told(YZ_E_NOMEM);
@@ -71,20 +73,20 @@ command_count(sitting *at, yz_party by, const char *rest)
 /* ---- Other rule sets ---- */
 
 static bool
-judge_rows(sitting *at, load *input, const load_rules *rules, size_t count,
+judge_rows(sitting *at, yz_load *input, const yz_load_rules *rules, size_t count,
            yz_verdict_row *rows)
 {
-    const struct judging_wish wish = {.contract =
+    const yz_judging_wish wish = {.contract =
                                           yz_match_contract(table_match(at->table))};
-    struct judging *judging = calloc(1, sizeof *judging);
+    yz_judging *judging = calloc(1, sizeof *judging);
     yz_status status = judging != NULL ? YZ_OK : YZ_E_NOMEM;
 
     for (size_t i = 0; i < count && status == YZ_OK; i++) {
-        status = judging_run(judging, input, rules[i], &wish, &at->diag);
+        status = yz_judging_run(judging, input, rules[i], &wish, &at->diag);
         if (status != YZ_OK)
             break;
-        rows[i] = yz_verdict_row_of(&judging->verdict, judging_cut(judging));
-        judging_end(judging);
+        rows[i] = yz_verdict_row_of(&judging->verdict, yz_judging_cut(judging));
+        yz_judging_end(judging);
     }
     free(judging);
     if (status != YZ_OK && status != YZ_E_NOMEM)
@@ -117,23 +119,23 @@ name_dead(const yz_game *game, output_text *out)
 }
 
 static void
-tell_rows(sitting *at, yz_record *record, const load_rules *rules, size_t count)
+tell_rows(sitting *at, yz_record *record, const yz_load_rules *rules, size_t count)
 {
-    load_choice choice = {.move = -1};
+    yz_load_choice choice = YZ_LOAD_CHOICE_INIT;
     const yz_telling how = face_telling(at->face);
     yz_verdict_row *rows = calloc(count, sizeof *rows);
     output_text dead = {0};
-    load *input = NULL;
+    yz_load *input = NULL;
 
     name_dead(table_game(at->table), &dead);
     choice.dead = dead.text;
     if (rows != NULL && !dead.failed &&
-        load_of_record(&input, record, table_path(at->table), &choice, &at->diag) ==
+        yz_load_of_record(&input, record, table_path(at->table), &choice, &at->diag) ==
             YZ_OK &&
         judge_rows(at, input, rules, count, rows))
         cli_told(yz_tell_verdicts(&how, rows, count));
     if (input != NULL)
-        load_close(input);
+        yz_load_close(input);
     output_text_free(&dead);
     free(rows);
 }
@@ -142,7 +144,7 @@ tell_rows(sitting *at, yz_record *record, const load_rules *rules, size_t count)
 void
 command_rules(sitting *at, yz_party by, const char *rest)
 {
-    static load_rules rules[LOAD_RULES];
+    static yz_load_rules rules[YZ_LOAD_RULES];
     yz_record *record;
     size_t count;
     const yz_phase phase = yz_game_phase(table_game(at->table));
@@ -152,7 +154,7 @@ command_rules(sitting *at, yz_party by, const char *rest)
         sitting_say(at, yz_message_plain(YZ_MESSAGE_PLAY_NOT_STOPPED));
         return;
     }
-    if (!load_rules_read(at->line, rest[0] != '\0' ? rest : "all", rules, &count))
+    if (!yz_asked_rules(&at->line->asked, rest[0] != '\0' ? rest : "all", rules, &count))
         return;
     if (play_record_of(&record, at->table) != YZ_OK) {
         cli_told(YZ_E_NOMEM);

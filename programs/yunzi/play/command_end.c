@@ -16,7 +16,7 @@ mark_at(sitting *at, yz_party by, yz_point point)
 static void
 mark_proved(sitting *at, yz_party by)
 {
-    const yz_life_report *life = sitting_life(at, false);
+    const yz_life_report *life = sitting_life(at, false, "");
     yz_status_map marks;
 
     for (size_t i = 0; life != NULL && i < life->chain_count; i++) {

@@ -9,7 +9,7 @@
 void
 command_territory(sitting *at, yz_party by, const char *rest)
 {
-    const yz_life_report *life = sitting_life(at, true);
+    const yz_life_report *life = sitting_life(at, true, "");
 
     (void)by, (void)rest;
     if (life != NULL)
@@ -33,7 +33,7 @@ void
 command_status(sitting *at, yz_party by, const char *rest)
 {
     const yz_game *game = table_game(at->table);
-    char rules[YZ_RULES_TEXT];
+    char rules[YZ_RULES_TEXT], name[YZ_POINT_TEXT];
     uint8_t only[YZ_MAX_POINTS];
     yz_position position;
     yz_point point;
@@ -45,11 +45,12 @@ command_status(sitting *at, yz_party by, const char *rest)
         sitting_say(at, yz_spoken_chain(game, point));
         return;
     }
-    const yz_life_report *life = sitting_life(at, true);
+    only_chain(game, point, only);
+    yz_game_position(game, &position); /* before a program moves */
+    const yz_life_report *life =
+        sitting_life(at, true, yz_point_text(point, yz_game_height(game), name));
     if (life == NULL)
         return;
-    only_chain(game, point, only);
-    yz_game_position(game, &position);
     const yz_life_view view = {.file = table_path(at->table),
                                .number = 1,
                                .rules = yz_game_rules_text(game, rules),
@@ -58,4 +59,12 @@ command_status(sitting *at, yz_party by, const char *rest)
                                .only = only};
     const yz_telling how = face_telling(at->face);
     cli_told(yz_tell_reasons(&how, &view));
+}
+
+/* While something is read the face itself takes the word. */
+void
+command_stop(sitting *at, yz_party by, const char *rest)
+{
+    (void)by, (void)rest;
+    sitting_say(at, yz_message_plain(YZ_MESSAGE_PLAY_READING_NONE));
 }

@@ -141,6 +141,23 @@ command_why(sitting *at, yz_party by, const char *rest)
 
 /* ---- Hints and terms ---- */
 
+/* The dame, each on what it rests; nothing while a line of play is shown on a copy. */
+static void
+hint_dame(sitting *at)
+{
+    if (table_board(at->table) != table_game(at->table))
+        return;
+    const yz_life_report *life = sitting_life(at, true, "");
+    if (life == NULL)
+        return;
+    const yz_message proved = yz_spoken_dame(life, true);
+    const yz_message estimated = yz_spoken_dame(life, false);
+    face_say(at->face, &proved);
+    face_say(at->face, &estimated);
+    if (proved.id == YZ_MESSAGE_NONE && estimated.id == YZ_MESSAGE_NONE)
+        sitting_say(at, yz_message_plain(YZ_MESSAGE_PLAY_NO_DAME));
+}
+
 void
 command_hint(sitting *at, yz_party by, const char *rest)
 {
@@ -158,8 +175,11 @@ command_hint(sitting *at, yz_party by, const char *rest)
     }
     if (!any)
         sitting_say(at, yz_message_plain(YZ_MESSAGE_PLAY_NO_ATARI));
-    if (rest[0] == '\0' && yz_game_to_move(game) != YZ_EMPTY)
+    if (rest[0] != '\0')
+        return;
+    if (yz_game_to_move(game) != YZ_EMPTY)
         command_ko(at, by, rest);
+    hint_dame(at);
 }
 
 void

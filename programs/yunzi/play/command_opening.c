@@ -1,7 +1,7 @@
 /* command_opening.c - commands before the first move: how the colours are decided. */
 #include <strings.h>
 
-#include "input/load.h"
+#include "input/input.h"
 #include "play/play_command.h"
 
 void
@@ -30,7 +30,7 @@ name_amount(sitting *at, yz_party by, yz_match_event_kind kind, const char *rest
 {
     yz_match_event event = {.kind = kind, .by = by};
 
-    if (load_number_read(&event.amount, rest))
+    if (yz_amount_read(&event.amount, rest))
         sitting_do(at, &event);
     else
         command_refuse(at, rest);

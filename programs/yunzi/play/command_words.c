@@ -13,9 +13,9 @@ command_refuse(sitting *at, const char *text)
 bool
 command_point(sitting *at, const char *text, yz_point *out)
 {
-    const int size = table_terms(at->table)->size;
+    const yz_match_terms *terms = table_terms(at->table);
 
-    if (yz_point_read(out, text, strlen(text), size, size) == YZ_OK)
+    if (yz_point_read(out, text, strlen(text), terms->width, terms->height) == YZ_OK)
         return true;
     sitting_say(at, yz_message_with(YZ_MESSAGE_PLAY_NO_POINT, yz_arg_text(text)));
     return false;

@@ -57,6 +57,8 @@ static const play_command COMMANDS[] = {
      SHOWS_COLOURS, command_status},
     {"territory", "t", "", COMMANDS_ASK, YZ_MESSAGE_PLAY_HELP_TERRITORY, false,
      SHOWS_COLOURS, command_territory},
+    {"stop", NULL, "", COMMANDS_ASK, YZ_MESSAGE_PLAY_HELP_STOP, false, SHOWS_NOTHING,
+     command_stop},
     {"terms", NULL, "", COMMANDS_ASK, YZ_MESSAGE_PLAY_HELP_TERMS, false, SHOWS_NOTHING,
      command_terms},
 
@@ -200,10 +202,10 @@ take_speaker(const sitting *at, const char **text)
 static bool
 is_point(const sitting *at, const char *text)
 {
-    const int size = table_terms(at->table)->size;
+    const yz_match_terms *terms = table_terms(at->table);
     yz_point point;
 
-    return yz_point_read(&point, text, strlen(text), size, size) == YZ_OK;
+    return yz_point_read(&point, text, strlen(text), terms->width, terms->height) == YZ_OK;
 }
 
 static bool

@@ -70,7 +70,7 @@ command_run command_mark, command_agree, command_refuse_marks, command_dispute,
 command_run command_last, command_clocks, command_ko, command_chain, command_board,
     command_back, command_forward, command_why, command_hint, command_terms;
 /* command_life.c */
-command_run command_territory, command_status;
+command_run command_territory, command_status, command_stop;
 /* command_count.c */
 command_run command_count, command_rules;
 /* command_record.c */

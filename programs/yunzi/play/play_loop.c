@@ -22,7 +22,7 @@ give_evidence(sitting *at)
         yz_match_evidence(table_match(at->table)) != NULL ||
         !yz_count_takes_status(yz_game_rules(game)))
         return;
-    const yz_life_report *life = sitting_life(at, false);
+    const yz_life_report *life = sitting_life(at, false, "");
     if (life == NULL)
         return;
     yz_match_event event = {.kind = YZ_MATCH_EVIDENCE, .by = YZ_PARTY_HOST};
@@ -67,6 +67,20 @@ show_count(sitting *at)
                                     yz_arg_choice(table_ends_by_passes(at->table))));
 }
 
+/* Once for each stop, and after --resume, it is said how the game goes on. */
+static void
+say_what_is_awaited(sitting *at)
+{
+    const yz_match *match = table_match(at->table);
+    yz_message waits;
+
+    if (yz_match_stage_of(match) == at->stage)
+        return;
+    at->stage = yz_match_stage_of(match);
+    if (!at->face->kind->standing && face_waits_for(false, match, &waits))
+        sitting_say(at, waits);
+}
+
 /* Does what a referee would; nothing where it is up to the players. */
 static void
 do_hosts_part(sitting *at)
@@ -83,6 +97,7 @@ do_hosts_part(sitting *at)
     if (at->status == YZ_OK)
         give_evidence(at);
     show_count(at);
+    say_what_is_awaited(at);
 }
 
 /* ---- The loop ---- */
@@ -112,16 +127,6 @@ awaits_program(const sitting *at)
         if (!table_is_person(at->table, side) && table_awaits(at->table, side))
             return true;
     return false;
-}
-
-/* Lets the programs act that are to do something. */
-static void
-let_programs(sitting *at)
-{
-    for (yz_party side = YZ_PARTY_FIRST; side <= YZ_PARTY_SECOND; side++)
-        if (at->status == YZ_OK && !table_is_person(at->table, side) &&
-            table_awaits(at->table, side))
-            at->status = table_let(at->table, side, PROGRAM_MS, &at->diag);
 }
 
 /* The result, the count, and the record where it was asked for. */
@@ -168,7 +173,7 @@ go_on(sitting *at)
         return;
     if (table_is_over(at->table) && !at->over)
         tell_the_end(at);
-    let_programs(at);
+    sitting_let_programs(at, PROGRAM_MS);
     const bool program = awaits_program(at);
     const bool nobody = find_speaker(at) == YZ_PARTY_HOST;
     if (interrupt_came() || (nobody && (at->over || !program)))

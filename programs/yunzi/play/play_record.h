@@ -1,6 +1,5 @@
 /*
- * play_record.h - the record of a game at the table, at any time: names, clock, comments,
- * and once play is over the territory.
+ * play_record.h - the record of a game at the table, at any time.
  */
 #ifndef YUNZI_PROGRAM_PLAY_RECORD_H
 #define YUNZI_PROGRAM_PLAY_RECORD_H
@@ -9,7 +8,7 @@
 
 #include "table/play_table.h"
 
-/* The caller frees '*out'.  YZ_E_NOMEM, YZ_E_LIMIT. */
+/* As yz_match_record(). */
 yz_status play_record_of(yz_record **out, const play_table *table);
 /* Writes it as SGF to a file, whole or not at all.  Returns a cli_exit, after a message
    where it is not CLI_DONE. */

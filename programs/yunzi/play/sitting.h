@@ -17,13 +17,14 @@ typedef struct sitting {
     yz_life_options reading; /* how life and death is read, without estimates */
     yz_life_report *life;    /* of the position after ply 'life_at', or NULL */
     int life_at;
-    bool life_sampled; /* estimates stand in it */
-    yz_party speaker;  /* whose turn it is to type; HOST: anybody's */
-    bool typed;        /* input is typed: it may come while a program thinks */
-    bool counted;      /* the count that waits to be confirmed has been shown */
-    bool over;         /* the end has been told */
-    bool left;         /* somebody wants to go */
-    yz_status status;  /* what ends the sitting; 'diag' says why */
+    bool life_sampled;    /* estimates stand in it */
+    yz_party speaker;     /* whose turn it is to type; HOST: anybody's */
+    bool typed;           /* input is typed: it may come while a program thinks */
+    bool counted;         /* the count that waits to be confirmed has been shown */
+    bool over;            /* the end has been told */
+    yz_match_stage stage; /* for which it has been said what is waited for */
+    bool left;            /* somebody wants to go */
+    yz_status status;     /* what ends the sitting; 'diag' says why */
     yz_diag diag;
 } sitting;
 
@@ -38,10 +39,15 @@ bool sitting_do(sitting *at, yz_match_event *event);
 /* Says a message, or one with arguments. */
 void sitting_say(sitting *at, yz_message message);
 
+/* Lets the programs act that are to do something, waiting up to 'ms' for each. */
+void sitting_let_programs(sitting *at, int64_t ms);
+
 /*
  * Life and death in the position as it stands, read once: NULL after a message.  With
- * 'sampled', what is not proved is estimated.
+ * 'sampled', what is not proved is estimated.  While it lasts the face shows that, the clocks
+ * run, programs move, and who sits there may stop it: then what was not found yet is open.
+ * 'chain' is what is asked about, "D4", or "".
  */
-const yz_life_report *sitting_life(sitting *at, bool sampled);
+const yz_life_report *sitting_life(sitting *at, bool sampled, const char *chain);
 
 #endif

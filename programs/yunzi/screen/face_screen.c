@@ -15,6 +15,8 @@
 #include "screen/screen_trouble.h"
 #include "screen/screen_view.h"
 
+enum { AHEAD = 64 };
+
 typedef struct screen {
     screen_log log;
     screen_typing typing;
@@ -27,6 +29,9 @@ typedef struct screen {
     int page;     /* lines of the log that are shown as a page; 0: the board is shown */
     int page_from; /* its first row shown */
     int page_rows;
+    const yz_message *reading; /* what is being read; NULL: nothing */
+    uint32_t ahead[AHEAD];     /* keys that were typed before it was seen that it is */
+    int ahead_count;
 } screen;
 
 enum { CTRL_L = 12, SECOND = 1000 };
@@ -146,7 +151,8 @@ look(const face *who, yz_party speaker)
         .cursor = own->typing.cursor,
         .log = &own->log,
         .typed = own->typing.typed,
-        .sure = own->typing.sure};
+        .sure = own->typing.sure,
+        .reading = own->reading};
 }
 
 /* Fits the grid to the terminal.  False when there is no memory for it. */
@@ -256,6 +262,59 @@ patience(const face *who, int64_t left)
     return (int)(left < wait ? left : wait);
 }
 
+/* The next key: those that were typed ahead come first. */
+static uint32_t
+take_next(screen *own, int ms)
+{
+    if (own->ahead_count == 0)
+        return screen_terminal_key(ms);
+    const uint32_t key = own->ahead[0];
+    memmove(own->ahead, own->ahead + 1, (size_t)--own->ahead_count * sizeof key);
+    return key;
+}
+
+/* Keeps what has been typed already: it was not meant to end the reading. */
+static void
+keep_ahead(screen *own)
+{
+    uint32_t key;
+
+    while (own->ahead_count < AHEAD &&
+           (key = screen_terminal_key(0)) != SCREEN_TERMINAL_NOTHING)
+        own->ahead[own->ahead_count++] = key;
+}
+
+/* Whether a key ends what lasts. */
+static bool
+is_stopped(void)
+{
+    const uint32_t key = screen_terminal_key(0);
+
+    if (key == CTRL_L)
+        screen_terminal_renew();
+    return key != SCREEN_TERMINAL_NOTHING && key != SCREEN_TERMINAL_RESIZED &&
+           key != CTRL_L;
+}
+
+static bool
+waits(face *who, yz_party speaker, const yz_message *what, int64_t ms)
+{
+    screen *own = who->own;
+    const bool first = !who->noticed;
+
+    (void)ms;
+    who->noticed = what != NULL;
+    if (what == NULL)
+        return false;
+    if (first)
+        keep_ahead(own);
+    own->reading = what;
+    say_trouble(who);
+    draw(who, speaker);
+    own->reading = NULL;
+    return is_stopped();
+}
+
 static face_asked
 ask(face *who, yz_party speaker, int64_t ms, char line[FACE_LINE])
 {
@@ -266,7 +325,7 @@ ask(face *who, yz_party speaker, int64_t ms, char line[FACE_LINE])
         draw(who, speaker);
         const int64_t gone = table_now(who->table) - begun;
         const int64_t left = gone >= ms ? 0 : ms - gone;
-        const uint32_t key = screen_terminal_key(patience(who, left));
+        const uint32_t key = take_next(who->own, patience(who, left));
         if (key == SCREEN_TERMINAL_ENDED || interrupt_came())
             return FACE_LEFT;
         if (key != SCREEN_TERMINAL_NOTHING && take_key(who, key, line))
@@ -278,9 +337,11 @@ ask(face *who, yz_party speaker, int64_t ms, char line[FACE_LINE])
 
 const face_kind FACE_SCREEN = {
     .key = "screen",
+    .standing = true,
     .begin = begin,
     .told = told,
     .ask = ask,
+    .waits = waits,
     .print = print,
     .board = board,
     .end = end,

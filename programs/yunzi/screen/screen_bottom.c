@@ -7,6 +7,7 @@
 #include <yunzi/text.h>
 #include <yunzi/told.h>
 
+#include "face/face.h"
 #include "screen/screen_view.h"
 
 static yz_message
@@ -46,11 +47,16 @@ task(const screen_view *view)
     const yz_match_stage stage = yz_match_stage_of(view->match);
     yz_party by = YZ_PARTY_HOST;
     const int undo = yz_match_undo_asked(view->match, &by);
+    if (view->reading != NULL)
+        return *view->reading;
     if (view->ply >= 0)
         return yz_message_with(
             YZ_MESSAGE_SCREEN_REPLAY,
             yz_arg_number(yz_game_move_number(game, view->ply)),
             yz_arg_number(yz_game_move_number(game, yz_game_ply_count(game))));
+    yz_message waits;
+    if (face_waits_for(true, view->match, &waits))
+        return waits;
     if (stage == YZ_MATCH_STAGE_OVER)
         return yz_message_plain(YZ_MESSAGE_SCREEN_OVER);
     if (stage == YZ_MATCH_STAGE_OPENING)
@@ -67,6 +73,8 @@ task(const screen_view *view)
 static yz_message_id
 keys(const screen_view *view)
 {
+    if (view->reading != NULL)
+        return YZ_MESSAGE_SCREEN_KEYS_READING;
     if (view->typed[0] != '\0')
         return YZ_MESSAGE_SCREEN_KEYS_TYPED;
     if (view->ply >= 0)

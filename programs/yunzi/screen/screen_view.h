@@ -24,6 +24,7 @@ typedef struct screen_view {
     const screen_log *log;
     const char *typed; /* the line that is being typed */
     bool sure;         /* 'typed' is what a key proposed, and waits for Enter */
+    const yz_message *reading; /* what is being read; NULL: nothing */
 } screen_view;
 
 /* Where things stand on a screen. */

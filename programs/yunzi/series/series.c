@@ -150,12 +150,12 @@ play_all(series *all)
 static int
 agree(const series_wish *wish)
 {
-    play_terms terms;
+    yz_match_terms terms;
     yz_match *match;
     yz_diag diag = {0};
 
     series_black(wish, 1, &terms);
-    if (play_terms_match(&match, &terms, &diag) != YZ_OK)
+    if (yz_match_of_terms(&match, &terms, &diag) != YZ_OK)
         return cli_wrong_with(NULL, yz_status_key(diag.status), 0, 0,
                               YZ_MESSAGE_CLI_TOLD, yz_arg_message(&diag.message));
     series_print_head(wish, match);

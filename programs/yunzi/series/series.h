@@ -7,13 +7,13 @@
 
 #include "cli/command.h"
 #include "guest/guest_options.h"
-#include "table/play_terms.h"
+#include <yunzi/journal.h>
 
 /* Rows for the option table of a command that plays games between programs. */
 /* clang-format off */
 #define SERIES_OPTIONS \
-    {"games", "N", "Play N games between two programs; colours alternate unless --series or " \
-     "--ranks say otherwise", NULL}, \
+    {"games", "N", "Play N games between two programs; colours alternate unless --colours, " \
+     "--series or --ranks say otherwise", NULL}, \
     {"save-to", "DIR", "Keep the record of each of these games in the folder DIR " \
      "(yunzi-games if not given)", "@files"}, \
     {"moves", "N", "Break a game between programs off after N moves; four for each point " \
@@ -23,7 +23,7 @@
 /* What is to be played.  Both players of 'terms' are programs; the match is strict. */
 typedef struct series_wish {
     const cli *line;
-    const play_terms *terms;
+    const yz_match_terms *terms;
     long games;
     long moves; /* 0: four for each point */
     const char *folder;
@@ -34,12 +34,16 @@ typedef struct series_wish {
    sums.  Returns a cli_exit. */
 int series_play(const series_wish *wish);
 /*
- * Who has Black in game 'number': 0, the first of the two programs, or 1.  Players of different
- * ranks play each game by their ranks unless a series is named.  'terms' are those of this
- * game, in which Black is the FIRST.
+ * How the colours of each game are decided: as somebody has named it; otherwise by the ranks of
+ * the players where they differ, and alternately.
  */
-int series_black(const series_wish *wish, int number, play_terms *terms);
+yz_colour_way series_way(const yz_match_terms *terms, bool named);
+/*
+ * Who has Black in game 'number': 0, the first of the two programs, or 1; where the colours are
+ * drawn or guessed, by chance.  'terms' are those of this game, in which Black is the FIRST.
+ */
+int series_black(const series_wish *wish, int number, yz_match_terms *terms);
 /* Reads GUEST_OPTIONS and SERIES_OPTIONS and plays under these terms. */
-int series_run(const cli *line, const play_terms *terms);
+int series_run(const cli *line, const yz_match_terms *terms);
 
 #endif

@@ -10,10 +10,7 @@ yz_match_answer
 series_do(series_game *game, yz_match_event event)
 {
     event.at = guest_now() - game->began;
-    const yz_match_answer answer = yz_match_do(game->match, &event, NULL, NULL);
-    if (answer.refusal == YZ_MATCH_REFUSED_NONE)
-        match_times_note(&game->times, game->match, &event);
-    return answer;
+    return yz_match_do(game->match, &event, yz_match_notes_listen, game->notes);
 }
 
 /* ---- Dead stones ---- */

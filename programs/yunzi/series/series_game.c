@@ -270,15 +270,35 @@ prepare(series_game *game)
     return YZ_PARTY_HOST;
 }
 
+/* Programs draw no lots and hold no stones: the referee does it for them, as it has come out that
+   the first player has Black. */
+static void
+open_match(series_game *game)
+{
+    const int64_t held = 1 + (int64_t)(cli_nanoseconds() / 1000 % 20);
+    const yz_match_event events[] = {
+        {.kind = YZ_MATCH_LOT, .by = YZ_PARTY_REFEREE, .number = 2 * held},
+        {.kind = YZ_MATCH_HOLD, .by = YZ_PARTY_SECOND, .number = held},
+        {.kind = YZ_MATCH_GUESS, .by = YZ_PARTY_FIRST, .number = held % 2},
+        {.kind = YZ_MATCH_CHOOSE, .by = YZ_PARTY_FIRST, .colour = YZ_BLACK},
+    };
+
+    for (size_t i = 0; i < sizeof events / sizeof *events; i++)
+        if (yz_match_may(game->match, events[i].kind) & 1u << events[i].by)
+            series_do(game, events[i]);
+}
+
 bool
 series_game_play(series_game *game)
 {
     yz_diag diag;
 
-    if (play_terms_match(&game->match, &game->terms, &diag) != YZ_OK)
+    if (yz_match_notes_new(&game->notes, NULL) != YZ_OK ||
+        yz_match_of_terms(&game->match, &game->terms, &diag) != YZ_OK)
         return false;
     const yz_party broken = prepare(game);
     game->began = guest_now();
+    open_match(game);
     series_do(game, (yz_match_event){.kind = YZ_MATCH_START, .by = YZ_PARTY_REFEREE});
     if (broken != YZ_PARTY_HOST)
         forfeit_by_trouble(game, broken);
@@ -298,5 +318,6 @@ series_game_free(series_game *game)
 {
     yz_match_free(game->match);
     game->match = NULL;
-    match_times_free(&game->times);
+    yz_match_notes_free(game->notes);
+    game->notes = NULL;
 }

@@ -2,11 +2,11 @@
 #ifndef YUNZI_PROGRAM_SERIES_GAME_H
 #define YUNZI_PROGRAM_SERIES_GAME_H
 
-#include <yunzi/judge.h>
+#include <yunzi/match_record.h>
 
 #include "guest/guest_player.h"
 #include "series/series.h"
-#include "table/match_times.h"
+#include <yunzi/journal.h>
 
 /* What the programs said about dead stones: X(NAME, "key"). */
 #define SERIES_DEAD_MAP(X)                                                             \
@@ -45,7 +45,7 @@ typedef struct series_game {
     char name[2][GUEST_TEXT];
     int number; /* from 1 */
     int black;  /* which of the two programs: 0 or 1 */
-    play_terms terms; /* of this game: Black is the first */
+    yz_match_terms terms; /* of this game: Black is the first */
     yz_match *match;
     int64_t began; /* by guest_now() */
     int illegal[2];
@@ -58,7 +58,7 @@ typedef struct series_game {
     yz_basis basis;
     int moves;
     int64_t used[2]; /* ms */
-    match_times times;
+    yz_match_notes *notes;
 } series_game;
 
 /* Plays the game that 'out' names; the players have been started, and prepared by nobody.

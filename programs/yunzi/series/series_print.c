@@ -10,7 +10,6 @@
 #include "cli/in_words.h"
 #include "cli/output.h"
 #include "series/series_print.h"
-#include "table/match_record.h"
 
 /* ---- A table ---- */
 
@@ -166,11 +165,28 @@ write_fault(yz_json *json, const series_game *game)
         yz_json_text(json, "why", IN_WORDS(&game->why));
 }
 
+/* What was agreed as one sentence. */
+static void
+write_terms(yz_json *json, const yz_match *match)
+{
+    yz_telling how = YZ_TELLING_INIT;
+    output_text text = {0};
+
+    how.sink = output_append;
+    how.context = &text;
+    how.language = cli_language();
+    if (yz_tell_match_terms(&how, match) == YZ_OK && text.length > 0) {
+        text.length--; /* its newline */
+        output_add(&text, "%s", "");
+    }
+    yz_json_text(json, "terms", text.text);
+    output_text_free(&text);
+}
+
 static void
 write_game(const series_game *game)
 {
     char file[SERIES_FILE], result[YZ_RESULT_TEXT];
-    char *terms = match_terms_text(game->match);
     yz_json json;
 
     output_json_start(&json);
@@ -183,12 +199,11 @@ write_game(const series_game *game)
     yz_json_text(&json, "basis", yz_basis_key(game->basis));
     yz_json_text(&json, "dead", series_dead_key(game->dead));
     yz_json_whole(&json, "moves", game->moves);
-    yz_json_text(&json, "terms", terms);
+    write_terms(&json, game->match);
     write_fault(&json, game);
     yz_json_path(&json, "record", series_file(game->wish, game->number, file));
     yz_json_close_object(&json);
     yz_json_line(&json);
-    free(terms);
 }
 
 static void

@@ -1,12 +1,10 @@
 /* series_save.c - the record of a game between programs. */
 #include <stdio.h>
 
-#include <yunzi/record.h>
-
 #include "cli/in_words.h"
 #include "cli/output.h"
 #include "series/series_game.h"
-#include "table/match_record.h"
+#include "table/record_date.h"
 
 /* As many digits as the last game has, so that names stand in their order. */
 char *
@@ -23,25 +21,22 @@ series_file(const series_wish *wish, int number, char out[SERIES_FILE])
 static yz_status
 write(const series_game *game, output_text *out)
 {
-    const char *const name[2] = {game->name[0], game->name[1]};
-    char result[YZ_RESULT_TEXT];
+    yz_match_record_options options = YZ_MATCH_RECORD_OPTIONS_INIT;
+    char date[RECORD_DATE];
     yz_record *record;
 
-    yz_status status = yz_record_of_game(&record, yz_match_game(game->match), NULL);
-    if (status != YZ_OK)
-        return status;
-    status = match_record_begin(record, game->match, name);
-    if (status == YZ_OK)
-        status = match_record_times(record, game->match, &game->times);
-    if (status == YZ_OK)
-        status = match_record_set(record, 0, "RE", yz_result_text(&game->result, result));
-    const yz_node last = (yz_node)yz_record_node_count(record) - 1;
-    if (status == YZ_OK && game->why.id != YZ_MESSAGE_NONE)
-        status = yz_record_set_text(record, last, "C", IN_WORDS(&game->why));
+    for (int i = 0; i < 2; i++)
+        options.name[YZ_PARTY_FIRST + i] = game->name[i];
+    options.date = record_date(date);
+    options.result = &game->result;
+    if (game->why.id != YZ_MESSAGE_NONE)
+        options.why = &game->why;
+    options.language = cli_language();
+    yz_status status = yz_match_record(&record, game->match, game->notes, &options);
     if (status == YZ_OK)
         status = yz_record_write(record, true, output_append, out);
     yz_record_free(record);
-    return out->failed ? YZ_E_NOMEM : status;
+    return status;
 }
 
 int

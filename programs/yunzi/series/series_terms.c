@@ -5,7 +5,7 @@
 
 /* Which program is the weaker, or begins with Black: 0 or 1; '*differ': their ranks do. */
 static int
-weaker_of(const play_terms *terms, bool *differ)
+weaker_of(const yz_match_terms *terms, bool *differ)
 {
     yz_handicap_terms by_rank;
 
@@ -19,9 +19,9 @@ weaker_of(const play_terms *terms, bool *differ)
 }
 
 static void
-exchange(play_terms *terms)
+exchange(yz_match_terms *terms)
 {
-    const play_terms was = *terms;
+    const yz_match_terms was = *terms;
 
     for (yz_party to = YZ_PARTY_FIRST; to <= YZ_PARTY_SECOND; to++) {
         const yz_party from =
@@ -32,21 +32,47 @@ exchange(play_terms *terms)
     }
 }
 
-int
-series_black(const series_wish *wish, int number, play_terms *terms)
+yz_colour_way
+series_way(const yz_match_terms *terms, bool named)
 {
     bool differ;
-    int black = weaker_of(wish->terms, &differ);
-    const int weaker = black;
+
+    if (named || terms->colours == YZ_COLOUR_WAY_SERIES)
+        return terms->colours;
+    weaker_of(terms, &differ);
+    return differ ? YZ_COLOUR_WAY_BY_RANK : YZ_COLOUR_WAY_SERIES;
+}
+
+/* Who has Black: 0 or 1, by the number of the game, or by chance. */
+static int
+black_of(const yz_match_terms *terms, int number, int weaker, bool differ)
+{
+    switch (terms->colours) {
+    case YZ_COLOUR_WAY_SERIES:
+        return yz_series_colour(terms->series_kind, number) == YZ_WHITE ? 1 - weaker
+                                                                        : weaker;
+    case YZ_COLOUR_WAY_BY_RANK:
+        return weaker;
+    case YZ_COLOUR_WAY_GIVEN:
+        return differ ? weaker : 0;
+    default:
+        return (int)(cli_nanoseconds() / 1000 % 2);
+    }
+}
+
+int
+series_black(const series_wish *wish, int number, yz_match_terms *terms)
+{
+    bool differ;
+    const int weaker = weaker_of(wish->terms, &differ);
+    const int black = black_of(wish->terms, number, weaker, differ);
+    const bool in_order = wish->terms->colours == YZ_COLOUR_WAY_SERIES ||
+                          wish->terms->weaker != YZ_PARTY_HOST || differ;
 
     *terms = *wish->terms;
-    terms->colours = YZ_COLOUR_WAY_SERIES;
     terms->series = number;
-    if (wish->terms->colours != YZ_COLOUR_WAY_SERIES && differ)
-        terms->colours = YZ_COLOUR_WAY_BY_RANK;
-    else if (yz_series_colour(terms->series_kind, number) == YZ_WHITE)
-        black = 1 - black;
-    terms->weaker = black == weaker ? YZ_PARTY_FIRST : YZ_PARTY_SECOND;
+    if (in_order)
+        terms->weaker = black == weaker ? YZ_PARTY_FIRST : YZ_PARTY_SECOND;
     if (black == 1)
         exchange(terms);
     return black;

@@ -9,7 +9,7 @@
 
 #include "cli/command.h"
 #include "table/play_table.h"
-#include "table/table_rulings.h"
+#include <yunzi/cycle.h>
 
 /* What a match tells while it does one event.  A wait that was told late may call more than
    there is room for: then the oldest calls are left out. */
@@ -21,17 +21,13 @@ typedef struct table_told {
     size_t count;
 } table_told;
 
-typedef struct table_comment_kept {
-    int ply;
-    char *text;
-} table_comment_kept;
-
 struct play_table {
     yz_match *match;
     journal *book;
-    play_terms terms;
+    yz_match_terms terms;
     bool cut;
-    int resumed;
+    int resumed;                /* events of the journal, and ... */
+    yz_match_event_kind newest; /* ... the kind of the last of them */
     table_clock *clock;
     void *clock_context;
     int64_t began; /* by the clock, ... */
@@ -40,9 +36,7 @@ struct play_table {
     table_seat seat[YZ_PARTIES];
     table_listener *listener;
     void *context;
-    table_comment_kept *comments;
-    int comment_count;
-    match_times times;
+    yz_match_notes *notes;
     table_told told;
 };
 
@@ -58,9 +52,10 @@ table_steady(void *context)
 static void
 collect(void *context, const yz_match *match, const yz_match_told *told)
 {
-    table_told *all = context;
+    play_table *table = context;
+    table_told *all = &table->told;
 
-    (void)match;
+    yz_match_notes_listen(table->notes, match, told);
     if (all->count == TOLD) {
         memmove(all->told, all->told + 1, (TOLD - 1) * sizeof *all->told);
         memmove(all->event, all->event + 1, (TOLD - 1) * sizeof *all->event);
@@ -91,30 +86,18 @@ tell_everybody(play_table *table)
     table->told.count = 0;
 }
 
-const match_times *
-table_times(const play_table *table)
+const yz_match_notes *
+table_notes(const play_table *table)
 {
-    return &table->times;
+    return table->notes;
 }
-
-/* ---- Comments ---- */
 
 static yz_status
 note_comment(play_table *table, const char *comment, yz_diag *diag)
 {
-    table_comment_kept *more =
-        realloc(table->comments, (size_t)(table->comment_count + 1) * sizeof *more);
-    char *text = strdup(comment);
-
-    if (more != NULL)
-        table->comments = more;
-    if (more == NULL || text == NULL) {
-        free(text);
-        return cli_fail_memory(diag);
-    }
-    more[table->comment_count++] =
-        (table_comment_kept){yz_game_ply_count(table_game(table)), text};
-    return YZ_OK;
+    return yz_match_notes_comment(table->notes, table->match, comment) == YZ_OK
+               ? YZ_OK
+               : cli_fail_memory(diag);
 }
 
 yz_status
@@ -123,15 +106,6 @@ table_comment(play_table *table, const char *comment, yz_diag *diag)
     const yz_status status = journal_comment(table->book, comment, diag);
 
     return status == YZ_OK ? note_comment(table, comment, diag) : status;
-}
-
-const char *
-table_comment_at(const play_table *table, int i, int *ply)
-{
-    if (i >= table->comment_count)
-        return NULL;
-    *ply = table->comments[i].ply;
-    return table->comments[i].text;
 }
 
 /* ---- Time ---- */
@@ -171,7 +145,7 @@ do_at(play_table *table, const yz_match_event *event, yz_match_answer *answer,
       yz_diag *diag)
 {
     table->told.count = 0;
-    *answer = yz_match_do(table->match, event, collect, &table->told);
+    *answer = yz_match_do(table->match, event, collect, table);
     if (answer->refusal == YZ_MATCH_REFUSED_MEMORY)
         return cli_fail_memory(diag);
     if (answer->refusal != YZ_MATCH_REFUSED_NONE)
@@ -180,7 +154,6 @@ do_at(play_table *table, const yz_match_event *event, yz_match_answer *answer,
     const yz_status status = journal_append(table->book, event, diag);
     if (status != YZ_OK)
         return status;
-    match_times_note(&table->times, table->match, event);
     tell_everybody(table);
     return YZ_OK;
 }
@@ -189,13 +162,13 @@ do_at(play_table *table, const yz_match_event *event, yz_match_answer *answer,
 static yz_status
 rule_after(play_table *table, const yz_match_event *event, yz_diag *diag)
 {
-    table_ruling ruling;
+    yz_ruling ruling;
     yz_match_answer answer;
     bool made = false;
 
     if (event->kind != YZ_MATCH_MOVE && event->kind != YZ_MATCH_OPEN)
         return YZ_OK;
-    if (table_ruling_due(yz_match_game(table->match), &ruling, &made) != YZ_OK)
+    if (yz_ruling_due(yz_match_game(table->match), &ruling, &made) != YZ_OK)
         return cli_fail_memory(diag);
     if (!made)
         return YZ_OK;
@@ -238,12 +211,13 @@ table_do(play_table *table, yz_match_event *event, yz_match_answer *answer,
 static yz_status
 repeat_event(play_table *table, const yz_match_event *event, yz_diag *diag)
 {
-    const yz_match_answer answer = yz_match_do(table->match, event, NULL, NULL);
+    const yz_match_answer answer =
+        yz_match_do(table->match, event, yz_match_notes_listen, table->notes);
 
     if (answer.refusal == YZ_MATCH_REFUSED_NONE) {
         table->last = event->at;
+        table->newest = event->kind;
         table->resumed++;
-        match_times_note(&table->times, table->match, event);
         return YZ_OK;
     }
     const yz_message why = yz_match_refused_message(table->match, event, &answer);
@@ -259,7 +233,7 @@ repeat_event(play_table *table, const yz_match_event *event, yz_diag *diag)
 static yz_status
 repeat(play_table *table, yz_diag *diag)
 {
-    journal_entry *entry = malloc(sizeof *entry);
+    yz_journal_entry *entry = malloc(sizeof *entry);
     yz_status status = entry != NULL ? YZ_OK : cli_fail_memory(diag);
 
     while (status == YZ_OK) {
@@ -271,6 +245,15 @@ repeat(play_table *table, yz_diag *diag)
     free(entry);
     table->cut = journal_was_cut(table->book);
     return status == YZ_E_END ? YZ_OK : status;
+}
+
+/* A program that was killed behind a move may not have come to the ruling on it. */
+static yz_status
+rule_on_last(play_table *table, yz_diag *diag)
+{
+    const yz_match_event last = {.kind = table->newest, .at = table->last};
+
+    return table->resumed > 0 ? rule_after(table, &last, diag) : YZ_OK;
 }
 
 /* The time from the last event to now is charged to nobody: the match goes on where it was. */
@@ -289,26 +272,30 @@ credit(play_table *table, yz_diag *diag)
 }
 
 static yz_status
-lay(play_table *table, const table_wish *wish, play_terms *terms, yz_diag *diag)
+lay(play_table *table, const table_wish *wish, yz_match_terms *terms, yz_diag *diag)
 {
-    yz_status status = YZ_OK;
+    yz_status status = yz_match_notes_new(&table->notes, NULL);
 
+    if (status != YZ_OK)
+        return cli_fail_memory(diag);
     table->clock = wish->clock != NULL ? wish->clock : table_steady;
     table->clock_context = wish->context;
     if (wish->resume)
         status = journal_resume(&table->book, wish->path, terms, diag);
     if (status == YZ_OK)
-        status = play_terms_match(&table->match, terms, diag);
+        status = yz_match_of_terms(&table->match, terms, diag);
     if (status == YZ_OK && !wish->resume)
         status = journal_create(&table->book, wish->path, terms, diag);
     table->terms = *terms;
     if (status == YZ_OK && wish->resume)
         status = repeat(table, diag);
+    if (status == YZ_OK)
+        status = rule_on_last(table, diag);
     return status == YZ_OK ? credit(table, diag) : status;
 }
 
 yz_status
-table_open(play_table **out, const table_wish *wish, play_terms *terms, yz_diag *diag)
+table_open(play_table **out, const table_wish *wish, yz_match_terms *terms, yz_diag *diag)
 {
     play_table *table = calloc(1, sizeof *table);
 
@@ -328,10 +315,7 @@ table_close(play_table *table)
 {
     if (table == NULL)
         return;
-    for (int i = 0; i < table->comment_count; i++)
-        free(table->comments[i].text);
-    free(table->comments);
-    match_times_free(&table->times);
+    yz_match_notes_free(table->notes);
     yz_match_free(table->match);
     journal_close(table->book);
     free(table);
@@ -359,7 +343,7 @@ table_board(const play_table *table)
     return yz_match_hypothetical(table->match, &shown) ? shown.game : table_game(table);
 }
 
-const play_terms *
+const yz_match_terms *
 table_terms(const play_table *table)
 {
     return &table->terms;

@@ -7,8 +7,9 @@
 #ifndef YUNZI_PROGRAM_PLAY_TABLE_H
 #define YUNZI_PROGRAM_PLAY_TABLE_H
 
-#include "table/journal.h"
-#include "table/match_times.h"
+#include <yunzi/match_record.h>
+
+#include "table/journal_file.h"
 
 typedef struct play_table play_table;
 
@@ -47,7 +48,7 @@ typedef struct table_wish {
  * Otherwise '*out' is NULL and 'diag' says why: what journal_resume(), journal_create() and
  * yz_match_new() say; YZ_E_SYNTAX with the line of an event that cannot happen there.
  */
-yz_status table_open(play_table **out, const table_wish *wish, play_terms *terms,
+yz_status table_open(play_table **out, const table_wish *wish, yz_match_terms *terms,
                      yz_diag *diag);
 void table_close(play_table *table);
 
@@ -55,7 +56,7 @@ const yz_match *table_match(const play_table *table);
 const yz_game *table_game(const play_table *table);
 /* The game on whose board is being played: while the life of a chain is shown, its copy. */
 const yz_game *table_board(const play_table *table);
-const play_terms *table_terms(const play_table *table);
+const yz_match_terms *table_terms(const play_table *table);
 const char *table_path(const play_table *table);
 /* Whether the journal had been cut off at its end, and how many events it held. */
 bool table_was_cut(const play_table *table);
@@ -97,10 +98,7 @@ bool table_ends_by_passes(const play_table *table);
 
 /* Keeps a comment at the move just made.  As table_do(). */
 yz_status table_comment(play_table *table, const char *comment, yz_diag *diag);
-/* The comments, in their order: the i-th, and the ply that it was made at; NULL after the
-   last. */
-const char *table_comment_at(const play_table *table, int i, int *ply);
-/* What the clocks said after each move. */
-const match_times *table_times(const play_table *table);
+/* What was noted for the record: comments, and what the clocks said. */
+const yz_match_notes *table_notes(const play_table *table);
 
 #endif

@@ -12,7 +12,7 @@ table_is_person(const play_table *table, yz_party side)
 const char *
 table_name(const play_table *table, yz_party side)
 {
-    const play_terms *terms = table_terms(table);
+    const yz_match_terms *terms = table_terms(table);
 
     return terms->name[side][0] != '\0' ? terms->name[side] : terms->program[side];
 }

@@ -7,34 +7,10 @@ import { exactText, numberText, say } from "../../words.js";
  * @typedef {{verdict: any, rules: string[]}} Group
  */
 
-/** @param {any[]} verdicts @param {any} base the verdict that stands above; its group comes first @returns {Group[]} */
-export function groupsOf(verdicts, base) {
-  /** @type {Map<string, Group>} */
-  const groups = new Map();
-  for (const verdict of verdicts) {
-    if (verdict.error) continue;
-    const key = keyOf(verdict);
-    const group = groups.get(key) ?? { verdict, rules: [] };
-    group.rules.push(verdict.rules);
-    groups.set(key, group);
-  }
-  const first = base && keyOf(base);
-  return [...groups].sort(([a, x], [b, y]) => Number(b === first) - Number(a === first) || y.rules.length - x.rules.length).map(([, group]) => group);
-}
-
-/** @param {any} verdict */
-function keyOf(verdict) {
-  const own = (/** @type {any} */ side) => side && Object.entries(side.terms).filter(([, value]) => value !== "0");
-  return JSON.stringify([verdict.result, own(verdict.black), own(verdict.white)]);
-}
-
-/** The terms, in words, that are not the same in two verdicts. @param {any} one @param {any} base @returns {string[]} */
-function differing(one, base) {
-  if (!one.black || !base.black) return [];
-  const names = new Map([...base.terms, ...one.terms].map((term) => [term.term, term.name]));
-  return [...names]
-    .filter(([term]) => ["black", "white"].some((side) => (one[side].terms[term] ?? "0") !== (base[side].terms[term] ?? "0")))
-    .map(([, name]) => name);
+/** The groups of an answer to "compare": that of the verdict above first, then the largest. @param {any} answer @returns {Group[]} */
+function groupsOf({ verdicts, groups }) {
+  const all = verdicts.map((/** @type {any} */ verdict, /** @type {number} */ i) => ({ verdict, rules: groups[i] }));
+  return all.sort((/** @type {Group} */ a, /** @type {Group} */ b) => Number(b.verdict.same) - Number(a.verdict.same) || b.rules.length - a.rules.length);
 }
 
 /** @param {any} verdict @param {"black" | "white"} side */
@@ -46,27 +22,26 @@ function sum(verdict, side) {
   return say("JUDGE_SUM", { who: side, total: exactText(verdict[side].total), terms: terms.length ? terms : [exactText("0")] });
 }
 
-/** @param {any[]} verdicts */
-function summary(verdicts) {
-  const won = (/** @type {string | null} */ side) => verdicts.filter((verdict) => verdict.winner === side).length;
+/** @param {Group[]} groups */
+function summary(groups) {
+  const won = (/** @type {string | null} */ side) => groups.reduce((sum, { verdict, rules }) => sum + (verdict.winner === side ? rules.length : 0), 0);
   const [black, white, other] = [won("black"), won("white"), won(null)];
   if ([black, white, other].filter(Boolean).length > 1) return say("JUDGE_ALL_DIFFER", { black, white, other: other ? numberText(other) : "" });
-  return say("JUDGE_ALL_SAME", { count: verdicts.length, who: black ? "black" : white ? "white" : "" });
+  return say("JUDGE_ALL_SAME", { count: black + white + other, who: black ? "black" : white ? "white" : "" });
 }
 
 /**
- * @param {any[]} answers verdicts under every rule set, and errors
- * @param {{base: any, nameOf: (rules: string) => string, use: (rules: string) => void, show: (group: Group) => void}} how
+ * @param {any} answer to "compare"
+ * @param {{nameOf: (rules: string) => string, use: (rules: string) => void, show: (group: Group) => void}} how
  */
-export function rulesTable(answers, { base, nameOf, use, show }) {
-  const verdicts = answers.filter((answer) => !answer.error);
-  const groups = groupsOf(verdicts, base);
+export function rulesTable(answer, { nameOf, use, show }) {
+  const groups = groupsOf(answer);
   const head = ["JUDGE_ALL_RESULT", "JUDGE_ALL_SETS", "JUDGE_ALL_WHY"];
   return element(
     "section",
     { class: "panel all-rules", "aria-labelledby": "all-rules" },
     element("h2", { id: "all-rules" }, say("JUDGE_ALL")),
-    element("p", null, summary(verdicts)),
+    element("p", null, summary(groups)),
     element(
       "div",
       { class: "table" },
@@ -74,17 +49,17 @@ export function rulesTable(answers, { base, nameOf, use, show }) {
         "table",
         { class: "stacking" },
         element("thead", null, element("tr", null, head.map((name) => element("th", { scope: "col" }, say(/** @type {any} */ (name)))))),
-        element("tbody", null, groups.map((group) => row(group, { base, nameOf, use, show }))),
+        element("tbody", null, groups.map((group) => row(group, { nameOf, use, show }))),
       ),
     ),
   );
 }
 
 /** @param {Group} group @param {any} how */
-function row(group, { base, nameOf, use, show }) {
+function row(group, { nameOf, use, show }) {
   const { verdict, rules } = group;
-  const first = base && keyOf(base) === keyOf(verdict);
-  const terms = base && !first ? differing(verdict, base) : [];
+  const first = verdict.same;
+  const terms = verdict.difference?.terms.map((/** @type {any} */ term) => term.text) ?? [];
   return element(
     "tr",
     { "data-result": verdict.result, class: first ? "chosen" : null },
@@ -115,24 +90,4 @@ function row(group, { base, nameOf, use, show }) {
       !first && verdict.notes.map((/** @type {any} */ note) => element("p", { class: "quiet-text" }, note.what)),
     ),
   );
-}
-
-/**
- * The points that two verdicts give to different sides, or take as dead in one only.
- * @param {any} one
- * @param {any} base
- * @returns {string[]}
- */
-export function changedPoints(one, base) {
-  /** @param {any} verdict */
-  const owners = (verdict) => {
-    /** @type {Map<string, string>} */
-    const map = new Map();
-    for (const point of verdict.territory?.black ?? []) map.set(point, "black");
-    for (const point of verdict.territory?.white ?? []) map.set(point, "white");
-    for (const point of verdict.dead) map.set(point, `${map.get(point)} dead`);
-    return map;
-  };
-  const [a, b] = [owners(one), owners(base)];
-  return [...new Set([...a.keys(), ...b.keys()])].filter((point) => a.get(point) !== b.get(point));
 }

@@ -14,6 +14,9 @@
  * @property {(word: string) => void} say "dead" or "alive"
  * @property {() => void} withdraw
  * @property {() => void} help
+ * @property {() => void} terms
+ * @property {(text: string) => void} comment
+ * @property {(event: string) => void} referee as the log has it after its time
  * @property {(text: string) => void} unknown
  */
 
@@ -52,6 +55,9 @@ const COMMANDS = [
   [["territory", "t"], false, (deeds) => deeds.territory()],
   [["status", "s"], true, (deeds, rest) => deeds.status(rest)],
   [["why", "w"], true, (deeds, rest) => deeds.why(rest)],
+  [["terms"], false, (deeds) => deeds.terms()],
+  [["comment"], true, (deeds, rest) => deeds.comment(rest)],
+  [["referee"], true, (deeds, rest) => deeds.referee(rest)],
   [["help", "?"], false, (deeds) => deeds.help()],
 ];
 

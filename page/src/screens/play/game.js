@@ -8,8 +8,9 @@ import { append, button, element, fill, freshId } from "../../elements.js";
 import { kept } from "../../kept.js";
 import { listText, say } from "../../words.js";
 import { obey } from "./commands.js";
-import { give } from "./files.js";
+import { bytesOf, give } from "./files.js";
 import { choose } from "./program.js";
+import { createReferee } from "./referee.js";
 import { countSteps, otherRules, verdictTable } from "./result.js";
 import { createTable } from "./table.js";
 
@@ -21,6 +22,12 @@ const COLOURS = /** @type {const} */ (["black", "white"]);
 const CLOCK_EVERY = 200;
 /** The longest that life and death is read when play has stopped, in ms. */
 const EVIDENCE_TIME = 2000;
+/** How long the page reads for a move, in ms, on boards of so many points and on larger ones. */
+const SMALL = 100;
+const SMALL_TIME = 400;
+const LARGE_TIME = 1200;
+/** So often the page disputes marks in one game. */
+const MOST_DISPUTES = 2;
 /** What is told of this many events stays to be read. */
 const MOST_TOLD = 200;
 
@@ -39,6 +46,7 @@ export function clockText(ms) {
  */
 export function createGame(place, app, elsewhere) {
   const table = createTable(app, told);
+  const referee = createReferee(table, (event, options) => act(event, "referee", options), pointTyped);
   /** @type {import("../../board/board.js").Board | null} */
   let board = null;
   /** @type {any} */
@@ -50,10 +58,17 @@ export function createGame(place, app, elsewhere) {
   /** @type {any} */
   let count = null;
   /** What was proved of a position, or is being read: 'status' as the log writes it, "" until then. */
-  let proved = { key: "", status: "" };
+  let proved = { key: "", status: "", alive: /** @type {Set<string>} */ (new Set()) };
+  /** The positions at which the program has disputed the marks. @type {Set<string>} */
+  let disputed = new Set();
+  let programConfirmed = false;
+  /** On so many random games the last move of the program rests. */
+  let games = 0;
   let marker = /** @type {Colour} */ ("black");
   /** The next point that is chosen is a chain whose life is to be shown. */
   let picking = false;
+  /** The next move is one of the side that is not to move, where such a move stands until it is claimed. */
+  let outOfTurn = false;
   let drawn = 0;
   /** @type {ReturnType<typeof setInterval> | undefined} */
   let ticking;
@@ -81,6 +96,7 @@ export function createGame(place, app, elsewhere) {
         null,
         element("div", { class: "panel" }, element("div", { class: "play-players" }, players.black.card, players.white.card), acts),
         moment,
+        referee.place,
         element(
           "div",
           { class: "panel" },
@@ -109,10 +125,11 @@ export function createGame(place, app, elsewhere) {
   function playerCard(colour) {
     const name = element("strong");
     const facts = element("span", { class: "quiet-text" });
+    const guess = element("div", { class: "quiet-text" });
     const clock = element("span", { class: "play-clock" });
     const due = element("span", { class: "play-turn" });
-    const card = element("div", { class: "play-player" }, element("span", { class: `play-stone play-stone-${colour}`, "aria-hidden": "true" }), element("div", null, name, element("br"), facts), element("div", { class: "play-time" }, clock, element("br"), due));
-    return { card, name, facts, clock, due };
+    const card = element("div", { class: "play-player" }, element("span", { class: `play-stone play-stone-${colour}`, "aria-hidden": "true" }), element("div", null, name, element("br"), facts, guess), element("div", { class: "play-time" }, clock, element("br"), due));
+    return { card, name, facts, guess, clock, due };
   }
 
   // ---- What happens ----
@@ -155,8 +172,14 @@ export function createGame(place, app, elsewhere) {
 
   /** Told after each event: what happened goes into the log, and the screen follows. @param {any[]} news */
   function told(news) {
-    for (const { text } of news) if (text) write(text);
+    for (const one of news) tellOne(one, state().moves);
     void arrive();
+  }
+
+  /** @param {import("./table.js").Told} one @param {number} moves */
+  function tellOne(one, moves) {
+    if (one.text) write(one.text);
+    referee.note(one, moves);
   }
 
   /** @param {string} text @param {boolean} [refused] */
@@ -176,8 +199,8 @@ export function createGame(place, app, elsewhere) {
     count = null;
     show();
     if (now.stage === "opening" && now.may.lot) return void (await act("lot", "referee", { number: Math.floor(Math.random() * 1000000) }));
-    if (now.stage === "ready") return void (await act("start", "referee"));
-    if (playing() && now.board) legal = await table.ask("match.legal");
+    if (now.stage === "ready" && !table.referee()) return void (await act("start", "referee"));
+    if ((playing() && now.board) || shown()) legal = await table.ask("match.legal");
     if (now.marks) verdict = await table.ask("match.judge", { territory: true });
     if (now.phase === "confirmation" || now.phase === "ended" || now.stage === "over") count = await table.ask("match.count", { boards: true });
     if (round !== drawn) return;
@@ -196,13 +219,14 @@ export function createGame(place, app, elsewhere) {
   async function giveEvidence() {
     const key = positionKey();
     if (proved.key === key) return void (proved.status && (await act("evidence", "host", { status: proved.status })));
-    proved = { key, status: "" };
+    proved = { key, status: "", alive: new Set() };
     const { text } = await table.ask("match.record");
     const life = text && (await app.library.ask("life", { rules: state().rules, time: EVIDENCE_TIME }, new TextEncoder().encode(text)));
     if (life?.error) write(life.error.text, true);
     if (!life || life.error || !stopped() || positionKey() !== key) return;
     const [width, height] = state().size;
     const fates = mapOf(width, height, "?");
+    proved.alive = new Set(life.chains.filter((/** @type {any} */ chain) => chain.status === "alive").flatMap((/** @type {any} */ chain) => chain.points));
     for (const chain of life.chains)
       if (chain.basis === "proved" || chain.basis === "unconditional")
         putOn(fates, chain.points, chain.status === "dead" ? "d" : chain.status === "alive" ? (chain.seki ? "s" : "a") : "?");
@@ -216,21 +240,44 @@ export function createGame(place, app, elsewhere) {
     const who = /** @type {Party | ""} */ (table.program());
     const now = state();
     if (!who || !now || now.stage !== "play") return;
+    if (now.phase !== "confirmation") programConfirmed = false;
     const asked = now.undo_asked;
     if (asked && asked.by !== who) return void (await act("grant", who));
     if (playing() && mover() === who && legal) {
-      const { signs } = signMaps();
-      const sign = now.to_move === "white" ? -1 : 1;
-      const [width, height] = now.size;
-      const passed = now.last?.endsWith("pass");
-      const point = passed ? null : choose(legal.legal, signs, sign, (name) => pointOf(name, width, height), Math.random);
-      return void (await act("move", who, { move: point ?? "pass" }));
+      const round = drawn;
+      const move = table.skill() === "games" ? await guessed() : randomMove();
+      return void (round === drawn && (await act("move", who, { move })));
     }
     if (stopped() && now.evidence && table.may("agree").includes(who)) {
-      // the person has agreed: the program does so where nothing that is proved speaks against it
+      // the person has agreed: the program does so where nothing that is proved speaks against it, and disputes
+      // once or twice that its stones which seem to live are dead
       const person = who === "first" ? "second" : "first";
-      if (now.marks[`${colourOf(person)}_agrees`] && !now.marks[`${colourOf(who)}_agrees`] && contradictions().length === 0) await act("agree", who, { marking: now.marks.marking });
-    } else if (now.phase === "confirmation" && table.may("confirm").includes(who)) await act("confirm", who);
+      if (!now.marks[`${colourOf(person)}_agrees`] || now.marks[`${colourOf(who)}_agrees`] || contradictions().length > 0) return;
+      const lost = now.marks.dead.some((/** @type {string} */ point) => now.board?.[colourOf(who)].includes(point) && proved.alive.has(point));
+      if (lost && disputed.size < MOST_DISPUTES && !disputed.has(positionKey()) && table.may("refuse").includes(who)) {
+        disputed.add(positionKey());
+        await act("refuse", who);
+      } else await act("agree", who, { marking: now.marks.marking });
+    } else if (now.phase === "confirmation" && !programConfirmed && table.may("confirm").includes(who)) {
+      programConfirmed = true;
+      await act("confirm", who);
+    }
+  }
+
+  function randomMove() {
+    const now = state();
+    if (now.last?.endsWith("pass")) return "pass";
+    const [width, height] = now.size;
+    return choose(legal.legal, signMaps().signs, now.to_move === "white" ? -1 : 1, (name) => pointOf(name, width, height), Math.random) ?? "pass";
+  }
+
+  /** The library plays random games for each move, and says how many. */
+  async function guessed() {
+    const [width, height] = state().size;
+    const told = await table.ask("match.move", { time: width * height > SMALL ? LARGE_TIME : SMALL_TIME, seed: Math.floor(Math.random() * 2 ** 31) });
+    if (told.error) return randomMove();
+    games = told.games;
+    return told.move;
   }
 
   // ---- What people do ----
@@ -244,8 +291,10 @@ export function createGame(place, app, elsewhere) {
     if (stopped() && picking) return void (await dispute(point));
     if (stopped()) return void (await act("mark", /** @type {Party} */ (table.player(marker) ?? "first"), { point }));
     if (!playing()) return;
-    if (mover() === table.program()) return;
-    const answer = await act("move", mover(), { move: point });
+    const by = outOfTurn ? (mover() === "first" ? "second" : "first") : mover();
+    outOfTurn = false;
+    if (by === table.program()) return;
+    const answer = await act("move", by, { move: point });
     if (!answer.refused) status.classList.remove("play-refused");
   }
 
@@ -293,10 +342,7 @@ export function createGame(place, app, elsewhere) {
   /** @param {string} text */
   function typed(text) {
     const [width, height] = state()?.size ?? [19, 19];
-    const named = (/** @type {string} */ rest) => {
-      const at = typedPoint(rest, width, height);
-      return at ? nameOf(at[0], at[1], height) : rest;
-    };
+    const named = (/** @type {string} */ rest) => pointTyped(rest) ?? rest;
     obey(
       text,
       {
@@ -314,19 +360,49 @@ export function createGame(place, app, elsewhere) {
         },
         withdraw: () => act("withdraw", shown()?.by ?? mover()),
         help: () => write(say("GAME_HELP")),
+        terms: () => state().terms.forEach((/** @type {{text: string}} */ term) => write(term.text)),
+        comment,
+        referee: rule,
         unknown: (line) => write(say("GAME_UNKNOWN", { text: line }), true),
         happen(event, rest) {
           if (event === "pass") pass(rest && named(rest));
           else if (event === "undo") undo(rest);
           else if (event === "yes" || event === "no") answer(event === "yes");
           else if (event === "agree") act("agree", speaker("agree"), { marking: state().marks?.marking });
-          else if (event === "resume") act("resume", speaker("resume"), rest ? { colour: rest } : {});
-          else if (event === "claim") act("claim", mover(), { number: rest || state().moves });
+          else if (event === "resume") resume(speaker("resume"), rest);
+          else if (event === "claim") claim(rest);
           else act(event, event === "resign" ? mover() : speaker(event));
         },
       },
       (line) => typedPoint(line, width, height) !== null,
     );
+  }
+
+  /** @param {string} text */
+  function pointTyped(text) {
+    const [width, height] = state()?.size ?? [19, 19];
+    const at = typedPoint(text, width, height);
+    return at && nameOf(at[0], at[1], height);
+  }
+
+  /** Claims that a move was illegal; after the end, that the result is wrong. @param {string} [move] its number */
+  function claim(move) {
+    const over = state().stage === "over";
+    return act("claim", over ? (table.may("claim")[0] ?? mover()) : mover(), { number: 0, outcome: "undetermined", of: move || state().moves });
+  }
+
+  /** Keeps words with the move just made. @param {string} text */
+  async function comment(text) {
+    const answer = await table.comment(text);
+    if (!answer.error) write(say("GAME_COMMENT", { text }));
+  }
+
+  /** As the log has it after its time: "warn whom=first reason=...". @param {string} rest */
+  function rule(rest) {
+    const [, event = "", others = ""] = /^(\S+)\s*(.*)$/.exec(rest) ?? [];
+    const [fields, reason] = others.split(/\breason=/);
+    const options = Object.fromEntries(fields.split(/\s+/).filter(Boolean).map((word) => word.split("=", 2)));
+    return act(event, "referee", { ...options, ...(reason ? { reason } : {}) });
   }
 
   /** @param {string} what @param {Record<string, any>} options */
@@ -445,6 +521,7 @@ export function createGame(place, app, elsewhere) {
         onPoint,
         onCommand: typed,
         onHover: hover,
+        onWait: (point) => hover(point, true),
         onCursor: hover,
       });
     }
@@ -455,12 +532,13 @@ export function createGame(place, app, elsewhere) {
     showActs();
     showMoment();
     showMore();
+    void referee.show();
     clearInterval(ticking);
     if (now.clock.running) ticking = setInterval(showClocks, CLOCK_EVERY);
   }
 
-  /** @param {string | null} point */
-  function hover(point) {
+  /** Whether a point may be played, and why not. @param {string | null} point @param {boolean} [waits] for its second tap */
+  function hover(point, waits) {
     if (ghost) {
       ghost = null;
       showBoard();
@@ -468,6 +546,7 @@ export function createGame(place, app, elsewhere) {
     const refused = point && legal?.refused.find((/** @type {any} */ one) => one.point === point);
     status.classList.toggle("play-refused", !!refused);
     if (refused) status.textContent = refused.text;
+    else if (point && waits) status.textContent = say("BOARD_TAP_AGAIN", { point: board?.nameFor(point) ?? point });
     else showTurn();
   }
 
@@ -481,11 +560,12 @@ export function createGame(place, app, elsewhere) {
   /** @param {Colour} colour */
   function showPlayer(colour) {
     const now = state();
-    const { card, name, facts, due: mark } = players[colour];
+    const { card, name, facts, guess, due: mark } = players[colour];
     const given = playerName(colour);
     const due = turn() === colour && (now.stage === "play" || !!shown());
     name.textContent = say("GAME_PLAYER", { who: colour, name: given });
     facts.textContent = say("GAME_PRISONERS", { stones: now.prisoners[colour], penalised: now.penalties[colour] > 0 ? 1 : 0, penalties: now.penalties[colour] });
+    guess.textContent = games && table.player(colour) === table.program() ? say("OPPONENT_GUESSED", { games }) : "";
     mark.textContent = due ? say("GAME_TURN") : "";
     card.classList.toggle("play-due", due);
     showClocks();
@@ -507,6 +587,10 @@ export function createGame(place, app, elsewhere) {
     const now = state();
     if (!now || status.classList.contains("play-refused")) return;
     const over = now.stage === "over" ? (verdict?.text ?? now.result) : "";
+    if (now.to_place > 0 && !over) {
+      status.textContent = say("GAME_PLACING", { stone: now.handicap - now.to_place + 1, stones: now.handicap });
+      return;
+    }
     status.textContent = over ? say("GAME_OVER", { result: over }) : say("GAME_WHERE", { moves: now.moves, who: now.to_move ?? "", phase: ["play", "stopped", "confirmation", "resumed", "ended"].indexOf(now.phase) });
   }
 
@@ -521,12 +605,25 @@ export function createGame(place, app, elsewhere) {
     }
     if (now.undo && now.moves > 0 && table.may("ask-undo").length && !asked) parts.push(button(say("GAME_UNDO"), () => undo("")));
     if (table.may("resign").length) parts.push(confirmed(say("GAME_RESIGN"), say("GAME_RESIGN_SURE"), () => act("resign", mover() === table.program() ? (mover() === "first" ? "second" : "first") : mover())));
-    if (now.strict && both("claim").length && playing() && now.moves > 0) parts.push(button(say("GAME_CLAIM"), () => act("claim", mover(), { number: now.moves })));
+    if (now.strict && both("claim").length && playing() && now.moves > 0) parts.push(button(say("GAME_CLAIM"), () => claim()));
     if (asked && asked.by !== table.program())
       parts.push(
         element("span", null, say("GAME_UNDO_ASKED", { who: /** @type {Colour} */ (colourOf(asked.by)), moves: asked.moves })),
         button(say("GAME_GRANT"), () => answer(true), { class: "main" }),
         button(say("GAME_DENY"), () => answer(false)),
+      );
+    // two moves in a row: they stand until they are claimed
+    const other = turn() === "black" ? "white" : "black";
+    if (now.strict && playing() && table.may("move").length > 1)
+      parts.push(
+        button(
+          say("GAME_OUT_OF_TURN", { who: other }),
+          () => {
+            outOfTurn = !outOfTurn;
+            showActs();
+          },
+          { "aria-pressed": String(outOfTurn) },
+        ),
       );
     if (both("accept").length) parts.push(button(say("GAME_ACCEPT"), () => answer(true)), button(say("GAME_DECLINE"), () => answer(false)));
     fill(acts, parts);
@@ -551,7 +648,7 @@ export function createGame(place, app, elsewhere) {
   function showMoment() {
     const now = state();
     const parts =
-      now.stage === "opening" ? opening() : shown() ? showing() : now.stage === "adjourned" || now.stage === "paused" || now.stage === "sealing" ? rest() : now.stage === "over" ? theEnd() : now.phase === "stopped" ? marking() : now.phase === "confirmation" ? confirmation() : null;
+      now.stage === "opening" ? opening() : now.stage === "ready" ? ready() : shown() ? showing() : now.stage === "adjourned" || now.stage === "paused" || now.stage === "sealing" ? rest() : now.stage === "over" ? theEnd() : now.phase === "stopped" ? marking() : now.phase === "confirmation" ? confirmation() : null;
     const had = moment.contains(document.activeElement) ? document.activeElement?.textContent : null;
     fill(moment, parts && element("div", { class: "panel" }, parts));
     // the focus stays with the button that was pressed, although it was made anew
@@ -670,12 +767,17 @@ export function createGame(place, app, elsewhere) {
     ];
   }
 
-  /** Where the rules leave it to the players who moves first, the one who asks lets the other begin. @param {Party} party */
-  async function resume(party) {
-    const answer = await table.act("resume", party, {});
+  /** Where the rules leave it to the players who moves first, the one who asks lets the other begin. @param {Party} party @param {string} [first] */
+  async function resume(party, first = "") {
+    const answer = await table.act("resume", party, { colour: first || "none" });
     if (!answer.refused) return;
-    const named = await table.act("resume", party, { colour: colourOf(party) === "black" ? "white" : "black" });
+    const named = first ? answer : await table.act("resume", party, { colour: colourOf(party) === "black" ? "white" : "black" });
     if (named.refused) refuse(answer.refused);
+  }
+
+  /** A referee is at the table: he says who is late, and when it begins. */
+  function ready() {
+    return [element("h2", null, say("GAME_READY")), element("ul", null, termsOf()), element("div", { class: "row" }, button(say("SETUP_START"), () => act("start", "referee"), { class: "main" }))];
   }
 
   function confirmation() {
@@ -711,8 +813,10 @@ export function createGame(place, app, elsewhere) {
           const { text } = await table.ask("match.record");
           if (text) await otherRules(app, others, text, dead);
         }),
+        table.may("claim").map((party) => button(by(party, "GAME_APPEAL"), () => act("claim", party, { number: 0, outcome: "undetermined" }))),
         button(say("GAME_AGAIN"), () => elsewhere.again(), { class: "main" }),
       ),
+      now.appeal && element("p", { class: "note" }, say("GAME_APPEAL_WAITS", { who: colourOf(now.appeal) })),
       others,
     ];
   }
@@ -729,7 +833,11 @@ export function createGame(place, app, elsewhere) {
         if (text) give("game.sgf", new Blob([text], { type: "application/x-go-sgf" }));
       }),
       button(say("GAME_TRY"), () => tryIt()),
-      table.may("pause").length > 0 && button(say("GAME_PAUSE"), () => act("pause", "referee")),
+      button(say("GAME_LOG_SAVE"), async () => {
+        const { text } = await table.ask("match.log");
+        if (text) give("game.journal", text);
+      }),
+      state().clock.setting !== "none" && table.may("pause").length > 0 && button(say("GAME_PAUSE"), () => act("pause", "referee")),
       table.may("sealing").length > 0 && playing() && button(say("GAME_SEALING"), () => act("sealing", "referee")),
       table.may("offer").length > 0 && playing() && button(say("GAME_OFFER_DRAW"), () => act("offer", mover(), { outcome: "draw" })),
       table.may("offer").length > 0 && playing() && button(say("GAME_OFFER_NO_RESULT"), () => act("offer", mover(), { outcome: "no-result" })),
@@ -738,15 +846,41 @@ export function createGame(place, app, elsewhere) {
     fill(more, parts);
   }
 
+  function clear() {
+    fill(log);
+    referee.clear();
+    outOfTurn = false;
+    disputed = new Set();
+    games = 0;
+  }
+
+  /** Goes on with a match from its log: what is wrong with it, or "". @param {Uint8Array} bytes @param {import("./table.js").Seats} seats */
+  async function goOnWith(bytes, seats) {
+    const gone = await table.goOn(bytes, seats);
+    // the page may have been made anew meanwhile
+    if (gone.wrong || !table.open()) return gone.wrong;
+    clear();
+    for (const { told: one, moves } of gone.before) tellOne(one, moves);
+    write(say("GAME_GOES_ON", { moves: state().moves }));
+    await arrive();
+    return "";
+  }
+
   return {
-    /** @param {Record<string, any>} terms @param {string} program */
-    async begin(terms, program) {
-      const wrong = await table.begin(terms, program);
-      if (wrong) return wrong;
-      fill(log);
+    /** @param {Record<string, any>} terms @param {import("./table.js").Seats} seats */
+    async begin(terms, seats) {
+      const wrong = await table.begin(terms, seats);
+      if (wrong || !table.open()) return wrong;
+      clear();
       await arrive();
       board?.focus();
       return "";
+    },
+    /** Goes on with a log that was saved. @param {File} file */
+    async open(file) {
+      const bytes = await file.arrayBuffer().catch(() => null);
+      if (!bytes) return say("STUDY_UNREADABLE", { file: file.name });
+      return goOnWith(new Uint8Array(bytes), { program: "", skill: "", referee: false });
     },
     /** Goes on with the game that was kept; false: there is none. */
     async goOn() {
@@ -757,26 +891,26 @@ export function createGame(place, app, elsewhere) {
       }
       const before = kept("game", /** @type {any} */ (null));
       if (!before?.log) return false;
-      const wrong = await table.goOn(before.log, before.program ?? "");
-      if (wrong) {
-        app.complain(wrong);
-        return false;
-      }
-      write(say("GAME_GOES_ON", { moves: state().moves }));
-      await arrive();
-      return true;
+      const wrong = await goOnWith(bytesOf(before.log), { program: before.program ?? "", skill: before.skill ?? "random", referee: before.referee ?? false });
+      if (wrong) app.complain(wrong);
+      return !wrong;
     },
     async forget() {
       drawn++;
       clearInterval(ticking);
-      fill(log);
+      clear();
       fill(moment);
       await table.forget();
     },
-    /** The screen is left, or made anew in another language, which goes on from the log that is kept. */
     leave() {
       clearInterval(ticking);
       table.rest();
+    },
+    /** The screen is made anew, in another language: it goes on from the log that is kept. */
+    destroy() {
+      drawn++;
+      clearInterval(ticking);
+      void table.end();
     },
   };
 }

@@ -1,5 +1,5 @@
-// program.js - the opponent in the page. The library has no player of its own: this one makes random legal moves and
-// does not fill its own eyes, and the page says so.
+// program.js - the weaker opponent in the page, which makes random legal moves and does not fill its own eyes, and says
+// so. The other one is the library's (match.move).
 
 /**
  * Whether a point is an eye that its owner should not fill: own stones on all sides, and no more than one of the

@@ -24,13 +24,13 @@ export function verdictTable(verdict) {
     { class: "table", tabindex: 0, role: "group", "aria-label": say("RESULT_TERMS") },
     element(
       "table",
-      null,
+      { class: "count" },
       element("thead", null, element("tr", null, element("th", { scope: "col" }, say("RESULT_TERM")), element("th", { scope: "col", class: "number" }, say("COLOUR", { who: "black" })), element("th", { scope: "col", class: "number" }, say("COLOUR", { who: "white" })), element("th", { scope: "col" }, say("RESULT_SOURCE")))),
       element(
         "tbody",
         null,
         verdict.terms.map((/** @type {any} */ term) =>
-          element("tr", null, element("th", { scope: "row" }, term.name), element("td", { class: "number" }, verdict.black.terms[term.term]), element("td", { class: "number" }, verdict.white.terms[term.term]), element("td", null, term.article ?? "")),
+          element("tr", null, element("th", { scope: "row" }, term.name), element("td", { class: "number" }, verdict.black.terms[term.term]), element("td", { class: "number" }, verdict.white.terms[term.term]), element("td", { class: "article" }, term.article ?? "")),
         ),
         element("tr", { class: "play-total" }, element("th", { scope: "row" }, say("RESULT_TOTAL")), element("td", { class: "number" }, verdict.black.total), element("td", { class: "number" }, verdict.white.total), element("td")),
       ),

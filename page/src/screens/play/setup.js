@@ -14,31 +14,81 @@ const WAYS = [
   ["guess", "WAY_GUESS"],
   ["guess-choose", "WAY_GUESS_CHOOSE"],
   ["guess-komi", "WAY_GUESS_KOMI"],
+  ["cut", "WAY_CUT"],
   ["bid", "WAY_BID"],
+  ["by-rank", "WAY_BY_RANK"],
 ];
-const USUAL = { rules: "japanese-1989", size: "19", komi: "", handicap: "0", clock: "", colours: "given", first: "", second: "", opponent: "person", strict: false, undo: true };
+/** @type {[string, keyof Messages & `SERIES_${string}`][]} */
+const SERIES = [
+  ["", "SERIES_NONE"],
+  ["alternate", "SERIES_ALTERNATE"],
+  ["b-w-b", "SERIES_BWB"],
+  ["b-b-b", "SERIES_BBB"],
+];
+const USUAL = {
+  rules: "japanese-1989",
+  variant: "",
+  columns: "",
+  size: "19",
+  komi: "",
+  handicap: "0",
+  stones: "",
+  clock: "",
+  colours: "given",
+  firstRank: "",
+  secondRank: "",
+  series: "",
+  game: "1",
+  weaker: "first",
+  first: "",
+  second: "",
+  opponent: "person",
+  skill: "games",
+  strict: false,
+  undo: true,
+  referee: false,
+};
+/** @typedef {typeof USUAL} Wanted */
+/** @typedef {{[Name in keyof Wanted]: Wanted[Name] extends string ? Name : never}[keyof Wanted]} Written */
+/** @typedef {Exclude<keyof Wanted, Written>} Ticked */
 
 /**
  * @param {HTMLElement} place
  * @param {import("../../main.js").App} app
- * @param {(terms: Record<string, any>, program: string) => Promise<string>} begin
+ * @param {(terms: Record<string, any>, seats: import("./table.js").Seats) => Promise<string>} begin
+ * @param {(log: File) => Promise<string>} goOn
  */
-export function createSetup(place, app, begin) {
-  /** @type {typeof USUAL} */
+export function createSetup(place, app, begin, goOn) {
+  /** @type {Wanted} */
   const wanted = { ...USUAL, ...kept("terms", {}) };
   const terms = element("div", { class: "play-terms", role: "status" });
   const start = element("button", { type: "submit", class: "main" }, say("SETUP_START"));
   let asked = 0;
 
-  /** The terms as the library takes them. */
+  /** The rules give the handicap and the komi between these. */
+  const ranked = () => !!(wanted.firstRank.trim() && wanted.secondRank.trim());
+
+  /** Whether the rules, or who plays, give stones: then it is asked how they are placed. */
+  const givesStones = () => ranked() || Number(wanted.handicap) >= 2;
+
+  /** How the colours are decided. */
+  function colours() {
+    const { series, game, weaker, colours: way } = wanted;
+    if (series) return { series, game: game || "1", ...(ranked() ? {} : { weaker }) };
+    return { colours: way, ...(way === "by-rank" && !ranked() ? { weaker } : {}) };
+  }
+
+  /** The terms as the library takes them; the first that it refuses is the one that it speaks of. */
   function options() {
-    const { rules, size, komi, handicap, clock, colours, first, second, strict, undo } = wanted;
+    const { rules, variant, columns, size, komi, handicap, stones, clock, first, second, strict, undo } = wanted;
     return {
-      rules,
-      size,
-      colours,
-      ...(komi.trim() ? { komi: komi.trim() } : {}),
-      ...(handicap && handicap !== "0" ? { handicap } : {}),
+      rules: variant ? `${rules}+${variant}` : rules,
+      size: columns && columns !== size ? `${columns}x${size}` : size,
+      ...colours(),
+      ...(ranked() ? { ranks: `${wanted.firstRank.trim()},${wanted.secondRank.trim()}` } : {}),
+      ...(!ranked() && komi.trim() ? { komi: komi.trim() } : {}),
+      ...(!ranked() && handicap && handicap !== "0" ? { handicap } : {}),
+      ...(stones && givesStones() ? { "handicap-stones": stones } : {}),
       ...(clock.trim() ? { clock: clock.trim() } : {}),
       ...(first.trim() ? { first: first.trim().slice(0, 60) } : {}),
       ...(second.trim() ? { second: second.trim().slice(0, 60) } : {}),
@@ -51,6 +101,7 @@ export function createSetup(place, app, begin) {
   async function check() {
     keep("terms", wanted);
     const turn = ++asked;
+    hush();
     const answer = await app.library.ask("match.new", options());
     if (answer.match) app.library.ask("match.close", { match: answer.match });
     if (turn !== asked) return;
@@ -67,12 +118,44 @@ export function createSetup(place, app, begin) {
 
   async function go() {
     const program = wanted.opponent === "person" ? "" : wanted.opponent;
-    const wrong = await begin(options(), program);
-    if (wrong) fill(terms, element("p", null, wrong));
+    const wrong = await begin(options(), { program, skill: wanted.skill, referee: wanted.referee });
+    if (wrong) return fill(terms, element("p", null, wrong));
+    // the form has the next game of the series when it is shown again
+    if (!wanted.series) return;
+    wanted.game = String(Number(wanted.game || 1) + 1);
+    keep("terms", wanted);
+    made = false;
+  }
+
+  /** What something else decides cannot be chosen. */
+  function hush() {
+    for (const name of /** @type {const} */ (["komi", "handicap"])) fields[name]?.toggleAttribute("disabled", ranked());
+    fields.colours?.toggleAttribute("disabled", !!wanted.series);
+    fields.skill?.closest(".field")?.toggleAttribute("hidden", wanted.opponent === "person");
+    fields.stones?.closest(".field")?.toggleAttribute("hidden", !givesStones());
+    fields.game?.closest(".field")?.toggleAttribute("hidden", !wanted.series);
+    fields.weaker?.closest(".field")?.toggleAttribute("hidden", ranked() || !(wanted.series || wanted.colours === "by-rank"));
+  }
+
+  /** What is written into or chosen from, by the name of the term. @type {Partial<Record<Written, Element | null>>} */
+  const fields = {};
+
+  /**
+   * @param {Written} name
+   * @param {string} label
+   * @param {{value: string, text: string}[]} values
+   */
+  function select(name, label, values) {
+    const made = choice(label, values, wanted[name], (value) => {
+      wanted[name] = value;
+      check();
+    });
+    fields[name] = made.querySelector("select");
+    return made;
   }
 
   /**
-   * @param {"size" | "komi" | "handicap" | "clock" | "first" | "second"} name
+   * @param {Written} name
    * @param {string} label
    * @param {Record<string, unknown>} [attributes]
    */
@@ -87,10 +170,11 @@ export function createSetup(place, app, begin) {
       },
       ...attributes,
     });
+    fields[name] = input;
     return element("div", { class: "field" }, element("label", { for: id }, label), input);
   }
 
-  /** @param {"strict" | "undo"} name @param {string} label */
+  /** @param {Ticked} name @param {string} label */
   function tick(name, label) {
     const id = freshId("term");
     const input = element("input", {
@@ -111,6 +195,23 @@ export function createSetup(place, app, begin) {
     if (made) return check();
     made = true;
     const rules = await ruleSets(app.library);
+    const { overlays = [] } = await app.library.ask("match.overlays");
+    const players = [
+      { value: "first", text: say("PARTY_FIRST") },
+      { value: "second", text: say("PARTY_SECOND") },
+    ];
+    const log = element("input", {
+      type: "file",
+      class: "unseen",
+      id: freshId("log"),
+      accept: ".journal,.txt,text/plain",
+      onchange: async () => {
+        const file = log.files?.[0];
+        log.value = "";
+        const wrong = file && (await goOn(file));
+        if (wrong) app.complain(wrong);
+      },
+    });
     const clocks = element("datalist", { id: freshId("clocks") }, CLOCKS.filter(Boolean).map((value) => element("option", { value })));
     fill(
       place,
@@ -127,50 +228,64 @@ export function createSetup(place, app, begin) {
         element(
           "div",
           { class: "fields" },
-          choice(
-            say("SETUP_OPPONENT"),
-            [
-              { value: "person", text: say("OPPONENT_PERSON") },
-              { value: "second", text: say("OPPONENT_PAGE_SECOND") },
-              { value: "first", text: say("OPPONENT_PAGE_FIRST") },
-            ],
-            wanted.opponent,
-            (value) => {
-              wanted.opponent = value;
-              check();
-            },
-          ),
-          choice(
+          select("opponent", say("SETUP_OPPONENT"), [
+            { value: "person", text: say("OPPONENT_PERSON") },
+            { value: "second", text: say("OPPONENT_PAGE_SECOND") },
+            { value: "first", text: say("OPPONENT_PAGE_FIRST") },
+          ]),
+          select("skill", say("SETUP_SKILL"), [
+            { value: "games", text: say("SKILL_GAMES") },
+            { value: "random", text: say("SKILL_RANDOM") },
+          ]),
+          select(
+            "rules",
             say("SETUP_RULES"),
             rules.map(({ id, name }) => ({ value: id, text: name })),
-            wanted.rules,
-            (value) => {
-              wanted.rules = value;
-              check();
-            },
           ),
+          text("columns", say("STUDY_COLUMNS"), { type: "number", min: 1, max: 52, class: "play-number", placeholder: say("SETUP_AS_LINES") }),
           text("size", say("SETUP_SIZE"), { type: "number", min: 1, max: 52, class: "play-number" }),
           text("handicap", say("SETUP_HANDICAP"), { type: "number", min: 0, max: 99, class: "play-number" }),
+          select("stones", say("SETUP_STONES"), [
+            { value: "", text: say("SETUP_BY_RULES") },
+            { value: "fixed", text: say("STONES_FIXED") },
+            { value: "free", text: say("STONES_FREE") },
+          ]),
           text("komi", say("SETUP_KOMI"), { class: "play-komi", inputmode: "decimal", placeholder: say("SETUP_BY_RULES") }),
           text("clock", say("SETUP_CLOCK"), { list: clocks.id, placeholder: say("SETUP_NO_CLOCK"), autocomplete: "off" }),
           clocks,
-          choice(
+          select(
+            "colours",
             say("SETUP_COLOURS"),
             WAYS.map(([value, word]) => ({ value, text: say(word) })),
-            wanted.colours,
-            (value) => {
-              wanted.colours = value;
-              check();
-            },
           ),
           text("first", say("SETUP_FIRST"), { maxlength: 60, autocomplete: "off" }),
           text("second", say("SETUP_SECOND"), { maxlength: 60, autocomplete: "off" }),
         ),
+        element(
+          "details",
+          { open: !!(wanted.firstRank || wanted.secondRank || wanted.series || wanted.variant || wanted.colours === "by-rank") },
+          element("summary", null, say("SETUP_MORE")),
+          element(
+            "div",
+            { class: "fields" },
+            text("firstRank", say("SETUP_FIRST_RANK"), { class: "play-komi", placeholder: "3k, 5d, 1850", maxlength: 20, autocomplete: "off" }),
+            text("secondRank", say("SETUP_SECOND_RANK"), { class: "play-komi", placeholder: "3k, 5d, 1850", maxlength: 20, autocomplete: "off" }),
+            select(
+              "series",
+              say("SETUP_SERIES"),
+              SERIES.map(([value, word]) => ({ value, text: say(word) })),
+            ),
+            text("game", say("SETUP_GAME"), { type: "number", min: 1, max: 9999, class: "play-number" }),
+            select("weaker", say("SETUP_WEAKER"), players),
+            select("variant", say("SETUP_VARIANT"), [{ value: "", text: say("SETUP_NO_VARIANT") }, ...overlays.map((/** @type {any} */ one) => ({ value: one.overlay, text: one.name }))]),
+          ),
+        ),
         tick("undo", say("SETUP_UNDO")),
         tick("strict", say("SETUP_STRICT")),
+        tick("referee", say("SETUP_REFEREE")),
         terms,
         element("p", { class: "quiet-text" }, say("OPPONENT_PAGE_IS")),
-        element("div", { class: "row" }, start),
+        element("div", { class: "row" }, start, element("label", { class: "button", for: log.id }, say("SETUP_LOG")), log),
       ),
     );
     await check();

@@ -48,6 +48,7 @@ const DIAGRAM_MOVES = [50, 100];
 export function createStudy(place, app) {
   const { ask } = app.library;
   let record = 0;
+  let gone = false;
   /** The node that is shown, as the library tells it. @type {any} */
   let at = null;
   /** @type {Row[]} */
@@ -59,6 +60,8 @@ export function createStudy(place, app) {
   /** @type {typeof TOOLS[number]} */
   let tool = "play";
   let arrowFrom = "";
+  /** What the root says of the game. @type {Record<string, string>} */
+  let names = {};
   let rules = "";
   let name = "yunzi";
   /** @type {import("../../board/board.js").Board | null} */
@@ -70,32 +73,34 @@ export function createStudy(place, app) {
 
   const boardPlace = element("div", { class: "study-board" });
   const status = element("p", { class: "play-status", role: "status" });
-  const force = button(say("STUDY_FORCE"), () => void forced?.(), { hidden: true });
+  const force = button(say("STUDY_FORCE"), () => inTurn(async () => forced?.()), { hidden: true });
   /** @type {(() => void) | null} */
   let forced = null;
   const counter = element("span", { class: "play-counter" });
   const nav = element(
     "div",
     { class: "row play-nav", role: "group", "aria-label": say("STUDY_MOVES") },
-    button("«", () => go(first()), { "aria-label": say("STUDY_FIRST") }),
-    button("‹", () => go(at?.parent), { "aria-label": say("STUDY_BACK") }),
+    button("«", () => goTo(first), { "aria-label": say("STUDY_FIRST") }),
+    button("‹", () => goTo(() => at?.parent), { "aria-label": say("STUDY_BACK") }),
     counter,
-    button("›", () => go(at?.children[0]), { "aria-label": say("STUDY_FORWARD") }),
-    button("»", () => go(last()), { "aria-label": say("STUDY_LAST") }),
-    button(say("STUDY_PASS"), () => play("pass")),
+    button("›", () => goTo(() => at?.children[0]), { "aria-label": say("STUDY_FORWARD") }),
+    button("»", () => goTo(last), { "aria-label": say("STUDY_LAST") }),
+    button(say("STUDY_PASS"), () => inTurn(() => play("pass"))),
   );
   const variations = element("div", { class: "row play-variations" });
   const tools = element("fieldset", { class: "play-tools" });
+  const turnButton = button("", () => inTurn(() => edit("record.setup", { first: other() })));
+  const title = element("p", { class: "quiet-text" });
   const drawing = make("svg", { class: "tree", "aria-hidden": "true" });
   const tree = element("div", { class: "tree-place", tabindex: 0, role: "group", "aria-label": say("STUDY_TREE_KEYS") }, drawing);
   const commentId = freshId("comment");
-  const comment = element("textarea", { id: commentId, rows: 4, onchange: () => setComment() });
+  const comment = element("textarea", { id: commentId, rows: 4, onchange: () => inTurn(setComment) });
   const rulesPlace = element("div");
   const files = element("div", { class: "panel" });
   const told = element("div", { class: "note", hidden: true });
   const diagrams = element("div", { class: "play-diagrams" });
-  const removeNode = button(say("STUDY_DELETE"), () => edit("record.delete", {}), {});
-  const leadNode = button(say("STUDY_LEAD"), () => edit("record.lead", {}), {});
+  const removeNode = button(say("STUDY_DELETE"), () => inTurn(() => edit("record.delete", {})));
+  const leadNode = button(say("STUDY_LEAD"), () => inTurn(() => edit("record.lead", {})));
 
   append(
     place,
@@ -106,7 +111,7 @@ export function createStudy(place, app) {
       element(
         "div",
         null,
-        element("div", { class: "panel" }, tools, rulesPlace),
+        element("div", { class: "panel" }, tools, turnButton, rulesPlace),
         element(
           "div",
           { class: "panel" },
@@ -124,23 +129,35 @@ export function createStudy(place, app) {
   );
   drawing.addEventListener("click", (event) => {
     const node = /** @type {Element} */ (event.target).closest("[data-node]")?.getAttribute("data-node");
-    if (node) go(Number(node));
+    if (node) goTo(() => Number(node));
   });
   /** @type {Record<string, () => number | null | undefined>} */
   const treeKeys = { ArrowLeft: () => at?.parent, ArrowRight: () => at?.children[0], ArrowUp: () => beside(-1), ArrowDown: () => beside(1), Home: () => first(), End: () => last() };
   tree.addEventListener("keydown", (event) => {
     if (!(event.key in treeKeys)) return;
     event.preventDefault();
-    go(treeKeys[event.key]());
+    goTo(treeKeys[event.key]);
   });
   boardPlace.addEventListener("keydown", (event) => {
     // what the board leaves alone goes through the record
-    if (event.altKey && event.key === "ArrowLeft") go(at?.parent);
-    else if (event.altKey && event.key === "ArrowRight") go(at?.children[0]);
+    if (event.altKey && event.key === "ArrowLeft") goTo(() => at?.parent);
+    else if (event.altKey && event.key === "ArrowRight") goTo(() => at?.children[0]);
     else return;
     event.preventDefault();
   });
   showTools();
+
+  let doing = Promise.resolve();
+  /** Does what the reader wants when what he wanted before is done: each act sees the record as the one before left it.
+   * @template T @param {() => Promise<T>} act @returns {Promise<T>} */
+  function inTurn(act) {
+    const done = doing.then(act);
+    doing = done.then(
+      () => undefined,
+      () => undefined,
+    );
+    return done;
+  }
 
   function showTools() {
     fill(
@@ -197,12 +214,13 @@ export function createStudy(place, app) {
   /** @param {any} answer of record.open and record.new @param {number} node */
   async function take(answer, node) {
     if (record) await ask("record.close", { record });
+    if (gone) return void (await ask("record.close", { record: answer.record }));
     record = answer.record;
     rules = answer.rules ? "" : rules;
     const [width, height] = answer.size;
     board?.destroy();
     boardPlace.replaceChildren();
-    board = createBoard(boardPlace, { width, height, say, coordinates: kept("coordinates", "letters"), ground: kept("ground", "wood"), onPoint: (point) => act(point), onHover: hover, onCursor: hover });
+    board = createBoard(boardPlace, { width, height, say, coordinates: kept("coordinates", "letters"), ground: kept("ground", "wood"), onPoint: (point) => inTurn(() => act(point)), onHover: hover, onCursor: hover, onWait: (point) => hover(point, true) });
     showRules(answer.rules);
     showFiles(answer);
     await readTree();
@@ -248,6 +266,9 @@ export function createStudy(place, app) {
     if (edited) storeSoon();
     return answer;
   }
+
+  /** @param {() => number | null | undefined} where asked when its turn has come */
+  const goTo = (where) => inTurn(() => go(where()));
 
   /** @param {number | null | undefined} node */
   async function go(node) {
@@ -349,15 +370,22 @@ export function createStudy(place, app) {
     return [..."ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"].find((letter) => !taken.has(letter)) ?? "*";
   }
 
-  /** @param {string | null} point */
-  function hover(point) {
-    if (ghost) return;
+  /** Whether a point may be played, and why not. @param {string | null} point @param {boolean} [waits] for its second tap */
+  function hover(point, waits) {
+    if (ghost) {
+      ghost = null;
+      showBoard();
+    }
     const why = point && tool === "play" ? legal?.refused.find((one) => one.point === point) : undefined;
     status.classList.toggle("play-refused", !!why);
-    status.textContent = why?.text ?? whereWords();
+    const again = point && waits ? say("BOARD_TAP_AGAIN", { point: board?.nameFor(point) ?? point }) : whereWords();
+    status.textContent = why?.text ?? again;
   }
 
   // ---- Shown ----
+
+  /** The side that is not to move. */
+  const other = () => (at?.diagram.to_move === "white" ? "black" : "white");
 
   /** @returns {string} */
   function whereWords() {
@@ -394,12 +422,16 @@ export function createStudy(place, app) {
       ...position,
       next: tool === "play" ? turn : tool === "black" ? 1 : tool === "white" ? -1 : 0,
       refused: (point) => closed.has(point),
+      // what is set up or marked is taken off by another tap
+      confirm: tool === "play",
     });
   }
 
   function show() {
     showBoard();
     counter.textContent = String(at.number ?? 0);
+    title.textContent = titleOf();
+    turnButton.textContent = say("STUDY_TURN", { who: other() });
     status.classList.toggle("play-refused", !!at.illegal);
     status.textContent = whereWords();
     if (document.activeElement !== comment) comment.value = at.diagram.comment ?? "";
@@ -410,7 +442,7 @@ export function createStudy(place, app) {
       variations,
       choices.map((/** @type {number} */ node, /** @type {number} */ i) => {
         const move = rows.find((row) => row.node === node)?.move;
-        return button(say("STUDY_VARIATION", { number: i + 1, move: move ? wordsOfMove(move) : "" }), () => go(node));
+        return button(say("STUDY_VARIATION", { number: i + 1, move: move ? wordsOfMove(move) : "" }), () => goTo(() => node));
       }),
     );
     const { x, y } = drawTree(drawing, rows, places, at.node);
@@ -426,16 +458,18 @@ export function createStudy(place, app) {
         say("STUDY_RULES"),
         [{ value: "", text: recorded ? say("STUDY_RULES_RECORD", { rules: list.find(({ id }) => id === recorded)?.name ?? recorded }) : say("STUDY_RULES_NONE") }, ...list.map(({ id, name: text }) => ({ value: id, text }))],
         rules,
-        async (value) => {
-          rules = value;
-          if (at) await arrive(await tell("record.node", { node: at.node }), "");
-        },
+        (value) =>
+          inTurn(async () => {
+            rules = value;
+            if (at) await arrive(await tell("record.node", { node: at.node }), "");
+          }),
       ),
     );
   }
 
-  /** @param {any} info */
+  /** @param {any} info of the record */
   function showFiles(info) {
+    names = info.info ?? {};
     const pasted = element("textarea", { "aria-label": say("STUDY_PASTE_LABEL"), rows: 3, placeholder: "(;GM[1]FF[4]SZ[19]...)" });
     const input = element("input", {
       type: "file",
@@ -445,7 +479,7 @@ export function createStudy(place, app) {
       onchange: async () => {
         const file = input.files?.[0];
         input.value = "";
-        if (file) await openFile(file);
+        if (file) await inTurn(() => openFile(file));
       },
     });
     const side = (/** @type {number} */ value) => element("input", { type: "number", min: 1, max: 52, value, id: freshId("size"), class: "play-number" });
@@ -453,7 +487,7 @@ export function createStudy(place, app) {
     fill(
       files,
       element("h2", null, say("STUDY_RECORD")),
-      element("p", { class: "quiet-text" }, titleOf(info)),
+      title,
       element(
         "div",
         { class: "row" },
@@ -467,14 +501,14 @@ export function createStudy(place, app) {
         button("PNG", async () => board && give(`${name}.png`, await pngOf(board, 1200))),
         button(say("STUDY_SAVE_TEXT"), () => board && give(`${name}.txt`, textOf(board))),
       ),
-      element("details", null, element("summary", null, say("STUDY_PASTE")), pasted, button(say("STUDY_PASTE_OPEN"), () => pasted.value.trim() && open(bytesOf(pasted.value), "pasted.sgf"))),
+      element("details", null, element("summary", null, say("STUDY_PASTE")), pasted, button(say("STUDY_PASTE_OPEN"), () => pasted.value.trim() && inTurn(() => open(bytesOf(pasted.value), "pasted.sgf")))),
       element("div", { class: "row" }, DIAGRAM_MOVES.map((moves) => button(say("STUDY_DIAGRAMS", { moves }), () => printDiagrams(moves)))),
       element(
         "div",
         { class: "fields" },
         element("div", { class: "field" }, element("label", { for: columns.id }, say("STUDY_COLUMNS")), columns),
         element("div", { class: "field" }, element("label", { for: lines.id }, say("STUDY_SIZE")), lines),
-        button(say("STUDY_NEW"), () => begin(columns.valueAsNumber, lines.valueAsNumber)),
+        button(say("STUDY_NEW"), () => inTurn(() => begin(columns.valueAsNumber, lines.valueAsNumber))),
       ),
     );
   }
@@ -493,13 +527,13 @@ export function createStudy(place, app) {
     showDiagrams(diagrams, ranges.map((range, i) => ({ range, told: parts[i] })), { say, coordinates: kept("coordinates", "letters") });
     diagrams.scrollIntoView();
     document.body.classList.add("prints-diagrams");
+    addEventListener("afterprint", () => document.body.classList.remove("prints-diagrams"), { once: true });
     requestAnimationFrame(() => print());
   }
 
-  /** @param {any} info */
-  function titleOf(info) {
-    const { PB, PW, DT, RE } = info.info ?? {};
-    return say("STUDY_TITLE", { black: PB ?? "", white: PW ?? "", date: DT ?? "", result: RE ?? "", nodes: info.nodes });
+  function titleOf() {
+    const { PB = "", PW = "", DT = "", RE = "" } = names;
+    return say("STUDY_TITLE", { black: PB, white: PW, date: DT, result: RE, nodes: rows.length });
   }
 
   /** @param {File} file */
@@ -516,22 +550,46 @@ export function createStudy(place, app) {
   place.addEventListener("drop", (event) => {
     event.preventDefault();
     const file = event.dataTransfer?.files[0];
-    if (file) openFile(file);
+    if (file) inTurn(() => openFile(file));
   });
+
+  /** Shows a record that was open before the screen was made anew. @param {{record: number, node: number, name: string, rules: string}} left */
+  async function goOn(left) {
+    name = left.name;
+    const answer = await ask("record.info", { record: left.record });
+    await take({ ...answer, record: left.record }, left.node);
+    rules = left.rules;
+    await showRules(answer.rules);
+    if (rules) await arrive(await tell("record.node", { node: left.node }), "");
+  }
+
+  async function goOnOrBegin() {
+    if (record) return;
+    const left = app.memory.study;
+    app.memory.study = null;
+    if (left) return goOn(left);
+    const before = kept("study", /** @type {any} */ (null));
+    rules = before?.rules ?? "";
+    if (before?.text && (await open(bytesOf(before.text), `${before.name}.sgf`, before.node))) return;
+    await begin(19, 19);
+  }
 
   return {
     /** Opens what was open last, or an empty board. */
-    async enter() {
-      if (record) return;
-      addEventListener("afterprint", () => document.body.classList.remove("prints-diagrams"));
-      const before = kept("study", /** @type {any} */ (null));
-      rules = before?.rules ?? "";
-      if (before?.text && (await open(bytesOf(before.text), `${before.name}.sgf`, before.node))) return;
-      await begin(19, 19);
+    enter: () => inTurn(goOnOrBegin),
+    /** The screen is made anew, in another language: the record stays open for it. */
+    destroy() {
+      gone = true;
+      clearTimeout(storing);
+      if (!record) return;
+      void store();
+      app.memory.study = { record, node: at?.node ?? 0, name, rules };
+      record = 0;
     },
     /** Opens a record as text. @param {string} text @param {string} file */
-    async open(text, file) {
-      if (await open(bytesOf(text), file)) await store();
-    },
+    open: (text, file) =>
+      inTurn(async () => {
+        if (await open(bytesOf(text), file)) await store();
+      }),
   };
 }

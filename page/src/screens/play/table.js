@@ -4,7 +4,10 @@ import { keep } from "../../kept.js";
 
 /**
  * @typedef {"first" | "second" | "referee" | "host"} Party
- * @typedef {{text: string, told: string, event?: string, by?: Party}} Told
+ * @typedef {{text: string, told: string, event?: string, by?: Party, at?: number}} Told
+ * @typedef {{program: string, skill: string, referee: boolean}} Seats  the player that this page is, or ""; how it chooses its moves; whether a
+ *   referee is at the table
+ * @typedef {{moves: number, told: Told}} Before  what was told after so many moves
  * @typedef {{refused?: {text: string, ground?: string, repeats?: number}, error?: {text: string}, told: Told[], state: any}} Answer
  */
 
@@ -21,7 +24,9 @@ export function createTable(app, listen) {
   /** @type {any} */
   let state = null;
   let names = { first: "", second: "" };
-  let program = "";
+  /** @type {Seats} */
+  let seats = { program: "", skill: "", referee: false };
+  let gone = false;
   /** The time of the match was 'base' when the page's clock stood at 'since'. */
   let base = 0;
   let since = 0;
@@ -34,6 +39,7 @@ export function createTable(app, listen) {
   async function take(answer) {
     await drop();
     match = answer.match;
+    if (gone) return drop();
     state = answer.state;
     names = { first: answer.first ?? "", second: answer.second ?? "" };
     base = answer.last;
@@ -55,6 +61,7 @@ export function createTable(app, listen) {
 
   /** @param {any} answer */
   async function happened(answer) {
+    if (gone) return answer;
     if (answer.error) {
       app.complain(answer.error.text);
       return answer;
@@ -69,8 +76,9 @@ export function createTable(app, listen) {
   }
 
   async function store() {
+    if (!match) return;
     const { text } = await ask("match.log", { match });
-    if (text !== undefined) keep("game", { log: text, program });
+    if (text !== undefined) keep("game", { log: text, ...seats });
   }
 
   async function drop() {
@@ -84,24 +92,28 @@ export function createTable(app, listen) {
     state: () => state,
     names: () => names,
     /** Which colour the program of this page plays: "first", "second" or "". */
-    program: () => program,
+    program: () => seats.program,
+    /** How the page chooses its moves: "games" or "random". */
+    skill: () => seats.skill,
+    referee: () => seats.referee,
     open: () => match !== 0,
     now,
-    /** Begins a match; the error in words, or "". @param {Record<string, any>} terms @param {string} ofPage */
-    async begin(terms, ofPage) {
+    /** Begins a match; the error in words, or "". @param {Record<string, any>} terms @param {Seats} wanted */
+    async begin(terms, wanted) {
       const answer = await ask("match.new", terms);
       if (answer.error) return answer.error.text;
-      program = ofPage;
+      seats = wanted;
       await take(answer);
       return "";
     },
-    /** Goes on with a match from its log. @param {string} log @param {string} ofPage */
-    async goOn(log, ofPage) {
-      const answer = await ask("match.open", {}, new TextEncoder().encode(log));
-      if (answer.error) return answer.error.text;
-      program = ofPage;
+    /** Goes on with a match from its log: what was told in it. @param {Uint8Array} log @param {Seats} wanted @returns {Promise<{wrong: string, before: Before[]}>} */
+    async goOn(log, wanted) {
+      const answer = await ask("match.open", {}, log);
+      if (answer.error) return { wrong: answer.error.text, before: [] };
+      seats = wanted;
       await take(answer);
-      return "";
+      await store();
+      return { wrong: "", before: answer.told };
     },
     /**
      * Lets something happen, or is refused; nothing is kept of what is refused.
@@ -111,8 +123,15 @@ export function createTable(app, listen) {
      * @returns {Promise<any>}
      */
     async act(event, by, more = {}) {
-      const member = state?.member === undefined ? {} : { member: state.member };
-      return happened(await ask("match.do", { match, event, by, at: now(), ...member, ...more }));
+      // of partners that take turns, the log names the second one so
+      const who = event === "move" && state?.member ? `${by}.${state.member}` : by;
+      return happened(await ask("match.do", { match, event, by: who, at: now(), ...more }));
+    },
+    /** Keeps a comment with the move just made. @param {string} text */
+    async comment(text) {
+      const answer = await ask("match.comment", { match, text });
+      await store();
+      return answer;
     },
     /** Asks about the match. @param {string} what @param {Record<string, any>} [options] */
     ask: (what, options = {}) => ask(what, { match, ...options }),
@@ -120,7 +139,11 @@ export function createTable(app, listen) {
     may: (event) => state?.may[event] ?? [],
     /** Who has a colour. @param {"black" | "white"} colour @returns {Party | null} */
     player: (colour) => state?.[colour] ?? null,
-    drop,
+    /** The page is made anew: nothing is left open, whatever is still on its way. */
+    end() {
+      gone = true;
+      return drop();
+    },
     /** Nobody looks at it: what the clocks call is told when somebody does again. */
     rest: () => clearTimeout(alarm),
     wake: () => setAlarm(),

@@ -33,7 +33,7 @@ export function createWaiting(place, app) {
       try {
         const answer = await app.library.ask(what, options, bytes, {
           signal: mine.signal,
-          onProgress: (positions) => (told.textContent = say("SHOW_BUSY_POSITIONS", { positions })),
+          onProgress: (positions, unit) => unit === "positions" && (told.textContent = say("SHOW_BUSY_POSITIONS", { positions })),
         });
         if (mine !== asking) return null;
         if (!answer.error) {

@@ -1,0 +1,179 @@
+/*
+ * yunzi/first_moves.h - what must I play to live, to kill, to make a seki, to win the
+ * ko?  Every first move of one side in the fight about a chain, and what comes of it.
+ *
+ * Example:
+ *
+ *     static const char BOARD[] = ". . . O X\nO O O O X\nX X X X X\n. X . X X\n";
+ *     yz_first_moves_options options = YZ_FIRST_MOVES_OPTIONS_INIT;
+ *     yz_first_moves *moves;
+ *     char text[YZ_POINT_TEXT];
+ *     yz_pos pos;
+ *     if (yz_pos_read(&pos, BOARD, strlen(BOARD), NULL, NULL) != YZ_OK)
+ *         return;
+ *     options.chain = (yz_point){0, 1};
+ *     options.first = YZ_BLACK;
+ *     if (yz_life_moves(&moves, &pos.position, yz_rules_find("aga"), &options) == YZ_OK) {
+ *         for (size_t i = 0; i < moves->move_count; i++) {
+ *             const yz_first_move *move = yz_first_moves_at(moves, i);
+ *             if (move->best)
+ *                 printf("%s: %s\n",
+ *                        yz_point_text(move->move.at, pos.position.height, text),
+ *                        yz_first_result_key(move->result));
+ *         }
+ *         yz_first_moves_free(moves);
+ *     }
+ *     yz_pos_free(&pos);
+ *
+ * prints
+ *
+ *     B4: captured
+ *
+ * The game goes on here: kos are fought under the ko rule of the rule set, and nobody
+ * confirms anything.  Each answer is proved by reading (yunzi/proof.h), or it is open and
+ * says for want of what.  Without ko threats elsewhere the better play wins; where threats
+ * would change that the answer is a ko, with the number of threats that it takes.
+ */
+#ifndef YUNZI_FIRST_MOVES_H
+#define YUNZI_FIRST_MOVES_H
+
+#include <yunzi/game.h>
+#include <yunzi/life.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* Nobody has more ko threats than these. */
+#define YZ_FIRST_MANY_THREATS 10
+
+/* What becomes of the chain after a first move, when both then play as well as they can:
+   X(NAME, "key"). */
+#define YZ_FIRST_RESULT_MAP(X)                                                         \
+    X(OPEN, "open")         /* not settled within the limits */                        \
+    X(CAPTURED, "captured") /* also if its owner has many ko threats elsewhere */      \
+    X(KO, "ko")             /* ko threats elsewhere decide whether it is captured */   \
+    X(SEKI, "seki")   /* never captured, but kept from living unconditionally */       \
+    X(ALIVE, "alive") /* never captured, also if the opponent has many ko threats; see \
+                         'eyes' */
+
+typedef enum yz_first_result {
+#define X(name, key) YZ_FIRST_##name,
+    YZ_FIRST_RESULT_MAP(X)
+#undef X
+        YZ_FIRST_RESULT_END
+} yz_first_result;
+
+/* "open", "captured", ...  Static. */
+YZ_API const char *yz_first_result_key(yz_first_result result);
+
+/* One first move. */
+typedef struct yz_first_move {
+    yz_move move; /* a play, or a pass: he plays elsewhere */
+    yz_first_result result;
+    bool best; /* it is settled, and no move is known to do better for who makes it */
+    /* What comes of it when nobody has ko threats: OPEN where that is not known. */
+    yz_outcome even;
+    /* With the result ALIVE: SAFE when the chain can live unconditionally, with two eyes;
+       OPEN when that was not settled, or the rules count no difference. */
+    yz_outcome eyes;
+    /* With the result KO: DIRECT or STEPS.  With SEKI: FOR_SEKI where threats decide whether
+       the chain gets two eyes.  ENDLESS where only threats without end would change the
+       result: no ko can be won there.  Otherwise UNKNOWN. */
+    yz_ko_status ko;
+    yz_colour ahead; /* with KO: who wins it when nobody has threats; else YZ_EMPTY */
+    int threats;     /* with KO: how many the other needs; -1: more than 3 */
+    yz_basis basis;  /* YZ_BASIS_NONE when open */
+    yz_shortage shortage; /* what was missing for what is not settled */
+    /* The line that shows it, this move first: the second move of a move that fails is
+       its refutation. */
+    yz_move line[YZ_LIFE_LINE];
+    int line_length;
+    bool line_repeats;
+    uint64_t nodes;
+} yz_first_move;
+
+/* What is asked.  All budgets are for the whole question. */
+typedef struct yz_first_moves_options {
+    size_t size; /* YZ_SIZED */
+    const yz_allocator *allocator;
+    yz_point chain;  /* one of its stones */
+    yz_colour first; /* who moves first: YZ_BLACK or YZ_WHITE */
+    bool banned;     /* a ko was taken by the last move; 'ban' may not be retaken at once */
+    yz_point ban;
+    /* A map of points: the chains with a point that is not 0 are taken to live, as the
+       problems of books assume.  The answers are then no better than that.  NULL: none. */
+    const uint8_t *alive;
+    bool proofs;          /* keep the proofs: yz_first_moves_proof() */
+    uint64_t nodes;       /* most positions to read; 0: no limit */
+    uint64_t nanoseconds; /* most time; 0: no limit */
+    uint64_t bytes;       /* most memory; 0: 256 MiB */
+    yz_goes_on *goes_on;  /* asked whether to go on; NULL: nobody is */
+    void *context;        /* passed to 'goes_on' */
+} yz_first_moves_options;
+
+#define YZ_FIRST_MOVES_OPTIONS_INIT YZ_SIZED(yz_first_moves_options)
+
+typedef struct yz_first_moves {
+    uint8_t width;
+    uint8_t height;
+    yz_point chain;
+    yz_colour owner;
+    yz_colour first;
+    /* Nothing is read where this is settled already: the chain lives unconditionally
+       (YZ_LIFE_UNCONDITIONAL) or lies dead among stones that do (YZ_LIFE_ENCLOSED), or
+       was taken to live ('assumed').  Otherwise YZ_LIFE_OPEN. */
+    yz_life_ground ground;
+    bool assumed;      /* chains were taken to live: every answer rests on that */
+    bool eyes_matter;  /* these rules count a seki and two eyes differently: then both are
+                          told apart */
+    int region_points; /* of the region of the board in which the fight is read */
+    int region_empty;
+    /* YZ_SHORTAGE_REGION when the region is too large: then there are no moves. */
+    yz_shortage shortage;
+    uint16_t move_count;
+    uint16_t open_count;       /* moves of which it is not settled how good they are */
+    const yz_first_move *move; /* private: use yz_first_moves_at() */
+    /* The best result that is proved, of whoever moves first; YZ_FIRST_OPEN: none. */
+    yz_first_result best;
+    yz_shortage cut; /* YZ_SHORTAGE_TIME or _MEMORY when that ended the work before the
+                        nodes did; else the answer is the same on every machine */
+    uint64_t nodes;
+    uint64_t nanoseconds;
+} yz_first_moves;
+
+/*
+ * Finds what each legal first move in the region of the chain comes to, and what comes of
+ * playing elsewhere.  The caller frees '*out' with yz_first_moves_free(); NULL may be freed.
+ * The best moves come first, open ones before those that fail, plays in the order of the
+ * board, the pass last of its kind.  YZ_E_RANGE when there is no stone on 'chain', 'first' is
+ * no colour, 'ban' is not an empty point or a chain has no liberty; YZ_E_NOMEM;
+ * YZ_E_STOPPED; then '*out' is NULL.
+ *
+ * The limits are shared: every move gets the same small part in turn, the most promising
+ * one first, then each that is not settled a larger part.
+ */
+YZ_API YZ_MUST_CHECK yz_status yz_life_moves(yz_first_moves **out,
+                                             const yz_position *position,
+                                             const yz_rules *rules,
+                                             const yz_first_moves_options *options);
+YZ_API void yz_first_moves_free(yz_first_moves *moves);
+
+/* The same for the present position of 'game' under its rules; its ko ban takes the place of
+   that in 'options'. */
+YZ_API YZ_MUST_CHECK yz_status
+yz_life_moves_of_game(yz_first_moves **out, const yz_game *game,
+                      const yz_first_moves_options *options);
+
+/* Move 'i' (below moves->move_count); NULL after the last.  It belongs to 'moves'. */
+YZ_API const yz_first_move *yz_first_moves_at(const yz_first_moves *moves, size_t i);
+
+/* Proof 'k' of those on which the result of move 'i' rests; NULL after the last, and where
+   they were not kept or one is too long.  It belongs to 'moves'. */
+YZ_API const yz_proof *yz_first_moves_proof(const yz_first_moves *moves, size_t i,
+                                            size_t k);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

@@ -1,0 +1,279 @@
+/*
+ * yunzi/load.h - an input opened whatever it holds, and its games one after the other: SGF and
+ * the other formats of records, a .pos board, a board pasted as text; which game, up to which
+ * move, under which rules, with which dead stones; and judged.
+ *
+ * Example:
+ *
+ *     static const char GAME[] = "(;SZ[5]RU[Japanese]KM[0];B[cc];W[dc];B[];W[])";
+ *     yz_load_bytes bytes = {.bytes = GAME, .length = sizeof GAME - 1};
+ *     yz_load_source source = yz_load_source_of(&bytes);
+ *     yz_load_choice choice = YZ_LOAD_CHOICE_INIT;
+ *     yz_load_rules rules;
+ *     yz_load *input;
+ *     yz_game *game;
+ *     if (yz_load_open(&input, "game.sgf", &source, &choice, NULL) != YZ_OK)
+ *         return;
+ *     while (yz_load_next(input, NULL) == YZ_OK)
+ *         if (yz_load_own_rules(input, &rules, NULL) == YZ_OK &&
+ *             yz_load_replay(input, rules, &game, NULL) == YZ_OK)
+ *             printf("game %u of %s under %s: %d moves\n", yz_load_number(input),
+ *                    yz_load_path(input), yz_rules_id(rules.rules),
+ *                    yz_replay_moves(yz_load_last_replay(input)));
+ *     yz_load_close(input);
+ *
+ * prints
+ *
+ *     game 1 of game.sgf under japanese-1989: 4 moves
+ *
+ * A collection of any length is never in memory as a whole.  Errors are a status and, where
+ * 'diag' is not NULL, what is wrong and where.  One input belongs to one thread at a time;
+ * distinct inputs are independent.
+ */
+#ifndef YUNZI_LOAD_H
+#define YUNZI_LOAD_H
+
+#include <yunzi/cycle.h>
+#include <yunzi/judge.h>
+#include <yunzi/record.h>
+#include <yunzi/tell.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+typedef struct yz_load yz_load;
+
+/* A rule set with its overlays, as "aga+rengo" says.  YZ_LOAD_RULES: room for a list of them
+   that names all. */
+typedef struct yz_load_rules {
+    const yz_rules *rules;
+    unsigned overlays;
+} yz_load_rules;
+#define YZ_LOAD_RULES 128
+
+/* ---- Rulings on repetition ---- */
+
+/* The most nodes for one ruling: it takes no longer than a player would wait. */
+#define YZ_RULING_NODES 100000
+
+/* What the event has laid down, and what the user has chosen, for repetitions. */
+typedef struct yz_load_repetition {
+    yz_result_kind laid_down;   /* by the event; YZ_RESULT_NONE: nothing is */
+    yz_classifying classifying; /* how fights and disturbances are told apart */
+    uint64_t nanoseconds;       /* for all rulings on one game; 0: no limit */
+} yz_load_repetition;
+
+/* Called after every move of a game: judges the repetition that the move belongs to, if the
+   rules ask for it, and tells the game.  'context' is a yz_load_repetition.  YZ_E_NOMEM. */
+YZ_API YZ_MUST_CHECK yz_status yz_load_attend(yz_game *game, void *context);
+
+/* ---- Opened ---- */
+
+/* Where the bytes come from.  All functions but 'read' may be NULL. */
+typedef struct yz_load_source {
+    size_t size;
+    void *context;
+    yz_source *read;
+    /* Writes to 'diag', which may be NULL, why reading has failed, and returns its status. */
+    yz_status (*trouble)(void *context, yz_diag *diag);
+    /* Of an archive: goes to its next file, whose bytes are read then.  YZ_E_END after the
+       last; any other status is of that file alone. */
+    yz_status (*next)(void *context, yz_diag *diag);
+    /* The name of what is read now, "games.zip/final.sgf", which begins with that of the
+       archive; NULL: the name given to yz_load_open(). */
+    const char *(*path)(const void *context);
+    void (*close)(void *context);
+    uint64_t length; /* in bytes; 0: not known */
+} yz_load_source;
+#define YZ_LOAD_SOURCE_INIT YZ_SIZED(yz_load_source)
+
+/* Bytes in memory as a source; both stay where they are while the input is open. */
+typedef struct yz_load_bytes {
+    const char *bytes;
+    size_t length;
+    size_t taken; /* 0 at the beginning */
+} yz_load_bytes;
+YZ_API yz_load_source yz_load_source_of(yz_load_bytes *bytes);
+
+/* Which game, and what is taken for known of it.  YZ_LOAD_CHOICE_INIT chooses every game, to
+   its end. */
+typedef struct yz_load_choice {
+    size_t size;
+    long game; /* from 1; 0: every game */
+    long move; /* so many moves; -1: to the end */
+    const char *variation; /* "1.2.1": the continuation at each branching; NULL: the main line */
+    const char *dead; /* "record", "auto", "proved", "none" or points; NULL: "auto" */
+    bool ignore_marks; /* as if nobody had marked anything */
+    bool check;        /* notices of yz_record_check() are wanted */
+    /* Called at the end of a file, and of every file of an archive, before its reader is
+       freed; NULL: not called. */
+    void (*ended)(void *context, yz_load *input);
+    void *context;
+    yz_load_repetition repetition;
+    yz_load_rules default_rules; /* where none are named; 'rules' NULL: none */
+    bool default_komi_given;     /* where none is named */
+    yz_number default_komi;
+    const yz_allocator *allocator; /* NULL: malloc */
+} yz_load_choice;
+#define YZ_LOAD_CHOICE_INIT {.size = sizeof(yz_load_choice), .move = -1}
+
+/* True if dead stones that nobody has marked are to be found: 'dead' is NULL, "auto" or
+   "proved". */
+YZ_API bool yz_load_finds_dead(const yz_load_choice *choice);
+
+/*
+ * Opens an input; its content tells what it holds.  'name' is what errors call it, and stays
+ * where it is; the source is closed with the input, also when opening fails.  Otherwise '*out'
+ * is NULL and 'diag' says why: YZ_E_IO, YZ_E_SYNTAX (nothing in it, no game in it), YZ_E_NOMEM,
+ * YZ_E_RANGE (a struct of a newer caller), a status of yz_pos_read() or yz_record_import().
+ */
+YZ_API YZ_MUST_CHECK yz_status yz_load_open(yz_load **out, const char *name,
+                                            const yz_load_source *source,
+                                            const yz_load_choice *choice, yz_diag *diag);
+/* The same of a record that is in memory already; it is borrowed.  YZ_E_NOMEM, YZ_E_RANGE. */
+YZ_API YZ_MUST_CHECK yz_status yz_load_of_record(yz_load **out, yz_record *record,
+                                                 const char *name,
+                                                 const yz_load_choice *choice,
+                                                 yz_diag *diag);
+YZ_API void yz_load_close(yz_load *input);
+
+/*
+ * Goes on to the next game, or to the one that was chosen.  YZ_E_END after the last one;
+ * YZ_E_NOT_FOUND when the chosen one is not there; otherwise a status of yz_reader_next().
+ */
+YZ_API YZ_MUST_CHECK yz_status yz_load_next(yz_load *input, yz_diag *diag);
+
+/* The present record or board; the other one is NULL.  The number of the game, from 1. */
+YZ_API yz_record *yz_load_record(yz_load *input);
+YZ_API const yz_pos *yz_load_pos(const yz_load *input);
+YZ_API unsigned yz_load_number(const yz_load *input);
+/* The name of the input; of an archive that of its present file. */
+YZ_API const char *yz_load_path(const yz_load *input);
+YZ_API const yz_load_choice *yz_load_chosen(const yz_load *input);
+/* Bytes read so far and, where it is known, the bytes in all (else 0). */
+YZ_API uint64_t yz_load_read(const yz_load *input);
+YZ_API uint64_t yz_load_length(const yz_load *input);
+/* True for an archive: after a file that failed yz_load_next() goes on with the next one. */
+YZ_API bool yz_load_is_archive(const yz_load *input);
+/* The reader of the present file, for its notices; NULL: none. */
+YZ_API const yz_reader *yz_load_reader(const yz_load *input);
+
+/*
+ * The notices of the present record to warn of: everything that was wrong, or that was read in
+ * another sense than its letters say; at most YZ_LOAD_REPAIRS of one record, and ten times as
+ * many of one input.  Returns their number.  yz_load_repairs_left(): how many were left out so
+ * far.  Ask once for each record.
+ */
+#define YZ_LOAD_REPAIRS 20
+YZ_API size_t yz_load_repairs(yz_load *input, const yz_notice *out[YZ_LOAD_REPAIRS]);
+YZ_API size_t yz_load_repairs_left(const yz_load *input);
+
+/* ---- Replayed ---- */
+
+/*
+ * The rules that the record names in RU or the board in "# rules:", or the default where none
+ * are named.  YZ_E_NOT_FOUND when there are none, or when they are not known; 'diag' says
+ * which, and what to do.
+ */
+YZ_API YZ_MUST_CHECK yz_status yz_load_own_rules(yz_load *input, yz_load_rules *out,
+                                                 yz_diag *diag);
+/*
+ * The same for who can do without named rules.  Where none are named, '*assumed' is set and the
+ * rules are those of Japan 1989: only their text says how each chain is confirmed.
+ */
+YZ_API YZ_MUST_CHECK yz_status yz_load_reading_rules(yz_load *input, yz_load_rules *out,
+                                                     bool *assumed, yz_diag *diag);
+/*
+ * Replays the present game under 'rules', as far as was chosen.  The game belongs to 'input'
+ * until the next call.  A status of yz_replay_run() or yz_game_new(); YZ_E_NOT_FOUND for a move
+ * of a board.
+ */
+YZ_API YZ_MUST_CHECK yz_status yz_load_replay(yz_load *input, yz_load_rules rules,
+                                              yz_game **out, yz_diag *diag);
+/* The same with options of the replay that the caller gives; what was chosen is added to them.
+   Only for records. */
+YZ_API YZ_MUST_CHECK yz_status yz_load_replay_with(yz_load *input, yz_replay_options options,
+                                                   yz_game **out, yz_diag *diag);
+/* Plays the variations with yz_replay_side_lines().  There is no present game afterwards. */
+YZ_API YZ_MUST_CHECK yz_status yz_load_side_lines(
+    yz_load *input, yz_load_rules rules,
+    yz_status (*told)(void *context, const yz_illegal *illegal, const yz_game *game),
+    void *context, yz_diag *diag);
+/* The last replay: its illegal moves, its last node.  NULL for a board. */
+YZ_API const yz_replay *yz_load_last_replay(const yz_load *input);
+
+/* Reads the note "# dead:" of a board, for 'game', which begins with the board.  YZ_E_RANGE. */
+YZ_API YZ_MUST_CHECK yz_status yz_load_board_marks(const yz_pos *board, const yz_game *game,
+                                                   yz_status_map *out, yz_diag *diag);
+/*
+ * What is known of life and death in 'game', the last one replayed: from 'dead' of the choice,
+ * or from the marks of the record (TB, TW), or from the note "# dead:" of a board.  The basis is
+ * YZ_BASIS_NONE when nothing is known.  YZ_E_RANGE: a point of 'dead' is off the board or holds
+ * no stone.
+ */
+YZ_API YZ_MUST_CHECK yz_status yz_load_status(yz_load *input, const yz_game *game,
+                                              yz_status_map *out, yz_diag *diag);
+
+/* ---- Read and judged ---- */
+
+/*
+ * Finds life and death in a game as it stands, with yz_life_of_game().  The caller frees '*out'
+ * with yz_life_free().  Otherwise 'diag' says why: YZ_E_RANGE (which chain has no liberty, so
+ * that the position cannot be read), YZ_E_NOMEM.
+ */
+YZ_API YZ_MUST_CHECK yz_status yz_load_life(yz_life_report **out, const yz_game *game,
+                                            const yz_life_options *options, yz_diag *diag);
+/* Says the same of a game that somebody else has read, with 'status'; returns it.  'game' is
+   needed for YZ_E_RANGE alone. */
+YZ_API yz_status yz_load_life_refused(const yz_game *game, yz_status status, yz_diag *diag);
+/* Reads points separated by commas or blanks into a map with 1 at each; each must hold a stone.
+   YZ_E_RANGE, and 'diag' names the point and the option 'name'. */
+YZ_API YZ_MUST_CHECK yz_status yz_load_life_points(uint8_t map[YZ_MAX_POINTS],
+                                                   const char *name, const char *points,
+                                                   const yz_game *game, yz_diag *diag);
+
+/* What may be wished for besides what the choice says; nothing: all zero. */
+typedef struct yz_judging_wish {
+    bool komi_given; /* in place of the record's */
+    yz_number komi;
+    bool rules_komi;    /* the komi of the rules */
+    yz_number contract; /* Chen's; 0: none */
+    /* How life and death is read where nobody has marked it; NULL: it is not. */
+    const yz_life_options *reading;
+    bool proof;        /* read also where the stones are marked, and compare */
+    bool as_it_stands; /* count the board, whatever result the record has */
+} yz_judging_wish;
+
+/* What a verdict is told from. */
+typedef struct yz_judging {
+    yz_judgement judged;
+    yz_status_map status;           /* what is marked */
+    yz_judged_game verdict;         /* points into this struct and into the input */
+    yz_life_report *life;           /* NULL when nothing was read */
+    yz_position position;           /* that was judged */
+    yz_judge_options options;       /* with which it was judged */
+    const yz_life_options *reading; /* as wished */
+} yz_judging;
+
+/*
+ * Judges the game at hand under 'rules'; 'rules.rules' NULL: those of yz_load_own_rules(), and
+ * where there are none under any, when the record's result needs no count.  It asks yz_judge()
+ * with the dead stones that the choice names or the record marks, or, where nobody has marked any
+ * and the choice does not say "none" or "record", with what reading finds.  A result that no
+ * count decides (resignation, time, forfeit) is taken over from the record, unless it was cut
+ * short or its dead stones were named.  On failure 'diag' says why: what yz_load_own_rules(),
+ * yz_load_replay(), yz_load_status() and yz_judge() answer.  yz_judging_end() releases what
+ * a judging that came out as YZ_OK holds.
+ */
+YZ_API YZ_MUST_CHECK yz_status yz_judging_run(yz_judging *out, yz_load *input,
+                                              yz_load_rules rules,
+                                              const yz_judging_wish *wish, yz_diag *diag);
+/* What ended reading before it was done: time, memory, or nothing. */
+YZ_API yz_shortage yz_judging_cut(const yz_judging *judging);
+YZ_API void yz_judging_end(yz_judging *judging);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

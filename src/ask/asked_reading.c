@@ -1,0 +1,69 @@
+/* asked_reading.c - the options that say how life and death is read, and with which komi. */
+#include <string.h>
+
+#include "ask/asking.h"
+
+enum { MOST_MILLISECONDS = 1000000000, MOST_MEGABYTES = 1 << 20 };
+
+/* Reads one of two words; the first one is the usual. */
+static bool
+choose(const yz_asked *asked, const char *name, const char *usual, const char *other,
+       bool *out)
+{
+    const char *text = yz_asked_value(asked, name);
+    *out = text != NULL && strcmp(text, other) == 0;
+    if (text == NULL || *out || strcmp(text, usual) == 0)
+        return true;
+    yz__wrong_option_with(asked, YZ_MESSAGE_CLI_ONE_OF_TWO, yz_arg_name(NULL, name),
+                         yz_arg_name(NULL, usual), yz_arg_name(NULL, other),
+                         yz_arg_text(text));
+    return false;
+}
+
+bool
+yz_asked_reading(const yz_asked *asked, yz_life_options *out)
+{
+    const long usual = (long)(YZ_LIFE_CEILING / 1000000u);
+    long time, nodes, memory;
+    *out = (yz_life_options)YZ_LIFE_OPTIONS_INIT;
+    out->reading = true;
+    out->fill_dame = yz_asked_has(asked, "fill-dame");
+    if (!yz_asked_number(asked, "time", 0, MOST_MILLISECONDS, usual, &time) ||
+        !yz_asked_number(asked, "nodes", 0, 2000000000, YZ_LIFE_NODES, &nodes) ||
+        !yz_asked_number(asked, "memory", 1, MOST_MEGABYTES, 256, &memory) ||
+        !choose(asked, "costly-cycle", "death", "life", &out->cycles_are_life) ||
+        !choose(asked, "enabled", "any", "unplayable-before", &out->enabled_must_be_new))
+        return false;
+    /* For the library 0 means no limit; for a user it means no time at all. */
+    out->nanoseconds = time == 0 ? 1 : (uint64_t)time * 1000000u;
+    out->nodes = nodes == 0 ? 1 : (uint64_t)nodes;
+    out->bytes = (uint64_t)memory << 20;
+    return true;
+}
+
+bool
+yz_asked_verdict_reading(const yz_asked *asked, yz_life_options *out)
+{
+    const char *dead = yz_asked_value(asked, "dead");
+    if (!yz_asked_reading(asked, out))
+        return false;
+    out->sampling = dead == NULL || strcmp(dead, "proved") != 0;
+    out->fill_dame = true;
+    return true;
+}
+
+bool
+yz__asked_komi(const yz_asked *asked, yz_judging_wish *out)
+{
+    const char *text = yz_asked_value(asked, "komi");
+
+    if (!text || strcmp(text, "record") == 0)
+        return true;
+    if (strcmp(text, "rules") == 0) {
+        out->rules_komi = true;
+        return true;
+    }
+    out->komi_given = yz_amount_read(&out->komi, text);
+    return out->komi_given ||
+           yz__wrong_option_with(asked, YZ_MESSAGE_CLI_KOMI, yz_arg_text(text));
+}

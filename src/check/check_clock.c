@@ -1,0 +1,201 @@
+/* check_clock.c - what a record says of its clock. */
+#include <string.h>
+
+#include <yunzi/clock.h>
+
+#include "check/check_clock.h"
+
+/* Servers round, and some take what the network needs off again. */
+enum { SLACK_MS = 1500 };
+
+typedef struct clocks {
+    yz__findings *found;
+    yz_record *record;
+    yz_clock_setting setting;
+    bool known;
+    bool seen[3]; /* by colour: 'last' is what was left after the move before */
+    yz_clock_time last[3];
+    bool told[3]; /* one finding for each side is enough */
+} clocks;
+
+static yz_finding *
+add(clocks *all, yz_node node, yz_severity severity, const char *code, yz_message what)
+{
+    yz_finding *row = yz__check_add(all->found, severity, code, what);
+
+    yz_record_place(all->record, node, &row->line, &row->column);
+    return row;
+}
+
+/* The value of a property as one line; NULL where it is not there. */
+static const char *
+value_of(clocks *all, yz_node node, const char *id)
+{
+    yz_property property;
+    const char *text;
+
+    if (!yz_record_find_property(all->record, node, id, &property))
+        return NULL;
+    if (yz_record_text(all->record, &property, 0, true, &text) == YZ_OK)
+        return text;
+    all->found->failed = true;
+    return NULL;
+}
+
+static void
+mend(clocks *all, yz_node node, const char *id, const char *value)
+{
+    if (yz_record_set_text(all->record, node, id, value) != YZ_OK)
+        all->found->failed = true;
+}
+
+/* ---- The setting ---- */
+
+enum { QUOTED = 60 };
+
+static yz_argument
+quoted(const char *text)
+{
+    const size_t length = text == NULL ? 0 : strlen(text);
+
+    return yz_arg_bytes(text == NULL ? "" : text, length < QUOTED ? length : QUOTED);
+}
+
+/* The clock in the words of the standard, where the record has others. */
+static void
+tell_setting(clocks *all, const yz_clock_properties *said, const char *rule)
+{
+    const yz_clock_values values = yz_clock_setting_write(&all->setting);
+    const bool same_tm = said->tm != NULL && strcmp(said->tm, values.tm) == 0;
+    const bool same_ot = strcmp(said->ot != NULL ? said->ot : "", values.ot) == 0;
+
+    if ((same_tm && same_ot) || (values.ot[0] == '\0' && said->ot != NULL))
+        return;
+    add(all, 0, YZ_SEVERITY_REPAIR, "clock-repaired",
+        yz_message_with(YZ_MESSAGE_CHECK_CLOCK_READ, yz_arg_text(values.tm),
+                        yz_arg_text(values.ot[0] != '\0' ? values.ot : NULL)))
+        ->rule = rule;
+    mend(all, 0, "TM", values.tm);
+    if (values.ot[0] != '\0')
+        mend(all, 0, "OT", values.ot);
+}
+
+static void
+read_setting(clocks *all)
+{
+    const yz_clock_properties said = {value_of(all, 0, "TM"), value_of(all, 0, "OT"),
+                                      value_of(all, 0, "TC"), value_of(all, 0, "TT")};
+    const yz_reading reading = yz_clock_recorded(&said, &all->setting);
+
+    all->known =
+        reading.kind == YZ_READING_PLAIN || reading.kind == YZ_READING_DIALECT;
+    if (reading.kind == YZ_READING_DIALECT)
+        tell_setting(all, &said, reading.dialect->id);
+    if (reading.kind == YZ_READING_UNKNOWN)
+        add(all, 0, YZ_SEVERITY_NOTE, "clock-unknown",
+            yz_message_with(YZ_MESSAGE_CHECK_CLOCK_UNKNOWN, quoted(said.tm),
+                            quoted(said.ot)));
+}
+
+/* ---- What is left ---- */
+
+/* Whether main time can only become less. */
+static bool
+only_falls(const clocks *all)
+{
+    switch (all->setting.kind) {
+    case YZ_CLOCK_SUDDEN_DEATH:
+    case YZ_CLOCK_BYO_YOMI:
+    case YZ_CLOCK_CANADIAN:
+    case YZ_CLOCK_ING_BYO_YOMI:
+    case YZ_CLOCK_COUNTING_MINUTES:
+        return all->known;
+    default:
+        return false;
+    }
+}
+
+/* A period that a record does not number is new with each move. */
+static bool
+is_new_period(const clocks *all, yz_clock_time left)
+{
+    return all->setting.period > 0 && left.ms <= all->setting.period + SLACK_MS;
+}
+
+/* Time that has come back: more than before, main time after overtime, more periods than
+   before.  Stones of Canadian overtime come back with each period. */
+static bool
+goes_up(const clocks *all, yz_clock_time before, yz_clock_time left)
+{
+    const bool periods = all->setting.kind != YZ_CLOCK_CANADIAN;
+
+    if (before.count > 0 && left.count > 0)
+        return periods && left.count > before.count;
+    if (is_new_period(all, left))
+        return false;
+    return left.count == 0 && (before.count > 0 || left.ms > before.ms + SLACK_MS);
+}
+
+static void
+compare(clocks *all, yz_node node, yz_colour side, yz_clock_time left)
+{
+    const yz_clock_time whole = {.ms = all->setting.main, .count = 0};
+    const bool first = !all->seen[side];
+    const yz_clock_time before = first ? whole : all->last[side];
+    char was[YZ_CLOCK_TIME_TEXT], is[YZ_CLOCK_TIME_TEXT];
+
+    all->seen[side] = true;
+    all->last[side] = left;
+    if (!only_falls(all) || all->told[side] || !goes_up(all, before, left))
+        return;
+    all->told[side] = true;
+    add(all, node, YZ_SEVERITY_WARNING, "clock-goes-up",
+        yz_message_with(YZ_MESSAGE_CHECK_CLOCK_UP, yz_arg_colour(side),
+                        yz_arg_text(yz_clock_time_text(left.ms, is)),
+                        yz_arg_choice(left.count > 0), yz_arg_number(left.count),
+                        yz_arg_choice(first),
+                        yz_arg_text(yz_clock_time_text(before.ms, was)),
+                        yz_arg_choice(before.count > 0), yz_arg_number(before.count)));
+}
+
+/* "BL[29:30]" by the standard is 29 seconds. */
+static void
+tell_left(clocks *all, yz_node node, const char *id, const char *said,
+          const char *seconds)
+{
+    add(all, node, YZ_SEVERITY_REPAIR, "clock-repaired",
+        yz_message_with(YZ_MESSAGE_CHECK_CLOCK_LEFT, yz_arg_text(id), quoted(said),
+                        yz_arg_text(seconds)));
+    mend(all, node, id, seconds);
+}
+
+static void
+read_left(clocks *all, yz_node node, yz_colour side)
+{
+    const bool black = side == YZ_BLACK;
+    const char *id = black ? "BL" : "WL";
+    const char *said = value_of(all, node, id);
+    yz_clock_time left;
+
+    /* The reader of records says what no number is. */
+    if (said == NULL ||
+        (!yz_clock_left_read(&left, said, value_of(all, node, black ? "OB" : "OW")) &&
+         !yz_clock_left_read(&left, said, NULL)))
+        return;
+    const yz_clock_left_values values = yz_clock_left_write(left);
+    if (strchr(said, ':') != NULL)
+        tell_left(all, node, id, said, values.left);
+    compare(all, node, side, left);
+}
+
+void
+yz__check_clock(yz__findings *found, yz_record *record)
+{
+    clocks all = {.found = found, .record = record};
+
+    read_setting(&all);
+    for (yz_node node = 0; node != YZ_NO_NODE; node = yz_record_child(record, node)) {
+        read_left(&all, node, YZ_BLACK);
+        read_left(&all, node, YZ_WHITE);
+    }
+}

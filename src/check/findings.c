@@ -1,0 +1,40 @@
+/*
+ * findings.c - the list of what is found in one game or board.
+ */
+#include "base/memory.h"
+#include "check/check.h"
+
+yz_finding *
+yz__check_add(yz__findings *found, yz_severity severity, const char *code, yz_message what)
+{
+    void *list = found->list;
+
+    if (yz__grow(found->allocator, &list, &found->room, found->count, sizeof *found->list) !=
+        YZ_OK) {
+        found->failed = true;
+        return &found->dropped;
+    }
+    found->list = list;
+    yz_finding *row = found->list + found->count;
+    *row = (yz_finding){.severity = severity,
+                        .code = code,
+                        .repeats = -1,
+                        .what = what,
+                        .order = found->count++};
+    return row;
+}
+
+bool
+yz__check_lacks_memory(yz__findings *found, yz_status status)
+{
+    found->failed = found->failed || status == YZ_E_NOMEM;
+    return status == YZ_E_NOMEM;
+}
+
+void
+yz__findings_free(yz__findings *found)
+{
+    yz__resize(found->allocator, found->list, found->room * sizeof *found->list, 0);
+    found->list = NULL;
+    found->count = found->room = 0;
+}

@@ -1,0 +1,33 @@
+/* ruling_due.c - the judge of cycles rules on a copy of the game; the match takes it over. */
+#include <string.h>
+
+#include "yunzi/cycle.h"
+
+static void
+keep(const yz_repetition *found, yz_ruling *out)
+{
+    out->repetition = *found;
+    memcpy(out->point, found->point, (size_t)found->count * sizeof *out->point);
+    out->repetition.point = out->point;
+}
+
+yz_status
+yz_ruling_due(const yz_game *game, yz_ruling *out, bool *made)
+{
+    yz_game *copy;
+
+    *made = false;
+    if (!yz_game_asks_for_repetition(game))
+        return YZ_OK;
+    yz_status status = yz_game_copy(&copy, game);
+    if (status != YZ_OK)
+        return status;
+    status = yz_rule_on_repetitions(copy, YZ_CLASSIFY_BY_RULES, NULL, made);
+    if (status == YZ_OK && *made) {
+        const yz_repetition newest =
+            yz_game_repetition(copy, yz_game_repetitions(copy) - 1);
+        keep(&newest, out);
+    }
+    yz_game_free(copy);
+    return status;
+}

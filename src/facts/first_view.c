@@ -1,0 +1,102 @@
+/* first_view.c - what text, JSON and SGF ask of first moves. */
+#include <string.h>
+
+#include "base/neighbours.h"
+#include "facts/first_view.h"
+
+/* Marks the chains of all marked stones whole. */
+static void
+spread(const yz_position *position, uint8_t map[YZ_MAX_POINTS])
+{
+    const int points = position->width * position->height;
+    bool grows = true;
+
+    while (grows) {
+        grows = false;
+        for (int i = 0; i < points; i++) {
+            int near[4];
+            if (map[i] == 0 || position->stone[i] == YZ_EMPTY)
+                continue;
+            for (int n = yz__position_neighbours(position, i, near); n > 0; n--) {
+                const int at = near[n - 1];
+                if (map[at] != 0 || position->stone[at] != position->stone[i])
+                    continue;
+                map[at] = 1;
+                grows = true;
+            }
+        }
+    }
+}
+
+void
+yz__first_chain(const yz_first_moves_view *view, const yz_first_moves *moves,
+                uint8_t map[YZ_MAX_POINTS])
+{
+    memset(map, 0, YZ_MAX_POINTS);
+    map[yz_index(moves->width, moves->chain)] = 1;
+    spread(view->position, map);
+}
+
+void
+yz__first_alive(const yz_first_moves_view *view, uint8_t map[YZ_MAX_POINTS])
+{
+    memset(map, 0, YZ_MAX_POINTS);
+    if (!view->alive)
+        return;
+    memcpy(map, view->alive, YZ_MAX_POINTS);
+    spread(view->position, map);
+}
+
+bool
+yz__first_eyes_open(const yz_first_moves *moves, const yz_first_move *move)
+{
+    return moves->eyes_matter && move->result == YZ_FIRST_ALIVE &&
+           move->eyes == YZ_OUTCOME_OPEN;
+}
+
+bool
+yz__first_is_failure(const yz_first_moves *moves)
+{
+    return moves->best ==
+           (moves->first == moves->owner ? YZ_FIRST_CAPTURED : YZ_FIRST_ALIVE);
+}
+
+const yz_first_move *
+yz__first_pass(const yz_first_moves *moves)
+{
+    for (size_t i = 0; i < moves->move_count; i++)
+        if (moves->move[i].move.kind == YZ_MOVE_PASS)
+            return &moves->move[i];
+    return NULL;
+}
+
+yz_message
+yz__first_ko(const yz_first_move *move)
+{
+    const yz_argument ko = yz_arg_name("ko-status", yz_ko_status_text(move->ko));
+    const yz_argument ahead = yz_arg_colour(move->ahead);
+
+    switch (move->ko) {
+    case YZ_KO_STATUS_DIRECT:
+    case YZ_KO_STATUS_STEPS:
+        return move->threats < 0 ? yz_message_with(YZ_MESSAGE_KO_STATUS_FIRST, ko, ahead)
+                                 : yz_message_with(YZ_MESSAGE_KO_STATUS_THREATS, ko, ahead,
+                                                   yz_arg_number(move->threats));
+    case YZ_KO_STATUS_FOR_SEKI:
+        return yz_message_plain(YZ_MESSAGE_FIRST_KO_FOR_EYES);
+    case YZ_KO_STATUS_ENDLESS:
+        return yz_message_plain(YZ_MESSAGE_FIRST_KO_ENDLESS);
+    default:
+        return yz_message_plain(YZ_MESSAGE_NONE);
+    }
+}
+
+bool
+yz_first_moves_left_open(const yz_first_moves_view *view)
+{
+    for (size_t i = 0; i < view->count; i++)
+        if (view->moves[i]->open_count > 0 ||
+            view->moves[i]->shortage != YZ_SHORTAGE_NONE)
+            return true;
+    return false;
+}

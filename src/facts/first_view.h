@@ -1,0 +1,23 @@
+/* first_view.h - what text, JSON and SGF ask of first moves. */
+#ifndef YZ_SRC_FACTS_FIRST_VIEW_H
+#define YZ_SRC_FACTS_FIRST_VIEW_H
+
+#include "facts/life_view.h"
+#include "yunzi/tell_moves.h"
+
+/* Marks the points of the chain that a question is about; those of the chains that are
+   taken to live. */
+void yz__first_chain(const yz_first_moves_view *view, const yz_first_moves *moves,
+                     uint8_t map[YZ_MAX_POINTS]);
+void yz__first_alive(const yz_first_moves_view *view, uint8_t map[YZ_MAX_POINTS]);
+/* True if it is open whether a chain that is never captured gets two eyes, and these rules
+   count a difference. */
+bool yz__first_eyes_open(const yz_first_moves *moves, const yz_first_move *move);
+/* True if the mover has failed when this is the best that any move comes to. */
+bool yz__first_is_failure(const yz_first_moves *moves);
+/* How a ko bears on it: who is ahead, what the other needs; YZ_MESSAGE_NONE: none does. */
+yz_message yz__first_ko(const yz_first_move *move);
+/* The pass, which is there unless nothing was read; NULL then. */
+const yz_first_move *yz__first_pass(const yz_first_moves *moves);
+
+#endif

@@ -1,0 +1,254 @@
+/*
+ * first_questions.c - the questions about one first move, each asked when the one before
+ * it is answered: is the chain captured; would ko threats of the side that loses change
+ * that, and how many; does it get two eyes.
+ */
+#include <string.h>
+
+#include "base/now.h"
+#include "life/first_work.h"
+
+enum { MOST_NODES = 1 << 20 };
+
+/* ---- One question ---- */
+
+bool
+yz__first_limits_left(const yz__first_work *work)
+{
+    return work->nodes_left > 0 && !work->caller.stopped &&
+           (work->deadline == UINT64_MAX || yz__now() < work->deadline);
+}
+
+/* What one question may take. */
+static void
+allow(yz__first_work *work, yz_question *question)
+{
+    const uint64_t left = work->nodes_left;
+
+    question->nodes = work->share < left ? work->share : left;
+    if (question->nodes == UINT64_MAX)
+        question->nodes = 0;
+    question->goes_on = yz__caller_is_asked;
+    question->context = &work->caller;
+    if (work->deadline != UINT64_MAX)
+        question->nanoseconds = work->deadline - yz__now();
+}
+
+static void
+spend(yz__first_work *work, yz__first *one, const yz_answer *answer)
+{
+    work->report->nodes += answer->nodes;
+    work->caller.done += answer->nodes;
+    one->found.nodes += answer->nodes;
+    if (work->nodes_left != UINT64_MAX)
+        work->nodes_left -=
+            answer->nodes < work->nodes_left ? answer->nodes : work->nodes_left;
+    if (answer->shortage == YZ_SHORTAGE_TIME || answer->shortage == YZ_SHORTAGE_MEMORY)
+        work->report->cut = answer->shortage;
+}
+
+/* The side that wins without threats, and the other. */
+static yz_colour
+winner(const yz__first_work *work, const yz__first *one)
+{
+    return one->found.even == YZ_OUTCOME_SAFE ? work->owner : yz_opponent(work->owner);
+}
+
+/* The threats elsewhere that the question of this stage assumes. */
+static void
+set_threats(const yz__first_work *work, const yz__first *one, yz_question *question)
+{
+    const yz_colour loser = yz_opponent(winner(work, one));
+
+    switch (one->stage) {
+    case YZ__FIRST_AGAINST:
+        question->threats[loser] = YZ_THREATS_UNLIMITED;
+        break;
+    case YZ__FIRST_THREATS:
+        question->threats[loser] = (uint8_t)one->threats;
+        break;
+    case YZ__FIRST_EYES:
+        question->threats[yz_opponent(work->owner)] = YZ__FIRST_MANY;
+        break;
+    case YZ__FIRST_NO_EYES:
+        question->threats[work->owner] = YZ__FIRST_MANY;
+        break;
+    case YZ__FIRST_EVEN:
+    case YZ__FIRST_DONE:
+        break;
+    }
+}
+
+static yz_status
+ask(yz__first_work *work, yz__first *one, yz_answer *answer)
+{
+    yz_question question = YZ_QUESTION_INIT;
+
+    *answer = (yz_answer){.outcome = YZ_OUTCOME_OPEN, .shortage = YZ_SHORTAGE_TIME};
+    if (!yz__first_limits_left(work)) {
+        answer->shortage =
+            work->nodes_left == 0 ? YZ_SHORTAGE_NODES : YZ_SHORTAGE_TIME;
+        spend(work, one, answer);
+        return YZ_OK;
+    }
+    allow(work, &question);
+    question.chain = work->asked.chain;
+    question.first = work->asked.first;
+    question.banned = work->asked.banned;
+    question.ban = work->asked.ban;
+    question.moved = true;
+    question.move = one->found.move;
+    question.eyes = one->stage == YZ__FIRST_EYES || one->stage == YZ__FIRST_NO_EYES;
+    set_threats(work, one, &question);
+    const yz_status status = yz_prover_ask(work->prover, &question, answer);
+    if (status == YZ_OK)
+        spend(work, one, answer);
+    return status;
+}
+
+/* ---- What the answers mean ---- */
+
+static void
+keep_line(yz_first_move *found, const yz_answer *answer)
+{
+    const bool whole = answer->line_length <= YZ_LIFE_LINE;
+
+    found->line_length = whole ? answer->line_length : YZ_LIFE_LINE;
+    found->line_repeats = whole && answer->line_repeats;
+    memcpy(found->line, answer->line, (size_t)found->line_length * sizeof *found->line);
+}
+
+static void
+settle(yz__first *one, yz_first_result result)
+{
+    one->found.result = result;
+    one->found.basis = YZ_BASIS_PROVED;
+    one->found.shortage = YZ_SHORTAGE_NONE;
+    one->stage = YZ__FIRST_DONE;
+}
+
+/* Threats do not change the outcome. */
+static void
+settle_without_ko(const yz__first_work *work, yz__first *one)
+{
+    if (one->found.even == YZ_OUTCOME_CAPTURED) {
+        settle(one, YZ_FIRST_CAPTURED);
+        return;
+    }
+    settle(one, YZ_FIRST_ALIVE);
+    if (work->eyes_matter)
+        one->stage = YZ__FIRST_EYES;
+}
+
+/* With the number of threats that was tried the side behind wins the ko after all, or not.
+   Where not even many are enough he could only go on for ever. */
+static void
+count_threats(const yz__first_work *work, yz__first *one, bool enough)
+{
+    const int tried = one->threats;
+
+    if (enough) {
+        settle(one, YZ_FIRST_KO);
+        one->found.ahead = winner(work, one);
+        one->found.threats = tried <= YZ__FIRST_FEW ? tried : -1;
+        one->found.ko = tried == 1 ? YZ_KO_STATUS_DIRECT : YZ_KO_STATUS_STEPS;
+    } else if (tried == YZ__FIRST_MANY) {
+        one->found.ko = YZ_KO_STATUS_ENDLESS;
+        settle_without_ko(work, one);
+    } else {
+        one->threats = tried == YZ__FIRST_FEW ? YZ__FIRST_MANY : tried + 1;
+        one->stage = YZ__FIRST_THREATS;
+    }
+}
+
+static void
+take(const yz__first_work *work, yz__first *one, const yz_answer *answer)
+{
+    const bool same = answer->outcome == one->found.even;
+
+    one->found.shortage = YZ_SHORTAGE_NONE;
+    switch (one->stage) {
+    case YZ__FIRST_EVEN:
+        one->found.even = answer->outcome;
+        one->stage = YZ__FIRST_AGAINST;
+        keep_line(&one->found, answer);
+        break;
+    case YZ__FIRST_AGAINST:
+        if (same)
+            settle_without_ko(work, one);
+        else
+            count_threats(work, one, false);
+        break;
+    case YZ__FIRST_THREATS:
+        count_threats(work, one, !same);
+        break;
+    case YZ__FIRST_EYES:
+        one->stage = YZ__FIRST_NO_EYES;
+        if (answer->outcome == YZ_OUTCOME_SAFE) {
+            one->found.eyes = YZ_OUTCOME_SAFE;
+            one->stage = YZ__FIRST_DONE;
+            keep_line(&one->found, answer);
+        }
+        break;
+    case YZ__FIRST_NO_EYES:
+        settle(one, YZ_FIRST_SEKI);
+        one->found.eyes = YZ_OUTCOME_CAPTURED;
+        if (answer->outcome == YZ_OUTCOME_SAFE)
+            one->found.ko = YZ_KO_STATUS_FOR_SEKI;
+        else if (one->found.move.colour != work->owner)
+            keep_line(&one->found, answer);
+        break;
+    case YZ__FIRST_DONE:
+        break;
+    }
+}
+
+/* Keeps the proof of the last answer; what is too long to be written is left out. */
+static yz_status
+keep_proof(const yz__first_work *work, yz__first *one)
+{
+    yz_proof *proof;
+
+    if (!work->asked.proofs || one->proofs == YZ__FIRST_PROOFS)
+        return YZ_OK;
+    const yz_status status = yz_prover_proof(work->prover, MOST_NODES, &proof);
+    if (status == YZ_OK)
+        one->proof[one->proofs++] = proof;
+    return status == YZ_E_NOMEM ? status : YZ_OK;
+}
+
+static void
+leave_open(const yz__first_work *work, yz__first *one, const yz_answer *answer)
+{
+    const yz_shortage shortage = answer->shortage;
+
+    one->found.shortage = shortage;
+    one->stuck = shortage == YZ_SHORTAGE_REGION || shortage == YZ_SHORTAGE_MEMORY;
+    one->far =
+        work->asked.first == work->owner ? answer->to_safety : answer->to_capture;
+}
+
+yz_status
+yz__first_advance(yz__first_work *work, yz__first *one)
+{
+    yz_status status = YZ_OK;
+
+    while (status == YZ_OK && one->stage != YZ__FIRST_DONE) {
+        yz_answer answer;
+        status = ask(work, one, &answer);
+        one->illegal = status == YZ_E_RANGE;
+        if (one->illegal) {
+            one->stage = YZ__FIRST_DONE;
+            return YZ_OK;
+        }
+        if (status != YZ_OK)
+            return status;
+        if (answer.outcome == YZ_OUTCOME_OPEN) {
+            leave_open(work, one, &answer);
+            return YZ_OK;
+        }
+        status = keep_proof(work, one);
+        take(work, one, &answer);
+    }
+    return status;
+}

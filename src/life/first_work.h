@@ -1,0 +1,54 @@
+/*
+ * first_work.h - what first_moves.c and first_questions.c share: the work of one call of
+ * yz_life_moves().
+ */
+#ifndef YZ_SRC_LIFE_FIRST_WORK_H
+#define YZ_SRC_LIFE_FIRST_WORK_H
+
+#include "base/caller.h"
+#include "yunzi/first_moves.h"
+
+/* The question that a first move waits for. */
+typedef enum yz__first_stage {
+    YZ__FIRST_EVEN,    /* nobody has threats */
+    YZ__FIRST_AGAINST, /* who loses then has any number of them */
+    YZ__FIRST_THREATS, /* he has so many as he may have */
+    YZ__FIRST_EYES,    /* two eyes, although the opponent has many threats */
+    YZ__FIRST_NO_EYES, /* none, although the owner has many */
+    YZ__FIRST_DONE,
+} yz__first_stage;
+
+/* Threats are counted up to FEW; nobody has more than MANY. */
+enum { YZ__FIRST_FEW = 3, YZ__FIRST_MANY = YZ_FIRST_MANY_THREATS, YZ__FIRST_PROOFS = 8 };
+
+typedef struct yz__first {
+    yz_first_move found;
+    yz__first_stage stage;
+    int threats;  /* those that are tried, 0 before the first */
+    bool illegal; /* it is no move */
+    bool stuck;   /* larger limits would not help */
+    uint32_t far; /* how far off its success seems to be */
+    yz_proof *proof[YZ__FIRST_PROOFS];
+    int proofs;
+} yz__first;
+
+typedef struct yz__first_work {
+    yz_first_moves_options asked;
+    yz_first_moves *report;
+    yz_prover *prover;
+    yz_colour owner;
+    bool eyes_matter;
+    uint64_t share; /* nodes for one question */
+    uint64_t nodes_left;
+    uint64_t deadline;
+    yz__caller caller;
+} yz__first_work;
+
+/* Asks about a first move until all is known of it, or a question needs more than its
+   share. */
+YZ_MUST_CHECK yz_status yz__first_advance(yz__first_work *work, yz__first *one);
+
+/* True while the limits leave something. */
+bool yz__first_limits_left(const yz__first_work *work);
+
+#endif

@@ -1,0 +1,382 @@
+/*
+ * first_moves_text.c - which first moves work and which do not, for people.
+ *
+ *         A  B  C
+ *     2   O  +  -     + the best first moves  - worse  ? not settled
+ */
+#include <string.h>
+
+#include "facts/first_view.h"
+#include "tell/life_text.h"
+
+enum { MARGIN = 4 };
+
+typedef struct telling {
+    yz__prose *out;
+    const yz_first_moves_view *view;
+    const yz_first_moves *moves;
+    bool every; /* the lines of all moves */
+} telling;
+
+/* ---- The board ---- */
+
+static char
+sign_of(const telling *t, int i)
+{
+    const uint8_t stone = t->view->position->stone[i];
+    char sign = stone == YZ_BLACK ? 'X' : stone == YZ_WHITE ? 'O' : '.';
+
+    for (size_t k = 0; k < t->moves->move_count; k++) {
+        const yz_first_move *move = &t->moves->move[k];
+        if (move->move.kind != YZ_MOVE_PLAY ||
+            (int)yz_index(t->moves->width, move->move.at) != i)
+            continue;
+        sign = move->best                       ? '+'
+               : move->result == YZ_FIRST_OPEN ? '?'
+                                               : '-';
+    }
+    return sign;
+}
+
+static void
+tell_board(const telling *t)
+{
+    const int width = t->moves->width, height = t->moves->height;
+    char text[YZ_POINT_TEXT];
+
+    yz__prose_row(t->out, 3);
+    for (int x = 0; x < width; x++) {
+        yz_point_text((yz_point){(uint8_t)x, 0}, 1, text);
+        text[strlen(text) - 1] = '\0'; /* without the row */
+        yz__prose_right(t->out, text, 2);
+    }
+    yz__prose_end(t->out);
+    for (int y = 0; y < height; y++) {
+        char row[YZ_NUMBER_TEXT];
+        yz__prose_row(t->out, 0);
+        yz__prose_right(t->out, yz_number_text(yz_whole(height - y), row), 2);
+        yz__prose_text(t->out, " ");
+        for (int x = 0; x < width; x++) {
+            const char cell[] = {' ', sign_of(t, y * width + x), '\0'};
+            yz__prose_text(t->out, cell);
+        }
+        yz__prose_end(t->out);
+    }
+    if (t->moves->move_count > 0) {
+        yz__prose_line(t->out, 0, 0);
+        yz__prose_plain(t->out, YZ_MESSAGE_FIRST_LEGEND);
+        yz__prose_end(t->out);
+    }
+}
+
+/* ---- Moves ---- */
+
+static void
+tell_points(const telling *t, const uint8_t *map)
+{
+    char text[YZ_POINT_TEXT];
+    yz_point at;
+
+    for (size_t i = 0; yz__map_walk(t->moves->width, t->moves->height, map, &i, &at);) {
+        yz__prose_text(t->out, " ");
+        yz__prose_text(t->out, yz_point_text(at, t->moves->height, text));
+    }
+}
+
+/* "C1", or "elsewhere" for a pass. */
+static void
+tell_place(const telling *t, const yz_first_move *move)
+{
+    char text[YZ_POINT_TEXT];
+
+    yz__prose_text(t->out, " ");
+    if (move->move.kind == YZ_MOVE_PLAY)
+        yz__prose_text(t->out, yz_point_text(move->move.at, t->moves->height, text));
+    else
+        yz__prose_plain(t->out, YZ_MESSAGE_FIRST_ELSEWHERE);
+}
+
+/* "C1 (White D1)": a move with what refutes it. */
+static void
+tell_refuted(const telling *t, const yz_first_move *move)
+{
+    tell_place(t, move);
+    if (move->line_length < 2)
+        return;
+    const yz_message reply = yz_move_message(move->line[1], t->moves->height);
+    const yz_message words =
+        yz_message_with(YZ_MESSAGE_FIRST_REPLY, yz_arg_message(&reply));
+    yz__prose_text(t->out, " ");
+    yz__prose_word(t->out, &words);
+}
+
+static void
+tell_ko(const telling *t, const yz_first_move *move)
+{
+    const yz_message ko = yz__first_ko(move);
+
+    if (ko.id == YZ_MESSAGE_NONE)
+        return;
+    yz__prose_line(t->out, MARGIN, MARGIN);
+    yz__prose_message(t->out, &ko);
+    yz__prose_end(t->out);
+}
+
+/* The line of a move, and how a ko bears on it. */
+static void
+tell_line(const telling *t, const yz_first_move *move)
+{
+    const yz_message endless = yz_message_plain(
+        move->even == YZ_OUTCOME_SAFE ? YZ_MESSAGE_LINE_NEVER_CAPTURED
+                                      : YZ_MESSAGE_LINE_FOR_EVER);
+
+    if (move->line_length > 0)
+        yz__tell_moves(t->out, move->line, move->line_length, t->moves->height,
+                       move->line_repeats ? &endless : NULL);
+    tell_ko(t, move);
+}
+
+/* ---- What works ---- */
+
+/* "captured", "a ko", "a seki", "alive", as an alternative of a message. */
+static yz_argument
+result_of(const yz_first_move *move)
+{
+    return yz_arg_choice((int)move->result - YZ_FIRST_CAPTURED);
+}
+
+/* The sentence that the best moves follow. */
+static void
+tell_success(const telling *t, const yz_first_move *best)
+{
+    const yz_argument first = yz_arg_colour(t->moves->first);
+    const yz_argument own = yz_arg_choice(t->moves->first == t->moves->owner);
+
+    switch (best->result) {
+    case YZ_FIRST_CAPTURED:
+        yz__prose_say(t->out, YZ_MESSAGE_FIRST_CAPTURES, first);
+        break;
+    case YZ_FIRST_KO:
+        yz__prose_say(t->out, YZ_MESSAGE_FIRST_KO, first);
+        break;
+    case YZ_FIRST_SEKI:
+        yz__prose_say(t->out, YZ_MESSAGE_FIRST_SEKI, first, own);
+        break;
+    case YZ_FIRST_ALIVE:
+        yz__prose_say(t->out, YZ_MESSAGE_FIRST_LIVES, first,
+                      yz_arg_choice(best->eyes == YZ_OUTCOME_SAFE));
+        break;
+    case YZ_FIRST_OPEN:
+    case YZ_FIRST_RESULT_END:
+        break;
+    }
+}
+
+static void
+tell_best_list(const telling *t, const yz_first_move *best)
+{
+    yz__prose_paragraph(t->out, 0, MARGIN);
+    tell_success(t, best);
+    for (size_t i = 0; i < t->moves->move_count; i++)
+        if (t->moves->move[i].best)
+            tell_place(t, &t->moves->move[i]);
+    yz__prose_end(t->out);
+    for (size_t i = 0; i < t->moves->move_count; i++)
+        if (t->moves->move[i].best)
+            tell_line(t, &t->moves->move[i]);
+}
+
+/* Tells what the best first move comes to; 'best' is NULL where none is settled. */
+static void
+tell_best(const telling *t, const yz_first_move *best)
+{
+    const yz_argument first = yz_arg_colour(t->moves->first);
+    const yz_first_move *pass = yz__first_pass(t->moves);
+
+    const bool fails = best && yz__first_is_failure(t->moves);
+
+    if (fails && t->moves->open_count > 0)
+        return; /* a move that is open may still work */
+    if (best && !fails && !(pass && pass->best)) {
+        tell_best_list(t, best);
+        return;
+    }
+    yz__prose_paragraph(t->out, 0, MARGIN);
+    if (!best)
+        yz__prose_plain(t->out, YZ_MESSAGE_FIRST_UNKNOWN);
+    else if (fails)
+        yz__prose_say(t->out, YZ_MESSAGE_FIRST_FAILS, first,
+                      yz_arg_choice(t->moves->first == t->moves->owner));
+    else
+        yz__prose_say(t->out, YZ_MESSAGE_FIRST_ANYWAY, first, result_of(pass));
+    yz__prose_end(t->out);
+    if (best && !fails)
+        tell_line(t, pass);
+}
+
+/* ---- What does not ---- */
+
+static bool
+same_kind(const yz_first_move *a, const yz_first_move *b)
+{
+    return a->result == b->result && a->best == b->best && a->ko == b->ko &&
+           a->ahead == b->ahead && a->threats == b->threats;
+}
+
+/* The moves that come to the same as move 'from', which is the first of them, in one
+   paragraph; the place of the next after it. */
+static size_t
+tell_kind(const telling *t, size_t from)
+{
+    const yz_first_move *one = &t->moves->move[from];
+    size_t i = from;
+
+    yz__prose_paragraph(t->out, 0, MARGIN);
+    if (one->best)
+        yz__prose_plain(t->out, YZ_MESSAGE_FIRST_REFUTED);
+    else
+        yz__prose_say(t->out, YZ_MESSAGE_FIRST_WORSE, result_of(one));
+    for (; i < t->moves->move_count && same_kind(one, &t->moves->move[i]); i++)
+        tell_refuted(t, &t->moves->move[i]);
+    yz__prose_end(t->out);
+    if (!t->every)
+        tell_ko(t, one);
+    for (size_t k = from; t->every && k < i; k++)
+        tell_line(t, &t->moves->move[k]);
+    return i;
+}
+
+static void
+tell_worse(const telling *t)
+{
+    const bool fails = yz__first_is_failure(t->moves);
+
+    for (size_t i = 0; i < t->moves->move_count;) {
+        const yz_first_move *one = &t->moves->move[i];
+        if (one->result == YZ_FIRST_OPEN || (one->best && !fails))
+            i++;
+        else
+            i = tell_kind(t, i);
+    }
+}
+
+/* ---- What is open ---- */
+
+static bool
+is_open(const telling *t, const yz_first_move *move, bool eyes)
+{
+    return eyes ? yz__first_eyes_open(t->moves, move) : move->result == YZ_FIRST_OPEN;
+}
+
+/* The moves that are open for want of the same, a paragraph for each shortage. */
+static void
+tell_open(const telling *t, bool eyes)
+{
+    for (int k = YZ_SHORTAGE_NODES; k <= YZ_SHORTAGE_THREATS; k++) {
+        const yz_message hint = yz_shortage_hint((yz_shortage)k);
+        bool any = false;
+        for (size_t i = 0; i < t->moves->move_count; i++) {
+            const yz_first_move *move = &t->moves->move[i];
+            if (!is_open(t, move, eyes) || (int)move->shortage != k)
+                continue;
+            if (!any) {
+                yz__prose_paragraph(t->out, 0, MARGIN);
+                yz__prose_say(
+                    t->out, eyes ? YZ_MESSAGE_FIRST_EYES_OPEN : YZ_MESSAGE_FIRST_OPEN,
+                    yz_arg_name("shortage", yz_shortage_text((yz_shortage)k)),
+                    yz_arg_message(&hint));
+            }
+            any = true;
+            tell_place(t, move);
+        }
+        if (any)
+            yz__prose_end(t->out);
+    }
+}
+
+/* ---- One question ---- */
+
+/* How much of the answer is proved: nothing, what is settled, all of it. */
+static void
+tell_proved(const telling *t)
+{
+    const yz_first_moves *moves = t->moves;
+    const bool nothing = moves->open_count == moves->move_count;
+
+    yz__prose_line(t->out, 0, MARGIN);
+    yz__prose_say(t->out, YZ_MESSAGE_FIRST_PROVED,
+                  yz_arg_choice(nothing ? 0 : moves->open_count > 0 ? 1 : 2),
+                  yz_arg_choice(moves->assumed && !nothing),
+                  yz_arg_number((int64_t)moves->nodes));
+    yz__prose_end(t->out);
+}
+
+static void
+tell_moves(const telling *t)
+{
+    const yz_first_moves *moves = t->moves;
+
+    tell_best(t, moves->best == YZ_FIRST_OPEN ? NULL : yz_first_moves_at(moves, 0));
+    tell_open(t, false);
+    tell_worse(t);
+    tell_open(t, true);
+    tell_proved(t);
+    if (moves->cut != YZ_SHORTAGE_NONE) {
+        const yz_message note = yz_cut_message(moves->cut);
+        yz__prose_line(t->out, 0, MARGIN);
+        yz__prose_say(t->out, YZ_MESSAGE_NOTE_LINE, yz_arg_message(&note));
+        yz__prose_end(t->out);
+    }
+}
+
+static void
+tell_question(const telling *t)
+{
+    const yz_first_moves *moves = t->moves;
+    uint8_t map[YZ_MAX_POINTS];
+
+    tell_board(t);
+    yz__prose_end(t->out);
+    yz__prose_paragraph(t->out, 0, MARGIN);
+    yz__prose_say(t->out, YZ_MESSAGE_FIRST_QUESTION, yz_arg_colour(moves->first),
+                  yz_arg_colour(moves->owner));
+    yz__first_chain(t->view, moves, map);
+    tell_points(t, map);
+    yz__prose_end(t->out);
+    if (moves->shortage != YZ_SHORTAGE_NONE || moves->ground != YZ_LIFE_OPEN) {
+        yz__prose_paragraph(t->out, 0, MARGIN);
+        if (moves->ground != YZ_LIFE_OPEN)
+            yz__prose_say(
+                t->out, YZ_MESSAGE_FIRST_SETTLED,
+                yz_arg_name("life-ground", yz_life_ground_text(moves->ground)));
+        else
+            yz__prose_say(t->out, YZ_MESSAGE_FIRST_REGION,
+                          yz_arg_name("shortage", yz_shortage_text(moves->shortage)));
+        yz__prose_end(t->out);
+    } else {
+        tell_moves(t);
+    }
+}
+
+yz_status
+yz_tell_first_moves(const yz_telling *how, const yz_first_moves_view *view, bool every)
+{
+    uint8_t map[YZ_MAX_POINTS];
+    yz__prose out;
+
+    yz__prose_start(&out, how);
+    for (size_t i = 0; i < view->count; i++) {
+        const telling t = {&out, view, view->moves[i], every};
+        if (i > 0)
+            yz__prose_end(&out);
+        tell_question(&t);
+        yz__first_alive(view, map);
+        if (!view->alive)
+            continue;
+        yz__prose_paragraph(&out, 0, MARGIN);
+        yz__prose_plain(&out, YZ_MESSAGE_FIRST_ALIVE);
+        tell_points(&t, map);
+        yz__prose_end(&out);
+    }
+    return out.status;
+}

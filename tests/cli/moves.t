@@ -1,0 +1,146 @@
+# `yunzi life --at D4 --first black`: which first moves work, and which do not.
+. "$(dirname "$0")/lib.sh"
+
+cat >three.pos <<'END'
+# rules: japanese
+. . . O X
+O O O O X
+X X X X X
+. X . X X
+END
+run 0 life three.pos --at A3 --first black
+prints <<'END'
+three.pos: 5x4, japanese-1989
+    A B C D E
+ 4  - + - O X
+ 3  O O O O X
+ 2  X X X X X
+ 1  . X . X X
++ the best first moves  - worse  ? not settled
+
+Black to play, White's chain at A3 B3 C3 D3 D4
+Black captures it by B4
+    Black B4, White passes, Black C4, White A4, Black B4, White C4, Black B4
+Alive after A4 (White B4) C4 (White B4) elsewhere (White B4)
+Proved; 30 positions
+END
+quiet
+
+# Both sides, one after the other; a point of the same chain asks nothing more.
+run 0 life three.pos --at A3,B3 --moves
+says 'Black captures it by B4'
+says 'White saves it, with two eyes, by B4'
+[ "$(grep -c 'to play' .out)" -eq 2 ] || fail 'not two questions'
+run 0 life three.pos --at A3 --moves --first white
+[ "$(grep -c 'to play' .out)" -eq 1 ] || fail 'not one question'
+# The whole lines of the moves that fail.
+run 0 life three.pos --at A3 --first white --verbose
+says '    White A4, Black B4'
+
+run 0 life three.pos --at A3 --first black --json
+says '"best":"captured"'
+says '{"move":"B B4","result":"captured","best":true,"basis":"proved"'
+says '"line":["B A4","W B4"]'
+
+# A game tree: good and bad moves are marked.
+run 0 life three.pos --at A3 --first black --sgf tree.sgf
+grep -q '(;B\[ba\]TE\[1\]C\[Captured: no first move does better.\]' tree.sgf || fail 'B4 is not marked as good'
+grep -q '(;B\[aa\]BM\[1\]C\[Alive.\];W\[ba\])' tree.sgf || fail 'A4 is not marked as bad'
+run 0 check tree.sgf
+
+# Playing elsewhere, a ko with its threats, a seki.
+cat >rest.pos <<'END'
+# rules: japanese
+. . . . X O
+X X X X X O
+O O O O O O
+. O . O O O
+END
+run 0 life rest.pos --at A3 --moves
+says 'Black to play'
+says 'It lives even if Black plays elsewhere'
+says 'Captured after A4 (White C4) D4 (White B4)'
+says 'White cannot capture it'
+cat >corner.pos <<'END'
+# rules: japanese
+. . . X . O
+. . . X O O
+X X X X O O
+O O O O O O
+. O . O O O
+END
+run 0 life corner.pos --at A3 --first white
+says 'White gets a ko by B5'
+says 'a ko: White takes first; Black needs 1 threat'
+cat >seki.pos <<'END'
+# rules: japanese
+O . . . . O
+X . O O X O
+X X X X X O
+O O O O O O
+. O . O O O
+END
+run 0 life seki.pos --at A3 --first black
+says 'Black saves it in a seki by E5'
+# Where a seki counts like two eyes the two are not told apart.
+run 0 life seki.pos --at A3 --first black --rules aga
+says 'Black saves it by E5'
+
+# Nothing is to be read: it lives, or is dead, whatever is played.
+run 0 life three.pos --at E4 --first white
+says 'No move is needed or of use: it is alive even if its owner passes for ever'
+
+# The stones around a problem of a book have no eyes: they are taken to live.
+cat >book.pos <<'END'
+# rules: japanese
+. . . O X . . . . . . . . . .
+O O O O X . . . . . . . . . .
+X X X X X . . . . . . . . . .
+. . . . . . . . . . . . . . .
+. . . . . . . . . . . . . . .
+. . . . . . . . . . . . . . .
+. . . . . . . . . . . . . . .
+. . . . . . . . . . . . . . .
+. . . . . . . . . . . . . . .
+. . . . . . . . . . . . . . .
+. . . . . . . . . . . . . . .
+END
+run 3 life book.pos --at A10 --first black
+says 'No first move was read: the region is too large to be read: it has no border'
+run 3 life book.pos --at A10 --first black --json
+says '"missing":"region"'
+run 0 life book.pos --at A10 --first black --alive A9
+says 'Black captures it by B11'
+says 'Proved, if the chains live that were taken to;'
+says 'Taken to live, the chains at A9 B9 C9 D9 E9 E10 E11'
+
+# The limits end it: what was found stands, and the rest is open.
+run 3 life corner.pos --at A3 --first white --nodes 300
+says 'Not settled, more positions had to be read (--nodes):'
+says 'What is settled is proved; 300 positions'
+run 3 life corner.pos --at A3 --first white --nodes 10
+says 'Nothing is proved; '
+# Only moves that fail are settled: that is no answer yet.
+run 3 life corner.pos --at A3 --first white --nodes 900
+if grep -q 'cannot capture' .out; then fail 'it says that nothing works'; fi
+
+# Bad input.
+usage()
+{
+    run 2 "$@"
+    [ ! -s .out ] || fail 'something was printed'
+}
+usage life three.pos --moves
+warns '--moves needs the chain that is asked about: --at D4'
+usage life three.pos --at all --moves
+warns '--moves needs the chain'
+usage life three.pos --at A3 --alive E4
+warns '--alive is for the question of first moves'
+run 1 life three.pos --at A4 --first black
+warns "--at: 'A4' holds no stone"
+run 1 life three.pos --at A3 --first black --alive B3
+warns '--alive takes the chain at B3 to live, and --at asks about it'
+run 1 life three.pos --at A3 --first black --alive A4
+warns "--alive: 'A4' holds no stone"
+
+finish

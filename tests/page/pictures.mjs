@@ -1,0 +1,165 @@
+// pictures.mjs - pictures of every screen, to be looked at, and what a script can see of them: what hangs over the edge,
+// is cut off, or is too small for a finger.
+//
+//     node tests/page/pictures.mjs OUT [--in firefox] [--languages en,ja] [--sizes phone,tablet,desk] [--colours light,dark] [VIEW...]
+//
+// Writes OUT/LANGUAGE-VIEW-SIZE-COLOURS.png, the whole height of the page, and OUT/print-VIEW.pdf of the first language.
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { drop, openPage, top } from "./browser.mjs";
+import { startBrowser } from "./engines.mjs";
+
+const LOCALES = { en: "en-GB", ru: "ru-RU", cs: "cs-CZ", zh: "zh-CN", zh_TW: "zh-TW", ja: "ja-JP", ko: "ko-KR" };
+// 200 % on a small window is half as many pixels, twice as dense.
+const SIZES = { phone: [320, 640, 1], tablet: [768, 1024, 1], desk: [1280, 800, 1], zoomed: [512, 384, 2] };
+
+const moment = (page) => page.waitForSelector(".play-moment h2");
+async function commands(page, list) {
+  for (const text of list) {
+    const before = await page.textContent(".game-board ~ .play-status");
+    await page.fill(".play-command input", text);
+    await page.press(".play-command input", "Enter");
+    await page.waitForFunction((was) => document.querySelector(".game-board ~ .play-status").textContent !== was, before);
+  }
+}
+async function play(page) {
+  await page.waitForSelector(".play-terms li");
+  await page.locator(".play-setup button.main:visible").click();
+  await page.waitForSelector(".game-board .board-svg");
+  await commands(page, ["q16", "d4", "q3", "d17", "c15"]);
+}
+
+/** What is done on a page that stands at an address, until the view is there. */
+const VIEWS = {
+  "judge-start": ["#judge", (page) => page.waitForSelector(".screen.judge button")],
+  "judge-game": [
+    "#judge",
+    async (page) => {
+      await drop(page, "finished-game.sgf", readFileSync(join(top, "examples/finished-game.sgf")));
+      await page.waitForSelector(".all-rules tbody tr");
+    },
+  ],
+  "judge-dead": [
+    "#judge",
+    async (page) => {
+      await drop(page, "bent-four.pos", readFileSync(join(top, "examples/bent-four.pos")));
+      await page.waitForSelector(".all-rules tbody tr");
+      await page.click('[role=gridcell][aria-label^="B5"]');
+      await page.waitForSelector('.notes [data-kind="against-proof"]');
+    },
+  ],
+  "show-life": [
+    "#show/life",
+    async (page) => {
+      await page.locator(".show-chains button").first().click();
+      await page.locator(".show-part button.main").first().click();
+      await page.waitForSelector(".show-part [role=grid]");
+    },
+  ],
+  "show-cycle": ["#show/cycle", (page) => page.waitForSelector(".show-part .board-svg")],
+  "show-count": ["#show/count", (page) => page.waitForSelector(".show-part tbody tr")],
+  "play-form": ["#play", (page) => page.waitForSelector(".play-terms li")],
+  "play-game": ["#play", play],
+  "play-marks": ["#play", async (page) => (await play(page), await commands(page, ["pass", "pass"]), await moment(page))],
+  "play-end": [
+    "#play",
+    async (page) => {
+      await play(page);
+      await commands(page, ["pass", "pass"]);
+      for (let i = 0; i < 2; i++) {
+        await page.waitForSelector('.play-moment button.main[aria-pressed="false"]');
+        await page.locator('.play-moment button.main[aria-pressed="false"]').first().click();
+      }
+      await page.waitForSelector(".play-verdict");
+    },
+  ],
+  study: ["#play/try", (page) => page.waitForSelector(".study-board .board-svg")],
+  "learn-list": ["#learn", (page) => page.waitForSelector(".learn-list a")],
+  "learn-lesson": [
+    "#learn/three-kill",
+    async (page) => {
+      await page.locator('.learn-board [role=gridcell][aria-label^="C2"]').click();
+      await page.waitForSelector(".learn-text h2, .learn-text h3");
+    },
+  ],
+  "learn-story": [
+    "#learn/honno-ji",
+    async (page) => {
+      await page.waitForSelector(".learn-board .board-svg");
+      await page.locator(".learn-ways button").nth(1).click();
+      await page.waitForSelector(".learn-text h2, .learn-text h3");
+    },
+  ],
+  rules: ["#rules/aga/japanese", (page) => page.waitForSelector(".rules-content tbody th")],
+  settings: ["#settings", (page) => page.waitForSelector(".screen.settings .board-svg")],
+};
+
+/** What is wrong with how a page is laid out, a line each. Runs in the page. */
+function faults() {
+  const found = [];
+  const shown = (one) => one.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && !one.closest(".unseen, svg [role=row]");
+  const name = (one) => `${one.localName}.${[...one.classList].join(".")} "${(one.getAttribute("aria-label") ?? one.textContent).trim().slice(0, 40)}"`;
+  const wide = document.documentElement.clientWidth;
+  if (document.documentElement.scrollWidth > wide) found.push(`the page is ${document.documentElement.scrollWidth} pixels wide`);
+  for (const one of document.querySelectorAll("body *")) {
+    if (!shown(one)) continue;
+    const box = one.getBoundingClientRect();
+    if (box.width <= 1 || one.matches("h1.unseen, .unseen")) continue;
+    if (box.right > wide + 1 && !one.closest(".table, .show-strip, svg, .board-enlarged, .play-tree")) found.push(`over the edge by ${Math.round(box.right - wide)}: ${name(one)}`);
+    const style = getComputedStyle(one);
+    if (/hidden|clip/.test(style.overflowX) && one.scrollWidth > one.clientWidth + 1 && !one.closest("svg") && !/hit|unseen/.test(one.className)) found.push(`cut off: ${name(one)}`);
+    const pressed = one.matches("button, a[href], select, input:not([type=hidden]), summary, [role=button]") && !one.matches("p a, td a, li p a, .skip");
+    const area = one.matches("input[type=radio], input[type=checkbox]") ? (one.labels?.[0]?.getBoundingClientRect() ?? box) : box;
+    if (pressed && (Math.round(area.height) < 26 || Math.round(area.width) < 26)) found.push(`${Math.round(area.width)}x${Math.round(area.height)} is small for a finger: ${name(one)}`);
+  }
+  return [...new Set(found)];
+}
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    in: { type: "string", default: "chromium" },
+    languages: { type: "string", default: Object.keys(LOCALES).join() },
+    sizes: { type: "string", default: Object.keys(SIZES).join() },
+    colours: { type: "string", default: "light,dark" },
+  },
+});
+const [out, ...views] = positionals;
+if (!out) {
+  console.error("usage: pictures.mjs OUT [--in BROWSER] [--languages LIST] [--sizes LIST] [--colours LIST] [VIEW...]");
+  process.exit(2);
+}
+mkdirSync(out, { recursive: true });
+const browser = await startBrowser(values.in);
+const [first] = values.languages.split(",");
+let wrong = 0;
+for (const language of values.languages.split(","))
+  for (const [view, [address, reach]] of Object.entries(VIEWS)) {
+    if (views.length > 0 && !views.includes(view)) continue;
+    for (const size of values.sizes.split(",")) {
+      const [width, height, deviceScaleFactor] = SIZES[size];
+      const { page, context, media } = await openPage(browser, address, { locale: LOCALES[language], viewport: { width, height }, deviceScaleFactor });
+      try {
+        await reach(page);
+        for (const fault of await page.evaluate(faults)) {
+          wrong++;
+          console.log(`${language} ${view} ${size}: ${fault}`);
+        }
+        for (const colorScheme of values.colours.split(",")) {
+          await media({ colorScheme });
+          await page.screenshot({ path: join(out, `${language}-${view}-${size}-${colorScheme}.png`), fullPage: true, timeout: 60_000 });
+        }
+        if (language === first && size === "desk") {
+          await media({ media: "print" });
+          writeFileSync(join(out, `print-${view}.pdf`), await page.pdf());
+        }
+      } catch (error) {
+        wrong++;
+        console.log(`${language} ${view} ${size}: ${error.message}`);
+      }
+      await context.close();
+    }
+  }
+await browser.close();
+process.exitCode = wrong > 0 ? 1 : 0;
