@@ -81,8 +81,9 @@ export function choice(label, values, chosen, onchange) {
  * A table with headings; a heading may be [text, class].
  * @param {(string | [string, string])[]} headings
  * @param {HTMLTableRowElement[]} rows
+ * @param {string} [kind] the class of the table
  */
-export function tableOf(headings, rows) {
+export function tableOf(headings, rows, kind) {
   const cells = headings.map((one) => (typeof one === "string" ? element("th", { scope: "col" }, one) : element("th", { scope: "col", class: one[1] }, one[0])));
-  return element("div", { class: "table" }, element("table", null, element("thead", null, element("tr", null, cells)), element("tbody", null, rows)));
+  return element("div", { class: "table" }, element("table", { class: kind }, element("thead", null, element("tr", null, cells)), element("tbody", null, rows)));
 }

@@ -75,9 +75,18 @@ export function dateText(date) {
   return new Intl.DateTimeFormat(tagOf(language), { dateStyle: "medium" }).format(date);
 }
 
+/** Languages that put the same between all things of a list: their "and" does not stand well after a number. @type {Record<string, string>} */
+const JOINTS = { zh: "、", zh_TW: "、", ja: "、", ko: ", " };
+
 /** Several things as the language lists them. @param {string[]} things */
 export function listText(things) {
-  return lists.format(things);
+  const joint = JOINTS[language];
+  return joint ? things.join(joint) : lists.format(things);
+}
+
+/** Sentences one after another: Chinese and Japanese set no blank between them. @param {(string | null | undefined | false)[]} parts */
+export function sentences(parts) {
+  return parts.filter(Boolean).join(/^(zh|ja)/.test(language) ? "" : " ");
 }
 
 /** How arguments are written. @type {import("./template.js").Writing} */

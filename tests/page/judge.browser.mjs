@@ -35,6 +35,35 @@ function expected(verdict, all) {
 }
 
 export const cases = {
+  "in Chinese and Japanese sentences and marks stand as they do in print": async ({ open }) => {
+    for (const locale of ["zh-CN", "zh-TW", "ja-JP"]) {
+      const { page: judge } = await open("#judge", { locale });
+      await drop(judge, "finished-game.sgf", example("finished-game.sgf"));
+      await whole(judge);
+      const { page: show } = await open("#show/life", { locale });
+      await show.locator(".show-chains button").first().click();
+      await show.locator(".show-part button.main").first().click();
+      await show.waitForSelector(".show-part [role=grid]");
+      const linesOf = (page) => page.locator("main :is(p, h2):visible").allTextContents();
+      const lines = [...(await linesOf(judge)), ...(await linesOf(show))];
+      assert.ok(lines.length > 20, locale);
+      for (const line of lines) {
+        assert.doesNotMatch(line, /[。：，、] /u, `${locale}: a blank after a wide mark`);
+        assert.doesNotMatch(line, /[\p{Script=Han}\p{Script=Hiragana}](: | ?\()/u, `${locale}: a narrow mark after a wide letter`);
+      }
+    }
+  },
+
+  "on a narrow page the word of a button stays on one line": async ({ open }) => {
+    for (const locale of ["zh-CN", "zh-TW", "ja-JP", "ko-KR"]) {
+      const { page } = await open("#play", { locale, viewport: { width: 320, height: 640 } });
+      await page.waitForSelector(".play-terms li");
+      await page.locator(".play-setup button.main:visible").click();
+      const { height } = await page.locator(".play-command button").boundingBox();
+      assert.ok(height < 45, `${locale}: ${height}`);
+    }
+  },
+
   "records and boards dropped on it are judged as the command line judges them": async ({ open }) => {
     const { page } = await open();
     for (const name of ["finished-game.sgf", "bent-four.pos", "double-ko-seki.pos"]) {

@@ -54,7 +54,8 @@ export const cases = {
       await page.getByLabel("Way of counting").selectOption(way.method);
       const rows = await page.locator(".show-part tbody tr").evaluateAll((all) => all.map((row) => [...row.children].slice(1).map((cell) => cell.textContent)));
       assert.deepEqual(rows, way.steps.map(({ text, black, white }) => [text, black, white ?? ""]));
-      await page.getByText(`Result: ${way.result} (`).waitFor();
+      const [, winner, margin] = /^([BW])\+(.+)$/.exec(way.result);
+      await page.getByText(`Result: ${winner === "B" ? "Black" : "White"} wins by ${margin} (`).waitFor();
     }
     await page.getByRole("button", { name: "Next" }).click();
     await page.getByText(/^Step 1 of /).waitFor();

@@ -54,7 +54,7 @@ export function repairsPanel(checked, bytes, encoding) {
     { class: "panel repairs", "aria-labelledby": "repairs" },
     element("h2", { id: "repairs" }, say("JUDGE_REPAIRS")),
     findings.length === 0 && element("p", { class: "quiet-text" }, say("JUDGE_REPAIRS_NONE")),
-    element(
+    findings.length > 0 && element(
       "ul",
       { class: "notes" },
       findings.slice(0, MOST).map((/** @type {any} */ finding) => {

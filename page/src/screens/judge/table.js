@@ -85,8 +85,8 @@ function row(group, { nameOf, use, show }) {
       "td",
       null,
       first && element("p", { class: "quiet-text" }, say("JUDGE_SAME_COUNT")),
-      verdict.black && [element("p", null, sum(verdict, "black")), element("p", null, sum(verdict, "white"))],
-      terms.length > 0 && element("p", { class: "quiet-text" }, say("JUDGE_DIFFERS", { terms })),
+      verdict.black && [element("p", { class: "sum" }, sum(verdict, "black")), element("p", { class: "sum" }, sum(verdict, "white"))],
+      terms.length > 0 && element("p", { class: "quiet-text sum" }, say("JUDGE_DIFFERS", { terms })),
       !first && verdict.notes.map((/** @type {any} */ note) => element("p", { class: "quiet-text" }, note.what)),
     ),
   );

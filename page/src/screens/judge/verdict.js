@@ -1,6 +1,6 @@
 // verdict.js - a verdict shown: the result, what it rests on, every term with its article, refused moves, notes.
 import { button, element } from "../../elements.js";
-import { exactText, say } from "../../words.js";
+import { exactText, say, sentences } from "../../words.js";
 
 export const BASES = ["played", "agreed", "proved", "estimated", "none"];
 const MOST_ILLEGAL = 20;
@@ -20,11 +20,11 @@ export function verdictPanel(verdict, { rules, held, look }) {
     element(
       "p",
       { class: "quiet-text" },
-      rules && say("JUDGE_UNDER", { rules }),
-      " ",
-      verdict.kind === "score" || verdict.kind === "draw" || verdict.kind === "undetermined" ? say("JUDGE_BASIS", { basis }) : null,
-      " ",
-      verdict.record && say("JUDGE_RECORD_SAYS", { result: verdict.record, agrees }),
+      sentences([
+        rules && say("JUDGE_UNDER", { rules }),
+        ["score", "draw", "undetermined"].includes(verdict.kind) && say("JUDGE_BASIS", { basis }),
+        verdict.record && say("JUDGE_RECORD_SAYS", { result: verdict.record, agrees }),
+      ]),
     ),
     verdict.black && countTable(verdict),
     notes(verdict),

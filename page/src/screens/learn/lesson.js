@@ -118,7 +118,7 @@ export function createLesson(place, app, opened, around) {
     const rulings = about(["ruling"]);
     fill(
       told,
-      element("h3", { class: `learn-state learn-${back.answer}` }, state, back.basis === "proved" && element("span", { class: "quiet-text" }, ` (${say("LEARN_PROVED")})`)),
+      element("h3", { class: `learn-state learn-${back.answer}` }, state, back.basis === "proved" && element("span", { class: "quiet-text" }, say("ASIDE", { text: say("LEARN_PROVED") }))),
       list(about(["goal", "detail"])),
       list(about(["move", "reply"]), "learn-deeds"),
       back.line.length > 0 && element("p", { class: "quiet-text" }, say("LEARN_LINE", { moves: back.line.join(", ") })),

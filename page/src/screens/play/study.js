@@ -95,7 +95,7 @@ export function createStudy(place, app) {
   const tree = element("div", { class: "tree-place", tabindex: 0, role: "group", "aria-label": say("STUDY_TREE_KEYS") }, drawing);
   const commentId = freshId("comment");
   const comment = element("textarea", { id: commentId, rows: 4, onchange: () => inTurn(setComment) });
-  const rulesPlace = element("div");
+  const rulesPlace = element("div", { class: "play-rules" });
   const files = element("div", { class: "panel" });
   const told = element("div", { class: "note", hidden: true });
   const diagrams = element("div", { class: "play-diagrams" });

@@ -2,7 +2,7 @@
 import { createBoard } from "../../board/board.js";
 import { positionOf } from "../../board/position.js";
 import { choice, element, fill, tableOf } from "../../elements.js";
-import { say } from "../../words.js";
+import { exactText, say } from "../../words.js";
 import { boardOptions } from "./look.js";
 import { createStepper } from "./stepper.js";
 import { createWaiting } from "./waiting.js";
@@ -18,6 +18,12 @@ const SIGNS = /** @type {Record<string, number>} */ ({ X: 1, O: -1, ".": 0, x: 1
 
 /** @param {string[]} rows */
 const mapOfRows = (rows) => rows.map((row) => [...row].map((letter) => SIGNS[letter]));
+
+/** What a way of counting comes to, and on what it rests. @param {any} way */
+function result({ margin, basis }) {
+  const winner = margin.startsWith("-") ? "white" : margin === "0" ? "" : "black";
+  return say("SHOW_COUNT_RESULT", { winner, margin: exactText(margin.replace(/^-/, "")), basis: say(BASES[basis]) });
+}
 
 /**
  * @param {HTMLElement} place
@@ -73,8 +79,8 @@ export function create(place, app) {
       element("p", null, way.about),
       element("p", { class: "quiet-text" }, say("SHOW_SOURCE", { source: way.source })),
       stepper.element,
-      tableOf(["№", say("SHOW_COUNT_STEP"), [say("COLOUR", { who: "black" }), "number"], [say("COLOUR", { who: "white" }), "number"]], rows),
-      element("p", null, element("strong", null, say("SHOW_COUNT_RESULT", { result: way.result, basis: say(BASES[way.basis]) }))),
+      tableOf([["№", "number"], say("SHOW_COUNT_STEP"), [say("COLOUR", { who: "black" }), "number"], [say("COLOUR", { who: "white" }), "number"]], rows),
+      element("p", null, element("strong", null, result(way))),
       way.agrees ? null : element("p", { class: "note" }, say("SHOW_COUNT_DIFFERS")),
       element("p", { class: "quiet-text" }, say("SHOW_COUNT_LEGEND")),
     );

@@ -4,7 +4,7 @@ import { createBoard } from "../../board/board.js";
 import { pointOf } from "../../board/names.js";
 import { positionOf } from "../../board/position.js";
 import { button, choice, element, fill, tableOf } from "../../elements.js";
-import { say } from "../../words.js";
+import { say, sentences } from "../../words.js";
 import { boardOptions } from "./look.js";
 import { createStepper } from "./stepper.js";
 import { createWaiting } from "./waiting.js";
@@ -51,7 +51,7 @@ export function create(place, app) {
     }
     board.show(position);
     moving.textContent =
-      step === 0 ? "" : say("SHOW_CYCLE_MOVE", { ply: step, plies: moves.length, move: moves[step - 1] }) + (step === shown.plies ? ` ${say("SHOW_CYCLE_SAME")}` : "");
+      step === 0 ? "" : sentences([say("SHOW_CYCLE_MOVE", { ply: step, plies: moves.length, move: moves[step - 1] }), step === shown.plies && say("SHOW_CYCLE_SAME")]);
   }
 
   /** What a rule set is called. @param {string} id */
@@ -116,7 +116,7 @@ export function create(place, app) {
       element("h2", null, say("SHOW_CYCLE_ELEMENTS")),
       element("ul", null, shown.elements.map((/** @type {any} */ one) => element("li", null, one.text))),
       element("h2", null, say("SHOW_CYCLE_RULINGS")),
-      tableOf([say("SHOW_RULE_SET"), say("SHOW_RULING"), say("SHOW_PLAYED_OUT")], rulings),
+      tableOf([say("SHOW_RULE_SET"), say("SHOW_RULING"), say("SHOW_PLAYED_OUT")], rulings, "rulings"),
     );
     playOut(shown.line);
   }
@@ -145,7 +145,7 @@ export function create(place, app) {
   function showStrip(svg) {
     const source = `data:image/svg+xml,${encodeURIComponent(svg)}`;
     strips.hidden = false;
-    fill(strips, element("h2", null, say("SHOW_STRIP")), element("img", { class: "show-strip", alt: say("SHOW_STRIP"), src: source }));
+    fill(strips, element("h2", null, say("SHOW_STRIP")), element("div", { class: "table", tabindex: "0", role: "group", "aria-label": say("SHOW_STRIP") }, element("img", { class: "show-strip", alt: say("SHOW_STRIP"), src: source })));
   }
 
   return {

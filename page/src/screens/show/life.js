@@ -105,7 +105,7 @@ export function create(place, app) {
       words,
       element("h2", { tabindex: "-1" }, nameOf(chain)),
       element("p", null, element("strong", null, statusOf(chain))),
-      element("p", null, chain.why, chain.article ? element("span", { class: "quiet-text" }, ` (${chain.article})`) : null),
+      element("p", null, chain.why, chain.article ? element("span", { class: "quiet-text" }, say("ASIDE", { text: chain.article })) : null),
       element("h3", null, say("SHOW_LINE")),
       element("p", null, chain.line.length ? listText(chain.line) : say("SHOW_NO_LINE")),
       element(
@@ -123,7 +123,7 @@ export function create(place, app) {
     const at = chain.points[0];
     const opened = await waiting.ask("proof.open", { at, rules: chosen.rules || undefined, file: chosen.name }, chosen.bytes);
     if (!opened) return;
-    const name = `${nameOf(chain)}: ${statusOf(chain)}`;
+    const name = say("SHOW_OF_CHAIN", { chain: nameOf(chain), status: statusOf(chain) });
     refuting = createRefuting({ app, picture, words, proof: opened.proof, size: diagram.size, name, at, onLeave: showAll });
   }
 

@@ -5,7 +5,7 @@
 import { createBoard } from "../../board/board.js";
 import { mapOf, putOn } from "../../board/position.js";
 import { button, element, fill } from "../../elements.js";
-import { listText, say } from "../../words.js";
+import { listText, say, sentences } from "../../words.js";
 import { boardOptions } from "./look.js";
 
 /** The point of a stone that is played; none for a pass of any kind. @param {string | null} move "W A1", "B pass" */
@@ -63,7 +63,7 @@ export function createRefuting({ app, picture, words, proof, size, name, at, onL
     draw();
     const turn = place.ended ? say("SHOW_TRY_END") : say("SHOW_YOUR_MOVE", { who: place.to_move });
     const answer = found.moves.length ? say("SHOW_ANSWER", { moves: listText(found.moves) }) : "";
-    told.textContent = [before, answer, ...found.texts, turn].filter(Boolean).join(" ");
+    told.textContent = sentences([before, answer, ...found.texts, turn]);
     back.disabled = turns.length < 2;
   }
 
