@@ -9,12 +9,12 @@ says 'čl. 8 a 10.2'
 run 0 judge game.sgf --lang=ru
 says 'белые выигрывают 0,5 очка (договорённость); в записи W+0.5, это сходится'
 run 0 judge game.sgf --lang zh
-says '白方胜0.5点'
+says '白方胜0.5目'
 run 0 judge game.sgf --lang ko_KR.UTF-8
 says '백 0.5집 승 (합의)'
 for code in zh_TW zh-TW zh-Hant zh_HK.UTF-8; do
     run 0 judge game.sgf --lang $code
-    says '白方勝0.5點'
+    says '白方勝0.5目'
 done
 # The option has an older name.
 run 0 judge game.sgf --language cs
@@ -45,7 +45,7 @@ says 'vyhrává o 0,5 bodu, 1/4 zi'
 run 0 count game.sgf --method half-count --rules chinese --lang zh
 says '一半180又1/2'
 says '0   3又1/4'
-says '黑方胜0.5点，1/4子'
+says '黑方胜0.5目，1/4子'
 run 0 judge game.sgf --json --lang ru
 says '"total":"81.5"'
 says 'выигрывают 0,5 очка'

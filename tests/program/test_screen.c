@@ -393,7 +393,7 @@ languages_share_the_screen(void **state)
           "   A B C D E F G H J\n"
           "\n"
           "轮到白方\n"
-          "? 帮助  Enter 落子  p 弃权  u 悔棋  w 为何  s 死活  [ 后\n");
+          "? 帮助  Enter 落子  p 虚手  u 悔棋  w 为何  s 死活  [ 后\n");
     shows(&view, 56, 14, true,
           "   A B C D E F G H J       X ?\??\?  Ann\n"
           " 9 . . . . . . . . . 9       ?\??\? 0  0:30\n"
