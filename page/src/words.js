@@ -65,9 +65,10 @@ export function numberText(number) {
   return numbers.format(number);
 }
 
-/** An exact number of the library ("6.5", "184+1/3") as the language writes it. @param {string} text */
+/** An exact number of the library ("6.5", "184+1/3") as the language writes it: with its comma, "184 1/3". @param {string} text */
 export function exactText(text) {
-  return /^-?\d+(\.\d+)?$/.test(text) ? numberText(Number(text)) : text;
+  if (/^-?\d+(\.\d+)?$/.test(text)) return numberText(Number(text));
+  return text.replace(/^(-?\d+)[+-](\d+\/\d+)$/, "$1\u00a0$2");
 }
 
 /** A date as the language writes it. @param {Date} date */

@@ -111,6 +111,7 @@ export const cases = {
     const { page } = await open();
     await drop(page, "finished-game.sgf", example("finished-game.sgf"));
     await whole(page);
+    assert.match(await page.textContent('.all-rules tr:has([data-rules="ing-1996"])'), /the komi is 6\.5, and Ing \(1996\) fixes it at 8/);
     await page.locator('.all-rules tr:has([data-rules="tromp-taylor"]) button', { hasText: "Show on the board" }).click();
     await page.waitForSelector(".preview:not([hidden])");
     assert.match(await page.textContent(".preview p"), /Tromp-Taylor\. 10 points change owner: .*L12/);

@@ -62,20 +62,32 @@ export const cases = {
     assert.deepEqual(await violations(page), []);
   },
 
+  "numbers have the comma of the language in which the count is told": async ({ open }) => {
+    const page = await openPart(open, "count", { locale: "cs-CZ" });
+    assert.equal(await page.locator(".show-part tbody tr:last-child td:last-child").textContent(), "6,5");
+    const { page: rules } = await open("#rules/japanese", { locale: "cs-CZ" });
+    assert.match(await rules.locator(".rules-content tbody tr:last-child td").textContent(), /^5,5 od/);
+  },
+
   "two rule sets stand side by side as they differ": async ({ open }) => {
     const { page } = await open("#rules/aga/japanese");
     const [{ differences }] = yunzi("rules", "aga", "--diff", "japanese");
-    await page.getByText(`They differ in ${differences.length} of `).waitFor();
+    await page.getByText(`They differ in ${differences.length + 1} of `).waitFor();
     await page.getByLabel("Only what differs").check();
     const questions = await page.locator(".rules-content tbody th").allTextContents();
-    assert.deepEqual(questions.slice(0, -1), differences.map((one) => one.question));
+    assert.deepEqual(questions, [...differences.map((one) => one.question), "What is the komi?"]);
     assert.deepEqual(await violations(page), []);
+    // where the komi is the same it is none of what differs
+    const same = await open("#rules/ing-1996/ing-1991");
+    await same.page.getByLabel("Only what differs").check();
+    assert.ok(!(await same.page.locator(".rules-content tbody th").allTextContents()).includes("What is the komi?"));
   },
 
   "nothing hangs over on a narrow page": async ({ open }) => {
     for (const part of ["life", "cycle", "count"]) {
-      const page = await openPart(open, part, { viewport: { width: 320, height: 640 } });
+      const page = await openPart(open, part, { viewport: { width: 320, height: 640 }, locale: "ru-RU" });
       assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= 320), part);
+      assert.ok(await page.locator(".show-part .table:has(table)").evaluateAll((all) => all.every((one) => one.scrollWidth <= one.clientWidth)), `a table of ${part} goes on to the side`);
     }
   },
 };

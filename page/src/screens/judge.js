@@ -5,7 +5,7 @@ import { setOpened } from "../files.js";
 import { pointOf, nameOf } from "../board/names.js";
 import { positionOf } from "../board/position.js";
 import { append, button, element, fill, freshId } from "../elements.js";
-import { languageCode, say } from "../words.js";
+import { exactText, languageCode, say } from "../words.js";
 import { nameFrom, offer } from "../taking.js";
 import { chainsPanel } from "./judge/chains.js";
 import { chainAt, closeGame, openGame } from "./judge/game.js";
@@ -146,7 +146,7 @@ export function create(place, app) {
     showHeadline();
     showTaking();
     komi.value = memory.komi ?? "";
-    komi.placeholder = game.info.komi ?? "";
+    komi.placeholder = exactText(game.info.komi ?? "");
     await view.open(game, memory.at ?? -1);
     if (sets.length === 0) sets = await ruleSets(library);
     showRules();
@@ -305,7 +305,7 @@ export function create(place, app) {
     view.cover({ verdict });
     fill(
       verdictPlace,
-      verdictPanel(verdict, { rules: verdict.rules ? nameOfRules(verdict.rules) : "", held: !!memory.dead, look: (move) => view.goMove(move) }),
+      verdictPanel(verdict, { nameOf: nameOfRules, held: !!memory.dead, look: (move) => view.goMove(move) }),
     );
   }
 

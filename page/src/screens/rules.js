@@ -2,7 +2,7 @@
 import { ruleSets } from "../rulesets.js";
 import { append, choice, element, fill, freshId, tableOf } from "../elements.js";
 import { kept } from "../kept.js";
-import { listText, say } from "../words.js";
+import { exactText, listText, say } from "../words.js";
 
 const FIRST = "chinese-2002";
 
@@ -34,12 +34,22 @@ export function create(place, app) {
     );
   }
 
+  /** What two rule sets of the same komi have alike. @param {any} set */
+  const komisOf = (set) => JSON.stringify(set.komi.map((/** @type {any} */ { year, komi }) => [year, komi]));
+
   /** @param {any} set */
   function komiOf(set) {
-    const list = set.komi.map((/** @type {any} */ { year, komi }) =>
-      year > 0 ? say("RULES_KOMI_SINCE", { komi, year: String(year) }) : say("RULES_KOMI_PLAIN", { komi }),
+    const list = set.komi.map((/** @type {any} */ { year, komi: exact }) => {
+      const komi = exactText(exact);
+      return year > 0 ? say("RULES_KOMI_SINCE", { komi, year: String(year) }) : say("RULES_KOMI_PLAIN", { komi });
+    });
+    const sources = new Set(set.komi.map((/** @type {any} */ { source }) => source).filter(Boolean));
+    return element(
+      "td",
+      null,
+      element("div", null, list.length ? listText(list) : exactText("0")),
+      element("div", { class: "quiet-text rules-article" }, [...sources].join("; ")),
     );
-    return element("td", null, list.length ? listText(list) : "0");
   }
 
   /** @param {any} one @param {any} other */
@@ -56,9 +66,11 @@ export function create(place, app) {
         other ? answerOf(other.options[key]) : null,
       ),
     );
-    rows.push(element("tr", null, element("th", { scope: "row" }, say("RULES_KOMI")), komiOf(one), other ? komiOf(other) : null));
+    const komiDiffers = !!other && komisOf(one) !== komisOf(other);
+    if (!other || !only || komiDiffers)
+      rows.push(element("tr", { class: komiDiffers ? "differs" : null }, element("th", { scope: "row" }, say("RULES_KOMI")), komiOf(one), other ? komiOf(other) : null));
     return [
-      other ? element("p", { role: "status" }, say("RULES_DIFFER", { answers: differ.length, of: keys.length })) : null,
+      other ? element("p", { role: "status" }, say("RULES_DIFFER", { answers: differ.length + Number(komiDiffers), of: keys.length + 1 })) : null,
       tableOf([say("RULES_QUESTION"), one.name, ...(other ? [other.name] : [])], rows),
     ];
   }

@@ -1,6 +1,7 @@
 // table.js - one game under every rule set: those that count alike together, and why they differ.
 import { button, element } from "../../elements.js";
 import { exactText, numberText, say } from "../../words.js";
+import { noteText } from "./verdict.js";
 
 /**
  * Rule sets with the same result by the same terms.
@@ -19,7 +20,8 @@ function sum(verdict, side) {
   const terms = verdict.terms
     .filter((/** @type {any} */ term) => own[term.term] !== "0")
     .map((/** @type {any} */ term) => say("JUDGE_SUM_TERM", { name: term.name, value: exactText(own[term.term]) }));
-  return say("JUDGE_SUM", { who: side, total: exactText(verdict[side].total), terms: terms.length ? terms : [exactText("0")] });
+  const total = exactText(verdict[side].total);
+  return terms.length ? say("JUDGE_SUM", { who: side, total, terms }) : say("JUDGE_SUM_NONE", { who: side, total });
 }
 
 /** @param {Group[]} groups */
@@ -87,7 +89,7 @@ function row(group, { nameOf, use, show }) {
       first && element("p", { class: "quiet-text" }, say("JUDGE_SAME_COUNT")),
       verdict.black && [element("p", { class: "sum" }, sum(verdict, "black")), element("p", { class: "sum" }, sum(verdict, "white"))],
       terms.length > 0 && element("p", { class: "quiet-text sum" }, say("JUDGE_DIFFERS", { terms })),
-      !first && verdict.notes.map((/** @type {any} */ note) => element("p", { class: "quiet-text" }, note.what)),
+      !first && verdict.notes.map((/** @type {any} */ note) => element("p", { class: "quiet-text" }, noteText(note, nameOf))),
     ),
   );
 }

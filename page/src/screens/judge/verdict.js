@@ -5,12 +5,20 @@ import { exactText, say, sentences } from "../../words.js";
 export const BASES = ["played", "agreed", "proved", "estimated", "none"];
 const MOST_ILLEGAL = 20;
 
+/** The notes that speak of a rule set by its id, which is what one types on the command line. */
+const NAMING = ["board-size", "komi-fixed", "older-game"];
+
+/** A note, with the names of rule sets. @param {any} note @param {(rules: string) => string} nameOf */
+export function noteText({ kind, what }, nameOf) {
+  return NAMING.includes(kind) ? what.replace(/[a-z]+(-[a-z0-9]+)*/g, nameOf) : what;
+}
+
 /**
  * @param {any} verdict
- * @param {{rules: string, held: boolean, look: (move: number) => void}} how rules: their name; held: the reader
+ * @param {{nameOf: (rules: string) => string, held: boolean, look: (move: number) => void}} how held: the reader
  *   changed what is held; look: shows a move on the board
  */
-export function verdictPanel(verdict, { rules, held, look }) {
+export function verdictPanel(verdict, { nameOf, held, look }) {
   const agrees = verdict.agrees === null ? 2 : verdict.agrees ? 0 : 1;
   const basis = held && verdict.basis === "agreed" ? BASES.length : BASES.indexOf(verdict.basis);
   return element(
@@ -21,13 +29,13 @@ export function verdictPanel(verdict, { rules, held, look }) {
       "p",
       { class: "quiet-text" },
       sentences([
-        rules && say("JUDGE_UNDER", { rules }),
+        verdict.rules && say("JUDGE_UNDER", { rules: nameOf(verdict.rules) }),
         ["score", "draw", "undetermined"].includes(verdict.kind) && say("JUDGE_BASIS", { basis }),
         verdict.record && say("JUDGE_RECORD_SAYS", { result: verdict.record, agrees }),
       ]),
     ),
     verdict.black && countTable(verdict),
-    notes(verdict),
+    notes(verdict, nameOf),
     illegal(verdict, look),
   );
 }
@@ -78,8 +86,8 @@ function countTable(verdict) {
   );
 }
 
-/** @param {any} verdict */
-function notes(verdict) {
+/** @param {any} verdict @param {(rules: string) => string} nameOf */
+function notes(verdict, nameOf) {
   if (verdict.notes.length === 0) return null;
   return element(
     "div",
@@ -92,7 +100,7 @@ function notes(verdict) {
         element(
           "li",
           { class: note.kind === "against-proof" ? "error" : null, "data-kind": note.kind },
-          say("JUDGE_NOTE_ARTICLE", { note: note.what, article: note.article ?? "" }),
+          say("JUDGE_NOTE_ARTICLE", { note: noteText(note, nameOf), article: note.article ?? "" }),
         ),
       ),
     ),

@@ -6,7 +6,7 @@ import { legend } from "../../board/legend.js";
 import { mapOf } from "../../board/position.js";
 import { button, element, fill } from "../../elements.js";
 import { kept } from "../../kept.js";
-import { say } from "../../words.js";
+import { exactText, say } from "../../words.js";
 
 /** Rows of signs, as the library writes them, as a map. @param {string[]} rows @param {string} signs Black's and White's */
 function mapOfRows(rows, signs) {
@@ -30,12 +30,17 @@ export function verdictTable(verdict) {
         "tbody",
         null,
         verdict.terms.map((/** @type {any} */ term) =>
-          element("tr", null, element("th", { scope: "row" }, term.name), element("td", { class: "number" }, verdict.black.terms[term.term]), element("td", { class: "number" }, verdict.white.terms[term.term]), element("td", { class: "article" }, term.article ?? "")),
+          element("tr", null, element("th", { scope: "row" }, term.name), element("td", { class: "number" }, exactText(verdict.black.terms[term.term])), element("td", { class: "number" }, exactText(verdict.white.terms[term.term])), element("td", { class: "article" }, term.article ?? "")),
         ),
-        element("tr", { class: "play-total" }, element("th", { scope: "row" }, say("RESULT_TOTAL")), element("td", { class: "number" }, verdict.black.total), element("td", { class: "number" }, verdict.white.total), element("td")),
+        element("tr", { class: "play-total" }, element("th", { scope: "row" }, say("JUDGE_TOTAL")), element("td", { class: "number" }, exactText(verdict.black.total)), element("td", { class: "number" }, exactText(verdict.white.total)), element("td")),
       ),
     ),
   );
+}
+
+/** A step of the count, and what it is worth. @param {any} step */
+function stepText(step) {
+  return say("RESULT_STEP", { what: step.text, black: exactText(step.black ?? ""), white: exactText(step.white ?? "") });
 }
 
 /**
@@ -52,13 +57,13 @@ export function countSteps(count) {
   const list = element(
     "ol",
     { class: "play-steps" },
-    steps.map((/** @type {any} */ step) => element("li", null, say("RESULT_STEP", { what: step.text, black: step.black ?? "", white: step.white ?? "" }))),
+    steps.map((/** @type {any} */ step) => element("li", null, stepText(step))),
   );
   const boards = steps.every((/** @type {any} */ step) => step.board);
   const show = () => {
     const step = steps[at];
     for (const [i, item] of [...list.children].entries()) item.toggleAttribute("aria-current", i === at);
-    words.textContent = say("RESULT_STEP", { what: step.text, black: step.black ?? "", white: step.white ?? "" });
+    words.textContent = stepText(step);
     board?.show({ signMap: mapOfRows(step.board, "XO"), paintMap: step.counted ? mapOfRows(step.counted, "xo") : mapOf(step.board[0].length, step.board.length, 0) });
   };
   const board = boards ? createBoard(place, { width: steps[0].board[0].length, height: steps[0].board.length, say, coordinates: kept("coordinates", "letters"), ground: kept("ground", "wood"), still: true, label: say("RESULT_COUNT_BOARD") }) : null;

@@ -69,8 +69,8 @@ export function create(place, app) {
         null,
         element("td", { class: "number" }, i + 1),
         element("td", null, step.text),
-        element("td", { class: "number" }, step.black),
-        element("td", { class: "number" }, step.white ?? ""),
+        element("td", { class: "number" }, exactText(step.black)),
+        element("td", { class: "number" }, exactText(step.white ?? "")),
       ),
     );
     fill(
