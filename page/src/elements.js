@@ -1,5 +1,7 @@
 // elements.js - making elements, briefly. Text is always text: nothing here reads HTML.
 
+import { tight } from "./words.js";
+
 /** @typedef {Node | string | number | null | undefined | false} Part */
 
 /**
@@ -25,13 +27,13 @@ export function element(tag, attributes, ...parts) {
 }
 
 /**
- * Adds contents to an element; strings and numbers become text.
+ * Adds contents to an element; strings and numbers become text, as the language breaks it into lines.
  * @param {Element} place
  * @param {(Part | Part[])[]} parts
  */
 export function append(place, ...parts) {
   for (const part of parts.flat())
-    if (part !== null && part !== undefined && part !== false) place.append(part instanceof Node ? part : String(part));
+    if (part !== null && part !== undefined && part !== false) place.append(part instanceof Node ? part : tight(String(part)));
 }
 
 /**

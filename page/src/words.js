@@ -60,6 +60,17 @@ export function languageFor(wanted) {
   return "en";
 }
 
+/** What does not end a line in a language: a preposition of one letter, "art." before its number; nor does a dash begin one. @type {Record<string, [RegExp, string][]>} */
+const TIGHT = {
+  cs: [[/(^|[^\p{L}\p{N}])([aikosuvz]|čl\.) (?=[\p{L}\p{N}„(])/giu, "$1$2\u00a0"], [/ – /g, "\u00a0– "]],
+  ru: [[/(^|[^\p{L}\p{N}])([авикосуя]|ст\.) (?=[\p{L}\p{N}«(])/giu, "$1$2\u00a0"], [/ — /g, "\u00a0— "]],
+};
+
+/** A text with the blanks at which no line ends in the chosen language. @param {string} text */
+export function tight(text) {
+  return (TIGHT[language] ?? []).reduce((tighter, [loose, close]) => tighter.replace(loose, close), text);
+}
+
 /** A number as the language writes it. @param {number} number */
 export function numberText(number) {
   return numbers.format(number);
@@ -108,7 +119,7 @@ export function say(name, ...rest) {
   const other = catalogue.others[language];
   const words = other?.words[name];
   const plural = PLURALS[words === undefined ? ENGLISH_PLURAL : other.plural] ?? PLURALS[ENGLISH_PLURAL];
-  return fill(words ?? catalogue.english[name], /** @type {Record<string, unknown>} */ (rest[0] ?? {}), catalogue.kinds[name] ?? {}, plural, writing);
+  return tight(fill(words ?? catalogue.english[name], /** @type {Record<string, unknown>} */ (rest[0] ?? {}), catalogue.kinds[name] ?? {}, plural, writing));
 }
 
 setLanguage("en");

@@ -44,6 +44,7 @@ export const cases = {
   "the language is the reader's, and is remembered": everywhere(async ({ open }) => {
     const { page } = await open("", { locale: "cs-CZ" });
     assert.equal(await page.getAttribute("html", "lang"), "cs");
+    assert.match(await page.textContent(".drop"), /SGF z\u00a0kteréhokoli programu a\u00a0v/, "no line ends with a preposition");
     await page.selectOption("header select", "zh_TW");
     assert.equal(await page.getAttribute("html", "lang"), "zh-Hant");
     assert.equal(await page.evaluate(() => document.activeElement?.tagName), "SELECT");
