@@ -108,6 +108,7 @@ function faults() {
     if (box.width <= 1 || one.matches("h1.unseen, .unseen")) continue;
     if (box.right > wide + 1 && !one.closest(".table, .show-strip, svg, .board-enlarged, .play-tree")) found.push(`over the edge by ${Math.round(box.right - wide)}: ${name(one)}`);
     const style = getComputedStyle(one);
+    if (one.matches(".table:has(table)") && one.scrollWidth > one.clientWidth + 1) found.push(`goes on to the side by ${one.scrollWidth - one.clientWidth}: ${name(one)}`);
     if (/hidden|clip/.test(style.overflowX) && one.scrollWidth > one.clientWidth + 1 && !one.closest("svg") && !/hit|unseen/.test(one.className)) found.push(`cut off: ${name(one)}`);
     const pressed = one.matches("button, a[href], select, input:not([type=hidden]), summary, [role=button]") && !one.matches("p a, td a, li p a, .skip");
     const area = one.matches("input[type=radio], input[type=checkbox]") ? (one.labels?.[0]?.getBoundingClientRect() ?? box) : box;

@@ -658,6 +658,9 @@ export function createGame(place, app, elsewhere) {
   /** @param {Party} party @param {keyof Messages & `GAME_${string}`} word */
   const by = (party, word) => say(/** @type {"GAME_AGREE"} */ (word), { who: colourOf(party), party: party === "first" ? 0 : 1 });
 
+  /** The same button for each of several: where there is room they stand in one line. @param {Party[]} parties @param {(party: Party) => HTMLElement} make */
+  const together = (parties, make) => parties.length > 0 && element("div", { class: "row" }, parties.map(make));
+
   function opening() {
     const number = element("input", { type: "number", value: 1, class: "play-number", "aria-label": say("GAME_NUMBER") });
     const deeds = [];
@@ -721,12 +724,12 @@ export function createGame(place, app, elsewhere) {
         "div",
         { class: "row" },
         wrong.length > 0 && button(say("GAME_MARK_PROVED"), () => markProved()),
-        persons("agree").map((party) => {
+        together(persons("agree"), (party) => {
           const done = now.marks[`${colourOf(party)}_agrees`];
           return button(by(party, done ? "GAME_AGREED" : "GAME_AGREE"), () => act("agree", party, { marking: now.marks.marking }), { class: done ? "" : "main", "aria-pressed": String(!!done) });
         }),
-        persons("refuse").map((party) => button(by(party, "GAME_REFUSE"), () => act("refuse", party))),
-        persons("resume").map((party) => button(by(party, "GAME_RESUME"), () => resume(party))),
+        together(persons("refuse"), (party) => button(by(party, "GAME_REFUSE"), () => act("refuse", party))),
+        together(persons("resume"), (party) => button(by(party, "GAME_RESUME"), () => resume(party))),
         persons("dispute").length > 1 &&
           button(
             say("GAME_SHOW"),
@@ -790,8 +793,8 @@ export function createGame(place, app, elsewhere) {
       element(
         "div",
         { class: "row" },
-        persons("confirm").map((party) => button(by(party, "GAME_CONFIRM"), () => act("confirm", party), { class: "main" })),
-        persons("object").map((party) => button(by(party, "GAME_OBJECT"), () => act("object", party))),
+        together(persons("confirm"), (party) => button(by(party, "GAME_CONFIRM"), () => act("confirm", party), { class: "main" })),
+        together(persons("object"), (party) => button(by(party, "GAME_OBJECT"), () => act("object", party))),
         table.may("confirm").length === 0 && table.may("move").length > 0 && button(say("STUDY_PASS"), () => act("move", mover(), { move: "pass" }), { class: "main" }),
       ),
     ];

@@ -242,6 +242,10 @@ export function createSetup(place, app, begin, goOn) {
             say("SETUP_RULES"),
             rules.map(({ id, name }) => ({ value: id, text: name })),
           ),
+        ),
+        element(
+          "div",
+          { class: "fields" },
           text("columns", say("STUDY_COLUMNS"), { type: "number", min: 1, max: 52, class: "play-number", placeholder: say("SETUP_AS_LINES") }),
           text("size", say("SETUP_SIZE"), { type: "number", min: 1, max: 52, class: "play-number" }),
           text("handicap", say("SETUP_HANDICAP"), { type: "number", min: 0, max: 99, class: "play-number" }),
@@ -253,6 +257,10 @@ export function createSetup(place, app, begin, goOn) {
           text("komi", say("SETUP_KOMI"), { class: "play-komi", inputmode: "decimal", placeholder: say("SETUP_BY_RULES") }),
           text("clock", say("SETUP_CLOCK"), { list: clocks.id, placeholder: say("SETUP_NO_CLOCK"), autocomplete: "off" }),
           clocks,
+        ),
+        element(
+          "div",
+          { class: "fields" },
           select(
             "colours",
             say("SETUP_COLOURS"),
