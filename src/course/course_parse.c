@@ -7,7 +7,14 @@
 static bool
 blank(char c)
 {
-    return c == ' ' || c == '\t' || c == '\r' || c == ',';
+    return c == ' ' || c == '\t' || c == '\r';
+}
+
+/* What stands between the words of a list. */
+static bool
+between(char c)
+{
+    return blank(c) || c == ',';
 }
 
 yz_bytes
@@ -22,17 +29,27 @@ yz__course_trim(yz_bytes text)
     return text;
 }
 
+static void
+skip_between(yz_bytes *text)
+{
+    while (text->length > 0 && between(*text->data)) {
+        text->data++;
+        text->length--;
+    }
+}
+
 yz_bytes
 yz__course_word(yz_bytes *text)
 {
     yz_bytes word;
 
-    *text = yz__course_trim(*text);
+    skip_between(text);
     word = (yz_bytes){text->data, 0};
-    while (word.length < text->length && !blank(text->data[word.length]))
+    while (word.length < text->length && !between(text->data[word.length]))
         word.length++;
     text->data += word.length;
     text->length -= word.length;
+    skip_between(text);
     return word;
 }
 

@@ -99,7 +99,8 @@ typedef struct yz__lesson_reading {
 /* ---- Words (course_parse.c) ---- */
 
 yz_bytes yz__course_trim(yz_bytes text);
-/* Takes the first word off 'text'; empty when there is none. */
+/* Takes the first word off 'text', with the blanks and commas around it; empty when
+   there is none. */
 yz_bytes yz__course_word(yz_bytes *text);
 bool yz__course_is(yz_bytes text, const char *word);
 /* A copy that ends with a NUL; NULL without memory. */

@@ -193,6 +193,20 @@ only_the_way_of_the_goal_is_taken(void **state)
     close_lesson(&g);
 }
 
+static void
+a_text_keeps_its_commas_and_a_list_may_have_them(void **state)
+{
+    given g;
+    (void)state;
+
+    open_lesson(&g, HEAD "text:\n  one,\n  two,\n" DIAMOND
+                         "goal: take B3\nanswer: C3,\nat A1, C1 , : no,\n");
+    assert_string_equal(yz_learner_lesson(g.learner)->paragraph[0], "one, two,");
+    play(&g, "C1");
+    assert_string_equal(g.answer.remark, "no,");
+    close_lesson(&g);
+}
+
 /* ---- What is wrong with a text ---- */
 
 static void
@@ -322,6 +336,7 @@ main(void)
         cmocka_unit_test(a_wrong_number_is_named_when_it_is_another_one),
         cmocka_unit_test(a_choice_is_followed_by_what_the_rules_say),
         cmocka_unit_test(only_the_way_of_the_goal_is_taken),
+        cmocka_unit_test(a_text_keeps_its_commas_and_a_list_may_have_them),
         cmocka_unit_test(a_bad_text_is_refused_with_its_line),
         cmocka_unit_test(every_lesson_holds_what_it_says),
         cmocka_unit_test(every_lesson_has_a_text_a_chapter_and_help),
