@@ -68,7 +68,7 @@ warns "yunzi: 'Z9' is not a point of this board; see \`yunzi help learn\`"
 run 2 learn --play D3
 warns 'yunzi: give answers to one lesson (name it); see `yunzi help learn`'
 run 2 learn four-in-a-row --choose 9
-warns "yunzi: --choose: '9' is not a number from 1 to 3; see \`yunzi help learn\`"
+warns "yunzi: --choose: '9' is not a number from 1 to 2; see \`yunzi help learn\`"
 run 2 learn liberties-of-a-chain --say many
 warns "yunzi: --say: 'many' is not a number; see \`yunzi help learn\`"
 
