@@ -78,6 +78,17 @@ export const cases = {
     assert.deepEqual(await violations(page), []);
   },
 
+  "the legend shows dead stones as the board does": async ({ open }) => {
+    const { page } = await open();
+    await drop(page, "finished-game.sgf", example("finished-game.sgf"));
+    await whole(page);
+    const inside = (selector) => page.locator(selector).evaluate((dead) => [dead.querySelectorAll('[class*="board-land"]').length, dead.querySelectorAll(".board-mark-dead").length]);
+    const [land, cross] = await inside('.judged [role=gridcell][aria-label^="L12,"]');
+    assert.deepEqual([land, cross], [1, 0]);
+    assert.deepEqual(await inside(".legend-place .board-on-dead"), [land, cross]);
+    assert.equal(await page.locator(".legend-place li").count(), 3);
+  },
+
   "other rules and another komi give the command line's verdict": async ({ open }) => {
     const { page } = await open();
     await drop(page, "finished-game.sgf", example("finished-game.sgf"));

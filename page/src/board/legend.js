@@ -13,6 +13,7 @@ const SIGNS = {
   black: { look: { ...NOTHING, paint: 1 }, word: "LEGEND_BLACK" },
   white: { look: { ...NOTHING, paint: -1 }, word: "LEGEND_WHITE" },
   dead: { look: { ...NOTHING, sign: 1, mark: { type: "dead" } }, word: "LEGEND_DEAD" },
+  taken: { look: { ...NOTHING, sign: 1, paint: -1, mark: { type: "dead" } }, word: "LEGEND_DEAD" },
   seki: { look: { ...NOTHING, sign: -1, mark: { type: "seki" } }, word: "LEGEND_SEKI" },
   dame: { look: { ...NOTHING, mark: { type: "dame" } }, word: "LEGEND_DAME" },
   last: { look: { ...NOTHING, sign: 1, last: true }, word: "LEGEND_LAST" },
@@ -20,6 +21,25 @@ const SIGNS = {
   ghost: { look: { ...NOTHING, ghost: { sign: 1 } }, word: "LEGEND_GHOST" },
   refused: { look: { ...NOTHING, ghost: { sign: 1, type: "refused" } }, word: "LEGEND_REFUSED" },
 };
+
+/**
+ * The signs that a verdict puts on its board. Dead stones stand there with the sign of whose territory they are in.
+ * @param {{territory?: {black: string[], white: string[]}, dead?: string[], seki?: string[], neutral?: string[]} | null | undefined} verdict
+ * @returns {string[]}
+ */
+export function signsOf(verdict) {
+  const { territory = { black: [], white: [] }, dead = [], seki = [], neutral = [] } = verdict ?? {};
+  const land = new Set([...territory.black, ...territory.white]);
+  const shown = {
+    black: territory.black.length > 0,
+    white: territory.white.length > 0,
+    dead: dead.some((point) => !land.has(point)),
+    taken: dead.length > 0 && dead.every((point) => land.has(point)),
+    seki: seki.length > 0,
+    dame: neutral.length > 0,
+  };
+  return Object.entries(shown).flatMap(([sign, stands]) => (stands ? [sign] : []));
+}
 
 let legends = 0;
 

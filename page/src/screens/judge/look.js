@@ -1,7 +1,7 @@
 // look.js - the board of a game that is judged, and the moves one goes through.
 import { createBoard } from "../../board/board.js";
 import { positionOf, mapOf, putOn } from "../../board/position.js";
-import { legend } from "../../board/legend.js";
+import { legend, signsOf } from "../../board/legend.js";
 import { button, element, fill, freshId } from "../../elements.js";
 import { kept } from "../../kept.js";
 import { say } from "../../words.js";
@@ -150,14 +150,7 @@ export function look(app, { onPoint, onNode }) {
       back && element("span", { class: "quiet-text" }, say("JUDGE_GHOST", { move: back.number })),
       atEnd() && over.verdict?.black && element("span", { class: "quiet-text no-print" }, say("JUDGE_BOARD_HINT")),
     );
-    const verdict = atEnd() ? over.verdict : null;
-    const signs = [
-      verdict?.territory?.black.length && "black",
-      verdict?.territory?.white.length && "white",
-      verdict?.dead.length && "dead",
-      verdict?.seki.length && "seki",
-      verdict?.neutral.length && "dame",
-    ].filter((sign) => typeof sign === "string");
+    const signs = signsOf(atEnd() ? over.verdict : null);
     fill(legendPlace, signs.length > 0 && legend(signs, say));
     const text = told.diagram.comment;
     comment.hidden = !text;

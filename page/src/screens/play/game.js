@@ -1,7 +1,7 @@
 // game.js - a game between two at one board, or against the page: what happens is the library's match (table.js), and
 // this module shows it and lets people act.
 import { createBoard } from "../../board/board.js";
-import { legend } from "../../board/legend.js";
+import { legend, signsOf } from "../../board/legend.js";
 import { mapOf, putOn } from "../../board/position.js";
 import { nameOf, pointOf, typedPoint } from "../../board/names.js";
 import { append, button, element, fill, freshId } from "../../elements.js";
@@ -526,7 +526,7 @@ export function createGame(place, app, elsewhere) {
       });
     }
     showBoard();
-    fill(legendPlace, now.marks && verdict ? legend(["black", "white", "dead", ...(verdict.seki?.length ? ["seki"] : []), ...(verdict.neutral?.length ? ["dame"] : [])], say) : null);
+    fill(legendPlace, now.marks && verdict ? legend(signsOf({ ...verdict, dead: now.marks.dead }), say) : null);
     for (const colour of COLOURS) showPlayer(colour);
     showTurn();
     showActs();
