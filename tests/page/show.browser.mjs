@@ -42,6 +42,9 @@ export const cases = {
     for (const { text } of cycle.rulings) await page.getByRole("cell", { name: text, exact: true }).waitFor();
     await page.getByRole("button", { name: "Last step" }).click();
     await page.getByText("The position at the start stands again.").waitFor();
+    const drawn = decodeURIComponent(await page.locator(".show-strip").getAttribute("src"));
+    assert.match(drawn, />Ing \(1996\): /);
+    assert.doesNotMatch(drawn, />ing-1996/);
     const stones = await page.locator(".show-part [role=img] .board-stone").count();
     await page.getByRole("button", { name: "First step" }).click();
     assert.equal(await page.locator(".show-part [role=img] .board-stone").count(), stones);

@@ -141,9 +141,10 @@ export function create(place, app) {
     if (strip.text) showStrip(strip.text);
   }
 
-  /** All moves side by side, as the command line draws them. @param {string} svg */
+  /** All moves side by side, as the command line draws them, with what rule sets are called in place of their ids. @param {string} svg */
   function showStrip(svg) {
-    const source = `data:image/svg+xml,${encodeURIComponent(svg)}`;
+    const named = svg.replace(/>[^<]+</g, (text) => text.replace(/[a-z]+(-[a-z0-9]+)+/g, nameOf));
+    const source = `data:image/svg+xml,${encodeURIComponent(named)}`;
     strips.hidden = false;
     fill(strips, element("h2", null, say("SHOW_STRIP")), element("div", { class: "table", tabindex: "0", role: "group", "aria-label": say("SHOW_STRIP") }, element("img", { class: "show-strip", alt: say("SHOW_STRIP"), src: source })));
   }
