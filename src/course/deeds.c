@@ -203,15 +203,27 @@ tell_eyes(struct deed *deed)
                                                  : YZ_MESSAGE_COURSE_MAKES_FALSE_EYE,
                                       point(deed, near)));
     }
-    if (enclosed(&deed->before, deed->at, who))
+}
+
+static void
+tell_filled(struct deed *deed)
+{
+    if (enclosed(&deed->before, deed->at, deed->move.colour))
         say(deed, yz_message_with(YZ_MESSAGE_COURSE_FILLS_EYE, point(deed, deed->at)));
 }
 
+static bool
+is_about_life(yz_course_goal goal)
+{
+    return goal == YZ_COURSE_GOAL_LIVE || goal == YZ_COURSE_GOAL_KILL ||
+           goal == YZ_COURSE_GOAL_SEKI || goal == YZ_COURSE_GOAL_KO;
+}
+
 void
-yz__tell_deeds(yz_course_answer *out, yz_course_about about, const yz_position *before,
+yz__tell_deeds(yz__answering *turn, yz_course_about about, const yz_position *before,
                const yz_game *after, yz_move move)
 {
-    struct deed deed = {.out = out, .about = about, .move = move, .game = after};
+    struct deed deed = {.out = turn->out, .about = about, .move = move, .game = after};
     yz_position now;
 
     if (move.kind != YZ_MOVE_PLAY)
@@ -226,5 +238,7 @@ yz__tell_deeds(yz_course_answer *out, yz_course_about about, const yz_position *
         return; /* a suicide that the rules allow */
     tell_own_chain(&deed);
     tell_attacked(&deed);
-    tell_eyes(&deed);
+    if (is_about_life(turn->lesson->goal))
+        tell_eyes(&deed);
+    tell_filled(&deed);
 }

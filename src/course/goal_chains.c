@@ -13,12 +13,16 @@ stands(const yz__answering *turn, yz_point at)
     return turn->after.stone[i] == start.stone[i];
 }
 
+/* Keeps the line from 'from' on, without the passes at its end. */
 static void
 keep_rest(yz__answering *turn, const yz__fated *fated, int from)
 {
     yz_course_answer *out = turn->out;
+    int end = fated->line_length;
 
-    for (int i = from; i < fated->line_length && out->line_length < YZ_COURSE_LINE; i++)
+    while (end > from && fated->line[end - 1].kind == YZ_MOVE_PASS)
+        end--;
+    for (int i = from; i < end && out->line_length < YZ_COURSE_LINE; i++)
         out->line[out->line_length++] = fated->line[i];
 }
 
@@ -33,6 +37,52 @@ follow(yz__answering *turn, const yz__fated *fated)
         fated->line[0].kind == YZ_MOVE_PLAY)
         status = yz__reply(turn, fated->line[0], &played);
     keep_rest(turn, fated, played);
+    return status;
+}
+
+/* The play on a liberty of the chain that leaves it the most liberties; a pass when its owner
+   can play on none. */
+static yz_move
+flight(const yz__answering *turn, yz_point at)
+{
+    yz__at liberty[YZ_MAX_POINTS], removed[YZ_MAX_POINTS];
+    yz_move run = {YZ_MOVE_PASS, turn->opponent, {0, 0}};
+    yz__board board;
+    int free, most = 0;
+
+    yz__board_load(&board, &turn->after);
+    free = yz__board_liberties(&board, yz__board_at(&board, at), liberty);
+    for (int i = 0; i < free; i++) {
+        yz__placed placed;
+        int left;
+        if (yz__board_preview(&board, liberty[i], turn->opponent).suicided > 0)
+            continue;
+        placed = yz__board_place(&board, liberty[i], turn->opponent, removed);
+        left = yz__board_liberties(&board, liberty[i], NULL);
+        yz__board_undo(&board, liberty[i], turn->opponent, placed, removed);
+        if (left <= most)
+            continue;
+        most = left;
+        run.kind = YZ_MOVE_PLAY;
+        run.at = yz__board_point(&board, liberty[i]);
+    }
+    return run;
+}
+
+/* The lesson goes on: a chain that is lost runs as far as it can, so that the learner sees why
+   it does not get away.  The line is not told; the learner has to find it. */
+static yz_status
+run_on(yz__answering *turn, yz_point at, const yz__fated *fated)
+{
+    const yz_move run = flight(turn, at);
+    bool played = false;
+    yz_status status = YZ_OK;
+
+    if (run.kind == YZ_MOVE_PLAY)
+        status = yz__reply(turn, run, &played);
+    if (status == YZ_OK && !played && fated->line_length > 0 &&
+        fated->line[0].colour == turn->opponent && fated->line[0].kind == YZ_MOVE_PLAY)
+        status = yz__reply(turn, fated->line[0], &played);
     return status;
 }
 
@@ -139,7 +189,8 @@ yz__goal_capture(yz__answering *turn)
         return status;
     say_fate(turn, at, &fated, true);
     found(turn, state_of(turn, &fated, true), &fated);
-    return follow(turn, &fated);
+    return turn->out->state == YZ_COURSE_GOES_ON ? run_on(turn, at, &fated)
+                                                 : follow(turn, &fated);
 }
 
 yz_status

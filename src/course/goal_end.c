@@ -129,40 +129,130 @@ yz__goal_fill(yz__answering *turn)
     return status;
 }
 
-/* To pass is right when the board is finished; where it is not, the library names a place. */
-static void
+/* ---- Passing ---- */
+
+/* Counts after a move of 'who' at the point, if that is legal; '*gain' is what the count is
+   better for that side, 0 when it is not settled. */
+static yz_status
+gain_at(yz_game *game, const yz__counted *before, yz_move move,
+        const yz_learner_options *options, yz_number *gain)
+{
+    yz__counted after;
+    yz_verdict verdict;
+    yz_status status = yz_game_play(game, move, &verdict, NULL);
+
+    *gain = yz_whole(0);
+    if (status != YZ_OK || verdict.ground != YZ_GROUND_LEGAL)
+        return status;
+    status = yz__count_game(&after, game, options);
+    if (status != YZ_OK)
+        return status;
+    if (before->settled && after.settled)
+        *gain = yz_subtract(margin_for(&after, move.colour),
+                            margin_for(before, move.colour));
+    yz__counted_free(&after);
+    return yz_game_undo(game);
+}
+
+/* The first move of 'who' that gains something; '*gain' stays 0 when there is none. */
+static yz_status
+find_gain(yz_game *game, const yz__counted *before, yz_colour who,
+          const yz_learner_options *options, yz_point *at, yz_number *gain)
+{
+    yz_position board;
+    yz_status status = YZ_OK;
+
+    *gain = yz_whole(0);
+    yz_game_position(game, &board);
+    for (int y = 0; y < board.height && status == YZ_OK; y++)
+        for (int x = 0; x < board.width && status == YZ_OK; x++) {
+            const yz_move move = {YZ_MOVE_PLAY, who, {(uint8_t)x, (uint8_t)y}};
+            if (board.stone[yz_index(board.width, move.at)] != YZ_EMPTY)
+                continue;
+            status = gain_at(game, before, move, options, gain);
+            *at = move.at;
+            if (yz_compare(*gain, yz_whole(0)) > 0)
+                return status;
+        }
+    return status;
+}
+
+/* What a pass gives away: a move that gains something, of the learner instead of it or of the
+   opponent after it.  '*who' is empty when there is none. */
+static yz_status
+find_missed(yz__answering *turn, const yz__counted *before, yz_colour *who,
+            yz_point *at, yz_number *gain)
+{
+    yz_game *game;
+    yz_status status = yz_game_copy(&game, turn->learner->game);
+
+    *who = YZ_EMPTY;
+    if (status != YZ_OK)
+        return status;
+    for (int i = 0; i < 2 && status == YZ_OK && *who == YZ_EMPTY; i++) {
+        const yz_colour mover = i == 0 ? turn->opponent : turn->who;
+        if (i == 1)
+            status = yz_game_undo(game);
+        if (status == YZ_OK && yz_game_phase(game) == YZ_PHASE_PLAY)
+            status = find_gain(game, before, mover, &turn->learner->options, at, gain);
+        if (status == YZ_OK && yz_compare(*gain, yz_whole(0)) > 0)
+            *who = mover;
+    }
+    yz_game_free(game);
+    return status;
+}
+
+/* To pass is right when nobody can gain anything; where that is not so a place is named. */
+static yz_status
 judge_pass(yz__answering *turn, const yz__counted *before, const yz__counted *after)
 {
     const size_t lacks = before->life->unfinished_count;
+    yz_status status;
+    yz_colour who;
+    yz_point at;
+    yz_number gain;
 
     if (turn->move.kind == YZ_MOVE_PLAY) {
         turn->out->state = YZ_COURSE_FAILED;
         say_change(turn, before, after);
-        return;
+        return YZ_OK;
     }
     if (lacks > 0) {
         const yz_unfinished *lack = yz_life_unfinished(before->life, 0);
         turn->out->state = YZ_COURSE_FAILED;
         yz__say_at(turn, YZ_MESSAGE_COURSE_PASS_TOO_EARLY, lack->at);
         yz__say(turn->out, YZ_COURSE_ABOUT_DETAIL, lack->what);
-        return;
+        return YZ_OK;
+    }
+    status = find_missed(turn, before, &who, &at, &gain);
+    if (status != YZ_OK)
+        return status;
+    if (who != YZ_EMPTY) {
+        turn->out->state = YZ_COURSE_FAILED;
+        turn->out->basis = YZ_BASIS_PROVED;
+        yz__say_at(turn, YZ_MESSAGE_COURSE_PASS_TOO_EARLY, at);
+        yz__say(turn->out, YZ_COURSE_ABOUT_DETAIL,
+                yz_message_with(YZ_MESSAGE_COURSE_GAINS, yz_arg_exact(gain),
+                                yz_arg_colour(who)));
+        return YZ_OK;
     }
     turn->out->state = before->settled ? YZ_COURSE_REACHED : YZ_COURSE_OPEN;
     turn->out->basis = YZ_BASIS_PROVED;
     yz__say(turn->out, YZ_COURSE_ABOUT_GOAL,
             yz_message_plain(YZ_MESSAGE_COURSE_RIGHT_TO_PASS));
+    return YZ_OK;
 }
 
 yz_status
 yz__goal_pass(yz__answering *turn)
 {
     yz__counted before, after;
-    const yz_status status = count_both(turn, &before, &after);
+    yz_status status = count_both(turn, &before, &after);
 
     if (status != YZ_OK)
         return status;
-    judge_pass(turn, &before, &after);
+    status = judge_pass(turn, &before, &after);
     yz__counted_free(&before);
     yz__counted_free(&after);
-    return YZ_OK;
+    return status;
 }

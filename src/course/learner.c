@@ -216,7 +216,7 @@ judge_turn(yz__answering *turn)
     if (turn->move.kind == YZ_MOVE_PASS)
         yz__say(turn->out, YZ_COURSE_ABOUT_MOVE,
                 yz_message_with(YZ_MESSAGE_COURSE_PASSES, yz_arg_colour(turn->who)));
-    yz__tell_deeds(turn->out, YZ_COURSE_ABOUT_MOVE, &turn->before, turn->learner->game,
+    yz__tell_deeds(turn, YZ_COURSE_ABOUT_MOVE, &turn->before, turn->learner->game,
                    turn->move);
     status = JUDGE[turn->lesson->goal](turn);
     yz_prover_free(turn->prover);

@@ -55,7 +55,8 @@ YZ_MUST_CHECK yz_status yz__reply(yz__answering *turn, yz_move move, bool *playe
 
 /* ---- What a move did (deeds.c) ---- */
 
-void yz__tell_deeds(yz_course_answer *out, yz_course_about about,
+/* Eyes are told only where the goal is about life: elsewhere a learner may not know them. */
+void yz__tell_deeds(yz__answering *turn, yz_course_about about,
                     const yz_position *before, const yz_game *after, yz_move move);
 
 /* ---- Whether a chain can be captured (fates.c) ---- */

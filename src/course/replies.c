@@ -26,6 +26,6 @@ yz__reply(yz__answering *turn, yz_move move, bool *played)
     yz__say(out, YZ_COURSE_ABOUT_REPLY,
             yz_message_with(YZ_MESSAGE_COURSE_REPLIES, yz_arg_colour(move.colour),
                             yz__where(turn, move.at)));
-    yz__tell_deeds(out, YZ_COURSE_ABOUT_REPLY, &before, game, move);
+    yz__tell_deeds(turn, YZ_COURSE_ABOUT_REPLY, &before, game, move);
     return YZ_OK;
 }
