@@ -27,8 +27,7 @@ yz__goal_play(yz__answering *turn)
         end_with(turn, YZ_COURSE_REACHED,
                  yz_message_plain(YZ_MESSAGE_COURSE_LEGAL_NOW));
     else if (lesson->point_count > 0)
-        end_with(turn, YZ_COURSE_FAILED,
-                 yz_message_with(YZ_MESSAGE_COURSE_NOT_THERE, yz__goal_points(lesson)));
+        end_with(turn, YZ_COURSE_FAILED, yz_message_plain(YZ_MESSAGE_COURSE_NOT_THERE));
     else
         end_with(turn, YZ_COURSE_FAILED,
                  yz_message_plain(YZ_MESSAGE_COURSE_PASSED_ONLY));

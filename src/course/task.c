@@ -11,7 +11,7 @@ task_of_move(const yz_lesson *lesson)
 
     switch (lesson->goal) {
     case YZ_COURSE_GOAL_PLAY:
-        return yz_message_with(YZ_MESSAGE_COURSE_TASK_PLAY, who, points, given);
+        return yz_message_with(YZ_MESSAGE_COURSE_TASK_PLAY, who, given);
     case YZ_COURSE_GOAL_TAKE:
         return yz_message_with(YZ_MESSAGE_COURSE_TASK_TAKE, who, at, given);
     case YZ_COURSE_GOAL_CAPTURE:
@@ -39,6 +39,20 @@ task_of_move(const yz_lesson *lesson)
     }
 }
 
+/* True if the first point of the goal is a chain of one stone. */
+static bool
+is_alone(const yz_lesson *lesson)
+{
+    yz__board board;
+    yz__at at;
+
+    if (lesson->point_count == 0)
+        return false;
+    yz__board_load(&board, &lesson->more->start);
+    at = yz__board_at(&board, lesson->point[0]);
+    return board.stone[at] != YZ_EMPTY && board.size[board.chain[at]] == 1;
+}
+
 yz_message
 yz_lesson_task(const yz_lesson *lesson)
 {
@@ -48,7 +62,8 @@ yz_lesson_task(const yz_lesson *lesson)
 
     switch (lesson->goal) {
     case YZ_COURSE_GOAL_MARK:
-        return yz_message_with(YZ_MESSAGE_COURSE_TASK_MARK, subject, who, at);
+        return yz_message_with(YZ_MESSAGE_COURSE_TASK_MARK, subject, who, at,
+                               yz_arg_choice(is_alone(lesson)));
     case YZ_COURSE_GOAL_COUNT:
         return yz_message_with(YZ_MESSAGE_COURSE_TASK_COUNT, subject, who, at);
     case YZ_COURSE_GOAL_CHOOSE:

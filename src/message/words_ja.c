@@ -1236,7 +1236,7 @@ static const char *const WORDS[YZ_MESSAGE_END] = {
     [YZ_MESSAGE_COURSE_BAD_OPTIONS] = "目標「choose」だけが選択肢を持ち、それは二つ以上で、その一つに「right」を付けます",
     [YZ_MESSAGE_COURSE_BAD_ACCEPT] = "acceptに書けるのは「ko」だけです",
     [YZ_MESSAGE_COURSE_BAD_UNDER] = "「{text}」は、ここで規則について言えることではありません",
-    [YZ_MESSAGE_COURSE_TASK_PLAY] = "{who}番：{given|どこでも打てるところに打ってください|{points}に打ってください}",
+    [YZ_MESSAGE_COURSE_TASK_PLAY] = "{who}番：{given|どこでも打てるところに打ってください|正しい手を見つけてください}",
     [YZ_MESSAGE_COURSE_TASK_TAKE] = "{who}番：一手で{given|石を取ってください|{at}の石を取ってください}",
     [YZ_MESSAGE_COURSE_TASK_CAPTURE] = "{who}番：{at}の石を取り切ってください",
     [YZ_MESSAGE_COURSE_TASK_SAVE] = "{who}番：{points}の石を助けてください",
@@ -1269,7 +1269,7 @@ static const char *const WORDS[YZ_MESSAGE_END] = {
     [YZ_MESSAGE_COURSE_REPLIES_PASS] = "{who}はパスしました。応じる必要がありません",
     [YZ_MESSAGE_COURSE_LEGAL_NOW] = "この手は打てます",
     [YZ_MESSAGE_COURSE_PASSED_ONLY] = "パスはできますが、石を打つ課題です",
-    [YZ_MESSAGE_COURSE_NOT_THERE] = "この手は打てますが、{points}に打つ課題です",
+    [YZ_MESSAGE_COURSE_NOT_THERE] = "この手は打てますが、求める手ではありません",
     [YZ_MESSAGE_COURSE_CAPTURED] = "{at}の石は取られました",
     [YZ_MESSAGE_COURSE_TAKEN] = "石を取りました",
     [YZ_MESSAGE_COURSE_NOT_TAKEN] = "{given|この手では何も取れません|{at}の石はまだ盤上にあります}",
@@ -1351,6 +1351,7 @@ static const char *const WORDS[YZ_MESSAGE_END] = {
     [YZ_MESSAGE_CLI_LEARN_OVER] = "レッスンは終わっています。この答えは終わったあとのものです",
     [YZ_MESSAGE_CLI_LEARN_NUMBER] = "--say：「{text}」は数ではありません",
     [YZ_MESSAGE_CLI_LEARN_OPTION] = "--choose：「{text}」は1から{options}までの数ではありません",
+    [YZ_MESSAGE_CLI_LEARN_HOW] = "答え方の例：yunzi learn {lesson} {input|--play A1|--point A1,B1|--say 1|--choose 1}",
     [YZ_MESSAGE_CLI_LEARN_ANSWERS] = "答えは一つのレッスンに対するものです（レッスンの名前を指定してください）",
 };
 

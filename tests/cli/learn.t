@@ -9,6 +9,7 @@ says '   1  first-stone                  A stone on the board'
 run 0 learn take-a-stone
 quiet
 says 'Black to play: take the chain at C3 with one move'
+says 'To answer, type for example: yunzi learn take-a-stone --play A1'
 
 # What the board does not show is said.
 run 0 learn count-score
@@ -37,6 +38,19 @@ says 'not reached (proved)'
 says '  Black answers at D2'
 run 0 learn three-kill --play D2
 says 'reached (proved)'
+
+# Of eyes nothing is said where the goal is not about life.
+run 0 learn take-a-chain --play A1
+prints <<'OUT'
+not reached
+  the stone at A1 stands by itself, with 2 liberties
+  the chain at C2 is still on the board
+  White answers at B1
+  White takes the stone at C1
+  this is a ko: Black may not take back at C1 at once
+  the chain at B2 still has 3 liberties
+  atari: the chain at A1 has one liberty left, A2
+OUT
 
 run 0 learn liberties --point B3,C2,C4
 says 'reached (proved)'

@@ -178,6 +178,61 @@ a_choice_is_followed_by_what_the_rules_say(void **state)
 }
 
 static void
+to_pass_is_wrong_while_somebody_can_gain(void **state)
+{
+    given g;
+    (void)state;
+
+    /* The border is closed, but Black can take D7. */
+    open_lesson(&g, HEAD "board:\n . . X O . . .\n . X X X O . O\n X . X O O O .\n"
+                         " . X X O O . O\n X X X O . O .\n . X . X O O O\n"
+                         " X . X X O . .\nrules: japanese\ngoal: pass\n");
+    play(&g, "pass");
+    assert_int_equal(g.answer.state, YZ_COURSE_FAILED);
+    assert_true(says(&g, "there is still something to do, at E7"));
+    close_lesson(&g);
+}
+
+static void
+a_lost_chain_runs_and_the_rest_is_left_to_the_learner(void **state)
+{
+    given g;
+    (void)state;
+
+    open_lesson(&g, HEAD "board:\n . . . . . .\n . . . . . .\n . . . . . .\n"
+                         " . X X X O .\n X O O X O .\n X . . O O .\n"
+                         "goal: capture B2\nwithin: 2\n");
+    play(&g, "C1");
+    assert_int_equal(g.answer.state, YZ_COURSE_GOES_ON);
+    assert_true(says(&g, "White takes the stone at C1"));
+    assert_int_equal(g.answer.line_length, 0);
+    play(&g, "C1");
+    assert_int_equal(g.answer.state, YZ_COURSE_REACHED);
+    assert_int_equal(g.answer.captured, 3);
+    close_lesson(&g);
+}
+
+static void
+a_task_names_no_answer_and_no_chain_where_a_stone_stands(void **state)
+{
+    given g;
+    yz_message task;
+    (void)state;
+
+    open_lesson(&g, HEAD DIAMOND "goal: play C3\n");
+    task = yz_lesson_task(yz_learner_lesson(g.learner));
+    assert_string_equal(YZ_SAID(&task, NULL), "Black to play: find the right move");
+    play(&g, "A1");
+    assert_true(says(&g, "the move is legal, but it is not the one that is asked for"));
+    close_lesson(&g);
+    open_lesson(&g, HEAD DIAMOND "goal: mark liberties B3\n");
+    task = yz_lesson_task(yz_learner_lesson(g.learner));
+    assert_string_equal(YZ_SAID(&task, NULL),
+                        "Point out the liberties of the stone at B3");
+    close_lesson(&g);
+}
+
+static void
 only_the_way_of_the_goal_is_taken(void **state)
 {
     given g;
@@ -335,6 +390,9 @@ main(void)
         cmocka_unit_test(a_point_stands_for_its_chain_and_missing_ones_are_counted),
         cmocka_unit_test(a_wrong_number_is_named_when_it_is_another_one),
         cmocka_unit_test(a_choice_is_followed_by_what_the_rules_say),
+        cmocka_unit_test(to_pass_is_wrong_while_somebody_can_gain),
+        cmocka_unit_test(a_lost_chain_runs_and_the_rest_is_left_to_the_learner),
+        cmocka_unit_test(a_task_names_no_answer_and_no_chain_where_a_stone_stands),
         cmocka_unit_test(only_the_way_of_the_goal_is_taken),
         cmocka_unit_test(a_text_keeps_its_commas_and_a_list_may_have_them),
         cmocka_unit_test(a_bad_text_is_refused_with_its_line),

@@ -44,6 +44,21 @@ list(const learn *l)
     }
 }
 
+/* How the lesson is answered, so that nobody has to look for the option. */
+static void
+show_how(const learn *l)
+{
+    const yz_lesson *lesson = yz_learner_lesson(l->learner);
+    char name[YZ_MESSAGE_TEXT];
+    yz_message how;
+
+    snprintf(name, sizeof name, "%s%s%s", l->path != NULL ? l->path : "",
+             l->path != NULL ? " " : "", lesson->id);
+    how = yz_message_with(YZ_MESSAGE_CLI_LEARN_HOW, yz_arg_text(name),
+                          yz_arg_choice((int)yz_course_goal_input(lesson->goal)));
+    printf("\n%s\n", IN_WORDS(&how));
+}
+
 static void
 show(const learn *l)
 {
@@ -52,6 +67,7 @@ show(const learn *l)
 
     if (!l->line->json) {
         cli_told(yz_tell_learner(&how, l->learner));
+        show_how(l);
         return;
     }
     output_json_start(&json);
