@@ -19,7 +19,11 @@ function sum(verdict, side) {
   const own = verdict[side].terms;
   const terms = verdict.terms
     .filter((/** @type {any} */ term) => own[term.term] !== "0")
-    .map((/** @type {any} */ term) => say("JUDGE_SUM_TERM", { name: term.name, value: exactText(own[term.term]) }));
+    .map((/** @type {any} */ term) => {
+      const value = exactText(own[term.term]);
+      // a number does not stand alone on the next line
+      return say("JUDGE_SUM_TERM", { name: term.name, value }).replace(` ${value}`, `\u00a0${value}`);
+    });
   const total = exactText(verdict[side].total);
   return terms.length ? say("JUDGE_SUM", { who: side, total, terms }) : say("JUDGE_SUM_NONE", { who: side, total });
 }
