@@ -70,66 +70,7 @@ count_both(yz__answering *turn, yz__counted *before, yz__counted *after)
     return status;
 }
 
-/* The opponent fills a dame too; the goal is reached when none is left. */
-static yz_status
-fill_on(yz__answering *turn, const yz__counted *after)
-{
-    yz_point dame;
-    int left = open_dame(after, &turn->after, &dame);
-    bool played = false;
-    yz_status status = YZ_OK;
-
-    if (left > 0) {
-        const yz_move move = {YZ_MOVE_PLAY, turn->opponent, dame};
-        status = yz__reply(turn, move, &played);
-        left -= played;
-    }
-    if (left > 0) {
-        turn->out->state = YZ_COURSE_GOES_ON;
-        yz__say(turn->out, YZ_COURSE_ABOUT_GOAL,
-                yz_message_with(YZ_MESSAGE_COURSE_DAME_LEFT, yz_arg_number(left)));
-        return status;
-    }
-    turn->out->state = YZ_COURSE_REACHED;
-    yz__say(turn->out, YZ_COURSE_ABOUT_GOAL,
-            yz_message_plain(YZ_MESSAGE_COURSE_NO_DAME_LEFT));
-    return status;
-}
-
-static yz_status
-judge_fill(yz__answering *turn, const yz__counted *before, const yz__counted *after)
-{
-    const int gain = say_change(turn, before, after);
-    yz_point dame;
-
-    if (turn->move.kind == YZ_MOVE_PLAY &&
-        yz__is_open_dame(before, &turn->before, turn->move.at) && gain >= 0)
-        return fill_on(turn, after);
-    turn->out->state = YZ_COURSE_FAILED;
-    if (turn->move.kind == YZ_MOVE_PLAY &&
-        !yz__is_open_dame(before, &turn->before, turn->move.at))
-        yz__say_at(turn, YZ_MESSAGE_COURSE_NO_DAME, turn->move.at);
-    else if (turn->move.kind == YZ_MOVE_PASS &&
-             open_dame(before, &turn->before, &dame) > 0)
-        yz__say_at(turn, YZ_MESSAGE_COURSE_PASS_TOO_EARLY, dame);
-    return YZ_OK;
-}
-
-yz_status
-yz__goal_fill(yz__answering *turn)
-{
-    yz__counted before, after;
-    yz_status status = count_both(turn, &before, &after);
-
-    if (status != YZ_OK)
-        return status;
-    status = judge_fill(turn, &before, &after);
-    yz__counted_free(&before);
-    yz__counted_free(&after);
-    return status;
-}
-
-/* ---- Passing ---- */
+/* ---- What can still be gained ---- */
 
 /* Counts after a move of 'who' at the point, if that is legal; '*gain' is what the count is
    better for that side, 0 when it is not settled. */
@@ -176,6 +117,96 @@ find_gain(yz_game *game, const yz__counted *before, yz_colour who,
         }
     return status;
 }
+
+/* No dame is left: the game is over, unless the side that is to move can still gain
+   something. */
+static yz_status
+end_of_filling(yz__answering *turn)
+{
+    yz_learner *learner = turn->learner;
+    yz__counted now;
+    yz_point at;
+    yz_number gain;
+    yz_status status = yz__count_game(&now, learner->game, &learner->options);
+
+    if (status != YZ_OK)
+        return status;
+    status =
+        find_gain(learner->game, &now, turn->out->replied ? turn->who : turn->opponent,
+                  &learner->options, &at, &gain);
+    yz__counted_free(&now);
+    if (status != YZ_OK)
+        return status;
+    if (yz_compare(gain, yz_whole(0)) > 0) {
+        turn->out->state = YZ_COURSE_OPEN;
+        yz__say_at(turn, YZ_MESSAGE_COURSE_PASS_TOO_EARLY, at);
+        return YZ_OK;
+    }
+    turn->out->state = YZ_COURSE_REACHED;
+    yz__say(turn->out, YZ_COURSE_ABOUT_GOAL,
+            yz_message_plain(YZ_MESSAGE_COURSE_NO_DAME_LEFT));
+    return YZ_OK;
+}
+
+/* ---- Filling ---- */
+
+/* The opponent fills a dame too; the goal is reached when none is left. */
+static yz_status
+fill_on(yz__answering *turn, const yz__counted *after)
+{
+    yz_point dame;
+    int left = open_dame(after, &turn->after, &dame);
+    bool played = false;
+    yz_status status = YZ_OK;
+
+    if (left > 0) {
+        const yz_move move = {YZ_MOVE_PLAY, turn->opponent, dame};
+        status = yz__reply(turn, move, &played);
+        left -= played;
+    }
+    if (left > 0) {
+        turn->out->state = YZ_COURSE_GOES_ON;
+        yz__say(turn->out, YZ_COURSE_ABOUT_GOAL,
+                yz_message_with(YZ_MESSAGE_COURSE_DAME_LEFT, yz_arg_number(left)));
+        return status;
+    }
+    return status == YZ_OK ? end_of_filling(turn) : status;
+}
+
+static yz_status
+judge_fill(yz__answering *turn, const yz__counted *before, const yz__counted *after)
+{
+    const int gain = say_change(turn, before, after);
+    yz_point dame;
+
+    if (turn->move.kind == YZ_MOVE_PLAY &&
+        yz__is_open_dame(before, &turn->before, turn->move.at) && gain >= 0)
+        return fill_on(turn, after);
+    turn->out->state = YZ_COURSE_FAILED;
+    if (turn->move.kind == YZ_MOVE_PLAY &&
+        !yz__is_open_dame(before, &turn->before, turn->move.at))
+        yz__say_at(turn, YZ_MESSAGE_COURSE_NO_DAME, turn->move.at);
+    else if (turn->move.kind == YZ_MOVE_PASS &&
+             open_dame(before, &turn->before, &dame) > 0)
+        yz__say_at(turn, YZ_MESSAGE_COURSE_PASS_TOO_EARLY, dame);
+    return YZ_OK;
+}
+
+yz_status
+yz__goal_fill(yz__answering *turn)
+{
+    yz__counted before, after;
+    yz_status status = count_both(turn, &before, &after);
+
+    if (status != YZ_OK)
+        return status;
+    status = judge_fill(turn, &before, &after);
+    yz__counted_free(&before);
+    yz__counted_free(&after);
+    return status;
+}
+
+/* ---- Passing ---- */
 
 /* What a pass gives away: a move that gains something, of the learner instead of it or of the
    opponent after it.  '*who' is empty when there is none. */

@@ -177,18 +177,33 @@ a_choice_is_followed_by_what_the_rules_say(void **state)
     close_lesson(&g);
 }
 
+/* The end of a game in which Black can take D7; the points D6, C2 and D2 are given. */
+#define LOOSE(d6, c2, d2)                                                              \
+    "board:\n . . X O . . .\n . X X " d6 " O . O\n X . X O O O .\n . X X O O . O\n"    \
+    " X X X O . O .\n . X " c2 " " d2 " O O O\n X . X X O . .\nrules: japanese\n"
+
 static void
 to_pass_is_wrong_while_somebody_can_gain(void **state)
 {
     given g;
     (void)state;
 
-    /* The border is closed, but Black can take D7. */
-    open_lesson(&g, HEAD "board:\n . . X O . . .\n . X X X O . O\n X . X O O O .\n"
-                         " . X X O O . O\n X X X O . O .\n . X . X O O O\n"
-                         " X . X X O . .\nrules: japanese\ngoal: pass\n");
+    open_lesson(&g, HEAD LOOSE("X", ".", "X") "goal: pass\n");
     play(&g, "pass");
     assert_int_equal(g.answer.state, YZ_COURSE_FAILED);
+    assert_true(says(&g, "there is still something to do, at E7"));
+    close_lesson(&g);
+}
+
+static void
+the_last_dame_does_not_end_a_game_in_which_something_can_be_gained(void **state)
+{
+    given g;
+    (void)state;
+
+    open_lesson(&g, HEAD LOOSE(".", "X", ".") "goal: fill\n");
+    play(&g, "D6");
+    assert_int_equal(g.answer.state, YZ_COURSE_OPEN);
     assert_true(says(&g, "there is still something to do, at E7"));
     close_lesson(&g);
 }
@@ -391,6 +406,8 @@ main(void)
         cmocka_unit_test(a_wrong_number_is_named_when_it_is_another_one),
         cmocka_unit_test(a_choice_is_followed_by_what_the_rules_say),
         cmocka_unit_test(to_pass_is_wrong_while_somebody_can_gain),
+        cmocka_unit_test(
+            the_last_dame_does_not_end_a_game_in_which_something_can_be_gained),
         cmocka_unit_test(a_lost_chain_runs_and_the_rest_is_left_to_the_learner),
         cmocka_unit_test(a_task_names_no_answer_and_no_chain_where_a_stone_stands),
         cmocka_unit_test(only_the_way_of_the_goal_is_taken),

@@ -245,8 +245,11 @@ answer(const learn *l)
     }
     if (!answered)
         show(l);
-    if (cli_has(l->line, "hint"))
+    if (cli_has(l->line, "hint")) {
+        if (!l->line->json)
+            puts("");
         hint(l);
+    }
     return CLI_DONE;
 }
 
