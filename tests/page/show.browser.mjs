@@ -17,6 +17,8 @@ export const cases = {
     const dead = report.chains.find((one) => one.status === "dead");
     await page.getByRole("button", { name: `Black ${dead.points[0]}, ${dead.points.length} stones` }).click();
     await page.getByText(dead.why).waitFor();
+    const line = await page.locator(".show-part .line li").allTextContents();
+    assert.deepEqual(line, dead.line.map((move) => move.replace(/^B /, "Black ").replace(/^W /, "White ").replace(/pass$/, "passes")));
     await page.getByRole("button", { name: "Try to refute it" }).click();
     const told = page.locator('.show-part p[role="status"]');
     await told.getByText("Your move as Black.").waitFor();
@@ -40,6 +42,8 @@ export const cases = {
     const page = await openPart(open, "cycle");
     const [cycle] = yunzi("cycle", "examples/triple-ko.sgf");
     for (const { text } of cycle.rulings) await page.getByRole("cell", { name: text, exact: true }).waitFor();
+    await page.getByRole("button", { name: "Next" }).click();
+    await page.getByText(/^Move 1 of \d+: Black [A-T]\d+$/).waitFor();
     await page.getByRole("button", { name: "Last step" }).click();
     await page.getByText("The position at the start stands again.").waitFor();
     const drawn = decodeURIComponent(await page.locator(".show-strip").getAttribute("src"));

@@ -1,5 +1,6 @@
 // chains.js - the chains whose life is in question: what was found of each, on what basis, and what is held.
 import { button, element } from "../../elements.js";
+import { lineOf } from "../../moves.js";
 import { say } from "../../words.js";
 
 const STATUSES = ["alive", "dead", "open"];
@@ -28,11 +29,12 @@ export function chainsPanel(chains, dead, { changed, toggle, reset, look }) {
     question.length === 0 && element("p", { class: "quiet-text" }, say("JUDGE_CHAINS_NONE")),
     element("p", null, element("a", { href: "#show/life" }, say("SHOW_WHY"))),
     changed && button(say("JUDGE_AS_FOUND"), reset, { class: "small" }),
-    element(
-      "ul",
-      { class: "plain chain-list" },
-      question.map((chain) => row(chain, dead, { toggle, look })),
-    ),
+    question.length > 0 &&
+      element(
+        "ul",
+        { class: "plain chain-list" },
+        question.map((chain) => row(chain, dead, { toggle, look })),
+      ),
     others.length > 0 &&
       element(
         "details",
@@ -41,12 +43,6 @@ export function chainsPanel(chains, dead, { changed, toggle, reset, look }) {
         element("ul", { class: "plain chain-list" }, others.map((chain) => row(chain, dead, { toggle, look }))),
       ),
   );
-}
-
-/** A move of the library, "W B8" or "B pass", in words. @param {string} move */
-function moveText(move) {
-  const [colour, point] = move.split(" ");
-  return say("JUDGE_LINE_MOVE", { who: colour === "B" ? "black" : "white", point: point.startsWith("pass") ? "" : point });
 }
 
 /** @param {any} chain @param {Set<string>} dead @param {any} how */
@@ -74,6 +70,6 @@ function row(chain, dead, { toggle, look }) {
     against && element("p", { class: "error" }, say("JUDGE_AGAINST")),
     element("p", { class: "quiet-text" }, say("JUDGE_NOTE_ARTICLE", { note: chain.why, article: chain.article ?? "" })),
     chain.line.length > 0 &&
-      element("details", null, element("summary", null, say("JUDGE_LINE")), element("ol", { class: "line" }, chain.line.map((/** @type {string} */ move) => element("li", null, moveText(move))))),
+      element("details", null, element("summary", null, say("JUDGE_LINE")), lineOf(chain.line)),
   );
 }

@@ -4,6 +4,7 @@ import { createBoard } from "../../board/board.js";
 import { pointOf } from "../../board/names.js";
 import { positionOf } from "../../board/position.js";
 import { button, choice, element, fill, tableOf } from "../../elements.js";
+import { moveText } from "../../moves.js";
 import { say, sentences } from "../../words.js";
 import { boardOptions } from "./look.js";
 import { createStepper } from "./stepper.js";
@@ -51,7 +52,7 @@ export function create(place, app) {
     }
     board.show(position);
     moving.textContent =
-      step === 0 ? "" : sentences([say("SHOW_CYCLE_MOVE", { ply: step, plies: moves.length, move: moves[step - 1] }), step === shown.plies && say("SHOW_CYCLE_SAME")]);
+      step === 0 ? "" : sentences([say("SHOW_CYCLE_MOVE", { ply: step, plies: moves.length, move: moveText(moves[step - 1]) }), step === shown.plies && say("SHOW_CYCLE_SAME")]);
   }
 
   /** What a rule set is called. @param {string} id */

@@ -3,7 +3,8 @@ import { createBoard } from "../../board/board.js";
 import { pointOf } from "../../board/names.js";
 import { positionOf } from "../../board/position.js";
 import { button, element, fill } from "../../elements.js";
-import { listText, say } from "../../words.js";
+import { lineOf } from "../../moves.js";
+import { say } from "../../words.js";
 import { boardOptions } from "./look.js";
 import { createRefuting } from "./refuting.js";
 import { createWaiting } from "./waiting.js";
@@ -90,7 +91,7 @@ export function create(place, app) {
         "ul",
         { class: "show-chains", "aria-label": say("SHOW_CHAINS") },
         read.map((/** @type {any} */ one) =>
-          element("li", null, button(nameOf(one), () => showChain(one), { class: "quiet" }), " ", element("span", null, statusOf(one))),
+          element("li", null, button(nameOf(one), () => showChain(one), { class: "link" }), element("span", null, statusOf(one))),
         ),
       ),
       element("p", { class: "quiet-text" }, say("SHOW_UNCONDITIONAL", { chains: report.chains.length - read.length })),
@@ -107,7 +108,7 @@ export function create(place, app) {
       element("p", null, element("strong", null, statusOf(chain))),
       element("p", null, chain.why, chain.article ? element("span", { class: "quiet-text" }, say("ASIDE", { text: chain.article })) : null),
       element("h3", null, say("SHOW_LINE")),
-      element("p", null, chain.line.length ? listText(chain.line) : say("SHOW_NO_LINE")),
+      chain.line.length ? lineOf(chain.line) : element("p", null, say("SHOW_NO_LINE")),
       element(
         "div",
         { class: "row" },
