@@ -1352,6 +1352,7 @@ static const char *const WORDS[YZ_MESSAGE_END] = {
     [YZ_MESSAGE_CLI_LEARN_NUMBER] = "--say: „{text}“ není číslo",
     [YZ_MESSAGE_CLI_LEARN_OPTION] = "--choose: „{text}“ není číslo od 1 do {options}",
     [YZ_MESSAGE_CLI_LEARN_HOW] = "Odpovíte například takto: yunzi learn {lesson} {input|--play A1|--point A1,B1|--say 1|--choose 1}",
+    [YZ_MESSAGE_CLI_LEARN_ON] = "Pokračujete tak, že přidáte další tah: yunzi learn {lesson} --play {moves},A1",
     [YZ_MESSAGE_CLI_LEARN_ANSWERS] = "odpovídejte na jednu lekci (jmenujte ji)",
 };
 

@@ -1352,6 +1352,7 @@ static const char *const WORDS[YZ_MESSAGE_END] = {
     [YZ_MESSAGE_CLI_LEARN_NUMBER] = "--say：「{text}」は数ではありません",
     [YZ_MESSAGE_CLI_LEARN_OPTION] = "--choose：「{text}」は1から{options}までの数ではありません",
     [YZ_MESSAGE_CLI_LEARN_HOW] = "答え方の例：yunzi learn {lesson} {input|--play A1|--point A1,B1|--say 1|--choose 1}",
+    [YZ_MESSAGE_CLI_LEARN_ON] = "続けるには次の手を加えます：yunzi learn {lesson} --play {moves},A1",
     [YZ_MESSAGE_CLI_LEARN_ANSWERS] = "答えは一つのレッスンに対するものです（レッスンの名前を指定してください）",
 };
 

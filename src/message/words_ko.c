@@ -1352,6 +1352,7 @@ static const char *const WORDS[YZ_MESSAGE_END] = {
     [YZ_MESSAGE_CLI_LEARN_NUMBER] = "--say: '{text}'은(는) 수가 아닙니다",
     [YZ_MESSAGE_CLI_LEARN_OPTION] = "--choose: '{text}'은(는) 1부터 {options}까지의 수가 아닙니다",
     [YZ_MESSAGE_CLI_LEARN_HOW] = "답하려면 예를 들어 이렇게 입력하세요: yunzi learn {lesson} {input|--play A1|--point A1,B1|--say 1|--choose 1}",
+    [YZ_MESSAGE_CLI_LEARN_ON] = "이어서 두려면 다음 수를 덧붙이세요: yunzi learn {lesson} --play {moves},A1",
     [YZ_MESSAGE_CLI_LEARN_ANSWERS] = "답은 한 과제에 주세요(이름을 쓰세요)",
 };
 

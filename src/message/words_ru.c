@@ -1352,6 +1352,7 @@ static const char *const WORDS[YZ_MESSAGE_END] = {
     [YZ_MESSAGE_CLI_LEARN_NUMBER] = "--say: «{text}» — не число",
     [YZ_MESSAGE_CLI_LEARN_OPTION] = "--choose: «{text}» — не число от 1 до {options}",
     [YZ_MESSAGE_CLI_LEARN_HOW] = "Чтобы ответить, наберите, например: yunzi learn {lesson} {input|--play A1|--point A1,B1|--say 1|--choose 1}",
+    [YZ_MESSAGE_CLI_LEARN_ON] = "Чтобы продолжить, добавьте следующий ход: yunzi learn {lesson} --play {moves},A1",
     [YZ_MESSAGE_CLI_LEARN_ANSWERS] = "отвечайте на один урок (назовите его)",
 };
 

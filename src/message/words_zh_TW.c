@@ -1352,6 +1352,7 @@ static const char *const WORDS[YZ_MESSAGE_END] = {
     [YZ_MESSAGE_CLI_LEARN_NUMBER] = "--say：「{text}」不是數",
     [YZ_MESSAGE_CLI_LEARN_OPTION] = "--choose：「{text}」不是1至{options}的數",
     [YZ_MESSAGE_CLI_LEARN_HOW] = "回答時可輸入，例如：yunzi learn {lesson} {input|--play A1|--point A1,B1|--say 1|--choose 1}",
+    [YZ_MESSAGE_CLI_LEARN_ON] = "要繼續，請加上你的下一手：yunzi learn {lesson} --play {moves},A1",
     [YZ_MESSAGE_CLI_LEARN_ANSWERS] = "請只回答一課（指明課名）",
 };
 

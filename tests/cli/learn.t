@@ -66,6 +66,12 @@ run 0 learn 1 --json
 run 0 learn take-a-stone --play B3,D3 --json
 run 0 learn ladder --check --json
 
+# A lesson that is not over says how it is gone on with; one that is over does not.
+run 0 learn ladder --play E4,D2
+says 'To go on, add your next move: yunzi learn ladder --play E4,D2,A1'
+run 0 learn net --play D3
+says 'White answers at D4'
+
 # Wrong use.
 run 2 learn nothing-like-it
 complains <<'ERR'

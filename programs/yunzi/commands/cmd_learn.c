@@ -44,18 +44,39 @@ list(const learn *l)
     }
 }
 
+/* The name by which this run finds its lesson. */
+static const char *
+name_here(const learn *l, char name[YZ_MESSAGE_TEXT])
+{
+    snprintf(name, YZ_MESSAGE_TEXT, "%s%s%s", l->path != NULL ? l->path : "",
+             l->path != NULL ? " " : "", yz_learner_lesson(l->learner)->id);
+    return name;
+}
+
 /* How the lesson is answered, so that nobody has to look for the option. */
 static void
 show_how(const learn *l)
 {
     const yz_lesson *lesson = yz_learner_lesson(l->learner);
     char name[YZ_MESSAGE_TEXT];
-    yz_message how;
+    const yz_message how =
+        yz_message_with(YZ_MESSAGE_CLI_LEARN_HOW, yz_arg_text(name_here(l, name)),
+                        yz_arg_choice((int)yz_course_goal_input(lesson->goal)));
 
-    snprintf(name, sizeof name, "%s%s%s", l->path != NULL ? l->path : "",
-             l->path != NULL ? " " : "", lesson->id);
-    how = yz_message_with(YZ_MESSAGE_CLI_LEARN_HOW, yz_arg_text(name),
-                          yz_arg_choice((int)yz_course_goal_input(lesson->goal)));
+    printf("\n%s\n", IN_WORDS(&how));
+}
+
+/* How a lesson that is not over is gone on with after these moves. */
+static void
+show_how_on(const learn *l, const char *moves)
+{
+    const yz_course_state state = yz_learner_state(l->learner);
+    char name[YZ_MESSAGE_TEXT];
+    const yz_message how = yz_message_with(
+        YZ_MESSAGE_CLI_LEARN_ON, yz_arg_text(name_here(l, name)), yz_arg_text(moves));
+
+    if (l->line->json || (state != YZ_COURSE_GOES_ON && state != YZ_COURSE_OPEN))
+        return;
     printf("\n%s\n", IN_WORDS(&how));
 }
 
@@ -138,6 +159,7 @@ refused(const learn *l, yz_status status)
 static int
 play(const learn *l, const char *text)
 {
+    const char *const moves = text;
     yz_course_answer answer;
     char word[16];
 
@@ -154,6 +176,7 @@ play(const learn *l, const char *text)
             return refused(l, status);
         show_answer(l, &answer);
     }
+    show_how_on(l, moves);
     return CLI_DONE;
 }
 
