@@ -99,6 +99,16 @@ export const cases = {
     assert.equal(text.split("\n")[16], "  4 . . .(X). . . . . . . . . . . . . . .");
   },
 
+  "on a narrow page all that goes through the moves stands in one line": async ({ open }) => {
+    for (const locale of ["en-GB", "ru-RU", "cs-CZ", "zh-CN", "ja-JP", "ko-KR"]) {
+      const { page } = await open("#play/try", { locale, viewport: { width: 320, height: 640 } });
+      await page.waitForSelector(".study-board .board-svg");
+      const tops = await page.locator(".play-nav button:visible").evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)));
+      assert.equal(tops.length, 5, locale);
+      assert.equal(new Set(tops).size, 1, `${locale}: ${tops}`);
+    }
+  },
+
   "a refused move says why, shows what would come back, and a record may hold it all the same": async ({ open }) => {
     const { page } = await openBoard(open);
     await page.click("summary:text('Paste a record')");
