@@ -65,7 +65,7 @@ export function freshId(stem) {
 /**
  * A label and a choice among values.
  * @param {string} label
- * @param {{value: string, text: string}[]} values
+ * @param {{value: string, text: string, lang?: string}[]} values lang: where the text is not in the language of the page
  * @param {string} chosen
  * @param {(value: string) => void} onchange
  */
@@ -74,7 +74,7 @@ export function choice(label, values, chosen, onchange) {
   const select = element(
     "select",
     { id, onchange: () => onchange(select.value) },
-    values.map(({ value, text }) => element("option", { value, selected: value === chosen }, text)),
+    values.map(({ value, text, lang }) => element("option", { value, lang, selected: value === chosen }, text)),
   );
   return element("div", { class: "field" }, element("label", { for: id }, label), select);
 }

@@ -131,7 +131,7 @@ function header() {
   );
   const language = choice(
     say("PAGE_LANGUAGE"),
-    languages().map(({ code, name }) => ({ value: code, text: name })),
+    languages().map(({ code, name, tag }) => ({ value: code, text: name, lang: tag })),
     languageCode(),
     (code) => {
       keep("language", code);

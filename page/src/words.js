@@ -16,11 +16,11 @@ let numbers;
 /** @type {Intl.ListFormat} */
 let lists;
 
-/** The codes of the languages, and what each calls itself. @returns {{code: string, name: string}[]} */
+/** The codes of the languages, what each calls itself, and its lang attribute. @returns {{code: string, name: string, tag: string}[]} */
 export function languages() {
   return [
-    { code: "en", name: "English" },
-    ...Object.entries(catalogue.others).map(([code, other]) => ({ code, name: other.name })),
+    { code: "en", name: "English", tag: "en" },
+    ...Object.entries(catalogue.others).map(([code, other]) => ({ code, name: other.name, tag: tagOf(code) })),
   ];
 }
 

@@ -44,6 +44,8 @@ export const cases = {
   "the language is the reader's, and is remembered": everywhere(async ({ open }) => {
     const { page } = await open("", { locale: "cs-CZ" });
     assert.equal(await page.getAttribute("html", "lang"), "cs");
+    const named = await page.locator("header option").evaluateAll((all) => all.map((one) => one.lang));
+    assert.deepEqual(named.sort(), ["cs", "en", "ja", "ko", "ru", "zh-Hans", "zh-Hant"]);
     await page.selectOption("header select", "zh_TW");
     assert.equal(await page.getAttribute("html", "lang"), "zh-Hant");
     assert.equal(await page.evaluate(() => document.activeElement?.tagName), "SELECT");
