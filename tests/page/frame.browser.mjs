@@ -59,6 +59,7 @@ export const cases = {
     const { page: play } = await open("#play", { locale: "cs-CZ" });
     await play.getByText("souhlasí\u2011li soupeř").waitFor();
     const { page: russian } = await open("#rules/japanese", { locale: "ru-RU" });
+    await russian.waitForSelector(".rules-content tbody th");
     assert.match(await russian.textContent(".rules-content"), /ст\.\u00a0/);
   },
 
