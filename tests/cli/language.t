@@ -179,8 +179,8 @@ says '"title":"Black: Ann 2k, White: ?","caption":"After move 1; Prisoners: Blac
 # A lesson of the course, and what an answer leads to.
 run 0 learn ladder --lang ja
 says '黒番：D4の石を取り切ってください'
-run 0 learn ladder --play E4 --lang ja
-says '  続いて： 黒D2, 白E3, 黒F3'
+run 0 learn three-live --play C2 --lang ja
+says '  続いて： 黒E2, 白D2'
 
 run 0 help judge
 says '--lang CODE'
