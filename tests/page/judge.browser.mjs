@@ -118,6 +118,13 @@ export const cases = {
     await page.waitForSelector('.result[data-result="W+24.5"]');
   }),
 
+  "a side under whose rules nobody wins is not told of": async ({ open }) => {
+    const { page } = await open();
+    await drop(page, "bent-four.pos", example("bent-four.pos"));
+    await whole(page);
+    assert.match(await page.textContent(".all-rules > p"), /^White wins under \d+ rule sets; \d+ say neither\.$/);
+  },
+
   "the points that change owner are shown on the board, and one goes through the moves by keys": async ({ open }) => {
     const { page } = await open();
     await drop(page, "finished-game.sgf", example("finished-game.sgf"));

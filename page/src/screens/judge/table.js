@@ -32,6 +32,7 @@ function sum(verdict, side) {
 function summary(groups) {
   const won = (/** @type {string | null} */ side) => groups.reduce((sum, { verdict, rules }) => sum + (verdict.winner === side ? rules.length : 0), 0);
   const [black, white, other] = [won("black"), won("white"), won(null)];
+  if (other && !black !== !white) return say("JUDGE_ALL_ONE", { who: black ? "black" : "white", won: black || white, other });
   if ([black, white, other].filter(Boolean).length > 1) return say("JUDGE_ALL_DIFFER", { black, white, other: other ? numberText(other) : "" });
   return say("JUDGE_ALL_SAME", { count: black + white + other, who: black ? "black" : white ? "white" : "" });
 }
