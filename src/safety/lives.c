@@ -1,0 +1,360 @@
+/*
+ * lives.c - life that needs no search: Benson's theorem for chains that are connected by
+ * pairs of liberties.
+ *
+ * Two chains are connected by two common liberties: whichever the opponent takes, the
+ * owner takes the other.  Chains so connected are a group.  A space that is surrounded by
+ * groups is an eye of each group that is next to all its empty points: the opponent cannot
+ * fill the last one.  Groups that have two eyes each, in spaces surrounded by such
+ * groups alone, are never captured (Benson 1976).
+ *
+ * A point of a pair is filled sooner or later, perhaps by a stone of the owner that
+ * captures.  So an eye must have an empty point that is in no pair, and where it has one
+ * that is, the group must be next to all its points, stones of the opponent too.
+ */
+#include "safety/zone.h"
+
+enum { CHAINS = 24, SPACES = 48, MOST_SPACE = 24 };
+
+typedef struct chain {
+    yz__points stones;
+    yz__points near;
+    yz__points liberties;
+    int group;  /* the number of its first chain */
+    int parent; /* the chain that it was connected with; -1: none */
+    int pair[2];
+} chain;
+
+typedef struct space {
+    yz__points points;
+    yz__points border;    /* the owner's stones around it */
+    uint32_t eye_of;      /* by group: it is an eye */
+    uint32_t bordered_by; /* by group */
+} space;
+
+typedef struct work {
+    const yz__ground *ground;
+    const yz__stand *stand;
+    yz__points empty;
+    yz__points known;  /* the stones of all chains that are looked at */
+    yz__points paired; /* the points of all pairs */
+    chain chain[CHAINS];
+    int chain_count;
+    space space[SPACES];
+    int space_count;
+    int beyond;     /* a stone of a chain that surrounds a space and is not known; -1 */
+    uint32_t alive; /* by group */
+} work;
+
+/* ---- Chains and groups ---- */
+
+static chain *
+add_chain(work *k, int seed)
+{
+    chain *c = &k->chain[k->chain_count];
+
+    c->stones = yz__points_grow(yz__points_one(seed), &k->stand->owner,
+                                k->ground->stride);
+    c->near = yz__near(k->ground, &c->stones);
+    c->liberties = yz__points_and(c->near, k->empty);
+    c->group = k->chain_count++;
+    c->parent = -1;
+    k->known = yz__points_or(k->known, c->stones);
+    return c;
+}
+
+/* True if a point is surrounded by the owner's stones: worth more as an eye than as a
+   connection. */
+static bool
+is_one_point_eye(const work *k, int at)
+{
+    const yz__points one = yz__points_one(at);
+    const yz__points near = yz__near(k->ground, &one);
+
+    return yz__points_within(&near, &k->stand->owner);
+}
+
+/* Finds two common liberties that no other pair has. */
+static bool
+find_pair(const work *k, const chain *a, const chain *b, int pair[2])
+{
+    yz__points common = yz__points_and(a->liberties, b->liberties);
+    int found = 0;
+
+    common = yz__points_minus(common, k->paired);
+    common = yz__points_minus(common, k->stand->lost);
+    for (int at; found < 2 && (at = yz__points_take(&common)) >= 0;)
+        if (!is_one_point_eye(k, at))
+            pair[found++] = at;
+    return found == 2;
+}
+
+static void
+join(work *k, int into, int added, const int pair[2])
+{
+    const int from = k->chain[added].group, to = k->chain[into].group;
+
+    k->chain[added].parent = into;
+    for (int i = 0; i < 2; i++) {
+        k->chain[added].pair[i] = pair[i];
+        yz__points_add(&k->paired, pair[i]);
+    }
+    for (int c = 0; c < k->chain_count; c++)
+        if (k->chain[c].group == from)
+            k->chain[c].group = to;
+}
+
+/* Adds the nearest chain that a pair connects with one that is known. */
+static bool
+add_connected(work *k)
+{
+    if (k->chain_count == CHAINS)
+        return false;
+    for (int c = 0; c < k->chain_count; c++) {
+        const yz__points around =
+            yz__points_beside(&k->chain[c].liberties, k->ground->stride);
+        yz__points others =
+            yz__points_minus(yz__points_and(around, k->stand->owner), k->known);
+        while (yz__points_any(&others)) {
+            int pair[2];
+            const yz__points known = k->known;
+            const chain *added = add_chain(k, yz__points_first(&others));
+            if (find_pair(k, &k->chain[c], added, pair)) {
+                join(k, c, k->chain_count - 1, pair);
+                return true;
+            }
+            others = yz__points_minus(others, added->stones);
+            k->chain_count--;
+            k->known = known;
+        }
+    }
+    return false;
+}
+
+/* Adds a chain that is not connected, but has a space in common with one that is known. */
+static bool
+add_neighbour(work *k)
+{
+    if (k->chain_count == CHAINS || k->beyond < 0)
+        return false;
+    add_chain(k, k->beyond);
+    return true;
+}
+
+/* ---- Spaces ---- */
+
+static uint32_t
+groups_of(const work *k, const yz__points *border)
+{
+    uint32_t groups = 0;
+
+    for (int c = 0; c < k->chain_count; c++)
+        if (yz__points_meet(&k->chain[c].stones, border))
+            groups |= UINT32_C(1) << k->chain[c].group;
+    return groups;
+}
+
+static yz__points
+near_group(const work *k, int group)
+{
+    yz__points near = YZ__NO_POINTS;
+
+    for (int c = 0; c < k->chain_count; c++)
+        if (k->chain[c].group == group)
+            near = yz__points_or(near, k->chain[c].near);
+    return near;
+}
+
+/* Looks whether the space around 'seed' is surrounded and whose eye it is. */
+static void
+look_at_space(work *k, int seed, yz__points *left)
+{
+    const yz__points open = yz__points_minus(k->ground->inside, k->stand->owner);
+    const yz__points among = yz__points_or(
+        k->stand->opponent, yz__points_and(*left, k->empty));
+    const yz__points points =
+        yz__points_grow(yz__points_one(seed), &among, k->ground->stride);
+    const yz__points near = yz__near(k->ground, &points);
+    space *s = &k->space[k->space_count];
+
+    *left = yz__points_minus(*left, points);
+    if (k->space_count == SPACES || yz__points_meet(&near, &open))
+        return; /* it has empty points that are next to no chain here */
+    s->points = points;
+    s->border = near;
+    if (!yz__points_within(&near, &k->known)) {
+        const yz__points others = yz__points_minus(near, k->known);
+        k->beyond = yz__points_first(&others);
+        return;
+    }
+    const yz__points empty = yz__points_and(points, k->empty);
+    const yz__points certain = yz__points_minus(empty, k->paired);
+    if (!yz__points_any(&certain))
+        return;
+    const bool all = k->ground->suicide || yz__points_meet(&points, &k->paired);
+    s->bordered_by = groups_of(k, &near);
+    s->eye_of = 0;
+    for (uint32_t groups = s->bordered_by; groups != 0; groups &= groups - 1) {
+        const int group = __builtin_ctz(groups);
+        const yz__points reach = near_group(k, group);
+        if (yz__points_within(all ? &points : &empty, &reach))
+            s->eye_of |= UINT32_C(1) << group;
+    }
+    k->space_count += s->eye_of != 0;
+}
+
+static void
+find_spaces(work *k)
+{
+    yz__points left = YZ__NO_POINTS;
+
+    for (int c = 0; c < k->chain_count; c++)
+        left = yz__points_or(left, k->chain[c].liberties);
+    k->space_count = 0;
+    k->beyond = -1;
+    for (int seed; (seed = yz__points_first(&left)) >= 0;)
+        look_at_space(k, seed, &left);
+}
+
+/* ---- Benson's fixed point ---- */
+
+static int
+eyes_of(const work *k, int group)
+{
+    int eyes = 0;
+
+    for (int s = 0; s < k->space_count; s++)
+        eyes += (k->space[s].eye_of >> group & 1) &&
+                (k->space[s].bordered_by & ~k->alive) == 0;
+    return eyes;
+}
+
+static void
+settle(work *k)
+{
+    uint32_t before;
+
+    k->alive = 0;
+    for (int c = 0; c < k->chain_count; c++)
+        k->alive |= UINT32_C(1) << k->chain[c].group;
+    do {
+        before = k->alive;
+        for (uint32_t groups = before; groups != 0; groups &= groups - 1) {
+            const int group = __builtin_ctz(groups);
+            if (eyes_of(k, group) < 2)
+                k->alive &= ~(UINT32_C(1) << group);
+        }
+    } while (k->alive != before);
+}
+
+/* ---- The zone ---- */
+
+/* The chains that surround a space, and those through which they are connected. */
+static uint32_t
+chains_for(const work *k, uint32_t chains)
+{
+    uint32_t all = 0;
+
+    for (int c = k->chain_count - 1; c >= 0; c--) {
+        if (!(chains >> c & 1))
+            continue;
+        all |= UINT32_C(1) << c;
+        if (k->chain[c].parent >= 0)
+            chains |= UINT32_C(1) << k->chain[c].parent;
+    }
+    return all;
+}
+
+static uint32_t
+chains_around(const work *k, const space *s)
+{
+    uint32_t chains = 0;
+
+    for (int c = 0; c < k->chain_count; c++)
+        if (yz__points_meet(&k->chain[c].stones, &s->border))
+            chains |= UINT32_C(1) << c;
+    return chains;
+}
+
+/* The smallest eye of a group that is not yet chosen; -1: two are chosen. */
+static int
+choose_eye(const work *k, int group, uint64_t chosen)
+{
+    int best = -1, have = 0, size = 0;
+
+    for (int s = 0; s < k->space_count; s++) {
+        const space *one = &k->space[s];
+        if (!(one->eye_of >> group & 1) || (one->bordered_by & ~k->alive) != 0)
+            continue;
+        if (chosen >> s & 1) {
+            have++;
+            continue;
+        }
+        const int count = yz__points_count(&one->points);
+        if (best < 0 || count < size) {
+            best = s;
+            size = count;
+        }
+    }
+    return have < 2 ? best : -1;
+}
+
+static void
+write_zone(const work *k, yz__points *zone, yz__points *kept)
+{
+    uint64_t chosen = 0;
+    uint32_t chains = 1, groups;
+    int s = 0;
+
+    do {
+        chains = chains_for(k, chains);
+        groups = 0;
+        for (int c = 0; c < k->chain_count; c++)
+            if (chains >> c & 1)
+                groups |= UINT32_C(1) << k->chain[c].group;
+        for (s = -1; s < 0 && groups != 0; groups &= groups - 1)
+            s = choose_eye(k, __builtin_ctz(groups), chosen);
+        if (s >= 0) {
+            chosen |= UINT64_C(1) << s;
+            chains |= chains_around(k, &k->space[s]);
+        }
+    } while (s >= 0);
+    *zone = *kept = YZ__NO_POINTS;
+    for (int c = 0; c < k->chain_count; c++) {
+        if (!(chains >> c & 1))
+            continue;
+        *kept = yz__points_or(*kept, k->chain[c].stones);
+        if (k->chain[c].parent >= 0)
+            for (int i = 0; i < 2; i++)
+                yz__points_add(zone, k->chain[c].pair[i]);
+    }
+    for (s = 0; s < k->space_count; s++)
+        if (chosen >> s & 1)
+            *zone = yz__points_or(*zone, k->space[s].points);
+    *zone = yz__points_or(*zone, *kept);
+}
+
+bool
+yz__zone_lives(const yz__ground *ground, const yz__stand *stand, int target,
+               yz__points *zone, yz__points *kept, int *promise)
+{
+    work k;
+
+    k.ground = ground;
+    k.stand = stand;
+    k.empty = yz__stand_empty(ground, stand);
+    k.known = k.paired = YZ__NO_POINTS;
+    k.chain_count = 0;
+    add_chain(&k, target);
+    do {
+        find_spaces(&k);
+        settle(&k);
+        if (k.alive & 1) {
+            write_zone(&k, zone, kept);
+            return true;
+        }
+    } while (add_connected(&k) || add_neighbour(&k));
+    k.alive = ~UINT32_C(0);
+    *promise = eyes_of(&k, 0);
+    return false;
+}

@@ -1,0 +1,83 @@
+/*
+ * zone.h - proofs that hold whatever stands around them.
+ *
+ * Asked is whether a chain of one side, the owner, is never captured though the opponent
+ * moves first and may always play elsewhere.  A proof has a zone, a set of points: the
+ * owner answers plays inside it inside it, and every other play by a pass.  What stands
+ * outside may change in any way, so no wall is needed and no ko elsewhere matters.
+ *
+ * For this to hold, at each step of the proof:
+ *   - what is captured is inside with all its neighbours, so that it is captured whatever
+ *     stands outside;
+ *   - what is not captured, of the owner inside the zone or of the opponent beside a stone
+ *     that the owner plays, has a liberty inside, so that it stays;
+ *   - a stone that the owner plays has a liberty inside, so that it may be played;
+ *   - what the opponent may not play as suicide is inside with all its neighbours.
+ *
+ * The owner never takes a ko, and never plays where a stone of his was captured before.
+ * So each of his plays makes a position that was not there since the proof began, and
+ * no rule about repetition forbids it.
+ */
+#ifndef YZ_SRC_SAFETY_ZONE_H
+#define YZ_SRC_SAFETY_ZONE_H
+
+#include "safety/points.h"
+
+/* What does not change while one board is looked at. */
+typedef struct yz__ground {
+    yz__points inside; /* the board */
+    int stride;
+    bool suicide; /* the rules allow suicide of two stones or more */
+} yz__ground;
+
+/* A position. */
+typedef struct yz__stand {
+    yz__points owner;
+    yz__points opponent;
+    yz__points lost; /* where stones of the owner were captured since the proof began */
+} yz__stand;
+
+static inline yz__points
+yz__stand_empty(const yz__ground *ground, const yz__stand *stand)
+{
+    return yz__points_minus(ground->inside,
+                            yz__points_or(stand->owner, stand->opponent));
+}
+
+static inline yz__points
+yz__near(const yz__ground *ground, const yz__points *set)
+{
+    return yz__points_and(yz__points_beside(set, ground->stride), ground->inside);
+}
+
+/* What a play came to. */
+typedef enum yz__played {
+    YZ__PLAYED,
+    YZ__REFUSED, /* the rules do not allow it; for the owner also: it would take a ko */
+    YZ__LOST,    /* the chain on 'target' was captured */
+} yz__played;
+
+/*
+ * Plays a stone of the opponent on an empty point and adds to 'zone' what makes sure
+ * that the play comes to the same whatever stands outside.
+ */
+yz__played yz__zone_attack(const yz__ground *ground, yz__stand *stand, int at,
+                           int target, yz__points *zone);
+/* The same for a stone of the owner. */
+yz__played yz__zone_defend(const yz__ground *ground, yz__stand *stand, int at,
+                           yz__points *zone);
+/* Gives each chain of the owner that has stones in the zone a liberty there (and where
+   suicide is allowed each of the opponent's); returns whether the zone has grown. */
+bool yz__zone_keep(const yz__ground *ground, const yz__stand *stand, yz__points *zone);
+
+/*
+ * True if the chain on 'target' stays without any search: chains that are connected by
+ * pairs of liberties, of which the opponent gets only one, live together by two eyes each
+ * (Benson's theorem for what is so connected).  '*zone' is the zone of this proof, and
+ * '*kept' the stones connected with the target.  Otherwise '*promise' says how near it
+ * is: larger is nearer.
+ */
+bool yz__zone_lives(const yz__ground *ground, const yz__stand *stand, int target,
+                    yz__points *zone, yz__points *kept, int *promise);
+
+#endif
