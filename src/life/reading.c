@@ -32,7 +32,7 @@ enum {
     MORE = 4,
     LUCK = 8,
     MOST_HERE = 64000,
-    ARRAYS = 5 /* each of one byte for a chain */
+    ARRAYS = 6 /* each of one byte for a chain */
 };
 
 /* ---- Near ---- */
@@ -153,8 +153,14 @@ ask_capture(yz__reading *r, int chain)
 {
     if (r->stage[chain] != YZ__READING_CAPTURE)
         return YZ_OK;
+    r->hopeful[chain] = false;
     const yz_status status = yz__reading_ask(r, chain, false);
-    return status == YZ_OK ? take_answer(r, chain, YZ__READING_CAPTURE) : status;
+    if (status != YZ_OK)
+        return status;
+    r->hopeful[chain] = r->answer.outcome == YZ_OUTCOME_OPEN &&
+                        r->answer.shortage != YZ_SHORTAGE_REGION &&
+                        r->answer.shortage != YZ_SHORTAGE_MEMORY;
+    return take_answer(r, chain, YZ__READING_CAPTURE);
 }
 
 /* The nodes for the second question.  A chain that is not known to live by the larger
@@ -286,7 +292,7 @@ choose(yz__reading *r)
                           lives->played.stone[at] != YZ_EMPTY;
         r->stage[c] = (uint8_t)(open && wanted[lives->region[at]] ? YZ__READING_CAPTURE
                                                                   : YZ__READING_DONE);
-        r->stuck[c] = r->unsure[c] = r->safe[c] = r->firm[c] = false;
+        r->stuck[c] = r->unsure[c] = r->safe[c] = r->firm[c] = r->hopeful[c] = false;
     }
 }
 
@@ -306,6 +312,7 @@ make_room(yz__reading *r, yz__life_work *lives)
     r->unsure = r->stuck + count;
     r->safe = r->unsure + count;
     r->firm = r->safe + count;
+    r->hopeful = r->firm + count;
     r->asked[1] = r->asked[0] + count;
     return true;
 }

@@ -189,6 +189,11 @@ yz__reading_leave_open(yz__reading *r, int chain)
     yz_chain_life *life = &r->lives->chain[chain];
     const yz_shortage shortage = r->answer.shortage;
 
-    life->shortage = shortage;
-    r->stuck[chain] = shortage == YZ_SHORTAGE_REGION || shortage == YZ_SHORTAGE_MEMORY;
+    if (shortage != YZ_SHORTAGE_REGION && shortage != YZ_SHORTAGE_MEMORY) {
+        life->shortage = shortage;
+        r->stuck[chain] = false;
+    } else if (!r->hopeful[chain]) {
+        life->shortage = shortage;
+        r->stuck[chain] = true;
+    }
 }

@@ -5,6 +5,7 @@
 #define YZ_SRC_READ_PROVER_H
 
 #include "read/search.h"
+#include "safety/safety.h"
 
 /* At most so many different maps of points where a new stone counts. */
 enum { YZ__ENABLING_MAPS = 255 };
@@ -42,7 +43,20 @@ struct yz_prover {
     uint32_t start;    /* the position of the question */
     uint32_t root;     /* the one that is read: after the first move, where it is given */
     yz__edge move;     /* that move */
+    yz__safety *safety; /* NULL: not needed yet */
+    bool by_zone;       /* the last answer was proved by a zone: 'safe' */
+    yz__safe safe;
+    yz_shortage zone_shortage; /* what the last search for one lacked */
     bool starved; /* there was no memory to look over a strategy that it found */
 };
+
+/*
+ * Looks for a proof that the chain is safe whatever stands around it, within 'nodes'
+ * positions (0: no limit but that of time).  Writes the answer where it finds one, adds
+ * what it has read, and says in prover->by_zone whether it has.  YZ_E_NOMEM.
+ */
+YZ_MUST_CHECK yz_status yz__prover_ask_zone(yz_prover *prover,
+                                            const yz_question *question, uint64_t began,
+                                            uint64_t nodes, yz_answer *out);
 
 #endif

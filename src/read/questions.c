@@ -351,9 +351,51 @@ read_region(yz_prover *prover, yz__sector *sector, const yz_question *question,
         out->to_capture = entry->to_capture;
         out->to_safety = entry->to_safety;
     }
-    out->nodes = search->nodes;
+    out->nodes += search->nodes;
     out->bytes = yz__table_bytes(&sector->table);
     return true;
+}
+
+/* ---- Regions and zones ---- */
+
+/* Regions with more points than this are hardly ever read to the end: there a zone is
+   looked for first, in others last. */
+enum { LARGE_REGION = 40 };
+
+/* A zone may take so large a part of the nodes, in addition to those of reading. */
+enum { PART_BEFORE = 2, PART_AFTER = 8 };
+
+static uint64_t
+part_of(const yz_question *question, uint64_t part)
+{
+    const uint64_t nodes = question->nodes / part;
+
+    return question->nodes == 0 ? 0 : nodes == 0 ? 1 : nodes;
+}
+
+/* Reads the region, or finds a zone.  YZ_E_RANGE when the first move that was given
+   cannot be made. */
+static yz_status
+read_chain(yz_prover *prover, yz__sector *sector, const yz_question *question,
+           uint64_t began, yz_answer *out)
+{
+    const bool large = sector->points > LARGE_REGION;
+    yz_status status = YZ_OK;
+
+    if (large)
+        status = yz__prover_ask_zone(prover, question, began,
+                                     part_of(question, PART_BEFORE), out);
+    if (status != YZ_OK || prover->by_zone)
+        return status;
+    if (!read_region(prover, sector, question, began, out))
+        return YZ_E_RANGE;
+    if (large && out->shortage == YZ_SHORTAGE_REGION &&
+        prover->zone_shortage != YZ_SHORTAGE_NONE)
+        out->shortage = prover->zone_shortage; /* more of it might find a zone */
+    if (large || out->outcome != YZ_OUTCOME_OPEN)
+        return YZ_OK;
+    return yz__prover_ask_zone(prover, question, began, part_of(question, PART_AFTER),
+                               out);
 }
 
 /* ---- The answer ---- */
@@ -388,6 +430,8 @@ yz_prover_ask(yz_prover *prover, const yz_question *asked, yz_answer *out)
     prover->caller =
         (yz__caller){.goes_on = question->goes_on, .context = question->context};
     prover->where = NULL;
+    prover->by_zone = false;
+    prover->zone_shortage = YZ_SHORTAGE_NONE;
     if (prover->number[i] == 0) {
         answer.outcome = prover->owner[i] == prover->position.stone[i]
                              ? YZ_OUTCOME_SAFE
@@ -396,8 +440,9 @@ yz_prover_ask(yz_prover *prover, const yz_question *asked, yz_answer *out)
         yz__sector *sector = &prover->sector[prover->number[i] - 1];
         answer.region_points = sector->points;
         answer.region_empty = sector->empty;
-        if (!read_region(prover, sector, question, began, &answer))
-            return YZ_E_RANGE;
+        const yz_status status = read_chain(prover, sector, question, began, &answer);
+        if (status != YZ_OK)
+            return status;
     }
     if (prover->caller.stopped)
         return YZ_E_STOPPED;

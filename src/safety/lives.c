@@ -17,17 +17,17 @@
 enum { CHAINS = 24, SPACES = 48, MOST_SPACE = 24 };
 
 typedef struct chain {
-    yz__points stones;
-    yz__points near;
-    yz__points liberties;
+    yz__set stones;
+    yz__set near;
+    yz__set liberties;
     int group;  /* the number of its first chain */
     int parent; /* the chain that it was connected with; -1: none */
     int pair[2];
 } chain;
 
 typedef struct space {
-    yz__points points;
-    yz__points border;    /* the owner's stones around it */
+    yz__set points;
+    yz__set border;       /* the owner's stones around it */
     uint32_t eye_of;      /* by group: it is an eye */
     uint32_t bordered_by; /* by group */
 } space;
@@ -35,9 +35,9 @@ typedef struct space {
 typedef struct work {
     const yz__ground *ground;
     const yz__stand *stand;
-    yz__points empty;
-    yz__points known;  /* the stones of all chains that are looked at */
-    yz__points paired; /* the points of all pairs */
+    yz__set empty;
+    yz__set known;  /* the stones of all chains that are looked at */
+    yz__set paired; /* the points of all pairs */
     chain chain[CHAINS];
     int chain_count;
     space space[SPACES];
@@ -53,13 +53,12 @@ add_chain(work *k, int seed)
 {
     chain *c = &k->chain[k->chain_count];
 
-    c->stones = yz__points_grow(yz__points_one(seed), &k->stand->owner,
-                                k->ground->stride);
+    c->stones = yz__set_grow(yz__set_one(seed), &k->stand->owner, k->ground->stride);
     c->near = yz__near(k->ground, &c->stones);
-    c->liberties = yz__points_and(c->near, k->empty);
+    c->liberties = yz__set_and(c->near, k->empty);
     c->group = k->chain_count++;
     c->parent = -1;
-    k->known = yz__points_or(k->known, c->stones);
+    k->known = yz__set_or(k->known, c->stones);
     return c;
 }
 
@@ -68,22 +67,22 @@ add_chain(work *k, int seed)
 static bool
 is_one_point_eye(const work *k, int at)
 {
-    const yz__points one = yz__points_one(at);
-    const yz__points near = yz__near(k->ground, &one);
+    const yz__set one = yz__set_one(at);
+    const yz__set near = yz__near(k->ground, &one);
 
-    return yz__points_within(&near, &k->stand->owner);
+    return yz__set_within(&near, &k->stand->owner);
 }
 
 /* Finds two common liberties that no other pair has. */
 static bool
 find_pair(const work *k, const chain *a, const chain *b, int pair[2])
 {
-    yz__points common = yz__points_and(a->liberties, b->liberties);
+    yz__set common = yz__set_and(a->liberties, b->liberties);
     int found = 0;
 
-    common = yz__points_minus(common, k->paired);
-    common = yz__points_minus(common, k->stand->lost);
-    for (int at; found < 2 && (at = yz__points_take(&common)) >= 0;)
+    common = yz__set_minus(common, k->paired);
+    common = yz__set_minus(common, k->stand->lost);
+    for (int at; found < 2 && (at = yz__set_take(&common)) >= 0;)
         if (!is_one_point_eye(k, at))
             pair[found++] = at;
     return found == 2;
@@ -97,7 +96,7 @@ join(work *k, int into, int added, const int pair[2])
     k->chain[added].parent = into;
     for (int i = 0; i < 2; i++) {
         k->chain[added].pair[i] = pair[i];
-        yz__points_add(&k->paired, pair[i]);
+        yz__set_add(&k->paired, pair[i]);
     }
     for (int c = 0; c < k->chain_count; c++)
         if (k->chain[c].group == from)
@@ -111,19 +110,18 @@ add_connected(work *k)
     if (k->chain_count == CHAINS)
         return false;
     for (int c = 0; c < k->chain_count; c++) {
-        const yz__points around =
-            yz__points_beside(&k->chain[c].liberties, k->ground->stride);
-        yz__points others =
-            yz__points_minus(yz__points_and(around, k->stand->owner), k->known);
-        while (yz__points_any(&others)) {
+        const yz__set around =
+            yz__set_beside(&k->chain[c].liberties, k->ground->stride);
+        yz__set others = yz__set_minus(yz__set_and(around, k->stand->owner), k->known);
+        while (yz__set_any(&others)) {
             int pair[2];
-            const yz__points known = k->known;
-            const chain *added = add_chain(k, yz__points_first(&others));
+            const yz__set known = k->known;
+            const chain *added = add_chain(k, yz__set_first(&others));
             if (find_pair(k, &k->chain[c], added, pair)) {
                 join(k, c, k->chain_count - 1, pair);
                 return true;
             }
-            others = yz__points_minus(others, added->stones);
+            others = yz__set_minus(others, added->stones);
             k->chain_count--;
             k->known = known;
         }
@@ -144,60 +142,58 @@ add_neighbour(work *k)
 /* ---- Spaces ---- */
 
 static uint32_t
-groups_of(const work *k, const yz__points *border)
+groups_of(const work *k, const yz__set *border)
 {
     uint32_t groups = 0;
 
     for (int c = 0; c < k->chain_count; c++)
-        if (yz__points_meet(&k->chain[c].stones, border))
+        if (yz__set_meet(&k->chain[c].stones, border))
             groups |= UINT32_C(1) << k->chain[c].group;
     return groups;
 }
 
-static yz__points
+static yz__set
 near_group(const work *k, int group)
 {
-    yz__points near = YZ__NO_POINTS;
+    yz__set near = YZ__EMPTY_SET;
 
     for (int c = 0; c < k->chain_count; c++)
         if (k->chain[c].group == group)
-            near = yz__points_or(near, k->chain[c].near);
+            near = yz__set_or(near, k->chain[c].near);
     return near;
 }
 
 /* Looks whether the space around 'seed' is surrounded and whose eye it is. */
 static void
-look_at_space(work *k, int seed, yz__points *left)
+look_at_space(work *k, int seed, yz__set *left)
 {
-    const yz__points open = yz__points_minus(k->ground->inside, k->stand->owner);
-    const yz__points among = yz__points_or(
-        k->stand->opponent, yz__points_and(*left, k->empty));
-    const yz__points points =
-        yz__points_grow(yz__points_one(seed), &among, k->ground->stride);
-    const yz__points near = yz__near(k->ground, &points);
+    const yz__set open = yz__set_minus(k->ground->inside, k->stand->owner);
+    const yz__set among = yz__set_or(k->stand->opponent, yz__set_and(*left, k->empty));
+    const yz__set points = yz__set_grow(yz__set_one(seed), &among, k->ground->stride);
+    const yz__set near = yz__near(k->ground, &points);
     space *s = &k->space[k->space_count];
 
-    *left = yz__points_minus(*left, points);
-    if (k->space_count == SPACES || yz__points_meet(&near, &open))
+    *left = yz__set_minus(*left, points);
+    if (k->space_count == SPACES || yz__set_meet(&near, &open))
         return; /* it has empty points that are next to no chain here */
     s->points = points;
     s->border = near;
-    if (!yz__points_within(&near, &k->known)) {
-        const yz__points others = yz__points_minus(near, k->known);
-        k->beyond = yz__points_first(&others);
+    if (!yz__set_within(&near, &k->known)) {
+        const yz__set others = yz__set_minus(near, k->known);
+        k->beyond = yz__set_first(&others);
         return;
     }
-    const yz__points empty = yz__points_and(points, k->empty);
-    const yz__points certain = yz__points_minus(empty, k->paired);
-    if (!yz__points_any(&certain))
+    const yz__set empty = yz__set_and(points, k->empty);
+    const yz__set certain = yz__set_minus(empty, k->paired);
+    if (!yz__set_any(&certain))
         return;
-    const bool all = k->ground->suicide || yz__points_meet(&points, &k->paired);
+    const bool all = k->ground->suicide || yz__set_meet(&points, &k->paired);
     s->bordered_by = groups_of(k, &near);
     s->eye_of = 0;
     for (uint32_t groups = s->bordered_by; groups != 0; groups &= groups - 1) {
         const int group = __builtin_ctz(groups);
-        const yz__points reach = near_group(k, group);
-        if (yz__points_within(all ? &points : &empty, &reach))
+        const yz__set reach = near_group(k, group);
+        if (yz__set_within(all ? &points : &empty, &reach))
             s->eye_of |= UINT32_C(1) << group;
     }
     k->space_count += s->eye_of != 0;
@@ -206,13 +202,13 @@ look_at_space(work *k, int seed, yz__points *left)
 static void
 find_spaces(work *k)
 {
-    yz__points left = YZ__NO_POINTS;
+    yz__set left = YZ__EMPTY_SET;
 
     for (int c = 0; c < k->chain_count; c++)
-        left = yz__points_or(left, k->chain[c].liberties);
+        left = yz__set_or(left, k->chain[c].liberties);
     k->space_count = 0;
     k->beyond = -1;
-    for (int seed; (seed = yz__points_first(&left)) >= 0;)
+    for (int seed; (seed = yz__set_first(&left)) >= 0;)
         look_at_space(k, seed, &left);
 }
 
@@ -271,7 +267,7 @@ chains_around(const work *k, const space *s)
     uint32_t chains = 0;
 
     for (int c = 0; c < k->chain_count; c++)
-        if (yz__points_meet(&k->chain[c].stones, &s->border))
+        if (yz__set_meet(&k->chain[c].stones, &s->border))
             chains |= UINT32_C(1) << c;
     return chains;
 }
@@ -290,7 +286,7 @@ choose_eye(const work *k, int group, uint64_t chosen)
             have++;
             continue;
         }
-        const int count = yz__points_count(&one->points);
+        const int count = yz__set_count(&one->points);
         if (best < 0 || count < size) {
             best = s;
             size = count;
@@ -300,7 +296,7 @@ choose_eye(const work *k, int group, uint64_t chosen)
 }
 
 static void
-write_zone(const work *k, yz__points *zone, yz__points *kept)
+write_zone(const work *k, yz__set *zone, yz__set *kept)
 {
     uint64_t chosen = 0;
     uint32_t chains = 1, groups;
@@ -319,31 +315,77 @@ write_zone(const work *k, yz__points *zone, yz__points *kept)
             chains |= chains_around(k, &k->space[s]);
         }
     } while (s >= 0);
-    *zone = *kept = YZ__NO_POINTS;
+    *zone = *kept = YZ__EMPTY_SET;
     for (int c = 0; c < k->chain_count; c++) {
         if (!(chains >> c & 1))
             continue;
-        *kept = yz__points_or(*kept, k->chain[c].stones);
+        *kept = yz__set_or(*kept, k->chain[c].stones);
         if (k->chain[c].parent >= 0)
             for (int i = 0; i < 2; i++)
-                yz__points_add(zone, k->chain[c].pair[i]);
+                yz__set_add(zone, k->chain[c].pair[i]);
     }
     for (s = 0; s < k->space_count; s++)
         if (chosen >> s & 1)
-            *zone = yz__points_or(*zone, k->space[s].points);
-    *zone = yz__points_or(*zone, *kept);
+            *zone = yz__set_or(*zone, k->space[s].points);
+    *zone = yz__set_or(*zone, *kept);
+}
+
+/* ---- How near it is ---- */
+
+enum { FAR = 24, OTHER = 2 };
+
+/* What a space lacks to be an eye of the first group: points that are not next to it, and
+   other chains around it. */
+static int
+lacks(const work *k, const yz__set *points, const yz__set *near)
+{
+    const yz__set empty = yz__set_and(*points, k->empty);
+    const yz__set inner = yz__set_minus(empty, *near);
+    yz__set others = yz__set_minus(yz__near(k->ground, points), k->known);
+    int missing = yz__set_count(&inner);
+
+    for (int seed; missing < FAR && (seed = yz__set_first(&others)) >= 0;) {
+        others = yz__set_minus(others, yz__set_grow(yz__set_one(seed), &k->stand->owner,
+                                                    k->ground->stride));
+        missing += OTHER;
+    }
+    return missing < FAR ? missing : FAR;
+}
+
+/* Larger where the two best spaces lack less. */
+static int
+promise_of(const work *k)
+{
+    const yz__set open = yz__set_minus(k->ground->inside, k->stand->owner);
+    const yz__set near = near_group(k, 0);
+    yz__set left = yz__set_and(near, k->empty);
+    int best[2] = {FAR, FAR};
+
+    for (int seed; (seed = yz__set_first(&left)) >= 0;) {
+        const yz__set points =
+            yz__set_grow(yz__set_one(seed), &open, k->ground->stride);
+        const int missing = lacks(k, &points, &near);
+        left = yz__set_minus(left, points);
+        if (missing < best[0]) {
+            best[1] = best[0];
+            best[0] = missing;
+        } else if (missing < best[1]) {
+            best[1] = missing;
+        }
+    }
+    return 2 * FAR - best[0] - best[1];
 }
 
 bool
 yz__zone_lives(const yz__ground *ground, const yz__stand *stand, int target,
-               yz__points *zone, yz__points *kept, int *promise)
+               yz__set *zone, yz__set *kept, int *promise)
 {
     work k;
 
     k.ground = ground;
     k.stand = stand;
     k.empty = yz__stand_empty(ground, stand);
-    k.known = k.paired = YZ__NO_POINTS;
+    k.known = k.paired = YZ__EMPTY_SET;
     k.chain_count = 0;
     add_chain(&k, target);
     do {
@@ -355,6 +397,6 @@ yz__zone_lives(const yz__ground *ground, const yz__stand *stand, int target,
         }
     } while (add_connected(&k) || add_neighbour(&k));
     k.alive = ~UINT32_C(0);
-    *promise = eyes_of(&k, 0);
+    *promise = promise_of(&k);
     return false;
 }

@@ -5,82 +5,80 @@
 
 /* Adds one liberty of a chain to the zone where none is in it. */
 static void
-keep_liberty(const yz__points *liberties, yz__points *zone)
+keep_liberty(const yz__set *liberties, yz__set *zone)
 {
-    if (!yz__points_meet(liberties, zone))
-        yz__points_add(zone, yz__points_first(liberties));
+    if (!yz__set_meet(liberties, zone))
+        yz__set_add(zone, yz__set_first(liberties));
 }
 
 static void
-add(yz__points *zone, yz__points set)
+add(yz__set *zone, yz__set set)
 {
-    *zone = yz__points_or(*zone, set);
+    *zone = yz__set_or(*zone, set);
 }
 
 yz__played
 yz__zone_attack(const yz__ground *ground, yz__stand *stand, int at, int target,
-                yz__points *zone)
+                yz__set *zone)
 {
     const int stride = ground->stride;
-    const yz__points empty = yz__stand_empty(ground, stand);
-    const yz__points stone = yz__points_one(at);
-    const yz__points beside = yz__near(ground, &stone);
-    yz__points around = yz__points_and(beside, stand->owner);
-    yz__points taken = YZ__NO_POINTS;
+    const yz__set empty = yz__stand_empty(ground, stand);
+    const yz__set stone = yz__set_one(at);
+    const yz__set beside = yz__near(ground, &stone);
+    yz__set around = yz__set_and(beside, stand->owner);
+    yz__set taken = YZ__EMPTY_SET;
 
-    yz__points_add(zone, at);
-    for (int seed; (seed = yz__points_first(&around)) >= 0;) {
-        const yz__points chain =
-            yz__points_grow(yz__points_one(seed), &stand->owner, stride);
-        const yz__points near = yz__near(ground, &chain);
-        yz__points liberties = yz__points_and(near, empty);
-        around = yz__points_minus(around, chain);
-        yz__points_drop(&liberties, at);
+    yz__set_add(zone, at);
+    for (int seed; (seed = yz__set_first(&around)) >= 0;) {
+        const yz__set chain = yz__set_grow(yz__set_one(seed), &stand->owner, stride);
+        const yz__set near = yz__near(ground, &chain);
+        yz__set liberties = yz__set_and(near, empty);
+        around = yz__set_minus(around, chain);
+        yz__set_drop(&liberties, at);
         add(zone, chain);
-        if (yz__points_any(&liberties)) {
+        if (yz__set_any(&liberties)) {
             keep_liberty(&liberties, zone);
         } else {
             add(&taken, chain);
             add(zone, near);
         }
     }
-    if (yz__points_has(&taken, target))
+    if (yz__set_has(&taken, target))
         return YZ__LOST;
-    yz__points_add(&stand->opponent, at);
-    stand->owner = yz__points_minus(stand->owner, taken);
+    yz__set_add(&stand->opponent, at);
+    stand->owner = yz__set_minus(stand->owner, taken);
     add(&stand->lost, taken);
-    const yz__points chain = yz__points_grow(stone, &stand->opponent, stride);
-    const yz__points near = yz__near(ground, &chain);
-    const yz__points liberties = yz__points_and(near, yz__stand_empty(ground, stand));
-    if (yz__points_any(&liberties)) {
+    const yz__set chain = yz__set_grow(stone, &stand->opponent, stride);
+    const yz__set near = yz__near(ground, &chain);
+    const yz__set liberties = yz__set_and(near, yz__stand_empty(ground, stand));
+    if (yz__set_any(&liberties)) {
         if (ground->suicide) { /* without it what has no liberty is not played at all */
             add(zone, chain);
             keep_liberty(&liberties, zone);
         }
         return YZ__PLAYED;
     }
-    add(zone, yz__points_or(chain, near));
-    stand->opponent = yz__points_minus(stand->opponent, chain);
-    return ground->suicide && !yz__points_same(&chain, &stone) ? YZ__PLAYED
-                                                               : YZ__REFUSED;
+    add(zone, yz__set_or(chain, near));
+    stand->opponent = yz__set_minus(stand->opponent, chain);
+    return ground->suicide && !yz__set_same(&chain, &stone) ? YZ__PLAYED : YZ__REFUSED;
 }
 
 /* Takes the opponent's chains beside a play of the owner that have no liberty. */
-static yz__points
-take(const yz__ground *ground, const yz__stand *stand, const yz__points *beside,
-     const yz__points *empty, yz__points *zone)
+static yz__set
+take(const yz__ground *ground, const yz__stand *stand, const yz__set *beside,
+     const yz__set *empty, yz__set *zone)
 {
-    yz__points around = yz__points_and(*beside, stand->opponent);
-    yz__points taken = YZ__NO_POINTS;
+    yz__set around = yz__set_and(*beside, stand->opponent);
+    yz__set taken = YZ__EMPTY_SET;
 
-    for (int seed; (seed = yz__points_first(&around)) >= 0;) {
-        const yz__points chain =
-            yz__points_grow(yz__points_one(seed), &stand->opponent, ground->stride);
-        const yz__points near = yz__near(ground, &chain);
-        const yz__points liberties = yz__points_and(near, *empty);
-        around = yz__points_minus(around, chain);
+    for (int seed; (seed = yz__set_first(&around)) >= 0;) {
+        const yz__set chain =
+            yz__set_grow(yz__set_one(seed), &stand->opponent, ground->stride);
+        const yz__set near = yz__near(ground, &chain);
+        const yz__set liberties = yz__set_and(near, *empty);
+        around = yz__set_minus(around, chain);
         add(zone, chain);
-        if (yz__points_any(&liberties)) {
+        if (yz__set_any(&liberties)) {
             keep_liberty(&liberties, zone);
         } else {
             add(&taken, chain);
@@ -91,24 +89,23 @@ take(const yz__ground *ground, const yz__stand *stand, const yz__points *beside,
 }
 
 yz__played
-yz__zone_defend(const yz__ground *ground, yz__stand *stand, int at, yz__points *zone)
+yz__zone_defend(const yz__ground *ground, yz__stand *stand, int at, yz__set *zone)
 {
-    const yz__points stone = yz__points_one(at);
-    const yz__points beside = yz__near(ground, &stone);
+    const yz__set stone = yz__set_one(at);
+    const yz__set beside = yz__near(ground, &stone);
 
-    yz__points_add(&stand->owner, at);
-    yz__points_add(zone, at);
-    const yz__points empty = yz__stand_empty(ground, stand);
-    const yz__points taken = take(ground, stand, &beside, &empty, zone);
-    stand->opponent = yz__points_minus(stand->opponent, taken);
-    const yz__points chain = yz__points_grow(stone, &stand->owner, ground->stride);
-    const yz__points near = yz__near(ground, &chain);
-    const yz__points liberties =
-        yz__points_and(near, yz__stand_empty(ground, stand));
-    if (!yz__points_any(&liberties))
+    yz__set_add(&stand->owner, at);
+    yz__set_add(zone, at);
+    const yz__set empty = yz__stand_empty(ground, stand);
+    const yz__set taken = take(ground, stand, &beside, &empty, zone);
+    stand->opponent = yz__set_minus(stand->opponent, taken);
+    const yz__set chain = yz__set_grow(stone, &stand->owner, ground->stride);
+    const yz__set near = yz__near(ground, &chain);
+    const yz__set liberties = yz__set_and(near, yz__stand_empty(ground, stand));
+    if (!yz__set_any(&liberties))
         return YZ__REFUSED;
-    if (yz__points_count(&taken) == 1 && yz__points_same(&chain, &stone) &&
-        yz__points_count(&liberties) == 1)
+    if (yz__set_count(&taken) == 1 && yz__set_same(&chain, &stone) &&
+        yz__set_count(&liberties) == 1)
         return YZ__REFUSED; /* a ko */
     add(zone, chain);
     keep_liberty(&liberties, zone);
@@ -116,20 +113,19 @@ yz__zone_defend(const yz__ground *ground, yz__stand *stand, int at, yz__points *
 }
 
 static bool
-keep_side(const yz__ground *ground, const yz__points *side, const yz__points *empty,
-          yz__points *zone)
+keep_side(const yz__ground *ground, const yz__set *side, const yz__set *empty,
+          yz__set *zone)
 {
-    yz__points left = yz__points_and(*side, *zone);
+    yz__set left = yz__set_and(*side, *zone);
     bool grown = false;
 
-    for (int seed; (seed = yz__points_first(&left)) >= 0;) {
-        const yz__points chain =
-            yz__points_grow(yz__points_one(seed), side, ground->stride);
-        const yz__points near = yz__near(ground, &chain);
-        const yz__points liberties = yz__points_and(near, *empty);
-        left = yz__points_minus(left, chain);
+    for (int seed; (seed = yz__set_first(&left)) >= 0;) {
+        const yz__set chain = yz__set_grow(yz__set_one(seed), side, ground->stride);
+        const yz__set near = yz__near(ground, &chain);
+        const yz__set liberties = yz__set_and(near, *empty);
+        left = yz__set_minus(left, chain);
         add(zone, chain);
-        if (!yz__points_meet(&liberties, zone)) {
+        if (!yz__set_meet(&liberties, zone)) {
             keep_liberty(&liberties, zone);
             grown = true;
         }
@@ -138,9 +134,9 @@ keep_side(const yz__ground *ground, const yz__points *side, const yz__points *em
 }
 
 bool
-yz__zone_keep(const yz__ground *ground, const yz__stand *stand, yz__points *zone)
+yz__zone_keep(const yz__ground *ground, const yz__stand *stand, yz__set *zone)
 {
-    const yz__points empty = yz__stand_empty(ground, stand);
+    const yz__set empty = yz__stand_empty(ground, stand);
     bool grown = keep_side(ground, &stand->owner, &empty, zone);
 
     if (ground->suicide)

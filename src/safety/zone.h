@@ -21,33 +21,32 @@
 #ifndef YZ_SRC_SAFETY_ZONE_H
 #define YZ_SRC_SAFETY_ZONE_H
 
-#include "safety/points.h"
+#include "safety/set.h"
 
 /* What does not change while one board is looked at. */
 typedef struct yz__ground {
-    yz__points inside; /* the board */
+    yz__set inside; /* the board */
     int stride;
     bool suicide; /* the rules allow suicide of two stones or more */
 } yz__ground;
 
 /* A position. */
 typedef struct yz__stand {
-    yz__points owner;
-    yz__points opponent;
-    yz__points lost; /* where stones of the owner were captured since the proof began */
+    yz__set owner;
+    yz__set opponent;
+    yz__set lost; /* where stones of the owner were captured since the proof began */
 } yz__stand;
 
-static inline yz__points
+static inline yz__set
 yz__stand_empty(const yz__ground *ground, const yz__stand *stand)
 {
-    return yz__points_minus(ground->inside,
-                            yz__points_or(stand->owner, stand->opponent));
+    return yz__set_minus(ground->inside, yz__set_or(stand->owner, stand->opponent));
 }
 
-static inline yz__points
-yz__near(const yz__ground *ground, const yz__points *set)
+static inline yz__set
+yz__near(const yz__ground *ground, const yz__set *set)
 {
-    return yz__points_and(yz__points_beside(set, ground->stride), ground->inside);
+    return yz__set_and(yz__set_beside(set, ground->stride), ground->inside);
 }
 
 /* What a play came to. */
@@ -62,13 +61,13 @@ typedef enum yz__played {
  * that the play comes to the same whatever stands outside.
  */
 yz__played yz__zone_attack(const yz__ground *ground, yz__stand *stand, int at,
-                           int target, yz__points *zone);
+                           int target, yz__set *zone);
 /* The same for a stone of the owner. */
 yz__played yz__zone_defend(const yz__ground *ground, yz__stand *stand, int at,
-                           yz__points *zone);
+                           yz__set *zone);
 /* Gives each chain of the owner that has stones in the zone a liberty there (and where
    suicide is allowed each of the opponent's); returns whether the zone has grown. */
-bool yz__zone_keep(const yz__ground *ground, const yz__stand *stand, yz__points *zone);
+bool yz__zone_keep(const yz__ground *ground, const yz__stand *stand, yz__set *zone);
 
 /*
  * True if the chain on 'target' stays without any search: chains that are connected by
@@ -78,6 +77,6 @@ bool yz__zone_keep(const yz__ground *ground, const yz__stand *stand, yz__points 
  * is: larger is nearer.
  */
 bool yz__zone_lives(const yz__ground *ground, const yz__stand *stand, int target,
-                    yz__points *zone, yz__points *kept, int *promise);
+                    yz__set *zone, yz__set *kept, int *promise);
 
 #endif

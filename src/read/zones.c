@@ -1,0 +1,75 @@
+/*
+ * zones.c - answers by proofs that hold whatever stands around a chain.
+ */
+#include "read/prover.h"
+
+/* The most positions for one question that has no limit: what this many do not show is
+   left to reading. */
+#define MOST_NODES (UINT64_C(1) << 20)
+
+/* A zone answers only whether the chain is ever captured.  Who moves first does not
+   matter: an owner who moves first may pass. */
+static bool
+is_about_capture(const yz_question *question)
+{
+    return !question->enabling && !question->moved && !question->eyes;
+}
+
+static yz_status
+make_safety(yz_prover *prover)
+{
+    if (prover->safety)
+        return YZ_OK;
+    return yz__safety_new(&prover->safety, prover->allocator, &prover->position,
+                          prover->facts.suicide > 0);
+}
+
+/* Where time alone is limited half of it is left for reading. */
+static uint64_t
+deadline_of(const yz_question *question, uint64_t began)
+{
+    if (question->nanoseconds == 0)
+        return UINT64_MAX;
+    return began + question->nanoseconds / (question->nodes == 0 ? 2 : 1);
+}
+
+/* What the search for a zone lacked; NONE where it has tried everything that it tries. */
+static yz_shortage
+shortage_of(const yz_prover *prover, const yz__safety_limits *limits)
+{
+    if (limits->nodes == 0)
+        return YZ_SHORTAGE_NODES;
+    if (prover->caller.stopped || yz__now() >= limits->deadline)
+        return YZ_SHORTAGE_TIME;
+    return YZ_SHORTAGE_NONE;
+}
+
+yz_status
+yz__prover_ask_zone(yz_prover *prover, const yz_question *question, uint64_t began,
+                    uint64_t nodes, yz_answer *out)
+{
+    if (!is_about_capture(question) || !yz__safety_fits(&prover->position) ||
+        yz__safety_bytes() > prover->limit / 8)
+        return YZ_OK;
+    const yz_status status = make_safety(prover);
+    if (status != YZ_OK)
+        return status;
+    const uint64_t most = nodes == 0 ? MOST_NODES : nodes;
+    yz__safety_limits limits = {
+        .nodes = most,
+        .deadline = deadline_of(question, began),
+        .caller = &prover->caller,
+    };
+    prover->by_zone =
+        yz__safety_ask(prover->safety, yz__safety_bit(prover->safety, question->chain),
+                       &limits, &prover->safe);
+    out->nodes += most - limits.nodes;
+    if (!prover->by_zone) {
+        prover->zone_shortage = shortage_of(prover, &limits);
+        return YZ_OK;
+    }
+    prover->where = NULL;
+    out->outcome = YZ_OUTCOME_SAFE;
+    out->shortage = YZ_SHORTAGE_NONE;
+    return YZ_OK;
+}

@@ -1,0 +1,452 @@
+/*
+ * safety.c - the search for a proof and its zone.
+ *
+ * At the opponent's turn the owner is first given a move, as if the opponent had passed:
+ * what he needs then is a first zone.  Only plays of the opponent inside it can matter;
+ * each must have an answer, whose zone is added, until no play in the zone is without an
+ * answer.
+ *
+ * A proof holds wherever its zone looks the same, so it is kept as a lemma and tried
+ * before anything else.
+ */
+#include "safety/safety.h"
+
+#include <string.h>
+
+#include "base/memory.h"
+
+enum {
+    LEMMAS = 512,
+    FAILURES = 1 << 14,
+    NARROW = 6,       /* answers tried where more than one in a row are left */
+    MOST_ANSWERS = 8, /* in a row */
+    ASKED_EVERY = 256 /* the clock and the caller, in positions */
+};
+
+typedef struct lemma {
+    yz__set zone;
+    yz__set owner; /* stones in the zone */
+    yz__set opponent;
+    yz__set kept;
+    int answers; /* that it took in a row */
+    int replies;
+    yz__reply reply[YZ__MOST_ZONE];
+} lemma;
+
+/* The lemmas of one owner. */
+typedef struct lemmas {
+    lemma lemma[LEMMAS];
+    int count;
+    int next;
+} lemmas;
+
+struct yz__safety {
+    yz__ground ground;
+    yz__set stones[2]; /* by colour, Black first */
+    lemmas known[2];   /* by owner */
+    uint64_t failure[FAILURES];
+    /* The question. */
+    int target;
+    int owner; /* 0: Black */
+    yz__safety_limits *limits;
+    bool late;
+};
+
+typedef struct candidate {
+    int at;
+    int promise;
+} candidate;
+
+/* ---- The board ---- */
+
+bool
+yz__safety_fits(const yz_position *position)
+{
+    return position->width <= YZ__SET_SIDE && position->height <= YZ__SET_SIDE;
+}
+
+size_t
+yz__safety_bytes(void)
+{
+    return sizeof(yz__safety);
+}
+
+yz_status
+yz__safety_new(yz__safety **out, const yz_allocator *allocator,
+               const yz_position *position, bool suicide)
+{
+    yz__safety *s = yz__resize(allocator, NULL, 0, sizeof *s);
+
+    if (!s)
+        return YZ_E_NOMEM;
+    memset(s, 0, sizeof *s);
+    s->ground.stride = position->width + 1;
+    s->ground.suicide = suicide;
+    for (int i = 0; i < position->width * position->height; i++) {
+        const yz_point at = {(uint8_t)(i % position->width),
+                             (uint8_t)(i / position->width)};
+        const int bit = yz__safety_bit(s, at);
+        yz__set_add(&s->ground.inside, bit);
+        if (position->stone[i] != YZ_EMPTY)
+            yz__set_add(&s->stones[position->stone[i] - 1], bit);
+    }
+    *out = s;
+    return YZ_OK;
+}
+
+void
+yz__safety_free(yz__safety *safety, const yz_allocator *allocator)
+{
+    if (safety)
+        yz__resize(allocator, safety, sizeof *safety, 0);
+}
+
+int
+yz__safety_bit(const yz__safety *safety, yz_point at)
+{
+    return (at.y + 1) * safety->ground.stride + at.x;
+}
+
+yz_point
+yz__safety_point(const yz__safety *safety, int bit)
+{
+    const int stride = safety->ground.stride;
+
+    return (yz_point){(uint8_t)(bit % stride), (uint8_t)(bit / stride - 1)};
+}
+
+const yz__ground *
+yz__safety_ground(const yz__safety *safety)
+{
+    return &safety->ground;
+}
+
+yz__stand
+yz__safety_start(const yz__safety *safety, int chain)
+{
+    const int owner = yz__set_has(&safety->stones[0], chain) ? 0 : 1;
+
+    return (yz__stand){.owner = safety->stones[owner],
+                       .opponent = safety->stones[1 - owner]};
+}
+
+/* ---- What is known already ---- */
+
+static uint64_t
+hash_of(const yz__safety *s, const yz__stand *stand, int answers)
+{
+    uint64_t h = (uint64_t)s->target * (MOST_ANSWERS + 1) + (uint64_t)answers + 1;
+
+    for (int w = 0; w < YZ__SET_WORDS; w++) {
+        h = (h ^ stand->owner.word[w]) * UINT64_C(0x9e3779b97f4a7c15);
+        h ^= h >> 29;
+        h = (h ^ stand->opponent.word[w]) * UINT64_C(0xbf58476d1ce4e5b9);
+        h ^= h >> 32;
+        h = (h ^ stand->lost.word[w]) * UINT64_C(0x94d049bb133111eb);
+        h ^= h >> 31;
+    }
+    return h;
+}
+
+/* True if the search has failed here with as many answers.  Two positions with the same
+   hash only cost a proof that is not found. */
+static bool
+failed_before(const yz__safety *s, const yz__stand *stand, int answers)
+{
+    const uint64_t h = hash_of(s, stand, answers);
+
+    return s->failure[h % FAILURES] == h;
+}
+
+static void
+remember_failure(yz__safety *s, const yz__stand *stand, int answers)
+{
+    const uint64_t h = hash_of(s, stand, answers);
+
+    s->failure[h % FAILURES] = h;
+}
+
+/* True if the zone of a lemma looks here as it looked there, and the owner has lost no
+   stone in it where he might have to play. */
+static bool
+holds(const lemma *l, const yz__stand *stand)
+{
+    uint64_t other = 0;
+
+    for (int w = 0; w < YZ__SET_WORDS; w++)
+        other |=
+            ((stand->owner.word[w] ^ l->owner.word[w]) |
+             (stand->opponent.word[w] ^ l->opponent.word[w]) | stand->lost.word[w]) &
+            l->zone.word[w];
+    return other == 0;
+}
+
+static const lemma *
+known(const yz__safety *s, const yz__stand *stand)
+{
+    const lemmas *all = &s->known[s->owner];
+
+    for (int i = 0; i < all->count; i++) {
+        const lemma *l = &all->lemma[i];
+        if (yz__set_has(&l->kept, s->target) && holds(l, stand))
+            return l;
+    }
+    return NULL;
+}
+
+/* Makes room for a lemma, in place of the oldest where there is none. */
+static lemma *
+new_lemma(yz__safety *s)
+{
+    lemmas *all = &s->known[s->owner];
+    lemma *l = &all->lemma[all->next];
+
+    all->next = (all->next + 1) % LEMMAS;
+    if (all->count < LEMMAS)
+        all->count++;
+    return l;
+}
+
+static bool
+out_of_limits(yz__safety *s)
+{
+    yz__safety_limits *limits = s->limits;
+
+    if (limits->nodes == 0 || s->late)
+        return true;
+    if (--limits->nodes % ASKED_EVERY == 0)
+        s->late = yz__late(limits->deadline, limits->caller, 0);
+    return s->late;
+}
+
+/* ---- Answers ---- */
+
+static bool stands(yz__safety *s, const yz__stand *stand, int answers, yz__safe *out,
+                   int *promise);
+
+/* Tries one answer of the owner.  '*promise': -1 where it may not be played. */
+static bool
+answers_at(yz__safety *s, const yz__stand *stand, int at, int answers, yz__safe *out,
+           int *promise)
+{
+    yz__stand next = *stand;
+    yz__set zone = YZ__EMPTY_SET;
+
+    *promise = -1;
+    if (yz__set_has(&stand->lost, at) ||
+        yz__zone_defend(&s->ground, &next, at, &zone) != YZ__PLAYED ||
+        !stands(s, &next, answers - 1, out, promise))
+        return false;
+    out->zone = yz__set_or(out->zone, zone);
+    yz__set_drop(&out->kept, at);
+    return true;
+}
+
+/* Where the owner may want to play: near the target, and near his chains beside it. */
+static yz__set
+places(const yz__safety *s, const yz__stand *stand)
+{
+    const int stride = s->ground.stride;
+    yz__set area = yz__set_grow(yz__set_one(s->target), &stand->owner, stride);
+
+    for (int step = 0; step < 3; step++) {
+        const yz__set ring = yz__near(&s->ground, &area);
+        const yz__set wide = yz__set_or(ring, yz__near(&s->ground, &ring));
+        if (step == 2)
+            return yz__set_and(wide, yz__stand_empty(&s->ground, stand));
+        area = yz__set_or(
+            area, yz__set_grow(yz__set_and(wide, stand->owner), &stand->owner, stride));
+    }
+    return YZ__EMPTY_SET;
+}
+
+/* Keeps the candidates with the largest promise, the largest first. */
+static void
+insert(candidate list[NARROW], int *count, candidate one)
+{
+    int i = *count;
+
+    if (i == NARROW && list[i - 1].promise >= one.promise)
+        return;
+    if (i == NARROW)
+        i--;
+    else
+        ++*count;
+    for (; i > 0 && list[i - 1].promise < one.promise; i--)
+        list[i] = list[i - 1];
+    list[i] = one;
+}
+
+/* Finds an answer of the owner, who is to move.  'first' is tried first; 0: none. */
+static bool
+finds_answer(yz__safety *s, const yz__stand *stand, int first, int answers,
+             yz__safe *out, int *answer)
+{
+    candidate list[NARROW];
+    int count = 0, promise;
+    yz__set left = places(s, stand);
+
+    *answer = first;
+    if (first != 0 && yz__set_has(&left, first)) {
+        if (answers_at(s, stand, first, answers, out, &promise))
+            return true;
+        yz__set_drop(&left, first);
+    }
+    while ((*answer = yz__set_take(&left)) >= 0) {
+        if (answers_at(s, stand, *answer, 1, out, &promise))
+            return true;
+        if (s->limits->nodes == 0 || s->late)
+            return false;
+        if (answers > 1 && promise >= 0)
+            insert(list, &count, (candidate){*answer, promise});
+    }
+    for (int deep = 2; deep <= answers; deep++)
+        for (int i = 0; i < count; i++) {
+            *answer = list[i].at;
+            if (answers_at(s, stand, *answer, deep, out, &promise))
+                return true;
+        }
+    return false;
+}
+
+/* ---- Plays of the opponent ---- */
+
+/* Looks whether the owner has an answer to a play of the opponent; a pass is one. */
+static bool
+answers_play(yz__safety *s, const yz__stand *stand, int at, int first, int answers,
+             lemma *proof)
+{
+    yz__stand next = *stand;
+    yz__safe after;
+    int answer = 0, promise;
+
+    switch (yz__zone_attack(&s->ground, &next, at, s->target, &proof->zone)) {
+    case YZ__REFUSED:
+        return true;
+    case YZ__LOST:
+        return false;
+    case YZ__PLAYED:
+        break;
+    }
+    if (!stands(s, &next, 0, &after, &promise) &&
+        !finds_answer(s, &next, first, answers, &after, &answer))
+        return false;
+    proof->zone = yz__set_or(proof->zone, after.zone);
+    proof->kept = yz__set_and(proof->kept, after.kept);
+    proof->reply[proof->replies++] = (yz__reply){(uint16_t)at, (uint16_t)answer};
+    return true;
+}
+
+/* Closes the zone: every play inside it has an answer. */
+static bool
+closes(yz__safety *s, const yz__stand *stand, int first, int answers, lemma *proof)
+{
+    const yz__set empty = yz__stand_empty(&s->ground, stand);
+    yz__set tried = YZ__EMPTY_SET;
+
+    for (;;) {
+        yz__set open = yz__set_and(proof->zone, empty);
+        if (yz__set_count(&open) > YZ__MOST_ZONE || s->limits->nodes == 0 || s->late)
+            return false;
+        open = yz__set_minus(open, tried);
+        const int at = yz__set_first(&open);
+        if (at >= 0) {
+            yz__set_add(&tried, at);
+            if (!answers_play(s, stand, at, first, answers, proof))
+                return false;
+        } else if (!yz__zone_keep(&s->ground, stand, &proof->zone)) {
+            return true;
+        }
+    }
+}
+
+/* Looks for answers to everything that the opponent, who is to move, may play. */
+static bool
+stands_by_answers(yz__safety *s, const yz__stand *stand, int answers, yz__safe *out)
+{
+    yz__safe given;
+    lemma proof;
+    int first;
+
+    if (!finds_answer(s, stand, 0, answers, &given, &first))
+        return false;
+    proof.zone = given.zone;
+    proof.kept = given.kept;
+    proof.answers = answers;
+    proof.replies = 0;
+    if (!closes(s, stand, first, answers, &proof))
+        return false;
+    proof.owner = yz__set_and(stand->owner, proof.zone);
+    proof.opponent = yz__set_and(stand->opponent, proof.zone);
+    *new_lemma(s) = proof;
+    *out = (yz__safe){.zone = proof.zone, .kept = proof.kept};
+    return true;
+}
+
+/* Looks for a proof that the target stands though the opponent is to move. */
+static bool
+stands(yz__safety *s, const yz__stand *stand, int answers, yz__safe *out, int *promise)
+{
+    *promise = 0;
+    if (out_of_limits(s))
+        return false;
+    const lemma *l = known(s, stand);
+    out->at_sight = l == NULL;
+    if (l) {
+        out->zone = l->zone;
+        out->kept = l->kept;
+        return true;
+    }
+    if (yz__zone_lives(&s->ground, stand, s->target, &out->zone, &out->kept, promise))
+        return true;
+    if (answers == 0 || failed_before(s, stand, answers))
+        return false;
+    if (stands_by_answers(s, stand, answers, out))
+        return true;
+    if (s->limits->nodes > 0 && !s->late)
+        remember_failure(s, stand, answers);
+    return false;
+}
+
+/* ---- Questions ---- */
+
+bool
+yz__safety_ask(yz__safety *safety, int chain, yz__safety_limits *limits, yz__safe *out)
+{
+    const yz__stand start = yz__safety_start(safety, chain);
+    int promise;
+
+    safety->target = chain;
+    safety->owner = yz__set_has(&safety->stones[0], chain) ? 0 : 1;
+    safety->limits = limits;
+    safety->late = false;
+    for (int answers = 0; answers <= MOST_ANSWERS; answers++) {
+        if (stands(safety, &start, answers, out, &promise))
+            return true;
+        if (limits->nodes == 0 || safety->late)
+            return false;
+    }
+    return false;
+}
+
+bool
+yz__safety_explain(yz__safety *safety, const yz__stand *stand, yz__safe *out,
+                   yz__reply reply[YZ__MOST_ZONE], int *count)
+{
+    int promise;
+
+    *count = 0;
+    for (int answers = 0; answers <= MOST_ANSWERS; answers++) {
+        if (!stands(safety, stand, answers, out, &promise))
+            continue;
+        if (out->at_sight)
+            return true;
+        const lemma *l = known(safety, stand);
+        if (!l)
+            return false;
+        memcpy(reply, l->reply, (size_t)l->replies * sizeof *reply);
+        *count = l->replies;
+        return true;
+    }
+    return false;
+}

@@ -1,0 +1,73 @@
+/*
+ * safety.h - is a chain never captured, whatever stands around it?  Answered by a search
+ * for proofs that have a zone (zone.h).
+ */
+#ifndef YZ_SRC_SAFETY_SAFETY_H
+#define YZ_SRC_SAFETY_SAFETY_H
+
+#include "base/caller.h"
+#include "safety/zone.h"
+#include "yunzi/types.h"
+
+typedef struct yz__safety yz__safety;
+
+/* What was proved: the owner answers plays in the zone inside it and all others by a
+   pass, and the chain is never captured. */
+typedef struct yz__safe {
+    yz__set zone;
+    yz__set kept;  /* the chain, and stones that are never captured either */
+    bool at_sight; /* without search: by eyes, and connections by pairs of liberties */
+} yz__safe;
+
+/* One answer of a proof: to the opponent's play on 'play', as bits of a set. */
+typedef struct yz__reply {
+    uint16_t play;
+    uint16_t answer; /* 0: a pass */
+} yz__reply;
+
+enum { YZ__MOST_ZONE = 70 }; /* empty points of a zone: larger ones are given up */
+
+/* Limits of one question. */
+typedef struct yz__safety_limits {
+    uint64_t nodes;    /* positions; counted down */
+    uint64_t deadline; /* by yz__now(); UINT64_MAX: none */
+    yz__caller *caller;
+} yz__safety_limits;
+
+/* True if boards of this size are looked at. */
+bool yz__safety_fits(const yz_position *position);
+/* The bytes that yz__safety_new() takes. */
+size_t yz__safety_bytes(void);
+/*
+ * Sets up a position, in which every chain has a liberty.  'suicide': a play may remove
+ * two or more stones of its own side.  The caller frees it; NULL may be freed.
+ * YZ_E_NOMEM.
+ */
+YZ_MUST_CHECK yz_status yz__safety_new(yz__safety **out, const yz_allocator *allocator,
+                                       const yz_position *position, bool suicide);
+void yz__safety_free(yz__safety *safety, const yz_allocator *allocator);
+
+/* The bit of a point, and the point of a bit. */
+int yz__safety_bit(const yz__safety *safety, yz_point at);
+yz_point yz__safety_point(const yz__safety *safety, int bit);
+
+/*
+ * Looks for a proof that the chain on 'chain' is never captured though its opponent moves
+ * first.  Proofs with few answers in a row are looked for first.  What is found is kept
+ * for further questions.  False: none was found within the limits.
+ */
+bool yz__safety_ask(yz__safety *safety, int chain, yz__safety_limits *limits,
+                    yz__safe *out);
+
+/* The position at the start, for the owner of the chain on 'chain'. */
+yz__stand yz__safety_start(const yz__safety *safety, int chain);
+const yz__ground *yz__safety_ground(const yz__safety *safety);
+/*
+ * For a position of a proof at the opponent's turn: why the chain that was asked about
+ * stands.  Where this is not at sight, the answers to all plays of the opponent in the
+ * zone are written, and '*count'.  False when it is not found again.
+ */
+bool yz__safety_explain(yz__safety *safety, const yz__stand *stand, yz__safe *out,
+                        yz__reply reply[YZ__MOST_ZONE], int *count);
+
+#endif
