@@ -32,6 +32,10 @@
  * it, so that a seki collapses when its neighbour dies (Japanese 1989, examples 16 to
  * 18). Moves outside the region are passes to it.
  *
+ * In a large region, and where reading is not settled, a chain may be proved safe in
+ * another way: by a zone (see yz_proof).  Such a proof holds whatever stands around it, and
+ * needs no border.
+ *
  * Endless play decides by the question: a chain that is never captured is not captured.
  *
  * An answer may be YZ_OUTCOME_OPEN: the limits did not suffice.  It is never a guess.
@@ -167,6 +171,9 @@ typedef struct yz_answer {
     int line_length;
     bool line_repeats; /* its end repeats an earlier position: play without end */
     yz_move line[YZ_ANSWER_LINE];
+    /* Not 0: the chain is safe whatever stands around it (yz_proof, 'zone'), and so many
+       empty points lie where its owner has to answer. */
+    int zone_points;
 } yz_answer;
 
 /*
@@ -236,6 +243,9 @@ typedef enum yz_proof_end {
     YZ_PROOF_IS_OVER = 4, /* where 'passes_end' is set: both have passed in a row, and
                              the target stands; stage AFTER: no new stone was shown;
                              stage EYES: it does not live unconditionally */
+    YZ_PROOF_IS_PAIRED = 5, /* where 'zone' is set: the chain on 'target' has two eyes and
+                               connections that the opponent cannot break: pairs of common
+                               liberties, of which he gets only one */
 } yz_proof_end;
 
 typedef struct yz_proof_edge {
@@ -280,6 +290,13 @@ typedef struct yz_proof {
     const yz_proof_edge *edge;
     uint32_t edge_count;
     bool moved; /* the first move was given */
+    /* The chain is never captured whatever stands outside 'region'.  The owner answers
+       plays inside it inside it, and every other by a pass.  At the opponent's turn there
+       is an edge for each legal play that the owner has to answer; after any other move,
+       which he answers by a pass, the proof is at the same node.  The owner never takes a
+       ko and never plays where he lost a stone, so no rule about repetition matters; what
+       threats there are, what was banned and what was settled makes no difference. */
+    bool zone;
 } yz_proof;
 
 /*

@@ -105,12 +105,17 @@ say_captured(const yz__life_work *lives, const yz_answer *answer, yz_chain_life 
 static void
 say_safe(const yz__life_work *lives, const yz_answer *answer, yz_chain_life *life)
 {
+    const yz_argument by = yz_arg_colour(yz_opponent(life->colour));
     int plays[3];
     const bool round = yz__life_work_cycle(lives, answer, plays);
 
-    life->why = yz_message_with(round ? YZ_MESSAGE_LIFE_SAFE_GOES_ROUND
+    if (answer->zone_points > 0)
+        life->why = yz_message_with(YZ_MESSAGE_LIFE_SAFE_IN_ZONE, by,
+                                    yz_arg_number(answer->zone_points));
+    else
+        life->why = yz_message_with(round ? YZ_MESSAGE_LIFE_SAFE_GOES_ROUND
                                       : YZ_MESSAGE_LIFE_SAFE,
-                                yz_arg_colour(yz_opponent(life->colour)));
+                                by);
 }
 
 /* The point where the owner of a direct ko has ended it in the region of the chain; -1

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "base/now.h"
+#include "read/owned_proof.h"
 #include "read/search.h"
 #include "read/strategy.h"
 
@@ -202,20 +203,10 @@ head(const yz_prover *prover, yz_proof *proof)
     }
 }
 
-/* A proof and the arrays that it points to. */
-typedef struct owned_proof {
-    yz_proof proof;
-    const yz_allocator *allocator;
-    yz_proof_node *nodes;
-    size_t nodes_room;
-    yz_proof_edge *edges;
-    size_t edges_room;
-} owned_proof;
-
 void
 yz_proof_free(yz_proof *proof)
 {
-    owned_proof *owned = (owned_proof *)proof;
+    yz__owned_proof *owned = (yz__owned_proof *)proof;
     if (proof == NULL)
         return;
     const yz_allocator *allocator = owned->allocator;
@@ -247,7 +238,7 @@ yz__strategy_prove(yz_prover *prover, uint32_t nodes, uint64_t deadline, yz_proo
                       .table = &prover->where->table,
                       .limit = nodes,
                       .deadline = deadline};
-    owned_proof *owned = yz__resize(prover->allocator, NULL, 0, sizeof *owned);
+    yz__owned_proof *owned = yz__resize(prover->allocator, NULL, 0, sizeof *owned);
     *out = NULL;
     if (owned == NULL)
         return YZ_E_NOMEM;
@@ -296,7 +287,7 @@ count_node(yz_proof_node *nodes, const yz_proof_edge *edges, uint32_t number)
 /* Counts a node and all that follows it; 'seen' holds for each node 1 + the edges of it
    that were followed, or 0. */
 static void
-count_from(owned_proof *owned, uint32_t first, uint32_t *seen, uint32_t *stack)
+count_from(yz__owned_proof *owned, uint32_t first, uint32_t *seen, uint32_t *stack)
 {
     const yz_proof *proof = &owned->proof;
     uint32_t depth = 1;
@@ -319,7 +310,7 @@ count_from(owned_proof *owned, uint32_t first, uint32_t *seen, uint32_t *stack)
 }
 
 static yz_status
-count_to_end(owned_proof *owned)
+count_to_end(yz__owned_proof *owned)
 {
     const yz_proof *proof = &owned->proof;
     const size_t size = 2 * proof->node_count * sizeof(uint32_t);
@@ -340,13 +331,15 @@ yz_prover_proof(yz_prover *prover, uint32_t nodes, yz_proof **out)
     uint32_t *entries;
     size_t room = 0;
     *out = NULL;
+    if (prover->by_zone)
+        return yz__prover_zone_proof(prover, nodes, out);
     if (prover->where == NULL || prover->outcome == YZ_OUTCOME_OPEN)
         return YZ_E_NOT_FOUND;
     yz_status status = yz__strategy_prove(prover, nodes, 0, out, &entries, &room);
     if (room > 0)
         yz__resize(prover->allocator, entries, room * sizeof *entries, 0);
     if (status == YZ_OK)
-        status = count_to_end((owned_proof *)*out);
+        status = count_to_end((yz__owned_proof *)*out);
     if (status != YZ_OK) {
         yz_proof_free(*out);
         *out = NULL;

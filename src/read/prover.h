@@ -58,5 +58,10 @@ struct yz_prover {
 YZ_MUST_CHECK yz_status yz__prover_ask_zone(yz_prover *prover,
                                             const yz_question *question, uint64_t began,
                                             uint64_t nodes, yz_answer *out);
+/* Completes such an answer: the size of the zone, and a line: plays of the opponent that have to be answered. */
+void yz__prover_zone_line(yz_prover *prover, yz_answer *out);
+/* The proof of such an answer; as yz_prover_proof(). */
+YZ_MUST_CHECK yz_status yz__prover_zone_proof(yz_prover *prover, uint32_t nodes,
+                                              yz_proof **out);
 
 #endif

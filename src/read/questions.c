@@ -363,7 +363,7 @@ read_region(yz_prover *prover, yz__sector *sector, const yz_question *question,
 enum { LARGE_REGION = 40 };
 
 /* A zone may take so large a part of the nodes, in addition to those of reading. */
-enum { PART_BEFORE = 2, PART_AFTER = 8 };
+enum { PART_BEFORE = 1, PART_AFTER = 8 };
 
 static uint64_t
 part_of(const yz_question *question, uint64_t part)
@@ -410,8 +410,11 @@ finish(yz_prover *prover, yz_answer *out)
     const bool captured = out->outcome == YZ_OUTCOME_CAPTURED;
     out->to_capture = captured ? 0 : UINT32_MAX;
     out->to_safety = captured ? UINT32_MAX : 0;
-    if (prover->where != NULL)
+    if (prover->by_zone) {
+        yz__prover_zone_line(prover, out);
+    } else if (prover->where != NULL) {
         yz__strategy_line(prover, out);
+    }
 }
 
 yz_status

@@ -7,6 +7,10 @@
    left to reading. */
 #define MOST_NODES (UINT64_C(1) << 20)
 
+/* A position takes as long here as so many positions of a region: limits that count
+   positions bound the time, whichever way it is spent. */
+enum { WEIGHT = 4 };
+
 /* A zone answers only whether the chain is ever captured.  Who moves first does not
    matter: an owner who moves first may pass. */
 static bool
@@ -54,7 +58,7 @@ yz__prover_ask_zone(yz_prover *prover, const yz_question *question, uint64_t beg
     const yz_status status = make_safety(prover);
     if (status != YZ_OK)
         return status;
-    const uint64_t most = nodes == 0 ? MOST_NODES : nodes;
+    const uint64_t most = nodes == 0 ? MOST_NODES : nodes / WEIGHT + 1;
     yz__safety_limits limits = {
         .nodes = most,
         .deadline = deadline_of(question, began),
@@ -63,7 +67,7 @@ yz__prover_ask_zone(yz_prover *prover, const yz_question *question, uint64_t beg
     prover->by_zone =
         yz__safety_ask(prover->safety, yz__safety_bit(prover->safety, question->chain),
                        &limits, &prover->safe);
-    out->nodes += most - limits.nodes;
+    out->nodes += WEIGHT * (most - limits.nodes);
     if (!prover->by_zone) {
         prover->zone_shortage = shortage_of(prover, &limits);
         return YZ_OK;

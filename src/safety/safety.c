@@ -16,40 +16,50 @@
 #include "base/memory.h"
 
 enum {
-    LEMMAS = 512,
-    FAILURES = 1 << 14,
-    NARROW = 6,       /* answers tried where more than one in a row are left */
-    MOST_ANSWERS = 8, /* in a row */
-    ASKED_EVERY = 256 /* the clock and the caller, in positions */
+    LEMMAS = 4096,
+    SIGHTS = 16384,
+    RECENT = 512, /* lemmas that the search tries */
+    FAILURES = 1 << 16,
+    NARROW = 6,            /* answers tried where more than one in a row are left */
+    MOST_ANSWERS = 8,      /* in a row */
+    TO_FIND_AGAIN = 20000, /* positions, where a lemma was forgotten */
+    ASKED_EVERY = 256      /* the clock and the caller, in positions */
 };
 
-typedef struct lemma {
+/* A zone, what stands in it, and which stones are never captured then. */
+typedef struct pattern {
     yz__set zone;
     yz__set owner; /* stones in the zone */
     yz__set opponent;
     yz__set kept;
-    int answers; /* that it took in a row */
+} pattern;
+
+typedef struct lemma {
+    pattern pattern;
     int replies;
     yz__reply reply[YZ__MOST_ZONE];
 } lemma;
 
-/* The lemmas of one owner. */
-typedef struct lemmas {
+/* What was proved of one owner's chains: by answers, and at sight.  The search tries the
+   newest lemmas; the rest explains what was found. */
+typedef struct store {
+    int lemmas, next_lemma;
+    int sights, next_sight;
     lemma lemma[LEMMAS];
-    int count;
-    int next;
-} lemmas;
+    pattern sight[SIGHTS];
+} store;
 
 struct yz__safety {
     yz__ground ground;
     yz__set stones[2]; /* by colour, Black first */
-    lemmas known[2];   /* by owner */
     uint64_t failure[FAILURES];
     /* The question. */
     int target;
     int owner; /* 0: Black */
     yz__safety_limits *limits;
     bool late;
+    bool explains;  /* a proof that was found is being explained */
+    store known[2]; /* by owner; the last member: it is not cleared */
 };
 
 typedef struct candidate {
@@ -79,7 +89,11 @@ yz__safety_new(yz__safety **out, const yz_allocator *allocator,
 
     if (!s)
         return YZ_E_NOMEM;
-    memset(s, 0, sizeof *s);
+    memset(s, 0, sizeof *s - sizeof s->known);
+    for (int owner = 0; owner < 2; owner++) {
+        store *all = &s->known[owner];
+        all->lemmas = all->next_lemma = all->sights = all->next_sight = 0;
+    }
     s->ground.stride = position->width + 1;
     s->ground.suicide = suicide;
     for (int i = 0; i < position->width * position->height; i++) {
@@ -166,45 +180,80 @@ remember_failure(yz__safety *s, const yz__stand *stand, int answers)
     s->failure[h % FAILURES] = h;
 }
 
-/* True if the zone of a lemma looks here as it looked there, and the owner has lost no
-   stone in it where he might have to play. */
+/* True if the zone looks here as it looked there, the target is among what stands then, and
+   the owner has lost no stone in it, where he might have to play. */
 static bool
-holds(const lemma *l, const yz__stand *stand)
+holds(const yz__safety *s, const pattern *known, const yz__stand *stand)
 {
     uint64_t other = 0;
 
+    if (!yz__set_has(&known->kept, s->target))
+        return false;
     for (int w = 0; w < YZ__SET_WORDS; w++)
-        other |=
-            ((stand->owner.word[w] ^ l->owner.word[w]) |
-             (stand->opponent.word[w] ^ l->opponent.word[w]) | stand->lost.word[w]) &
-            l->zone.word[w];
+        other |= ((stand->owner.word[w] ^ known->owner.word[w]) |
+                  (stand->opponent.word[w] ^ known->opponent.word[w]) |
+                  stand->lost.word[w]) &
+                 known->zone.word[w];
     return other == 0;
 }
 
+/* The newest lemma among the last 'most' that holds here; NULL: none. */
 static const lemma *
-known(const yz__safety *s, const yz__stand *stand)
+find_lemma(const yz__safety *s, const yz__stand *stand, int most)
 {
-    const lemmas *all = &s->known[s->owner];
+    const store *all = &s->known[s->owner];
 
-    for (int i = 0; i < all->count; i++) {
-        const lemma *l = &all->lemma[i];
-        if (yz__set_has(&l->kept, s->target) && holds(l, stand))
-            return l;
+    for (int i = 1; i <= all->lemmas && i <= most; i++) {
+        const lemma *one = &all->lemma[(all->next_lemma + LEMMAS - i) % LEMMAS];
+        if (holds(s, &one->pattern, stand))
+            return one;
     }
     return NULL;
 }
 
-/* Makes room for a lemma, in place of the oldest where there is none. */
-static lemma *
-new_lemma(yz__safety *s)
+static const pattern *
+find_sight(const yz__safety *s, const yz__stand *stand)
 {
-    lemmas *all = &s->known[s->owner];
-    lemma *l = &all->lemma[all->next];
+    const store *all = &s->known[s->owner];
 
-    all->next = (all->next + 1) % LEMMAS;
-    if (all->count < LEMMAS)
-        all->count++;
-    return l;
+    for (int i = 0; i < all->sights; i++)
+        if (holds(s, &all->sight[i], stand))
+            return &all->sight[i];
+    return NULL;
+}
+
+static pattern
+pattern_of(const yz__stand *stand, const yz__safe *proof)
+{
+    return (pattern){
+        .zone = proof->zone,
+        .owner = yz__set_and(stand->owner, proof->zone),
+        .opponent = yz__set_and(stand->opponent, proof->zone),
+        .kept = proof->kept,
+    };
+}
+
+static void
+remember_sight(yz__safety *s, const yz__stand *stand, const yz__safe *proof)
+{
+    store *all = &s->known[s->owner];
+
+    all->sight[all->next_sight] = pattern_of(stand, proof);
+    all->next_sight = (all->next_sight + 1) % SIGHTS;
+    if (all->sights < SIGHTS)
+        all->sights++;
+}
+
+/* Keeps a lemma, in place of the oldest where there is no room. */
+static void
+remember_lemma(yz__safety *s, const lemma *one)
+{
+    store *all = &s->known[s->owner];
+
+    all->lemma[all->next_lemma] = *one;
+    all->next_lemma = (all->next_lemma + 1) % LEMMAS;
+    if (all->lemmas < LEMMAS)
+        all->lemmas++;
 }
 
 static bool
@@ -320,7 +369,7 @@ answers_play(yz__safety *s, const yz__stand *stand, int at, int first, int answe
     yz__safe after;
     int answer = 0, promise;
 
-    switch (yz__zone_attack(&s->ground, &next, at, s->target, &proof->zone)) {
+    switch (yz__zone_attack(&s->ground, &next, at, s->target, &proof->pattern.zone)) {
     case YZ__REFUSED:
         return true;
     case YZ__LOST:
@@ -331,8 +380,8 @@ answers_play(yz__safety *s, const yz__stand *stand, int at, int first, int answe
     if (!stands(s, &next, 0, &after, &promise) &&
         !finds_answer(s, &next, first, answers, &after, &answer))
         return false;
-    proof->zone = yz__set_or(proof->zone, after.zone);
-    proof->kept = yz__set_and(proof->kept, after.kept);
+    proof->pattern.zone = yz__set_or(proof->pattern.zone, after.zone);
+    proof->pattern.kept = yz__set_and(proof->pattern.kept, after.kept);
     proof->reply[proof->replies++] = (yz__reply){(uint16_t)at, (uint16_t)answer};
     return true;
 }
@@ -345,7 +394,7 @@ closes(yz__safety *s, const yz__stand *stand, int first, int answers, lemma *pro
     yz__set tried = YZ__EMPTY_SET;
 
     for (;;) {
-        yz__set open = yz__set_and(proof->zone, empty);
+        yz__set open = yz__set_and(proof->pattern.zone, empty);
         if (yz__set_count(&open) > YZ__MOST_ZONE || s->limits->nodes == 0 || s->late)
             return false;
         open = yz__set_minus(open, tried);
@@ -354,7 +403,7 @@ closes(yz__safety *s, const yz__stand *stand, int first, int answers, lemma *pro
             yz__set_add(&tried, at);
             if (!answers_play(s, stand, at, first, answers, proof))
                 return false;
-        } else if (!yz__zone_keep(&s->ground, stand, &proof->zone)) {
+        } else if (!yz__zone_keep(&s->ground, stand, &proof->pattern.zone)) {
             return true;
         }
     }
@@ -364,22 +413,18 @@ closes(yz__safety *s, const yz__stand *stand, int first, int answers, lemma *pro
 static bool
 stands_by_answers(yz__safety *s, const yz__stand *stand, int answers, yz__safe *out)
 {
-    yz__safe given;
     lemma proof;
     int first;
 
-    if (!finds_answer(s, stand, 0, answers, &given, &first))
+    if (!finds_answer(s, stand, 0, answers, out, &first))
         return false;
-    proof.zone = given.zone;
-    proof.kept = given.kept;
-    proof.answers = answers;
+    proof.pattern = pattern_of(stand, out);
     proof.replies = 0;
     if (!closes(s, stand, first, answers, &proof))
         return false;
-    proof.owner = yz__set_and(stand->owner, proof.zone);
-    proof.opponent = yz__set_and(stand->opponent, proof.zone);
-    *new_lemma(s) = proof;
-    *out = (yz__safe){.zone = proof.zone, .kept = proof.kept};
+    *out = (yz__safe){.zone = proof.pattern.zone, .kept = proof.pattern.kept};
+    proof.pattern = pattern_of(stand, out);
+    remember_lemma(s, &proof);
     return true;
 }
 
@@ -390,15 +435,17 @@ stands(yz__safety *s, const yz__stand *stand, int answers, yz__safe *out, int *p
     *promise = 0;
     if (out_of_limits(s))
         return false;
-    const lemma *l = known(s, stand);
-    out->at_sight = l == NULL;
-    if (l) {
-        out->zone = l->zone;
-        out->kept = l->kept;
+    const lemma *one = find_lemma(s, stand, s->explains ? LEMMAS : RECENT);
+    if (one) {
+        *out = (yz__safe){.zone = one->pattern.zone, .kept = one->pattern.kept};
         return true;
     }
-    if (yz__zone_lives(&s->ground, stand, s->target, &out->zone, &out->kept, promise))
+    out->at_sight =
+        yz__zone_lives(&s->ground, stand, s->target, &out->zone, &out->kept, promise);
+    if (out->at_sight) {
+        remember_sight(s, stand, out);
         return true;
+    }
     if (answers == 0 || failed_before(s, stand, answers))
         return false;
     if (stands_by_answers(s, stand, answers, out))
@@ -419,7 +466,7 @@ yz__safety_ask(yz__safety *safety, int chain, yz__safety_limits *limits, yz__saf
     safety->target = chain;
     safety->owner = yz__set_has(&safety->stones[0], chain) ? 0 : 1;
     safety->limits = limits;
-    safety->late = false;
+    safety->late = safety->explains = false;
     for (int answers = 0; answers <= MOST_ANSWERS; answers++) {
         if (stands(safety, &start, answers, out, &promise))
             return true;
@@ -433,19 +480,28 @@ bool
 yz__safety_explain(yz__safety *safety, const yz__stand *stand, yz__safe *out,
                    yz__reply reply[YZ__MOST_ZONE], int *count)
 {
+    yz__safety_limits limits = {.nodes = TO_FIND_AGAIN, .deadline = UINT64_MAX};
     int promise;
 
+    safety->limits = &limits;
+    safety->late = false;
+    safety->explains = true;
     *count = 0;
+    const pattern *sight = find_sight(safety, stand);
+    if (sight) {
+        *out = (yz__safe){.zone = sight->zone, .kept = sight->kept, .at_sight = true};
+        return true;
+    }
     for (int answers = 0; answers <= MOST_ANSWERS; answers++) {
         if (!stands(safety, stand, answers, out, &promise))
             continue;
         if (out->at_sight)
             return true;
-        const lemma *l = known(safety, stand);
-        if (!l)
+        const lemma *one = find_lemma(safety, stand, LEMMAS);
+        if (!one)
             return false;
-        memcpy(reply, l->reply, (size_t)l->replies * sizeof *reply);
-        *count = l->replies;
+        memcpy(reply, one->reply, (size_t)one->replies * sizeof *reply);
+        *count = one->replies;
         return true;
     }
     return false;

@@ -101,12 +101,15 @@ yz__zone_defend(const yz__ground *ground, yz__stand *stand, int at, yz__set *zon
     stand->opponent = yz__set_minus(stand->opponent, taken);
     const yz__set chain = yz__set_grow(stone, &stand->owner, ground->stride);
     const yz__set near = yz__near(ground, &chain);
-    const yz__set liberties = yz__set_and(near, yz__stand_empty(ground, stand));
+    yz__set liberties = yz__set_and(near, yz__stand_empty(ground, stand));
     if (!yz__set_any(&liberties))
         return YZ__REFUSED;
-    if (yz__set_count(&taken) == 1 && yz__set_same(&chain, &stone) &&
-        yz__set_count(&liberties) == 1)
-        return YZ__REFUSED; /* a ko */
+    if (yz__set_count(&taken) == 1 && yz__set_same(&chain, &stone)) {
+        /* A ko, unless there is another liberty, whatever stands outside. */
+        liberties = yz__set_minus(liberties, taken);
+        if (!yz__set_any(&liberties))
+            return YZ__REFUSED;
+    }
     add(zone, chain);
     keep_liberty(&liberties, zone);
     return YZ__PLAYED;

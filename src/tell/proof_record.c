@@ -50,7 +50,8 @@ set_claim(const proofs *all, yz_node node, size_t i, const yz_proof *proof)
         yz_arg_message(&chain->why),
         yz_arg_name("article", chain->article ? chain->article : ""));
     const yz_message first = yz_message_with(
-        YZ_MESSAGE_PROOF_FIRST, yz_arg_colour((yz_colour)proof->node[0].to_move),
+        proof->zone ? YZ_MESSAGE_PROOF_ZONE : YZ_MESSAGE_PROOF_FIRST,
+        yz_arg_colour((yz_colour)proof->node[0].to_move),
         yz_arg_colour(right));
 
     return set_comment(all, node, &claimed, &first);

@@ -27,6 +27,8 @@ yz_proof_end_message(const yz_proof *proof, uint32_t i)
         return node->stage == YZ_PROOF_AFTER
                    ? yz_message_plain(YZ_MESSAGE_PROOF_OVER_AFTER)
                    : yz_message_with(YZ_MESSAGE_PROOF_OVER, at);
+    case YZ_PROOF_IS_PAIRED:
+        return yz_message_with(YZ_MESSAGE_PROOF_PAIRED, at);
     case YZ_PROOF_GOES_ON:
         break;
     }
