@@ -120,10 +120,10 @@ write_plays(collection *all, const place *from, bool first, uint8_t *end)
     for (int i = 0; i < count && status == YZ_OK; i++) {
         place next = {.stand = from->stand, .answers = true, .answer = reply[i].answer};
         yz__set unused = YZ__EMPTY_SET;
+        /* What stands outside may forbid a play that was answered elsewhere. */
         if (yz__zone_attack(yz__safety_ground(safety), &next.stand, reply[i].play,
-                            all->target, &unused) != YZ__PLAYED)
-            return YZ_E_LIMIT;
-        status = add_edge(all, opponent, reply[i].play, &next);
+                            all->target, &unused) == YZ__PLAYED)
+            status = add_edge(all, opponent, reply[i].play, &next);
     }
     return status;
 }

@@ -31,6 +31,7 @@ typedef struct pattern {
     yz__set zone;
     yz__set owner; /* stones in the zone */
     yz__set opponent;
+    yz__set lost; /* where the owner did not play, for he had lost stones there */
     yz__set kept;
 } pattern;
 
@@ -181,7 +182,7 @@ remember_failure(yz__safety *s, const yz__stand *stand, int answers)
 }
 
 /* True if the zone looks here as it looked there, the target is among what stands then, and
-   the owner has lost no stone in it, where he might have to play. */
+   the owner may play wherever he might have to. */
 static bool
 holds(const yz__safety *s, const pattern *known, const yz__stand *stand)
 {
@@ -192,7 +193,7 @@ holds(const yz__safety *s, const pattern *known, const yz__stand *stand)
     for (int w = 0; w < YZ__SET_WORDS; w++)
         other |= ((stand->owner.word[w] ^ known->owner.word[w]) |
                   (stand->opponent.word[w] ^ known->opponent.word[w]) |
-                  stand->lost.word[w]) &
+                  (stand->lost.word[w] & ~known->lost.word[w])) &
                  known->zone.word[w];
     return other == 0;
 }
@@ -229,6 +230,7 @@ pattern_of(const yz__stand *stand, const yz__safe *proof)
         .zone = proof->zone,
         .owner = yz__set_and(stand->owner, proof->zone),
         .opponent = yz__set_and(stand->opponent, proof->zone),
+        .lost = yz__set_and(stand->lost, proof->zone),
         .kept = proof->kept,
     };
 }

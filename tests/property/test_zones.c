@@ -1,0 +1,270 @@
+/*
+ * Chains that are proved safe whatever stands around them, against reading to the end:
+ * `test_zones [ROUNDS]`, random boards of 3x3 to 5x5 under every ko rule and suicide.
+ *
+ * What a zone proves is read on the board itself, and on boards that are the same only in
+ * the zone: it may never be captured there.  The proof is walked: an opponent who plays
+ * anywhere, the zone or not, is answered as the proof says, by legal plays that take no ko
+ * and go where no stone was lost; and where the walk ends reading finds the chain safe.
+ */
+#include <stdarg.h>
+#include <stddef.h>
+#include <setjmp.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/now.h"
+#include "base/random.h"
+#include "naive.h"
+#include "read/prover.h"
+#include "reader_twin.h"
+
+static int rounds = 300;
+
+typedef struct tally {
+    long zones, read, walked, answers;
+} tally;
+
+/* ---- Boards ---- */
+
+static yz_position
+random_position(yz__random *random)
+{
+    yz_position position;
+
+    do {
+        const uint32_t full = 40 + yz__random_below(random, 50);
+        const uint32_t black = 25 + yz__random_below(random, 51);
+        memset(&position, 0, sizeof position);
+        position.width = (uint8_t)(3 + yz__random_below(random, 3));
+        position.height = (uint8_t)(3 + yz__random_below(random, 3));
+        for (int i = 0; i < position.width * position.height; i++)
+            if (yz__random_below(random, 100) < full)
+                position.stone[i] =
+                    yz__random_below(random, 100) < black ? YZ_BLACK : YZ_WHITE;
+    } while (!naive_is_position_legal(&position));
+    return position;
+}
+
+/* Other stones outside the zone, most of them the opponent's. */
+static bool
+exchange_outside(yz__random *random, const yz_proof *proof, yz_position *out)
+{
+    *out = proof->position;
+    for (int i = 0; i < out->width * out->height; i++) {
+        if (proof->region[i])
+            continue;
+        const uint32_t what = yz__random_below(random, 6);
+        out->stone[i] = (uint8_t)(what < 4    ? yz_opponent(proof->owner)
+                                  : what == 4 ? proof->owner
+                                              : YZ_EMPTY);
+    }
+    return naive_is_position_legal(out);
+}
+
+/* ---- Reading ---- */
+
+/* Reading, without zones, never finds the chain captured when its opponent begins. */
+static void
+read_it(const yz_position *position, const yz_rules *rules, const twin_setting *s,
+        yz_point chain, tally *t)
+{
+    yz_prover_options options = YZ_PROVER_OPTIONS_INIT;
+    yz_question question = YZ_QUESTION_INIT;
+    yz_prover *prover;
+    yz_answer answer;
+
+    options.rules = rules;
+    options.confirmation = s->confirmation;
+    assert_int_equal(yz_prover_new(&prover, position, &options), YZ_OK);
+    question.chain = chain;
+    question.nodes = 60000;
+    memcpy(question.threats, s->threats, sizeof question.threats);
+    assert_int_equal(yz_prover_ask(prover, &question, &answer), YZ_OK);
+    if (answer.outcome == YZ_OUTCOME_CAPTURED) {
+        for (int y = 0; y < position->height; y++) {
+            for (int x = 0; x < position->width; x++)
+                printf("%c", ".XO"[position->stone[y * position->width + x]]);
+            puts("");
+        }
+        fail_msg("%s: %d,%d is captured", s->title, chain.x, chain.y);
+    }
+    t->read += answer.outcome == YZ_OUTCOME_SAFE && answer.zone_points == 0;
+    yz_prover_free(prover);
+}
+
+/* ---- The walk ---- */
+
+typedef struct walk {
+    const yz_proof *proof;
+    yz_position now;
+    uint32_t node;
+    uint8_t lost[YZ_MAX_POINTS]; /* where stones of the owner were captured */
+} walk;
+
+static const yz_proof_edge *
+edge_at(const walk *w, int at)
+{
+    const yz_proof_node *node = &w->proof->node[w->node];
+
+    for (uint32_t e = 0; e < node->edge_count; e++) {
+        const yz_proof_edge *edge = &w->proof->edge[node->first_edge + e];
+        if (edge->move.kind == YZ_MOVE_PLAY &&
+            (int)yz_index(w->now.width, edge->move.at) == at)
+            return edge;
+    }
+    return NULL;
+}
+
+static void
+answer_it(walk *w, const yz_proof_edge *edge, tally *t)
+{
+    const yz_colour owner = w->proof->owner;
+    const yz_proof_node *node = &w->proof->node[edge->node];
+
+    assert_int_equal(node->edge_count, 1);
+    const yz_proof_edge *answer = &w->proof->edge[node->first_edge];
+    const int at = (int)yz_index(w->now.width, answer->move.at);
+    w->node = answer->node;
+    if (answer->move.kind == YZ_MOVE_PASS)
+        return;
+    assert_int_equal(answer->move.kind, YZ_MOVE_PLAY);
+    assert_true(naive_is_legal(&w->now, at, owner, NAIVE_SUICIDE_NONE));
+    assert_false(w->lost[at]);
+    assert_false(naive_place(&w->now, at, owner).ko);
+    t->answers++;
+}
+
+/* One play of the opponent anywhere; false when he has none. */
+static bool
+step(walk *w, naive_suicide suicide, yz__random *random, tally *t)
+{
+    const yz_colour opponent = yz_opponent(w->proof->owner);
+    const int points = w->now.width * w->now.height;
+    const int first = (int)yz__random_below(random, (uint32_t)points);
+
+    for (int k = 0; k < points; k++) {
+        const int at = (first + k) % points;
+        if (!naive_is_legal(&w->now, at, opponent, suicide))
+            continue;
+        const yz_proof_edge *edge = edge_at(w, at);
+        const naive_play played = naive_place(&w->now, at, opponent);
+        for (int i = 0; i < points; i++)
+            w->lost[i] |= played.captured > 0 && played.gone[i];
+        if (edge)
+            answer_it(w, edge, t);
+        return true;
+    }
+    return false;
+}
+
+static void
+walk_it(const yz_proof *proof, const yz_position *from, const yz_rules *rules,
+        const twin_setting *s, yz__random *random, tally *t)
+{
+    static const naive_suicide SUICIDE[] = {
+        [YZ_SUICIDE_NONE] = NAIVE_SUICIDE_NONE,
+        [YZ_SUICIDE_MULTI] = NAIVE_SUICIDE_MULTI,
+        [YZ_SUICIDE_ANY] = NAIVE_SUICIDE_ANY,
+    };
+    const yz_point target = proof->node[0].target;
+    walk w = {.proof = proof, .now = *from};
+
+    for (int ply = 0; ply < 30; ply++) {
+        assert_int_equal(w.now.stone[yz_index(w.now.width, target)], proof->owner);
+        if (proof->node[w.node].end == YZ_PROOF_IS_PAIRED ||
+            !step(&w, SUICIDE[s->suicide], random, t))
+            break;
+    }
+    read_it(&w.now, rules, s, target, t);
+    t->walked++;
+}
+
+/* ---- The whole ---- */
+
+static void
+check_proof(yz_prover *prover, const yz_rules *rules, const twin_setting *s,
+            yz__random *random, tally *t)
+{
+    yz_proof *proof;
+    yz_position other;
+
+    assert_int_equal(yz_prover_proof(prover, 0, &proof), YZ_OK);
+    assert_true(proof->zone);
+    for (int k = 0; k < 2; k++)
+        walk_it(proof, &proof->position, rules, s, random, t);
+    for (int k = 0; k < 4; k++)
+        if (exchange_outside(random, proof, &other)) {
+            read_it(&other, rules, s, proof->node[0].target, t);
+            walk_it(proof, &other, rules, s, random, t);
+        }
+    yz_proof_free(proof);
+}
+
+static void
+check_position(const yz_position *position, const twin_setting *s, yz__random *random,
+               tally *t)
+{
+    const yz_rules rules = twin_rules(s);
+    yz_prover_options options = YZ_PROVER_OPTIONS_INIT;
+    yz_question question = YZ_QUESTION_INIT;
+    yz_prover *prover;
+    yz_answer answer;
+    int next = 0;
+
+    options.rules = &rules;
+    options.confirmation = s->confirmation;
+    assert_int_equal(yz_prover_new(&prover, position, &options), YZ_OK);
+    question.nodes = 1; /* it only tells the prover what is asked */
+    while (twin_next(position, &question, &next)) {
+        if (question.first ==
+            (yz_colour)position->stone[yz_index(position->width, question.chain)])
+            continue;
+        assert_int_equal(yz_prover_ask(prover, &question, &answer), YZ_OK);
+        assert_int_equal(
+            yz__prover_ask_zone(prover, &question, yz__now(), 8000, &answer), YZ_OK);
+        if (!prover->by_zone)
+            continue;
+        t->zones++;
+        read_it(position, &rules, s, question.chain, t);
+        check_proof(prover, &rules, s, random, t);
+    }
+    yz_prover_free(prover);
+}
+
+static void
+what_a_zone_proves_is_never_captured(void **state)
+{
+    static const twin_setting *const TABLES[] = {TWIN_PLAIN, TWIN_LOOKING_BACK};
+    yz__random random = yz__random_seed(15);
+    tally t = {0, 0, 0, 0};
+
+    (void)state;
+    for (int k = 0; k < rounds; k++) {
+        const twin_setting *table = TABLES[k % 2];
+        const yz_position position = random_position(&random);
+        check_position(&position, &table[yz__random_below(&random, twin_rows(table))],
+                       &random, &t);
+    }
+    printf("%ld zones, %ld times read to the end, %ld walks, %ld answers\n", t.zones,
+           t.read, t.walked, t.answers);
+    assert_true(t.zones > rounds / 10);
+    assert_true(t.answers > rounds / 10);
+}
+
+int
+main(int argc, char **argv)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(what_a_zone_proves_is_never_captured),
+    };
+
+    if (argc > 1)
+        rounds = atoi(argv[1]);
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
