@@ -69,8 +69,8 @@ typedef struct yz_prover_options {
 
 #define YZ_PROVER_OPTIONS_INIT YZ_SIZED(yz_prover_options)
 
-/* The largest region that is read, in points.  Questions in a larger region are open at
-   once. */
+/* The largest region that is read, in points.  Questions in a larger region are open
+   unless a zone answers them. */
 #define YZ_REGION_POINTS 128
 
 /*
@@ -174,6 +174,8 @@ typedef struct yz_answer {
     /* Not 0: the chain is safe whatever stands around it (yz_proof, 'zone'), and so many
        empty points lie where its owner has to answer. */
     int zone_points;
+    bool zone_left; /* of an open answer: more nodes might find such a proof, also where
+                       the region is too large to be read */
 } yz_answer;
 
 /*
@@ -292,8 +294,9 @@ typedef struct yz_proof {
     bool moved; /* the first move was given */
     /* The chain is never captured whatever stands outside 'region'.  The owner answers
        plays inside it inside it, and every other by a pass.  At the opponent's turn there
-       is an edge for each legal play that the owner has to answer; after any other move,
-       which he answers by a pass, the proof is at the same node.  The owner never takes a
+       is an edge for each play that the owner has to answer, also for one that is suicide
+       until stones outside are captured; after any other move, which he answers by a pass,
+       the proof is at the same node.  The owner never takes a
        ko and never plays where he lost a stone, so no rule about repetition matters; what
        threats there are, what was banned and what was settled makes no difference. */
     bool zone;

@@ -157,9 +157,7 @@ ask_capture(yz__reading *r, int chain)
     const yz_status status = yz__reading_ask(r, chain, false);
     if (status != YZ_OK)
         return status;
-    r->hopeful[chain] = r->answer.outcome == YZ_OUTCOME_OPEN &&
-                        r->answer.shortage != YZ_SHORTAGE_REGION &&
-                        r->answer.shortage != YZ_SHORTAGE_MEMORY;
+    r->hopeful[chain] = r->answer.zone_left;
     return take_answer(r, chain, YZ__READING_CAPTURE);
 }
 

@@ -189,11 +189,8 @@ yz__reading_leave_open(yz__reading *r, int chain)
     yz_chain_life *life = &r->lives->chain[chain];
     const yz_shortage shortage = r->answer.shortage;
 
-    if (shortage != YZ_SHORTAGE_REGION && shortage != YZ_SHORTAGE_MEMORY) {
+    if (life->shortage != YZ_SHORTAGE_REGION) /* that says more than want of nodes */
         life->shortage = shortage;
-        r->stuck[chain] = false;
-    } else if (!r->hopeful[chain]) {
-        life->shortage = shortage;
-        r->stuck[chain] = true;
-    }
+    r->stuck[chain] = !r->hopeful[chain] && (shortage == YZ_SHORTAGE_REGION ||
+                                             shortage == YZ_SHORTAGE_MEMORY);
 }

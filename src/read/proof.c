@@ -203,18 +203,6 @@ head(const yz_prover *prover, yz_proof *proof)
     }
 }
 
-void
-yz_proof_free(yz_proof *proof)
-{
-    yz__owned_proof *owned = (yz__owned_proof *)proof;
-    if (proof == NULL)
-        return;
-    const yz_allocator *allocator = owned->allocator;
-    yz__resize(allocator, owned->nodes, owned->nodes_room * sizeof *owned->nodes, 0);
-    yz__resize(allocator, owned->edges, owned->edges_room * sizeof *owned->edges, 0);
-    yz__resize(allocator, owned, sizeof *owned, 0);
-}
-
 /* Where the first move is given, its node has no other: should the position come back,
    that is another node. */
 static yz_status

@@ -46,7 +46,6 @@ struct yz_prover {
     yz__safety *safety; /* NULL: not needed yet */
     bool by_zone;       /* the last answer was proved by a zone: 'safe' */
     yz__safe safe;
-    yz_shortage zone_shortage; /* what the last search for one lacked */
     bool starved; /* there was no memory to look over a strategy that it found */
 };
 
@@ -58,7 +57,8 @@ struct yz_prover {
 YZ_MUST_CHECK yz_status yz__prover_ask_zone(yz_prover *prover,
                                             const yz_question *question, uint64_t began,
                                             uint64_t nodes, yz_answer *out);
-/* Completes such an answer: the size of the zone, and a line: plays of the opponent that have to be answered. */
+/* Completes such an answer: the size of the zone, and a line of plays of the opponent that
+   have to be answered. */
 void yz__prover_zone_line(yz_prover *prover, yz_answer *out);
 /* The proof of such an answer; as yz_prover_proof(). */
 YZ_MUST_CHECK yz_status yz__prover_zone_proof(yz_prover *prover, uint32_t nodes,

@@ -362,13 +362,14 @@ read_region(yz_prover *prover, yz__sector *sector, const yz_question *question,
    looked for first, in others last. */
 enum { LARGE_REGION = 40 };
 
-/* A zone may take so large a part of the nodes, in addition to those of reading. */
-enum { PART_BEFORE = 1, PART_AFTER = 8 };
+/* In a region that can be read a zone may take so large a part of the nodes, in addition
+   to those of reading; in others all of them. */
+enum { PART = 8 };
 
 static uint64_t
-part_of(const yz_question *question, uint64_t part)
+nodes_for_zone(const yz_question *question, bool readable)
 {
-    const uint64_t nodes = question->nodes / part;
+    const uint64_t nodes = readable ? question->nodes / PART : question->nodes;
 
     return question->nodes == 0 ? 0 : nodes == 0 ? 1 : nodes;
 }
@@ -384,17 +385,14 @@ read_chain(yz_prover *prover, yz__sector *sector, const yz_question *question,
 
     if (large)
         status = yz__prover_ask_zone(prover, question, began,
-                                     part_of(question, PART_BEFORE), out);
+                                     nodes_for_zone(question, sector->fits), out);
     if (status != YZ_OK || prover->by_zone)
         return status;
     if (!read_region(prover, sector, question, began, out))
         return YZ_E_RANGE;
-    if (large && out->shortage == YZ_SHORTAGE_REGION &&
-        prover->zone_shortage != YZ_SHORTAGE_NONE)
-        out->shortage = prover->zone_shortage; /* more of it might find a zone */
     if (large || out->outcome != YZ_OUTCOME_OPEN)
         return YZ_OK;
-    return yz__prover_ask_zone(prover, question, began, part_of(question, PART_AFTER),
+    return yz__prover_ask_zone(prover, question, began, nodes_for_zone(question, true),
                                out);
 }
 
@@ -434,7 +432,6 @@ yz_prover_ask(yz_prover *prover, const yz_question *asked, yz_answer *out)
         (yz__caller){.goes_on = question->goes_on, .context = question->context};
     prover->where = NULL;
     prover->by_zone = false;
-    prover->zone_shortage = YZ_SHORTAGE_NONE;
     if (prover->number[i] == 0) {
         answer.outcome = prover->owner[i] == prover->position.stone[i]
                              ? YZ_OUTCOME_SAFE

@@ -12,6 +12,7 @@
    answers at 'answer', a bit (0: by a pass). */
 typedef struct place {
     yz__stand stand;
+    yz__set within; /* the zone of the position before: this one needs no more */
     bool answers;
     int answer;
 } place;
@@ -30,6 +31,7 @@ static bool
 same_place(const place *a, const place *b)
 {
     return a->answers == b->answers && a->answer == b->answer &&
+           yz__set_same(&a->within, &b->within) &&
            yz__set_same(&a->stand.owner, &b->stand.owner) &&
            yz__set_same(&a->stand.opponent, &b->stand.opponent) &&
            yz__set_same(&a->stand.lost, &b->stand.lost);
@@ -91,7 +93,7 @@ static yz_status
 write_answer(collection *all, const place *from)
 {
     const yz_colour owner = all->owned->proof.owner;
-    place next = {.stand = from->stand};
+    place next = {.stand = from->stand, .within = from->within};
     yz__set unused = YZ__EMPTY_SET;
 
     if (from->answer != 0 &&
@@ -106,24 +108,28 @@ static yz_status
 write_plays(collection *all, const place *from, bool first, uint8_t *end)
 {
     const yz_colour opponent = yz_opponent(all->owned->proof.owner);
-    yz__safety *safety = all->prover->safety;
+    const yz__safety *safety = all->prover->safety;
     yz__reply reply[YZ__MOST_ZONE];
     yz__safe safe;
     int count;
 
-    if (!yz__safety_explain(safety, &from->stand, &safe, reply, &count))
+    if (!yz__safety_explain(safety, &from->stand, &from->within, &safe, reply, &count))
         return YZ_E_LIMIT;
     if (first)
         all->zone = safe.zone;
     *end = safe.at_sight ? YZ_PROOF_IS_PAIRED : YZ_PROOF_GOES_ON;
     yz_status status = YZ_OK;
     for (int i = 0; i < count && status == YZ_OK; i++) {
-        place next = {.stand = from->stand, .answers = true, .answer = reply[i].answer};
+        place next = {.stand = from->stand,
+                      .within = safe.zone,
+                      .answers = true,
+                      .answer = reply[i].answer};
         yz__set unused = YZ__EMPTY_SET;
-        /* What stands outside may forbid a play that was answered elsewhere. */
+        /* Suicide here may be none once stones outside are captured: the stone stands. */
         if (yz__zone_attack(yz__safety_ground(safety), &next.stand, reply[i].play,
-                            all->target, &unused) == YZ__PLAYED)
-            status = add_edge(all, opponent, reply[i].play, &next);
+                            all->target, &unused) == YZ__LOST)
+            return YZ_E_LIMIT;
+        status = add_edge(all, opponent, reply[i].play, &next);
     }
     return status;
 }
@@ -172,7 +178,8 @@ write_head(const collection *all)
 static yz_status
 collect(collection *all)
 {
-    const place start = {.stand = yz__safety_start(all->prover->safety, all->target)};
+    const place start = {.stand = yz__safety_start(all->prover->safety, all->target),
+                         .within = yz__safety_ground(all->prover->safety)->inside};
     uint32_t first;
     yz_status status = node_of(all, &start, &first);
 
@@ -239,18 +246,20 @@ yz__prover_zone_line(yz_prover *prover, yz_answer *out)
 {
     const yz__ground *ground = yz__safety_ground(prover->safety);
     const int target = yz__safety_bit(prover->safety, prover->asked.chain);
-    const yz_colour owner = (yz_colour)prover->position.stone[yz_index(
-        prover->position.width, prover->asked.chain)];
+    const yz_colour owner =
+        (yz_colour)prover->position
+            .stone[yz_index(prover->position.width, prover->asked.chain)];
     yz__stand stand = yz__safety_start(prover->safety, target);
     yz__set unused = YZ__EMPTY_SET;
     const yz__set empty = yz__stand_empty(ground, &stand);
     const yz__set open = yz__set_and(prover->safe.zone, empty);
     yz__reply reply[YZ__MOST_ZONE];
-    yz__safe safe;
+    yz__safe safe = prover->safe;
     int count;
 
     out->zone_points = yz__set_count(&open);
-    while (yz__safety_explain(prover->safety, &stand, &safe, reply, &count)) {
+    while (
+        yz__safety_explain(prover->safety, &stand, &safe.zone, &safe, reply, &count)) {
         const yz__reply *one = choose(reply, count);
         if (!one ||
             yz__zone_attack(ground, &stand, one->play, target, &unused) != YZ__PLAYED ||

@@ -37,23 +37,12 @@ deadline_of(const yz_question *question, uint64_t began)
     return began + question->nanoseconds / (question->nodes == 0 ? 2 : 1);
 }
 
-/* What the search for a zone lacked; NONE where it has tried everything that it tries. */
-static yz_shortage
-shortage_of(const yz_prover *prover, const yz__safety_limits *limits)
-{
-    if (limits->nodes == 0)
-        return YZ_SHORTAGE_NODES;
-    if (prover->caller.stopped || yz__now() >= limits->deadline)
-        return YZ_SHORTAGE_TIME;
-    return YZ_SHORTAGE_NONE;
-}
-
 yz_status
 yz__prover_ask_zone(yz_prover *prover, const yz_question *question, uint64_t began,
                     uint64_t nodes, yz_answer *out)
 {
     if (!is_about_capture(question) || !yz__safety_fits(&prover->position) ||
-        yz__safety_bytes() > prover->limit / 8)
+        yz__safety_bytes() > prover->limit / 4)
         return YZ_OK;
     const yz_status status = make_safety(prover);
     if (status != YZ_OK)
@@ -68,10 +57,9 @@ yz__prover_ask_zone(yz_prover *prover, const yz_question *question, uint64_t beg
         yz__safety_ask(prover->safety, yz__safety_bit(prover->safety, question->chain),
                        &limits, &prover->safe);
     out->nodes += WEIGHT * (most - limits.nodes);
-    if (!prover->by_zone) {
-        prover->zone_shortage = shortage_of(prover, &limits);
+    out->zone_left = !prover->by_zone && limits.nodes == 0;
+    if (!prover->by_zone)
         return YZ_OK;
-    }
     prover->where = NULL;
     out->outcome = YZ_OUTCOME_SAFE;
     out->shortage = YZ_SHORTAGE_NONE;

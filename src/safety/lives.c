@@ -14,7 +14,7 @@
  */
 #include "safety/zone.h"
 
-enum { CHAINS = 24, SPACES = 48, MOST_SPACE = 24 };
+enum { CHAINS = 24, SPACES = 48 };
 
 typedef struct chain {
     yz__set stones;

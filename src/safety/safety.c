@@ -16,39 +16,12 @@
 #include "base/memory.h"
 
 enum {
-    LEMMAS = 4096,
-    SIGHTS = 16384,
     RECENT = 512, /* lemmas that the search tries */
     FAILURES = 1 << 16,
-    NARROW = 6,            /* answers tried where more than one in a row are left */
-    MOST_ANSWERS = 8,      /* in a row */
-    TO_FIND_AGAIN = 20000, /* positions, where a lemma was forgotten */
-    ASKED_EVERY = 256      /* the clock and the caller, in positions */
+    NARROW = 6,       /* answers tried where more than one in a row are left */
+    MOST_ANSWERS = 8, /* in a row */
+    ASKED_EVERY = 256 /* the clock and the caller, in positions */
 };
-
-/* A zone, what stands in it, and which stones are never captured then. */
-typedef struct pattern {
-    yz__set zone;
-    yz__set owner; /* stones in the zone */
-    yz__set opponent;
-    yz__set lost; /* where the owner did not play, for he had lost stones there */
-    yz__set kept;
-} pattern;
-
-typedef struct lemma {
-    pattern pattern;
-    int replies;
-    yz__reply reply[YZ__MOST_ZONE];
-} lemma;
-
-/* What was proved of one owner's chains: by answers, and at sight.  The search tries the
-   newest lemmas; the rest explains what was found. */
-typedef struct store {
-    int lemmas, next_lemma;
-    int sights, next_sight;
-    lemma lemma[LEMMAS];
-    pattern sight[SIGHTS];
-} store;
 
 struct yz__safety {
     yz__ground ground;
@@ -59,8 +32,7 @@ struct yz__safety {
     int owner; /* 0: Black */
     yz__safety_limits *limits;
     bool late;
-    bool explains;  /* a proof that was found is being explained */
-    store known[2]; /* by owner; the last member: it is not cleared */
+    yz__lemmas known[2]; /* by owner; the last member: it is not cleared */
 };
 
 typedef struct candidate {
@@ -91,10 +63,8 @@ yz__safety_new(yz__safety **out, const yz_allocator *allocator,
     if (!s)
         return YZ_E_NOMEM;
     memset(s, 0, sizeof *s - sizeof s->known);
-    for (int owner = 0; owner < 2; owner++) {
-        store *all = &s->known[owner];
-        all->lemmas = all->next_lemma = all->sights = all->next_sight = 0;
-    }
+    yz__lemmas_begin(&s->known[0]);
+    yz__lemmas_begin(&s->known[1]);
     s->ground.stride = position->width + 1;
     s->ground.suicide = suicide;
     for (int i = 0; i < position->width * position->height; i++) {
@@ -181,83 +151,6 @@ remember_failure(yz__safety *s, const yz__stand *stand, int answers)
     s->failure[h % FAILURES] = h;
 }
 
-/* True if the zone looks here as it looked there, the target is among what stands then, and
-   the owner may play wherever he might have to. */
-static bool
-holds(const yz__safety *s, const pattern *known, const yz__stand *stand)
-{
-    uint64_t other = 0;
-
-    if (!yz__set_has(&known->kept, s->target))
-        return false;
-    for (int w = 0; w < YZ__SET_WORDS; w++)
-        other |= ((stand->owner.word[w] ^ known->owner.word[w]) |
-                  (stand->opponent.word[w] ^ known->opponent.word[w]) |
-                  (stand->lost.word[w] & ~known->lost.word[w])) &
-                 known->zone.word[w];
-    return other == 0;
-}
-
-/* The newest lemma among the last 'most' that holds here; NULL: none. */
-static const lemma *
-find_lemma(const yz__safety *s, const yz__stand *stand, int most)
-{
-    const store *all = &s->known[s->owner];
-
-    for (int i = 1; i <= all->lemmas && i <= most; i++) {
-        const lemma *one = &all->lemma[(all->next_lemma + LEMMAS - i) % LEMMAS];
-        if (holds(s, &one->pattern, stand))
-            return one;
-    }
-    return NULL;
-}
-
-static const pattern *
-find_sight(const yz__safety *s, const yz__stand *stand)
-{
-    const store *all = &s->known[s->owner];
-
-    for (int i = 0; i < all->sights; i++)
-        if (holds(s, &all->sight[i], stand))
-            return &all->sight[i];
-    return NULL;
-}
-
-static pattern
-pattern_of(const yz__stand *stand, const yz__safe *proof)
-{
-    return (pattern){
-        .zone = proof->zone,
-        .owner = yz__set_and(stand->owner, proof->zone),
-        .opponent = yz__set_and(stand->opponent, proof->zone),
-        .lost = yz__set_and(stand->lost, proof->zone),
-        .kept = proof->kept,
-    };
-}
-
-static void
-remember_sight(yz__safety *s, const yz__stand *stand, const yz__safe *proof)
-{
-    store *all = &s->known[s->owner];
-
-    all->sight[all->next_sight] = pattern_of(stand, proof);
-    all->next_sight = (all->next_sight + 1) % SIGHTS;
-    if (all->sights < SIGHTS)
-        all->sights++;
-}
-
-/* Keeps a lemma, in place of the oldest where there is no room. */
-static void
-remember_lemma(yz__safety *s, const lemma *one)
-{
-    store *all = &s->known[s->owner];
-
-    all->lemma[all->next_lemma] = *one;
-    all->next_lemma = (all->next_lemma + 1) % LEMMAS;
-    if (all->lemmas < LEMMAS)
-        all->lemmas++;
-}
-
 static bool
 out_of_limits(yz__safety *s)
 {
@@ -293,22 +186,28 @@ answers_at(yz__safety *s, const yz__stand *stand, int at, int answers, yz__safe 
     return true;
 }
 
-/* Where the owner may want to play: near the target, and near his chains beside it. */
+/* The points up to two away from a set. */
+static yz__set
+around(const yz__safety *s, const yz__set *area)
+{
+    const yz__set ring = yz__near(&s->ground, area);
+
+    return yz__set_or(ring, yz__near(&s->ground, &ring));
+}
+
+/* Where the owner may want to play: near the target, near his chains beside it, and near
+   those beside these. */
 static yz__set
 places(const yz__safety *s, const yz__stand *stand)
 {
     const int stride = s->ground.stride;
     yz__set area = yz__set_grow(yz__set_one(s->target), &stand->owner, stride);
 
-    for (int step = 0; step < 3; step++) {
-        const yz__set ring = yz__near(&s->ground, &area);
-        const yz__set wide = yz__set_or(ring, yz__near(&s->ground, &ring));
-        if (step == 2)
-            return yz__set_and(wide, yz__stand_empty(&s->ground, stand));
-        area = yz__set_or(
-            area, yz__set_grow(yz__set_and(wide, stand->owner), &stand->owner, stride));
+    for (int step = 0; step < 2; step++) {
+        const yz__set own = yz__set_and(around(s, &area), stand->owner);
+        area = yz__set_or(area, yz__set_grow(own, &stand->owner, stride));
     }
-    return YZ__EMPTY_SET;
+    return yz__set_and(around(s, &area), yz__stand_empty(&s->ground, stand));
 }
 
 /* Keeps the candidates with the largest promise, the largest first. */
@@ -365,7 +264,7 @@ finds_answer(yz__safety *s, const yz__stand *stand, int first, int answers,
 /* Looks whether the owner has an answer to a play of the opponent; a pass is one. */
 static bool
 answers_play(yz__safety *s, const yz__stand *stand, int at, int first, int answers,
-             lemma *proof)
+             yz__lemma *proof)
 {
     yz__stand next = *stand;
     yz__safe after;
@@ -390,7 +289,7 @@ answers_play(yz__safety *s, const yz__stand *stand, int at, int first, int answe
 
 /* Closes the zone: every play inside it has an answer. */
 static bool
-closes(yz__safety *s, const yz__stand *stand, int first, int answers, lemma *proof)
+closes(yz__safety *s, const yz__stand *stand, int first, int answers, yz__lemma *proof)
 {
     const yz__set empty = yz__stand_empty(&s->ground, stand);
     yz__set tried = YZ__EMPTY_SET;
@@ -415,18 +314,18 @@ closes(yz__safety *s, const yz__stand *stand, int first, int answers, lemma *pro
 static bool
 stands_by_answers(yz__safety *s, const yz__stand *stand, int answers, yz__safe *out)
 {
-    lemma proof;
+    yz__lemma proof;
     int first;
 
     if (!finds_answer(s, stand, 0, answers, out, &first))
         return false;
-    proof.pattern = pattern_of(stand, out);
+    proof.pattern = yz__pattern_of(stand, out->zone, out->kept);
     proof.replies = 0;
     if (!closes(s, stand, first, answers, &proof))
         return false;
     *out = (yz__safe){.zone = proof.pattern.zone, .kept = proof.pattern.kept};
-    proof.pattern = pattern_of(stand, out);
-    remember_lemma(s, &proof);
+    proof.pattern = yz__pattern_of(stand, out->zone, out->kept);
+    yz__lemmas_add(&s->known[s->owner], &proof);
     return true;
 }
 
@@ -437,7 +336,8 @@ stands(yz__safety *s, const yz__stand *stand, int answers, yz__safe *out, int *p
     *promise = 0;
     if (out_of_limits(s))
         return false;
-    const lemma *one = find_lemma(s, stand, s->explains ? LEMMAS : RECENT);
+    const yz__lemma *one = yz__lemmas_find(&s->known[s->owner], stand, s->target,
+                                           &s->ground.inside, RECENT);
     if (one) {
         *out = (yz__safe){.zone = one->pattern.zone, .kept = one->pattern.kept};
         return true;
@@ -445,7 +345,8 @@ stands(yz__safety *s, const yz__stand *stand, int answers, yz__safe *out, int *p
     out->at_sight =
         yz__zone_lives(&s->ground, stand, s->target, &out->zone, &out->kept, promise);
     if (out->at_sight) {
-        remember_sight(s, stand, out);
+        const yz__pattern sight = yz__pattern_of(stand, out->zone, out->kept);
+        yz__lemmas_add_sight(&s->known[s->owner], &sight);
         return true;
     }
     if (answers == 0 || failed_before(s, stand, answers))
@@ -468,7 +369,7 @@ yz__safety_ask(yz__safety *safety, int chain, yz__safety_limits *limits, yz__saf
     safety->target = chain;
     safety->owner = yz__set_has(&safety->stones[0], chain) ? 0 : 1;
     safety->limits = limits;
-    safety->late = safety->explains = false;
+    safety->late = false;
     for (int answers = 0; answers <= MOST_ANSWERS; answers++) {
         if (stands(safety, &start, answers, out, &promise))
             return true;
@@ -479,32 +380,25 @@ yz__safety_ask(yz__safety *safety, int chain, yz__safety_limits *limits, yz__saf
 }
 
 bool
-yz__safety_explain(yz__safety *safety, const yz__stand *stand, yz__safe *out,
-                   yz__reply reply[YZ__MOST_ZONE], int *count)
+yz__safety_explain(const yz__safety *safety, const yz__stand *stand,
+                   const yz__set *within, yz__safe *out, yz__reply reply[YZ__MOST_ZONE],
+                   int *count)
 {
-    yz__safety_limits limits = {.nodes = TO_FIND_AGAIN, .deadline = UINT64_MAX};
-    int promise;
+    const yz__lemmas *all = &safety->known[safety->owner];
+    const yz__pattern *sight =
+        yz__lemmas_find_sight(all, stand, safety->target, within);
 
-    safety->limits = &limits;
-    safety->late = false;
-    safety->explains = true;
     *count = 0;
-    const pattern *sight = find_sight(safety, stand);
     if (sight) {
         *out = (yz__safe){.zone = sight->zone, .kept = sight->kept, .at_sight = true};
         return true;
     }
-    for (int answers = 0; answers <= MOST_ANSWERS; answers++) {
-        if (!stands(safety, stand, answers, out, &promise))
-            continue;
-        if (out->at_sight)
-            return true;
-        const lemma *one = find_lemma(safety, stand, LEMMAS);
-        if (!one)
-            return false;
-        memcpy(reply, one->reply, (size_t)one->replies * sizeof *reply);
-        *count = one->replies;
-        return true;
-    }
-    return false;
+    const yz__lemma *one =
+        yz__lemmas_find(all, stand, safety->target, within, YZ__LEMMAS);
+    if (!one)
+        return false;
+    *out = (yz__safe){.zone = one->pattern.zone, .kept = one->pattern.kept};
+    memcpy(reply, one->reply, (size_t)one->replies * sizeof *reply);
+    *count = one->replies;
+    return true;
 }

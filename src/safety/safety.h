@@ -6,7 +6,7 @@
 #define YZ_SRC_SAFETY_SAFETY_H
 
 #include "base/caller.h"
-#include "safety/zone.h"
+#include "safety/lemmas.h"
 #include "yunzi/types.h"
 
 typedef struct yz__safety yz__safety;
@@ -18,14 +18,6 @@ typedef struct yz__safe {
     yz__set kept;  /* the chain, and stones that are never captured either */
     bool at_sight; /* without search: by eyes, and connections by pairs of liberties */
 } yz__safe;
-
-/* One answer of a proof: to the opponent's play on 'play', as bits of a set. */
-typedef struct yz__reply {
-    uint16_t play;
-    uint16_t answer; /* 0: a pass */
-} yz__reply;
-
-enum { YZ__MOST_ZONE = 70 }; /* empty points of a zone: larger ones are given up */
 
 /* Limits of one question. */
 typedef struct yz__safety_limits {
@@ -63,11 +55,13 @@ bool yz__safety_ask(yz__safety *safety, int chain, yz__safety_limits *limits,
 yz__stand yz__safety_start(const yz__safety *safety, int chain);
 const yz__ground *yz__safety_ground(const yz__safety *safety);
 /*
- * For a position of a proof at the opponent's turn: why the chain that was asked about
- * stands.  Where this is not at sight, the answers to all plays of the opponent in the
- * zone are written, and '*count'.  False when it is not found again.
+ * For a position of the last proof at the opponent's turn: why the chain stands, by a zone
+ * within 'within', the zone of the position before (at the start the whole board).  Where
+ * this is not at sight, the answers to all plays of the opponent in the zone are written,
+ * and '*count'.  False when it was forgotten.
  */
-bool yz__safety_explain(yz__safety *safety, const yz__stand *stand, yz__safe *out,
+bool yz__safety_explain(const yz__safety *safety, const yz__stand *stand,
+                        const yz__set *within, yz__safe *out,
                         yz__reply reply[YZ__MOST_ZONE], int *count);
 
 #endif

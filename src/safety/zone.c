@@ -17,20 +17,18 @@ add(yz__set *zone, yz__set set)
     *zone = yz__set_or(*zone, set);
 }
 
-yz__played
-yz__zone_attack(const yz__ground *ground, yz__stand *stand, int at, int target,
-                yz__set *zone)
+/* Takes the owner's chains beside a play of the opponent that have no other liberty. */
+static yz__set
+take_owners(const yz__ground *ground, const yz__stand *stand, int at, yz__set *zone)
 {
-    const int stride = ground->stride;
     const yz__set empty = yz__stand_empty(ground, stand);
     const yz__set stone = yz__set_one(at);
-    const yz__set beside = yz__near(ground, &stone);
-    yz__set around = yz__set_and(beside, stand->owner);
+    yz__set around = yz__set_and(yz__near(ground, &stone), stand->owner);
     yz__set taken = YZ__EMPTY_SET;
 
-    yz__set_add(zone, at);
     for (int seed; (seed = yz__set_first(&around)) >= 0;) {
-        const yz__set chain = yz__set_grow(yz__set_one(seed), &stand->owner, stride);
+        const yz__set chain =
+            yz__set_grow(yz__set_one(seed), &stand->owner, ground->stride);
         const yz__set near = yz__near(ground, &chain);
         yz__set liberties = yz__set_and(near, empty);
         around = yz__set_minus(around, chain);
@@ -43,12 +41,23 @@ yz__zone_attack(const yz__ground *ground, yz__stand *stand, int at, int target,
             add(zone, near);
         }
     }
+    return taken;
+}
+
+yz__played
+yz__zone_attack(const yz__ground *ground, yz__stand *stand, int at, int target,
+                yz__set *zone)
+{
+    const yz__set stone = yz__set_one(at);
+    const yz__set taken = take_owners(ground, stand, at, zone);
+
+    yz__set_add(zone, at);
     if (yz__set_has(&taken, target))
         return YZ__LOST;
     yz__set_add(&stand->opponent, at);
     stand->owner = yz__set_minus(stand->owner, taken);
     add(&stand->lost, taken);
-    const yz__set chain = yz__set_grow(stone, &stand->opponent, stride);
+    const yz__set chain = yz__set_grow(stone, &stand->opponent, ground->stride);
     const yz__set near = yz__near(ground, &chain);
     const yz__set liberties = yz__set_and(near, yz__stand_empty(ground, stand));
     if (yz__set_any(&liberties)) {
@@ -59,8 +68,10 @@ yz__zone_attack(const yz__ground *ground, yz__stand *stand, int at, int target,
         return YZ__PLAYED;
     }
     add(zone, yz__set_or(chain, near));
+    if (!ground->suicide || yz__set_same(&chain, &stone))
+        return YZ__REFUSED;
     stand->opponent = yz__set_minus(stand->opponent, chain);
-    return ground->suicide && !yz__set_same(&chain, &stone) ? YZ__PLAYED : YZ__REFUSED;
+    return YZ__PLAYED;
 }
 
 /* Takes the opponent's chains beside a play of the owner that have no liberty. */

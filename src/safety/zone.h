@@ -52,7 +52,7 @@ yz__near(const yz__ground *ground, const yz__set *set)
 /* What a play came to. */
 typedef enum yz__played {
     YZ__PLAYED,
-    YZ__REFUSED, /* the rules do not allow it; for the owner also: it would take a ko */
+    YZ__REFUSED, /* it would be suicide, or the owner would take a ko */
     YZ__LOST,    /* the chain on 'target' was captured */
 } yz__played;
 

@@ -67,6 +67,16 @@ exchange_outside(yz__random *random, const yz_proof *proof, yz_position *out)
     return naive_is_position_legal(out);
 }
 
+static void
+show(const yz_position *position)
+{
+    for (int y = 0; y < position->height; y++) {
+        for (int x = 0; x < position->width; x++)
+            printf("%c", ".XO"[position->stone[y * position->width + x]]);
+        puts("");
+    }
+}
+
 /* ---- Reading ---- */
 
 /* Reading, without zones, never finds the chain captured when its opponent begins. */
@@ -87,11 +97,7 @@ read_it(const yz_position *position, const yz_rules *rules, const twin_setting *
     memcpy(question.threats, s->threats, sizeof question.threats);
     assert_int_equal(yz_prover_ask(prover, &question, &answer), YZ_OK);
     if (answer.outcome == YZ_OUTCOME_CAPTURED) {
-        for (int y = 0; y < position->height; y++) {
-            for (int x = 0; x < position->width; x++)
-                printf("%c", ".XO"[position->stone[y * position->width + x]]);
-            puts("");
-        }
+        show(position);
         fail_msg("%s: %d,%d is captured", s->title, chain.x, chain.y);
     }
     t->read += answer.outcome == YZ_OUTCOME_SAFE && answer.zone_points == 0;
@@ -105,7 +111,24 @@ typedef struct walk {
     yz_position now;
     uint32_t node;
     uint8_t lost[YZ_MAX_POINTS]; /* where stones of the owner were captured */
+    yz_move played[60];
+    int plays;
 } walk;
+
+static void
+show_walk(const walk *w, const yz_position *from)
+{
+    show(&w->proof->position);
+    puts("");
+    show(from);
+    for (int i = 0; i < w->plays; i++)
+        printf(" %c%d,%d", " XO"[w->played[i].colour], w -> played[i].at.x,
+               w->played[i].at.y);
+    puts("");
+    for (int i = 0; i < from->width * from->height; i++)
+        printf("%s%d", i % from->width == 0 ? "\n" : "", w->proof->region[i]);
+    puts("");
+}
 
 static const yz_proof_edge *
 edge_at(const walk *w, int at)
@@ -137,6 +160,7 @@ answer_it(walk *w, const yz_proof_edge *edge, tally *t)
     assert_true(naive_is_legal(&w->now, at, owner, NAIVE_SUICIDE_NONE));
     assert_false(w->lost[at]);
     assert_false(naive_place(&w->now, at, owner).ko);
+    w->played[w->plays++] = answer->move;
     t->answers++;
 }
 
@@ -154,6 +178,9 @@ step(walk *w, naive_suicide suicide, yz__random *random, tally *t)
             continue;
         const yz_proof_edge *edge = edge_at(w, at);
         const naive_play played = naive_place(&w->now, at, opponent);
+        w->played[w->plays++] = (yz_move){
+            .colour = (uint8_t)opponent,
+            .at = {(uint8_t)(at % w->now.width), (uint8_t)(at / w->now.width)}};
         for (int i = 0; i < points; i++)
             w->lost[i] |= played.captured > 0 && played.gone[i];
         if (edge)
@@ -176,7 +203,10 @@ walk_it(const yz_proof *proof, const yz_position *from, const yz_rules *rules,
     walk w = {.proof = proof, .now = *from};
 
     for (int ply = 0; ply < 30; ply++) {
-        assert_int_equal(w.now.stone[yz_index(w.now.width, target)], proof->owner);
+        if (w.now.stone[yz_index(w.now.width, target)] != proof->owner) {
+            show_walk(&w, from);
+            fail_msg("%s: %d,%d was captured", s->title, target.x, target.y);
+        }
         if (proof->node[w.node].end == YZ_PROOF_IS_PAIRED ||
             !step(&w, SUICIDE[s->suicide], random, t))
             break;

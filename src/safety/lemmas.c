@@ -1,0 +1,84 @@
+/* lemmas.c - see lemmas.h. */
+#include "safety/lemmas.h"
+
+#include <stddef.h>
+
+void
+yz__lemmas_begin(yz__lemmas *all)
+{
+    all->lemmas = all->next_lemma = all->sights = all->next_sight = 0;
+}
+
+yz__pattern
+yz__pattern_of(const yz__stand *stand, yz__set zone, yz__set kept)
+{
+    return (yz__pattern){
+        .zone = zone,
+        .owner = yz__set_and(stand->owner, zone),
+        .opponent = yz__set_and(stand->opponent, zone),
+        .lost = yz__set_and(stand->lost, zone),
+        .kept = kept,
+    };
+}
+
+void
+yz__lemmas_add(yz__lemmas *all, const yz__lemma *lemma)
+{
+    all->lemma[all->next_lemma] = *lemma;
+    all->next_lemma = (all->next_lemma + 1) % YZ__LEMMAS;
+    if (all->lemmas < YZ__LEMMAS)
+        all->lemmas++;
+}
+
+void
+yz__lemmas_add_sight(yz__lemmas *all, const yz__pattern *sight)
+{
+    all->sight[all->next_sight] = *sight;
+    all->next_sight = (all->next_sight + 1) % YZ__SIGHTS;
+    if (all->sights < YZ__SIGHTS)
+        all->sights++;
+}
+
+/* True if the zone looks here as it looked there, the target is among what is kept then,
+   and the owner may play wherever he might have to. */
+static bool
+holds(const yz__pattern *known, const yz__stand *stand, int target,
+      const yz__set *within)
+{
+    uint64_t other = 0;
+
+    if (!yz__set_has(&known->kept, target))
+        return false;
+    for (int w = 0; w < YZ__SET_WORDS; w++)
+        other |= ((stand->owner.word[w] ^ known->owner.word[w]) |
+                  (stand->opponent.word[w] ^ known->opponent.word[w]) |
+                  (stand->lost.word[w] & ~known->lost.word[w]) | ~within->word[w]) &
+                 known->zone.word[w];
+    return other == 0;
+}
+
+const yz__lemma *
+yz__lemmas_find(const yz__lemmas *all, const yz__stand *stand, int target,
+                const yz__set *within, int most)
+{
+    for (int i = 1; i <= all->lemmas && i <= most; i++) {
+        const yz__lemma *one =
+            &all->lemma[(all->next_lemma + YZ__LEMMAS - i) % YZ__LEMMAS];
+        if (holds(&one->pattern, stand, target, within))
+            return one;
+    }
+    return NULL;
+}
+
+const yz__pattern *
+yz__lemmas_find_sight(const yz__lemmas *all, const yz__stand *stand, int target,
+                      const yz__set *within)
+{
+    for (int i = 1; i <= all->sights; i++) {
+        const yz__pattern *one =
+            &all->sight[(all->next_sight + YZ__SIGHTS - i) % YZ__SIGHTS];
+        if (holds(one, stand, target, within))
+            return one;
+    }
+    return NULL;
+}

@@ -1,0 +1,61 @@
+/*
+ * lemmas.h - what was proved so far: zones with what stands in them.  A proof holds
+ * wherever its zone looks the same.
+ */
+#ifndef YZ_SRC_SAFETY_LEMMAS_H
+#define YZ_SRC_SAFETY_LEMMAS_H
+
+#include "safety/zone.h"
+
+enum {
+    YZ__MOST_ZONE = 70, /* empty points of a zone: larger ones are given up */
+    YZ__LEMMAS = 4096,
+    YZ__SIGHTS = 8192,
+};
+
+/* One answer of a proof: to the opponent's play on 'play', as bits of a set. */
+typedef struct yz__reply {
+    uint16_t play;
+    uint16_t answer; /* 0: a pass */
+} yz__reply;
+
+/* A zone, what stands in it, and which stones are never captured then. */
+typedef struct yz__pattern {
+    yz__set zone;
+    yz__set owner; /* stones in the zone */
+    yz__set opponent;
+    yz__set lost; /* where the owner did not play, for he had lost stones there */
+    yz__set kept;
+} yz__pattern;
+
+/* What holds by answers. */
+typedef struct yz__lemma {
+    yz__pattern pattern;
+    int replies;
+    yz__reply reply[YZ__MOST_ZONE];
+} yz__lemma;
+
+/* What was proved of one owner's chains: by answers, and at sight.  The oldest give way
+   when there is no room. */
+typedef struct yz__lemmas {
+    int lemmas, next_lemma;
+    int sights, next_sight;
+    yz__lemma lemma[YZ__LEMMAS];
+    yz__pattern sight[YZ__SIGHTS];
+} yz__lemmas;
+
+/* Empties it; what it had is not cleared. */
+void yz__lemmas_begin(yz__lemmas *all);
+yz__pattern yz__pattern_of(const yz__stand *stand, yz__set zone, yz__set kept);
+void yz__lemmas_add(yz__lemmas *all, const yz__lemma *lemma);
+void yz__lemmas_add_sight(yz__lemmas *all, const yz__pattern *sight);
+
+/* The newest of the last 'most' lemmas by which the stone on 'target' is kept here, with
+   a zone within 'within'; NULL: none. */
+const yz__lemma *yz__lemmas_find(const yz__lemmas *all, const yz__stand *stand,
+                                 int target, const yz__set *within, int most);
+/* The same at sight. */
+const yz__pattern *yz__lemmas_find_sight(const yz__lemmas *all, const yz__stand *stand,
+                                         int target, const yz__set *within);
+
+#endif
