@@ -23,6 +23,7 @@
 #include "naive.h"
 #include "read/prover.h"
 #include "reader_twin.h"
+#include "zone_walk.h"
 
 static int rounds = 300;
 
@@ -49,22 +50,6 @@ random_position(yz__random *random)
                     yz__random_below(random, 100) < black ? YZ_BLACK : YZ_WHITE;
     } while (!naive_is_position_legal(&position));
     return position;
-}
-
-/* Other stones outside the zone, most of them the opponent's. */
-static bool
-exchange_outside(yz__random *random, const yz_proof *proof, yz_position *out)
-{
-    *out = proof->position;
-    for (int i = 0; i < out->width * out->height; i++) {
-        if (proof->region[i])
-            continue;
-        const uint32_t what = yz__random_below(random, 6);
-        out->stone[i] = (uint8_t)(what < 4    ? yz_opponent(proof->owner)
-                                  : what == 4 ? proof->owner
-                                              : YZ_EMPTY);
-    }
-    return naive_is_position_legal(out);
 }
 
 static void
@@ -106,17 +91,8 @@ read_it(const yz_position *position, const yz_rules *rules, const twin_setting *
 
 /* ---- The walk ---- */
 
-typedef struct walk {
-    const yz_proof *proof;
-    yz_position now;
-    uint32_t node;
-    uint8_t lost[YZ_MAX_POINTS]; /* where stones of the owner were captured */
-    yz_move played[60];
-    int plays;
-} walk;
-
 static void
-show_walk(const walk *w, const yz_position *from)
+show_walk(const zone_walk *w, const yz_position *from)
 {
     show(&w->proof->position);
     puts("");
@@ -130,89 +106,21 @@ show_walk(const walk *w, const yz_position *from)
     puts("");
 }
 
-static const yz_proof_edge *
-edge_at(const walk *w, int at)
-{
-    const yz_proof_node *node = &w->proof->node[w->node];
-
-    for (uint32_t e = 0; e < node->edge_count; e++) {
-        const yz_proof_edge *edge = &w->proof->edge[node->first_edge + e];
-        if (edge->move.kind == YZ_MOVE_PLAY &&
-            (int)yz_index(w->now.width, edge->move.at) == at)
-            return edge;
-    }
-    return NULL;
-}
-
-static void
-answer_it(walk *w, const yz_proof_edge *edge, tally *t)
-{
-    const yz_colour owner = w->proof->owner;
-    const yz_proof_node *node = &w->proof->node[edge->node];
-
-    assert_int_equal(node->edge_count, 1);
-    const yz_proof_edge *answer = &w->proof->edge[node->first_edge];
-    const int at = (int)yz_index(w->now.width, answer->move.at);
-    w->node = answer->node;
-    if (answer->move.kind == YZ_MOVE_PASS)
-        return;
-    assert_int_equal(answer->move.kind, YZ_MOVE_PLAY);
-    assert_true(naive_is_legal(&w->now, at, owner, NAIVE_SUICIDE_NONE));
-    assert_false(w->lost[at]);
-    assert_false(naive_place(&w->now, at, owner).ko);
-    w->played[w->plays++] = answer->move;
-    t->answers++;
-}
-
-/* One play of the opponent anywhere; false when he has none. */
-static bool
-step(walk *w, naive_suicide suicide, yz__random *random, tally *t)
-{
-    const yz_colour opponent = yz_opponent(w->proof->owner);
-    const int points = w->now.width * w->now.height;
-    const int first = (int)yz__random_below(random, (uint32_t)points);
-
-    for (int k = 0; k < points; k++) {
-        const int at = (first + k) % points;
-        if (!naive_is_legal(&w->now, at, opponent, suicide))
-            continue;
-        const yz_proof_edge *edge = edge_at(w, at);
-        const naive_play played = naive_place(&w->now, at, opponent);
-        w->played[w->plays++] = (yz_move){
-            .colour = (uint8_t)opponent,
-            .at = {(uint8_t)(at % w->now.width), (uint8_t)(at / w->now.width)}};
-        for (int i = 0; i < points; i++)
-            w->lost[i] |= played.captured > 0 && played.gone[i];
-        if (edge)
-            answer_it(w, edge, t);
-        return true;
-    }
-    return false;
-}
-
 static void
 walk_it(const yz_proof *proof, const yz_position *from, const yz_rules *rules,
         const twin_setting *s, yz__random *random, tally *t)
 {
-    static const naive_suicide SUICIDE[] = {
-        [YZ_SUICIDE_NONE] = NAIVE_SUICIDE_NONE,
-        [YZ_SUICIDE_MULTI] = NAIVE_SUICIDE_MULTI,
-        [YZ_SUICIDE_ANY] = NAIVE_SUICIDE_ANY,
-    };
     const yz_point target = proof->node[0].target;
-    walk w = {.proof = proof, .now = *from};
+    zone_walk walk;
+    const char *fault = zone_walk_from(&walk, proof, from, random);
 
-    for (int ply = 0; ply < 30; ply++) {
-        if (w.now.stone[yz_index(w.now.width, target)] != proof->owner) {
-            show_walk(&w, from);
-            fail_msg("%s: %d,%d was captured", s->title, target.x, target.y);
-        }
-        if (proof->node[w.node].end == YZ_PROOF_IS_PAIRED ||
-            !step(&w, SUICIDE[s->suicide], random, t))
-            break;
+    if (fault) {
+        show_walk(&walk, from);
+        fail_msg("%s, %d,%d: %s", s->title, target.x, target.y, fault);
     }
-    read_it(&w.now, rules, s, target, t);
+    read_it(&walk.now, rules, s, target, t);
     t->walked++;
+    t->answers += walk.answers;
 }
 
 /* ---- The whole ---- */
@@ -229,7 +137,7 @@ check_proof(yz_prover *prover, const yz_rules *rules, const twin_setting *s,
     for (int k = 0; k < 2; k++)
         walk_it(proof, &proof->position, rules, s, random, t);
     for (int k = 0; k < 4; k++)
-        if (exchange_outside(random, proof, &other)) {
+        if (zone_walk_exchange(random, proof, &other)) {
             read_it(&other, rules, s, proof->node[0].target, t);
             walk_it(proof, &other, rules, s, random, t);
         }

@@ -4,6 +4,7 @@
 
 #include "proof_checker.h"
 #include "proof_past.h"
+#include "zone_walk.h"
 
 typedef struct checker {
     const yz_proof *proof;
@@ -202,6 +203,8 @@ fault_of(const yz_proof *proof, bool every_play, bool remembers)
 const char *
 proof_fault_if(const yz_proof *proof, bool every_play)
 {
+    if (proof->zone)
+        return zone_walk_fault(proof);
     const char *fault = fault_of(proof, every_play, false);
     return fault ? fault_of(proof, every_play, true) : NULL;
 }

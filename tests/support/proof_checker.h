@@ -9,7 +9,8 @@
  * a node leads to one and the same state; the side that is right has one legal move at
  * each of its turns and the other side all it can do; ends are what they say; no path
  * goes on for ever where that would be bad for the side that is right; and the points
- * around the region belong to a colour beyond dispute or were given as settled.
+ * around the region belong to a colour beyond dispute or were given as settled.  A proof by
+ * a zone makes other promises and is walked instead (zone_walk.h).
  */
 #ifndef YZ_TESTS_PROOF_CHECKER_H
 #define YZ_TESTS_PROOF_CHECKER_H

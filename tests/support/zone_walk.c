@@ -1,0 +1,133 @@
+/* zone_walk.c - see zone_walk.h. */
+#include <string.h>
+
+#include "rules/play.h"
+#include "zone_walk.h"
+
+bool
+zone_walk_exchange(yz__random *random, const yz_proof *proof, yz_position *out)
+{
+    *out = proof->position;
+    for (int i = 0; i < out->width * out->height; i++) {
+        if (proof->region[i])
+            continue;
+        const uint32_t what = yz__random_below(random, 6);
+        out->stone[i] = (uint8_t)(what < 4    ? yz_opponent(proof->owner)
+                                  : what == 4 ? proof->owner
+                                              : YZ_EMPTY);
+    }
+    return naive_is_position_legal(out);
+}
+
+static const yz_proof_edge *
+edge_at(const zone_walk *w, int at)
+{
+    const yz_proof_node *node = &w->proof->node[w->node];
+
+    for (uint32_t e = 0; e < node->edge_count; e++) {
+        const yz_proof_edge *edge = &w->proof->edge[node->first_edge + e];
+        if (edge->move.kind == YZ_MOVE_PLAY &&
+            (int)yz_index(w->now.width, edge->move.at) == at)
+            return edge;
+    }
+    return NULL;
+}
+
+static const char *
+answer_it(zone_walk *w, const yz_proof_edge *edge)
+{
+    const yz_colour owner = w->proof->owner;
+    const yz_proof_node *node = &w->proof->node[edge->node];
+
+    if (node->edge_count != 1)
+        return "a play has more or fewer answers than one";
+    const yz_proof_edge *answer = &w->proof->edge[node->first_edge];
+    const int at = (int)yz_index(w->now.width, answer->move.at);
+    w->node = answer->node;
+    if (answer->move.kind == YZ_MOVE_PASS)
+        return NULL;
+    if (answer->move.kind != YZ_MOVE_PLAY || answer->move.colour != owner ||
+        !naive_is_legal(&w->now, at, owner, NAIVE_SUICIDE_NONE))
+        return "an answer is not legal";
+    if (w->lost[at])
+        return "an answer goes where a stone was lost";
+    if (naive_place(&w->now, at, owner).ko)
+        return "an answer takes a ko";
+    w->played[w->plays++] = answer->move;
+    w->answers++;
+    return NULL;
+}
+
+/* One play of the opponent; '*over' when he has none. */
+static const char *
+step(zone_walk *w, yz__random *random, bool *over)
+{
+    const yz_colour opponent = yz_opponent(w->proof->owner);
+    const int points = w->now.width * w->now.height;
+    const int first = (int)yz__random_below(random, (uint32_t)points);
+
+    for (int k = 0; k < points; k++) {
+        const int at = (first + k) % points;
+        if (!naive_is_legal(&w->now, at, opponent, w->suicide))
+            continue;
+        const yz_proof_edge *edge = edge_at(w, at);
+        const naive_play played = naive_place(&w->now, at, opponent);
+        w->played[w->plays++] = (yz_move){
+            .colour = (uint8_t)opponent,
+            .at = {(uint8_t)(at % w->now.width), (uint8_t)(at / w->now.width)}};
+        for (int i = 0; i < points; i++)
+            w->lost[i] |= played.captured > 0 && played.gone[i];
+        return edge ? answer_it(w, edge) : NULL;
+    }
+    *over = true;
+    return NULL;
+}
+
+static naive_suicide
+suicide_of(const yz_rules *rules)
+{
+    if (yz__suicide_allowed(rules, 1))
+        return NAIVE_SUICIDE_ANY;
+    return yz__suicide_allowed(rules, 2) ? NAIVE_SUICIDE_MULTI : NAIVE_SUICIDE_NONE;
+}
+
+const char *
+zone_walk_from(zone_walk *w, const yz_proof *proof, const yz_position *from,
+               yz__random *random)
+{
+    const size_t target = yz_index(from->width, proof->node[0].target);
+    bool over = false;
+
+    memset(w, 0, sizeof *w);
+    w->proof = proof;
+    w->now = *from;
+    w->suicide = suicide_of(proof->rules);
+    for (int ply = 0; ply <= ZONE_WALK_PLIES; ply++) {
+        if (w->now.stone[target] != proof->owner)
+            return "the target is captured";
+        if (ply == ZONE_WALK_PLIES || over ||
+            proof->node[w->node].end == YZ_PROOF_IS_PAIRED)
+            break;
+        const char *fault = step(w, random, &over);
+        if (fault)
+            return fault;
+    }
+    return NULL;
+}
+
+const char *
+zone_walk_fault(const yz_proof *proof)
+{
+    enum { WALKS = 30 };
+    yz__random random = yz__random_seed(proof->node_count);
+    const char *fault = NULL;
+    yz_position other;
+    zone_walk walk;
+
+    for (int k = 0; k < WALKS && !fault; k++) {
+        fault = zone_walk_from(&walk, proof, &proof->position, &random);
+        if (!fault && zone_walk_exchange(&random, proof, &other))
+            fault = zone_walk_from(&walk, proof, &other, &random);
+    }
+    return fault;
+}
