@@ -380,17 +380,19 @@ static yz_status
 read_chain(yz_prover *prover, yz__sector *sector, const yz_question *question,
            uint64_t began, yz_answer *out)
 {
-    const bool large = sector->points > LARGE_REGION;
+    /* What is read without a limit is settled by it. */
+    const bool first =
+        !sector->fits || (sector->points > LARGE_REGION && question->nodes != 0);
     yz_status status = YZ_OK;
 
-    if (large)
+    if (first)
         status = yz__prover_ask_zone(prover, question, began,
                                      nodes_for_zone(question, sector->fits), out);
     if (status != YZ_OK || prover->by_zone)
         return status;
     if (!read_region(prover, sector, question, began, out))
         return YZ_E_RANGE;
-    if (large || out->outcome != YZ_OUTCOME_OPEN)
+    if (first || out->outcome != YZ_OUTCOME_OPEN)
         return YZ_OK;
     return yz__prover_ask_zone(prover, question, began, nodes_for_zone(question, true),
                                out);

@@ -3,9 +3,9 @@
  */
 #include "read/prover.h"
 
-/* The most positions for one question that has no limit: what this many do not show is
-   left to reading. */
-#define MOST_NODES (UINT64_C(1) << 20)
+/* The most positions for one question: what so many do not show is hardly ever shown by
+   more. */
+#define MOST_NODES (UINT64_C(1) << 15)
 
 /* A position takes as long here as so many positions of a region: limits that count
    positions bound the time, whichever way it is spent. */
@@ -47,7 +47,9 @@ yz__prover_ask_zone(yz_prover *prover, const yz_question *question, uint64_t beg
     const yz_status status = make_safety(prover);
     if (status != YZ_OK)
         return status;
-    const uint64_t most = nodes == 0 ? MOST_NODES : nodes / WEIGHT + 1;
+    const uint64_t most = nodes == 0 || nodes / WEIGHT >= MOST_NODES
+                              ? MOST_NODES
+                              : nodes / WEIGHT + 1;
     yz__safety_limits limits = {
         .nodes = most,
         .deadline = deadline_of(question, began),
@@ -57,7 +59,7 @@ yz__prover_ask_zone(yz_prover *prover, const yz_question *question, uint64_t beg
         yz__safety_ask(prover->safety, yz__safety_bit(prover->safety, question->chain),
                        &limits, &prover->safe);
     out->nodes += WEIGHT * (most - limits.nodes);
-    out->zone_left = !prover->by_zone && limits.nodes == 0;
+    out->zone_left = !prover->by_zone && limits.nodes == 0 && most < MOST_NODES;
     if (!prover->by_zone)
         return YZ_OK;
     prover->where = NULL;
