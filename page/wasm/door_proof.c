@@ -284,6 +284,7 @@ tell_place(door_call *call, const place *at)
     yz_json_text(&json, "right", right == YZ_BLACK ? "black" : "white");
     yz_json_text(&json, "to_move", node->to_move == YZ_BLACK ? "black" : "white");
     yz_json_bool(&json, "reader", (yz_colour)node->to_move != right);
+    yz_json_bool(&json, "zone", proof->zone);
     yz_json_bool(&json, "ended", at->again || node->end != YZ_PROOF_GOES_ON);
     yz_json_point(&json, "target", node->target, position.height);
     yz_json_text(&json, "move",

@@ -359,8 +359,8 @@ read_region(yz_prover *prover, yz__sector *sector, const yz_question *question,
 /* ---- Regions and zones ---- */
 
 /* Regions with more points than this are hardly ever read to the end: there a zone is
-   looked for first, in others last. */
-enum { LARGE_REGION = 40 };
+   looked for first, in others last, and in small ones, where reading finds more, never. */
+enum { LARGE_REGION = 40, SMALL_REGION = 16 };
 
 /* In a region that can be read a zone may take so large a part of the nodes, in addition
    to those of reading; in others all of them. */
@@ -392,7 +392,7 @@ read_chain(yz_prover *prover, yz__sector *sector, const yz_question *question,
         return status;
     if (!read_region(prover, sector, question, began, out))
         return YZ_E_RANGE;
-    if (first || out->outcome != YZ_OUTCOME_OPEN)
+    if (first || out->outcome != YZ_OUTCOME_OPEN || sector->points <= SMALL_REGION)
         return YZ_OK;
     return yz__prover_ask_zone(prover, question, began, nodes_for_zone(question, true),
                                out);

@@ -1,7 +1,9 @@
 // show.browser.mjs - the screens that show why: proofs, cycles, counts, rule sets. What they say is what the
 // command line says.
 import assert from "node:assert/strict";
-import { everywhere, violations, yunzi } from "./browser.mjs";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { everywhere, top, violations, yunzi } from "./browser.mjs";
 
 /** @param page @param {string} part */
 async function openPart(open, part, options) {
@@ -37,6 +39,22 @@ export const cases = {
     await page.getByText("Your move as Black.").waitFor();
     assert.deepEqual(await violations(page), []);
   }),
+
+  "a chain without a wall is proved: plays elsewhere change nothing, the others are answered": async ({ open }) => {
+    const page = await openPart(open, "life");
+    const buffer = readFileSync(join(top, "examples/no-wall.pos"));
+    await page.setInputFiles(".screen.show input[type=file]", { name: "no-wall.pos", mimeType: "text/plain", buffer });
+    await page.getByRole("button", { name: "Black B8, 4 stones" }).click();
+    await page.getByRole("button", { name: "Try to refute it" }).click();
+    const told = page.locator('.show-part p[role="status"]');
+    await told.getByText("Your move as White.").waitFor();
+    await page.getByRole("gridcell", { name: /^H2/ }).click();
+    await told.getByText("H2 changes nothing here: it counts as a pass.").waitFor();
+    await page.getByRole("gridcell", { name: /^A9/ }).click();
+    await told.getByText(/B9/).waitFor();
+    await page.getByRole("gridcell", { name: /^A8/ }).click();
+    await told.getByText(/It has two eyes/).waitFor();
+  },
 
   "a cycle goes round, and each rule set says what it makes of it": async ({ open }) => {
     const page = await openPart(open, "cycle");

@@ -158,7 +158,7 @@ move(guest_seat *seat, const yz_match *match, int64_t ms, yz_match_event *event)
         const int64_t waited = guest_now() - seat->since;
         if (yz_match_clock(match)->running != YZ_EMPTY || waited < seat->patience)
             return false;
-        guest_player_give_up(seat->player, waited);
+        guest_player_give_up(seat->player, seat->patience);
     }
     seat->asked = false;
     if (state != GUEST_ANSWER) {

@@ -95,6 +95,8 @@ export function createRefuting({ app, picture, words, proof, size, name, at, onL
     const edge = place.edges.find((/** @type {any} */ one) => pointIn(one.move) === point && !one.claim);
     if (edge) return follow(edge);
     const taken = [...place.black, ...place.white].includes(point);
+    // where a zone proves it, plays that have no answer are answered by a pass, and nothing changes
+    if (place.zone && !taken) return void (told.textContent = sentences([say("SHOW_ELSEWHERE", { point }), say("SHOW_YOUR_MOVE", { who: place.to_move })]));
     if (taken || place.region.includes(point)) return void (told.textContent = say("SHOW_NOT_HERE", { point, taken: taken ? 1 : 0 }));
     const pass = place.edges.find(isPass);
     if (pass) await follow(pass, say("SHOW_ELSEWHERE", { point }));
