@@ -525,6 +525,22 @@ export const cases = {
     await told(page, "White passes");
   },
 
+  "a stone that is played while the game is being started is not lost": async ({ open }) => {
+    const { page } = await open("#play");
+    await page.waitForSelector(".play-terms li");
+    await page.evaluate(() => {
+      // as soon as there is a board to click on, before the library has answered anything more
+      new MutationObserver((_, observer) => {
+        const cell = document.querySelector('.game-board .board-svg [role="gridcell"][aria-label^="D4,"]');
+        if (!cell) return;
+        observer.disconnect();
+        cell.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+      }).observe(document.body, { childList: true, subtree: true });
+      [...document.querySelectorAll(".screen.play button")].find((one) => one.textContent === "Start the game").click();
+    });
+    await page.waitForSelector('.game-board [role="gridcell"][aria-label^="D4, black, last move"]');
+  },
+
   "a script that knows the accessibility tree alone plays a game and counts it": everywhere(async ({ open }) => {
     const { page, assist } = await open("#play");
     const type = async (role, name, text, end) => {

@@ -189,6 +189,15 @@ export function createGame(place, app, elsewhere) {
     log.scrollTop = log.scrollHeight;
   }
 
+  /** The draw and the start, which nobody has to press: what is played meanwhile waits for them. @type {Promise<any>} */
+  let starting = Promise.resolve();
+  async function started() {
+    for (let waited; waited !== starting; ) {
+      waited = starting;
+      await waited;
+    }
+  }
+
   /** After each event. What the library is asked here belongs to this event: a later one leaves it behind. */
   async function arrive() {
     const round = ++drawn;
@@ -198,8 +207,8 @@ export function createGame(place, app, elsewhere) {
     verdict = null;
     count = null;
     show();
-    if (now.stage === "opening" && now.may.lot) return void (await act("lot", "referee", { number: Math.floor(Math.random() * 1000000) }));
-    if (now.stage === "ready" && !table.referee()) return void (await act("start", "referee"));
+    if (now.stage === "opening" && now.may.lot) return void (await (starting = act("lot", "referee", { number: Math.floor(Math.random() * 1000000) })));
+    if (now.stage === "ready" && !table.referee()) return void (await (starting = act("start", "referee")));
     if ((playing() && now.board) || shown()) legal = await table.ask("match.legal");
     if (now.marks) verdict = await table.ask("match.judge", { territory: true });
     if (now.phase === "confirmation" || now.phase === "ended" || now.stage === "over") count = await table.ask("match.count", { boards: true });
@@ -284,6 +293,7 @@ export function createGame(place, app, elsewhere) {
 
   /** @param {string} point */
   async function onPoint(point) {
+    await started();
     const now = state();
     if (!now) return;
     if (now.stage === "sealing") return void (await act("seal", mover(), { move: point }));
