@@ -60,10 +60,10 @@ export function languageFor(wanted) {
   return "en";
 }
 
-/** What does not end a line in a language: a preposition of one letter, "art." before its number; nor does a dash or "-li" begin one. @type {Record<string, [RegExp, string][]>} */
+/** What does not end a line in a language: a preposition of one letter, "art.", "rule" or "move" before its number; nor does a dash, "-li" or the "года" of a year begin one. @type {Record<string, [RegExp, string][]>} */
 const TIGHT = {
-  cs: [[/(^|[^\p{L}\p{N}])([aikosuvz]|čl\.) (?=[\p{L}\p{N}„(])/giu, "$1$2\u00a0"], [/ – /g, "\u00a0– "], [/-li(?!\p{L})/gu, "\u2011li"]],
-  ru: [[/(^|[^\p{L}\p{N}])([авикосуя]|ст\.) (?=[\p{L}\p{N}«(])/giu, "$1$2\u00a0"], [/ — /g, "\u00a0— "], [/-(то|либо|нибудь|за)(?!\p{L})/gu, "\u2011$1"], [/(^|[^\p{L}])(пол)-(?=\p{L})/giu, "$1$2\u2011"]],
+  cs: [[/(^|[^\p{L}\p{N}])([aikosuvz]|čl\.) (?=[\p{L}\p{N}„(])/giu, "$1$2\u00a0"], [/ – /g, "\u00a0– "], [/-li(?!\p{L})/gu, "\u2011li"], [/(^|[^\p{L}])(tah|pravidlo) (?=\d)/giu, "$1$2\u00a0"]],
+  ru: [[/(^|[^\p{L}\p{N}])([авикосуя]|ст\.) (?=[\p{L}\p{N}«(])/giu, "$1$2\u00a0"], [/ — /g, "\u00a0— "], [/-(то|либо|нибудь|за)(?!\p{L})/gu, "\u2011$1"], [/(^|[^\p{L}])(пол)-(?=\p{L})/giu, "$1$2\u2011"], [/(^|[^\p{L}])(ход|правило) (?=\d)/giu, "$1$2\u00a0"], [/(\d) (?=года?(?!\p{L}))/gu, "$1\u00a0"]],
 };
 
 /** A text with the blanks at which no line ends in the chosen language. @param {string} text */

@@ -58,9 +58,11 @@ export const cases = {
     assert.match(await page.textContent(".drop"), /SGF z\u00a0kteréhokoli programu a\u00a0v/);
     const { page: play } = await open("#play", { locale: "cs-CZ" });
     await play.getByText("souhlasí\u2011li soupeř").waitFor();
-    const { page: russian } = await open("#rules/japanese", { locale: "ru-RU" });
+    const { page: russian } = await open("#rules/aga/japanese", { locale: "ru-RU" });
     await russian.waitForSelector(".rules-content tbody th");
     assert.match(await russian.textContent(".rules-content"), /ст\.\u00a0/);
+    assert.match(await russian.textContent(".rules-content"), /1989\u00a0года/);
+    assert.match(await russian.textContent(".rules-content"), /правило\u00a0\d/);
   },
 
   "the skip link goes to the screen and leaves the address": async ({ open }) => {
