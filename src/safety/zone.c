@@ -17,22 +17,20 @@ add(yz__set *zone, yz__set set)
     *zone = yz__set_or(*zone, set);
 }
 
-/* Takes the owner's chains beside a play of the opponent that have no other liberty. */
+/* The chains of 'side' beside a play that have no liberty left among 'empty': they are taken.
+   The others keep one in the zone. */
 static yz__set
-take_owners(const yz__ground *ground, const yz__stand *stand, int at, yz__set *zone)
+take(const yz__ground *ground, const yz__set *side, const yz__set *beside,
+     const yz__set *empty, yz__set *zone)
 {
-    const yz__set empty = yz__stand_empty(ground, stand);
-    const yz__set stone = yz__set_one(at);
-    yz__set around = yz__set_and(yz__near(ground, &stone), stand->owner);
+    yz__set around = yz__set_and(*beside, *side);
     yz__set taken = YZ__EMPTY_SET;
 
     for (int seed; (seed = yz__set_first(&around)) >= 0;) {
-        const yz__set chain =
-            yz__set_grow(yz__set_one(seed), &stand->owner, ground->stride);
+        const yz__set chain = yz__set_grow(yz__set_one(seed), side, ground->stride);
         const yz__set near = yz__near(ground, &chain);
-        yz__set liberties = yz__set_and(near, empty);
+        const yz__set liberties = yz__set_and(near, *empty);
         around = yz__set_minus(around, chain);
-        yz__set_drop(&liberties, at);
         add(zone, chain);
         if (yz__set_any(&liberties)) {
             keep_liberty(&liberties, zone);
@@ -49,7 +47,9 @@ yz__zone_attack(const yz__ground *ground, yz__stand *stand, int at, int target,
                 yz__set *zone)
 {
     const yz__set stone = yz__set_one(at);
-    const yz__set taken = take_owners(ground, stand, at, zone);
+    const yz__set beside = yz__near(ground, &stone);
+    const yz__set empty = yz__set_minus(yz__stand_empty(ground, stand), stone);
+    const yz__set taken = take(ground, &stand->owner, &beside, &empty, zone);
 
     yz__set_add(zone, at);
     if (yz__set_has(&taken, target))
@@ -74,31 +74,6 @@ yz__zone_attack(const yz__ground *ground, yz__stand *stand, int at, int target,
     return YZ__PLAYED;
 }
 
-/* Takes the opponent's chains beside a play of the owner that have no liberty. */
-static yz__set
-take(const yz__ground *ground, const yz__stand *stand, const yz__set *beside,
-     const yz__set *empty, yz__set *zone)
-{
-    yz__set around = yz__set_and(*beside, stand->opponent);
-    yz__set taken = YZ__EMPTY_SET;
-
-    for (int seed; (seed = yz__set_first(&around)) >= 0;) {
-        const yz__set chain =
-            yz__set_grow(yz__set_one(seed), &stand->opponent, ground->stride);
-        const yz__set near = yz__near(ground, &chain);
-        const yz__set liberties = yz__set_and(near, *empty);
-        around = yz__set_minus(around, chain);
-        add(zone, chain);
-        if (yz__set_any(&liberties)) {
-            keep_liberty(&liberties, zone);
-        } else {
-            add(&taken, chain);
-            add(zone, near);
-        }
-    }
-    return taken;
-}
-
 yz__played
 yz__zone_defend(const yz__ground *ground, yz__stand *stand, int at, yz__set *zone)
 {
@@ -108,7 +83,7 @@ yz__zone_defend(const yz__ground *ground, yz__stand *stand, int at, yz__set *zon
     yz__set_add(&stand->owner, at);
     yz__set_add(zone, at);
     const yz__set empty = yz__stand_empty(ground, stand);
-    const yz__set taken = take(ground, stand, &beside, &empty, zone);
+    const yz__set taken = take(ground, &stand->opponent, &beside, &empty, zone);
     stand->opponent = yz__set_minus(stand->opponent, taken);
     const yz__set chain = yz__set_grow(stone, &stand->owner, ground->stride);
     const yz__set near = yz__near(ground, &chain);
