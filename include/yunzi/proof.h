@@ -171,8 +171,9 @@ typedef struct yz_answer {
     int line_length;
     bool line_repeats; /* its end repeats an earlier position: play without end */
     yz_move line[YZ_ANSWER_LINE];
-    /* Not 0: the chain is safe whatever stands around it (yz_proof, 'zone'), and so many
-       empty points lie where its owner has to answer. */
+    /* The chain is safe, or in territory, whatever stands around it (yz_proof, 'zone'), and
+       so many empty points lie where the side that is right may have to answer. */
+    bool zone;
     int zone_points;
     bool zone_left; /* of an open answer: more nodes might find such a proof, also where
                        the region is too large to be read */
@@ -245,9 +246,16 @@ typedef enum yz_proof_end {
     YZ_PROOF_IS_OVER = 4, /* where 'passes_end' is set: both have passed in a row, and
                              the target stands; stage AFTER: no new stone was shown;
                              stage EYES: it does not live unconditionally */
-    YZ_PROOF_IS_PAIRED = 5, /* where 'zone' is set: the chain on 'target' has two eyes and
-                               connections that the opponent cannot break: pairs of common
-                               liberties, of which he gets only one */
+    /* Where 'zone' is set.  The edges of such a node are the plays of the opponent on a
+       pair, of which he gets only one point. */
+    YZ_PROOF_IS_PAIRED = 5, /* the chain on 'target' has two eyes, or is connected with
+                               chains that other parts keep; connections that the opponent
+                               cannot break are pairs of common liberties */
+    YZ_PROOF_IS_TERRITORY = 6, /* around 'target' no two points are apart that are next to
+                                  none of the walls, chains that other parts keep and what
+                                  pairs connect with them: no room for two eyes */
+    YZ_PROOF_IS_JOINED = 7, /* a pair has been played out: all else is as at the node
+                               before the opponent's play */
 } yz_proof_end;
 
 typedef struct yz_proof_edge {
@@ -267,6 +275,7 @@ typedef struct yz_proof_node {
        for the side that is right; 0 where it is acceptable.  It falls along each edge, so
        that no line goes round here. */
     uint32_t to_end;
+    uint8_t part; /* where 'zone' is set: to which part it belongs, from 0 */
 } yz_proof_node;
 
 typedef struct yz_proof {
@@ -292,14 +301,19 @@ typedef struct yz_proof {
     const yz_proof_edge *edge;
     uint32_t edge_count;
     bool moved; /* the first move was given */
-    /* The chain is never captured whatever stands outside 'region'.  The owner answers
-       plays inside it inside it, and every other by a pass.  At the opponent's turn there
-       is an edge for each play that the owner has to answer, also for one that is suicide
-       until stones outside are captured; after any other move, which he answers by a pass,
-       the proof is at the same node.  The owner never takes a
-       ko and never plays where he lost a stone, so no rule about repetition matters; what
-       threats there are, what was banned and what was settled makes no difference. */
+    /* It is true whatever stands outside 'region': the chain is never captured, or it is in
+       territory where nothing of its owner lives.  The side that is right answers plays
+       inside the region inside it, and every other by a pass.  At the opponent's turn there
+       is an edge for each play that has to be answered, also for one that is suicide until
+       stones outside are captured; after any other move, which is answered by a pass, the
+       proof is at the same node.  The side that is right never takes a ko and never plays
+       where it lost a stone, so no rule about repetition matters; what threats there are,
+       what was banned and what was settled makes no difference.
+       Such a proof has 'parts' that share no empty point and no stone of the opponent.
+       All begin at node 0; its edges lead into each of them.  A play changes only the part
+       that it leads into or goes on in; the others wait where they are. */
     bool zone;
+    uint8_t parts;
 } yz_proof;
 
 /*

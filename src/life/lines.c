@@ -93,7 +93,9 @@ say_captured(const yz__life_work *lives, const yz_answer *answer, yz_chain_life 
 {
     const yz_colour by = yz_opponent(life->colour);
 
-    if (answer->line_length > 0 && answer->line[0].kind == YZ_MOVE_PLAY &&
+    if (answer->zone)
+        life->why = yz_message_with(YZ_MESSAGE_LIFE_IN_TERRITORY, yz_arg_colour(by));
+    else if (answer->line_length > 0 && answer->line[0].kind == YZ_MOVE_PLAY &&
         answer->line[0].colour == by)
         life->why = yz_message_with(
             YZ_MESSAGE_LIFE_CAPTURED_AT, yz_arg_colour(by),
@@ -109,7 +111,7 @@ say_safe(const yz__life_work *lives, const yz_answer *answer, yz_chain_life *lif
     int plays[3];
     const bool round = yz__life_work_cycle(lives, answer, plays);
 
-    if (answer->zone_points > 0)
+    if (answer->zone)
         life->why = yz_message_with(YZ_MESSAGE_LIFE_SAFE_IN_ZONE, by,
                                     yz_arg_number(answer->zone_points));
     else

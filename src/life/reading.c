@@ -138,6 +138,10 @@ take_answer(yz__reading *r, int chain, yz__reading_stage asked)
         return yz__reading_settle(r, chain,
                                   asked == YZ__READING_HERE ? YZ_LIFE_ENABLES_HERE
                                                             : YZ_LIFE_UNCAPTURABLE);
+    if (r->answer.outcome == YZ_OUTCOME_CAPTURED && r->answer.zone)
+        /* A new stone in that territory would be captured too, and elsewhere the capture
+           makes nothing possible: no play there has to be answered. */
+        return yz__reading_settle_captured(r, chain);
     if (r->answer.outcome == YZ_OUTCOME_CAPTURED) {
         r->stage[chain] =
             asked == YZ__READING_HERE ? YZ__READING_NEAR : YZ__READING_HERE;

@@ -169,8 +169,8 @@ yz__reading_settle_captured(yz__reading *r, int chain)
 
     lives->captured[chain] = true;
     const yz_status status = yz__reading_settle(r, chain, YZ_LIFE_CAPTURED);
-    if (status != YZ_OK || !lives->either_first)
-        return status;
+    if (status != YZ_OK || !lives->either_first || r->answer.zone)
+        return status; /* territory is proved though the owner of the chain moves first */
     yz__enabled_own(lives, chain, r->map);
     const yz_status asked =
         yz__life_work_saving_move(lives, chain, r->map, r->share, &at);

@@ -250,7 +250,7 @@ yz_prover_free(yz_prover *prover)
 {
     if (prover == NULL)
         return;
-    yz__safety_free(prover->safety, prover->allocator);
+    yz__holdings_free(prover->holdings, prover->allocator);
     for (int i = 0; i < prover->sectors; i++)
         yz__table_free(&prover->sector[i].table);
     yz__resize(prover->allocator, prover->sector,

@@ -5,7 +5,7 @@
 #define YZ_SRC_READ_PROVER_H
 
 #include "read/search.h"
-#include "safety/safety.h"
+#include "safety/holdings.h"
 
 /* At most so many different maps of points where a new stone counts. */
 enum { YZ__ENABLING_MAPS = 255 };
@@ -41,16 +41,16 @@ struct yz_prover {
     yz_outcome outcome;
     yz__sector *where; /* NULL: answered without reading */
     uint32_t start;    /* the position of the question */
-    uint32_t root;     /* the one that is read: after the first move, where it is given */
-    yz__edge move;     /* that move */
-    yz__safety *safety; /* NULL: not needed yet */
-    bool by_zone;       /* the last answer was proved by a zone: 'safe' */
-    yz__safe safe;
+    uint32_t root; /* the one that is read: after the first move, where it is given */
+    yz__edge move; /* that move */
+    yz__holdings *holdings; /* NULL: not needed yet */
+    bool by_zone;           /* the last answer was proved by zones: 'holding' */
+    yz__holding holding;
     bool starved; /* there was no memory to look over a strategy that it found */
 };
 
 /*
- * Looks for a proof that the chain is safe whatever stands around it, within 'nodes'
+ * Looks for a proof by zones that the chain is safe, or in territory, within 'nodes'
  * positions (0: no limit but that of time).  Writes the answer where it finds one, adds
  * what it has read, and says in prover->by_zone whether it has.  YZ_E_NOMEM.
  */

@@ -1,6 +1,7 @@
 /*
- * zone_proof.c - the proof of an answer by a zone: a node for each position, an edge for
- * each play of the opponent in the zone and for the answer to it.
+ * zone_proof.c - the proof of an answer by zones: a node for each position of a part, an
+ * edge for each play of the opponent in its zone and for the answer to it.  The parts begin
+ * at one node.
  */
 #include <string.h>
 
@@ -8,46 +9,57 @@
 #include "read/owned_proof.h"
 #include "read/prover.h"
 
-/* A position of the proof.  'answers': the opponent has just played, and the owner
-   answers at 'answer', a bit (0: by a pass). */
+/* What a node is. */
+typedef enum place_kind {
+    PLAYS,   /* the opponent's turn */
+    ANSWERS, /* he has just played, and the owner answers at 'answer' (0: by a pass) */
+    JOINED,  /* a pair has connected: elsewhere nothing has changed */
+} place_kind;
+
+/* A position of the proof. */
 typedef struct place {
+    uint8_t part;
+    place_kind kind;
+    int answer;    /* a bit */
+    bool connects; /* the answer completes a pair */
     yz__stand stand;
     yz__set within; /* the zone of the position before: this one needs no more */
-    bool answers;
-    int answer;
 } place;
 
 typedef struct collection {
     yz_prover *prover;
-    int target;
+    const yz__holding *holding;
+    yz__safety *safety;
+    yz_colour side; /* who is right */
     yz__owned_proof *owned;
     place *place; /* by node */
     size_t place_room;
     uint32_t limit;
-    yz__set zone; /* of the first node */
+    const yz__zone_part *part; /* the one that is being written */
+    yz_proof_edge *root;       /* the edges of the first node */
+    size_t root_room;
+    uint32_t roots;
+    yz__set zone;
+    yz__set claimed; /* by the parts that are written */
 } collection;
 
 static bool
 same_place(const place *a, const place *b)
 {
-    return a->answers == b->answers && a->answer == b->answer &&
-           yz__set_same(&a->within, &b->within) &&
+    return a->part == b->part && a->kind == b->kind && a->answer == b->answer &&
+           a->connects == b->connects && yz__set_same(&a->within, &b->within) &&
            yz__set_same(&a->stand.owner, &b->stand.owner) &&
            yz__set_same(&a->stand.opponent, &b->stand.opponent) &&
            yz__set_same(&a->stand.lost, &b->stand.lost);
 }
 
-/* The node of a place, made if there is none. */
 static yz_status
-node_of(collection *all, const place *wanted, uint32_t *out)
+add_node(collection *all, const place *wanted)
 {
     yz_proof *proof = &all->owned->proof;
     const yz_allocator *allocator = all->prover->allocator;
     void *places = all->place, *nodes = all->owned->nodes;
 
-    for (*out = 0; *out < proof->node_count; ++*out)
-        if (same_place(&all->place[*out], wanted))
-            return YZ_OK;
     if (all->limit != 0 && proof->node_count >= all->limit)
         return YZ_E_LIMIT;
     yz_status status = yz__grow(allocator, &places, &all->place_room, proof->node_count,
@@ -57,10 +69,19 @@ node_of(collection *all, const place *wanted, uint32_t *out)
         status = yz__grow(allocator, &nodes, &all->owned->nodes_room, proof->node_count,
                           sizeof *all->owned->nodes);
     all->owned->nodes = nodes;
-    if (status != YZ_OK)
-        return status;
-    all->place[proof->node_count++] = *wanted;
-    return YZ_OK;
+    if (status == YZ_OK)
+        all->place[proof->node_count++] = *wanted;
+    return status;
+}
+
+/* The node of a place, made if there is none.  The first node is where all parts begin. */
+static yz_status
+node_of(collection *all, const place *wanted, uint32_t *out)
+{
+    for (*out = 1; *out < all->owned->proof.node_count; ++*out)
+        if (same_place(&all->place[*out], wanted))
+            return YZ_OK;
+    return add_node(all, wanted);
 }
 
 static yz_status
@@ -81,8 +102,7 @@ add_edge(collection *all, yz_colour colour, int at, const place *to)
     owned->edges[owned->proof.edge_count++] = (yz_proof_edge){
         .move = {.kind = play ? YZ_MOVE_PLAY : YZ_MOVE_PASS,
                  .colour = (uint8_t)colour,
-                 .at = play ? yz__safety_point(all->prover->safety, at)
-                            : (yz_point){0, 0}},
+                 .at = play ? yz__safety_point(all->safety, at) : (yz_point){0, 0}},
         .node = node,
     };
     return YZ_OK;
@@ -92,45 +112,72 @@ add_edge(collection *all, yz_colour colour, int at, const place *to)
 static yz_status
 write_answer(collection *all, const place *from)
 {
-    const yz_colour owner = all->owned->proof.owner;
-    place next = {.stand = from->stand, .within = from->within};
+    place next = {.part = from->part,
+                  .kind = from->connects ? JOINED : PLAYS,
+                  .stand = from->stand,
+                  .within = from->within};
     yz__set unused = YZ__EMPTY_SET;
 
     if (from->answer != 0 &&
-        yz__zone_defend(yz__safety_ground(all->prover->safety), &next.stand,
-                        from->answer, &unused) != YZ__PLAYED)
+        yz__zone_defend(yz__safety_ground(all->safety), &next.stand, from->answer,
+                        &unused) != YZ__PLAYED)
         return YZ_E_LIMIT;
-    return add_edge(all, owner, from->answer, &next);
+    return add_edge(all, all->side, from->answer, &next);
 }
 
-/* The opponent's turn: all his plays in the zone.  '*end' says when there is none. */
+/* Adds a play of the opponent, and what is said of the position after it. */
 static yz_status
-write_plays(collection *all, const place *from, bool first, uint8_t *end)
+write_play(collection *all, const place *from, const yz__set *zone, int play,
+           int answer, bool connects)
 {
-    const yz_colour opponent = yz_opponent(all->owned->proof.owner);
-    const yz__safety *safety = all->prover->safety;
+    place next = {.part = from->part,
+                  .kind = ANSWERS,
+                  .answer = answer,
+                  .connects = connects,
+                  .stand = from->stand,
+                  .within = *zone};
+    yz__set unused = YZ__EMPTY_SET;
+
+    /* Suicide here may be none once stones outside are captured: the stone stands. */
+    if (yz__zone_attack(yz__safety_ground(all->safety), &next.stand, play,
+                        &all->part->aim.targets, &unused) == YZ__LOST)
+        return YZ_E_LIMIT;
+    return add_edge(all, yz_opponent(all->side), play, &next);
+}
+
+static yz_status
+write_pairs(collection *all, const place *from, const yz__safe *safe)
+{
+    yz_status status = YZ_OK;
+
+    for (int i = 0; i < 2 * safe->pairs.count && status == YZ_OK; i++) {
+        const uint16_t *pair = safe->pairs.point[i / 2];
+        status = write_play(all, from, &safe->zone, pair[i % 2], pair[1 - i % 2], true);
+    }
+    return status;
+}
+
+/* The opponent's turn: all his plays in the zone.  '*end' says when nothing has to be
+   searched. */
+static yz_status
+write_plays(collection *all, const place *from, uint8_t *end)
+{
     yz__reply reply[YZ__MOST_ZONE];
     yz__safe safe;
     int count;
 
-    if (!yz__safety_explain(safety, &from->stand, &from->within, &safe, reply, &count))
+    if (!yz__safety_explain(all->safety, &from->stand, &from->within, &safe, reply,
+                            &count))
         return YZ_E_LIMIT;
-    if (first)
-        all->zone = safe.zone;
-    *end = safe.at_sight ? YZ_PROOF_IS_PAIRED : YZ_PROOF_GOES_ON;
+    *end = !safe.at_sight                             ? YZ_PROOF_GOES_ON
+           : all->part->aim.goal == YZ__GOAL_ENCLOSED ? YZ_PROOF_IS_TERRITORY
+                                                      : YZ_PROOF_IS_PAIRED;
+    if (safe.at_sight)
+        return write_pairs(all, from, &safe);
     yz_status status = YZ_OK;
-    for (int i = 0; i < count && status == YZ_OK; i++) {
-        place next = {.stand = from->stand,
-                      .within = safe.zone,
-                      .answers = true,
-                      .answer = reply[i].answer};
-        yz__set unused = YZ__EMPTY_SET;
-        /* Suicide here may be none once stones outside are captured: the stone stands. */
-        if (yz__zone_attack(yz__safety_ground(safety), &next.stand, reply[i].play,
-                            all->target, &unused) == YZ__LOST)
-            return YZ_E_LIMIT;
-        status = add_edge(all, opponent, reply[i].play, &next);
-    }
+    for (int i = 0; i < count && status == YZ_OK; i++)
+        status =
+            write_play(all, from, &safe.zone, reply[i].play, reply[i].answer, false);
     return status;
 }
 
@@ -140,20 +187,146 @@ write_node(collection *all, uint32_t i)
     const place from = all->place[i];
     yz__owned_proof *owned = all->owned;
     const uint32_t first = owned->proof.edge_count;
-    uint8_t end = YZ_PROOF_GOES_ON;
-    const yz_status status =
-        from.answers ? write_answer(all, &from) : write_plays(all, &from, i == 0, &end);
+    uint8_t end = from.kind == JOINED ? YZ_PROOF_IS_JOINED : YZ_PROOF_GOES_ON;
+    yz_status status = YZ_OK;
 
+    if (from.kind == ANSWERS)
+        status = write_answer(all, &from);
+    else if (from.kind == PLAYS)
+        status = write_plays(all, &from, &end);
     owned->nodes[i] = (yz_proof_node){
         .stage = YZ_PROOF_CAPTURE,
         .end = end,
-        .to_move = (uint8_t)(from.answers ? owned->proof.owner
-                                          : yz_opponent(owned->proof.owner)),
-        .target = yz__safety_point(all->prover->safety, all->target),
+        .to_move = (uint8_t)(from.kind == ANSWERS ? all->side : yz_opponent(all->side)),
+        .target = yz__safety_point(all->safety, all->part->aim.target),
+        .part = from.part,
         .first_edge = first,
         .edge_count = owned->proof.edge_count - first,
     };
     return status;
+}
+
+/* Finds a part again, so that all of it is remembered. */
+static bool
+seek_again(collection *all, const yz__zone_part *part, yz__set barred, yz__safe *out)
+{
+    enum { NODES = 1 << 18 };
+    yz__safety_limits limits = {
+        .nodes = NODES, .deadline = UINT64_MAX, .caller = &all->prover->caller};
+    const yz__given given = {.firm = part->given.firm, .barred = barred};
+
+    yz__safety_forget(all->safety);
+    return yz__safety_seek(all->safety, &part->aim, &given, &limits, out);
+}
+
+/* The same within its zone, or, where that is not found, in another that has no point of
+   the other parts. */
+static bool
+renew(collection *all, int number, yz__safe *out)
+{
+    const yz__holdings *holdings = all->prover->holdings;
+    const yz__ground *ground = yz__safety_ground(all->safety);
+    const yz__zone_part *part = yz__holdings_part(holdings, all->holding->part[number]);
+    const yz__stand start =
+        yz__safety_start(all->safety, all->side == YZ_BLACK ? 0 : 1);
+    const yz__set own = yz__set_or(part->claimed, start.owner);
+    yz__set others = all->claimed;
+
+    if (seek_again(all, part, yz__set_minus(ground->inside, own), out))
+        return true;
+    for (int i = number + 1; i < all->holding->parts; i++)
+        others = yz__set_or(
+            others, yz__holdings_part(holdings, all->holding->part[i])->claimed);
+    return seek_again(all, part, others, out);
+}
+
+/* Takes the last edges away, to be those of the first node. */
+static yz_status
+move_to_root(collection *all, uint32_t first)
+{
+    yz__owned_proof *owned = all->owned;
+    void *root = all->root;
+    yz_status status = YZ_OK;
+
+    for (uint32_t i = first; i < owned->proof.edge_count && status == YZ_OK; i++) {
+        status = yz__grow(all->prover->allocator, &root, &all->root_room, all->roots,
+                          sizeof *all->root);
+        all->root = root;
+        if (status == YZ_OK)
+            all->root[all->roots++] = owned->edges[i];
+    }
+    owned->proof.edge_count = first;
+    return status;
+}
+
+/* Puts the edges of the first node behind all others. */
+static yz_status
+write_root(collection *all)
+{
+    yz__owned_proof *owned = all->owned;
+    void *edges = owned->edges;
+    yz_status status = YZ_OK;
+
+    owned->nodes[0].first_edge = owned->proof.edge_count;
+    owned->nodes[0].edge_count = all->roots;
+    for (uint32_t i = 0; i < all->roots && status == YZ_OK; i++) {
+        status = yz__grow(all->prover->allocator, &edges, &owned->edges_room,
+                          owned->proof.edge_count, sizeof *owned->edges);
+        owned->edges = edges;
+        if (status == YZ_OK)
+            owned->edges[owned->proof.edge_count++] = all->root[i];
+    }
+    return status;
+}
+
+/* Writes the nodes of one part after those that are there. */
+static yz_status
+collect_part(collection *all, int number)
+{
+    const yz__zone_part *part =
+        yz__holdings_part(all->prover->holdings, all->holding->part[number]);
+    const place start = {
+        .part = (uint8_t)number,
+        .stand = yz__safety_start(all->safety, all->side == YZ_BLACK ? 0 : 1),
+        .within = yz__safety_ground(all->safety)->inside,
+    };
+    const uint32_t first = all->owned->proof.edge_count;
+    uint32_t i = all->owned->proof.node_count;
+    uint8_t end = YZ_PROOF_GOES_ON;
+
+    yz__safe safe;
+
+    all->part = part;
+    if (!renew(all, number, &safe))
+        return YZ_E_LIMIT;
+    all->zone = yz__set_or(all->zone, safe.zone);
+    all->claimed =
+        yz__set_or(all->claimed, yz__set_minus(safe.zone, start.stand.owner));
+    yz_status status = write_plays(all, &start, &end);
+    if (status == YZ_OK)
+        status = move_to_root(all, first);
+    all->owned->nodes[0].target = yz__safety_point(all->safety, part->aim.target);
+    if (all->holding->parts == 1)
+        all->owned->nodes[0].end = end;
+    for (; i < all->owned->proof.node_count && status == YZ_OK; i++)
+        status = write_node(all, i);
+    return status;
+}
+
+static yz_status
+collect(collection *all)
+{
+    const place start = {.kind = JOINED};
+    yz_status status = add_node(all, &start);
+
+    if (status != YZ_OK)
+        return status;
+    all->owned->nodes[0] = (yz_proof_node){.stage = YZ_PROOF_CAPTURE,
+                                           .end = YZ_PROOF_GOES_ON,
+                                           .to_move = (uint8_t)yz_opponent(all->side)};
+    for (int i = 0; i < all->holding->parts && status == YZ_OK; i++)
+        status = collect_part(all, i);
+    return status == YZ_OK ? write_root(all) : status;
 }
 
 static void
@@ -164,28 +337,16 @@ write_head(const collection *all)
     const int width = prover->position.width;
 
     proof->zone = true;
-    proof->outcome = YZ_OUTCOME_SAFE;
+    proof->parts = (uint8_t)all->holding->parts;
+    proof->outcome = prover->outcome;
     proof->confirmation = prover->confirmation;
     proof->rules = prover->rules;
     for (int i = 0; i < width * prover->position.height; i++) {
         const yz_point at = {(uint8_t)(i % width), (uint8_t)(i / width)};
-        proof->region[i] = yz__set_has(&all->zone, yz__safety_bit(prover->safety, at));
+        proof->region[i] = yz__set_has(&all->zone, yz__safety_bit(all->safety, at));
     }
     proof->node = all->owned->nodes;
     proof->edge = all->owned->edges;
-}
-
-static yz_status
-collect(collection *all)
-{
-    const place start = {.stand = yz__safety_start(all->prover->safety, all->target),
-                         .within = yz__safety_ground(all->prover->safety)->inside};
-    uint32_t first;
-    yz_status status = node_of(all, &start, &first);
-
-    for (uint32_t i = 0; i < all->owned->proof.node_count && status == YZ_OK; i++)
-        status = write_node(all, i);
-    return status;
 }
 
 yz_status
@@ -193,7 +354,9 @@ yz__prover_zone_proof(yz_prover *prover, uint32_t nodes, yz_proof **out)
 {
     const yz_point at = prover->asked.chain;
     collection all = {.prover = prover,
-                      .target = yz__safety_bit(prover->safety, at),
+                      .holding = &prover->holding,
+                      .safety = yz__holdings_safety(prover->holdings),
+                      .side = prover->holding.owner == 0 ? YZ_BLACK : YZ_WHITE,
                       .limit = nodes,
                       .owned =
                           yz__resize(prover->allocator, NULL, 0, sizeof *all.owned)};
@@ -208,6 +371,7 @@ yz__prover_zone_proof(yz_prover *prover, uint32_t nodes, yz_proof **out)
     const yz_status status = collect(&all);
     write_head(&all);
     yz__resize(prover->allocator, all.place, all.place_room * sizeof *all.place, 0);
+    yz__resize(prover->allocator, all.root, all.root_room * sizeof *all.root, 0);
     if (status == YZ_OK)
         *out = &all.owned->proof;
     else
@@ -219,14 +383,14 @@ yz__prover_zone_proof(yz_prover *prover, uint32_t nodes, yz_proof **out)
 
 /* Adds a move to the line; false when there is no room. */
 static bool
-add_to_line(const yz_prover *prover, yz_colour colour, int at, yz_answer *out)
+add_to_line(const yz__safety *safety, yz_colour colour, int at, yz_answer *out)
 {
     if (out->line_length == YZ_ANSWER_LINE)
         return false;
     out->line[out->line_length++] = (yz_move){
         .kind = at != 0 ? YZ_MOVE_PLAY : YZ_MOVE_PASS,
         .colour = (uint8_t)colour,
-        .at = at != 0 ? yz__safety_point(prover->safety, at) : (yz_point){0, 0},
+        .at = at != 0 ? yz__safety_point(safety, at) : (yz_point){0, 0},
     };
     return true;
 }
@@ -241,31 +405,47 @@ choose(const yz__reply *reply, int count)
     return NULL;
 }
 
+/* The empty points on which plays may have to be answered. */
+static int
+count_points(const yz_prover *prover, const yz__stand *start)
+{
+    const yz__safety *safety = yz__holdings_safety(prover->holdings);
+    const yz__set empty = yz__stand_empty(yz__safety_ground(safety), start);
+    yz__set zone = YZ__EMPTY_SET;
+
+    for (int i = 0; i < prover->holding.parts; i++)
+        zone = yz__set_or(
+            zone,
+            yz__holdings_part(prover->holdings, prover->holding.part[i])->safe.zone);
+    zone = yz__set_and(zone, empty);
+    return yz__set_count(&zone);
+}
+
 void
 yz__prover_zone_line(yz_prover *prover, yz_answer *out)
 {
-    const yz__ground *ground = yz__safety_ground(prover->safety);
-    const int target = yz__safety_bit(prover->safety, prover->asked.chain);
-    const yz_colour owner =
-        (yz_colour)prover->position
-            .stone[yz_index(prover->position.width, prover->asked.chain)];
-    yz__stand stand = yz__safety_start(prover->safety, target);
+    const yz__holding *holding = &prover->holding;
+    yz__safety *safety = yz__holdings_safety(prover->holdings);
+    const yz__ground *ground = yz__safety_ground(safety);
+    const yz__zone_part *part =
+        yz__holdings_part(prover->holdings, holding->part[holding->parts - 1]);
+    const yz_colour side = holding->owner == 0 ? YZ_BLACK : YZ_WHITE;
+    yz__stand stand = yz__safety_start(safety, holding->owner);
     yz__set unused = YZ__EMPTY_SET;
-    const yz__set empty = yz__stand_empty(ground, &stand);
-    const yz__set open = yz__set_and(prover->safe.zone, empty);
     yz__reply reply[YZ__MOST_ZONE];
-    yz__safe safe = prover->safe;
+    yz__safe safe = part->safe;
     int count;
 
-    out->zone_points = yz__set_count(&open);
-    while (
-        yz__safety_explain(prover->safety, &stand, &safe.zone, &safe, reply, &count)) {
+    out->zone_points = count_points(prover, &stand);
+    yz__safety_aim(safety, &part->aim, &part->given);
+    while (yz__safety_explain(safety, &stand, &safe.zone, &safe, reply, &count)) {
         const yz__reply *one = choose(reply, count);
         if (!one ||
-            yz__zone_attack(ground, &stand, one->play, target, &unused) != YZ__PLAYED ||
+            yz__zone_attack(ground, &stand, one->play, &part->aim.targets, &unused) !=
+                YZ__PLAYED ||
             yz__zone_defend(ground, &stand, one->answer, &unused) != YZ__PLAYED ||
-            !add_to_line(prover, yz_opponent(owner), one->play, out) ||
-            !add_to_line(prover, owner, one->answer, out))
+            !add_to_line(safety, yz_opponent(side), one->play, out) ||
+            !add_to_line(safety, side, one->answer, out))
             return;
     }
 }

@@ -7,12 +7,13 @@
    more. */
 #define MOST_NODES (UINT64_C(1) << 15)
 
-/* A position takes as long here as so many positions of a region: limits that count
-   positions bound the time, whichever way it is spent. */
-enum { WEIGHT = 4 };
+/* WEIGHT: a position takes as long here as so many positions of a region: limits that
+   count positions bound the time, whichever way it is spent.  TERRITORY: the part of the
+   nodes for the question whether the chain is in territory. */
+enum { WEIGHT = 4, TERRITORY = 4 };
 
 /* A zone answers only whether the chain is ever captured.  Who moves first does not
-   matter: an owner who moves first may pass. */
+   matter: a side that moves first may pass. */
 static bool
 is_about_capture(const yz_question *question)
 {
@@ -20,12 +21,12 @@ is_about_capture(const yz_question *question)
 }
 
 static yz_status
-make_safety(yz_prover *prover)
+make_holdings(yz_prover *prover)
 {
-    if (prover->safety)
+    if (prover->holdings)
         return YZ_OK;
-    return yz__safety_new(&prover->safety, prover->allocator, &prover->position,
-                          prover->facts.suicide > 0);
+    return yz__holdings_new(&prover->holdings, prover->allocator, &prover->position,
+                            prover->facts.suicide > 0);
 }
 
 /* Where time alone is limited half of it is left for reading. */
@@ -37,33 +38,55 @@ deadline_of(const yz_question *question, uint64_t began)
     return began + question->nanoseconds / (question->nodes == 0 ? 2 : 1);
 }
 
+/* Is it in territory, is it kept, and, with what was found meanwhile: is it in territory? */
+static const yz__holding *
+ask(yz_prover *prover, int chain, yz__safety_limits *limits)
+{
+    const uint64_t most = limits->nodes, part = most / TERRITORY;
+    const yz__holding *found = NULL;
+    uint64_t left = most;
+
+    for (int turn = 0; turn < 3 && !found; turn++) {
+        const uint64_t nodes = turn == 1 ? most - part : part / 2;
+        limits->nodes = nodes < left ? nodes : left;
+        const uint64_t given = limits->nodes;
+        found = turn == 1 ? yz__holdings_ask_kept(prover->holdings, chain, limits)
+                          : yz__holdings_ask_enclosed(prover->holdings, chain, limits);
+        left -= given - limits->nodes;
+    }
+    limits->nodes = left;
+    return found;
+}
+
 yz_status
 yz__prover_ask_zone(yz_prover *prover, const yz_question *question, uint64_t began,
                     uint64_t nodes, yz_answer *out)
 {
     if (!is_about_capture(question) || !yz__safety_fits(&prover->position) ||
-        yz__safety_bytes() > prover->limit / 4)
+        yz__holdings_bytes() > prover->limit / 4)
         return YZ_OK;
-    const yz_status status = make_safety(prover);
+    const yz_status status = make_holdings(prover);
     if (status != YZ_OK)
         return status;
-    const uint64_t most = nodes == 0 || nodes / WEIGHT >= MOST_NODES
-                              ? MOST_NODES
-                              : nodes / WEIGHT + 1;
+    const uint64_t most =
+        nodes == 0 || nodes / WEIGHT >= MOST_NODES ? MOST_NODES : nodes / WEIGHT + 1;
     yz__safety_limits limits = {
         .nodes = most,
         .deadline = deadline_of(question, began),
         .caller = &prover->caller,
     };
-    prover->by_zone =
-        yz__safety_ask(prover->safety, yz__safety_bit(prover->safety, question->chain),
-                       &limits, &prover->safe);
+    const yz__safety *safety = yz__holdings_safety(prover->holdings);
+    const yz__holding *found =
+        ask(prover, yz__safety_bit(safety, question->chain), &limits);
     out->nodes += WEIGHT * (most - limits.nodes);
-    out->zone_left = !prover->by_zone && limits.nodes == 0 && most < MOST_NODES;
-    if (!prover->by_zone)
+    prover->by_zone = found != NULL;
+    out->zone_left = !found && most < MOST_NODES;
+    if (!found)
         return YZ_OK;
+    prover->holding = *found;
     prover->where = NULL;
-    out->outcome = YZ_OUTCOME_SAFE;
+    out->zone = true;
+    out->outcome = found->goal == YZ__GOAL_KEPT ? YZ_OUTCOME_SAFE : YZ_OUTCOME_CAPTURED;
     out->shortage = YZ_SHORTAGE_NONE;
     return YZ_OK;
 }

@@ -10,10 +10,13 @@ yz__lemmas_begin(yz__lemmas *all)
 }
 
 yz__pattern
-yz__pattern_of(const yz__stand *stand, yz__set zone, yz__set kept)
+yz__pattern_of(const yz__stand *stand, const yz__ground *ground, yz__goal goal,
+               yz__set zone, yz__set kept)
 {
     return (yz__pattern){
+        .goal = goal,
         .zone = zone,
+        .firm = yz__set_and(ground->firm, zone),
         .owner = yz__set_and(stand->owner, zone),
         .opponent = yz__set_and(stand->opponent, zone),
         .lost = yz__set_and(stand->lost, zone),
@@ -39,45 +42,48 @@ yz__lemmas_add_sight(yz__lemmas *all, const yz__pattern *sight)
         all->sights++;
 }
 
-/* True if the zone looks here as it looked there, the target is among what is kept then,
-   and the owner may play wherever he might have to. */
+/* True if the zone looks here as it looked there, the promise is true of the target,
+   what was firm is firm, and the owner may play wherever he might have to. */
 static bool
-holds(const yz__pattern *known, const yz__stand *stand, int target,
-      const yz__set *within)
+holds(const yz__pattern *known, const yz__stand *stand, const yz__ground *ground,
+      const yz__aim *aim, const yz__set *within)
 {
     uint64_t other = 0;
 
-    if (!yz__set_has(&known->kept, target))
+    if (known->goal != aim->goal || !yz__set_within(&aim->targets, &known->kept))
         return false;
     for (int w = 0; w < YZ__SET_WORDS; w++)
-        other |= ((stand->owner.word[w] ^ known->owner.word[w]) |
-                  (stand->opponent.word[w] ^ known->opponent.word[w]) |
-                  (stand->lost.word[w] & ~known->lost.word[w]) | ~within->word[w]) &
-                 known->zone.word[w];
+        other |=
+            ((stand->owner.word[w] ^ known->owner.word[w]) |
+             (stand->opponent.word[w] ^ known->opponent.word[w]) |
+             (stand->lost.word[w] & ~known->lost.word[w]) | ~within->word[w] |
+             (known->firm.word[w] & ~ground->firm.word[w]) | ground->barred.word[w]) &
+            known->zone.word[w];
     return other == 0;
 }
 
 const yz__lemma *
-yz__lemmas_find(const yz__lemmas *all, const yz__stand *stand, int target,
-                const yz__set *within, int most)
+yz__lemmas_find(const yz__lemmas *all, const yz__stand *stand, const yz__ground *ground,
+                const yz__aim *aim, const yz__set *within, int most)
 {
     for (int i = 1; i <= all->lemmas && i <= most; i++) {
         const yz__lemma *one =
             &all->lemma[(all->next_lemma + YZ__LEMMAS - i) % YZ__LEMMAS];
-        if (holds(&one->pattern, stand, target, within))
+        if (holds(&one->pattern, stand, ground, aim, within))
             return one;
     }
     return NULL;
 }
 
 const yz__pattern *
-yz__lemmas_find_sight(const yz__lemmas *all, const yz__stand *stand, int target,
+yz__lemmas_find_sight(const yz__lemmas *all, const yz__stand *stand,
+                      const yz__ground *ground, const yz__aim *aim,
                       const yz__set *within)
 {
     for (int i = 1; i <= all->sights; i++) {
         const yz__pattern *one =
             &all->sight[(all->next_sight + YZ__SIGHTS - i) % YZ__SIGHTS];
-        if (holds(one, stand, target, within))
+        if (holds(one, stand, ground, aim, within))
             return one;
     }
     return NULL;

@@ -19,13 +19,29 @@ typedef struct yz__reply {
     uint16_t answer; /* 0: a pass */
 } yz__reply;
 
+/* What a proof promises of its target. */
+typedef enum yz__goal {
+    YZ__GOAL_KEPT,     /* it is never captured */
+    YZ__GOAL_ENCLOSED, /* nothing of the opponent lives around it */
+} yz__goal;
+
+/* What is asked. */
+typedef struct yz__aim {
+    yz__goal goal;
+    int target;      /* a stone of the chain */
+    yz__set targets; /* it, and stones of chains that have to be kept as well */
+} yz__aim;
+
 /* A zone, what stands in it, and which stones are never captured then. */
 typedef struct yz__pattern {
+    yz__goal goal;
     yz__set zone;
+    yz__set firm;  /* stones in the zone that other parts of the proof keep */
     yz__set owner; /* stones in the zone */
     yz__set opponent;
-    yz__set lost; /* where the owner did not play, for he had lost stones there */
-    yz__set kept;
+    yz__set lost;    /* where the owner did not play, for he had lost stones there */
+    yz__set kept;    /* points of which the promise is true */
+    yz__pairs pairs; /* of what is seen without search */
 } yz__pattern;
 
 /* What holds by answers. */
@@ -46,16 +62,19 @@ typedef struct yz__lemmas {
 
 /* Empties it; what it had is not cleared. */
 void yz__lemmas_begin(yz__lemmas *all);
-yz__pattern yz__pattern_of(const yz__stand *stand, yz__set zone, yz__set kept);
+yz__pattern yz__pattern_of(const yz__stand *stand, const yz__ground *ground,
+                           yz__goal goal, yz__set zone, yz__set kept);
 void yz__lemmas_add(yz__lemmas *all, const yz__lemma *lemma);
 void yz__lemmas_add_sight(yz__lemmas *all, const yz__pattern *sight);
 
-/* The newest of the last 'most' lemmas by which the stone on 'target' is kept here, with
-   a zone within 'within'; NULL: none. */
+/* The newest of the last 'most' lemmas by which the goal is reached here,
+   with a zone within 'within'; NULL: none. */
 const yz__lemma *yz__lemmas_find(const yz__lemmas *all, const yz__stand *stand,
-                                 int target, const yz__set *within, int most);
+                                 const yz__ground *ground, const yz__aim *aim,
+                                 const yz__set *within, int most);
 /* The same at sight. */
 const yz__pattern *yz__lemmas_find_sight(const yz__lemmas *all, const yz__stand *stand,
-                                         int target, const yz__set *within);
+                                         const yz__ground *ground, const yz__aim *aim,
+                                         const yz__set *within);
 
 #endif

@@ -20,7 +20,8 @@ typedef struct chain {
     yz__set stones;
     yz__set near;
     yz__set liberties;
-    int group;  /* the number of its first chain */
+    int group; /* the number of its first chain */
+    bool firm;
     int parent; /* the chain that it was connected with; -1: none */
     int pair[2];
 } chain;
@@ -40,9 +41,11 @@ typedef struct work {
     yz__set paired; /* the points of all pairs */
     chain chain[CHAINS];
     int chain_count;
+    int targets; /* so many of the first chains have to live */
     space space[SPACES];
     int space_count;
     int beyond;     /* a stone of a chain that surrounds a space and is not known; -1 */
+    uint32_t firm;  /* by group: it has a firm chain */
     uint32_t alive; /* by group */
 } work;
 
@@ -58,6 +61,7 @@ add_chain(work *k, int seed)
     c->liberties = yz__set_and(c->near, k->empty);
     c->group = k->chain_count++;
     c->parent = -1;
+    c->firm = yz__set_meet(&c->stones, &k->ground->firm);
     k->known = yz__set_or(k->known, c->stones);
     return c;
 }
@@ -81,7 +85,7 @@ find_pair(const work *k, const chain *a, const chain *b, int pair[2])
     int found = 0;
 
     common = yz__set_minus(common, k->paired);
-    common = yz__set_minus(common, k->stand->lost);
+    common = yz__set_minus(common, yz__set_or(k->stand->lost, k->ground->barred));
     for (int at; found < 2 && (at = yz__set_take(&common)) >= 0;)
         if (!is_one_point_eye(k, at))
             pair[found++] = at;
@@ -129,14 +133,50 @@ add_connected(work *k)
     return false;
 }
 
+/* Adds a chain, and connects it with one that is known if a pair does. */
+static void
+add_known(work *k, int seed)
+{
+    const chain *added = add_chain(k, seed);
+    int pair[2];
+
+    for (int c = 0; c + 1 < k->chain_count; c++)
+        if (find_pair(k, &k->chain[c], added, pair)) {
+            join(k, c, k->chain_count - 1, pair);
+            return;
+        }
+}
+
 /* Adds a chain that is not connected, but has a space in common with one that is known. */
 static bool
 add_neighbour(work *k)
 {
     if (k->chain_count == CHAINS || k->beyond < 0)
         return false;
-    add_chain(k, k->beyond);
+    add_known(k, k->beyond);
     return true;
+}
+
+/* Adds all chains that pairs connect; where there are none, a neighbour. */
+static bool
+add_more(work *k)
+{
+    const int before = k->chain_count;
+
+    while (add_connected(k))
+        ;
+    return k->chain_count > before || add_neighbour(k);
+}
+
+static void
+add_targets(work *k, const yz__set *targets)
+{
+    yz__set left = *targets;
+
+    for (int seed; k->chain_count < CHAINS && (seed = yz__set_take(&left)) >= 0;)
+        if (!yz__set_has(&k->known, seed))
+            add_known(k, seed);
+    k->targets = k->chain_count;
 }
 
 /* ---- Spaces ---- */
@@ -174,8 +214,9 @@ look_at_space(work *k, int seed, yz__set *left)
     space *s = &k->space[k->space_count];
 
     *left = yz__set_minus(*left, points);
-    if (k->space_count == SPACES || yz__set_meet(&near, &open))
-        return; /* it has empty points that are next to no chain here */
+    if (k->space_count == SPACES || yz__set_meet(&near, &open) ||
+        yz__set_meet(&points, &k->ground->barred))
+        return; /* it has empty points that are next to no chain here, or may not be used */
     s->points = points;
     s->border = near;
     if (!yz__set_within(&near, &k->known)) {
@@ -214,6 +255,13 @@ find_spaces(work *k)
 
 /* ---- Benson's fixed point ---- */
 
+/* The eyes that a group has to have. */
+static int
+needed_by(const work *k, int group)
+{
+    return k->firm >> group & 1 ? 0 : 2;
+}
+
 static int
 eyes_of(const work *k, int group)
 {
@@ -230,14 +278,17 @@ settle(work *k)
 {
     uint32_t before;
 
-    k->alive = 0;
-    for (int c = 0; c < k->chain_count; c++)
+    k->alive = k->firm = 0;
+    for (int c = 0; c < k->chain_count; c++) {
         k->alive |= UINT32_C(1) << k->chain[c].group;
+        if (k->chain[c].firm)
+            k->firm |= UINT32_C(1) << k->chain[c].group;
+    }
     do {
         before = k->alive;
         for (uint32_t groups = before; groups != 0; groups &= groups - 1) {
             const int group = __builtin_ctz(groups);
-            if (eyes_of(k, group) < 2)
+            if (eyes_of(k, group) < needed_by(k, group))
                 k->alive &= ~(UINT32_C(1) << group);
         }
     } while (k->alive != before);
@@ -259,6 +310,23 @@ chains_for(const work *k, uint32_t chains)
             chains |= UINT32_C(1) << k->chain[c].parent;
     }
     return all;
+}
+
+/* The same, with a firm chain of each group that has one: by it they stay. */
+static uint32_t
+chains_with_firm(const work *k, uint32_t chains)
+{
+    uint32_t done = 0;
+
+    for (int c = 0; c < k->chain_count; c++)
+        if (chains >> c & 1)
+            done |= k->firm & UINT32_C(1) << k->chain[c].group;
+    for (int c = 0; c < k->chain_count && done != 0; c++)
+        if (k->chain[c].firm && (done >> k->chain[c].group & 1)) {
+            chains |= UINT32_C(1) << c;
+            done &= ~(UINT32_C(1) << k->chain[c].group);
+        }
+    return chains_for(k, chains);
 }
 
 static uint32_t
@@ -292,18 +360,18 @@ choose_eye(const work *k, int group, uint64_t chosen)
             size = count;
         }
     }
-    return have < 2 ? best : -1;
+    return have < needed_by(k, group) ? best : -1;
 }
 
 static void
-write_zone(const work *k, yz__set *zone, yz__set *kept)
+write_zone(const work *k, yz__set *zone, yz__set *kept, yz__pairs *pairs)
 {
     uint64_t chosen = 0;
-    uint32_t chains = 1, groups;
+    uint32_t chains = (UINT32_C(1) << k->targets) - 1, groups;
     int s = 0;
 
     do {
-        chains = chains_for(k, chains);
+        chains = chains_with_firm(k, chains);
         groups = 0;
         for (int c = 0; c < k->chain_count; c++)
             if (chains >> c & 1)
@@ -316,13 +384,18 @@ write_zone(const work *k, yz__set *zone, yz__set *kept)
         }
     } while (s >= 0);
     *zone = *kept = YZ__EMPTY_SET;
+    pairs->count = 0;
     for (int c = 0; c < k->chain_count; c++) {
         if (!(chains >> c & 1))
             continue;
         *kept = yz__set_or(*kept, k->chain[c].stones);
-        if (k->chain[c].parent >= 0)
-            for (int i = 0; i < 2; i++)
-                yz__set_add(zone, k->chain[c].pair[i]);
+        if (k->chain[c].parent < 0)
+            continue;
+        for (int i = 0; i < 2; i++) {
+            yz__set_add(zone, k->chain[c].pair[i]);
+            pairs->point[pairs->count][i] = (uint16_t)k->chain[c].pair[i];
+        }
+        pairs->count++;
     }
     for (s = 0; s < k->space_count; s++)
         if (chosen >> s & 1)
@@ -345,19 +418,21 @@ lacks(const work *k, const yz__set *points, const yz__set *near)
     int missing = yz__set_count(&inner);
 
     for (int seed; missing < FAR && (seed = yz__set_first(&others)) >= 0;) {
-        others = yz__set_minus(others, yz__set_grow(yz__set_one(seed), &k->stand->owner,
-                                                    k->ground->stride));
-        missing += OTHER;
+        const yz__set other =
+            yz__set_grow(yz__set_one(seed), &k->stand->owner, k->ground->stride);
+        others = yz__set_minus(others, other);
+        if (!yz__set_meet(&other, &k->ground->firm))
+            missing += OTHER;
     }
     return missing < FAR ? missing : FAR;
 }
 
-/* Larger where the two best spaces lack less. */
+/* Larger where the two best spaces of a group lack less. */
 static int
-promise_of(const work *k)
+promise_of(const work *k, int group)
 {
     const yz__set open = yz__set_minus(k->ground->inside, k->stand->owner);
-    const yz__set near = near_group(k, 0);
+    const yz__set near = near_group(k, group);
     yz__set left = yz__set_and(near, k->empty);
     int best[2] = {FAR, FAR};
 
@@ -376,27 +451,39 @@ promise_of(const work *k)
     return 2 * FAR - best[0] - best[1];
 }
 
+/* The first target that does not live; -1: all do. */
+static int
+lost_target(const work *k)
+{
+    for (int c = 0; c < k->targets; c++)
+        if (!(k->alive >> k->chain[c].group & 1))
+            return c;
+    return -1;
+}
+
 bool
-yz__zone_lives(const yz__ground *ground, const yz__stand *stand, int target,
-               yz__set *zone, yz__set *kept, int *promise)
+yz__zone_lives(const yz__ground *ground, const yz__stand *stand, const yz__set *targets,
+               yz__set *zone, yz__set *kept, yz__pairs *pairs, int *promise)
 {
     work k;
+    int lost;
 
     k.ground = ground;
     k.stand = stand;
     k.empty = yz__stand_empty(ground, stand);
     k.known = k.paired = YZ__EMPTY_SET;
     k.chain_count = 0;
-    add_chain(&k, target);
+    add_targets(&k, targets);
     do {
         find_spaces(&k);
         settle(&k);
-        if (k.alive & 1) {
-            write_zone(&k, zone, kept);
+        lost = lost_target(&k);
+        if (lost < 0) {
+            write_zone(&k, zone, kept, pairs);
             return true;
         }
-    } while (add_connected(&k) || add_neighbour(&k));
+    } while (add_more(&k));
     k.alive = ~UINT32_C(0);
-    *promise = promise_of(&k);
+    *promise = 2 * FAR * lost + promise_of(&k, k.chain[lost].group);
     return false;
 }

@@ -11,6 +11,7 @@
  */
 #include "safety/safety.h"
 
+#include <limits.h>
 #include <string.h>
 
 #include "base/memory.h"
@@ -18,8 +19,9 @@
 enum {
     RECENT = 512, /* lemmas that the search tries */
     FAILURES = 1 << 16,
-    NARROW = 6,       /* answers tried where more than one in a row are left */
+    NARROW = 4,       /* answers tried where more than one in a row are left */
     MOST_ANSWERS = 8, /* in a row */
+    NOT_PLAYED = INT_MIN,
     ASKED_EVERY = 256 /* the clock and the caller, in positions */
 };
 
@@ -28,8 +30,9 @@ struct yz__safety {
     yz__set stones[2]; /* by colour, Black first */
     uint64_t failure[FAILURES];
     /* The question. */
-    int target;
-    int owner; /* 0: Black */
+    yz__aim aim;
+    int owner;         /* 0: Black */
+    uint64_t question; /* a number, so that failures of one are none of another */
     yz__safety_limits *limits;
     bool late;
     yz__lemmas known[2]; /* by owner; the last member: it is not cleared */
@@ -63,8 +66,7 @@ yz__safety_new(yz__safety **out, const yz_allocator *allocator,
     if (!s)
         return YZ_E_NOMEM;
     memset(s, 0, sizeof *s - sizeof s->known);
-    yz__lemmas_begin(&s->known[0]);
-    yz__lemmas_begin(&s->known[1]);
+    yz__safety_forget(s);
     s->ground.stride = position->width + 1;
     s->ground.suicide = suicide;
     for (int i = 0; i < position->width * position->height; i++) {
@@ -84,6 +86,13 @@ yz__safety_free(yz__safety *safety, const yz_allocator *allocator)
 {
     if (safety)
         yz__resize(allocator, safety, sizeof *safety, 0);
+}
+
+void
+yz__safety_forget(yz__safety *safety)
+{
+    yz__lemmas_begin(&safety->known[0]);
+    yz__lemmas_begin(&safety->known[1]);
 }
 
 int
@@ -107,10 +116,8 @@ yz__safety_ground(const yz__safety *safety)
 }
 
 yz__stand
-yz__safety_start(const yz__safety *safety, int chain)
+yz__safety_start(const yz__safety *safety, int owner)
 {
-    const int owner = yz__set_has(&safety->stones[0], chain) ? 0 : 1;
-
     return (yz__stand){.owner = safety->stones[owner],
                        .opponent = safety->stones[1 - owner]};
 }
@@ -120,7 +127,7 @@ yz__safety_start(const yz__safety *safety, int chain)
 static uint64_t
 hash_of(const yz__safety *s, const yz__stand *stand, int answers)
 {
-    uint64_t h = (uint64_t)s->target * (MOST_ANSWERS + 1) + (uint64_t)answers + 1;
+    uint64_t h = s->question * (MOST_ANSWERS + 1) + (uint64_t)answers + 1;
 
     for (int w = 0; w < YZ__SET_WORDS; w++) {
         h = (h ^ stand->owner.word[w]) * UINT64_C(0x9e3779b97f4a7c15);
@@ -168,7 +175,7 @@ out_of_limits(yz__safety *s)
 static bool stands(yz__safety *s, const yz__stand *stand, int answers, yz__safe *out,
                    int *promise);
 
-/* Tries one answer of the owner.  '*promise': -1 where it may not be played. */
+/* Tries one answer of the owner.  '*promise': NOT_PLAYED where it may not be played. */
 static bool
 answers_at(yz__safety *s, const yz__stand *stand, int at, int answers, yz__safe *out,
            int *promise)
@@ -176,14 +183,16 @@ answers_at(yz__safety *s, const yz__stand *stand, int at, int answers, yz__safe 
     yz__stand next = *stand;
     yz__set zone = YZ__EMPTY_SET;
 
-    *promise = -1;
+    *promise = NOT_PLAYED;
     if (yz__set_has(&stand->lost, at) ||
         yz__zone_defend(&s->ground, &next, at, &zone) != YZ__PLAYED ||
+        yz__set_meet(&zone, &s->ground.barred) ||
         !stands(s, &next, answers - 1, out, promise))
         return false;
     out->zone = yz__set_or(out->zone, zone);
+    yz__zone_defended(&s->ground, &next, at, &out->zone);
     yz__set_drop(&out->kept, at);
-    return true;
+    return !yz__set_meet(&out->zone, &s->ground.barred);
 }
 
 /* The points up to two away from a set. */
@@ -195,19 +204,44 @@ around(const yz__safety *s, const yz__set *area)
     return yz__set_or(ring, yz__near(&s->ground, &ring));
 }
 
-/* Where the owner may want to play: near the target, near his chains beside it, and near
-   those beside these. */
+/* Where the owner may want to play to keep a chain: near it, near his chains beside it,
+   and near those beside these. */
 static yz__set
-places(const yz__safety *s, const yz__stand *stand)
+places_to_keep(const yz__safety *s, const yz__stand *stand)
 {
     const int stride = s->ground.stride;
-    yz__set area = yz__set_grow(yz__set_one(s->target), &stand->owner, stride);
+    yz__set area = yz__set_grow(s->aim.targets, &stand->owner, stride);
 
     for (int step = 0; step < 2; step++) {
         const yz__set own = yz__set_and(around(s, &area), stand->owner);
         area = yz__set_or(area, yz__set_grow(own, &stand->owner, stride));
     }
-    return yz__set_and(around(s, &area), yz__stand_empty(&s->ground, stand));
+    return around(s, &area);
+}
+
+/* The same to enclose a point: in the space around it, up to some distance. */
+static yz__set
+places_to_enclose(const yz__safety *s, const yz__stand *stand)
+{
+    enum { DISTANCE = 7 };
+    const yz__set open = yz__set_minus(s->ground.inside, stand->owner);
+    yz__set area = yz__set_one(s->aim.target);
+
+    for (int step = 0; step < DISTANCE; step++) {
+        const yz__set next = yz__set_and(yz__near(&s->ground, &area), open);
+        area = yz__set_or(area, next);
+    }
+    yz__set_drop(&area, s->aim.target);
+    return area;
+}
+
+static yz__set
+places(const yz__safety *s, const yz__stand *stand)
+{
+    const yz__set all = s->aim.goal == YZ__GOAL_ENCLOSED ? places_to_enclose(s, stand)
+                                                         : places_to_keep(s, stand);
+    const yz__set empty = yz__stand_empty(&s->ground, stand);
+    return yz__set_minus(yz__set_and(all, empty), s->ground.barred);
 }
 
 /* Keeps the candidates with the largest promise, the largest first. */
@@ -247,7 +281,7 @@ finds_answer(yz__safety *s, const yz__stand *stand, int first, int answers,
             return true;
         if (s->limits->nodes == 0 || s->late)
             return false;
-        if (answers > 1 && promise >= 0)
+        if (answers > 1 && promise != NOT_PLAYED)
             insert(list, &count, (candidate){*answer, promise});
     }
     for (int deep = 2; deep <= answers; deep++)
@@ -270,7 +304,8 @@ answers_play(yz__safety *s, const yz__stand *stand, int at, int first, int answe
     yz__safe after;
     int answer = 0, promise;
 
-    switch (yz__zone_attack(&s->ground, &next, at, s->target, &proof->pattern.zone)) {
+    switch (
+        yz__zone_attack(&s->ground, &next, at, &s->aim.targets, &proof->pattern.zone)) {
     case YZ__REFUSED:
         return true;
     case YZ__LOST:
@@ -278,13 +313,29 @@ answers_play(yz__safety *s, const yz__stand *stand, int at, int first, int answe
     case YZ__PLAYED:
         break;
     }
+    if (yz__set_meet(&proof->pattern.zone, &s->ground.barred))
+        return false;
     if (!stands(s, &next, 0, &after, &promise) &&
         !finds_answer(s, &next, first, answers, &after, &answer))
         return false;
     proof->pattern.zone = yz__set_or(proof->pattern.zone, after.zone);
+    yz__zone_attacked(&s->ground, &next, at, &proof->pattern.zone);
     proof->pattern.kept = yz__set_and(proof->pattern.kept, after.kept);
     proof->reply[proof->replies++] = (yz__reply){(uint16_t)at, (uint16_t)answer};
     return true;
+}
+
+/* The play to be refuted next: what the owner would play himself is refuted hardest, and
+   what is near it. */
+static int
+most_dangerous(const yz__safety *s, const yz__set *open, int first)
+{
+    if (first <= 0 || yz__set_has(open, first))
+        return first > 0 ? first : yz__set_first(open);
+    const yz__set one = yz__set_one(first);
+    const yz__set ring = yz__near(&s->ground, &one);
+    const yz__set near = yz__set_and(ring, *open);
+    return yz__set_any(&near) ? yz__set_first(&near) : yz__set_first(open);
 }
 
 /* Closes the zone: every play inside it has an answer. */
@@ -296,10 +347,11 @@ closes(yz__safety *s, const yz__stand *stand, int first, int answers, yz__lemma 
 
     for (;;) {
         yz__set open = yz__set_and(proof->pattern.zone, empty);
-        if (yz__set_count(&open) > YZ__MOST_ZONE || s->limits->nodes == 0 || s->late)
+        if (yz__set_count(&open) > YZ__MOST_ZONE || s->limits->nodes == 0 || s->late ||
+            yz__set_meet(&proof->pattern.zone, &s->ground.barred))
             return false;
         open = yz__set_minus(open, tried);
-        const int at = yz__set_first(&open);
+        const int at = most_dangerous(s, &open, first);
         if (at >= 0) {
             yz__set_add(&tried, at);
             if (!answers_play(s, stand, at, first, answers, proof))
@@ -319,33 +371,49 @@ stands_by_answers(yz__safety *s, const yz__stand *stand, int answers, yz__safe *
 
     if (!finds_answer(s, stand, 0, answers, out, &first))
         return false;
-    proof.pattern = yz__pattern_of(stand, out->zone, out->kept);
+    proof.pattern =
+        yz__pattern_of(stand, &s->ground, s->aim.goal, out->zone, out->kept);
     proof.replies = 0;
     if (!closes(s, stand, first, answers, &proof))
         return false;
     *out = (yz__safe){.zone = proof.pattern.zone, .kept = proof.pattern.kept};
-    proof.pattern = yz__pattern_of(stand, out->zone, out->kept);
+    proof.pattern =
+        yz__pattern_of(stand, &s->ground, s->aim.goal, out->zone, out->kept);
     yz__lemmas_add(&s->known[s->owner], &proof);
     return true;
 }
 
-/* Looks for a proof that the target stands though the opponent is to move. */
+/* True if the goal is reached without search. */
+static bool
+at_sight(const yz__safety *s, const yz__stand *stand, yz__safe *out, int *promise)
+{
+    const yz__ground *ground = &s->ground;
+
+    return s->aim.goal == YZ__GOAL_ENCLOSED
+               ? yz__zone_encloses(ground, stand, s->aim.target, &out->zone, &out->kept,
+                                   &out->pairs, promise)
+               : yz__zone_lives(ground, stand, &s->aim.targets, &out->zone, &out->kept,
+                                &out->pairs, promise);
+}
+
+/* Looks for a proof that the goal is reached though the opponent is to move. */
 static bool
 stands(yz__safety *s, const yz__stand *stand, int answers, yz__safe *out, int *promise)
 {
     *promise = 0;
     if (out_of_limits(s))
         return false;
-    const yz__lemma *one = yz__lemmas_find(&s->known[s->owner], stand, s->target,
-                                           &s->ground.inside, RECENT);
+    const yz__lemma *one = yz__lemmas_find(&s->known[s->owner], stand, &s->ground,
+                                           &s->aim, &s->ground.inside, RECENT);
     if (one) {
         *out = (yz__safe){.zone = one->pattern.zone, .kept = one->pattern.kept};
         return true;
     }
-    out->at_sight =
-        yz__zone_lives(&s->ground, stand, s->target, &out->zone, &out->kept, promise);
+    out->at_sight = at_sight(s, stand, out, promise);
     if (out->at_sight) {
-        const yz__pattern sight = yz__pattern_of(stand, out->zone, out->kept);
+        yz__pattern sight =
+            yz__pattern_of(stand, &s->ground, s->aim.goal, out->zone, out->kept);
+        sight.pairs = out->pairs;
         yz__lemmas_add_sight(&s->known[s->owner], &sight);
         return true;
     }
@@ -360,14 +428,40 @@ stands(yz__safety *s, const yz__stand *stand, int answers, yz__safe *out, int *p
 
 /* ---- Questions ---- */
 
-bool
-yz__safety_ask(yz__safety *safety, int chain, yz__safety_limits *limits, yz__safe *out)
+void
+yz__safety_aim(yz__safety *safety, const yz__aim *aim, const yz__given *given)
 {
-    const yz__stand start = yz__safety_start(safety, chain);
+    const bool black = yz__set_has(&safety->stones[0], aim->target);
+
+    safety->aim = *aim;
+    safety->owner = black == (aim->goal != YZ__GOAL_ENCLOSED) ? 0 : 1;
+    safety->ground.firm = given->firm;
+    safety->ground.barred = given->barred;
+    safety->question++;
+}
+
+bool
+yz__safety_see(yz__safety *safety, const yz__aim *aim, const yz__given *given,
+               yz__safe *out, int *promise)
+{
+    yz__caller nobody = {0};
+    yz__safety_limits one = {.nodes = 1, .deadline = UINT64_MAX, .caller = &nobody};
+
+    yz__safety_aim(safety, aim, given);
+    const yz__stand start = yz__safety_start(safety, safety->owner);
+    safety->limits = &one;
+    safety->late = false;
+    return stands(safety, &start, 0, out, promise);
+}
+
+bool
+yz__safety_seek(yz__safety *safety, const yz__aim *aim, const yz__given *given,
+                yz__safety_limits *limits, yz__safe *out)
+{
     int promise;
 
-    safety->target = chain;
-    safety->owner = yz__set_has(&safety->stones[0], chain) ? 0 : 1;
+    yz__safety_aim(safety, aim, given);
+    const yz__stand start = yz__safety_start(safety, safety->owner);
     safety->limits = limits;
     safety->late = false;
     for (int answers = 0; answers <= MOST_ANSWERS; answers++) {
@@ -386,15 +480,18 @@ yz__safety_explain(const yz__safety *safety, const yz__stand *stand,
 {
     const yz__lemmas *all = &safety->known[safety->owner];
     const yz__pattern *sight =
-        yz__lemmas_find_sight(all, stand, safety->target, within);
+        yz__lemmas_find_sight(all, stand, &safety->ground, &safety->aim, within);
 
     *count = 0;
     if (sight) {
-        *out = (yz__safe){.zone = sight->zone, .kept = sight->kept, .at_sight = true};
+        *out = (yz__safe){.zone = sight->zone,
+                          .kept = sight->kept,
+                          .at_sight = true,
+                          .pairs = sight->pairs};
         return true;
     }
     const yz__lemma *one =
-        yz__lemmas_find(all, stand, safety->target, within, YZ__LEMMAS);
+        yz__lemmas_find(all, stand, &safety->ground, &safety->aim, within, YZ__LEMMAS);
     if (!one)
         return false;
     *out = (yz__safe){.zone = one->pattern.zone, .kept = one->pattern.kept};

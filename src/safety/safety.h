@@ -1,6 +1,6 @@
 /*
- * safety.h - is a chain never captured, whatever stands around it?  Answered by a search
- * for proofs that have a zone (zone.h).
+ * safety.h - is a chain never captured, whatever stands around it, or does nothing live
+ * around a point?  Answered by a search for proofs that have a zone (zone.h).
  */
 #ifndef YZ_SRC_SAFETY_SAFETY_H
 #define YZ_SRC_SAFETY_SAFETY_H
@@ -12,11 +12,13 @@
 typedef struct yz__safety yz__safety;
 
 /* What was proved: the owner answers plays in the zone inside it and all others by a
-   pass, and the chain is never captured. */
+   pass, and the goal is reached. */
 typedef struct yz__safe {
     yz__set zone;
-    yz__set kept;  /* the chain, and stones that are never captured either */
+    yz__set kept; /* points of which the promise is true: the chain, and stones that are
+                      never captured either; or the space where nothing lives */
     bool at_sight; /* without search: by eyes, and connections by pairs of liberties */
+    yz__pairs pairs; /* where it is at sight */
 } yz__safe;
 
 /* Limits of one question. */
@@ -43,19 +45,35 @@ void yz__safety_free(yz__safety *safety, const yz_allocator *allocator);
 int yz__safety_bit(const yz__safety *safety, yz_point at);
 yz_point yz__safety_point(const yz__safety *safety, int bit);
 
-/*
- * Looks for a proof that the chain on 'chain' is never captured though its opponent moves
- * first.  Proofs with few answers in a row are looked for first.  What is found is kept
- * for further questions.  False: none was found within the limits.
- */
-bool yz__safety_ask(yz__safety *safety, int chain, yz__safety_limits *limits,
-                    yz__safe *out);
+/* Of which stones it is assumed that other parts of a proof keep them, and which points
+   these parts have. */
+typedef struct yz__given {
+    yz__set firm;
+    yz__set barred;
+} yz__given;
 
-/* The position at the start, for the owner of the chain on 'chain'. */
-yz__stand yz__safety_start(const yz__safety *safety, int chain);
-const yz__ground *yz__safety_ground(const yz__safety *safety);
 /*
- * For a position of the last proof at the opponent's turn: why the chain stands, by a zone
+ * Looks for a proof that the goal is reached though the opponent moves first.  Proofs with
+ * few answers in a row are looked for first.  What is found is kept for
+ * further questions.  False: none was found within the limits.
+ */
+bool yz__safety_seek(yz__safety *safety, const yz__aim *aim, const yz__given *given,
+                     yz__safety_limits *limits, yz__safe *out);
+
+/* The same without search.  Otherwise '*promise' says how near it is: see zone.h. */
+bool yz__safety_see(yz__safety *safety, const yz__aim *aim, const yz__given *given,
+                    yz__safe *out, int *promise);
+
+/* Forgets what was found. */
+void yz__safety_forget(yz__safety *safety);
+
+/* The position at the start, for an owner (0: Black). */
+yz__stand yz__safety_start(const yz__safety *safety, int owner);
+const yz__ground *yz__safety_ground(const yz__safety *safety);
+/* Makes 'aim' the question that yz__safety_explain() is about. */
+void yz__safety_aim(yz__safety *safety, const yz__aim *aim, const yz__given *given);
+/*
+ * For a position of a proof at the opponent's turn: why the goal is reached, by a zone
  * within 'within', the zone of the position before (at the start the whole board).  Where
  * this is not at sight, the answers to all plays of the opponent in the zone are written,
  * and '*count'.  False when it was forgotten.

@@ -3,12 +3,35 @@
  */
 #include "safety/zone.h"
 
-/* Adds one liberty of a chain to the zone where none is in it. */
-static void
-keep_liberty(const yz__set *liberties, yz__set *zone)
+/* The steps from one point to another. */
+static int
+distance(const yz__ground *ground, int a, int b)
 {
-    if (!yz__set_meet(liberties, zone))
-        yz__set_add(zone, yz__set_first(liberties));
+    const int dx = a % ground->stride - b % ground->stride;
+    const int dy = a / ground->stride - b / ground->stride;
+
+    return (dx < 0 ? -dx : dx) + (dy < 0 ? -dy : dy);
+}
+
+/* The liberty nearest to 'at', if possible one that is not barred. */
+static int
+nearest(const yz__ground *ground, const yz__set *liberties, int at)
+{
+    yz__set left = yz__set_minus(*liberties, ground->barred);
+    int best = -1;
+
+    if (!yz__set_any(&left))
+        left = *liberties;
+    for (int one; (one = yz__set_take(&left)) >= 0;)
+        if (best < 0 || distance(ground, one, at) < distance(ground, best, at))
+            best = one;
+    return best;
+}
+
+static bool
+is_firm(const yz__ground *ground, const yz__set *chain)
+{
+    return yz__set_meet(chain, &ground->firm);
 }
 
 static void
@@ -17,8 +40,30 @@ add(yz__set *zone, yz__set set)
     *zone = yz__set_or(*zone, set);
 }
 
-/* The chains of 'side' beside a play that have no liberty left among 'empty': they are taken.
-   The others keep one in the zone. */
+/* Gives each chain of 'side' that meets 'seeds' a liberty in the zone, the one nearest to
+   'at' where it has none there; returns whether the zone has got more. */
+static bool
+keep_side(const yz__ground *ground, const yz__set *side, const yz__set *empty,
+          yz__set seeds, int at, yz__set *zone)
+{
+    bool grown = false;
+
+    for (int seed; (seed = yz__set_first(&seeds)) >= 0;) {
+        const yz__set chain = yz__set_grow(yz__set_one(seed), side, ground->stride);
+        const yz__set near = yz__near(ground, &chain);
+        const yz__set liberties = yz__set_and(near, *empty);
+        seeds = yz__set_minus(seeds, chain);
+        add(zone, chain);
+        if (!is_firm(ground, &chain) && !yz__set_meet(&liberties, zone)) {
+            yz__set_add(zone, nearest(ground, &liberties, at >= 0 ? at : seed));
+            grown = true;
+        }
+    }
+    return grown;
+}
+
+/* The chains of 'side' beside a play that have no liberty left among 'empty': they are
+   taken. */
 static yz__set
 take(const yz__ground *ground, const yz__set *side, const yz__set *beside,
      const yz__set *empty, yz__set *zone)
@@ -29,12 +74,9 @@ take(const yz__ground *ground, const yz__set *side, const yz__set *beside,
     for (int seed; (seed = yz__set_first(&around)) >= 0;) {
         const yz__set chain = yz__set_grow(yz__set_one(seed), side, ground->stride);
         const yz__set near = yz__near(ground, &chain);
-        const yz__set liberties = yz__set_and(near, *empty);
         around = yz__set_minus(around, chain);
         add(zone, chain);
-        if (yz__set_any(&liberties)) {
-            keep_liberty(&liberties, zone);
-        } else {
+        if (!is_firm(ground, &chain) && !yz__set_meet(&near, empty)) {
             add(&taken, chain);
             add(zone, near);
         }
@@ -42,9 +84,23 @@ take(const yz__ground *ground, const yz__set *side, const yz__set *beside,
     return taken;
 }
 
+/* The play is suicide whatever stands outside: the chains around it have other
+   liberties. */
+static void
+keep_suicide(const yz__ground *ground, const yz__stand *stand, int at, yz__set *zone)
+{
+    const yz__set stone = yz__set_one(at);
+    const yz__set chain = yz__set_grow(stone, &stand->opponent, ground->stride);
+    const yz__set near = yz__near(ground, &chain);
+    const yz__set empty = yz__stand_empty(ground, stand);
+
+    add(zone, yz__set_or(chain, near));
+    keep_side(ground, &stand->owner, &empty, yz__set_and(near, stand->owner), at, zone);
+}
+
 yz__played
-yz__zone_attack(const yz__ground *ground, yz__stand *stand, int at, int target,
-                yz__set *zone)
+yz__zone_attack(const yz__ground *ground, yz__stand *stand, int at,
+                const yz__set *targets, yz__set *zone)
 {
     const yz__set stone = yz__set_one(at);
     const yz__set beside = yz__near(ground, &stone);
@@ -52,7 +108,7 @@ yz__zone_attack(const yz__ground *ground, yz__stand *stand, int at, int target,
     const yz__set taken = take(ground, &stand->owner, &beside, &empty, zone);
 
     yz__set_add(zone, at);
-    if (yz__set_has(&taken, target))
+    if (yz__set_meet(&taken, targets))
         return YZ__LOST;
     yz__set_add(&stand->opponent, at);
     stand->owner = yz__set_minus(stand->owner, taken);
@@ -60,14 +116,9 @@ yz__zone_attack(const yz__ground *ground, yz__stand *stand, int at, int target,
     const yz__set chain = yz__set_grow(stone, &stand->opponent, ground->stride);
     const yz__set near = yz__near(ground, &chain);
     const yz__set liberties = yz__set_and(near, yz__stand_empty(ground, stand));
-    if (yz__set_any(&liberties)) {
-        if (ground->suicide) { /* without it what has no liberty is not played at all */
-            add(zone, chain);
-            keep_liberty(&liberties, zone);
-        }
+    if (yz__set_any(&liberties))
         return YZ__PLAYED;
-    }
-    add(zone, yz__set_or(chain, near));
+    keep_suicide(ground, stand, at, zone);
     if (!ground->suicide || yz__set_same(&chain, &stone))
         return YZ__REFUSED;
     stand->opponent = yz__set_minus(stand->opponent, chain);
@@ -88,6 +139,8 @@ yz__zone_defend(const yz__ground *ground, yz__stand *stand, int at, yz__set *zon
     const yz__set chain = yz__set_grow(stone, &stand->owner, ground->stride);
     const yz__set near = yz__near(ground, &chain);
     yz__set liberties = yz__set_and(near, yz__stand_empty(ground, stand));
+    if (is_firm(ground, &chain))
+        return YZ__PLAYED;
     if (!yz__set_any(&liberties))
         return YZ__REFUSED;
     if (yz__set_count(&taken) == 1 && yz__set_same(&chain, &stone)) {
@@ -95,40 +148,48 @@ yz__zone_defend(const yz__ground *ground, yz__stand *stand, int at, yz__set *zon
         liberties = yz__set_minus(liberties, taken);
         if (!yz__set_any(&liberties))
             return YZ__REFUSED;
+        yz__set_add(zone, nearest(ground, &liberties, at));
     }
-    add(zone, chain);
-    keep_liberty(&liberties, zone);
     return YZ__PLAYED;
 }
 
-static bool
-keep_side(const yz__ground *ground, const yz__set *side, const yz__set *empty,
-          yz__set *zone)
+void
+yz__zone_attacked(const yz__ground *ground, const yz__stand *stand, int at,
+                  yz__set *zone)
 {
-    yz__set left = yz__set_and(*side, *zone);
-    bool grown = false;
+    const yz__set stone = yz__set_one(at);
+    const yz__set beside = yz__near(ground, &stone);
+    const yz__set empty = yz__stand_empty(ground, stand);
 
-    for (int seed; (seed = yz__set_first(&left)) >= 0;) {
-        const yz__set chain = yz__set_grow(yz__set_one(seed), side, ground->stride);
-        const yz__set near = yz__near(ground, &chain);
-        const yz__set liberties = yz__set_and(near, *empty);
-        left = yz__set_minus(left, chain);
-        add(zone, chain);
-        if (!yz__set_meet(&liberties, zone)) {
-            keep_liberty(&liberties, zone);
-            grown = true;
-        }
-    }
-    return grown;
+    keep_side(ground, &stand->owner, &empty, yz__set_and(beside, stand->owner), at,
+              zone);
+    if (ground->suicide) /* without it what has no liberty is not played at all */
+        keep_side(ground, &stand->opponent, &empty, yz__set_and(stone, stand->opponent),
+                  at, zone);
+}
+
+void
+yz__zone_defended(const yz__ground *ground, const yz__stand *stand, int at,
+                  yz__set *zone)
+{
+    const yz__set stone = yz__set_one(at);
+    const yz__set beside = yz__near(ground, &stone);
+    const yz__set empty = yz__stand_empty(ground, stand);
+
+    keep_side(ground, &stand->opponent, &empty, yz__set_and(beside, stand->opponent),
+              at, zone);
+    keep_side(ground, &stand->owner, &empty, stone, at, zone);
 }
 
 bool
 yz__zone_keep(const yz__ground *ground, const yz__stand *stand, yz__set *zone)
 {
     const yz__set empty = yz__stand_empty(ground, stand);
-    bool grown = keep_side(ground, &stand->owner, &empty, zone);
+    bool grown = keep_side(ground, &stand->owner, &empty,
+                           yz__set_and(*zone, stand->owner), -1, zone);
 
     if (ground->suicide)
-        grown |= keep_side(ground, &stand->opponent, &empty, zone);
+        grown |= keep_side(ground, &stand->opponent, &empty,
+                           yz__set_and(*zone, stand->opponent), -1, zone);
     return grown;
 }

@@ -23,11 +23,14 @@
 
 #include "safety/set.h"
 
-/* What does not change while one board is looked at. */
+/* What does not change while one question is looked at. */
 typedef struct yz__ground {
     yz__set inside; /* the board */
     int stride;
-    bool suicide; /* the rules allow suicide of two stones or more */
+    bool suicide;   /* the rules allow suicide of two stones or more */
+    yz__set firm;   /* stones of the owner that are never captured: other parts of the
+                       proof keep them, and give their chains liberties elsewhere */
+    yz__set barred; /* points that no zone may hold: other parts of the proof do */
 } yz__ground;
 
 /* A position. */
@@ -53,7 +56,7 @@ yz__near(const yz__ground *ground, const yz__set *set)
 typedef enum yz__played {
     YZ__PLAYED,
     YZ__REFUSED, /* it would be suicide, or the owner would take a ko */
-    YZ__LOST,    /* the chain on 'target' was captured */
+    YZ__LOST,    /* one of the targets was captured */
 } yz__played;
 
 /*
@@ -61,22 +64,48 @@ typedef enum yz__played {
  * that the play comes to the same whatever stands outside.
  */
 yz__played yz__zone_attack(const yz__ground *ground, yz__stand *stand, int at,
-                           int target, yz__set *zone);
+                           const yz__set *targets, yz__set *zone);
 /* The same for a stone of the owner. */
 yz__played yz__zone_defend(const yz__ground *ground, yz__stand *stand, int at,
                            yz__set *zone);
+/*
+ * Once the zone of what follows a play is known: adds what makes sure that the chains
+ * beside the play stay, for 'stand' after it.
+ */
+void yz__zone_attacked(const yz__ground *ground, const yz__stand *stand, int at,
+                       yz__set *zone);
+void yz__zone_defended(const yz__ground *ground, const yz__stand *stand, int at,
+                       yz__set *zone);
 /* Gives each chain of the owner that has stones in the zone a liberty there (and where
    suicide is allowed each of the opponent's); returns whether the zone has grown. */
 bool yz__zone_keep(const yz__ground *ground, const yz__stand *stand, yz__set *zone);
 
+/* Pairs of points that connect chains: when the opponent takes one the owner takes the
+   other. */
+enum { YZ__MOST_PAIRS = 24 };
+typedef struct yz__pairs {
+    int count;
+    uint16_t point[YZ__MOST_PAIRS][2];
+} yz__pairs;
+
 /*
- * True if the chain on 'target' stays without any search: chains that are connected by
+ * True if the chains on 'targets' stay without any search: chains that are connected by
  * pairs of liberties, of which the opponent gets only one, live together by two eyes each
- * (Benson's theorem for what is so connected).  '*zone' is the zone of this proof, and
- * '*kept' the stones connected with the target.  Otherwise '*promise' says how near it
- * is: larger is nearer.
+ * (Benson's theorem for what is so connected), or with firm stones.  '*zone' is the zone of
+ * this proof, '*pairs' those in it, and '*kept' the stones connected with them.  Otherwise '*promise' says
+ * how near it is: larger is nearer.
  */
-bool yz__zone_lives(const yz__ground *ground, const yz__stand *stand, int target,
-                    yz__set *zone, yz__set *kept, int *promise);
+bool yz__zone_lives(const yz__ground *ground, const yz__stand *stand,
+                    const yz__set *targets, yz__set *zone, yz__set *kept,
+                    yz__pairs *pairs, int *promise);
+
+/*
+ * True if nothing of the opponent lives around 'target', a stone of his or an empty point:
+ * firm stones, and what pairs connect with them, leave him no two eyes in the space around
+ * it, '*held'.  '*promise' is the number of points next to no wall, negative.  The rest as
+ * for yz__zone_lives().
+ */
+bool yz__zone_encloses(const yz__ground *ground, const yz__stand *stand, int target,
+                       yz__set *zone, yz__set *held, yz__pairs *pairs, int *promise);
 
 #endif

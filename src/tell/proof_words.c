@@ -29,6 +29,10 @@ yz_proof_end_message(const yz_proof *proof, uint32_t i)
                    : yz_message_with(YZ_MESSAGE_PROOF_OVER, at);
     case YZ_PROOF_IS_PAIRED:
         return yz_message_with(YZ_MESSAGE_PROOF_PAIRED, at);
+    case YZ_PROOF_IS_TERRITORY:
+        return yz_message_with(YZ_MESSAGE_PROOF_TERRITORY, at, opponent);
+    case YZ_PROOF_IS_JOINED:
+        return yz_message_plain(YZ_MESSAGE_PROOF_JOINED);
     case YZ_PROOF_GOES_ON:
         break;
     }

@@ -4,6 +4,12 @@
 #include "rules/play.h"
 #include "zone_walk.h"
 
+yz_colour
+zone_walk_side(const yz_proof *proof)
+{
+    return proof->outcome == YZ_OUTCOME_SAFE ? proof->owner : yz_opponent(proof->owner);
+}
+
 bool
 zone_walk_exchange(yz__random *random, const yz_proof *proof, yz_position *out)
 {
@@ -12,40 +18,60 @@ zone_walk_exchange(yz__random *random, const yz_proof *proof, yz_position *out)
         if (proof->region[i])
             continue;
         const uint32_t what = yz__random_below(random, 6);
-        out->stone[i] = (uint8_t)(what < 4    ? yz_opponent(proof->owner)
-                                  : what == 4 ? proof->owner
+        out->stone[i] = (uint8_t)(what < 4    ? yz_opponent(zone_walk_side(proof))
+                                  : what == 4 ? zone_walk_side(proof)
                                               : YZ_EMPTY);
     }
     return naive_is_position_legal(out);
 }
 
+/* The edge of a play at the node where a part is. */
 static const yz_proof_edge *
-edge_at(const zone_walk *w, int at)
+edge_of_part(const zone_walk *w, uint8_t part, int at)
 {
-    const yz_proof_node *node = &w->proof->node[w->node];
+    const yz_proof_node *node = &w->proof->node[w->node[part]];
 
     for (uint32_t e = 0; e < node->edge_count; e++) {
         const yz_proof_edge *edge = &w->proof->edge[node->first_edge + e];
         if (edge->move.kind == YZ_MOVE_PLAY &&
-            (int)yz_index(w->now.width, edge->move.at) == at)
+            (int)yz_index(w->now.width, edge->move.at) == at &&
+            w->proof->node[edge->node].part == part)
             return edge;
     }
     return NULL;
 }
 
+/* '*twice': a play has to be answered in two parts. */
+static const yz_proof_edge *
+edge_at(const zone_walk *w, int at, bool *twice)
+{
+    const yz_proof_edge *found = NULL;
+
+    for (uint8_t part = 0; part < w->proof->parts; part++) {
+        const yz_proof_edge *edge = edge_of_part(w, part, at);
+        *twice |= edge && found;
+        found = edge ? edge : found;
+    }
+    return found;
+}
+
 static const char *
 answer_it(zone_walk *w, const yz_proof_edge *edge)
 {
-    const yz_colour owner = w->proof->owner;
+    const yz_colour owner = zone_walk_side(w->proof);
     const yz_proof_node *node = &w->proof->node[edge->node];
 
     if (node->edge_count != 1)
         return "a play has more or fewer answers than one";
     const yz_proof_edge *answer = &w->proof->edge[node->first_edge];
     const int at = (int)yz_index(w->now.width, answer->move.at);
-    w->node = answer->node;
+    const bool joined = w->proof->node[answer->node].end == YZ_PROOF_IS_JOINED;
+    if (!joined)
+        w->node[node->part] = answer->node;
     if (answer->move.kind == YZ_MOVE_PASS)
         return NULL;
+    if (joined && w->now.stone[at] == owner)
+        return NULL; /* the pair connects already */
     if (answer->move.kind != YZ_MOVE_PLAY || answer->move.colour != owner ||
         !naive_is_legal(&w->now, at, owner, NAIVE_SUICIDE_NONE))
         return "an answer is not legal";
@@ -62,7 +88,7 @@ answer_it(zone_walk *w, const yz_proof_edge *edge)
 static const char *
 step(zone_walk *w, yz__random *random, bool *over)
 {
-    const yz_colour opponent = yz_opponent(w->proof->owner);
+    const yz_colour opponent = yz_opponent(zone_walk_side(w->proof));
     const int points = w->now.width * w->now.height;
     const int first = (int)yz__random_below(random, (uint32_t)points);
 
@@ -70,7 +96,10 @@ step(zone_walk *w, yz__random *random, bool *over)
         const int at = (first + k) % points;
         if (!naive_is_legal(&w->now, at, opponent, w->suicide))
             continue;
-        const yz_proof_edge *edge = edge_at(w, at);
+        bool twice = false;
+        const yz_proof_edge *edge = edge_at(w, at, &twice);
+        if (twice)
+            return "two parts answer the same play";
         const naive_play played = naive_place(&w->now, at, opponent);
         w->played[w->plays++] = (yz_move){
             .colour = (uint8_t)opponent,
@@ -96,6 +125,7 @@ zone_walk_from(zone_walk *w, const yz_proof *proof, const yz_position *from,
                yz__random *random)
 {
     const size_t target = yz_index(from->width, proof->node[0].target);
+    const bool kept = proof->outcome == YZ_OUTCOME_SAFE;
     bool over = false;
 
     memset(w, 0, sizeof *w);
@@ -103,10 +133,9 @@ zone_walk_from(zone_walk *w, const yz_proof *proof, const yz_position *from,
     w->now = *from;
     w->suicide = suicide_of(proof->rules);
     for (int ply = 0; ply <= ZONE_WALK_PLIES; ply++) {
-        if (w->now.stone[target] != proof->owner)
+        if (kept && w->now.stone[target] != proof->owner)
             return "the target is captured";
-        if (ply == ZONE_WALK_PLIES || over ||
-            proof->node[w->node].end == YZ_PROOF_IS_PAIRED)
+        if (ply == ZONE_WALK_PLIES || over)
             break;
         const char *fault = step(w, random, &over);
         if (fault)

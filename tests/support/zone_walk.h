@@ -15,12 +15,15 @@ typedef struct zone_walk {
     const yz_proof *proof;
     naive_suicide suicide;
     yz_position now;
-    uint32_t node;
+    uint32_t node[UINT8_MAX];    /* by part: where it is */
     uint8_t lost[YZ_MAX_POINTS]; /* where stones of the owner were captured */
     yz_move played[2 * ZONE_WALK_PLIES];
     int plays;
     long answers;
 } zone_walk;
+
+/* The side that is right, and answers. */
+yz_colour zone_walk_side(const yz_proof *proof);
 
 /* Other stones outside the zone, most of them the opponent's; false when a chain would have
    no liberty. */

@@ -60,13 +60,13 @@ static void
 node(written *w, yz_proof_stage stage, yz_colour to_move, const char *target,
      yz_proof_end end)
 {
-    w->node[w->proof.node_count++] = (yz_proof_node){(uint8_t)stage,
-                                                     (uint8_t)end,
-                                                     (uint8_t)to_move,
-                                                     point_of(w, target),
-                                                     w->proof.edge_count,
-                                                     0,
-                                                     0};
+    w->node[w->proof.node_count++] = (yz_proof_node){
+        .stage = (uint8_t)stage,
+        .end = (uint8_t)end,
+        .to_move = (uint8_t)to_move,
+        .target = point_of(w, target),
+        .first_edge = w->proof.edge_count,
+    };
 }
 
 /* So many moves follow the last node at most. */
