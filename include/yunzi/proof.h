@@ -172,7 +172,9 @@ typedef struct yz_answer {
     bool line_repeats; /* its end repeats an earlier position: play without end */
     yz_move line[YZ_ANSWER_LINE];
     /* The chain is safe, or in territory, whatever stands around it (yz_proof, 'zone'), and
-       so many empty points lie where the side that is right may have to answer. */
+       so many empty points lie where the side that is right may have to answer.  In
+       territory no new stone stays either; what 'enabling' has elsewhere is not looked at,
+       for no play there has to be answered. */
     bool zone;
     int zone_points;
     bool zone_left; /* of an open answer: more nodes might find such a proof, also where

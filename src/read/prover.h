@@ -50,13 +50,15 @@ struct yz_prover {
 };
 
 /*
- * Looks for a proof by zones that the chain is safe, or in territory, within 'nodes'
- * positions (0: no limit but that of time).  Writes the answer where it finds one, adds
- * what it has read, and says in prover->by_zone whether it has.  YZ_E_NOMEM.
+ * Looks for a proof by zones that the chain is safe, or, with 'territory', that it is in
+ * territory, within 'nodes' positions (0: no limit but that of time).  Writes the answer
+ * where it finds one, adds what it has read, and says in prover->by_zone whether it has.
+ * YZ_E_NOMEM.
  */
 YZ_MUST_CHECK yz_status yz__prover_ask_zone(yz_prover *prover,
                                             const yz_question *question, uint64_t began,
-                                            uint64_t nodes, yz_answer *out);
+                                            uint64_t nodes, bool territory,
+                                            yz_answer *out);
 /* Completes such an answer: the size of the zone, and a line of plays of the opponent that
    have to be answered. */
 void yz__prover_zone_line(yz_prover *prover, yz_answer *out);

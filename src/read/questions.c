@@ -387,15 +387,17 @@ read_chain(yz_prover *prover, yz__sector *sector, const yz_question *question,
 
     if (first)
         status = yz__prover_ask_zone(prover, question, began,
-                                     nodes_for_zone(question, sector->fits), out);
+                                     nodes_for_zone(question, sector->fits), true, out);
     if (status != YZ_OK || prover->by_zone)
         return status;
     if (!read_region(prover, sector, question, began, out))
         return YZ_E_RANGE;
-    if (first || out->outcome != YZ_OUTCOME_OPEN || sector->points <= SMALL_REGION)
+    if (first || out->outcome != YZ_OUTCOME_OPEN || sector->points <= SMALL_REGION ||
+        question->enabling)
         return YZ_OK;
+    /* What a capture enables is read to the end here: territory says less of it. */
     return yz__prover_ask_zone(prover, question, began, nodes_for_zone(question, true),
-                               out);
+                               false, out);
 }
 
 /* ---- The answer ---- */

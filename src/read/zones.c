@@ -12,12 +12,12 @@
    nodes for the question whether the chain is in territory. */
 enum { WEIGHT = 4, TERRITORY = 4 };
 
-/* A zone answers only whether the chain is ever captured.  Who moves first does not
-   matter: a side that moves first may pass. */
+/* Zones answer whether the chain is ever captured, and whether it is in territory.  Who
+   moves first does not matter: a side that moves first may pass. */
 static bool
 is_about_capture(const yz_question *question)
 {
-    return !question->enabling && !question->moved && !question->eyes;
+    return !question->moved && !question->eyes;
 }
 
 static yz_status
@@ -38,16 +38,19 @@ deadline_of(const yz_question *question, uint64_t began)
     return began + question->nanoseconds / (question->nodes == 0 ? 2 : 1);
 }
 
-/* Is it in territory, is it kept, and, with what was found meanwhile: is it in territory? */
+/* Is it in territory, is it kept, and, with what was found meanwhile: is it in territory?
+   Where new stones count only territory is asked about. */
 static const yz__holding *
-ask(yz_prover *prover, int chain, yz__safety_limits *limits)
+ask(yz_prover *prover, int chain, bool territory, yz__safety_limits *limits)
 {
     const uint64_t most = limits->nodes, part = most / TERRITORY;
     const yz__holding *found = NULL;
     uint64_t left = most;
 
     for (int turn = 0; turn < 3 && !found; turn++) {
-        const uint64_t nodes = turn == 1 ? most - part : part / 2;
+        if (turn == 1 ? prover->asked.enabling != NULL : !territory)
+            continue;
+        const uint64_t nodes = turn == 1 ? left - part / 2 : part / 2;
         limits->nodes = nodes < left ? nodes : left;
         const uint64_t given = limits->nodes;
         found = turn == 1 ? yz__holdings_ask_kept(prover->holdings, chain, limits)
@@ -60,7 +63,7 @@ ask(yz_prover *prover, int chain, yz__safety_limits *limits)
 
 yz_status
 yz__prover_ask_zone(yz_prover *prover, const yz_question *question, uint64_t began,
-                    uint64_t nodes, yz_answer *out)
+                    uint64_t nodes, bool territory, yz_answer *out)
 {
     if (!is_about_capture(question) || !yz__safety_fits(&prover->position) ||
         yz__holdings_bytes() > prover->limit / 4)
@@ -77,7 +80,7 @@ yz__prover_ask_zone(yz_prover *prover, const yz_question *question, uint64_t beg
     };
     const yz__safety *safety = yz__holdings_safety(prover->holdings);
     const yz__holding *found =
-        ask(prover, yz__safety_bit(safety, question->chain), &limits);
+        ask(prover, yz__safety_bit(safety, question->chain), territory, &limits);
     out->nodes += WEIGHT * (most - limits.nodes);
     prover->by_zone = found != NULL;
     out->zone_left = !found && most < MOST_NODES;

@@ -338,9 +338,9 @@ seek_enclosed(const question *q, uint64_t nodes)
     basis rest;
 
     choose_basis(q->all, owner, &fence, &rest);
+    widen_basis(q, owner, &fence, &rest, nodes);
     if (rest.count == 0)
         return NULL;
-    widen_basis(q, owner, &fence, &rest, nodes);
     if (yz__safety_see(q->all->safety, &aim, &rest.given, &safe, &promise))
         return keep(q->all, &aim, owner, &rest, &safe);
     return seek(q, &aim, &rest, &YZ__EMPTY_SET,
@@ -421,8 +421,8 @@ yz__holdings_ask_kept(yz__holdings *all, int chain, yz__safety_limits *limits)
 
     if (found)
         return found->goal == YZ__GOAL_KEPT ? found : NULL;
-    if (!(found = seek_kept(&q, 4 * part)) && !(found = seek_helped(&q, part)))
-        found = seek_in_rooms(&q, 3 * part);
+    if (!(found = seek_kept(&q, 5 * part)) && !(found = seek_helped(&q, part)))
+        found = seek_in_rooms(&q, 2 * part);
     return found;
 }
 

@@ -231,7 +231,8 @@ check_position(const yz_position *position, const twin_setting *s, yz__random *r
             continue;
         assert_int_equal(yz_prover_ask(prover, &question, &answer), YZ_OK);
         assert_int_equal(
-            yz__prover_ask_zone(prover, &question, yz__now(), 8000, &answer), YZ_OK);
+            yz__prover_ask_zone(prover, &question, yz__now(), 8000, true, &answer),
+            YZ_OK);
         if (!prover->by_zone)
             continue;
         t->zones++;
