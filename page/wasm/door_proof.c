@@ -166,8 +166,48 @@ typedef struct place {
     uint32_t seen[STEPS]; /* nodes on the way */
     int steps;
     bool again; /* the node was on the way before: endless play */
+    uint32_t of_part[UINT8_MAX]; /* where each part of a proof by zones is */
     yz_game *game;
 } place;
+
+/* In a proof by zones each part waits where it is while others are played. */
+static bool
+has_parts(const place *at)
+{
+    const yz_proof_node *node = at->proof->node + at->node;
+
+    return at->proof->zone && node->to_move == at->proof->node[0].to_move;
+}
+
+/* The edge of this number at the place, counted through all parts; NULL: none. */
+static const yz_proof_edge *
+edge_of(const place *at, unsigned long number)
+{
+    const yz_proof *proof = at->proof;
+
+    if (!has_parts(at)) {
+        const yz_proof_node *node = proof->node + at->node;
+        return number < node->edge_count ? proof->edge + node->first_edge + number : NULL;
+    }
+    for (uint8_t part = 0; part < proof->parts; part++) {
+        const yz_proof_node *node = proof->node + at->of_part[part];
+        for (uint32_t i = 0; i < node->edge_count; i++) {
+            const yz_proof_edge *edge = proof->edge + node->first_edge + i;
+            if (proof->node[edge->node].part == part && number-- == 0)
+                return edge;
+        }
+    }
+    return NULL;
+}
+
+/* True where nothing more has to be shown. */
+static bool
+has_ended(const place *at)
+{
+    const bool whole = at->proof->zone && at->proof->parts > 1;
+
+    return at->again || (!whole && at->proof->node[at->node].end != YZ_PROOF_GOES_ON);
+}
 
 static yz_status
 begin(place *at, const yz_proof *proof)
@@ -187,16 +227,19 @@ begin(place *at, const yz_proof *proof)
 static yz_status
 follow(place *at, unsigned long i)
 {
-    const yz_proof_node *node = at->proof->node + at->node;
+    const yz_proof_edge *edge = edge_of(at, i);
 
-    if (i >= node->edge_count || at->steps == STEPS || at->again)
+    if (edge == NULL || at->steps == STEPS || at->again)
         return YZ_E_NOT_FOUND;
-    at->edge = at->proof->edge + node->first_edge + i;
+    at->edge = edge;
     at->before = at->node;
     at->seen[at->steps++] = at->node;
-    at->node = at->edge->node;
-    for (int k = 0; k < at->steps; k++)
+    at->node = edge->node;
+    for (int k = 0; k < at->steps && !at->proof->zone; k++)
         at->again = at->again || at->seen[k] == at->node;
+    const yz_proof_node *node = at->proof->node + at->node;
+    if (has_parts(at) && node->end != YZ_PROOF_IS_JOINED)
+        at->of_part[node->part] = at->node;
     return at->edge->claim || at->edge->move.kind != YZ_MOVE_PLAY
                ? YZ_OK
                : yz_game_enter(at->game, at->edge->move, NULL, NULL);
@@ -221,13 +264,12 @@ walk(place *at, const char *path)
 static void
 write_edges(yz_json *json, const place *at)
 {
-    const yz_proof_node *node = at->proof->node + at->node;
     const int height = at->proof->position.height;
+    const yz_proof_edge *edge;
     char text[YZ_MOVE_TEXT];
 
     yz_json_open_array(json, "edges");
-    for (uint32_t i = 0; i < node->edge_count && !at->again; i++) {
-        const yz_proof_edge *edge = at->proof->edge + node->first_edge + i;
+    for (uint32_t i = 0; !has_ended(at) && (edge = edge_of(at, i)) != NULL; i++) {
         yz_json_open_object(json, NULL);
         yz_json_whole(json, "edge", i);
         yz_json_text(json, "move", yz_move_text(edge->move, height, text));
@@ -285,7 +327,7 @@ tell_place(door_call *call, const place *at)
     yz_json_text(&json, "to_move", node->to_move == YZ_BLACK ? "black" : "white");
     yz_json_bool(&json, "reader", (yz_colour)node->to_move != right);
     yz_json_bool(&json, "zone", proof->zone);
-    yz_json_bool(&json, "ended", at->again || node->end != YZ_PROOF_GOES_ON);
+    yz_json_bool(&json, "ended", has_ended(at));
     yz_json_point(&json, "target", node->target, position.height);
     yz_json_text(&json, "move",
                  at->edge == NULL || at->edge->claim

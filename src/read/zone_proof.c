@@ -421,14 +421,13 @@ count_points(const yz_prover *prover, const yz__stand *start)
     return yz__set_count(&zone);
 }
 
-void
-yz__prover_zone_line(yz_prover *prover, yz_answer *out)
+/* The line of one part. */
+static void
+line_of_part(const yz_prover *prover, const yz__zone_part *part, yz_answer *out)
 {
     const yz__holding *holding = &prover->holding;
     yz__safety *safety = yz__holdings_safety(prover->holdings);
     const yz__ground *ground = yz__safety_ground(safety);
-    const yz__zone_part *part =
-        yz__holdings_part(prover->holdings, holding->part[holding->parts - 1]);
     const yz_colour side = holding->owner == 0 ? YZ_BLACK : YZ_WHITE;
     yz__stand stand = yz__safety_start(safety, holding->owner);
     yz__set unused = YZ__EMPTY_SET;
@@ -436,7 +435,6 @@ yz__prover_zone_line(yz_prover *prover, yz_answer *out)
     yz__safe safe = part->safe;
     int count;
 
-    out->zone_points = count_points(prover, &stand);
     yz__safety_aim(safety, &part->aim, &part->given);
     while (yz__safety_explain(safety, &stand, &safe.zone, &safe, reply, &count)) {
         const yz__reply *one = choose(reply, count);
@@ -448,4 +446,19 @@ yz__prover_zone_line(yz_prover *prover, yz_answer *out)
             !add_to_line(safety, side, one->answer, out))
             return;
     }
+}
+
+/* Where nothing has to be answered in the last part, for it is seen without search, the
+   line is of one on which it rests. */
+void
+yz__prover_zone_line(yz_prover *prover, yz_answer *out)
+{
+    const yz__holding *holding = &prover->holding;
+    const yz__stand start =
+        yz__safety_start(yz__holdings_safety(prover->holdings), holding->owner);
+
+    out->zone_points = count_points(prover, &start);
+    for (int i = holding->parts - 1; i >= 0 && out->line_length == 0; i--)
+        line_of_part(prover, yz__holdings_part(prover->holdings, holding->part[i]),
+                     out);
 }

@@ -56,6 +56,22 @@ export const cases = {
     await told.getByText(/It has two eyes/).waitFor();
   },
 
+  "a dead stone in territory: the chains around it are what has to be attacked": async ({ open }) => {
+    const page = await openPart(open, "life");
+    const buffer = readFileSync(join(top, "examples/dead-stone.pos"));
+    await page.setInputFiles(".screen.show input[type=file]", { name: "dead-stone.pos", mimeType: "text/plain", buffer });
+    await page.getByRole("button", { name: "White A9, 1 stone" }).click();
+    await page.getByRole("button", { name: "Try to refute it" }).click();
+    const told = page.locator('.show-part p[role="status"]');
+    await told.getByText("Your move as White.").waitFor();
+    await page.getByRole("gridcell", { name: /^C9/ }).click();
+    await told.getByText(/B8/).waitFor();
+    await page.getByRole("gridcell", { name: /^H2/ }).click();
+    await told.getByText("H2 changes nothing here: it counts as a pass.").waitFor();
+    await page.getByRole("gridcell", { name: /^B9/ }).click();
+    await told.getByText(/needs no more answers/).waitFor();
+  },
+
   "a cycle goes round, and each rule set says what it makes of it": async ({ open }) => {
     const page = await openPart(open, "cycle");
     const [cycle] = yunzi("cycle", "examples/triple-ko.sgf");
