@@ -387,13 +387,11 @@ stands_by_answers(yz__safety *s, const yz__stand *stand, int answers, yz__safe *
 static bool
 at_sight(const yz__safety *s, const yz__stand *stand, yz__safe *out, int *promise)
 {
-    const yz__ground *ground = &s->ground;
-
     return s->aim.goal == YZ__GOAL_ENCLOSED
-               ? yz__zone_encloses(ground, stand, s->aim.target, &out->zone, &out->kept,
-                                   &out->pairs, promise)
-               : yz__zone_lives(ground, stand, &s->aim.targets, &out->zone, &out->kept,
-                                &out->pairs, promise);
+               ? yz__zone_encloses(&s->ground, stand, s->aim.target, &out->zone,
+                                   &out->kept, &out->pairs, promise)
+               : yz__zone_lives(&s->ground, stand, &s->aim.targets, &out->zone,
+                                &out->kept, &out->pairs, promise);
 }
 
 /* Looks for a proof that the goal is reached though the opponent is to move. */
