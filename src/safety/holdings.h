@@ -1,11 +1,12 @@
 /*
- * holdings.h - what is proved of the chains of a board: each may rest on others, in zones
- * that have no point in common.
+ * holdings.h - what is proved of the chains of a board: each may rest on others.
  *
  * A proof has parts.  Each has a zone of its own (zone.h); a part may assume that stones
- * are firm which other parts keep.  Since the zones share no point, each play of the
- * opponent is answered in one part, and all promises hold together: at the first play
- * after which one did not, all the others had held.
+ * are firm which other parts keep.  The zones share no point that is empty or the
+ * opponent's, so each of his plays is answered in one part, and all promises hold
+ * together: at the first play after which one did not, all the others had held.  A stone
+ * of the owner may be in several: each part gives its chain a liberty in its own zone, so
+ * that plays in another do not take it.
  */
 #ifndef YZ_SRC_SAFETY_HOLDINGS_H
 #define YZ_SRC_SAFETY_HOLDINGS_H

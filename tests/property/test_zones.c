@@ -64,29 +64,38 @@ show(const yz_position *position)
 
 /* ---- Reading ---- */
 
-/* Reading, without zones, never finds the chain captured when its opponent begins. */
-static void
-read_it(const yz_position *position, const yz_rules *rules, const twin_setting *s,
-        yz_point chain, tally *t)
+/* Answers a question; '*t' counts what was read to the end, without zones. */
+static yz_outcome
+answer_to(const yz_position *position, const yz_rules *rules, const twin_setting *s,
+          yz_question *question, tally *t)
 {
     yz_prover_options options = YZ_PROVER_OPTIONS_INIT;
-    yz_question question = YZ_QUESTION_INIT;
     yz_prover *prover;
     yz_answer answer;
 
     options.rules = rules;
     options.confirmation = s->confirmation;
     assert_int_equal(yz_prover_new(&prover, position, &options), YZ_OK);
+    question->nodes = 60000;
+    assert_int_equal(yz_prover_ask(prover, question, &answer), YZ_OK);
+    t->read += answer.outcome != YZ_OUTCOME_OPEN && !answer.zone;
+    yz_prover_free(prover);
+    return answer.outcome;
+}
+
+/* Reading never finds the chain captured when its opponent begins. */
+static void
+read_it(const yz_position *position, const yz_rules *rules, const twin_setting *s,
+        yz_point chain, tally *t)
+{
+    yz_question question = YZ_QUESTION_INIT;
+
     question.chain = chain;
-    question.nodes = 60000;
     memcpy(question.threats, s->threats, sizeof question.threats);
-    assert_int_equal(yz_prover_ask(prover, &question, &answer), YZ_OK);
-    if (answer.outcome == YZ_OUTCOME_CAPTURED) {
+    if (answer_to(position, rules, s, &question, t) == YZ_OUTCOME_CAPTURED) {
         show(position);
         fail_msg("%s: %d,%d is captured", s->title, chain.x, chain.y);
     }
-    t->read += answer.outcome == YZ_OUTCOME_SAFE && !answer.zone;
-    yz_prover_free(prover);
 }
 
 /* Reading never finds that a chain in territory is safe, nor that its capture leaves a new
@@ -95,26 +104,16 @@ static void
 read_territory(const yz_position *position, const yz_rules *rules,
                const twin_setting *s, yz_point chain, const uint8_t *held, tally *t)
 {
-    yz_prover_options options = YZ_PROVER_OPTIONS_INIT;
     yz_question question = YZ_QUESTION_INIT;
-    yz_prover *prover;
-    yz_answer answer;
 
-    options.rules = rules;
-    options.confirmation = s->confirmation;
-    assert_int_equal(yz_prover_new(&prover, position, &options), YZ_OK);
     question.chain = chain;
     question.first = (yz_colour)position->stone[yz_index(position->width, chain)];
-    question.nodes = 60000;
     question.enabling = held;
-    assert_int_equal(yz_prover_ask(prover, &question, &answer), YZ_OK);
-    if (answer.outcome == YZ_OUTCOME_SAFE) {
+    if (answer_to(position, rules, s, &question, t) == YZ_OUTCOME_SAFE) {
         show(position);
         fail_msg("%s: %d,%d is safe%s", s->title, chain.x, chain.y,
                  held ? ", or a new stone" : "");
     }
-    t->read += answer.outcome == YZ_OUTCOME_CAPTURED && !answer.zone;
-    yz_prover_free(prover);
 }
 
 /* What the proof promises, on a board that is the same in the zone.  What stood in
