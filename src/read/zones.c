@@ -10,7 +10,7 @@
 /* WEIGHT: a position takes as long here as so many positions of a region: limits that
    count positions bound the time, whichever way it is spent.  TERRITORY: the part of the
    nodes for the question whether the chain is in territory. */
-enum { WEIGHT = 4, TERRITORY = 4 };
+enum { WEIGHT = 3, TERRITORY = 4 };
 
 /* Zones answer whether the chain is ever captured, and whether it is in territory.  Who
    moves first does not matter: a side that moves first may pass. */

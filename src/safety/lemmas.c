@@ -24,9 +24,21 @@ yz__pattern_of(const yz__stand *stand, const yz__ground *ground, yz__goal goal,
     };
 }
 
+static yz__lemma_key
+key_of(const yz__pattern *pattern)
+{
+    int best = 0;
+
+    YZ__EACH_WORD if (__builtin_popcountll(pattern->zone.word[w]) >
+                      __builtin_popcountll(pattern->zone.word[best])) best = w;
+    return (yz__lemma_key){pattern->zone.word[best], pattern->owner.word[best],
+                           pattern->opponent.word[best], best};
+}
+
 void
 yz__lemmas_add(yz__lemmas *all, const yz__lemma *lemma)
 {
+    all->key[all->next_lemma] = key_of(&lemma->pattern);
     all->lemma[all->next_lemma] = *lemma;
     all->next_lemma = (all->next_lemma + 1) % YZ__LEMMAS;
     if (all->lemmas < YZ__LEMMAS)
@@ -67,8 +79,13 @@ yz__lemmas_find(const yz__lemmas *all, const yz__stand *stand, const yz__ground 
                 const yz__aim *aim, const yz__set *within, int most)
 {
     for (int i = 1; i <= all->lemmas && i <= most; i++) {
-        const yz__lemma *one =
-            &all->lemma[(all->next_lemma + YZ__LEMMAS - i) % YZ__LEMMAS];
+        const int at = (all->next_lemma + YZ__LEMMAS - i) % YZ__LEMMAS;
+        const yz__lemma_key *key = &all->key[at];
+        if ((((stand->owner.word[key->word] ^ key->owner) |
+              (stand->opponent.word[key->word] ^ key->opponent)) &
+             key->zone) != 0)
+            continue;
+        const yz__lemma *one = &all->lemma[at];
         if (holds(&one->pattern, stand, ground, aim, within))
             return one;
     }

@@ -51,11 +51,18 @@ typedef struct yz__lemma {
     yz__reply reply[YZ__MOST_ZONE];
 } yz__lemma;
 
+/* The word of a pattern that has most of the zone: most other positions differ there. */
+typedef struct yz__lemma_key {
+    uint64_t zone, owner, opponent;
+    int word;
+} yz__lemma_key;
+
 /* What was proved of one owner's chains: by answers, and at sight.  The oldest give way
    when there is no room. */
 typedef struct yz__lemmas {
     int lemmas, next_lemma;
     int sights, next_sight;
+    yz__lemma_key key[YZ__LEMMAS];
     yz__lemma lemma[YZ__LEMMAS];
     yz__pattern sight[YZ__SIGHTS];
 } yz__lemmas;

@@ -483,6 +483,8 @@ yz__zone_lives(const yz__ground *ground, const yz__stand *stand, const yz__set *
             return true;
         }
     } while (add_more(&k));
+    if (!promise)
+        return false;
     k.alive = ~UINT32_C(0);
     *promise = 2 * FAR * lost + promise_of(&k, k.chain[lost].group);
     return false;

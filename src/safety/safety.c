@@ -11,30 +11,31 @@
  */
 #include "safety/safety.h"
 
-#include <limits.h>
 #include <string.h>
 
 #include "base/memory.h"
+#include "safety/experience.h"
+#include "safety/failures.h"
+#include "safety/places.h"
 
 enum {
-    RECENT = 512, /* lemmas that the search tries */
-    FAILURES = 1 << 16,
+    RECENT = 512,     /* lemmas that the search tries */
     NARROW = 4,       /* answers tried where more than one in a row are left */
     MOST_ANSWERS = 8, /* in a row */
-    NOT_PLAYED = INT_MIN,
     ASKED_EVERY = 256 /* the clock and the caller, in positions */
 };
 
 struct yz__safety {
     yz__ground ground;
     yz__set stones[2]; /* by colour, Black first */
-    uint64_t failure[FAILURES];
+    yz__failures failures;
     /* The question. */
     yz__aim aim;
     int owner;         /* 0: Black */
     uint64_t question; /* a number, so that failures of one are none of another */
     yz__safety_limits *limits;
     bool late;
+    yz__experience experience;
     yz__lemmas known[2]; /* by owner; the last member: it is not cleared */
 };
 
@@ -122,40 +123,12 @@ yz__safety_start(const yz__safety *safety, int owner)
                        .opponent = safety->stones[1 - owner]};
 }
 
-/* ---- What is known already ---- */
+/* ---- Limits ---- */
 
-static uint64_t
-hash_of(const yz__safety *s, const yz__stand *stand, int answers)
-{
-    uint64_t h = s->question * (MOST_ANSWERS + 1) + (uint64_t)answers + 1;
-
-    for (int w = 0; w < YZ__SET_WORDS; w++) {
-        h = (h ^ stand->owner.word[w]) * UINT64_C(0x9e3779b97f4a7c15);
-        h ^= h >> 29;
-        h = (h ^ stand->opponent.word[w]) * UINT64_C(0xbf58476d1ce4e5b9);
-        h ^= h >> 32;
-        h = (h ^ stand->lost.word[w]) * UINT64_C(0x94d049bb133111eb);
-        h ^= h >> 31;
-    }
-    return h;
-}
-
-/* True if the search has failed here with as many answers.  Two positions with the same
-   hash only cost a proof that is not found. */
 static bool
-failed_before(const yz__safety *s, const yz__stand *stand, int answers)
+is_late(const yz__safety *s)
 {
-    const uint64_t h = hash_of(s, stand, answers);
-
-    return s->failure[h % FAILURES] == h;
-}
-
-static void
-remember_failure(yz__safety *s, const yz__stand *stand, int answers)
-{
-    const uint64_t h = hash_of(s, stand, answers);
-
-    s->failure[h % FAILURES] = h;
+    return s->limits->nodes == 0 || s->late;
 }
 
 static bool
@@ -163,7 +136,7 @@ out_of_limits(yz__safety *s)
 {
     yz__safety_limits *limits = s->limits;
 
-    if (limits->nodes == 0 || s->late)
+    if (is_late(s))
         return true;
     if (--limits->nodes % ASKED_EVERY == 0)
         s->late = yz__late(limits->deadline, limits->caller, 0);
@@ -175,7 +148,8 @@ out_of_limits(yz__safety *s)
 static bool stands(yz__safety *s, const yz__stand *stand, int answers, yz__safe *out,
                    int *promise);
 
-/* Tries one answer of the owner.  '*promise': NOT_PLAYED where it may not be played. */
+/* Tries one answer of the owner.  '*promise': YZ__NO_PROMISE where it may not be played;
+   NULL: nobody asks. */
 static bool
 answers_at(yz__safety *s, const yz__stand *stand, int at, int answers, yz__safe *out,
            int *promise)
@@ -183,7 +157,8 @@ answers_at(yz__safety *s, const yz__stand *stand, int at, int answers, yz__safe 
     yz__stand next = *stand;
     yz__set zone = YZ__EMPTY_SET;
 
-    *promise = NOT_PLAYED;
+    if (promise)
+        *promise = YZ__NO_PROMISE;
     if (yz__set_has(&stand->lost, at) ||
         yz__zone_defend(&s->ground, &next, at, &zone) != YZ__PLAYED ||
         yz__set_meet(&zone, &s->ground.barred) ||
@@ -192,56 +167,10 @@ answers_at(yz__safety *s, const yz__stand *stand, int at, int answers, yz__safe 
     out->zone = yz__set_or(out->zone, zone);
     yz__zone_defended(&s->ground, &next, at, &out->zone);
     yz__set_drop(&out->kept, at);
-    return !yz__set_meet(&out->zone, &s->ground.barred);
-}
-
-/* The points up to two away from a set. */
-static yz__set
-around(const yz__safety *s, const yz__set *area)
-{
-    const yz__set ring = yz__near(&s->ground, area);
-
-    return yz__set_or(ring, yz__near(&s->ground, &ring));
-}
-
-/* Where the owner may want to play to keep a chain: near it, near his chains beside it,
-   and near those beside these. */
-static yz__set
-places_to_keep(const yz__safety *s, const yz__stand *stand)
-{
-    const int stride = s->ground.stride;
-    yz__set area = yz__set_grow(s->aim.targets, &stand->owner, stride);
-
-    for (int step = 0; step < 2; step++) {
-        const yz__set own = yz__set_and(around(s, &area), stand->owner);
-        area = yz__set_or(area, yz__set_grow(own, &stand->owner, stride));
-    }
-    return around(s, &area);
-}
-
-/* The same to enclose a point: in the space around it, up to some distance. */
-static yz__set
-places_to_enclose(const yz__safety *s, const yz__stand *stand)
-{
-    enum { DISTANCE = 7 };
-    const yz__set open = yz__set_minus(s->ground.inside, stand->owner);
-    yz__set area = yz__set_one(s->aim.target);
-
-    for (int step = 0; step < DISTANCE; step++) {
-        const yz__set next = yz__set_and(yz__near(&s->ground, &area), open);
-        area = yz__set_or(area, next);
-    }
-    yz__set_drop(&area, s->aim.target);
-    return area;
-}
-
-static yz__set
-places(const yz__safety *s, const yz__stand *stand)
-{
-    const yz__set all = s->aim.goal == YZ__GOAL_ENCLOSED ? places_to_enclose(s, stand)
-                                                         : places_to_keep(s, stand);
-    const yz__set empty = yz__stand_empty(&s->ground, stand);
-    return yz__set_minus(yz__set_and(all, empty), s->ground.barred);
+    if (yz__set_meet(&out->zone, &s->ground.barred))
+        return false;
+    s->experience.helped[at]++;
+    return true;
 }
 
 /* Keeps the candidates with the largest promise, the largest first. */
@@ -261,33 +190,50 @@ insert(candidate list[NARROW], int *count, candidate one)
     list[i] = one;
 }
 
+/* Tries what may be an answer at sight, what has helped before first.  Keeps the best
+   of those that are none. */
+static bool
+finds_at_sight(yz__safety *s, const yz__stand *stand, yz__set left, yz__safe *out,
+               int *answer, candidate list[NARROW], int *count)
+{
+    const unsigned *helped = s->experience.helped;
+    int promise;
+
+    *count = 0;
+    while ((*answer = yz__most_of(left, helped)) >= 0) {
+        yz__set_drop(&left, *answer);
+        if (answers_at(s, stand, *answer, 1, out, list ? &promise : NULL))
+            return true;
+        if (is_late(s))
+            return false;
+        if (list && promise != YZ__NO_PROMISE)
+            insert(list, count,
+                   (candidate){*answer, promise + yz__preference(helped[*answer])});
+    }
+    return false;
+}
+
 /* Finds an answer of the owner, who is to move.  'first' is tried first; 0: none. */
 static bool
 finds_answer(yz__safety *s, const yz__stand *stand, int first, int answers,
              yz__safe *out, int *answer)
 {
     candidate list[NARROW];
-    int count = 0, promise;
-    yz__set left = places(s, stand);
+    int count;
+    yz__set left = yz__places(&s->ground, &s->aim, stand);
 
-    *answer = first;
     if (first != 0 && yz__set_has(&left, first)) {
-        if (answers_at(s, stand, first, answers, out, &promise))
+        *answer = first;
+        if (answers_at(s, stand, first, answers, out, NULL))
             return true;
         yz__set_drop(&left, first);
     }
-    while ((*answer = yz__set_take(&left)) >= 0) {
-        if (answers_at(s, stand, *answer, 1, out, &promise))
-            return true;
-        if (s->limits->nodes == 0 || s->late)
-            return false;
-        if (answers > 1 && promise != NOT_PLAYED)
-            insert(list, &count, (candidate){*answer, promise});
-    }
+    if (finds_at_sight(s, stand, left, out, answer, answers > 1 ? list : NULL, &count))
+        return true;
     for (int deep = 2; deep <= answers; deep++)
-        for (int i = 0; i < count; i++) {
+        for (int i = 0; i < count && !is_late(s); i++) {
             *answer = list[i].at;
-            if (answers_at(s, stand, *answer, deep, out, &promise))
+            if (answers_at(s, stand, *answer, deep, out, NULL))
                 return true;
         }
     return false;
@@ -302,7 +248,7 @@ answers_play(yz__safety *s, const yz__stand *stand, int at, int first, int answe
 {
     yz__stand next = *stand;
     yz__safe after;
-    int answer = 0, promise;
+    int answer = 0;
 
     switch (
         yz__zone_attack(&s->ground, &next, at, &s->aim.targets, &proof->pattern.zone)) {
@@ -315,7 +261,7 @@ answers_play(yz__safety *s, const yz__stand *stand, int at, int first, int answe
     }
     if (yz__set_meet(&proof->pattern.zone, &s->ground.barred))
         return false;
-    if (!stands(s, &next, 0, &after, &promise) &&
+    if (!stands(s, &next, 0, &after, NULL) &&
         !finds_answer(s, &next, first, answers, &after, &answer))
         return false;
     proof->pattern.zone = yz__set_or(proof->pattern.zone, after.zone);
@@ -325,13 +271,16 @@ answers_play(yz__safety *s, const yz__stand *stand, int at, int first, int answe
     return true;
 }
 
-/* The play to be refuted next: what the owner would play himself is refuted hardest, and
-   what is near it. */
+/* The play to be refuted next: what the owner would play himself is refuted hardest, then
+   what had no answer elsewhere, then what is near it. */
 static int
 most_dangerous(const yz__safety *s, const yz__set *open, int first)
 {
-    if (first <= 0 || yz__set_has(open, first))
-        return first > 0 ? first : yz__set_first(open);
+    if (first > 0 && yz__set_has(open, first))
+        return first;
+    const int worst = yz__most_of(*open, s->experience.harmed);
+    if (first <= 0 || worst < 0 || s->experience.harmed[worst] > 0)
+        return worst;
     const yz__set one = yz__set_one(first);
     const yz__set ring = yz__near(&s->ground, &one);
     const yz__set near = yz__set_and(ring, *open);
@@ -347,15 +296,17 @@ closes(yz__safety *s, const yz__stand *stand, int first, int answers, yz__lemma 
 
     for (;;) {
         yz__set open = yz__set_and(proof->pattern.zone, empty);
-        if (yz__set_count(&open) > YZ__MOST_ZONE || s->limits->nodes == 0 || s->late ||
+        if (yz__set_count(&open) > YZ__MOST_ZONE || is_late(s) ||
             yz__set_meet(&proof->pattern.zone, &s->ground.barred))
             return false;
         open = yz__set_minus(open, tried);
         const int at = most_dangerous(s, &open, first);
         if (at >= 0) {
             yz__set_add(&tried, at);
-            if (!answers_play(s, stand, at, first, answers, proof))
+            if (!answers_play(s, stand, at, first, answers, proof)) {
+                s->experience.harmed[at]++;
                 return false;
+            }
         } else if (!yz__zone_keep(&s->ground, stand, &proof->pattern.zone)) {
             return true;
         }
@@ -394,12 +345,35 @@ at_sight(const yz__safety *s, const yz__stand *stand, yz__safe *out, int *promis
                                 &out->kept, &out->pairs, promise);
 }
 
-/* Looks for a proof that the goal is reached though the opponent is to move. */
+/* The same, looking once at each position. */
+static bool
+seen_at_sight(yz__safety *s, const yz__stand *stand, yz__safe *out, int *promise)
+{
+    const uint64_t hash = yz__failures_hash(stand, s->question, 0);
+
+    out->at_sight = false;
+    if (yz__failures_unseen(&s->failures, hash, promise) || out_of_limits(s))
+        return false;
+    out->at_sight = at_sight(s, stand, out, promise);
+    if (!out->at_sight) {
+        yz__failures_add_unseen(&s->failures, hash, promise);
+        return false;
+    }
+    yz__pattern sight =
+        yz__pattern_of(stand, &s->ground, s->aim.goal, out->zone, out->kept);
+    sight.pairs = out->pairs;
+    yz__lemmas_add_sight(&s->known[s->owner], &sight);
+    return true;
+}
+
+/* Looks for a proof that the goal is reached though the opponent is to move.  '*promise'
+   is for what is not at sight; NULL: nobody asks. */
 static bool
 stands(yz__safety *s, const yz__stand *stand, int answers, yz__safe *out, int *promise)
 {
-    *promise = 0;
-    if (out_of_limits(s))
+    if (promise)
+        *promise = 0;
+    if (is_late(s))
         return false;
     const yz__lemma *one = yz__lemmas_find(&s->known[s->owner], stand, &s->ground,
                                            &s->aim, &s->ground.inside, RECENT);
@@ -407,20 +381,15 @@ stands(yz__safety *s, const yz__stand *stand, int answers, yz__safe *out, int *p
         *out = (yz__safe){.zone = one->pattern.zone, .kept = one->pattern.kept};
         return true;
     }
-    out->at_sight = at_sight(s, stand, out, promise);
-    if (out->at_sight) {
-        yz__pattern sight =
-            yz__pattern_of(stand, &s->ground, s->aim.goal, out->zone, out->kept);
-        sight.pairs = out->pairs;
-        yz__lemmas_add_sight(&s->known[s->owner], &sight);
+    if (seen_at_sight(s, stand, out, promise))
         return true;
-    }
-    if (answers == 0 || failed_before(s, stand, answers))
+    const uint64_t hash = yz__failures_hash(stand, s->question, answers);
+    if (answers == 0 || yz__failures_searched(&s->failures, hash))
         return false;
     if (stands_by_answers(s, stand, answers, out))
         return true;
-    if (s->limits->nodes > 0 && !s->late)
-        remember_failure(s, stand, answers);
+    if (!is_late(s))
+        yz__failures_add_searched(&s->failures, hash);
     return false;
 }
 
@@ -436,6 +405,7 @@ yz__safety_aim(yz__safety *safety, const yz__aim *aim, const yz__given *given)
     safety->ground.firm = given->firm;
     safety->ground.barred = given->barred;
     safety->question++;
+    memset(&safety->experience, 0, sizeof safety->experience);
 }
 
 bool
@@ -456,16 +426,14 @@ bool
 yz__safety_seek(yz__safety *safety, const yz__aim *aim, const yz__given *given,
                 yz__safety_limits *limits, yz__safe *out)
 {
-    int promise;
-
     yz__safety_aim(safety, aim, given);
     const yz__stand start = yz__safety_start(safety, safety->owner);
     safety->limits = limits;
     safety->late = false;
     for (int answers = 0; answers <= MOST_ANSWERS; answers++) {
-        if (stands(safety, &start, answers, out, &promise))
+        if (stands(safety, &start, answers, out, NULL))
             return true;
-        if (limits->nodes == 0 || safety->late)
+        if (is_late(safety))
             return false;
     }
     return false;

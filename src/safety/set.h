@@ -172,16 +172,36 @@ yz__set_beside(const yz__set *set, int stride)
     return near;
 }
 
-/* All points of 'among' that are connected with 'seed', which is among them. */
+/* All points of 'among' that are connected with 'seed', which is among them.  Word by
+   word, for a chain mostly lies in two or three. */
 static inline yz__set
 yz__set_grow(yz__set seed, const yz__set *among, int stride)
 {
-    for (;;) {
-        const yz__set next = yz__set_and(yz__set_beside(&seed, stride), *among);
-        if (!yz__set_any(&next))
-            return seed;
-        seed = yz__set_or(seed, next);
+    unsigned pending = 0;
+
+    YZ__EACH_WORD pending |= (unsigned)(seed.word[w] != 0) << w;
+    while (pending != 0) {
+        const int w = __builtin_ctz(pending);
+        uint64_t in = seed.word[w], next;
+        pending &= pending - 1;
+        while ((next = (in << 1 | in >> 1 | in << stride | in >> stride) &
+                       among->word[w] & ~in) != 0)
+            in |= next;
+        seed.word[w] = in;
+        if (w + 1 < YZ__SET_WORDS) {
+            next = (in >> 63 | in >> (64 - stride)) & among->word[w + 1] &
+                   ~seed.word[w + 1];
+            seed.word[w + 1] |= next;
+            pending |= (unsigned)(next != 0) << (w + 1);
+        }
+        if (w > 0) {
+            next = (in << 63 | in << (64 - stride)) & among->word[w - 1] &
+                   ~seed.word[w - 1];
+            seed.word[w - 1] |= next;
+            pending |= (unsigned)(next != 0) << (w - 1);
+        }
     }
+    return seed;
 }
 
 #endif

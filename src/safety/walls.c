@@ -132,7 +132,8 @@ yz__zone_encloses(const yz__ground *ground, const yz__stand *stand, int target,
     *held = yz__set_grow(yz__set_one(target), &open, ground->stride);
     const yz__set inner = yz__set_minus(*held, w.near);
     const int count = yz__set_count(&inner);
-    *promise = -count;
+    if (promise)
+        *promise = -count;
     if (count > 2)
         return false;
     if (count == 2) {

@@ -93,7 +93,7 @@ typedef struct yz__pairs {
  * pairs of liberties, of which the opponent gets only one, live together by two eyes each
  * (Benson's theorem for what is so connected), or with firm stones.  '*zone' is the zone of
  * this proof, '*pairs' those in it, and '*kept' the stones connected with them.  Otherwise '*promise' says
- * how near it is: larger is nearer.
+ * how near it is: larger is nearer; NULL: nobody asks.
  */
 bool yz__zone_lives(const yz__ground *ground, const yz__stand *stand,
                     const yz__set *targets, yz__set *zone, yz__set *kept,

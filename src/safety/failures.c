@@ -1,0 +1,50 @@
+/* failures.c - see failures.h. */
+#include "safety/failures.h"
+
+uint64_t
+yz__failures_hash(const yz__stand *stand, uint64_t question, int answers)
+{
+    enum { MOST_ANSWERS = 64 };
+    uint64_t h = question * MOST_ANSWERS + (uint64_t)answers + 1;
+
+    for (int w = 0; w < YZ__SET_WORDS; w++) {
+        h = (h ^ stand->owner.word[w]) * UINT64_C(0x9e3779b97f4a7c15);
+        h ^= h >> 29;
+        h = (h ^ stand->opponent.word[w]) * UINT64_C(0xbf58476d1ce4e5b9);
+        h ^= h >> 32;
+        h = (h ^ stand->lost.word[w]) * UINT64_C(0x94d049bb133111eb);
+        h ^= h >> 31;
+    }
+    return h;
+}
+
+bool
+yz__failures_searched(const yz__failures *all, uint64_t hash)
+{
+    return all->searched[hash % YZ__FAILURES] == hash;
+}
+
+void
+yz__failures_add_searched(yz__failures *all, uint64_t hash)
+{
+    all->searched[hash % YZ__FAILURES] = hash;
+}
+
+bool
+yz__failures_unseen(const yz__failures *all, uint64_t hash, int *promise)
+{
+    const yz__unseen *one = &all->unseen[hash % YZ__FAILURES];
+
+    if (one->hash != hash || (promise && one->promise == YZ__NO_PROMISE))
+        return false;
+    if (promise)
+        *promise = one->promise;
+    return true;
+}
+
+void
+yz__failures_add_unseen(yz__failures *all, uint64_t hash, const int *promise)
+{
+    all->unseen[hash % YZ__FAILURES] =
+        (yz__unseen){hash, promise ? *promise : YZ__NO_PROMISE};
+}

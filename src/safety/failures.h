@@ -1,0 +1,41 @@
+/*
+ * failures.h - positions in which the search has found nothing, so that it does not look
+ * again.  Two positions with the same hash only cost a proof that is not found.
+ */
+#ifndef YZ_SRC_SAFETY_FAILURES_H
+#define YZ_SRC_SAFETY_FAILURES_H
+
+#include <limits.h>
+
+#include "safety/zone.h"
+
+/* The promise of a position that was not asked for. */
+#define YZ__NO_PROMISE INT_MIN
+
+enum { YZ__FAILURES = 1 << 16 };
+
+/* Not at sight; and how near it is, where that was asked. */
+typedef struct yz__unseen {
+    uint64_t hash;
+    int promise;
+} yz__unseen;
+
+/* The newest of those with the same place in the table stays. */
+typedef struct yz__failures {
+    uint64_t searched[YZ__FAILURES];
+    yz__unseen unseen[YZ__FAILURES];
+} yz__failures;
+
+/* Of a position, a question (a number) and the answers in a row that were looked for;
+   0: what is at sight. */
+uint64_t yz__failures_hash(const yz__stand *stand, uint64_t question, int answers);
+
+bool yz__failures_searched(const yz__failures *all, uint64_t hash);
+void yz__failures_add_searched(yz__failures *all, uint64_t hash);
+
+/* True if it is known not to be at sight; with 'promise' only where that is known too. */
+bool yz__failures_unseen(const yz__failures *all, uint64_t hash, int *promise);
+/* 'promise': NULL where it was not asked for. */
+void yz__failures_add_unseen(yz__failures *all, uint64_t hash, const int *promise);
+
+#endif

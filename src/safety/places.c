@@ -1,0 +1,52 @@
+/* places.c - see places.h. */
+#include "safety/places.h"
+
+/* The points up to two away from a set. */
+static yz__set
+around(const yz__ground *ground, const yz__set *area)
+{
+    const yz__set ring = yz__near(ground, area);
+
+    return yz__set_or(ring, yz__near(ground, &ring));
+}
+
+/* Where the owner may want to play to keep a chain: near it, near his chains beside it,
+   and near those beside these. */
+static yz__set
+places_to_keep(const yz__ground *ground, const yz__aim *aim, const yz__stand *stand)
+{
+    const int stride = ground->stride;
+    yz__set area = yz__set_grow(aim->targets, &stand->owner, stride);
+
+    for (int step = 0; step < 2; step++) {
+        const yz__set own = yz__set_and(around(ground, &area), stand->owner);
+        area = yz__set_or(area, yz__set_grow(own, &stand->owner, stride));
+    }
+    return around(ground, &area);
+}
+
+/* The same to enclose a point: in the space around it, up to some distance. */
+static yz__set
+places_to_enclose(const yz__ground *ground, const yz__aim *aim, const yz__stand *stand)
+{
+    enum { DISTANCE = 7 };
+    const yz__set open = yz__set_minus(ground->inside, stand->owner);
+    yz__set area = yz__set_one(aim->target);
+
+    for (int step = 0; step < DISTANCE; step++) {
+        const yz__set next = yz__set_and(yz__near(ground, &area), open);
+        area = yz__set_or(area, next);
+    }
+    yz__set_drop(&area, aim->target);
+    return area;
+}
+
+yz__set
+yz__places(const yz__ground *ground, const yz__aim *aim, const yz__stand *stand)
+{
+    const yz__set all = aim->goal == YZ__GOAL_ENCLOSED
+                            ? places_to_enclose(ground, aim, stand)
+                            : places_to_keep(ground, aim, stand);
+    const yz__set empty = yz__stand_empty(ground, stand);
+    return yz__set_minus(yz__set_and(all, empty), ground->barred);
+}
