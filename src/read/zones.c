@@ -5,7 +5,7 @@
 
 /* The most positions for one question: what so many do not show is hardly ever shown by
    more. */
-#define MOST_NODES (UINT64_C(1) << 15)
+#define MOST_NODES (UINT64_C(1) << 17)
 
 /* WEIGHT: a position takes as long here as so many positions of a region: limits that
    count positions bound the time, whichever way it is spent.  TERRITORY: the part of the
