@@ -92,11 +92,12 @@ guiding_move(const costs *c, const yz__entry *entry)
     if (c->moves != AS_GUIDED)
         return NULL;
     const yz__local local = only_capture(&entry->local);
-    const uint32_t number = yz__table_find(c->table, &local);
+    const uint32_t number = yz__search_find(c->search, &local);
     const uint32_t at = number < guide->number_room ? guide->number[number] : 0;
     if (at == 0 || !guide->graph.knot[at].opponent_wins)
         return NULL;
-    return &yz__table_at(c->table, number)->edge[yz__purses_way(&guide->graph, at)->edge];
+    return &yz__table_at(c->table, number)
+                ->edge[yz__purses_way(&guide->graph, at)->edge];
 }
 
 /* ---- Knots ---- */
@@ -167,21 +168,24 @@ knot_of(costs *c, uint32_t number, uint32_t *out)
 
 /* ---- Ways ---- */
 
-/* What the side 'side' loses by a move. */
+/* What the side 'side' loses by a play. */
 static int
-stones_lost(const yz__local *from, const yz__local *to, int side, bool play)
+stones_lost(const yz__local *from, const yz__local *to, int side)
 {
-    return yz__points_count(from->stone[side]) + (play && from->side == side) -
+    return yz__points_count(from->stone[side]) + (from->side == side) -
            yz__points_count(to->stone[side]);
 }
 
 static int
-loss_by(const yz__entry *from, const yz__edge *edge, const yz__entry *to)
+loss_by(const costs *c, const yz__entry *from, const yz__edge *edge)
 {
-    const bool play = edge->kind == YZ__EDGE_PLAY;
     const int owner = from->local.owner;
-    return stones_lost(&from->local, &to->local, owner, play) -
-           stones_lost(&from->local, &to->local, !owner, play);
+    yz__local to;
+    if (edge->kind != YZ__EDGE_PLAY)
+        return 0;
+    yz__local_play(c->search->region, &from->local, edge->at, &to);
+    return stones_lost(&from->local, &to, owner) -
+           stones_lost(&from->local, &to, !owner);
 }
 
 static yz_status
@@ -206,7 +210,7 @@ add_edge(costs *c, yz__entry *from, int i)
     const yz_status status = knot_of(c, number, &to);
     if (status != YZ_OK)
         return status;
-    const int loss = loss_by(from, edge, yz__table_at(c->table, number));
+    const int loss = loss_by(c, from, edge);
     return yz__purses_add_way(&c->graph, (yz__way){to, (uint16_t)i, (int16_t)loss});
 }
 
@@ -392,16 +396,11 @@ static yz_status
 look_with_guide(inquiry *q)
 {
     yz__table *table = &q->prover->where->table;
-    const yz__local start =
-        only_capture(&yz__table_at(table, q->prover->root)->local);
-    uint32_t entry = yz__table_find(table, &start);
+    const yz__local start = only_capture(&yz__table_at(table, q->prover->root)->local);
+    const uint32_t entry = yz__search_enter(&q->prover->search, &start, NULL);
     costs guide = costs_of(q->prover, ALL_MOVES);
-    if (entry == YZ__ENTRY_NONE) {
-        entry = yz__table_add(table, &start);
-        if (entry == YZ__ENTRY_NONE)
-            return YZ_OK;
-        yz__search_judge(&q->prover->search, yz__table_at(table, entry));
-    }
+    if (entry == YZ__ENTRY_NONE)
+        return YZ_OK;
     yz_status status = grow_enough(&guide, q, entry);
     if (status == YZ_OK && cost_of(&guide) == YZ__COST_BOUNDED)
         q->cost = YZ__COST_BOUNDED;
@@ -446,8 +445,8 @@ yz__prover_cost(yz_prover *prover, uint32_t positions, yz_answer *answer, yz__co
         status = look(&q, ALL_MOVES, NULL);
     answer->nodes += search->nodes;
     if (q.cost == YZ__COST_OPEN)
-        answer->shortage = search->shortage != YZ_SHORTAGE_NONE ? search->shortage
-                                                                : YZ_SHORTAGE_NODES;
+        answer->shortage =
+            search->shortage != YZ_SHORTAGE_NONE ? search->shortage : YZ_SHORTAGE_NODES;
     *out = q.cost;
     *loss = q.loss;
     return status;

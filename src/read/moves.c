@@ -80,37 +80,6 @@ add(yz__search *search, move_list *list, const yz__local *to, int at, int kind)
         yz__guess(search, to, chain, edge);
 }
 
-/* The points on which nobody gains by playing: those that one side keeps for ever.
-   Where a new stone may count, the owner's own spaces stay open, for he may want to
-   play there; so does the space around a target that must still be taken off. */
-static yz__points
-closed(const yz__region *region, const yz__local *local)
-{
-    const yz__local_life own = yz__local_life_of(region, local, local->owner);
-    const yz__local_life other = yz__local_life_of(region, local, !local->owner);
-    yz__points result = yz__points_or(own.alive, other.alive);
-    yz__points theirs = other.territory;
-    if (local->stage == YZ_PROOF_BEFORE && yz__points_has(theirs, local->target))
-        theirs = yz__points_less(
-            theirs, yz__region_flood(region, yz__points_one(local->target), theirs));
-    if (local->stage == YZ_PROOF_CAPTURE)
-        result = yz__points_or(result, own.territory);
-    return yz__points_or(result, theirs);
-}
-
-/* The points that still matter.  Points that one side keeps for ever cut the region as
-   they cut the board: plays beyond them are passes. */
-static yz__points
-contested(const yz__search *search, const yz__local *local)
-{
-    const yz__region *region = search->region;
-    const yz__points open = yz__points_less(region->points, closed(region, local));
-    yz__points seeds = local->enabling > 0 ? search->enabling : yz__points_none();
-    if (!yz__local_is_after(local))
-        seeds = yz__points_or(seeds, yz__points_one(local->target));
-    return yz__region_flood(region, yz__points_and(seeds, open), open);
-}
-
 /* In a large region the moves of one position take long: the clock is looked at. */
 static bool
 is_late(yz__search *search, const move_list *list)
@@ -126,8 +95,8 @@ is_late(yz__search *search, const move_list *list)
 static bool
 add_plays(yz__search *search, const yz__local *from, move_list *list)
 {
-    yz__points empty =
-        yz__points_and(yz__local_empty(search->region, from), contested(search, from));
+    yz__points empty = yz__points_and(yz__local_empty(search->region, from),
+                                      yz__search_contested(search, from, NULL));
     for (; yz__points_any(empty); empty = yz__points_rest(empty)) {
         const int at = yz__points_first(empty);
         yz__local to;
@@ -201,9 +170,9 @@ yz__search_expand(yz__search *search, yz__entry *entry)
     return true;
 }
 
-static void
-make_move(const yz__search *search, const yz__local *from, const yz__edge *edge,
-          yz__local *to)
+void
+yz__search_move(const yz__search *search, const yz__local *from, const yz__edge *edge,
+                yz__local *to)
 {
     const yz__region *region = search->region;
     switch ((enum yz__edge_kind)edge->kind) {
@@ -272,25 +241,74 @@ yz__search_judge(const yz__search *search, yz__entry *entry)
     entry->final = entry->outcome != YZ_OUTCOME_OPEN;
 }
 
+/* The entry in which a position is read, if there is one.  Otherwise 'alike' receives what
+   matters of it, where '*known'. */
+static uint32_t
+find(const yz__search *search, const yz__local *local, yz__alike *alike, bool *known)
+{
+    const uint32_t number = yz__table_find(search->table, local);
+    *known = false;
+    if (number != YZ__ENTRY_NONE) {
+        const uint32_t like = yz__table_at(search->table, number)->like;
+        return like != YZ__ENTRY_NONE ? like : number;
+    }
+    *known = yz__search_alike(search, local, alike);
+    return *known ? yz__table_find_alike(search->table, alike) : YZ__ENTRY_NONE;
+}
+
+uint32_t
+yz__search_find(const yz__search *search, const yz__local *local)
+{
+    yz__alike unused;
+    bool known;
+    return find(search, local, &unused, &known);
+}
+
+uint32_t
+yz__search_enter(yz__search *search, const yz__local *local, const yz__edge *edge)
+{
+    yz__alike alike;
+    bool known;
+    uint32_t number = find(search, local, &alike, &known);
+    if (number != YZ__ENTRY_NONE)
+        return number;
+    number = yz__table_add(search->table, local);
+    if (number == YZ__ENTRY_NONE ||
+        (known && !yz__table_note_alike(search->table, number, &alike))) {
+        search->shortage = YZ_SHORTAGE_MEMORY;
+        return YZ__ENTRY_NONE;
+    }
+    yz__entry *entry = yz__table_at(search->table, number);
+    if (edge != NULL) {
+        entry->to_capture = edge->to_capture;
+        entry->to_safety = edge->to_safety;
+    }
+    yz__search_judge(search, entry);
+    return number;
+}
+
+uint32_t
+yz__search_place(yz__search *search, const yz__local *local, uint32_t read)
+{
+    uint32_t number = yz__table_find(search->table, local);
+    if (number != YZ__ENTRY_NONE)
+        return number;
+    number = yz__table_add(search->table, local);
+    if (number != YZ__ENTRY_NONE)
+        yz__table_at(search->table, number)->like = read;
+    else
+        search->shortage = YZ_SHORTAGE_MEMORY;
+    return number;
+}
+
 uint32_t
 yz__search_follow(yz__search *search, yz__entry *from, yz__edge *edge)
 {
     yz__local to;
     if (edge->entry != YZ__ENTRY_NONE)
         return edge->entry;
-    make_move(search, &from->local, edge, &to);
-    edge->entry = yz__table_find(search->table, &to);
-    if (edge->entry != YZ__ENTRY_NONE)
-        return edge->entry;
-    edge->entry = yz__table_add(search->table, &to);
-    if (edge->entry == YZ__ENTRY_NONE) {
-        search->shortage = YZ_SHORTAGE_MEMORY;
-        return YZ__ENTRY_NONE;
-    }
-    yz__entry *entry = yz__table_at(search->table, edge->entry);
-    entry->to_capture = edge->to_capture;
-    entry->to_safety = edge->to_safety;
-    yz__search_judge(search, entry);
+    yz__search_move(search, &from->local, edge, &to);
+    edge->entry = yz__search_enter(search, &to, edge);
     return edge->entry;
 }
 

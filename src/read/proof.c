@@ -16,6 +16,8 @@ typedef struct collection {
     yz__table *table;
     uint32_t *entry; /* of the nodes, in their order */
     size_t entry_room;
+    uint32_t *read; /* the entries in which they were read */
+    size_t read_room;
     uint32_t *node; /* of the entries by number, counted from 1; 0: none yet */
     size_t node_room;
     uint32_t limit;
@@ -72,36 +74,46 @@ make_final(collection *all, uint32_t number)
     return yz__search_explain(search, entry) ? YZ_OK : YZ_E_LIMIT;
 }
 
-/* Adds a node for an entry. */
+/* Puts a number behind the 'count' of a list. */
 static yz_status
-add_node(collection *all, uint32_t number)
+put(collection *all, uint32_t **list, size_t *room, uint32_t number)
+{
+    void *grown = *list;
+    const yz_status status =
+        yz__grow(allocator_of(all), &grown, room, all->node_count, sizeof **list);
+    *list = grown;
+    if (status == YZ_OK)
+        (*list)[all->node_count] = number;
+    return status;
+}
+
+/* Adds a node for an entry, which was read in the entry 'read'. */
+static yz_status
+add_node(collection *all, uint32_t number, uint32_t read)
 {
     if (all->limit != 0 && all->node_count >= all->limit)
         return YZ_E_LIMIT;
-    void *nodes = all->nodes, *entries = all->entry;
-    yz_status status = yz__grow(allocator_of(all), &nodes, &all->nodes_room, all->node_count,
-                      sizeof *all->nodes);
+    void *nodes = all->nodes;
+    yz_status status = yz__grow(allocator_of(all), &nodes, &all->nodes_room,
+                                all->node_count, sizeof *all->nodes);
     all->nodes = nodes;
-    if (status != YZ_OK)
-        return status;
-    status = yz__grow(allocator_of(all), &entries, &all->entry_room, all->node_count,
-                      sizeof *all->entry);
-    all->entry = entries;
-    if (status != YZ_OK)
-        return status;
-    all->entry[all->node_count++] = number;
-    return YZ_OK;
+    if (status == YZ_OK)
+        status = put(all, &all->entry, &all->entry_room, number);
+    if (status == YZ_OK)
+        status = put(all, &all->read, &all->read_room, read);
+    all->node_count += status == YZ_OK;
+    return status;
 }
 
-/* The node of an entry, made if there is none. */
+/* The node of an entry, which was read in the entry 'read'; made if there is none. */
 static yz_status
-node_of(collection *all, uint32_t number, uint32_t *out)
+node_of(collection *all, uint32_t number, uint32_t read, uint32_t *out)
 {
-    yz_status status = make_final(all, number);
+    yz_status status = make_final(all, read);
     if (status == YZ_OK)
         status = have_numbers(all);
     if (status == YZ_OK && all->node[number] == 0) {
-        status = add_node(all, number);
+        status = add_node(all, number, read);
         if (status == YZ_OK)
             all->node[number] = all->node_count;
     }
@@ -110,15 +122,22 @@ node_of(collection *all, uint32_t number, uint32_t *out)
     return status;
 }
 
+/* Adds an edge out of 'from', to the position that was read in the entry 'read'. */
 static yz_status
-add_edge(collection *all, yz__entry *from, yz__edge *edge)
+add_edge_to(collection *all, const yz__entry *from, const yz__edge *edge, uint32_t read)
 {
-    const yz__region *region = &all->prover->where->region;
-    const uint32_t number = yz__search_follow(&all->prover->search, from, edge);
+    yz__search *search = &all->prover->search;
     uint32_t node = 0;
-    if (number == YZ__ENTRY_NONE)
+    if (read == YZ__ENTRY_NONE)
         return YZ_E_LIMIT;
-    yz_status status = node_of(all, number, &node);
+    uint32_t number = read;
+    if (!search->region->rules->looks_back) { /* there all positions are read */
+        yz__local to;
+        yz__search_move(search, &from->local, edge, &to);
+        number = yz__search_place(search, &to, read);
+    }
+    yz_status status =
+        number == YZ__ENTRY_NONE ? YZ_E_LIMIT : node_of(all, number, read, &node);
     if (status != YZ_OK)
         return status;
     void *edges = all->edges;
@@ -127,9 +146,18 @@ add_edge(collection *all, yz__entry *from, yz__edge *edge)
     all->edges = edges;
     if (status != YZ_OK)
         return status;
-    all->edges[all->edge_count++] = (yz_proof_edge){
-        yz__strategy_move(region, from, edge), edge->kind == YZ__EDGE_CLAIM, node};
+    all->edges[all->edge_count++] =
+        (yz_proof_edge){yz__strategy_move(&all->prover->where->region, from, edge),
+                        edge->kind == YZ__EDGE_CLAIM, node};
     return YZ_OK;
+}
+
+/* Adds an edge of the entry in which 'from' was read. */
+static yz_status
+add_edge(collection *all, const yz__entry *from, yz__entry *read, yz__edge *edge)
+{
+    return add_edge_to(all, from, edge,
+                       yz__search_follow(&all->prover->search, read, edge));
 }
 
 static yz_proof_end
@@ -145,27 +173,62 @@ end_of(const yz__entry *entry)
                                                  : YZ_PROOF_IS_UNCONDITIONAL;
 }
 
+/* Adds the claims of new stones that are there and were not where 'from' was read: out
+   of the fight they are dead. */
+static yz_status
+add_claims(collection *all, const yz__entry *from)
+{
+    yz__search *search = &all->prover->search;
+    yz__points left = yz__local_claims(search->region, &from->local, search->enabling);
+    yz_status status = YZ_OK;
+    for (; yz__points_any(left) && status == YZ_OK; left = yz__points_rest(left)) {
+        const yz__edge edge = {.at = (uint8_t)yz__points_first(left),
+                               .kind = YZ__EDGE_CLAIM};
+        yz__local to;
+        yz__search_move(search, &from->local, &edge, &to);
+        status = add_edge_to(all, from, &edge, yz__search_enter(search, &to, &edge));
+    }
+    return status;
+}
+
+/* Adds all edges of a node at which the side that is right is not to move. */
+static yz_status
+add_edges(collection *all, const yz__entry *from, yz__entry *read)
+{
+    const bool same = from == read;
+    yz_status status = YZ_OK;
+    for (int k = 0; k < read->edges && status == YZ_OK; k++) {
+        yz__edge *edge = &read->edge[k];
+        if (edge->kind != YZ__EDGE_SURROUND && (same || edge->kind != YZ__EDGE_CLAIM))
+            status = add_edge(all, from, read, edge);
+    }
+    const bool claims = read->edge != NULL && !same &&
+                        from->local.stage == YZ_PROOF_AFTER &&
+                        !yz__attacks(&from->local);
+    return status == YZ_OK && claims ? add_claims(all, from) : status;
+}
+
 static yz_status
 write_node(collection *all, uint32_t i)
 {
     const yz__region *region = &all->prover->where->region;
-    yz__entry *entry = yz__table_at(all->table, all->entry[i]);
+    const yz__entry *from = yz__table_at(all->table, all->entry[i]);
+    yz__entry *read = yz__table_at(all->table, all->read[i]);
     const uint32_t first = all->edge_count;
     const bool given = i == 0 && all->prover->asked.moved;
     yz_status status = YZ_OK;
     if (given)
-        status = add_edge(all, entry, &all->prover->move);
-    else if (entry->edge != NULL && yz__strategy_chooses(entry))
-        status = add_edge(all, entry, &entry->edge[entry->reply]);
+        status = add_edge(all, from, yz__table_at(all->table, all->entry[i]),
+                          &all->prover->move);
+    else if (read->edge != NULL && yz__strategy_chooses(read))
+        status = add_edge(all, from, read, &read->edge[read->reply]);
     else
-        for (int k = 0; k < entry->edges && status == YZ_OK; k++)
-            if (entry->edge[k].kind != YZ__EDGE_SURROUND)
-                status = add_edge(all, entry, &entry->edge[k]);
+        status = add_edges(all, from, read);
     all->nodes[i] = (yz_proof_node){
-        .stage = entry->local.stage,
-        .end = (uint8_t)(given ? YZ_PROOF_GOES_ON : end_of(entry)),
-        .to_move = (uint8_t)(entry->local.side + 1),
-        .target = region->at[entry->local.target],
+        .stage = from->local.stage,
+        .end = (uint8_t)(given ? YZ_PROOF_GOES_ON : end_of(read)),
+        .to_move = (uint8_t)(from->local.side + 1),
+        .target = region->at[from->local.target],
         .first_edge = first,
         .edge_count = all->edge_count - first,
     };
@@ -210,8 +273,9 @@ collect(collection *all)
 {
     const yz_prover *prover = all->prover;
     uint32_t first;
-    yz_status status = prover->asked.moved ? add_node(all, prover->start)
-                                           : node_of(all, prover->root, &first);
+    yz_status status = prover->asked.moved
+                           ? add_node(all, prover->start, prover->start)
+                           : node_of(all, prover->start, prover->root, &first);
     for (uint32_t i = 0; i < all->node_count && status == YZ_OK; i++)
         status = all->deadline != 0 && yz__now() >= all->deadline ? YZ_E_LIMIT
                                                                   : write_node(all, i);
@@ -238,6 +302,7 @@ yz__strategy_prove(yz_prover *prover, uint32_t nodes, uint64_t deadline, yz_proo
     owned->edges = all.edges;
     owned->edges_room = all.edges_room;
     yz__resize(prover->allocator, all.node, all.node_room * sizeof *all.node, 0);
+    yz__resize(prover->allocator, all.read, all.read_room * sizeof *all.read, 0);
     head(prover, &owned->proof);
     owned->proof.node = owned->nodes;
     owned->proof.node_count = all.node_count;

@@ -230,17 +230,16 @@ static yz_outcome
 read_from(yz_prover *prover, yz__sector *sector, const yz__local *local)
 {
     yz__search *search = &prover->search;
-    uint32_t start = yz__table_find(&sector->table, local);
+    const uint32_t root = yz__search_enter(search, local, NULL);
+    const uint32_t start =
+        root == YZ__ENTRY_NONE ? root : yz__search_place(search, local, root);
     if (start == YZ__ENTRY_NONE)
-        start = yz__table_add(&sector->table, local);
-    if (start == YZ__ENTRY_NONE) {
-        search->shortage = YZ_SHORTAGE_MEMORY;
         return YZ_OUTCOME_OPEN;
-    }
-    prover->start = prover->root = start;
+    prover->start = start;
+    prover->root = root;
     prover->where = sector;
     if (!prover->asked.moved)
-        yz__search_run(search, start);
+        yz__search_run(search, root);
     else if (!read_after_move(prover, sector))
         return YZ_OUTCOME_OPEN;
     const yz__entry *entry = yz__table_at(&sector->table, prover->root);

@@ -80,8 +80,24 @@ yz__one_is_enough(const yz__entry *entry, yz_outcome outcome)
 /* Finds the moves of an entry, unless that has been done; false when memory ran out. */
 bool yz__search_expand(yz__search *search, yz__entry *entry);
 
-/* Returns the entry that an edge leads to, made if there is none; YZ__ENTRY_NONE when
-   memory ran out. */
+/* Makes the move of an edge of 'from'. */
+void yz__search_move(const yz__search *search, const yz__local *from,
+                     const yz__edge *edge, yz__local *to);
+
+/* Returns the entry in which a position is read: its own, or that of a position that is
+   alike.  One is made if there is none, with the first guess of 'edge' (NULL: none), and
+   judged.  YZ__ENTRY_NONE when memory ran out. */
+uint32_t yz__search_enter(yz__search *search, const yz__local *local,
+                          const yz__edge *edge);
+
+/* The same where there is one already; otherwise YZ__ENTRY_NONE. */
+uint32_t yz__search_find(const yz__search *search, const yz__local *local);
+
+/* Returns the entry of exactly this position, which is read in the entry 'read'. */
+uint32_t yz__search_place(yz__search *search, const yz__local *local, uint32_t read);
+
+/* Returns the entry in which the position that an edge leads to is read;
+   YZ__ENTRY_NONE when memory ran out. */
 uint32_t yz__search_follow(yz__search *search, yz__entry *from, yz__edge *edge);
 
 /* Gives an entry that one play settles at sight its moves, with that play as the reply.
@@ -90,6 +106,24 @@ bool yz__search_explain(yz__search *search, yz__entry *entry);
 
 /* Judges a new entry at sight. */
 void yz__search_judge(const yz__search *search, yz__entry *entry);
+
+/* ---- Points that matter (contested.c) ---- */
+
+/* What lives in a position: the owner's, and his opponent's. */
+typedef struct yz__lives {
+    yz__local_life own;
+    yz__local_life other;
+} yz__lives;
+
+/* The points that still matter.  Points that one side keeps for ever cut the region as
+   they cut the board: plays beyond them are passes.  'lives', unless NULL, receives what
+   lives. */
+yz__points yz__search_contested(const yz__search *search, const yz__local *local,
+                                yz__lives *lives);
+
+/* Writes what matters of a position; positions that have it in common go on in the same
+   way, whatever stands elsewhere.  False when every point matters, or it is not known. */
+bool yz__search_alike(const yz__search *search, const yz__local *local, yz__alike *out);
 
 /* ---- First guesses (guess.c) ---- */
 

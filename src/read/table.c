@@ -10,6 +10,8 @@ enum { FIRST_SLOTS = 1024 };
 
 _Static_assert(sizeof(yz__local) == 4 * sizeof(yz__points) + 16,
                "a position is compared byte by byte and may have no gaps");
+_Static_assert(sizeof(yz__alike) == sizeof(yz__points) + sizeof(yz__local),
+               "so is what matters of it");
 
 void
 yz__table_init(yz__table *table, const yz_allocator *allocator, size_t limit)
@@ -26,6 +28,7 @@ yz__table_free(yz__table *table)
 {
     yz__arena_free(&table->arena);
     yz__resize(table->allocator, table->slot, table->slots * sizeof *table->slot, 0);
+    yz__resize(table->allocator, table->alike, table->alikes * sizeof *table->alike, 0);
     yz__resize(table->allocator, table->chunk,
                table->chunks_room * sizeof *table->chunk, 0);
 }
@@ -34,6 +37,7 @@ size_t
 yz__table_bytes(const yz__table *table)
 {
     return table->arena.taken + table->slots * sizeof *table->slot +
+           table->alikes * sizeof *table->alike +
            table->chunks_room * sizeof *table->chunk;
 }
 
@@ -44,17 +48,24 @@ mix(uint64_t hash, uint64_t word)
     return hash ^ hash >> 29;
 }
 
+/* The hash of 'size' bytes, a multiple of eight. */
 static uint64_t
-hash_of(const yz__local *local)
+hash_bytes(const void *what, size_t size)
 {
     uint64_t hash = UINT64_C(0x243f6a8885a308d3);
     uint64_t word;
-    const unsigned char *bytes = (const unsigned char *)local;
-    for (size_t i = 0; i < sizeof *local; i += sizeof word) {
+    const unsigned char *bytes = what;
+    for (size_t i = 0; i < size; i += sizeof word) {
         memcpy(&word, bytes + i, sizeof word);
         hash = mix(hash, word);
     }
     return hash ^ hash >> 32;
+}
+
+static uint64_t
+hash_of(const yz__local *local)
+{
+    return hash_bytes(local, sizeof *local);
 }
 
 static uint32_t
@@ -142,6 +153,60 @@ yz__table_add(yz__table *table, const yz__local *local)
     entry->to_safety = 1;
     enter(table->slot, table->slots, hash_of(local), number);
     return number;
+}
+
+uint32_t
+yz__table_find_alike(const yz__table *table, const yz__alike *alike)
+{
+    if (table->alikes == 0)
+        return YZ__ENTRY_NONE;
+    const uint64_t hash = hash_bytes(alike, sizeof *alike);
+    for (size_t at = (size_t)hash;; at++) {
+        const yz__table_slot *slot = &table->alike[at & (table->alikes - 1)];
+        if (slot->number == YZ__ENTRY_NONE)
+            return YZ__ENTRY_NONE;
+        if (slot->tag == tag_of(hash) &&
+            memcmp(yz__table_at(table, slot->number)->alike, alike, sizeof *alike) == 0)
+            return slot->number;
+    }
+}
+
+static bool
+widen_alikes(yz__table *table)
+{
+    const size_t slots = table->alikes == 0 ? FIRST_SLOTS : 2 * table->alikes;
+    if (yz__table_bytes(table) + slots * sizeof *table->alike > table->limit)
+        return false;
+    yz__table_slot *slot = yz__resize(table->allocator, NULL, 0, slots * sizeof *slot);
+    if (slot == NULL)
+        return false;
+    memset(slot, 0, slots * sizeof *slot);
+    for (uint32_t i = YZ__ENTRY_FIRST; i < table->count; i++) {
+        const yz__alike *alike = yz__table_at(table, i)->alike;
+        if (alike != NULL)
+            enter(slot, slots, hash_bytes(alike, sizeof *alike), i);
+    }
+    yz__resize(table->allocator, table->alike, table->alikes * sizeof *slot, 0);
+    table->alike = slot;
+    table->alikes = slots;
+    return true;
+}
+
+bool
+yz__table_note_alike(yz__table *table, uint32_t number, const yz__alike *alike)
+{
+    if (2 * table->alikes_used >= table->alikes && !widen_alikes(table))
+        return false;
+    if (yz__table_bytes(table) + sizeof *alike > table->limit)
+        return false;
+    yz__alike *kept = yz__arena_take(&table->arena, sizeof *kept);
+    if (kept == NULL)
+        return false;
+    *kept = *alike;
+    yz__table_at(table, number)->alike = kept;
+    table->alikes_used++;
+    enter(table->alike, table->alikes, hash_bytes(alike, sizeof *alike), number);
+    return true;
 }
 
 yz__edge *

@@ -37,6 +37,13 @@ yz__edge_known(const yz__edge *edge)
     return edge->to_safety == 0 ? YZ_OUTCOME_SAFE : YZ_OUTCOME_OPEN;
 }
 
+/* What matters of a position: 'fought' are the points on which play goes on, and 'local'
+   has only the stones on and next to them. */
+typedef struct yz__alike {
+    yz__points fought;
+    yz__local local;
+} yz__alike;
+
 /* The members that are used most come first, in one line of the processor's cache. */
 typedef struct yz__entry {
     uint32_t to_capture; /* positions still to be settled for a proof, at least */
@@ -53,7 +60,9 @@ typedef struct yz__entry {
     uint32_t visit;
     uint32_t failed; /* the visit during which the outcome was last found not to hold */
     uint32_t mark;
+    uint32_t like; /* the entry that is read in its place; YZ__ENTRY_NONE: itself */
     yz__local local;
+    const yz__alike *alike; /* what matters of it; NULL: it stands for no other */
 } yz__entry;
 
 /* A place in the hash: the number of an entry, and more of its hash, so that few others
@@ -71,7 +80,10 @@ typedef struct yz__table {
     size_t chunks_room;
     uint32_t count;
     yz__table_slot *slot;
-    size_t slots; /* a power of two */
+    size_t slots;          /* a power of two */
+    yz__table_slot *alike; /* by what matters */
+    size_t alikes;         /* of these slots: a power of two, or 0 */
+    size_t alikes_used;
     size_t limit; /* of bytes */
 } yz__table;
 
@@ -90,6 +102,11 @@ void yz__table_free(yz__table *table);
 uint32_t yz__table_find(const yz__table *table, const yz__local *local);
 /* Adds a new one, not looked at yet; YZ__ENTRY_NONE when there is no room. */
 uint32_t yz__table_add(yz__table *table, const yz__local *local);
+/* The number of the entry that stands for all positions of which this is what matters;
+   YZ__ENTRY_NONE when there is none. */
+uint32_t yz__table_find_alike(const yz__table *table, const yz__alike *alike);
+/* Lets an entry stand for them; false when there is no room. */
+bool yz__table_note_alike(yz__table *table, uint32_t number, const yz__alike *alike);
 /* Room for 'count' edges; NULL when there is none. */
 yz__edge *yz__table_edges(yz__table *table, int count);
 /* Bytes in use. */
