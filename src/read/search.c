@@ -229,12 +229,15 @@ sum_up(yz__search *search, const yz__entry *entry)
 {
     const bool attacks = yz__attacks(&entry->local);
     summary sum = {YZ__FAR + 1, YZ__FAR, 0, 0, 0, {0, 0}, {0, 0}};
+    uint32_t plain = 0; /* to the safety of the edge before */
     for (int i = 0; i < entry->edges; i++) {
         const yz__edge *edge = &entry->edge[i];
         view seen = look(search, edge);
-        /* Surrounding is more than is asked: that it fails proves nothing. */
+        /* Surrounding is more than is asked: that it fails proves nothing, and where the
+           play before it, which is the same, fails, it does too. */
         if (edge->kind == YZ__EDGE_SURROUND && seen.to_safety < YZ__FAR)
-            seen.to_safety = 0;
+            seen = (view){plain == 0 ? YZ__FAR : seen.to_capture, 0, seen.on};
+        plain = seen.to_safety;
         take_in(&sum, i, attacks ? seen.to_capture : seen.to_safety,
                 attacks ? seen.to_safety : seen.to_capture, seen.on);
         if (sum.least == 0 && sum.one.since == 0)
