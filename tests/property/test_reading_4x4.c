@@ -17,7 +17,6 @@
 #include "base/random.h"
 #include "naive.h"
 #include "reader_twin.h"
-#include "tiny.h"
 
 static bool all;
 
@@ -64,26 +63,6 @@ walled_position(yz__random *random, uint8_t settled[YZ_MAX_POINTS])
     return position;
 }
 
-/* What the reader finds settled of itself comes to what was given, or the wall would be
-   of two minds; and with the wall solid every chain in it can breathe. */
-static bool
-makes_sense(const yz_position *position, const twin_setting *s, const yz_rules *rules,
-            const uint8_t *settled)
-{
-    slow_game game = slow_game_on(position, rules, s->confirmation, s->threats);
-    uint8_t owner[YZ_MAX_POINTS], mark[TINY_POINTS];
-    bool good = true;
-    memcpy(game.fixed, settled, SIDE * SIDE);
-    twin_owners(position, s->suicide, owner);
-    const tiny_state start = tiny_start(&game, position, YZ_BLACK, NULL);
-    for (int i = 0; i < SIDE * SIDE; i++) {
-        good = good && (owner[i] == YZ_EMPTY || owner[i] == settled[i]);
-        if (settled[i] == YZ_EMPTY && position->stone[i] != YZ_EMPTY)
-            good = good && slow_chain(&game, start.cell, i, mark) > 0;
-    }
-    return good;
-}
-
 static void
 walled_in(yz__random *random, const twin_setting *s, twin_tally *t)
 {
@@ -94,7 +73,7 @@ walled_in(yz__random *random, const twin_setting *s, twin_tally *t)
     const uint32_t kind = yz__random_below(random, 3);
     yz_question q = YZ_QUESTION_INIT;
     int step = 0;
-    if (!makes_sense(&position, s, &rules, settled))
+    if (!twin_walls_stand(&position, s, &rules, settled))
         return;
     for (int i = 0; i < SIDE * SIDE; i++)
         contested[i] = settled[i] == YZ_EMPTY;

@@ -13,6 +13,7 @@
 #include "naive_life.h"
 #include "proof_checker.h"
 #include "reader_twin.h"
+#include "tiny.h"
 
 enum { MANY = YZ_THREATS_UNLIMITED };
 
@@ -233,6 +234,25 @@ twin_report(const char *what, const twin_setting *s, const twin_tally *t)
                   t->proofs, t->open, t->settled[YZ_OUTCOME_CAPTURED],
                   t->settled[YZ_OUTCOME_SAFE], t->unfinished);
     assert_int_equal(t->wrong, 0);
+}
+
+bool
+twin_walls_stand(const yz_position *position, const twin_setting *s,
+                 const yz_rules *rules, const uint8_t *settled)
+{
+    const int points = position->width * position->height;
+    slow_game game = slow_game_on(position, rules, s->confirmation, s->threats);
+    uint8_t owner[YZ_MAX_POINTS], mark[TINY_POINTS];
+    bool good = true;
+    memcpy(game.fixed, settled, (size_t)points);
+    twin_owners(position, s->suicide, owner);
+    const tiny_state start = tiny_start(&game, position, YZ_BLACK, NULL);
+    for (int i = 0; i < points; i++) {
+        good = good && (owner[i] == YZ_EMPTY || owner[i] == settled[i]);
+        if (settled[i] == YZ_EMPTY && position->stone[i] != YZ_EMPTY)
+            good = good && slow_chain(&game, start.cell, i, mark) > 0;
+    }
+    return good;
 }
 
 /* ---- Every chain of a position ---- */

@@ -47,6 +47,12 @@ void twin_owners(const yz_position *position, yz__suicide suicide,
 void twin_contested(const yz_position *position, yz__suicide suicide,
                     uint8_t contested[YZ_MAX_POINTS]);
 
+/* True if what the reader finds settled of itself comes to what is given as 'settled', or
+   the wall would be of two minds, and with the wall solid every chain in it can
+   breathe. */
+bool twin_walls_stand(const yz_position *position, const twin_setting *s,
+                      const yz_rules *rules, const uint8_t *settled);
+
 /* ---- Questions ---- */
 
 /* Chain by chain, Black first and White first; '*step' begins with 0. */
