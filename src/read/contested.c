@@ -47,7 +47,10 @@ static bool
 live_apart(const yz__region *region, const yz__local *local, int colour,
            yz__points alive, yz__points fought)
 {
-    yz__region cut = *region;
+    yz__region cut;
+    if (!yz__points_any(alive)) /* fewer live with fewer points */
+        return true;
+    cut = *region;
     cut.anchor[!colour] = yz__points_or(cut.anchor[!colour], fought);
     return yz__points_equal(yz__local_life_of(&cut, local, colour).alive, alive);
 }
@@ -72,16 +75,16 @@ yz__search_alike(const yz__search *search, const yz__local *local, yz__alike *ou
 {
     const yz__region *region = search->region;
     yz__lives lives;
+    memset(out, 0, sizeof *out);
     if (region->rules->looks_back || local->state != YZ__LOCAL_GOES_ON)
         return false;
     const yz__points fought = yz__search_contested(search, local, &lives);
+    out->fought = fought;
     const yz__points all = yz__points_or(fought, yz__region_grow(region, fought));
     if (!yz__points_any(fought) ||
         !yz__points_any(yz__points_less(region->points, all)) ||
         !is_all_there(search, local, &lives, fought))
         return false;
-    memset(out, 0, sizeof *out);
-    out->fought = fought;
     out->local = *local;
     for (int side = 0; side < 2; side++)
         out->local.stone[side] = yz__points_and(local->stone[side], all);

@@ -93,10 +93,13 @@ is_late(yz__search *search, const move_list *list)
 
 /* False when time ran out on the way. */
 static bool
-add_plays(yz__search *search, const yz__local *from, move_list *list)
+add_plays(yz__search *search, const yz__entry *entry, move_list *list)
 {
-    yz__points empty = yz__points_and(yz__local_empty(search->region, from),
-                                      yz__search_contested(search, from, NULL));
+    const yz__local *from = &entry->local;
+    const yz__points fought = yz__points_any(entry->fought)
+                                  ? entry->fought
+                                  : yz__search_contested(search, from, NULL);
+    yz__points empty = yz__points_and(yz__local_empty(search->region, from), fought);
     for (; yz__points_any(empty); empty = yz__points_rest(empty)) {
         const int at = yz__points_first(empty);
         yz__local to;
@@ -149,7 +152,7 @@ yz__search_expand(yz__search *search, yz__entry *entry)
     const bool content = yz__one_is_enough(entry, yz__endless(&entry->local));
     if (content)
         add_others(search, &entry->local, &list);
-    if (!add_plays(search, &entry->local, &list))
+    if (!add_plays(search, entry, &list))
         return false;
     if (!content)
         add_others(search, &entry->local, &list);
@@ -248,6 +251,7 @@ find(const yz__search *search, const yz__local *local, yz__alike *alike, bool *k
 {
     const uint32_t number = yz__table_find(search->table, local);
     *known = false;
+    alike->fought = yz__points_none();
     if (number != YZ__ENTRY_NONE) {
         const uint32_t like = yz__table_at(search->table, number)->like;
         return like != YZ__ENTRY_NONE ? like : number;
@@ -279,6 +283,7 @@ yz__search_enter(yz__search *search, const yz__local *local, const yz__edge *edg
         return YZ__ENTRY_NONE;
     }
     yz__entry *entry = yz__table_at(search->table, number);
+    entry->fought = alike.fought;
     if (edge != NULL) {
         entry->to_capture = edge->to_capture;
         entry->to_safety = edge->to_safety;

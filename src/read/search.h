@@ -122,7 +122,8 @@ yz__points yz__search_contested(const yz__search *search, const yz__local *local
                                 yz__lives *lives);
 
 /* Writes what matters of a position; positions that have it in common go on in the same
-   way, whatever stands elsewhere.  False when every point matters, or it is not known. */
+   way, whatever stands elsewhere.  False when every point matters, or it is not known;
+   then only out->fought is of use, where it is not empty. */
 bool yz__search_alike(const yz__search *search, const yz__local *local, yz__alike *out);
 
 /* ---- First guesses (guess.c) ---- */

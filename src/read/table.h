@@ -62,6 +62,7 @@ typedef struct yz__entry {
     uint32_t mark;
     uint32_t like; /* the entry that is read in its place; YZ__ENTRY_NONE: itself */
     yz__local local;
+    yz__points fought; /* the points on which play goes on; none: not looked for yet */
     const yz__alike *alike; /* what matters of it; NULL: it stands for no other */
 } yz__entry;
 
