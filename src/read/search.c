@@ -224,6 +224,19 @@ capped(uint64_t number)
     return number < YZ__FAR ? (uint32_t)number : YZ__FAR;
 }
 
+/* How far away a capture by surrounding is, whose own number is 'to_capture': the further
+   the nearer the same play without that promise is to failing, 'plain'. */
+static uint32_t
+surrounding(uint32_t plain, uint32_t to_capture)
+{
+    enum { SURE = 4 };
+    const uint64_t sure = (uint64_t)SURE * plain;
+    if (plain == 0)
+        return YZ__FAR;
+    return to_capture <= sure ? to_capture
+                              : capped((uint64_t)to_capture * to_capture / sure);
+}
+
 static summary
 sum_up(yz__search *search, const yz__entry *entry)
 {
@@ -236,7 +249,7 @@ sum_up(yz__search *search, const yz__entry *entry)
         /* Surrounding is more than is asked: that it fails proves nothing, and where the
            play before it, which is the same, fails, it does too. */
         if (edge->kind == YZ__EDGE_SURROUND && seen.to_safety < YZ__FAR)
-            seen = (view){plain == 0 ? YZ__FAR : seen.to_capture, 0, seen.on};
+            seen = (view){surrounding(plain, seen.to_capture), 0, seen.on};
         plain = seen.to_safety;
         take_in(&sum, i, attacks ? seen.to_capture : seen.to_safety,
                 attacks ? seen.to_safety : seen.to_capture, seen.on);
@@ -326,19 +339,37 @@ typedef struct bounds {
     uint32_t safety;
 } bounds;
 
+/* The number of the position that 'edge' leads to that stands for 'bound', where
+   surrounding() makes 'seen' of what it has now; more than that.  A position that has
+   been met on another way may have more than was seen. */
+static uint32_t
+its_own(const yz__search *search, const yz__edge *edge, uint32_t seen, uint32_t bound)
+{
+    const uint32_t now = edge->entry == YZ__ENTRY_NONE
+                             ? edge->to_capture
+                             : yz__table_at(search->table, edge->entry)->to_capture;
+    if (now >= seen)
+        return bound;
+    const uint32_t then = capped((uint64_t)bound * now / seen);
+    return then > now ? then : now + 1;
+}
+
 /* The bounds of the best move, its numbers a little beyond those of the next best, so that
    the search does not switch too often. */
 static bounds
-bounds_of_best(const yz__entry *entry, const summary *sum, bool attacks, bounds all)
+bounds_of_best(const yz__search *search, const yz__entry *entry, const summary *sum,
+               bounds all)
 {
+    const yz__edge *best = &entry->edge[sum->best];
+    const bool attacks = yz__attacks(&entry->local);
     const uint32_t own = attacks ? all.capture : all.safety;
     const uint32_t other = attacks ? all.safety : all.capture;
     const uint32_t step = capped((uint64_t)sum->second + sum->second / 12 + 1);
     const uint32_t least = step < own ? step : own;
-    const uint32_t most = entry->edge[sum->best].kind == YZ__EDGE_SURROUND
-                              ? YZ__FAR
-                              : other - (sum->open - 1);
+    const uint32_t most = other - (sum->open - 1);
 
+    if (best->kind == YZ__EDGE_SURROUND)
+        return (bounds){its_own(search, best, sum->least, least), YZ__FAR};
     return attacks ? (bounds){least, most} : (bounds){most, least};
 }
 
@@ -370,7 +401,7 @@ read_on(yz__search *search, uint32_t number, bounds bound)
         const yz__entry *next = yz__table_at(search->table, child);
         if (next->final || next->depth > 0 || holds(search, next))
             continue;
-        read_on(search, child, bounds_of_best(entry, &sum, attacks, bound));
+        read_on(search, child, bounds_of_best(search, entry, &sum, bound));
     }
     leave(search, entry);
     if (entry->final && conditional)
