@@ -120,7 +120,7 @@ static yz_status
 all_rounds(yz__first_work *work, owned *all)
 {
     uint16_t order[YZ_MAX_POINTS + 1];
-    size_t waiting;
+    size_t waiting = all->count;
     yz_status status;
 
     for (size_t i = 0; i < all->count; i++)
@@ -128,7 +128,9 @@ all_rounds(yz__first_work *work, owned *all)
     work->share = FIRST_SHARE;
     do {
         const bool last = work->share > UINT64_MAX / MORE;
-        status = one_round(work, all, order, &waiting);
+        status = yz__first_look_ahead(work, waiting);
+        if (status == YZ_OK)
+            status = one_round(work, all, order, &waiting);
         if (last)
             break;
         work->share *= MORE;

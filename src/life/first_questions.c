@@ -96,7 +96,7 @@ ask(yz__first_work *work, yz__first *one, yz_answer *answer)
     question.first = work->asked.first;
     question.banned = work->asked.banned;
     question.ban = work->asked.ban;
-    question.moved = true;
+    question.moved = one != &work->whole;
     question.move = one->found.move;
     question.eyes = one->stage == YZ__FIRST_EYES || one->stage == YZ__FIRST_NO_EYES;
     set_threats(work, one, &question);
@@ -250,5 +250,29 @@ yz__first_advance(yz__first_work *work, yz__first *one)
         status = keep_proof(work, one);
         take(work, one, &answer);
     }
+    return status;
+}
+
+yz_status
+yz__first_look_ahead(yz__first_work *work, size_t waiting)
+{
+    yz__first *whole = &work->whole;
+    const uint64_t share = work->share;
+    yz_status status = YZ_OK;
+    yz_answer answer;
+
+    work->share = share > UINT64_MAX / waiting ? UINT64_MAX : share * waiting;
+    if (work->share > work->nodes_left / 2)
+        work->share = work->nodes_left / 2;
+    while (work->share > 0 && whole->stage != YZ__FIRST_DONE) {
+        const bool even = whole->stage == YZ__FIRST_EVEN;
+        status = ask(work, whole, &answer);
+        if (status != YZ_OK || answer.outcome == YZ_OUTCOME_OPEN)
+            break;
+        if (even)
+            whole->found.even = answer.outcome;
+        whole->stage = even ? YZ__FIRST_AGAINST : YZ__FIRST_DONE;
+    }
+    work->share = share;
     return status;
 }

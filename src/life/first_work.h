@@ -38,7 +38,8 @@ typedef struct yz__first_work {
     yz_prover *prover;
     yz_colour owner;
     bool eyes_matter;
-    uint64_t share; /* nodes for one question */
+    yz__first whole; /* the question without a first move: only its stage is kept */
+    uint64_t share;  /* nodes for one question */
     uint64_t nodes_left;
     uint64_t deadline;
     yz__caller caller;
@@ -47,6 +48,11 @@ typedef struct yz__first_work {
 /* Asks about a first move until all is known of it, or a question needs more than its
    share. */
 YZ_MUST_CHECK yz_status yz__first_advance(yz__first_work *work, yz__first *one);
+
+/* Asks what the best move comes to, without threats and against any number of them, with as
+   many nodes as so many moves that wait get together.  That finds the move that works sooner
+   than asking about each: what was read settles it when it is asked about. */
+YZ_MUST_CHECK yz_status yz__first_look_ahead(yz__first_work *work, size_t waiting);
 
 /* True while the limits leave something. */
 bool yz__first_limits_left(const yz__first_work *work);

@@ -60,6 +60,50 @@ settled_by_one(const yz__search *search, const yz__local *local, yz__points chai
                : YZ_OUTCOME_OPEN;
 }
 
+/* ---- What fewer threats come to ---- */
+
+/* The number of the position with so many threats for the side that has some; it has
+   outcome 'outcome' for good, or none is returned. */
+static uint32_t
+known_with(const yz__search *search, const yz__local *local, uint8_t threats,
+           yz_outcome outcome)
+{
+    yz__local other = *local;
+
+    other.threats[local->threats[0] == 0] = threats;
+    const uint32_t number = yz__table_find(search->table, &other);
+    if (number == YZ__ENTRY_NONE)
+        return YZ__ENTRY_NONE;
+    const yz__entry *entry = yz__table_at(search->table, number);
+    return entry->final && entry->outcome == (uint8_t)outcome ? number : YZ__ENTRY_NONE;
+}
+
+/*
+ * One side has threats, and need not use them: where it has what it wants without any it has
+ * it here too.  Where it never uses one up, 'edge' leads to that position; a proof could not
+ * tell the two apart by what is left.  Where the outcome is only likely, from more threats
+ * or fewer, it is read first.
+ */
+static void
+compare_threats(const yz__search *search, const yz__local *to, yz__edge *edge)
+{
+    const bool owner = to->threats[to->owner] != 0;
+    const bool unlimited = to->threats[to->threats[0] == 0] == YZ_THREATS_UNLIMITED;
+    const yz_outcome won = owner ? YZ_OUTCOME_SAFE : YZ_OUTCOME_CAPTURED;
+    const yz_outcome lost = owner ? YZ_OUTCOME_CAPTURED : YZ_OUTCOME_SAFE;
+
+    if (to->past != 0 || search->region->rules->looks_back ||
+        (to->threats[0] != 0) == (to->threats[1] != 0))
+        return;
+    const uint32_t easy = known_with(search, to, 0, won);
+    if (easy != YZ__ENTRY_NONE && unlimited)
+        edge->entry = easy;
+    else if (easy != YZ__ENTRY_NONE)
+        *(owner ? &edge->to_safety : &edge->to_capture) = 1;
+    else if (known_with(search, to, 0, lost) != YZ__ENTRY_NONE)
+        *(owner ? &edge->to_capture : &edge->to_safety) = 1;
+}
+
 static void
 add(yz__search *search, move_list *list, const yz__local *to, int at, int kind)
 {
@@ -76,8 +120,10 @@ add(yz__search *search, move_list *list, const yz__local *to, int at, int kind)
     edge->kind = (uint8_t)kind;
     edge->to_capture = outcome != YZ_OUTCOME_CAPTURED;
     edge->to_safety = outcome != YZ_OUTCOME_SAFE;
-    if (outcome == YZ_OUTCOME_OPEN)
-        yz__guess(search, to, chain, edge);
+    if (outcome != YZ_OUTCOME_OPEN)
+        return;
+    yz__guess(search, to, chain, edge);
+    compare_threats(search, to, edge);
 }
 
 /* In a large region the moves of one position take long: the clock is looked at. */
