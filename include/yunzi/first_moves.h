@@ -93,6 +93,16 @@ typedef struct yz_first_move {
     uint64_t nodes;
 } yz_first_move;
 
+/*
+ * What 'around' takes to live, so that the problem of a book can be asked as it stands.  The
+ * group is the chain, and each stone of its colour that two empty points at most (along the
+ * edge of the board three) part from another stone of the group.  The fight are the points
+ * next to the group, and along the edge up to three points from it.  Areas elsewhere without
+ * a stone of the opponent, or with fewer than six empty points, belong to it, and so do those
+ * of his chains that have not two liberties elsewhere.  All other points are taken to be the
+ * opponent's: his other chains live, and nothing is played beyond them.
+ */
+
 /* What is asked.  All budgets are for the whole question. */
 typedef struct yz_first_moves_options {
     size_t size; /* YZ_SIZED */
@@ -104,6 +114,9 @@ typedef struct yz_first_moves_options {
     /* A map of points: the chains with a point that is not 0 are taken to live, as the
        problems of books assume.  The answers are then no better than that.  NULL: none. */
     const uint8_t *alive;
+    /* All that stands around the fight about the chain is taken to live, as below; 'alive'
+       makes no difference then. */
+    bool around;
     bool proofs;          /* keep the proofs: yz_first_moves_proof() */
     uint64_t nodes;       /* most positions to read; 0: no limit */
     uint64_t nanoseconds; /* most time; 0: no limit */
@@ -125,6 +138,8 @@ typedef struct yz_first_moves {
        was taken to live ('assumed').  Otherwise YZ_LIFE_OPEN. */
     yz_life_ground ground;
     bool assumed;      /* chains were taken to live: every answer rests on that */
+    bool around;       /* as asked */
+    uint8_t taken[YZ_MAX_POINTS]; /* yz_colour: so the point was taken to be settled */
     bool eyes_matter;  /* these rules count a seki and two eyes differently: then both are
                           told apart */
     int region_points; /* of the region of the board in which the fight is read */

@@ -25,6 +25,7 @@ yz__life_moves_read(yz__life_moves *moves, const yz_asked *asked, const char *at
     moves->at = at;
     moves->first = first;
     moves->alive = yz_asked_value(asked, "alive");
+    moves->around = moves->alive != NULL && strcmp(moves->alive, "around") == 0;
     moves->wanted = both || (at != NULL && first != YZ_EMPTY);
     if (both && at == NULL)
         yz__wrong_option(asked, YZ_MESSAGE_CLI_MOVES_AT);
@@ -56,6 +57,7 @@ ask(answers *all, yz_point chain, yz_colour first, yz_diag *diag)
     options.chain = chain;
     options.first = first;
     options.alive = all->alive;
+    options.around = all->what->around;
     options.nodes = limits->nodes;
     options.nanoseconds = limits->nanoseconds;
     options.bytes = limits->bytes;
@@ -166,7 +168,7 @@ yz__life_moves_look(const yz__life_moves *what, const yz_asked *asked, const yz_
     answers all = {.what = what, .asked = asked, .game = game};
     yz_status status = yz_load_life_points(map, "at", what->at, game, diag);
 
-    if (status == YZ_OK && what->alive != NULL) {
+    if (status == YZ_OK && what->alive != NULL && !what->around) {
         status = read_alive(what, game, map, alive, diag);
         all.alive = alive;
     }

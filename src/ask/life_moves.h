@@ -10,7 +10,8 @@
 typedef struct yz__life_moves {
     bool wanted;
     const char *at;
-    const char *alive; /* NULL: none */
+    const char *alive; /* points; NULL: none */
+    bool around;       /* what stands around is taken to live */
     yz_colour first;   /* YZ_EMPTY: both sides, one after the other */
     const yz_life_options *limits;
     yz__product *record; /* where the game tree goes; NULL: nowhere */

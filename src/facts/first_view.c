@@ -47,6 +47,33 @@ yz__first_alive(const yz_first_moves_view *view, uint8_t map[YZ_MAX_POINTS])
     spread(view->position, map);
 }
 
+void
+yz__first_around(const yz_first_moves_view *view, const yz_first_moves *moves,
+                 uint8_t map[YZ_MAX_POINTS])
+{
+    const int points = moves->width * moves->height;
+
+    memset(map, 0, YZ_MAX_POINTS);
+    for (int i = 0; i < points; i++) {
+        int near[4];
+        if (moves->taken[i] == YZ_EMPTY || view->position->stone[i] == YZ_EMPTY)
+            continue;
+        for (int n = yz__position_neighbours(view->position, i, near); n > 0; n--)
+            map[i] |= moves->taken[near[n - 1]] == YZ_EMPTY;
+    }
+    spread(view->position, map);
+}
+
+void
+yz__first_fight(const yz_first_moves *moves, uint8_t map[YZ_MAX_POINTS])
+{
+    const int points = moves->width * moves->height;
+
+    memset(map, 0, YZ_MAX_POINTS);
+    for (int i = 0; i < points; i++)
+        map[i] = moves->taken[i] == YZ_EMPTY;
+}
+
 bool
 yz__first_eyes_open(const yz_first_moves *moves, const yz_first_move *move)
 {

@@ -10,6 +10,11 @@
 void yz__first_chain(const yz_first_moves_view *view, const yz_first_moves *moves,
                      uint8_t map[YZ_MAX_POINTS]);
 void yz__first_alive(const yz_first_moves_view *view, uint8_t map[YZ_MAX_POINTS]);
+/* Marks the chains around the fight, where all that stands there was taken to live; its
+   points. */
+void yz__first_around(const yz_first_moves_view *view, const yz_first_moves *moves,
+                      uint8_t map[YZ_MAX_POINTS]);
+void yz__first_fight(const yz_first_moves *moves, uint8_t map[YZ_MAX_POINTS]);
 /* True if it is open whether a chain that is never captured gets two eyes, and these rules
    count a difference. */
 bool yz__first_eyes_open(const yz_first_moves *moves, const yz_first_move *move);

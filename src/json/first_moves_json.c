@@ -71,6 +71,25 @@ write_move(yz_json *json, const yz_first_move *move, int height)
     yz_json_close_object(json);
 }
 
+/* What the answer rests on where all around was taken to live. */
+static void
+write_around(yz_json *json, const yz_first_moves_view *view,
+             const yz_first_moves *moves)
+{
+    uint8_t map[YZ_MAX_POINTS];
+
+    if (!moves->around) {
+        yz_json_null(json, "around");
+        return;
+    }
+    yz_json_open_object(json, "around");
+    yz__first_around(view, moves, map);
+    write_points(json, "taken_to_live", view, map);
+    yz__first_fight(moves, map);
+    write_points(json, "fight", view, map);
+    yz_json_close_object(json);
+}
+
 static void
 write_question(yz_json *json, const yz_first_moves_view *view,
                const yz_first_moves *moves)
@@ -83,6 +102,7 @@ write_question(yz_json *json, const yz_first_moves_view *view,
     yz_json_text(json, "colour", yz__colour_key(moves->owner));
     yz__first_chain(view, moves, map);
     write_points(json, "chain", view, map);
+    write_around(json, view, moves);
     yz_json_text(json, "settled", moves->ground == YZ_LIFE_OPEN
                                       ? NULL
                                       : yz_life_ground_key(moves->ground));

@@ -309,15 +309,16 @@ static yz_status
 make_prover(yz__first_work *work, const yz_position *position, const yz_rules *rules)
 {
     yz_prover_options options = YZ_PROVER_OPTIONS_INIT;
-    uint8_t settled[YZ_MAX_POINTS];
+    uint8_t *taken = work->report->taken;
 
     options.allocator = work->asked.allocator;
     options.rules = rules;
     options.bytes = work->asked.bytes;
-    if (work->asked.alive) {
-        mark_alive(position, work->asked.alive, settled);
-        options.settled = settled;
-    }
+    if (work->asked.alive)
+        mark_alive(position, work->asked.alive, taken);
+    if (work->asked.around)
+        yz__take_around(position, work->asked.chain, taken);
+    options.settled = taken;
     return yz_prover_new(&work->prover, position, &options);
 }
 
@@ -366,7 +367,8 @@ begin(yz__first_work *work, owned *all, const yz_position *position,
     all->open.chain = at;
     all->open.owner = work->owner;
     all->open.first = asked->first;
-    all->open.assumed = asked->alive != NULL;
+    all->open.assumed = asked->alive != NULL || asked->around;
+    all->open.around = asked->around;
     all->open.eyes_matter = work->eyes_matter;
     return work->owner != YZ_EMPTY;
 }

@@ -54,6 +54,11 @@ YZ_MUST_CHECK yz_status yz__first_advance(yz__first_work *work, yz__first *one);
    than asking about each: what was read settles it when it is asked about. */
 YZ_MUST_CHECK yz_status yz__first_look_ahead(yz__first_work *work, size_t waiting);
 
+/* Takes what stands around the fight about a chain to live: the colour of each point that is
+   settled so, YZ_EMPTY for those that are fought over. */
+void yz__take_around(const yz_position *position, yz_point chain,
+                     uint8_t settled[YZ_MAX_POINTS]);
+
 /* True while the limits leave something. */
 bool yz__first_limits_left(const yz__first_work *work);
 

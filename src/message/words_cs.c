@@ -790,6 +790,7 @@ static const char *const WORDS[YZ_MESSAGE_END] = {
     [YZ_MESSAGE_FIRST_PROVED] = "{share|Nic není dokázáno|Co je rozhodnuto, je dokázáno|Dokázáno}{assumed||, pokud žijí skupiny, které se berou za živé}; {nodes} {nodes|pozice|pozice|pozic}",
     [YZ_MESSAGE_FIRST_LEGEND] = "+ nejlepší první tahy  - horší  ? nerozhodnuto",
     [YZ_MESSAGE_FIRST_ALIVE] = "Za živé se berou skupiny",
+    [YZ_MESSAGE_FIRST_AROUND] = "Za živé se berou, se vším, co leží za nimi, skupiny",
     [YZ_MESSAGE_FIRST_RESULT] = "{result|Nerozhodnuto|Zajatá|Ko|Seki|Živá}{best||: lepší první tah není}.",
     [YZ_MESSAGE_FIRST_KO_FOR_EYES] = "o tom, zda bude mít dvě oči, rozhodnou hrozby na ko",
     [YZ_MESSAGE_FIRST_KO_ENDLESS] = "změnily by to jen hrozby na ko bez konce",

@@ -790,6 +790,7 @@ static const char *const WORDS[YZ_MESSAGE_END] = {
     [YZ_MESSAGE_FIRST_PROVED] = "{share|何も証明されていない|決まったものは証明済み|証明済み}{assumed||（活きとみなした石が活きているなら）}、{nodes}局面",
     [YZ_MESSAGE_FIRST_LEGEND] = "+ 最善の初手  - 劣る手  ? 未確定",
     [YZ_MESSAGE_FIRST_ALIVE] = "活きとみなした石：",
+    [YZ_MESSAGE_FIRST_AROUND] = "その外側すべてとともに活きとみなした石：",
     [YZ_MESSAGE_FIRST_RESULT] = "{result|未確定|取られる|コウ|セキ|活き}{best||：これに勝る初手はない}。",
     [YZ_MESSAGE_FIRST_KO_FOR_EYES] = "二つの目を持てるかどうかはコウ材による",
     [YZ_MESSAGE_FIRST_KO_ENDLESS] = "これが変わるのはコウ材が限りなくあるときだけ",

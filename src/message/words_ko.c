@@ -790,6 +790,7 @@ static const char *const WORDS[YZ_MESSAGE_END] = {
     [YZ_MESSAGE_FIRST_PROVED] = "{share|증명된 것이 없다|정해진 것은 증명했다|증명했다}{assumed||(산 것으로 본 돌무리가 산다면)}; 국면 {nodes}개",
     [YZ_MESSAGE_FIRST_LEGEND] = "+ 가장 좋은 첫 수  - 그보다 못한 수  ? 미정",
     [YZ_MESSAGE_FIRST_ALIVE] = "산 것으로 본 돌무리:",
+    [YZ_MESSAGE_FIRST_AROUND] = "그 바깥 전부와 함께 산 것으로 본 돌무리:",
     [YZ_MESSAGE_FIRST_RESULT] = "{result|미정|잡힘|패|빅|삶}{best||: 더 나은 첫 수가 없음}.",
     [YZ_MESSAGE_FIRST_KO_FOR_EYES] = "두 눈이 나는지는 팻감에 달려 있다",
     [YZ_MESSAGE_FIRST_KO_ENDLESS] = "팻감이 끝없이 있어야만 달라진다",

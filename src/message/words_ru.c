@@ -790,6 +790,7 @@ static const char *const WORDS[YZ_MESSAGE_END] = {
     [YZ_MESSAGE_FIRST_PROVED] = "{share|Ничего не доказано|Что выяснено, то доказано|Доказано}{assumed||, если цепи, принятые за живые, живы}; {nodes} {nodes|позиция|позиции|позиций}",
     [YZ_MESSAGE_FIRST_LEGEND] = "+ лучшие первые ходы  - хуже  ? не выяснено",
     [YZ_MESSAGE_FIRST_ALIVE] = "Приняты за живые цепи",
+    [YZ_MESSAGE_FIRST_AROUND] = "Приняты за живые, вместе со всем, что лежит за ними, цепи",
     [YZ_MESSAGE_FIRST_RESULT] = "{result|Не выяснено|Взята|Ко|Секи|Жива}{best||: лучшего первого хода нет}.",
     [YZ_MESSAGE_FIRST_KO_FOR_EYES] = "будет ли у неё два глаза, решают ко-угрозы",
     [YZ_MESSAGE_FIRST_KO_ENDLESS] = "изменить это могли бы только ко-угрозы без конца",

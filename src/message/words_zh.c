@@ -790,6 +790,7 @@ static const char *const WORDS[YZ_MESSAGE_END] = {
     [YZ_MESSAGE_FIRST_PROVED] = "{share|没有证明任何结论|已有结论的均已证明|已证明}{assumed||（若设为活棋的棋块确实活）}；{nodes}个局面",
     [YZ_MESSAGE_FIRST_LEGEND] = "+ 最好的第一手  - 较差  ? 未定",
     [YZ_MESSAGE_FIRST_ALIVE] = "设为活棋的棋块：",
+    [YZ_MESSAGE_FIRST_AROUND] = "与其外的一切一并设为活棋的棋块：",
     [YZ_MESSAGE_FIRST_RESULT] = "{result|未定|被提取|劫|双活|活棋}{best||：没有更好的第一手}。",
     [YZ_MESSAGE_FIRST_KO_FOR_EYES] = "能否做出两眼由劫材决定",
     [YZ_MESSAGE_FIRST_KO_ENDLESS] = "只有劫材无穷才会改变这一结果",

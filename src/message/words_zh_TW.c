@@ -790,6 +790,7 @@ static const char *const WORDS[YZ_MESSAGE_END] = {
     [YZ_MESSAGE_FIRST_PROVED] = "{share|沒有證明任何結論|已有結論的均已證明|已證明}{assumed||（若設為活棋的棋塊確實活）}；{nodes}個局面",
     [YZ_MESSAGE_FIRST_LEGEND] = "+ 最好的第一手  - 較差  ? 未定",
     [YZ_MESSAGE_FIRST_ALIVE] = "設為活棋的棋塊：",
+    [YZ_MESSAGE_FIRST_AROUND] = "與其外的一切一併設為活棋的棋塊：",
     [YZ_MESSAGE_FIRST_RESULT] = "{result|未定|被提取|劫|雙活|活棋}{best||：沒有更好的第一手}。",
     [YZ_MESSAGE_FIRST_KO_FOR_EYES] = "能否做出兩眼由劫材決定",
     [YZ_MESSAGE_FIRST_KO_ENDLESS] = "只有劫材無窮才會改變這一結果",

@@ -358,10 +358,28 @@ tell_question(const telling *t)
     }
 }
 
+/* What the answer rests on. */
+static void
+tell_taken(const telling *t)
+{
+    uint8_t map[YZ_MAX_POINTS];
+
+    if (!t->moves->assumed)
+        return;
+    if (t->moves->around)
+        yz__first_around(t->view, t->moves, map);
+    else
+        yz__first_alive(t->view, map);
+    yz__prose_paragraph(t->out, 0, MARGIN);
+    yz__prose_plain(t->out, t->moves->around ? YZ_MESSAGE_FIRST_AROUND
+                                             : YZ_MESSAGE_FIRST_ALIVE);
+    tell_points(t, map);
+    yz__prose_end(t->out);
+}
+
 yz_status
 yz_tell_first_moves(const yz_telling *how, const yz_first_moves_view *view, bool every)
 {
-    uint8_t map[YZ_MAX_POINTS];
     yz__prose out;
 
     yz__prose_start(&out, how);
@@ -370,13 +388,7 @@ yz_tell_first_moves(const yz_telling *how, const yz_first_moves_view *view, bool
         if (i > 0)
             yz__prose_end(&out);
         tell_question(&t);
-        yz__first_alive(view, map);
-        if (!view->alive)
-            continue;
-        yz__prose_paragraph(&out, 0, MARGIN);
-        yz__prose_plain(&out, YZ_MESSAGE_FIRST_ALIVE);
-        tell_points(&t, map);
-        yz__prose_end(&out);
+        tell_taken(&t);
     }
     return out.status;
 }

@@ -114,6 +114,30 @@ says 'Black captures it by B11'
 says 'Proved, if the chains live that were taken to;'
 says 'Taken to live, the chains at A9 B9 C9 D9 E9 E10 E11'
 
+# The wall of another one has gaps as well: all that stands around is taken to live.
+cat >gaps.pos <<'END'
+# rules: japanese
+. . . X . . . . .
+X X X X O . O . .
+O O O O . . . . .
+. . . . . . . . .
+. . O . . . . . .
+. . . . . . . . .
+. . . . . . . . .
+. . . . . . . . .
+. . . . . . . . .
+END
+run 3 life gaps.pos --at A8 --first white --alive A7,E8,G8 --nodes 1000
+run 0 life gaps.pos --at A8 --first white --alive around
+says 'White captures it by B9'
+says 'Alive after A9 (Black B9) C9 (Black B9) E9 (Black B9) F9 (Black B9) G9'
+says 'Proved, if the chains live that were taken to;'
+says 'Taken to live, with all that lies beyond them, the chains at A7 B7 C7 D7 E8 G8'
+run 0 life gaps.pos --at A8 --first white --alive around --json
+says '"around":{"taken_to_live":["A7","B7","C7","D7","E8","G8"],"fight":["A8","A9","B8","B9","C8","C9","D8","D9","E9","F9","G9"]}'
+run 0 life three.pos --at A3 --first black --json
+says '"around":null'
+
 # The limits end it: what was found stands, and the rest is open.
 run 3 life corner.pos --at A3 --first white --nodes 300
 says 'Not settled, more positions had to be read (--nodes):'
@@ -135,6 +159,8 @@ warns '--moves needs the chain that is asked about: --at D4'
 usage life three.pos --at all --moves
 warns '--moves needs the chain'
 usage life three.pos --at A3 --alive E4
+warns '--alive is for the question of first moves'
+usage life three.pos --at A3 --alive around
 warns '--alive is for the question of first moves'
 run 1 life three.pos --at A4 --first black
 warns "--at: 'A4' holds no stone"

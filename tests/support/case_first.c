@@ -177,6 +177,7 @@ first_moves_look(reader *r, yz_game *game)
         return false;
     if (words_accept(r, "given-alive") && !read_alive(r, game, alive, &options))
         return false;
+    options.around = words_accept(r, "given-around") && words_accept(r, "then");
     const yz_status status = yz_life_moves_of_game(&moves, game, &options);
     if (status != YZ_OK)
         return words_wrong(r, "it failed: %s", yz_status_text(status));

@@ -26,7 +26,7 @@ static const cli_option OPTIONS[] = {
     {"moves", NULL, "Say which first moves at the chains of --at work, for both sides, or "
      "for that of --first", NULL},
     {"alive", "POINTS", "With first moves: take the chains at these points to live, as the "
-     "problems of books assume of the stones around", NULL},
+     "problems of books assume of the stones around; around for all that stands around", NULL},
     {"ko", NULL, "Say which ko decides about each chain, and how many threats it needs", NULL},
     {"dead", "WHICH",
      "How the dead are found: proved (the usual), or auto, which estimates by random games "
@@ -63,7 +63,8 @@ const cli_command cmd_life = {
         "--at D4 --first black says what Black has to play about the chain at D4: the first "
         "moves that save or capture it, make it a seki or a ko, each with its line, and those "
         "that do not with what refutes them; --moves asks for both sides. Here the game goes "
-        "on, and kos are fought. Most problems of books need --alive as well.\n\n"
+        "on, and kos are fought. Problems of books need --alive around as well: what stands "
+        "around such a problem is taken to live.\n\n"
         "Where the rules confirm life and death by hypothetical play (Japanese 1989, "
         "articles 7 and 8) a ko is retaken only after a pass for that very ko; under "
         "other rules the dispute is played out under their own ko rule.",
@@ -73,6 +74,8 @@ const cli_command cmd_life = {
                 "estimated\n"
                 "yunzi life game.sgf --at C1,E2\tTwo chains of the final position\n"
                 "yunzi life problem.pos --at D4 --first black\tWhat must Black play?\n"
+                "yunzi life problem.sgf --move 0 --at A18 --first white --alive around\tThe "
+                "problem of a book, without the moves of its solution\n"
                 "yunzi life board.pos --sgf proof.sgf\tThe proofs, to click through\n"
                 "yunzi life board.pos --json\tAs one line of JSON",
     .least = 1,
