@@ -126,6 +126,10 @@ typedef struct yz_question {
        has what he wants also when it stays on the board in seki, or by a ko that is
        taken for ever.  Without 'enabling'. */
     bool eyes;
+    /* Positions that are left in all; 0: no limit.  'nodes' is what is planned for the
+       question, and is shared out among the ways to answer it; the plan is broken off
+       after so many.  What is found so is found too where more are left. */
+    uint64_t left;
 } yz_question;
 
 #define YZ_QUESTION_INIT YZ_SIZED(yz_question)

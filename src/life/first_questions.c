@@ -23,11 +23,8 @@ yz__first_limits_left(const yz__first_work *work)
 static void
 allow(yz__first_work *work, yz_question *question)
 {
-    const uint64_t left = work->nodes_left;
-
-    question->nodes = work->share < left ? work->share : left;
-    if (question->nodes == UINT64_MAX)
-        question->nodes = 0;
+    question->nodes = work->share == UINT64_MAX ? 0 : work->share;
+    question->left = work->nodes_left == UINT64_MAX ? 0 : work->nodes_left;
     question->goes_on = yz__caller_is_asked;
     question->context = &work->caller;
     if (work->deadline != UINT64_MAX)

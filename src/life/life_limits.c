@@ -14,9 +14,8 @@ yz__life_work_limits(yz__life_work *lives, uint64_t nodes, yz_question *question
         return false;
     question->goes_on = yz__caller_is_asked;
     question->context = &lives->caller;
-    question->nodes = nodes < lives->nodes_left ? nodes : lives->nodes_left;
-    if (question->nodes == UINT64_MAX)
-        question->nodes = 0;
+    question->nodes = nodes == UINT64_MAX ? 0 : nodes;
+    question->left = lives->nodes_left == UINT64_MAX ? 0 : lives->nodes_left;
     if (lives->until == UINT64_MAX)
         return true;
     const uint64_t now = yz__now();

@@ -416,10 +416,12 @@ allow_the_rest(yz_prover *prover, const yz_answer *answer)
 {
     const yz_question *asked = &prover->asked;
     yz__search *search = &prover->search;
-    const uint64_t left =
+    const uint64_t planned =
         asked->nodes > answer->nodes ? asked->nodes - answer->nodes : 1;
+    const uint64_t most = asked->nodes == 0 ? UINT64_MAX : planned;
+    const uint64_t left = most < prover->left ? most : prover->left;
     search->nodes = 0;
-    search->nodes_limit = asked->nodes == 0 ? 0 : left;
+    search->nodes_limit = left == UINT64_MAX ? 0 : left == 0 ? 1 : left;
     search->time_limit = asked->nanoseconds == 0 ? 0 : yz__now() + asked->nanoseconds;
     search->shortage = YZ_SHORTAGE_NONE;
 }
@@ -443,7 +445,7 @@ yz__prover_cost(yz_prover *prover, uint32_t positions, yz_answer *answer, yz__co
         status = look_with_guide(&q);
     if (status == YZ_OK && q.cost == YZ__COST_OPEN)
         status = look(&q, ALL_MOVES, NULL);
-    answer->nodes += search->nodes;
+    yz__prover_spend(prover, search->nodes, answer);
     if (q.cost == YZ__COST_OPEN)
         answer->shortage =
             search->shortage != YZ_SHORTAGE_NONE ? search->shortage : YZ_SHORTAGE_NODES;

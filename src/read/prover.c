@@ -260,6 +260,14 @@ yz_prover_free(yz_prover *prover)
     yz__resize(prover->allocator, prover, sizeof *prover, 0);
 }
 
+void
+yz__prover_spend(yz_prover *prover, uint64_t nodes, yz_answer *out)
+{
+    out->nodes += nodes;
+    if (prover->left != UINT64_MAX)
+        prover->left -= nodes < prover->left ? nodes : prover->left;
+}
+
 int
 yz_prover_regions(const yz_prover *prover, uint16_t region[YZ_MAX_POINTS])
 {

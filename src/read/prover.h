@@ -38,6 +38,7 @@ struct yz_prover {
     yz__caller caller; /* of the last question */
     /* The last question, for its proof. */
     yz_question asked;
+    uint64_t left; /* positions that it may still take; UINT64_MAX: no limit */
     yz_outcome outcome;
     yz__sector *where; /* NULL: answered without reading */
     uint32_t start;    /* the position of the question */
@@ -59,6 +60,8 @@ YZ_MUST_CHECK yz_status yz__prover_ask_zone(yz_prover *prover,
                                             const yz_question *question, uint64_t began,
                                             uint64_t nodes, bool territory,
                                             yz_answer *out);
+/* Adds positions to those of the answer, and takes them off what is left. */
+void yz__prover_spend(yz_prover *prover, uint64_t nodes, yz_answer *out);
 /* Completes such an answer: the size of the zone, and a line of plays of the opponent that
    have to be answered. */
 void yz__prover_zone_line(yz_prover *prover, yz_answer *out);

@@ -255,6 +255,9 @@ allow(yz_prover *prover, const yz_question *question, uint64_t began, int part,
     const uint64_t p = (uint64_t)part, all = (uint64_t)parts;
     search->nodes_limit =
         question->nodes == 0 ? 0 : question->nodes / all * p + question->nodes % all;
+    if (prover->left != UINT64_MAX &&
+        (question->nodes == 0 || prover->left < search->nodes_limit))
+        search->nodes_limit = prover->left;
     /* Where positions are counted the clock divides nothing. */
     const uint64_t time =
         question->nodes == 0 ? question->nanoseconds / all * p : question->nanoseconds;
@@ -350,7 +353,7 @@ read_region(yz_prover *prover, yz__sector *sector, const yz_question *question,
         out->to_capture = entry->to_capture;
         out->to_safety = entry->to_safety;
     }
-    out->nodes += search->nodes;
+    yz__prover_spend(prover, search->nodes, out);
     out->bytes = yz__table_bytes(&sector->table);
     return true;
 }
@@ -373,6 +376,15 @@ nodes_for_zone(const yz_question *question, bool readable)
     return question->nodes == 0 ? 0 : nodes == 0 ? 1 : nodes;
 }
 
+/* True if the answer is open, for nothing is left of the positions. */
+static bool
+out_of_nodes(const yz_prover *prover, yz_answer *out)
+{
+    if (prover->left == 0)
+        out->shortage = YZ_SHORTAGE_NODES;
+    return prover->left == 0;
+}
+
 /* Reads the region, or finds a zone.  YZ_E_RANGE when the first move that was given
    cannot be made. */
 static yz_status
@@ -389,10 +401,12 @@ read_chain(yz_prover *prover, yz__sector *sector, const yz_question *question,
                                      nodes_for_zone(question, sector->fits), true, out);
     if (status != YZ_OK || prover->by_zone)
         return status;
+    if (out_of_nodes(prover, out))
+        return YZ_OK;
     if (!read_region(prover, sector, question, began, out))
         return YZ_E_RANGE;
     if (first || out->outcome != YZ_OUTCOME_OPEN || sector->points <= SMALL_REGION ||
-        question->enabling)
+        question->enabling || out_of_nodes(prover, out))
         return YZ_OK;
     /* What a capture enables is read to the end here: territory says less of it. */
     return yz__prover_ask_zone(prover, question, began, nodes_for_zone(question, true),
@@ -431,6 +445,7 @@ yz_prover_ask(yz_prover *prover, const yz_question *asked, yz_answer *out)
     memset(&answer, 0, sizeof answer);
     answer.to_capture = answer.to_safety = 1;
     prover->asked = *question;
+    prover->left = question->left == 0 ? UINT64_MAX : question->left;
     prover->caller =
         (yz__caller){.goes_on = question->goes_on, .context = question->context};
     prover->where = NULL;

@@ -211,8 +211,10 @@ static bool
 seek_again(collection *all, const yz__zone_part *part, yz__set barred, yz__safe *out)
 {
     enum { NODES = 1 << 18 };
-    yz__safety_limits limits = {
-        .nodes = NODES, .deadline = UINT64_MAX, .caller = &all->prover->caller};
+    yz__safety_limits limits = {.nodes = NODES,
+                                .left = NODES,
+                                .deadline = UINT64_MAX,
+                                .caller = &all->prover->caller};
     const yz__given given = {.firm = part->given.firm, .barred = barred};
 
     yz__safety_forget(all->safety);

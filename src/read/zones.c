@@ -75,13 +75,15 @@ yz__prover_ask_zone(yz_prover *prover, const yz_question *question, uint64_t beg
         nodes == 0 || nodes / WEIGHT >= MOST_NODES ? MOST_NODES : nodes / WEIGHT + 1;
     yz__safety_limits limits = {
         .nodes = most,
+        .left =
+            prover->left == UINT64_MAX ? most : (prover->left + WEIGHT - 1) / WEIGHT,
         .deadline = deadline_of(question, began),
         .caller = &prover->caller,
     };
     const yz__safety *safety = yz__holdings_safety(prover->holdings);
     const yz__holding *found =
         ask(prover, yz__safety_bit(safety, question->chain), territory, &limits);
-    out->nodes += WEIGHT * (most - limits.nodes);
+    yz__prover_spend(prover, WEIGHT * (most - limits.nodes), out);
     prover->by_zone = found != NULL;
     out->zone_left = !found && most < MOST_NODES;
     if (!found)

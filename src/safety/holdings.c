@@ -243,8 +243,8 @@ seek(const question *q, const yz__aim *aim, const basis *rest, const yz__set *ba
     q->limits->nodes = nodes < left ? nodes : left;
     const uint64_t most = q->limits->nodes;
     given.barred = yz__set_or(given.barred, *barred);
-    const bool found =
-        most > 0 && yz__safety_seek(q->all->safety, aim, &given, q->limits, &safe);
+    const bool found = most > 0 && !q->limits->late &&
+                       yz__safety_seek(q->all->safety, aim, &given, q->limits, &safe);
     q->limits->nodes = left - (most - q->limits->nodes);
     return found ? keep(q->all, aim, owner, rest, &safe) : NULL;
 }
@@ -339,7 +339,7 @@ seek_enclosed(const question *q, uint64_t nodes)
 
     choose_basis(q->all, owner, &fence, &rest);
     widen_basis(q, owner, &fence, &rest, nodes);
-    if (rest.count == 0)
+    if (rest.count == 0 || q->limits->late)
         return NULL;
     if (yz__safety_see(q->all->safety, &aim, &rest.given, &safe, &promise))
         return keep(q->all, &aim, owner, &rest, &safe);

@@ -34,7 +34,6 @@ struct yz__safety {
     int owner;         /* 0: Black */
     uint64_t question; /* a number, so that failures of one are none of another */
     yz__safety_limits *limits;
-    bool late;
     yz__experience experience;
     yz__lemmas known[2]; /* by owner; the last member: it is not cleared */
 };
@@ -128,7 +127,7 @@ yz__safety_start(const yz__safety *safety, int owner)
 static bool
 is_late(const yz__safety *s)
 {
-    return s->limits->nodes == 0 || s->late;
+    return s->limits->nodes == 0 || s->limits->late;
 }
 
 static bool
@@ -138,9 +137,10 @@ out_of_limits(yz__safety *s)
 
     if (is_late(s))
         return true;
-    if (--limits->nodes % ASKED_EVERY == 0)
-        s->late = yz__late(limits->deadline, limits->caller, 0);
-    return s->late;
+    limits->late = limits->left-- == 0;
+    if (--limits->nodes % ASKED_EVERY == 0 && !limits->late)
+        limits->late = yz__late(limits->deadline, limits->caller, 0);
+    return limits->late;
 }
 
 /* ---- Answers ---- */
@@ -413,12 +413,12 @@ yz__safety_see(yz__safety *safety, const yz__aim *aim, const yz__given *given,
                yz__safe *out, int *promise)
 {
     yz__caller nobody = {0};
-    yz__safety_limits one = {.nodes = 1, .deadline = UINT64_MAX, .caller = &nobody};
+    yz__safety_limits one = {
+        .nodes = 1, .left = 1, .deadline = UINT64_MAX, .caller = &nobody};
 
     yz__safety_aim(safety, aim, given);
     const yz__stand start = yz__safety_start(safety, safety->owner);
     safety->limits = &one;
-    safety->late = false;
     return stands(safety, &start, 0, out, promise);
 }
 
@@ -429,7 +429,6 @@ yz__safety_seek(yz__safety *safety, const yz__aim *aim, const yz__given *given,
     yz__safety_aim(safety, aim, given);
     const yz__stand start = yz__safety_start(safety, safety->owner);
     safety->limits = limits;
-    safety->late = false;
     for (int answers = 0; answers <= MOST_ANSWERS; answers++) {
         if (stands(safety, &start, answers, out, NULL))
             return true;

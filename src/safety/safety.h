@@ -24,8 +24,11 @@ typedef struct yz__safe {
 /* Limits of one question. */
 typedef struct yz__safety_limits {
     uint64_t nodes;    /* positions; counted down */
+    uint64_t left;     /* positions until all is broken off; counted down */
     uint64_t deadline; /* by yz__now(); UINT64_MAX: none */
     yz__caller *caller;
+    bool late; /* it is broken off: nothing more may be found, for it would be found in
+                  another way than without these limits */
 } yz__safety_limits;
 
 /* True if boards of this size are looked at. */
