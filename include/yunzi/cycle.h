@@ -214,6 +214,7 @@ typedef struct yz_cycle_options {
     int givens;
     yz_goes_on *goes_on; /* asked whether to go on; NULL: nobody is */
     void *context;       /* passed to 'goes_on' */
+    uint64_t bytes;      /* most memory for reading; 0: 256 MiB */
 } yz_cycle_options;
 #define YZ_CYCLE_OPTIONS_INIT YZ_SIZED(yz_cycle_options)
 

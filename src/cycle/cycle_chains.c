@@ -28,6 +28,7 @@ yz__cycles_read_captured(yz__cycles *cycles, const yz_position *position, yz_poi
     options.rules = yz_rules_find("japanese-1989");
     options.confirmation = true;
     options.allocator = cycles->options.allocator;
+    options.bytes = cycles->options.bytes;
     yz_status status = yz_prover_new(&prover, position, &options);
     if (status != YZ_OK)
         return status == YZ_E_NOMEM ? status : YZ_OK;

@@ -80,6 +80,7 @@ yz__life_work_apply_false_life(yz__life_work *lives)
         return YZ_OK;
     options.allocator = lives->allocator;
     options.nodes = SITUATIONS;
+    options.bytes = lives->asked.bytes;
     options.goes_on = yz__caller_is_asked;
     options.context = &lives->caller;
     options.nanoseconds = lives->deadline == UINT64_MAX ? 0 : lives->deadline - now;

@@ -71,6 +71,7 @@ resize(void *context, void *old, size_t old_size, size_t size)
     } else {
         assert_int_equal(old_size, 0);
     }
+    kept->most = kept->bytes > kept->most ? kept->bytes : kept->most;
     return block + HEAD;
 }
 

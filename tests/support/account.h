@@ -17,6 +17,7 @@ typedef struct account {
     bool for_good; /* and all after it */
     long blocks;   /* taken and not given back */
     size_t bytes;
+    size_t most; /* bytes that were taken at one time */
 } account;
 
 void account_open(account *out, long refuses, bool for_good);

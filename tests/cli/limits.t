@@ -1,0 +1,60 @@
+# Limits of reading on boards with too much to read: the command ends soon after them, and says
+# what it has found so far.
+. "$(dirname "$0")/lib.sh"
+
+# A board of $1 lines, $2 points of ten with stones, each beside an empty point.
+board()
+{
+    awk -v side="$1" -v tenths="$2" 'BEGIN {
+        for (y = 0; y < side; y++) {
+            for (x = 0; x < side; x++) {
+                edge = x == 0 || y == 0 || x == side - 1 || y == side - 1
+                chance = (chance * 1103 + 12345) % 65536
+                if ((x + 2 * y) % 5 == 0 || (edge && (x + y) % 2 == 0) || chance % 10 >= tenths)
+                    printf(". ")
+                else
+                    printf("%s ", chance % 4 < 2 ? "X" : "O")
+            }
+            print ""
+        }
+    }'
+}
+board 19 7 >half.pos
+board 19 1 >opening.pos
+board 25 7 >large.pos
+# A ko at every fourth point.
+for _ in 1 2 3 4; do
+    printf '%s\n' '. X O . . X O . . X O .' 'X O . O X O . O X O . O' '. X O . . X O . . X O .'
+done >kos.pos
+
+# The most seconds of a command that may take 0.2: the machine may be busy.
+most=5
+
+# Nothing is settled within so little but what lives unconditionally: 3, or 0 where that is all.
+ends()
+{
+    began=$(date +%s)
+    ran=$*
+    "$YUNZI" "$@" >.out 2>.err </dev/null
+    status=$?
+    [ "$status" -eq 0 ] || [ "$status" -eq 3 ] || fail "exit status $status"
+    [ "$(($(date +%s) - began))" -le "$most" ] || fail "takes longer than $most seconds"
+}
+
+for board in half opening large kos; do
+    for limit in '--time 200 --nodes 1000000000' '--nodes 1000' '--nodes 0' '--nodes 20000 --memory 1'; do
+        # shellcheck disable=SC2086 # options
+        ends life "$board.pos" --rules japanese $limit --json
+        # shellcheck disable=SC2086
+        ends judge "$board.pos" --rules chinese --dead proved $limit
+        # shellcheck disable=SC2086
+        ends judge "$board.pos" --rules japanese --dead auto $limit
+    done
+done
+
+# What ended it is said.
+ends life half.pos --rules japanese --time 50 --nodes 1000000000
+says 'more time was needed'
+ends life half.pos --rules japanese --nodes 1000
+grep -q 'more positions had to be read\|the region is too large' .out || fail 'does not say that positions ended it'
+finish
