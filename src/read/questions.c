@@ -360,20 +360,22 @@ read_region(yz_prover *prover, yz__sector *sector, const yz_question *question,
 
 /* ---- Regions and zones ---- */
 
-/* Regions with more points than this are hardly ever read to the end: there a zone is
-   looked for first, in others last, and in small ones, where reading finds more, never. */
-enum { LARGE_REGION = 40, SMALL_REGION = 16 };
+/* In regions of more points than LARGE_REGION a zone is looked for first, in others last,
+   and in small ones, where reading finds more, never.  Of more than VAST_REGION hardly one
+   is ever read to the end. */
+enum { SMALL_REGION = 16, LARGE_REGION = 40, VAST_REGION = 64 };
 
-/* In a region that can be read a zone may take so large a part of the nodes, in addition
-   to those of reading; in others all of them. */
+/* A way that hardly ever leads to the end may take such a part of the nodes, in addition to
+   the other: the search for zones where reading is likely to do, and reading in a vast
+   region, until more nodes would find no zone either. */
 enum { PART = 8 };
 
 static uint64_t
-nodes_for_zone(const yz_question *question, bool readable)
+part_of_nodes(const yz_question *question)
 {
-    const uint64_t nodes = readable ? question->nodes / PART : question->nodes;
+    const uint64_t part = question->nodes / PART;
 
-    return question->nodes == 0 ? 0 : nodes == 0 ? 1 : nodes;
+    return question->nodes != 0 && part == 0 ? 1 : part;
 }
 
 /* True if the answer is open, for nothing is left of the positions. */
@@ -394,23 +396,28 @@ read_chain(yz_prover *prover, yz__sector *sector, const yz_question *question,
     /* What is read without a limit is settled by it. */
     const bool first =
         !sector->fits || (sector->points > LARGE_REGION && question->nodes != 0);
+    const bool vast = !sector->fits || sector->points > VAST_REGION;
+    yz_question reading = *question;
     yz_status status = YZ_OK;
 
     if (first)
         status = yz__prover_ask_zone(prover, question, began,
-                                     nodes_for_zone(question, sector->fits), true, out);
+                                     vast ? question->nodes : part_of_nodes(question),
+                                     true, out);
     if (status != YZ_OK || prover->by_zone)
         return status;
     if (out_of_nodes(prover, out))
         return YZ_OK;
-    if (!read_region(prover, sector, question, began, out))
+    if (first && vast && out->zone_left)
+        reading.nodes = part_of_nodes(question);
+    if (!read_region(prover, sector, &reading, began, out))
         return YZ_E_RANGE;
     if (first || out->outcome != YZ_OUTCOME_OPEN || sector->points <= SMALL_REGION ||
         question->enabling || out_of_nodes(prover, out))
         return YZ_OK;
     /* What a capture enables is read to the end here: territory says less of it. */
-    return yz__prover_ask_zone(prover, question, began, nodes_for_zone(question, true),
-                               false, out);
+    return yz__prover_ask_zone(prover, question, began, part_of_nodes(question), false,
+                               out);
 }
 
 /* ---- The answer ---- */
