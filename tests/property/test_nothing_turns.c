@@ -161,6 +161,45 @@ random_board(yz__random *random, int side, bool over, yz_position *out)
         unfinished_board(random, side, moves, out);
 }
 
+/* ---- Boards that are over ---- */
+
+static int
+stones_on(const yz_position *position)
+{
+    int count = 0;
+
+    for (int i = 0; i < position->width * position->height; i++)
+        count += position->stone[i] != YZ_EMPTY;
+    return count;
+}
+
+static void
+most_of_a_finished_board_is_proved(void **state)
+{
+    static const int SIDE[] = {9, 13, 19};
+    static const char *const RULES[] = {"japanese-1989", "chinese-2002"};
+    yz__random random = yz__random_seed(3);
+    yz_position position;
+    proved found;
+
+    (void)state;
+    tick = 0;
+    for (size_t n = 0; n < 2 * sizeof SIDE / sizeof *SIDE; n++) {
+        const yz_rules *rules = yz_rules_find(RULES[n % 2]);
+        long stones = 0, sure = 0, whole = 0;
+        for (int k = 0; k < boards; k++) {
+            finished_board(&random, SIDE[n / 2], &position);
+            prove(&position, rules, (limits){.nodes = YZ_LIFE_NODES}, &found);
+            stones += stones_on(&position);
+            sure += found.stones;
+            whole += found.stones == stones_on(&position);
+        }
+        printf("%dx%d, %s: %ld of %ld stones proved, %ld of %d boards as a whole\n",
+               SIDE[n / 2], SIDE[n / 2], RULES[n % 2], sure, stones, whole, boards);
+        assert_true(sure * 10 > stones * 9);
+    }
+}
+
 /* ---- Seen from another side ---- */
 
 static void
@@ -361,6 +400,7 @@ int
 main(int argc, char **argv)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(most_of_a_finished_board_is_proved),
         cmocka_unit_test(no_chain_turns_with_the_board),
         cmocka_unit_test(more_positions_lose_nothing),
         cmocka_unit_test(more_time_loses_nothing),
