@@ -258,6 +258,23 @@ limits_left(yz__life_work *lives)
     return yz__life_work_limits(lives, 1, &unused);
 }
 
+/* Chains that were proved together with others are known without reading, also where
+   nothing is left for it. */
+static yz_status
+take_what_is_known(yz__reading *r)
+{
+    const uint64_t left = r->lives->nodes_left;
+    yz_status status = YZ_OK;
+
+    r->share = 1;
+    for (int c = 0; status == YZ_OK && left == 0 && c < r->lives->chain_count; c++) {
+        r->lives->nodes_left = 1;
+        status = ask_capture(r, c);
+    }
+    r->lives->nodes_left = left;
+    return status;
+}
+
 static yz_status
 all_rounds(yz__reading *r)
 {
@@ -273,7 +290,7 @@ all_rounds(yz__reading *r)
         else if (r->waiting == before)
             break;
     } while (status == YZ_OK && r->waiting > 0 && limits_left(r->lives));
-    return status;
+    return status == YZ_OK ? take_what_is_known(r) : status;
 }
 
 /* Chooses the chains to read: all chains in the regions that are asked about, since the

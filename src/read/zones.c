@@ -75,10 +75,10 @@ yz__prover_ask_zone(yz_prover *prover, const yz_question *question, uint64_t beg
         nodes == 0 || nodes / WEIGHT >= MOST_NODES ? MOST_NODES : nodes / WEIGHT + 1;
     yz__safety_limits limits = {
         .nodes = most,
-        .left =
-            prover->left == UINT64_MAX ? most : (prover->left + WEIGHT - 1) / WEIGHT,
+        .left = prover->left == UINT64_MAX ? most : prover->left / WEIGHT,
         .deadline = deadline_of(question, began),
         .caller = &prover->caller,
+        .late = prover->left < WEIGHT, /* but for what is known already */
     };
     const yz__safety *safety = yz__holdings_safety(prover->holdings);
     const yz__holding *found =
