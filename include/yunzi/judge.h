@@ -70,6 +70,9 @@ extern "C" {
     /* 'number' chains are not settled for want of 'shortage'; 'point': one stone of   \
        each */                                                                         \
     X(OPEN_CHAINS, "open-chains")                                                      \
+    /* the open chain of 'who' at 'point' is proved under a condition; only the largest such \
+       chains are noted */                                                             \
+    X(PROVED_IF, "proved-if")                                                          \
     /* reading ended for want of 'shortage' before its budgets did: with more of it more   \
        could be settled, and estimates could change */                                 \
     X(READING_CUT, "reading-cut")                                                      \
@@ -81,7 +84,8 @@ extern "C" {
     /* dame at 'point' that nobody has filled; they count nothing */                   \
     X(DAME, "dame")                                                                    \
     /* dame at 'point' are taken as filled, as players agree to do before they count;  \
-       by the letter of the text the chains beside them would live in seki */          \
+       by the letter of the text the chains beside them would live in seki.  'result': the  \
+       one with the dame open, where it was read */                                    \
     X(DAME_FILLED, "dame-filled")                                                      \
     /* the chain of 'who' at 'point' is marked alive ('number' 0) or dead (1) against  \
        a proof */                                                                      \

@@ -120,6 +120,10 @@ typedef struct yz_chain_life {
                              which it is open whether it is in seki */
     bool capturable;      /* of an open chain: it is proved that it can be captured, but
                              not what that enables */
+    /* Of a chain that reading left open, also where its status is estimated: under which
+       condition it is proved, and how many points its region has (0: not read). */
+    yz_condition condition;
+    int region_points;
     uint64_t nodes;
     /* Only when asked for ('ko' in the options): */
     yz_ko_status ko;
@@ -183,7 +187,9 @@ typedef struct yz_life_options {
     bool sampling;        /* estimate by sampling what reading leaves open */
     bool ko;              /* find the ko status of each chain that is read */
     bool proofs;          /* keep the proofs: yz_life_proof() */
-    uint64_t nodes;       /* most positions to read; 0: no limit */
+    /* Most positions to read; 0: no limit.  A tenth of it is added for the conditions of
+       chains that stay open. */
+    uint64_t nodes;
     uint64_t nanoseconds; /* most time for everything; 0: no limit. When it ends the
                              work early, the answer may differ from machine to machine:
                              'cut' says so */
@@ -244,6 +250,12 @@ typedef struct yz_life_report {
     /* By colour, the points that the board alone gives: territory and removed stones
        where the rules count territory.  Komi and prisoners are not in it. */
     yz_number score[3];
+    /* With 'fill_dame', where an open dame puts the stones beside it into seki: fates or points
+       would be others if the dame that are taken as filled stayed open.  That they are filled
+       is an agreement, never proved.  'unfilled' and 'unfilled_score': by the letter. */
+    bool dame_filled;
+    yz_status_map unfilled;
+    yz_number unfilled_score[3];
     /* Where a referee rules by precedent.  'awarded', by colour: points that no count
        of the board finds ("three points without capture"); they are part of 'score'.
        'ruled': YZ_RESULT_NO_RESULT when the game has no result (a triple ko), otherwise
@@ -341,6 +353,10 @@ YZ_API YZ_MUST_CHECK yz_status yz_life_play_out(yz_play_out *out,
                                                 size_t chain, const yz_game *game,
                                                 const yz_life_options *options,
                                                 yz_number contract);
+
+/* A condition in words ("proved alive if Black plays E3 first").  No message where the outcome
+   is open. */
+YZ_API yz_message yz_condition_message(const yz_condition *condition, int height);
 
 /* Chain 'i' (below report->chain_count), and the unfinished place 'i' (below
    report->unfinished_count); NULL after the last.  They belong to the report.  Use

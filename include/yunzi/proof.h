@@ -199,6 +199,47 @@ YZ_API YZ_MUST_CHECK yz_status yz_prover_ask(yz_prover *prover,
                                              const yz_question *question,
                                              yz_answer *out);
 
+#define YZ_CONDITION_POINTS 8 /* most points of a list */
+
+/*
+ * A condition under which a chain of which nothing was settled is proved, by a zone (see
+ * yz_proof).  Each is a proof: what it says is never an estimate.  Lists have at most
+ * YZ_CONDITION_POINTS points; a number may be larger.
+ */
+typedef struct yz_condition {
+    /* What is proved under it: SAFE, the chain is never captured; CAPTURED, it is in
+       territory of its opponent, in which nothing of it lives.  OPEN: no condition was
+       found. */
+    yz_outcome outcome;
+    yz_colour who; /* the side that is right then */
+    bool first;    /* 'who' plays at 'at' before anything else */
+    yz_point at;
+    /* With 'first': if the other side plays first instead, 'who' has an answer to every
+       play but these, to which none was found.  0: that is not known. */
+    int unanswered;
+    yz_point play[YZ_CONDITION_POINTS];
+    /* 'who' takes stones in so many kos by plays at these points, and the other side never
+       retakes them: 'who' wins them. */
+    int kos;
+    yz_point ko[YZ_CONDITION_POINTS];
+    /* So many other chains, one stone of each, are never captured, whatever happens on the
+       points that the proof needs: that is not proved of them, or not together. */
+    int staying;
+    yz_point stays[YZ_CONDITION_POINTS];
+    uint64_t nodes; /* positions looked at */
+} yz_condition;
+
+/*
+ * Looks for a condition for a chain of which yz_prover_ask() said nothing.  Of the question
+ * only 'chain', the limits and 'goes_on' matter.  If no condition is needed after all,
+ * the outcome is SAFE or CAPTURED without any, and yz_prover_ask() says the same from then
+ * on.  YZ_E_RANGE when there is no stone on 'chain', YZ_E_NOMEM, YZ_E_STOPPED; '*out' is
+ * unchanged then.
+ */
+YZ_API YZ_MUST_CHECK yz_status yz_prover_condition(yz_prover *prover,
+                                                   const yz_question *question,
+                                                   yz_condition *out);
+
 /*
  * The proof of a settled answer: a graph, node 0 the question.  An edge of a node
  * before it leads to each other node.

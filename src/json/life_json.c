@@ -44,6 +44,40 @@ write_line(yz_json *json, const yz_life_view *view, const yz_chain_life *chain)
 }
 
 static void
+write_list(yz_json *json, const char *key, const yz_point *point, int count, int height)
+{
+    yz_json_open_array(json, key);
+    for (int i = 0; i < count && i < YZ_CONDITION_POINTS; i++)
+        yz_json_point(json, NULL, point[i], height);
+    yz_json_close_array(json);
+}
+
+/* Under which condition a chain that reading left open is proved. */
+static void
+write_condition(yz_json *json, const yz_chain_life *chain, int height,
+                const yz_language *language)
+{
+    const yz_condition *condition = &chain->condition;
+    const yz_message words = yz_condition_message(condition, height);
+
+    if (condition->outcome == YZ_OUTCOME_OPEN)
+        return;
+    yz_json_open_object(json, "proved_if");
+    yz_json_text(json, "status",
+                 condition->outcome == YZ_OUTCOME_SAFE ? "alive" : "dead");
+    yz_json_text(json, "who", yz__colour_key(condition->who));
+    if (condition->first)
+        yz_json_point(json, "first", condition->at, height);
+    else
+        yz_json_null(json, "first");
+    write_list(json, "unanswered", condition->play, condition->unanswered, height);
+    write_list(json, "kos", condition->ko, condition->kos, height);
+    write_list(json, "staying", condition->stays, condition->staying, height);
+    yz_json_text(json, "text", YZ_SAID(&words, language));
+    yz_json_close_object(json);
+}
+
+static void
 write_chain(yz_json *json, const yz_life_view *view, size_t i,
             const yz_language *language)
 {
@@ -67,20 +101,34 @@ write_chain(yz_json *json, const yz_life_view *view, size_t i,
                      chain->shortage == YZ_SHORTAGE_NONE
                          ? "first-move"
                          : yz_shortage_key(chain->shortage));
+    if (chain->status == YZ_CHAIN_OPEN && chain->region_points > 0)
+        yz_json_whole(json, "region_points", chain->region_points);
+    write_condition(json, chain, view->report->height, language);
     yz_json_close_object(json);
 }
 
 static void
-write_score(yz_json *json, const yz_life_view *view)
+write_score(yz_json *json, const char *key, bool known, const yz_number score[3])
 {
-    if (!view->report->settled) {
-        yz_json_null(json, "score");
+    if (!known) {
+        yz_json_null(json, key);
         return;
     }
-    yz_json_open_object(json, "score");
-    yz_json_number(json, "black", view->report->score[YZ_BLACK]);
-    yz_json_number(json, "white", view->report->score[YZ_WHITE]);
+    yz_json_open_object(json, key);
+    yz_json_number(json, "black", score[YZ_BLACK]);
+    yz_json_number(json, "white", score[YZ_WHITE]);
     yz_json_close_object(json);
+}
+
+/* The score, and where it rests on dame that are taken as filled what it is without. */
+static void
+write_scores(yz_json *json, const yz_life_report *report)
+{
+    write_score(json, "score", report->settled, report->score);
+    yz_json_bool(json, "dame_filled", report->dame_filled);
+    if (report->dame_filled)
+        write_score(json, "score_unfilled", report->unfilled.basis != YZ_BASIS_NONE,
+                    report->unfilled_score);
 }
 
 static void
@@ -130,7 +178,7 @@ yz_tell_life_json(yz_json *json, const yz_life_view *view, const yz_language *la
     write_kind(json, "eyes_in_seki", view, YZ_LIFE_POINT_EYE);
     yz__map_removed(view, map);
     write_map(json, "removed", view, map);
-    write_score(json, view);
+    write_scores(json, view->report);
     yz_json_text(json, "cut", cut == YZ_SHORTAGE_NONE ? NULL : yz_shortage_key(cut));
     write_unfinished(json, view, language);
     yz_json_close_object(json);

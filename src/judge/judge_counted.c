@@ -118,23 +118,62 @@ note_tie(yz_judgement *out)
         note->who = count->winner;
 }
 
+/* True if 'at' is where a stone has to be added once the dame are filled: a note of its own
+   says so. */
+static bool
+is_demanded(const yz_life_report *life, yz_point at)
+{
+    for (size_t i = 0; life && i < life->unfinished_count; i++)
+        if (life->unfinished[i].kind == YZ_UNFINISHED_TEIRE &&
+            life->unfinished[i].at.x == at.x && life->unfinished[i].at.y == at.y)
+            return true;
+    return false;
+}
+
+/* Says what the dame change: the result if they stayed open. */
 static void
-note_filled_dame(const yz__judging *judging, yz_judgement *out)
+say_filled_dame(const yz__judging *judging, const yz_judgement *out, yz_note *note)
+{
+    const yz_argument points = yz__note_arg(note, judging->position.height, 12);
+    yz_judgement open = {0};
+    char text[YZ_RESULT_TEXT];
+
+    if (!out->read || judging->life->unfilled.basis == YZ_BASIS_NONE ||
+        !yz__judge_count(judging, &judging->life->unfilled, true, &open)) {
+        note->what = yz_message_with(YZ_MESSAGE_NOTE_DAME_FILLED, points);
+        return;
+    }
+    note->result = open.result;
+    note->what = yz_message_with(YZ_MESSAGE_NOTE_DAME_FILLED_RESULT, points,
+                                 yz_arg_text(yz_result_text(&open.result, text)));
+}
+
+/* Lists the dame; 'all': with the points where stones have to be added. */
+static void
+list_filled(const yz__judging *judging, const yz_judgement *out, yz_note *note, bool all)
 {
     const int width = judging->position.width;
 
+    for (int i = 0; note && i < width * judging->position.height; i++) {
+        const yz_point at = {(uint8_t)(i % width), (uint8_t)(i / width)};
+        if (is_taken_as_filled(judging, &out->count, i) &&
+            (all || !out->read || !is_demanded(judging->life, at)))
+            yz__note_point(note, at);
+    }
+}
+
+static void
+note_filled_dame(const yz__judging *judging, yz_judgement *out)
+{
     if (!out->dame_filled)
         return;
     yz_note *note = yz__note(out, YZ_NOTE_DAME_FILLED, judging->seki_article,
                              yz_message_plain(YZ_MESSAGE_NONE));
-    for (int i = 0; note && i < width * judging->position.height; i++)
-        if (is_taken_as_filled(judging, &out->count, i))
-            yz__note_point(note,
-                           (yz_point){(uint8_t)(i % width), (uint8_t)(i / width)});
-    if (!note)
-        return;
-    note->what = yz_message_with(YZ_MESSAGE_NOTE_DAME_FILLED,
-                                 yz__note_arg(note, judging->position.height, 12));
+    list_filled(judging, out, note, false);
+    if (note && note->points == 0)
+        list_filled(judging, out, note, true);
+    if (note)
+        say_filled_dame(judging, out, note);
 }
 
 int

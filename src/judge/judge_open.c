@@ -105,6 +105,47 @@ note_open_for(const yz__judging *judging, yz_shortage shortage, bool matter)
         yz_arg_name("shortage", yz_shortage_text(shortage)), yz_arg_choice(matter));
 }
 
+/* The largest chain that is open and proved under a condition, and not noted yet. */
+static const yz_chain_life *
+largest_conditional(const yz_life_report *life, const bool noted[])
+{
+    const yz_chain_life *best = NULL;
+
+    for (size_t i = 0; i < life->chain_count; i++) {
+        const yz_chain_life *chain = life->chain + i;
+        if (chain->status == YZ_CHAIN_OPEN && !noted[i] &&
+            chain->condition.outcome != YZ_OUTCOME_OPEN &&
+            (!best || chain->count > best->count))
+            best = chain;
+    }
+    return best;
+}
+
+/* Notes for the largest open chains what is missing to their proof. */
+static void
+note_conditions(const yz__judging *judging)
+{
+    enum { MOST = 4 };
+    const yz_life_report *life = judging->life;
+    bool noted[YZ_MAX_POINTS] = {false};
+    const yz_chain_life *chain;
+
+    for (int i = 0; i < MOST && (chain = largest_conditional(life, noted)) != NULL;
+         i++) {
+        const yz_point stone = life->point[chain->first];
+        const yz_message what = yz_condition_message(&chain->condition, life->height);
+        yz_note *note = yz__note(
+            judging->out, YZ_NOTE_PROVED_IF, NULL,
+            yz_message_with(YZ_MESSAGE_NOTE_PROVED_IF, yz_arg_colour(chain->colour),
+                            yz_arg_point(stone, life->height), yz_arg_message(&what)));
+        if (!note)
+            return;
+        note->who = chain->colour;
+        yz__note_point(note, stone);
+        noted[chain - life->chain] = true;
+    }
+}
+
 static void
 weigh_open_chains(const yz__judging *judging)
 {
@@ -114,6 +155,7 @@ weigh_open_chains(const yz__judging *judging)
         yz__judge_take_back(judging->out);
     for (int shortage = YZ_SHORTAGE_NONE; shortage <= YZ_SHORTAGE_THREATS; shortage++)
         note_open_for(judging, (yz_shortage)shortage, matter);
+    note_conditions(judging);
 }
 
 /* True if a note on open chains names 'shortage' already. */

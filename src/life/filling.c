@@ -131,9 +131,11 @@ demand(yz__life_work *lives, int chain, int at)
 {
     const yz_colour owner = lives->chain[chain].colour;
 
-    if (!yz__seki_eyes_count(
-            lives->rules)) /* under other rules his stone counts as much as the point */
+    if (!yz__seki_eyes_count(lives->rules)) {
+        /* under other rules his stone counts as much as the point */
         lives->report->filled[at] = (uint8_t)owner;
+        lives->report->demanded[at] = true;
+    }
     lives->report->stands_alone[chain] = true;
     return yz__life_work_note(
         lives, YZ_UNFINISHED_TEIRE, at, owner,

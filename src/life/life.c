@@ -265,6 +265,8 @@ name_articles(yz__life_work *lives)
             life->shortage = (yz_shortage)lives->report->unclear[c];
         if (life->status == YZ_CHAIN_OPEN)
             say_open(lives, c);
+        else if (life->basis != YZ_BASIS_ESTIMATED)
+            life->condition.outcome = YZ_OUTCOME_OPEN; /* nothing is missing */
     }
 }
 
@@ -332,6 +334,7 @@ look(yz__life_work *lives)
         status = settle_points(lives);
     if (status != YZ_OK)
         return status;
+    yz__life_work_compare_unfilled(lives);
     name_articles(lives);
     yz__life_work_score(lives);
     yz__report *report = lives->report;

@@ -34,6 +34,7 @@ typedef struct yz__report {
     /* The colour of the stone that a precedent, or the filling of dame, demands on an
        empty point. */
     uint8_t filled[YZ_MAX_POINTS];
+    bool demanded[YZ_MAX_POINTS]; /* the filling of dame demands it */
 } yz__report;
 
 /* The work of one call of yz_life(). */
@@ -165,6 +166,8 @@ YZ_MUST_CHECK yz_status yz__life_work_fill_estimated(yz__life_work *lives);
    for the count, and no estimate decides it. */
 bool yz__life_work_is_unclear(const yz__life_work *lives, int chain);
 YZ_MUST_CHECK yz_status yz__life_work_find_unfinished(yz__life_work *lives);
+/* Where dame are taken as filled: notes what this changes. */
+void yz__life_work_compare_unfilled(yz__life_work *lives);
 /* Finds the move that saves a captured chain if its owner moves first.  A new stone on
    'map' that the capture enables saves it too.  Each question may take 'nodes'. '*at'
    is YZ__NO_MOVE where no move saves it, YZ__NOT_READ where the limits left this open. */

@@ -350,6 +350,8 @@ read_chains(yz__life_work *lives)
     if (make_room(r, lives)) {
         choose(r);
         status = all_rounds(r);
+        if (status == YZ_OK)
+            status = yz__reading_find_missing(r);
     }
     yz__resize(allocator, r->asked[0], 2 * count * sizeof(uint64_t), 0);
     yz__resize(allocator, r->stage, ARRAYS * count, 0);

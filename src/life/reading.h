@@ -45,5 +45,8 @@ YZ_MUST_CHECK yz_status yz__reading_settle(yz__reading *r, int chain,
 YZ_MUST_CHECK yz_status yz__reading_settle_captured(yz__reading *r, int chain);
 /* Notes that the last answer is open. */
 void yz__reading_leave_open(yz__reading *r, int chain);
+/* Finds for the chains that stay open under which conditions they are proved.  Settles those
+   that need none. */
+YZ_MUST_CHECK yz_status yz__reading_find_missing(yz__reading *r);
 
 #endif

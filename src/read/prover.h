@@ -50,6 +50,16 @@ struct yz_prover {
     bool starved; /* there was no memory to look over a strategy that it found */
 };
 
+/* A position of a zone takes as long as so many positions of a region: limits that count
+   positions bound the time, whichever way it is spent. */
+enum { YZ__ZONE_WEIGHT = 3 };
+/* The most positions for one question about zones: what so many do not show is hardly ever
+   shown by more. */
+#define YZ__ZONE_NODES (UINT64_C(1) << 17)
+
+/* Makes prover->holdings, unless the board is too large for zones or the memory too small.
+   YZ_E_NOMEM. */
+YZ_MUST_CHECK yz_status yz__prover_begin_zones(yz_prover *prover);
 /*
  * Looks for a proof by zones that the chain is safe, or, with 'territory', that it is in
  * territory, within 'nodes' positions (0: no limit but that of time).  Writes the answer

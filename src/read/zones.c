@@ -3,14 +3,8 @@
  */
 #include "read/prover.h"
 
-/* The most positions for one question: what so many do not show is hardly ever shown by
-   more. */
-#define MOST_NODES (UINT64_C(1) << 17)
-
-/* WEIGHT: a position takes as long here as so many positions of a region: limits that
-   count positions bound the time, whichever way it is spent.  TERRITORY: the part of the
-   nodes for the question whether the chain is in territory. */
-enum { WEIGHT = 3, TERRITORY = 4 };
+/* The part of the nodes for the question whether the chain is in territory. */
+enum { WEIGHT = YZ__ZONE_WEIGHT, TERRITORY = 4 };
 
 /* Zones answer whether the chain is ever captured, and whether it is in territory.  Who
    moves first does not matter: a side that moves first may pass. */
@@ -20,10 +14,11 @@ is_about_capture(const yz_question *question)
     return !question->moved && !question->eyes;
 }
 
-static yz_status
-make_holdings(yz_prover *prover)
+yz_status
+yz__prover_begin_zones(yz_prover *prover)
 {
-    if (prover->holdings)
+    if (prover->holdings || !yz__safety_fits(&prover->position) ||
+        yz__holdings_bytes() > prover->limit / 4)
         return YZ_OK;
     return yz__holdings_new(&prover->holdings, prover->allocator, &prover->position,
                             prover->facts.suicide > 0);
@@ -65,14 +60,14 @@ yz_status
 yz__prover_ask_zone(yz_prover *prover, const yz_question *question, uint64_t began,
                     uint64_t nodes, bool territory, yz_answer *out)
 {
-    if (!is_about_capture(question) || !yz__safety_fits(&prover->position) ||
-        yz__holdings_bytes() > prover->limit / 4)
+    if (!is_about_capture(question))
         return YZ_OK;
-    const yz_status status = make_holdings(prover);
-    if (status != YZ_OK)
+    const yz_status status = yz__prover_begin_zones(prover);
+    if (status != YZ_OK || !prover->holdings)
         return status;
-    const uint64_t most =
-        nodes == 0 || nodes / WEIGHT >= MOST_NODES ? MOST_NODES : nodes / WEIGHT + 1;
+    const uint64_t most = nodes == 0 || nodes / WEIGHT >= YZ__ZONE_NODES
+                              ? YZ__ZONE_NODES
+                              : nodes / WEIGHT + 1;
     yz__safety_limits limits = {
         .nodes = most,
         .left = prover->left == UINT64_MAX ? most : prover->left / WEIGHT,
@@ -85,7 +80,7 @@ yz__prover_ask_zone(yz_prover *prover, const yz_question *question, uint64_t beg
         ask(prover, yz__safety_bit(safety, question->chain), territory, &limits);
     yz__prover_spend(prover, WEIGHT * (most - limits.nodes), out);
     prover->by_zone = found != NULL;
-    out->zone_left = !found && most < MOST_NODES;
+    out->zone_left = !found && most < YZ__ZONE_NODES;
     if (!found)
         return YZ_OK;
     prover->holding = *found;

@@ -14,6 +14,8 @@ yz__failures_hash(const yz__stand *stand, uint64_t question, int answers)
         h ^= h >> 32;
         h = (h ^ stand->lost.word[w]) * UINT64_C(0x94d049bb133111eb);
         h ^= h >> 31;
+        h = (h ^ stand->won.word[w]) * UINT64_C(0x9e6c63d0876a9a35);
+        h ^= h >> 30;
     }
     return h;
 }

@@ -1,33 +1,13 @@
 /* holdings.c - see holdings.h. */
-#include "safety/holdings.h"
-
 #include <string.h>
 
 #include "base/memory.h"
+#include "safety/holdings_work.h"
 
 /* AGAIN: with so many times the nodes what was not found is looked for again. */
-enum { MOST = 384, AGAIN = 4, SMALL_ROOM = 12, LARGE_ROOM = 45, REACH = 14 };
+enum { MOST = YZ__MOST_HOLDINGS, AGAIN = 4, SMALL_ROOM = 12, LARGE_ROOM = 45 };
 
-struct yz__holdings {
-    yz__safety *safety;
-    yz__set stones[2]; /* by colour, Black first */
-    int tried[64 *
-              YZ__SET_WORDS]; /* by chain: the parts there were when it was not found
-                                      to be enclosed */
-    uint64_t tried_nodes[64 * YZ__SET_WORDS];
-    int parts;
-    int count;
-    yz__zone_part part[MOST];
-    yz__holding holding[MOST]; /* the smallest first */
-};
-
-/* What a question may rest on. */
-typedef struct basis {
-    yz__given given;
-    bool has[MOST]; /* by number of a part */
-    int count;
-    yz__holding holding[YZ__MOST_PARTS];
-} basis;
+typedef yz__zone_basis basis;
 
 size_t
 yz__holdings_bytes(void)
@@ -82,8 +62,8 @@ yz__holdings_safety(yz__holdings *all)
 
 /* A space where nothing lives may hold stones of its owner too: he keeps them by other
    proofs. */
-static const yz__holding *
-find_known(const yz__holdings *all, int chain)
+const yz__holding *
+yz__holdings_known(const yz__holdings *all, int chain)
 {
     const int owner = yz__set_has(&all->stones[0], chain) ? 0 : 1;
 
@@ -148,9 +128,9 @@ claimed_by(const yz__holdings *all, const yz__holding *holding)
 }
 
 /* Keeps a proof, with those of 'rest' that it uses.  NULL when there is no room. */
-static const yz__holding *
-keep(yz__holdings *all, const yz__aim *aim, int owner, const basis *rest,
-     const yz__safe *safe)
+const yz__holding *
+yz__holdings_keep(yz__holdings *all, const yz__aim *aim, int owner, const basis *rest,
+                  const yz__safe *safe)
 {
     yz__holding made = {.goal = aim->goal, .owner = owner, .kept = safe->kept};
     yz__zone_part part = {.aim = *aim, .safe = *safe};
@@ -195,8 +175,8 @@ add_holding(const yz__holdings *all, const yz__holding *one, basis *to)
 }
 
 /* The chains of 'owner' beside 'area' that are proved in zones without a common point. */
-static void
-choose_basis(const yz__holdings *all, int owner, const yz__set *area, basis *out)
+void
+yz__holdings_basis(const yz__holdings *all, int owner, const yz__set *area, basis *out)
 {
     memset(out, 0, sizeof *out);
     for (int i = 0; i < all->count && out->count < YZ__MOST_PARTS; i++) {
@@ -206,17 +186,6 @@ choose_basis(const yz__holdings *all, int owner, const yz__set *area, basis *out
             !yz__set_within(&one->kept, &out->given.firm))
             add_holding(all, one, out);
     }
-}
-
-/* 'seed' and all points up to so many steps away that 'among' has. */
-static yz__set
-spread(const yz__ground *ground, yz__set seed, const yz__set *among, int steps)
-{
-    for (int i = 0; i < steps; i++) {
-        const yz__set next = yz__set_and(yz__near(ground, &seed), *among);
-        seed = yz__set_or(seed, next);
-    }
-    return seed;
 }
 
 /* ---- Questions ---- */
@@ -246,7 +215,7 @@ seek(const question *q, const yz__aim *aim, const basis *rest, const yz__set *ba
     const bool found = most > 0 && !q->limits->late &&
                        yz__safety_seek(q->all->safety, aim, &given, q->limits, &safe);
     q->limits->nodes = left - (most - q->limits->nodes);
-    return found ? keep(q->all, aim, owner, rest, &safe) : NULL;
+    return found ? yz__holdings_keep(q->all, aim, owner, rest, &safe) : NULL;
 }
 
 static const yz__holding *
@@ -288,7 +257,7 @@ static void
 add_wall(const question *wall, basis *rest, uint64_t nodes)
 {
     enum { UNKNOWN = 16, KNOWN = 2, TOGETHER = 4 }; /* parts of the nodes */
-    const yz__holding *known = find_known(wall->all, wall->chain);
+    const yz__holding *known = yz__holdings_known(wall->all, wall->chain);
     const bool kept = known && known->goal == YZ__GOAL_KEPT;
     const yz__holding copy = kept ? *known : (yz__holding){.parts = 0};
     const yz__holding *found =
@@ -331,18 +300,18 @@ seek_enclosed(const question *q, uint64_t nodes)
     const int owner = 1 - q->owner;
     const yz__aim aim = {YZ__GOAL_ENCLOSED, q->chain, yz__set_one(q->chain)};
     const yz__set open = yz__set_minus(q->ground->inside, q->all->stones[owner]);
-    const yz__set space = spread(q->ground, q->stones, &open, REACH);
+    const yz__set space = yz__spread(q->ground, q->stones, &open, YZ__ENCLOSED_REACH);
     const yz__set fence = yz__near(q->ground, &space);
     yz__safe safe;
     int promise;
     basis rest;
 
-    choose_basis(q->all, owner, &fence, &rest);
+    yz__holdings_basis(q->all, owner, &fence, &rest);
     widen_basis(q, owner, &fence, &rest, nodes);
     if (rest.count == 0 || q->limits->late)
         return NULL;
     if (yz__safety_see(q->all->safety, &aim, &rest.given, &safe, &promise))
-        return keep(q->all, &aim, owner, &rest, &safe);
+        return yz__holdings_keep(q->all, &aim, owner, &rest, &safe);
     return seek(q, &aim, &rest, &YZ__EMPTY_SET,
                 promise >= -LACKS ? nodes : nodes / FAR);
 }
@@ -360,10 +329,10 @@ seek_kept(const question *q, uint64_t nodes)
 static const yz__holding *
 seek_helped(const question *q, uint64_t nodes)
 {
-    const yz__set area = spread(q->ground, q->stones, &q->ground->inside, 4);
+    const yz__set area = yz__spread(q->ground, q->stones, &q->ground->inside, 4);
     basis rest;
 
-    choose_basis(q->all, q->owner, &area, &rest);
+    yz__holdings_basis(q->all, q->owner, &area, &rest);
     return rest.count > 0 ? seek_chain(q, &rest, &YZ__EMPTY_SET, nodes) : NULL;
 }
 
@@ -416,7 +385,7 @@ const yz__holding *
 yz__holdings_ask_kept(yz__holdings *all, int chain, yz__safety_limits *limits)
 {
     const question q = question_of(all, chain, limits);
-    const yz__holding *found = find_known(all, chain);
+    const yz__holding *found = yz__holdings_known(all, chain);
     const uint64_t part = limits->nodes / 8 + 1;
 
     if (found)
@@ -430,7 +399,7 @@ const yz__holding *
 yz__holdings_ask_enclosed(yz__holdings *all, int chain, yz__safety_limits *limits)
 {
     const question q = question_of(all, chain, limits);
-    const yz__holding *found = find_known(all, chain);
+    const yz__holding *found = yz__holdings_known(all, chain);
 
     if (found)
         return found->goal == YZ__GOAL_ENCLOSED ? found : NULL;

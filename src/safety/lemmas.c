@@ -20,6 +20,7 @@ yz__pattern_of(const yz__stand *stand, const yz__ground *ground, yz__goal goal,
         .owner = yz__set_and(stand->owner, zone),
         .opponent = yz__set_and(stand->opponent, zone),
         .lost = yz__set_and(stand->lost, zone),
+        .won = yz__set_and(stand->won, zone),
         .kept = kept,
     };
 }
@@ -62,13 +63,15 @@ holds(const yz__pattern *known, const yz__stand *stand, const yz__ground *ground
 {
     uint64_t other = 0;
 
-    if (known->goal != aim->goal || !yz__set_within(&aim->targets, &known->kept))
+    if (known->goal != aim->goal || !yz__set_within(&aim->targets, &known->kept) ||
+        (yz__set_any(&known->kos) && !ground->wins_kos))
         return false;
     for (int w = 0; w < YZ__SET_WORDS; w++)
         other |=
             ((stand->owner.word[w] ^ known->owner.word[w]) |
              (stand->opponent.word[w] ^ known->opponent.word[w]) |
              (stand->lost.word[w] & ~known->lost.word[w]) | ~within->word[w] |
+             (known->won.word[w] & ~stand->won.word[w]) |
              (known->firm.word[w] & ~ground->firm.word[w]) | ground->barred.word[w]) &
             known->zone.word[w];
     return other == 0;

@@ -40,6 +40,8 @@ typedef struct yz__pattern {
     yz__set owner; /* stones in the zone */
     yz__set opponent;
     yz__set lost;    /* where the owner did not play, for he had lost stones there */
+    yz__set won;     /* where he had taken kos that the opponent does not retake */
+    yz__set kos;     /* those that he takes, by the points where he plays then */
     yz__set kept;    /* points of which the promise is true */
     yz__pairs pairs; /* of what is seen without search */
 } yz__pattern;

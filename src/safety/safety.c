@@ -9,14 +9,10 @@
  * A proof holds wherever its zone looks the same, so it is kept as a lemma and tried
  * before anything else.
  */
-#include "safety/safety.h"
-
 #include <string.h>
 
-#include "base/memory.h"
-#include "safety/experience.h"
-#include "safety/failures.h"
 #include "safety/places.h"
+#include "safety/safety_work.h"
 
 enum {
     RECENT = 512,     /* lemmas that the search tries */
@@ -25,102 +21,10 @@ enum {
     ASKED_EVERY = 256 /* the clock and the caller, in positions */
 };
 
-struct yz__safety {
-    yz__ground ground;
-    yz__set stones[2]; /* by colour, Black first */
-    yz__failures failures;
-    /* The question. */
-    yz__aim aim;
-    int owner;         /* 0: Black */
-    uint64_t question; /* a number, so that failures of one are none of another */
-    yz__safety_limits *limits;
-    yz__experience experience;
-    yz__lemmas known[2]; /* by owner; the last member: it is not cleared */
-};
-
 typedef struct candidate {
     int at;
     int promise;
 } candidate;
-
-/* ---- The board ---- */
-
-bool
-yz__safety_fits(const yz_position *position)
-{
-    return position->width <= YZ__SET_SIDE && position->height <= YZ__SET_SIDE;
-}
-
-size_t
-yz__safety_bytes(void)
-{
-    return sizeof(yz__safety);
-}
-
-yz_status
-yz__safety_new(yz__safety **out, const yz_allocator *allocator,
-               const yz_position *position, bool suicide)
-{
-    yz__safety *s = yz__resize(allocator, NULL, 0, sizeof *s);
-
-    if (!s)
-        return YZ_E_NOMEM;
-    memset(s, 0, sizeof *s - sizeof s->known);
-    yz__safety_forget(s);
-    s->ground.stride = position->width + 1;
-    s->ground.suicide = suicide;
-    for (int i = 0; i < position->width * position->height; i++) {
-        const yz_point at = {(uint8_t)(i % position->width),
-                             (uint8_t)(i / position->width)};
-        const int bit = yz__safety_bit(s, at);
-        yz__set_add(&s->ground.inside, bit);
-        if (position->stone[i] != YZ_EMPTY)
-            yz__set_add(&s->stones[position->stone[i] - 1], bit);
-    }
-    *out = s;
-    return YZ_OK;
-}
-
-void
-yz__safety_free(yz__safety *safety, const yz_allocator *allocator)
-{
-    if (safety)
-        yz__resize(allocator, safety, sizeof *safety, 0);
-}
-
-void
-yz__safety_forget(yz__safety *safety)
-{
-    yz__lemmas_begin(&safety->known[0]);
-    yz__lemmas_begin(&safety->known[1]);
-}
-
-int
-yz__safety_bit(const yz__safety *safety, yz_point at)
-{
-    return (at.y + 1) * safety->ground.stride + at.x;
-}
-
-yz_point
-yz__safety_point(const yz__safety *safety, int bit)
-{
-    const int stride = safety->ground.stride;
-
-    return (yz_point){(uint8_t)(bit % stride), (uint8_t)(bit / stride - 1)};
-}
-
-const yz__ground *
-yz__safety_ground(const yz__safety *safety)
-{
-    return &safety->ground;
-}
-
-yz__stand
-yz__safety_start(const yz__safety *safety, int owner)
-{
-    return (yz__stand){.owner = safety->stones[owner],
-                       .opponent = safety->stones[1 - owner]};
-}
 
 /* ---- Limits ---- */
 
@@ -141,6 +45,14 @@ out_of_limits(yz__safety *s)
     if (--limits->nodes % ASKED_EVERY == 0 && !limits->late)
         limits->late = yz__late(limits->deadline, limits->caller, 0);
     return limits->late;
+}
+
+static yz__safe
+known_safe(const yz__lemma *lemma)
+{
+    return (yz__safe){.zone = lemma->pattern.zone,
+                      .kept = lemma->pattern.kept,
+                      .kos = lemma->pattern.kos};
 }
 
 /* ---- Answers ---- */
@@ -167,6 +79,8 @@ answers_at(yz__safety *s, const yz__stand *stand, int at, int answers, yz__safe 
     out->zone = yz__set_or(out->zone, zone);
     yz__zone_defended(&s->ground, &next, at, &out->zone);
     yz__set_drop(&out->kept, at);
+    if (!yz__set_same(&next.won, &stand->won))
+        yz__set_add(&out->kos, at);
     if (yz__set_meet(&out->zone, &s->ground.barred))
         return false;
     s->experience.helped[at]++;
@@ -267,6 +181,7 @@ answers_play(yz__safety *s, const yz__stand *stand, int at, int first, int answe
     proof->pattern.zone = yz__set_or(proof->pattern.zone, after.zone);
     yz__zone_attacked(&s->ground, &next, at, &proof->pattern.zone);
     proof->pattern.kept = yz__set_and(proof->pattern.kept, after.kept);
+    proof->pattern.kos = yz__set_or(proof->pattern.kos, after.kos);
     proof->reply[proof->replies++] = (yz__reply){(uint16_t)at, (uint16_t)answer};
     return true;
 }
@@ -287,9 +202,21 @@ most_dangerous(const yz__safety *s, const yz__set *open, int first)
     return yz__set_any(&near) ? yz__set_first(&near) : yz__set_first(open);
 }
 
-/* Closes the zone: every play inside it has an answer. */
+/* True if one more play may be left without an answer; then it is. */
 static bool
-closes(yz__safety *s, const yz__stand *stand, int first, int answers, yz__lemma *proof)
+leaves_open(const yz__safety *s, int at, yz__set *left)
+{
+    if (!left || is_late(s) || yz__set_count(left) == YZ__MOST_LEFT)
+        return false;
+    yz__set_add(left, at);
+    return true;
+}
+
+/* Closes the zone: every play inside it has an answer, but for 'left', where that is
+   given. */
+static bool
+closes(yz__safety *s, const yz__stand *stand, int first, int answers, yz__lemma *proof,
+       yz__set *left)
 {
     const yz__set empty = yz__stand_empty(&s->ground, stand);
     yz__set tried = YZ__EMPTY_SET;
@@ -302,15 +229,42 @@ closes(yz__safety *s, const yz__stand *stand, int first, int answers, yz__lemma 
         open = yz__set_minus(open, tried);
         const int at = most_dangerous(s, &open, first);
         if (at >= 0) {
+            const yz__set before = proof->pattern.zone;
             yz__set_add(&tried, at);
-            if (!answers_play(s, stand, at, first, answers, proof)) {
-                s->experience.harmed[at]++;
+            if (answers_play(s, stand, at, first, answers, proof))
+                continue;
+            s->experience.harmed[at]++;
+            if (!leaves_open(s, at, left))
                 return false;
-            }
+            proof->pattern.zone = before;
         } else if (!yz__zone_keep(&s->ground, stand, &proof->pattern.zone)) {
             return true;
         }
     }
+}
+
+/* Begins with the zone of what the owner needs if he moves first. */
+static void
+begin_lemma(const yz__safety *s, const yz__stand *stand, const yz__safe *then,
+            yz__lemma *out)
+{
+    out->pattern =
+        yz__pattern_of(stand, &s->ground, s->aim.goal, then->zone, then->kept);
+    out->pattern.kos = then->kos;
+    out->replies = 0;
+}
+
+/* Keeps what holds by answers, whose zone is closed. */
+static yz__safe
+add_lemma(yz__safety *s, const yz__stand *stand, yz__lemma *proof)
+{
+    const yz__safe safe = known_safe(proof);
+
+    proof->pattern =
+        yz__pattern_of(stand, &s->ground, s->aim.goal, safe.zone, safe.kept);
+    proof->pattern.kos = safe.kos;
+    yz__lemmas_add(&s->known[s->owner], proof);
+    return safe;
 }
 
 /* Looks for answers to everything that the opponent, who is to move, may play. */
@@ -322,15 +276,10 @@ stands_by_answers(yz__safety *s, const yz__stand *stand, int answers, yz__safe *
 
     if (!finds_answer(s, stand, 0, answers, out, &first))
         return false;
-    proof.pattern =
-        yz__pattern_of(stand, &s->ground, s->aim.goal, out->zone, out->kept);
-    proof.replies = 0;
-    if (!closes(s, stand, first, answers, &proof))
+    begin_lemma(s, stand, out, &proof);
+    if (!closes(s, stand, first, answers, &proof, NULL))
         return false;
-    *out = (yz__safe){.zone = proof.pattern.zone, .kept = proof.pattern.kept};
-    proof.pattern =
-        yz__pattern_of(stand, &s->ground, s->aim.goal, out->zone, out->kept);
-    yz__lemmas_add(&s->known[s->owner], &proof);
+    *out = add_lemma(s, stand, &proof);
     return true;
 }
 
@@ -378,9 +327,10 @@ stands(yz__safety *s, const yz__stand *stand, int answers, yz__safe *out, int *p
     const yz__lemma *one = yz__lemmas_find(&s->known[s->owner], stand, &s->ground,
                                            &s->aim, &s->ground.inside, RECENT);
     if (one) {
-        *out = (yz__safe){.zone = one->pattern.zone, .kept = one->pattern.kept};
+        *out = known_safe(one);
         return true;
     }
+    out->kos = YZ__EMPTY_SET;
     if (seen_at_sight(s, stand, out, promise))
         return true;
     const uint64_t hash = yz__failures_hash(stand, s->question, answers);
@@ -404,6 +354,7 @@ yz__safety_aim(yz__safety *safety, const yz__aim *aim, const yz__given *given)
     safety->owner = black == (aim->goal != YZ__GOAL_ENCLOSED) ? 0 : 1;
     safety->ground.firm = given->firm;
     safety->ground.barred = given->barred;
+    safety->ground.wins_kos = given->wins_kos;
     safety->question++;
     memset(&safety->experience, 0, sizeof safety->experience);
 }
@@ -438,6 +389,47 @@ yz__safety_seek(yz__safety *safety, const yz__aim *aim, const yz__given *given,
     return false;
 }
 
+/* Closes a zone around what the owner needs after 'first', but for a few plays. */
+static void
+close_but(yz__safety *s, const yz__stand *start, int first, int answers,
+          const yz__safe *then, yz__near_proof *out)
+{
+    yz__set left = YZ__EMPTY_SET;
+    yz__lemma proof;
+
+    begin_lemma(s, start, then, &proof);
+    if (!closes(s, start, first, answers, &proof, &left) ||
+        (out->closed && yz__set_count(&left) >= yz__set_count(&out->left)))
+        return;
+    out->first = first;
+    out->closed = true;
+    out->left = left;
+    out->safe = yz__set_any(&left) ? known_safe(&proof) : add_lemma(s, start, &proof);
+}
+
+bool
+yz__safety_near(yz__safety *safety, const yz__aim *aim, const yz__given *given,
+                yz__safety_limits *limits, yz__near_proof *out)
+{
+    yz__safe then;
+    int first;
+
+    *out = (yz__near_proof){.first = 0};
+    yz__safety_aim(safety, aim, given);
+    const yz__stand start = yz__safety_start(safety, safety->owner);
+    safety->limits = limits;
+    for (int answers = 1; answers <= MOST_ANSWERS; answers++) {
+        if (finds_answer(safety, &start, 0, answers, &then, &first)) {
+            if (out->first == 0)
+                *out = (yz__near_proof){.first = first, .safe = then};
+            close_but(safety, &start, first, answers, &then, out);
+        }
+        if (is_late(safety) || (out->closed && yz__set_count(&out->left) <= 1))
+            break;
+    }
+    return out->first > 0;
+}
+
 bool
 yz__safety_explain(const yz__safety *safety, const yz__stand *stand,
                    const yz__set *within, yz__safe *out, yz__reply reply[YZ__MOST_ZONE],
@@ -459,7 +451,7 @@ yz__safety_explain(const yz__safety *safety, const yz__stand *stand,
         yz__lemmas_find(all, stand, &safety->ground, &safety->aim, within, YZ__LEMMAS);
     if (!one)
         return false;
-    *out = (yz__safe){.zone = one->pattern.zone, .kept = one->pattern.kept};
+    *out = known_safe(one);
     memcpy(reply, one->reply, (size_t)one->replies * sizeof *reply);
     *count = one->replies;
     return true;

@@ -17,6 +17,8 @@ typedef struct yz__safe {
     yz__set zone;
     yz__set kept; /* points of which the promise is true: the chain, and stones that are
                       never captured either; or the space where nothing lives */
+    yz__set
+        kos; /* kos that the owner has to win for it, by the points where he takes them */
     bool at_sight; /* without search: by eyes, and connections by pairs of liberties */
     yz__pairs pairs; /* where it is at sight */
 } yz__safe;
@@ -53,6 +55,7 @@ yz_point yz__safety_point(const yz__safety *safety, int bit);
 typedef struct yz__given {
     yz__set firm;
     yz__set barred;
+    bool wins_kos; /* the owner wins kos: what is found is no proof */
 } yz__given;
 
 /*
@@ -66,6 +69,24 @@ bool yz__safety_seek(yz__safety *safety, const yz__aim *aim, const yz__given *gi
 /* The same without search.  Otherwise '*promise' says how near it is: see zone.h. */
 bool yz__safety_see(yz__safety *safety, const yz__aim *aim, const yz__given *given,
                     yz__safe *out, int *promise);
+
+enum { YZ__MOST_LEFT = 3 }; /* plays without an answer: of more nothing is said */
+
+/* How near a proof is that was not found. */
+typedef struct yz__near_proof {
+    int first; /* a play of the owner after which the goal is reached; 0: none */
+    bool
+        closed; /* every play of the opponent has an answer but for 'left'; where there is
+                    none of these it is proved */
+    yz__set left;
+    yz__safe safe;
+} yz__near_proof;
+
+/* Looks what is missing to a proof that was not found: is the goal reached if the owner
+   moves first, and which plays of the opponent have no answer if he does?  False: nothing
+   was found within the limits. */
+bool yz__safety_near(yz__safety *safety, const yz__aim *aim, const yz__given *given,
+                     yz__safety_limits *limits, yz__near_proof *out);
 
 /* Forgets what was found. */
 void yz__safety_forget(yz__safety *safety);

@@ -98,6 +98,23 @@ keep_suicide(const yz__ground *ground, const yz__stand *stand, int at, yz__set *
     keep_side(ground, &stand->owner, &empty, yz__set_and(near, stand->owner), at, zone);
 }
 
+/* The play retakes a ko that the owner has won: 'taken' is one stone, and the play stands
+   alone. */
+static bool
+retakes(const yz__ground *ground, const yz__stand *stand, int at, const yz__set *taken,
+        yz__set *zone)
+{
+    const yz__set stone = yz__set_one(at);
+    const yz__set near = yz__near(ground, &stone);
+    const yz__set others = yz__set_minus(near, *taken);
+
+    if (!yz__set_has(&stand->won, at) || yz__set_count(taken) != 1 ||
+        !yz__set_within(&others, &stand->owner))
+        return false;
+    add(zone, yz__set_or(stone, near));
+    return true;
+}
+
 yz__played
 yz__zone_attack(const yz__ground *ground, yz__stand *stand, int at,
                 const yz__set *targets, yz__set *zone)
@@ -110,6 +127,8 @@ yz__zone_attack(const yz__ground *ground, yz__stand *stand, int at,
     yz__set_add(zone, at);
     if (yz__set_meet(&taken, targets))
         return YZ__LOST;
+    if (retakes(ground, stand, at, &taken, zone))
+        return YZ__REFUSED;
     yz__set_add(&stand->opponent, at);
     stand->owner = yz__set_minus(stand->owner, taken);
     add(&stand->lost, taken);
@@ -146,9 +165,12 @@ yz__zone_defend(const yz__ground *ground, yz__stand *stand, int at, yz__set *zon
     if (yz__set_count(&taken) == 1 && yz__set_same(&chain, &stone)) {
         /* A ko, unless there is another liberty, whatever stands outside. */
         liberties = yz__set_minus(liberties, taken);
-        if (!yz__set_any(&liberties))
+        if (yz__set_any(&liberties))
+            yz__set_add(zone, nearest(ground, &liberties, at));
+        else if (ground->wins_kos)
+            stand->won = yz__set_or(stand->won, taken);
+        else
             return YZ__REFUSED;
-        yz__set_add(zone, nearest(ground, &liberties, at));
     }
     return YZ__PLAYED;
 }

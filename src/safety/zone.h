@@ -16,7 +16,8 @@
  *
  * The owner never takes a ko, and never plays where a stone of his was captured before.
  * So each of his plays makes a position that was not there since the proof began, and
- * no rule about repetition forbids it.
+ * no rule about repetition forbids it.  A proof under the condition that he wins kos is none:
+ * it only says what is missing.
  */
 #ifndef YZ_SRC_SAFETY_ZONE_H
 #define YZ_SRC_SAFETY_ZONE_H
@@ -31,6 +32,7 @@ typedef struct yz__ground {
     yz__set firm;   /* stones of the owner that are never captured: other parts of the
                        proof keep them, and give their chains liberties elsewhere */
     yz__set barred; /* points that no zone may hold: other parts of the proof do */
+    bool wins_kos;  /* the owner may take kos, and the opponent does not retake them */
 } yz__ground;
 
 /* A position. */
@@ -38,6 +40,7 @@ typedef struct yz__stand {
     yz__set owner;
     yz__set opponent;
     yz__set lost; /* where stones of the owner were captured since the proof began */
+    yz__set won;  /* where the owner has taken a stone in a ko since then */
 } yz__stand;
 
 static inline yz__set
@@ -50,6 +53,17 @@ static inline yz__set
 yz__near(const yz__ground *ground, const yz__set *set)
 {
     return yz__set_and(yz__set_beside(set, ground->stride), ground->inside);
+}
+
+/* 'seed' and all points up to so many steps away that 'among' has. */
+static inline yz__set
+yz__spread(const yz__ground *ground, yz__set seed, const yz__set *among, int steps)
+{
+    for (int i = 0; i < steps; i++) {
+        const yz__set next = yz__set_and(yz__near(ground, &seed), *among);
+        seed = yz__set_or(seed, next);
+    }
+    return seed;
 }
 
 /* What a play came to. */

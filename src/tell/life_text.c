@@ -113,14 +113,25 @@ basis_of(const yz_chain_life *chain)
     return yz_arg_name("basis", yz_chain_basis_key(chain));
 }
 
+/* How much was read, and of a chain that is open in how large a region. */
+static yz_message
+what_was_read(const yz_chain_life *chain)
+{
+    const yz_argument nodes = yz_arg_number((int64_t)chain->nodes);
+
+    if (chain->nodes == 0)
+        return yz_message_plain(YZ_MESSAGE_NONE);
+    if (chain->status == YZ_CHAIN_OPEN && chain->region_points > 0)
+        return yz_message_with(YZ_MESSAGE_REGION_READ, yz_arg_number(chain->region_points),
+                               nodes);
+    return yz_message_with(YZ_MESSAGE_POSITIONS_READ, nodes);
+}
+
 static void
 tell_reason(yz__prose *out, const yz_chain_life *chain)
 {
     const yz_message hint = yz_shortage_hint(chain->shortage);
-    const yz_message read =
-        chain->nodes == 0 ? yz_message_plain(YZ_MESSAGE_NONE)
-                          : yz_message_with(YZ_MESSAGE_POSITIONS_READ,
-                                            yz_arg_number((int64_t)chain->nodes));
+    const yz_message read = what_was_read(chain);
     const yz_argument shortage =
         yz_arg_name("shortage", yz_shortage_text(chain->shortage));
 
@@ -136,6 +147,19 @@ tell_reason(yz__prose *out, const yz_chain_life *chain)
         yz__prose_say(out, YZ_MESSAGE_REASON, yz_arg_message(&chain->why),
                       yz_arg_name("article", chain->article ? chain->article : ""),
                       basis_of(chain), yz_arg_message(&read));
+    yz__prose_end(out);
+}
+
+/* What is missing to the proof of a chain that reading left open. */
+static void
+tell_condition(yz__prose *out, const yz_chain_life *chain, int height)
+{
+    const yz_message words = yz_condition_message(&chain->condition, height);
+
+    if (words.id == YZ_MESSAGE_NONE)
+        return;
+    yz__prose_paragraph(out, MARGIN, MARGIN);
+    yz__prose_message(out, &words);
     yz__prose_end(out);
 }
 
@@ -184,6 +208,7 @@ tell_begun_chain(yz__prose *out, const yz_life_view *view, size_t i)
 
     tell_heading(out, view, i);
     tell_reason(out, chain);
+    tell_condition(out, chain, view->report->height);
     if (chain->line_length > 0)
         yz__tell_moves(out, chain->line, chain->line_length, view->report->height,
                        chain->line_repeats ? &endless : NULL);
@@ -348,6 +373,22 @@ tell_score(yz__prose *out, const yz_life_view *view)
     yz__prose_end(out);
 }
 
+/* A score that rests on dame which are taken as filled is agreed, whatever is proved. */
+static void
+tell_agreement(yz__prose *out, const yz_life_report *report)
+{
+    if (!report->dame_filled || !report->settled)
+        return;
+    yz__prose_line(out, 0, MARGIN);
+    if (report->unfilled.basis == YZ_BASIS_NONE)
+        yz__prose_plain(out, YZ_MESSAGE_SCORE_AGREED_UNKNOWN);
+    else
+        yz__prose_say(out, YZ_MESSAGE_SCORE_AGREED,
+                      yz_arg_exact(report->unfilled_score[YZ_BLACK]),
+                      yz_arg_exact(report->unfilled_score[YZ_WHITE]));
+    yz__prose_end(out);
+}
+
 static void
 tell_unfinished(yz__prose *out, const yz_life_view *view)
 {
@@ -383,6 +424,7 @@ yz_tell_life(const yz_telling *how, const yz_life_view *view, bool every)
     yz__prose_end(&out);
     tell_kinds(&out, view);
     tell_score(&out, view);
+    tell_agreement(&out, view->report);
     tell_cut(&out, view->report->cut);
     tell_unfinished(&out, view);
     return out.status;

@@ -27,7 +27,7 @@ run 0 life bent.pos --json --at C8 --time 60000
 [ "$(wc -l <.out)" -eq 1 ] || fail 'more than a line'
 says '{"file":"bent.pos","game":1,"rules":"japanese-1989","rules_named":true,"first":"opponent","chains":[{"colour":"black","points":["A4","B4","B5","B6","B7","C7","C8"],"status":"dead","seki":false,"basis":"proved","why":"'
 says '"article":"Japanese Rules 1989, art. 7.1","line":["W B8"'
-says '}],"territory_black":[],"territory_white":["A4","A5","B2","B4","B5","B6","B7","B8","C7","C8","F2"],"dame":[],"eyes_in_seki":[],"removed":["A4","B4","B5","B6","B7","C7","C8"],"score":{"black":"0","white":"18"},"cut":null,"unfinished":[]}'
+says '}],"territory_black":[],"territory_white":["A4","A5","B2","B4","B5","B6","B7","B8","C7","C8","F2"],"dame":[],"eyes_in_seki":[],"removed":["A4","B4","B5","B6","B7","C7","C8"],"score":{"black":"0","white":"18"},"dame_filled":false,"cut":null,"unfinished":[]}'
 run 0 life bent.pos --json --at A1 --time 60000
 says '"basis":"unconditional"'
 run 0 life bent.pos --json --at A8,C8 --time 60000
@@ -77,11 +77,32 @@ says 'Score on the board: Black 0, White 0'
 run 0 life dame.pos --fill-dame
 says "Black's territory: A1 A3 A5"
 says 'Score on the board: Black 3, White 3'
+says 'Dame are taken as filled, which is an agreement and not proved; left open, the score is Black 0, White 0'
+run 0 life dame.pos --fill-dame --json
+says '"dame_filled":true,"score_unfilled":{"black":"0","white":"0"}'
+run 0 life dame.pos --fill-dame --rules chinese --json
+says '"dame_filled":false,"cut"' # every dame counts as it stands
 run 0 judge dame.pos --dead auto
 says '  note: dame that nobody has filled: C4'
 # Dame taken as filled are an agreement, whatever is proved.
 says 'White wins by 6.5 (agreed)'
-says 'note: dame that nobody has filled: C4; they are taken as filled'
+says 'note: dame that nobody has filled: C4; they are taken as filled, as players agree to do, which is not proved;'
+says 'and the result would be W+6.5'
+# A stone that this demands is no dame: it has a note of its own.
+cat >teire.pos <<'END'
+# rules: japanese
+X . X . O O .
+X X O O O O O
+X X X O O . O
+X . X X O O O
+X X . X O . O
+END
+run 0 judge teire.pos --dead proved
+says 'White wins by 7.5 (agreed)'
+says 'note: dame that nobody has filled: D5; they'
+says 'note: Black must add a stone at B5 once the dame are filled: without it C5 is taken'
+run 0 judge teire.pos --dead proved --json
+says '"basis":"agreed"'
 run 0 life dame.pos --costly-cycle life --enabled unplayable-before
 
 # ---- Proofs to click through: a record that can be read, a variation for each chain.
@@ -125,7 +146,31 @@ run 3 life large.pos
 says 'the region is too large to be read'
 says '(--dead auto estimates it'
 run 3 life large.pos --json
-says '"missing":"region"'
+says '"missing":"region","region_points":361'
+
+# ---- Under which condition a chain is proved; the judge says the same of it.
+cat >wall.pos <<'END'
+# rules: japanese
+. O . X . . . . .
+. . X X . . . . .
+X X X . . . . . .
+. . . . . . . . .
+. . . . . . . . .
+. . . . . . . . .
+. . . . . . . . .
+. . . . . . . . .
+. . . . . . . . .
+END
+run 3 life wall.pos --time 60000
+says 'proved dead if the chain at D9 lives apart from this, which is not proved'
+run 3 life wall.pos --time 60000 --json --at B9
+says '"proved_if":{"status":"dead","who":"black","first":null,"unanswered":[],"kos":[],"staying":["D9"],"text":"proved dead if'
+run 3 judge wall.pos --dead proved --time 60000
+says 'note: the white chain at B9: proved dead if the chain at D9 lives apart from this, which is not proved'
+# Estimated, it is marked as such, and what is missing to a proof is still said.
+run 0 life wall.pos --dead auto --time 60000 --at B9
+says ': probably dead'
+says 'proved dead if the chain at D9 lives apart from this'
 
 # ---- By the precedents of 1949 the owner of a direct ko ends it: what is read is the board after that.
 cat >direct.pos <<'END'

@@ -101,7 +101,7 @@ reports_fit_together(void **state)
         random_board(&random, &position);
         yz_life_report *report = look(&position, rules, NODES);
         assert_report_fits(report, &position);
-        assert_true(report->nodes <= NODES + NODES / 10);
+        assert_true(report->nodes <= NODES + NODES / 5);
         yz_life_free(report);
     }
 }

@@ -301,6 +301,24 @@ see_article(reader *r)
     return true;
 }
 
+/* The words to the end of the line are those of the condition. */
+static bool
+see_condition(reader *r)
+{
+    const yz_chain_life *chain;
+    if (!read_chain(r, &chain))
+        return false;
+    const bool none = words_accept(r, "nothing");
+    const yz_message words = yz_condition_message(&chain->condition, r->life->height);
+    const char *wanted = words_left(r);
+    while (*wanted == ' ')
+        wanted++;
+    if (none ? words.id != YZ_MESSAGE_NONE : strcmp(said(&words), wanted) != 0)
+        return words_wrong(r, "it says: %s", said(&words));
+    r->at = strlen(r->buffer);
+    return true;
+}
+
 static bool
 see_ko(reader *r)
 {
@@ -469,6 +487,7 @@ static const struct {
     {"why", see_why},
     {"basis", see_basis},
     {"article", see_article},
+    {"condition", see_condition},
     {"ko", see_ko},
     {"life-score", see_score},
     {"awarded", see_awarded},

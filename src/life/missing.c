@@ -1,0 +1,153 @@
+/*
+ * missing.c - what is missing to the proof of a chain that reading left open.
+ */
+#include <string.h>
+
+#include "life/reading.h"
+
+/* The positions looked at for this: a part of those of reading, in addition to them, shared
+   by the chains. */
+enum { PART = 10, MOST_NODES = 8000 };
+
+static bool
+is_left_open(const yz__reading *r, int chain)
+{
+    return r->stage[chain] != YZ__READING_DONE;
+}
+
+/* True if nothing has to come first, nor to be won, nor to stay. */
+static bool
+needs_nothing(const yz_condition *condition)
+{
+    return !condition->first && condition->kos == 0 && condition->staying == 0;
+}
+
+/* The chain is proved after all: settles it by asking again. */
+static yz_status
+settle(yz__reading *r, int chain)
+{
+    const yz_status status = yz__reading_ask(r, chain, false);
+
+    if (status != YZ_OK || !r->answer.zone)
+        return status;
+    return r->answer.outcome == YZ_OUTCOME_SAFE
+               ? yz__reading_settle(r, chain, YZ_LIFE_UNCAPTURABLE)
+               : yz__reading_settle_captured(r, chain);
+}
+
+/* Looks at one chain; returns the positions that this took in '*nodes'. */
+static yz_status
+look_at(yz__reading *r, int chain, uint64_t share, uint64_t *nodes)
+{
+    yz__life_work *lives = r->lives;
+    yz_chain_life *life = &lives->chain[chain];
+    yz_question question = YZ_QUESTION_INIT;
+    yz_condition found;
+
+    *nodes = 0;
+    question.chain = lives->report->point[life->first];
+    if (!yz__life_work_limits(lives, share, &question))
+        return YZ_OK;
+    yz_status status = yz_prover_condition(lives->prover, &question, &found);
+    if (status == YZ_E_STOPPED)
+        yz__life_work_cut(lives, YZ_SHORTAGE_TIME);
+    if (status != YZ_OK)
+        return status == YZ_E_STOPPED ? YZ_OK : status;
+    *nodes = found.nodes;
+    life->nodes += found.nodes;
+    yz__life_work_spent(lives, &(yz_answer){.nodes = found.nodes});
+    if (found.outcome == YZ_OUTCOME_OPEN)
+        return YZ_OK;
+    if (!needs_nothing(&found)) {
+        life->condition = found;
+        return YZ_OK;
+    }
+    return settle(r, chain);
+}
+
+static int
+points_of_region(const yz__life_work *lives, int chain)
+{
+    const uint16_t region = lives->region[yz__life_work_stone(lives, chain, 0)];
+    int count = 0;
+
+    for (int i = 0; i < lives->points; i++)
+        count += lives->region[i] == region;
+    return count;
+}
+
+static uint64_t
+share_of(const yz__life_work *lives, uint64_t used, int chains)
+{
+    const uint64_t most = lives->asked.nodes / PART;
+
+    if (lives->asked.nodes == 0)
+        return MOST_NODES;
+    const uint64_t share = used < most ? (most - used) / (uint64_t)chains : 0;
+    return share < MOST_NODES ? share : MOST_NODES;
+}
+
+yz_status
+yz__reading_find_missing(yz__reading *r)
+{
+    yz__life_work *lives = r->lives;
+    const uint64_t before = lives->nodes_left;
+    yz_status status = YZ_OK;
+    uint64_t used = 0, nodes;
+    int open = 0;
+
+    for (int c = 0; c < lives->chain_count; c++) {
+        lives->chain[c].condition = (yz_condition){.outcome = YZ_OUTCOME_OPEN};
+        open += is_left_open(r, c);
+    }
+    /* Of a board on which stones were added nothing is said that would not be true of the
+       real one. */
+    if (memcmp(lives->position, &lives->played, sizeof lives->played) != 0)
+        return YZ_OK;
+    for (int c = 0; c < lives->chain_count && status == YZ_OK; c++) {
+        if (!is_left_open(r, c))
+            continue;
+        const uint64_t share = share_of(lives, used, open--);
+        lives->chain[c].region_points = points_of_region(lives, c);
+        if (lives->nodes_left != UINT64_MAX)
+            lives->nodes_left = share;
+        status = look_at(r, c, share, &nodes);
+        used += nodes;
+    }
+    lives->nodes_left = before;
+    return status;
+}
+
+/* ---- In words ---- */
+
+static int
+listed(int count)
+{
+    return count < YZ_CONDITION_POINTS ? count : YZ_CONDITION_POINTS;
+}
+
+yz_message
+yz_condition_message(const yz_condition *condition, int height)
+{
+    const yz_argument dead = yz_arg_choice(condition->outcome == YZ_OUTCOME_CAPTURED);
+    const yz_argument who = yz_arg_colour(condition->who);
+    const yz_argument at = yz_arg_point(condition->at, height);
+    const yz_argument plays = yz_arg_points(condition->play, condition->unanswered,
+                                            condition->unanswered, height);
+    const yz_argument kos =
+        yz_arg_points(condition->ko, listed(condition->kos), condition->kos, height);
+
+    if (condition->outcome == YZ_OUTCOME_OPEN)
+        return yz_message_plain(YZ_MESSAGE_NONE);
+    if (condition->kos > 0)
+        return condition->first
+                   ? yz_message_with(YZ_MESSAGE_LIFE_IF_FIRST_KO, who, at, kos)
+                   : yz_message_with(YZ_MESSAGE_LIFE_IF_KO, who, kos);
+    if (condition->first)
+        return condition->unanswered > 0
+                   ? yz_message_with(YZ_MESSAGE_LIFE_IF_FIRST_BUT, dead, who, at, plays)
+                   : yz_message_with(YZ_MESSAGE_LIFE_IF_FIRST, dead, who, at);
+    return yz_message_with(YZ_MESSAGE_LIFE_IF_STAYING, dead,
+                           yz_arg_points(condition->stays, listed(condition->staying),
+                                         condition->staying, height));
+}

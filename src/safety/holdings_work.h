@@ -1,0 +1,43 @@
+/*
+ * holdings_work.h - what holdings.c and near_proofs.c share: what is proved so far, and on
+ * what of it a question may rest.
+ */
+#ifndef YZ_SRC_SAFETY_HOLDINGS_WORK_H
+#define YZ_SRC_SAFETY_HOLDINGS_WORK_H
+
+#include "safety/holdings.h"
+
+enum { YZ__MOST_HOLDINGS = 384 };
+enum { YZ__ENCLOSED_REACH = 14 }; /* the steps from a chain to the walls around it */
+
+struct yz__holdings {
+    yz__safety *safety;
+    yz__set stones[2]; /* by colour, Black first */
+    int tried[64 *
+              YZ__SET_WORDS]; /* by chain: the parts there were when it was not found
+                                      to be enclosed */
+    uint64_t tried_nodes[64 * YZ__SET_WORDS];
+    int parts;
+    int count;
+    yz__zone_part part[YZ__MOST_HOLDINGS];
+    yz__holding holding[YZ__MOST_HOLDINGS]; /* the smallest first */
+};
+
+/* What a question may rest on. */
+typedef struct yz__zone_basis {
+    yz__given given;
+    bool has[YZ__MOST_HOLDINGS]; /* by number of a part */
+    int count;
+    yz__holding holding[YZ__MOST_PARTS];
+} yz__zone_basis;
+
+/* What is known of a chain; NULL: nothing. */
+const yz__holding *yz__holdings_known(const yz__holdings *all, int chain);
+/* The chains of 'owner' beside 'area' that are proved in zones without a common point. */
+void yz__holdings_basis(const yz__holdings *all, int owner, const yz__set *area,
+                        yz__zone_basis *out);
+/* Keeps a proof, with those of 'rest' that it uses.  NULL when there is no room. */
+const yz__holding *yz__holdings_keep(yz__holdings *all, const yz__aim *aim, int owner,
+                                     const yz__zone_basis *rest, const yz__safe *safe);
+
+#endif

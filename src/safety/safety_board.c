@@ -1,0 +1,84 @@
+/*
+ * safety_board.c - the board on which safety.c looks for proofs.
+ */
+#include <string.h>
+
+#include "base/memory.h"
+#include "safety/safety_work.h"
+
+bool
+yz__safety_fits(const yz_position *position)
+{
+    return position->width <= YZ__SET_SIDE && position->height <= YZ__SET_SIDE;
+}
+
+size_t
+yz__safety_bytes(void)
+{
+    return sizeof(yz__safety);
+}
+
+yz_status
+yz__safety_new(yz__safety **out, const yz_allocator *allocator,
+               const yz_position *position, bool suicide)
+{
+    yz__safety *s = yz__resize(allocator, NULL, 0, sizeof *s);
+
+    if (!s)
+        return YZ_E_NOMEM;
+    memset(s, 0, sizeof *s - sizeof s->known);
+    yz__safety_forget(s);
+    s->ground.stride = position->width + 1;
+    s->ground.suicide = suicide;
+    for (int i = 0; i < position->width * position->height; i++) {
+        const yz_point at = {(uint8_t)(i % position->width),
+                             (uint8_t)(i / position->width)};
+        const int bit = yz__safety_bit(s, at);
+        yz__set_add(&s->ground.inside, bit);
+        if (position->stone[i] != YZ_EMPTY)
+            yz__set_add(&s->stones[position->stone[i] - 1], bit);
+    }
+    *out = s;
+    return YZ_OK;
+}
+
+void
+yz__safety_free(yz__safety *safety, const yz_allocator *allocator)
+{
+    if (safety)
+        yz__resize(allocator, safety, sizeof *safety, 0);
+}
+
+void
+yz__safety_forget(yz__safety *safety)
+{
+    yz__lemmas_begin(&safety->known[0]);
+    yz__lemmas_begin(&safety->known[1]);
+}
+
+int
+yz__safety_bit(const yz__safety *safety, yz_point at)
+{
+    return (at.y + 1) * safety->ground.stride + at.x;
+}
+
+yz_point
+yz__safety_point(const yz__safety *safety, int bit)
+{
+    const int stride = safety->ground.stride;
+
+    return (yz_point){(uint8_t)(bit % stride), (uint8_t)(bit / stride - 1)};
+}
+
+const yz__ground *
+yz__safety_ground(const yz__safety *safety)
+{
+    return &safety->ground;
+}
+
+yz__stand
+yz__safety_start(const yz__safety *safety, int owner)
+{
+    return (yz__stand){.owner = safety->stones[owner],
+                       .opponent = safety->stones[1 - owner]};
+}

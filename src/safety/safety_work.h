@@ -1,0 +1,25 @@
+/*
+ * safety_work.h - a board on which proofs are looked for, and the question of the moment:
+ * what safety.c and safety_board.c share.
+ */
+#ifndef YZ_SRC_SAFETY_SAFETY_WORK_H
+#define YZ_SRC_SAFETY_SAFETY_WORK_H
+
+#include "safety/experience.h"
+#include "safety/failures.h"
+#include "safety/safety.h"
+
+struct yz__safety {
+    yz__ground ground;
+    yz__set stones[2]; /* by colour, Black first */
+    yz__failures failures;
+    /* The question. */
+    yz__aim aim;
+    int owner;         /* 0: Black */
+    uint64_t question; /* a number, so that failures of one are none of another */
+    yz__safety_limits *limits;
+    yz__experience experience;
+    yz__lemmas known[2]; /* by owner; the last member: it is not cleared */
+};
+
+#endif
