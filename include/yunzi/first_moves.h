@@ -97,10 +97,10 @@ typedef struct yz_first_move {
  * What 'around' takes to live, so that the problem of a book can be asked as it stands.  The
  * group is the chain, and each stone of its colour that two empty points at most (along the
  * edge of the board three) part from another stone of the group.  The fight are the points
- * next to the group, and along the edge up to three points from it.  Areas elsewhere without
- * a stone of the opponent, or with fewer than six empty points, belong to it, and so do those
- * of his chains that have not two liberties elsewhere.  All other points are taken to be the
- * opponent's: his other chains live, and nothing is played beyond them.
+ * next to the group, along the edge up to three points from it, and those of empty areas
+ * elsewhere with fewer than twelve points.  The opponent's chains that have not two liberties
+ * elsewhere belong to it too, with the points next to them.  All other points are taken to
+ * be the opponent's: his other chains live, and nothing is played beyond them.
  */
 
 /* What is asked.  All budgets are for the whole question. */

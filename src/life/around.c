@@ -5,7 +5,7 @@
  * from another stone of it.  The fight is what lies next to the group; along the edge of the
  * board it goes on, for a stone there has few liberties and is easily cut off.  The
  * opponent's chains end it, but for those that have not two liberties elsewhere: they are a
- * part of it.  All the rest is the opponent's.
+ * part of it, with what lies next to them.  All the rest is the opponent's.
  *
  *       . . . .       X the group, + the fight; O is taken to live, 0 belongs to the
  *     + + O + . .     fight: it has one liberty elsewhere
@@ -18,13 +18,13 @@
 #include "base/neighbours.h"
 #include "life/first_work.h"
 
-enum { LINK = 2, NEXT = 1, EDGE = 3, ROOM = 6, LIBERTIES = 2, BEYOND = UINT8_MAX };
+enum { LINK = 2, NEXT = 1, EDGE = 3, ROOM = 12, LIBERTIES = 2, BEYOND = UINT8_MAX };
 
 typedef struct fight {
     const yz_position *position;
     yz_colour owner;
     bool group[YZ_MAX_POINTS];
-    /* To each point that is reached, from the nearest stone of the group; else BEYOND. */
+    /* To each point that is reached, from the nearest stone of the fight; else BEYOND. */
     uint8_t steps[YZ_MAX_POINTS];
     bool inside[YZ_MAX_POINTS]; /* stones of the opponent that belong to the fight */
     int most;                   /* steps, but along the edge EDGE */
@@ -47,7 +47,7 @@ reach(fight *f, int i, int steps)
 {
     const uint8_t stone = f->position->stone[i];
     const bool own = stone == (uint8_t)f->owner;
-    const int taken = own ? 0 : stone == YZ_EMPTY ? steps + 1 : steps;
+    const int taken = stone == YZ_EMPTY ? steps + 1 : 0;
 
     if (taken > (is_on_edge(f->position, i) ? EDGE : f->most) || taken >= f->steps[i] ||
         (stone != YZ_EMPTY && !own && !f->inside[i]))
@@ -78,33 +78,30 @@ reach_all(fight *f, int most)
 
 /* ---- Pockets ---- */
 
-/* Lists the area around 'first' that the fight does not reach, marked in 'seen'; true if
-   the opponent has no stone or no room to live there. */
+/* Lists the empty points around 'first' that the fight does not reach, marked in 'seen'; true
+   if they are too few to be the open board. */
 static bool
 is_pocket(const fight *f, int first, bool seen[YZ_MAX_POINTS], int *area, int *count)
 {
-    int empty = 0, stones = 0;
-
     *count = 0;
     area[(*count)++] = first;
     seen[first] = true;
     for (int done = 0; done < *count; done++) {
         int near[4];
-        empty += f->position->stone[area[done]] == YZ_EMPTY;
-        stones += f->position->stone[area[done]] == (uint8_t)yz_opponent(f->owner);
-        for (int n = yz__position_neighbours(f->position, area[done], near); n > 0;
-             n--) {
+        int n = yz__position_neighbours(f->position, area[done], near);
+        for (; n > 0; n--) {
             const int at = near[n - 1];
-            if (seen[at] || f->steps[at] != BEYOND)
+            if (seen[at] || f->steps[at] != BEYOND ||
+                f->position->stone[at] != YZ_EMPTY)
                 continue;
             seen[at] = true;
             area[(*count)++] = at;
         }
     }
-    return stones == 0 || empty < ROOM;
+    return *count < ROOM;
 }
 
-/* Takes in what the fight encloses. */
+/* Takes in small empty areas: the middle of a space, and what walls enclose. */
 static void
 take_pockets(fight *f)
 {
@@ -113,7 +110,8 @@ take_pockets(fight *f)
     int area[YZ_MAX_POINTS], count;
 
     for (int i = 0; i < points; i++) {
-        if (seen[i] || f->steps[i] != BEYOND || !is_pocket(f, i, seen, area, &count))
+        if (seen[i] || f->steps[i] != BEYOND || f->position->stone[i] != YZ_EMPTY ||
+            !is_pocket(f, i, seen, area, &count))
             continue;
         for (int k = 0; k < count; k++)
             f->steps[area[k]] = 0;
