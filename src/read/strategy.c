@@ -27,6 +27,19 @@ yz__strategy_move(const yz__region *region, const yz__entry *from, const yz__edg
 
 /* ---- The main line ---- */
 
+/* How long a side that loses holds out by a move.  Where a new stone counts a pass shows
+   nothing: the line is to show the capture, and the stone. */
+static int
+holds_out(const yz__search *search, const yz__entry *entry, const yz__edge *edge)
+{
+    const bool play = edge->kind == YZ__EDGE_PLAY;
+
+    if (edge->entry == YZ__ENTRY_NONE ||
+        (edge->kind == YZ__EDGE_PASS && entry->local.enabling > 0))
+        return play;
+    return 2 * yz__table_at(search->table, edge->entry)->height + play;
+}
+
 /* The edge by which the line goes on: the winning move, or the move that holds out
    longest. */
 static yz__edge *
@@ -42,11 +55,7 @@ goes_on_by(yz__search *search, yz__entry *entry)
         yz__edge *edge = &entry->edge[i];
         if (edge->kind == YZ__EDGE_SURROUND)
             continue;
-        const uint32_t number = edge->entry;
-        const int height = (number == YZ__ENTRY_NONE
-                                ? 0
-                                : 2 * yz__table_at(search->table, number)->height) +
-                           (edge->kind == YZ__EDGE_PLAY);
+        const int height = holds_out(search, entry, edge);
         if (height > longest) {
             longest = height;
             best = edge;

@@ -164,7 +164,10 @@ rules_for(int which)
 static void
 positions_are_counted(void **state)
 {
-    enum { ONE_MORE = 400 };
+    enum {
+        ONE_MORE = 400,
+        CONDITIONS = 5
+    }; /* a fifth, for what is missing to proofs */
     yz_position position;
     found less = {.nodes = 0}, more;
 
@@ -176,7 +179,7 @@ positions_are_counted(void **state)
             yz_life_options options = YZ_LIFE_OPTIONS_INIT;
             options.nodes = nodes;
             look(&position, rules_for(which), &options, &more);
-            if (more.nodes > nodes + ONE_MORE)
+            if (more.nodes > nodes + nodes / CONDITIONS + ONE_MORE)
                 fail_msg("%s: %llu positions for %llu", name,
                          (unsigned long long)more.nodes, (unsigned long long)nodes);
             assert_no_less(&position, name, &less, &more);
