@@ -55,7 +55,7 @@ struct yz_prover {
 enum { YZ__ZONE_WEIGHT = 3 };
 /* The most positions for one question about zones: what so many do not show is hardly ever
    shown by more. */
-#define YZ__ZONE_NODES (UINT64_C(1) << 17)
+#define YZ__ZONE_NODES (UINT64_C(1) << 15)
 
 /* Makes prover->holdings, unless the board is too large for zones or the memory too small.
    YZ_E_NOMEM. */

@@ -23,7 +23,7 @@
 #include "said.h"
 #include "yunzi/life.h"
 
-static int rounds = 300;
+static int rounds = 150;
 
 typedef struct tally {
     long conditions, first, unanswered, kos, staying, needless, read;

@@ -25,7 +25,7 @@
 #include "reader_twin.h"
 #include "zone_walk.h"
 
-static int rounds = 300;
+static int rounds = 150;
 
 typedef struct tally {
     long zones, unwritten, territories, parts, read, walked, answers;

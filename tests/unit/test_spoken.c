@@ -326,6 +326,7 @@ dame_are_told_with_what_they_rest_on(void **state)
         yz_life_options options = YZ_LIFE_OPTIONS_INIT;
         yz_life_report *report;
         options.reading = true;
+        options.nodes = YZ_LIFE_NODES;
         options.fill_dame = true;
         assert_int_equal(yz_life_of_game(&report, game, &options), YZ_OK);
         SAYS(yz_spoken_dame(report, true), BOARDS[i].words);
