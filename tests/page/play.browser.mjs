@@ -223,7 +223,7 @@ export const cases = {
     await page.keyboard.type("yes");
     await page.keyboard.press("Enter");
     await holds(page, "A5", "empty");
-    for (const [text, answer] of [["l", "Black C3"], ["g c3", "4 liberties"], ["k", "no point is closed"], ["c", "10:00"], ["w c3", "stone"], ["row 3", "row 3: Black C3"], ["nonsense", "neither a point nor a command"]]) {
+    for (const [text, answer] of [["l", "Black C3"], ["g c3", "4 liberties"], ["k", "no point is closed"], ["c", "running"], ["w c3", "stone"], ["row 3", "row 3: Black C3"], ["nonsense", "neither a point nor a command"]]) {
       await page.keyboard.type(text);
       await page.keyboard.press("Enter");
       await told(page, answer);
