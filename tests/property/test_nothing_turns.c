@@ -1,5 +1,5 @@
 /*
- * What is proved stays proved: `test_nothing_turns [BOARDS]`, 1 if not given.
+ * What is proved stays proved: `test_nothing_turns [BOARDS]`, 2 if not given.
  *
  * On boards as games leave them, and on small ones behind walls.  Seen from another side, or
  * behind walls that no longer live unconditionally, a chain may be left open, for other
@@ -26,7 +26,7 @@
 #include "said.h"
 #include "yunzi/life.h"
 
-static int boards = 1;
+static int boards = 2;
 
 /* ---- The clock ---- */
 
