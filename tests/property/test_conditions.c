@@ -20,6 +20,7 @@
 #include "base/random.h"
 #include "naive.h"
 #include "reader_twin.h"
+#include "small_board.h"
 #include "said.h"
 #include "yunzi/life.h"
 
@@ -38,35 +39,6 @@ typedef struct sight {
     yz_condition condition;
     tally *tally;
 } sight;
-
-static yz_position
-random_position(yz__random *random)
-{
-    yz_position position;
-
-    do {
-        const uint32_t full = 40 + yz__random_below(random, 50);
-        const uint32_t black = 25 + yz__random_below(random, 51);
-        memset(&position, 0, sizeof position);
-        position.width = (uint8_t)(3 + yz__random_below(random, 3));
-        position.height = (uint8_t)(3 + yz__random_below(random, 3));
-        for (int i = 0; i < position.width * position.height; i++)
-            if (yz__random_below(random, 100) < full)
-                position.stone[i] =
-                    yz__random_below(random, 100) < black ? YZ_BLACK : YZ_WHITE;
-    } while (!naive_is_position_legal(&position));
-    return position;
-}
-
-static void
-show(const yz_position *position)
-{
-    for (int y = 0; y < position->height; y++) {
-        for (int x = 0; x < position->width; x++)
-            printf("%c", ".XO"[position->stone[y * position->width + x]]);
-        puts("");
-    }
-}
 
 static int
 index_of(const sight *s, yz_point at)
@@ -125,7 +97,7 @@ read_on(const sight *s, const yz_position *position, yz_colour first, const char
     assert_int_equal(yz_prover_ask(prover, &question, &answer), YZ_OK);
     s->tally->read += answer.outcome != YZ_OUTCOME_OPEN && !answer.zone;
     if (answer.outcome == (safe ? YZ_OUTCOME_CAPTURED : YZ_OUTCOME_SAFE)) {
-        show(&s->position);
+        small_board_show(&s->position);
         const yz_message words = yz_condition_message(&s->condition, position->height);
         fail_msg("%s: the chain at %d,%d, %s: not %s", s->setting->title, s->chain.x,
                  s->chain.y, said(&words), when);
@@ -227,7 +199,7 @@ what_a_condition_says_is_true(void **state)
     for (int k = 0; k < rounds; k++) {
         const twin_setting *table = TABLES[k % 2];
         const twin_setting *row = &table[yz__random_below(&random, twin_rows(table))];
-        const yz_position position = random_position(&random);
+        const yz_position position = small_board(&random);
         if (!row->confirmation && row->suicide == YZ_SUICIDE_NONE)
             check_position(&position, row, &t);
     }

@@ -23,6 +23,7 @@
 #include "naive.h"
 #include "read/prover.h"
 #include "reader_twin.h"
+#include "small_board.h"
 #include "zone_walk.h"
 
 static int rounds = 150;
@@ -30,37 +31,6 @@ static int rounds = 150;
 typedef struct tally {
     long zones, unwritten, territories, parts, read, walked, answers;
 } tally;
-
-/* ---- Boards ---- */
-
-static yz_position
-random_position(yz__random *random)
-{
-    yz_position position;
-
-    do {
-        const uint32_t full = 40 + yz__random_below(random, 50);
-        const uint32_t black = 25 + yz__random_below(random, 51);
-        memset(&position, 0, sizeof position);
-        position.width = (uint8_t)(3 + yz__random_below(random, 3));
-        position.height = (uint8_t)(3 + yz__random_below(random, 3));
-        for (int i = 0; i < position.width * position.height; i++)
-            if (yz__random_below(random, 100) < full)
-                position.stone[i] =
-                    yz__random_below(random, 100) < black ? YZ_BLACK : YZ_WHITE;
-    } while (!naive_is_position_legal(&position));
-    return position;
-}
-
-static void
-show(const yz_position *position)
-{
-    for (int y = 0; y < position->height; y++) {
-        for (int x = 0; x < position->width; x++)
-            printf("%c", ".XO"[position->stone[y * position->width + x]]);
-        puts("");
-    }
-}
 
 /* ---- Reading ---- */
 
@@ -93,7 +63,7 @@ read_it(const yz_position *position, const yz_rules *rules, const twin_setting *
     question.chain = chain;
     memcpy(question.threats, s->threats, sizeof question.threats);
     if (answer_to(position, rules, s, &question, t) == YZ_OUTCOME_CAPTURED) {
-        show(position);
+        small_board_show(position);
         fail_msg("%s: %d,%d is captured", s->title, chain.x, chain.y);
     }
 }
@@ -110,7 +80,7 @@ read_territory(const yz_position *position, const yz_rules *rules,
     question.first = (yz_colour)position->stone[yz_index(position->width, chain)];
     question.enabling = held;
     if (answer_to(position, rules, s, &question, t) == YZ_OUTCOME_SAFE) {
-        show(position);
+        small_board_show(position);
         fail_msg("%s: %d,%d is safe%s", s->title, chain.x, chain.y,
                  held ? ", or a new stone" : "");
     }
@@ -135,9 +105,9 @@ read_promise(const yz_proof *proof, const yz_position *position, const yz_rules 
 static void
 show_walk(const zone_walk *w, const yz_position *from)
 {
-    show(&w->proof->position);
+    small_board_show(&w->proof->position);
     puts("");
-    show(from);
+    small_board_show(from);
     for (int i = 0; i < w->plays; i++)
         printf(" %c%d,%d", " XO"[w->played[i].colour], w -> played[i].at.x,
                w->played[i].at.y);
@@ -255,7 +225,7 @@ what_a_zone_proves_is_never_captured(void **state)
     (void)state;
     for (int k = 0; k < rounds; k++) {
         const twin_setting *table = TABLES[k % 2];
-        const yz_position position = random_position(&random);
+        const yz_position position = small_board(&random);
         check_position(&position, &table[yz__random_below(&random, twin_rows(table))],
                        &random, &t);
     }
