@@ -568,6 +568,7 @@ export const cases = {
     await assist("button", /^Black agrees$/, "press");
     await assist("StaticText", /^Black agrees to the marks/);
     await assist("button", /^White agrees$/, "press");
+    await assist("StaticText", /^White agrees to the marks/);
     await assist("button", /^Black confirms$/, "press");
     await assist("StaticText", /^Black confirms the result/);
     await assist("button", /^White confirms$/, "press");
