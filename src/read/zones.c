@@ -18,7 +18,7 @@ yz_status
 yz__prover_begin_zones(yz_prover *prover)
 {
     if (prover->holdings || !yz__safety_fits(&prover->position) ||
-        yz__holdings_bytes() > prover->limit / 4)
+        yz__holdings_bytes(&prover->position) > prover->limit / 4)
         return YZ_OK;
     return yz__holdings_new(&prover->holdings, prover->allocator, &prover->position,
                             prover->facts.suicide > 0);

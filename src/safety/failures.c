@@ -1,5 +1,19 @@
 /* failures.c - see failures.h. */
+#include <string.h>
+
 #include "safety/failures.h"
+
+void
+yz__failures_begin(yz__failures *all, int points)
+{
+    enum { LEAST = 1024, FOR_A_POINT = 128 };
+
+    all->used = LEAST;
+    while (all->used < YZ__FAILURES && (int)all->used < FOR_A_POINT * points)
+        all->used *= 2;
+    memset(all->searched, 0, all->used * sizeof *all->searched);
+    memset(all->unseen, 0, all->used * sizeof *all->unseen);
+}
 
 uint64_t
 yz__failures_hash(const yz__stand *stand, uint64_t question, int answers)
@@ -23,19 +37,19 @@ yz__failures_hash(const yz__stand *stand, uint64_t question, int answers)
 bool
 yz__failures_searched(const yz__failures *all, uint64_t hash)
 {
-    return all->searched[hash % YZ__FAILURES] == hash;
+    return all->searched[hash & (all->used - 1)] == hash;
 }
 
 void
 yz__failures_add_searched(yz__failures *all, uint64_t hash)
 {
-    all->searched[hash % YZ__FAILURES] = hash;
+    all->searched[hash & (all->used - 1)] = hash;
 }
 
 bool
 yz__failures_unseen(const yz__failures *all, uint64_t hash, int *promise)
 {
-    const yz__unseen *one = &all->unseen[hash % YZ__FAILURES];
+    const yz__unseen *one = &all->unseen[hash & (all->used - 1)];
 
     if (one->hash != hash || (promise && one->promise == YZ__NO_PROMISE))
         return false;
@@ -47,6 +61,6 @@ yz__failures_unseen(const yz__failures *all, uint64_t hash, int *promise)
 void
 yz__failures_add_unseen(yz__failures *all, uint64_t hash, const int *promise)
 {
-    all->unseen[hash % YZ__FAILURES] =
+    all->unseen[hash & (all->used - 1)] =
         (yz__unseen){hash, promise ? *promise : YZ__NO_PROMISE};
 }

@@ -20,11 +20,16 @@ typedef struct yz__unseen {
     int promise;
 } yz__unseen;
 
-/* The newest of those with the same place in the table stays. */
+/* The newest of those with the same place in the table stays.  A small board uses a part of
+   the table, the first 'used' places, so that little has to be cleared for it. */
 typedef struct yz__failures {
+    uint32_t used;
     uint64_t searched[YZ__FAILURES];
     yz__unseen unseen[YZ__FAILURES];
 } yz__failures;
+
+/* Empties the part of the table that a board of so many points uses. */
+void yz__failures_begin(yz__failures *all, int points);
 
 /* Of a position, a question (a number) and the answers in a row that were looked for;
    0: what is at sight. */

@@ -10,9 +10,9 @@ enum { MOST = YZ__MOST_HOLDINGS, AGAIN = 4, SMALL_ROOM = 12, LARGE_ROOM = 45 };
 typedef yz__zone_basis basis;
 
 size_t
-yz__holdings_bytes(void)
+yz__holdings_bytes(const yz_position *position)
 {
-    return sizeof(yz__holdings) + yz__safety_bytes();
+    return sizeof(yz__holdings) + yz__safety_bytes(position);
 }
 
 yz_status

@@ -36,7 +36,7 @@ typedef struct yz__holding {
 typedef struct yz__holdings yz__holdings;
 
 /* The bytes that yz__holdings_new() takes. */
-size_t yz__holdings_bytes(void);
+size_t yz__holdings_bytes(const yz_position *position);
 /* As yz__safety_new().  The caller frees it; NULL may be freed.  YZ_E_NOMEM. */
 YZ_MUST_CHECK yz_status yz__holdings_new(yz__holdings **out,
                                          const yz_allocator *allocator,

@@ -1,7 +1,37 @@
 /* lemmas.c - see lemmas.h. */
 #include "safety/lemmas.h"
 
-#include <stddef.h>
+/* A large board has room for so many lemmas, and for SIGHTS times as many of what is seen
+   without search; a small one for fewer. */
+enum { LEAST = 256, MOST = 4096, FOR_A_POINT = 16, SIGHTS = 2 };
+
+static int
+room_for(int points)
+{
+    const int wanted = FOR_A_POINT * points;
+
+    return wanted < LEAST ? LEAST : wanted < MOST ? wanted : MOST;
+}
+
+size_t
+yz__lemmas_bytes(int points)
+{
+    return (size_t)room_for(points) *
+           (sizeof(yz__lemma_key) + sizeof(yz__lemma) + SIGHTS * sizeof(yz__pattern));
+}
+
+void
+yz__lemmas_init(yz__lemmas *all, void *memory, int points)
+{
+    const int room = room_for(points);
+
+    all->most_lemmas = room;
+    all->most_sights = SIGHTS * room;
+    all->key = memory;
+    all->lemma = (void *)(all->key + room);
+    all->sight = (void *)(all->lemma + room);
+    yz__lemmas_begin(all);
+}
 
 void
 yz__lemmas_begin(yz__lemmas *all)
@@ -41,8 +71,8 @@ yz__lemmas_add(yz__lemmas *all, const yz__lemma *lemma)
 {
     all->key[all->next_lemma] = key_of(&lemma->pattern);
     all->lemma[all->next_lemma] = *lemma;
-    all->next_lemma = (all->next_lemma + 1) % YZ__LEMMAS;
-    if (all->lemmas < YZ__LEMMAS)
+    all->next_lemma = (all->next_lemma + 1) % all->most_lemmas;
+    if (all->lemmas < all->most_lemmas)
         all->lemmas++;
 }
 
@@ -50,8 +80,8 @@ void
 yz__lemmas_add_sight(yz__lemmas *all, const yz__pattern *sight)
 {
     all->sight[all->next_sight] = *sight;
-    all->next_sight = (all->next_sight + 1) % YZ__SIGHTS;
-    if (all->sights < YZ__SIGHTS)
+    all->next_sight = (all->next_sight + 1) % all->most_sights;
+    if (all->sights < all->most_sights)
         all->sights++;
 }
 
@@ -82,7 +112,7 @@ yz__lemmas_find(const yz__lemmas *all, const yz__stand *stand, const yz__ground 
                 const yz__aim *aim, const yz__set *within, int most)
 {
     for (int i = 1; i <= all->lemmas && i <= most; i++) {
-        const int at = (all->next_lemma + YZ__LEMMAS - i) % YZ__LEMMAS;
+        const int at = (all->next_lemma + all->most_lemmas - i) % all->most_lemmas;
         const yz__lemma_key *key = &all->key[at];
         if ((((stand->owner.word[key->word] ^ key->owner) |
               (stand->opponent.word[key->word] ^ key->opponent)) &
@@ -102,7 +132,7 @@ yz__lemmas_find_sight(const yz__lemmas *all, const yz__stand *stand,
 {
     for (int i = 1; i <= all->sights; i++) {
         const yz__pattern *one =
-            &all->sight[(all->next_sight + YZ__SIGHTS - i) % YZ__SIGHTS];
+            &all->sight[(all->next_sight + all->most_sights - i) % all->most_sights];
         if (holds(one, stand, ground, aim, within))
             return one;
     }

@@ -5,12 +5,12 @@
 #ifndef YZ_SRC_SAFETY_LEMMAS_H
 #define YZ_SRC_SAFETY_LEMMAS_H
 
+#include <stddef.h>
+
 #include "safety/zone.h"
 
 enum {
     YZ__MOST_ZONE = 70, /* empty points of a zone: larger ones are given up */
-    YZ__LEMMAS = 4096,
-    YZ__SIGHTS = 8192,
 };
 
 /* One answer of a proof: to the opponent's play on 'play', as bits of a set. */
@@ -62,14 +62,18 @@ typedef struct yz__lemma_key {
 /* What was proved of one owner's chains: by answers, and at sight.  The oldest give way
    when there is no room. */
 typedef struct yz__lemmas {
-    int lemmas, next_lemma;
-    int sights, next_sight;
-    yz__lemma_key key[YZ__LEMMAS];
-    yz__lemma lemma[YZ__LEMMAS];
-    yz__pattern sight[YZ__SIGHTS];
+    int lemmas, next_lemma, most_lemmas;
+    int sights, next_sight, most_sights;
+    yz__lemma_key *key;
+    yz__lemma *lemma;
+    yz__pattern *sight;
 } yz__lemmas;
 
-/* Empties it; what it had is not cleared. */
+/* The bytes that the lemmas of a board of so many points take. */
+size_t yz__lemmas_bytes(int points);
+/* Makes empty ones in so many bytes, aligned as for uint64_t. */
+void yz__lemmas_init(yz__lemmas *all, void *memory, int points);
+/* Empties them. */
 void yz__lemmas_begin(yz__lemmas *all);
 yz__pattern yz__pattern_of(const yz__stand *stand, const yz__ground *ground,
                            yz__goal goal, yz__set zone, yz__set kept);

@@ -448,7 +448,7 @@ yz__safety_explain(const yz__safety *safety, const yz__stand *stand,
         return true;
     }
     const yz__lemma *one =
-        yz__lemmas_find(all, stand, &safety->ground, &safety->aim, within, YZ__LEMMAS);
+        yz__lemmas_find(all, stand, &safety->ground, &safety->aim, within, all->lemmas);
     if (!one)
         return false;
     *out = known_safe(one);

@@ -36,7 +36,7 @@ typedef struct yz__safety_limits {
 /* True if boards of this size are looked at. */
 bool yz__safety_fits(const yz_position *position);
 /* The bytes that yz__safety_new() takes. */
-size_t yz__safety_bytes(void);
+size_t yz__safety_bytes(const yz_position *position);
 /*
  * Sets up a position, in which every chain has a liberty.  'suicide': a play may remove
  * two or more stones of its own side.  The caller frees it; NULL may be freed.

@@ -1,6 +1,7 @@
 /*
  * safety_board.c - the board on which safety.c looks for proofs.
  */
+#include <stddef.h>
 #include <string.h>
 
 #include "base/memory.h"
@@ -12,25 +13,34 @@ yz__safety_fits(const yz_position *position)
     return position->width <= YZ__SET_SIDE && position->height <= YZ__SET_SIDE;
 }
 
+/* The lemmas of both owners stand behind it. */
 size_t
-yz__safety_bytes(void)
+yz__safety_bytes(const yz_position *position)
 {
-    return sizeof(yz__safety);
+    return sizeof(yz__safety) +
+           2 * yz__lemmas_bytes(position->width * position->height);
 }
 
 yz_status
 yz__safety_new(yz__safety **out, const yz_allocator *allocator,
                const yz_position *position, bool suicide)
 {
-    yz__safety *s = yz__resize(allocator, NULL, 0, sizeof *s);
+    const int points = position->width * position->height;
+    const size_t bytes = yz__safety_bytes(position);
+    yz__safety *s = yz__resize(allocator, NULL, 0, bytes);
 
     if (!s)
         return YZ_E_NOMEM;
-    memset(s, 0, sizeof *s - sizeof s->known);
-    yz__safety_forget(s);
+    memset(s, 0, offsetof(yz__safety, failures));
+    s->bytes = bytes;
+    yz__failures_begin(&s->failures, points);
+    for (int owner = 0; owner < 2; owner++)
+        yz__lemmas_init(&s->known[owner],
+                        (char *)(s + 1) + (size_t)owner * yz__lemmas_bytes(points),
+                        points);
     s->ground.stride = position->width + 1;
     s->ground.suicide = suicide;
-    for (int i = 0; i < position->width * position->height; i++) {
+    for (int i = 0; i < points; i++) {
         const yz_point at = {(uint8_t)(i % position->width),
                              (uint8_t)(i / position->width)};
         const int bit = yz__safety_bit(s, at);
@@ -46,7 +56,7 @@ void
 yz__safety_free(yz__safety *safety, const yz_allocator *allocator)
 {
     if (safety)
-        yz__resize(allocator, safety, sizeof *safety, 0);
+        yz__resize(allocator, safety, safety->bytes, 0);
 }
 
 void

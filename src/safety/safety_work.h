@@ -10,16 +10,17 @@
 #include "safety/safety.h"
 
 struct yz__safety {
+    size_t bytes; /* of it and the lemmas behind it */
     yz__ground ground;
     yz__set stones[2]; /* by colour, Black first */
-    yz__failures failures;
     /* The question. */
     yz__aim aim;
     int owner;         /* 0: Black */
     uint64_t question; /* a number, so that failures of one are none of another */
     yz__safety_limits *limits;
     yz__experience experience;
-    yz__lemmas known[2]; /* by owner; the last member: it is not cleared */
+    yz__lemmas known[2];   /* by owner */
+    yz__failures failures; /* the last: it clears what is used of it */
 };
 
 #endif

@@ -149,10 +149,11 @@ successors(walk *w, uint32_t number)
 /* ---- What can be forced ---- */
 
 static void
-make_room(aim *a, uint32_t states)
+make_room(aim *a, uint32_t needed)
 {
-    if (states <= a->states)
+    if (needed <= a->states)
         return;
+    const uint32_t states = 2 * needed;
     a->known = must(realloc(a->known, states * sizeof *a->known));
     a->waits = must(realloc(a->waits, states * sizeof *a->waits));
     memset(a->known + a->states, UNSEEN, states - a->states);
@@ -172,7 +173,7 @@ static void
 meet(walk *w, aim *a, uint32_t state)
 {
     bool over = false;
-    make_room(a, 2 * exhaustive_count(w->x));
+    make_room(a, exhaustive_count(w->x));
     a->known[state] = NOT_SHOWN;
     if (a->reached(w, a, state, &over)) {
         force(a, state);
@@ -192,7 +193,7 @@ meet(walk *w, aim *a, uint32_t state)
 static bool
 wait_for(walk *w, aim *a, uint32_t state, task who)
 {
-    make_room(a, 2 * exhaustive_count(w->x));
+    make_room(a, exhaustive_count(w->x));
     if (a->known[state] == UNSEEN)
         meet(w, a, state);
     if (a->known[state] == FORCED)
@@ -224,7 +225,7 @@ look(walk *w, aim *a, task one)
 static bool
 forced(walk *w, aim *a, uint32_t state)
 {
-    make_room(a, 2 * exhaustive_count(w->x));
+    make_room(a, exhaustive_count(w->x));
     if (a->known[state] == UNSEEN)
         meet(w, a, state);
     while (a->known[state] != FORCED && a->stack.count > 0 && !w->full)
