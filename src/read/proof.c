@@ -5,8 +5,8 @@
 
 #include "base/now.h"
 #include "read/owned_proof.h"
-#include "read/search.h"
 #include "read/strategy.h"
+#include "read/zones.h"
 
 /* ---- The proof ---- */
 
@@ -385,7 +385,7 @@ yz_prover_proof(yz_prover *prover, uint32_t nodes, yz_proof **out)
     size_t room = 0;
     *out = NULL;
     if (prover->by_zone)
-        return yz__prover_zone_proof(prover, nodes, out);
+        return prover->zone_calls->write(prover, nodes, out);
     if (prover->where == NULL || prover->outcome == YZ_OUTCOME_OPEN)
         return YZ_E_NOT_FOUND;
     yz_status status = yz__strategy_prove(prover, nodes, 0, out, &entries, &room);

@@ -1,7 +1,7 @@
 /*
  * prover.c - cuts a position into regions, each with the rules that matter in it.
  */
-#include "read/prover.h"
+#include "read/zones.h"
 
 #include <assert.h>
 #include <string.h>
@@ -250,7 +250,8 @@ yz_prover_free(yz_prover *prover)
 {
     if (prover == NULL)
         return;
-    yz__holdings_free(prover->holdings, prover->allocator);
+    if (prover->zones)
+        prover->zone_calls->end(prover);
     for (int i = 0; i < prover->sectors; i++)
         yz__table_free(&prover->sector[i].table);
     yz__resize(prover->allocator, prover->sector,

@@ -5,7 +5,6 @@
 #define YZ_SRC_READ_PROVER_H
 
 #include "read/search.h"
-#include "safety/holdings.h"
 
 /* At most so many different maps of points where a new stone counts. */
 enum { YZ__ENABLING_MAPS = 255 };
@@ -20,6 +19,10 @@ typedef struct yz__sector {
     yz__points enabling[YZ__ENABLING_MAPS + 1];
     int enabling_count;
 } yz__sector;
+
+/* What zones have proved (zone_work.h), in sets of points of one of two sizes. */
+typedef struct yz__zone_store yz__zone_store;
+struct yz__zone_calls;
 
 struct yz_prover {
     const yz_allocator *allocator;
@@ -44,9 +47,10 @@ struct yz_prover {
     uint32_t start;    /* the position of the question */
     uint32_t root; /* the one that is read: after the first move, where it is given */
     yz__edge move; /* that move */
-    yz__holdings *holdings; /* NULL: not needed yet */
-    bool by_zone;           /* the last answer was proved by zones: 'holding' */
-    yz__holding holding;
+    yz__zone_store *zones; /* NULL: not needed yet */
+    /* For the size of the board, chosen with the first question about zones. */
+    const struct yz__zone_calls *zone_calls;
+    bool by_zone; /* the last answer was proved by zones */
     bool starved; /* there was no memory to look over a strategy that it found */
 };
 
@@ -57,26 +61,7 @@ enum { YZ__ZONE_WEIGHT = 3 };
    shown by more. */
 #define YZ__ZONE_NODES (UINT64_C(1) << 15)
 
-/* Makes prover->holdings, unless the board is too large for zones or the memory too small.
-   YZ_E_NOMEM. */
-YZ_MUST_CHECK yz_status yz__prover_begin_zones(yz_prover *prover);
-/*
- * Looks for a proof by zones that the chain is safe, or, with 'territory', that it is in
- * territory, within 'nodes' positions (0: no limit but that of time).  Writes the answer
- * where it finds one, adds what it has read, and says in prover->by_zone whether it has.
- * YZ_E_NOMEM.
- */
-YZ_MUST_CHECK yz_status yz__prover_ask_zone(yz_prover *prover,
-                                            const yz_question *question, uint64_t began,
-                                            uint64_t nodes, bool territory,
-                                            yz_answer *out);
 /* Adds positions to those of the answer, and takes them off what is left. */
 void yz__prover_spend(yz_prover *prover, uint64_t nodes, yz_answer *out);
-/* Completes such an answer: the size of the zone, and a line of plays of the opponent that
-   have to be answered. */
-void yz__prover_zone_line(yz_prover *prover, yz_answer *out);
-/* The proof of such an answer; as yz_prover_proof(). */
-YZ_MUST_CHECK yz_status yz__prover_zone_proof(yz_prover *prover, uint32_t nodes,
-                                              yz_proof **out);
 
 #endif

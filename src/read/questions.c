@@ -8,6 +8,7 @@
 #include "base/sized.h"
 #include "read/search.h"
 #include "read/strategy.h"
+#include "read/zones.h"
 
 const char *
 yz_shortage_key(yz_shortage shortage)
@@ -433,7 +434,7 @@ finish(yz_prover *prover, yz_answer *out)
     out->to_capture = captured ? 0 : UINT32_MAX;
     out->to_safety = captured ? UINT32_MAX : 0;
     if (prover->by_zone) {
-        yz__prover_zone_line(prover, out);
+        prover->zone_calls->line(prover, out);
     } else if (prover->where != NULL) {
         yz__strategy_line(prover, out);
     }

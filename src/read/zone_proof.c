@@ -7,7 +7,7 @@
 
 #include "base/memory.h"
 #include "read/owned_proof.h"
-#include "read/prover.h"
+#include "read/zone_work.h"
 
 /* What a node is. */
 typedef enum place_kind {
@@ -226,7 +226,7 @@ seek_again(collection *all, const yz__zone_part *part, yz__set barred, yz__safe 
 static bool
 renew(collection *all, int number, yz__safe *out)
 {
-    const yz__holdings *holdings = all->prover->holdings;
+    const yz__holdings *holdings = all->prover->zones->holdings;
     const yz__ground *ground = yz__safety_ground(all->safety);
     const yz__zone_part *part = yz__holdings_part(holdings, all->holding->part[number]);
     const yz__stand start =
@@ -286,7 +286,7 @@ static yz_status
 collect_part(collection *all, int number)
 {
     const yz__zone_part *part =
-        yz__holdings_part(all->prover->holdings, all->holding->part[number]);
+        yz__holdings_part(all->prover->zones->holdings, all->holding->part[number]);
     const place start = {
         .part = (uint8_t)number,
         .stand = yz__safety_start(all->safety, all->side == YZ_BLACK ? 0 : 1),
@@ -352,13 +352,13 @@ write_head(const collection *all)
 }
 
 yz_status
-yz__prover_zone_proof(yz_prover *prover, uint32_t nodes, yz_proof **out)
+yz__zone_write(yz_prover *prover, uint32_t nodes, yz_proof **out)
 {
     const yz_point at = prover->asked.chain;
     collection all = {.prover = prover,
-                      .holding = &prover->holding,
-                      .safety = yz__holdings_safety(prover->holdings),
-                      .side = prover->holding.owner == 0 ? YZ_BLACK : YZ_WHITE,
+                      .holding = &prover->zones->holding,
+                      .safety = yz__holdings_safety(prover->zones->holdings),
+                      .side = prover->zones->holding.owner == 0 ? YZ_BLACK : YZ_WHITE,
                       .limit = nodes,
                       .owned =
                           yz__resize(prover->allocator, NULL, 0, sizeof *all.owned)};
@@ -411,14 +411,14 @@ choose(const yz__reply *reply, int count)
 static int
 count_points(const yz_prover *prover, const yz__stand *start)
 {
-    const yz__safety *safety = yz__holdings_safety(prover->holdings);
+    const yz__safety *safety = yz__holdings_safety(prover->zones->holdings);
     const yz__set empty = yz__stand_empty(yz__safety_ground(safety), start);
     yz__set zone = YZ__EMPTY_SET;
 
-    for (int i = 0; i < prover->holding.parts; i++)
-        zone = yz__set_or(
-            zone,
-            yz__holdings_part(prover->holdings, prover->holding.part[i])->safe.zone);
+    for (int i = 0; i < prover->zones->holding.parts; i++)
+        zone = yz__set_or(zone, yz__holdings_part(prover->zones->holdings,
+                                                  prover->zones->holding.part[i])
+                                    ->safe.zone);
     zone = yz__set_and(zone, empty);
     return yz__set_count(&zone);
 }
@@ -427,8 +427,8 @@ count_points(const yz_prover *prover, const yz__stand *start)
 static void
 line_of_part(const yz_prover *prover, const yz__zone_part *part, yz_answer *out)
 {
-    const yz__holding *holding = &prover->holding;
-    yz__safety *safety = yz__holdings_safety(prover->holdings);
+    const yz__holding *holding = &prover->zones->holding;
+    yz__safety *safety = yz__holdings_safety(prover->zones->holdings);
     const yz__ground *ground = yz__safety_ground(safety);
     const yz_colour side = holding->owner == 0 ? YZ_BLACK : YZ_WHITE;
     yz__stand stand = yz__safety_start(safety, holding->owner);
@@ -453,14 +453,14 @@ line_of_part(const yz_prover *prover, const yz__zone_part *part, yz_answer *out)
 /* Where nothing has to be answered in the last part, for it is seen without search, the
    line is of one on which it rests. */
 void
-yz__prover_zone_line(yz_prover *prover, yz_answer *out)
+yz__zone_line(yz_prover *prover, yz_answer *out)
 {
-    const yz__holding *holding = &prover->holding;
+    const yz__holding *holding = &prover->zones->holding;
     const yz__stand start =
-        yz__safety_start(yz__holdings_safety(prover->holdings), holding->owner);
+        yz__safety_start(yz__holdings_safety(prover->zones->holdings), holding->owner);
 
     out->zone_points = count_points(prover, &start);
     for (int i = holding->parts - 1; i >= 0 && out->line_length == 0; i--)
-        line_of_part(prover, yz__holdings_part(prover->holdings, holding->part[i]),
-                     out);
+        line_of_part(prover,
+                     yz__holdings_part(prover->zones->holdings, holding->part[i]), out);
 }

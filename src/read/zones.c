@@ -1,27 +1,44 @@
 /*
  * zones.c - answers by proofs that hold whatever stands around a chain.
  */
-#include "read/prover.h"
+#include <string.h>
+
+#include "base/memory.h"
+#include "read/zone_work.h"
 
 /* The part of the nodes for the question whether the chain is in territory. */
 enum { WEIGHT = YZ__ZONE_WEIGHT, TERRITORY = 4 };
 
-/* Zones answer whether the chain is ever captured, and whether it is in territory.  Who
-   moves first does not matter: a side that moves first may pass. */
-static bool
-is_about_capture(const yz_question *question)
+static size_t
+bytes(const yz_position *position)
 {
-    return !question->moved && !question->eyes;
+    return sizeof(yz__zone_store) + yz__holdings_bytes(position);
 }
 
-yz_status
-yz__prover_begin_zones(yz_prover *prover)
+static yz_status
+begin(yz_prover *prover)
 {
-    if (prover->holdings || !yz__safety_fits(&prover->position) ||
-        yz__holdings_bytes(&prover->position) > prover->limit / 4)
-        return YZ_OK;
-    return yz__holdings_new(&prover->holdings, prover->allocator, &prover->position,
-                            prover->facts.suicide > 0);
+    yz__zone_store *zones = yz__resize(prover->allocator, NULL, 0, sizeof *zones);
+
+    if (!zones)
+        return YZ_E_NOMEM;
+    const yz_status status =
+        yz__holdings_new(&zones->holdings, prover->allocator, &prover->position,
+                         prover->facts.suicide > 0);
+    if (status != YZ_OK) {
+        yz__resize(prover->allocator, zones, sizeof *zones, 0);
+        return status;
+    }
+    prover->zones = zones;
+    return YZ_OK;
+}
+
+static void
+end(yz_prover *prover)
+{
+    yz__holdings_free(prover->zones->holdings, prover->allocator);
+    yz__resize(prover->allocator, prover->zones, sizeof *prover->zones, 0);
+    prover->zones = NULL;
 }
 
 /* Where time alone is limited half of it is left for reading. */
@@ -39,6 +56,7 @@ static const yz__holding *
 ask(yz_prover *prover, int chain, bool territory, yz__safety_limits *limits)
 {
     const uint64_t most = limits->nodes, part = most / TERRITORY;
+    yz__holdings *all = prover->zones->holdings;
     const yz__holding *found = NULL;
     uint64_t left = most;
 
@@ -48,23 +66,18 @@ ask(yz_prover *prover, int chain, bool territory, yz__safety_limits *limits)
         const uint64_t nodes = turn == 1 ? left - part / 2 : part / 2;
         limits->nodes = nodes < left ? nodes : left;
         const uint64_t given = limits->nodes;
-        found = turn == 1 ? yz__holdings_ask_kept(prover->holdings, chain, limits)
-                          : yz__holdings_ask_enclosed(prover->holdings, chain, limits);
+        found = turn == 1 ? yz__holdings_ask_kept(all, chain, limits)
+                          : yz__holdings_ask_enclosed(all, chain, limits);
         left -= given - limits->nodes;
     }
     limits->nodes = left;
     return found;
 }
 
-yz_status
-yz__prover_ask_zone(yz_prover *prover, const yz_question *question, uint64_t began,
-                    uint64_t nodes, bool territory, yz_answer *out)
+static yz_status
+ask_zone(yz_prover *prover, const yz_question *question, uint64_t began, uint64_t nodes,
+         bool territory, yz_answer *out)
 {
-    if (!is_about_capture(question))
-        return YZ_OK;
-    const yz_status status = yz__prover_begin_zones(prover);
-    if (status != YZ_OK || !prover->holdings)
-        return status;
     const uint64_t most = nodes == 0 || nodes / WEIGHT >= YZ__ZONE_NODES
                               ? YZ__ZONE_NODES
                               : nodes / WEIGHT + 1;
@@ -75,7 +88,7 @@ yz__prover_ask_zone(yz_prover *prover, const yz_question *question, uint64_t beg
         .caller = &prover->caller,
         .late = prover->left < WEIGHT, /* but for what is known already */
     };
-    const yz__safety *safety = yz__holdings_safety(prover->holdings);
+    const yz__safety *safety = yz__holdings_safety(prover->zones->holdings);
     const yz__holding *found =
         ask(prover, yz__safety_bit(safety, question->chain), territory, &limits);
     yz__prover_spend(prover, WEIGHT * (most - limits.nodes), out);
@@ -83,10 +96,33 @@ yz__prover_ask_zone(yz_prover *prover, const yz_question *question, uint64_t beg
     out->zone_left = !found && most < YZ__ZONE_NODES;
     if (!found)
         return YZ_OK;
-    prover->holding = *found;
+    prover->zones->holding = *found;
     prover->where = NULL;
     out->zone = true;
     out->outcome = found->goal == YZ__GOAL_KEPT ? YZ_OUTCOME_SAFE : YZ_OUTCOME_CAPTURED;
     out->shortage = YZ_SHORTAGE_NONE;
     return YZ_OK;
 }
+
+static void
+mark_kept(const yz_prover *prover, uint8_t map[YZ_MAX_POINTS])
+{
+    const yz__safety *safety = yz__holdings_safety(prover->zones->holdings);
+    yz__set left = prover->zones->holding.kept;
+
+    memset(map, 0, YZ_MAX_POINTS);
+    for (int at; (at = yz__set_take(&left)) >= 0;)
+        map[yz_index(prover->position.width, yz__safety_point(safety, at))] = 1;
+}
+
+const yz__zone_calls yz__narrow_zones = {
+    .fits = yz__safety_fits,
+    .bytes = bytes,
+    .begin = begin,
+    .end = end,
+    .ask = ask_zone,
+    .look = yz__zone_look,
+    .line = yz__zone_line,
+    .write = yz__zone_write,
+    .kept = mark_kept,
+};

@@ -5,7 +5,13 @@
 #include "safety/holdings_work.h"
 
 /* AGAIN: with so many times the nodes what was not found is looked for again. */
-enum { MOST = YZ__MOST_HOLDINGS, AGAIN = 4, SMALL_ROOM = 12, LARGE_ROOM = 45 };
+enum {
+    MOST = YZ__MOST_HOLDINGS,
+    AGAIN = 4,
+    SMALL_ROOM = 12,
+    LARGE_ROOM = 45,
+    MOST_ROOMS = 19
+};
 
 typedef yz__zone_basis basis;
 
@@ -344,7 +350,7 @@ seek_in_rooms(const question *q, uint64_t nodes)
     const basis nothing = {.count = 0};
     const yz__set open = yz__set_minus(q->ground->inside, q->all->stones[q->owner]);
     yz__set left = yz__set_and(yz__near(q->ground, &q->stones), open);
-    yz__set small = YZ__EMPTY_SET, room[YZ__SET_SIDE];
+    yz__set small = YZ__EMPTY_SET, room[MOST_ROOMS];
     const yz__holding *found = NULL;
     int rooms = 0;
 
@@ -354,7 +360,7 @@ seek_in_rooms(const question *q, uint64_t nodes)
         left = yz__set_minus(left, space);
         if (points <= SMALL_ROOM)
             small = yz__set_or(small, space);
-        else if (points <= LARGE_ROOM && rooms < YZ__SET_SIDE)
+        else if (points <= LARGE_ROOM && rooms < MOST_ROOMS)
             room[rooms++] = space;
     }
     if (rooms == 0 && yz__set_any(&small))

@@ -10,7 +10,8 @@
 bool
 yz__safety_fits(const yz_position *position)
 {
-    return position->width <= YZ__SET_SIDE && position->height <= YZ__SET_SIDE;
+    /* The empty rows above and below belong to it. */
+    return (position->width + 1) * (position->height + 2) <= 64 * YZ__SET_WORDS;
 }
 
 /* The lemmas of both owners stand behind it. */

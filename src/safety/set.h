@@ -1,5 +1,6 @@
 /*
- * set.h - sets of points of a board up to 19x19, with one bit for each point.
+ * set.h - sets of points of a board, with one bit for each point: up to 19x19, and in the
+ * files of wide.h up to 25x25.
  *
  * Points stand row by row with one empty column between the rows and one empty row
  * above, so that a shift never leads from one edge to the other:
@@ -12,7 +13,11 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-enum { YZ__SET_WORDS = 7, YZ__SET_SIDE = 19 };
+#ifdef YZ__WIDE
+enum { YZ__SET_WORDS = 11 };
+#else
+enum { YZ__SET_WORDS = 7 };
+#endif
 
 typedef struct yz__set {
     uint64_t word[YZ__SET_WORDS];

@@ -1,6 +1,7 @@
 /*
  * Chains that are proved safe whatever stands around them, against reading to the end:
- * `test_zones [ROUNDS]`, random boards of 3x3 to 5x5 under every ko rule and suicide.
+ * `test_zones [ROUNDS]`, random boards of 3x3 to 5x5 under every ko rule and suicide, also
+ * as a part of boards up to 25x25.
  *
  * What a zone proves is read on the board itself, and on boards that are the same only in
  * the zone: it may never be captured there.  The proof is walked: an opponent who plays
@@ -21,7 +22,7 @@
 #include "base/now.h"
 #include "base/random.h"
 #include "naive.h"
-#include "read/prover.h"
+#include "read/zones.h"
 #include "reader_twin.h"
 #include "small_board.h"
 #include "zone_walk.h"
@@ -165,15 +166,9 @@ static void
 check_territory(const yz_prover *prover, const yz_position *position,
                 const yz_rules *rules, const twin_setting *s, tally *t)
 {
-    const yz__safety *safety = yz__holdings_safety(prover->holdings);
     uint8_t held[YZ_MAX_POINTS];
 
-    for (int i = 0; i < position->width * position->height; i++) {
-        const yz_point at = {(uint8_t)(i % position->width),
-                             (uint8_t)(i / position->width)};
-        held[i] =
-            yz__set_has(&prover->holding.kept, yz__safety_bit(safety, at)) ? 1 : 0;
-    }
+    yz__prover_zone_kept(prover, held);
     t->territories++;
     read_territory(position, rules, s, prover->asked.chain, NULL, t);
     read_territory(position, rules, s, prover->asked.chain, held, t);
@@ -216,6 +211,16 @@ check_position(const yz_position *position, const twin_setting *s, yz__random *r
 }
 
 static void
+show(const tally *t)
+{
+    printf(
+        "%ld proofs of %ld parts, %ld of them of territory; %ld times read to the end, "
+        "%ld walks, %ld answers; %ld proofs not written\n",
+        t->zones, t->parts, t->territories, t->read, t->walked, t->answers,
+        t->unwritten);
+}
+
+static void
 what_a_zone_proves_is_never_captured(void **state)
 {
     static const twin_setting *const TABLES[] = {TWIN_PLAIN, TWIN_LOOKING_BACK};
@@ -229,10 +234,7 @@ what_a_zone_proves_is_never_captured(void **state)
         check_position(&position, &table[yz__random_below(&random, twin_rows(table))],
                        &random, &t);
     }
-    printf(
-        "%ld proofs of %ld parts, %ld of them of territory; %ld times read to the end, "
-        "%ld walks, %ld answers; %ld proofs not written\n",
-        t.zones, t.parts, t.territories, t.read, t.walked, t.answers, t.unwritten);
+    show(&t);
     assert_true(t.unwritten <= t.zones / 100);
     assert_true(t.zones > rounds / 10);
     assert_true(t.territories > rounds / 100);
@@ -240,11 +242,127 @@ what_a_zone_proves_is_never_captured(void **state)
     assert_true(t.answers > rounds / 10);
 }
 
+/* ---- Larger boards ---- */
+
+/* The answer of zones for boards of one size.  '*proof': NULL where nothing was proved. */
+static yz_answer
+answer_by(const yz__zone_calls *calls, const yz_position *position,
+          const yz_rules *rules, yz_question question, yz_proof **proof)
+{
+    yz_prover_options options = YZ_PROVER_OPTIONS_INIT;
+    yz_prover *prover;
+    yz_answer answer;
+
+    *proof = NULL;
+    options.rules = rules;
+    question.nodes = 1;
+    assert_int_equal(yz_prover_new(&prover, position, &options), YZ_OK);
+    prover->zone_calls = calls;
+    assert_int_equal(yz_prover_ask(prover, &question, &answer), YZ_OK);
+    assert_int_equal(
+        yz__prover_ask_zone(prover, &question, yz__now(), 8000, true, &answer), YZ_OK);
+    prover->outcome = answer.outcome;
+    if (prover->by_zone)
+        assert_int_equal(yz_prover_proof(prover, 0, proof), YZ_OK);
+    yz_prover_free(prover);
+    return answer;
+}
+
+/* What failed in a position is kept in another place of the table there: now and then the
+   search takes another way. */
+static void
+zones_of_large_boards_are_those_of_small_ones(void **state)
+{
+    yz__random random = yz__random_seed(16);
+    long zones = 0, same = 0;
+
+    (void)state;
+    for (int k = 0; k < rounds; k++) {
+        const twin_setting *setting =
+            &TWIN_PLAIN[yz__random_below(&random, twin_rows(TWIN_PLAIN))];
+        const yz_position position = small_board(&random);
+        const yz_rules rules = twin_rules(setting);
+        yz_question question = YZ_QUESTION_INIT;
+        for (int next = 0; twin_next(&position, &question, &next);) {
+            yz_proof *small, *large;
+            const yz_answer one =
+                answer_by(&yz__narrow_zones, &position, &rules, question, &small);
+            const yz_answer other =
+                answer_by(&yz__wide_zones, &position, &rules, question, &large);
+            assert_int_equal(one.outcome, other.outcome);
+            assert_int_equal(!small, !large);
+            if (small) {
+                zones++;
+                same += memcmp(small->region, large->region, sizeof small->region) == 0;
+            }
+            yz_proof_free(small);
+            yz_proof_free(large);
+        }
+    }
+    printf("%ld zones, %ld the same\n", zones, same);
+    assert_true(zones > rounds / 10);
+    assert_true(same >= zones - zones / 20);
+}
+
+/* A small board somewhere on a larger one.  All around it is one side's, which has two eyes
+   there, so that reading has a border; a part of it may lie on the edge. */
+static yz_position
+embedded(const yz_position *small, yz__random *random)
+{
+    const uint8_t around = (uint8_t)(1 + yz__random_below(random, 2));
+    yz_position large;
+
+    memset(&large, 0, sizeof large);
+    large.width = (uint8_t)(20 + yz__random_below(random, 6));
+    large.height = (uint8_t)(20 + yz__random_below(random, 6));
+    memset(large.stone, around, (size_t)large.width * large.height);
+    const uint32_t left =
+        yz__random_below(random, (uint32_t)(large.width - small->width) + 1);
+    const uint32_t top =
+        yz__random_below(random, (uint32_t)(large.height - small->height) + 1);
+    for (uint32_t y = 0; y < small->height; y++)
+        for (uint32_t x = 0; x < small->width; x++)
+            large.stone[(top + y) * large.width + left + x] =
+                small->stone[y * small->width + x];
+    for (uint32_t eye = 0; eye < 2; eye++) {
+        const uint32_t y = (top + large.height / 2 + 3 * eye) % large.height;
+        const uint32_t x = (left + large.width / 2) % large.width;
+        large.stone[y * large.width + x] = YZ_EMPTY;
+    }
+    return large;
+}
+
+static void
+zones_hold_anywhere_on_large_boards(void **state)
+{
+    yz__random random = yz__random_seed(17);
+    const int boards = rounds / 5;
+    tally t = {0};
+
+    (void)state;
+    for (int k = 0; k < boards; k++) {
+        const yz_position small = small_board(&random);
+        const yz_position large = embedded(&small, &random);
+        if (naive_is_position_legal(&large))
+            check_position(
+                &large, &TWIN_PLAIN[yz__random_below(&random, twin_rows(TWIN_PLAIN))],
+                &random, &t);
+    }
+    show(&t);
+    assert_true(t.unwritten <= t.zones / 100);
+    assert_true(t.zones > boards);
+    assert_true(t.parts > t.zones);
+    assert_true(t.territories > boards / 10);
+    assert_true(t.answers > boards / 10);
+}
+
 int
 main(int argc, char **argv)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(what_a_zone_proves_is_never_captured),
+        cmocka_unit_test(zones_of_large_boards_are_those_of_small_ones),
+        cmocka_unit_test(zones_hold_anywhere_on_large_boards),
     };
 
     if (argc > 1)

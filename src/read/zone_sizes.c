@@ -1,0 +1,43 @@
+/*
+ * zone_sizes.c - proofs by zones for a board of any size.
+ */
+#include "read/zones.h"
+
+/* Zones answer whether the chain is ever captured, and whether it is in territory.  Who
+   moves first does not matter: a side that moves first may pass. */
+static bool
+is_about_capture(const yz_question *question)
+{
+    return !question->moved && !question->eyes;
+}
+
+yz_status
+yz__prover_begin_zones(yz_prover *prover)
+{
+    if (!prover->zone_calls)
+        prover->zone_calls = yz__narrow_zones.fits(&prover->position)
+                                 ? &yz__narrow_zones
+                                 : &yz__wide_zones;
+    if (prover->zones ||
+        prover->zone_calls->bytes(&prover->position) > prover->limit / 4)
+        return YZ_OK;
+    return prover->zone_calls->begin(prover);
+}
+
+yz_status
+yz__prover_ask_zone(yz_prover *prover, const yz_question *question, uint64_t began,
+                    uint64_t nodes, bool territory, yz_answer *out)
+{
+    if (!is_about_capture(question))
+        return YZ_OK;
+    const yz_status status = yz__prover_begin_zones(prover);
+    if (status != YZ_OK || !prover->zones)
+        return status;
+    return prover->zone_calls->ask(prover, question, began, nodes, territory, out);
+}
+
+void
+yz__prover_zone_kept(const yz_prover *prover, uint8_t map[YZ_MAX_POINTS])
+{
+    prover->zone_calls->kept(prover, map);
+}

@@ -1,0 +1,26 @@
+/*
+ * zone_work.h - what zones have proved for a prover: what zones.c, zone_proof.c and
+ * zone_conditions.c share.  All that includes it is compiled twice: safety/wide.h.
+ */
+#ifndef YZ_SRC_READ_ZONE_WORK_H
+#define YZ_SRC_READ_ZONE_WORK_H
+
+#include "read/zones.h"
+#include "safety/holdings.h"
+
+struct yz__zone_store {
+    yz__holdings *holdings;
+    yz__holding holding; /* by which the last answer was proved */
+};
+
+/* Looks for the condition under which a chain that stayed open is proved. */
+void yz__zone_look(yz_prover *prover, const yz_question *question, uint64_t began,
+                   yz_condition *out);
+/* Completes an answer by zones: the size of the zone, and a line of plays of the opponent
+   that have to be answered. */
+void yz__zone_line(yz_prover *prover, yz_answer *out);
+/* The proof of such an answer; as yz_prover_proof(). */
+YZ_MUST_CHECK yz_status yz__zone_write(yz_prover *prover, uint32_t nodes,
+                                       yz_proof **out);
+
+#endif

@@ -1,0 +1,4 @@
+/* wide_lemmas.c - lemmas.c for larger boards: see wide.h. */
+#include "safety/wide.h"
+
+#include "safety/lemmas.c"
