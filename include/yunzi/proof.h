@@ -367,7 +367,10 @@ typedef struct yz_proof {
  * Writes the proof of the last answer, which must have been settled by reading.  The
  * caller frees it with yz_proof_free(); NULL may be freed.  YZ_E_NOT_FOUND when the
  * answer was open or needed no proof; YZ_E_LIMIT when the proof has more than 'nodes'
- * nodes (0: no limit) or does not fit into the memory of the prover; YZ_E_NOMEM.
+ * nodes (0: no limit), does not fit into the memory of the prover, or takes longer than
+ * the question might; YZ_E_NOMEM.  To write a proof the prover reads on and forgets some of
+ * what it knows of zones, so that a further question may find more or less within its
+ * limits: where that matters ask all questions first, and those with proofs again.
  */
 YZ_API YZ_MUST_CHECK yz_status yz_prover_proof(yz_prover *prover, uint32_t nodes,
                                                yz_proof **out);

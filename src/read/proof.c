@@ -379,16 +379,17 @@ count_to_end(yz__owned_proof *owned)
 }
 
 yz_status
-yz_prover_proof(yz_prover *prover, uint32_t nodes, yz_proof **out)
+yz__prover_write(yz_prover *prover, uint32_t nodes, uint64_t deadline, yz_proof **out)
 {
     uint32_t *entries;
     size_t room = 0;
     *out = NULL;
     if (prover->by_zone)
-        return prover->zone_calls->write(prover, nodes, out);
+        return prover->zone_calls->write(prover, nodes, deadline, out);
     if (prover->where == NULL || prover->outcome == YZ_OUTCOME_OPEN)
         return YZ_E_NOT_FOUND;
-    yz_status status = yz__strategy_prove(prover, nodes, 0, out, &entries, &room);
+    yz_status status =
+        yz__strategy_prove(prover, nodes, deadline, out, &entries, &room);
     if (room > 0)
         yz__resize(prover->allocator, entries, room * sizeof *entries, 0);
     if (status == YZ_OK)
@@ -398,4 +399,12 @@ yz_prover_proof(yz_prover *prover, uint32_t nodes, yz_proof **out)
         *out = NULL;
     }
     return status;
+}
+
+yz_status
+yz_prover_proof(yz_prover *prover, uint32_t nodes, yz_proof **out)
+{
+    const uint64_t time = prover->asked.nanoseconds;
+
+    return yz__prover_write(prover, nodes, time == 0 ? 0 : yz__now() + time, out);
 }

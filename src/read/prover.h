@@ -63,5 +63,8 @@ enum { YZ__ZONE_WEIGHT = 3 };
 
 /* Adds positions to those of the answer, and takes them off what is left. */
 void yz__prover_spend(yz_prover *prover, uint64_t nodes, yz_answer *out);
+/* As yz_prover_proof(), until 'deadline' by yz__now() (0: none); YZ_E_LIMIT after it. */
+YZ_MUST_CHECK yz_status yz__prover_write(yz_prover *prover, uint32_t nodes,
+                                         uint64_t deadline, yz_proof **out);
 
 #endif

@@ -35,6 +35,7 @@ typedef struct collection {
     place *place; /* by node */
     size_t place_room;
     uint32_t limit;
+    uint64_t deadline;         /* by yz__now(); UINT64_MAX: none */
     const yz__zone_part *part; /* the one that is being written */
     yz_proof_edge *root;       /* the edges of the first node */
     size_t root_room;
@@ -213,7 +214,7 @@ seek_again(collection *all, const yz__zone_part *part, yz__set barred, yz__safe 
     enum { NODES = 1 << 18 };
     yz__safety_limits limits = {.nodes = NODES,
                                 .left = NODES,
-                                .deadline = UINT64_MAX,
+                                .deadline = all->deadline,
                                 .caller = &all->prover->caller};
     const yz__given given = {.firm = part->given.firm, .barred = barred};
 
@@ -311,7 +312,8 @@ collect_part(collection *all, int number)
     if (all->holding->parts == 1)
         all->owned->nodes[0].end = end;
     for (; i < all->owned->proof.node_count && status == YZ_OK; i++)
-        status = write_node(all, i);
+        status = yz__late(all->deadline, &all->prover->caller, 0) ? YZ_E_LIMIT
+                                                                  : write_node(all, i);
     return status;
 }
 
@@ -352,7 +354,7 @@ write_head(const collection *all)
 }
 
 yz_status
-yz__zone_write(yz_prover *prover, uint32_t nodes, yz_proof **out)
+yz__zone_write(yz_prover *prover, uint32_t nodes, uint64_t deadline, yz_proof **out)
 {
     const yz_point at = prover->asked.chain;
     collection all = {.prover = prover,
@@ -360,6 +362,7 @@ yz__zone_write(yz_prover *prover, uint32_t nodes, yz_proof **out)
                       .safety = yz__holdings_safety(prover->zones->holdings),
                       .side = prover->zones->holding.owner == 0 ? YZ_BLACK : YZ_WHITE,
                       .limit = nodes,
+                      .deadline = deadline == 0 ? UINT64_MAX : deadline,
                       .owned =
                           yz__resize(prover->allocator, NULL, 0, sizeof *all.owned)};
 

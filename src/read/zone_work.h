@@ -19,8 +19,8 @@ void yz__zone_look(yz_prover *prover, const yz_question *question, uint64_t bega
 /* Completes an answer by zones: the size of the zone, and a line of plays of the opponent
    that have to be answered. */
 void yz__zone_line(yz_prover *prover, yz_answer *out);
-/* The proof of such an answer; as yz_prover_proof(). */
+/* The proof of such an answer; as yz__prover_write(). */
 YZ_MUST_CHECK yz_status yz__zone_write(yz_prover *prover, uint32_t nodes,
-                                       yz_proof **out);
+                                       uint64_t deadline, yz_proof **out);
 
 #endif

@@ -17,7 +17,8 @@ typedef struct yz__zone_calls {
     void (*look)(yz_prover *prover, const yz_question *question, uint64_t began,
                  yz_condition *out);
     void (*line)(yz_prover *prover, yz_answer *out);
-    yz_status (*write)(yz_prover *prover, uint32_t nodes, yz_proof **out);
+    yz_status (*write)(yz_prover *prover, uint32_t nodes, uint64_t deadline,
+                       yz_proof **out);
     void (*kept)(const yz_prover *prover, uint8_t map[YZ_MAX_POINTS]);
 } yz__zone_calls;
 
