@@ -117,7 +117,9 @@ typedef struct yz_first_moves_options {
     /* All that stands around the fight about the chain is taken to live, as below; 'alive'
        makes no difference then. */
     bool around;
-    bool proofs;          /* keep the proofs: yz_first_moves_proof() */
+    /* Keep the proofs: yz_first_moves_proof().  They are written last, and take as long again
+       as 'nanoseconds' allows at most; what is found does not depend on them. */
+    bool proofs;
     uint64_t nodes;       /* most positions to read; 0: no limit */
     uint64_t nanoseconds; /* most time; 0: no limit */
     uint64_t bytes;       /* most memory; 0: 256 MiB */
@@ -155,6 +157,9 @@ typedef struct yz_first_moves {
                         nodes did; else the answer is the same on every machine */
     uint64_t nodes;
     uint64_t nanoseconds;
+    /* Proofs that were to be kept and are not there: each has more than a million nodes, or it
+       takes too much to find all of it again. */
+    int unwritten;
 } yz_first_moves;
 
 /*

@@ -125,6 +125,10 @@ typedef struct yz_chain_life {
     yz_condition condition;
     int region_points;
     uint64_t nodes;
+    /* Of a chain that reading settled, where proofs are kept: why its proof is not there.
+       YZ_SHORTAGE_NODES: it has more than YZ_LIFE_PROOF_NODES nodes, or it takes too much to
+       find all of it again; YZ_SHORTAGE_TIME; YZ_SHORTAGE_NONE: it is there. */
+    yz_shortage unwritten;
     /* Only when asked for ('ko' in the options): */
     yz_ko_status ko;
     yz_colour ko_first; /* the side that takes the ko first; YZ_EMPTY: either may */
@@ -176,6 +180,8 @@ typedef struct yz_unfinished {
    the other limits are. */
 #define YZ_LIFE_TRIAL_NODES UINT64_C(400000)
 #define YZ_LIFE_TRIAL_GAMES 12000
+/* The most nodes of a proof that is kept. */
+#define YZ_LIFE_PROOF_NODES 1048576
 /* For 'nanoseconds', 30 seconds: long enough for a machine ten times slower to finish. */
 #define YZ_LIFE_CEILING UINT64_C(30000000000)
 
@@ -186,7 +192,9 @@ typedef struct yz_life_options {
     bool reading;         /* read the chains that do not live unconditionally */
     bool sampling;        /* estimate by sampling what reading leaves open */
     bool ko;              /* find the ko status of each chain that is read */
-    bool proofs;          /* keep the proofs: yz_life_proof() */
+    /* Keep the proofs: yz_life_proof().  They are written last, and take as long again as
+       'nanoseconds' allows at most; what is found does not depend on them. */
+    bool proofs;
     /* Most positions to read; 0: no limit.  A tenth of it is added for the conditions of
        chains that stay open. */
     uint64_t nodes;

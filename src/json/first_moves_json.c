@@ -118,6 +118,8 @@ write_question(yz_json *json, const yz_first_moves_view *view,
     yz_json_text(json, "cut",
                  moves->cut == YZ_SHORTAGE_NONE ? NULL : yz_shortage_key(moves->cut));
     yz_json_whole(json, "nodes", (int64_t)moves->nodes);
+    if (moves->unwritten > 0)
+        yz_json_whole(json, "proofs_left_out", moves->unwritten);
     yz_json_close_object(json);
 }
 

@@ -104,6 +104,8 @@ write_chain(yz_json *json, const yz_life_view *view, size_t i,
     if (chain->status == YZ_CHAIN_OPEN && chain->region_points > 0)
         yz_json_whole(json, "region_points", chain->region_points);
     write_condition(json, chain, view->report->height, language);
+    if (chain->unwritten != YZ_SHORTAGE_NONE)
+        yz_json_text(json, "proof_left_out", yz_shortage_key(chain->unwritten));
     yz_json_close_object(json);
 }
 

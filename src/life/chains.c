@@ -3,7 +3,7 @@
 
 #include "base/memory.h"
 #include "base/neighbours.h"
-#include "life/life_work.h"
+#include "life/life_proofs.h"
 
 int
 yz__life_work_near(const yz__life_work *lives, int i, int near[4])
@@ -68,9 +68,11 @@ yz__life_work_forget(const yz__life_work *lives, int chain, yz_shortage shortage
     life->basis = YZ_BASIS_NONE;
     life->shortage = shortage;
     life->capturable = false;
+    life->unwritten = YZ_SHORTAGE_NONE;
     if (lives->report->proof) {
         yz_proof_free(lives->report->proof[chain]);
         lives->report->proof[chain] = NULL;
+        lives->wish[chain].wanted = false;
     }
 }
 
@@ -150,7 +152,7 @@ make_room(yz__life_work *lives, size_t stones)
         return YZ_E_NOMEM;
     memset(report->chain, 0, stones * sizeof *report->chain);
     lives->chain = report->chain;
-    return YZ_OK;
+    return yz__life_proofs_begin(lives);
 }
 
 yz_status

@@ -323,6 +323,18 @@ make_prover(yz__first_work *work, const yz_position *position, const yz_rules *r
 }
 
 static yz_status
+write_proofs(yz__first_work *work, owned *all)
+{
+    const uint64_t most = work->asked.nanoseconds;
+    const uint64_t deadline = most == 0 ? 0 : yz__now() + most;
+    yz_status status = YZ_OK;
+
+    for (size_t i = 0; i < all->count && status == YZ_OK; i++)
+        status = yz__first_write_proofs(work, &all->first[i], deadline);
+    return status;
+}
+
+static yz_status
 find(yz__first_work *work, const yz_position *position, const yz_rules *rules,
      owned *all)
 {
@@ -338,9 +350,10 @@ find(yz__first_work *work, const yz_position *position, const yz_rules *rules,
         status = all_rounds(work, all);
     if (status == YZ_OK && work->caller.stopped)
         status = YZ_E_STOPPED;
-    if (status == YZ_OK)
-        put_in_order(all);
-    return status;
+    if (status != YZ_OK)
+        return status;
+    put_in_order(all);
+    return write_proofs(work, all);
 }
 
 /* False when the question makes no sense; the prover looks at the rest of it. */

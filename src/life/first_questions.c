@@ -7,8 +7,8 @@
 
 #include "base/now.h"
 #include "life/first_work.h"
-
-enum { MOST_NODES = 1 << 20 };
+#include "read/prover.h"
+#include "yunzi/life.h"
 
 /* ---- One question ---- */
 
@@ -83,8 +83,7 @@ ask(yz__first_work *work, yz__first *one, yz_answer *answer)
 
     *answer = (yz_answer){.outcome = YZ_OUTCOME_OPEN, .shortage = YZ_SHORTAGE_TIME};
     if (!yz__first_limits_left(work)) {
-        answer->shortage =
-            work->nodes_left == 0 ? YZ_SHORTAGE_NODES : YZ_SHORTAGE_TIME;
+        answer->shortage = work->nodes_left == 0 ? YZ_SHORTAGE_NODES : YZ_SHORTAGE_TIME;
         spend(work, one, answer);
         return YZ_OK;
     }
@@ -97,6 +96,7 @@ ask(yz__first_work *work, yz__first *one, yz_answer *answer)
     question.move = one->found.move;
     question.eyes = one->stage == YZ__FIRST_EYES || one->stage == YZ__FIRST_NO_EYES;
     set_threats(work, one, &question);
+    work->question = question;
     const yz_status status = yz_prover_ask(work->prover, &question, answer);
     if (status == YZ_OK)
         spend(work, one, answer);
@@ -200,18 +200,38 @@ take(const yz__first_work *work, yz__first *one, const yz_answer *answer)
     }
 }
 
-/* Keeps the proof of the last answer; what is too long to be written is left out. */
-static yz_status
-keep_proof(const yz__first_work *work, yz__first *one)
+/* The proof of the last answer is wanted. */
+static void
+want_proof(const yz__first_work *work, yz__first *one)
 {
-    yz_proof *proof;
+    if (work->asked.proofs && one->wishes < YZ__FIRST_PROOFS)
+        one->wish[one->wishes++] = work->question;
+}
 
-    if (!work->asked.proofs || one->proofs == YZ__FIRST_PROOFS)
-        return YZ_OK;
-    const yz_status status = yz_prover_proof(work->prover, MOST_NODES, &proof);
-    if (status == YZ_OK)
-        one->proof[one->proofs++] = proof;
-    return status == YZ_E_NOMEM ? status : YZ_OK;
+yz_status
+yz__first_write_proofs(yz__first_work *work, yz__first *one, uint64_t deadline)
+{
+    for (int i = 0; i < one->wishes; i++) {
+        yz_question *wish = &one->wish[i];
+        const uint64_t now = deadline == 0 ? 0 : yz__now();
+        yz_status status = YZ_E_LIMIT;
+        yz_answer answer;
+        yz_proof *proof;
+        wish->left = 0;
+        wish->nanoseconds = deadline - now;
+        if (!work->caller.stopped && (deadline == 0 || now < deadline))
+            status = yz_prover_ask(work->prover, wish, &answer);
+        if (status == YZ_OK)
+            status =
+                yz__prover_write(work->prover, YZ_LIFE_PROOF_NODES, deadline, &proof);
+        if (status == YZ_E_NOMEM)
+            return status;
+        if (status == YZ_OK)
+            one->proof[one->proofs++] = proof;
+        else
+            work->report->unwritten++;
+    }
+    return YZ_OK;
 }
 
 static void
@@ -244,7 +264,7 @@ yz__first_advance(yz__first_work *work, yz__first *one)
             leave_open(work, one, &answer);
             return YZ_OK;
         }
-        status = keep_proof(work, one);
+        want_proof(work, one);
         take(work, one, &answer);
     }
     return status;

@@ -28,6 +28,8 @@ typedef struct yz__first {
     bool illegal; /* it is no move */
     bool stuck;   /* larger limits would not help */
     uint32_t far; /* how far off its success seems to be */
+    yz_question wish[YZ__FIRST_PROOFS]; /* settled, and its proof is wanted */
+    int wishes;
     yz_proof *proof[YZ__FIRST_PROOFS];
     int proofs;
 } yz__first;
@@ -43,11 +45,17 @@ typedef struct yz__first_work {
     uint64_t nodes_left;
     uint64_t deadline;
     yz__caller caller;
+    yz_question question; /* the last */
 } yz__first_work;
 
 /* Asks about a first move until all is known of it, or a question needs more than its
    share. */
 YZ_MUST_CHECK yz_status yz__first_advance(yz__first_work *work, yz__first *one);
+
+/* Writes the proofs of a first move, when nothing more is read: as life_proofs.c does.  They
+   may take until 'deadline' (0: no limit).  YZ_E_NOMEM. */
+YZ_MUST_CHECK yz_status yz__first_write_proofs(yz__first_work *work, yz__first *one,
+                                               uint64_t deadline);
 
 /* Asks what the best move comes to, without threats and against any number of them, with as
    many nodes as so many moves that wait get together.  That finds the move that works sooner

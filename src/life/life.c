@@ -9,7 +9,7 @@
 #include "base/now.h"
 #include "base/memory.h"
 #include "base/sized.h"
-#include "life/life_work.h"
+#include "life/life_proofs.h"
 #include "rules/articles.h"
 #include "rules/play.h"
 #include "yunzi/unconditional.h"
@@ -67,9 +67,9 @@ yz_unfinished_key(yz_unfinished_kind kind)
 static void
 say_ground(yz_chain_life *life)
 {
-    life->why = yz_message_with(
-        YZ_MESSAGE_LIFE_GROUND,
-        yz_arg_name("life-ground", yz_life_ground_text(life->ground)));
+    life->why =
+        yz_message_with(YZ_MESSAGE_LIFE_GROUND,
+                        yz_arg_name("life-ground", yz_life_ground_text(life->ground)));
 }
 
 /* Rules that never remove stones without play: every chain stays, and nothing is read. */
@@ -246,9 +246,9 @@ say_open(const yz__life_work *lives, int chain)
     else if (!lives->asked.reading)
         life->why = yz_message_with(YZ_MESSAGE_LIFE_OPEN_NOT_READ, capturable);
     else
-        life->why = yz_message_with(
-            YZ_MESSAGE_LIFE_OPEN_SHORT, capturable,
-            yz_arg_name("shortage", yz_shortage_key(life->shortage)));
+        life->why =
+            yz_message_with(YZ_MESSAGE_LIFE_OPEN_SHORT, capturable,
+                            yz_arg_name("shortage", yz_shortage_key(life->shortage)));
 }
 
 static void
@@ -393,10 +393,13 @@ yz_life(yz_life_report **out, const yz_position *position, const yz_rules *rules
     if (report && lives) {
         begin(lives, report, position, rules, &options);
         status = look(lives);
+        if (status == YZ_OK)
+            status = yz__life_proofs_write(lives);
         if (status == YZ_OK && lives->caller.stopped && !options.stop_keeps)
             status = YZ_E_STOPPED;
         report->open.nanoseconds = yz__now() - started;
         yz_prover_free(lives->prover);
+        yz__life_proofs_end(lives);
         if (status != YZ_OK) {
             yz_life_free(&report->open);
             report = NULL;

@@ -37,6 +37,9 @@ typedef struct yz__report {
     bool demanded[YZ_MAX_POINTS]; /* the filling of dame demands it */
 } yz__report;
 
+/* The question whose answer settled a chain: life_proofs.h. */
+typedef struct yz__proof_wish yz__proof_wish;
+
 /* The work of one call of yz_life(). */
 typedef struct yz__life_work {
     const yz_rules *rules;
@@ -53,6 +56,8 @@ typedef struct yz__life_work {
     uint8_t owner[YZ_MAX_POINTS];     /* who owns the point for certain */
     uint16_t region[YZ_MAX_POINTS];   /* as the prover numbers them */
     yz_prover *prover;                /* NULL when nothing is read */
+    yz__proof_wish *wish;             /* by chain; NULL when no proofs are kept */
+    uint64_t proof_time;              /* nanoseconds that writing proofs has taken */
     uint64_t deadline;                /* of the whole call */
     uint64_t until;                   /* of the present step */
     uint64_t nodes_left;              /* UINT64_MAX: no limit */

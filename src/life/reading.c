@@ -24,6 +24,7 @@
 
 #include "base/memory.h"
 #include "life/enabled_points.h"
+#include "life/life_proofs.h"
 #include "life/reading.h"
 
 /* The first share, and how many times larger that of each next round is. */
@@ -362,10 +363,12 @@ read_chains(yz__life_work *lives)
 yz_status
 yz__life_work_read_out(yz__life_work *lives)
 {
+    yz_status status = yz__life_proofs_write(lives);
+
     yz_prover_free(lives->prover);
     lives->prover = NULL;
-    const yz_status status =
-        yz__life_work_prover(lives, &lives->played, true, &lives->prover);
+    if (status == YZ_OK)
+        status = yz__life_work_prover(lives, &lives->played, true, &lives->prover);
     if (status != YZ_OK)
         return status;
     yz_prover_regions(lives->prover, lives->region);

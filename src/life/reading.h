@@ -28,6 +28,7 @@ typedef struct yz__reading {
     uint64_t
         *asked[2]; /* by chain: hashes of the small and the wide map asked about in this
                       round */
+    yz_question question; /* the last */
     yz_answer answer;
     int loss; /* stones that a cycle costs the owner each round, if such a cycle was the
                  answer; else 0 */

@@ -4,6 +4,7 @@
  * elsewhere.
  */
 #include "life/enabled_points.h"
+#include "life/life_proofs.h"
 #include "life/reading.h"
 #include "read/costs.h"
 #include "rules/play.h"
@@ -73,6 +74,7 @@ yz__reading_ask(yz__reading *r, int chain, bool with_map)
             lives->nodes_left == 0 ? YZ_SHORTAGE_NODES : YZ_SHORTAGE_TIME;
         return YZ_OK;
     }
+    r->question = question;
     yz_status status = yz__life_work_ask(lives, lives->prover, &question, &r->answer);
     if (status == YZ_OK && cycles_may_cost(r))
         status = weigh_cycles(r);
@@ -84,19 +86,6 @@ yz__reading_ask(yz__reading *r, int chain, bool with_map)
 }
 
 /* ---- Answers ---- */
-
-/* Keeps the proof of the last answer if there is one. */
-static yz_status
-keep_proof(const yz__life_work *lives, int chain)
-{
-    enum { MOST_NODES = 1 << 20 };
-
-    if (!lives->report->proof)
-        return YZ_OK;
-    const yz_status status =
-        yz_prover_proof(lives->prover, MOST_NODES, &lives->report->proof[chain]);
-    return status == YZ_E_NOMEM ? status : YZ_OK;
-}
 
 /* True under rules where disputes are played out, so that ko threats elsewhere count.
    The answer of one region then stands only if no number of threats would change it. */
@@ -153,8 +142,8 @@ yz__reading_settle(yz__reading *r, int chain, yz_life_ground ground)
     yz__life_work_keep_line(life, &r->answer);
     yz__life_work_say_why(r->lives, chain, &r->answer, r->map);
     say_cost(r, life);
-    const yz_status status = keep_proof(r->lives, chain);
-    return status == YZ_OK ? weigh_threats(r, chain) : status;
+    yz__life_proofs_want(r->lives, chain, &r->question, r->answer.zone);
+    return weigh_threats(r, chain);
 }
 
 /* Settles a chain that is captured when the opponent begins.  Where play goes on and

@@ -312,6 +312,14 @@ tell_proved(const telling *t)
 }
 
 static void
+tell_note(const telling *t, const yz_message *note)
+{
+    yz__prose_line(t->out, 0, MARGIN);
+    yz__prose_say(t->out, YZ_MESSAGE_NOTE_LINE, yz_arg_message(note));
+    yz__prose_end(t->out);
+}
+
+static void
 tell_moves(const telling *t)
 {
     const yz_first_moves *moves = t->moves;
@@ -323,9 +331,12 @@ tell_moves(const telling *t)
     tell_proved(t);
     if (moves->cut != YZ_SHORTAGE_NONE) {
         const yz_message note = yz_cut_message(moves->cut);
-        yz__prose_line(t->out, 0, MARGIN);
-        yz__prose_say(t->out, YZ_MESSAGE_NOTE_LINE, yz_arg_message(&note));
-        yz__prose_end(t->out);
+        tell_note(t, &note);
+    }
+    if (moves->unwritten > 0) {
+        const yz_message note =
+            yz_message_with(YZ_MESSAGE_FIRST_UNWRITTEN, yz_arg_number(moves->unwritten));
+        tell_note(t, &note);
     }
 }
 

@@ -163,6 +163,18 @@ tell_condition(yz__prose *out, const yz_chain_life *chain, int height)
     yz__prose_end(out);
 }
 
+/* Why a proof that was asked for is not there. */
+static void
+tell_unwritten(yz__prose *out, const yz_chain_life *chain)
+{
+    if (chain->unwritten == YZ_SHORTAGE_NONE)
+        return;
+    yz__prose_paragraph(out, MARGIN, MARGIN);
+    yz__prose_say(out, YZ_MESSAGE_PROOF_UNWRITTEN,
+                  yz_arg_choice(chain->unwritten == YZ_SHORTAGE_TIME));
+    yz__prose_end(out);
+}
+
 /* "a ko: Black takes first; White needs 2 threats" */
 static void
 tell_ko(yz__prose *out, const yz_chain_life *chain)
@@ -209,6 +221,7 @@ tell_begun_chain(yz__prose *out, const yz_life_view *view, size_t i)
     tell_heading(out, view, i);
     tell_reason(out, chain);
     tell_condition(out, chain, view->report->height);
+    tell_unwritten(out, chain);
     if (chain->line_length > 0)
         yz__tell_moves(out, chain->line, chain->line_length, view->report->height,
                        chain->line_repeats ? &endless : NULL);
