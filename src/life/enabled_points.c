@@ -9,7 +9,9 @@
 #include "life/enabled_points.h"
 
 /* True if the owner can play at 'i' at any time, since stones of his that live
-   unconditionally are next to it: then no capture enables the play. */
+   unconditionally are next to it: then no capture enables the play.  A chain that a zone
+   keeps would do too, but whether one is found depends on the limits, and what is settled
+   must not (docs/decisions/zones.md). */
 static bool
 always_playable(const yz__life_work *lives, int i, yz_colour owner)
 {
