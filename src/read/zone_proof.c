@@ -36,6 +36,7 @@ typedef struct collection {
     size_t place_room;
     uint32_t limit;
     uint64_t deadline;         /* by yz__now(); UINT64_MAX: none */
+    bool anew;                 /* nothing that was found before is used */
     const yz__zone_part *part; /* the one that is being written */
     yz_proof_edge *root;       /* the edges of the first node */
     size_t root_room;
@@ -207,7 +208,8 @@ write_node(collection *all, uint32_t i)
     return status;
 }
 
-/* Finds a part again, so that all of it is remembered. */
+/* Finds a part again, so that all of it is remembered: with what other questions have found,
+   or anew. */
 static bool
 seek_again(collection *all, const yz__zone_part *part, yz__set barred, yz__safe *out)
 {
@@ -218,7 +220,8 @@ seek_again(collection *all, const yz__zone_part *part, yz__set barred, yz__safe 
                                 .caller = &all->prover->caller};
     const yz__given given = {.firm = part->given.firm, .barred = barred};
 
-    yz__safety_forget(all->safety);
+    if (all->anew)
+        yz__safety_forget(all->safety);
     return yz__safety_seek(all->safety, &part->aim, &given, &limits, out);
 }
 
@@ -353,16 +356,20 @@ write_head(const collection *all)
     proof->edge = all->owned->edges;
 }
 
-yz_status
-yz__zone_write(yz_prover *prover, uint32_t nodes, uint64_t deadline, yz_proof **out)
+/* One attempt.  '*more': another may find what is missing. */
+static yz_status
+write(yz_prover *prover, uint32_t nodes, uint64_t deadline, bool anew, yz_proof **out,
+      bool *more)
 {
+    const yz__zone_store *zones = prover->zones;
     const yz_point at = prover->asked.chain;
     collection all = {.prover = prover,
-                      .holding = &prover->zones->holding,
-                      .safety = yz__holdings_safety(prover->zones->holdings),
-                      .side = prover->zones->holding.owner == 0 ? YZ_BLACK : YZ_WHITE,
+                      .holding = &zones->holding,
+                      .safety = yz__holdings_safety(zones->holdings),
+                      .side = zones->holding.owner == 0 ? YZ_BLACK : YZ_WHITE,
                       .limit = nodes,
-                      .deadline = deadline == 0 ? UINT64_MAX : deadline,
+                      .deadline = deadline,
+                      .anew = anew,
                       .owned =
                           yz__resize(prover->allocator, NULL, 0, sizeof *all.owned)};
 
@@ -375,6 +382,9 @@ yz__zone_write(yz_prover *prover, uint32_t nodes, uint64_t deadline, yz_proof **
         (yz_colour)prover->position.stone[yz_index(prover->position.width, at)];
     const yz_status status = collect(&all);
     write_head(&all);
+    *more = status == YZ_E_LIMIT &&
+            (nodes == 0 || all.owned->proof.node_count < nodes) &&
+            !yz__late(deadline, &prover->caller, 0);
     yz__resize(prover->allocator, all.place, all.place_room * sizeof *all.place, 0);
     yz__resize(prover->allocator, all.root, all.root_room * sizeof *all.root, 0);
     if (status == YZ_OK)
@@ -382,6 +392,17 @@ yz__zone_write(yz_prover *prover, uint32_t nodes, uint64_t deadline, yz_proof **
     else
         yz_proof_free(&all.owned->proof);
     return status;
+}
+
+/* What other questions have found may be needed, but may have been forgotten in part. */
+yz_status
+yz__zone_write(yz_prover *prover, uint32_t nodes, uint64_t deadline, yz_proof **out)
+{
+    const uint64_t until = deadline == 0 ? UINT64_MAX : deadline;
+    bool more = false;
+    const yz_status status = write(prover, nodes, until, false, out, &more);
+
+    return more ? write(prover, nodes, until, true, out, &more) : status;
 }
 
 /* ---- The line, and the size of the zone ---- */
