@@ -370,7 +370,9 @@ yz__safety_see(yz__safety *safety, const yz__aim *aim, const yz__given *given,
     yz__safety_aim(safety, aim, given);
     const yz__stand start = yz__safety_start(safety, safety->owner);
     safety->limits = &one;
-    return stands(safety, &start, 0, out, promise);
+    const bool seen = stands(safety, &start, 0, out, promise);
+    safety->limits = NULL; /* they end here */
+    return seen;
 }
 
 bool
