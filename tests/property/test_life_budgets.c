@@ -14,28 +14,11 @@
 
 #include <cmocka.h>
 
-#include "base/now.h"
 #include "base/random.h"
 #include "naive.h"
 #include "yunzi/life.h"
 #include "said.h"
-
-/* ---- The clock ---- */
-
-static uint64_t now, tick;
-
-uint64_t
-yz__now(void)
-{
-    return now += tick;
-}
-
-uint64_t
-yz__deadline(uint64_t nanoseconds)
-{
-    const uint64_t from = yz__now();
-    return nanoseconds > UINT64_MAX - from ? UINT64_MAX : from + nanoseconds;
-}
+#include "slow_clock.h"
 
 /* ---- Boards ---- */
 
@@ -95,7 +78,8 @@ assert_same(const yz_life_report *one, const yz_life_report *other)
     assert_memory_equal(one->kind, other->kind, sizeof one->kind);
     assert_int_equal(one->unfinished_count, other->unfinished_count);
     for (int i = 0; i < one->unfinished_count; i++)
-        assert_string_equal(said(&one->unfinished[i].what), said(&other->unfinished[i].what));
+        assert_string_equal(said(&one->unfinished[i].what),
+                            said(&other->unfinished[i].what));
     assert_int_equal(one->nodes, other->nodes);
     assert_int_equal(one->cut, other->cut);
 }
@@ -109,10 +93,10 @@ enum { NODES = 3000, SLOW = 10, ROOM = 8, ROOM_TO_READ = 3 };
 static uint64_t
 ticks_needed(const yz_position *position, const yz_rules *rules, bool sampling)
 {
-    tick = 1;
-    const uint64_t began = now;
+    slow_clock_tick = 1;
+    const uint64_t began = slow_clock_now;
     yz_life_free(look(position, rules, sampling, NODES, UINT64_MAX / 4));
-    return now - began;
+    return slow_clock_now - began;
 }
 
 /* On a machine ten times slower with just room enough, and with ten times that. */
@@ -121,12 +105,12 @@ compare_clocks(const yz_position *position, const yz_rules *rules, bool sampling
 {
     const uint64_t ceiling = ticks_needed(position, rules, sampling) * SLOW *
                              (sampling ? ROOM : ROOM_TO_READ);
-    tick = 1;
+    slow_clock_tick = 1;
     yz_life_report *usual = look(position, rules, sampling, NODES, ceiling);
     assert_int_equal(usual->cut, YZ_SHORTAGE_NONE);
-    tick = SLOW;
+    slow_clock_tick = SLOW;
     yz_life_report *slow = look(position, rules, sampling, NODES, ceiling);
-    tick = 1;
+    slow_clock_tick = 1;
     yz_life_report *longer = look(position, rules, sampling, NODES, ceiling * 10);
     yz_life_report *endless = look(position, rules, sampling, NODES, 0);
     assert_same(usual, slow);
@@ -164,7 +148,7 @@ a_ceiling_that_ends_something_is_told(void **state)
     for (int i = 0; i < boards; i++) {
         const yz_rules *rules = any_rules(&random);
         random_board(&random, 4 + i % 3, &position);
-        tick = 10;
+        slow_clock_tick = 10;
         yz_life_report *whole = look(&position, rules, true, NODES, 0);
         for (uint64_t ceiling = 100; ceiling < 1000000; ceiling *= 8) {
             yz_life_report *part = look(&position, rules, true, NODES, ceiling);
@@ -206,7 +190,7 @@ more_positions_only_settle_more(void **state)
     yz__random random = yz__random_seed(3);
     yz_position position;
     (void)state;
-    tick = 0;
+    slow_clock_tick = 0;
     for (int i = 0; i < 3 * boards; i++) {
         const yz_rules *rules = any_rules(&random);
         const bool sampling = yz__random_below(&random, 2) == 0;
@@ -321,7 +305,7 @@ static void
 nothing_proved_is_taken_back(void **state)
 {
     (void)state;
-    tick = 0;
+    slow_clock_tick = 0;
     for (size_t i = 0; i < 2 * sizeof DRAWN / sizeof *DRAWN; i++) {
         const drawn *board = &DRAWN[i / 2];
         const bool sampling = i % 2 == 1;

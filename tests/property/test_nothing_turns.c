@@ -17,34 +17,16 @@
 
 #include <cmocka.h>
 
-#include "base/now.h"
 #include "base/random.h"
 #include "estimate/symmetry.h"
 #include "finished_board.h"
 #include "naive.h"
 #include "proof_checker.h"
 #include "said.h"
+#include "slow_clock.h"
 #include "yunzi/life.h"
 
 static int boards = 2;
-
-/* ---- The clock ---- */
-
-/* Each look at it takes so long, whatever the machine does. */
-static uint64_t now, tick;
-
-uint64_t
-yz__now(void)
-{
-    return now += tick;
-}
-
-uint64_t
-yz__deadline(uint64_t nanoseconds)
-{
-    const uint64_t from = yz__now();
-    return nanoseconds > UINT64_MAX - from ? UINT64_MAX : from + nanoseconds;
-}
 
 /* ---- What is proved ---- */
 
@@ -183,7 +165,7 @@ most_of_a_finished_board_is_proved(void **state)
     proved found;
 
     (void)state;
-    tick = 0;
+    slow_clock_tick = 0;
     for (size_t n = 0; n < 2 * sizeof SIDE / sizeof *SIDE; n++) {
         const yz_rules *rules = yz_rules_find(RULES[n % 2]);
         long stones = 0, sure = 0, whole = 0;
@@ -233,7 +215,7 @@ no_chain_turns_with_the_board(void **state)
     tally t = {0};
 
     (void)state;
-    tick = 0;
+    slow_clock_tick = 0;
     for (int k = 0; k < boards; k++) {
         random_board(&random, 6 + 2 * (k % 4), k % 3 == 0, &position);
         compare_views(&position, any_rules(&random), &t);
@@ -273,7 +255,7 @@ more_positions_lose_nothing(void **state)
     yz_position position;
 
     (void)state;
-    tick = 0;
+    slow_clock_tick = 0;
     for (int k = 0; k < boards; k++) {
         const yz_rules *rules = any_rules(&random);
         proved less = {.stones = 0}, more;
@@ -297,7 +279,7 @@ more_time_loses_nothing(void **state)
     yz_position position;
 
     (void)state;
-    tick = 1;
+    slow_clock_tick = 1;
     for (int k = 0; k < boards; k++) {
         const yz_rules *rules = any_rules(&random);
         proved less = {.stones = 0}, more;
@@ -311,7 +293,7 @@ more_time_loses_nothing(void **state)
             before = time;
         }
     }
-    tick = 0;
+    slow_clock_tick = 0;
 }
 
 /* ---- Walls ---- */
@@ -377,7 +359,7 @@ no_chain_turns_behind_weaker_walls(void **state)
     tally t = {0};
 
     (void)state;
-    tick = 0;
+    slow_clock_tick = 0;
     for (int k = 0; k < REGIONS * boards; k++) {
         const yz_colour wall = k % 2 == 0 ? YZ_BLACK : YZ_WHITE;
         const int across = 3 + k % 3, down = 3 + k % 2;
