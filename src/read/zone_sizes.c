@@ -11,14 +11,24 @@ is_about_capture(const yz_question *question)
     return !question->moved && !question->eyes;
 }
 
+/* NULL: the board is too large for both. */
+static const yz__zone_calls *
+choose(const yz_position *position)
+{
+    static const yz__zone_calls *const SIZE[] = {&yz__narrow_zones, &yz__wide_zones};
+
+    for (size_t i = 0; i < sizeof SIZE / sizeof *SIZE; i++)
+        if (SIZE[i]->fits(position))
+            return SIZE[i];
+    return NULL;
+}
+
 yz_status
 yz__prover_begin_zones(yz_prover *prover)
 {
     if (!prover->zone_calls)
-        prover->zone_calls = yz__narrow_zones.fits(&prover->position)
-                                 ? &yz__narrow_zones
-                                 : &yz__wide_zones;
-    if (prover->zones ||
+        prover->zone_calls = choose(&prover->position);
+    if (prover->zones || !prover->zone_calls ||
         prover->zone_calls->bytes(&prover->position) > prover->limit / 4)
         return YZ_OK;
     return prover->zone_calls->begin(prover);

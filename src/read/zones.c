@@ -6,8 +6,7 @@
 #include "base/memory.h"
 #include "read/zone_work.h"
 
-/* The part of the nodes for the question whether the chain is in territory. */
-enum { WEIGHT = YZ__ZONE_WEIGHT, TERRITORY = 4 };
+enum { WEIGHT = YZ__ZONE_WEIGHT };
 
 static size_t
 bytes(const yz_position *position)
@@ -51,23 +50,28 @@ deadline_of(const yz_question *question, uint64_t began)
 }
 
 /* Is it in territory, is it kept, and, with what was found meanwhile: is it in territory?
-   Where new stones count only territory is asked about. */
+   Most of the nodes are for what is likely; of chains that look dead few are used, for their
+   walls have to be found first.  Where new stones count only territory is asked about. */
 static const yz__holding *
 ask(yz_prover *prover, int chain, bool territory, yz__safety_limits *limits)
 {
-    const uint64_t most = limits->nodes, part = most / TERRITORY;
+    enum { TURNS = 3, KEPT = 1, ALL = 64 };
+    static const uint8_t PART[2][TURNS] = {{4, 56, 4},
+                                           {8, 4, 8}}; /* of ALL; alive, dead */
     yz__holdings *all = prover->zones->holdings;
+    const uint8_t *part = PART[yz__holdings_likely_dead(all, chain)];
+    const uint64_t most = limits->nodes;
     const yz__holding *found = NULL;
     uint64_t left = most;
 
-    for (int turn = 0; turn < 3 && !found; turn++) {
-        if (turn == 1 ? prover->asked.enabling != NULL : !territory)
+    for (int turn = 0; turn < TURNS && !found; turn++) {
+        if (turn == KEPT ? prover->asked.enabling != NULL : !territory)
             continue;
-        const uint64_t nodes = turn == 1 ? left - part / 2 : part / 2;
+        const uint64_t nodes = most * part[turn] / ALL + 1;
         limits->nodes = nodes < left ? nodes : left;
         const uint64_t given = limits->nodes;
-        found = turn == 1 ? yz__holdings_ask_kept(all, chain, limits)
-                          : yz__holdings_ask_enclosed(all, chain, limits);
+        found = turn == KEPT ? yz__holdings_ask_kept(all, chain, limits)
+                             : yz__holdings_ask_enclosed(all, chain, limits);
         left -= given - limits->nodes;
     }
     limits->nodes = left;

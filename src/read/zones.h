@@ -25,7 +25,7 @@ typedef struct yz__zone_calls {
 extern const yz__zone_calls yz__narrow_zones;
 extern const yz__zone_calls yz__wide_zones;
 
-/* Makes prover->zones, unless the memory is too small.  YZ_E_NOMEM. */
+/* Makes prover->zones, unless the memory is too small or the board too large.  YZ_E_NOMEM. */
 YZ_MUST_CHECK yz_status yz__prover_begin_zones(yz_prover *prover);
 /*
  * Looks for a proof by zones that the chain is safe, or, with 'territory', that it is in

@@ -3,6 +3,7 @@
 
 #include "base/memory.h"
 #include "safety/holdings_work.h"
+#include "safety/likely.h"
 
 /* AGAIN: with so many times the nodes what was not found is looked for again. */
 enum {
@@ -80,6 +81,15 @@ yz__holdings_known(const yz__holdings *all, int chain)
             return one;
     }
     return NULL;
+}
+
+bool
+yz__holdings_likely_dead(const yz__holdings *all, int chain)
+{
+    const int owner = yz__set_has(&all->stones[0], chain) ? 0 : 1;
+    const yz__stand start = yz__safety_start(all->safety, owner);
+
+    return yz__likely_dead(yz__safety_ground(all->safety), &start, chain);
 }
 
 static bool

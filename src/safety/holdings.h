@@ -54,6 +54,9 @@ const yz__holding *yz__holdings_ask_kept(yz__holdings *all, int chain,
 const yz__holding *yz__holdings_ask_enclosed(yz__holdings *all, int chain,
                                              yz__safety_limits *limits);
 
+/* A guess (likely.h): it will be found in territory rather than kept. */
+bool yz__holdings_likely_dead(const yz__holdings *all, int chain);
+
 const yz__zone_part *yz__holdings_part(const yz__holdings *all, int number);
 yz__safety *yz__holdings_safety(yz__holdings *all);
 

@@ -22,6 +22,7 @@
 #define yz__holdings_bytes yz__wide_holdings_bytes
 #define yz__holdings_free yz__wide_holdings_free
 #define yz__holdings_keep yz__wide_holdings_keep
+#define yz__holdings_likely_dead yz__wide_holdings_likely_dead
 #define yz__holdings_known yz__wide_holdings_known
 #define yz__holdings_near yz__wide_holdings_near
 #define yz__holdings_new yz__wide_holdings_new
@@ -34,6 +35,7 @@
 #define yz__lemmas_find yz__wide_lemmas_find
 #define yz__lemmas_find_sight yz__wide_lemmas_find_sight
 #define yz__lemmas_init yz__wide_lemmas_init
+#define yz__likely_dead yz__wide_likely_dead
 #define yz__pattern_of yz__wide_pattern_of
 #define yz__places yz__wide_places
 #define yz__safety_aim yz__wide_safety_aim
