@@ -259,6 +259,12 @@ YZ_API YZ_MUST_CHECK yz_status yz_prover_condition(yz_prover *prover,
  * and there the spaces (not the stones) that the owner keeps are left open, in BEFORE
  * the space around a target that the opponent keeps.
  *
+ * In a confirmation pairs of points connect chains: a chain with two empty points next to it
+ * and to living stones of its side is kept as these are, for if the other side plays on one,
+ * the other connects.  Each of these points is next to no third chain of that side whose
+ * life does not follow without it, is kept by that side itself, and does not matter.  Such an
+ * exchange changes nothing elsewhere: it is a pass too.
+ *
  * A pass for a ko is possible at a point where a play would retake in that ko and only
  * the mark forbids it; it takes that one mark away.  A claim names a new stone, one for
  * each chain that has any.
@@ -284,12 +290,17 @@ typedef enum yz_proof_stage {
 typedef enum yz_proof_end {
     YZ_PROOF_GOES_ON = 0,
     YZ_PROOF_IS_CAPTURED = 1, /* stages CAPTURE and EYES: no stone is on 'target' now */
-    YZ_PROOF_IS_UNCONDITIONAL = 2, /* the chain on 'target' is unconditionally alive */
+    YZ_PROOF_IS_UNCONDITIONAL = 2, /* the chain on 'target' is unconditionally alive, or
+                                      pairs connect it with chains that are */
     YZ_PROOF_IS_ENCLOSED = 3, /* stages CAPTURE and EYES: 'target' is in unconditional
-                                 territory of the opponent (yunzi/unconditional.h); stage AFTER:
+                                 territory of the opponent (yunzi/unconditional.h), in a
+                                 confirmation with the help of pairs; stages AFTER and SURROUND:
                                  every point where a new stone would count is, or is an
                                  unconditionally alive stone of his.  His other stones
-                                 count as empty points there */
+                                 count as empty points there.  Stage BEFORE: both, and the
+                                 walls around the space of 'target' and all that he keeps
+                                 elsewhere live without that space, so that he can take
+                                 the target off when he likes; pairs may lie in the space */
     YZ_PROOF_IS_OVER = 4, /* where 'passes_end' is set: both have passed in a row, and
                              the target stands; stage AFTER: no new stone was shown;
                              stage EYES: it does not live unconditionally */

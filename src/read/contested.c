@@ -26,14 +26,32 @@ closed(const yz__region *region, const yz__local *local, const yz__lives *lives)
     return yz__points_or(result, theirs);
 }
 
+/* What lives.  Pairs that connect chains must be closed themselves: in a space that stays
+   open a side may choose not to answer. */
+static yz__lives
+lives_of(const yz__region *region, const yz__local *local, yz__points *shut)
+{
+    const yz__points none = yz__points_none();
+    yz__points allowed = region->points, own, other;
+    for (;;) {
+        const yz__lives lives = {
+            yz__local_kept_of(region, local, local->owner,
+                              local->stage == YZ_PROOF_CAPTURE ? allowed : none, &own),
+            yz__local_kept_of(region, local, !local->owner, allowed, &other)};
+        *shut = closed(region, local, &lives);
+        if (!yz__points_any(yz__points_less(yz__points_or(own, other), *shut)))
+            return lives;
+        allowed = yz__points_and(allowed, *shut);
+    }
+}
+
 yz__points
 yz__search_contested(const yz__search *search, const yz__local *local, yz__lives *lives)
 {
     const yz__region *region = search->region;
-    const yz__lives now = {yz__local_life_of(region, local, local->owner),
-                           yz__local_life_of(region, local, !local->owner)};
-    const yz__points open =
-        yz__points_less(region->points, closed(region, local, &now));
+    yz__points shut;
+    const yz__lives now = lives_of(region, local, &shut);
+    const yz__points open = yz__points_less(region->points, shut);
     yz__points seeds = local->enabling > 0 ? search->enabling : yz__points_none();
     if (!yz__local_is_after(local))
         seeds = yz__points_or(seeds, yz__points_one(local->target));
@@ -47,12 +65,17 @@ static bool
 live_apart(const yz__region *region, const yz__local *local, int colour,
            yz__points alive, yz__points fought)
 {
+    const bool pairs = colour != local->owner || local->stage == YZ_PROOF_CAPTURE;
     yz__region cut;
+    yz__points unused;
     if (!yz__points_any(alive)) /* fewer live with fewer points */
         return true;
     cut = *region;
     cut.anchor[!colour] = yz__points_or(cut.anchor[!colour], fought);
-    return yz__points_equal(yz__local_life_of(&cut, local, colour).alive, alive);
+    const yz__points allowed = pairs ? region->points : yz__points_none();
+    const yz__local_life life =
+        yz__local_kept_of(&cut, local, colour, allowed, &unused);
+    return yz__points_equal(life.alive, alive);
 }
 
 /* True if all that can still happen happens on the points 'fought', whatever stands

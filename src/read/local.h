@@ -19,8 +19,8 @@
 
 /* The answers of the rules about ko and suicide, asked once. */
 typedef struct yz__local_rules {
-    bool passed_for;             /* a ko is retaken only after a pass for it */
-    bool retaking_banned;        /* a ko may not be retaken at once */
+    bool passed_for;      /* a ko is retaken only after a pass for it */
+    bool retaking_banned; /* a ko may not be retaken at once */
     /* With threats elsewhere: a ko may not be retaken where this came before it was
        taken. */
     bool retaking_banned_after_start;
@@ -188,11 +188,28 @@ bool yz__local_may_be_enclosed(const yz__region *region, const yz__local *local)
 yz__local_life yz__local_life_of(const yz__region *region, const yz__local *local,
                                  int colour);
 
+/* The same with the chains that pairs of the points 'allowed' connect with what lives
+   outside (local_kept.c).  '*pairs' receives the points by which they do: where the
+   opponent plays on one of them, another has to be played on.  They are territory. */
+yz__local_life yz__local_kept_of(const yz__region *region, const yz__local *local,
+                                 int colour, yz__points allowed, yz__points *pairs);
+
+/* The stones of a colour that live or are connected so, wherever the pairs are. */
+yz__points yz__local_linked(const yz__region *region, const yz__local *local,
+                            int colour);
+
+/* True if the opponent can take the target, which stands in his 'territory', off when he
+   likes: the walls of its space live without it, and he keeps all of 'wanted', there or
+   elsewhere, without it too. */
+bool yz__local_falls_at_leisure(const yz__region *region, const yz__local *local,
+                                yz__points territory, yz__points wanted);
+
 /* Has the opponent of the owner, whose turn it is, a play by which all points 'wanted'
    come to be his territory or living stones of his?  It is put into '*at'; legal, as
-   far as earlier positions do not forbid it.  A quick look: one may be missed. */
+   far as earlier positions do not forbid it.  A quick look: one may be missed.  '*anchored'
+   receives whether walls that live outside are enough for it. */
 bool yz__local_closes(const yz__region *region, const yz__local *local,
-                      yz__points wanted, int *at);
+                      yz__points wanted, int *at, bool *anchored);
 
 /* True if the side to move has a play by which stones of its own come to live,
    without stones that live outside, and 'wanted' with them: for the opponent all of

@@ -57,24 +57,36 @@ closed_by(const closing *all, yz__points room, yz__points away, yz__points stone
            spaces_with_room(all, yz__points_less(room, added), still, &unused) == 0;
 }
 
-bool
-yz__local_closes(const yz__region *region, const yz__local *local, yz__points wanted,
-                 int *at)
+/* True if the opponent keeps all that is wanted after the play at 'at'. */
+static bool
+is_closed_after(const yz__region *region, const yz__local *local, yz__points wanted,
+                int at)
+{
+    yz__local to;
+    yz__points pairs;
+    if (!yz__local_play(region, local, at, &to))
+        return false;
+    const yz__local_life life =
+        yz__local_kept_of(region, &to, !local->owner, region->points, &pairs);
+    if (yz__points_any(
+            yz__points_less(wanted, yz__points_or(life.alive, life.territory))))
+        return false;
+    return to.stage != YZ_PROOF_BEFORE ||
+           (yz__points_has(life.territory, to.target) &&
+            yz__local_falls_at_leisure(region, &to, life.territory, wanted));
+}
+
+/* Looks for a play that closes with the help of 'wall'; with 'sure' it is made, since more
+   has to hold. */
+static bool
+closes_with(const yz__region *region, const yz__local *local, yz__points wanted,
+            yz__points wall, bool sure, int *at)
 {
     const int side = !local->owner;
-    const yz__points stones = local->stone[side];
-    const yz__points beside =
-        yz__points_or(yz__region_grow(region, stones), region->anchor[side]);
-    const yz__points apart =
-        yz__points_less(region->points, yz__points_or(stones, beside));
-    if (yz__points_count(apart) > MOST_APART)
-        return false;
-    const yz__points wall =
-        yz__region_flood(region, yz__points_and(stones, region->anchor[side]), stones);
     const yz__points near =
         yz__points_or(yz__region_grow(region, wall), region->anchor[side]);
     const yz__points others = yz__points_less(region->points, wall);
-    const closing all = {region, wanted, yz__points_less(stones, wall),
+    const closing all = {region, wanted, yz__points_less(local->stone[side], wall),
                          region->anchor[!side]};
     const yz__points away = yz__points_less(others, near);
     yz__points room;
@@ -88,10 +100,37 @@ yz__local_closes(const yz__region *region, const yz__local *local, yz__points wa
         plays = yz__points_less(plays, local->ko);
     for (; yz__points_any(plays); plays = yz__points_rest(plays)) {
         *at = yz__points_first(plays);
-        if (closed_by(&all, room, yz__points_and(away, room), yz__points_one(*at)))
+        if (closed_by(&all, room, yz__points_and(away, room), yz__points_one(*at)) &&
+            (!sure || is_closed_after(region, local, wanted, *at)))
             return true;
     }
     return false;
+}
+
+bool
+yz__local_closes(const yz__region *region, const yz__local *local, yz__points wanted,
+                 int *at, bool *anchored)
+{
+    const int side = !local->owner;
+    const yz__points stones = local->stone[side];
+    const bool before = local->stage == YZ_PROOF_BEFORE;
+    const yz__points beside =
+        yz__points_or(yz__region_grow(region, stones), region->anchor[side]);
+    const yz__points apart =
+        yz__points_less(region->points, yz__points_or(stones, beside));
+    if (yz__points_count(apart) > MOST_APART)
+        return false;
+    const yz__points wall =
+        yz__region_flood(region, yz__points_and(stones, region->anchor[side]), stones);
+    *anchored = !before;
+    if (closes_with(region, local, wanted, wall, before, at))
+        return true;
+    *anchored = false;
+    if (!region->rules->passed_for)
+        return false;
+    const yz__points held = yz__local_linked(region, local, side);
+    return !yz__points_equal(held, wall) &&
+           closes_with(region, local, wanted, held, true, at);
 }
 
 /* The points that may belong to eyes of 'side' when its stones are 'own'. */

@@ -34,6 +34,16 @@ at_the_end(const yz__local *local)
     return yz__stage_must_end(local->stage) ? YZ_OUTCOME_CAPTURED : YZ_OUTCOME_SAFE;
 }
 
+/* True if one play of the opponent closes all that is wanted, and is one that is looked
+   at. */
+static bool
+closes(const yz__search *search, const yz__local *local, yz__points wanted, int *at)
+{
+    bool sure = true;
+    return yz__local_closes(search->region, local, wanted, at, &sure) &&
+           (sure || yz__points_has(yz__search_contested(search, local, NULL), *at));
+}
+
 /* Looks for one play that settles the question for the side to move: the opponent takes
    the target's chain, 'chain', or encloses all that is still hoped for; or the owner
    connects the chain with living stones, or makes it live. */
@@ -52,10 +62,12 @@ settled_by_one(const yz__search *search, const yz__local *local, yz__points chai
                            yz__local_lives(region, local, wanted, at));
         return safe ? YZ_OUTCOME_SAFE : YZ_OUTCOME_OPEN;
     }
-    return local->stage != YZ_PROOF_BEFORE &&
-                   ((!after && yz__local_takes(region, local, chain, at)) ||
-                    yz__local_closes(region, local, wanted, at) ||
-                    yz__local_lives(region, local, wanted, at))
+    if (local->stage == YZ_PROOF_BEFORE)
+        return closes(search, local, search->enabling, at) ? YZ_OUTCOME_CAPTURED
+                                                           : YZ_OUTCOME_OPEN;
+    return (!after && yz__local_takes(region, local, chain, at)) ||
+                   closes(search, local, wanted, at) ||
+                   yz__local_lives(region, local, wanted, at)
                ? YZ_OUTCOME_CAPTURED
                : YZ_OUTCOME_OPEN;
 }
@@ -253,12 +265,18 @@ beyond_hope(const yz__search *search, const yz__local *local)
     const bool captures = yz__local_is_capture(local);
     if (captures && !yz__local_may_be_enclosed(search->region, local))
         return false;
-    const yz__local_life life = yz__local_life_of(search->region, local, !local->owner);
+    yz__points pairs;
+    const yz__local_life life = yz__local_kept_of(search->region, local, !local->owner,
+                                                  search->region->points, &pairs);
     if (captures)
         return yz__points_has(life.territory, local->target);
     const yz__points theirs = yz__points_or(life.alive, life.territory);
-    return yz__local_is_after(local) &&
-           !yz__points_any(yz__points_less(search->enabling, theirs));
+    if (yz__points_any(yz__points_less(search->enabling, theirs)))
+        return false;
+    return yz__local_is_after(local) ||
+           (yz__points_has(life.territory, local->target) &&
+            yz__local_falls_at_leisure(search->region, local, life.territory,
+                                       search->enabling));
 }
 
 static bool
@@ -267,7 +285,9 @@ beyond_attack(const yz__search *search, const yz__local *local)
     const yz__region *region = search->region;
     if (local->stage == YZ_PROOF_AFTER || !yz__local_may_live(region, local))
         return false;
-    const yz__points alive = yz__local_life_of(region, local, local->owner).alive;
+    yz__points pairs;
+    const yz__points alive =
+        yz__local_kept_of(region, local, local->owner, region->points, &pairs).alive;
     return local->stage == YZ_PROOF_SURROUND ? yz__points_meet(alive, search->enabling)
                                              : yz__points_has(alive, local->target);
 }

@@ -8,6 +8,7 @@
 typedef struct parts {
     const yz_position *position;
     const uint8_t *fixed;
+    const uint8_t *held; /* chains with such a stone live; NULL: none */
     uint8_t colour;
     bool suicide;
     bool pairs; /* two points next to each other are no room for two eyes */
@@ -67,7 +68,7 @@ static bool
 is_held(const parts *p, int chain)
 {
     for (int at = 0; at < p->points; at++) {
-        if (p->part[at] == chain && p->fixed[at])
+        if (p->part[at] == chain && (p->fixed[at] || (p->held && p->held[at])))
             return true;
     }
     return false;
@@ -110,10 +111,10 @@ is_enclosed(const parts *p, int region)
 }
 
 static void
-find_life(const yz_position *position, const uint8_t *fixed, yz_colour colour,
-          bool suicide, bool pairs, uint8_t *owner)
+find_life(const yz_position *position, const uint8_t *fixed, const uint8_t *held,
+          yz_colour colour, bool suicide, bool pairs, uint8_t *owner)
 {
-    parts p = {position, fixed, (uint8_t)colour, suicide, pairs, 0, {0}, {false}};
+    parts p = {position, fixed, held, (uint8_t)colour, suicide, pairs, 0, {0}, {false}};
     bool changed = true;
     p.points = position->width * position->height;
     memset(p.part, -1, sizeof p.part);
@@ -141,29 +142,121 @@ void
 naive_unconditional(const yz_position *position, const uint8_t *fixed, yz_colour colour,
                     bool suicide, uint8_t *owner)
 {
-    find_life(position, fixed, colour, suicide, false, owner);
+    find_life(position, fixed, NULL, colour, suicide, false, owner);
 }
 
 void
 naive_settled(const yz_position *position, const uint8_t *fixed, bool suicide,
               uint8_t *owner)
 {
-    find_life(position, fixed, YZ_BLACK, suicide, false, owner);
-    find_life(position, fixed, YZ_WHITE, suicide, false, owner);
+    find_life(position, fixed, NULL, YZ_BLACK, suicide, false, owner);
+    find_life(position, fixed, NULL, YZ_WHITE, suicide, false, owner);
+}
+
+/* As naive_enclosed(), where the chains with a stone in 'held' live. */
+static void
+find_enclosed(const yz_position *position, const uint8_t *fixed, const uint8_t *held,
+              yz_colour colour, bool suicide, bool alone, uint8_t map[YZ_MAX_POINTS])
+{
+    yz_position living = *position;
+    memset(map, 0, YZ_MAX_POINTS);
+    find_life(position, fixed, held, colour, suicide, true, map);
+    for (int i = 0; alone && i < position->width * position->height; i++) {
+        if (living.stone[i] == (uint8_t)colour && map[i] == 0)
+            living.stone[i] = YZ_EMPTY;
+    }
+    find_life(&living, fixed, held, colour, suicide, true, map);
+    for (int i = 0; i < position->width * position->height; i++)
+        map[i] = map[i] == 0 || fixed[i]              ? 0
+                 : living.stone[i] == (uint8_t)colour ? 1
+                                                      : 2;
 }
 
 void
 naive_enclosed(const yz_position *position, const uint8_t *fixed, yz_colour colour,
                bool suicide, bool alone, uint8_t map[YZ_MAX_POINTS])
 {
-    yz_position living = *position;
-    memset(map, 0, YZ_MAX_POINTS);
-    find_life(position, fixed, colour, suicide, true, map);
-    for (int i = 0; alone && i < position->width * position->height; i++) {
-        if (living.stone[i] == (uint8_t)colour && map[i] == 0)
-            living.stone[i] = YZ_EMPTY;
+    find_enclosed(position, fixed, NULL, colour, suicide, alone, map);
+}
+
+/* ---- Pairs ---- */
+
+/* True if a play at 'at' connects one chain of the colour that does not live with one that
+   does, or with what is fixed, and no other: '*chain' is that one. */
+static bool
+is_link(const parts *p, const uint8_t *lives, int at, int *chain)
+{
+    int near[4];
+    bool holds = false;
+    *chain = -1;
+    if (p->position->stone[at] != YZ_EMPTY || p->fixed[at])
+        return false;
+    for (int k = naive_near(p->position, at, near); k > 0; k--) {
+        const int part = p->part[near[k - 1]];
+        if (!is_own(p, near[k - 1]))
+            continue;
+        if (lives[near[k - 1]] || is_held(p, part))
+            holds = true;
+        else if (*chain >= 0 && *chain != part)
+            return false;
+        else
+            *chain = part;
     }
-    find_life(&living, fixed, colour, suicide, true, map);
-    for (int i = 0; i < position->width * position->height; i++)
-        map[i] = map[i] != 0 && !fixed[i];
+    return holds && *chain >= 0;
+}
+
+/* Adds to 'held' the chains that two links of 'allowed' connect, and to 'pairs' these links;
+   true when there are any. */
+static bool
+find_pairs(const parts *p, const uint8_t *lives, const uint8_t *allowed,
+           uint8_t held[YZ_MAX_POINTS], uint8_t pairs[YZ_MAX_POINTS])
+{
+    int links[YZ_MAX_POINTS] = {0}, chain;
+    bool any = false;
+    for (int at = 0; at < p->points; at++)
+        if (allowed[at] && is_link(p, lives, at, &chain))
+            links[chain]++;
+    for (int at = 0; at < p->points; at++) {
+        if (allowed[at] && is_link(p, lives, at, &chain) && links[chain] > 1)
+            pairs[at] = 1;
+    }
+    for (int at = 0; at < p->points; at++) {
+        if (is_own(p, at) && links[p->part[at]] > 1)
+            held[at] = any = true;
+    }
+    return any;
+}
+
+void
+naive_kept(const yz_position *position, const uint8_t *fixed, const uint8_t *taken,
+           yz_colour colour, bool suicide, bool alone,
+           const uint8_t allowed[YZ_MAX_POINTS], uint8_t map[YZ_MAX_POINTS],
+           uint8_t pairs[YZ_MAX_POINTS])
+{
+    parts p = {.position = position, .fixed = fixed, .colour = (uint8_t)colour};
+    uint8_t may[YZ_MAX_POINTS], held[YZ_MAX_POINTS], no_eye[YZ_MAX_POINTS];
+    bool outside = true;
+    memcpy(may, allowed, sizeof may);
+    memcpy(no_eye, fixed, sizeof no_eye);
+    for (int i = 0; taken && i < YZ_MAX_POINTS; i++)
+        no_eye[i] |= taken[i] && position->stone[i] != (uint8_t)colour;
+    p.points = position->width * position->height;
+    memset(p.part, -1, sizeof p.part);
+    for (int at = 0; at < p.points; at++) {
+        if (p.part[at] < 0)
+            spread(&p, at);
+    }
+    while (outside) {
+        memset(held, 0, sizeof held);
+        memset(pairs, 0, YZ_MAX_POINTS);
+        do
+            find_enclosed(position, no_eye, held, colour, suicide, alone, map);
+        while (find_pairs(&p, map, may, held, pairs));
+        outside = false;
+        for (int at = 0; at < p.points; at++) {
+            const bool inside = map[at] || (taken && taken[at]);
+            outside |= pairs[at] && !inside;
+            may[at] = may[at] && inside;
+        }
+    }
 }

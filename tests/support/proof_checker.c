@@ -75,8 +75,7 @@ follow(checker *c, uint32_t at, const yz_proof_edge *edge)
     const yz_proof_node *to = &node[edge->node];
     change_stage(c, edge, to->stage, &m);
     if (to->stage != m.stage || to->to_move != m.turn.to_move ||
-        (has_target(&m) &&
-         memcmp(&to->target, &m.target, sizeof m.target) != 0))
+        (has_target(&m) && memcmp(&to->target, &m.target, sizeof m.target) != 0))
         return "an edge leads to a node about something else";
     if (must_end && to->to_end >= node[at].to_end)
         return "play goes on for ever";
@@ -151,7 +150,9 @@ ends_so(const checker *c, const yz_proof_node *node, const proof_moment *m)
     if (node->end == YZ_PROOF_IS_CAPTURED)
         return !owner_right && capture && !standing;
     return node->end == YZ_PROOF_IS_ENCLOSED && !owner_right &&
-           m->stage != YZ_PROOF_BEFORE && (capture ? kept[target] : !room);
+           (capture                       ? kept[target]
+            : m->stage == YZ_PROOF_BEFORE ? proof_region_falls_at_leisure(&c->region, m)
+                                          : !room);
 }
 
 static const char *
@@ -164,8 +165,7 @@ check_node(checker *c, uint32_t at)
         return "no node before it leads to it";
     if (node->end != YZ_PROOF_GOES_ON)
         return ends_so(c, node, m) ? NULL : "it does not end so";
-    if (m->turn.passes == 2 ||
-        (has_target(m) && !proof_region_stands(&c->region, m)))
+    if (m->turn.passes == 2 || (has_target(m) && !proof_region_stands(&c->region, m)))
         return "play goes on after the end";
     if ((uint64_t)node->first_edge + node->edge_count > c->proof->edge_count)
         return "its edges are not there";

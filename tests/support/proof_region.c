@@ -20,16 +20,36 @@ proof_region_stands(const proof_region *r, const proof_moment *m)
     return at >= 0 && (m->cell[at] & SLOW_COLOUR) == (int)r->proof->owner;
 }
 
-void
-proof_region_kept(const proof_region *r, const proof_moment *m, yz_colour colour,
-                  uint8_t map[YZ_MAX_POINTS])
+/* What belongs to 'colour', by pairs of the points 'allowed' too, without the points
+   'taken' (NULL: none). */
+static void
+kept_without(const proof_region *r, const proof_moment *m, yz_colour colour,
+             const uint8_t *taken, const uint8_t allowed[YZ_MAX_POINTS],
+             uint8_t map[YZ_MAX_POINTS], uint8_t pairs[YZ_MAX_POINTS])
 {
     const bool suicide = yz__suicide_allowed(r->game.rules, 2);
     yz_position now = r->proof->position;
     for (int i = 0; i < r->points; i++)
         now.stone[i] = m->cell[i] & SLOW_COLOUR;
-    naive_enclosed(&now, r->game.fixed, colour, suicide, colour != r->proof->owner,
-                   map);
+    naive_kept(&now, r->game.fixed, taken, colour, suicide, colour != r->proof->owner,
+               allowed, map, pairs);
+}
+
+static void
+kept_by(const proof_region *r, const proof_moment *m, yz_colour colour,
+        const uint8_t allowed[YZ_MAX_POINTS], uint8_t map[YZ_MAX_POINTS],
+        uint8_t pairs[YZ_MAX_POINTS])
+{
+    kept_without(r, m, colour, NULL, allowed, map, pairs);
+}
+
+void
+proof_region_kept(const proof_region *r, const proof_moment *m, yz_colour colour,
+                  uint8_t map[YZ_MAX_POINTS])
+{
+    uint8_t allowed[YZ_MAX_POINTS], unused[YZ_MAX_POINTS];
+    memset(allowed, r->game.confirmation, sizeof allowed);
+    kept_by(r, m, colour, allowed, map, unused);
 }
 
 void
@@ -42,30 +62,100 @@ proof_region_connected(const proof_region *r, const uint8_t *cell, int at,
         map[i] |= chain[i];
 }
 
-void
-proof_region_matters(const proof_region *r, const proof_moment *m,
-                     uint8_t map[YZ_MAX_POINTS])
+/* The space that the opponent of the owner keeps around the target. */
+static void
+find_space(const proof_region *r, const proof_moment *m, uint8_t space[YZ_MAX_POINTS])
 {
-    const bool capture = m->stage == YZ_PROOF_CAPTURE;
+    uint8_t kept[YZ_MAX_POINTS], room[YZ_MAX_POINTS] = {0};
     const int target = proof_region_index(r, m->target);
+    proof_region_kept(r, m, yz_opponent(r->proof->owner), kept);
+    for (int i = 0; i < r->points; i++)
+        room[i] = kept[i] == 2;
+    memset(space, 0, YZ_MAX_POINTS);
+    if (room[target])
+        proof_region_connected(r, room, target, space);
+}
+
+bool
+proof_region_falls_at_leisure(const proof_region *r, const proof_moment *m)
+{
+    const yz_colour other = yz_opponent(r->proof->owner);
+    uint8_t allowed[YZ_MAX_POINTS], space[YZ_MAX_POINTS];
+    uint8_t apart[YZ_MAX_POINTS], unused[YZ_MAX_POINTS];
+    bool falls = true;
+    find_space(r, m, space);
+    memset(allowed, r->game.confirmation, sizeof allowed);
+    kept_without(r, m, other, space, allowed, apart, unused);
+    for (int i = 0; i < r->points; i++) {
+        int near[4];
+        for (int k = slow_near(&r->game, i, near); k > 0 && space[i]; k--)
+            falls &= space[near[k - 1]] || r->game.fixed[near[k - 1]] ||
+                     apart[near[k - 1]] == 1;
+        falls &= r->game.fixed[i] || !r->proof->enabling[i] || space[i] || apart[i];
+    }
+    return falls && space[proof_region_index(r, m->target)];
+}
+
+/* The points that nobody keeps, by pairs of 'allowed' too, and in 'pairs' these; 'room':
+   the spaces that the opponent keeps. */
+static void
+find_open(const proof_region *r, const proof_moment *m,
+          const uint8_t allowed[YZ_MAX_POINTS], uint8_t open[YZ_MAX_POINTS],
+          uint8_t room[YZ_MAX_POINTS], uint8_t pairs[YZ_MAX_POINTS])
+{
+    static const uint8_t NONE[YZ_MAX_POINTS];
+    const bool capture = m->stage == YZ_PROOF_CAPTURE;
     const yz_colour owner = r->proof->owner;
-    uint8_t own[YZ_MAX_POINTS], theirs[YZ_MAX_POINTS];
-    uint8_t open[YZ_MAX_POINTS] = {0}, room[YZ_MAX_POINTS] = {0};
-    proof_region_kept(r, m, owner, own);
-    proof_region_kept(r, m, yz_opponent(owner), theirs);
+    uint8_t own[YZ_MAX_POINTS], theirs[YZ_MAX_POINTS], more[YZ_MAX_POINTS];
+    kept_by(r, m, owner, capture ? allowed : NONE, own, pairs);
+    kept_by(r, m, yz_opponent(owner), allowed, theirs, more);
     for (int i = 0; i < r->points; i++) {
         const int stone = m->cell[i] & SLOW_COLOUR;
         open[i] = !r->game.fixed[i] && !theirs[i] &&
                   !(own[i] && (capture || stone == (int)owner));
         room[i] = theirs[i] && stone != (int)yz_opponent(owner);
+        pairs[i] |= more[i];
     }
+}
+
+static void
+find_matters(const proof_region *r, const proof_moment *m,
+             const uint8_t open[YZ_MAX_POINTS], const uint8_t room[YZ_MAX_POINTS],
+             uint8_t map[YZ_MAX_POINTS])
+{
+    const int target = proof_region_index(r, m->target);
     for (int i = 0; i < r->points; i++) {
-        if (open[i] && (i == target || (!capture && r->proof->enabling[i])))
+        if (open[i] &&
+            (i == target || (m->stage != YZ_PROOF_CAPTURE && r->proof->enabling[i])))
             proof_region_connected(r, open, i, map);
     }
     /* A target that is as good as captured must yet be taken off before the rest. */
     if (m->stage == YZ_PROOF_BEFORE && room[target])
         proof_region_connected(r, room, target, map);
+}
+
+/* A pair on which play goes on connects nothing: who answers there may find something
+   better to do. */
+void
+proof_region_matters(const proof_region *r, const proof_moment *m,
+                     uint8_t map[YZ_MAX_POINTS])
+{
+    uint8_t allowed[YZ_MAX_POINTS], now[YZ_MAX_POINTS];
+    uint8_t open[YZ_MAX_POINTS] = {0}, room[YZ_MAX_POINTS] = {0}, pairs[YZ_MAX_POINTS];
+    bool fewer = true;
+    memset(allowed, r->game.confirmation, sizeof allowed);
+    while (fewer) {
+        memset(now, 0, sizeof now);
+        find_open(r, m, allowed, open, room, pairs);
+        find_matters(r, m, open, room, now);
+        fewer = false;
+        for (int i = 0; i < r->points; i++) {
+            fewer |= pairs[i] && open[i];
+            allowed[i] = allowed[i] && !open[i];
+        }
+    }
+    for (int i = 0; i < r->points; i++)
+        map[i] |= now[i];
 }
 
 /* Makes what is not of the region fixed: what lives without it or was given. */

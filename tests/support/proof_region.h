@@ -33,11 +33,16 @@ int proof_region_index(const proof_region *r, yz_point at);
 /* The stones that play is about, if it is, are on the board. */
 bool proof_region_stands(const proof_region *r, const proof_moment *m);
 
-/* 1 for each point of the region that belongs to 'colour' unconditionally: for the
-   chain's owner his stones and spaces, for the opponent what he encloses without the
-   help of stones that do not live. */
+/* For each point of the region that 'colour' keeps 1, a living stone, or 2, another: for the
+   chain's owner his stones and spaces, for the opponent what he encloses without the help
+   of stones that do not live.  In a confirmation pairs of points connect chains. */
 void proof_region_kept(const proof_region *r, const proof_moment *m, yz_colour colour,
                        uint8_t map[YZ_MAX_POINTS]);
+
+/* The opponent of the owner can take the target off when he likes, and nothing lives where a
+   new stone would count: the target is in a space of his whose walls, and all that he keeps
+   elsewhere, live without it. */
+bool proof_region_falls_at_leisure(const proof_region *r, const proof_moment *m);
 
 /* 1 is added for each point on which a play matters: connected with the target or,
    where a new stone is asked for, with a point where one would count, through points

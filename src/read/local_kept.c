@@ -1,0 +1,117 @@
+/*
+ * local_kept.c - what one colour keeps for good: unconditionally, or as long as it answers
+ * plays on pairs of points.
+ *
+ * A chain that has two liberties next to living stones cannot be cut off from them: if the
+ * opponent plays on one, the other connects.
+ *
+ *     X X X X      The two stones below have two liberties in common with the wall: White
+ *     O . . O      gets only one of them.
+ *     O X X O
+ *
+ * Such a point is next to no third chain whose life is not seen yet, so no play threatens two
+ * connections, and it lies in no eye by which that was seen before.  All of them are points
+ * of territory that the chains enclose, where nothing else is gained.  A ko that is retaken
+ * only after a pass for it makes no threat of a play that has to be answered.
+ */
+#include "read/local.h"
+
+/* The chains of 'loose' that two or more of the points 'free' connect with living stones,
+   and no point another chain; '*pairs' receives these points as well. */
+static yz__points
+linked(const yz__region *region, yz__points loose, yz__points free, yz__points *pairs)
+{
+    yz__points left = yz__points_and(loose, yz__region_grow(region, free));
+    yz__points result = yz__points_none();
+    while (yz__points_any(left)) {
+        const yz__points seed = yz__points_one(yz__points_first(left));
+        const yz__points chain = yz__region_flood(region, seed, loose);
+        const yz__points others = yz__points_less(loose, chain);
+        const yz__points links =
+            yz__points_less(yz__points_and(free, yz__region_grow(region, chain)),
+                            yz__region_grow(region, others));
+        left = yz__points_less(left, chain);
+        if (!yz__points_any(links) || yz__points_single(links))
+            continue;
+        result = yz__points_or(result, chain);
+        *pairs = yz__points_or(*pairs, links);
+    }
+    return result;
+}
+
+/* What lives when links may be any points of 'allowed'; '*pairs' receives those used. */
+static yz__local_life
+life_with(const yz__region *region, const yz__local *local, int colour,
+          yz__points allowed, yz__points *pairs)
+{
+    const yz__points own = local->stone[colour];
+    const yz__points empty = yz__points_and(allowed, yz__local_empty(region, local));
+    yz__local_life life = yz__local_life_of(region, local, colour);
+    yz__points held = yz__points_none();
+    *pairs = held;
+    for (;;) {
+        const yz__points loose = yz__points_less(own, life.alive);
+        const yz__points near =
+            yz__points_or(yz__region_grow(region, life.alive), region->anchor[colour]);
+        const yz__points free =
+            yz__points_and(yz__points_and(near, empty), yz__region_grow(region, loose));
+        if (!yz__points_any(free) || yz__points_single(free))
+            return life;
+        const yz__points chains = linked(region, loose, free, pairs);
+        if (!yz__points_any(chains))
+            return life;
+        held = yz__points_or(held, chains);
+        yz__region with = *region;
+        with.anchor[colour] = yz__points_or(with.anchor[colour], held);
+        life = yz__local_life_of(&with, local, colour);
+    }
+}
+
+/* The same where links are territory, or points of 'taken'. */
+static yz__local_life
+life_inside(const yz__region *region, const yz__local *local, int colour,
+            yz__points allowed, yz__points taken, yz__points *pairs)
+{
+    if (!region->rules->passed_for)
+        allowed = yz__points_none();
+    for (;;) {
+        const yz__local_life life = life_with(region, local, colour, allowed, pairs);
+        const yz__points inside = yz__points_or(life.territory, taken);
+        if (!yz__points_any(yz__points_less(*pairs, inside)))
+            return life;
+        allowed = yz__points_and(allowed, inside);
+    }
+}
+
+yz__local_life
+yz__local_kept_of(const yz__region *region, const yz__local *local, int colour,
+                  yz__points allowed, yz__points *pairs)
+{
+    return life_inside(region, local, colour, allowed, yz__points_none(), pairs);
+}
+
+yz__points
+yz__local_linked(const yz__region *region, const yz__local *local, int colour)
+{
+    yz__points pairs;
+    return life_with(region, local, colour, region->points, &pairs).alive;
+}
+
+/* Plays on links in the space itself are answered before the target is taken off. */
+bool
+yz__local_falls_at_leisure(const yz__region *region, const yz__local *local,
+                           yz__points territory, yz__points wanted)
+{
+    const yz__points space =
+        yz__region_flood(region, yz__points_one(local->target), territory);
+    yz__region cut = *region;
+    yz__points pairs;
+    cut.anchor[local->owner] = yz__points_or(cut.anchor[local->owner], space);
+    const yz__local_life apart =
+        life_inside(&cut, local, !local->owner, region->points, space, &pairs);
+    const yz__points walls = yz__points_less(yz__region_grow(region, space), space);
+    const yz__points kept =
+        yz__points_or(space, yz__points_or(apart.alive, apart.territory));
+    return !yz__points_any(yz__points_less(walls, apart.alive)) &&
+           !yz__points_any(yz__points_less(wanted, kept));
+}
