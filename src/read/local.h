@@ -194,7 +194,8 @@ yz__local_life yz__local_life_of(const yz__region *region, const yz__local *loca
 yz__local_life yz__local_kept_of(const yz__region *region, const yz__local *local,
                                  int colour, yz__points allowed, yz__points *pairs);
 
-/* The stones of a colour that live or are connected so, wherever the pairs are. */
+/* The stones of a colour that are connected so with what lives outside, wherever the pairs
+   are: they may be more than what lives. */
 yz__points yz__local_linked(const yz__region *region, const yz__local *local,
                             int colour);
 

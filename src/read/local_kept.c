@@ -39,25 +39,34 @@ linked(const yz__region *region, yz__points loose, yz__points free, yz__points *
     return result;
 }
 
-/* What lives when links may be any points of 'allowed'; '*pairs' receives those used. */
+/* The empty points of 'allowed' that are next to living stones of a colour and to
+   others of it. */
+static yz__points
+between(const yz__region *region, const yz__local *local, int colour, yz__points alive,
+        yz__points allowed)
+{
+    const yz__points loose = yz__points_less(local->stone[colour], alive);
+    const yz__points near =
+        yz__points_or(yz__region_grow(region, alive), region->anchor[colour]);
+    return yz__points_and(yz__points_and(near, yz__region_grow(region, loose)),
+                          yz__points_and(allowed, yz__local_empty(region, local)));
+}
+
+/* Adds to 'life', what lives by itself, what lives when links may be any points of
+   'allowed'; '*pairs' receives those used. */
 static yz__local_life
 life_with(const yz__region *region, const yz__local *local, int colour,
-          yz__points allowed, yz__points *pairs)
+          yz__local_life life, yz__points allowed, yz__points *pairs)
 {
     const yz__points own = local->stone[colour];
-    const yz__points empty = yz__points_and(allowed, yz__local_empty(region, local));
-    yz__local_life life = yz__local_life_of(region, local, colour);
     yz__points held = yz__points_none();
     *pairs = held;
     for (;;) {
-        const yz__points loose = yz__points_less(own, life.alive);
-        const yz__points near =
-            yz__points_or(yz__region_grow(region, life.alive), region->anchor[colour]);
-        const yz__points free =
-            yz__points_and(yz__points_and(near, empty), yz__region_grow(region, loose));
+        const yz__points free = between(region, local, colour, life.alive, allowed);
         if (!yz__points_any(free) || yz__points_single(free))
             return life;
-        const yz__points chains = linked(region, loose, free, pairs);
+        const yz__points chains =
+            linked(region, yz__points_less(own, life.alive), free, pairs);
         if (!yz__points_any(chains))
             return life;
         held = yz__points_or(held, chains);
@@ -72,10 +81,12 @@ static yz__local_life
 life_inside(const yz__region *region, const yz__local *local, int colour,
             yz__points allowed, yz__points taken, yz__points *pairs)
 {
+    const yz__local_life plain = yz__local_life_of(region, local, colour);
     if (!region->rules->passed_for)
         allowed = yz__points_none();
     for (;;) {
-        const yz__local_life life = life_with(region, local, colour, allowed, pairs);
+        const yz__local_life life =
+            life_with(region, local, colour, plain, allowed, pairs);
         const yz__points inside = yz__points_or(life.territory, taken);
         if (!yz__points_any(yz__points_less(*pairs, inside)))
             return life;
@@ -93,8 +104,20 @@ yz__local_kept_of(const yz__region *region, const yz__local *local, int colour,
 yz__points
 yz__local_linked(const yz__region *region, const yz__local *local, int colour)
 {
-    yz__points pairs;
-    return life_with(region, local, colour, region->points, &pairs).alive;
+    const yz__points own = local->stone[colour];
+    yz__points wall =
+        yz__region_flood(region, yz__points_and(own, region->anchor[colour]), own);
+    for (;;) {
+        yz__points unused = yz__points_none();
+        const yz__points free = between(region, local, colour, wall, region->points);
+        if (!yz__points_any(free) || yz__points_single(free))
+            return wall;
+        const yz__points chains =
+            linked(region, yz__points_less(own, wall), free, &unused);
+        if (!yz__points_any(chains))
+            return wall;
+        wall = yz__points_or(wall, chains);
+    }
 }
 
 /* Plays on links in the space itself are answered before the target is taken off. */
