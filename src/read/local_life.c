@@ -152,7 +152,9 @@ yz__local_may_live(const yz__region *region, const yz__local *local)
 {
     const int owner = local->owner;
     const yz__points own = local->stone[owner];
-    if (yz__points_meet(own, region->anchor[owner]))
+    if (yz__points_meet(own, region->anchor[owner]) ||
+        (region->rules->passed_for && /* pairs may connect it */
+         yz__points_meet(yz__region_grow(region, own), region->anchor[owner])))
         return true;
     const yz__points others = yz__points_less(region->points, own);
     const yz__points outside = yz__points_and(others, region->anchor[!owner]);
