@@ -189,10 +189,22 @@ yz__local_life yz__local_life_of(const yz__region *region, const yz__local *loca
                                  int colour);
 
 /* The same with the chains that pairs of the points 'allowed' connect with what lives
-   outside (local_kept.c).  '*pairs' receives the points by which they do: where the
-   opponent plays on one of them, another has to be played on.  They are territory. */
-yz__local_life yz__local_kept_of(const yz__region *region, const yz__local *local,
-                                 int colour, yz__points allowed, yz__points *pairs);
+   (local_kept.c).  '*pairs' receives the points by which they do: where the opponent plays
+   on one of them, another has to be played on.  They are territory. */
+yz__local_life yz__local_kept_by_pairs(const yz__region *region, const yz__local *local,
+                                       int colour, yz__points allowed,
+                                       yz__points *pairs);
+
+/* Likewise; where a play that has to be answered is a ko threat there are no pairs. */
+static inline yz__local_life
+yz__local_kept_of(const yz__region *region, const yz__local *local, int colour,
+                  yz__points allowed, yz__points *pairs)
+{
+    if (region->rules->passed_for && yz__points_any(allowed))
+        return yz__local_kept_by_pairs(region, local, colour, allowed, pairs);
+    *pairs = yz__points_none();
+    return yz__local_life_of(region, local, colour);
+}
 
 /* The stones of a colour that are connected so with what lives outside, wherever the pairs
    are: they may be more than what lives. */

@@ -82,8 +82,9 @@ life_inside(const yz__region *region, const yz__local *local, int colour,
             yz__points allowed, yz__points taken, yz__points *pairs)
 {
     const yz__local_life plain = yz__local_life_of(region, local, colour);
-    if (!region->rules->passed_for)
-        allowed = yz__points_none();
+    *pairs = yz__points_none();
+    if (!region->rules->passed_for || !yz__points_any(allowed))
+        return plain;
     for (;;) {
         const yz__local_life life =
             life_with(region, local, colour, plain, allowed, pairs);
@@ -95,8 +96,8 @@ life_inside(const yz__region *region, const yz__local *local, int colour,
 }
 
 yz__local_life
-yz__local_kept_of(const yz__region *region, const yz__local *local, int colour,
-                  yz__points allowed, yz__points *pairs)
+yz__local_kept_by_pairs(const yz__region *region, const yz__local *local, int colour,
+                        yz__points allowed, yz__points *pairs)
 {
     return life_inside(region, local, colour, allowed, yz__points_none(), pairs);
 }
