@@ -42,6 +42,19 @@ export const cases = {
     await page.waitForFunction(() => location.hash === "#learn/bent-three");
   }),
 
+  "what is done faster than it can be answered is done in turn": async ({ open }) => {
+    const { page } = await open("#learn/three-kill");
+    await point(page, "C2").click();
+    await page.getByRole("button", { name: "Try again" }).waitFor();
+    await page.evaluate(() => {
+      // both within one task: the library cannot answer in between
+      const named = (/** @type {string} */ name) => [...document.querySelectorAll("button")].find((one) => one.textContent === name);
+      named("Try again")?.click();
+      document.querySelector('[role="gridcell"][aria-label^="D2"]')?.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+    });
+    await page.getByRole("heading", { name: "Right" }).waitFor();
+  },
+
   "an illegal move says why, and hints are given one by one": async ({ open }) => {
     const { page } = await open("#learn/take-a-stone");
     await point(page, "B3").click();

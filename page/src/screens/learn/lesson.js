@@ -3,6 +3,7 @@ import { createBoard } from "../../board/board.js";
 import { mapOf, putOn } from "../../board/position.js";
 import { append, button, element, fill, freshId } from "../../elements.js";
 import { kept } from "../../kept.js";
+import { createTurns } from "../../turns.js";
 import { say } from "../../words.js";
 
 const STATES = ["begun", "goes-on", "open", "refused", "failed", "reached"];
@@ -34,7 +35,7 @@ export function createLesson(place, app, opened, around) {
   /** @type {Set<string>} points that were chosen */
   const chosen = new Set();
   let now = lesson;
-  let busy = false;
+  const inTurn = createTurns();
 
   const board = createBoard(boardPlace, {
     width,
@@ -69,7 +70,7 @@ export function createLesson(place, app, opened, around) {
 
   /** @param {string} point */
   function choosePoint(point) {
-    if (lesson.input === "moves") return answer({ move: point });
+    if (lesson.input === "moves") return inTurn(() => answer({ move: point }));
     if (over()) return undefined;
     if (!chosen.delete(point)) chosen.add(point);
     draw();
@@ -80,10 +81,8 @@ export function createLesson(place, app, opened, around) {
 
   /** @param {Record<string, string | number>} given */
   async function answer(given) {
-    if (busy || over()) return;
-    busy = true;
+    if (over()) return;
     const back = await app.library.ask("course.answer", { course, ...given });
-    busy = false;
     if (back.error) return app.complain(back.error.text);
     now = back;
     if (back.answer === "reached") around.finished();
@@ -152,12 +151,12 @@ export function createLesson(place, app, opened, around) {
   const WAYS = {
     moves: () => [
       now.state === "failed"
-        ? button(say("LEARN_AGAIN"), undo, { class: "main" })
-        : button(say("LEARN_PASS"), () => answer({ move: "pass" }), { disabled: over() }),
-      now.state === "goes-on" || now.state === "open" ? button(say("LEARN_UNDO"), undo) : null,
+        ? button(say("LEARN_AGAIN"), () => inTurn(undo), { class: "main" })
+        : button(say("LEARN_PASS"), () => inTurn(() => answer({ move: "pass" })), { disabled: over() }),
+      now.state === "goes-on" || now.state === "open" ? button(say("LEARN_UNDO"), () => inTurn(undo)) : null,
     ],
     points: () => [
-      button(say("LEARN_CHECK"), () => answer({ points: [...chosen].join(",") }), { class: over() ? "" : "main", disabled: over() }),
+      button(say("LEARN_CHECK"), () => inTurn(() => answer({ points: [...chosen].join(",") })), { class: over() ? "" : "main", disabled: over() }),
       button(say("LEARN_CLEAR"), clear, { disabled: over() || chosen.size === 0 }),
       element("span", { class: "quiet-text" }, say("LEARN_CHOSEN", { count: chosen.size })),
     ],
@@ -175,7 +174,8 @@ export function createLesson(place, app, opened, around) {
     const input = element("input", { id, inputmode: "decimal", autocomplete: "off", size: 6, disabled: over() });
     const go = (/** @type {Event} */ event) => {
       event.preventDefault();
-      if (input.value.trim()) answer({ number: input.value.trim().replace(",", ".") });
+      const number = input.value.trim().replace(",", ".");
+      if (number) inTurn(() => answer({ number }));
     };
     return element(
       "form",
@@ -191,7 +191,7 @@ export function createLesson(place, app, opened, around) {
         "ol",
         { class: "learn-options" },
         lesson.options.map((/** @type {string} */ text, /** @type {number} */ i) =>
-          element("li", null, button(text, () => answer({ choice: i + 1 }), { disabled: over() })),
+          element("li", null, button(text, () => inTurn(() => answer({ choice: i + 1 })), { disabled: over() })),
         ),
       ),
       element("div", { class: "row" }, common()),
@@ -201,7 +201,7 @@ export function createLesson(place, app, opened, around) {
   /** Hint and the way on; what leads on is the chief button once the goal is reached. */
   function common() {
     return [
-      lesson.hints > 0 && !over() ? button(say("LEARN_HINT"), hint, { disabled: hints.childElementCount > lesson.hints - 1 }) : null,
+      lesson.hints > 0 && !over() ? button(say("LEARN_HINT"), () => inTurn(hint), { disabled: hints.childElementCount > lesson.hints - 1 }) : null,
       now.state === "reached" && around.next ? button(say("LEARN_NEXT"), around.next, { class: "main" }) : null,
     ];
   }

@@ -8,6 +8,7 @@ import { mapOf, positionOf, putOn } from "../../board/position.js";
 import { make } from "../../board/svg.js";
 import { append, button, choice, element, fill, freshId } from "../../elements.js";
 import { keep, kept } from "../../kept.js";
+import { createTurns } from "../../turns.js";
 import { say } from "../../words.js";
 import { bytesOf, give } from "./files.js";
 import { drawTree, placesOf } from "./tree.js";
@@ -47,6 +48,8 @@ const DIAGRAM_MOVES = [50, 100];
  */
 export function createStudy(place, app) {
   const { ask } = app.library;
+  /** Each act sees the record as the one before left it. */
+  const inTurn = createTurns();
   let record = 0;
   let gone = false;
   /** The node that is shown, as the library tells it. @type {any} */
@@ -146,18 +149,6 @@ export function createStudy(place, app) {
     event.preventDefault();
   });
   showTools();
-
-  let doing = Promise.resolve();
-  /** Does what the reader wants when what he wanted before is done: each act sees the record as the one before left it.
-   * @template T @param {() => Promise<T>} act @returns {Promise<T>} */
-  function inTurn(act) {
-    const done = doing.then(act);
-    doing = done.then(
-      () => undefined,
-      () => undefined,
-    );
-    return done;
-  }
 
   function showTools() {
     fill(
