@@ -54,12 +54,9 @@ struct yz_prover {
     bool starved; /* there was no memory to look over a strategy that it found */
 };
 
-/* A position of a zone takes as long as so many positions of a region: limits that count
-   positions bound the time, whichever way it is spent. */
-enum { YZ__ZONE_WEIGHT = 3 };
 /* The most positions for one question about zones: what so many do not show is hardly ever
    shown by more. */
-#define YZ__ZONE_NODES (UINT64_C(1) << 15)
+#define YZ__ZONE_NODES (UINT64_C(1) << 16)
 
 /* Adds positions to those of the answer, and takes them off what is left. */
 void yz__prover_spend(yz_prover *prover, uint64_t nodes, yz_answer *out);

@@ -55,8 +55,7 @@ yz__zone_look(yz_prover *prover, const yz_question *question, uint64_t began,
 {
     const yz__safety *safety = yz__holdings_safety(prover->zones->holdings);
     const size_t chain = yz_index(prover->position.width, question->chain);
-    const uint64_t most =
-        question->nodes == 0 ? UINT64_MAX : question->nodes / YZ__ZONE_WEIGHT + 1;
+    const uint64_t most = question->nodes == 0 ? UINT64_MAX : question->nodes;
     const uint64_t time = question->nanoseconds;
     const uint64_t nodes = most < YZ__ZONE_NODES ? most : YZ__ZONE_NODES;
     yz__safety_limits limits = {
@@ -70,5 +69,5 @@ yz__zone_look(yz_prover *prover, const yz_question *question, uint64_t began,
     if (yz__holdings_near(prover->zones->holdings,
                           yz__safety_bit(safety, question->chain), &limits, &found))
         write_condition(safety, &found, (yz_colour)prover->position.stone[chain], out);
-    out->nodes = YZ__ZONE_WEIGHT * (nodes - limits.nodes);
+    out->nodes = nodes - limits.nodes;
 }

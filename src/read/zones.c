@@ -6,8 +6,6 @@
 #include "base/memory.h"
 #include "read/zone_work.h"
 
-enum { WEIGHT = YZ__ZONE_WEIGHT };
-
 static size_t
 bytes(const yz_position *position)
 {
@@ -82,20 +80,19 @@ static yz_status
 ask_zone(yz_prover *prover, const yz_question *question, uint64_t began, uint64_t nodes,
          bool territory, yz_answer *out)
 {
-    const uint64_t most = nodes == 0 || nodes / WEIGHT >= YZ__ZONE_NODES
-                              ? YZ__ZONE_NODES
-                              : nodes / WEIGHT + 1;
+    const uint64_t most =
+        nodes == 0 || nodes >= YZ__ZONE_NODES ? YZ__ZONE_NODES : nodes;
     yz__safety_limits limits = {
         .nodes = most,
-        .left = prover->left == UINT64_MAX ? most : prover->left / WEIGHT,
+        .left = prover->left,
         .deadline = deadline_of(question, began),
         .caller = &prover->caller,
-        .late = prover->left < WEIGHT, /* but for what is known already */
+        .late = prover->left == 0, /* but for what is known already */
     };
     const yz__safety *safety = yz__holdings_safety(prover->zones->holdings);
     const yz__holding *found =
         ask(prover, yz__safety_bit(safety, question->chain), territory, &limits);
-    yz__prover_spend(prover, WEIGHT * (most - limits.nodes), out);
+    yz__prover_spend(prover, most - limits.nodes, out);
     prover->by_zone = found != NULL;
     out->zone_left = !found && most < YZ__ZONE_NODES;
     if (!found)

@@ -25,6 +25,21 @@ yz__most_of(yz__set set, const unsigned *times)
     return best;
 }
 
+/* The points of a set, what counts most first, and their number.  Most count nothing. */
+static inline int
+yz__most_first(yz__set set, const unsigned *times, uint16_t place[64 * YZ__SET_WORDS])
+{
+    int count = 0;
+
+    for (int at; (at = yz__set_take(&set)) >= 0; count++) {
+        int i = count;
+        for (; i > 0 && times[place[i - 1]] < times[at]; i--)
+            place[i] = place[i - 1];
+        place[i] = (uint16_t)at;
+    }
+    return count;
+}
+
 /* What a point that has helped so often is preferred by, in units of the promise (zone.h):
    measured. */
 static inline int

@@ -16,10 +16,9 @@ yz__failures_begin(yz__failures *all, int points)
 }
 
 uint64_t
-yz__failures_hash(const yz__stand *stand, uint64_t question, int answers)
+yz__failures_hash(const yz__stand *stand, uint64_t question)
 {
-    enum { MOST_ANSWERS = 64 };
-    uint64_t h = question * MOST_ANSWERS + (uint64_t)answers + 1;
+    uint64_t h = question;
 
     for (int w = 0; w < YZ__SET_WORDS; w++) {
         h = (h ^ stand->owner.word[w]) * UINT64_C(0x9e3779b97f4a7c15);
@@ -34,33 +33,39 @@ yz__failures_hash(const yz__stand *stand, uint64_t question, int answers)
     return h;
 }
 
-bool
-yz__failures_searched(const yz__failures *all, uint64_t hash)
+static uint64_t
+with_answers(uint64_t hash, int answers)
 {
-    return all->searched[hash & (all->used - 1)] == hash;
-}
-
-void
-yz__failures_add_searched(yz__failures *all, uint64_t hash)
-{
-    all->searched[hash & (all->used - 1)] = hash;
+    hash = (hash ^ (uint64_t)answers) * UINT64_C(0x9e3779b97f4a7c15);
+    return hash ^ hash >> 32;
 }
 
 bool
-yz__failures_unseen(const yz__failures *all, uint64_t hash, int *promise)
+yz__failures_searched(const yz__failures *all, uint64_t hash, int answers)
 {
-    const yz__unseen *one = &all->unseen[hash & (all->used - 1)];
+    const uint64_t h = with_answers(hash, answers);
 
-    if (one->hash != hash || (promise && one->promise == YZ__NO_PROMISE))
-        return false;
-    if (promise)
-        *promise = one->promise;
-    return true;
+    return all->searched[h & (all->used - 1)] == h;
 }
 
 void
-yz__failures_add_unseen(yz__failures *all, uint64_t hash, const int *promise)
+yz__failures_add_searched(yz__failures *all, uint64_t hash, int answers)
 {
-    all->unseen[hash & (all->used - 1)] =
-        (yz__unseen){hash, promise ? *promise : YZ__NO_PROMISE};
+    const uint64_t h = with_answers(hash, answers);
+
+    all->searched[h & (all->used - 1)] = h;
+}
+
+yz__unseen *
+yz__failures_unseen(yz__failures *all, uint64_t hash)
+{
+    yz__unseen *one = &all->unseen[hash & (all->used - 1)];
+
+    return one->hash == hash ? one : NULL;
+}
+
+void
+yz__failures_add_unseen(yz__failures *all, const yz__unseen *one)
+{
+    all->unseen[one->hash & (all->used - 1)] = *one;
 }

@@ -14,10 +14,12 @@
 
 enum { YZ__FAILURES = 1 << 16 };
 
-/* Not at sight; and how near it is, where that was asked. */
+/* Not at sight; how near it is, where that was asked; and how many lemmas there had been
+   when none of them held here. */
 typedef struct yz__unseen {
     uint64_t hash;
     int promise;
+    uint32_t lemmas;
 } yz__unseen;
 
 /* The newest of those with the same place in the table stays.  A small board uses a part of
@@ -31,16 +33,16 @@ typedef struct yz__failures {
 /* Empties the part of the table that a board of so many points uses. */
 void yz__failures_begin(yz__failures *all, int points);
 
-/* Of a position, a question (a number) and the answers in a row that were looked for;
-   0: what is at sight. */
-uint64_t yz__failures_hash(const yz__stand *stand, uint64_t question, int answers);
+/* Of a position and a question (a number). */
+uint64_t yz__failures_hash(const yz__stand *stand, uint64_t question);
 
-bool yz__failures_searched(const yz__failures *all, uint64_t hash);
-void yz__failures_add_searched(yz__failures *all, uint64_t hash);
+/* 'hash' with the answers in a row that were looked for. */
+bool yz__failures_searched(const yz__failures *all, uint64_t hash, int answers);
+void yz__failures_add_searched(yz__failures *all, uint64_t hash, int answers);
 
-/* True if it is known not to be at sight; with 'promise' only where that is known too. */
-bool yz__failures_unseen(const yz__failures *all, uint64_t hash, int *promise);
-/* 'promise': NULL where it was not asked for. */
-void yz__failures_add_unseen(yz__failures *all, uint64_t hash, const int *promise);
+/* What is known of a position that is not at sight; NULL: nothing.  Until the next is
+   added. */
+yz__unseen *yz__failures_unseen(yz__failures *all, uint64_t hash);
+void yz__failures_add_unseen(yz__failures *all, const yz__unseen *one);
 
 #endif

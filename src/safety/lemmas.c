@@ -1,9 +1,11 @@
 /* lemmas.c - see lemmas.h. */
+#include <string.h>
+
 #include "safety/lemmas.h"
 
 /* A large board has room for so many lemmas, and for SIGHTS times as many of what is seen
    without search; a small one for fewer. */
-enum { LEAST = 256, MOST = 4096, FOR_A_POINT = 16, SIGHTS = 2 };
+enum { LEAST = 1024, MOST = 4096, FOR_A_POINT = 64, SIGHTS = 2 };
 
 static int
 room_for(int points)
@@ -21,10 +23,11 @@ yz__lemmas_bytes(int points)
 }
 
 void
-yz__lemmas_init(yz__lemmas *all, void *memory, int points)
+yz__lemmas_init(yz__lemmas *all, void *memory, int points, const yz__stand *start)
 {
     const int room = room_for(points);
 
+    all->start = *start;
     all->most_lemmas = room;
     all->most_sights = SIGHTS * room;
     all->key = memory;
@@ -36,7 +39,10 @@ yz__lemmas_init(yz__lemmas *all, void *memory, int points)
 void
 yz__lemmas_begin(yz__lemmas *all)
 {
-    all->lemmas = all->next_lemma = all->sights = all->next_sight = 0;
+    all->added = 0;
+    all->sights = all->next_sight = 0;
+    memset(all->last, 0, sizeof all->last);
+    memset(all->length, 0, sizeof all->length);
 }
 
 yz__pattern
@@ -55,25 +61,62 @@ yz__pattern_of(const yz__stand *stand, const yz__ground *ground, yz__goal goal,
     };
 }
 
+/* How well a word tells positions apart: what has been played since the start counts first,
+   then the points of the zone. */
+static int
+weight_of(const yz__pattern *pattern, const yz__stand *start, int w)
+{
+    enum { PLAYED = 64 };
+    const uint64_t zone = pattern->zone.word[w];
+    const uint64_t other = (pattern->owner.word[w] ^ start->owner.word[w]) |
+                           (pattern->opponent.word[w] ^ start->opponent.word[w]);
+
+    return PLAYED * __builtin_popcountll(other & zone) + __builtin_popcountll(zone);
+}
+
 static yz__lemma_key
-key_of(const yz__pattern *pattern)
+key_of(const yz__pattern *pattern, const yz__stand *start)
 {
     int best = 0;
 
-    YZ__EACH_WORD if (__builtin_popcountll(pattern->zone.word[w]) >
-                      __builtin_popcountll(pattern->zone.word[best])) best = w;
+    YZ__EACH_WORD if (weight_of(pattern, start, w) > weight_of(pattern, start, best))
+        best = w;
     return (yz__lemma_key){pattern->zone.word[best], pattern->owner.word[best],
-                           pattern->opponent.word[best], best};
+                           pattern->opponent.word[best], best, 0};
+}
+
+/* The list of a stone that has been played: 'side' 0: of the owner. */
+static int
+list_of(int side, int at)
+{
+    return 1 + side * 64 * YZ__SET_WORDS + at;
+}
+
+/* Chooses the shortest of the lists by the stones of one side that were played. */
+static int
+shortest(const yz__lemmas *all, int side, yz__set played, int best)
+{
+    for (int at; (at = yz__set_take(&played)) >= 0;)
+        if (best == 0 || all->length[list_of(side, at)] < all->length[best])
+            best = list_of(side, at);
+    return best;
 }
 
 void
 yz__lemmas_add(yz__lemmas *all, const yz__lemma *lemma)
 {
-    all->key[all->next_lemma] = key_of(&lemma->pattern);
-    all->lemma[all->next_lemma] = *lemma;
-    all->next_lemma = (all->next_lemma + 1) % all->most_lemmas;
-    if (all->lemmas < all->most_lemmas)
-        all->lemmas++;
+    const yz__pattern *pattern = &lemma->pattern;
+    int list = shortest(all, 0, yz__set_minus(pattern->owner, all->start.owner), 0);
+
+    list =
+        shortest(all, 1, yz__set_minus(pattern->opponent, all->start.opponent), list);
+    const uint32_t number = ++all->added;
+    const uint32_t at = number % (uint32_t)all->most_lemmas;
+    all->key[at] = key_of(pattern, &all->start);
+    all->key[at].before = all->last[list];
+    all->lemma[at] = *lemma;
+    all->last[list] = number;
+    all->length[list]++;
 }
 
 void
@@ -93,36 +136,67 @@ holds(const yz__pattern *known, const yz__stand *stand, const yz__ground *ground
 {
     uint64_t other = 0;
 
+    YZ__EACH_WORD if ((((stand->owner.word[w] ^ known->owner.word[w]) |
+                        (stand->opponent.word[w] ^ known->opponent.word[w])) &
+                       known->zone.word[w]) != 0) return false;
     if (known->goal != aim->goal || !yz__set_within(&aim->targets, &known->kept) ||
         (yz__set_any(&known->kos) && !ground->wins_kos))
         return false;
-    for (int w = 0; w < YZ__SET_WORDS; w++)
-        other |=
-            ((stand->owner.word[w] ^ known->owner.word[w]) |
-             (stand->opponent.word[w] ^ known->opponent.word[w]) |
-             (stand->lost.word[w] & ~known->lost.word[w]) | ~within->word[w] |
-             (known->won.word[w] & ~stand->won.word[w]) |
-             (known->firm.word[w] & ~ground->firm.word[w]) | ground->barred.word[w]) &
-            known->zone.word[w];
+    YZ__EACH_WORD other |=
+        ((stand->lost.word[w] & ~known->lost.word[w]) | ~within->word[w] |
+         (known->won.word[w] & ~stand->won.word[w]) |
+         (known->firm.word[w] & ~ground->firm.word[w]) | ground->barred.word[w]) &
+        known->zone.word[w];
     return other == 0;
+}
+
+typedef struct sought {
+    const yz__lemmas *all;
+    const yz__stand *stand;
+    const yz__ground *ground;
+    const yz__aim *aim;
+    const yz__set *within;
+    uint32_t found; /* its number */
+} sought;
+
+/* Looks through a list for one that is newer than what was found. */
+static void
+look_through(sought *s, int list)
+{
+    const yz__lemmas *all = s->all;
+    const yz__lemma_key *key;
+
+    for (uint32_t number = all->last[list]; number > s->found; number = key->before) {
+        const uint32_t at = number % (uint32_t)all->most_lemmas;
+        key = &all->key[at];
+        if ((((s->stand->owner.word[key->word] ^ key->owner) |
+              (s->stand->opponent.word[key->word] ^ key->opponent)) &
+             key->zone) == 0 &&
+            holds(&all->lemma[at].pattern, s->stand, s->ground, s->aim, s->within))
+            s->found = number;
+    }
 }
 
 const yz__lemma *
 yz__lemmas_find(const yz__lemmas *all, const yz__stand *stand, const yz__ground *ground,
-                const yz__aim *aim, const yz__set *within, int most)
+                const yz__aim *aim, const yz__set *within, uint32_t most)
 {
-    for (int i = 1; i <= all->lemmas && i <= most; i++) {
-        const int at = (all->next_lemma + all->most_lemmas - i) % all->most_lemmas;
-        const yz__lemma_key *key = &all->key[at];
-        if ((((stand->owner.word[key->word] ^ key->owner) |
-              (stand->opponent.word[key->word] ^ key->opponent)) &
-             key->zone) != 0)
-            continue;
-        const yz__lemma *one = &all->lemma[at];
-        if (holds(&one->pattern, stand, ground, aim, within))
-            return one;
-    }
-    return NULL;
+    const uint32_t room = (uint32_t)all->most_lemmas;
+    const uint32_t kept = all->added < room ? all->added : room;
+    const uint32_t count = most < kept ? most : kept;
+    const uint32_t before = all->added - count;
+    sought s = {all, stand, ground, aim, within, before};
+    yz__set owner = yz__set_minus(stand->owner, all->start.owner);
+    yz__set opponent = yz__set_minus(stand->opponent, all->start.opponent);
+
+    if (count == 0)
+        return NULL;
+    look_through(&s, 0);
+    for (int at; (at = yz__set_take(&owner)) >= 0;)
+        look_through(&s, list_of(0, at));
+    for (int at; (at = yz__set_take(&opponent)) >= 0;)
+        look_through(&s, list_of(1, at));
+    return s.found == before ? NULL : &all->lemma[s.found % room];
 }
 
 const yz__pattern *

@@ -53,17 +53,26 @@ typedef struct yz__lemma {
     yz__reply reply[YZ__MOST_ZONE];
 } yz__lemma;
 
-/* The word of a pattern that has most of the zone: most other positions differ there. */
+/* What is looked at first: the word of a pattern that tells most positions apart. */
 typedef struct yz__lemma_key {
     uint64_t zone, owner, opponent;
     int word;
+    uint32_t before; /* the number of the lemma before it in the same list; 0: none */
 } yz__lemma_key;
+
+/* Lists of lemmas: by a stone of the owner, or of the opponent, that has been played since the
+   start; and those without one. */
+enum { YZ__LEMMA_LISTS = 2 * 64 * YZ__SET_WORDS + 1 };
 
 /* What was proved of one owner's chains: by answers, and at sight.  The oldest give way
    when there is no room. */
 typedef struct yz__lemmas {
-    int lemmas, next_lemma, most_lemmas;
+    yz__stand start; /* the position in which every search begins */
+    uint32_t added;  /* lemmas so far; they are numbered from 1 */
+    int most_lemmas;
     int sights, next_sight, most_sights;
+    uint32_t last[YZ__LEMMA_LISTS];   /* of each list the newest; 0: none */
+    uint32_t length[YZ__LEMMA_LISTS]; /* so many have been put into it */
     yz__lemma_key *key;
     yz__lemma *lemma;
     yz__pattern *sight;
@@ -72,7 +81,7 @@ typedef struct yz__lemmas {
 /* The bytes that the lemmas of a board of so many points take. */
 size_t yz__lemmas_bytes(int points);
 /* Makes empty ones in so many bytes, aligned as for uint64_t. */
-void yz__lemmas_init(yz__lemmas *all, void *memory, int points);
+void yz__lemmas_init(yz__lemmas *all, void *memory, int points, const yz__stand *start);
 /* Empties them. */
 void yz__lemmas_begin(yz__lemmas *all);
 yz__pattern yz__pattern_of(const yz__stand *stand, const yz__ground *ground,
@@ -84,7 +93,7 @@ void yz__lemmas_add_sight(yz__lemmas *all, const yz__pattern *sight);
    with a zone within 'within'; NULL: none. */
 const yz__lemma *yz__lemmas_find(const yz__lemmas *all, const yz__stand *stand,
                                  const yz__ground *ground, const yz__aim *aim,
-                                 const yz__set *within, int most);
+                                 const yz__set *within, uint32_t most);
 /* The same at sight. */
 const yz__pattern *yz__lemmas_find_sight(const yz__lemmas *all, const yz__stand *stand,
                                          const yz__ground *ground, const yz__aim *aim,

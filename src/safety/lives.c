@@ -12,172 +12,11 @@
  * captures.  So an eye must have an empty point that is in no pair, and where it has one
  * that is, the group must be next to all its points, stones of the opponent too.
  */
-#include "safety/zone.h"
+#include "safety/lives_work.h"
 
-enum { CHAINS = 24, SPACES = 48 };
-
-typedef struct chain {
-    yz__set stones;
-    yz__set near;
-    yz__set liberties;
-    int group; /* the number of its first chain */
-    bool firm;
-    int parent; /* the chain that it was connected with; -1: none */
-    int pair[2];
-} chain;
-
-typedef struct space {
-    yz__set points;
-    yz__set border;       /* the owner's stones around it */
-    uint32_t eye_of;      /* by group: it is an eye */
-    uint32_t bordered_by; /* by group */
-} space;
-
-typedef struct work {
-    const yz__ground *ground;
-    const yz__stand *stand;
-    yz__set empty;
-    yz__set known;  /* the stones of all chains that are looked at */
-    yz__set paired; /* the points of all pairs */
-    chain chain[CHAINS];
-    int chain_count;
-    int targets; /* so many of the first chains have to live */
-    space space[SPACES];
-    int space_count;
-    int beyond;     /* a stone of a chain that surrounds a space and is not known; -1 */
-    uint32_t firm;  /* by group: it has a firm chain */
-    uint32_t alive; /* by group */
-} work;
-
-/* ---- Chains and groups ---- */
-
-static chain *
-add_chain(work *k, int seed)
-{
-    chain *c = &k->chain[k->chain_count];
-
-    c->stones = yz__set_grow(yz__set_one(seed), &k->stand->owner, k->ground->stride);
-    c->near = yz__near(k->ground, &c->stones);
-    c->liberties = yz__set_and(c->near, k->empty);
-    c->group = k->chain_count++;
-    c->parent = -1;
-    c->firm = yz__set_meet(&c->stones, &k->ground->firm);
-    k->known = yz__set_or(k->known, c->stones);
-    return c;
-}
-
-/* True if a point is surrounded by the owner's stones: worth more as an eye than as a
-   connection. */
-static bool
-is_one_point_eye(const work *k, int at)
-{
-    const yz__set one = yz__set_one(at);
-    const yz__set near = yz__near(k->ground, &one);
-
-    return yz__set_within(&near, &k->stand->owner);
-}
-
-/* Finds two common liberties that no other pair has. */
-static bool
-find_pair(const work *k, const chain *a, const chain *b, int pair[2])
-{
-    yz__set common = yz__set_and(a->liberties, b->liberties);
-    int found = 0;
-
-    common = yz__set_minus(common, k->paired);
-    common = yz__set_minus(common, yz__set_or(k->stand->lost, k->ground->barred));
-    for (int at; found < 2 && (at = yz__set_take(&common)) >= 0;)
-        if (!is_one_point_eye(k, at))
-            pair[found++] = at;
-    return found == 2;
-}
-
-static void
-join(work *k, int into, int added, const int pair[2])
-{
-    const int from = k->chain[added].group, to = k->chain[into].group;
-
-    k->chain[added].parent = into;
-    for (int i = 0; i < 2; i++) {
-        k->chain[added].pair[i] = pair[i];
-        yz__set_add(&k->paired, pair[i]);
-    }
-    for (int c = 0; c < k->chain_count; c++)
-        if (k->chain[c].group == from)
-            k->chain[c].group = to;
-}
-
-/* Adds the nearest chain that a pair connects with one that is known. */
-static bool
-add_connected(work *k)
-{
-    if (k->chain_count == CHAINS)
-        return false;
-    for (int c = 0; c < k->chain_count; c++) {
-        const yz__set around =
-            yz__set_beside(&k->chain[c].liberties, k->ground->stride);
-        yz__set others = yz__set_minus(yz__set_and(around, k->stand->owner), k->known);
-        while (yz__set_any(&others)) {
-            int pair[2];
-            const yz__set known = k->known;
-            const chain *added = add_chain(k, yz__set_first(&others));
-            if (find_pair(k, &k->chain[c], added, pair)) {
-                join(k, c, k->chain_count - 1, pair);
-                return true;
-            }
-            others = yz__set_minus(others, added->stones);
-            k->chain_count--;
-            k->known = known;
-        }
-    }
-    return false;
-}
-
-/* Adds a chain, and connects it with one that is known if a pair does. */
-static void
-add_known(work *k, int seed)
-{
-    const chain *added = add_chain(k, seed);
-    int pair[2];
-
-    for (int c = 0; c + 1 < k->chain_count; c++)
-        if (find_pair(k, &k->chain[c], added, pair)) {
-            join(k, c, k->chain_count - 1, pair);
-            return;
-        }
-}
-
-/* Adds a chain that is not connected, but has a space in common with one that is known. */
-static bool
-add_neighbour(work *k)
-{
-    if (k->chain_count == CHAINS || k->beyond < 0)
-        return false;
-    add_known(k, k->beyond);
-    return true;
-}
-
-/* Adds all chains that pairs connect; where there are none, a neighbour. */
-static bool
-add_more(work *k)
-{
-    const int before = k->chain_count;
-
-    while (add_connected(k))
-        ;
-    return k->chain_count > before || add_neighbour(k);
-}
-
-static void
-add_targets(work *k, const yz__set *targets)
-{
-    yz__set left = *targets;
-
-    for (int seed; k->chain_count < CHAINS && (seed = yz__set_take(&left)) >= 0;)
-        if (!yz__set_has(&k->known, seed))
-            add_known(k, seed);
-    k->targets = k->chain_count;
-}
+typedef yz__group_chain chain;
+typedef yz__eye_space space;
+typedef yz__lives_work work;
 
 /* ---- Spaces ---- */
 
@@ -192,15 +31,16 @@ groups_of(const work *k, const yz__set *border)
     return groups;
 }
 
-static yz__set
-near_group(const work *k, int group)
+/* Finds what is next to each group. */
+static void
+find_near(work *k)
 {
-    yz__set near = YZ__EMPTY_SET;
-
     for (int c = 0; c < k->chain_count; c++)
-        if (k->chain[c].group == group)
-            near = yz__set_or(near, k->chain[c].near);
-    return near;
+        k->near[c] = YZ__EMPTY_SET;
+    for (int c = 0; c < k->chain_count; c++) {
+        yz__set *near = &k->near[k->chain[c].group];
+        *near = yz__set_or(*near, k->chain[c].near);
+    }
 }
 
 /* Looks whether the space around 'seed' is surrounded and whose eye it is. */
@@ -214,27 +54,23 @@ look_at_space(work *k, int seed, yz__set *left)
     space *s = &k->space[k->space_count];
 
     *left = yz__set_minus(*left, points);
-    if (k->space_count == SPACES || yz__set_meet(&near, &open) ||
+    if (k->space_count == YZ__MOST_SPACES || yz__set_meet(&near, &open) ||
         yz__set_meet(&points, &k->ground->barred))
         return; /* it has empty points that are next to no chain here, or may not be used */
-    s->points = points;
-    s->border = near;
-    if (!yz__set_within(&near, &k->known)) {
-        const yz__set others = yz__set_minus(near, k->known);
-        k->beyond = yz__set_first(&others);
-        return;
-    }
     const yz__set empty = yz__set_and(points, k->empty);
     const yz__set certain = yz__set_minus(empty, k->paired);
     if (!yz__set_any(&certain))
         return;
+    const yz__set others = yz__set_minus(near, k->known);
     const bool all = k->ground->suicide || yz__set_meet(&points, &k->paired);
+    s->points = points;
+    s->border = near;
+    s->beyond = yz__set_first(&others);
     s->bordered_by = groups_of(k, &near);
     s->eye_of = 0;
     for (uint32_t groups = s->bordered_by; groups != 0; groups &= groups - 1) {
         const int group = __builtin_ctz(groups);
-        const yz__set reach = near_group(k, group);
-        if (yz__set_within(all ? &points : &empty, &reach))
+        if (yz__set_within(all ? &points : &empty, &k->near[group]))
             s->eye_of |= UINT32_C(1) << group;
     }
     k->space_count += s->eye_of != 0;
@@ -248,7 +84,7 @@ find_spaces(work *k)
     for (int c = 0; c < k->chain_count; c++)
         left = yz__set_or(left, k->chain[c].liberties);
     k->space_count = 0;
-    k->beyond = -1;
+    find_near(k);
     for (int seed; (seed = yz__set_first(&left)) >= 0;)
         look_at_space(k, seed, &left);
 }
@@ -262,36 +98,55 @@ needed_by(const work *k, int group)
     return k->firm >> group & 1 ? 0 : 2;
 }
 
+/* True if a space is an eye of a group, surrounded by what lives; 'hoped': whatever the
+   chains are that are not known. */
+static bool
+is_eye(const work *k, const space *s, int group, bool hoped)
+{
+    return (s->eye_of >> group & 1) && (s->bordered_by & ~k->alive) == 0 &&
+           (hoped || s->beyond < 0);
+}
+
 static int
-eyes_of(const work *k, int group)
+eyes_of(const work *k, int group, bool hoped)
 {
     int eyes = 0;
 
     for (int s = 0; s < k->space_count; s++)
-        eyes += (k->space[s].eye_of >> group & 1) &&
-                (k->space[s].bordered_by & ~k->alive) == 0;
+        eyes += is_eye(k, &k->space[s], group, hoped);
     return eyes;
 }
 
 static void
-settle(work *k)
+find_groups(work *k)
 {
-    uint32_t before;
-
     k->alive = k->firm = 0;
     for (int c = 0; c < k->chain_count; c++) {
         k->alive |= UINT32_C(1) << k->chain[c].group;
         if (k->chain[c].firm)
             k->firm |= UINT32_C(1) << k->chain[c].group;
     }
+}
+
+/* Finds the groups that live; the first target that does not, or -1. */
+static int
+settle(work *k, bool hoped)
+{
+    uint32_t before;
+
+    find_groups(k);
     do {
         before = k->alive;
         for (uint32_t groups = before; groups != 0; groups &= groups - 1) {
             const int group = __builtin_ctz(groups);
-            if (eyes_of(k, group) < needed_by(k, group))
+            if (eyes_of(k, group, hoped) < needed_by(k, group))
                 k->alive &= ~(UINT32_C(1) << group);
         }
     } while (k->alive != before);
+    for (int c = 0; c < k->targets; c++)
+        if (!(k->alive >> k->chain[c].group & 1))
+            return c;
+    return -1;
 }
 
 /* ---- The zone ---- */
@@ -348,7 +203,7 @@ choose_eye(const work *k, int group, uint64_t chosen)
 
     for (int s = 0; s < k->space_count; s++) {
         const space *one = &k->space[s];
-        if (!(one->eye_of >> group & 1) || (one->bordered_by & ~k->alive) != 0)
+        if (!is_eye(k, one, group, false))
             continue;
         if (chosen >> s & 1) {
             have++;
@@ -432,14 +287,14 @@ static int
 promise_of(const work *k, int group)
 {
     const yz__set open = yz__set_minus(k->ground->inside, k->stand->owner);
-    const yz__set near = near_group(k, group);
-    yz__set left = yz__set_and(near, k->empty);
+    const yz__set *near = &k->near[group];
+    yz__set left = yz__set_and(*near, k->empty);
     int best[2] = {FAR, FAR};
 
     for (int seed; (seed = yz__set_first(&left)) >= 0;) {
         const yz__set points =
             yz__set_grow(yz__set_one(seed), &open, k->ground->stride);
-        const int missing = lacks(k, &points, &near);
+        const int missing = lacks(k, &points, near);
         left = yz__set_minus(left, points);
         if (missing < best[0]) {
             best[1] = best[0];
@@ -451,14 +306,96 @@ promise_of(const work *k, int group)
     return 2 * FAR - best[0] - best[1];
 }
 
-/* The first target that does not live; -1: all do. */
-static int
-lost_target(const work *k)
+/* ---- All together ---- */
+
+/* True if a group has room for two eyes: it is next to all empty points of two spaces. */
+static bool
+has_room(const work *k, int group)
 {
-    for (int c = 0; c < k->targets; c++)
-        if (!(k->alive >> k->chain[c].group & 1))
+    const yz__set far = yz__set_minus(k->empty, k->near[group]);
+    yz__set left = yz__set_and(k->near[group], k->empty);
+    const yz__set among = yz__set_or(left, k->stand->opponent);
+    int eyes = 0;
+
+    for (int seed; eyes < 2 && (seed = yz__set_first(&left)) >= 0;) {
+        const yz__set points =
+            yz__set_grow(yz__set_one(seed), &among, k->ground->stride);
+        const yz__set beside = yz__set_beside(&points, k->ground->stride);
+        left = yz__set_minus(left, points);
+        eyes += !yz__set_meet(&beside, &far);
+    }
+    return eyes == 2;
+}
+
+/* The first target whose group can have no two eyes, so that nothing else has to be looked
+   at; -1: none. */
+static int
+hopeless_target(work *k)
+{
+    find_groups(k);
+    find_near(k);
+    for (int c = 0; c < k->targets; c++) {
+        const int group = k->chain[c].group;
+        if (needed_by(k, group) > 0 && !has_room(k, group))
             return c;
+    }
     return -1;
+}
+
+/* A stone of a chain that is not known, around a space on which the targets depend; -1:
+   there is none. */
+static int
+find_beyond(const work *k)
+{
+    uint32_t needed = 0, before;
+
+    for (int c = 0; c < k->targets; c++)
+        needed |= UINT32_C(1) << k->chain[c].group;
+    do {
+        before = needed;
+        for (int s = 0; s < k->space_count; s++)
+            if ((k->space[s].eye_of & needed) != 0)
+                needed |= k->space[s].bordered_by;
+    } while (needed != before);
+    for (int s = 0; s < k->space_count; s++)
+        if ((k->space[s].eye_of & needed) != 0 && k->space[s].beyond >= 0)
+            return k->space[s].beyond;
+    return -1;
+}
+
+/* Looks whether the targets live, with neighbours on which that depends.  The first that
+   does not, or -1. */
+static int
+look_around(work *k)
+{
+    for (;;) {
+        find_spaces(k);
+        const int lost = settle(k, false);
+        if (lost < 0)
+            return -1;
+        const int hopeless = settle(k, true);
+        if (hopeless >= 0)
+            return hopeless;
+        const int beyond = find_beyond(k);
+        if (beyond < 0 || !yz__groups_add(k, beyond))
+            return lost;
+        yz__groups_connect(k);
+    }
+}
+
+/* The first target that does not live, or -1: the targets by themselves, and with all that
+   is connected. */
+static int
+find_lost(work *k)
+{
+    if (hopeless_target(k) < 0) {
+        find_spaces(k);
+        if (settle(k, false) < 0)
+            return -1;
+    }
+    yz__groups_connect(k);
+    const int hopeless = hopeless_target(k);
+    return hopeless >= 0 ? hopeless : look_around(k);
 }
 
 bool
@@ -466,26 +403,17 @@ yz__zone_lives(const yz__ground *ground, const yz__stand *stand, const yz__set *
                yz__set *zone, yz__set *kept, yz__pairs *pairs, int *promise)
 {
     work k;
-    int lost;
 
-    k.ground = ground;
-    k.stand = stand;
-    k.empty = yz__stand_empty(ground, stand);
-    k.known = k.paired = YZ__EMPTY_SET;
-    k.chain_count = 0;
-    add_targets(&k, targets);
-    do {
-        find_spaces(&k);
-        settle(&k);
-        lost = lost_target(&k);
-        if (lost < 0) {
-            write_zone(&k, zone, kept, pairs);
-            return true;
-        }
-    } while (add_more(&k));
-    if (!promise)
+    if (promise)
+        *promise = 0;
+    if (!yz__groups_begin(&k, ground, stand, targets))
         return false;
-    k.alive = ~UINT32_C(0);
-    *promise = 2 * FAR * lost + promise_of(&k, k.chain[lost].group);
+    const int lost = find_lost(&k);
+    if (lost < 0) {
+        write_zone(&k, zone, kept, pairs);
+        return true;
+    }
+    if (promise)
+        *promise = 2 * FAR * lost + promise_of(&k, k.chain[lost].group);
     return false;
 }

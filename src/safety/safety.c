@@ -15,8 +15,7 @@
 #include "safety/safety_work.h"
 
 enum {
-    RECENT = 512,     /* lemmas that the search tries */
-    NARROW = 4,       /* answers tried where more than one in a row are left */
+    NARROW = 3,       /* answers tried where more than one in a row are left */
     MOST_ANSWERS = 8, /* in a row */
     ASKED_EVERY = 256 /* the clock and the caller, in positions */
 };
@@ -111,11 +110,13 @@ finds_at_sight(yz__safety *s, const yz__stand *stand, yz__set left, yz__safe *ou
                int *answer, candidate list[NARROW], int *count)
 {
     const unsigned *helped = s->experience.helped;
+    uint16_t place[64 * YZ__SET_WORDS];
+    const int places = yz__most_first(left, helped, place);
     int promise;
 
     *count = 0;
-    while ((*answer = yz__most_of(left, helped)) >= 0) {
-        yz__set_drop(&left, *answer);
+    for (int i = 0; i < places; i++) {
+        *answer = place[i];
         if (answers_at(s, stand, *answer, 1, out, list ? &promise : NULL))
             return true;
         if (is_late(s))
@@ -294,25 +295,46 @@ at_sight(const yz__safety *s, const yz__stand *stand, yz__safe *out, int *promis
                                 &out->kept, &out->pairs, promise);
 }
 
-/* The same, looking once at each position. */
+/* The same, looking once at each position.  'before': what is known of it, or NULL. */
 static bool
-seen_at_sight(yz__safety *s, const yz__stand *stand, yz__safe *out, int *promise)
+seen_at_sight(yz__safety *s, const yz__stand *stand, uint64_t hash, yz__unseen *before,
+              yz__safe *out, int *promise)
 {
-    const uint64_t hash = yz__failures_hash(stand, s->question, 0);
+    yz__lemmas *known = &s->known[s->owner];
 
     out->at_sight = false;
-    if (yz__failures_unseen(&s->failures, hash, promise) || out_of_limits(s))
+    if (before) {
+        before->lemmas = known->added;
+        if (promise)
+            *promise = before->promise;
+        if (!promise || before->promise != YZ__NO_PROMISE)
+            return false;
+    }
+    if (out_of_limits(s))
         return false;
     out->at_sight = at_sight(s, stand, out, promise);
     if (!out->at_sight) {
-        yz__failures_add_unseen(&s->failures, hash, promise);
+        const yz__unseen one = {hash, promise ? *promise : YZ__NO_PROMISE,
+                                known->added};
+        yz__failures_add_unseen(&s->failures, &one);
         return false;
     }
     yz__pattern sight =
         yz__pattern_of(stand, &s->ground, s->aim.goal, out->zone, out->kept);
     sight.pairs = out->pairs;
-    yz__lemmas_add_sight(&s->known[s->owner], &sight);
+    yz__lemmas_add_sight(known, &sight);
     return true;
+}
+
+/* A lemma that holds here.  Those with which the position was compared before are left
+   out. */
+static const yz__lemma *
+find_lemma(const yz__safety *s, const yz__stand *stand, const yz__unseen *before)
+{
+    const yz__lemmas *known = &s->known[s->owner];
+
+    return yz__lemmas_find(known, stand, &s->ground, &s->aim, &s->ground.inside,
+                           before ? known->added - before->lemmas : known->added);
 }
 
 /* Looks for a proof that the goal is reached though the opponent is to move.  '*promise'
@@ -324,22 +346,22 @@ stands(yz__safety *s, const yz__stand *stand, int answers, yz__safe *out, int *p
         *promise = 0;
     if (is_late(s))
         return false;
-    const yz__lemma *one = yz__lemmas_find(&s->known[s->owner], stand, &s->ground,
-                                           &s->aim, &s->ground.inside, RECENT);
+    const uint64_t hash = yz__failures_hash(stand, s->question);
+    yz__unseen *before = yz__failures_unseen(&s->failures, hash);
+    const yz__lemma *one = find_lemma(s, stand, before);
     if (one) {
         *out = known_safe(one);
         return true;
     }
     out->kos = YZ__EMPTY_SET;
-    if (seen_at_sight(s, stand, out, promise))
+    if (seen_at_sight(s, stand, hash, before, out, promise))
         return true;
-    const uint64_t hash = yz__failures_hash(stand, s->question, answers);
-    if (answers == 0 || yz__failures_searched(&s->failures, hash))
+    if (answers == 0 || yz__failures_searched(&s->failures, hash, answers))
         return false;
     if (stands_by_answers(s, stand, answers, out))
         return true;
     if (!is_late(s))
-        yz__failures_add_searched(&s->failures, hash);
+        yz__failures_add_searched(&s->failures, hash, answers);
     return false;
 }
 
@@ -450,7 +472,7 @@ yz__safety_explain(const yz__safety *safety, const yz__stand *stand,
         return true;
     }
     const yz__lemma *one =
-        yz__lemmas_find(all, stand, &safety->ground, &safety->aim, within, all->lemmas);
+        yz__lemmas_find(all, stand, &safety->ground, &safety->aim, within, all->added);
     if (!one)
         return false;
     *out = known_safe(one);

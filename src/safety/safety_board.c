@@ -35,10 +35,6 @@ yz__safety_new(yz__safety **out, const yz_allocator *allocator,
     memset(s, 0, offsetof(yz__safety, failures));
     s->bytes = bytes;
     yz__failures_begin(&s->failures, points);
-    for (int owner = 0; owner < 2; owner++)
-        yz__lemmas_init(&s->known[owner],
-                        (char *)(s + 1) + (size_t)owner * yz__lemmas_bytes(points),
-                        points);
     s->ground.stride = position->width + 1;
     s->ground.suicide = suicide;
     for (int i = 0; i < points; i++) {
@@ -48,6 +44,12 @@ yz__safety_new(yz__safety **out, const yz_allocator *allocator,
         yz__set_add(&s->ground.inside, bit);
         if (position->stone[i] != YZ_EMPTY)
             yz__set_add(&s->stones[position->stone[i] - 1], bit);
+    }
+    for (int owner = 0; owner < 2; owner++) {
+        const yz__stand start = yz__safety_start(s, owner);
+        yz__lemmas_init(&s->known[owner],
+                        (char *)(s + 1) + (size_t)owner * yz__lemmas_bytes(points),
+                        points, &start);
     }
     *out = s;
     return YZ_OK;

@@ -16,6 +16,9 @@
 #define yz__failures_hash yz__wide_failures_hash
 #define yz__failures_searched yz__wide_failures_searched
 #define yz__failures_unseen yz__wide_failures_unseen
+#define yz__groups_add yz__wide_groups_add
+#define yz__groups_begin yz__wide_groups_begin
+#define yz__groups_connect yz__wide_groups_connect
 #define yz__holdings_ask_enclosed yz__wide_holdings_ask_enclosed
 #define yz__holdings_ask_kept yz__wide_holdings_ask_kept
 #define yz__holdings_basis yz__wide_holdings_basis

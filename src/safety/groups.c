@@ -1,0 +1,141 @@
+/*
+ * groups.c - the chains that pairs of liberties connect: see lives.c.
+ */
+#include "safety/lives_work.h"
+
+typedef yz__lives_work work;
+typedef yz__group_chain chain;
+
+static void
+look_at_chain(const work *k, int seed, chain *out)
+{
+    out->stones = yz__set_grow(yz__set_one(seed), &k->stand->owner, k->ground->stride);
+    out->near = yz__near(k->ground, &out->stones);
+    out->liberties = yz__set_and(out->near, k->empty);
+    out->firm = yz__set_meet(&out->stones, &k->ground->firm);
+}
+
+/* The chain on a stone that is not known.  The same chain is met by several others: it is
+   looked at once. */
+static const chain *
+other_chain(work *k, int seed)
+{
+    for (int i = 0; i < k->other_count; i++)
+        if (yz__set_has(&k->other[i].stones, seed))
+            return &k->other[i];
+    if (k->other_count == YZ__MOST_OTHERS)
+        k->other_count = 0;
+    look_at_chain(k, seed, &k->other[k->other_count]);
+    return &k->other[k->other_count++];
+}
+
+static void
+add_chain(work *k, const chain *other)
+{
+    chain *c = &k->chain[k->chain_count];
+
+    *c = *other;
+    c->group = k->chain_count++;
+    c->parent = -1;
+    k->known = yz__set_or(k->known, c->stones);
+}
+
+/* True if a point is surrounded by the owner's stones: worth more as an eye than as a
+   connection. */
+static bool
+is_one_point_eye(const work *k, int at)
+{
+    const yz__set one = yz__set_one(at);
+    const yz__set near = yz__near(k->ground, &one);
+
+    return yz__set_within(&near, &k->stand->owner);
+}
+
+/* Finds two common liberties that no other pair has. */
+static bool
+find_pair(const work *k, const chain *a, const chain *b, int pair[2])
+{
+    yz__set common = yz__set_and(a->liberties, b->liberties);
+    int found = 0;
+
+    common = yz__set_minus(common, k->paired);
+    common = yz__set_minus(common, yz__set_or(k->stand->lost, k->ground->barred));
+    for (int at; found < 2 && (at = yz__set_take(&common)) >= 0;)
+        if (!is_one_point_eye(k, at))
+            pair[found++] = at;
+    return found == 2;
+}
+
+/* Connects the chain that was added last. */
+static void
+join(work *k, int into, const int pair[2])
+{
+    chain *added = &k->chain[k->chain_count - 1];
+
+    added->group = k->chain[into].group;
+    added->parent = into;
+    for (int i = 0; i < 2; i++) {
+        added->pair[i] = pair[i];
+        yz__set_add(&k->paired, pair[i]);
+    }
+}
+
+/* Connects with chain 'c' what a pair connects with it. */
+static void
+connect_with(work *k, int c)
+{
+    const yz__set around = yz__set_beside(&k->chain[c].liberties, k->ground->stride);
+    yz__set others = yz__set_minus(yz__set_and(around, k->stand->owner), k->known);
+
+    for (int seed;
+         k->chain_count < YZ__MOST_CHAINS && (seed = yz__set_first(&others)) >= 0;) {
+        int pair[2];
+        const chain *other = other_chain(k, seed);
+        others = yz__set_minus(others, other->stones);
+        if (find_pair(k, &k->chain[c], other, pair)) {
+            add_chain(k, other);
+            join(k, c, pair);
+        }
+    }
+}
+
+void
+yz__groups_connect(work *k)
+{
+    while (k->scanned < k->chain_count)
+        connect_with(k, k->scanned++);
+}
+
+bool
+yz__groups_add(work *k, int seed)
+{
+    int pair[2];
+
+    if (k->chain_count == YZ__MOST_CHAINS)
+        return false;
+    add_chain(k, other_chain(k, seed));
+    for (int c = 0; c + 1 < k->chain_count; c++)
+        if (find_pair(k, &k->chain[c], &k->chain[k->chain_count - 1], pair)) {
+            join(k, c, pair);
+            break;
+        }
+    return true;
+}
+
+bool
+yz__groups_begin(work *k, const yz__ground *ground, const yz__stand *stand,
+                 const yz__set *targets)
+{
+    yz__set left = *targets;
+
+    k->ground = ground;
+    k->stand = stand;
+    k->empty = yz__stand_empty(ground, stand);
+    k->known = k->paired = YZ__EMPTY_SET;
+    k->chain_count = k->scanned = k->other_count = 0;
+    for (int seed; (seed = yz__set_take(&left)) >= 0;)
+        if (!yz__set_has(&k->known, seed) && !yz__groups_add(k, seed))
+            return false;
+    k->targets = k->chain_count;
+    return true;
+}
