@@ -318,6 +318,7 @@ while [ $n -lt 20 ]; do
     how='--resume killed'
     [ $n -eq 0 ] && how='--rules tromp-taylor --size 19 --clock 1:00:00 --journal killed'
     ran="play $how, killed after move $point"
+    : >.out # what is killed at once may not have come to it
     "$YUNZI" play --quiet $how <keys >.out 2>.err &
     process=$!
     exec 9>keys
