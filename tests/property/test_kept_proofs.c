@@ -13,6 +13,7 @@
 
 #include "base/now.h"
 #include "base/random.h"
+#include "drawn.h"
 #include "naive.h"
 #include "read/prover.h"
 #include "small_board.h"
@@ -31,17 +32,6 @@ static const char DEAD_STONE[] = "O . . X . X O . .\n"
                                  ". . . . . . . . .\n"
                                  ". . . . . . . . .\n"
                                  ". . . . . . . . .\n";
-
-static yz_position
-drawn(const char *text)
-{
-    yz_pos pos;
-
-    assert_int_equal(yz_pos_read(&pos, text, strlen(text), NULL, NULL), YZ_OK);
-    const yz_position position = pos.position;
-    yz_pos_free(&pos);
-    return position;
-}
 
 /* A board of 6x6 to 9x9, most of it with stones. */
 static yz_position
@@ -121,7 +111,7 @@ kept_proofs_change_no_status(void **state)
 {
     static const char *const RULES[] = {"japanese-1989", "chinese-1988", "aga-1991"};
     yz__random random = yz__random_seed(23);
-    const yz_position drawing = drawn(DEAD_STONE);
+    const yz_position drawing = drawn_position(DEAD_STONE);
     tally t = {0};
 
     (void)state;
@@ -273,7 +263,7 @@ assert_told(const yz_position *position, const yz_life_report *report)
 static void
 a_proof_that_is_left_out_is_told(void **state)
 {
-    const yz_position position = drawn(DEAD_STONE);
+    const yz_position position = drawn_position(DEAD_STONE);
     yz_life_report *plain =
         look(&position, yz_rules_find("japanese-1989"), 5000, false);
     bool any = false;
@@ -323,7 +313,7 @@ is_ended_by_time(yz_prover *prover, yz_point chain)
 static void
 writing_a_zone_ends_with_its_time(void **state)
 {
-    const yz_position position = drawn(DEAD_STONE);
+    const yz_position position = drawn_position(DEAD_STONE);
     yz_prover_options options = YZ_PROVER_OPTIONS_INIT;
     yz_prover *prover;
     int ended = 0;

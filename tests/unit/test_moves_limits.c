@@ -11,22 +11,13 @@
 
 #include <string.h>
 
+#include "drawn.h"
 #include "same_move.h"
 #include "yunzi/first_moves.h"
 #include "yunzi/record.h"
 
 /* Six points in the corner, with all results but a seki. */
 static const char CORNER[] = ". . . X O\n. . . X O\nX X X X O\nO O O O O\n. O . O O\n";
-
-static yz_position
-corner(void)
-{
-    yz_pos pos;
-    assert_int_equal(yz_pos_read(&pos, CORNER, strlen(CORNER), NULL, NULL), YZ_OK);
-    const yz_position position = pos.position;
-    yz_pos_free(&pos);
-    return position;
-}
 
 static yz_first_moves_options
 about_corner(void)
@@ -50,7 +41,7 @@ static void
 what_is_proved_with_little_stays_with_more(void **state)
 {
     static const uint64_t NODES[] = {1, 50, 200, 500, 1000, 1500, 3000};
-    const yz_position position = corner();
+    const yz_position position = drawn_position(CORNER);
     const yz_rules *rules = yz_rules_find("japanese-1989");
     yz_first_moves_options options = about_corner();
     yz_first_moves *whole, *part;
@@ -92,7 +83,7 @@ goes_on_never(void *context, uint64_t done)
 static void
 the_caller_may_end_it(void **state)
 {
-    const yz_position position = corner();
+    const yz_position position = drawn_position(CORNER);
     yz_first_moves_options options = about_corner();
     yz_first_moves *moves = NULL;
     (void)state;
@@ -106,7 +97,7 @@ the_caller_may_end_it(void **state)
 static void
 questions_that_make_no_sense_are_refused(void **state)
 {
-    const yz_position position = corner();
+    const yz_position position = drawn_position(CORNER);
     const yz_rules *rules = yz_rules_find("aga");
     yz_first_moves *moves;
     (void)state;

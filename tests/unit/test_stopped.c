@@ -12,6 +12,7 @@
 #include <cmocka.h>
 
 #include "account.h"
+#include "drawn.h"
 #include "yunzi/cycle.h"
 #include "yunzi/judge.h"
 #include "yunzi/record.h"
@@ -62,16 +63,6 @@ wants_more(void *context, uint64_t done)
     return !p->over;
 }
 
-static yz_position
-position_of(const char *text)
-{
-    yz_pos pos;
-    assert_int_equal(yz_pos_read(&pos, text, strlen(text), NULL, NULL), YZ_OK);
-    const yz_position position = pos.position;
-    yz_pos_free(&pos);
-    return position;
-}
-
 /* What a call gave, to be compared. */
 typedef struct answer {
     char bytes[4096];
@@ -89,7 +80,7 @@ keep(answer *out, const void *bytes, size_t length)
 static yz_status
 ask_prover(yz_goes_on *goes_on, void *context, const yz_allocator *memory, answer *out)
 {
-    const yz_position position = position_of(OPEN_BOARD);
+    const yz_position position = drawn_position(OPEN_BOARD);
     yz_prover_options options = YZ_PROVER_OPTIONS_INIT;
     yz_question question = YZ_QUESTION_INIT;
     yz_prover *prover;
@@ -113,7 +104,7 @@ static yz_status
 look_at_life(yz_goes_on *goes_on, void *context, const yz_allocator *memory,
              answer *out)
 {
-    const yz_position position = position_of(OPEN_BOARD);
+    const yz_position position = drawn_position(OPEN_BOARD);
     yz_life_options options = YZ_LIFE_OPTIONS_INIT;
     yz_life_report *life = NULL;
     options.allocator = memory;
@@ -160,7 +151,7 @@ judge(yz_goes_on *goes_on, void *context, const yz_allocator *memory, answer *ou
 static yz_status
 find_cycles(yz_goes_on *goes_on, void *context, const yz_allocator *memory, answer *out)
 {
-    const yz_position position = position_of(FOUR_KOS);
+    const yz_position position = drawn_position(FOUR_KOS);
     yz_cycle_options options = YZ_CYCLE_OPTIONS_INIT;
     yz_cycle_report *report = NULL;
     options.allocator = memory;
@@ -235,7 +226,7 @@ one_who_stops_gets_all_memory_back(void **state)
 static yz_life_report *
 read_life(const char *rules, patience *some)
 {
-    const yz_position position = position_of(CORNERS);
+    const yz_position position = drawn_position(CORNERS);
     yz_life_options options = YZ_LIFE_OPTIONS_INIT;
     yz_life_report *life;
     options.reading = options.ko = options.fill_dame = true;
