@@ -103,7 +103,9 @@ def settled(problem, told):
     open_ = {m["move"].split()[1] for m in moves if m["result"] == "open"}
     if told["missing"] or best in (None, "open") or (best != most and open_):
         return None
-    return None if problem.right & open_ and not problem.right & works else (best, works)
+    if (problem.right & open_ and not problem.right & works) or "pass" in open_ - problem.right:
+        return None  # the named move may work yet, or none may be needed
+    return best, works
 
 
 def solve(options, problem):

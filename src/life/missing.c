@@ -22,19 +22,6 @@ needs_nothing(const yz_condition *condition)
     return !condition->first && condition->kos == 0 && condition->staying == 0;
 }
 
-/* The chain is proved after all: settles it by asking again. */
-static yz_status
-settle(yz__reading *r, int chain)
-{
-    const yz_status status = yz__reading_ask(r, chain, false);
-
-    if (status != YZ_OK || !r->answer.zone)
-        return status;
-    return r->answer.outcome == YZ_OUTCOME_SAFE
-               ? yz__reading_settle(r, chain, YZ_LIFE_UNCAPTURABLE)
-               : yz__reading_settle_captured(r, chain);
-}
-
 /* Looks at one chain; returns the positions that this took in '*nodes'. */
 static yz_status
 look_at(yz__reading *r, int chain, uint64_t share, uint64_t *nodes)
@@ -56,13 +43,11 @@ look_at(yz__reading *r, int chain, uint64_t share, uint64_t *nodes)
     *nodes = found.nodes;
     life->nodes += found.nodes;
     yz__life_work_spent(lives, &(yz_answer){.nodes = found.nodes});
-    if (found.outcome == YZ_OUTCOME_OPEN)
-        return YZ_OK;
-    if (!needs_nothing(&found)) {
+    /* Where nothing is missing it is proved after all, but stays open: within larger limits that
+       might not be found in the same way, and what is proved within some has to be within more. */
+    if (found.outcome != YZ_OUTCOME_OPEN && !needs_nothing(&found))
         life->condition = found;
-        return YZ_OK;
-    }
-    return settle(r, chain);
+    return YZ_OK;
 }
 
 static int

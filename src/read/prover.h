@@ -56,7 +56,7 @@ struct yz_prover {
 
 /* The most positions for one question about zones: what so many do not show is hardly ever
    shown by more. */
-#define YZ__ZONE_NODES (UINT64_C(1) << 16)
+#define YZ__ZONE_NODES (UINT64_C(1) << 20)
 
 /* Adds positions to those of the answer, and takes them off what is left. */
 void yz__prover_spend(yz_prover *prover, uint64_t nodes, yz_answer *out);
