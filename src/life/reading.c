@@ -268,7 +268,7 @@ take_what_is_known(yz__reading *r)
     yz_status status = YZ_OK;
 
     r->share = 1;
-    for (int c = 0; status == YZ_OK && left <= 1 && c < r->lives->chain_count; c++) {
+    for (int c = 0; status == YZ_OK && left == 0 && c < r->lives->chain_count; c++) {
         r->lives->nodes_left = 1;
         status = ask_capture(r, c);
     }

@@ -82,17 +82,19 @@ ask_zone(yz_prover *prover, const yz_question *question, uint64_t began, uint64_
 {
     const uint64_t most =
         nodes == 0 || nodes >= YZ__ZONE_NODES ? YZ__ZONE_NODES : nodes;
+    const bool last = prover->left <= 1;
     yz__safety_limits limits = {
         .nodes = most,
         .left = prover->left,
         .deadline = deadline_of(question, began),
         .caller = &prover->caller,
-        .late = prover->left <= 1, /* but for what is known already */
+        .late = last, /* but for what is known already */
     };
     const yz__safety *safety = yz__holdings_safety(prover->zones->holdings);
     const yz__holding *found =
         ask(prover, yz__safety_bit(safety, question->chain), territory, &limits);
-    yz__prover_spend(prover, most - limits.nodes, out);
+    /* The last position is spent on what is known, so that none is left for ever. */
+    yz__prover_spend(prover, last ? prover->left : most - limits.nodes, out);
     prover->by_zone = found != NULL;
     out->zone_left = !found && most < YZ__ZONE_NODES;
     if (!found)
