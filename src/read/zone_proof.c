@@ -171,9 +171,9 @@ write_plays(collection *all, const place *from, uint8_t *end)
     if (!yz__safety_explain(all->safety, &from->stand, &from->within, &safe, reply,
                             &count))
         return YZ_E_LIMIT;
-    *end = !safe.at_sight                         ? YZ_PROOF_GOES_ON
-           : all->part->aim.goal == YZ__GOAL_KEPT ? YZ_PROOF_IS_PAIRED
-                                                  : YZ_PROOF_IS_TERRITORY;
+    *end = !safe.at_sight                             ? YZ_PROOF_GOES_ON
+           : all->part->aim.goal == YZ__GOAL_ENCLOSED ? YZ_PROOF_IS_TERRITORY
+                                                      : YZ_PROOF_IS_PAIRED;
     if (safe.at_sight)
         return write_pairs(all, from, &safe);
     yz_status status = YZ_OK;
@@ -285,16 +285,6 @@ write_root(collection *all)
     return status;
 }
 
-/* The stone that a part is about: what is kept, or what is enclosed. */
-static int
-stone_of(const collection *all, const yz__zone_part *part, const yz__set *own)
-{
-    const yz__set walls = yz__set_and(part->aim.targets, *own);
-
-    return all->holding->goal == YZ__GOAL_KEPT ? yz__set_first(&walls)
-                                               : part->aim.target;
-}
-
 /* Writes the nodes of one part after those that are there. */
 static yz_status
 collect_part(collection *all, int number)
@@ -309,6 +299,7 @@ collect_part(collection *all, int number)
     const uint32_t first = all->owned->proof.edge_count;
     uint32_t i = all->owned->proof.node_count;
     uint8_t end = YZ_PROOF_GOES_ON;
+
     yz__safe safe;
 
     all->part = part;
@@ -320,8 +311,7 @@ collect_part(collection *all, int number)
     yz_status status = write_plays(all, &start, &end);
     if (status == YZ_OK)
         status = move_to_root(all, first);
-    all->owned->nodes[0].target =
-        yz__safety_point(all->safety, stone_of(all, part, &start.stand.owner));
+    all->owned->nodes[0].target = yz__safety_point(all->safety, part->aim.target);
     if (all->holding->parts == 1)
         all->owned->nodes[0].end = end;
     for (; i < all->owned->proof.node_count && status == YZ_OK; i++)

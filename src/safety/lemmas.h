@@ -23,17 +23,13 @@ typedef struct yz__reply {
 typedef enum yz__goal {
     YZ__GOAL_KEPT,     /* it is never captured */
     YZ__GOAL_ENCLOSED, /* nothing of the opponent lives around it */
-    YZ__GOAL_TERRITORY, /* the same, and the chains on the other targets, walls around it,
-                           are never captured: they may have their eyes there */
 } yz__goal;
 
 /* What is asked. */
 typedef struct yz__aim {
     yz__goal goal;
-    int target; /* a stone of the chain */
-    yz__set
-        targets; /* it, and stones of chains that have to be kept as well (walls, where it
-                        is enclosed) */
+    int target;      /* a stone of the chain */
+    yz__set targets; /* it, and stones of chains that have to be kept as well */
 } yz__aim;
 
 /* A zone, what stands in it, and which stones are never captured then. */

@@ -284,7 +284,18 @@ stands_by_answers(yz__safety *s, const yz__stand *stand, int answers, yz__safe *
     return true;
 }
 
-/* Looks at sight (sight.c), once at each position.  'before': what is known of it, or NULL. */
+/* True if the goal is reached without search. */
+static bool
+at_sight(const yz__safety *s, const yz__stand *stand, yz__safe *out, int *promise)
+{
+    return s->aim.goal == YZ__GOAL_ENCLOSED
+               ? yz__zone_encloses(&s->ground, stand, s->aim.target, &out->zone,
+                                   &out->kept, &out->pairs, promise)
+               : yz__zone_lives(&s->ground, stand, &s->aim.targets, &out->zone,
+                                &out->kept, &out->pairs, promise);
+}
+
+/* The same, looking once at each position.  'before': what is known of it, or NULL. */
 static bool
 seen_at_sight(yz__safety *s, const yz__stand *stand, uint64_t hash, yz__unseen *before,
               yz__safe *out, int *promise)
@@ -301,7 +312,7 @@ seen_at_sight(yz__safety *s, const yz__stand *stand, uint64_t hash, yz__unseen *
     }
     if (out_of_limits(s))
         return false;
-    out->at_sight = yz__safety_at_sight(s, stand, out, promise);
+    out->at_sight = at_sight(s, stand, out, promise);
     if (!out->at_sight) {
         const yz__unseen one = {hash, promise ? *promise : YZ__NO_PROMISE,
                                 known->added};
@@ -362,7 +373,7 @@ yz__safety_aim(yz__safety *safety, const yz__aim *aim, const yz__given *given)
     const bool black = yz__set_has(&safety->stones[0], aim->target);
 
     safety->aim = *aim;
-    safety->owner = black == (aim->goal == YZ__GOAL_KEPT) ? 0 : 1;
+    safety->owner = black == (aim->goal != YZ__GOAL_ENCLOSED) ? 0 : 1;
     safety->ground.firm = given->firm;
     safety->ground.barred = given->barred;
     safety->ground.wins_kos = given->wins_kos;
