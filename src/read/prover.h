@@ -54,8 +54,8 @@ struct yz_prover {
     bool starved; /* there was no memory to look over a strategy that it found */
 };
 
-/* The most positions for one question about zones: what so many do not show is hardly ever
-   shown by more. */
+/* The most positions for one question about zones, so that one that nobody limits ends:
+   some seconds. */
 #define YZ__ZONE_NODES (UINT64_C(1) << 20)
 
 /* Adds positions to those of the answer, and takes them off what is left. */
