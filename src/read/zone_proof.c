@@ -43,6 +43,7 @@ typedef struct collection {
     uint32_t roots;
     yz__set zone;
     yz__set claimed; /* by the parts that are written */
+    yz__set kept;    /* by them: other parts may rest on it */
 } collection;
 
 static bool
@@ -208,21 +209,39 @@ write_node(collection *all, uint32_t i)
     return status;
 }
 
+/* The stones of a part on which parts after it rest: another proof of the same might keep
+   others. */
+static yz__set
+needed_of(const collection *all, int number)
+{
+    const yz__holdings *holdings = all->prover->zones->holdings;
+    yz__set needed = YZ__EMPTY_SET;
+
+    for (int i = number + 1; i < all->holding->parts; i++) {
+        const yz__zone_part *other = yz__holdings_part(holdings, all->holding->part[i]);
+        needed = yz__set_or(needed, yz__set_and(other->given.firm, other->safe.zone));
+    }
+    return yz__set_and(
+        needed, yz__holdings_part(holdings, all->holding->part[number])->safe.kept);
+}
+
 /* Finds a part again, so that all of it is remembered: with what other questions have found,
    or anew. */
 static bool
-seek_again(collection *all, const yz__zone_part *part, yz__set barred, yz__safe *out)
+seek_again(collection *all, const yz__zone_part *part, const yz__aim *aim,
+           yz__set barred, yz__safe *out)
 {
     enum { NODES = 1 << 18 };
     yz__safety_limits limits = {.nodes = NODES,
                                 .left = NODES,
                                 .deadline = all->deadline,
                                 .caller = &all->prover->caller};
-    const yz__given given = {.firm = part->given.firm, .barred = barred};
+    const yz__given given = {.firm = yz__set_and(part->given.firm, all->kept),
+                             .barred = barred};
 
     if (all->anew)
         yz__safety_forget(all->safety);
-    return yz__safety_seek(all->safety, &part->aim, &given, &limits, out);
+    return yz__safety_seek(all->safety, aim, &given, &limits, out);
 }
 
 /* The same within its zone, or, where that is not found, in another that has no point of
@@ -237,13 +256,15 @@ renew(collection *all, int number, yz__safe *out)
         yz__safety_start(all->safety, all->side == YZ_BLACK ? 0 : 1);
     const yz__set own = yz__set_or(part->claimed, start.owner);
     yz__set others = all->claimed;
+    yz__aim aim = part->aim;
 
-    if (seek_again(all, part, yz__set_minus(ground->inside, own), out))
+    aim.targets = yz__set_or(aim.targets, needed_of(all, number));
+    if (seek_again(all, part, &aim, yz__set_minus(ground->inside, own), out))
         return true;
     for (int i = number + 1; i < all->holding->parts; i++)
         others = yz__set_or(
             others, yz__holdings_part(holdings, all->holding->part[i])->claimed);
-    return seek_again(all, part, others, out);
+    return seek_again(all, part, &aim, others, out);
 }
 
 /* Takes the last edges away, to be those of the first node. */
@@ -306,6 +327,7 @@ collect_part(collection *all, int number)
     if (!renew(all, number, &safe))
         return YZ_E_LIMIT;
     all->zone = yz__set_or(all->zone, safe.zone);
+    all->kept = yz__set_or(all->kept, safe.kept);
     all->claimed =
         yz__set_or(all->claimed, yz__set_minus(safe.zone, start.stand.owner));
     yz_status status = write_plays(all, &start, &end);
@@ -403,88 +425,4 @@ yz__zone_write(yz_prover *prover, uint32_t nodes, uint64_t deadline, yz_proof **
     const yz_status status = write(prover, nodes, until, false, out, &more);
 
     return more ? write(prover, nodes, until, true, out, &more) : status;
-}
-
-/* ---- The line, and the size of the zone ---- */
-
-/* Adds a move to the line; false when there is no room. */
-static bool
-add_to_line(const yz__safety *safety, yz_colour colour, int at, yz_answer *out)
-{
-    if (out->line_length == YZ_ANSWER_LINE)
-        return false;
-    out->line[out->line_length++] = (yz_move){
-        .kind = at != 0 ? YZ_MOVE_PLAY : YZ_MOVE_PASS,
-        .colour = (uint8_t)colour,
-        .at = at != 0 ? yz__safety_point(safety, at) : (yz_point){0, 0},
-    };
-    return true;
-}
-
-/* The play that the owner has to answer; where he answers several, the first. */
-static const yz__reply *
-choose(const yz__reply *reply, int count)
-{
-    for (int i = 0; i < count; i++)
-        if (reply[i].answer != 0)
-            return &reply[i];
-    return NULL;
-}
-
-/* The empty points on which plays may have to be answered. */
-static int
-count_points(const yz_prover *prover, const yz__stand *start)
-{
-    const yz__safety *safety = yz__holdings_safety(prover->zones->holdings);
-    const yz__set empty = yz__stand_empty(yz__safety_ground(safety), start);
-    yz__set zone = YZ__EMPTY_SET;
-
-    for (int i = 0; i < prover->zones->holding.parts; i++)
-        zone = yz__set_or(zone, yz__holdings_part(prover->zones->holdings,
-                                                  prover->zones->holding.part[i])
-                                    ->safe.zone);
-    zone = yz__set_and(zone, empty);
-    return yz__set_count(&zone);
-}
-
-/* The line of one part. */
-static void
-line_of_part(const yz_prover *prover, const yz__zone_part *part, yz_answer *out)
-{
-    const yz__holding *holding = &prover->zones->holding;
-    yz__safety *safety = yz__holdings_safety(prover->zones->holdings);
-    const yz__ground *ground = yz__safety_ground(safety);
-    const yz_colour side = holding->owner == 0 ? YZ_BLACK : YZ_WHITE;
-    yz__stand stand = yz__safety_start(safety, holding->owner);
-    yz__set unused = YZ__EMPTY_SET;
-    yz__reply reply[YZ__MOST_ZONE];
-    yz__safe safe = part->safe;
-    int count;
-
-    yz__safety_aim(safety, &part->aim, &part->given);
-    while (yz__safety_explain(safety, &stand, &safe.zone, &safe, reply, &count)) {
-        const yz__reply *one = choose(reply, count);
-        if (!one ||
-            yz__zone_attack(ground, &stand, one->play, &part->aim.targets, &unused) !=
-                YZ__PLAYED ||
-            yz__zone_defend(ground, &stand, one->answer, &unused) != YZ__PLAYED ||
-            !add_to_line(safety, yz_opponent(side), one->play, out) ||
-            !add_to_line(safety, side, one->answer, out))
-            return;
-    }
-}
-
-/* Where nothing has to be answered in the last part, for it is seen without search, the
-   line is of one on which it rests. */
-void
-yz__zone_line(yz_prover *prover, yz_answer *out)
-{
-    const yz__holding *holding = &prover->zones->holding;
-    const yz__stand start =
-        yz__safety_start(yz__holdings_safety(prover->zones->holdings), holding->owner);
-
-    out->zone_points = count_points(prover, &start);
-    for (int i = holding->parts - 1; i >= 0 && out->line_length == 0; i--)
-        line_of_part(prover,
-                     yz__holdings_part(prover->zones->holdings, holding->part[i]), out);
 }

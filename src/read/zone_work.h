@@ -1,6 +1,6 @@
 /*
- * zone_work.h - what zones have proved for a prover: what zones.c, zone_proof.c and
- * zone_conditions.c share.  All that includes it is compiled twice: safety/wide.h.
+ * zone_work.h - what zones have proved for a prover: what zones.c, zone_proof.c,
+ * zone_line.c and zone_conditions.c share.  All that includes it is compiled twice: safety/wide.h.
  */
 #ifndef YZ_SRC_READ_ZONE_WORK_H
 #define YZ_SRC_READ_ZONE_WORK_H

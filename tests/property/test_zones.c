@@ -21,6 +21,7 @@
 
 #include "base/now.h"
 #include "base/random.h"
+#include "drawn.h"
 #include "naive.h"
 #include "read/zones.h"
 #include "reader_twin.h"
@@ -242,6 +243,25 @@ what_a_zone_proves_is_never_captured(void **state)
     assert_true(t.answers > rounds / 10);
 }
 
+/* The chains that others rest on are kept by the proof that is written, too: it is found
+   again, and another proof of the same chain might give up its neighbour at the top. */
+static void
+a_part_keeps_what_others_rest_on(void **state)
+{
+    const yz_position position = drawn_position(".O.OO\n"
+                                                "X.O..\n"
+                                                "O.O.X\n"
+                                                "X.OX.\n");
+    yz__random random = yz__random_seed(18);
+    tally t = {0};
+
+    (void)state;
+    for (uint32_t k = 0; k < twin_rows(TWIN_PLAIN); k++)
+        check_position(&position, &TWIN_PLAIN[k], &random, &t);
+    show(&t);
+    assert_true(t.parts > t.zones);
+}
+
 /* ---- Larger boards ---- */
 
 /* The answer of zones for boards of one size.  '*proof': NULL where nothing was proved, or
@@ -362,6 +382,7 @@ main(int argc, char **argv)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(what_a_zone_proves_is_never_captured),
+        cmocka_unit_test(a_part_keeps_what_others_rest_on),
         cmocka_unit_test(zones_of_large_boards_are_those_of_small_ones),
         cmocka_unit_test(zones_hold_anywhere_on_large_boards),
     };

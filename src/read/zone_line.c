@@ -1,0 +1,87 @@
+/*
+ * zone_line.c - what an answer by zones tells of its proof: the points on which plays may have
+ * to be answered, and a line of such plays.
+ */
+#include "read/zone_work.h"
+
+/* Adds a move to the line; false when there is no room. */
+static bool
+add_to_line(const yz__safety *safety, yz_colour colour, int at, yz_answer *out)
+{
+    if (out->line_length == YZ_ANSWER_LINE)
+        return false;
+    out->line[out->line_length++] = (yz_move){
+        .kind = at != 0 ? YZ_MOVE_PLAY : YZ_MOVE_PASS,
+        .colour = (uint8_t)colour,
+        .at = at != 0 ? yz__safety_point(safety, at) : (yz_point){0, 0},
+    };
+    return true;
+}
+
+/* The play that the owner has to answer; where he answers several, the first. */
+static const yz__reply *
+choose(const yz__reply *reply, int count)
+{
+    for (int i = 0; i < count; i++)
+        if (reply[i].answer != 0)
+            return &reply[i];
+    return NULL;
+}
+
+/* The empty points on which plays may have to be answered. */
+static int
+count_points(const yz_prover *prover, const yz__stand *start)
+{
+    const yz__safety *safety = yz__holdings_safety(prover->zones->holdings);
+    const yz__set empty = yz__stand_empty(yz__safety_ground(safety), start);
+    yz__set zone = YZ__EMPTY_SET;
+
+    for (int i = 0; i < prover->zones->holding.parts; i++)
+        zone = yz__set_or(zone, yz__holdings_part(prover->zones->holdings,
+                                                  prover->zones->holding.part[i])
+                                    ->safe.zone);
+    zone = yz__set_and(zone, empty);
+    return yz__set_count(&zone);
+}
+
+/* The line of one part. */
+static void
+line_of_part(const yz_prover *prover, const yz__zone_part *part, yz_answer *out)
+{
+    const yz__holding *holding = &prover->zones->holding;
+    yz__safety *safety = yz__holdings_safety(prover->zones->holdings);
+    const yz__ground *ground = yz__safety_ground(safety);
+    const yz_colour side = holding->owner == 0 ? YZ_BLACK : YZ_WHITE;
+    yz__stand stand = yz__safety_start(safety, holding->owner);
+    yz__set unused = YZ__EMPTY_SET;
+    yz__reply reply[YZ__MOST_ZONE];
+    yz__safe safe = part->safe;
+    int count;
+
+    yz__safety_aim(safety, &part->aim, &part->given);
+    while (yz__safety_explain(safety, &stand, &safe.zone, &safe, reply, &count)) {
+        const yz__reply *one = choose(reply, count);
+        if (!one ||
+            yz__zone_attack(ground, &stand, one->play, &part->aim.targets, &unused) !=
+                YZ__PLAYED ||
+            yz__zone_defend(ground, &stand, one->answer, &unused) != YZ__PLAYED ||
+            !add_to_line(safety, yz_opponent(side), one->play, out) ||
+            !add_to_line(safety, side, one->answer, out))
+            return;
+    }
+}
+
+/* Where nothing has to be answered in the last part, for it is seen without search, the
+   line is of one on which it rests. */
+void
+yz__zone_line(yz_prover *prover, yz_answer *out)
+{
+    const yz__holding *holding = &prover->zones->holding;
+    const yz__stand start =
+        yz__safety_start(yz__holdings_safety(prover->zones->holdings), holding->owner);
+
+    out->zone_points = count_points(prover, &start);
+    for (int i = holding->parts - 1; i >= 0 && out->line_length == 0; i--)
+        line_of_part(prover,
+                     yz__holdings_part(prover->zones->holdings, holding->part[i]), out);
+}
