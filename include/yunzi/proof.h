@@ -311,7 +311,9 @@ typedef enum yz_proof_end {
                                cannot break are pairs of common liberties */
     YZ_PROOF_IS_TERRITORY = 6, /* around 'target' no two points are apart that are next to
                                   none of the walls, chains that other parts keep and what
-                                  pairs connect with them: no room for two eyes */
+                                  pairs connect with them: no room for two eyes.  Where the
+                                  part keeps walls itself, they have two eyes here, also in
+                                  that space */
     YZ_PROOF_IS_JOINED = 7, /* a pair has been played out: all else is as at the node
                                before the opponent's play */
 } yz_proof_end;

@@ -35,10 +35,11 @@ typedef struct collection {
     place *place; /* by node */
     size_t place_room;
     uint32_t limit;
-    uint64_t deadline;         /* by yz__now(); UINT64_MAX: none */
-    bool anew;                 /* nothing that was found before is used */
-    const yz__zone_part *part; /* the one that is being written */
-    yz_proof_edge *root;       /* the edges of the first node */
+    uint64_t deadline;   /* by yz__now(); UINT64_MAX: none */
+    bool anew;           /* nothing that was found before is used */
+    yz__aim aim;         /* what the part that is being written has to prove */
+    int asked;           /* a stone of the chain that was asked about, a bit */
+    yz_proof_edge *root; /* the edges of the first node */
     size_t root_room;
     uint32_t roots;
     yz__set zone;
@@ -143,7 +144,7 @@ write_play(collection *all, const place *from, const yz__set *zone, int play,
 
     /* Suicide here may be none once stones outside are captured: the stone stands. */
     if (yz__zone_attack(yz__safety_ground(all->safety), &next.stand, play,
-                        &all->part->aim.targets, &unused) == YZ__LOST)
+                        &all->aim.targets, &unused) == YZ__LOST)
         return YZ_E_LIMIT;
     return add_edge(all, yz_opponent(all->side), play, &next);
 }
@@ -172,9 +173,9 @@ write_plays(collection *all, const place *from, uint8_t *end)
     if (!yz__safety_explain(all->safety, &from->stand, &from->within, &safe, reply,
                             &count))
         return YZ_E_LIMIT;
-    *end = !safe.at_sight                             ? YZ_PROOF_GOES_ON
-           : all->part->aim.goal == YZ__GOAL_ENCLOSED ? YZ_PROOF_IS_TERRITORY
-                                                      : YZ_PROOF_IS_PAIRED;
+    *end = !safe.at_sight                   ? YZ_PROOF_GOES_ON
+           : all->aim.goal == YZ__GOAL_KEPT ? YZ_PROOF_IS_PAIRED
+                                            : YZ_PROOF_IS_TERRITORY;
     if (safe.at_sight)
         return write_pairs(all, from, &safe);
     yz_status status = YZ_OK;
@@ -201,7 +202,7 @@ write_node(collection *all, uint32_t i)
         .stage = YZ_PROOF_CAPTURE,
         .end = end,
         .to_move = (uint8_t)(from.kind == ANSWERS ? all->side : yz_opponent(all->side)),
-        .target = yz__safety_point(all->safety, all->part->aim.target),
+        .target = yz__safety_point(all->safety, all->aim.target),
         .part = from.part,
         .first_edge = first,
         .edge_count = owned->proof.edge_count - first,
@@ -209,27 +210,32 @@ write_node(collection *all, uint32_t i)
     return status;
 }
 
-/* The stones of a part on which parts after it rest: another proof of the same might keep
-   others. */
-static yz__set
-needed_of(const collection *all, int number)
+/* What a part has to prove: the chain that was asked about, and what parts after it rest
+   on.  Another proof of what it was found for might give them up. */
+static yz__aim
+aim_of(const collection *all, int number)
 {
     const yz__holdings *holdings = all->prover->zones->holdings;
-    yz__set needed = YZ__EMPTY_SET;
+    const yz__zone_part *part = yz__holdings_part(holdings, all->holding->part[number]);
+    const bool kept = all->holding->goal == YZ__GOAL_KEPT;
+    yz__set needed = kept ? yz__set_one(all->asked) : YZ__EMPTY_SET;
+    yz__aim aim = part->aim;
 
     for (int i = number + 1; i < all->holding->parts; i++) {
         const yz__zone_part *other = yz__holdings_part(holdings, all->holding->part[i]);
         needed = yz__set_or(needed, yz__set_and(other->given.firm, other->safe.zone));
     }
-    return yz__set_and(
-        needed, yz__holdings_part(holdings, all->holding->part[number])->safe.kept);
+    needed = yz__set_and(needed, part->safe.kept);
+    aim.targets = yz__set_or(aim.targets, needed);
+    if (number == all->holding->parts - 1 && kept == (aim.goal == YZ__GOAL_KEPT))
+        aim.target = all->asked; /* the last part is about it */
+    return aim;
 }
 
 /* Finds a part again, so that all of it is remembered: with what other questions have found,
    or anew. */
 static bool
-seek_again(collection *all, const yz__zone_part *part, const yz__aim *aim,
-           yz__set barred, yz__safe *out)
+seek_again(collection *all, const yz__zone_part *part, yz__set barred, yz__safe *out)
 {
     enum { NODES = 1 << 18 };
     yz__safety_limits limits = {.nodes = NODES,
@@ -241,7 +247,7 @@ seek_again(collection *all, const yz__zone_part *part, const yz__aim *aim,
 
     if (all->anew)
         yz__safety_forget(all->safety);
-    return yz__safety_seek(all->safety, aim, &given, &limits, out);
+    return yz__safety_seek(all->safety, &all->aim, &given, &limits, out);
 }
 
 /* The same within its zone, or, where that is not found, in another that has no point of
@@ -256,15 +262,13 @@ renew(collection *all, int number, yz__safe *out)
         yz__safety_start(all->safety, all->side == YZ_BLACK ? 0 : 1);
     const yz__set own = yz__set_or(part->claimed, start.owner);
     yz__set others = all->claimed;
-    yz__aim aim = part->aim;
 
-    aim.targets = yz__set_or(aim.targets, needed_of(all, number));
-    if (seek_again(all, part, &aim, yz__set_minus(ground->inside, own), out))
+    if (seek_again(all, part, yz__set_minus(ground->inside, own), out))
         return true;
     for (int i = number + 1; i < all->holding->parts; i++)
         others = yz__set_or(
             others, yz__holdings_part(holdings, all->holding->part[i])->claimed);
-    return seek_again(all, part, &aim, others, out);
+    return seek_again(all, part, others, out);
 }
 
 /* Takes the last edges away, to be those of the first node. */
@@ -310,8 +314,6 @@ write_root(collection *all)
 static yz_status
 collect_part(collection *all, int number)
 {
-    const yz__zone_part *part =
-        yz__holdings_part(all->prover->zones->holdings, all->holding->part[number]);
     const place start = {
         .part = (uint8_t)number,
         .stand = yz__safety_start(all->safety, all->side == YZ_BLACK ? 0 : 1),
@@ -323,7 +325,7 @@ collect_part(collection *all, int number)
 
     yz__safe safe;
 
-    all->part = part;
+    all->aim = aim_of(all, number);
     if (!renew(all, number, &safe))
         return YZ_E_LIMIT;
     all->zone = yz__set_or(all->zone, safe.zone);
@@ -333,7 +335,6 @@ collect_part(collection *all, int number)
     yz_status status = write_plays(all, &start, &end);
     if (status == YZ_OK)
         status = move_to_root(all, first);
-    all->owned->nodes[0].target = yz__safety_point(all->safety, part->aim.target);
     if (all->holding->parts == 1)
         all->owned->nodes[0].end = end;
     for (; i < all->owned->proof.node_count && status == YZ_OK; i++)
@@ -352,6 +353,7 @@ collect(collection *all)
         return status;
     all->owned->nodes[0] = (yz_proof_node){.stage = YZ_PROOF_CAPTURE,
                                            .end = YZ_PROOF_GOES_ON,
+                                           .target = all->prover->asked.chain,
                                            .to_move = (uint8_t)yz_opponent(all->side)};
     for (int i = 0; i < all->holding->parts && status == YZ_OK; i++)
         status = collect_part(all, i);
@@ -384,14 +386,16 @@ write(yz_prover *prover, uint32_t nodes, uint64_t deadline, bool anew, yz_proof 
       bool *more)
 {
     const yz__zone_store *zones = prover->zones;
+    yz__safety *safety = yz__holdings_safety(zones->holdings);
     const yz_point at = prover->asked.chain;
     collection all = {.prover = prover,
                       .holding = &zones->holding,
-                      .safety = yz__holdings_safety(zones->holdings),
+                      .safety = safety,
                       .side = zones->holding.owner == 0 ? YZ_BLACK : YZ_WHITE,
                       .limit = nodes,
                       .deadline = deadline,
                       .anew = anew,
+                      .asked = yz__safety_bit(safety, at),
                       .owned =
                           yz__resize(prover->allocator, NULL, 0, sizeof *all.owned)};
 

@@ -1,5 +1,5 @@
 /*
- * holdings_work.h - what holdings.c and near_proofs.c share: what is proved so far, and on
+ * holdings_work.h - what holdings.c, seeking.c and near_proofs.c share: what is proved so far, and on
  * what of it a question may rest.
  */
 #ifndef YZ_SRC_SAFETY_HOLDINGS_WORK_H
@@ -39,5 +39,14 @@ void yz__holdings_basis(const yz__holdings *all, int owner, const yz__set *area,
 /* Keeps a proof, with those of 'rest' that it uses.  NULL when there is no room. */
 const yz__holding *yz__holdings_keep(yz__holdings *all, const yz__aim *aim, int owner,
                                      const yz__zone_basis *rest, const yz__safe *safe);
+/* The same for walls and what is between them, two holdings by one proof: the second. */
+const yz__holding *yz__holdings_keep_territory(yz__holdings *all, const yz__aim *aim,
+                                               int owner, const yz__zone_basis *rest,
+                                               const yz__safe *safe);
+/* The points that the parts of a holding have for themselves. */
+yz__set yz__holdings_claimed(const yz__holdings *all, const yz__holding *holding);
+/* Adds a holding whose parts share no point with those that are there. */
+void yz__holdings_add(const yz__holdings *all, const yz__holding *one,
+                      yz__zone_basis *to);
 
 #endif

@@ -47,7 +47,7 @@ yz__lemmas_begin(yz__lemmas *all)
 
 yz__pattern
 yz__pattern_of(const yz__stand *stand, const yz__ground *ground, yz__goal goal,
-               yz__set zone, yz__set kept)
+               yz__set zone)
 {
     return (yz__pattern){
         .goal = goal,
@@ -57,7 +57,6 @@ yz__pattern_of(const yz__stand *stand, const yz__ground *ground, yz__goal goal,
         .opponent = yz__set_and(stand->opponent, zone),
         .lost = yz__set_and(stand->lost, zone),
         .won = yz__set_and(stand->won, zone),
-        .kept = kept,
     };
 }
 
@@ -128,7 +127,15 @@ yz__lemmas_add_sight(yz__lemmas *all, const yz__pattern *sight)
         all->sights++;
 }
 
-/* True if the zone looks here as it looked there, the promise is true of the target,
+/* True if what is asked for is promised. */
+static bool
+promises(const yz__pattern *known, const yz__aim *aim)
+{
+    return known->goal == aim->goal && yz__set_within(&aim->targets, &known->kept) &&
+           (aim->goal == YZ__GOAL_KEPT || yz__set_has(&known->space, aim->target));
+}
+
+/* True if the zone looks here as it looked there, what is asked for is promised,
    what was firm is firm, and the owner may play wherever he might have to. */
 static bool
 holds(const yz__pattern *known, const yz__stand *stand, const yz__ground *ground,
@@ -139,8 +146,7 @@ holds(const yz__pattern *known, const yz__stand *stand, const yz__ground *ground
     YZ__EACH_WORD if ((((stand->owner.word[w] ^ known->owner.word[w]) |
                         (stand->opponent.word[w] ^ known->opponent.word[w])) &
                        known->zone.word[w]) != 0) return false;
-    if (known->goal != aim->goal || !yz__set_within(&aim->targets, &known->kept) ||
-        (yz__set_any(&known->kos) && !ground->wins_kos))
+    if (!promises(known, aim) || (yz__set_any(&known->kos) && !ground->wins_kos))
         return false;
     YZ__EACH_WORD other |=
         ((stand->lost.word[w] & ~known->lost.word[w]) | ~within->word[w] |

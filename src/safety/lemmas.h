@@ -21,18 +21,32 @@ typedef struct yz__reply {
 
 /* What a proof promises of its target. */
 typedef enum yz__goal {
-    YZ__GOAL_KEPT,     /* it is never captured */
-    YZ__GOAL_ENCLOSED, /* nothing of the opponent lives around it */
+    YZ__GOAL_KEPT,      /* it is never captured */
+    YZ__GOAL_ENCLOSED,  /* nothing of the opponent lives around it */
+    YZ__GOAL_TERRITORY, /* the same, and chains around it, its walls, are never captured:
+                           they may have their eyes there */
 } yz__goal;
 
 /* What is asked. */
 typedef struct yz__aim {
     yz__goal goal;
-    int target;      /* a stone of the chain */
-    yz__set targets; /* it, and stones of chains that have to be kept as well */
+    int target; /* a stone of the chain */
+    yz__set
+        targets; /* stones of the chains that have to be kept: where it is kept it and
+                        others, in territory walls, where it is only enclosed none */
 } yz__aim;
 
-/* A zone, what stands in it, and which stones are never captured then. */
+/* The question about one chain by itself. */
+static inline yz__aim
+yz__aim_at(yz__goal goal, int target)
+{
+    return (yz__aim){.goal = goal,
+                     .target = target,
+                     .targets =
+                         goal == YZ__GOAL_KEPT ? yz__set_one(target) : YZ__EMPTY_SET};
+}
+
+/* A zone, what stands in it, and what is promised then. */
 typedef struct yz__pattern {
     yz__goal goal;
     yz__set zone;
@@ -42,7 +56,8 @@ typedef struct yz__pattern {
     yz__set lost;    /* where the owner did not play, for he had lost stones there */
     yz__set won;     /* where he had taken kos that the opponent does not retake */
     yz__set kos;     /* those that he takes, by the points where he plays then */
-    yz__set kept;    /* points of which the promise is true */
+    yz__set kept;    /* stones that are never captured */
+    yz__set space;   /* points around which nothing of the opponent lives */
     yz__pairs pairs; /* of what is seen without search */
 } yz__pattern;
 
@@ -84,8 +99,9 @@ size_t yz__lemmas_bytes(int points);
 void yz__lemmas_init(yz__lemmas *all, void *memory, int points, const yz__stand *start);
 /* Empties them. */
 void yz__lemmas_begin(yz__lemmas *all);
+/* Without its promises. */
 yz__pattern yz__pattern_of(const yz__stand *stand, const yz__ground *ground,
-                           yz__goal goal, yz__set zone, yz__set kept);
+                           yz__goal goal, yz__set zone);
 void yz__lemmas_add(yz__lemmas *all, const yz__lemma *lemma);
 void yz__lemmas_add_sight(yz__lemmas *all, const yz__pattern *sight);
 

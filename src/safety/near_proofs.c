@@ -216,7 +216,7 @@ yz__holdings_near(yz__holdings *all, int chain, yz__safety_limits *limits,
     }
     s.stones = chain_of(&s, s.owner, chain);
     for (size_t i = 0; i < ways; i++) {
-        s.aim = (yz__aim){WAY[i].goal, chain, yz__set_one(chain)};
+        s.aim = yz__aim_at(WAY[i].goal, chain);
         s.most = limits->nodes / (ways - i);
         memset(&s.rest, 0, sizeof s.rest);
         if (!WAY[i].looks(&s, out))

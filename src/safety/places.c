@@ -37,16 +37,20 @@ places_to_enclose(const yz__ground *ground, const yz__aim *aim, const yz__stand 
         const yz__set next = yz__set_and(yz__near(ground, &area), open);
         area = yz__set_or(area, next);
     }
-    yz__set_drop(&area, aim->target);
     return area;
 }
 
 yz__set
 yz__places(const yz__ground *ground, const yz__aim *aim, const yz__stand *stand)
 {
-    const yz__set all = aim->goal == YZ__GOAL_ENCLOSED
-                            ? places_to_enclose(ground, aim, stand)
-                            : places_to_keep(ground, aim, stand);
+    yz__set all = YZ__EMPTY_SET;
+
+    if (aim->goal != YZ__GOAL_ENCLOSED)
+        all = places_to_keep(ground, aim, stand);
+    if (aim->goal != YZ__GOAL_KEPT) {
+        all = yz__set_or(all, places_to_enclose(ground, aim, stand));
+        yz__set_drop(&all, aim->target);
+    }
     const yz__set empty = yz__stand_empty(ground, stand);
     return yz__set_minus(yz__set_and(all, empty), ground->barred);
 }

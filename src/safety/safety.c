@@ -51,7 +51,21 @@ known_safe(const yz__lemma *lemma)
 {
     return (yz__safe){.zone = lemma->pattern.zone,
                       .kept = lemma->pattern.kept,
+                      .space = lemma->pattern.space,
                       .kos = lemma->pattern.kos};
+}
+
+static yz__pattern
+pattern_of(const yz__safety *s, const yz__stand *stand, const yz__safe *safe)
+{
+    yz__pattern pattern = yz__pattern_of(stand, &s->ground, s->aim.goal, safe->zone);
+
+    pattern.kept = safe->kept;
+    pattern.space = safe->space;
+    pattern.kos = safe->kos;
+    if (safe->at_sight)
+        pattern.pairs = safe->pairs;
+    return pattern;
 }
 
 /* ---- Answers ---- */
@@ -78,6 +92,7 @@ answers_at(yz__safety *s, const yz__stand *stand, int at, int answers, yz__safe 
     out->zone = yz__set_or(out->zone, zone);
     yz__zone_defended(&s->ground, &next, at, &out->zone);
     yz__set_drop(&out->kept, at);
+    yz__set_drop(&out->space, at);
     if (!yz__set_same(&next.won, &stand->won))
         yz__set_add(&out->kos, at);
     if (yz__set_meet(&out->zone, &s->ground.barred))
@@ -182,6 +197,7 @@ answers_play(yz__safety *s, const yz__stand *stand, int at, int first, int answe
     proof->pattern.zone = yz__set_or(proof->pattern.zone, after.zone);
     yz__zone_attacked(&s->ground, &next, at, &proof->pattern.zone);
     proof->pattern.kept = yz__set_and(proof->pattern.kept, after.kept);
+    proof->pattern.space = yz__set_and(proof->pattern.space, after.space);
     proof->pattern.kos = yz__set_or(proof->pattern.kos, after.kos);
     proof->reply[proof->replies++] = (yz__reply){(uint16_t)at, (uint16_t)answer};
     return true;
@@ -249,9 +265,7 @@ static void
 begin_lemma(const yz__safety *s, const yz__stand *stand, const yz__safe *then,
             yz__lemma *out)
 {
-    out->pattern =
-        yz__pattern_of(stand, &s->ground, s->aim.goal, then->zone, then->kept);
-    out->pattern.kos = then->kos;
+    out->pattern = pattern_of(s, stand, then);
     out->replies = 0;
 }
 
@@ -261,9 +275,7 @@ add_lemma(yz__safety *s, const yz__stand *stand, yz__lemma *proof)
 {
     const yz__safe safe = known_safe(proof);
 
-    proof->pattern =
-        yz__pattern_of(stand, &s->ground, s->aim.goal, safe.zone, safe.kept);
-    proof->pattern.kos = safe.kos;
+    proof->pattern = pattern_of(s, stand, &safe);
     yz__lemmas_add(&s->known[s->owner], proof);
     return safe;
 }
@@ -284,18 +296,7 @@ stands_by_answers(yz__safety *s, const yz__stand *stand, int answers, yz__safe *
     return true;
 }
 
-/* True if the goal is reached without search. */
-static bool
-at_sight(const yz__safety *s, const yz__stand *stand, yz__safe *out, int *promise)
-{
-    return s->aim.goal == YZ__GOAL_ENCLOSED
-               ? yz__zone_encloses(&s->ground, stand, s->aim.target, &out->zone,
-                                   &out->kept, &out->pairs, promise)
-               : yz__zone_lives(&s->ground, stand, &s->aim.targets, &out->zone,
-                                &out->kept, &out->pairs, promise);
-}
-
-/* The same, looking once at each position.  'before': what is known of it, or NULL. */
+/* Looks at sight (sight.c), once at each position.  'before': what is known of it, or NULL. */
 static bool
 seen_at_sight(yz__safety *s, const yz__stand *stand, uint64_t hash, yz__unseen *before,
               yz__safe *out, int *promise)
@@ -312,16 +313,14 @@ seen_at_sight(yz__safety *s, const yz__stand *stand, uint64_t hash, yz__unseen *
     }
     if (out_of_limits(s))
         return false;
-    out->at_sight = at_sight(s, stand, out, promise);
+    out->at_sight = yz__safety_at_sight(s, stand, out, promise);
     if (!out->at_sight) {
         const yz__unseen one = {hash, promise ? *promise : YZ__NO_PROMISE,
                                 known->added};
         yz__failures_add_unseen(&s->failures, &one);
         return false;
     }
-    yz__pattern sight =
-        yz__pattern_of(stand, &s->ground, s->aim.goal, out->zone, out->kept);
-    sight.pairs = out->pairs;
+    const yz__pattern sight = pattern_of(s, stand, out);
     yz__lemmas_add_sight(known, &sight);
     return true;
 }
@@ -373,7 +372,7 @@ yz__safety_aim(yz__safety *safety, const yz__aim *aim, const yz__given *given)
     const bool black = yz__set_has(&safety->stones[0], aim->target);
 
     safety->aim = *aim;
-    safety->owner = black == (aim->goal != YZ__GOAL_ENCLOSED) ? 0 : 1;
+    safety->owner = black == (aim->goal == YZ__GOAL_KEPT) ? 0 : 1;
     safety->ground.firm = given->firm;
     safety->ground.barred = given->barred;
     safety->ground.wins_kos = given->wins_kos;
@@ -467,6 +466,7 @@ yz__safety_explain(const yz__safety *safety, const yz__stand *stand,
     if (sight) {
         *out = (yz__safe){.zone = sight->zone,
                           .kept = sight->kept,
+                          .space = sight->space,
                           .at_sight = true,
                           .pairs = sight->pairs};
         return true;

@@ -15,8 +15,8 @@ typedef struct yz__safety yz__safety;
    pass, and the goal is reached. */
 typedef struct yz__safe {
     yz__set zone;
-    yz__set kept; /* points of which the promise is true: the chain, and stones that are
-                      never captured either; or the space where nothing lives */
+    yz__set kept;  /* stones that are never captured: those asked for, and others */
+    yz__set space; /* points around which nothing of the opponent lives */
     yz__set
         kos; /* kos that the owner has to win for it, by the points where he takes them */
     bool at_sight; /* without search: by eyes, and connections by pairs of liberties */

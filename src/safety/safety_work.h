@@ -1,6 +1,6 @@
 /*
  * safety_work.h - a board on which proofs are looked for, and the question of the moment:
- * what safety.c and safety_board.c share.
+ * what safety.c, sight.c and safety_board.c share.
  */
 #ifndef YZ_SRC_SAFETY_SAFETY_WORK_H
 #define YZ_SRC_SAFETY_SAFETY_WORK_H
@@ -22,5 +22,10 @@ struct yz__safety {
     yz__lemmas known[2];   /* by owner */
     yz__failures failures; /* the last: it clears what is used of it */
 };
+
+/* True if the goal is reached without search.  Otherwise '*promise' says how near it is: see
+   zone.h; NULL: nobody asks. */
+bool yz__safety_at_sight(const yz__safety *s, const yz__stand *stand, yz__safe *out,
+                         int *promise);
 
 #endif

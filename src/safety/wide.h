@@ -19,6 +19,9 @@
 #define yz__groups_add yz__wide_groups_add
 #define yz__groups_begin yz__wide_groups_begin
 #define yz__groups_connect yz__wide_groups_connect
+#define yz__holdings_add yz__wide_holdings_add
+#define yz__holdings_claimed yz__wide_holdings_claimed
+#define yz__holdings_keep_territory yz__wide_holdings_keep_territory
 #define yz__holdings_ask_enclosed yz__wide_holdings_ask_enclosed
 #define yz__holdings_ask_kept yz__wide_holdings_ask_kept
 #define yz__holdings_basis yz__wide_holdings_basis
@@ -42,6 +45,7 @@
 #define yz__pattern_of yz__wide_pattern_of
 #define yz__places yz__wide_places
 #define yz__safety_aim yz__wide_safety_aim
+#define yz__safety_at_sight yz__wide_safety_at_sight
 #define yz__safety_bit yz__wide_safety_bit
 #define yz__safety_bytes yz__wide_safety_bytes
 #define yz__safety_explain yz__wide_safety_explain

@@ -1,0 +1,292 @@
+/*
+ * seeking.c - the ways to look for a proof of a chain: by itself, with what is proved already,
+ * in the rooms of its side, and in territory.
+ */
+#include <string.h>
+
+#include "safety/holdings_work.h"
+
+/* AGAIN: with so many times the nodes what was not found is looked for again. */
+enum { AGAIN = 4, SMALL_ROOM = 12, LARGE_ROOM = 45, MOST_ROOMS = 19 };
+
+typedef yz__zone_basis basis;
+
+typedef struct question {
+    yz__holdings *all;
+    const yz__ground *ground;
+    int chain;
+    int owner;
+    yz__set stones; /* of the chain */
+    yz__safety_limits *limits;
+} question;
+
+/* Seeks with at most 'nodes' of what the limits leave. */
+static bool
+finds(const question *q, const yz__aim *aim, const yz__given *given, uint64_t nodes,
+      yz__safe *out)
+{
+    const uint64_t left = q->limits->nodes;
+
+    q->limits->nodes = nodes < left ? nodes : left;
+    const uint64_t most = q->limits->nodes;
+    const bool found = most > 0 && !q->limits->late &&
+                       yz__safety_seek(q->all->safety, aim, given, q->limits, out);
+    q->limits->nodes = left - (most - q->limits->nodes);
+    return found;
+}
+
+/* The same, with what 'rest' has and without 'barred', and keeps what it finds. */
+static const yz__holding *
+seek(const question *q, const yz__aim *aim, const basis *rest, const yz__set *barred,
+     uint64_t nodes)
+{
+    const int owner = aim->goal == YZ__GOAL_KEPT ? q->owner : 1 - q->owner;
+    yz__given given = rest->given;
+    yz__safe safe;
+
+    given.barred = yz__set_or(given.barred, *barred);
+    return finds(q, aim, &given, nodes, &safe)
+               ? yz__holdings_keep(q->all, aim, owner, rest, &safe)
+               : NULL;
+}
+
+static const yz__holding *
+seek_chain(const question *q, const basis *rest, const yz__set *barred, uint64_t nodes)
+{
+    const yz__aim aim = yz__aim_at(YZ__GOAL_KEPT, q->chain);
+
+    return seek(q, &aim, rest, barred, nodes);
+}
+
+/* A chain that is proved in zones which others of the basis need: looks for a zone in
+   which it and they are kept. */
+static void
+reconcile(const question *q, const yz__holding *known, basis *rest, uint64_t nodes)
+{
+    const yz__set claimed = yz__holdings_claimed(q->all, known);
+    yz__aim aim = yz__aim_at(YZ__GOAL_KEPT, q->chain);
+    basis others;
+
+    memset(&others, 0, sizeof others);
+    for (int i = 0; i < rest->count; i++) {
+        const yz__holding *one = &rest->holding[i];
+        const yz__set theirs = yz__holdings_claimed(q->all, one);
+        if (yz__set_meet(&theirs, &claimed))
+            aim.targets = yz__set_or(
+                aim.targets, q->all->part[one->part[one->parts - 1]].aim.targets);
+        else
+            yz__holdings_add(q->all, one, &others);
+    }
+    const yz__holding *found = seek(q, &aim, &others, &YZ__EMPTY_SET, nodes);
+    if (!found)
+        return;
+    yz__holdings_add(q->all, found, &others);
+    *rest = others;
+}
+
+/* Adds a wall that is kept with the help of those that are there, or together with them. */
+static void
+add_wall(const question *wall, basis *rest, uint64_t nodes)
+{
+    enum { UNKNOWN = 16, KNOWN = 2, TOGETHER = 4 }; /* parts of the nodes */
+    const yz__holding *known = yz__holdings_known(wall->all, wall->chain);
+    const bool kept = known && known->goal == YZ__GOAL_KEPT;
+    const yz__holding copy = kept ? *known : (yz__holding){.parts = 0};
+    const yz__holding *found =
+        seek_chain(wall, rest, &YZ__EMPTY_SET, nodes / (kept ? KNOWN : UNKNOWN) + 1);
+
+    if (found)
+        yz__holdings_add(wall->all, found, rest);
+    else if (kept)
+        reconcile(wall, &copy, rest, nodes / TOGETHER + 1);
+}
+
+/* Adds walls beside 'area'. */
+static void
+widen_basis(const question *q, int owner, const yz__set *area, basis *rest,
+            uint64_t nodes)
+{
+    const yz__set *side = &q->all->stones[owner];
+    yz__set left = yz__set_and(*area, *side);
+    question wall = *q;
+
+    wall.owner = owner;
+    left = yz__set_minus(left, rest->given.firm);
+    while (rest->count < YZ__MOST_PARTS && (wall.chain = yz__set_first(&left)) >= 0) {
+        const yz__set chain =
+            yz__set_grow(yz__set_one(wall.chain), side, q->ground->stride);
+        add_wall(&wall, rest, nodes);
+        left = yz__set_minus(left, chain);
+        left = yz__set_minus(left, rest->given.firm);
+    }
+}
+
+/* The walls beside 'fence' that are proved without a point of 'space'. */
+static void
+find_far_walls(const question *q, int owner, const yz__set *space, const yz__set *fence,
+               basis *out)
+{
+    basis known;
+
+    memset(out, 0, sizeof *out);
+    yz__holdings_basis(q->all, owner, fence, &known);
+    for (int i = 0; i < known.count; i++) {
+        const yz__set claimed = yz__holdings_claimed(q->all, &known.holding[i]);
+        if (!yz__set_meet(&claimed, space))
+            yz__holdings_add(q->all, &known.holding[i], out);
+    }
+}
+
+/* In territory whose walls may have their eyes in it: all others of them are kept by the same
+   proof. */
+static const yz__holding *
+seek_territory(const question *q, const yz__set *space, const yz__set *fence,
+               uint64_t nodes)
+{
+    enum { MOST_WALLS = 8 };
+    const int owner = 1 - q->owner;
+    const yz__set *side = &q->all->stones[owner];
+    yz__aim aim = yz__aim_at(YZ__GOAL_TERRITORY, q->chain);
+    yz__safe safe;
+    basis rest;
+    int walls = 0;
+
+    find_far_walls(q, owner, space, fence, &rest);
+    yz__set left = yz__set_minus(yz__set_and(*fence, *side), rest.given.firm);
+    for (int seed; (seed = yz__set_first(&left)) >= 0; walls++) {
+        const yz__set chain = yz__set_grow(yz__set_one(seed), side, q->ground->stride);
+        yz__set_add(&aim.targets, seed);
+        left = yz__set_minus(left, chain);
+    }
+    return walls > 0 && walls <= MOST_WALLS && finds(q, &aim, &rest.given, nodes, &safe)
+               ? yz__holdings_keep_territory(q->all, &aim, owner, &rest, &safe)
+               : NULL;
+}
+
+/* In territory of the opponent? */
+static const yz__holding *
+seek_enclosed(const question *q, uint64_t nodes)
+{
+    enum {
+        LACKS = 12,
+        FAR = 8
+    }; /* with more points next to no wall: part of the nodes */
+    const int owner = 1 - q->owner;
+    const yz__aim aim = yz__aim_at(YZ__GOAL_ENCLOSED, q->chain);
+    const yz__set open = yz__set_minus(q->ground->inside, q->all->stones[owner]);
+    const yz__set space = yz__spread(q->ground, q->stones, &open, YZ__ENCLOSED_REACH);
+    const yz__set fence = yz__near(q->ground, &space);
+    yz__safe safe;
+    int promise;
+    basis rest;
+
+    yz__holdings_basis(q->all, owner, &fence, &rest);
+    widen_basis(q, owner, &fence, &rest, nodes);
+    if (q->limits->late)
+        return NULL;
+    if (rest.count > 0 &&
+        yz__safety_see(q->all->safety, &aim, &rest.given, &safe, &promise))
+        return yz__holdings_keep(q->all, &aim, owner, &rest, &safe);
+    const yz__holding *found = rest.count == 0
+                                   ? NULL
+                                   : seek(q, &aim, &rest, &YZ__EMPTY_SET,
+                                          promise >= -LACKS ? nodes : nodes / FAR);
+    return found ? found : seek_territory(q, &space, &fence, nodes);
+}
+
+/* Kept by what is near it, whatever that is. */
+static const yz__holding *
+seek_kept(const question *q, uint64_t nodes)
+{
+    const basis nothing = {.count = 0};
+
+    return seek_chain(q, &nothing, &YZ__EMPTY_SET, nodes);
+}
+
+/* Kept with the help of chains that are proved already. */
+static const yz__holding *
+seek_helped(const question *q, uint64_t nodes)
+{
+    const yz__set area = yz__spread(q->ground, q->stones, &q->ground->inside, 4);
+    basis rest;
+
+    yz__holdings_basis(q->all, q->owner, &area, &rest);
+    return rest.count > 0 ? seek_chain(q, &rest, &YZ__EMPTY_SET, nodes) : NULL;
+}
+
+/* Kept by the spaces that its own side surrounds: one of those that are not small after
+   the other, together with all small ones. */
+static const yz__holding *
+seek_in_rooms(const question *q, uint64_t nodes)
+{
+    const basis nothing = {.count = 0};
+    const yz__set open = yz__set_minus(q->ground->inside, q->all->stones[q->owner]);
+    yz__set left = yz__set_and(yz__near(q->ground, &q->stones), open);
+    yz__set small = YZ__EMPTY_SET, room[MOST_ROOMS];
+    const yz__holding *found = NULL;
+    int rooms = 0;
+
+    for (int seed; (seed = yz__set_first(&left)) >= 0;) {
+        const yz__set space = yz__set_grow(yz__set_one(seed), &open, q->ground->stride);
+        const int points = yz__set_count(&space);
+        left = yz__set_minus(left, space);
+        if (points <= SMALL_ROOM)
+            small = yz__set_or(small, space);
+        else if (points <= LARGE_ROOM && rooms < MOST_ROOMS)
+            room[rooms++] = space;
+    }
+    if (rooms == 0 && yz__set_any(&small))
+        room[rooms++] = small;
+    for (int i = 0; i < rooms && !found; i++) {
+        const yz__set barred = yz__set_minus(open, yz__set_or(room[i], small));
+        found = seek_chain(q, &nothing, &barred, nodes);
+    }
+    return found;
+}
+
+static question
+question_of(yz__holdings *all, int chain, yz__safety_limits *limits)
+{
+    question q = {
+        .all = all,
+        .ground = yz__safety_ground(all->safety),
+        .chain = chain,
+        .owner = yz__set_has(&all->stones[0], chain) ? 0 : 1,
+        .limits = limits,
+    };
+    q.stones =
+        yz__set_grow(yz__set_one(chain), &all->stones[q.owner], q.ground->stride);
+    return q;
+}
+
+const yz__holding *
+yz__holdings_ask_kept(yz__holdings *all, int chain, yz__safety_limits *limits)
+{
+    const question q = question_of(all, chain, limits);
+    const yz__holding *found = yz__holdings_known(all, chain);
+    const uint64_t part = limits->nodes / 8 + 1;
+
+    if (found)
+        return found->goal == YZ__GOAL_KEPT ? found : NULL;
+    if (!(found = seek_kept(&q, 5 * part)) && !(found = seek_helped(&q, part)))
+        found = seek_in_rooms(&q, 2 * part);
+    return found;
+}
+
+const yz__holding *
+yz__holdings_ask_enclosed(yz__holdings *all, int chain, yz__safety_limits *limits)
+{
+    const question q = question_of(all, chain, limits);
+    const yz__holding *found = yz__holdings_known(all, chain);
+
+    if (found)
+        return found->goal == YZ__GOAL_ENCLOSED ? found : NULL;
+    if (all->parts == all->tried[chain] &&
+        limits->nodes < AGAIN * all->tried_nodes[chain])
+        return NULL;
+    const uint64_t nodes = limits->nodes;
+    found = seek_enclosed(&q, nodes);
+    all->tried[chain] = all->parts;
+    all->tried_nodes[chain] = nodes;
+    return found;
+}
