@@ -143,7 +143,8 @@ static const yz__holding *
 seek_territory(const question *q, const yz__set *space, const yz__set *fence,
                uint64_t nodes)
 {
-    enum { MOST_WALLS = 8 };
+    /* With all of the nodes not one more was found among ten times the positions. */
+    enum { MOST_WALLS = 8, PART = 4 };
     const int owner = 1 - q->owner;
     const yz__set *side = &q->all->stones[owner];
     yz__aim aim = yz__aim_at(YZ__GOAL_TERRITORY, q->chain);
@@ -158,7 +159,8 @@ seek_territory(const question *q, const yz__set *space, const yz__set *fence,
         yz__set_add(&aim.targets, seed);
         left = yz__set_minus(left, chain);
     }
-    return walls > 0 && walls <= MOST_WALLS && finds(q, &aim, &rest.given, nodes, &safe)
+    return walls > 0 && walls <= MOST_WALLS &&
+                   finds(q, &aim, &rest.given, nodes / PART + 1, &safe)
                ? yz__holdings_keep_territory(q->all, &aim, owner, &rest, &safe)
                : NULL;
 }
