@@ -6,8 +6,10 @@
 #include <string.h>
 
 #include "base/memory.h"
+#include "base/random.h"
 #include "read/owned_proof.h"
 #include "read/zone_work.h"
+#include "safety/failures.h"
 
 /* What a node is. */
 typedef enum place_kind {
@@ -24,7 +26,11 @@ typedef struct place {
     bool connects; /* the answer completes a pair */
     yz__stand stand;
     yz__set within; /* the zone of the position before: this one needs no more */
+    uint64_t hash;
+    uint32_t before; /* the node before it in the same list; 0: none */
 } place;
+
+enum { LISTS = 1 << 12 }; /* of nodes, by hash */
 
 typedef struct collection {
     yz_prover *prover;
@@ -34,6 +40,7 @@ typedef struct collection {
     yz__owned_proof *owned;
     place *place; /* by node */
     size_t place_room;
+    uint32_t last[LISTS]; /* of each list the newest node; 0: none */
     uint32_t limit;
     uint64_t deadline;   /* by yz__now(); UINT64_MAX: none */
     bool anew;           /* nothing that was found before is used */
@@ -47,11 +54,23 @@ typedef struct collection {
     yz__set kept;    /* by them: other parts may rest on it */
 } collection;
 
+static uint64_t
+hash_of(const place *one)
+{
+    const uint64_t kind = (uint64_t)one->kind << 1 | one->connects;
+    uint64_t hash = yz__failures_hash(
+        &one->stand, kind << 32 | (uint64_t)one->part << 16 | (uint64_t)one->answer);
+
+    YZ__EACH_WORD hash = yz__scatter(hash ^ one->within.word[w]);
+    return hash;
+}
+
 static bool
 same_place(const place *a, const place *b)
 {
-    return a->part == b->part && a->kind == b->kind && a->answer == b->answer &&
-           a->connects == b->connects && yz__set_same(&a->within, &b->within) &&
+    return a->hash == b->hash && a->part == b->part && a->kind == b->kind &&
+           a->answer == b->answer && a->connects == b->connects &&
+           yz__set_same(&a->within, &b->within) &&
            yz__set_same(&a->stand.owner, &b->stand.owner) &&
            yz__set_same(&a->stand.opponent, &b->stand.opponent) &&
            yz__set_same(&a->stand.lost, &b->stand.lost);
@@ -82,10 +101,19 @@ add_node(collection *all, const place *wanted)
 static yz_status
 node_of(collection *all, const place *wanted, uint32_t *out)
 {
-    for (*out = 1; *out < all->owned->proof.node_count; ++*out)
-        if (same_place(&all->place[*out], wanted))
+    place one = *wanted;
+
+    one.hash = hash_of(&one);
+    uint32_t *last = &all->last[one.hash % LISTS];
+    for (*out = *last; *out != 0; *out = all->place[*out].before)
+        if (same_place(&all->place[*out], &one))
             return YZ_OK;
-    return add_node(all, wanted);
+    one.before = *last;
+    *out = all->owned->proof.node_count;
+    const yz_status status = add_node(all, &one);
+    if (status == YZ_OK)
+        *last = *out;
+    return status;
 }
 
 static yz_status
@@ -232,22 +260,42 @@ aim_of(const collection *all, int number)
     return aim;
 }
 
-/* Finds a part again, so that all of it is remembered: with what other questions have found,
-   or anew. */
 static bool
-seek_again(collection *all, const yz__zone_part *part, yz__set barred, yz__safe *out)
+seek(const collection *all, const yz__aim *aim, const yz__given *given, yz__safe *out)
 {
     enum { NODES = 1 << 18 };
     yz__safety_limits limits = {.nodes = NODES,
                                 .left = NODES,
                                 .deadline = all->deadline,
                                 .caller = &all->prover->caller};
+
+    return yz__safety_seek(all->safety, aim, given, &limits, out);
+}
+
+/* True if what was found for another aim is as much as this one asks for. */
+static bool
+is_enough(const yz__safe *found, const yz__aim *aim)
+{
+    return yz__set_within(&aim->targets, &found->kept) &&
+           (aim->goal == YZ__GOAL_KEPT || yz__set_has(&found->space, aim->target));
+}
+
+/* Finds a part again, so that all of it is remembered: with what other questions have found,
+   or anew; as it was found before, or for all that it has to prove. */
+static bool
+seek_again(const collection *all, const yz__zone_part *part, yz__set barred,
+           yz__safe *out)
+{
     const yz__given given = {.firm = yz__set_and(part->given.firm, all->kept),
                              .barred = barred};
 
     if (all->anew)
         yz__safety_forget(all->safety);
-    return yz__safety_seek(all->safety, &all->aim, &given, &limits, out);
+    if (seek(all, &part->aim, &given, out) && is_enough(out, &all->aim)) {
+        yz__safety_aim(all->safety, &all->aim, &given);
+        return true;
+    }
+    return seek(all, &all->aim, &given, out);
 }
 
 /* The same within its zone, or, where that is not found, in another that has no point of
