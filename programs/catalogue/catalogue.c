@@ -281,8 +281,6 @@ add_life(void)
 #undef X
     for (int i = YZ_SHORTAGE_NONE; i <= YZ_SHORTAGE_THREATS; i++)
         add("shortage", yz_shortage_text((yz_shortage)i));
-    for (int i = YZ_SHORTAGE_NONE; i <= YZ_SHORTAGE_THREATS; i++)
-        add("shortage", yz_shortage_key((yz_shortage)i));
 }
 
 static void

@@ -674,7 +674,9 @@ a_region_that_is_too_large_is_open(void **state)
     for (int c = 0; c < report->chain_count; c++) {
         assert_int_equal(report->chain[c].status, YZ_CHAIN_OPEN);
         assert_int_equal(report->chain[c].shortage, YZ_SHORTAGE_REGION);
-        assert_string_equal(said(&report->chain[c].why), "not settled: region");
+        assert_string_equal(said(&report->chain[c].why),
+                            "not settled: the region is too large to be read: it has no "
+                            "border that lives unconditionally");
     }
     assert_false(report->settled);
     assert_int_equal(report->status.basis, YZ_BASIS_NONE);
@@ -689,8 +691,8 @@ what_limits_leave_is_open_and_says_what_was_missing(void **state)
         bool reading;
         const char *why;
     } CASE[] = {
-        {1, 0, true, "not settled: nodes"},
-        {0, 1, true, "not settled: time"},
+        {1, 0, true, "not settled: more positions had to be read"},
+        {0, 1, true, "not settled: more time was needed"},
         {1, 1, true, "not settled: "},
         {0, 0, false, "not settled: nothing was read"},
     };

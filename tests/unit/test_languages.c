@@ -14,6 +14,7 @@
 #include "message/language.h"
 #include "message/template.h"
 #include "said.h"
+#include "yunzi/proof.h"
 #include "yunzi/rules.h"
 
 static const yz_language *
@@ -144,17 +145,18 @@ chinese_and_japanese_have_one_form(void **state)
     const yz_message dame =
         yz_message_with(YZ_MESSAGE_NOTE_DAME, yz_arg_points(POINT, 2, 14, 9));
     const yz_message open = yz_message_with(
-        YZ_MESSAGE_LIFE_OPEN_SHORT, yz_arg_choice(1), yz_arg_name("shortage", "time"));
+        YZ_MESSAGE_LIFE_OPEN_SHORT, yz_arg_choice(1),
+        yz_arg_name("shortage", yz_shortage_text(YZ_SHORTAGE_TIME)));
 
     (void)state;
     expect("zh", &one, "只有靠循环才能救它，而每循环一次黑方多损1子（例23）");
     expect("zh", &dame, "无人收的单官：A1、D4等，另有12处");
-    expect("zh", &open, "可以提取，但由此产生的新子未定：时间");
-    expect("zh_TW", &open, "可以提取，但由此產生的新子未定：時間");
+    expect("zh", &open, "可以提取，但由此产生的新子未定：需要更多时间");
+    expect("zh_TW", &open, "可以提取，但由此產生的新子未定：需要更多時間");
     expect("ja", &one,
            "循環によってしか助からず、一巡ごとに黒が相手より1子多く損をする（例23）");
     expect("ja", &dame, "詰められていないダメ：A1、D4、ほか12");
-    expect("ja", &open, "取られるが、それによって生じる石は未確定：時間");
+    expect("ja", &open, "取られるが、それによって生じる石は未確定：さらに時間が必要だった");
 }
 
 /* Particles follow words whose last sound is known, or both forms stand there. */
