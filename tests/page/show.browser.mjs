@@ -12,6 +12,14 @@ async function openPart(open, part, options) {
   return page;
 }
 
+/** Shows `look` all that the library is asked; a question of which it says false is never answered. @param {(data: any) => unknown} look */
+const asking = (look) => `{
+  const post = Worker.prototype.postMessage;
+  Worker.prototype.postMessage = function (data, ...more) {
+    if ((${look})(data) !== false) post.call(this, data, ...more);
+  };
+}`;
+
 export const cases = {
   "a chain tells its status, and its proof answers whatever is played": everywhere(async ({ open }) => {
     const page = await openPart(open, "life");
@@ -70,6 +78,20 @@ export const cases = {
     await told.getByText("H2 changes nothing here: it counts as a pass.").waitFor();
     await page.getByRole("gridcell", { name: /^B9/ }).click();
     await told.getByText(/needs no more answers/).waitFor();
+  },
+
+  "who looks at other chains no longer waits for a proof": async ({ open }) => {
+    const page = await openPart(open, "life", { init: asking((data) => data.what !== "proof.open") });
+    const waits = page.locator(".show-part .note");
+    const chain = page.getByRole("button", { name: "Black A4, 7 stones" });
+    for (const leave of [page.getByRole("button", { name: "Back to the chains" }), page.getByRole("gridcell", { name: /^A8/ })]) {
+      if (await chain.count()) await chain.click();
+      await page.getByRole("button", { name: "Try to refute it" }).click();
+      await waits.getByText("Reading …").waitFor();
+      await leave.click();
+      await waits.waitFor({ state: "detached" });
+    }
+    await page.getByRole("heading", { name: /^White A6, / }).waitFor();
   },
 
   "a cycle goes round, and each rule set says what it makes of it": async ({ open }) => {

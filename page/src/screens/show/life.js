@@ -79,6 +79,7 @@ export function create(place, app) {
   }
 
   function showAll() {
+    waiting.end();
     refuting?.leave();
     refuting = null;
     showBoard();
@@ -100,6 +101,7 @@ export function create(place, app) {
 
   /** @param {any} chain */
   function showChain(chain) {
+    waiting.end();
     drawBoard(chain);
     const proved = chain.basis === "proved" && chain.line.length > 0;
     fill(

@@ -11,9 +11,11 @@ export function createWaiting(place, app) {
   /** @type {AbortController | null} */
   let asking = null;
 
+  /** Ends the question, and takes away what was told of it. */
   function end() {
     asking?.abort();
     asking = null;
+    fill(place);
   }
 
   return {
