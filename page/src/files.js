@@ -1,5 +1,6 @@
-// files.js - files that come in, and the one that is open on every screen.
+// files.js - files that come in, chosen, dropped or pasted, and the one that is open on every screen.
 import { MOST_BYTES } from "./library.js";
+import { say } from "./words.js";
 
 /**
  * What came in: its bytes, or why there are none.
@@ -15,6 +16,65 @@ export async function readFile(file) {
   } catch {
     return { name: file.name, unreadable: true };
   }
+}
+
+/**
+ * The file that came in; null after the reader was told why there is none.
+ * @param {Incoming} incoming
+ * @param {import("./main.js").App} app
+ * @returns {Promise<Opened | null>}
+ */
+export async function accept(incoming, app) {
+  if ("bytes" in incoming) return incoming;
+  if ("unreadable" in incoming) app.complain(say("JUDGE_NOT_READ", { name: incoming.name }));
+  else {
+    const { error } = await app.library.ask("too-large", { bytes: incoming.size });
+    app.complain(say("JUDGE_FAILED", { name: incoming.name, why: error.text }));
+  }
+  return null;
+}
+
+/** @param {string} name @param {string} text @returns {Opened} */
+export const typed = (name, text) => ({ name, bytes: new TextEncoder().encode(text) });
+
+/**
+ * Takes what is dropped on a place or pasted there.
+ * @param {HTMLElement} place
+ * @param {(incoming: Incoming) => void} take
+ * @param {() => boolean} listens whether the place is shown
+ */
+export function takeDropped(place, take, listens) {
+  place.addEventListener("dragover", (event) => {
+    if (!listens()) return;
+    event.preventDefault();
+    place.dataset.dropping = "";
+  });
+  place.addEventListener("dragleave", (event) => {
+    if (!place.contains(/** @type {Node | null} */ (event.relatedTarget))) delete place.dataset.dropping;
+  });
+  place.addEventListener("drop", async (event) => {
+    if (!listens()) return;
+    event.preventDefault();
+    delete place.dataset.dropping;
+    const data = event.dataTransfer;
+    if (data?.files.length) take(await readFile(data.files[0]));
+    else if (data?.getData("text/plain")) take(typed(say("JUDGE_TYPED_NAME"), data.getData("text/plain")));
+  });
+}
+
+/**
+ * Takes what is pasted anywhere but into a field.
+ * @param {ClipboardEvent} event
+ * @param {(incoming: Incoming) => void} take
+ */
+export async function takePasted(event, take) {
+  if (/** @type {Element | null} */ (event.target)?.closest?.("input, textarea, select")) return;
+  const files = event.clipboardData?.files;
+  const text = event.clipboardData?.getData("text/plain");
+  if (!files?.length && !text) return;
+  event.preventDefault();
+  if (files?.length) take(await readFile(files[0]));
+  else if (text) take(typed(say("JUDGE_TYPED_NAME"), text));
 }
 
 /** @type {Opened | null} */

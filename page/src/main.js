@@ -19,7 +19,8 @@ import * as show from "./screens/show.js";
  * What a screen may use of the page.
  * @typedef {object} App
  * @property {(text: string) => void} announce tells those who listen to the page
- * @property {(text: string) => void} complain shows one sentence above the screen, until it is closed
+ * @property {(text: string) => void} complain shows one sentence above the screen, until it is closed or calm()
+ * @property {() => void} calm takes away what screens complained of: what failed has now been done
  * @property {(address: string) => void} go shows another screen: "#play", "#rules/aga-1991"
  * @property {Record<string, any>} memory what outlives a change of language, one object for each screen
  * @property {Record<string, any> | null} given what `yunzi page FILE` put into this page
@@ -64,7 +65,8 @@ let live;
 function appFor(name) {
   return {
     announce,
-    complain,
+    complain: (text) => complain(text, true),
+    calm: () => complaints.querySelectorAll("[data-passing]").forEach((box) => box.remove()),
     go: (address) => {
       location.hash = address;
     },
@@ -96,10 +98,10 @@ function announce(text) {
   setTimeout(() => (live.textContent = text), 50);
 }
 
-/** @param {string} text */
-function complain(text) {
+/** @param {string} text @param {boolean} [passing] it is of something that may succeed next time */
+function complain(text, passing = false) {
   for (const old of complaints.children) if (old.querySelector("p")?.textContent === text) return;
-  const box = element("div", { class: "complaint", role: "alert" }, element("p", null, text));
+  const box = element("div", { class: "complaint", role: "alert", "data-passing": passing }, element("p", null, text));
   append(
     box,
     element("button", { type: "button", class: "quiet", "aria-label": say("TROUBLE_DISMISS"), onclick: () => box.remove() }, "×"),

@@ -215,9 +215,12 @@ export const cases = {
       ),
       /huge\.sgf: /,
     );
+    await drop(page, "empty.sgf", "");
+    await page.waitForSelector(".complaint");
     await drop(page, "tiny.sgf", "(;GM[1]FF[4]SZ[1]RU[AGA]KM[0];B[];W[])");
     await whole(page);
     assert.equal(await page.getAttribute(".result", "data-result"), "0");
+    assert.equal(await page.locator(".complaint").count(), 0);
   },
 
   "comparing says how many rule sets are done, and is stopped": async ({ open }) => {

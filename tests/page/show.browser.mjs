@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { everywhere, top, violations, yunzi } from "./browser.mjs";
+import { drop, everywhere, top, violations, yunzi } from "./browser.mjs";
 
 /** @param page @param {string} part */
 async function openPart(open, part, options) {
@@ -50,8 +50,7 @@ export const cases = {
 
   "a chain without a wall is proved: plays elsewhere change nothing, the others are answered": async ({ open }) => {
     const page = await openPart(open, "life");
-    const buffer = readFileSync(join(top, "examples/no-wall.pos"));
-    await page.setInputFiles(".screen.show input[type=file]", { name: "no-wall.pos", mimeType: "text/plain", buffer });
+    await drop(page, "no-wall.pos", readFileSync(join(top, "examples/no-wall.pos")));
     await page.getByRole("button", { name: "Black B8, 4 stones" }).click();
     await page.getByRole("button", { name: "Try to refute it" }).click();
     const told = page.locator('.show-part p[role="status"]');

@@ -1,7 +1,7 @@
 // judge.js - the screen that judges a game: what comes in, the board, the verdict under any rules.
 import { ruleSets } from "../rulesets.js";
 import { pngOf, svgOf, textOf } from "../board/export.js";
-import { setOpened } from "../files.js";
+import { accept, setOpened, takeDropped, takePasted } from "../files.js";
 import { pointOf, nameOf } from "../board/names.js";
 import { positionOf } from "../board/position.js";
 import { append, button, element, fill, freshId } from "../elements.js";
@@ -9,7 +9,7 @@ import { exactText, languageCode, say } from "../words.js";
 import { nameFrom, offer } from "../taking.js";
 import { chainsPanel } from "./judge/chains.js";
 import { chainAt, closeGame, openGame } from "./judge/game.js";
-import { intake, takeDropped, takePasted } from "./judge/intake.js";
+import { intake } from "./judge/intake.js";
 import { addressOf, fromAddress } from "./judge/link.js";
 import { look } from "./judge/look.js";
 import { repairsPanel } from "./judge/repairs.js";
@@ -108,15 +108,12 @@ export function create(place, app) {
 
   /* ---- What comes in ---- */
 
-  /** @param {import("./judge/intake.js").Incoming} incoming */
+  /** @param {import("../files.js").Incoming} incoming */
   async function take(incoming) {
-    if ("unreadable" in incoming) return app.complain(say("JUDGE_NOT_READ", { name: incoming.name }));
-    if ("size" in incoming) {
-      const answer = await library.ask("too-large", { bytes: incoming.size });
-      return app.complain(say("JUDGE_FAILED", { name: incoming.name, why: answer.error.text }));
-    }
-    if (incoming.bytes.every((byte) => byte <= 32)) return app.complain(say("JUDGE_EMPTY"));
-    Object.assign(memory, { name: incoming.name, bytes: incoming.bytes, game: 1, rules: "", komi: "", dead: null, at: -1, lists: undefined, given: undefined });
+    const file = await accept(incoming, app);
+    if (!file) return;
+    if (file.bytes.every((byte) => byte <= 32)) return app.complain(say("JUDGE_EMPTY"));
+    Object.assign(memory, { ...file, game: 1, rules: "", komi: "", dead: null, at: -1, lists: undefined, given: undefined });
     if (location.hash.startsWith("#judge/")) app.go("#judge");
     await open();
   }
@@ -134,6 +131,7 @@ export function create(place, app) {
       app.complain(say("JUDGE_FAILED", { name, why: opened.error.text }));
       return;
     }
+    app.calm();
     closeGame(library, game);
     game = opened;
     setOpened({ name, bytes });
@@ -194,6 +192,7 @@ export function create(place, app) {
   /** @param {string} id */
   function chooseRules(id) {
     memory.rules = id;
+    app.calm();
     showRules();
     view.under(id);
     judge(false);
@@ -208,6 +207,7 @@ export function create(place, app) {
       return app.complain(say("JUDGE_KOMI_WRONG", { komi: komi.value }));
     }
     memory.komi = text;
+    app.calm();
     judge(false);
   }
 

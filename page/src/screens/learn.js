@@ -38,6 +38,7 @@ export function create(place, app) {
     const bytes = new Uint8Array(await file.arrayBuffer());
     const answer = await app.library.ask("course.list", {}, bytes);
     if (answer.error) return app.complain(say("JUDGE_FAILED", { name: file.name, why: answer.error.text }));
+    app.calm();
     app.memory.own = { bytes, rows: answer.lessons };
     if (answer.lessons.length === 1) show(answer.lessons[0].lesson, true);
     else list(answer.lessons, true);

@@ -1,5 +1,6 @@
 // show.js - why: the proof of a chain to be played against, a cycle move by move, a count carried out by hand.
 import { append, element } from "../elements.js";
+import { takeDropped } from "../files.js";
 import { say } from "../words.js";
 import * as count from "./show/count.js";
 import * as cycle from "./show/cycle.js";
@@ -35,6 +36,8 @@ export function create(place, app) {
   /** @type {Part | null} */
   let part = null;
   let current = "";
+
+  takeDropped(/** @type {HTMLElement} */ (place.closest("main")), source.take, () => part !== null);
 
   return {
     enter(argument) {

@@ -210,6 +210,7 @@ export function createSetup(place, app, begin, goOn) {
         log.value = "";
         const wrong = file && (await goOn(file));
         if (wrong) app.complain(wrong);
+        else app.calm();
       },
     });
     const clocks = element("datalist", { id: freshId("clocks") }, CLOCKS.filter(Boolean).map((value) => element("option", { value })));

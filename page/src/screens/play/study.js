@@ -7,6 +7,7 @@ import { pngOf, svgOf, textOf } from "../../board/export.js";
 import { mapOf, positionOf, putOn } from "../../board/position.js";
 import { make } from "../../board/svg.js";
 import { append, button, choice, element, fill, freshId } from "../../elements.js";
+import { accept, readFile, takeDropped } from "../../files.js";
 import { keep, kept } from "../../kept.js";
 import { createTurns } from "../../turns.js";
 import { say } from "../../words.js";
@@ -189,6 +190,7 @@ export function createStudy(place, app) {
       app.complain(answer.error.text);
       return false;
     }
+    app.calm();
     name = file.replace(/^.*[\\/]/, "").replace(/\.[^.]*$/, "") || "yunzi";
     await take(answer, node);
     return true;
@@ -198,6 +200,7 @@ export function createStudy(place, app) {
   async function begin(width, height) {
     const answer = await ask("record.new", { width, height });
     if (answer.error) return app.complain(answer.error.text);
+    app.calm();
     name = "yunzi";
     await take(answer, 0);
   }
@@ -470,7 +473,7 @@ export function createStudy(place, app) {
       onchange: async () => {
         const file = input.files?.[0];
         input.value = "";
-        if (file) await inTurn(() => openFile(file));
+        if (file) await inTurn(async () => openFile(await readFile(file)));
       },
     });
     const side = (/** @type {number} */ value) => element("input", { type: "number", min: 1, max: 52, value, id: freshId("size"), class: "play-number" });
@@ -527,22 +530,12 @@ export function createStudy(place, app) {
     return say("STUDY_TITLE", { black: PB, white: PW, date: DT, result: RE, nodes: rows.length });
   }
 
-  /** @param {File} file */
-  async function openFile(file) {
-    let bytes;
-    try {
-      bytes = new Uint8Array(await file.arrayBuffer());
-    } catch {
-      return app.complain(say("STUDY_UNREADABLE", { file: file.name }));
-    }
-    if (await open(bytes, file.name)) await store();
+  /** @param {import("../../files.js").Incoming} incoming */
+  async function openFile(incoming) {
+    const file = await accept(incoming, app);
+    if (file && (await open(file.bytes, file.name))) await store();
   }
-  place.addEventListener("dragover", (event) => event.preventDefault());
-  place.addEventListener("drop", (event) => {
-    event.preventDefault();
-    const file = event.dataTransfer?.files[0];
-    if (file) inTurn(() => openFile(file));
-  });
+  takeDropped(place, (incoming) => inTurn(() => openFile(incoming)), () => true);
 
   /** Shows a record that was open before the screen was made anew. @param {{record: number, node: number, name: string, rules: string}} left */
   async function goOn(left) {

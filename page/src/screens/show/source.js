@@ -2,7 +2,7 @@
 import { ruleSets } from "../../rulesets.js";
 import { EXAMPLES } from "../../examples.js";
 import { choice, element, fill, freshId } from "../../elements.js";
-import { opened, readFile, setOpened } from "../../files.js";
+import { accept, opened, readFile, setOpened } from "../../files.js";
 import { say } from "../../words.js";
 
 const OWN = "own";
@@ -29,21 +29,17 @@ export function createSource(app, onChoice) {
   /** @param {string} name */
   function choose(name) {
     chosen = name;
+    app.calm();
     draw();
     tell();
   }
 
-  /** @param {File | undefined} file */
-  async function open(file) {
+  /** @param {import("../../files.js").Incoming} incoming */
+  async function take(incoming) {
+    const file = await accept(incoming, app);
     if (!file) return;
-    const incoming = await readFile(file);
-    if ("unreadable" in incoming) return app.complain(say("JUDGE_NOT_READ", { name: incoming.name }));
-    if ("size" in incoming) {
-      const { error } = await app.library.ask("too-large", { bytes: incoming.size });
-      return app.complain(say("JUDGE_FAILED", { name: incoming.name, why: error.text }));
-    }
-    setOpened(incoming);
-    seen = incoming;
+    setOpened(file);
+    seen = file;
     choose(OWN);
   }
 
@@ -55,7 +51,7 @@ export function createSource(app, onChoice) {
     ];
     const sets = [{ value: "", text: say("SHOW_RULES_RECORD") }, ...rules.map(({ id, name }) => ({ value: id, text: name }))];
     const id = freshId("file");
-    const input = element("input", { id, type: "file", class: "unseen", accept: ".sgf,.pos,.txt,.gib,.ngf,.ugf,.ugi", onchange: () => open(input.files?.[0]) });
+    const input = element("input", { id, type: "file", class: "unseen", accept: ".sgf,.pos,.txt,.gib,.ngf,.ugf,.ugi", onchange: async () => input.files?.[0] && take(await readFile(input.files[0])) });
     fill(
       box,
       choice(say("SHOW_POSITION"), positions, chosen, choose),
@@ -74,6 +70,7 @@ export function createSource(app, onChoice) {
 
   return {
     element: box,
+    take,
     /** Shows the reader's file, or else an example. @param {string} example */
     begin(example) {
       choose(opened() ? OWN : example);
