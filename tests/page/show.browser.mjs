@@ -12,6 +12,9 @@ async function openPart(open, part, options) {
   return page;
 }
 
+/** What stands in the legend of the board. @param page */
+const legend = async (page) => (await page.locator(".show-part .board-legend li").allTextContents()).map((text) => text.trim());
+
 /** Shows `look` all that the library is asked; a question of which it says false is never answered. @param {(data: any) => unknown} look */
 const asking = (look) => `{
   const post = Worker.prototype.postMessage;
@@ -23,6 +26,7 @@ const asking = (look) => `{
 export const cases = {
   "a chain tells its status, and its proof answers whatever is played": everywhere(async ({ open }) => {
     const page = await openPart(open, "life");
+    assert.deepEqual(await legend(page), ["White's territory", "dead"]);
     const [report] = yunzi("life", "examples/bent-four.pos");
     const dead = report.chains.find((one) => one.status === "dead");
     await page.getByRole("button", { name: `Black ${dead.points[0]}, ${dead.points.length} stones` }).click();
@@ -77,6 +81,21 @@ export const cases = {
     await told.getByText("H2 changes nothing here: it counts as a pass.").waitFor();
     await page.getByRole("gridcell", { name: /^B9/ }).click();
     await told.getByText(/needs no more answers/).waitFor();
+  },
+
+  "a chain that is not settled says under which condition it is proved, and has no line": async ({ open }) => {
+    const page = await openPart(open, "life", {
+      init: asking((data) => {
+        if (data.what === "life") data.options.nodes = 1000;
+      }),
+    });
+    await drop(page, "wall.pos", `# rules: japanese\n. O . X . . . . .\n. . X X . . . . .\nX X X . . . . . .\n${". . . . . . . . .\n".repeat(6)}`);
+    await page.getByRole("button", { name: "White B9, 1 stone" }).click();
+    await page.getByText("not settled: more positions had to be read").waitFor();
+    await page.getByText("proved dead if the chain at D9 lives apart from this, which is not proved", { exact: true }).waitFor();
+    assert.equal(await page.getByText("Main line").count(), 0);
+    assert.deepEqual(await legend(page), ["? not settled"]);
+    assert.deepEqual(await violations(page), []);
   },
 
   "who looks at other chains no longer waits for a proof": async ({ open }) => {

@@ -15,6 +15,7 @@ const SIGNS = {
   dead: { look: { ...NOTHING, sign: 1, mark: { type: "dead" } }, word: "LEGEND_DEAD" },
   taken: { look: { ...NOTHING, sign: 1, paint: -1, mark: { type: "dead" } }, word: "LEGEND_DEAD" },
   seki: { look: { ...NOTHING, sign: -1, mark: { type: "seki" } }, word: "LEGEND_SEKI" },
+  open: { look: { ...NOTHING, sign: 1, mark: { type: "label", label: "?" } }, word: "SHOW_OPEN_STATUS" },
   dame: { look: { ...NOTHING, mark: { type: "dame" } }, word: "LEGEND_DAME" },
   last: { look: { ...NOTHING, sign: 1, last: true }, word: "LEGEND_LAST" },
   ko: { look: { ...NOTHING, ko: true }, word: "LEGEND_KO" },
@@ -23,12 +24,12 @@ const SIGNS = {
 };
 
 /**
- * The signs that a verdict puts on its board. Dead stones stand there with the sign of whose territory they are in.
- * @param {{territory?: {black: string[], white: string[]}, dead?: string[], seki?: string[], neutral?: string[]} | null | undefined} verdict
+ * The signs that a verdict, or who lives, puts on its board. Dead stones stand there with the sign of whose territory they are in.
+ * @param {{territory?: {black: string[], white: string[]}, dead?: string[], seki?: string[], open?: string[], neutral?: string[]} | null | undefined} verdict
  * @returns {string[]}
  */
 export function signsOf(verdict) {
-  const { territory = { black: [], white: [] }, dead = [], seki = [], neutral = [] } = verdict ?? {};
+  const { territory = { black: [], white: [] }, dead = [], seki = [], open = [], neutral = [] } = verdict ?? {};
   const land = new Set([...territory.black, ...territory.white]);
   const shown = {
     black: territory.black.length > 0,
@@ -36,6 +37,7 @@ export function signsOf(verdict) {
     dead: dead.some((point) => !land.has(point)),
     taken: dead.length > 0 && dead.every((point) => land.has(point)),
     seki: seki.length > 0,
+    open: open.length > 0,
     dame: neutral.length > 0,
   };
   return Object.entries(shown).flatMap(([sign, stands]) => (stands ? [sign] : []));

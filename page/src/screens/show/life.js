@@ -1,5 +1,6 @@
 // life.js - who lives and who is dead, and the proof of a chain, which the reader tries to refute.
 import { createBoard } from "../../board/board.js";
+import { legend, signsOf } from "../../board/legend.js";
 import { pointOf } from "../../board/names.js";
 import { positionOf } from "../../board/position.js";
 import { button, element, fill } from "../../elements.js";
@@ -63,10 +64,16 @@ export function create(place, app) {
     board?.show(position);
   }
 
+  /** The points of the chains whose mark is of this type. @param {import("../../board/marks.js").MarkType} type @returns {string[]} */
+  const marked = (type) => report.chains.filter((/** @type {any} */ one) => markOf(one)?.type === type).flatMap((/** @type {any} */ one) => one.points);
+
   function showBoard() {
     const [width, height] = diagram.size;
-    picture.replaceChildren();
-    board = createBoard(picture, {
+    const boardPlace = element("div");
+    const territory = { black: report.territory_black, white: report.territory_white };
+    const signs = signsOf({ territory, dead: marked("dead"), seki: marked("seki"), open: marked("label") });
+    fill(picture, boardPlace, signs.length > 0 && legend(signs, say));
+    board = createBoard(boardPlace, {
       width,
       height,
       ...boardOptions(),
@@ -109,8 +116,8 @@ export function create(place, app) {
       element("h2", { tabindex: "-1" }, nameOf(chain)),
       element("p", null, element("strong", null, statusOf(chain))),
       element("p", null, chain.why, chain.article ? element("span", { class: "quiet-text" }, say("ASIDE", { text: chain.article })) : null),
-      element("h3", null, say("SHOW_LINE")),
-      chain.line.length ? lineOf(chain.line) : element("p", null, say("SHOW_NO_LINE")),
+      chain.proved_if && element("p", null, chain.proved_if.text),
+      chain.status === "open" ? [] : [element("h3", null, say("SHOW_LINE")), chain.line.length ? lineOf(chain.line) : element("p", null, say("SHOW_NO_LINE"))],
       element(
         "div",
         { class: "row" },
