@@ -223,6 +223,24 @@ export const cases = {
     assert.equal(await page.locator(".complaint").count(), 0);
   },
 
+  "a record that cannot be replayed leaves nothing of the board before it": async ({ open }) => {
+    const { page } = await open();
+    const picture = page.getByRole("button", { name: "Board (SVG)" });
+    await drop(page, "tiny.sgf", "(;GM[1]FF[4]SZ[3:2]RU[AGA]KM[0];B[];W[])");
+    await page.waitForSelector(".judged .board-svg");
+    await picture.waitFor();
+    await drop(page, "large.sgf", "(;GM[1]FF[4]SZ[53]RU[Japanese];B[mm])");
+    await page.waitForSelector(".complaint");
+    assert.equal(await page.locator(".judged .board-svg, .judged .board-legend").count(), 0);
+    assert.equal(await page.textContent(".judged .now"), "");
+    assert.equal(await picture.count(), 0);
+    // what can be judged takes the complaint away
+    await drop(page, "tiny.sgf", "(;GM[1]FF[4]SZ[3:2]RU[AGA]KM[0];B[];W[])");
+    await whole(page);
+    await picture.waitFor();
+    assert.equal(await page.locator(".complaint").count(), 0);
+  },
+
   "comparing says how many rule sets are done, and is stopped": async ({ open }) => {
     const { page } = await open();
     const unmarked = example("finished-game.sgf").toString().replaceAll(/T[BW](\s*\[[a-s]{2}\])+/g, "");

@@ -58,7 +58,7 @@ export function create(place, app) {
   const takePlace = element("div");
   const tablePlace = element("div");
   const preview = element("div", { class: "preview note", hidden: true, role: "status" });
-  const view = look(app, { onPoint: (point) => toggle(point), onNode: (index) => (memory.at = index) });
+  const view = look(app, { onPoint: (point) => toggle(point), onNode: (index) => (memory.at = index), onBoard: showTaking });
   append(
     whole,
     headline,
@@ -413,6 +413,13 @@ export function create(place, app) {
       else offer(nameFrom(name, ending), answer.text);
     };
     const board = () => /** @type {import("../board/board.js").Board} */ (view.board());
+    const pictures = [
+      one(say("JUDGE_TAKE_SVG"), () => offer(nameFrom(name, ".svg"), svgOf(board()), "image/svg+xml")),
+      one(say("JUDGE_TAKE_PNG"), async () => offer(nameFrom(name, ".png"), await pngOf(board(), 1200))),
+      one(say("JUDGE_TAKE_TEXT"), () => offer(nameFrom(name, ".txt"), textOf(board()))),
+      one(say("JUDGE_TAKE_LINK"), () => showLink(link)),
+      one(say("JUDGE_PRINT"), () => print()),
+    ];
     fill(
       takePlace,
       element(
@@ -424,11 +431,7 @@ export function create(place, app) {
           { class: "row" },
           one(say("JUDGE_TAKE_CLEAN"), () => text(library.ask("record.write", { record: game?.record ?? 0, canonical: true }), "-clean.sgf")),
           one(say("JUDGE_TAKE_JUDGED"), () => text(library.ask("judge", { ...options(), territory: false, annotate: "-", as: "text" }, memory.bytes), "-judged.sgf")),
-          one(say("JUDGE_TAKE_SVG"), () => offer(nameFrom(name, ".svg"), svgOf(board()), "image/svg+xml")),
-          one(say("JUDGE_TAKE_PNG"), async () => offer(nameFrom(name, ".png"), await pngOf(board(), 1200))),
-          one(say("JUDGE_TAKE_TEXT"), () => offer(nameFrom(name, ".txt"), textOf(board()))),
-          one(say("JUDGE_TAKE_LINK"), () => showLink(link)),
-          one(say("JUDGE_PRINT"), () => print()),
+          view.board() ? pictures : [],
         ),
         link,
       ),

@@ -15,9 +15,9 @@ import { say } from "../../words.js";
 
 /**
  * @param {import("../../main.js").App} app
- * @param {{onPoint: (point: string) => void, onNode: (index: number) => void}} how
+ * @param {{onPoint: (point: string) => void, onNode: (index: number) => void, onBoard: () => void}} how onBoard: there is another board, or none
  */
-export function look(app, { onPoint, onNode }) {
+export function look(app, { onPoint, onNode, onBoard }) {
   const place = element("div", { class: "board-place" });
   const now = element("p", { class: "now", "aria-live": "polite" });
   const legendPlace = element("div", { class: "legend-place" });
@@ -72,7 +72,10 @@ export function look(app, { onPoint, onNode }) {
     const options = { record: game.record, ...(rules ? { rules } : {}) };
     const answer = await app.library.ask("record.node", { ...options, node: game.line[index].node });
     if (mine !== asked) return;
-    if (answer.error) return app.complain(answer.error.text);
+    if (answer.error) {
+      clear();
+      return app.complain(answer.error.text);
+    }
     const repeats = answer.illegal?.repeats;
     const earlier = repeats === undefined ? undefined : game.line.findLast((one) => one.number === repeats);
     const found = earlier && (await app.library.ask("record.node", { ...options, node: earlier.node }));
@@ -83,6 +86,15 @@ export function look(app, { onPoint, onNode }) {
     told = answer;
     back = found && before && !found.error && !before.error ? { ...found, before: before.diagram, number: repeats } : null;
     draw();
+  }
+
+  /** Takes away the board and all that is told of it. */
+  function clear() {
+    board?.destroy();
+    [board, told, back] = [null, null, null];
+    bar.hidden = comment.hidden = true;
+    for (const one of [place, now, legendPlace]) fill(one);
+    onBoard();
   }
 
   function draw() {
@@ -98,6 +110,7 @@ export function look(app, { onPoint, onNode }) {
         ground: kept("ground", /** @type {"wood"} */ ("wood")),
         onPoint: (point) => atEnd() && onPoint(point),
       });
+      onBoard();
     }
     const position = positionOf(back ? back.before : told.diagram);
     if (atEnd() && over.verdict && !back) drawVerdict(position, over.verdict, width, height);
