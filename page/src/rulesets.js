@@ -1,5 +1,5 @@
 // rulesets.js - the rule sets as the library tells them, asked once in each language.
-import { languageCode } from "./words.js";
+import { languageCode, say } from "./words.js";
 
 /** @typedef {{id: string, name: string, aliases: string[], options: Record<string, any>, komi: any[], source: string, notes: string, missing: string}} RuleSet */
 
@@ -28,3 +28,12 @@ export function ruleSets(library) {
 export async function rulesNames(library) {
   return new Map((await ruleSets(library)).map(({ id, name }) => [id, name]));
 }
+
+/**
+ * Why a question failed, as it is told on a page: where a file names no rules that are known, they are chosen from the list.
+ * "cycle" needs none.
+ * @param {string} what
+ * @param {{text: string, code?: string}} error
+ * @param {string | undefined} rules that the reader chose
+ */
+export const whyOf = (what, error, rules) => (error.code === "not-found" && !rules && what !== "cycle" ? say("TROUBLE_NO_RULES") : error.text);

@@ -5,6 +5,7 @@
 
 #include <yunzi/told.h>
 
+#include "door_legal.h"
 #include "door_record.h"
 
 /* ---- Texts in records of any encoding ---- */
@@ -181,8 +182,8 @@ door_record_play(door_call *call)
     }
     const bool plays = move.kind == YZ_MOVE_PLAY;
     const bool any = door_value(call, "colour") != NULL && plays;
-    const yz_verdict verdict =
-        any ? yz_game_check_stones(game, move) : yz_game_check(game, move);
+    const yz_verdict verdict = door_verdict(
+        any ? yz_game_check_stones(game, move) : yz_game_check(game, move), known);
     if (verdict.ground != YZ_GROUND_LEGAL && !door_has(call, "force")) {
         refuse(call, game, move, &verdict);
         return;

@@ -14,6 +14,7 @@ typedef struct legal {
     const door_call *call;
     const yz_game *game;
     yz_colour colour;
+    bool known; /* under which rules */
     int back[POSITIONS]; /* plies that would come back */
     int back_count;
 } legal;
@@ -28,12 +29,23 @@ note_back(legal *all, int ply)
         all->back[all->back_count++] = ply;
 }
 
+yz_verdict
+door_verdict(yz_verdict verdict, bool known)
+{
+    if (!known) {
+        verdict.article = NULL;
+        verdict.consequence = YZ_CONSEQUENCE_NONE;
+    }
+    return verdict;
+}
+
 static yz_verdict
 verdict_of(const legal *all, yz_move move)
 {
-    return yz_game_to_move(all->game) == all->colour
-               ? yz_game_check(all->game, move)
-               : yz_game_check_stones(all->game, move);
+    return door_verdict(yz_game_to_move(all->game) == all->colour
+                            ? yz_game_check(all->game, move)
+                            : yz_game_check_stones(all->game, move),
+                        all->known);
 }
 
 static void
@@ -112,9 +124,9 @@ write_back(yz_json *json, const legal *all)
 }
 
 void
-door_tell_legal(door_call *call, const yz_game *game, yz_colour colour)
+door_tell_legal(door_call *call, const yz_game *game, yz_colour colour, bool known)
 {
-    legal all = {.call = call, .game = game, .colour = colour};
+    legal all = {.call = call, .game = game, .colour = colour, .known = known};
     char rules[YZ_RULES_TEXT];
     yz_json json;
 
@@ -123,10 +135,10 @@ door_tell_legal(door_call *call, const yz_game *game, yz_colour colour)
     if (all.colour == YZ_EMPTY)
         all.colour = YZ_BLACK;
     const yz_move pass = {.kind = YZ_MOVE_PASS, .colour = all.colour};
-    const yz_verdict passing = yz_game_check(game, pass);
+    const yz_verdict passing = door_verdict(yz_game_check(game, pass), known);
     const yz_message why = yz_refused_move_message(game, pass, &passing);
     door_open(call, &json);
-    yz_json_text(&json, "rules", yz_game_rules_text(game, rules));
+    yz_json_text(&json, "rules", known ? yz_game_rules_text(game, rules) : NULL);
     yz_json_text(&json, "to_move", all.colour == YZ_BLACK ? "black" : "white");
     write_points(&json, &all, false);
     write_points(&json, &all, true);
@@ -148,5 +160,5 @@ door_legal(door_call *call)
     const yz_game *game = own == NULL ? NULL : door_replay(call, own, node, &known);
 
     if (game != NULL && door_colour(call, "colour", &colour))
-        door_tell_legal(call, game, colour);
+        door_tell_legal(call, game, colour, known);
 }

@@ -125,7 +125,7 @@ door_match_legal(door_call *call)
                         yz_match_hypothetical(own->match, &shown)
                             ? shown.game
                             : yz_match_game(own->match),
-                        colour);
+                        colour, true);
 }
 
 /* ---- The record ---- */

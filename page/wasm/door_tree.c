@@ -5,6 +5,7 @@
 #include <yunzi/tell.h>
 #include <yunzi/told.h>
 
+#include "door_legal.h"
 #include "door_record.h"
 
 enum { PAGE = 20000, MOST = 200000 };
@@ -124,21 +125,22 @@ door_replay(door_call *call, door_record *own, yz_node node, bool *known)
 
 /* What the rules say against the move of the node, which stands all the same. */
 static void
-write_illegal(yz_json *json, const door_call *call, const door_record *own, yz_node node)
+write_illegal(yz_json *json, const door_call *call, const door_record *own, yz_node node,
+              bool known)
 {
     const size_t count = yz_replay_illegal_count(own->replay);
     const yz_illegal *illegal = count > 0 ? yz_replay_illegal(own->replay, count - 1) : NULL;
 
     if (illegal == NULL || illegal->node != node || illegal->unreadable)
         return;
+    const yz_verdict verdict = door_verdict(illegal->verdict, known);
     const yz_game *game = yz_replay_game(own->replay);
-    const yz_message why = yz_refused_move_message(game, illegal->played, &illegal->verdict);
+    const yz_message why = yz_refused_move_message(game, illegal->played, &verdict);
     yz_json_open_object(json, "illegal");
-    yz_json_text(json, "ground", yz_ground_key(illegal->verdict.ground));
-    yz_tell_name_json(json, "article", "article", illegal->verdict.article,
-                      call->language);
-    if (illegal->verdict.repeats >= 0)
-        yz_json_whole(json, "repeats", yz_game_move_number(game, illegal->verdict.repeats));
+    yz_json_text(json, "ground", yz_ground_key(verdict.ground));
+    yz_tell_name_json(json, "article", "article", verdict.article, call->language);
+    if (verdict.repeats >= 0)
+        yz_json_whole(json, "repeats", yz_game_move_number(game, verdict.repeats));
     yz_json_text(json, "text", YZ_SAID(&why, call->language));
     yz_json_close_object(json);
 }
@@ -227,7 +229,7 @@ door_show_node(door_call *call, door_record *own, yz_node node)
     write_move(&json, own->record, node, height);
     yz_json_whole(&json, "number", yz_record_move_number(own->record, node));
     yz_json_text(&json, "rules", known ? yz_game_rules_text(game, rules) : NULL);
-    write_illegal(&json, call, own, node);
+    write_illegal(&json, call, own, node, known);
     yz_status status = write_properties(&json, own->record, node);
     if (status == YZ_OK)
         status = write_diagram(&json, call, own, game, node, known);

@@ -64,6 +64,16 @@ test("every point says whether it may be played, and which position would come b
   door.ask("record.close", { record });
 });
 
+test("where no rules are known no article of any is cited", () => {
+  const { record } = door.ask("record.open", {}, bytes("(;SZ[5]AB[bb][ac][bd]AW[cb][dc][cd][bc];B[cc];W[bc])"));
+  const { ground, article, text } = door.ask("record.node", { record, node: 2 }).illegal;
+  assert.deepEqual([ground, article, text], ["ko", null, "B3: the ko may not be retaken yet"]);
+  const legal = door.ask("legal", { record, node: 1 });
+  assert.deepEqual([legal.rules, legal.refused.find(({ point }) => point === "B3").article], [null, null]);
+  assert.match(door.ask("record.play", { record, node: 1, point: "B2" }).error.text, /^B2: there is a stone on that point$/);
+  door.ask("record.close", { record });
+});
+
 test("a match is played, and goes on from its log", () => {
   const { match } = door.ask("match.new", { rules: "japanese", size: 5, clock: "0:30+3x0:10", first: "Ann" });
   const happens = (event, by, at, more = {}) => door.ask("match.do", { match, event, by, at, ...more });

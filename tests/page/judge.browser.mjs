@@ -241,6 +241,19 @@ export const cases = {
     assert.equal(await page.locator(".complaint").count(), 0);
   },
 
+  "where no rules are named, the reader is asked to choose them from the list": async ({ open }) => {
+    const { page } = await open();
+    await drop(page, "unnamed.sgf", "(;GM[1]FF[4]SZ[5]KM[0]AB[bb][ac][bd]AW[cb][dc][cd][bc];B[cc];W[bc])");
+    const asked = 'It is not known which rules apply: choose them in the list "Rules".';
+    await page.locator(".verdict").getByText(asked).waitFor();
+    await page.locator(".repairs").getByText(asked).waitFor();
+    // no rule set is named that nobody has chosen
+    assert.equal(await page.textContent(".refused"), "B3: the ko may not be retaken yet");
+    await page.getByLabel("Rules", { exact: true }).selectOption("aga-1991");
+    await page.waitForSelector(".result");
+    await page.locator(".refused").getByText("(AGA Rules of Go 1991, rule 6").waitFor();
+  },
+
   "comparing says how many rule sets are done, and is stopped": async ({ open }) => {
     const { page } = await open();
     const unmarked = example("finished-game.sgf").toString().replaceAll(/T[BW](\s*\[[a-s]{2}\])+/g, "");

@@ -112,6 +112,15 @@ export const cases = {
     await page.getByRole("heading", { name: /^White A6, / }).waitFor();
   },
 
+  "a file without rules: the reader is asked to choose them, and the error goes when he does": async ({ open }) => {
+    const page = await openPart(open, "count");
+    await drop(page, "unnamed.sgf", readFileSync(join(top, "examples/finished-game.sgf"), "utf8").replace(/RU\[[^\]]*\]/, ""));
+    await page.getByRole("alert").getByText('It is not known which rules apply: choose them in the list "Rules".').waitFor();
+    await page.getByLabel("Rules", { exact: true }).selectOption("japanese-1989");
+    await page.getByText(/^Result: White wins by 0.5 /).waitFor();
+    assert.equal(await page.getByRole("alert").count(), 0);
+  },
+
   "a cycle goes round, and each rule set says what it makes of it": async ({ open }) => {
     const page = await openPart(open, "cycle");
     const [cycle] = yunzi("cycle", "examples/triple-ko.sgf");

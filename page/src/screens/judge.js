@@ -1,5 +1,5 @@
 // judge.js - the screen that judges a game: what comes in, the board, the verdict under any rules.
-import { ruleSets } from "../rulesets.js";
+import { ruleSets, whyOf } from "../rulesets.js";
 import { pngOf, svgOf, textOf } from "../board/export.js";
 import { accept, setOpened, takeDropped, takePasted } from "../files.js";
 import { pointOf, nameOf } from "../board/names.js";
@@ -298,7 +298,7 @@ export function create(place, app) {
     if (answer.error) {
       verdict = null;
       view.cover({});
-      fill(verdictPlace, element("div", { class: "panel verdict" }, element("p", { class: "note" }, answer.error.text)));
+      fill(verdictPlace, element("div", { class: "panel verdict" }, element("p", { class: "note" }, whyOf("judge", answer.error, memory.rules))));
       return;
     }
     verdict = answer;

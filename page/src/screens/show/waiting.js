@@ -1,5 +1,6 @@
 // waiting.js - a long question: what is read so far, and a way to stop it.
 import { button, element, fill } from "../../elements.js";
+import { whyOf } from "../../rulesets.js";
 import { say } from "../../words.js";
 
 /**
@@ -42,7 +43,7 @@ export function createWaiting(place, app) {
           fill(place);
           return answer;
         }
-        fill(place, element("p", { class: "error", role: "alert" }, answer.error.text));
+        fill(place, element("p", { class: "error", role: "alert" }, whyOf(what, answer.error, options.rules)));
       } catch (reason) {
         if (!mine.signal.aborted) throw reason;
         if (mine === asking) fill(place, element("p", { class: "note" }, say("SHOW_STOPPED")));
