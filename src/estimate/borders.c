@@ -252,26 +252,33 @@ is_lasting(const borders *b, int at)
     return b->stone[at] == YZ_EMPTY && (is_territory(space) || space->seki);
 }
 
-/* True if a stone on a neutral point joins the chain to another and takes it out of
-   atari: its owner needs no stone elsewhere then. */
+/* True if the chain has two liberties that last, together with all chains that a stone on a
+   neutral point joins to it, and so on: its owner needs no stone elsewhere then. */
 static bool
 has_way_out(const borders *b, int chain)
 {
     const uint8_t who = b->stone[chain];
-    int near[4];
-    for (int i = 0; i < b->points; i++) {
-        if (b->stone[i] != YZ_EMPTY || is_lasting(b, i))
-            continue;
-        bool touches = false, joins = false;
-        for (int n = neighbours(b, i, near); n > 0; n--) {
+    bool seen[YZ_MAX_POINTS] = {false};
+    uint16_t list[YZ_MAX_POINTS];
+    int near[4], count = 0, lasting = 0;
+
+    list[count++] = (uint16_t)chain;
+    seen[chain] = true;
+    for (int done = 0; done < count; done++) {
+        const bool stone = b->stone[list[done]] == who;
+        for (int n = neighbours(b, list[done], near); n > 0; n--) {
             const int next = near[n - 1];
-            touches |= b->stone[next] == who && b->label[next] == chain;
-            joins |= b->stone[next] == who && b->label[next] != chain;
+            const bool liberty = stone && b->stone[next] == YZ_EMPTY;
+            if (seen[next] || !(liberty || b->stone[next] == who))
+                continue;
+            seen[next] = true;
+            if (liberty && is_lasting(b, next))
+                lasting++;
+            else
+                list[count++] = (uint16_t)next;
         }
-        if (touches && joins && is_safe_there(b, i, who))
-            return true;
     }
-    return false;
+    return lasting >= 2;
 }
 
 /* True if a stone at 'at' fills the only eye of the group, which lives by a seki or a

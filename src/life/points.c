@@ -285,6 +285,18 @@ sampled_kind(const yz__life_work *lives, int i)
                                    : YZ_LIFE_POINT_DAME;
 }
 
+/* A point that must be filled in the end looks like territory, also between chains that are
+   proved; only the estimate knows better. */
+static bool
+fills_in_the_end(const areas *all, const area *of, int i)
+{
+    const yz__report *report = all->lives->report;
+    const bool asked =
+        of->unclear || (report->sampled && (of->sampled || eye_of(of) != YZ_EMPTY));
+
+    return asked && report->estimate.fate[i] == YZ_FATE_NEUTRAL;
+}
+
 /* The kind of a point that is empty or will be. */
 static uint8_t
 kind_in(const areas *all, const area *of, int i)
@@ -295,11 +307,7 @@ kind_in(const areas *all, const area *of, int i)
 
     if (of->open)
         return YZ_LIFE_POINT_OPEN;
-    /* A point that must be filled in the end looks like territory; only the estimate
-       knows better. */
-    if (empty && (as_sampled(all, of) || of->unclear) &&
-        !yz__seki_eyes_count(all->lives->rules) &&
-        all->lives->report->estimate.fate[i] == YZ_FATE_NEUTRAL)
+    if (empty && !yz__seki_eyes_count(all->lives->rules) && fills_in_the_end(all, of, i))
         return eye != YZ_EMPTY && of->seki ? YZ_LIFE_POINT_EYE : YZ_LIFE_POINT_DAME;
     if (eye != YZ_EMPTY && counts)
         return territory_of(eye);

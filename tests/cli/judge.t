@@ -39,6 +39,23 @@ printf '(;GM[1]FF[4]SZ[5]RU[AGA]KM[7.5];B[ee];W[R6];AB[ba][ab][bc]AW[bb][ca][db]
 run 0 judge unread.sgf --dead none
 says '  illegal: move 4 B4: the ko may not be retaken yet (after move 2); '
 
+# A point where a stone must be added is nobody's, also between chains that are proved.
+cat >added.pos <<'END'
+# rules: japanese
+# komi: 0
+. O . O X . . . .
+O O O O X . . . .
+. O . O X . . . .
+. . . O X . . . .
+. O O X X . . . .
+. . . O . X . . .
+END
+run 0 judge added.pos --dead auto
+says 'Black wins by 13 (estimated)'
+says '  territory                                   23        10 '
+says '  neutral      C1 E1'
+says '  note: White must still add a stone at C1 once the neutral points are filled'
+
 # A verdict on part of a game says so.
 printf "(;GM[1]FF[4]SZ[9]RU[Tromp-Taylor]KM[7];B[R6];B[ee])" >part.sgf
 run 0 judge part.sgf
