@@ -177,6 +177,34 @@ read_line(board *b, yz_bytes line, bool *ended, yz_diag *diag)
     return YZ_OK;
 }
 
+/* ---- Above the first row ---- */
+
+/* A line above the first row that looks like a row with a slip is not passed over as prose
+   would be: the board would lose it in silence. */
+static yz_status
+look_above(board *b, yz_bytes text, yz_diag *diag)
+{
+    const uint32_t first = b->line;
+    yz_bytes line;
+    for (b->line = 1; b->line < first && next_line(&text, &line); b->line++) {
+        yz__cells words;
+        const bool heading =
+            yz__starts(line, "$$") && line.length > 2 && memchr("BWc", line.data[2], 3);
+        if (heading)
+            continue;
+        if (yz__starts(line, "$$"))
+            line = yz__trim((yz_bytes){line.data + 2, line.length - 2});
+        yz__pasted_split(line, true, &words);
+        if (!yz__pasted_is_edge(line) && !yz__pasted_is_columns(&words) &&
+            yz__pasted_is_slip(&b->use, line, b->width))
+            return wrong(b, diag, YZ_E_SYNTAX, YZ_MESSAGE_ERROR_NO_ROW);
+    }
+    b->line = first;
+    return YZ_OK;
+}
+
+/* ---- The end ---- */
+
 /* True if the rows count down to 1, or up from it. */
 static bool
 is_numbered_whole(const board *b)
@@ -270,12 +298,16 @@ put_board(writer *w, const board *b)
 yz_status
 yz__pasted_read(yz_bytes text, char out[YZ__PASTED_ROOM], size_t *length, yz_diag *diag)
 {
+    const yz_bytes whole = text;
     board b = {.use = find_letters(text)};
     bool ended = false;
     yz_bytes line;
     while (next_line(&text, &line)) {
+        const int rows = b.height;
         b.line++;
-        const yz_status status = read_line(&b, line, &ended, diag);
+        yz_status status = read_line(&b, line, &ended, diag);
+        if (status == YZ_OK && rows == 0 && b.height == 1)
+            status = look_above(&b, whole, diag);
         if (status != YZ_OK)
             return status;
     }

@@ -167,12 +167,25 @@ yz__pasted_split(yz_bytes line, bool apart, yz__cells *out)
     }
 }
 
+/* True if the first two columns do not follow each other: "X Q O" is no heading. */
+static bool
+leaps(const yz__cells *line)
+{
+    if (line->count < 2 || line->at[0].length != 1 || line->at[1].length != 1)
+        return false;
+    const int step = *line->at[1].data - *line->at[0].data;
+    return step != 1 && !(step == 2 && strchr("Hh", *line->at[0].data));
+}
+
 bool
 yz__pasted_is_columns(const yz__cells *line)
 {
     bool other = false;
+    if (leaps(line))
+        return false;
     for (int i = 0; i < line->count; i++) {
-        if (line->at[i].length > 2)
+        if (line->at[i].length > 2 ||
+            (i > 0 && line->at[i].length < line->at[i - 1].length))
             return false;
         for (size_t k = 0; k < line->at[i].length; k++) {
             const char c = line->at[i].data[k];
@@ -283,4 +296,72 @@ yz__pasted_row(const yz__letters *use, yz_bytes line, int width, yz__row_cells *
     if (found.count == 1)
         return read_close(use, found.at[0], out);
     return read_apart(use, &found, 0, width, out);
+}
+
+/* ---- Rows with a slip ---- */
+
+/* One sign: a byte, or a letter of more bytes. */
+static bool
+is_single(yz_bytes cell)
+{
+    size_t letters = 0;
+    for (size_t i = 0; i < cell.length; i++)
+        letters += ((unsigned char)cell.data[i] & 0xc0) != 0x80;
+    return letters == 1;
+}
+
+/* What one sign shows, in a row of which not every sign can be one of a board. */
+static bool
+is_board_sign(const yz__letters *use, yz_bytes sign)
+{
+    uint8_t is = YZ__CELL_NO_POINT;
+    if (wide_sign(sign, &is) > 0)
+        return true;
+    is = narrow_sign(use, *sign.data);
+    return is != YZ__CELL_NO_POINT && is != YZ__CELL_LABEL;
+}
+
+/* Splits points that stand together. */
+static void
+split_close(yz_bytes line, yz__cells *out)
+{
+    out->count = 0;
+    for (size_t at = 0; at < line.length && out->count < YZ__MOST_CELLS;) {
+        size_t end = at + 1;
+        while (end < line.length && ((unsigned char)line.data[end] & 0xc0) == 0x80)
+            end++;
+        out->at[out->count++] = (yz_bytes){line.data + at, end - at};
+        at = end;
+    }
+}
+
+bool
+yz__pasted_is_slip(const yz__letters *use, yz_bytes line, int width)
+{
+    yz__row_cells edges = {.number = -1};
+    yz__cells found;
+    int signs = 0;
+    if (line.length == 0 || *line.data == '#')
+        return false;
+    line = take_edges(line, &edges);
+    yz__pasted_split(line, !use->wiki, &found);
+    if (found.count > 1 && yz__whole(found.at[0]) > 0) {
+        const size_t skip = (size_t)(found.at[1].data - line.data);
+        line = (yz_bytes){line.data + skip, line.length - skip};
+        yz__pasted_split(line, !use->wiki, &found);
+        if (found.count == width + 1 || found.count == 2)
+            found.count--; /* the number once more */
+    }
+    const bool close = found.count == 1;
+    if (close)
+        split_close(found.at[0], &found);
+    for (int i = 0; i < found.count; i++) {
+        if (!is_single(found.at[i]))
+            return false;
+        signs += is_board_sign(use, found.at[i]);
+    }
+    if (found.count != width || width < 2)
+        return false;
+    /* A word without blanks has more letters that could be stones than a title has. */
+    return close ? width - signs <= 1 + width / 8 : 2 * signs >= width;
 }

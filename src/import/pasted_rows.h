@@ -54,4 +54,9 @@ bool yz__pasted_is_edge(yz_bytes line);
 bool yz__pasted_row(const yz__letters *use, yz_bytes line, int width,
                     yz__row_cells *out);
 
+/* True if a line that is neither row nor columns nor edge looks like a row of 'width' points
+   with a slip in it: as many single signs, at least half of them those of a board; where
+   they stand together, all but very few. */
+bool yz__pasted_is_slip(const yz__letters *use, yz_bytes line, int width);
+
 #endif

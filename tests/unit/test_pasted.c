@@ -102,6 +102,9 @@ static const struct {
      " 2 . X 2    WHITE (O) has captured 12 stones\n"
      " 1 O . 1    BLACK (X) has captured 1 stones\n",
      ".X/O./ 1:1 2:12"},
+    {"titles of few letters", "Box\n\nX vs O\n1-0\n. X O .\nX O . .\n. . . .\n",
+     ".XO./XO../..../"},
+    {"columns in a line without blanks", "ABC\n...\n.XO\nX..\n", ".../.XO/X../"},
     {"a line of many words after the board", "\n. x\no .\n\na b c d e f g h i j k\n",
      ".X/O./"},
 };
@@ -143,6 +146,15 @@ static const struct {
     {". x\no .\n\nand\n\n. x\n", 6, "a second board"},
     {" A _ C\n. x o\n. . .\n. . ?\n", 4, "no row of the board"},
     {" A ~ C\n. x o\n. . .\n. . ?\n", 4, "no row of the board"},
+    {". X Q\n. X O\n. . .\n", 1, "no row of the board"},
+    {"X Q O\n. X O\n. . .\n", 1, "no row of the board"},
+    {".XQ\n.XO\n...\n", 1, "no row of the board"},
+    {"Who wins?\n\n. X \xc3\xa9\n. X O\n. . .\n", 3, "no row of the board"},
+    {" 3 . X \xc3\xa9 3\n 2 . X O 2\n 1 . . . 1\n", 1, "no row of the board"},
+    {" 3 .X\xc3\xa9 3\n 2 .XO 2\n 1 ... 1\n", 2, "another number of points"},
+    {"+-----+\n|. X \xc3\xa9|\n|. X O|\n|. . .|\n+-----+\n", 2, "no row of the board"},
+    {"$$ -------\n$$ | X & . |\n$$ | . X O |\n$$ | . . . |\n$$ -------\n", 2,
+     "no row of the board"},
     {" 9 x o 9\n 8 . . 8\n", 0, "only a part of a board"},
     {"$$ -----\n$$ | X O .\n$$ | . . .\n", 0, "only a part of a board"},
     {"$$ X O .\n$$ . . .\n", 0, "only a part of a board"},
@@ -159,7 +171,7 @@ static const struct {
     {" 3 . x\n 2 o .\n . .\n", 0, "only a part of a board"},
     {" 3 . x\n 1 o .\n", 0, "only a part of a board"},
     {" 1 . x\n 3 o .\n", 0, "only a part of a board"},
-    {"$$ X a\n$$ O c\n", 0, "there is no board"},
+    {"$$ X a\n$$ O c\n", 0, "only a part of a board"},
 };
 
 static void
