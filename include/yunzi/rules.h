@@ -103,6 +103,10 @@ YZ_API int yz_rules_komi_later(const yz_rules *rules, int year, int handicap);
 /* Where that komi is written, or since when it has been used; where the text is silent, why
    we answer as we do. */
 YZ_API const char *yz_rules_komi_article(const yz_rules *rules, int year, int handicap);
+/* Where the rules give just this komi for such a game; NULL: they give another, or leave the
+   amount to the event or the players, so that it is theirs. */
+YZ_API const char *yz_rules_komi_given_by(const yz_rules *rules, yz_number komi, int year,
+                                          int handicap);
 
 /*
  * True if the text fixes the komi: neither the event nor the players set another than as it

@@ -34,7 +34,7 @@
  *       territory                                    1         1
  *           Tromp and Taylor, logical rules, rule 9
  *       komi                                         0       0.5
- *           Tromp and Taylor, comments: a free parameter
+ *           as given
  *       total                                        8       7.5
  *
  * Nothing is decided here: every fact stands in the result that is told.
@@ -99,8 +99,8 @@ YZ_API yz_message yz_note_message(const yz_note *note);
    answered, or YZ_E_NOMEM. */
 YZ_API YZ_MUST_CHECK yz_status yz_tell_verdict(const yz_telling *how,
                                                const yz_judged_game *game);
-/* The article of a term of the count, in 'language'; returns 'out', or NULL when there
-   is none, as for the amount of a komi that the rules leave to the event. */
+/* The article of a term of the count, in 'language'; of a komi that the rules do not give,
+   "as given".  Returns 'out', or NULL when there is none. */
 YZ_API const char *yz_term_article(const yz_judged_game *game, const yz_count_term *term,
                                    const yz_language *language,
                                    char out[YZ_MESSAGE_TEXT]);

@@ -49,6 +49,20 @@ takes_dame_as_filled(const yz__judging *judging, const yz_count *count)
     return false;
 }
 
+/* A komi that the record or somebody else has named has an article only where the rules give
+   the same. */
+static void
+cite_komi(const yz_game *game, yz_judgement *out)
+{
+    yz_count *count = &out->count;
+
+    for (int i = 0; i < count->term_count; i++)
+        if (strcmp(count->term[i].key, "komi") == 0)
+            count->term[i].article =
+                yz_rules_komi_given_by(yz_game_rules(game), out->komi,
+                                       yz_game_year(game), yz_game_handicap(game));
+}
+
 bool
 yz__judge_count(const yz__judging *judging, const yz_status_map *status, bool awarded,
                 yz_judgement *out)
@@ -72,6 +86,7 @@ yz__judge_count(const yz__judging *judging, const yz_status_map *status, bool aw
     out->counted = true;
     out->status = *status;
     out->contract = judging->contract;
+    cite_komi(judging->game, out);
     out->komi_assumed =
         judging->contract.count == 0 && !yz_game_komi_given(judging->game);
     memcpy(out->awarded, input.awarded, sizeof out->awarded);

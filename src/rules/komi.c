@@ -1,6 +1,8 @@
 /*
  * komi.c - the komi of a game, by rule set, year and handicap.
  */
+#include <string.h>
+
 #include "rules/options.h"
 #include "rules/play.h"
 
@@ -68,14 +70,15 @@ yz_rules_earlier(const yz_rules *rules, int year)
 }
 
 /* clang-format off */
-#define KOMI_WAY_FIXED_ROW    {false, true}
-#define KOMI_WAY_USUAL_ROW    {false, false}
-#define KOMI_WAY_EVENT_ROW    {false, false}
-#define KOMI_WAY_CONTRACT_ROW {true, false}
+#define KOMI_WAY_FIXED_ROW    {false, true, true}
+#define KOMI_WAY_USUAL_ROW    {false, false, true}
+#define KOMI_WAY_EVENT_ROW    {false, false, false}
+#define KOMI_WAY_CONTRACT_ROW {true, false, false}
 /* clang-format on */
 static const struct {
     bool bids;
     bool fixed; /* the text leaves no other to the event */
+    bool named; /* there is a number under these rules */
 } WAY[] = YZ__ROWS(KOMI_WAY);
 
 bool
@@ -107,6 +110,18 @@ yz_rules_komi_article(const yz_rules *rules, int year, int handicap)
     if (!goes_by_year(rules, handicap))
         return rules->article[YZ_OPTION_HANDICAP_KOMI];
     return source ? source : way;
+}
+
+const char *
+yz_rules_komi_given_by(const yz_rules *rules, yz_number komi, int year, int handicap)
+{
+    const char *way = rules->article[YZ_OPTION_KOMI_WAY];
+    const size_t length = strlen(YZ__COMPLETED);
+
+    if (!WAY[rules->komi_way].named || strncmp(way, YZ__COMPLETED, length) == 0 ||
+        yz_compare(komi, yz_rules_komi(rules, year, handicap)) != 0)
+        return NULL;
+    return yz_rules_komi_article(rules, year, handicap);
 }
 
 /* One rank apart is the even game without its komi: what a handicap game leaves of it are

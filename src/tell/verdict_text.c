@@ -102,18 +102,16 @@ const char *
 yz_term_article(const yz_judged_game *game, const yz_count_term *term,
                 const yz_language *language, char out[YZ_MESSAGE_TEXT])
 {
-    const yz_rules *rules = yz_game_rules(game->game);
     const bool is_komi = strcmp(term->key, "komi") == 0;
     yz_message said = yz_message_plain(YZ_MESSAGE_VERDICT_KOMI_AS_GIVEN);
 
     if (is_komi && game->judged->komi_assumed)
         said = yz_message_plain(YZ_MESSAGE_VERDICT_KOMI_NOT_RECORDED);
-    else if (!is_komi || !yz_rules_option(rules, yz_option_find("komi")).completed) {
-        if (!term->article)
-            return NULL;
+    else if (term->article)
         said = yz_message_with(YZ_MESSAGE_VERDICT_ARTICLE,
                                yz_arg_name("article", term->article));
-    }
+    else if (!is_komi)
+        return NULL;
     return yz_message_text(&said, language, out);
 }
 

@@ -99,6 +99,16 @@ run 0 judge plain.sgf --dead none --komi 7½
 says 'chinese-2002: Black wins by 17.5 (agreed)'
 run 0 judge plain.sgf --dead none --komi ½
 says 'chinese-2002: Black wins by 24.5 (agreed)'
+
+# A komi has an article where the rules give it, and otherwise none.
+for komi in 7.5 0.5; do
+    article='as given'
+    [ $komi = 7.5 ] && article='Komi of 3 3/4 zi from 2001; British Go Association, comparison of rules'
+    run 0 judge plain.sgf --dead none --komi $komi
+    says "       $komi   $article"
+    run 0 judge plain.sgf --dead none --komi $komi --json
+    says "\"term\":\"komi\",\"name\":\"komi\",\"article\":\"$article\""
+done
 run 2 judge plain.sgf --komi 7,5.5
 run 2 judge plain.sgf --komi 7½½
 run 2 judge plain.sgf --variation x

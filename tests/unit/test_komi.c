@@ -183,6 +183,36 @@ a_text_is_not_older_than_its_year(void **state)
     assert_int_equal(yz_rules_since(yz_rules_find("japanese-1989")), 1989);
 }
 
+static void
+a_komi_has_an_article_where_the_rules_give_it(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *rules;
+        yz_number komi;
+        int year, handicap;
+        bool cited;
+    } ROWS[] = {
+        {"chinese-2002", {15, 2}, 0, 0, true},
+        {"chinese-2002", {1, 2}, 0, 0, false},
+        {"chinese-2002", {11, 2}, 0, 0, false},
+        {"chinese-2002", {11, 2}, 1995, 0, true},
+        {"chinese-2002", {15, 2}, 1995, 0, false},
+        {"aga-1991", {1, 2}, 0, 4, true},
+        {"aga-1991", {1, 2}, 0, 0, false},
+        {"ing-1996", {8, 1}, 0, 0, true},
+        {"japanese-1989", {13, 2}, 0, 0, false}, /* the text leaves it to the event */
+        {"tromp-taylor", {0, 1}, 0, 0, false},   /* the players do as they like */
+    };
+    for (size_t i = 0; i < sizeof ROWS / sizeof *ROWS; i++) {
+        const char *article =
+            yz_rules_komi_given_by(yz_rules_find(ROWS[i].rules), ROWS[i].komi,
+                                   ROWS[i].year, ROWS[i].handicap);
+        if ((article != NULL) != ROWS[i].cited)
+            fail_msg("row %zu: %s", i, article ? article : "not cited");
+    }
+}
+
 int
 main(void)
 {
@@ -192,6 +222,7 @@ main(void)
         cmocka_unit_test(a_game_older_than_the_first_komi_is_told),
         cmocka_unit_test(a_fixed_komi_stays),
         cmocka_unit_test(a_text_is_not_older_than_its_year),
+        cmocka_unit_test(a_komi_has_an_article_where_the_rules_give_it),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
