@@ -33,7 +33,7 @@ enum {
     MORE = 4,
     LUCK = 8,
     MOST_HERE = 64000,
-    ARRAYS = 6 /* each of one byte for a chain */
+    ARRAYS = 7 /* each of one byte for a chain */
 };
 
 /* ---- Near ---- */
@@ -312,8 +312,18 @@ choose(yz__reading *r)
                           lives->played.stone[at] != YZ_EMPTY;
         r->stage[c] = (uint8_t)(open && wanted[lives->region[at]] ? YZ__READING_CAPTURE
                                                                   : YZ__READING_DONE);
-        r->stuck[c] = r->unsure[c] = r->safe[c] = r->firm[c] = r->hopeful[c] = false;
+        r->stuck[c] = r->unsure[c] = r->safe[c] = r->firm[c] = r->hopeful[c] =
+            r->starved[c] = false;
     }
+}
+
+/* What stays open where there was no memory to look for zones is told to be so. */
+static void
+note_starved(const yz__reading *r)
+{
+    for (int c = 0; c < r->lives->chain_count; c++)
+        if (r->stage[c] != YZ__READING_DONE && r->starved[c])
+            yz__life_work_cut(r->lives, YZ_SHORTAGE_MEMORY);
 }
 
 static bool
@@ -333,6 +343,7 @@ make_room(yz__reading *r, yz__life_work *lives)
     r->safe = r->unsure + count;
     r->firm = r->safe + count;
     r->hopeful = r->firm + count;
+    r->starved = r->hopeful + count;
     r->asked[1] = r->asked[0] + count;
     return true;
 }
@@ -351,6 +362,7 @@ read_chains(yz__life_work *lives)
     if (make_room(r, lives)) {
         choose(r);
         status = all_rounds(r);
+        note_starved(r);
         if (status == YZ_OK)
             status = yz__reading_find_missing(r);
     }

@@ -20,6 +20,7 @@ typedef struct yz__reading {
     uint8_t *stage; /* by chain */
     bool *stuck;    /* by chain: larger limits would not help */
     bool *hopeful;  /* by chain: larger limits may answer the first question */
+    bool *starved;  /* by chain: there was no memory to look for a proof by zones */
     bool *unsure;   /* by chain: alive, but not known by which question */
     bool *safe;     /* by chain: alive, at least by a stone in the larger area */
     bool *firm;     /* by chain: alive, as found later, without need of a stone near */

@@ -423,13 +423,18 @@ read_chain(yz_prover *prover, yz__sector *sector, const yz_question *question,
 
 /* ---- The answer ---- */
 
-/* Completes an answer. */
+/* Completes an answer.  A region that is too large to be read says nothing where there was
+   no memory to look for zones. */
 static void
 finish(yz_prover *prover, yz_answer *out)
 {
     prover->outcome = out->outcome;
-    if (out->outcome == YZ_OUTCOME_OPEN)
+    if (out->outcome == YZ_OUTCOME_OPEN) {
+        if (out->zone_starved && out->shortage == YZ_SHORTAGE_REGION)
+            out->shortage = YZ_SHORTAGE_MEMORY;
         return;
+    }
+    out->zone_starved = false;
     const bool captured = out->outcome == YZ_OUTCOME_CAPTURED;
     out->to_capture = captured ? 0 : UINT32_MAX;
     out->to_safety = captured ? UINT32_MAX : 0;

@@ -41,6 +41,7 @@ yz__prover_ask_zone(yz_prover *prover, const yz_question *question, uint64_t beg
     if (!is_about_capture(question))
         return YZ_OK;
     const yz_status status = yz__prover_begin_zones(prover);
+    out->zone_starved = prover->zone_calls && !prover->zones;
     if (status != YZ_OK || !prover->zones)
         return status;
     return prover->zone_calls->ask(prover, question, began, nodes, territory, out);

@@ -63,4 +63,24 @@ ends life half.pos --rules japanese --time 1 --nodes 1000000000
 says 'more time was needed'
 ends life half.pos --rules japanese --nodes 1000
 grep -q 'more positions had to be read\|the region is too large' .out || fail 'does not say that positions ended it'
+
+# With less memory than a search for zones takes, which the guide names, that is said.
+yes '. . . . . . . . . . . . . . . . . . . . .' | head -n 19 >wide.pos
+printf '%s\n' '. . O O O . . . . . . . . . . . . . . . .' '. . . . . . . . . . . . . . . . . . . . .' >>wide.pos
+cp "$TESTS/../examples/dead-stone.pos" small.pos
+least=$(sed -n 's/.*`--memory` below \([0-9]*\) (on boards over 19x19: \([0-9]*\)).*/small:\1 wide:\2/p' "$TESTS/../docs/guide/proofs.md")
+[ -n "$least" ] || fail 'the guide does not name the memory'
+for case in $least; do
+    board=${case%:*}.pos
+    ends life "$board" --rules japanese --nodes 500 --memory $((${case#*:} - 1)) --json
+    says '"cut":"memory"'
+    grep -q '"missing":"region"' .out && fail 'says that the region is too large'
+    ends life "$board" --rules japanese --nodes 500 --memory "${case#*:}" --json
+    says '"cut":null'
+done
+ends life wide.pos --nodes 500 --memory 1
+says 'more memory was needed (--memory)'
+says 'Note: memory was short for reading'
+ends judge small.pos --dead auto --nodes 500 --memory 1 --komi 0
+says 'note: memory was short for reading'
 finish
