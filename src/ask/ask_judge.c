@@ -24,7 +24,7 @@ typedef struct request {
     yz__product annotated;
     bool annotating;
     bool left_out;   /* a game is missing in the annotated record */
-    bool silent; /* standard output is for the annotated record */
+    bool silent; /* standard output is for the annotated record, and for nothing else */
     size_t row_count;  /* rows of the present game */
     bool unsettled;    /* a game has no verdict */
     unsigned long done; /* judgements so far, one for each game and rule set */
@@ -70,7 +70,8 @@ judge_under(request *all, yz_load *input, yz_load_rules rules, bool alone, yz_ve
         status = yz_judging_run(&judging, input, rules, &all->wish, diag);
     if (status != YZ_OK)
         return status;
-    if (!all->silent && !all->asked->json && all->row_count++ == 0)
+    const bool told = !all->silent && !all->show.silent;
+    if (told && !all->asked->json && all->row_count++ == 0)
         print_heading(all, input, &judging.verdict);
     if (!all->silent)
         status = yz__judge_show(&all->show, &judging, alone, diag);
@@ -96,7 +97,7 @@ judge_under_all(request *all, yz_load *input, const yz_load_rules *rules, size_t
     all->row_count = 0;
     for (size_t i = 0; i < count && status == YZ_OK; i++)
         status = judge_under(all, input, rules[i], count == 1, &rows[i], diag);
-    if (status == YZ_OK && !all->asked->json && count > 1) {
+    if (status == YZ_OK && !all->asked->json && !all->show.silent && count > 1) {
         const yz_telling how = all->asked->how;
         yz__print(all->asked, "\n");
         yz__told(all->asked, yz_tell_verdicts(&how, rows, count));
@@ -191,7 +192,8 @@ read_reading(request *out)
         .disputed = yz_asked_value(asked, "dispute"),
         .sgf = out->proofs.wanted ? &out->proofs : NULL,
     };
-    if (!yz__asked_proof_moves(asked, &show->sgf_moves))
+    if (!yz__asked_proofs_alone(asked, &show->silent) ||
+        !yz__asked_proof_moves(asked, &show->sgf_moves))
         return false;
     out->wish.proof = show->proof || show->sgf || show->teach || show->disputed;
     out->reading.proofs = show->sgf;

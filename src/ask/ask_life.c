@@ -17,6 +17,7 @@ struct life {
     yz__product proofs;
     uint32_t sgf_moves; /* at most */
     yz__life_moves moves;
+    bool silent; /* the proofs take the place of the answer */
     bool told; /* something was printed before */
     bool open; /* a chain asked about is not settled */
 };
@@ -25,6 +26,8 @@ static void
 print(struct life *life, const yz_life_view *view)
 {
     yz_json json;
+    if (life->silent)
+        return;
     if (life->asked->json) {
         yz__start_json(life->asked, &json);
         yz_tell_life_json(&json, view, life->asked->how.language);
@@ -95,12 +98,13 @@ look_at_moves(struct life *life, yz_load *input, const yz_game *game, bool assum
 {
     char rules[YZ_RULES_TEXT];
     yz_position position;
-    if (life->told && !life->asked->json)
+    if (life->told && !life->asked->json && !life->silent)
         yz__print(life->asked, "\n");
     life->told = true;
     yz_game_position(game, &position);
     life->moves.limits = &life->options;
     life->moves.record = life->proofs.wanted ? &life->proofs : NULL;
+    life->moves.silent = life->silent;
     const yz_first_moves_view view = {
         .file = yz_load_path(input),
         .number = yz_load_number(input),
@@ -209,7 +213,8 @@ read_line(struct life *life, const yz_asked *asked)
         return false;
     life->proofs = yz__product_of(asked, "sgf");
     life->options.proofs = life->proofs.wanted;
-    return yz__asked_proof_moves(asked, &life->sgf_moves);
+    return yz__asked_proofs_alone(asked, &life->silent) &&
+           yz__asked_proof_moves(asked, &life->sgf_moves);
 }
 
 yz_answered

@@ -14,6 +14,14 @@ yz__asked_proof_moves(const yz_asked *asked, uint32_t *out)
     return true;
 }
 
+bool
+yz__asked_proofs_alone(const yz_asked *asked, bool *alone)
+{
+    *alone = yz__product_is_answer(asked, "sgf");
+    return !*alone || (!asked->json && !yz_asked_has(asked, "teach")) ||
+           yz__wrong_option(asked, YZ_MESSAGE_CLI_SGF_OUTPUT);
+}
+
 /* Trouble with the product is told when it ends. */
 static bool
 write_record(yz_record *record, yz__product *product)

@@ -81,6 +81,8 @@ void yz__ask_close(const yz_asked *asked, yz_load *input);
 bool yz__asked_komi(const yz_asked *asked, yz_judging_wish *out);
 /* "sgf-moves": the moves of all proofs of a position; longer ones are cut. */
 bool yz__asked_proof_moves(const yz_asked *asked, uint32_t *out);
+/* "sgf" as the answer: '*alone'.  False, and told, where another one is asked for too. */
+bool yz__asked_proofs_alone(const yz_asked *asked, bool *alone);
 /* Writes the proofs as a game tree; false when there was no memory. */
 bool yz__write_proofs(const yz_life_view *view, uint32_t moves, yz__product *product);
 /* The same of first moves. */

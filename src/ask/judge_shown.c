@@ -125,7 +125,7 @@ yz__judge_show(const yz__judge_shown *wish, yz_judging *judging, bool alone, yz_
         return status;
     if (wish->asked->json)
         write_json(&shown);
-    else
+    else if (!wish->silent)
         print_text(&shown, alone);
     if (wish->sgf == NULL || judging->life == NULL ||
         yz__write_proofs(&shown.view, wish->sgf_moves, wish->sgf))

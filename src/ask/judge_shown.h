@@ -16,6 +16,7 @@ typedef struct yz__judge_shown {
     const char *disputed; /* points of chains in dispute; NULL: none */
     yz__product *sgf;     /* where proofs go; NULL: nowhere */
     uint32_t sgf_moves;   /* at most, for each position */
+    bool silent;          /* the proofs take the place of the answer */
 } yz__judge_shown;
 
 /*

@@ -154,7 +154,8 @@ answer(const yz__life_moves *what, const yz_asked *asked, answers *all, uint8_t 
     view->alive = all->alive;
     view->moves = (const yz_first_moves *const *)all->moves;
     view->count = all->count;
-    print(asked, view);
+    if (!what->silent)
+        print(asked, view);
     return what->record == NULL || yz__write_first_moves(view, what->record)
                ? YZ_OK
                : yz__refuse_status(diag, YZ_E_NOMEM);

@@ -15,6 +15,7 @@ typedef struct yz__life_moves {
     yz_colour first;   /* YZ_EMPTY: both sides, one after the other */
     const yz_life_options *limits;
     yz__product *record; /* where the game tree goes; NULL: nowhere */
+    bool silent;         /* the game tree takes the place of the answer */
 } yz__life_moves;
 
 /* Reads the options; 'at' is that of the command, NULL where it names no chain.  False

@@ -113,8 +113,19 @@ run 0 show proof.sgf --move 1
 [ "$(grep -c 'moves first' proof.sgf)" -eq 2 ] || fail 'not a variation for each of two chains'
 grep -q 'N\[C8 dead\]' proof.sgf || fail 'the chain has no name'
 grep -q 'The chain is captured' proof.sgf || fail 'no variation ends in a capture'
-run 0 life bent.pos --time 60000 --at C8 --sgf - --json
-grep -q '^(;' .out || fail 'no record on standard output'
+for command in 'life bent.pos --at C8' 'life bent.pos --at C8 --first white' 'judge bent.pos --dead auto'; do
+    # shellcheck disable=SC2086 # options
+    run 0 $command --time 60000 --sgf -
+    head -n 1 .out | grep -q '^(;' || fail 'standard output does not begin with a record'
+    quiet
+    mv .out answer.sgf
+    run 0 check answer.sgf
+    grep -q text-before .out && fail 'prose stands before the record'
+done
+run 2 life bent.pos --sgf - --json
+warns '--sgf - wants standard output for itself'
+run 2 judge bent.pos --sgf - --teach
+warns '--sgf - wants standard output for itself'
 run 1 life bent.pos nowhere.pos --time 60000 --sgf half.sgf
 [ -e half.sgf ] && fail 'half.sgf was written'
 run 1 life bent.pos --sgf /nowhere/proof.sgf
