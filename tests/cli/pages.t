@@ -1,8 +1,9 @@
 # What README and the guide show is what the program prints.
 #
 # A block that begins with "$ yunzi ..." is run from the top of the project and its output compared;
-# a line "..." stands for any lines.  A block after the words "Save it as `name`" becomes
-# that file; a picture that it draws is the one of that name in docs.  Sessions typed by hand (yunzi gtp) are left to tests/gtp.
+# a line "..." stands for any lines.  JSON may be broken into lines, and "..." in it stands for anything.  Of a session
+# (yunzi gtp) what is typed are the lines with a number.  A block after the words "Save it as `name`" becomes
+# that file; a picture that it draws is the one of that name in docs.
 set -u
 : "${YUNZI:?the program to test}" "${TESTS:?the folder of the tests}"
 project=$(cd "$TESTS/.." && pwd)
@@ -26,7 +27,8 @@ split_page()
             print kind >file
         }
         function line_of_block(text) {
-            if (text ~ /^\$ yunzi / && text !~ /^\$ yunzi gtp/) begin("run")
+            if (text ~ /^\$ yunzi gtp/) begin("session")
+            else if (text ~ /^\$ yunzi /) begin("run")
             else if (text ~ /^\$ /) close_block()
             else if (first && save != "") { begin("save " save); save = "" }
             first = 0
@@ -72,6 +74,34 @@ matches()
     ' "$1" "$2"
 }
 
+# The same of JSON: its lines without the blanks before them are one, and "..." stands for anything.
+matches_json()
+{
+    awk '
+        { sub(/^ +/, "") }
+        NR == FNR { want = want $0; next }
+        { got = got $0 }
+        END {
+            parts = split(want, part, /\.\.\./)
+            for (i = 1; i <= parts; i++) {
+                at = index(got, part[i])
+                if (part[i] != "" && (!at || (i == 1 && at > 1))) exit 1
+                got = part[i] == "" ? got : substr(got, at + length(part[i]))
+            }
+            exit got != "" && part[parts] != ""
+        }
+    ' "$1" "$2"
+}
+
+run_session()
+{
+    sed -n 2p "$1" | sed 's/^\$ yunzi //' >"$work/command"
+    tail -n +3 "$1" | grep '^[0-9][0-9]* ' >"$work/typed"
+    tail -n +3 "$1" | grep -v '^[0-9][0-9]* ' >"$work/expected"
+    eval "\"\$YUNZI\" $(cat "$work/command")" >"$work/printed" 2>/dev/null <"$work/typed"
+    compare matches
+}
+
 run_block()
 {
     sed -n 2p "$1" | sed 's/^\$ yunzi //' >"$work/command"
@@ -80,8 +110,16 @@ run_block()
         cd "$work/here" || exit 1
         eval "\"\$YUNZI\" $(cat "$work/command")"
     ) >"$work/printed" 2>&1 </dev/null
+    case $(cat "$work/command") in
+    *' --json') compare matches_json ;;
+    *) compare matches ;;
+    esac
+}
+
+compare()
+{
     blocks=$((blocks + 1))
-    matches "$work/expected" "$work/printed" && return
+    "$1" "$work/expected" "$work/printed" && return
     failures=$((failures + 1))
     echo "FAILED: $page: yunzi $(cat "$work/command")"
     diff "$work/expected" "$work/printed" | head -n 40
@@ -104,6 +142,7 @@ for page in "$project/README.md" "$project"/docs/guide/*.md; do
         [ -e "$block" ] || continue
         case $(head -n 1 "$block") in
         run) run_block "$block" ;;
+        session) run_session "$block" ;;
         save*) tail -n +2 "$block" >"$work/here/$(head -n 1 "$block" | sed 's/^save //')" ;;
         esac
     done
