@@ -196,7 +196,7 @@ typedef struct yz_life_options {
        'nanoseconds' allows at most; what is found does not depend on them. */
     bool proofs;
     /* Most positions to read; 0: no limit.  A tenth of it is added for the conditions of
-       chains that stay open. */
+       chains that stay open, and one each to see whether they were proved with another. */
     uint64_t nodes;
     uint64_t nanoseconds; /* most time for everything; 0: no limit. When it ends the
                              work early, the answer may differ from machine to machine:
