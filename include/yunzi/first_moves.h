@@ -71,7 +71,9 @@ YZ_API const char *yz_first_result_key(yz_first_result result);
 typedef struct yz_first_move {
     yz_move move; /* a play, or a pass: he plays elsewhere */
     yz_first_result result;
-    bool best; /* it is settled, and no move is known to do better for who makes it */
+    /* It is settled, and no move is known to do better for who makes it.  One that has failed
+       is not best while a move that is open may still do better. */
+    bool best;
     /* What comes of it when nobody has ko threats: OPEN where that is not known. */
     yz_outcome even;
     /* With the result ALIVE: SAFE when the chain can live unconditionally, with two eyes;
@@ -151,8 +153,10 @@ typedef struct yz_first_moves {
     uint16_t move_count;
     uint16_t open_count;       /* moves of which it is not settled how good they are */
     const yz_first_move *move; /* private: use yz_first_moves_at() */
-    /* The best result that is proved, of whoever moves first; YZ_FIRST_OPEN: none. */
+    uint16_t settled_count;    /* moves with a result, which is proved */
+    /* What the best moves come to; YZ_FIRST_OPEN: none is best yet. */
     yz_first_result best;
+    bool may_improve; /* a move that is open may do better than the best ones */
     yz_shortage cut; /* YZ_SHORTAGE_TIME or _MEMORY when that ended the work before the
                         nodes did; else the answer is the same on every machine */
     uint64_t nodes;

@@ -111,6 +111,7 @@ write_question(yz_json *json, const yz_first_moves_view *view,
                                       : yz_shortage_key(moves->shortage));
     yz_json_whole(json, "region_points", moves->region_points);
     yz_json_text(json, "best", read ? yz_first_result_key(moves->best) : NULL);
+    yz_json_bool(json, "may_improve", moves->may_improve);
     yz_json_open_array(json, "moves");
     for (size_t i = 0; i < moves->move_count; i++)
         write_move(json, yz_first_moves_at(moves, i), moves->height);

@@ -140,7 +140,7 @@ all_rounds(yz__first_work *work, owned *all)
 
 /* ---- Which moves are best ---- */
 
-enum { NOT_KNOWN = -1, KO_WORTH = 20, SEKI_WORTH = 40, ALIVE_WORTH = 50 };
+enum { NOT_KNOWN = -1, FAILURE = 0, KO_WORTH = 20, SEKI_WORTH = 40, ALIVE_WORTH = 50 };
 
 /* What a move that is settled comes to, the more the better for the chain. */
 static int
@@ -167,7 +167,7 @@ worth(const yz_first_move *found, yz_colour owner)
     return NOT_KNOWN;
 }
 
-/* The same from the point of view of who moves. */
+/* The same from the point of view of who moves; FAILURE: it has come to nothing. */
 static int
 success(const yz_first_moves *moves, const yz_first_move *found)
 {
@@ -186,22 +186,45 @@ is_open(const yz_first_moves *moves, const yz_first_move *found)
             found->eyes == YZ_OUTCOME_OPEN);
 }
 
+/* The most that a move can still come to for who makes it: that of an open one is bounded
+   by what it comes to without threats, as far as that is known. */
+static int
+most_possible(const yz_first_moves *moves, const yz_first_move *found)
+{
+    const bool own = found->move.colour == moves->owner;
+
+    if (!is_open(moves, found))
+        return success(moves, found);
+    if (found->result == YZ_FIRST_ALIVE)
+        return own ? ALIVE_WORTH : ALIVE_WORTH - SEKI_WORTH;
+    if (found->even == (own ? YZ_OUTCOME_CAPTURED : YZ_OUTCOME_SAFE))
+        return own ? KO_WORTH - 1 : ALIVE_WORTH - (KO_WORTH + 1);
+    return ALIVE_WORTH;
+}
+
 static void
 find_best(owned *all)
 {
     yz_first_moves *moves = &all->open;
-    int most = NOT_KNOWN;
+    int most = NOT_KNOWN, possible = NOT_KNOWN;
 
     for (size_t i = 0; i < all->count; i++) {
-        const int value = success(moves, &all->first[i].found);
-        if (value > most)
-            moves->best = all->first[i].found.result;
+        const yz_first_move *found = &all->first[i].found;
+        const int value = success(moves, found), bound = most_possible(moves, found);
         most = value > most ? value : most;
-    }
-    for (size_t i = 0; i < all->count; i++) {
-        yz_first_move *found = &all->first[i].found;
-        found->best = most != NOT_KNOWN && success(moves, found) == most;
+        possible = bound > possible ? bound : possible;
         moves->open_count = (uint16_t)(moves->open_count + is_open(moves, found));
+        moves->settled_count =
+            (uint16_t)(moves->settled_count + (found->result != YZ_FIRST_OPEN));
+    }
+    moves->may_improve = possible > most;
+    if (most == NOT_KNOWN || (most == FAILURE && moves->may_improve))
+        return;
+    for (size_t i = all->count; i-- > 0;) {
+        yz_first_move *found = &all->first[i].found;
+        found->best = success(moves, found) == most;
+        if (found->best)
+            moves->best = found->result;
     }
 }
 

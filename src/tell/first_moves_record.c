@@ -12,11 +12,12 @@ typedef struct writing {
 } writing;
 
 static yz_status
-set_comment(const writing *w, yz_node node, const yz_first_move *move)
+set_comment(const writing *w, yz_node node, const yz_first_moves *moves,
+            const yz_first_move *move)
 {
     const yz_message result =
         yz_message_with(YZ_MESSAGE_FIRST_RESULT, yz_arg_choice((int)move->result),
-                        yz_arg_choice(move->best));
+                        yz_arg_choice(move->best && !moves->may_improve));
     const yz_message ko = yz__first_ko(move);
     char text[2 * YZ_MESSAGE_TEXT + 2];
 
@@ -52,7 +53,7 @@ add_move(const writing *w, yz_node parent, const yz_first_moves *moves,
     if (status == YZ_OK)
         status = set_mark(w, node, moves, move);
     if (status == YZ_OK)
-        status = set_comment(w, node, move);
+        status = set_comment(w, node, moves, move);
     for (int i = 1; status == YZ_OK && i < move->line_length; i++) {
         status = yz_record_add_node(w->record, node, &node);
         if (status == YZ_OK)

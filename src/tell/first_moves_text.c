@@ -31,9 +31,9 @@ sign_of(const telling *t, int i)
         if (move->move.kind != YZ_MOVE_PLAY ||
             (int)yz_index(t->moves->width, move->move.at) != i)
             continue;
-        sign = move->best                       ? '+'
-               : move->result == YZ_FIRST_OPEN ? '?'
-                                               : '-';
+        const bool open = move->result == YZ_FIRST_OPEN ||
+                          yz__first_eyes_open(t->moves, move);
+        sign = move->best ? '+' : open ? '?' : '-';
     }
     return sign;
 }
@@ -186,7 +186,8 @@ tell_best_list(const telling *t, const yz_first_move *best)
             tell_line(t, &t->moves->move[i]);
 }
 
-/* Tells what the best first move comes to; 'best' is NULL where none is settled. */
+/* Tells what the best first move comes to; 'best' is NULL where none is best yet: where some
+   have failed, a move that is open may still work. */
 static void
 tell_best(const telling *t, const yz_first_move *best)
 {
@@ -195,8 +196,8 @@ tell_best(const telling *t, const yz_first_move *best)
 
     const bool fails = best && yz__first_is_failure(t->moves);
 
-    if (fails && t->moves->open_count > 0)
-        return; /* a move that is open may still work */
+    if (!best && t->moves->settled_count > 0)
+        return;
     if (best && !fails && !(pass && pass->best)) {
         tell_best_list(t, best);
         return;
@@ -301,7 +302,7 @@ static void
 tell_proved(const telling *t)
 {
     const yz_first_moves *moves = t->moves;
-    const bool nothing = moves->open_count == moves->move_count;
+    const bool nothing = moves->settled_count == 0;
 
     yz__prose_line(t->out, 0, MARGIN);
     yz__prose_say(t->out, YZ_MESSAGE_FIRST_PROVED,

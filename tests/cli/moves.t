@@ -147,6 +147,44 @@ says 'Nothing is proved; '
 # Only moves that fail are settled: that is no answer yet.
 run 3 life corner.pos --at A3 --first white --nodes 900
 if grep -q 'cannot capture' .out; then fail 'it says that nothing works'; fi
+# Then none of them is best: the one that is open may do better.
+cat >one.pos <<'END'
+# rules: japanese
+. . . X . . . . .
+X X X X O . O . .
+O O O O . . . . .
+. . . . . . . . .
+. . . . . . . . .
+. . . . . . . . .
+. . . . . . . . .
+. . . . . . . . .
+. . . . . . . . .
+END
+run 3 life one.pos --at A8 --first white --nodes 20000 --sgf one.sgf
+says ' 9  - ? - X - - - - -'
+says 'Not settled, more positions had to be read (--nodes): B9'
+says 'Alive after A9 (Black B9) C9 (Black B9) E9 (Black B9)'
+says 'What is settled is proved; '
+if grep -q 'Refuted' .out; then fail 'it calls them all that there is'; fi
+grep -q '(;W\[aa\]BM\[1\]C\[Alive.\];B\[ba\])' one.sgf || fail 'A9 is not told as alive'
+if grep -q 'no first move does better' one.sgf; then fail 'B9 may do better'; fi
+run 3 life one.pos --at A8 --first white --nodes 20000 --json
+says '"best":"open","may_improve":true'
+if grep -q '"best":true' .out; then fail 'a move that fails is best'; fi
+# Settled but for its eyes, a move is not settled; that the chain lives is proved all the same.
+run 3 life "$TESTS/../examples/first-moves.pos" --at D5 --first white --nodes 100
+says ' 5  ? ? ? X O O'
+says 'Alive after A5 (Black B5)'
+says 'Not settled whether it gets two eyes, more positions had to be read (--nodes),'
+says 'What is settled is proved; '
+# A ko is the best that is known, and said so; whether none does better is open.
+run 3 life corner.pos --at A3 --first white --nodes 1600 --sgf ko.sgf
+says 'White gets a ko by B5'
+grep -q 'W\[ba\]TE\[1\]C\[A ko.$' ko.sgf || fail 'B5 is told otherwise'
+run 3 life corner.pos --at A3 --first white --nodes 1600 --json
+says '"best":"ko","may_improve":true'
+run 0 life corner.pos --at A3 --first white --json
+says '"best":"ko","may_improve":false'
 
 # Bad input.
 usage()

@@ -72,6 +72,53 @@ what_is_proved_with_little_stays_with_more(void **state)
     yz_first_moves_free(whole);
 }
 
+/* What part of the reading calls best is best, unless an open move may do better; and a move
+   that fails is not called so while that is open. */
+static void
+see_best(const yz_first_moves *part, const yz_first_moves *whole)
+{
+    uint16_t settled = 0;
+    for (size_t i = 0; i < part->move_count; i++) {
+        const yz_first_move *move = yz_first_moves_at(part, i);
+        settled = (uint16_t)(settled + (move->result != YZ_FIRST_OPEN));
+        if (!move->best)
+            continue;
+        assert_int_equal(move->result, part->best);
+        assert_true(part->may_improve || find(whole, &move->move)->best);
+        assert_false(part->may_improve && move->result == YZ_FIRST_ALIVE);
+    }
+    assert_int_equal(part->settled_count, settled);
+    assert_true(part->open_count > 0 || !part->may_improve);
+}
+
+static void
+best_is_what_no_open_move_can_better(void **state)
+{
+    static const char KO[] = ". . . X . O\n. . . X O O\nX X X X O O\nO O O O O O\n. O . O O O\n";
+    static const char *const BOARD[] = {CORNER, KO};
+    const yz_rules *rules = yz_rules_find("japanese-1989");
+    yz_first_moves_options options = about_corner();
+    bool failed = false, ko = false;
+    (void)state;
+    for (size_t b = 0; b < sizeof BOARD / sizeof *BOARD; b++) {
+        const yz_position position = drawn_position(BOARD[b]);
+        yz_first_moves *whole, *part;
+        options.nodes = 0;
+        assert_int_equal(yz_life_moves(&whole, &position, rules, &options), YZ_OK);
+        assert_false(whole->may_improve);
+        see_best(whole, whole);
+        for (options.nodes = 100; options.nodes < 3000; options.nodes += 100) {
+            assert_int_equal(yz_life_moves(&part, &position, rules, &options), YZ_OK);
+            see_best(part, whole);
+            failed = failed || (part->settled_count > 0 && part->best == YZ_FIRST_OPEN);
+            ko = ko || (part->best == YZ_FIRST_KO && part->may_improve);
+            yz_first_moves_free(part);
+        }
+        yz_first_moves_free(whole);
+    }
+    assert_true(failed && ko);
+}
+
 static bool
 goes_on_never(void *context, uint64_t done)
 {
@@ -121,6 +168,7 @@ main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(what_is_proved_with_little_stays_with_more),
+        cmocka_unit_test(best_is_what_no_open_move_can_better),
         cmocka_unit_test(the_caller_may_end_it),
         cmocka_unit_test(questions_that_make_no_sense_are_refused),
     };
