@@ -141,7 +141,7 @@ typedef struct yz_first_moves {
        (YZ_LIFE_UNCONDITIONAL) or lies dead among stones that do (YZ_LIFE_ENCLOSED), or
        was taken to live ('assumed').  Otherwise YZ_LIFE_OPEN. */
     yz_life_ground ground;
-    bool assumed;      /* chains were taken to live: every answer rests on that */
+    bool assumed;      /* points were taken to be settled: every answer rests on that */
     bool around;       /* as asked */
     uint8_t taken[YZ_MAX_POINTS]; /* yz_colour: so the point was taken to be settled */
     bool eyes_matter;  /* these rules count a seki and two eyes differently: then both are

@@ -74,6 +74,46 @@ yz__first_fight(const yz_first_moves *moves, uint8_t map[YZ_MAX_POINTS])
         map[i] = moves->taken[i] == YZ_EMPTY;
 }
 
+yz__first_ground
+yz__first_rests_on(const yz_first_moves_view *view, const yz_first_moves *moves,
+                   uint8_t map[YZ_MAX_POINTS])
+{
+    memset(map, 0, YZ_MAX_POINTS);
+    if (!moves->assumed)
+        return YZ__FIRST_ON_NOTHING;
+    if (moves->around)
+        yz__first_around(view, moves, map);
+    else
+        yz__first_alive(view, map);
+    return memchr(map, 1, YZ_MAX_POINTS) ? YZ__FIRST_ON_CHAINS
+                                         : YZ__FIRST_ON_WHAT_LIES_BEYOND;
+}
+
+yz_message
+yz__first_taken(const yz_first_moves *moves, yz__first_ground ground)
+{
+    if (ground == YZ__FIRST_ON_NOTHING)
+        return yz_message_plain(YZ_MESSAGE_NONE);
+    if (ground == YZ__FIRST_ON_WHAT_LIES_BEYOND)
+        return yz_message_with(YZ_MESSAGE_FIRST_BEYOND,
+                               yz_arg_colour(yz_opponent(moves->owner)));
+    return yz_message_plain(moves->around ? YZ_MESSAGE_FIRST_AROUND
+                                          : YZ_MESSAGE_FIRST_ALIVE);
+}
+
+yz_message
+yz__first_proved(const yz_first_moves *moves, yz__first_ground ground)
+{
+    enum { NOTHING, WHAT_IS_SETTLED, ALL };
+    const int share = moves->settled_count == 0 ? NOTHING
+                      : moves->open_count > 0   ? WHAT_IS_SETTLED
+                                                : ALL;
+
+    return yz_message_with(YZ_MESSAGE_FIRST_PROVED, yz_arg_choice(share),
+                           yz_arg_choice(share == NOTHING ? 0 : (int)ground),
+                           yz_arg_number((int64_t)moves->nodes));
+}
+
 bool
 yz__first_eyes_open(const yz_first_moves *moves, const yz_first_move *move)
 {

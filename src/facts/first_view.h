@@ -15,6 +15,19 @@ void yz__first_alive(const yz_first_moves_view *view, uint8_t map[YZ_MAX_POINTS]
 void yz__first_around(const yz_first_moves_view *view, const yz_first_moves *moves,
                       uint8_t map[YZ_MAX_POINTS]);
 void yz__first_fight(const yz_first_moves *moves, uint8_t map[YZ_MAX_POINTS]);
+/* On what the answers rest: chains that were taken to live, whose points are marked then; or
+   only what lies beyond the fight, where no chain stands around it. */
+typedef enum yz__first_ground {
+    YZ__FIRST_ON_NOTHING,
+    YZ__FIRST_ON_CHAINS,
+    YZ__FIRST_ON_WHAT_LIES_BEYOND,
+} yz__first_ground;
+yz__first_ground yz__first_rests_on(const yz_first_moves_view *view, const yz_first_moves *moves,
+                                    uint8_t map[YZ_MAX_POINTS]);
+/* "Taken to live, the chains at": the line for it, which the marked points follow. */
+yz_message yz__first_taken(const yz_first_moves *moves, yz__first_ground ground);
+/* "Proved, if the chains live that were taken to; 234 positions". */
+yz_message yz__first_proved(const yz_first_moves *moves, yz__first_ground ground);
 /* True if it is open whether a chain that is never captured gets two eyes, and these rules
    count a difference. */
 bool yz__first_eyes_open(const yz_first_moves *moves, const yz_first_move *move);

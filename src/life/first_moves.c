@@ -341,6 +341,8 @@ make_prover(yz__first_work *work, const yz_position *position, const yz_rules *r
         mark_alive(position, work->asked.alive, taken);
     if (work->asked.around)
         yz__take_around(position, work->asked.chain, taken);
+    for (int i = 0; i < position->width * position->height; i++)
+        work->report->assumed |= taken[i] != YZ_EMPTY;
     options.settled = taken;
     return yz_prover_new(&work->prover, position, &options);
 }
@@ -403,7 +405,6 @@ begin(yz__first_work *work, owned *all, const yz_position *position,
     all->open.chain = at;
     all->open.owner = work->owner;
     all->open.first = asked->first;
-    all->open.assumed = asked->alive != NULL || asked->around;
     all->open.around = asked->around;
     all->open.eyes_matter = work->eyes_matter;
     return work->owner != YZ_EMPTY;

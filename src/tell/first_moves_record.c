@@ -2,6 +2,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/grown_text.h"
 #include "facts/first_view.h"
 #include "tell/board_record.h"
 
@@ -9,6 +10,7 @@ typedef struct writing {
     yz_record *record;
     const yz_first_moves_view *view;
     const yz_language *language;
+    const yz_allocator *allocator;
 } writing;
 
 static yz_status
@@ -76,22 +78,63 @@ list_chain(const writing *w, const yz_first_moves *moves, yz_point out[YZ_MAX_PO
     return count;
 }
 
+/* A line of a comment: words, and the points that follow them. */
 static yz_status
-add_question(const writing *w, const yz_first_moves *moves)
+add_line(const writing *w, yz__grown_text *out, const yz_message *words, const uint8_t *map)
+{
+    const yz_position *position = w->view->position;
+    const char *said = YZ_SAID(words, w->language);
+    char text[YZ_POINT_TEXT + 1] = " ";
+    yz_status status = out->length > 0 ? yz__grown_add(out, "\n", 1) : YZ_OK;
+    yz_point at;
+
+    if (status == YZ_OK)
+        status = yz__grown_add(out, said, strlen(said));
+    for (size_t i = 0; status == YZ_OK && map != NULL &&
+                       yz__map_walk(position->width, position->height, map, &i, &at);) {
+        yz_point_text(at, position->height, text + 1);
+        status = yz__grown_add(out, text, strlen(text));
+    }
+    return status;
+}
+
+/* What is asked, how much of the answer is proved, and on what it rests. */
+static yz_status
+describe(const writing *w, yz__grown_text *out, const yz_first_moves *moves)
 {
     const yz_message question = yz_message_with(YZ_MESSAGE_FIRST_QUESTION,
                                                 yz_arg_colour(moves->first),
                                                 yz_arg_colour(moves->owner));
+    uint8_t map[YZ_MAX_POINTS] = {0};
+
+    map[yz_index(moves->width, moves->chain)] = 1;
+    yz_status status = add_line(w, out, &question, map);
+    const yz__first_ground ground = yz__first_rests_on(w->view, moves, map);
+    const yz_message proved = yz__first_proved(moves, ground);
+    const yz_message taken = yz__first_taken(moves, ground);
+    if (status == YZ_OK && moves->move_count > 0)
+        status = add_line(w, out, &proved, NULL);
+    if (status == YZ_OK && ground != YZ__FIRST_ON_NOTHING)
+        status = add_line(w, out, &taken, map);
+    return status;
+}
+
+static yz_status
+add_question(const writing *w, const yz_first_moves *moves)
+{
+    yz__grown_text text = {.allocator = w->allocator};
     yz_point points[YZ_MAX_POINTS + 1];
     const size_t count = list_chain(w, moves, points);
-    char text[YZ_MESSAGE_TEXT + YZ_POINT_TEXT + 1], point[YZ_POINT_TEXT];
     yz_node node;
     yz_status status = yz_record_add_node(w->record, 0, &node);
 
-    snprintf(text, sizeof text, "%s %s", YZ_SAID(&question, w->language),
-             yz_point_text(moves->chain, moves->height, point));
     if (status == YZ_OK)
-        status = yz_record_set_text(w->record, node, "C", text);
+        status = describe(w, &text, moves);
+    if (status == YZ_OK)
+        status = yz__grown_add(&text, "", 1);
+    if (status == YZ_OK)
+        status = yz_record_set_text(w->record, node, "C", text.text);
+    yz__grown_free(&text);
     if (status == YZ_OK)
         status = yz_record_set_points(w->record, node, "TR", points, count);
     for (size_t i = 0; status == YZ_OK && i < moves->move_count; i++)
@@ -99,11 +142,23 @@ add_question(const writing *w, const yz_first_moves *moves)
     return status;
 }
 
+/* True if one of the questions rests on what was taken to be so. */
+static bool
+any_assumed(const yz_first_moves_view *view)
+{
+    bool any = false;
+
+    for (size_t i = 0; i < view->count; i++)
+        any = any || view->moves[i]->assumed;
+    return any;
+}
+
 static yz_status
 fill(const writing *w)
 {
     const yz_message root =
-        yz_message_with(YZ_MESSAGE_FIRST_ROOT, yz_arg_text(w->view->rules));
+        yz_message_with(YZ_MESSAGE_FIRST_ROOT, yz_arg_text(w->view->rules),
+                        yz_arg_choice(any_assumed(w->view)));
     yz_status status =
         yz__board_record_fill(w->record, w->view->position, w->view->rules);
 
@@ -118,7 +173,7 @@ yz_status
 yz_tell_first_moves_record(yz_record **out, const yz_first_moves_view *view,
                            const yz_language *language, const yz_allocator *allocator)
 {
-    writing w = {NULL, view, language};
+    writing w = {NULL, view, language, allocator};
     yz_status status = yz_record_new(&w.record, view->position->width,
                                      view->position->height, allocator);
 

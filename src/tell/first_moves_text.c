@@ -301,14 +301,12 @@ tell_open(const telling *t, bool eyes)
 static void
 tell_proved(const telling *t)
 {
-    const yz_first_moves *moves = t->moves;
-    const bool nothing = moves->settled_count == 0;
+    uint8_t map[YZ_MAX_POINTS];
+    const yz_message proved =
+        yz__first_proved(t->moves, yz__first_rests_on(t->view, t->moves, map));
 
     yz__prose_line(t->out, 0, MARGIN);
-    yz__prose_say(t->out, YZ_MESSAGE_FIRST_PROVED,
-                  yz_arg_choice(nothing ? 0 : moves->open_count > 0 ? 1 : 2),
-                  yz_arg_choice(moves->assumed && !nothing),
-                  yz_arg_number((int64_t)moves->nodes));
+    yz__prose_message(t->out, &proved);
     yz__prose_end(t->out);
 }
 
@@ -375,16 +373,13 @@ static void
 tell_taken(const telling *t)
 {
     uint8_t map[YZ_MAX_POINTS];
+    const yz__first_ground ground = yz__first_rests_on(t->view, t->moves, map);
+    const yz_message taken = yz__first_taken(t->moves, ground);
 
-    if (!t->moves->assumed)
+    if (ground == YZ__FIRST_ON_NOTHING)
         return;
-    if (t->moves->around)
-        yz__first_around(t->view, t->moves, map);
-    else
-        yz__first_alive(t->view, map);
     yz__prose_paragraph(t->out, 0, MARGIN);
-    yz__prose_plain(t->out, t->moves->around ? YZ_MESSAGE_FIRST_AROUND
-                                             : YZ_MESSAGE_FIRST_ALIVE);
+    yz__prose_message(t->out, &taken);
     tell_points(t, map);
     yz__prose_end(t->out);
 }

@@ -137,6 +137,36 @@ run 0 life gaps.pos --at A8 --first white --alive around --json
 says '"around":{"taken_to_live":["A7","B7","C7","D7","E8","G8"],"fight":["A8","A9","B8","B9","C8","C9","D8","D9","E9","F9","G9"]}'
 run 0 life three.pos --at A3 --first black --json
 says '"around":null'
+# The game tree says it too, at its beginning and where the question is asked.
+run 0 life gaps.pos --at A8 --first white --alive around --sgf gaps.sgf
+grep -q 'proved by reading (japanese-1989), on the assumptions that are named below: right' gaps.sgf ||
+    fail 'the tree does not say that it rests on anything'
+grep -q '^Proved, if the chains live that were taken to; ' gaps.sgf || fail 'the tree is said to be proved'
+grep -q '^Taken to live, with all that lies beyond them, the chains at A7 B7 C7 D7 E8 G8\]TR' gaps.sgf ||
+    fail 'the tree does not name what lives'
+run 0 life three.pos --at A3 --first black --sgf three.sgf
+grep -q 'proved by reading (japanese-1989): right' three.sgf || fail 'the tree rests on something'
+grep -q '^Proved; 36 positions\]TR' three.sgf || fail 'the tree does not say how much is proved'
+# Where no chain stands around it, what lies beyond is the opponent's all the same.
+cat >alone.pos <<'END'
+# rules: japanese
+. . . . . . .
+X . . . . . .
+. . . . . . .
+. . . . . . .
+. . . . . . .
+. . . . . . .
+. . . . . . .
+END
+run 0 life alone.pos --at A6 --first white --alive around --sgf alone.sgf
+says 'It is captured even if White plays elsewhere'
+says "Proved, if all beyond the points that may be played is the opponent's; "
+says "Taken to be White's: all that lies beyond the points that may be played"
+if grep -q 'the chains at$' .out; then fail 'a list of no chains'; fi
+grep -q "^Taken to be White's: " alone.sgf || fail 'the tree does not say what lies beyond'
+# And where nothing lies beyond, nothing is assumed.
+run 0 life three.pos --at A3 --first black --alive around
+says 'Proved; '
 
 # The limits end it: what was found stands, and the rest is open.
 run 3 life corner.pos --at A3 --first white --nodes 300
