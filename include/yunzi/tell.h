@@ -300,7 +300,8 @@ typedef struct yz_proof_told {
 } yz_proof_told;
 
 /* Adds a proof as variations below 'node' of a record that is being built, as in
-   yz_tell_proofs(), with at most 'moves' moves.  YZ_E_NOMEM. */
+   yz_tell_proofs(), with at most 'moves' moves.  Plays in the proof of a zone that the rules
+   forbid on this board are left out.  YZ_E_NOMEM. */
 YZ_API YZ_MUST_CHECK yz_status yz_tell_proof(yz_record *record, yz_node node,
                                              const yz_proof_told *told, uint32_t moves);
 

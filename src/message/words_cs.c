@@ -913,6 +913,7 @@ static const char *const WORDS[YZ_MESSAGE_END] = {
     [YZ_MESSAGE_PROOF_PAIRED] = "Skupina {at} už nepotřebuje odpovídat. Má dvě oči, nebo je spojena se skupinami, o kterých jsou jiné varianty; kde ji spojují dvě společné svobody, soupeř dostane jen jednu z nich.",
     [YZ_MESSAGE_PROOF_TERRITORY] = "Kolem {at} nic nežije: skupiny okolo nelze zajmout a mezi nimi není místo pro dvě oči. {by|Černý|Bílý} vezme, co tam stojí, kdykoli.",
     [YZ_MESSAGE_PROOF_JOINED] = "Tím je to spojeno: vše ostatní je jako před posledními dvěma tahy.",
+    [YZ_MESSAGE_PROOF_NONE_ALLOWED] = "Na této desce, jak stojí, pravidla nedovolují žádný tah, na který by zde bylo třeba odpovědět.",
     [YZ_MESSAGE_PROOF_ZONE] = "Začíná {first|černý|bílý}. Níže {right|černý|bílý} odpovídá na každý tah, na kterém záleží. Na každý jiný tah, ať je kdekoli, odpovídá pasem.",
     [YZ_MESSAGE_PROOF_ENCLOSED] = "Kámen na {at} leží v území {by|černého|bílého}, jehož hranice žije, i kdyby jen spojoval na jednom ze dvou bodů, když soupeř vezme druhý: lze ho kdykoli vzít.",
     [YZ_MESSAGE_PROOF_ALL_ENCLOSED] = "Každý bod, kde by nový kámen platil, leží v území {by|černého|bílého}, jehož hranice žije, i kdyby jen spojoval na jednom ze dvou bodů, když soupeř vezme druhý: žádný nový kámen nezůstane.",

@@ -913,6 +913,7 @@ static const char *const WORDS[YZ_MESSAGE_END] = {
     [YZ_MESSAGE_PROOF_PAIRED] = "{at}の石はもう応じる必要がない。眼が二つあるか、ほかの変化が証明する石とつながっている。共通のダメ二つでつながっているところでは、相手はその一方しか打てない。",
     [YZ_MESSAGE_PROOF_TERRITORY] = "{at}の周りでは何も活きない。周りの石は取られず、その間に二眼の余地はない。そこにある石を{by}はいつでも取れる。",
     [YZ_MESSAGE_PROOF_JOINED] = "これでつながる。ほかはすべて直前の二手の前と同じ。",
+    [YZ_MESSAGE_PROOF_NONE_ALLOWED] = "今の盤面では、ここで応手を要する着手はどれも規則で許されない。",
     [YZ_MESSAGE_PROOF_ZONE] = "先手は{first}。以下、{right}は意味のある着手にすべて応じる。それ以外の着手には、どこであってもパスで応じる。",
     [YZ_MESSAGE_PROOF_ENCLOSED] = "{at}の石は、{by|黒|白}が、二つの連絡点の一方を打たれたとき他方でつなぐだけでも境界の活きている{by|黒|白}地の中にあり、いつでも取れる。",
     [YZ_MESSAGE_PROOF_ALL_ENCLOSED] = "新しい石が意味を持つ点はすべて、{by|黒|白}が、二つの連絡点の一方を打たれたとき他方でつなぐだけでも境界の活きている{by|黒|白}地の中にあり、新しい石は残れない。",

@@ -913,6 +913,7 @@ static const char *const WORDS[YZ_MESSAGE_END] = {
     [YZ_MESSAGE_PROOF_PAIRED] = "{at}의 돌무리는 더 응할 필요가 없다. 눈이 둘 있거나, 다른 변화가 증명하는 돌무리와 이어져 있다; 공통된 활로 둘로 이어진 곳에서는 상대가 그중 하나만 둘 수 있다.",
     [YZ_MESSAGE_PROOF_TERRITORY] = "{at} 둘레에서는 아무것도 살지 못한다: 둘레의 돌무리는 따낼 수 없고, 그 사이에는 두 눈을 낼 자리가 없다. 거기 있는 돌은 {by}이 언제든 따낸다.",
     [YZ_MESSAGE_PROOF_JOINED] = "이것으로 이어진다: 나머지는 모두 마지막 두 수 이전과 같다.",
+    [YZ_MESSAGE_PROOF_NONE_ALLOWED] = "지금의 국면에서는 여기서 응수가 필요한 수를 규칙이 하나도 허용하지 않는다.",
     [YZ_MESSAGE_PROOF_ZONE] = "{first}이 먼저 둔다. 아래에서 {right}은 의미 있는 착수마다 응한다. 그 밖의 착수에는 어디든 패스로 응한다.",
     [YZ_MESSAGE_PROOF_ENCLOSED] = "{at}의 돌은 {by|흑집|백집} 안에 있고, 그 경계는 {by|흑|백}이 두 연결점 가운데 하나를 빼앗겼을 때 다른 하나로 잇기만 해도 산다: 언제든 따낼 수 있다.",
     [YZ_MESSAGE_PROOF_ALL_ENCLOSED] = "새 돌이 뜻을 가질 점은 모두 {by|흑집|백집} 안에 있고, 그 경계는 {by|흑|백}이 두 연결점 가운데 하나를 빼앗겼을 때 다른 하나로 잇기만 해도 산다: 새 돌이 남을 수 없다.",

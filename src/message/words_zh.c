@@ -913,6 +913,7 @@ static const char *const WORDS[YZ_MESSAGE_END] = {
     [YZ_MESSAGE_PROOF_PAIRED] = "{at}处的棋不必再应。它有两只眼，或与其他变化所证明的棋相连；凡以两口公共的气相连之处，对方只能占到其中一口。",
     [YZ_MESSAGE_PROOF_TERRITORY] = "{at}周围活不了棋：周围的棋不会被提取，其间没有做两只眼的余地。那里的子{by}随时可以提取。",
     [YZ_MESSAGE_PROOF_JOINED] = "这样就连上了：其余一切与最后两手之前相同。",
+    [YZ_MESSAGE_PROOF_NONE_ALLOWED] = "在当前盘面上，规则不允许此处任何需要应对的着手。",
     [YZ_MESSAGE_PROOF_ZONE] = "{first}先下。以下{right}应对每一着要紧的棋。其余的着手，无论在哪里，一律以虚手应对。",
     [YZ_MESSAGE_PROOF_ENCLOSED] = "{at}的子在{by|黑|白}空之内，即使{by}只在对方占去两个连接点之一时从另一点连接，其边界也是活的：随时可以提取。",
     [YZ_MESSAGE_PROOF_ALL_ENCLOSED] = "新子能算数的每一点都在{by|黑|白}空之内，即使{by}只在对方占去两个连接点之一时从另一点连接，其边界也是活的：新子都留不住。",

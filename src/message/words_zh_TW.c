@@ -913,6 +913,7 @@ static const char *const WORDS[YZ_MESSAGE_END] = {
     [YZ_MESSAGE_PROOF_PAIRED] = "{at}處的棋不必再應。它有兩隻眼，或與其他變化所證明的棋相連；凡以兩口公共的氣相連之處，對方只能佔到其中一口。",
     [YZ_MESSAGE_PROOF_TERRITORY] = "{at}周圍活不了棋：周圍的棋不會被提取，其間沒有做兩隻眼的餘地。那裡的子{by}隨時可以提取。",
     [YZ_MESSAGE_PROOF_JOINED] = "這樣就連上了：其餘一切與最後兩手之前相同。",
+    [YZ_MESSAGE_PROOF_NONE_ALLOWED] = "在目前盤面上，規則不允許此處任何需要應對的著手。",
     [YZ_MESSAGE_PROOF_ZONE] = "{first}先下。以下{right}應對每一著要緊的棋。其餘的著手，無論在哪裡，一律以虛手應對。",
     [YZ_MESSAGE_PROOF_ENCLOSED] = "{at}的子在{by|黑|白}空之內，即使{by}只在對方佔去兩個連接點之一時從另一點連接，其邊界也是活的：隨時可以提取。",
     [YZ_MESSAGE_PROOF_ALL_ENCLOSED] = "新子能算數的每一點都在{by|黑|白}空之內，即使{by}只在對方佔去兩個連接點之一時從另一點連接，其邊界也是活的：新子都留不住。",

@@ -6,6 +6,10 @@
  *
  *     step      0 head | 1 W A1 | 2 B B2 | 3 W pass | ...   nodes of the record
  *     frames    the steps on the way from the head to where the walk is
+ *
+ * The proof of a zone holds whatever stands around, so it answers plays, too, that the rules forbid
+ * on this board, as suicide until stones outside are captured.  The record shows this board: a
+ * game goes along, and such plays are left out.
  */
 #include "base/memory.h"
 #include "yunzi/tell.h"
@@ -25,6 +29,7 @@ struct frame {
     uint32_t done; /* edges followed */
     uint32_t main; /* moves of the main line so far; NOWHERE: off it */
     yz_node at;    /* in the record */
+    bool led_on;   /* an edge was shown */
 };
 
 struct walk {
@@ -45,6 +50,7 @@ struct walk {
     uint32_t repeat_frame; /* its first frame; 0: none is being shown */
     uint32_t *shown; /* by node of the proof: the step that showed it last, or NOWHERE */
     bool *open;      /* by node of the proof: on the way to where the walk is */
+    yz_game *game;   /* where the walk is; NULL: every play is shown */
 };
 
 /* ---- Comments ---- */
@@ -100,19 +106,27 @@ main_edge(const struct walk *walk, const struct frame *frame)
     return NOWHERE;
 }
 
-/* The next edge to go along: that of the main line first, then the others in order. */
+/* The edge that is looked at next: that of the main line first, then the others in order. */
 static const yz_proof_edge *
-next_edge(const struct walk *walk, struct frame *frame, bool *on_main)
+edge_at(const struct walk *walk, const struct frame *frame, bool *on_main)
 {
     const yz_proof_node *node = walk->proof->node + frame->node;
     const uint32_t first = main_edge(walk, frame);
-    const uint32_t turn = frame->done++;
+    const uint32_t turn = frame->done;
     *on_main = first != NOWHERE && turn == 0;
     if (first == NOWHERE)
         return walk->proof->edge + node->first_edge + turn;
     if (turn == 0)
         return walk->proof->edge + node->first_edge + first;
     return walk->proof->edge + node->first_edge + (turn <= first ? turn - 1 : turn);
+}
+
+/* True if the rules allow the play on the board of the record. */
+static bool
+is_allowed(const struct walk *walk, const yz_proof_edge *edge)
+{
+    return walk->game == NULL || edge->claim || edge->move.kind != YZ_MOVE_PLAY ||
+           yz_game_check_stones(walk->game, edge->move).ground == YZ_GROUND_LEGAL;
 }
 
 static yz_status
@@ -156,6 +170,10 @@ go_along(struct walk *walk, struct frame *from, const yz_proof_edge *edge, bool 
         return YZ_OK;
     if (walk->repeat_frame == 0 && walk->shown[edge->node] != NOWHERE)
         begin_repeat(walk);
+    if (walk->game != NULL)
+        status = yz_game_enter(walk->game, edge->move, NULL, NULL);
+    if (status != YZ_OK)
+        return status;
     walk->shown[edge->node] = step;
     walk->open[edge->node] = true;
     walk->frame[walk->depth++] = (struct frame){
@@ -181,12 +199,27 @@ cut(struct walk *walk, uint32_t first, yz_message_id why)
     return status;
 }
 
-static void
+static yz_status
 leave(struct walk *walk)
 {
     walk->open[walk->frame[--walk->depth].node] = false;
     if (walk->depth == walk->repeat_frame)
         walk->repeat_frame = 0;
+    return walk->depth > 0 && walk->game != NULL ? yz_game_undo(walk->game) : YZ_OK;
+}
+
+/* Leaves a node all of whose edges were looked at; where none was shown that is said. */
+static yz_status
+finish(struct walk *walk)
+{
+    const struct frame *frame = walk->frame + walk->depth - 1;
+    const yz_message none = yz_message_plain(YZ_MESSAGE_PROOF_NONE_ALLOWED);
+    const bool bare = !frame->led_on && walk->depth > 1 && frame->done > 0;
+    const yz_status status =
+        bare ? yz_record_set_text(walk->record, frame->at, "C", YZ_SAID(&none, walk->language))
+             : YZ_OK;
+
+    return status == YZ_OK ? leave(walk) : status;
 }
 
 /* Ends a repetition that has used up its moves. */
@@ -194,11 +227,30 @@ static yz_status
 end_repeat(struct walk *walk)
 {
     const uint32_t first = walk->repeat_frame;
-    const yz_status status =
-        cut(walk, first, YZ_MESSAGE_PROOF_SHOWN_BEFORE);
-    while (walk->depth > first)
-        leave(walk);
+    yz_status status = cut(walk, first, YZ_MESSAGE_PROOF_SHOWN_BEFORE);
+    while (walk->depth > first && status == YZ_OK)
+        status = leave(walk);
     return status;
+}
+
+/* One step: along the next edge of the node where the walk is, or back from it. */
+static yz_status
+go_on(struct walk *walk)
+{
+    struct frame *frame = walk->frame + walk->depth - 1;
+    bool on_main;
+    if (frame->done == walk->proof->node[frame->node].edge_count)
+        return finish(walk);
+    const yz_proof_edge *edge = edge_at(walk, frame, &on_main);
+    if (!is_allowed(walk, edge)) {
+        frame->done++;
+        return YZ_OK;
+    }
+    if (walk->repeat_frame > 0 && walk->repeat_left-- == 0)
+        return end_repeat(walk);
+    frame->done++;
+    frame->led_on = true;
+    return go_along(walk, frame, edge, on_main);
 }
 
 static yz_status
@@ -206,20 +258,9 @@ walk_through(struct walk *walk)
 {
     yz_status status = YZ_OK;
     while (walk->depth > 0 && status == YZ_OK) {
-        struct frame *frame = walk->frame + walk->depth - 1;
-        bool on_main;
         if (walk->step_count == walk->limit)
             return cut(walk, 0, YZ_MESSAGE_PROOF_LEFT_OUT);
-        if (frame->done == walk->proof->node[frame->node].edge_count) {
-            leave(walk);
-            continue;
-        }
-        if (walk->repeat_frame > 0 && walk->repeat_left-- == 0) {
-            status = end_repeat(walk);
-            continue;
-        }
-        const yz_proof_edge *edge = next_edge(walk, frame, &on_main);
-        status = go_along(walk, frame, edge, on_main);
+        status = go_on(walk);
     }
     return status;
 }
@@ -229,6 +270,7 @@ release(struct walk *walk)
 {
     const size_t nodes = walk->proof->node_count;
 
+    yz_game_free(walk->game);
     yz__resize(walk->allocator, walk->step, walk->limit * sizeof *walk->step, 0);
     yz__resize(walk->allocator, walk->frame, walk->limit * sizeof *walk->frame, 0);
     yz__resize(walk->allocator, walk->shown, nodes * sizeof *walk->shown, 0);
@@ -245,6 +287,23 @@ reserve(struct walk *walk)
     walk->shown = yz__resize(walk->allocator, NULL, 0, nodes * sizeof *walk->shown);
     walk->open = yz__resize(walk->allocator, NULL, 0, nodes * sizeof *walk->open);
     return walk->step && walk->frame && walk->shown && walk->open;
+}
+
+/* The game on the board of the proof.  Other proofs have only moves that are possible. */
+static yz_status
+start_game(struct walk *walk)
+{
+    const yz_proof *proof = walk->proof;
+    yz_game_options options = YZ_GAME_OPTIONS_INIT;
+    if (!proof->zone)
+        return YZ_OK;
+    options.rules = proof->rules;
+    options.width = proof->position.width;
+    options.height = proof->position.height;
+    options.start = &proof->position;
+    options.to_move = (yz_colour)proof->node[0].to_move;
+    options.allocator = walk->allocator;
+    return yz_game_new(&walk->game, &options, NULL);
 }
 
 static void
@@ -276,9 +335,9 @@ yz_tell_proof(yz_record *record, yz_node node, const yz_proof_told *told, uint32
         .step_count = 1,
         .depth = 1,
     };
-    yz_status status = YZ_E_NOMEM;
+    yz_status status = reserve(&walk) ? start_game(&walk) : YZ_E_NOMEM;
 
-    if (reserve(&walk)) {
+    if (status == YZ_OK) {
         set_out(&walk, node);
         status = walk_through(&walk);
     }

@@ -130,6 +130,27 @@ run 1 life bent.pos nowhere.pos --time 60000 --sgf half.sgf
 [ -e half.sgf ] && fail 'half.sgf was written'
 run 1 life bent.pos --sgf /nowhere/proof.sgf
 one_line
+# A proof that holds whatever stands around answers G9 too, which is suicide as the board stands: what is
+# written has no play that the rules forbid, and says where only such plays are left.
+cat >zone.pos <<'END'
+# rules: japanese
+O . . O X X . . .
+O O . . O X X . .
+. . O O O X O . X
+. . . . O O X . X
+. . . O O X . X .
+. . O X X X X . .
+. . O O X . X X .
+. . X O O X X . .
+. O O X X X X X .
+END
+run 3 life zone.pos --nodes 3000 --time 60000 --sgf zone.sgf
+says 'White cannot capture it, whatever stands around: plays on 9 points near it'
+run 0 check zone.sgf
+says 'zone.sgf: 1 game, 6 moves, 1 warning'
+grep -q ';W\[hb\];B\[ha\]C\[On this board as it stands the rules allow no play' zone.sgf || fail 'no reason is given'
+run 3 judge zone.pos --dead proved --nodes 3000 --time 60000 --sgf zone.sgf
+run 0 check zone.sgf
 
 # ---- What is not settled is open: what was missing is said, the exit status is 3.
 run 3 life bent.pos --time 0
