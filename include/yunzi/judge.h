@@ -70,6 +70,9 @@ extern "C" {
     /* 'number' chains are not settled for want of 'shortage'; 'point': one stone of   \
        each */                                                                         \
     X(OPEN_CHAINS, "open-chains")                                                      \
+    /* the same of chains that are alive, and of which only whether they are in seki is not \
+       settled */                                                                      \
+    X(OPEN_SEKI, "open-seki")                                                          \
     /* the open chain of 'who' at 'point' is proved under a condition; only the largest such \
        chains are noted */                                                             \
     X(PROVED_IF, "proved-if")                                                          \

@@ -89,6 +89,7 @@ hint_for(const yz_note *note)
     case YZ_NOTE_LIFE_UNKNOWN:
         return YZ_MESSAGE_HINT_LIFE_UNKNOWN;
     case YZ_NOTE_OPEN_CHAINS:
+    case YZ_NOTE_OPEN_SEKI:
         return note->decides ? hint_for_open(note->shortage) : YZ_MESSAGE_NONE;
     case YZ_NOTE_READING_CUT:
         return note->shortage == YZ_SHORTAGE_TIME ? YZ_MESSAGE_HINT_MORE_TIME

@@ -78,20 +78,29 @@ open_chains_matter(const yz__judging *judging)
     return false;
 }
 
-/* Writes one note for all open chains that lack the same thing. */
+/* True if the chain is open, and the note on it is of this kind: its life, or of one that is
+   certainly alive whether it is in seki. */
+static bool
+belongs_to(const yz_chain_life *chain, yz_note_kind kind)
+{
+    return is_open(chain) &&
+           kind == (chain->status == YZ_CHAIN_OPEN ? YZ_NOTE_OPEN_CHAINS : YZ_NOTE_OPEN_SEKI);
+}
+
+/* Writes one note for all open chains of a kind that lack the same thing. */
 static void
-note_open_for(const yz__judging *judging, yz_shortage shortage, bool matter)
+note_open_for(const yz__judging *judging, yz_note_kind kind, yz_shortage shortage,
+              bool matter)
 {
     const yz_life_report *life = judging->life;
     yz_note *note = NULL;
 
     for (size_t i = 0; i < life->chain_count; i++) {
         const yz_chain_life *chain = life->chain + i;
-        if (!is_open(chain) || chain->shortage != shortage)
+        if (!belongs_to(chain, kind) || chain->shortage != shortage)
             continue;
         if (!note)
-            note = yz__note(judging->out, YZ_NOTE_OPEN_CHAINS, NULL,
-                            yz_message_plain(YZ_MESSAGE_NONE));
+            note = yz__note(judging->out, kind, NULL, yz_message_plain(YZ_MESSAGE_NONE));
         if (!note)
             return;
         yz__note_point(note, life->point[chain->first]);
@@ -101,7 +110,8 @@ note_open_for(const yz__judging *judging, yz_shortage shortage, bool matter)
     note->shortage = shortage;
     note->decides = matter;
     note->what = yz_message_with(
-        YZ_MESSAGE_NOTE_OPEN_CHAINS, yz__note_arg(note, life->height, 8),
+        kind == YZ_NOTE_OPEN_SEKI ? YZ_MESSAGE_NOTE_OPEN_SEKI : YZ_MESSAGE_NOTE_OPEN_CHAINS,
+        yz__note_arg(note, life->height, 8),
         yz_arg_name("shortage", yz_shortage_text(shortage)), yz_arg_choice(matter));
 }
 
@@ -153,8 +163,10 @@ weigh_open_chains(const yz__judging *judging)
 
     if (matter)
         yz__judge_take_back(judging->out);
-    for (int shortage = YZ_SHORTAGE_NONE; shortage <= YZ_SHORTAGE_THREATS; shortage++)
-        note_open_for(judging, (yz_shortage)shortage, matter);
+    for (int shortage = YZ_SHORTAGE_NONE; shortage <= YZ_SHORTAGE_THREATS; shortage++) {
+        note_open_for(judging, YZ_NOTE_OPEN_CHAINS, (yz_shortage)shortage, matter);
+        note_open_for(judging, YZ_NOTE_OPEN_SEKI, (yz_shortage)shortage, matter);
+    }
     note_conditions(judging);
 }
 
@@ -163,7 +175,8 @@ static bool
 is_noted(const yz_judgement *judged, yz_shortage shortage)
 {
     for (int i = 0; i < judged->note_count; i++)
-        if (judged->note[i].kind == YZ_NOTE_OPEN_CHAINS &&
+        if ((judged->note[i].kind == YZ_NOTE_OPEN_CHAINS ||
+             judged->note[i].kind == YZ_NOTE_OPEN_SEKI) &&
             judged->note[i].shortage == shortage)
             return true;
     return false;

@@ -432,6 +432,7 @@ static const char *const WORDS[YZ_MESSAGE_END] = {
     [YZ_MESSAGE_NOTE_DAME_FILLED_RESULT] = "dame, která nikdo neobsadil: {points}; berou se jako obsazená, jak se hráči obvykle dohodnou, což není důkaz; neobsazená by kameny vedle sebe nechala v seki a výsledek by byl {result}",
     [YZ_MESSAGE_NOTE_DEAD_STAY] = "tato pravidla počítají desku tak, jak je: {stones} {stones|kámen, který hráči považovali za mrtvý, na ní zůstává|kameny, které hráči považovali za mrtvé, na ní zůstávají|kamenů, které hráči považovali za mrtvé, na ní zůstává}",
     [YZ_MESSAGE_NOTE_OPEN_CHAINS] = "nerozhodnuto: {chains|skupina|skupiny|skupiny} {chains}: {shortage}{decides|; výsledek na tom nezávisí|}",
+    [YZ_MESSAGE_NOTE_OPEN_SEKI] = "{chains|živá|živé|živé}, ale zda v seki, není rozhodnuto: {chains|skupina|skupiny|skupiny} {chains}: {shortage}{decides|; výsledek na tom nezávisí|}",
     [YZ_MESSAGE_NOTE_PROVED_IF] = "{who|černá|bílá} skupina {at}: {what}",
     [YZ_MESSAGE_NOTE_READING_CUT] = "na propočet {memory|nestačil čas|nestačila paměť}: jinak by se dalo dokázat víc a odhad by mohl být jiný",
     [YZ_MESSAGE_NOTE_DAME] = "dame, která nikdo neobsadil: {points}",

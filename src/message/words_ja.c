@@ -432,6 +432,7 @@ static const char *const WORDS[YZ_MESSAGE_END] = {
     [YZ_MESSAGE_NOTE_DAME_FILLED_RESULT] = "詰められていないダメ：{points}。対局者の慣例に従い、詰めたものとみなすが、これは合意であって証明ではない。残せば隣の石がセキになり、結果は{result}",
     [YZ_MESSAGE_NOTE_DEAD_STAY] = "この規則では盤上の石をそのまま数える：対局者が死にとした{stones}子も盤上に残る",
     [YZ_MESSAGE_NOTE_OPEN_CHAINS] = "未確定：{chains}の石。{shortage}{decides|。結果には影響しない|}",
+    [YZ_MESSAGE_NOTE_OPEN_SEKI] = "活きているがセキかどうかは未確定：{chains}の石。{shortage}{decides|。結果には影響しない|}",
     [YZ_MESSAGE_NOTE_PROVED_IF] = "{at}の{who|黒|白}石：{what}",
     [YZ_MESSAGE_NOTE_READING_CUT] = "読みの{memory|時間|メモリ}が足りなかった：{memory|時間|メモリ}を増やせば、さらに証明でき、推定が変わることもある",
     [YZ_MESSAGE_NOTE_DAME] = "詰められていないダメ：{points}",

@@ -432,6 +432,7 @@ static const char *const WORDS[YZ_MESSAGE_END] = {
     [YZ_MESSAGE_NOTE_DAME_FILLED_RESULT] = "아무도 메우지 않은 공배: {points}; 대국자끼리의 관례대로 메운 것으로 보는데, 이는 합의이지 증명이 아니다; 열린 채면 곁의 돌이 빅이 되고 결과는 {result}",
     [YZ_MESSAGE_NOTE_DEAD_STAY] = "이 규칙은 판을 있는 그대로 센다: 대국자들이 죽었다고 본 돌 {stones}개가 판에 남는다",
     [YZ_MESSAGE_NOTE_OPEN_CHAINS] = "미정: {chains}의 돌무리: {shortage}{decides|; 결과는 달라지지 않는다|}",
+    [YZ_MESSAGE_NOTE_OPEN_SEKI] = "살아 있으나 빅인지는 미정: {chains}의 돌무리: {shortage}{decides|; 결과는 달라지지 않는다|}",
     [YZ_MESSAGE_NOTE_PROVED_IF] = "{at}의 {who|흑|백} 돌무리: {what}",
     [YZ_MESSAGE_NOTE_READING_CUT] = "수읽기에 {memory|시간|메모리}이(가) 모자랐다: {memory|시간|메모리}이(가) 더 있으면 더 증명할 수 있고, 추정도 바뀔 수 있다",
     [YZ_MESSAGE_NOTE_DAME] = "아무도 메우지 않은 공배: {points}",

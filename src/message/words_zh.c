@@ -432,6 +432,7 @@ static const char *const WORDS[YZ_MESSAGE_END] = {
     [YZ_MESSAGE_NOTE_DAME_FILLED_RESULT] = "无人收的单官：{points}；依对局惯例视为已收，这是约定而非证明；若不收，旁边的棋便成双活，结果为{result}",
     [YZ_MESSAGE_NOTE_DEAD_STAY] = "本规则按盘面现状计算：双方认作死棋的{stones}子仍留在盘上",
     [YZ_MESSAGE_NOTE_OPEN_CHAINS] = "未定：{chains}的棋块：{shortage}{decides|；不影响胜负|}",
+    [YZ_MESSAGE_NOTE_OPEN_SEKI] = "活棋，但是否双活未定：{chains}的棋块：{shortage}{decides|；不影响胜负|}",
     [YZ_MESSAGE_NOTE_PROVED_IF] = "{who|黑|白}棋{at}：{what}",
     [YZ_MESSAGE_NOTE_READING_CUT] = "计算的{memory|时间|内存}不足：若更充裕，可以证明更多，估计也可能不同",
     [YZ_MESSAGE_NOTE_DAME] = "无人收的单官：{points}",

@@ -432,6 +432,7 @@ static const char *const WORDS[YZ_MESSAGE_END] = {
     [YZ_MESSAGE_NOTE_DAME_FILLED_RESULT] = "無人收的單官：{points}；依對局慣例視為已收，這是約定而非證明；若不收，旁邊的棋便成雙活，結果為{result}",
     [YZ_MESSAGE_NOTE_DEAD_STAY] = "本規則按盤面現狀計算：雙方認作死棋的{stones}子仍留在盤上",
     [YZ_MESSAGE_NOTE_OPEN_CHAINS] = "未定：{chains}的棋塊：{shortage}{decides|；不影響勝負|}",
+    [YZ_MESSAGE_NOTE_OPEN_SEKI] = "活棋，但是否雙活未定：{chains}的棋塊：{shortage}{decides|；不影響勝負|}",
     [YZ_MESSAGE_NOTE_PROVED_IF] = "{who|黑|白}棋{at}：{what}",
     [YZ_MESSAGE_NOTE_READING_CUT] = "計算的{memory|時間|記憶體}不足：若更充裕，可以證明更多，估計也可能不同",
     [YZ_MESSAGE_NOTE_DAME] = "無人收的單官：{points}",
