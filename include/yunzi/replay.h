@@ -100,6 +100,8 @@ YZ_API yz_node yz_replay_node(const yz_replay *replay);
 /* The moves that the rules refuse, in order. */
 YZ_API size_t yz_replay_illegal_count(const yz_replay *replay);
 YZ_API const yz_illegal *yz_replay_illegal(const yz_replay *replay, size_t i);
+/* How many of them cannot be read: they were left out. */
+YZ_API size_t yz_replay_unreadable_count(const yz_replay *replay);
 
 /*
  * Plays every line of 'record' except the main one, and calls 'told' for each illegal

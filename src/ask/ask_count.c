@@ -102,6 +102,7 @@ count_under(const job *task, yz_load *input, yz_load_rules rules)
         return yz__wrong_input(task->asked, yz_load_path(input), &diag);
     yz__warn_basis(task->asked, yz_load_path(input), judging.judged.basis,
                     yz_judging_cut(&judging));
+    yz__ask_unreadable(task->asked, input);
     const yz_answered status = judging.judged.counted ? count_game(task, input, &judging)
                                               : refuse(task, input, &judging.judged);
     yz_judging_end(&judging);

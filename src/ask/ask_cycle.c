@@ -139,6 +139,8 @@ cycle_of_game(yz__inquiry *inquiry, yz_load *input)
     choose_rules(inquiry, input, &own);
     yz_status status = yz_load_replay(input, own, &game, &diag);
     if (status == YZ_OK)
+        yz__ask_unreadable(inquiry->asked, input);
+    if (status == YZ_OK)
         status = explain(inquiry, input, game, &diag);
     if (status == YZ_E_NOMEM && diag.message.id == YZ_MESSAGE_NONE)
         yz__refuse_status(&diag, YZ_E_NOMEM);

@@ -128,6 +128,8 @@ life_of_game(struct life *life, yz_load *input)
         status = yz_load_reading_rules(input, &rules, &assumed, &diag);
     if (status == YZ_OK)
         status = yz_load_replay(input, rules, &game, &diag);
+    if (status == YZ_OK)
+        yz__ask_unreadable(life->asked, input);
     if (status == YZ_OK && life->moves.wanted)
         status = look_at_moves(life, input, game, assumed, &diag);
     else if (status == YZ_OK)

@@ -209,6 +209,8 @@ show_file(const yz_asked *asked, const char *path, const yz_load_choice *choice,
         yz__ask_repairs(asked, input);
     if (status == YZ_OK)
         status = yz__show_fill(shown, input, rules, wanted, &diag);
+    if (status == YZ_OK)
+        yz__ask_unreadable(asked, input);
     const yz_answered result = status == YZ_OK ? write_all(asked, shown, wanted->pixels)
                                        : yz__wrong_input(asked, path, &diag);
     yz__ask_close(asked, input);

@@ -207,6 +207,17 @@ yz__ask_repairs(const yz_asked *asked, yz_load *input)
 }
 
 void
+yz__ask_unreadable(const yz_asked *asked, const yz_load *input)
+{
+    const yz_replay *replayed = yz_load_last_replay(input);
+    const size_t count = replayed ? yz_replay_unreadable_count(replayed) : 0;
+
+    if (count > 0)
+        yz__warn_with(asked, yz_load_path(input), YZ_MESSAGE_NOTE_UNREADABLE,
+                      yz_arg_number((int64_t)count));
+}
+
+void
 yz__ask_close(const yz_asked *asked, yz_load *input)
 {
     if (input && yz_load_repairs_left(input) > 0)

@@ -72,6 +72,9 @@ yz_status yz__ask_open(const yz_asked *asked, const char *name, const yz_load_ch
                        yz_load **out, yz_diag *diag);
 /* Warns of what was wrong in the present record. */
 void yz__ask_repairs(const yz_asked *asked, yz_load *input);
+/* Warns if moves of the record that was replayed last cannot be read; for answers without the
+   notes of a verdict. */
+void yz__ask_unreadable(const yz_asked *asked, const yz_load *input);
 /* Closes an input, after a warning of how many more repairs there were. */
 void yz__ask_close(const yz_asked *asked, yz_load *input);
 

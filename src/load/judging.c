@@ -48,12 +48,8 @@ find_recorded(yz_load *input, const yz_result **recorded, yz_diag *diag)
 static void
 note_unreadable(yz_judgement *judged, const yz_replay *replayed)
 {
-    size_t unreadable = 0;
-    if (replayed == NULL || judged->note_count == YZ_JUDGE_NOTES)
-        return;
-    for (size_t i = 0; i < yz_replay_illegal_count(replayed); i++)
-        unreadable += yz_replay_illegal(replayed, i)->unreadable;
-    if (unreadable == 0)
+    const size_t unreadable = replayed == NULL ? 0 : yz_replay_unreadable_count(replayed);
+    if (unreadable == 0 || judged->note_count == YZ_JUDGE_NOTES)
         return;
     yz_note *note = &judged->note[judged->note_count++];
     *note = (yz_note){.kind = YZ_NOTE_OTHER,

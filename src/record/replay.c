@@ -73,6 +73,16 @@ yz_replay_illegal(const yz_replay *replay, size_t i)
     return &replay->illegal[i];
 }
 
+size_t
+yz_replay_unreadable_count(const yz_replay *replay)
+{
+    size_t count = 0;
+
+    for (size_t i = 0; i < replay->illegal_count; i++)
+        count += replay->illegal[i].unreadable;
+    return count;
+}
+
 /* ---- The line ---- */
 
 static yz_status

@@ -60,6 +60,15 @@ says '  note: White must still add a stone at C1 once the neutral points are fil
 printf "(;GM[1]FF[4]SZ[9]RU[Tromp-Taylor]KM[7];B[R6];B[ee])" >part.sgf
 run 0 judge part.sgf
 says "  note: 1 move of the record cannot be read and was left out"
+# So do answers without such notes, in the same words.
+for command in count show cycle; do
+    run 0 $command part.sgf
+    warns 'yunzi: part.sgf: 1 move of the record cannot be read and was left out (yunzi check names them)'
+done
+run 3 life part.sgf --rules japanese --nodes 100
+warns 'yunzi: part.sgf: 1 move of the record cannot be read and was left out (yunzi check names them)'
+run 0 show part.sgf --territory
+[ "$(grep -c 'cannot be read' .err)" -eq 1 ] || fail 'not said once'
 
 # Chen's contract: for rules that bid for Black, whole or half, and for no others.
 printf '(;GM[1]FF[4]SZ[5]RU[Chen]AB[ba][bb][bc][bd][be]AW[da][db][dc][dd][de];B[ca];W[cb];B[cc];W[cd];B[ce];W[];B[])\n' >bid.sgf
