@@ -22,7 +22,8 @@ typedef enum yz__first_ground {
     YZ__FIRST_ON_CHAINS,
     YZ__FIRST_ON_WHAT_LIES_BEYOND,
 } yz__first_ground;
-yz__first_ground yz__first_rests_on(const yz_first_moves_view *view, const yz_first_moves *moves,
+yz__first_ground yz__first_rests_on(const yz_first_moves_view *view,
+                                    const yz_first_moves *moves,
                                     uint8_t map[YZ_MAX_POINTS]);
 /* "Taken to live, the chains at": the line for it, which the marked points follow. */
 yz_message yz__first_taken(const yz_first_moves *moves, yz__first_ground ground);

@@ -84,7 +84,8 @@ static bool
 belongs_to(const yz_chain_life *chain, yz_note_kind kind)
 {
     return is_open(chain) &&
-           kind == (chain->status == YZ_CHAIN_OPEN ? YZ_NOTE_OPEN_CHAINS : YZ_NOTE_OPEN_SEKI);
+           kind == (chain->status == YZ_CHAIN_OPEN ? YZ_NOTE_OPEN_CHAINS
+                                                   : YZ_NOTE_OPEN_SEKI);
 }
 
 /* Writes one note for all open chains of a kind that lack the same thing. */
@@ -100,7 +101,8 @@ note_open_for(const yz__judging *judging, yz_note_kind kind, yz_shortage shortag
         if (!belongs_to(chain, kind) || chain->shortage != shortage)
             continue;
         if (!note)
-            note = yz__note(judging->out, kind, NULL, yz_message_plain(YZ_MESSAGE_NONE));
+            note =
+                yz__note(judging->out, kind, NULL, yz_message_plain(YZ_MESSAGE_NONE));
         if (!note)
             return;
         yz__note_point(note, life->point[chain->first]);
@@ -110,7 +112,8 @@ note_open_for(const yz__judging *judging, yz_note_kind kind, yz_shortage shortag
     note->shortage = shortage;
     note->decides = matter;
     note->what = yz_message_with(
-        kind == YZ_NOTE_OPEN_SEKI ? YZ_MESSAGE_NOTE_OPEN_SEKI : YZ_MESSAGE_NOTE_OPEN_CHAINS,
+        kind == YZ_NOTE_OPEN_SEKI ? YZ_MESSAGE_NOTE_OPEN_SEKI
+                                  : YZ_MESSAGE_NOTE_OPEN_CHAINS,
         yz__note_arg(note, life->height, 8),
         yz_arg_name("shortage", yz_shortage_text(shortage)), yz_arg_choice(matter));
 }

@@ -48,7 +48,8 @@ find_recorded(yz_load *input, const yz_result **recorded, yz_diag *diag)
 static void
 note_unreadable(yz_judgement *judged, const yz_replay *replayed)
 {
-    const size_t unreadable = replayed == NULL ? 0 : yz_replay_unreadable_count(replayed);
+    const size_t unreadable =
+        replayed == NULL ? 0 : yz_replay_unreadable_count(replayed);
     if (unreadable == 0 || judged->note_count == YZ_JUDGE_NOTES)
         return;
     yz_note *note = &judged->note[judged->note_count++];

@@ -80,7 +80,8 @@ list_chain(const writing *w, const yz_first_moves *moves, yz_point out[YZ_MAX_PO
 
 /* A line of a comment: words, and the points that follow them. */
 static yz_status
-add_line(const writing *w, yz__grown_text *out, const yz_message *words, const uint8_t *map)
+add_line(const writing *w, yz__grown_text *out, const yz_message *words,
+         const uint8_t *map)
 {
     const yz_position *position = w->view->position;
     const char *said = YZ_SAID(words, w->language);

@@ -31,8 +31,8 @@ sign_of(const telling *t, int i)
         if (move->move.kind != YZ_MOVE_PLAY ||
             (int)yz_index(t->moves->width, move->move.at) != i)
             continue;
-        const bool open = move->result == YZ_FIRST_OPEN ||
-                          yz__first_eyes_open(t->moves, move);
+        const bool open =
+            move->result == YZ_FIRST_OPEN || yz__first_eyes_open(t->moves, move);
         sign = move->best ? '+' : open ? '?' : '-';
     }
     return sign;

@@ -215,9 +215,9 @@ finish(struct walk *walk)
     const struct frame *frame = walk->frame + walk->depth - 1;
     const yz_message none = yz_message_plain(YZ_MESSAGE_PROOF_NONE_ALLOWED);
     const bool bare = !frame->led_on && walk->depth > 1 && frame->done > 0;
-    const yz_status status =
-        bare ? yz_record_set_text(walk->record, frame->at, "C", YZ_SAID(&none, walk->language))
-             : YZ_OK;
+    const yz_status status = bare ? yz_record_set_text(walk->record, frame->at, "C",
+                                                       YZ_SAID(&none, walk->language))
+                                  : YZ_OK;
 
     return status == YZ_OK ? leave(walk) : status;
 }
