@@ -18,6 +18,14 @@ is_beside(const yz__life_work *lives, int i, int chain)
     return false;
 }
 
+/* True for a dame next to the chain. */
+static bool
+is_dame_of(const yz__life_work *lives, int i, int chain)
+{
+    return lives->position->stone[i] == YZ_EMPTY &&
+           lives->report->open.kind[i] == YZ_LIFE_POINT_DAME && is_beside(lives, i, chain);
+}
+
 /* Sets up the position that is read: the stones demanded so far are added, and all dame
    of 'colour' get stones of its opponent. */
 static void
@@ -144,28 +152,42 @@ demand(yz__life_work *lives, int chain, int at)
                         yz__life_work_arg(lives, yz__life_work_stone(lives, chain, 0))));
 }
 
-/* Asks whether the chain lives once its owner has taken the dame at 'at'. */
+/* A point that is no dame. */
+enum { NOWHERE = -1 };
+
+/* Puts a stone on a dame of the board; false where it would have no liberty. */
+static bool
+take_dame(const yz__life_work *lives, yz__board *board, int at, yz_colour colour)
+{
+    const yz__at point = yz__board_at(board, yz__life_work_point(lives, at));
+
+    if (yz__board_preview(board, point, colour).suicided > 0)
+        return false;
+    yz__board_place(board, point, colour, NULL);
+    return true;
+}
+
+/* Asks whether the chain lives once its owner has taken the dame at 'at', and his opponent
+   the one at 'other', if there is one. */
 static yz_status
-ask_taken(yz__life_work *lives, int chain, int at, bool *lives_then)
+ask_taken(yz__life_work *lives, int chain, int at, int other, yz_answer *answer)
 {
     const yz_colour owner = lives->chain[chain].colour;
     yz__filling f = {.lives = lives};
     yz__board board;
-    yz_answer answer;
 
-    *lives_then = false;
+    *answer = (yz_answer){.outcome = YZ_OUTCOME_CAPTURED};
     yz__board_load(&board, lives->position);
-    const yz__at point = yz__board_at(&board, yz__life_work_point(lives, at));
-    if (yz__board_preview(&board, point, owner).suicided > 0)
+    if ((other != NOWHERE && !take_dame(lives, &board, other, yz_opponent(owner))) ||
+        yz__board_stone(&board, yz__board_at(&board, yz__life_work_point(
+                            lives, yz__life_work_stone(lives, chain, 0)))) != owner ||
+        !take_dame(lives, &board, at, owner))
         return YZ_OK;
-    yz__board_place(&board, point, owner, NULL);
     yz__board_save(&board, &f.position);
     yz_status status = yz__filling_read(&f);
     if (status != YZ_OK)
         return status;
-    status = yz__filling_ask(lives, f.prover, chain, yz_opponent(owner), NULL, &answer);
-    *lives_then = status == YZ_OK && answer.outcome == YZ_OUTCOME_SAFE;
-    note_unclear(lives, chain, &answer);
+    status = yz__filling_ask(lives, f.prover, chain, yz_opponent(owner), NULL, answer);
     yz_prover_free(f.prover);
     return status;
 }
@@ -179,12 +201,13 @@ ask_whether_needed(yz__life_work *lives, int chain)
     bool lives_then = false;
 
     for (int i = 0; i < lives->points && status == YZ_OK && !lives_then; i++) {
-        if (lives->position->stone[i] != YZ_EMPTY ||
-            lives->report->open.kind[i] != YZ_LIFE_POINT_DAME ||
-            !is_beside(lives, i, chain))
+        yz_answer answer;
+        if (!is_dame_of(lives, i, chain))
             continue;
-        status = ask_taken(lives, chain, i, &lives_then);
-        if (status == YZ_OK && lives_then)
+        status = ask_taken(lives, chain, i, NOWHERE, &answer);
+        lives_then = status == YZ_OK && answer.outcome == YZ_OUTCOME_SAFE;
+        note_unclear(lives, chain, &answer);
+        if (lives_then)
             lives->taken[chain] = i + 1;
     }
     lives->report->stands_alone[chain] = lives_then;
@@ -192,6 +215,40 @@ ask_whether_needed(yz__life_work *lives, int chain)
         lives->report->unclear[chain] = YZ_SHORTAGE_NONE;
     lives->report->needs_dame[chain] =
         !lives_then && lives->report->unclear[chain] == YZ_SHORTAGE_NONE;
+    return status;
+}
+
+/* Asks whether the chain lives when its owner gets the one of two dame, and his opponent the
+   other, whichever that is. */
+static yz_status
+ask_both_ways(yz__life_work *lives, int chain, int one, int other, bool *miai)
+{
+    yz_answer first, second;
+    yz_status status = ask_taken(lives, chain, one, other, &first);
+
+    *miai = status == YZ_OK && first.outcome == YZ_OUTCOME_SAFE;
+    if (*miai)
+        status = ask_taken(lives, chain, other, one, &second);
+    *miai = *miai && status == YZ_OK && second.outcome == YZ_OUTCOME_SAFE;
+    return status;
+}
+
+/* Asks whether two dame beside the chain are miai: then its owner takes one when his
+   opponent takes the other, and needs no stone in his own space. */
+static yz_status
+ask_miai(yz__life_work *lives, int chain, bool *miai)
+{
+    enum { MOST_DAME = 4 };
+    int dame[MOST_DAME], count = 0;
+    yz_status status = YZ_OK;
+
+    *miai = false;
+    for (int i = 0; i < lives->points && count < MOST_DAME; i++)
+        if (is_dame_of(lives, i, chain))
+            dame[count++] = i;
+    for (int i = 0; i < count; i++)
+        for (int k = 0; k < i && status == YZ_OK && !*miai; k++)
+            status = ask_both_ways(lives, chain, dame[k], dame[i], miai);
     return status;
 }
 
@@ -241,9 +298,12 @@ ask_alone(yz__filling *f, int chain)
     }
     if (at < 0)
         return status == YZ_OK ? ask_whether_needed(lives, chain) : status;
-    if (lives->held) {
+    bool miai = false;
+    if (!lives->held) /* else the estimate has demanded it already */
+        status = ask_miai(lives, chain, &miai);
+    if (status != YZ_OK || lives->held || miai) {
         lives->report->stands_alone[chain] = true;
-        return YZ_OK; /* the estimate has demanded it already */
+        return status;
     }
     status = choose_stone(f, chain, &at);
     if (status == YZ_OK)
