@@ -268,11 +268,11 @@ has_way_out(const borders *b, int chain)
         const bool stone = b->stone[list[done]] == who;
         for (int n = neighbours(b, list[done], near); n > 0; n--) {
             const int next = near[n - 1];
-            const bool liberty = stone && b->stone[next] == YZ_EMPTY;
-            if (seen[next] || !(liberty || b->stone[next] == who))
+            const bool beside = stone && b->stone[next] == YZ_EMPTY;
+            if (seen[next] || !(beside || b->stone[next] == who))
                 continue;
             seen[next] = true;
-            if (liberty && is_lasting(b, next))
+            if (beside && is_lasting(b, next))
                 lasting++;
             else
                 list[count++] = (uint16_t)next;

@@ -285,16 +285,14 @@ sampled_kind(const yz__life_work *lives, int i)
                                    : YZ_LIFE_POINT_DAME;
 }
 
-/* A point that must be filled in the end looks like territory, also between chains that are
-   proved; only the estimate knows better. */
+/* A point that must be filled in the end looks like territory; only the estimate knows. */
 static bool
 fills_in_the_end(const areas *all, const area *of, int i)
 {
     const yz__report *report = all->lives->report;
-    const bool asked =
-        of->unclear || (report->sampled && (of->sampled || eye_of(of) != YZ_EMPTY));
+    const bool known = report->sampled && (of->sampled || eye_of(of) != YZ_EMPTY);
 
-    return asked && report->estimate.fate[i] == YZ_FATE_NEUTRAL;
+    return (of->unclear || known) && report->estimate.fate[i] == YZ_FATE_NEUTRAL;
 }
 
 /* The kind of a point that is empty or will be. */
