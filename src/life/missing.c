@@ -87,7 +87,7 @@ yz__reading_find_missing(yz__reading *r)
     }
     /* Of a board on which stones were added nothing is said that would not be true of the
        real one. */
-    if (memcmp(lives->position, &lives->played, sizeof lives->played) != 0)
+    if (memcmp(lives->position->stone, lives->played.stone, (size_t)lives->points) != 0)
         return YZ_OK;
     for (int c = 0; c < lives->chain_count && status == YZ_OK; c++) {
         if (!is_left_open(r, c))
