@@ -167,6 +167,17 @@ take_dame(const yz__life_work *lives, yz__board *board, int at, yz_colour colour
     return true;
 }
 
+/* True if the chain is still on the board. */
+static bool
+stands(const yz__life_work *lives, const yz__board *board, int chain)
+{
+    const yz_point stone =
+        yz__life_work_point(lives, yz__life_work_stone(lives, chain, 0));
+
+    return yz__board_stone(board, yz__board_at(board, stone)) ==
+           lives->chain[chain].colour;
+}
+
 /* Asks whether the chain lives once its owner has taken the dame at 'at', and his opponent
    the one at 'other', if there is one. */
 static yz_status
@@ -179,9 +190,7 @@ ask_taken(yz__life_work *lives, int chain, int at, int other, yz_answer *answer)
     *answer = (yz_answer){.outcome = YZ_OUTCOME_CAPTURED};
     yz__board_load(&board, lives->position);
     if ((other != NOWHERE && !take_dame(lives, &board, other, yz_opponent(owner))) ||
-        yz__board_stone(&board, yz__board_at(&board, yz__life_work_point(
-                            lives, yz__life_work_stone(lives, chain, 0)))) != owner ||
-        !take_dame(lives, &board, at, owner))
+        !stands(lives, &board, chain) || !take_dame(lives, &board, at, owner))
         return YZ_OK;
     yz__board_save(&board, &f.position);
     yz_status status = yz__filling_read(&f);
@@ -234,18 +243,22 @@ ask_both_ways(yz__life_work *lives, int chain, int one, int other, bool *miai)
 }
 
 /* Asks whether two dame beside the chain are miai: then its owner takes one when his
-   opponent takes the other, and needs no stone in his own space. */
+   opponent takes the other, and needs no stone in his own space.  The first few are tried, in
+   an order that does not depend on how the board is turned. */
 static yz_status
-ask_miai(yz__life_work *lives, int chain, bool *miai)
+ask_miai(const yz__filling *f, int chain, bool *miai)
 {
     enum { MOST_DAME = 4 };
+    yz__life_work *lives = f->lives;
     int dame[MOST_DAME], count = 0;
     yz_status status = YZ_OK;
 
     *miai = false;
-    for (int i = 0; i < lives->points && count < MOST_DAME; i++)
+    for (int k = 0; k < lives->points && count < MOST_DAME; k++) {
+        const int i = yz__symmetry_index_back(&f->turn, k);
         if (is_dame_of(lives, i, chain))
             dame[count++] = i;
+    }
     for (int i = 0; i < count; i++)
         for (int k = 0; k < i && status == YZ_OK && !*miai; k++)
             status = ask_both_ways(lives, chain, dame[k], dame[i], miai);
@@ -300,7 +313,7 @@ ask_alone(yz__filling *f, int chain)
         return status == YZ_OK ? ask_whether_needed(lives, chain) : status;
     bool miai = false;
     if (!lives->held) /* else the estimate has demanded it already */
-        status = ask_miai(lives, chain, &miai);
+        status = ask_miai(f, chain, &miai);
     if (status != YZ_OK || lives->held || miai) {
         lives->report->stands_alone[chain] = true;
         return status;
