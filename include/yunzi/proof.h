@@ -257,7 +257,7 @@ YZ_API YZ_MUST_CHECK yz_status yz_prover_condition(yz_prover *prover,
  * Plays that no longer matter have no edge: what one side comes to keep unconditionally
  * cuts the region as it cut the board, and a play beyond it is a pass.  A play matters
  * on points connected with the target through points that neither side keeps - in
- * stages BEFORE, AFTER and SURROUND also with a point where a new stone would count,
+ * stages BEFORE, AFTER, SURROUND and HOLD also with a point where a new stone would count,
  * and there the spaces (not the stones) that the owner keeps are left open, in BEFORE
  * the space around a target that the opponent keeps.
  *
@@ -267,12 +267,17 @@ YZ_API YZ_MUST_CHECK yz_status yz_prover_condition(yz_prover *prover,
  * life does not follow without it, is kept by that side itself, and does not matter.  Such an
  * exchange changes nothing elsewhere: it is a pass too.
  *
+ * In stages SURROUND and HOLD the opponent keeps his pairs wherever they are.  Their points
+ * matter, and so that no play of the owner on one of them cuts anything off, all that the
+ * opponent keeps at the owner's turn he keeps after his own next move too.
+ *
  * A pass for a ko is possible at a point where a play would retake in that ko and only
  * the mark forbids it; it takes that one mark away.  A claim names a new stone, one for
  * each chain that has any.
  *
  * Every path that never ends must be good for the side that is right.  It is good for
- * the owner in stages CAPTURE, BEFORE and SURROUND, for the opponent in AFTER and EYES.
+ * the owner in stages CAPTURE, BEFORE, SURROUND and HOLD, for the opponent in AFTER and
+ * EYES.
  */
 typedef enum yz_proof_stage {
     YZ_PROOF_CAPTURE = 1, /* the chain on 'target' is to be captured; the opponent has
@@ -284,9 +289,14 @@ typedef enum yz_proof_stage {
     YZ_PROOF_SURROUND = 4, /* it was, and the opponent, who is right, shows more than
                               AFTER asks: he reaches IS_ENCLOSED for every point where a
                               new stone would count, so that no claim is of use and none
-                              is made.  Only an edge out of BEFORE leads here */
+                              is made, and he keeps his pairs.  Edges out of BEFORE and
+                              HOLD lead here */
     YZ_PROOF_EYES = 5, /* the chain on 'target' is to live unconditionally; its owner has
                           what he wants when it does, its opponent when it never does */
+    YZ_PROOF_HOLD = 6, /* the chain on 'target' stands, and the opponent, who is right, need
+                          not take it off: he reaches what SURROUND asks, and IS_ENCLOSED
+                          as in BEFORE.  When it is captured comes SURROUND.  Only an edge
+                          out of BEFORE leads here, a play of the opponent */
 } yz_proof_stage;
 
 typedef enum yz_proof_end {
@@ -299,7 +309,7 @@ typedef enum yz_proof_end {
                                  confirmation with the help of pairs; stages AFTER and SURROUND:
                                  every point where a new stone would count is, or is an
                                  unconditionally alive stone of his.  His other stones
-                                 count as empty points there.  Stage BEFORE: both, and the
+                                 count as empty points there.  Stages BEFORE and HOLD: both, and the
                                  walls around the space of 'target' and all that he keeps
                                  elsewhere live without that space, so that he can take
                                  the target off when he likes; pairs may lie in the space */

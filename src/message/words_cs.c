@@ -924,6 +924,7 @@ static const char *const WORDS[YZ_MESSAGE_END] = {
     [YZ_MESSAGE_PROOF_CLAIM] = "{who|Černý|Bílý} ukazuje na nový kámen na {at}. Bude teď zajat on?",
     [YZ_MESSAGE_PROOF_NOW_SHOW] = "Skupina je zajata. Teď musí {who|černý|bílý} ukázat nový kámen, který nelze zajmout.",
     [YZ_MESSAGE_PROOF_NOW_ENCLOSE] = "Skupina je zajata. Teď {by|černý|bílý} obklíčí každý bod, kde by nový kámen {who|černého|bílého} platil.",
+    [YZ_MESSAGE_PROOF_NOW_HOLD] = "Kámen na {at} lze kdykoli vzít. Odteď {by|černý|bílý} spojí všude, kde {who|černý|bílý} hrozí rozdělením, a obklíčí každý bod, kde by nový kámen {who|černého|bílého} platil.",
     [YZ_MESSAGE_PROOF_PASS_FOR_KO] = "{who|Černý|Bílý} pasuje za ko na {at} a později ho smí vzít zpět.",
     [YZ_MESSAGE_PROOF_PASS] = "{who|Černý|Bílý} pasuje.",
     [YZ_MESSAGE_PROOF_SHOWN_BEFORE] = "Tahy odtud jsou i v některé dřívější variantě; zde jsou vynechány, aby byl soubor krátký (--sgf-moves N ukáže víc).",

@@ -924,6 +924,7 @@ static const char *const WORDS[YZ_MESSAGE_END] = {
     [YZ_MESSAGE_PROOF_CLAIM] = "{who}は{at}の新しい石を示す。この石は取られるか。",
     [YZ_MESSAGE_PROOF_NOW_SHOW] = "石は取られた。{who}は、取られない石を新たに示さなければならない。",
     [YZ_MESSAGE_PROOF_NOW_ENCLOSE] = "石は取られた。{who}の新しい石が意味を持つ点を、{by}がすべて囲う。",
+    [YZ_MESSAGE_PROOF_NOW_HOLD] = "{at}の石はいつでも取れる。これから{by}は、{who}が切ろうとする所では必ずつなぎ、{who}の新しい石が意味を持つ点をすべて囲う。",
     [YZ_MESSAGE_PROOF_PASS_FOR_KO] = "{who}は{at}のコウのためにパスする。後で取り返してよい。",
     [YZ_MESSAGE_PROOF_PASS] = "{who}パス。",
     [YZ_MESSAGE_PROOF_SHOWN_BEFORE] = "ここからの手順は前の変化にもある。ファイルを短くするため省略した（--sgf-moves N で増やせる）。",

@@ -924,6 +924,7 @@ static const char *const WORDS[YZ_MESSAGE_END] = {
     [YZ_MESSAGE_PROOF_CLAIM] = "{who}이 {at}의 새 돌을 가리킨다. 그 돌을 다시 따낼 수 있는가?",
     [YZ_MESSAGE_PROOF_NOW_SHOW] = "돌무리를 따냈다. 이제 {who}은 따낼 수 없는 새 돌을 보여야 한다.",
     [YZ_MESSAGE_PROOF_NOW_ENCLOSE] = "돌무리를 따냈다. 이제 {by}은 {who}의 새 돌이 뜻을 가질 점을 모두 에워싼다.",
+    [YZ_MESSAGE_PROOF_NOW_HOLD] = "{at}의 돌은 언제든 따낼 수 있다. 이제부터 {by}은 {who}이 끊으려는 곳마다 잇고, {who}의 새 돌이 뜻을 가질 점을 모두 에워싼다.",
     [YZ_MESSAGE_PROOF_PASS_FOR_KO] = "{who}이 {at}의 패를 위해 패스한다. 나중에 되따낼 수 있다.",
     [YZ_MESSAGE_PROOF_PASS] = "{who}이 패스한다.",
     [YZ_MESSAGE_PROOF_SHOWN_BEFORE] = "여기부터의 수는 앞의 변화에도 있다; 파일을 짧게 하려고 뺐다(--sgf-moves N으로 더 볼 수 있다).",

@@ -924,6 +924,7 @@ static const char *const WORDS[YZ_MESSAGE_END] = {
     [YZ_MESSAGE_PROOF_CLAIM] = "{who}指出{at}的新子。它会被提取吗？",
     [YZ_MESSAGE_PROOF_NOW_SHOW] = "此块已被提取。现在{who}须下出不能被提取的新子。",
     [YZ_MESSAGE_PROOF_NOW_ENCLOSE] = "此块已被提取。现在{by}围住{who}新子能算数的每一点。",
+    [YZ_MESSAGE_PROOF_NOW_HOLD] = "{at}的子随时可以提取。从现在起，{who}要切断之处{by}都连接，并围住{who}新子能算数的每一点。",
     [YZ_MESSAGE_PROOF_PASS_FOR_KO] = "{who}为{at}的劫虚手，以后可以回提。",
     [YZ_MESSAGE_PROOF_PASS] = "{who}虚手。",
     [YZ_MESSAGE_PROOF_SHOWN_BEFORE] = "以下着手在前面的变化中也有；为使文件简短在此略去（--sgf-moves N 显示更多）。",

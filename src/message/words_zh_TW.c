@@ -924,6 +924,7 @@ static const char *const WORDS[YZ_MESSAGE_END] = {
     [YZ_MESSAGE_PROOF_CLAIM] = "{who}指出{at}的新子。它會被提取嗎？",
     [YZ_MESSAGE_PROOF_NOW_SHOW] = "此塊已被提取。現在{who}須下出不能被提取的新子。",
     [YZ_MESSAGE_PROOF_NOW_ENCLOSE] = "此塊已被提取。現在{by}圍住{who}新子能算數的每一點。",
+    [YZ_MESSAGE_PROOF_NOW_HOLD] = "{at}的子隨時可以提取。從現在起，{who}要切斷之處{by}都連接，並圍住{who}新子能算數的每一點。",
     [YZ_MESSAGE_PROOF_PASS_FOR_KO] = "{who}為{at}的劫虛手，以後可以回提。",
     [YZ_MESSAGE_PROOF_PASS] = "{who}虛手。",
     [YZ_MESSAGE_PROOF_SHOWN_BEFORE] = "以下著手在前面的變化中也有；為使檔案簡短在此略去（--sgf-moves N 顯示更多）。",

@@ -14,7 +14,7 @@
    Where a new stone may count, the owner's own spaces stay open, for he may want to
    play there; so does the space around a target that must still be taken off. */
 static yz__points
-closed(const yz__region *region, const yz__local *local, const yz__lives *lives)
+closed(const yz__region *region, const yz__local *local, const yz__standing *lives)
 {
     yz__points result = yz__points_or(lives->own.alive, lives->other.alive);
     yz__points theirs = lives->other.territory;
@@ -26,91 +26,180 @@ closed(const yz__region *region, const yz__local *local, const yz__lives *lives)
     return yz__points_or(result, theirs);
 }
 
-/* What lives.  Pairs that connect chains must be closed themselves: in a space that stays
-   open a side may choose not to answer. */
-static yz__lives
-lives_of(const yz__region *region, const yz__local *local, yz__points *shut)
+/* Finds what lives, and returns what is closed.  Pairs that connect chains must be closed
+   themselves: in a space that stays open a side may choose not to answer. */
+static yz__points
+find_lives(const yz__region *region, const yz__local *local, yz__standing *lives)
 {
     const yz__points none = yz__points_none();
     yz__points allowed = region->points, own, other;
     for (;;) {
-        const yz__lives lives = {
+        lives->own =
             yz__local_kept_of(region, local, local->owner,
-                              local->stage == YZ_PROOF_CAPTURE ? allowed : none, &own),
-            yz__local_kept_of(region, local, !local->owner, allowed, &other)};
-        *shut = closed(region, local, &lives);
-        if (!yz__points_any(yz__points_less(yz__points_or(own, other), *shut)))
-            return lives;
-        allowed = yz__points_and(allowed, *shut);
+                              local->stage == YZ_PROOF_CAPTURE ? allowed : none, &own);
+        lives->other = yz__local_kept_of(region, local, !local->owner, allowed, &other);
+        const yz__points shut = closed(region, local, lives);
+        if (!yz__points_any(yz__points_less(yz__points_or(own, other), shut)))
+            return shut;
+        allowed = yz__points_and(allowed, shut);
     }
 }
 
-yz__points
-yz__search_contested(const yz__search *search, const yz__local *local, yz__lives *lives)
+/* The points connected with the target, or one where a new stone counts, by points that are
+   not closed. */
+static yz__points
+connected(const yz__search *search, const yz__local *local, yz__points shut)
 {
     const yz__region *region = search->region;
-    yz__points shut;
-    const yz__lives now = lives_of(region, local, &shut);
     const yz__points open = yz__points_less(region->points, shut);
     yz__points seeds = local->enabling > 0 ? search->enabling : yz__points_none();
     if (!yz__local_is_after(local))
         seeds = yz__points_or(seeds, yz__points_one(local->target));
-    if (lives != NULL)
-        *lives = now;
     return yz__region_flood(region, yz__points_and(seeds, open), open);
 }
 
-/* True if the stones of a colour that live do so without any of the points 'fought'. */
+/* Where the opponent surrounds he keeps pairs on points that still matter, too.  A space that
+   has one stays open, with all its points. */
+yz__standing
+yz__search_standing(const yz__search *search, const yz__local *local)
+{
+    const yz__region *region = search->region;
+    yz__standing now;
+    now.fought = connected(search, local, find_lives(region, local, &now));
+    now.pairs = yz__points_none();
+    if (!yz__local_surrounds(local) || !region->rules->passed_for)
+        return now;
+    now.other = yz__local_kept_by_promise(region, local, now.other.alive, now.fought,
+                                          &now.pairs);
+    const yz__points rooms = yz__region_flood(
+        region, yz__points_and(now.pairs, now.other.territory), now.other.territory);
+    now.fought = yz__points_or(yz__points_or(now.pairs, rooms),
+                               connected(search, local, closed(region, local, &now)));
+    return now;
+}
+
+/* True if the stones 'alive' of a colour live without any of the points that matter, but for
+   the pairs that are promised. */
 static bool
 live_apart(const yz__region *region, const yz__local *local, int colour,
-           yz__points alive, yz__points fought)
+           yz__points alive, const yz__standing *now)
 {
-    const bool pairs = colour != local->owner || local->stage == YZ_PROOF_CAPTURE;
+    const bool other = colour != local->owner;
     yz__region cut;
     yz__points unused;
     if (!yz__points_any(alive)) /* fewer live with fewer points */
         return true;
     cut = *region;
-    cut.anchor[!colour] = yz__points_or(cut.anchor[!colour], fought);
-    const yz__points allowed = pairs ? region->points : yz__points_none();
-    const yz__local_life life =
-        yz__local_kept_of(&cut, local, colour, allowed, &unused);
+    cut.anchor[!colour] = yz__points_or(cut.anchor[!colour], now->fought);
+    yz__local_life life = yz__local_kept_of(
+        &cut, local, colour,
+        other || local->stage == YZ_PROOF_CAPTURE ? region->points : yz__points_none(),
+        &unused);
+    if (other && yz__points_any(now->pairs))
+        life = yz__local_kept_by_promise(&cut, local, life.alive, now->pairs, &unused);
     return yz__points_equal(life.alive, alive);
 }
 
-/* True if all that can still happen happens on the points 'fought', whatever stands
-   elsewhere: the target is there, the kos are, and so is every point on which a new stone
-   may still stay. */
+/* True if all that can still happen happens on the points that matter, whatever stands
+   elsewhere: the target is there, and so is every point on which a new stone may still stay.
+   Kos elsewhere do not matter: to pass for one is a pass.  What stands in the space of a
+   target that is held does not, where all lives without it. */
 static bool
-is_all_there(const yz__search *search, const yz__local *local, const yz__lives *lives,
-             yz__points fought)
+is_all_there(const yz__search *search, const yz__local *local, const yz__standing *now)
 {
-    if (yz__points_any(yz__points_less(local->ko, fought)) ||
-        (!yz__local_is_after(local) && !yz__points_has(fought, local->target)) ||
-        (local->enabling > 0 && yz__points_meet(search->enabling, lives->own.alive)))
+    const yz__region *region = search->region;
+    const yz__points kept = yz__points_or(now->other.alive, now->other.territory);
+    const bool stands =
+        !yz__local_is_after(local) &&
+        (local->stage != YZ_PROOF_HOLD ||
+         !yz__local_falls_at_leisure(region, local, now->other.territory, kept));
+    if ((stands && !yz__points_has(now->fought, local->target)) ||
+        (local->enabling > 0 && yz__points_meet(search->enabling, now->own.alive)))
         return false;
-    return live_apart(search->region, local, local->owner, lives->own.alive, fought) &&
-           live_apart(search->region, local, !local->owner, lives->other.alive, fought);
+    return live_apart(region, local, local->owner, now->own.alive, now) &&
+           live_apart(region, local, !local->owner, now->other.alive, now);
+}
+
+/* The eyes that a chain has out of reach of the points that matter, where it alone is around
+   them; -1 when some other space there might become one. */
+static int
+eyes_beyond(const yz__region *region, const yz__local *local, yz__points chain,
+            yz__points fought)
+{
+    const yz__points own = local->stone[!local->owner];
+    const yz__points others = yz__points_less(region->points, own);
+    const yz__points near = yz__region_grow(region, chain);
+    yz__points left = yz__points_and(near, others);
+    int eyes = 0;
+    while (yz__points_any(left)) {
+        const yz__points seed = yz__points_one(yz__points_first(left));
+        const yz__points space = yz__region_flood(region, seed, others);
+        const yz__points inner =
+            region->rules->suicide > 0
+                ? space
+                : yz__points_less(space, local->stone[local->owner]);
+        const yz__points walls = yz__points_and(yz__region_grow(region, space), own);
+        left = yz__points_less(left, space);
+        if (yz__points_meet(space, fought) ||
+            yz__points_any(yz__points_less(inner, near)))
+            continue;
+        if (yz__points_any(yz__points_less(walls, chain)))
+            return -1;
+        eyes++;
+    }
+    return eyes;
+}
+
+/* Notes what has to be known of the chains that pairs hold together: which stones next to
+   them belong to one that reaches beyond 'all', and how many eyes it has there.  False
+   when there are more such chains. */
+static bool
+note_chains(const yz__region *region, const yz__local *local, const yz__standing *now,
+            yz__points all, yz__alike *out)
+{
+    const yz__points own = local->stone[!local->owner];
+    const yz__points beside = yz__points_and(yz__region_grow(region, now->pairs), own);
+    yz__points left = beside;
+    while (yz__points_any(left)) {
+        const yz__points seed = yz__points_one(yz__points_first(left));
+        const yz__points chain = yz__region_flood(region, seed, own);
+        const yz__points reach = yz__points_or(chain, yz__region_grow(region, chain));
+        left = yz__points_less(left, chain);
+        if (!yz__points_any(yz__points_less(reach, all)))
+            continue;
+        const int eyes = eyes_beyond(region, local, chain, now->fought);
+        if (yz__points_any(out->across) || eyes < 0)
+            return false;
+        out->across = yz__points_and(chain, beside);
+        out->eyes = (uint64_t)eyes;
+    }
+    return true;
 }
 
 bool
 yz__search_alike(const yz__search *search, const yz__local *local, yz__alike *out)
 {
     const yz__region *region = search->region;
-    yz__lives lives;
     memset(out, 0, sizeof *out);
-    if (region->rules->looks_back || local->state != YZ__LOCAL_GOES_ON)
+    if (region->rules->looks_back || local->state != YZ__LOCAL_GOES_ON ||
+        yz__promise_is_due(local))
         return false;
-    const yz__points fought = yz__search_contested(search, local, &lives);
+    const yz__standing now = yz__search_standing(search, local);
+    const yz__points fought = now.fought;
     out->fought = fought;
     const yz__points all = yz__points_or(fought, yz__region_grow(region, fought));
     if (!yz__points_any(fought) ||
         !yz__points_any(yz__points_less(region->points, all)) ||
-        !is_all_there(search, local, &lives, fought))
+        !is_all_there(search, local, &now) ||
+        !note_chains(region, local, &now, all, out))
         return false;
     out->local = *local;
     for (int side = 0; side < 2; side++)
         out->local.stone[side] = yz__points_and(local->stone[side], all);
-    out->local.old = yz__points_and(local->old, fought);
+    out->local.ko = yz__points_and(local->ko, all);
+    if (yz__local_surrounds(local))
+        out->local.due = now.pairs;
+    else
+        out->local.old = yz__points_and(local->old, fought);
     return true;
 }

@@ -199,7 +199,7 @@ add_edge(costs *c, yz__entry *from, int i)
 {
     yz__edge *edge = &from->edge[i];
     uint32_t to = YZ__UNKNOWN;
-    if (edge->kind == YZ__EDGE_SURROUND)
+    if (yz__edge_promises(edge))
         return YZ_OK;
     if (edge->entry == YZ__ENTRY_NONE && yz__edge_known(edge) != YZ_OUTCOME_OPEN)
         return add_end(

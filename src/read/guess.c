@@ -89,7 +89,7 @@ yz__guess(const yz__search *search, const yz__local *local, yz__points chain,
           yz__edge *edge)
 {
     int capture, safety;
-    if (yz__local_is_after(local))
+    if (yz__local_is_after(local) || yz__local_surrounds(local))
         guess_new_stone(search, local, &capture, &safety);
     else
         guess_capture(search->region, local, chain, &capture, &safety);

@@ -144,11 +144,11 @@ static void
 settle(yz__local *to)
 {
     const yz__points own = to->stone[to->owner];
-    to->old = yz__points_and(to->old, own);
+    to->old = yz__local_surrounds(to) ? yz__points_none() : yz__points_and(to->old, own);
     if (yz__local_is_after(to) || yz__points_has(own, to->target))
         return;
-    if (to->stage == YZ_PROOF_BEFORE) {
-        to->stage = YZ_PROOF_AFTER;
+    if (to->stage == YZ_PROOF_BEFORE || to->stage == YZ_PROOF_HOLD) {
+        to->stage = to->stage == YZ_PROOF_HOLD ? YZ_PROOF_SURROUND : YZ_PROOF_AFTER;
         to->target = 0;
     } else {
         to->state = YZ__LOCAL_CAPTURED;
@@ -268,6 +268,6 @@ yz__local_claim(const yz__local *from, int at, yz__local *to)
 void
 yz__local_surround(yz__local *local)
 {
-    local->stage = YZ_PROOF_SURROUND;
-    local->old = yz__points_none();
+    local->stage = yz__local_is_after(local) ? YZ_PROOF_SURROUND : YZ_PROOF_HOLD;
+    local->due = yz__points_none();
 }

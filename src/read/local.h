@@ -61,9 +61,14 @@ typedef struct yz__local {
     /* Where kos are passed for: the stones that took in a ko and may not be retaken.
        Otherwise: the points on which the side to move may not retake at once. */
     yz__points ko;
-    /* The owner's stones that have stood from the start on points where a new stone
-       would count. */
-    yz__points old;
+    union {
+        /* The owner's stones that have stood from the start on points where a new stone
+           would count. */
+        yz__points old;
+        /* Stages SURROUND and HOLD, where that is not asked: a play by which the owner
+           would have cut something off, and the points where the opponent must answer. */
+        yz__points due;
+    };
     uint8_t side;   /* to move: 0 Black, 1 White */
     uint8_t owner;  /* of the chain asked about */
     uint8_t stage;  /* yz_proof_stage */
@@ -170,7 +175,14 @@ yz__local_is_after(const yz__local *local)
     return local->stage == YZ_PROOF_AFTER || local->stage == YZ_PROOF_SURROUND;
 }
 
-/* The opponent, who has just captured, undertakes to leave no room for a new stone. */
+/* The opponent undertakes to leave no room for a new stone, and to keep his pairs. */
+static inline bool
+yz__local_surrounds(const yz__local *local)
+{
+    return local->stage == YZ_PROOF_SURROUND || local->stage == YZ_PROOF_HOLD;
+}
+
+/* He does: he has just captured the target, or can do so when he likes. */
 void yz__local_surround(yz__local *local);
 
 /* The points that a colour keeps even if it passes for ever: stones, and spaces between
@@ -210,6 +222,12 @@ yz__local_kept_of(const yz__region *region, const yz__local *local, int colour,
    are: they may be more than what lives. */
 yz__points yz__local_linked(const yz__region *region, const yz__local *local,
                             int colour);
+
+/* The same for the opponent of the owner, who keeps 'kept' and has promised to keep pairs of
+   the points 'allowed', wherever they are. */
+yz__local_life yz__local_kept_by_promise(const yz__region *region,
+                                         const yz__local *local, yz__points kept,
+                                         yz__points allowed, yz__points *pairs);
 
 /* True if the opponent can take the target, which stands in his 'territory', off when he
    likes: the walls of its space live without it, and he keeps all of 'wanted', there or

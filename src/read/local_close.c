@@ -71,7 +71,7 @@ is_closed_after(const yz__region *region, const yz__local *local, yz__points wan
     if (yz__points_any(
             yz__points_less(wanted, yz__points_or(life.alive, life.territory))))
         return false;
-    return to.stage != YZ_PROOF_BEFORE ||
+    return (to.stage != YZ_PROOF_BEFORE && to.stage != YZ_PROOF_HOLD) ||
            (yz__points_has(life.territory, to.target) &&
             yz__local_falls_at_leisure(region, &to, life.territory, wanted));
 }
@@ -113,7 +113,8 @@ yz__local_closes(const yz__region *region, const yz__local *local, yz__points wa
 {
     const int side = !local->owner;
     const yz__points stones = local->stone[side];
-    const bool before = local->stage == YZ_PROOF_BEFORE;
+    const bool before =
+        local->stage == YZ_PROOF_BEFORE || local->stage == YZ_PROOF_HOLD;
     const yz__points beside =
         yz__points_or(yz__region_grow(region, stones), region->anchor[side]);
     const yz__points apart =

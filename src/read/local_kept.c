@@ -11,8 +11,10 @@
  *
  * Such a point is next to no third chain whose life is not seen yet, so no play threatens two
  * connections, and it lies in no eye by which that was seen before.  All of them are points
- * of territory that the chains enclose, where nothing else is gained.  A ko that is retaken
- * only after a pass for it makes no threat of a play that has to be answered.
+ * of territory that the chains enclose, where nothing else is gained; the opponent of the
+ * owner keeps others too where he surrounds, for there he has promised to answer
+ * (promise.c).  A ko that is retaken only after a pass for it makes no threat of a play that
+ * has to be answered.
  */
 #include "read/local.h"
 
@@ -102,6 +104,16 @@ yz__local_kept_by_pairs(const yz__region *region, const yz__local *local, int co
     return life_inside(region, local, colour, allowed, yz__points_none(), pairs);
 }
 
+yz__local_life
+yz__local_kept_by_promise(const yz__region *region, const yz__local *local,
+                          yz__points kept, yz__points allowed, yz__points *pairs)
+{
+    const int other = !local->owner;
+    yz__region with = *region;
+    with.anchor[other] = yz__points_or(with.anchor[other], kept);
+    return life_inside(&with, local, other, allowed, region->points, pairs);
+}
+
 yz__points
 yz__local_linked(const yz__region *region, const yz__local *local, int colour)
 {
@@ -121,7 +133,8 @@ yz__local_linked(const yz__region *region, const yz__local *local, int colour)
     }
 }
 
-/* Plays on links in the space itself are answered before the target is taken off. */
+/* Plays on links in the space itself are answered before the target is taken off.  Where it
+   is held, what stands in that space must not matter: there they do not count. */
 bool
 yz__local_falls_at_leisure(const yz__region *region, const yz__local *local,
                            yz__points territory, yz__points wanted)
@@ -131,8 +144,11 @@ yz__local_falls_at_leisure(const yz__region *region, const yz__local *local,
     yz__region cut = *region;
     yz__points pairs;
     cut.anchor[local->owner] = yz__points_or(cut.anchor[local->owner], space);
+    const bool held = yz__local_surrounds(local);
     const yz__local_life apart =
-        life_inside(&cut, local, !local->owner, region->points, space, &pairs);
+        life_inside(&cut, local, !local->owner,
+                    held ? yz__points_less(region->points, space) : region->points,
+                    held ? region->points : space, &pairs);
     const yz__points walls = yz__points_less(yz__region_grow(region, space), space);
     const yz__points kept =
         yz__points_or(space, yz__points_or(apart.alive, apart.territory));

@@ -41,7 +41,7 @@ closes(const yz__search *search, const yz__local *local, yz__points wanted, int 
 {
     bool sure = true;
     return yz__local_closes(search->region, local, wanted, at, &sure) &&
-           (sure || yz__points_has(yz__search_contested(search, local, NULL), *at));
+           (sure || yz__points_has(yz__search_standing(search, local).fought, *at));
 }
 
 /* Looks for one play that settles the question for the side to move: the opponent takes
@@ -53,7 +53,8 @@ settled_by_one(const yz__search *search, const yz__local *local, yz__points chai
 {
     const yz__region *region = search->region;
     const bool after = yz__local_is_after(local);
-    if (local->past != 0 || at_the_end(local) != YZ_OUTCOME_OPEN)
+    if (local->past != 0 || at_the_end(local) != YZ_OUTCOME_OPEN ||
+        yz__promise_is_due(local))
         return YZ_OUTCOME_OPEN;
     const yz__points wanted = after ? search->enabling : yz__points_one(local->target);
     if (!yz__attacks(local)) {
@@ -62,14 +63,14 @@ settled_by_one(const yz__search *search, const yz__local *local, yz__points chai
                            yz__local_lives(region, local, wanted, at));
         return safe ? YZ_OUTCOME_SAFE : YZ_OUTCOME_OPEN;
     }
-    if (local->stage == YZ_PROOF_BEFORE)
-        return closes(search, local, search->enabling, at) ? YZ_OUTCOME_CAPTURED
-                                                           : YZ_OUTCOME_OPEN;
-    return (!after && yz__local_takes(region, local, chain, at)) ||
-                   closes(search, local, wanted, at) ||
-                   yz__local_lives(region, local, wanted, at)
-               ? YZ_OUTCOME_CAPTURED
-               : YZ_OUTCOME_OPEN;
+    const bool captured =
+        local->stage == YZ_PROOF_BEFORE || local->stage == YZ_PROOF_HOLD
+            ? closes(search, local, search->enabling, at)
+            : (!after && yz__local_takes(region, local, chain, at)) ||
+                  closes(search, local, wanted, at) ||
+                  yz__local_lives(region, local, wanted, at);
+    return captured && yz__promise_allows(search, local, *at) ? YZ_OUTCOME_CAPTURED
+                                                              : YZ_OUTCOME_OPEN;
 }
 
 /* ---- What fewer threats come to ---- */
@@ -149,39 +150,69 @@ is_late(yz__search *search, const move_list *list)
     return true;
 }
 
+/* The points where a play is looked at. */
+static yz__points
+points_to_play(const yz__search *search, const yz__entry *entry)
+{
+    const yz__local *from = &entry->local;
+    const yz__points empty = yz__local_empty(search->region, from);
+    if (yz__promise_is_due(from))
+        return yz__points_and(empty, from->due);
+    return yz__points_and(empty, yz__points_any(entry->fought)
+                                     ? entry->fought
+                                     : yz__search_standing(search, from).fought);
+}
+
+/* True if the play that led to 'to' may be one by which the opponent surrounds: it captures
+   the target, or he can do so when he likes. */
+static bool
+may_surround(const yz__search *search, const yz__local *from, const yz__local *to)
+{
+    return from->stage == YZ_PROOF_BEFORE && yz__attacks(from) &&
+           !yz__local_passes_end(from) &&
+           (to->stage != from->stage || yz__promise_holds(search, to));
+}
+
 /* False when time ran out on the way. */
 static bool
 add_plays(yz__search *search, const yz__entry *entry, move_list *list)
 {
     const yz__local *from = &entry->local;
-    const yz__points fought = yz__points_any(entry->fought)
-                                  ? entry->fought
-                                  : yz__search_contested(search, from, NULL);
-    yz__points empty = yz__points_and(yz__local_empty(search->region, from), fought);
+    yz__points empty = points_to_play(search, entry);
+    yz__promise promise;
+    yz__promise_at(search, from, &promise);
     for (; yz__points_any(empty); empty = yz__points_rest(empty)) {
         const int at = yz__points_first(empty);
         yz__local to;
         if (is_late(search, list))
             return false;
-        if (!yz__local_play(search->region, from, at, &to))
+        if (!yz__local_play(search->region, from, at, &to) ||
+            !yz__promise_keep(search, &promise, at, &to))
             continue;
         if (from->past != 0 && yz__history_forbids(search, &to))
             continue;
         add(search, list, &to, at, YZ__EDGE_PLAY);
-        if (from->stage == to.stage || !yz__attacks(from) || yz__local_passes_end(from))
+        if (!may_surround(search, from, &to))
             continue;
         yz__local_surround(&to);
-        add(search, list, &to, at, YZ__EDGE_SURROUND);
+        add(search, list, &to, at,
+            to.stage == YZ_PROOF_HOLD ? YZ__EDGE_HOLD : YZ__EDGE_SURROUND);
     }
     return true;
 }
 
+/* Passes, passes for kos that matter, claims; nothing of it where a promise is due. */
 static void
-add_others(yz__search *search, const yz__local *from, move_list *list)
+add_others(yz__search *search, const yz__entry *entry, move_list *list)
 {
+    const yz__local *from = &entry->local;
     const yz__region *region = search->region;
     yz__local to;
+    if (yz__promise_is_due(from))
+        return;
     yz__points at = yz__local_passable(region, from);
+    if (yz__points_any(entry->fought))
+        at = yz__points_and(at, entry->fought);
     for (; yz__points_any(at); at = yz__points_rest(at)) {
         yz__local_pass_for(region, from, yz__points_first(at), &to);
         add(search, list, &to, yz__points_first(at), YZ__EDGE_PASS_FOR);
@@ -209,11 +240,11 @@ yz__search_expand(yz__search *search, yz__entry *entry)
        shorter. */
     const bool content = yz__one_is_enough(entry, yz__endless(&entry->local));
     if (content)
-        add_others(search, &entry->local, &list);
+        add_others(search, entry, &list);
     if (!add_plays(search, entry, &list))
         return false;
     if (!content)
-        add_others(search, &entry->local, &list);
+        add_others(search, entry, &list);
     /* All moves are met at once; the limit is never passed. */
     if (search->nodes_limit != 0 &&
         search->nodes + (uint64_t)list.count > search->nodes_limit) {
@@ -236,11 +267,15 @@ yz__search_move(const yz__search *search, const yz__local *from, const yz__edge 
                 yz__local *to)
 {
     const yz__region *region = search->region;
+    yz__promise promise;
     switch ((enum yz__edge_kind)edge->kind) {
     case YZ__EDGE_PLAY:
         yz__local_play(region, from, edge->at, to);
+        yz__promise_at(search, from, &promise);
+        yz__promise_keep(search, &promise, edge->at, to);
         break;
     case YZ__EDGE_SURROUND:
+    case YZ__EDGE_HOLD:
         yz__local_play(region, from, edge->at, to);
         yz__local_surround(to);
         break;
@@ -266,8 +301,11 @@ beyond_hope(const yz__search *search, const yz__local *local)
     if (captures && !yz__local_may_be_enclosed(search->region, local))
         return false;
     yz__points pairs;
-    const yz__local_life life = yz__local_kept_of(search->region, local, !local->owner,
-                                                  search->region->points, &pairs);
+    const yz__local_life life =
+        yz__local_surrounds(local)
+            ? yz__search_standing(search, local).other
+            : yz__local_kept_of(search->region, local, !local->owner,
+                                search->region->points, &pairs);
     if (captures)
         return yz__points_has(life.territory, local->target);
     const yz__points theirs = yz__points_or(life.alive, life.territory);
@@ -300,6 +338,8 @@ yz__search_judge(const yz__search *search, yz__entry *entry)
     const yz_outcome end = at_the_end(local);
     if (end != YZ_OUTCOME_OPEN)
         entry->outcome = (uint8_t)end;
+    else if (yz__promise_is_due(local))
+        entry->outcome = YZ_OUTCOME_OPEN;
     else if (beyond_hope(search, local))
         entry->outcome = YZ_OUTCOME_CAPTURED;
     else if (beyond_attack(search, local))

@@ -191,6 +191,26 @@ add_claims(collection *all, const yz__entry *from)
     return status;
 }
 
+/* Adds the passes for kos that did not matter where 'read' was read: they are passes. */
+static yz_status
+add_passes(collection *all, const yz__entry *from, const yz__entry *read)
+{
+    yz__search *search = &all->prover->search;
+    yz__points left = yz__points_none();
+    yz_status status = YZ_OK;
+    if (yz__points_any(read->fought))
+        left = yz__points_less(yz__local_passable(search->region, &from->local),
+                               read->fought);
+    for (; yz__points_any(left) && status == YZ_OK; left = yz__points_rest(left)) {
+        const yz__edge edge = {.at = (uint8_t)yz__points_first(left),
+                               .kind = YZ__EDGE_PASS_FOR};
+        yz__local to;
+        yz__search_move(search, &from->local, &edge, &to);
+        status = add_edge_to(all, from, &edge, yz__search_enter(search, &to, &edge));
+    }
+    return status;
+}
+
 /* Adds all edges of a node at which the side that is right is not to move. */
 static yz_status
 add_edges(collection *all, const yz__entry *from, yz__entry *read)
@@ -199,12 +219,14 @@ add_edges(collection *all, const yz__entry *from, yz__entry *read)
     yz_status status = YZ_OK;
     for (int k = 0; k < read->edges && status == YZ_OK; k++) {
         yz__edge *edge = &read->edge[k];
-        if (edge->kind != YZ__EDGE_SURROUND && (same || edge->kind != YZ__EDGE_CLAIM))
+        if (!yz__edge_promises(edge) && (same || edge->kind != YZ__EDGE_CLAIM))
             status = add_edge(all, from, read, edge);
     }
     const bool claims = read->edge != NULL && !same &&
                         from->local.stage == YZ_PROOF_AFTER &&
                         !yz__attacks(&from->local);
+    if (status == YZ_OK && read->edge != NULL)
+        status = add_passes(all, from, read);
     return status == YZ_OK && claims ? add_claims(all, from) : status;
 }
 

@@ -224,6 +224,25 @@ capped(uint64_t number)
     return number < YZ__FAR ? (uint32_t)number : YZ__FAR;
 }
 
+/* True if 'edge' is a play by which the opponent may surround, and the next edge is the same
+   with that promise. */
+static bool
+may_promise(const yz__entry *entry, const yz__edge *edge)
+{
+    return edge->kind == YZ__EDGE_PLAY && edge + 1 < entry->edge + entry->edges &&
+           edge[1].kind == YZ__EDGE_HOLD;
+}
+
+/* How far away the capture by a play is, 'plain', which is also made with a promise: further
+   while that looks good, for then the fights are read one by one. */
+static uint32_t
+without_promise(uint32_t plain, view promised)
+{
+    enum { LONGER = 16 };
+    return promised.to_safety > promised.to_capture ? capped((uint64_t)plain * LONGER)
+                                                    : plain;
+}
+
 /* How far away a capture by surrounding is, whose own number is 'to_capture': the further
    the nearer the same play without that promise is to failing, 'plain'. */
 static uint32_t
@@ -248,9 +267,11 @@ sum_up(yz__search *search, const yz__entry *entry)
         view seen = look(search, edge);
         /* Surrounding is more than is asked: that it fails proves nothing, and where the
            play before it, which is the same, fails, it does too. */
-        if (edge->kind == YZ__EDGE_SURROUND && seen.to_safety < YZ__FAR)
+        if (yz__edge_promises(edge) && seen.to_safety < YZ__FAR)
             seen = (view){surrounding(plain, seen.to_capture), 0, seen.on};
         plain = seen.to_safety;
+        if (may_promise(entry, edge) && seen.to_capture > 0 && seen.to_safety > 0)
+            seen.to_capture = without_promise(seen.to_capture, look(search, edge + 1));
         take_in(&sum, i, attacks ? seen.to_capture : seen.to_safety,
                 attacks ? seen.to_safety : seen.to_capture, seen.on);
         if (sum.least == 0 && sum.one.since == 0)
@@ -339,9 +360,9 @@ typedef struct bounds {
     uint32_t safety;
 } bounds;
 
-/* The number of the position that 'edge' leads to that stands for 'bound', where
-   surrounding() makes 'seen' of what it has now; more than that.  A position that has
-   been met on another way may have more than was seen. */
+/* The number of the position that 'edge' leads to that stands for 'bound', where 'seen' is
+   made of what it has now by surrounding() or without_promise(); more than that.  A position
+   that has been met on another way may have more than was seen. */
 static uint32_t
 its_own(const yz__search *search, const yz__edge *edge, uint32_t seen, uint32_t bound)
 {
@@ -368,8 +389,10 @@ bounds_of_best(const yz__search *search, const yz__entry *entry, const summary *
     const uint32_t least = step < own ? step : own;
     const uint32_t most = other - (sum->open - 1);
 
-    if (best->kind == YZ__EDGE_SURROUND)
+    if (yz__edge_promises(best))
         return (bounds){its_own(search, best, sum->least, least), YZ__FAR};
+    if (may_promise(entry, best))
+        return (bounds){its_own(search, best, sum->least, least), most};
     return attacks ? (bounds){least, most} : (bounds){most, least};
 }
 

@@ -109,22 +109,53 @@ void yz__search_judge(const yz__search *search, yz__entry *entry);
 
 /* ---- Points that matter (contested.c) ---- */
 
-/* What lives in a position: the owner's, and his opponent's. */
-typedef struct yz__lives {
-    yz__local_life own;
-    yz__local_life other;
-} yz__lives;
+typedef struct yz__standing {
+    yz__local_life own;   /* what lives: the owner's, */
+    yz__local_life other; /* and his opponent's */
+    /* The points that still matter.  Points that one side keeps for ever cut the region as
+       they cut the board: plays beyond them are passes. */
+    yz__points fought;
+    yz__points pairs; /* those that an opponent who surrounds has promised to keep */
+} yz__standing;
 
-/* The points that still matter.  Points that one side keeps for ever cut the region as
-   they cut the board: plays beyond them are passes.  'lives', unless NULL, receives what
-   lives. */
-yz__points yz__search_contested(const yz__search *search, const yz__local *local,
-                                yz__lives *lives);
+yz__standing yz__search_standing(const yz__search *search, const yz__local *local);
 
 /* Writes what matters of a position; positions that have it in common go on in the same
    way, whatever stands elsewhere.  False when every point matters, or it is not known;
    then only out->fought is of use, where it is not empty. */
 bool yz__search_alike(const yz__search *search, const yz__local *local, yz__alike *out);
+
+/* ---- What the opponent undertakes when he surrounds (promise.c) ---- */
+
+/* True if after his play the target, which has not been captured, is as good as that: it is
+   in his territory, and he takes it off when he likes. */
+bool yz__promise_holds(const yz__search *search, const yz__local *local);
+
+/* His stones that must not be cut off, the pairs by which some are connected, and the points
+   where a play may cut them off; all empty where he has promised nothing, and where his move
+   is given. */
+typedef struct yz__promise {
+    yz__points kept;
+    yz__points pairs;
+    yz__points at_stake;
+} yz__promise;
+
+void yz__promise_at(const yz__search *search, const yz__local *local, yz__promise *out);
+
+/* The play at 'at' has led to 'to'.  False when it is the opponent's and breaks the promise.
+   Where a play of the owner must be answered is noted in 'to'. */
+bool yz__promise_keep(const yz__search *search, const yz__promise *promise, int at,
+                      yz__local *to);
+
+/* True if the opponent's play at 'at', which is legal, keeps it. */
+bool yz__promise_allows(const yz__search *search, const yz__local *local, int at);
+
+/* True if the opponent has to connect something with his next play. */
+static inline bool
+yz__promise_is_due(const yz__local *local)
+{
+    return yz__local_surrounds(local) && yz__points_any(local->due);
+}
 
 /* ---- First guesses (guess.c) ---- */
 

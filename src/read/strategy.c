@@ -18,6 +18,7 @@ yz__strategy_move(const yz__region *region, const yz__entry *from, const yz__edg
         [YZ__EDGE_PASS_FOR] = YZ_MOVE_PASS_FOR_KO,
         [YZ__EDGE_CLAIM] = YZ_MOVE_PLAY,
         [YZ__EDGE_SURROUND] = YZ_MOVE_PLAY,
+        [YZ__EDGE_HOLD] = YZ_MOVE_PLAY,
     };
     yz_move move = {KIND[edge->kind], (yz_colour)(from->local.side + 1), {0, 0}};
     if (edge->kind != YZ__EDGE_PASS)
@@ -53,7 +54,7 @@ goes_on_by(yz__search *search, yz__entry *entry)
         return &entry->edge[entry->reply];
     for (int i = 0; i < entry->edges; i++) {
         yz__edge *edge = &entry->edge[i];
-        if (edge->kind == YZ__EDGE_SURROUND)
+        if (yz__edge_promises(edge))
             continue;
         const int height = holds_out(search, entry, edge);
         if (height > longest) {

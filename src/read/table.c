@@ -10,7 +10,8 @@ enum { FIRST_SLOTS = 1024 };
 
 _Static_assert(sizeof(yz__local) == 4 * sizeof(yz__points) + 16,
                "a position is compared byte by byte and may have no gaps");
-_Static_assert(sizeof(yz__alike) == sizeof(yz__points) + sizeof(yz__local),
+_Static_assert(sizeof(yz__alike) ==
+                   2 * sizeof(yz__points) + sizeof(uint64_t) + sizeof(yz__local),
                "so is what matters of it");
 
 void

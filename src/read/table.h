@@ -18,6 +18,7 @@ enum yz__edge_kind {
     YZ__EDGE_PASS_FOR,
     YZ__EDGE_CLAIM,
     YZ__EDGE_SURROUND, /* a play that captures the target, then stage SURROUND */
+    YZ__EDGE_HOLD,     /* a play, then stage HOLD */
 };
 
 typedef struct yz__edge {
@@ -27,6 +28,14 @@ typedef struct yz__edge {
     uint8_t to_capture; /* a first guess of the numbers of the position it leads to */
     uint8_t to_safety;
 } yz__edge;
+
+/* A play with which the opponent promises more than is asked, made by the edge before it
+   without that. */
+static inline bool
+yz__edge_promises(const yz__edge *edge)
+{
+    return edge->kind == YZ__EDGE_SURROUND || edge->kind == YZ__EDGE_HOLD;
+}
 
 /* What is known of an edge that has not been followed. */
 static inline yz_outcome
@@ -38,9 +47,12 @@ yz__edge_known(const yz__edge *edge)
 }
 
 /* What matters of a position: 'fought' are the points on which play goes on, and 'local'
-   has only the stones on and next to them. */
+   has only the stones on and next to them.  Where the opponent surrounds 'local.due' are his
+   pairs. */
 typedef struct yz__alike {
     yz__points fought;
+    yz__points across; /* stones next to pairs of a chain that reaches beyond all that */
+    uint64_t eyes;     /* that it has there */
     yz__local local;
 } yz__alike;
 

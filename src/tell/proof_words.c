@@ -54,6 +54,10 @@ yz_proof_turn_message(const yz_proof *proof, uint32_t from, const yz_proof_edge 
     if (before->stage == YZ_PROOF_BEFORE && after->stage == YZ_PROOF_SURROUND)
         return yz_message_with(YZ_MESSAGE_PROOF_NOW_ENCLOSE,
                                yz_arg_colour(yz_opponent(proof->owner)), owner);
+    if (before->stage == YZ_PROOF_BEFORE && after->stage == YZ_PROOF_HOLD)
+        return yz_message_with(YZ_MESSAGE_PROOF_NOW_HOLD,
+                               yz_arg_colour(yz_opponent(proof->owner)),
+                               point_of(proof, after->target), owner);
     if (edge->move.kind == YZ_MOVE_PASS_FOR_KO)
         return yz_message_with(YZ_MESSAGE_PROOF_PASS_FOR_KO, mover,
                                point_of(proof, edge->move.at));

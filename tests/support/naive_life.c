@@ -195,7 +195,7 @@ is_link(const parts *p, const uint8_t *lives, int at, int *chain)
         const int part = p->part[near[k - 1]];
         if (!is_own(p, near[k - 1]))
             continue;
-        if (lives[near[k - 1]] || is_held(p, part))
+        if (lives[near[k - 1]] == 1 || is_held(p, part))
             holds = true;
         else if (*chain >= 0 && *chain != part)
             return false;
@@ -230,8 +230,8 @@ find_pairs(const parts *p, const uint8_t *lives, const uint8_t *allowed,
 void
 naive_kept(const yz_position *position, const uint8_t *fixed, const uint8_t *taken,
            yz_colour colour, bool suicide, bool alone,
-           const uint8_t allowed[YZ_MAX_POINTS], uint8_t map[YZ_MAX_POINTS],
-           uint8_t pairs[YZ_MAX_POINTS])
+           const uint8_t allowed[YZ_MAX_POINTS], const uint8_t *promised,
+           uint8_t map[YZ_MAX_POINTS], uint8_t pairs[YZ_MAX_POINTS])
 {
     parts p = {.position = position, .fixed = fixed, .colour = (uint8_t)colour};
     uint8_t may[YZ_MAX_POINTS], held[YZ_MAX_POINTS], no_eye[YZ_MAX_POINTS];
@@ -249,12 +249,14 @@ naive_kept(const yz_position *position, const uint8_t *fixed, const uint8_t *tak
     while (outside) {
         memset(held, 0, sizeof held);
         memset(pairs, 0, YZ_MAX_POINTS);
+        for (int at = 0; promised && at < p.points; at++)
+            held[at] = promised[at];
         do
             find_enclosed(position, no_eye, held, colour, suicide, alone, map);
         while (find_pairs(&p, map, may, held, pairs));
         outside = false;
         for (int at = 0; at < p.points; at++) {
-            const bool inside = map[at] || (taken && taken[at]);
+            const bool inside = promised || map[at] || (taken && taken[at]);
             outside |= pairs[at] && !inside;
             may[at] = may[at] && inside;
         }

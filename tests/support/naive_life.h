@@ -31,12 +31,13 @@ void naive_enclosed(const yz_position *position, const uint8_t *fixed, yz_colour
 /*
  * The same with the chains that pairs connect with living ones: a chain has two empty points
  * of 'allowed' next to it and to a living chain, and to no third that does not live yet.
- * All of these must be in 'map' themselves, and 'pairs' holds 1 for each.  The points
- * 'taken' (NULL: none) are no eye and not in 'map', but may be such points.
+ * All of these must be in 'map' themselves, and 'pairs' holds 1 for each; where pairs are
+ * 'promised', the stones that are kept without them, they may be anywhere.  The points 'taken' (NULL: none) are no eye and not in 'map', but may be such
+ * points.
  */
 void naive_kept(const yz_position *position, const uint8_t *fixed, const uint8_t *taken,
                 yz_colour colour, bool suicide, bool alone,
-                const uint8_t allowed[YZ_MAX_POINTS], uint8_t map[YZ_MAX_POINTS],
-                uint8_t pairs[YZ_MAX_POINTS]);
+                const uint8_t allowed[YZ_MAX_POINTS], const uint8_t *promised,
+                uint8_t map[YZ_MAX_POINTS], uint8_t pairs[YZ_MAX_POINTS]);
 
 #endif

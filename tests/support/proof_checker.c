@@ -49,11 +49,19 @@ change_stage(const checker *c, const yz_proof_edge *edge, uint8_t next, proof_mo
         m->stage = YZ_PROOF_CAPTURE;
         m->target = edge->move.at;
         m->turn.passes = 0;
-    } else if (m->stage == YZ_PROOF_BEFORE && !proof_region_stands(&c->region, m)) {
+    } else if (m->stage == YZ_PROOF_BEFORE || m->stage == YZ_PROOF_HOLD) {
+        const bool stands = proof_region_stands(&c->region, m);
         const bool surrounds =
-            next == YZ_PROOF_SURROUND && c->right != c->owner && !c->proof->passes_end;
-        m->stage = surrounds ? YZ_PROOF_SURROUND : YZ_PROOF_AFTER;
-        m->target = (yz_point){UINT8_MAX, UINT8_MAX};
+            m->stage == YZ_PROOF_HOLD ||
+            (next == (stands ? YZ_PROOF_HOLD : YZ_PROOF_SURROUND) &&
+             c->right != c->owner && edge->move.colour == c->right &&
+             edge->move.kind == YZ_MOVE_PLAY && !c->proof->passes_end);
+        if (surrounds)
+            m->stage = stands ? YZ_PROOF_HOLD : YZ_PROOF_SURROUND;
+        else if (!stands)
+            m->stage = YZ_PROOF_AFTER;
+        if (!stands)
+            m->target = (yz_point){UINT8_MAX, UINT8_MAX};
     }
     const bool asked = m->stage == YZ_PROOF_BEFORE || m->stage == YZ_PROOF_AFTER;
     for (int i = 0; i < c->region.points; i++)
@@ -150,9 +158,9 @@ ends_so(const checker *c, const yz_proof_node *node, const proof_moment *m)
     if (node->end == YZ_PROOF_IS_CAPTURED)
         return !owner_right && capture && !standing;
     return node->end == YZ_PROOF_IS_ENCLOSED && !owner_right &&
-           (capture                       ? kept[target]
-            : m->stage == YZ_PROOF_BEFORE ? proof_region_falls_at_leisure(&c->region, m)
-                                          : !room);
+           (capture         ? kept[target]
+            : has_target(m) ? proof_region_falls_at_leisure(&c->region, m)
+                            : !room);
 }
 
 static const char *
@@ -179,6 +187,26 @@ check_node(checker *c, uint32_t at)
     return fault;
 }
 
+/* After its move the side that is right keeps what it kept before the owner's, whatever that
+   was, where it has promised to. */
+static bool
+keeps_promise(const checker *c, uint32_t at)
+{
+    const yz_proof_node *node = c->proof->node;
+    const yz_proof_edge *edge = c->proof->edge;
+    const proof_moment *m = &c->moment[at];
+    bool keeps = true;
+    if (!proof_region_surrounds(m) || m->turn.to_move != c->owner)
+        return true;
+    for (uint32_t e = 0; e < node[at].edge_count && keeps; e++) {
+        uint32_t next = edge[node[at].first_edge + e].node;
+        if (node[next].edge_count > 0)
+            next = edge[node[next].first_edge].node;
+        keeps = proof_region_keeps(&c->region, m, &c->moment[next]);
+    }
+    return keeps;
+}
+
 static const char *
 fault_of(const yz_proof *proof, bool every_play, bool remembers)
 {
@@ -193,6 +221,8 @@ fault_of(const yz_proof *proof, bool every_play, bool remembers)
     c.past = remembers && !fault ? proof_past_new(&c.region, c.moment) : NULL;
     for (uint32_t i = 0; i < proof->node_count && !fault; i++)
         fault = check_node(&c, i);
+    for (uint32_t i = 0; i < proof->node_count && !fault; i++)
+        fault = keeps_promise(&c, i) ? NULL : "what was to be kept is cut off";
     if (!fault && !c.past && proof_past_repeats(&c.region, c.moment))
         fault = "a move brings a position back";
     free(c.past);

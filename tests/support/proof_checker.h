@@ -8,7 +8,8 @@
  * What it demands is what yunzi/proof.h promises: node 0 is the question; every way to
  * a node leads to one and the same state; the side that is right has one legal move at
  * each of its turns and the other side all it can do; ends are what they say; no path
- * goes on for ever where that would be bad for the side that is right; and the points
+ * goes on for ever where that would be bad for the side that is right; what that side has
+ * promised to keep is never cut off for longer than a move; and the points
  * around the region belong to a colour beyond dispute or were given as settled.  A proof by
  * a zone makes other promises and is walked instead (zone_walk.h).
  */

@@ -20,19 +20,27 @@ proof_region_stands(const proof_region *r, const proof_moment *m)
     return at >= 0 && (m->cell[at] & SLOW_COLOUR) == (int)r->proof->owner;
 }
 
+bool
+proof_region_surrounds(const proof_moment *m)
+{
+    return m->stage == YZ_PROOF_SURROUND || m->stage == YZ_PROOF_HOLD;
+}
+
 /* What belongs to 'colour', by pairs of the points 'allowed' too, without the points
-   'taken' (NULL: none). */
+   'taken' (NULL: none).  Where 'promised' is not NULL these may be anywhere, and what it
+   holds is kept without them. */
 static void
 kept_without(const proof_region *r, const proof_moment *m, yz_colour colour,
              const uint8_t *taken, const uint8_t allowed[YZ_MAX_POINTS],
-             uint8_t map[YZ_MAX_POINTS], uint8_t pairs[YZ_MAX_POINTS])
+             const uint8_t *promised, uint8_t map[YZ_MAX_POINTS],
+             uint8_t pairs[YZ_MAX_POINTS])
 {
     const bool suicide = yz__suicide_allowed(r->game.rules, 2);
     yz_position now = r->proof->position;
     for (int i = 0; i < r->points; i++)
         now.stone[i] = m->cell[i] & SLOW_COLOUR;
     naive_kept(&now, r->game.fixed, taken, colour, suicide, colour != r->proof->owner,
-               allowed, map, pairs);
+               allowed, promised, map, pairs);
 }
 
 static void
@@ -40,16 +48,7 @@ kept_by(const proof_region *r, const proof_moment *m, yz_colour colour,
         const uint8_t allowed[YZ_MAX_POINTS], uint8_t map[YZ_MAX_POINTS],
         uint8_t pairs[YZ_MAX_POINTS])
 {
-    kept_without(r, m, colour, NULL, allowed, map, pairs);
-}
-
-void
-proof_region_kept(const proof_region *r, const proof_moment *m, yz_colour colour,
-                  uint8_t map[YZ_MAX_POINTS])
-{
-    uint8_t allowed[YZ_MAX_POINTS], unused[YZ_MAX_POINTS];
-    memset(allowed, r->game.confirmation, sizeof allowed);
-    kept_by(r, m, colour, allowed, map, unused);
+    kept_without(r, m, colour, NULL, allowed, NULL, map, pairs);
 }
 
 void
@@ -60,40 +59,6 @@ proof_region_connected(const proof_region *r, const uint8_t *cell, int at,
     slow_chain(&r->game, cell, at, chain);
     for (int i = 0; i < r->points; i++)
         map[i] |= chain[i];
-}
-
-/* The space that the opponent of the owner keeps around the target. */
-static void
-find_space(const proof_region *r, const proof_moment *m, uint8_t space[YZ_MAX_POINTS])
-{
-    uint8_t kept[YZ_MAX_POINTS], room[YZ_MAX_POINTS] = {0};
-    const int target = proof_region_index(r, m->target);
-    proof_region_kept(r, m, yz_opponent(r->proof->owner), kept);
-    for (int i = 0; i < r->points; i++)
-        room[i] = kept[i] == 2;
-    memset(space, 0, YZ_MAX_POINTS);
-    if (room[target])
-        proof_region_connected(r, room, target, space);
-}
-
-bool
-proof_region_falls_at_leisure(const proof_region *r, const proof_moment *m)
-{
-    const yz_colour other = yz_opponent(r->proof->owner);
-    uint8_t allowed[YZ_MAX_POINTS], space[YZ_MAX_POINTS];
-    uint8_t apart[YZ_MAX_POINTS], unused[YZ_MAX_POINTS];
-    bool falls = true;
-    find_space(r, m, space);
-    memset(allowed, r->game.confirmation, sizeof allowed);
-    kept_without(r, m, other, space, allowed, apart, unused);
-    for (int i = 0; i < r->points; i++) {
-        int near[4];
-        for (int k = slow_near(&r->game, i, near); k > 0 && space[i]; k--)
-            falls &= space[near[k - 1]] || r->game.fixed[near[k - 1]] ||
-                     apart[near[k - 1]] == 1;
-        falls &= r->game.fixed[i] || !r->proof->enabling[i] || space[i] || apart[i];
-    }
-    return falls && space[proof_region_index(r, m->target)];
 }
 
 /* The points that nobody keeps, by pairs of 'allowed' too, and in 'pairs' these; 'room':
@@ -134,28 +99,133 @@ find_matters(const proof_region *r, const proof_moment *m,
         proof_region_connected(r, room, target, map);
 }
 
-/* A pair on which play goes on connects nothing: who answers there may find something
-   better to do. */
-void
-proof_region_matters(const proof_region *r, const proof_moment *m,
-                     uint8_t map[YZ_MAX_POINTS])
+/* The points that matter without any promise.  A pair on which play goes on connects nothing
+   then: who answers there may find something better to do. */
+static void
+matters_without(const proof_region *r, const proof_moment *m,
+                uint8_t map[YZ_MAX_POINTS])
 {
-    uint8_t allowed[YZ_MAX_POINTS], now[YZ_MAX_POINTS];
+    uint8_t allowed[YZ_MAX_POINTS];
     uint8_t open[YZ_MAX_POINTS] = {0}, room[YZ_MAX_POINTS] = {0}, pairs[YZ_MAX_POINTS];
     bool fewer = true;
     memset(allowed, r->game.confirmation, sizeof allowed);
     while (fewer) {
-        memset(now, 0, sizeof now);
+        memset(map, 0, YZ_MAX_POINTS);
         find_open(r, m, allowed, open, room, pairs);
-        find_matters(r, m, open, room, now);
+        find_matters(r, m, open, room, map);
         fewer = false;
         for (int i = 0; i < r->points; i++) {
             fewer |= pairs[i] && open[i];
             allowed[i] = allowed[i] && !open[i];
         }
     }
+}
+
+/* What the opponent keeps who surrounds: by pairs that do not matter, and by all that do. */
+static void
+kept_by_promise(const proof_region *r, const proof_moment *m,
+                uint8_t map[YZ_MAX_POINTS], uint8_t pairs[YZ_MAX_POINTS])
+{
+    const yz_colour other = yz_opponent(r->proof->owner);
+    uint8_t allowed[YZ_MAX_POINTS], matters[YZ_MAX_POINTS], kept[YZ_MAX_POINTS];
+    matters_without(r, m, matters);
+    for (int i = 0; i < YZ_MAX_POINTS; i++)
+        allowed[i] = r->game.confirmation && !matters[i];
+    kept_by(r, m, other, allowed, kept, pairs);
+    for (int i = 0; i < YZ_MAX_POINTS; i++) {
+        kept[i] = i < r->points && kept[i] == 1;
+        allowed[i] = r->game.confirmation && matters[i];
+    }
+    kept_without(r, m, other, NULL, allowed, kept, map, pairs);
+}
+
+void
+proof_region_kept(const proof_region *r, const proof_moment *m, yz_colour colour,
+                  uint8_t map[YZ_MAX_POINTS])
+{
+    uint8_t allowed[YZ_MAX_POINTS], unused[YZ_MAX_POINTS];
+    memset(allowed, r->game.confirmation, sizeof allowed);
+    if (proof_region_surrounds(m) && colour != r->proof->owner)
+        kept_by_promise(r, m, map, unused);
+    else
+        kept_by(r, m, colour, allowed, map, unused);
+}
+
+/* The space that the opponent of the owner keeps around the target. */
+static void
+find_space(const proof_region *r, const proof_moment *m, uint8_t space[YZ_MAX_POINTS])
+{
+    uint8_t kept[YZ_MAX_POINTS], room[YZ_MAX_POINTS] = {0};
+    const int target = proof_region_index(r, m->target);
+    proof_region_kept(r, m, yz_opponent(r->proof->owner), kept);
     for (int i = 0; i < r->points; i++)
-        map[i] |= now[i];
+        room[i] = kept[i] == 2;
+    memset(space, 0, YZ_MAX_POINTS);
+    if (room[target])
+        proof_region_connected(r, room, target, space);
+}
+
+bool
+proof_region_falls_at_leisure(const proof_region *r, const proof_moment *m)
+{
+    static const uint8_t NOTHING[YZ_MAX_POINTS];
+    const yz_colour other = yz_opponent(r->proof->owner);
+    uint8_t allowed[YZ_MAX_POINTS], space[YZ_MAX_POINTS];
+    uint8_t apart[YZ_MAX_POINTS], unused[YZ_MAX_POINTS];
+    bool falls = true;
+    find_space(r, m, space);
+    memset(allowed, r->game.confirmation, sizeof allowed);
+    kept_without(r, m, other, space, allowed,
+                 m->stage == YZ_PROOF_HOLD ? NOTHING : NULL, apart, unused);
+    for (int i = 0; i < r->points; i++) {
+        int near[4];
+        for (int k = slow_near(&r->game, i, near); k > 0 && space[i]; k--)
+            falls &= space[near[k - 1]] || r->game.fixed[near[k - 1]] ||
+                     apart[near[k - 1]] == 1;
+        falls &= r->game.fixed[i] || !r->proof->enabling[i] || space[i] || apart[i];
+    }
+    return falls && space[proof_region_index(r, m->target)];
+}
+
+bool
+proof_region_keeps(const proof_region *r, const proof_moment *before,
+                   const proof_moment *after)
+{
+    const yz_colour other = yz_opponent(r->proof->owner);
+    uint8_t had[YZ_MAX_POINTS], has[YZ_MAX_POINTS], matters[YZ_MAX_POINTS];
+    bool keeps = true;
+    proof_region_kept(r, before, other, had);
+    proof_region_kept(r, after, other, has);
+    matters_without(r, after, matters);
+    for (int i = 0; i < r->points; i++)
+        keeps &= had[i] != 1 || has[i] == 1 || !matters[i];
+    return keeps;
+}
+
+/* Where the opponent surrounds, what he keeps is closed, but for spaces with pairs, which
+   matter. */
+void
+proof_region_matters(const proof_region *r, const proof_moment *m,
+                     uint8_t map[YZ_MAX_POINTS])
+{
+    uint8_t now[YZ_MAX_POINTS], kept[YZ_MAX_POINTS], pairs[YZ_MAX_POINTS] = {0};
+    matters_without(r, m, now);
+    if (proof_region_surrounds(m)) {
+        uint8_t open[YZ_MAX_POINTS] = {0}, none[YZ_MAX_POINTS] = {0};
+        uint8_t rooms[YZ_MAX_POINTS] = {0};
+        kept_by_promise(r, m, kept, pairs);
+        for (int i = 0; i < r->points; i++) {
+            open[i] = now[i] && !kept[i];
+            rooms[i] = kept[i] == 2;
+        }
+        memset(now, 0, sizeof now);
+        find_matters(r, m, open, none, now);
+        for (int i = 0; i < r->points; i++)
+            if (pairs[i] && rooms[i])
+                proof_region_connected(r, rooms, i, now);
+    }
+    for (int i = 0; i < r->points; i++)
+        map[i] |= now[i] | pairs[i];
 }
 
 /* Makes what is not of the region fixed: what lives without it or was given. */

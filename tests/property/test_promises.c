@@ -1,0 +1,204 @@
+/*
+ * Proofs in which an opponent promises to keep what pairs connect (yunzi/proof.h, stages
+ * SURROUND and HOLD): two bent fours, and random boards where chains divide the fights:
+ * `test_promises [BOARDS]`.
+ */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "base/random.h"
+#include "drawn.h"
+#include "naive.h"
+#include "proof_checker.h"
+
+static int boards = 400;
+
+/* More positions than that, or nodes of a proof, take too long here. */
+enum { POSITIONS = 30000, NODES = 6000, SEEDS = 5 };
+
+typedef struct board {
+    yz_position position;
+    uint8_t settled[YZ_MAX_POINTS];
+} board;
+
+static bool
+is_frame(const yz_position *p, int i)
+{
+    const int x = i % p->width, y = i / p->width;
+    return x == 0 || y == 0 || x == p->width - 1 || y == p->height - 1;
+}
+
+/* Black's bent four is on the right, White's on the left. */
+static const char TWO_BENT_FOURS[] = "O O . X X O O . X\n"
+                                     "O X X X X O O O X\n"
+                                     ". X X O O O O . X\n"
+                                     "X X X O O O O O O\n"
+                                     "O O O O X X X X X\n"
+                                     "X X X X X X X X X\n"
+                                     "X X X X X X X X X\n"
+                                     "X . X X X X X . X\n"
+                                     "X X X X X X X X X\n";
+
+/* Stones of the colour of the nearest seed, every seventh point or so empty, in a frame that
+   is settled, most of it of one colour. */
+static void
+draw(yz__random *random, board *b)
+{
+    yz_position *p = &b->position;
+    int x[SEEDS], y[SEEDS];
+    memset(b, 0, sizeof *b);
+    p->width = (uint8_t)(6 + yz__random_below(random, 4));
+    p->height = (uint8_t)(5 + yz__random_below(random, 3));
+    for (int k = 0; k < SEEDS; k++) {
+        x[k] = (int)yz__random_below(random, p->width);
+        y[k] = (int)yz__random_below(random, p->height);
+    }
+    for (int i = 0; i < p->width * p->height; i++) {
+        int nearest = 0, distance = INT32_MAX;
+        for (int k = 0; k < SEEDS; k++) {
+            const int away = abs(x[k] - i % p->width) + abs(y[k] - i / p->width);
+            nearest = away < distance ? k : nearest;
+            distance = away < distance ? away : distance;
+        }
+        p->stone[i] =
+            (uint8_t)(yz__random_below(random, 7) == 0 ? YZ_EMPTY : 1 + nearest % 2);
+        if (is_frame(p, i))
+            p->stone[i] = b->settled[i] =
+                (uint8_t)(yz__random_below(random, 12) == 0 ? YZ_WHITE : YZ_BLACK);
+    }
+}
+
+typedef struct tally {
+    long asked, settled, written, held, surrounded;
+} tally;
+
+/* Each node counts once for its proof. */
+static void
+count_stages(const yz_proof *proof, tally *t)
+{
+    bool held = false, surrounded = false;
+    for (uint32_t i = 0; i < proof->node_count; i++) {
+        held |= proof->node[i].stage == YZ_PROOF_HOLD;
+        surrounded |= proof->node[i].stage == YZ_PROOF_SURROUND;
+    }
+    t->written++;
+    t->held += held;
+    t->surrounded += surrounded;
+}
+
+/* A settled stone is a capital letter. */
+static void
+print_board(const board *b)
+{
+    for (int i = 0; i < b->position.width * b->position.height; i++) {
+        const char letter = (b->settled[i] ? ".XO" : ".xo")[b->position.stone[i]];
+        print_error("%c%c", letter,
+                    i % b->position.width == b->position.width - 1 ? '\n' : ' ');
+    }
+}
+
+static void
+ask(const board *b, int i, const uint8_t *enabling, tally *t)
+{
+    yz_prover_options options = YZ_PROVER_OPTIONS_INIT;
+    yz_question question = YZ_QUESTION_INIT;
+    yz_prover *prover;
+    yz_answer answer;
+    yz_proof *proof;
+    options.rules = yz_rules_find("japanese-1989");
+    options.confirmation = true;
+    options.settled = b->settled;
+    question.chain =
+        (yz_point){(uint8_t)(i % b->position.width), (uint8_t)(i / b->position.width)};
+    question.enabling = enabling;
+    question.nodes = POSITIONS;
+    assert_int_equal(yz_prover_new(&prover, &b->position, &options), YZ_OK);
+    assert_int_equal(yz_prover_ask(prover, &question, &answer), YZ_OK);
+    t->asked++;
+    t->settled += answer.outcome != YZ_OUTCOME_OPEN;
+    if (answer.outcome != YZ_OUTCOME_OPEN &&
+        yz_prover_proof(prover, NODES, &proof) == YZ_OK) {
+        const char *fault = proof_fault(proof);
+        if (fault) {
+            print_board(b);
+            print_error("the chain at point %d, where a new stone counts %s: %s\n", i,
+                        enabling[0] ? "anywhere" : "on its own points", fault);
+        }
+        assert_null(fault);
+        count_stages(proof, t);
+        yz_proof_free(proof);
+    }
+    yz_prover_free(prover);
+}
+
+/* Every chain, a new stone counting anywhere and on its own points alone. */
+static void
+ask_about(const board *b, tally *t)
+{
+    uint8_t seen[YZ_MAX_POINTS] = {0}, all[YZ_MAX_POINTS], own[YZ_MAX_POINTS];
+    memset(all, 1, sizeof all);
+    for (int i = 0; i < b->position.width * b->position.height; i++) {
+        if (b->position.stone[i] == YZ_EMPTY || b->settled[i] || seen[i])
+            continue;
+        memset(own, 0, sizeof own);
+        naive_chain(&b->position, i, own);
+        for (int k = 0; k < YZ_MAX_POINTS; k++)
+            seen[k] |= own[k];
+        ask(b, i, all, t);
+        ask(b, i, own, t);
+    }
+}
+
+/* A9 need not be taken off while play goes on where the twenty white stones stood: 7,300
+   positions.  Without the promise there were 211,000. */
+static void
+one_fight_is_over_before_the_other(void **state)
+{
+    board b = {.position = drawn_position(TWO_BENT_FOURS)};
+    uint8_t own[YZ_MAX_POINTS] = {0};
+    tally t = {0};
+    (void)state;
+    naive_chain(&b.position, 0, own);
+    ask(&b, 0, own, &t);
+    assert_int_equal(t.settled, 1);
+    assert_int_equal(t.held, 1);
+}
+
+static void
+proofs_with_promises_are_right(void **state)
+{
+    yz__random random = yz__random_seed(1989);
+    tally t = {0};
+    (void)state;
+    for (int k = 0; k < boards; k++) {
+        board b;
+        do
+            draw(&random, &b);
+        while (!naive_is_position_legal(&b.position));
+        ask_about(&b, &t);
+    }
+    print_message(
+        "%d boards, %ld questions, %ld settled, %ld proofs, %ld that surround, "
+        "%ld that hold\n",
+        boards, t.asked, t.settled, t.written, t.surrounded, t.held);
+    assert_true(t.surrounded > 0 && t.held > 0);
+}
+
+int
+main(int argc, char **argv)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(one_fight_is_over_before_the_other),
+        cmocka_unit_test(proofs_with_promises_are_right),
+    };
+    if (argc > 1)
+        boards = atoi(argv[1]);
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
