@@ -1,7 +1,7 @@
 /*
  * Proofs in which an opponent promises to keep what pairs connect (yunzi/proof.h, stages
  * SURROUND and HOLD): two bent fours, and random boards where chains divide the fights:
- * `test_promises [BOARDS]`.
+ * `test_promises [all]`.
  */
 #include <setjmp.h>
 #include <stdarg.h>
@@ -18,14 +18,21 @@
 #include "naive.h"
 #include "proof_checker.h"
 
-static int boards = 400;
+static bool all;
 
 /* More positions than that, or nodes of a proof, take too long here. */
 enum { POSITIONS = 30000, NODES = 6000, SEEDS = 5 };
 
+/* With 'all' every hundredth board is larger, with ten times as many. */
+enum { BOARDS = 400, BOARDS_ALL = 30000, LARGE = 100, TIMES = 10 };
+
+/* For two bent fours. */
+#define MOST_BYTES (UINT64_C(4) << 30)
+
 typedef struct board {
     yz_position position;
     uint8_t settled[YZ_MAX_POINTS];
+    uint64_t times; /* as many positions and nodes as elsewhere */
 } board;
 
 static bool
@@ -47,15 +54,15 @@ static const char TWO_BENT_FOURS[] = "O O . X X O O . X\n"
                                      "X X X X X X X X X\n";
 
 /* Stones of the colour of the nearest seed, every seventh point or so empty, in a frame that
-   is settled, most of it of one colour. */
+   is settled, most of it of one colour.  'more': so many columns and rows more. */
 static void
-draw(yz__random *random, board *b)
+draw(yz__random *random, int more, board *b)
 {
     yz_position *p = &b->position;
     int x[SEEDS], y[SEEDS];
     memset(b, 0, sizeof *b);
-    p->width = (uint8_t)(6 + yz__random_below(random, 4));
-    p->height = (uint8_t)(5 + yz__random_below(random, 3));
+    p->width = (uint8_t)(6 + more + (int)yz__random_below(random, 4));
+    p->height = (uint8_t)(5 + more + (int)yz__random_below(random, 3));
     for (int k = 0; k < SEEDS; k++) {
         x[k] = (int)yz__random_below(random, p->width);
         y[k] = (int)yz__random_below(random, p->height);
@@ -104,7 +111,7 @@ print_board(const board *b)
     }
 }
 
-static void
+static yz_outcome
 ask(const board *b, int i, const uint8_t *enabling, tally *t)
 {
     yz_prover_options options = YZ_PROVER_OPTIONS_INIT;
@@ -115,16 +122,17 @@ ask(const board *b, int i, const uint8_t *enabling, tally *t)
     options.rules = yz_rules_find("japanese-1989");
     options.confirmation = true;
     options.settled = b->settled;
+    options.bytes = b->times > TIMES ? MOST_BYTES : 0;
     question.chain =
         (yz_point){(uint8_t)(i % b->position.width), (uint8_t)(i / b->position.width)};
     question.enabling = enabling;
-    question.nodes = POSITIONS;
+    question.nodes = POSITIONS * b->times;
     assert_int_equal(yz_prover_new(&prover, &b->position, &options), YZ_OK);
     assert_int_equal(yz_prover_ask(prover, &question, &answer), YZ_OK);
     t->asked++;
     t->settled += answer.outcome != YZ_OUTCOME_OPEN;
     if (answer.outcome != YZ_OUTCOME_OPEN &&
-        yz_prover_proof(prover, NODES, &proof) == YZ_OK) {
+        yz_prover_proof(prover, NODES * (b->times > 1 ? TIMES : 1), &proof) == YZ_OK) {
         const char *fault = proof_fault(proof);
         if (fault) {
             print_board(b);
@@ -136,14 +144,15 @@ ask(const board *b, int i, const uint8_t *enabling, tally *t)
         yz_proof_free(proof);
     }
     yz_prover_free(prover);
+    return answer.outcome;
 }
 
 /* Every chain, a new stone counting anywhere and on its own points alone. */
 static void
 ask_about(const board *b, tally *t)
 {
-    uint8_t seen[YZ_MAX_POINTS] = {0}, all[YZ_MAX_POINTS], own[YZ_MAX_POINTS];
-    memset(all, 1, sizeof all);
+    uint8_t seen[YZ_MAX_POINTS] = {0}, any[YZ_MAX_POINTS], own[YZ_MAX_POINTS];
+    memset(any, 1, sizeof any);
     for (int i = 0; i < b->position.width * b->position.height; i++) {
         if (b->position.stone[i] == YZ_EMPTY || b->settled[i] || seen[i])
             continue;
@@ -151,7 +160,7 @@ ask_about(const board *b, tally *t)
         naive_chain(&b->position, i, own);
         for (int k = 0; k < YZ_MAX_POINTS; k++)
             seen[k] |= own[k];
-        ask(b, i, all, t);
+        ask(b, i, any, t);
         ask(b, i, own, t);
     }
 }
@@ -161,14 +170,27 @@ ask_about(const board *b, tally *t)
 static void
 one_fight_is_over_before_the_other(void **state)
 {
-    board b = {.position = drawn_position(TWO_BENT_FOURS)};
+    board b = {.position = drawn_position(TWO_BENT_FOURS), .times = 1};
     uint8_t own[YZ_MAX_POINTS] = {0};
     tally t = {0};
     (void)state;
     naive_chain(&b.position, 0, own);
-    ask(&b, 0, own, &t);
-    assert_int_equal(t.settled, 1);
+    assert_int_equal(ask(&b, 0, own, &t), YZ_OUTCOME_CAPTURED);
     assert_int_equal(t.held, 1);
+}
+
+/* All four chains die and enable nothing: A9, D9, J9 and A5.  81 million positions at most. */
+static void
+two_bent_fours_are_settled(void **state)
+{
+    static const int CHAIN[] = {0, 3, 8, 36};
+    board b = {.position = drawn_position(TWO_BENT_FOURS), .times = 4000};
+    uint8_t any[YZ_MAX_POINTS];
+    tally t = {0};
+    (void)state;
+    memset(any, 1, sizeof any);
+    for (size_t k = 0; k < sizeof CHAIN / sizeof *CHAIN; k++)
+        assert_int_equal(ask(&b, CHAIN[k], any, &t), YZ_OUTCOME_CAPTURED);
 }
 
 static void
@@ -177,11 +199,14 @@ proofs_with_promises_are_right(void **state)
     yz__random random = yz__random_seed(1989);
     tally t = {0};
     (void)state;
+    const int boards = all ? BOARDS_ALL : BOARDS;
     for (int k = 0; k < boards; k++) {
+        const bool large = all && k % LARGE == 0;
         board b;
         do
-            draw(&random, &b);
+            draw(&random, large ? 2 : 0, &b);
         while (!naive_is_position_legal(&b.position));
+        b.times = large ? TIMES : 1;
         ask_about(&b, &t);
     }
     print_message(
@@ -198,7 +223,10 @@ main(int argc, char **argv)
         cmocka_unit_test(one_fight_is_over_before_the_other),
         cmocka_unit_test(proofs_with_promises_are_right),
     };
-    if (argc > 1)
-        boards = atoi(argv[1]);
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    const struct CMUnitTest more[] = {
+        cmocka_unit_test(two_bent_fours_are_settled),
+    };
+    all = argc > 1 && strcmp(argv[1], "all") == 0;
+    const int failed = cmocka_run_group_tests(tests, NULL, NULL);
+    return failed + (all ? cmocka_run_group_tests(more, NULL, NULL) : 0);
 }
