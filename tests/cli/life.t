@@ -113,6 +113,19 @@ run 0 show proof.sgf --move 1
 [ "$(grep -c 'moves first' proof.sgf)" -eq 2 ] || fail 'not a variation for each of two chains'
 grep -q 'N\[C8 dead\]' proof.sgf || fail 'the chain has no name'
 grep -q 'The chain is captured' proof.sgf || fail 'no variation ends in a capture'
+# Two fights that share a chain: the stones of one count as taken while the other goes on.
+cat > two-fights.pos <<'END'
+X X X X X X X X X X X X
+X . X X X X X . X X X X
+X X X X X X X X X X X X
+O O O O X O O O O O O X
+O O O O O X X X X . O X
+X X X . O X . O O O O X
+END
+run 0 life two-fights.pos --at F3 --time 60000 --sgf two-fights.sgf
+grep -q 'The stone on F3 can be taken at any time. From now on Black connects' two-fights.sgf ||
+    fail 'a proof does not say what is promised'
+run 0 check two-fights.sgf
 for command in 'life bent.pos --at C8' 'life bent.pos --at C8 --first white' 'judge bent.pos --dead auto'; do
     # shellcheck disable=SC2086 # options
     run 0 $command --time 60000 --sgf -
