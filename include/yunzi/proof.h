@@ -267,9 +267,10 @@ YZ_API YZ_MUST_CHECK yz_status yz_prover_condition(yz_prover *prover,
  * life does not follow without it, is kept by that side itself, and does not matter.  Such an
  * exchange changes nothing elsewhere: it is a pass too.
  *
- * In stages SURROUND and HOLD the opponent keeps his pairs wherever they are.  Their points
- * matter, and so that no play of the owner on one of them cuts anything off, all that the
- * opponent keeps at the owner's turn he keeps after his own next move too.
+ * In stages SURROUND and HOLD the opponent also keeps pairs on points that matter.  These
+ * points, and a space of his that has one, go on to matter; what the pairs keep does not.  So
+ * that no play of the owner cuts it off, all that the opponent keeps at the owner's turn he
+ * keeps after his own next move too, as far as it is connected with points that matter.
  *
  * A pass for a ko is possible at a point where a play would retake in that ko and only
  * the mark forbids it; it takes that one mark away.  A claim names a new stone, one for
