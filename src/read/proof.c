@@ -173,17 +173,16 @@ end_of(const yz__entry *entry)
                                                  : YZ_PROOF_IS_UNCONDITIONAL;
 }
 
-/* Adds the claims of new stones that are there and were not where 'from' was read: out
-   of the fight they are dead. */
+/* Adds an edge for a move of this kind at each of the points. */
 static yz_status
-add_claims(collection *all, const yz__entry *from)
+add_each(collection *all, const yz__entry *from, yz__points points, int kind)
 {
     yz__search *search = &all->prover->search;
-    yz__points left = yz__local_claims(search->region, &from->local, search->enabling);
     yz_status status = YZ_OK;
-    for (; yz__points_any(left) && status == YZ_OK; left = yz__points_rest(left)) {
-        const yz__edge edge = {.at = (uint8_t)yz__points_first(left),
-                               .kind = YZ__EDGE_CLAIM};
+    for (; yz__points_any(points) && status == YZ_OK;
+         points = yz__points_rest(points)) {
+        const yz__edge edge = {.at = (uint8_t)yz__points_first(points),
+                               .kind = (uint8_t)kind};
         yz__local to;
         yz__search_move(search, &from->local, &edge, &to);
         status = add_edge_to(all, from, &edge, yz__search_enter(search, &to, &edge));
@@ -191,23 +190,28 @@ add_claims(collection *all, const yz__entry *from)
     return status;
 }
 
-/* Adds the passes for kos that did not matter where 'read' was read: they are passes. */
+/* Adds the moves of a node that its entry does not have, for there they did not matter:
+   passes for kos that are elsewhere, and claims of new stones that are there but not where it
+   was read, which are dead out of the fight. */
 static yz_status
-add_passes(collection *all, const yz__entry *from, const yz__entry *read)
+add_what_is_elsewhere(collection *all, const yz__entry *from, const yz__entry *read)
 {
-    yz__search *search = &all->prover->search;
-    yz__points left = yz__points_none();
+    const yz__search *search = &all->prover->search;
+    const yz__local *local = &from->local;
+    const bool claims =
+        from != read && local->stage == YZ_PROOF_AFTER && !yz__attacks(local);
     yz_status status = YZ_OK;
+    if (read->edge == NULL)
+        return YZ_OK;
     if (yz__points_any(read->fought))
-        left = yz__points_less(yz__local_passable(search->region, &from->local),
-                               read->fought);
-    for (; yz__points_any(left) && status == YZ_OK; left = yz__points_rest(left)) {
-        const yz__edge edge = {.at = (uint8_t)yz__points_first(left),
-                               .kind = YZ__EDGE_PASS_FOR};
-        yz__local to;
-        yz__search_move(search, &from->local, &edge, &to);
-        status = add_edge_to(all, from, &edge, yz__search_enter(search, &to, &edge));
-    }
+        status = add_each(
+            all, from,
+            yz__points_less(yz__local_passable(search->region, local), read->fought),
+            YZ__EDGE_PASS_FOR);
+    if (status == YZ_OK && claims)
+        status = add_each(all, from,
+                          yz__local_claims(search->region, local, search->enabling),
+                          YZ__EDGE_CLAIM);
     return status;
 }
 
@@ -222,12 +226,7 @@ add_edges(collection *all, const yz__entry *from, yz__entry *read)
         if (!yz__edge_promises(edge) && (same || edge->kind != YZ__EDGE_CLAIM))
             status = add_edge(all, from, read, edge);
     }
-    const bool claims = read->edge != NULL && !same &&
-                        from->local.stage == YZ_PROOF_AFTER &&
-                        !yz__attacks(&from->local);
-    if (status == YZ_OK && read->edge != NULL)
-        status = add_passes(all, from, read);
-    return status == YZ_OK && claims ? add_claims(all, from) : status;
+    return status == YZ_OK ? add_what_is_elsewhere(all, from, read) : status;
 }
 
 static yz_status
