@@ -3,14 +3,12 @@
  *
  * Example:
  *
- *     char text[YZ_MESSAGE_TEXT];
- *     const yz_message message =
- *         yz_message_with(YZ_MESSAGE_ERROR_HANDICAP_STONE, yz_arg_number(3));
- *     puts(yz_message_text(&message, NULL, text));
+ *     const yz_language *czech = yz_language_find("cs_CZ.UTF-8");
+ *     printf("%s: %s\n", yz_language_code(czech), yz_language_name(czech));
  *
  * prints
  *
- *     handicap stone 3 is off the board
+ *     cs: Čeština
  *
  * A result of the library stores no sentence.  It stores a message: which one it is, and
  * its arguments, each a number, a colour, a point, a name.  The words come last:
@@ -49,14 +47,11 @@
 extern "C" {
 #endif
 
-/* Every message.  Its name, as "LIFE_KEPT", is stable; its number is not. */
-typedef enum yz_message_id {
-    YZ_MESSAGE_NONE = 0, /* nothing to tell: the words are "" */
-#define X(NAME, ARGUMENTS, ENGLISH) YZ_MESSAGE_##NAME,
-#include "yunzi/messages/all.def"
-#undef X
-    YZ_MESSAGE_END
-} yz_message_id;
+/* A message: one of YZ_MESSAGE_... in yunzi/messages.h.  That list stands apart, so that a new
+   message concerns only those who make messages.  Its name, as "LIFE_KEPT", is stable; its number
+   is not. */
+typedef int yz_message_id;
+#define YZ_MESSAGE_NONE 0 /* nothing to tell: the words are "" */
 
 /* What kind of thing an argument is.  In the lists: "count:number who:colour". */
 typedef enum yz_argument_kind {

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include <yunzi/status.h>
+#include <yunzi/messages.h>
 
 #include "door.h"
 

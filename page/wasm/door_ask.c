@@ -8,6 +8,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include <yunzi/messages.h>
+
 #include "door_ask.h"
 
 enum { WORDS = 4096, COLUMNS = 80 };

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include <yunzi/course.h>
+#include <yunzi/messages.h>
 
 #include "door.h"
 

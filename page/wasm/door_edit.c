@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include <yunzi/told.h>
+#include <yunzi/messages.h>
 
 #include "door_legal.h"
 #include "door_record.h"

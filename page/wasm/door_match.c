@@ -3,6 +3,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include <yunzi/messages.h>
+
 #include "door_match.h"
 
 static const char KIND[] = "match";

@@ -1,6 +1,7 @@
 /* door_match_referee.c - what a referee may choose from, in the reader's words: offences and what
    follows them under the rules of a match, decisions, rulings. */
 #include <yunzi/told.h>
+#include <yunzi/messages.h>
 
 #include "door_match.h"
 

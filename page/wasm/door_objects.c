@@ -3,6 +3,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include <yunzi/messages.h>
+
 #include "door.h"
 
 enum { OBJECTS = 64 };

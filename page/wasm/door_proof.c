@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include <yunzi/tell.h>
+#include <yunzi/messages.h>
 
 #include "door_ask.h"
 #include "door_legal.h"

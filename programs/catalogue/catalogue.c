@@ -20,6 +20,7 @@
 #include <yunzi/proof.h>
 #include <yunzi/record.h>
 #include <yunzi/text.h>
+#include <yunzi/messages.h>
 
 #include "count/terms.h"
 #include "course/lesson.h"

@@ -7,6 +7,8 @@
 #include <string.h>
 #include <unistd.h>
 
+#include <yunzi/messages.h>
+
 #include "cli/cli.h"
 #include "cli/in_words.h"
 #include "cli/interrupt.h"

@@ -1,6 +1,7 @@
 /* annotate.c - a verdict written into its record, and that written. */
 #include "ask/annotate.h"
 #include "message/refuse.h"
+#include "yunzi/messages.h"
 
 /* A failure to write is told when the product ends. */
 static yz_status

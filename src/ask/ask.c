@@ -3,6 +3,7 @@
 
 #include "ask/asking.h"
 #include "base/sized.h"
+#include "yunzi/messages.h"
 
 /* Names between blanks, with one at both ends. */
 #define LIMITS "time nodes memory "

@@ -8,6 +8,7 @@
 #include "check/check.h"
 #include "check/check_fix.h"
 #include "message/refuse.h"
+#include "yunzi/messages.h"
 
 struct check {
     const yz_asked *asked;

@@ -8,6 +8,7 @@
 #include "base/grown_text.h"
 #include "base/memory.h"
 #include "message/refuse.h"
+#include "yunzi/messages.h"
 
 /* The verdict that the others are compared with. */
 typedef struct measure {

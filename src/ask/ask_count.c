@@ -7,6 +7,7 @@
 #include "ask/asking.h"
 #include "message/refuse.h"
 #include "yunzi/count.h"
+#include "yunzi/messages.h"
 
 /* What is counted, by which methods, under which rules. */
 typedef struct job {

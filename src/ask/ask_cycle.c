@@ -8,6 +8,7 @@
 #include "base/memory.h"
 #include "base/now.h"
 #include "message/refuse.h"
+#include "yunzi/messages.h"
 
 enum { USUAL_TIME = YZ_LIFE_CEILING / 1000000, MOST_TIME = 1000000000 };
 

@@ -10,6 +10,7 @@
 #include "ask/judge_shown.h"
 #include "base/memory.h"
 #include "message/refuse.h"
+#include "yunzi/messages.h"
 
 /* What the command asked asks for each game. */
 typedef struct request {

@@ -7,6 +7,7 @@
 #include "ask/asking.h"
 #include "ask/life_moves.h"
 #include "message/refuse.h"
+#include "yunzi/messages.h"
 
 struct life {
     const yz_asked *asked;

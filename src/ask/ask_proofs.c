@@ -1,5 +1,6 @@
 /* ask_proofs.c - proofs as a game tree beside the answer. */
 #include "ask/asking.h"
+#include "yunzi/messages.h"
 
 enum { PROOF_MOVES = 5000 };
 

@@ -6,6 +6,7 @@
 
 #include "ask/asking.h"
 #include "yunzi/rules.h"
+#include "yunzi/messages.h"
 
 /* Finds a rule set; NULL after a message that says what may be meant. */
 static const yz_rules *

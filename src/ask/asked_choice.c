@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "ask/asking.h"
+#include "yunzi/messages.h"
 
 /* ---- Values ---- */
 

@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "ask/asking.h"
+#include "yunzi/messages.h"
 
 enum { MOST_MILLISECONDS = 1000000000, MOST_MEGABYTES = 1 << 20 };
 

@@ -5,6 +5,7 @@
 
 #include "ask/cycle_asked.h"
 #include "message/refuse.h"
+#include "yunzi/messages.h"
 
 static const char BETWEEN[] = ", \t";
 

@@ -7,6 +7,7 @@
 #include "base/memory.h"
 #include "base/now.h"
 #include "message/refuse.h"
+#include "yunzi/messages.h"
 
 /* ---- One cycle ---- */
 

@@ -6,6 +6,7 @@
 #include "ask/life_moves.h"
 #include "base/memory.h"
 #include "message/refuse.h"
+#include "yunzi/messages.h"
 
 /* The answers for one position. */
 typedef struct answers {

@@ -3,6 +3,7 @@
 
 #include "ask/shown.h"
 #include "message/refuse.h"
+#include "yunzi/messages.h"
 
 /* Without known rules the stones are moved by the plainest ones. */
 static yz_status

@@ -12,6 +12,7 @@
 #include <yunzi/unconditional.h>
 
 #include "check/check_trial.h"
+#include "yunzi/messages.h"
 
 /* Reads "X 4 = B1 C1 B2 C2" or "X 5 @ A2": a colour, a number and points; false after a
    finding. */

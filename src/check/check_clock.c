@@ -4,6 +4,7 @@
 #include <yunzi/clock.h>
 
 #include "check/check_clock.h"
+#include "yunzi/messages.h"
 
 /* Servers round, and some take what the network needs off again. */
 enum { SLACK_MS = 1500 };

@@ -6,6 +6,7 @@
 
 #include "check/check_fix.h"
 #include "message/refuse.h"
+#include "yunzi/messages.h"
 
 /* ---- Records ---- */
 

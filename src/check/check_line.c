@@ -9,6 +9,7 @@
 #include "base/memory.h"
 #include "check/check_trial.h"
 #include "check/confirm.h"
+#include "yunzi/messages.h"
 
 /* A line of play while it is replayed. */
 struct replay {

@@ -8,6 +8,7 @@
 #include <yunzi/judge.h>
 
 #include "check/check_clock.h"
+#include "yunzi/messages.h"
 
 /* The game that is checked. */
 struct trial {

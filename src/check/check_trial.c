@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "check/check_trial.h"
+#include "yunzi/messages.h"
 
 yz_finding *
 yz__trial_put(yz__trial *trial, yz_severity severity, const char *code, yz_message what)

@@ -4,6 +4,7 @@
 #include "count/arithmetic.h"
 #include "count/carry.h"
 #include "rules/scoring.h"
+#include "yunzi/messages.h"
 
 static yz_number
 difference(yz_number black, yz_number white)

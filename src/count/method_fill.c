@@ -4,6 +4,7 @@
  */
 #include "count/arithmetic.h"
 #include "count/carry.h"
+#include "yunzi/messages.h"
 
 /* Both sides of a fill-in. */
 typedef struct bowls {

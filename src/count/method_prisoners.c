@@ -5,6 +5,7 @@
 
 #include "count/arithmetic.h"
 #include "count/carry.h"
+#include "yunzi/messages.h"
 
 /* What a term of the count gives each side; false when the count has no such term. */
 static bool

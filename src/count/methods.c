@@ -9,6 +9,7 @@
 #include "count/arithmetic.h"
 #include "count/carry.h"
 #include "rules/scoring.h"
+#include "yunzi/messages.h"
 
 typedef enum counted {
     AS_RULED, /* counts whatever the rules count */

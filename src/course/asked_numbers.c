@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "course/asked.h"
+#include "yunzi/messages.h"
 
 static int
 stones_with(const yz__counted *counted, const yz_lesson *lesson, bool dead, bool seki)

@@ -3,6 +3,7 @@
 
 #include "course/learner.h"
 #include "course/asked.h"
+#include "yunzi/messages.h"
 
 /* The right points of a lesson, as a map; chains are asked about as a whole. */
 struct asked {

@@ -3,6 +3,7 @@
 
 #include "course/lesson.h"
 #include "message/refuse.h"
+#include "yunzi/messages.h"
 
 const char *
 yz_course_input_key(yz_course_input input)

@@ -3,6 +3,7 @@
 
 #include "course/lesson.h"
 #include "message/refuse.h"
+#include "yunzi/messages.h"
 
 static bool
 blank(char c)

@@ -1,5 +1,6 @@
 /* deeds.c - what a move did to the board: stones taken, liberties, ataris, eyes. */
 #include "course/learner.h"
+#include "yunzi/messages.h"
 
 /* A move between two boards, while it is told. */
 struct deed {

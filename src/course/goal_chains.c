@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "course/learner.h"
+#include "yunzi/messages.h"
 
 static bool
 stands(const yz__answering *turn, yz_point at)

@@ -1,5 +1,6 @@
 /* goal_end.c - goals at the end of the game: fill the dame, and pass when nothing is left. */
 #include "course/learner.h"
+#include "yunzi/messages.h"
 
 static yz_number
 margin_for(const yz__counted *counted, yz_colour who)

@@ -1,5 +1,6 @@
 /* goal_moves.c - goals about one move: play, take a stone, find a threat, connect, cut. */
 #include "course/learner.h"
+#include "yunzi/messages.h"
 
 static bool
 same(yz_point a, yz_point b)

@@ -5,6 +5,7 @@
 #include "course/asked.h"
 #include "course/learner.h"
 #include "yunzi/told.h"
+#include "yunzi/messages.h"
 
 const char *
 yz_course_state_key(yz_course_state state)

@@ -4,6 +4,7 @@
 
 #include "course/lesson.h"
 #include "message/refuse.h"
+#include "yunzi/messages.h"
 
 static yz_status
 lacks(const yz__lesson_reading *r, const char *key)

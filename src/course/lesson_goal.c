@@ -4,6 +4,7 @@
 #include "course/lesson.h"
 #include "message/refuse.h"
 #include "yunzi/cycle.h"
+#include "yunzi/messages.h"
 
 static const char *const GOAL[] = {
 #define X(name, key, input) key,

@@ -3,6 +3,7 @@
 
 #include "course/lesson.h"
 #include "message/refuse.h"
+#include "yunzi/messages.h"
 
 typedef yz_status enter(yz__lesson_reading *r);
 

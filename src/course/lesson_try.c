@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "course/lesson.h"
+#include "yunzi/messages.h"
 
 typedef struct trial {
     yz_lesson_check *out;

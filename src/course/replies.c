@@ -1,5 +1,6 @@
 /* replies.c - the opponent's reply. */
 #include "course/learner.h"
+#include "yunzi/messages.h"
 
 yz_status
 yz__reply(yz__answering *turn, yz_move move, bool *played)

@@ -6,6 +6,7 @@
 #include "yunzi/cycle.h"
 #include "yunzi/judge.h"
 #include "yunzi/tell.h"
+#include "yunzi/messages.h"
 
 /* The game of the lesson under other rules; a move that they refuse is entered all the same. */
 static yz_status

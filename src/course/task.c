@@ -1,5 +1,6 @@
 /* task.c - what a lesson asks for, as a message. */
 #include "course/learner.h"
+#include "yunzi/messages.h"
 
 static yz_message
 task_of_move(const yz_lesson *lesson)

@@ -3,6 +3,7 @@
  * out says whether it is a fight or a disturbance.
  */
 #include "cycle/cycles.h"
+#include "yunzi/messages.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -4,6 +4,7 @@
 #include "base/now.h"
 #include "cycle/cycles.h"
 #include "game/situations.h"
+#include "yunzi/messages.h"
 
 /* The plies of the game that is searched. */
 typedef struct past {

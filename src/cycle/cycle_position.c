@@ -2,6 +2,7 @@
  * cycle_position.c - finds the cycles that could begin in a position.
  */
 #include "cycle/cycles.h"
+#include "yunzi/messages.h"
 
 /* True if every chain has a liberty. */
 static bool

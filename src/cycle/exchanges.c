@@ -6,6 +6,7 @@
 
 #include "cycle/cycles.h"
 #include "cycle/exchange_zones.h"
+#include "yunzi/messages.h"
 
 enum {
     ZONE_NODES = 20000, /* situations looked at in one zone */

@@ -5,6 +5,7 @@
 
 #include "draw/drawing.h"
 #include "yunzi/text.h"
+#include "yunzi/messages.h"
 
 static void
 clear(yz_diagram *out, int width, int height)

@@ -13,6 +13,7 @@
 #include "draw/drawing.h"
 #include "draw/page.h"
 #include "yunzi/text.h"
+#include "yunzi/messages.h"
 
 typedef struct writer {
     const yz_diagram *d;

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "draw/drawing.h"
+#include "yunzi/messages.h"
 
 /* A list or a sentence: its last word waits for the sign that follows it. */
 typedef struct sentence {

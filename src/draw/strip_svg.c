@@ -12,6 +12,7 @@
  */
 #include "base/sized.h"
 #include "draw/svg.h"
+#include "yunzi/messages.h"
 
 enum {
     WIDEST = 960,    /* of a strip with more than one diagram in a row */

@@ -13,6 +13,7 @@
 #include "base/sized.h"
 #include "draw/drawing.h"
 #include "yunzi/text.h"
+#include "yunzi/messages.h"
 
 enum { PAGE = 79, GAP = 3 };
 

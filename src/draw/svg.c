@@ -9,6 +9,7 @@
  */
 #include "base/sized.h"
 #include "draw/svg.h"
+#include "yunzi/messages.h"
 
 enum { NARROWEST = 200 }; /* no picture is narrower: room for a line of text */
 

@@ -18,6 +18,7 @@
 #include "base/neighbours.h"
 #include "estimate/borders.h"
 #include "estimate/openings.h"
+#include "yunzi/messages.h"
 
 /* A single space of this many points makes two eyes, or is taken to. */
 enum { TWO_EYES = 4 };

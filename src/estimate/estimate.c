@@ -16,6 +16,7 @@
 #include "estimate/borders.h"
 #include "estimate/evidence.h"
 #include "estimate/symmetry.h"
+#include "yunzi/messages.h"
 
 enum { FEW_GAMES = 20 }; /* fewer say nothing */
 

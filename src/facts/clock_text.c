@@ -1,5 +1,6 @@
 /* clock_text.c - the calls of a clock in words. */
 #include "yunzi/tell.h"
+#include "yunzi/messages.h"
 
 static yz_message
 left_message(const yz_clock_call *call)

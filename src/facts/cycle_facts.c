@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "facts/cycle_facts.h"
+#include "yunzi/messages.h"
 
 bool
 yz__cycle_bars(const yz_cycle_ruling *ruling)

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "yunzi/tell.h"
+#include "yunzi/messages.h"
 
 typedef struct words {
     const yz_diagram_told *told;

@@ -3,6 +3,7 @@
 
 #include "base/neighbours.h"
 #include "facts/first_view.h"
+#include "yunzi/messages.h"
 
 /* Marks the chains of all marked stones whole. */
 static void

@@ -1,5 +1,6 @@
 /* handicap_terms.c - what two players of different ranks start with, in one sentence. */
 #include "yunzi/tell.h"
+#include "yunzi/messages.h"
 
 static yz_message
 first_move_message(const yz_handicap_terms *terms)

@@ -1,5 +1,6 @@
 /* judged.c - results and notes as messages, and what text and JSON both ask of a game. */
 #include "facts/judged.h"
+#include "yunzi/messages.h"
 
 bool
 yz_judged_agrees(const yz_judged_game *game)

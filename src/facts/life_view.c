@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "facts/life_view.h"
+#include "yunzi/messages.h"
 
 bool
 yz_life_asked(const yz_life_view *view, size_t i)

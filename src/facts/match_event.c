@@ -1,5 +1,6 @@
 /* match_event.c - an event of a match in words. */
 #include "facts/match_words.h"
+#include "yunzi/messages.h"
 
 /* ---- Events that need no more than who, or nothing ---- */
 

@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "facts/match_words.h"
+#include "yunzi/messages.h"
 
 yz_argument
 yz__arg_article(const char *article)

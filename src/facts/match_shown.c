@@ -1,6 +1,7 @@
 /* match_shown.c - hypothetical play in a match, in words. */
 #include "facts/match_words.h"
 #include "rules/articles.h"
+#include "yunzi/messages.h"
 
 const char *
 yz__hypothetical_article(const yz_match *match, bool ko)

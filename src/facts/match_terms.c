@@ -3,6 +3,7 @@
 
 #include "facts/match_words.h"
 #include "rules/play.h"
+#include "yunzi/messages.h"
 
 const char *
 yz_match_term_key(yz_match_term term)

@@ -1,6 +1,7 @@
 /* match_told.c - what a match tells, in words, as its reader may know it. */
 #include "facts/match_words.h"
 #include "rules/play.h"
+#include "yunzi/messages.h"
 
 /* ---- Time ---- */
 

@@ -1,5 +1,6 @@
 /* match_words.c - words that several messages about a match have. */
 #include "facts/match_words.h"
+#include "yunzi/messages.h"
 
 yz_argument
 yz__arg_time(int64_t ms, char room[YZ_CLOCK_TIME_TEXT])

@@ -1,5 +1,6 @@
 /* spoken.c - the board in short sentences, for somebody who does not see it. */
 #include "facts/match_words.h"
+#include "yunzi/messages.h"
 
 static yz_message
 with_colour(yz_message_id id, yz_colour who)

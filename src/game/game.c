@@ -9,6 +9,7 @@
 #include "message/refuse.h"
 #include "game/state.h"
 #include "rules/setup.h"
+#include "yunzi/messages.h"
 
 /* ---- What a game begins with ---- */
 

@@ -7,6 +7,7 @@
 #include "game/saved.h"
 #include "game/state.h"
 #include "message/refuse.h"
+#include "yunzi/messages.h"
 
 enum { WORDS = YZ_RULED_POINTS + 8 };
 

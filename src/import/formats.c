@@ -7,6 +7,7 @@
 
 #include "message/refuse.h"
 #include "import/import.h"
+#include "yunzi/messages.h"
 
 typedef struct row {
     const char *key, *name;

@@ -13,6 +13,7 @@
  *   \GE
  */
 #include "import/import.h"
+#include "yunzi/messages.h"
 
 bool
 yz__is_gib(yz_bytes text)

@@ -5,6 +5,7 @@
 
 #include "message/refuse.h"
 #include "import/import.h"
+#include "yunzi/messages.h"
 
 /* ---- Words ---- */
 

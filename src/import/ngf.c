@@ -11,6 +11,7 @@
 #include <string.h>
 
 #include "import/import.h"
+#include "yunzi/messages.h"
 
 static bool
 is_capital(char c)

@@ -18,6 +18,7 @@
 #include "message/refuse.h"
 #include "import/import.h"
 #include "import/pasted_rows.h"
+#include "yunzi/messages.h"
 
 typedef struct board {
     yz__letters use;

@@ -11,6 +11,7 @@
 #include "message/refuse.h"
 #include "import/pasted.h"
 #include "record/record_tree.h"
+#include "yunzi/messages.h"
 
 enum { MAX_BYTES = 1 << 20 };
 

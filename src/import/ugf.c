@@ -12,6 +12,7 @@
 #include <string.h>
 
 #include "import/import.h"
+#include "yunzi/messages.h"
 
 enum section { OTHER, HEADER, DATA, FIGURE };
 

@@ -6,6 +6,7 @@
 
 #include "message/refuse.h"
 #include "yunzi/journal.h"
+#include "yunzi/messages.h"
 
 static const char FIRST_LINE[] = "yunzi-journal 1", LAST_LINE[] = "begin";
 

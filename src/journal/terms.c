@@ -8,6 +8,7 @@
 
 #include "message/refuse.h"
 #include "yunzi/journal.h"
+#include "yunzi/messages.h"
 
 yz_match_terms
 yz_match_terms_usual(void)

@@ -15,6 +15,7 @@
 #include "rules/articles.h"
 #include "rules/play.h"
 #include "rules/setup.h"
+#include "yunzi/messages.h"
 
 /* ---- Notes on the game ---- */
 

@@ -8,6 +8,7 @@
 #include "judge/verdicts.h"
 #include "rules/articles.h"
 #include "rules/play.h"
+#include "yunzi/messages.h"
 
 /* Finds the marking that both players agreed on in the game itself. */
 static bool

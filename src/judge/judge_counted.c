@@ -7,6 +7,7 @@
 #include "base/neighbours.h"
 #include "judge/verdicts.h"
 #include "rules/scoring.h"
+#include "yunzi/messages.h"
 
 static void
 result_of_count(yz_judgement *out)

@@ -6,6 +6,7 @@
 
 #include "base/neighbours.h"
 #include "judge/verdicts.h"
+#include "yunzi/messages.h"
 
 bool
 yz__judge_same_result(const yz_result *a, const yz_result *b)

@@ -10,6 +10,7 @@
 #include "judge/playing.h"
 #include "rules/articles.h"
 #include "rules/play.h"
+#include "yunzi/messages.h"
 
 #define KEY(name, key, text) [YZ_SETTLED_BY_##name] = key,
 #define TEXT(name, key, text) [YZ_SETTLED_BY_##name] = text,

@@ -1,5 +1,6 @@
 /* playing.c - the moves of a dispute that is carried out in a game. */
 #include "judge/playing.h"
+#include "yunzi/messages.h"
 
 void
 yz__playing_give_up(yz__playing *p, yz_message why)

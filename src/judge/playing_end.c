@@ -6,6 +6,7 @@
 
 #include "judge/playing.h"
 #include "rules/play.h"
+#include "yunzi/messages.h"
 
 static yz_status
 close(yz__playing *p)

@@ -1,5 +1,6 @@
 /* playing_take.c - a dead chain is taken while its owner passes. */
 #include "judge/playing.h"
+#include "yunzi/messages.h"
 
 /* Finds the liberties of the chain at 'target' that 'by' may play on. */
 static int

@@ -8,6 +8,7 @@
 #include "life/life_work.h"
 #include "rules/articles.h"
 #include "rules/play.h"
+#include "yunzi/messages.h"
 
 enum { SITUATIONS = 20000 };
 

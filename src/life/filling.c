@@ -6,6 +6,7 @@
 #include "board/board.h"
 #include "life/filling.h"
 #include "rules/scoring.h"
+#include "yunzi/messages.h"
 
 static bool
 is_beside(const yz__life_work *lives, int i, int chain)

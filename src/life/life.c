@@ -13,6 +13,7 @@
 #include "rules/articles.h"
 #include "rules/play.h"
 #include "yunzi/unconditional.h"
+#include "yunzi/messages.h"
 
 #define KEY(name, key, text) [YZ_LIFE_##name] = key,
 #define TEXT(name, key, text) [YZ_LIFE_##name] = text,

@@ -4,6 +4,7 @@
 
 #include "board/board.h"
 #include "life/life_work.h"
+#include "yunzi/messages.h"
 
 /* The main line of an answer, played on a board. */
 typedef struct replay {

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "life/reading.h"
+#include "yunzi/messages.h"
 
 /* The positions looked at for this: a part of those of reading, in addition to them, shared
    by the chains. */

@@ -11,6 +11,7 @@
 #include "life/life_work.h"
 #include "life/enabled_points.h"
 #include "rules/play.h"
+#include "yunzi/messages.h"
 
 enum { SHARE = 100000 }; /* nodes for one question */
 

@@ -8,6 +8,7 @@
 #include "life/reading.h"
 #include "read/costs.h"
 #include "rules/play.h"
+#include "yunzi/messages.h"
 
 /* ---- Questions ---- */
 

@@ -1,6 +1,7 @@
 /* revived.c - dead chains that would live once dame are filled. */
 #include "board/board.h"
 #include "life/filling.h"
+#include "yunzi/messages.h"
 
 /* Fills the spare dame next to stones of 'colour' with the opponent's stones.  Returns
    true if there are any. */

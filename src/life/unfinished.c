@@ -6,6 +6,7 @@
 #include "life/life_work.h"
 #include "life/enabled_points.h"
 #include "rules/scoring.h"
+#include "yunzi/messages.h"
 
 enum { SHARE = 20000 }; /* nodes for one question */
 

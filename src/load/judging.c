@@ -5,6 +5,7 @@
 
 #include "message/refuse.h"
 #include "yunzi/load.h"
+#include "yunzi/messages.h"
 
 static yz_status
 replay(yz_load *input, yz_load_rules rules, const yz_judging_wish *wish, yz_game **game,

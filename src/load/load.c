@@ -11,6 +11,7 @@
 #include "base/sized.h"
 #include "load/load_input.h"
 #include "message/refuse.h"
+#include "yunzi/messages.h"
 
 enum {
     LOOK = 1 << 16, /* bytes that tell what the input is ... */

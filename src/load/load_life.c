@@ -6,6 +6,7 @@
 
 #include "message/refuse.h"
 #include "yunzi/load.h"
+#include "yunzi/messages.h"
 
 static yz_status
 refuse_smothered(const yz_game *game, yz_diag *diag)

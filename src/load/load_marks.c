@@ -6,6 +6,7 @@
 
 #include "message/refuse.h"
 #include "yunzi/load.h"
+#include "yunzi/messages.h"
 
 bool
 yz_load_finds_dead(const yz_load_choice *choice)

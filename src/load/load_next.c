@@ -5,6 +5,7 @@
 
 #include "load/load_input.h"
 #include "message/refuse.h"
+#include "yunzi/messages.h"
 
 static yz_status
 next_board(yz_load *input, yz_diag *diag)

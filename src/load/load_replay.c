@@ -3,6 +3,7 @@
 
 #include "load/load_input.h"
 #include "message/refuse.h"
+#include "yunzi/messages.h"
 
 /* Finds the name of the rules in the input; "" or NULL: none. */
 static yz_status

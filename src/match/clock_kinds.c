@@ -4,6 +4,7 @@
 
 #include "match/clocks.h"
 #include "message/refuse.h"
+#include "yunzi/messages.h"
 
 /* ---- The seconds left that are called ---- */
 

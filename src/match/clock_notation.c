@@ -11,6 +11,7 @@
 
 #include "match/clocks.h"
 #include "message/refuse.h"
+#include "yunzi/messages.h"
 
 /* ---- Which clock it is ---- */
 

@@ -2,6 +2,7 @@
  * who has Black, the handicap and the komi. */
 #include "match/match_state.h"
 #include "message/refuse.h"
+#include "yunzi/messages.h"
 
 static yz_status
 refuse_rank(const yz_match_options *options, yz_diag *diag)

@@ -10,6 +10,7 @@
 
 #include "message/article.h"
 #include "message/language.h"
+#include "yunzi/messages.h"
 
 static const yz_message_id PLACE[] = {
     YZ_MESSAGE_PLACE_ARTICLE,       YZ_MESSAGE_PLACE_CHAPTER,

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "message/language.h"
+#include "yunzi/messages.h"
 
 static const yz_language ENGLISH = {
     .code = "en", .name = "English", .plural = YZ__PLURAL_ENGLISH};

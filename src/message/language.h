@@ -2,7 +2,7 @@
 #ifndef YZ_SRC_MESSAGE_LANGUAGE_H
 #define YZ_SRC_MESSAGE_LANGUAGE_H
 
-#include "yunzi/message.h"
+#include "yunzi/messages.h"
 
 /* How a language chooses words by numbers. */
 typedef enum yz__plural {

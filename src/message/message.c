@@ -2,6 +2,7 @@
 #include <assert.h>
 
 #include "message/language.h"
+#include "yunzi/messages.h"
 
 static const struct {
     const char *name;

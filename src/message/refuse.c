@@ -1,5 +1,6 @@
 /* refuse.c - fills in a yz_diag. */
 #include "message/refuse.h"
+#include "yunzi/messages.h"
 
 yz_status
 yz__refuse(yz_diag *diag, yz_status status, yz_message message)

@@ -5,6 +5,7 @@
 
 #include "message/language.h"
 #include "message/template.h"
+#include "yunzi/messages.h"
 
 /* ---- Where a part of a template ends ---- */
 

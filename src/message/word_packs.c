@@ -9,6 +9,7 @@
 
 #include "base/memory.h"
 #include "message/language.h"
+#include "yunzi/messages.h"
 
 /* What stands before the words. */
 typedef struct head {

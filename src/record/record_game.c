@@ -5,6 +5,7 @@
 
 #include "record/record_tree.h"
 #include "record/record_words.h"
+#include "yunzi/messages.h"
 
 /* Points where 'now' holds 'stone' and 'before' does not. */
 static yz_status

@@ -3,6 +3,7 @@
  * moves, by passes of White, or where the rules put it.
  */
 #include "record/record_tree.h"
+#include "yunzi/messages.h"
 
 int
 yz__record_handicap_passes(const yz_record_info *info)

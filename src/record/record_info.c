@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "record/record_tree.h"
+#include "yunzi/messages.h"
 
 /* ---- Where the information is ---- */
 

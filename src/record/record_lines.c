@@ -3,6 +3,7 @@
 
 #include "message/refuse.h"
 #include "record/record_tree.h"
+#include "yunzi/messages.h"
 
 /* ---- Moves ---- */
 

@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "record/record_tree.h"
+#include "yunzi/messages.h"
 
 static bool
 only_digits(const char *text)

@@ -9,6 +9,7 @@
 
 #include "base/sized.h"
 #include "message/refuse.h"
+#include "yunzi/messages.h"
 
 yz_status
 yz_replay_new(yz_replay **out, const yz_allocator *allocator)

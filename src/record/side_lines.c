@@ -5,6 +5,7 @@
 #include "base/sized.h"
 #include "message/refuse.h"
 #include "record/replaying.h"
+#include "yunzi/messages.h"
 
 /* A place to come back to: the counts of the game before the node 'next'. */
 typedef struct branching {

@@ -9,6 +9,7 @@
 #include "message/refuse.h"
 #include "rules/names.h"
 #include "rules/play.h"
+#include "yunzi/messages.h"
 
 static const yz_overlay_info OVERLAYS[] = {
     {YZ_OVERLAY_RENGO, "rengo", "Rengo, pair Go",

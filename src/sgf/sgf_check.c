@@ -3,6 +3,7 @@
  * all lines are played on a board, without any rules, for what does not fit the stones.
  */
 #include "sgf/sgf_check.h"
+#include "yunzi/messages.h"
 
 #include <string.h>
 

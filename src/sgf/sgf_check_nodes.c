@@ -3,6 +3,7 @@
  * node.
  */
 #include "sgf/sgf_check.h"
+#include "yunzi/messages.h"
 
 #include <string.h>
 

@@ -3,6 +3,7 @@
  * whether the game has to be read again in steps of whole characters.
  */
 #include "sgf/sgf_scan.h"
+#include "yunzi/messages.h"
 
 #include <string.h>
 

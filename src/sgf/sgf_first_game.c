@@ -1,5 +1,6 @@
 /* sgf_first_game.c - the games of a collection compared with its first. */
 #include "sgf/sgf_first_game.h"
+#include "yunzi/messages.h"
 
 #include <string.h>
 

@@ -11,6 +11,7 @@
 #include "sgf/sgf_first_game.h"
 #include "sgf/sgf_input.h"
 #include "sgf/sgf_scan.h"
+#include "yunzi/messages.h"
 
 /* The text between two games. */
 typedef struct between {

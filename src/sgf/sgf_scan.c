@@ -10,6 +10,7 @@
  * encodings, the game is read again in steps of whole characters (sgf_encoding.c).
  */
 #include "sgf/sgf_scan.h"
+#include "yunzi/messages.h"
 
 #include <assert.h>
 #include <string.h>

@@ -9,6 +9,7 @@
 #include "base/grown_text.h"
 #include "tell/verdict_text.h"
 #include "yunzi/text.h"
+#include "yunzi/messages.h"
 
 static const char MARK[] = "Yunzi judges: ";
 

@@ -5,6 +5,7 @@
 #include "facts/counted_result.h"
 #include "tell/verdict_text.h"
 #include "tell/prose.h"
+#include "yunzi/messages.h"
 
 enum { LEAST_TEXT = 16, MOST_TEXT = 56, NUMBER = 9, STEP = 6, KEY = 16 };
 

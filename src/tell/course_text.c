@@ -2,6 +2,7 @@
 #include "tell/prose.h"
 #include "yunzi/course.h"
 #include "yunzi/told.h"
+#include "yunzi/messages.h"
 
 enum { MARGIN = 2 };
 

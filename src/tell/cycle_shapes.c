@@ -1,5 +1,6 @@
 /* cycle_shapes.c - the shapes of a cycle for people, and the parts of its paragraphs. */
 #include "tell/cycle_text.h"
+#include "yunzi/messages.h"
 
 enum { MOST_EXCLUDED = 6 }; /* shapes told one by one, unless every one is */
 

@@ -9,6 +9,7 @@
 #include "base/memory.h"
 #include "tell/cycle_text.h"
 #include "yunzi/diagram.h"
+#include "yunzi/messages.h"
 
 enum {
     MOST_FRAMES = 49,

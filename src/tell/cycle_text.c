@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "tell/cycle_text.h"
+#include "yunzi/messages.h"
 
 enum {
     TABLE = 26,      /* where the second column begins */

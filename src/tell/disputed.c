@@ -3,6 +3,7 @@
  * result when the dispute is settled as the rules say.
  */
 #include "tell/life_text.h"
+#include "yunzi/messages.h"
 
 enum { MARGIN = 4 };
 

@@ -1,5 +1,6 @@
 /* finding.c - what is wrong in a record or a board: as a line of text, as JSON, in sums. */
 #include "tell/prose.h"
+#include "yunzi/messages.h"
 
 enum { WORDS = 4 * YZ_MESSAGE_TEXT };
 

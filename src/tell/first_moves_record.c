@@ -5,6 +5,7 @@
 #include "base/grown_text.h"
 #include "facts/first_view.h"
 #include "tell/board_record.h"
+#include "yunzi/messages.h"
 
 typedef struct writing {
     yz_record *record;

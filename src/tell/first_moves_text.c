@@ -8,6 +8,7 @@
 
 #include "facts/first_view.h"
 #include "tell/life_text.h"
+#include "yunzi/messages.h"
 
 enum { MARGIN = 4 };
 

@@ -3,6 +3,7 @@
 
 #include "tell/life_text.h"
 #include "yunzi/tell_moves.h"
+#include "yunzi/messages.h"
 
 /* "game.sgf, game 2: 19x19" */
 static void

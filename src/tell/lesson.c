@@ -3,6 +3,7 @@
 
 #include "tell/verdict_text.h"
 #include "tell/life_text.h"
+#include "yunzi/messages.h"
 
 struct lesson {
     const yz_judged_game *game;

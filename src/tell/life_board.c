@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "tell/life_text.h"
+#include "yunzi/messages.h"
 
 /* The signs of a cell; 'used' collects which explanations are needed. */
 enum sign {

@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "tell/life_text.h"
+#include "yunzi/messages.h"
 
 enum { MARGIN = 4 };
 

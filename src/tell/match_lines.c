@@ -8,6 +8,7 @@
  */
 #include "base/neighbours.h"
 #include "tell/match_writing.h"
+#include "yunzi/messages.h"
 
 /* The node of yz_record_of_game() for a ply: there is one for each that is neither an event nor
    struck. */

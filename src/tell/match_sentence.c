@@ -1,6 +1,7 @@
 /* match_sentence.c - a match in lines of text: one thing that it tells, all of its terms. */
 #include "tell/prose.h"
 #include "yunzi/told.h"
+#include "yunzi/messages.h"
 
 yz_status
 yz_tell_match_terms(const yz_telling *how, const yz_match *match)

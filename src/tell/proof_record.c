@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "tell/board_record.h"
+#include "yunzi/messages.h"
 
 typedef struct proofs {
     yz_record *record;

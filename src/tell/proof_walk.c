@@ -13,6 +13,7 @@
  */
 #include "base/memory.h"
 #include "yunzi/tell.h"
+#include "yunzi/messages.h"
 
 #define NOWHERE UINT32_MAX
 

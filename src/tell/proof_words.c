@@ -1,5 +1,6 @@
 /* proof_words.c - what is said at a node of a proof. */
 #include "yunzi/tell.h"
+#include "yunzi/messages.h"
 
 static yz_argument
 point_of(const yz_proof *proof, yz_point at)

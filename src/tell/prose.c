@@ -4,6 +4,7 @@
 
 #include "tell/prose.h"
 #include "yunzi/text.h"
+#include "yunzi/messages.h"
 
 static void
 put(yz__prose *out, const char *bytes, size_t length)

@@ -3,6 +3,7 @@
 
 #include "tell/prose.h"
 #include "tell/rules_told.h"
+#include "yunzi/messages.h"
 
 enum { FAULTS = YZ_FAULT_WILFUL + 1, EVERY_FAULT = (1 << FAULTS) - 1 };
 

@@ -4,6 +4,7 @@
 
 #include "tell/prose.h"
 #include "tell/rules_told.h"
+#include "yunzi/messages.h"
 
 /* ---- Parts ---- */
 

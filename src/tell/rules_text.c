@@ -5,6 +5,7 @@
 
 #include "tell/prose.h"
 #include "tell/rules_told.h"
+#include "yunzi/messages.h"
 
 enum {
     KEY = 20,    /* columns of what stands left of an entry */

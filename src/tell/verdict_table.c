@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "tell/verdict_text.h"
+#include "yunzi/messages.h"
 
 /* Notes that would part rule sets that agree: the missing komi and reading that was ended
    early are told once below the table; a size of the board or a komi that a text does not

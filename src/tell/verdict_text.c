@@ -6,6 +6,7 @@
 #include "tell/verdict_text.h"
 #include "tell/prose.h"
 #include "yunzi/text.h"
+#include "yunzi/messages.h"
 
 /* ---- The first line ---- */
 

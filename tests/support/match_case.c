@@ -4,6 +4,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include <yunzi/messages.h>
+
 #include "case_words.h"
 #include "match_case.h"
 #include "recorded.h"

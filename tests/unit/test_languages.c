@@ -10,6 +10,8 @@
 
 #include <cmocka.h>
 
+#include <yunzi/messages.h>
+
 #include "message/article.h"
 #include "message/language.h"
 #include "message/template.h"

@@ -9,6 +9,8 @@
 
 #include <string.h>
 
+#include <yunzi/messages.h>
+
 #include "account.h"
 #include "yunzi/match.h"
 

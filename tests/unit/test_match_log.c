@@ -9,6 +9,8 @@
 #include <stdio.h>
 #include <string.h>
 
+#include <yunzi/messages.h>
+
 #include "yunzi/match.h"
 
 enum { SIDE = 9, LINE = 8192 };

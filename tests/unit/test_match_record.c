@@ -14,6 +14,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include <yunzi/messages.h>
+
 #include "account.h"
 #include "yunzi/match_record.h"
 

@@ -8,6 +8,8 @@
 
 #include <cmocka.h>
 
+#include <yunzi/messages.h>
+
 #include "message/template.h"
 #include "said.h"
 

@@ -9,6 +9,8 @@
 
 #include <cmocka.h>
 
+#include <yunzi/messages.h>
+
 #include "yunzi/judge.h"
 #include "said.h"
 

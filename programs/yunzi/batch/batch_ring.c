@@ -18,6 +18,8 @@
 #include <stdlib.h>
 #include <time.h>
 
+#include <yunzi/messages.h>
+
 #include "batch/batch.h"
 #include "cli/cli.h"
 #include "cli/cli_write.h"

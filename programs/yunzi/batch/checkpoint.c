@@ -9,6 +9,8 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include <yunzi/messages.h>
+
 #include "batch/checkpoint.h"
 #include "cli/cli.h"
 

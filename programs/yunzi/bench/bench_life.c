@@ -17,6 +17,7 @@
 
 #include <yunzi/json.h>
 #include <yunzi/proof.h>
+#include <yunzi/messages.h>
 
 #include "cli/output.h"
 

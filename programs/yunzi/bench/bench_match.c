@@ -4,6 +4,7 @@
 #include <stdio.h>
 
 #include <yunzi/match.h>
+#include <yunzi/messages.h>
 
 #include "bench/bench_match.h"
 #include "cli/cli.h"

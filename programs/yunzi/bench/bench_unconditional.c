@@ -3,6 +3,8 @@
  */
 #include <stdio.h>
 
+#include <yunzi/messages.h>
+
 #include "bench/bench_unconditional.h"
 #include "cli/cli.h"
 #include "cli/output.h"

@@ -8,6 +8,8 @@
 #include <string.h>
 #include <unistd.h>
 
+#include <yunzi/messages.h>
+
 #include "cli/cli.h"
 #include "cli/cli_asked.h"
 #include "cli/in_words.h"

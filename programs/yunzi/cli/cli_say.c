@@ -9,6 +9,7 @@
 #include <unistd.h>
 
 #include <yunzi/text.h>
+#include <yunzi/messages.h>
 
 #include "cli/cli.h"
 #include "cli/in_words.h"

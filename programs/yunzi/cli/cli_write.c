@@ -15,6 +15,8 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include <yunzi/messages.h>
+
 #include "cli/cli.h"
 #include "cli/cli_write.h"
 #include "cli/interrupt.h"

@@ -6,6 +6,8 @@
 #include <string.h>
 #include <unistd.h>
 
+#include <yunzi/messages.h>
+
 #include "cli/cli.h"
 #include "cli/columns.h"
 #include "cli/in_words.h"

@@ -8,6 +8,8 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include <yunzi/messages.h>
+
 #include "batch/batch.h"
 #include "batch/checkpoint.h"
 #include "cli/cli.h"

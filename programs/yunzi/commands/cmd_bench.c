@@ -7,6 +7,7 @@
 
 #include <yunzi/json.h>
 #include <yunzi/playout.h>
+#include <yunzi/messages.h>
 
 #include "bench/bench_life.h"
 #include "bench/bench_match.h"

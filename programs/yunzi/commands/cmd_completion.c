@@ -4,6 +4,8 @@
  */
 #include <string.h>
 
+#include <yunzi/messages.h>
+
 #include "cli/command.h"
 #include "cli/completion.h"
 

@@ -8,6 +8,8 @@
 #include <time.h>
 #include <unistd.h>
 
+#include <yunzi/messages.h>
+
 #include "cli/command.h"
 #include "cli/in_words.h"
 #include "gtp/gtp_session.h"

@@ -1,6 +1,8 @@
 /*
  * cmd_help.c - `yunzi help`: the help and the manual pages.
  */
+#include <yunzi/messages.h>
+
 #include "cli/cli.h"
 
 static int

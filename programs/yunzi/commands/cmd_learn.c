@@ -5,6 +5,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include <yunzi/messages.h>
+
 #include "cli/cli.h"
 #include "cli/in_words.h"
 #include "cli/output.h"

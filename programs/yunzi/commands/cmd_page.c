@@ -8,6 +8,8 @@
 #include <string.h>
 #include <sys/wait.h>
 
+#include <yunzi/messages.h>
+
 #include "cli/cli.h"
 #include "cli/in_words.h"
 #include "commands/page_file.h"

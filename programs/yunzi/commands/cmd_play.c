@@ -8,6 +8,7 @@
 #include <unistd.h>
 
 #include <yunzi/told.h>
+#include <yunzi/messages.h>
 
 #include "cli/command.h"
 #include "cli/in_words.h"

@@ -1,6 +1,8 @@
 /* judge_html.c - one judged game as a page: --html. */
 #include <string.h>
 
+#include <yunzi/messages.h>
+
 #include "cli/in_words.h"
 #include "commands/judge_html.h"
 

@@ -1,6 +1,8 @@
 /* learn_check.c - `yunzi learn FILE --check`: what a learner's answers would come to. */
 #include <stdio.h>
 
+#include <yunzi/messages.h>
+
 #include "cli/command.h"
 #include "cli/in_words.h"
 #include "cli/output.h"

@@ -5,6 +5,8 @@
 #include <string.h>
 #include <unistd.h>
 
+#include <yunzi/messages.h>
+
 #include "cli/cli.h"
 #include "cli/in_words.h"
 #include "commands/page_file.h"

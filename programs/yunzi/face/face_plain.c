@@ -5,6 +5,7 @@
 #include <unistd.h>
 
 #include <yunzi/told.h>
+#include <yunzi/messages.h>
 
 #include "cli/columns.h"
 #include "cli/in_words.h"

@@ -5,6 +5,8 @@
 
 #include <time.h>
 
+#include <yunzi/messages.h>
+
 bool
 gtp_protocol_version(gtp_session *s, const char *rest)
 {

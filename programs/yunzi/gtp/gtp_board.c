@@ -6,6 +6,8 @@
 
 #include <string.h>
 
+#include <yunzi/messages.h>
+
 /* Marks the star points of a board, as many as it has. */
 static void
 mark_stars(int width, int height, bool star[YZ_MAX_POINTS])

@@ -10,6 +10,8 @@
 #include <stdio.h>
 #include <string.h>
 
+#include <yunzi/messages.h>
+
 /* Milliseconds since the session began; never backwards. */
 static int64_t
 now(const gtp_session *s)

@@ -6,6 +6,8 @@
 
 #include <string.h>
 
+#include <yunzi/messages.h>
+
 static bool
 happen(gtp_session *s, const yz_event *event)
 {

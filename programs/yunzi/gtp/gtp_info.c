@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include <yunzi/record.h>
+#include <yunzi/messages.h>
 
 /* ---- Names */
 

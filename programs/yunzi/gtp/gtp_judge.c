@@ -7,6 +7,8 @@
 #include <stdio.h>
 #include <string.h>
 
+#include <yunzi/messages.h>
+
 #include "cli/in_words.h"
 
 #include "input/input.h"

@@ -7,6 +7,8 @@
 
 #include <string.h>
 
+#include <yunzi/messages.h>
+
 /* An answer for every field; NULL where none is given; our own word where KataGo has
    none. */
 typedef struct profile {

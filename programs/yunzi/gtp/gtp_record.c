@@ -11,6 +11,7 @@
 
 #include <yunzi/record.h>
 #include <yunzi/tell.h>
+#include <yunzi/messages.h>
 
 /* Chooses the rules for a record or board: those that the user asked for, or else those
    that it names ("" for none), or else those of the session. */

@@ -9,6 +9,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include <yunzi/messages.h>
+
 static bool
 grow(gtp_text *text, size_t more)
 {

@@ -6,6 +6,8 @@
 
 #include <string.h>
 
+#include <yunzi/messages.h>
+
 /* What is wrong with the komi under these rules; NONE: nothing. */
 static yz_message
 komi_note(const gtp_session *s)

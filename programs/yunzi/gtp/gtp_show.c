@@ -10,6 +10,8 @@
 
 #include <stdio.h>
 
+#include <yunzi/messages.h>
+
 #include "cli/in_words.h"
 
 /* Adds a line of the points for which 'is_one' is true; nothing when there are none. */

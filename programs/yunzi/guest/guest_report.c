@@ -3,6 +3,8 @@
 #include <stdio.h>
 #include <string.h>
 
+#include <yunzi/messages.h>
+
 #include "cli/command.h"
 #include "guest/guest_report.h"
 

@@ -1,4 +1,6 @@
 /* input.c - the inputs that a command line names: opened, and what was wrong with them told. */
+#include <yunzi/messages.h>
+
 #include "input/input.h"
 #include "input/packed.h"
 

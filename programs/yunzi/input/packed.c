@@ -14,6 +14,8 @@
 #define ZLIB_CONST
 #include <zlib.h>
 
+#include <yunzi/messages.h>
+
 #include "cli/command.h"
 #include "input/packed.h"
 #include "input/paths.h"

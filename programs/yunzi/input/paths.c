@@ -15,6 +15,8 @@
 #include <strings.h>
 #include <unistd.h>
 
+#include <yunzi/messages.h>
+
 #include "input/paths.h"
 #include "input/record_name.h"
 

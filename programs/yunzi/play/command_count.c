@@ -4,6 +4,7 @@
 #include <strings.h>
 
 #include <yunzi/told.h>
+#include <yunzi/messages.h>
 
 #include "cli/in_words.h"
 #include "cli/output.h"

@@ -2,6 +2,8 @@
 #include <string.h>
 #include <strings.h>
 
+#include <yunzi/messages.h>
+
 #include "play/play_command.h"
 
 static bool

@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include <yunzi/told.h>
+#include <yunzi/messages.h>
 
 #include "cli/in_words.h"
 #include "play/play_command.h"

@@ -3,6 +3,7 @@
 #include <strings.h>
 
 #include <yunzi/told.h>
+#include <yunzi/messages.h>
 
 #include "cli/in_words.h"
 #include "face/face_shared.h"

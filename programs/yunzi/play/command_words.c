@@ -2,6 +2,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include <yunzi/messages.h>
+
 #include "play/play_command.h"
 
 void

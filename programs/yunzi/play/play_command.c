@@ -3,6 +3,8 @@
 #include <string.h>
 #include <strings.h>
 
+#include <yunzi/messages.h>
+
 #include "face/face_shared.h"
 #include "play/play_command.h"
 

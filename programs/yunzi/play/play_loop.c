@@ -3,6 +3,7 @@
  * the host does what nobody at the table does.
  */
 #include <yunzi/told.h>
+#include <yunzi/messages.h>
 
 #include "cli/interrupt.h"
 #include "cli/in_words.h"

@@ -1,5 +1,6 @@
 /* sitting.c - what commands need of a sitting: to speak, to act, and who is alive. */
 #include <yunzi/told.h>
+#include <yunzi/messages.h>
 
 #include "cli/interrupt.h"
 #include "input/input.h"

@@ -6,6 +6,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include <yunzi/messages.h>
+
 #include "cli/in_words.h"
 #include "cli/interrupt.h"
 #include "screen/face_screen.h"

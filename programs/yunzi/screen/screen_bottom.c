@@ -6,6 +6,7 @@
 
 #include <yunzi/text.h>
 #include <yunzi/told.h>
+#include <yunzi/messages.h>
 
 #include "face/face.h"
 #include "screen/screen_view.h"

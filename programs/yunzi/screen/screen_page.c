@@ -4,6 +4,8 @@
  */
 #include <string.h>
 
+#include <yunzi/messages.h>
+
 #include "screen/screen_view.h"
 
 int

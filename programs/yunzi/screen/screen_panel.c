@@ -3,6 +3,7 @@
  * what ko forbids, and what has been said.
  */
 #include <yunzi/tell.h>
+#include <yunzi/messages.h>
 
 #include "screen/screen_view.h"
 

@@ -5,6 +5,8 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include <yunzi/messages.h>
+
 #include "cli/interrupt.h"
 #include "cli/output.h"
 #include "guest/guest_report.h"

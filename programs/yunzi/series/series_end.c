@@ -2,6 +2,8 @@
  * series_end.c - the end of a game between programs: which stones they call dead, what
  * yunzi rules where they do not agree, and the count.
  */
+#include <yunzi/messages.h>
+
 #include "guest/guest_dead.h"
 #include "guest/guest_process.h"
 #include "series/series_game.h"

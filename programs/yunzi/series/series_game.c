@@ -9,6 +9,8 @@
 #include <stdio.h>
 #include <string.h>
 
+#include <yunzi/messages.h>
+
 #include "cli/interrupt.h"
 #include "guest/guest_process.h"
 #include "guest/guest_report.h"

@@ -1,4 +1,6 @@
 /* series_options.c - the options for games between programs. */
+#include <yunzi/messages.h>
+
 #include "series/series.h"
 
 int

@@ -5,6 +5,7 @@
 
 #include <yunzi/clock.h>
 #include <yunzi/told.h>
+#include <yunzi/messages.h>
 
 #include "cli/columns.h"
 #include "cli/in_words.h"

@@ -12,6 +12,8 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include <yunzi/messages.h>
+
 #include "cli/cli_write.h"
 #include "cli/command.h"
 #include "cli/output.h"

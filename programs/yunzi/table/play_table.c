@@ -10,6 +10,7 @@
 #include "cli/command.h"
 #include "table/play_table.h"
 #include <yunzi/cycle.h>
+#include <yunzi/messages.h>
 
 /* What a match tells while it does one event.  A wait that was told late may call more than
    there is room for: then the oldest calls are left out. */
