@@ -337,6 +337,7 @@ static const char *const WORDS[YZ_MESSAGE_END] = {
     [YZ_MESSAGE_CLI_ANNOTATE_ONE_RULES] = "--annotate bere jeden soubor pravidel, ne {sets}",
     [YZ_MESSAGE_CLI_ANNOTATE_OUTPUT] = "--annotate - chce standardní výstup pro sebe",
     [YZ_MESSAGE_CLI_SGF_OUTPUT] = "--sgf - chce standardní výstup pro sebe",
+    [YZ_MESSAGE_CLI_HTML_OUTPUT] = "--html - chce standardní výstup pro sebe",
     [YZ_MESSAGE_CLI_NO_RSVG] = "rsvg-convert, který dělá PNG, není nainstalován (nainstalujte balíček Debianu librsvg2-bin nebo pište SVG pomocí --svg)",
     [YZ_MESSAGE_CLI_RSVG_NOT_STARTED] = "rsvg-convert nelze spustit: {why}",
     [YZ_MESSAGE_CLI_NO_TEMPORARY] = "dočasný soubor nelze zapsat: {why}",

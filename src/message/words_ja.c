@@ -337,6 +337,7 @@ static const char *const WORDS[YZ_MESSAGE_END] = {
     [YZ_MESSAGE_CLI_ANNOTATE_ONE_RULES] = "--annotateに指定できる規則は1つです。{sets}ではありません",
     [YZ_MESSAGE_CLI_ANNOTATE_OUTPUT] = "--annotate - は標準出力を専用に使います",
     [YZ_MESSAGE_CLI_SGF_OUTPUT] = "--sgf - は標準出力を専用に使います",
+    [YZ_MESSAGE_CLI_HTML_OUTPUT] = "--html - は標準出力を専用に使います",
     [YZ_MESSAGE_CLI_NO_RSVG] = "PNGを作る rsvg-convert がありません（Debianのパッケージ librsvg2-bin を入れるか、--svgでSVGを書いてください）",
     [YZ_MESSAGE_CLI_RSVG_NOT_STARTED] = "rsvg-convert を起動できません：{why}",
     [YZ_MESSAGE_CLI_NO_TEMPORARY] = "一時ファイルを書けません：{why}",

@@ -337,6 +337,7 @@ static const char *const WORDS[YZ_MESSAGE_END] = {
     [YZ_MESSAGE_CLI_ANNOTATE_ONE_RULES] = "--annotate에는 규칙을 하나만 줍니다: {sets}개는 안 됩니다",
     [YZ_MESSAGE_CLI_ANNOTATE_OUTPUT] = "--annotate -는 표준 출력을 혼자 씁니다",
     [YZ_MESSAGE_CLI_SGF_OUTPUT] = "--sgf -는 표준 출력을 혼자 씁니다",
+    [YZ_MESSAGE_CLI_HTML_OUTPUT] = "--html -는 표준 출력을 혼자 씁니다",
     [YZ_MESSAGE_CLI_NO_RSVG] = "PNG를 만드는 rsvg-convert가 설치되어 있지 않습니다(데비안 패키지 librsvg2-bin을 설치하거나 --svg로 SVG를 쓰세요)",
     [YZ_MESSAGE_CLI_RSVG_NOT_STARTED] = "rsvg-convert를 시작할 수 없습니다: {why}",
     [YZ_MESSAGE_CLI_NO_TEMPORARY] = "임시 파일을 쓸 수 없습니다: {why}",

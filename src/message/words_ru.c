@@ -337,6 +337,7 @@ static const char *const WORDS[YZ_MESSAGE_END] = {
     [YZ_MESSAGE_CLI_ANNOTATE_ONE_RULES] = "--annotate берёт один свод правил, а не {sets}",
     [YZ_MESSAGE_CLI_ANNOTATE_OUTPUT] = "--annotate - хочет стандартный вывод для себя",
     [YZ_MESSAGE_CLI_SGF_OUTPUT] = "--sgf - хочет стандартный вывод для себя",
+    [YZ_MESSAGE_CLI_HTML_OUTPUT] = "--html - хочет стандартный вывод для себя",
     [YZ_MESSAGE_CLI_NO_RSVG] = "rsvg-convert, который делает PNG, не установлен (установите пакет Debian librsvg2-bin или пишите SVG через --svg)",
     [YZ_MESSAGE_CLI_RSVG_NOT_STARTED] = "rsvg-convert не запускается: {why}",
     [YZ_MESSAGE_CLI_NO_TEMPORARY] = "временный файл не записать: {why}",

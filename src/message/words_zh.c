@@ -337,6 +337,7 @@ static const char *const WORDS[YZ_MESSAGE_END] = {
     [YZ_MESSAGE_CLI_ANNOTATE_ONE_RULES] = "--annotate 只接受一套规则，而不是{sets}套",
     [YZ_MESSAGE_CLI_ANNOTATE_OUTPUT] = "--annotate - 要独占标准输出",
     [YZ_MESSAGE_CLI_SGF_OUTPUT] = "--sgf - 要独占标准输出",
+    [YZ_MESSAGE_CLI_HTML_OUTPUT] = "--html - 要独占标准输出",
     [YZ_MESSAGE_CLI_NO_RSVG] = "未安装生成 PNG 的 rsvg-convert（请安装 Debian 软件包 librsvg2-bin，或用 --svg 写 SVG）",
     [YZ_MESSAGE_CLI_RSVG_NOT_STARTED] = "无法启动 rsvg-convert：{why}",
     [YZ_MESSAGE_CLI_NO_TEMPORARY] = "无法写入临时文件：{why}",

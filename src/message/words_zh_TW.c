@@ -337,6 +337,7 @@ static const char *const WORDS[YZ_MESSAGE_END] = {
     [YZ_MESSAGE_CLI_ANNOTATE_ONE_RULES] = "--annotate 只接受一套規則，而不是{sets}套",
     [YZ_MESSAGE_CLI_ANNOTATE_OUTPUT] = "--annotate - 要獨佔標準輸出",
     [YZ_MESSAGE_CLI_SGF_OUTPUT] = "--sgf - 要獨佔標準輸出",
+    [YZ_MESSAGE_CLI_HTML_OUTPUT] = "--html - 要獨佔標準輸出",
     [YZ_MESSAGE_CLI_NO_RSVG] = "未安裝生成 PNG 的 rsvg-convert（請安裝 Debian 軟體套件 librsvg2-bin，或用 --svg 寫 SVG）",
     [YZ_MESSAGE_CLI_RSVG_NOT_STARTED] = "無法啟動 rsvg-convert：{why}",
     [YZ_MESSAGE_CLI_NO_TEMPORARY] = "無法寫入暫存檔：{why}",
