@@ -309,6 +309,7 @@ static const char *const WORDS[YZ_MESSAGE_END] = {
     [YZ_MESSAGE_CLI_MOVES_ITSELF] = "--alive bere skupinu {at} za živou a --at se na ni ptá: u jednoho z nich ji vynechte",
     [YZ_MESSAGE_CLI_HAS_OVERLAYS] = "„{rules}“ má doplňky: uveďte soubor pravidel nebo doplněk zvlášť",
     [YZ_MESSAGE_CLI_DIFF_OR_MARKDOWN] = "--diff a --markdown se vylučují",
+    [YZ_MESSAGE_CLI_MARKDOWN_JSON] = "--markdown je pro lidi: vynechte --json",
     [YZ_MESSAGE_CLI_DIFF] = "--diff potřebuje dva soubory pravidel (yunzi rules A --diff B)",
     [YZ_MESSAGE_CLI_NO_RANGE] = "--numbers: „{range}“ není rozsah tahů (jako 1-100, 101-)",
     [YZ_MESSAGE_CLI_EMPTY_RANGE] = "--numbers: rozsah „{range}“ je prázdný (tahy se počítají od 1)",

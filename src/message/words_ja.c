@@ -309,6 +309,7 @@ static const char *const WORDS[YZ_MESSAGE_END] = {
     [YZ_MESSAGE_CLI_MOVES_ITSELF] = "--aliveは{at}の石を活きとみなし、--atはその石を問います。どちらか一方から省いてください",
     [YZ_MESSAGE_CLI_HAS_OVERLAYS] = "「{rules}」には追加規則が付いています。規則か追加規則だけを指定してください",
     [YZ_MESSAGE_CLI_DIFF_OR_MARKDOWN] = "--diffと--markdownは同時に使えません",
+    [YZ_MESSAGE_CLI_MARKDOWN_JSON] = "--markdownは人が読むものです。--jsonを省いてください",
     [YZ_MESSAGE_CLI_DIFF] = "--diffには規則が2つ必要です（yunzi rules A --diff B）",
     [YZ_MESSAGE_CLI_NO_RANGE] = "--numbers：「{range}」は手の範囲ではありません（1-100や101-のように）",
     [YZ_MESSAGE_CLI_EMPTY_RANGE] = "--numbers：範囲「{range}」は空です（手は1から数えます）",

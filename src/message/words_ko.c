@@ -309,6 +309,7 @@ static const char *const WORDS[YZ_MESSAGE_END] = {
     [YZ_MESSAGE_CLI_MOVES_ITSELF] = "--alive는 {at}의 돌무리를 산 것으로 보는데 --at이 바로 그것을 묻습니다: 둘 중 하나에서 빼세요",
     [YZ_MESSAGE_CLI_HAS_OVERLAYS] = "'{rules}'에는 덧규칙이 붙어 있습니다: 규칙이나 덧규칙을 하나만 쓰세요",
     [YZ_MESSAGE_CLI_DIFF_OR_MARKDOWN] = "--diff와 --markdown은 함께 쓸 수 없습니다",
+    [YZ_MESSAGE_CLI_MARKDOWN_JSON] = "--markdown는 사람을 위한 것입니다: --json을 빼세요",
     [YZ_MESSAGE_CLI_DIFF] = "--diff에는 규칙이 둘 필요합니다(yunzi rules A --diff B)",
     [YZ_MESSAGE_CLI_NO_RANGE] = "--numbers: '{range}'은(는) 수의 범위가 아닙니다(1-100, 101-처럼)",
     [YZ_MESSAGE_CLI_EMPTY_RANGE] = "--numbers: 범위 '{range}'이(가) 비어 있습니다(수는 1부터 셉니다)",

@@ -309,6 +309,7 @@ static const char *const WORDS[YZ_MESSAGE_END] = {
     [YZ_MESSAGE_CLI_MOVES_ITSELF] = "--alive принимает цепь {at} за живую, а --at о ней спрашивает: уберите её из одного из двух",
     [YZ_MESSAGE_CLI_HAS_OVERLAYS] = "у «{rules}» есть дополнения: назовите свод правил или дополнение отдельно",
     [YZ_MESSAGE_CLI_DIFF_OR_MARKDOWN] = "--diff и --markdown исключают друг друга",
+    [YZ_MESSAGE_CLI_MARKDOWN_JSON] = "--markdown — для людей: уберите --json",
     [YZ_MESSAGE_CLI_DIFF] = "--diff нужны два свода правил (yunzi rules A --diff B)",
     [YZ_MESSAGE_CLI_NO_RANGE] = "--numbers: «{range}» — не промежуток ходов (как 1-100, 101-)",
     [YZ_MESSAGE_CLI_EMPTY_RANGE] = "--numbers: промежуток «{range}» пуст (ходы считаются от 1)",

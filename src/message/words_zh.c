@@ -309,6 +309,7 @@ static const char *const WORDS[YZ_MESSAGE_END] = {
     [YZ_MESSAGE_CLI_MOVES_ITSELF] = "--alive 把{at}的棋块设为活棋，而 --at 问的正是它：请从两者之一中去掉它",
     [YZ_MESSAGE_CLI_HAS_OVERLAYS] = "“{rules}”带有附加规则：请单独给出规则或附加规则",
     [YZ_MESSAGE_CLI_DIFF_OR_MARKDOWN] = "--diff 与 --markdown 不能同时使用",
+    [YZ_MESSAGE_CLI_MARKDOWN_JSON] = "--markdown 是给人看的：请去掉 --json",
     [YZ_MESSAGE_CLI_DIFF] = "--diff 需要两套规则（yunzi rules A --diff B）",
     [YZ_MESSAGE_CLI_NO_RANGE] = "--numbers：“{range}”不是手数范围（如 1-100、101-）",
     [YZ_MESSAGE_CLI_EMPTY_RANGE] = "--numbers：范围“{range}”为空（手数从 1 开始）",

@@ -309,6 +309,7 @@ static const char *const WORDS[YZ_MESSAGE_END] = {
     [YZ_MESSAGE_CLI_MOVES_ITSELF] = "--alive 把{at}的棋塊設為活棋，而 --at 問的正是它：請從兩者之一中去掉它",
     [YZ_MESSAGE_CLI_HAS_OVERLAYS] = "「{rules}」帶有附加規則：請單獨給出規則或附加規則",
     [YZ_MESSAGE_CLI_DIFF_OR_MARKDOWN] = "--diff 與 --markdown 不能同時使用",
+    [YZ_MESSAGE_CLI_MARKDOWN_JSON] = "--markdown 是給人看的：請去掉 --json",
     [YZ_MESSAGE_CLI_DIFF] = "--diff 需要兩套規則（yunzi rules A --diff B）",
     [YZ_MESSAGE_CLI_NO_RANGE] = "--numbers：「{range}」不是手數範圍（如 1-100、101-）",
     [YZ_MESSAGE_CLI_EMPTY_RANGE] = "--numbers：範圍「{range}」為空（手數從 1 開始）",
