@@ -24,6 +24,25 @@ const asking = (look) => `{
 }`;
 
 export const cases = {
+  "the board is there while it is read, and in the dark no drawing is white": async ({ open }) => {
+    const { page } = await open("#show/life", { colorScheme: "dark" });
+    await page.waitForFunction(() => document.querySelector(".show-part .board-svg") && document.querySelector(".show-part .note [role=status]"));
+    await page.waitForSelector(".show-chains");
+    await page.evaluate(() => (location.hash = "#show/cycle"));
+    await page.waitForSelector(".show-strip");
+    assert.match(await page.evaluate(() => getComputedStyle(document.querySelector(".show-strip")).filter), /brightness/);
+  },
+
+  "an answer of a rule set that was completed names where it was completed from": async ({ open }) => {
+    const { page } = await open("#rules/chinese-2002");
+    await page.locator("tr", { hasText: "Who moves first?" }).getByText("completed: as in 1988, art. 2.1").waitFor();
+    // an address that names nothing says so
+    for (const address of ["#rules/nowhere", "#learn/nothing", "#nonsense"]) {
+      await page.evaluate((address) => (location.hash = address), address);
+      await page.getByText(`This page has nothing under the address ${address}`).waitFor();
+    }
+  },
+
   "a chain tells its status, and its proof answers whatever is played": everywhere(async ({ open }) => {
     const page = await openPart(open, "life");
     assert.deepEqual(await legend(page), ["White's territory", "dead"]);
