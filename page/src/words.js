@@ -7,6 +7,9 @@ import catalogue from "yunzi:words";
 
 /** @typedef {"en" | "ru" | "cs" | "zh" | "zh_TW" | "ja" | "ko"} Language */
 
+/** Where the words of a message stand in each language. */
+const PLACES = new Map(Object.keys(catalogue.english).map((name, i) => [name, i]));
+
 /** How browsers call the languages: for Intl, and for the lang attribute. @type {Record<string, string>} */
 const TAGS = { zh: "zh-Hans", zh_TW: "zh-Hant" };
 
@@ -124,7 +127,7 @@ const writing = {
  */
 export function say(name, ...rest) {
   const other = catalogue.others[language];
-  const words = other?.words[name];
+  const words = other?.words[PLACES.get(name) ?? -1] || undefined;
   const plural = PLURALS[words === undefined ? ENGLISH_PLURAL : other.plural] ?? PLURALS[ENGLISH_PLURAL];
   return tight(fill(words ?? catalogue.english[name], /** @type {Record<string, unknown>} */ (rest[0] ?? {}), catalogue.kinds[name] ?? {}, plural, writing));
 }

@@ -29,6 +29,9 @@ export const cases = {
     const { page } = await open("#learn/three-kill");
     await point(page, "C2").click();
     await page.getByRole("heading", { name: "Not yet" }).waitFor();
+    // what the answer rests on is for those who ask
+    assert.doesNotMatch(await page.locator(".learn-state").textContent(), /proved/);
+    assert.equal(await page.locator(".learn-answer .learn-article:visible").count(), 0);
     const [answer] = yunzi("learn", "three-kill", "--play", "C2");
     assert.equal(answer.reply, "B D2");
     for (const { text } of answer.messages) await said(page, text).waitFor();

@@ -192,7 +192,7 @@ export const cases = {
     const { page } = await goOn(open, log);
     await page.waitForSelector('.play-moment h2:text-is("The position came back")');
     await page.locator(".play-moment button:text-is('Offer a draw')").click();
-    await told(page, "offers a draw");
+    await told(page, "offers: a draw");
     await press(page, "Accept the offer");
     await page.waitForSelector('.play-moment h2:text-is("The result")');
   },
@@ -211,7 +211,8 @@ export const cases = {
       await page.waitForFunction((words) => document.querySelector(".play-terms.error")?.textContent.includes(words), says);
       assert.equal(await field(label).getAttribute("aria-invalid"), "true", label);
       if (label === "Lines") assert.deepEqual(await violations(page), []);
-      await write(page, { [label]: right });
+      await field(label).fill(right);
+      await field(label).blur();
       await page.waitForSelector(".play-terms:not(.error) li");
       assert.equal(await field(label).getAttribute("aria-invalid"), null, label);
     }
