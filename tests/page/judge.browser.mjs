@@ -309,7 +309,7 @@ export const cases = {
   },
 
   "half a point is written as the language has it": async ({ open }) => {
-    for (const [locale, says] of [["ja-JP", "白の半目勝ち"], ["ko-KR", "백 반집 승"], ["ru-RU", "белые выигрывают пол\u2011очка"]]) {
+    for (const [locale, says] of [["ja-JP", "白の半目勝ち"], ["ko-KR", "백 반집승"], ["ru-RU", "белые выигрывают пол\u2011очка"]]) {
       const { page } = await open("", { locale });
       await drop(page, "finished-game.sgf", example("finished-game.sgf"));
       await page.waitForSelector(".result");
@@ -373,7 +373,7 @@ export const cases = {
     await drop(page, "finished-game.sgf", example("finished-game.sgf"));
     await page.waitForSelector('.result[data-result="W+0.5"]');
     await page.getByRole("button", { name: "Link to this game" }).click();
-    assert.match(await page.textContent(".take"), /works on this computer only/);
+    await page.locator(".take").getByText(/works on this computer only/).waitFor();
     const { name, bytes } = await download(() => page.getByRole("button", { name: "Page with this game" }).click());
     assert.equal(name, "finished-game.html");
     const folder = mkdtempSync(join(tmpdir(), "yunzi-"));

@@ -161,11 +161,14 @@ export const cases = {
     const page = await openPart(open, "count");
     for (const way of yunzi("count", "examples/finished-game.sgf", "--method", "all")) {
       await page.getByLabel("Way of counting").selectOption(way.method);
-      const rows = await page.locator(".show-part tbody tr").evaluateAll((all) => all.map((row) => [...row.children].slice(1).map((cell) => cell.textContent)));
+      const rows = await page.locator(".show-part tbody tr").evaluateAll((all) => all.map((row) => [...row.children].slice(1).map((cell) => cell.firstChild?.textContent ?? "")));
       assert.deepEqual(rows, way.steps.map(({ text, black, white }) => [text, black, white ?? ""]));
       const [, winner, margin] = /^([BW])\+(.+)$/.exec(way.result);
       await page.getByText(`Result: ${winner === "B" ? "Black" : "White"} wins by ${margin} (`).waitFor();
     }
+    // stones are counted by their colour, points for a side: it is said which
+    await page.getByLabel("Way of counting").selectOption("prisoners");
+    await page.locator(".show-part tbody td", { hasText: "so many stones of each colour" }).first().waitFor();
     await page.getByRole("button", { name: "Next" }).click();
     await page.getByText(/^Step 1 of /).waitFor();
     assert.deepEqual(await violations(page), []);

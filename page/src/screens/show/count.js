@@ -21,9 +21,6 @@ const mapOfRows = (rows) => rows.map((row) => [...row].map((letter) => SIGNS[let
 /** Steps that count stones of a colour; all others count its points. */
 export const OF_STONES = new Set(["removed", "dead", "lost"]);
 
-/** @param {any} step @param {"black" | "white"} side */
-const valueOf = (step, side) => (OF_STONES.has(step.key) && step[side] ? say("SHOW_STONES", { stones: Number(step[side]) }) : exactText(step[side] ?? ""));
-
 /** What a way of counting comes to, and on what it rests. @param {any} way */
 function result({ margin, basis }) {
   const winner = margin.startsWith("-") ? "white" : margin === "0" ? "" : "black";
@@ -74,9 +71,9 @@ export function create(place, app) {
         "tr",
         null,
         element("td", { class: "number" }, i + 1),
-        element("td", null, step.text),
-        element("td", { class: "number" }, valueOf(step, "black")),
-        element("td", { class: "number" }, valueOf(step, "white")),
+        element("td", null, step.text, OF_STONES.has(step.key) && element("div", { class: "quiet-text" }, say("SHOW_OF_STONES"))),
+        element("td", { class: "number" }, exactText(step.black)),
+        element("td", { class: "number" }, exactText(step.white ?? "")),
       ),
     );
     fill(
