@@ -31,6 +31,8 @@ test("rules and methods: the program's answer, in another language too", () => {
 test("cycle: the program's answer", () => {
   const cycle = ["examples/four-kos.pos"];
   assert.equal(difference(native("cycle", { nodes: 20000 }, cycle), asked(door, "cycle", { nodes: 20000 }, cycle)), "");
+  const none = ["examples/finished-game.sgf"], first = { nodes: 300, cycle: 1 };
+  assert.equal(difference(native("cycle", first, none), asked(door, "cycle", first, none)), "");
 });
 
 test("a record is edited, and written with nothing lost", () => {
