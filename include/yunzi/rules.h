@@ -263,7 +263,9 @@ YZ_API const char *yz_rules_colours_article(const yz_rules *rules);
     X(ABSENT, "absent", "a player is absent beyond the limit")                         \
     X(OBSTRUCTED, "obstructed", "a player wilfully obstructs the event")               \
     X(OUT_OF_ROTATION, "out-of-rotation", "in pair Go, the wrong partner plays")       \
-    X(DISTURBED, "disturbed", "a player disturbs the thought of his opponent")
+    X(DISTURBED, "disturbed", "a player disturbs the thought of his opponent")         \
+    X(PRISONERS, "prisoners",                                                          \
+      "a player does not keep his prisoners in the lid, or touches those of his opponent")
 
 typedef enum yz_offence {
 #define X(name, key, text) YZ_OFFENCE_##name,
