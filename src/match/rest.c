@@ -33,7 +33,7 @@ yz__do_adjourn(yz__doing *doing)
 bool
 yz__do_sealing(yz__doing *doing)
 {
-    if (yz_game_to_move(doing->match->game) == YZ_EMPTY)
+    if (yz_game_clock_side(doing->match->game) == YZ_EMPTY)
         return yz__refuse_event(doing, YZ_MATCH_REFUSED_STAGE);
     doing->match->stage = YZ_MATCH_STAGE_SEALING;
     return true;
