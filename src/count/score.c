@@ -184,6 +184,25 @@ add_phase_plays(yz_count *count, const yz_count_input *input)
             yz_whole(worth * input->tally.phase_plays[YZ_WHITE]));
 }
 
+/* Whose the i-th point is, be it by a stone on it or as territory. */
+static uint8_t
+whose(const yz__survey *survey, int i)
+{
+    return survey->stone[i] != YZ_EMPTY ? survey->stone[i] : survey->holder[i];
+}
+
+/* Who has all four corner points; YZ_EMPTY: nobody has. */
+static uint8_t
+corner_owner(const yz__survey *survey)
+{
+    const int right = survey->width - 1;
+    const int low = survey->points - survey->width;
+    const uint8_t first = whose(survey, 0);
+    const bool all = whose(survey, right) == first && whose(survey, low) == first &&
+                     whose(survey, low + right) == first;
+    return all ? first : YZ_EMPTY;
+}
+
 static void
 add_bonus(yz_count *count, const yz_count_input *input, const yz__survey *survey)
 {
@@ -194,10 +213,10 @@ add_bonus(yz_count *count, const yz_count_input *input, const yz__survey *survey
     for (int i = 0; i < survey->points; i++) {
         const yz_point at = {(uint8_t)(i % survey->width),
                              (uint8_t)(i / survey->width)};
-        const uint8_t owner =
-            survey->stone[i] != YZ_EMPTY ? survey->stone[i] : survey->holder[i];
-        sum[owner] += yz__bonus_of(input->rules, survey->width, survey->height, at);
+        sum[whose(survey, i)] +=
+            yz__bonus_of(input->rules, survey->width, survey->height, at);
     }
+    sum[corner_owner(survey)] += yz__bonus_of_corners(input->rules);
     add_whole(count, YZ__TERM_BONUS, yz__article(input->rules, YZ__TOPIC_BONUS), sum);
 }
 

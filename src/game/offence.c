@@ -15,6 +15,7 @@ yz__warn_player(yz_game *game, yz_colour who)
 {
     const int limit = yz__warnings_to_lose(game->rules);
     game->now.warnings[who]++;
+    game->now.tally.penalties[who] += yz__warning_costs(game->rules);
     if (limit > 0 && game->now.warnings[who] >= limit)
         yz__end_with(game, YZ_RESULT_FORFEIT, yz_opponent(who));
 }

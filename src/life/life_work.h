@@ -113,6 +113,8 @@ void yz__life_work_score(yz__life_work *lives);
 /* Reads the position chain by chain, until all chains are settled or the limits are
    reached.  Called again after a stone was added. */
 YZ_MUST_CHECK yz_status yz__life_work_read_out(yz__life_work *lives);
+/* Opens the chains that are dead where no stone lives: nobody_lives.c. */
+void yz__life_work_open_where_nobody_lives(const yz__life_work *lives);
 /* Makes a prover for a position that differs from the real one. */
 YZ_MUST_CHECK yz_status yz__life_work_prover(const yz__life_work *lives,
                                              const yz_position *position,

@@ -120,7 +120,7 @@ yz__do_offence(yz__doing *doing)
 
     if (doing->match->pending)
         return yz__refuse_event(doing, YZ_MATCH_REFUSED_TWICE);
-    if (!is_player(event->whom) || event->offence > YZ_OFFENCE_DISTURBED ||
+    if (!is_player(event->whom) || event->offence > YZ_OFFENCE_PRISONERS ||
         event->fault > YZ_FAULT_WILFUL)
         return yz__refuse_event(doing, YZ_MATCH_REFUSED_NUMBER);
     yz_offence_rule rule = yz_rules_offence(rules, event->offence, event->fault);

@@ -296,6 +296,8 @@ yz__sanction yz__sanction_of_take_back(const yz_rules *rules);
 bool yz__claim_stands(const yz_rules *rules, yz__sanction sanction, int later);
 /* So many warnings lose the game; 0: they do not add up. */
 int yz__warnings_to_lose(const yz_rules *rules);
+/* The points that each warning costs. */
+int yz__warning_costs(const yz_rules *rules);
 
 typedef enum yz__overtime_way {
     YZ__OVERTIME_LOSES,

@@ -94,15 +94,29 @@ yz_rules_appeal_heard(const yz_rules *rules)
     return APPEAL[rules->after_result];
 }
 
-#define WARNINGS_NONE_ROW 0
-#define WARNINGS_SECOND_LOSES_ROW 2
-static const int WARNINGS[] = YZ__ROWS(WARNINGS);
+/* The warnings that lose the game, and the points that each costs. */
+/* clang-format off */
+#define WARNINGS_NONE_ROW         {0, 0}
+#define WARNINGS_SECOND_LOSES_ROW {2, 0}
+#define WARNINGS_TWO_POINTS_ROW   {2, 2}
+/* clang-format on */
+static const struct {
+    int lose;
+    int points;
+} WARNINGS[] = YZ__ROWS(WARNINGS);
 
 int
 yz__warnings_to_lose(const yz_rules *rules)
 {
     assert(rules->warnings > YZ_WARNINGS_UNSET && rules->warnings < YZ_WARNINGS_END);
-    return WARNINGS[rules->warnings];
+    return WARNINGS[rules->warnings].lose;
+}
+
+int
+yz__warning_costs(const yz_rules *rules)
+{
+    assert(rules->warnings > YZ_WARNINGS_UNSET && rules->warnings < YZ_WARNINGS_END);
+    return WARNINGS[rules->warnings].points;
 }
 
 /* Where the event decides, overstepping the time loses, as events have it. */

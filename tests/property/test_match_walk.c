@@ -271,7 +271,7 @@ some_event(walk *w, yz_match_event *out)
     out->to = some_point(w);
     out->marking = yz_match_marking(w->match) + (dice(&w->random, 8) == 0);
     out->outcome = OUTCOMES[dice(&w->random, 6)];
-    out->offence = (yz_offence)dice(&w->random, YZ_OFFENCE_DISTURBED + 1);
+    out->offence = (yz_offence)dice(&w->random, YZ_OFFENCE_PRISONERS + 1);
     out->fault = (yz_fault)dice(&w->random, YZ_FAULT_WILFUL + 1);
     out->decision = (yz_decision)(1 << dice(&w->random, 7));
     some_map(w);
