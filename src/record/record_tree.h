@@ -309,6 +309,9 @@ yz__is_pass_point(int x, int y, int width, int height)
 
 /* Reads the move of a property into the flags of its node. */
 void yz__decode_move(yz_record *record, yz__node *node, const yz__property *property);
+/* The move of one property, where a node has several; false: it is none that can be read
+   (record_lines.c). */
+bool yz__record_move_of(yz_record *record, const yz__property *property, yz_move *out);
 /* Brings the flags of a node up to date with its properties. */
 void yz__refresh_node(yz_record *record, yz_node node);
 

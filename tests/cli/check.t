@@ -78,6 +78,29 @@ says 'moon.sgf: 1 game, 2 moves, nothing wrong'
 printf '(;GM[1]FF[4]CA[UTF-8]SZ[5]RU[Japanese];B[aa];W[];B[];W[])\n' >passes.sgf
 run 0 check passes.sgf
 says 'warning: move 4 is pass number 3 in a row: the game had stopped before it [three-passes]'
+# Four passes in a row end a game of the AGA; then White owes one, when Black's was the last.
+printf '(;GM[1]FF[4]CA[UTF-8]SZ[9]RU[AGA]KM[7];B[aa];W[];B[];W[];B[];W[])\n' >four.sgf
+run 0 check four.sgf
+says 'four.sgf: 1 game, 6 moves, nothing wrong'
+printf '(;GM[1]FF[4]CA[UTF-8]SZ[9]RU[AGA]KM[7];B[aa];W[];B[];W[];B[];W[];B[];W[])\n' >eight.sgf
+run 0 check eight.sgf
+says 'eight.sgf:1:65: warning: move 7 is pass number 6 in a row: the game had stopped before it [three-passes]'
+says 'eight.sgf: 1 game, 8 moves, 1 warning'
+# Who plays on after a stop: his opponent asked for it in Japan; elsewhere the turns go on.
+for rules in Japanese chinese-1988 Korean; do
+    printf '(;GM[1]FF[4]CA[UTF-8]SZ[9]RU[%s]KM[7];B[cc];W[dc];B[];W[];W[cb];B[db])\n' $rules >on.sgf
+    run 0 check on.sgf
+    says 'on.sgf: 1 game, 6 moves, nothing wrong'
+done
+printf '(;GM[1]FF[4]CA[UTF-8]SZ[9]RU[AGA]KM[7];B[cc];W[dc];B[];W[];W[cb];B[db])\n' >on.sgf
+run 1 check on.sgf
+says "on.sgf:1:59: error: move 5, White C8: it is the other player's turn (AGA Rules of Go 1991, rule 8): both moves are void and count as a pass by white [illegal-move]"
+says 'on.sgf: 1 game, 6 moves, 1 error'
+# Two moves in a node are moves in their order.
+printf '(;GM[1]FF[4]CA[UTF-8]SZ[9]RU[AGA]KM[7];B[cc]W[dc];B[cb];W[db])\n' >node.sgf
+run 1 check node.sgf
+says 'node.sgf: 1 game, 4 moves, 1 error'
+says 'two moves in one node [two-moves]'
 
 # A printed result against the marks: Black has the left two columns, White the rest.
 board='(;GM[1]FF[4]CA[UTF-8]SZ[5]KM[0]RU[tromp-taylor]RE[%s]AB[ba][bb][bc][bd][be]AW[ca][cb][cc][cd][ce]TB[aa][ab][ac][ad][ae]TW[da][db][dc][dd][de][ea][eb][ec][ed][ee])\n'
