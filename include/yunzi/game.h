@@ -255,10 +255,11 @@ YZ_API const char *yz_phase_key(yz_phase phase);
  * RULE is a referee's: also of a game that has ended, where the rules hear an appeal against
  * a result that stands (yz_rules_appeal_heard()); elsewhere nothing happens after the end.
  *
- * TAKE_BACK tells that 'by' took back a move: it stands, and he is warned or loses.
- * OVERTIME loses, passes or costs points, as the rules say.  PENALTY takes points, 1 to
- * YZ_PENALTY_MOST, for an offence that is no move.  OFFER is open where a
- * position came back and the rules let the players end the game for it.
+ * TAKE_BACK tells that 'by' took back a move: it stands, and he is warned or loses.  OVERTIME
+ * loses, passes or costs points.  PENALTY takes points, 1 to YZ_PENALTY_MOST, for an offence that
+ * is no move.  OFFER is open where a position came back and the rules let the players end the game
+ * for it; and after a stop, where players who neither agree nor resume both lose (Japanese 1989,
+ * art. 13.1).  A move, an agreed marking and a resumption end it.
  */
 #define YZ_PENALTY_MOST 1000
 
@@ -276,7 +277,7 @@ typedef enum yz_event_kind {
     YZ_EVENT_CLAIM,   /* 'by' claims that move number 'ply' was illegal               */
     YZ_EVENT_TAKE_BACK, /* 'by' took a move back */
     YZ_EVENT_WARN,    /* a referee warns 'by'                                         */
-    YZ_EVENT_OFFER,   /* 'by' proposes 'outcome': no result, draw or void             */
+    YZ_EVENT_OFFER,   /* 'by' proposes 'outcome': no result, draw, void or both lose  */
     YZ_EVENT_ACCEPT,  /* 'by' accepts the offer                                       */
     YZ_EVENT_DECLINE, /* 'by' declines it                                             */
     YZ_EVENT_PENALTY, /* a referee takes 'ply' points from 'by'                       */
@@ -300,8 +301,7 @@ YZ_API yz_verdict yz_game_check_event(const yz_game *game, const yz_event *event
 YZ_API YZ_MUST_CHECK yz_status yz_game_event(yz_game *game, const yz_event *event,
                                              yz_verdict *verdict);
 
-/* The rules and the setting of a game.  Pointers belong to the game's rules; nothing
-   fails. */
+/* The rules and the setting of a game.  Pointers belong to its rules; nothing fails. */
 YZ_API const yz_rules *yz_game_rules(const yz_game *game);
 YZ_API unsigned yz_game_overlays(const yz_game *game);
 /* "japanese-1989", "aga-1991+rengo"; returns 'out'. */
@@ -327,8 +327,7 @@ YZ_API yz_phase yz_game_phase(const yz_game *game);
 /* The phase after 'move' if it is legal: tells whether a pass would stop or end the
    game. It does not foresee that a play ends the game by captures or by a repetition. */
 YZ_API yz_phase yz_game_phase_after(const yz_game *game, yz_move move);
-/* The stage: 0 in the main game; 1 in a second phase, an encore or a first cleanup; 2
-   in a second cleanup. */
+/* 0 in the main game; 1 in a second phase, an encore or a first cleanup; 2 in a second one. */
 YZ_API int yz_game_stage(const yz_game *game);
 /* The ply with which the present stage began: the stage begins with the position after
    it. 0 in the main game. */
@@ -344,8 +343,7 @@ YZ_API void yz_game_position(const yz_game *game, yz_position *out);
 YZ_API yz_colour yz_game_stone(const yz_game *game, yz_point at);
 YZ_API uint64_t yz_game_hash(const yz_game *game);
 /* The number of liberties of the chain at 'at' (0 on an empty point).  yz_game_chain()
-   writes its stones to 'out', which has room for YZ_MAX_POINTS, and returns their
-   number. */
+   writes its stones to 'out', with room for YZ_MAX_POINTS, and returns their number. */
 YZ_API int yz_game_liberties(const yz_game *game, yz_point at);
 YZ_API int yz_game_chain(const yz_game *game, yz_point at, yz_point *out);
 /* The marking: every stone alive or dead, and what a settled map said besides.  Its
@@ -362,6 +360,8 @@ YZ_API bool yz_game_confirmed(const yz_game *game, yz_colour by);
    Something came of it when a point counts for another side than it did with the
    disputed marking; what the play itself cost is nothing. */
 YZ_API int yz_game_put_back(const yz_game *game);
+/* What is offered, and by whom ('by' may be NULL); YZ_RESULT_NONE and YZ_EMPTY: nothing is. */
+YZ_API yz_result_kind yz_game_offer(const yz_game *game, yz_colour *by);
 /* The result so far: YZ_RESULT_NONE while the game goes on or still has to be counted. */
 YZ_API yz_result yz_game_result(const yz_game *game);
 /* The first ply that closed a repetition which the rules leave to a ruling and nobody

@@ -283,6 +283,9 @@ typedef struct yz_match_event {
     X(NO_UNDO, "no-undo", "the event allows no move to be taken back by consent")      \
     X(MARKING, "marking", "the marking has changed since")                             \
     X(SHOWN, "shown", "it has been shown whether this chain lives")                    \
+    X(LOSER, "loser",                                                                  \
+      "one player loses by such a result (name him: whom=first or whom=second), and nobody "  \
+      "alone by the others (leave whom out)")                                          \
     X(DECISION, "decision", "the text does not leave this decision to the referee")          \
     X(GAME, "game", "the rules of the game do not allow it")                           \
     X(MEMORY, "memory", "there is not enough memory")

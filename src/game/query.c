@@ -152,6 +152,15 @@ yz_game_stage_at(const yz_game *game)
     return game->now.stage_at;
 }
 
+yz_result_kind
+yz_game_offer(const yz_game *game, yz_colour *by)
+{
+    if (by)
+        *by = (yz_colour)game->now.offer_by;
+    return game->now.offer_by == YZ_EMPTY ? YZ_RESULT_NONE
+                                          : (yz_result_kind)game->now.offer;
+}
+
 int
 yz_game_member(const yz_game *game)
 {

@@ -71,6 +71,9 @@ bool yz__repetition_watches(const yz_rules *rules);
 bool yz__repetition_may_end(const yz_rules *rules);
 /* A pass between two equal positions makes them no repetition. */
 bool yz__repetition_ends_at_pass(const yz_rules *rules);
+/* After a stop the players may have found a move that neither lets the other make: who do not
+   agree to the end then, and do not ask to resume, both lose (Japanese 1989, art. 13.1). */
+bool yz__both_lose_undecided(const yz_rules *rules);
 /* The players may agree on this outcome; 'repeated': a position has come back. */
 bool yz__offer_allowed(const yz_rules *rules, yz_result_kind outcome, bool repeated);
 

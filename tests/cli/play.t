@@ -425,8 +425,12 @@ run_with 0 /dev/null play --quiet --resume whole
 
 # ---- The command line.
 
-run_with 2 /dev/null play
-warns 'say under which rules'
+# Rules that nobody names are those that are usual in the language, and that is said.
+for usual in en:japanese-1989 ja:japanese-1989 zh:chinese-2002 ko:korean-2016; do
+    run_with 0 /dev/null play --lang ${usual%%:*} --size 5 --journal "usual-${usual%%:*}"
+    says "${usual#*:}"
+    grep -q "^rules ${usual#*:}$" "usual-${usual%%:*}" || fail 'the journal has other rules'
+done
 run_with 2 /dev/null play --rules japanese --resume whole
 warns '--resume takes the terms from the journal'
 run_with 2 /dev/null play --rules japanese --size 99

@@ -119,6 +119,22 @@ decided_once(const cli *line)
     return true;
 }
 
+/* Where nobody says the rules: those that are usual where the language is spoken. */
+static const yz_rules *
+usual_rules(void)
+{
+    static const struct {
+        const char *language, *rules;
+    } USUAL[] = {
+        {"zh", "chinese"}, {"zh_TW", "chinese"}, {"ko", "korean"}, {"ja", "japanese"}};
+    const yz_language *language = cli_language(); /* NULL: English */
+
+    for (size_t i = 0; language != NULL && i < sizeof USUAL / sizeof *USUAL; i++)
+        if (strcmp(USUAL[i].language, yz_language_code(language)) == 0)
+            return yz_rules_find(USUAL[i].rules);
+    return yz_rules_find("japanese");
+}
+
 static bool
 read_terms(const cli *line, yz_match_terms *terms)
 {
@@ -127,10 +143,7 @@ read_terms(const cli *line, yz_match_terms *terms)
                                         "weaker",  "ranks", "strict",   "no-undo"};
 
     *terms = yz_match_terms_usual();
-    if (!cli_has(line, "rules")) {
-        cli_wrong_usage(line, YZ_MESSAGE_PLAY_RULES_MISSING);
-        return false;
-    }
+    terms->rules = usual_rules();
     for (size_t i = 0; i < sizeof TERMS / sizeof *TERMS; i++)
         if (!read_term(line, TERMS[i], terms))
             return false;
@@ -198,6 +211,11 @@ tell_resumed(sitting *at)
 static void
 tell_journal(sitting *at)
 {
+    const char *rules = yz_rules_id(table_terms(at->table)->rules);
+
+    if (!cli_has(at->line, "rules") && !cli_has(at->line, "resume"))
+        sitting_say(at, yz_message_with(YZ_MESSAGE_PLAY_USUAL_RULES,
+                                        yz_arg_name(NULL, rules)));
     if (table_was_cut(at->table))
         cli_warn_with(at->line, table_path(at->table), 0, 0,
                       YZ_MESSAGE_PLAY_JOURNAL_CUT,
@@ -313,6 +331,9 @@ run(cli *line)
         return CLI_USAGE;
     if (!wish.resume && !read_terms(line, &terms))
         return CLI_USAGE;
+    if (cli_has(line, "games") && !cli_has(line, "rules"))
+        cli_warn_with(line, NULL, 0, 0, YZ_MESSAGE_PLAY_USUAL_RULES,
+                      yz_arg_name(NULL, yz_rules_id(terms.rules)));
     if (cli_has(line, "games"))
         return series_run(line, &terms);
     if (!wish.resume)
@@ -321,7 +342,8 @@ run(cli *line)
 }
 
 static const cli_option OPTIONS[] = {
-    {"rules", "NAME", "Play under these rules", "@rules"},
+    {"rules", "NAME",
+     "Play under these rules (Japanese, Chinese or Korean ones, by the language)", "@rules"},
     {"black", "WHO",
      "Who has Black: human (the usual), or the command line of a GTP program", "human"},
     {"white", "WHO", "Who has White: the same", "human"},
@@ -389,6 +411,7 @@ const cli_command cmd_play = {
         "come from a pipe, one a line.",
     .options = OPTIONS,
     .examples =
+        "yunzi play\tUnder the rules that are usual where the language is spoken\n"
         "yunzi play --rules japanese --size 9\tTwo people at one terminal\n"
         "yunzi play --rules chinese --white 'gnugo --mode gtp'\tAgainst a program\n"
         "yunzi play --rules aga --clock 30:00+5x0:30 --save game.sgf\tWith a clock, and "

@@ -60,7 +60,7 @@ void command_refuse(sitting *at, const char *text);
 typedef void command_run(sitting *at, yz_party by, const char *rest);
 /* command_moves.c */
 command_run command_play, command_pass, command_undo, command_yes, command_no,
-    command_resign, command_offer, command_claim;
+    command_resign, command_offer, command_both_lose, command_claim;
 /* command_opening.c */
 command_run command_hold, command_guess, command_komi, command_choose, command_bid;
 /* command_end.c */
