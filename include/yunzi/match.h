@@ -386,7 +386,7 @@ YZ_API const yz_clock *yz_match_clock(const yz_match *match);
 /* The colour of a player, YZ_EMPTY before it is decided; and who has a colour. */
 YZ_API yz_colour yz_match_colour(const yz_match *match, yz_party player);
 YZ_API yz_party yz_match_player(const yz_match *match, yz_colour colour);
-/* Black's contract where the players bid, for yz_judge(); 0 where there is none. */
+/* Black's contract where the players bid, as yz_game_contract(); 0 where there is none. */
 YZ_API yz_number yz_match_contract(const yz_match *match);
 /* How the colours were or are decided; whether an illegal move stands until it is claimed;
    whether moves may be taken back by consent: as the options said. */
