@@ -35,7 +35,23 @@ stones_of_start(yz__check *c, size_t *black, size_t *white)
     }
 }
 
-/* Reports a handicap that differs from the stones that AB puts up. */
+/* Whether so many stones stand at the start of a game under the rules of the record. */
+static bool
+is_start(yz__check *c, int handicap, size_t black, size_t white)
+{
+    const yz_rules *rules = yz_rules_find_recorded(c->record->info.rules);
+    yz_position start;
+    size_t count[3] = {0, 0, 0};
+    int width, height;
+    yz_record_size(c->record, &width, &height);
+    if (!rules || !yz_rules_start(rules, width, height, handicap, &start))
+        return false;
+    for (int i = 0; i < width * height; i++)
+        count[start.stone[i]]++;
+    return count[YZ_BLACK] == black && count[YZ_WHITE] == white;
+}
+
+/* Reports a handicap that differs from the stones that AB and AW put up. */
 static void
 check_handicap(yz__check *c)
 {
@@ -47,7 +63,7 @@ check_handicap(yz__check *c)
     stones_of_start(c, &black, &white);
     const bool differs = handicap >= 2 ? black != (size_t)handicap || white > 0
                                        : black >= 2 && white == 0;
-    if (differs)
+    if (differs && !is_start(c, handicap, black, white))
         yz__notice_with(c->record, YZ_NOTICE_HANDICAP_DIFFERS, ha ? ha->id : 0,
                         YZ_MESSAGE_NOTICE_HA_DIFFERS,
                         yz_arg_choice(ha != NULL), yz_arg_number(handicap),

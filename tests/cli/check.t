@@ -388,4 +388,15 @@ run 0 check fox.sgf --json
 says '"rule":"OT-FOX"'
 says 'White has 11:40 left, more than at the beginning (10:00)'
 
+# A handicap of Sunjang baduk stands in a set-up of its own.
+for n in 1 4; do
+    printf 'save sunjang-%s.sgf\nquit\n' "$n" |
+        "$YUNZI" play --plain --journal "sunjang-$n" --rules sunjang --handicap "$n" >.out 2>.err
+    run 0 check "sunjang-$n.sgf"
+    says 'nothing wrong'
+done
+sed 's/AW\[dd\]/AW/' sunjang-4.sgf >sunjang-less.sgf
+run 0 check sunjang-less.sgf
+says 'HA is 4, but the first node sets up 12 black and 8 white stones'
+
 finish
