@@ -350,6 +350,31 @@ yz_tell_territory(yz_record *record, yz_node node, const yz_game *game,
                            : status;
 }
 
+/* Writes RE as the record says results: in zi where that is how its program counts, so that it
+   is read back as what it is. */
+static yz_status
+write_result(yz_record *record, yz_node node, const yz_result *result)
+{
+    const yz_record_info *info;
+    char text[YZ_RESULT_TEXT];
+    yz_result read, zi = *result;
+    const yz_status status = yz_record_get_info(record, &info);
+
+    if (status != YZ_OK)
+        return status;
+    const yz_dialect_context context = {.application = info->application,
+                                        .rules = info->rules,
+                                        .width = info->width,
+                                        .height = info->height};
+    yz_result_text(result, text);
+    (void)yz_result_recorded(text, &context, &read);
+    if (result->margin_known && yz_compare(read.margin, result->margin) != 0) {
+        zi.margin = yz_multiply(result->margin, yz_ratio(1, 2));
+        yz_result_text(&zi, text);
+    }
+    return yz_record_set_text(record, node, "RE", text);
+}
+
 yz_status
 yz_tell_annotation(yz_record *record, yz_node last, const yz_judged_game *game,
                    const yz_language *language, const yz_allocator *allocator)
@@ -359,15 +384,13 @@ yz_tell_annotation(yz_record *record, yz_node last, const yz_judged_game *game,
                       .game = game,
                       .value = {.raw = {.allocator = allocator}}};
     const yz_result *result = &game->judged->result;
-    char text[YZ_RESULT_TEXT];
 
     yz_status status = choose_language(&all, language);
     if (status == YZ_OK)
         status = comment_on_all(&all);
     yz__grown_free(&all.value.raw);
     if (status == YZ_OK && result->kind != YZ_RESULT_NONE)
-        status = yz_record_set_text(record, result_node(record, last), "RE",
-                                    yz_result_text(result, text));
+        status = write_result(record, result_node(record, last), result);
     if (status == YZ_OK && game->judged->counted)
         status = yz_tell_territory(record, last, game->game, &game->judged->count);
     return status;
