@@ -331,8 +331,7 @@ YZ_API int yz_game_stage(const yz_game *game);
 /* The ply with which the present stage began: the stage begins with the position after
    it. 0 in the main game. */
 YZ_API int yz_game_stage_at(const yz_game *game);
-/* Whose turn it is, YZ_EMPTY when no move is due (where further passes end the game,
-   yz_game_check() says who may make one); and whose time runs, YZ_EMPTY: play is at rest. */
+/* Whose turn it is, and whose time runs; YZ_EMPTY: nobody's, but some rules let a player pass. */
 YZ_API yz_colour yz_game_to_move(const yz_game *game);
 YZ_API yz_colour yz_game_clock_side(const yz_game *game);
 /* False if the game began with stones on the board, nobody has said whose turn it is
