@@ -189,7 +189,7 @@ add_late_moves(struct trial *trial)
     int passes = 0;
     for (int i = 1; i <= yz_game_ply_count(trial->game); i++) {
         const yz_ply ply = yz_game_ply(trial->game, i);
-        if (ply.kind != YZ_PLY_MOVE && ply.kind != YZ_PLY_VOID)
+        if (ply.struck || (ply.kind != YZ_PLY_MOVE && ply.kind != YZ_PLY_VOID))
             continue;
         passes = ply.move.kind == YZ_MOVE_PASS ? passes + 1 : 0;
         if (is_late(ply.verdict.ground)) {
@@ -447,6 +447,7 @@ check_moves(struct trial *trial)
     }
     add_illegal_moves(trial);
     add_late_moves(trial);
+    yz__check_table(trial->found, trial->input);
     check_size(trial);
     check_year(trial);
     check_komi(trial);
