@@ -2454,6 +2454,8 @@ static const yz__name NAMES[] = {
     {"term", "plays in the last phase", "tahy poslední fáze"},
     {"term", "points between both colours", "body mezi oběma barvami"},
     {"term", "points lost by offences", "body ztracené za přestupky"},
+    {"term", "points lost for moves of the wrong partner", "body ztracené za tahy nesprávného partnera"},
+    {"term", "points lost for time", "body ztracené za čas"},
     {"term", "points that count more", "body s větší cenou"},
     {"term", "stones left over in the own bowl", "kameny, které zbyly ve vlastní misce"},
     {"term", "stones left over, which fill the own territory", "zbylé kameny, které zaplní vlastní území"},
@@ -2471,6 +2473,6 @@ const yz_language yz__language_cs = {
     .plural = YZ__PLURAL_CZECH,
     .words = WORDS,
     .names = NAMES,
-    .name_count = 1062,
+    .name_count = 1064,
     .names_missing = 0,
 };

@@ -2454,6 +2454,8 @@ static const yz__name NAMES[] = {
     {"term", "plays in the last phase", "最後の段階の着手"},
     {"term", "points between both colours", "双方に接する点"},
     {"term", "points lost by offences", "違反による減点"},
+    {"term", "points lost for moves of the wrong partner", "相方の番に打ったことによる減点"},
+    {"term", "points lost for time", "時間による減点"},
     {"term", "points that count more", "価値の高い点"},
     {"term", "stones left over in the own bowl", "自分の碁笥に残った石"},
     {"term", "stones left over, which fill the own territory", "自分の地を埋める残りの石"},
@@ -2471,6 +2473,6 @@ const yz_language yz__language_ja = {
     .plural = YZ__PLURAL_NONE,
     .words = WORDS,
     .names = NAMES,
-    .name_count = 1062,
+    .name_count = 1064,
     .names_missing = 0,
 };

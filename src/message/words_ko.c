@@ -2454,6 +2454,8 @@ static const yz__name NAMES[] = {
     {"term", "plays in the last phase", "마지막 단계의 수"},
     {"term", "points between both colours", "두 색 사이의 점"},
     {"term", "points lost by offences", "반칙의 벌점"},
+    {"term", "points lost for moves of the wrong partner", "차례가 아닌 짝의 착수로 받은 벌점"},
+    {"term", "points lost for time", "시간 벌점"},
     {"term", "points that count more", "더 세는 점"},
     {"term", "stones left over in the own bowl", "자기 돌통에 남은 돌"},
     {"term", "stones left over, which fill the own territory", "남아서 자기 집을 메우는 돌"},
@@ -2471,6 +2473,6 @@ const yz_language yz__language_ko = {
     .plural = YZ__PLURAL_NONE,
     .words = WORDS,
     .names = NAMES,
-    .name_count = 1062,
+    .name_count = 1064,
     .names_missing = 0,
 };

@@ -2454,6 +2454,8 @@ static const yz__name NAMES[] = {
     {"term", "plays in the last phase", "ходы последней фазы"},
     {"term", "points between both colours", "пункты между обоими цветами"},
     {"term", "points lost by offences", "очки, потерянные за нарушения"},
+    {"term", "points lost for moves of the wrong partner", "очки, потерянные за ходы не того партнёра"},
+    {"term", "points lost for time", "очки, потерянные за время"},
     {"term", "points that count more", "пункты с добавкой"},
     {"term", "stones left over in the own bowl", "камни, оставшиеся в своей чаше"},
     {"term", "stones left over, which fill the own territory", "оставшиеся камни, которыми заполняют свою территорию"},
@@ -2471,6 +2473,6 @@ const yz_language yz__language_ru = {
     .plural = YZ__PLURAL_RUSSIAN,
     .words = WORDS,
     .names = NAMES,
-    .name_count = 1062,
+    .name_count = 1064,
     .names_missing = 0,
 };

@@ -2454,6 +2454,8 @@ static const yz__name NAMES[] = {
     {"term", "plays in the last phase", "最后阶段的着手"},
     {"term", "points between both colours", "双方之间的公气"},
     {"term", "points lost by offences", "犯规所罚"},
+    {"term", "points lost for moves of the wrong partner", "搭档顺序错误所罚"},
+    {"term", "points lost for time", "超时所罚"},
     {"term", "points that count more", "加值的点"},
     {"term", "stones left over in the own bowl", "己方棋盒中剩下的子"},
     {"term", "stones left over, which fill the own territory", "填入己方空中的剩余棋子"},
@@ -2471,6 +2473,6 @@ const yz_language yz__language_zh = {
     .plural = YZ__PLURAL_NONE,
     .words = WORDS,
     .names = NAMES,
-    .name_count = 1062,
+    .name_count = 1064,
     .names_missing = 0,
 };

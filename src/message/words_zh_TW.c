@@ -2454,6 +2454,8 @@ static const yz__name NAMES[] = {
     {"term", "plays in the last phase", "最後階段的著手"},
     {"term", "points between both colours", "雙方之間的公氣"},
     {"term", "points lost by offences", "犯規所罰"},
+    {"term", "points lost for moves of the wrong partner", "搭檔順序錯誤所罰"},
+    {"term", "points lost for time", "超時所罰"},
     {"term", "points that count more", "加值的點"},
     {"term", "stones left over in the own bowl", "己方棋盒中剩下的子"},
     {"term", "stones left over, which fill the own territory", "填入己方空中的剩餘棋子"},
@@ -2471,6 +2473,6 @@ const yz_language yz__language_zh_TW = {
     .plural = YZ__PLURAL_NONE,
     .words = WORDS,
     .names = NAMES,
-    .name_count = 1062,
+    .name_count = 1064,
     .names_missing = 0,
 };
