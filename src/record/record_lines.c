@@ -16,8 +16,8 @@ decoded_move(yz_record *record, const yz__node *self, yz_move *out)
         return false;
     yz_record_size(record, &width, &height);
     const bool off = self->x >= width || self->y >= height;
-    const bool tt = self->x == 19 && self->y == 19 && width <= 19 && height <= 19;
-    const bool pass = (self->flags & YZ__NODE_PASS) || tt;
+    const bool pass = (self->flags & YZ__NODE_PASS) ||
+                      yz__is_pass_point(self->x, self->y, width, height);
     if (off && !pass)
         return false;
     *out = (yz_move){.kind = pass ? YZ_MOVE_PASS : YZ_MOVE_PLAY,
