@@ -61,14 +61,14 @@ typedef struct yz_game_options {
     int prisoners[3];         /* by the colour of the player who has taken them */
     bool ko_banned;           /* the side to move may not play 'ko' at once */
     yz_point ko;
-    int capture_goal; /* capture Go: stones to take; 0: the number that 'overlays' give,
-                         or 1 */
+    int capture_goal; /* capture Go: stones to take; 0: those of 'overlays', or 1 */
     /* What the event has laid down for a balanced cycle, where the rules leave it to
        the event (China): YZ_RESULT_DRAW, YZ_RESULT_VOID (play again),
        YZ_RESULT_NO_RESULT, or YZ_RESULT_NONE for nothing. */
     yz_result_kind repetition;
     const yz_allocator *allocator;
     yz_placing placing; /* of handicap stones, where the text leaves it open */
+    yz_number contract; /* Black's, where the players bid (yz_rules_bid()); all 0: none */
 } yz_game_options;
 
 #define YZ_GAME_OPTIONS_INIT YZ_SIZED(yz_game_options)
@@ -160,10 +160,10 @@ typedef enum yz_consequence {
     YZ_CONSEQUENCE_UNDO = 3,      /* taken back; the player moves again    */
     YZ_CONSEQUENCE_WARNING = 4,   /* taken back with a warning             */
     YZ_CONSEQUENCE_EVENT = 5,     /* as the event says                     */
-    YZ_CONSEQUENCE_BOTH_VOID =
-        6, /* two moves in a row: both are taken back; the turn is lost */
-    YZ_CONSEQUENCE_OTHER_MOVES =
-        7, /* two moves in a row: the second is taken back; the opponent moves */
+    /* Two moves in a row: both are taken back, and the turn is lost; or the second is, and
+       the opponent moves. */
+    YZ_CONSEQUENCE_BOTH_VOID = 6,
+    YZ_CONSEQUENCE_OTHER_MOVES = 7,
 } yz_consequence;
 
 /* "black forfeits", "the move is void and counts as a pass", ...: a sentence part. */
@@ -321,6 +321,9 @@ YZ_API bool yz_game_komi_given(const yz_game *game);
 YZ_API int yz_game_year(const yz_game *game);
 /* Gives the game another komi, at any time.  yz_game_undo() does not take it back. */
 YZ_API void yz_game_set_komi(yz_game *game, yz_number komi);
+/* Black's contract, 0: none; and gives the game one, as yz_game_set_komi() a komi. */
+YZ_API yz_number yz_game_contract(const yz_game *game);
+YZ_API void yz_game_set_contract(yz_game *game, yz_number contract);
 
 /* The present state of a game. */
 YZ_API yz_phase yz_game_phase(const yz_game *game);
@@ -389,8 +392,7 @@ typedef enum yz_repetition_kind {
     YZ_RULED_DISTURBANCE = 2, /* 'by' is driven out every time, and has to stop */
     YZ_RULED_UNEVEN = 3,      /* 'by' loses more stones in it, or his opponent passes in
                                  every round                                          */
-    YZ_RULED_FALSE_LIFE =
-        4, /* 'by' alone keeps it up, for a chain that is dead without  */
+    YZ_RULED_FALSE_LIFE = 4,  /* 'by' alone keeps it up, for a chain that is dead without */
 } yz_repetition_kind;
 
 #define YZ_RULED_POINTS 64 /* most points in one ruling */
@@ -467,8 +469,7 @@ YZ_API yz_ply yz_game_ply(const yz_game *game, int i);
    have no number.  0: no move was made until then; -1 for ply -1, as in a verdict.
    Tell people only this number, never the ply. */
 YZ_API int yz_game_move_number(const yz_game *game, int i);
-/* Skips the next 'count' move numbers: for handicap stones that a record has as moves,
-   and for moves that cannot be read. */
+/* Skips the next 'count' move numbers: those of moves that are not made. */
 YZ_API void yz_game_skip_moves(yz_game *game, int count);
 /* The position after ply 'i'. */
 YZ_API void yz_game_position_at(const yz_game *game, int i, yz_position *out);
@@ -476,18 +477,17 @@ YZ_API void yz_game_position_at(const yz_game *game, int i, yz_position *out);
 /* What the count needs from the course of a game.  Arrays are by colour. */
 typedef struct yz_tally {
     int prisoners[3];   /* stones that the colour has taken, with the opponent's suicides */
-    int pass_stones[3]; /* stones or points that the colour has handed over for passes,
-                           with a last pass that White owes */
+    int pass_stones[3]; /* handed over for passes, with a last pass that White owes */
     int plays[3];       /* stones that the colour has played, without handicap stones */
     int passes[3];      /* passes, with those by which White gives a handicap */
     int phase_plays[3];     /* plays in the last stage (the second cleanup) */
-    int penalties[3];       /* points that the colour has lost by offences */
-    yz_colour first_passer; /* who passed first in the whole game, not to give a
-                               handicap; YZ_EMPTY: nobody */
+    int penalties[3];       /* points that the colour has lost, whatever for */
+    int time_points[3];     /* those of them that it has lost for time, */
+    int rotation_points[3]; /* and those for moves of the wrong partner */
+    yz_colour first_passer; /* who passed first, not for a handicap; YZ_EMPTY: nobody */
     yz_colour last_player;  /* who made the last play */
-    /* Who made the last play that was not into his own area; YZ_EMPTY: nobody, or the
-       rules do not ask. */
-    yz_colour last_competitor;
+    yz_colour last_competitor; /* who last played outside his own area; YZ_EMPTY:
+                                  nobody, or the rules do not ask */
     yz_colour button;       /* who took the button */
     int handicap;           /* stones, or the passes that stand for them */
     int handicap_passes;    /* passes by which White gives it; 0: it is given by stones */

@@ -2,7 +2,7 @@
  * ask_compare.c - the question "compare": one game under many rule sets; which of them count
  * alike, and what those that do not count otherwise than the one that the game is judged under.
  *
- * The answer is a line of JSON for each rule set, as soon as it is judged.  A rule set under
+ * The answer is a line of JSON for each rule set, the base first, as soon as it is judged.  A rule set under
  * which the game cannot be judged as it is asked is left out, with the reason.
  */
 #include <string.h>
@@ -136,6 +136,30 @@ leave_out(comparing *all, size_t i, const yz_diag *why)
                 yz_message_text(&why->message, all->asked->how.language, words));
 }
 
+/* The base is judged already: where it is one of the rule sets it is told first, while what the
+   load says of its moves stands.  Returns how many rule sets are done so. */
+static size_t
+tell_base(comparing *all)
+{
+    char rules[YZ_RULES_TEXT];
+    size_t at = 0;
+
+    while (at < all->count && strcmp(all->base.row.rules,
+                                     yz_rules_text(all->rules[at].rules,
+                                                   all->rules[at].overlays, rules)) != 0)
+        at++;
+    if (!all->base.judged || at == all->count)
+        return 0;
+    const yz_load_rules base = all->rules[at];
+    memmove(all->rules + 1, all->rules, at * sizeof *all->rules);
+    all->rules[0] = base;
+    all->row[0] = all->base.row;
+    all->judged = 1;
+    write_verdict(all, 0, &all->base.judging);
+    yz__step_on(all->asked, 1);
+    return 1;
+}
+
 static yz_status
 judge_one(comparing *all, size_t i, yz_diag *diag)
 {
@@ -162,7 +186,7 @@ compare(comparing *all, yz_diag *diag)
     yz_status status = judge_base(all, diag);
 
     yz__step_begin(all->asked, YZ_MESSAGE_CLI_PROGRESS_JUDGING, all->count, false);
-    for (size_t i = 0; i < all->count && status == YZ_OK; i++) {
+    for (size_t i = status == YZ_OK ? tell_base(all) : 0; i < all->count && status == YZ_OK; i++) {
         status = judge_one(all, i, diag);
         yz__step_on(all->asked, i + 1);
     }

@@ -244,13 +244,27 @@ add_transfer(yz_count *count, const yz_count_input *input)
 }
 
 static void
+add_lost(yz_count *count, yz__term term, const char *article, const int lost[3])
+{
+    if (lost[YZ_BLACK] != 0 || lost[YZ_WHITE] != 0)
+        add(count, term, article, yz_whole(-lost[YZ_BLACK]), yz_whole(-lost[YZ_WHITE]));
+}
+
+/* Each cause has its own article; those of Pair Go are laid over those of the rules. */
+static void
 add_penalties(yz_count *count, const yz_count_input *input)
 {
-    const int *lost = input->tally.penalties;
+    const yz_tally *tally = &input->tally;
+    const char *rotation =
+        yz_rules_offence(input->rules, YZ_OFFENCE_OUT_OF_ROTATION, YZ_FAULT_ACCIDENT).article;
+    int rest[3] = {0};
 
-    if (lost[YZ_BLACK] != 0 || lost[YZ_WHITE] != 0)
-        add(count, YZ__TERM_PENALTIES, yz__article(input->rules, YZ__TOPIC_WARNINGS),
-            yz_whole(-lost[YZ_BLACK]), yz_whole(-lost[YZ_WHITE]));
+    for (int c = YZ_BLACK; c <= YZ_WHITE; c++)
+        rest[c] = tally->penalties[c] - tally->time_points[c] - tally->rotation_points[c];
+    add_lost(count, YZ__TERM_PENALTIES, yz__article(input->rules, YZ__TOPIC_WARNINGS), rest);
+    add_lost(count, YZ__TERM_TIME_POINTS, yz__article(input->rules, YZ__TOPIC_OVERTIME),
+             tally->time_points);
+    add_lost(count, YZ__TERM_ROTATION_POINTS, rotation, tally->rotation_points);
 }
 
 static void

@@ -231,7 +231,8 @@ overstep(yz_game *game, const yz_event *event)
         if (now->overtimes[event->by]++ == YZ__OVERTIME_PERIODS)
             yz__end_with(game, YZ_RESULT_TIME, yz_opponent(event->by));
         else
-            now->tally.penalties[event->by] += YZ__OVERTIME_POINTS;
+            yz__lose_points(game, event->by, YZ__OVERTIME_POINTS,
+                            now->tally.time_points);
         break;
     }
 }

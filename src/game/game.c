@@ -194,6 +194,7 @@ take_options(yz_game *game, const yz_game_options *options)
                      ? options->komi
                      : yz_rules_komi(options->rules, options->year, options->handicap);
     game->komi_given = options->komi_given;
+    game->contract = options->contract;
     game->year = options->year;
     game->start_ko = 0;
     if (options->ko_banned)

@@ -138,7 +138,8 @@ test("a game under every rule set: each is told as soon as it is judged, as judg
   door.goesOn = () => true;
   door.told = undefined;
   const all = door.ask("judge", { rules: "all", territory: true }, game);
-  assert.deepEqual(rows.map(({ rules }) => rules), all.map(({ rules }) => rules));
+  assert.equal(rows[0].rules, "japanese-1989"); // what the others are compared with
+  assert.deepEqual(rows.map(({ rules }) => rules).sort(), all.map(({ rules }) => rules).sort());
   assert.deepEqual(each, rows);
   const steps = told.filter(([, unit]) => unit === "steps");
   assert.ok(steps.every(([done, , total, told]) => done === told && total === all.length));
@@ -155,9 +156,9 @@ test("a game under every rule set: each is told as soon as it is judged, as judg
 test("a rule set under which the game has another end is left out with the reason, and the others are judged", () => {
   const game = readFileSync(join(top, "examples/finished-game.sgf"));
   const rows = door.ask("compare", { rules: "capture-go,japanese,aga", dead: "L3" }, game);
-  assert.deepEqual(rows.map(({ rules }) => rules), ["capture-go", "japanese-1989", "aga-1991"]);
-  assert.match(rows[0].left_out, /'L3' holds no stone/);
-  assert.equal(rows[1].result, "W+4.5");
+  assert.deepEqual(rows.map(({ rules }) => rules), ["japanese-1989", "capture-go", "aga-1991"]);
+  assert.match(rows[1].left_out, /'L3' holds no stone/);
+  assert.equal(rows[0].result, "W+4.5");
 });
 
 test("what cannot be done is said in one sentence", () => {
