@@ -443,6 +443,8 @@ typedef enum yz_shown_by {
 #undef X
 } yz_shown_by;
 YZ_API const char *yz_shown_by_key(yz_shown_by by);
+/* In rengo: whose partner wants to resign, and in '*member' which; HOST: nobody's. */
+YZ_API yz_party yz_match_resigning(const yz_match *match, int *member);
 /* Who has appealed against the result, and waits for the referee; HOST: nobody. */
 YZ_API yz_party yz_match_appeal(const yz_match *match);
 /* How many moves somebody has asked to take back, and who; 0: nobody has. */

@@ -298,6 +298,20 @@ yz__overtime_way yz__overtime_follows(const yz_rules *rules);
 /* Points for each period of overtime, and how many there are. */
 enum { YZ__OVERTIME_POINTS = 2, YZ__OVERTIME_PERIODS = 3, YZ__MEMBER_POINTS = 3 };
 
+/* What the text lets a clock be, where it says so: the most main time, in ms; then either so many
+   periods of one part in 'part' of it, each at a price, or up to 'periods' of at most 'period'
+   ms. */
+typedef struct yz__time_limits {
+    int64_t main;
+    int part;
+    int penalties;
+    int64_t period;
+    int periods;
+    const char *article;
+} yz__time_limits;
+/* NULL: the text says nothing of it. */
+const yz__time_limits *yz__time_limits_of(const yz_rules *rules);
+
 /* What overlays change: illegal moves are not explained; the player moves again. */
 bool yz__overlay_hides(unsigned overlays);
 bool yz__overlay_retries(unsigned overlays);

@@ -282,9 +282,12 @@ grep -q '^ *2 [.XO]' .out && fail 'something is drawn'
 # ---- Blind Go, and Go with one colour: what is not seen is not told.
 
 for overlay in blind one-colour; do
-    printf 'C3\nchain C3\nstatus C3\nboard\nD4\nwhy D4\n' >.input
+    printf 'C3\nchain C3\nstatus C3\nboard\nD4\nwhy D4\ncount\nko\n' >.input
     run_with 0 .input play --rules japanese+$overlay --size 5 --journal $overlay
-    says 'this is not shown in a game of blind or one-colour Go'
+    hidden=4
+    [ $overlay = blind ] && hidden=5
+    [ "$(grep -c 'this is not shown in a game of blind or one-colour Go' .out)" -eq $hidden ] ||
+        fail 'something is shown that is not seen'
     grep -qE '^ *[1-5] .*O.* [1-5]$' .out && fail 'a white stone is drawn'
     grep -q 'White, 1 stone' .out && fail 'a colour is told'
 done

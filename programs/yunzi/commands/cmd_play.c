@@ -139,7 +139,7 @@ static bool
 read_terms(const cli *line, yz_match_terms *terms)
 {
     static const char *const TERMS[] = {"rules",   "size",  "handicap", "handicap-stones",
-                                        "clock",   "colours", "series", "game",
+                                        "clock",   "forfeit-after", "colours", "series", "game",
                                         "weaker",  "ranks", "strict",   "no-undo"};
 
     *terms = yz_match_terms_usual();
@@ -152,6 +152,29 @@ read_terms(const cli *line, yz_match_terms *terms)
            read_player(line, "black", "black-name", YZ_PARTY_FIRST, terms) &&
            read_player(line, "white", "white-name", YZ_PARTY_SECOND, terms) &&
            names_are_lines(line, terms);
+}
+
+/* "12:00,0": how late each has come. */
+static bool
+read_late(const cli *line, int64_t late[YZ_PARTIES])
+{
+    const char *given = cli_value(line, "late");
+    char text[YZ_CLOCK_TEXT];
+
+    for (int side = YZ_PARTY_FIRST; given != NULL && side <= YZ_PARTY_SECOND; side++) {
+        const size_t length = strcspn(given, ",");
+        yz_clock_setting time = {.kind = YZ_CLOCK_SUDDEN_DEATH};
+        const bool separated = (given[length] == ',') == (side == YZ_PARTY_FIRST);
+        snprintf(text, sizeof text, "%.*s", (int)(length < sizeof text ? length : 0), given);
+        if (!separated ||
+            (strcmp(text, "0") != 0 &&
+             (yz_clock_setting_read(&time, text, NULL) != YZ_OK ||
+              time.kind != YZ_CLOCK_SUDDEN_DEATH)))
+            return refuse_option(line, "late", cli_value(line, "late"));
+        late[side] = time.main;
+        given += length + separated;
+    }
+    return true;
 }
 
 /* ---- The table ---- */
@@ -182,6 +205,7 @@ resumes_alone(const cli *line)
 {
     static const char *const TERMS[] = {"rules",   "size",   "handicap",   "clock",
                                         "colours", "weaker", "strict",     "no-undo",
+                                        "late",    "forfeit-after",
                                         "black",   "white",  "black-name", "white-name",
                                         "komi",    "journal", "series",   "game",
                                         "ranks",   "handicap-stones"};
@@ -303,7 +327,8 @@ sit_down(cli *line, const table_wish *wish, yz_match_terms *terms)
 
     guest_choice choice;
 
-    if (!yz_asked_reading(&line->asked, &at.reading) || !guest_choice_read(&choice, line))
+    if (!yz_asked_reading(&line->asked, &at.reading) || !read_late(line, at.late) ||
+        !guest_choice_read(&choice, line))
         return CLI_USAGE;
     at.reading.reading = true;
     at.reading.fill_dame = true;
@@ -365,6 +390,12 @@ static const cli_option OPTIONS[] = {
      "How colours are decided: given (the usual), lot, guess, guess-choose, guess-komi, "
      "bid, cut, by-rank or series; then --black is the first player",
      "given lot guess guess-choose guess-komi bid cut by-rank series"},
+    {"late", "FIRST,SECOND",
+     "How late the first and the second player have come: 12:00,0 (what follows is in the rules)",
+     NULL},
+    {"forfeit-after", "TIME",
+     "The lateness beyond which the event has the game forfeited, where the text leaves it to it",
+     NULL},
     {"ranks", "FIRST,SECOND",
      "The ranks or ratings of the players (3k,5d or 1850,2150): the rules say who has Black, "
      "which handicap and which komi",

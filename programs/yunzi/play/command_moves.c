@@ -13,13 +13,15 @@ kind_of_move(const sitting *at)
                : YZ_MATCH_MOVE;
 }
 
-/* In rengo the partner whose turn it is. */
+/* In rengo the partner whom the line names, otherwise the one whose turn it is. */
 static int
 member_of(const sitting *at)
 {
     const yz_game *game = table_game(at->table);
 
-    return yz_game_overlays(game) & YZ_OVERLAY_RENGO ? yz_game_member(game) : 0;
+    if (!(yz_game_overlays(game) & YZ_OVERLAY_RENGO))
+        return 0;
+    return at->member >= 0 ? at->member : yz_game_member(game);
 }
 
 static void
@@ -71,11 +73,17 @@ simply(sitting *at, yz_party by, yz_match_event_kind kind)
     sitting_do(at, &event);
 }
 
+/* In rengo the partner who has not said it yet agrees. */
 void
 command_resign(sitting *at, yz_party by, const char *rest)
 {
+    yz_match_event event = {.kind = YZ_MATCH_RESIGN, .by = by, .member = member_of(at)};
+    int member;
+
     (void)rest;
-    simply(at, by, YZ_MATCH_RESIGN);
+    if (at->member < 0 && yz_match_resigning(table_match(at->table), &member) == by)
+        event.member = 1 - member;
+    sitting_do(at, &event);
 }
 
 /* Between two persons it is the one who has just moved who asks; a person against a program
@@ -116,7 +124,14 @@ answer(sitting *at, yz_party by, yz_match_event_kind undo, yz_match_event_kind o
 void
 command_yes(sitting *at, yz_party by, const char *rest)
 {
-    (void)rest;
+    const yz_match *match = table_match(at->table);
+    int member;
+    const yz_party resigning = yz_match_resigning(match, &member);
+
+    if (resigning != YZ_PARTY_HOST) {
+        command_resign(at, resigning, rest);
+        return;
+    }
     answer(at, by, YZ_MATCH_GRANT, YZ_MATCH_ACCEPT);
 }
 

@@ -49,7 +49,9 @@ const play_command *play_command_find(const char *name, size_t length);
 void play_command_do(sitting *at, const char *line);
 
 /* command_words.c */
-/* Reads a point of the board; says it where 'text' is none. */
+/* Reads a point of the board: "D4", or "4-16", column and row from the upper left. */
+bool command_read_point(const sitting *at, const char *text, yz_point *out);
+/* The same; says it where 'text' is none. */
 bool command_point(sitting *at, const char *text, yz_point *out);
 /* Reads a whole number from 'least' to 'most'; says it where 'text' is none. */
 bool command_number(sitting *at, const char *text, int64_t least, int64_t most,
