@@ -1,6 +1,7 @@
 /*
  * fuzz_sgf.c - records: whatever is read can be replayed under several rules, and comes
- * back the same when it is written and read again.
+ * back the same when it is written and read again.  With sanitizers an input takes a millisecond and
+ * more: it is read four times, written three times and replayed three times, which is what is tried.
  */
 #include <assert.h>
 #include <stdlib.h>
