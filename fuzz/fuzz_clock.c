@@ -37,7 +37,7 @@ round_trips(const yz_clock_setting *setting)
     char text[YZ_CLOCK_TEXT];
     yz_clock_setting again;
     const yz_clock_values values = yz_clock_setting_write(setting);
-    const yz_clock_properties from = {values.tm, values.ot, NULL, NULL};
+    const yz_clock_properties from = {values.tm, values.ot, NULL, NULL, NULL, NULL};
 
     assert(yz_clock_setting_check(setting, NULL) == YZ_OK);
     yz_clock_setting_text(setting, text);
@@ -58,7 +58,7 @@ round_trips(const yz_clock_setting *setting)
 static void
 read_record(char *bytes)
 {
-    yz_clock_properties from = {bytes, NULL, NULL, NULL};
+    yz_clock_properties from = {bytes, NULL, NULL, NULL, NULL, NULL};
     const char **rest[] = {&from.ot, &from.tc, &from.tt};
     yz_clock_setting setting;
     yz_clock_time left;

@@ -352,6 +352,8 @@ typedef struct yz_clock_properties {
     const char *ot; /* overtime, in any words */
     const char *tc; /* Fox: periods */
     const char *tt; /* Fox: seconds of a period */
+    const char *lt; /* Sina: with LC a clock whose units nobody knows */
+    const char *lc;
 } yz_clock_properties;
 
 /*
@@ -365,6 +367,7 @@ typedef struct yz_clock_properties {
  *   TM[300] OT[30 fischer]      30 seconds more for each move; also "30 fischer cap 600"
  *   TM[0] OT[30 simple]         30 seconds for each move
  *   TM[600] TC[3] TT[30]        three periods of 30 seconds (Fox)
+ *   TM[25:00 + 00:30(5) ByoYomi] the whole clock in TM (web client of KGS)
  *   TM[0]                       no clock
  *
  * and what yz_clock_setting_write() writes for the other clocks.

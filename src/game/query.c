@@ -147,7 +147,7 @@ yz_game_phase_after(const yz_game *game, yz_move move)
     yz__flow flow = game->now.flow;
     if (!yz__act_in_phase(game->rules, flow, act))
         return (yz_phase)flow.phase;
-    flow = yz__flow_entered(game->rules, flow, act);
+    flow = yz__flow_entered(game->rules, flow, act, move.colour);
     if (act == YZ__ACT_PASS)
         flow = yz__after_pass(game->rules, flow, move.colour,
                               yz__passes_again(game, move.colour));

@@ -95,7 +95,7 @@ a_setting_that_is_written_is_read_again(void **state)
         assert_same(&setting, &again);
         const yz_clock_values values = yz_clock_setting_write(&setting);
         const yz_clock_properties from = {values.tm, values.ot[0] ? values.ot : NULL,
-                                          NULL, NULL};
+                                          NULL, NULL, NULL, NULL};
         const yz_reading reading = yz_clock_recorded(&from, &again);
         if (reading.kind != YZ_READING_PLAIN && reading.kind != YZ_READING_DIALECT)
             fail_msg("TM[%s]OT[%s]", values.tm, values.ot);
@@ -160,7 +160,7 @@ records_of_other_programs_are_read(void **state)
          "10:00+15/5:00"},
         {"600", "15 moves x 5 min", NULL, NULL, YZ_READING_UNKNOWN, NULL, NULL},
         {"0", "none", NULL, NULL, YZ_READING_DIALECT, "OT-WORDS", "none"},
-        {"600", "none", NULL, NULL, YZ_READING_UNKNOWN, NULL, NULL},
+        {"600", "none", NULL, NULL, YZ_READING_DIALECT, "OT-WORDS", "10:00"},
         {"600", "hourglass", NULL, NULL, YZ_READING_DIALECT, "OT-OWN", "10:00 hourglass"},
         {"600", "five o'clock tea", NULL, NULL, YZ_READING_UNKNOWN, NULL, NULL},
         {"600", LONG_VALUE, NULL, NULL, YZ_READING_UNKNOWN, NULL, NULL},
@@ -179,7 +179,8 @@ records_of_other_programs_are_read(void **state)
 
     (void)state;
     for (size_t i = 0; i < COUNT(CASE); i++) {
-        const yz_clock_properties from = {CASE[i].tm, CASE[i].ot, CASE[i].tc, CASE[i].tt};
+        const yz_clock_properties from = {CASE[i].tm, CASE[i].ot, CASE[i].tc,
+                                          CASE[i].tt, NULL,       NULL};
         yz_clock_setting read = {.count = 77};
         const yz_reading reading = yz_clock_recorded(&from, &read);
         const char *rule = reading.dialect ? reading.dialect->id : NULL;

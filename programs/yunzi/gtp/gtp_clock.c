@@ -66,6 +66,8 @@ gtp_clock_think(gtp_session *s, yz_colour side)
 bool
 gtp_clock_is_up(gtp_session *s, yz_colour side)
 {
+    if (yz_game_clock_side(s->game) == YZ_EMPTY)
+        return false;
     if (s->clock.running != side)
         certain(yz_clock_run(&s->clock, side, now(s), NULL, NULL));
     else
@@ -78,8 +80,10 @@ gtp_clock_moved(gtp_session *s, yz_colour side)
 {
     const yz_colour next = yz_opponent(side);
 
-    if (yz_game_to_move(s->game) == YZ_EMPTY)
+    if (yz_game_clock_side(s->game) == YZ_EMPTY)
         gtp_clock_rest(s);
+    else if (s->clock.running == YZ_EMPTY)
+        certain(yz_clock_run(&s->clock, next, now(s), NULL, NULL));
     else if (s->clock.running == side &&
              yz_clock_press(&s->clock, s->clock.at, NULL, NULL) == YZ_OK &&
              s->clock.running != next)
