@@ -294,17 +294,16 @@ typedef struct yz_event {
     const yz_status_map *status; /* of SETTLE; copied */
 } yz_event;
 
-/* yz_game_check_event() asks whether an event may happen now.  yz_game_event() makes it
-   happen if the verdict is YZ_GROUND_LEGAL; otherwise nothing changes.  '*verdict' may
-   be NULL.  YZ_E_NOMEM, YZ_E_RANGE; then nothing has changed. */
+/* yz_game_check_event() asks whether an event may happen now.  yz_game_event() makes it happen if
+   the verdict ('verdict' may be NULL) is YZ_GROUND_LEGAL; otherwise, and with YZ_E_NOMEM and
+   YZ_E_RANGE, nothing changes. */
 YZ_API yz_verdict yz_game_check_event(const yz_game *game, const yz_event *event);
 YZ_API YZ_MUST_CHECK yz_status yz_game_event(yz_game *game, const yz_event *event,
                                              yz_verdict *verdict);
 
-/* The rules and the setting of a game.  Pointers belong to its rules; nothing fails. */
+/* Rules (as text: "aga-1991+rengo") and setting.  Pointers belong to the rules; nothing fails. */
 YZ_API const yz_rules *yz_game_rules(const yz_game *game);
 YZ_API unsigned yz_game_overlays(const yz_game *game);
-/* "japanese-1989", "aga-1991+rengo"; returns 'out'. */
 YZ_API char *yz_game_rules_text(const yz_game *game, char out[YZ_RULES_TEXT]);
 YZ_API int yz_game_width(const yz_game *game);
 YZ_API int yz_game_height(const yz_game *game);
@@ -324,7 +323,6 @@ YZ_API void yz_game_set_komi(yz_game *game, yz_number komi);
 /* Black's contract, 0: none; and gives the game one, as yz_game_set_komi() a komi. */
 YZ_API yz_number yz_game_contract(const yz_game *game);
 YZ_API void yz_game_set_contract(yz_game *game, yz_number contract);
-
 /* The present state of a game. */
 YZ_API yz_phase yz_game_phase(const yz_game *game);
 /* The phase after 'move' if it is legal: whether a pass would stop or end the game.  It does
@@ -332,11 +330,9 @@ YZ_API yz_phase yz_game_phase(const yz_game *game);
 YZ_API yz_phase yz_game_phase_after(const yz_game *game, yz_move move);
 /* 0 in the main game; 1 in a second phase, an encore or a first cleanup; 2 in a second one. */
 YZ_API int yz_game_stage(const yz_game *game);
-/* The ply with which the present stage began: the stage begins with the position after
-   it. 0 in the main game. */
+/* The ply with which the present stage began, with the position after it; 0 in the main game. */
 YZ_API int yz_game_stage_at(const yz_game *game);
-/* Whose turn it is, YZ_EMPTY when no move is due (where further passes end the game,
-   yz_game_check() says who may make one); and whose time runs, YZ_EMPTY: play is at rest. */
+/* Whose turn it is, and whose time runs; YZ_EMPTY: nobody's, but some rules let a player pass. */
 YZ_API yz_colour yz_game_to_move(const yz_game *game);
 YZ_API yz_colour yz_game_clock_side(const yz_game *game);
 /* False if the game began with stones on the board, nobody has said whose turn it is
@@ -379,8 +375,8 @@ YZ_API int yz_game_undecided_at(const yz_game *game);
 YZ_API int yz_game_unattended_at(const yz_game *game);
 YZ_API int yz_game_repeated_at(const yz_game *game, int *first);
 
-/* The points that the side to move may not play only because of repetition.  Writes up
-   to 'room' of them to 'out', row by row from the top, and returns the number of all. */
+/* The points that the side to move may not play only because of repetition: up to 'room' of them in
+   'out', row by row from the top.  Returns the number of all. */
 YZ_API int yz_game_ko_bans(const yz_game *game, yz_point *out, int room);
 
 /*

@@ -148,7 +148,10 @@ yz__record_find_handicap_way(yz_record *record, const yz__property *ha)
     }
     if (seen.first == YZ_NO_NODE)
         return;
-    if (seen.black_plays >= 2 && (seen.white_follows || seen.black_plays == handicap)) {
+    /* At our table the handicap is set up: two plays of Black are a move out of turn. */
+    const bool noted = yz__find_kind(record, 0, YZ__KIND_YZ) != NULL;
+    if (!noted && seen.black_plays >= 2 &&
+        (seen.white_follows || seen.black_plays == handicap)) {
         take_moves(record, ha, &seen);
         return;
     }

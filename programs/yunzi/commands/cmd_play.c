@@ -102,12 +102,13 @@ this_year(void)
     return day == NULL ? 0 : day->tm_year + 1900;
 }
 
-/* Ranks give the handicap and the komi, and a series the colours: nothing else does. */
+/* Ranks give the handicap and the komi, and a series the colours: nothing else does.  Programs
+   come in time. */
 static bool
 decided_once(const cli *line)
 {
     static const char *const PAIRS[][2] = {
-        {"series", "colours"}, {"ranks", "handicap"}, {"ranks", "komi"}};
+        {"series", "colours"}, {"ranks", "handicap"}, {"ranks", "komi"}, {"late", "games"}};
 
     for (size_t i = 0; i < sizeof PAIRS / sizeof *PAIRS; i++) {
         if (!cli_has(line, PAIRS[i][0]) || !cli_has(line, PAIRS[i][1]))
