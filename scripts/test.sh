@@ -76,6 +76,7 @@ check "public headers compile alone as C99 and C++17" sh scripts/headers.sh
 check "the example of CONTRIBUTING builds and passes" sh scripts/contributing.sh
 check "shell scripts are clean" sh scripts/lint-shell.sh
 check "release build (clang, warnings as errors)" build release --target product
+check "the release build is hardened" sh scripts/hardening.sh
 tests_of release "scripts on the release program" -L release
 check "development build (gcc, warnings as errors, sanitizers)" build dev
 tests_of dev "tests with sanitizers" -LE release
