@@ -17,7 +17,7 @@ static yz_status
 open_pasts(yz__inquiry *inquiry, const yz_game *game)
 {
     const yz_load_repetition *choice = &inquiry->choice.repetition;
-    const uint64_t now = yz__now();
+    const uint64_t now = yz__worked();
     yz_cycle_options options = YZ_CYCLE_OPTIONS_INIT;
     options.nanoseconds = inquiry->deadline > now ? inquiry->deadline - now : 1;
     options.nodes = YZ_RULING_NODES;

@@ -144,7 +144,7 @@ export function create(place, app) {
     refuting?.leave();
     refuting = null;
     const options = { rules: chosen.rules || undefined, file: chosen.name };
-    const answer = await waiting.ask("life", { ...options, time: 20000 }, chosen.bytes);
+    const answer = await waiting.ask("life", options, chosen.bytes);
     if (!answer) return;
     report = Array.isArray(answer) ? answer[0] : answer;
     const shown = await app.library.ask("show", options, chosen.bytes);
